@@ -1,0 +1,93 @@
+package text
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+func TestWordsInEachLanguage(t *testing.T) {
+	fr, en := New("fr"), New("en")
+	if got := fr.T("common.cancel"); got != "Annuler" {
+		t.Errorf("French: %q", got)
+	}
+	if got := en.T("common.cancel"); got != "Cancel" {
+		t.Errorf("English: %q", got)
+	}
+	if fr.Lang() != "fr" || en.Lang() != "en" || New("tlh").Lang() != "en" {
+		t.Errorf("languages: %q %q %q", fr.Lang(), en.Lang(), New("tlh").Lang())
+	}
+}
+
+func TestMissingKeyShowsItself(t *testing.T) {
+	for _, lang := range Languages() {
+		l := New(lang.Code)
+		if got := l.T("nowhere.at-all"); got != "[nowhere.at-all]" {
+			t.Errorf("%s: T gave %q", lang.Code, got)
+		}
+		if got := l.N("nowhere.at-all", 3); got != "[nowhere.at-all]" {
+			t.Errorf("%s: N gave %q", lang.Code, got)
+		}
+		if l.Has("nowhere.at-all") || !l.Has("common.cancel") {
+			t.Errorf("%s: Has is wrong", lang.Code)
+		}
+	}
+}
+
+func TestArgumentsAndPlurals(t *testing.T) {
+	fr, en := New("fr"), New("en")
+	if got := en.T("common.stepOf", Args{"n": 2, "total": 5}); got != "Step 2 of 5" {
+		t.Errorf("arguments: %q", got)
+	}
+	for _, c := range []struct {
+		l    *Localizer
+		n    int
+		want string
+	}{
+		{en, 0, "0 cards"}, {en, 1, "1 card"}, {en, 2, "2 cards"},
+		{fr, 0, "0 carte"}, {fr, 1, "1 carte"}, {fr, 2, "2 cartes"},
+	} {
+		if got := c.l.N("common.cards", c.n); got != c.want {
+			t.Errorf("%s N(%d) = %q, want %q", c.l.Lang(), c.n, got, c.want)
+		}
+	}
+}
+
+func TestCataloguesThatMustBeRefused(t *testing.T) {
+	for name, c := range map[string]struct{ file, body, want string }{
+		"broken":       {"home.json", `{`, "unexpected end"},
+		"foreign area": {"home.json", `{"console.title": "x"}`, `must start with "home."`},
+		"wrong shape":  {"home.json", `{"home.title": 3}`, "catalogue fr"},
+	} {
+		files := fstest.MapFS{"catalog/fr/" + c.file: {Data: []byte(c.body)}}
+		_, err := loadBundle(files)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: error %v, want it to say %q", name, err, c.want)
+		}
+	}
+}
+
+func TestFromLocale(t *testing.T) {
+	for _, c := range []struct {
+		env  map[string]string
+		want string
+	}{
+		{nil, "en"},
+		{map[string]string{"LANG": "fr_FR.UTF-8"}, "fr"},
+		{map[string]string{"LANG": "fr"}, "fr"},
+		{map[string]string{"LANG": "fr_CA@euro"}, "fr"},
+		{map[string]string{"LANG": "en_GB.UTF-8"}, "en"},
+		{map[string]string{"LANG": "de_DE.UTF-8"}, "en"},
+		{map[string]string{"LANG": "de_DE.UTF-8", "LANGUAGE": "de:fr:en"}, "fr"},
+		{map[string]string{"LANG": "C", "LANGUAGE": "fr"}, "en"},
+		{map[string]string{"LANG": "fr_FR.UTF-8", "LC_ALL": "C"}, "en"},
+		{map[string]string{"LANG": "fr_FR.UTF-8", "LC_ALL": "C.UTF-8"}, "en"},
+		{map[string]string{"LANG": "fr_FR.UTF-8", "LC_ALL": "POSIX"}, "en"},
+		{map[string]string{"LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"}, "fr"},
+		{map[string]string{"LANG": "en_US.UTF-8", "LC_ALL": "fr_BE"}, "fr"},
+	} {
+		if got := FromLocale(func(k string) string { return c.env[k] }); got != c.want {
+			t.Errorf("%v gave %q, want %q", c.env, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package text
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// usage is what the program's Go code says about catalogue keys.
+type usage struct {
+	literals map[string]bool // every string literal, for keys kept in tables, and for the prefixes of built keys
+	calls    []call          // T("key", ...) and N("key", ...)
+}
+
+type call struct {
+	where  string
+	key    string
+	plural bool
+	args   []string // names in text.Args literals; nil when they are not all literals
+}
+
+func readUsage(t *testing.T, roots ...string) usage {
+	t.Helper()
+	u := usage{literals: map[string]bool{}}
+	files := token.NewFileSet()
+	for _, root := range roots {
+		if _, err := os.Stat(root); os.IsNotExist(err) {
+			continue
+		}
+		err := filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			file, err := parser.ParseFile(files, path, nil, 0)
+			if err != nil {
+				return err
+			}
+			ast.Inspect(file, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.BasicLit:
+					if s, err := strconv.Unquote(n.Value); err == nil && n.Kind == token.STRING {
+						u.literals[s] = true
+					}
+				case *ast.CallExpr:
+					if c, ok := readCall(n); ok {
+						c.where = files.Position(n.Pos()).String()
+						u.calls = append(u.calls, c)
+					}
+				}
+				return true
+			})
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return u
+}
+
+func readCall(n *ast.CallExpr) (call, bool) {
+	method, ok := n.Fun.(*ast.SelectorExpr)
+	if !ok || (method.Sel.Name != "T" && method.Sel.Name != "N") || len(n.Args) == 0 {
+		return call{}, false
+	}
+	literal, ok := n.Args[0].(*ast.BasicLit)
+	if !ok || literal.Kind != token.STRING {
+		return call{}, false
+	}
+	key, err := strconv.Unquote(literal.Value)
+	if err != nil || !strings.Contains(key, ".") {
+		return call{}, false
+	}
+	c := call{key: key, plural: method.Sel.Name == "N", args: []string{}}
+	rest := n.Args[1:]
+	if c.plural {
+		if len(rest) == 0 {
+			return call{}, false
+		}
+		rest, c.args = rest[1:], []string{"n"}
+	}
+	for _, arg := range rest {
+		composite, ok := arg.(*ast.CompositeLit)
+		if !ok {
+			c.args = nil
+			return c, true
+		}
+		for _, element := range composite.Elts {
+			if pair, ok := element.(*ast.KeyValueExpr); ok {
+				if name, ok := pair.Key.(*ast.BasicLit); ok {
+					if s, err := strconv.Unquote(name.Value); err == nil {
+						c.args = append(c.args, s)
+					}
+				}
+			}
+		}
+	}
+	return c, true
+}
+
+func TestKeysInCodeExistAndGetTheirArguments(t *testing.T) {
+	fr, en := catalogue(t, French), catalogue(t, English)
+	for _, c := range readUsage(t, "..", "../../cli").calls {
+		value, ok := en[c.key]
+		if _, french := fr[c.key]; !ok || !french {
+			t.Errorf("%s: no catalogue text for %q", c.where, c.key)
+			continue
+		}
+		if _, plural := value.(map[string]any); plural != c.plural {
+			t.Errorf("%s: %q: use N for a text with plural forms and T for one without", c.where, c.key)
+		}
+		if c.args == nil {
+			continue
+		}
+		for _, name := range placeholders(value) {
+			if !slices.Contains(c.args, name) {
+				t.Errorf("%s: %q needs an argument %q", c.where, c.key, name)
+			}
+		}
+	}
+}
+
+func TestNoKeyIsUnused(t *testing.T) {
+	u := readUsage(t, "..", "../../cli")
+	var prefixes []string // "refusal." in T("refusal." + code)
+	for literal := range u.literals {
+		if strings.HasSuffix(literal, ".") && strings.Count(literal, ".") < len(literal) && !strings.ContainsAny(literal, " \n") {
+			prefixes = append(prefixes, literal)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(catalogue(t, English))) {
+		// Words of the area "common" are there for everybody, whether somebody needs them today or not.
+		if u.literals[key] || strings.HasPrefix(key, "common.") {
+			continue
+		}
+		if !slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(key, p) }) {
+			t.Errorf("%s is in the catalogues but nowhere in the code", key)
+		}
+	}
+}
