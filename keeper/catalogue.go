@@ -1,0 +1,172 @@
+package keeper
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"sort"
+	"strings"
+)
+
+// Catalogue knows every command (or every event) of a game system by name and
+// reads and writes them as JSON objects that carry the name under one key.
+type Catalogue[T any] struct {
+	key   string
+	name  func(T) string
+	kinds map[string]reflect.Type
+}
+
+// NewCommands makes a catalogue of commands from one sample of each, "do" being
+// the key of the name. Two samples of one name are a programming error and panic.
+func NewCommands(samples ...Command) *Catalogue[Command] {
+	return newCatalogue("do", Command.Do, samples)
+}
+
+// NewEvents makes a catalogue of events, "type" being the key of the name.
+func NewEvents(samples ...Event) *Catalogue[Event] {
+	return newCatalogue("type", Event.Type, samples)
+}
+
+func newCatalogue[T any](key string, name func(T) string, samples []T) *Catalogue[T] {
+	c := &Catalogue[T]{key: key, name: name, kinds: map[string]reflect.Type{}}
+	for _, s := range samples {
+		n := name(s)
+		if _, twice := c.kinds[n]; twice || n == "" {
+			panic("keeper: catalogue holds " + key + " " + n + " twice or unnamed")
+		}
+		c.kinds[n] = reflect.TypeOf(s)
+	}
+	return c
+}
+
+// Names lists every name in the catalogue, sorted.
+func (c *Catalogue[T]) Names() []string {
+	names := make([]string, 0, len(c.kinds))
+	for n := range c.kinds {
+		names = append(names, n)
+	}
+	sort.Strings(names)
+	return names
+}
+
+// Kind returns the struct type behind a name, for documentation and its tests.
+func (c *Catalogue[T]) Kind(name string) (reflect.Type, bool) {
+	t, ok := c.kinds[name]
+	return t, ok
+}
+
+// Encode writes one value as a JSON object whose first key is the name.
+func (c *Catalogue[T]) Encode(v T) ([]byte, error) {
+	n := c.name(v)
+	if _, ok := c.kinds[n]; !ok {
+		return nil, fmt.Errorf("keeper: %s %q is not in the catalogue", c.key, n)
+	}
+	body, err := json.Marshal(v)
+	if err != nil {
+		return nil, fmt.Errorf("keeper: write %s %q: %w", c.key, n, err)
+	}
+	var out bytes.Buffer
+	out.Grow(len(body) + len(n) + 12)
+	fmt.Fprintf(&out, "{%q:%q", c.key, n)
+	if len(body) > 2 {
+		out.WriteByte(',')
+		out.Write(body[1:])
+	} else {
+		out.WriteByte('}')
+	}
+	return out.Bytes(), nil
+}
+
+// Decode reads one value. Unknown names and unknown fields are refused with a
+// typed Refusal (codes "unknownCommand" or "unknownEvent", "badCommand"), so a
+// misspelt argument never passes silently.
+func (c *Catalogue[T]) Decode(raw []byte) (T, error) {
+	var zero T
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(raw, &fields); err != nil {
+		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": plainJSON(err)}}
+	}
+	var n string
+	if err := json.Unmarshal(fields[c.key], &n); err != nil || n == "" {
+		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": fmt.Sprintf("the object has no %q naming what it is", c.key)}}
+	}
+	kind, ok := c.kinds[n]
+	if !ok {
+		return zero, &Refusal{Code: c.unknown(), Args: Args{"name": n}}
+	}
+	delete(fields, c.key)
+	body, err := json.Marshal(fields)
+	if err != nil {
+		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"name": n, "problem": plainJSON(err)}}
+	}
+	v := reflect.New(kind)
+	dec := json.NewDecoder(bytes.NewReader(body))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(v.Interface()); err != nil {
+		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"name": n, "problem": plainJSON(err)}}
+	}
+	return v.Elem().Interface().(T), nil
+}
+
+// EncodeAll writes several values as one JSON array.
+func (c *Catalogue[T]) EncodeAll(vs []T) ([]byte, error) {
+	var out bytes.Buffer
+	out.WriteByte('[')
+	for i, v := range vs {
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		raw, err := c.Encode(v)
+		if err != nil {
+			return nil, err
+		}
+		out.Write(raw)
+	}
+	out.WriteByte(']')
+	return out.Bytes(), nil
+}
+
+// DecodeAll reads a JSON array written by EncodeAll.
+func (c *Catalogue[T]) DecodeAll(raw []byte) ([]T, error) {
+	var parts []json.RawMessage
+	if err := json.Unmarshal(raw, &parts); err != nil {
+		return nil, fmt.Errorf("keeper: read list of %ss: %w", c.key, err)
+	}
+	vs := make([]T, 0, len(parts))
+	for i, p := range parts {
+		v, err := c.Decode(p)
+		if err != nil {
+			return nil, fmt.Errorf("keeper: item %d: %w", i+1, err)
+		}
+		vs = append(vs, v)
+	}
+	return vs, nil
+}
+
+func (c *Catalogue[T]) unknown() string {
+	if c.key == "do" {
+		return CodeUnknownCommand
+	}
+	return CodeUnknownEvent
+}
+
+// plainJSON words a JSON error without Go's own names.
+func plainJSON(err error) string {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		return fmt.Sprintf("not valid JSON at byte %d: %s", syntax.Offset, syntax.Error())
+	case errors.As(err, &kind):
+		if kind.Field == "" {
+			return fmt.Sprintf("a %s stands where a JSON object belongs", kind.Value)
+		}
+		return fmt.Sprintf("field %q cannot hold a %s", kind.Field, kind.Value)
+	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
+		return "not valid JSON: it ends too early"
+	}
+	return strings.TrimPrefix(err.Error(), "json: ")
+}

@@ -1,0 +1,37 @@
+package keeper
+
+// Command is what a person asks for. Its name is the value of "do" in JSON.
+// Commands are plain structs; their exported fields are the arguments.
+type Command interface {
+	// Do names the command, for example "move".
+	Do() string
+}
+
+// Event is a fact that has happened: an outcome, never a call to a generator.
+// Its name is the value of "type" in JSON.
+type Event interface {
+	// Type names the event, for example "Moved".
+	Type() string
+}
+
+// Correcting marks commands that set something by hand because the table is
+// always right. They are legal while a prompt waits.
+type Correcting interface {
+	Command
+	// Corrects has no effect; it only marks the type.
+	Corrects()
+}
+
+// Revealing marks events that show a secret to somebody who did not know it.
+// Undoing a step that holds one cannot take the knowledge back, so the user
+// interface asks first.
+type Revealing interface {
+	Event
+	// Reveals reports whether this very event shows a secret.
+	Reveals() bool
+}
+
+// Args are the named values of a refusal, a log line or a prompt. Numbers are
+// written in decimal; identifiers stand as they are and are put into words by
+// whoever shows them.
+type Args map[string]string

@@ -1,0 +1,169 @@
+package keeper
+
+import "slices"
+
+// Deck is a draw pile with its discard pile, both top first, and the cards set
+// aside by a draw-until search that is being resolved. Cards are named by their
+// IDs; every card is its own copy with its own ID. Decks are values: no method
+// changes the receiver.
+type Deck struct {
+	Draw    []string `json:"draw,omitempty"`
+	Discard []string `json:"discard,omitempty"`
+	Aside   []string `json:"aside,omitempty"`
+}
+
+// DeckChange is the outcome of one deck operation, to be recorded in an event and
+// applied by Deck.With. It holds results only, so replay needs no chance.
+type DeckChange struct {
+	Rebuilt []string `json:"rebuilt,omitempty"` // the new draw pile after the discard pile was shuffled in, before drawing
+	Drawn   []string `json:"drawn,omitempty"`   // the cards that left the draw pile, in order
+	Aside   []string `json:"aside,omitempty"`   // those of Drawn that did not fit and lie aside
+}
+
+// Kept returns the drawn cards that do not lie aside.
+func (c DeckChange) Kept() []string {
+	var kept []string
+	for _, id := range c.Drawn {
+		if !slices.Contains(c.Aside, id) {
+			kept = append(kept, id)
+		}
+	}
+	return kept
+}
+
+// With returns the deck after the change. It is total: cards that the deck does
+// not hold are passed over.
+func (d Deck) With(c DeckChange) Deck {
+	out := d.clone()
+	if c.Rebuilt != nil {
+		out.Draw = slices.Clone(c.Rebuilt)
+		out.Discard = without(out.Discard, c.Rebuilt)
+		out.Aside = without(out.Aside, c.Rebuilt)
+	}
+	out.Draw = without(out.Draw, c.Drawn)
+	out.Aside = append(out.Aside, c.Aside...)
+	return out
+}
+
+// PlanDraw draws n cards from the top. When the draw pile runs out the shuffled
+// discard pile becomes the new one (MOM-1.8), if rebuild allows it; the event
+// deck of Mansions does not. It refuses with CodeEmptyDeck when fewer than n
+// cards are left in all.
+func (d Deck) PlanDraw(n int, rebuild bool, chance Chance) (DeckChange, error) {
+	var c DeckChange
+	pile := d.Draw
+	if len(pile) < n && rebuild && len(d.Discard) > 0 {
+		c.Rebuilt = append(slices.Clone(d.Draw), Shuffled(chance, d.Discard)...)
+		pile = c.Rebuilt
+	}
+	if len(pile) < n {
+		return DeckChange{}, Refuse(CodeEmptyDeck, "MOM-1.8")
+	}
+	c.Drawn = slices.Clone(pile[:n])
+	return c, nil
+}
+
+// PlanUntil draws from the top until a card fits. Misfits lie aside until the
+// search is resolved (Deck.Settled). When draw and discard pile have run out the cards
+// set aside are shuffled in once; if still nothing fits it refuses with
+// CodeNothingFits, since then the content is at fault (MOM-18.1).
+func (d Deck) PlanUntil(fits func(card string) bool, chance Chance) (DeckChange, error) {
+	if c, ok := searchPile(d.Draw, fits); ok {
+		return c, nil
+	}
+	// Nothing in the draw pile fits: all of it would go aside, then the discard
+	// pile is shuffled in, then, once, what lies aside.
+	rest := append(slices.Clone(d.Draw), Shuffled(chance, d.Discard)...)
+	if c, ok := searchPile(rest, fits); ok {
+		c.Rebuilt = rest
+		return c, nil
+	}
+	rest = append(rest, Shuffled(chance, d.Aside)...)
+	if c, ok := searchPile(rest, fits); ok {
+		c.Rebuilt = rest
+		return c, nil
+	}
+	return DeckChange{}, Refuse(CodeNothingFits, "MOM-18.1")
+}
+
+func searchPile(pile []string, fits func(string) bool) (DeckChange, bool) {
+	for i, id := range pile {
+		if fits(id) {
+			return DeckChange{Drawn: slices.Clone(pile[:i+1]), Aside: slices.Clone(pile[:i])}, true
+		}
+	}
+	return DeckChange{}, false
+}
+
+// PlanNamed takes a card that somebody named: the keeper says what was drawn on the
+// table, or a search of the deck chose it. It may lie anywhere in draw or discard
+// pile. It refuses with CodeNotInDeck when it lies in neither.
+func (d Deck) PlanNamed(card string) (DeckChange, error) {
+	switch {
+	case slices.Contains(d.Draw, card):
+		return DeckChange{Drawn: []string{card}}, nil
+	case slices.Contains(d.Discard, card):
+		// Table and app disagree about a reshuffle: the table is right.
+		return DeckChange{Rebuilt: append(slices.Clone(d.Draw), d.Discard...), Drawn: []string{card}}, nil
+	}
+	return DeckChange{}, Refuse(CodeNotInDeck, "", "card", card)
+}
+
+// Peek returns the top n cards without moving them, for the keeper only; fewer if
+// the draw pile is shorter.
+func (d Deck) Peek(n int) []string { return slices.Clone(d.Draw[:max(0, min(n, len(d.Draw)))]) }
+
+// Search returns the cards of the draw pile that fit, top first.
+func (d Deck) Search(fits func(card string) bool) []string {
+	var out []string
+	for _, id := range d.Draw {
+		if fits(id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// Discarded returns the deck with cards on top of the discard pile, the last one uppermost.
+func (d Deck) Discarded(cards ...string) Deck {
+	out := d.clone()
+	for _, id := range cards {
+		out.Discard = append([]string{id}, out.Discard...)
+	}
+	return out
+}
+
+// Settled returns the deck after a draw-until search is resolved: what lay aside
+// goes to the discard pile.
+func (d Deck) Settled() Deck {
+	out := d.Discarded(d.Aside...)
+	out.Aside = nil
+	return out
+}
+
+// Under returns the deck with cards at the bottom of the draw pile, the last one lowest.
+func (d Deck) Under(cards ...string) Deck {
+	out := d.clone()
+	out.Draw = append(out.Draw, cards...)
+	return out
+}
+
+// Size counts draw pile, discard pile and cards aside.
+func (d Deck) Size() int { return len(d.Draw) + len(d.Discard) + len(d.Aside) }
+
+func (d Deck) clone() Deck {
+	return Deck{Draw: slices.Clone(d.Draw), Discard: slices.Clone(d.Discard), Aside: slices.Clone(d.Aside)}
+}
+
+func without(cards, gone []string) []string {
+	if len(gone) == 0 {
+		return cards
+	}
+	out := make([]string, 0, len(cards))
+	for _, id := range cards {
+		if !slices.Contains(gone, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}

@@ -1,0 +1,130 @@
+package keeper
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"time"
+)
+
+// Entry is one step of a session as it lies in the store: a command with all its
+// events. Hash chains it to the entry before, so that a lost, changed or swapped
+// entry is found.
+type Entry struct {
+	Seq     int             `json:"seq"` // from 1, without gaps; entry 1 is the set-up
+	At      time.Time       `json:"at"`
+	Command json.RawMessage `json:"command,omitempty"` // empty for the set-up
+	Events  json.RawMessage `json:"events"`
+	Hash    string          `json:"hash"`
+}
+
+// Header is what a store keeps about a session beside its entries.
+type Header struct {
+	ID      string    `json:"id"`
+	Name    string    `json:"name,omitempty"` // given by the keeper; empty: the title stands for it
+	Config  Config    `json:"config"`
+	Created time.Time `json:"created"`
+	Updated time.Time `json:"updated"`
+	Cursor  int       `json:"cursor"` // the entry up to which the log counts; what lies behind can be redone
+	Length  int       `json:"length"` // entries in the log, the redo tail included
+	Summary Summary   `json:"summary"`
+}
+
+// Snapshot is the state after an entry, kept so that resuming need not replay the
+// whole log. It is a shortcut only: Verify replays and compares.
+type Snapshot struct {
+	Seq   int             `json:"seq"`
+	State json.RawMessage `json:"state"`
+}
+
+// Log is a whole session as it lies in the store.
+type Log struct {
+	Header   Header    `json:"header"`
+	Entries  []Entry   `json:"entries"`
+	Snapshot *Snapshot `json:"snapshot,omitempty"` // the newest one at or before the cursor
+}
+
+// Store keeps session logs. Every method is durable when it returns without error
+// and changes nothing when it returns one. Errors wrap one of the Err values
+// below where they fit.
+type Store interface {
+	// Create begins a session with its first entry; ErrExists when the ID is taken.
+	Create(ctx context.Context, h Header, first Entry) error
+	// Append adds an entry behind the cursor, which must stand at e.Seq-1
+	// (ErrConflict otherwise), drops the redo tail, moves the cursor to e.Seq and
+	// keeps the summary and, unless nil, the snapshot; all in one transaction.
+	Append(ctx context.Context, id string, e Entry, s Summary, snap *Snapshot) error
+	// MoveCursor moves the cursor from one entry to another (undo, redo);
+	// ErrConflict when it does not stand at from or to is outside the log.
+	MoveCursor(ctx context.Context, id string, from, to int, s Summary, at time.Time) error
+	// Load returns the whole log; ErrNoSession when there is none of that ID.
+	Load(ctx context.Context, id string) (Log, error)
+	// List returns the headers of all sessions without Config.Content, the last updated first.
+	List(ctx context.Context) ([]Header, error)
+	// Rename gives a session a name, Delete removes it; ErrNoSession when there is none.
+	Rename(ctx context.Context, id, name string) error
+	Delete(ctx context.Context, id string) error
+	// Import adds a whole log as it was exported. When a session of that ID is there
+	// already it adds nothing and reports false.
+	Import(ctx context.Context, l Log) (added bool, err error)
+}
+
+// Errors of stores.
+var (
+	ErrNoSession = errors.New("no session of that ID")
+	ErrExists    = errors.New("a session of that ID exists already")
+	ErrConflict  = errors.New("the session was changed elsewhere since it was read")
+)
+
+// Chained returns the entry with its hash filled in; prev is the hash of the entry
+// before, or ChainStart for the first.
+func (e Entry) Chained(prev string) Entry {
+	h := sha256.New()
+	write := func(b []byte) {
+		var n [8]byte
+		binary.BigEndian.PutUint64(n[:], uint64(len(b)))
+		h.Write(n[:])
+		h.Write(b)
+	}
+	var head [16]byte
+	binary.BigEndian.PutUint64(head[:8], uint64(e.Seq))
+	binary.BigEndian.PutUint64(head[8:], uint64(e.At.UnixNano()))
+	write([]byte(prev))
+	write(head[:])
+	write(e.Command)
+	write(e.Events)
+	e.Hash = hex.EncodeToString(h.Sum(nil))
+	return e
+}
+
+// ChainStart is the hash before the first entry: it ties the log to its session
+// and to what the session was begun with.
+func ChainStart(id string, c Config) string {
+	h := sha256.New()
+	for _, part := range [][]byte{[]byte(id), []byte(c.System), []byte(c.Seed), c.Options, c.Content} {
+		var n [8]byte
+		binary.BigEndian.PutUint64(n[:], uint64(len(part)))
+		h.Write(n[:])
+		h.Write(part)
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// BrokenChain returns the sequence number of the first entry that does not follow
+// from the ones before it, or 0 when the chain holds.
+func (l Log) BrokenChain() int {
+	prev := ChainStart(l.Header.ID, l.Header.Config)
+	for i, e := range l.Entries {
+		if e.Seq != i+1 || e.Chained(prev).Hash != e.Hash {
+			return i + 1
+		}
+		prev = e.Hash
+	}
+	if l.Header.Length != len(l.Entries) || l.Header.Cursor < 1 || l.Header.Cursor > len(l.Entries) {
+		return len(l.Entries) + 1
+	}
+	return 0
+}

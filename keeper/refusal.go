@@ -1,0 +1,75 @@
+package keeper
+
+import (
+	"errors"
+	"fmt"
+	"sort"
+	"strings"
+)
+
+// Codes of the refusals that the kernel itself gives. Game systems add theirs.
+const (
+	CodeUnknownCommand = "unknownCommand" // no command of that name
+	CodeUnknownEvent   = "unknownEvent"   // no event of that name: the log was written by a newer version
+	CodeBadCommand     = "badCommand"     // an argument is missing, misspelt or of the wrong kind
+	CodePromptWaits    = "promptWaits"    // a prompt waits: only its answer, a correction or undo is legal
+	CodeNoPrompt       = "noPrompt"       // an answer, but nothing was asked
+	CodeStaleAnswer    = "staleAnswer"    // an answer to a prompt that is no longer on top
+	CodeBadAnswer      = "badAnswer"      // the answer is none of the prompt's options
+	CodeNothingToUndo  = "nothingToUndo"  // the cursor stands at the beginning
+	CodeNothingToRedo  = "nothingToRedo"  // the cursor stands at the end
+	CodeEmptyDeck      = "emptyDeck"      // nothing left to draw, the discard pile included
+	CodeNotInDeck      = "notInDeck"      // the named card does not lie in that deck
+	CodeNothingFits    = "nothingFits"    // a draw-until search went through every card (MOM-18.1)
+)
+
+// Refusal says why a command was not carried out. It is typed so that the user
+// interface can put it into the user's language: a code, the rule it rests on
+// (for example "MOM-4.2", empty when no rule of the game is concerned) and
+// arguments. A refusal never changes the state.
+type Refusal struct {
+	Code string `json:"code"`
+	Rule string `json:"rule,omitempty"`
+	Args Args   `json:"args,omitempty"`
+}
+
+// Refuse makes a refusal from a code, a rule ID and pairs of argument name and value.
+func Refuse(code, rule string, pairs ...string) *Refusal {
+	r := &Refusal{Code: code, Rule: rule}
+	if len(pairs) > 0 {
+		r.Args = Args{}
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		r.Args[pairs[i]] = pairs[i+1]
+	}
+	return r
+}
+
+// Error gives a terse English form for logs; people are shown catalogue texts.
+func (r *Refusal) Error() string {
+	var b strings.Builder
+	b.WriteString(r.Code)
+	if r.Rule != "" {
+		fmt.Fprintf(&b, " (%s)", r.Rule)
+	}
+	names := make([]string, 0, len(r.Args))
+	for n := range r.Args {
+		names = append(names, n)
+	}
+	sort.Strings(names)
+	for i, n := range names {
+		sep := ", "
+		if i == 0 {
+			sep = ": "
+		}
+		fmt.Fprintf(&b, "%s%s %s", sep, n, r.Args[n])
+	}
+	return b.String()
+}
+
+// AsRefusal returns the refusal inside an error, if there is one.
+func AsRefusal(err error) (*Refusal, bool) {
+	var r *Refusal
+	ok := errors.As(err, &r)
+	return r, ok
+}

@@ -1,0 +1,66 @@
+package keeper
+
+import "encoding/json"
+
+// Rules is a game system: pure functions over a state S. S must behave as a value
+// (Evolve never changes what it was given) and must survive a round trip through
+// JSON unchanged, since it is kept as a snapshot.
+type Rules[S any] interface {
+	// Commands and Events name everything the system understands.
+	Commands() *Catalogue[Command]
+	Events() *Catalogue[Event]
+
+	// Setup makes the events that begin a session. They cannot be undone.
+	Setup(Config, Chance) ([]Event, error)
+	// Decide says whether a command is legal and, if so, what happens: the command
+	// with everything it triggers is one step. It refuses with a *Refusal.
+	Decide(S, Command, Chance) ([]Event, error)
+	// Evolve applies one event. It is total and uses no chance, clock or I/O.
+	Evolve(S, Event) S
+	// Legal lists the commands that Decide would accept now, without corrections.
+	Legal(S) []Command
+	// Asking returns the prompt that waits on top of the stack, or nil.
+	Asking(S) *Prompt
+
+	// View builds what an audience may see, from an allow-list.
+	View(S, Audience) any
+	// Tell puts an event, which led to the state given, into log lines for an audience.
+	Tell(S, Event, Audience) []Line
+	// Summary is a short public account of the state for lists of sessions.
+	Summary(S) Summary
+}
+
+// System opens the rules for a session from the configuration it was begun with,
+// so that a session goes on with the content it started from.
+type System[S any] func(Config) (Rules[S], error)
+
+// Audience is who looks: the keeper at his console, or everybody at the table.
+type Audience string
+
+// The two audiences.
+const (
+	ForKeeper Audience = "keeper"
+	ForTable  Audience = "table"
+)
+
+// Line is one line of the log: a key for the wording and its values.
+type Line struct {
+	Key  string `json:"key"`
+	Args Args   `json:"args,omitempty"`
+}
+
+// Config is what a session was begun with. It never changes afterwards.
+type Config struct {
+	System  string          `json:"system"`            // the game system, for example "mansions"
+	Seed    string          `json:"seed"`              // secret; all chance of the session derives from it
+	Options json.RawMessage `json:"options,omitempty"` // the system's own choices: story, party size ...
+	Content json.RawMessage `json:"content,omitempty"` // cards and story as they were that day
+}
+
+// Summary tells a session from others in a list. It holds nothing secret.
+type Summary struct {
+	Title string `json:"title"`           // what is played, for example the story's ID
+	Key   string `json:"key"`             // keys the wording of how far it has come, for example "round"
+	Args  Args   `json:"args,omitempty"`  // values for that wording
+	Ended bool   `json:"ended,omitempty"` // the game is over
+}
