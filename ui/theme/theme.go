@@ -1,0 +1,126 @@
+// Package theme is the look of Keeper's Lantern: a 1920s study at night, and a light variant of it. It gives Fyne its
+// colours, sizes and fonts, and the screens their own colours, the serif display face and the icons.
+package theme
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+)
+
+// Variant chooses between the looks.
+type Variant string
+
+// The looks.
+const (
+	Dark  Variant = "dark"
+	Light Variant = "light"
+)
+
+// MinScale and MaxScale bound the text size in percent.
+const (
+	MinScale = 100
+	MaxScale = 300
+)
+
+// Options are what a user may choose about the look.
+type Options struct {
+	Variant Variant // anything but Light is Dark
+	Scale   int     // text size in percent; brought into MinScale..MaxScale, 0 means 100
+}
+
+// Theme is a Fyne theme. It never changes; to change the look, set a new one.
+type Theme struct {
+	variant Variant
+	scale   int
+	colours palette
+	base    fyne.Theme
+}
+
+var _ fyne.Theme = (*Theme)(nil)
+
+// New makes a theme.
+func New(o Options) *Theme {
+	t := &Theme{variant: Dark, scale: min(max(o.Scale, MinScale), MaxScale), colours: dark, base: fynetheme.DefaultTheme()}
+	if o.Variant == Light {
+		t.variant, t.colours = Light, light
+	}
+	return t
+}
+
+// Variant tells which look this is.
+func (t *Theme) Variant() Variant { return t.variant }
+
+// Scale is the text size in percent, MinScale to MaxScale.
+func (t *Theme) Scale() int { return t.scale }
+
+// Color gives the colour of a role, Fyne's or our own. The variant that Fyne asks for is ignored: the user chose one.
+func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
+	if c, ok := t.colours[name]; ok {
+		return c
+	}
+	v := fynetheme.VariantDark
+	if t.variant == Light {
+		v = fynetheme.VariantLight
+	}
+	return t.base.Color(name, v)
+}
+
+// Font gives Fyne's own fonts; the serif face is for what asks for it, see [Serif].
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return t.base.Font(style) }
+
+// Icon gives Fyne's own icons; ours come from [Icon].
+func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.base.Icon(name) }
+
+// Size scales text and what stands beside text by the chosen factor, and gaps by half of what is above 100 %, so that
+// large text is not drowned in space.
+func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
+	full := float32(t.scale) / 100
+	gaps := 1 + (full-1)/2
+	if base, ok := sizes[name]; ok {
+		if base.gap {
+			return base.size * gaps
+		}
+		return base.size * full
+	}
+	return t.base.Size(name)
+}
+
+type size struct {
+	size float32
+	gap  bool
+}
+
+// Own sizes beside Fyne's.
+const (
+	SizeTitle     fyne.ThemeSizeName = "title"     // serif title of a page
+	SizeSubtitle  fyne.ThemeSizeName = "subtitle"  // serif title of a panel
+	SizeReading   fyne.ThemeSizeName = "reading"   // serif text that is read aloud
+	SizeIcon      fyne.ThemeSizeName = "icon"      // icon of a card tile
+	SizeLargeIcon fyne.ThemeSizeName = "largeIcon" // icon of an empty page
+	SizeBar       fyne.ThemeSizeName = "bar"       // height of a bar and a pip
+	SizeRadius    fyne.ThemeSizeName = "radius"    // corners of panels and tiles
+	SizeRing      fyne.ThemeSizeName = "ring"      // width of the focus ring
+)
+
+var sizes = map[fyne.ThemeSizeName]size{
+	fynetheme.SizeNameText:           {14, false},
+	fynetheme.SizeNameCaptionText:    {12, false},
+	fynetheme.SizeNameHeadingText:    {24, false},
+	fynetheme.SizeNameSubHeadingText: {18, false},
+	fynetheme.SizeNameInlineIcon:     {20, false},
+	fynetheme.SizeNamePadding:        {4, true},
+	fynetheme.SizeNameInnerPadding:   {8, true},
+	fynetheme.SizeNameLineSpacing:    {4, true},
+	fynetheme.SizeNameScrollBar:      {12, true},
+	fynetheme.SizeNameScrollBarSmall: {4, true},
+	SizeTitle:                        {30, false},
+	SizeSubtitle:                     {20, false},
+	SizeReading:                      {20, false},
+	SizeIcon:                         {32, false},
+	SizeLargeIcon:                    {72, false},
+	SizeBar:                          {14, false},
+	SizeRadius:                       {6, true},
+	SizeRing:                         {2, true},
+}
