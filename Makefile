@@ -1,0 +1,56 @@
+# Keeper's Lantern. `make` alone lists what can be made.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help run test check bench tour fuzz package clean
+
+# A locale that the machine surely has a meaning for; the tests choose their languages themselves.
+TESTENV := LC_ALL=en_US.UTF-8 LANGUAGE=
+FUZZTIME ?= 30s
+
+help:
+	@echo "Keeper's Lantern. Targets:"
+	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-15s %s\n", $$1, $$2}'
+
+run: ## build the program and start it (without a display: play the tour)
+	@packaging/setup.sh build
+	go build -o bin/lantern .
+	@if [ "$$(uname)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		echo "There is no display here (DISPLAY and WAYLAND_DISPLAY are empty): playing the tour instead."; \
+		$(MAKE) --no-print-directory tour; \
+	else bin/lantern; fi
+
+test: ## check, then all tests with the race detector
+	@packaging/setup.sh build screen
+	@$(MAKE) --no-print-directory check
+	$(TESTENV) go test -race -shuffle=on ./...
+
+# Vet and staticcheck look at the race build, so that `make test` on a cold cache compiles everything once only.
+check: ## gofmt, vet, staticcheck and the import rules
+	@packaging/setup.sh build
+	@unformatted=$$(gofmt -l $$(git ls-files -co --exclude-standard '*.go')); \
+		if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
+	go vet -race ./...
+	@go build -o bin/staticcheck honnef.co/go/tools/cmd/staticcheck
+	GOFLAGS=-race bin/staticcheck ./...
+	go test -race -run '^TestImportRules' .
+
+bench: ## measure start, commands, resuming and memory, each beside its yardstick
+	@packaging/setup.sh build screen
+	go run ./packaging/bench
+
+tour: ## play an evening in the real program on a virtual screen, screenshots into docs/tour
+	@packaging/setup.sh build screen
+	go run ./ui/tour
+
+fuzz: ## run every fuzz test for FUZZTIME (30s) each
+	@packaging/setup.sh build
+	@FUZZTIME=$(FUZZTIME) packaging/fuzz.sh
+
+package: ## a portable archive of the program in dist/
+	@packaging/setup.sh build
+	@packaging/package.sh
+
+clean: ## remove what was built
+	rm -rf bin dist coverage.out
+	find . -type d -path '*/testdata/failed' -prune -exec rm -rf {} +

@@ -1,0 +1,232 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"go/parser"
+	"go/token"
+	"io"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "lantern"
+
+// room is one folder of the house and what its packages may import of the rest of the module. The rule for a package is
+// that of the longest matching folder; imports within the same folder are free.
+type room struct {
+	folder string
+	from   []string // folders of this module, subfolders not included unless they end in "/..."
+	pure   bool     // beyond this module only the standard library and uuid, also by way of others
+	noFyne bool     // must build and run where there is no display, also by way of others
+}
+
+var rooms = []room{
+	{folder: "", from: []string{"..."}}, // main.go: start-up
+	{folder: "packaging", from: []string{"..."}},
+	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
+	{folder: "cli", from: []string{"keeper", "keeper/mansions", "stories/...", "puzzles", "ui/text"}, noFyne: true},
+	{folder: "ui", from: []string{"keeper", "keeper/mansions", "stories/...", "puzzles"}},
+	{folder: "ui/text", noFyne: true},
+	{folder: "keeper", pure: true},
+	{folder: "keeper/mansions", from: []string{"keeper", "stories/...", "puzzles"}, noFyne: true},
+	{folder: "stories", from: []string{"puzzles"}, noFyne: true},
+	{folder: "puzzles", pure: true},
+	{folder: "storage", from: []string{"keeper"}, noFyne: true},
+}
+
+type goPackage struct {
+	ImportPath, Dir, Name              string
+	Standard                           bool
+	Imports, TestImports, XTestImports []string
+	Deps                               []string
+	GoFiles, CgoFiles                  []string
+	TestGoFiles, XTestGoFiles          []string
+}
+
+// TestImportRules keeps the rooms of the house apart: imports run one way only.
+func TestImportRules(t *testing.T) {
+	packages := listPackages(t)
+	ours := 0
+	for _, p := range packages {
+		if inModule(p.ImportPath) {
+			ours++
+		}
+	}
+	if ours == 0 {
+		t.Fatal("go list found no package of this module")
+	}
+	for _, v := range violations(packages) {
+		t.Error(v)
+	}
+	for _, p := range packages {
+		if !inModule(p.ImportPath) {
+			continue
+		}
+		for _, file := range slices.Concat(p.GoFiles, p.CgoFiles, p.TestGoFiles, p.XTestGoFiles) {
+			parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join(p.Dir, file), nil, parser.ImportsOnly)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, spec := range parsed.Imports {
+				imported, err := strconv.Unquote(spec.Path.Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if imported == "fyne.io/fyne/v2/app" && (p.Name != "main" || file != "main.go") {
+					t.Errorf("%s/%s imports %s; only a main.go may, so that tests need no display", p.ImportPath, file, imported)
+				}
+			}
+		}
+	}
+}
+
+// TestImportRulesFindViolations proves that the rules bite, on packages made up for it.
+func TestImportRulesFindViolations(t *testing.T) {
+	uuid := goPackage{ImportPath: "github.com/google/uuid"}
+	yaml := goPackage{ImportPath: "github.com/goccy/go-yaml"}
+	fyne := goPackage{ImportPath: "fyne.io/fyne/v2"}
+	std := goPackage{ImportPath: "errors", Standard: true}
+	for _, c := range []struct {
+		p    goPackage
+		want int
+	}{
+		{goPackage{ImportPath: "lantern/keeper", Imports: []string{"errors", "github.com/google/uuid"}, Deps: []string{"errors", "github.com/google/uuid"}}, 0},
+		{goPackage{ImportPath: "lantern/keeper", Deps: []string{"github.com/goccy/go-yaml"}}, 1},
+		{goPackage{ImportPath: "lantern/keeper", Imports: []string{"lantern/keeper/mansions"}}, 1},
+		{goPackage{ImportPath: "lantern/keeper", XTestImports: []string{"lantern/keeper/mansions"}}, 1},
+		{goPackage{ImportPath: "lantern/puzzles", Imports: []string{"lantern/keeper"}}, 1},
+		{goPackage{ImportPath: "lantern/keeper/mansions", Imports: []string{"lantern/keeper", "lantern/stories", "lantern/puzzles"}}, 0},
+		{goPackage{ImportPath: "lantern/keeper/mansions", Imports: []string{"lantern/storage"}}, 1},
+		{goPackage{ImportPath: "lantern/keeper/arkham", Imports: []string{"lantern/keeper"}}, 0},
+		{goPackage{ImportPath: "lantern/stories", Imports: []string{"lantern/puzzles", "github.com/goccy/go-yaml"}}, 0},
+		{goPackage{ImportPath: "lantern/stories", Imports: []string{"lantern/keeper"}}, 1},
+		{goPackage{ImportPath: "lantern/storage", Imports: []string{"lantern/keeper"}}, 0},
+		{goPackage{ImportPath: "lantern/storage", Imports: []string{"lantern/keeper/mansions"}}, 1},
+		{goPackage{ImportPath: "lantern/ui/console", Imports: []string{"lantern/ui/widgets", "lantern/keeper/mansions", "fyne.io/fyne/v2"}}, 0},
+		{goPackage{ImportPath: "lantern/ui/console", Imports: []string{"lantern/storage"}}, 1},
+		{goPackage{ImportPath: "lantern/ui/console", TestImports: []string{"lantern/storage"}}, 1},
+		{goPackage{ImportPath: "lantern/ui/tour", Imports: []string{"lantern/cli"}}, 1},
+		{goPackage{ImportPath: "lantern/cli", Imports: []string{"lantern/ui/text", "lantern/keeper"}}, 0},
+		{goPackage{ImportPath: "lantern/cli", Imports: []string{"lantern/storage", "lantern/ui"}}, 2},
+		{goPackage{ImportPath: "lantern/cli", Deps: []string{"fyne.io/fyne/v2"}}, 1},
+		{goPackage{ImportPath: "lantern", Imports: []string{"lantern/cli", "lantern/ui", "lantern/storage"}}, 0},
+		{goPackage{ImportPath: "lantern/toolbox"}, 1},
+	} {
+		if got := violations([]goPackage{uuid, yaml, fyne, std, c.p}); len(got) != c.want {
+			t.Errorf("%+v: violations %q, want %d", c.p, got, c.want)
+		}
+	}
+}
+
+func listPackages(t *testing.T) []goPackage {
+	t.Helper()
+	out, err := exec.Command("go", "list", "-deps", "-json=ImportPath,Dir,Name,Standard,Imports,TestImports,XTestImports,"+
+		"Deps,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles", "./...").Output()
+	if err != nil {
+		var exit *exec.ExitError
+		if errors.As(err, &exit) {
+			t.Fatalf("go list: %v\n%s", err, exit.Stderr)
+		}
+		t.Fatal(err)
+	}
+	var all []goPackage
+	for decoder := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p goPackage
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			return all
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+}
+
+func inModule(importPath string) bool {
+	return importPath == module || strings.HasPrefix(importPath, module+"/")
+}
+
+// folderOf is the folder of a package of the module, "" for its root.
+func folderOf(importPath string) string {
+	return strings.TrimPrefix(strings.TrimPrefix(importPath, module), "/")
+}
+
+// roomOf finds the rule for a folder. A new folder at the top has none: it needs a decision first. A further game
+// system beside mansions follows the same rule as mansions.
+func roomOf(folder string) (room, bool) {
+	if system, ok := strings.CutPrefix(folder, "keeper/"); ok {
+		folder = path.Join("keeper/mansions", system)
+	}
+	best, found := room{}, false
+	for _, r := range rooms {
+		if folder == r.folder || (r.folder != "" && strings.HasPrefix(folder, r.folder+"/")) {
+			if !found || len(r.folder) > len(best.folder) {
+				best, found = r, true
+			}
+		}
+	}
+	return best, found
+}
+
+func (r room) mayImport(own, other string) bool {
+	if within(own, r.folder) && within(other, r.folder) && r.folder != "" && sameRoom(own, other) {
+		return true
+	}
+	return slices.ContainsFunc(r.from, func(allowed string) bool {
+		tree, deep := strings.CutSuffix(allowed, "...")
+		tree = strings.TrimSuffix(tree, "/")
+		return other == tree || deep && within(other, tree)
+	})
+}
+
+// sameRoom tells whether two folders follow the same rule; ui/text is part of ui for those who import it.
+func sameRoom(own, other string) bool {
+	a, _ := roomOf(own)
+	b, _ := roomOf(other)
+	return a.folder == b.folder || strings.HasPrefix(b.folder, a.folder+"/") && a.folder == "ui"
+}
+
+func within(folder, tree string) bool {
+	return tree == "" || folder == tree || strings.HasPrefix(folder, tree+"/")
+}
+
+func violations(packages []goPackage) []string {
+	standard := map[string]bool{}
+	for _, p := range packages {
+		standard[p.ImportPath] = p.Standard
+	}
+	var all []string
+	for _, p := range packages {
+		if !inModule(p.ImportPath) {
+			continue
+		}
+		folder := folderOf(p.ImportPath)
+		r, ok := roomOf(folder)
+		if !ok {
+			all = append(all, fmt.Sprintf("%s is in no room of the house; give it one in house_test.go or put it elsewhere", p.ImportPath))
+			continue
+		}
+		imports := slices.Concat(p.Imports, p.TestImports, p.XTestImports)
+		slices.Sort(imports)
+		for _, imported := range slices.Compact(imports) {
+			if inModule(imported) && imported != p.ImportPath && !r.mayImport(folder, folderOf(imported)) {
+				all = append(all, fmt.Sprintf("%s may not import %s", p.ImportPath, imported))
+			}
+		}
+		for _, dep := range p.Deps {
+			if r.pure && !standard[dep] && !inModule(dep) && dep != "github.com/google/uuid" {
+				all = append(all, fmt.Sprintf("%s depends on %s; only the standard library and uuid are allowed there", p.ImportPath, dep))
+			}
+			if r.noFyne && strings.HasPrefix(dep, "fyne.io/") {
+				all = append(all, fmt.Sprintf("%s depends on %s; it must work without a display", p.ImportPath, dep))
+			}
+		}
+	}
+	return all
+}
