@@ -1,0 +1,181 @@
+package mansions
+
+import "lantern/keeper"
+
+// Names used in arguments:
+//
+//	who      "inv1" to "inv4", the seats of the investigator players
+//	monster  "m1", "m2" ... in the order they were placed
+//	card     a card copy: its kind's ID, with "#2" and so on for further copies
+//	room, space, door   the story's IDs
+
+// Set-up (MOM-2).
+
+// ChooseInvestigator seats an investigator with one body and one mind (MOM-2.2).
+// Choosing again for the same seat replaces the choice.
+type ChooseInvestigator struct {
+	Who       string `json:"who"`
+	Character string `json:"character"`
+	Body      string `json:"body"`
+	Mind      string `json:"mind"`
+}
+
+// AnswerChoice answers one of the story's secret questions (MOM-2.3). Answering again
+// replaces the answer.
+type AnswerChoice struct {
+	Choice string `json:"choice"`
+	Option string `json:"option"`
+}
+
+// TickSeed ticks (or unticks) one card of a room's pile as laid on the table;
+// Position counts from 1 at the bottom (MOM-2.4).
+type TickSeed struct {
+	Room     string `json:"room"`
+	Position int    `json:"position"`
+	Off      bool   `json:"off,omitempty"`
+}
+
+// BeginStory ends the set-up: every seat is filled and every choice answered.
+type BeginStory struct{}
+
+// Investigators' turns (MOM-3.1, MOM-4).
+
+// StartTurn begins an investigator's turn; the players choose the order anew each round.
+type StartTurn struct {
+	Who string `json:"who"`
+}
+
+// Move is a movement step to an adjacent space (MOM-4.2).
+type Move struct {
+	Who string `json:"who"`
+	To  string `json:"to"`
+}
+
+// Run spends the action step on one more space (MOM-4.3).
+type Run struct {
+	Who string `json:"who"`
+	To  string `json:"to"`
+}
+
+// Explore spends the action step to turn over the room's pile (MOM-4.5).
+type Explore struct {
+	Who string `json:"who"`
+}
+
+// UseCard uses an action of a card before the investigator (MOM-4.3, MOM-8).
+type UseCard struct {
+	Who    string `json:"who"`
+	Card   string `json:"card"`
+	Action string `json:"action"`
+	Target string `json:"target,omitempty"`
+}
+
+// UseObjective takes an action that the revealed objective gives (MOM-15.1).
+type UseObjective struct {
+	Who    string `json:"who"`
+	Action string `json:"action"`
+}
+
+// Drop spends the action step to lay cards on the room's pile, the last one uppermost (MOM-4.7).
+type Drop struct {
+	Who   string   `json:"who"`
+	Cards []string `json:"cards"`
+}
+
+// EndTurn ends the investigator's turn.
+type EndTurn struct {
+	Who string `json:"who"`
+}
+
+// PuzzleMove makes one puzzle action: "S 0 1", "T 3 +", "TS -", "D 2" (MOM-16).
+type PuzzleMove struct {
+	Move string `json:"move"`
+}
+
+// PuzzleSkill spends a skill point to add luck to the puzzle actions, once per attempt (MOM-16.4).
+type PuzzleSkill struct{}
+
+// PuzzleStop ends the attempt; the pieces stay as they are (MOM-16.10).
+type PuzzleStop struct{}
+
+// The keeper (MOM-5, MOM-6, MOM-14).
+
+// PlayMythos plays a mythos card on the investigator whose turn it is, at one of
+// the four moments (MOM-6.2).
+type PlayMythos struct {
+	Card string `json:"card"`
+}
+
+// StartKeeperTurn begins the keeper's turn once every investigator has had his (MOM-3.2).
+type StartKeeperTurn struct{}
+
+// Trade hands cards over between investigators of one space (MOM-5.1).
+type Trade struct {
+	From  string   `json:"from"`
+	To    string   `json:"to"`
+	Cards []string `json:"cards"`
+}
+
+// NextStep ends the current step of the keeper's turn and begins the next; behind
+// the event step the next round begins (MOM-3.2).
+type NextStep struct{}
+
+// UseKeeperAction plays a keeper action card, paying its cost (MOM-5.3).
+type UseKeeperAction struct {
+	Card   string `json:"card"`
+	Target string `json:"target,omitempty"`
+}
+
+// UseKeeperObjective takes a keeper action that the objective gives.
+type UseKeeperObjective struct {
+	Action string `json:"action"`
+}
+
+// PlayInsanity plays an insanity card on an insane investigator in the keeper action step (MOM-5.4).
+type PlayInsanity struct {
+	Who  string `json:"who"`
+	Card string `json:"card"`
+}
+
+// MonsterAttack has a monster attack an investigator in its space (MOM-5.5).
+type MonsterAttack struct {
+	Monster string `json:"monster"`
+	Who     string `json:"who"`
+}
+
+// SetSource says from now on where dice are rolled or decks lie; What is "dice" or "decks".
+type SetSource struct {
+	What   string        `json:"what"`
+	Source keeper.Source `json:"source"`
+}
+
+// Corrections: the table is always right.
+
+// CorrectCounter sets a number by hand: damage, horror or skillPoints of an investigator (Who),
+// damage of a monster (Who), threat or time (no Who).
+type CorrectCounter struct {
+	Counter string `json:"counter"`
+	Who     string `json:"who,omitempty"`
+	Value   int    `json:"value"`
+}
+
+// CorrectPlace puts an investigator or a monster on a space by hand.
+type CorrectPlace struct {
+	Who   string `json:"who"`
+	Space string `json:"space"`
+}
+
+// CorrectCard lays a card elsewhere by hand: before an investigator ("inv1"), in the
+// keeper's hand ("keeper"), on a room's pile ("room:<id>"), on a discard pile
+// ("discard") or on top of its draw pile ("deck").
+type CorrectCard struct {
+	Card string `json:"card"`
+	To   string `json:"to"`
+}
+
+// CorrectMonster places a monster of a type, or takes one off (Off, Monster is then its ID).
+type CorrectMonster struct {
+	Monster string `json:"monster"`
+	Space   string `json:"space,omitempty"`
+	Off     bool   `json:"off,omitempty"`
+}

@@ -1,0 +1,25 @@
+package mansions
+
+import (
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// SystemName is the name of this game system in session files and on the command line.
+const SystemName = "mansions"
+
+// Options are what a session is begun with. They are kept with it.
+type Options struct {
+	Story   string            `json:"story"`             // the story's ID
+	Players int               `json:"players"`           // investigator players, N of the rules: 1 to 4 (MOM-1.1)
+	Choices map[string]string `json:"choices,omitempty"` // answers given beforehand: "1": "1A"; the others are asked in the set-up
+	Dice    keeper.Source     `json:"dice,omitempty"`    // where dice are rolled; on screen if left out
+	Decks   keeper.Source     `json:"decks,omitempty"`   // where decks lie; on screen if left out
+}
+
+// Content is what a session plays with, frozen when it begins so that a later
+// version of the program or of a pack never changes a running game.
+type Content struct {
+	Base  *stories.Base  `json:"base"`
+	Story *stories.Story `json:"story"`
+}

@@ -1,0 +1,211 @@
+package mansions
+
+import (
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Phases of a session.
+const (
+	PhaseSetup         = "setup"         // investigators, choices, seeding
+	PhaseInvestigators = "investigators" // their turns
+	PhaseKeeper        = "keeper"        // the keeper's turn
+	PhaseEnded         = "ended"
+)
+
+// Steps of the keeper's turn, in order (MOM-3.2).
+const (
+	StepTrade  = "trade"
+	StepThreat = "threat"
+	StepAction = "action"
+	StepAttack = "attack"
+	StepEvent  = "event"
+)
+
+// TableView is everything that everybody at the table may see (MOM-15.2). It has no
+// field for a secret: what is not listed here cannot leak.
+type TableView struct {
+	Story         string              `json:"story"` // the story's ID
+	Phase         string              `json:"phase"`
+	Round         int                 `json:"round"` // from 1; 0 in the set-up
+	Step          string              `json:"step,omitempty"`
+	Turn          *TurnView           `json:"turn,omitempty"`
+	Investigators []InvestigatorView  `json:"investigators"`
+	Rooms         []RoomView          `json:"rooms"`
+	Monsters      []MonsterView       `json:"monsters"`
+	Threat        int                 `json:"threat"`
+	Events        EventView           `json:"events"`
+	Decks         map[string]DeckView `json:"decks"`
+	Objective     string              `json:"objective,omitempty"` // the option of choice 1, once revealed
+	Found         []string            `json:"found,omitempty"`     // clues found, card kinds, the last one last
+	Page          *PageView           `json:"page,omitempty"`      // what is being read aloud
+	Prompt        *keeper.Prompt      `json:"prompt,omitempty"`    // unless the keeper alone may see it
+	Puzzle        *PuzzleView         `json:"puzzle,omitempty"`    // the puzzle being solved
+	Latest        []keeper.Line       `json:"latest,omitempty"`    // what just happened, public lines only
+	Ending        *EndingView         `json:"ending,omitempty"`
+	Dice          keeper.Source       `json:"dice"`
+}
+
+// KeeperView is the console's view: the table's, and what only the keeper knows.
+type KeeperView struct {
+	Table        TableView           `json:"table"`
+	Players      int                 `json:"players"`
+	Choices      map[string]string   `json:"choices"` // answers given, "1": "1A"
+	Piles        map[string]PileView `json:"piles"`   // by room, the whole pile
+	Mythos       []HandCard          `json:"mythos"`
+	Trauma       []HandCard          `json:"trauma"`
+	Actions      []HandCard          `json:"actions"`    // keeper action cards and keeper actions of the objective
+	Undersides   map[string]Hidden   `json:"undersides"` // by monster ID
+	FaceDown     map[string][]string `json:"faceDown"`   // cards laid face down before investigators
+	Goal         string              `json:"goal"`       // the option of choice 1, revealed or not
+	EventCards   []string            `json:"eventCards"` // event IDs still to come, the next one first
+	Prompt       *keeper.Prompt      `json:"prompt,omitempty"`
+	Next         *Offer              `json:"next,omitempty"`  // the one obvious next thing to press
+	Seeding      []SeedRoom          `json:"seeding"`         // the seeding list, room by room, bottom card first
+	Setup        *SetupView          `json:"setup,omitempty"` // while the set-up lasts
+	Decks        keeper.Source       `json:"decks"`
+	CanAttack    []Offer             `json:"canAttack"`    // monster attacks that are legal now
+	MythosWindow bool                `json:"mythosWindow"` // a mythos card may be played now (MOM-6.2)
+}
+
+// TurnView is the investigator turn being played (MOM-4.1).
+type TurnView struct {
+	Who      string `json:"who"`
+	Moves    int    `json:"moves"`  // movement steps left
+	Action   bool   `json:"action"` // the action step is left
+	Moment   string `json:"moment"` // start, move1, move2, action: the last of the four mythos moments reached
+	MythosBy bool   `json:"mythos"` // a mythos card was played in this turn
+}
+
+// InvestigatorView is one seat.
+type InvestigatorView struct {
+	Who         string         `json:"who"`
+	Character   string         `json:"character,omitempty"` // empty until chosen
+	Traits      []string       `json:"traits,omitempty"`
+	Attributes  map[string]int `json:"attributes,omitempty"` // printed values of the chosen traits
+	Health      int            `json:"health"`               // printed
+	Damage      int            `json:"damage"`
+	Sanity      int            `json:"sanity"` // printed
+	Horror      int            `json:"horror"`
+	Insane      bool           `json:"insane,omitempty"`
+	SkillPoints int            `json:"skillPoints"`
+	Space       string         `json:"space,omitempty"`
+	Room        string         `json:"room,omitempty"`
+	Cards       []CardView     `json:"cards,omitempty"`
+	Injury      string         `json:"injury,omitempty"`   // the trauma card that lies before him
+	Insanity    string         `json:"insanity,omitempty"` // likewise
+	FaceDown    int            `json:"faceDown,omitempty"` // number of cards laid face down before him
+	Stunned     bool           `json:"stunned,omitempty"`
+	Had         bool           `json:"had,omitempty"`     // has had his turn this round
+	State       string         `json:"state"`             // empty seat: "open"; then "in", "dead" (a new investigator comes), "out" (eliminated), "escaped"
+	Escaped     bool           `json:"escaped,omitempty"` // left the board by the objective's way
+}
+
+// CardView is a card that lies face up.
+type CardView struct {
+	ID   string `json:"id"`   // the copy
+	Card string `json:"card"` // its kind
+}
+
+// RoomView is what everybody sees of a room.
+type RoomView struct {
+	ID      string         `json:"id"`
+	Pile    int            `json:"pile"`           // cards on its pile
+	Open    []CardView     `json:"open,omitempty"` // face-up cards on it, top first: revealed lock, obstacle, dropped things
+	Dark    bool           `json:"dark,omitempty"` // darkness
+	Burning bool           `json:"burning,omitempty"`
+	Tokens  map[string]int `json:"tokens,omitempty"` // the story's markers
+}
+
+// MonsterView is what everybody sees of a monster (MOM-13.1).
+type MonsterView struct {
+	ID     string  `json:"id"`
+	Type   string  `json:"type"`
+	Space  string  `json:"space"`
+	Damage int     `json:"damage"`
+	Stuns  int     `json:"stuns,omitempty"`
+	Name   string  `json:"name,omitempty"`  // a text key, for named monsters
+	Under  *Hidden `json:"under,omitempty"` // once it has been damaged or has hurt somebody
+}
+
+// Hidden is the underside of a monster token.
+type Hidden struct {
+	Damage  int    `json:"damage"`
+	Health  int    `json:"health"`
+	Special string `json:"special,omitempty"`
+}
+
+// EventView is the event clock.
+type EventView struct {
+	Resolved int `json:"resolved"` // event cards resolved
+	Of       int `json:"of"`       // event cards in all
+	Tokens   int `json:"tokens"`   // time tokens on the deck
+	Needed   int `json:"needed"`   // the number on the back of the top card; 0 when none is left
+}
+
+// DeckView counts a deck; counts and discards are open (MOM-15.2).
+type DeckView struct {
+	Draw    int      `json:"draw"`
+	Discard []string `json:"discard,omitempty"` // card copies, top first
+}
+
+// PageView is a page read aloud: text keys of the story or the base pack.
+type PageView struct {
+	Kind string   `json:"kind"` // introduction, room, clue, event, objective, ending, card
+	Keys []string `json:"keys"` // title first, then paragraphs
+	Seq  int      `json:"seq"`  // numbers the pages of a session, so that a new one is noticed
+}
+
+// PuzzleView is a puzzle as it lies on the table.
+type PuzzleView struct {
+	Who    string `json:"who"`
+	Card   string `json:"card,omitempty"` // the lock or obstacle that sets it
+	Layout string `json:"layout"`
+	Pile   int    `json:"pile"`  // pieces left to draw
+	Skill  bool   `json:"skill"` // a skill point can be spent now
+}
+
+// EndingView is how the game ended (MOM-3.3).
+type EndingView struct {
+	Winner string `json:"winner"` // investigators, keeper, nobody
+	Reason string `json:"reason"` // objective, eliminated, lastEvent
+	Goal   string `json:"goal"`   // the option of choice 1
+	Round  int    `json:"round"`
+}
+
+// HandCard is a card in the keeper's hand, with what stands in its way.
+type HandCard struct {
+	ID      string             `json:"id"`   // the copy; for an action of the objective "objective:<id>"
+	Card    string             `json:"card"` // its kind
+	Cost    int                `json:"cost"`
+	Play    []Offer            `json:"play,omitempty"`    // the legal ways to play it now
+	Refused *keeper.Refusal    `json:"refused,omitempty"` // why not, when Play is empty
+	Needs   *stories.Condition `json:"needs,omitempty"`
+}
+
+// Offer is a command that would be accepted now.
+type Offer struct {
+	Command keeper.Command `json:"command"`
+	Target  string         `json:"target,omitempty"` // what it is aimed at, for the wording
+}
+
+// PileView is a room's pile as the keeper knows it, bottom first.
+type PileView struct {
+	Cards  []CardView `json:"cards"`
+	FaceUp []string   `json:"faceUp,omitempty"` // the copies among them that lie face up
+}
+
+// SeedRoom is one room of the seeding list (MOM-2.4).
+type SeedRoom struct {
+	Room   string     `json:"room"`
+	Cards  []CardView `json:"cards"`  // bottom first
+	Ticked []int      `json:"ticked"` // positions from 1 that lie on the table
+	Other  bool       `json:"other"`  // one of the cards shuffled into the rooms not listed
+}
+
+// SetupView is what the set-up still lacks.
+type SetupView struct {
+	OpenSeats   []string `json:"openSeats"`   // seats without an investigator
+	OpenChoices []string `json:"openChoices"` // questions without an answer
+	Ready       bool     `json:"ready"`       // the story can begin
+}

@@ -1,0 +1,124 @@
+package stories
+
+// Deck says to which pile a card belongs in the box.
+type Deck string
+
+// The decks of small cards and of keeper actions.
+const (
+	Exploration  Deck = "exploration"
+	Spell        Deck = "spell"
+	StartingItem Deck = "startingItem"
+	LockCard     Deck = "lock"
+	Obstacle     Deck = "obstacle"
+	Mythos       Deck = "mythos"
+	Trauma       Deck = "trauma"
+	KeeperAction Deck = "keeperAction"
+)
+
+// Card is a kind of card; Count copies of it exist. Words (name, text, atmosphere)
+// lie in the pack's texts under "card.<id>.name" and so on.
+type Card struct {
+	ID     string   `yaml:"id" json:"id"`
+	Deck   Deck     `yaml:"deck" json:"deck"`
+	Count  int      `yaml:"count,omitempty" json:"count,omitempty"`   // copies in the box, 1 if left out
+	Types  []string `yaml:"types,omitempty" json:"types,omitempty"`   // MOM-8.1: clue, key, equipment, artefact, ranged, bladed, blunt, book, ally, nothing; weapons bear "weapon" too
+	Traits []string `yaml:"traits,omitempty" json:"traits,omitempty"` // free words that other cards may name, for example "light"
+
+	Clue *Clue `yaml:"clue,omitempty" json:"clue,omitempty"` // clues only (MOM-8.2)
+
+	Cost      int        `yaml:"cost,omitempty" json:"cost,omitempty"`           // threat: mythos and keeper actions
+	Icons     []string   `yaml:"icons,omitempty" json:"icons,omitempty"`         // mythos: which stories' decks it enters (MOM-2.3)
+	Needs     *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`         // what must hold to play or use it
+	Target    string     `yaml:"target,omitempty" json:"target,omitempty"`       // keeper actions: what is chosen first: investigator, room, space, monster; empty: nothing
+	FaceDown  bool       `yaml:"faceDown,omitempty" json:"faceDown,omitempty"`   // mythos: laid face down before the investigator (MOM-6.4)
+	Injury    bool       `yaml:"injury,omitempty" json:"injury,omitempty"`       // trauma: injury (red) if true, insanity (blue) if false (MOM-14.2)
+	Threshold *int       `yaml:"threshold,omitempty" json:"threshold,omitempty"` // trauma: health or sanity at or below it; nil: none
+	Multi     bool       `yaml:"multi,omitempty" json:"multi,omitempty"`         // trauma: needs several investigators in play (MOM-14.5)
+
+	Effects []Effect     `yaml:"effects,omitempty" json:"effects,omitempty"` // on being played (mythos, trauma, keeper action) or found (exploration)
+	Lasting []Modifier   `yaml:"lasting,omitempty" json:"lasting,omitempty"` // while it lies before an investigator
+	Actions []CardAction `yaml:"actions,omitempty" json:"actions,omitempty"` // what its owner may do with it
+
+	Opens []Way    `yaml:"opens,omitempty" json:"opens,omitempty"` // locks and obstacles: any one of these ways meets the condition; none: only effects of other cards open it
+	Then  []Effect `yaml:"then,omitempty" json:"then,omitempty"`   // locks and obstacles: once it is met
+	Keep  bool     `yaml:"keep,omitempty" json:"keep,omitempty"`   // locks and obstacles: stays on the pile, met, instead of being discarded
+
+	Weapon *Weapon `yaml:"weapon,omitempty" json:"weapon,omitempty"`
+}
+
+// Clue is the level and the letter of a clue card. Clue 1 is always the last
+// and reveals the objective (MOM-8.2, MOM-15.1).
+type Clue struct {
+	Level  int    `yaml:"level" json:"level"`
+	Letter string `yaml:"letter" json:"letter"`
+}
+
+// CardAction is something the owner of a card may do with it.
+type CardAction struct {
+	ID      string     `yaml:"id" json:"id"`                               // words under "card.<card>.action.<id>"
+	Free    bool       `yaml:"free,omitempty" json:"free,omitempty"`       // costs no action step
+	Needs   *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`     // what must hold
+	Discard bool       `yaml:"discard,omitempty" json:"discard,omitempty"` // the card is discarded for it
+	Target  string     `yaml:"target,omitempty" json:"target,omitempty"`   // what is chosen first: investigator (in the room), room (adjacent), monster; empty: nothing
+	Effects []Effect   `yaml:"effects" json:"effects"`
+}
+
+// Modifier changes the value of tests, or another number, while its card lies before an investigator.
+type Modifier struct {
+	Attribute string     `yaml:"attribute" json:"attribute"` // one of the seven, or "all"
+	Value     int        `yaml:"value" json:"value"`
+	When      *Condition `yaml:"when,omitempty" json:"when,omitempty"`
+}
+
+// Way is one way to meet a lock or an obstacle: exactly one field is set.
+type Way struct {
+	Key    string  `yaml:"key,omitempty" json:"key,omitempty"`       // discard this card from one's own possession (MOM-4.9)
+	Show   string  `yaml:"show,omitempty" json:"show,omitempty"`     // own this card, without discarding it
+	Test   *Test   `yaml:"test,omitempty" json:"test,omitempty"`     // pass this test
+	Puzzle *Puzzle `yaml:"puzzle,omitempty" json:"puzzle,omitempty"` // solve this puzzle
+}
+
+// Weapon is what a weapon card says.
+type Weapon struct {
+	Class  string `yaml:"class" json:"class"` // ranged, bladed, blunt
+	Damage int    `yaml:"damage" json:"damage"`
+	Range  int    `yaml:"range,omitempty" json:"range,omitempty"` // movement steps; melee 0
+}
+
+// Investigator is a character of the base pack (MOM-2.2).
+type Investigator struct {
+	ID          string  `yaml:"id" json:"id"`
+	Health      int     `yaml:"health" json:"health"`
+	Sanity      int     `yaml:"sanity" json:"sanity"`
+	SkillPoints int     `yaml:"skillPoints" json:"skillPoints"`
+	Traits      []Trait `yaml:"traits" json:"traits"` // four: two bodies, two minds; one of each is chosen
+}
+
+// Trait is a trait card: a body sets strength, dexterity and marksmanship, a mind
+// intellect, willpower, lore and luck.
+type Trait struct {
+	ID         string         `yaml:"id" json:"id"`
+	Body       bool           `yaml:"body" json:"body"`
+	Attributes map[string]int `yaml:"attributes" json:"attributes"`
+	Gives      string         `yaml:"gives,omitempty" json:"gives,omitempty"` // the starting item or spell it names
+}
+
+// Monster is a monster type of the base pack.
+type Monster struct {
+	ID        string      `yaml:"id" json:"id"`
+	Class     string      `yaml:"class" json:"class"` // humanoid, beast, eldritch (MOM-13.1)
+	Awareness int         `yaml:"awareness" json:"awareness"`
+	Horror    int         `yaml:"horror" json:"horror"`
+	Figures   []Underside `yaml:"figures" json:"figures"` // one for each figure in the box (MOM-1.2, MOM-5.7)
+}
+
+// Underside is the hidden side of one monster token (MOM-13.1).
+type Underside struct {
+	Damage  int      `yaml:"damage" json:"damage"`
+	Health  int      `yaml:"health" json:"health"`
+	Special string   `yaml:"special,omitempty" json:"special,omitempty"` // names the special attack; words under "monster.<id>.special.<special>"
+	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"` // what the special attack does
+}
+
+// The seven attributes (MOM-9.1).
+var Attributes = []string{"strength", "marksmanship", "dexterity", "intellect", "willpower", "lore", "luck"}

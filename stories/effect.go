@@ -1,0 +1,206 @@
+package stories
+
+// Effect is one thing that a card, an event or an objective does: exactly one
+// field is set. Effects run one after the other; keeper/mansions carries them out.
+//
+// "You" is the investigator concerned: who found, used or was dealt the card.
+type Effect struct {
+	Test        *Test     `yaml:"test,omitempty" json:"test,omitempty"`
+	Damage      *Amount   `yaml:"damage,omitempty" json:"damage,omitempty"`
+	Horror      *Amount   `yaml:"horror,omitempty" json:"horror,omitempty"`
+	Heal        *Heal     `yaml:"heal,omitempty" json:"heal,omitempty"`
+	Stun        *Whom     `yaml:"stun,omitempty" json:"stun,omitempty"`
+	Move        *Shift    `yaml:"move,omitempty" json:"move,omitempty"`
+	Place       *Place    `yaml:"place,omitempty" json:"place,omitempty"`
+	Remove      *Place    `yaml:"remove,omitempty" json:"remove,omitempty"`
+	Draw        *DrawCard `yaml:"draw,omitempty" json:"draw,omitempty"`
+	Discard     *Discard  `yaml:"discard,omitempty" json:"discard,omitempty"`
+	Threat      *int      `yaml:"threat,omitempty" json:"threat,omitempty"` // the keeper gains (or loses, below 0) threat
+	SkillPoints *Amount   `yaml:"skillPoints,omitempty" json:"skillPoints,omitempty"`
+	Fire        *RoomMark `yaml:"fire,omitempty" json:"fire,omitempty"`
+	Darkness    *RoomMark `yaml:"darkness,omitempty" json:"darkness,omitempty"`
+	Puzzle      *Puzzle   `yaml:"puzzle,omitempty" json:"puzzle,omitempty"`
+	Lock        *LockRoom `yaml:"lock,omitempty" json:"lock,omitempty"`
+	Reveal      *Reveal   `yaml:"reveal,omitempty" json:"reveal,omitempty"`
+	Narrate     string    `yaml:"narrate,omitempty" json:"narrate,omitempty"` // a text key, read aloud to all
+	Choose      *Choose   `yaml:"choose,omitempty" json:"choose,omitempty"`
+	If          *If       `yaml:"if,omitempty" json:"if,omitempty"`
+	Win         string    `yaml:"win,omitempty" json:"win,omitempty"`   // "investigators" or "keeper" wins; the text "ending.<side>" is read
+	Lose        string    `yaml:"lose,omitempty" json:"lose,omitempty"` // "investigators", "keeper" or "all" loses
+	Manual      *Manual   `yaml:"manual,omitempty" json:"manual,omitempty"`
+}
+
+// Selectors of investigators, for every field named To:
+//
+//	you            the investigator concerned (also when left out)
+//	all            every investigator in play
+//	room           every investigator in your room
+//	others         every investigator in your room but you
+//	in:<room>      every investigator in that room
+//	target         what was chosen as the card's target
+//	keeperChoice   one investigator in play whom the keeper chooses
+type To = string
+
+// Test is an attribute test (MOM-9). Missing outcomes mean that nothing happens (MOM-9.4).
+type Test struct {
+	Attribute string   `yaml:"attribute" json:"attribute"`
+	Modifier  int      `yaml:"modifier,omitempty" json:"modifier,omitempty"`
+	To        To       `yaml:"to,omitempty" json:"to,omitempty"`
+	Pass      []Effect `yaml:"pass,omitempty" json:"pass,omitempty"`
+	Fail      []Effect `yaml:"fail,omitempty" json:"fail,omitempty"`
+}
+
+// Amount is a number of tokens: damage, horror, skill points.
+type Amount struct {
+	Amount int `yaml:"amount" json:"amount"`
+	To     To  `yaml:"to,omitempty" json:"to,omitempty"`
+}
+
+// Heal takes away damage or horror tokens (MOM-14.7).
+type Heal struct {
+	Damage int `yaml:"damage,omitempty" json:"damage,omitempty"`
+	Horror int `yaml:"horror,omitempty" json:"horror,omitempty"`
+	To     To  `yaml:"to,omitempty" json:"to,omitempty"`
+}
+
+// Whom names who is concerned: investigators by selector, or monsters with
+// "monsters:room" (those in your room) or "target".
+type Whom struct {
+	To To `yaml:"to,omitempty" json:"to,omitempty"`
+}
+
+// Shift moves figures: to a named place at once, or some steps space by space.
+type Shift struct {
+	To    To     `yaml:"to,omitempty" json:"to,omitempty"`       // who moves; "monster:<type>" or "target" for monsters
+	Place string `yaml:"place,omitempty" json:"place,omitempty"` // a space or a room (any space of it, keeper's choice)
+	Steps int    `yaml:"steps,omitempty" json:"steps,omitempty"` // up to that many steps, the mover's player (By) choosing
+	By    string `yaml:"by,omitempty" json:"by,omitempty"`       // who chooses the way: keeper (default) or you
+}
+
+// Place puts something on the map or takes it off: exactly one of Monster,
+// Feature, Token and Card is set.
+type Place struct {
+	Monster string `yaml:"monster,omitempty" json:"monster,omitempty"` // a monster type (MOM-5.7)
+	Feature string `yaml:"feature,omitempty" json:"feature,omitempty"` // altar, barricade, campfire, corpse, hidingPlace, ladder, vent
+	Token   string `yaml:"token,omitempty" json:"token,omitempty"`     // a marker of the story, counted by conditions
+	Card    string `yaml:"card,omitempty" json:"card,omitempty"`       // a card, on top of the room's pile
+	Count   int    `yaml:"count,omitempty" json:"count,omitempty"`     // 1 if left out; remove: 0 takes all
+	Where   string `yaml:"where,omitempty" json:"where,omitempty"`     // a space, a room, "here" (your space; default), "target", or "keeperChoice:<room word>"
+}
+
+// DrawCard draws from a deck into a hand or before an investigator.
+type DrawCard struct {
+	Deck  Deck   `yaml:"deck" json:"deck"`                       // mythos and trauma go to the keeper's hand, others to the investigator
+	Card  string `yaml:"card,omitempty" json:"card,omitempty"`   // this very card, searched for
+	Type  string `yaml:"type,omitempty" json:"type,omitempty"`   // draw until a card of this type
+	Count int    `yaml:"count,omitempty" json:"count,omitempty"` // 1 if left out
+	To    To     `yaml:"to,omitempty" json:"to,omitempty"`
+}
+
+// Discard takes cards from an investigator or from the keeper's hand.
+type Discard struct {
+	Card   string `yaml:"card,omitempty" json:"card,omitempty"`     // this card; "this" is the card that speaks
+	Type   string `yaml:"type,omitempty" json:"type,omitempty"`     // any card of this type, its owner's choice
+	Count  int    `yaml:"count,omitempty" json:"count,omitempty"`   // 1 if left out
+	Keeper bool   `yaml:"keeper,omitempty" json:"keeper,omitempty"` // from the keeper's mythos hand
+	To     To     `yaml:"to,omitempty" json:"to,omitempty"`
+}
+
+// RoomMark lights or puts out a fire, darkens or lights a room.
+type RoomMark struct {
+	Where string `yaml:"where,omitempty" json:"where,omitempty"` // a room, "here" (default), "target"
+	Off   bool   `yaml:"off,omitempty" json:"off,omitempty"`
+}
+
+// Puzzle lays a puzzle before an investigator (MOM-16).
+type Puzzle struct {
+	Layout  string   `yaml:"layout" json:"layout"` // for example "4A"
+	Solved  []Effect `yaml:"solved,omitempty" json:"solved,omitempty"`
+	Stopped []Effect `yaml:"stopped,omitempty" json:"stopped,omitempty"` // the attempt ended unsolved
+}
+
+// LockRoom lays a lock card on a room's pile, or opens the room (takes it away).
+type LockRoom struct {
+	Room string `yaml:"room" json:"room"`
+	Card string `yaml:"card,omitempty" json:"card,omitempty"`
+	Open bool   `yaml:"open,omitempty" json:"open,omitempty"`
+}
+
+// Reveal turns something face up.
+type Reveal struct {
+	Objective bool   `yaml:"objective,omitempty" json:"objective,omitempty"`
+	Room      string `yaml:"room,omitempty" json:"room,omitempty"` // the room's pile, to all
+	Card      string `yaml:"card,omitempty" json:"card,omitempty"`
+}
+
+// Choose lets somebody choose one of several ways on.
+type Choose struct {
+	By      string         `yaml:"by" json:"by"` // keeper or you
+	Options []ChooseOption `yaml:"options" json:"options"`
+}
+
+// ChooseOption is one way of a Choose; its words are under the text key Text.
+type ChooseOption struct {
+	ID      string     `yaml:"id" json:"id"`
+	Text    string     `yaml:"text" json:"text"`
+	Needs   *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`
+	Effects []Effect   `yaml:"effects,omitempty" json:"effects,omitempty"`
+}
+
+// If branches on a condition.
+type If struct {
+	When *Condition `yaml:"when" json:"when"`
+	Then []Effect   `yaml:"then,omitempty" json:"then,omitempty"`
+	Else []Effect   `yaml:"else,omitempty" json:"else,omitempty"`
+}
+
+// Manual is what only people can judge: a prompt with the text, answered when done.
+type Manual struct {
+	Text string `yaml:"text" json:"text"`                 // a text key
+	By   string `yaml:"by,omitempty" json:"by,omitempty"` // keeper (default) or you
+}
+
+// Condition is a question about the state; every field set must hold. The
+// investigator it speaks of is "you", or the one a mythos card is played on.
+type Condition struct {
+	Room     string `yaml:"room,omitempty" json:"room,omitempty"`         // you are in this room
+	RoomWord string `yaml:"roomWord,omitempty" json:"roomWord,omitempty"` // you are in a room that bears this word (MOM-6.3)
+	Dark     bool   `yaml:"dark,omitempty" json:"dark,omitempty"`         // your room is dark and you do not ignore darkness
+	Lit      bool   `yaml:"lit,omitempty" json:"lit,omitempty"`           // your room is not dark
+	Burning  bool   `yaml:"burning,omitempty" json:"burning,omitempty"`   // your room burns
+	Alone    bool   `yaml:"alone,omitempty" json:"alone,omitempty"`       // no other investigator is in your room
+	Insane   bool   `yaml:"insane,omitempty" json:"insane,omitempty"`     // your sanity is 0
+	Has      string `yaml:"has,omitempty" json:"has,omitempty"`           // you own this card, or "type:<type>" or "trait:<trait>"
+	AnyHas   string `yaml:"anyHas,omitempty" json:"anyHas,omitempty"`     // some investigator in play owns it
+	Monster  string `yaml:"monster,omitempty" json:"monster,omitempty"`   // a monster of this type (or "any") is in your room
+	Feature  string `yaml:"feature,omitempty" json:"feature,omitempty"`   // your space holds this feature
+
+	Choice    string     `yaml:"choice,omitempty" json:"choice,omitempty"`       // the keeper chose this, for example "2B"
+	Objective bool       `yaml:"objective,omitempty" json:"objective,omitempty"` // the objective is revealed
+	Found     string     `yaml:"found,omitempty" json:"found,omitempty"`         // this card has been found by somebody
+	OnMap     string     `yaml:"onMap,omitempty" json:"onMap,omitempty"`         // a monster of this type stands on the map
+	Token     *TokenNeed `yaml:"token,omitempty" json:"token,omitempty"`         // so many of the story's markers lie on the map
+	InRoom    *RoomNeed  `yaml:"inRoom,omitempty" json:"inRoom,omitempty"`       // so many investigators (or monsters) are in a room
+	Event     int        `yaml:"event,omitempty" json:"event,omitempty"`         // at least so many events were resolved
+	Escaped   bool       `yaml:"escaped,omitempty" json:"escaped,omitempty"`     // every player left in the game has escaped
+	Dead      int        `yaml:"dead,omitempty" json:"dead,omitempty"`           // at least so many investigators have died
+
+	All []Condition `yaml:"all,omitempty" json:"all,omitempty"`
+	Any []Condition `yaml:"any,omitempty" json:"any,omitempty"`
+	Not *Condition  `yaml:"not,omitempty" json:"not,omitempty"`
+}
+
+// TokenNeed counts a story's markers, in one room or on the whole map.
+type TokenNeed struct {
+	Token   string `yaml:"token" json:"token"`
+	Room    string `yaml:"room,omitempty" json:"room,omitempty"`
+	AtLeast int    `yaml:"atLeast" json:"atLeast"`
+}
+
+// RoomNeed counts figures in a room.
+type RoomNeed struct {
+	Room    string `yaml:"room" json:"room"`
+	Monster string `yaml:"monster,omitempty" json:"monster,omitempty"` // a monster type or "any"; empty: investigators
+	All     bool   `yaml:"all,omitempty" json:"all,omitempty"`         // all investigators in play
+	AtLeast int    `yaml:"atLeast,omitempty" json:"atLeast,omitempty"` // 1 if left out
+}

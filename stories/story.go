@@ -1,0 +1,179 @@
+package stories
+
+// Format is the version of the pack format that this program writes; it reads
+// MinFormat to Format.
+const (
+	Format    = 1
+	MinFormat = 1
+)
+
+// Pack is what pack.yaml says.
+type Pack struct {
+	ID        string   `yaml:"id" json:"id"`
+	Format    int      `yaml:"format" json:"format"`
+	Kind      string   `yaml:"kind" json:"kind"`                       // base or story
+	Needs     []string `yaml:"needs,omitempty" json:"needs,omitempty"` // IDs of packs it builds on
+	Languages []string `yaml:"languages" json:"languages"`             // a text file each
+	Authors   []string `yaml:"authors,omitempty" json:"authors,omitempty"`
+	Licence   string   `yaml:"licence,omitempty" json:"licence,omitempty"`
+}
+
+// Base is the content of a base pack.
+type Base struct {
+	Pack          Pack           `json:"pack"`
+	Investigators []Investigator `json:"investigators"`
+	Cards         []Card         `json:"cards"`
+	Monsters      []Monster      `json:"monsters"`
+	Texts         Texts          `json:"texts"`
+}
+
+// Story is the content of a story pack.
+type Story struct {
+	Pack    Pack     `yaml:"-" json:"pack"`
+	Minutes Span     `yaml:"minutes" json:"minutes"`                 // how long an evening takes
+	Players Span     `yaml:"players" json:"players"`                 // investigator players, within 1 to 4
+	Tone    []string `yaml:"tone,omitempty" json:"tone,omitempty"`   // words under "tone.<word>" of the base pack
+	Start   string   `yaml:"start" json:"start"`                     // the space where investigators begin
+	Choices []Choice `yaml:"choices" json:"choices"`                 // in the order they are answered (MOM-2.3)
+	Keeper  Opening  `yaml:"keeper" json:"keeper"`                   // what the keeper begins with
+	Rooms   []Seeded `yaml:"rooms" json:"rooms"`                     // each room's pile by choice (MOM-2.4)
+	Others  []Pile   `yaml:"others,omitempty" json:"others"`         // shuffled, one each into the rooms not listed for the variant
+	Opening []Effect `yaml:"opening,omitempty" json:"opening"`       // once at the start: monsters, darkness, markers
+	Goals   []Goal   `yaml:"objectives" json:"objectives"`           // one for each option of choice 1
+	Events  []Event  `yaml:"events" json:"events"`                   // five, I first (MOM-2.1)
+	Cards   []Card   `yaml:"cards,omitempty" json:"cards,omitempty"` // the story's own: clues above all
+	Map     Map      `yaml:"-" json:"map"`                           // from map.yaml
+	Texts   Texts    `yaml:"-" json:"texts"`
+}
+
+// Span is a span of whole numbers, both ends included.
+type Span struct {
+	Min int `yaml:"min" json:"min"`
+	Max int `yaml:"max" json:"max"`
+}
+
+// Choice is one numbered question to the keeper; words under "choice.<id>".
+type Choice struct {
+	ID      string   `yaml:"id" json:"id"`           // "1", "2" ...
+	Options []string `yaml:"options" json:"options"` // "1A", "1B" ...; words under "choice.<option>"
+}
+
+// Opening is what the keeper begins with (MOM-2.3).
+type Opening struct {
+	Actions []string `yaml:"actions" json:"actions"` // keeper action cards
+	Icons   []string `yaml:"icons" json:"icons"`     // mythos cards with one of these make the deck
+	Threat  int      `yaml:"threat" json:"threat"`
+	Mythos  int      `yaml:"mythos" json:"mythos"` // cards in hand
+	Trauma  int      `yaml:"trauma" json:"trauma"`
+}
+
+// Seeded is a room with its piles, one of which fits every variant.
+type Seeded struct {
+	Room  string `yaml:"room" json:"room"`
+	Piles []Pile `yaml:"piles" json:"piles"`
+}
+
+// Pile is a list of cards, bottom first, for the variants in which every option
+// of When was chosen (always, if empty).
+type Pile struct {
+	When  []string `yaml:"when,omitempty" json:"when,omitempty"`
+	Cards []string `yaml:"cards" json:"cards"`
+}
+
+// Goal is an objective: how each side wins (MOM-15.1). Words under
+// "objective.<option>.investigators" and ".keeper".
+type Goal struct {
+	Option    string      `yaml:"option" json:"option"` // the answer to choice 1
+	Checks    []GoalCheck `yaml:"checks" json:"checks"` // tried after every step, in order
+	Actions   []GoalAct   `yaml:"actions,omitempty" json:"actions,omitempty"`
+	LastEvent string      `yaml:"lastEvent,omitempty" json:"lastEvent,omitempty"` // who wins when the last event is resolved: investigators, keeper; nobody if left out (MOM-3.3)
+	Escape    []string    `yaml:"escape,omitempty" json:"escape,omitempty"`       // doors (or rooms) by which investigators may escape once it is revealed (MOM-7.5)
+	OnReveal  []Effect    `yaml:"onReveal,omitempty" json:"onReveal,omitempty"`   // when it is revealed
+}
+
+// GoalCheck ends the game for a side as soon as its condition holds.
+type GoalCheck struct {
+	Win  string    `yaml:"win" json:"win"` // investigators or keeper
+	When Condition `yaml:"when" json:"when"`
+}
+
+// GoalAct is an action step that the objective gives investigators once it is
+// revealed, or that the keeper may take in his action step (Keeper, with a Cost).
+type GoalAct struct {
+	ID      string     `yaml:"id" json:"id"` // words under "objective.<option>.action.<id>"
+	Keeper  bool       `yaml:"keeper,omitempty" json:"keeper,omitempty"`
+	Cost    int        `yaml:"cost,omitempty" json:"cost,omitempty"`
+	Needs   *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`
+	Effects []Effect   `yaml:"effects" json:"effects"`
+}
+
+// Event is an event card (MOM-5.6). Words under "event.<id>".
+type Event struct {
+	ID       string    `yaml:"id" json:"id"`     // "1" to "5"
+	Time     int       `yaml:"time" json:"time"` // time tokens that reveal it
+	Sections []Section `yaml:"sections" json:"sections"`
+}
+
+// Section is the part of an event for some options; exactly one fits each variant.
+type Section struct {
+	When    []string `yaml:"when,omitempty" json:"when,omitempty"` // fits if one of these was chosen; always, if empty
+	Text    string   `yaml:"text" json:"text"`                     // a text key, read aloud
+	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"`
+}
+
+// Map is the board of a story (MOM-7), drawn on an integer grid. Joined and Apart
+// override the adjacency that follows from the drawing.
+type Map struct {
+	Rooms  []Room   `yaml:"rooms" json:"rooms"`
+	Doors  []Door   `yaml:"doors" json:"doors"`
+	Walls  []Line   `yaml:"walls,omitempty" json:"walls,omitempty"` // solid walls inside a room; a room's own outline is solid but for doors
+	Joined [][2]ID  `yaml:"joined,omitempty" json:"joined,omitempty"`
+	Apart  [][2]ID  `yaml:"apart,omitempty" json:"apart,omitempty"`
+	Things []Placed `yaml:"features,omitempty" json:"features,omitempty"`
+}
+
+// ID names a space.
+type ID = string
+
+// Room is a named part of the map, one or more spaces. Its name is under "room.<id>".
+type Room struct {
+	ID      string   `yaml:"id" json:"id"`
+	Words   []string `yaml:"words,omitempty" json:"words,omitempty"` // what parts of names fit it, for example "bedroom", "outside" (MOM-6.3)
+	Dark    bool     `yaml:"dark,omitempty" json:"dark,omitempty"`   // dark from the start
+	Blind   bool     `yaml:"blind,omitempty" json:"blind,omitempty"` // its spaces have no sight points (MOM-7.4)
+	Outside bool     `yaml:"outside,omitempty" json:"outside,omitempty"`
+	Spaces  []Space  `yaml:"spaces" json:"spaces"`
+}
+
+// Space is the smallest part of the map: a simple polygon of at least three corner
+// points on the integer grid, in order. Spaces of one room whose borders touch,
+// also in a single point, are adjacent unless a wall parts them there (MOM-7.2).
+type Space struct {
+	ID    string  `yaml:"id" json:"id"`
+	Shape []Point `yaml:"shape" json:"shape"`
+}
+
+// Point is a place on the grid: x to the right, y down. A figure stands on about 2 by 2 units.
+type Point [2]int
+
+// Line is a straight piece of wall.
+type Line [2]Point
+
+// Door joins two spaces of different rooms, or leads off the map when B is empty (MOM-7.5).
+type Door struct {
+	ID     string `yaml:"id" json:"id"`
+	A      string `yaml:"a" json:"a"`
+	B      string `yaml:"b,omitempty" json:"b,omitempty"`
+	At     Line   `yaml:"at" json:"at"`                               // where it is drawn, on the border of A
+	Sealed bool   `yaml:"sealed,omitempty" json:"sealed,omitempty"`   // never passable (MOM-11.7)
+	Open   bool   `yaml:"archway,omitempty" json:"archway,omitempty"` // an opening without a door: adjacent like a white line
+}
+
+// Placed is a feature that lies on the map from the start (MOM-11).
+type Placed struct {
+	Feature string `yaml:"feature" json:"feature"`
+	Space   string `yaml:"space" json:"space"`
+}
+
+// Texts are the words of a pack: language, then key.
+type Texts map[string]map[string]string
