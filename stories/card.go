@@ -24,6 +24,13 @@ type Card struct {
 	Types  []string `yaml:"types,omitempty" json:"types,omitempty"`   // MOM-8.1: clue, key, equipment, artefact, ranged, bladed, blunt, book, ally, nothing; weapons bear "weapon" too
 	Traits []string `yaml:"traits,omitempty" json:"traits,omitempty"` // free words that other cards may name, for example "light"
 
+	// Spells only: the type it is a variant of (MOM-8.4). The variants of a type look alike
+	// until they are cast: name and text lie under "card.<type>.name" and "card.<type>.text",
+	// they share the actions' IDs, needs, targets and tests, and differ in what follows (the back).
+	// A spell's ID is its own: "wither-1", "wither-2" ... An action with Discard puts it at the bottom of its deck
+	// and draws another of the type.
+	Spell string `yaml:"spell,omitempty" json:"spell,omitempty"`
+
 	Clue *Clue `yaml:"clue,omitempty" json:"clue,omitempty"` // clues only (MOM-8.2)
 
 	Cost      int        `yaml:"cost,omitempty" json:"cost,omitempty"`           // threat: mythos and keeper actions

@@ -36,6 +36,9 @@ func (UseObjective) Do() string { return "useObjective" }
 func (Drop) Do() string { return "drop" }
 
 // Do names the command.
+func (Escape) Do() string { return "escape" }
+
+// Do names the command.
 func (EndTurn) Do() string { return "endTurn" }
 
 // Do names the command.

@@ -62,7 +62,8 @@ type Explore struct {
 	Who string `json:"who"`
 }
 
-// UseCard uses an action of a card before the investigator (MOM-4.3, MOM-8).
+// UseCard uses an action of a card before the investigator (MOM-4.3, MOM-8). A spell
+// is named by its type, since nobody knows which variant it is before it is cast (MOM-8.4).
 type UseCard struct {
 	Who    string `json:"who"`
 	Card   string `json:"card"`
@@ -80,6 +81,13 @@ type UseObjective struct {
 type Drop struct {
 	Who   string   `json:"who"`
 	Cards []string `json:"cards"`
+}
+
+// Escape leaves the board through a door that leads off it, once the revealed
+// objective allows it; a movement step, or the action step as a run (MOM-7.5).
+type Escape struct {
+	Who  string `json:"who"`
+	Door string `json:"door"`
 }
 
 // EndTurn ends the investigator's turn.
