@@ -1,0 +1,152 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/text"
+)
+
+// Names puts identifiers into words in the chosen language.
+type Names struct{ g *Game }
+
+// Names of the session's cards, rooms, spaces, figures and so on.
+func (g *Game) Names() Names { return Names{g} }
+
+// Text is a text of the story or the base pack under a key, in the chosen language, else in English; "[key]" if it is
+// nowhere.
+func (n Names) Text(key string) string {
+	if words, ok := n.Find(key); ok {
+		return words
+	}
+	return "[" + key + "]"
+}
+
+// Find looks a text up and tells whether it is there.
+func (n Names) Find(key string) (string, bool) {
+	for _, lang := range []string{n.g.words.Lang(), text.English} {
+		for _, texts := range []stories.Texts{n.g.content.Story.Texts, n.g.content.Base.Texts} {
+			if words, ok := texts[lang][key]; ok {
+				return words, true
+			}
+		}
+	}
+	return "", false
+}
+
+func (n Names) or(key, otherwise string) string {
+	if words, ok := n.Find(key); ok {
+		return words
+	}
+	return otherwise
+}
+
+// Kind is the kind of a card copy: "lantern#2" is a "lantern".
+func Kind(copy string) string {
+	kind, _, _ := strings.Cut(copy, "#")
+	return kind
+}
+
+// Card names a card, given the copy or the kind.
+func (n Names) Card(id string) string { return n.or("card."+Kind(id)+".name", Kind(id)) }
+
+// CardText is what a card says in short; empty if it says nothing.
+func (n Names) CardText(id string) string { return n.or("card."+Kind(id)+".text", "") }
+
+// CardFlavour is what is read aloud with a card; empty if nothing is.
+func (n Names) CardFlavour(id string) string { return n.or("card."+Kind(id)+".flavour", "") }
+
+// CardAction names an action of a card.
+func (n Names) CardAction(card, action string) string {
+	return n.or("card."+Kind(card)+".action."+action, action)
+}
+
+// Room names a room.
+func (n Names) Room(id string) string { return n.or("room."+id+".name", id) }
+
+// Space names a space: by its room, and by its number there when the room has several.
+func (n Names) Space(id string) string {
+	for _, room := range n.g.content.Story.Map.Rooms {
+		i := slices.IndexFunc(room.Spaces, func(s stories.Space) bool { return s.ID == id })
+		switch {
+		case i < 0:
+		case len(room.Spaces) == 1:
+			return n.Room(room.ID)
+		default:
+			return n.Room(room.ID) + "\u00a0" + strconv.Itoa(i+1)
+		}
+	}
+	return id
+}
+
+// Who names a seat ("inv1" ...) by its investigator, else by its number, and the keeper.
+func (n Names) Who(who string) string {
+	if who == "keeper" {
+		return n.g.words.T("mansions.who.keeper")
+	}
+	for i, v := range n.g.Table().Investigators {
+		if v.Who == who {
+			if v.Character != "" {
+				return n.Character(v.Character)
+			}
+			return n.g.words.T("mansions.who.seat", text.Args{"n": i + 1})
+		}
+	}
+	return who
+}
+
+// Character names an investigator of the base pack.
+func (n Names) Character(id string) string { return n.or("investigator."+id+".name", id) }
+
+// Trait names a trait card.
+func (n Names) Trait(id string) string { return n.or("trait."+id+".name", id) }
+
+// Monster names a figure ("m1" ...) or a monster type. Figures of one type are told apart by a number.
+func (n Names) Monster(id string) string {
+	figures := n.g.Table().Monsters
+	i := slices.IndexFunc(figures, func(m mansions.MonsterView) bool { return m.ID == id })
+	if i < 0 {
+		return n.or("monster."+id+".name", id)
+	}
+	if figures[i].Name != "" {
+		return n.Text(figures[i].Name)
+	}
+	same, at := 0, 0
+	for j, m := range figures {
+		if m.Type == figures[i].Type {
+			if same++; j == i {
+				at = same
+			}
+		}
+	}
+	name := n.or("monster."+figures[i].Type+".name", figures[i].Type)
+	if same > 1 {
+		return name + "\u00a0" + strconv.Itoa(at)
+	}
+	return name
+}
+
+// Option names a story choice's option ("1A") in a few words.
+func (n Names) Option(id string) string { return n.or("choice."+id+".name", id) }
+
+// Attribute names one of the seven attributes.
+func (n Names) Attribute(id string) string { return n.known("mansions.attribute.", id) }
+
+// Deck names a deck.
+func (n Names) Deck(id string) string { return n.known("mansions.deck.", id) }
+
+// Phase names a phase of the session.
+func (n Names) Phase(id string) string { return n.known("mansions.phase.", id) }
+
+// Step names a step of the keeper's turn.
+func (n Names) Step(id string) string { return n.known("mansions.step.", id) }
+
+func (n Names) known(prefix, id string) string {
+	if key := prefix + id; n.g.words.Has(key) {
+		return n.g.words.T(key)
+	}
+	return id
+}

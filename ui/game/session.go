@@ -1,0 +1,35 @@
+package game
+
+import (
+	"context"
+
+	"lantern/keeper"
+)
+
+// Session is what the controller needs of a running session. [Of] makes one from a session of the kernel; tests hand
+// in their own.
+type Session interface {
+	Do(ctx context.Context, cmd keeper.Command) (keeper.Step, error)
+	Undo(ctx context.Context) (keeper.Step, error)
+	Redo(ctx context.Context) (keeper.Step, error)
+	Legal() []keeper.Command
+	Header() keeper.Header
+	Steps(from, to int) ([]keeper.Step, error)
+	Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, error)
+	// View is what an audience may see now: mansions.KeeperView or mansions.TableView.
+	View(who keeper.Audience) any
+	// Changed calls f after every step done, undone or redone, until stop is called.
+	Changed(f func()) (stop func())
+	Export(ctx context.Context) (keeper.Log, error)
+}
+
+// Of wraps a session of the kernel.
+func Of[S any](s *keeper.Session[S]) Session { return kernel[S]{s} }
+
+type kernel[S any] struct{ *keeper.Session[S] }
+
+func (k kernel[S]) View(who keeper.Audience) any { return k.Rules().View(k.State(), who) }
+
+func (k kernel[S]) Changed(f func()) (stop func()) {
+	return k.Listen(func(keeper.Change[S]) { f() })
+}

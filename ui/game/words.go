@@ -1,0 +1,141 @@
+package game
+
+import (
+	"strconv"
+	"time"
+
+	"lantern/keeper"
+	"lantern/ui/text"
+)
+
+// WordedLine is one line of the log in words.
+type WordedLine struct {
+	Seq     int       // the step it belongs to
+	At      time.Time // when the step was done
+	Key     string    // the kind of line, for an icon
+	Text    string
+	Reveals bool // the step showed a secret
+	Undone  bool // the step lies behind the cursor and can be redone
+}
+
+// Lines words the log from one step to another, both included, for an audience.
+func (g *Game) Lines(from, to int, who keeper.Audience) []WordedLine {
+	steps, err := g.session.Lines(from, to, who)
+	if err != nil {
+		g.heard(err)
+		return nil
+	}
+	at := g.session.Header().Cursor
+	var out []WordedLine
+	for _, s := range steps {
+		for _, line := range s.Lines {
+			out = append(out, WordedLine{Seq: s.Seq, At: s.At, Key: line.Key, Text: g.LineWords(line),
+				Reveals: s.Reveals, Undone: s.Seq > at})
+		}
+	}
+	return out
+}
+
+// LineWords words one line of the log.
+func (g *Game) LineWords(line keeper.Line) string {
+	return g.wordOr("mansions.log.", line.Key, "", line.Args)
+}
+
+// PromptWords is a prompt in words.
+type PromptWords struct {
+	Title   string // what is asked, in a few words
+	Body    string // the question in full; may be empty
+	Who     string // who answers
+	Options []OptionWords
+	Reasons []ReasonWords // what makes up the value of a die, in order
+}
+
+// OptionWords is one answer in words.
+type OptionWords struct {
+	Key   string // what the answer says
+	Label string
+	Hint  string // more about it, for example a card's text; may be empty
+}
+
+// ReasonWords is one part of the value to be rolled.
+type ReasonWords struct {
+	Text  string
+	Value int
+	Rule  string
+}
+
+// PromptWords words a prompt; the zero value for nil.
+func (g *Game) PromptWords(p *keeper.Prompt) PromptWords {
+	if p == nil {
+		return PromptWords{}
+	}
+	w := PromptWords{
+		Title: g.word("mansions.prompt."+p.Kind+".title", p.Args),
+		Body:  g.word("mansions.prompt."+p.Kind+".body", p.Args),
+		Who:   g.Names().Who(p.Who),
+	}
+	for _, o := range p.Choice {
+		w.Options = append(w.Options, g.optionWords(p, o))
+	}
+	if p.Die != nil {
+		for _, m := range p.Die.Modifiers {
+			w.Reasons = append(w.Reasons, ReasonWords{g.wordOr("mansions.reason.", m.Reason, "", m.Args), m.Value, m.Rule})
+		}
+	}
+	return w
+}
+
+// optionWords looks for words for this option of this kind of prompt, then for this option of any prompt, and takes the
+// option for the name of a card, a room, a figure otherwise.
+func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) OptionWords {
+	args := keeper.Args{}
+	for _, more := range []keeper.Args{p.Args, o.Args} {
+		for k, v := range more {
+			args[k] = v
+		}
+	}
+	w := OptionWords{Key: o.Key}
+	for _, key := range []string{"mansions.option." + p.Kind + "." + o.Key, "mansions.option." + o.Key} {
+		if g.words.Has(key) {
+			w.Label = g.word(key, args)
+			return w
+		}
+	}
+	if key := o.Args["text"]; key != "" {
+		w.Label = g.Names().Text(key)
+		return w
+	}
+	w.Label = g.Names().Any(o.Key)
+	w.Hint = g.Names().CardText(o.Key)
+	return w
+}
+
+// counts are the arguments by which a text may have plural forms, the most telling first.
+var counts = []string{"n", "amount", "count", "damage", "horror", "cost", "threat", "value", "steps", "needed"}
+
+// word words a catalogue key with the arguments of the rules: identifiers become names.
+func (g *Game) word(key string, args keeper.Args) string {
+	named := text.Args{}
+	for name, value := range args {
+		named[name] = g.Names().Arg(name, value)
+	}
+	for _, name := range counts {
+		if n, err := strconv.Atoi(args[name]); err == nil {
+			if worded := g.words.N(key, n, named); worded != "["+key+"]" {
+				return worded
+			}
+			break
+		}
+	}
+	return g.words.T(key, named)
+}
+
+// wordOr words prefix+name, or prefix+other when the catalogue does not know the name, which only a log written by
+// another version can bring about.
+func (g *Game) wordOr(prefix, name, other string, args keeper.Args) string {
+	key := prefix + name
+	if other != "" && !g.words.Has(key) {
+		return g.words.T(prefix+other, text.Args{"code": name})
+	}
+	return g.word(key, args)
+}

@@ -1,0 +1,103 @@
+// Package probe lets a script that drives the program with a real mouse find what to press: controls are registered
+// under names, and their places in their windows are written to a file whenever they may have changed. Without a file
+// it does nothing at all.
+package probe
+
+import (
+	"encoding/json"
+	"os"
+	"sync"
+
+	"fyne.io/fyne/v2"
+)
+
+// Place is where a control stands, in pixels of its window.
+type Place struct {
+	X       int    `json:"x"`
+	Y       int    `json:"y"`
+	W       int    `json:"w"`
+	H       int    `json:"h"`
+	Visible bool   `json:"visible"` // shown, its middle within the window; within a scrolled list it may still be out of sight
+	Window  string `json:"window"`  // the window's title
+}
+
+type probe struct {
+	mu    sync.Mutex
+	file  string
+	names map[string]fyne.CanvasObject
+	last  string
+}
+
+var current = &probe{}
+
+// To starts writing places to a file; an empty name stops it.
+func To(file string) {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	current.file, current.names, current.last = file, map[string]fyne.CanvasObject{}, ""
+}
+
+// On tells whether places are being written.
+func On() bool {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	return current.file != ""
+}
+
+// Name registers a control, for example as "console.next", and returns it. A later control of the same name takes its
+// place.
+func Name(obj fyne.CanvasObject, name string) fyne.CanvasObject {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	if current.file != "" {
+		current.names[name] = obj
+	}
+	return obj
+}
+
+// Write writes the places of all controls that are shown in one of the windows; to be called on the user interface's
+// goroutine. The file is replaced at once, so that nobody reads half of it, and only when something has changed.
+func Write(windows []fyne.Window) error {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	if current.file == "" {
+		return nil
+	}
+	driver := fyne.CurrentApp().Driver()
+	places := map[string]Place{}
+	for name, obj := range current.names {
+		in := driver.CanvasForObject(obj)
+		for _, w := range windows {
+			if in != nil && w.Canvas() == in {
+				places[name] = placeOf(obj, w, driver.AbsolutePositionForObject(obj))
+			}
+		}
+	}
+	raw, err := json.MarshalIndent(places, "", " ")
+	if err != nil || string(raw) == current.last {
+		return err
+	}
+	half := current.file + ".new"
+	if err := os.WriteFile(half, raw, 0o600); err != nil {
+		return err
+	}
+	if err := os.Rename(half, current.file); err != nil {
+		return err
+	}
+	current.last = string(raw)
+	return nil
+}
+
+// placeOf works out a control's place. Fyne gives what is not shown the position (0,0), where no control of ours stands,
+// since every window has a margin.
+func placeOf(obj fyne.CanvasObject, w fyne.Window, at fyne.Position) Place {
+	c, size := w.Canvas(), obj.Size()
+	p := Place{Window: w.Title()}
+	p.X, p.Y = c.PixelCoordinateForPosition(at)
+	right, bottom := c.PixelCoordinateForPosition(at.Add(size))
+	p.W, p.H = right-p.X, bottom-p.Y
+	middle, inside := at.AddXY(size.Width/2, size.Height/2), c.Size()
+	p.Visible = obj.Visible() && !at.IsZero() && p.W > 0 && p.H > 0 &&
+		middle.X >= 0 && middle.Y >= 0 && middle.X <= inside.Width && middle.Y <= inside.Height
+	return p
+}
