@@ -37,6 +37,7 @@ type Header struct {
 // whole log. It is a shortcut only: Verify replays and compares.
 type Snapshot struct {
 	Seq   int             `json:"seq"`
+	Shape string          `json:"shape"` // fingerprint of the state's type; one of another shape is passed over
 	State json.RawMessage `json:"state"`
 }
 
@@ -67,8 +68,8 @@ type Store interface {
 	// Rename gives a session a name, Delete removes it; ErrNoSession when there is none.
 	Rename(ctx context.Context, id, name string) error
 	Delete(ctx context.Context, id string) error
-	// Import adds a whole log as it was exported. When a session of that ID is there
-	// already it adds nothing and reports false.
+	// Import adds a whole log as it was exported; *Damage when its chain does not hold.
+	// When a session of that ID is there already it adds nothing and reports false.
 	Import(ctx context.Context, l Log) (added bool, err error)
 }
 
@@ -113,6 +114,15 @@ func ChainStart(id string, c Config) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
+// Check returns *Damage naming the first entry that does not follow from the ones
+// before it, or nil when the chain holds.
+func (l Log) Check() error {
+	if bad := l.BrokenChain(); bad > 0 {
+		return &Damage{Session: l.Header.ID, Seq: bad, Problem: "the entry does not follow from the ones before it"}
+	}
+	return nil
+}
+
 // BrokenChain returns the sequence number of the first entry that does not follow
 // from the ones before it, or 0 when the chain holds.
 func (l Log) BrokenChain() int {
@@ -127,4 +137,9 @@ func (l Log) BrokenChain() int {
 		return len(l.Entries) + 1
 	}
 	return 0
+}
+
+func shortHash(s string) string {
+	sum := sha256.Sum256([]byte(s))
+	return hex.EncodeToString(sum[:8])
 }

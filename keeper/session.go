@@ -1,6 +1,7 @@
 package keeper
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -44,37 +45,31 @@ const (
 )
 
 // Session is a game being played. Its methods may be called from any goroutine;
-// listeners are called on the goroutine of the call that changed it, one change
-// after the other.
+// for what listeners can rely on see Listen.
 type Session[S any] struct {
-	mu        sync.Mutex
-	means     Means
-	rules     Rules[S]
-	head      Header
-	entries   []Entry
-	state     S
-	marks     []mark[S] // states at some entries, oldest first, so that undo need not replay everything
-	listeners map[int]func(Change[S])
-	nextL     int
+	mu      sync.Mutex
+	means   Means
+	rules   Rules[S]
+	head    Header
+	entries []Entry
+	state   S
+	shape   string
+	marks   marks[S]
+	ears    ears[S]
 }
-
-// mark is a remembered state. Undo replays forward from the nearest one.
-type mark[S any] struct {
-	seq   int
-	state S
-}
-
-const (
-	markEvery     = 16  // entries between remembered states
-	markMost      = 64  // remembered states at most
-	snapshotEvery = 128 // entries between snapshots in the store
-)
 
 // Begin sets up a new session and makes it durable. An empty seed is replaced by
 // a fresh one.
 func Begin[S any](ctx context.Context, m Means, open System[S], c Config) (*Session[S], error) {
 	if c.Seed == "" {
 		c.Seed = m.NewSeed()
+	}
+	var err error
+	if c.Options, err = compact(c.Options); err != nil {
+		return nil, fmt.Errorf("keeper: the session's options: %w", err)
+	}
+	if c.Content, err = compact(c.Content); err != nil {
+		return nil, fmt.Errorf("keeper: the session's content: %w", err)
 	}
 	rules, err := open(c)
 	if err != nil {
@@ -84,7 +79,7 @@ func Begin[S any](ctx context.Context, m Means, open System[S], c Config) (*Sess
 	if err != nil {
 		return nil, err
 	}
-	s := &Session[S]{means: m, rules: rules, listeners: map[int]func(Change[S]){}}
+	s := &Session[S]{means: m, rules: rules, shape: shapeOf[S]()}
 	for _, e := range events {
 		s.state = rules.Evolve(s.state, e)
 	}
@@ -92,7 +87,7 @@ func Begin[S any](ctx context.Context, m Means, open System[S], c Config) (*Sess
 	if err != nil {
 		return nil, err
 	}
-	now := m.Now().UTC()
+	now := moment(m)
 	id := m.NewID()
 	first := Entry{Seq: 1, At: now, Events: raw}.Chained(ChainStart(id, c))
 	s.head = Header{ID: id, Config: c, Created: now, Updated: now, Cursor: 1, Length: 1, Summary: rules.Summary(s.state)}
@@ -100,7 +95,7 @@ func Begin[S any](ctx context.Context, m Means, open System[S], c Config) (*Sess
 		return nil, fmt.Errorf("keep the new session: %w", err)
 	}
 	s.entries = []Entry{first}
-	s.marks = []mark[S]{{1, s.state}}
+	s.marks.keep(1, s.state)
 	return s, nil
 }
 
@@ -111,23 +106,23 @@ func Resume[S any](ctx context.Context, m Means, open System[S], id string) (*Se
 	if err != nil {
 		return nil, err
 	}
-	if bad := l.BrokenChain(); bad > 0 {
-		return nil, &Damage{Session: id, Seq: bad, Problem: "the entry does not follow from the ones before it"}
+	if err := l.Check(); err != nil {
+		return nil, err
 	}
 	rules, err := open(l.Header.Config)
 	if err != nil {
 		return nil, err
 	}
-	s := &Session[S]{means: m, rules: rules, head: l.Header, entries: l.Entries, listeners: map[int]func(Change[S]){}}
-	if snap := l.Snapshot; snap != nil && snap.Seq <= l.Header.Cursor {
-		if err := json.Unmarshal(snap.State, &s.state); err == nil {
-			s.marks = []mark[S]{{snap.Seq, s.state}}
+	s := &Session[S]{means: m, rules: rules, head: l.Header, entries: l.Entries, shape: shapeOf[S]()}
+	if snap := l.Snapshot; snap != nil && snap.Shape == s.shape && snap.Seq >= 1 && snap.Seq <= l.Header.Cursor {
+		var state S
+		if json.Unmarshal(snap.State, &state) == nil {
+			s.marks.keep(snap.Seq, state)
 		}
 	}
 	if s.state, err = s.at(l.Header.Cursor); err != nil {
 		return nil, err
 	}
-	s.remember(l.Header.Cursor, s.state)
 	return s, nil
 }
 
@@ -165,23 +160,23 @@ func (s *Session[S]) Legal() []Command {
 // swaps the state, then tells the listeners. After an error, a *Refusal or one of
 // the store, nothing has changed.
 func (s *Session[S]) Do(ctx context.Context, cmd Command) (Step, error) {
-	step, told, err := s.do(ctx, cmd)
+	step, err := s.do(ctx, cmd)
 	if err == nil {
-		s.tell(told, Change[S]{Step: step, Way: Done, Now: s.State()})
+		s.ears.tell()
 	}
 	return step, err
 }
 
-func (s *Session[S]) do(ctx context.Context, cmd Command) (Step, []func(Change[S]), error) {
+func (s *Session[S]) do(ctx context.Context, cmd Command) (Step, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if err := s.allowed(cmd); err != nil {
-		return Step{}, nil, err
+		return Step{}, err
 	}
 	seq := s.head.Cursor + 1
 	events, err := s.rules.Decide(s.state, cmd, NewChance(s.head.Config.Seed, seq))
 	if err != nil {
-		return Step{}, nil, err
+		return Step{}, err
 	}
 	next := s.state
 	for _, e := range events {
@@ -189,32 +184,37 @@ func (s *Session[S]) do(ctx context.Context, cmd Command) (Step, []func(Change[S
 	}
 	rawCmd, err := s.encodeCommand(cmd)
 	if err != nil {
-		return Step{}, nil, err
+		return Step{}, err
 	}
 	rawEvents, err := s.rules.Events().EncodeAll(events)
 	if err != nil {
-		return Step{}, nil, err
+		return Step{}, err
 	}
-	at := s.means.Now().UTC()
+	at := moment(s.means)
 	entry := Entry{Seq: seq, At: at, Command: rawCmd, Events: rawEvents}.Chained(s.entries[s.head.Cursor-1].Hash)
 	var snap *Snapshot
 	if seq%snapshotEvery == 0 {
 		raw, err := json.Marshal(next)
 		if err != nil {
-			return Step{}, nil, fmt.Errorf("keeper: write snapshot: %w", err)
+			return Step{}, fmt.Errorf("keeper: write snapshot: %w", err)
 		}
-		snap = &Snapshot{Seq: seq, State: raw}
+		snap = &Snapshot{Seq: seq, Shape: s.shape, State: raw}
 	}
 	summary := s.rules.Summary(next)
 	if err := s.means.Store.Append(ctx, s.head.ID, entry, summary, snap); err != nil {
-		return Step{}, nil, fmt.Errorf("keep the step: %w", err)
+		return Step{}, fmt.Errorf("keep the step: %w", err)
 	}
-	s.entries = append(s.entries[:s.head.Cursor:s.head.Cursor], entry)
-	s.forget(seq)
+	clear(s.entries[s.head.Cursor:])
+	s.entries = append(s.entries[:s.head.Cursor], entry)
+	s.marks.cut(seq)
 	s.head.Cursor, s.head.Length, s.head.Updated, s.head.Summary = seq, seq, at, summary
 	s.state = next
-	s.remember(seq, next)
-	return Step{Seq: seq, At: at, Command: cmd, Events: events}, s.ears(), nil
+	if seq%markEvery == 0 {
+		s.marks.keep(seq, next)
+	}
+	step := Step{Seq: seq, At: at, Command: cmd, Events: events}
+	s.ears.queue(Change[S]{Step: step, Way: Done, Now: next})
+	return step, nil
 }
 
 // allowed enforces that while a prompt waits only its answer or a correction is legal.
@@ -250,115 +250,50 @@ func (s *Session[S]) Undo(ctx context.Context) (Step, error) { return s.move(ctx
 func (s *Session[S]) Redo(ctx context.Context) (Step, error) { return s.move(ctx, +1, Redone) }
 
 func (s *Session[S]) move(ctx context.Context, by int, way Way) (Step, error) {
-	step, told, err := s.moved(ctx, by)
+	step, err := s.moved(ctx, by, way)
 	if err == nil {
-		s.tell(told, Change[S]{Step: step, Way: way, Now: s.State()})
+		s.ears.tell()
 	}
 	return step, err
 }
 
-func (s *Session[S]) moved(ctx context.Context, by int) (Step, []func(Change[S]), error) {
+func (s *Session[S]) moved(ctx context.Context, by int, way Way) (Step, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	from, to := s.head.Cursor, s.head.Cursor+by
 	switch {
 	case to < 1:
-		return Step{}, nil, Refuse(CodeNothingToUndo, "")
+		return Step{}, Refuse(CodeNothingToUndo, "")
 	case to > len(s.entries):
-		return Step{}, nil, Refuse(CodeNothingToRedo, "")
+		return Step{}, Refuse(CodeNothingToRedo, "")
 	}
 	step, err := s.step(max(from, to))
 	if err != nil {
-		return Step{}, nil, err
+		return Step{}, err
 	}
 	next, err := s.at(to)
 	if err != nil {
-		return Step{}, nil, err
+		return Step{}, err
 	}
-	at, summary := s.means.Now().UTC(), s.rules.Summary(next)
+	at, summary := moment(s.means), s.rules.Summary(next)
 	if err := s.means.Store.MoveCursor(ctx, s.head.ID, from, to, summary, at); err != nil {
-		return Step{}, nil, fmt.Errorf("keep the cursor: %w", err)
+		return Step{}, fmt.Errorf("keep the cursor: %w", err)
 	}
 	s.head.Cursor, s.head.Updated, s.head.Summary = to, at, summary
 	s.state = next
-	return step, s.ears(), nil
+	s.ears.queue(Change[S]{Step: step, Way: way, Now: next})
+	return step, nil
 }
 
-// Steps returns the steps from one sequence number to another, both included and
-// clipped to the log, the redo tail among them.
-func (s *Session[S]) Steps(from, to int) ([]Step, error) {
+// Rename gives the session a name; an empty one lets its title stand for it.
+func (s *Session[S]) Rename(ctx context.Context, name string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	var out []Step
-	for seq := max(1, from); seq <= min(to, len(s.entries)); seq++ {
-		step, err := s.step(seq)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, step)
+	if err := s.means.Store.Rename(ctx, s.head.ID, name); err != nil {
+		return fmt.Errorf("keep the name: %w", err)
 	}
-	return out, nil
-}
-
-// Lines returns the log in lines for an audience, from one sequence number to
-// another, each step's lines together.
-func (s *Session[S]) Lines(from, to int, who Audience) ([]StepLines, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	from, to = max(1, from), min(to, len(s.entries))
-	if from > to {
-		return nil, nil
-	}
-	state, err := s.at(from - 1)
-	if err != nil {
-		return nil, err
-	}
-	var out []StepLines
-	for seq := from; seq <= to; seq++ {
-		step, err := s.step(seq)
-		if err != nil {
-			return nil, err
-		}
-		lines := StepLines{Seq: seq, At: step.At, Reveals: step.Reveals()}
-		for _, e := range step.Events {
-			state = s.rules.Evolve(state, e)
-			lines.Lines = append(lines.Lines, s.rules.Tell(state, e, who)...)
-		}
-		out = append(out, lines)
-	}
-	return out, nil
-}
-
-// StepLines is one step of the log in lines.
-type StepLines struct {
-	Seq     int       `json:"seq"`
-	At      time.Time `json:"at"`
-	Reveals bool      `json:"reveals,omitempty"`
-	Lines   []Line    `json:"lines"`
-}
-
-// Reveals reports whether the step showed a secret, so that undoing it should ask first.
-func (st Step) Reveals() bool {
-	for _, e := range st.Events {
-		if r, ok := e.(Revealing); ok && r.Reveals() {
-			return true
-		}
-	}
-	return false
-}
-
-// Listen calls f after every change until the returned function is called.
-func (s *Session[S]) Listen(f func(Change[S])) (stop func()) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.nextL++
-	n := s.nextL
-	s.listeners[n] = f
-	return func() {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		delete(s.listeners, n)
-	}
+	s.head.Name = name
+	return nil
 }
 
 // Export returns the whole session for a file.
@@ -366,18 +301,18 @@ func (s *Session[S]) Export(ctx context.Context) (Log, error) {
 	return s.means.Store.Load(ctx, s.ID())
 }
 
-func (s *Session[S]) ears() []func(Change[S]) {
-	out := make([]func(Change[S]), 0, len(s.listeners))
-	for n := 1; n <= s.nextL; n++ {
-		if f, ok := s.listeners[n]; ok {
-			out = append(out, f)
-		}
-	}
-	return out
-}
+// moment is the time to be recorded: in UTC, without what only this run can compare.
+func moment(m Means) time.Time { return m.Now().Round(0).UTC() }
 
-func (s *Session[S]) tell(fs []func(Change[S]), c Change[S]) {
-	for _, f := range fs {
-		f(c)
+// compact drops white space from JSON, so that it reads the same after a detour
+// through a file; the chain of the log rests on every byte.
+func compact(raw json.RawMessage) (json.RawMessage, error) {
+	if len(raw) == 0 {
+		return nil, nil
 	}
+	var out bytes.Buffer
+	if err := json.Compact(&out, raw); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
 }

@@ -1,0 +1,66 @@
+package keeper
+
+import "time"
+
+// Steps returns the steps from one sequence number to another, both included and
+// clipped to the log, the redo tail among them.
+func (s *Session[S]) Steps(from, to int) ([]Step, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var out []Step
+	for seq := max(1, from); seq <= min(to, len(s.entries)); seq++ {
+		step, err := s.step(seq)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, step)
+	}
+	return out, nil
+}
+
+// Lines returns the log in lines for an audience, from one sequence number to
+// another, each step's lines together.
+func (s *Session[S]) Lines(from, to int, who Audience) ([]StepLines, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	from, to = max(1, from), min(to, len(s.entries))
+	if from > to {
+		return nil, nil
+	}
+	state, err := s.at(from - 1)
+	if err != nil {
+		return nil, err
+	}
+	var out []StepLines
+	for seq := from; seq <= to; seq++ {
+		step, err := s.step(seq)
+		if err != nil {
+			return nil, err
+		}
+		lines := StepLines{Seq: seq, At: step.At, Reveals: step.Reveals()}
+		for _, e := range step.Events {
+			state = s.rules.Evolve(state, e)
+			lines.Lines = append(lines.Lines, s.rules.Tell(state, e, who)...)
+		}
+		out = append(out, lines)
+	}
+	return out, nil
+}
+
+// StepLines is one step of the log in lines.
+type StepLines struct {
+	Seq     int       `json:"seq"`
+	At      time.Time `json:"at"`
+	Reveals bool      `json:"reveals,omitempty"`
+	Lines   []Line    `json:"lines"`
+}
+
+// Reveals reports whether the step showed a secret, so that undoing it should ask first.
+func (st Step) Reveals() bool {
+	for _, e := range st.Events {
+		if r, ok := e.(Revealing); ok && r.Reveals() {
+			return true
+		}
+	}
+	return false
+}

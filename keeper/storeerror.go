@@ -1,0 +1,46 @@
+package keeper
+
+import "fmt"
+
+// Codes of StoreError. The user interface words them.
+const (
+	StoreMissing  = "storeMissing"  // there is no file of that name
+	StoreReadOnly = "storeReadOnly" // the file or its folder cannot be written
+	StoreBusy     = "storeBusy"     // another running program holds the folder
+	StoreNewer    = "storeNewer"    // the file was written by a newer version of the program
+	StoreForeign  = "storeForeign"  // the file is something else under our name
+	StoreDamaged  = "storeDamaged"  // the file is ours but does not hold together
+	StoreFull     = "storeFull"     // no room left on the disk
+	StoreFailed   = "storeFailed"   // anything else that the system reports, for example a disk that fails
+)
+
+// StoreError says why a store cannot be opened, read or written. A file that cannot
+// be used is never altered. Two of them match with errors.Is when their codes do.
+type StoreError struct {
+	Code      string // one of the Store codes
+	Path      string // the file concerned, or the folder when it is the folder
+	Found     int    // StoreNewer: the version of the file
+	Supported int    // StoreNewer: the newest version this program knows
+	Err       error  // the cause, for logs; may be nil
+}
+
+// Error gives a terse English form for logs; people are shown catalogue texts.
+func (e *StoreError) Error() string {
+	msg := e.Code + ": " + e.Path
+	if e.Code == StoreNewer {
+		msg += fmt.Sprintf(": version %d, this program knows versions up to %d", e.Found, e.Supported)
+	}
+	if e.Err != nil {
+		msg += ": " + e.Err.Error()
+	}
+	return msg
+}
+
+// Unwrap returns the cause.
+func (e *StoreError) Unwrap() error { return e.Err }
+
+// Is reports whether target is a StoreError with the same code.
+func (e *StoreError) Is(target error) bool {
+	t, ok := target.(*StoreError)
+	return ok && t.Code == e.Code
+}

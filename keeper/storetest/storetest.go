@@ -1,0 +1,268 @@
+// Package storetest holds the tests that every keeper.Store must pass.
+package storetest
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"lantern/keeper"
+)
+
+// Run runs the suite; open returns an empty store and closes it with the test.
+func Run(t *testing.T, open func(t *testing.T) keeper.Store) {
+	for name, test := range map[string]func(*testing.T, keeper.Store){
+		"create and load":            testCreate,
+		"append":                     testAppend,
+		"append conflict":            testConflict,
+		"redo tail":                  testTail,
+		"cursor":                     testCursor,
+		"list order":                 testList,
+		"rename":                     testRename,
+		"delete":                     testDelete,
+		"import":                     testImport,
+		"import damaged":             testImportDamaged,
+		"no session":                 testNoSession,
+		"snapshots":                  testSnapshots,
+		"nothing is shared":          testCopies,
+		"huge content":               testHuge,
+		"hostile names":              testHostile,
+		"cancelled":                  testCancelled,
+		"readers beside a writer":    testReaders,
+		"writers of one session":     testWriters,
+		"sessions do not mix":        testApart,
+		"a session deleted can come": testDeleteImport,
+	} {
+		t.Run(name, func(t *testing.T) { test(t, open(t)) })
+	}
+}
+
+var start = time.Date(2026, 3, 14, 20, 15, 0, 123456789, time.UTC)
+
+func at(minute int) time.Time { return start.Add(time.Duration(minute) * time.Minute) }
+
+// header returns the header of a new session.
+func header(id string) keeper.Header {
+	return keeper.Header{
+		ID: id, Created: start, Updated: start, Cursor: 1, Length: 1,
+		Config: keeper.Config{System: "tiny", Seed: "seed-" + id,
+			Options: json.RawMessage(`{"players":3}`), Content: json.RawMessage(`{"cards":["a","b"]}`)},
+		Summary: keeper.Summary{Title: "tiny", Key: "round", Args: keeper.Args{"n": "1"}},
+	}
+}
+
+// entry returns an entry that follows prev.
+func entry(seq int, prev string) keeper.Entry {
+	e := keeper.Entry{Seq: seq, At: at(seq), Events: json.RawMessage(fmt.Sprintf(`[{"type":"Counted","n":%d}]`, seq))}
+	if seq > 1 {
+		e.Command = json.RawMessage(fmt.Sprintf(`{"do":"count","n":%d}`, seq))
+	}
+	return e.Chained(prev)
+}
+
+// Sample returns a log of n entries, the cursor at the end.
+func Sample(id string, n int) keeper.Log {
+	l := keeper.Log{Header: header(id)}
+	prev := keeper.ChainStart(id, l.Header.Config)
+	for seq := 1; seq <= n; seq++ {
+		e := entry(seq, prev)
+		l.Entries = append(l.Entries, e)
+		prev = e.Hash
+	}
+	l.Header.Cursor, l.Header.Length = n, n
+	if n > 1 {
+		l.Header.Updated = at(n)
+		l.Header.Summary = summary(n)
+	}
+	return l
+}
+
+func summary(n int) keeper.Summary {
+	return keeper.Summary{Title: "tiny", Key: "round", Args: keeper.Args{"n": fmt.Sprint(n)}}
+}
+
+// fill writes a sample into the store, entry by entry.
+func fill(t *testing.T, s keeper.Store, l keeper.Log) {
+	t.Helper()
+	ctx := t.Context()
+	h := l.Header
+	h.Updated, h.Summary = h.Created, header(h.ID).Summary
+	must(t, s.Create(ctx, h, l.Entries[0]))
+	for _, e := range l.Entries[1:] {
+		must(t, s.Append(ctx, h.ID, e, summary(e.Seq), nil))
+	}
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func wantErr(t *testing.T, err, want error) {
+	t.Helper()
+	if !errors.Is(err, want) {
+		t.Fatalf("got error %v, want %v", err, want)
+	}
+}
+
+func load(t *testing.T, s keeper.Store, id string) keeper.Log {
+	t.Helper()
+	l, err := s.Load(t.Context(), id)
+	must(t, err)
+	return l
+}
+
+func same(t *testing.T, got, want any) {
+	t.Helper()
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Fatalf("want -, got +:\n%s", diff)
+	}
+}
+
+func testCreate(t *testing.T, s keeper.Store) {
+	want := Sample("one", 1)
+	must(t, s.Create(t.Context(), want.Header, want.Entries[0]))
+	same(t, load(t, s, "one"), want)
+	other := Sample("one", 1)
+	other.Header.Name = "second"
+	wantErr(t, s.Create(t.Context(), other.Header, other.Entries[0]), keeper.ErrExists)
+	same(t, load(t, s, "one"), want)
+
+	bare := Sample("bare", 1)
+	bare.Header.Config.Options, bare.Header.Config.Content = nil, nil
+	bare.Header.Summary = keeper.Summary{}
+	must(t, s.Create(t.Context(), bare.Header, bare.Entries[0]))
+	same(t, load(t, s, "bare"), bare)
+}
+
+func testAppend(t *testing.T, s keeper.Store) {
+	want := Sample("one", 5)
+	fill(t, s, want)
+	got := load(t, s, "one")
+	same(t, got, want)
+	must(t, got.Check())
+}
+
+func testConflict(t *testing.T, s keeper.Store) {
+	l := Sample("one", 3)
+	fill(t, s, l)
+	for _, seq := range []int{0, 1, 2, 3, 5} {
+		wantErr(t, s.Append(t.Context(), "one", entry(seq, l.Entries[2].Hash), summary(9), nil), keeper.ErrConflict)
+	}
+	same(t, load(t, s, "one"), l)
+	for _, move := range [][2]int{{2, 1}, {3, 0}, {3, -1}, {3, 4}} {
+		wantErr(t, s.MoveCursor(t.Context(), "one", move[0], move[1], summary(9), at(9)), keeper.ErrConflict)
+	}
+	same(t, load(t, s, "one"), l)
+}
+
+func testTail(t *testing.T, s keeper.Store) {
+	l := Sample("one", 5)
+	fill(t, s, l)
+	must(t, s.MoveCursor(t.Context(), "one", 5, 3, summary(3), at(6)))
+	other := keeper.Entry{Seq: 4, At: at(7), Command: json.RawMessage(`{"do":"other"}`), Events: json.RawMessage(`[]`)}.Chained(l.Entries[2].Hash)
+	must(t, s.Append(t.Context(), "one", other, summary(4), nil))
+	got := load(t, s, "one")
+	want := l
+	want.Entries = append(append([]keeper.Entry(nil), l.Entries[:3]...), other)
+	want.Header.Cursor, want.Header.Length = 4, 4
+	want.Header.Updated, want.Header.Summary = at(7), summary(4)
+	same(t, got, want)
+	must(t, got.Check())
+	keeps, ok := s.(interface {
+		Abandoned(context.Context, string) ([]keeper.Entry, error)
+	})
+	if !ok {
+		t.Fatal("the store has no method Abandoned: entries that were replaced must be kept")
+	}
+	gone, err := keeps.Abandoned(t.Context(), "one")
+	must(t, err)
+	same(t, gone, l.Entries[3:])
+}
+
+func testCursor(t *testing.T, s keeper.Store) {
+	want := Sample("one", 4)
+	fill(t, s, want)
+	for n, to := range []int{3, 2, 1, 2, 4, 4} {
+		must(t, s.MoveCursor(t.Context(), "one", want.Header.Cursor, to, summary(to), at(20+n)))
+		want.Header.Cursor, want.Header.Summary, want.Header.Updated = to, summary(to), at(20+n)
+		same(t, load(t, s, "one"), want)
+	}
+}
+
+func testList(t *testing.T, s keeper.Store) {
+	got, err := s.List(t.Context())
+	must(t, err)
+	if len(got) != 0 {
+		t.Fatalf("an empty store lists %v", got)
+	}
+	var want []keeper.Header
+	for _, n := range []int{4, 3, 2} {
+		l := Sample(fmt.Sprint("s", n), n)
+		fill(t, s, l)
+		l.Header.Config.Content = nil
+		want = append(want, l.Header)
+	}
+	got, err = s.List(t.Context())
+	must(t, err)
+	same(t, got, want)
+	must(t, s.MoveCursor(t.Context(), "s2", 2, 1, summary(1), at(60)))
+	got, err = s.List(t.Context())
+	must(t, err)
+	if got[0].ID != "s2" || got[0].Cursor != 1 || got[0].Length != 2 {
+		t.Fatalf("the session touched last is not first: %+v", got)
+	}
+}
+
+func testRename(t *testing.T, s keeper.Store) {
+	want := Sample("one", 2)
+	fill(t, s, want)
+	must(t, s.Rename(t.Context(), "one", "Friday’s game"))
+	want.Header.Name = "Friday’s game"
+	same(t, load(t, s, "one"), want)
+	must(t, s.Append(t.Context(), "one", entry(3, want.Entries[1].Hash), summary(3), nil))
+	if got := load(t, s, "one").Header.Name; got != "Friday’s game" {
+		t.Fatalf("after the next entry the name is %q", got)
+	}
+}
+
+func testDelete(t *testing.T, s keeper.Store) {
+	fill(t, s, Sample("one", 3))
+	kept := Sample("two", 3)
+	fill(t, s, kept)
+	must(t, s.Delete(t.Context(), "one"))
+	_, err := s.Load(t.Context(), "one")
+	wantErr(t, err, keeper.ErrNoSession)
+	same(t, load(t, s, "two"), kept)
+	headers, err := s.List(t.Context())
+	must(t, err)
+	if len(headers) != 1 {
+		t.Fatalf("%d sessions are left, want 1", len(headers))
+	}
+}
+
+func testNoSession(t *testing.T, s keeper.Store) {
+	ctx := t.Context()
+	_, err := s.Load(ctx, "none")
+	wantErr(t, err, keeper.ErrNoSession)
+	wantErr(t, s.Append(ctx, "none", entry(2, ""), summary(2), nil), keeper.ErrNoSession)
+	wantErr(t, s.MoveCursor(ctx, "none", 2, 1, summary(1), at(1)), keeper.ErrNoSession)
+	wantErr(t, s.Rename(ctx, "none", "x"), keeper.ErrNoSession)
+	wantErr(t, s.Delete(ctx, "none"), keeper.ErrNoSession)
+}
+
+func testApart(t *testing.T, s keeper.Store) {
+	one, two := Sample("one", 3), Sample("two", 6)
+	fill(t, s, one)
+	fill(t, s, two)
+	must(t, s.MoveCursor(t.Context(), "two", 6, 2, summary(2), at(9)))
+	must(t, s.Append(t.Context(), "two", entry(3, two.Entries[1].Hash), summary(3), nil))
+	same(t, load(t, s, "one"), one)
+}

@@ -1,0 +1,191 @@
+package tinygame
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// The commands. Card in Hit names the card that came up on the table; Set and Use are corrections.
+type (
+	Hit struct {
+		Card string `json:"card,omitempty"`
+	}
+	Hunt struct {
+		Suit string `json:"suit"`
+	}
+	Next struct{}
+	Look struct{}
+	Set  struct {
+		Total int `json:"total"`
+	}
+	Use struct {
+		Dice keeper.Source `json:"dice"`
+	}
+)
+
+// Do names the command.
+func (Hit) Do() string { return "hit" }
+
+// Do names the command.
+func (Hunt) Do() string { return "hunt" }
+
+// Do names the command.
+func (Next) Do() string { return "next" }
+
+// Do names the command.
+func (Look) Do() string { return "look" }
+
+// Do names the command.
+func (Set) Do() string { return "set" }
+
+// Do names the command.
+func (Use) Do() string { return "use" }
+
+// Corrects marks a correction.
+func (Set) Corrects() {}
+
+// Corrects marks a correction.
+func (Use) Corrects() {}
+
+var commands = keeper.NewCommands(Hit{}, Hunt{}, Next{}, Look{}, Set{}, Use{}, keeper.Answer{})
+
+// The events.
+type (
+	Begun struct {
+		Pile   []string      `json:"pile"`
+		Secret string        `json:"secret"`
+		Dice   keeper.Source `json:"dice"`
+		Tokens int           `json:"tokens"`
+	}
+	Drawn struct {
+		Change keeper.DeckChange `json:"change"`
+	}
+	Settled struct{}
+	Scored  struct {
+		Card   string `json:"card"`
+		Points int    `json:"points"`
+	}
+	Trapped struct {
+		Card string `json:"card"`
+	}
+	Lost struct {
+		Card string `json:"card"`
+	}
+	Rolled struct {
+		Die int `json:"die"`
+	}
+	Answered struct {
+		Prompt int `json:"prompt"`
+	}
+	TokenSpent struct{}
+	RoundBegun struct {
+		Round int `json:"round"`
+	}
+	Looked struct {
+		Card string `json:"card"`
+	}
+	Corrected struct {
+		Total int `json:"total"`
+	}
+	Used struct {
+		Dice keeper.Source `json:"dice"`
+	}
+)
+
+// Type names the event.
+func (Begun) Type() string { return "Begun" }
+
+// Type names the event.
+func (Drawn) Type() string { return "Drawn" }
+
+// Type names the event.
+func (Settled) Type() string { return "Settled" }
+
+// Type names the event.
+func (Scored) Type() string { return "Scored" }
+
+// Type names the event.
+func (Trapped) Type() string { return "Trapped" }
+
+// Type names the event.
+func (Lost) Type() string { return "Lost" }
+
+// Type names the event.
+func (Rolled) Type() string { return "Rolled" }
+
+// Type names the event.
+func (Answered) Type() string { return "Answered" }
+
+// Type names the event.
+func (TokenSpent) Type() string { return "TokenSpent" }
+
+// Type names the event.
+func (RoundBegun) Type() string { return "RoundBegun" }
+
+// Type names the event.
+func (Looked) Type() string { return "Looked" }
+
+// Type names the event.
+func (Corrected) Type() string { return "Corrected" }
+
+// Type names the event.
+func (Used) Type() string { return "Used" }
+
+// Reveals reports that the hidden card was seen.
+func (Looked) Reveals() bool { return true }
+
+var events = keeper.NewEvents(Begun{}, Drawn{}, Settled{}, Scored{}, Trapped{}, Lost{}, Rolled{}, Answered{},
+	TokenSpent{}, RoundBegun{}, Looked{}, Corrected{}, Used{})
+
+// Evolve applies one event.
+func (Rules) Evolve(s State, e keeper.Event) State {
+	switch e := e.(type) {
+	case Begun:
+		return State{Round: 1, Tokens: e.Tokens, Deck: keeper.Deck{Draw: e.Pile}, Secret: e.Secret, Dice: e.Dice, Cards: keeper.OnScreen}
+	case Drawn:
+		s.Deck = s.Deck.With(e.Change)
+	case Settled:
+		s.Deck = s.Deck.Settled()
+	case Scored:
+		s.Total += e.Points
+		s.Hand = append(slices.Clone(s.Hand), e.Card)
+	case Lost:
+		s.Deck = s.Deck.Discarded(e.Card)
+	case Trapped:
+		args := keeper.Args{"card": e.Card}
+		s.Asked++
+		s.Prompts = append(slices.Clone(s.Prompts), keeper.Prompt{ID: s.Asked, Kind: "trap", Rule: "TINY-2", Who: "player", Args: args,
+			Die: &keeper.DieAsk{Sides: 6, Source: s.Dice, Value: Points(e.Card), Odds: keeper.Odds{Good: Points(e.Card), All: 6}}})
+		if s.Tokens > 0 {
+			s.Asked++
+			s.Prompts = append(s.Prompts, keeper.Prompt{ID: s.Asked, Kind: "token", Rule: "TINY-3", Who: "player", Args: args,
+				Choice: []keeper.Option{{Key: "yes"}, {Key: "no"}}})
+		}
+	case Answered:
+		s.Prompts = slices.DeleteFunc(slices.Clone(s.Prompts), func(p keeper.Prompt) bool { return p.ID == e.Prompt })
+		if len(s.Prompts) == 0 {
+			s.Prompts = nil
+		}
+	case TokenSpent:
+		s.Tokens--
+	case RoundBegun:
+		s.Deck = s.Deck.Discarded(s.Hand...)
+		s.Hand, s.Total, s.Round = nil, 0, e.Round
+	case Looked:
+		s.Shown = true
+	case Corrected:
+		s.Total = e.Total
+	case Used:
+		s.Dice = e.Dice
+		s.Prompts = slices.Clone(s.Prompts)
+		for i, p := range s.Prompts {
+			if p.Die != nil {
+				die := *p.Die
+				die.Source = e.Dice
+				s.Prompts[i].Die = &die
+			}
+		}
+	}
+	return s
+}

@@ -1,0 +1,248 @@
+// Package tinygame is a game system of a few lines: a race to 21 with a deck, a
+// die, a prompt inside a prompt and a hidden card. It proves that the kernel knows
+// no particular game, and serves the tests of kernel and storage.
+//
+// Rules: TINY-1 a hit draws a card and adds its points. TINY-2 a trap card asks for
+// the die: its points or less and it counts, more and it is lost. TINY-3 before that die
+// is rolled a token can be spent, which lets it count at once. TINY-4 a hunt draws until a card of the
+// suit named comes up. TINY-5 at 21 or more the round is over; the next one adds one point
+// for whoever guesses the hidden card.
+package tinygame
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+)
+
+// Goal is the total at which a round is over.
+const Goal = 21
+
+// State is the whole game.
+type State struct {
+	Total   int             `json:"total"`
+	Round   int             `json:"round"`
+	Tokens  int             `json:"tokens"`
+	Deck    keeper.Deck     `json:"deck"`
+	Hand    []string        `json:"hand,omitempty"`
+	Secret  string          `json:"secret"` // the hidden card
+	Shown   bool            `json:"shown,omitempty"`
+	Dice    keeper.Source   `json:"dice"`
+	Cards   keeper.Source   `json:"cards"`
+	Prompts []keeper.Prompt `json:"prompts,omitempty"`
+	Asked   int             `json:"asked"`
+}
+
+// Options begin a game.
+type Options struct {
+	Cards []string      `json:"cards"` // "suit-points-copy"; empty: a standard pile of 24
+	Dice  keeper.Source `json:"dice"`  // empty: on screen
+}
+
+// Cards is the pile that is used when the options name none.
+func Cards() []string {
+	var out []string
+	for _, suit := range []string{"red", "black", "trap"} {
+		for points := 1; points <= 4; points++ {
+			out = append(out, fmt.Sprintf("%s-%d-a", suit, points), fmt.Sprintf("%s-%d-b", suit, points))
+		}
+	}
+	return out
+}
+
+// Points returns what a card is worth.
+func Points(card string) int {
+	parts := strings.Split(card, "-")
+	if len(parts) < 2 {
+		return 0
+	}
+	n, _ := strconv.Atoi(parts[1])
+	return n
+}
+
+// Suit returns a card's suit.
+func Suit(card string) string { s, _, _ := strings.Cut(card, "-"); return s }
+
+// Rules is the game system.
+type Rules struct{}
+
+// Open is the game's keeper.System.
+func Open(c keeper.Config) (keeper.Rules[State], error) {
+	if c.System != "tiny" {
+		return nil, fmt.Errorf("system %q is not tiny", c.System)
+	}
+	return Rules{}, nil
+}
+
+// Config begins a standard game with a seed.
+func Config(seed string) keeper.Config { return keeper.Config{System: "tiny", Seed: seed} }
+
+// Commands names the commands.
+func (Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
+
+// Events names the events.
+func (Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
+
+// Setup shuffles the pile and hides a card.
+func (Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
+	o := Options{}
+	if len(c.Options) > 0 {
+		if err := json.Unmarshal(c.Options, &o); err != nil {
+			return nil, err
+		}
+	}
+	if len(o.Cards) == 0 {
+		o.Cards = keeper.Shuffled(chance, Cards())
+	}
+	if o.Dice == "" {
+		o.Dice = keeper.OnScreen
+	}
+	if len(o.Cards) < 2 {
+		return nil, keeper.Refuse("tooFewCards", "TINY-1")
+	}
+	return []keeper.Event{Begun{Pile: o.Cards[1:], Secret: o.Cards[0], Dice: o.Dice, Tokens: 3}}, nil
+}
+
+// Decide says what a command does.
+func (r Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
+	switch c := c.(type) {
+	case Hit:
+		if s.Total >= Goal {
+			return nil, keeper.Refuse("roundOver", "TINY-5", "total", strconv.Itoa(s.Total))
+		}
+		change, err := s.plan(c.Card, chance)
+		if err != nil {
+			return nil, err
+		}
+		return drawn(change), nil
+	case Hunt:
+		if s.Total >= Goal {
+			return nil, keeper.Refuse("roundOver", "TINY-5")
+		}
+		change, err := s.Deck.PlanUntil(func(card string) bool { return Suit(card) == c.Suit }, chance)
+		if err != nil {
+			return nil, err
+		}
+		return append(drawn(change), Settled{}), nil
+	case Next:
+		if s.Total < Goal {
+			return nil, keeper.Refuse("roundOpen", "TINY-5", "total", strconv.Itoa(s.Total))
+		}
+		return []keeper.Event{RoundBegun{Round: s.Round + 1}}, nil
+	case Look:
+		return []keeper.Event{Looked{Card: s.Secret}}, nil
+	case Set:
+		return []keeper.Event{Corrected{Total: c.Total}}, nil
+	case Use:
+		if c.Dice != keeper.OnTable && c.Dice != keeper.OnScreen {
+			return nil, keeper.Refuse("noSource", "", "dice", string(c.Dice))
+		}
+		return []keeper.Event{Used{Dice: c.Dice}}, nil
+	case keeper.Answer:
+		return r.answered(s, c, chance)
+	}
+	return nil, keeper.Refuse(keeper.CodeUnknownCommand, "", "name", c.Do())
+}
+
+func (s State) plan(card string, chance keeper.Chance) (keeper.DeckChange, error) {
+	if card != "" {
+		return s.Deck.PlanNamed(card)
+	}
+	return s.Deck.PlanDraw(1, true, chance)
+}
+
+func drawn(change keeper.DeckChange) []keeper.Event {
+	out := []keeper.Event{Drawn{Change: change}}
+	for _, card := range change.Kept() {
+		if Suit(card) == "trap" {
+			return append(out, Trapped{Card: card})
+		}
+		out = append(out, Scored{Card: card, Points: Points(card)})
+	}
+	return out
+}
+
+func (Rules) answered(s State, a keeper.Answer, chance keeper.Chance) ([]keeper.Event, error) {
+	top := s.Prompts[len(s.Prompts)-1]
+	out := []keeper.Event{Answered{Prompt: top.ID}}
+	card := top.Args["card"]
+	if top.Kind == "token" {
+		if a.Choice == "yes" {
+			// The die below is not needed any more.
+			out = append(out, TokenSpent{}, Answered{Prompt: s.Prompts[len(s.Prompts)-2].ID}, Scored{Card: card, Points: Points(card)})
+		}
+		return out, nil
+	}
+	rolled := top.Die.Rolled(a, chance)
+	out = append(out, Rolled{Die: rolled})
+	if rolled <= top.Die.Value {
+		return append(out, Scored{Card: card, Points: Points(card)}), nil
+	}
+	return append(out, Lost{Card: card}), nil
+}
+
+// Legal lists what can be done outside prompts.
+func (Rules) Legal(s State) []keeper.Command {
+	if s.Total >= Goal {
+		return []keeper.Command{Next{}}
+	}
+	var out []keeper.Command
+	if len(s.Deck.Draw)+len(s.Deck.Discard) > 0 {
+		out = append(out, Hit{})
+	}
+	for _, suit := range []string{"red", "black", "trap"} {
+		if slices.ContainsFunc(append(slices.Clone(s.Deck.Draw), s.Deck.Discard...), func(c string) bool { return Suit(c) == suit }) {
+			out = append(out, Hunt{Suit: suit})
+		}
+	}
+	if !s.Shown {
+		out = append(out, Look{})
+	}
+	return out
+}
+
+// Asking returns the prompt on top.
+func (Rules) Asking(s State) *keeper.Prompt {
+	if len(s.Prompts) == 0 {
+		return nil
+	}
+	p := s.Prompts[len(s.Prompts)-1]
+	return &p
+}
+
+// TableView is what everybody may see.
+type TableView struct {
+	Total int      `json:"total"`
+	Hand  []string `json:"hand"`
+}
+
+// View is built from an allow-list.
+func (Rules) View(s State, who keeper.Audience) any {
+	if who == keeper.ForTable {
+		return TableView{Total: s.Total, Hand: slices.Clone(s.Hand)}
+	}
+	return s
+}
+
+// Tell words events.
+func (Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
+	switch e := e.(type) {
+	case Looked:
+		if who == keeper.ForKeeper {
+			return []keeper.Line{{Key: "looked", Args: keeper.Args{"card": e.Card}}}
+		}
+		return nil
+	case Scored:
+		return []keeper.Line{{Key: "scored", Args: keeper.Args{"card": e.Card, "total": strconv.Itoa(s.Total)}}}
+	}
+	return []keeper.Line{{Key: e.Type()}}
+}
+
+// Summary counts rounds.
+func (Rules) Summary(s State) keeper.Summary {
+	return keeper.Summary{Title: "tiny", Key: "round", Args: keeper.Args{"n": strconv.Itoa(s.Round)}}
+}

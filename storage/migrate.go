@@ -1,0 +1,123 @@
+package storage
+
+import (
+	"context"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	_ "github.com/mattn/go-sqlite3" // the driver "sqlite3"
+	"github.com/pressly/goose/v3"
+)
+
+//go:embed migrations/*.sql
+var embedded embed.FS
+
+// migrationSet is a folder of migrations and the number of the last one, which is
+// also the version of a file that has them all.
+type migrationSet struct {
+	files  fs.FS
+	newest int
+}
+
+func migrations() migrationSet {
+	sub, err := fs.Sub(embedded, "migrations")
+	if err != nil {
+		panic(err) // the folder is compiled in
+	}
+	return newMigrationSet(sub)
+}
+
+func newMigrationSet(files fs.FS) migrationSet {
+	m := migrationSet{files: files}
+	names, _ := fs.Glob(files, "*.sql")
+	for _, name := range names {
+		number, _, _ := strings.Cut(name, "_")
+		if n, err := strconv.Atoi(number); err == nil {
+			m.newest = max(m.newest, n)
+		}
+	}
+	return m
+}
+
+// create makes a new database beside its place and moves it there when it is
+// complete, so that a file under our name is never half made.
+func create(path string, m migrationSet) error {
+	fresh := path + ".new"
+	for _, old := range []string{fresh, fresh + "-wal", fresh + "-shm", fresh + "-journal"} {
+		if err := os.Remove(old); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	// What a vanished database left behind belongs to no file any more; SQLite would
+	// read it into the new one.
+	if wal, err := os.Stat(path + "-wal"); err == nil && wal.Size() > 0 {
+		return &Error{Code: ErrDamaged.Code, Path: path, Err: errors.New("the database is gone, only " + filepath.Base(path) + "-wal is left")}
+	}
+	if err := migrate(fresh, "rwc", m); err != nil {
+		return err
+	}
+	if err := syncFile(fresh); err != nil {
+		return err
+	}
+	if err := os.Rename(fresh, path); err != nil {
+		return err
+	}
+	return syncDir(filepath.Dir(path))
+}
+
+// upgrade brings an existing file up to date, after a backup.
+func upgrade(path string, version int, o Options, m migrationSet) error {
+	r, err := openReadPool(path)
+	if err != nil {
+		return err
+	}
+	defer r.Close()
+	if _, err := backup(context.Background(), r, path, version, o.Now()); err != nil {
+		return fmt.Errorf("back up before the migration: %w", err)
+	}
+	return migrate(path, "rw", m)
+}
+
+// migrate applies what is missing, each migration in a transaction of its own that
+// also raises user_version.
+func migrate(path, mode string, m migrationSet) (err error) {
+	w, err := openWriter(path, mode)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if e := w.Close(); err == nil {
+			err = e
+		}
+	}()
+	provider, err := goose.NewProvider(goose.DialectSQLite3, w, m.files, goose.WithDisableGlobalRegistry(true))
+	if err != nil {
+		return err
+	}
+	if _, err = provider.Up(context.Background()); err != nil {
+		return err
+	}
+	var version int
+	if err := w.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
+		return err
+	}
+	if version != m.newest {
+		return fmt.Errorf("the migrations left the file at version %d instead of %d", version, m.newest)
+	}
+	return nil
+}
+
+func syncFile(path string) error {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return f.Sync()
+}

@@ -1,0 +1,158 @@
+package storage
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"lantern/keeper"
+)
+
+// Load returns the whole log.
+func (db *DB) Load(ctx context.Context, id string) (keeper.Log, error) {
+	var l keeper.Log
+	err := db.look(ctx, func(tx *sql.Tx) error {
+		var key int64
+		var content []byte
+		row := tx.QueryRowContext(ctx, "SELECT s.key, "+headerColumns+", c.body FROM sessions s LEFT JOIN contents c ON c.key = s.content WHERE s.id = ?", id)
+		err := scanHeader(row.Scan, &l.Header, &key, &content)
+		if errors.Is(err, sql.ErrNoRows) {
+			return keeper.ErrNoSession
+		} else if err != nil {
+			return err
+		}
+		l.Header.Config.Content = content
+		if l.Snapshot, err = loadSnapshot(ctx, tx, key, l.Header.Cursor); err != nil {
+			return err
+		}
+		l.Entries, err = queryEntries(ctx, tx, l.Header.Length,
+			"SELECT seq, at, command, events, hash FROM entries WHERE session = ? ORDER BY seq", key)
+		return err
+	})
+	if err != nil {
+		return keeper.Log{}, err
+	}
+	return l, nil
+}
+
+// List returns the headers of all sessions, the last updated first.
+func (db *DB) List(ctx context.Context) ([]keeper.Header, error) {
+	var out []keeper.Header
+	err := db.look(ctx, func(tx *sql.Tx) error {
+		rows, err := tx.QueryContext(ctx, "SELECT s.key, "+headerColumns+", NULL FROM sessions s ORDER BY s.updated DESC, s.id")
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var h keeper.Header
+			var key int64
+			var none []byte
+			if err := scanHeader(rows.Scan, &h, &key, &none); err != nil {
+				return err
+			}
+			out = append(out, h)
+		}
+		return rows.Err()
+	})
+	return out, err
+}
+
+// Abandoned returns the entries of a session that a new command after an undo has
+// replaced, oldest first.
+func (db *DB) Abandoned(ctx context.Context, id string) ([]keeper.Entry, error) {
+	var out []keeper.Entry
+	err := db.look(ctx, func(tx *sql.Tx) error {
+		key, _, _, err := position(tx, id)
+		if err != nil {
+			return err
+		}
+		out, err = queryEntries(ctx, tx, 0,
+			"SELECT seq, at, command, events, hash FROM abandoned WHERE session = ? ORDER BY key", key)
+		return err
+	})
+	return out, err
+}
+
+// look runs f on one consistent picture of the database.
+func (db *DB) look(ctx context.Context, f func(*sql.Tx) error) error {
+	tx, err := db.read.BeginTx(ctx, nil)
+	if err != nil {
+		return wrap(db.path, err)
+	}
+	defer tx.Rollback()
+	if err := f(tx); err != nil {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		return wrap(db.path, err)
+	}
+	return nil
+}
+
+const headerColumns = "s.id, s.name, s.system, s.seed, s.options, s.created, s.updated, s.cursor, s.length, s.summary"
+
+func scanHeader(scan func(...any) error, h *keeper.Header, key *int64, content *[]byte) error {
+	var options, summary []byte
+	var created, updated int64
+	if err := scan(key, &h.ID, &h.Name, &h.Config.System, &h.Config.Seed, &options, &created, &updated,
+		&h.Cursor, &h.Length, &summary, content); err != nil {
+		return err
+	}
+	h.Config.Options = options
+	h.Created, h.Updated = moment(created), moment(updated)
+	// The summary only serves lists and is made anew with the next command: one that
+	// cannot be read must not hide the session.
+	if json.Unmarshal(summary, &h.Summary) != nil {
+		h.Summary = keeper.Summary{}
+	}
+	return nil
+}
+
+func queryEntries(ctx context.Context, tx *sql.Tx, expect int, query string, key int64) ([]keeper.Entry, error) {
+	rows, err := tx.QueryContext(ctx, query, key)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	out := make([]keeper.Entry, 0, min(max(expect, 0), 1<<16))
+	for rows.Next() {
+		var e keeper.Entry
+		var at int64
+		var command, events []byte
+		if err := rows.Scan(&e.Seq, &at, &command, &events, &e.Hash); err != nil {
+			return nil, err
+		}
+		e.At, e.Command, e.Events = moment(at), command, events
+		out = append(out, e)
+	}
+	return out, rows.Err()
+}
+
+// loadSnapshot returns the newest snapshot at or before the cursor that is what it was
+// when it was written; nil when there is none, since a log can always be replayed.
+func loadSnapshot(ctx context.Context, tx *sql.Tx, key int64, cursor int) (*keeper.Snapshot, error) {
+	rows, err := tx.QueryContext(ctx, "SELECT seq, shape, state, sum FROM snapshots WHERE session = ? AND seq <= ? ORDER BY seq DESC", key, cursor)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var s keeper.Snapshot
+		var state, sum []byte
+		if err := rows.Scan(&s.Seq, &s.Shape, &state, &sum); err != nil {
+			return nil, err
+		}
+		if have := sha256.Sum256(state); bytes.Equal(have[:], sum) {
+			s.State = state
+			return &s, nil
+		}
+	}
+	return nil, rows.Err()
+}
+
+func moment(nanos int64) time.Time { return time.Unix(0, nanos).UTC() }

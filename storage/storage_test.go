@@ -1,0 +1,158 @@
+package storage
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"lantern/keeper"
+	"lantern/keeper/storetest"
+)
+
+var clock = Options{Now: func() time.Time { return time.Date(2026, 3, 14, 20, 15, 0, 0, time.UTC) }}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func openAt(t testing.TB, path string) *DB {
+	t.Helper()
+	db, err := Open(path, clock)
+	must(t, err)
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+func openNew(t testing.TB) *DB { return openAt(t, filepath.Join(t.TempDir(), "data", FileName)) }
+
+func TestStore(t *testing.T) {
+	storetest.Run(t, func(t *testing.T) keeper.Store { return openNew(t) })
+}
+
+func TestEverythingIsThereAfterReopening(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	db := openAt(t, path)
+	one := storetest.Sample("one", 30)
+	_, err := db.Import(t.Context(), one)
+	must(t, err)
+	must(t, db.SetSetting("language", "fr"))
+	must(t, db.Close())
+
+	db = openAt(t, path)
+	got, err := db.Load(t.Context(), "one")
+	must(t, err)
+	if diff := cmp.Diff(one, got); diff != "" {
+		t.Fatalf("want -, got +:\n%s", diff)
+	}
+	if v, ok, err := db.Setting("language"); v != "fr" || !ok || err != nil {
+		t.Fatalf("the setting is %q, %v, %v", v, ok, err)
+	}
+	must(t, db.Check(t.Context()))
+}
+
+func TestSettings(t *testing.T) {
+	db := openNew(t)
+	if v, ok, err := db.Setting("theme"); v != "" || ok || err != nil {
+		t.Fatalf("before it was set: %q, %v, %v", v, ok, err)
+	}
+	for _, want := range []string{"dark", "", "it’s ' \" \x01", "light"} {
+		must(t, db.SetSetting("theme", want))
+		if v, ok, err := db.Setting("theme"); v != want || !ok || err != nil {
+			t.Fatalf("set to %q: %q, %v, %v", want, v, ok, err)
+		}
+	}
+}
+
+func TestPragmas(t *testing.T) {
+	db := openNew(t)
+	for _, c := range []struct{ pragma, write, read string }{
+		{"journal_mode", "wal", "wal"},
+		{"synchronous", "2", ""},
+		{"foreign_keys", "1", "1"},
+		{"busy_timeout", "5000", "5000"},
+		{"query_only", "0", "1"},
+		{"application_id", "1279348308", "1279348308"},
+	} {
+		var write, read string
+		must(t, db.write.QueryRow("PRAGMA "+c.pragma).Scan(&write))
+		must(t, db.read.QueryRow("PRAGMA "+c.pragma).Scan(&read))
+		if write != c.write || (c.read != "" && read != c.read) {
+			t.Errorf("%s: writer %s, readers %s; want %s, %s", c.pragma, write, read, c.write, c.read)
+		}
+	}
+	if n := db.write.Stats().MaxOpenConnections; n != 1 {
+		t.Errorf("the writer may open %d connections", n)
+	}
+}
+
+func TestSecondInstanceIsTurnedAway(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	db := openAt(t, path)
+	_, err := Open(path, clock)
+	var e *Error
+	if !errors.Is(err, ErrBusy) || !errors.As(err, &e) || e.Path != filepath.Dir(path) {
+		t.Fatalf("the second gets %v, want busy with the folder", err)
+	}
+	must(t, db.Close())
+	must(t, db.Close()) // closing twice does no harm
+	openAt(t, path)
+}
+
+func TestReaderBesideTheWindow(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	if _, err := OpenReader(path, clock); !errors.Is(err, ErrMissing) {
+		t.Fatalf("without a file: %v", err)
+	}
+	db := openAt(t, path)
+	_, err := db.Import(t.Context(), storetest.Sample("one", 3))
+	must(t, err)
+	r, err := OpenReader(path, clock)
+	must(t, err)
+	defer r.Close()
+	_, err = db.Import(t.Context(), storetest.Sample("two", 3))
+	must(t, err)
+	headers, err := r.List(t.Context())
+	must(t, err)
+	if len(headers) != 2 {
+		t.Fatalf("the reader sees %d sessions", len(headers))
+	}
+	must(t, r.Check(t.Context()))
+	if _, err := r.Import(t.Context(), storetest.Sample("three", 1)); !errors.Is(err, ErrReadOnly) {
+		t.Fatalf("writing through the reader: %v", err)
+	}
+	if err := r.SetSetting("a", "b"); !errors.Is(err, ErrReadOnly) {
+		t.Fatalf("setting through the reader: %v", err)
+	}
+	must(t, db.Close())
+	must(t, r.Close())
+	r, err = OpenReader(path, clock)
+	must(t, err)
+	defer r.Close()
+	headers, err = r.List(t.Context())
+	must(t, err)
+	if len(headers) != 2 {
+		t.Fatalf("with the window closed the reader sees %d sessions", len(headers))
+	}
+}
+
+func TestOddPaths(t *testing.T) {
+	for _, name := range []string{"with space", "question?mark#hash%41", "été « ici »", "a&mode=memory"} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), name, FileName)
+			db := openAt(t, path)
+			must(t, db.SetSetting("k", "v"))
+			must(t, db.Close())
+			if _, err := os.Stat(path); err != nil {
+				t.Fatal(err)
+			}
+			openAt(t, path)
+		})
+	}
+}
