@@ -1,0 +1,147 @@
+package puzzles
+
+// Apply makes a move and gives the new deal; the old one stays as it was. It
+// knows nothing of action budgets, see [Attempt]. A move that the rules forbid
+// is a [*MoveError], a deal of an unknown layout an [*InputError]; the deal
+// that comes with an error is the old one.
+func Apply(d Deal, m Move) (Deal, error) {
+	l, err := d.Layout.Find()
+	if err != nil {
+		return d, err
+	}
+	if err := legal(l, d, m); err != nil {
+		return d, err
+	}
+	d = d.clone()
+	switch m.Kind {
+	case Swap:
+		a, b := d.index(m.A), d.index(m.B)
+		d.Laid[a].Place, d.Laid[b].Place = m.B, m.A // each keeps its orientation
+		d.Laid[a], d.Laid[b] = d.Laid[b], d.Laid[a]
+	case Turn:
+		i := d.index(m.A)
+		d.Laid[i].Turn = (d.Laid[i].Turn + m.Way + 4) % 4
+	case TurnStart:
+		n := l.StartTurns()
+		d.StartTurns = (d.StartTurns + m.Way + n) % n
+	case Draw:
+		i := d.index(m.A)
+		old := d.Laid[i].Piece
+		d.Laid[i] = Laid{Place: m.A, Piece: d.Pile[0]}
+		d.Pile = append(d.Pile[1:], old)
+	}
+	return d, nil
+}
+
+// Refused says why a move is not allowed, or nil. The answer is what [Apply] would give.
+func Refused(d Deal, m Move) error {
+	l, err := d.Layout.Find()
+	if err != nil {
+		return err
+	}
+	if err := legal(l, d, m); err != nil {
+		return err
+	}
+	return nil
+}
+
+func legal(l *Layout, d Deal, m Move) error {
+	if !m.wellFormed() {
+		return refuse(CodeNoSuchMove, "MOM-16.4", map[string]any{"move": m.String()})
+	}
+	place := func(rule string, ids ...int) error {
+		for _, id := range ids {
+			if d.index(id) < 0 {
+				return refuse(CodeNoSuchPlace, rule, map[string]any{"place": id})
+			}
+		}
+		return nil
+	}
+	switch m.Kind {
+	case Swap:
+		if err := place("MOM-16.5", m.A, m.B); err != nil {
+			return err
+		}
+		if m.A == m.B {
+			return refuse(CodeSamePlace, "MOM-16.5", map[string]any{"place": m.A})
+		}
+		if !l.Adjacent(m.A, m.B) {
+			return refuse(CodeNotAdjacent, "MOM-16.5", map[string]any{"a": m.A, "b": m.B})
+		}
+	case Turn:
+		if l.Kind == Rune {
+			return refuse(CodeRuneTurn, "MOM-16.6", nil)
+		}
+		return place("MOM-16.6", m.A)
+	case TurnStart:
+		switch l.Kind {
+		case Rune:
+			return refuse(CodeNoStartTile, "MOM-16.6", nil)
+		case Connection:
+			return refuse(CodeStartFixed, "MOM-16.6", nil)
+		}
+	case Draw:
+		if l.Kind == Rune {
+			return refuse(CodeRuneDraw, "MOM-16.7", nil)
+		}
+		if err := place("MOM-16.7", m.A); err != nil {
+			return err
+		}
+		if len(d.Pile) == 0 {
+			return refuse(CodePileEmpty, "MOM-16.7", nil)
+		}
+	}
+	return nil
+}
+
+// Moves lists every move the rules allow, whatever it costs: swaps in the
+// order of the joins, then turns, turns of the start tile, and draws. It is
+// empty for an unknown layout.
+func Moves(d Deal) []Move {
+	l, err := d.Layout.Find()
+	if err != nil {
+		return nil
+	}
+	var all []Move
+	for _, j := range l.Joins {
+		if j.A.Port == "" && j.B.Port == "" {
+			all = append(all, SwapMove(j.A.Place, j.B.Place))
+		}
+	}
+	for _, p := range l.Places {
+		all = append(all, TurnMove(p.ID, 1), TurnMove(p.ID, -1))
+	}
+	all = append(all, TurnStartMove(1), TurnStartMove(-1))
+	for _, p := range l.Places {
+		all = append(all, DrawMove(p.ID))
+	}
+	allowed := all[:0]
+	for _, m := range all {
+		if legal(l, d, m) == nil {
+			allowed = append(allowed, m)
+		}
+	}
+	return allowed
+}
+
+// Adjacent says whether two places touch (MOM-16.8): a join links them.
+func (l *Layout) Adjacent(a, b int) bool {
+	for _, j := range l.Joins {
+		if j.A.Port != "" || j.B.Port != "" {
+			continue
+		}
+		if j.A.Place == a && j.B.Place == b || j.A.Place == b && j.B.Place == a {
+			return true
+		}
+	}
+	return false
+}
+
+func (d Deal) index(place int) int {
+	for i, at := range d.Laid {
+		if at.Place == place {
+			return i
+		}
+	}
+	return -1
+}

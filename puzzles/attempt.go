@@ -1,0 +1,125 @@
+package puzzles
+
+// Attempt is the bookkeeping of one investigator's try at one puzzle. It is a
+// value: every method gives a new one. The pieces lie in a [Deal] of their
+// own, because they stay as they are for the next attempt (MOM-16.10).
+type Attempt struct {
+	// Intellect is the number of puzzle actions to begin with, unmodified by a stun (MOM-16.4).
+	Intellect int `json:"intellect"`
+	// Luck is what a skill point adds, once.
+	Luck int `json:"luck"`
+	// SkillPoint: the skill point of this attempt is spent.
+	SkillPoint bool `json:"skillPoint,omitempty"`
+	// Timed: the clock replaces the action budget (MOM-16.14); whoever runs it calls Stop.
+	Timed bool `json:"timed,omitempty"`
+	// Used is the number of actions spent so far.
+	Used int `json:"used"`
+	// Stopped: the player stopped, or his time is over.
+	Stopped bool `json:"stopped,omitempty"`
+}
+
+// Unlimited is what a timed attempt has left.
+const Unlimited = -1
+
+// NewAttempt begins an attempt; attributes below 0 count as 0.
+func NewAttempt(intellect, luck int) Attempt {
+	return Attempt{Intellect: max(intellect, 0), Luck: max(luck, 0)}
+}
+
+// NewTimedAttempt begins an attempt against the clock.
+func NewTimedAttempt() Attempt { return Attempt{Timed: true} }
+
+// Budget is the number of actions of the whole attempt, or [Unlimited].
+func (a Attempt) Budget() int {
+	switch {
+	case a.Timed:
+		return Unlimited
+	case a.SkillPoint:
+		return a.Intellect + a.Luck
+	}
+	return a.Intellect
+}
+
+// Left is the number of actions not used yet, or [Unlimited].
+func (a Attempt) Left() int {
+	if a.Timed {
+		return Unlimited
+	}
+	return max(a.Budget()-a.Used, 0)
+}
+
+// CanPay says whether so many actions are left.
+func (a Attempt) CanPay(cost int) bool { return a.Timed || cost <= a.Left() }
+
+// Over says whether the attempt is over: solved (also as laid, MOM-18.8),
+// stopped, or out of actions with the skill point spent too. While the skill
+// point could still add luck the attempt is open, even with nothing left; a
+// player who has none to spend stops.
+func (a Attempt) Over(d Deal) bool {
+	return a.Stopped || Solved(d) || !a.CanPay(1) && (a.SkillPoint || a.Luck == 0)
+}
+
+// Stop ends the attempt; the pieces stay as they are (MOM-16.10).
+func (a Attempt) Stop() Attempt {
+	a.Stopped = true
+	return a
+}
+
+// SpendSkillPoint adds luck to the budget, once, at any moment of the attempt
+// (MOM-16.4). The error is a [*MoveError].
+func (a Attempt) SpendSkillPoint(d Deal) (Attempt, error) {
+	if err := a.closed(d); err != nil {
+		return a, err
+	}
+	if a.Timed {
+		return a, refuse(CodeTimed, "MOM-16.14", nil)
+	}
+	if a.SkillPoint {
+		return a, refuse(CodeSkillPoint, "MOM-16.4", nil)
+	}
+	a.SkillPoint = true
+	return a, nil
+}
+
+// Play makes a move and pays for it. Nothing can be overdrawn: a draw needs
+// two actions left. On an error, a [*MoveError] (or an [*InputError] for a deal of an
+// unknown layout), both come back unchanged.
+func (a Attempt) Play(d Deal, m Move) (Attempt, Deal, error) {
+	if err := a.closed(d); err != nil {
+		return a, d, err
+	}
+	after, err := Apply(d, m)
+	if err != nil {
+		return a, d, err
+	}
+	if !a.CanPay(m.Cost()) {
+		return a, d, refuse(CodeTooFewActions, "MOM-16.4", map[string]any{"cost": m.Cost(), "left": a.Left()})
+	}
+	a.Used += m.Cost()
+	return a, after, nil
+}
+
+// Moves lists the moves that [Attempt.Play] would allow now.
+func (a Attempt) Moves(d Deal) []Move {
+	if a.closed(d) != nil {
+		return nil
+	}
+	var payable []Move
+	for _, m := range Moves(d) {
+		if a.CanPay(m.Cost()) {
+			payable = append(payable, m)
+		}
+	}
+	return payable
+}
+
+func (a Attempt) closed(d Deal) error {
+	solved := Solved(d)
+	switch {
+	case solved:
+		return refuse(CodeAttemptOver, "MOM-16.9", map[string]any{"solved": true})
+	case a.Stopped:
+		return refuse(CodeAttemptOver, "MOM-16.10", map[string]any{"stopped": true})
+	}
+	return nil
+}

@@ -1,0 +1,163 @@
+package puzzles
+
+import (
+	"encoding/json"
+	"slices"
+)
+
+// Deal is a puzzle as it lies on the table: the laid pieces, the start tile
+// and the pile. It is a value: moves give a new deal and leave the old alone.
+type Deal struct {
+	Layout Ref    `json:"layout"`
+	Seed   uint64 `json:"seed"`
+	// Laid holds one piece for each place, in the order of the layout's places.
+	Laid []Laid `json:"laid"`
+	// StartTurns is how often the start tile is turned clockwise, from 0 to below Layout.StartTurns.
+	StartTurns int `json:"startTurns"`
+	// Pile holds the unused pieces, top first.
+	Pile []string `json:"pile"`
+}
+
+// Laid is a piece on its place. Turn counts clockwise quarter turns, 0 to 3.
+type Laid struct {
+	Place int    `json:"place"`
+	Piece string `json:"piece"`
+	Turn  int    `json:"turn"`
+}
+
+// Ref names a layout: one of the library by its ID or, if Own is set, a whole
+// layout that the deal carries itself. In JSON it is a text or an object.
+type Ref struct {
+	ID  string
+	Own *Layout
+}
+
+// MarshalJSON writes the ID, or the layout itself.
+func (r Ref) MarshalJSON() ([]byte, error) {
+	if r.Own != nil {
+		return json.Marshal(r.Own)
+	}
+	return json.Marshal(r.ID)
+}
+
+func (r *Ref) layNode(rd *reader, n *node, path string) *InputError {
+	switch n.kind {
+	case isString:
+		r.ID = n.text
+		return nil
+	case isObject:
+		r.Own = new(Layout)
+		return r.Own.layNode(rd, n, path)
+	}
+	return rd.fail(n.off, "wrongKind", path, "write the ID of a layout, or a whole layout", "this is %s", n.kind)
+}
+
+// Find gives the layout; an unknown ID is an [*InputError].
+func (r Ref) Find() (*Layout, error) {
+	l, err := r.find("")
+	if err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+func (r Ref) find(at string) (*Layout, *InputError) {
+	if r.Own != nil {
+		return r.Own, nil
+	}
+	if l, ok := library()[r.ID]; ok {
+		return l, nil
+	}
+	return nil, unknownLayout(at, r.ID)
+}
+
+// RefTo names a layout: by its ID if it is the library's, else by itself.
+func RefTo(l *Layout) Ref {
+	if library()[l.ID] == l {
+		return Ref{ID: l.ID}
+	}
+	return Ref{Own: l}
+}
+
+// New deals a puzzle by the rules (MOM-16.3): all pieces shuffled, one laid at
+// each place in order, unturned, the rest as pile. The same layout and seed
+// give the same deal for ever. The layout must be valid. A deal can be solved
+// already; that counts (MOM-18.8).
+func New(l *Layout, seed uint64) Deal {
+	ids := make([]string, len(l.Pieces))
+	for i, p := range l.Pieces {
+		ids[i] = p.ID
+	}
+	return lay(l, seed, ids)
+}
+
+// NewWithout deals as [New] does, but from the pieces that are not in use
+// elsewhere on the table. It gives an [*InputError] if too few are left.
+func NewWithout(l *Layout, seed uint64, inUse []string) (Deal, error) {
+	var ids []string
+	for _, p := range l.Pieces {
+		if !slices.Contains(inUse, p.ID) {
+			ids = append(ids, p.ID)
+		}
+	}
+	if len(ids) < len(l.Places) {
+		return Deal{}, bad("tooFewPieces", "", "clear a puzzle of the same kind first",
+			"layout %s needs %d pieces, %d are free", l.ID, len(l.Places), len(ids))
+	}
+	return lay(l, seed, ids), nil
+}
+
+// Redeal takes up all pieces of the deal, shuffles them and lays them anew (reset, MOM-16.12).
+func (d Deal) Redeal(seed uint64) (Deal, error) {
+	l, err := d.Layout.Find()
+	if err != nil {
+		return d, err
+	}
+	have := d.Pieces()
+	var ids []string
+	for _, p := range l.Pieces { // the layout's order, so that only the seed decides
+		if slices.Contains(have, p.ID) {
+			ids = append(ids, p.ID)
+		}
+	}
+	if len(ids) < len(l.Places) {
+		return d, bad("tooFewPieces", "", "keep every piece of the deal",
+			"layout %s needs %d pieces, %d are there", l.ID, len(l.Places), len(ids))
+	}
+	return lay(l, seed, ids), nil
+}
+
+func lay(l *Layout, seed uint64, ids []string) Deal {
+	newChance(seed, l.ID).shuffle(ids)
+	d := Deal{Layout: RefTo(l), Seed: seed, Laid: make([]Laid, len(l.Places)), Pile: slices.Clone(ids[len(l.Places):])}
+	for i, p := range l.Places {
+		d.Laid[i] = Laid{Place: p.ID, Piece: ids[i]}
+	}
+	d.Pile = orEmpty(d.Pile)
+	return d
+}
+
+// Pieces lists all pieces of the deal: the laid ones by place, then the pile.
+func (d Deal) Pieces() []string {
+	ids := make([]string, 0, len(d.Laid)+len(d.Pile))
+	for _, at := range d.Laid {
+		ids = append(ids, at.Piece)
+	}
+	return append(ids, d.Pile...)
+}
+
+// At gives what lies at a place.
+func (d Deal) At(place int) (Laid, bool) {
+	for _, at := range d.Laid {
+		if at.Place == place {
+			return at, true
+		}
+	}
+	return Laid{}, false
+}
+
+func (d Deal) clone() Deal {
+	d.Laid = slices.Clone(d.Laid)
+	d.Pile = orEmpty(slices.Clone(d.Pile))
+	return d
+}

@@ -1,0 +1,148 @@
+package puzzles
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+)
+
+// ParseDeal reads one deal. What `lantern puzzle play` adds ("actionsUsed"
+// and "solved") may be there and is not used, so that its output can be read
+// again. An error is an [*InputError].
+func ParseDeal(text []byte) (Deal, error) {
+	var p played
+	var d Deal
+	err := readStrict(text, &p, func() *InputError {
+		d = Deal{Layout: p.Layout, Seed: p.Seed, Laid: p.Laid, StartTurns: p.StartTurns, Pile: p.Pile}
+		return d.validate()
+	})
+	if err != nil {
+		return Deal{}, err
+	}
+	l, _ := d.Layout.find("")
+	return d.inOrder(l), nil
+}
+
+type played struct {
+	Layout      Ref      `json:"layout"`
+	Seed        uint64   `json:"seed"`
+	Laid        []Laid   `json:"laid"`
+	StartTurns  int      `json:"startTurns"`
+	Pile        []string `json:"pile"`
+	ActionsUsed int      `json:"actionsUsed,omitempty"`
+	Solved      bool     `json:"solved,omitempty"`
+}
+
+// UnmarshalJSON reads a deal as strictly as [ParseDeal] does.
+func (d *Deal) UnmarshalJSON(text []byte) error {
+	read, err := ParseDeal(text)
+	if err != nil {
+		return err
+	}
+	*d = read
+	return nil
+}
+
+// MarshalJSON writes the deal as it is read, with empty lists as [].
+func (d Deal) MarshalJSON() ([]byte, error) {
+	type plain Deal // without this method
+	p := plain(d)
+	p.Laid = orEmpty(p.Laid)
+	p.Pile = orEmpty(p.Pile)
+	return json.Marshal(p)
+}
+
+func (l *Layout) layNode(r *reader, n *node, path string) *InputError {
+	type plain Layout // without this method
+	p := new(plain)
+	if err := r.lay(n, reflect.ValueOf(p).Elem(), path); err != nil {
+		return err
+	}
+	*l = Layout(*p)
+	return nil
+}
+
+// Validate says whether the deal is well formed: the layout is known and
+// sound, every place holds one piece, no piece comes twice, and the turns fit
+// the kind. Pieces may be absent (they lie in another puzzle). The error is an
+// [*InputError].
+func (d Deal) Validate() error {
+	if err := d.validate(); err != nil {
+		return err
+	}
+	return nil
+}
+
+func (d Deal) validate() *InputError {
+	l, err := d.Layout.find("layout")
+	if err != nil {
+		return err
+	}
+	if d.Layout.Own != nil {
+		if err := l.check("layout"); err != nil {
+			return err
+		}
+	}
+	return d.check(l)
+}
+
+func (d Deal) check(l *Layout) *InputError {
+	known := map[string]bool{}
+	for _, p := range l.Pieces {
+		known[p.ID] = true
+	}
+	laid := map[int]bool{}
+	seen := map[string]bool{}
+	piece := func(path, id string) *InputError {
+		if !known[id] {
+			return bad("unknownPiece", path, "name a piece of layout "+l.ID, "there is no piece %q", id)
+		}
+		if seen[id] {
+			return bad("pieceTwice", path, "every piece is laid once or lies in the pile once", "piece %s comes twice", id)
+		}
+		seen[id] = true
+		return nil
+	}
+	for i, p := range d.Laid {
+		path := fmt.Sprintf("laid[%d]", i)
+		if l.placeIndex(p.Place) < 0 {
+			return bad("unknownPlace", path+".place", "name a place of layout "+l.ID, "there is no place %d", p.Place)
+		}
+		if laid[p.Place] {
+			return bad("placeTwice", path+".place", "lay one piece at each place", "two pieces lie at place %d", p.Place)
+		}
+		laid[p.Place] = true
+		if err := piece(path+".piece", p.Piece); err != nil {
+			return err
+		}
+		if p.Turn < 0 || p.Turn > 3 {
+			return bad("badTurn", path+".turn", "count quarter turns, 0 to 3", "a piece cannot be turned %d times", p.Turn)
+		}
+		if p.Turn != 0 && l.Kind == Rune {
+			return bad("badTurn", path+".turn", "write 0", "rune pieces do not turn")
+		}
+	}
+	for _, p := range l.Places {
+		if !laid[p.ID] {
+			return bad("emptyPlace", "laid", "lay a piece there", "no piece lies at place %d", p.ID)
+		}
+	}
+	if n := l.StartTurns(); d.StartTurns < 0 || d.StartTurns >= n {
+		return bad("badTurn", "startTurns", fmt.Sprintf("count turns from 0 to %d", n-1),
+			"the start tile of layout %s cannot be turned %d times", l.ID, d.StartTurns)
+	}
+	for i, id := range d.Pile {
+		if err := piece(fmt.Sprintf("pile[%d]", i), id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// inOrder puts the laid pieces of a valid deal in the order of the layout's places.
+func (d Deal) inOrder(l *Layout) Deal {
+	d = d.clone()
+	slices.SortFunc(d.Laid, func(a, b Laid) int { return l.placeIndex(a.Place) - l.placeIndex(b.Place) })
+	return d
+}

@@ -1,0 +1,112 @@
+package puzzles
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// InputError says what is wrong in a layout, a deal or a list of moves, where,
+// and how to mend it.
+type InputError struct {
+	// Code names the problem for programs, for example "unknownField".
+	Code string
+	// Where is the path of the culprit, for example "joins[2].b.side";
+	// empty when the whole text is at fault.
+	Where string
+	// Line and Col are where the culprit stands in the text, counted from 1 (Col in bytes);
+	// both are 0 for a value that was not read from a text.
+	Line, Col int
+	// What says in English what is wrong; Mend says what to do about it.
+	What, Mend string
+}
+
+// Error gives "line:col: code: path: what; mend", leaving out what is unknown.
+func (e *InputError) Error() string {
+	var b strings.Builder
+	if e.Line > 0 {
+		fmt.Fprintf(&b, "%d:%d: ", e.Line, e.Col)
+	}
+	b.WriteString(e.Code + ": ")
+	if e.Where != "" {
+		b.WriteString(e.Where + ": ")
+	}
+	b.WriteString(e.What)
+	if e.Mend != "" {
+		b.WriteString("; " + e.Mend)
+	}
+	return b.String()
+}
+
+func bad(code, where, mend, what string, args ...any) *InputError {
+	return &InputError{Code: code, Where: where, What: fmt.Sprintf(what, args...), Mend: mend}
+}
+
+// MoveError refuses a move. Code says why, Rule names the rule (MOM-16.x) and
+// Args holds what a user interface needs to word it in its own language.
+type MoveError struct {
+	Code string         `json:"code"`
+	Rule string         `json:"rule"`
+	Args map[string]any `json:"args,omitempty"`
+}
+
+// The codes of a [MoveError].
+const (
+	CodeNoSuchPlace   = "noSuchPlace"   // args: place
+	CodeSamePlace     = "samePlace"     // args: place
+	CodeNotAdjacent   = "notAdjacent"   // args: a, b
+	CodeRuneTurn      = "runeTurn"      // a rune piece never turns
+	CodeNoStartTile   = "noStartTile"   // a rune puzzle has no start tile
+	CodeStartFixed    = "startFixed"    // a connection start tile never turns
+	CodeRuneDraw      = "runeDraw"      // rune puzzles have no draw
+	CodePileEmpty     = "pileEmpty"     // all pieces are in use
+	CodeNoSuchMove    = "noSuchMove"    // a Move value that was not built or parsed as one
+	CodeTooFewActions = "tooFewActions" // args: cost, left
+	CodeAttemptOver   = "attemptOver"   // args: solved, stopped
+	CodeSkillPoint    = "skillPoint"    // the skill point of this attempt is spent
+	CodeTimed         = "timed"         // a timed attempt has no action budget to add to
+)
+
+var moveTexts = map[string]string{
+	CodeNoSuchPlace:   "there is no such place",
+	CodeSamePlace:     "a piece cannot change places with itself",
+	CodeNotAdjacent:   "only pieces that touch along an edge change places",
+	CodeRuneTurn:      "rune pieces do not turn, they only change places",
+	CodeNoStartTile:   "a rune puzzle has no start tile",
+	CodeStartFixed:    "the start tile of a connection puzzle does not turn",
+	CodeRuneDraw:      "no pieces are drawn in a rune puzzle",
+	CodePileEmpty:     "the pile is empty, there is nothing to draw",
+	CodeNoSuchMove:    "this is not a move",
+	CodeTooFewActions: "not enough puzzle actions are left",
+	CodeAttemptOver:   "the attempt is over",
+	CodeSkillPoint:    "only one skill point may be spent in an attempt",
+	CodeTimed:         "a timed attempt has no puzzle actions to add to",
+}
+
+// Error words the refusal in English, with its rule.
+func (e *MoveError) Error() string {
+	text := moveTexts[e.Code]
+	if text == "" {
+		text = e.Code
+	}
+	keys := make([]string, 0, len(e.Args))
+	for k := range e.Args {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	for i, k := range keys {
+		sep := ", "
+		if i == 0 {
+			sep = " ("
+		}
+		text += fmt.Sprintf("%s%s %v", sep, k, e.Args[k])
+	}
+	if len(keys) > 0 {
+		text += ")"
+	}
+	return text + " [" + e.Rule + "]"
+}
+
+func refuse(code, rule string, args map[string]any) *MoveError {
+	return &MoveError{Code: code, Rule: rule, Args: args}
+}

@@ -1,0 +1,261 @@
+package puzzles
+
+import "math"
+
+// Drawing says where everything of a layout lies on the board, in units of
+// one cell: a place is a square of 1 by 1. It is worked out from the layout
+// alone, so that layouts read from a file can be drawn too. X grows to the
+// right and Y downwards; the top left corner of the whole board is 0,0.
+type Drawing struct {
+	Width, Height float64
+	// Places are the top left corners, in the order of the layout's places.
+	Places []Point
+	// Ports are in the order of the start tile's ports.
+	Ports []PortSpot
+	// Tile is the start tile; its Shape is NoTile for a rune layout.
+	Tile Tile
+}
+
+// Point is a spot on the board.
+type Point struct{ X, Y float64 }
+
+// PortSpot is where a port lies.
+type PortSpot struct {
+	ID string
+	// Touch is the middle of the edge it shares with its place, Mark where its symbol or wire
+	// begins to be drawn, inside the tile.
+	Touch, Mark Point
+	// Side is the side of the tile on which the port lies.
+	Side Side
+	// Loose: the port touches no place; it lies where a turn of the tile brings another port.
+	Loose bool
+}
+
+// TileShape is the outline of a start tile.
+type TileShape string
+
+// The shapes. A lock that comes back after 3 or 4 turns on a tile of one cell
+// is a triangle or a cross; every other tile is a rectangle, or pieces of one where
+// places lie in between.
+const (
+	NoTile    TileShape = ""
+	Rectangle TileShape = "rectangle"
+	Triangle  TileShape = "triangle"
+	Cross     TileShape = "cross"
+	Parts     TileShape = "parts"
+)
+
+// Tile is the start tile.
+type Tile struct {
+	Shape TileShape
+	// Centre is what the tile turns about.
+	Centre Point
+	// Outlines are closed polygons, clockwise: one, but for Parts one for each cell.
+	Outlines [][]Point
+	// Degrees is the angle of one turn: 180, 120 or 90; 0 when the tile does not turn (MOM-16.6).
+	Degrees float64
+}
+
+// sideStep is the unit step out of a side.
+var sideStep = [4]Point{North: {0, -1}, East: {1, 0}, South: {0, 1}, West: {-1, 0}}
+
+func (p Point) add(q Point, times float64) Point { return Point{p.X + q.X*times, p.Y + q.Y*times} }
+
+// Draw works out the drawing of a valid layout.
+func (l *Layout) Draw() Drawing {
+	d := Drawing{Places: make([]Point, len(l.Places)), Ports: make([]PortSpot, len(l.Start.Ports))}
+	for i, p := range l.Places {
+		d.Places[i] = Point{p.X, p.Y}
+	}
+	cells := l.drawPorts(&d)
+	if len(l.Start.Ports) > 0 {
+		l.drawTile(&d, cells)
+	}
+	d.shift()
+	return d
+}
+
+// drawPorts puts each port at its place and gives the cells of the tile: those across the joined edges.
+func (l *Layout) drawPorts(d *Drawing) []Point {
+	for i, p := range l.Start.Ports {
+		d.Ports[i] = PortSpot{ID: p.ID, Loose: true}
+	}
+	var cells []Point
+	for _, j := range l.Joins {
+		at, port := j.A, j.B
+		if at.Port != "" {
+			at, port = port, at
+		}
+		if port.Port == "" {
+			continue
+		}
+		i := l.portIndex(port.Port)
+		corner := d.Places[l.placeIndex(at.Place)]
+		out := sideStep[at.Side]
+		cell := corner.add(out, 1)
+		touch := corner.add(Point{1, 1}, 0.5).add(out, 0.5)
+		d.Ports[i] = PortSpot{ID: port.Port, Touch: touch, Mark: touch.add(out, 0.25), Side: at.Side.Opposite()}
+		known := false
+		for _, c := range cells {
+			known = known || c == cell
+		}
+		if !known {
+			cells = append(cells, cell)
+		}
+	}
+	return cells
+}
+
+func (l *Layout) drawTile(d *Drawing, cells []Point) {
+	low, high := bounds(cells)
+	t := &d.Tile
+	t.Centre = Point{(low.X + high.X + 1) / 2, (low.Y + high.Y + 1) / 2}
+	turns := l.StartTurns()
+	if turns > 1 {
+		t.Degrees = 360 / float64(turns)
+	}
+	switch {
+	case len(cells) == 1 && turns == 3:
+		d.triangle(low)
+	case len(cells) == 1 && turns == 4:
+		t.Shape = Cross
+		t.Outlines = [][]Point{crossOutline(low)}
+	case l.free(low, high):
+		t.Shape = Rectangle
+		t.Outlines = [][]Point{box(low, Point{high.X + 1, high.Y + 1})}
+	default:
+		t.Shape = Parts
+		for _, c := range cells {
+			t.Outlines = append(t.Outlines, box(c, c.add(Point{1, 1}, 1)))
+		}
+	}
+	l.drawLoose(d)
+}
+
+// drawLoose finds where a port without a place lies from where the turning
+// tile carries the others; one that cannot be found is put in the middle.
+func (l *Layout) drawLoose(d *Drawing) {
+	found := make([]bool, len(d.Ports))
+	for i, p := range d.Ports {
+		found[i] = !p.Loose
+	}
+	quarters := map[float64]int{180: 2, 90: 1}[d.Tile.Degrees]
+	for range 3 {
+		for i, id := range l.Start.Turn {
+			to := l.portIndex(id)
+			if quarters == 0 || !found[i] || found[to] {
+				continue
+			}
+			from := d.Ports[i]
+			d.Ports[to].Side = from.Side.Turned(quarters)
+			d.Ports[to].Touch = rotated(from.Touch, d.Tile.Centre, quarters)
+			d.Ports[to].Mark = rotated(from.Mark, d.Tile.Centre, quarters)
+			found[to] = true
+		}
+	}
+	for i := range d.Ports {
+		if !found[i] {
+			d.Ports[i].Touch, d.Ports[i].Mark = d.Tile.Centre, d.Tile.Centre
+		}
+	}
+}
+
+// rotated turns p clockwise by quarter turns about a centre.
+func rotated(p, centre Point, quarters int) Point {
+	for range quarters {
+		p = Point{centre.X - (p.Y - centre.Y), centre.Y + (p.X - centre.X)}
+	}
+	return p
+}
+
+// free says whether the tile can be one rectangle: no place lies in it.
+func (l *Layout) free(low, high Point) bool {
+	for _, p := range l.Places {
+		if p.X > low.X-1 && p.X < high.X+1 && p.Y > low.Y-1 && p.Y < high.Y+1 {
+			return false
+		}
+	}
+	return true
+}
+
+// triangle fills a cell, with its tip at the side that has no port, and marks
+// the ports near the middle of its edges.
+func (d *Drawing) triangle(cell Point) {
+	tip := North
+	for side := North; side <= West; side++ {
+		taken := false
+		for _, p := range d.Ports {
+			taken = taken || !p.Loose && p.Side == side
+		}
+		if !taken {
+			tip = side
+			break
+		}
+	}
+	centre := cell.add(Point{1, 1}, 0.5)
+	up, right := sideStep[tip], sideStep[tip.Turned(1)]
+	base := centre.add(up, -0.5)
+	d.Tile.Shape = Triangle
+	d.Tile.Outlines = [][]Point{{centre.add(up, 0.5), base.add(right, 0.5), base.add(right, -0.5)}}
+	d.Tile.Centre = centre.add(up, -1.0/6) // the centroid
+	for i := range d.Ports {
+		p := &d.Ports[i]
+		switch p.Side {
+		case tip.Turned(1):
+			p.Mark = d.Tile.Centre.add(right, 0.19).add(up, 0.11)
+		case tip.Turned(3):
+			p.Mark = d.Tile.Centre.add(right, -0.19).add(up, 0.11)
+		default:
+			p.Mark = d.Tile.Centre.add(up, -0.2)
+		}
+	}
+}
+
+func box(a, b Point) []Point { return []Point{a, {b.X, a.Y}, b, {a.X, b.Y}} }
+
+func crossOutline(cell Point) []Point {
+	const a, b = 0.25, 0.75
+	var out []Point
+	for _, p := range []Point{{a, 0}, {b, 0}, {b, a}, {1, a}, {1, b}, {b, b}, {b, 1}, {a, 1}, {a, b}, {0, b}, {0, a}, {a, a}} {
+		out = append(out, cell.add(p, 1))
+	}
+	return out
+}
+
+// bounds are the least and the greatest corner; both 0,0 of nothing.
+func bounds(points []Point) (low, high Point) {
+	for i, p := range points {
+		if i == 0 {
+			low, high = p, p
+		}
+		low = Point{math.Min(low.X, p.X), math.Min(low.Y, p.Y)}
+		high = Point{math.Max(high.X, p.X), math.Max(high.Y, p.Y)}
+	}
+	return low, high
+}
+
+// shift moves the drawing so that it begins at 0,0, and measures it.
+func (d *Drawing) shift() {
+	var all []Point
+	for _, p := range d.Places {
+		all = append(all, p, p.add(Point{1, 1}, 1))
+	}
+	for _, o := range d.Tile.Outlines {
+		all = append(all, o...)
+	}
+	low, high := bounds(all)
+	d.Width, d.Height = high.X-low.X, high.Y-low.Y
+	for i := range d.Places {
+		d.Places[i] = d.Places[i].add(low, -1)
+	}
+	for i := range d.Ports {
+		d.Ports[i].Touch = d.Ports[i].Touch.add(low, -1)
+		d.Ports[i].Mark = d.Ports[i].Mark.add(low, -1)
+	}
+	for _, o := range d.Tile.Outlines {
+		for i := range o {
+			o[i] = o[i].add(low, -1)
+		}
+	}
+	d.Tile.Centre = d.Tile.Centre.add(low, -1)
+}

@@ -1,0 +1,279 @@
+package puzzles
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+)
+
+// Kind is the kind of a puzzle; each has its own pieces and its own goal (MOM-16.1, MOM-16.9).
+type Kind string
+
+// The three kinds.
+const (
+	Connection Kind = "connection"
+	Lock       Kind = "lock"
+	Rune       Kind = "rune"
+)
+
+// Side is a side of a piece or place, clockwise from the top.
+type Side uint8
+
+// The four sides.
+const (
+	North Side = iota
+	East
+	South
+	West
+)
+
+const sideLetters = "NESW"
+
+// String gives N, E, S or W.
+func (s Side) String() string {
+	if int(s) < len(sideLetters) {
+		return sideLetters[s : s+1]
+	}
+	return fmt.Sprintf("Side(%d)", uint8(s))
+}
+
+// MarshalText writes N, E, S or W; any other value is an error.
+func (s Side) MarshalText() ([]byte, error) {
+	if int(s) >= len(sideLetters) {
+		return nil, fmt.Errorf("puzzles: no such side: %d", uint8(s))
+	}
+	return []byte(s.String()), nil
+}
+
+// UnmarshalText reads N, E, S or W.
+func (s *Side) UnmarshalText(text []byte) error {
+	for i := range len(sideLetters) {
+		if string(text) == sideLetters[i:i+1] {
+			*s = Side(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("%q is no side", text)
+}
+
+// Opposite is the side across.
+func (s Side) Opposite() Side { return (s + 2) % 4 }
+
+// Turned is where the side is after n clockwise quarter turns; n may be negative.
+func (s Side) Turned(n int) Side { return Side(((int(s)+n)%4 + 4) % 4) }
+
+// Colour is the colour of a wire in a connection puzzle.
+type Colour string
+
+// The two colours.
+const (
+	Red  Colour = "red"
+	Blue Colour = "blue"
+)
+
+// Role says whether a connection port is where a path begins or ends.
+type Role string
+
+// The two roles.
+const (
+	Begin Role = "begin"
+	Ends  Role = "end"
+)
+
+// Limits on what is read; they keep hostile files from costing time or memory.
+const (
+	MaxBytes  = 1 << 20 // of one layout or deal as text
+	MaxPlaces = 36
+	MaxPieces = 240
+	MaxPorts  = 24
+	MaxMoves  = 10000 // in one list of moves
+	maxCoord  = 1000
+	maxName   = 40
+)
+
+// Layout is what the card of a puzzle shows, with the pieces it is played
+// with. Treat it as read-only: the library and deals share it.
+type Layout struct {
+	ID   string `json:"id"`
+	Kind Kind   `json:"kind"`
+	// Places are in dealing order: reading order from the top left (MOM-16.3).
+	Places []Place `json:"places"`
+	// Joins lists every touching pair of edges once. Places are adjacent when a join links them (MOM-16.8).
+	Joins []Join `json:"joins"`
+	// Start is the start tile; rune layouts have none.
+	Start Start `json:"start" strict:"optional"`
+	// Pieces is the pile from which the puzzle is dealt.
+	Pieces []Piece `json:"pieces"`
+	// Target, in rune layouts only, is the piece that belongs at each place, in the order of Places.
+	Target []string `json:"target" strict:"optional"`
+}
+
+// Place is where one piece lies. X and Y are the column and the row of its cell; Y grows downwards.
+type Place struct {
+	ID int     `json:"id"`
+	X  float64 `json:"x"`
+	Y  float64 `json:"y"`
+}
+
+// Join is a pair of touching edges: two places, or a place and a port of the start tile.
+type Join struct {
+	A End `json:"a"`
+	B End `json:"b"`
+}
+
+// End is one end of a join: the side of a place or, if Port is not empty, a port of the start tile.
+type End struct {
+	Place int
+	Side  Side
+	Port  string
+}
+
+// noPlace and noSide mark what an end in a text does not name.
+const (
+	noPlace = -1
+	noSide  = Side(9)
+)
+
+type rawEnd struct {
+	Place int    `json:"place" strict:"optional"`
+	Side  Side   `json:"side" strict:"optional"`
+	Port  string `json:"port" strict:"optional"`
+}
+
+func (e *rawEnd) prepare() { e.Place, e.Side = noPlace, noSide }
+
+const mendEnd = "write a place and a side, or a port"
+
+func (e *End) layNode(r *reader, n *node, path string) *InputError {
+	var raw rawEnd
+	if err := r.lay(n, reflect.ValueOf(&raw).Elem(), path); err != nil {
+		return err
+	}
+	switch {
+	case raw.Port != "" && (raw.Place != noPlace || raw.Side != noSide):
+		return r.fail(n.off, "badEnd", path, mendEnd, "an end is at a place or at a port, not at both")
+	case raw.Port == "" && (raw.Place == noPlace || raw.Side == noSide):
+		return r.fail(n.off, "oneSidedJoin", path, mendEnd, "this end names no place with its side, and no port")
+	case raw.Port != "":
+		*e = End{Port: raw.Port}
+	default:
+		*e = End{Place: raw.Place, Side: raw.Side}
+	}
+	return nil
+}
+
+// MarshalJSON writes {"place","side"} or {"port"}.
+func (e End) MarshalJSON() ([]byte, error) {
+	if e.Port != "" {
+		return json.Marshal(struct {
+			Port string `json:"port"`
+		}{e.Port})
+	}
+	return json.Marshal(struct {
+		Place int  `json:"place"`
+		Side  Side `json:"side"`
+	}{e.Place, e.Side})
+}
+
+// Start is the start tile of a connection or lock layout.
+type Start struct {
+	Ports []Port `json:"ports"`
+	// Turn, for locks: after one clockwise turn the symbol that was at port i is at port Turn[i] (MOM-16.6).
+	Turn []string `json:"turn"`
+}
+
+// Port is an edge of the start tile: a symbol (lock), or a colour and a role (connection).
+type Port struct {
+	ID     string `json:"id"`
+	Symbol string `json:"symbol,omitempty"`
+	Colour Colour `json:"colour,omitempty"`
+	Role   Role   `json:"role,omitempty"`
+}
+
+// Piece is one puzzle piece, as it looks unturned.
+type Piece struct {
+	ID string `json:"id"`
+	// Sides are the symbols of a lock piece.
+	Sides *Sides `json:"sides,omitempty"`
+	// Wires are the wires of a connection piece; a side holds at most one wire end.
+	Wires []Wire `json:"wires,omitzero"`
+	// Picture names what a rune piece shows: the sign it is cut from, and the column and row of the cut ("eye 0 1").
+	Picture string `json:"picture,omitempty"`
+}
+
+// Sides holds a symbol for each side.
+type Sides struct {
+	N string `json:"N"`
+	E string `json:"E"`
+	S string `json:"S"`
+	W string `json:"W"`
+}
+
+// At is the symbol on a side.
+func (s Sides) At(side Side) string { return [4]string{s.N, s.E, s.S, s.W}[side%4] }
+
+// Wire links two different sides of a connection piece.
+type Wire struct {
+	Colour Colour `json:"colour"`
+	From   Side   `json:"from"`
+	To     Side   `json:"to"`
+}
+
+// MarshalJSON writes the layout exactly as it is read, with empty lists as [].
+func (l Layout) MarshalJSON() ([]byte, error) {
+	type plain Layout // without this method
+	p := plain(l)
+	p.Places = orEmpty(p.Places)
+	p.Joins = orEmpty(p.Joins)
+	p.Start.Ports = orEmpty(p.Start.Ports)
+	p.Start.Turn = orEmpty(p.Start.Turn)
+	p.Pieces = orEmpty(p.Pieces)
+	p.Target = orEmpty(p.Target)
+	return json.Marshal(p)
+}
+
+func orEmpty[T any](s []T) []T {
+	if s == nil {
+		return []T{}
+	}
+	return s
+}
+
+// UnmarshalJSON reads a layout as strictly as [ParseLayout] does.
+func (l *Layout) UnmarshalJSON(text []byte) error {
+	read, err := ParseLayout(text)
+	if err != nil {
+		return err
+	}
+	*l = *read
+	return nil
+}
+
+// ParseLayout reads one layout. An error is an [*InputError]: bad JSON, an
+// unknown or missing field, or anything that [Layout.Validate] refuses.
+func ParseLayout(text []byte) (*Layout, error) {
+	l := new(Layout)
+	if err := readStrict(text, l, func() *InputError { return l.check("") }); err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+// StartTurns is how many turns bring the start tile back to where it was: 2, 3
+// or 4 for a lock, 1 when it does not turn.
+func (l *Layout) StartTurns() int {
+	if l.Kind != Lock {
+		return 1
+	}
+	return turnOrder(l.Start)
+}
+
+// PieceByID finds a piece of the layout.
+func (l *Layout) PieceByID(id string) (Piece, bool) {
+	for _, p := range l.Pieces {
+		if p.ID == id {
+			return p, true
+		}
+	}
+	return Piece{}, false
+}

@@ -1,0 +1,120 @@
+package puzzles
+
+import (
+	"embed"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// The layouts that ship: one file each, in the format of the contract, except
+// that "pieces" may name a set of pieces.json, because the layouts of a kind
+// are dealt from one pile (MOM-16.1).
+//
+//go:embed library/*.json
+var libraryFiles embed.FS
+
+// libraryIDs in the order in which they are shown.
+var libraryIDs = []string{"1A", "2A", "3A", "4A", "5A", "6A", "7", "8", "9"}
+
+// IDs lists the layouts of the library: connection, lock, rune.
+func IDs() []string { return slices.Clone(libraryIDs) }
+
+// Lookup finds a layout of the library; an unknown ID is an [*InputError].
+func Lookup(id string) (*Layout, error) { return Ref{ID: id}.Find() }
+
+func unknownLayout(at, id string) *InputError {
+	return bad("unknownLayout", at, "write one of "+strings.Join(libraryIDs, ", "), "there is no layout %q", id)
+}
+
+// library reads the embedded layouts once. A flaw in them is a flaw of the
+// program, found by the first test that runs, so it panics.
+var library = sync.OnceValue(func() map[string]*Layout {
+	sets, err := readSets()
+	if err != nil {
+		panic(err)
+	}
+	all := make(map[string]*Layout, len(libraryIDs))
+	for _, id := range libraryIDs {
+		l, err := readLibraryLayout(id, sets)
+		if err != nil {
+			panic(err)
+		}
+		all[id] = l
+	}
+	return all
+})
+
+type pieceSets struct {
+	Connection []Piece `json:"connection"`
+	Lock       []Piece `json:"lock"`
+}
+
+func readSets() (sets pieceSets, err error) {
+	const name = "library/pieces.json"
+	text, err := libraryFiles.ReadFile(name)
+	if err != nil {
+		return sets, err
+	}
+	if err := readStrict(text, &sets, func() *InputError { return nil }); err != nil {
+		return sets, fmt.Errorf("%s:%w", name, err)
+	}
+	return sets, nil
+}
+
+// libraryLayout is a [Layout] whose pieces are a list or the name of a set.
+type libraryLayout struct {
+	ID     string      `json:"id"`
+	Kind   Kind        `json:"kind"`
+	Places []Place     `json:"places"`
+	Joins  []Join      `json:"joins"`
+	Start  Start       `json:"start" strict:"optional"`
+	Pieces listOrNamed `json:"pieces"`
+	Target []string    `json:"target" strict:"optional"`
+}
+
+type listOrNamed struct {
+	name string
+	list []Piece
+}
+
+func (p *listOrNamed) layNode(r *reader, n *node, path string) *InputError {
+	if n.kind == isString {
+		p.name = n.text
+		return nil
+	}
+	return r.lay(n, reflect.ValueOf(&p.list).Elem(), path)
+}
+
+func readLibraryLayout(id string, sets pieceSets) (*Layout, error) {
+	name := "library/" + id + ".json"
+	text, err := libraryFiles.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	var raw libraryLayout
+	var l *Layout
+	err = readStrict(text, &raw, func() *InputError {
+		l = &Layout{ID: raw.ID, Kind: raw.Kind, Places: raw.Places, Joins: raw.Joins, Start: raw.Start, Target: raw.Target}
+		switch raw.Pieces.name {
+		case "":
+			l.Pieces = raw.Pieces.list
+		case "connection":
+			l.Pieces = sets.Connection
+		case "lock":
+			l.Pieces = sets.Lock
+		default:
+			return bad("unknownSet", "pieces", "write connection or lock", "there is no set %q", raw.Pieces.name)
+		}
+		if l.ID != id {
+			return bad("wrongID", "id", "name the file after the layout", "this is layout %q", l.ID)
+		}
+		return l.check("")
+	})
+	if err != nil {
+		return nil, fmt.Errorf("%s:%w", name, err)
+	}
+	return l, nil
+}

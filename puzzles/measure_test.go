@@ -1,0 +1,93 @@
+package puzzles
+
+import "testing"
+
+// The layouts are tuned so that most deals need no draw, and half of the
+// others' solutions take a likely number of actions.
+func TestLayoutsAreFair(t *testing.T) {
+	deals := 150
+	if testing.Short() {
+		deals = 40
+	}
+	for _, id := range IDs() {
+		l, _ := Lookup(id)
+		share, optima := spread(l, deals)
+		median := optima[len(optima)/2]
+		t.Logf("%s: %3.0f %% need no draw; optimum %d to %d, median %d", id, 100*share, optima[0], optima[len(optima)-1], median)
+		if share < 0.7 {
+			t.Errorf("%s: only %.2f of the deals can be solved without a draw", id, share)
+		}
+		if low, high := 4, 8; l.Kind != Rune && (median < low || median > high) {
+			t.Errorf("%s: median optimum %d, want %d to %d", id, median, low, high)
+		}
+		if l.Kind == Rune && share != 1 {
+			t.Errorf("%s: a rune puzzle can always be solved", id)
+		}
+	}
+}
+
+// The measuring search is checked against the rules themselves: a plain
+// breadth-first search that only makes moves and asks whether it is solved.
+func TestMeasureAgainstMoves(t *testing.T) {
+	const depth = 4
+	found := map[Kind]int{}
+	for _, id := range []string{"1A", "4A", "5A", "7"} {
+		l, _ := Lookup(id)
+		for seed := range uint64(60) {
+			d := New(l, seed)
+			least := leastActions(d)
+			if least == unsolvable || least > depth {
+				continue
+			}
+			found[l.Kind]++
+			if got := breadthFirst(t, d, depth); got != least {
+				t.Errorf("%s seed %d: %d actions by moves, %d measured", id, seed, got, least)
+			}
+			if found[l.Kind] > 5 {
+				break
+			}
+		}
+	}
+	for _, kind := range []Kind{Connection, Lock, Rune} {
+		if found[kind] < 3 {
+			t.Errorf("%s: only %d deals to compare", kind, found[kind])
+		}
+	}
+}
+
+func breadthFirst(t *testing.T, d Deal, depth int) int {
+	type state [10]Laid
+	key := func(d Deal) (s state) {
+		copy(s[:9], d.Laid)
+		s[9].Turn = d.StartTurns
+		return s
+	}
+	seen := map[state]bool{key(d): true}
+	level := []Deal{d}
+	for n := 0; n <= depth; n++ {
+		var next []Deal
+		for _, d := range level {
+			if Solved(d) {
+				return n
+			}
+			if n == depth {
+				continue
+			}
+			for _, m := range Moves(d) {
+				if m.Kind == Draw {
+					continue
+				}
+				after, err := Apply(d, m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if k := key(after); !seen[k] {
+					seen[k] = true
+					next = append(next, after)
+				}
+			}
+		}
+		level = next
+	}
+	return unsolvable
+}

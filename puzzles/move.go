@@ -1,0 +1,208 @@
+package puzzles
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// MoveKind is what a move does; its text is the first word of a written move.
+type MoveKind string
+
+// The four kinds of moves, each one puzzle action but a draw, which is two.
+const (
+	Swap      MoveKind = "S"  // two adjacent pieces change places (MOM-16.5)
+	Turn      MoveKind = "T"  // a piece turns by 90 degrees (MOM-16.6)
+	TurnStart MoveKind = "TS" // the start tile turns once (MOM-16.6)
+	Draw      MoveKind = "D"  // the top piece of the pile replaces a laid one (MOM-16.7)
+)
+
+// Move is one move. Which fields count depends on the kind: Swap uses A and B,
+// Turn A and Way, TurnStart Way, Draw A. A and B are place IDs; Way is +1
+// for clockwise and -1 for counter-clockwise. In JSON a move is its text.
+type Move struct {
+	Kind MoveKind
+	A, B int
+	Way  int
+}
+
+// SwapMove swaps the pieces at places a and b.
+func SwapMove(a, b int) Move { return Move{Kind: Swap, A: a, B: b} }
+
+// TurnMove turns the piece at a place, clockwise if way is +1.
+func TurnMove(place, way int) Move { return Move{Kind: Turn, A: place, Way: way} }
+
+// TurnStartMove turns the start tile, clockwise if way is +1.
+func TurnStartMove(way int) Move { return Move{Kind: TurnStart, Way: way} }
+
+// DrawMove draws a piece for a place.
+func DrawMove(place int) Move { return Move{Kind: Draw, A: place} }
+
+// Cost is the number of puzzle actions: 2 for a draw, 1 for everything else.
+func (m Move) Cost() int {
+	if m.Kind == Draw {
+		return 2
+	}
+	return 1
+}
+
+// String writes the move as [ParseMove] reads it: "S 0 1", "T 3 +", "TS -", "D 2".
+func (m Move) String() string {
+	switch m.Kind {
+	case Swap:
+		return fmt.Sprintf("S %d %d", m.A, m.B)
+	case Turn:
+		return fmt.Sprintf("T %d %s", m.A, wayText(m.Way))
+	case TurnStart:
+		return "TS " + wayText(m.Way)
+	case Draw:
+		return fmt.Sprintf("D %d", m.A)
+	}
+	return fmt.Sprintf("%s?", m.Kind)
+}
+
+func wayText(way int) string {
+	switch way {
+	case 1:
+		return "+"
+	case -1:
+		return "-"
+	}
+	return "?"
+}
+
+// MarshalText writes the move; a value that is no move is an error.
+func (m Move) MarshalText() ([]byte, error) {
+	if !m.wellFormed() {
+		return nil, refuse(CodeNoSuchMove, "MOM-16.4", map[string]any{"move": m.String()})
+	}
+	return []byte(m.String()), nil
+}
+
+// UnmarshalText reads one move as [ParseMove] does.
+func (m *Move) UnmarshalText(text []byte) error {
+	read, err := ParseMove(string(text))
+	if err != nil {
+		return err
+	}
+	*m = read
+	return nil
+}
+
+func (m Move) wellFormed() bool {
+	switch m.Kind {
+	case Swap, Draw:
+		return m.Way == 0 && m.A >= 0 && m.B >= 0 && (m.Kind == Swap || m.B == 0)
+	case Turn, TurnStart:
+		return (m.Way == 1 || m.Way == -1) && m.B == 0 && m.A >= 0 && (m.Kind == Turn || m.A == 0)
+	}
+	return false
+}
+
+const mendMove = "write S a b, T p +, T p -, TS +, TS - or D p"
+
+// ParseMove reads one move: "S a b", "T p +", "T p -", "TS +", "TS -" or
+// "D p", where a, b and p are place IDs. An error is an [*InputError].
+func ParseMove(text string) (Move, error) {
+	m, err := parseMove(text)
+	if err != nil {
+		return Move{}, err
+	}
+	return m, nil
+}
+
+func parseMove(text string) (Move, *InputError) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return Move{}, bad("emptyMove", "", mendMove, "a move is missing")
+	}
+	m := Move{Kind: MoveKind(words[0])}
+	var slots []*int // where the following words go
+	way := false
+	switch m.Kind {
+	case Swap:
+		slots = []*int{&m.A, &m.B}
+	case Turn:
+		slots, way = []*int{&m.A}, true
+	case TurnStart:
+		way = true
+	case Draw:
+		slots = []*int{&m.A}
+	default:
+		return Move{}, bad("unknownMove", "", mendMove, "there is no move %s", quote(words[0]))
+	}
+	rest := words[1:]
+	want := len(slots)
+	if way {
+		want++
+	}
+	if len(rest) != want {
+		return Move{}, bad("badMove", "", mendMove, "%s has %d words after %s, not %d", quote(text), len(rest), m.Kind, want)
+	}
+	for i, slot := range slots {
+		n, err := strconv.ParseUint(rest[i], 10, 16)
+		if err != nil {
+			return Move{}, bad("badMove", "", mendMove, "%s is not the number of a place", quote(rest[i]))
+		}
+		*slot = int(n)
+	}
+	if way {
+		switch rest[len(rest)-1] {
+		case "+":
+			m.Way = 1
+		case "-":
+			m.Way = -1
+		default:
+			return Move{}, bad("badMove", "", "write + for clockwise or - for counter-clockwise", "%s is no way to turn", quote(rest[len(rest)-1]))
+		}
+	}
+	return m, nil
+}
+
+// quote keeps a message short however long the text is.
+func quote(text string) string {
+	text = strings.TrimSpace(text)
+	if r := []rune(text); len(r) > 30 {
+		text = string(r[:30]) + "…"
+	}
+	return strconv.Quote(text)
+}
+
+// ParseMoves reads moves, one a line or separated by commas; blank lines are
+// skipped. An error is an [*InputError] with the number of the move ("move 3"),
+// its line and its column.
+func ParseMoves(text string) ([]Move, error) {
+	if len(text) > MaxBytes {
+		return nil, bad("tooBig", "", "split it", "the text is larger than %d bytes", MaxBytes)
+	}
+	moves := []Move{}
+	for i, line := range strings.Split(text, "\n") {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		col := 1
+		for _, part := range strings.Split(line, ",") {
+			m, err := parseMove(part)
+			if err == nil && len(moves) == MaxMoves {
+				err = bad("tooManyMoves", "", "split it", "there are more than %d moves", MaxMoves)
+			}
+			if err != nil {
+				err.Where = fmt.Sprintf("move %d", len(moves)+1)
+				err.Line, err.Col = i+1, col+len(part)-len(strings.TrimLeft(part, " \t\r"))
+				return nil, err
+			}
+			moves = append(moves, m)
+			col += len(part) + 1
+		}
+	}
+	return moves, nil
+}
+
+// FormatMoves writes moves one a line, as [ParseMoves] reads them.
+func FormatMoves(moves []Move) string {
+	var b strings.Builder
+	for _, m := range moves {
+		b.WriteString(m.String() + "\n")
+	}
+	return b.String()
+}

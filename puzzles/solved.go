@@ -1,0 +1,195 @@
+package puzzles
+
+// Status says how far a deal is, for whoever draws the board. Everything in
+// it can be seen by looking at the table.
+type Status struct {
+	Solved bool `json:"solved"`
+	// Joins says of each join of the layout, in order, whether it matches now: the same symbol
+	// on both edges (lock), or wires of one colour meeting (connection). Rune: always false.
+	Joins []bool `json:"joins"`
+	// Right says of each place of a rune layout whether its piece belongs there.
+	Right []bool `json:"right,omitempty"`
+	// Chains are the two paths of a connection layout, red then blue.
+	Chains []Chain `json:"chains,omitempty"`
+}
+
+// Chain is how far a colour reaches from its begin port.
+type Chain struct {
+	Colour Colour `json:"colour"`
+	Steps  []Step `json:"steps"`
+	// Done: the chain reaches the end port.
+	Done bool `json:"done"`
+}
+
+// Step is one wire of a chain: in through one side of the piece at a place, out through another.
+// The sides are those of the place, with the piece's turn already counted.
+type Step struct {
+	Place int  `json:"place"`
+	In    Side `json:"in"`
+	Out   Side `json:"out"`
+}
+
+// Solved says whether the deal meets the goal of its kind (MOM-16.9). A deal
+// of an unknown layout is not solved.
+func Solved(d Deal) bool {
+	s, err := Look(d)
+	return err == nil && s.Solved
+}
+
+// Look gives the status of a deal. The error is an [*InputError]: the layout
+// is unknown, or the deal lacks a place or names an unknown piece.
+func Look(d Deal) (Status, error) {
+	b, err := newBoard(d)
+	if err != nil {
+		return Status{}, err
+	}
+	switch b.l.Kind {
+	case Rune:
+		return b.lookRune(), nil
+	case Lock:
+		return b.lookLock(), nil
+	}
+	return b.lookConnection(), nil
+}
+
+// board is a deal with its pieces at hand.
+type board struct {
+	l      *Layout
+	d      Deal
+	pieces map[int]Piece // by place
+	turns  map[int]int
+	across map[End]End // the other end of each join
+}
+
+func newBoard(d Deal) (*board, error) {
+	l, err := d.Layout.Find()
+	if err != nil {
+		return nil, err
+	}
+	if err := d.check(l); err != nil {
+		return nil, err
+	}
+	b := &board{l: l, d: d, pieces: map[int]Piece{}, turns: map[int]int{}, across: map[End]End{}}
+	for _, at := range d.Laid {
+		b.pieces[at.Place], _ = l.PieceByID(at.Piece)
+		b.turns[at.Place] = at.Turn
+	}
+	for _, j := range l.Joins {
+		b.across[j.A], b.across[j.B] = j.B, j.A
+	}
+	return b, nil
+}
+
+func (b *board) lookRune() Status {
+	s := Status{Solved: true, Joins: make([]bool, len(b.l.Joins)), Right: make([]bool, len(b.l.Places))}
+	for i, p := range b.l.Places {
+		s.Right[i] = b.pieces[p.ID].ID == b.l.Target[i]
+		s.Solved = s.Solved && s.Right[i]
+	}
+	return s
+}
+
+func (b *board) lookLock() Status {
+	s := Status{Solved: true, Joins: make([]bool, len(b.l.Joins))}
+	symbols := PortSymbols(b.l, b.d.StartTurns)
+	shown := func(e End) string {
+		if e.Port != "" {
+			return symbols[b.l.portIndex(e.Port)]
+		}
+		return b.pieces[e.Place].Sides.At(e.Side.Turned(-b.turns[e.Place]))
+	}
+	for i, j := range b.l.Joins {
+		s.Joins[i] = shown(j.A) == shown(j.B)
+		s.Solved = s.Solved && s.Joins[i]
+	}
+	return s
+}
+
+// PortSymbols gives the symbols at the ports of a lock's start tile, in the
+// order of the ports, after so many clockwise turns (MOM-16.6).
+func PortSymbols(l *Layout, turns int) []string {
+	now := make([]string, len(l.Start.Ports))
+	for i, p := range l.Start.Ports {
+		now[i] = p.Symbol
+	}
+	if len(l.Start.Turn) != len(now) {
+		return now
+	}
+	for range turns {
+		next := make([]string, len(now))
+		for i, id := range l.Start.Turn {
+			next[l.portIndex(id)] = now[i]
+		}
+		now = next
+	}
+	return now
+}
+
+func (b *board) lookConnection() Status {
+	s := Status{Solved: true, Joins: make([]bool, len(b.l.Joins))}
+	for i, j := range b.l.Joins {
+		colour := b.colourAt(j.A)
+		s.Joins[i] = colour != "" && colour == b.colourAt(j.B)
+	}
+	for _, colour := range []Colour{Red, Blue} {
+		c := b.chain(colour)
+		s.Chains = append(s.Chains, c)
+		s.Solved = s.Solved && c.Done
+	}
+	return s
+}
+
+// colourAt is the colour of the wire that ends at an end of a join, or "".
+func (b *board) colourAt(e End) Colour {
+	if e.Port != "" {
+		return b.l.Start.Ports[b.l.portIndex(e.Port)].Colour
+	}
+	colour, _ := b.wireFrom(e.Place, e.Side)
+	return colour
+}
+
+// wireFrom finds the wire that enters the piece at a place through a side, and where it leaves.
+func (b *board) wireFrom(place int, in Side) (Colour, Side) {
+	turn := b.turns[place]
+	for _, w := range b.pieces[place].Wires {
+		from, to := w.From.Turned(turn), w.To.Turned(turn)
+		if from == in {
+			return w.Colour, to
+		}
+		if to == in {
+			return w.Colour, from
+		}
+	}
+	return "", 0
+}
+
+// chain follows a colour from its begin port. It cannot run in a circle: every
+// edge has at most one wire end, and the port where it began has no wire back.
+func (b *board) chain(colour Colour) Chain {
+	c := Chain{Colour: colour, Steps: []Step{}}
+	var here, goal End
+	for _, p := range b.l.Start.Ports {
+		switch {
+		case p.Colour == colour && p.Role == Begin:
+			here = End{Port: p.ID}
+		case p.Colour == colour:
+			goal = End{Port: p.ID}
+		}
+	}
+	for {
+		next, joined := b.across[here]
+		if !joined {
+			return c
+		}
+		if next.Port != "" {
+			c.Done = next == goal
+			return c
+		}
+		wire, out := b.wireFrom(next.Place, next.Side)
+		if wire != colour {
+			return c
+		}
+		c.Steps = append(c.Steps, Step{Place: next.Place, In: next.Side, Out: out})
+		here = End{Place: next.Place, Side: out}
+	}
+}
