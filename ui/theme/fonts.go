@@ -6,19 +6,19 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-//go:embed fonts/EBGaramond12-Regular.otf
+//go:embed fonts/EBGaramond-Regular.ttf
 var serifRegular []byte
 
-//go:embed fonts/EBGaramond12-Italic.otf
+//go:embed fonts/EBGaramond-Italic.ttf
 var serifItalic []byte
 
-//go:embed fonts/EBGaramond12-Bold.otf
+//go:embed fonts/EBGaramond-Bold.ttf
 var serifBold []byte
 
 var (
-	fontRegular = fyne.NewStaticResource("EBGaramond12-Regular.otf", serifRegular)
-	fontItalic  = fyne.NewStaticResource("EBGaramond12-Italic.otf", serifItalic)
-	fontBold    = fyne.NewStaticResource("EBGaramond12-Bold.otf", serifBold)
+	fontRegular = fyne.NewStaticResource("EBGaramond-Regular.ttf", serifRegular)
+	fontItalic  = fyne.NewStaticResource("EBGaramond-Italic.ttf", serifItalic)
+	fontBold    = fyne.NewStaticResource("EBGaramond-Bold.ttf", serifBold)
 )
 
 // Serif is the display face EB Garamond: set it as FontSource of a canvas.Text. Bold wins over italic, for there is no

@@ -7,43 +7,32 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// OnParchment is the theme of a page of parchment, for container.NewThemeOverride: serif reading text in parchment ink.
-// All else follows the theme that the app has at that moment.
+// OnParchment is for container.NewThemeOverride around a scroller on parchment: its bar and the shade at its ends suit
+// the paper. All else follows the theme that the app has at that moment.
 func OnParchment() fyne.Theme { return parchmentTheme }
 
 var parchmentTheme = &onParchment{}
 
 type onParchment struct{ _ byte }
 
+// appTheme is the theme of the app. Fyne's own theme.Current would answer with the page's while the page is drawn.
+func appTheme() fyne.Theme {
+	if t := fyne.CurrentApp().Settings().Theme(); t != nil {
+		return t
+	}
+	return fynetheme.DefaultTheme()
+}
+
 func (*onParchment) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
 	switch name {
-	case fynetheme.ColorNameForeground, fynetheme.ColorNamePlaceHolder:
-		name = ParchmentInk
-	case fynetheme.ColorNameBackground, fynetheme.ColorNameInputBackground:
-		name = Parchment
-	case fynetheme.ColorNameScrollBar, fynetheme.ColorNameSeparator:
+	case fynetheme.ColorNameScrollBar:
 		name = ParchmentEdge
+	case fynetheme.ColorNameShadow:
+		return color.Transparent
 	}
-	return fynetheme.Current().Color(name, v)
+	return appTheme().Color(name, v)
 }
 
-func (*onParchment) Font(style fyne.TextStyle) fyne.Resource {
-	if style.Monospace || style.Symbol {
-		return fynetheme.Current().Font(style)
-	}
-	return Serif(style)
-}
-
-func (*onParchment) Icon(name fyne.ThemeIconName) fyne.Resource {
-	return fynetheme.Current().Icon(name)
-}
-
-func (*onParchment) Size(name fyne.ThemeSizeName) float32 {
-	switch name {
-	case fynetheme.SizeNameText:
-		name = SizeReading
-	case fynetheme.SizeNameSubHeadingText, fynetheme.SizeNameHeadingText:
-		name = SizeTitle
-	}
-	return fynetheme.Current().Size(name)
-}
+func (*onParchment) Font(style fyne.TextStyle) fyne.Resource    { return appTheme().Font(style) }
+func (*onParchment) Icon(name fyne.ThemeIconName) fyne.Resource { return appTheme().Icon(name) }
+func (*onParchment) Size(name fyne.ThemeSizeName) float32       { return appTheme().Size(name) }

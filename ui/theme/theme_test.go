@@ -136,18 +136,15 @@ func TestOnParchmentFollowsTheApp(t *testing.T) {
 	for _, o := range []theme.Options{{}, {Variant: theme.Light, Scale: 150}} {
 		th := theme.New(o)
 		test.ApplyTheme(t, th)
-		if page.Color(fynetheme.ColorNameForeground, 0) != th.Color(theme.ParchmentInk, 0) {
-			t.Error("text on parchment must be parchment ink")
+		if page.Color(fynetheme.ColorNameScrollBar, 0) != th.Color(theme.ParchmentEdge, 0) {
+			t.Error("the scroll bar must suit the paper")
 		}
 		if page.Color(theme.Brass, 0) != th.Color(theme.Brass, 0) {
 			t.Error("other colours must be the app's")
 		}
-		if page.Size(fynetheme.SizeNameText) != th.Size(theme.SizeReading) {
-			t.Error("text on parchment must have the reading size")
+		if page.Size(fynetheme.SizeNameText) != th.Size(fynetheme.SizeNameText) {
+			t.Error("sizes must be the app's")
 		}
-	}
-	if page.Font(fyne.TextStyle{}) != theme.Serif(fyne.TextStyle{}) {
-		t.Error("text on parchment must be serif")
 	}
 }
 

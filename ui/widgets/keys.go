@@ -1,0 +1,175 @@
+package widgets
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// namedKeys are the keys that a label can name beside letters, digits and signs.
+var namedKeys = map[string]fyne.KeyName{
+	"Esc": fyne.KeyEscape, "Enter": fyne.KeyReturn, "Space": fyne.KeySpace, "Del": fyne.KeyDelete,
+	"Backspace": fyne.KeyBackspace, "Home": fyne.KeyHome, "End": fyne.KeyEnd, "PgUp": fyne.KeyPageUp, "PgDn": fyne.KeyPageDown,
+	"←": fyne.KeyLeft, "→": fyne.KeyRight, "↑": fyne.KeyUp, "↓": fyne.KeyDown,
+	"F1": fyne.KeyF1, "F2": fyne.KeyF2, "F3": fyne.KeyF3, "F4": fyne.KeyF4, "F5": fyne.KeyF5, "F6": fyne.KeyF6,
+	"F7": fyne.KeyF7, "F8": fyne.KeyF8, "F9": fyne.KeyF9, "F10": fyne.KeyF10, "F11": fyne.KeyF11, "F12": fyne.KeyF12,
+}
+
+// azerty are the signs that a French keyboard types where others have the digits.
+var azerty = map[rune]rune{
+	'&': '1', 'é': '2', '"': '3', '\'': '4', '(': '5', '-': '6', 'è': '7', '_': '8', 'ç': '9', 'à': '0',
+}
+
+// Keys are the shortcuts of a window: what the labels on its buttons promise. While a [Modal] is open only its own keys
+// work. A window has one Keys; a page that takes over the window clears it and binds its own.
+type Keys struct {
+	canvas    fyne.Canvas
+	bound     map[string]func()
+	shortcuts []fyne.Shortcut
+}
+
+// NewKeys takes over the keys of a window that no text field wants.
+func NewKeys(c fyne.Canvas) *Keys {
+	k := &Keys{canvas: c, bound: map[string]func(){}}
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if m := openModal(c); m != nil {
+			m.typedKey(e)
+		} else if c.Overlays().Top() == nil {
+			pressNamed(k.bound, e)
+		}
+	})
+	c.SetOnTypedRune(func(r rune) {
+		if m := openModal(c); m != nil {
+			m.typedRune(r)
+		} else if c.Overlays().Top() == nil {
+			pressRune(k.bound, r)
+		}
+	})
+	return k
+}
+
+// Bind ties a key to something to do. A label is a letter, digit or sign ("N", "7", "?"), a named key ("Esc", "Enter",
+// "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn", "F1" to "F12", "←", "→", "↑", "↓"), or either with "Ctrl+",
+// "Shift+" or "Alt+" before it ("Ctrl+Shift+Z"). Binding a label again replaces it. An impossible label is a mistake in
+// the program and panics.
+func (k *Keys) Bind(label string, do func()) {
+	parts := strings.Split(label, "+")
+	if label == "+" {
+		parts = []string{"+"}
+	}
+	key := parts[len(parts)-1]
+	name, named := namedKeys[key]
+	if !named {
+		if len([]rune(key)) != 1 {
+			panic(fmt.Sprintf("widgets: %q is no key", label))
+		}
+		name = fyne.KeyName(strings.ToUpper(key))
+	}
+	if len(parts) == 1 {
+		k.bound[strings.ToUpper(label)] = do
+		return
+	}
+	shortcut := &desktop.CustomShortcut{KeyName: name}
+	for _, modifier := range parts[:len(parts)-1] {
+		switch modifier {
+		case "Ctrl":
+			shortcut.Modifier |= fyne.KeyModifierShortcutDefault
+		case "Shift":
+			shortcut.Modifier |= fyne.KeyModifierShift
+		case "Alt":
+			shortcut.Modifier |= fyne.KeyModifierAlt
+		default:
+			panic(fmt.Sprintf("widgets: %q has no modifier %q", label, modifier))
+		}
+	}
+	k.shortcuts = append(k.shortcuts, shortcut)
+	k.canvas.AddShortcut(shortcut, func(fyne.Shortcut) {
+		if k.canvas.Overlays().Top() == nil {
+			do()
+		}
+	})
+}
+
+// BindButtons ties each button's key to pressing the button, which does nothing while it is disabled or hidden.
+func (k *Keys) BindButtons(buttons ...*KeyButton) {
+	for _, b := range buttons {
+		if b.key != "" {
+			k.Bind(b.key, b.Press)
+		}
+	}
+}
+
+// Clear unties all keys.
+func (k *Keys) Clear() {
+	clear(k.bound)
+	for _, s := range k.shortcuts {
+		k.canvas.RemoveShortcut(s)
+	}
+	k.shortcuts = nil
+}
+
+func pressNamed(bound map[string]func(), e *fyne.KeyEvent) bool {
+	key := e.Name
+	if key == fyne.KeyEnter {
+		key = fyne.KeyReturn
+	}
+	for label, name := range namedKeys {
+		if name == key {
+			return run(bound[strings.ToUpper(label)])
+		}
+	}
+	return false
+}
+
+func pressRune(bound map[string]func(), r rune) bool {
+	if run(bound[string(unicode.ToUpper(r))]) {
+		return true
+	}
+	digit, ok := azerty[unicode.ToLower(r)]
+	return ok && run(bound[string(digit)])
+}
+
+func run(do func()) bool {
+	if do == nil {
+		return false
+	}
+	do()
+	return true
+}
+
+// passKey hands on a key that the widget with the focus has no use for.
+func passKey(c fyne.Canvas, e *fyne.KeyEvent) {
+	if c == nil {
+		return
+	}
+	if m := openModal(c); m != nil {
+		m.typedKey(e)
+	} else if typed := c.OnTypedKey(); typed != nil {
+		typed(e)
+	}
+}
+
+func passRune(c fyne.Canvas, r rune) {
+	if c == nil {
+		return
+	}
+	if m := openModal(c); m != nil {
+		m.typedRune(r)
+	} else if typed := c.OnTypedRune(); typed != nil {
+		typed(r)
+	}
+}
+
+// openModal is the modal on top of the window, if there is one.
+func openModal(c fyne.Canvas) *Modal {
+	if top, ok := c.Overlays().Top().(*widget.PopUp); ok {
+		if m, ok := top.Content.(*Modal); ok {
+			return m
+		}
+	}
+	return nil
+}

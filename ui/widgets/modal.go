@@ -1,0 +1,117 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/theme"
+)
+
+// Modal is a question or a form over a window that must be answered before the window goes on. Its buttons' keys work
+// while it is open, whatever has the focus; Escape does what OnEscape says.
+type Modal struct {
+	widget.BaseWidget
+
+	icon     string
+	title    string
+	body     fyne.CanvasObject
+	buttons  []*KeyButton
+	onEscape func()
+	popup    *widget.PopUp
+}
+
+// ModalFace is what a modal shows.
+type ModalFace struct {
+	Icon     string            // beside the title, or ""
+	Title    string            // one line
+	Body     fyne.CanvasObject // laid out in the modal's width; it scrolls when the window is too low
+	Buttons  []*KeyButton      // from left to right; the last one is the one to press
+	Focus    fyne.Focusable    // what has the keyboard first; nil is the last button
+	OnEscape func()            // nil: Escape does nothing
+}
+
+// ShowModal opens a modal over a window. Nothing closes it but its Hide, which the buttons should call.
+func ShowModal(c fyne.Canvas, face ModalFace) *Modal {
+	m := &Modal{icon: face.Icon, title: face.Title, body: face.Body, buttons: face.Buttons, onEscape: face.OnEscape}
+	m.ExtendBaseWidget(m)
+	m.popup = widget.NewModalPopUp(m, c)
+	m.popup.Show()
+	focus := face.Focus
+	if focus == nil && len(face.Buttons) > 0 {
+		focus = face.Buttons[len(face.Buttons)-1]
+	}
+	if focus != nil {
+		c.Focus(focus)
+	}
+	return m
+}
+
+// Hide closes it.
+func (m *Modal) Hide() { m.popup.Hide() }
+
+// CreateRenderer is for Fyne.
+func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
+	m.ExtendBaseWidget(m)
+	picture, icon := newIcon(theme.SizeIcon)
+	title := NewTitle(m.title).Truncated()
+	head := container.NewBorder(nil, nil, icon, nil, title)
+	foot := container.NewHBox(layout.NewSpacer())
+	for _, b := range m.buttons {
+		foot.Add(b)
+	}
+	rule := canvas.NewRectangle(nil)
+	body := container.NewVScroll(container.New(pad{x: 0.5, y: 2}, m.body))
+	page := container.NewBorder(container.NewVBox(head, rule), foot, nil, nil, body)
+	whole := container.New(&modalLayout{modal: m, body: body}, page)
+	return newDrawn(container.New(pad{4, 3}, whole), func() {
+		setIcon(picture, icon, m.icon, theme.Brass)
+		setRule(rule, theme.Brass)
+	})
+}
+
+func (m *Modal) typedKey(e *fyne.KeyEvent) {
+	if !pressNamed(m.keys(), e) && e.Name == fyne.KeyEscape && m.onEscape != nil {
+		m.onEscape()
+	}
+}
+
+func (m *Modal) typedRune(r rune) { pressRune(m.keys(), r) }
+
+func (m *Modal) keys() map[string]func() {
+	bound := map[string]func(){}
+	for _, b := range m.buttons {
+		if b.key != "" {
+			bound[strings.ToUpper(b.key)] = b.Press
+		}
+	}
+	return bound
+}
+
+// modalLayout makes a modal about forty words of text wide, no wider than the window, and as high as its body needs at
+// that width, no higher than the window.
+type modalLayout struct {
+	modal *Modal
+	body  *container.Scroll
+}
+
+func (l *modalLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+func (l *modalLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	width := max(least.Width, 40*fynetheme.TextSize())
+	height := least.Height - l.body.MinSize().Height
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l.modal); c != nil {
+		room := c.Size()
+		width = max(least.Width, min(width, 0.9*room.Width-8*fynetheme.Padding()))
+		l.body.Content.Resize(fyne.NewSize(width, l.body.Content.Size().Height))
+		return fyne.NewSize(width, max(least.Height, min(height+l.body.Content.MinSize().Height, 0.9*room.Height-8*fynetheme.Padding())))
+	}
+	l.body.Content.Resize(fyne.NewSize(width, l.body.Content.Size().Height))
+	return fyne.NewSize(width, height+l.body.Content.MinSize().Height)
+}
