@@ -8,7 +8,6 @@ import (
 	"go/token"
 	"io"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -23,6 +22,7 @@ const module = "lantern"
 type room struct {
 	folder string
 	from   []string // folders of this module, subfolders not included unless they end in "/..."
+	tests  []string // further folders that its tests may import
 	pure   bool     // beyond this module only the standard library and uuid, also by way of others
 	noFyne bool     // must build and run where there is no display, also by way of others
 }
@@ -34,11 +34,13 @@ var rooms = []room{
 	{folder: "cli", from: []string{"keeper", "keeper/mansions", "stories/...", "puzzles", "ui/text"}, noFyne: true},
 	{folder: "ui", from: []string{"keeper", "keeper/mansions", "stories/...", "puzzles"}},
 	{folder: "ui/text", noFyne: true},
-	{folder: "keeper", pure: true},
+	{folder: "keeper", tests: []string{"keeper/storetest", "keeper/tinygame"}, pure: true},
+	{folder: "keeper/storetest", from: []string{"keeper", "keeper/tinygame"}, noFyne: true}, // what every store must do
+	{folder: "keeper/tinygame", from: []string{"keeper"}, pure: true},                       // a second game system, for tests
 	{folder: "keeper/mansions", from: []string{"keeper", "stories/...", "puzzles"}, noFyne: true},
 	{folder: "stories", from: []string{"puzzles"}, noFyne: true},
 	{folder: "puzzles", pure: true},
-	{folder: "storage", from: []string{"keeper"}, noFyne: true},
+	{folder: "storage", from: []string{"keeper"}, tests: []string{"keeper/storetest", "keeper/tinygame"}, noFyne: true},
 }
 
 type goPackage struct {
@@ -105,6 +107,11 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/keeper/mansions", Imports: []string{"lantern/keeper", "lantern/stories", "lantern/puzzles"}}, 0},
 		{goPackage{ImportPath: "lantern/keeper/mansions", Imports: []string{"lantern/storage"}}, 1},
 		{goPackage{ImportPath: "lantern/keeper/arkham", Imports: []string{"lantern/keeper"}}, 0},
+		{goPackage{ImportPath: "lantern/keeper/arkham", Imports: []string{"lantern/storage"}}, 1},
+		{goPackage{ImportPath: "lantern/keeper", XTestImports: []string{"lantern/keeper", "lantern/keeper/storetest"}}, 0},
+		{goPackage{ImportPath: "lantern/keeper", Imports: []string{"lantern/keeper/storetest"}}, 1},
+		{goPackage{ImportPath: "lantern/keeper/storetest", Imports: []string{"lantern/keeper", "github.com/goccy/go-yaml"}}, 0},
+		{goPackage{ImportPath: "lantern/keeper/storetest", Imports: []string{"lantern/storage"}}, 1},
 		{goPackage{ImportPath: "lantern/stories", Imports: []string{"lantern/puzzles", "github.com/goccy/go-yaml"}}, 0},
 		{goPackage{ImportPath: "lantern/stories", Imports: []string{"lantern/keeper"}}, 1},
 		{goPackage{ImportPath: "lantern/storage", Imports: []string{"lantern/keeper"}}, 0},
@@ -157,12 +164,17 @@ func folderOf(importPath string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(importPath, module), "/")
 }
 
-// roomOf finds the rule for a folder. A new folder at the top has none: it needs a decision first. A further game
-// system beside mansions follows the same rule as mansions.
+// roomOf finds the rule for a folder. A new folder at the top has none: it needs a decision first. A folder of the
+// kernel without a rule of its own is a further game system and follows that of mansions.
 func roomOf(folder string) (room, bool) {
-	if system, ok := strings.CutPrefix(folder, "keeper/"); ok {
-		folder = path.Join("keeper/mansions", system)
+	best, found := longestMatch(folder)
+	if best.folder == "keeper" && folder != "keeper" {
+		return longestMatch("keeper/mansions")
 	}
+	return best, found
+}
+
+func longestMatch(folder string) (room, bool) {
 	best, found := room{}, false
 	for _, r := range rooms {
 		if folder == r.folder || (r.folder != "" && strings.HasPrefix(folder, r.folder+"/")) {
@@ -174,11 +186,15 @@ func roomOf(folder string) (room, bool) {
 	return best, found
 }
 
-func (r room) mayImport(own, other string) bool {
+func (r room) mayImport(own, other string, inTest bool) bool {
 	if within(own, r.folder) && within(other, r.folder) && r.folder != "" && sameRoom(own, other) {
 		return true
 	}
-	return slices.ContainsFunc(r.from, func(allowed string) bool {
+	from := r.from
+	if inTest {
+		from = slices.Concat(r.from, r.tests)
+	}
+	return slices.ContainsFunc(from, func(allowed string) bool {
 		tree, deep := strings.CutSuffix(allowed, "...")
 		tree = strings.TrimSuffix(tree, "/")
 		return other == tree || deep && within(other, tree)
@@ -212,11 +228,14 @@ func violations(packages []goPackage) []string {
 			all = append(all, fmt.Sprintf("%s is in no room of the house; give it one in house_test.go or put it elsewhere", p.ImportPath))
 			continue
 		}
-		imports := slices.Concat(p.Imports, p.TestImports, p.XTestImports)
-		slices.Sort(imports)
-		for _, imported := range slices.Compact(imports) {
-			if inModule(imported) && imported != p.ImportPath && !r.mayImport(folder, folderOf(imported)) {
+		for _, imported := range p.Imports {
+			if inModule(imported) && !r.mayImport(folder, folderOf(imported), false) {
 				all = append(all, fmt.Sprintf("%s may not import %s", p.ImportPath, imported))
+			}
+		}
+		for _, imported := range slices.Concat(p.TestImports, p.XTestImports) {
+			if inModule(imported) && imported != p.ImportPath && !r.mayImport(folder, folderOf(imported), true) {
+				all = append(all, fmt.Sprintf("the tests of %s may not import %s", p.ImportPath, imported))
 			}
 		}
 		for _, dep := range p.Deps {
