@@ -1,0 +1,292 @@
+package stories
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Board is a map with all that follows from its drawing: which space lies in
+// which room and what is adjacent to what (MOM-7.1, MOM-7.2). It never changes.
+type Board struct {
+	Min, Max Point // the smallest rectangle around all spaces
+	rooms    []Room
+	spaces   []string // in map order
+	field    map[string]*Field
+	doors    map[string]Door
+	exits    []Door
+}
+
+// Field is a space with its surroundings.
+type Field struct {
+	ID     string
+	Room   string
+	Shape  []Point
+	Centre [2]float64 // a good point inside the space to draw a figure or a name at
+	Next   []Neighbour
+}
+
+// Neighbour is an adjacent space; Door is the door between, empty for a white line
+// inside a room. An archway is named too, but does not count as a door.
+type Neighbour struct {
+	Space   string
+	Door    string
+	Archway bool
+}
+
+// Board computes the board of a map; a map that cannot be played is refused with [Problems].
+func (m Map) Board() (*Board, error) {
+	b, problems := newBoard(m, func(string) at { return at{} })
+	return b, problems.Err()
+}
+
+// newBoard also reports; where finds the position of a value by its path in the map.
+// The board is nil when spaces cannot even be told apart.
+func newBoard(m Map, where func(path string) at) (*Board, Problems) {
+	c := &boardCheck{m: m, where: where}
+	c.names()
+	c.shapes()
+	if len(c.r.problems) > 0 {
+		return nil, c.r.problems
+	}
+	b := &Board{rooms: m.Rooms, field: map[string]*Field{}, doors: map[string]Door{}}
+	for _, room := range m.Rooms {
+		for _, space := range room.Spaces {
+			b.spaces = append(b.spaces, space.ID)
+			b.field[space.ID] = &Field{ID: space.ID, Room: room.ID, Shape: space.Shape, Centre: centre(space.Shape)}
+			b.stretch(space.Shape)
+		}
+	}
+	b.joinSpaces(m)
+	for _, door := range m.Doors {
+		b.doors[door.ID] = door
+		switch {
+		case door.Sealed:
+		case door.B == "":
+			b.exits = append(b.exits, door)
+		default:
+			b.link(door.A, Neighbour{Space: door.B, Door: door.ID, Archway: door.Open})
+			b.link(door.B, Neighbour{Space: door.A, Door: door.ID, Archway: door.Open})
+		}
+	}
+	c.plan(b)
+	return b, c.r.problems
+}
+
+func (b *Board) stretch(shape []Point) {
+	if len(b.spaces) == 1 {
+		b.Min, b.Max = shape[0], shape[0]
+	}
+	for _, p := range shape {
+		for i := range p {
+			b.Min[i], b.Max[i] = min(b.Min[i], p[i]), max(b.Max[i], p[i])
+		}
+	}
+}
+
+// joinSpaces finds the white lines: spaces of one room that touch (MOM-7.2).
+func (b *Board) joinSpaces(m Map) {
+	apart := map[[2]ID]bool{}
+	for _, pair := range m.Apart {
+		apart[pair], apart[[2]ID{pair[1], pair[0]}] = true, true
+	}
+	for _, room := range m.Rooms {
+		for i, s := range room.Spaces {
+			for _, t := range room.Spaces[i+1:] {
+				if !apart[[2]ID{s.ID, t.ID}] && touch(s.Shape, t.Shape, m.Walls) {
+					b.linkBoth(s.ID, t.ID)
+				}
+			}
+		}
+	}
+	for _, pair := range m.Joined {
+		if !b.Adjacent(pair[0], pair[1]) {
+			b.linkBoth(pair[0], pair[1])
+		}
+	}
+}
+
+func (b *Board) linkBoth(s, t string) {
+	b.link(s, Neighbour{Space: t})
+	b.link(t, Neighbour{Space: s})
+}
+
+func (b *Board) link(from string, to Neighbour) {
+	f := b.field[from]
+	f.Next = append(f.Next, to)
+}
+
+// Field finds a space.
+func (b *Board) Field(space string) (Field, bool) {
+	f, ok := b.field[space]
+	if !ok {
+		return Field{}, false
+	}
+	return *f, true
+}
+
+// Spaces lists all spaces in map order.
+func (b *Board) Spaces() []string { return slices.Clone(b.spaces) }
+
+// Rooms lists all rooms in map order.
+func (b *Board) Rooms() []Room { return slices.Clone(b.rooms) }
+
+// Room finds a room.
+func (b *Board) Room(id string) (Room, bool) {
+	i := slices.IndexFunc(b.rooms, func(r Room) bool { return r.ID == id })
+	if i < 0 {
+		return Room{}, false
+	}
+	return b.rooms[i], true
+}
+
+// RoomOf is the room a space lies in, "" if there is no such space.
+func (b *Board) RoomOf(space string) string {
+	if f, ok := b.field[space]; ok {
+		return f.Room
+	}
+	return ""
+}
+
+// SpacesOf lists the spaces of a room in map order.
+func (b *Board) SpacesOf(room string) []string {
+	r, _ := b.Room(room)
+	all := make([]string, len(r.Spaces))
+	for i, s := range r.Spaces {
+		all[i] = s.ID
+	}
+	return all
+}
+
+// Neighbours lists what is adjacent to a space: spaces of its room first, then those behind doors.
+func (b *Board) Neighbours(space string) []Neighbour {
+	f, ok := b.field[space]
+	if !ok {
+		return nil
+	}
+	return slices.Clone(f.Next)
+}
+
+// Adjacent tells whether two spaces are adjacent (MOM-7.2).
+func (b *Board) Adjacent(s, t string) bool {
+	f, ok := b.field[s]
+	return ok && slices.ContainsFunc(f.Next, func(n Neighbour) bool { return n.Space == t })
+}
+
+// RoomsNext lists the rooms that can be entered from a room in one step, in map order.
+func (b *Board) RoomsNext(room string) []string {
+	var all []string
+	for _, other := range b.rooms {
+		if other.ID != room && b.roomsTouch(room, other.ID) {
+			all = append(all, other.ID)
+		}
+	}
+	return all
+}
+
+func (b *Board) roomsTouch(room, other string) bool {
+	for _, s := range b.SpacesOf(room) {
+		for _, n := range b.field[s].Next {
+			if b.field[n.Space].Room == other {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Door finds a door.
+func (b *Board) Door(id string) (Door, bool) {
+	d, ok := b.doors[id]
+	return d, ok
+}
+
+// Exits lists the doors that lead off the map and are not sealed (MOM-7.5).
+func (b *Board) Exits() []Door { return slices.Clone(b.exits) }
+
+// Steps is the fewest movement steps from one space to another, or false if there is no way.
+func (b *Board) Steps(from, to string) (int, bool) {
+	n, ok := b.Distances(from)[to]
+	return n, ok
+}
+
+// Distances gives the fewest movement steps from a space to every space that can be reached from it.
+func (b *Board) Distances(from string) map[string]int {
+	steps := map[string]int{}
+	if _, ok := b.field[from]; !ok {
+		return steps
+	}
+	steps[from] = 0
+	for queue := []string{from}; len(queue) > 0; queue = queue[1:] {
+		for _, n := range b.field[queue[0]].Next {
+			if _, seen := steps[n.Space]; !seen {
+				steps[n.Space] = steps[queue[0]] + 1
+				queue = append(queue, n.Space)
+			}
+		}
+	}
+	return steps
+}
+
+// centre finds the point on the half grid that lies deepest inside a polygon, the
+// one nearest to the middle of its corners among equals.
+func centre(shape []Point) [2]float64 {
+	double := scaled(shape, 2)
+	lo, hi, sum := double[0], double[0], Point{}
+	for _, p := range double {
+		for i := range p {
+			lo[i], hi[i] = min(lo[i], p[i]), max(hi[i], p[i])
+			sum[i] += p[i]
+		}
+	}
+	middle := Point{sum[0] / len(double), sum[1] / len(double)}
+	step := max(1, max(hi[0]-lo[0], hi[1]-lo[1])/60) // a huge space needs no finer search
+	best, bestDepth, bestOff := middle, -1.0, 0
+	for x := lo[0] + 1; x < hi[0]; x += step {
+		for y := lo[1] + 1; y < hi[1]; y += step {
+			p := Point{x, y}
+			if locate(p, double) != inside {
+				continue
+			}
+			depth, off := depthOf(p, double), square(sub(p, middle))
+			if depth > bestDepth || depth == bestDepth && off < bestOff {
+				best, bestDepth, bestOff = p, depth, off
+			}
+		}
+	}
+	return [2]float64{float64(best[0]) / 2, float64(best[1]) / 2}
+}
+
+func square(v Point) int { return v[0]*v[0] + v[1]*v[1] }
+
+// depthOf is the squared distance of a point to the border of a polygon.
+func depthOf(p Point, shape []Point) float64 {
+	depth := -1.0
+	for _, e := range edges(shape) {
+		d, v := sub(e[1], e[0]), sub(p, e[0])
+		length := square(d)
+		t := max(0, min(length, v[0]*d[0]+v[1]*d[1]))
+		dx := float64(v[0]) - float64(t)*float64(d[0])/float64(length)
+		dy := float64(v[1]) - float64(t)*float64(d[1])/float64(length)
+		if off := dx*dx + dy*dy; depth < 0 || off < depth {
+			depth = off
+		}
+	}
+	return depth
+}
+
+// boardCheck finds what is wrong with a map.
+type boardCheck struct {
+	m     Map
+	where func(path string) at
+	r     reporter
+}
+
+func (c *boardCheck) report(path, code, format string, args ...any) {
+	where := c.where(path)
+	if where == (at{}) {
+		format, args = "%s: "+format, append([]any{path}, args...)
+	}
+	c.r.report(where, code, format, args...)
+}
+
+func spacePath(room, space int) string { return fmt.Sprintf("rooms[%d].spaces[%d]", room, space) }

@@ -1,0 +1,141 @@
+package stories
+
+import (
+	"fmt"
+	"slices"
+)
+
+// names finds missing and doubled IDs and doors that name no space.
+func (c *boardCheck) names() {
+	rooms, spaces, doors := map[string]bool{}, map[string]string{}, map[string]bool{}
+	if len(c.m.Rooms) == 0 {
+		c.report("", "missing", "the map has no rooms")
+	}
+	for i, room := range c.m.Rooms {
+		path := fmt.Sprintf("rooms[%d]", i)
+		c.name(path+".id", room.ID, rooms, "room")
+		if len(room.Spaces) == 0 {
+			c.report(path, "missing", "room %q has no spaces", room.ID)
+		}
+		for j, space := range room.Spaces {
+			if spaces[space.ID] != "" {
+				c.report(spacePath(i, j)+".id", "duplicateID", "there is another space %q in room %q", space.ID, spaces[space.ID])
+			} else if !goodID(space.ID) {
+				c.report(spacePath(i, j)+".id", "badID", badIDText, space.ID)
+			}
+			spaces[space.ID] = room.ID
+		}
+	}
+	known := func(path, space string) {
+		if spaces[space] == "" {
+			c.report(path, "unknownSpace", "there is no space %q on the map", space)
+		}
+	}
+	for i, door := range c.m.Doors {
+		path := fmt.Sprintf("doors[%d]", i)
+		c.name(path+".id", door.ID, doors, "door")
+		known(path+".a", door.A)
+		if door.B != "" {
+			known(path+".b", door.B)
+		}
+	}
+	for i, pair := range c.m.Joined {
+		known(fmt.Sprintf("joined[%d][0]", i), pair[0])
+		known(fmt.Sprintf("joined[%d][1]", i), pair[1])
+	}
+	for i, pair := range c.m.Apart {
+		known(fmt.Sprintf("apart[%d][0]", i), pair[0])
+		known(fmt.Sprintf("apart[%d][1]", i), pair[1])
+	}
+	for i, thing := range c.m.Things {
+		path := fmt.Sprintf("features[%d]", i)
+		known(path+".space", thing.Space)
+		if !slices.Contains(Features, thing.Feature) {
+			c.report(path+".feature", "unknownValue", "there is no feature %q; known are %v", thing.Feature, Features)
+		}
+	}
+}
+
+func (c *boardCheck) name(path, id string, seen map[string]bool, what string) {
+	switch {
+	case !goodID(id):
+		c.report(path, "badID", badIDText, id)
+	case seen[id]:
+		c.report(path, "duplicateID", "there is another %s %q", what, id)
+	}
+	seen[id] = true
+}
+
+// shapes finds spaces that are no simple polygons or lie over each other.
+func (c *boardCheck) shapes() {
+	type placed struct {
+		id    string
+		shape []Point
+	}
+	var done []placed
+	for i, room := range c.m.Rooms {
+		for j, space := range room.Spaces {
+			path := spacePath(i, j)
+			if k := slices.IndexFunc(space.Shape, func(p Point) bool { return p[0] < 0 || p[1] < 0 || p[0] > MaxGrid || p[1] > MaxGrid }); k >= 0 {
+				c.report(fmt.Sprintf("%s.shape[%d]", path, k), "badShape", "the corner %v lies off the grid of 0 to %d", space.Shape[k], MaxGrid)
+				continue
+			}
+			if !simple(space.Shape) {
+				c.report(path+".shape", "badShape", "space %q is no simple figure: it needs three corners or more, in order, and no side may cross or touch another", space.ID)
+				continue
+			}
+			for _, other := range done {
+				if overlap(space.Shape, other.shape) {
+					c.report(path+".shape", "overlap", "space %q lies over space %q", space.ID, other.id)
+				}
+			}
+			done = append(done, placed{space.ID, space.Shape})
+		}
+	}
+	for i, wall := range c.m.Walls {
+		if wall[0] == wall[1] {
+			c.report(fmt.Sprintf("walls[%d]", i), "badShape", "this wall has no length")
+		}
+	}
+}
+
+// plan finds doors off their spaces, rooms in pieces and rooms without a way in.
+func (c *boardCheck) plan(b *Board) {
+	for i, door := range c.m.Doors {
+		path := fmt.Sprintf("doors[%d]", i)
+		if !onBorder(door.At, b.field[door.A].Shape) {
+			c.report(path+".at", "doorOff", "door %q does not lie on the border of space %q", door.ID, door.A)
+		}
+		if door.B == "" {
+			continue
+		}
+		if !onBorder(door.At, b.field[door.B].Shape) {
+			c.report(path+".at", "doorOff", "door %q does not lie on the border of space %q", door.ID, door.B)
+		}
+		if b.RoomOf(door.A) == b.RoomOf(door.B) {
+			c.report(path, "doorOff", "door %q joins two spaces of the same room", door.ID)
+		}
+	}
+	for i, room := range c.m.Rooms {
+		reached := []string{room.Spaces[0].ID}
+		for k := 0; k < len(reached); k++ {
+			for _, n := range b.field[reached[k]].Next {
+				if b.RoomOf(n.Space) == room.ID && !slices.Contains(reached, n.Space) {
+					reached = append(reached, n.Space)
+				}
+			}
+		}
+		for j, space := range room.Spaces {
+			if !slices.Contains(reached, space.ID) {
+				c.report(spacePath(i, j), "apart", "space %q touches no other space of room %q", space.ID, room.ID)
+			}
+		}
+	}
+	first := b.spaces[0]
+	steps := b.Distances(first)
+	for i, room := range c.m.Rooms {
+		if _, ok := steps[room.Spaces[0].ID]; !ok {
+			c.report(fmt.Sprintf("rooms[%d]", i), "unreachable", "no way leads from room %q to room %q", b.RoomOf(first), room.ID)
+		}
+	}
+}

@@ -1,0 +1,272 @@
+package stories
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// checker finds what is wrong with the content of one pack. When story is nil the
+// base pack itself is checked.
+type checker struct {
+	base  *Base
+	story *Story
+	pack  *pack
+
+	cards    map[string]*Card
+	monsters map[string]*Monster
+	rooms    map[string]bool
+	spaces   map[string]bool
+	doors    map[string]bool
+	options  map[string]bool
+	needed   map[string]bool // text keys that something reads
+}
+
+func check(base *Base, story *Story, p *pack) {
+	c := &checker{
+		base: base, story: story, pack: p, cards: map[string]*Card{}, monsters: map[string]*Monster{},
+		rooms: map[string]bool{}, spaces: map[string]bool{}, doors: map[string]bool{}, options: map[string]bool{}, needed: map[string]bool{},
+	}
+	c.collect()
+	var board *Board
+	if story == nil {
+		c.checkBase()
+		c.walk(reflect.ValueOf(base.Investigators), "investigators")
+		c.walk(reflect.ValueOf(base.Monsters), "monsters")
+		c.walk(reflect.ValueOf(base.Cards), "cards")
+	} else {
+		var problems Problems
+		board, problems = newBoard(story.Map, func(path string) at { return p.places.find(join("map", path)) })
+		p.r.problems = append(p.r.problems, problems...)
+		c.checkStory()
+		c.walk(reflect.ValueOf(*story), "")
+		c.walk(reflect.ValueOf(story.Cards), "cards")
+	}
+	c.checkTexts()
+	if story != nil && board != nil && len(p.r.problems) == 0 {
+		c.prove(board)
+	}
+}
+
+func (c *checker) report(path, code, format string, args ...any) {
+	c.pack.r.report(c.pack.places.find(path), code, format, args...)
+}
+
+// collect gathers the IDs that may be named, and finds those given twice.
+func (c *checker) collect() {
+	own := &c.base.Cards
+	if c.story != nil {
+		for i := range c.base.Cards {
+			c.cards[c.base.Cards[i].ID] = &c.base.Cards[i]
+		}
+		own = &c.story.Cards
+		for _, room := range c.story.Map.Rooms {
+			c.rooms[room.ID] = true
+			for _, space := range room.Spaces {
+				c.spaces[space.ID] = true
+			}
+		}
+		for _, door := range c.story.Map.Doors {
+			c.doors[door.ID] = true
+		}
+		for _, choice := range c.story.Choices {
+			for _, option := range choice.Options {
+				c.options[option] = true
+			}
+		}
+	}
+	for i := range *own {
+		card := &(*own)[i]
+		c.id(fmt.Sprintf("cards[%d].id", i), card.ID, c.cards[card.ID] != nil, "card")
+		c.cards[card.ID] = card
+	}
+	for i := range c.base.Monsters {
+		monster := &c.base.Monsters[i]
+		if c.story == nil {
+			c.id(fmt.Sprintf("monsters[%d].id", i), monster.ID, c.monsters[monster.ID] != nil, "monster type")
+		}
+		c.monsters[monster.ID] = monster
+	}
+}
+
+func (c *checker) id(path, id string, taken bool, what string) {
+	switch {
+	case !goodID(id):
+		c.report(path, "badID", badIDText, id)
+	case taken:
+		c.report(path, "duplicateID", "there is another %s %q", what, id)
+	}
+}
+
+// walk visits every struct inside a value and checks it by its type.
+func (c *checker) walk(v reflect.Value, path string) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			c.walk(v.Elem(), path)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			c.walk(v.Index(i), fmt.Sprintf("%s[%d]", path, i))
+		}
+	case reflect.Struct:
+		c.visit(v, path)
+		for i := range v.NumField() {
+			if name := yamlName(v.Type().Field(i)); name != "" {
+				c.walk(v.Field(i), join(path, name))
+			}
+		}
+	}
+}
+
+func (c *checker) visit(v reflect.Value, path string) {
+	switch x := v.Interface().(type) {
+	case Card:
+		c.card(x, path)
+	case Effect:
+		c.exactlyOne(v, path, "an effect")
+		if x.Win != "" {
+			c.oneOf(path+".win", x.Win, "investigators", "keeper")
+		}
+		if x.Lose != "" {
+			c.oneOf(path+".lose", x.Lose, "investigators", "keeper", "all")
+		}
+		if x.Narrate != "" {
+			c.text(path+".narrate", x.Narrate)
+		}
+	case Way:
+		c.exactlyOne(v, path, "a way to open")
+		c.cardRef(path+".key", x.Key)
+		c.cardRef(path+".show", x.Show)
+	case Test:
+		c.oneOf(path+".attribute", x.Attribute, Attributes...)
+		c.within(path+".modifier", x.Modifier, -9, 9)
+		c.to(path+".to", x.To)
+	case Amount:
+		c.within(path+".amount", x.Amount, -20, 20)
+		c.to(path+".to", x.To)
+	case Heal:
+		c.to(path+".to", x.To)
+		if x.Damage < 0 || x.Horror < 0 || x.Damage+x.Horror == 0 {
+			c.report(path, "range", "heal takes away at least 1 damage or horror")
+		}
+	case Whom:
+		c.to(path+".to", x.To)
+	case Shift:
+		c.to(path+".to", x.To)
+		c.where(path+".place", x.Place)
+		c.optional(path+".by", x.By, "keeper", "you")
+		c.within(path+".steps", x.Steps, 0, 20)
+		if (x.Place == "") == (x.Steps == 0) {
+			c.report(path, "oneOf", "move names either a place or a number of steps")
+		}
+	case Place:
+		c.place(x, v, path)
+	case DrawCard:
+		c.oneOf(path+".deck", string(x.Deck), deckNames()...)
+		c.cardRef(path+".card", x.Card)
+		c.within(path+".count", x.Count, 0, 20)
+		c.to(path+".to", x.To)
+		if card := c.cards[x.Card]; card != nil && card.Deck != x.Deck {
+			c.report(path+".card", "wrongDeck", "the card %q belongs to the deck %q", x.Card, card.Deck)
+		}
+	case Discard:
+		if x.Card != "this" {
+			c.cardRef(path+".card", x.Card)
+		}
+		c.cardType(path+".type", x.Type)
+		c.within(path+".count", x.Count, 0, 20)
+		c.to(path+".to", x.To)
+	case RoomMark:
+		if x.Where != "here" && x.Where != "target" {
+			c.roomRef(path+".where", x.Where)
+		}
+	case Puzzle:
+		c.oneOf(path+".layout", x.Layout, PuzzleLayouts...)
+	case LockRoom:
+		c.roomRef(path+".room", x.Room)
+		c.deckRef(path+".card", x.Card, LockCard)
+		if x.Room == "" || (x.Card == "") == !x.Open {
+			c.report(path, "oneOf", "lock names a room, and either a lock card to lay there or open: true")
+		}
+	case Reveal:
+		c.roomRef(path+".room", x.Room)
+		c.cardRef(path+".card", x.Card)
+	case Choose:
+		c.oneOf(path+".by", x.By, "keeper", "you")
+		if len(x.Options) == 0 {
+			c.report(path, "missing", "choose needs options")
+		}
+	case ChooseOption:
+		c.text(path+".text", x.Text)
+	case If:
+		if x.When == nil {
+			c.report(path, "missing", "if needs a condition in when")
+		}
+	case Manual:
+		c.text(path+".text", x.Text)
+		c.optional(path+".by", x.By, "keeper", "you")
+	case Condition:
+		c.condition(x, path)
+	case TokenNeed:
+		c.token(path+".token", x.Token)
+		c.roomRef(path+".room", x.Room)
+		c.within(path+".atLeast", x.AtLeast, 1, 50)
+	case RoomNeed:
+		if x.Room == "" {
+			c.report(path, "missing", "inRoom names a room")
+		}
+		c.roomRef(path+".room", x.Room)
+		if x.Monster != "any" {
+			c.monsterRef(path+".monster", x.Monster)
+		}
+	case CardAction:
+		c.optional(path+".target", x.Target, "investigator", "room", "space", "monster")
+	case Modifier:
+		c.oneOf(path+".attribute", x.Attribute, append([]string{"all"}, Attributes...)...)
+	case Weapon:
+		c.oneOf(path+".class", x.Class, "ranged", "bladed", "blunt")
+		c.within(path+".damage", x.Damage, 0, 20)
+		c.within(path+".range", x.Range, 0, 20)
+	}
+}
+
+func deckNames() []string {
+	names := make([]string, len(Decks))
+	for i, d := range Decks {
+		names[i] = string(d)
+	}
+	return names
+}
+
+// exactlyOne finds structs of which exactly one field must be set.
+func (c *checker) exactlyOne(v reflect.Value, path, what string) {
+	set := 0
+	for i := range v.NumField() {
+		if !v.Field(i).IsZero() {
+			set++
+		}
+	}
+	if set != 1 {
+		c.report(path, "oneOf", "%s has exactly one field; here are %d of %s", what, set, strings.Join(fieldNames(v.Type()), ", "))
+	}
+}
+
+func (c *checker) oneOf(path, value string, allowed ...string) {
+	if !slices.Contains(allowed, value) {
+		c.report(path, "unknownValue", "%q is not known here; use one of %s", value, strings.Join(allowed, ", "))
+	}
+}
+
+func (c *checker) optional(path, value string, allowed ...string) {
+	if value != "" {
+		c.oneOf(path, value, allowed...)
+	}
+}
+
+func (c *checker) within(path string, n, low, high int) {
+	if n < low || n > high {
+		c.report(path, "range", "%d is out of range; use %d to %d", n, low, high)
+	}
+}

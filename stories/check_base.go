@@ -1,0 +1,170 @@
+package stories
+
+import (
+	"fmt"
+	"slices"
+)
+
+// card checks what a card says for its deck.
+func (c *checker) card(x Card, path string) {
+	c.oneOf(path+".deck", string(x.Deck), deckNames()...)
+	c.within(path+".count", x.Count, 0, 30)
+	c.within(path+".cost", x.Cost, 0, 20)
+	if x.Deck != Spell {
+		for i, word := range x.Types {
+			c.oneOf(fmt.Sprintf("%s.types[%d]", path, i), word, CardTypes...)
+		}
+	} else if len(x.Types) != 1 {
+		c.report(path+".types", "missing", "a spell has one type, the name of its deck")
+	}
+	for i, icon := range x.Icons {
+		c.oneOf(fmt.Sprintf("%s.icons[%d]", path, i), icon, Icons...)
+	}
+	if slices.Contains(x.Types, "clue") != (x.Clue != nil) {
+		c.report(path, "missing", "a card of the type clue has a level and a letter under clue, other cards have none")
+	}
+	if x.Clue != nil {
+		c.within(path+".clue.level", x.Clue.Level, 1, 6)
+	}
+	if slices.Contains(x.Types, "weapon") != (x.Weapon != nil) {
+		c.report(path, "missing", "a card of the type weapon has class and damage under weapon, other cards have none")
+	}
+	if x.Deck == Mythos && len(x.Icons) == 0 {
+		c.report(path, "missing", "a mythos card bears at least one icon")
+	}
+	for _, field := range []struct {
+		name  string
+		set   bool
+		decks []Deck
+	}{
+		{"icons", len(x.Icons) > 0, []Deck{Mythos}},
+		{"faceDown", x.FaceDown, []Deck{Mythos}},
+		{"injury", x.Injury, []Deck{Trauma}},
+		{"threshold", x.Threshold != nil, []Deck{Trauma}},
+		{"multi", x.Multi, []Deck{Trauma}},
+		{"opens", len(x.Opens) > 0, []Deck{LockCard, Obstacle}},
+		{"then", len(x.Then) > 0, []Deck{LockCard, Obstacle}},
+		{"keep", x.Keep, []Deck{LockCard, Obstacle}},
+		{"cost", x.Cost > 0, []Deck{Mythos, KeeperAction}},
+		{"clue", x.Clue != nil, []Deck{Exploration}},
+	} {
+		if field.set && !slices.Contains(field.decks, x.Deck) {
+			c.report(path+"."+field.name, "wrongDeck", "%s is for the decks %v, this card belongs to %q", field.name, field.decks, x.Deck)
+		}
+	}
+	if x.Deck == KeeperAction {
+		c.optional(path+".target", x.Target, "investigator", "room", "space", "monster")
+	}
+	c.text(path+".id", "card."+x.ID+".name")
+	c.text(path+".id", "card."+x.ID+".text")
+	if x.Deck == Spell {
+		c.text(path+".id", "card."+x.ID+".back")
+	}
+	seen := map[string]bool{}
+	for i, action := range x.Actions {
+		at := fmt.Sprintf("%s.actions[%d].id", path, i)
+		c.id(at, action.ID, seen[action.ID], "action of this card")
+		seen[action.ID] = true
+		c.text(at, "card."+x.ID+".action."+action.ID)
+	}
+}
+
+// checkBase checks investigators and monsters.
+func (c *checker) checkBase() {
+	people, traits := map[string]bool{}, map[string]bool{}
+	for i, person := range c.base.Investigators {
+		path := fmt.Sprintf("investigators[%d]", i)
+		c.id(path+".id", person.ID, people[person.ID], "investigator")
+		people[person.ID] = true
+		c.within(path+".health", person.Health, 1, 20)
+		c.within(path+".sanity", person.Sanity, 1, 20)
+		c.within(path+".skillPoints", person.SkillPoints, 0, 10)
+		for _, key := range []string{"name", "epithet", "story"} {
+			c.text(path+".id", "investigator."+person.ID+"."+key)
+		}
+		bodies, minds := 0, 0
+		for j, trait := range person.Traits {
+			at := fmt.Sprintf("%s.traits[%d]", path, j)
+			c.id(at+".id", trait.ID, traits[trait.ID], "trait")
+			traits[trait.ID] = true
+			c.text(at+".id", "trait."+trait.ID+".name")
+			c.trait(trait, at)
+			if trait.Body {
+				bodies++
+			} else {
+				minds++
+			}
+		}
+		if bodies != 2 || minds != 2 {
+			c.report(path, "traits", "investigator %q has %d bodies and %d minds; he needs two of each", person.ID, bodies, minds)
+		}
+	}
+	for i, monster := range c.base.Monsters {
+		path := fmt.Sprintf("monsters[%d]", i)
+		c.oneOf(path+".class", monster.Class, MonsterClasses...)
+		c.within(path+".awareness", monster.Awareness, -9, 9)
+		c.within(path+".horror", monster.Horror, -9, 9)
+		c.text(path+".id", "monster."+monster.ID+".name")
+		if len(monster.Figures) == 0 {
+			c.report(path, "missing", "monster type %q has no figures", monster.ID)
+		}
+		for j, under := range monster.Figures {
+			at := fmt.Sprintf("%s.figures[%d]", path, j)
+			c.within(at+".damage", under.Damage, 0, 20)
+			c.within(at+".health", under.Health, 1, 50)
+			if under.Special != "" {
+				c.text(at+".special", "monster."+monster.ID+".special."+under.Special)
+			}
+		}
+	}
+	for _, attribute := range Attributes {
+		c.text("", "attribute."+attribute+".name")
+	}
+	for _, feature := range Features {
+		c.text("", "feature."+feature+".name")
+	}
+	if len(c.base.Investigators) == 0 {
+		c.report("", "missing", "the base pack has no investigators")
+	}
+}
+
+// The attributes of a body and of a mind (MOM-2.2).
+var (
+	bodyAttributes = []string{"strength", "marksmanship", "dexterity"}
+	mindAttributes = []string{"intellect", "willpower", "lore", "luck"}
+)
+
+func (c *checker) trait(x Trait, path string) {
+	want := mindAttributes
+	if x.Body {
+		want = bodyAttributes
+	}
+	for _, attribute := range want {
+		if _, ok := x.Attributes[attribute]; !ok {
+			c.report(path, "traits", "trait %q does not say its %s", x.ID, attribute)
+		}
+	}
+	for attribute, value := range x.Attributes {
+		at := path + ".attributes." + attribute
+		if !slices.Contains(want, attribute) {
+			c.report(at, "traits", "a body has %v, a mind %v; %q is neither here", bodyAttributes, mindAttributes, attribute)
+		}
+		c.within(at, value, 0, 10)
+	}
+	if x.Gives == "" {
+		return
+	}
+	if card := c.cards[x.Gives]; (card == nil || card.Deck != StartingItem) && !c.spellType(x.Gives) {
+		c.report(path+".gives", "unknownCard", "there is no starting item and no type of spell %q", x.Gives)
+	}
+}
+
+// spellType tells whether some spell has this type.
+func (c *checker) spellType(word string) bool {
+	for _, card := range c.cards {
+		if card.Deck == Spell && slices.Contains(card.Types, word) {
+			return true
+		}
+	}
+	return false
+}

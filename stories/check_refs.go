@@ -1,0 +1,131 @@
+package stories
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// References: everything that names something else.
+
+func (c *checker) cardRef(path, id string) {
+	if id != "" && c.cards[id] == nil {
+		c.report(path, "unknownCard", "there is no card %q", id)
+	}
+}
+
+func (c *checker) deckRef(path, id string, decks ...Deck) {
+	c.cardRef(path, id)
+	if card := c.cards[id]; card != nil && !slices.Contains(decks, card.Deck) {
+		c.report(path, "wrongDeck", "the card %q belongs to the deck %q, but %v is wanted here", id, card.Deck, decks)
+	}
+}
+
+func (c *checker) monsterRef(path, id string) {
+	if id != "" && c.monsters[id] == nil {
+		c.report(path, "unknownMonster", "there is no monster type %q", id)
+	}
+}
+
+func (c *checker) roomRef(path, id string) {
+	if id != "" && !c.rooms[id] {
+		c.report(path, "unknownRoom", "there is no room %q on the map", id)
+	}
+}
+
+func (c *checker) optionRef(path, option string) {
+	if !c.options[option] {
+		c.report(path, "unknownChoice", "no choice has the option %q", option)
+	}
+}
+
+func (c *checker) cardType(path, value string) {
+	if value != "" && !c.spellType(value) {
+		c.oneOf(path, value, CardTypes...)
+	}
+}
+
+// where takes a space, a room, here, target, or keeperChoice:<room word>.
+func (c *checker) where(path, value string) {
+	if value == "" || value == "here" || value == "target" || c.rooms[value] || c.spaces[value] || strings.HasPrefix(value, "keeperChoice:") {
+		return
+	}
+	c.report(path, "unknownRoom", "there is no room or space %q on the map", value)
+}
+
+// to takes a selector of investigators or monsters.
+func (c *checker) to(path, value string) {
+	switch value {
+	case "", "you", "all", "room", "others", "target", "keeperChoice", "monsters:room":
+		return
+	}
+	if room, ok := strings.CutPrefix(value, "in:"); ok {
+		c.roomRef(path, room)
+		return
+	}
+	if monster, ok := strings.CutPrefix(value, "monster:"); ok {
+		c.monsterRef(path, monster)
+		return
+	}
+	c.report(path, "unknownValue", "%q names nobody; use you, all, room, others, target, keeperChoice, in:<room>, monsters:room or monster:<type>", value)
+}
+
+func (c *checker) token(path, id string) {
+	if !goodID(id) {
+		c.report(path, "badID", badIDText, id)
+		return
+	}
+	c.text(path, "token."+id+".name")
+}
+
+func (c *checker) place(x Place, v reflect.Value, path string) {
+	named := 0
+	for _, field := range []string{x.Monster, x.Feature, x.Token, x.Card} {
+		if field != "" {
+			named++
+		}
+	}
+	if named != 1 {
+		c.report(path, "oneOf", "exactly one of monster, feature, token and card is placed or removed; here are %d", named)
+	}
+	if x.Monster != "any" {
+		c.monsterRef(path+".monster", x.Monster)
+	}
+	if x.Feature != "" {
+		c.oneOf(path+".feature", x.Feature, Features...)
+	}
+	if x.Token != "" {
+		c.token(path+".token", x.Token)
+	}
+	c.cardRef(path+".card", x.Card)
+	c.within(path+".count", x.Count, 0, 24)
+	c.where(path+".where", x.Where)
+}
+
+func (c *checker) condition(x Condition, path string) {
+	if reflect.ValueOf(x).IsZero() {
+		c.report(path, "missing", "this condition asks nothing")
+	}
+	c.roomRef(path+".room", x.Room)
+	for _, field := range []struct{ name, value string }{{"has", x.Has}, {"anyHas", x.AnyHas}} {
+		if word, ok := strings.CutPrefix(field.value, "type:"); ok {
+			c.cardType(path+"."+field.name, word)
+		} else if !strings.HasPrefix(field.value, "trait:") {
+			c.cardRef(path+"."+field.name, field.value)
+		}
+	}
+	for _, field := range []struct{ name, value string }{{"monster", x.Monster}, {"onMap", x.OnMap}} {
+		if field.value != "any" {
+			c.monsterRef(path+"."+field.name, field.value)
+		}
+	}
+	if x.Feature != "" {
+		c.oneOf(path+".feature", x.Feature, Features...)
+	}
+	if x.Choice != "" {
+		c.optionRef(path+".choice", x.Choice)
+	}
+	c.cardRef(path+".found", x.Found)
+	c.within(path+".event", x.Event, 0, 5)
+	c.within(path+".dead", x.Dead, 0, 8)
+}

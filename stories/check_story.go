@@ -1,0 +1,192 @@
+package stories
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+)
+
+var optionForm = regexp.MustCompile(`^[1-9][A-Z]$`)
+
+// checkStory checks everything of a story that is not seen card by card.
+func (c *checker) checkStory() {
+	s := c.story
+	c.within("players.min", s.Players.Min, 1, 4)
+	c.within("players.max", s.Players.Max, max(1, s.Players.Min), 4)
+	c.within("minutes.min", s.Minutes.Min, 1, 1000)
+	c.within("minutes.max", s.Minutes.Max, max(1, s.Minutes.Min), 1000)
+	if !c.spaces[s.Start] {
+		c.report("start", "unknownSpace", "there is no space %q on the map to start from", s.Start)
+	}
+	for _, key := range []string{"story.title", "story.tagline", "story.map"} {
+		c.text("", key)
+	}
+	c.text("", "story.introduction")
+	for _, side := range []string{"investigators", "keeper", "nobody"} {
+		c.text("", "ending."+side)
+	}
+	for i, word := range s.Tone {
+		c.text(fmt.Sprintf("tone[%d]", i), "tone."+word)
+	}
+	for i, room := range s.Map.Rooms {
+		path := fmt.Sprintf("map.rooms[%d].id", i)
+		c.text(path, "room."+room.ID+".name")
+		c.text(path, "room."+room.ID+".text")
+	}
+	c.checkChoices()
+	c.checkKeeper()
+	c.checkPiles()
+	c.checkGoals()
+	c.checkEvents()
+}
+
+func (c *checker) checkChoices() {
+	if len(c.story.Choices) == 0 {
+		c.report("choices", "missing", "a story has at least one choice; the first decides the objective")
+	}
+	for i, choice := range c.story.Choices {
+		path := fmt.Sprintf("choices[%d]", i)
+		if choice.ID != strconv.Itoa(i+1) {
+			c.report(path+".id", "badID", "choices are numbered in order: this is %d, not %q", i+1, choice.ID)
+		}
+		c.text(path+".id", "choice."+choice.ID+".question")
+		if len(choice.Options) < 2 {
+			c.report(path, "missing", "choice %s has %d options; two are the least", choice.ID, len(choice.Options))
+		}
+		for j, option := range choice.Options {
+			at := fmt.Sprintf("%s.options[%d]", path, j)
+			if !optionForm.MatchString(option) || option[:1] != choice.ID {
+				c.report(at, "badID", "options of choice %s are %sA, %sB and so on, not %q", choice.ID, choice.ID, choice.ID, option)
+			} else if slices.Index(choice.Options, option) < j {
+				c.report(at, "duplicateID", "the option %q stands here twice", option)
+			}
+			c.text(at, "choice."+option+".name")
+			c.text(at, "choice."+option+".text")
+		}
+	}
+}
+
+func (c *checker) checkKeeper() {
+	k := c.story.Keeper
+	for i, id := range k.Actions {
+		at := fmt.Sprintf("keeper.actions[%d]", i)
+		c.deckRef(at, id, KeeperAction)
+		if slices.Index(k.Actions, id) < i {
+			c.report(at, "duplicateID", "the keeper action %q stands here twice", id)
+		}
+	}
+	for i, icon := range k.Icons {
+		c.oneOf(fmt.Sprintf("keeper.icons[%d]", i), icon, Icons...)
+	}
+	c.within("keeper.threat", k.Threat, 0, 30)
+	c.within("keeper.mythos", k.Mythos, 0, 4)
+	c.within("keeper.trauma", k.Trauma, 0, 4)
+	deck := 0
+	for _, card := range c.cards {
+		if card.Deck == Mythos && slices.ContainsFunc(card.Icons, func(icon string) bool { return slices.Contains(k.Icons, icon) }) {
+			deck += card.Number()
+		}
+	}
+	if deck < 8 {
+		c.report("keeper.icons", "range", "only %d mythos cards bear one of these icons; at least 8 make a deck", deck)
+	}
+}
+
+func (c *checker) checkPiles() {
+	rooms := map[string]bool{}
+	for i, room := range c.story.Rooms {
+		path := fmt.Sprintf("rooms[%d]", i)
+		c.roomRef(path+".room", room.Room)
+		if rooms[room.Room] || room.Room == "" {
+			c.report(path+".room", "duplicateID", "the room %q is listed twice or has no name", room.Room)
+		}
+		rooms[room.Room] = true
+		for j, pile := range room.Piles {
+			at := fmt.Sprintf("%s.piles[%d]", path, j)
+			c.when(at+".when", pile.When)
+			for k, id := range pile.Cards {
+				card := fmt.Sprintf("%s.cards[%d]", at, k)
+				c.deckRef(card, id, Exploration, Obstacle, LockCard)
+				if x := c.cards[id]; x != nil && x.Deck == LockCard && k < len(pile.Cards)-1 {
+					c.report(card, "pileOrder", "the lock %q must lie on top: last in the list", id)
+				}
+			}
+		}
+	}
+	for i, pile := range c.story.Others {
+		c.when(fmt.Sprintf("others[%d].when", i), pile.When)
+		for j, id := range pile.Cards {
+			c.deckRef(fmt.Sprintf("others[%d].cards[%d]", i, j), id, Exploration)
+		}
+	}
+}
+
+func (c *checker) when(path string, options []string) {
+	for i, option := range options {
+		c.optionRef(fmt.Sprintf("%s[%d]", path, i), option)
+	}
+}
+
+func (c *checker) checkGoals() {
+	seen := map[string]bool{}
+	for i, goal := range c.story.Goals {
+		path := fmt.Sprintf("objectives[%d]", i)
+		if len(c.story.Choices) > 0 && !slices.Contains(c.story.Choices[0].Options, goal.Option) {
+			c.report(path+".option", "unknownChoice", "choice 1 has no option %q", goal.Option)
+		}
+		if seen[goal.Option] {
+			c.report(path+".option", "duplicateID", "there is another objective for %q", goal.Option)
+		}
+		seen[goal.Option] = true
+		for _, key := range []string{"name", "investigators", "keeper"} {
+			c.text(path+".option", "objective."+goal.Option+"."+key)
+		}
+		for j, check := range goal.Checks {
+			c.oneOf(fmt.Sprintf("%s.checks[%d].win", path, j), check.Win, "investigators", "keeper")
+		}
+		actions := map[string]bool{}
+		for j, action := range goal.Actions {
+			at := fmt.Sprintf("%s.actions[%d]", path, j)
+			c.id(at+".id", action.ID, actions[action.ID], "action of this objective")
+			actions[action.ID] = true
+			c.text(at+".id", "objective."+goal.Option+".action."+action.ID)
+			c.within(at+".cost", action.Cost, 0, 20)
+			if action.Cost > 0 && !action.Keeper {
+				c.report(at+".cost", "oneOf", "only an action of the keeper costs threat")
+			}
+		}
+		c.optional(path+".lastEvent", goal.LastEvent, "investigators", "keeper")
+		for j, way := range goal.Escape {
+			if !c.doors[way] && !c.rooms[way] {
+				c.report(fmt.Sprintf("%s.escape[%d]", path, j), "unknownDoor", "there is no door or room %q to escape by", way)
+			}
+		}
+	}
+	if len(c.story.Choices) > 0 {
+		for j, option := range c.story.Choices[0].Options {
+			if !seen[option] {
+				c.report(fmt.Sprintf("choices[0].options[%d]", j), "missing", "there is no objective for %q", option)
+			}
+		}
+	}
+}
+
+func (c *checker) checkEvents() {
+	if len(c.story.Events) != 5 {
+		c.report("events", "missing", "a story has five events, here are %d", len(c.story.Events))
+	}
+	for i, event := range c.story.Events {
+		path := fmt.Sprintf("events[%d]", i)
+		if event.ID != strconv.Itoa(i+1) {
+			c.report(path+".id", "badID", "events are numbered in order: this is %d, not %q", i+1, event.ID)
+		}
+		c.within(path+".time", event.Time, 1, 20)
+		c.text(path+".id", "event."+event.ID+".name")
+		for j, section := range event.Sections {
+			at := fmt.Sprintf("%s.sections[%d]", path, j)
+			c.when(at+".when", section.When)
+			c.text(at+".text", section.Text)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package stories
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// text says that the pack needs a text under this key, or paragraphs under key.1, key.2 ...
+func (c *checker) text(path, key string) {
+	if key == "" {
+		c.report(path, "missing", "a text key is missing here")
+		return
+	}
+	c.needed[key] = true
+	for _, lang := range c.pack.head.Languages {
+		if hasText(c.pack.texts[lang], key) {
+			return // a language that lacks it is found by checkTexts
+		}
+	}
+	if c.story != nil { // the base pack may word what stories share
+		for _, texts := range c.base.Texts {
+			if _, ok := texts[key]; ok {
+				return
+			}
+		}
+	}
+	c.report(path, "missingText", "no language has the text %s", key)
+}
+
+func hasText(texts places, key string) bool {
+	_, one := texts[key]
+	_, first := texts[key+".1"]
+	return one || first
+}
+
+// Texts that may exist without anything needing them.
+var (
+	freeText  = regexp.MustCompile(`^(tone|token|feature|attribute|type|deck|class|icon)\.`)
+	flavour   = regexp.MustCompile(`^card\.([^.]+)\.flavour$`)
+	paragraph = regexp.MustCompile(`\.[0-9]+$`)
+)
+
+// checkTexts finds texts that only some languages have, texts that nothing reads,
+// and numbered paragraphs with gaps.
+func (c *checker) checkTexts() {
+	all := map[string]bool{}
+	for _, lang := range c.pack.head.Languages {
+		for key := range c.pack.texts[lang] {
+			all[key] = true
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(all)) {
+		var missing []string
+		var where at
+		for _, lang := range c.pack.head.Languages {
+			if found, ok := c.pack.texts[lang][key]; !ok {
+				missing = append(missing, lang)
+			} else if where == (at{}) {
+				where = found
+			}
+		}
+		if len(missing) > 0 {
+			c.pack.r.report(where, "missingText", "the text %s is missing in %s", key, strings.Join(missing, ", "))
+		}
+		if !c.read(key) {
+			c.pack.r.report(where, "unusedText", "nothing reads the text %s; is the key misspelt?", key)
+		}
+		if head := paragraph.FindString(key); head != "" && head != ".1" {
+			before := strings.TrimSuffix(key, head) + "." + previous(head[1:])
+			if !all[before] && c.needed[strings.TrimSuffix(key, head)] {
+				c.pack.r.report(where, "missingText", "the paragraph %s has none before it: %s is missing", key, before)
+			}
+		}
+	}
+}
+
+func (c *checker) read(key string) bool {
+	if c.needed[key] || freeText.MatchString(key) || c.needed[paragraph.ReplaceAllString(key, "")] {
+		return true
+	}
+	m := flavour.FindStringSubmatch(key)
+	return m != nil && c.cards[m[1]] != nil
+}
+
+func previous(number string) string {
+	n := 0
+	for _, digit := range number {
+		n = min(n*10+int(digit-'0'), 1_000_000)
+	}
+	return itoa(n - 1)
+}

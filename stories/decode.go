@@ -1,0 +1,233 @@
+package stories
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+)
+
+// places knows where each value of a pack was written: by the path of the value,
+// such as "rooms[2].spaces[0].id". A path without a place of its own has that of
+// the value around it.
+type places map[string]at
+
+func (p places) find(path string) at {
+	for {
+		if where, ok := p[path]; ok {
+			return where
+		}
+		cut := strings.LastIndexAny(path, ".[")
+		if cut < 0 {
+			return p[""]
+		}
+		path = path[:cut]
+	}
+}
+
+// decoder lays a YAML tree into a value of the model, strictly, and goes on after
+// each problem so that all of them are found at once.
+type decoder struct {
+	file   string
+	places places
+	r      *reporter
+}
+
+// decode fills target, a pointer; path is where target lies in the pack.
+func decode(file string, node ast.Node, target any, path string, known places, r *reporter) {
+	d := decoder{file: file, places: known, r: r}
+	d.lay(node, reflect.ValueOf(target).Elem(), path, 0)
+}
+
+func (d *decoder) lay(node ast.Node, into reflect.Value, path string, depth int) {
+	where := nodeAt(d.file, node)
+	d.places[path] = where
+	if depth > maxDepth {
+		d.r.report(where, "tooDeep", "more than %d levels of nesting", maxDepth)
+		return
+	}
+	if refused(d.file, node, d.r) {
+		return
+	}
+	if _, nothing := node.(*ast.NullNode); nothing && into.Kind() != reflect.Pointer {
+		return // a field left empty is as good as one left out
+	}
+	switch into.Kind() {
+	case reflect.Pointer:
+		fresh := reflect.New(into.Type().Elem())
+		d.lay(node, fresh.Elem(), path, depth)
+		into.Set(fresh)
+	case reflect.Struct:
+		d.layStruct(node, into, path, depth)
+	case reflect.Slice:
+		d.laySlice(node, into, path, depth)
+	case reflect.Array:
+		d.layArray(node, into, path, depth)
+	case reflect.Map:
+		d.layMap(node, into, path, depth)
+	case reflect.String:
+		if text, ok := plainText(node); ok {
+			into.SetString(text)
+		} else {
+			d.wrong(node, "text")
+		}
+	case reflect.Int:
+		if n, ok := plainNumber(node); ok {
+			into.SetInt(n)
+		} else {
+			d.wrong(node, "a whole number")
+		}
+	case reflect.Bool:
+		if b, ok := node.(*ast.BoolNode); ok {
+			into.SetBool(b.Value)
+		} else {
+			d.wrong(node, "true or false")
+		}
+	default:
+		panic(fmt.Sprintf("stories: the model holds a %s at %s", into.Type(), path))
+	}
+}
+
+func (d *decoder) wrong(node ast.Node, want string) {
+	d.r.report(nodeAt(d.file, node), "wrongType", "expected %s here, found %s", want, kindOf(node))
+}
+
+// plainText takes numbers too, so that an author may write "id: 1".
+func plainText(node ast.Node) (string, bool) {
+	switch n := node.(type) {
+	case *ast.StringNode:
+		return n.Value, true
+	case *ast.LiteralNode:
+		return strings.TrimRight(n.Value.Value, "\n"), true
+	case *ast.IntegerNode:
+		return n.Token.Value, true
+	}
+	return "", false
+}
+
+func plainNumber(node ast.Node) (int64, bool) {
+	n, ok := node.(*ast.IntegerNode)
+	if !ok {
+		return 0, false
+	}
+	switch v := n.Value.(type) {
+	case int64:
+		return v, v >= math.MinInt32 && v <= math.MaxInt32
+	case uint64:
+		return int64(v), v <= math.MaxInt32 //nolint:gosec // bounded in the same expression
+	}
+	return 0, false
+}
+
+func (d *decoder) layStruct(node ast.Node, into reflect.Value, path string, depth int) {
+	pairs, ok := entries(node)
+	if !ok {
+		d.wrong(node, "a map of fields")
+		return
+	}
+	fields := fieldsOf(into.Type())
+	seen := map[string]bool{}
+	for _, pair := range pairs {
+		if refused(d.file, pair.Key, d.r) {
+			continue
+		}
+		name := keyText(pair.Key)
+		index, known := fields[name]
+		switch {
+		case !known:
+			d.r.report(nodeAt(d.file, pair.Key), "unknownField", "there is no field %q here; known are %s", name, strings.Join(fieldNames(into.Type()), ", "))
+			continue
+		case seen[name]:
+			d.r.report(nodeAt(d.file, pair.Key), "duplicateField", "the field %q stands here twice", name)
+			continue
+		}
+		seen[name] = true
+		d.lay(pair.Value, into.Field(index), join(path, name), depth+1)
+	}
+}
+
+func (d *decoder) laySlice(node ast.Node, into reflect.Value, path string, depth int) {
+	list, ok := node.(*ast.SequenceNode)
+	if !ok {
+		d.wrong(node, "a list")
+		return
+	}
+	slice := reflect.MakeSlice(into.Type(), len(list.Values), len(list.Values))
+	for i, value := range list.Values {
+		d.lay(value, slice.Index(i), path+"["+strconv.Itoa(i)+"]", depth+1)
+	}
+	into.Set(slice)
+}
+
+func (d *decoder) layArray(node ast.Node, into reflect.Value, path string, depth int) {
+	list, ok := node.(*ast.SequenceNode)
+	if !ok || len(list.Values) != into.Len() {
+		d.wrong(node, fmt.Sprintf("a list of %d", into.Len()))
+		return
+	}
+	for i, value := range list.Values {
+		d.lay(value, into.Index(i), path+"["+strconv.Itoa(i)+"]", depth+1)
+	}
+}
+
+func (d *decoder) layMap(node ast.Node, into reflect.Value, path string, depth int) {
+	pairs, ok := entries(node)
+	if !ok {
+		d.wrong(node, "a map of fields")
+		return
+	}
+	into.Set(reflect.MakeMap(into.Type()))
+	for _, pair := range pairs {
+		if refused(d.file, pair.Key, d.r) {
+			continue
+		}
+		name := keyText(pair.Key)
+		key := reflect.ValueOf(name)
+		if into.MapIndex(key).IsValid() {
+			d.r.report(nodeAt(d.file, pair.Key), "duplicateField", "the field %q stands here twice", name)
+			continue
+		}
+		value := reflect.New(into.Type().Elem()).Elem()
+		d.lay(pair.Value, value, join(path, name), depth+1)
+		into.SetMapIndex(key, value)
+	}
+}
+
+func join(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}
+
+// fieldsOf maps the YAML names of a struct to its fields.
+func fieldsOf(t reflect.Type) map[string]int {
+	fields := map[string]int{}
+	for i := range t.NumField() {
+		if name := yamlName(t.Field(i)); name != "" {
+			fields[name] = i
+		}
+	}
+	return fields
+}
+
+func fieldNames(t reflect.Type) []string {
+	var names []string
+	for i := range t.NumField() {
+		if name := yamlName(t.Field(i)); name != "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+func yamlName(f reflect.StructField) string {
+	name, _, _ := strings.Cut(f.Tag.Get("yaml"), ",")
+	if name == "-" {
+		return ""
+	}
+	return name
+}

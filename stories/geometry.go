@@ -1,0 +1,282 @@
+package stories
+
+// Exact plane geometry on the integer grid. Coordinates lie in 0..MaxGrid, so that
+// every product below fits easily into an int.
+
+// MaxGrid is the largest coordinate on a map.
+const MaxGrid = 1000
+
+func sub(a, b Point) Point { return Point{a[0] - b[0], a[1] - b[1]} }
+
+// cross is twice the signed area of the triangle o, a, b.
+func cross(o, a, b Point) int {
+	u, v := sub(a, o), sub(b, o)
+	return u[0]*v[1] - u[1]*v[0]
+}
+
+func sign(n int) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}
+
+// onLine tells whether p lies on the closed segment l.
+func onLine(p Point, l Line) bool {
+	return cross(l[0], l[1], p) == 0 &&
+		min(l[0][0], l[1][0]) <= p[0] && p[0] <= max(l[0][0], l[1][0]) &&
+		min(l[0][1], l[1][1]) <= p[1] && p[1] <= max(l[0][1], l[1][1])
+}
+
+// properCross tells whether two segments cross in a point inside both.
+func properCross(a, b Line) bool {
+	return sign(cross(a[0], a[1], b[0]))*sign(cross(a[0], a[1], b[1])) < 0 &&
+		sign(cross(b[0], b[1], a[0]))*sign(cross(b[0], b[1], a[1])) < 0
+}
+
+// meet tells whether two closed segments have a point in common.
+func meet(a, b Line) bool {
+	return properCross(a, b) || onLine(a[0], b) || onLine(a[1], b) || onLine(b[0], a) || onLine(b[1], a)
+}
+
+// edges are the sides of a polygon.
+func edges(shape []Point) []Line {
+	all := make([]Line, len(shape))
+	for i, p := range shape {
+		all[i] = Line{p, shape[(i+1)%len(shape)]}
+	}
+	return all
+}
+
+// area2 is twice the area of a polygon, signed.
+func area2(shape []Point) int {
+	sum := 0
+	for _, e := range edges(shape) {
+		sum += e[0][0]*e[1][1] - e[1][0]*e[0][1]
+	}
+	return sum
+}
+
+// simple tells whether a polygon has an area and its sides meet only at the
+// corners they share.
+func simple(shape []Point) bool {
+	n := len(shape)
+	if n < 3 || area2(shape) == 0 {
+		return false
+	}
+	sides := edges(shape)
+	for i, a := range sides {
+		if a[0] == a[1] {
+			return false
+		}
+		for j := i + 1; j < n; j++ {
+			b := sides[j]
+			switch {
+			case j == i+1 && onLine(b[1], a), j == i+1 && onLine(a[0], b):
+				return false // doubles back
+			case i == 0 && j == n-1 && (onLine(b[0], a) || onLine(a[1], b)):
+				return false
+			case j != i+1 && (i != 0 || j != n-1) && meet(a, b):
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Where a point lies with regard to a polygon.
+const (
+	outside = iota
+	border
+	inside
+)
+
+// locate tells where a point lies with regard to a polygon.
+func locate(p Point, shape []Point) int {
+	odd := false
+	for _, e := range edges(shape) {
+		if onLine(p, e) {
+			return border
+		}
+		a, b := e[0], e[1]
+		if (a[1] > p[1]) == (b[1] > p[1]) {
+			continue
+		}
+		// The ray to the right crosses the side if p lies to its left, seen upwards.
+		turn := cross(a, b, p)
+		if b[1] < a[1] {
+			turn = -turn
+		}
+		if turn > 0 {
+			odd = !odd
+		}
+	}
+	if odd {
+		return inside
+	}
+	return outside
+}
+
+func scaled(shape []Point, by int) []Point {
+	all := make([]Point, len(shape))
+	for i, p := range shape {
+		all[i] = Point{p[0] * by, p[1] * by}
+	}
+	return all
+}
+
+// overlap tells whether two simple polygons have any area in common.
+func overlap(a, b []Point) bool {
+	for _, e := range edges(a) {
+		for _, f := range edges(b) {
+			if properCross(e, f) {
+				return true
+			}
+		}
+	}
+	// No sides cross: then a side can only pass into the other polygon at a corner of
+	// one of them, so the stretches between corners lie wholly inside, outside or on it.
+	a, b = scaled(a, 2), scaled(b, 2)
+	if entersInto(a, b) || entersInto(b, a) {
+		return true
+	}
+	return sameBorder(a, b)
+}
+
+// entersInto tells whether some stretch of a's border lies strictly inside b.
+func entersInto(a, b []Point) bool {
+	for _, e := range edges(a) {
+		stops := []Point{e[0], e[1]}
+		for _, p := range b {
+			if onLine(p, e) {
+				stops = append(stops, p)
+			}
+		}
+		along(e, stops)
+		for i := 1; i < len(stops); i++ {
+			middle := Point{(stops[i-1][0] + stops[i][0]) / 2, (stops[i-1][1] + stops[i][1]) / 2}
+			if stops[i-1] != stops[i] && locate(middle, b) == inside {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// along sorts points of a segment from its beginning to its end.
+func along(l Line, points []Point) {
+	d := sub(l[1], l[0])
+	key := func(p Point) int { v := sub(p, l[0]); return v[0]*d[0] + v[1]*d[1] }
+	for i := 1; i < len(points); i++ { // few points: insertion sort
+		for j := i; j > 0 && key(points[j]) < key(points[j-1]); j-- {
+			points[j], points[j-1] = points[j-1], points[j]
+		}
+	}
+}
+
+// sameBorder tells whether every corner of each polygon lies on the other's
+// border and both have the same area, which makes them the same figure once it
+// is known that neither enters the other.
+func sameBorder(a, b []Point) bool {
+	abs := func(n int) int { return max(n, -n) }
+	if abs(area2(a)) != abs(area2(b)) {
+		return false
+	}
+	for _, p := range a {
+		if locate(p, b) != border {
+			return false
+		}
+	}
+	for _, p := range b {
+		if locate(p, a) != border {
+			return false
+		}
+	}
+	return true
+}
+
+// shared is the stretch that two segments of one straight line have in common;
+// it may be a single point.
+func shared(a, b Line) (Line, bool) {
+	if cross(a[0], a[1], b[0]) != 0 || cross(a[0], a[1], b[1]) != 0 {
+		return Line{}, false
+	}
+	var stops []Point
+	for _, p := range []Point{a[0], a[1]} {
+		if onLine(p, b) {
+			stops = append(stops, p)
+		}
+	}
+	for _, p := range []Point{b[0], b[1]} {
+		if onLine(p, a) {
+			stops = append(stops, p)
+		}
+	}
+	if len(stops) == 0 {
+		return Line{}, false
+	}
+	along(a, stops)
+	return Line{stops[0], stops[len(stops)-1]}, true
+}
+
+// covered tells whether every point of a stretch lies on one of the lines.
+func covered(stretch Line, lines []Line) bool {
+	if stretch[0] == stretch[1] {
+		for _, l := range lines {
+			if onLine(stretch[0], l) {
+				return true
+			}
+		}
+		return false
+	}
+	stops := []Point{stretch[0], stretch[1]}
+	var parts []Line
+	for _, l := range lines {
+		if part, ok := shared(stretch, l); ok && part[0] != part[1] {
+			parts = append(parts, part)
+			stops = append(stops, part[0], part[1])
+		}
+	}
+	along(stretch, stops)
+	for i := 1; i < len(stops); i++ {
+		if stops[i-1] == stops[i] {
+			continue
+		}
+		bare := true
+		for _, part := range parts {
+			bare = bare && (!onLine(stops[i-1], part) || !onLine(stops[i], part))
+		}
+		if bare {
+			return false
+		}
+	}
+	return true
+}
+
+// touch tells whether the borders of two polygons meet somewhere that no wall covers.
+func touch(a, b []Point, walls []Line) bool {
+	for _, e := range edges(a) {
+		for _, f := range edges(b) {
+			if stretch, ok := shared(e, f); ok && !covered(stretch, walls) {
+				return true
+			}
+		}
+	}
+	// Single points: a corner of one on the border of the other.
+	for _, pair := range [2][2][]Point{{a, b}, {b, a}} {
+		for _, p := range pair[0] {
+			if locate(p, pair[1]) == border && !covered(Line{p, p}, walls) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// onBorder tells whether a stretch lies wholly on the border of a polygon.
+func onBorder(stretch Line, shape []Point) bool {
+	return stretch[0] != stretch[1] && covered(stretch, edges(shape))
+}

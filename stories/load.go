@@ -1,0 +1,215 @@
+package stories
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// Library is all content at hand. Packs with problems are not in it.
+type Library struct {
+	Bases   []*Base
+	Stories []*Story // in the order of the sources, then by ID
+}
+
+// Base finds a base pack, nil if there is none of that ID.
+func (l *Library) Base(id string) *Base {
+	i := slices.IndexFunc(l.Bases, func(b *Base) bool { return b.Pack.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return l.Bases[i]
+}
+
+// Story finds a story, nil if there is none of that ID.
+func (l *Library) Story(id string) *Story {
+	i := slices.IndexFunc(l.Stories, func(s *Story) bool { return s.Pack.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return l.Stories[i]
+}
+
+// BaseOf finds the base pack that a story builds on; a loaded story always has one.
+func (l *Library) BaseOf(s *Story) *Base {
+	for _, id := range s.Pack.Needs {
+		if b := l.Base(id); b != nil {
+			return b
+		}
+	}
+	return nil
+}
+
+// Load reads every pack of the sources and checks it. A pack with a problem is left
+// out and hinders no other; where two packs bear the same ID the first one counts.
+// The library is never nil.
+func Load(sources ...Source) (*Library, Problems) {
+	l := &Library{}
+	var all Problems
+	var packs []*pack
+	taken := map[string]string{}
+	for _, source := range sources {
+		found, problems := findPacks(source)
+		all = append(all, problems...)
+		for _, p := range found {
+			if p.head.ID != "" && taken[p.head.ID] != "" {
+				p.r.report(p.places.find("id"), "duplicateID", "there is already a pack %q in %s; this one is left out", p.head.ID, taken[p.head.ID])
+			} else if p.head.ID != "" {
+				taken[p.head.ID] = p.name
+			}
+			packs = append(packs, p)
+		}
+	}
+	for _, p := range packs {
+		if p.head.Kind == KindBase && len(p.r.problems) == 0 {
+			if base := p.base(); len(p.r.problems) == 0 {
+				l.Bases = append(l.Bases, base)
+			}
+		}
+	}
+	for _, p := range packs {
+		if p.head.Kind == KindStory && len(p.r.problems) == 0 {
+			if story := p.story(l); len(p.r.problems) == 0 {
+				l.Stories = append(l.Stories, story)
+			}
+		}
+	}
+	for _, p := range packs {
+		all = append(all, p.r.problems...)
+	}
+	all.sort()
+	return l, all
+}
+
+// The kinds of packs.
+const (
+	KindBase  = "base"
+	KindStory = "story"
+)
+
+// pack is one folder being read.
+type pack struct {
+	source Source
+	dir    string
+	name   string // for messages: source and folder
+	files  []string
+	head   Pack
+	places places
+	texts  map[string]places // by language
+	r      reporter
+}
+
+// findPacks reads the pack.yaml of every folder of a source.
+func findPacks(source Source) ([]*pack, Problems) {
+	folders, err := fs.ReadDir(source.FS, ".")
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil // the user has no packs yet
+	case err != nil:
+		return nil, Problems{{File: source.Name, Code: "unreadable", Message: "the folder of packs cannot be read: " + err.Error()}}
+	}
+	var packs []*pack
+	for _, folder := range folders {
+		if !folder.IsDir() || strings.HasPrefix(folder.Name(), ".") {
+			continue
+		}
+		p := &pack{source: source, dir: folder.Name(), name: path.Join(source.Name, folder.Name()), places: places{}, texts: map[string]places{}}
+		p.open()
+		packs = append(packs, p)
+	}
+	return packs, nil
+}
+
+// open lists the files and reads pack.yaml.
+func (p *pack) open() {
+	err := fs.WalkDir(p.source.FS, p.dir, func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir():
+			return nil
+		case len(p.files) >= MaxPackFiles:
+			p.r.report(at{file: p.name}, "tooMany", "the pack has more than %d files", MaxPackFiles)
+			return fs.SkipAll
+		}
+		p.files = append(p.files, strings.TrimPrefix(name, p.dir+"/"))
+		return nil
+	})
+	if err != nil {
+		p.r.report(at{file: p.name}, "unreadable", "the folder cannot be read: %v", err)
+		return
+	}
+	if p.into("pack.yaml", "", &p.head) {
+		p.checkHead()
+	}
+}
+
+func (p *pack) file(name string) string { return path.Join(p.name, name) }
+
+// read parses one file of the pack; false after a problem.
+func (p *pack) read(name string) (root, bool) {
+	before := len(p.r.problems)
+	if !slices.Contains(p.files, name) {
+		p.r.report(at{file: p.file(name)}, "missingFile", "the pack has no file %s", name)
+		return root{}, false
+	}
+	info, err := fs.Stat(p.source.FS, path.Join(p.dir, name))
+	if err == nil && info.Size() > MaxFileSize {
+		p.r.report(at{file: p.file(name)}, "tooBig", "the file has %d bytes; at most %d are read", info.Size(), MaxFileSize)
+		return root{}, false
+	}
+	var text []byte
+	if err == nil {
+		text, err = fs.ReadFile(p.source.FS, path.Join(p.dir, name))
+	}
+	if err != nil {
+		p.r.report(at{file: p.file(name)}, "unreadable", "the file cannot be read: %v", err)
+		return root{}, false
+	}
+	node := parse(p.file(name), text, &p.r)
+	return root{p.file(name), node}, node != nil && len(p.r.problems) == before
+}
+
+// into reads one file into a value of the model.
+func (p *pack) into(name, path string, target any) bool {
+	r, ok := p.read(name)
+	if !ok {
+		return false
+	}
+	before := len(p.r.problems)
+	decode(r.file, r.node, target, path, p.places, &p.r)
+	return len(p.r.problems) == before
+}
+
+// checkHead checks what pack.yaml says.
+func (p *pack) checkHead() {
+	h := p.head
+	bad := func(field, code, format string, args ...any) { p.r.report(p.places.find(field), code, format, args...) }
+	if !goodID(h.ID) {
+		bad("id", "badID", badIDText, h.ID)
+	} else if h.ID != p.dir {
+		bad("id", "badID", "the pack %q lies in the folder %q; both must have the same name", h.ID, p.dir)
+	}
+	if h.Format < MinFormat || h.Format > Format {
+		bad("format", "badFormat", "this program reads format %d to %d, not %d", MinFormat, Format, h.Format)
+	}
+	if h.Kind != KindBase && h.Kind != KindStory {
+		bad("kind", "unknownValue", "kind is base or story, not %q", h.Kind)
+	}
+	if h.Kind == KindStory && len(h.Needs) == 0 {
+		bad("needs", "missing", "a story names the base pack it builds on: needs: [base]")
+	}
+	if len(h.Languages) == 0 {
+		bad("languages", "missing", "a pack names its languages, for example languages: [en, fr]")
+	}
+	for i, lang := range h.Languages {
+		path := "languages[" + itoa(i) + "]"
+		if !slices.Contains(Languages, lang) {
+			bad(path, "unknownValue", "languages are %s, not %q", strings.Join(Languages, " and "), lang)
+		} else if slices.Index(h.Languages, lang) < i {
+			bad(path, "duplicateID", "the language %q stands here twice", lang)
+		}
+	}
+}

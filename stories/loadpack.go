@@ -1,0 +1,131 @@
+package stories
+
+import (
+	"fmt"
+	"path"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+)
+
+// root is a parsed file.
+type root struct {
+	file string
+	node ast.Node
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// base reads the files of a base pack.
+func (p *pack) base() *Base {
+	b := &Base{Pack: p.head, Texts: Texts{}}
+	list(p, "investigators.yaml", "investigators", &b.Investigators)
+	list(p, "monsters.yaml", "monsters", &b.Monsters)
+	for _, file := range p.files {
+		folder, name := path.Split(file)
+		if folder != "cards/" {
+			continue
+		}
+		first := len(b.Cards)
+		list(p, file, "cards", &b.Cards)
+		p.deckOf(b.Cards[first:], first, Deck(strings.TrimSuffix(name, ".yaml")))
+	}
+	p.readTexts(b.Texts)
+	p.leftOvers("investigators.yaml", "monsters.yaml")
+	if len(p.r.problems) == 0 {
+		check(b, nil, p)
+	}
+	return b
+}
+
+// story reads the files of a story pack.
+func (p *pack) story(l *Library) *Story {
+	s := &Story{Pack: p.head, Texts: Texts{}}
+	p.into("story.yaml", "", s)
+	p.into("map.yaml", "map", &s.Map)
+	list(p, "cards.yaml", "cards", &s.Cards)
+	p.readTexts(s.Texts)
+	p.leftOvers("story.yaml", "map.yaml", "cards.yaml")
+	base := l.BaseOf(s)
+	if base == nil {
+		p.r.report(p.places.find("needs"), "unknownPack", "the story needs a base pack: one of %q must be at hand without problems", s.Pack.Needs)
+	}
+	if len(p.r.problems) == 0 {
+		check(base, s, p)
+	}
+	return s
+}
+
+// list reads a file that is one list and appends its entries.
+func list[T any](p *pack, name, path string, into *[]T) {
+	r, ok := p.read(name)
+	if !ok {
+		return
+	}
+	entries, ok := r.node.(*ast.SequenceNode)
+	if !ok {
+		p.r.report(nodeAt(r.file, r.node), "wrongType", "expected a list here, found %s", kindOf(r.node))
+		return
+	}
+	d := decoder{file: r.file, places: p.places, r: &p.r}
+	for _, entry := range entries.Values {
+		var value T
+		d.lay(entry, reflect.ValueOf(&value).Elem(), fmt.Sprintf("%s[%d]", path, len(*into)), 1)
+		*into = append(*into, value)
+	}
+}
+
+// deckOf gives the cards of a file the deck that the file is named after.
+func (p *pack) deckOf(cards []Card, first int, deck Deck) {
+	for i := range cards {
+		if cards[i].Deck == "" {
+			cards[i].Deck = deck
+		} else if cards[i].Deck != deck {
+			p.r.report(p.places.find(fmt.Sprintf("cards[%d].deck", first+i)), "wrongDeck", "the cards of this file belong to the deck %q", deck)
+		}
+	}
+}
+
+// readTexts reads text/<language>.yaml and text/<language>/*.yaml.
+func (p *pack) readTexts(into Texts) {
+	for _, lang := range p.head.Languages {
+		into[lang], p.texts[lang] = map[string]string{}, places{}
+		found := false
+		for _, name := range p.files {
+			if name != "text/"+lang+".yaml" && path.Dir(name) != "text/"+lang {
+				continue
+			}
+			found = true
+			if r, ok := p.read(name); ok {
+				textFile(r.file, r.node, into[lang], p.texts[lang], &p.r)
+			}
+		}
+		if !found {
+			p.r.report(at{file: p.file("text/" + lang + ".yaml")}, "missingFile", "the pack has no texts in the language %q that pack.yaml names", lang)
+		}
+	}
+}
+
+// leftOvers finds YAML files that nothing reads, which are most often misspelt.
+func (p *pack) leftOvers(known ...string) {
+	for _, name := range p.files {
+		if path.Ext(name) != ".yaml" || name == "pack.yaml" || name == "" {
+			continue
+		}
+		read := false
+		for _, k := range known {
+			read = read || k == name
+		}
+		if folder := path.Dir(name); p.head.Kind == KindBase && folder == "cards" {
+			read = true
+		}
+		for _, lang := range p.head.Languages {
+			read = read || name == "text/"+lang+".yaml" || path.Dir(name) == "text/"+lang
+		}
+		if !read {
+			p.r.report(at{file: p.file(name)}, "unknownFile", "nothing reads this file; is its name or folder misspelt, or its language missing from pack.yaml?")
+		}
+	}
+}

@@ -1,0 +1,69 @@
+package stories
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Problem is one thing that is wrong with a pack: where it stands, a short code
+// that never changes, and a sentence that says what is wrong and how to mend it.
+type Problem struct {
+	File   string `json:"file,omitempty"` // the source's name and the path inside it, with slashes
+	Line   int    `json:"line,omitempty"` // from 1; 0 when it concerns the file as a whole
+	Column int    `json:"col,omitempty"`  // from 1; 0 like Line
+
+	Code    string `json:"code"`
+	Message string `json:"message"` // in English, for authors
+}
+
+// String is the form that tools understand: file:line:col: code: message.
+func (p Problem) String() string {
+	var b strings.Builder
+	if p.File != "" {
+		b.WriteString(p.File)
+		b.WriteByte(':')
+		if p.Line > 0 {
+			fmt.Fprintf(&b, "%d:%d:", p.Line, p.Column)
+		}
+		b.WriteByte(' ')
+	}
+	fmt.Fprintf(&b, "%s: %s", p.Code, p.Message)
+	return b.String()
+}
+
+// Problems are all that is wrong, sorted by file and position.
+type Problems []Problem
+
+// Error lists the problems, one a line.
+func (ps Problems) Error() string {
+	lines := make([]string, len(ps))
+	for i, p := range ps {
+		lines[i] = p.String()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Err is nil when nothing is wrong.
+func (ps Problems) Err() error {
+	if len(ps) == 0 {
+		return nil
+	}
+	return ps
+}
+
+// Codes lists the codes, in order, each as often as it occurs.
+func (ps Problems) Codes() []string {
+	codes := make([]string, len(ps))
+	for i, p := range ps {
+		codes[i] = p.Code
+	}
+	return codes
+}
+
+func (ps Problems) sort() {
+	slices.SortStableFunc(ps, func(a, b Problem) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
+}

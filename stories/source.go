@@ -1,0 +1,28 @@
+package stories
+
+import (
+	"embed"
+	"io/fs"
+	"os"
+)
+
+//go:embed library
+var library embed.FS
+
+// Source is a place that holds packs, one folder each.
+type Source struct {
+	Name string // stands before the file names in problems
+	FS   fs.FS
+}
+
+// Embedded is the library that ships with the program.
+func Embedded() Source {
+	sub, err := fs.Sub(library, "library")
+	if err != nil {
+		panic(err) // the name is a constant
+	}
+	return Source{Name: "library", FS: sub}
+}
+
+// Folder is a folder of packs on disk, for example the user's own. It need not exist.
+func Folder(path string) Source { return Source{Name: path, FS: os.DirFS(path)} }

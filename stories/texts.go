@@ -1,0 +1,60 @@
+package stories
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+)
+
+// textFile flattens a file of words: nested maps and lists become dotted keys,
+// list entries numbered from 1.
+func textFile(file string, node ast.Node, into map[string]string, known places, r *reporter) {
+	if _, ok := entries(node); !ok {
+		r.report(nodeAt(file, node), "wrongType", "expected a map of text keys here, found %s", kindOf(node))
+		return
+	}
+	flatten(file, node, "", into, known, r, 0)
+}
+
+func flatten(file string, node ast.Node, key string, into map[string]string, known places, r *reporter, depth int) {
+	where := nodeAt(file, node)
+	if depth > maxDepth {
+		r.report(where, "tooDeep", "more than %d levels of nesting", maxDepth)
+		return
+	}
+	if refused(file, node, r) {
+		return
+	}
+	if pairs, ok := entries(node); ok {
+		for _, pair := range pairs {
+			if refused(file, pair.Key, r) {
+				continue
+			}
+			name := keyText(pair.Key)
+			if name == "" {
+				r.report(nodeAt(file, pair.Key), "wrongType", "expected a plain word as a text key")
+				continue
+			}
+			flatten(file, pair.Value, join(key, name), into, known, r, depth+1)
+		}
+		return
+	}
+	if list, ok := node.(*ast.SequenceNode); ok {
+		for i, value := range list.Values {
+			flatten(file, value, join(key, strconv.Itoa(i+1)), into, known, r, depth+1)
+		}
+		return
+	}
+	text, ok := plainText(node)
+	if text = strings.TrimSpace(text); !ok || text == "" {
+		r.report(where, "wrongType", "expected the words of %s here, found %s; write numbers and yes or no in quotes", key, kindOf(node))
+		return
+	}
+	if _, twice := into[key]; twice {
+		r.report(where, "duplicateText", "the text %s is already given elsewhere", key)
+		return
+	}
+	into[key] = text
+	known[key] = where
+}

@@ -1,0 +1,33 @@
+package stories
+
+import "regexp"
+
+// Words that packs may use. The rules in keeper/mansions know each of them.
+
+// Features are the room features (MOM-11).
+var Features = []string{"altar", "barricade", "campfire", "corpse", "hidingPlace", "ladder", "vent"}
+
+// Decks are all decks, in the order of the box.
+var Decks = []Deck{Exploration, StartingItem, Spell, LockCard, Obstacle, Mythos, Trauma, KeeperAction}
+
+// MonsterClasses are the classes of monsters (MOM-13.1).
+var MonsterClasses = []string{"humanoid", "beast", "eldritch"}
+
+// CardTypes are the types of exploration cards and starting items (MOM-8.1). The
+// type of a spell is its own word: any ID.
+var CardTypes = []string{"clue", "key", "equipment", "artefact", "weapon", "ranged", "bladed", "blunt", "book", "ally", "nothing"}
+
+// PuzzleLayouts are the puzzles that a card may name (MOM-16).
+var PuzzleLayouts = []string{"1A", "2A", "3A", "4A", "5A", "6A", "7", "8", "9"}
+
+// Icons are the seven icons on mythos cards (MOM-2.3).
+var Icons = []string{"anchor", "bell", "candle", "crow", "eye", "moon", "tide"}
+
+// Languages are those that packs may be written in; the texts of shipped packs exist in all of them.
+var Languages = []string{"en", "fr"}
+
+var idForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+const badIDText = "%q is no ID: use small letters a to z, digits and hyphens between them"
+
+func goodID(id string) bool { return idForm.MatchString(id) && len(id) <= 60 }

@@ -1,0 +1,143 @@
+package stories
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// FallbackLanguage is read where a text is missing in the language asked for.
+const FallbackLanguage = "en"
+
+// Words are the texts of a story and its base pack in one language.
+type Words struct {
+	lang string
+	from []Texts // the story's first
+}
+
+// NewWords looks texts up in the story first, then in the base pack; in lang
+// first, then in English. Either of them may be nil.
+func NewWords(base *Base, story *Story, lang string) Words {
+	w := Words{lang: lang}
+	if story != nil {
+		w.from = append(w.from, story.Texts)
+	}
+	if base != nil {
+		w.from = append(w.from, base.Texts)
+	}
+	return w
+}
+
+// Lang is the language asked for.
+func (w Words) Lang() string { return w.lang }
+
+// Look finds a text.
+func (w Words) Look(key string) (string, bool) {
+	for _, lang := range []string{w.lang, FallbackLanguage} {
+		for _, texts := range w.from {
+			if text, ok := texts[lang][key]; ok {
+				return text, true
+			}
+		}
+	}
+	return "", false
+}
+
+// Args are the values of the placeholders in a text: {name} in the text is
+// replaced by the value of "name".
+type Args map[string]any
+
+// Get finds a text; a key without one is answered with the key itself, so that a
+// gap can be seen.
+func (w Words) Get(key string, args ...Args) string {
+	text, ok := w.Look(key)
+	if !ok {
+		return key
+	}
+	for _, set := range args {
+		for name, value := range set {
+			text = strings.ReplaceAll(text, "{"+name+"}", fmt.Sprint(value))
+		}
+	}
+	return text
+}
+
+// Has tells whether there is such a text.
+func (w Words) Has(key string) bool {
+	_, ok := w.Look(key)
+	return ok
+}
+
+// Paragraphs finds the numbered texts key.1, key.2 ... or else the one text key.
+func (w Words) Paragraphs(key string) []string {
+	var all []string
+	for _, k := range w.ParagraphKeys(key) {
+		all = append(all, w.Get(k))
+	}
+	return all
+}
+
+// ParagraphKeys are the keys of Paragraphs; none if there is no such text.
+func (w Words) ParagraphKeys(key string) []string {
+	var keys []string
+	for i := 1; ; i++ {
+		k := key + "." + strconv.Itoa(i)
+		if !w.Has(k) {
+			break
+		}
+		keys = append(keys, k)
+	}
+	if len(keys) == 0 && w.Has(key) {
+		keys = append(keys, key)
+	}
+	return keys
+}
+
+// Card is the name of a card, given a copy or a kind.
+func (w Words) Card(card string) string { return w.named("card", KindOf(card)) }
+
+// Room is the name of a room.
+func (w Words) Room(id string) string { return w.named("room", id) }
+
+// Monster is the name of a monster type.
+func (w Words) Monster(id string) string { return w.named("monster", id) }
+
+// Investigator is the name of an investigator.
+func (w Words) Investigator(id string) string { return w.named("investigator", id) }
+
+// Trait is the name of a trait.
+func (w Words) Trait(id string) string { return w.named("trait", id) }
+
+// Option is the short name of an option of a choice, "1A" for example.
+func (w Words) Option(id string) string { return w.named("choice", id) }
+
+// Objective is the name of the objective of an option of choice 1.
+func (w Words) Objective(id string) string { return w.named("objective", id) }
+
+// Feature is the name of a room feature.
+func (w Words) Feature(id string) string { return w.named("feature", id) }
+
+// Token is the name of a story's marker.
+func (w Words) Token(id string) string { return w.named("token", id) }
+
+// Attribute is the name of one of the seven attributes.
+func (w Words) Attribute(id string) string { return w.named("attribute", id) }
+
+// Name is the name of whatever bears this ID: card, room, monster, investigator,
+// trait, option, feature or token; the ID itself if nothing does.
+func (w Words) Name(id string) string {
+	for _, kind := range []string{"card", "room", "monster", "investigator", "trait", "choice", "feature", "token"} {
+		if text, ok := w.Look(kind + "." + KindOf(id) + ".name"); ok {
+			return text
+		}
+	}
+	return id
+}
+
+// named falls back to the ID, which reads better than a key.
+func (w Words) named(kind, id string) string {
+	if text, ok := w.Look(kind + "." + id + ".name"); ok {
+		return text
+	}
+	return id
+}
