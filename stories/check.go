@@ -166,6 +166,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 	case DrawCard:
 		c.oneOf(path+".deck", string(x.Deck), deckNames()...)
 		c.cardRef(path+".card", x.Card)
+		c.cardType(path+".type", x.Type)
 		c.within(path+".count", x.Count, 0, 20)
 		c.to(path+".to", x.To)
 		if card := c.cards[x.Card]; card != nil && card.Deck != x.Deck {

@@ -10,12 +10,11 @@ func (c *checker) card(x Card, path string) {
 	c.oneOf(path+".deck", string(x.Deck), deckNames()...)
 	c.within(path+".count", x.Count, 0, 30)
 	c.within(path+".cost", x.Cost, 0, 20)
-	if x.Deck != Spell {
-		for i, word := range x.Types {
-			c.oneOf(fmt.Sprintf("%s.types[%d]", path, i), word, CardTypes...)
-		}
-	} else if len(x.Types) != 1 {
-		c.report(path+".types", "missing", "a spell has one type, the name of its deck")
+	for i, word := range x.Types {
+		c.oneOf(fmt.Sprintf("%s.types[%d]", path, i), word, CardTypes...)
+	}
+	if (x.Deck == Spell) != (x.Spell != "") {
+		c.report(path, "missing", "a card of the deck spell names the type it is a variant of under spell, other cards do not")
 	}
 	for i, icon := range x.Icons {
 		c.oneOf(fmt.Sprintf("%s.icons[%d]", path, i), icon, Icons...)
@@ -55,9 +54,11 @@ func (c *checker) card(x Card, path string) {
 	if x.Deck == KeeperAction {
 		c.optional(path+".target", x.Target, "investigator", "room", "space", "monster")
 	}
-	c.text(path+".id", "card."+x.ID+".name")
-	c.text(path+".id", "card."+x.ID+".text")
+	front := x.Front()
+	c.text(path+".id", "card."+front+".name")
+	c.text(path+".id", "card."+front+".text")
 	if x.Deck == Spell {
+		c.id(path+".spell", x.Spell, c.cards[x.Spell] != nil, "card")
 		c.text(path+".id", "card."+x.ID+".back")
 	}
 	seen := map[string]bool{}
@@ -65,7 +66,7 @@ func (c *checker) card(x Card, path string) {
 		at := fmt.Sprintf("%s.actions[%d].id", path, i)
 		c.id(at, action.ID, seen[action.ID], "action of this card")
 		seen[action.ID] = true
-		c.text(at, "card."+x.ID+".action."+action.ID)
+		c.text(at, "card."+front+".action."+action.ID)
 	}
 }
 
@@ -162,7 +163,7 @@ func (c *checker) trait(x Trait, path string) {
 // spellType tells whether some spell has this type.
 func (c *checker) spellType(word string) bool {
 	for _, card := range c.cards {
-		if card.Deck == Spell && slices.Contains(card.Types, word) {
+		if card.Spell != "" && card.Spell == word {
 			return true
 		}
 	}

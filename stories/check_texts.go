@@ -81,7 +81,7 @@ func (c *checker) read(key string) bool {
 		return true
 	}
 	m := flavour.FindStringSubmatch(key)
-	return m != nil && c.cards[m[1]] != nil
+	return m != nil && (c.cards[m[1]] != nil || c.spellType(m[1]))
 }
 
 func previous(number string) string {

@@ -30,3 +30,12 @@ func (c Card) Copies() []string {
 
 // Number is how many copies of a card the box holds, at least 1.
 func (c Card) Number() int { return max(1, c.Count) }
+
+// Front is what a card shows while it lies before somebody, and the ID of its words:
+// its own ID, but the type of a spell (MOM-8.4).
+func (c Card) Front() string {
+	if c.Spell != "" {
+		return c.Spell
+	}
+	return c.ID
+}

@@ -1,6 +1,10 @@
 package stories
 
-import "regexp"
+import (
+	"regexp"
+
+	"lantern/puzzles"
+)
 
 // Words that packs may use. The rules in keeper/mansions know each of them.
 
@@ -13,12 +17,11 @@ var Decks = []Deck{Exploration, StartingItem, Spell, LockCard, Obstacle, Mythos,
 // MonsterClasses are the classes of monsters (MOM-13.1).
 var MonsterClasses = []string{"humanoid", "beast", "eldritch"}
 
-// CardTypes are the types of exploration cards and starting items (MOM-8.1). The
-// type of a spell is its own word: any ID.
+// CardTypes are the types of exploration cards and starting items (MOM-8.1).
 var CardTypes = []string{"clue", "key", "equipment", "artefact", "weapon", "ranged", "bladed", "blunt", "book", "ally", "nothing"}
 
 // PuzzleLayouts are the puzzles that a card may name (MOM-16).
-var PuzzleLayouts = []string{"1A", "2A", "3A", "4A", "5A", "6A", "7", "8", "9"}
+var PuzzleLayouts = puzzles.IDs()
 
 // Icons are the seven icons on mythos cards (MOM-2.3).
 var Icons = []string{"anchor", "bell", "candle", "crow", "eye", "moon", "tide"}

@@ -11,19 +11,28 @@ const FallbackLanguage = "en"
 
 // Words are the texts of a story and its base pack in one language.
 type Words struct {
-	lang string
-	from []Texts // the story's first
+	lang   string
+	from   []Texts           // the story's first
+	fronts map[string]string // spells: the card whose words they bear
 }
 
 // NewWords looks texts up in the story first, then in the base pack; in lang
 // first, then in English. Either of them may be nil.
 func NewWords(base *Base, story *Story, lang string) Words {
-	w := Words{lang: lang}
+	w := Words{lang: lang, fronts: map[string]string{}}
+	var cards []Card
 	if story != nil {
 		w.from = append(w.from, story.Texts)
+		cards = append(cards, story.Cards...)
 	}
 	if base != nil {
 		w.from = append(w.from, base.Texts)
+		cards = append(cards, base.Cards...)
+	}
+	for _, card := range cards {
+		if front := card.Front(); front != card.ID {
+			w.fronts[card.ID] = front
+		}
 	}
 	return w
 }
@@ -93,8 +102,18 @@ func (w Words) ParagraphKeys(key string) []string {
 	return keys
 }
 
-// Card is the name of a card, given a copy or a kind.
-func (w Words) Card(card string) string { return w.named("card", KindOf(card)) }
+// Card is the name of a card, given a copy or a kind; spells bear the name of their type.
+func (w Words) Card(card string) string { return w.named("card", w.Front(card)) }
+
+// Front is the ID under which the words of a card are found, given a copy or a
+// kind: "card.<front>.name" and so on.
+func (w Words) Front(card string) string {
+	kind := KindOf(card)
+	if front, ok := w.fronts[kind]; ok {
+		return front
+	}
+	return kind
+}
 
 // Room is the name of a room.
 func (w Words) Room(id string) string { return w.named("room", id) }
@@ -126,8 +145,9 @@ func (w Words) Attribute(id string) string { return w.named("attribute", id) }
 // Name is the name of whatever bears this ID: card, room, monster, investigator,
 // trait, option, feature or token; the ID itself if nothing does.
 func (w Words) Name(id string) string {
+	id = w.Front(id)
 	for _, kind := range []string{"card", "room", "monster", "investigator", "trait", "choice", "feature", "token"} {
-		if text, ok := w.Look(kind + "." + KindOf(id) + ".name"); ok {
+		if text, ok := w.Look(kind + "." + id + ".name"); ok {
 			return text
 		}
 	}
