@@ -161,3 +161,12 @@ func (d Deal) clone() Deal {
 	d.Pile = orEmpty(slices.Clone(d.Pile))
 	return d
 }
+
+// Shown is the deal as whoever sits at the table sees it: the pile lies face
+// down, so its pieces are left out, and so is the seed that would tell them.
+// It can be drawn and looked at, but draws are refused on it.
+func (d Deal) Shown() Deal {
+	d = d.clone()
+	d.Seed, d.Pile = 0, []string{}
+	return d
+}

@@ -149,3 +149,22 @@ func TestSplitMix64(t *testing.T) {
 		}
 	}
 }
+
+func TestShownHidesThePile(t *testing.T) {
+	d := play(t, library4A(t), "T 0 +")
+	shown := d.Shown()
+	text, _ := json.Marshal(shown)
+	for _, id := range d.Pile {
+		if strings.Contains(string(text), id) {
+			t.Errorf("%s of the pile is shown: %s", id, text)
+		}
+	}
+	if shown.Seed != 0 || len(d.Pile) != 10 || shown.Validate() != nil {
+		t.Errorf("%s", text)
+	}
+	before, _ := Look(d)
+	after, err := Look(shown)
+	if err != nil || !sameJSON(t, before, after) {
+		t.Errorf("%+v, %v", after, err)
+	}
+}

@@ -1,0 +1,33 @@
+package cli
+
+import "fmt"
+
+// The exit statuses of every command.
+const (
+	ExitDone  = 0 // it is done
+	ExitNo    = 1 // the answer is "no": not solved, not valid
+	ExitInput = 2 // the input is bad
+)
+
+// ExitError ends a command with a status. Msg is one line for standard error:
+// what is wrong, where, and how to mend it.
+type ExitError struct {
+	Code int
+	Msg  string
+}
+
+// Error gives the line.
+func (e *ExitError) Error() string { return e.Msg }
+
+// ExitCode is the status to exit with.
+func (e *ExitError) ExitCode() int { return e.Code }
+
+// No answers "no": the command did its work, and what was asked is not so.
+func No(format string, args ...any) *ExitError {
+	return &ExitError{Code: ExitNo, Msg: fmt.Sprintf(format, args...)}
+}
+
+// BadInput refuses what the user gave.
+func BadInput(format string, args ...any) *ExitError {
+	return &ExitError{Code: ExitInput, Msg: fmt.Sprintf(format, args...)}
+}

@@ -1,0 +1,164 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+
+	"lantern/puzzles"
+)
+
+// PuzzleCmd is `lantern puzzle`: puzzles read, dealt and played without a window.
+type PuzzleCmd struct {
+	Layout PuzzleLayoutCmd `cmd:"" help:"Print a layout, or list the layouts there are."`
+	Deal   PuzzleDealCmd   `cmd:"" help:"Deal a puzzle."`
+	Play   PuzzlePlayCmd   `cmd:"" help:"Make moves on a deal and print it afterwards."`
+}
+
+// PuzzleLayoutCmd prints one layout as JSON, or a line for each.
+type PuzzleLayoutCmd struct {
+	ID string `arg:"" optional:"" help:"The layout, for example 4A. Without it: a line for each layout."`
+}
+
+// Run does it.
+func (c *PuzzleLayoutCmd) Run(s *Streams) error {
+	if c.ID != "" {
+		l, err := puzzles.Lookup(c.ID)
+		if err != nil {
+			return BadInput("%s", err)
+		}
+		return writeJSON(s.Out, l)
+	}
+	for _, id := range puzzles.IDs() {
+		l, err := puzzles.Lookup(id)
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintf(s.Out, "%-3s %-10s %d places, %d pieces\n", l.ID, l.Kind, len(l.Places), len(l.Pieces)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// PuzzleDealCmd deals a puzzle as the rules say (MOM-16.3) and prints it.
+type PuzzleDealCmd struct {
+	Layout string `arg:"" help:"The layout: an ID, or a file that holds one (- for standard input)."`
+	Seed   uint64 `required:"" help:"Which deal: the same seed gives the same deal for ever."`
+}
+
+// Run does it.
+func (c *PuzzleDealCmd) Run(s *Streams) error {
+	l, err := findLayout(s, c.Layout)
+	if err != nil {
+		return err
+	}
+	return writeJSON(s.Out, puzzles.New(l, c.Seed))
+}
+
+// findLayout takes an ID of the library, else reads a file.
+func findLayout(s *Streams, name string) (*puzzles.Layout, error) {
+	if slices.Contains(puzzles.IDs(), name) {
+		return puzzles.Lookup(name)
+	}
+	text, err := readInput(s, name)
+	if errors.Is(err, os.ErrNotExist) {
+		_, err := puzzles.Lookup(name)
+		return nil, BadInput("%s, or the name of a file", err)
+	}
+	if err != nil {
+		return nil, BadInput("%s", err)
+	}
+	l, err := puzzles.ParseLayout(text)
+	if err != nil {
+		return nil, BadInput("%s:%s", inputName(name), err)
+	}
+	return l, nil
+}
+
+// PuzzlePlayCmd makes moves on a deal and prints the deal afterwards.
+type PuzzlePlayCmd struct {
+	Deal    string `arg:"" help:"A file that holds the deal (- for standard input)."`
+	Moves   string `required:"" placeholder:"FILE" help:"A file that holds the moves, one a line or separated by commas (- for standard input)."`
+	Actions *int   `placeholder:"N" help:"How many puzzle actions there are. Without it: as many as it takes."`
+}
+
+// played is a deal with what became of it.
+type played struct {
+	Layout      puzzles.Ref    `json:"layout"`
+	Seed        uint64         `json:"seed"`
+	Laid        []puzzles.Laid `json:"laid"`
+	StartTurns  int            `json:"startTurns"`
+	Pile        []string       `json:"pile"`
+	ActionsUsed int            `json:"actionsUsed"`
+	Solved      bool           `json:"solved"`
+}
+
+// Run does it. A puzzle that is not solved afterwards is the answer "no"; a
+// move that the rules forbid is bad input, and nothing is printed.
+func (c *PuzzlePlayCmd) Run(s *Streams) error {
+	if c.Deal == "-" && c.Moves == "-" {
+		return BadInput("the deal and the moves cannot both come from standard input; put one of them into a file")
+	}
+	if c.Actions != nil && *c.Actions < 0 {
+		return BadInput("--actions %d: there cannot be less than no actions; give a number from 0 on", *c.Actions)
+	}
+	text, err := readInput(s, c.Deal)
+	if err != nil {
+		return BadInput("%s", err)
+	}
+	deal, err := puzzles.ParseDeal(text)
+	if err != nil {
+		return BadInput("%s:%s", inputName(c.Deal), err)
+	}
+	if text, err = readInput(s, c.Moves); err != nil {
+		return BadInput("%s", err)
+	}
+	moves, err := puzzles.ParseMoves(string(text))
+	if err != nil {
+		return BadInput("%s:%s", inputName(c.Moves), err)
+	}
+	attempt := puzzles.NewTimedAttempt() // no budget
+	if c.Actions != nil {
+		attempt = puzzles.NewAttempt(*c.Actions, 0)
+	}
+	for i, m := range moves {
+		if attempt, deal, err = attempt.Play(deal, m); err != nil {
+			return BadInput("%s: move %d, %s: %s", inputName(c.Moves), i+1, m, err)
+		}
+	}
+	solved := puzzles.Solved(deal)
+	err = writeJSON(s.Out, played{Layout: deal.Layout, Seed: deal.Seed, Laid: deal.Laid, StartTurns: deal.StartTurns,
+		Pile: deal.Pile, ActionsUsed: attempt.Used, Solved: solved})
+	if err == nil && !solved {
+		return No("not solved, %d actions used", attempt.Used)
+	}
+	return err
+}
+
+// readInput reads a file, or standard input for "-", but no more than a puzzle can hold.
+func readInput(s *Streams, name string) ([]byte, error) {
+	in := s.In
+	if name != "-" {
+		f, err := os.Open(name)
+		if err != nil {
+			return nil, fmt.Errorf("%w; name a file that can be read, or - for standard input", err)
+		}
+		defer f.Close()
+		in = f
+	}
+	text, err := io.ReadAll(io.LimitReader(in, puzzles.MaxBytes+1))
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be read: %w; name a file, or - for standard input", inputName(name), err)
+	}
+	return text, nil
+}
+
+func inputName(name string) string {
+	if name == "-" {
+		return "standard input"
+	}
+	return name
+}
