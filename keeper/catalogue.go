@@ -14,9 +14,10 @@ import (
 // Catalogue knows every command (or every event) of a game system by name and
 // reads and writes them as JSON objects that carry the name under one key.
 type Catalogue[T any] struct {
-	key   string
-	name  func(T) string
-	kinds map[string]reflect.Type
+	key    string
+	name   func(T) string
+	kinds  map[string]reflect.Type
+	fields map[reflect.Type]map[string]bool // the JSON names of each kind's fields
 }
 
 // NewCommands makes a catalogue of commands from one sample of each, "do" being
@@ -31,13 +32,18 @@ func NewEvents(samples ...Event) *Catalogue[Event] {
 }
 
 func newCatalogue[T any](key string, name func(T) string, samples []T) *Catalogue[T] {
-	c := &Catalogue[T]{key: key, name: name, kinds: map[string]reflect.Type{}}
+	c := &Catalogue[T]{key: key, name: name, kinds: map[string]reflect.Type{}, fields: map[reflect.Type]map[string]bool{}}
 	for _, s := range samples {
 		n := name(s)
 		if _, twice := c.kinds[n]; twice || n == "" {
 			panic("keeper: catalogue holds " + key + " " + n + " twice or unnamed")
 		}
-		c.kinds[n] = reflect.TypeOf(s)
+		t := reflect.TypeOf(s)
+		c.kinds[n] = t
+		c.fields[t] = fieldNames(t)
+		if c.fields[t][key] {
+			panic("keeper: " + n + " has a field " + key + " of its own")
+		}
 	}
 	return c
 }
@@ -89,6 +95,9 @@ func (c *Catalogue[T]) Decode(raw []byte) (T, error) {
 	if err := json.Unmarshal(raw, &fields); err != nil {
 		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": plainJSON(err)}}
 	}
+	if twice := doubled(raw, len(fields)); twice != "" {
+		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": fmt.Sprintf("field %q stands there twice", twice)}}
+	}
 	var n string
 	if err := json.Unmarshal(fields[c.key], &n); err != nil || n == "" {
 		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": fmt.Sprintf("the object has no %q naming what it is", c.key)}}
@@ -98,6 +107,11 @@ func (c *Catalogue[T]) Decode(raw []byte) (T, error) {
 		return zero, &Refusal{Code: c.unknown(), Args: Args{"name": n}}
 	}
 	delete(fields, c.key)
+	for f := range fields {
+		if !c.fields[kind][f] {
+			return zero, &Refusal{Code: CodeBadCommand, Args: Args{"name": n, "problem": fmt.Sprintf("unknown field %q", f)}}
+		}
+	}
 	body, err := json.Marshal(fields)
 	if err != nil {
 		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"name": n, "problem": plainJSON(err)}}
@@ -151,6 +165,48 @@ func (c *Catalogue[T]) unknown() string {
 		return CodeUnknownCommand
 	}
 	return CodeUnknownEvent
+}
+
+// fieldNames lists the names that encoding/json writes for a struct. Reading compares
+// them letter by letter, which encoding/json does not.
+func fieldNames(t reflect.Type) map[string]bool {
+	names := map[string]bool{}
+	for _, f := range reflect.VisibleFields(t) {
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case name == "-", f.Anonymous && name == "", !f.IsExported():
+		case name == "":
+			names[f.Name] = true
+		default:
+			names[name] = true
+		}
+	}
+	return names
+}
+
+// doubled returns a name that stands twice in a JSON object of n different names.
+func doubled(raw []byte, n int) string {
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	if _, err := dec.Token(); err != nil {
+		return ""
+	}
+	seen := make(map[string]bool, n)
+	for dec.More() {
+		name, err := dec.Token()
+		if err != nil {
+			return ""
+		}
+		key, _ := name.(string)
+		if seen[key] {
+			return key
+		}
+		seen[key] = true
+		var skip json.RawMessage
+		if dec.Decode(&skip) != nil {
+			return ""
+		}
+	}
+	return ""
 }
 
 // plainJSON words a JSON error without Go's own names.

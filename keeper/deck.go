@@ -47,10 +47,11 @@ func (d Deck) With(c DeckChange) Deck {
 
 // PlanDraw draws n cards from the top. When the draw pile runs out the shuffled
 // discard pile becomes the new one (MOM-1.8), if rebuild allows it; the event
-// deck of Mansions does not. It refuses with CodeEmptyDeck when fewer than n
-// cards are left in all.
+// deck of Mansions does not. Cards aside stay where they are. It refuses with
+// CodeEmptyDeck when fewer than n cards are left in all; n below 1 draws nothing.
 func (d Deck) PlanDraw(n int, rebuild bool, chance Chance) (DeckChange, error) {
 	var c DeckChange
+	n = max(n, 0)
 	pile := d.Draw
 	if len(pile) < n && rebuild && len(d.Discard) > 0 {
 		c.Rebuilt = append(slices.Clone(d.Draw), Shuffled(chance, d.Discard)...)
@@ -64,21 +65,20 @@ func (d Deck) PlanDraw(n int, rebuild bool, chance Chance) (DeckChange, error) {
 }
 
 // PlanUntil draws from the top until a card fits. Misfits lie aside until the
-// search is resolved (Deck.Settled). When draw and discard pile have run out the cards
-// set aside are shuffled in once; if still nothing fits it refuses with
-// CodeNothingFits, since then the content is at fault (MOM-18.1).
+// search is resolved (Deck.Settled). When the draw pile runs out the shuffled discard pile
+// follows; when both have run out all cards set aside, now and by a search not yet
+// resolved, are shuffled together once and drawn through; if still nothing fits it
+// refuses with CodeNothingFits, since then the content is at fault (MOM-18.1).
 func (d Deck) PlanUntil(fits func(card string) bool, chance Chance) (DeckChange, error) {
 	if c, ok := searchPile(d.Draw, fits); ok {
 		return c, nil
 	}
-	// Nothing in the draw pile fits: all of it would go aside, then the discard
-	// pile is shuffled in, then, once, what lies aside.
 	rest := append(slices.Clone(d.Draw), Shuffled(chance, d.Discard)...)
 	if c, ok := searchPile(rest, fits); ok {
 		c.Rebuilt = rest
 		return c, nil
 	}
-	rest = append(rest, Shuffled(chance, d.Aside)...)
+	rest = Shuffled(chance, append(rest, d.Aside...))
 	if c, ok := searchPile(rest, fits); ok {
 		c.Rebuilt = rest
 		return c, nil
@@ -96,15 +96,17 @@ func searchPile(pile []string, fits func(string) bool) (DeckChange, bool) {
 }
 
 // PlanNamed takes a card that somebody named: the keeper says what was drawn on the
-// table, or a search of the deck chose it. It may lie anywhere in draw or discard
-// pile. It refuses with CodeNotInDeck when it lies in neither.
+// table, or a search of the deck chose it. It may lie anywhere in the draw pile; if it
+// lies in the discard pile or aside, the table has shuffled these in meanwhile, and
+// the table is right. It refuses with CodeNotInDeck when it lies in none of them.
 func (d Deck) PlanNamed(card string) (DeckChange, error) {
 	switch {
 	case slices.Contains(d.Draw, card):
 		return DeckChange{Drawn: []string{card}}, nil
 	case slices.Contains(d.Discard, card):
-		// Table and app disagree about a reshuffle: the table is right.
-		return DeckChange{Rebuilt: append(slices.Clone(d.Draw), d.Discard...), Drawn: []string{card}}, nil
+		return DeckChange{Rebuilt: slices.Concat(d.Draw, d.Discard), Drawn: []string{card}}, nil
+	case slices.Contains(d.Aside, card):
+		return DeckChange{Rebuilt: slices.Concat(d.Draw, d.Discard, d.Aside), Drawn: []string{card}}, nil
 	}
 	return DeckChange{}, Refuse(CodeNotInDeck, "", "card", card)
 }

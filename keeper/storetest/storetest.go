@@ -6,10 +6,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"testing"
 	"time"
-
-	"github.com/google/go-cmp/cmp"
 
 	"lantern/keeper"
 )
@@ -121,9 +120,17 @@ func load(t *testing.T, s keeper.Store, id string) keeper.Log {
 
 func same(t *testing.T, got, want any) {
 	t.Helper()
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Fatalf("want -, got +:\n%s", diff)
+	if !reflect.DeepEqual(got, want) {
+		t.Fatalf("got  %s\nwant %s", clip(got), clip(want))
 	}
+}
+
+func clip(v any) string {
+	text := fmt.Sprintf("%+v", v)
+	if raw, err := json.Marshal(v); err == nil {
+		text = string(raw)
+	}
+	return text[:min(len(text), 2000)]
 }
 
 func testCreate(t *testing.T, s keeper.Store) {

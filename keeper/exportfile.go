@@ -1,0 +1,177 @@
+package keeper
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+)
+
+// ExportKind marks a file that holds one session.
+const ExportKind = "keepers-lantern-session"
+
+// ExportFormat is the newest format of such files that this program knows; it knows
+// all from 1 on.
+const ExportFormat = 1
+
+// ExportLimit is a sensible limit for ReadExport, in bytes: an evening takes less than
+// one hundredth of it.
+const ExportLimit = 64 << 20
+
+// Codes of ExportError. The user interface words them.
+const (
+	ExportForeign  = "exportForeign"  // the file is not an exported session
+	ExportNewer    = "exportNewer"    // it was written by a newer version
+	ExportTooLarge = "exportTooLarge" // it is larger than the limit
+	ExportBroken   = "exportBroken"   // it is one, but something in it is missing, misspelt or changed
+)
+
+// ExportError says why a file cannot be read as an exported session.
+type ExportError struct {
+	Code      string // one of the Export codes
+	Format    int    // ExportNewer: the format of the file
+	Supported int    // ExportNewer: the newest format this program knows
+	Limit     int64  // ExportTooLarge: how many bytes are allowed
+	Problem   string // ExportBroken: what is wrong, in plain words
+	Err       error  // the cause; *Damage when the chain of entries does not hold
+}
+
+// Error gives a terse English form for logs; people are shown catalogue texts.
+func (e *ExportError) Error() string {
+	switch {
+	case e.Code == ExportNewer:
+		return fmt.Sprintf("%s: format %d, this program knows formats up to %d", e.Code, e.Format, e.Supported)
+	case e.Code == ExportTooLarge:
+		return fmt.Sprintf("%s: more than %d bytes", e.Code, e.Limit)
+	case e.Problem != "":
+		return e.Code + ": " + e.Problem
+	case e.Err != nil:
+		return e.Code + ": " + e.Err.Error()
+	}
+	return e.Code
+}
+
+// Unwrap returns the cause.
+func (e *ExportError) Unwrap() error { return e.Err }
+
+type exportFile struct {
+	Kind    string        `json:"kind"`
+	Format  int           `json:"format"`
+	App     string        `json:"app"` // the version of the program that wrote it
+	Session exportSession `json:"session"`
+	Config  Config        `json:"config"`
+	Entries []Entry       `json:"entries"`
+}
+
+type exportSession struct {
+	ID      string    `json:"id"`
+	Name    string    `json:"name,omitempty"`
+	Created time.Time `json:"created"`
+	Updated time.Time `json:"updated"`
+	Cursor  int       `json:"cursor"`
+	Length  int       `json:"length"`
+	Summary Summary   `json:"summary"`
+}
+
+// WriteExport writes a session with its redo tail and its secrets, seed and
+// hidden cards, as one JSON document; app is the version of the program. Snapshots
+// are left out, since they follow from the entries. A damaged log is refused with *Damage.
+func WriteExport(w io.Writer, l Log, app string) error {
+	if err := l.Check(); err != nil {
+		return err
+	}
+	h := l.Header
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false) // the chain rests on every byte of what is raw
+	return enc.Encode(exportFile{
+		Kind: ExportKind, Format: ExportFormat, App: app,
+		Session: exportSession{ID: h.ID, Name: h.Name, Created: h.Created, Updated: h.Updated,
+			Cursor: h.Cursor, Length: h.Length, Summary: h.Summary},
+		Config: h.Config, Entries: l.Entries,
+	})
+}
+
+// ReadExport reads what WriteExport wrote, at most limit bytes of it. The file is
+// treated as hostile: unknown fields, anything behind the end, and entries that do
+// not follow from each other are refused. Errors are *ExportError or those of the reader.
+func ReadExport(r io.Reader, limit int64) (Log, error) {
+	raw, err := io.ReadAll(io.LimitReader(r, limit+1))
+	if err != nil {
+		return Log{}, err
+	}
+	if int64(len(raw)) > limit {
+		return Log{}, &ExportError{Code: ExportTooLarge, Limit: limit}
+	}
+	raw = bytes.TrimPrefix(raw, []byte("\xef\xbb\xbf")) // some editors add this mark
+	var mark struct {
+		Kind   string `json:"kind"`
+		Format *int   `json:"format"`
+	}
+	err = json.Unmarshal(raw, &mark)
+	var wrongKind *json.UnmarshalTypeError
+	switch {
+	case err != nil && !errors.As(err, &wrongKind) && bytes.Contains(raw[:min(len(raw), 200)], []byte(ExportKind)):
+		return Log{}, broken(plainJSON(err), err)
+	case err != nil || mark.Kind != ExportKind:
+		return Log{}, &ExportError{Code: ExportForeign, Err: err}
+	case mark.Format == nil || *mark.Format < 1:
+		return Log{}, broken("the format is missing or below 1", nil)
+	case *mark.Format > ExportFormat:
+		return Log{}, &ExportError{Code: ExportNewer, Format: *mark.Format, Supported: ExportFormat}
+	}
+	var f exportFile
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&f); err != nil {
+		return Log{}, broken(plainJSON(err), err)
+	}
+	return f.log()
+}
+
+func (f exportFile) log() (l Log, err error) {
+	s := f.Session
+	l.Header = Header{ID: s.ID, Name: s.Name, Config: f.Config, Created: s.Created.UTC(), Updated: s.Updated.UTC(),
+		Cursor: s.Cursor, Length: s.Length, Summary: s.Summary}
+	switch {
+	case s.ID == "" || len(s.ID) > 200:
+		return Log{}, broken("the session's ID is missing or longer than 200 bytes", nil)
+	case len(s.Name) > 1000:
+		return Log{}, broken("the session's name is longer than 1000 bytes", nil)
+	case !plausible(s.Created) || !plausible(s.Updated):
+		return Log{}, broken("the session's times are outside the years 1970 to 2200", nil)
+	}
+	// Somebody may have had the file laid out anew; white space is not content.
+	if l.Header.Config.Options, err = compact(f.Config.Options); err != nil {
+		return Log{}, broken("config.options: "+plainJSON(err), err)
+	}
+	if l.Header.Config.Content, err = compact(f.Config.Content); err != nil {
+		return Log{}, broken("config.content: "+plainJSON(err), err)
+	}
+	l.Entries = make([]Entry, 0, len(f.Entries))
+	for i, e := range f.Entries {
+		e.At = e.At.UTC()
+		if !plausible(e.At) {
+			return Log{}, broken(fmt.Sprintf("entry %d: its time is outside the years 1970 to 2200", i+1), nil)
+		}
+		if e.Command, err = compact(e.Command); err == nil {
+			e.Events, err = compact(e.Events)
+		}
+		if err != nil {
+			return Log{}, broken(fmt.Sprintf("entry %d: %s", i+1, plainJSON(err)), err)
+		}
+		l.Entries = append(l.Entries, e)
+	}
+	if err := l.Check(); err != nil {
+		return Log{}, broken("", err)
+	}
+	return l, nil
+}
+
+// plausible keeps times within what a store can hold to the nanosecond.
+func plausible(t time.Time) bool { return t.Year() >= 1970 && t.Year() <= 2200 }
+
+func broken(problem string, err error) *ExportError {
+	return &ExportError{Code: ExportBroken, Problem: problem, Err: err}
+}
