@@ -1,0 +1,164 @@
+// Package board shows the map of a story and everything that stands on it. It only shows: what a click means, and what
+// may be clicked, is decided by whoever owns the map.
+package board
+
+import (
+	"image"
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/draw"
+	"lantern/ui/text"
+)
+
+// Names puts identifiers into words; game.Names does.
+type Names interface {
+	Room(id string) string
+	Who(seat string) string
+	Monster(id string) string
+	Card(id string) string
+	Find(key string) (string, bool)
+}
+
+// Map is the map of a story. Use it on the user interface's goroutine only.
+type Map struct {
+	widget.BaseWidget
+
+	// OnSpace is called with a space's ID when it is clicked, or picked by key.
+	OnSpace func(space string)
+	// OnFigure is called with a seat ("inv1" ...) or a monster's ID when the figure is clicked, and when a drag begins on
+	// it; a drag that ends over a lit space calls OnSpace with that.
+	OnFigure func(id string)
+	// OnKey gets the keys that the map has no use for, so that the page's keys work while the map has the focus.
+	OnKey func(*fyne.KeyEvent)
+	// OnRune gets every typed character first, for example a digit that answers a prompt; it tells whether it used it.
+	OnRune func(rune) bool
+	// Prefix begins the names under which places are registered for scripts, "board" unless changed before the first show:
+	// "board.space.<id>", "board.figure.<id>", "board.map".
+	Prefix string
+
+	plan  *plan
+	names Names
+	words *text.Localizer
+
+	table    mansions.TableView
+	keeper   *mansions.KeeperView // nil: what everybody sees
+	lit      map[string]string
+	selected string
+
+	zoom   float32    // 1 shows the whole map
+	centre draw.Point // what lies in the middle of the widget
+	hover  string     // space under the mouse
+	over   string     // figure under the mouse
+	focus  string     // space chosen by key
+	held   bool       // has the keyboard
+	drag   dragging
+
+	scene  *fyne.Container // what moves with the map
+	spots  map[string]figureSpot
+	ground *canvas.Raster
+	clip   *container.Clip
+	cached image.Image
+	key    groundKey
+}
+
+// New makes the map of a story, empty at first.
+func New(m stories.Map, n Names, l *text.Localizer) *Map {
+	b := &Map{plan: newPlan(m), names: n, words: l, zoom: 1, Prefix: "board", spots: map[string]figureSpot{}}
+	b.centre = b.middle()
+	b.ground = canvas.NewRaster(b.paintGround)
+	b.scene = container.NewWithoutLayout()
+	b.clip = container.NewClip(container.NewWithoutLayout(b.ground, b.scene))
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// SetTable shows what everybody at the table may see.
+func (b *Map) SetTable(t mansions.TableView) {
+	b.table, b.keeper = t, nil
+	b.Refresh()
+}
+
+// SetKeeper shows what the keeper knows: beside the table's view the cards of the piles and the health of monsters.
+func (b *Map) SetKeeper(k mansions.KeeperView) {
+	b.table, b.keeper = k.Table, &k
+	b.Refresh()
+}
+
+// SetWords changes the language.
+func (b *Map) SetWords(n Names, l *text.Localizer) {
+	b.names, b.words = n, l
+	b.Refresh()
+}
+
+// SetLit lights the spaces that may be picked, each with a short word on what that triggers, which may be empty.
+// Nil lights none.
+func (b *Map) SetLit(lit map[string]string) {
+	b.lit = maps.Clone(lit)
+	if _, ok := b.lit[b.focus]; !ok {
+		b.focus = ""
+	}
+	b.Refresh()
+}
+
+// Select marks a figure, a seat or a monster; an empty ID marks none.
+func (b *Map) Select(figure string) {
+	if b.selected != figure {
+		b.selected = figure
+		b.Refresh()
+	}
+}
+
+// Selected is the marked figure.
+func (b *Map) Selected() string { return b.selected }
+
+// Fit shows the whole map again.
+func (b *Map) Fit() {
+	b.zoom, b.centre = 1, b.middle()
+	b.Refresh()
+}
+
+// Zoom brings the map nearer (a factor above 1) or farther, within bounds, about the middle of the view.
+func (b *Map) Zoom(factor float32) { b.zoomAt(factor, b.Size().Width/2, b.Size().Height/2) }
+
+// SpaceAt is the space under a place in the widget, empty if there is none.
+func (b *Map) SpaceAt(at fyne.Position) string {
+	if s := b.plan.spaceAt(b.unit(at)); s != nil {
+		return s.id
+	}
+	return ""
+}
+
+// SpaceCentre is where in the widget a space's middle is shown now; false if there is no such space.
+func (b *Map) SpaceCentre(space string) (fyne.Position, bool) {
+	s, ok := b.plan.byID[space]
+	if !ok {
+		return fyne.Position{}, false
+	}
+	return b.pos(s.centre), true
+}
+
+// FigureCentre is where in the widget a figure is shown now; false if it is not on the map.
+func (b *Map) FigureCentre(id string) (fyne.Position, bool) {
+	f, ok := b.spots[id]
+	if !ok {
+		return fyne.Position{}, false
+	}
+	return b.pos(f.centre), true
+}
+
+// Lit lists the lit spaces in the order of their IDs.
+func (b *Map) Lit() []string { return slices.Sorted(maps.Keys(b.lit)) }
+
+// MinSize is small: the map takes what it is given.
+func (b *Map) MinSize() fyne.Size {
+	b.ExtendBaseWidget(b)
+	return fyne.NewSize(200, 140)
+}

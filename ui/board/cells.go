@@ -1,0 +1,120 @@
+package board
+
+import (
+	"math"
+	"slices"
+
+	"lantern/ui/draw"
+)
+
+// box is a rectangle in units of the map.
+type box struct{ x, y, w, h float64 }
+
+func (b box) meets(o box) bool {
+	return b.x < o.x+o.w && o.x < b.x+b.w && b.y < o.y+o.h && o.y < b.y+b.h
+}
+
+// Sizes of a figure in units.
+const (
+	largest  = 2.0
+	smallest = 0.35
+)
+
+// seats finds where n figures stand in a space: squares in rows, as large as they fit, near its middle, and off what
+// is written there. When that would make them smaller than enough, they may stand on what is written.
+func (s *space) seats(n int, written []box, enough float64) (size float64, centres []draw.Point) {
+	if n == 0 {
+		return largest, nil
+	}
+	for _, keepOff := range [][]box{written, nil} {
+		least := enough
+		if keepOff == nil {
+			least = smallest
+		}
+		for size := largest; size >= least; size *= 0.93 {
+			if c := s.fit(n, size, keepOff); c != nil {
+				return size, c
+			}
+		}
+	}
+	return smallest, slices.Repeat([]draw.Point{s.centre}, n)
+}
+
+// fit tries to place n squares of a size, in several offsets of one lattice, and takes those nearest to the middle.
+func (s *space) fit(n int, size float64, keepOff []box) []draw.Point {
+	low, high := bounds(s.shape)
+	if (high.X-low.X)*(high.Y-low.Y) < float64(n)*size*size {
+		return nil
+	}
+	var best []draw.Point
+	score := math.Inf(1)
+	const offsets = 4
+	for i := range offsets {
+		for j := range offsets {
+			dx, dy := size*float64(i)/offsets, size*float64(j)/offsets
+			// The lattice lies about the middle, so that a single figure stands there.
+			x0 := s.centre.X - size/2 + dx - size*math.Ceil((s.centre.X-low.X)/size+1)
+			y0 := s.centre.Y - size/2 + dy - size*math.Ceil((s.centre.Y-low.Y)/size+1)
+			var found []draw.Point
+			for y := y0; y+size <= high.Y+1e-6; y += size {
+				for x := x0; x+size <= high.X+1e-6; x += size {
+					if s.free(box{x, y, size, size}, keepOff) {
+						found = append(found, draw.Pt(x+size/2, y+size/2))
+					}
+				}
+			}
+			if len(found) < n {
+				continue
+			}
+			slices.SortStableFunc(found, func(a, b draw.Point) int {
+				return cmp(a.Sub(s.centre).Length(), b.Sub(s.centre).Length())
+			})
+			found = found[:n]
+			far := 0.0
+			for _, f := range found {
+				far += f.Sub(s.centre).Length()
+			}
+			if far < score-1e-9 {
+				best, score = found, far
+			}
+		}
+	}
+	slices.SortStableFunc(best, func(a, b draw.Point) int { // reading order
+		if math.Abs(a.Y-b.Y) > 1e-6 {
+			return cmp(a.Y, b.Y)
+		}
+		return cmp(a.X, b.X)
+	})
+	return best
+}
+
+func cmp(a, b float64) int {
+	switch {
+	case a < b-1e-9:
+		return -1
+	case a > b+1e-9:
+		return 1
+	}
+	return 0
+}
+
+// free tells whether a square lies within the space and off what is written.
+func (s *space) free(b box, keepOff []box) bool {
+	for _, o := range keepOff {
+		if b.meets(o) {
+			return false
+		}
+	}
+	const inset, steps = 0.06, 4
+	in := b.w * inset
+	for i := range steps + 1 {
+		t := float64(i) / steps
+		x, y := b.x+in+(b.w-2*in)*t, b.y+in+(b.h-2*in)*t
+		for _, p := range []draw.Point{{X: x, Y: b.y + in}, {X: x, Y: b.y + b.h - in}, {X: b.x + in, Y: y}, {X: b.x + b.w - in, Y: y}} {
+			if !inside(s.shape, p) {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,151 @@
+package board
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/draw"
+)
+
+// Look is how the figures of one seat are told apart, by shape and colour together.
+type look struct {
+	colour color.NRGBA
+	shape  draw.Path // about 0,0, within a circle of radius 1
+}
+
+var looks = []look{
+	{color.NRGBA{0xf2, 0xc1, 0x4e, 0xff}, draw.Disc(draw.Pt(0, 0), 0.92)},
+	{color.NRGBA{0x7c, 0xc4, 0xf0, 0xff}, draw.RoundRect(-0.82, -0.82, 1.64, 1.64, 0.2)},
+	{color.NRGBA{0x9b, 0xd6, 0x7e, 0xff}, draw.Regular(draw.Pt(0, 0), 1.06, 4, 0)},
+	{color.NRGBA{0xf0, 0x9a, 0xc0, 0xff}, draw.Regular(draw.Pt(0, 0), 1, 6, 0)},
+}
+
+// monsterShape has teeth, which no investigator has.
+var monsterShape = draw.Star(draw.Pt(0, 0), 1.02, 0.82, 12, 15)
+
+var (
+	monsterGround = color.NRGBA{0x6b, 0x17, 0x1c, 0xff}
+	monsterEdge   = color.NRGBA{0xff, 0xb0, 0x9a, 0xff}
+	onToken       = color.NRGBA{0x14, 0x10, 0x08, 0xff}
+	paper         = color.NRGBA{0xf4, 0xec, 0xd8, 0xff}
+)
+
+// SeatColour is the colour of a seat's emblem, seats counting from 0. Never show it without the emblem's shape or the
+// investigator's name.
+func SeatColour(seat int) color.Color { return looks[seat%len(looks)].colour }
+
+// Emblem is the sign of an investigator or a monster: on the map, on cards, in lists. It fills its size with the
+// largest square in the middle.
+type Emblem struct {
+	widget.BaseWidget
+	seat    int // below 0: a monster
+	initial string
+	faded   bool
+	ring    color.Color // nil: none
+}
+
+// NewEmblem makes the emblem of a seat, counting from 0, with one or two letters.
+func NewEmblem(seat int, initials string) *Emblem {
+	e := &Emblem{seat: max(seat, 0), initial: initials}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// NewMonsterEmblem makes the token of a monster, with up to three letters.
+func NewMonsterEmblem(initials string) *Emblem {
+	e := &Emblem{seat: -1, initial: initials}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// Fade shows the emblem greyed, for somebody who is out of the game, or as ever.
+func (e *Emblem) Fade(faded bool) {
+	e.faded = faded
+	e.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (e *Emblem) CreateRenderer() fyne.WidgetRenderer {
+	r := &emblemRenderer{e: e, word: canvas.NewText("", onToken)}
+	r.word.TextStyle.Bold = true
+	r.word.Alignment = fyne.TextAlignCenter
+	r.token = canvas.NewRaster(r.paint)
+	r.Refresh()
+	return r
+}
+
+type emblemRenderer struct {
+	e     *Emblem
+	token *canvas.Raster
+	word  *canvas.Text
+	last  image.Image
+	drawn emblemKey
+}
+
+type emblemKey struct {
+	w, h, seat int
+	faded      bool
+	ring       color.Color
+}
+
+func (r *emblemRenderer) paint(w, h int) image.Image {
+	k := emblemKey{w, h, r.e.seat, r.e.faded, r.e.ring}
+	if r.last == nil || r.drawn != k {
+		r.last, r.drawn = paintEmblem(k), k
+	}
+	return r.last
+}
+
+func paintEmblem(k emblemKey) image.Image {
+	s := draw.NewSheet(k.w, k.h)
+	radius := float64(min(k.w, k.h)) / 2
+	const margin = 0.84 // room for the ring and the outline
+	s.Unit(radius*margin, float64(k.w)/2, float64(k.h)/2)
+	shape, ground, edge := monsterShape, monsterGround, monsterEdge
+	if k.seat >= 0 {
+		l := looks[k.seat%len(looks)]
+		shape, ground, edge = l.shape, l.colour, onToken
+	}
+	if k.faded {
+		grey := color.NRGBA{0x77, 0x77, 0x77, 0xff}
+		ground, edge = draw.Mix(ground, grey, 0.75), draw.Mix(edge, grey, 0.5)
+	}
+	if k.ring != nil {
+		s.Stroke(k.ring, shape.Scaled(1.02), draw.Line{Width: 0.34, Closed: true})
+	}
+	s.Fill(color.NRGBA{A: 110}, shape.Moved(draw.Pt(0.03, 0.09)).Scaled(1.04))
+	s.Fill(edge, shape)
+	s.Fill(ground, shape.Scaled(0.88))
+	s.Stroke(draw.Fade(color.White, 0.25), shape.Scaled(0.76), draw.Line{Width: 0.04, Closed: true})
+	return s.Image()
+}
+
+func (r *emblemRenderer) Layout(size fyne.Size) {
+	r.token.Resize(size)
+	side := min(size.Width, size.Height)
+	r.word.TextSize = side * []float32{0.5, 0.5, 0.38, 0.3}[min(len([]rune(r.e.initial)), 3)]
+	r.word.Resize(size)
+	r.word.Move(fyne.NewPos(0, 0))
+	r.word.Refresh()
+}
+
+func (r *emblemRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(20) }
+
+func (r *emblemRenderer) Refresh() {
+	r.word.Text, r.word.Color = r.e.initial, onToken
+	if r.e.seat < 0 {
+		r.word.Color = paper
+	}
+	r.word.Refresh()
+	r.token.Refresh()
+}
+
+func (r *emblemRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.token, r.word}
+}
+
+func (r *emblemRenderer) Destroy() {}

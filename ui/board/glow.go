@@ -1,0 +1,196 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/draw"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// shine is how a space is lit up.
+type shine struct {
+	fill   float64 // share of the colour
+	line   float64 // pixels, 0: none
+	colour color.Color
+	dash   bool
+}
+
+var focusGold = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
+
+// showHover shows lit spaces, what the mouse and the keyboard point at, and the words that belong to them.
+func (b *Map) showHover() {
+	var lights, said []fyne.CanvasObject
+	for _, s := range b.plan.spaces {
+		word, lit := b.lit[s.id]
+		pointed := s.id == b.hover || b.held && s.id == b.focus
+		how := shine{colour: lampBrass}
+		switch {
+		case lit && pointed:
+			how = shine{fill: 0.5, line: 4, colour: focusGold}
+		case lit:
+			how = shine{fill: 0.26, line: 2.5, colour: lampBrass, dash: true}
+		case b.held && s.id == b.focus:
+			how = shine{fill: 0.12, line: 3, colour: focusGold}
+		case s.id == b.hover:
+			how = shine{fill: 0.1, colour: color.White}
+		default:
+			continue
+		}
+		lights = append(lights, b.light(s, how))
+		if word != "" {
+			said = append(said, b.pill(word, b.at(b.foot(s)), pointed)...)
+		}
+	}
+	b.fill(glow, lights)
+	b.fill(notes, append(said, b.tip()...))
+}
+
+// light paints one space's shine into an image of its own.
+func (b *Map) light(s *space, how shine) fyne.CanvasObject {
+	low, high := bounds(s.shape)
+	const rim = 0.3
+	u := b.scale()
+	size := fyne.NewSize(float32(high.X-low.X+2*rim)*u, float32(high.Y-low.Y+2*rim)*u)
+	var last image.Image
+	r := canvas.NewRaster(func(w, h int) image.Image {
+		if last != nil && last.Bounds().Dx() == w && last.Bounds().Dy() == h {
+			return last
+		}
+		density := float64(w) / float64(size.Width)
+		sheet := draw.NewSheet(w, h)
+		scale := float64(u) * density
+		sheet.Unit(scale, (rim-low.X)*scale, (rim-low.Y)*scale)
+		sheet.Fill(draw.Fade(how.colour, how.fill), s.shape)
+		if how.line > 0 {
+			line := draw.Line{Width: how.line * density / scale, Closed: true}
+			if how.dash {
+				line.Dash = []float64{0.5, 0.35}
+			}
+			sheet.Stroke(how.colour, s.shape, line)
+		}
+		last = sheet.Image()
+		return last
+	})
+	r.Resize(size)
+	r.Move(b.at(draw.Pt(low.X-rim, low.Y-rim)))
+	return r
+}
+
+// foot is the lower end of a space below its middle.
+func (b *Map) foot(s *space) draw.Point {
+	p := s.centre
+	for step := 0; step < 200 && inside(s.shape, p.Add(draw.Pt(0, 0.1))); step++ {
+		p.Y += 0.1
+	}
+	return p
+}
+
+// pill is a short text on a dark rounded ground, its lower edge a little above a point.
+func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObject {
+	t := canvas.NewText(words, fynetheme.Color(theme.OnInk))
+	t.TextSize = min(max(0.62*b.scale(), 10), 15) * fynetheme.TextSize() / 14
+	need := t.MinSize()
+	pad := need.Height * 0.3
+	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.86))
+	ground.CornerRadius = need.Height * 0.4
+	ground.StrokeColor, ground.StrokeWidth = lampBrass, 1
+	if strong {
+		ground.FillColor, t.Color = focusGold, onToken
+	}
+	size := fyne.NewSize(need.Width+2*pad, need.Height)
+	ground.Resize(size)
+	corner := b.inView(at.SubtractXY(size.Width/2, size.Height+3), size)
+	ground.Move(corner)
+	t.Resize(need)
+	t.Move(corner.AddXY(pad, 0))
+	return []fyne.CanvasObject{ground, t}
+}
+
+// inView moves a box of the scene so that it lies within the widget.
+func (b *Map) inView(at fyne.Position, size fyne.Size) fyne.Position {
+	zero, view := b.scene.Position(), b.Size()
+	x := min(max(at.X+zero.X, 2), max(view.Width-size.Width-2, 2))
+	y := min(max(at.Y+zero.Y, 2), max(view.Height-size.Height-2, 2))
+	return fyne.NewPos(x, y).Subtract(zero)
+}
+
+// tip says what the figure or the room under the mouse is.
+func (b *Map) tip() []fyne.CanvasObject {
+	if b.drag.figure != "" {
+		return nil
+	}
+	if f, ok := b.spots[b.over]; ok {
+		top := b.at(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
+		return b.pill(b.figureWords(b.over), top, true)
+	}
+	s, ok := b.plan.byID[b.hover]
+	if !ok || b.keeper == nil {
+		return nil
+	}
+	pile := b.keeper.Piles[s.room.id].Cards
+	if len(pile) == 0 {
+		return nil
+	}
+	cards := make([]string, len(pile))
+	for i, c := range pile { // top first, as they are found
+		cards[len(pile)-1-i] = b.names.Card(c.Card)
+	}
+	low, _ := bounds(s.shape)
+	return b.pill(strings.Join(cards, " · "), b.at(draw.Pt(s.centre.X, low.Y)), false)
+}
+
+// figureWords name a figure, with what it suffers.
+func (b *Map) figureWords(id string) string {
+	for _, m := range b.table.Monsters {
+		if m.ID != id {
+			continue
+		}
+		name := b.names.Monster(id)
+		switch h := b.health(m); {
+		case h > 0:
+			return b.words.T("board.monsterHealth", text.Args{"name": name, "damage": m.Damage, "health": h})
+		case m.Damage > 0:
+			return b.words.N("board.monsterDamage", m.Damage, text.Args{"name": name})
+		}
+		return name
+	}
+	for _, v := range b.table.Investigators {
+		if v.Who == id {
+			return b.words.T("board.investigator", text.Args{"name": b.names.Who(id),
+				"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})
+		}
+	}
+	return id
+}
+
+func left(of, lost int) int { return max(of-lost, 0) }
+
+// carry shows a dragged figure under the mouse.
+func (b *Map) carry() {
+	var seat = -1
+	initial := ""
+	short := Initials(b.table.Investigators, b.names.Who)
+	for i, v := range b.table.Investigators {
+		if v.Who == b.drag.figure {
+			seat, initial = i, short[i]
+		}
+	}
+	for _, m := range b.table.Monsters {
+		if m.ID == b.drag.figure {
+			initial = b.monsterInitials(m)
+		}
+	}
+	e := NewEmblem(seat, initial)
+	e.seat, e.ring = seat, selectedRing
+	side := max(float32(b.spots[b.drag.figure].size)*b.scale(), 28)
+	e.Resize(fyne.NewSquareSize(side))
+	e.Move(b.drag.at.Subtract(b.scene.Position()).SubtractXY(side/2, side/2))
+	b.fill(notes, []fyne.CanvasObject{e})
+}

@@ -1,0 +1,128 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/stories"
+	"lantern/ui/draw"
+	"lantern/ui/theme"
+)
+
+// groundKey is everything the picture of the ground depends on; while it stays the same, so does the picture.
+type groundKey struct {
+	w, h        int
+	scale, x, y float64 // pixels in a unit, and the pixel of the map's 0,0
+	marks       string
+	ink         color.Color
+}
+
+// ground paints rooms, lines, walls, doors, darkness and fire.
+func (p *plan) ground(k groundKey, dark, burning map[string]bool) image.Image {
+	s := draw.NewSheet(k.w, k.h)
+	ink, onInk := fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)
+	brass, green := lampBrass, fynetheme.Color(theme.BottleGreen)
+	s.Clear(ink)
+	s.Unit(k.scale, k.x, k.y)
+	px := 1 / k.scale // a pixel in units
+	wall := math.Max(0.22, 2.5*px)
+
+	floor, lawn := draw.Mix(ink, brass, 0.2), draw.Mix(ink, green, 0.85)
+	for _, w := range p.walls { // a shadow that lifts the house off the ground
+		s.Stroke(color.NRGBA{A: 70}, w, draw.Line{Width: wall * 3.2})
+	}
+	for _, r := range p.rooms {
+		ground, grain := floor, draw.Fade(color.Black, 0.22)
+		if r.outside {
+			ground, grain = lawn, draw.Fade(onInk, 0.05)
+		}
+		if burning[r.id] {
+			ground = draw.Mix(ground, fire, 0.42)
+		}
+		if dark[r.id] {
+			ground = draw.Mix(ground, color.NRGBA{0x05, 0x07, 0x16, 0xff}, 0.72)
+		}
+		for _, sp := range r.spaces {
+			s.Fill(ground, sp.shape)
+			step, turn := 1.0, 0.0
+			if r.outside {
+				step, turn = 0.8, 24
+			}
+			for _, l := range hatch(sp.shape, step, turn) {
+				s.Stroke(grain, l, draw.Line{Width: 0.06, Flat: true})
+			}
+			if dark[r.id] {
+				for _, l := range hatch(sp.shape, 0.9, -45) {
+					s.Stroke(draw.Fade(moonlight, 0.2), l, draw.Line{Width: math.Max(0.07, px), Flat: true})
+				}
+			}
+			if burning[r.id] {
+				for _, l := range hatch(sp.shape, 1.2, 60) {
+					s.Stroke(draw.Fade(fire, 0.35), l, draw.Line{Width: 0.16, Dash: []float64{0.5, 0.7}})
+				}
+			}
+		}
+	}
+	for _, l := range p.lines {
+		s.Stroke(draw.Fade(color.White, 0.85), l, draw.Line{Width: math.Max(0.09, 1.2*px)})
+	}
+	edge := draw.Mix(ink, brass, 0.78)
+	for _, w := range p.walls {
+		s.Stroke(edge, w, draw.Line{Width: wall})
+	}
+	for _, d := range p.doors {
+		paintDoor(s, d, wall, floor, ink)
+	}
+	return s.Image()
+}
+
+// The ground is as dark in the light theme as in the dark one, so what shines on it has fixed colours.
+var (
+	lampBrass = color.NRGBA{0xd8, 0xb2, 0x5c, 0xff}
+	moonlight = color.NRGBA{0xa9, 0xb8, 0xe8, 0xff}
+	fire      = color.NRGBA{0xf0, 0x86, 0x2c, 0xff}
+	wood      = color.NRGBA{0x9a, 0x5b, 0x2b, 0xff}
+	blood     = color.NRGBA{0xe0, 0x4f, 0x42, 0xff}
+)
+
+// paintDoor shows a door as a leaf of wood between two posts, an archway as a gap with posts, and a sealed door as a
+// leaf nailed shut with a cross.
+func paintDoor(s *draw.Sheet, d stories.Door, wall float64, floor, ink color.Color) {
+	line := toPath(d.At)
+	a, b := line[0], line[1]
+	length := b.Sub(a).Length()
+	if length == 0 {
+		return
+	}
+	dir := b.Sub(a).Times(1 / length)
+	n := draw.Pt(-dir.Y, dir.X)
+	post := func(p draw.Point) {
+		s.Stroke(lampBrass, draw.Path{p.Add(n.Times(wall * 0.9)), p.Sub(n.Times(wall * 0.9))}, draw.Line{Width: wall * 0.8, Flat: true})
+	}
+	gap := draw.Line{Width: wall * 1.5, Flat: true}
+	s.Stroke(floor, line, gap)
+	switch {
+	case d.Open:
+		s.Stroke(draw.Fade(color.White, 0.85), line, draw.Line{Width: wall * 0.35, Dash: []float64{0.18, 0.28}, Flat: true})
+	default:
+		inner := draw.Path{a.Add(dir.Times(wall * 0.4)), b.Sub(dir.Times(wall * 0.4))}
+		s.Stroke(ink, inner, draw.Line{Width: wall * 2, Flat: true})
+		s.Stroke(wood, inner, draw.Line{Width: wall * 1.4, Flat: true})
+		mid := along(a, b, 0.5)
+		if d.Sealed {
+			arm := math.Min(length*0.4, wall*3)
+			for _, sign := range []float64{1, -1} {
+				cross := draw.Path{mid.Add(dir.Times(arm)).Add(n.Times(sign * arm)), mid.Sub(dir.Times(arm)).Sub(n.Times(sign * arm))}
+				s.Stroke(ink, cross, draw.Line{Width: wall * 1.4})
+				s.Stroke(blood, cross, draw.Line{Width: wall * 0.8})
+			}
+		} else {
+			s.Fill(lampBrass, draw.Disc(along(a, b, 0.8), wall*0.38))
+		}
+	}
+	post(a)
+	post(b)
+}

@@ -1,0 +1,230 @@
+package board
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"lantern/ui/draw"
+)
+
+var (
+	_ fyne.Tappable      = (*Map)(nil)
+	_ fyne.Draggable     = (*Map)(nil)
+	_ fyne.Scrollable    = (*Map)(nil)
+	_ fyne.Focusable     = (*Map)(nil)
+	_ desktop.Hoverable  = (*Map)(nil)
+	_ desktop.Cursorable = (*Map)(nil)
+)
+
+// dragging is what a drag has taken hold of.
+type dragging struct {
+	on     bool
+	figure string // empty: the map itself
+	at     fyne.Position
+}
+
+// figureAt is the figure under a place in the widget, the one shown on top if there are several.
+func (b *Map) figureAt(at fyne.Position) string {
+	p := b.unit(at)
+	best, found := math.Inf(1), ""
+	for id, f := range b.spots {
+		d := p.Sub(f.centre)
+		if reach := f.size / 2; math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach && d.Length() < best {
+			best, found = d.Length(), id
+		}
+	}
+	return found
+}
+
+// Tapped picks the figure or the space under the mouse. A lit space counts before a figure that stands on it, unless
+// the figure is another one than the one selected and no space is lit.
+func (b *Map) Tapped(e *fyne.PointEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		c.Focus(b)
+	}
+	space := b.SpaceAt(e.Position)
+	if _, lit := b.lit[space]; lit {
+		b.pick(space)
+		return
+	}
+	if figure := b.figureAt(e.Position); figure != "" {
+		if b.OnFigure != nil {
+			b.OnFigure(figure)
+		}
+		return
+	}
+	if space != "" {
+		b.pick(space)
+	}
+}
+
+func (b *Map) pick(space string) {
+	if b.OnSpace != nil {
+		b.OnSpace(space)
+	}
+}
+
+// Dragged moves the map, or a figure if the drag began on one.
+func (b *Map) Dragged(e *fyne.DragEvent) {
+	if !b.drag.on {
+		b.drag = dragging{on: true, figure: b.figureAt(e.Position.Subtract(e.Dragged))}
+		if b.drag.figure != "" && b.OnFigure != nil && b.selected != b.drag.figure {
+			b.OnFigure(b.drag.figure)
+		}
+	}
+	b.drag.at = e.Position
+	if b.drag.figure == "" {
+		b.pan(e.Dragged.DX, e.Dragged.DY)
+		return
+	}
+	b.setHover(e.Position)
+	b.carry()
+}
+
+// DragEnd sets a dragged figure down.
+func (b *Map) DragEnd() {
+	d := b.drag
+	b.drag = dragging{}
+	if d.figure == "" {
+		return
+	}
+	b.Refresh()
+	space := b.SpaceAt(d.at)
+	if _, lit := b.lit[space]; lit {
+		b.pick(space)
+	}
+}
+
+// Scrolled zooms about the mouse.
+func (b *Map) Scrolled(e *fyne.ScrollEvent) {
+	if e.Scrolled.DY == 0 {
+		return
+	}
+	b.zoomAt(float32(math.Pow(1.0025, float64(max(min(e.Scrolled.DY, 120), -120)))), e.Position.X, e.Position.Y)
+}
+
+// MouseIn, MouseMoved and MouseOut show what lies under the mouse.
+func (b *Map) MouseIn(e *desktop.MouseEvent)    { b.setHover(e.Position) }
+func (b *Map) MouseMoved(e *desktop.MouseEvent) { b.setHover(e.Position) }
+func (b *Map) MouseOut() {
+	if b.hover != "" || b.over != "" {
+		b.hover, b.over = "", ""
+		b.showHover()
+	}
+}
+
+func (b *Map) setHover(at fyne.Position) {
+	space, figure := b.SpaceAt(at), b.figureAt(at)
+	if space != b.hover || figure != b.over {
+		b.hover, b.over = space, figure
+		b.showHover()
+	}
+}
+
+// Cursor points at what can be pressed.
+func (b *Map) Cursor() desktop.Cursor {
+	if _, lit := b.lit[b.hover]; lit || b.over != "" {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// FocusGained and FocusLost show and hide the mark of the keyboard.
+func (b *Map) FocusGained() { b.held = true; b.showHover() }
+func (b *Map) FocusLost()   { b.held = false; b.showHover() }
+
+// TypedRune zooms: plus, minus, and nought for the whole map.
+func (b *Map) TypedRune(r rune) {
+	if b.OnRune != nil && b.OnRune(r) {
+		return
+	}
+	switch r {
+	case '+', '=':
+		b.Zoom(1.25)
+	case '-', '_':
+		b.Zoom(0.8)
+	case '0':
+		b.Fit()
+	}
+}
+
+// TypedKey moves among the lit spaces with the arrows and picks one with Enter.
+func (b *Map) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		b.step(draw.Pt(-1, 0))
+	case fyne.KeyRight:
+		b.step(draw.Pt(1, 0))
+	case fyne.KeyUp:
+		b.step(draw.Pt(0, -1))
+	case fyne.KeyDown:
+		b.step(draw.Pt(0, 1))
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if b.focus != "" {
+			b.pick(b.focus)
+			return
+		}
+		b.pass(e)
+	default:
+		b.pass(e)
+	}
+}
+
+func (b *Map) pass(e *fyne.KeyEvent) {
+	if b.OnKey != nil {
+		b.OnKey(e)
+	}
+}
+
+// step moves the focus to the nearest space that way, of the lit ones if there are any.
+func (b *Map) step(way draw.Point) {
+	from := b.centre
+	if s, ok := b.plan.byID[b.focus]; ok {
+		from = s.centre
+	} else if f, ok := b.spots[b.selected]; ok {
+		from = f.centre
+	}
+	best, found := math.Inf(1), ""
+	for _, s := range b.plan.spaces {
+		if _, lit := b.lit[s.id]; s.id == b.focus || len(b.lit) > 0 && !lit {
+			continue
+		}
+		d := s.centre.Sub(from)
+		ahead := d.X*way.X + d.Y*way.Y
+		aside := math.Abs(d.X*way.Y - d.Y*way.X)
+		if ahead <= 0.01 {
+			continue
+		}
+		if far := ahead + 2*aside; far < best {
+			best, found = far, s.id
+		}
+	}
+	if found == "" && b.focus == "" { // nothing that way: begin with the nearest at all
+		for _, s := range b.plan.spaces {
+			if _, lit := b.lit[s.id]; len(b.lit) > 0 && !lit {
+				continue
+			}
+			if far := s.centre.Sub(from).Length(); far < best {
+				best, found = far, s.id
+			}
+		}
+	}
+	if found != "" {
+		b.focus = found
+		b.reveal(b.plan.byID[found])
+		b.showHover()
+	}
+}
+
+// reveal pans so that a space is in view.
+func (b *Map) reveal(s *space) {
+	at, size := b.pos(s.centre), b.Size()
+	const edge = 40
+	if at.X < edge || at.Y < edge || at.X > size.Width-edge || at.Y > size.Height-edge {
+		b.centre = s.centre
+		b.bound()
+		b.place()
+	}
+}

@@ -1,0 +1,229 @@
+package board
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions"
+	"lantern/ui/draw"
+	"lantern/ui/theme"
+)
+
+// chip is a small sign with a number in a room: its pile, a lock, darkness.
+type chip struct {
+	icon   string
+	number string
+}
+
+// showRooms writes the rooms' names with what lies there, and gives the boxes that this takes, by room.
+func (b *Map) showRooms() map[string][]box {
+	written := map[string][]box{}
+	views := map[string]mansions.RoomView{}
+	for _, r := range b.table.Rooms {
+		views[r.ID] = r
+	}
+	var objects []fyne.CanvasObject
+	for _, r := range b.plan.rooms {
+		label := b.label(r, chips(views[r.id]))
+		objects = append(objects, label.objects...)
+		written[r.id] = []box{label.box}
+	}
+	b.fill(words, objects)
+	return written
+}
+
+// chips says what lies in a room, in the order of what matters most.
+func chips(r mansions.RoomView) []chip {
+	var out []chip
+	if r.Burning {
+		out = append(out, chip{icon: "fire"})
+	}
+	if r.Dark {
+		out = append(out, chip{icon: "moon"})
+	}
+	if r.Pile > 0 {
+		out = append(out, chip{icon: "cards", number: strconv.Itoa(r.Pile)})
+	}
+	if n := len(r.Open); n > 0 {
+		c := chip{icon: "eye"}
+		if n > 1 {
+			c.number = strconv.Itoa(n)
+		}
+		out = append(out, c)
+	}
+	tokens := make([]string, 0, len(r.Tokens))
+	for t, n := range r.Tokens {
+		if n > 0 {
+			tokens = append(tokens, t)
+		}
+	}
+	slices.Sort(tokens)
+	for _, t := range tokens {
+		out = append(out, chip{icon: tokenIcon(t), number: strconv.Itoa(r.Tokens[t])})
+	}
+	return out
+}
+
+// tokenIcon is the icon named like the marker, or a pin.
+func tokenIcon(token string) string {
+	if theme.HasIcon(token) {
+		return token
+	}
+	return "place"
+}
+
+type label struct {
+	objects []fyne.CanvasObject
+	box     box
+}
+
+// label places a room's name and chips in it: in one line or two, in the upper part of a space if they fit, else
+// anywhere in the room, else smaller.
+func (b *Map) label(r *room, signs []chip) label {
+	u := b.scale()
+	ideal := min(max(0.86*u, 10.5), 12+0.3*u, 30) * fynetheme.TextSize() / 14
+	lines := breaks(b.names.Room(r.id))
+	for _, oneSpace := range []bool{true, false} {
+		for _, size := range []float32{ideal, ideal * 0.88, ideal * 0.78, ideal * 0.68} {
+			for _, broken := range lines {
+				l := b.compose(broken, signs, max(size, 8))
+				if at, ok := corner(r, l.box, oneSpace); ok {
+					return l.moved(at, u)
+				}
+			}
+			if oneSpace && len(r.spaces) > 1 && size < ideal {
+				break // rather across a white line than small
+			}
+		}
+	}
+	l := b.compose(lines[len(lines)-1], signs, max(ideal*0.6, 7))
+	s := r.spaces[0]
+	return l.moved(draw.Pt(s.centre.X-l.box.w/2, s.centre.Y-l.box.h/2), u)
+}
+
+// breaks gives a name in one line and, if it has several words, broken near its middle.
+func breaks(name string) [][]string {
+	out := [][]string{{name}}
+	best := -1
+	for i, c := range name {
+		if c == ' ' && (best < 0 || abs(i-len(name)/2) < abs(best-len(name)/2)) {
+			best = i
+		}
+	}
+	if best > 0 {
+		out = append(out, []string{name[:best], name[best+1:]})
+	}
+	return out
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// compose sets lines and chips about 0,0; the box is in units of the map.
+func (b *Map) compose(lines []string, signs []chip, size float32) label {
+	u := b.scale()
+	var l label
+	var width, y float32
+	var rowsOf [][]fyne.CanvasObject
+	var widths []float32
+	for _, line := range lines {
+		t := canvas.NewText(strings.TrimSpace(line), draw.Mix(fynetheme.Color(theme.OnInk), lampBrass, 0.25))
+		t.TextSize, t.FontSource = size, theme.Serif(fyne.TextStyle{Bold: true})
+		need := t.MinSize()
+		t.Resize(need)
+		t.Move(fyne.NewPos(0, y))
+		y += need.Height * 0.92
+		rowsOf, widths = append(rowsOf, []fyne.CanvasObject{t}), append(widths, need.Width)
+		width = max(width, need.Width)
+	}
+	if len(signs) > 0 {
+		row, w, h := chipRow(signs, size, y)
+		y += h
+		rowsOf, widths = append(rowsOf, row), append(widths, w)
+		width = max(width, w)
+	}
+	for i, row := range rowsOf {
+		for _, o := range row {
+			o.Move(o.Position().AddXY((width-widths[i])/2, 0))
+			l.objects = append(l.objects, o)
+		}
+	}
+	l.box = box{w: float64(width / u), h: float64(y / u)}
+	return l
+}
+
+func chipRow(signs []chip, size, y float32) (row []fyne.CanvasObject, width, height float32) {
+	side := size * 1.1
+	for i, s := range signs {
+		if i > 0 {
+			width += size * 0.45
+		}
+		icon := canvas.NewImageFromResource(theme.ColouredIcon(s.icon, theme.OnInk))
+		icon.FillMode = canvas.ImageFillContain
+		icon.Resize(fyne.NewSquareSize(side))
+		icon.Move(fyne.NewPos(width, y))
+		row = append(row, icon)
+		width += side
+		if s.number != "" {
+			t := canvas.NewText(s.number, fynetheme.Color(theme.OnInk))
+			t.TextSize, t.TextStyle.Bold = size*0.9, true
+			need := t.MinSize()
+			t.Resize(need)
+			t.Move(fyne.NewPos(width+size*0.12, y+(side-need.Height)/2))
+			row = append(row, t)
+			width += size*0.12 + need.Width
+		}
+	}
+	return row, width, side * 1.1
+}
+
+// moved puts the label at a point of the map.
+func (l label) moved(at draw.Point, u float32) label {
+	for _, o := range l.objects {
+		o.Move(o.Position().AddXY(float32(at.X)*u, float32(at.Y)*u))
+	}
+	l.box.x, l.box.y = at.X, at.Y
+	return l
+}
+
+// corner looks for the highest place where a box fits into one space of the room or, unless oneSpace is asked for, across
+// its white lines; at that height the place nearest to the middle.
+func corner(r *room, size box, oneSpace bool) (draw.Point, bool) {
+	if !oneSpace {
+		low, high := bounds(r.spaces[0].shape)
+		for _, s := range r.spaces[1:] {
+			l, h := bounds(s.shape)
+			low = draw.Pt(min(low.X, l.X), min(low.Y, l.Y))
+			high = draw.Pt(max(high.X, h.X), max(high.Y, h.Y))
+		}
+		return r.top(size, low, high, low.Add(high).Times(0.5).X)
+	}
+	for _, s := range r.spaces {
+		low, high := bounds(s.shape)
+		alone := &room{spaces: []*space{s}}
+		if at, ok := alone.top(size, low, high, s.centre.X); ok && (at.Y+size.h < s.centre.Y || size.h*2 < high.Y-low.Y) {
+			return at, true
+		}
+	}
+	return draw.Point{}, false
+}
+
+// top tries the places of a box between two corners from the top down, at each height from the middle outwards.
+func (r *room) top(size box, low, high draw.Point, middle float64) (draw.Point, bool) {
+	const gap = 0.25
+	w, h := size.w+2*gap, size.h+1.4*gap
+	for y := low.Y; y+h <= high.Y+0.01; y += 0.5 {
+		for far := 0.0; far <= high.X-low.X; far += 0.25 {
+			for _, x := range []float64{middle - w/2 - far, middle - w/2 + far} {
+				if r.holds(x+0.02, y+0.02, w-0.04, h-0.04) {
+					return draw.Pt(x+gap, y+0.7*gap), true
+				}
+			}
+		}
+	}
+	return draw.Point{}, false
+}

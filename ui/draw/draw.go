@@ -1,0 +1,106 @@
+// Package draw paints smooth shapes into images: the map, the puzzle pieces and the tokens that Fyne's own canvas
+// objects cannot show. Shapes are given in units of the caller's choice; a sheet turns them into pixels, so that the
+// same code is crisp on any screen.
+package draw
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"golang.org/x/image/vector"
+)
+
+// Point is a spot in the caller's units; Y grows downwards.
+type Point struct{ X, Y float64 }
+
+// Pt makes a point.
+func Pt(x, y float64) Point { return Point{x, y} }
+
+// Add moves a point.
+func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+
+// Sub is the way from q to p.
+func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
+
+// Times lengthens the way from 0,0.
+func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
+
+// Length is the distance from 0,0.
+func (p Point) Length() float64 { return math.Hypot(p.X, p.Y) }
+
+// Path is a row of points: a line, or a polygon if it is filled.
+type Path []Point
+
+// Sheet is an image that is being painted.
+type Sheet struct {
+	img    *image.RGBA
+	scale  float64 // pixels in a unit
+	dx, dy float64 // pixels
+	raster vector.Rasterizer
+}
+
+// NewSheet makes an empty, transparent image of w by h pixels, at least 1 by 1.
+func NewSheet(w, h int) *Sheet {
+	return &Sheet{img: image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1))), scale: 1}
+}
+
+// Unit sets how many pixels a unit has and at which pixel the point 0,0 lies, for all that is painted from then on.
+func (s *Sheet) Unit(scale, dx, dy float64) { s.scale, s.dx, s.dy = scale, dx, dy }
+
+// Scale is the number of pixels in a unit.
+func (s *Sheet) Scale() float64 { return s.scale }
+
+// Image is what has been painted.
+func (s *Sheet) Image() *image.RGBA { return s.img }
+
+// Fill paints the inside of polygons. Polygons that overlap must run the same way round.
+func (s *Sheet) Fill(c color.Color, polygons ...Path) {
+	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
+	for _, path := range polygons {
+		for _, p := range path {
+			q := Point{p.X*s.scale + s.dx, p.Y*s.scale + s.dy}
+			low = Point{math.Min(low.X, q.X), math.Min(low.Y, q.Y)}
+			high = Point{math.Max(high.X, q.X), math.Max(high.Y, q.Y)}
+		}
+	}
+	if !(low.X <= high.X && low.Y <= high.Y) { // nothing, or not a number
+		return
+	}
+	bounds := s.img.Bounds()
+	area := image.Rect(floorTo(low.X, bounds.Max.X), floorTo(low.Y, bounds.Max.Y), ceilTo(high.X, bounds.Max.X), ceilTo(high.Y, bounds.Max.Y))
+	if area.Empty() {
+		return
+	}
+	s.raster.Reset(area.Dx(), area.Dy())
+	for _, path := range polygons {
+		for i, p := range path {
+			x := float32(p.X*s.scale + s.dx - float64(area.Min.X))
+			y := float32(p.Y*s.scale + s.dy - float64(area.Min.Y))
+			if i == 0 {
+				s.raster.MoveTo(x, y)
+			} else {
+				s.raster.LineTo(x, y)
+			}
+		}
+		s.raster.ClosePath()
+	}
+	s.raster.Draw(s.img, area, image.NewUniform(c), image.Point{})
+}
+
+// floorTo and ceilTo round a pixel outwards and bring it into 0..limit.
+func floorTo(v float64, limit int) int {
+	return int(math.Floor(math.Min(math.Max(v, 0), float64(limit))))
+}
+func ceilTo(v float64, limit int) int {
+	return int(math.Ceil(math.Min(math.Max(v, 0), float64(limit))))
+}
+
+// Clear paints the whole sheet.
+func (s *Sheet) Clear(c color.Color) {
+	r, g, b, a := c.RGBA()
+	pix := s.img.Pix
+	for i := 0; i+3 < len(pix); i += 4 {
+		pix[i], pix[i+1], pix[i+2], pix[i+3] = uint8(r>>8), uint8(g>>8), uint8(b>>8), uint8(a>>8)
+	}
+}
