@@ -17,17 +17,21 @@ func BackupDir(path string) string { return filepath.Join(filepath.Dir(path), "b
 // Backup writes a complete copy of the database into the backup folder and returns
 // its file. Play can go on meanwhile.
 func (db *DB) Backup(ctx context.Context) (string, error) {
-	var version int
-	if err := db.read.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
-		return "", wrap(db.path, err)
-	}
-	name, err := backup(ctx, db.read, db.path, version, db.now())
+	name, err := backup(ctx, db.path, db.now())
 	return name, wrap(db.path, err)
 }
 
-// backup copies the database of the pool. The copy gets its name only when it is
-// complete and on disk.
-func backup(ctx context.Context, r *sql.DB, path string, version int, at time.Time) (string, error) {
+// backup copies a database. The copy gets its name only when it is complete and on disk.
+func backup(ctx context.Context, path string, at time.Time) (string, error) {
+	r, err := sql.Open("sqlite3", dsn(path, "ro"))
+	if err != nil {
+		return "", err
+	}
+	defer r.Close()
+	var version int
+	if err := r.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
+		return "", err
+	}
 	dir := BackupDir(path)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", err

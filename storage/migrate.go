@@ -72,13 +72,8 @@ func create(path string, m migrationSet) error {
 }
 
 // upgrade brings an existing file up to date, after a backup.
-func upgrade(path string, version int, o Options, m migrationSet) error {
-	r, err := openReadPool(path)
-	if err != nil {
-		return err
-	}
-	defer r.Close()
-	if _, err := backup(context.Background(), r, path, version, o.Now()); err != nil {
+func upgrade(path string, o Options, m migrationSet) error {
+	if _, err := backup(context.Background(), path, o.Now()); err != nil {
 		return fmt.Errorf("back up before the migration: %w", err)
 	}
 	return migrate(path, "rw", m)
