@@ -1,0 +1,135 @@
+// Package uitest helps the tests of the user interface: a windowless app with our theme, windows of a fixed size, and
+// golden files. `go test ./ui/... -update` writes the golden files anew; look at what changed before you commit it.
+package uitest
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"image"
+	"image/draw"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/ui/theme"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// Start gives the test an app of its own with our theme. Fyne has one app at a time, so such tests must not run in
+// parallel.
+func Start(t *testing.T, look theme.Options) fyne.App {
+	t.Helper()
+	app := test.NewTempApp(t)
+	test.ApplyTheme(t, theme.New(look))
+	return app
+}
+
+// Show puts an object into a window of a fixed size, in device-independent pixels.
+func Show(t *testing.T, content fyne.CanvasObject, width, height float32) fyne.Window {
+	t.Helper()
+	window := test.NewTempWindow(t, content)
+	window.SetPadded(false)
+	Resize(window, width, height)
+	return window
+}
+
+// Resize gives the window another size and lets wrapped text find its height there, which on a real screen happens with
+// the next frame.
+func Resize(window fyne.Window, width, height float32) {
+	window.Resize(fyne.NewSize(width, height))
+	for range 3 {
+		window.Content().Refresh()
+	}
+}
+
+// Markup compares what the window holds, as Fyne's markup, with testdata/<name>.xml. The markup names colours by role
+// and icons by name, so it does not change with the palette.
+func Markup(t *testing.T, name string, window fyne.Window) {
+	t.Helper()
+	master := name + ".xml"
+	if *update {
+		got := test.RenderToMarkup(window.Canvas())
+		write(t, filepath.Join("testdata", master), []byte(got))
+		return
+	}
+	test.AssertRendersToMarkup(t, master, window.Canvas())
+}
+
+// Picture compares the window's pixels with testdata/<name>.png. Only Linux on amd64 compares: elsewhere the last bit
+// of a blended pixel may differ.
+func Picture(t *testing.T, name string, window fyne.Window) {
+	t.Helper()
+	got := window.Canvas().Capture()
+	path := filepath.Join("testdata", name+".png")
+	if *update {
+		write(t, path, encode(t, got))
+		return
+	}
+	if runtime.GOOS != "linux" || runtime.GOARCH != "amd64" {
+		return
+	}
+	raw, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		t.Fatalf("%s does not exist; go test -update writes it", path)
+	} else if err != nil {
+		t.Fatal(err)
+	}
+	want, err := png.Decode(bytes.NewReader(raw))
+	if err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	if n := different(got, want); n != 0 {
+		failed := filepath.Join("testdata", "failed", strings.ReplaceAll(name, "/", "-")+".png")
+		write(t, failed, encode(t, got))
+		t.Errorf("%d pixels differ from %s; what came out is %s", n, path, failed)
+	}
+}
+
+// different counts the pixels that differ; pictures of different sizes differ in all.
+func different(a, b image.Image) int {
+	if a.Bounds() != b.Bounds() {
+		return max(a.Bounds().Dx()*a.Bounds().Dy(), b.Bounds().Dx()*b.Bounds().Dy())
+	}
+	pa, pb := plain(a), plain(b)
+	n := 0
+	for i := 0; i < len(pa.Pix); i += 4 {
+		if !bytes.Equal(pa.Pix[i:i+4], pb.Pix[i:i+4]) {
+			n++
+		}
+	}
+	return n
+}
+
+func plain(img image.Image) *image.RGBA {
+	out := image.NewRGBA(img.Bounds())
+	draw.Draw(out, out.Bounds(), img, img.Bounds().Min, draw.Src)
+	return out
+}
+
+func encode(t *testing.T, img image.Image) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func write(t *testing.T, path string, content []byte) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, content, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
