@@ -28,7 +28,7 @@ test: ## check, then all tests with the race detector
 # Vet and staticcheck look at the race build, so that `make test` on a cold cache compiles everything once only.
 check: ## gofmt, vet, staticcheck and the import rules
 	@packaging/setup.sh build
-	@unformatted=$$(gofmt -l $$(git ls-files -co --exclude-standard '*.go')); \
+	@unformatted=$$(gofmt -l .); \
 		if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
 	go vet -race ./...
 	@go build -o bin/staticcheck honnef.co/go/tools/cmd/staticcheck

@@ -3,11 +3,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 found=0
-for folder in $(git grep -lE '^func Fuzz[A-Z]' -- '*_test.go' | xargs -rn1 dirname | sort -u); do
-	for target in $(go test -list '^Fuzz' "./$folder" | grep '^Fuzz'); do
+for folder in $(grep -rlE --include='*_test.go' '^func Fuzz[A-Z]' . | xargs -rn1 dirname | sort -u); do
+	targets=$(go test -list '^Fuzz' "$folder") # a package that does not compile ends the run here
+	for target in $(grep '^Fuzz' <<<"$targets"); do
 		found=$((found + 1))
-		echo "== ./$folder $target, ${FUZZTIME:=30s}"
-		go test -run '^$' -fuzz "^$target\$" -fuzztime "$FUZZTIME" "./$folder"
+		echo "== $folder $target, ${FUZZTIME:=30s}"
+		go test -run '^$' -fuzz "^$target\$" -fuzztime "$FUZZTIME" "$folder"
 	done
 done
 if [ "$found" = 0 ]; then
