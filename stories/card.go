@@ -22,7 +22,7 @@ type Card struct {
 	Deck   Deck     `yaml:"deck" json:"deck"`
 	Count  int      `yaml:"count,omitempty" json:"count,omitempty"`   // copies in the box, 1 if left out
 	Types  []string `yaml:"types,omitempty" json:"types,omitempty"`   // MOM-8.1: clue, key, equipment, artefact, ranged, bladed, blunt, book, ally, nothing; weapons bear "weapon" too
-	Traits []string `yaml:"traits,omitempty" json:"traits,omitempty"` // free words that other cards may name, for example "light"
+	Traits []string `yaml:"traits,omitempty" json:"traits,omitempty"` // free words that other cards may name; who owns a card with "light" ignores darkness (MOM-12.4)
 
 	// Spells only: the type it is a variant of (MOM-8.4). The variants of a type look alike
 	// until they are cast: name and text lie under "card.<type>.name" and "card.<type>.text",

@@ -42,6 +42,7 @@ type Effect struct {
 type To = string
 
 // Test is an attribute test (MOM-9). Missing outcomes mean that nothing happens (MOM-9.4).
+// In Pass and Fail, "you" is whoever was tested: with To "all" each of them in turn.
 type Test struct {
 	Attribute string   `yaml:"attribute" json:"attribute"`
 	Modifier  int      `yaml:"modifier,omitempty" json:"modifier,omitempty"`

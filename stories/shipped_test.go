@@ -1,0 +1,13 @@
+package stories
+
+import "testing"
+
+func TestShippedLibraryHasNoProblems(t *testing.T) {
+	library, problems := Load(Embedded())
+	for _, p := range problems {
+		t.Error(p)
+	}
+	if library.Base("base") == nil {
+		t.Fatal("base pack or story missing")
+	}
+}
