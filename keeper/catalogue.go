@@ -218,11 +218,18 @@ func plainJSON(err error) string {
 		return fmt.Sprintf("not valid JSON at byte %d: %s", syntax.Offset, syntax.Error())
 	case errors.As(err, &kind):
 		if kind.Field == "" {
-			return fmt.Sprintf("a %s stands where a JSON object belongs", kind.Value)
+			return fmt.Sprintf("a JSON object belongs here, not %s", article(kind.Value))
 		}
-		return fmt.Sprintf("field %q cannot hold a %s", kind.Field, kind.Value)
+		return fmt.Sprintf("field %q cannot hold %s", kind.Field, article(kind.Value))
 	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
 		return "not valid JSON: it ends too early"
 	}
 	return strings.TrimPrefix(err.Error(), "json: ")
+}
+
+func article(noun string) string {
+	if strings.HasPrefix(noun, "a") || strings.HasPrefix(noun, "o") {
+		return "an " + noun
+	}
+	return "a " + noun
 }

@@ -133,20 +133,24 @@ func (p *Prompt) Answers() []Command {
 			base = append(base, Answer{Prompt: p.ID, Choice: o.Key})
 		}
 	}
-	var out []Command
-	for _, a := range base {
-		switch {
-		case p.Die != nil && p.Die.Source == OnTable:
-			for n := 1; n <= p.Die.Sides; n++ {
-				a.Die = n
-				out = append(out, a)
-			}
-		case p.Number != nil:
+	if p.Number != nil {
+		var all []Answer
+		for _, a := range base {
 			for n := p.Number.Min; n <= p.Number.Max; n++ {
 				a.Number = &[]int{n}[0]
-				out = append(out, a)
+				all = append(all, a)
 			}
-		default:
+		}
+		base = all
+	}
+	var out []Command
+	for _, a := range base {
+		if p.Die == nil || p.Die.Source != OnTable {
+			out = append(out, a)
+			continue
+		}
+		for n := 1; n <= p.Die.Sides; n++ {
+			a.Die = n
 			out = append(out, a)
 		}
 	}

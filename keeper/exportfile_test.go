@@ -1,0 +1,120 @@
+package keeper_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/tinygame"
+)
+
+// exported returns a session with a redo tail, and its file.
+func exported(t testing.TB) (keeper.Log, string) {
+	store := keeper.NewMemory()
+	s := begin(t, store, keeper.Config{System: "tiny", Seed: "s", Content: json.RawMessage(`{"text":"<b> & \u2028 é 😀"}`)})
+	play(t, s, 150, 8)
+	undo(t, s, 4)
+	must(t, s.Rename(t.Context(), "Vendredi « soir » <3"))
+	l := load(t, store, "s1")
+	var out bytes.Buffer
+	must(t, keeper.WriteExport(&out, l, "1.2.3"))
+	return l, out.String()
+}
+
+func TestExportThereAndBack(t *testing.T) {
+	want, file := exported(t)
+	want.Snapshot = nil
+	got, err := keeper.ReadExport(strings.NewReader(file), keeper.ExportLimit)
+	must(t, err)
+	same(t, "the log", got, want)
+	var again bytes.Buffer
+	must(t, keeper.WriteExport(&again, got, "1.2.3"))
+	same(t, "the file written again", again.String(), file)
+	if !strings.HasPrefix(file, `{"kind":"keepers-lantern-session","format":1,"app":"1.2.3",`) {
+		t.Errorf("the file begins with %.80s", file)
+	}
+	// Laid out anew by an editor it is still the same session.
+	var pretty bytes.Buffer
+	pretty.WriteString("\xef\xbb\xbf")
+	must(t, json.Indent(&pretty, []byte(file), "", "  "))
+	got, err = keeper.ReadExport(&pretty, keeper.ExportLimit)
+	must(t, err)
+	same(t, "the log from the other layout", got, want)
+	must(t, keeper.Verify(tinygame.Open, got))
+}
+
+func TestReadExportRefuses(t *testing.T) {
+	l, file := exported(t)
+	change := func(old, new string) string {
+		if !strings.Contains(file, old) {
+			t.Fatalf("the file holds no %s", old)
+		}
+		return strings.Replace(file, old, new, 1)
+	}
+	for name, c := range map[string]struct{ file, code, says string }{
+		"nothing":                {"", keeper.ExportForeign, ""},
+		"a text":                 {"Dear diary", keeper.ExportForeign, ""},
+		"other JSON":             {`{"version":3}`, keeper.ExportForeign, ""},
+		"a list":                 {`[1,2,3]`, keeper.ExportForeign, ""},
+		"another kind":           {change(keeper.ExportKind, "solitaire"), keeper.ExportForeign, ""},
+		"a kind that is no text": {change(`"`+keeper.ExportKind+`"`, "7"), keeper.ExportForeign, ""},
+		"a newer format":         {change(`"format":1`, `"format":2,"shiny":true`), keeper.ExportNewer, "format 2"},
+		"no format":              {change(`"format":1,`, ""), keeper.ExportBroken, "format"},
+		"format nought":          {change(`"format":1`, `"format":0`), keeper.ExportBroken, "format"},
+		"cut off":                {file[:len(file)-20], keeper.ExportBroken, "not valid JSON"},
+		"something behind":       {file + "{}", keeper.ExportBroken, "not valid JSON"},
+		"an unknown field":       {change(`"entries":`, `"extra":1,"entries":`), keeper.ExportBroken, "extra"},
+		"no ID":                  {change(`"id":"s1"`, `"id":""`), keeper.ExportBroken, "ID"},
+		"a long ID":              {change(`"id":"s1"`, `"id":"`+strings.Repeat("s", 201)+`"`), keeper.ExportBroken, "ID"},
+		"a long name":            {change(`"name":"`, `"name":"`+strings.Repeat("n", 1000)), keeper.ExportBroken, "name"},
+		"a time long ago":        {change(`"created":"2026`, `"created":"0026`), keeper.ExportBroken, "times"},
+		"an entry’s time":        {change(`"at":"2026`, `"at":"9026`), keeper.ExportBroken, "entry 1"},
+		"another card":           {change(`"points":`, `"points":1`), keeper.ExportBroken, "damaged at entry"},
+		"another seed":           {change(`"seed":"s"`, `"seed":"t"`), keeper.ExportBroken, "damaged at entry 1"},
+		"no entries":             {file[:strings.Index(file, `"entries":`)] + `"entries":[]}`, keeper.ExportBroken, "damaged"},
+		"the cursor outside":     {change(`"cursor":147`, `"cursor":1470`), keeper.ExportBroken, "damaged"},
+	} {
+		_, err := keeper.ReadExport(strings.NewReader(c.file), keeper.ExportLimit)
+		var e *keeper.ExportError
+		if !errors.As(err, &e) || e.Code != c.code || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: got %v, want %s %q", name, err, c.code, c.says)
+		}
+	}
+	var e *keeper.ExportError
+	_, err := keeper.ReadExport(strings.NewReader(file), int64(len(file)-1))
+	if !errors.As(err, &e) || e.Code != keeper.ExportTooLarge || e.Limit != int64(len(file)-1) {
+		t.Errorf("too large: got %v", err)
+	}
+	_, err = keeper.ReadExport(strings.NewReader(file), int64(len(file)))
+	must(t, err)
+
+	l.Entries[3].Events[4] ^= 1
+	var damage *keeper.Damage
+	if err := keeper.WriteExport(new(bytes.Buffer), l, ""); !errors.As(err, &damage) {
+		t.Errorf("a damaged session is written: %v", err)
+	}
+}
+
+func FuzzReadExport(f *testing.F) {
+	_, file := exported(f)
+	f.Add([]byte(file))
+	f.Add([]byte(`{"kind":"keepers-lantern-session","format":1}`))
+	f.Add([]byte(`{"kind":"keepers-lantern-session","format":1,"session":{"id":"a"},"entries":[{"seq":1,"events":[]}]}`))
+	f.Fuzz(func(t *testing.T, raw []byte) {
+		l, err := keeper.ReadExport(bytes.NewReader(raw), 1<<20)
+		if err != nil {
+			return
+		}
+		var out bytes.Buffer
+		must(t, keeper.WriteExport(&out, l, "x"))
+		back, err := keeper.ReadExport(&out, 1<<22)
+		must(t, err)
+		if _, err := keeper.NewMemory().Import(t.Context(), back); err != nil {
+			t.Fatal(err)
+		}
+		_ = keeper.Verify(tinygame.Open, back) // must not panic
+	})
+}

@@ -1,0 +1,101 @@
+package keeper_test
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/tinygame"
+)
+
+func TestLinesForKeeperAndTable(t *testing.T) {
+	store := keeper.NewMemory()
+	s := pile(t, store, "", "black-4-secret", "red-2-a", "red-3-a")
+	do(t, s, tinygame.Hit{}, tinygame.Look{}, tinygame.Hit{})
+	keepers, err := s.Lines(1, 99, keeper.ForKeeper)
+	must(t, err)
+	tables, err := s.Lines(1, 99, keeper.ForTable)
+	must(t, err)
+	same(t, "steps", []int{len(keepers), len(tables)}, []int{4, 4})
+	same(t, "what the keeper reads of the look", keepers[2].Lines, []keeper.Line{{Key: "looked", Args: keeper.Args{"card": "black-4-secret"}}})
+	same(t, "what the table reads of the look", len(tables[2].Lines), 0)
+	if !keepers[2].Reveals || keepers[1].Reveals {
+		t.Error("the wrong step reveals")
+	}
+	same(t, "the total after the first hit", keepers[1].Lines[1].Args["total"], "2")
+	same(t, "the total after the second hit", keepers[3].Lines[1].Args["total"], "5")
+	raw, err := json.Marshal([]any{tables, s.Rules().View(s.State(), keeper.ForTable), s.Header().Summary})
+	must(t, err)
+	if strings.Contains(string(raw), "secret") {
+		t.Errorf("the table can read the hidden card: %s", raw)
+	}
+}
+
+func TestLinesInPart(t *testing.T) {
+	store := keeper.NewMemory()
+	s := begin(t, store, tinygame.Config("s"))
+	play(t, s, 200, 4)
+	undo(t, s, 50)
+	s = resume(t, store, "s1")
+	all, err := s.Lines(1, 1000, keeper.ForKeeper)
+	must(t, err)
+	same(t, "steps, the redo tail among them", len(all), 201)
+	for _, c := range [][2]int{{1, 1}, {40, 60}, {-5, 3}, {195, 400}, {201, 201}} {
+		part, err := s.Lines(c[0], c[1], keeper.ForKeeper)
+		must(t, err)
+		same(t, "a part", part, all[max(c[0], 1)-1:min(c[1], 201)])
+	}
+	none, err := s.Lines(300, 400, keeper.ForKeeper)
+	must(t, err)
+	same(t, "beyond the end", len(none), 0)
+	steps, err := s.Steps(200, 300)
+	must(t, err)
+	same(t, "steps", []int{steps[0].Seq, len(steps)}, []int{200, 2})
+	if _, err := s.Export(context.Background()); err != nil {
+		t.Error(err)
+	}
+}
+
+// countingRules counts how many events are replayed.
+type countingRules struct {
+	tinygame.Rules
+	evolved *int
+}
+
+func (c countingRules) Evolve(s tinygame.State, e keeper.Event) tinygame.State {
+	*c.evolved++
+	return c.Rules.Evolve(s, e)
+}
+
+// TestLongLogsStayCheap bounds what undo, the newest lines and resuming replay.
+func TestLongLogsStayCheap(t *testing.T) {
+	evolved := 0
+	open := func(c keeper.Config) (keeper.Rules[tinygame.State], error) {
+		return countingRules{evolved: &evolved}, nil
+	}
+	store := keeper.NewMemory()
+	ctx := context.Background()
+	s, err := keeper.Begin(ctx, means(store), open, tinygame.Config("s"))
+	must(t, err)
+	play(t, s, 2000, 9)
+	count := func(what string, most int, f func()) {
+		t.Helper()
+		evolved = 0
+		f()
+		if evolved > most {
+			t.Errorf("%s replays %d events, want at most %d", what, evolved, most)
+		}
+	}
+	const perStep = 5 // no step of the tiny game has more events
+	count("resuming", 128*perStep, func() { s, err = keeper.Resume(ctx, means(store), open, "s1"); must(t, err) })
+	_, err = s.Lines(1, 2001, keeper.ForTable) // reading all once
+	must(t, err)
+	count("the newest 20 lines", (20+16)*perStep, func() { _, err = s.Lines(1982, 2001, keeper.ForTable); must(t, err) })
+	undo(t, s, 1)
+	count("undo", 16*perStep, func() { undo(t, s, 1) })
+	count("redo", 16*perStep, func() { redo(t, s, 1) })
+	undo(t, s, 299)
+	count("100 undos", 100*24*perStep, func() { undo(t, s, 100) })
+}
