@@ -53,8 +53,8 @@ func NewKeys(c fyne.Canvas) *Keys {
 }
 
 // Bind ties a key to something to do. A label is a letter, digit or sign ("N", "7", "?"), a named key ("Esc", "Enter",
-// "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn", "F1" to "F12", "←", "→", "↑", "↓"), or either with "Ctrl+",
-// "Shift+" or "Alt+" before it ("Ctrl+Shift+Z"). Binding a label again replaces it. An impossible label is a mistake in
+// "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn", "F1" to "F12", "←", "→", "↑", "↓"), or either with "Ctrl+"
+// or "Alt+", and then "Shift+" as well, before it ("Ctrl+Shift+Z"). Binding a label again replaces it. An impossible label is a mistake in
 // the program and panics.
 func (k *Keys) Bind(label string, do func()) {
 	parts := strings.Split(label, "+")
@@ -73,19 +73,23 @@ func (k *Keys) Bind(label string, do func()) {
 		k.bound[strings.ToUpper(label)] = do
 		return
 	}
-	shortcut := &desktop.CustomShortcut{KeyName: name}
+	var modifiers fyne.KeyModifier
 	for _, modifier := range parts[:len(parts)-1] {
 		switch modifier {
 		case "Ctrl":
-			shortcut.Modifier |= fyne.KeyModifierShortcutDefault
+			modifiers |= fyne.KeyModifierShortcutDefault
 		case "Shift":
-			shortcut.Modifier |= fyne.KeyModifierShift
+			modifiers |= fyne.KeyModifierShift
 		case "Alt":
-			shortcut.Modifier |= fyne.KeyModifierAlt
+			modifiers |= fyne.KeyModifierAlt
 		default:
 			panic(fmt.Sprintf("widgets: %q has no modifier %q", label, modifier))
 		}
 	}
+	if modifiers == fyne.KeyModifierShift {
+		panic(fmt.Sprintf("widgets: Fyne does not tell %q from %q", label, key))
+	}
+	shortcut := shortcutOf(name, modifiers)
 	k.shortcuts = append(k.shortcuts, shortcut)
 	k.canvas.AddShortcut(shortcut, func(fyne.Shortcut) {
 		if k.canvas.Overlays().Top() == nil {
@@ -110,6 +114,27 @@ func (k *Keys) Clear() {
 		k.canvas.RemoveShortcut(s)
 	}
 	k.shortcuts = nil
+}
+
+// shortcutOf is what Fyne's desktop driver makes of a key with modifiers: undo and its like have types of their own.
+func shortcutOf(name fyne.KeyName, modifiers fyne.KeyModifier) fyne.Shortcut {
+	if modifiers == fyne.KeyModifierShortcutDefault {
+		switch name {
+		case fyne.KeyZ:
+			return &fyne.ShortcutUndo{}
+		case fyne.KeyY:
+			return &fyne.ShortcutRedo{}
+		case fyne.KeyA:
+			return &fyne.ShortcutSelectAll{}
+		case fyne.KeyC:
+			return &fyne.ShortcutCopy{}
+		case fyne.KeyX:
+			return &fyne.ShortcutCut{}
+		case fyne.KeyV:
+			return &fyne.ShortcutPaste{}
+		}
+	}
+	return &desktop.CustomShortcut{KeyName: name, Modifier: modifiers}
 }
 
 func pressNamed(bound map[string]func(), e *fyne.KeyEvent) bool {

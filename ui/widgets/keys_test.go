@@ -55,6 +55,9 @@ func TestKeysReachTheirButtons(t *testing.T) {
 		KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift,
 	})
 	want("shortcut", "redo")
+	keys.Bind("Ctrl+Z", say("undo"))
+	c.(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(&fyne.ShortcutUndo{}) // what the desktop driver sends
+	want("shortcut with a type of its own", "undo")
 
 	c.Focus(other)
 	other.TypedRune('e')
@@ -77,7 +80,7 @@ func TestKeysReachTheirButtons(t *testing.T) {
 func TestImpossibleKeysPanic(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	keys := widgets.NewKeys(uitest.Show(t, widget.NewLabel(""), 10, 10).Canvas())
-	for _, label := range []string{"Escape", "Hyper+Z", "Ctrl+Nothing", ""} {
+	for _, label := range []string{"Escape", "Hyper+Z", "Ctrl+Nothing", "Shift+N", ""} {
 		func() {
 			defer func() {
 				if recover() == nil {
@@ -113,6 +116,7 @@ func TestConfirm(t *testing.T) {
 		{"Enter on the dangerous one", true, func() { c.Focused().TypedKey(key(fyne.KeyReturn)) }, false},
 		{"Escape", false, func() { c.Focused().TypedKey(key(fyne.KeyEscape)) }, false},
 		{"Escape without focus", false, func() { c.Unfocus(); c.OnTypedKey()(key(fyne.KeyEscape)) }, false},
+		{"Enter without focus", false, func() { c.Unfocus(); c.OnTypedKey()(key(fyne.KeyEnter)) }, true},
 		{"its key", true, func() { c.Focused().TypedRune('d') }, true},
 		{"its key without focus", true, func() { c.Unfocus(); c.OnTypedRune()('D') }, true},
 	} {

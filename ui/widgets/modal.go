@@ -76,8 +76,16 @@ func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (m *Modal) typedKey(e *fyne.KeyEvent) {
-	if !pressNamed(m.keys(), e) && e.Name == fyne.KeyEscape && m.onEscape != nil {
-		m.onEscape()
+	if pressNamed(m.keys(), e) {
+		return
+	}
+	switch e.Name {
+	case fyne.KeyEscape:
+		run(m.onEscape)
+	case fyne.KeyReturn, fyne.KeyEnter: // nothing has the keyboard: Enter means the button to press, if that is harmless
+		if last := len(m.buttons) - 1; last >= 0 && m.buttons[last].look != DangerButton {
+			m.buttons[last].Press()
+		}
 	}
 }
 
