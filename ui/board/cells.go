@@ -16,7 +16,7 @@ func (b box) meets(o box) bool {
 
 // Sizes of a figure in units.
 const (
-	largest  = 2.0
+	largest  = 3.0
 	smallest = 0.35
 )
 

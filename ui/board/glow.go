@@ -22,7 +22,10 @@ type shine struct {
 	dash   bool
 }
 
-var focusGold = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
+var (
+	lampGold  = color.NRGBA{0xff, 0xdc, 0x7a, 0xff}
+	focusGold = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
+)
 
 // showHover shows lit spaces, what the mouse and the keyboard point at, and the words that belong to them.
 func (b *Map) showHover() {
@@ -35,7 +38,7 @@ func (b *Map) showHover() {
 		case lit && pointed:
 			how = shine{fill: 0.5, line: 4, colour: focusGold}
 		case lit:
-			how = shine{fill: 0.26, line: 2.5, colour: lampBrass, dash: true}
+			how = shine{fill: 0.24, line: 2.5, colour: lampGold, dash: true}
 		case b.held && s.id == b.focus:
 			how = shine{fill: 0.12, line: 3, colour: focusGold}
 		case s.id == b.hover:
@@ -71,9 +74,9 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 		if how.line > 0 {
 			line := draw.Line{Width: how.line * density / scale, Closed: true}
 			if how.dash {
-				line.Dash = []float64{0.5, 0.35}
+				line.Dash = []float64{0.7, 0.45}
 			}
-			sheet.Stroke(how.colour, s.shape, line)
+			sheet.Stroke(how.colour, shrunk(s.shape, 0.2+how.line*density/scale/2), line)
 		}
 		last = sheet.Image()
 		return last

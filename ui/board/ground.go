@@ -30,7 +30,7 @@ func (p *plan) ground(k groundKey, dark, burning map[string]bool) image.Image {
 	px := 1 / k.scale // a pixel in units
 	wall := math.Max(0.22, 2.5*px)
 
-	floor, lawn := draw.Mix(ink, brass, 0.2), draw.Mix(ink, green, 0.85)
+	floor, lawn := draw.Mix(ink, boards, 0.4), draw.Mix(ink, green, 0.85)
 	for _, w := range p.walls { // a shadow that lifts the house off the ground
 		s.Stroke(color.NRGBA{A: 70}, w, draw.Line{Width: wall * 3.2})
 	}
@@ -84,7 +84,8 @@ var (
 	lampBrass = color.NRGBA{0xd8, 0xb2, 0x5c, 0xff}
 	moonlight = color.NRGBA{0xa9, 0xb8, 0xe8, 0xff}
 	fire      = color.NRGBA{0xf0, 0x86, 0x2c, 0xff}
-	wood      = color.NRGBA{0x9a, 0x5b, 0x2b, 0xff}
+	boards    = color.NRGBA{0x8c, 0x60, 0x38, 0xff}
+	wood      = color.NRGBA{0xb0, 0x66, 0x2c, 0xff}
 	blood     = color.NRGBA{0xe0, 0x4f, 0x42, 0xff}
 )
 

@@ -47,7 +47,7 @@ func chips(r mansions.RoomView) []chip {
 		out = append(out, chip{icon: "moon"})
 	}
 	if r.Pile > 0 {
-		out = append(out, chip{icon: "cards", number: strconv.Itoa(r.Pile)})
+		out = append(out, chip{icon: "deck", number: strconv.Itoa(r.Pile)})
 	}
 	if n := len(r.Open); n > 0 {
 		c := chip{icon: "eye"}

@@ -243,3 +243,32 @@ func hatch(shape draw.Path, step, degrees float64) []draw.Path {
 	}
 	return out
 }
+
+// shrunk moves every edge of a polygon inwards by a distance that is small beside the edges.
+func shrunk(shape draw.Path, by float64) draw.Path {
+	area := 0.0
+	for i, a := range shape {
+		area += cross(a, shape[(i+1)%len(shape)])
+	}
+	sign := 1.0
+	if area < 0 {
+		sign = -1
+	}
+	out := make(draw.Path, 0, len(shape))
+	n := len(shape)
+	for i, p := range shape {
+		in, away := p.Sub(shape[(i+n-1)%n]), shape[(i+1)%n].Sub(p)
+		if in.Length() == 0 || away.Length() == 0 {
+			continue
+		}
+		in, away = in.Times(1/in.Length()), away.Times(1/away.Length())
+		// The corner moves along the sum of both inner normals, far enough for both edges.
+		normal := draw.Pt(-in.Y-away.Y, in.X+away.X).Times(sign)
+		reach := 1 + in.X*away.X + in.Y*away.Y
+		if reach < 0.2 {
+			reach = 0.2
+		}
+		out = append(out, p.Add(normal.Times(by/reach)))
+	}
+	return out
+}

@@ -110,7 +110,7 @@ func (b *Map) showTokens(written map[string][]box) {
 	standing := b.standing()
 	for _, s := range b.plan.spaces {
 		list := standing[s.id]
-		enough := min(max(22/float64(u), 0.8), 1.4)
+		enough := min(max(24/float64(u), 1), 1.8)
 		size, centres := s.seats(len(list), written[s.room.id], enough)
 		for i, t := range list {
 			side := float32(size) * u
@@ -153,7 +153,7 @@ func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObjec
 		if i == 1 {
 			corner = at.AddXY(side*0.62, -side*0.04)
 		}
-		out = append(out, markObjects(m, corner, side*0.42)...)
+		out = append(out, markObjects(m, corner, side*0.46)...)
 	}
 	return out
 }

@@ -6,6 +6,7 @@ package draw
 import (
 	"image"
 	"image/color"
+	imagedraw "image/draw"
 	"math"
 
 	"golang.org/x/image/vector"
@@ -103,4 +104,10 @@ func (s *Sheet) Clear(c color.Color) {
 	for i := 0; i+3 < len(pix); i += 4 {
 		pix[i], pix[i+1], pix[i+2], pix[i+3] = uint8(r>>8), uint8(g>>8), uint8(b>>8), uint8(a>>8)
 	}
+}
+
+// Lay lays another sheet over this one, its corner at a point.
+func (s *Sheet) Lay(over *Sheet, at Point) {
+	corner := image.Pt(int(math.Round(at.X*s.scale+s.dx)), int(math.Round(at.Y*s.scale+s.dy)))
+	imagedraw.Draw(s.img, over.img.Bounds().Add(corner), over.img, image.Point{}, imagedraw.Over)
 }
