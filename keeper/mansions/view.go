@@ -2,6 +2,7 @@ package mansions
 
 import (
 	"lantern/keeper"
+	"lantern/puzzles"
 	"lantern/stories"
 )
 
@@ -163,6 +164,9 @@ type PuzzleView struct {
 	Layout string `json:"layout"`
 	Pile   int    `json:"pile"`  // pieces left to draw
 	Skill  bool   `json:"skill"` // a skill point can be spent now
+
+	Deal    puzzles.Deal    `json:"deal"`    // as it lies, without seed and pile: nobody can see them
+	Attempt puzzles.Attempt `json:"attempt"` // actions used and left
 }
 
 // EndingView is how the game ended (MOM-3.3).
