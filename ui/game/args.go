@@ -43,7 +43,7 @@ func (n Names) Any(id string) string {
 		return id
 	}
 	for _, name := range []func(string) string{n.Who, n.Monster, n.Card, n.Room, n.Space, n.Option, n.Character, n.Door, n.Attribute} {
-		if words := name(id); words != Kind(id) && words != id {
+		if words := name(id); words != stories.KindOf(id) && words != id {
 			return words
 		}
 	}

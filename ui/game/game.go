@@ -22,7 +22,9 @@ type Game struct {
 	session Session
 	options mansions.Options
 	content mansions.Content
+	board   *stories.Board
 	words   *text.Localizer
+	texts   stories.Words // of story and base pack in the chosen language
 
 	keeper *mansions.KeeperView // nil until asked for after a change
 	table  *mansions.TableView
@@ -47,6 +49,11 @@ func New(s Session, l *text.Localizer) (*Game, error) {
 	if g.content.Base == nil || g.content.Story == nil {
 		return nil, fmt.Errorf("read the cards and the story of the session: there are none in it")
 	}
+	var err error
+	if g.board, err = g.content.Story.Map.Board(); err != nil {
+		return nil, fmt.Errorf("read the map of the story: %w", err)
+	}
+	g.texts = stories.NewWords(g.content.Base, g.content.Story, l.Lang())
 	g.forget = s.Changed(g.changed)
 	return g, nil
 }
@@ -86,6 +93,12 @@ func (g *Game) Story() *stories.Story { return g.content.Story }
 
 // Base is the base pack being played with, as it was when the session began.
 func (g *Game) Base() *stories.Base { return g.content.Base }
+
+// Board is the map of the story with what follows from its drawing: which spaces are adjacent, by which doors.
+func (g *Game) Board() *stories.Board { return g.board }
+
+// Texts are the words of story and base pack in the chosen language.
+func (g *Game) Texts() stories.Words { return g.texts }
 
 // Export is the whole session for a file.
 func (g *Game) Export(ctx context.Context) (keeper.Log, error) { return g.session.Export(ctx) }
@@ -148,6 +161,7 @@ func (g *Game) Words() *text.Localizer { return g.words }
 // Speak switches the language and tells the listeners.
 func (g *Game) Speak(l *text.Localizer) {
 	g.words = l
+	g.texts = stories.NewWords(g.content.Base, g.content.Story, l.Lang())
 	g.say(Notice{})
 	g.changed()
 }

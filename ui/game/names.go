@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
@@ -26,16 +25,7 @@ func (n Names) Text(key string) string {
 }
 
 // Find looks a text up and tells whether it is there.
-func (n Names) Find(key string) (string, bool) {
-	for _, lang := range []string{n.g.words.Lang(), text.English} {
-		for _, texts := range []stories.Texts{n.g.content.Story.Texts, n.g.content.Base.Texts} {
-			if words, ok := texts[lang][key]; ok {
-				return words, true
-			}
-		}
-	}
-	return "", false
-}
+func (n Names) Find(key string) (string, bool) { return n.g.texts.Look(key) }
 
 func (n Names) or(key, otherwise string) string {
 	if words, ok := n.Find(key); ok {
@@ -44,24 +34,20 @@ func (n Names) or(key, otherwise string) string {
 	return otherwise
 }
 
-// Kind is the kind of a card copy: "lantern#2" is a "lantern".
-func Kind(copy string) string {
-	kind, _, _ := strings.Cut(copy, "#")
-	return kind
+// Card names a card, given the copy or the kind.
+func (n Names) Card(id string) string {
+	return n.or("card."+stories.KindOf(id)+".name", stories.KindOf(id))
 }
 
-// Card names a card, given the copy or the kind.
-func (n Names) Card(id string) string { return n.or("card."+Kind(id)+".name", Kind(id)) }
-
 // CardText is what a card says in short; empty if it says nothing.
-func (n Names) CardText(id string) string { return n.or("card."+Kind(id)+".text", "") }
+func (n Names) CardText(id string) string { return n.or("card."+stories.KindOf(id)+".text", "") }
 
 // CardFlavour is what is read aloud with a card; empty if nothing is.
-func (n Names) CardFlavour(id string) string { return n.or("card."+Kind(id)+".flavour", "") }
+func (n Names) CardFlavour(id string) string { return n.or("card."+stories.KindOf(id)+".flavour", "") }
 
 // CardAction names an action of a card.
 func (n Names) CardAction(card, action string) string {
-	return n.or("card."+Kind(card)+".action."+action, action)
+	return n.or("card."+stories.KindOf(card)+".action."+action, action)
 }
 
 // Room names a room.

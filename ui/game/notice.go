@@ -79,5 +79,29 @@ func Trouble(l *text.Localizer, err error) string {
 	case errors.Is(err, keeper.ErrConflict):
 		return l.T("mansions.trouble.conflict")
 	}
+	var store *keeper.StoreError
+	if errors.As(err, &store) {
+		switch store.Code {
+		case keeper.StoreFull:
+			return l.T("mansions.trouble.full", text.Args{"path": store.Path})
+		case keeper.StoreReadOnly:
+			return l.T("mansions.trouble.readOnly", text.Args{"path": store.Path})
+		case keeper.StoreDamaged:
+			return l.T("mansions.trouble.file", text.Args{"path": store.Path})
+		}
+	}
 	return l.T("mansions.trouble.disk", text.Args{"problem": err.Error()})
+}
+
+// RefusedBegin words a refusal to begin a session, where there are no names of a session yet.
+func RefusedBegin(l *text.Localizer, r *keeper.Refusal) string {
+	key := "mansions.refusal." + r.Code
+	if !l.Has(key) {
+		return l.T("mansions.refusal.refused", text.Args{"code": r.Code})
+	}
+	args := text.Args{}
+	for name, value := range r.Args {
+		args[name] = value
+	}
+	return l.T(key, args)
 }

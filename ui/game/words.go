@@ -139,3 +139,12 @@ func (g *Game) wordOr(prefix, name, other string, args keeper.Args) string {
 	}
 	return g.word(key, args)
 }
+
+// SummaryWords words how far a session has come, for lists of sessions, where no game is open.
+func SummaryWords(l *text.Localizer, s keeper.Summary) string {
+	args := text.Args{}
+	for name, value := range s.Args {
+		args[name] = value
+	}
+	return l.T("mansions.summary."+s.Key, args)
+}

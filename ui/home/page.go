@@ -1,0 +1,195 @@
+// Package home is the page that the program begins with: go on with the last session, all sessions, a new one.
+package home
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// Nav is what the page asks of the shell.
+type Nav interface {
+	Open(id string)
+	NewSession()
+	Rename(id, name string)
+	Delete(id string)
+	Export(id, file string)
+	Import(file string)
+	Settings()
+	Speak(language string)
+	// Suggest is the file to offer for the export of a session.
+	Suggest(r Row) string
+}
+
+// shown is how many sessions are listed before asking for more.
+const shown = 30
+
+// Page is the home page.
+type Page struct {
+	nav  Nav
+	l    *text.Localizer
+	over fyne.Canvas
+	rows []Row
+	all  bool // the whole list is wanted
+
+	root               *fyne.Container
+	goOn, fresh, carry *widgets.KeyButton
+	settings           *widgets.KeyButton
+}
+
+// New makes the page over a window's canvas. The rows are the sessions, the last played first; nil while they are still
+// being looked for, which shows the page without saying that there are none.
+func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row) *Page {
+	p := &Page{nav: nav, l: l, over: over, rows: rows}
+	p.fresh = widgets.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
+	p.carry = widgets.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
+	p.settings = widgets.NewKeyButton(l.T("home.settings"), "S", nav.Settings).WithIcon("settings").Looking(widgets.QuietButton)
+	if last, ok := p.last(); ok {
+		p.goOn = widgets.NewKeyButton(l.T("home.goOn"), "Enter", func() { nav.Open(last.ID) }).WithIcon("play").Primary()
+	} else {
+		p.fresh.Primary()
+	}
+	p.root = container.NewStack()
+	p.Refresh()
+	return p
+}
+
+// last is the session to go on with: the last played one that has not ended.
+func (p *Page) last() (Row, bool) {
+	for _, r := range p.rows {
+		if !r.Ended {
+			return r, true
+		}
+	}
+	return Row{}, false
+}
+
+// Content is what to show.
+func (p *Page) Content() fyne.CanvasObject { return p.root }
+
+// Close has nothing to let go of.
+func (p *Page) Close() {}
+
+// Bind ties the page's keys.
+func (p *Page) Bind(k *widgets.Keys) {
+	k.BindButtons(p.fresh, p.carry, p.settings)
+	if p.goOn != nil {
+		k.BindButtons(p.goOn)
+	} else {
+		k.Bind("Enter", p.fresh.Press)
+	}
+}
+
+// Refresh builds the page anew.
+func (p *Page) Refresh() {
+	body := parts.Sides(0.42, 2, container.NewVScroll(p.hero()), p.list())
+	page := container.NewBorder(p.bar(), p.foot(), nil, nil, parts.Margins(0, 1, body))
+	p.root.Objects = []fyne.CanvasObject{parts.Margins(2, 1, parts.Column(100, page))}
+	p.root.Refresh()
+}
+
+func (p *Page) bar() fyne.CanvasObject {
+	var all []parts.Segment
+	for _, lang := range text.Languages() {
+		all = append(all, parts.Segment{Key: lang.Code, Label: lang.Name})
+	}
+	languages := parts.NewSegments("home.language", p.l.Lang(), all, p.nav.Speak)
+	return container.NewHBox(layout.NewSpacer(), container.New(&oneLine{languages}, languages), probe.Name(p.settings, "home.settings"))
+}
+
+// oneLine gives segments the width that they need side by side.
+type oneLine struct{ segments *parts.Segments }
+
+func (o *oneLine) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+func (o *oneLine) MinSize([]fyne.CanvasObject) fyne.Size              { return o.segments.OneLine() }
+
+func (p *Page) foot() fyne.CanvasObject {
+	note := widget.NewLabel(p.l.T("home.unofficial"))
+	note.Wrapping = fyne.TextWrapWord
+	note.Importance = widget.LowImportance
+	note.Alignment = fyne.TextAlignCenter
+	return note
+}
+
+func (p *Page) hero() fyne.CanvasObject {
+	lamp := canvas.NewImageFromResource(theme.ColouredIcon("lantern", theme.Brass))
+	lamp.FillMode = canvas.ImageFillContain
+	large := 7 * fynetheme.TextSize()
+	lamp.SetMinSize(fyne.NewSize(large, large))
+	tagline := widget.NewLabel(p.l.T("home.tagline"))
+	tagline.Wrapping = fyne.TextWrapWord
+	tagline.Alignment = fyne.TextAlignCenter
+	box := container.NewVBox(lamp, widgets.NewTitle(p.l.T("home.title")).Centered().Truncated(), tagline)
+	if last, ok := p.last(); ok {
+		words := widget.NewLabel(p.lines(last))
+		words.Wrapping = fyne.TextWrapWord
+		box.Add(widgets.NewPanel(last.Name, container.NewVBox(words, probe.Name(p.goOn, "home.goOn"))))
+	}
+	box.Add(parts.Margins(0, 0.25, probe.Name(p.fresh, "home.new")))
+	box.Add(probe.Name(p.carry, "home.import"))
+	return parts.Margins(0.5, 0, box)
+}
+
+// lines is what the card of the last session says, one thing a line.
+func (p *Page) lines(r Row) string {
+	words := ""
+	for _, part := range []string{r.Story, r.Progress, r.Party, r.When} {
+		if part != "" && words != "" {
+			words += "\n"
+		}
+		words += part
+	}
+	return words
+}
+
+func (p *Page) list() fyne.CanvasObject {
+	title := p.l.T("home.sessions")
+	if p.rows == nil {
+		return widgets.NewPanel(title, layout.NewSpacer())
+	}
+	if len(p.rows) == 0 {
+		return widgets.NewPanel(title, widgets.NewEmptyState("candle", p.l.T("home.empty"), p.l.T("home.empty.hint"), nil))
+	}
+	box := container.NewVBox()
+	for i, r := range p.rows {
+		if i == shown && !p.all {
+			more := widgets.NewKeyButton(p.l.N("home.more", len(p.rows)-i), "", func() {
+				p.all = true
+				p.Refresh()
+			})
+			box.Add(container.NewCenter(probe.Name(more, "home.more")))
+			break
+		}
+		box.Add(p.item(i, r))
+	}
+	return widgets.NewPanel(title, container.NewVScroll(box))
+}
+
+func (p *Page) item(i int, r Row) fyne.CanvasObject {
+	icon := "story"
+	if r.Ended {
+		icon = "check"
+	}
+	name := func(what string) string { return "home.session." + strconv.Itoa(i+1) + "." + what }
+	open := widgets.NewCard(widgets.CardFace{Icon: icon, Title: r.Name, Text: r.Line()}, func() { p.nav.Open(r.ID) })
+	rename := p.small("notes", "home.rename", func() { p.askName(r) })
+	export := p.small("save", "home.export", func() { p.askExport(r) })
+	remove := p.small("trash", "home.delete", func() { p.askDelete(r) })
+	tools := widgets.NewFlow(probe.Name(rename, name("rename")), probe.Name(export, name("export")), probe.Name(remove, name("delete")))
+	return container.NewVBox(probe.Name(open, name("open")), parts.Margins(0.5, 0, tools))
+}
+
+func (p *Page) small(icon, key string, do func()) *widgets.KeyButton {
+	return widgets.NewKeyButton(p.l.T(key), "", do).WithIcon(icon).Looking(widgets.QuietButton)
+}

@@ -1,0 +1,89 @@
+package home
+
+import (
+	"encoding/json"
+	"strconv"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/text"
+)
+
+// Row is a session in words.
+type Row struct {
+	ID       string
+	Name     string // the keeper's own name for it, else the story's title
+	Story    string // the story's title; empty when the name says it already
+	Progress string // how far it has come
+	Party    string // how many investigators
+	When     string // when it was last played
+	Ended    bool
+}
+
+// Words are what is needed to word sessions.
+type Words struct {
+	Text    *text.Localizer
+	Title   func(story string) string     // the title of a story
+	Summary func(s keeper.Summary) string // how far a session has come
+	Now     time.Time                     // in the local time zone
+}
+
+// Rows words headers, in their order.
+func (w Words) Rows(headers []keeper.Header) []Row {
+	var rows []Row
+	for _, h := range headers {
+		rows = append(rows, w.row(h))
+	}
+	return rows
+}
+
+func (w Words) row(h keeper.Header) Row {
+	r := Row{ID: h.ID, Name: h.Name, Story: w.Title(h.Summary.Title), Progress: w.Summary(h.Summary), Ended: h.Summary.Ended,
+		When: w.when(h.Updated.In(w.Now.Location()))}
+	if r.Name == "" {
+		r.Name, r.Story = r.Story, ""
+	}
+	var o mansions.Options
+	if json.Unmarshal(h.Config.Options, &o) == nil && o.Players > 0 {
+		r.Party = w.Text.N("home.party", o.Players)
+	}
+	return r
+}
+
+// when says the day as people do, and the time.
+func (w Words) when(t time.Time) string {
+	clock := text.Args{"time": t.Format("15:04")}
+	switch day := midnight(w.Now).Sub(midnight(t)); {
+	case day <= 0:
+		return w.Text.T("home.today", clock)
+	case day < 36*time.Hour:
+		return w.Text.T("home.yesterday", clock)
+	}
+	day := t.Day()
+	if day == 1 {
+		return w.Text.T("home.firstOf", w.date(t))
+	}
+	return w.Text.T("home.on", w.date(t))
+}
+
+func (w Words) date(t time.Time) text.Args {
+	return text.Args{"day": strconv.Itoa(t.Day()), "month": w.Text.T("home.month." + strconv.Itoa(int(t.Month()))),
+		"year": strconv.Itoa(t.Year()), "time": t.Format("15:04")}
+}
+
+func midnight(t time.Time) time.Time {
+	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, t.Location())
+}
+
+// Line is what stands below a session's name.
+func (r Row) Line() string {
+	line := ""
+	for _, part := range []string{r.Story, r.Progress, r.Party, r.When} {
+		if part != "" && line != "" {
+			line += " · "
+		}
+		line += part
+	}
+	return line
+}

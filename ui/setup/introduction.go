@@ -1,0 +1,41 @@
+package setup
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/parts"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+func (p *Page) introduction(lacks mansions.SetupView) fyne.CanvasObject {
+	w := stories.NewWords(p.g.Base(), p.g.Story(), p.l.Lang())
+	words := strings.Join(w.Paragraphs("story.introduction"), "\n\n")
+	page := parts.Column(64, widgets.NewParchment(w.Get("story.title"), words))
+	hint := p.l.T("setup.introduction.hint")
+	if !lacks.Ready {
+		hint = p.missing(lacks)
+	}
+	return container.NewBorder(nil, parts.Margins(0, 0.3, widgets.NewQuiet(hint)), nil, nil, page)
+}
+
+// missing says why the story cannot begin yet.
+func (p *Page) missing(lacks mansions.SetupView) string {
+	var all []string
+	for _, who := range lacks.OpenSeats {
+		all = append(all, p.g.Names().Who(who))
+	}
+	seats := strings.Join(all, ", ")
+	switch {
+	case seats != "" && len(lacks.OpenChoices) > 0:
+		return p.l.T("setup.missing.both", text.Args{"seats": seats, "n": len(lacks.OpenChoices)})
+	case seats != "":
+		return p.l.T("setup.missing.seats", text.Args{"seats": seats})
+	}
+	return p.l.N("setup.missing.choices", len(lacks.OpenChoices))
+}

@@ -1,0 +1,219 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/game"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// Nav is what the walk asks of the shell once there is a session.
+type Nav interface {
+	Home()
+	// Play goes on to the keeper's console.
+	Play()
+	// Below is chance for picks that the players leave to it: a whole number from 0 to n-1.
+	Below(n int) int
+}
+
+// Page is the walk through the set-up of a session.
+type Page struct {
+	nav  Nav
+	g    *game.Game
+	l    *text.Localizer
+	over fyne.Canvas
+
+	step      Step
+	uncovered bool // the keeper has said that he is alone at the screen
+	party     party
+	seeding   seeding
+
+	root             *fyne.Container
+	leave, back      *widgets.KeyButton
+	next             *widgets.KeyButton
+	keeperOnly       *widgets.KeyButton
+	tickNext, tickIn *widgets.KeyButton
+	random, take     *widgets.KeyButton
+	stop             func()
+	busy             bool // a command is being carried out by the page itself, which refreshes afterwards
+}
+
+// New makes the page over a window's canvas, at the first step that is not done yet.
+func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
+	l := g.Words()
+	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack()}
+	p.leave = widgets.NewKeyButton(l.T("setup.leave"), "", nav.Home).Looking(widgets.QuietButton)
+	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", func() { p.to(p.step - 1) })
+	p.next = widgets.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
+	p.keeperOnly = widgets.NewKeyButton(l.T("setup.keeperOnly"), "K", p.uncover).Primary().WithIcon("eye")
+	p.tickNext = widgets.NewKeyButton(l.T("setup.tickNext"), "Space", p.tickNextCard).WithIcon("check")
+	p.tickIn = widgets.NewKeyButton(l.T("setup.tickRoom"), "A", p.tickRoom)
+	p.random = widgets.NewKeyButton(l.T("setup.random"), "R", p.pickAtRandom).WithIcon("dice")
+	p.take = widgets.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
+	for name, b := range map[string]*widgets.KeyButton{"leave": p.leave, "back": p.back, "next": p.next, "keeperOnly": p.keeperOnly,
+		"tickNext": p.tickNext, "tickRoom": p.tickIn, "random": p.random, "take": p.take} {
+		probe.Name(b, "setup."+name)
+	}
+	p.step = p.firstOpen()
+	p.party.at(p, p.firstSeat())
+	p.seeding.room = -1
+	p.stop = g.OnChange(func() {
+		if !p.busy {
+			p.Refresh()
+		}
+	})
+	p.Refresh()
+	return p
+}
+
+// Content is what to show.
+func (p *Page) Content() fyne.CanvasObject { return p.root }
+
+// Close lets go of the session.
+func (p *Page) Close() { p.stop() }
+
+// Bind ties the page's keys.
+func (p *Page) Bind(k *widgets.Keys) {
+	k.BindButtons(p.back, p.next, p.keeperOnly, p.tickNext, p.tickIn, p.random, p.take)
+	k.Bind("Ctrl+Z", p.undo)
+	k.Bind("Ctrl+Shift+Z", func() { _ = p.g.Redo() }) // the reason, if there is one, stands on the notice line
+	k.Bind("Ctrl+Y", func() { _ = p.g.Redo() })
+}
+
+// undo takes a step of the set-up back. None of them shows a secret to the players, so nothing is asked first.
+func (p *Page) undo() { _ = p.g.Undo() }
+
+// do carries out a command; what is refused stands on the notice line.
+func (p *Page) do(cmds ...keeper.Command) bool {
+	p.busy = true
+	defer func() { p.busy = false }()
+	for _, cmd := range cmds {
+		if p.g.Do(cmd) != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// lacks is what the set-up still lacks; nothing once the story has begun.
+func (p *Page) lacks() mansions.SetupView {
+	if s := p.g.Keeper().Setup; s != nil {
+		return *s
+	}
+	return mansions.SetupView{}
+}
+
+// firstOpen is the first step that is not done: the place to go on.
+func (p *Page) firstOpen() Step {
+	lacks := p.lacks()
+	done, of := p.seeded()
+	switch {
+	case len(lacks.OpenSeats) > 0:
+		return StepInvestigators
+	case len(lacks.OpenChoices) > 0:
+		return StepChoices
+	case done < of && p.onTable():
+		return StepSeeding
+	}
+	return StepIntroduction
+}
+
+// onTable tells whether the cards are laid out on the real table.
+func (p *Page) onTable() bool { return p.g.Keeper().Decks == keeper.OnTable }
+
+// to goes to a step, or home before the first one. What is secret is covered again where the players look.
+func (p *Page) to(s Step) {
+	if s < StepInvestigators {
+		p.nav.Home()
+		return
+	}
+	p.step = min(s, StepIntroduction)
+	if p.step != StepChoices && p.step != StepSeeding {
+		p.uncovered = false
+	}
+	if c := p.over; c != nil {
+		c.Unfocus()
+	}
+	p.Refresh()
+}
+
+func (p *Page) uncover() {
+	p.uncovered = true
+	p.Refresh()
+}
+
+func (p *Page) goNext() {
+	if p.step < StepIntroduction {
+		p.to(p.step + 1)
+		return
+	}
+	if p.do(mansions.BeginStory{}) {
+		p.nav.Play()
+	}
+}
+
+// Refresh builds the step anew from the session.
+func (p *Page) Refresh() {
+	lacks := p.lacks()
+	done, of := p.seeded()
+	var looks [steps]look
+	looks[StepStory], looks[StepParty] = look{done: true}, look{done: true}
+	for s := StepInvestigators; s < steps; s++ {
+		looks[s].open = func() { p.to(s) }
+	}
+	looks[StepInvestigators].done = len(lacks.OpenSeats) == 0
+	looks[StepChoices].done = len(lacks.OpenChoices) == 0
+	looks[StepSeeding].done = of > 0 && done == of
+
+	for _, b := range []*widgets.KeyButton{p.keeperOnly, p.tickNext, p.tickIn, p.random, p.take} {
+		b.Hide() // a hidden button's key does nothing
+	}
+	p.next.SetText(p.l.T("common.next"))
+	p.next.SetEnabled(true)
+	p.root.Objects = []fyne.CanvasObject{frame(p.l, p.step, looks, p.body(lacks),
+		[]fyne.CanvasObject{p.leave, p.back}, []fyne.CanvasObject{p.next})}
+	p.root.Refresh()
+}
+
+func (p *Page) body(lacks mansions.SetupView) fyne.CanvasObject {
+	switch p.step {
+	case StepInvestigators:
+		p.next.SetEnabled(len(lacks.OpenSeats) == 0)
+		return p.investigators()
+	case StepChoices:
+		if !p.uncovered {
+			return p.cover(p.l.T("setup.cover.choices"))
+		}
+		p.next.SetEnabled(len(lacks.OpenChoices) == 0)
+		return p.choices()
+	case StepSeeding:
+		if !p.uncovered {
+			return p.cover(p.l.T("setup.cover.seeding"))
+		}
+		return p.seedingList(lacks)
+	}
+	p.next.SetText(p.l.T("setup.begin.story"))
+	p.next.SetEnabled(lacks.Ready)
+	return p.introduction(lacks)
+}
+
+// cover hides the keeper's secrets until he says that he is alone.
+func (p *Page) cover(what string) fyne.CanvasObject {
+	p.next.SetEnabled(false)
+	p.keeperOnly.Show()
+	return widgets.NewEmptyState("eye-off", p.l.T("setup.cover"), what, p.keeperOnly)
+}
+
+// secret marks a step whose screen the players must not see.
+func (p *Page) secret() fyne.CanvasObject {
+	hide := widgets.NewKeyButton(p.l.T("setup.coverAgain"), "", func() {
+		p.uncovered = false
+		p.Refresh()
+	}).WithIcon("eye-off").Looking(widgets.QuietButton)
+	return container.NewBorder(nil, nil, nil, probe.Name(hide, "setup.cover"), container.NewVBox(widgets.NewQuiet(p.l.T("setup.secret"))))
+}

@@ -1,0 +1,248 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// party is what is picked for a seat but not said to the rules yet.
+type party struct {
+	who                   string // the seat looked at
+	character, body, mind string
+}
+
+// at looks at a seat, with what is chosen for it already.
+func (t *party) at(p *Page, who string) {
+	*t = party{who: who}
+	for _, v := range p.g.Table().Investigators {
+		if v.Who == who && v.Character != "" {
+			t.character = v.Character
+			for _, id := range v.Traits {
+				if trait, ok := p.trait(v.Character, id); ok && trait.Body {
+					t.body = id
+				} else if ok {
+					t.mind = id
+				}
+			}
+		}
+	}
+}
+
+// firstSeat is the first seat without an investigator, else the first.
+func (p *Page) firstSeat() string {
+	seats := p.g.Table().Investigators
+	for _, v := range seats {
+		if v.Character == "" {
+			return v.Who
+		}
+	}
+	if len(seats) == 0 {
+		return ""
+	}
+	return seats[0].Who
+}
+
+func (p *Page) character(id string) (stories.Investigator, bool) {
+	for _, c := range p.g.Base().Investigators {
+		if c.ID == id {
+			return c, true
+		}
+	}
+	return stories.Investigator{}, false
+}
+
+func (p *Page) trait(character, id string) (stories.Trait, bool) {
+	c, _ := p.character(character)
+	for _, t := range c.Traits {
+		if t.ID == id {
+			return t, true
+		}
+	}
+	return stories.Trait{}, false
+}
+
+// takenBy is the other seat that the character sits on, or "".
+func (p *Page) takenBy(character string) string {
+	for _, v := range p.g.Table().Investigators {
+		if v.Character == character && v.Who != p.party.who {
+			return v.Who
+		}
+	}
+	return ""
+}
+
+func (p *Page) investigators() fyne.CanvasObject {
+	if p.party.who == "" {
+		p.party.at(p, p.firstSeat())
+	}
+	p.random.Show()
+	p.take.Show()
+	p.take.SetEnabled(p.party.character != "" && p.party.body != "" && p.party.mind != "" && !p.seated())
+	if p.next.Disabled() {
+		p.take.Primary()
+	} else {
+		p.take.Looking(widgets.PlainButton)
+	}
+	var seats []parts.Segment
+	for i, v := range p.g.Table().Investigators {
+		label := p.l.T("setup.seat", text.Args{"n": i + 1})
+		icon := "question"
+		if v.Character != "" {
+			label, icon = label+" – "+p.g.Names().Character(v.Character), "investigator"
+		}
+		seats = append(seats, parts.Segment{Key: v.Who, Label: label, Icon: icon})
+	}
+	tabs := parts.NewSegments("setup.seat", p.party.who, seats, func(who string) {
+		p.party.at(p, who)
+		p.Refresh()
+	})
+	body := parts.Sides(0.36, 1, container.NewVScroll(p.people()), container.NewVScroll(p.person()))
+	return container.NewBorder(container.NewVBox(tabs, parts.Margins(0, 0.15, widgets.NewQuiet(p.l.T("setup.investigators.hint")))), nil, nil, nil, body)
+}
+
+// people is the list of characters.
+func (p *Page) people() fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for _, c := range p.g.Base().Investigators {
+		face := widgets.CardFace{Icon: "investigator", Title: p.g.Names().Character(c.ID), Text: p.epithet(c.ID),
+			Selected: c.ID == p.party.character}
+		other := p.takenBy(c.ID)
+		if other != "" {
+			face.Text = p.l.T("setup.taken", text.Args{"n": seatNumber(other)})
+		}
+		card := widgets.NewCard(face, func() {
+			if p.party.character != c.ID {
+				p.party = party{who: p.party.who, character: c.ID}
+			}
+			p.over.Unfocus()
+			p.Refresh()
+		})
+		if other != "" {
+			card.Disable()
+		}
+		cards = append(cards, probe.Name(card, "setup.character."+c.ID))
+	}
+	return parts.Grid(16, 0.4, cards...)
+}
+
+func seatNumber(who string) string { return strings.TrimPrefix(who, "inv") }
+
+func (p *Page) epithet(id string) string {
+	words, _ := p.g.Names().Find("investigator." + id + ".epithet")
+	return words
+}
+
+// person is the chosen character with his traits.
+func (p *Page) person() fyne.CanvasObject {
+	buttons := container.NewHBox(p.random, p.take)
+	c, ok := p.character(p.party.character)
+	if !ok {
+		return container.NewVBox(
+			widgets.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), nil),
+			container.NewCenter(buttons))
+	}
+	story, _ := p.g.Names().Find("investigator." + c.ID + ".story")
+	points := p.l.T("setup.points", text.Args{"health": c.Health, "sanity": c.Sanity, "skill": c.SkillPoints})
+	box := container.NewVBox(widgets.NewWords(points, theme.Brass))
+	if story != "" {
+		box.Add(widgets.NewQuiet(story))
+	}
+	box.Add(widgets.NewSubtitle(p.l.T("setup.body")))
+	box.Add(p.traits(c, true))
+	box.Add(widgets.NewSubtitle(p.l.T("setup.mind")))
+	box.Add(p.traits(c, false))
+	box.Add(parts.Margins(0, 0.4, buttons))
+	name := p.g.Names().Character(c.ID)
+	if e := p.epithet(c.ID); e != "" {
+		name += " – " + e
+	}
+	return widgets.NewPanel(name, box)
+}
+
+// traits are the two bodies or the two minds to choose from.
+func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for _, t := range c.Traits {
+		if t.Body != body {
+			continue
+		}
+		face := widgets.CardFace{Icon: "library", Title: p.g.Names().Trait(t.ID), Text: p.gives(t), Selected: t.ID == p.party.mind}
+		if body {
+			face.Icon, face.Selected = "fight", t.ID == p.party.body
+		}
+		card := widgets.NewCard(face, func() {
+			if body {
+				p.party.body = t.ID
+			} else {
+				p.party.mind = t.ID
+			}
+			p.over.Unfocus()
+			p.Refresh()
+		})
+		cards = append(cards, probe.Name(card, "setup.trait."+t.ID))
+	}
+	return parts.Grid(20, 0.5, cards...)
+}
+
+// gives are a trait's attributes, a line each, and the card that it names.
+func (p *Page) gives(t stories.Trait) string {
+	var lines []string
+	for _, a := range stories.Attributes {
+		if value, ok := t.Attributes[a]; ok {
+			lines = append(lines, p.g.Names().Attribute(a)+"\u00a0"+strconv.Itoa(value))
+		}
+	}
+	words := strings.Join(lines, " · ")
+	if t.Gives != "" {
+		words += "\n" + p.l.T("setup.gives", text.Args{"card": p.g.Names().Card(t.Gives)})
+	}
+	return words
+}
+
+// seated tells whether what is picked is what the seat has already.
+func (p *Page) seated() bool {
+	now := party{}
+	now.at(p, p.party.who)
+	return now == p.party
+}
+
+// seat says the pick to the rules and goes on to the next open seat.
+func (p *Page) seat() {
+	t := p.party
+	if p.do(mansions.ChooseInvestigator{Who: t.who, Character: t.character, Body: t.body, Mind: t.mind}) && len(p.lacks().OpenSeats) > 0 {
+		p.party.at(p, p.firstSeat())
+	}
+	p.over.Unfocus()
+	p.Refresh()
+}
+
+// pickAtRandom picks a character who is free, with a body and a mind.
+func (p *Page) pickAtRandom() {
+	free := slices.DeleteFunc(slices.Clone(p.g.Base().Investigators), func(c stories.Investigator) bool { return p.takenBy(c.ID) != "" })
+	if len(free) == 0 {
+		return
+	}
+	c := free[p.nav.Below(len(free))]
+	p.party = party{who: p.party.who, character: c.ID, body: p.anyTrait(c, true), mind: p.anyTrait(c, false)}
+	p.Refresh()
+}
+
+func (p *Page) anyTrait(c stories.Investigator, body bool) string {
+	fit := slices.DeleteFunc(slices.Clone(c.Traits), func(t stories.Trait) bool { return t.Body != body })
+	if len(fit) == 0 {
+		return ""
+	}
+	return fit[p.nav.Below(len(fit))].ID
+}

@@ -1,0 +1,204 @@
+package setup
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/settings"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// Offer is a story to choose, with the base pack that it builds on.
+type Offer struct {
+	Base  *stories.Base
+	Story *stories.Story
+}
+
+// Words are the offer's texts in a language.
+func (o Offer) Words(lang string) stories.Words { return stories.NewWords(o.Base, o.Story, lang) }
+
+// StartNav is what the first two steps ask of the shell.
+type StartNav interface {
+	// Begin sets up the session and goes on with it.
+	Begin(o Offer, options mansions.Options)
+	Home()
+}
+
+// Start is the walk before there is a session: story, then party.
+type Start struct {
+	nav    StartNav
+	l      *text.Localizer
+	offers []Offer
+
+	step    Step
+	chosen  int // index into offers
+	options mansions.Options
+
+	root       *fyne.Container
+	back, next *widgets.KeyButton
+}
+
+// NewStart begins the walk; the settings say where dice and decks lie unless the keeper wants it otherwise.
+func NewStart(nav StartNav, l *text.Localizer, offers []Offer, v settings.Values) *Start {
+	s := &Start{nav: nav, l: l, offers: offers, root: container.NewStack()}
+	s.options.Dice, s.options.Decks = v.Dice, v.Decks
+	s.back = widgets.NewKeyButton(l.T("common.back"), "Esc", s.goBack)
+	s.next = widgets.NewKeyButton(l.T("common.next"), "Enter", s.goNext).Primary().WithIcon("next")
+	probe.Name(s.back, "setup.back")
+	probe.Name(s.next, "setup.next")
+	s.choose(0)
+	s.Refresh()
+	return s
+}
+
+// Content is what to show.
+func (s *Start) Content() fyne.CanvasObject { return s.root }
+
+// Close has nothing to let go of.
+func (s *Start) Close() {}
+
+// Bind ties the page's keys.
+func (s *Start) Bind(k *widgets.Keys) {
+	k.BindButtons(s.back, s.next)
+	k.Bind("↓", func() { s.choose(s.chosen + 1); s.Refresh() })
+	k.Bind("↑", func() { s.choose(s.chosen - 1); s.Refresh() })
+}
+
+func (s *Start) goBack() {
+	if s.step == StepStory {
+		s.nav.Home()
+		return
+	}
+	s.step = StepStory
+	s.Refresh()
+}
+
+func (s *Start) goNext() {
+	switch {
+	case len(s.offers) == 0:
+	case s.step == StepStory:
+		s.step = StepParty
+		s.Refresh()
+	default:
+		o := s.offers[s.chosen]
+		s.options.Story = o.Story.Pack.ID
+		s.nav.Begin(o, s.options)
+	}
+}
+
+// choose takes a story; the party is brought within what it allows.
+func (s *Start) choose(i int) {
+	if i < 0 || i >= len(s.offers) {
+		return
+	}
+	s.chosen = i
+	span := s.offers[i].players()
+	if s.options.Players == 0 {
+		s.options.Players = span.Max
+	}
+	s.options.Players = min(max(s.options.Players, span.Min), span.Max)
+}
+
+// players is how many investigator players the story is for, within the rules' limits (MOM-1.1).
+func (o Offer) players() stories.Span {
+	span := o.Story.Players
+	span.Min = min(max(span.Min, 1), 4)
+	if span.Max < span.Min || span.Max > 4 {
+		span.Max = 4
+	}
+	return span
+}
+
+// Refresh builds the step anew.
+func (s *Start) Refresh() {
+	var looks [steps]look
+	looks[StepStory] = look{done: s.step > StepStory, open: func() { s.step = StepStory; s.Refresh() }}
+	var body fyne.CanvasObject
+	if s.step == StepStory {
+		body = s.stories()
+		s.next.SetText(s.l.T("common.next"))
+	} else {
+		body = s.party()
+		s.next.SetText(s.l.T("setup.begin.session"))
+	}
+	s.next.SetEnabled(len(s.offers) > 0)
+	s.root.Objects = []fyne.CanvasObject{frame(s.l, s.step, looks, body, []fyne.CanvasObject{s.back}, []fyne.CanvasObject{s.next})}
+	s.root.Refresh()
+}
+
+func (s *Start) stories() fyne.CanvasObject {
+	if len(s.offers) == 0 {
+		return widgets.NewEmptyState("story", s.l.T("setup.noStory"), s.l.T("setup.noStory.hint"), nil)
+	}
+	list := container.NewVBox()
+	for i, o := range s.offers {
+		face := widgets.CardFace{Icon: "story", Title: o.Words(s.l.Lang()).Get("story.title"), Text: s.facts(o), Selected: i == s.chosen}
+		card := widgets.NewCard(face, func() {
+			s.choose(i)
+			s.Refresh()
+		})
+		list.Add(probe.Name(card, "setup.story."+strconv.Itoa(i+1)))
+	}
+	o := s.offers[s.chosen]
+	w := o.Words(s.l.Lang())
+	return parts.Sides(0.4, 1.5, container.NewVScroll(list), widgets.NewParchment(w.Get("story.title"), s.about(o, w)))
+}
+
+// facts are party and length of a story in a line.
+func (s *Start) facts(o Offer) string {
+	span := o.players()
+	party := s.l.N("setup.players", span.Max, text.Args{"max": span.Max})
+	if span.Min != span.Max {
+		party = s.l.T("setup.playersFrom", text.Args{"min": span.Min, "max": span.Max})
+	}
+	if o.Story.Minutes.Max == 0 {
+		return party
+	}
+	return party + " · " + s.l.T("setup.minutes", text.Args{"min": o.Story.Minutes.Min, "max": o.Story.Minutes.Max})
+}
+
+// about is what the keeper reads to choose a story: nothing of its secrets.
+func (s *Start) about(o Offer, w stories.Words) string {
+	about := w.Get("story.tagline") + "\n\n" + s.facts(o)
+	tone := ""
+	for i, word := range o.Story.Tone {
+		if i > 0 {
+			tone += ", "
+		}
+		tone += w.Get("tone." + word)
+	}
+	if tone != "" {
+		about += "\n\n" + s.l.T("setup.tone", text.Args{"words": tone})
+	}
+	return about
+}
+
+func (s *Start) party() fyne.CanvasObject {
+	o := s.offers[s.chosen]
+	var numbers []parts.Segment
+	for n := o.players().Min; n <= o.players().Max; n++ {
+		numbers = append(numbers, parts.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n), Icon: "investigator"})
+	}
+	players := parts.NewSegments("setup.players", strconv.Itoa(s.options.Players), numbers, func(key string) {
+		if n, err := strconv.Atoi(key); err == nil {
+			s.options.Players = n
+		}
+	})
+	dice := settings.Source(s.l, "setup.dice", s.options.Dice, func(to keeper.Source) { s.options.Dice = to })
+	decks := settings.Source(s.l, "setup.decks", s.options.Decks, func(to keeper.Source) { s.options.Decks = to })
+	box := container.NewVBox(
+		widgets.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, widgets.NewQuiet(s.l.T("setup.party.players.hint")))),
+		widgets.NewPanel(s.l.T("setup.party.dice"), container.NewVBox(dice, widgets.NewQuiet(s.l.T("setup.party.dice.hint")))),
+		widgets.NewPanel(s.l.T("setup.party.decks"), container.NewVBox(decks, widgets.NewQuiet(s.l.T("setup.party.decks.hint")))),
+		parts.Margins(0, 0.5, widgets.NewQuiet(s.l.T("setup.party.kept"))),
+	)
+	return container.NewVScroll(parts.Column(64, box))
+}
