@@ -163,7 +163,7 @@ func (p *Page) pickList(rooms []mansions.SeedRoom) fyne.CanvasObject {
 			total += c.n
 			words := c.name
 			if c.n > 1 {
-				words = p.l.T("setup.pick.times", text.Args{"n": c.n, "name": c.name})
+				words = strconv.Itoa(c.n) + "\u00a0× " + c.name
 			}
 			cells = append(cells, widgets.NewWords(words, ""))
 		}
