@@ -7,7 +7,7 @@ func TestShippedLibraryHasNoProblems(t *testing.T) {
 	for _, p := range problems {
 		t.Error(p)
 	}
-	if library.Base("base") == nil {
+	if library.Base("base") == nil || library.Story("inland-lamp") == nil {
 		t.Fatal("base pack or story missing")
 	}
 }
