@@ -116,6 +116,12 @@ func (c *Catalogue[T]) Decode(raw []byte) (T, error) {
 	if err != nil {
 		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"name": n, "problem": plainJSON(err)}}
 	}
+	return c.fill(n, kind, body)
+}
+
+// fill reads the fields of one value.
+func (c *Catalogue[T]) fill(n string, kind reflect.Type, body []byte) (T, error) {
+	var zero T
 	v := reflect.New(kind)
 	dec := json.NewDecoder(bytes.NewReader(body))
 	dec.DisallowUnknownFields()
@@ -123,6 +129,30 @@ func (c *Catalogue[T]) Decode(raw []byte) (T, error) {
 		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"name": n, "problem": plainJSON(err)}}
 	}
 	return v.Elem().Interface().(T), nil
+}
+
+// decodeOwn reads what Encode wrote, which is known to begin with the name; anything
+// else goes the long way. Long logs are read a good deal faster so.
+func (c *Catalogue[T]) decodeOwn(raw []byte) (T, error) {
+	rest, ok := bytes.CutPrefix(raw, []byte(`{"`+c.key+`":"`))
+	end := bytes.IndexByte(rest, '"')
+	if !ok || end < 0 || end+1 >= len(rest) {
+		return c.Decode(raw)
+	}
+	n := string(rest[:end])
+	kind, known := c.kinds[n]
+	if !known {
+		return c.Decode(raw)
+	}
+	body := bytes.Clone(rest[end:])
+	switch body[1] {
+	case ',':
+		body[1] = '{'
+		return c.fill(n, kind, body[1:])
+	case '}':
+		return c.fill(n, kind, []byte("{}"))
+	}
+	return c.Decode(raw)
 }
 
 // EncodeAll writes several values as one JSON array.
@@ -151,7 +181,7 @@ func (c *Catalogue[T]) DecodeAll(raw []byte) ([]T, error) {
 	}
 	vs := make([]T, 0, len(parts))
 	for i, p := range parts {
-		v, err := c.Decode(p)
+		v, err := c.decodeOwn(p)
 		if err != nil {
 			return nil, fmt.Errorf("keeper: item %d: %w", i+1, err)
 		}

@@ -83,35 +83,42 @@ var (
 // Chained returns the entry with its hash filled in; prev is the hash of the entry
 // before, or ChainStart for the first.
 func (e Entry) Chained(prev string) Entry {
-	h := sha256.New()
-	write := func(b []byte) {
-		var n [8]byte
-		binary.BigEndian.PutUint64(n[:], uint64(len(b)))
-		h.Write(n[:])
-		h.Write(b)
+	e.Hash = e.hashAfter(prev, nil)
+	return e
+}
+
+// hashAfter works in buf, so that a whole chain needs only one.
+func (e Entry) hashAfter(prev string, buf *[]byte) string {
+	if buf == nil {
+		buf = new([]byte)
 	}
 	var head [16]byte
 	binary.BigEndian.PutUint64(head[:8], uint64(e.Seq))
 	binary.BigEndian.PutUint64(head[8:], uint64(e.At.UnixNano()))
-	write([]byte(prev))
-	write(head[:])
-	write(e.Command)
-	write(e.Events)
-	e.Hash = hex.EncodeToString(h.Sum(nil))
-	return e
+	b := appendPart((*buf)[:0], prev)
+	b = appendPart(b, head[:])
+	b = appendPart(b, e.Command)
+	b = appendPart(b, e.Events)
+	*buf = b
+	sum := sha256.Sum256(b)
+	return hex.EncodeToString(sum[:])
+}
+
+// appendPart puts the length before a part, so that no two lists of parts read the same.
+func appendPart[T ~[]byte | ~string](b []byte, part T) []byte {
+	return append(binary.BigEndian.AppendUint64(b, uint64(len(part))), part...)
 }
 
 // ChainStart is the hash before the first entry: it ties the log to its session
 // and to what the session was begun with.
 func ChainStart(id string, c Config) string {
-	h := sha256.New()
-	for _, part := range [][]byte{[]byte(id), []byte(c.System), []byte(c.Seed), c.Options, c.Content} {
-		var n [8]byte
-		binary.BigEndian.PutUint64(n[:], uint64(len(part)))
-		h.Write(n[:])
-		h.Write(part)
-	}
-	return hex.EncodeToString(h.Sum(nil))
+	b := appendPart(nil, id)
+	b = appendPart(b, c.System)
+	b = appendPart(b, c.Seed)
+	b = appendPart(b, c.Options)
+	b = appendPart(b, c.Content)
+	sum := sha256.Sum256(b)
+	return hex.EncodeToString(sum[:])
 }
 
 // Check returns *Damage naming the first entry that does not follow from the ones
@@ -127,8 +134,9 @@ func (l Log) Check() error {
 // from the ones before it, or 0 when the chain holds.
 func (l Log) BrokenChain() int {
 	prev := ChainStart(l.Header.ID, l.Header.Config)
+	var buf []byte
 	for i, e := range l.Entries {
-		if e.Seq != i+1 || e.Chained(prev).Hash != e.Hash {
+		if e.Seq != i+1 || e.hashAfter(prev, &buf) != e.Hash {
 			return i + 1
 		}
 		prev = e.Hash

@@ -27,7 +27,7 @@ func decodeStep[S any](rules Rules[S], id string, e Entry) (Step, error) {
 	st := Step{Seq: e.Seq, At: e.At}
 	var err error
 	if len(e.Command) > 0 {
-		if st.Command, err = rules.Commands().Decode(e.Command); err != nil {
+		if st.Command, err = rules.Commands().decodeOwn(e.Command); err != nil {
 			return Step{}, &Damage{Session: id, Seq: e.Seq, Problem: "the command cannot be read: " + err.Error()}
 		}
 	}
