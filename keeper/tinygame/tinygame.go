@@ -136,12 +136,12 @@ func (r Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper
 	case Look:
 		return []keeper.Event{Looked{Card: s.Secret}}, nil
 	case Set:
-		return []keeper.Event{Corrected{Total: c.Total}}, nil
+		return []keeper.Event{Corrected(c)}, nil
 	case Use:
 		if c.Dice != keeper.OnTable && c.Dice != keeper.OnScreen {
 			return nil, keeper.Refuse("noSource", "", "dice", string(c.Dice))
 		}
-		return []keeper.Event{Used{Dice: c.Dice}}, nil
+		return []keeper.Event{Used(c)}, nil
 	case keeper.Answer:
 		return r.answered(s, c, chance)
 	}
