@@ -146,11 +146,12 @@ func openReadable(path string) (*sql.DB, error) {
 		return r, nil
 	}
 	r.Close()
-	if wal, statErr := os.Stat(path + "-wal"); statErr == nil && wal.Size() > 0 {
+	folder := probe(filepath.Dir(path))
+	if folder == nil {
 		return nil, err
 	}
-	if probe(filepath.Dir(path)) == nil {
-		return nil, err
+	if wal, err := os.Stat(path + "-wal"); err == nil && wal.Size() > 0 {
+		return nil, folder // the newest steps lie there and cannot be read without writing
 	}
 	return openReadPool(path, "immutable=1")
 }
