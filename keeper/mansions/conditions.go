@@ -1,0 +1,160 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/stories"
+)
+
+// holds answers a condition, asked of an investigator (empty: of nobody, and then
+// everything that speaks of "you" does not hold).
+func (e *Engine) holds(s State, who string, c *stories.Condition) bool {
+	if c == nil {
+		return true
+	}
+	return e.holdsOfYou(s, who, c) && e.holdsOfAll(s, c) && e.holdsParts(s, who, c)
+}
+
+func (e *Engine) holdsParts(s State, who string, c *stories.Condition) bool {
+	for i := range c.All {
+		if !e.holds(s, who, &c.All[i]) {
+			return false
+		}
+	}
+	any := len(c.Any) == 0
+	for i := range c.Any {
+		any = any || e.holds(s, who, &c.Any[i])
+	}
+	return any && (c.Not == nil || !e.holds(s, who, c.Not))
+}
+
+func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
+	if c.Room == "" && c.RoomWord == "" && !c.Dark && !c.Lit && !c.Burning && !c.Alone && !c.Insane && c.Has == "" && c.Monster == "" && c.Feature == "" {
+		return true
+	}
+	v, ok := s.Seat(who)
+	if !ok || v.State != SeatIn {
+		return false
+	}
+	id := e.board.roomOf[v.Space]
+	room, _ := s.Room(id)
+	switch {
+	case c.Room != "" && c.Room != id,
+		c.RoomWord != "" && !e.hasWord(id, c.RoomWord),
+		c.Dark && (!room.Dark || e.ignoresDarkness(v)),
+		c.Lit && room.Dark,
+		c.Burning && !room.Burning,
+		c.Alone && len(e.inRoom(s, id)) > 1,
+		c.Insane && !e.insane(s, who),
+		c.Monster != "" && len(e.monstersIn(s, id, c.Monster)) == 0,
+		c.Feature != "" && !slices.Contains(s.Things, stories.Placed{Feature: c.Feature, Space: v.Space}):
+		return false
+	}
+	if c.Has != "" {
+		_, has := e.owned(v, c.Has)
+		return has
+	}
+	return true
+}
+
+func (e *Engine) holdsOfAll(s State, c *stories.Condition) bool {
+	if c.AnyHas != "" && !slices.ContainsFunc(s.Seats, func(v Investigator) bool {
+		_, has := e.owned(v, c.AnyHas)
+		return v.State == SeatIn && has
+	}) {
+		return false
+	}
+	switch {
+	case c.Choice != "" && !e.chosen(s, c.Choice),
+		c.Objective && !s.Revealed,
+		c.Found != "" && !slices.Contains(s.Found, c.Found),
+		c.OnMap != "" && !slices.ContainsFunc(s.Monsters, func(m Monster) bool { return ofKind(m, c.OnMap) }),
+		c.Token != nil && e.tokens(s, c.Token.Token, c.Token.Room) < max(1, c.Token.AtLeast),
+		c.Event > 0 && s.Resolved < c.Event,
+		c.Escaped && !allEscaped(s),
+		c.Dead > 0 && s.Dead < c.Dead:
+		return false
+	}
+	return c.InRoom == nil || e.holdsInRoom(s, c.InRoom)
+}
+
+func (e *Engine) holdsInRoom(s State, n *stories.RoomNeed) bool {
+	if n.Monster != "" {
+		return len(e.monstersIn(s, n.Room, n.Monster)) >= max(1, n.AtLeast)
+	}
+	there := len(e.inRoom(s, n.Room))
+	if n.All {
+		return there > 0 && there == len(s.inPlay())
+	}
+	return there >= max(1, n.AtLeast)
+}
+
+// chosen reports whether the keeper gave this answer.
+func (e *Engine) chosen(s State, option string) bool {
+	for _, o := range s.Choices {
+		if o == option {
+			return true
+		}
+	}
+	return false
+}
+
+// allEscaped: somebody has escaped and nobody still in the game is left behind (MOM-7.5).
+func allEscaped(s State) bool {
+	escaped := false
+	for _, v := range s.Seats {
+		switch v.State {
+		case SeatIn, SeatDead:
+			return false
+		case SeatEscaped:
+			escaped = true
+		}
+	}
+	return escaped
+}
+
+func (e *Engine) tokens(s State, token, room string) int {
+	n := 0
+	for _, r := range s.Rooms {
+		if room == "" || r.ID == room {
+			n += r.Tokens[token]
+		}
+	}
+	return n
+}
+
+// hasWord reports whether a room's name holds a word (MOM-6.3).
+func (e *Engine) hasWord(room, word string) bool {
+	r := e.board.rooms[room]
+	return slices.Contains(r.Words, word) || word == "outside" && r.Outside
+}
+
+// ignoresDarkness: a light keeps the dark off (MOM-12.4).
+func (e *Engine) ignoresDarkness(v Investigator) bool {
+	_, has := e.owned(v, "trait:light")
+	return has
+}
+
+// inRoom lists the investigators in a room, in seat order.
+func (e *Engine) inRoom(s State, room string) []string {
+	var out []string
+	for _, v := range s.Seats {
+		if v.State == SeatIn && e.board.roomOf[v.Space] == room {
+			out = append(out, v.Who)
+		}
+	}
+	return out
+}
+
+// monstersIn lists the monsters of a type ("any" or empty: all) in a room.
+func (e *Engine) monstersIn(s State, room, kind string) []string {
+	var out []string
+	for _, m := range s.Monsters {
+		if e.board.roomOf[m.Space] == room && ofKind(m, kind) {
+			out = append(out, m.ID)
+		}
+	}
+	return out
+}
+
+func ofKind(m Monster, kind string) bool { return kind == "" || kind == "any" || m.Type == kind }

@@ -1,0 +1,72 @@
+package mansions
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Freeze makes the configuration of a new session from a base pack and a story: it
+// copies both, so that no later version of a pack changes the session. An empty seed
+// is replaced by the kernel with a fresh one.
+func Freeze(base *stories.Base, story *stories.Story, o Options, seed string) (keeper.Config, error) {
+	o = withDefaults(o)
+	if base == nil || story == nil {
+		return keeper.Config{}, keeper.Refuse(CodeNoStory, "MOM-2.1", "story", o.Story)
+	}
+	if err := checkOptions(o, story); err != nil {
+		return keeper.Config{}, err
+	}
+	options, err := json.Marshal(o)
+	if err != nil {
+		return keeper.Config{}, fmt.Errorf("write the session's options: %w", err)
+	}
+	content, err := json.Marshal(Content{Base: base, Story: story})
+	if err != nil {
+		return keeper.Config{}, fmt.Errorf("write the session's story: %w", err)
+	}
+	return keeper.Config{System: SystemName, Seed: seed, Options: options, Content: content}, nil
+}
+
+func withDefaults(o Options) Options {
+	if o.Dice == "" {
+		o.Dice = keeper.OnScreen
+	}
+	if o.Decks == "" {
+		o.Decks = keeper.OnScreen
+	}
+	return o
+}
+
+// checkOptions refuses what the story cannot be played with.
+func checkOptions(o Options, story *stories.Story) error {
+	span := story.Players
+	if span.Min < 1 {
+		span.Min = 1
+	}
+	if span.Max < 1 || span.Max > 4 {
+		span.Max = 4
+	}
+	if o.Players < span.Min || o.Players > span.Max {
+		return keeper.Refuse(CodeBadPlayers, "MOM-1.1", "players", strconv.Itoa(o.Players), "min", strconv.Itoa(span.Min), "max", strconv.Itoa(span.Max))
+	}
+	for choice, option := range o.Choices {
+		i := slices.IndexFunc(story.Choices, func(c stories.Choice) bool { return c.ID == choice })
+		if i < 0 {
+			return keeper.Refuse(CodeNoChoice, "MOM-2.3", "choice", choice)
+		}
+		if !slices.Contains(story.Choices[i].Options, option) {
+			return keeper.Refuse(CodeNoOption, "MOM-2.3", "choice", choice, "option", option)
+		}
+	}
+	for what, source := range map[string]keeper.Source{"dice": o.Dice, "decks": o.Decks} {
+		if source != "" && source != keeper.OnScreen && source != keeper.OnTable {
+			return keeper.Refuse(CodeBadSource, "", "what", what, "source", string(source))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,78 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/stories"
+)
+
+// kill takes an investigator out of the story (MOM-14.6): exploration and starting
+// items fall on the room's pile, everything else is discarded.
+func (w *work) kill(who string) {
+	v, _ := w.s.Seat(who)
+	room := w.e.board.roomOf[v.Space]
+	for _, card := range v.Cards {
+		switch d := w.e.card(card).Deck; {
+		case d == stories.Spell:
+			w.emit(CardMoved{Card: card, To: placeBottom, Why: "discarded", Who: who})
+		case room == "" || !droppable(d):
+			w.emit(CardMoved{Card: card, To: placeDiscard, Why: "discarded", Who: who})
+		default:
+			w.emit(CardMoved{Card: card, To: placeRoomUp + room, Why: "dropped", Who: who, Room: room})
+		}
+	}
+	for _, card := range slices.Concat([]string{v.Injury, v.Insanity}, v.FaceDown) {
+		if card != "" {
+			w.emit(CardMoved{Card: card, To: placeDiscard, Why: "discarded", Who: who})
+		}
+	}
+	replaced := !w.s.Revealed && w.e.charactersLeft(w.s, v.Character)
+	w.emit(Killed{Who: who, Character: v.Character, Replaced: replaced})
+}
+
+// charactersLeft reports whether a character was not in this story yet, apart from one.
+func (e *Engine) charactersLeft(s State, but string) bool {
+	for _, p := range e.base.Investigators {
+		if p.ID != but && !e.taken(s, p.ID) {
+			return true
+		}
+	}
+	return false
+}
+
+// taken reports whether a character sits at the table or was in this story.
+func (e *Engine) taken(s State, character string) bool {
+	return slices.Contains(s.Gone, character) || slices.ContainsFunc(s.Seats, func(v Investigator) bool { return v.Character == character })
+}
+
+// droppable: exploration and starting item cards (MOM-4.7).
+func droppable(d stories.Deck) bool { return d == stories.Exploration || d == stories.StartingItem }
+
+// newcomer begins the turn of a player whose investigator died: it is the choice of a
+// new one (MOM-14.6).
+func (w *work) newcomer(who string) {
+	w.emit(InvestigatorPlaced{Who: who, Space: w.e.story.Start})
+	w.push(Frame{Kind: frameTurnOver, Who: who})
+	w.giveItems(who)
+}
+
+func init() {
+	handlers[frameTurnOver] = handler{run: func(w *work, f Frame) error {
+		w.emit(TurnEnded{Who: f.Who})
+		return nil
+	}}
+}
+
+// allOut ends the game when every investigator player is eliminated (MOM-3.3).
+func (w *work) allOut() bool {
+	if w.s.Phase == PhaseSetup || w.s.Phase == PhaseEnded {
+		return false
+	}
+	for _, v := range w.s.Seats {
+		if v.State != SeatOut {
+			return false
+		}
+	}
+	w.end("keeper", "eliminated")
+	return true
+}

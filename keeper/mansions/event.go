@@ -1,0 +1,181 @@
+package mansions
+
+import (
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+)
+
+// event is what every event of this game can do.
+type event interface {
+	keeper.Event
+	// apply changes the state; it is total: what does not fit is passed over.
+	apply(e *Engine, s *State)
+	// lines puts the event, which led to s, into log lines. The two lists are built
+	// apart from each other: nothing reaches the table that is not named for it.
+	lines(e *Engine, s State) (console, table []keeper.Line)
+}
+
+// line makes one log line from a key and pairs of argument name and value.
+func line(key string, pairs ...string) []keeper.Line {
+	l := keeper.Line{Key: "log." + key}
+	if len(pairs) > 0 {
+		l.Args = keeper.Args{}
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		l.Args[pairs[i]] = pairs[i+1]
+	}
+	return []keeper.Line{l}
+}
+
+// public is a line that everybody may read.
+func public(key string, pairs ...string) (console, table []keeper.Line) {
+	l := line(key, pairs...)
+	return l, l
+}
+
+// secret is a line for the keeper alone.
+func secret(key string, pairs ...string) (console, table []keeper.Line) {
+	return line(key, pairs...), nil
+}
+
+func num(n int) string { return strconv.Itoa(n) }
+
+// latestLines is how many public lines of the log the players' window shows.
+const latestLines = 6
+
+func (s *State) keepLatest(lines []keeper.Line) {
+	if len(lines) == 0 {
+		return
+	}
+	all := slices.Concat(s.Latest, lines)
+	s.Latest = all[max(0, len(all)-latestLines):]
+}
+
+// Prompted asks a question; until it is answered nothing else goes on.
+type Prompted struct {
+	Prompt string          `json:"prompt"`
+	ID     int             `json:"id"`
+	Rule   string          `json:"rule"`
+	Who    string          `json:"who"`
+	Secret bool            `json:"secret,omitempty"`
+	Args   keeper.Args     `json:"args,omitempty"`
+	Die    *keeper.DieAsk  `json:"die,omitempty"`
+	Number *keeper.Range   `json:"number,omitempty"`
+	Choice []keeper.Option `json:"choice,omitempty"`
+}
+
+// Type names the event.
+func (Prompted) Type() string { return "Prompted" }
+
+func (v Prompted) apply(_ *Engine, s *State) {
+	s.Prompt = &keeper.Prompt{ID: v.ID, Kind: v.Prompt, Rule: v.Rule, Who: v.Who, Secret: v.Secret, Args: v.Args, Die: v.Die, Number: v.Number, Choice: v.Choice}
+	s.Asked = v.ID
+}
+
+func (v Prompted) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }
+
+// Answered answers the waiting prompt.
+type Answered struct {
+	Prompt int    `json:"prompt"`
+	Kind   string `json:"kind"`
+	Who    string `json:"who"`
+	Secret bool   `json:"secret,omitempty"`
+	Choice string `json:"choice,omitempty"`
+	Die    int    `json:"die,omitempty"`
+	Number *int   `json:"number,omitempty"`
+}
+
+// Type names the event.
+func (Answered) Type() string { return "Answered" }
+
+func (v Answered) apply(_ *Engine, s *State) { s.Prompt = nil }
+
+func (v Answered) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }
+
+// PromptWithdrawn takes back a question that has lost its point, for the game is over.
+type PromptWithdrawn struct{}
+
+// Type names the event.
+func (PromptWithdrawn) Type() string { return "PromptWithdrawn" }
+
+func (PromptWithdrawn) apply(_ *Engine, s *State) { s.Prompt = nil }
+
+func (PromptWithdrawn) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }
+
+// AgendaKept remembers what still waits to be done when a step ends with a question.
+type AgendaKept struct {
+	Agenda []Frame `json:"agenda,omitempty"`
+}
+
+// Type names the event.
+func (AgendaKept) Type() string { return "AgendaKept" }
+
+func (v AgendaKept) apply(_ *Engine, s *State) { s.Agenda = v.Agenda }
+
+func (AgendaKept) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }
+
+// PageOpened shows a page to be read aloud: text keys, title first.
+type PageOpened struct {
+	Kind string   `json:"kind"`
+	Keys []string `json:"keys"`
+}
+
+// Type names the event.
+func (PageOpened) Type() string { return "PageOpened" }
+
+func (v PageOpened) apply(_ *Engine, s *State) {
+	seq := 1
+	if s.Page != nil {
+		seq = s.Page.Seq + 1
+	}
+	s.Page = &PageView{Kind: v.Kind, Keys: v.Keys, Seq: seq}
+}
+
+func (v PageOpened) lines(*Engine, State) (_, _ []keeper.Line) {
+	return public("page", "kind", v.Kind, "text", v.Keys[0])
+}
+
+// NothingHappened says that an effect could not act, and why.
+type NothingHappened struct {
+	Effect string `json:"effect"`
+	Why    string `json:"why"`
+	Card   string `json:"card,omitempty"`
+}
+
+// Type names the event.
+func (NothingHappened) Type() string { return "NothingHappened" }
+
+func (NothingHappened) apply(*Engine, *State) {}
+
+func (v NothingHappened) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+	return line("nothing", "effect", v.Effect, "why", v.Why, "card", e.shown(v.Card)), line("nothing.open", "effect", v.Effect, "why", v.Why)
+}
+
+// SourceSet says from now on where dice are rolled or decks lie.
+type SourceSet struct {
+	What   string        `json:"what"`
+	Source keeper.Source `json:"source"`
+}
+
+// Type names the event.
+func (SourceSet) Type() string { return "SourceSet" }
+
+func (v SourceSet) apply(_ *Engine, s *State) {
+	if v.What != "dice" {
+		s.Decks = v.Source
+		return
+	}
+	s.Dice = v.Source
+	if s.Prompt != nil && s.Prompt.Die != nil {
+		p, d := *s.Prompt, *s.Prompt.Die
+		d.Source = v.Source
+		p.Die = &d
+		s.Prompt = &p
+	}
+}
+
+func (v SourceSet) lines(*Engine, State) (_, _ []keeper.Line) {
+	return public("source", "what", v.What, "source", string(v.Source))
+}

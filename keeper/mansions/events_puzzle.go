@@ -1,0 +1,160 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/puzzles"
+)
+
+// Riddle is a puzzle that lies on the table, as it was left (MOM-16.10).
+type Riddle struct {
+	Card string       `json:"card"` // the copy that sets it
+	Deal puzzles.Deal `json:"deal"`
+}
+
+// Attempt is one investigator's attempt at a puzzle, going on now.
+type Attempt struct {
+	Who  string          `json:"who"`
+	Card string          `json:"card"`
+	Try  puzzles.Attempt `json:"try"`
+}
+
+// Riddle returns the puzzle that a card has laid.
+func (s State) riddle(card string) (Riddle, bool) {
+	for _, r := range s.Riddles {
+		if r.Card == card {
+			return r, true
+		}
+	}
+	return Riddle{}, false
+}
+
+func (s *State) dropRiddle(card string) {
+	if _, ok := s.riddle(card); ok {
+		s.Riddles = slices.DeleteFunc(slices.Clone(s.Riddles), func(r Riddle) bool { return r.Card == card })
+		if len(s.Riddles) == 0 {
+			s.Riddles = nil
+		}
+	}
+}
+
+func (s *State) setRiddle(r Riddle) {
+	for i := range s.Riddles {
+		if s.Riddles[i].Card == r.Card {
+			s.Riddles = slices.Clone(s.Riddles)
+			s.Riddles[i] = r
+			return
+		}
+	}
+	s.Riddles = plus(s.Riddles, r)
+}
+
+// attempt returns the attempt that is going on, or nil.
+func (s State) attempt() *Attempt { return s.Attempt }
+
+// PuzzleLaid lays a puzzle (MOM-16.3).
+type PuzzleLaid struct {
+	Card string       `json:"card"`
+	Deal puzzles.Deal `json:"deal"`
+}
+
+// Type names the event.
+func (PuzzleLaid) Type() string { return "PuzzleLaid" }
+
+func (v PuzzleLaid) apply(_ *Engine, s *State) { s.setRiddle(Riddle(v)) }
+
+func (v PuzzleLaid) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+	return public("puzzle.laid", "card", e.shown(v.Card), "layout", layoutName(v.Deal))
+}
+
+// AttemptBegan begins an investigator's attempt with so many puzzle actions (MOM-16.4).
+type AttemptBegan struct {
+	Who  string          `json:"who"`
+	Card string          `json:"card"`
+	Try  puzzles.Attempt `json:"try"`
+}
+
+// Type names the event.
+func (AttemptBegan) Type() string { return "AttemptBegan" }
+
+func (v AttemptBegan) apply(_ *Engine, s *State) {
+	a := Attempt(v)
+	s.Attempt = &a
+	if s.Turn != nil && s.Turn.Who == v.Who {
+		t := s.editTurn()
+		t.Tried = plusOnce(t.Tried, v.Card)
+	}
+}
+
+func (v AttemptBegan) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+	return public("puzzle.began", "who", v.Who, "card", e.shown(v.Card), "n", num(v.Try.Budget()))
+}
+
+// PuzzleMoved is one puzzle action and how the pieces lie afterwards.
+type PuzzleMoved struct {
+	Who  string          `json:"who"`
+	Card string          `json:"card"`
+	Move string          `json:"move"`
+	Deal puzzles.Deal    `json:"deal"`
+	Try  puzzles.Attempt `json:"try"`
+}
+
+// Type names the event.
+func (PuzzleMoved) Type() string { return "PuzzleMoved" }
+
+func (v PuzzleMoved) apply(_ *Engine, s *State) {
+	s.Attempt = &Attempt{Who: v.Who, Card: v.Card, Try: v.Try}
+	s.setRiddle(Riddle{Card: v.Card, Deal: v.Deal})
+}
+
+func (v PuzzleMoved) lines(*Engine, State) (_, _ []keeper.Line) {
+	return public("puzzle.moved", "who", v.Who, "move", v.Move)
+}
+
+// PuzzleSkillSpent adds luck to the puzzle actions of the attempt (MOM-16.4).
+type PuzzleSkillSpent struct {
+	Who  string          `json:"who"`
+	Card string          `json:"card"`
+	Try  puzzles.Attempt `json:"try"`
+}
+
+// Type names the event.
+func (PuzzleSkillSpent) Type() string { return "PuzzleSkillSpent" }
+
+func (v PuzzleSkillSpent) apply(_ *Engine, s *State) {
+	a := Attempt(v)
+	s.Attempt = &a
+	seat := s.editSeat(v.Who)
+	seat.Skill = max(0, seat.Skill-1)
+}
+
+func (v PuzzleSkillSpent) lines(*Engine, State) (_, _ []keeper.Line) {
+	return public("puzzle.skill", "who", v.Who, "n", num(v.Try.Budget()))
+}
+
+// AttemptEnded ends the attempt. Unsolved, the pieces stay as they are (MOM-16.10);
+// solved, they go back to their pile (MOM-16.12).
+type AttemptEnded struct {
+	Who    string `json:"who"`
+	Card   string `json:"card"`
+	Solved bool   `json:"solved"`
+}
+
+// Type names the event.
+func (AttemptEnded) Type() string { return "AttemptEnded" }
+
+func (v AttemptEnded) apply(_ *Engine, s *State) {
+	s.Attempt = nil
+	if v.Solved {
+		s.dropRiddle(v.Card)
+	}
+}
+
+func (v AttemptEnded) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+	key := "puzzle.stopped"
+	if v.Solved {
+		key = "puzzle.solved"
+	}
+	return public(key, "who", v.Who, "card", e.shown(v.Card))
+}

@@ -1,0 +1,69 @@
+package mansions
+
+import "lantern/stories"
+
+// Frame is one thing that still waits to be done: effects to run, a step that was
+// interrupted and goes on, a test that waits for its die. Frames lie on the agenda
+// of the state; the last one is on top and is done first.
+type Frame struct {
+	Kind    string           `json:"kind"`
+	Who     string           `json:"who,omitempty"`    // the investigator concerned: "you"
+	Target  string           `json:"target,omitempty"` // what was aimed at
+	Card    string           `json:"card,omitempty"`   // the copy that speaks, is used or is being met
+	Room    string           `json:"room,omitempty"`
+	Space   string           `json:"space,omitempty"`
+	From    string           `json:"from,omitempty"`
+	Stage   string           `json:"stage,omitempty"`
+	Count   int              `json:"count,omitempty"`
+	Horror  int              `json:"horror,omitempty"`
+	Lock    bool             `json:"lock,omitempty"` // success meets the lock or obstacle Card
+	Injury  bool             `json:"injury,omitempty"`
+	Run     bool             `json:"run,omitempty"`
+	Test    *stories.Test    `json:"test,omitempty"`
+	Puzzle  *stories.Puzzle  `json:"puzzle,omitempty"`
+	Effects []stories.Effect `json:"effects,omitempty"`
+	Draw    *Drawing         `json:"draw,omitempty"`
+	Place   *stories.Place   `json:"place,omitempty"`
+	Shift   *stories.Shift   `json:"shift,omitempty"`
+	Choose  *stories.Choose  `json:"choose,omitempty"`
+	Discard *stories.Discard `json:"discard,omitempty"`
+	List    []string         `json:"list,omitempty"`
+}
+
+// handler is what the engine does with one kind of frame.
+type handler struct {
+	// run does the frame, which is no longer on the agenda. It may put it back with
+	// a question, or put others on top of what follows.
+	run func(w *work, f Frame) error
+	// answer goes on with the answer to the frame's question.
+	answer func(w *work, f Frame, a answer) error
+}
+
+// Kinds of frames, each handled in the file of its chapter.
+const (
+	frameEffects  = "effects"
+	frameTest     = "test"
+	frameMoving   = "moving"
+	frameExplore  = "explore"
+	frameMeet     = "meet"
+	frameMet      = "met"
+	framePuzzle   = "puzzle"
+	frameHarm     = "harm"
+	frameTrauma   = "trauma"
+	frameHand     = "hand"
+	frameDraw     = "draw"
+	frameGive     = "give"
+	frameChoose   = "choose"
+	frameManual   = "manual"
+	frameDiscard  = "discard"
+	frameShift    = "shift"
+	framePlace    = "place"
+	framePick     = "pick"
+	frameAttack   = "attack"
+	frameMoment   = "moment"
+	frameSpellEnd = "spellEnd"
+	frameRound    = "round"
+	frameEvent    = "event"
+	frameOpening  = "opening"
+	frameTurnOver = "turnOver"
+)

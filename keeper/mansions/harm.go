@@ -1,0 +1,68 @@
+package mansions
+
+// health is what is left of an investigator's health (MOM-14.1).
+func (e *Engine) health(v Investigator) int {
+	if p := e.people[v.Character]; p != nil {
+		return p.Health - v.Damage
+	}
+	return 0
+}
+
+// sanity is what is left of an investigator's sanity, never below 0 (MOM-14.1).
+func (e *Engine) sanity(v Investigator) int {
+	if p := e.people[v.Character]; p != nil {
+		return max(0, p.Sanity-v.Horror)
+	}
+	return 0
+}
+
+// insane: in play with no sanity left (MOM-14.1).
+func (e *Engine) insane(s State, who string) bool {
+	v, ok := s.Seat(who)
+	return ok && v.State == SeatIn && e.sanity(v) == 0
+}
+
+func init() { handlers[frameHarm] = handler{run: (*work).harm} }
+
+// harm deals damage (Count) and horror (Horror) to an investigator, each followed by
+// its trauma window (MOM-14.2).
+func (w *work) harm(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn {
+		return nil
+	}
+	if f.Count > 0 {
+		if f.Horror > 0 {
+			w.push(Frame{Kind: frameHarm, Who: f.Who, Horror: f.Horror})
+		}
+		w.emit(Hurt{Who: f.Who, Damage: f.Count})
+		if v, _ = w.s.Seat(f.Who); w.e.health(v) <= 0 {
+			w.kill(f.Who)
+			return nil
+		}
+		w.push(Frame{Kind: frameTrauma, Who: f.Who, Injury: true})
+		return nil
+	}
+	if f.Horror <= 0 {
+		return nil
+	}
+	if horror := min(f.Horror, w.e.sanity(v)); horror > 0 {
+		w.emit(Horrified{Who: f.Who, Horror: horror})
+	} else {
+		w.emit(Unmoved{Who: f.Who})
+	}
+	w.push(Frame{Kind: frameTrauma, Who: f.Who})
+	return nil
+}
+
+// hurtMonster deals damage to a monster and takes it off when that kills it (MOM-13.7).
+func (w *work) hurtMonster(id string, damage int) {
+	m, ok := w.s.Monster(id)
+	if !ok || damage <= 0 {
+		return
+	}
+	w.emit(MonsterHurt{Monster: id, Damage: damage})
+	if m.Damage+damage >= w.e.underside(m).Health {
+		w.emit(MonsterGone{Monster: id, Kind: m.Type, Killed: true})
+	}
+}

@@ -1,0 +1,73 @@
+package mansions
+
+// Codes of the refusals of this game system; the arguments stand behind each.
+const (
+	CodeNoStory     = "noStory"     // no story of that ID: story
+	CodeBadPlayers  = "badPlayers"  // the story is not for so many: players, min, max
+	CodeBadSource   = "badSource"   // dice or decks lie neither on the table nor on screen: what, source
+	CodeEnded       = "ended"       // the game is over
+	CodePuzzleWaits = "puzzleWaits" // somebody solves a puzzle: only its moves are legal: who
+	CodeEndless     = "endless"     // effects set each other off without end: most
+
+	CodeWrongPhase = "wrongPhase" // not now: phase (the one that is), needs (the one it belongs to)
+	CodeWrongStep  = "wrongStep"  // another step of the keeper's turn: step, needs
+	CodeNoSeat     = "noSeat"     // no such seat: who
+	CodeNotInPlay  = "notInPlay"  // nobody of that seat is on the board: who
+	CodeNotTurn    = "notTurn"    // not this investigator's turn: who, turn (empty when nobody's)
+	CodeTurnOn     = "turnOn"     // a begun turn is finished first: who
+	CodeHadTurn    = "hadTurn"    // has had the turn of this round: who
+	CodeTurnsLeft  = "turnsLeft"  // somebody has not had his turn: who
+	CodeBadTarget  = "badTarget"  // cannot be aimed at: target, needs (what is wanted: investigator, room, space, monster, none)
+	CodeNoCard     = "noCard"     // the card does not lie there: card
+	CodeNeeds      = "needs"      // a condition does not hold: card
+	CodeCost       = "cost"       // not enough threat: cost, threat
+
+	CodeNoCharacter = "noCharacter" // no such character: character
+	CodeTaken       = "taken"       // the character sits elsewhere or was in this story: character
+	CodeBadTrait    = "badTrait"    // not one of the character's traits of that sort: trait
+	CodeNoChoice    = "noChoice"    // no such question: choice
+	CodeNoOption    = "noOption"    // no such answer: choice, option
+	CodeNotSeeded   = "notSeeded"   // no card at that place of the room's pile: room, position
+	CodeTicked      = "ticked"      // ticked (or not ticked) already: room, position
+	CodeSetupOpen   = "setupOpen"   // the set-up lacks something: seats, choices (numbers missing)
+
+	CodeNoSpace     = "noSpace"     // no such space: space
+	CodeNotAdjacent = "notAdjacent" // not adjacent: from, to
+	CodeSealed      = "sealed"      // a sealed door lies between: from, to, door
+	CodeLocked      = "locked"      // the lock lies open and cannot be met now: room, card
+	CodeNoMoves     = "noMoves"     // no movement step left: who
+	CodeNoAction    = "noAction"    // no action step left: who
+	CodeNothingHere = "nothingHere" // nothing left to explore: room
+	CodeNoDoor      = "noDoor"      // no such door: door
+	CodeNoEscape    = "noEscape"    // nobody may escape here (yet): door
+	CodeNoCardAct   = "noCardAct"   // the card has no such action: card, action
+	CodeUsed        = "used"        // used in this turn already: card
+	CodeNoGoalAct   = "noGoalAct"   // the objective gives no such action (yet): action
+	CodeCantDrop    = "cantDrop"    // the card cannot be dropped: card
+	CodeCantTrade   = "cantTrade"   // the card cannot be handed over: card
+	CodeNoCards     = "noCards"     // no card named
+	CodeNotTogether = "notTogether" // not in the same space: from, to
+
+	CodeMythosPlayed = "mythosPlayed" // one mythos card an investigator turn: who
+	CodeNotStory     = "notStory"     // the card is not among the story's keeper actions: card
+	CodeNotInsane    = "notInsane"    // sane: who
+	CodeMaddened     = "maddened"     // had an insanity card in this keeper action step: who
+	CodeThreshold    = "threshold"    // health or sanity is above the card's number: card, threshold, value
+	CodeAlone        = "alone"        // the card needs several investigators: card
+	CodeNotInsanity  = "notInsanity"  // no insanity card: card
+	CodeNoMonster    = "noMonster"    // no such monster (type): monster
+	CodeNotThere     = "notThere"     // not in the monster's space: monster, who
+	CodeStunned      = "stunned"      // stunned monsters do not attack: monster
+	CodeHasAttacked  = "hasAttacked"  // attacked in this turn already: monster
+
+	CodeNoPuzzle    = "noPuzzle"    // nobody solves a puzzle
+	CodeBadMove     = "badMove"     // no puzzle move: move, problem
+	CodePuzzleMove  = "puzzleMove"  // the puzzle's rules forbid the move: move, reason (a code of package puzzles)
+	CodeNoSkill     = "noSkill"     // no skill point left: who
+	CodeSkillSpent  = "skillSpent"  // spent in this attempt already: who
+	CodeNoFigures   = "noFigures"   // all figures of the type are on the board: monster
+	CodeNoCounter   = "noCounter"   // no such counter: counter
+	CodeOutOfRange  = "outOfRange"  // the counter cannot show that: counter, value, min, max
+	CodeNoPlace     = "noPlace"     // no such place for a card: to
+	CodeAlreadyThis = "alreadyThis" // it is so already
+)

@@ -1,0 +1,176 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Setup lays the empty table: the answers given beforehand are answered, and when
+// none is missing the seeding list follows from them.
+func (e *Engine) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
+	w := &work{e: e, chance: chance}
+	w.emit(SessionBegun{Story: e.story.Pack.ID, Players: e.options.Players, Dice: e.options.Dice, Decks: e.options.Decks})
+	for _, choice := range e.story.Choices {
+		if option, ok := e.options.Choices[choice.ID]; ok {
+			w.emit(ChoiceAnswered{Choice: choice.ID, Option: option})
+		}
+	}
+	if err := w.seed(); err != nil {
+		return nil, err
+	}
+	return w.events, nil
+}
+
+// seed makes the seeding list once every choice is answered.
+func (w *work) seed() error {
+	if len(w.s.Choices) < len(w.e.story.Choices) {
+		return nil
+	}
+	rooms, err := w.e.seeding(w.s.Choices, w.chance)
+	if err != nil {
+		return err
+	}
+	w.emit(Seeded{Rooms: rooms})
+	return nil
+}
+
+func (c ChooseInvestigator) allowed(e *Engine, s State) error {
+	seat, ok := s.Seat(c.Who)
+	switch {
+	case !ok:
+		return keeper.Refuse(CodeNoSeat, "MOM-1.1", "who", c.Who)
+	case s.Phase == PhaseSetup:
+	case s.Phase != PhaseInvestigators || seat.State != SeatDead:
+		return keeper.Refuse(CodeWrongPhase, "MOM-14.6", "phase", s.Phase, "needs", PhaseSetup)
+	case s.Turn != nil:
+		return keeper.Refuse(CodeTurnOn, "MOM-3.1", "who", s.Turn.Who)
+	case seat.Had:
+		return keeper.Refuse(CodeHadTurn, "MOM-14.6", "who", c.Who)
+	}
+	p := e.people[c.Character]
+	if p == nil {
+		return keeper.Refuse(CodeNoCharacter, "MOM-2.2", "character", c.Character)
+	}
+	if e.taken(s, c.Character) && (s.Phase != PhaseSetup || seat.Character != c.Character) {
+		return keeper.Refuse(CodeTaken, "MOM-2.2", "character", c.Character)
+	}
+	if !hasTrait(p, c.Body, true) {
+		return keeper.Refuse(CodeBadTrait, "MOM-2.2", "trait", c.Body)
+	}
+	if !hasTrait(p, c.Mind, false) {
+		return keeper.Refuse(CodeBadTrait, "MOM-2.2", "trait", c.Mind)
+	}
+	if s.Phase == PhaseSetup && slices.Equal(seat.Traits, []string{c.Body, c.Mind}) && seat.Character == c.Character {
+		return keeper.Refuse(CodeAlreadyThis, "MOM-2.2")
+	}
+	return nil
+}
+
+func hasTrait(p *stories.Investigator, id string, body bool) bool {
+	return slices.ContainsFunc(p.Traits, func(t stories.Trait) bool { return t.ID == id && t.Body == body })
+}
+
+func (c ChooseInvestigator) act(w *work) error {
+	w.emit(InvestigatorChosen{Who: c.Who, Character: c.Character, Traits: []string{c.Body, c.Mind}, Skill: w.e.people[c.Character].SkillPoints})
+	if w.s.Phase != PhaseSetup {
+		w.newcomer(c.Who)
+	}
+	return nil
+}
+
+func (c AnswerChoice) allowed(e *Engine, s State) error {
+	if err := inPhase(s, PhaseSetup, "MOM-2.3"); err != nil {
+		return err
+	}
+	i := slices.IndexFunc(e.story.Choices, func(q stories.Choice) bool { return q.ID == c.Choice })
+	switch {
+	case i < 0:
+		return keeper.Refuse(CodeNoChoice, "MOM-2.3", "choice", c.Choice)
+	case !slices.Contains(e.story.Choices[i].Options, c.Option):
+		return keeper.Refuse(CodeNoOption, "MOM-2.3", "choice", c.Choice, "option", c.Option)
+	case s.Choices[c.Choice] == c.Option:
+		return keeper.Refuse(CodeAlreadyThis, "MOM-2.3")
+	}
+	return nil
+}
+
+func (c AnswerChoice) act(w *work) error {
+	w.emit(ChoiceAnswered(c))
+	return w.seed()
+}
+
+func (c TickSeed) allowed(_ *Engine, s State) error {
+	if err := inPhase(s, PhaseSetup, "MOM-2.4"); err != nil {
+		return err
+	}
+	for _, seed := range s.Seeding {
+		if seed.Room != c.Room || c.Position < 1 || c.Position > len(seed.Cards) {
+			continue
+		}
+		if slices.Contains(seed.Ticked, c.Position) != c.Off {
+			return keeper.Refuse(CodeTicked, "MOM-2.4", "room", c.Room, "position", num(c.Position))
+		}
+		return nil
+	}
+	return keeper.Refuse(CodeNotSeeded, "MOM-2.4", "room", c.Room, "position", num(c.Position))
+}
+
+func (c TickSeed) act(w *work) error {
+	w.emit(SeedTicked(c))
+	return nil
+}
+
+func (c BeginStory) allowed(e *Engine, s State) error {
+	if err := inPhase(s, PhaseSetup, "MOM-2.1"); err != nil {
+		return err
+	}
+	v := e.setupView(s)
+	if !v.Ready {
+		return keeper.Refuse(CodeSetupOpen, "MOM-2.1", "seats", num(len(v.OpenSeats)), "choices", num(len(v.OpenChoices)))
+	}
+	return nil
+}
+
+// setupView is what the set-up still lacks.
+func (e *Engine) setupView(s State) SetupView {
+	v := SetupView{OpenSeats: []string{}, OpenChoices: []string{}}
+	for _, seat := range s.Seats {
+		if seat.State == SeatOpen {
+			v.OpenSeats = append(v.OpenSeats, seat.Who)
+		}
+	}
+	for _, c := range e.story.Choices {
+		if _, ok := s.Choices[c.ID]; !ok {
+			v.OpenChoices = append(v.OpenChoices, c.ID)
+		}
+	}
+	v.Ready = len(v.OpenSeats) == 0 && len(v.OpenChoices) == 0
+	return v
+}
+
+func (c BeginStory) act(w *work) error {
+	w.emit(StoryBegun{Decks: w.e.decks(w.s, w.chance)})
+	w.page("introduction", "story.title", "story.introduction")
+	w.push(Frame{Kind: frameRound})
+	w.pushEffects(Frame{}, w.e.story.Opening)
+	w.push(Frame{Kind: frameDraw, Draw: &Drawing{Deck: deckTrauma, Count: w.e.story.Keeper.Trauma, To: placeKeeper}})
+	w.push(Frame{Kind: frameDraw, Draw: &Drawing{Deck: deckMythos, Count: w.e.story.Keeper.Mythos, To: placeKeeper}})
+	seats := slices.Clone(w.s.Seats)
+	for _, seat := range seats {
+		w.emit(InvestigatorPlaced{Who: seat.Who, Space: w.e.story.Start})
+	}
+	slices.Reverse(seats)
+	for _, seat := range seats {
+		w.push(Frame{Kind: frameGive, Who: seat.Who})
+	}
+	return nil
+}
+
+func inPhase(s State, phase, rule string) error {
+	if s.Phase != phase {
+		return keeper.Refuse(CodeWrongPhase, rule, "phase", s.Phase, "needs", phase)
+	}
+	return nil
+}

@@ -1,0 +1,125 @@
+package mansions
+
+import (
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// State is a session at one moment. It is a value: nothing in it is ever changed in
+// place, so that a remembered state stays what it was. What never changes (cards,
+// map, texts) lies in the Engine.
+type State struct {
+	Phase    string                 `json:"phase"`
+	Round    int                    `json:"round"`
+	Step     string                 `json:"step,omitempty"`
+	Players  int                    `json:"players"` // N of the rules: investigator players at the start
+	Dice     keeper.Source          `json:"dice"`
+	Decks    keeper.Source          `json:"decks"`
+	Choices  map[string]string      `json:"choices,omitempty"` // answers given, "1": "1A"
+	Seats    []Investigator         `json:"seats"`
+	Turn     *Turn                  `json:"turn,omitempty"`
+	Rooms    []Room                 `json:"rooms"` // in the order of the story's map
+	Things   []stories.Placed       `json:"things,omitempty"`
+	Monsters []Monster              `json:"monsters,omitempty"`
+	Placed   int                    `json:"placed,omitempty"` // monsters placed so far; numbers the next one
+	Threat   int                    `json:"threat"`
+	Time     int                    `json:"time"`     // time tokens on the event deck
+	Resolved int                    `json:"resolved"` // event cards resolved
+	Piles    map[string]keeper.Deck `json:"piles,omitempty"`
+	Mythos   []string               `json:"mythos,omitempty"` // the keeper's hand
+	Trauma   []string               `json:"trauma,omitempty"` // the keeper's hand
+	Revealed bool                   `json:"revealed,omitempty"`
+	Found    []string               `json:"found,omitempty"`    // card kinds found in rooms, each once, the last one last
+	Dead     int                    `json:"dead,omitempty"`     // investigators killed so far
+	Gone     []string               `json:"gone,omitempty"`     // characters that are out of the story
+	Attacked []string               `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
+	Maddened []string               `json:"maddened,omitempty"` // seats that an insanity card was played on in this keeper action step
+	Seeding  []Seed                 `json:"seeding,omitempty"`
+	Riddles  []Riddle               `json:"riddles,omitempty"` // puzzles that lie on the table, solved or not
+	Attempt  *Attempt               `json:"attempt,omitempty"` // the puzzle attempt that is going on
+	Agenda   []Frame                `json:"agenda,omitempty"`  // what still waits to be done, the last one first
+	Prompt   *keeper.Prompt         `json:"prompt,omitempty"`
+	Asked    int                    `json:"asked,omitempty"` // prompts so far
+	Page     *PageView              `json:"page,omitempty"`
+	Latest   []keeper.Line          `json:"latest,omitempty"` // the last few public lines of the log
+	Ending   *EndingView            `json:"ending,omitempty"`
+}
+
+// Where a seat stands.
+const (
+	SeatOpen    = "open"    // no investigator chosen yet
+	SeatIn      = "in"      // plays
+	SeatDead    = "dead"    // a new investigator comes as the next turn (MOM-14.6)
+	SeatOut     = "out"     // eliminated
+	SeatEscaped = "escaped" // left the board by the objective's way (MOM-7.5)
+)
+
+// Investigator is a seat and who sits on it.
+type Investigator struct {
+	Who       string   `json:"who"`
+	State     string   `json:"state"`
+	Character string   `json:"character,omitempty"`
+	Traits    []string `json:"traits,omitempty"` // body, mind
+	Damage    int      `json:"damage,omitempty"`
+	Horror    int      `json:"horror,omitempty"`
+	Skill     int      `json:"skill,omitempty"`
+	Space     string   `json:"space,omitempty"`
+	Cards     []string `json:"cards,omitempty"`    // copies face up before him
+	FaceDown  []string `json:"faceDown,omitempty"` // mythos cards laid face down before him (MOM-6.4)
+	Injury    string   `json:"injury,omitempty"`
+	Insanity  string   `json:"insanity,omitempty"`
+	Stuns     int      `json:"stuns,omitempty"`
+	Had       bool     `json:"had,omitempty"` // has had his turn this round
+}
+
+// Turn is the investigator turn being played.
+type Turn struct {
+	Who     string   `json:"who"`
+	Moves   int      `json:"moves"`  // movement steps left
+	Moved   int      `json:"moved"`  // movement steps taken
+	Action  bool     `json:"action"` // the action step is left
+	Moment  string   `json:"moment"`
+	Mythos  bool     `json:"mythos,omitempty"`  // a mythos card was played in it (MOM-6.2)
+	Tried   []string `json:"tried,omitempty"`   // puzzles he attempted in it (MOM-16.10), by card
+	Used    []string `json:"used,omitempty"`    // free card actions used in it, "card/action"
+	Entered []string `json:"entered,omitempty"` // rooms he entered in it
+}
+
+// The four moments at which a mythos card may be played (MOM-6.2).
+const (
+	MomentStart  = "start"
+	MomentMove1  = "move1"
+	MomentMove2  = "move2"
+	MomentAction = "action"
+)
+
+// Room is what lies in a room.
+type Room struct {
+	ID      string         `json:"id"`
+	Pile    []string       `json:"pile,omitempty"`   // copies, bottom first (MOM-2.4)
+	FaceUp  []string       `json:"faceUp,omitempty"` // those of them that lie face up
+	Met     []string       `json:"met,omitempty"`    // locks and obstacles among them that are met and stay
+	Dark    bool           `json:"dark,omitempty"`
+	Burning bool           `json:"burning,omitempty"`
+	Tokens  map[string]int `json:"tokens,omitempty"`
+	Seen    bool           `json:"seen,omitempty"` // somebody has been there
+}
+
+// Monster is a figure on the map.
+type Monster struct {
+	ID     string `json:"id"`
+	Type   string `json:"type"`
+	Figure int    `json:"figure"` // which of the type's figures, from 0; decides the underside (MOM-18.5)
+	Space  string `json:"space"`
+	Damage int    `json:"damage,omitempty"`
+	Stuns  int    `json:"stuns,omitempty"`
+	Shown  bool   `json:"shown,omitempty"` // the investigators may read the underside (MOM-13.1)
+}
+
+// Seed is one room of the seeding list.
+type Seed struct {
+	Room   string   `json:"room"`
+	Cards  []string `json:"cards,omitempty"` // copies, bottom first
+	Other  bool     `json:"other,omitempty"`
+	Ticked []int    `json:"ticked,omitempty"`
+}

@@ -1,0 +1,80 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+func init() { handlers[frameTrauma] = handler{run: (*work).askTrauma, answer: (*work).playTrauma} }
+
+// askTrauma lets the keeper play a trauma card right after damage or horror (MOM-14.2,
+// MOM-14.4). Without a legal card nobody is asked.
+func (w *work) askTrauma(f Frame) error {
+	if !w.s.plays(f.Who) {
+		return nil
+	}
+	var choice []keeper.Option
+	for _, card := range w.s.Trauma {
+		if w.e.traumaFits(w.s, f.Who, card, f.Injury) == nil {
+			choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.shown(card)}})
+		}
+	}
+	if len(choice) == 0 {
+		return nil
+	}
+	kind := "insanity"
+	if f.Injury {
+		kind = "injury"
+	}
+	w.ask(f, keeper.Prompt{Kind: "trauma", Rule: "MOM-14.2", Who: placeKeeper, Secret: true,
+		Choice: append(choice, keeper.Option{Key: "none"}), Args: keeper.Args{"who": f.Who, "trauma": kind}})
+	return nil
+}
+
+func (w *work) playTrauma(f Frame, a answer) error {
+	if a.Choice == "none" || !w.s.plays(f.Who) || !slices.Contains(w.s.Trauma, a.Choice) || w.e.traumaFits(w.s, f.Who, a.Choice, f.Injury) != nil {
+		return nil
+	}
+	w.layTrauma(f.Who, a.Choice)
+	return nil
+}
+
+// layTrauma lays a trauma card before an investigator, in place of an older one of
+// its kind (MOM-14.3), and sets off what it does.
+func (w *work) layTrauma(who, card string) {
+	v, _ := w.s.Seat(who)
+	c := w.e.card(card)
+	old, where := v.Insanity, "insanity"
+	if c.Injury {
+		old, where = v.Injury, "injury"
+	}
+	if old != "" {
+		w.emit(CardMoved{Card: old, To: placeDiscard, Why: "replaced", Who: who})
+	}
+	w.emit(CardMoved{Card: card, To: who + ":" + where, Why: where, Who: who})
+	w.pushEffects(Frame{Who: who, Card: card}, c.Effects)
+}
+
+// traumaFits refuses a trauma card that cannot be played on an investigator: the
+// wrong kind, health or sanity above its number, or too few investigators.
+func (e *Engine) traumaFits(s State, who, card string, injury bool) error {
+	c := e.card(card)
+	v, _ := s.Seat(who)
+	value := e.sanity(v)
+	if injury {
+		value = e.health(v)
+	}
+	switch {
+	case c.Deck != stories.Trauma || c.Injury != injury:
+		return keeper.Refuse(CodeNotInsanity, "MOM-14.2", "card", e.shown(card))
+	case c.Threshold != nil && value > *c.Threshold:
+		return keeper.Refuse(CodeThreshold, "MOM-14.2", "card", e.shown(card), "threshold", num(*c.Threshold), "value", num(value))
+	case c.Multi && len(s.inPlay()) < 2:
+		return keeper.Refuse(CodeAlone, "MOM-14.5", "card", e.shown(card))
+	case !e.holds(s, who, c.Needs):
+		return keeper.Refuse(CodeNeeds, "MOM-14.2", "card", e.shown(card))
+	}
+	return nil
+}

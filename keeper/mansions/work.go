@@ -1,0 +1,143 @@
+package mansions
+
+import (
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// work is one command being decided: the state so far and what has happened.
+type work struct {
+	e      *Engine
+	s      State
+	chance keeper.Chance
+	events []keeper.Event
+}
+
+// mostFrames is how many frames one command may run through. Real chains stay far
+// below; content that sets itself off again and again is stopped with CodeEndless.
+const mostFrames = 1000
+
+// emit records an event and applies it at once.
+func (w *work) emit(ev event) {
+	w.s = w.e.Evolve(w.s, ev)
+	w.events = append(w.events, ev)
+}
+
+// push puts frames on the agenda; the last one is done first.
+func (w *work) push(fs ...Frame) { w.s.Agenda = plus(w.s.Agenda, fs...) }
+
+// pushInOrder puts frames on the agenda so that the first one is done first.
+func (w *work) pushInOrder(fs []Frame) {
+	fs = slices.Clone(fs)
+	slices.Reverse(fs)
+	w.push(fs...)
+}
+
+func (w *work) pop() Frame {
+	n := len(w.s.Agenda)
+	f := w.s.Agenda[n-1]
+	w.s.Agenda = w.s.Agenda[: n-1 : n-1]
+	if n == 1 {
+		w.s.Agenda = nil
+	}
+	return f
+}
+
+// run does what is on the agenda until a question waits, a puzzle is being played
+// or nothing is left; then it looks after what must hold between steps.
+func (w *work) run() error {
+	for n := 0; ; n++ {
+		if n >= mostFrames {
+			return keeper.Refuse(CodeEndless, "", "most", strconv.Itoa(mostFrames))
+		}
+		if w.s.Phase == PhaseEnded {
+			w.s.Agenda = nil
+			if w.s.Prompt != nil {
+				w.emit(PromptWithdrawn{})
+			}
+			return nil
+		}
+		if w.s.Prompt != nil || w.s.attempt() != nil {
+			return nil
+		}
+		if len(w.s.Agenda) == 0 {
+			if w.settled() {
+				return nil
+			}
+			continue
+		}
+		f := w.pop()
+		if err := handlers[f.Kind].run(w, f); err != nil {
+			return err
+		}
+	}
+}
+
+// keepAgenda records what still waits, when it has changed since before.
+func (w *work) keepAgenda(before State) {
+	if len(before.Agenda) == 0 && len(w.s.Agenda) == 0 {
+		return
+	}
+	w.emit(AgendaKept{Agenda: w.s.Agenda})
+}
+
+// ask puts a frame back on the agenda with a question to somebody.
+func (w *work) ask(f Frame, p keeper.Prompt) {
+	w.push(f)
+	p.ID = w.s.Asked + 1
+	w.emit(Prompted{Prompt: p.Kind, ID: p.ID, Rule: p.Rule, Who: p.Who, Secret: p.Secret, Args: p.Args, Die: p.Die, Number: p.Number, Choice: p.Choice})
+}
+
+// answer is the kernel's answer as one of our commands.
+type answer keeper.Answer
+
+// Do names the command.
+func (answer) Do() string { return keeper.Answer{}.Do() }
+
+func (a answer) allowed(*Engine, State) error { return nil }
+
+func (a answer) act(w *work) error {
+	p := w.s.Prompt
+	w.emit(Answered{Prompt: a.Prompt, Kind: p.Kind, Who: p.Who, Secret: p.Secret, Choice: a.Choice, Die: a.Die, Number: a.Number})
+	f := w.pop()
+	return handlers[f.Kind].answer(w, f, a)
+}
+
+// settled brings about what must hold between steps and reports whether there was
+// nothing left to do.
+func (w *work) settled() bool {
+	if t := w.s.Turn; t != nil && !w.s.plays(t.Who) {
+		w.emit(TurnEnded{Who: t.Who})
+		return false
+	}
+	if hand, over := w.overHand(); over {
+		w.push(Frame{Kind: frameHand, Stage: hand})
+		return false
+	}
+	if w.objectiveMet() || w.allOut() {
+		return false
+	}
+	return true
+}
+
+// context is what the effects of one card speak of, taken from a frame.
+func context(f Frame) Frame {
+	return Frame{Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room}
+}
+
+// effects is a frame that runs effects in the context of another.
+func effects(f Frame, list []stories.Effect) Frame {
+	c := context(f)
+	c.Kind, c.Effects = frameEffects, list
+	return c
+}
+
+// pushEffects puts effects on the agenda, if there are any.
+func (w *work) pushEffects(f Frame, list []stories.Effect) {
+	if len(list) > 0 {
+		w.push(effects(f, list))
+	}
+}
