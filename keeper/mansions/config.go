@@ -70,3 +70,13 @@ func checkOptions(o Options, story *stories.Story) error {
 	}
 	return nil
 }
+
+// NewConfig makes the configuration of a new session of a story of the library (see
+// Freeze). It refuses with CodeNoStory when the library does not have the story.
+func NewConfig(lib *stories.Library, o Options, seed string) (keeper.Config, error) {
+	story := lib.Story(o.Story)
+	if story == nil {
+		return keeper.Config{}, keeper.Refuse(CodeNoStory, "MOM-2.1", "story", o.Story)
+	}
+	return Freeze(lib.BaseOf(story), story, o, seed)
+}

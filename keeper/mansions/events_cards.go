@@ -139,11 +139,11 @@ func (v ConditionMet) lines(e *Engine, _ State) (_, _ []keeper.Line) {
 	return public("met", "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
 }
 
-// CardPlayed is a card of the keeper that he plays for its cost: a mythos card, a
-// keeper action, an action of the objective.
+// CardPlayed is a card of the keeper that he plays for its cost: a mythos card or a
+// keeper action card.
 type CardPlayed struct {
 	Card   string `json:"card"`
-	Sort   string `json:"sort"` // mythos, down (mythos laid face down), action, objective
+	Sort   string `json:"sort"` // mythos, down (mythos laid face down), action
 	Cost   int    `json:"cost"`
 	Who    string `json:"who,omitempty"` // the investigator it is played on
 	Target string `json:"target,omitempty"`

@@ -53,18 +53,22 @@ func (s *State) setRiddle(r Riddle) {
 // attempt returns the attempt that is going on, or nil.
 func (s State) attempt() *Attempt { return s.Attempt }
 
-// PuzzleLaid lays a puzzle (MOM-16.3).
+// PuzzleLaid lays a puzzle (MOM-16.3), or (Again) brings the pile of one that lies up to date.
 type PuzzleLaid struct {
-	Card string       `json:"card"`
-	Deal puzzles.Deal `json:"deal"`
+	Card  string       `json:"card"`
+	Deal  puzzles.Deal `json:"deal"`
+	Again bool         `json:"again,omitempty"`
 }
 
 // Type names the event.
 func (PuzzleLaid) Type() string { return "PuzzleLaid" }
 
-func (v PuzzleLaid) apply(_ *Engine, s *State) { s.setRiddle(Riddle(v)) }
+func (v PuzzleLaid) apply(_ *Engine, s *State) { s.setRiddle(Riddle{Card: v.Card, Deal: v.Deal}) }
 
 func (v PuzzleLaid) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+	if v.Again {
+		return nil, nil
+	}
 	return public("puzzle.laid", "card", e.shown(v.Card), "layout", layoutName(v.Deal))
 }
 

@@ -42,16 +42,15 @@ func (e *Engine) bearsIcon(card string) bool {
 	return slices.ContainsFunc(e.card(card).Icons, func(icon string) bool { return slices.Contains(e.story.Keeper.Icons, icon) })
 }
 
-// copiesFor gives each card kind of a list a copy of its own, from used on.
-func (e *Engine) copiesFor(kinds []string, used map[string]bool) []string {
-	out := make([]string, 0, len(kinds))
-	for _, kind := range kinds {
-		card := kind
-		for n := 1; used[card]; n++ {
-			card = stories.CopyOf(e.kindOf(kind), n)
-		}
-		used[card] = true
-		out = append(out, card)
+// seeding lays out the piles of the variant that the answers make (MOM-2.4).
+func (e *Engine) seeding(choices map[string]string, chance keeper.Chance) ([]Seed, error) {
+	piles, err := e.story.Seed(choices, func(cards []string) []string { return keeper.Shuffled(chance, cards) })
+	if err != nil {
+		return nil, err
 	}
-	return out
+	var out []Seed
+	for _, p := range piles {
+		out = append(out, Seed{Room: p.Room, Cards: p.Cards, Other: p.Other})
+	}
+	return out, nil
 }

@@ -104,8 +104,8 @@ type InvestigatorView struct {
 
 // CardView is a card that lies face up.
 type CardView struct {
-	ID   string `json:"id"`   // the copy
-	Card string `json:"card"` // its kind
+	ID   string `json:"id"`   // how commands name it: the copy; of a spell its type (MOM-8.4)
+	Card string `json:"card"` // its kind; of a spell its type
 }
 
 // RoomView is what everybody sees of a room.
@@ -159,14 +159,13 @@ type PageView struct {
 
 // PuzzleView is a puzzle as it lies on the table.
 type PuzzleView struct {
-	Who    string `json:"who"`
-	Card   string `json:"card,omitempty"` // the lock or obstacle that sets it
-	Layout string `json:"layout"`
-	Pile   int    `json:"pile"`  // pieces left to draw
-	Skill  bool   `json:"skill"` // a skill point can be spent now
-
-	Deal    puzzles.Deal    `json:"deal"`    // as it lies, without seed and pile: nobody can see them
-	Attempt puzzles.Attempt `json:"attempt"` // actions used and left
+	Who     string          `json:"who"`
+	Card    string          `json:"card,omitempty"` // the kind of the lock, obstacle or other card that sets it
+	Layout  string          `json:"layout"`
+	Deal    puzzles.Deal    `json:"deal"`    // the laid pieces; seed and pile are left out, they are secret
+	Attempt puzzles.Attempt `json:"attempt"` // puzzle actions had and used
+	Pile    int             `json:"pile"`    // pieces left to draw
+	Skill   bool            `json:"skill"`   // a skill point can be spent now
 }
 
 // EndingView is how the game ended (MOM-3.3).

@@ -1,0 +1,76 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// underside is the hidden side of a monster's token (MOM-13.1).
+func (e *Engine) underside(m Monster) stories.Underside {
+	if k := e.kinds[m.Type]; k != nil && m.Figure >= 0 && m.Figure < len(k.Figures) {
+		return k.Figures[m.Figure]
+	}
+	return stories.Underside{Health: 1}
+}
+
+func (c MonsterAttack) allowed(_ *Engine, s State) error {
+	if err := inStep(s, StepAttack, "MOM-5.5"); err != nil {
+		return err
+	}
+	m, ok := s.Monster(c.Monster)
+	v, _ := s.Seat(c.Who)
+	switch {
+	case !ok:
+		return keeper.Refuse(CodeNoMonster, "MOM-5.5", "monster", c.Monster)
+	case v.State != SeatIn:
+		return keeper.Refuse(CodeNotInPlay, "MOM-5.5", "who", c.Who)
+	case slices.Contains(s.Attacked, c.Monster):
+		return keeper.Refuse(CodeHasAttacked, "MOM-5.5", "monster", c.Monster)
+	case m.Stuns > 0:
+		return keeper.Refuse(CodeStunned, "MOM-12.2", "monster", c.Monster)
+	case m.Space != v.Space:
+		return keeper.Refuse(CodeNotThere, "MOM-5.5", "monster", c.Monster, "who", c.Who)
+	}
+	return nil
+}
+
+func (c MonsterAttack) act(w *work) error {
+	w.emit(MonsterAttacked(c))
+	w.push(Frame{Kind: frameAttack, Who: c.Who, Target: c.Monster, Stage: "damage"})
+	return nil
+}
+
+// mostDealt bounds the damage and the horror of one attack that is resolved on the table.
+const mostDealt = 12
+
+func init() { handlers[frameAttack] = handler{run: (*work).askAttack, answer: (*work).dealAttack} }
+
+// askAttack asks the keeper what the combat cards on the table came to: the damage
+// first, then the horror (MOM-13.4).
+func (w *work) askAttack(f Frame) error {
+	m, ok := w.s.Monster(f.Target)
+	if !ok || !w.s.plays(f.Who) {
+		return nil
+	}
+	w.ask(f, keeper.Prompt{Kind: "attack." + f.Stage, Rule: "MOM-13.4", Who: placeKeeper, Number: &keeper.Range{Max: mostDealt},
+		Args: keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID}})
+	return nil
+}
+
+func (w *work) dealAttack(f Frame, a answer) error {
+	if f.Stage == "damage" {
+		f.Stage, f.Count = "horror", *a.Number
+		w.push(f)
+		return nil
+	}
+	if !w.s.plays(f.Who) {
+		return nil
+	}
+	if m, ok := w.s.Monster(f.Target); ok && f.Count > 0 && !m.Shown {
+		w.emit(MonsterShown{Monster: f.Target})
+	}
+	w.push(Frame{Kind: frameHarm, Who: f.Who, Count: f.Count, Horror: *a.Number})
+	return nil
+}

@@ -1,0 +1,28 @@
+package mansions
+
+import "lantern/keeper"
+
+var commands = keeper.NewCommands(
+	keeper.Answer{},
+	ChooseInvestigator{}, AnswerChoice{}, TickSeed{}, BeginStory{},
+	StartTurn{}, Move{}, Run{}, Explore{}, UseCard{}, UseObjective{}, Drop{}, Escape{}, EndTurn{},
+	PuzzleMove{}, PuzzleSkill{}, PuzzleStop{},
+	PlayMythos{}, StartKeeperTurn{}, Trade{}, NextStep{}, UseKeeperAction{}, UseKeeperObjective{}, PlayInsanity{}, MonsterAttack{},
+	SetSource{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
+)
+
+// eventSamples holds one of each event.
+var eventSamples = []keeper.Event{
+	Prompted{}, Answered{}, PromptWithdrawn{}, AgendaKept{}, PageOpened{}, NothingHappened{}, SourceSet{},
+	SessionBegun{}, InvestigatorChosen{}, InvestigatorPlaced{}, ChoiceAnswered{}, Seeded{}, SeedTicked{}, StoryBegun{}, ThingSet{},
+	RoundBegan{}, TurnStarted{}, StepSpent{}, MomentReached{}, Moved{}, HeldBack{}, TurnEnded{}, Escaped{},
+	KeeperTurnStarted{}, StepStarted{}, ThreatChanged{}, AttackForgone{}, Maddened{}, GoalActed{},
+	CardsDrawn{}, CardMoved{}, CardTraded{}, CardRevealed{}, ConditionMet{}, CardPlayed{}, CardUsed{}, CardKnown{},
+	Hurt{}, Horrified{}, Unmoved{}, Healed{}, Stunned{}, SkillChanged{}, Tested{}, Killed{},
+	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},
+	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, AttemptEnded{},
+	TimePassed{}, EventRevealed{}, ObjectiveRevealed{}, Ended{},
+	CounterCorrected{}, PlaceCorrected{}, Corrected{},
+}
+
+var events = keeper.NewEvents(eventSamples...)

@@ -1,0 +1,183 @@
+package mansions
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Drawing is a draw that is being done, card by card.
+type Drawing struct {
+	Deck  string `json:"deck"`           // as in the state; "spell" alone: the investigator names the type
+	Count int    `json:"count"`          // cards still to draw
+	Type  string `json:"type,omitempty"` // until a card of this type
+	Card  string `json:"card,omitempty"` // this very kind, searched for
+	To    string `json:"to"`             // a seat or the keeper
+}
+
+func init() {
+	handlers[frameDraw] = handler{run: (*work).draw, answer: (*work).drawNamed}
+	handlers[frameGive] = handler{run: func(w *work, f Frame) error { w.giveItems(f.Who); return nil }}
+}
+
+// draw draws one card and comes back for the next.
+func (w *work) draw(f Frame) error {
+	d := *f.Draw
+	if d.Count <= 0 || d.To != placeKeeper && !w.s.plays(d.To) {
+		return nil
+	}
+	if d.Deck == string(stories.Spell) {
+		return w.askSpell(f)
+	}
+	deck := w.s.Piles[d.Deck]
+	if d.Card != "" {
+		card, ok := find(deck, func(c string) bool { return w.e.kindOf(c) == d.Card })
+		if !ok {
+			w.nothing("draw", "notInDeck", d.Card)
+			return nil
+		}
+		return w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanNamed(card) })
+	}
+	fits := w.fits(d)
+	if w.s.Decks == keeper.OnTable && !strings.HasPrefix(d.Deck, deckSpell) {
+		return w.askDrawn(f, deck, fits)
+	}
+	if d.Type != "" || d.Deck == deckTrauma {
+		if _, ok := find(deck, fits); !ok {
+			w.nothing("draw", "noneFits", f.Card)
+			return nil
+		}
+		return w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanUntil(fits, w.chance) })
+	}
+	return w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanDraw(1, true, w.chance) })
+}
+
+// fits says which cards a draw is content with: those of its type; of the trauma deck
+// none that needs several investigators while there is only one (MOM-14.5).
+func (w *work) fits(d Drawing) func(string) bool {
+	alone := len(w.s.inPlay()) < 2
+	return func(card string) bool {
+		return (d.Type == "" || w.e.ofType(card, d.Type)) && (d.Deck != deckTrauma || !alone || !w.e.card(card).Multi)
+	}
+}
+
+func find(d keeper.Deck, fits func(string) bool) (string, bool) {
+	for _, card := range d.Draw {
+		if fits(card) {
+			return card, true
+		}
+	}
+	for _, card := range d.Discard {
+		if fits(card) {
+			return card, true
+		}
+	}
+	return "", false
+}
+
+// drawn carries out one draw that was planned; an empty deck is said in the log.
+func (w *work) drawn(f Frame, plan func() (keeper.DeckChange, error)) error {
+	d := *f.Draw
+	change, err := plan()
+	if r, ok := keeper.AsRefusal(err); ok {
+		w.nothing("draw", r.Code, f.Card)
+		return nil
+	} else if err != nil {
+		return err
+	}
+	w.emit(CardsDrawn{Deck: d.Deck, Change: change, To: d.To})
+	d.Count--
+	f.Draw = &d
+	if d.Count > 0 {
+		w.push(f)
+	}
+	for _, card := range change.Kept() {
+		switch {
+		case d.To == placeKeeper:
+			if hand, over := w.overHand(); over {
+				w.push(Frame{Kind: frameHand, Stage: hand})
+			}
+		case w.e.ofType(card, typeNothing):
+			w.emit(CardMoved{Card: card, To: placeDiscard, Why: "nothing", Who: d.To})
+		case w.e.card(card).Deck == stories.Exploration:
+			w.found(d.To, card)
+		}
+	}
+	return nil
+}
+
+// askDrawn asks the keeper which card was drawn on the table. It is secret even where
+// the card is not: what can come tells what lies elsewhere.
+func (w *work) askDrawn(f Frame, deck keeper.Deck, fits func(string) bool) error {
+	from := slices.Clone(deck.Draw)
+	if !slices.ContainsFunc(from, fits) {
+		from = slices.Clone(deck.Discard)
+	}
+	slices.Sort(from)
+	var choice []keeper.Option
+	var kinds []string
+	for _, card := range from {
+		if fits(card) && !slices.Contains(kinds, w.e.kindOf(card)) {
+			kinds = append(kinds, w.e.kindOf(card))
+			choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.kindOf(card)}})
+		}
+	}
+	if len(choice) == 0 {
+		w.nothing("draw", keeper.CodeEmptyDeck, f.Card)
+		return nil
+	}
+	w.ask(f, keeper.Prompt{Kind: "drawn", Rule: "MOM-1.8", Who: placeKeeper, Secret: true, Choice: choice,
+		Args: keeper.Args{"deck": f.Draw.Deck, "to": f.Draw.To, "n": num(f.Draw.Count)}})
+	return nil
+}
+
+// askSpell has the investigator name the type of spell he gains (MOM-8.4).
+func (w *work) askSpell(f Frame) error {
+	var choice []keeper.Option
+	for _, kind := range w.e.spells {
+		if len(w.s.Piles[deckSpell+kind].Draw) > 0 {
+			choice = append(choice, keeper.Option{Key: kind, Args: keeper.Args{"card": kind}})
+		}
+	}
+	if len(choice) == 0 {
+		w.nothing("draw", keeper.CodeEmptyDeck, f.Card)
+		return nil
+	}
+	w.ask(f, keeper.Prompt{Kind: "spell", Rule: "MOM-8.4", Who: f.Draw.To, Choice: choice, Args: keeper.Args{"who": f.Draw.To}})
+	return nil
+}
+
+func (w *work) drawNamed(f Frame, a answer) error {
+	d := *f.Draw
+	if d.To != placeKeeper && !w.s.plays(d.To) {
+		return nil
+	}
+	if d.Deck == string(stories.Spell) {
+		w.push(Frame{Kind: frameDraw, Who: f.Who, Card: f.Card, Draw: &Drawing{Deck: deckSpell + a.Choice, Count: 1, To: d.To}})
+		return nil
+	}
+	return w.drawn(f, func() (keeper.DeckChange, error) { return w.s.Piles[d.Deck].PlanNamed(a.Choice) })
+}
+
+// giveItems gives an investigator the starting item or spell that his traits name (MOM-2.2).
+func (w *work) giveItems(who string) {
+	v, _ := w.s.Seat(who)
+	p := w.e.people[v.Character]
+	if p == nil {
+		return
+	}
+	var draws []Frame
+	for _, t := range p.Traits {
+		if t.Gives == "" || !slices.Contains(v.Traits, t.ID) {
+			continue
+		}
+		d := Drawing{Deck: string(stories.StartingItem), Count: 1, Card: t.Gives, To: who}
+		if slices.Contains(w.e.spells, t.Gives) {
+			d = Drawing{Deck: deckSpell + t.Gives, Count: 1, To: who}
+		}
+		draws = append(draws, Frame{Kind: frameDraw, Who: who, Draw: &d})
+	}
+	w.pushInOrder(draws)
+}

@@ -1,0 +1,190 @@
+package mansions
+
+import (
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+func init() {
+	handlers[frameEffects] = handler{run: (*work).runEffects}
+	handlers[framePick] = handler{run: (*work).askWho, answer: (*work).pickWho}
+	handlers[frameManual] = handler{run: (*work).askManual, answer: func(*work, Frame, answer) error { return nil }}
+	handlers[frameChoose] = handler{run: (*work).askChoose, answer: (*work).chooseWay}
+}
+
+// runEffects does the first effect of the list and leaves the others on the agenda.
+func (w *work) runEffects(f Frame) error {
+	first, rest := f.Effects[0], f.Effects[1:]
+	if len(rest) > 0 {
+		w.push(effects(f, rest))
+	}
+	if to, _ := toOf(first); to == "keeperChoice" {
+		w.push(Frame{Kind: framePick, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Effects: []stories.Effect{first}})
+		return nil
+	}
+	w.effect(context(f), first)
+	return nil
+}
+
+// nothing says in the log that an effect could not act.
+func (w *work) nothing(effect, why, card string) {
+	w.emit(NothingHappened{Effect: effect, Why: why, Card: card})
+}
+
+// effect does one effect, or puts on the agenda what it takes.
+func (w *work) effect(f Frame, e stories.Effect) {
+	switch {
+	case e.Test != nil:
+		w.each(f, "test", e.Test.To, func(who string) Frame {
+			return Frame{Kind: frameTest, Who: who, Target: f.Target, Card: f.Card, Room: f.Room, Test: e.Test}
+		})
+	case e.Damage != nil:
+		w.damage(f, *e.Damage)
+	case e.Horror != nil:
+		w.each(f, "horror", e.Horror.To, func(who string) Frame {
+			return Frame{Kind: frameHarm, Who: who, Horror: e.Horror.Amount}
+		})
+	case e.Heal != nil:
+		w.heal(f, *e.Heal)
+	case e.Stun != nil:
+		w.stun(f, *e.Stun)
+	case e.SkillPoints != nil:
+		w.skillPoints(f, *e.SkillPoints)
+	case e.Move != nil:
+		w.shift(f, *e.Move)
+	case e.Place != nil:
+		w.place(f, *e.Place)
+	case e.Remove != nil:
+		w.remove(f, *e.Remove)
+	case e.Draw != nil:
+		w.drawEffect(f, *e.Draw)
+	case e.Discard != nil:
+		w.discardEffect(f, *e.Discard)
+	case e.Threat != nil:
+		w.threat(*e.Threat, f.Card)
+	case e.Fire != nil:
+		w.mark(f, "fire", *e.Fire)
+	case e.Darkness != nil:
+		w.mark(f, "darkness", *e.Darkness)
+	case e.Puzzle != nil:
+		w.puzzleEffect(f, *e.Puzzle)
+	case e.Lock != nil:
+		w.lock(f, *e.Lock)
+	default:
+		w.storyEffect(f, e)
+	}
+}
+
+// storyEffect does the effects that tell the story and steer it.
+func (w *work) storyEffect(f Frame, e stories.Effect) {
+	switch {
+	case e.Reveal != nil:
+		w.reveal(f, *e.Reveal)
+	case e.Narrate != "":
+		title := "story.title"
+		if f.Card != "" {
+			title = "card." + w.e.shown(f.Card) + ".name"
+		}
+		w.page("card", title, e.Narrate)
+	case e.Choose != nil:
+		w.push(Frame{Kind: frameChoose, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Choose: e.Choose})
+	case e.If != nil:
+		if w.e.holds(w.s, f.Who, e.If.When) {
+			w.pushEffects(f, e.If.Then)
+		} else {
+			w.pushEffects(f, e.If.Else)
+		}
+	case e.Win != "":
+		w.end(e.Win, "effect")
+	case e.Lose != "":
+		winner := map[string]string{"investigators": "keeper", "keeper": "investigators", "all": "nobody"}
+		w.end(winner[e.Lose], "effect")
+	case e.Manual != nil:
+		w.push(Frame{Kind: frameManual, Who: f.Who, Card: f.Card, Stage: e.Manual.Text, Target: e.Manual.By})
+	}
+}
+
+// each puts a frame on the agenda for every investigator of a selector.
+func (w *work) each(f Frame, effect string, to stories.To, make func(who string) Frame) {
+	var frames []Frame
+	for _, who := range w.investigators(f, to) {
+		frames = append(frames, make(who))
+	}
+	if len(frames) == 0 {
+		w.nothing(effect, "nobody", f.Card)
+	}
+	w.pushInOrder(frames)
+}
+
+// askWho has the keeper choose the investigator an effect is for.
+func (w *work) askWho(f Frame) error {
+	var choice []keeper.Option
+	for _, who := range w.s.inPlay() {
+		choice = append(choice, keeper.Option{Key: who, Args: keeper.Args{"who": who}})
+	}
+	switch len(choice) {
+	case 0:
+		w.nothing("choose", "nobody", f.Card)
+	case 1:
+		w.pickFor(f, choice[0].Key)
+	default:
+		w.ask(f, keeper.Prompt{Kind: "who", Rule: "MOM-5.3", Who: placeKeeper, Secret: true, Choice: choice, Args: keeper.Args{"card": w.e.shown(f.Card)}})
+	}
+	return nil
+}
+
+func (w *work) pickWho(f Frame, a answer) error {
+	w.pickFor(f, a.Choice)
+	return nil
+}
+
+func (w *work) pickFor(f Frame, who string) {
+	_, with := toOf(f.Effects[0])
+	w.pushEffects(f, []stories.Effect{with(seatPrefix + who)})
+}
+
+// askManual shows what only people can do, until they have done it.
+func (w *work) askManual(f Frame) error {
+	by := placeKeeper
+	if f.Target == "you" && w.s.plays(f.Who) {
+		by = f.Who
+	}
+	w.ask(f, keeper.Prompt{Kind: "manual", Rule: "MOM-4.10", Who: by, Secret: by == placeKeeper, Choice: []keeper.Option{{Key: "done"}},
+		Args: keeper.Args{"text": f.Stage, "card": w.e.shown(f.Card), "who": f.Who}})
+	return nil
+}
+
+// askChoose offers the ways on whose conditions hold; a single one is taken at once.
+func (w *work) askChoose(f Frame) error {
+	by, about := f.Choose.By, f.Who
+	var choice []keeper.Option
+	for _, o := range f.Choose.Options {
+		if w.e.holds(w.s, about, o.Needs) {
+			choice = append(choice, keeper.Option{Key: o.ID, Args: keeper.Args{"text": o.Text}})
+		}
+	}
+	switch len(choice) {
+	case 0:
+		w.nothing("choose", "noWay", f.Card)
+		return nil
+	case 1:
+		return w.chooseWay(f, answer{Choice: choice[0].Key})
+	}
+	who := placeKeeper
+	if by == "you" && w.s.plays(f.Who) {
+		who = f.Who
+	}
+	w.ask(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who, Secret: who == placeKeeper, Choice: choice,
+		Args: keeper.Args{"card": w.e.shown(f.Card), "who": f.Who}})
+	return nil
+}
+
+func (w *work) chooseWay(f Frame, a answer) error {
+	for _, o := range f.Choose.Options {
+		if o.ID == a.Choice {
+			w.pushEffects(f, o.Effects)
+			return nil
+		}
+	}
+	return nil
+}

@@ -1,0 +1,125 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// drawEffect draws cards for the keeper (mythos, trauma) or for investigators (the others).
+func (w *work) drawEffect(f Frame, d stories.DrawCard) {
+	one := Drawing{Deck: string(d.Deck), Count: max(1, d.Count), Type: d.Type, Card: d.Card}
+	if d.Deck == stories.Spell && d.Type != "" {
+		one.Deck, one.Type = deckSpell+d.Type, ""
+	}
+	if d.Card != "" {
+		one.Deck, one.Type = w.e.deckOf(d.Card), ""
+	}
+	if d.Deck == stories.Mythos || d.Deck == stories.Trauma {
+		one.To = placeKeeper
+		w.push(Frame{Kind: frameDraw, Who: f.Who, Card: f.Card, Draw: &one})
+		return
+	}
+	w.each(f, "draw", d.To, func(who string) Frame {
+		mine := one
+		mine.To = who
+		return Frame{Kind: frameDraw, Who: who, Card: f.Card, Draw: &mine}
+	})
+}
+
+func init() {
+	handlers[frameDiscard] = handler{run: (*work).askDiscard, answer: (*work).discardOne}
+}
+
+// discardEffect takes cards from investigators or from the keeper's mythos hand.
+func (w *work) discardEffect(f Frame, d stories.Discard) {
+	count := max(1, d.Count)
+	if d.Keeper {
+		w.push(Frame{Kind: frameDiscard, Who: placeKeeper, Card: f.Card, Discard: &d, Count: count})
+		return
+	}
+	if d.Card == "this" {
+		w.discardThis(f)
+		return
+	}
+	w.each(f, "discard", d.To, func(who string) Frame {
+		return Frame{Kind: frameDiscard, Who: who, Card: f.Card, Discard: &d, Count: count}
+	})
+}
+
+// discardThis discards the card that speaks, wherever it lies in the open or before somebody.
+func (w *work) discardThis(f Frame) {
+	for _, v := range w.s.Seats {
+		if slices.Contains(v.Cards, f.Card) || slices.Contains(v.FaceDown, f.Card) || v.Injury == f.Card || v.Insanity == f.Card {
+			w.discard(v.Who, f.Card, "discarded")
+			return
+		}
+	}
+	for _, r := range w.s.Rooms {
+		if slices.Contains(r.FaceUp, f.Card) {
+			w.discard("", f.Card, "discarded")
+			return
+		}
+	}
+	w.nothing("discard", "notThere", f.Card)
+}
+
+// askDiscard asks the owner which card to discard; without a choice it goes at once.
+func (w *work) askDiscard(f Frame) error {
+	fitting := w.toDiscard(f)
+	switch {
+	case f.Count <= 0 || f.Who != placeKeeper && !w.s.plays(f.Who):
+		return nil
+	case len(fitting) == 0:
+		if f.Stage == "" {
+			w.nothing("discard", "noCard", f.Card)
+		}
+		return nil
+	case len(fitting) <= f.Count || f.Discard.Card != "":
+		return w.discardOne(f, answer{Choice: w.e.handle(fitting[0])})
+	}
+	var choice []keeper.Option
+	for _, card := range fitting {
+		choice = append(choice, keeper.Option{Key: w.e.handle(card), Args: keeper.Args{"card": w.e.shown(card)}})
+	}
+	w.ask(f, keeper.Prompt{Kind: "discard", Rule: "MOM-8.1", Who: f.Who, Secret: f.Who == placeKeeper, Choice: choice,
+		Args: keeper.Args{"who": f.Who, "n": num(f.Count), "card": w.e.shown(f.Card)}})
+	return nil
+}
+
+// toDiscard lists the cards that the effect can take. Of several spells of a type
+// only the first is listed: nobody can tell them apart.
+func (w *work) toDiscard(f Frame) []string {
+	if f.Who == placeKeeper {
+		return w.s.Mythos
+	}
+	v, _ := w.s.Seat(f.Who)
+	var out []string
+	for _, card := range v.Cards {
+		if f.Discard.Card != "" && !w.e.matches(card, f.Discard.Card) || f.Discard.Type != "" && !w.e.ofType(card, f.Discard.Type) && w.e.card(card).Spell != f.Discard.Type {
+			continue
+		}
+		if !slices.ContainsFunc(out, func(c string) bool { return w.e.handle(c) == w.e.handle(card) }) {
+			out = append(out, card)
+		}
+	}
+	return out
+}
+
+func (w *work) discardOne(f Frame, a answer) error {
+	for _, card := range w.toDiscard(f) {
+		if w.e.handle(card) == a.Choice {
+			who := f.Who
+			if who == placeKeeper {
+				who = ""
+			}
+			f.Count--
+			f.Stage = "some"
+			w.push(f)
+			w.discard(who, card, "discarded")
+			return nil
+		}
+	}
+	return nil
+}

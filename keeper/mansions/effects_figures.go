@@ -1,0 +1,183 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// damage deals damage to investigators, or to monsters when the selector means monsters.
+func (w *work) damage(f Frame, a stories.Amount) {
+	if monsters := w.monsters(f, a.To); len(monsters) > 0 {
+		for _, id := range monsters {
+			w.hurtMonster(id, a.Amount)
+		}
+		return
+	}
+	w.each(f, "damage", a.To, func(who string) Frame { return Frame{Kind: frameHarm, Who: who, Count: a.Amount} })
+}
+
+// heal takes tokens away, never more than lie there (MOM-14.7).
+func (w *work) heal(f Frame, h stories.Heal) {
+	healed := false
+	for _, who := range w.investigators(f, h.To) {
+		v, _ := w.s.Seat(who)
+		if damage, horror := min(h.Damage, v.Damage), min(h.Horror, v.Horror); damage > 0 || horror > 0 {
+			w.emit(Healed{Who: who, Damage: damage, Horror: horror})
+			healed = true
+		}
+	}
+	if !healed {
+		w.nothing("heal", "nothingToHeal", f.Card)
+	}
+}
+
+func (w *work) stun(f Frame, to stories.Whom) {
+	who := w.monsters(f, to.To)
+	if len(who) == 0 {
+		who = w.investigators(f, to.To)
+	}
+	if len(who) == 0 {
+		w.nothing("stun", "nobody", f.Card)
+	}
+	for _, one := range who {
+		w.emit(Stunned{Who: one, By: 1})
+	}
+}
+
+func (w *work) skillPoints(f Frame, a stories.Amount) {
+	who := w.investigators(f, a.To)
+	if len(who) == 0 {
+		w.nothing("skillPoints", "nobody", f.Card)
+	}
+	for _, one := range who {
+		v, _ := w.s.Seat(one)
+		if by := max(a.Amount, -v.Skill); by != 0 {
+			w.emit(SkillChanged{Who: one, By: by})
+		} else {
+			w.nothing("skillPoints", "none", f.Card)
+		}
+	}
+}
+
+func (w *work) threat(by int, card string) {
+	if by = max(by, -w.s.Threat); by == 0 {
+		w.nothing("threat", "none", card)
+		return
+	}
+	w.emit(ThreatChanged{By: by, Why: "effect"})
+}
+
+// shift moves figures: to a place at once, or some steps (MOM-5.7).
+func (w *work) shift(f Frame, sh stories.Shift) {
+	movers := w.monsters(f, sh.To)
+	if len(movers) == 0 {
+		movers = w.investigators(f, sh.To)
+	}
+	if len(movers) == 0 {
+		w.nothing("move", "nobody", f.Card)
+		return
+	}
+	var frames []Frame
+	for _, one := range movers {
+		g := Frame{Kind: frameShift, Who: f.Who, Target: one, Card: f.Card, Shift: &sh, Count: sh.Steps}
+		if sh.Place != "" {
+			if g.List = w.where(f, sh.Place); len(g.List) == 0 {
+				w.nothing("move", "noPlace", f.Card)
+				continue
+			}
+		}
+		frames = append(frames, g)
+	}
+	w.pushInOrder(frames)
+}
+
+func init() { handlers[frameShift] = handler{run: (*work).askShift, answer: (*work).shiftTo} }
+
+// askShift asks for the place, or for the next step of the way.
+func (w *work) askShift(f Frame) error {
+	here := w.targetSpaces(f.Target)
+	if len(here) != 1 {
+		return nil // the figure is gone
+	}
+	to, stay := f.List, false
+	if f.Shift.Place == "" {
+		if f.Count <= 0 {
+			return nil
+		}
+		to, stay = w.stepsFor(f.Target, here[0]), true
+	}
+	if m, ok := w.s.Monster(f.Target); ok && m.Stuns > 0 {
+		w.nothing("move", "stunned", f.Card)
+		return nil
+	}
+	if len(to) == 0 {
+		w.nothing("move", "noWay", f.Card)
+		return nil
+	}
+	if len(to) == 1 && !stay {
+		w.shiftFigure(f.Target, to[0])
+		return nil
+	}
+	by := placeKeeper
+	if f.Shift.By == "you" && w.s.plays(f.Who) {
+		by = f.Who
+	}
+	var choice []keeper.Option
+	for _, space := range to {
+		choice = append(choice, keeper.Option{Key: space, Args: keeper.Args{"space": space, "room": w.e.board.roomOf[space]}})
+	}
+	if stay {
+		choice = append(choice, keeper.Option{Key: "stay"})
+	}
+	args := keeper.Args{"n": num(f.Count), "card": w.e.shown(f.Card), "who": "", "monster": "", "id": ""}
+	if m, ok := w.s.Monster(f.Target); ok {
+		args["monster"], args["id"] = m.Type, m.ID
+	} else {
+		args["who"] = f.Target
+	}
+	w.ask(f, keeper.Prompt{Kind: "shift", Rule: "MOM-5.7", Who: by, Secret: by == placeKeeper, Choice: choice, Args: args})
+	return nil
+}
+
+// stepsFor lists the spaces a figure can be moved to by one step: locks hold
+// investigators but not monsters (MOM-4.8).
+func (w *work) stepsFor(figure, from string) []string {
+	v, isSeat := w.s.Seat(figure)
+	var out []string
+	for _, space := range w.e.board.next[from] {
+		if !isSeat || w.e.lockOn(w.s, v, space) == "" {
+			out = append(out, space)
+		}
+	}
+	return out
+}
+
+func (w *work) shiftTo(f Frame, a answer) error {
+	here := w.targetSpaces(f.Target)
+	if a.Choice == "stay" || len(here) != 1 {
+		return nil
+	}
+	if f.Shift.Place == "" {
+		if !slices.Contains(w.stepsFor(f.Target, here[0]), a.Choice) {
+			return nil // a correction moved the figure while the question waited
+		}
+		f.Count--
+		w.push(f)
+	}
+	w.shiftFigure(f.Target, a.Choice)
+	return nil
+}
+
+func (w *work) shiftFigure(figure, to string) {
+	if m, ok := w.s.Monster(figure); ok {
+		if m.Space != to {
+			w.emit(MonsterMoved{Monster: figure, To: to})
+		}
+		return
+	}
+	if v, ok := w.s.Seat(figure); ok && v.State == SeatIn && v.Space != to {
+		w.moveTo(figure, to, true)
+	}
+}

@@ -1,0 +1,257 @@
+package mansions
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+func init() { handlers[framePlace] = handler{run: (*work).askPlace, answer: (*work).placeAt} }
+
+// place puts something on the map, asking the keeper where it can be several places.
+func (w *work) place(f Frame, p stories.Place) {
+	spaces := w.where(f, p.Where)
+	if p.Token != "" || p.Card != "" {
+		spaces = w.oneSpaceARoom(spaces)
+	}
+	if len(spaces) == 0 {
+		w.nothing("place", "noPlace", f.Card)
+		return
+	}
+	w.push(Frame{Kind: framePlace, Who: f.Who, Target: f.Target, Card: f.Card, Place: &p, List: spaces, Count: max(1, p.Count)})
+}
+
+// oneSpaceARoom keeps the first space of each room, for what lies in a room as a whole.
+func (w *work) oneSpaceARoom(spaces []string) []string {
+	var rooms, out []string
+	for _, space := range spaces {
+		if room := w.e.board.roomOf[space]; !slices.Contains(rooms, room) {
+			rooms, out = append(rooms, room), append(out, space)
+		}
+	}
+	return out
+}
+
+// askPlace places one thing after the other; when every figure of the type is on the
+// board the keeper may take one off and place it anew (MOM-1.8).
+func (w *work) askPlace(f Frame) error {
+	if f.Count <= 0 {
+		return nil
+	}
+	if f.Stage == "" && f.Place.Monster != "" && len(w.e.freeFigures(w.s, f.Place.Monster)) == 0 {
+		return w.askFigure(f)
+	}
+	if len(f.List) == 1 {
+		return w.placeAt(f, answer{Choice: f.List[0]})
+	}
+	var choice []keeper.Option
+	for _, space := range f.List {
+		choice = append(choice, keeper.Option{Key: space, Args: keeper.Args{"space": space, "room": w.e.board.roomOf[space]}})
+	}
+	w.ask(f, keeper.Prompt{Kind: "place", Rule: "MOM-5.7", Who: placeKeeper, Secret: true, Choice: choice,
+		Args: keeper.Args{"monster": f.Place.Monster, "feature": f.Place.Feature, "token": f.Place.Token, "card": w.e.shown(f.Place.Card), "n": num(f.Count)}})
+	return nil
+}
+
+// askFigure asks which figure to take off the board for the new one.
+func (w *work) askFigure(f Frame) error {
+	choice := []keeper.Option{}
+	for _, m := range w.s.Monsters {
+		if m.Type == f.Place.Monster {
+			choice = append(choice, keeper.Option{Key: m.ID, Args: keeper.Args{"monster": m.Type, "id": m.ID, "space": m.Space, "room": w.e.board.roomOf[m.Space]}})
+		}
+	}
+	if len(choice) == 0 {
+		w.nothing("place", "noFigure", f.Card)
+		return nil
+	}
+	f.Stage = "figure"
+	w.ask(f, keeper.Prompt{Kind: "figure", Rule: "MOM-1.8", Who: placeKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "none"}),
+		Args: keeper.Args{"monster": f.Place.Monster}})
+	return nil
+}
+
+// freeFigures lists the figures of a type that are not on the board (MOM-1.2).
+func (e *Engine) freeFigures(s State, kind string) []int {
+	k := e.kinds[kind]
+	if k == nil {
+		return nil
+	}
+	var out []int
+	for i := range k.Figures {
+		if !slices.ContainsFunc(s.Monsters, func(m Monster) bool { return m.Type == kind && m.Figure == i }) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// placeAt places one thing and goes on with the next. In the stage "figure" the
+// answer is the figure to take off.
+func (w *work) placeAt(f Frame, a answer) error {
+	if f.Stage == "figure" {
+		if m, ok := w.s.Monster(a.Choice); ok {
+			w.emit(MonsterGone{Monster: m.ID, Kind: m.Type})
+		}
+		if f.Stage = ""; a.Choice != "none" {
+			w.push(f)
+		}
+		return nil
+	}
+	p, room := f.Place, w.e.board.roomOf[a.Choice]
+	f.Count--
+	switch {
+	case p.Monster != "":
+		w.push(f)
+		free := w.e.freeFigures(w.s, p.Monster)
+		if len(free) == 0 {
+			return nil // a correction used the last figure while the question waited
+		}
+		w.emit(MonsterPlaced{Monster: "m" + num(w.s.Placed+1), Kind: p.Monster, Figure: free[w.chance.Below(len(free))], Space: a.Choice})
+	case p.Feature != "":
+		w.push(f)
+		w.emit(ThingSet{Feature: p.Feature, Space: a.Choice})
+	case p.Token != "":
+		w.emit(TokensChanged{Room: room, Token: p.Token, By: f.Count + 1})
+	case p.Card != "":
+		w.push(f)
+		w.layCard(p.Card, room, f.Card)
+	}
+	return nil
+}
+
+// layCard lays a card on top of a room's pile, face down.
+func (w *work) layCard(kind, room, by string) {
+	deck := w.s.Piles[w.e.deckOf(kind)]
+	card, ok := find(deck, func(c string) bool { return w.e.kindOf(c) == kind })
+	if !ok {
+		w.nothing("place", "notInDeck", by)
+		return
+	}
+	w.emit(CardMoved{Card: card, To: placeRoom + room, Why: "story", Room: room})
+}
+
+// remove takes something off the map.
+func (w *work) remove(f Frame, p stories.Place) {
+	spaces := w.where(f, p.Where)
+	if p.Where == "" && !w.s.plays(f.Who) {
+		spaces = w.e.board.order
+	}
+	left := p.Count
+	if left <= 0 {
+		left = 1 << 20
+	}
+	before := left
+	switch {
+	case p.Monster != "":
+		for _, m := range w.s.Monsters {
+			if left > 0 && ofKind(m, p.Monster) && slices.Contains(spaces, m.Space) {
+				w.emit(MonsterGone{Monster: m.ID, Kind: m.Type})
+				left--
+			}
+		}
+	case p.Feature != "":
+		for _, t := range w.s.Things {
+			if left > 0 && t.Feature == p.Feature && slices.Contains(spaces, t.Space) {
+				w.emit(ThingSet{Feature: t.Feature, Space: t.Space, Off: true})
+				left--
+			}
+		}
+	case p.Token != "":
+		for _, space := range w.oneSpaceARoom(spaces) {
+			r, _ := w.s.Room(w.e.board.roomOf[space])
+			if n := min(left, r.Tokens[p.Token]); n > 0 {
+				w.emit(TokensChanged{Room: r.ID, Token: p.Token, By: -n})
+				left -= n
+			}
+		}
+	case p.Card != "":
+		for _, space := range w.oneSpaceARoom(spaces) {
+			r, _ := w.s.Room(w.e.board.roomOf[space])
+			for _, card := range r.Pile {
+				if left > 0 && w.e.kindOf(card) == p.Card {
+					w.emit(CardMoved{Card: card, To: placeBox, Why: "lost", Room: r.ID})
+					left--
+				}
+			}
+		}
+	}
+	if left == before {
+		w.nothing("remove", "notThere", f.Card)
+	}
+}
+
+// mark sets or takes away the marker of a status from the rooms of a place.
+func (w *work) mark(f Frame, mark string, m stories.RoomMark) {
+	done := false
+	for _, room := range w.rooms(f, m.Where) {
+		r, _ := w.s.Room(room)
+		if on := mark == "fire" && r.Burning || mark == "darkness" && r.Dark; on == m.Off {
+			w.emit(RoomMarked{Room: room, Mark: mark, Off: m.Off})
+			done = true
+		}
+	}
+	if !done {
+		w.nothing(mark, "alreadySo", f.Card)
+	}
+}
+
+// lock lays a lock card on a room's pile, or opens the room.
+func (w *work) lock(f Frame, l stories.LockRoom) {
+	r, ok := w.s.Room(l.Room)
+	if !ok {
+		w.nothing("lock", "noPlace", f.Card)
+		return
+	}
+	if !l.Open {
+		w.layCard(l.Card, l.Room, f.Card)
+		return
+	}
+	opened := false
+	for _, card := range r.Pile {
+		if w.e.card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) && (l.Card == "" || w.e.kindOf(card) == l.Card) {
+			w.emit(ConditionMet{Room: l.Room, Card: card})
+			opened = true
+		}
+	}
+	if !opened {
+		w.nothing("lock", "notThere", f.Card)
+	}
+}
+
+// reveal turns something face up for all.
+func (w *work) reveal(f Frame, r stories.Reveal) {
+	if r.Objective {
+		if w.s.Revealed {
+			w.nothing("reveal", "alreadySo", f.Card)
+		}
+		w.revealObjective("effect")
+		return
+	}
+	done := false
+	for _, room := range w.s.Rooms {
+		for _, card := range room.Pile {
+			if (room.ID == r.Room || r.Card != "" && w.e.kindOf(card) == r.Card) && !slices.Contains(room.FaceUp, card) {
+				w.emit(CardRevealed{Room: room.ID, Card: card})
+				done = true
+			}
+		}
+	}
+	if !done {
+		w.nothing("reveal", "notThere", f.Card)
+	}
+}
+
+func (w *work) puzzleEffect(f Frame, p stories.Puzzle) {
+	if !w.s.plays(f.Who) {
+		w.nothing("puzzle", "nobody", f.Card)
+		return
+	}
+	card := f.Card
+	if card == "" {
+		card = strings.Join([]string{"puzzle", p.Layout}, ":")
+	}
+	w.push(Frame{Kind: framePuzzle, Who: f.Who, Target: f.Target, Card: card, Room: f.Room, Puzzle: &p})
+}

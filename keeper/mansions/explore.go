@@ -1,0 +1,85 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// nextCard is the card that exploring a room turns over next; empty when nothing is
+// left. Locks and obstacles that are met, and locks on the room itself, are passed over.
+func (e *Engine) nextCard(r Room) string {
+	for i := len(r.Pile) - 1; i >= 0; i-- {
+		card := r.Pile[i]
+		if !slices.Contains(r.Met, card) && e.card(card).Deck != stories.LockCard {
+			return card
+		}
+	}
+	return ""
+}
+
+func (c Explore) allowed(e *Engine, s State) error {
+	v, err := e.onAction(s, c.Who, "MOM-4.5")
+	if err != nil {
+		return err
+	}
+	id := e.board.roomOf[v.Space]
+	r, _ := s.Room(id)
+	next := e.nextCard(r)
+	if next == "" {
+		return keeper.Refuse(CodeNothingHere, "MOM-4.5", "room", id)
+	}
+	if e.card(next).Deck == stories.Obstacle && e.faceUp(s, id, next) && len(e.ways(s, v, id, next)) == 0 {
+		return keeper.Refuse(CodeLocked, "MOM-4.5", "room", id, "card", e.shown(next))
+	}
+	return nil
+}
+
+func (c Explore) act(w *work) error {
+	v, _ := w.s.Seat(c.Who)
+	w.spend(c.Who, true, "explore")
+	w.push(Frame{Kind: frameExplore, Who: c.Who, Room: w.e.board.roomOf[v.Space]})
+	return nil
+}
+
+func init() { handlers[frameExplore] = handler{run: (*work).explore} }
+
+// explore turns over the next card of the room and goes on until nothing is left or
+// an obstacle stops it (MOM-4.5). Stage remembers the obstacle that was tried last.
+func (w *work) explore(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn || w.e.board.roomOf[v.Space] != f.Room {
+		return nil // taken elsewhere: the rest is lost (MOM-4.10)
+	}
+	r, _ := w.s.Room(f.Room)
+	card := w.e.nextCard(r)
+	if card == "" {
+		return nil
+	}
+	c := w.e.card(card)
+	switch {
+	case c.Deck == stories.Obstacle && f.Stage == card:
+		return nil
+	case c.Deck == stories.Obstacle:
+		f.Stage = card
+		w.push(f, Frame{Kind: frameMeet, Who: f.Who, Room: f.Room, Card: card})
+	case w.e.ofType(card, typeNothing):
+		w.push(f)
+		w.emit(CardMoved{Card: card, To: placeDiscard, Why: "nothing", Who: f.Who, Room: f.Room})
+	default:
+		w.push(f)
+		w.emit(CardMoved{Card: card, To: f.Who, Why: "found", Who: f.Who, Room: f.Room})
+		w.found(f.Who, card)
+	}
+	return nil
+}
+
+// found sets off what finding a card does: its page, its effects, the objective (MOM-8.2).
+func (w *work) found(who, card string) {
+	w.cardPage(card)
+	if w.e.isClue1(card) {
+		w.revealObjective("clue")
+	}
+	w.pushEffects(Frame{Who: who, Card: card}, w.e.card(card).Effects)
+}

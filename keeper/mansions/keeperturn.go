@@ -1,0 +1,243 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// inStep refuses what belongs to another step of the keeper's turn (MOM-3.2).
+func inStep(s State, step, rule string) error {
+	if err := inPhase(s, PhaseKeeper, rule); err != nil {
+		return err
+	}
+	if s.Step != step {
+		return keeper.Refuse(CodeWrongStep, rule, "step", s.Step, "needs", step)
+	}
+	return nil
+}
+
+func (NextStep) allowed(_ *Engine, s State) error { return inPhase(s, PhaseKeeper, "MOM-3.2") }
+
+// act ends the step that is on and does what the next one brings by itself.
+func (NextStep) act(w *work) error {
+	switch w.s.Step {
+	case StepTrade:
+		for _, v := range w.s.Seats {
+			if v.State == SeatIn && v.Stuns > 0 {
+				w.emit(Stunned{Who: v.Who, By: -1}) // MOM-5.1
+			}
+		}
+		w.emit(StepStarted{Step: StepThreat})
+		w.emit(ThreatChanged{By: w.s.Players, Why: "step"}) // MOM-5.2, MOM-18.7
+		w.emit(StepStarted{Step: StepAction})
+	case StepThreat:
+		w.emit(StepStarted{Step: StepAction})
+	case StepAction:
+		w.emit(StepStarted{Step: StepAttack})
+		for _, m := range w.s.Monsters {
+			if m.Stuns > 0 {
+				w.emit(Stunned{Who: m.ID, By: -1}) // instead of attacking (MOM-5.5)
+				w.emit(AttackForgone{Monster: m.ID})
+			}
+		}
+	case StepAttack:
+		w.emit(StepStarted{Step: StepEvent})
+		w.timePasses()
+	default:
+		w.push(Frame{Kind: frameRound})
+	}
+	return nil
+}
+
+// AttackForgone notes that a monster lost a stun token instead of attacking (MOM-5.5).
+type AttackForgone struct {
+	Monster string `json:"monster"`
+}
+
+// Type names the event.
+func (AttackForgone) Type() string { return "AttackForgone" }
+
+func (v AttackForgone) apply(_ *Engine, s *State) { s.Attacked = plusOnce(s.Attacked, v.Monster) }
+
+func (AttackForgone) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }
+
+func (c Trade) allowed(e *Engine, s State) error {
+	if err := inStep(s, StepTrade, "MOM-5.1"); err != nil {
+		return err
+	}
+	from, _ := s.Seat(c.From)
+	to, _ := s.Seat(c.To)
+	switch {
+	case from.State != SeatIn:
+		return keeper.Refuse(CodeNotInPlay, "MOM-5.1", "who", c.From)
+	case to.State != SeatIn:
+		return keeper.Refuse(CodeNotInPlay, "MOM-5.1", "who", c.To)
+	case c.From == c.To || from.Space != to.Space:
+		return keeper.Refuse(CodeNotTogether, "MOM-5.1", "from", c.From, "to", c.To)
+	case len(c.Cards) == 0:
+		return keeper.Refuse(CodeNoCards, "MOM-5.1")
+	}
+	for i, card := range c.Cards {
+		if !slices.Contains(from.Cards, card) || slices.Contains(c.Cards[:i], card) {
+			return keeper.Refuse(CodeNoCard, "MOM-5.1", "card", e.shown(card))
+		}
+		if !e.tradable(card) {
+			return keeper.Refuse(CodeCantTrade, "MOM-5.1", "card", e.shown(card))
+		}
+	}
+	return nil
+}
+
+// tradable: exploration and starting item cards but clues; spells never (MOM-5.1).
+func (e *Engine) tradable(card string) bool {
+	c := e.card(card)
+	return droppable(c.Deck) && c.Clue == nil && !slices.Contains(c.Types, typeClue)
+}
+
+func (c Trade) act(w *work) error {
+	for _, card := range c.Cards {
+		w.emit(CardTraded{Card: card, From: c.From, To: c.To})
+	}
+	return nil
+}
+
+// CardTraded hands a card from one investigator to another (MOM-5.1).
+type CardTraded struct {
+	Card string `json:"card"`
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// Type names the event.
+func (CardTraded) Type() string { return "CardTraded" }
+
+func (v CardTraded) apply(e *Engine, s *State) {
+	e.take(s, v.Card)
+	e.put(s, v.Card, v.To)
+}
+
+func (v CardTraded) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+	return public("traded", "card", e.shown(v.Card), "who", v.From, "to", v.To)
+}
+
+func (c UseKeeperAction) allowed(e *Engine, s State) error {
+	if err := inStep(s, StepAction, "MOM-5.3"); err != nil {
+		return err
+	}
+	k := e.card(c.Card)
+	switch {
+	case k.Deck != stories.KeeperAction || !slices.Contains(e.story.Keeper.Actions, c.Card):
+		return keeper.Refuse(CodeNotStory, "MOM-5.3", "card", e.shown(c.Card))
+	case k.Cost > s.Threat:
+		return keeper.Refuse(CodeCost, "MOM-5.3", "cost", num(k.Cost), "threat", num(s.Threat))
+	case !slices.Contains(e.targets(s, k.Target), c.Target):
+		return keeper.Refuse(CodeBadTarget, "MOM-5.3", "target", c.Target, "needs", targetKind(k.Target))
+	case !e.holds(s, e.concerned(s, c.Target), k.Needs):
+		return keeper.Refuse(CodeNeeds, "MOM-5.3", "card", e.shown(c.Card))
+	}
+	return nil
+}
+
+func (c UseKeeperAction) act(w *work) error {
+	k := w.e.card(c.Card)
+	w.emit(CardPlayed{Card: c.Card, Sort: "action", Cost: k.Cost, Target: c.Target})
+	w.pushEffects(Frame{Who: w.e.concerned(w.s, c.Target), Target: c.Target, Card: c.Card}, k.Effects)
+	return nil
+}
+
+// targets lists what a keeper action can be aimed at now; the empty target for one
+// that needs none (MOM-5.3).
+func (e *Engine) targets(s State, kind string) []string {
+	switch kind {
+	case "":
+		return []string{""}
+	case "investigator":
+		return s.inPlay()
+	case "room":
+		var out []string
+		for _, r := range s.Rooms {
+			out = append(out, r.ID)
+		}
+		return out
+	case "space":
+		return e.board.order
+	case "monster":
+		var out []string
+		for _, m := range s.Monsters {
+			out = append(out, m.ID)
+		}
+		return out
+	}
+	return nil
+}
+
+func targetKind(kind string) string {
+	if kind == "" {
+		return "none"
+	}
+	return kind
+}
+
+// concerned is the investigator that a card speaks of as "you" when it is aimed at him.
+func (e *Engine) concerned(s State, target string) string {
+	if s.plays(target) {
+		return target
+	}
+	return ""
+}
+
+func (c UseKeeperObjective) allowed(e *Engine, s State) error {
+	if err := inStep(s, StepAction, "MOM-5.3"); err != nil {
+		return err
+	}
+	g, ok := e.goalAct(s, c.Action, true)
+	switch {
+	case !ok:
+		return keeper.Refuse(CodeNoGoalAct, "MOM-5.3", "action", c.Action)
+	case g.Cost > s.Threat:
+		return keeper.Refuse(CodeCost, "MOM-5.3", "cost", num(g.Cost), "threat", num(s.Threat))
+	case !e.holds(s, "", g.Needs):
+		return keeper.Refuse(CodeNeeds, "MOM-5.3", "card", "")
+	}
+	return nil
+}
+
+func (c UseKeeperObjective) act(w *work) error {
+	g, _ := w.e.goalAct(w.s, c.Action, true)
+	w.emit(GoalActed{Option: w.e.goal(w.s).Option, Action: c.Action, Cost: g.Cost})
+	w.pushEffects(Frame{}, g.Effects)
+	return nil
+}
+
+// goalAct finds an action of the objective, of the keeper or of the investigators.
+func (e *Engine) goalAct(s State, id string, ofKeeper bool) (stories.GoalAct, bool) {
+	for _, a := range e.goal(s).Actions {
+		if a.ID == id && a.Keeper == ofKeeper {
+			return a, true
+		}
+	}
+	return stories.GoalAct{}, false
+}
+
+// GoalActed is a keeper action that the objective gives. As long as the objective is
+// hidden the table reads only what it costs.
+type GoalActed struct {
+	Option string `json:"option"`
+	Action string `json:"action"`
+	Cost   int    `json:"cost"`
+}
+
+// Type names the event.
+func (GoalActed) Type() string { return "GoalActed" }
+
+func (v GoalActed) apply(_ *Engine, s *State) { s.Threat = max(0, s.Threat-v.Cost) }
+
+func (v GoalActed) lines(_ *Engine, s State) (console, table []keeper.Line) {
+	console = line("played.objective", "option", v.Option, "action", v.Action, "n", num(v.Cost))
+	if s.Revealed {
+		return console, console
+	}
+	return console, line("played.objective.open", "n", num(v.Cost))
+}

@@ -1,0 +1,191 @@
+package mansions
+
+import (
+	"lantern/keeper"
+)
+
+// Legal lists the commands that Decide would accept now, in a fixed order. Of cards
+// to drop or to hand over it lists each alone and all together.
+func (e *Engine) Legal(s State) []keeper.Command {
+	if s.Prompt != nil {
+		return s.Prompt.Answers()
+	}
+	l := &list{e: e, s: s}
+	switch {
+	case s.Attempt != nil:
+		l.puzzle()
+	case s.Phase == PhaseSetup:
+		l.setup()
+	case s.Phase == PhaseInvestigators && s.Turn == nil:
+		l.round()
+	case s.Phase == PhaseInvestigators:
+		l.turn()
+	case s.Phase == PhaseKeeper:
+		l.keeperTurn()
+	}
+	return l.out
+}
+
+// list collects the commands that are allowed.
+type list struct {
+	e   *Engine
+	s   State
+	out []keeper.Command
+}
+
+func (l *list) try(c action) {
+	if l.e.allow(l.s, c) == nil {
+		l.out = append(l.out, c)
+	}
+}
+
+func (l *list) setup() {
+	l.try(BeginStory{})
+	for _, seat := range l.s.Seats {
+		l.investigators(seat.Who)
+	}
+	for _, c := range l.e.story.Choices {
+		for _, option := range c.Options {
+			l.try(AnswerChoice{Choice: c.ID, Option: option})
+		}
+	}
+	for _, seed := range l.s.Seeding {
+		for i := range seed.Cards {
+			l.try(TickSeed{Room: seed.Room, Position: i + 1})
+			l.try(TickSeed{Room: seed.Room, Position: i + 1, Off: true})
+		}
+	}
+}
+
+func (l *list) investigators(who string) {
+	for _, p := range l.e.base.Investigators {
+		for _, body := range p.Traits {
+			for _, mind := range p.Traits {
+				if body.Body && !mind.Body {
+					l.try(ChooseInvestigator{Who: who, Character: p.ID, Body: body.ID, Mind: mind.ID})
+				}
+			}
+		}
+	}
+}
+
+func (l *list) round() {
+	for _, seat := range l.s.Seats {
+		l.try(StartTurn{Who: seat.Who})
+		if seat.State == SeatDead {
+			l.investigators(seat.Who)
+		}
+	}
+	l.try(StartKeeperTurn{})
+}
+
+func (l *list) turn() {
+	who := l.s.Turn.Who
+	v, _ := l.s.Seat(who)
+	for _, to := range l.e.board.next[v.Space] {
+		l.try(Move{Who: who, To: to})
+	}
+	for _, d := range l.e.board.exits {
+		l.try(Escape{Who: who, Door: d.ID})
+	}
+	l.try(Explore{Who: who})
+	for _, card := range v.Cards {
+		for _, a := range l.e.card(card).Actions {
+			for _, target := range l.e.cardTargets(l.s, v, a.Target) {
+				l.once(UseCard{Who: who, Card: l.e.handle(card), Action: a.ID, Target: target})
+			}
+		}
+	}
+	for _, a := range l.e.goal(l.s).Actions {
+		if !a.Keeper {
+			l.try(UseObjective{Who: who, Action: a.ID})
+		}
+	}
+	for _, to := range l.e.board.next[v.Space] {
+		l.try(Run{Who: who, To: to})
+	}
+	var all []string
+	for _, card := range v.Cards {
+		if droppable(l.e.card(card).Deck) {
+			all = append(all, card)
+			l.try(Drop{Who: who, Cards: []string{card}})
+		}
+	}
+	if len(all) > 1 {
+		l.try(Drop{Who: who, Cards: all})
+	}
+	l.try(EndTurn{Who: who})
+	for _, card := range l.s.Mythos {
+		l.try(PlayMythos{Card: card})
+	}
+}
+
+// once is try for commands that two equal cards would list twice.
+func (l *list) once(c UseCard) {
+	for _, o := range l.out {
+		if o == keeper.Command(c) {
+			return
+		}
+	}
+	l.try(c)
+}
+
+func (l *list) keeperTurn() {
+	switch l.s.Step {
+	case StepTrade:
+		l.trades()
+	case StepAction:
+		for _, id := range l.e.story.Keeper.Actions {
+			for _, target := range l.e.targets(l.s, l.e.card(id).Target) {
+				l.try(UseKeeperAction{Card: id, Target: target})
+			}
+		}
+		for _, a := range l.e.goal(l.s).Actions {
+			if a.Keeper {
+				l.try(UseKeeperObjective{Action: a.ID})
+			}
+		}
+		for _, seat := range l.s.Seats {
+			for _, card := range l.s.Trauma {
+				l.try(PlayInsanity{Who: seat.Who, Card: card})
+			}
+		}
+	case StepAttack:
+		for _, m := range l.s.Monsters {
+			for _, seat := range l.s.Seats {
+				l.try(MonsterAttack{Monster: m.ID, Who: seat.Who})
+			}
+		}
+	}
+	l.try(NextStep{})
+}
+
+func (l *list) trades() {
+	for _, from := range l.s.Seats {
+		for _, to := range l.s.Seats {
+			if from.Who == to.Who || from.State != SeatIn || to.State != SeatIn || from.Space != to.Space {
+				continue
+			}
+			var all []string
+			for _, card := range from.Cards {
+				if l.e.tradable(card) {
+					all = append(all, card)
+					l.try(Trade{From: from.Who, To: to.Who, Cards: []string{card}})
+				}
+			}
+			if len(all) > 1 {
+				l.try(Trade{From: from.Who, To: to.Who, Cards: all})
+			}
+		}
+	}
+}
+
+func (l *list) puzzle() {
+	r, _ := l.s.riddle(l.s.Attempt.Card)
+	for _, m := range l.s.Attempt.Try.Moves(r.Deal) {
+		l.out = append(l.out, PuzzleMove{Move: m.String()})
+	}
+	l.try(PuzzleSkill{})
+	l.try(PuzzleStop{})
+}
+

@@ -1,0 +1,169 @@
+package mansions
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// lockOn names the lock that stands between an investigator and a space of another
+// room; empty when there is none (MOM-4.8).
+func (e *Engine) lockOn(s State, v Investigator, to string) string {
+	room := e.board.roomOf[to]
+	if room == e.board.roomOf[v.Space] {
+		return ""
+	}
+	r, _ := s.Room(room)
+	for i := len(r.Pile) - 1; i >= 0; i-- {
+		if card := r.Pile[i]; e.card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) {
+			return card
+		}
+	}
+	return ""
+}
+
+func (e *Engine) faceUp(s State, room, card string) bool {
+	r, _ := s.Room(room)
+	return slices.Contains(r.FaceUp, card)
+}
+
+// way is one way to meet a lock or an obstacle that the investigator can take now.
+type way struct {
+	key  string // the answer to the prompt: "1", "2" ... in the order of the card
+	how  stories.Way
+	uses string // the card spent or shown
+}
+
+// ways lists the ways in which an investigator can try to meet a lock or an obstacle
+// now. A key must be his own (MOM-4.9); a puzzle may be tried once a turn (MOM-16.10).
+func (e *Engine) ways(s State, v Investigator, room, card string) []way {
+	var out []way
+	for i, how := range e.card(card).Opens {
+		one := way{key: num(i + 1), how: how}
+		ok := true
+		switch {
+		case how.Key != "":
+			one.uses, ok = e.owned(v, how.Key)
+		case how.Show != "":
+			one.uses, ok = e.owned(v, how.Show)
+		case how.Puzzle != nil:
+			ok = !e.triedPuzzle(s, v.Who, card) && e.canLay(s, card, how.Puzzle.Layout)
+		}
+		if ok {
+			out = append(out, one)
+		}
+	}
+	return out
+}
+
+func init() {
+	handlers[frameMeet] = handler{run: (*work).meet, answer: (*work).meetBy}
+	handlers[frameMet] = handler{run: (*work).met}
+}
+
+// meet reveals a lock or an obstacle and lets the investigator choose how to meet it.
+// A single way that costs nothing to try is tried at once.
+func (w *work) meet(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn {
+		return nil
+	}
+	if !w.e.faceUp(w.s, f.Room, f.Card) {
+		w.emit(CardRevealed{Room: f.Room, Card: f.Card, Who: f.Who})
+		w.cardPage(f.Card)
+	}
+	ways := w.e.ways(w.s, v, f.Room, f.Card)
+	switch {
+	case len(ways) == 0:
+		return nil
+	case len(ways) == 1 && ways[0].uses == "":
+		return w.tryWay(f, ways[0])
+	}
+	choice := make([]keeper.Option, 0, len(ways)+1)
+	for _, one := range ways {
+		choice = append(choice, keeper.Option{Key: one.key, Args: w.e.wayArgs(one)})
+	}
+	rule := "MOM-4.8"
+	if w.e.card(f.Card).Deck == stories.Obstacle {
+		rule = "MOM-4.5"
+	}
+	w.ask(f, keeper.Prompt{Kind: "meet", Rule: rule, Who: f.Who, Choice: append(choice, keeper.Option{Key: "none"}),
+		Args: keeper.Args{"who": f.Who, "room": f.Room, "card": w.e.shown(f.Card)}})
+	return nil
+}
+
+// wayArgs words a way: way is key, show, test or puzzle.
+func (e *Engine) wayArgs(one way) keeper.Args {
+	switch {
+	case one.how.Key != "":
+		return keeper.Args{"way": "key", "card": e.shown(one.uses)}
+	case one.how.Show != "":
+		return keeper.Args{"way": "show", "card": e.shown(one.uses)}
+	case one.how.Test != nil:
+		return keeper.Args{"way": "test", "attribute": one.how.Test.Attribute, "modifier": num(one.how.Test.Modifier)}
+	}
+	return keeper.Args{"way": "puzzle", "layout": one.how.Puzzle.Layout}
+}
+
+func (w *work) meetBy(f Frame, a answer) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn || a.Choice == "none" {
+		return nil
+	}
+	for _, one := range w.e.ways(w.s, v, f.Room, f.Card) {
+		if one.key == a.Choice {
+			return w.tryWay(f, one)
+		}
+	}
+	return nil // a correction took it away while the question waited
+}
+
+func (w *work) tryWay(f Frame, one way) error {
+	switch {
+	case one.how.Test != nil:
+		w.push(Frame{Kind: frameTest, Who: f.Who, Card: f.Card, Room: f.Room, Test: one.how.Test, Lock: true})
+	case one.how.Puzzle != nil:
+		w.push(Frame{Kind: framePuzzle, Who: f.Who, Card: f.Card, Room: f.Room, Puzzle: one.how.Puzzle, Lock: true})
+	default:
+		w.push(Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
+		if one.how.Key != "" {
+			w.discard(f.Who, one.uses, "spent")
+		}
+	}
+	return nil
+}
+
+// met takes a lock or an obstacle away, or leaves it if it says so, and sets off what
+// follows (MOM-4.9, MOM-16.12).
+func (w *work) met(f Frame) error {
+	r, _ := w.s.Room(f.Room)
+	if !slices.Contains(r.Pile, f.Card) || slices.Contains(r.Met, f.Card) {
+		return nil
+	}
+	c := w.e.card(f.Card)
+	w.emit(ConditionMet{Who: f.Who, Room: f.Room, Card: f.Card, Keep: c.Keep})
+	w.pushEffects(f, c.Then)
+	return nil
+}
+
+// discard takes a card from an investigator: a spell goes under its deck, anything
+// else on its discard pile (MOM-8.4).
+func (w *work) discard(who, card, why string) {
+	to := placeDiscard
+	if w.e.card(card).Deck == stories.Spell {
+		to = placeBottom
+	}
+	w.emit(CardMoved{Card: card, To: to, Why: why, Who: who})
+}
+
+// cardPage reads a card aloud, if it has words for it.
+func (w *work) cardPage(card string) {
+	id := w.e.shown(card)
+	kind := "card"
+	if w.e.card(card).Clue != nil {
+		kind = "clue"
+	}
+	w.page(kind, strings.Join([]string{"card", id, "name"}, "."), "card."+id+".flavour", "card."+id+".text")
+}

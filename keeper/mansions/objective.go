@@ -1,0 +1,132 @@
+package mansions
+
+import (
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// needed is the number on the back of the top event card; 0 when none is left (MOM-5.6).
+func (e *Engine) needed(s State) int {
+	if s.Resolved < len(e.story.Events) {
+		return e.story.Events[s.Resolved].Time
+	}
+	return 0
+}
+
+// timePasses puts a time token on the event deck and, when they suffice, reveals
+// and resolves the top card (MOM-5.6).
+func (w *work) timePasses() {
+	w.emit(TimePassed{})
+	needed := w.e.needed(w.s)
+	if needed == 0 || w.s.Time < needed {
+		return
+	}
+	ev := w.e.story.Events[w.s.Resolved]
+	section, _ := ev.Section(w.s.Choices)
+	w.emit(EventRevealed{Event: ev.ID, Text: section.Text})
+	w.page("event", "event."+ev.ID+".name", section.Text)
+	w.push(Frame{Kind: frameEvent, Count: w.s.Resolved})
+	w.pushEffects(Frame{}, section.Effects)
+}
+
+// revealingEvent is the event card whose resolution reveals the objective (MOM-15.1).
+const revealingEvent = 4
+
+func init() {
+	handlers[frameEvent] = handler{run: func(w *work, f Frame) error {
+		if f.Count == revealingEvent {
+			w.revealObjective("event")
+		}
+		if f.Count == len(w.e.story.Events) && !w.objectiveMet() {
+			w.lastEvent()
+		}
+		return nil
+	}}
+}
+
+// lastEvent ends the game: all lose, unless the objective says otherwise (MOM-3.3).
+func (w *work) lastEvent() {
+	winner := w.e.goal(w.s).LastEvent
+	if winner == "" {
+		winner = "nobody"
+	}
+	w.end(winner, "lastEvent")
+}
+
+// revealObjective shows the objective to all and sets off what it does then (MOM-15.1).
+func (w *work) revealObjective(why string) {
+	if w.s.Revealed {
+		return
+	}
+	g := w.e.goal(w.s)
+	w.emit(ObjectiveRevealed{Option: g.Option, Why: why})
+	if why == "end" {
+		return
+	}
+	key := "objective." + g.Option
+	w.page("objective", key+".name", key+".text", key+".investigators", key+".keeper")
+	w.pushEffects(Frame{}, g.OnReveal)
+}
+
+// objectiveMet ends the game as soon as a side meets its condition (MOM-3.3).
+func (w *work) objectiveMet() bool {
+	if w.s.Phase == PhaseSetup || w.s.Phase == PhaseEnded || w.s.Round == 0 {
+		return false
+	}
+	for _, check := range w.e.goal(w.s).Checks {
+		if w.e.holds(w.s, "", &check.When) {
+			w.end(check.Win, "objective")
+			return true
+		}
+	}
+	return false
+}
+
+// end ends the game and reads the ending aloud.
+func (w *work) end(winner, reason string) {
+	if w.s.Phase == PhaseEnded {
+		return
+	}
+	w.revealObjective("end")
+	g := w.e.goal(w.s)
+	w.emit(Ended{Winner: winner, Reason: reason, Goal: g.Option, Round: w.s.Round})
+	title := "objective." + g.Option + ".name"
+	for _, key := range []string{"objective." + g.Option + ".ending." + winner, "ending." + winner} {
+		if len(w.e.words.ParagraphKeys(key)) > 0 {
+			w.page("ending", title, key)
+			return
+		}
+	}
+}
+
+func (c UseObjective) allowed(e *Engine, s State) error {
+	if _, err := e.onAction(s, c.Who, "MOM-15.1"); err != nil {
+		return err
+	}
+	a, ok := e.goalAct(s, c.Action, false)
+	switch {
+	case !ok || !s.Revealed:
+		return keeper.Refuse(CodeNoGoalAct, "MOM-15.1", "action", c.Action)
+	case !e.holds(s, c.Who, a.Needs):
+		return keeper.Refuse(CodeNeeds, "MOM-15.1", "card", "")
+	}
+	return nil
+}
+
+func (c UseObjective) act(w *work) error {
+	a, _ := w.e.goalAct(w.s, c.Action, false)
+	w.spend(c.Who, true, "objective")
+	w.emit(CardUsed{Who: c.Who, Action: c.Action})
+	w.pushEffects(Frame{Who: c.Who}, a.Effects)
+	return nil
+}
+
+// cardAction finds an action of a card.
+func cardAction(c *stories.Card, id string) (stories.CardAction, bool) {
+	for _, a := range c.Actions {
+		if a.ID == id {
+			return a, true
+		}
+	}
+	return stories.CardAction{}, false
+}

@@ -1,0 +1,235 @@
+package mansions
+
+import (
+	"errors"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/puzzles"
+)
+
+// layoutName is the ID of a deal's layout.
+func layoutName(d puzzles.Deal) string {
+	if d.Layout.Own != nil {
+		return d.Layout.Own.ID
+	}
+	return d.Layout.ID
+}
+
+// triedPuzzle: one attempt per investigator, puzzle and turn (MOM-16.10).
+func (e *Engine) triedPuzzle(s State, who, card string) bool {
+	return s.Turn != nil && s.Turn.Who == who && slices.Contains(s.Turn.Tried, card)
+}
+
+// canLay reports whether a puzzle lies already or enough pieces are free to lay it (MOM-1.8).
+func (e *Engine) canLay(s State, card, layout string) bool {
+	if r, ok := s.riddle(card); ok && layoutName(r.Deal) == layout {
+		return true
+	}
+	l, err := puzzles.Ref{ID: layout}.Find()
+	if err != nil {
+		return false
+	}
+	return len(l.Pieces)-len(inUse(s, l)) >= len(l.Places)
+}
+
+// inUse lists the pieces of a layout's kind that lie in other puzzles.
+func inUse(s State, l *puzzles.Layout) []string {
+	var out []string
+	for _, r := range s.Riddles {
+		for _, at := range r.Deal.Laid {
+			if slices.ContainsFunc(l.Pieces, func(p puzzles.Piece) bool { return p.ID == at.Piece }) {
+				out = append(out, at.Piece)
+			}
+		}
+	}
+	return out
+}
+
+// refilled brings the pile of a puzzle that lies already up to date: all puzzles of a
+// kind share the pieces, so some may have been laid elsewhere or have come back since (MOM-16.1).
+func (e *Engine) refilled(s State, r Riddle, chance keeper.Chance) (puzzles.Deal, bool) {
+	l, err := r.Deal.Layout.Find()
+	if err != nil {
+		return r.Deal, false
+	}
+	used := inUse(s, l)
+	var pile, back []string
+	for _, id := range r.Deal.Pile {
+		if !slices.Contains(used, id) {
+			pile = append(pile, id)
+		}
+	}
+	for _, p := range l.Pieces {
+		if !slices.Contains(used, p.ID) && !slices.Contains(pile, p.ID) {
+			back = append(back, p.ID)
+		}
+	}
+	if len(pile) == len(r.Deal.Pile) && len(back) == 0 {
+		return r.Deal, false
+	}
+	deal := r.Deal
+	deal.Pile = append(append([]string{}, pile...), keeper.Shuffled(chance, back)...)
+	return deal, true
+}
+
+func init() { handlers[framePuzzle] = handler{run: (*work).beginAttempt} }
+
+// beginAttempt lays the puzzle, unless it lies already, and begins an attempt. The
+// frame stays on the agenda until the attempt ends (MOM-16.2).
+func (w *work) beginAttempt(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn {
+		return nil
+	}
+	if f.Stage != "" { // back from the attempt
+		return w.afterAttempt(f)
+	}
+	if w.e.triedPuzzle(w.s, f.Who, f.Card) || !w.e.canLay(w.s, f.Card, f.Puzzle.Layout) {
+		w.nothing("puzzle", "puzzleNow", f.Card)
+		w.pushEffects(f, f.Puzzle.Stopped)
+		return nil
+	}
+	if r, lies := w.s.riddle(f.Card); !lies || layoutName(r.Deal) != f.Puzzle.Layout {
+		l, err := puzzles.Ref{ID: f.Puzzle.Layout}.Find()
+		if err != nil {
+			return err
+		}
+		seed := uint64(w.chance.Below(1<<31))<<31 | uint64(w.chance.Below(1<<31))
+		deal, err := puzzles.NewWithout(l, seed, inUse(w.s, l))
+		if err != nil {
+			return err
+		}
+		w.emit(PuzzleLaid{Card: f.Card, Deal: deal})
+	} else if deal, changed := w.e.refilled(w.s, r, w.chance); changed {
+		w.emit(PuzzleLaid{Card: f.Card, Deal: deal, Again: true})
+	}
+	try := puzzles.NewAttempt(w.e.attribute(v, "intellect"), w.e.attribute(v, "luck"))
+	w.emit(AttemptBegan{Who: f.Who, Card: f.Card, Try: try})
+	f.Stage = "tried"
+	w.push(f)
+	w.checkAttempt()
+	return nil
+}
+
+// checkAttempt ends the attempt once the puzzle is solved or nothing can be done any more.
+func (w *work) checkAttempt() {
+	a := w.s.Attempt
+	r, _ := w.s.riddle(a.Card)
+	solved := puzzles.Solved(r.Deal)
+	if solved || w.e.attemptSpent(w.s) {
+		w.emit(AttemptEnded{Who: a.Who, Card: a.Card, Solved: solved})
+		w.markSolved(solved)
+	}
+}
+
+// attemptSpent: no puzzle action is left and no skill point can add one (MOM-16.10).
+func (e *Engine) attemptSpent(s State) bool {
+	a := s.Attempt
+	return a.Try.Stopped || !a.Try.CanPay(1) && e.skillRefused(s) != nil
+}
+
+func (w *work) markSolved(solved bool) {
+	f := w.pop()
+	f.Stage = "stopped"
+	if solved {
+		f.Stage = "solved"
+	}
+	w.push(f)
+}
+
+func (w *work) afterAttempt(f Frame) error {
+	if f.Stage != "solved" {
+		w.pushEffects(f, f.Puzzle.Stopped)
+		return nil
+	}
+	if f.Lock {
+		w.push(Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
+	}
+	w.pushEffects(f, f.Puzzle.Solved)
+	return nil
+}
+
+func isPuzzleCommand(c keeper.Command) bool {
+	switch c.(type) {
+	case PuzzleMove, PuzzleSkill, PuzzleStop:
+		return true
+	}
+	return false
+}
+
+func (c PuzzleMove) allowed(e *Engine, s State) error {
+	_, _, err := e.tryMove(s, c.Move)
+	return err
+}
+
+// tryMove makes a puzzle move on paper.
+func (e *Engine) tryMove(s State, text string) (puzzles.Attempt, puzzles.Deal, error) {
+	if s.Attempt == nil {
+		return puzzles.Attempt{}, puzzles.Deal{}, keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
+	}
+	m, err := puzzles.ParseMove(text)
+	if err != nil {
+		return puzzles.Attempt{}, puzzles.Deal{}, keeper.Refuse(CodeBadMove, "MOM-16.4", "move", text, "problem", err.Error())
+	}
+	r, _ := s.riddle(s.Attempt.Card)
+	try, deal, err := s.Attempt.Try.Play(r.Deal, m)
+	var illegal *puzzles.MoveError
+	if errors.As(err, &illegal) {
+		return try, deal, keeper.Refuse(CodePuzzleMove, illegal.Rule, "move", text, "reason", string(illegal.Code))
+	}
+	return try, deal, err
+}
+
+func (c PuzzleMove) act(w *work) error {
+	try, deal, err := w.e.tryMove(w.s, c.Move)
+	if err != nil {
+		return err
+	}
+	w.emit(PuzzleMoved{Who: w.s.Attempt.Who, Card: w.s.Attempt.Card, Move: c.Move, Deal: deal, Try: try})
+	w.checkAttempt()
+	return nil
+}
+
+func (PuzzleSkill) allowed(e *Engine, s State) error {
+	if s.Attempt == nil {
+		return keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
+	}
+	return e.skillRefused(s)
+}
+
+// skillRefused says why no skill point can be spent on the attempt (MOM-16.4).
+func (e *Engine) skillRefused(s State) error {
+	v, _ := s.Seat(s.Attempt.Who)
+	switch {
+	case s.Attempt.Try.SkillPoint:
+		return keeper.Refuse(CodeSkillSpent, "MOM-16.4", "who", v.Who)
+	case v.Skill == 0 || s.Attempt.Try.Luck == 0:
+		return keeper.Refuse(CodeNoSkill, "MOM-16.4", "who", v.Who)
+	}
+	return nil
+}
+
+func (PuzzleSkill) act(w *work) error {
+	a := w.s.Attempt
+	r, _ := w.s.riddle(a.Card)
+	try, err := a.Try.SpendSkillPoint(r.Deal)
+	if err != nil {
+		return err
+	}
+	w.emit(PuzzleSkillSpent{Who: a.Who, Card: a.Card, Try: try})
+	return nil
+}
+
+func (PuzzleStop) allowed(_ *Engine, s State) error {
+	if s.Attempt == nil {
+		return keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
+	}
+	return nil
+}
+
+func (PuzzleStop) act(w *work) error {
+	w.emit(AttemptEnded{Who: w.s.Attempt.Who, Card: w.s.Attempt.Card})
+	w.markSolved(false)
+	return nil
+}

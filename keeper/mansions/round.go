@@ -1,0 +1,105 @@
+package mansions
+
+import "lantern/keeper"
+
+func init() {
+	handlers[frameRound] = handler{run: func(w *work, _ Frame) error {
+		w.emit(RoundBegan{Round: w.s.Round + 1})
+		return nil
+	}}
+}
+
+func (c StartTurn) allowed(e *Engine, s State) error {
+	if err := inPhase(s, PhaseInvestigators, "MOM-3.1"); err != nil {
+		return err
+	}
+	v, ok := s.Seat(c.Who)
+	switch {
+	case !ok:
+		return keeper.Refuse(CodeNoSeat, "MOM-1.1", "who", c.Who)
+	case s.Turn != nil:
+		return keeper.Refuse(CodeTurnOn, "MOM-3.1", "who", s.Turn.Who)
+	case v.State != SeatIn:
+		return keeper.Refuse(CodeNotInPlay, "MOM-3.1", "who", c.Who)
+	case v.Had:
+		return keeper.Refuse(CodeHadTurn, "MOM-3.1", "who", c.Who)
+	}
+	return nil
+}
+
+func (c StartTurn) act(w *work) error {
+	v, _ := w.s.Seat(c.Who)
+	moves := 2
+	if v.Stuns > 0 {
+		moves = 1 // MOM-12.1
+	}
+	w.emit(TurnStarted{Who: c.Who, Moves: moves})
+	return nil
+}
+
+// onTurn refuses what only the investigator whose turn it is may do.
+func (e *Engine) onTurn(s State, who, rule string) (Investigator, error) {
+	if err := inPhase(s, PhaseInvestigators, rule); err != nil {
+		return Investigator{}, err
+	}
+	v, ok := s.Seat(who)
+	if !ok {
+		return v, keeper.Refuse(CodeNoSeat, "MOM-1.1", "who", who)
+	}
+	turn := ""
+	if s.Turn != nil {
+		turn = s.Turn.Who
+	}
+	if turn != who {
+		return v, keeper.Refuse(CodeNotTurn, "MOM-3.1", "who", who, "turn", turn)
+	}
+	return v, nil
+}
+
+// onAction refuses what takes the action step when it is gone (MOM-4.1).
+func (e *Engine) onAction(s State, who, rule string) (Investigator, error) {
+	v, err := e.onTurn(s, who, rule)
+	if err == nil && !s.Turn.Action {
+		err = keeper.Refuse(CodeNoAction, "MOM-4.1", "who", who)
+	}
+	return v, err
+}
+
+func (c EndTurn) allowed(e *Engine, s State) error {
+	_, err := e.onTurn(s, c.Who, "MOM-4.1")
+	return err
+}
+
+func (c EndTurn) act(w *work) error {
+	w.emit(TurnEnded(c))
+	return nil
+}
+
+func (c StartKeeperTurn) allowed(_ *Engine, s State) error {
+	if err := inPhase(s, PhaseInvestigators, "MOM-3.1"); err != nil {
+		return err
+	}
+	if s.Turn != nil {
+		return keeper.Refuse(CodeTurnOn, "MOM-3.1", "who", s.Turn.Who)
+	}
+	if left := turnsLeft(s); len(left) > 0 {
+		return keeper.Refuse(CodeTurnsLeft, "MOM-3.1", "who", left[0])
+	}
+	return nil
+}
+
+// turnsLeft lists the seats that still have a turn in this round.
+func turnsLeft(s State) []string {
+	var out []string
+	for _, v := range s.Seats {
+		if (v.State == SeatIn || v.State == SeatDead) && !v.Had {
+			out = append(out, v.Who)
+		}
+	}
+	return out
+}
+
+func (StartKeeperTurn) act(w *work) error {
+	w.emit(KeeperTurnStarted{})
+	return nil
+}

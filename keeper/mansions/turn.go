@@ -1,0 +1,180 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// stepTo refuses a step to a space that cannot be taken (MOM-4.2, MOM-7.2).
+func (e *Engine) stepTo(s State, v Investigator, to string) error {
+	if !e.board.has(to) {
+		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", to)
+	}
+	if !e.board.adjacent(v.Space, to) {
+		if door := e.board.sealedBetween(v.Space, to); door != "" {
+			return keeper.Refuse(CodeSealed, "MOM-11.7", "from", v.Space, "to", to, "door", door)
+		}
+		return keeper.Refuse(CodeNotAdjacent, "MOM-7.2", "from", v.Space, "to", to)
+	}
+	room := e.board.roomOf[to]
+	if lock := e.lockOn(s, v, to); lock != "" && e.faceUp(s, room, lock) && len(e.ways(s, v, room, lock)) == 0 {
+		return keeper.Refuse(CodeLocked, "MOM-4.8", "room", room, "card", e.shown(lock))
+	}
+	return nil
+}
+
+func (c Move) allowed(e *Engine, s State) error {
+	v, err := e.onTurn(s, c.Who, "MOM-4.2")
+	if err != nil {
+		return err
+	}
+	if s.Turn.Moves == 0 {
+		return keeper.Refuse(CodeNoMoves, "MOM-4.1", "who", c.Who)
+	}
+	return e.stepTo(s, v, c.To)
+}
+
+func (c Move) act(w *work) error {
+	w.startMoving(c.Who, c.To, false)
+	return nil
+}
+
+func (c Run) allowed(e *Engine, s State) error {
+	v, err := e.onAction(s, c.Who, "MOM-4.3")
+	if err != nil {
+		return err
+	}
+	return e.stepTo(s, v, c.To)
+}
+
+func (c Run) act(w *work) error {
+	w.startMoving(c.Who, c.To, true)
+	return nil
+}
+
+// startMoving spends the step and puts the move on the agenda; a lock on the way is
+// met, or not, before the figure moves (MOM-4.8).
+func (w *work) startMoving(who, to string, run bool) {
+	v, _ := w.s.Seat(who)
+	w.spend(who, run, "run")
+	w.push(Frame{Kind: frameMoving, Who: who, From: v.Space, Space: to})
+	if lock := w.e.lockOn(w.s, v, to); lock != "" {
+		w.push(Frame{Kind: frameMeet, Who: who, Room: w.e.board.roomOf[to], Card: lock})
+	}
+}
+
+// spend uses up a movement step, or the action step for something, and puts the
+// moment that follows on the agenda (MOM-6.2).
+func (w *work) spend(who string, asAction bool, action string) {
+	if asAction {
+		w.emit(StepSpent{Who: who, Action: action})
+		w.push(Frame{Kind: frameMoment, Who: who, Stage: MomentAction})
+		return
+	}
+	w.emit(StepSpent{Who: who})
+	moment := MomentMove1
+	if w.s.Turn.Moved > 1 {
+		moment = MomentMove2
+	}
+	w.push(Frame{Kind: frameMoment, Who: who, Stage: moment})
+}
+
+func init() {
+	handlers[frameMoment] = handler{run: func(w *work, f Frame) error {
+		if w.s.Turn != nil && w.s.Turn.Who == f.Who && w.s.plays(f.Who) {
+			w.emit(MomentReached{Moment: f.Stage})
+		}
+		return nil
+	}}
+	handlers[frameMoving] = handler{run: (*work).finishMoving}
+}
+
+// finishMoving moves the figure once nothing stands in its way any more. Whoever was
+// taken elsewhere meanwhile loses the step (MOM-4.10).
+func (w *work) finishMoving(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn || v.Space != f.From {
+		return nil
+	}
+	if lock := w.e.lockOn(w.s, v, f.Space); lock != "" {
+		w.emit(HeldBack{Who: f.Who, Room: w.e.board.roomOf[f.Space], Card: lock})
+		return nil
+	}
+	w.moveTo(f.Who, f.Space, false)
+	return nil
+}
+
+// moveTo moves a figure and opens the room's page when it is the first one there.
+func (w *work) moveTo(who, to string, forced bool) {
+	v, _ := w.s.Seat(who)
+	room := w.e.board.roomOf[to]
+	before, _ := w.s.Room(room)
+	w.emit(Moved{Who: who, From: v.Space, To: to, Forced: forced})
+	if !before.Seen {
+		w.page("room", "room."+room+".name", "room."+room+".text")
+	}
+}
+
+func (c Escape) allowed(e *Engine, s State) error {
+	v, err := e.onTurn(s, c.Who, "MOM-7.5")
+	if err != nil {
+		return err
+	}
+	if s.Turn.Moves == 0 && !s.Turn.Action {
+		return keeper.Refuse(CodeNoMoves, "MOM-4.1", "who", c.Who)
+	}
+	d, ok := e.board.doors[c.Door]
+	switch {
+	case !ok:
+		return keeper.Refuse(CodeNoDoor, "MOM-7.5", "door", c.Door)
+	case d.Sealed:
+		return keeper.Refuse(CodeSealed, "MOM-11.7", "from", v.Space, "to", "", "door", c.Door)
+	case d.B != "" || !s.Revealed || !e.mayEscapeBy(s, c.Door):
+		return keeper.Refuse(CodeNoEscape, "MOM-7.5", "door", c.Door)
+	case d.A != v.Space:
+		return keeper.Refuse(CodeNotAdjacent, "MOM-7.2", "from", v.Space, "to", d.A)
+	}
+	return nil
+}
+
+// mayEscapeBy reports whether the objective names the door, or the room it leads out of.
+func (e *Engine) mayEscapeBy(s State, door string) bool {
+	by := e.goal(s).Escape
+	return slices.Contains(by, door) || slices.Contains(by, e.board.roomOf[e.board.doors[door].A])
+}
+
+func (c Escape) act(w *work) error {
+	w.spend(c.Who, w.s.Turn.Moves == 0, "run")
+	w.emit(Escaped(c))
+	return nil
+}
+
+func (c Drop) allowed(e *Engine, s State) error {
+	v, err := e.onAction(s, c.Who, "MOM-4.7")
+	if err != nil {
+		return err
+	}
+	if len(c.Cards) == 0 {
+		return keeper.Refuse(CodeNoCards, "MOM-4.7")
+	}
+	for i, card := range c.Cards {
+		if !slices.Contains(v.Cards, card) || slices.Contains(c.Cards[:i], card) {
+			return keeper.Refuse(CodeNoCard, "MOM-4.7", "card", e.shown(card))
+		}
+		if !droppable(e.card(card).Deck) {
+			return keeper.Refuse(CodeCantDrop, "MOM-4.7", "card", e.shown(card))
+		}
+	}
+	return nil
+}
+
+func (c Drop) act(w *work) error {
+	v, _ := w.s.Seat(c.Who)
+	w.spend(c.Who, true, "drop")
+	room := w.e.board.roomOf[v.Space]
+	for _, card := range c.Cards {
+		w.emit(CardMoved{Card: card, To: placeRoomUp + room, Why: "dropped", Who: c.Who, Room: room})
+	}
+	return nil
+}

@@ -1,0 +1,99 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// handle is how commands and answers name a card before an investigator: by its copy,
+// a spell by its type, since which variant it is nobody knows (MOM-8.4).
+func (e *Engine) handle(card string) string {
+	if c := e.card(card); c.Deck == stories.Spell {
+		return spellType(c)
+	}
+	return card
+}
+
+// held finds a card before an investigator by its handle.
+func (e *Engine) held(v Investigator, handle string) (string, bool) {
+	for _, card := range v.Cards {
+		if e.handle(card) == handle {
+			return card, true
+		}
+	}
+	return "", false
+}
+
+func (c UseCard) allowed(e *Engine, s State) error {
+	v, err := e.onTurn(s, c.Who, "MOM-4.3")
+	if err != nil {
+		return err
+	}
+	card, ok := e.held(v, c.Card)
+	if !ok {
+		return keeper.Refuse(CodeNoCard, "MOM-4.3", "card", e.shown(c.Card))
+	}
+	a, ok := cardAction(e.card(card), c.Action)
+	switch {
+	case !ok:
+		return keeper.Refuse(CodeNoCardAct, "MOM-4.3", "card", e.shown(card), "action", c.Action)
+	case !a.Free && !s.Turn.Action:
+		return keeper.Refuse(CodeNoAction, "MOM-4.1", "who", c.Who)
+	case a.Free && slices.Contains(s.Turn.Used, card+"/"+a.ID):
+		return keeper.Refuse(CodeUsed, "MOM-4.3", "card", e.shown(card))
+	case !slices.Contains(e.cardTargets(s, v, a.Target), c.Target):
+		return keeper.Refuse(CodeBadTarget, "MOM-4.3", "target", c.Target, "needs", targetKind(a.Target))
+	case !e.holds(s, c.Who, a.Needs):
+		return keeper.Refuse(CodeNeeds, "MOM-4.3", "card", e.shown(card))
+	}
+	return nil
+}
+
+// cardTargets lists what an investigator can aim a card at: investigators and monsters
+// in his room, rooms next to it; the empty target for a card that needs none.
+func (e *Engine) cardTargets(s State, v Investigator, kind string) []string {
+	room := e.board.roomOf[v.Space]
+	switch kind {
+	case "":
+		return []string{""}
+	case "investigator":
+		return e.inRoom(s, room)
+	case "room":
+		return e.board.beside[room]
+	case "monster":
+		return e.monstersIn(s, room, "any")
+	}
+	return nil
+}
+
+func (c UseCard) act(w *work) error {
+	v, _ := w.s.Seat(c.Who)
+	card, _ := w.e.held(v, c.Card)
+	a, _ := cardAction(w.e.card(card), c.Action)
+	if !a.Free {
+		w.spend(c.Who, true, "card")
+	}
+	w.emit(CardUsed{Who: c.Who, Card: card, Action: a.ID, Target: c.Target, Free: a.Free})
+	if a.Discard && w.e.card(card).Deck == stories.Spell {
+		w.push(Frame{Kind: frameSpellEnd, Who: c.Who, Card: card})
+	} else if a.Discard {
+		w.discard(c.Who, card, "discarded")
+	}
+	w.pushEffects(Frame{Who: c.Who, Target: c.Target, Card: card}, a.Effects)
+	return nil
+}
+
+func init() { handlers[frameSpellEnd] = handler{run: (*work).endSpell} }
+
+// endSpell puts a cast spell under its deck and draws another of the type (MOM-8.4).
+func (w *work) endSpell(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn || !slices.Contains(v.Cards, f.Card) {
+		return nil
+	}
+	w.emit(CardMoved{Card: f.Card, To: placeBottom, Why: "cast", Who: f.Who})
+	w.push(Frame{Kind: frameDraw, Who: f.Who, Draw: &Drawing{Deck: w.e.deckOf(f.Card), Count: 1, To: f.Who}})
+	return nil
+}

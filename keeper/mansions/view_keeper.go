@@ -1,0 +1,155 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// KeeperView builds the console's view: the table's, and what only the keeper knows.
+func (e *Engine) KeeperView(s State) KeeperView {
+	v := KeeperView{
+		Table: e.TableView(s), Players: s.Players, Choices: map[string]string{}, Piles: map[string]PileView{},
+		Mythos: []HandCard{}, Trauma: []HandCard{}, Actions: []HandCard{}, Undersides: map[string]Hidden{}, FaceDown: map[string][]string{},
+		EventCards: []string{}, Seeding: []SeedRoom{}, CanAttack: []Offer{},
+		Goal: e.goal(s).Option, Prompt: s.Prompt, Decks: s.Decks, MythosWindow: windowOpen(s),
+	}
+	for choice, option := range s.Choices {
+		v.Choices[choice] = option
+	}
+	for _, r := range s.Rooms {
+		v.Piles[r.ID] = PileView{Cards: e.cardViews(r.Pile), FaceUp: r.FaceUp}
+	}
+	for _, m := range s.Monsters {
+		v.Undersides[m.ID] = e.hidden(m)
+	}
+	for _, seat := range s.Seats {
+		if len(seat.FaceDown) > 0 {
+			v.FaceDown[seat.Who] = seat.FaceDown
+		}
+	}
+	for _, ev := range e.story.Events[min(s.Resolved, len(e.story.Events)):] {
+		v.EventCards = append(v.EventCards, ev.ID)
+	}
+	for _, seed := range s.Seeding {
+		ticked := append([]int{}, seed.Ticked...)
+		v.Seeding = append(v.Seeding, SeedRoom{Room: seed.Room, Cards: e.cardViews(seed.Cards), Ticked: ticked, Other: seed.Other})
+	}
+	if s.Phase == PhaseSetup {
+		setup := e.setupView(s)
+		v.Setup = &setup
+	}
+	v.Mythos, v.Trauma, v.Actions = e.hands(s)
+	for _, m := range s.Monsters {
+		for _, who := range s.inPlay() {
+			if c := (MonsterAttack{Monster: m.ID, Who: who}); e.allow(s, c) == nil {
+				v.CanAttack = append(v.CanAttack, Offer{Command: c, Target: who})
+			}
+		}
+	}
+	v.Next = e.next(s)
+	return v
+}
+
+func (e *Engine) cardViews(cards []string) []CardView {
+	out := make([]CardView, 0, len(cards))
+	for _, card := range cards {
+		out = append(out, CardView{ID: card, Card: e.shown(card)})
+	}
+	return out
+}
+
+// hands lists what the keeper can play: mythos cards, trauma cards, keeper actions.
+func (e *Engine) hands(s State) (mythos, trauma, actions []HandCard) {
+	mythos, trauma, actions = []HandCard{}, []HandCard{}, []HandCard{}
+	for _, card := range s.Mythos {
+		mythos = append(mythos, e.handCard(s, card, []string{""}, func(string) action { return PlayMythos{Card: card} }))
+	}
+	for _, card := range s.Trauma {
+		trauma = append(trauma, e.handCard(s, card, s.inPlay(), func(who string) action { return PlayInsanity{Who: who, Card: card} }))
+	}
+	if s.Phase == PhaseSetup {
+		return mythos, trauma, actions
+	}
+	for _, card := range e.story.Keeper.Actions {
+		targets := e.targets(s, e.card(card).Target)
+		actions = append(actions, e.handCard(s, card, targets, func(to string) action { return UseKeeperAction{Card: card, Target: to} }))
+	}
+	for _, a := range e.goal(s).Actions {
+		if !a.Keeper {
+			continue
+		}
+		h := e.handCard(s, "", []string{""}, func(string) action { return UseKeeperObjective{Action: a.ID} })
+		h.ID, h.Card, h.Cost, h.Needs = "objective:"+a.ID, "", a.Cost, a.Needs
+		actions = append(actions, h)
+	}
+	return mythos, trauma, actions
+}
+
+// handCard says how a card can be played now, or why it cannot.
+func (e *Engine) handCard(s State, card string, targets []string, make func(target string) action) HandCard {
+	k := e.card(card)
+	h := HandCard{ID: card, Card: e.shown(card), Cost: k.Cost, Needs: k.Needs}
+	for _, to := range targets {
+		c := make(to)
+		err := e.allow(s, c)
+		if err == nil {
+			h.Play = append(h.Play, Offer{Command: c, Target: to})
+			continue
+		}
+		if r, ok := keeper.AsRefusal(err); ok && h.Refused == nil {
+			h.Refused = r
+		}
+	}
+	switch {
+	case len(h.Play) > 0:
+		h.Refused = nil
+	case h.Refused == nil:
+		h.Refused = keeper.Refuse(CodeBadTarget, "MOM-5.3", "target", "", "needs", targetKind(k.Target))
+	}
+	return h
+}
+
+// next is the one obvious next thing to press; nil when there is a real choice.
+func (e *Engine) next(s State) *Offer {
+	var c action
+	switch {
+	case s.Prompt != nil || s.Attempt != nil:
+		return nil
+	case s.Phase == PhaseSetup:
+		c = BeginStory{}
+	case s.Phase == PhaseKeeper:
+		c = NextStep{}
+	case s.Phase != PhaseInvestigators:
+		return nil
+	case s.Turn != nil:
+		if s.Turn.Moves > 0 || s.Turn.Action {
+			return nil
+		}
+		c = EndTurn{Who: s.Turn.Who}
+	default:
+		left := turnsLeft(s)
+		if len(left) > 1 {
+			return nil
+		}
+		c = StartKeeperTurn{}
+		if len(left) == 1 {
+			c = StartTurn{Who: left[0]}
+		}
+	}
+	if e.allow(s, c) != nil {
+		return nil
+	}
+	return &Offer{Command: c}
+}
+
+// Free lists the characters that can still be chosen, for the set-up walk.
+func (e *Engine) Free(s State) []string {
+	var out []string
+	for _, p := range e.base.Investigators {
+		if !slices.Contains(s.Gone, p.ID) && !slices.ContainsFunc(s.Seats, func(v Investigator) bool { return v.Character == p.ID }) {
+			out = append(out, p.ID)
+		}
+	}
+	return out
+}

@@ -1,0 +1,141 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// View builds what an audience may see: a TableView or a KeeperView.
+func (e *Engine) View(s State, who keeper.Audience) any {
+	if who == keeper.ForKeeper {
+		return e.KeeperView(s)
+	}
+	return e.TableView(s)
+}
+
+// TableView builds what everybody may see. It takes over single fields; nothing is
+// taken over as a whole that could hold a secret (MOM-15.2).
+func (e *Engine) TableView(s State) TableView {
+	v := TableView{
+		Story: e.story.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
+		Investigators: []InvestigatorView{}, Rooms: []RoomView{}, Monsters: []MonsterView{}, Decks: map[string]DeckView{},
+		Events: EventView{Resolved: s.Resolved, Of: len(e.story.Events), Tokens: s.Time, Needed: e.needed(s)},
+		Found:  s.Found, Page: s.Page, Latest: s.Latest, Ending: s.Ending,
+	}
+	if s.Revealed {
+		v.Objective = e.goal(s).Option
+	}
+	if s.Turn != nil {
+		v.Turn = &TurnView{Who: s.Turn.Who, Moves: s.Turn.Moves, Action: s.Turn.Action, Moment: s.Turn.Moment, MythosBy: s.Turn.Mythos}
+	}
+	for _, seat := range s.Seats {
+		v.Investigators = append(v.Investigators, e.seatView(s, seat))
+	}
+	for _, r := range s.Rooms {
+		v.Rooms = append(v.Rooms, e.roomView(r))
+	}
+	for _, m := range s.Monsters {
+		v.Monsters = append(v.Monsters, e.monsterView(m))
+	}
+	for name, d := range s.Piles {
+		v.Decks[name] = DeckView{Draw: len(d.Draw), Discard: d.Discard}
+	}
+	if s.Prompt != nil && !s.Prompt.Secret {
+		v.Prompt = s.Prompt
+	}
+	v.Puzzle = e.puzzleView(s)
+	return v
+}
+
+func (e *Engine) seatView(s State, seat Investigator) InvestigatorView {
+	v := InvestigatorView{
+		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror, Insane: e.insane(s, seat.Who),
+		SkillPoints: seat.Skill, Space: seat.Space, Room: e.board.roomOf[seat.Space], FaceDown: len(seat.FaceDown), Stunned: seat.Stuns > 0,
+		Had: seat.Had, State: seat.State, Escaped: seat.State == SeatEscaped,
+	}
+	if p := e.people[seat.Character]; p != nil {
+		v.Health, v.Sanity, v.Attributes = p.Health, p.Sanity, map[string]int{}
+		for _, t := range p.Traits {
+			if slices.Contains(seat.Traits, t.ID) {
+				for name, n := range t.Attributes {
+					v.Attributes[name] = n
+				}
+			}
+		}
+	}
+	for _, card := range seat.Cards {
+		v.Cards = append(v.Cards, CardView{ID: e.handle(card), Card: e.shown(card)})
+	}
+	if seat.Injury != "" {
+		v.Injury = e.shown(seat.Injury)
+	}
+	if seat.Insanity != "" {
+		v.Insanity = e.shown(seat.Insanity)
+	}
+	return v
+}
+
+func (e *Engine) roomView(r Room) RoomView {
+	v := RoomView{ID: r.ID, Pile: len(r.Pile), Dark: r.Dark, Burning: r.Burning, Tokens: r.Tokens}
+	for i := len(r.Pile) - 1; i >= 0; i-- {
+		if card := r.Pile[i]; slices.Contains(r.FaceUp, card) {
+			v.Open = append(v.Open, CardView{ID: e.handle(card), Card: e.shown(card)})
+		}
+	}
+	return v
+}
+
+func (e *Engine) monsterView(m Monster) MonsterView {
+	v := MonsterView{ID: m.ID, Type: m.Type, Space: m.Space, Damage: m.Damage, Stuns: m.Stuns}
+	if m.Shown {
+		under := e.hidden(m)
+		v.Under = &under
+	}
+	return v
+}
+
+func (e *Engine) hidden(m Monster) Hidden {
+	u := e.underside(m)
+	return Hidden{Damage: u.Damage, Health: u.Health, Special: u.Special}
+}
+
+// puzzleView shows the puzzle being solved, without the pile and the seed it was dealt from.
+func (e *Engine) puzzleView(s State) *PuzzleView {
+	a := s.Attempt
+	if a == nil {
+		return nil
+	}
+	r, _ := s.riddle(a.Card)
+	deal := r.Deal
+	deal.Pile, deal.Seed = []string{}, 0
+	return &PuzzleView{Who: a.Who, Card: e.shown(a.Card), Layout: layoutName(deal), Deal: deal, Attempt: a.Try,
+		Pile: len(r.Deal.Pile), Skill: e.skillRefused(s) == nil}
+}
+
+// Tell puts an event into log lines for an audience.
+func (e *Engine) Tell(s State, ev keeper.Event, who keeper.Audience) []keeper.Line {
+	happened, ok := ev.(event)
+	if !ok {
+		return nil
+	}
+	console, table := happened.lines(e, s)
+	if who == keeper.ForKeeper {
+		return console
+	}
+	return table
+}
+
+// Summary tells the session from others: the story and how far it has come.
+// Keys: summary.setup; summary.round with round; summary.ended with winner and round.
+func (e *Engine) Summary(s State) keeper.Summary {
+	sum := keeper.Summary{Title: e.story.Pack.ID, Key: "summary.round", Args: keeper.Args{"round": num(s.Round), "players": num(s.Players)}}
+	switch s.Phase {
+	case PhaseSetup:
+		sum.Key, sum.Args = "summary.setup", keeper.Args{"players": num(s.Players)}
+	case PhaseEnded:
+		sum.Key, sum.Ended = "summary.ended", true
+		sum.Args["winner"] = s.Ending.Winner
+	}
+	return sum
+}
