@@ -136,7 +136,9 @@ func (v TurnEnded) apply(_ *Engine, s *State) {
 	s.editSeat(v.Who).Had = true
 }
 
-func (v TurnEnded) lines(*Engine, State) (_, _ []keeper.Line) { return public("turnEnded", "who", v.Who) }
+func (v TurnEnded) lines(*Engine, State) (_, _ []keeper.Line) {
+	return public("turnEnded", "who", v.Who)
+}
 
 // Escaped takes an investigator off the board by the objective's way (MOM-7.5).
 type Escaped struct {

@@ -188,4 +188,3 @@ func (l *list) puzzle() {
 	l.try(PuzzleSkill{})
 	l.try(PuzzleStop{})
 }
-
