@@ -37,11 +37,13 @@ check: ## gofmt, vet, staticcheck and the import rules
 
 bench: ## measure start, commands, resuming and memory, each beside its yardstick
 	@packaging/setup.sh build screen
+	go build -o bin/lantern .
 	go run ./packaging/bench
 
 tour: ## play an evening in the real program on a virtual screen, screenshots into docs/tour
 	@packaging/setup.sh build screen
-	go run ./ui/tour
+	go build -o bin/lantern .
+	go run ./packaging/tour
 
 fuzz: ## run every fuzz test for FUZZTIME (30s) each
 	@packaging/setup.sh build

@@ -40,12 +40,9 @@ func open(c keeper.Config) (*Engine, error) {
 	if err := json.Unmarshal(c.Options, &o); err != nil {
 		return nil, fmt.Errorf("the session's options cannot be read: %w", err)
 	}
-	var content Content
-	if err := json.Unmarshal(c.Content, &content); err != nil {
-		return nil, fmt.Errorf("the session's story cannot be read: %w", err)
-	}
-	if content.Base == nil || content.Story == nil {
-		return nil, fmt.Errorf("the session holds no story: it was begun by another version of the program")
+	content, err := ReadContent(c)
+	if err != nil {
+		return nil, err
 	}
 	return newEngine(o, content)
 }

@@ -1,6 +1,9 @@
 package mansions
 
 import (
+	"encoding/json"
+	"fmt"
+
 	"lantern/keeper"
 	"lantern/stories"
 )
@@ -22,4 +25,17 @@ type Options struct {
 type Content struct {
 	Base  *stories.Base  `json:"base"`
 	Story *stories.Story `json:"story"`
+}
+
+// ReadContent reads what a session was begun with. It fails, in words for people,
+// when the configuration holds no base pack or story.
+func ReadContent(c keeper.Config) (Content, error) {
+	var content Content
+	if err := json.Unmarshal(c.Content, &content); err != nil {
+		return Content{}, fmt.Errorf("the session's story cannot be read: %w", err)
+	}
+	if content.Base == nil || content.Story == nil {
+		return Content{}, fmt.Errorf("the session holds no story: it was begun by another version of the program")
+	}
+	return content, nil
 }

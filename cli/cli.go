@@ -1,0 +1,73 @@
+// Package cli is Keeper's Lantern without a window: puzzles, stories, saved
+// sessions and play for scripts. It uses the same packages as the window and
+// decides no rule itself.
+package cli
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/alecthomas/kong"
+)
+
+// Globals are the flags that every command takes.
+type Globals struct {
+	Data string `help:"Data folder to use instead of the usual one." env:"LANTERN_DATA" type:"path" placeholder:"DIR"`
+	Lang string `help:"Language: fr or en." enum:"fr,en," default:"" placeholder:"LANG"`
+	JSON bool   `name:"json" help:"Answer in JSON where the output is for people."`
+}
+
+type grammar struct {
+	Globals
+
+	Puzzle  PuzzleCmd  `cmd:"" help:"Rune, lock and connection puzzles as data."`
+	Story   StoryCmd   `cmd:"" help:"Stories at hand and their set-up."`
+	Session SessionCmd `cmd:"" help:"Saved sessions."`
+	Play    PlayCmd    `cmd:"" help:"Play a session without a window, one JSON command a line."`
+	Version VersionCmd `cmd:"" help:"Version, commit, Go, Fyne and SQLite."`
+}
+
+func (e *Env) lang(g *Globals) string {
+	if g.Lang != "" {
+		return g.Lang
+	}
+	return e.Lang
+}
+
+// Main runs one command line, without the program's own name, and returns the
+// exit status: 0 done, 1 the answer is "no", 2 bad input.
+func Main(args []string, env *Env) int {
+	var g grammar
+	exited, status := false, 0
+	parser, err := kong.New(&g,
+		kong.Name("lantern"),
+		kong.Description("Keeper's Lantern: run an evening of Mansions of Madness. Without a command it opens its window."),
+		kong.Writers(env.Out, env.Err),
+		kong.Exit(func(code int) { exited, status = true, code }),
+		kong.Bind(env, &g.Globals, &env.Streams),
+	)
+	if err != nil {
+		fmt.Fprintf(env.Err, "lantern: %v\n", err)
+		return 2
+	}
+	ctx, err := parser.Parse(args)
+	if exited { // --help was asked for and given
+		return status
+	}
+	if err != nil {
+		fmt.Fprintf(env.Err, "lantern: %v; `lantern --help` lists what there is\n", err)
+		return 2
+	}
+	if err := ctx.Run(); err != nil {
+		var exit *ExitError
+		if errors.As(err, &exit) {
+			if exit.Msg != "" {
+				fmt.Fprintf(env.Err, "lantern: %s\n", exit.Msg)
+			}
+			return exit.Code
+		}
+		fmt.Fprintf(env.Err, "lantern: %v\n", err)
+		return 2
+	}
+	return 0
+}

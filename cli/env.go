@@ -1,0 +1,47 @@
+package cli
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+)
+
+// Env is what the commands need from outside; main fills it in, tests hand in
+// their own.
+type Env struct {
+	Streams
+
+	// OpenStore opens the sessions of a data folder ("" for the usual one). For
+	// writing it holds the folder until close is called; for reading it needs no hold.
+	// Its errors are worded for people.
+	OpenStore func(dir string, write bool) (store keeper.Store, close func() error, err error)
+	// Means gives the clock, IDs and seeds; its Store is filled in by the commands.
+	Means keeper.Means
+	// Library reads the stories at hand: what ships and what lies in the data folder.
+	Library func(dir string) (*stories.Library, error)
+	// Wording puts refusals and log lines of a session into words.
+	Wording func(lang string, c mansions.Content) Wording
+	// Lang is the language when no --lang is given.
+	Lang string
+	// Version says what program this is.
+	Version Version
+}
+
+// Wording puts what the rules say into the user's language.
+type Wording interface {
+	// Refusal words an error that a command was answered with.
+	Refusal(err error) string
+	// Line words one line of the log.
+	Line(l keeper.Line) string
+	// Summary words how far a session has come.
+	Summary(s keeper.Summary) string
+}
+
+// Version says what program this is and what it is built with.
+type Version struct {
+	Version string `json:"version"`
+	Commit  string `json:"commit"`
+	Go      string `json:"go"`
+	Fyne    string `json:"fyne"`
+	SQLite  string `json:"sqlite"`
+}

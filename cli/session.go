@@ -1,0 +1,296 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"text/tabwriter"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+)
+
+// SessionCmd is "lantern session": saved sessions.
+type SessionCmd struct {
+	List   SessionListCmd   `cmd:"" help:"List the saved sessions, the last played first."`
+	Show   SessionShowCmd   `cmd:"" help:"Show one session."`
+	Log    SessionLogCmd    `cmd:"" help:"Print the log of a session in words."`
+	Export SessionExportCmd `cmd:"" help:"Write a session to one self-describing file."`
+	Import SessionImportCmd `cmd:"" help:"Read a session from such a file; one that is there already is not doubled."`
+	Verify SessionVerifyCmd `cmd:"" help:"Check that sessions are whole: file, chain of events, replay."`
+}
+
+// sessionError words what can go wrong with a session of a given ID.
+func sessionError(id string, err error) error {
+	var damage *keeper.Damage
+	switch {
+	case errors.Is(err, keeper.ErrNoSession):
+		return BadInput("there is no session %q here; `lantern session list` shows those there are", id)
+	case errors.As(err, &damage):
+		return No("%v; `lantern session verify` says more, and an exported copy can be imported again", damage)
+	}
+	return BadInput("session %s: %v", id, err)
+}
+
+// reading opens the store for reading, hands it to f and closes it.
+func reading(env *Env, all *Globals, f func(keeper.Store) error) error {
+	store, done, err := env.OpenStore(all.Data, false)
+	if err != nil {
+		return BadInput("%v", err)
+	}
+	defer done()
+	return f(store)
+}
+
+// maxImport bounds the file of one session, in bytes: far above any real evening.
+const maxImport = 256 << 20
+
+// brief is a session as the lists show it: nothing secret, so no seed and no choices.
+type brief struct {
+	ID      string         `json:"id"`
+	Name    string         `json:"name,omitempty"`
+	Created time.Time      `json:"created"`
+	Updated time.Time      `json:"updated"`
+	Cursor  int            `json:"cursor"`
+	Length  int            `json:"length"`
+	Summary keeper.Summary `json:"summary"`
+}
+
+func briefly(h keeper.Header) brief {
+	return brief{h.ID, h.Name, h.Created, h.Updated, h.Cursor, h.Length, h.Summary}
+}
+
+// SessionListCmd is "lantern session list".
+type SessionListCmd struct{}
+
+// Run prints a line for each session.
+func (c *SessionListCmd) Run(env *Env, all *Globals) error {
+	return reading(env, all, func(store keeper.Store) error {
+		heads, err := store.List(context.Background())
+		if err != nil {
+			return BadInput("%v", err)
+		}
+		if all.JSON {
+			out := make([]brief, 0, len(heads))
+			for _, h := range heads {
+				out = append(out, briefly(h))
+			}
+			return writeJSON(env.Out, out)
+		}
+		if len(heads) == 0 {
+			fmt.Fprintln(env.Out, "no sessions yet")
+			return nil
+		}
+		words := env.Wording(env.lang(all), mansions.Content{})
+		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+		for _, h := range heads {
+			title := h.Name
+			if title == "" {
+				title = h.Summary.Title
+			}
+			fmt.Fprintf(t, "%s\t%s\t%s\t%s\n", h.ID, title, words.Summary(h.Summary), h.Updated.Local().Format("2006-01-02 15:04"))
+		}
+		return t.Flush()
+	})
+}
+
+// SessionShowCmd is "lantern session show ID".
+type SessionShowCmd struct {
+	ID string `arg:"" help:"The session's ID."`
+}
+
+// Run prints one session's account and, as JSON, what the table may see of it.
+func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
+	return reading(env, all, func(store keeper.Store) error {
+		s, err := c.resume(env, store)
+		if err != nil {
+			return err
+		}
+		h := s.Header()
+		if all.JSON {
+			return writeJSON(env.Out, struct {
+				brief
+				Table any `json:"table"`
+			}{briefly(h), s.Rules().View(s.State(), keeper.ForTable)})
+		}
+		content, err := mansions.ReadContent(h.Config)
+		if err != nil {
+			return BadInput("session %s: %v", c.ID, err)
+		}
+		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+		for _, row := range [][2]string{
+			{"session", h.ID}, {"name", h.Name}, {"story", h.Summary.Title},
+			{"state", env.Wording(env.lang(all), content).Summary(h.Summary)},
+			{"begun", h.Created.Local().Format("2006-01-02 15:04")}, {"played", h.Updated.Local().Format("2006-01-02 15:04")},
+			{"steps", fmt.Sprintf("%d of %d", h.Cursor, h.Length)},
+		} {
+			if row[1] != "" {
+				fmt.Fprintf(t, "%s\t%s\n", row[0], row[1])
+			}
+		}
+		return t.Flush()
+	})
+}
+
+func (c *SessionShowCmd) resume(env *Env, store keeper.Store) (*keeper.Session[mansions.State], error) {
+	return resumeIn(env, store, c.ID)
+}
+
+func resumeIn(env *Env, store keeper.Store, id string) (*keeper.Session[mansions.State], error) {
+	means := env.Means
+	means.Store = store
+	s, err := keeper.Resume(context.Background(), means, mansions.Open, id)
+	if err != nil {
+		return nil, sessionError(id, err)
+	}
+	return s, nil
+}
+
+// SessionLogCmd is "lantern session log ID".
+type SessionLogCmd struct {
+	ID  string          `arg:"" help:"The session's ID."`
+	For keeper.Audience `help:"Whose log: keeper (all of it) or table (nothing secret)." enum:"keeper,table" default:"keeper"`
+}
+
+// Run prints the log up to where the session stands, a line for each thing that happened.
+func (c *SessionLogCmd) Run(env *Env, all *Globals) error {
+	return reading(env, all, func(store keeper.Store) error {
+		s, err := resumeIn(env, store, c.ID)
+		if err != nil {
+			return err
+		}
+		lines, err := s.Lines(1, s.Header().Cursor, c.For)
+		if err != nil {
+			return sessionError(c.ID, err)
+		}
+		if all.JSON {
+			return writeJSON(env.Out, lines)
+		}
+		content, err := mansions.ReadContent(s.Header().Config)
+		if err != nil {
+			return BadInput("session %s: %v", c.ID, err)
+		}
+		words := env.Wording(env.lang(all), content)
+		for _, st := range lines {
+			for _, l := range st.Lines {
+				fmt.Fprintf(env.Out, "%5d  %s\n", st.Seq, words.Line(l))
+			}
+		}
+		return nil
+	})
+}
+
+// SessionExportCmd is "lantern session export ID FILE".
+type SessionExportCmd struct {
+	ID   string `arg:"" help:"The session's ID."`
+	File string `arg:"" help:"The file to write; it must not exist yet."`
+}
+
+// Run writes the session beside the target first and renames it, so that a file
+// under that name is always whole.
+func (c *SessionExportCmd) Run(env *Env, all *Globals) error {
+	return reading(env, all, func(store keeper.Store) error {
+		l, err := store.Load(context.Background(), c.ID)
+		if err != nil {
+			return sessionError(c.ID, err)
+		}
+		if _, err := os.Lstat(c.File); err == nil {
+			return BadInput("%s exists already; choose another name or move it away", c.File)
+		}
+		tmp, err := os.CreateTemp(filepath.Dir(c.File), ".lantern-export-*")
+		if err != nil {
+			return BadInput("cannot write %s: %v", c.File, err)
+		}
+		defer os.Remove(tmp.Name())
+		err = keeper.WriteExport(tmp, l, env.Version.Version)
+		err = errors.Join(err, tmp.Sync(), tmp.Close())
+		if err == nil {
+			err = os.Rename(tmp.Name(), c.File)
+		}
+		if err != nil {
+			return BadInput("cannot write %s: %v", c.File, err)
+		}
+		return nil
+	})
+}
+
+// SessionImportCmd is "lantern session import FILE".
+type SessionImportCmd struct {
+	File string `arg:"" help:"A file that session export wrote; - reads standard input."`
+}
+
+// Run reads the file, proves the session whole and adds it.
+func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
+	in := env.In
+	if c.File != "-" {
+		f, err := os.Open(c.File)
+		if err != nil {
+			return BadInput("cannot read %s: %v", c.File, errors.Unwrap(err))
+		}
+		defer f.Close()
+		in = f
+	}
+	l, err := keeper.ReadExport(in, maxImport)
+	if err != nil {
+		return BadInput("%s: %v", c.File, err)
+	}
+	if err := keeper.Verify(mansions.Open, l); err != nil {
+		return BadInput("%s: %v", c.File, err)
+	}
+	store, done, err := env.OpenStore(all.Data, true)
+	if err != nil {
+		return BadInput("%v", err)
+	}
+	defer done()
+	added, err := store.Import(context.Background(), l)
+	if err != nil {
+		return BadInput("%s: %v", c.File, err)
+	}
+	if added {
+		fmt.Fprintf(env.Out, "imported session %s\n", l.Header.ID)
+	} else {
+		fmt.Fprintf(env.Out, "session %s is here already; nothing was changed\n", l.Header.ID)
+	}
+	return nil
+}
+
+// SessionVerifyCmd is "lantern session verify [ID]".
+type SessionVerifyCmd struct {
+	ID string `arg:"" optional:"" help:"One session; all of them if left out."`
+}
+
+// Run checks sessions and says no (exit 1) naming the first bad entry.
+func (c *SessionVerifyCmd) Run(env *Env, all *Globals) error {
+	return reading(env, all, func(store keeper.Store) error {
+		ids := []string{c.ID}
+		if c.ID == "" {
+			heads, err := store.List(context.Background())
+			if err != nil {
+				return BadInput("%v", err)
+			}
+			ids = ids[:0]
+			for _, h := range heads {
+				ids = append(ids, h.ID)
+			}
+		}
+		var bad error
+		for _, id := range ids {
+			l, err := store.Load(context.Background(), id)
+			if err != nil {
+				return sessionError(id, err)
+			}
+			if err := keeper.Verify(mansions.Open, l); err != nil {
+				fmt.Fprintf(env.Out, "%s: %v\n", id, err)
+				if bad == nil {
+					bad = No("%v", err)
+				}
+				continue
+			}
+			fmt.Fprintf(env.Out, "%s: whole, %d entries\n", id, len(l.Entries))
+		}
+		return bad
+	})
+}

@@ -1,0 +1,210 @@
+package cli
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"lantern/stories"
+)
+
+// StoryCmd is "lantern story": the stories at hand.
+type StoryCmd struct {
+	List StoryListCmd `cmd:"" help:"List the stories at hand."`
+	Show StoryShowCmd `cmd:"" help:"Show the set-up of one variant of a story: pick list and each room's pile, bottom first."`
+}
+
+// storyLine is a story as the list shows it; it gives nothing of the story away.
+type storyLine struct {
+	ID      string         `json:"id"`
+	Title   string         `json:"title"`
+	Tagline string         `json:"tagline"`
+	Players stories.Span   `json:"players"`
+	Minutes stories.Span   `json:"minutes"`
+	Choices map[string]int `json:"choices"` // options by question
+	Clock   []int          `json:"clock"`   // time tokens of each event
+	Texts   []string       `json:"languages"`
+}
+
+// StoryListCmd is "lantern story list".
+type StoryListCmd struct{}
+
+// Run prints a line for each story.
+func (c *StoryListCmd) Run(env *Env, all *Globals) error {
+	lib, err := env.Library(all.Data)
+	if err != nil {
+		fmt.Fprintf(env.Err, "%v\n", err) // a bad pack of the user's never hides the good ones
+	}
+	if lib == nil {
+		return BadInput("no stories can be read")
+	}
+	var list []storyLine
+	for _, s := range lib.Stories {
+		words := stories.NewWords(lib.BaseOf(s), s, env.lang(all))
+		line := storyLine{ID: s.Pack.ID, Title: words.Get("story.title"), Tagline: words.Get("story.tagline"),
+			Players: s.Players, Minutes: s.Minutes, Choices: map[string]int{}, Texts: s.Pack.Languages}
+		for _, ch := range s.Choices {
+			line.Choices[ch.ID] = len(ch.Options)
+		}
+		for _, e := range s.Events {
+			line.Clock = append(line.Clock, e.Time)
+		}
+		list = append(list, line)
+	}
+	if all.JSON {
+		return writeJSON(env.Out, list)
+	}
+	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(t, "ID\ttitle\tparty\tminutes\tchoices\tclock")
+	for _, l := range list {
+		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%s\n", l.ID, l.Title, span(l.Players), span(l.Minutes), len(l.Choices), clock(l.Clock))
+	}
+	return t.Flush()
+}
+
+func span(s stories.Span) string {
+	if s.Min == s.Max {
+		return fmt.Sprint(s.Min)
+	}
+	return fmt.Sprintf("%d-%d", s.Min, s.Max)
+}
+
+func clock(tokens []int) string {
+	parts, sum := make([]string, len(tokens)), 0
+	for i, n := range tokens {
+		parts[i] = fmt.Sprint(n)
+		sum += n
+	}
+	return fmt.Sprintf("%s = %d", strings.Join(parts, "+"), sum)
+}
+
+// StoryShowCmd is "lantern story show ID".
+type StoryShowCmd struct {
+	ID      string `arg:"" help:"The story's ID."`
+	Choices string `required:"" help:"An answer to every question, for example 1A,2B." placeholder:"1A,2B"`
+	Players int    `help:"Investigator players, 1 to 4." default:"3"`
+}
+
+// storySetup is what has to be laid out for one variant.
+type storySetup struct {
+	Story   string          `json:"story"`
+	Choices stories.Answers `json:"choices"`
+	Players int             `json:"players"`
+	Threat  int             `json:"threat"`
+	Mythos  int             `json:"mythos"` // cards in the keeper's hand
+	Trauma  int             `json:"trauma"`
+	Actions []string        `json:"actions"`
+	Pick    []pickLine      `json:"pick"`   // every card to be gathered, by deck, alphabetical
+	Rooms   []showRoom      `json:"rooms"`  // the rooms of the story's list
+	Others  []string        `json:"others"` // shuffled, one each into the rooms below
+	Into    []string        `json:"into"`
+}
+
+type pickLine struct {
+	Deck  stories.Deck `json:"deck"`
+	Card  string       `json:"card"`
+	Name  string       `json:"name"`
+	Count int          `json:"count"`
+}
+
+type showRoom struct {
+	Room  string   `json:"room"`
+	Name  string   `json:"name"`
+	Cards []string `json:"cards"` // bottom first
+}
+
+// Run prints the set-up of the variant.
+func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
+	lib, err := env.Library(all.Data)
+	if lib == nil {
+		return BadInput("%v", err)
+	}
+	s := lib.Story(c.ID)
+	if s == nil {
+		return BadInput("there is no story %q; `lantern story list` shows the stories at hand", c.ID)
+	}
+	if c.Players < s.Players.Min || c.Players > s.Players.Max {
+		return BadInput("--players %d: story %s is for %s investigator players", c.Players, c.ID, span(s.Players))
+	}
+	answers, err := readChoices(c.Choices)
+	if err != nil {
+		return err
+	}
+	// The cards of the other rooms are shuffled face down by whoever sets up; here
+	// they stay in order and are named together.
+	piles, err := s.Seed(answers, func(cards []string) []string { return cards })
+	if err != nil {
+		return BadInput("--choices %s: %v", c.Choices, err)
+	}
+	words := stories.NewWords(lib.BaseOf(s), s, env.lang(all))
+	setup := storySetup{Story: c.ID, Choices: answers, Players: c.Players, Threat: s.Keeper.Threat, Mythos: s.Keeper.Mythos, Trauma: s.Keeper.Trauma, Actions: s.Keeper.Actions}
+	setup.lay(lib, s, piles, words)
+	if all.JSON {
+		return writeJSON(env.Out, setup)
+	}
+	setup.print(env, words)
+	return nil
+}
+
+func (u *storySetup) lay(lib *stories.Library, s *stories.Story, piles []stories.RoomPile, words stories.Words) {
+	decks := map[string]stories.Deck{}
+	for _, cards := range [][]stories.Card{lib.BaseOf(s).Cards, s.Cards} {
+		for _, card := range cards {
+			decks[card.ID] = card.Deck
+		}
+	}
+	counts := map[string]int{}
+	for _, p := range piles {
+		var kinds []string
+		for _, copy := range p.Cards {
+			kind := stories.KindOf(copy)
+			kinds = append(kinds, kind)
+			counts[kind]++
+		}
+		if p.Other {
+			u.Others = append(u.Others, kinds...)
+			u.Into = append(u.Into, p.Room)
+		} else {
+			u.Rooms = append(u.Rooms, showRoom{p.Room, words.Get("room." + p.Room + ".name"), kinds})
+		}
+	}
+	for _, a := range s.Keeper.Actions {
+		counts[a]++
+	}
+	for kind, n := range counts {
+		u.Pick = append(u.Pick, pickLine{decks[kind], kind, words.Get("card." + kind + ".name"), n})
+	}
+	slices.Sort(u.Others)
+	slices.SortFunc(u.Pick, func(a, b pickLine) int {
+		return cmp.Or(cmp.Compare(a.Deck, b.Deck), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Card, b.Card))
+	})
+}
+
+func (u *storySetup) print(env *Env, words stories.Words) {
+	name := func(card string) string { return words.Get("card." + card + ".name") }
+	list := func(cards []string) string {
+		names := make([]string, len(cards))
+		for i, c := range cards {
+			names[i] = name(c)
+		}
+		return strings.Join(names, ", ")
+	}
+	fmt.Fprintf(env.Out, "%s, %d investigators\n", words.Get("story.title"), u.Players)
+	fmt.Fprintf(env.Out, "keeper: threat %d, mythos cards %d, trauma cards %d; actions: %s\n\npick list\n", u.Threat, u.Mythos, u.Trauma, list(u.Actions))
+	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+	for _, p := range u.Pick {
+		fmt.Fprintf(t, "  %s\t%d\t%s\n", p.Deck, p.Count, p.Name)
+	}
+	fmt.Fprintln(t, "\nrooms, bottom card first")
+	for _, r := range u.Rooms {
+		fmt.Fprintf(t, "  %s\t%s\n", r.Name, list(r.Cards))
+	}
+	t.Flush()
+	var into []string
+	for _, r := range u.Into {
+		into = append(into, words.Get("room."+r+".name"))
+	}
+	fmt.Fprintf(env.Out, "\nshuffle and lay one each in %s\n  %s\n", strings.Join(into, ", "), list(u.Others))
+}

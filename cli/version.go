@@ -1,0 +1,16 @@
+package cli
+
+import "fmt"
+
+// VersionCmd is "lantern version".
+type VersionCmd struct{}
+
+// Run prints what program this is and what it is built with.
+func (c *VersionCmd) Run(env *Env, all *Globals) error {
+	v := env.Version
+	if all.JSON {
+		return writeJSON(env.Out, v)
+	}
+	fmt.Fprintf(env.Out, "Keeper's Lantern %s\ncommit %s\n%s\nFyne %s\nSQLite %s\n", v.Version, v.Commit, v.Go, v.Fyne, v.SQLite)
+	return nil
+}

@@ -1,0 +1,18 @@
+// Command empty opens an empty Fyne window and nothing else: the baseline against
+// which "make bench" measures the start and the memory of the real program.
+package main
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+
+	"lantern/ui/probe"
+)
+
+func main() {
+	a := app.New()
+	w := a.NewWindow("Empty")
+	w.Resize(fyne.NewSize(1280, 800))
+	w.SetContent(probe.FirstFrame(nil))
+	w.ShowAndRun()
+}

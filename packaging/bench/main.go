@@ -1,0 +1,48 @@
+// Command bench measures what the project promises about speed and memory, each
+// figure beside a baseline of the same run, and prints the ratios. It needs a
+// built program (bin/lantern), Go and Xvfb; "make bench" sees to that.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"text/tabwriter"
+)
+
+// figure is one line of the report: a measured value and its baseline.
+type figure struct {
+	what, against string
+	value, base   string
+	ratio, aim    float64
+}
+
+func main() {
+	binary := flag.String("binary", "bin/lantern", "the program to measure")
+	runs := flag.Int("runs", 7, "starts of each program")
+	flag.Parse()
+
+	var figures []figure
+	fail := func(err error) {
+		fmt.Fprintf(os.Stderr, "bench: %v\n", err)
+		os.Exit(1)
+	}
+	fmt.Println("measuring the store (about half a minute) ...")
+	stored, err := storageFigures()
+	if err != nil {
+		fail(err)
+	}
+	fmt.Printf("starting the program and an empty window %d times each ...\n", *runs)
+	started, err := startFigures(*binary, *runs)
+	if err != nil {
+		fail(err)
+	}
+	figures = append(append(figures, started...), stored...)
+
+	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
+	fmt.Fprintln(t, "what\tmeasured\tagainst\tbaseline\tratio\taim\t")
+	for _, f := range figures {
+		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%.2f\t%.2f\t\n", f.what, f.value, f.against, f.base, f.ratio, f.aim)
+	}
+	t.Flush()
+}

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"lantern/packaging/screen"
+)
+
+// settle is how long a program may breathe after its first frame before its memory is read.
+const settle = 1500 * time.Millisecond
+
+// startFigures starts the program and the empty window in turn on one virtual
+// screen and compares the medians of the time to the first frame and of the
+// memory held (proportional set size).
+func startFigures(binary string, runs int) ([]figure, error) {
+	tmp, err := os.MkdirTemp("", "lantern-bench-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(tmp)
+	empty := filepath.Join(tmp, "empty")
+	if out, err := exec.Command("go", "build", "-o", empty, "./packaging/bench/empty").CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("build the empty window: %w: %s", err, out)
+	}
+	display, stop, err := screen.Start(1280, 800)
+	if err != nil {
+		return nil, err
+	}
+	defer stop()
+
+	var ours, bare []run
+	for i := range runs + 1 {
+		a, err := start(display, binary, "--data", filepath.Join(tmp, "data"))
+		if err != nil {
+			return nil, err
+		}
+		b, err := start(display, empty)
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 { // the first start of each warms the file cache and the data folder
+			ours, bare = append(ours, a), append(bare, b)
+		}
+	}
+	frame := func(r run) float64 { return r.frame.Seconds() * 1000 }
+	memory := func(r run) float64 { return r.memory }
+	fo, fb, mo, mb := median(ours, frame), median(bare, frame), median(ours, memory), median(bare, memory)
+	return []figure{
+		{"start to first frame", "empty Fyne window", fmt.Sprintf("%.0f ms", fo), fmt.Sprintf("%.0f ms", fb), fo / fb, 1.3},
+		{"memory after start", "empty Fyne window", fmt.Sprintf("%.1f MiB", mo), fmt.Sprintf("%.1f MiB", mb), mo / mb, 1.6},
+	}, nil
+}
+
+// run is what one start showed.
+type run struct {
+	frame  time.Duration // from exec to the first painted frame
+	memory float64       // MiB, proportional set size
+}
+
+func start(display, binary string, args ...string) (run, error) {
+	cmd := exec.Command(binary, args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+display, "LANG=en_US.UTF-8", "LANTERN_FIRST_FRAME=1", "LIBGL_ALWAYS_SOFTWARE=1")
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return run{}, err
+	}
+	began := time.Now()
+	if err := cmd.Start(); err != nil {
+		return run{}, err
+	}
+	defer func() {
+		cmd.Process.Kill()
+		cmd.Wait()
+	}()
+	seen := make(chan bool, 1)
+	go func() {
+		lines := bufio.NewScanner(out)
+		for lines.Scan() {
+			if lines.Text() == "first frame" {
+				seen <- true
+			}
+		}
+		close(seen)
+	}()
+	var r run
+	select {
+	case ok := <-seen:
+		if !ok {
+			return run{}, fmt.Errorf("%s ended before its first frame", binary)
+		}
+		r.frame = time.Since(began)
+	case <-time.After(60 * time.Second):
+		return run{}, fmt.Errorf("%s painted no frame within a minute", binary)
+	}
+	time.Sleep(settle)
+	r.memory, err = pss(cmd.Process.Pid)
+	return r, err
+}
+
+// pss reads a process's proportional set size in MiB.
+func pss(pid int) (float64, error) {
+	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps_rollup", pid))
+	if err != nil {
+		return 0, err
+	}
+	for _, line := range strings.Split(string(raw), "\n") {
+		if rest, ok := strings.CutPrefix(line, "Pss:"); ok {
+			kb, err := strconv.ParseFloat(strings.Fields(rest)[0], 64)
+			return kb / 1024, err
+		}
+	}
+	return 0, fmt.Errorf("no Pss line for process %d", pid)
+}
+
+func median(runs []run, of func(run) float64) float64 {
+	vs := make([]float64, len(runs))
+	for i, r := range runs {
+		vs[i] = of(r)
+	}
+	slices.Sort(vs)
+	return vs[len(vs)/2]
+}

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"time"
+)
+
+// point moves the mouse onto a control and returns its window.
+func (s *stage) point(name string) (string, error) {
+	p, err := s.find(name)
+	if err != nil {
+		return "", err
+	}
+	id, x, y, err := s.window(regexp.QuoteMeta(p.Window))
+	if err != nil {
+		return "", err
+	}
+	_, err = s.tool("xdotool", "mousemove", "--sync", strconv.Itoa(x+int(p.X+p.W/2)), strconv.Itoa(y+int(p.Y+p.H/2)))
+	time.Sleep(60 * time.Millisecond)
+	return id, err
+}
+
+// click presses the left button on a control.
+func (s *stage) click(name string) error {
+	id, err := s.point(name)
+	if err != nil {
+		return err
+	}
+	if _, err := s.tool("xdotool", "windowfocus", "--sync", id); err != nil {
+		return err
+	}
+	if _, err := s.tool("xdotool", "click", "1"); err != nil {
+		return err
+	}
+	time.Sleep(250 * time.Millisecond)
+	return nil
+}
+
+// drag pulls one control onto another.
+func (s *stage) drag(from, to string) error {
+	if _, err := s.point(from); err != nil {
+		return err
+	}
+	if _, err := s.tool("xdotool", "mousedown", "1"); err != nil {
+		return err
+	}
+	a, err := s.find(from)
+	if err != nil {
+		return err
+	}
+	// A first small step starts the drag, as a hand would.
+	if _, err := s.tool("xdotool", "mousemove_relative", "--sync", "8", "4"); err != nil {
+		return err
+	}
+	time.Sleep(80 * time.Millisecond)
+	b, err := s.find(to)
+	if err != nil {
+		return err
+	}
+	_, x, y, err := s.window(regexp.QuoteMeta(b.Window))
+	if err != nil {
+		return err
+	}
+	for i := 1; i <= 6; i++ {
+		px := a.X + a.W/2 + (b.X+b.W/2-a.X-a.W/2)*float64(i)/6
+		py := a.Y + a.H/2 + (b.Y+b.H/2-a.Y-a.H/2)*float64(i)/6
+		if _, err := s.tool("xdotool", "mousemove", "--sync", strconv.Itoa(x+int(px)), strconv.Itoa(y+int(py))); err != nil {
+			return err
+		}
+		time.Sleep(40 * time.Millisecond)
+	}
+	if _, err := s.tool("xdotool", "mouseup", "1"); err != nil {
+		return err
+	}
+	time.Sleep(350 * time.Millisecond)
+	return nil
+}
+
+// key presses keys in a window, for example "Return" or "ctrl+z".
+func (s *stage) key(title string, keys ...string) error {
+	id, _, _, err := s.window(regexp.QuoteMeta(title))
+	if err != nil {
+		return err
+	}
+	if _, err := s.tool("xdotool", "windowfocus", "--sync", id); err != nil {
+		return err
+	}
+	for _, k := range keys {
+		if _, err := s.tool("xdotool", "key", "--clearmodifiers", k); err != nil {
+			return err
+		}
+		time.Sleep(180 * time.Millisecond)
+	}
+	return nil
+}
+
+// shot saves a picture of a window under a name.
+func (s *stage) shot(title, name string) error {
+	id, _, _, err := s.window(regexp.QuoteMeta(title))
+	if err != nil {
+		return err
+	}
+	time.Sleep(400 * time.Millisecond) // let animations end
+	file := filepath.Join(s.shots, name+".png")
+	if _, err := s.tool("import", "-window", id, "-strip", "-define", "png:exclude-chunks=date,time", file); err != nil {
+		return err
+	}
+	fmt.Printf("  saved %s\n", file)
+	return nil
+}

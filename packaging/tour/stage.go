@@ -1,0 +1,226 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"lantern/packaging/screen"
+)
+
+// stage is a virtual screen with the real program on it.
+type stage struct {
+	binary  string
+	data    string // data folder of the program, empty at first
+	probe   string // where the program writes the places of its controls
+	shots   string // where screenshots go
+	display string
+	lower   func() // takes the virtual screen down
+	program *exec.Cmd
+	output  bytes.Buffer // what the program printed
+	ended   chan error
+}
+
+// place is where a control stands in its window, in pixels.
+type place struct {
+	X, Y, W, H float64
+	Visible    bool
+	Window     string // title of the window it is in
+}
+
+const (
+	screenW, screenH = 2600, 1100
+	patience         = 20 * time.Second // how long a control may take to appear
+)
+
+// raise starts the virtual screen on a free display number.
+func raise(binary, shots string) (*stage, error) {
+	tmp, err := os.MkdirTemp("", "lantern-tour-")
+	if err != nil {
+		return nil, err
+	}
+	s := &stage{binary: binary, data: filepath.Join(tmp, "data"), probe: filepath.Join(tmp, "probe.json"), shots: shots}
+	s.display, s.lower, err = screen.Start(screenW, screenH)
+	if err != nil {
+		os.RemoveAll(tmp)
+		return nil, err
+	}
+	return s, nil
+}
+
+// strike takes the stage down.
+func (s *stage) strike() {
+	if s.program != nil {
+		s.program.Process.Kill()
+		<-s.ended
+	}
+	s.lower()
+	os.RemoveAll(filepath.Dir(s.data))
+}
+
+func (s *stage) env(extra ...string) []string {
+	env := append(os.Environ(), "DISPLAY="+s.display, "LANG=en_US.UTF-8", "LANTERN_PROBE="+s.probe, "LIBGL_ALWAYS_SOFTWARE=1")
+	env = append(env, "XDG_CONFIG_HOME="+filepath.Join(filepath.Dir(s.data), "config"))
+	return append(env, extra...)
+}
+
+// start runs the program with its data folder.
+func (s *stage) start(args ...string) error {
+	os.Remove(s.probe)
+	s.output.Reset()
+	s.program = exec.Command(s.binary, append([]string{"--data", s.data}, args...)...)
+	s.program.Env = s.env()
+	s.program.Stdout, s.program.Stderr = &s.output, &s.output
+	if err := s.program.Start(); err != nil {
+		return err
+	}
+	s.ended = make(chan error, 1)
+	go func() { s.ended <- s.program.Wait() }()
+	return nil
+}
+
+// stop closes the program as the window's close button would.
+func (s *stage) stop() error {
+	if err := s.program.Process.Signal(syscall.SIGTERM); err != nil {
+		return err
+	}
+	select {
+	case <-s.ended:
+	case <-time.After(patience):
+		return errors.New("the program did not end when asked to")
+	}
+	s.program = nil
+	return s.clean()
+}
+
+// kill ends the program as a power cut would.
+func (s *stage) kill() error {
+	s.program.Process.Kill()
+	<-s.ended
+	s.program = nil
+	return s.clean()
+}
+
+// clean complains when the program printed a panic or a wrong-thread report.
+func (s *stage) clean() error {
+	for _, bad := range []string{"panic:", "Error in Fyne call thread", "fatal error:", "DATA RACE"} {
+		if strings.Contains(s.output.String(), bad) {
+			return fmt.Errorf("the program printed %q:\n%s", bad, s.output.String())
+		}
+	}
+	return nil
+}
+
+// places reads where the program says its controls are.
+func (s *stage) places() (map[string]place, error) {
+	raw, err := os.ReadFile(s.probe)
+	if err != nil {
+		return nil, err
+	}
+	var all map[string]place
+	if err := json.Unmarshal(raw, &all); err != nil {
+		return nil, err
+	}
+	return all, nil
+}
+
+// find waits until a control is visible and stands still.
+func (s *stage) find(name string) (place, error) {
+	var last place
+	until := time.Now().Add(patience)
+	for time.Now().Before(until) {
+		if s.program != nil {
+			select {
+			case err := <-s.ended:
+				s.ended <- err
+				return place{}, fmt.Errorf("waiting for %q: the program ended: %v\n%s", name, err, s.output.String())
+			default:
+			}
+		}
+		all, err := s.places()
+		if p, ok := all[name]; err == nil && ok && p.Visible && p.W > 0 {
+			if p == last {
+				return p, nil
+			}
+			last = p
+		}
+		time.Sleep(120 * time.Millisecond)
+	}
+	return place{}, fmt.Errorf("no control %q on the screen after %v; there are: %s", name, patience, s.visible())
+}
+
+// shown reports whether a control is visible right now.
+func (s *stage) shown(name string) bool {
+	all, err := s.places()
+	return err == nil && all[name].Visible
+}
+
+// gone waits until a control is no longer visible.
+func (s *stage) gone(name string) error {
+	until := time.Now().Add(patience)
+	for time.Now().Before(until) {
+		if !s.shown(name) {
+			return nil
+		}
+		time.Sleep(120 * time.Millisecond)
+	}
+	return fmt.Errorf("control %q is still on the screen", name)
+}
+
+func (s *stage) visible() string {
+	all, _ := s.places()
+	var names []string
+	for n, p := range all {
+		if p.Visible {
+			names = append(names, n)
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+// tool runs an X tool on the stage's display.
+func (s *stage) tool(name string, args ...string) (string, error) {
+	cmd := exec.Command(name, args...)
+	cmd.Env = s.env()
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("%s %s: %w: %s", name, strings.Join(args, " "), err, out)
+	}
+	return strings.TrimSpace(string(out)), nil
+}
+
+// window finds a window's ID and place on the screen by its title.
+func (s *stage) window(title string) (id string, x, y int, err error) {
+	until := time.Now().Add(patience)
+	for time.Now().Before(until) {
+		var out string
+		out, err = s.tool("xdotool", "search", "--onlyvisible", "--name", "^"+title+"$")
+		if err == nil && out != "" {
+			id = strings.Fields(out)[0]
+			geo, gerr := s.tool("xdotool", "getwindowgeometry", "--shell", id)
+			if gerr == nil {
+				for _, line := range strings.Split(geo, "\n") {
+					k, v, _ := strings.Cut(line, "=")
+					n, _ := strconv.Atoi(v)
+					switch k {
+					case "X":
+						x = n
+					case "Y":
+						y = n
+					}
+				}
+				return id, x, y, nil
+			}
+		}
+		time.Sleep(150 * time.Millisecond)
+	}
+	return "", 0, 0, fmt.Errorf("no window titled %q: %v", title, err)
+}
