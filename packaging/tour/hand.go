@@ -108,6 +108,7 @@ func (s *stage) shot(title, name string) error {
 	if _, err := s.tool("import", "-window", id, "-strip", "-define", "png:exclude-chunks=date,time", file); err != nil {
 		return err
 	}
-	fmt.Printf("  saved %s\n", file)
+	s.taken++
+	fmt.Printf("    saved %s\n", file)
 	return nil
 }

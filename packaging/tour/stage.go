@@ -27,6 +27,7 @@ type stage struct {
 	program *exec.Cmd
 	output  bytes.Buffer // what the program printed
 	ended   chan error
+	taken   int // screenshots so far
 }
 
 // place is where a control stands in its window, in pixels.
@@ -35,6 +36,9 @@ type place struct {
 	Visible    bool
 	Window     string // title of the window it is in
 }
+
+// mainWindow is the title of the program's first window in English.
+const mainWindow = "Keeper's Lantern"
 
 const (
 	screenW, screenH = 2600, 1100
@@ -223,4 +227,15 @@ func (s *stage) window(title string) (id string, x, y int, err error) {
 		time.Sleep(150 * time.Millisecond)
 	}
 	return "", 0, 0, fmt.Errorf("no window titled %q: %v", title, err)
+}
+
+// wreck saves a picture of the whole screen for whoever looks into a failed step.
+func (s *stage) wreck() {
+	file := filepath.Join(os.TempDir(), "lantern-tour-failed.png")
+	if _, err := s.tool("import", "-window", "root", file); err == nil {
+		fmt.Fprintf(os.Stderr, "tour: the screen as it was: %s\n", file)
+	}
+	if s.output.Len() > 0 {
+		fmt.Fprintf(os.Stderr, "tour: the program printed:\n%s\n", s.output.String())
+	}
 }

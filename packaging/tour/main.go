@@ -1,0 +1,53 @@
+// Command tour plays an evening with the real program on a virtual screen, with
+// real clicks and keys, from an empty data folder to the end of the game, and
+// leaves screenshots. It fails when a step fails.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// step is one thing the tour does, in words for whoever watches it.
+type step struct {
+	what string
+	do   func(*stage) error
+}
+
+func main() {
+	binary := flag.String("binary", "bin/lantern", "the program to play with")
+	shots := flag.String("shots", "docs/tour", "folder for the screenshots")
+	flag.Parse()
+	if err := play(*binary, *shots); err != nil {
+		fmt.Fprintf(os.Stderr, "tour: %v\n", err)
+		os.Exit(1)
+	}
+}
+
+func play(binary, shots string) error {
+	binary, err := filepath.Abs(binary)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(shots, 0o755); err != nil {
+		return err
+	}
+	s, err := raise(binary, shots)
+	if err != nil {
+		return err
+	}
+	defer s.strike()
+	began := time.Now()
+	for i, st := range evening() {
+		fmt.Printf("%2d. %s\n", i+1, st.what)
+		if err := st.do(s); err != nil {
+			s.wreck()
+			return fmt.Errorf("step %d, %s: %w", i+1, st.what, err)
+		}
+	}
+	fmt.Printf("the evening took %v; %d screenshots in %s\n", time.Since(began).Round(time.Second), s.taken, shots)
+	return nil
+}
