@@ -157,7 +157,7 @@ func (e *Engine) Evolve(s State, ev keeper.Event) State {
 		return s
 	}
 	happened.apply(e, &s)
-	_, table := happened.lines(e, s)
+	_, table := e.told(s, happened)
 	s.keepLatest(table)
 	return s
 }

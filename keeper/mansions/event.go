@@ -40,6 +40,61 @@ func secret(key string, pairs ...string) (console, table []keeper.Line) {
 	return line(key, pairs...), nil
 }
 
+// withWho ends a key in ".plain" when nobody is concerned, so that it can be worded without a name.
+func withWho(key, who string) string {
+	if who == "" {
+		return key + ".plain"
+	}
+	return key
+}
+
+// at ends a key in ".at" when something was aimed at.
+func at(key, target string) string {
+	if target != "" {
+		return key + ".at"
+	}
+	return key
+}
+
+// name adds what the wording of arguments takes: for a seat in "who", "to" or "target" the
+// character that sits there now, as "character", "toCharacter", "targetCharacter"; for
+// a target also "targetKind" (investigator, monster, room, space) and a monster's type.
+func (e *Engine) name(s State, args keeper.Args) {
+	for _, key := range [][2]string{{"who", "character"}, {"to", "toCharacter"}, {"target", "targetCharacter"}} {
+		if seat, ok := s.Seat(args[key[0]]); ok && args[key[1]] == "" {
+			args[key[1]] = seat.Character
+		}
+	}
+	target := args["target"]
+	if target == "" {
+		return
+	}
+	_, isRoom := e.board.rooms[target]
+	m, isMonster := s.Monster(target)
+	switch {
+	case args["targetCharacter"] != "":
+		args["targetKind"] = "investigator"
+	case isMonster:
+		args["targetKind"], args["targetMonster"] = "monster", m.Type
+	case isRoom:
+		args["targetKind"], args["targetRoom"] = "room", target
+	default:
+		args["targetKind"], args["targetRoom"] = "space", e.board.roomOf[target]
+	}
+}
+
+// told puts an event into lines and names whom they speak of.
+func (e *Engine) told(s State, ev event) (console, table []keeper.Line) {
+	console, table = ev.lines(e, s)
+	for _, l := range console {
+		e.name(s, l.Args)
+	}
+	for _, l := range table {
+		e.name(s, l.Args)
+	}
+	return console, table
+}
+
 func num(n int) string { return strconv.Itoa(n) }
 
 // latestLines is how many public lines of the log the players' window shows.

@@ -83,10 +83,10 @@ func (v CardMoved) apply(e *Engine, s *State) {
 func (v CardMoved) Reveals() bool { return v.Why == "found" || v.Why == "nothing" }
 
 func (v CardMoved) lines(e *Engine, _ State) (console, table []keeper.Line) {
-	console = line("card."+v.Why, "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
+	console = line(withWho("card."+v.Why, v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
 	switch v.Why {
 	case "down", "lost", "story", "set": // lies face down or was never seen
-		return console, line("card."+v.Why+".open", "who", v.Who, "room", v.Room)
+		return console, line(withWho("card."+v.Why+".open", v.Who), "who", v.Who, "room", v.Room)
 	}
 	return console, console
 }
@@ -110,7 +110,7 @@ func (v CardRevealed) apply(_ *Engine, s *State) {
 func (CardRevealed) Reveals() bool { return true }
 
 func (v CardRevealed) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	return public("revealed", "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
+	return public(withWho("revealed", v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
 }
 
 // ConditionMet meets a lock or an obstacle, which stays on the pile only if it says so.
@@ -136,7 +136,7 @@ func (v ConditionMet) apply(e *Engine, s *State) {
 }
 
 func (v ConditionMet) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	return public("met", "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
+	return public(withWho("met", v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
 }
 
 // CardPlayed is a card of the keeper that he plays for its cost: a mythos card or a
@@ -166,7 +166,7 @@ func (v CardPlayed) lines(e *Engine, _ State) (_, _ []keeper.Line) {
 	if v.Sort == "down" {
 		return line("played.down", "card", e.shown(v.Card), "n", num(v.Cost), "who", v.Who), line("played.down.open", "n", num(v.Cost), "who", v.Who)
 	}
-	return public("played."+v.Sort, "card", e.shown(v.Card), "n", num(v.Cost), "who", v.Who, "target", v.Target)
+	return public(at("played."+v.Sort, v.Target), "card", e.shown(v.Card), "n", num(v.Cost), "who", v.Who, "target", v.Target)
 }
 
 // CardUsed is an investigator's action with a card or with the objective (Card is then empty).
@@ -192,7 +192,7 @@ func (v CardUsed) lines(e *Engine, s State) (_, _ []keeper.Line) {
 	if v.Card == "" {
 		return public("used.objective", "who", v.Who, "action", v.Action, "option", e.goal(s).Option)
 	}
-	return public("used", "who", v.Who, "card", e.shown(v.Card), "action", v.Action, "target", v.Target)
+	return public(at("used", v.Target), "who", v.Who, "card", e.shown(v.Card), "action", v.Action, "target", v.Target)
 }
 
 // take takes a card from wherever it lies.

@@ -147,4 +147,4 @@ func (Corrected) Type() string { return "Corrected" }
 
 func (Corrected) apply(*Engine, *State) {}
 
-func (v Corrected) lines(*Engine, State) (_, _ []keeper.Line) { return public("corrected." + v.What) }
+func (v Corrected) lines(*Engine, State) (_, _ []keeper.Line) { return public("corrected." + v.What + ".set") }

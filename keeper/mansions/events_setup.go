@@ -68,8 +68,8 @@ func (v InvestigatorPlaced) apply(e *Engine, s *State) {
 	s.editRoom(e.board.roomOf[v.Space]).Seen = true
 }
 
-func (v InvestigatorPlaced) lines(*Engine, State) (_, _ []keeper.Line) {
-	return public("placed", "who", v.Who, "space", v.Space)
+func (v InvestigatorPlaced) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+	return public("placed", "who", v.Who, "room", e.board.roomOf[v.Space], "space", v.Space)
 }
 
 // ChoiceAnswered is the keeper's secret answer to a question of the story (MOM-2.3).
@@ -186,10 +186,10 @@ func (v ThingSet) apply(_ *Engine, s *State) {
 	}
 }
 
-func (v ThingSet) lines(*Engine, State) (_, _ []keeper.Line) {
+func (v ThingSet) lines(e *Engine, _ State) (_, _ []keeper.Line) {
 	key := "thing"
 	if v.Off {
 		key = "thing.off"
 	}
-	return public(key, "feature", v.Feature, "space", v.Space)
+	return public(key, "feature", v.Feature, "room", e.board.roomOf[v.Space], "space", v.Space)
 }

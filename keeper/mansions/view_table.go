@@ -119,7 +119,7 @@ func (e *Engine) Tell(s State, ev keeper.Event, who keeper.Audience) []keeper.Li
 	if !ok {
 		return nil
 	}
-	console, table := happened.lines(e, s)
+	console, table := e.told(s, happened)
 	if who == keeper.ForKeeper {
 		return console
 	}
