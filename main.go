@@ -1,0 +1,171 @@
+// Lantern is Keeper's Lantern, the companion of a keeper who runs Mansions of Madness. Without a command it opens its
+// window.
+package main
+
+import (
+	_ "lantern/ui/plainlocale" // before Fyne reads the locale
+
+	_ "embed"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+	"github.com/google/uuid"
+
+	"lantern/storage"
+	"lantern/stories"
+	"lantern/ui/probe"
+	"lantern/ui/setup"
+	"lantern/ui/shell"
+	"lantern/ui/text"
+)
+
+// The one place that knows the version.
+//
+//go:embed FyneApp.toml
+var about string
+
+//go:embed packaging/icon.png
+var icon []byte
+
+// appID is the program's name among all programs, as in FyneApp.toml.
+const appID = "io.github.keeperslantern.lantern"
+
+func main() { os.Exit(run(os.Args[1:])) }
+
+// run starts the program and returns its exit status.
+func run(args []string) int {
+	o, err := readOptions(args)
+	l := text.New(o.language)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Println(l.T("shell.usage"))
+		return 0
+	case err != nil:
+		fmt.Fprintln(os.Stderr, l.T("shell.badFlag", text.Args{"problem": err.Error()}))
+		return 2
+	}
+	if problem := shell.NoDisplay(l, runtime.GOOS, os.Getenv, reaches); problem != "" {
+		fmt.Fprintln(os.Stderr, problem)
+		return 2
+	}
+	window(o)
+	return 0
+}
+
+type options struct {
+	data     string // the data folder
+	language string
+	forced   bool // the language was asked for
+}
+
+func readOptions(args []string) (options, error) {
+	o := options{data: os.Getenv("LANTERN_DATA"), language: text.FromLocale(os.Getenv)}
+	lang := ""
+	flags := flag.NewFlagSet("lantern", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&o.data, "data", o.data, "")
+	flags.StringVar(&lang, "lang", "", "")
+	if err := flags.Parse(args); err != nil {
+		return o, err
+	}
+	if o.data == "" {
+		o.data = storage.DefaultDir()
+	}
+	if lang != "" {
+		if text.New(lang).Lang() != lang {
+			return o, fmt.Errorf("--lang %s", lang)
+		}
+		o.language, o.forced = lang, true
+	}
+	if flags.NArg() > 0 {
+		return o, errors.New(flags.Arg(0))
+	}
+	return o, nil
+}
+
+// window opens the window and returns when it is closed.
+func window(o options) {
+	// Disk and stories are read while the window is being made.
+	first := sync.OnceValues(func() (shell.Kept, error) { return openData(o.data) })
+	library := sync.OnceValues(readLibrary)
+	go func() { _, _ = first() }()
+	go func() { _, _ = library() }()
+	tried := false
+
+	a := app.NewWithID(appID)
+	a.SetIcon(fyne.NewStaticResource("icon.png", icon))
+	probe.To(os.Getenv("LANTERN_PROBE"))
+	s := shell.New(shell.Means{
+		App: a, Language: o.language, Forced: o.forced, Version: version(),
+		Open: func() (shell.Kept, error) {
+			if !tried {
+				tried = true
+				return first()
+			}
+			return openData(o.data)
+		},
+		Library: library,
+		Now:     time.Now, NewID: uuid.NewString, NewSeed: uuid.NewString,
+		Run: func(work, done func()) {
+			go func() {
+				work()
+				fyne.Do(done)
+			}()
+		},
+		Files: shell.Disk{},
+	})
+	if probe.On() {
+		go func() {
+			for range time.Tick(100 * time.Millisecond) {
+				fyne.Do(s.Probe)
+			}
+		}()
+	}
+	s.Window().Show()
+	s.Start()
+	a.Run()
+}
+
+func openData(folder string) (shell.Kept, error) {
+	db, err := storage.Open(filepath.Join(folder, storage.FileName), storage.Options{Now: time.Now})
+	if err != nil {
+		return shell.Kept{}, err
+	}
+	return shell.Kept{Store: db, Settings: db, Folder: folder, Close: db.Close}, nil
+}
+
+func readLibrary() ([]setup.Offer, error) {
+	library, problems := stories.Load(stories.Embedded())
+	offers := []setup.Offer{}
+	for _, s := range library.Stories {
+		offers = append(offers, setup.Offer{Base: library.BaseOf(s), Story: s})
+	}
+	return offers, problems.Err()
+}
+
+// reaches tells whether somebody answers at a Unix socket; "@" stands before the name of an abstract one.
+func reaches(socket string) bool {
+	c, err := net.DialTimeout("unix", socket, time.Second)
+	if err != nil {
+		return false
+	}
+	return c.Close() == nil
+}
+
+func version() string {
+	if found := regexp.MustCompile(`(?m)^\s*Version = "(.*)"`).FindStringSubmatch(about); found != nil {
+		return found[1]
+	}
+	return "0"
+}

@@ -1,0 +1,142 @@
+package shell
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+	"unicode"
+
+	"lantern/keeper"
+	"lantern/ui/game"
+	"lantern/ui/home"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// home shows the home page with the sessions last listed.
+func (s *Shell) home() {
+	words := home.Words{Text: s.w, Title: s.storyTitle, Now: s.m.Now(),
+		Summary: func(sum keeper.Summary) string { return game.SummaryWords(s.w, sum) }}
+	rows := words.Rows(s.listed)
+	if rows == nil {
+		rows = []home.Row{}
+	}
+	s.put(home.New(s, s.w, s.window.Canvas(), rows), s.home)
+}
+
+// storyTitle is the title of a story at hand, else its ID: the session still plays, since it brings its own content.
+func (s *Shell) storyTitle(id string) string {
+	for _, o := range s.offers {
+		if o.Story.Pack.ID == id {
+			return o.Words(s.w.Lang()).Get("story.title")
+		}
+	}
+	return id
+}
+
+// Home leaves what is open and lists the sessions anew.
+func (s *Shell) Home() {
+	s.leave()
+	s.notice.Dismiss()
+	s.relist(nil)
+}
+
+// relist does something to the store on the side, lists the sessions, and shows the home page.
+func (s *Shell) relist(work func(store keeper.Store) error) {
+	if s.kept == nil {
+		return
+	}
+	store := s.kept.Store
+	var done, listing error
+	var headers []keeper.Header
+	s.m.Run(func() {
+		if work != nil {
+			done = work(store)
+		}
+		headers, listing = store.List(context.Background())
+	}, func() {
+		if done != nil {
+			s.tell(widgets.Error, s.Trouble(done))
+		}
+		if listing != nil {
+			s.tell(widgets.Error, s.Trouble(listing))
+		} else {
+			s.listed = headers
+		}
+		if s.game == nil {
+			s.home()
+		}
+	})
+}
+
+// Rename gives a session a name.
+func (s *Shell) Rename(id, name string) {
+	s.relist(func(store keeper.Store) error { return store.Rename(context.Background(), id, name) })
+}
+
+// Delete removes a session.
+func (s *Shell) Delete(id string) {
+	s.relist(func(store keeper.Store) error { return store.Delete(context.Background(), id) })
+}
+
+// Speak switches the language.
+func (s *Shell) Speak(language string) {
+	v := s.values
+	v.Language = language
+	s.Set(v)
+}
+
+// Suggest is a file in the user's home folder named after the session.
+func (s *Shell) Suggest(r home.Row) string {
+	name := strings.Map(func(c rune) rune {
+		switch {
+		case unicode.IsLetter(c), unicode.IsDigit(c):
+			return unicode.ToLower(c)
+		}
+		return '-'
+	}, r.Name)
+	name = strings.Trim(name, "-")
+	for strings.Contains(name, "--") {
+		name = strings.ReplaceAll(name, "--", "-")
+	}
+	return filepath.Join(s.m.Files.Home(), name+".lantern.json")
+}
+
+// Export writes a session to a file.
+func (s *Shell) Export(id, file string) {
+	if s.kept == nil {
+		return
+	}
+	store := s.kept.Store
+	var err error
+	s.m.Run(func() {
+		var l keeper.Log
+		if l, err = store.Load(context.Background(), id); err == nil {
+			err = s.m.Files.Write(file, l, s.m.Version)
+		}
+	}, func() {
+		if err != nil {
+			s.tell(widgets.Error, s.Trouble(err))
+			return
+		}
+		s.tell(widgets.Done, s.w.T("shell.exported", text.Args{"file": file}))
+	})
+}
+
+// Import reads a session from a file.
+func (s *Shell) Import(file string) {
+	added := false
+	s.relist(func(store keeper.Store) error {
+		l, err := s.m.Files.Read(file)
+		if err != nil {
+			return err
+		}
+		if added, err = store.Import(context.Background(), l); err != nil {
+			return err
+		}
+		if !added {
+			return errThere
+		}
+		return nil
+	})
+}

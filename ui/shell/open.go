@@ -1,0 +1,140 @@
+package shell
+
+import (
+	"context"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/game"
+	"lantern/ui/settings"
+	"lantern/ui/setup"
+	"lantern/ui/widgets"
+)
+
+func (s *Shell) means() keeper.Means {
+	return keeper.Means{Store: s.kept.Store, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed}
+}
+
+// NewSession begins the walk to a new session.
+func (s *Shell) NewSession() {
+	s.notice.Dismiss()
+	s.put(setup.NewStart(s, s.w, s.offers, s.values), s.NewSession)
+}
+
+// Begin sets up a session and goes on with it. From here on it is on disk.
+func (s *Shell) Begin(o setup.Offer, options mansions.Options) {
+	s.open(func(m keeper.Means) (*keeper.Session[mansions.State], error) {
+		config, err := mansions.Freeze(o.Base, o.Story, options, "")
+		if err != nil {
+			return nil, err
+		}
+		return keeper.Begin(context.Background(), m, mansions.Open, config)
+	})
+}
+
+// Open goes on with a session where it was left.
+func (s *Shell) Open(id string) {
+	s.open(func(m keeper.Means) (*keeper.Session[mansions.State], error) {
+		return keeper.Resume(context.Background(), m, mansions.Open, id)
+	})
+}
+
+// open gets hold of a session on the side and shows it. When the user has gone elsewhere meanwhile it is dropped: it is
+// on disk and can be opened again.
+func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], error)) {
+	if s.kept == nil {
+		return
+	}
+	means := s.means()
+	s.queue++
+	mine := s.queue
+	var session *keeper.Session[mansions.State]
+	var err error
+	s.m.Run(func() { session, err = get(means) }, func() {
+		if s.queue != mine {
+			return
+		}
+		var g *game.Game
+		if err == nil {
+			g, err = game.New(game.Of(session), s.w)
+		}
+		if err != nil {
+			s.tell(widgets.Error, s.Trouble(err))
+			return
+		}
+		s.leave()
+		s.notice.Dismiss()
+		s.game = g
+		g.OnNotice(s.noticed)
+		s.resume()
+	})
+}
+
+// resume shows the place where the open session stands.
+func (s *Shell) resume() {
+	if s.game.Table().Phase == mansions.PhaseSetup {
+		s.put(setup.New(s, s.game, s.window.Canvas()), s.resume)
+		return
+	}
+	s.Play()
+}
+
+// leave closes the open session and its windows.
+func (s *Shell) leave() {
+	if s.page != nil {
+		s.page.Close()
+		s.page = nil
+	}
+	if s.game != nil {
+		s.game.Close()
+		s.game = nil
+	}
+	s.keys.Clear()
+}
+
+// Below is chance for picks that do not belong to a session.
+func (s *Shell) Below(n int) int { return keeper.NewChance(s.m.NewSeed(), 0).Below(n) }
+
+// Settings shows the settings.
+func (s *Shell) Settings() {
+	var running *settings.Running
+	if s.game != nil {
+		v := s.game.Keeper()
+		running = &settings.Running{Dice: v.Table.Dice, Decks: v.Decks}
+	}
+	folder := ""
+	if s.kept != nil {
+		folder = s.kept.Folder
+	}
+	s.put(settings.New(s, s.w, s.values, running, folder), s.Settings)
+}
+
+// Set brings settings into effect, keeps them, and shows the page anew.
+func (s *Shell) Set(v settings.Values) {
+	s.apply(v)
+	s.keep()
+	s.show()
+}
+
+// SetSource changes where dice are rolled or decks lie in the open session.
+func (s *Shell) SetSource(what string, source keeper.Source) {
+	if s.game != nil {
+		_ = s.game.Do(mansions.SetSource{What: what, Source: source}) // a refusal stands on the notice line
+		s.show()
+	}
+}
+
+// Leave leaves the settings: back to the open session, else home.
+func (s *Shell) Leave() {
+	if s.game != nil {
+		s.resume()
+		return
+	}
+	s.home()
+}
+
+// CopyText puts words on the clipboard.
+func (s *Shell) CopyText(words string) {
+	s.m.App.Clipboard().SetContent(words)
+	s.tell(widgets.Done, s.w.T("shell.copied"))
+}

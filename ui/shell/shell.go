@@ -1,0 +1,232 @@
+// Package shell is the window and what leads from page to page: home, set-up, console, settings. It opens sessions, keeps
+// the settings, and does on the side what takes time.
+package shell
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/ui/game"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/settings"
+	"lantern/ui/setup"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// Means are what the shell needs from outside.
+type Means struct {
+	App      fyne.App
+	Language string // to begin with, unless the settings say otherwise
+	Forced   bool   // Language was asked for in so many words, and goes before the settings
+	Version  string // of the program, written into exported files
+
+	// Open opens where sessions and settings are kept. It is called on the side, and again when the user asks to try
+	// again after an error.
+	Open func() (Kept, error)
+	// Library reads the stories at hand. It is called once, on the side. The error says which packs were left out; the
+	// others are offered all the same.
+	Library func() ([]setup.Offer, error)
+
+	Now     func() time.Time // with the local time zone
+	NewID   func() string
+	NewSeed func() string
+	// Run does work on the side and then calls done on the user interface's goroutine.
+	Run func(work, done func())
+	// Files reads and writes exported sessions.
+	Files Files
+}
+
+// Kept is an opened data folder.
+type Kept struct {
+	Store    keeper.Store
+	Settings settings.Store
+	Folder   string
+	Close    func() error
+}
+
+// Page is what the window shows.
+type Page interface {
+	Content() fyne.CanvasObject
+	Refresh()
+	// Close lets go of what the page listens to.
+	Close()
+}
+
+// bound is a page that has keys of its own and leaves binding them to the shell.
+type bound interface{ Bind(*widgets.Keys) }
+
+// Shell is the main window.
+type Shell struct {
+	m      Means
+	w      *text.Localizer
+	values settings.Values
+	saved  settings.Values // as they are kept
+	window fyne.Window
+	keys   *widgets.Keys
+	root   *fyne.Container
+	notice *widgets.Notice
+	page   Page
+	show   func() // shows the present page anew, in another language for example
+
+	kept   *Kept
+	offers []setup.Offer
+	listed []keeper.Header
+	game   *game.Game
+	lost   []func()
+	queue  int // numbers the jobs on the side, so that a late answer to an old question is dropped
+}
+
+// The size of the window before anybody has changed it.
+const (
+	firstWidth  = 1280
+	firstHeight = 800
+)
+
+// New makes the shell and its window, which is shown at once; call Start to fill it.
+func New(m Means) *Shell {
+	s := &Shell{m: m, w: text.New(m.Language), values: settings.Defaults(m.Language)}
+	s.saved = s.values
+	m.App.Settings().SetTheme(s.values.Theme())
+	s.window = m.App.NewWindow(s.w.T("home.title"))
+	s.window.SetPadded(false)
+	s.window.Resize(fyne.NewSize(firstWidth, firstHeight))
+	s.window.SetMaster()
+	s.keys = widgets.NewKeys(s.window.Canvas())
+	s.notice = widgets.NewNotice()
+	s.root = container.NewStack()
+	s.window.SetContent(container.NewBorder(nil, parts.Margins(1.5, 0.3, s.notice), nil, nil, s.root))
+	s.window.SetCloseIntercept(s.Quit)
+	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
+		if len(files) > 0 && s.game == nil {
+			s.Import(files[0].Path())
+		}
+	})
+	s.put(&blank{container.NewStack()}, func() {})
+	return s
+}
+
+// Window is the main window.
+func (s *Shell) Window() fyne.Window { return s.window }
+
+// Start opens the data folder and reads the stories on the side, and then shows the home page.
+func (s *Shell) Start() {
+	var kept Kept
+	var err error
+	var values settings.Values
+	var headers []keeper.Header
+	s.m.Run(func() {
+		if kept, err = s.m.Open(); err != nil {
+			return
+		}
+		if values, err = settings.Load(kept.Settings, s.values); err == nil {
+			headers, err = kept.Store.List(context.Background())
+		}
+		if s.offers == nil {
+			var left error
+			if s.offers, left = s.m.Library(); left != nil {
+				s.lost = append(s.lost, func() { s.tell(widgets.Warning, s.w.T("shell.packs", text.Args{"problem": left.Error()})) })
+			}
+		}
+	}, func() {
+		if err != nil {
+			s.trouble(err)
+			return
+		}
+		s.kept, s.listed = &kept, headers
+		s.saved = values
+		if s.m.Forced {
+			values.Language = s.m.Language
+		}
+		s.apply(values)
+		if values.Width > 0 && values.Height > 0 {
+			s.window.Resize(fyne.NewSize(float32(values.Width), float32(values.Height)))
+		}
+		s.home()
+		for _, tell := range s.lost {
+			tell()
+		}
+		s.lost = nil
+	})
+}
+
+// put shows a page; again shows the same place anew when language or look change.
+func (s *Shell) put(p Page, again func()) {
+	if s.page != nil {
+		s.page.Close()
+	}
+	s.queue++
+	s.page, s.show = p, again
+	s.window.Canvas().Unfocus()
+	if b, ok := p.(bound); ok {
+		s.keys.Clear()
+		b.Bind(s.keys)
+	}
+	s.root.Objects = []fyne.CanvasObject{p.Content()}
+	s.root.Refresh()
+}
+
+func (s *Shell) tell(kind widgets.NoticeKind, words string) { s.notice.Tell(kind, words) }
+
+// apply brings settings into effect: the look, the language, a running session's words.
+func (s *Shell) apply(v settings.Values) {
+	before := s.values
+	s.values = v
+	if before.Light != v.Light || before.TextSize != v.TextSize {
+		s.m.App.Settings().SetTheme(v.Theme())
+	}
+	if before.Language != v.Language {
+		s.w = text.New(v.Language)
+		s.window.SetTitle(s.w.T("home.title"))
+		s.notice.Dismiss()
+		if s.game != nil {
+			s.game.Speak(s.w)
+		}
+	}
+}
+
+// keep writes what has changed in the settings.
+func (s *Shell) keep() {
+	if s.kept == nil || s.values == s.saved {
+		return
+	}
+	if err := s.values.Save(s.kept.Settings, s.saved); err != nil {
+		s.tell(widgets.Error, s.Trouble(err))
+		return
+	}
+	s.saved = s.values
+}
+
+// Quit closes the program. Nothing of a session is left to save; the size of the window is kept.
+func (s *Shell) Quit() {
+	size := s.window.Canvas().Size()
+	s.values.Width, s.values.Height = int(size.Width), int(size.Height)
+	s.keep()
+	s.leave()
+	if s.kept != nil {
+		if err := s.kept.Close(); err != nil {
+			fyne.LogError("close the data folder", err)
+		}
+		s.kept = nil
+	}
+	s.m.App.Quit()
+}
+
+// Probe writes the places of all controls when a script has asked for them.
+func (s *Shell) Probe() {
+	if err := probe.Write(s.m.App.Driver().AllWindows()); err != nil {
+		fyne.LogError("write the places of the controls", err)
+	}
+}
+
+// blank is the window before anything is known.
+type blank struct{ root *fyne.Container }
+
+func (b *blank) Content() fyne.CanvasObject { return b.root }
+func (b *blank) Refresh()                   {}
+func (b *blank) Close()                     {}

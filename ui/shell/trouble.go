@@ -1,0 +1,89 @@
+package shell
+
+import (
+	"errors"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/ui/game"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// Trouble words any error for the user: what is wrong, where, and how to mend it.
+func (s *Shell) Trouble(err error) string { return Trouble(s.w, err) }
+
+// Trouble words any error of start-up, store and files in a language.
+func Trouble(l *text.Localizer, err error) string {
+	var store *keeper.StoreError
+	var file *fileError
+	var export *keeper.ExportError
+	var damage *keeper.Damage
+	refusal, refused := keeper.AsRefusal(err)
+	switch {
+	case errors.Is(err, errThere):
+		return l.T("shell.there")
+	case errors.As(err, &export) && errors.As(err, &file):
+		return exportTrouble(l, file.file, export)
+	case errors.As(err, &damage):
+		return game.Trouble(l, err)
+	case errors.As(err, &store):
+		return storeTrouble(l, store)
+	case errors.As(err, &file):
+		if key := file.reason(); key != "" {
+			return l.T(key, text.Args{"file": file.file})
+		}
+		return l.T("shell.file.other", text.Args{"file": file.file, "problem": file.err.Error()})
+	case refused:
+		return game.RefusedBegin(l, refusal)
+	}
+	return game.Trouble(l, err)
+}
+
+// storeTrouble words what is wrong with the data folder or the file in it.
+func storeTrouble(l *text.Localizer, e *keeper.StoreError) string {
+	problem := ""
+	if e.Err != nil {
+		problem = e.Err.Error()
+	}
+	return l.T("shell.store."+e.Code, text.Args{"path": e.Path, "folder": filepath.Dir(e.Path), "found": e.Found,
+		"supported": e.Supported, "problem": problem})
+}
+
+func exportTrouble(l *text.Localizer, file string, e *keeper.ExportError) string {
+	problem := e.Problem
+	if problem == "" && e.Err != nil {
+		problem = e.Err.Error()
+	}
+	return l.T("shell.export."+e.Code, text.Args{"file": file, "found": e.Format, "supported": e.Supported,
+		"limit": e.Limit >> 20, "problem": problem})
+}
+
+// trouble shows what keeps the program from starting. Nothing has been touched.
+func (s *Shell) trouble(err error) {
+	again := widgets.NewKeyButton(s.w.T("shell.again"), "Enter", func() {
+		s.put(&blank{container.NewStack()}, func() {})
+		s.Start()
+	}).Primary().WithIcon("redo")
+	quit := widgets.NewKeyButton(s.w.T("shell.quit"), "Esc", s.Quit)
+	probe.Name(again, "trouble.again")
+	probe.Name(quit, "trouble.quit")
+	state := widgets.NewEmptyState("warning", s.w.T("shell.trouble"), s.Trouble(err), container.NewHBox(quit, again))
+	s.put(&stuck{parts.Margin(2, parts.Column(52, state)), []*widgets.KeyButton{again, quit}}, func() { s.trouble(err) })
+}
+
+// stuck is the page that says why the program cannot start.
+type stuck struct {
+	root    *fyne.Container
+	buttons []*widgets.KeyButton
+}
+
+func (p *stuck) Content() fyne.CanvasObject { return p.root }
+func (p *stuck) Refresh()                   {}
+func (p *stuck) Close()                     {}
+func (p *stuck) Bind(k *widgets.Keys)       { k.BindButtons(p.buttons...) }
