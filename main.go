@@ -49,10 +49,10 @@ func run(args []string) int {
 	l := text.New(o.language)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Println(l.T("shell.usage"))
+		fmt.Println(shell.Usage(l))
 		return 0
 	case err != nil:
-		fmt.Fprintln(os.Stderr, l.T("shell.badFlag", text.Args{"problem": err.Error()}))
+		fmt.Fprintln(os.Stderr, shell.BadFlag(l, err.Error()))
 		return 2
 	}
 	if problem := shell.NoDisplay(l, runtime.GOOS, os.Getenv, reaches); problem != "" {

@@ -3,30 +3,68 @@ package game
 import (
 	"strings"
 
+	"lantern/keeper"
 	"lantern/stories"
 )
 
+// lists are the small closed lists that arguments are taken from, by the argument's name.
+var lists = map[string]string{
+	"attribute": "mansions.attribute.",
+	"step":      "mansions.step.",
+	"phase":     "mansions.phase.",
+	"needs":     "mansions.needs.",
+	"source":    "mansions.source.",
+	"what":      "mansions.what.",
+	"trauma":    "mansions.trauma.",
+	"counter":   "mansions.counter.",
+	"reason":    "mansions.why.",
+	"why":       "mansions.why.",
+}
+
 // Arg words an argument of a refusal, a line or a prompt: what the identifier is follows from the argument's name;
 // where the name leaves it open, from what the session knows under it.
-func (n Names) Arg(name, value string) string {
+func (n Names) Arg(name, value string, all keeper.Args) string {
+	if value == "" {
+		return ""
+	}
+	if prefix, ok := lists[name]; ok {
+		return n.known(prefix, value)
+	}
 	switch name {
-	case "attribute":
-		return n.Attribute(value)
 	case "deck":
 		return n.Deck(value)
-	case "step":
-		return n.Step(value)
-	case "phase":
-		return n.Phase(value)
 	case "trait", "body", "mind":
 		return n.Trait(value)
+	case "feature":
+		return n.texts().Feature(value)
+	case "token":
+		return n.texts().Token(value)
 	case "cards":
 		return n.list(value, n.Card)
+	case "seats":
+		return n.list(value, n.Who)
 	case "text":
 		return n.Text(value)
+	case "event":
+		return n.or("event."+value+".name", value)
+	case "story":
+		return n.or("story.title", value)
+	case "option":
+		return n.Option(value)
+	case "character":
+		return n.Character(value)
+	case "door":
+		return n.Door(value)
+	case "action":
+		if card := all["card"]; card != "" {
+			return n.CardAction(card, value)
+		}
+		return n.or("objective."+all["option"]+".action."+value, value)
 	}
 	return n.Any(value)
 }
+
+func (n Names) texts() stories.Words { return n.g.texts }
 
 func (n Names) list(value string, name func(string) string) string {
 	parts := strings.Split(value, ",")

@@ -2,6 +2,7 @@ package game
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"lantern/keeper"
@@ -101,12 +102,22 @@ func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) OptionWords {
 			return w
 		}
 	}
+	if way := o.Args["way"]; way != "" {
+		w.Label = g.word("mansions.option.way."+way, args)
+		return w
+	}
 	if key := o.Args["text"]; key != "" {
 		w.Label = g.Names().Text(key)
 		return w
 	}
-	w.Label = g.Names().Any(o.Key)
-	w.Hint = g.Names().CardText(o.Key)
+	card := o.Args["card"]
+	if card == "" {
+		card = o.Key
+	}
+	w.Label, w.Hint = g.Names().Any(o.Key), g.Names().CardText(card)
+	if w.Label == o.Key {
+		w.Label = g.Names().Card(card)
+	}
 	return w
 }
 
@@ -117,7 +128,7 @@ var counts = []string{"n", "amount", "count", "damage", "horror", "cost", "threa
 func (g *Game) word(key string, args keeper.Args) string {
 	named := text.Args{}
 	for name, value := range args {
-		named[name] = g.Names().Arg(name, value)
+		named[name] = g.Names().Arg(name, value, args)
 	}
 	for _, name := range counts {
 		if n, err := strconv.Atoi(args[name]); err == nil {
@@ -146,5 +157,5 @@ func SummaryWords(l *text.Localizer, s keeper.Summary) string {
 	for name, value := range s.Args {
 		args[name] = value
 	}
-	return l.T("mansions.summary."+s.Key, args)
+	return l.T("mansions.summary."+strings.TrimPrefix(s.Key, "summary."), args)
 }
