@@ -60,7 +60,7 @@ func (p *Parchment) CreateRenderer() fyne.WidgetRenderer {
 // MinSize leaves room for a few words on a few lines.
 func (p *Parchment) MinSize() fyne.Size {
 	line := fynetheme.Size(theme.SizeReading)
-	return p.BaseWidget.MinSize().Max(fyne.NewSize(12*line, 6*line))
+	return p.BaseWidget.MinSize().Max(fyne.NewSize(9*line, 6*line))
 }
 
 // FocusGained shows that the keys scroll it.
