@@ -53,9 +53,6 @@ type Board struct {
 	drawing puzzles.Drawing
 	status  puzzles.Status
 	moves   []puzzles.Move // what is allowed now
-	sign    *sign
-	cols    int
-	rows    int
 
 	pieces map[string]*piece
 	chosen int // place, none or startTile
@@ -103,10 +100,6 @@ func (b *Board) SetState(s State) error {
 	b.status, _ = puzzles.Look(s.Deal) // checked above
 	if fresh {
 		b.drawing = l.Draw()
-		b.sign = nil
-		if l.Kind == puzzles.Rune {
-			b.sign, b.cols, b.rows = signOf(l)
-		}
 		b.pieces, b.layer.Objects = map[string]*piece{}, nil
 		b.chosen, b.marked = none, none
 	}

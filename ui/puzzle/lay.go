@@ -190,7 +190,7 @@ func (b *Board) put(p *piece) {
 func (b *Board) paintPiece(p *piece, w, _ int) image.Image {
 	f := face{px: w, degrees: p.show, live: p.live, right: p.right, held: b.drag.on && b.drag.place == p.place}
 	if p.cache == nil || p.key != f {
-		p.cache, p.key = paintPiece(b.layout.Kind, p.info, b.sign, f), f
+		p.cache, p.key = paintPiece(b.layout.Kind, p.info, f), f
 	}
 	return p.cache
 }

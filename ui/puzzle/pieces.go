@@ -32,7 +32,7 @@ func sheet(px int) *draw.Sheet {
 }
 
 // paintPiece draws a piece of a kind of puzzle.
-func paintPiece(kind puzzles.Kind, p puzzles.Piece, sg *sign, f face) image.Image {
+func paintPiece(kind puzzles.Kind, p puzzles.Piece, f face) image.Image {
 	s := sheet(f.px)
 	pen := pen{s, middle, f.degrees}
 	drop := draw.Pt(0.015, 0.03)
@@ -49,7 +49,7 @@ func paintPiece(kind puzzles.Kind, p puzzles.Piece, sg *sign, f face) image.Imag
 		plate(pen, tile, steel, brass)
 		lockFace(pen, p.Sides)
 	default:
-		stone(pen, tile, sg, p, f.right)
+		stone(pen, tile, p, f.right)
 	}
 	return s.Image()
 }
@@ -85,7 +85,7 @@ func wires(p pen, list []puzzles.Wire, live uint8) {
 	for i, w := range list {
 		path := wirePath(w)
 		on := live&(1<<i) != 0
-		p.stroke(paper, 0.25, path) // a gap where another wire passes below
+		p.stroke(paper, 0.25, path[5:len(path)-5]) // a gap where another wire passes below
 		if on {
 			p.stroke(draw.Fade(glowing, 0.5), 0.34, path)
 			p.stroke(glowing, 0.26, path)
@@ -149,29 +149,28 @@ func lockFace(p pen, sides *puzzles.Sides) {
 	}
 }
 
-// stone draws a rune piece: its part of the sign on slate, shining when it lies where it belongs.
-func stone(p pen, tile draw.Path, sg *sign, piece puzzles.Piece, right bool) {
-	edge, ink := slateEdge, draw.Mix(chalk, slate, 0.15)
+// stone draws a rune piece: its part of the sign on slate, shining when it lies where it belongs. The lines run to the
+// very edge, where the neighbour takes them up.
+func stone(p pen, tile draw.Path, piece puzzles.Piece, right bool) {
+	edge, ink := slateEdge, draw.Mix(chalk, slate, 0.1)
 	if right {
 		edge, ink = brass, glowing
 	}
 	p.fill(edge, tile)
 	p.fill(slate, draw.RoundRect(0.05, 0.05, 0.9, 0.9, 0.05))
-	_, col, row, ok := cut(piece)
-	if !ok || sg == nil {
-		return
-	}
-	// The part is drawn on a sheet of its own, which cuts it at the edge.
-	inner := draw.NewSheet(int(p.s.Scale()*0.95), int(p.s.Scale()*0.95))
-	inner.Unit(p.s.Scale(), -p.s.Scale()*(float64(col)+0.025), -p.s.Scale()*(float64(row)+0.025))
-	for _, l := range sg.strokes {
+	lines := runeLines(piece)
+	const frame = 0.045
+	side := int(p.s.Scale()*(1-2*frame) + 0.5) // a sheet of its own cuts round ends at the edge
+	inner := draw.NewSheet(side, side)
+	inner.Unit(p.s.Scale(), -frame*p.s.Scale(), -frame*p.s.Scale())
+	for _, l := range lines {
 		if right {
-			inner.Stroke(draw.Fade(glowing, 0.16), l.path, draw.Line{Width: l.width + 0.1})
+			inner.Stroke(draw.Fade(glowing, 0.16), l, draw.Line{Width: bold + 0.1})
 		}
-		inner.Stroke(draw.Fade(color.Black, 0.5), l.path.Moved(draw.Pt(0.012, 0.02)), draw.Line{Width: l.width})
+		inner.Stroke(draw.Fade(color.Black, 0.5), l.Moved(draw.Pt(0.012, 0.02)), draw.Line{Width: bold})
 	}
-	for _, l := range sg.strokes {
-		inner.Stroke(ink, l.path, draw.Line{Width: l.width})
+	for _, l := range lines {
+		inner.Stroke(ink, l, draw.Line{Width: bold})
 	}
-	p.s.Lay(inner, draw.Pt(0.025, 0.025))
+	p.s.Lay(inner, draw.Pt(frame, frame))
 }

@@ -57,6 +57,9 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 			if d.Tile.Shape == puzzles.Cross && !port.Loose {
 				at = between(pt(port.Touch), pt(d.Tile.Centre), 0.36)
 			}
+			if d.Tile.Shape == puzzles.Triangle && !port.Loose {
+				at = between(at, pt(d.Tile.Centre), 0.1)
+			}
 			symbol(p, now[i], at, size, outward(port.Side))
 		}
 	case puzzles.Connection:

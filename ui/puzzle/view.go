@@ -25,7 +25,7 @@ func (b *Board) extent() (w, h float64, goal draw.Point) {
 	if b.layout.Kind != puzzles.Rune {
 		return w, h, goal
 	}
-	gw, gh := goalUnit*float64(b.cols), goalUnit*float64(b.rows)
+	gw, gh := goalUnit*b.drawing.Width, goalUnit*b.drawing.Height
 	size := b.Size()
 	room := func(w, h float64) float64 { return min(float64(size.Width)/w, float64(size.Height)/h) }
 	rightW, rightH := w+beside+gw, max(h, gh+2*edge)
@@ -181,31 +181,21 @@ func (b *Board) paintGoal(w, h int) image.Image {
 	s := b.canvasSheet(w, h)
 	_, _, goal := b.extent()
 	x, y := goal.X, goal.Y
-	gw, gh := goalUnit*float64(b.cols), goalUnit*float64(b.rows)
+	gw, gh := goalUnit*b.drawing.Width, goalUnit*b.drawing.Height
 	s.Fill(shadow, draw.RoundRect(x-0.03, y, gw+0.1, gh+0.1, 0.05))
 	s.Fill(paperEdge, draw.RoundRect(x-0.06, y-0.06, gw+0.12, gh+0.12, 0.06))
 	s.Fill(paper, draw.RoundRect(x-0.045, y-0.045, gw+0.09, gh+0.09, 0.05))
-	for i := 1; i < b.cols; i++ {
-		s.Stroke(draw.Fade(paperEdge, 0.6), draw.Path{{X: x + goalUnit*float64(i), Y: y}, {X: x + goalUnit*float64(i), Y: y + gh}}, draw.Line{Width: 0.008})
-	}
-	for i := 1; i < b.rows; i++ {
-		s.Stroke(draw.Fade(paperEdge, 0.6), draw.Path{{X: x, Y: y + goalUnit*float64(i)}, {X: x + gw, Y: y + goalUnit*float64(i)}}, draw.Line{Width: 0.008})
-	}
 	for i, id := range b.layout.Target {
+		if i >= len(b.drawing.Places) {
+			break
+		}
 		info, _ := b.layout.PieceByID(id)
-		_, col, row, ok := cut(info)
-		if !ok || i >= len(b.layout.Places) {
-			continue
+		c := b.drawing.Places[i]
+		corner := draw.Pt(x+goalUnit*c.X, y+goalUnit*c.Y)
+		s.Stroke(draw.Fade(paperEdge, 0.5), draw.Rect(corner.X, corner.Y, goalUnit, goalUnit), draw.Line{Width: 0.008, Closed: true})
+		for _, l := range runeLines(info) {
+			s.Stroke(color.NRGBA{0x3a, 0x2c, 0x1a, 0xff}, l.Scaled(goalUnit).Moved(corner), draw.Line{Width: bold * goalUnit})
 		}
-		// Each place shows its piece's part of the sign, so that a target that is not the plain sign is shown rightly too.
-		place := b.layout.Places[i]
-		cell := draw.NewSheet(int(s.Scale()*goalUnit+0.5), int(s.Scale()*goalUnit+0.5))
-		scale := s.Scale() * goalUnit
-		cell.Unit(scale, -scale*float64(col), -scale*float64(row))
-		for _, l := range b.sign.strokes {
-			cell.Stroke(color.NRGBA{0x3a, 0x2c, 0x1a, 0xff}, l.path, draw.Line{Width: l.width})
-		}
-		s.Lay(cell, draw.Pt(x+goalUnit*place.X, y+goalUnit*place.Y))
 	}
 	return s.Image()
 }
