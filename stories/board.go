@@ -43,8 +43,10 @@ func (m Map) Board() (*Board, error) {
 // The board is nil when spaces cannot even be told apart.
 func newBoard(m Map, where func(path string) at) (*Board, Problems) {
 	c := &boardCheck{m: m, where: where}
-	c.names()
-	c.shapes()
+	if c.size() {
+		c.names()
+		c.shapes()
+	}
 	if len(c.r.problems) > 0 {
 		return nil, c.r.problems
 	}

@@ -5,6 +5,31 @@ import (
 	"slices"
 )
 
+// Limits that keep the checks of a map quick.
+const (
+	maxRooms   = 60
+	maxSpaces  = 200
+	maxCorners = 40
+)
+
+// size refuses maps far beyond anything that fits on a table.
+func (c *boardCheck) size() bool {
+	spaces := 0
+	for i, room := range c.m.Rooms {
+		spaces += len(room.Spaces)
+		for j, space := range room.Spaces {
+			if len(space.Shape) > maxCorners {
+				c.report(spacePath(i, j)+".shape", "tooMany", "a space has at most %d corners, not %d", maxCorners, len(space.Shape))
+			}
+		}
+	}
+	if len(c.m.Rooms) > maxRooms || spaces > maxSpaces || len(c.m.Doors) > maxSpaces || len(c.m.Walls) > maxSpaces {
+		c.report("rooms", "tooMany", "a map has at most %d rooms and %d spaces, doors and walls; here are %d rooms, %d spaces, %d doors, %d walls",
+			maxRooms, maxSpaces, len(c.m.Rooms), spaces, len(c.m.Doors), len(c.m.Walls))
+	}
+	return len(c.r.problems) == 0
+}
+
 // names finds missing and doubled IDs and doors that name no space.
 func (c *boardCheck) names() {
 	rooms, spaces, doors := map[string]bool{}, map[string]string{}, map[string]bool{}

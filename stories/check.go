@@ -41,7 +41,6 @@ func check(base *Base, story *Story, p *pack) {
 		p.r.problems = append(p.r.problems, problems...)
 		c.checkStory()
 		c.walk(reflect.ValueOf(*story), "")
-		c.walk(reflect.ValueOf(story.Cards), "cards")
 	}
 	c.checkTexts()
 	if story != nil && board != nil && len(p.r.problems) == 0 {

@@ -9,6 +9,9 @@ import (
 
 var optionForm = regexp.MustCompile(`^[1-9][A-Z]$`)
 
+// maxVariants is how many combinations of answers are proved at most.
+const maxVariants = 1000
+
 // checkStory checks everything of a story that is not seen card by card.
 func (c *checker) checkStory() {
 	s := c.story
@@ -44,6 +47,13 @@ func (c *checker) checkStory() {
 func (c *checker) checkChoices() {
 	if len(c.story.Choices) == 0 {
 		c.report("choices", "missing", "a story has at least one choice; the first decides the objective")
+	}
+	variants := 1
+	for _, choice := range c.story.Choices {
+		variants = min(variants*len(choice.Options), maxVariants+1)
+	}
+	if variants > maxVariants {
+		c.report("choices", "tooMany", "the choices make more than %d variants", maxVariants)
 	}
 	for i, choice := range c.story.Choices {
 		path := fmt.Sprintf("choices[%d]", i)

@@ -1,13 +1,225 @@
 package stories
 
-import "testing"
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
 
-func TestShippedLibraryHasNoProblems(t *testing.T) {
-	library, problems := Load(Embedded())
-	for _, p := range problems {
-		t.Error(p)
+	"github.com/google/go-cmp/cmp"
+)
+
+var shippedOnce = sync.OnceValues(func() (*Library, Problems) { return Load(Embedded()) })
+
+// shipped is the embedded library; it must be without problems.
+func shipped(t testing.TB) *Library {
+	t.Helper()
+	library, problems := shippedOnce()
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
 	}
+	return library
+}
+
+// TestShippedLibraryHasNoProblems runs the checker over all that ships, in all variants.
+func TestShippedLibraryHasNoProblems(t *testing.T) {
+	library := shipped(t)
 	if library.Base("base") == nil || library.Story("inland-lamp") == nil {
 		t.Fatal("base pack or story missing")
+	}
+}
+
+// TestMOM_1_2_Figures counts the figures of the box.
+func TestMOM_1_2_Figures(t *testing.T) {
+	base := shipped(t).Base("base")
+	got := map[string]int{}
+	for _, monster := range base.Monsters {
+		got[monster.ID] = len(monster.Figures)
+	}
+	want := map[string]int{"chthonian": 2, "cult-leader": 2, "cultist": 6, "hound-of-tindalos": 2, "maniac": 2, "mi-go": 2, "shoggoth": 2, "witch": 2, "zombie": 4}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	if n := len(base.Investigators); n != 8 {
+		t.Errorf("%d investigators", n)
+	}
+}
+
+// TestBasePackIsLargeEnough says what the stories can count on for now.
+func TestBasePackIsLargeEnough(t *testing.T) {
+	count, icons, spells := map[Deck]int{}, map[string]int{}, map[string]int{}
+	base := shipped(t).Base("base")
+	for _, card := range base.Cards {
+		count[card.Deck] += card.Number()
+		for _, icon := range card.Icons {
+			icons[icon]++
+		}
+		if card.Spell != "" {
+			spells[card.Spell]++
+		}
+	}
+	for deck, least := range map[Deck]int{StartingItem: 14, Spell: 20, LockCard: 10, Obstacle: 7, Mythos: 16, Trauma: 12, KeeperAction: 6, Exploration: 30} {
+		if count[deck] < least {
+			t.Errorf("%s: %d cards, want %d", deck, count[deck], least)
+		}
+	}
+	for _, icon := range Icons {
+		if icons[icon] < 3 {
+			t.Errorf("icon %s is on %d mythos cards", icon, icons[icon])
+		}
+	}
+	if fmt.Sprint(spells) != "map[bind:5 far-step:5 mend-flesh:5 still-mind:5]" {
+		t.Errorf("spells: %v", spells)
+	}
+	given := map[string]int{}
+	for _, person := range base.Investigators {
+		for _, trait := range person.Traits {
+			if trait.Body == (trait.Gives == "") {
+				t.Errorf("trait %s: every body gives a starting item or spell, no mind does", trait.ID)
+			}
+			given[trait.Gives]++
+		}
+	}
+	for _, card := range base.Cards {
+		if card.Deck == StartingItem && given[card.ID] != 1 {
+			t.Errorf("the starting item %s is given by %d traits", card.ID, given[card.ID])
+		}
+	}
+}
+
+// TestSpellsOfATypeLookAlike makes sure that nothing on the front tells the variants apart (MOM-8.4).
+func TestSpellsOfATypeLookAlike(t *testing.T) {
+	fronts := map[string]string{}
+	for _, card := range shipped(t).Base("base").Cards {
+		if card.Spell == "" {
+			continue
+		}
+		var front strings.Builder
+		for _, action := range card.Actions {
+			fmt.Fprint(&front, action.ID, action.Free, action.Discard, action.Target, action.Needs)
+			for _, effect := range action.Effects {
+				fmt.Fprint(&front, effect.Test.Attribute, effect.Test.Modifier, effect.Test.To)
+			}
+		}
+		if seen, ok := fronts[card.Spell]; ok && seen != front.String() {
+			t.Errorf("%s differs from its type on the front: %s, not %s", card.ID, front.String(), seen)
+		}
+		fronts[card.Spell] = front.String()
+	}
+}
+
+// TestFrozenContent writes the content as a session keeps it and reads it again.
+func TestFrozenContent(t *testing.T) {
+	story := shipped(t).Story("inland-lamp")
+	text, err := json.Marshal(story)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var again Story
+	if err := json.Unmarshal(text, &again); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := again.Map.Board(); err != nil {
+		t.Error(err)
+	}
+	first, _ := story.Seed(story.Variants()[7], keepOrder)
+	second, err := again.Seed(again.Variants()[7], keepOrder)
+	if diff := cmp.Diff(first, second); diff != "" || err != nil {
+		t.Error(diff, err)
+	}
+}
+
+var spaceBefore = map[string]*regexp.Regexp{
+	"fr": regexp.MustCompile(`'|"|“|\.\.\.|  |[^\x{202F}\x{00A0}…][;!?]|[^\x{00A0}\x{202F}]:|«[^\x{00A0}]|[^\x{00A0}]»| [»;:!?]`),
+	"en": regexp.MustCompile(`'|"|«|\.\.\.|  | [;:!?]|[\x{00A0}\x{202F}]`),
+}
+
+// TestTypography looks for straight quotes, missing narrow spaces and the like in shipped texts.
+func TestTypography(t *testing.T) {
+	library := shipped(t)
+	for _, texts := range []Texts{library.Base("base").Texts, library.Story("inland-lamp").Texts} {
+		for lang, words := range texts {
+			for key, text := range words {
+				if at := spaceBefore[lang].FindString(text); at != "" {
+					t.Errorf("%s: %s: %q in %s", lang, key, at, text)
+				}
+			}
+		}
+	}
+}
+
+// TestTextsAreTranslated finds texts that are the same in both languages: names may
+// be, sentences may not.
+func TestTextsAreTranslated(t *testing.T) {
+	library := shipped(t)
+	for _, texts := range []Texts{library.Base("base").Texts, library.Story("inland-lamp").Texts} {
+		for key, text := range texts["en"] {
+			if texts["fr"][key] == text && (strings.Count(text, " ") > 1 || !strings.HasSuffix(key, ".name")) {
+				t.Errorf("%s is not translated: %s", key, text)
+			}
+			if !sameNumbers(text, texts["fr"][key]) && strings.HasSuffix(key, ".text") && strings.HasPrefix(key, "card.") {
+				t.Errorf("%s names other numbers in French: %q, %q", key, text, texts["fr"][key])
+			}
+		}
+	}
+}
+
+var number = regexp.MustCompile(`[-+]?[0-9]+`)
+
+func sameNumbers(a, b string) bool {
+	x, y := number.FindAllString(a, -1), number.FindAllString(b, -1)
+	slices.Sort(x)
+	slices.Sort(y)
+	return slices.Equal(x, y)
+}
+
+func TestIntroductionAndRoomsAreNarrated(t *testing.T) {
+	library := shipped(t)
+	story := library.Story("inland-lamp")
+	for _, lang := range []string{"en", "fr"} {
+		words := NewWords(library.BaseOf(story), story, lang)
+		if n := len(words.Paragraphs("story.introduction")); n < 3 {
+			t.Errorf("%s: %d paragraphs of introduction", lang, n)
+		}
+		for _, room := range story.Map.Rooms {
+			if text := words.Get("room." + room.ID + ".text"); len(text) < 60 {
+				t.Errorf("%s: room %s is narrated in %q", lang, room.ID, text)
+			}
+		}
+		for _, card := range append(slices.Clone(story.Cards), library.BaseOf(story).Cards...) {
+			if !words.Has("card." + card.Front() + ".flavour") {
+				t.Errorf("%s: card %s has nothing to read aloud", lang, card.ID)
+			}
+		}
+	}
+}
+
+// TestMOM_8_2_CluesPointTheWay reads the clues: each names the room of the next one in its rules text.
+func TestMOM_8_2_CluesPointTheWay(t *testing.T) {
+	library := shipped(t)
+	story := library.Story("inland-lamp")
+	words := NewWords(library.BaseOf(story), story, "en")
+	cards := cardsOf(library, story)
+	for _, answers := range story.Variants() {
+		piles, err := story.Seed(answers, keepOrder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		where, text := map[int]string{}, map[int]string{}
+		for _, pile := range piles {
+			for _, id := range pile.Cards {
+				if clue := cards[KindOf(id)].Clue; clue != nil {
+					where[clue.Level], text[clue.Level] = pile.Room, words.Get("card."+KindOf(id)+".text")
+				}
+			}
+		}
+		for level := len(where); level > 1; level-- {
+			if next := words.Room(where[level-1]); !strings.Contains(strings.ToLower(text[level]), strings.ToLower(next)) {
+				t.Errorf("%s: clue %d says %q, but clue %d lies in the %s", story.AnswersText(answers), level, text[level], level-1, next)
+			}
+		}
 	}
 }

@@ -26,7 +26,7 @@ func flatten(file string, node ast.Node, key string, into map[string]string, kno
 	if refused(file, node, r) {
 		return
 	}
-	if pairs, ok := entries(node); ok {
+	if pairs, ok := entries(node); ok && len(pairs) > 0 {
 		for _, pair := range pairs {
 			if refused(file, pair.Key, r) {
 				continue
@@ -40,7 +40,7 @@ func flatten(file string, node ast.Node, key string, into map[string]string, kno
 		}
 		return
 	}
-	if list, ok := node.(*ast.SequenceNode); ok {
+	if list, ok := node.(*ast.SequenceNode); ok && len(list.Values) > 0 {
 		for i, value := range list.Values {
 			flatten(file, value, join(key, strconv.Itoa(i+1)), into, known, r, depth+1)
 		}

@@ -1,0 +1,253 @@
+package stories
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func square4(x, y int) []Point { return []Point{{x, y}, {x + 4, y}, {x + 4, y + 4}, {x, y + 4}} }
+
+func TestTouch(t *testing.T) {
+	a := square4(0, 0)
+	for _, c := range []struct {
+		name  string
+		b     []Point
+		walls []Line
+		want  bool
+	}{
+		{"along a side", square4(4, 0), nil, true},
+		{"along part of a side", square4(4, 3), nil, true},
+		{"in one corner (MOM-7.2)", square4(4, 4), nil, true},
+		{"corner against a side", []Point{{4, 2}, {8, 0}, {8, 4}}, nil, true},
+		{"a unit apart", square4(5, 0), nil, false},
+		{"wall along all of the side", square4(4, 0), []Line{{{4, 0}, {4, 4}}}, false},
+		{"wall longer than the side", square4(4, 0), []Line{{{4, -3}, {4, 9}}}, false},
+		{"two walls that meet", square4(4, 0), []Line{{{4, 0}, {4, 2}}, {{4, 2}, {4, 4}}}, false},
+		{"two walls with a gap", square4(4, 0), []Line{{{4, 0}, {4, 1}}, {{4, 3}, {4, 4}}}, true},
+		{"wall along half of the side", square4(4, 0), []Line{{{4, 0}, {4, 2}}}, true},
+		{"wall through the corner", square4(4, 4), []Line{{{4, 4}, {9, 4}}}, false},
+		{"wall across the side, not along it", square4(4, 0), []Line{{{3, 2}, {5, 2}}}, true},
+		{"slanted sides", []Point{{4, 4}, {8, 0}, {8, 8}}, nil, true},
+	} {
+		if got := touch(a, c.b, c.walls); got != c.want {
+			t.Errorf("%s: touch %v", c.name, got)
+		}
+		if got := touch(c.b, a, c.walls); got != c.want {
+			t.Errorf("%s, the other way round: touch %v", c.name, got)
+		}
+	}
+}
+
+func TestOverlap(t *testing.T) {
+	a := square4(0, 0)
+	u := []Point{{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}} // a U turned upside down
+	for _, c := range []struct {
+		name string
+		a, b []Point
+		want bool
+	}{
+		{"side by side", a, square4(4, 0), false},
+		{"corner to corner", a, square4(4, 4), false},
+		{"shifted", a, square4(2, 2), true},
+		{"shifted along a side", a, square4(2, 0), true},
+		{"the same", a, square4(0, 0), true},
+		{"the same, other way round", a, []Point{{0, 4}, {4, 4}, {4, 0}, {0, 0}}, true},
+		{"inside", a, []Point{{1, 1}, {2, 1}, {2, 2}}, true},
+		{"inside, all corners on the border", a, []Point{{0, 2}, {2, 0}, {4, 2}, {2, 4}}, true},
+		{"half of it", a, []Point{{0, 0}, {4, 0}, {4, 4}}, true},
+		{"in the mouth of a U", u, []Point{{3, 3}, {6, 3}, {6, 9}, {3, 9}}, false},
+		{"across the legs of a U", u, []Point{{0, 5}, {9, 5}, {9, 6}, {0, 6}}, true},
+		{"extra corners on straight sides", a, []Point{{0, 0}, {2, 0}, {4, 0}, {4, 4}, {0, 4}}, true},
+	} {
+		if got := overlap(c.a, c.b); got != c.want {
+			t.Errorf("%s: overlap %v", c.name, got)
+		}
+		if got := overlap(c.b, c.a); got != c.want {
+			t.Errorf("%s, the other way round: overlap %v", c.name, got)
+		}
+	}
+}
+
+// TestOverlapOfRectangles compares with what is plain for rectangles.
+func TestOverlapOfRectangles(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rect := func(name string) (x0, y0, x1, y1 int) {
+			x0, y0 = rapid.IntRange(0, 8).Draw(t, name+"x"), rapid.IntRange(0, 8).Draw(t, name+"y")
+			return x0, y0, x0 + rapid.IntRange(1, 5).Draw(t, name+"w"), y0 + rapid.IntRange(1, 5).Draw(t, name+"h")
+		}
+		ax, ay, aX, aY := rect("a")
+		bx, by, bX, bY := rect("b")
+		a := []Point{{ax, ay}, {aX, ay}, {aX, aY}, {ax, aY}}
+		b := []Point{{bx, by}, {bX, by}, {bX, bY}, {bx, bY}}
+		if got, want := overlap(a, b), ax < bX && bx < aX && ay < bY && by < aY; got != want {
+			t.Fatalf("%v and %v: overlap %v", a, b, got)
+		}
+		if overlap(a, b) {
+			return
+		}
+		if got, want := touch(a, b, nil), ax <= bX && bx <= aX && ay <= bY && by <= aY; got != want {
+			t.Fatalf("%v and %v: touch %v", a, b, got)
+		}
+	})
+}
+
+func TestSimple(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		shape []Point
+		want  bool
+	}{
+		{"square", square4(0, 0), true},
+		{"L", []Point{{0, 0}, {6, 0}, {6, 3}, {3, 3}, {3, 6}, {0, 6}}, true},
+		{"two points", []Point{{0, 0}, {1, 1}}, false},
+		{"no area", []Point{{0, 0}, {2, 0}, {4, 0}}, false},
+		{"bow tie", []Point{{0, 0}, {4, 4}, {4, 0}, {0, 4}}, false},
+		{"corner twice", []Point{{0, 0}, {0, 0}, {4, 0}, {4, 4}}, false},
+		{"spike", []Point{{0, 0}, {4, 0}, {8, 0}, {4, 0}, {4, 4}}, false},
+		{"corner on another side", []Point{{0, 0}, {8, 0}, {8, 8}, {4, 0}, {0, 8}}, false},
+	} {
+		if got := simple(c.shape); got != c.want {
+			t.Errorf("%s: simple %v", c.name, got)
+		}
+	}
+}
+
+func TestCentreLiesInside(t *testing.T) {
+	for _, shape := range [][]Point{
+		square4(3, 5),
+		{{0, 0}, {6, 0}, {6, 3}, {3, 3}, {3, 6}, {0, 6}},
+		{{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}},
+		{{0, 0}, {1, 0}, {0, 1}},
+		{{0, 0}, {1000, 1}, {1000, 3}, {0, 2}},
+	} {
+		c := centre(shape)
+		if p := (Point{int(c[0] * 2), int(c[1] * 2)}); locate(p, scaled(shape, 2)) == outside {
+			t.Errorf("centre %v lies outside %v", c, shape)
+		}
+	}
+	if got := centre(square4(3, 5)); got != [2]float64{5, 7} {
+		t.Errorf("centre of a square is %v", got)
+	}
+}
+
+func testMap() Map {
+	return Map{
+		Rooms: []Room{
+			{ID: "hall", Spaces: []Space{{"west", square4(0, 0)}, {"east", square4(4, 0)}, {"south", square4(4, 4)}}},
+			{ID: "study", Spaces: []Space{{"study", square4(8, 0)}}},
+			{ID: "vault", Spaces: []Space{{"vault", square4(12, 0)}}},
+			{ID: "porch", Spaces: []Space{{"porch", square4(0, 4)}}},
+		},
+		Doors: []Door{
+			{ID: "study-door", A: "east", B: "study", At: Line{{8, 1}, {8, 3}}},
+			{ID: "vault-door", A: "study", B: "vault", At: Line{{12, 1}, {12, 3}}, Sealed: true},
+			{ID: "secret", A: "vault", B: "study", At: Line{{12, 3}, {12, 4}}},
+			{ID: "arch", A: "porch", B: "south", At: Line{{4, 5}, {4, 7}}, Open: true},
+			{ID: "gate", A: "porch", At: Line{{0, 5}, {0, 7}}},
+			{ID: "walled", A: "vault", At: Line{{16, 1}, {16, 2}}, Sealed: true},
+		},
+	}
+}
+
+func TestMOM_7_2_Adjacency(t *testing.T) {
+	b, err := testMap().Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		a, b string
+		want bool
+	}{
+		{"west", "east", true},
+		{"west", "south", true}, // corner to corner
+		{"east", "south", true},
+		{"east", "study", true},  // by the door
+		{"west", "porch", false}, // a wall: different rooms
+		{"porch", "south", true}, // by the archway
+		{"study", "vault", true}, // one door sealed, the other not
+		{"west", "study", false},
+		{"west", "west", false},
+		{"west", "nowhere", false},
+	} {
+		if b.Adjacent(c.a, c.b) != c.want || b.Adjacent(c.b, c.a) != c.want {
+			t.Errorf("%s and %s: adjacent is not %v both ways", c.a, c.b, c.want)
+		}
+	}
+	if got := fmt.Sprint(b.Neighbours("south")); got != "[{west  false} {east  false} {porch arch true}]" {
+		t.Errorf("neighbours of south: %s", got)
+	}
+	if n, ok := b.Steps("west", "vault"); !ok || n != 3 {
+		t.Errorf("west to vault: %d steps, %v", n, ok)
+	}
+	if got := b.RoomsNext("hall"); !slices.Equal(got, []string{"study", "porch"}) {
+		t.Errorf("rooms next to the hall: %q", got)
+	}
+	if exits := b.Exits(); len(exits) != 1 || exits[0].ID != "gate" {
+		t.Errorf("exits: %v", exits)
+	}
+	if b.Min != (Point{0, 0}) || b.Max != (Point{16, 8}) {
+		t.Errorf("bounds %v %v", b.Min, b.Max)
+	}
+	if b.RoomOf("south") != "hall" || b.RoomOf("nowhere") != "" {
+		t.Error("rooms of spaces are wrong")
+	}
+}
+
+func TestBoardJoinedAndApart(t *testing.T) {
+	m := testMap()
+	m.Apart = [][2]ID{{"south", "west"}}
+	m.Joined = [][2]ID{{"west", "vault"}}
+	b, err := m.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.Adjacent("west", "south") || !b.Adjacent("west", "vault") || !b.Adjacent("vault", "west") {
+		t.Error("joined and apart do not override the drawing")
+	}
+}
+
+func TestBoardRefusesSealedOffRoom(t *testing.T) {
+	m := testMap()
+	m.Doors = slices.DeleteFunc(m.Doors, func(d Door) bool { return d.ID == "secret" })
+	if _, err := m.Board(); err == nil || !strings.Contains(err.Error(), `no way leads from room "hall" to room "vault"`) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestShippedMapIsDrawnWell(t *testing.T) {
+	story := shipped(t).Story("inland-lamp")
+	b, err := story.Map.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(b.Rooms()); n < 10 || n > 16 {
+		t.Errorf("%d rooms", n)
+	}
+	if n := len(b.Spaces()); n < 20 || n > 30 {
+		t.Errorf("%d spaces", n)
+	}
+	for _, id := range b.Spaces() {
+		f, _ := b.Field(id)
+		lo, hi := f.Shape[0], f.Shape[0]
+		for _, p := range f.Shape {
+			for i := range p {
+				lo[i], hi[i] = min(lo[i], p[i]), max(hi[i], p[i])
+			}
+		}
+		if hi[0]-lo[0] < 4 || hi[1]-lo[1] < 4 {
+			t.Errorf("space %s is too small to draw in", id)
+		}
+	}
+	for _, exit := range []string{"slipway", "causeway"} {
+		if !slices.ContainsFunc(b.Exits(), func(d Door) bool { return d.ID == exit }) {
+			t.Errorf("%s leads nowhere", exit)
+		}
+	}
+	if n, ok := b.Steps("landing-north", "lamp-room-west"); !ok || n != 5 {
+		t.Errorf("from the landing to the lamp room: %d steps", n)
+	}
+}

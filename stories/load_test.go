@@ -1,0 +1,234 @@
+package stories
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// packs copies the two sound packs of testdata: the base pack "plain" and the story "well".
+func packs(t testing.TB) fstest.MapFS {
+	t.Helper()
+	folder := os.DirFS("testdata/packs")
+	files := fstest.MapFS{}
+	err := fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(folder, name)
+		files[name] = &fstest.MapFile{Data: text}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func load(files fstest.MapFS) (*Library, Problems) { return Load(Source{Name: "user", FS: files}) }
+
+// change replaces the first occurrence of old; an empty old appends, an empty new text of a whole file removes it.
+func change(t testing.TB, files fstest.MapFS, name, old, new string) {
+	t.Helper()
+	file := files[name]
+	switch {
+	case old == "" && new == "":
+		delete(files, name)
+	case file == nil:
+		files[name] = &fstest.MapFile{Data: []byte(new)}
+	case old == "":
+		files[name] = &fstest.MapFile{Data: append(bytes.Clone(file.Data), new...)}
+	case !strings.Contains(string(file.Data), old):
+		t.Fatalf("%s does not hold %q", name, old)
+	default:
+		files[name] = &fstest.MapFile{Data: []byte(strings.Replace(string(file.Data), old, new, 1))}
+	}
+}
+
+func TestLoadSoundPacks(t *testing.T) {
+	library, problems := load(packs(t))
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	story := library.Story("well")
+	if story == nil || library.BaseOf(story) != library.Base("plain") {
+		t.Fatal("story or base pack is missing")
+	}
+	if got := story.Events[1].Sections[1].When; !slices.Equal(got, []string{"2B"}) {
+		t.Errorf("section read as %q", got)
+	}
+	if got := library.Base("plain").Cards[0]; got.Deck != Exploration || got.Number() != 4 {
+		t.Errorf("first card read as %+v", got)
+	}
+}
+
+// TestLoadProblems breaks the sound packs in one place each and expects exactly this problem there.
+func TestLoadProblems(t *testing.T) {
+	for _, c := range []struct{ file, old, new, want string }{
+		{"well/story.yaml", "threat: 1\n", "thread: 1\n", "user/well/story.yaml:10:3: unknownField"},
+		{"well/story.yaml", "threat: 1\n", "threat: one\n", "user/well/story.yaml:10:11: wrongType"},
+		{"well/story.yaml", "start: porch\n", "start: porch\nstart: hall-west\n", "user/well/story.yaml:4:1: duplicateField"},
+		{"well/story.yaml", "start: porch", "start: &a porch", "user/well/story.yaml:3:8: alias"},
+		{"well/story.yaml", "start: porch", "start: !!str porch", "user/well/story.yaml:3:8: tag"},
+		{"well/story.yaml", "start: porch", "start: poach", "user/well/story.yaml:3:8: unknownSpace"},
+		{"well/story.yaml", "max: 2}", "max: 5}", "user/well/story.yaml:2:24: range"},
+		{"well/story.yaml", "[1A, 1B]", "[1A, 2B]", "user/well/story.yaml:5:27: badID"},
+		{"well/story.yaml", "{id: 2, options: [2A, 2B]}", "{id: 3, options: [2A, 2B]}", "user/well/story.yaml:6:10: badID"},
+		{"well/story.yaml", "actions: [send]", "actions: [gust]", "user/well/story.yaml:8:13: wrongDeck"},
+		{"well/story.yaml", "actions: [send]", "actions: [scream]", "user/well/story.yaml:8:13: unknownCard"},
+		{"well/story.yaml", "icons: [crow]", "icons: [cow]", "user/well/story.yaml:9:11: unknownValue"},
+		{"well/story.yaml", "icons: [crow]", "icons: [eye]", "user/well/story.yaml:9:10: range"},
+		{"well/story.yaml", "room: hall\n", "room: hull\n", "user/well/story.yaml:14:11: unknownRoom"},
+		{"well/story.yaml", "[key, clue-2]", "[kay, clue-2]", "user/well/story.yaml:16:30: unknownCard"},
+		{"well/story.yaml", "[clue-1, chest, gate]", "[clue-1, gate, chest]", "user/well/story.yaml:20:26: pileOrder"},
+		{"well/story.yaml", "{when: [2A], cards: [key, clue-2]}", "{when: [2C], cards: [key, clue-2]}", "user/well/story.yaml:16:17: unknownChoice"},
+		{"well/story.yaml", "{when: [2A], cards: [key", "{when: [2A, 1A], cards: [key", "user/well/story.yaml:14:5: noPile"},
+		{"well/story.yaml", "{when: [2A], cards: [key", "{cards: [key", "user/well/story.yaml:17:9: twoPiles"},
+		{"well/story.yaml", "  - {cards: [nothing]}", "  - {cards: [nothing, nothing]}", "user/well/story.yaml:22:3: others"},
+		{"well/story.yaml", "[clue-1, chest, gate]", "[clue-1, key, chest, gate]", "user/well/story.yaml:20:26: copies"},
+		{"well/story.yaml", "[clue-1, chest, gate]", "[chest, gate]", "user/well/story.yaml:14:3: clueMissing"},
+		{"well/story.yaml", "  - {cards: [nothing]}", "  - {cards: [clue-1]}", "user/well/story.yaml:22:14: clueTwice"},
+		{"well/story.yaml", "chest, gate]", "chest, shut]", "user/well/story.yaml:20:33: closed"},
+		{"well/story.yaml", "[key, clue-2]", "[key, clue-2, crate]", "user/well/story.yaml:16:43: blocked"},
+		{"well/story.yaml", "has: key-ring", "has: bar", "user/well/story.yaml:28:9: goalCard"},
+		{"well/story.yaml", "- option: 1B", "- option: 1A", "user/well/story.yaml:29:13: duplicateID"},
+		{"well/story.yaml", "escape: [way-out]", "escape: [way-in]", "user/well/story.yaml:32:14: unknownDoor"},
+		{"well/story.yaml", "{win: investigators, when: {escaped: true}}", "{win: everybody, when: {escaped: true}}", "user/well/story.yaml:31:15: unknownValue"},
+		{"well/story.yaml", "when: {escaped: true}", "when: {}", "user/well/story.yaml:31:36: missing"},
+		{"well/story.yaml", "[{threat: 1}]", "[{threat: 1, win: keeper}]", "user/well/story.yaml:34:63: oneOf"},
+		{"well/story.yaml", "monster: ghoul", "monster: troll", "user/well/story.yaml:36:81: unknownMonster"},
+		{"well/story.yaml", "{when: [2A], text: event.2.a}", "{when: [2B], text: event.2.a}", "user/well/story.yaml:35:5: section"},
+		{"well/story.yaml", "{id: 5, time: 3", "{id: 5, time: 0", "user/well/story.yaml:38:19: range"},
+		{"well/story.yaml", "text: event.4.all", "text: event.4.some", "user/well/story.yaml:37:40: missingText"},
+		{"well/map.yaml", "[18, 6], [12, 6]]}", "[12, 6], [18, 6]]}", "user/well/map.yaml:9:32: badShape"},
+		{"well/map.yaml", "[6, 6], [0, 6]]}", "[6, 6], [0, 1006]]}", "user/well/map.yaml:4:53: badShape"},
+		{"well/map.yaml", "{id: shaft, shape: [[12, 6]", "{id: shaft, shape: [[12, 5]", "user/well/map.yaml:13:28: overlap"},
+		{"well/map.yaml", "[[12, 0], [18, 0], [18, 6], [12, 6]]", "[[13, 0], [18, 0], [18, 6], [13, 6]]", "user/well/map.yaml:9:9: apart"},
+		{"well/map.yaml", "at: [[6, 2], [6, 4]]", "at: [[6, 5], [6, 7]]", "user/well/map.yaml:16:45: doorOff"},
+		{"well/map.yaml", "b: shaft, at", "b: shift, at", "user/well/map.yaml:17:34: unknownSpace"},
+		{"well/map.yaml", "a: hall-east, b: shaft, at: [[14, 6], [16, 6]]", "a: hall-east, b: shaft, at: [[14, 6], [16, 6]], sealed: true", "user/well/map.yaml:10:5: unreachable"},
+		{"well/map.yaml", "feature: altar", "feature: alter", "user/well/map.yaml:19:15: unknownValue"},
+		{"well/map.yaml", "{id: hall-east,", "{id: hall-west,", "user/well/map.yaml:9:14: duplicateID"},
+		{"well/cards.yaml", "id: clue-1,", "id: key,", "user/well/cards.yaml:2:8: duplicateID"},
+		{"well/cards.yaml", "id: key-ring,", "id: Key Ring,", "user/well/cards.yaml:3:8: badID"},
+		{"well/cards.yaml", "types: [key]}", "types: [kye]}", "user/well/cards.yaml:3:45: unknownValue"},
+		{"well/cards.yaml", "", "# more\n---\n- a\n", "user/well/cards.yaml:6:1: syntax"},
+		{"well/cards.yaml", "- {id: clue-1,", "- {id: clue-1,,", "user/well/cards.yaml:2:15: syntax"},
+		{"well/text/fr.yaml", "Le Puits", "[Le Puits]\n  title.1: Encore", "user/well/text/fr.yaml:3:12: duplicateText"},
+		{"well/text/fr.yaml", "  map: Un porche, un couloir, un puits.\n", "", "user/well/text/en.yaml:4:8: missingText"},
+		{"well/text/en.yaml", "text: Dust.", "text: true", "user/well/text/en.yaml:10:30: wrongType"},
+		{"well/pack.yaml", "format: 1", "format: 2", "user/well/pack.yaml:2:9: badFormat"},
+		{"well/pack.yaml", "id: well", "id: wall", "user/well/pack.yaml:1:5: badID"},
+		{"well/pack.yaml", "kind: story", "kind: tale", "user/well/pack.yaml:3:7: unknownValue"},
+		{"well/pack.yaml", "needs: [plain]\n", "", "user/well/pack.yaml:1:1: missing"},
+		{"well/pack.yaml", "needs: [plain]", "needs: [fancy]", "user/well/pack.yaml:4:8: unknownPack"},
+		{"well/pack.yaml", "languages: [en, fr]", "languages: [en, de]", "user/well/pack.yaml:5:17: unknownValue"},
+		{"well/text/fr.yaml", "", "", "user/well/text/fr.yaml: missingFile"},
+		{"well/map.yaml", "", "", "user/well/map.yaml: missingFile"},
+		{"well/mapp.yaml", "", "a: b\n", "user/well/mapp.yaml: unknownFile"},
+		{"well/cards.yaml", "", strings.Repeat("#", MaxFileSize), "user/well/cards.yaml: tooBig"},
+		{"well/cards.yaml", "", "- " + strings.Repeat("[", 1000), "user/well/cards.yaml:4:1: tooDeep"},
+		{"well/cards.yaml", "", "- {id: \xff}\n", "user/well/cards.yaml: encoding"},
+		{"well/story.yaml", "[2A, 2B]}", "[2A, 2B, 2C, 2D, 2E, 2F, 2G, 2H, 2I, 2J]}\n  - {id: 3, options: [3A, 3B, 3C, 3D, 3E, 3F, 3G, 3H, 3I, 3J, 3K]}\n  - {id: 4, options: [4A, 4B, 4C, 4D, 4E]}", "user/well/story.yaml:5:3: tooMany"},
+		{"well/map.yaml", "[12, 12]]", "[12, 12]" + strings.Repeat(", [12, 11]", 40) + "]", "user/well/map.yaml:13:28: tooMany"},
+		{"plain/cards/lock.yaml", "key: key", "kee: key", "user/plain/cards/lock.yaml:1:23: unknownField"},
+		{"plain/cards/lock.yaml", "id: shut}", "id: shut, deck: obstacle}", "user/plain/cards/lock.yaml:3:20: wrongDeck"},
+		{"plain/cards/trauma.yaml", "threshold: 5", "icons: [crow], threshold: 5", "user/plain/cards/trauma.yaml:1:35: wrongDeck"},
+		{"plain/cards/obstacle.yaml", "layout: 4A", "layout: 4Z", "user/plain/cards/obstacle.yaml:1:41: unknownValue"},
+		{"plain/investigators.yaml", "attributes: {intellect: 5, ", "attributes: {", "user/plain/investigators.yaml:8:7: traits"},
+		{"plain/investigators.yaml", "gives: stick", "gives: twig", "user/plain/investigators.yaml:6:98: unknownCard"},
+	} {
+		t.Run(c.want+" "+c.new[:min(20, len(c.new))], func(t *testing.T) {
+			files := packs(t)
+			change(t, files, c.file, c.old, c.new)
+			_, problems := load(files)
+			var got []string
+			for _, p := range problems {
+				if !strings.Contains(p.Code, "unknownPack") || strings.Contains(c.want, "unknownPack") { // the story left without its base pack
+					got = append(got, strings.TrimSuffix(p.String(), ": "+p.Message))
+				}
+			}
+			if !slices.Contains(got, c.want) {
+				t.Errorf("want %s, got\n%v", c.want, problems)
+			}
+		})
+	}
+}
+
+func TestLoadFindsAllProblemsAtOnce(t *testing.T) {
+	files := packs(t)
+	change(t, files, "well/story.yaml", "threat: 1\n", "thread: 1\n")
+	change(t, files, "well/story.yaml", "id: 1, time: 3", "id: 1, time: x")
+	change(t, files, "well/map.yaml", "dark: true", "dark: maybe")
+	change(t, files, "well/text/en.yaml", "title: The Well", "title: [[]]")
+	_, problems := load(files)
+	if got := fmt.Sprint(problems.Codes()); got != "[wrongType unknownField wrongType wrongType]" {
+		t.Errorf("codes %s:\n%v", got, problems)
+	}
+}
+
+func TestLoadOneBadPackHindersNoOther(t *testing.T) {
+	files := packs(t)
+	for _, name := range []string{"pack.yaml", "story.yaml", "map.yaml", "cards.yaml", "text/en.yaml", "text/fr.yaml"} {
+		files["broken/"+name] = &fstest.MapFile{Data: []byte("id: {{{ " + name)}
+	}
+	files["empty/readme.txt"] = &fstest.MapFile{Data: []byte("nothing here")}
+	library, problems := Load(Embedded(), Source{Name: "user", FS: files})
+	if library.Story("well") == nil || library.Story("inland-lamp") == nil {
+		t.Error("the sound stories are missing")
+	}
+	for _, p := range problems {
+		if !strings.HasPrefix(p.File, "user/broken/") && !strings.HasPrefix(p.File, "user/empty/") {
+			t.Errorf("unexpected: %v", p)
+		}
+	}
+	if len(problems) < 2 {
+		t.Errorf("problems: %v", problems)
+	}
+}
+
+func TestLoadSameIDTwiceKeepsTheFirst(t *testing.T) {
+	files := packs(t)
+	first := Source{Name: "first", FS: packs(t)}
+	library, problems := Load(first, Source{Name: "second", FS: files})
+	if len(library.Stories) != 1 || len(library.Bases) != 1 {
+		t.Errorf("%d stories, %d base packs", len(library.Stories), len(library.Bases))
+	}
+	if got := fmt.Sprint(problems.Codes()); got != "[duplicateID duplicateID]" || problems[0].File != "second/plain/pack.yaml" {
+		t.Errorf("got %v", problems)
+	}
+}
+
+func TestLoadFolderThatDoesNotExist(t *testing.T) {
+	library, problems := Load(Folder(t.TempDir() + "/nowhere"))
+	if len(problems) > 0 || len(library.Stories) > 0 {
+		t.Errorf("got %v", problems)
+	}
+}
+
+func TestLoadTooManyFiles(t *testing.T) {
+	files := packs(t)
+	for i := range MaxPackFiles {
+		files[fmt.Sprintf("well/notes/%d.txt", i)] = &fstest.MapFile{Data: []byte("x")}
+	}
+	if _, problems := load(files); !slices.Contains(problems.Codes(), "tooMany") {
+		t.Errorf("got %v", problems)
+	}
+}
+
+func TestClosedNamesTheChain(t *testing.T) {
+	files := packs(t)
+	change(t, files, "well/story.yaml", "- {when: [2A], cards: [key, clue-2]}", "- {when: [2A], cards: [clue-2]}")
+	change(t, files, "well/story.yaml", "[clue-1, chest, gate]", "[clue-1, key, chest, gate]")
+	change(t, files, "well/story.yaml", "- {when: [2B], cards: [key, clue-2, stuck]}", "- {when: [2B], cards: [clue-2, stuck]}")
+	_, problems := load(files)
+	want := `closed: the room "shaft" stays closed: "gate" needs "key", which lies in "shaft" behind "gate" (in 4 of 4 variants, first 1A,2A)`
+	if len(problems) != 1 || !strings.HasSuffix(problems[0].String(), want) {
+		t.Errorf("got %v", problems)
+	}
+}

@@ -1,0 +1,142 @@
+package stories
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func keepOrder(cards []string) []string { return cards }
+
+func soundStory(t testing.TB) *Story {
+	t.Helper()
+	library, problems := load(packs(t))
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return library.Story("well")
+}
+
+func TestVariants(t *testing.T) {
+	story := soundStory(t)
+	var all []string
+	for _, answers := range story.Variants() {
+		all = append(all, story.AnswersText(answers))
+	}
+	if got := strings.Join(all, " "); got != "1A,2A 1A,2B 1B,2A 1B,2B" {
+		t.Errorf("variants %s", got)
+	}
+}
+
+func TestMOM_2_4_Seed(t *testing.T) {
+	story := soundStory(t)
+	piles, err := story.Seed(Answers{"1": "1A", "2": "2B"}, keepOrder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "[{porch [nothing] true} {hall [key clue-2 stuck] false} {shaft [clue-1 chest gate] false}]"
+	if got := fmt.Sprint(piles); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestSeedRefuses(t *testing.T) {
+	for _, c := range []struct {
+		answers Answers
+		want    string
+	}{
+		{Answers{"1": "1A"}, "choice 2 of story"},
+		{Answers{"1": "1A", "2": "2C"}, `no option "2C"; choose one of 2A, 2B`},
+		{Answers{"1": "1A", "2": "2A", "3": "3A"}, "only 2 choices"},
+	} {
+		if _, err := soundStory(t).Seed(c.answers, keepOrder); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%v: got %v", c.answers, err)
+		}
+	}
+}
+
+func TestSeedNumbersCopies(t *testing.T) {
+	story := soundStory(t)
+	story.Rooms[0].Piles[0].Cards = []string{"nothing", "nothing", "clue-2"}
+	piles, err := story.Seed(Answers{"1": "1A", "2": "2A"}, keepOrder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(piles[0].Cards, piles[1].Cards); got != "[nothing] [nothing#2 nothing#3 clue-2]" {
+		t.Errorf("copies %s", got)
+	}
+	if KindOf("nothing#3") != "nothing" || KindOf("nothing") != "nothing" || CopyOf("nothing", 1) != "nothing" {
+		t.Error("copies and kinds do not match")
+	}
+}
+
+// TestShippedStorySeedsEveryVariant lays out all variants and looks at them as a keeper would.
+func TestShippedStorySeedsEveryVariant(t *testing.T) {
+	library := shipped(t)
+	story := library.Story("inland-lamp")
+	variants := story.Variants()
+	if len(variants) != 24 {
+		t.Fatalf("%d variants", len(variants))
+	}
+	cards := cardsOf(library, story)
+	reversed := func(all []string) []string { slices.Reverse(all); return all }
+	for _, answers := range variants {
+		name := story.AnswersText(answers)
+		piles, err := story.Seed(answers, reversed)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		seen, kinds := map[string]bool{}, map[string]bool{}
+		for _, pile := range piles {
+			for i, id := range pile.Cards {
+				card, ok := cards[KindOf(id)]
+				switch {
+				case !ok:
+					t.Errorf("%s: unknown card %s", name, id)
+				case seen[id]:
+					t.Errorf("%s: %s lies twice", name, id)
+				case card.Deck == LockCard && i != len(pile.Cards)-1:
+					t.Errorf("%s: the lock in %s does not lie on top", name, pile.Room)
+				}
+				seen[id] = true
+				kinds[puzzleKind(card)] = true
+			}
+		}
+		for _, kind := range []string{"connection", "lock", "rune"} {
+			if !kinds[kind] {
+				t.Errorf("%s has no %s puzzle", name, kind)
+			}
+		}
+		if len(piles) != len(story.Map.Rooms) || !seen["clear-lens"] || !seen["brass-key"] || !seen["iron-key"] {
+			t.Errorf("%s: something is missing in %v", name, slices.Sorted(maps.Keys(seen)))
+		}
+	}
+}
+
+// puzzleKind is the kind of the puzzle that a card sets, empty if it sets none.
+func puzzleKind(c Card) string {
+	for _, way := range c.Opens {
+		if way.Puzzle != nil {
+			switch way.Puzzle.Layout[0] {
+			case '1', '2', '3':
+				return "connection"
+			case '4', '5', '6':
+				return "lock"
+			default:
+				return "rune"
+			}
+		}
+	}
+	return ""
+}
+
+func cardsOf(library *Library, story *Story) map[string]Card {
+	cards := map[string]Card{}
+	for _, card := range slices.Concat(library.BaseOf(story).Cards, story.Cards) {
+		cards[card.ID] = card
+	}
+	return cards
+}
