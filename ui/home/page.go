@@ -115,11 +115,7 @@ func (o *oneLine) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[
 func (o *oneLine) MinSize([]fyne.CanvasObject) fyne.Size              { return o.segments.OneLine() }
 
 func (p *Page) foot() fyne.CanvasObject {
-	note := widget.NewLabel(p.l.T("home.unofficial"))
-	note.Wrapping = fyne.TextWrapWord
-	note.Importance = widget.LowImportance
-	note.Alignment = fyne.TextAlignCenter
-	return note
+	return widgets.NewQuiet(p.l.T("home.unofficial")).Centered()
 }
 
 func (p *Page) hero() fyne.CanvasObject {

@@ -22,11 +22,22 @@ type Segments struct {
 	all     []Segment
 	buttons []*widgets.KeyButton
 	chosen  string
+	tabs    bool
+}
+
+// NewTabs are segments that lead to something rather than decide it: the chosen one keeps its icon, and stands out by its
+// bold words.
+func NewTabs(name, chosen string, all []Segment, onChosen func(key string)) *Segments {
+	return newSegments(name, chosen, all, onChosen, true)
 }
 
 // NewSegments offers the choice; onChosen is called with the key when another one is pressed. The name is for the probe.
 func NewSegments(name, chosen string, all []Segment, onChosen func(key string)) *Segments {
-	s := &Segments{all: all, chosen: chosen}
+	return newSegments(name, chosen, all, onChosen, false)
+}
+
+func newSegments(name, chosen string, all []Segment, onChosen func(key string), tabs bool) *Segments {
+	s := &Segments{all: all, chosen: chosen, tabs: tabs}
 	var objects []fyne.CanvasObject
 	for _, seg := range all {
 		b := widgets.NewKeyButton(seg.Label, "", func() {
@@ -47,9 +58,12 @@ func NewSegments(name, chosen string, all []Segment, onChosen func(key string)) 
 func (s *Segments) Choose(key string) {
 	s.chosen = key
 	for i, seg := range s.all {
-		if seg.Key == key {
+		switch {
+		case seg.Key == key && s.tabs:
+			s.buttons[i].WithIcon(seg.Icon).Looking(widgets.PrimaryButton)
+		case seg.Key == key:
 			s.buttons[i].WithIcon("check").Looking(widgets.PrimaryButton)
-		} else {
+		default:
 			s.buttons[i].WithIcon(seg.Icon).Looking(widgets.PlainButton)
 		}
 	}

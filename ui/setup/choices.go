@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -15,18 +17,35 @@ func (p *Page) choices() fyne.CanvasObject {
 	w := stories.NewWords(p.g.Base(), p.g.Story(), p.l.Lang())
 	answers := p.g.Keeper().Choices
 	box := container.NewVBox()
+	n := 0
 	for _, c := range p.g.Story().Choices {
 		var cards []fyne.CanvasObject
 		for _, option := range c.Options {
-			card := widgets.NewCard(widgets.CardFace{
-				Icon: "choice", Title: option + " – " + w.Option(option), Text: found(w, "choice."+option+".text"),
-				Selected: answers[c.ID] == option,
-			}, func() { p.answer(c.ID, option) })
+			face := widgets.CardFace{Icon: "choice", Title: option + " – " + w.Option(option),
+				Text: found(w, "choice."+option+".text"), Selected: answers[c.ID] == option}
+			if n++; n <= 9 {
+				face.Badge = strconv.Itoa(n) // the key
+			}
+			card := widgets.NewCard(face, func() { p.answer(c.ID, option) })
 			cards = append(cards, probe.Name(card, "setup.choice."+option))
 		}
 		box.Add(widgets.NewPanel(c.ID+". "+found(w, "choice."+c.ID+".question"), parts.Grid(24, 0.5, cards...)))
 	}
-	return container.NewBorder(p.secret(), nil, nil, nil, container.NewVScroll(box))
+	return container.NewBorder(p.secret(p.l.T("setup.choices.hint")), nil, nil, nil, container.NewVScroll(box))
+}
+
+// answerNumber answers with the option that bears the number.
+func (p *Page) answerNumber(n int) {
+	if p.step != StepChoices || !p.uncovered {
+		return
+	}
+	for _, c := range p.g.Story().Choices {
+		if n <= len(c.Options) {
+			p.answer(c.ID, c.Options[n-1])
+			return
+		}
+		n -= len(c.Options)
+	}
 }
 
 func (p *Page) answer(choice, option string) {

@@ -16,7 +16,10 @@ import (
 func (p *Page) introduction(lacks mansions.SetupView) fyne.CanvasObject {
 	w := stories.NewWords(p.g.Base(), p.g.Story(), p.l.Lang())
 	words := strings.Join(w.Paragraphs("story.introduction"), "\n\n")
-	page := parts.Column(64, widgets.NewParchment(w.Get("story.title"), words))
+	if p.reading == nil {
+		p.reading = widgets.NewParchment(w.Get("story.title"), words)
+	}
+	page := parts.Column(64, p.reading)
 	hint := p.l.T("setup.introduction.hint")
 	if !lacks.Ready {
 		hint = p.missing(lacks)

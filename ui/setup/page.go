@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -9,6 +11,7 @@ import (
 	"lantern/ui/game"
 	"lantern/ui/probe"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 	"lantern/ui/widgets"
 )
 
@@ -32,6 +35,7 @@ type Page struct {
 	uncovered bool // the keeper has said that he is alone at the screen
 	party     party
 	seeding   seeding
+	reading   *widgets.Parchment // the introduction
 
 	root             *fyne.Container
 	leave, back      *widgets.KeyButton
@@ -80,6 +84,9 @@ func (p *Page) Close() { p.stop() }
 // Bind ties the page's keys.
 func (p *Page) Bind(k *widgets.Keys) {
 	k.BindButtons(p.back, p.next, p.keeperOnly, p.tickNext, p.tickIn, p.random, p.take)
+	for n := 1; n <= 9; n++ {
+		k.Bind(strconv.Itoa(n), func() { p.answerNumber(n) })
+	}
 	k.Bind("Ctrl+Z", p.undo)
 	k.Bind("Ctrl+Shift+Z", func() { _ = p.g.Redo() }) // the reason, if there is one, stands on the notice line
 	k.Bind("Ctrl+Y", func() { _ = p.g.Redo() })
@@ -178,6 +185,10 @@ func (p *Page) Refresh() {
 	p.root.Objects = []fyne.CanvasObject{frame(p.l, p.step, looks, p.body(lacks),
 		[]fyne.CanvasObject{p.leave, p.back}, []fyne.CanvasObject{p.next})}
 	p.root.Refresh()
+	p.showRoom()
+	if p.reading != nil && p.step == StepIntroduction && p.over.Focused() == nil {
+		p.over.Focus(p.reading) // the arrows scroll what is read
+	}
 }
 
 func (p *Page) body(lacks mansions.SetupView) fyne.CanvasObject {
@@ -209,11 +220,16 @@ func (p *Page) cover(what string) fyne.CanvasObject {
 	return widgets.NewEmptyState("eye-off", p.l.T("setup.cover"), what, p.keeperOnly)
 }
 
-// secret marks a step whose screen the players must not see.
-func (p *Page) secret() fyne.CanvasObject {
+// secret marks a step whose screen the players must not see, and says what to do there.
+func (p *Page) secret(hint string) fyne.CanvasObject {
 	hide := widgets.NewKeyButton(p.l.T("setup.coverAgain"), "", func() {
 		p.uncovered = false
 		p.Refresh()
 	}).WithIcon("eye-off").Looking(widgets.QuietButton)
-	return container.NewBorder(nil, nil, nil, probe.Name(hide, "setup.cover"), container.NewVBox(widgets.NewQuiet(p.l.T("setup.secret"))))
+	words := widgets.NewWords(p.l.T("setup.secret"), theme.Threat)
+	box := container.NewVBox(words)
+	if hint != "" {
+		box.Add(widgets.NewQuiet(hint))
+	}
+	return container.NewBorder(nil, nil, nil, container.NewCenter(probe.Name(hide, "setup.cover")), box)
 }

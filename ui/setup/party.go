@@ -104,7 +104,7 @@ func (p *Page) investigators() fyne.CanvasObject {
 		}
 		seats = append(seats, parts.Segment{Key: v.Who, Label: label, Icon: icon})
 	}
-	tabs := parts.NewSegments("setup.seat", p.party.who, seats, func(who string) {
+	tabs := parts.NewTabs("setup.seat", p.party.who, seats, func(who string) {
 		p.party.at(p, who)
 		p.Refresh()
 	})

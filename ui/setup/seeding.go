@@ -13,14 +13,14 @@ import (
 	"lantern/stories"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
-	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widgets"
 )
 
 // seeding is where the keeper is in the seeding list (MOM-2.4).
 type seeding struct {
-	room int // index into the list; -1 is the pick list
+	room int               // index into the list; -1 is the pick list
+	list *container.Scroll // the rooms; kept, so that it stays scrolled where it was
 }
 
 // seeded counts the cards that lie on the table, and all.
@@ -40,15 +40,40 @@ func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 	done, of := p.seeded()
 	p.tickNext.Show()
 	p.tickNext.SetEnabled(done < of)
-	progress := container.NewBorder(nil, nil, nil, widgets.NewTitle(p.l.T("setup.seeding.progress", text.Args{"n": done, "of": of})),
-		widgets.NewBar("check", theme.OK, done, of))
 	hint := p.l.T("setup.seeding.table")
 	if !p.onTable() {
 		hint = p.l.T("setup.seeding.screen")
 	}
-	head := container.NewVBox(p.secret(), widgets.NewQuiet(hint), progress)
-	body := parts.Sides(0.3, 1, container.NewVScroll(p.roomList(rooms)), container.NewVScroll(p.pile(rooms)))
+	head := container.NewVBox(p.secret(hint), widgets.NewBar("check", theme.OK, done, of))
+	if p.seeding.list == nil {
+		p.seeding.list = container.NewVScroll(nil)
+	}
+	p.seeding.list.Content = p.roomList(rooms)
+	body := parts.Sides(0.3, 1, p.seeding.list, container.NewVScroll(p.pile(rooms)))
 	return container.NewBorder(head, nil, nil, nil, parts.Margins(0, 0.4, body))
+}
+
+// showRoom scrolls the list of rooms so far that the one looked at is seen.
+func (p *Page) showRoom() {
+	list := p.seeding.list
+	if list == nil || p.step != StepSeeding || list.Size().Height <= 0 {
+		return
+	}
+	box, ok := list.Content.(*fyne.Container)
+	if !ok || p.seeding.room+1 >= len(box.Objects) {
+		return
+	}
+	card := box.Objects[p.seeding.room+1]
+	top, bottom := card.Position().Y, card.Position().Y+card.Size().Height
+	switch {
+	case top < list.Offset.Y:
+		list.Offset.Y = top
+	case bottom > list.Offset.Y+list.Size().Height:
+		list.Offset.Y = bottom - list.Size().Height
+	default:
+		return
+	}
+	list.Refresh()
 }
 
 // roomList is the pick list and the rooms, each with its progress.
@@ -64,8 +89,10 @@ func (p *Page) roomList(rooms []mansions.SeedRoom) fyne.CanvasObject {
 	}
 	add(-1, widgets.CardFace{Icon: "cards", Title: p.l.T("setup.pick")}, "pick")
 	for i, r := range rooms {
-		face := widgets.CardFace{Icon: "room", Title: p.g.Names().Room(r.Room),
-			Badge: strconv.Itoa(len(r.Ticked)) + "/" + strconv.Itoa(len(r.Cards))}
+		face := widgets.CardFace{Icon: "room", Title: p.g.Names().Room(r.Room)}
+		if len(r.Cards) > 0 {
+			face.Badge = strconv.Itoa(len(r.Ticked)) + " / " + strconv.Itoa(len(r.Cards))
+		}
 		if len(r.Ticked) == len(r.Cards) {
 			face.Icon, face.Colour = "check", theme.OK
 		}
