@@ -1,0 +1,196 @@
+package console
+
+import (
+	"reflect"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/game"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// nextThing is what the one next button says and does; do is nil when only the bar can go on.
+func (p *Page) nextThing() (words string, do func()) {
+	s := p.shown.sheet
+	if p.prompt() != nil || p.chosen.kind != nothing {
+		if s.primary != nil && s.primary.do != nil {
+			return s.primary.text, s.primary.do
+		}
+	}
+	if p.prompt() != nil {
+		return p.t("console.next.answer"), nil
+	}
+	if n := p.shown.view.Next; n != nil && n.Command != nil {
+		return p.nextWords(n.Command), func() { p.send(n.Command) }
+	}
+	if p.shown.view.Table.Puzzle != nil && p.nav.Puzzle != nil {
+		return p.t("console.puzzle.open"), p.nav.Puzzle
+	}
+	if p.shown.view.Table.Ending != nil && p.nav.Home != nil {
+		return p.t("console.next.home"), p.nav.Home
+	}
+	return p.t("console.next.choose"), nil
+}
+
+// next does the next thing.
+func (p *Page) next() {
+	if _, do := p.nextThing(); do != nil {
+		do()
+	}
+}
+
+// send carries out a command. Before a step is ended with something left it says so once; sending the same again goes on.
+func (p *Page) send(cmd keeper.Command) {
+	if left := p.leftOver(cmd); left != "" && !reflect.DeepEqual(p.armed, cmd) {
+		p.armed = cmd
+		p.warning = p.t("console.guard", text.Args{"left": left})
+		p.bar.tell()
+		return
+	}
+	p.armed, p.warning = nil, ""
+	if p.g.Do(cmd) != nil {
+		p.draw() // the reason stands in the notice line
+	}
+}
+
+// leftOver words what would be given up by a command; empty when nothing would.
+func (p *Page) leftOver(cmd keeper.Command) string {
+	v := p.shown.view
+	var parts []string
+	switch cmd.(type) {
+	case mansions.EndTurn:
+		if t := v.Table.Turn; t != nil {
+			if t.Moves > 0 {
+				parts = append(parts, p.n("console.guard.moves", t.Moves))
+			}
+			if t.Action {
+				parts = append(parts, p.t("console.guard.action"))
+			}
+		}
+		if playable(v.Mythos) {
+			parts = append(parts, p.t("console.guard.mythos"))
+		}
+	case mansions.NextStep:
+		switch v.Table.Step {
+		case mansions.StepAction:
+			if playable(v.Actions) {
+				parts = append(parts, p.n("console.guard.threat", v.Table.Threat))
+			}
+		case mansions.StepAttack:
+			monsters := map[string]bool{}
+			for _, o := range v.CanAttack {
+				if a, ok := o.Command.(mansions.MonsterAttack); ok {
+					monsters[a.Monster] = true
+				}
+			}
+			if len(monsters) > 0 {
+				parts = append(parts, p.n("console.guard.attacks", len(monsters)))
+			}
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func playable(hand []mansions.HandCard) bool {
+	for _, c := range hand {
+		if len(c.Play) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// undo takes the last step back. When that step showed somebody a secret it asks first, since knowledge stays.
+func (p *Page) undo() {
+	if !p.g.CanUndo() {
+		return
+	}
+	if !p.g.UndoReveals() {
+		p.undoNow()
+		return
+	}
+	p.ask(widgets.ConfirmFace{
+		Icon: "eye", Title: p.t("console.undo.secret"), Message: p.t("console.undo.secretText", text.Args{"step": p.undoLabel()}),
+		Yes: p.t("console.undo.yes"), No: p.t("console.undo.no"), YesKey: "U", Danger: true,
+	}, p.undoNow)
+}
+
+func (p *Page) undoNow() {
+	if p.g.Undo() != nil {
+		p.draw()
+	}
+}
+
+func (p *Page) redo() {
+	if p.g.CanRedo() && p.g.Redo() != nil {
+		p.draw()
+	}
+}
+
+// ask asks a question over the page.
+func (p *Page) ask(face widgets.ConfirmFace, yes func()) {
+	c := p.canvas()
+	if c == nil {
+		return
+	}
+	p.closeModal()
+	p.modal = widgets.Confirm(c, face, func(sure bool) {
+		p.modal = nil
+		if sure {
+			yes()
+		}
+	})
+}
+
+// closeModal closes a dialog that no longer fits what is so.
+func (p *Page) closeModal() {
+	if p.modal != nil {
+		p.modal.Hide()
+		p.modal = nil
+	}
+}
+
+// playOffers plays a card of the hand: at once if there is one way to, else the bar asks which.
+func (p *Page) playOffers(c mansions.HandCard, offers []mansions.Offer) {
+	if len(offers) == 1 {
+		p.send(offers[0].Command)
+	}
+}
+
+// playAction uses a keeper action: at once if it needs no target or has a single one, else the bar asks for it.
+func (p *Page) playAction(c mansions.HandCard) {
+	if len(c.Play) == 1 {
+		p.send(c.Play[0].Command)
+		return
+	}
+	p.look(choice{ofAction, c.ID})
+}
+
+// openRule is what pressing a rule's ID does.
+func (p *Page) openRule(rule string) func() {
+	if rule == "" || p.nav.Rule == nil {
+		return nil
+	}
+	return func() { p.nav.Rule(rule) }
+}
+
+// togglePiles shows the cards of the rooms' piles on the map, or covers them again.
+func (p *Page) togglePiles() {
+	p.piles = !p.piles
+	p.draw()
+}
+
+func (p *Page) dropCurtain() { p.turnCurtain() }
+
+// turnCurtain drops or lifts the curtain.
+func (p *Page) turnCurtain() {
+	p.closeModal()
+	p.curtain.turn()
+	if p.curtain.down {
+		p.open, p.piles, p.chosen = coverNone, false, choice{}
+		p.g.Say(game.Notice{})
+		p.draw()
+	}
+}

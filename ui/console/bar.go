@@ -1,0 +1,215 @@
+package console
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/probe"
+	"lantern/ui/theme"
+)
+
+// bar is the one place where the console asks and offers: on the left what it is about, on the right what can be done.
+type bar struct {
+	p   *Page
+	box *panel
+
+	notice     *tile
+	noticeIcon *icon
+	noticeText *label
+	noticeRule *chip
+
+	icon       *icon
+	title      *label
+	sub        *label
+	body       *para
+	card       *para
+	flavour    *para
+	rule, back *chip
+	aux        [3]*chip
+	foot       *fyne.Container
+	left       *fyne.Container
+	words      *fyne.Container
+	read       *container.Scroll
+
+	dice    *diceRow
+	number  *numberRow
+	options *optionList
+	right   *fyne.Container
+	offer   *container.Scroll
+
+	inner *fyne.Container
+	keys  map[string]func()
+}
+
+func newBar(p *Page) *bar {
+	b := &bar{p: p, noticeIcon: newIcon(18), noticeText: plain().short(), noticeRule: newChip(chipFace{}, nil),
+		icon: newIcon(24), title: heading().short(), sub: caption().short(), rule: newChip(chipFace{}, nil), back: newChip(chipFace{}, nil),
+		keys: map[string]func(){}}
+	b.body = newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	b.card = newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	b.flavour = newPara(fynetheme.SizeNameText, theme.Muted)
+	b.flavour.italic, b.flavour.serif = true, true
+	b.words = container.New(col{gap: 6, grow: -1}, b.body, b.card, b.flavour)
+	b.read = container.NewVScroll(b.words)
+	head := container.New(row{gap: 7, grow: 1}, b.icon, container.New(col{grow: -1}, b.title, b.sub), b.back)
+	b.foot = container.New(row{gap: 4, grow: -1}, b.rule)
+	for i := range b.aux {
+		b.aux[i] = newChip(chipFace{}, nil)
+		b.foot.Add(b.aux[i])
+	}
+	b.left = container.New(col{gap: 4, grow: 1}, head, b.read, b.foot)
+	probe.Name(b.rule, "prompt.rule")
+	probe.Name(b.back, "prompt.back")
+
+	b.dice, b.number, b.options = newDiceRow(p), newNumberRow(p), newOptionList(p)
+	b.right = container.New(col{gap: 6, grow: -1}, b.dice.box, b.number.box, b.options.box)
+	b.offer = container.NewVScroll(b.right)
+
+	b.notice = newTile(container.New(inset{6, 2}, container.New(row{gap: 6, grow: 1}, b.noticeIcon, b.noticeText, b.noticeRule)), p.back)
+	probe.Name(b.notice, "console.notice")
+	b.inner = container.New(barLayout{}, b.notice, b.left, newPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.offer)
+	b.box = newPanel(b.inner, 8, theme.Panel)
+	return b
+}
+
+// barLayout puts the notice above, what it is about on the left and what can be done on the right.
+type barLayout struct{}
+
+func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	notice, left, rule, right := objects[0], objects[1], objects[2], objects[3]
+	var y float32
+	if notice.Visible() {
+		h := notice.MinSize().Height
+		place(notice, 0, 0, size.Width, h)
+		y = h + gapSize()
+	}
+	w := 0.36 * size.Width
+	place(left, 0, y, w, size.Height-y)
+	place(rule, w+8, y, 1, size.Height-y)
+	place(right, w+17, y, max(0, size.Width-w-17), size.Height-y)
+}
+
+func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 80) }
+
+// show shows a sheet.
+func (b *bar) show(s *sheet) {
+	p := b.p
+	b.unfocus()
+	b.icon.set(s.icon, theme.Brass)
+	b.icon.Hidden = s.icon == ""
+	b.title.set(s.title)
+	b.sub.set(s.sub)
+	b.sub.Hidden = s.sub == ""
+	words := b.body.set(s.text)
+	words = b.card.set(s.card) || words
+	words = b.flavour.set(s.flavour) || words
+	if words {
+		b.read.Offset = fyne.NewPos(0, 0)
+		b.read.Refresh()
+	}
+	b.rule.set(chipFace{text: s.rule, icon: "rules", tint: theme.Brass, small: true, look: lookQuiet}, p.openRule(s.rule))
+	b.rule.Hidden = s.rule == ""
+	for i, c := range b.aux {
+		if c.Hidden = i >= len(s.aux); c.Hidden {
+			continue
+		}
+		o := s.aux[i]
+		c.set(chipFace{text: o.text, icon: o.icon, tint: theme.Brass, small: true, look: lookQuiet}, o.do)
+		probe.Name(c, "console.option."+o.probe)
+	}
+	b.back.set(chipFace{text: p.shown.words.T("common.back"), key: "Esc", small: true, look: lookQuiet}, s.leave)
+	b.back.Hidden = s.leave == nil
+
+	b.dice.show(s.die)
+	b.number.show(s.number)
+	b.options.show(s)
+	b.collectKeys(s)
+	b.offer.Offset = fyne.NewPos(0, 0)
+	b.tell()
+}
+
+// tell shows why something was refused, or the question whether to go on all the same.
+func (b *bar) tell() {
+	p := b.p
+	words, rule, icon, colour := p.warning, "", "warning", theme.Threat
+	if words == "" && p.notice.Text != "" {
+		words, rule, icon, colour = p.notice.Text, p.notice.Rule, "info", theme.Danger
+	}
+	b.notice.Hidden = words == ""
+	b.noticeText.set(words)
+	b.noticeIcon.set(icon, colour)
+	b.notice.mark(theme.Card, colour, 1)
+	b.noticeRule.set(chipFace{text: rule, icon: "rules", small: true, look: lookQuiet}, p.openRule(rule))
+	b.noticeRule.Hidden = rule == ""
+	b.arrange()
+}
+
+func (b *bar) arrange() {
+	size := b.inner.Size()
+	if size.Width == 0 {
+		return
+	}
+	b.inner.Layout.Layout(b.inner.Objects, size)
+	b.left.Layout.Layout(b.left.Objects, b.left.Size())
+	for _, c := range b.left.Objects {
+		if in, ok := c.(*fyne.Container); ok {
+			in.Layout.Layout(in.Objects, in.Size())
+		}
+	}
+	settle(b.read, b.words)
+	settle(b.offer, b.right)
+	b.box.Refresh()
+}
+
+// settle gives the content of a scroller the height that it needs at the scroller's width.
+func settle(s *container.Scroll, content *fyne.Container) {
+	width := s.Size().Width
+	if width == 0 {
+		return
+	}
+	l := content.Layout.(col)
+	height := l.height(content.Objects, width, -1)
+	content.Resize(fyne.NewSize(width, max(height, s.Size().Height)))
+	l.Layout(content.Objects, content.Size())
+	s.Refresh()
+}
+
+// unfocus takes the keyboard from an option that is about to become another one, lest Enter press the wrong thing.
+func (b *bar) unfocus() {
+	if c := b.p.canvas(); c != nil && c.Focused() != nil && b.options.holds(c.Focused()) {
+		c.Unfocus()
+	}
+}
+
+// collectKeys ties the keys that the sheet's options show.
+func (b *bar) collectKeys(s *sheet) {
+	clear(b.keys)
+	for _, o := range s.all() {
+		if o.key != "" && o.do != nil {
+			b.keys[o.key] = o.do
+		}
+	}
+	if s.die != nil && s.die.table {
+		for n := 1; n <= s.die.sides; n++ {
+			b.keys[itoa(n%10)] = func() { s.die.enter(n) }
+		}
+	}
+	if f := s.number; f != nil {
+		b.keys["+"] = func() { f.set(min(f.value+1, f.high)) }
+		b.keys["-"] = func() { f.set(max(f.value-1, f.low)) }
+		for d := 0; d <= 9; d++ {
+			b.keys[itoa(d)] = func() { b.number.enter(f, d) }
+		}
+	}
+}
+
+// key presses what is behind a key now.
+func (b *bar) key(label string) {
+	if do := b.keys[label]; do != nil {
+		do()
+	}
+}
+
+// wants tells whether a key means something now.
+func (b *bar) wants(label string) bool { return b.keys[label] != nil }

@@ -1,0 +1,232 @@
+// Package console is the keeper's console: one page with everything that the keeper needs to run a session, on one
+// screen. At the top whose turn it is and the one next thing to press, on the left the investigators, in the middle the
+// map, on the right the keeper's own side with its covered hands, below the bar that asks and offers, and the log.
+//
+// It decides no rule: what may be done comes from the session, what was done goes back to it.
+package console
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/board"
+	"lantern/ui/game"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// Nav is what the console needs of the window that it stands in. A nil function takes its button away.
+type Nav struct {
+	Keys     *widgets.Keys     // the window's keys, which the console fills; nil in a window without
+	Home     func()            // leave the session
+	Settings func()            // the settings
+	Players  func()            // show or hide the players' window
+	Puzzle   func()            // the board of the puzzle that is being solved
+	Rule     func(rule string) // the rule of an ID such as "MOM-4.2"
+}
+
+// Page is the console of one session.
+type Page struct {
+	g   *game.Game
+	nav Nav
+
+	root    *fyne.Container
+	screen  *fyne.Container // everything but the curtain
+	ribbon  *ribbon
+	seats   *seatColumn
+	chart   *board.Map
+	side    *side
+	bar     *bar
+	log     *logPanel
+	curtain *curtain
+
+	chosen  choice            // what the keeper looks at
+	open    cover             // the one cover that is lifted
+	piles   bool              // the map shows the cards of the piles
+	asked   int               // ID of the prompt that the choices below belong to
+	answer  string            // prompt with dice on the table: the option that the die is for
+	number  int               // prompt for a number: the number chosen
+	armed   keeper.Command    // was asked "go on all the same?"; pressing again goes on
+	warning string            // that question
+	notice  game.Notice       // why something was refused
+	lit     map[string]string // spaces lit on the map, so that it is told only of changes
+	shown   shown
+	modal   *widgets.Modal
+	stop    []func()
+}
+
+// shown is what the console was last drawn from.
+type shown struct {
+	view   mansions.KeeperView
+	legal  []keeper.Command
+	sheet  *sheet
+	words  *text.Localizer
+	names  game.Names
+	cursor int
+}
+
+// choice is what the keeper looks at instead of what comes next.
+type choice struct {
+	kind kind
+	id   string
+}
+
+type kind int
+
+const (
+	nothing    kind = iota
+	ofSeat          // an investigator: "inv1"
+	ofMonster       // a monster: "m1"
+	ofRoom          // a room
+	ofCard          // a card that lies face up, a copy
+	ofMythos        // the mythos cards that can be played; with an ID, one of them
+	ofTrauma        // a trauma card in the hand
+	ofAction        // a keeper action
+	ofUnder         // the underside of a monster
+	ofPile          // the pile of a room
+	ofOutcomes      // the objective
+	ofDeck          // a deck
+)
+
+// cover says which of the covers is lifted; only one at a time, so that a glance from across the table finds little.
+type cover int
+
+const (
+	coverNone cover = iota
+	coverMythos
+	coverTrauma
+	coverGoal
+)
+
+// New makes the console of a session. Show its Content in a window; Close it when the window shows something else.
+func New(g *game.Game, nav Nav) *Page {
+	p := &Page{g: g, nav: nav}
+	p.read()
+	p.ribbon, p.seats, p.side, p.bar, p.log = newRibbon(p), newSeatColumn(p), newSide(p), newBar(p), newLogPanel(p)
+	p.chart = board.New(g.Story().Map, g.Names(), g.Words())
+	p.chart.Prefix = "console.map"
+	p.chart.OnSpace, p.chart.OnFigure = p.pressSpace, p.pressFigure
+	p.chart.OnKey, p.chart.OnRune = p.passKey, p.passRune
+	middle := container.New(threeColumns{}, p.seats.box, newPanel(p.chart, 1, theme.Panel), p.side.box)
+	below := container.New(belowRow{}, p.bar.box, p.log.box)
+	p.screen = container.New(pageLayout{}, p.ribbon.box, middle, below)
+	p.curtain = newCurtain(p)
+	p.root = container.NewStack(newPanel(p.screen, 0, fynetheme.ColorNameBackground), p.curtain.box)
+	p.bindKeys()
+	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
+	p.Refresh()
+	return p
+}
+
+// Content is the page.
+func (p *Page) Content() fyne.CanvasObject { return p.root }
+
+// Close lets go of the session and of the keys.
+func (p *Page) Close() {
+	for _, stop := range p.stop {
+		stop()
+	}
+	p.stop = nil
+	p.closeModal()
+	if p.nav.Keys != nil {
+		p.nav.Keys.Clear()
+	}
+}
+
+// Refresh shows what is so now.
+func (p *Page) Refresh() {
+	p.read()
+	p.curtain.show()
+	p.draw()
+}
+
+// changed is called after every step done, undone or redone, and after a change of language.
+func (p *Page) changed() {
+	p.chosen, p.armed, p.warning = choice{}, nil, ""
+	p.closeModal()
+	spoke := p.shown.words
+	p.read()
+	if p.shown.words != spoke {
+		p.chart.SetWords(p.shown.names, p.shown.words)
+		p.curtain.show()
+	}
+	p.draw()
+}
+
+func (p *Page) heard(n game.Notice) {
+	if p.notice == n {
+		return
+	}
+	p.notice = n
+	p.bar.tell()
+}
+
+func (p *Page) read() {
+	p.shown.view, p.shown.legal = p.g.Keeper(), p.g.Legal()
+	p.shown.words, p.shown.names = p.g.Words(), p.g.Names()
+	p.shown.cursor = p.g.Header().Cursor
+	if prompt := p.prompt(); prompt != nil && prompt.ID != p.asked {
+		p.asked, p.answer, p.number = prompt.ID, "", 0
+		if len(prompt.Choice) > 0 {
+			p.answer = prompt.Choice[0].Key
+		}
+		if prompt.Number != nil {
+			p.number = prompt.Number.Min
+		}
+	}
+}
+
+// draw brings every part up to date; each compares and touches only what has changed.
+func (p *Page) draw() {
+	p.shown.sheet = p.sheet()
+	p.shown.sheet.deal()
+	p.log.read() // the ribbon says what undo would take back
+	p.ribbon.show()
+	p.seats.show()
+	p.side.show()
+	p.bar.show(p.shown.sheet)
+	p.log.show()
+	p.drawMap()
+}
+
+// prompt is the prompt that waits.
+func (p *Page) prompt() *keeper.Prompt { return p.shown.view.Prompt }
+
+// look chooses what the bar shows; choosing it again takes it away.
+func (p *Page) look(c choice) {
+	if p.chosen == c {
+		c = choice{}
+	}
+	p.chosen, p.armed, p.warning = c, nil, ""
+	p.draw()
+}
+
+// lift lifts a cover, or drops it if it is lifted.
+func (p *Page) lift(c cover) {
+	if p.open == c {
+		c = coverNone
+	}
+	p.open, p.chosen = c, choice{}
+	if c == coverMythos {
+		p.chosen = choice{kind: ofMythos}
+	}
+	p.draw()
+}
+
+// back leaves what the bar shows, else the lifted cover.
+func (p *Page) back() {
+	switch {
+	case p.chosen != choice{}:
+		p.chosen = choice{}
+	case p.open != coverNone:
+		p.open = coverNone
+	case p.warning != "" || p.notice != game.Notice{}:
+		p.armed, p.warning = nil, ""
+		p.g.Say(game.Notice{})
+	}
+	p.draw()
+}

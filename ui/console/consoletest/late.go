@@ -1,0 +1,176 @@
+// Package consoletest holds a late evening made up for tests and pictures of the keeper's console: four investigators
+// with full hands, eight monsters, everything that has to find room on one screen.
+package consoletest
+
+import (
+	"fmt"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+)
+
+// Late is the keeper's view in the middle of an investigator's turn, a mythos card being playable.
+func Late() mansions.KeeperView {
+	v := mansions.KeeperView{
+		Table: mansions.TableView{
+			Story: "test", Phase: mansions.PhaseInvestigators, Round: 7, Threat: 7,
+			Turn:          &mansions.TurnView{Who: "inv2", Moves: 1, Action: true, Moment: "move1"},
+			Investigators: seats(), Rooms: rooms(), Monsters: monsters(),
+			Events: mansions.EventView{Resolved: 2, Of: 5, Tokens: 2, Needed: 4},
+			Decks: map[string]mansions.DeckView{
+				"mythos": {Draw: 14, Discard: []string{"m-whisper", "m-draught"}}, "trauma": {Draw: 11, Discard: []string{"t-fracture"}},
+				"exploration": {Draw: 38, Discard: []string{"e-nothing"}}, "spell": {Draw: 17}, "lock": {Draw: 8}, "obstacle": {Draw: 5},
+				"startingItem": {Draw: 9},
+			},
+			Dice: keeper.OnScreen,
+		},
+		Players: 4, Goal: "1B", Choices: map[string]string{"1": "1B", "2": "2A", "3": "3C", "4": "4B"},
+		Piles: map[string]mansions.PileView{
+			"library": {Cards: views("c-ledger", "e-lantern", "o-shelf", "l-iron"), FaceUp: []string{"l-iron"}},
+			"chapel":  {Cards: views("e-dagger", "o-shelf")}, "study": {Cards: views("c-letter", "l-iron")}, "attic": {Cards: views("e-nothing")},
+		},
+		Undersides: map[string]mansions.Hidden{}, FaceDown: map[string][]string{"inv1": {"m-dread"}},
+		EventCards: []string{"3", "4", "5"}, Decks: keeper.OnScreen, MythosWindow: true,
+		Next: &mansions.Offer{Command: mansions.EndTurn{Who: "inv2"}},
+	}
+	for _, m := range v.Table.Monsters {
+		v.Undersides[m.ID] = mansions.Hidden{Damage: 2, Health: 5, Special: "grip"}
+	}
+	short := keeper.Refuse("notEnoughThreat", "MOM-5.3")
+	later := keeper.Refuse("notNow", "MOM-6.2")
+	v.Actions = []mansions.HandCard{
+		{ID: "k-raise", Card: "k-raise", Cost: 2, Refused: later}, {ID: "k-prowl", Card: "k-prowl", Cost: 1, Refused: later},
+		{ID: "k-dark", Card: "k-dark", Cost: 3, Refused: later}, {ID: "k-beast", Card: "k-beast", Cost: 8, Refused: short},
+		{ID: "objective:seal", Card: "objective:seal", Cost: 4, Refused: later},
+	}
+	v.Mythos = []mansions.HandCard{
+		{ID: "m-whisper#2", Card: "m-whisper", Cost: 1, Play: []mansions.Offer{{Command: mansions.PlayMythos{Card: "m-whisper#2"}, Target: "inv2"}}},
+		{ID: "m-stairs", Card: "m-stairs", Cost: 0, Refused: keeper.Refuse("condition", "MOM-6.3")},
+		{ID: "m-draught#2", Card: "m-draught", Cost: 2, Play: []mansions.Offer{{Command: mansions.PlayMythos{Card: "m-draught#2"}, Target: "inv2"}}},
+		{ID: "m-cellar", Card: "m-cellar", Cost: 3, Refused: keeper.Refuse("condition", "MOM-6.3")},
+	}
+	v.Trauma = []mansions.HandCard{
+		{ID: "t-fracture#2", Card: "t-fracture"}, {ID: "t-voices", Card: "t-voices"}, {ID: "t-limp", Card: "t-limp"}, {ID: "t-panic", Card: "t-panic"},
+	}
+	return v
+}
+
+// Commands are what is legal in Late.
+func Commands() []keeper.Command {
+	return []keeper.Command{
+		mansions.Move{Who: "inv2", To: "hall-2"}, mansions.Move{Who: "inv2", To: "library"}, mansions.Move{Who: "inv2", To: "salon"},
+		mansions.Move{Who: "inv2", To: "chapel"},
+		mansions.Run{Who: "inv2", To: "hall-2"}, mansions.Run{Who: "inv2", To: "library"}, mansions.Run{Who: "inv2", To: "salon"},
+		mansions.Run{Who: "inv2", To: "chapel"}, mansions.Explore{Who: "inv2"},
+		mansions.UseCard{Who: "inv2", Card: "e-dagger", Action: "throw", Target: "m3"}, mansions.UseCard{Who: "inv2", Card: "e-grimoire", Action: "read"},
+		mansions.UseCard{Who: "inv2", Card: "e-flask", Action: "drink"}, mansions.Drop{Who: "inv2", Cards: []string{"e-dagger"}},
+		mansions.PlayMythos{Card: "m-whisper#2"}, mansions.PlayMythos{Card: "m-draught#2"}, mansions.EndTurn{Who: "inv2"},
+	}
+}
+
+// KeeperTurn is Late in a step of the keeper's turn, with the commands legal there.
+func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
+	v := Late()
+	v.Table.Phase, v.Table.Step, v.Table.Turn, v.MythosWindow = mansions.PhaseKeeper, step, nil, false
+	v.Next = &mansions.Offer{Command: mansions.NextStep{}}
+	for i := range v.Table.Investigators {
+		v.Table.Investigators[i].Had = true
+	}
+	for i := range v.Mythos {
+		v.Mythos[i].Play, v.Mythos[i].Refused = nil, keeper.Refuse("keeperTurn", "MOM-6.2")
+	}
+	commands := []keeper.Command{mansions.NextStep{}}
+	switch step {
+	case mansions.StepTrade:
+		commands = append(commands, mansions.Trade{From: "inv3", To: "inv4", Cards: []string{"e-lantern"}}, mansions.Trade{From: "inv4", To: "inv3", Cards: []string{"e-axe"}})
+	case mansions.StepAction:
+		offers := []mansions.Offer{}
+		for _, room := range []string{"library", "chapel", "salon"} {
+			offers = append(offers, mansions.Offer{Command: mansions.UseKeeperAction{Card: "k-raise", Target: room}, Target: room})
+		}
+		v.Actions[0].Play, v.Actions[0].Refused = offers, nil
+		v.Actions[2].Play, v.Actions[2].Refused = []mansions.Offer{{Command: mansions.UseKeeperAction{Card: "k-dark"}}}, nil
+		v.Actions[4].Play, v.Actions[4].Refused = []mansions.Offer{{Command: mansions.UseKeeperObjective{Action: "seal"}}}, nil
+		v.Trauma[1].Play = []mansions.Offer{{Command: mansions.PlayInsanity{Who: "inv3", Card: "t-voices"}, Target: "inv3"}}
+		for _, o := range offers {
+			commands = append(commands, o.Command)
+		}
+		commands = append(commands, mansions.UseKeeperAction{Card: "k-dark"}, mansions.UseKeeperObjective{Action: "seal"}, mansions.PlayInsanity{Who: "inv3", Card: "t-voices"})
+	case mansions.StepAttack:
+		for _, a := range []mansions.MonsterAttack{{Monster: "m3", Who: "inv2"}, {Monster: "m5", Who: "inv3"}, {Monster: "m5", Who: "inv4"}} {
+			v.CanAttack = append(v.CanAttack, mansions.Offer{Command: a, Target: a.Who})
+			commands = append(commands, a)
+		}
+	}
+	return v, commands
+}
+
+func views(ids ...string) []mansions.CardView {
+	var out []mansions.CardView
+	for _, id := range ids {
+		kind := id
+		if i := len(id) - 2; i > 0 && id[i] == '#' {
+			kind = id[:i]
+		}
+		out = append(out, mansions.CardView{ID: id, Card: kind})
+	}
+	return out
+}
+
+func seats() []mansions.InvestigatorView {
+	values := map[string]int{"strength": 4, "marksmanship": 3, "dexterity": 5, "intellect": 6, "willpower": 4, "lore": 5, "luck": 3}
+	seat := func(who, character string, health, damage, sanity, horror, skill int, space, room string, cards ...string) mansions.InvestigatorView {
+		return mansions.InvestigatorView{Who: who, Character: character, Attributes: values, Health: health, Damage: damage, Sanity: sanity,
+			Horror: horror, SkillPoints: skill, Space: space, Room: room, Cards: views(cards...), State: "in"}
+	}
+	list := []mansions.InvestigatorView{
+		seat("inv1", "vale", 9, 3, 8, 2, 2, "study", "study", "e-lantern", "c-ledger", "e-key", "s-wither-1", "e-bandage"),
+		seat("inv2", "okonkwo", 11, 6, 7, 4, 1, "hall-1", "hall", "e-dagger", "e-grimoire", "e-flask", "e-revolver", "c-letter", "e-key#2", "e-rope"),
+		seat("inv3", "brandt", 8, 1, 9, 9, 0, "chapel", "chapel", "e-lantern#2", "s-ward-2", "e-bandage#2", "e-idol"),
+		seat("inv4", "moreau", 10, 8, 6, 1, 3, "chapel", "chapel", "e-axe", "e-dog", "e-flask#2", "c-ledger", "e-key#3", "e-rope#2", "s-wither-3", "e-bandage#3"),
+	}
+	list[0].Had, list[0].FaceDown = true, 1
+	list[1].Stunned, list[1].Injury = true, "t-fracture"
+	list[2].Insane, list[2].Insanity = true, "t-voices#2"
+	list[3].Injury = "t-limp#2"
+	return list
+}
+
+func monsters() []mansions.MonsterView {
+	return []mansions.MonsterView{
+		{ID: "m1", Type: "zombie", Space: "cellar-1", Damage: 1}, {ID: "m2", Type: "zombie", Space: "cellar-1"},
+		{ID: "m3", Type: "cultist", Space: "hall-1", Damage: 2, Stuns: 1}, {ID: "m4", Type: "cultist", Space: "salon"},
+		{ID: "m5", Type: "shoggoth", Space: "chapel", Damage: 4}, {ID: "m6", Type: "witch", Space: "garden-2"},
+		{ID: "m7", Type: "cultist", Space: "kitchen"}, {ID: "m8", Type: "hound", Space: "attic"},
+	}
+}
+
+// Log is what the log says before step n, two lines a step.
+func Log(n int) []keeper.StepLines {
+	at := time.Date(1926, 11, 21, 20, 0, 0, 0, time.UTC)
+	var out []keeper.StepLines
+	for i := 1; i <= n; i++ {
+		out = append(out, keeper.StepLines{Seq: i, At: at.Add(time.Duration(i) * time.Minute), Reveals: i%7 == 0, Lines: []keeper.Line{
+			{Key: "note", Args: keeper.Args{"n": fmt.Sprint(i)}}, {Key: "more", Args: keeper.Args{"n": fmt.Sprint(i)}}}})
+	}
+	return out
+}
+
+func rooms() []mansions.RoomView {
+	var out []mansions.RoomView
+	for _, r := range Story().Map.Rooms {
+		out = append(out, mansions.RoomView{ID: r.ID, Pile: len(r.ID) % 4})
+	}
+	for i := range out {
+		switch out[i].ID {
+		case "library":
+			out[i].Pile, out[i].Open = 4, views("l-iron")
+		case "cellar":
+			out[i].Dark = true
+		case "salon":
+			out[i].Burning = true
+		}
+	}
+	return out
+}

@@ -1,0 +1,126 @@
+package console
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// itemFace is one thing of a list, and what pressing it does.
+type itemFace struct {
+	face chipFace
+	do   func()
+}
+
+// itemFlow shows as many things as there is room for, and how many more there are.
+type itemFlow struct {
+	widget.BaseWidget
+
+	faces []itemFace
+	more  func() // shows the rest
+	lines int    // asked for at least
+}
+
+func newItemFlow() *itemFlow {
+	f := &itemFlow{lines: 2}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *itemFlow) set(faces []itemFace) {
+	f.faces = faces
+	f.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (f *itemFlow) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	r := &itemRenderer{f: f, rest: newChip(chipFace{}, nil)}
+	r.Layout(f.Size())
+	return r
+}
+
+const itemGap = 3
+
+type itemRenderer struct {
+	f       *itemFlow
+	chips   []*chip
+	rest    *chip
+	objects []fyne.CanvasObject
+}
+
+func (r *itemRenderer) Destroy()                     {}
+func (r *itemRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *itemRenderer) line() float32 {
+	return newChip(chipFace{text: "M", icon: "item", small: true}, nil).MinSize().Height
+}
+
+// MinSize asks for as many lines as the list needs at the present width, two at most.
+func (r *itemRenderer) MinSize() fyne.Size {
+	if len(r.f.faces) == 0 {
+		return fyne.Size{}
+	}
+	return fyne.NewSize(grown(60), r.line())
+}
+
+func (r *itemRenderer) Layout(size fyne.Size) {
+	for len(r.chips) < len(r.f.faces) {
+		r.chips = append(r.chips, newChip(chipFace{}, nil))
+	}
+	for i, face := range r.f.faces {
+		r.chips[i].set(face.face, face.do)
+	}
+	r.objects = r.objects[:0]
+	if size.Width <= 0 || len(r.f.faces) == 0 {
+		return
+	}
+	shown := r.fit(size, len(r.f.faces), 0)
+	if shown < len(r.f.faces) {
+		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)), small: true, look: lookQuiet}, r.f.more)
+		shown = r.fit(size, len(r.f.faces), r.rest.MinSize().Width+itemGap)
+		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)-shown), small: true, look: lookQuiet}, r.f.more)
+	}
+	var x, y, h float32
+	put := func(o *chip) {
+		m := o.MinSize()
+		m.Width = min(m.Width, size.Width)
+		if x > 0 && x+m.Width > size.Width {
+			x, y = 0, y+h+itemGap
+		}
+		place(o, x, y, m.Width, m.Height)
+		x, h = x+m.Width+itemGap, m.Height
+		r.objects = append(r.objects, o)
+	}
+	for _, c := range r.chips[:shown] {
+		put(c)
+	}
+	if shown < len(r.f.faces) {
+		put(r.rest)
+	}
+}
+
+// fit counts how many of the first n things have room when the last line keeps some free.
+func (r *itemRenderer) fit(size fyne.Size, n int, free float32) int {
+	var x, y float32
+	for i, c := range r.chips[:n] {
+		m := c.MinSize()
+		m.Width = min(m.Width, size.Width)
+		if x > 0 && x+m.Width > size.Width {
+			x, y = 0, y+m.Height+itemGap
+		}
+		last := y+2*m.Height+itemGap > size.Height
+		if y+m.Height > size.Height+0.5 || last && x > 0 && x+m.Width+free > size.Width && free > 0 {
+			return i
+		}
+		x += m.Width + itemGap
+	}
+	return n
+}
+
+func (r *itemRenderer) Refresh() {
+	r.Layout(r.f.Size())
+	canvas.Refresh(r.f)
+}

@@ -1,0 +1,91 @@
+package console
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+)
+
+// bindKeys ties the console's keys. Options of the bar have theirs by what the bar shows, so every key that it may deal
+// is bound once to whatever is behind it at that moment.
+func (p *Page) bindKeys() {
+	k := p.nav.Keys
+	if k == nil {
+		return
+	}
+	k.Clear()
+	bind := func(label string, do func()) {
+		k.Bind(label, func() {
+			if !p.curtain.down {
+				do()
+			}
+		})
+	}
+	bind("Enter", p.next)
+	bind("Space", p.next)
+	bind("Esc", p.back)
+	bind("Ctrl+Z", p.undo)
+	bind("Ctrl+Y", p.redo)
+	bind("Ctrl+Shift+Z", p.redo)
+	bind("M", func() { p.lift(coverMythos) })
+	bind("T", func() { p.lift(coverTrauma) })
+	bind("O", func() { p.lift(coverGoal) })
+	bind("R", p.togglePiles)
+	bind("L", p.openLog)
+	bind("F1", p.cheatSheet)
+	bind("?", p.cheatSheet)
+	bind("↑", func() { p.walkSeats(-1) })
+	bind("↓", func() { p.walkSeats(+1) })
+	for label, do := range map[string]func(){"P": p.nav.Players, "Ctrl+,": p.nav.Settings, "Ctrl+H": p.nav.Home} {
+		if do != nil {
+			bind(label, do)
+		}
+	}
+	for _, key := range append([]string{"S", "+", "-"}, optionKeys...) {
+		bind(key, func() { p.bar.key(key) })
+	}
+	k.Bind("C", p.turnCurtain)
+}
+
+// passKey and passRune hand on what the map has no use for.
+func (p *Page) passKey(e *fyne.KeyEvent) {
+	if c := p.canvas(); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
+	}
+}
+
+// passRune hands on letters and, while the bar wants them, digits and signs; the map keeps the others for its zoom.
+func (p *Page) passRune(r rune) bool {
+	c := p.canvas()
+	if c == nil || c.OnTypedRune() == nil {
+		return false
+	}
+	if (r == '+' || r == '-') && p.shown.sheet.number == nil {
+		return false
+	}
+	if unicode.IsLetter(r) || r == '?' || p.bar.wants(string(unicode.ToUpper(r))) {
+		c.OnTypedRune()(r)
+		return true
+	}
+	return false
+}
+
+func (p *Page) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(p.root) }
+
+// walkSeats looks at the next investigator up or down.
+func (p *Page) walkSeats(by int) {
+	seats := p.shown.view.Table.Investigators
+	if len(seats) == 0 {
+		return
+	}
+	at := -1
+	for i, s := range seats {
+		if p.chosen == (choice{ofSeat, s.Who}) {
+			at = i
+		}
+	}
+	if at < 0 && by < 0 {
+		at = len(seats)
+	}
+	p.look(choice{ofSeat, seats[(at+by+len(seats))%len(seats)].Who})
+}

@@ -1,0 +1,147 @@
+package console
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper"
+	"lantern/ui/game"
+	"lantern/ui/probe"
+	"lantern/ui/theme"
+)
+
+// lastSteps is how many steps the log panel reads: enough to fill it.
+const lastSteps = 8
+
+// logPanel shows what happened last, the newest line at the bottom.
+type logPanel struct {
+	p      *Page
+	box    *tile
+	title  *label
+	key    *label
+	lines  *tailLines
+	last   []game.WordedLine
+	cursor int
+	lang   string
+}
+
+func newLogPanel(p *Page) *logPanel {
+	l := &logPanel{p: p, title: caption(), key: caption(), lines: newTailLines(), cursor: -1}
+	l.key.set("L")
+	head := container.New(row{gap: 4, grow: 1}, l.title, container.NewWithoutLayout(), l.key)
+	l.box = newTile(container.New(inset{9, 6}, container.New(col{gap: 2, grow: 1}, head, l.lines)), p.openLog)
+	l.box.mark(theme.Panel, theme.PanelEdge, 1)
+	probe.Name(l.box, "console.loglines")
+	return l
+}
+
+func (l *logPanel) show() {
+	l.read()
+	l.title.set(l.p.t("console.log.last"))
+	var lines []tailLine
+	for i, w := range l.last {
+		lines = append(lines, tailLine{text: w.Text, first: i == 0 || l.last[i-1].Seq != w.Seq, now: w.Seq == l.p.shown.cursor})
+	}
+	l.lines.set(lines)
+}
+
+// read fetches the last lines when the log or the language is another than before.
+func (l *logPanel) read() {
+	p := l.p
+	if l.cursor == p.shown.cursor && l.lang == p.shown.words.Lang() && l.last != nil {
+		return
+	}
+	l.cursor, l.lang = p.shown.cursor, p.shown.words.Lang()
+	l.last = p.g.Lines(l.cursor-lastSteps+1, l.cursor, keeper.ForKeeper)
+}
+
+// tailLine is one line of the log panel.
+type tailLine struct {
+	text  string
+	first bool // the first line of its step
+	now   bool // of the last step
+}
+
+// tailLines shows as many wrapped lines as there is room for, the last ones.
+type tailLines struct {
+	widget.BaseWidget
+
+	lines []tailLine
+}
+
+func newTailLines() *tailLines {
+	t := &tailLines{}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+func (t *tailLines) set(lines []tailLine) {
+	if !slices.Equal(t.lines, lines) {
+		t.lines = lines
+		t.Refresh()
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (t *tailLines) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	r := &tailRenderer{t: t, wrap: newPara(fynetheme.SizeNameCaptionText, theme.Muted)}
+	r.wrap.most = 2
+	r.Layout(t.Size())
+	return r
+}
+
+type tailRenderer struct {
+	t       *tailLines
+	wrap    *para // breaks the lines
+	texts   []*canvas.Text
+	objects []fyne.CanvasObject
+}
+
+func (r *tailRenderer) Destroy()                     {}
+func (r *tailRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *tailRenderer) MinSize() fyne.Size           { return fyne.NewSize(60, r.wrap.lineHeight()) }
+
+func (r *tailRenderer) Layout(size fyne.Size) {
+	const indent = 12
+	h := r.wrap.lineHeight()
+	y, used := size.Height, 0
+	r.objects = r.objects[:0]
+	for i := len(r.t.lines) - 1; i >= 0 && y >= h && size.Width > 0; i-- {
+		line := r.t.lines[i]
+		r.wrap.text = line.text
+		broken := r.wrap.lines(size.Width - indent)
+		if float32(len(broken))*h > y {
+			break
+		}
+		y -= float32(len(broken)) * h
+		for j, words := range broken {
+			if used == len(r.texts) {
+				r.texts = append(r.texts, canvas.NewText("", nil))
+			}
+			text := r.texts[used]
+			used++
+			x := float32(indent)
+			if j == 0 && line.first {
+				words, x = "· "+words, indent-r.wrap.measure("· ").Width
+			}
+			text.Text, text.TextSize = words, fynetheme.Size(fynetheme.SizeNameCaptionText)
+			text.Color = fynetheme.Color(theme.Muted)
+			if line.now {
+				text.Color = fynetheme.Color(fynetheme.ColorNameForeground)
+			}
+			place(text, x, y+float32(j)*h, size.Width-x, h)
+			r.objects = append(r.objects, text)
+		}
+	}
+}
+
+func (r *tailRenderer) Refresh() {
+	r.Layout(r.t.Size())
+	canvas.Refresh(r.t)
+}

@@ -1,0 +1,140 @@
+package console
+
+import (
+	"maps"
+
+	"lantern/keeper/mansions"
+)
+
+// drawMap tells the map what has changed: what stands on it, what is marked, which spaces are lit.
+func (p *Page) drawMap() {
+	if p.piles {
+		p.chart.SetKeeper(p.shown.view)
+	} else {
+		p.chart.SetTable(p.shown.view.Table)
+	}
+	marked := ""
+	switch {
+	case p.chosen.kind == ofSeat || p.chosen.kind == ofMonster || p.chosen.kind == ofUnder:
+		marked = p.chosen.id
+	case p.shown.view.Table.Turn != nil:
+		marked = p.shown.view.Table.Turn.Who
+	}
+	p.chart.Select(marked)
+	lit := map[string]string{}
+	for place, o := range p.shown.sheet.lit() {
+		if p.isSpace(place) {
+			lit[place] = o.word
+			continue
+		}
+		for _, space := range p.spacesOf(place) { // a room or a figure: where it is
+			if _, there := lit[space]; !there {
+				lit[space] = o.word
+			}
+		}
+	}
+	if len(lit) == 0 {
+		lit = nil
+	}
+	if !maps.Equal(lit, p.lit) {
+		p.lit = lit
+		p.chart.SetLit(lit)
+	}
+}
+
+func (p *Page) isSpace(id string) bool {
+	for _, r := range p.g.Story().Map.Rooms {
+		for _, s := range r.Spaces {
+			if s.ID == id {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// spacesOf lists the spaces of a room, or the one that a figure stands on.
+func (p *Page) spacesOf(id string) []string {
+	for _, v := range p.shown.view.Table.Investigators {
+		if v.Who == id && v.Space != "" {
+			return []string{v.Space}
+		}
+	}
+	for _, m := range p.shown.view.Table.Monsters {
+		if m.ID == id && m.Space != "" {
+			return []string{m.Space}
+		}
+	}
+	for _, r := range p.g.Story().Map.Rooms {
+		if r.ID != id {
+			continue
+		}
+		var out []string
+		for _, s := range r.Spaces {
+			out = append(out, s.ID)
+		}
+		return out
+	}
+	return nil
+}
+
+func (p *Page) roomOf(space string) string {
+	for _, r := range p.g.Story().Map.Rooms {
+		for _, s := range r.Spaces {
+			if s.ID == space {
+				return r.ID
+			}
+		}
+	}
+	return ""
+}
+
+// pressSpace does what a lit space stands for, or looks at the room of another.
+func (p *Page) pressSpace(space string) {
+	if o := p.optionAt(space); o != nil {
+		o.do()
+		return
+	}
+	if room := p.roomOf(space); room != "" {
+		p.look(choice{ofRoom, room})
+	}
+}
+
+// optionAt is the option that a space stands for, by itself, by its room or by the one figure on it.
+func (p *Page) optionAt(space string) *option {
+	lit := p.shown.sheet.lit()
+	if o := lit[space]; o != nil {
+		return o
+	}
+	if o := lit[p.roomOf(space)]; o != nil {
+		return o
+	}
+	var found *option
+	for place, o := range lit {
+		if on := p.spacesOf(place); len(on) == 1 && on[0] == space {
+			if found != nil {
+				return nil // several figures here: the bar, or pressing the figure itself, tells which
+			}
+			found = o
+		}
+	}
+	return found
+}
+
+// pressFigure answers with a figure if it is asked for, else looks at it.
+func (p *Page) pressFigure(id string) {
+	if o := p.shown.sheet.lit()[id]; o != nil {
+		o.do()
+		return
+	}
+	for _, m := range p.shown.view.Table.Monsters {
+		if m.ID == id {
+			p.look(choice{ofMonster, id})
+			return
+		}
+	}
+	if t := p.shown.view.Table; t.Turn != nil && t.Turn.Who == id && t.Phase == mansions.PhaseInvestigators && p.chosen == (choice{}) {
+		return // what he may do is shown already, and a drag begins like this
+	}
+	p.look(choice{ofSeat, id})
+}

@@ -1,0 +1,210 @@
+package console
+
+import (
+	"reflect"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+var attributes = stories.Attributes
+
+// sorts are the groups of commands in the order in which the bar shows them.
+var sorts = []struct{ name, icon string }{
+	{"turn", "investigator"}, {"move", "move"}, {"run", "run"}, {"act", "cards"},
+	{"attack", "fight"}, {"action", "rune"}, {"trade", "exchange"}, {"puzzle", "puzzle"}, {"end", "next"},
+}
+
+// about tells whether a command is one investigator's.
+func about(c keeper.Command, who string) bool {
+	switch c := c.(type) {
+	case mansions.StartTurn:
+		return c.Who == who
+	case mansions.Move:
+		return c.Who == who
+	case mansions.Run:
+		return c.Who == who
+	case mansions.Explore:
+		return c.Who == who
+	case mansions.UseCard:
+		return c.Who == who
+	case mansions.UseObjective:
+		return c.Who == who
+	case mansions.Drop:
+		return c.Who == who
+	case mansions.Escape:
+		return c.Who == who
+	case mansions.EndTurn:
+		return c.Who == who
+	case mansions.Trade:
+		return c.From == who || c.To == who
+	case mansions.PlayInsanity:
+		return c.Who == who
+	case mansions.MonsterAttack:
+		return c.Who == who
+	}
+	return false
+}
+
+// groups sorts the legal commands that fit into groups of options.
+func (p *Page) groups(fits func(keeper.Command) bool) []group {
+	byName := map[string][]option{}
+	drops, trades := map[string]bool{}, map[[2]string]bool{}
+	for _, cmd := range p.shown.legal {
+		if !fits(cmd) || p.isNext(cmd) {
+			continue
+		}
+		switch c := cmd.(type) {
+		case mansions.Drop:
+			if !drops[c.Who] {
+				drops[c.Who] = true
+				byName["act"] = append(byName["act"], option{text: p.t("console.do.drop"), icon: "discard", tint: theme.Brass, probe: "drop",
+					do: func() { p.chooseDrop(c.Who) }})
+			}
+		case mansions.Trade:
+			pair := [2]string{c.From, c.To}
+			if !trades[pair] {
+				trades[pair] = true
+				byName["trade"] = append(byName["trade"], option{text: p.shown.names.Who(c.From) + " → " + p.shown.names.Who(c.To),
+					icon: "exchange", tint: theme.Brass, probe: "trade." + c.From + "." + c.To, do: func() { p.chooseTrade(c.From, c.To) }})
+			}
+		default:
+			if sort, o, ok := p.optionOf(cmd); ok {
+				o.do = func() { p.send(cmd) }
+				byName[sort] = append(byName[sort], o)
+			}
+		}
+	}
+	var out []group
+	for _, sort := range sorts {
+		if options := byName[sort.name]; len(options) > 0 {
+			out = append(out, group{title: p.t("console.group." + sort.name), icon: sort.icon, options: options})
+		}
+	}
+	return out
+}
+
+// isNext tells whether a command is what the next button does anyway. Whose turn it is to be stays a choice.
+func (p *Page) isNext(cmd keeper.Command) bool {
+	if _, choice := cmd.(mansions.StartTurn); choice {
+		return false
+	}
+	return p.shown.view.Next != nil && reflect.DeepEqual(p.shown.view.Next.Command, cmd)
+}
+
+// optionOf words a legal command and says into which group it belongs. Commands that have a place of their own on the
+// console, the keeper's cards and the puzzle's moves, are none.
+func (p *Page) optionOf(cmd keeper.Command) (sort string, o option, ok bool) {
+	names := p.shown.names
+	o.tint = theme.Brass
+	switch c := cmd.(type) {
+	case mansions.StartTurn:
+		o.text, o.icon, o.place, o.word = names.Who(c.Who), "investigator", c.Who, p.t("console.do.startTurn")
+		o.probe = "startTurn." + c.Who
+		return "turn", o, true
+	case mansions.Move:
+		o.text, o.place, o.probe = names.Space(c.To), c.To, "move."+c.To
+		o.icon, o.word = p.wayIn(c.To)
+		return "move", o, true
+	case mansions.Run:
+		o.text, o.icon, o.place, o.word, o.probe = names.Space(c.To), "run", c.To, p.t("console.do.run"), "run."+c.To
+		return "run", o, true
+	case mansions.Escape:
+		o.text, o.icon, o.probe = p.t("console.do.escape", text.Args{"door": names.Door(c.Door)}), "passage", "escape."+c.Door
+		return "move", o, true
+	case mansions.Explore:
+		o.text, o.icon, o.probe = p.t("console.do.explore"), "search", "explore"
+		return "act", o, true
+	case mansions.UseCard:
+		o.text, o.icon, o.probe = p.useWords(c), p.cardIcon(c.Card), "use."+c.Card+"."+c.Action
+		o.place = c.Target
+		o.word = p.cardName(c.Card)
+		return "act", o, true
+	case mansions.UseObjective:
+		o.text, o.icon, o.probe = p.objectiveAction(c.Action), "objective", "objective."+c.Action
+		return "act", o, true
+	case mansions.EndTurn:
+		o.text, o.icon, o.probe = p.t("console.next.endTurn"), "next", "endTurn"
+		return "end", o, true
+	case mansions.MonsterAttack:
+		o.text = names.Monster(c.Monster) + " → " + names.Who(c.Who)
+		o.icon, o.tint, o.place, o.word, o.probe = "fight", theme.Damage, c.Monster, p.t("console.do.attack"), "attack."+c.Monster+"."+c.Who
+		return "attack", o, true
+	case mansions.PuzzleSkill:
+		o.text, o.icon, o.probe = p.t("console.puzzle.skill"), "skill", "puzzleSkill"
+		return "puzzle", o, true
+	case mansions.PuzzleStop:
+		o.text, o.icon, o.probe = p.t("console.puzzle.stop"), "cancel", "puzzleStop"
+		return "puzzle", o, true
+	case mansions.StartKeeperTurn:
+		o.text, o.icon, o.probe = p.t("console.next.startKeeperTurn"), "mythos", "startKeeperTurn"
+		return "end", o, true
+	case mansions.NextStep:
+		o.text, o.icon, o.probe = p.nextStepWords(), "next", "nextStep"
+		return "end", o, true
+	case mansions.UseKeeperAction:
+		o.text, o.icon, o.place, o.probe = names.Card(c.Card), "rune", c.Target, "action."+c.Card+"."+c.Target
+		if c.Target != "" {
+			o.text += " → " + p.target(c.Target)
+		}
+		o.word = names.Card(c.Card)
+		return "action", o, true
+	case mansions.UseKeeperObjective:
+		o.text, o.icon, o.probe = p.objectiveAction(c.Action), "objective", "keeperObjective."+c.Action
+		return "action", o, true
+	case mansions.BeginStory:
+		o.text, o.icon = p.t("console.next.beginStory"), "story"
+		return "end", o, true
+	}
+	return "", o, false
+}
+
+// wayIn is an icon and a word for what a move would run into: a lock that lies open, fire, darkness; else nothing.
+func (p *Page) wayIn(space string) (icon, word string) {
+	id := p.roomOf(space)
+	room := p.room(id)
+	if room == nil {
+		return "move", ""
+	}
+	if t := p.shown.view.Table.Turn; t != nil {
+		if v := p.seat(t.Who); v != nil && v.Room == id {
+			return "move", "" // within a room nothing happens
+		}
+	}
+	for _, c := range room.Open {
+		if kind := p.cardKind(c.ID); kind != nil && kind.Deck == stories.LockCard {
+			return "door-locked", p.cardName(c.ID)
+		}
+	}
+	for _, m := range p.shown.view.Table.Monsters {
+		if p.roomOf(m.Space) == id {
+			return "monster", p.t("console.do.horror")
+		}
+	}
+	if room.Burning {
+		return "fire", p.t("console.state.fire")
+	}
+	return "move", ""
+}
+
+func (p *Page) useWords(c mansions.UseCard) string {
+	words := p.cardName(c.Card)
+	if action := p.shown.names.CardAction(p.shownCard(c.Card), c.Action); action != c.Action {
+		words += " · " + action
+	}
+	if c.Target != "" {
+		words += " → " + p.target(c.Target)
+	}
+	return words
+}
+
+// shownCard is the ID under which a card's words may be seen.
+func (p *Page) shownCard(copy string) string {
+	if spell := p.spell(copy); spell != "" {
+		return spell
+	}
+	return copy
+}

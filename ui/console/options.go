@@ -1,0 +1,188 @@
+package console
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/probe"
+)
+
+// optionList shows the groups of options of a sheet.
+type optionList struct {
+	p      *Page
+	box    *fyne.Container
+	search *searchLine
+	groups *groupFlow
+	chips  []*chip
+	titles []*label
+	last   *sheet
+	title  string
+}
+
+func newOptionList(p *Page) *optionList {
+	o := &optionList{p: p, groups: newGroupFlow()}
+	o.search = newSearchLine(p, func() { o.fill(o.last) })
+	o.box = container.New(col{gap: 4, grow: -1}, o.search.box, o.groups)
+	return o
+}
+
+func (o *optionList) holds(f fyne.Focusable) bool {
+	for _, c := range o.chips {
+		if f == fyne.Focusable(c) {
+			return true
+		}
+	}
+	return false
+}
+
+func (o *optionList) show(s *sheet) {
+	o.search.box.Hidden = !s.filter
+	if !s.filter || o.title != s.title {
+		o.search.clear()
+	}
+	o.last, o.title = s, s.title
+	o.search.word(o.p.t("console.search"))
+	o.fill(s)
+}
+
+// fill makes a chip for every option that the search finds.
+func (o *optionList) fill(s *sheet) {
+	used := 0
+	var sections []section
+	for _, g := range s.groups {
+		var sec section
+		for i := range g.options {
+			opt := &g.options[i]
+			if s.filter && !o.search.finds(opt.text) {
+				continue
+			}
+			if used == len(o.chips) {
+				o.chips = append(o.chips, newChip(chipFace{}, nil))
+			}
+			c := o.chips[used]
+			c.set(chipFace{text: opt.text, key: opt.key, icon: opt.icon, tint: opt.tint, look: opt.look, widest: grown(300)}, opt.do)
+			probe.Name(c, "prompt.option."+itoa(used))
+			if opt.probe != "" {
+				probe.Name(c, "console.option."+opt.probe)
+			}
+			used++
+			sec.chips = append(sec.chips, c)
+		}
+		if len(sec.chips) == 0 {
+			continue
+		}
+		if g.title != "" {
+			if len(sections) >= len(o.titles) {
+				o.titles = append(o.titles, caption())
+			}
+			sec.title = o.titles[len(sections)]
+			sec.title.set(g.title)
+		} else if len(sections) >= len(o.titles) {
+			o.titles = append(o.titles, caption()) // keeps titles and sections in step
+		}
+		sections = append(sections, sec)
+	}
+	o.groups.fill(sections)
+	if b := o.p.bar; b != nil {
+		settle(b.offer, b.right)
+	}
+}
+
+// section is a group of chips with a word before them, or none.
+type section struct {
+	title *label
+	chips []*chip
+}
+
+// groupFlow lays sections below each other, the words in a column of their own, the chips of each in lines beside it.
+type groupFlow struct {
+	widget.BaseWidget
+
+	sections []section
+	objects  []fyne.CanvasObject
+}
+
+func newGroupFlow() *groupFlow {
+	f := &groupFlow{}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *groupFlow) fill(sections []section) {
+	f.sections, f.objects = sections, nil
+	for _, s := range sections {
+		if s.title != nil {
+			f.objects = append(f.objects, s.title)
+		}
+		for _, c := range s.chips {
+			f.objects = append(f.objects, c)
+		}
+	}
+	f.Refresh()
+}
+
+const chipGap = 4
+
+// run lays everything out for a width, moving it only when told to, and returns the height.
+func (f *groupFlow) run(width float32, move bool) float32 {
+	var words float32
+	for _, s := range f.sections {
+		if s.title != nil {
+			words = max(words, s.title.MinSize().Width+2*chipGap)
+		}
+	}
+	var y float32
+	for i, s := range f.sections {
+		if i > 0 {
+			y += chipGap
+		}
+		x, line := words, float32(0)
+		for j, c := range s.chips {
+			m := c.MinSize()
+			w := min(m.Width, max(0, width-words))
+			if x > words && x+w > width+0.5 {
+				x, y = words, y+line+chipGap
+			}
+			line = m.Height
+			if move {
+				if j == 0 && s.title != nil {
+					t := s.title.MinSize()
+					place(s.title, 0, y+(line-t.Height)/2, t.Width, t.Height)
+				}
+				place(c, x, y, w, m.Height)
+			}
+			x += w + chipGap
+		}
+		y += line
+	}
+	return y
+}
+
+func (f *groupFlow) heightFor(width float32) float32 { return f.run(width, false) }
+
+// CreateRenderer is for Fyne.
+func (f *groupFlow) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	return &groupRenderer{f}
+}
+
+type groupRenderer struct{ f *groupFlow }
+
+func (r *groupRenderer) Destroy()                     {}
+func (r *groupRenderer) Objects() []fyne.CanvasObject { return r.f.objects }
+func (r *groupRenderer) Layout(size fyne.Size)        { r.f.run(size.Width, true) }
+
+func (r *groupRenderer) MinSize() fyne.Size {
+	width := r.f.Size().Width
+	if width == 0 {
+		width = 1e6
+	}
+	return fyne.NewSize(grown(160), r.f.run(width, false))
+}
+
+func (r *groupRenderer) Refresh() {
+	r.f.run(r.f.Size().Width, true)
+	canvas.Refresh(r.f)
+}

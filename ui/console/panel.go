@@ -1,0 +1,85 @@
+package console
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/theme"
+)
+
+// panel is an area with a ground, and an edge unless the ground is the page's own.
+type panel struct {
+	widget.BaseWidget
+
+	fill    fyne.ThemeColorName
+	edge    fyne.ThemeColorName
+	width   float32
+	margin  float32
+	content fyne.CanvasObject
+}
+
+func newPanel(content fyne.CanvasObject, margin float32, fill fyne.ThemeColorName) *panel {
+	p := &panel{content: content, margin: margin, fill: fill, edge: theme.PanelEdge, width: 1}
+	if fill == fynetheme.ColorNameBackground {
+		p.edge, p.width = "", 0
+	}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// mark changes the edge.
+func (p *panel) mark(edge fyne.ThemeColorName, width float32) {
+	if p.edge != edge || p.width != width {
+		p.edge, p.width = edge, width
+		p.Refresh()
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (p *panel) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	r := &panelRenderer{p: p, ground: canvas.NewRectangle(color.Transparent)}
+	r.objects = []fyne.CanvasObject{r.ground, p.content}
+	r.paint()
+	return r
+}
+
+type panelRenderer struct {
+	p       *panel
+	ground  *canvas.Rectangle
+	objects []fyne.CanvasObject
+}
+
+func (r *panelRenderer) Destroy()                     {}
+func (r *panelRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *panelRenderer) paint() {
+	p := r.p
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = colourOr(p.fill), colourOr(p.edge), p.width
+	r.ground.CornerRadius = 0
+	if p.edge != "" {
+		r.ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
+	}
+}
+
+func (r *panelRenderer) Layout(size fyne.Size) {
+	m := r.p.margin
+	place(r.ground, 0, 0, size.Width, size.Height)
+	place(r.p.content, m, m, max(0, size.Width-2*m), max(0, size.Height-2*m))
+}
+
+func (r *panelRenderer) MinSize() fyne.Size {
+	return r.p.content.MinSize().AddWidthHeight(2*r.p.margin, 2*r.p.margin)
+}
+
+// Refresh paints the frame anew. The content brings itself up to date, but for a change of theme, which Fyne tells to
+// every object by itself.
+func (r *panelRenderer) Refresh() {
+	r.paint()
+	r.Layout(r.p.Size())
+	r.ground.Refresh()
+}

@@ -1,0 +1,140 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// pick is one of many things to choose from.
+type pick struct{ id, words string }
+
+// choose shows a long list that can be searched, and calls back with the ID of what was chosen.
+func (p *Page) choose(title string, items []pick, done func(id string)) {
+	c := p.canvas()
+	if c == nil {
+		return
+	}
+	p.closeModal()
+	slices.SortStableFunc(items, func(a, b pick) int { return strings.Compare(simple(a.words), simple(b.words)) })
+	shown := items
+	list := widget.NewList(func() int { return len(shown) },
+		func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(shown[i].words) })
+	list.OnSelected = func(i widget.ListItemID) {
+		p.closeModal()
+		done(shown[i].id)
+	}
+	line := newSearchLine(p, nil)
+	line.word(p.t("console.search"))
+	line.entry.OnChanged = func(string) {
+		shown = nil
+		for _, it := range items {
+			if line.finds(it.words) {
+				shown = append(shown, it)
+			}
+		}
+		list.UnselectAll()
+		list.Refresh()
+	}
+	line.entry.OnSubmitted = func(string) {
+		if len(shown) == 1 {
+			p.closeModal()
+			done(shown[0].id)
+		}
+	}
+	probe.Name(line.entry, "pick.search")
+	line.box.Show()
+	body := container.New(col{gap: 6, grow: -1}, line.box, container.New(boxed{h: grown(260)}, list))
+	cancel := widgets.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "search", Title: title, Body: body, Buttons: []*widgets.KeyButton{cancel},
+		Focus: line.entry, OnEscape: p.closeModal})
+}
+
+// chooseCards lets the keeper tick cards of an investigator and sends what make makes of them.
+func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(cards []string) keeper.Command) {
+	c := p.canvas()
+	if c == nil {
+		return
+	}
+	p.closeModal()
+	var chosen []string // in the order in which they were ticked
+	var ok *widgets.KeyButton
+	column := container.New(col{gap: 2, grow: -1})
+	for _, id := range cards {
+		words := p.cardName(id)
+		tick := widgets.NewTick(words, p.shown.names.CardText(p.shownCard(id)), false, func(on bool) {
+			chosen = slices.DeleteFunc(chosen, func(c string) bool { return c == id })
+			if on {
+				chosen = append(chosen, id)
+			}
+			ok.SetEnabled(len(chosen) > 0)
+		})
+		probe.Name(tick, "cards."+id)
+		column.Add(tick)
+	}
+	cancel := widgets.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	ok = widgets.NewKeyButton(verb, "", func() {
+		p.closeModal()
+		p.send(make(slices.Clone(chosen)))
+	}).Primary()
+	ok.SetEnabled(false)
+	probe.Name(ok, "cards.apply")
+	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: icon, Title: title, Body: column, Buttons: []*widgets.KeyButton{cancel, ok},
+		OnEscape: p.closeModal})
+}
+
+// chooseDrop lets an investigator lay cards on the room's pile, the last one ticked uppermost (MOM-4.7).
+func (p *Page) chooseDrop(who string) {
+	p.chooseCards(p.t("console.drop.title", text.Args{"who": p.shown.names.Who(who)}), p.t("console.do.drop"), "discard",
+		p.cardsIn(who, func(c keeper.Command) []string {
+			if d, ok := c.(mansions.Drop); ok && d.Who == who {
+				return d.Cards
+			}
+			return nil
+		}, stories.Exploration, stories.StartingItem),
+		func(cards []string) keeper.Command { return mansions.Drop{Who: who, Cards: cards} })
+}
+
+// chooseTrade lets one investigator hand cards to another (MOM-5.1).
+func (p *Page) chooseTrade(from, to string) {
+	p.chooseCards(p.t("console.trade.title", text.Args{"from": p.shown.names.Who(from), "to": p.shown.names.Who(to)}), p.t("console.trade.give"), "exchange",
+		p.cardsIn(from, func(c keeper.Command) []string {
+			if t, ok := c.(mansions.Trade); ok && t.From == from && t.To == to {
+				return t.Cards
+			}
+			return nil
+		}, stories.Exploration, stories.StartingItem),
+		func(cards []string) keeper.Command { return mansions.Trade{From: from, To: to, Cards: cards} })
+}
+
+// cardsIn lists the cards that the legal commands name; where they name none, all cards of the investigator that lie in
+// one of the decks.
+func (p *Page) cardsIn(who string, named func(keeper.Command) []string, decks ...stories.Deck) []string {
+	var out []string
+	for _, cmd := range p.shown.legal {
+		for _, id := range named(cmd) {
+			if !slices.Contains(out, id) {
+				out = append(out, id)
+			}
+		}
+	}
+	if v := p.seat(who); len(out) == 0 && v != nil {
+		for _, c := range v.Cards {
+			if kind := p.cardKind(c.ID); kind == nil || slices.Contains(decks, kind.Deck) {
+				out = append(out, c.ID)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,205 @@
+package console
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// ribbon is the line at the top: round, turn, what is left of it, the event clock, the page's buttons, the next thing.
+type ribbon struct {
+	p   *Page
+	box *panel
+
+	round, phase  *label
+	turn          *label
+	turnIcon      *icon
+	left          *turnLeft
+	clock         *clock
+	undo          *stacked
+	redo          *stacked
+	tools         []*stacked
+	home          *stacked
+	next          *widgets.KeyButton
+	nextEnabled   bool
+	whole, inside *fyne.Container
+}
+
+func newRibbon(p *Page) *ribbon {
+	r := &ribbon{p: p}
+	r.round, r.phase = heading(), caption()
+	r.turn, r.turnIcon = plain().bolder().short(), newIcon(26)
+	r.left = newTurnLeft()
+	r.clock = newClock(func() { p.correctClock() })
+	r.undo = newStacked("undo", "Ctrl+Z", p.undo)
+	r.undo.wide = 132
+	r.redo = newStacked("redo", "Ctrl+Y", p.redo)
+	probe.Name(r.undo, "console.undo")
+	probe.Name(r.redo, "console.redo")
+	r.next = widgets.NewKeyButton("", "Enter", p.next).Primary()
+	probe.Name(r.next, "console.next")
+
+	turn := container.New(col{grow: -1, gap: 2}, r.turn, r.left.box)
+	objects := []fyne.CanvasObject{}
+	if p.nav.Home != nil {
+		r.home = newStacked("lantern", "", p.nav.Home)
+		probe.Name(r.home, "console.home")
+		objects = append(objects, r.home, newBar1px())
+	}
+	grow := len(objects) + 3
+	objects = append(objects,
+		container.New(inset{gapSize(), 0}, container.New(col{grow: -1}, r.round, r.phase)),
+		newBar1px(), r.turnIcon, turn, r.clock.box, newBar1px(), r.undo, r.redo)
+	for _, tool := range []struct {
+		icon, key, name string
+		do              func()
+	}{
+		{"players", "P", "players", p.nav.Players},
+		{"curtain", "C", "curtain", p.dropCurtain},
+		{"log", "L", "log", p.openLog},
+		{"settings", "Ctrl+,", "settings", p.nav.Settings},
+		{"question", "?", "help", p.cheatSheet},
+	} {
+		if tool.do == nil {
+			continue
+		}
+		s := newStacked(tool.icon, tool.key, tool.do)
+		s.name = tool.name
+		probe.Name(s, "console."+tool.name)
+		r.tools = append(r.tools, s)
+		objects = append(objects, s)
+	}
+	objects = append(objects, container.New(boxed{w: 150}, r.next))
+	r.inside = container.New(row{gap: 5, grow: grow}, objects...)
+	r.box = newPanel(r.inside, 4, theme.Panel)
+	return r
+}
+
+func (r *ribbon) show() {
+	p, t := r.p, r.p.shown.view.Table
+	changed := r.round.set(p.t("console.round", text.Args{"n": t.Round}))
+	changed = r.phase.set(p.shown.names.Phase(t.Phase)) || changed
+	r.turn.set(p.turnName())
+	switch t.Phase {
+	case mansions.PhaseKeeper:
+		r.turnIcon.set("mythos", theme.Threat)
+	case mansions.PhaseEnded:
+		r.turnIcon.set("moon", theme.Brass)
+	default:
+		r.turnIcon.set("investigator", theme.Brass)
+	}
+	r.left.show(p)
+	r.clock.show(p)
+	r.undo.say(p.t("console.undo"), p.undoLabel(), p.g.CanUndo())
+	r.redo.say(p.t("console.redo"), "", p.g.CanRedo())
+	if r.home != nil {
+		r.home.say(p.t("console.tool.home"), "", true)
+	}
+	for _, s := range r.tools {
+		s.say(p.t("console.tool."+s.name), "", true)
+	}
+	words, do := p.nextThing()
+	if r.next.Text() != words {
+		r.next.SetText(words)
+		changed = true
+	}
+	if r.nextEnabled != (do != nil) || !r.next.Disabled() && do == nil {
+		r.nextEnabled = do != nil
+		r.next.SetEnabled(r.nextEnabled)
+	}
+	if changed || r.left.changed || r.clock.changed {
+		r.left.changed, r.clock.changed = false, false
+		r.left.box.Layout.Layout(r.left.box.Objects, r.left.box.Size())
+		r.inside.Layout.Layout(r.inside.Objects, r.inside.Size())
+	}
+}
+
+// undoLabel is what undo would take back.
+func (p *Page) undoLabel() string {
+	if !p.g.CanUndo() {
+		return ""
+	}
+	lines := p.log.last
+	for i := range lines { // the first line of a step says what was done, the others what came of it
+		if lines[i].Seq == p.shown.cursor {
+			return lines[i].Text
+		}
+	}
+	return ""
+}
+
+// turnLeft shows what is left of a turn: movement steps and the action, or how far the keeper's turn has come.
+type turnLeft struct {
+	box     *fyne.Container
+	words   *label
+	pips    *widgets.Pips
+	action  *icon
+	actionW *label
+	changed bool
+	last    [3]int
+}
+
+func newTurnLeft() *turnLeft {
+	l := &turnLeft{pips: widgets.NewPips(theme.Brass, 0, 2), words: caption().short(), action: newIcon(16), actionW: caption()}
+	l.box = container.New(row{gap: 6, grow: -1}, l.words, l.pips, l.action, l.actionW)
+	return l
+}
+
+func (l *turnLeft) show(p *Page) {
+	t := p.shown.view.Table
+	now := [3]int{0, 0, 0}
+	words, mark, colour, action := "", "", theme.Muted, ""
+	switch {
+	case t.Turn != nil && t.Phase == mansions.PhaseInvestigators:
+		words, now = p.t("console.turn.moves"), [3]int{t.Turn.Moves, max(2, t.Turn.Moves), 1}
+		mark, action = "check", p.t("console.turn.actionDone")
+		if t.Turn.Action {
+			mark, colour, action = "rune", theme.Brass, p.t("console.turn.action")
+		}
+	case t.Phase == mansions.PhaseKeeper:
+		if i := slices.Index(steps, t.Step); i >= 0 {
+			words = p.t("common.stepOf", text.Args{"n": i + 1, "total": len(steps)})
+			now = [3]int{i + 1, len(steps), 2}
+		}
+	default:
+		words = p.waitingSeats()
+	}
+	l.words.cut = false
+	set := l.words.set(words)
+	set = l.action.set(mark, colour) || set
+	set = l.actionW.set(action) || set
+	if now != l.last {
+		l.last, set = now, true
+		l.pips.Set(now[0], now[1])
+	}
+	l.pips.Hidden, l.action.Hidden, l.actionW.Hidden = now[1] == 0, mark == "", action == ""
+	l.changed = l.changed || set
+}
+
+// waitingSeats says how many investigators have yet to have their turn.
+func (p *Page) waitingSeats() string {
+	t := p.shown.view.Table
+	if t.Phase != mansions.PhaseInvestigators {
+		return ""
+	}
+	n := 0
+	for _, i := range t.Investigators {
+		if !i.Had && i.State == "in" {
+			n++
+		}
+	}
+	return p.n("console.turn.waiting", n)
+}
+
+// newBar1px is an upright line between parts of a row.
+func newBar1px() fyne.CanvasObject {
+	return container.New(boxed{w: 1, h: 34}, newPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator))
+}

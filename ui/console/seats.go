@@ -1,0 +1,303 @@
+package console
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/probe"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// seatColumn is the left side: a card for every investigator.
+type seatColumn struct {
+	p     *Page
+	box   *container.Scroll
+	seats []*seatCard
+	list  *fyne.Container
+}
+
+func newSeatColumn(p *Page) *seatColumn {
+	s := &seatColumn{p: p, list: container.New(&shareOut{gap: 4})}
+	s.box = container.NewVScroll(s.list)
+	return s
+}
+
+func (s *seatColumn) show() {
+	seats := s.p.shown.view.Table.Investigators
+	if len(seats) != len(s.seats) {
+		s.seats, s.list.Objects = nil, nil
+		for _, v := range seats {
+			card := newSeatCard(s.p, v.Who)
+			s.seats = append(s.seats, card)
+			s.list.Add(card.box)
+		}
+	}
+	changed := false
+	for i, v := range seats {
+		changed = s.seats[i].show(v) || changed
+	}
+	if changed {
+		s.list.Layout.Layout(s.list.Objects, s.list.Size())
+		s.box.Refresh()
+	}
+}
+
+// shareOut lays cards below each other in their own height and shares what is left among them.
+type shareOut struct{ gap float32 }
+
+func (l *shareOut) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if len(objects) == 0 {
+		return
+	}
+	need := l.MinSize(objects).Height
+	most := grown(180) // more would only be empty
+	extra := max(0, size.Height-need) / float32(len(objects))
+	var y float32
+	for _, o := range objects {
+		h := o.MinSize().Height
+		h = max(h, min(h+extra, most))
+		place(o, 0, y, size.Width, h)
+		y += h + l.gap
+	}
+}
+
+func (l *shareOut) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		least.Height += o.MinSize().Height + l.gap
+	}
+	least.Height = max(0, least.Height-l.gap)
+	return least
+}
+
+// seatCard shows one investigator.
+type seatCard struct {
+	p   *Page
+	who string
+	box *tile
+
+	emblem         *emblem
+	mark           *icon
+	name, room     *label
+	skill          *label
+	skillIcon      *icon
+	health, sanity *widgets.Bar
+	items          *itemFlow
+	body           *fyne.Container
+
+	last seatFace
+}
+
+// seatFace is what a card was last drawn from, but for its items.
+type seatFace struct {
+	character, room, states string
+	health, damage          int
+	sanity, horror, skill   int
+	turn, had, chosen       bool
+	state, lang, items      string
+}
+
+func newSeatCard(p *Page, who string) *seatCard {
+	s := &seatCard{p: p, who: who, emblem: newEmblem(34), mark: newIcon(20), name: plain().bolder().short(), room: caption().short(),
+		skill: plain().bolder(), skillIcon: newIcon(16), health: widgets.NewBar("health", theme.Damage, 0, 1),
+		sanity: widgets.NewBar("sanity", theme.Horror, 0, 1)}
+	s.items = newItemFlow()
+	s.skillIcon.set("skill", theme.Brass)
+	head := container.New(row{gap: 6, grow: 1}, s.emblem, container.New(col{grow: -1}, s.name, s.room),
+		container.New(row{gap: 2, grow: -1}, s.skillIcon, s.skill), s.mark)
+	bars := container.New(halves{gap: 8}, s.health, s.sanity)
+	s.body = container.New(col{gap: 2, grow: 2}, head, bars, s.items)
+	s.box = newTile(container.New(inset{7, 4}, s.body), func() { p.look(choice{ofSeat, who}) })
+	probe.Name(s.box, "console."+who)
+	return s
+}
+
+func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
+	p, t := s.p, s.p.shown.view.Table
+	turn := t.Turn != nil && t.Turn.Who == v.Who && t.Phase == mansions.PhaseInvestigators
+	words, states := p.seatStates(v)
+	f := seatFace{character: p.shown.names.Who(v.Who), room: p.where(v), states: words, health: v.Health, damage: v.Damage,
+		sanity: v.Sanity, horror: v.Horror, skill: v.SkillPoints, turn: turn, had: v.Had, chosen: p.chosen == choice{ofSeat, v.Who},
+		state: v.State, lang: p.shown.words.Lang(), items: itemKey(v.Cards)}
+	if f == s.last {
+		return false
+	}
+	old := s.last
+	s.last = f
+	away := v.State != "in"
+	s.emblem.set(initials(f.character), turn, away)
+	s.name.set(f.character)
+	s.room.set(f.room)
+	s.skill.set(itoa(v.SkillPoints))
+	s.health.Set(max(0, v.Health-v.Damage), v.Health)
+	s.sanity.Set(max(0, v.Sanity-v.Horror), v.Sanity)
+	switch {
+	case turn:
+		s.mark.set("next", theme.Brass)
+	case v.Had && !away:
+		s.mark.set("check", theme.OK)
+	default:
+		s.mark.set("", "")
+	}
+	s.mark.Hidden = !turn && !(v.Had && !away)
+	s.dress(f)
+	if f.items != old.items || f.states != old.states || f.lang != old.lang {
+		s.showThings(states, v)
+	}
+	s.body.Layout.Layout(s.body.Objects, s.body.Size())
+	return true
+}
+
+// dress gives the card its ground and edge: whose turn it is has the thick brass edge, what is looked at the ring.
+func (s *seatCard) dress(f seatFace) {
+	switch {
+	case f.turn:
+		s.box.mark(theme.Card, theme.Brass, 2.5)
+	case f.chosen:
+		s.box.mark(theme.Card, theme.FocusRing, 1.5)
+	default:
+		s.box.mark(theme.Panel, theme.PanelEdge, 1)
+	}
+}
+
+// showThings shows what ails him, then what he carries.
+func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
+	faces := states
+	for _, c := range v.Cards {
+		faces = append(faces, itemFace{
+			face: chipFace{text: s.p.cardName(c.ID), icon: s.p.cardIcon(c.ID), small: true, widest: grown(112)},
+			do:   func() { s.p.look(choice{ofCard, c.ID}) },
+		})
+	}
+	s.items.more = func() { s.p.look(choice{ofSeat, s.who}) }
+	s.items.set(faces)
+}
+
+func itemKey(cards []mansions.CardView) string {
+	ids := make([]string, 0, len(cards))
+	for _, c := range cards {
+		ids = append(ids, c.ID)
+	}
+	return strings.Join(ids, " ")
+}
+
+// where is the room that an investigator is in, or why he is in none.
+func (p *Page) where(v mansions.InvestigatorView) string {
+	switch {
+	case v.Escaped || v.State == "escaped":
+		return p.t("console.seat.escaped")
+	case v.State == "open":
+		return p.t("console.seat.open")
+	case v.State == "dead":
+		return p.t("console.seat.dead")
+	case v.State == "out":
+		return p.t("console.seat.out")
+	case v.Space != "":
+		return p.shown.names.Space(v.Space)
+	}
+	return p.shown.names.Room(v.Room)
+}
+
+// seatStates are the statuses of an investigator with a key that tells whether they have changed.
+func (p *Page) seatStates(v mansions.InvestigatorView) (key string, faces []itemFace) {
+	add := func(mark string, face chipFace, do func()) {
+		face.small, face.look = true, lookQuiet
+		key += mark + ";"
+		faces = append(faces, itemFace{face, do})
+	}
+	if v.Stunned {
+		add("stunned", chipFace{text: p.t("console.state.stunned"), icon: "stunned", tint: theme.Threat}, nil)
+	}
+	if v.Insane {
+		add("insane", chipFace{text: p.t("console.state.insane"), icon: "horror", tint: theme.Horror}, nil)
+	}
+	if room := p.room(v.Room); room != nil {
+		if room.Burning {
+			add("fire", chipFace{text: p.t("console.state.fire"), icon: "fire", tint: theme.Damage}, nil)
+		}
+		if room.Dark {
+			add("dark", chipFace{text: p.t("console.state.dark"), icon: "darkness", tint: theme.Muted}, nil)
+		}
+	}
+	if v.Injury != "" {
+		add(v.Injury, chipFace{text: p.cardName(v.Injury), icon: "trauma", tint: theme.Damage, widest: grown(112)},
+			func() { p.look(choice{ofCard, v.Injury}) })
+	}
+	if v.Insanity != "" {
+		add(v.Insanity, chipFace{text: p.cardName(v.Insanity), icon: "trauma", tint: theme.Horror, widest: grown(112)},
+			func() { p.look(choice{ofCard, v.Insanity}) })
+	}
+	if n := v.FaceDown; n > 0 {
+		add("down"+string(rune('0'+n)), chipFace{text: p.n("console.state.faceDown", n), icon: "hidden", tint: theme.Muted}, nil)
+	}
+	return key, faces
+}
+
+func (p *Page) room(id string) *mansions.RoomView {
+	rooms := p.shown.view.Table.Rooms
+	if i := slices.IndexFunc(rooms, func(r mansions.RoomView) bool { return r.ID == id }); i >= 0 {
+		return &rooms[i]
+	}
+	return nil
+}
+
+// cardIcon is the icon of what sort of thing a card is.
+func (p *Page) cardIcon(copy string) string {
+	c := p.cardKind(copy)
+	if c == nil {
+		return "cards"
+	}
+	for _, sort := range []struct{ word, icon string }{
+		{"clue", "info"}, {"key", "key"}, {"ranged", "firearm"}, {"weapon", "sword"}, {"bladed", "sword"}, {"blunt", "sword"},
+		{"book", "book"}, {"ally", "ally"}, {"artefact", "rune"}, {"light", "light"}, {"equipment", "item"},
+	} {
+		if slices.Contains(c.Types, sort.word) || slices.Contains(c.Traits, sort.word) {
+			return sort.icon
+		}
+	}
+	if c.Deck == stories.Spell {
+		return "spell"
+	}
+	return "item"
+}
+
+func initials(name string) string {
+	var out []rune
+	for _, word := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '\u00a0' || r == '-' || r == '’' }) {
+		if r := []rune(word)[0]; unicode.IsUpper(r) {
+			out = append(out, r)
+		}
+	}
+	if len(out) == 0 {
+		return "?"
+	}
+	if len(out) > 2 {
+		out = []rune{out[0], out[len(out)-1]}
+	}
+	return string(out)
+}
+
+// halves gives two objects the same width.
+type halves struct{ gap float32 }
+
+func (l halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	w := (size.Width - l.gap) / 2
+	for i, o := range objects {
+		place(o, float32(i)*(w+l.gap), 0, w, size.Height)
+	}
+}
+
+func (l halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		least = least.Max(o.MinSize())
+	}
+	return fyne.NewSize(2*least.Width+l.gap, least.Height)
+}

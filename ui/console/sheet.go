@@ -1,0 +1,129 @@
+package console
+
+import (
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+)
+
+// option is one thing that the keeper can do now: a button in the bar below, and, where Place names a space or a
+// figure, a lit place on the map.
+type option struct {
+	text  string
+	icon  string
+	tint  fyne.ThemeColorName
+	look  look
+	key   string // its own key; empty: the bar gives it a digit or a letter
+	bare  bool   // it gets no key
+	place string // space or figure on the map that stands for it
+	word  string // what the map says there
+	probe string // name for scripts behind "console.option."; empty: numbered
+	do    func()
+}
+
+// group is some options under a word.
+type group struct {
+	title   string
+	icon    string
+	options []option
+}
+
+// sheet is what the bar below shows: the prompt that waits, what was pressed last, or what can be done now. There is
+// one bar for all of them, so that the eye and the hands need to learn one place only.
+type sheet struct {
+	icon    string
+	title   string
+	sub     string // who is asked, or where
+	text    string // the question, or what is so
+	card    string // what a card says
+	flavour string // what is read aloud with it
+	rule    string // the rule it rests on
+	die     *dieFace
+	number  *numberFace
+	groups  []group
+	aux     []option // on the side: looking closer, correcting
+	primary *option  // what Enter does; nil: nothing
+	leave   func()   // what Esc does; nil: nothing
+	filter  bool     // so many options that they can be searched
+}
+
+// dieFace is a die that decides.
+type dieFace struct {
+	sides   int
+	value   int
+	table   bool // it lies on the table: the number it shows is entered
+	odds    keeper.Odds
+	skill   *keeper.Odds
+	reasons []reason
+	enter   func(n int)
+}
+
+// reason is one part of the value to be rolled.
+type reason struct {
+	text  string
+	value int
+	rule  string
+}
+
+// numberFace is a number that is asked for.
+type numberFace struct {
+	low, high, value int
+	set              func(n int) // choose it
+	send             func(n int) // answer with it
+}
+
+// all lists the options in the order in which they get keys.
+func (s *sheet) all() []*option {
+	var out []*option
+	for g := range s.groups {
+		for o := range s.groups[g].options {
+			out = append(out, &s.groups[g].options[o])
+		}
+	}
+	return out
+}
+
+// lit lists the places on the map that stand for an option.
+func (s *sheet) lit() map[string]*option {
+	out := map[string]*option{}
+	for _, o := range s.all() {
+		if o.place == "" || o.do == nil {
+			continue
+		}
+		if _, first := out[o.place]; !first { // a move comes before a run to the same space
+			out[o.place] = o
+		}
+	}
+	return out
+}
+
+// optionKeys are the keys given to options, in order. The letters that the whole console uses are not among them.
+var optionKeys = []string{
+	"1", "2", "3", "4", "5", "6", "7", "8", "9", "0",
+	"A", "B", "D", "E", "F", "G", "I", "J", "K", "Q", "U", "V", "W", "X", "Y", "Z",
+}
+
+// deal gives every option without a key of its own one, as long as there are any. Digits that the sheet needs for a die or
+// a number are left out.
+func (s *sheet) deal() {
+	free := optionKeys
+	if (s.die != nil && s.die.table) || s.number != nil {
+		free = free[10:]
+	}
+	taken := map[string]bool{}
+	for _, o := range s.all() {
+		taken[o.key] = true
+	}
+	for _, o := range s.all() {
+		if o.key != "" || o.bare || o.do == nil {
+			continue
+		}
+		for len(free) > 0 && taken[free[0]] {
+			free = free[1:]
+		}
+		if len(free) == 0 {
+			return
+		}
+		o.key, free = free[0], free[1:]
+	}
+}

@@ -1,0 +1,135 @@
+package console
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/text"
+)
+
+func (p *Page) t(key string, args ...text.Args) string { return p.shown.words.T(key, args...) }
+
+func (p *Page) n(key string, n int, args ...text.Args) string {
+	return p.shown.words.N(key, n, args...)
+}
+
+// nextWords words the one next thing.
+func (p *Page) nextWords(cmd keeper.Command) string {
+	switch c := cmd.(type) {
+	case mansions.StartTurn:
+		return p.t("console.next.startTurn", text.Args{"who": p.shown.names.Who(c.Who)})
+	case mansions.EndTurn:
+		return p.t("console.next.endTurn")
+	case mansions.StartKeeperTurn:
+		return p.t("console.next.startKeeperTurn")
+	case mansions.NextStep:
+		return p.nextStepWords()
+	case mansions.BeginStory:
+		return p.t("console.next.beginStory")
+	case mansions.Explore:
+		return p.t("console.next.explore")
+	case mansions.PuzzleStop:
+		return p.t("console.puzzle.stop")
+	}
+	return p.t("console.next.other")
+}
+
+var steps = []string{mansions.StepTrade, mansions.StepThreat, mansions.StepAction, mansions.StepAttack, mansions.StepEvent}
+
+func (p *Page) nextStepWords() string {
+	for i, step := range steps[:len(steps)-1] {
+		if step == p.shown.view.Table.Step {
+			return p.t("console.next.step", text.Args{"step": p.shown.names.Step(steps[i+1])})
+		}
+	}
+	return p.t("console.next.round", text.Args{"round": p.shown.view.Table.Round + 1})
+}
+
+// turnName is whose turn it is, in words.
+func (p *Page) turnName() string {
+	t := p.shown.view.Table
+	switch {
+	case t.Phase == mansions.PhaseInvestigators && t.Turn != nil:
+		return p.shown.names.Who(t.Turn.Who)
+	case t.Phase == mansions.PhaseInvestigators:
+		return p.t("console.turn.whose")
+	case t.Phase == mansions.PhaseKeeper && t.Step != "":
+		return p.shown.names.Step(t.Step)
+	}
+	return p.shown.names.Phase(t.Phase)
+}
+
+// cardKind is the card of a copy, from the story or the base pack; nil if neither knows it.
+func (p *Page) cardKind(copy string) *stories.Card {
+	kind := stories.KindOf(copy)
+	for _, cards := range [][]stories.Card{p.g.Story().Cards, p.g.Base().Cards} {
+		for i := range cards {
+			if cards[i].ID == kind {
+				return &cards[i]
+			}
+		}
+	}
+	return nil
+}
+
+// spell is the type of a spell, under which it is shown while its variant is hidden; "" for other cards.
+func (p *Page) spell(copy string) string {
+	if c := p.cardKind(copy); c != nil {
+		return c.Spell
+	}
+	return ""
+}
+
+// cardName names a card by what may be seen of it.
+func (p *Page) cardName(copy string) string {
+	if spell := p.spell(copy); spell != "" {
+		return p.shown.names.Card(spell)
+	}
+	return p.shown.names.Card(copy)
+}
+
+// target words what an offer is aimed at.
+func (p *Page) target(id string) string {
+	if id == "" {
+		return ""
+	}
+	return p.shown.names.Any(id)
+}
+
+// cost words a price in threat.
+func (p *Page) cost(n int) string { return p.n("console.cost", n) }
+
+// handName names a card of the keeper, an action of the objective included.
+func (p *Page) handName(c mansions.HandCard) string {
+	if id, ok := objectiveAction(c.ID); ok {
+		return p.objectiveAction(id)
+	}
+	return p.shown.names.Card(c.Card)
+}
+
+func objectiveAction(id string) (string, bool) {
+	const mark = "objective:"
+	if len(id) > len(mark) && id[:len(mark)] == mark {
+		return id[len(mark):], true
+	}
+	return "", false
+}
+
+func (p *Page) objectiveAction(id string) string {
+	if words, ok := p.shown.names.Find("objective." + p.shown.view.Goal + ".action." + id); ok {
+		return words
+	}
+	return id
+}
+
+func ofNumber(n, of int) string { return strconv.Itoa(n) + "\u202f/\u202f" + strconv.Itoa(of) }
+
+func roman(n int) string {
+	return []string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"}[max(0, min(n, 10))]
+}
+
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
