@@ -21,7 +21,6 @@ import (
 
 // Nav is what the console needs of the window that it stands in. A nil function takes its button away.
 type Nav struct {
-	Keys     *widgets.Keys     // the window's keys, which the console fills; nil in a window without
 	Home     func()            // leave the session
 	Settings func()            // the settings
 	Players  func()            // show or hide the players' window
@@ -102,7 +101,8 @@ const (
 	coverGoal
 )
 
-// New makes the console of a session. Show its Content in a window; Close it when the window shows something else.
+// New makes the console of a session. Show its Content in a window; call Bind for its keys, Close it when the window
+// shows something else.
 func New(g *game.Game, nav Nav) *Page {
 	p := &Page{g: g, nav: nav}
 	p.read()
@@ -116,7 +116,6 @@ func New(g *game.Game, nav Nav) *Page {
 	p.screen = container.New(pageLayout{}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
 	p.root = container.NewStack(newPanel(p.screen, 0, fynetheme.ColorNameBackground), p.curtain.box)
-	p.bindKeys()
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
 	p.Refresh()
 	return p
@@ -125,16 +124,13 @@ func New(g *game.Game, nav Nav) *Page {
 // Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Close lets go of the session and of the keys.
+// Close lets go of the session.
 func (p *Page) Close() {
 	for _, stop := range p.stop {
 		stop()
 	}
 	p.stop = nil
 	p.closeModal()
-	if p.nav.Keys != nil {
-		p.nav.Keys.Clear()
-	}
 }
 
 // Refresh shows what is so now.

@@ -4,16 +4,13 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
+
+	"lantern/ui/widgets"
 )
 
-// bindKeys ties the console's keys. Options of the bar have theirs by what the bar shows, so every key that it may deal
+// Bind ties the console's keys in a window; whoever shows the page unties them when it shows another. Options of the bar have theirs by what the bar shows, so every key that it may deal
 // is bound once to whatever is behind it at that moment.
-func (p *Page) bindKeys() {
-	k := p.nav.Keys
-	if k == nil {
-		return
-	}
-	k.Clear()
+func (p *Page) Bind(k *widgets.Keys) {
 	bind := func(label string, do func()) {
 		k.Bind(label, func() {
 			if !p.curtain.down {
