@@ -247,6 +247,22 @@ func (p *player) write(a answer) error {
 	return p.out.Flush()
 }
 
+// pick takes one of the legal commands: first a name among those that are legal, then
+// one command of that name, so that the many ways to seat an investigator do not
+// crowd out everything else.
+func pick(legal []keeper.Command, chance keeper.Chance) keeper.Command {
+	var names []string
+	byName := map[string][]keeper.Command{}
+	for _, c := range legal {
+		if byName[c.Do()] == nil {
+			names = append(names, c.Do())
+		}
+		byName[c.Do()] = append(byName[c.Do()], c)
+	}
+	of := byName[names[chance.Below(len(names))]]
+	return of[chance.Below(len(of))]
+}
+
 // auto plays random legal commands, the choice among them following from the
 // session's seed, until n are played or nothing is legal any more.
 func (p *player) auto(n int) error {
@@ -266,7 +282,7 @@ func (p *player) auto(n int) error {
 			break
 		}
 		seq := p.session.Header().Cursor + 1
-		cmd := legal[keeper.NewChance(seed, seq).Below(len(legal))]
+		cmd := pick(legal, keeper.NewChance(seed, seq))
 		step, err := p.session.Do(ctx, cmd)
 		if err != nil {
 			p.write(p.refused(err))

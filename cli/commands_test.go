@@ -1,0 +1,148 @@
+package cli
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+)
+
+var update = flag.Bool("update", false, "write docs/commands.md and the scripted sessions anew")
+
+// TestCommandsDocument keeps docs/commands.md true: it is written from the catalogues.
+func TestCommandsDocument(t *testing.T) {
+	rules := rulesOf(t)
+	got := commandsDocument(t, rules)
+	file := filepath.Join("..", "docs", "commands.md")
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("docs/commands.md is out of date; run go test ./cli -update (-file +now):\n%s", diff)
+	}
+}
+
+func rulesOf(t *testing.T) keeper.Rules[mansions.State] {
+	t.Helper()
+	b := newBench(t)
+	if code, _, errs := b.run("", "play", "--new", "--story", "inland-lamp", "--players", "1", "--seed", "1"); code != 0 {
+		t.Fatal(errs)
+	}
+	l, err := b.store.Load(t.Context(), "session-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := mansions.Open(l.Header.Config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
+
+func commandsDocument(t *testing.T, rules keeper.Rules[mansions.State]) string {
+	var b strings.Builder
+	b.WriteString(`# Commands and events of ` + "`lantern play`" + `
+
+` + "`lantern play`" + ` reads one JSON command a line and answers each with one JSON line, written only when the command is on disk.
+The name of a command stands under ` + "`do`" + `, that of an event under ` + "`type`" + `. Arguments that may be left out are marked with a question mark.
+
+## Commands of the session
+
+| do | arguments | what it does |
+|---|---|---|
+| ` + "`legal`" + ` | | lists every command that would be accepted now; while a prompt waits these are its answers. Each can be sent back as it is |
+| ` + "`view`" + ` | ` + "`for`" + `?: "keeper" or "table" | shows what the keeper, or everybody at the table, may see |
+| ` + "`undo`" + ` | | takes the last command back, with all that it set off |
+| ` + "`redo`" + ` | | does it again, also after a restart |
+| ` + "`session`" + ` | | gives the session's ID and its last sequence number |
+
+An answer is ` + "`{\"ok\":true,\"seq\":42,\"events\":[...]}`" + `, or, when the command is refused, ` + "`{\"ok\":false,\"code\":...,\"rule\":\"MOM-x.y\",\"args\":{...},\"message\":...}`" + `. A refusal changes nothing.
+
+## Commands of Mansions of Madness
+
+` + "`who`" + ` is a seat, "inv1" to "inv4"; ` + "`monster`" + ` "m1" and so on; a card is its kind's ID, with "#2" and so on for further copies.
+Corrections, whose names begin with "correct", are accepted at any time.
+
+| do | arguments | what it does |
+|---|---|---|
+`)
+	for _, name := range rules.Commands().Names() {
+		kind, _ := rules.Commands().Kind(name)
+		b.WriteString(row(t, name, kind, mansions.Descriptions.Commands))
+	}
+	b.WriteString("\n## Prompts\n\nA prompt comes as the event `Prompted`; `kind` says what is asked. It is answered with the command `answer`: the prompt's number and\nthe key of one option, the number asked for, or, with dice on the table, what the die shows.\n\n| kind | what is asked |\n|---|---|\n")
+	for _, name := range slices.Sorted(maps.Keys(mansions.Descriptions.Prompts)) {
+		fmt.Fprintf(&b, "| `%s` | %s |\n", name, mansions.Descriptions.Prompts[name])
+	}
+	b.WriteString("\n## Events\n\n| type | values | what has happened |\n|---|---|---|\n")
+	for _, name := range rules.Events().Names() {
+		kind, _ := rules.Events().Kind(name)
+		b.WriteString(row(t, name, kind, mansions.Descriptions.Events))
+	}
+	return b.String()
+}
+
+func row(t *testing.T, name string, kind reflect.Type, descriptions map[string]string) string {
+	t.Helper()
+	text, ok := descriptions[name]
+	if !ok || text == "" {
+		t.Errorf("%s is not described", name)
+	}
+	return fmt.Sprintf("| `%s` | %s | %s |\n", name, strings.Join(fields(kind), ", "), text)
+}
+
+// fields names the JSON fields of a struct with their types.
+func fields(kind reflect.Type) []string {
+	var out []string
+	for i := range kind.NumField() {
+		f := kind.Field(i)
+		if f.Anonymous && f.Type.Kind() == reflect.Struct {
+			out = append(out, fields(f.Type)...)
+			continue
+		}
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if name == "-" || !f.IsExported() {
+			continue
+		}
+		mark := ""
+		if strings.Contains(options, "omit") {
+			mark = "?"
+		}
+		out = append(out, fmt.Sprintf("`%s`%s: %s", name, mark, typeName(f.Type)))
+	}
+	return out
+}
+
+func typeName(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return typeName(t.Elem())
+	case reflect.Slice:
+		return "list of " + typeName(t.Elem())
+	case reflect.Map:
+		return "object of " + typeName(t.Elem())
+	case reflect.Struct:
+		return "object"
+	case reflect.Bool:
+		return "yes or no"
+	case reflect.Int:
+		return "number"
+	}
+	return "text"
+}

@@ -1,0 +1,64 @@
+package cli
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+)
+
+// bench is a command line over a store of its own, with fixed time and IDs.
+type bench struct {
+	t     *testing.T
+	store keeper.Store
+	ids   int
+	now   time.Time
+}
+
+func newBench(t *testing.T) *bench {
+	t.Helper()
+	return &bench{t: t, store: keeper.NewMemory(), now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
+}
+
+// plain words what the rules say by its keys, since the catalogues are the window's.
+type plain struct{}
+
+func (plain) Refusal(err error) string { return err.Error() }
+func (plain) Line(l keeper.Line) string {
+	return strings.TrimSpace(fmt.Sprint(l.Key, " ", l.Args))
+}
+func (plain) Summary(s keeper.Summary) string { return s.Key }
+
+// run gives a command line its input and returns status, output and errors.
+func (b *bench) run(in string, args ...string) (int, string, string) {
+	b.t.Helper()
+	var out, errs bytes.Buffer
+	env := &Env{
+		Streams: Streams{In: strings.NewReader(in), Out: &out, Err: &errs},
+		OpenStore: func(string, bool) (keeper.Store, func() error, error) {
+			return b.store, func() error { return nil }, nil
+		},
+		Means: keeper.Means{
+			Now:     func() time.Time { b.now = b.now.Add(time.Second); return b.now },
+			NewID:   func() string { b.ids++; return fmt.Sprintf("session-%d", b.ids) },
+			NewSeed: func() string { return "fresh" },
+		},
+		Library: func(string) (*stories.Library, error) {
+			lib, problems := stories.Load(stories.Embedded())
+			if len(problems) > 0 {
+				return lib, problems
+			}
+			return lib, nil
+		},
+		Wording: func(string, mansions.Content) Wording { return plain{} },
+		Lang:    "en",
+		Version: Version{Version: "1.2.3", Commit: "abc", Go: "go", Fyne: "f", SQLite: "s"},
+	}
+	code := Main(args, env)
+	return code, out.String(), errs.String()
+}

@@ -1,0 +1,190 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// reply is one line that play answered.
+type reply struct {
+	OK      bool              `json:"ok"`
+	Seq     int               `json:"seq"`
+	Undone  int               `json:"undone"`
+	Redone  int               `json:"redone"`
+	Session string            `json:"session"`
+	Events  []json.RawMessage `json:"events"`
+	Legal   []json.RawMessage `json:"legal"`
+	View    json.RawMessage   `json:"view"`
+	Code    string            `json:"code"`
+	Message string            `json:"message"`
+}
+
+var begin = []string{"play", "--new", "--system", "mansions", "--story", "inland-lamp", "--choices", "1A,2B", "--players", "3", "--seed", "7"}
+
+// replies plays a script and reads every answer.
+func replies(t *testing.T, b *bench, script string, args ...string) []reply {
+	t.Helper()
+	code, out, errs := b.run(script, args...)
+	if code != 0 {
+		t.Fatalf("exit %d: %s", code, errs)
+	}
+	var all []reply
+	for line := range strings.Lines(out) {
+		var r reply
+		if err := json.Unmarshal([]byte(line), &r); err != nil {
+			t.Fatalf("answer %q: %v", line, err)
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+// auto plays random commands in a new session.
+func auto(t *testing.T, b *bench, n int) {
+	t.Helper()
+	if code, _, errs := b.run("", append(begin, "--auto", strconv.Itoa(n))...); code != 0 {
+		t.Fatalf("exit %d: %s", code, errs)
+	}
+}
+
+func TestPlayAnswersEachLineWithOneLine(t *testing.T) {
+	b := newBench(t)
+	got := replies(t, b, `{"do":"legal"}
+{"do":"answerChoice","choice":"3","option":"3A"}
+
+{"do":"view","for":"table"}
+{"do":"view","for":"keeper"}
+{"do":"nonsense"}
+{"do":"move","who":"inv1","nonsense":1}
+{"do":"move","who":"inv1","to":"hall-west"}
+no json
+{"do":"undo"}
+{"do":"redo"}
+{"do":"redo"}
+{"do":"session"}`, begin...)
+	if len(got) != 12 {
+		t.Fatalf("%d answers to 12 commands", len(got))
+	}
+	if len(got[0].Legal) == 0 || !got[0].OK {
+		t.Error("nothing is legal at the start")
+	}
+	if !got[1].OK || got[1].Seq != 2 || len(got[1].Events) == 0 {
+		t.Errorf("the first command: %+v", got[1])
+	}
+	if strings.Contains(string(got[2].View), `"2B"`) || !strings.Contains(string(got[3].View), `"2B"`) {
+		t.Error("the keeper's answers belong into his view alone")
+	}
+	for i, code := range map[int]string{4: "unknownCommand", 5: "badCommand", 7: "badCommand", 10: "nothingToRedo"} {
+		if got[i].OK || got[i].Code != code || got[i].Message == "" {
+			t.Errorf("answer %d: %+v, want code %s", i+1, got[i], code)
+		}
+	}
+	if got[6].OK || got[6].Code == "" {
+		t.Errorf("a move in the set-up: %+v", got[6])
+	}
+	if !got[8].OK || got[8].Undone != 2 || got[8].Seq != 1 || !got[9].OK || got[9].Redone != 2 || got[9].Seq != 2 {
+		t.Errorf("undo %+v, redo %+v", got[8], got[9])
+	}
+	if got[11].Session != "session-1" || got[11].Seq != 2 {
+		t.Errorf("session: %+v", got[11])
+	}
+}
+
+func TestPlayGoesOnWithASession(t *testing.T) {
+	b := newBench(t)
+	replies(t, b, `{"do":"answerChoice","choice":"3","option":"3A"}`, begin...)
+	got := replies(t, b, `{"do":"session"}
+{"do":"undo"}`, "play", "--session", "session-1")
+	if got[0].Seq != 2 || !got[1].OK {
+		t.Errorf("resumed: %+v", got)
+	}
+}
+
+// TestPlayAcceptsEveryLegalCommand sends back what legal lists, each in a session of
+// its own state by undoing it again.
+func TestPlayAcceptsEveryLegalCommand(t *testing.T) {
+	b := newBench(t)
+	auto(t, b, 60)
+	legal := replies(t, b, `{"do":"legal"}`, "play", "--session", "session-1")[0].Legal
+	var script strings.Builder
+	for _, l := range legal {
+		fmt.Fprintf(&script, "%s\n{\"do\":\"undo\"}\n", l)
+	}
+	for i, r := range replies(t, b, script.String(), "play", "--session", "session-1") {
+		if !r.OK {
+			t.Errorf("%s: %+v", legal[i/2], r)
+		}
+	}
+}
+
+func TestPlayAutoIsTheSameForASeed(t *testing.T) {
+	var last string
+	for range 2 {
+		b := newBench(t)
+		code, out, errs := b.run("", append(begin, "--auto", "300")...)
+		lines := strings.Split(strings.TrimSpace(out), "\n")
+		if code != 0 || len(lines) != 2 {
+			t.Fatalf("exit %d, %d lines: %s", code, len(lines), errs)
+		}
+		var totals struct {
+			Played int  `json:"played"`
+			Events int  `json:"events"`
+			Ended  bool `json:"ended"`
+		}
+		if err := json.Unmarshal([]byte(lines[1]), &totals); err != nil || totals.Played == 0 || totals.Events < totals.Played {
+			t.Errorf("totals %s: %v", lines[1], err)
+		}
+		if last != "" && last != out {
+			t.Errorf("two plays from one seed differ:\n%s\n%s", last, out)
+		}
+		last = out
+		if code, out, _ := b.run("", "session", "verify"); code != 0 || !strings.Contains(out, "whole") {
+			t.Errorf("verify: %d %s", code, out)
+		}
+	}
+}
+
+func TestPlayRefusesALineThatIsTooLong(t *testing.T) {
+	b := newBench(t)
+	got := replies(t, b, `{"do":"`+strings.Repeat("x", maxLine)+`"}`+"\n"+`{"do":"session"}`, begin...)
+	if len(got) != 2 || got[0].Code != "badCommand" || !got[1].OK {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestBadInputIsOneLineAndStatus2(t *testing.T) {
+	for _, c := range []struct {
+		want string // part of the line
+		args []string
+	}{
+		{"unexpected argument", []string{"nonsense"}},
+		{"--new", []string{"play"}},
+		{"--story", []string{"play", "--new"}},
+		{"nowhere", []string{"play", "--new", "--story", "nowhere"}},
+		{"chess", []string{"play", "--new", "--story", "inland-lamp", "--system", "chess"}},
+		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "9"}},
+		{"noChoice", []string{"play", "--new", "--story", "inland-lamp", "--choices", "9Z"}},
+		{"is no answer", []string{"play", "--new", "--story", "inland-lamp", "--choices", "one"}},
+		{"twice", []string{"play", "--new", "--story", "inland-lamp", "--choices", "1A,1B"}},
+		{"session list", []string{"play", "--session", "none"}},
+		{"session list", []string{"session", "show", "none"}},
+		{"session list", []string{"session", "log", "none"}},
+		{"session list", []string{"session", "export", "none", "x"}},
+		{"session list", []string{"session", "verify", "none"}},
+		{"none.json", []string{"session", "import", "none.json"}},
+		{"story list", []string{"story", "show", "nowhere", "--choices", "1A"}},
+		{"choice", []string{"story", "show", "inland-lamp", "--choices", "1A"}},
+		{"--players", []string{"story", "show", "inland-lamp", "--choices", "1A,2A,3A,4A", "--players", "7"}},
+		{"--lang", []string{"--lang", "de", "version"}},
+	} {
+		t.Run(strings.Join(c.args, " "), func(t *testing.T) {
+			code, out, errs := newBench(t).run("", c.args...)
+			if code != ExitInput || out != "" || !strings.Contains(errs, c.want) || strings.Count(strings.TrimSpace(errs), "\n") != 0 {
+				t.Errorf("exit %d, out %q, errors %q; want 2 and one line with %q", code, out, errs, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,132 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+)
+
+func TestSessionListShowAndLog(t *testing.T) {
+	b := newBench(t)
+	if code, out, _ := b.run("", "session", "list"); code != 0 || out != "no sessions yet\n" {
+		t.Errorf("empty list: %d %q", code, out)
+	}
+	auto(t, b, 80)
+	code, out, errs := b.run("", "session", "list")
+	if code != 0 || !strings.Contains(out, "session-1") {
+		t.Errorf("list: %d %q %s", code, out, errs)
+	}
+	for _, args := range [][]string{{"session", "list", "--json"}, {"session", "show", "session-1", "--json"}, {"session", "show", "session-1"}, {"session", "log", "session-1", "--for", "table"}} {
+		code, out, errs := b.run("", args...)
+		if code != 0 || out == "" {
+			t.Errorf("%v: %d %s", args, code, errs)
+		}
+		// The seed decides every hidden card, and the answers are the keeper's secret.
+		if strings.Contains(out, `"seed"`) || strings.Contains(out, "2B") {
+			t.Errorf("%v shows a secret:\n%s", args, out)
+		}
+		if args[len(args)-1] == "--json" && !json.Valid([]byte(out)) {
+			t.Errorf("%v is not valid JSON", args)
+		}
+	}
+	if _, out, _ := b.run("", "session", "log", "session-1"); !strings.Contains(out, "2B") {
+		t.Error("the keeper's log lacks his answers")
+	}
+}
+
+func TestSessionExportAndImport(t *testing.T) {
+	b := newBench(t)
+	auto(t, b, 50)
+	file := filepath.Join(t.TempDir(), "evening.json")
+	if code, _, errs := b.run("", "session", "export", "session-1", file); code != 0 {
+		t.Fatal(errs)
+	}
+	if code, _, errs := b.run("", "session", "export", "session-1", file); code != ExitInput || !strings.Contains(errs, "exists already") {
+		t.Errorf("a second export: %d %s", code, errs)
+	}
+	if code, out, _ := b.run("", "session", "import", file); code != 0 || !strings.Contains(out, "here already") {
+		t.Errorf("import at home: %d %s", code, out)
+	}
+	other := newBench(t)
+	for i, want := range []string{"imported", "here already"} {
+		if code, out, errs := other.run("", "session", "import", file); code != 0 || !strings.Contains(out, want) {
+			t.Errorf("import %d: %d %s %s", i+1, code, out, errs)
+		}
+	}
+	_, here, _ := b.run("", "session", "show", "session-1", "--json")
+	_, there, _ := other.run("", "session", "show", "session-1", "--json")
+	if here != there {
+		t.Errorf("the session differs after its trip:\n%s\n%s", here, there)
+	}
+	left, err := os.ReadDir(filepath.Dir(file))
+	if err != nil || len(left) != 1 {
+		t.Errorf("the export left %d files, %v", len(left), err)
+	}
+}
+
+// TestSessionVerifyNamesTheFirstBadEntry changes one command of a log behind the store's back.
+func TestSessionVerifyNamesTheFirstBadEntry(t *testing.T) {
+	b := newBench(t)
+	auto(t, b, 30)
+	l, err := b.store.Load(t.Context(), "session-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.Entries[4].Events = json.RawMessage(strings.Replace(string(l.Entries[4].Events), `{"type"`, `{ "type"`, 1))
+	b.store = damaged{b.store, l}
+	code, out, errs := b.run("", "session", "verify")
+	if code != ExitNo || !strings.Contains(out, "entry 5") || !strings.Contains(errs, "entry 5") {
+		t.Errorf("%d %s %s", code, out, errs)
+	}
+	if code, _, errs := b.run("", "play", "--session", "session-1"); code == 0 || !strings.Contains(errs, "entry 5") {
+		t.Errorf("a damaged session is played: %d %s", code, errs)
+	}
+}
+
+func TestStoryListAndShow(t *testing.T) {
+	b := newBench(t)
+	code, out, errs := b.run("", "story", "list", "--lang", "fr")
+	if code != 0 || !strings.Contains(out, "inland-lamp") || !strings.Contains(out, "= 21") {
+		t.Errorf("list: %d %s %s", code, out, errs)
+	}
+	args := []string{"story", "show", "inland-lamp", "--choices", "1A,2B,3A,4B", "--players", "2"}
+	if code, out, errs := b.run("", args...); code != 0 || !strings.Contains(out, "pick list") {
+		t.Errorf("show: %d %s %s", code, out, errs)
+	}
+	_, out, _ = b.run("", append(args, "--json")...)
+	var setup storySetup
+	if err := json.Unmarshal([]byte(out), &setup); err != nil {
+		t.Fatal(err)
+	}
+	cards := len(setup.Others) + len(setup.Actions)
+	for _, r := range setup.Rooms {
+		cards += len(r.Cards)
+	}
+	picked := 0
+	for _, p := range setup.Pick {
+		picked += p.Count
+	}
+	if picked != cards || len(setup.Others) != len(setup.Into) {
+		t.Errorf("%d cards picked, %d laid; %d others for %d rooms", picked, cards, len(setup.Others), len(setup.Into))
+	}
+}
+
+func TestVersion(t *testing.T) {
+	if code, out, _ := newBench(t).run("", "version"); code != 0 || !strings.Contains(out, "1.2.3") || !strings.Contains(out, "abc") {
+		t.Errorf("%d %q", code, out)
+	}
+}
+
+// damaged is a store whose one session is not what it was.
+type damaged struct {
+	keeper.Store
+	log keeper.Log
+}
+
+// Load gives the changed log.
+func (d damaged) Load(context.Context, string) (keeper.Log, error) { return d.log, nil }
