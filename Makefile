@@ -14,7 +14,7 @@ help:
 
 run: ## build the program and start it (without a display: play the tour)
 	@packaging/setup.sh build
-	go build -o bin/lantern .
+	go build -buildvcs=auto -o bin/lantern .
 	@if [ "$$(uname)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
 		echo "There is no display here (DISPLAY and WAYLAND_DISPLAY are empty): playing the tour instead."; \
 		$(MAKE) --no-print-directory tour; \
@@ -37,12 +37,12 @@ check: ## gofmt, vet, staticcheck and the import rules
 
 bench: ## measure start, commands, resuming and memory, each beside its yardstick
 	@packaging/setup.sh build screen
-	go build -o bin/lantern .
+	go build -buildvcs=auto -o bin/lantern .
 	go run ./packaging/bench
 
 tour: ## play an evening in the real program on a virtual screen, screenshots into docs/tour
 	@packaging/setup.sh build screen
-	go build -o bin/lantern .
+	go build -buildvcs=auto -o bin/lantern .
 	go run ./packaging/tour
 
 fuzz: ## run every fuzz test for FUZZTIME (30s) each

@@ -6,7 +6,6 @@ import (
 	_ "lantern/ui/plainlocale" // before Fyne reads the locale
 
 	_ "embed"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -23,7 +22,6 @@ import (
 	"github.com/google/uuid"
 
 	"lantern/storage"
-	"lantern/stories"
 	"lantern/ui/probe"
 	"lantern/ui/setup"
 	"lantern/ui/shell"
@@ -45,16 +43,11 @@ func main() { os.Exit(run(os.Args[1:])) }
 
 // run starts the program and returns its exit status.
 func run(args []string) int {
-	o, err := readOptions(args)
-	l := text.New(o.language)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		fmt.Println(shell.Usage(l))
-		return 0
-	case err != nil:
-		fmt.Fprintln(os.Stderr, shell.BadFlag(l, err.Error()))
-		return 2
+	o, alone := readOptions(args)
+	if !alone {
+		return command(args, o.language)
 	}
+	l := text.New(o.language)
 	if problem := shell.NoDisplay(l, runtime.GOOS, os.Getenv, reaches); problem != "" {
 		fmt.Fprintln(os.Stderr, problem)
 		return 2
@@ -69,36 +62,35 @@ type options struct {
 	forced   bool // the language was asked for
 }
 
-func readOptions(args []string) (options, error) {
-	o := options{data: os.Getenv("LANTERN_DATA"), language: text.FromLocale(os.Getenv)}
+// readOptions reads the flags of the window. Anything else on the command line, a
+// subcommand, --help or a slip, is for package cli: alone is then false.
+func readOptions(args []string) (o options, alone bool) {
+	o = options{data: os.Getenv("LANTERN_DATA"), language: text.FromLocale(os.Getenv)}
 	lang := ""
 	flags := flag.NewFlagSet("lantern", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&o.data, "data", o.data, "")
 	flags.StringVar(&lang, "lang", "", "")
-	if err := flags.Parse(args); err != nil {
-		return o, err
+	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
+		return o, false
 	}
 	if o.data == "" {
 		o.data = storage.DefaultDir()
 	}
 	if lang != "" {
 		if text.New(lang).Lang() != lang {
-			return o, fmt.Errorf("--lang %s", lang)
+			return o, false
 		}
 		o.language, o.forced = lang, true
 	}
-	if flags.NArg() > 0 {
-		return o, errors.New(flags.Arg(0))
-	}
-	return o, nil
+	return o, true
 }
 
 // window opens the window and returns when it is closed.
 func window(o options) {
 	// Disk and stories are read while the window is being made.
 	first := sync.OnceValues(func() (shell.Kept, error) { return openData(o.data) })
-	library := sync.OnceValues(readLibrary)
+	library := sync.OnceValues(func() ([]setup.Offer, error) { return readLibrary(o.data) })
 	go func() { _, _ = first() }()
 	go func() { _, _ = library() }()
 	tried := false
@@ -116,7 +108,7 @@ func window(o options) {
 			return openData(o.data)
 		},
 		Library: library,
-		Now:     time.Now, NewID: uuid.NewString, NewSeed: uuid.NewString,
+		Now:     time.Now, NewID: uuid.NewString, NewSeed: newSeed,
 		Run: func(work, done func()) {
 			go func() {
 				work()
@@ -145,8 +137,8 @@ func openData(folder string) (shell.Kept, error) {
 	return shell.Kept{Store: db, Settings: db, Folder: folder, Close: db.Close}, nil
 }
 
-func readLibrary() ([]setup.Offer, error) {
-	library, problems := stories.Load(stories.Embedded())
+func readLibrary(dir string) ([]setup.Offer, error) {
+	library, problems := loadLibrary(dir)
 	offers := []setup.Offer{}
 	for _, s := range library.Stories {
 		offers = append(offers, setup.Offer{Base: library.BaseOf(s), Story: s})

@@ -34,6 +34,15 @@ func (e *Env) lang(g *Globals) string {
 	return e.Lang
 }
 
+// refusal words a refusal where there is no session.
+func (e *Env) refusal(g *Globals, err error) string {
+	words, werr := e.Wording(e.lang(g), nil)
+	if werr != nil {
+		return err.Error()
+	}
+	return words.Refusal(err)
+}
+
 // Main runs one command line, without the program's own name, and returns the
 // exit status: 0 done, 1 the answer is "no", 2 bad input.
 func Main(args []string, env *Env) int {

@@ -19,8 +19,9 @@ type Env struct {
 	Means keeper.Means
 	// Library reads the stories at hand: what ships and what lies in the data folder.
 	Library func(dir string) (*stories.Library, error)
-	// Wording puts refusals and log lines of a session into words.
-	Wording func(lang string, c mansions.Content) Wording
+	// Wording puts into words what the rules say of a session, or, given nil, what can
+	// be said without one.
+	Wording func(lang string, s *keeper.Session[mansions.State]) (Wording, error)
 	// Lang is the language when no --lang is given.
 	Lang string
 	// Version says what program this is.

@@ -55,7 +55,7 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 			}
 			return lib, nil
 		},
-		Wording: func(string, mansions.Content) Wording { return plain{} },
+		Wording: func(string, *keeper.Session[mansions.State]) (Wording, error) { return plain{}, nil },
 		Lang:    "en",
 		Version: Version{Version: "1.2.3", Commit: "abc", Go: "go", Fyne: "f", SQLite: "s"},
 	}

@@ -47,12 +47,12 @@ func (c *PlayCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return err
 	}
-	content, err := mansions.ReadContent(s.Header().Config)
+	words, err := env.Wording(env.lang(all), s)
 	if err != nil {
 		return BadInput("session %s: %v", s.ID(), err)
 	}
 	fmt.Fprintf(env.Err, "session %s\n", s.ID())
-	p := &player{session: s, words: env.Wording(env.lang(all), content), out: bufio.NewWriter(env.Out)}
+	p := &player{session: s, words: words, out: bufio.NewWriter(env.Out)}
 	if c.Auto > 0 {
 		return p.auto(c.Auto)
 	}
@@ -84,7 +84,7 @@ func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (*keeper.Sess
 	}
 	config, err := mansions.NewConfig(lib, mansions.Options{Story: c.Story, Players: c.Players, Choices: choices}, c.Seed)
 	if err != nil {
-		return nil, BadInput("play: %s", env.Wording(env.lang(all), mansions.Content{}).Refusal(err))
+		return nil, BadInput("play: %s", env.refusal(all, err))
 	}
 	s, err := keeper.Begin(ctx, means, mansions.Open, config)
 	if err != nil {

@@ -84,7 +84,10 @@ func (c *SessionListCmd) Run(env *Env, all *Globals) error {
 			fmt.Fprintln(env.Out, "no sessions yet")
 			return nil
 		}
-		words := env.Wording(env.lang(all), mansions.Content{})
+		words, err := env.Wording(env.lang(all), nil)
+		if err != nil {
+			return err
+		}
 		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 		for _, h := range heads {
 			title := h.Name
@@ -116,14 +119,14 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 				Table any `json:"table"`
 			}{briefly(h), s.Rules().View(s.State(), keeper.ForTable)})
 		}
-		content, err := mansions.ReadContent(h.Config)
+		words, err := env.Wording(env.lang(all), s)
 		if err != nil {
 			return BadInput("session %s: %v", c.ID, err)
 		}
 		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 		for _, row := range [][2]string{
 			{"session", h.ID}, {"name", h.Name}, {"story", h.Summary.Title},
-			{"state", env.Wording(env.lang(all), content).Summary(h.Summary)},
+			{"state", words.Summary(h.Summary)},
 			{"begun", h.Created.Local().Format("2006-01-02 15:04")}, {"played", h.Updated.Local().Format("2006-01-02 15:04")},
 			{"steps", fmt.Sprintf("%d of %d", h.Cursor, h.Length)},
 		} {
@@ -169,11 +172,10 @@ func (c *SessionLogCmd) Run(env *Env, all *Globals) error {
 		if all.JSON {
 			return writeJSON(env.Out, lines)
 		}
-		content, err := mansions.ReadContent(s.Header().Config)
+		words, err := env.Wording(env.lang(all), s)
 		if err != nil {
 			return BadInput("session %s: %v", c.ID, err)
 		}
-		words := env.Wording(env.lang(all), content)
 		for _, st := range lines {
 			for _, l := range st.Lines {
 				fmt.Fprintf(env.Out, "%5d  %s\n", st.Seq, words.Line(l))

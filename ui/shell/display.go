@@ -33,11 +33,3 @@ func NoDisplay(l *text.Localizer, system string, getenv func(string) string, rea
 	}
 	return ""
 }
-
-// Usage says how to start the window.
-func Usage(l *text.Localizer) string { return l.T("shell.usage") }
-
-// BadFlag says which argument of the start was not understood.
-func BadFlag(l *text.Localizer, problem string) string {
-	return l.T("shell.badFlag", text.Args{"problem": problem})
-}

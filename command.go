@@ -1,0 +1,129 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/mattn/go-sqlite3"
+
+	"lantern/cli"
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/storage"
+	"lantern/stories"
+	"lantern/ui/game"
+	"lantern/ui/shell"
+	"lantern/ui/text"
+)
+
+// command runs a subcommand without a window and returns its exit status.
+func command(args []string, language string) int {
+	return cli.Main(args, &cli.Env{
+		Streams:   cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr},
+		OpenStore: func(dir string, write bool) (keeper.Store, func() error, error) { return openStore(dir, write, language) },
+		Means:     keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed},
+		Library: func(dir string) (*stories.Library, error) {
+			library, problems := loadLibrary(dir)
+			return library, problems.Err()
+		},
+		Wording: func(lang string, s *keeper.Session[mansions.State]) (cli.Wording, error) {
+			w := wording{words: text.New(lang)}
+			if s == nil {
+				return w, nil
+			}
+			g, err := game.New(game.Of(s), w.words)
+			w.game = g
+			return w, err
+		},
+		Lang:    language,
+		Version: buildInfo(),
+	})
+}
+
+// openStore opens the sessions of a data folder. Where none were kept yet, reading
+// finds an empty store and leaves the folder alone.
+func openStore(dir string, write bool, language string) (keeper.Store, func() error, error) {
+	if dir == "" {
+		dir = storage.DefaultDir()
+	}
+	open := storage.OpenReader
+	if write {
+		open = storage.Open
+	}
+	db, err := open(filepath.Join(dir, storage.FileName), storage.Options{Now: time.Now})
+	switch {
+	case errors.Is(err, storage.ErrMissing) && !write:
+		return keeper.NewMemory(), func() error { return nil }, nil
+	case err != nil:
+		return nil, nil, errors.New(shell.Trouble(text.New(language), err))
+	}
+	return db, db.Close, nil
+}
+
+// loadLibrary reads what ships and the user's own packs, which lie in the folder
+// "packs" of the data folder.
+func loadLibrary(dir string) (*stories.Library, stories.Problems) {
+	if dir == "" {
+		dir = storage.DefaultDir()
+	}
+	return stories.Load(stories.Embedded(), stories.Folder(filepath.Join(dir, "packs")))
+}
+
+// newSeed makes the secret seed of a session. Measured and filmed runs set
+// LANTERN_SEED, so that they can be repeated.
+func newSeed() string {
+	if seed := os.Getenv("LANTERN_SEED"); seed != "" {
+		return seed
+	}
+	return uuid.NewString()
+}
+
+// buildInfo reads what the program was built from.
+func buildInfo() cli.Version {
+	v := cli.Version{Version: version(), Commit: "unknown", Go: runtime.Version()}
+	v.SQLite, _, _ = sqlite3.Version()
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return v
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" {
+			v.Commit = s.Value
+		}
+	}
+	for _, m := range info.Deps {
+		if m.Path == "fyne.io/fyne/v2" {
+			v.Fyne = m.Version
+		}
+	}
+	return v
+}
+
+// wording puts what the rules say into words for the command line.
+type wording struct {
+	words *text.Localizer
+	game  *game.Game // nil without a session
+}
+
+// Refusal words an error that a command was answered with.
+func (w wording) Refusal(err error) string {
+	if w.game != nil {
+		return w.game.Refusal(err)
+	}
+	if r, ok := keeper.AsRefusal(err); ok {
+		return game.RefusedBegin(w.words, r)
+	}
+	return game.Trouble(w.words, err)
+}
+
+// Line words one line of the log.
+func (w wording) Line(l keeper.Line) string { return w.game.LineWords(l) }
+
+// Summary words how far a session has come.
+func (w wording) Summary(s keeper.Summary) string { return game.SummaryWords(w.words, s) }
+
