@@ -43,6 +43,8 @@ type Map struct {
 	// Prefix begins the names under which places are registered for scripts, "board" unless changed before the first show:
 	// "board.space.<id>", "board.figure.<id>", "board.map".
 	Prefix string
+	// Lettering makes names and signs larger than usual, for reading from afar; 0 counts as 1.
+	Lettering float32
 
 	plan  *plan
 	names Names

@@ -88,6 +88,9 @@ func (b *Map) label(r *room, signs []chip) label {
 	u := b.scale()
 	ideal := min(max(0.86*u, 10.5), 12+0.3*u, 30) * fynetheme.TextSize() / 14
 	lines := breaks(b.names.Room(r.id))
+	if b.Lettering > 0 {
+		ideal *= b.Lettering
+	}
 	for _, oneSpace := range []bool{true, false} {
 		for _, size := range []float32{ideal, ideal * 0.88, ideal * 0.78, ideal * 0.68} {
 			for _, broken := range lines {

@@ -1,0 +1,137 @@
+package players
+
+import (
+	"strconv"
+
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// How what just happened is written: the last line large, the ones before it smaller.
+var (
+	newest = hand{size: 1.5, colour: fynetheme.ColorNameForeground, serif: true}
+	older  = hand{size: 0.95, colour: theme.Muted, serif: true}
+	asked  = hand{size: 1.2, colour: theme.Brass, serif: true, bold: true}
+	goal   = hand{size: 0.9, colour: fynetheme.ColorNameForeground}
+)
+
+// news words what just happened, empty lines left out.
+func (p *Page) news() []string {
+	var out []string
+	for _, l := range p.table.Latest {
+		if words := p.speech.LineWords(l); words != "" {
+			out = append(out, words)
+		}
+	}
+	return out
+}
+
+// newsHeight is how high the strip below the map is.
+func (p *Page) newsHeight(pen *pencil, width float32) float32 {
+	high := 5.6*pen.em + p.objectiveHeight(pen, width)
+	if len(p.news()) == 0 && p.table.Prompt == nil {
+		high -= 3.2 * pen.em
+	}
+	return high
+}
+
+// objectiveHeight is how high the revealed objective is written, in two lines at most.
+func (p *Page) objectiveHeight(pen *pencil, width float32) float32 {
+	if p.table.Objective == "" {
+		return 0
+	}
+	step := pen.word("Ég", goal).MinSize().Height
+	return min(pen.height(p.objective(), width-2.9*pen.em, goal), 2*step) + 0.4*pen.em
+}
+
+// showNews shows what just happened and, if everybody may see it, what is asked.
+func (p *Page) showNews(pen *pencil, a area) {
+	e := pen.em
+	pen.frame(a, theme.Panel, theme.PanelEdge, 1)
+	in := a.inset(0.6 * e)
+	if p.table.Objective != "" {
+		high := p.objectiveHeight(pen, a.w)
+		pen.icon("objective", theme.Brass, in.x, in.y+in.h-high+0.35*e, 1.3*e)
+		pen.text(p.objective(), area{in.x + 1.7*e, in.y + in.h - high + 0.3*e, in.w - 1.7*e, high}, goal)
+		in.h -= high
+	}
+	if p.table.Prompt != nil {
+		side := area{in.x + in.w*0.56, in.y, in.w * 0.44, in.h}
+		pen.rule(area{side.x - 0.6*e, side.y, 0.1 * e, side.h}, theme.Brass)
+		p.showPrompt(pen, side)
+		in.w -= side.w + 1.4*e
+	}
+	lines := p.news()
+	if len(lines) == 0 {
+		pen.line(p.words.T("players.quiet"), in, older)
+		return
+	}
+	last := lines[len(lines)-1]
+	big := newest
+	step := pen.word("Ég", big).MinSize().Height
+	if pen.height(last, in.w, big) > 2*step { // a long line is written smaller, rather than cut
+		big.size = 1.15
+		step = pen.word("Ég", big).MinSize().Height
+	}
+	room := in.h
+	high := min(pen.height(last, in.w, big), max(room, step))
+	small := pen.word("Ég", older).MinSize().Height
+	shown := min(int((room-high)/small), len(lines)-1, 2)
+	y := in.y
+	for _, l := range lines[len(lines)-1-max(shown, 0) : len(lines)-1] {
+		pen.line(l, area{in.x, y, in.w, small}, older)
+		y += small
+	}
+	pen.text(last, area{in.x, y, in.w, in.y + in.h - y}, big)
+}
+
+// objective words the revealed objective: its name and what the investigators have to do.
+func (p *Page) objective() string {
+	words := p.names.Option(p.table.Objective)
+	if more, ok := p.names.Find("objective." + p.table.Objective + ".investigators"); ok {
+		return p.words.T("players.objective", text.Args{"name": words, "text": more})
+	}
+	return words
+}
+
+// showPrompt shows who is asked what, and the odds when a die decides.
+func (p *Page) showPrompt(pen *pencil, a area) {
+	e := pen.em
+	w := p.speech.PromptWords(p.table.Prompt)
+	title := w.Title
+	if w.Who != "" {
+		title = p.words.T("players.asked", text.Args{"who": w.Who, "title": w.Title})
+	}
+	y := a.y + pen.text(title, area{a.x, a.y, a.w, 1.8 * e}, asked)
+	body := hand{size: 0.95, colour: fynetheme.ColorNameForeground}
+	if die := p.table.Prompt.Die; die != nil {
+		odds := hand{size: 0.95, colour: fynetheme.ColorNameForeground, bold: true}
+		high := min(pen.height(p.odds(die), a.w, odds), a.y+a.h-y)
+		pen.text(p.odds(die), area{a.x, a.y + a.h - high, a.w, high + 0.1*e}, odds)
+		a.h -= high + 0.1*e
+	}
+	if room := a.y + a.h - y; w.Body != "" && room > e {
+		pen.text(w.Body, area{a.x, y, a.w, room}, body)
+	}
+}
+
+// odds says what must be rolled and how likely that is, with and without a skill point.
+func (p *Page) odds(d *keeper.DieAsk) string {
+	args := text.Args{"value": d.Value, "good": percent(d.Odds)}
+	if d.SkillOdds != nil {
+		args["skill"] = percent(*d.SkillOdds)
+		return p.words.T("players.oddsSkill", args)
+	}
+	return p.words.T("players.odds", args)
+}
+
+// percent is a chance in whole percent.
+func percent(o keeper.Odds) string {
+	if o.All <= 0 {
+		return "0"
+	}
+	return strconv.Itoa((200*o.Good + o.All) / (2 * o.All))
+}

@@ -1,0 +1,119 @@
+package players
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions"
+	"lantern/ui/board"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// showParty shows the investigators, one below the other.
+func (p *Page) showParty(pen *pencil, a area) {
+	e := pen.em
+	seats := p.table.Investigators
+	if len(seats) == 0 {
+		return
+	}
+	high := min((a.h-0.5*e*float32(len(seats)-1))/float32(len(seats)), 11*e)
+	short := board.Initials(seats, p.names.Who)
+	for i, v := range seats {
+		p.showSeat(pen, area{a.x, a.y + float32(i)*(high+0.5*e), a.w, high}, i, v, short[i])
+	}
+}
+
+// showSeat shows one investigator: who, how he is, what he carries.
+func (p *Page) showSeat(pen *pencil, a area, seat int, v mansions.InvestigatorView, initials string) {
+	e := pen.em
+	turn := p.table.Turn != nil && p.table.Turn.Who == v.Who && p.table.Phase == mansions.PhaseInvestigators
+	fill, edge, stroke := theme.Panel, theme.PanelEdge, float32(1)
+	if turn {
+		fill, edge, stroke = theme.Card, theme.Brass, 0.18*e
+	}
+	pen.frame(a, fill, edge, stroke)
+	in := a.inset(0.5 * e)
+	sign := board.NewEmblem(seat, initials)
+	out := v.State != "in" && v.State != "open"
+	sign.Fade(out)
+	pen.add(probe.Name(sign, "players.seat."+v.Who), area{in.x - 0.2*e, in.y - 0.2*e, 2.9 * e, 2.9 * e})
+	x, w := in.x+2.95*e, in.w-2.95*e
+	ink := fynetheme.ColorNameForeground
+	if out {
+		ink = theme.Muted
+	}
+	y := in.y - 0.35*e
+	h, _ := pen.line(p.names.Who(v.Who), area{x, y, w, 2 * e}, hand{size: 1.2, colour: ink, serif: true, bold: true})
+	y += h
+	pen.line(p.whereabouts(v), area{x, y, w, e}, hand{size: 0.78, colour: theme.Muted})
+	y = in.y + 2.7*e
+	if out || v.Character == "" {
+		return
+	}
+	bar := func(icon string, c fyne.ThemeColorName, of, lost int) {
+		left := max(of-lost, 0)
+		pen.bar(icon, c, left, of, area{in.x, y, in.w, 1.1 * e}, strconv.Itoa(left)+"/"+strconv.Itoa(of))
+		y += 1.18 * e
+	}
+	bar("health", theme.Damage, v.Health, v.Damage)
+	bar("sanity", theme.Horror, v.Sanity, v.Horror)
+	y += 0.08 * e
+	if room := in.y + in.h - y; room > 0.9*e {
+		pen.text(p.belongings(v), area{in.x, y, in.w, room + 0.3*e}, hand{size: 0.8, colour: ink})
+	}
+	if v.SkillPoints > 0 {
+		n := strconv.Itoa(v.SkillPoints)
+		number := hand{size: 0.95, colour: theme.Brass, bold: true}
+		wide := pen.width(n, number)
+		pen.icon("skill", theme.Brass, in.x+in.w-1.2*e-wide-0.2*e, in.y-0.1*e, 1.2*e)
+		pen.line(n, area{in.x + in.w - wide, in.y - 0.1*e, wide + e, e}, number)
+	}
+}
+
+// whereabouts says where somebody is, or what has become of him.
+func (p *Page) whereabouts(v mansions.InvestigatorView) string {
+	switch {
+	case v.Escaped || v.State == "escaped":
+		return p.words.T("players.escaped")
+	case v.State == "dead":
+		return p.words.T("players.dead")
+	case v.State == "out":
+		return p.words.T("players.out")
+	case v.State == "open" || v.Character == "":
+		return p.words.T("players.open")
+	}
+	var parts []string
+	if v.Room != "" {
+		parts = append(parts, p.names.Room(v.Room))
+	}
+	if v.Stunned {
+		parts = append(parts, p.words.T("players.stunned"))
+	}
+	if v.Insane {
+		parts = append(parts, p.words.T("players.insane"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// belongings lists what lies before an investigator: first what he suffers from, then what he carries, then how many
+// cards lie face down.
+func (p *Page) belongings(v mansions.InvestigatorView) string {
+	var parts []string
+	for _, card := range []string{v.Injury, v.Insanity} {
+		if card != "" {
+			parts = append(parts, p.names.Card(card))
+		}
+	}
+	for _, c := range v.Cards {
+		parts = append(parts, p.names.Card(c.Card))
+	}
+	if v.FaceDown > 0 {
+		parts = append(parts, p.words.N("players.faceDown", v.FaceDown, text.Args{}))
+	}
+	return strings.Join(parts, " · ")
+}
