@@ -40,6 +40,7 @@ var (
 	freeText  = regexp.MustCompile(`^(tone|token|feature|attribute|type|deck|class|icon)\.`)
 	flavour   = regexp.MustCompile(`^card\.([^.]+)\.flavour$`)
 	paragraph = regexp.MustCompile(`\.[0-9]+$`)
+	goalText  = regexp.MustCompile(`^objective\.([^.]+)\.(text|ending\.(investigators|keeper|nobody))$`)
 )
 
 // checkTexts finds texts that only some languages have, texts that nothing reads,
@@ -77,8 +78,12 @@ func (c *checker) checkTexts() {
 }
 
 func (c *checker) read(key string) bool {
-	if c.needed[key] || freeText.MatchString(key) || c.needed[paragraph.ReplaceAllString(key, "")] {
+	whole := paragraph.ReplaceAllString(key, "")
+	if c.needed[key] || freeText.MatchString(key) || c.needed[whole] {
 		return true
+	}
+	if m := goalText.FindStringSubmatch(whole); m != nil {
+		return c.options[m[1]]
 	}
 	m := flavour.FindStringSubmatch(key)
 	return m != nil && (c.cards[m[1]] != nil || c.spellType(m[1]))
