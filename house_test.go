@@ -31,16 +31,17 @@ var rooms = []room{
 	{folder: "", from: []string{"..."}}, // main.go: start-up
 	{folder: "packaging", from: []string{"..."}},
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
-	{folder: "cli", from: []string{"keeper", "keeper/mansions", "stories/...", "puzzles", "ui/text"}, noFyne: true},
-	{folder: "ui", from: []string{"keeper", "keeper/mansions", "stories/...", "puzzles"}},
+	{folder: "cli", from: []string{"keeper", "keeper/mansions", "stories/...", "puzzles", "ui/text", "docs/rules"}, noFyne: true},
+	{folder: "ui", from: []string{"keeper", "keeper/mansions", "stories/...", "puzzles", "docs/rules"}},
 	{folder: "ui/text", noFyne: true},
 	{folder: "keeper", tests: []string{"keeper/storetest", "keeper/tinygame"}, pure: true},
 	{folder: "keeper/storetest", from: []string{"keeper", "keeper/tinygame"}, noFyne: true}, // what every store must do
 	{folder: "keeper/tinygame", from: []string{"keeper"}, pure: true},                       // a second game system, for tests
-	{folder: "keeper/mansions", from: []string{"keeper", "stories/...", "puzzles"}, noFyne: true},
+	{folder: "keeper/mansions", from: []string{"keeper", "stories/...", "puzzles"}, tests: []string{"docs/rules"}, noFyne: true},
 	{folder: "stories", from: []string{"puzzles"}, noFyne: true},
 	{folder: "puzzles", pure: true},
 	{folder: "storage", from: []string{"keeper"}, tests: []string{"keeper/storetest", "keeper/tinygame"}, noFyne: true},
+	{folder: "docs/rules", noFyne: true}, // the texts of the rules, for all who show or search them
 }
 
 type goPackage struct {
@@ -124,6 +125,11 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/cli", Imports: []string{"lantern/storage", "lantern/ui"}}, 2},
 		{goPackage{ImportPath: "lantern/cli", Deps: []string{"fyne.io/fyne/v2"}}, 1},
 		{goPackage{ImportPath: "lantern", Imports: []string{"lantern/cli", "lantern/ui", "lantern/storage"}}, 0},
+		{goPackage{ImportPath: "lantern/cli", Imports: []string{"lantern/docs/rules"}}, 0},
+		{goPackage{ImportPath: "lantern/ui/console", Imports: []string{"lantern/docs/rules"}}, 0},
+		{goPackage{ImportPath: "lantern/keeper/mansions", Imports: []string{"lantern/docs/rules"}}, 1},
+		{goPackage{ImportPath: "lantern/keeper/mansions", XTestImports: []string{"lantern/docs/rules"}}, 0},
+		{goPackage{ImportPath: "lantern/docs/rules", Imports: []string{"lantern/keeper"}}, 1},
 		{goPackage{ImportPath: "lantern/toolbox"}, 1},
 	} {
 		if got := violations([]goPackage{uuid, yaml, fyne, std, c.p}); len(got) != c.want {

@@ -24,6 +24,7 @@ type grammar struct {
 	Story   StoryCmd   `cmd:"" help:"Stories at hand and their set-up."`
 	Session SessionCmd `cmd:"" help:"Saved sessions."`
 	Play    PlayCmd    `cmd:"" help:"Play a session without a window, one JSON command a line."`
+	Rules   RulesCmd   `cmd:"" help:"Print the rules of the game, or search them."`
 	Version VersionCmd `cmd:"" help:"Version, commit, Go, Fyne and SQLite."`
 }
 

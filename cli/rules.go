@@ -1,0 +1,119 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"lantern/docs/rules"
+)
+
+// RulesCmd is "lantern rules": the rules of the game, printed or searched.
+type RulesCmd struct {
+	Words []string `arg:"" optional:"" help:"Words that the rule holds, or its ID, for example MOM-4.5. Without any: all the rules."`
+}
+
+// Run prints the rules in the language asked for; when nothing is found the answer is "no".
+func (c *RulesCmd) Run(env *Env, all *Globals) error {
+	return printRules(env.Out, env.lang(all), c.Words, all.JSON)
+}
+
+// rulesWidth is how many characters a line of the rules has at most; only a longer word goes beyond it.
+const rulesWidth = 100
+
+// printRules writes the rules in a language for people, or as JSON: a list of objects with id, title, text and chapter.
+// Without words it writes all of them in the order of the book, otherwise those that hold all the words, best first.
+// An unknown language is bad input; when nothing is found the answer is "no".
+func printRules(w io.Writer, lang string, words []string, asJSON bool) error {
+	book, err := rules.Load(lang)
+	if err != nil {
+		return BadInput("%s", err)
+	}
+	query := strings.TrimSpace(strings.Join(words, " "))
+	if query == "" {
+		if asJSON {
+			return writeJSON(w, book.Rules())
+		}
+		return printBook(w, book)
+	}
+	found := book.Search(words)
+	switch {
+	case asJSON && found == nil:
+		err = writeJSON(w, []rules.Rule{})
+	case asJSON:
+		err = writeJSON(w, found)
+	default:
+		err = printFound(w, found)
+	}
+	if err == nil && found == nil {
+		return No("no rule holds %q; use fewer or other words, or an ID like MOM-4.5; without words all the rules are printed", query)
+	}
+	return err
+}
+
+// printBook writes all chapters with their headings.
+func printBook(w io.Writer, book *rules.Reference) error {
+	var b strings.Builder
+	for i, c := range book.Chapters {
+		if i > 0 {
+			b.WriteString("\n\n")
+		}
+		heading := fmt.Sprintf("%d. %s", c.Number, c.Title)
+		fmt.Fprintf(&b, "%s\n%s\n", heading, strings.Repeat("=", utf8.RuneCountInString(heading)))
+		if c.Intro != "" {
+			b.WriteString("\n" + wrapText(c.Intro, rulesWidth))
+		}
+		for _, rule := range c.Rules {
+			b.WriteString("\n" + ruleText(rule))
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// printFound writes rules with a blank line between them.
+func printFound(w io.Writer, found []rules.Rule) error {
+	texts := make([]string, len(found))
+	for i, rule := range found {
+		texts[i] = ruleText(rule)
+	}
+	_, err := io.WriteString(w, strings.Join(texts, "\n"))
+	return err
+}
+
+// ruleText is one rule: its ID and title on a line, then its text.
+func ruleText(rule rules.Rule) string {
+	return rule.ID + "  " + rule.Title + "\n" + wrapText(rule.Text, rulesWidth)
+}
+
+// listMark is how the items of lists in the rules begin.
+var listMark = regexp.MustCompile(`^(- |[0-9]+\. )`)
+
+// wrapText breaks lines at spaces so that none has more than width characters. The further lines of a list's item are
+// indented behind its mark. Spaces that do not break stay: those of French before a colon, for example.
+func wrapText(text string, width int) string {
+	var b strings.Builder
+	for line := range strings.SplitSeq(text, "\n") {
+		mark := listMark.FindString(line)
+		column := utf8.RuneCountInString(mark)
+		b.WriteString(mark)
+		for i, word := range strings.Split(line[len(mark):], " ") {
+			length := utf8.RuneCountInString(word)
+			switch {
+			case i == 0:
+			case column+1+length > width:
+				b.WriteString("\n" + strings.Repeat(" ", len(mark)))
+				column = len(mark)
+			default:
+				b.WriteString(" ")
+				column++
+			}
+			b.WriteString(word)
+			column += length
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,336 @@
+package rules
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// lastOf is how many rules each chapter has, chapter 1 first. IDs keep their meaning for ever: a number may grow, never shrink.
+var lastOf = []int{
+	8,  // 1 the box
+	6,  // 2 set-up
+	4,  // 3 round and victory
+	10, // 4 investigator turn
+	7,  // 5 keeper turn
+	4,  // 6 mythos cards
+	5,  // 7 map
+	4,  // 8 cards of the investigators
+	7,  // 9 attribute tests
+	3,  // 10 horror and evade tests
+	7,  // 11 room features
+	4,  // 12 statuses
+	9,  // 13 combat
+	7,  // 14 damage, horror, trauma
+	5,  // 15 objective, secrecy, variants
+	14, // 16 puzzles
+	9,  // 17 worked examples
+	10, // 18 rulings
+	26, // 19 glossary
+}
+
+func load(t *testing.T, lang string) *Reference {
+	t.Helper()
+	r, err := Load(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func TestBothLanguagesHaveEveryIDInOrder(t *testing.T) {
+	var want []string
+	for i, last := range lastOf {
+		for n := range last {
+			want = append(want, fmt.Sprintf("MOM-%d.%d", i+1, n+1))
+		}
+	}
+	for _, lang := range Languages() {
+		r := load(t, lang)
+		if r.Lang != lang || len(r.Chapters) != len(lastOf) {
+			t.Errorf("%s: %d chapters in %s, want %d", lang, len(r.Chapters), r.Lang, len(lastOf))
+		}
+		var got []string
+		for _, rule := range r.Rules() {
+			got = append(got, rule.ID)
+			if rule.Title == "" || rule.Text == "" {
+				t.Errorf("%s %s: title %q, text %q", lang, rule.ID, rule.Title, rule.Text)
+			}
+			for _, id := range []string{rule.ID, strings.ToLower(rule.ID), strings.TrimPrefix(rule.ID, "MOM-")} {
+				if found, ok := r.Lookup(id); !ok || found != rule {
+					t.Errorf("%s: Lookup(%q) = %+v, %v", lang, id, found, ok)
+				}
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: IDs\n%v, want\n%v", lang, got, want)
+		}
+		for _, id := range []string{"", "MOM-", "MOM-4", "4", "MOM-4.11", "MOM-0.1", "MOM-04.5", "AHC-4.5", "MOM-4.5.1", "20.1"} {
+			if rule, ok := r.Lookup(id); ok {
+				t.Errorf("%s: Lookup(%q) finds %+v", lang, id, rule)
+			}
+		}
+	}
+}
+
+// shape is how a text is built, whatever its language: its blocks, and the rules it refers to.
+func shape(text string) string {
+	var out []string
+	for block := range strings.SplitSeq(text, "\n\n") {
+		kind := "paragraph"
+		switch {
+		case isExample(block):
+			kind = "example"
+		case itemHead.MatchString(block):
+			kind = fmt.Sprintf("list of %d %q", strings.Count(block, "\n")+1, itemHead.FindStringSubmatch(block)[1])
+		}
+		out = append(out, kind)
+	}
+	refers := idInText.FindAllString(text, -1)
+	slices.Sort(refers)
+	return fmt.Sprint(out, slices.Compact(refers))
+}
+
+func isExample(block string) bool {
+	return strings.HasPrefix(block, "Example: ") || strings.HasPrefix(block, "Exemple\u00a0: ")
+}
+
+func TestLanguagesAreBuiltAlike(t *testing.T) {
+	en, fr := load(t, "en"), load(t, "fr")
+	examples := 0
+	for i, c := range en.Chapters {
+		if a, b := shape(c.Intro), shape(fr.Chapters[i].Intro); (c.Intro == "") != (fr.Chapters[i].Intro == "") || a != b {
+			t.Errorf("introduction of chapter %d: %s in English, %s in French", c.Number, a, b)
+		}
+		if c.Title == fr.Chapters[i].Title && c.Title != "Combat" {
+			t.Errorf("chapter %d is called %q in both languages", c.Number, c.Title)
+		}
+	}
+	for _, rule := range en.Rules() {
+		other, _ := fr.Lookup(rule.ID)
+		if a, b := shape(rule.Text), shape(other.Text); a != b {
+			t.Errorf("%s: %s in English, %s in French", rule.ID, a, b)
+		}
+		if rule.Text == other.Text {
+			t.Errorf("%s is the same in both languages", rule.ID)
+		}
+		if a, b := figures(rule.Text), figures(other.Text); !slices.Equal(a, b) {
+			t.Errorf("%s: numbers %v in English, %v in French", rule.ID, a, b)
+		}
+		examples += strings.Count(shape(rule.Text), "example")
+	}
+	if examples < 15 {
+		t.Errorf("%d examples, want at least 15", examples)
+	}
+}
+
+// figures lists the numbers of a text, sorted.
+func figures(text string) []string {
+	all := regexp.MustCompile(`−?\d+`).FindAllString(idInText.ReplaceAllString(text, ""), -1)
+	slices.Sort(all)
+	return all
+}
+
+func TestReferencesExist(t *testing.T) {
+	for _, lang := range Languages() {
+		r := load(t, lang)
+		for _, rule := range r.Rules() {
+			for _, id := range idInText.FindAllString(rule.Text, -1) {
+				if _, ok := r.Lookup(id); !ok || id == rule.ID {
+					t.Errorf("%s %s refers to %s", lang, rule.ID, id)
+				}
+			}
+		}
+	}
+}
+
+// TestCodeNamesRulesThatExist reads the program itself: what its prompts, refusals and comments name must be found here.
+func TestCodeNamesRulesThatExist(t *testing.T) {
+	r := load(t, "en")
+	root := filepath.Join("..", "..")
+	seen := 0
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name := d.Name()
+		if d.IsDir() {
+			if path != root && (strings.HasPrefix(name, ".") || name == "testdata" || name == "dist") {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		switch filepath.Ext(name) {
+		case ".go", ".json", ".yaml", ".md":
+		default:
+			return nil
+		}
+		if strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		for _, id := range idInText.FindAllString(string(text), -1) {
+			seen++
+			if _, ok := r.Lookup(id); !ok {
+				t.Errorf("%s names %s, which the reference does not have", path, id)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if seen < 50 {
+		t.Errorf("only %d names of rules seen; is %s the root of the program?", seen, root)
+	}
+}
+
+var typography = []struct {
+	lang string // "" for all
+	bad  *regexp.Regexp
+	why  string
+}{
+	{"", regexp.MustCompile(`['"]`), "straight quotation mark"},
+	{"", regexp.MustCompile(`\.\.\.`), "three dots"},
+	{"", regexp.MustCompile(`(^|\s)-\d`), "hyphen for a minus; write −"},
+	{"", regexp.MustCompile(`\d %`), "ordinary space before %"},
+	{"fr", regexp.MustCompile(`(^|[^\x{202F}])[;!?]`), "; ! ? without U+202F before it"},
+	{"fr", regexp.MustCompile(`(^|[^\x{00A0}]):`), "colon without U+00A0 before it"},
+	{"fr", regexp.MustCompile(`«([^\x{00A0}]|$)`), "« without U+00A0"},
+	{"fr", regexp.MustCompile(`(^|[^\x{00A0}])»`), "» without U+00A0"},
+	{"fr", regexp.MustCompile(`[“”]`), "English quotation mark"},
+	{"fr", regexp.MustCompile(`(?i)\b(coeur|oeuvre|oeil|noeud)`), "oe without ligature"},
+	{"fr", regexp.MustCompile(`(^|[.:] )A `), "À without its accent"},
+	{"en", regexp.MustCompile(`[\s\x{00A0}\x{202F}][;:!?]`), "space before ; : ! ?"},
+	{"en", regexp.MustCompile(`[«»]`), "French quotation mark"},
+	{"en", regexp.MustCompile(`\x{202F}`), "U+202F"},
+}
+
+func faults(lang, text string) []string {
+	var all []string
+	for _, rule := range typography {
+		if (rule.lang == "" || rule.lang == lang) && rule.bad.MatchString(text) {
+			all = append(all, rule.why)
+		}
+	}
+	return all
+}
+
+func TestTypography(t *testing.T) {
+	for _, lang := range Languages() {
+		r := load(t, lang)
+		check := func(where, text string) {
+			for _, why := range faults(lang, text) {
+				t.Errorf("%s %s: %s in %q", lang, where, why, text)
+			}
+			for block := range strings.SplitSeq(text, "\n\n") {
+				if strings.Count(block, "(") != strings.Count(block, ")") || strings.Count(block, "«") != strings.Count(block, "»") ||
+					strings.Count(block, "“") != strings.Count(block, "”") {
+					t.Errorf("%s %s: unpaired marks in %q", lang, where, block)
+				}
+			}
+		}
+		for _, c := range r.Chapters {
+			check(fmt.Sprintf("chapter %d", c.Number), c.Title+"\n\n"+c.Intro)
+			for _, rule := range c.Rules {
+				check(rule.ID, rule.Title+"\n\n"+rule.Text)
+			}
+		}
+	}
+	for lang, bad := range map[string][]string{
+		"fr": {"l'autel", "Exemple : Ada", "Exemple: Ada", "vite ; puis", "vite; puis", "« Action »", "“Action”", "à -2", "50 %", "A son tour"},
+		"en": {"keeper's", "so : 1", "« Action »", "at -2", "wait..."},
+	} {
+		for _, text := range bad {
+			if faults(lang, text) == nil {
+				t.Errorf("%s %q passes", lang, text)
+			}
+		}
+	}
+}
+
+func TestLoadNamesTheLanguagesThereAre(t *testing.T) {
+	for _, lang := range []string{"", "de", "FR", "../fr"} {
+		if _, err := Load(lang); err == nil || !strings.Contains(err.Error(), "en, fr") {
+			t.Errorf("Load(%q): %v", lang, err)
+		}
+	}
+}
+
+func TestReadRefusesWhatDoesNotFit(t *testing.T) {
+	const good = "# 1. Box\n\n**MOM-1.1** (Players) Two.\n"
+	for _, c := range []struct{ name, text, want string }{
+		{"01-box.md", "", "xx/01-box.md:1: empty"},
+		{"01-box.md", "\n" + good, ":1: the first line"},
+		{"01-box.md", "Box\n\n**MOM-1.1** (Players) Two.\n", ":1: the first line"},
+		{"01-box.md", "# 1. Box\nText\n", ":1: the first line"},
+		{"01-box.md", "# 1. Box\n\nText\n", ":1: chapter 1 has no rules"},
+		{"01-box.md", "# 1. Box\n\n**MOM-1.1** Two.\n", ":3: not the beginning of a rule"},
+		{"01-box.md", "# 1. Box\n\n**MOM-1.1** (Players)\n", ":3: not the beginning of a rule"},
+		{"01-box.md", "# 1. Box\n\n**MOM-1.1** (a (b)) Two.\n", ":3: not the beginning of a rule"},
+		{"01-box.md", "# 1. Box\n\n**MOM-01.1** (Players) Two.\n", ":3: not the beginning of a rule"},
+		{"01-box.md", "# 1. Box\n\n**MOM-1.1** (The *players*) Two.\n", ":3: the title"},
+		{"01-box.md", "# 1. Box\n\n**MOM-1.2** (Players) Two.\n", ":3: MOM-1.2 stands where MOM-1.1 is due"},
+		{"01-box.md", "# 1. Box\n\n**MOM-2.1** (Players) Two.\n", ":3: MOM-2.1 stands where MOM-1.1 is due"},
+		{"01-box.md", good + "\n**MOM-1.3** (Dice) One.\n", ":5: MOM-1.3 stands where MOM-1.2 is due"},
+		{"01-box.md", good + "\n## More\n", ":5: the text is not plain"},
+		{"01-box.md", good + "\nAn *italic* word.\n", ":5: the text is not plain"},
+		{"01-box.md", good + "\nA [link](x).\n", ":5: the text is not plain"},
+		{"01-box.md", good + "\nTwo  spaces.\n", ":5: the text is not plain"},
+		{"01-box.md", good + "\nOne line\nand a space \n", ":6: the text is not plain"},
+		{"01-box.md", good + "\nTo do:\n- this\n", ":6: a list inside a paragraph"},
+		{"01-box.md", good + "\n- this\nand that\n", ":6: not an item"},
+		{"01-box.md", good + "\n1. this\n  and that\n", ":6: not an item"},
+		{"01-box.md", good + "\n> Example: this\nand that\n", ":6: this line of an example"},
+		{"02-box.md", good, "xx/02-box.md:1: chapter 1 stands where chapter 1 is due; the file of chapter 1 begins with 01-"},
+		{"01-box.md", strings.ReplaceAll(good, "1.", "2."), ":"},
+	} {
+		_, err := read(fstest.MapFS{c.name: {Data: []byte(c.text)}}, "xx")
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: %v, want %q", c.text, err, c.want)
+		}
+	}
+}
+
+func TestReadJoinsLines(t *testing.T) {
+	text := `# 1. Box
+
+About
+the box.
+
+**MOM-1.1** (Two or more) First
+paragraph.
+
+- one
+  item
+- another
+
+1. first,
+   on two lines
+2. second
+
+> Example: a
+> table.
+
+**MOM-1.2** (Dice) One.`
+	r, err := read(fstest.MapFS{"01-box.md": {Data: []byte(text)}}, "xx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []Chapter{{1, "Box", "About the box.", []Rule{
+		{"MOM-1.1", "Two or more", "First paragraph.\n\n- one item\n- another\n\n1. first, on two lines\n2. second\n\nExample: a table.", 1},
+		{"MOM-1.2", "Dice", "One.", 1},
+	}}}
+	if fmt.Sprintf("%#v", r.Chapters) != fmt.Sprintf("%#v", want) {
+		t.Errorf("%#v\nwant\n%#v", r.Chapters, want)
+	}
+}
