@@ -25,6 +25,7 @@ type bar struct {
 	body       *para
 	card       *para
 	flavour    *para
+	facts      *para
 	rule, back *chip
 	aux        [3]*chip
 	foot       *fyne.Container
@@ -50,7 +51,8 @@ func newBar(p *Page) *bar {
 	b.card = newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	b.flavour = newPara(fynetheme.SizeNameText, theme.Muted)
 	b.flavour.italic, b.flavour.serif = true, true
-	b.words = container.New(col{gap: 6, grow: -1}, b.body, b.card, b.flavour)
+	b.facts = newPara(fynetheme.SizeNameCaptionText, theme.Muted)
+	b.words = container.New(col{gap: 5, grow: -1}, b.body, b.card, b.facts, b.flavour)
 	b.read = container.NewVScroll(b.words)
 	head := container.New(row{gap: 7, grow: 1}, b.icon, container.New(col{grow: -1}, b.title, b.sub), b.back)
 	b.foot = container.New(row{gap: 4, grow: -1}, b.rule)
@@ -84,7 +86,7 @@ func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		place(notice, 0, 0, size.Width, h)
 		y = h + gapSize()
 	}
-	w := 0.36 * size.Width
+	w := 0.3 * size.Width
 	place(left, 0, y, w, size.Height-y)
 	place(rule, w+8, y, 1, size.Height-y)
 	place(right, w+17, y, max(0, size.Width-w-17), size.Height-y)
@@ -104,6 +106,7 @@ func (b *bar) show(s *sheet) {
 	words := b.body.set(s.text)
 	words = b.card.set(s.card) || words
 	words = b.flavour.set(s.flavour) || words
+	words = b.facts.set(s.facts) || words
 	if words {
 		b.read.Offset = fyne.NewPos(0, 0)
 		b.read.Refresh()
@@ -150,13 +153,7 @@ func (b *bar) arrange() {
 	if size.Width == 0 {
 		return
 	}
-	b.inner.Layout.Layout(b.inner.Objects, size)
-	b.left.Layout.Layout(b.left.Objects, b.left.Size())
-	for _, c := range b.left.Objects {
-		if in, ok := c.(*fyne.Container); ok {
-			in.Layout.Layout(in.Objects, in.Size())
-		}
-	}
+	arrange(b.inner)
 	settle(b.read, b.words)
 	settle(b.offer, b.right)
 	b.box.Refresh()

@@ -77,9 +77,7 @@ func (d *diceRow) show(f *dieFace) {
 	}
 	d.hint.Hidden, d.faces.Hidden = !f.table, !f.table
 	d.faces.fill(faces, nil)
-	d.box.Layout.Layout(d.box.Objects, d.box.Size())
-	top := d.box.Objects[0].(*fyne.Container)
-	top.Layout.Layout(top.Objects, top.Size())
+	arrange(d.box)
 }
 
 // dieChip is a number that the die may show; those that succeed look so.
@@ -141,7 +139,7 @@ func (n *numberRow) show(f *numberFace) {
 	n.less.set(chipFace{text: "−", key: "-"}, func() { f.set(max(f.value-1, f.low)) })
 	n.more.set(chipFace{text: "+", key: "+"}, func() { f.set(min(f.value+1, f.high)) })
 	var quick []fyne.CanvasObject
-	if f.high-f.low < 12 {
+	if f.high-f.low < 14 {
 		for i, v := 0, f.low; v <= f.high; i, v = i+1, v+1 {
 			if i == len(n.chips) {
 				n.chips = append(n.chips, newChip(chipFace{}, nil))
@@ -150,7 +148,7 @@ func (n *numberRow) show(f *numberFace) {
 			if v == f.value {
 				look = lookLit
 			}
-			n.chips[i].set(chipFace{text: itoa(v), look: look}, func() { f.set(v) })
+			n.chips[i].set(chipFace{text: itoa(v), look: look}, func() { f.press(v) })
 			probe.Name(n.chips[i], "prompt.number."+itoa(v))
 			quick = append(quick, n.chips[i])
 		}

@@ -6,7 +6,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/stories"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -64,13 +63,32 @@ func (p *Page) mythosSheet(id string) *sheet {
 	return s
 }
 
+// traumaSheet offers the trauma cards that can be played, or one card of the hand in full.
+func (p *Page) traumaSheet(id string) *sheet {
+	if p.open != coverTrauma {
+		return nil
+	}
+	if id != "" {
+		return p.handSheet(p.shown.view.Trauma, id, "trauma")
+	}
+	s := &sheet{icon: "trauma", title: p.t("console.trauma"), rule: "MOM-14.2", text: p.t("console.trauma.when")}
+	g := group{}
+	for i, c := range p.shown.view.Trauma {
+		for _, offer := range c.Play {
+			g.options = append(g.options, option{text: p.handName(c) + " → " + p.target(offer.Target), icon: "trauma", tint: theme.Horror, look: lookLit,
+				probe: "trauma." + itoa(i), do: func() { p.send(offer.Command) }})
+		}
+	}
+	if len(g.options) > 0 {
+		s.groups = []group{g}
+	}
+	return s
+}
+
 // handSheet shows one card of the keeper's in full with the ways to play it.
 func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *sheet {
 	i := slices.IndexFunc(hand, func(c mansions.HandCard) bool { return c.ID == id })
 	if i < 0 {
-		return nil
-	}
-	if p.chosen.kind == ofTrauma && p.open != coverTrauma {
 		return nil
 	}
 	c := hand[i]
@@ -214,25 +232,5 @@ func (p *Page) objectiveSheet() *sheet {
 		g.options = append(g.options, option{text: words + " · " + p.shown.names.Option(words), icon: "choice", bare: true, look: lookQuiet})
 	}
 	s.groups = []group{g}
-	return s
-}
-
-// deckSheet shows a deck: how much is left, and its discard pile, which is open (MOM-15.2).
-func (p *Page) deckSheet(name string) *sheet {
-	deck, ok := p.shown.view.Table.Decks[name]
-	if !ok {
-		return nil
-	}
-	s := &sheet{icon: "deck", title: p.shown.names.Deck(name), sub: p.t("console.deck.draw", text.Args{"n": p.shown.words.N("common.cards", deck.Draw)}),
-		rule: "MOM-15.2", text: p.t("console.deck.empty")}
-	g := group{title: p.t("console.deck.discard")}
-	for _, id := range deck.Discard {
-		g.options = append(g.options, option{text: p.shown.names.Card(stories.KindOf(id)), icon: "discard", bare: true, look: lookQuiet,
-			do: func() { p.look(choice{ofCard, id}) }})
-	}
-	if len(g.options) > 0 {
-		s.text, s.groups = "", []group{g}
-		s.filter = len(g.options) > 30
-	}
 	return s
 }

@@ -207,8 +207,13 @@ func (p *Page) lift(c cover) {
 		c = coverNone
 	}
 	p.open, p.chosen = c, choice{}
-	if c == coverMythos {
+	switch c {
+	case coverMythos:
 		p.chosen = choice{kind: ofMythos}
+	case coverTrauma:
+		p.chosen = choice{kind: ofTrauma}
+	case coverGoal:
+		p.chosen = choice{kind: ofOutcomes}
 	}
 	p.draw()
 }

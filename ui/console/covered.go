@@ -62,6 +62,7 @@ type handRow struct {
 	box          *tile
 	icon         *icon
 	name, reason *label
+	note         *label
 	cost         *label
 	costIcon     *icon
 	costBox      *fyne.Container
@@ -76,6 +77,7 @@ type handFace struct {
 	tint     fyne.ThemeColorName
 	name     string
 	reason   string
+	note     string // in the same line
 	cost     int
 	free     bool // no cost is shown
 	play     string
@@ -83,11 +85,11 @@ type handFace struct {
 }
 
 func newHandRow() *handRow {
-	h := &handRow{icon: newIcon(18), name: plain().short(), reason: caption().short(), cost: plain().bolder(), costIcon: newIcon(14),
+	h := &handRow{icon: newIcon(18), name: plain().short(), reason: caption().short(), note: caption(), cost: plain().bolder(), costIcon: newIcon(14),
 		play: newChip(chipFace{}, nil)}
 	h.costIcon.set("threat", theme.Threat)
 	h.costBox = container.New(row{gap: 2, grow: -1}, h.cost, h.costIcon)
-	h.inner = container.New(row{gap: 6, grow: 1}, h.icon, container.New(col{grow: -1}, h.name, h.reason), h.costBox, h.play)
+	h.inner = container.New(row{gap: 6, grow: 1}, h.icon, container.New(col{grow: -1}, h.name, h.reason), h.note, h.costBox, h.play)
 	h.box = newTile(container.New(inset{6, 1}, h.inner), nil)
 	return h
 }
@@ -107,6 +109,8 @@ func (h *handRow) show(p *Page, f handFace, look, play func()) {
 	h.name.say(f.name, ink)
 	h.reason.set(f.reason)
 	h.reason.Hidden = f.reason == ""
+	h.note.set(f.note)
+	h.note.Hidden = f.note == ""
 	h.cost.set(itoa(f.cost))
 	h.costBox.Hidden = f.free
 	h.play.set(chipFace{text: f.play, small: true}, play)
@@ -119,5 +123,5 @@ func (h *handRow) show(p *Page, f handFace, look, play func()) {
 	default:
 		h.box.mark("", theme.PanelEdge, 1)
 	}
-	h.inner.Layout.Layout(h.inner.Objects, h.inner.Size())
+	arrange(h.inner)
 }

@@ -31,6 +31,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 	bind("L", p.openLog)
 	bind("F1", p.cheatSheet)
 	bind("?", p.cheatSheet)
+	bind("/", p.search)
 	bind("↑", func() { p.walkSeats(-1) })
 	bind("↓", func() { p.walkSeats(+1) })
 	for label, do := range map[string]func(){"P": p.nav.Players, "Ctrl+,": p.nav.Settings, "Ctrl+H": p.nav.Home} {
@@ -42,6 +43,13 @@ func (p *Page) Bind(k *widgets.Keys) {
 		bind(key, func() { p.bar.key(key) })
 	}
 	k.Bind("C", p.turnCurtain)
+}
+
+// search goes to the field that narrows a long list of options.
+func (p *Page) search() {
+	if c := p.canvas(); c != nil && p.shown.sheet.filter {
+		c.Focus(p.bar.options.search.entry)
+	}
 }
 
 // passKey and passRune hand on what the map has no use for.
@@ -60,7 +68,7 @@ func (p *Page) passRune(r rune) bool {
 	if (r == '+' || r == '-') && p.shown.sheet.number == nil {
 		return false
 	}
-	if unicode.IsLetter(r) || r == '?' || p.bar.wants(string(unicode.ToUpper(r))) {
+	if unicode.IsLetter(r) || r == '?' || r == '/' || p.bar.wants(string(unicode.ToUpper(r))) {
 		c.OnTypedRune()(r)
 		return true
 	}

@@ -153,6 +153,16 @@ func (l boxed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
+// arrange lays out a container and the containers in it, whatever their sizes were before.
+func arrange(c *fyne.Container) {
+	c.Layout.Layout(c.Objects, c.Size())
+	for _, o := range c.Objects {
+		if inner, ok := o.(*fyne.Container); ok && inner.Layout != nil && inner.Visible() {
+			arrange(inner)
+		}
+	}
+}
+
 // place moves and resizes only what is not there yet, since Fyne draws anew whatever is touched.
 func place(o fyne.CanvasObject, x, y, w, h float32) {
 	if at := fyne.NewPos(x, y); o.Position() != at {

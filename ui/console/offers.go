@@ -23,6 +23,8 @@ func about(c keeper.Command, who string) bool {
 	switch c := c.(type) {
 	case mansions.StartTurn:
 		return c.Who == who
+	case mansions.ChooseInvestigator:
+		return c.Who == who
 	case mansions.Move:
 		return c.Who == who
 	case mansions.Run:
@@ -52,7 +54,7 @@ func about(c keeper.Command, who string) bool {
 // groups sorts the legal commands that fit into groups of options.
 func (p *Page) groups(fits func(keeper.Command) bool) []group {
 	byName := map[string][]option{}
-	drops, trades := map[string]bool{}, map[[2]string]bool{}
+	drops, trades, comers := map[string]bool{}, map[[2]string]bool{}, map[string]bool{}
 	for _, cmd := range p.shown.legal {
 		if !fits(cmd) || p.isNext(cmd) {
 			continue
@@ -70,6 +72,12 @@ func (p *Page) groups(fits func(keeper.Command) bool) []group {
 				trades[pair] = true
 				byName["trade"] = append(byName["trade"], option{text: p.shown.names.Who(c.From) + " → " + p.shown.names.Who(c.To),
 					icon: "exchange", tint: theme.Brass, probe: "trade." + c.From + "." + c.To, do: func() { p.chooseTrade(c.From, c.To) }})
+			}
+		case mansions.ChooseInvestigator:
+			if !comers[c.Who] {
+				comers[c.Who] = true
+				byName["turn"] = append(byName["turn"], option{text: p.t("console.new.investigator"), icon: "investigator", tint: theme.Brass,
+					look: lookLit, probe: "new." + c.Who, do: func() { p.chooseComer(c.Who) }})
 			}
 		default:
 			if sort, o, ok := p.optionOf(cmd); ok {

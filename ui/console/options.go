@@ -43,7 +43,7 @@ func (o *optionList) show(s *sheet) {
 		o.search.clear()
 	}
 	o.last, o.title = s, s.title
-	o.search.word(o.p.t("console.search"))
+	o.search.word(o.p.t("console.search.here"))
 	o.fill(s)
 }
 

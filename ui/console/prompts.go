@@ -2,6 +2,7 @@ package console
 
 import (
 	"lantern/keeper"
+	"lantern/stories"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -26,6 +27,10 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 		p.number = min(max(p.number, prompt.Number.Min), prompt.Number.Max)
 		s.number = &numberFace{low: prompt.Number.Min, high: prompt.Number.Max, value: p.number,
 			set: func(n int) { p.number = n; p.draw() }}
+		s.number.press = s.number.set
+		if len(prompt.Choice) == 0 {
+			s.number.press = func(n int) { send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }
+		}
 	}
 	table := prompt.Die != nil && prompt.Die.Source == keeper.OnTable
 	if prompt.Die != nil {
@@ -36,9 +41,17 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 		}
 	}
 	var g group
-	for i, o := range words.Options {
+	seen := map[string]bool{} // copies of one card are one option: nobody can tell them apart
+	toss := table && skillToss(prompt)
+	for _, o := range words.Options {
 		key := o.Key
-		opt := option{text: o.Label, icon: optionIcon(key), tint: theme.Brass, place: p.placeOf(key), word: o.Label, probe: "answer." + key}
+		if p.cardKind(key) != nil {
+			if seen[stories.KindOf(key)] {
+				continue
+			}
+			seen[stories.KindOf(key)] = true
+		}
+		opt := option{text: o.Label, icon: optionIcon(key), tint: theme.Brass, place: p.placeOf(key), probe: "answer." + key}
 		if key == "skill" {
 			opt.key = "S"
 		}
@@ -49,9 +62,11 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 			}
 			opt.do = func() { p.answer = key; p.draw() }
 			opt.place = ""
-			if key == "skill" && p.answer == key && i > 0 { // pressing it again takes it back
-				other := words.Options[0].Key
-				opt.do = func() { p.answer = other; p.draw() }
+			if toss && key == "roll" {
+				continue // the number on the die says it; the skill point is a switch
+			}
+			if toss && p.answer == key {
+				opt.icon, opt.do = "check", func() { p.answer = "roll"; p.draw() }
 			}
 		case prompt.Number != nil:
 			opt.do = func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Choice: key, Number: &n}) }
@@ -64,7 +79,7 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 		g.options = append(g.options, option{text: p.t("console.prompt.number", args("n", p.number)), key: "Enter", look: lookPrimary, probe: "answer",
 			do: func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }})
 	}
-	if table && len(g.options) == 1 {
+	if table && len(prompt.Choice) == 1 {
 		g.options = nil // nothing to choose beside the number on the die
 	}
 	s.groups = []group{g}
@@ -90,9 +105,18 @@ func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *sheet) *option {
 	return nil
 }
 
+// skillToss tells whether a die is thrown either plainly or with a skill point.
+func skillToss(prompt *keeper.Prompt) bool {
+	return len(prompt.Choice) == 2 && prompt.Choice[0].Key == "roll" && prompt.Choice[1].Key == "skill"
+}
+
 func (p *Page) dieFace(prompt *keeper.Prompt, table bool) *dieFace {
 	d := prompt.Die
-	return &dieFace{sides: d.Sides, value: d.Value, table: table, odds: d.Odds, skill: d.SkillOdds,
+	value := d.Value
+	if p.answer == "skill" && table && d.SkillOdds != nil {
+		value = d.SkillOdds.Good // with ten outcomes the odds are the highest number that succeeds
+	}
+	return &dieFace{sides: d.Sides, value: value, table: table, odds: d.Odds, skill: d.SkillOdds,
 		enter: func(n int) { p.send(keeper.Answer{Prompt: prompt.ID, Choice: p.answer, Die: n}) }}
 }
 

@@ -117,8 +117,7 @@ func (r *ribbon) show() {
 	}
 	if changed || r.left.changed || r.clock.changed {
 		r.left.changed, r.clock.changed = false, false
-		r.left.box.Layout.Layout(r.left.box.Objects, r.left.box.Size())
-		r.inside.Layout.Layout(r.inside.Objects, r.inside.Size())
+		arrange(r.inside)
 	}
 }
 
@@ -140,6 +139,7 @@ func (p *Page) undoLabel() string {
 type turnLeft struct {
 	box     *fyne.Container
 	words   *label
+	moves   *icon
 	pips    *widgets.Pips
 	action  *icon
 	actionW *label
@@ -148,8 +148,8 @@ type turnLeft struct {
 }
 
 func newTurnLeft() *turnLeft {
-	l := &turnLeft{pips: widgets.NewPips(theme.Brass, 0, 2), words: caption().short(), action: newIcon(16), actionW: caption()}
-	l.box = container.New(row{gap: 6, grow: -1}, l.words, l.pips, l.action, l.actionW)
+	l := &turnLeft{pips: widgets.NewPips(theme.Brass, 0, 2), words: caption(), moves: newIcon(16), action: newIcon(16), actionW: caption()}
+	l.box = container.New(row{gap: 6, grow: -1}, l.words, l.moves, l.pips, l.action, l.actionW)
 	return l
 }
 
@@ -159,28 +159,28 @@ func (l *turnLeft) show(p *Page) {
 	words, mark, colour, action := "", "", theme.Muted, ""
 	switch {
 	case t.Turn != nil && t.Phase == mansions.PhaseInvestigators:
-		words, now = p.t("console.turn.moves"), [3]int{t.Turn.Moves, max(2, t.Turn.Moves), 1}
+		now = [3]int{t.Turn.Moves, max(2, t.Turn.Moves), 1}
 		mark, action = "check", p.t("console.turn.actionDone")
 		if t.Turn.Action {
 			mark, colour, action = "rune", theme.Brass, p.t("console.turn.action")
 		}
 	case t.Phase == mansions.PhaseKeeper:
 		if i := slices.Index(steps, t.Step); i >= 0 {
-			words = p.t("common.stepOf", text.Args{"n": i + 1, "total": len(steps)})
 			now = [3]int{i + 1, len(steps), 2}
 		}
 	default:
 		words = p.waitingSeats()
 	}
-	l.words.cut = false
 	set := l.words.set(words)
+	set = l.moves.set("move", theme.Brass) || set
 	set = l.action.set(mark, colour) || set
 	set = l.actionW.set(action) || set
 	if now != l.last {
 		l.last, set = now, true
 		l.pips.Set(now[0], now[1])
 	}
-	l.pips.Hidden, l.action.Hidden, l.actionW.Hidden = now[1] == 0, mark == "", action == ""
+	l.words.Hidden, l.moves.Hidden, l.pips.Hidden = words == "", now[2] != 1, now[1] == 0
+	l.action.Hidden, l.actionW.Hidden = mark == "", action == ""
 	l.changed = l.changed || set
 }
 

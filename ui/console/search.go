@@ -15,11 +15,32 @@ import (
 // on the table.
 type searchLine struct {
 	box   *fyne.Container
-	entry *widget.Entry
+	entry *searchEntry
+}
+
+// searchEntry is a text field that gives the keyboard back on Escape.
+type searchEntry struct{ widget.Entry }
+
+func newSearchEntry() *searchEntry {
+	e := &searchEntry{}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// TypedKey leaves the field with Escape.
+func (e *searchEntry) TypedKey(k *fyne.KeyEvent) {
+	if k.Name != fyne.KeyEscape {
+		e.Entry.TypedKey(k)
+	} else if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
+		c.Unfocus()
+		if c.OnTypedKey() != nil && c.Overlays().Top() != nil {
+			c.OnTypedKey()(k) // closes the dialog that the field stands in
+		}
+	}
 }
 
 func newSearchLine(p *Page, changed func()) *searchLine {
-	s := &searchLine{entry: widget.NewEntry()}
+	s := &searchLine{entry: newSearchEntry()}
 	s.entry.OnChanged = func(string) { changed() }
 	s.entry.OnSubmitted = func(string) { p.bar.pressOnly() }
 	s.box = container.New(boxed{}, s.entry)

@@ -151,7 +151,7 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	if f.items != old.items || f.states != old.states || f.lang != old.lang {
 		s.showThings(states, v)
 	}
-	s.body.Layout.Layout(s.body.Objects, s.body.Size())
+	arrange(s.body)
 	return true
 }
 

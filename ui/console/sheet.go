@@ -35,6 +35,7 @@ type sheet struct {
 	title   string
 	sub     string // who is asked, or where
 	text    string // the question, or what is so
+	facts   string // more about it, small
 	card    string // what a card says
 	flavour string // what is read aloud with it
 	rule    string // the rule it rests on
@@ -69,7 +70,7 @@ type reason struct {
 type numberFace struct {
 	low, high, value int
 	set              func(n int) // choose it
-	send             func(n int) // answer with it
+	press            func(n int) // what pressing the number itself does: answers, where nothing else has to be chosen
 }
 
 // all lists the options in the order in which they get keys.
@@ -109,6 +110,9 @@ func (s *sheet) deal() {
 	free := optionKeys
 	if (s.die != nil && s.die.table) || s.number != nil {
 		free = free[10:]
+	}
+	if s.filter {
+		free = free[:min(len(free), 10)] // letters would only clutter a list that is searched
 	}
 	taken := map[string]bool{}
 	for _, o := range s.all() {

@@ -27,7 +27,7 @@ func (p *Page) sheet() *sheet {
 	case ofMythos:
 		s = p.mythosSheet(p.chosen.id)
 	case ofTrauma:
-		s = p.handSheet(p.shown.view.Trauma, p.chosen.id, "trauma")
+		s = p.traumaSheet(p.chosen.id)
 	case ofAction:
 		s = p.handSheet(p.shown.view.Actions, p.chosen.id, "rune")
 	case ofOutcomes:
@@ -101,9 +101,7 @@ func (p *Page) seatSheet(who string) *sheet {
 	default:
 		s.text = p.t("console.seat.ready")
 	}
-	if list := p.attributes(*v); list != "" {
-		s.card = list
-	}
+	s.facts = p.attributes(*v)
 	if n := len(v.Cards); n > 0 && p.chosen.kind == ofSeat {
 		things := group{title: p.t("console.group.things")}
 		for _, c := range v.Cards {

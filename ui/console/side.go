@@ -3,6 +3,7 @@ package console
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -94,6 +95,7 @@ func (s *side) arrange() {
 		return
 	}
 	s.list.Layout.Layout(s.list.Objects, fyne.NewSize(width, s.list.Size().Height))
+	arrange(s.list)
 	s.box.Refresh()
 }
 
@@ -104,7 +106,7 @@ func (s *side) showThreat() {
 		s.tokens.Hidden = t.Threat > 10
 	}
 	s.gain.set(p.n("console.threat.gain", p.shown.view.Players))
-	s.threatRow.Layout.Layout(s.threatRow.Objects, s.threatRow.Size())
+	arrange(s.threatRow)
 }
 
 func (s *side) showActions() {
@@ -131,11 +133,11 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 	case len(c.Play) > 0:
 		f.play = p.t("console.use")
 		if len(c.Play) > 1 {
-			f.reason = p.n("console.targets", len(c.Play))
+			f.play += "\u00a0" + p.t("console.targets", text.Args{"n": len(c.Play)})
 		} else if c.Play[0].Target != "" {
 			f.reason = p.t("console.on", text.Args{"who": p.target(c.Play[0].Target)})
 		}
-	case c.Refused != nil && p.shown.view.Table.Phase == mansions.PhaseKeeper:
+	case c.Refused != nil && p.shown.view.Table.Step == mansions.StepAction:
 		f.reason, f.tint = p.g.RefusalWords(c.Refused), theme.Muted
 	default:
 		f.tint = theme.Muted
@@ -205,7 +207,7 @@ func (s *side) showTrauma() {
 			if len(c.Play) > 0 {
 				f.play = p.t("console.play")
 			}
-			f.reason = p.traumaReason(c)
+			f.note = p.traumaReason(c)
 			s.traumaRows[i].show(p, f, func() { p.look(choice{ofTrauma, c.ID}) }, func() { p.playOffers(c, c.Play) })
 			rows = append(rows, s.traumaRows[i].box)
 		}
@@ -257,14 +259,14 @@ func (s *side) showDecks() {
 	var objects []fyne.CanvasObject
 	i := 0
 	for _, d := range deckOrder {
-		deck, ok := p.shown.view.Table.Decks[d.name]
+		left, ok := p.deckSize(d.name)
 		if !ok {
 			continue
 		}
 		if i == len(s.chips) {
 			s.chips = append(s.chips, newChip(chipFace{}, nil))
 		}
-		s.chips[i].set(chipFace{text: itoa(deck.Draw), icon: d.icon, tint: theme.Brass, small: true, look: lookQuiet},
+		s.chips[i].set(chipFace{text: itoa(left), icon: d.icon, tint: theme.Brass, small: true, look: lookQuiet},
 			func() { p.look(choice{ofDeck, d.name}) })
 		probe.Name(s.chips[i], "console.deck."+d.name)
 		objects = append(objects, s.chips[i])
@@ -291,6 +293,16 @@ func (s *side) showDecks() {
 	if !slices.Equal(objects, s.decks.objects) {
 		s.decks.fill(objects, nil)
 	}
+}
+
+// deckSize is how many cards are left to draw; the spells are counted together.
+func (p *Page) deckSize(name string) (n int, ok bool) {
+	for id, d := range p.shown.view.Table.Decks {
+		if id == name || strings.HasPrefix(id, name+":") {
+			n, ok = n+d.Draw, true
+		}
+	}
+	return n, ok
 }
 
 // deckOrder are the decks as they are shown, with an icon each.

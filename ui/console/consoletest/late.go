@@ -37,8 +37,8 @@ func Late() mansions.KeeperView {
 	for _, m := range v.Table.Monsters {
 		v.Undersides[m.ID] = mansions.Hidden{Damage: 2, Health: 5, Special: "grip"}
 	}
-	short := keeper.Refuse("notEnoughThreat", "MOM-5.3")
-	later := keeper.Refuse("notNow", "MOM-6.2")
+	short := keeper.Refuse("cost", "MOM-5.3", "cost", "8", "threat", "7")
+	later := keeper.Refuse("wrongStep", "MOM-5.3", "step", "", "needs", "action")
 	v.Actions = []mansions.HandCard{
 		{ID: "k-raise", Card: "k-raise", Cost: 2, Refused: later}, {ID: "k-prowl", Card: "k-prowl", Cost: 1, Refused: later},
 		{ID: "k-dark", Card: "k-dark", Cost: 3, Refused: later}, {ID: "k-beast", Card: "k-beast", Cost: 8, Refused: short},
@@ -46,9 +46,9 @@ func Late() mansions.KeeperView {
 	}
 	v.Mythos = []mansions.HandCard{
 		{ID: "m-whisper#2", Card: "m-whisper", Cost: 1, Play: []mansions.Offer{{Command: mansions.PlayMythos{Card: "m-whisper#2"}, Target: "inv2"}}},
-		{ID: "m-stairs", Card: "m-stairs", Cost: 0, Refused: keeper.Refuse("condition", "MOM-6.3")},
+		{ID: "m-stairs", Card: "m-stairs", Cost: 0, Refused: keeper.Refuse("needs", "MOM-6.3", "card", "m-stairs")},
 		{ID: "m-draught#2", Card: "m-draught", Cost: 2, Play: []mansions.Offer{{Command: mansions.PlayMythos{Card: "m-draught#2"}, Target: "inv2"}}},
-		{ID: "m-cellar", Card: "m-cellar", Cost: 3, Refused: keeper.Refuse("condition", "MOM-6.3")},
+		{ID: "m-cellar", Card: "m-cellar", Cost: 3, Refused: keeper.Refuse("needs", "MOM-6.3", "card", "m-stairs")},
 	}
 	v.Trauma = []mansions.HandCard{
 		{ID: "t-fracture#2", Card: "t-fracture"}, {ID: "t-voices", Card: "t-voices"}, {ID: "t-limp", Card: "t-limp"}, {ID: "t-panic", Card: "t-panic"},
@@ -78,7 +78,7 @@ func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
 		v.Table.Investigators[i].Had = true
 	}
 	for i := range v.Mythos {
-		v.Mythos[i].Play, v.Mythos[i].Refused = nil, keeper.Refuse("keeperTurn", "MOM-6.2")
+		v.Mythos[i].Play, v.Mythos[i].Refused = nil, keeper.Refuse("wrongPhase", "MOM-6.2", "phase", "keeper", "needs", "investigators")
 	}
 	commands := []keeper.Command{mansions.NextStep{}}
 	switch step {
@@ -152,7 +152,7 @@ func Log(n int) []keeper.StepLines {
 	var out []keeper.StepLines
 	for i := 1; i <= n; i++ {
 		out = append(out, keeper.StepLines{Seq: i, At: at.Add(time.Duration(i) * time.Minute), Reveals: i%7 == 0, Lines: []keeper.Line{
-			{Key: "note", Args: keeper.Args{"n": fmt.Sprint(i)}}, {Key: "more", Args: keeper.Args{"n": fmt.Sprint(i)}}}})
+			{Key: "log.moved", Args: keeper.Args{"who": "inv2", "character": "okonkwo", "from": "library", "room": "hall", "space": "hall-1", "round": fmt.Sprint(i)}}, {Key: "log.test.failed", Args: keeper.Args{"who": "inv2", "character": "okonkwo", "attribute": "willpower", "value": "3", "die": "7"}}}})
 	}
 	return out
 }

@@ -1,0 +1,56 @@
+package consoletest
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+)
+
+// Prompts names the prompts that Asking knows: one of every shape.
+var Prompts = []string{"die", "dieTable", "number", "cards", "choose", "spaces", "done"}
+
+// Asking is Late with a prompt waiting.
+func Asking(name string) mansions.KeeperView {
+	v := Late()
+	p := &keeper.Prompt{ID: 31, Rule: "MOM-9.1", Who: "inv2"}
+	switch name {
+	case "die", "dieTable":
+		p.Kind, p.Args = "test", keeper.Args{"who": "inv2", "character": "okonkwo", "attribute": "willpower", "card": "m-whisper"}
+		p.Choice = []keeper.Option{{Key: "roll"}, {Key: "skill", Args: keeper.Args{"n": "3"}}}
+		p.Die = &keeper.DieAsk{Sides: 10, Source: keeper.OnScreen, Value: 3, Odds: keeper.Odds{Good: 3, All: 10}, SkillOdds: &keeper.Odds{Good: 6, All: 10},
+			Modifiers: []keeper.Modifier{{Reason: "attribute", Value: 6, Args: keeper.Args{"attribute": "willpower"}}, {Reason: "test", Value: -1},
+				{Reason: "stunned", Value: -2, Rule: "MOM-12.1"}}}
+		if name == "dieTable" {
+			p.Die.Source, v.Table.Dice = keeper.OnTable, keeper.OnTable
+		}
+	case "number":
+		p.Kind, p.Rule, p.Args = "attack.damage", "MOM-5.5", keeper.Args{"who": "inv2", "character": "okonkwo", "monster": "cultist", "id": "m3"}
+		p.Who, p.Number = "keeper", &keeper.Range{Min: 0, Max: 12}
+	case "cards":
+		p.Kind, p.Rule, p.Who, p.Secret, p.Args = "drawn", "MOM-1.8", "keeper", true, keeper.Args{"deck": "exploration", "to": "inv2", "n": "1"}
+		for _, c := range Base().Cards {
+			for _, id := range c.Copies() {
+				if len(p.Choice) < 60 {
+					p.Choice = append(p.Choice, keeper.Option{Key: id, Args: keeper.Args{"card": id}})
+				}
+			}
+		}
+	case "choose":
+		p.Kind, p.Rule, p.Who, p.Secret, p.Args = "trauma", "MOM-14.2", "keeper", true, keeper.Args{"who": "inv2", "character": "okonkwo", "trauma": "injury"}
+		p.Choice = []keeper.Option{{Key: "t-fracture#2", Args: keeper.Args{"card": "t-fracture"}}, {Key: "t-limp", Args: keeper.Args{"card": "t-limp"}}, {Key: "none"}}
+	case "spaces":
+		p.Kind, p.Rule, p.Who, p.Secret, p.Args = "place", "MOM-5.7", "keeper", true, keeper.Args{"monster": "zombie", "card": "", "feature": "", "token": "", "n": "1"}
+		for _, r := range Story().Map.Rooms[3:9] {
+			for _, s := range r.Spaces {
+				p.Choice = append(p.Choice, keeper.Option{Key: s.ID, Args: keeper.Args{"space": s.ID, "room": r.ID}})
+			}
+		}
+	case "done":
+		p.Kind, p.Rule, p.Args = "manual", "MOM-4.5", keeper.Args{"who": "inv2", "character": "okonkwo", "text": "room.library.text", "card": "e-idol"}
+		p.Choice = []keeper.Option{{Key: "done"}}
+	}
+	v.Prompt, v.Next = p, nil
+	for i := range v.Mythos {
+		v.Mythos[i].Play = nil
+	}
+	return v
+}
