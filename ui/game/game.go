@@ -165,3 +165,9 @@ func (g *Game) Speak(l *text.Localizer) {
 	g.say(Notice{})
 	g.changed()
 }
+
+// Begun tells whether the set-up is over and the console's time has come. While cards are drawn on the table for the
+// beginning the phase is still the set-up's, but a question waits, and those are the console's.
+func Begun(v mansions.KeeperView) bool {
+	return v.Table.Phase != mansions.PhaseSetup || v.Prompt != nil
+}

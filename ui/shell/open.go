@@ -72,7 +72,7 @@ func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], er
 
 // resume shows the place where the open session stands.
 func (s *Shell) resume() {
-	if s.game.Table().Phase == mansions.PhaseSetup {
+	if !game.Begun(s.game.Keeper()) {
 		s.put(setup.New(s, s.game, s.window.Canvas()), s.resume)
 		return
 	}

@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	_ "lantern/ui/plainlocale" // before Fyne reads the locale
 	"lantern/ui/theme"
 )
 

@@ -1,0 +1,325 @@
+package setup
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/game"
+	"lantern/ui/game/gametest"
+	"lantern/ui/settings"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+	"lantern/ui/widgets"
+)
+
+// nav notes where the page wants to go.
+type nav struct {
+	home, play int
+	begun      []mansions.Options
+}
+
+func (n *nav) Home()                             { n.home++ }
+func (n *nav) Play()                             { n.play++ }
+func (n *nav) Begin(_ Offer, o mansions.Options) { n.begun = append(n.begun, o) }
+func (n *nav) Below(int) int                     { return 0 }
+
+// desk is a window with a page and its keys.
+type desk struct {
+	t      *testing.T
+	window fyne.Window
+	keys   *widgets.Keys
+}
+
+func (d *desk) key(label string) {
+	d.t.Helper()
+	c := d.window.Canvas()
+	switch label {
+	case "Enter":
+		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	case "Esc":
+		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	case "Space":
+		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeySpace})
+	default:
+		for _, r := range label {
+			c.OnTypedRune()(r)
+		}
+	}
+}
+
+// says tells whether the window shows words, which must lie in one line.
+func (d *desk) says(words string) bool {
+	return strings.Contains(test.RenderToMarkup(d.window.Canvas()), words)
+}
+
+func (d *desk) must(words string) {
+	d.t.Helper()
+	if !d.says(words) {
+		d.t.Errorf("the window does not say %q", words)
+	}
+}
+
+func walk(t *testing.T, lang string, decks keeper.Source) (*Page, *desk, *nav, *game.Game) {
+	t.Helper()
+	uitest.Start(t, theme.Options{})
+	base, story := gametest.Story()
+	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2, Decks: decks}, lang)
+	return open(t, g)
+}
+
+func open(t *testing.T, g *game.Game) (*Page, *desk, *nav, *game.Game) {
+	t.Helper()
+	n := &nav{}
+	w := uitest.Show(t, widgets.NewQuiet(""), 1280, 800)
+	d := &desk{t, w, widgets.NewKeys(w.Canvas())}
+	p := New(n, g, w.Canvas())
+	w.SetContent(p.Content())
+	uitest.Resize(w, 1280, 800)
+	p.Bind(d.keys)
+	t.Cleanup(p.Close)
+	return p, d, n, g
+}
+
+// seatBoth seats two investigators by the keys "random" and "take".
+func seatBoth(d *desk) {
+	for range 2 {
+		d.key("r")
+		d.key("t")
+	}
+}
+
+func TestTheWholeWalkByKeyboard(t *testing.T) {
+	p, d, n, g := walk(t, text.English, keeper.OnTable)
+	if p.step != StepInvestigators {
+		t.Fatalf("the walk begins at step %d", p.step)
+	}
+	d.key("Enter") // nobody is seated: not yet
+	if p.step != StepInvestigators {
+		t.Fatal("went on without investigators")
+	}
+	seatBoth(d)
+	seats := g.Table().Investigators
+	if seats[0].Character != "person-1" || seats[1].Character != "person-2" {
+		t.Fatalf("seated %q and %q", seats[0].Character, seats[1].Character)
+	}
+
+	d.key("Enter")
+	d.must("For the keeper’s eyes only")
+	if d.says("What do you want?") {
+		t.Fatal("the secret questions are shown before the keeper says that he is alone")
+	}
+	d.key("1")
+	if len(g.Keeper().Choices) != 0 {
+		t.Fatal("a covered question was answered")
+	}
+	d.key("k")
+	d.must("What do you want?")
+	d.key("2") // 1B
+	d.key("3") // 2A
+	if c := g.Keeper().Choices; c["1"] != "1B" || c["2"] != "2A" {
+		t.Fatalf("choices %v", c)
+	}
+
+	d.key("Enter")
+	if p.step != StepSeeding {
+		t.Fatalf("step %d after the choices", p.step)
+	}
+	d.must("Cards to take out")
+	d.must("Iron bolt")
+	d.key("Space") // hall, its only card
+	if done, of := p.seeded(); done != 1 || of != 5 {
+		t.Fatalf("ticked %d of %d", done, of)
+	}
+	d.key("Space") // study, the bottom card
+	rooms := g.Keeper().Seeding
+	if got := rooms[1].Ticked; len(got) != 1 || got[0] != 1 {
+		t.Fatalf("in the study %v is ticked, want the bottom card first", got)
+	}
+	d.key("a")
+	if got := g.Keeper().Seeding[1].Ticked; len(got) != 3 {
+		t.Fatalf("ticking the room ticked %v", got)
+	}
+	d.key("Space")
+	if done, of := p.seeded(); done != of {
+		t.Fatalf("ticked %d of %d", done, of)
+	}
+
+	d.key("Enter")
+	d.must("You stand before the house.")
+	if p.uncovered {
+		t.Error("the introduction is for all, but the secrets are still uncovered")
+	}
+	d.key("Enter")
+	if n.play != 1 || !game.Begun(g.Keeper()) {
+		t.Errorf("begun: phase %s, went on %d times", g.Table().Phase, n.play)
+	}
+}
+
+func TestTheWalkGoesOnWhereItWasLeft(t *testing.T) {
+	p, d, _, g := walk(t, text.English, keeper.OnTable)
+	again := func(want Step) {
+		t.Helper()
+		q, _, _, _ := open(t, g)
+		if q.step != want {
+			t.Errorf("opened again at step %d, want %d", q.step, want)
+		}
+		if q.uncovered {
+			t.Error("opened again with the secrets uncovered")
+		}
+		q.Close()
+	}
+	again(StepInvestigators)
+	seatBoth(d)
+	again(StepChoices)
+	d.key("Enter")
+	d.key("k")
+	d.key("1")
+	d.key("3")
+	again(StepSeeding)
+	p.to(StepSeeding)
+	d.key("Space")
+	again(StepSeeding)
+	for range 4 {
+		d.key("Space")
+	}
+	again(StepIntroduction)
+}
+
+func TestWithTheCardsOnScreenNothingNeedsTicking(t *testing.T) {
+	_, d, _, g := walk(t, text.English, keeper.OnScreen)
+	seatBoth(d)
+	d.key("Enter")
+	d.key("k")
+	d.key("1")
+	d.key("3")
+	q, e, _, _ := open(t, g)
+	if q.step != StepIntroduction {
+		t.Errorf("opened at step %d", q.step)
+	}
+	q.to(StepSeeding)
+	e.key("k")
+	e.must("The Lantern holds the cards")
+}
+
+func TestUndoTakesAnAnswerBack(t *testing.T) {
+	_, d, _, g := walk(t, text.English, keeper.OnTable)
+	seatBoth(d)
+	before := g.Header().Cursor
+	d.key("Enter")
+	d.key("k")
+	d.key("1")
+	if g.Header().Cursor != before+1 {
+		t.Fatal("the answer is no step")
+	}
+	if err := g.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if len(g.Keeper().Choices) != 0 || g.CanRedo() != true {
+		t.Error("undo did not take the answer back")
+	}
+}
+
+func TestAnsweringAgainTheSameIsNoStep(t *testing.T) {
+	_, d, _, g := walk(t, text.English, keeper.OnTable)
+	seatBoth(d)
+	d.key("Enter")
+	d.key("k")
+	d.key("1")
+	before := g.Header().Cursor
+	d.key("1")
+	if g.Header().Cursor != before {
+		t.Error("the same answer again became a step")
+	}
+}
+
+func TestBackGoesHomeBeforeTheFirstStep(t *testing.T) {
+	p, d, n, _ := walk(t, text.English, keeper.OnTable)
+	seatBoth(d)
+	d.key("Enter")
+	d.key("Esc")
+	if p.step != StepInvestigators || n.home != 0 {
+		t.Errorf("step %d, home %d", p.step, n.home)
+	}
+	d.key("Esc")
+	if n.home != 1 {
+		t.Error("Esc at the first step does not go home")
+	}
+}
+
+func TestStart(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	base, story := gametest.Story()
+	n := &nav{}
+	v := settings.Defaults(text.English)
+	v.Dice = keeper.OnTable
+	s := NewStart(n, text.New(text.English), []Offer{{base, story}}, v)
+	w := uitest.Show(t, s.Content(), 1280, 800)
+	d := &desk{t, w, widgets.NewKeys(w.Canvas())}
+	s.Bind(d.keys)
+	d.must("The House on Fen Lane")
+	d.must("60 to 90 minutes")
+	d.key("Enter")
+	d.must("Who is at the table?")
+	d.key("Enter")
+	if len(n.begun) != 1 || !reflect.DeepEqual(n.begun[0], mansions.Options{Story: "test-story", Players: 4, Dice: keeper.OnTable, Decks: keeper.OnScreen}) {
+		t.Fatalf("begun %+v", n.begun)
+	}
+	d.key("Esc")
+	d.must("Which story do you play tonight?")
+	d.key("Esc")
+	if n.home != 1 {
+		t.Error("Esc does not go home")
+	}
+}
+
+func TestStartWithoutStories(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	n := &nav{}
+	s := NewStart(n, text.New(text.English), nil, settings.Defaults(text.English))
+	w := uitest.Show(t, s.Content(), 1280, 800)
+	d := &desk{t, w, widgets.NewKeys(w.Canvas())}
+	s.Bind(d.keys)
+	d.must("No story can be read")
+	d.key("Enter")
+	if len(n.begun) != 0 {
+		t.Error("began without a story")
+	}
+}
+
+// TestPictures keeps how every step looks, in both languages.
+func TestPictures(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		t.Run(lang, func(t *testing.T) {
+			p, d, _, _ := walk(t, lang, keeper.OnTable)
+			shot := func(name string) {
+				uitest.Resize(d.window, 1280, 800)
+				uitest.Markup(t, lang+"/"+name, d.window)
+			}
+			shot("investigators-empty")
+			d.key("r")
+			shot("investigators-picked")
+			seatBoth(d)
+			d.key("t")
+			d.key("Enter")
+			shot("choices-covered")
+			d.key("k")
+			d.key("1")
+			shot("choices")
+			d.key("3")
+			d.key("Enter")
+			shot("seeding-pick")
+			d.key("Space")
+			d.key("Space")
+			shot("seeding-room")
+			p.to(StepIntroduction)
+			shot("introduction")
+		})
+	}
+}
