@@ -26,6 +26,16 @@ type Nav struct {
 	Players  func()            // show or hide the players' window
 	Puzzle   func()            // the board of the puzzle that is being solved
 	Rule     func(rule string) // the rule of an ID such as "MOM-4.2"
+
+	CurtainKey string // drops and lifts the curtain; "" is "C"
+}
+
+// curtainKey is the key that drops and lifts the curtain.
+func (n Nav) curtainKey() string {
+	if n.CurtainKey == "" {
+		return "C"
+	}
+	return n.CurtainKey
 }
 
 // Page is the console of one session.

@@ -24,7 +24,7 @@ type curtain struct {
 func newCurtain(p *Page) *curtain {
 	c := &curtain{p: p, title: newLabel(theme.SizeTitle, theme.Brass).centred(), hint: newLabel(fynetheme.SizeNameText, theme.OnInk).centred()}
 	c.title.serif = true
-	c.lift = widgets.NewKeyButton("", "C", p.turnCurtain).WithIcon("curtain")
+	c.lift = widgets.NewKeyButton("", p.nav.curtainKey(), p.turnCurtain).WithIcon("curtain")
 	probe.Name(c.lift, "curtain.lift")
 	lantern := newIcon(120)
 	lantern.set("lantern", theme.Brass)

@@ -24,7 +24,11 @@ func (p *Page) cheatSheet() {
 	p.closeModal()
 	columns := []*fyne.Container{container.New(col{gap: 5, grow: -1}), container.New(col{gap: 5, grow: -1})}
 	for i, k := range sheetKeys {
-		key, words := newChip(chipFace{text: k.keys, small: true, look: lookOff}, nil), newPara("text", "foreground")
+		label := k.keys
+		if k.name == "curtain" {
+			label = p.nav.curtainKey()
+		}
+		key, words := newChip(chipFace{text: label, small: true, look: lookOff}, nil), newPara("text", "foreground")
 		words.set(p.t("console.key." + k.name))
 		column := columns[2*i/len(sheetKeys)%2]
 		column.Add(container.New(keyLine{}, key, words))

@@ -42,7 +42,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 	for _, key := range append([]string{"S", "+", "-"}, optionKeys...) {
 		bind(key, func() { p.bar.key(key) })
 	}
-	k.Bind("C", p.turnCurtain)
+	k.Bind(p.nav.curtainKey(), p.turnCurtain)
 }
 
 // search goes to the field that narrows a long list of options.

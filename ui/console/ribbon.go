@@ -63,7 +63,7 @@ func newRibbon(p *Page) *ribbon {
 		do              func()
 	}{
 		{"players", "P", "players", p.nav.Players},
-		{"curtain", "C", "curtain", p.dropCurtain},
+		{"curtain", p.nav.curtainKey(), "curtain", p.dropCurtain},
 		{"log", "L", "log", p.openLog},
 		{"settings", "Ctrl+,", "settings", p.nav.Settings},
 		{"question", "?", "help", p.cheatSheet},

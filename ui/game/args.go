@@ -31,6 +31,8 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 		return n.known(prefix, value)
 	}
 	switch name {
+	case "who", "from", "to", "target":
+		return n.somebody(name, value, all)
 	case "deck":
 		return n.Deck(value)
 	case "trait", "body", "mind":
@@ -60,6 +62,19 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 			return n.CardAction(card, value)
 		}
 		return n.or("objective."+all["option"]+".action."+value, value)
+	}
+	return n.Any(value)
+}
+
+// somebody names a seat by the investigator who sat on it then, which the rules say beside it: the seat may have another
+// by now, or none. What else the argument can be, a monster or a place, has a name of its own beside it as well.
+func (n Names) somebody(name, value string, all keeper.Args) string {
+	beside := map[string]string{"who": "character", "from": "character", "to": "toCharacter", "target": "targetCharacter"}[name]
+	if character := all[beside]; character != "" && strings.HasPrefix(value, "inv") {
+		return n.Character(character)
+	}
+	if kind := all["targetMonster"]; name == "target" && kind != "" {
+		return n.Monster(kind)
 	}
 	return n.Any(value)
 }

@@ -39,7 +39,7 @@ func (g *Game) Lines(from, to int, who keeper.Audience) []WordedLine {
 
 // LineWords words one line of the log.
 func (g *Game) LineWords(line keeper.Line) string {
-	return g.wordOr("mansions.log.", line.Key, "", line.Args)
+	return g.wordOr("mansions.log.", strings.TrimPrefix(line.Key, "log."), "", line.Args)
 }
 
 // PromptWords is a prompt in words.

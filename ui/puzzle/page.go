@@ -3,6 +3,7 @@ package puzzle
 import (
 	"image/color"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -160,7 +161,7 @@ func (p *Page) SetTable(t mansions.TableView) {
 func (p *Page) end(latest []keeper.Line) {
 	p.view = nil
 	over := func(key string) bool {
-		return slices.ContainsFunc(latest, func(l keeper.Line) bool { return l.Key == key })
+		return slices.ContainsFunc(latest, func(l keeper.Line) bool { return strings.TrimPrefix(l.Key, "log.") == key })
 	}
 	solved, stopped := over("puzzle.solved"), over("puzzle.stopped")
 	if !solved && !stopped {

@@ -36,7 +36,7 @@ const (
 )
 
 // CurtainKeys are the keys to choose from for the curtain.
-func CurtainKeys() []string { return []string{"C", "X", "F9", "F12"} }
+func CurtainKeys() []string { return []string{"C", "F2", "F9", "F12"} }
 
 // The keys under which the settings are kept.
 const (

@@ -66,6 +66,7 @@ func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], er
 		s.notice.Dismiss()
 		s.game = g
 		g.OnNotice(s.noticed)
+		g.OnChange(s.followed)
 		s.resume()
 	})
 }
@@ -84,6 +85,9 @@ func (s *Shell) leave() {
 	if s.page != nil {
 		s.page.Close()
 		s.page = nil
+	}
+	if s.table != nil {
+		s.table.window.Close()
 	}
 	if s.game != nil {
 		s.game.Close()

@@ -1,21 +1,35 @@
 package shell
 
 import (
+	"lantern/ui/console"
 	"lantern/ui/game"
 	"lantern/ui/widgets"
 )
 
 // Play shows the keeper's console.
-func (s *Shell) Play() { s.Home() }
+func (s *Shell) Play() {
+	s.put(console.New(s.game, console.Nav{
+		Home: s.Home, Settings: s.Settings, Players: s.Players, Puzzle: s.Puzzle, CurtainKey: s.values.CurtainKey,
+	}), s.Play)
+}
 
-// noticed shows why something was not done, where the page has no line of its own for it.
+// followed looks after every step whether the page still fits: undoing the beginning of the story leads back to the
+// set-up.
+func (s *Shell) followed() {
+	if _, ok := s.page.(*console.Page); ok && !game.Begun(s.game.Keeper()) {
+		s.resume()
+	}
+}
+
+// noticed shows why something was not done. The console has a line of its own for what the rules refuse.
 func (s *Shell) noticed(n game.Notice) {
+	_, own := s.page.(*console.Page)
 	switch {
 	case n.Text == "":
 		s.notice.Dismiss()
 	case n.Trouble:
 		s.tell(widgets.Error, n.Text)
-	default:
+	case !own:
 		s.tell(widgets.Warning, n.Text)
 	}
 }

@@ -78,6 +78,7 @@ type Shell struct {
 	offers []setup.Offer
 	listed []keeper.Header
 	game   *game.Game
+	table  *tableWindow
 	lost   []func()
 	queue  int // numbers the jobs on the side, so that a late answer to an old question is dropped
 }
@@ -163,12 +164,12 @@ func (s *Shell) put(p Page, again func()) {
 	s.queue++
 	s.page, s.show = p, again
 	s.window.Canvas().Unfocus()
-	if b, ok := p.(bound); ok {
-		s.keys.Clear()
-		b.Bind(s.keys)
-	}
 	s.root.Objects = []fyne.CanvasObject{p.Content()}
 	s.root.Refresh()
+	s.keys.Clear()
+	if b, ok := p.(bound); ok {
+		b.Bind(s.keys)
+	}
 }
 
 func (s *Shell) tell(kind widgets.NoticeKind, words string) { s.notice.Tell(kind, words) }

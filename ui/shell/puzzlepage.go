@@ -1,0 +1,67 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/game"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/puzzle"
+	"lantern/ui/widgets"
+)
+
+// Puzzle shows the puzzle that is being solved, for the investigator to work on. There is nothing secret on it, so the
+// laptop can be turned round.
+func (s *Shell) Puzzle() {
+	if s.game == nil || s.game.Table().Puzzle == nil {
+		return
+	}
+	s.put(newPuzzlePage(s.game, s.w.T("shell.puzzle.back"), s.resume), s.Puzzle)
+}
+
+// puzzlePage is the puzzle board in the main window.
+type puzzlePage struct {
+	g    *game.Game
+	page *puzzle.Page
+	back *widgets.KeyButton
+	root *fyne.Container
+	stop func()
+}
+
+func newPuzzlePage(g *game.Game, back string, leave func()) *puzzlePage {
+	p := &puzzlePage{g: g, page: puzzle.NewPage(g.Names(), g.Words(), "puzzle")}
+	p.page.OnMove = func(move string) { p.do(mansions.PuzzleMove{Move: move}) }
+	p.page.OnSkill = func() { p.do(mansions.PuzzleSkill{}) }
+	p.page.OnStop = func() { p.do(mansions.PuzzleStop{}) }
+	p.page.OnDone = leave
+	p.back = widgets.NewKeyButton(back, "Ctrl+H", leave).Looking(widgets.QuietButton)
+	head := container.NewHBox(probe.Name(p.back, "shell.puzzle.back"))
+	p.root = parts.Margins(1, 0.5, container.NewBorder(head, nil, nil, nil, p.page.Content()))
+	p.stop = g.OnChange(p.Refresh)
+	p.Refresh()
+	return p
+}
+
+// do makes a move; why one is refused stands on the notice line.
+func (p *puzzlePage) do(c keeper.Command) { _ = p.g.Do(c) }
+
+func (p *puzzlePage) Content() fyne.CanvasObject { return p.root }
+
+func (p *puzzlePage) Refresh() { p.page.SetTable(p.g.Table()) }
+
+func (p *puzzlePage) Close() {
+	p.stop()
+	p.page.Close()
+}
+
+func (p *puzzlePage) Bind(k *widgets.Keys) {
+	k.BindButtons(p.back)
+	k.BindButtons(p.page.Buttons()...)
+	k.Bind("Ctrl+Z", func() { _ = p.g.Undo() })
+	k.Bind("Ctrl+Y", func() { _ = p.g.Redo() })
+	k.Bind("Ctrl+Shift+Z", func() { _ = p.g.Redo() })
+	p.page.Focus()
+}
