@@ -36,6 +36,7 @@ type Page struct {
 	party     party
 	seeding   seeding
 	reading   *widgets.Parchment // the introduction
+	shown     bool               // the page stands in the window
 
 	root             *fyne.Container
 	leave, back      *widgets.KeyButton
@@ -81,8 +82,10 @@ func (p *Page) Content() fyne.CanvasObject { return p.root }
 // Close lets go of the session.
 func (p *Page) Close() { p.stop() }
 
-// Bind ties the page's keys.
+// Bind ties the page's keys, once it stands in the window.
 func (p *Page) Bind(k *widgets.Keys) {
+	p.shown = true
+	p.read()
 	k.BindButtons(p.back, p.next, p.keeperOnly, p.tickNext, p.tickIn, p.random, p.take)
 	for n := 1; n <= 9; n++ {
 		k.Bind(strconv.Itoa(n), func() { p.answerNumber(n) })
@@ -186,8 +189,13 @@ func (p *Page) Refresh() {
 		[]fyne.CanvasObject{p.leave, p.back}, []fyne.CanvasObject{p.next})}
 	p.root.Refresh()
 	p.showRoom()
-	if p.reading != nil && p.step == StepIntroduction && p.over.Focused() == nil {
-		p.over.Focus(p.reading) // the arrows scroll what is read
+	p.read()
+}
+
+// read gives the introduction the keyboard, so that the arrows scroll it.
+func (p *Page) read() {
+	if p.shown && p.step == StepIntroduction && p.over.Focused() == nil {
+		p.over.Focus(p.reading)
 	}
 }
 
