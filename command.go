@@ -24,9 +24,11 @@ import (
 // command runs a subcommand without a window and returns its exit status.
 func command(args []string, language string) int {
 	return cli.Main(args, &cli.Env{
-		Streams:   cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr},
-		OpenStore: func(dir string, write bool) (keeper.Store, func() error, error) { return openStore(dir, write, language) },
-		Means:     keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed},
+		Streams: cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr},
+		OpenStore: func(dir string, write bool) (keeper.Store, func() error, error) {
+			return openStore(dir, write, language)
+		},
+		Means: keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed},
 		Library: func(dir string) (*stories.Library, error) {
 			library, problems := loadLibrary(dir)
 			return library, problems.Err()
@@ -126,4 +128,3 @@ func (w wording) Line(l keeper.Line) string { return w.game.LineWords(l) }
 
 // Summary words how far a session has come.
 func (w wording) Summary(s keeper.Summary) string { return game.SummaryWords(w.words, s) }
-

@@ -4,9 +4,12 @@ package screen
 
 import (
 	"fmt"
+	"net"
 	"os"
 	"os/exec"
 	"strings"
+	"syscall"
+	"time"
 )
 
 // Start runs Xvfb with one screen of the given size in pixels on a free display
@@ -26,7 +29,7 @@ func Start(width, height int) (display string, stop func(), err error) {
 		return "", nil, fmt.Errorf("start Xvfb (Debian package xvfb): %w", err)
 	}
 	stop = func() {
-		cmd.Process.Kill()
+		cmd.Process.Signal(syscall.SIGTERM) // killed outright it would leave its lock and socket behind
 		cmd.Wait()
 	}
 	buf := make([]byte, 16)
@@ -35,5 +38,23 @@ func Start(width, height int) (display string, stop func(), err error) {
 		stop()
 		return "", nil, fmt.Errorf("Xvfb did not come up: %w", err)
 	}
-	return ":" + strings.TrimSpace(string(buf[:n])), stop, nil
+	number := strings.TrimSpace(string(buf[:n]))
+	if err := answers("/tmp/.X11-unix/X" + number); err != nil {
+		stop()
+		return "", nil, err
+	}
+	return ":" + number, stop, nil
+}
+
+// answers waits until the screen takes connections: its number comes a moment earlier.
+func answers(socket string) error {
+	var err error
+	for range 100 {
+		var c net.Conn
+		if c, err = net.Dial("unix", socket); err == nil {
+			return c.Close()
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	return fmt.Errorf("Xvfb does not answer: %w", err)
 }

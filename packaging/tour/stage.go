@@ -38,7 +38,7 @@ type place struct {
 }
 
 // mainWindow is the title of the program's first window in English.
-const mainWindow = "Keeper's Lantern"
+const mainWindow = "Keeper’s Lantern"
 
 const (
 	screenW, screenH = 2600, 1100
@@ -72,7 +72,7 @@ func (s *stage) strike() {
 
 func (s *stage) env(extra ...string) []string {
 	env := append(os.Environ(), "DISPLAY="+s.display, "LANG=en_US.UTF-8", "LANTERN_PROBE="+s.probe, "LIBGL_ALWAYS_SOFTWARE=1")
-	env = append(env, "XDG_CONFIG_HOME="+filepath.Join(filepath.Dir(s.data), "config"))
+	env = append(env, "LANTERN_SEED=tour", "XDG_CONFIG_HOME="+filepath.Join(filepath.Dir(s.data), "config"))
 	return append(env, extra...)
 }
 
