@@ -162,8 +162,8 @@ func (c *checker) checkGoals() {
 			actions[action.ID] = true
 			c.text(at+".id", "objective."+goal.Option+".action."+action.ID)
 			c.within(at+".cost", action.Cost, 0, 20)
-			if action.Cost > 0 && !action.Keeper {
-				c.report(at+".cost", "oneOf", "only an action of the keeper costs threat")
+			if (action.Cost > 0 || action.Once) && !action.Keeper {
+				c.report(at, "oneOf", "cost and once are for actions of the keeper only")
 			}
 		}
 		c.optional(path+".lastEvent", goal.LastEvent, "investigators", "keeper")

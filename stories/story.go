@@ -83,12 +83,13 @@ type Pile struct {
 // Goal is an objective: how each side wins (MOM-15.1). Words under
 // "objective.<option>.investigators" and ".keeper".
 type Goal struct {
-	Option    string      `yaml:"option" json:"option"` // the answer to choice 1
-	Checks    []GoalCheck `yaml:"checks" json:"checks"` // tried after every step, in order
-	Actions   []GoalAct   `yaml:"actions,omitempty" json:"actions,omitempty"`
-	LastEvent string      `yaml:"lastEvent,omitempty" json:"lastEvent,omitempty"` // who wins when the last event is resolved: investigators, keeper; nobody if left out (MOM-3.3)
-	Escape    []string    `yaml:"escape,omitempty" json:"escape,omitempty"`       // doors (or rooms) by which investigators may escape once it is revealed (MOM-7.5)
-	OnReveal  []Effect    `yaml:"onReveal,omitempty" json:"onReveal,omitempty"`   // when it is revealed
+	Option      string      `yaml:"option" json:"option"` // the answer to choice 1
+	Checks      []GoalCheck `yaml:"checks" json:"checks"` // tried after every step, in order
+	Actions     []GoalAct   `yaml:"actions,omitempty" json:"actions,omitempty"`
+	LastEvent   string      `yaml:"lastEvent,omitempty" json:"lastEvent,omitempty"`     // who wins when the last event is resolved: investigators, keeper; nobody if left out (MOM-3.3)
+	Escape      []string    `yaml:"escape,omitempty" json:"escape,omitempty"`           // doors (or rooms) by which investigators may escape once it is revealed (MOM-7.5)
+	EscapeNeeds *Condition  `yaml:"escapeNeeds,omitempty" json:"escapeNeeds,omitempty"` // what must hold for an investigator to escape
+	OnReveal    []Effect    `yaml:"onReveal,omitempty" json:"onReveal,omitempty"`       // when it is revealed
 }
 
 // GoalCheck ends the game for a side as soon as its condition holds.
@@ -103,6 +104,7 @@ type GoalAct struct {
 	ID      string     `yaml:"id" json:"id"` // words under "objective.<option>.action.<id>"
 	Keeper  bool       `yaml:"keeper,omitempty" json:"keeper,omitempty"`
 	Cost    int        `yaml:"cost,omitempty" json:"cost,omitempty"`
+	Once    bool       `yaml:"once,omitempty" json:"once,omitempty"` // of the keeper: at most once in each of his turns
 	Needs   *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`
 	Effects []Effect   `yaml:"effects" json:"effects"`
 }

@@ -15,7 +15,7 @@ func (v RoundBegan) apply(_ *Engine, s *State) {
 	for _, seat := range s.Seats {
 		s.editSeat(seat.Who).Had = false
 	}
-	s.Attacked, s.Maddened = nil, nil
+	s.Attacked, s.Maddened, s.Acted = nil, nil, nil
 }
 
 func (v RoundBegan) lines(*Engine, State) (_, _ []keeper.Line) {
@@ -166,7 +166,7 @@ func (KeeperTurnStarted) Type() string { return "KeeperTurnStarted" }
 
 func (KeeperTurnStarted) apply(_ *Engine, s *State) {
 	s.Phase, s.Step = PhaseKeeper, StepTrade
-	s.Attacked, s.Maddened = nil, nil
+	s.Attacked, s.Maddened, s.Acted = nil, nil, nil
 }
 
 func (KeeperTurnStarted) lines(*Engine, State) (_, _ []keeper.Line) { return public("keeperTurn") }

@@ -196,6 +196,8 @@ func (c UseKeeperObjective) allowed(e *Engine, s State) error {
 	switch {
 	case !ok:
 		return keeper.Refuse(CodeNoGoalAct, "MOM-5.3", "action", c.Action)
+	case g.Once && slices.Contains(s.Acted, c.Action):
+		return keeper.Refuse(CodeActed, "MOM-5.3", "action", c.Action)
 	case g.Cost > s.Threat:
 		return keeper.Refuse(CodeCost, "MOM-5.3", "cost", num(g.Cost), "threat", num(s.Threat))
 	case !e.holds(s, "", g.Needs):
@@ -232,7 +234,10 @@ type GoalActed struct {
 // Type names the event.
 func (GoalActed) Type() string { return "GoalActed" }
 
-func (v GoalActed) apply(_ *Engine, s *State) { s.Threat = max(0, s.Threat-v.Cost) }
+func (v GoalActed) apply(_ *Engine, s *State) {
+	s.Threat = max(0, s.Threat-v.Cost)
+	s.Acted = plusOnce(s.Acted, v.Action)
+}
 
 func (v GoalActed) lines(_ *Engine, s State) (console, table []keeper.Line) {
 	console = line("played.objective", "option", v.Option, "action", v.Action, "n", num(v.Cost))

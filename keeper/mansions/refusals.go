@@ -58,6 +58,7 @@ const (
 	CodeNoMonster    = "noMonster"    // no such monster (type): monster
 	CodeNotThere     = "notThere"     // not in the monster's space: monster, who
 	CodeStunned      = "stunned"      // stunned monsters do not attack: monster
+	CodeActed        = "acted"        // the keeper took this action of the objective in this turn already: action
 	CodeHasAttacked  = "hasAttacked"  // attacked in this turn already: monster
 
 	CodeNoPuzzle    = "noPuzzle"    // nobody solves a puzzle

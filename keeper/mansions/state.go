@@ -33,6 +33,7 @@ type State struct {
 	Dead     int                    `json:"dead,omitempty"`     // investigators killed so far
 	Gone     []string               `json:"gone,omitempty"`     // characters that are out of the story
 	Attacked []string               `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
+	Acted    []string               `json:"acted,omitempty"`    // actions of the objective that the keeper took in this turn
 	Maddened []string               `json:"maddened,omitempty"` // seats that an insanity card was played on in this keeper action step
 	Seeding  []Seed                 `json:"seeding,omitempty"`
 	Riddles  []Riddle               `json:"riddles,omitempty"` // puzzles that lie on the table, solved or not

@@ -132,6 +132,8 @@ func (c Escape) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeSealed, "MOM-11.7", "from", v.Space, "to", "", "door", c.Door)
 	case d.B != "" || !s.Revealed || !e.mayEscapeBy(s, c.Door):
 		return keeper.Refuse(CodeNoEscape, "MOM-7.5", "door", c.Door)
+	case !e.holds(s, c.Who, e.goal(s).EscapeNeeds):
+		return keeper.Refuse(CodeNeeds, "MOM-7.5", "card", "")
 	case d.A != v.Space:
 		return keeper.Refuse(CodeNotAdjacent, "MOM-7.2", "from", v.Space, "to", d.A)
 	}
