@@ -114,7 +114,7 @@ func paintDoor(s *draw.Sheet, d stories.Door, wall float64, floor, ink color.Col
 		s.Stroke(wood, inner, draw.Line{Width: wall * 1.4, Flat: true})
 		mid := along(a, b, 0.5)
 		if d.Sealed {
-			arm := math.Min(length*0.4, wall*3)
+			arm := math.Min(length*0.35, wall*2.3)
 			for _, sign := range []float64{1, -1} {
 				cross := draw.Path{mid.Add(dir.Times(arm)).Add(n.Times(sign * arm)), mid.Sub(dir.Times(arm)).Sub(n.Times(sign * arm))}
 				s.Stroke(ink, cross, draw.Line{Width: wall * 1.4})

@@ -187,7 +187,7 @@ func markObjects(m mark, at fyne.Position, side float32) []fyne.CanvasObject {
 		} else if need.Width > side*0.8 { // the disc becomes a pill
 			grow := need.Width - side*0.6
 			disc.Resize(fyne.NewSize(side+grow, side))
-			disc.Move(at.SubtractXY(grow/2, 0))
+			at = at.AddXY(grow/2, 0)
 		}
 		word.Resize(need)
 		word.Move(at.AddXY((side-need.Width)/2, (side-need.Height)/2))

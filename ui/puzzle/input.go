@@ -270,9 +270,12 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		b.step(draw.Pt(0, 1))
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if b.chosen == startTile {
+		switch {
+		case len(b.moves) == 0:
+			b.pass(e)
+		case b.chosen == startTile:
 			b.TurnStart(1)
-		} else {
+		default:
 			b.Swap()
 		}
 	case fyne.KeyEscape:

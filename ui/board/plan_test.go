@@ -1,0 +1,171 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/draw"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+func pt(x, y float64) draw.Point { return draw.Pt(x, y) }
+
+func length(paths []draw.Path) float64 {
+	sum := 0.0
+	for _, p := range paths {
+		sum += p[1].Sub(p[0]).Length()
+	}
+	return sum
+}
+
+func TestBordersAreWallsOrWhiteLines(t *testing.T) {
+	p := newPlan(house)
+	// Between the hall's two spaces 8; lawn and path share the slanted line from 12,8 to 18,18.
+	if got, want := length(p.lines), 8+math.Hypot(6, 10); math.Abs(got-want) > 1e-9 {
+		t.Errorf("white lines of %.3f, want %.3f", got, want)
+	}
+	hall := newPlan(stories.Map{Rooms: house.Rooms[:1]})
+	if got := length(hall.walls); math.Abs(got-48) > 1e-9 {
+		t.Errorf("the hall's wall is %.3f long, want 48", got)
+	}
+	if got := length(newPlan(stories.Map{Rooms: house.Rooms[:1], Walls: []stories.Line{{{8, 0}, {8, 4}}}}).walls); math.Abs(got-52) > 1e-9 {
+		t.Errorf("with a wall inside it is %.3f long, want 52", got)
+	}
+}
+
+func TestPartlySharedEdge(t *testing.T) {
+	p := newPlan(stories.Map{Rooms: []stories.Room{{ID: "r", Spaces: []stories.Space{
+		{ID: "a", Shape: []stories.Point{{0, 0}, {10, 0}, {10, 4}, {0, 4}}},
+		{ID: "b", Shape: []stories.Point{{2, 4}, {5, 4}, {5, 8}, {2, 8}}},
+		{ID: "c", Shape: []stories.Point{{5, 4}, {8, 4}, {8, 8}, {5, 8}}},
+	}}}})
+	if got := length(p.lines); math.Abs(got-10) > 1e-9 {
+		t.Errorf("white lines of %.3f, want 10", got)
+	}
+	if got := length(p.walls); math.Abs(got-(10+4+4+4+6+4+4)) > 1e-9 {
+		t.Errorf("walls of %.3f, want 36", got)
+	}
+}
+
+func TestHeartLiesInside(t *testing.T) {
+	for _, s := range newPlan(house).spaces {
+		if !inside(s.shape, s.centre) || toBorder(s.shape, s.centre) < 1.5 {
+			t.Errorf("%s: %v is not well inside", s.id, s.centre)
+		}
+	}
+}
+
+// TestCrowdedSpacesStayLegible: up to twelve figures stand inside their space, off each other.
+func TestCrowdedSpacesStayLegible(t *testing.T) {
+	for _, s := range newPlan(house).spaces {
+		for n := 1; n <= 12; n++ {
+			size, at := s.seats(n, []box{{x: s.centre.X - 2, y: s.centre.Y - 3, w: 4, h: 1.5}}, 1.2)
+			if len(at) != n {
+				t.Fatalf("%s: %d seats for %d figures", s.id, len(at), n)
+			}
+			if size < 1.1 {
+				t.Errorf("%s with %d figures: size %.2f", s.id, n, size)
+			}
+			for i, a := range at {
+				if !inside(s.shape, a) {
+					t.Errorf("%s with %d figures: %v is outside", s.id, n, a)
+				}
+				for _, b := range at[:i] {
+					if math.Max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)) < size*0.99 {
+						t.Errorf("%s with %d figures: %v and %v overlap at size %.2f", s.id, n, a, b, size)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestNoRoomForFigures(t *testing.T) {
+	s := &space{shape: draw.Path{pt(0, 0), pt(1, 0), pt(0, 1)}, centre: pt(0.3, 0.3)}
+	if size, at := s.seats(30, nil, 1); size != smallest || len(at) != 30 {
+		t.Errorf("size %v, %d seats", size, len(at))
+	}
+}
+
+func TestShrunkStaysInside(t *testing.T) {
+	for _, s := range newPlan(house).spaces {
+		for _, way := range []draw.Path{s.shape, reversed(s.shape)} {
+			for _, p := range shrunk(way, 0.3) {
+				if !inside(s.shape, p) || toBorder(s.shape, p) < 0.2 {
+					t.Errorf("%s: corner %v is not 0.3 inside", s.id, p)
+				}
+			}
+		}
+	}
+}
+
+func reversed(p draw.Path) draw.Path {
+	out := make(draw.Path, len(p))
+	for i, q := range p {
+		out[len(p)-1-i] = q
+	}
+	return out
+}
+
+func TestEmptyMap(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	b := New(stories.Map{}, names{}, text.New("fr"))
+	b.SetTable(mansions.TableView{})
+	uitest.Show(t, b, 300, 200)
+	if b.SpaceAt(fyne.NewPos(100, 100)) != "" {
+		t.Error("an empty map has a space")
+	}
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+}
+
+// TestLabelsLieInTheirRooms on the stories that ship, at the sizes of the console's and the players' maps.
+func TestLabelsLieInTheirRooms(t *testing.T) {
+	library, problems := stories.Load(stories.Embedded())
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if len(library.Stories) == 0 {
+		t.Fatal("no stories")
+	}
+	uitest.Start(t, theme.Options{})
+	for _, story := range library.Stories {
+		for _, lang := range []string{"fr", "en"} {
+			for _, size := range [][2]float32{{600, 430}, {900, 520}, {1500, 900}} {
+				b := New(story.Map, worded{stories.NewWords(library.BaseOf(story), story, lang)}, text.New(lang))
+				b.Resize(fyne.NewSize(size[0], size[1]))
+				var v mansions.TableView
+				for _, r := range b.plan.rooms {
+					v.Rooms = append(v.Rooms, mansions.RoomView{ID: r.id, Pile: 3})
+				}
+				b.SetTable(v)
+				for _, r := range b.plan.rooms {
+					l := b.label(r, []chip{{"deck", "3"}})
+					if !r.holds(l.box.x, l.box.y, l.box.w, l.box.h) {
+						t.Error(fmt.Sprintf("%s %s %v: the label of %s does not fit: %+v", story.Pack.ID, lang, size, r.id, l.box))
+					}
+				}
+			}
+		}
+	}
+}
+
+type worded struct{ stories.Words }
+
+func (w worded) Who(id string) string           { return id }
+func (w worded) Find(key string) (string, bool) { return w.Look(key) }
+
+func BenchmarkGround(b *testing.B) {
+	test.NewTempApp(b).Settings().SetTheme(theme.New(theme.Options{}))
+	p := newPlan(house)
+	for b.Loop() {
+		p.ground(groundKey{w: 640, h: 480, scale: 22}, map[string]bool{"cellar": true}, nil)
+	}
+}

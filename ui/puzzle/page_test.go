@@ -1,0 +1,182 @@
+package puzzle
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/puzzles"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+type names struct{}
+
+func (names) Who(id string) string  { return map[string]string{"inv1": "Agnes Poe"}[id] }
+func (names) Card(id string) string { return map[string]string{"iron-door": "La porte de fer"}[id] }
+
+// asked notes what the page asks for.
+type asked []string
+
+// opened is a page in a window, with a puzzle on it.
+func opened(t *testing.T, lang string, look theme.Options, v *mansions.PuzzleView, width, height float32) (*Page, *asked, fyne.Window) {
+	t.Helper()
+	uitest.Start(t, look)
+	p := NewPage(names{}, text.New(lang), "puzzle")
+	a := &asked{}
+	p.OnMove = func(m string) { *a = append(*a, m) }
+	p.OnSkill = func() { *a = append(*a, "skill") }
+	p.OnStop = func() { *a = append(*a, "stop") }
+	p.OnDone = func() { *a = append(*a, "done") }
+	w := uitest.Show(t, p.Content(), width, height)
+	p.SetTable(mansions.TableView{Puzzle: v})
+	uitest.Resize(w, width, height)
+	return p, a, w
+}
+
+// view is a puzzle as the table sees it.
+func view(t *testing.T, id string, seed uint64) *mansions.PuzzleView {
+	t.Helper()
+	l, err := puzzles.Lookup(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := puzzles.New(l, seed)
+	n := len(d.Pile)
+	d.Seed, d.Pile = 0, nil
+	return &mansions.PuzzleView{Who: "inv1", Card: "iron-door", Layout: id, Pile: n, Skill: true, Deal: d, Attempt: puzzles.NewAttempt(5, 2)}
+}
+
+// almost is a rune puzzle that "S 0 1" solves.
+func almost(t *testing.T) *mansions.PuzzleView {
+	v := view(t, "7", 3)
+	l, _ := puzzles.Lookup("7")
+	for i, id := range l.Target {
+		v.Deal.Laid[i].Piece = id
+	}
+	v.Deal.Laid[0].Piece, v.Deal.Laid[1].Piece = l.Target[1], l.Target[0]
+	return v
+}
+
+func over(lines ...keeper.Line) mansions.TableView { return mansions.TableView{Latest: lines} }
+
+func TestPagePictures(t *testing.T) {
+	p, _, w := opened(t, "fr", theme.Options{}, view(t, "4A", 3), 1280, 800)
+	w.Canvas().Focus(p.Board())
+	uitest.Picture(t, "page-lock", w)
+	out := view(t, "1A", 3)
+	out.Attempt.Used = 5
+	_, _, w = opened(t, "en", theme.Options{Variant: theme.Light}, out, 1280, 800)
+	uitest.Picture(t, "page-out", w)
+	p, _, w = opened(t, "fr", theme.Options{}, almost(t), 1280, 800)
+	p.SetTable(over(keeper.Line{Key: "puzzle.moved", Args: keeper.Args{"move": "S 0 1"}}, keeper.Line{Key: "puzzle.solved"}))
+	uitest.Picture(t, "page-solved", w)
+	p, _, w = opened(t, "en", theme.Options{}, view(t, "5A", 3), 1280, 800)
+	p.SetTable(over(keeper.Line{Key: "puzzle.stopped"}))
+	uitest.Picture(t, "page-stopped", w)
+	_, _, w = opened(t, "fr", theme.Options{Scale: 200}, view(t, "6A", 3), 1280, 800)
+	uitest.Picture(t, "page-200", w)
+}
+
+func TestButtonsMakeTheMoves(t *testing.T) {
+	p, a, w := opened(t, "en", theme.Options{}, view(t, "4A", 3), 1280, 800)
+	w.Canvas().Focus(p.Board()) // chooses place 0
+	for _, b := range []interface{ Press() }{p.turn, p.back, p.start, p.draw, p.skill, p.give} {
+		b.Press()
+	}
+	if want := (asked{"T 0 +", "T 0 -", "TS +", "D 0", "skill", "stop"}); !slices.Equal(*a, want) {
+		t.Errorf("asked for %q, want %q", *a, want)
+	}
+	*a = nil
+	p.swap.Press()
+	p.Board().TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	p.swap.Press()
+	p.Board().TypedRune('k')
+	p.Board().TypedRune('X')
+	if want := (asked{"S 0 1", "skill", "stop"}); !slices.Equal(*a, want) {
+		t.Errorf("asked for %q, want %q", *a, want)
+	}
+	if w.Canvas().Focused() != p.Board() {
+		t.Error("after a button the keys do not go to the board")
+	}
+}
+
+func TestButtonsFitTheKind(t *testing.T) {
+	for id, want := range map[string]string{"1A": "swap turn back draw", "5A": "swap turn back start draw", "8": "swap"} {
+		p, _, _ := opened(t, "en", theme.Options{}, view(t, id, 3), 1280, 800)
+		var got []string
+		for _, b := range []struct {
+			name string
+			o    fyne.CanvasObject
+		}{{"swap", p.swap}, {"turn", p.turn}, {"back", p.back}, {"start", p.start}, {"draw", p.draw}} {
+			if b.o.Visible() {
+				got = append(got, b.name)
+			}
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s has %v, want %s", id, got, want)
+		}
+	}
+}
+
+func TestSolvedIsShownUntilLetGo(t *testing.T) {
+	p, a, _ := opened(t, "en", theme.Options{}, almost(t), 900, 700)
+	p.SetTable(over(keeper.Line{Key: "puzzle.moved", Args: keeper.Args{"move": "S 0 1"}}, keeper.Line{Key: "puzzle.solved"}))
+	if !p.Showing() || !p.Ended() || !p.Board().Status().Solved {
+		t.Fatal("the solved board is not shown")
+	}
+	p.Board().TypedRune('s')
+	p.Board().TypedRune('k')
+	if len(*a) != 0 {
+		t.Errorf("after the end %q was asked for", *a)
+	}
+	p.SetTable(mansions.TableView{}) // the game goes on meanwhile
+	if !p.Showing() {
+		t.Error("the end is gone before anybody let it go")
+	}
+	p.Board().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if p.Showing() || !slices.Equal(*a, asked{"done"}) {
+		t.Errorf("after Enter: showing %v, %q", p.Showing(), *a)
+	}
+	p.SetTable(mansions.TableView{Puzzle: view(t, "9", 1)})
+	if p.Ended() || len(p.Board().layer.Objects) != 9 {
+		t.Error("the next puzzle is not shown")
+	}
+}
+
+func TestUndoneAttemptLeavesNothing(t *testing.T) {
+	p, _, _ := opened(t, "en", theme.Options{}, view(t, "4A", 3), 900, 700)
+	p.SetTable(over(keeper.Line{Key: "test.passed"}))
+	if p.Showing() {
+		t.Error("an attempt that was undone is still shown")
+	}
+}
+
+func TestPageOnlyToLookAt(t *testing.T) {
+	p, a, _ := opened(t, "en", theme.Options{}, view(t, "4A", 3), 900, 700)
+	p.OnMove, p.OnSkill, p.OnStop = nil, nil, nil
+	p.Refresh()
+	for _, b := range p.Buttons() {
+		if b != p.ok && b.Visible() {
+			t.Errorf("%q is shown", b.Text())
+		}
+	}
+	p.Board().TypedRune('r')
+	if len(*a) != 0 {
+		t.Errorf("%q was asked for", *a)
+	}
+}
+
+func TestUnknownLayoutOnThePage(t *testing.T) {
+	v := view(t, "4A", 3)
+	v.Layout, v.Deal.Layout = "77", puzzles.Ref{ID: "77"}
+	p, _, _ := opened(t, "en", theme.Options{}, v, 900, 700)
+	if !strings.Contains(p.said.Text(), "77") {
+		t.Errorf("the page says %q", p.said.Text())
+	}
+}
