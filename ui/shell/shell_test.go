@@ -1,0 +1,446 @@
+package shell
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/console"
+	"lantern/ui/game/gametest"
+	"lantern/ui/home"
+	"lantern/ui/settings"
+	"lantern/ui/setup"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// drawer keeps settings in memory.
+type drawer map[string]string
+
+func (d drawer) Setting(key string) (string, bool, error) { v, ok := d[key]; return v, ok, nil }
+func (d drawer) SetSetting(key, value string) error       { d[key] = value; return nil }
+
+// desk is a program on a made-up machine: the store and the settings outlive the program.
+type desk struct {
+	*Shell
+	t     *testing.T
+	store keeper.Store
+	set   drawer
+	jobs  []func() // work on the side that waits, when later is set
+	later bool
+	fail  error // what opening the data folder answers
+}
+
+// fresh starts the program for the first time.
+func fresh(t *testing.T) *desk {
+	t.Helper()
+	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}}
+	d.start()
+	return d
+}
+
+// start starts the program, as for the first time or after it was closed.
+func (d *desk) start() {
+	d.t.Helper()
+	app := uitest.Start(d.t, theme.Options{})
+	base, story := gametest.Story()
+	means := gametest.Means()
+	d.Shell = New(Means{
+		App: app, Language: text.English, Version: "1",
+		Open: func() (Kept, error) {
+			if d.fail != nil {
+				return Kept{}, d.fail
+			}
+			return Kept{Store: d.store, Settings: d.set, Folder: "/data", Close: func() error { return nil }}, nil
+		},
+		Library: func() ([]setup.Offer, error) { return []setup.Offer{{Base: base, Story: story}}, nil },
+		Now:     means.Now, NewID: means.NewID, NewSeed: means.NewSeed,
+		Run: func(work, done func()) {
+			if d.later {
+				d.jobs = append(d.jobs, func() { work(); done() })
+				return
+			}
+			work()
+			done()
+		},
+		Files: Disk{},
+	})
+	d.window.Show()
+	d.Start()
+}
+
+func (d *desk) key(label string) {
+	d.t.Helper()
+	c := d.window.Canvas()
+	switch label {
+	case "Enter":
+		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	case "Esc":
+		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	default:
+		for _, r := range label {
+			c.OnTypedRune()(r)
+		}
+	}
+}
+
+var tags = regexp.MustCompile(`<[^>]*>|\s+`)
+
+// text is everything that the window shows, without the breaks of lines.
+func (d *desk) text() string {
+	uitest.Resize(d.window, firstWidth, firstHeight)
+	return tags.ReplaceAllString(test.RenderToMarkup(d.window.Canvas()), "")
+}
+
+func (d *desk) must(words ...string) {
+	d.t.Helper()
+	all := d.text()
+	for _, w := range words {
+		if !strings.Contains(all, tags.ReplaceAllString(w, "")) {
+			d.t.Errorf("the window does not say %q", w)
+		}
+	}
+}
+
+func (d *desk) headers() []keeper.Header {
+	d.t.Helper()
+	hs, err := d.store.List(context.Background())
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return hs
+}
+
+// begun goes as far as the investigators of a new session.
+func begun(t *testing.T) *desk {
+	t.Helper()
+	d := fresh(t)
+	d.key("n")
+	d.key("Enter")
+	d.key("Enter")
+	if len(d.headers()) != 1 {
+		t.Fatalf("%d sessions are kept after a new one was begun", len(d.headers()))
+	}
+	return d
+}
+
+// played goes as far as the console.
+func played(t *testing.T) *desk {
+	t.Helper()
+	d := begun(t)
+	for range 4 {
+		d.key("r")
+		d.key("t")
+	}
+	for _, k := range []string{"Enter", "k", "1", "3", "Enter", "Enter", "Enter"} {
+		d.key(k)
+	}
+	if _, ok := d.page.(*console.Page); !ok {
+		t.Fatalf("the walk ended at %T", d.page)
+	}
+	return d
+}
+
+func TestTheFirstStartSaysWhatToDo(t *testing.T) {
+	d := fresh(t)
+	d.must("No session yet", "Begin with “New session”", "An unofficial companion", "Français", "English")
+	uitest.Markup(t, "home-empty-en", d.window)
+	d.Speak(text.French)
+	d.must("Aucune partie pour l’instant", "Compagnon non officiel")
+	if d.window.Title() != "La Lanterne du gardien" {
+		t.Errorf("the title is %q", d.window.Title())
+	}
+	uitest.Markup(t, "home-empty-fr", d.window)
+}
+
+func TestAnEveningSurvivesARestart(t *testing.T) {
+	d := played(t)
+	id := d.headers()[0].ID
+	cursor := d.game.Header().Cursor
+	d.Quit()
+	d.start()
+	d.must("Go on with the session", "The House on Fen Lane", "Round 1", "4 investigators", "today at 20:15")
+	uitest.Markup(t, "home-session-en", d.window)
+	d.key("Enter")
+	if _, ok := d.page.(*console.Page); !ok {
+		t.Fatalf("going on leads to %T", d.page)
+	}
+	if h := d.game.Header(); h.ID != id || h.Cursor != cursor {
+		t.Errorf("went on with %s at %d, left %s at %d", h.ID, h.Cursor, id, cursor)
+	}
+}
+
+func TestASetUpLeftHalfWayGoesOn(t *testing.T) {
+	d := begun(t)
+	d.key("r")
+	d.key("t")
+	d.Home()
+	d.must("Set-up")
+	d.key("Enter")
+	if _, ok := d.page.(*setup.Page); !ok {
+		t.Fatalf("going on leads to %T", d.page)
+	}
+	d.must("Player 1 – " + d.game.Names().Who("inv1"))
+	if d.game.Table().Investigators[0].Character == "" {
+		t.Error("the investigator who was seated is gone")
+	}
+}
+
+func TestUndoingTheBeginningLeadsBackToTheSetUp(t *testing.T) {
+	d := played(t)
+	if err := d.game.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := d.page.(*setup.Page); !ok {
+		t.Errorf("undo of the beginning shows %T", d.page)
+	}
+}
+
+func TestTheLanguageChangesWhereverOneIs(t *testing.T) {
+	d := played(t)
+	d.Settings()
+	d.must("Settings", "Dice of the open session")
+	uitest.Markup(t, "settings-en", d.window)
+	d.Speak(text.French)
+	d.must("Réglages", "Dés de la partie ouverte")
+	uitest.Markup(t, "settings-fr", d.window)
+	if d.game.Names().Room("study") != "Bureau" {
+		t.Error("the open session still speaks English")
+	}
+	d.key("Esc")
+	if _, ok := d.page.(*console.Page); !ok {
+		t.Errorf("the settings lead back to %T", d.page)
+	}
+	if d.set["language"] != "fr" {
+		t.Errorf("kept %v", d.set)
+	}
+}
+
+func TestSettingsAreKept(t *testing.T) {
+	d := fresh(t)
+	d.Settings()
+	v := d.values
+	v.Light, v.TextSize, v.Dice, v.CurtainKey = true, 150, keeper.OnTable, "F9"
+	d.Set(v)
+	d.window.Resize(fyne.NewSize(1400, 900))
+	d.Quit()
+	d.start()
+	v.Width, v.Height = 1400, 900
+	if d.values != v {
+		t.Errorf("after a restart the settings are %+v, want %+v", d.values, v)
+	}
+	if look, ok := d.m.App.Settings().Theme().(*theme.Theme); !ok || look.Variant() != theme.Light || look.Scale() != 150 {
+		t.Error("the look is not the one that was set")
+	}
+}
+
+func TestALanguageAskedForGoesBeforeTheSettings(t *testing.T) {
+	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{"language": "fr"}}
+	d.start()
+	if d.w.Lang() != text.French {
+		t.Errorf("speaks %s, the settings say fr", d.w.Lang())
+	}
+	d.m.Forced = true
+	d.Start()
+	if d.w.Lang() != text.English {
+		t.Errorf("speaks %s, asked for en", d.w.Lang())
+	}
+}
+
+func TestTheSourceOfTheOpenSessionChangesByCommand(t *testing.T) {
+	d := played(t)
+	d.Settings()
+	d.SetSource("dice", keeper.OnTable)
+	if d.game.Table().Dice != keeper.OnTable {
+		t.Error("the dice still lie on screen")
+	}
+	if d.values.Dice != keeper.OnScreen {
+		t.Error("the default for new sessions changed with it")
+	}
+}
+
+func TestSessionsAreRenamedAndDeleted(t *testing.T) {
+	d := begun(t)
+	d.Home()
+	id := d.headers()[0].ID
+	d.Rename(id, "Tuesday’s people")
+	d.must("Tuesday’s people")
+	d.Delete(id)
+	if len(d.headers()) != 0 {
+		t.Error("not deleted")
+	}
+	d.must("No session yet")
+}
+
+func TestSessionsAreExportedAndImported(t *testing.T) {
+	d := begun(t)
+	d.Home()
+	id := d.headers()[0].ID
+	file := filepath.Join(t.TempDir(), "evening.json")
+	d.Export(id, file)
+	d.must("The session is in")
+	d.Export(id, file)
+	d.must("is there already and was not touched")
+	d.Import(file)
+	d.must("in your list already")
+	d.Delete(id)
+	d.notice.Dismiss()
+	d.Import(file)
+	if hs := d.headers(); len(hs) != 1 || hs[0].ID != id {
+		t.Fatalf("imported %+v", hs)
+	}
+	d.key("Enter")
+	if _, ok := d.page.(*setup.Page); !ok {
+		t.Errorf("the imported session opens as %T", d.page)
+	}
+
+	d.Home()
+	for name, want := range map[string]string{"nothing": "", "{}": "is not a session exported", "{\"kind\":\"keepers-lantern-session\",\"format\":99}": "written by a newer version"} {
+		bad := filepath.Join(t.TempDir(), "bad.json")
+		if want == "" {
+			want = "There is no file"
+		} else if err := os.WriteFile(bad, []byte(name), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		d.Import(bad)
+		d.must(want)
+		if len(d.headers()) != 1 {
+			t.Error("something was added")
+		}
+	}
+}
+
+func TestTheFileToOfferIsNamedAfterTheSession(t *testing.T) {
+	d := fresh(t)
+	if got := filepath.Base(d.Suggest(home.Row{Name: "L’été / à Arkham!"})); got != "l-été-à-arkham.lantern.json" {
+		t.Errorf("offered %q", got)
+	}
+}
+
+func TestWhatKeepsTheProgramFromStartingIsShown(t *testing.T) {
+	for _, code := range []string{keeper.StoreMissing, keeper.StoreReadOnly, keeper.StoreBusy, keeper.StoreNewer, keeper.StoreForeign, keeper.StoreDamaged, keeper.StoreFull, keeper.StoreFailed} {
+		d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}}
+		d.fail = &keeper.StoreError{Code: code, Path: "/data/lantern.db", Found: 9, Supported: 1, Err: errors.New("cause")}
+		d.start()
+		d.must("The Lantern cannot be lit", "/data/lantern.db")
+		if strings.Contains(d.text(), "[shell.") {
+			t.Errorf("%s has no words", code)
+		}
+		if code == keeper.StoreNewer {
+			uitest.Markup(t, "trouble-en", d.window)
+		}
+		d.fail = nil
+		d.key("Enter")
+		d.must("No session yet")
+	}
+}
+
+func TestAnAnswerThatComesTooLateIsDropped(t *testing.T) {
+	d := begun(t)
+	id := d.headers()[0].ID
+	d.Home()
+	d.later = true
+	d.Open(id)
+	d.later = false
+	d.Settings()
+	d.jobs[0]()
+	if _, ok := d.page.(*settings.Page); !ok || d.game != nil {
+		t.Errorf("a session that opened late took the place of the settings: %T", d.page)
+	}
+}
+
+func TestThePlayersWindowOpensFollowsAndCloses(t *testing.T) {
+	d := played(t)
+	d.Players()
+	if d.table == nil {
+		t.Fatal("no window")
+	}
+	if title := d.table.window.Title(); strings.Contains(title, "Goal") || !strings.Contains(title, "table") {
+		t.Errorf("the title is %q", title)
+	}
+	d.Speak(text.French)
+	if title := d.table.window.Title(); !strings.HasPrefix(title, "La table") {
+		t.Errorf("the title stays %q", title)
+	}
+	d.Players()
+	if d.table != nil {
+		t.Error("not closed")
+	}
+	d.Players()
+	d.Home()
+	if d.table != nil {
+		t.Error("the players' window outlives its session")
+	}
+}
+
+func TestARefusalStandsOnTheNoticeLine(t *testing.T) {
+	d := begun(t)
+	_ = d.game.Do(mansions.BeginStory{})
+	d.must("The set-up is not finished")
+}
+
+func TestNoDisplay(t *testing.T) {
+	l := text.New(text.English)
+	nobody := func(string) bool { return false }
+	env := func(pairs ...string) func(string) string {
+		return func(name string) string {
+			for i := 0; i < len(pairs); i += 2 {
+				if pairs[i] == name {
+					return pairs[i+1]
+				}
+			}
+			return ""
+		}
+	}
+	for _, c := range []struct {
+		system string
+		getenv func(string) string
+		says   string
+	}{
+		{"linux", env(), "DISPLAY is empty"},
+		{"linux", env("WAYLAND_DISPLAY", "wayland-0"), "XWayland"},
+		{"linux", env("DISPLAY", ":7"), "display :7 does not answer"},
+		{"linux", env("DISPLAY", "unix:7.0"), "does not answer"},
+		{"linux", env("DISPLAY", "nonsense"), "does not answer"},
+		{"linux", env("DISPLAY", "far.away:10"), ""},
+		{"windows", env(), ""},
+	} {
+		got := NoDisplay(l, c.system, c.getenv, nobody)
+		if (c.says == "") != (got == "") || !strings.Contains(got, c.says) {
+			t.Errorf("%s: %q, want %q", c.system, got, c.says)
+		}
+	}
+	asked := ""
+	if got := NoDisplay(l, "linux", env("DISPLAY", ":91.0"), func(s string) bool { asked = s; return true }); got != "" || asked != "/tmp/.X11-unix/X91" {
+		t.Errorf("%q, asked %q", got, asked)
+	}
+}
+
+func TestTheClockOfTheHomePage(t *testing.T) {
+	now := time.Date(2026, time.March, 1, 0, 30, 0, 0, time.UTC)
+	for lang, wants := range map[string][]string{
+		text.English: {"today at 00:10", "yesterday at 23:50", "27 February 2026 at 12:00", "1 January 2026 at 08:05"},
+		text.French:  {"aujourd’hui à 00:10", "hier à 23:50", "le 27 février 2026 à 12:00", "le 1er janvier 2026 à 08:05"},
+	} {
+		w := home.Words{Text: text.New(lang), Now: now, Title: func(string) string { return "x" }, Summary: func(keeper.Summary) string { return "" }}
+		for i, at := range []time.Time{
+			time.Date(2026, time.March, 1, 0, 10, 0, 0, time.UTC), time.Date(2026, time.February, 28, 23, 50, 0, 0, time.UTC),
+			time.Date(2026, time.February, 27, 12, 0, 0, 0, time.UTC), time.Date(2026, time.January, 1, 8, 5, 0, 0, time.UTC),
+		} {
+			if got := w.Rows([]keeper.Header{{Updated: at}})[0].When; got != wants[i] {
+				t.Errorf("%s: %q, want %q", lang, got, wants[i])
+			}
+		}
+	}
+}
