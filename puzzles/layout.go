@@ -83,7 +83,7 @@ const (
 // Limits on what is read; they keep hostile files from costing time or memory.
 const (
 	MaxBytes  = 1 << 20 // of one layout or deal as text
-	MaxPlaces = 36
+	MaxPlaces = 10
 	MaxPieces = 240
 	MaxPorts  = 24
 	MaxMoves  = 10000 // in one list of moves

@@ -1,0 +1,264 @@
+package puzzles
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// plan is what the solver works out once for a layout: everything that does
+// not depend on how the pieces were dealt. The search goes through the places
+// in an order of its own, and numbers them in that order.
+type plan struct {
+	kind   Kind
+	n      int
+	order  []int // the position in the layout of each place
+	swaps  *swapTable
+	island []int // of each place: two places of one island exchange their pieces by swaps
+	// joined, of a lock, is what each place meets at the start tile and at the places before it.
+	joined [][]lockJoin
+	starts int     // how many ways the start tile can lie
+	wiring *wiring // of a connection
+	target []int   // of a rune puzzle: the position in the layout's pieces of the piece that belongs there
+}
+
+// lockJoin is a pair of edges seen from the later place: its side meets the
+// side of an earlier place or, if place is -1, a port of the start tile.
+type lockJoin struct {
+	side, place, other, port int
+}
+
+// newPlan makes a plan that lacks its swap table.
+func newPlan(l *Layout) *plan {
+	p := &plan{kind: l.Kind, n: len(l.Places), starts: l.StartTurns()}
+	switch l.Kind {
+	case Lock:
+		p.order = lockOrder(l)
+		p.joined = make([][]lockJoin, p.n)
+		for _, j := range l.Joins {
+			at, join := p.lookBack(l, j)
+			p.joined[at] = append(p.joined[at], join)
+		}
+	case Connection:
+		ways := allWays(l)
+		p.order = wayOrder(p.n, ways)
+		p.wiring = newWiring(p.order, ways)
+	case Rune:
+		for i, id := range l.Target {
+			p.order = append(p.order, i)
+			p.target = append(p.target, slices.IndexFunc(l.Pieces, func(q Piece) bool { return q.ID == id }))
+		}
+	}
+	p.island = islands(p.n, p.edges(l))
+	return p
+}
+
+// lockOrder puts next whatever meets most of what is there, so that pieces
+// that do not fit are noticed early.
+func lockOrder(l *Layout) []int {
+	met := make([]int, len(l.Places))
+	meet := func(e End, by int) {
+		if e.Port == "" {
+			met[l.placeIndex(e.Place)] += by
+		}
+	}
+	for _, j := range l.Joins {
+		if j.A.Port != "" || j.B.Port != "" {
+			meet(j.A, 1)
+			meet(j.B, 1)
+		}
+	}
+	var order []int
+	for range l.Places {
+		next := -1
+		for i := range met {
+			if !slices.Contains(order, i) && (next < 0 || met[i] > met[next]) {
+				next = i
+			}
+		}
+		order = append(order, next)
+		for _, j := range l.Joins {
+			if j.A.Port == "" && j.B.Port == "" && (l.placeIndex(j.A.Place) == next || l.placeIndex(j.B.Place) == next) {
+				meet(j.A, 1)
+				meet(j.B, 1)
+			}
+		}
+	}
+	return order
+}
+
+// wayOrder puts the places first that are needed most often: what lies on the
+// others hardly matters, and a prefix of the swap table does not ask for it.
+func wayOrder(n int, ways []way) []int {
+	needed := make([]int, n)
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i
+		for _, w := range ways {
+			if w[i] != noWire {
+				needed[i]++
+			}
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return needed[b] - needed[a] })
+	return order
+}
+
+// at is where the search has a place of the layout.
+func (p *plan) at(l *Layout, place int) int { return slices.Index(p.order, l.placeIndex(place)) }
+
+// lookBack is the later place of a join and what it meets there.
+func (p *plan) lookBack(l *Layout, j Join) (int, lockJoin) {
+	a, b := j.A, j.B
+	if a.Port != "" {
+		a, b = b, a
+	}
+	at := p.at(l, a.Place)
+	if b.Port != "" {
+		return at, lockJoin{side: int(a.Side), place: -1, port: l.portIndex(b.Port)}
+	}
+	other := p.at(l, b.Place)
+	if other > at {
+		return other, lockJoin{side: int(b.Side), place: at, other: int(a.Side)}
+	}
+	return at, lockJoin{side: int(a.Side), place: other, other: int(b.Side)}
+}
+
+// edges lists the pairs of adjacent places (MOM-16.8), in a fixed order.
+func (p *plan) edges(l *Layout) [][2]int {
+	var edges [][2]int
+	for _, j := range l.Joins {
+		if j.A.Port == "" && j.B.Port == "" {
+			a, b := p.at(l, j.A.Place), p.at(l, j.B.Place)
+			edges = append(edges, [2]int{min(a, b), max(a, b)})
+		}
+	}
+	slices.SortFunc(edges, func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
+	return edges
+}
+
+// islands gives each place the first place that can be reached from it by swaps.
+func islands(n int, edges [][2]int) []int {
+	of := make([]int, n)
+	for i := range of {
+		of[i] = i
+	}
+	for range of {
+		for _, e := range edges {
+			least := min(of[e[0]], of[e[1]])
+			of[e[0]], of[e[1]] = least, least
+		}
+	}
+	return of
+}
+
+// size is the memory of the plan without its swap table, in bytes.
+func (p *plan) size() int {
+	if p.wiring == nil {
+		return 0
+	}
+	return p.wiring.size()
+}
+
+// plans keeps the plans that were used last. A layout is known by what it
+// says, not by its address, so that a changed one can never be mistaken.
+var plans planCache
+
+// maxPlanBytes bounds what the cache keeps; one plan more may be in use.
+const maxPlanBytes = 16 << 20
+
+type planCache struct {
+	mu   sync.Mutex
+	kept []*keptPlan // the last used first
+}
+
+type keptPlan struct {
+	key  string
+	once sync.Once
+	plan *plan
+}
+
+func (c *planCache) of(l *Layout) *plan {
+	key := planKey(l)
+	c.mu.Lock()
+	var k *keptPlan
+	if i := slices.IndexFunc(c.kept, func(k *keptPlan) bool { return k.key == key }); i >= 0 {
+		k = c.kept[i]
+		c.kept = slices.Delete(c.kept, i, i+1)
+	} else {
+		k = &keptPlan{key: key}
+	}
+	c.kept = slices.Insert(c.kept, 0, k)
+	c.mu.Unlock()
+	k.once.Do(func() {
+		p := newPlan(l)
+		edges := p.edges(l)
+		if p.swaps = c.table(p.n, edges); p.swaps == nil {
+			p.swaps = newSwapTable(p.n, edges)
+		}
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		k.plan = p
+		c.trim()
+	})
+	return k.plan
+}
+
+// table finds the table of a graph: layouts of one shape share it.
+func (c *planCache) table(n int, edges [][2]int) *swapTable {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, k := range c.kept {
+		if k.plan != nil && k.plan.n == n && slices.Equal(k.plan.swaps.edges, edges) {
+			return k.plan.swaps
+		}
+	}
+	return nil
+}
+
+// trim forgets what was used longest ago, when too much is kept.
+func (c *planCache) trim() {
+	sum := 0
+	counted := map[*swapTable]bool{}
+	for i, k := range c.kept {
+		if k.plan == nil {
+			continue // still being worked out
+		}
+		sum += k.plan.size()
+		if !counted[k.plan.swaps] {
+			counted[k.plan.swaps] = true
+			sum += k.plan.swaps.size()
+		}
+		if i > 0 && sum > maxPlanBytes {
+			c.kept = slices.Delete(c.kept, i, len(c.kept))
+			return
+		}
+	}
+}
+
+// planKey says all that a plan depends on.
+func planKey(l *Layout) string {
+	var b strings.Builder
+	b.WriteString(string(l.Kind))
+	for _, p := range l.Places {
+		fmt.Fprintf(&b, " %d", p.ID)
+	}
+	for _, j := range l.Joins {
+		fmt.Fprintf(&b, ";%d %d %s,%d %d %s", j.A.Place, j.A.Side, j.A.Port, j.B.Place, j.B.Side, j.B.Port)
+	}
+	for _, p := range l.Start.Ports {
+		fmt.Fprintf(&b, ";%s %s %s", p.ID, p.Colour, p.Role)
+	}
+	fmt.Fprintf(&b, ";%q", l.Start.Turn)
+	switch l.Kind {
+	case Connection:
+		fmt.Fprintf(&b, ";%v", shapesOf(l))
+	case Rune:
+		for _, p := range l.Pieces {
+			b.WriteString(" " + p.ID)
+		}
+		fmt.Fprintf(&b, ";%q", l.Target)
+	}
+	return b.String()
+}

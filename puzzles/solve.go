@@ -1,0 +1,179 @@
+package puzzles
+
+// Solution is the answer of [Solve].
+type Solution struct {
+	// Solvable: some arrangement of the laid pieces, turned as they must be, meets the goal and can be reached.
+	Solvable bool `json:"solvable"`
+	// Actions is the least number of puzzle actions that solves the deal without drawing; 0 if it is not solvable, or is solved.
+	Actions int `json:"actions"`
+	// Moves is one shortest solution, of Actions moves: first swaps, then turns.
+	Moves []Move `json:"moves"`
+	// NeedsDraw is 0 if the deal is solvable. Else it is the least number of laid pieces
+	// that must be exchanged with pieces of the pile before some arrangement solves it, or
+	// nil if even that cannot help: the pile lacks what is needed, or it is a rune puzzle,
+	// where nothing is drawn (MOM-16.7).
+	NeedsDraw *int `json:"needsDraw"`
+}
+
+// Solve finds the exact minimum of puzzle actions that solves the deal without
+// drawing, and one shortest solution, or proves that there is none. Layouts of
+// up to 10 places are taken. The same deal always gives the same solution. The
+// error is an [*InputError]: the deal is not well formed.
+//
+// Why the answer is exact. A swap exchanges what lies on two places and leaves
+// all turns alone (MOM-16.5); a turn changes one piece, wherever it lies, and
+// leaves the places alone; so in any list of moves the swaps can be made first
+// and the turns after them, with the same result. The result is a solved
+// arrangement: a piece and a turn for each place, and a turn of the start tile.
+// To reach it takes at least the least number of swaps that brings the pieces
+// to their places, for each piece the shorter way round from its turn to the
+// one it ends with, and the same for the start tile; and their sum is enough.
+// Nothing ends such a list early, as it would pass through a solved deal sooner
+// and not be shortest. So the optimum is the least such sum over all solved
+// arrangements. The least number of swaps is looked up in a table of all
+// arrangements (see swapTable); the arrangements are searched piece by piece,
+// dropping a beginning only when the swaps that it needs, by the same table,
+// and the turns that it needs are together more than the number of actions that
+// is being tried. That number is raised one by one, so the first that succeeds is the
+// least. Pieces that look alike are different pieces in all this, so the search
+// finds out by itself which of them is best put where.
+func Solve(d Deal) (Solution, error) {
+	t, err := newTask(d)
+	if err != nil {
+		return Solution{}, err
+	}
+	none := Solution{Moves: []Move{}}
+	if !t.feasible() {
+		none.NeedsDraw = t.needsDraw()
+		return none, nil
+	}
+	for actions := 0; ; actions++ {
+		if found, ok := t.within(actions); ok {
+			zero := 0
+			return Solution{Solvable: true, Actions: actions, Moves: t.moves(found), NeedsDraw: &zero}, nil
+		}
+	}
+}
+
+// task is one deal to be solved. Pieces are numbered by where they lie, in the order of the plan.
+type task struct {
+	l     *Layout
+	d     Deal // its laid pieces in the order of the layout
+	p     *plan
+	piece []Piece
+	turn  []int
+	lock  lockSearch
+	wire  wireSearch
+}
+
+func newTask(d Deal) (*task, error) {
+	if err := d.validate(); err != nil {
+		return nil, err
+	}
+	l, err := d.Layout.Find()
+	if err != nil {
+		return nil, err
+	}
+	if len(l.Places) > maxSolve {
+		return nil, bad("tooManyPlaces", "layout.places", "take places out", "the solver takes %d places, layout %s has %d", maxSolve, l.ID, len(l.Places))
+	}
+	return newTaskOf(l, plans.of(l), d.inOrder(l)), nil
+}
+
+// newTaskOf is newTask for a deal known to be good and in order.
+func newTaskOf(l *Layout, p *plan, d Deal) *task {
+	t := &task{l: l, d: d, p: p, piece: make([]Piece, p.n), turn: make([]int, p.n)}
+	for i, place := range p.order {
+		t.piece[i], _ = l.PieceByID(d.Laid[place].Piece)
+		t.turn[i] = d.Laid[place].Turn
+	}
+	switch p.kind {
+	case Lock:
+		t.lock = newLockSearch(t)
+	case Connection:
+		t.wire = newWireSearch(t)
+	}
+	return t
+}
+
+// solved is a solved arrangement: which piece comes to each place, with which
+// turn, and how the start tile lies.
+type solved struct {
+	at    [maxSolve]uint8
+	turn  [maxSolve]int
+	start int
+}
+
+// feasible says whether any arrangement that swaps can reach is solved.
+func (t *task) feasible() bool {
+	switch t.p.kind {
+	case Lock:
+		return t.lock.exchange(0)
+	case Connection:
+		return t.wire.exchange(0)
+	}
+	_, swaps := t.runeGoal()
+	return swaps != far
+}
+
+// within finds a solved arrangement that takes at most so many actions.
+func (t *task) within(actions int) (solved, bool) {
+	switch t.p.kind {
+	case Lock:
+		return t.lock.within(actions)
+	case Connection:
+		return t.wire.within(actions)
+	}
+	goal, swaps := t.runeGoal()
+	return goal, swaps <= actions
+}
+
+// needsDraw is Solution.NeedsDraw for a deal that is not feasible.
+func (t *task) needsDraw() *int {
+	for k := 1; k <= min(t.p.n, len(t.d.Pile)); k++ {
+		if t.p.kind == Lock && t.lock.exchange(k) || t.p.kind == Connection && t.wire.exchange(k) {
+			return &k
+		}
+	}
+	return nil
+}
+
+// runeGoal is the one goal of a rune puzzle and its distance.
+func (t *task) runeGoal() (solved, int) {
+	var goal solved
+	for i, want := range t.p.target {
+		for k, p := range t.piece {
+			if p.ID == t.l.Pieces[want].ID {
+				goal.at[i] = uint8(k)
+			}
+		}
+	}
+	return goal, int(t.p.swaps.level[t.p.n][rankOf(goal.at[:t.p.n])])
+}
+
+// moves is a shortest list of moves to a solved arrangement.
+func (t *task) moves(s solved) []Move {
+	place := func(i int) int { return t.l.Places[t.p.order[i]].ID }
+	moves := []Move{}
+	for _, e := range t.p.swaps.way(s.at[:t.p.n]) {
+		moves = append(moves, SwapMove(place(e[0]), place(e[1])))
+	}
+	if t.p.kind == Rune {
+		return moves
+	}
+	turns := func(from, to, full int, move func(way int) Move) {
+		clockwise := (to - from + full) % full
+		n, way := clockwise, 1
+		if full-clockwise < clockwise {
+			n, way = full-clockwise, -1
+		}
+		for range n {
+			moves = append(moves, move(way))
+		}
+	}
+	for i := range t.p.n {
+		turns(t.turn[s.at[i]], s.turn[i], 4, func(way int) Move { return TurnMove(place(i), way) })
+	}
+	turns(t.d.StartTurns, s.start, t.p.starts, TurnStartMove)
+	return moves
+}
