@@ -46,11 +46,11 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 	}
 	switch l.Kind {
 	case puzzles.Lock:
-		size := map[puzzles.TileShape]float64{puzzles.Triangle: 0.1, puzzles.Cross: 0.125}[d.Tile.Shape]
+		size := map[puzzles.TileShape]float64{puzzles.Triangle: 0.095, puzzles.Cross: 0.125}[d.Tile.Shape]
 		if size == 0 {
 			size = 0.15
 		}
-		pivot(p, pt(d.Tile.Centre), size*0.55, d.Tile.Degrees)
+		pivot(p, pt(d.Tile.Centre), size*size*4, d.Tile.Degrees)
 		now := puzzles.PortSymbols(l, f.turns)
 		for i, port := range d.Ports {
 			at := pt(port.Mark)
@@ -58,7 +58,7 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 				at = between(pt(port.Touch), pt(d.Tile.Centre), 0.36)
 			}
 			if d.Tile.Shape == puzzles.Triangle && !port.Loose {
-				at = between(at, pt(d.Tile.Centre), 0.1)
+				at = between(at, pt(d.Tile.Centre), 0.26)
 			}
 			symbol(p, now[i], at, size, outward(port.Side))
 		}

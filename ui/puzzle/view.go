@@ -163,13 +163,13 @@ func arrows(s *draw.Sheet, a, b draw.Point) {
 	mid := between(a.Add(middle), b.Add(middle), 0.5)
 	dir := b.Sub(a).Times(1 / max(b.Sub(a).Length(), 0.01))
 	n := draw.Pt(-dir.Y, dir.X)
-	s.Fill(draw.Fade(color.Black, 0.75), draw.Disc(mid, 0.15))
+	s.Fill(draw.Fade(color.Black, 0.75), draw.Disc(mid, 0.105))
 	for _, sign := range []float64{1, -1} {
-		off := n.Times(0.05 * sign)
-		tail, head := mid.Add(off).Sub(dir.Times(0.09*sign)), mid.Add(off).Add(dir.Times(0.04*sign))
-		s.Stroke(glowing, draw.Path{tail, head}, draw.Line{Width: 0.028})
-		tip := head.Add(dir.Times(0.065 * sign))
-		s.Fill(glowing, draw.Path{tip, head.Add(n.Times(0.05)), head.Sub(n.Times(0.05))})
+		off := n.Times(0.036 * sign)
+		tail, head := mid.Add(off).Sub(dir.Times(0.06*sign)), mid.Add(off).Add(dir.Times(0.025*sign))
+		s.Stroke(glowing, draw.Path{tail, head}, draw.Line{Width: 0.02})
+		tip := head.Add(dir.Times(0.05 * sign))
+		s.Fill(glowing, draw.Path{tip, head.Add(n.Times(0.036)), head.Sub(n.Times(0.036))})
 	}
 }
 

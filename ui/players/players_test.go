@@ -1,0 +1,334 @@
+package players
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/puzzles"
+	"lantern/stories"
+	"lantern/ui/game"
+	"lantern/ui/game/gametest"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// shipped is the first story that ships, with its base.
+func shipped(t *testing.T) (*stories.Story, *stories.Base) {
+	t.Helper()
+	library, problems := stories.Load(stories.Embedded())
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if len(library.Stories) == 0 {
+		t.Fatal("no story ships")
+	}
+	story := library.Stories[0]
+	return story, library.BaseOf(story)
+}
+
+// evening is a view with something of everything.
+func evening(story *stories.Story, base *stories.Base) mansions.TableView {
+	v := mansions.TableView{
+		Phase: mansions.PhaseInvestigators, Round: 4, Turn: &mansions.TurnView{Who: "inv2", Moves: 1}, Threat: 7,
+		Events: mansions.EventView{Resolved: 1, Of: 5, Tokens: 2, Needed: 3}, Objective: story.Choices[0].Options[0],
+		Latest: []keeper.Line{
+			{Key: "skill.spent", Args: keeper.Args{"who": "inv1"}},
+			{Key: "puzzle.skill", Args: keeper.Args{"who": "inv2", "n": "6"}},
+		},
+		Prompt: &keeper.Prompt{ID: 1, Kind: "test", Rule: "MOM-9.1", Who: "inv2", Args: keeper.Args{"attribute": "lore", "who": "inv2"},
+			Die: &keeper.DieAsk{Sides: 10, Value: 5, Odds: keeper.Odds{Good: 5, All: 10}, SkillOdds: &keeper.Odds{Good: 7, All: 10}}},
+	}
+	for i, r := range story.Map.Rooms {
+		v.Rooms = append(v.Rooms, mansions.RoomView{ID: r.ID, Pile: i % 4, Dark: i == 3, Burning: i == 5})
+	}
+	for i := range 4 {
+		r := story.Map.Rooms[i%3]
+		seat := mansions.InvestigatorView{Who: fmt.Sprintf("inv%d", i+1), Character: base.Investigators[i].ID, Space: r.Spaces[0].ID, Room: r.ID, State: "in",
+			Health: 9, Damage: i * 2, Sanity: 8, Horror: i, SkillPoints: 3 - i, Stunned: i == 2, FaceDown: i % 2}
+		for k := range 3 {
+			seat.Cards = append(seat.Cards, mansions.CardView{Card: base.Cards[k*4+i].ID})
+		}
+		v.Investigators = append(v.Investigators, seat)
+	}
+	for i := range 3 {
+		v.Monsters = append(v.Monsters, mansions.MonsterView{ID: fmt.Sprintf("m%d", i+1), Type: base.Monsters[i].ID,
+			Space: story.Map.Rooms[i+2].Spaces[0].ID, Damage: i})
+	}
+	return v
+}
+
+// shown is the page in a window, with the evening changed as the test likes.
+func shown(t *testing.T, look theme.Options, lang string, width, height float32, change func(*mansions.TableView)) (*Page, fyne.Window) {
+	t.Helper()
+	uitest.Start(t, look)
+	story, base := shipped(t)
+	g, session := gametest.New(t, base, story, lang)
+	v := evening(story, base)
+	if change != nil {
+		change(&v)
+	}
+	session.Show(mansions.KeeperView{Table: v})
+	p := New(story.Map, g.Names(), g, g.Words())
+	w := uitest.Show(t, p.Content(), width, height)
+	p.SetTable(v)
+	return p, w
+}
+
+func TestPictures(t *testing.T) {
+	day := theme.Options{Variant: theme.Light}
+	_, w := shown(t, theme.Options{}, "fr", 1280, 800, nil)
+	uitest.Picture(t, "table-fr", w)
+	_, w = shown(t, day, "en", 1920, 1080, nil)
+	uitest.Picture(t, "table-en-large", w)
+	_, w = shown(t, theme.Options{}, "fr", 1280, 800, func(v *mansions.TableView) {
+		v.Page = &mansions.PageView{Kind: "introduction", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 1}
+	})
+	uitest.Picture(t, "narration", w)
+	_, w = shown(t, theme.Options{}, "en", 1280, 800, riddle(t, "1A"))
+	uitest.Picture(t, "puzzle", w)
+	_, w = shown(t, day, "fr", 1280, 800, func(v *mansions.TableView) {
+		v.Phase = mansions.PhaseSetup
+		v.Investigators[3].Character, v.Investigators[3].State = "", "open"
+	})
+	uitest.Picture(t, "welcome", w)
+	_, w = shown(t, theme.Options{}, "en", 1280, 800, func(v *mansions.TableView) {
+		v.Ending = &mansions.EndingView{Winner: "keeper", Reason: "eliminated", Goal: v.Objective, Round: 7}
+		v.Investigators[1].State = "out"
+	})
+	uitest.Picture(t, "end", w)
+}
+
+func riddle(t *testing.T, id string) func(*mansions.TableView) {
+	l, err := puzzles.Lookup(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(v *mansions.TableView) {
+		d := puzzles.New(l, 5)
+		d.Pile = nil
+		v.Puzzle = &mansions.PuzzleView{Who: "inv2", Card: v.Investigators[0].Cards[0].Card, Layout: id, Pile: 8, Deal: d, Attempt: puzzles.NewAttempt(5, 2)}
+	}
+}
+
+// texts are all words in the window.
+func texts(w fyne.Window) []string {
+	var out []string
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		switch o := o.(type) {
+		case *canvas.Text:
+			if o.Text != "" {
+				out = append(out, o.Text)
+			}
+		case *fyne.Container:
+			for _, c := range o.Objects {
+				walk(c)
+			}
+		case fyne.Widget:
+			for _, c := range test.WidgetRenderer(o).Objects() {
+				walk(c)
+			}
+		}
+	}
+	walk(w.Content())
+	return out
+}
+
+func says(w fyne.Window, words string) bool {
+	return strings.Contains(strings.Join(texts(w), " "), words)
+}
+
+// TestNothingSecret: every card, room, monster and line that the window names stands in the view of the table. What the
+// window knows besides is the map, which is open.
+func TestNothingSecret(t *testing.T) {
+	story, _ := shipped(t)
+	for name, change := range map[string]func(*mansions.TableView){
+		"table": nil, "puzzle": riddle(t, "4A"),
+		"end": func(v *mansions.TableView) {
+			v.Ending = &mansions.EndingView{Winner: "nobody", Reason: "lastEvent", Goal: "2X"}
+		},
+		"welcome": func(v *mansions.TableView) { v.Phase = mansions.PhaseSetup },
+		"page": func(v *mansions.TableView) {
+			v.Page = &mansions.PageView{Keys: []string{"read.title", "read.text"}, Seq: 3}
+		},
+	} {
+		p, w := shown(t, theme.Options{}, "en", 1280, 800, change)
+		p.SetWords(marked{}, marked{}, p.words)
+		p.SetTable(p.table)
+		raw, err := json.Marshal(p.table)
+		if err != nil {
+			t.Fatal(err)
+		}
+		open := string(raw) + `"story.title""story.tagline"`
+		for _, r := range story.Map.Rooms {
+			open += fmt.Sprintf("%q", r.ID)
+		}
+		found := 0
+		for _, words := range texts(w) {
+			for _, m := range regexp.MustCompile(`<([^>]*)>`).FindAllStringSubmatch(words, -1) {
+				found++
+				if !strings.Contains(open, `"`+m[1]+`"`) {
+					t.Errorf("%s: the window shows %q, which is not in the table's view", name, m[1])
+				}
+			}
+		}
+		if found == 0 {
+			t.Errorf("%s: nothing marked is shown; the test sees nothing", name)
+		}
+	}
+}
+
+// marked words every identifier as itself between brackets, so that the test can tell what was looked up.
+type marked struct{}
+
+func mark(id string) string                   { return "<" + id + ">" }
+func (marked) Room(id string) string          { return mark(id) }
+func (marked) Who(id string) string           { return mark(id) }
+func (marked) Monster(id string) string       { return mark(id) }
+func (marked) Card(id string) string          { return mark(id) }
+func (marked) Option(id string) string        { return mark(id) }
+func (marked) Step(id string) string          { return mark(id) }
+func (marked) Text(key string) string         { return mark(key) }
+func (marked) Find(string) (string, bool)     { return "", false }
+func (marked) LineWords(l keeper.Line) string { return mark(l.Key) }
+
+func TestPageIsPutAwayAndTheNextIsShown(t *testing.T) {
+	page := func(seq int) func(*mansions.TableView) {
+		return func(v *mansions.TableView) {
+			v.Page = &mansions.PageView{Keys: []string{"story.title", "story.introduction.1"}, Seq: seq}
+		}
+	}
+	p, w := shown(t, theme.Options{}, "en", 1280, 800, page(1))
+	p.Keys(w)
+	if !p.Narrating() {
+		t.Fatal("the page is not shown")
+	}
+	press := func(k fyne.KeyName) { w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: k}) }
+	press(fyne.KeyReturn)
+	if p.Narrating() {
+		t.Error("Enter does not put the page away")
+	}
+	p.SetTable(p.table)
+	if p.Narrating() {
+		t.Error("the page is back after another change")
+	}
+	v := p.table
+	page(2)(&v)
+	p.SetTable(v)
+	if !p.Narrating() {
+		t.Error("the next page is not shown")
+	}
+	test.TapCanvas(w.Canvas(), fyne.NewPos(200, 200))
+	if p.Narrating() {
+		t.Error("a click does not put the page away")
+	}
+}
+
+func TestF11(t *testing.T) {
+	p, w := shown(t, theme.Options{}, "en", 1280, 800, nil)
+	p.Keys(w)
+	press := func(k fyne.KeyName) { w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: k}) }
+	press(fyne.KeyF11)
+	if !w.FullScreen() {
+		t.Error("F11 does not fill the screen")
+	}
+	press(fyne.KeyEscape)
+	if w.FullScreen() {
+		t.Error("Esc does not leave the full screen")
+	}
+	press(fyne.KeyF11)
+	press(fyne.KeyF11)
+	if w.FullScreen() {
+		t.Error("F11 does not leave the full screen")
+	}
+}
+
+func TestOddsAreTold(t *testing.T) {
+	p, w := shown(t, theme.Options{}, "en", 1920, 1080, nil)
+	if !says(w, "5 or less: 50\u00a0% (70\u00a0% with a skill point)") {
+		t.Errorf("the odds are not told in %q", texts(w))
+	}
+	if got := percent(keeper.Odds{Good: 1, All: 3}) + percent(keeper.Odds{Good: 2, All: 3}) + percent(keeper.Odds{}); got != "33670" {
+		t.Errorf("rounded to %s", got)
+	}
+	v := p.table
+	v.Prompt = nil
+	p.SetTable(v)
+	if says(w, "or less") {
+		t.Error("a prompt that is gone is still shown")
+	}
+}
+
+func TestWhoseTurn(t *testing.T) {
+	for want, change := range map[string]func(*mansions.TableView){
+		"The keeper’s turn":         func(v *mansions.TableView) { v.Phase, v.Turn = mansions.PhaseKeeper, nil },
+		"The keeper’s turn: Threat": func(v *mansions.TableView) { v.Phase, v.Step, v.Turn = mansions.PhaseKeeper, mansions.StepThreat, nil },
+		"The investigators’ turns":  func(v *mansions.TableView) { v.Turn = nil },
+	} {
+		p, _ := shown(t, theme.Options{}, "en", 1280, 800, change)
+		if got := p.whose(); !strings.EqualFold(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// TestWordsStayInTheWindow: nothing sticks out, from the smallest window to the large screen, with large text too.
+func TestWordsStayInTheWindow(t *testing.T) {
+	for _, size := range [][2]float32{{1024, 640}, {1280, 800}, {1920, 1080}} {
+		for _, scale := range []int{100, 200} {
+			for _, lang := range []string{"fr", "en"} {
+				_, w := shown(t, theme.Options{Scale: scale}, lang, size[0], size[1], nil)
+				for _, o := range w.Content().(*Page).scene.Objects {
+					word, ok := o.(*canvas.Text)
+					if !ok {
+						continue
+					}
+					end := word.Position().AddXY(word.MinSize().Width, word.MinSize().Height)
+					if word.Position().X < 0 || word.Position().Y < 0 || end.X > size[0]+0.5 || end.Y > size[1]+0.5 {
+						t.Errorf("%v, text %d %%: %q ends at %v", size, scale, word.Text, end)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestWrap(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	p := &pencil{em: 20}
+	h := hand{size: 1, colour: theme.Brass}
+	text := "Three weeks\u00a0long there was no light at all"
+	lines := p.wrap(text, 150, h)
+	if len(lines) < 2 || strings.Join(lines, " ") != text {
+		t.Errorf("lines %q", lines)
+	}
+	for _, l := range lines {
+		if p.width(l, h) > 150 && strings.Contains(l, " ") {
+			t.Errorf("%q is too wide", l)
+		}
+	}
+	p.text(text, area{w: 150, h: p.word("Ég", h).MinSize().Height}, h)
+	last := p.objects[len(p.objects)-1].(*canvas.Text)
+	if len(p.objects) != 1 || !strings.HasSuffix(last.Text, "…") || p.width(last.Text, h) > 150 {
+		t.Errorf("shortened to %q", last.Text)
+	}
+}
+
+func (marked) PromptWords(p *keeper.Prompt) game.PromptWords {
+	if p == nil {
+		return game.PromptWords{}
+	}
+	return game.PromptWords{Title: mark(p.Kind), Who: mark(p.Who)}
+}
