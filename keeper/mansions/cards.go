@@ -47,6 +47,17 @@ func (e *Engine) shown(card string) string {
 	return e.kindOf(card)
 }
 
+// openCard is how a card that speaks is named in a prompt: as shown, but not at all while
+// it lies face down before an investigator (MOM-6.4).
+func (e *Engine) openCard(s State, card string) string {
+	for _, v := range s.Seats {
+		if slices.Contains(v.FaceDown, card) {
+			return ""
+		}
+	}
+	return e.shown(card)
+}
+
 // deckOf names the deck a card belongs to.
 func (e *Engine) deckOf(card string) string {
 	c := e.card(card)

@@ -81,8 +81,18 @@ func (c CorrectCounter) act(w *work) error {
 	}
 	if v, ok := w.s.Seat(c.Who); ok && c.Counter == "damage" && w.e.health(v) <= 0 {
 		w.kill(c.Who)
+		w.withdraw(c.Who)
+		w.allOut()
 	}
 	return nil
+}
+
+// withdraw takes back a waiting question about an investigator who is out of the game.
+func (w *work) withdraw(who string) {
+	if n := len(w.s.Agenda); w.s.Prompt != nil && n > 0 && (w.s.Prompt.Who == who || w.s.Agenda[n-1].Who == who) {
+		w.emit(PromptWithdrawn{})
+		w.pop()
+	}
 }
 
 func (c CorrectPlace) allowed(e *Engine, s State) error {
@@ -176,10 +186,17 @@ func (c CorrectCard) act(w *work) error {
 	}
 	w.emit(Corrected{What: "card"})
 	w.emit(CardMoved{Card: c.Card, To: to, Why: "set", Who: who, Room: strings.TrimPrefix(c.To, placeRoom)})
-	if who != "" && w.e.isClue1(c.Card) {
+	if who != "" && k.Deck == stories.Exploration {
 		w.emit(CardKnown{Card: c.Card})
 	}
+	if who != "" && w.e.isClue1(c.Card) {
+		w.later(Frame{Kind: frameReveal})
+	}
 	return nil
+}
+
+func init() {
+	handlers[frameReveal] = handler{run: func(w *work, _ Frame) error { w.revealObjective("clue"); return nil }}
 }
 
 // CardKnown notes that a card counts as found although it was laid by hand.

@@ -1,6 +1,8 @@
 package mansions
 
 import (
+	"strings"
+
 	"lantern/keeper"
 	"lantern/stories"
 )
@@ -81,11 +83,7 @@ func (w *work) storyEffect(f Frame, e stories.Effect) {
 	case e.Reveal != nil:
 		w.reveal(f, *e.Reveal)
 	case e.Narrate != "":
-		title := "story.title"
-		if f.Card != "" {
-			title = "card." + w.e.shown(f.Card) + ".name"
-		}
-		w.page("card", title, e.Narrate)
+		w.page("card", w.titleOf(f, e.Narrate), e.Narrate)
 	case e.Choose != nil:
 		w.push(Frame{Kind: frameChoose, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Choose: e.Choose})
 	case e.If != nil:
@@ -102,6 +100,19 @@ func (w *work) storyEffect(f Frame, e stories.Effect) {
 	case e.Manual != nil:
 		w.push(Frame{Kind: frameManual, Who: f.Who, Card: f.Card, Stage: e.Manual.Text, Target: e.Manual.By})
 	}
+}
+
+// titleOf is the title of what is read aloud: the card that speaks, the objective or
+// the event that the text belongs to, or the story.
+func (w *work) titleOf(f Frame, text string) string {
+	if w.e.openCard(w.s, f.Card) != "" {
+		return "card." + w.e.shown(f.Card) + ".name"
+	}
+	part := strings.Split(text, ".")
+	if len(part) > 2 && (part[0] == "event" || part[0] == "objective" && w.s.Revealed) {
+		return part[0] + "." + part[1] + ".name"
+	}
+	return "story.title"
 }
 
 // each puts a frame on the agenda for every investigator of a selector.
@@ -128,7 +139,7 @@ func (w *work) askWho(f Frame) error {
 	case 1:
 		w.pickFor(f, choice[0].Key)
 	default:
-		w.ask(f, keeper.Prompt{Kind: "who", Rule: "MOM-5.3", Who: placeKeeper, Secret: true, Choice: choice, Args: keeper.Args{"card": w.e.shown(f.Card)}})
+		w.ask(f, keeper.Prompt{Kind: "who", Rule: "MOM-5.3", Who: placeKeeper, Secret: true, Choice: choice, Args: keeper.Args{"card": w.e.openCard(w.s, f.Card)}})
 	}
 	return nil
 }
@@ -150,7 +161,7 @@ func (w *work) askManual(f Frame) error {
 		by = f.Who
 	}
 	w.ask(f, keeper.Prompt{Kind: "manual", Rule: "MOM-4.10", Who: by, Secret: by == placeKeeper, Choice: []keeper.Option{{Key: "done"}},
-		Args: keeper.Args{"text": f.Stage, "card": w.e.shown(f.Card), "who": f.Who}})
+		Args: keeper.Args{"text": f.Stage, "card": w.e.openCard(w.s, f.Card), "who": f.Who}})
 	return nil
 }
 
@@ -175,7 +186,7 @@ func (w *work) askChoose(f Frame) error {
 		who = f.Who
 	}
 	w.ask(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who, Secret: who == placeKeeper, Choice: choice,
-		Args: keeper.Args{"card": w.e.shown(f.Card), "who": f.Who}})
+		Args: keeper.Args{"card": w.e.openCard(w.s, f.Card), "who": f.Who}})
 	return nil
 }
 

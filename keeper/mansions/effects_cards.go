@@ -84,7 +84,7 @@ func (w *work) askDiscard(f Frame) error {
 		choice = append(choice, keeper.Option{Key: w.e.handle(card), Args: keeper.Args{"card": w.e.shown(card)}})
 	}
 	w.ask(f, keeper.Prompt{Kind: "discard", Rule: "MOM-8.1", Who: f.Who, Secret: f.Who == placeKeeper, Choice: choice,
-		Args: keeper.Args{"who": f.Who, "n": num(f.Count), "card": w.e.shown(f.Card)}})
+		Args: keeper.Args{"who": f.Who, "n": num(f.Count), "card": w.e.openCard(w.s, f.Card)}})
 	return nil
 }
 

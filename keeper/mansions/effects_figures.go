@@ -131,7 +131,7 @@ func (w *work) askShift(f Frame) error {
 	if stay {
 		choice = append(choice, keeper.Option{Key: "stay"})
 	}
-	args := keeper.Args{"n": num(f.Count), "card": w.e.shown(f.Card), "who": "", "monster": "", "id": ""}
+	args := keeper.Args{"n": num(f.Count), "card": w.e.openCard(w.s, f.Card), "who": "", "monster": "", "id": ""}
 	if m, ok := w.s.Monster(f.Target); ok {
 		args["monster"], args["id"] = m.Type, m.ID
 	} else {

@@ -149,7 +149,8 @@ func (v Answered) apply(_ *Engine, s *State) { s.Prompt = nil }
 
 func (v Answered) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }
 
-// PromptWithdrawn takes back a question that has lost its point, for the game is over.
+// PromptWithdrawn takes back a question that has lost its point: the game is over, or
+// a correction took the investigator concerned out of it.
 type PromptWithdrawn struct{}
 
 // Type names the event.

@@ -43,6 +43,9 @@ func (v CardsDrawn) apply(e *Engine, s *State) {
 	}
 }
 
+// Reveals reports whether everybody now sees a card that lay face down.
+func (v CardsDrawn) Reveals() bool { return v.To != placeKeeper }
+
 func (v CardsDrawn) lines(e *Engine, _ State) (console, table []keeper.Line) {
 	kept := v.Change.Kept()
 	if v.To == placeKeeper {
@@ -58,8 +61,8 @@ func (v CardsDrawn) lines(e *Engine, _ State) (console, table []keeper.Line) {
 	return console, table
 }
 
-// CardMoved lays a card elsewhere; Why words it: dropped, traded, found, nothing, spent, met,
-// discarded, over (the hand limit), played, down, injury, insanity, replaced, lost, cast, story, set.
+// CardMoved lays a card elsewhere; Why words it: dropped, found, taken (face up), nothing,
+// spent, discarded, over (the hand limit), played, down, injury, insanity, replaced, lost, cast, story, set.
 type CardMoved struct {
 	Card string `json:"card"`
 	To   string `json:"to"`

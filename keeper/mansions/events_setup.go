@@ -155,7 +155,7 @@ func (v StoryBegun) apply(e *Engine, s *State) {
 	for _, seed := range s.Seeding {
 		s.editRoom(seed.Room).Pile = seed.Cards
 	}
-	s.Threat = e.story.Keeper.Threat
+	s.Phase, s.Threat = PhaseInvestigators, e.story.Keeper.Threat
 }
 
 func (v StoryBegun) lines(e *Engine, _ State) (_, _ []keeper.Line) {

@@ -67,6 +67,9 @@ func (w *work) explore(f Frame) error {
 	case w.e.ofType(card, typeNothing):
 		w.push(f)
 		w.emit(CardMoved{Card: card, To: placeDiscard, Why: "nothing", Who: f.Who, Room: f.Room})
+	case w.e.faceUp(w.s, f.Room, card): // dropped there, known to all
+		w.push(f)
+		w.emit(CardMoved{Card: card, To: f.Who, Why: "taken", Who: f.Who, Room: f.Room})
 	default:
 		w.push(f)
 		w.emit(CardMoved{Card: card, To: f.Who, Why: "found", Who: f.Who, Room: f.Room})

@@ -66,4 +66,5 @@ const (
 	frameEvent    = "event"
 	frameOpening  = "opening"
 	frameTurnOver = "turnOver"
+	frameReveal   = "reveal"
 )

@@ -136,6 +136,8 @@ func (c UseKeeperAction) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeBadTarget, "MOM-5.3", "target", c.Target, "needs", targetKind(k.Target))
 	case !e.holds(s, e.concerned(s, c.Target), k.Needs):
 		return keeper.Refuse(CodeNeeds, "MOM-5.3", "card", e.shown(c.Card))
+	case e.futile(s, Frame{Who: e.concerned(s, c.Target), Target: c.Target, Card: c.Card}, k.Effects):
+		return keeper.Refuse(CodeFutile, "MOM-5.3", "card", e.shown(c.Card), "target", c.Target)
 	}
 	return nil
 }
@@ -202,6 +204,8 @@ func (c UseKeeperObjective) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeCost, "MOM-5.3", "cost", num(g.Cost), "threat", num(s.Threat))
 	case !e.holds(s, "", g.Needs):
 		return keeper.Refuse(CodeNeeds, "MOM-5.3", "card", "")
+	case e.futile(s, Frame{}, g.Effects):
+		return keeper.Refuse(CodeFutile, "MOM-5.3", "card", "", "target", "")
 	}
 	return nil
 }

@@ -20,6 +20,7 @@ const (
 	CodeBadTarget  = "badTarget"  // cannot be aimed at: target, needs (what is wanted: investigator, room, space, monster, none)
 	CodeNoCard     = "noCard"     // the card does not lie there: card
 	CodeNeeds      = "needs"      // a condition does not hold: card
+	CodeFutile     = "futile"     // it would do nothing there: card, target
 	CodeCost       = "cost"       // not enough threat: cost, threat
 
 	CodeNoCharacter = "noCharacter" // no such character: character

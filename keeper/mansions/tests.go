@@ -89,7 +89,7 @@ func (w *work) askTest(f Frame) error {
 		choice = append(choice, keeper.Option{Key: "skill", Args: keeper.Args{"n": num(luck)}})
 	}
 	w.ask(f, keeper.Prompt{Kind: "test", Rule: "MOM-9.1", Who: f.Who, Die: die, Choice: choice,
-		Args: keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.shown(f.Card)}})
+		Args: keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.openCard(w.s, f.Card)}})
 	return nil
 }
 
@@ -109,7 +109,7 @@ func (w *work) rollTest(f Frame, a answer) error {
 		die = keeper.Die(w.chance, 10)
 	}
 	passed := passes(die, value)
-	w.emit(Tested{Who: f.Who, Attribute: f.Test.Attribute, Value: value, Die: die, Passed: passed, Card: w.e.shown(f.Card)})
+	w.emit(Tested{Who: f.Who, Attribute: f.Test.Attribute, Value: value, Die: die, Passed: passed, Card: w.e.openCard(w.s, f.Card)})
 	if !passed {
 		w.pushEffects(f, f.Test.Fail)
 		return nil

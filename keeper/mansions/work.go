@@ -124,6 +124,10 @@ func (w *work) settled() bool {
 	return true
 }
 
+// later puts a frame under everything else on the agenda, for commands that are legal
+// while a question waits.
+func (w *work) later(f Frame) { w.s.Agenda = slices.Concat([]Frame{f}, w.s.Agenda) }
+
 // context is what the effects of one card speak of, taken from a frame.
 func context(f Frame) Frame {
 	return Frame{Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room}

@@ -1,0 +1,30 @@
+package mansions
+
+import "lantern/stories"
+
+// middling stands in for chance where only the question matters whether anything happens at all.
+type middling struct{}
+
+// Below returns the middle of the numbers asked for.
+func (middling) Below(n int) int { return n / 2 }
+
+// futile reports whether effects would do nothing at all now: a keeper action without
+// anything to act on cannot be used (MOM-5.3). It tries them on paper up to the first
+// thing that happens or is asked.
+func (e *Engine) futile(s State, f Frame, list []stories.Effect) bool {
+	s.Agenda, s.Prompt = nil, nil
+	w := &work{e: e, s: s, chance: middling{}}
+	w.pushEffects(f, list)
+	for n := 0; n < mostFrames && len(w.s.Agenda) > 0; n++ {
+		top := w.pop()
+		if handlers[top.Kind].run(w, top) != nil {
+			return true
+		}
+		for _, ev := range w.events {
+			if _, nothing := ev.(NothingHappened); !nothing {
+				return false
+			}
+		}
+	}
+	return true
+}

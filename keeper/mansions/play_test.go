@@ -1,0 +1,236 @@
+package mansions
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// table is a session of the small story being played in a test. Dice lie on the
+// table, so that every test says what it rolls.
+type table struct {
+	t   *testing.T
+	e   *Engine
+	s   State
+	seq int
+	log []keeper.Event // of the last command
+}
+
+// open seats so many investigators and stops before the story begins.
+func openTable(t *testing.T, players int, choices map[string]string) *table {
+	t.Helper()
+	config, err := Freeze(fixtureBase(), fixtureStory(), Options{Story: "small-house", Players: players, Choices: choices, Dice: keeper.OnTable}, "seed")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := open(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	events, err := e.Setup(config, keeper.NewChance(config.Seed, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := &table{t: t, e: e, seq: 1}
+	tb.evolve(events)
+	return tb
+}
+
+// begin begins the story with inv1 as ada (strong, calm), inv2 as ben, inv3 as cyd, inv4 as dot,
+// the first round running.
+func begin(t *testing.T, players int, choices map[string]string) *table {
+	t.Helper()
+	if choices == nil {
+		choices = map[string]string{"1": "1A", "2": "2A"}
+	}
+	tb := openTable(t, players, choices)
+	for i, id := range []string{"ada", "ben", "cyd", "dot"}[:players] {
+		tb.do(ChooseInvestigator{Who: "inv" + num(i+1), Character: id, Body: id + "-strong", Mind: id + "-calm"})
+	}
+	tb.do(BeginStory{})
+	if tb.s.Prompt != nil || tb.s.Round != 1 {
+		t.Fatalf("the story did not begin: round %d, prompt %+v", tb.s.Round, tb.s.Prompt)
+	}
+	return tb
+}
+
+// turn begins with inv1's turn on and nothing in the keeper's hand.
+func turn(t *testing.T, players int) *table {
+	t.Helper()
+	tb := begin(t, players, nil)
+	tb.hand()
+	tb.do(StartTurn{Who: "inv1"})
+	return tb
+}
+
+func (tb *table) evolve(events []keeper.Event) {
+	tb.log = events
+	for _, ev := range events {
+		tb.s = tb.e.Evolve(tb.s, ev)
+	}
+}
+
+// do carries out a command that must be legal.
+func (tb *table) do(c keeper.Command) {
+	tb.t.Helper()
+	tb.seq++
+	events, err := tb.e.Decide(tb.s, c, keeper.NewChance("seed", tb.seq))
+	if err != nil {
+		tb.t.Fatalf("%s %+v: %v", c.Do(), c, err)
+	}
+	tb.evolve(events)
+}
+
+// refused expects a command to be refused with a code and a rule, without any change.
+func (tb *table) refused(c keeper.Command, code, rule string) {
+	tb.t.Helper()
+	before := asJSON(tb.t, tb.s)
+	_, err := tb.e.Decide(tb.s, c, keeper.NewChance("seed", tb.seq+1))
+	r, ok := keeper.AsRefusal(err)
+	if !ok {
+		tb.t.Fatalf("%s %+v: got %v, want refusal %s", c.Do(), c, err, code)
+	}
+	if r.Code != code || r.Rule != rule {
+		tb.t.Errorf("%s %+v: refused with %s (%s), want %s (%s)", c.Do(), c, r.Code, r.Rule, code, rule)
+	}
+	if asJSON(tb.t, tb.s) != before {
+		tb.t.Errorf("%s %+v: the refusal changed the state", c.Do(), c)
+	}
+}
+
+// asks expects a prompt of a kind to wait for somebody.
+func (tb *table) asks(kind, who string) *keeper.Prompt {
+	tb.t.Helper()
+	if p := tb.s.Prompt; p == nil || p.Kind != kind || p.Who != who {
+		tb.t.Fatalf("prompt %+v waits, want %s for %s", tb.s.Prompt, kind, who)
+	}
+	return tb.s.Prompt
+}
+
+// quiet expects that nothing waits.
+func (tb *table) quiet() {
+	tb.t.Helper()
+	if tb.s.Prompt != nil || len(tb.s.Agenda) > 0 || tb.s.Attempt != nil {
+		tb.t.Fatalf("something waits: prompt %+v, agenda %+v", tb.s.Prompt, tb.s.Agenda)
+	}
+}
+
+func (tb *table) answer(choice string) {
+	tb.t.Helper()
+	tb.do(keeper.Answer{Prompt: tb.s.Asked, Choice: choice})
+}
+
+func (tb *table) number(n int) {
+	tb.t.Helper()
+	tb.do(keeper.Answer{Prompt: tb.s.Asked, Number: &n})
+}
+
+// roll answers the waiting test with what the die on the table shows.
+func (tb *table) roll(die int) { tb.t.Helper(); tb.rollWith("roll", die) }
+
+func (tb *table) rollWith(choice string, die int) {
+	tb.t.Helper()
+	tb.do(keeper.Answer{Prompt: tb.s.Asked, Choice: choice, Die: die})
+}
+
+func (tb *table) seat(who string) Investigator {
+	v, _ := tb.s.Seat(who)
+	return v
+}
+
+func (tb *table) room(id string) Room {
+	r, _ := tb.s.Room(id)
+	return r
+}
+
+// hand gives the keeper exactly these cards, taken from wherever they lie.
+func (tb *table) hand(cards ...string) {
+	for _, card := range slices.Concat(tb.s.Mythos, tb.s.Trauma) {
+		tb.e.take(&tb.s, card)
+		tb.e.put(&tb.s, card, placeDeck)
+	}
+	for _, card := range cards {
+		tb.e.take(&tb.s, card)
+		tb.e.put(&tb.s, card, placeKeeper)
+	}
+}
+
+// give lays cards before an investigator.
+func (tb *table) give(who string, cards ...string) {
+	for _, card := range cards {
+		tb.e.take(&tb.s, card)
+		tb.e.put(&tb.s, card, who)
+	}
+}
+
+// pile makes a room's pile of these cards, bottom first, face down.
+func (tb *table) pile(room string, cards ...string) {
+	for _, card := range tb.room(room).Pile {
+		tb.e.take(&tb.s, card)
+		tb.e.put(&tb.s, card, placeDeck)
+	}
+	for _, card := range cards {
+		tb.e.take(&tb.s, card)
+		tb.e.put(&tb.s, card, placeRoom+room)
+	}
+}
+
+// stand puts an investigator on a space.
+func (tb *table) stand(who, space string) { tb.s.editSeat(who).Space = space }
+
+// step goes to a step of the keeper's turn.
+func (tb *table) step(step string) {
+	tb.t.Helper()
+	for tb.s.Phase == PhaseInvestigators {
+		if tb.s.Turn != nil {
+			tb.do(EndTurn{Who: tb.s.Turn.Who})
+		} else if left := turnsLeft(tb.s); len(left) > 0 {
+			tb.do(StartTurn{Who: left[0]})
+		} else {
+			tb.do(StartKeeperTurn{})
+		}
+	}
+	for tb.s.Step != step {
+		tb.do(NextStep{})
+	}
+}
+
+// run runs effects as if a card had been played on an investigator.
+func (tb *table) run(f Frame, effects ...stories.Effect) {
+	tb.t.Helper()
+	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 1000+tb.seq)}
+	w.pushEffects(f, effects)
+	if err := w.run(); err != nil {
+		tb.t.Fatal(err)
+	}
+	w.keepAgenda(tb.s)
+	tb.log = w.events
+	tb.s = w.s
+}
+
+// happened reports whether an event of a type was among those of the last command.
+func (tb *table) happened(kind string) bool {
+	return slices.ContainsFunc(tb.log, func(ev keeper.Event) bool { return ev.Type() == kind })
+}
+
+// why returns the reason of the last NothingHappened, "effect/why".
+func (tb *table) why() string {
+	for i := len(tb.log) - 1; i >= 0; i-- {
+		if n, ok := tb.log[i].(NothingHappened); ok {
+			return n.Effect + "/" + n.Why
+		}
+	}
+	return ""
+}
+
+func asJSON(t *testing.T, v any) string {
+	t.Helper()
+	raw, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}
