@@ -177,3 +177,5 @@ func fixtureStory() *stories.Story {
 			"event.1.name": "Footsteps", "event.1.a": "They come closer.", "event.1.b": "They go away.", "objective.1A.name": "Two seals", "objective.1A.investigators": "Seal it twice."}},
 	}
 }
+
+var puzzleOf7 = stories.Puzzle{Layout: "7"}

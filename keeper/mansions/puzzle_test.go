@@ -1,0 +1,185 @@
+package mansions
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/puzzles"
+)
+
+// facing begins inv1's move into the study, whose lock is a rune puzzle.
+func facing(t *testing.T) *table {
+	t.Helper()
+	tb := turn(t, 2)
+	tb.stand("inv1", "hall-2")
+	tb.stand("inv2", "hall-2")
+	tb.pile("study", "rune-door")
+	tb.do(Move{Who: "inv1", To: "study-1"})
+	if tb.s.Attempt == nil {
+		t.Fatal("no attempt began")
+	}
+	return tb
+}
+
+// solve makes the last swap but one of the waiting puzzle: the deal is replaced by one
+// that the given move solves.
+func (tb *table) almost() (move string) {
+	tb.t.Helper()
+	r, _ := tb.s.riddle(tb.s.Attempt.Card)
+	l, err := r.Deal.Layout.Find()
+	if err != nil {
+		tb.t.Fatal(err)
+	}
+	deal := r.Deal
+	deal.Laid = nil
+	for i, p := range l.Places {
+		deal.Laid = append(deal.Laid, puzzles.Laid{Place: p.ID, Piece: l.Target[i]})
+	}
+	m := puzzles.Moves(deal)[0]
+	if deal, err = puzzles.Apply(deal, m); err != nil {
+		tb.t.Fatal(err)
+	}
+	tb.s.setRiddle(Riddle{Card: r.Card, Deal: deal})
+	return m.String()
+}
+
+func TestMOM_16_2_PuzzleInterruptsTheStepWithoutExtraCost(t *testing.T) {
+	tb := facing(t)
+	if tb.s.Turn.Moves != 1 || !tb.s.Turn.Action || tb.seat("inv1").Space != "hall-2" {
+		t.Errorf("turn %+v", tb.s.Turn)
+	}
+	tb.refused(EndTurn{Who: "inv1"}, CodePuzzleWaits, "MOM-16.2")
+	v := tb.e.TableView(tb.s).Puzzle
+	if v == nil || v.Who != "inv1" || v.Layout != "7" || v.Attempt.Left() != 4 || len(v.Deal.Pile) != 0 || v.Deal.Seed != 0 {
+		t.Errorf("view %+v", v)
+	}
+	move := tb.almost()
+	tb.do(PuzzleMove{Move: move})
+	tb.quiet()
+	if v := tb.seat("inv1"); v.Space != "study-1" || tb.s.Turn.Moves != 1 {
+		t.Errorf("solved, the step goes on (MOM-4.10): %+v", v)
+	}
+	if len(tb.room("study").Pile) != 0 || len(tb.s.Riddles) != 0 {
+		t.Error("solved, the card is discarded and the pieces go back (MOM-16.12)")
+	}
+}
+
+func TestMOM_16_4_ActionsAreIntellectUnmodifiedByStun(t *testing.T) {
+	tb := turn(t, 1)
+	tb.stand("inv1", "hall-2")
+	tb.s.editSeat("inv1").Stuns = 1
+	tb.pile("study", "rune-door")
+	tb.do(Move{Who: "inv1", To: "study-1"})
+	if n := tb.s.Attempt.Try.Budget(); n != 4 {
+		t.Errorf("%d puzzle actions, want intellect 4", n)
+	}
+	tb.do(PuzzleSkill{})
+	if n := tb.s.Attempt.Try.Budget(); n != 6 || tb.seat("inv1").Skill != 1 {
+		t.Errorf("%d puzzle actions with luck 2, %d points left", n, tb.seat("inv1").Skill)
+	}
+	tb.refused(PuzzleSkill{}, CodeSkillSpent, "MOM-16.4")
+}
+
+func TestMOM_16_4_WithoutSkillPoints(t *testing.T) {
+	tb := facing(t)
+	tb.s.editSeat("inv1").Skill = 0
+	tb.refused(PuzzleSkill{}, CodeNoSkill, "MOM-16.4")
+	r, _ := tb.s.riddle("rune-door")
+	back := puzzles.Moves(r.Deal)[0].String()
+	for range 4 {
+		tb.do(PuzzleMove{Move: back})
+	}
+	tb.quiet()
+	if tb.seat("inv1").Space != "hall-2" {
+		t.Error("out of actions and points the attempt is over and the door closed")
+	}
+}
+
+func TestMOM_16_5_MovesThatTheRulesForbid(t *testing.T) {
+	tb := facing(t)
+	tb.refused(PuzzleMove{Move: "T 0 +"}, CodePuzzleMove, "MOM-16.6")
+	tb.refused(PuzzleMove{Move: "D 0"}, CodePuzzleMove, "MOM-16.7")
+	tb.refused(PuzzleMove{Move: "S 0 0"}, CodePuzzleMove, "MOM-16.5")
+	tb.refused(PuzzleMove{Move: "jump"}, CodeBadMove, "MOM-16.4")
+	tb.do(PuzzleStop{})
+	tb.refused(PuzzleMove{Move: "S 0 1"}, CodeNoPuzzle, "MOM-16.2")
+	tb.refused(PuzzleSkill{}, CodeNoPuzzle, "MOM-16.2")
+	tb.refused(PuzzleStop{}, CodeNoPuzzle, "MOM-16.2")
+}
+
+func TestMOM_16_10_LeftAsItIsAndResumedByAnother(t *testing.T) {
+	tb := facing(t)
+	r, _ := tb.s.riddle("rune-door")
+	tb.do(PuzzleMove{Move: puzzles.Moves(r.Deal)[0].String()})
+	left, _ := tb.s.riddle("rune-door")
+	tb.do(PuzzleStop{})
+	tb.quiet()
+	tb.refused(Move{Who: "inv1", To: "study-1"}, CodeLocked, "MOM-4.8") // one attempt per investigator, puzzle and turn
+	tb.do(EndTurn{Who: "inv1"})
+	tb.do(StartTurn{Who: "inv2"})
+	tb.do(Move{Who: "inv2", To: "study-1"})
+	if found, _ := tb.s.riddle("rune-door"); asJSON(t, found) != asJSON(t, left) {
+		t.Errorf("the pieces lie otherwise than they were left:\n%s\n%s", asJSON(t, found), asJSON(t, left))
+	}
+	move := tb.almost()
+	tb.do(PuzzleMove{Move: move})
+	if tb.seat("inv2").Space != "study-1" {
+		t.Error("inv2 solved it and goes in")
+	}
+}
+
+func TestMOM_16_2_ObstaclePuzzleAndTheExplorationGoesOn(t *testing.T) {
+	tb := turn(t, 1)
+	tb.pile("hall", "axe", "box")
+	tb.e.cards["box"].Opens[0].Puzzle.Layout = "8"
+	tb.do(Explore{Who: "inv1"})
+	move := tb.almost()
+	tb.do(PuzzleMove{Move: move})
+	tb.quiet()
+	if v := tb.seat("inv1"); !slices.Contains(v.Cards, "axe") {
+		t.Errorf("%v", v.Cards)
+	}
+}
+
+func TestMOM_17_WorkedExample9(t *testing.T) {
+	tb := turn(t, 1)
+	tb.s.editSeat("inv1").Skill = 0
+	tb.pile("hall", "box")
+	tb.do(Explore{Who: "inv1"})
+	tb.do(PuzzleMove{Move: "T 0 +"})
+	laid, _ := tb.s.riddle("box")
+	tb.do(PuzzleMove{Move: puzzles.Moves(laid.Deal)[0].String()}) // the first are swaps
+	before, _ := tb.s.riddle("box")
+	if len(before.Deal.Pile) == 0 {
+		t.Fatal("no pile")
+	}
+	tb.do(PuzzleMove{Move: "D 0"})
+	tb.quiet()
+	after, ok := tb.s.riddle("box")
+	if at, _ := after.Deal.At(0); !ok || at.Piece != before.Deal.Pile[0] || !tb.happened("AttemptEnded") {
+		t.Errorf("the budget is spent, unsolved, the pieces stay: %+v", after)
+	}
+	if !slices.Contains(tb.room("hall").Pile, "box") {
+		t.Error("the card stays")
+	}
+}
+
+func TestMOM_16_1_PuzzlesOfAKindShareThePieces(t *testing.T) {
+	tb := facing(t)
+	tb.do(PuzzleStop{})
+	tb.e.cards["weeds"].Opens[0].Puzzle, tb.e.cards["weeds"].Opens[0].Test = &puzzleOf7, nil
+	tb.pile("hall", "weeds")
+	tb.do(Explore{Who: "inv1"})
+	if r, ok := tb.s.riddle("weeds"); ok {
+		a, _ := tb.s.riddle("rune-door")
+		for _, one := range r.Deal.Laid {
+			for _, other := range a.Deal.Laid {
+				if one.Piece == other.Piece {
+					t.Errorf("piece %s lies twice", one.Piece)
+				}
+			}
+		}
+	} else if len(tb.room("hall").FaceUp) != 1 {
+		t.Error("without free pieces the obstacle is shown and stays")
+	}
+}
