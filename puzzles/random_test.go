@@ -1,0 +1,115 @@
+package puzzles
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+)
+
+// randomLayout makes a small layout of any kind and shape, also one that falls
+// apart, whose places touch with any sides, or that nothing can solve.
+func randomLayout(r *rand.Rand, kind Kind, places int) *Layout {
+	l := &Layout{ID: "random", Kind: kind}
+	for i := range places {
+		l.Places = append(l.Places, Place{ID: 10 + 3*i, X: float64(2 * i)}) // apart, so any sides may be joined
+	}
+	var free []End
+	for _, p := range l.Places {
+		for side := North; side <= West; side++ {
+			free = append(free, End{Place: p.ID, Side: side})
+		}
+	}
+	r.Shuffle(len(free), func(i, k int) { free[i], free[k] = free[k], free[i] })
+	take := func(fits func(End) bool) (End, bool) {
+		i := slices.IndexFunc(free, fits)
+		if i < 0 {
+			return End{}, false
+		}
+		e := free[i]
+		free = slices.Delete(free, i, i+1)
+		return e, true
+	}
+	if kind == Connection {
+		l.Start.Ports = []Port{{ID: "rb", Colour: Red, Role: Begin}, {ID: "re", Colour: Red, Role: Ends}, {ID: "bb", Colour: Blue, Role: Begin}, {ID: "be", Colour: Blue, Role: Ends}}
+	}
+	chance := 0.55 + 0.45*r.Float64()
+	for i, p := range l.Places {
+		for k, q := range l.Places[:i] {
+			if k != i-1 && r.Float64() < 0.5 || k == i-1 && r.Float64() > chance {
+				continue
+			}
+			a, ok := take(func(e End) bool { return e.Place == p.ID })
+			if !ok {
+				continue
+			}
+			if b, ok := take(func(e End) bool { return e.Place == q.ID }); ok {
+				l.Joins = append(l.Joins, Join{a, b})
+			} else {
+				free = append(free, a)
+			}
+		}
+	}
+	anyEnd := func(End) bool { return true }
+	switch kind {
+	case Lock:
+		turns := 2 + r.IntN(3)
+		for i := range turns {
+			l.Start.Ports = append(l.Start.Ports, Port{ID: fmt.Sprint("p", i), Symbol: someSymbol(r, 3)})
+			l.Start.Turn = append(l.Start.Turn, fmt.Sprint("p", (i+1)%turns))
+			if e, ok := take(anyEnd); ok && r.IntN(3) > 0 {
+				l.Joins = append(l.Joins, Join{End{Port: fmt.Sprint("p", i)}, e})
+			}
+		}
+	case Connection:
+		for _, p := range l.Start.Ports {
+			e, ok := take(anyEnd)
+			if !ok {
+				return randomLayout(r, kind, places)
+			}
+			l.Joins = append(l.Joins, Join{e, End{Port: p.ID}})
+		}
+	}
+	randomPieces(r, l, places+r.IntN(5))
+	return l
+}
+
+func someSymbol(r *rand.Rand, kinds int) string {
+	return []string{"sun", "moon", "eye", "key"}[r.IntN(kinds)]
+}
+
+func randomPieces(r *rand.Rand, l *Layout, n int) {
+	if l.Kind == Rune {
+		n = len(l.Places)
+	}
+	kinds := 2 + r.IntN(2)
+	for i := range n {
+		p := Piece{ID: fmt.Sprint("x", i)}
+		switch l.Kind {
+		case Lock:
+			p.Sides = &Sides{someSymbol(r, kinds), someSymbol(r, kinds), someSymbol(r, kinds), someSymbol(r, kinds)}
+		case Connection:
+			p.Wires = []Wire{}
+			sides := r.Perm(4)
+			for k := range min(2, 1+r.IntN(5)) {
+				p.Wires = append(p.Wires, Wire{[]Colour{Red, Blue}[r.IntN(2)], Side(sides[2*k]), Side(sides[2*k+1])})
+			}
+		case Rune:
+			l.Target = append(l.Target, p.ID)
+		}
+		l.Pieces = append(l.Pieces, p)
+	}
+	r.Shuffle(len(l.Target), func(i, k int) { l.Target[i], l.Target[k] = l.Target[k], l.Target[i] })
+}
+
+// randomDeal deals a layout and turns what can be turned.
+func randomDeal(r *rand.Rand, l *Layout) Deal {
+	d := New(l, r.Uint64())
+	if l.Kind != Rune {
+		for i := range d.Laid {
+			d.Laid[i].Turn = r.IntN(4)
+		}
+		d.StartTurns = r.IntN(l.StartTurns())
+	}
+	d.Pile = d.Pile[:r.IntN(len(d.Pile)+1)] // the others lie in another puzzle
+	return d
+}
