@@ -68,6 +68,7 @@ type Map struct {
 	ground *canvas.Raster
 	clip   *container.Clip
 	cached image.Image
+	labels map[string]keptLabel // by room
 	key    groundKey
 }
 
@@ -91,6 +92,16 @@ func (b *Map) SetTable(t mansions.TableView) {
 // SetKeeper shows what the keeper knows: beside the table's view the cards of the piles and the health of monsters.
 func (b *Map) SetKeeper(k mansions.KeeperView) {
 	b.table, b.keeper = k.Table, &k
+	b.Refresh()
+}
+
+// Update sets everything that changes with a step of the game and draws once: the table, what the keeper knows beside it (nil:
+// only what everybody sees), the lit spaces as in SetLit, and the marked figure as in Select.
+func (b *Map) Update(t mansions.TableView, k *mansions.KeeperView, lit map[string]string, figure string) {
+	b.table, b.keeper, b.lit, b.selected = t, k, maps.Clone(lit), figure
+	if _, ok := b.lit[b.focus]; !ok {
+		b.focus = ""
+	}
 	b.Refresh()
 }
 

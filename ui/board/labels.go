@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,12 +30,34 @@ func (b *Map) showRooms() map[string][]box {
 	}
 	var objects []fyne.CanvasObject
 	for _, r := range b.plan.rooms {
-		label := b.label(r, chips(views[r.id]))
+		label := b.keptLabel(r, chips(views[r.id]))
 		objects = append(objects, label.objects...)
 		written[r.id] = []box{label.box}
 	}
-	b.fill(words, objects)
+	if !slices.Equal(objects, b.plane(words).Objects) {
+		b.fill(words, objects)
+	}
 	return written
+}
+
+// keptLabel is the label of a room, made anew only when it would be another one: its pictures are dear.
+func (b *Map) keptLabel(r *room, signs []chip) label {
+	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), fynetheme.Color(theme.OnInk))
+	if b.labels == nil {
+		b.labels = map[string]keptLabel{}
+	}
+	if kept, ok := b.labels[r.id]; ok && kept.key == key {
+		return kept.label
+	}
+	made := b.label(r, signs)
+	b.labels[r.id] = keptLabel{key, made}
+	return made
+}
+
+// keptLabel is a label with what it was made from.
+type keptLabel struct {
+	key   string
+	label label
 }
 
 // chips says what lies in a room, in the order of what matters most.

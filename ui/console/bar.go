@@ -109,7 +109,6 @@ func (b *bar) show(s *sheet) {
 	words = b.facts.set(s.facts) || words
 	if words {
 		b.read.Offset = fyne.NewPos(0, 0)
-		b.read.Refresh()
 	}
 	b.rule.set(chipFace{text: s.rule, icon: "rules", tint: theme.Brass, small: true, look: lookQuiet}, p.openRule(s.rule))
 	b.rule.Hidden = s.rule == ""
@@ -169,7 +168,7 @@ func settle(s *container.Scroll, content *fyne.Container) {
 	height := l.height(content.Objects, width, -1)
 	content.Resize(fyne.NewSize(width, max(height, s.Size().Height)))
 	l.Layout(content.Objects, content.Size())
-	s.Refresh()
+	measureBars(s)
 }
 
 // unfocus takes the keyboard from an option that is about to become another one, lest Enter press the wrong thing.

@@ -76,7 +76,7 @@ type chipRenderer struct {
 	c                 *chip
 	ground, over, cap *canvas.Rectangle
 	icon              *canvas.Image
-	iconName          string
+	shown             inked
 	words, key        *label
 	objects           []fyne.CanvasObject
 }
@@ -125,10 +125,10 @@ func (r *chipRenderer) update() {
 		if tint == "" || f.look == lookPrimary || f.look == lookOff {
 			tint = ink
 		}
-		if name := f.icon + "\x00" + string(tint); name != r.iconName {
-			r.iconName, r.icon.Resource = name, theme.ColouredIcon(f.icon, tint)
+		if now := (inked{f.icon, tint, fynetheme.Color(tint)}); now != r.shown {
+			r.shown, r.icon.Resource = now, theme.ColouredIcon(f.icon, tint)
+			r.icon.Refresh()
 		}
-		r.icon.Refresh()
 	}
 }
 

@@ -53,19 +53,19 @@ type Page struct {
 	log     *logPanel
 	curtain *curtain
 
-	chosen  choice            // what the keeper looks at
-	open    cover             // the one cover that is lifted
-	piles   bool              // the map shows the cards of the piles
-	asked   int               // ID of the prompt that the choices below belong to
-	answer  string            // prompt with dice on the table: the option that the die is for
-	number  int               // prompt for a number: the number chosen
-	armed   keeper.Command    // was asked "go on all the same?"; pressing again goes on
-	warning string            // that question
-	notice  game.Notice       // why something was refused
-	lit     map[string]string // spaces lit on the map, so that it is told only of changes
-	shown   shown
-	modal   *widgets.Modal
-	stop    []func()
+	chosen   choice         // what the keeper looks at
+	open     cover          // the one cover that is lifted
+	piles    bool           // the map shows the cards of the piles
+	asked    int            // ID of the prompt that the choices below belong to
+	answer   string         // prompt with dice on the table: the option that the die is for
+	number   int            // prompt for a number: the number chosen
+	armed    keeper.Command // was asked "go on all the same?"; pressing again goes on
+	warning  string         // that question
+	notice   game.Notice    // why something was refused
+	mapShown mapFace
+	shown    shown
+	modal    *widgets.Modal
+	stop     []func()
 }
 
 // shown is what the console was last drawn from.

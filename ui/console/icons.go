@@ -1,8 +1,11 @@
 package console
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/theme"
@@ -44,7 +47,14 @@ func (i *icon) CreateRenderer() fyne.WidgetRenderer {
 type iconRenderer struct {
 	i       *icon
 	picture *canvas.Image
-	shown   string
+	shown   inked
+}
+
+// inked is an icon in a colour of the present theme. Reading a picture anew is dear, so it is done only for another one.
+type inked struct {
+	name   string
+	role   fyne.ThemeColorName
+	colour color.Color
 }
 
 func (r *iconRenderer) Destroy()                     {}
@@ -62,11 +72,11 @@ func (r *iconRenderer) Refresh() {
 	if r.i.name == "" {
 		return
 	}
-	if name := r.i.name + "\x00" + string(r.i.colour); name != r.shown {
-		r.shown = name
+	if now := (inked{r.i.name, r.i.colour, fynetheme.Color(r.i.colour)}); now != r.shown {
+		r.shown = now
 		r.picture.Resource = theme.ColouredIcon(r.i.name, r.i.colour)
+		r.picture.Refresh()
 	}
-	r.picture.Refresh()
 }
 
 // emblem is the portrait of an investigator: his initials in a disc, since there are no pictures of people in the box.

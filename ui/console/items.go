@@ -55,7 +55,10 @@ func (r *itemRenderer) Destroy()                     {}
 func (r *itemRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *itemRenderer) line() float32 {
-	return newChip(chipFace{text: "M", icon: "item", small: true}, nil).MinSize().Height
+	if r.rest.face.text == "" {
+		r.rest.face = chipFace{text: "M", icon: "item", small: true}
+	}
+	return r.rest.MinSize().Height
 }
 
 // MinSize asks for as many lines as the list needs at the present width, two at most.

@@ -1,6 +1,10 @@
 package console
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
 
 // row lays objects side by side, each in the middle of the height. The object at grow, if there is one, takes the room
 // that the others leave, and may be made narrower than it likes.
@@ -161,6 +165,14 @@ func arrange(c *fyne.Container) {
 			arrange(inner)
 		}
 	}
+}
+
+// measureBars lets a scroller find out how long its bar must be. Its own Refresh would draw the whole content anew.
+func measureBars(s *container.Scroll) {
+	at := s.Offset
+	s.Offset.Y += 0.01
+	s.ScrollToOffset(at)
+	canvas.Refresh(s)
 }
 
 // place moves and resizes only what is not there yet, since Fyne draws anew whatever is touched.

@@ -1,18 +1,13 @@
 package console
 
 import (
-	"maps"
+	"reflect"
 
 	"lantern/keeper/mansions"
 )
 
 // drawMap tells the map what has changed: what stands on it, what is marked, which spaces are lit.
 func (p *Page) drawMap() {
-	if p.piles {
-		p.chart.SetKeeper(p.shown.view)
-	} else {
-		p.chart.SetTable(p.shown.view.Table)
-	}
 	marked := ""
 	switch {
 	case p.chosen.kind == ofSeat || p.chosen.kind == ofMonster || p.chosen.kind == ofUnder:
@@ -20,7 +15,6 @@ func (p *Page) drawMap() {
 	case p.shown.view.Table.Turn != nil:
 		marked = p.shown.view.Table.Turn.Who
 	}
-	p.chart.Select(marked)
 	lit := map[string]string{}
 	for place, o := range p.shown.sheet.lit() {
 		if p.isSpace(place) {
@@ -36,10 +30,25 @@ func (p *Page) drawMap() {
 	if len(lit) == 0 {
 		lit = nil
 	}
-	if !maps.Equal(lit, p.lit) {
-		p.lit = lit
-		p.chart.SetLit(lit)
+	now := mapFace{table: p.shown.view.Table, piles: p.piles, lit: lit, marked: marked, lang: p.shown.words.Lang()}
+	if reflect.DeepEqual(now, p.mapShown) {
+		return
 	}
+	p.mapShown = now
+	var known *mansions.KeeperView
+	if p.piles {
+		known = &p.shown.view
+	}
+	p.chart.Update(p.shown.view.Table, known, lit, marked)
+}
+
+// mapFace is what the map was last drawn from.
+type mapFace struct {
+	table  mansions.TableView
+	piles  bool
+	lit    map[string]string
+	marked string
+	lang   string
 }
 
 func (p *Page) isSpace(id string) bool {

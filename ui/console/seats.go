@@ -21,6 +21,7 @@ type seatColumn struct {
 	box   *container.Scroll
 	seats []*seatCard
 	list  *fyne.Container
+	need  float32 // height
 }
 
 func newSeatColumn(p *Page) *seatColumn {
@@ -31,7 +32,8 @@ func newSeatColumn(p *Page) *seatColumn {
 
 func (s *seatColumn) show() {
 	seats := s.p.shown.view.Table.Investigators
-	if len(seats) != len(s.seats) {
+	fresh := len(seats) != len(s.seats)
+	if fresh {
 		s.seats, s.list.Objects = nil, nil
 		for _, v := range seats {
 			card := newSeatCard(s.p, v.Who)
@@ -43,9 +45,13 @@ func (s *seatColumn) show() {
 	for i, v := range seats {
 		changed = s.seats[i].show(v) || changed
 	}
-	if changed {
+	if !changed {
+		return
+	}
+	if need := s.list.MinSize().Height; need != s.need || fresh {
+		s.need = need
 		s.list.Layout.Layout(s.list.Objects, s.list.Size())
-		s.box.Refresh()
+		measureBars(s.box)
 	}
 }
 
@@ -136,8 +142,12 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	s.name.set(f.character)
 	s.room.set(f.room)
 	s.skill.set(itoa(v.SkillPoints))
-	s.health.Set(max(0, v.Health-v.Damage), v.Health)
-	s.sanity.Set(max(0, v.Sanity-v.Horror), v.Sanity)
+	if f.health != old.health || f.damage != old.damage {
+		s.health.Set(max(0, v.Health-v.Damage), v.Health)
+	}
+	if f.sanity != old.sanity || f.horror != old.horror {
+		s.sanity.Set(max(0, v.Sanity-v.Horror), v.Sanity)
+	}
 	switch {
 	case turn:
 		s.mark.set("next", theme.Brass)

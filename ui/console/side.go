@@ -96,7 +96,7 @@ func (s *side) arrange() {
 	}
 	s.list.Layout.Layout(s.list.Objects, fyne.NewSize(width, s.list.Size().Height))
 	arrange(s.list)
-	s.box.Refresh()
+	measureBars(s.box)
 }
 
 func (s *side) showThreat() {

@@ -1,0 +1,41 @@
+package console
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper/mansions"
+	"lantern/ui/console/consoletest"
+	"lantern/ui/game/gametest"
+	"lantern/ui/theme"
+)
+
+// BenchmarkCommandToRefreshedConsole measures what a command costs until the late evening's console shows what came of
+// it, painting left out: an investigator moves to and fro, a token of threat comes and goes.
+func BenchmarkCommandToRefreshedConsole(b *testing.B) {
+	app := test.NewApp()
+	defer app.Quit()
+	app.Settings().SetTheme(theme.New(theme.Options{}))
+	g, s := gametest.New(b, consoletest.Base(), consoletest.Story(), "fr")
+	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(41)
+	s.Head.Cursor, s.Head.Length = 41, 43
+	p := New(g, Nav{})
+	defer p.Close()
+	w := test.NewWindow(p.Content())
+	defer w.Close()
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 800))
+	here, there := consoletest.Late(), consoletest.Late()
+	there.Table.Investigators[1].Space, there.Table.Investigators[1].Room = "library", "library"
+	there.Table.Turn = &mansions.TurnView{Who: "inv2", Moves: 0, Action: true, Moment: "move2"}
+	there.Table.Threat, there.Mythos[0].Play = 6, nil
+	for i := 0; b.Loop(); i++ {
+		if s.Head.Cursor++; i%2 == 0 {
+			s.Show(there)
+		} else {
+			s.Show(here)
+		}
+	}
+}
