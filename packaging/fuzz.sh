@@ -8,7 +8,7 @@ for folder in $(grep -rlE --include='*_test.go' '^func Fuzz[A-Z]' . | xargs -rn1
 	for target in $(grep '^Fuzz' <<<"$targets"); do
 		found=$((found + 1))
 		echo "== $folder $target, ${FUZZTIME:=30s}"
-		go test -run '^$' -fuzz "^$target\$" -fuzztime "$FUZZTIME" "$folder"
+		go test -run '^$' -fuzz "^$target\$" -fuzztime "$FUZZTIME" -fuzzminimizetime 10x "$folder"
 	done
 done
 if [ "$found" = 0 ]; then

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -132,10 +133,16 @@ func TestLoadProblems(t *testing.T) {
 		{"well/map.yaml", "", "", "user/well/map.yaml: missingFile"},
 		{"well/mapp.yaml", "", "a: b\n", "user/well/mapp.yaml: unknownFile"},
 		{"well/cards.yaml", "", strings.Repeat("#", MaxFileSize), "user/well/cards.yaml: tooBig"},
+		{"well/cards.yaml", "", strings.Repeat("#\n", MaxFileLines), "user/well/cards.yaml: tooBig"},
+		{"well/cards.yaml", "", "# " + strings.Repeat(`"`, maxQuotes+1), "user/well/cards.yaml: tooBig"},
 		{"well/cards.yaml", "", "- " + strings.Repeat("[", 1000), "user/well/cards.yaml:4:1: tooDeep"},
 		{"well/cards.yaml", "", "- {id: \xff}\n", "user/well/cards.yaml: encoding"},
 		{"well/story.yaml", "[2A, 2B]}", "[2A, 2B, 2C, 2D, 2E, 2F, 2G, 2H, 2I, 2J]}\n  - {id: 3, options: [3A, 3B, 3C, 3D, 3E, 3F, 3G, 3H, 3I, 3J, 3K]}\n  - {id: 4, options: [4A, 4B, 4C, 4D, 4E]}", "user/well/story.yaml:5:3: tooMany"},
 		{"well/map.yaml", "[12, 12]]", "[12, 12]" + strings.Repeat(", [12, 11]", 40) + "]", "user/well/map.yaml:13:28: tooMany"},
+		{"well/text/en.yaml", "tagline:", "tag-line:", "user/well/text/en.yaml:3:13: unusedText"},
+		{"well/cards.yaml", "- {id: clue-2, deck: exploration, types: [clue], clue: {level: 2, letter: A}, effects: [{draw: {deck: exploration, card: key-ring}}]}\n- {id: clue-1, deck: exploration, types: [clue], clue: {level: 1, letter: A}}\n- {id: key-ring, deck: exploration, types: [key]}\n", "# later\n", "user/well/cards.yaml: empty"},
+		{"well/story.yaml", "[key, clue-2, stuck]", "[key, clue-2, gate]", "user/well/story.yaml:17:43: closed"},
+		{"well/story.yaml", "    escape: [way-out]", "    escape: [way-out]\n    onReveal: [{lock: {room: porch, card: shut}}]", "user/well/story.yaml:29:5: closed"},
 		{"plain/cards/lock.yaml", "key: key", "kee: key", "user/plain/cards/lock.yaml:1:23: unknownField"},
 		{"plain/cards/lock.yaml", "id: shut}", "id: shut, deck: obstacle}", "user/plain/cards/lock.yaml:3:20: wrongDeck"},
 		{"plain/cards/trauma.yaml", "threshold: 5", "icons: [crow], threshold: 5", "user/plain/cards/trauma.yaml:1:35: wrongDeck"},
@@ -149,6 +156,11 @@ func TestLoadProblems(t *testing.T) {
 			_, problems := load(files)
 			var got []string
 			for _, p := range problems {
+				if Codes[p.Code] == "" {
+					t.Errorf("the code %s is not listed", p.Code)
+				}
+			}
+			for _, p := range problems {
 				if !strings.Contains(p.Code, "unknownPack") || strings.Contains(c.want, "unknownPack") { // the story left without its base pack
 					got = append(got, strings.TrimSuffix(p.String(), ": "+p.Message))
 				}
@@ -157,6 +169,66 @@ func TestLoadProblems(t *testing.T) {
 				t.Errorf("want %s, got\n%v", c.want, problems)
 			}
 		})
+	}
+}
+
+func TestLoadKeyForTwoLocks(t *testing.T) {
+	files := packs(t)
+	change(t, files, "well/story.yaml", "  - {cards: [nothing]}", "  - {cards: [key]}")
+	change(t, files, "well/story.yaml", "{when: [2B], cards: [key, clue-2, stuck]}", "{when: [2B], cards: [clue-2, gate]}")
+	change(t, files, "well/story.yaml", "{when: [2A], cards: [key, clue-2]}", "{when: [2A], cards: [clue-2, stuck]}")
+	change(t, files, "plain/cards/lock.yaml", "id: gate,", "id: gate, count: 2,")
+	_, problems := load(files)
+	if got := fmt.Sprint(problems.Codes()); got != "[keySpent]" || !strings.Contains(problems[0].Message, `2 locks need the key "key"`) {
+		t.Errorf("got %v", problems)
+	}
+}
+
+// sealedFS is a file system in which one file cannot be read.
+type sealedFS struct {
+	fs.FS
+	sealed string
+}
+
+func (s sealedFS) Open(name string) (fs.File, error) {
+	if name == s.sealed {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrPermission}
+	}
+	return s.FS.Open(name)
+}
+
+func TestLoadUnreadable(t *testing.T) {
+	for _, sealed := range []string{"well/map.yaml", "well", "."} {
+		library, problems := Load(Source{Name: "user", FS: sealedFS{packs(t), sealed}})
+		if !slices.Contains(problems.Codes(), "unreadable") || library.Story("well") != nil {
+			t.Errorf("%s: got %v", sealed, problems)
+		}
+	}
+}
+
+var codeInTest = regexp.MustCompile(`: ([a-zA-Z]+)"|"\[?([a-zA-Z]+)\]?"`)
+
+// TestEveryCodeIsProved makes sure that each code has its broken pack in this file and its line in docs/stories.md.
+func TestEveryCodeIsProved(t *testing.T) {
+	test, err := os.ReadFile("load_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	guide, err := os.ReadFile("../docs/stories.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	proved := map[string]bool{}
+	for _, m := range codeInTest.FindAllStringSubmatch(string(test), -1) {
+		proved[m[1]], proved[m[2]] = true, true
+	}
+	for code, meaning := range Codes {
+		if !proved[code] {
+			t.Errorf("no test breaks a pack with %s", code)
+		}
+		if !strings.Contains(string(guide), "| `"+code+"` | "+meaning+" |") {
+			t.Errorf("docs/stories.md does not explain: | `%s` | %s |", code, meaning)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package stories
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -13,9 +14,11 @@ import (
 
 // Limits that no honest pack comes near. They keep a hostile one from filling the memory.
 const (
-	MaxFileSize  = 1 << 20 // bytes in one file
-	MaxPackFiles = 200     // files in one pack
-	maxDepth     = 60      // levels of nesting
+	MaxFileSize  = 256 << 10 // bytes in one file
+	MaxFileLines = 5000      // lines in one file
+	MaxPackFiles = 200       // files in one pack
+	maxDepth     = 60        // levels of nesting
+	maxQuotes    = 10000     // quotation marks in one file
 )
 
 // at is a position in a file.
@@ -36,6 +39,11 @@ func parse(file string, text []byte, r *reporter) (body ast.Node) {
 	whole := at{file: file}
 	if len(text) > MaxFileSize {
 		r.report(whole, "tooBig", "the file has %d bytes; at most %d are read", len(text), MaxFileSize)
+		return nil
+	}
+	// The time that the YAML library takes grows with the square of the lines and of the quoted values.
+	if lines, quotes := bytes.Count(text, []byte("\n")), bytes.Count(text, []byte(`"`)); lines > MaxFileLines || quotes > maxQuotes {
+		r.report(whole, "tooBig", "the file has %d lines and %d quotation marks; at most %d and %d are read, so split it", lines, quotes, MaxFileLines, maxQuotes)
 		return nil
 	}
 	if !utf8.Valid(text) {
