@@ -157,5 +157,8 @@ func SummaryWords(l *text.Localizer, s keeper.Summary) string {
 	for name, value := range s.Args {
 		args[name] = value
 	}
+	if winner := s.Args["winner"]; winner != "" {
+		args["winner"] = l.T("mansions.winner." + winner)
+	}
 	return l.T("mansions.summary."+strings.TrimPrefix(s.Key, "summary."), args)
 }

@@ -35,6 +35,9 @@ type Nav interface {
 // shown is how many sessions are listed before asking for more.
 const shown = 30
 
+// roomyText is the text size from which on the picture gives way to what can be pressed.
+const roomyText = 20
+
 // Page is the home page.
 type Page struct {
 	nav  Nav
@@ -93,7 +96,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 
 // Refresh builds the page anew.
 func (p *Page) Refresh() {
-	body := parts.Sides(0.42, 2, container.NewVScroll(p.hero()), p.list())
+	body := parts.NewPanes(0.42, 2, p.hero(), p.list())
 	page := container.NewBorder(p.bar(), p.foot(), nil, nil, parts.Margins(0, 1, body))
 	p.root.Objects = []fyne.CanvasObject{parts.Margins(2, 1, parts.Column(100, page))}
 	p.root.Refresh()
@@ -119,14 +122,21 @@ func (p *Page) foot() fyne.CanvasObject {
 }
 
 func (p *Page) hero() fyne.CanvasObject {
-	lamp := canvas.NewImageFromResource(theme.ColouredIcon("lantern", theme.Brass))
-	lamp.FillMode = canvas.ImageFillContain
-	large := 7 * fynetheme.TextSize()
-	lamp.SetMinSize(fyne.NewSize(large, large))
-	tagline := widget.NewLabel(p.l.T("home.tagline"))
-	tagline.Wrapping = fyne.TextWrapWord
-	tagline.Alignment = fyne.TextAlignCenter
-	box := container.NewVBox(lamp, widgets.NewTitle(p.l.T("home.title")).Centered().Truncated(), tagline)
+	box := container.NewVBox()
+	if fynetheme.TextSize() < roomyText {
+		lamp := canvas.NewImageFromResource(theme.ColouredIcon("lantern", theme.Brass))
+		lamp.FillMode = canvas.ImageFillContain
+		large := 7 * fynetheme.TextSize()
+		lamp.SetMinSize(fyne.NewSize(large, large))
+		box.Add(lamp)
+	}
+	box.Add(widgets.NewTitle(p.l.T("home.title")).Centered().Truncated())
+	if fynetheme.TextSize() < roomyText {
+		tagline := widget.NewLabel(p.l.T("home.tagline"))
+		tagline.Wrapping = fyne.TextWrapWord
+		tagline.Alignment = fyne.TextAlignCenter
+		box.Add(tagline)
+	}
 	if last, ok := p.last(); ok {
 		words := widget.NewLabel(p.lines(last))
 		words.Wrapping = fyne.TextWrapWord
@@ -169,7 +179,7 @@ func (p *Page) list() fyne.CanvasObject {
 		}
 		box.Add(p.item(i, r))
 	}
-	return widgets.NewPanel(title, container.NewVScroll(box))
+	return widgets.NewPanel(title, box)
 }
 
 func (p *Page) item(i int, r Row) fyne.CanvasObject {

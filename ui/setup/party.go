@@ -108,7 +108,7 @@ func (p *Page) investigators() fyne.CanvasObject {
 		p.party.at(p, who)
 		p.Refresh()
 	})
-	body := parts.Sides(0.36, 1, container.NewVScroll(p.people()), container.NewVScroll(p.person()))
+	body := parts.NewPanes(0.36, 1, p.people(), p.person())
 	return container.NewBorder(container.NewVBox(tabs, parts.Margins(0, 0.15, widgets.NewQuiet(p.l.T("setup.investigators.hint")))), nil, nil, nil, body)
 }
 
@@ -146,12 +146,12 @@ func (p *Page) epithet(id string) string {
 
 // person is the chosen character with his traits.
 func (p *Page) person() fyne.CanvasObject {
-	buttons := container.NewHBox(p.random, p.take)
+	buttons := widgets.NewFlow(p.random, p.take)
 	c, ok := p.character(p.party.character)
 	if !ok {
 		return container.NewVBox(
 			widgets.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), nil),
-			container.NewCenter(buttons))
+			buttons)
 	}
 	story, _ := p.g.Names().Find("investigator." + c.ID + ".story")
 	points := p.l.T("setup.points", text.Args{"health": c.Health, "sanity": c.Sanity, "skill": c.SkillPoints})

@@ -19,8 +19,10 @@ import (
 
 // seeding is where the keeper is in the seeding list (MOM-2.4).
 type seeding struct {
-	room int               // index into the list; -1 is the pick list
-	list *container.Scroll // the rooms; kept, so that it stays scrolled where it was
+	room int             // index into the list; -1 is the pick list
+	list *fyne.Container // the rooms
+	roll *parts.Panes    // what scrolls them
+	at   fyne.Position   // how far they were scrolled
 }
 
 // seeded counts the cards that lie on the table, and all.
@@ -45,22 +47,23 @@ func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 		hint = p.l.T("setup.seeding.screen")
 	}
 	head := container.NewVBox(p.secret(hint), widgets.NewBar("check", theme.OK, done, of))
-	if p.seeding.list == nil {
-		p.seeding.list = container.NewVScroll(nil)
+	if p.seeding.roll != nil {
+		p.seeding.at = p.seeding.roll.Left().Offset
 	}
-	p.seeding.list.Content = p.roomList(rooms)
-	body := parts.Sides(0.3, 1, p.seeding.list, container.NewVScroll(p.pile(rooms)))
-	return container.NewBorder(head, nil, nil, nil, parts.Margins(0, 0.4, body))
+	p.seeding.list = p.roomList(rooms)
+	p.seeding.roll = parts.NewPanes(0.3, 1, p.seeding.list, p.pile(rooms))
+	return container.NewBorder(head, nil, nil, nil, parts.Margins(0, 0.4, p.seeding.roll))
 }
 
 // showRoom scrolls the list of rooms so far that the one looked at is seen.
 func (p *Page) showRoom() {
-	list := p.seeding.list
-	if list == nil || p.step != StepSeeding || list.Size().Height <= 0 {
+	box := p.seeding.list
+	if box == nil || p.step != StepSeeding || p.seeding.room+1 >= len(box.Objects) {
 		return
 	}
-	box, ok := list.Content.(*fyne.Container)
-	if !ok || p.seeding.room+1 >= len(box.Objects) {
+	list := p.seeding.roll.Left()
+	list.Offset = p.seeding.at
+	if list.Size().Height <= 0 {
 		return
 	}
 	card := box.Objects[p.seeding.room+1]
@@ -70,14 +73,12 @@ func (p *Page) showRoom() {
 		list.Offset.Y = top
 	case bottom > list.Offset.Y+list.Size().Height:
 		list.Offset.Y = bottom - list.Size().Height
-	default:
-		return
 	}
 	list.Refresh()
 }
 
 // roomList is the pick list and the rooms, each with its progress.
-func (p *Page) roomList(rooms []mansions.SeedRoom) fyne.CanvasObject {
+func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
 	box := container.NewVBox()
 	add := func(i int, face widgets.CardFace, name string) {
 		face.Selected = p.seeding.room == i

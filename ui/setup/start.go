@@ -149,7 +149,7 @@ func (s *Start) stories() fyne.CanvasObject {
 	}
 	o := s.offers[s.chosen]
 	w := o.Words(s.l.Lang())
-	return parts.Sides(0.4, 1.5, container.NewVScroll(list), widgets.NewParchment(w.Get("story.title"), s.about(o, w)))
+	return parts.NewPanes(0.4, 1.5, list, widgets.NewParchment(w.Get("story.title"), s.about(o, w)))
 }
 
 // facts are party and length of a story in a line.

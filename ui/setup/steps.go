@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/parts"
 	"lantern/ui/probe"
@@ -57,9 +58,15 @@ func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
 	return widgets.NewFlow(objects...)
 }
 
+// roomyText is the text size from which on titles give way to what can be pressed.
+const roomyText = 24
+
 // frame is what all steps look like: the bar, a title, the step itself, and back and forward below.
 func frame(l *text.Localizer, now Step, looks [steps]look, body fyne.CanvasObject, left, right []fyne.CanvasObject) fyne.CanvasObject {
-	head := container.NewVBox(bar(l, now, looks), parts.Margins(0, 0.3, widgets.NewTitle(now.title(l)).Truncated()))
+	head := container.NewVBox(bar(l, now, looks))
+	if fynetheme.TextSize() < roomyText {
+		head.Add(parts.Margins(0, 0.3, widgets.NewTitle(now.title(l)).Truncated()))
+	}
 	foot := container.NewHBox(append(append(left, layout.NewSpacer()), right...)...)
 	return parts.Margins(2, 1, parts.Column(110, container.NewBorder(head, parts.Margins(0, 0.5, foot), nil, nil, body)))
 }
