@@ -36,7 +36,7 @@ func (b *Map) showHover() {
 		how := shine{colour: lampBrass}
 		switch {
 		case lit && pointed:
-			how = shine{fill: 0.5, line: 4, colour: focusGold}
+			how = shine{fill: 0.32, line: 4, colour: focusGold}
 		case lit:
 			how = shine{fill: 0.24, line: 2.5, colour: lampGold, dash: true}
 		case b.held && s.id == b.focus:
@@ -52,7 +52,8 @@ func (b *Map) showHover() {
 		}
 	}
 	b.fill(glow, lights)
-	b.fill(notes, append(said, b.tip()...))
+	said = append(said, b.tip()...)
+	b.fill(notes, append(said, b.carried()...))
 }
 
 // light paints one space's shine into an image of its own.
@@ -98,7 +99,7 @@ func (b *Map) foot(s *space) draw.Point {
 // pill is a short text on a dark rounded ground, its lower edge a little above a point.
 func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObject {
 	t := canvas.NewText(words, fynetheme.Color(theme.OnInk))
-	t.TextSize = min(max(0.62*b.scale(), 10), 15) * fynetheme.TextSize() / 14
+	t.TextSize = min(max(0.7*b.scale(), 11.5), 17) * fynetheme.TextSize() / 14
 	need := t.MinSize()
 	pad := need.Height * 0.3
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.86))
@@ -175,10 +176,12 @@ func (b *Map) figureWords(id string) string {
 
 func left(of, lost int) int { return max(of-lost, 0) }
 
-// carry shows a dragged figure under the mouse.
-func (b *Map) carry() {
-	var seat = -1
-	initial := ""
+// carried is a dragged figure under the mouse.
+func (b *Map) carried() []fyne.CanvasObject {
+	if b.drag.figure == "" {
+		return nil
+	}
+	seat, initial := -1, ""
 	short := Initials(b.table.Investigators, b.names.Who)
 	for i, v := range b.table.Investigators {
 		if v.Who == b.drag.figure {
@@ -195,5 +198,5 @@ func (b *Map) carry() {
 	side := max(float32(b.spots[b.drag.figure].size)*b.scale(), 28)
 	e.Resize(fyne.NewSquareSize(side))
 	e.Move(b.drag.at.Subtract(b.scene.Position()).SubtractXY(side/2, side/2))
-	b.fill(notes, []fyne.CanvasObject{e})
+	return []fyne.CanvasObject{e}
 }

@@ -79,8 +79,8 @@ func (b *Map) Dragged(e *fyne.DragEvent) {
 		b.pan(e.Dragged.DX, e.Dragged.DY)
 		return
 	}
-	b.setHover(e.Position)
-	b.carry()
+	b.hover, b.over = b.SpaceAt(e.Position), ""
+	b.showHover()
 }
 
 // DragEnd sets a dragged figure down.
