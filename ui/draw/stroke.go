@@ -29,26 +29,78 @@ func (s *Sheet) Stroke(c color.Color, path Path, line Line) {
 	s.Fill(c, polygons...)
 }
 
-// outline covers a path with one quadrangle for each straight piece and a disc at each corner, all running the same
-// way round, so that they can be filled as one.
+// outline covers a path with one band for each smooth part and a disc at each corner and round end, all running the
+// same way round, so that they can be filled as one.
 func (s *Sheet) outline(path Path, line Line) []Path {
 	half := line.Width / 2
+	path = distinct(path)
+	if len(path) == 0 {
+		return nil
+	}
+	if len(path) == 1 {
+		return []Path{disc(path[0], half, s.steps(half))}
+	}
 	var out []Path
+	begin := 0
+	for i := 1; i < len(path); i++ {
+		last := i == len(path)-1
+		if !last && smooth(path[i-1], path[i], path[i+1]) {
+			continue
+		}
+		out = append(out, band(path[begin:i+1], half))
+		if !last {
+			out = append(out, disc(path[i], half, s.steps(half)))
+		}
+		begin = i
+	}
+	switch {
+	case line.Closed:
+		out = append(out, disc(path[0], half, s.steps(half)))
+	case !line.Flat:
+		out = append(out, disc(path[0], half, s.steps(half)), disc(path[len(path)-1], half, s.steps(half)))
+	}
+	return out
+}
+
+// distinct leaves out points that follow on themselves.
+func distinct(path Path) Path {
+	out := make(Path, 0, len(path))
+	for _, p := range path {
+		if len(out) == 0 || p.Sub(out[len(out)-1]).Length() > 1e-9 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// smooth tells whether a path bends so little at b that the band can follow it without a joint.
+func smooth(a, b, c Point) bool {
+	in, away := b.Sub(a), c.Sub(b)
+	return in.X*away.X+in.Y*away.Y > 0.92*in.Length()*away.Length()
+}
+
+// band is the ground covered by a path of a width without sharp bends: along one side and back along the other.
+func band(path Path, half float64) Path {
+	n := len(path)
+	out := make(Path, 2*n)
 	for i, p := range path {
-		if inside := i > 0 && i < len(path)-1; inside || !line.Flat || line.Closed {
-			out = append(out, disc(p, half, s.steps(half)))
+		var way Point
+		if i > 0 {
+			d := p.Sub(path[i-1])
+			way = way.Add(d.Times(1 / d.Length()))
 		}
-		if i == 0 {
-			continue
+		if i < n-1 {
+			d := path[i+1].Sub(p)
+			way = way.Add(d.Times(1 / d.Length()))
 		}
-		from := path[i-1]
-		along := p.Sub(from)
-		length := along.Length()
-		if length == 0 {
-			continue
+		// The normal is a little longer in a bend, so that the band keeps its width.
+		length := way.Length()
+		reach := half / length
+		if i > 0 && i < n-1 {
+			reach = half * 2 / (length * length)
 		}
-		n := Point{-along.Y, along.X}.Times(half / length)
-		out = append(out, Path{from.Add(n), p.Add(n), p.Sub(n), from.Sub(n)})
+		side := Point{-way.Y, way.X}.Times(reach)
+		out[i], out[2*n-1-i] = p.Add(side), p.Sub(side)
 	}
 	return out
 }

@@ -64,6 +64,7 @@ type Board struct {
 
 	ground, tile, over, goal *canvas.Raster
 	layer                    *fyne.Container // pieces
+	lifted                   *fyne.Container // the piece that is being dragged, once more, above all
 	spots                    *fyne.Container // for scripts
 	tileTurn                 turning
 	tileCache                image.Image
@@ -77,7 +78,7 @@ func NewBoard() *Board {
 	b.tile = canvas.NewRaster(b.paintStart)
 	b.over = canvas.NewRaster(b.paintOver)
 	b.goal = canvas.NewRaster(b.paintGoal)
-	b.layer, b.spots = container.NewWithoutLayout(), container.NewWithoutLayout()
+	b.layer, b.lifted, b.spots = container.NewWithoutLayout(), container.NewWithoutLayout(), container.NewWithoutLayout()
 	b.ExtendBaseWidget(b)
 	return b
 }

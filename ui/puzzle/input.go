@@ -94,6 +94,7 @@ func (b *Board) tap(place, way int) {
 	b.focusMe()
 	switch {
 	case place == none:
+	case place == startTile && !b.CanDo(puzzles.TurnStart):
 	case place == startTile:
 		b.chosen = startTile
 		b.TurnStart(way)
@@ -133,8 +134,8 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	}
 	p.halt()
 	p.at = b.point(e.Position).Sub(b.drag.hold)
-	b.top(p)
-	b.layer.Refresh()
+	b.lifted.Objects = []fyne.CanvasObject{p.raster}
+	b.lifted.Refresh()
 	b.put(p)
 	b.follow(e.Position)
 }
@@ -147,6 +148,12 @@ func (b *Board) DragEnd() {
 	from, to := b.drag.place, b.hover
 	p := b.pieceAt(from)
 	b.drag = dragging{}
+	b.lifted.Objects = nil
+	b.lifted.Refresh()
+	if p != nil {
+		b.top(p)
+		b.layer.Refresh()
+	}
 	if to >= 0 && slices.Contains(b.targets(from), to) && b.swap(from, to) {
 		return
 	}
@@ -180,7 +187,7 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	b.wheel = 0
 	place := b.placeAt(e.Position)
 	switch {
-	case place == startTile:
+	case place == startTile && b.CanDo(puzzles.TurnStart):
 		b.chosen = startTile
 		b.TurnStart(way)
 	case place >= 0:
