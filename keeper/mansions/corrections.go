@@ -168,6 +168,9 @@ func (e *Engine) placeOf(s State, card string) string {
 
 func (c CorrectCard) act(w *work) error {
 	k, to, who := w.e.card(c.Card), c.To, ""
+	if k.Deck == stories.Spell && to == placeDiscard {
+		to = placeBottom // spells are discarded to the bottom of their deck (MOM-8.4)
+	}
 	if w.s.plays(c.To) {
 		who = c.To
 		v, _ := w.s.Seat(who)

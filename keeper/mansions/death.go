@@ -26,18 +26,20 @@ func (w *work) kill(who string) {
 			w.emit(CardMoved{Card: card, To: placeDiscard, Why: "discarded", Who: who})
 		}
 	}
-	replaced := !w.s.Revealed && w.e.charactersLeft(w.s, v.Character)
+	replaced := !w.s.Revealed && w.e.charactersLeft(w.s)
 	w.emit(Killed{Who: who, Character: v.Character, Replaced: replaced})
 }
 
-// charactersLeft reports whether a character was not in this story yet, apart from one.
-func (e *Engine) charactersLeft(s State, but string) bool {
-	for _, p := range e.base.Investigators {
-		if p.ID != but && !e.taken(s, p.ID) {
-			return true
+// charactersLeft reports whether a character is free for one more player, those left
+// out whom other players still wait to take.
+func (e *Engine) charactersLeft(s State) bool {
+	free := len(e.Free(s))
+	for _, v := range s.Seats {
+		if v.State == SeatDead {
+			free--
 		}
 	}
-	return false
+	return free > 0
 }
 
 // taken reports whether a character sits at the table or was in this story.

@@ -24,7 +24,7 @@ func (w *work) runEffects(f Frame) error {
 		w.push(Frame{Kind: framePick, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Effects: []stories.Effect{first}})
 		return nil
 	}
-	w.effect(context(f), first)
+	w.effect(about(f), first)
 	return nil
 }
 

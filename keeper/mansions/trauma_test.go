@@ -166,6 +166,15 @@ func TestMOM_14_6_EliminatedWhenNobodyIsLeft(t *testing.T) {
 	}
 }
 
+func TestMOM_14_6_TheLastCharacterGoesToWhoDiedFirst(t *testing.T) {
+	tb := turn(t, 2)
+	tb.s.Gone = []string{"cyd", "dot", "eve"}
+	tb.run(Frame{}, damage(10, "all"))
+	if a, b := tb.seat("inv1").State, tb.seat("inv2").State; a != SeatDead || b != SeatOut {
+		t.Errorf("inv1 %s, inv2 %s", a, b)
+	}
+}
+
 func TestMOM_3_3_AllEliminatedTheKeeperWins(t *testing.T) {
 	tb := turn(t, 1)
 	tb.s.Revealed = true

@@ -39,7 +39,11 @@ func (e *Engine) TableView(s State) TableView {
 		v.Monsters = append(v.Monsters, e.monsterView(m))
 	}
 	for name, d := range s.Piles {
-		v.Decks[name] = DeckView{Draw: len(d.Draw), Discard: d.Discard}
+		deck := DeckView{Draw: len(d.Draw)}
+		for _, card := range d.Discard {
+			deck.Discard = append(deck.Discard, e.handle(card))
+		}
+		v.Decks[name] = deck
 	}
 	if s.Prompt != nil && !s.Prompt.Secret {
 		v.Prompt = s.Prompt

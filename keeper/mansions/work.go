@@ -128,14 +128,14 @@ func (w *work) settled() bool {
 // while a question waits.
 func (w *work) later(f Frame) { w.s.Agenda = slices.Concat([]Frame{f}, w.s.Agenda) }
 
-// context is what the effects of one card speak of, taken from a frame.
-func context(f Frame) Frame {
+// about is what the effects of one card speak of, taken from a frame.
+func about(f Frame) Frame {
 	return Frame{Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room}
 }
 
 // effects is a frame that runs effects in the context of another.
 func effects(f Frame, list []stories.Effect) Frame {
-	c := context(f)
+	c := about(f)
 	c.Kind, c.Effects = frameEffects, list
 	return c
 }

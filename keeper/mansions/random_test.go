@@ -1,0 +1,406 @@
+package mansions
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// shipped loads the embedded library once.
+var shipped = sync.OnceValues(func() (*stories.Library, error) {
+	lib, problems := stories.Load(stories.Embedded())
+	return lib, problems.Err()
+})
+
+// configs are the sessions that random play is tried with: the small story and all that ships.
+func configs(t testing.TB) map[string]func(o Options, seed string) (keeper.Config, error) {
+	t.Helper()
+	lib, err := shipped()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]func(Options, string) (keeper.Config, error){
+		"small-house": func(o Options, seed string) (keeper.Config, error) {
+			return Freeze(fixtureBase(), fixtureStory(), o, seed)
+		},
+	}
+	for _, s := range lib.Stories {
+		out[s.Pack.ID] = func(o Options, seed string) (keeper.Config, error) { return NewConfig(lib, o, seed) }
+	}
+	return out
+}
+
+func storyNames(t testing.TB) []string {
+	var names []string
+	for name := range configs(t) {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// TestRandomPlay: random legal play never refuses, keeps the state legal, hides what is
+// secret and always comes to an end.
+func TestRandomPlay(t *testing.T) {
+	all, names := configs(t), storyNames(t)
+	rapid.Check(t, func(rt *rapid.T) {
+		name := rapid.SampledFrom(names).Draw(rt, "story")
+		source := rapid.SampledFrom([]keeper.Source{keeper.OnScreen, keeper.OnTable})
+		o := Options{Story: name, Players: rapid.IntRange(1, 4).Draw(rt, "players"), Dice: source.Draw(rt, "dice"), Decks: source.Draw(rt, "decks")}
+		config, err := all[name](o, fmt.Sprint(rapid.IntRange(0, 1<<30).Draw(rt, "seed")))
+		if err != nil {
+			rt.Fatal(err)
+		}
+		p := newPlay(rt, config)
+		pick := rapid.IntRange(0, 1<<20)
+		for n := 0; p.s.Phase != PhaseEnded; n++ {
+			if n > 4000 {
+				rt.Fatalf("no end after %d commands: round %d", n, p.s.Round)
+			}
+			legal := p.e.Legal(p.s)
+			if len(legal) == 0 {
+				rt.Fatalf("nothing is legal: %s", asText(p.s))
+			}
+			// The first forty choices are rapid's, so that it can shrink them; then a plain sequence goes on to the end.
+			k := n * 7919
+			if n < 40 {
+				k = pick.Draw(rt, "choice")
+			}
+			p.do(legal[k%len(legal)], n%19 == 0)
+		}
+	})
+}
+
+// TestRandomCorrections mixes corrections, sensible or not, into random play.
+func TestRandomCorrections(t *testing.T) {
+	all, names := configs(t), storyNames(t)
+	rapid.Check(t, func(rt *rapid.T) {
+		name := rapid.SampledFrom(names).Draw(rt, "story")
+		config, err := all[name](Options{Story: name, Players: rapid.IntRange(1, 3).Draw(rt, "players")}, "corrections")
+		if err != nil {
+			rt.Fatal(err)
+		}
+		p := newPlay(rt, config)
+		for n := 0; n < 60 && p.s.Phase != PhaseEnded; n++ {
+			legal := p.e.Legal(p.s)
+			if len(legal) == 0 {
+				rt.Fatalf("nothing is legal: %s", asText(p.s))
+			}
+			p.do(legal[rapid.IntRange(0, len(legal)-1).Draw(rt, "choice")], n%9 == 0)
+			if c := p.correction(rt); rapid.IntRange(0, 3).Draw(rt, "correct") == 0 {
+				if _, err := p.e.Decide(p.s, c, middling{}); err == nil {
+					p.do(c, true)
+				} else if _, ok := keeper.AsRefusal(err); !ok {
+					rt.Fatalf("%s %+v: %v", c.Do(), c, err)
+				}
+			}
+		}
+	})
+}
+
+func (p *play) correction(rt *rapid.T) keeper.Command {
+	who := rapid.SampledFrom([]string{"inv1", "inv2", "m1", "m2"}).Draw(rt, "who")
+	space := rapid.SampledFrom(p.e.board.order).Draw(rt, "space")
+	var cards []string
+	for _, deck := range []stories.Deck{stories.Exploration, stories.Mythos, stories.Trauma, stories.Spell, stories.LockCard} {
+		cards = append(cards, p.e.copies(deck)...)
+	}
+	switch rapid.IntRange(0, 4).Draw(rt, "kind") {
+	case 0:
+		counter := rapid.SampledFrom([]string{"damage", "horror", "skillPoints", "threat", "time"}).Draw(rt, "counter")
+		return CorrectCounter{Counter: counter, Who: who, Value: rapid.IntRange(0, 9).Draw(rt, "value")}
+	case 1:
+		return CorrectPlace{Who: who, Space: space}
+	case 2:
+		to := rapid.SampledFrom([]string{"inv1", "keeper", "discard", "deck", "room:" + p.e.board.roomOf[space]}).Draw(rt, "to")
+		return CorrectCard{Card: rapid.SampledFrom(cards).Draw(rt, "card"), To: to}
+	case 3:
+		return CorrectMonster{Monster: p.e.base.Monsters[0].ID, Space: space}
+	}
+	return CorrectMonster{Monster: who, Off: true}
+}
+
+// play is a session without a store, checked as it goes.
+type play struct {
+	t     failer
+	e     *Engine
+	s     State
+	seq   int
+	seed  string
+	known map[string]bool // card kinds that everybody has seen
+}
+
+type failer interface {
+	Helper()
+	Fatalf(format string, args ...any)
+	Fatal(args ...any)
+}
+
+func newPlay(t failer, config keeper.Config) *play {
+	e, err := open(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	events, err := e.Setup(config, keeper.NewChance(config.Seed, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &play{t: t, e: e, seq: 1, seed: config.Seed, known: map[string]bool{}}
+	for _, ev := range events {
+		p.s = e.Evolve(p.s, ev)
+	}
+	return p
+}
+
+func (p *play) do(c keeper.Command, closely bool) {
+	p.t.Helper()
+	p.seq++
+	var before, copied string
+	if closely {
+		before = asText(p.s)
+	}
+	events, err := p.e.Decide(p.s, c, keeper.NewChance(p.seed, p.seq))
+	if err != nil {
+		p.t.Fatalf("legal, but refused: %s %+v: %v", c.Do(), c, err)
+	}
+	s := p.s
+	for _, ev := range events {
+		if s = p.e.Evolve(s, ev); closely {
+			copied = asText(s)
+		}
+		p.learn(ev)
+		p.noSecret(s, p.e.Tell(s, ev, keeper.ForTable))
+	}
+	if closely && (asText(p.s) != before || asText(s) != copied) {
+		p.t.Fatalf("%s %+v changed the state it was given", c.Do(), c)
+	}
+	p.s = s
+	p.legal()
+	if closely {
+		p.roundTrip(events)
+		p.noSecret(p.s, p.e.TableView(p.s))
+		p.e.KeeperView(p.s)
+	}
+}
+
+// legal checks the limits of the rules.
+func (p *play) legal() {
+	p.t.Helper()
+	s := p.s
+	for _, v := range s.Seats {
+		if v.State == SeatIn && s.Phase != PhaseSetup && (p.e.health(v) <= 0 || v.Horror > p.e.people[v.Character].Sanity || v.Damage < 0 || v.Skill < 0) {
+			p.t.Fatalf("%+v is out of bounds", v)
+		}
+	}
+	if s.Prompt == nil && s.Phase != PhaseEnded && s.Attempt == nil && (len(s.Mythos) > handLimit || len(s.Trauma) > handLimit) {
+		p.t.Fatalf("hands %v %v", s.Mythos, s.Trauma)
+	}
+	if s.Threat < 0 || s.Prompt == nil && s.Attempt == nil && len(s.Agenda) > 0 {
+		p.t.Fatalf("threat %d, agenda %+v", s.Threat, s.Agenda)
+	}
+	seen := map[string]bool{}
+	for _, card := range p.allCards() {
+		if card != "" && seen[card] {
+			p.t.Fatalf("card %s lies in two places", card)
+		}
+		seen[card] = true
+	}
+	figures := map[string]bool{}
+	for _, m := range s.Monsters {
+		key := m.Type + "/" + num(m.Figure)
+		if figures[key] || m.Damage >= p.e.underside(m).Health {
+			p.t.Fatalf("monsters %+v", s.Monsters)
+		}
+		figures[key] = true
+	}
+}
+
+func (p *play) allCards() []string {
+	var out []string
+	for _, d := range p.s.Piles {
+		out = slices.Concat(out, d.Draw, d.Discard, d.Aside)
+	}
+	for _, r := range p.s.Rooms {
+		out = append(out, r.Pile...)
+	}
+	for _, v := range p.s.Seats {
+		out = slices.Concat(out, v.Cards, v.FaceDown, []string{v.Injury, v.Insanity})
+	}
+	return slices.Concat(out, p.s.Mythos, p.s.Trauma)
+}
+
+// roundTrip: the state survives JSON unchanged, and so do the events.
+func (p *play) roundTrip(evs []keeper.Event) {
+	p.t.Helper()
+	var back State
+	if err := json.Unmarshal([]byte(asText(p.s)), &back); err != nil {
+		p.t.Fatal(err)
+	}
+	if asText(back) != asText(p.s) {
+		p.t.Fatalf("the state does not survive JSON: %s", cmp.Diff(p.s, back, cmpopts.EquateEmpty()))
+	}
+	raw, err := events.EncodeAll(evs)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	again, err := events.DecodeAll(raw)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if asText(again) != asText(evs) {
+		p.t.Fatalf("the events do not survive JSON: %s", cmp.Diff(evs, again, cmpopts.EquateEmpty()))
+	}
+}
+
+// learn notes the card kinds that an event shows to everybody.
+func (p *play) learn(ev keeper.Event) {
+	note := func(card string) { p.known[p.e.shown(card)] = true }
+	switch v := ev.(type) {
+	case CardPlayed:
+		if v.Sort != "down" {
+			note(v.Card)
+		}
+	case CardRevealed:
+		note(v.Card)
+	case ConditionMet:
+		note(v.Card)
+	case CardsDrawn:
+		for _, card := range v.Change.Drawn {
+			if v.To != placeKeeper || slices.Contains(v.Change.Aside, card) {
+				note(card)
+			}
+		}
+	case CardMoved:
+		if seat, place, _ := strings.Cut(v.To, ":"); v.To == placeDiscard || strings.HasPrefix(v.To, placeRoomUp) || strings.HasPrefix(seat, "inv") && place != "down" {
+			note(v.Card)
+		}
+	}
+}
+
+var (
+	words   = regexp.MustCompile(`[A-Za-z0-9-]+`)
+	// Keys of the log and layouts of puzzles look like card kinds and answers, but are none.
+	noCards = regexp.MustCompile(`"key":"log\.[A-Za-z.]+"|"layout":"[0-9A-Z]+"`)
+)
+
+// noSecret: what is shown to the table holds no card that nobody has seen, no answer
+// of the keeper's and no event to come (MOM-15.2).
+func (p *play) noSecret(s State, shown any) {
+	p.t.Helper()
+	text := noCards.ReplaceAllString(asText(shown), "")
+	if text == "null" {
+		return
+	}
+	there := map[string]bool{}
+	for _, word := range words.FindAllString(text, -1) {
+		there[word] = true
+	}
+	for id, card := range p.e.cards {
+		kind := p.e.shown(id)
+		secret := card.Deck == stories.Spell || !p.known[kind] && card.Deck != stories.KeeperAction
+		if there[id] && secret && !p.otherWord(id) {
+			p.t.Fatalf("the table sees the card %s in %s", id, text)
+		}
+	}
+	for choice, option := range s.Choices {
+		if there[option] && (choice != "1" || !s.Revealed) {
+			p.t.Fatalf("the table sees the answer %s in %s", option, text)
+		}
+	}
+	for i, ev := range p.e.story.Events {
+		for _, section := range ev.Sections {
+			if i >= s.Resolved && strings.Contains(text, section.Text) {
+				p.t.Fatalf("the table sees event %s in %s", ev.ID, text)
+			}
+		}
+	}
+}
+
+// otherWord: an ID that names something public too.
+func (p *play) otherWord(id string) bool {
+	_, room := p.e.board.rooms[id]
+	return room || p.e.board.has(id) || p.e.kinds[id] != nil || slices.Contains(p.e.spells, id)
+}
+
+func asText(v any) string {
+	raw, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return string(raw)
+}
+
+// TestSessionsUndoRedoReplay plays through the kernel: undo-all is the start, redo-all
+// the end, a replay gives the same, and a session resumed goes on.
+func TestSessionsUndoRedoReplay(t *testing.T) {
+	ctx := context.Background()
+	for name, freeze := range configs(t) {
+		for players := 1; players <= 4; players++ {
+			config, err := freeze(Options{Story: name, Players: players}, "undo"+num(players))
+			if err != nil {
+				t.Fatal(err)
+			}
+			now := time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)
+			means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "s1" }, NewSeed: func() string { return "seed" }}
+			session, err := keeper.Begin(ctx, means, Open, config)
+			if err != nil {
+				t.Fatal(err)
+			}
+			start := asText(session.State())
+			steps := 0
+			for ; steps < 150 && session.State().Phase != PhaseEnded; steps++ {
+				legal := session.Legal()
+				if _, err := session.Do(ctx, legal[(steps*7919+players)%len(legal)]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			end := asText(session.State())
+			for range steps {
+				if _, err := session.Undo(ctx); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if got := asText(session.State()); got != start {
+				t.Errorf("%s: undoing all does not give the start", name)
+			}
+			for range steps {
+				if _, err := session.Redo(ctx); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if got := asText(session.State()); got != end {
+				t.Errorf("%s: redoing all does not give the end", name)
+			}
+			resumed, err := keeper.Resume(ctx, means, Open, "s1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := asText(resumed.State()); got != end {
+				t.Errorf("%s: resuming does not give the end", name)
+			}
+			log, err := session.Export(ctx)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := keeper.Verify(Open, log); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+			if _, err := session.Lines(1, steps+1, keeper.ForTable); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
