@@ -40,6 +40,7 @@ type bar struct {
 	offer   *container.Scroll
 
 	inner *fyne.Container
+	split *barLayout
 	keys  map[string]func()
 }
 
@@ -70,29 +71,38 @@ func newBar(p *Page) *bar {
 
 	b.notice = newTile(container.New(inset{6, 2}, container.New(row{gap: 6, grow: 1}, b.noticeIcon, b.noticeText, b.noticeRule)), p.back)
 	probe.Name(b.notice, "console.notice")
-	b.inner = container.New(barLayout{}, b.notice, b.left, newPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.offer)
+	b.split = &barLayout{share: narrow}
+	b.inner = container.New(b.split, b.notice, b.left, newPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.offer)
 	b.box = newPanel(b.inner, 8, theme.Panel)
 	return b
 }
 
-// barLayout puts the notice above, what it is about on the left and what can be done on the right.
-type barLayout struct{}
+// barLayout puts what the sheet is about on the left and what can be done on the right, below the notice.
+type barLayout struct {
+	share float32 // of the width that the left side gets
+}
 
-func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// The shares of the left side: little where much can be done, much where a card is read.
+const (
+	narrow = 0.3
+	wide   = 0.5
+)
+
+func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	notice, left, rule, right := objects[0], objects[1], objects[2], objects[3]
 	var y float32
+	w := l.share * size.Width
 	if notice.Visible() {
 		h := notice.MinSize().Height
-		place(notice, 0, 0, size.Width, h)
+		place(notice, w+17, 0, max(0, size.Width-w-17), h)
 		y = h + gapSize()
 	}
-	w := 0.3 * size.Width
-	place(left, 0, y, w, size.Height-y)
-	place(rule, w+8, y, 1, size.Height-y)
+	place(left, 0, 0, w, size.Height)
+	place(rule, w+8, 0, 1, size.Height)
 	place(right, w+17, y, max(0, size.Width-w-17), size.Height-y)
 }
 
-func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 80) }
+func (*barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 80) }
 
 // show shows a sheet.
 func (b *bar) show(s *sheet) {
@@ -123,6 +133,10 @@ func (b *bar) show(s *sheet) {
 	b.back.set(chipFace{text: p.shown.words.T("common.back"), key: "Esc", small: true, look: lookQuiet}, s.leave)
 	b.back.Hidden = s.leave == nil
 
+	b.split.share = narrow
+	if s.reading {
+		b.split.share = wide
+	}
 	b.dice.show(s.die)
 	b.number.show(s.number)
 	b.options.show(s)

@@ -13,7 +13,7 @@ import (
 // cardSheet shows a card that lies on the table, and what may be done with it.
 func (p *Page) cardSheet(id string) *sheet {
 	words := p.shownCard(id)
-	s := &sheet{icon: p.cardIcon(id), title: p.cardName(id), card: p.shown.names.CardText(words), flavour: p.shown.names.CardFlavour(words)}
+	s := &sheet{reading: true, icon: p.cardIcon(id), title: p.cardName(id), card: p.shown.names.CardText(words), flavour: p.shown.names.CardFlavour(words)}
 	if owner := p.ownerOf(id); owner != "" {
 		s.sub = p.shown.names.Who(owner)
 	}
@@ -92,7 +92,7 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *sheet {
 		return nil
 	}
 	c := hand[i]
-	s := &sheet{icon: icon, title: p.handName(c), card: p.shown.names.CardText(c.Card), flavour: p.shown.names.CardFlavour(c.Card)}
+	s := &sheet{reading: true, icon: icon, title: p.handName(c), card: p.shown.names.CardText(c.Card), flavour: p.shown.names.CardFlavour(c.Card)}
 	if icon != "trauma" {
 		s.sub = p.cost(c.Cost)
 	} else {
@@ -218,7 +218,7 @@ func (p *Page) objectiveSheet() *sheet {
 		return nil
 	}
 	goal := p.shown.view.Goal
-	s := &sheet{icon: "objective", title: p.shown.names.Option(goal), rule: "MOM-15.1"}
+	s := &sheet{reading: true, icon: "objective", title: p.shown.names.Option(goal), rule: "MOM-15.1"}
 	var parts []string
 	for _, side := range []string{"investigators", "keeper"} {
 		if words, ok := p.shown.names.Find("objective." + goal + "." + side); ok {

@@ -56,7 +56,7 @@ type Page struct {
 	chosen   choice         // what the keeper looks at
 	open     cover          // the one cover that is lifted
 	piles    bool           // the map shows the cards of the piles
-	asked    int            // ID of the prompt that the choices below belong to
+	asked    question       // the prompt that the choices below belong to
 	answer   string         // prompt with dice on the table: the option that the die is for
 	number   int            // prompt for a number: the number chosen
 	armed    keeper.Command // was asked "go on all the same?"; pressing again goes on
@@ -66,6 +66,13 @@ type Page struct {
 	shown    shown
 	modal    *widgets.Modal
 	stop     []func()
+}
+
+// question tells one prompt from another; after an undo another one may bear the same number.
+type question struct {
+	id     int
+	kind   string
+	cursor int
 }
 
 // shown is what the console was last drawn from.
@@ -175,8 +182,8 @@ func (p *Page) read() {
 	p.shown.view, p.shown.legal = p.g.Keeper(), p.g.Legal()
 	p.shown.words, p.shown.names = p.g.Words(), p.g.Names()
 	p.shown.cursor = p.g.Header().Cursor
-	if prompt := p.prompt(); prompt != nil && prompt.ID != p.asked {
-		p.asked, p.answer, p.number = prompt.ID, "", 0
+	if prompt := p.prompt(); prompt != nil && p.asked != (question{prompt.ID, prompt.Kind, p.shown.cursor}) {
+		p.asked, p.answer, p.number = question{prompt.ID, prompt.Kind, p.shown.cursor}, "", 0
 		if len(prompt.Choice) > 0 {
 			p.answer = prompt.Choice[0].Key
 		}

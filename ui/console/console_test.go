@@ -1,22 +1,239 @@
 package console
 
 import (
+	"reflect"
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widgets"
 )
+
+// called counts what the console asks of the window around it.
+type called map[string]int
+
+func (c called) do(name string) func() { return func() { c[name]++ } }
 
 // late is the console on a late evening.
 func late(t *testing.T, lang string) (*Page, *gametest.Session) {
+	t.Helper()
+	p, s, _ := lateIn(t, lang)
+	return p, s
+}
+
+func lateIn(t *testing.T, lang string) (*Page, *gametest.Session, called) {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
 	g, s := gametest.New(t, consoletest.Base(), consoletest.Story(), lang)
 	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(41)
 	s.Head.Cursor, s.Head.Length = 41, 43
-	p := New(g, Nav{Home: func() {}, Settings: func() {}, Players: func() {}, Puzzle: func() {}, Rule: func(string) {}})
+	c := called{}
+	p := New(g, Nav{Home: c.do("home"), Settings: c.do("settings"), Players: c.do("players"), Puzzle: c.do("puzzle"),
+		Rule: func(rule string) { c[rule]++ }})
 	t.Cleanup(p.Close)
-	return p, s
+	return p, s, c
+}
+
+// shown is the late console in a window, with its keys.
+func shownLate(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window, called) {
+	t.Helper()
+	p, s, c := lateIn(t, lang)
+	w := uitest.Show(t, p.Content(), 1280, 800)
+	p.Bind(widgets.NewKeys(w.Canvas()))
+	return p, s, w, c
+}
+
+// typeIn presses keys: names of Fyne's keys, or single letters and digits.
+func typeIn(w fyne.Window, keys ...string) {
+	for _, k := range keys {
+		if len([]rune(k)) == 1 {
+			if r := []rune(k)[0]; w.Canvas().Focused() != nil {
+				w.Canvas().Focused().TypedRune(r)
+			} else {
+				w.Canvas().OnTypedRune()(r)
+			}
+			continue
+		}
+		e := &fyne.KeyEvent{Name: fyne.KeyName(k)}
+		if w.Canvas().Focused() != nil {
+			w.Canvas().Focused().TypedKey(e)
+		} else {
+			w.Canvas().OnTypedKey()(e)
+		}
+	}
+}
+
+func wantDone(t *testing.T, s *gametest.Session, want ...keeper.Command) {
+	t.Helper()
+	if !reflect.DeepEqual(s.Done, want) {
+		t.Errorf("done: %#v\nwant: %#v", s.Done, want)
+	}
+	s.Done = nil
+}
+
+func TestEndingATurnWithSomethingLeftAsksOnce(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	typeIn(w, "Return")
+	wantDone(t, s)
+	for _, word := range []string{"1 move", "the action", "mythos card"} {
+		if !strings.Contains(p.bar.noticeText.text, word) || p.bar.notice.Hidden {
+			t.Errorf("the warning %q does not name %q", p.bar.noticeText.text, word)
+		}
+	}
+	typeIn(w, "Return")
+	wantDone(t, s, mansions.EndTurn{Who: "inv2"})
+	v := consoletest.Late()
+	v.Table.Turn.Moves, v.Table.Turn.Action, v.Mythos = 0, false, nil
+	s.Show(v)
+	typeIn(w, "Return")
+	wantDone(t, s, mansions.EndTurn{Who: "inv2"})
+}
+
+func TestTheWarningIsForgottenWhenSomethingElseIsDone(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	typeIn(w, "Return", "1")
+	wantDone(t, s, mansions.Move{Who: "inv2", To: "hall-2"})
+	if !p.bar.notice.Hidden {
+		t.Error("the warning stays after a move")
+	}
+	typeIn(w, "Return")
+	wantDone(t, s)
+}
+
+func TestMonstersThatHaveNotAttackedAreNamed(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	v, commands := consoletest.KeeperTurn(mansions.StepAttack)
+	s.Commands = commands
+	s.Show(v)
+	typeIn(w, "Return")
+	wantDone(t, s)
+	if !strings.Contains(p.bar.noticeText.text, "2 monsters have not attacked") {
+		t.Errorf("the warning is %q", p.bar.noticeText.text)
+	}
+	typeIn(w, "1", "3")
+	wantDone(t, s, mansions.MonsterAttack{Monster: "m3", Who: "inv2"}, mansions.MonsterAttack{Monster: "m5", Who: "inv4"})
+}
+
+func TestAMythosCardIsPlayedWithTwoKeys(t *testing.T) {
+	_, s, w, _ := shownLate(t, "en")
+	typeIn(w, "m", "2")
+	wantDone(t, s, mansions.PlayMythos{Card: "m-draught#2"})
+}
+
+func TestAMoveByClickingTheLitSpace(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	for space, want := range map[string]keeper.Command{"library": mansions.Move{Who: "inv2", To: "library"}, "chapel": mansions.Move{Who: "inv2", To: "chapel"}} {
+		at, ok := p.chart.SpaceCentre(space)
+		if !ok {
+			t.Fatal("no such space")
+		}
+		test.TapCanvas(w.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(p.chart).Add(at).AddXY(0, 25))
+		wantDone(t, s, want)
+	}
+	p.pressSpace("attic")
+	wantDone(t, s)
+	if p.chosen != (choice{ofRoom, "attic"}) {
+		t.Errorf("a space that is not lit shows %v", p.chosen)
+	}
+}
+
+func TestAKeeperActionAsksForItsTarget(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	v, commands := consoletest.KeeperTurn(mansions.StepAction)
+	s.Commands = commands
+	s.Show(v)
+	test.Tap(p.side.actionRows[0].play)
+	wantDone(t, s)
+	typeIn(w, "2")
+	wantDone(t, s, mansions.UseKeeperAction{Card: "k-raise", Target: "chapel"})
+	test.Tap(p.side.actionRows[2].play)
+	test.Tap(p.side.actionRows[4].play)
+	wantDone(t, s, mansions.UseKeeperAction{Card: "k-dark"}, mansions.UseKeeperObjective{Action: "seal"})
+	test.Tap(p.side.actionRows[0].play)
+	p.pressSpace("salon")
+	wantDone(t, s, mansions.UseKeeperAction{Card: "k-raise", Target: "salon"})
+	if got := p.side.actionRows[3].reason.text; got == "" {
+		t.Error("an action that costs too much does not say why it cannot be used")
+	}
+}
+
+func TestUndoAsksWhenASecretWasShown(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	if p.ribbon.undo.more == "" {
+		t.Error("undo does not say what it would undo")
+	}
+	p.undo()
+	if len(s.Ways) != 1 || s.Ways[0] != keeper.Undone {
+		t.Fatalf("undo did %v", s.Ways)
+	}
+	p.redo()
+	if len(s.Ways) != 2 || s.Ways[1] != keeper.Redone {
+		t.Fatalf("redo did %v", s.Ways)
+	}
+	p.ask(widgets.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	if w.Canvas().Overlays().Top() == nil {
+		t.Fatal("nothing is asked")
+	}
+	typeIn(w, "Escape")
+	if len(s.Ways) != 2 {
+		t.Error("Escape undid")
+	}
+	p.ask(widgets.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	typeIn(w, "u")
+	if len(s.Ways) != 3 {
+		t.Error("the answer yes did not undo")
+	}
+}
+
+func TestButtonsOfTheRibbon(t *testing.T) {
+	p, _, w, c := shownLate(t, "fr")
+	for _, tool := range p.ribbon.tools {
+		if tool.name == "players" || tool.name == "settings" {
+			test.Tap(tool)
+		}
+	}
+	test.Tap(p.ribbon.home)
+	typeIn(w, "p")
+	test.Tap(p.bar.rule)
+	if c["players"] != 2 || c["settings"] != 1 || c["home"] != 1 || c["MOM-4.1"] != 1 {
+		t.Errorf("the window was asked for %v", c)
+	}
+}
+
+func TestTheCurtainHidesEverything(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	typeIn(w, "m", "c")
+	if p.screen.Visible() || !p.curtain.box.Visible() {
+		t.Fatal("the console is still to be seen")
+	}
+	typeIn(w, "Return", "Return", "1", "m", "l")
+	wantDone(t, s)
+	if w.Canvas().Overlays().Top() != nil {
+		t.Error("keys open something behind the curtain")
+	}
+	typeIn(w, "c")
+	if !p.screen.Visible() || p.open != coverNone {
+		t.Error("after the curtain the console shows an uncovered hand, or nothing")
+	}
+}
+
+func TestARefusalIsShown(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	s.Refuse = keeper.Refuse(mansions.CodeNoMoves, "MOM-4.2", "who", "inv2")
+	typeIn(w, "1")
+	if p.bar.notice.Hidden || p.bar.noticeText.text == "" || p.bar.noticeRule.face.text != "MOM-4.2" {
+		t.Errorf("the refusal reads %q (%q)", p.bar.noticeText.text, p.bar.noticeRule.face.text)
+	}
+	typeIn(w, "Escape")
+	if !p.bar.notice.Hidden {
+		t.Error("Escape does not dismiss it")
+	}
 }

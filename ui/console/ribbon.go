@@ -36,7 +36,7 @@ type ribbon struct {
 func newRibbon(p *Page) *ribbon {
 	r := &ribbon{p: p}
 	r.round, r.phase = heading(), caption()
-	r.turn, r.turnIcon = plain().bolder().short(), newIcon(26)
+	r.turn, r.turnIcon = plain().bolder(), newIcon(26)
 	r.left = newTurnLeft()
 	r.clock = newClock(func() { p.correctClock() })
 	r.undo = newStacked("undo", "Ctrl+Z", p.undo)
@@ -54,7 +54,7 @@ func newRibbon(p *Page) *ribbon {
 		probe.Name(r.home, "console.home")
 		objects = append(objects, r.home, newBar1px())
 	}
-	grow := len(objects) + 3
+	grow := len(objects) + 6 // undo, which says what it would undo
 	objects = append(objects,
 		container.New(inset{gapSize(), 0}, container.New(col{grow: -1}, r.round, r.phase)),
 		newBar1px(), r.turnIcon, turn, r.clock.box, newBar1px(), r.undo, r.redo)
@@ -86,8 +86,8 @@ func newRibbon(p *Page) *ribbon {
 func (r *ribbon) show() {
 	p, t := r.p, r.p.shown.view.Table
 	changed := r.round.set(p.t("console.round", text.Args{"n": t.Round}))
-	changed = r.phase.set(p.shown.names.Phase(t.Phase)) || changed
-	r.turn.set(p.turnName())
+	changed = r.phase.set(p.t("console.phase."+t.Phase)) || changed
+	changed = r.turn.set(p.turnName()) || changed
 	switch t.Phase {
 	case mansions.PhaseKeeper:
 		r.turnIcon.set("mythos", theme.Threat)

@@ -45,6 +45,7 @@ type sheet struct {
 	aux     []option // on the side: looking closer, correcting
 	primary *option  // what Enter does; nil: nothing
 	leave   func()   // what Esc does; nil: nothing
+	reading bool     // there is more to read than to press
 	filter  bool     // so many options that they can be searched
 }
 

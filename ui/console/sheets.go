@@ -56,7 +56,7 @@ func (p *Page) nowSheet() *sheet {
 	case t.Phase == mansions.PhaseInvestigators && t.Turn != nil:
 		s := p.seatSheet(t.Turn.Who)
 		if p.shown.view.MythosWindow {
-			s.text = p.t("console.now.window", text.Args{"who": p.shown.names.Who(t.Turn.Who)})
+			s.text = p.t("console.now.window")
 		}
 		return s
 	case t.Phase == mansions.PhaseInvestigators:
@@ -143,7 +143,7 @@ func (p *Page) seat(who string) *mansions.InvestigatorView {
 
 // endingSheet tells how the game ended.
 func (p *Page) endingSheet(e mansions.EndingView) *sheet {
-	s := &sheet{icon: "moon", title: p.t("console.ending." + e.Winner), sub: p.t("console.round", text.Args{"n": e.Round}),
+	s := &sheet{reading: true, icon: "moon", title: p.t("console.ending." + e.Winner), sub: p.t("console.round", text.Args{"n": e.Round}),
 		text: p.t("console.ending.reason." + e.Reason)}
 	if words, ok := p.shown.names.Find("ending." + e.Winner); ok {
 		s.flavour = words

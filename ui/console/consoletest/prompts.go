@@ -29,7 +29,7 @@ func Asking(name string) mansions.KeeperView {
 		p.Kind, p.Rule, p.Who, p.Secret, p.Args = "drawn", "MOM-1.8", "keeper", true, keeper.Args{"deck": "exploration", "to": "inv2", "n": "1"}
 		for _, c := range Base().Cards {
 			for _, id := range c.Copies() {
-				if len(p.Choice) < 60 {
+				if len(p.Choice) < 100 {
 					p.Choice = append(p.Choice, keeper.Option{Key: id, Args: keeper.Args{"card": id}})
 				}
 			}

@@ -1,0 +1,150 @@
+package console
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper/mansions"
+	"lantern/ui/board"
+	"lantern/ui/console/consoletest"
+	"lantern/ui/game/gametest"
+	"lantern/ui/uitest"
+)
+
+// states are the states of the console that tests and pictures look at.
+var states = []struct {
+	name string
+	set  func(p *Page, s *gametest.Session)
+}{
+	{"turn", func(*Page, *gametest.Session) {}},
+	{"mythos", func(p *Page, _ *gametest.Session) { p.lift(coverMythos) }},
+	{"trauma", func(p *Page, _ *gametest.Session) { p.lift(coverTrauma) }},
+	{"objective", func(p *Page, _ *gametest.Session) { p.lift(coverGoal) }},
+	{"seat", func(p *Page, _ *gametest.Session) { p.look(choice{ofSeat, "inv4"}) }},
+	{"monster", func(p *Page, _ *gametest.Session) { p.look(choice{ofUnder, "m5"}) }},
+	{"room", func(p *Page, _ *gametest.Session) { p.look(choice{ofPile, "library"}) }},
+	{"trade", keeperStep(mansions.StepTrade)},
+	{"action", keeperStep(mansions.StepAction)},
+	{"attack", keeperStep(mansions.StepAttack)},
+	{"die", asking("die")},
+	{"dieTable", asking("dieTable")},
+	{"number", asking("number")},
+	{"cards", asking("cards")},
+	{"choose", asking("choose")},
+	{"spaces", asking("spaces")},
+	{"done", asking("done")},
+	{"warning", func(p *Page, _ *gametest.Session) { p.next() }},
+	{"whose", func(_ *Page, s *gametest.Session) {
+		v := consoletest.Late()
+		v.Table.Turn, v.MythosWindow = nil, false
+		v.Next.Command = mansions.StartTurn{Who: "inv2"}
+		s.Commands = s.Commands[:0]
+		for _, who := range []string{"inv2", "inv3", "inv4"} {
+			s.Commands = append(s.Commands, mansions.StartTurn{Who: who})
+		}
+		s.Show(v)
+	}},
+	{"end", func(_ *Page, s *gametest.Session) {
+		v := consoletest.Late()
+		v.Table.Phase, v.Table.Turn, v.Next, v.MythosWindow = mansions.PhaseEnded, nil, nil, false
+		v.Table.Ending = &mansions.EndingView{Winner: "keeper", Reason: "objective", Goal: "1B", Round: 7}
+		s.Commands = nil
+		s.Show(v)
+	}},
+}
+
+func keeperStep(step string) func(p *Page, s *gametest.Session) {
+	return func(_ *Page, s *gametest.Session) {
+		v, commands := consoletest.KeeperTurn(step)
+		s.Commands = commands
+		s.Show(v)
+	}
+}
+
+func asking(name string) func(p *Page, s *gametest.Session) {
+	return func(_ *Page, s *gametest.Session) { s.Show(consoletest.Asking(name)) }
+}
+
+// clipped names the texts that are wider or higher than their place, or lie outside what holds them. Within a scroller
+// only the width counts; the map makes its own room.
+func clipped(w fyne.Window) []string {
+	var out []string
+	var walk func(o fyne.CanvasObject, at fyne.Position, room fyne.Size, scrolls bool)
+	walk = func(o fyne.CanvasObject, at fyne.Position, room fyne.Size, scrolls bool) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		switch o := o.(type) {
+		case *board.Map:
+		case *canvas.Text:
+			need, size := o.MinSize(), o.Size()
+			switch {
+			case o.Text == "":
+			case need.Width > size.Width+0.6 || need.Height > size.Height+1:
+				out = append(out, fmt.Sprintf("%q needs %v and has %v", o.Text, need, size))
+			case at.X < -0.6 || at.X+need.Width > room.Width+0.6 || !scrolls && (at.Y < -0.6 || at.Y+need.Height > room.Height+0.6):
+				out = append(out, fmt.Sprintf("%q at %v leaves its place of %v", o.Text, at, room))
+			}
+		case *container.Scroll:
+			walk(o.Content, fyne.NewPos(0, 0), o.Size(), true)
+		case *fyne.Container:
+			for _, c := range o.Objects {
+				walk(c, at, room, scrolls)
+			}
+		case fyne.Widget:
+			for _, c := range test.WidgetRenderer(o).Objects() {
+				if _, tiled := o.(*tile); tiled {
+					walk(c, fyne.NewPos(0, 0), o.Size(), scrolls)
+				} else {
+					walk(c, at, room, scrolls)
+				}
+			}
+		}
+	}
+	walk(w.Content(), fyne.NewPos(0, 0), w.Canvas().Size(), false)
+	return out
+}
+
+// overlapping names parts of a row that lie over each other.
+func overlapping(p *Page) []string {
+	var out []string
+	objects := p.ribbon.inside.Objects
+	for i := 1; i < len(objects); i++ {
+		if end := objects[i-1].Position().X + objects[i-1].MinSize().Width; end > objects[i].Position().X+0.6 {
+			out = append(out, fmt.Sprintf("part %d of the ribbon needs room to %v, part %d begins at %v", i-1, end, i, objects[i].Position().X))
+		}
+	}
+	return out
+}
+
+func TestNothingIsClippedOrScrolled(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
+			for _, state := range states {
+				t.Run(fmt.Sprintf("%s %v %s", lang, size.Width, state.name), func(t *testing.T) {
+					p, s := late(t, lang)
+					w := uitest.Show(t, p.Content(), size.Width, size.Height)
+					state.set(p, s)
+					uitest.Resize(w, size.Width, size.Height)
+					for _, fault := range append(clipped(w), overlapping(p)...) {
+						t.Error(fault)
+					}
+					for name, scroll := range map[string]*container.Scroll{"investigators": p.seats.box, "keeper's side": p.side.box, "words": p.bar.read, "options": p.bar.offer} {
+						if state.name == "cards" && name == "options" {
+							continue // a whole deck to choose from
+						}
+						if need := scroll.Content.MinSize().Height; need > scroll.Size().Height+0.6 {
+							t.Errorf("%s scrolls: needs %v, has %v", name, need, scroll.Size().Height)
+						}
+					}
+				})
+			}
+		}
+	}
+}

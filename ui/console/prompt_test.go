@@ -1,0 +1,114 @@
+package console
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper"
+	"lantern/ui/console/consoletest"
+)
+
+func number(n int) *int { return &n }
+
+// TestPromptsByKey answers every shape of prompt with the keyboard, with as few keys as can be.
+func TestPromptsByKey(t *testing.T) {
+	for _, c := range []struct {
+		name, prompt string
+		keys         []string
+		want         keeper.Answer
+	}{
+		{"roll on screen", "die", []string{"Return"}, keeper.Answer{Choice: "roll"}},
+		{"roll with a skill point", "die", []string{"s"}, keeper.Answer{Choice: "skill"}},
+		{"a seven on the table", "dieTable", []string{"7"}, keeper.Answer{Choice: "roll", Die: 7}},
+		{"nought is ten", "dieTable", []string{"0"}, keeper.Answer{Choice: "roll", Die: 10}},
+		{"a three with a skill point", "dieTable", []string{"s", "3"}, keeper.Answer{Choice: "skill", Die: 3}},
+		{"the skill point taken back", "dieTable", []string{"s", "s", "3"}, keeper.Answer{Choice: "roll", Die: 3}},
+		{"a French keyboard", "dieTable", []string{"é"}, keeper.Answer{Choice: "roll", Die: 2}},
+		{"no damage", "number", []string{"Return"}, keeper.Answer{Number: number(0)}},
+		{"four", "number", []string{"4", "Return"}, keeper.Answer{Number: number(4)}},
+		{"twelve", "number", []string{"1", "2", "Return"}, keeper.Answer{Number: number(12)}},
+		{"up and down", "number", []string{"+", "+", "+", "-", "Return"}, keeper.Answer{Number: number(2)}},
+		{"not above the most", "number", []string{"1", "2", "+", "Return"}, keeper.Answer{Number: number(12)}},
+		{"a trauma card", "choose", []string{"2"}, keeper.Answer{Choice: "t-limp"}},
+		{"none", "choose", []string{"3"}, keeper.Answer{Choice: "none"}},
+		{"a space", "spaces", []string{"1"}, keeper.Answer{Choice: "kitchen"}},
+		{"done", "done", []string{"Return"}, keeper.Answer{Choice: "done"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, s, w, _ := shownLate(t, "en")
+			s.Show(consoletest.Asking(c.prompt))
+			typeIn(w, c.keys...)
+			c.want.Prompt = 31
+			wantDone(t, s, c.want)
+		})
+	}
+}
+
+func TestPromptsByMouse(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	answer := func(a keeper.Answer) keeper.Answer { a.Prompt = 31; return a }
+	s.Show(consoletest.Asking("number"))
+	test.Tap(p.bar.number.chips[3])
+	wantDone(t, s, answer(keeper.Answer{Number: number(3)}))
+	s.Show(consoletest.Asking("dieTable"))
+	test.Tap(p.bar.dice.numbers[9])
+	wantDone(t, s, answer(keeper.Answer{Choice: "roll", Die: 10}))
+	s.Show(consoletest.Asking("spaces"))
+	p.pressSpace("chapel")
+	wantDone(t, s, answer(keeper.Answer{Choice: "chapel"}))
+	s.Show(consoletest.Asking("die"))
+	test.Tap(p.ribbon.next)
+	wantDone(t, s, answer(keeper.Answer{Choice: "roll"}))
+}
+
+func TestEnterNeverChoosesByAccident(t *testing.T) {
+	for _, name := range []string{"choose", "spaces", "dieTable", "cards"} {
+		p, s, w, _ := shownLate(t, "en")
+		s.Show(consoletest.Asking(name))
+		typeIn(w, "Return", "Return", "Space")
+		wantDone(t, s)
+		if !p.ribbon.next.Disabled() {
+			t.Errorf("%s: the next button promises something", name)
+		}
+	}
+}
+
+func TestALongListIsSearched(t *testing.T) {
+	p, s, w, _ := shownLate(t, "fr")
+	s.Show(consoletest.Asking("cards"))
+	seen := map[string]bool{}
+	for _, o := range p.shown.sheet.all() {
+		if seen[o.text] {
+			t.Errorf("%q is offered twice", o.text)
+		}
+		seen[o.text] = true
+	}
+	if p.bar.options.search.box.Hidden {
+		t.Fatal("there is no search")
+	}
+	typeIn(w, "/")
+	typeIn(w, "e", "t", "a", "g")
+	typeIn(w, "Return")
+	wantDone(t, s, keeper.Answer{Prompt: 31, Choice: "o-shelf"})
+}
+
+func TestOddsAndReasonsAreShown(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	s.Show(consoletest.Asking("die"))
+	d := p.bar.dice
+	if d.odds.text != "30% without a skill point" || d.skill.text != "60% with one" || d.need.text != "3 or less" {
+		t.Errorf("the odds read %q, %q, %q", d.need.text, d.odds.text, d.skill.text)
+	}
+	if len(d.why.objects) != 3 {
+		t.Errorf("%d reasons, want 3", len(d.why.objects))
+	}
+	if got := d.reasons[2].face.text; got[len(got)-len("−2"):] != "−2" {
+		t.Errorf("the third reason reads %q", got)
+	}
+	s.Show(consoletest.Asking("dieTable"))
+	p.bar.key("S")
+	if d.need.text != "6 or less" {
+		t.Errorf("with a skill point the die needs %q", d.need.text)
+	}
+}
