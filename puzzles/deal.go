@@ -128,7 +128,12 @@ func (d Deal) Redeal(seed uint64) (Deal, error) {
 }
 
 func lay(l *Layout, seed uint64, ids []string) Deal {
-	newChance(seed, l.ID).shuffle(ids)
+	return layWith(newChance(seed, l.ID), l, seed, ids)
+}
+
+// layWith shuffles the pieces and lays them.
+func layWith(c *chance, l *Layout, seed uint64, ids []string) Deal {
+	c.shuffle(ids)
 	d := Deal{Layout: RefTo(l), Seed: seed, Laid: make([]Laid, len(l.Places)), Pile: slices.Clone(ids[len(l.Places):])}
 	for i, p := range l.Places {
 		d.Laid[i] = Laid{Place: p.ID, Piece: ids[i]}

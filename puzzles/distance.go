@@ -40,7 +40,7 @@ func newSwapTable(n int, edges [][2]int) *swapTable {
 	t := &swapTable{n: n, edges: edges, level: make([][]uint8, n+1)}
 	last := farTable(n)
 	last[0] = 0
-	t.spread(last)
+	t.spread(last, far)
 	t.level[n], t.level[n-1] = last, last
 	for m := n - 2; m >= 0; m-- {
 		width := n - m
@@ -81,10 +81,10 @@ func (t *swapTable) size() int {
 // spread completes a table in which some arrangements have a cost: after it
 // each arrangement has the least cost of one of those plus the swaps from
 // there. It goes through the costs in rising order, so each arrangement is
-// looked at once.
-func (t *swapTable) spread(dist []uint8) {
+// looked at once. It stops at the limit: what costs more may be left too high.
+func (t *swapTable) spread(dist []uint8, limit int) {
 	var a arranged
-	for cost := 0; cost < far-1; cost++ {
+	for cost := 0; cost < min(limit, far-1); cost++ {
 		next := uint8(cost + 1)
 		more := false
 		for rank := 0; ; rank++ {

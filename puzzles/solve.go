@@ -75,9 +75,13 @@ func newTask(d Deal) (*task, error) {
 		return nil, err
 	}
 	if len(l.Places) > maxSolve {
-		return nil, bad("tooManyPlaces", "layout.places", "take places out", "the solver takes %d places, layout %s has %d", maxSolve, l.ID, len(l.Places))
+		return nil, tooManyToSolve(l)
 	}
 	return newTaskOf(l, plans.of(l), d.inOrder(l)), nil
+}
+
+func tooManyToSolve(l *Layout) *InputError {
+	return bad("tooManyPlaces", "layout.places", "take places out", "the solver takes %d places, layout %s has %d", maxSolve, l.ID, len(l.Places))
 }
 
 // newTaskOf is newTask for a deal known to be good and in order.

@@ -1,5 +1,7 @@
 package puzzles
 
+import "slices"
+
 // Whether some arrangement is solved at all does not depend on where the
 // pieces lie or how they are turned, except that no swap leaves an island. So
 // pieces that look alike when turned are taken together here, as a heap; the
@@ -11,6 +13,7 @@ type heap struct {
 	left   int
 	faces  []turnedFace // of lock pieces
 	fits   uint32       // of connection pieces: the shapes they can have, one bit each
+	shape  shapeNo      // of connection pieces, when only pieces that look alike unturned are taken together
 }
 
 const onPile = -1
@@ -39,6 +42,24 @@ func (t *task) heaps(pile bool, describe func(Piece) heap) []heap {
 			p, _ := t.l.PieceByID(id)
 			add(p, onPile)
 		}
+	}
+	return all
+}
+
+// allAtHand sorts all pieces, laid and pile, by their looks unturned, as if they all lay in the pile.
+func (t *task) allAtHand(describe func(Piece) heap) []heap {
+	var all []heap
+	var looks []Piece
+	for _, id := range t.d.Pieces() {
+		p, _ := t.l.PieceByID(id)
+		i := slices.IndexFunc(looks, func(q Piece) bool { return sameLook(t.l.Kind, p, q) })
+		if i < 0 {
+			i = len(looks)
+			h := describe(p)
+			h.island = onPile
+			looks, all = append(looks, p), append(all, h)
+		}
+		all[i].left++
 	}
 	return all
 }

@@ -9,6 +9,7 @@ type wireSearch struct {
 	t     *task
 	w     *wiring
 	level [][]uint8
+	shape [maxSolve]shapeNo      // of each laid piece
 	cost  [len25][maxSolve]uint8 // turns until a piece has the wires of a shape, or far
 	ahead []uint8                // of each node: at least so many turns are to come, or far
 	bound int
@@ -16,16 +17,18 @@ type wireSearch struct {
 	need  [maxSolve]shapeNo
 }
 
-const len25 = 25 // the number of shapes
-
 func newWireSearch(t *task) wireSearch {
 	s := wireSearch{t: t, w: t.p.wiring, level: t.p.swaps.level}
 	var cheapest [len25]uint8
-	for need := range shapeNo(len25) {
+	for need := range cheapest {
 		cheapest[need] = far
-		for i, p := range t.piece {
-			s.cost[need][i], _ = shapeCost(shapeOf(p), t.turn[i], need)
-			cheapest[need] = min(cheapest[need], s.cost[need][i])
+	}
+	for i, p := range t.piece {
+		s.shape[i] = shapeOf(p)
+		for need := range shapeNo(len25) {
+			cost, _ := shapeCost(s.shape[i], t.turn[i], need)
+			s.cost[need][i] = cost
+			cheapest[need] = min(cheapest[need], cost)
 		}
 	}
 	s.ahead = make([]uint8, len(s.w.nodes))
@@ -51,7 +54,7 @@ func (s *wireSearch) within(actions int) (solved, bool) {
 	}
 	for i := range s.t.p.n {
 		piece := s.found.at[i]
-		_, s.found.turn[i] = shapeCost(shapeOf(s.t.piece[piece]), s.t.turn[piece], s.need[i])
+		_, s.found.turn[i] = shapeCost(s.shape[piece], s.t.turn[piece], s.need[i])
 	}
 	return s.found, true
 }

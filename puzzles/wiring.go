@@ -45,9 +45,8 @@ func (s shape) has(need shape) bool {
 	return true
 }
 
-// shapes lists all 25; shapeNumber finds one; shapeTurns[s][n][need] is what
-// counts: whether shape s, turned n times, has the wires of need.
-var shapes, shapeNumber, shapeTurns = func() ([]shape, map[shape]shapeNo, [][4][]bool) {
+// shapes lists all 25, shapeNumber finds one.
+var shapes, shapeNumber = func() ([]shape, map[shape]shapeNo) {
 	all, number := []shape{bare}, map[shape]shapeNo{bare: 0}
 	for i := 0; i < len(all); i++ { // every shape, and those with one more wire
 		for from := range 4 {
@@ -65,16 +64,41 @@ var shapes, shapeNumber, shapeTurns = func() ([]shape, map[shape]shapeNo, [][4][
 			}
 		}
 	}
-	turns := make([][4][]bool, len(all))
-	for i, s := range all {
-		for n := range 4 {
-			for _, need := range all {
-				turns[i][n] = append(turns[i][n], s.turned(n).has(need))
+	return all, number
+}()
+
+const len25 = 25 // the number of shapes
+
+// toTurn is what one shape costs to have the wires of another.
+type toTurn struct {
+	cost uint8 // turns, or far if it never has them
+	turn uint8 // the turn it has then
+}
+
+// shapeCosts[s][turned][need]: a piece of shape s that is turned already.
+var shapeCosts = func() (all [len25][4][len25]toTurn) {
+	for s, from := range shapes {
+		for turned := range 4 {
+			for need, want := range shapes {
+				best := toTurn{cost: far}
+				for _, by := range []int{2, 3, 1, 0} {
+					if turn := (turned + by) % 4; from.turned(turn).has(want) {
+						best = toTurn{cost: uint8(min(by, 4-by)), turn: uint8(turn)}
+					}
+				}
+				all[s][turned][need] = best
 			}
 		}
 	}
-	return all, number, turns
+	return all
 }()
+
+// shapeCost is the least number of turns after which a piece that is turned
+// already has the wires of need, and the turn it has then; far if it never has.
+func shapeCost(s shapeNo, turned int, need shapeNo) (cost uint8, turn int) {
+	t := &shapeCosts[s][turned][need]
+	return t.cost, int(t.turn)
+}
 
 // shapeOf is the shape of an unturned piece.
 func shapeOf(p Piece) shapeNo {
@@ -83,17 +107,6 @@ func shapeOf(p Piece) shapeNo {
 		s = s.with(w.Colour, int(w.From), int(w.To))
 	}
 	return shapeNumber[s]
-}
-
-// shapeCost is the least number of turns after which a piece that is turned
-// already has the wires of need, and the turn it has then; far if it never has.
-func shapeCost(s shapeNo, turned int, need shapeNo) (cost uint8, turn int) {
-	for _, by := range []int{0, 1, 3, 2} {
-		if turn = (turned + by) % 4; shapeTurns[s][turn][need] {
-			return uint8(min(by, 4-by)), turn
-		}
-	}
-	return far, 0
 }
 
 // shapesOf lists the shapes of the pieces of a layout, each once.

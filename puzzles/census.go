@@ -1,0 +1,282 @@
+package puzzles
+
+import (
+	"math"
+	"slices"
+)
+
+// census counts the deals of a layout by their optimum, all of them, without
+// solving them one by one. Which pieces are laid is a choice of so many of each
+// look (pieces that lie alike unturned make no difference); for each such
+// choice one table of all arrangements is filled: with the turns of those that
+// are solved when turned, and from there swap by swap (see swapTable.spread).
+type census struct {
+	l     *Layout
+	p     *plan
+	looks [][]string // the pieces of each look
+	sets  float64    // how many choices there are
+}
+
+func newCensus(l *Layout, p *plan, ids []string) *census {
+	c := &census{l: l, p: p}
+	var like []Piece // one piece of each look
+	for _, id := range ids {
+		q, _ := l.PieceByID(id)
+		i := slices.IndexFunc(like, func(r Piece) bool { return sameLook(l.Kind, q, r) })
+		if i < 0 {
+			i = len(like)
+			like, c.looks = append(like, q), append(c.looks, nil)
+		}
+		c.looks[i] = append(c.looks[i], id)
+	}
+	ways := make([]float64, p.n+1) // by the number of pieces chosen so far
+	ways[0] = 1
+	for _, look := range c.looks {
+		for n := p.n; n > 0; n-- {
+			for k := 1; k <= min(n, len(look)); k++ {
+				ways[n] += ways[n-k]
+			}
+		}
+	}
+	c.sets = ways[p.n]
+	return c
+}
+
+func sameLook(kind Kind, a, b Piece) bool {
+	switch kind {
+	case Lock:
+		return *a.Sides == *b.Sides
+	case Connection:
+		return shapeOf(a) == shapeOf(b)
+	}
+	return a.ID == b.ID
+}
+
+// most is a number of actions that no deal exceeds: the longest way in the swap
+// table, and half a turn of everything.
+func (c *census) most() int {
+	swaps := 0
+	for _, d := range c.p.swaps.level[c.p.n] {
+		if d != far {
+			swaps = max(swaps, int(d))
+		}
+	}
+	if c.p.kind == Rune {
+		return swaps
+	}
+	return swaps + 2*c.p.n + c.p.starts/2
+}
+
+// leastTurns is the optimum of the easiest deal of all: that of a solved
+// arrangement laid in its place, unturned. It is far if nothing can be solved.
+func (c *census) leastTurns() int {
+	if c.p.kind == Rune {
+		return 0
+	}
+	t := c.everything()
+	for turns := range 2*c.p.n + c.p.starts {
+		if t.p.kind == Lock && t.lock.easiest(turns) || t.p.kind == Connection && t.wire.easiest(turns) {
+			return turns
+		}
+	}
+	return far
+}
+
+// everything is a task in which all pieces are at hand.
+func (c *census) everything() *task {
+	var ids []string
+	for _, look := range c.looks {
+		ids = append(ids, look...)
+	}
+	return newTaskOf(c.l, c.p, c.lay(ids))
+}
+
+// lay lays the first pieces in the order of the layout, the others make the pile.
+func (c *census) lay(ids []string) Deal {
+	d := Deal{Layout: RefTo(c.l), Pile: orEmpty(slices.Clone(ids[c.p.n:]))}
+	for i, place := range c.l.Places {
+		d.Laid = append(d.Laid, Laid{Place: place.ID, Piece: ids[i]})
+	}
+	return d
+}
+
+// work is how many entries all tables of the census have together.
+func (c *census) work() float64 { return c.sets * float64(len(c.p.swaps.level[c.p.n])) }
+
+// countable says whether a census can be taken in reasonable time: the
+// number of deals fits an int, and the tables have at most 300 million entries.
+func (c *census) countable() bool {
+	pieces := c.pieces()
+	deals := 1.0
+	for i := range c.p.n {
+		deals *= float64(pieces - i)
+	}
+	return c.work() <= 3e8 && deals < math.MaxInt64/2
+}
+
+// patience is how many deals to try before taking a census, which costs more time.
+func (c *census) patience() int {
+	if !c.countable() {
+		return 300_000
+	}
+	return max(4096, int(c.work()/5000))
+}
+
+// choose takes one of all deals whose optimum is from low to high, each with
+// the same chance; false if there are none. The deal lacks its layout and seed.
+func (c *census) choose(low, high int, ch *chance) (Deal, bool) {
+	var counts []int
+	total := 0
+	c.each(func(taken []int) {
+		n := 0
+		for _, cost := range c.table(taken, high) {
+			if low <= int(cost) && int(cost) <= high {
+				n++
+			}
+		}
+		for i, k := range taken {
+			n *= binomial(len(c.looks[i]), k)
+		}
+		counts = append(counts, n)
+		total += n
+	})
+	if total == 0 {
+		return Deal{}, false
+	}
+	r := ch.below(total)
+	at := 0
+	for r >= counts[at] {
+		r -= counts[at]
+		at++
+	}
+	var chosen []int
+	i := 0
+	c.each(func(taken []int) {
+		if i == at {
+			chosen = slices.Clone(taken)
+		}
+		i++
+	})
+	return c.dealt(chosen, low, high, ch), true
+}
+
+// spread counts all deals by their optimum: how many take 0, 1, 2... actions.
+// Deals that cannot be solved without drawing are not among them.
+func (c *census) spread() []int {
+	var deals []int
+	c.each(func(taken []int) {
+		var count [far + 1]int
+		for _, cost := range c.table(taken, far) {
+			count[cost]++
+		}
+		for cost, n := range count[:far] {
+			for i, k := range taken {
+				n *= binomial(len(c.looks[i]), k)
+			}
+			for n > 0 && len(deals) <= cost {
+				deals = append(deals, 0)
+			}
+			if n > 0 {
+				deals[cost] += n
+			}
+		}
+	})
+	return deals
+}
+
+// all is the number of deals, the order of the pile aside.
+func (c *census) all() int {
+	n := 1
+	pieces := c.pieces()
+	for i := range c.p.n {
+		n *= pieces - i
+	}
+	return n
+}
+
+func (c *census) pieces() int {
+	n := 0
+	for _, look := range c.looks {
+		n += len(look)
+	}
+	return n
+}
+
+// dealt takes one of the deals of a choice of pieces.
+func (c *census) dealt(taken []int, low, high int, ch *chance) Deal {
+	var fit []int
+	for rank, cost := range c.table(taken, high) {
+		if low <= int(cost) && int(cost) <= high {
+			fit = append(fit, rank)
+		}
+	}
+	var ids, pile []string
+	for i, k := range taken {
+		look := slices.Clone(c.looks[i])
+		ch.shuffle(look)
+		ids, pile = append(ids, look[:k]...), append(pile, look[k:]...)
+	}
+	var a arranged
+	a.read(c.p.n, fit[ch.below(len(fit))])
+	ch.shuffle(pile)
+	d := c.lay(append(slices.Clone(ids), pile...))
+	for i, place := range c.p.order {
+		// The table numbers the pieces by the place of the search where they would lie.
+		d.Laid[place].Piece = ids[c.p.order[a.at[i]]]
+	}
+	return d
+}
+
+// each visits every choice of pieces: how many are taken of each look.
+func (c *census) each(visit func(taken []int)) {
+	taken := make([]int, len(c.looks))
+	after := make([]int, len(c.looks)+1) // how many pieces the looks from here on have
+	for i := len(c.looks) - 1; i >= 0; i-- {
+		after[i] = after[i+1] + len(c.looks[i])
+	}
+	var choose func(i, left int)
+	choose = func(i, left int) {
+		if i == len(c.looks) {
+			visit(taken)
+			return
+		}
+		for k := max(0, left-after[i+1]); k <= min(left, len(c.looks[i])); k++ {
+			taken[i] = k
+			choose(i+1, left-k)
+		}
+	}
+	choose(0, c.p.n)
+}
+
+// table holds the optimum of every arrangement of a choice of pieces, where it
+// is not above the limit; nothing if none is.
+func (c *census) table(taken []int, limit int) []uint8 {
+	var ids []string
+	for i, k := range taken {
+		ids = append(ids, c.looks[i][:k]...)
+	}
+	t := newTaskOf(c.l, c.p, c.lay(ids))
+	dist := farTable(c.p.n)
+	switch c.p.kind {
+	case Lock:
+		t.lock.fill(dist)
+	case Connection:
+		t.wire.fill(dist)
+	case Rune:
+		goal, _ := t.runeGoal()
+		dist[rankOf(goal.at[:c.p.n])] = 0
+	}
+	if int(slices.Min(dist)) > min(limit, far-1) {
+		return nil
+	}
+	c.p.swaps.spread(dist, limit)
+	return dist
+}
+
+func binomial(n, k int) int {
+	b := 1
+	for i := 1; i <= k; i++ {
+		b = b * (n - k + i) / i
+	}
+	return b
+}

@@ -1,0 +1,267 @@
+package puzzles
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+)
+
+func TestFairBounds(t *testing.T) {
+	for _, id := range IDs() {
+		l, _ := Lookup(id)
+		for _, b := range []Bounds{{0, 3}, {3, 6}, {6, 6}, {5, 99}, {8, 9}} {
+			for seed := range uint64(12) {
+				d, err := Fair(l, seed, b)
+				if err != nil {
+					t.Fatalf("%s %s: %v", id, b, err)
+				}
+				if err := d.Validate(); err != nil || d.Layout.ID != id || d.Seed != seed || d.StartTurns != 0 || len(d.Pieces()) != len(l.Pieces) {
+					t.Fatalf("%s %s: %v: %s", id, b, err, asText(t, d))
+				}
+				for _, at := range d.Laid {
+					if at.Turn != 0 {
+						t.Fatalf("%s: a piece is turned: %s", id, asText(t, d))
+					}
+				}
+				s := mustSolve(t, d)
+				if !s.Solvable || s.Actions < max(b.Min, 1) || s.Actions > b.Max {
+					t.Fatalf("%s %s seed %d: %+v", id, b, seed, s)
+				}
+				again, err := Fair(l, seed, b)
+				if err != nil || !sameJSON(t, d, again) {
+					t.Fatalf("%s %s seed %d: not the same again", id, b, seed)
+				}
+				if first := New(l, seed); fitsBounds(t, first, b) && !sameJSON(t, d, first) {
+					t.Errorf("%s %s seed %d: the plain deal fits and was not taken", id, b, seed)
+				}
+			}
+		}
+	}
+}
+
+func fitsBounds(t *testing.T, d Deal, b Bounds) bool {
+	s := mustSolve(t, d)
+	return s.Solvable && s.Actions >= max(b.Min, 1) && s.Actions <= b.Max
+}
+
+// Deals noted down with their bounds come out the same for ever.
+func TestFairGolden(t *testing.T) {
+	cases := []struct {
+		id   string
+		seed uint64
+		b    Bounds
+		laid string
+	}{
+		{"4A", 7, Bounds{3, 6}, "L13 L05 L10 L04 L02 L15 L14 L07 L06 L11 L09 L08 L12 L03 L01"},
+		{"2A", 1, Bounds{3, 4}, "C02 C06 C08 C10 C04 C05 C09 C07 C12 C14 C03 C15 C11 C13 C01"},
+		{"9", 2, Bounds{1, 2}, "F1 F2 F3 F7 F5 F6 F4 F9 F8"},
+		{"7", 3, Bounds{9, 9}, "E6 E5 E4 E3 E2 E1"},
+	}
+	for _, c := range cases {
+		l, _ := Lookup(c.id)
+		d, err := Fair(l, c.seed, c.b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(d.Pieces(), " "); got != c.laid {
+			t.Errorf("%s %d %s: %s, want %s", c.id, c.seed, c.b, got, c.laid)
+		}
+	}
+}
+
+// Both ways of dealing fairly, trying and counting, favour no deal.
+func TestFairIsUniform(t *testing.T) {
+	l, _ := Lookup("7")
+	b := Bounds{8, 9} // few enough to be counted one by one: 7 and 1
+	count := map[string]int{}
+	const deals = 4000
+	for seed := range uint64(deals) {
+		d, err := Fair(l, seed, b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		count[strings.Join(d.Pieces(), " ")]++
+	}
+	evenly(t, count, 8, deals)
+
+	small := sixPieces()
+	f := censusDealer(small)
+	b = Bounds{1, 3}
+	all := 0
+	for _, n := range f.spread()[b.Min : b.Max+1] {
+		all += n
+	}
+	pile := 2 // pieces of the pile, in any order
+	all *= pile
+	count = map[string]int{}
+	for seed := range uint64(deals) {
+		d, ok := f.choose(b.Min, b.Max, newChance(seed, "census"))
+		if !ok {
+			t.Fatal("no deal")
+		}
+		d.Layout = RefTo(small)
+		if !fitsBounds(t, d, b) {
+			t.Fatalf("not within the bounds: %s", asText(t, d))
+		}
+		count[strings.Join(d.Pieces(), " ")]++
+	}
+	evenly(t, count, all, deals)
+
+	c := censusOf(t, "1A") // of the counted ones, as many of each optimum as there are
+	s, _ := SpreadOf(c.l)
+	low, high := 0, 0
+	for seed := range uint64(60) {
+		d, ok := c.choose(1, 2, newChance(seed, "census"))
+		if !ok {
+			t.Fatal("no deal")
+		}
+		d.Layout = RefTo(c.l)
+		if err := d.Validate(); err != nil || len(d.Pieces()) != len(c.l.Pieces) {
+			t.Fatal(err)
+		}
+		switch mustSolve(t, d).Actions {
+		case 1:
+			low++
+		case 2:
+			high++
+		default:
+			t.Fatalf("not within the bounds: %s", asText(t, d))
+		}
+	}
+	want := 60 * float64(s.Deals[1]) / float64(s.Deals[1]+s.Deals[2])
+	if math.Abs(float64(low)-want) > 4*math.Sqrt(want) || low+high != 60 {
+		t.Errorf("%d of one action, %d of two; expected %.1f of one", low, high, want)
+	}
+}
+
+func censusDealer(l *Layout) *census { return newCensus(l, plans.of(l), ids(l)) }
+
+func ids(l *Layout) (all []string) {
+	for _, p := range l.Pieces {
+		all = append(all, p.ID)
+	}
+	return all
+}
+
+// sixPieces is fourSquare with two pieces more than places.
+func sixPieces() *Layout {
+	return fourSquare(wires("A", "rNE"), wires("B", "rNE", "bSW"), wires("C", "rNE", "bSW"), wires("D", "rNW", "bSE"), wires("E", "rNS", "bEW"), wires("F", "bES"))
+}
+
+// evenly checks that each of so many results came about equally often.
+func evenly(t *testing.T, count map[string]int, results, draws int) {
+	t.Helper()
+	if len(count) != results {
+		t.Fatalf("%d different deals, want %d", len(count), results)
+	}
+	want := float64(draws) / float64(results)
+	chi := 0.0
+	for _, n := range count {
+		chi += (float64(n) - want) * (float64(n) - want) / want
+	}
+	if free := float64(results - 1); chi > free+5*math.Sqrt(2*free) {
+		t.Errorf("chi-squared %.1f with %.0f degrees of freedom: %v", chi, free, count)
+	}
+}
+
+func TestFairSaysNo(t *testing.T) {
+	for _, c := range []struct {
+		id string
+		b  Bounds
+	}{
+		{"4A", Bounds{0, 0}}, {"4A", Bounds{19, 30}}, {"2A", Bounds{15, 20}}, {"3A", Bounds{14, 14}}, {"9", Bounds{17, 40}}, {"1A", Bounds{100, 65535}},
+	} {
+		l, _ := Lookup(c.id)
+		var none *NoDealError
+		if d, err := Fair(l, 1, c.b); !errors.As(err, &none) || none.Layout != c.id || none.Bounds != c.b || d.Laid != nil {
+			t.Errorf("%s %s: %v", c.id, c.b, err)
+		}
+	}
+	// Without a stored spread the deals are counted.
+	l, _ := Lookup("4A")
+	own := *l
+	own.ID = "mine"
+	s, _ := SpreadOf(l)
+	most := len(s.Deals) - 1
+	var none *NoDealError
+	if _, err := Fair(&own, 1, Bounds{most + 1, 30}); !errors.As(err, &none) {
+		t.Errorf("%v", err)
+	}
+	d, err := Fair(&own, 1, Bounds{most, 30}) // two deals of 360,360
+	if err != nil || mustSolve(t, d).Actions != most {
+		t.Errorf("%v: %s", err, asText(t, d))
+	}
+	// Nothing can solve it, with whatever pieces.
+	hopeless := smallLock()
+	hopeless.Start.Ports[0].Symbol, hopeless.Start.Ports[1].Symbol = "star", "star"
+	if _, err := Fair(hopeless, 1, Bounds{1, 20}); !errors.As(err, &none) {
+		t.Errorf("%v", err)
+	}
+	for _, b := range []Bounds{{-1, 3}, {4, 3}} {
+		if _, err := Fair(l, 1, b); describe(err) != "badBounds " {
+			t.Errorf("%v: %v", b, err)
+		}
+	}
+}
+
+// Too many deals to count, and none found: that is no proof, and it is said so.
+func TestFairRare(t *testing.T) {
+	l := smallLock()
+	many := *l
+	many.Places, many.Joins, many.Pieces = nil, nil, nil
+	for i := range 10 {
+		many.Places = append(many.Places, Place{ID: i, X: float64(i)})
+		if i > 0 {
+			many.Joins = append(many.Joins, Join{End{Place: i - 1, Side: East}, End{Place: i, Side: West}})
+		}
+	}
+	for i := range 40 {
+		many.Pieces = append(many.Pieces, Piece{ID: fmt.Sprint("M", i), Sides: &Sides{fmt.Sprint("a", i), "b", fmt.Sprint("c", i), "b"}})
+	}
+	if err := many.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	c := censusDealer(&many)
+	if c.countable() || c.patience() < 100_000 {
+		t.Errorf("%.0f choices of pieces, %d tries", c.sets, c.patience())
+	}
+	f := fairDealer{l: &many, p: plans.of(&many), asked: Bounds{40, 50}, low: 40, high: 50, chance: newChance(1, "many"), tries: 50, ids: ids(&many)}
+	var rare *RareError
+	if _, err := f.deal(Deal{}); !errors.As(err, &rare) || rare.Tried != 306 || !strings.Contains(rare.Error(), "widen the bounds") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestFairWithout(t *testing.T) {
+	l, _ := Lookup("4A")
+	used := []string{"L01", "L02", "L03", "L04"}
+	for seed := range uint64(20) {
+		d, err := FairWithout(l, seed, Bounds{4, 6}, used)
+		if err != nil || !fitsBounds(t, d, Bounds{4, 6}) || len(d.Pieces()) != 11 {
+			t.Fatalf("%v: %s", err, asText(t, d))
+		}
+		for _, id := range used {
+			if _, laid := d.At(0); !laid || strings.Contains(strings.Join(d.Pieces(), " "), id) {
+				t.Fatalf("%s is in use: %s", id, asText(t, d))
+			}
+		}
+	}
+	if _, err := FairWithout(l, 1, Bounds{4, 6}, append(used, "L05", "L06", "L07", "L08", "L09", "L10", "L11")); describe(err) != "tooFewPieces " {
+		t.Error(err)
+	}
+}
+
+func TestParseBounds(t *testing.T) {
+	for text, want := range map[string]Bounds{"3..6": {3, 6}, "0..0": {0, 0}, "4..4": {4, 4}, "1..65535": {1, 65535}} {
+		if b, err := ParseBounds(text); err != nil || b != want || b.String() != text {
+			t.Errorf("%s: %v, %v", text, b, err)
+		}
+	}
+	for _, text := range []string{"", "3", "..", "3..", "..6", "6..3", "-1..3", "3...6", "3..6..9", "a..b", " 3..6", "3..99999", "3.5..6"} {
+		if _, err := ParseBounds(text); describe(err) != "badBounds " {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
