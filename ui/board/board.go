@@ -36,9 +36,10 @@ type Map struct {
 	// OnFigure is called with a seat ("inv1" ...) or a monster's ID when the figure is clicked, and when a drag begins on
 	// it; a drag that ends over a lit space calls OnSpace with that.
 	OnFigure func(id string)
-	// OnKey gets the keys that the map has no use for, so that the page's keys work while the map has the focus.
+	// OnKey gets the keys that the map has no use for; without it they go to the window's canvas.
 	OnKey func(*fyne.KeyEvent)
 	// OnRune gets every typed character first, for example a digit that answers a prompt; it tells whether it used it.
+	// What nobody uses goes to the window's canvas.
 	OnRune func(rune) bool
 	// Prefix begins the names under which places are registered for scripts, "board" unless changed before the first show:
 	// "board.space.<id>", "board.figure.<id>", "board.map".

@@ -237,6 +237,19 @@ func TestKeys(t *testing.T) {
 	}
 }
 
+func TestUnusedKeysGoToTheWindow(t *testing.T) {
+	b, w := shown(t, theme.Options{})
+	var got []string
+	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { got = append(got, string(e.Name)) })
+	w.Canvas().SetOnTypedRune(func(r rune) { got = append(got, string(r)) })
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF11})
+	b.TypedRune('7')
+	b.TypedRune('+')
+	if strings.Join(got, " ") != "F11 7" {
+		t.Errorf("the window got %q", got)
+	}
+}
+
 func TestRunesZoomUnlessUsed(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	b.TypedRune('+')

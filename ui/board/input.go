@@ -41,7 +41,7 @@ func (b *Map) figureAt(at fyne.Position) string {
 // Tapped picks the figure or the space under the mouse. A lit space counts before a figure that stands on it, unless
 // the figure is another one than the one selected and no space is lit.
 func (b *Map) Tapped(e *fyne.PointEvent) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+	if c := b.window(); c != nil {
 		c.Focus(b)
 	}
 	space := b.SpaceAt(e.Position)
@@ -147,6 +147,10 @@ func (b *Map) TypedRune(r rune) {
 		b.Zoom(0.8)
 	case '0':
 		b.Fit()
+	default:
+		if c := b.window(); c != nil && c.OnTypedRune() != nil {
+			c.OnTypedRune()(r)
+		}
 	}
 }
 
@@ -172,11 +176,17 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+// pass hands on a key that the map has no use for.
 func (b *Map) pass(e *fyne.KeyEvent) {
 	if b.OnKey != nil {
 		b.OnKey(e)
+	} else if c := b.window(); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
 	}
 }
+
+// window is the canvas that the map is shown on, nil if it is not shown.
+func (b *Map) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(b) }
 
 // step moves the focus to the nearest space that way, of the lit ones if there are any.
 func (b *Map) step(way draw.Point) {

@@ -100,20 +100,23 @@ func (p *Page) whereabouts(v mansions.InvestigatorView) string {
 	return strings.Join(parts, " · ")
 }
 
+// together keeps the words of a name on one line.
+func together(s string) string { return strings.ReplaceAll(s, " ", "\u00a0") }
+
 // belongings lists what lies before an investigator: first what he suffers from, then what he carries, then how many
 // cards lie face down.
 func (p *Page) belongings(v mansions.InvestigatorView) string {
 	var parts []string
 	for _, card := range []string{v.Injury, v.Insanity} {
 		if card != "" {
-			parts = append(parts, p.names.Card(card))
+			parts = append(parts, together(p.names.Card(card)))
 		}
 	}
 	for _, c := range v.Cards {
-		parts = append(parts, p.names.Card(c.Card))
+		parts = append(parts, together(p.names.Card(c.Card)))
 	}
 	if v.FaceDown > 0 {
-		parts = append(parts, p.words.N("players.faceDown", v.FaceDown, text.Args{}))
+		parts = append(parts, together(p.words.N("players.faceDown", v.FaceDown, text.Args{})))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -40,7 +40,7 @@ type Board struct {
 	OnMove func(move string)
 	// OnChosen is called when another piece, or the swap's partner, is chosen.
 	OnChosen func()
-	// OnKey and OnRune get the keys that the board has no use for.
+	// OnKey and OnRune get the keys that the board has no use for; without them they go to the window's canvas.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
 	// Prefix begins the names for scripts: "puzzle.place.0" ..., "puzzle.start", "puzzle.board".

@@ -78,7 +78,7 @@ func (b *Board) startSpot() draw.Point {
 }
 
 func (b *Board) focusMe() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+	if c := b.window(); c != nil {
 		c.Focus(b)
 	}
 }
@@ -261,6 +261,8 @@ func (b *Board) TypedRune(r rune) {
 	default:
 		if b.OnRune != nil {
 			b.OnRune(r)
+		} else if c := b.window(); c != nil && c.OnTypedRune() != nil {
+			c.OnTypedRune()(r)
 		}
 	}
 }
@@ -298,11 +300,17 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+// pass hands on a key that the board has no use for.
 func (b *Board) pass(e *fyne.KeyEvent) {
 	if b.OnKey != nil {
 		b.OnKey(e)
+	} else if c := b.window(); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
 	}
 }
+
+// window is the canvas that the board is shown on, nil if it is not shown.
+func (b *Board) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(b) }
 
 // step chooses the nearest place that way; while a swap is begun, only the places that it may be done with.
 func (b *Board) step(way draw.Point) {

@@ -324,7 +324,7 @@ func (p *Page) rune(r rune) {
 	case 'x', 'X':
 		p.stop()
 	default:
-		if c := fyne.CurrentApp().Driver().CanvasForObject(p.board); c != nil && c.OnTypedRune() != nil {
+		if c := p.board.window(); c != nil && c.OnTypedRune() != nil {
 			c.OnTypedRune()(r)
 		}
 	}
@@ -336,7 +336,7 @@ func (p *Page) key(e *fyne.KeyEvent) {
 		p.done()
 		return
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p.board); c != nil && c.OnTypedKey() != nil {
+	if c := p.board.window(); c != nil && c.OnTypedKey() != nil {
 		c.OnTypedKey()(e)
 	}
 }

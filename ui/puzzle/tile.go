@@ -29,6 +29,9 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 	s := draw.NewSheet(f.w, f.h)
 	s.Unit(f.scale, f.x, f.y)
 	p := pen{s, pt(d.Tile.Centre), f.offset}
+	if d.Tile.Shape == puzzles.Triangle {
+		mount(s, d.Tile.Outlines[0])
+	}
 	for _, o := range d.Tile.Outlines {
 		path := make(draw.Path, len(o))
 		for i, q := range o {
@@ -46,11 +49,11 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 	}
 	switch l.Kind {
 	case puzzles.Lock:
-		size := map[puzzles.TileShape]float64{puzzles.Triangle: 0.095, puzzles.Cross: 0.125}[d.Tile.Shape]
+		size := map[puzzles.TileShape]float64{puzzles.Triangle: 0.135, puzzles.Cross: 0.125}[d.Tile.Shape]
 		if size == 0 {
 			size = 0.15
 		}
-		pivot(p, pt(d.Tile.Centre), size*size*4, d.Tile.Degrees)
+		pivot(p, pt(d.Tile.Centre), 0.07, d.Tile.Degrees)
 		now := puzzles.PortSymbols(l, f.turns)
 		for i, port := range d.Ports {
 			at := pt(port.Mark)
@@ -58,7 +61,7 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 				at = between(pt(port.Touch), pt(d.Tile.Centre), 0.36)
 			}
 			if d.Tile.Shape == puzzles.Triangle && !port.Loose {
-				at = between(at, pt(d.Tile.Centre), 0.26)
+				at = between(pt(port.Touch), cellMiddle(d.Tile.Outlines[0]), 0.4)
 			}
 			symbol(p, now[i], at, size, outward(port.Side))
 		}
@@ -68,6 +71,25 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 		}
 	}
 	return s.Image()
+}
+
+// mount is the square in which a triangle turns, so that its symbols lie at the edges where they touch.
+func mount(s *draw.Sheet, triangle []puzzles.Point) {
+	c := cellMiddle(triangle)
+	square := draw.RoundRect(c.X-0.47, c.Y-0.47, 0.94, 0.94, 0.07)
+	s.Fill(shadow, square.Moved(draw.Pt(0.02, 0.04)))
+	s.Fill(brassDark, square)
+	s.Fill(draw.Mix(wood, color.Black, 0.35), draw.RoundRect(c.X-0.45, c.Y-0.45, 0.9, 0.9, 0.055))
+}
+
+// cellMiddle is the middle of the cell that a start tile of one cell fills.
+func cellMiddle(outline []puzzles.Point) draw.Point {
+	low, high := pt(outline[0]), pt(outline[0])
+	for _, q := range outline {
+		low = draw.Pt(min(low.X, q.X), min(low.Y, q.Y))
+		high = draw.Pt(max(high.X, q.X), max(high.Y, q.Y))
+	}
+	return between(low, high, 0.5)
 }
 
 var wood = color.NRGBA{0x3d, 0x28, 0x18, 0xff}
