@@ -33,7 +33,7 @@ func (b *Map) showHover() {
 	for _, s := range b.plan.spaces {
 		word, lit := b.lit[s.id]
 		pointed := s.id == b.hover || b.held && s.id == b.focus
-		how := shine{colour: lampBrass}
+		var how shine
 		switch {
 		case lit && pointed:
 			how = shine{fill: 0.32, line: 4, colour: focusGold}

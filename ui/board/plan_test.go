@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"math"
 	"testing"
 
@@ -149,7 +148,7 @@ func TestLabelsLieInTheirRooms(t *testing.T) {
 				for _, r := range b.plan.rooms {
 					l := b.label(r, []chip{{"deck", "3"}})
 					if !r.holds(l.box.x, l.box.y, l.box.w, l.box.h) {
-						t.Error(fmt.Sprintf("%s %s %v: the label of %s does not fit: %+v", story.Pack.ID, lang, size, r.id, l.box))
+						t.Errorf("%s %s %v: the label of %s does not fit: %+v", story.Pack.ID, lang, size, r.id, l.box)
 					}
 				}
 			}
@@ -167,5 +166,31 @@ func BenchmarkGround(b *testing.B) {
 	p := newPlan(house)
 	for b.Loop() {
 		p.ground(groundKey{w: 640, h: 480, scale: 22}, map[string]bool{"cellar": true}, nil)
+	}
+}
+
+// BenchmarkPan moves the map in a window of 1280 by 800, ground painted anew, as every step of a drag does.
+func BenchmarkPan(b *testing.B) {
+	test.NewTempApp(b).Settings().SetTheme(theme.New(theme.Options{}))
+	m := New(house, names{}, text.New("en"))
+	m.SetKeeper(evening())
+	m.Resize(fyne.NewSize(1280, 800))
+	m.Zoom(2)
+	x := float32(1)
+	for b.Loop() {
+		m.pan(3*x, 2*x)
+		m.paintGround(1280, 800)
+		x = -x
+	}
+}
+
+// BenchmarkSetKeeper shows another view, without painting.
+func BenchmarkSetKeeper(b *testing.B) {
+	test.NewTempApp(b).Settings().SetTheme(theme.New(theme.Options{}))
+	m := New(house, names{}, text.New("en"))
+	m.Resize(fyne.NewSize(640, 480))
+	v := evening()
+	for b.Loop() {
+		m.SetKeeper(v)
 	}
 }

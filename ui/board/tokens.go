@@ -20,7 +20,6 @@ type token struct {
 	feature string
 	seat    int // below 0: a monster
 	initial string
-	faded   bool
 	marks   []mark
 }
 

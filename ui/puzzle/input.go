@@ -1,9 +1,7 @@
 package puzzle
 
 import (
-	"math"
 	"slices"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -67,12 +65,8 @@ func (b *Board) startSpot() draw.Point {
 			return centre
 		}
 	}
-	for _, o := range b.drawing.Tile.Outlines { // in parts: the middle of the first
-		sum := draw.Point{}
-		for _, q := range o {
-			sum = sum.Add(pt(q))
-		}
-		return sum.Times(1 / float64(len(o)))
+	if len(b.drawing.Tile.Outlines) > 0 { // in parts: the middle of the first
+		return cellMiddle(b.drawing.Tile.Outlines[0])
 	}
 	return centre
 }
@@ -241,105 +235,4 @@ func (b *Board) FocusGained() {
 func (b *Board) FocusLost() {
 	b.held = false
 	b.changed()
-}
-
-// TypedRune takes the letters: S swaps, R and Shift-R turn, T and Shift-T turn the start tile, D draws.
-func (b *Board) TypedRune(r rune) {
-	way := 1
-	if unicode.IsUpper(r) {
-		way = -1
-	}
-	switch unicode.ToLower(r) {
-	case 's':
-		b.Swap()
-	case 'r':
-		b.Turn(way)
-	case 't':
-		b.TurnStart(way)
-	case 'd':
-		b.Draw()
-	default:
-		if b.OnRune != nil {
-			b.OnRune(r)
-		} else if c := b.window(); c != nil && c.OnTypedRune() != nil {
-			c.OnTypedRune()(r)
-		}
-	}
-}
-
-// TypedKey chooses with the arrows; Enter begins and ends a swap, Esc lets it be.
-func (b *Board) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyLeft:
-		b.step(draw.Pt(-1, 0))
-	case fyne.KeyRight:
-		b.step(draw.Pt(1, 0))
-	case fyne.KeyUp:
-		b.step(draw.Pt(0, -1))
-	case fyne.KeyDown:
-		b.step(draw.Pt(0, 1))
-	case fyne.KeyReturn, fyne.KeyEnter:
-		switch {
-		case len(b.moves) == 0:
-			b.pass(e)
-		case b.chosen == startTile:
-			b.TurnStart(1)
-		default:
-			b.Swap()
-		}
-	case fyne.KeyEscape:
-		if b.marked >= 0 {
-			b.marked = none
-			b.changed()
-			return
-		}
-		b.pass(e)
-	case fyne.KeyS, fyne.KeyR, fyne.KeyT, fyne.KeyD: // come as letters too
-	default:
-		b.pass(e)
-	}
-}
-
-// pass hands on a key that the board has no use for.
-func (b *Board) pass(e *fyne.KeyEvent) {
-	if b.OnKey != nil {
-		b.OnKey(e)
-	} else if c := b.window(); c != nil && c.OnTypedKey() != nil {
-		c.OnTypedKey()(e)
-	}
-}
-
-// window is the canvas that the board is shown on, nil if it is not shown.
-func (b *Board) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(b) }
-
-// step chooses the nearest place that way; while a swap is begun, only the places that it may be done with.
-func (b *Board) step(way draw.Point) {
-	if b.layout == nil {
-		return
-	}
-	from := b.startSpot()
-	if b.chosen >= 0 {
-		from = b.corner(b.chosen).Add(middle)
-	}
-	best, found := math.Inf(1), none
-	try := func(place int, c draw.Point) {
-		d := c.Sub(from)
-		ahead, aside := d.X*way.X+d.Y*way.Y, math.Abs(d.X*way.Y-d.Y*way.X)
-		if far := ahead + 2.2*aside; place != b.chosen && ahead > 0.05 && far < best {
-			best, found = far, place
-		}
-	}
-	for _, p := range b.layout.Places {
-		if b.marked >= 0 && p.ID != b.marked && !slices.Contains(b.targets(b.marked), p.ID) {
-			continue
-		}
-		try(p.ID, b.corner(p.ID).Add(middle))
-	}
-	if b.marked < 0 && b.CanDo(puzzles.TurnStart) {
-		try(startTile, b.startSpot())
-	}
-	if found != none {
-		b.chosen = found
-		b.changed()
-	}
 }

@@ -11,15 +11,14 @@ import (
 
 // tileFace is everything the picture of a start tile depends on, beside the layout.
 type tileFace struct {
-	w, h    int
-	scale   float64 // pixels in a place
-	x, y    float64 // pixel of the board's 0,0
-	turns   int
-	offset  float64 // degrees still to turn
-	redOn   bool    // the red path is closed
-	blueOn  bool
-	chosen  bool
-	symbols string // what lies at the ports, for the cache
+	w, h   int
+	scale  float64 // pixels in a place
+	x, y   float64 // pixel of the board's 0,0
+	turns  int
+	offset float64 // degrees still to turn
+	redOn  bool    // the red path is closed
+	blueOn bool
+	chosen bool
 }
 
 func pt(p puzzles.Point) draw.Point { return draw.Pt(p.X, p.Y) }
