@@ -33,7 +33,7 @@ func lateIn(t *testing.T, lang string) (*Page, *gametest.Session, called) {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
 	g, s := gametest.New(t, consoletest.Base(), consoletest.Story(), lang)
-	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(41)
+	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(43)
 	s.Head.Cursor, s.Head.Length = 41, 43
 	c := called{}
 	p := New(g, Nav{Home: c.do("home"), Settings: c.do("settings"), Players: c.do("players"), Puzzle: c.do("puzzle"),

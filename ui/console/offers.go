@@ -128,8 +128,9 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o option, ok bool) {
 		return "act", o, true
 	case mansions.UseCard:
 		o.text, o.icon, o.probe = p.useWords(c), p.cardIcon(c.Card), "use."+c.Card+"."+c.Action
-		o.place = c.Target
-		o.word = p.cardName(c.Card)
+		if p.chosen.kind == ofCard { // looked at, so that a click on the map is meant for it
+			o.place, o.word = c.Target, p.cardName(c.Card)
+		}
 		return "act", o, true
 	case mansions.UseObjective:
 		o.text, o.icon, o.probe = p.objectiveAction(c.Action), "objective", "objective."+c.Action
@@ -154,11 +155,10 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o option, ok bool) {
 		o.text, o.icon, o.probe = p.nextStepWords(), "next", "nextStep"
 		return "end", o, true
 	case mansions.UseKeeperAction:
-		o.text, o.icon, o.place, o.probe = names.Card(c.Card), "rune", c.Target, "action."+c.Card+"."+c.Target
+		o.text, o.icon, o.probe = names.Card(c.Card), "rune", "action."+c.Card+"."+c.Target
 		if c.Target != "" {
 			o.text += " → " + p.target(c.Target)
 		}
-		o.word = names.Card(c.Card)
 		return "action", o, true
 	case mansions.UseKeeperObjective:
 		o.text, o.icon, o.probe = p.objectiveAction(c.Action), "objective", "keeperObjective."+c.Action

@@ -9,7 +9,7 @@ import (
 const (
 	sideWidth  = 314
 	seatWidth  = 292
-	barHeight  = 174
+	barHeight  = 180
 	barHighest = 260
 )
 

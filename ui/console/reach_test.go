@@ -106,7 +106,7 @@ func walk(t *testing.T, seed int, met map[string]int) {
 	t.Cleanup(p.Close)
 	uitest.Show(t, p.Content(), 1280, 800)
 	chance := rand.New(rand.NewPCG(uint64(seed), 5))
-	for n := 0; n < 80 && p.shown.view.Table.Ending == nil; n++ {
+	for n := 0; n < 60 && p.shown.view.Table.Ending == nil; n++ {
 		legal := g.Legal()
 		reached := everything(p, l)
 		for _, cmd := range legal {

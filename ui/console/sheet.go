@@ -1,6 +1,8 @@
 package console
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
@@ -85,16 +87,24 @@ func (s *sheet) all() []*option {
 	return out
 }
 
-// lit lists the places on the map that stand for an option.
+// lit lists the places on the map that stand for an option: one each. Where two would lead to different things the place
+// stands for none, so that a click never does what was not meant; a move only goes before a run to the same space.
 func (s *sheet) lit() map[string]*option {
-	out := map[string]*option{}
+	out, twice := map[string]*option{}, map[string]bool{}
 	for _, o := range s.all() {
 		if o.place == "" || o.do == nil {
 			continue
 		}
-		if _, first := out[o.place]; !first { // a move comes before a run to the same space
+		first, there := out[o.place]
+		switch {
+		case !there:
 			out[o.place] = o
+		case !strings.HasPrefix(first.probe, "move."):
+			twice[o.place] = true
 		}
+	}
+	for place := range twice {
+		delete(out, place)
 	}
 	return out
 }

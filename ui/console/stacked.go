@@ -101,7 +101,7 @@ func (r *stackedRenderer) Layout(size fyne.Size) {
 		place(r.picture, pad, pad/2, icon.Width, icon.Height)
 		y := pad/2 + (icon.Height-words.Height)/2
 		place(r.words, icon.Width+2*pad, y, words.Width, words.Height)
-		place(r.key, size.Width-key.Width-pad, y, key.Width, key.Height)
+		place(r.key, icon.Width+words.Width+3.5*pad, y, key.Width, key.Height)
 		place(r.more, pad, size.Height-pad/2-words.Height, size.Width-2*pad, words.Height)
 		return
 	}
