@@ -52,8 +52,7 @@ func run(args []string) int {
 		fmt.Fprintln(os.Stderr, problem)
 		return 2
 	}
-	window(o)
-	return 0
+	return window(o)
 }
 
 type options struct {
@@ -86,15 +85,21 @@ func readOptions(args []string) (o options, alone bool) {
 	return o, true
 }
 
-// window opens the window and returns when it is closed.
-func window(o options) {
-	// Disk and stories are read while the window is being made.
+// window opens the window and returns the exit status when it is closed.
+func window(o options) (status int) {
+	// The disk is read while the window is being made.
 	first := sync.OnceValues(func() (shell.Kept, error) { return openData(o.data) })
-	library := sync.OnceValues(func() ([]setup.Offer, error) { return readLibrary(o.data) })
 	go func() { _, _ = first() }()
-	go func() { _, _ = library() }()
 	tried := false
 
+	// A display that answers may still turn us away, which Fyne takes as a reason to panic.
+	opening := true
+	defer func() {
+		if opening && recover() != nil {
+			fmt.Fprintln(os.Stderr, shell.TurnedAway(text.New(o.language), os.Getenv))
+			status = 2
+		}
+	}()
 	a := app.NewWithID(appID)
 	a.SetIcon(fyne.NewStaticResource("icon.png", icon))
 	probe.To(os.Getenv("LANTERN_PROBE"))
@@ -107,7 +112,7 @@ func window(o options) {
 			}
 			return openData(o.data)
 		},
-		Library: library,
+		Library: func() ([]setup.Offer, error) { return readLibrary(o.data) },
 		Now:     time.Now, NewID: uuid.NewString, NewSeed: newSeed,
 		Run: func(work, done func()) {
 			go func() {
@@ -125,8 +130,10 @@ func window(o options) {
 		}()
 	}
 	s.Window().Show()
+	opening = false
 	s.Start()
 	a.Run()
+	return 0
 }
 
 func openData(folder string) (shell.Kept, error) {
@@ -146,13 +153,19 @@ func readLibrary(dir string) ([]setup.Offer, error) {
 	return offers, problems.Err()
 }
 
-// reaches tells whether somebody answers at a Unix socket; "@" stands before the name of an abstract one.
+// held are connections that reaches has opened.
+var held []net.Conn
+
+// reaches tells whether somebody answers at a Unix socket; "@" stands before the name of an abstract one. The connection
+// stays open until the program ends: an X server whose only client leaves starts anew, and would be away just when the
+// window wants it.
 func reaches(socket string) bool {
 	c, err := net.DialTimeout("unix", socket, time.Second)
 	if err != nil {
 		return false
 	}
-	return c.Close() == nil
+	held = append(held, c)
+	return true
 }
 
 func version() string {

@@ -33,3 +33,8 @@ func NoDisplay(l *text.Localizer, system string, getenv func(string) string, rea
 	}
 	return ""
 }
+
+// TurnedAway says that the display did not let us open a window.
+func TurnedAway(l *text.Localizer, getenv func(string) string) string {
+	return l.T("shell.display.unreachable", text.Args{"display": getenv("DISPLAY")})
+}

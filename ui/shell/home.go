@@ -6,9 +6,12 @@ import (
 	"strings"
 	"unicode"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper"
 	"lantern/ui/game"
 	"lantern/ui/home"
+	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/widgets"
 )
@@ -22,16 +25,10 @@ func (s *Shell) home() {
 		rows = []home.Row{}
 	}
 	s.put(home.New(s, s.w, s.window.Canvas(), rows), s.home)
-}
-
-// storyTitle is the title of a story at hand, else its ID: the session still plays, since it brings its own content.
-func (s *Shell) storyTitle(id string) string {
-	for _, o := range s.offers {
-		if o.Story.Pack.ID == id {
-			return o.Words(s.w.Lang()).Get("story.title")
-		}
+	if !s.measured {
+		s.measured = true
+		s.root.Objects = []fyne.CanvasObject{probe.FirstFrame(s.page.Content())}
 	}
-	return id
 }
 
 // Home leaves what is open and lists the sessions anew.

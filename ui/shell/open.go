@@ -17,6 +17,9 @@ func (s *Shell) means() keeper.Means {
 
 // NewSession begins the walk to a new session.
 func (s *Shell) NewSession() {
+	if s.wanted = s.offers == nil; s.wanted {
+		return // it goes on as soon as the stories are read
+	}
 	s.notice.Dismiss()
 	s.put(setup.NewStart(s, s.w, s.offers, s.values), s.NewSession)
 }

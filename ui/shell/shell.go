@@ -74,13 +74,15 @@ type Shell struct {
 	page   Page
 	show   func() // shows the present page anew, in another language for example
 
-	kept   *Kept
-	offers []setup.Offer
-	listed []keeper.Header
-	game   *game.Game
-	table  *tableWindow
-	lost   []func()
-	queue  int // numbers the jobs on the side, so that a late answer to an old question is dropped
+	kept     *Kept
+	offers   []setup.Offer
+	listed   []keeper.Header
+	game     *game.Game
+	table    *tableWindow
+	titles   map[string]string // titles of stories as they were known last, by language and story
+	wanted   bool              // a new session was asked for before the stories were read
+	measured bool              // the home page was shown once
+	queue    int               // numbers the jobs on the side, so that a late answer to an old question is dropped
 }
 
 // The size of the window before anybody has changed it.
@@ -115,12 +117,14 @@ func New(m Means) *Shell {
 // Window is the main window.
 func (s *Shell) Window() fyne.Window { return s.window }
 
-// Start opens the data folder and reads the stories on the side, and then shows the home page.
+// Start opens the data folder on the side, shows the home page, and then reads the stories, since nobody needs them
+// before a session is begun.
 func (s *Shell) Start() {
 	var kept Kept
 	var err error
 	var values settings.Values
 	var headers []keeper.Header
+	var titles map[string]string
 	s.m.Run(func() {
 		if kept, err = s.m.Open(); err != nil {
 			return
@@ -128,18 +132,13 @@ func (s *Shell) Start() {
 		if values, err = settings.Load(kept.Settings, s.values); err == nil {
 			headers, err = kept.Store.List(context.Background())
 		}
-		if s.offers == nil {
-			var left error
-			if s.offers, left = s.m.Library(); left != nil {
-				s.lost = append(s.lost, func() { s.tell(widgets.Warning, s.w.T("shell.packs", text.Args{"problem": left.Error()})) })
-			}
-		}
+		titles = knownTitles(kept.Settings)
 	}, func() {
 		if err != nil {
 			s.trouble(err)
 			return
 		}
-		s.kept, s.listed = &kept, headers
+		s.kept, s.listed, s.titles = &kept, headers, titles
 		s.saved = values
 		if s.m.Forced {
 			values.Language = s.m.Language
@@ -149,10 +148,7 @@ func (s *Shell) Start() {
 			s.window.Resize(fyne.NewSize(float32(values.Width), float32(values.Height)))
 		}
 		s.home()
-		for _, tell := range s.lost {
-			tell()
-		}
-		s.lost = nil
+		s.readLibrary()
 	})
 }
 
@@ -162,6 +158,7 @@ func (s *Shell) put(p Page, again func()) {
 		s.page.Close()
 	}
 	s.queue++
+	s.wanted = false
 	s.page, s.show = p, again
 	s.window.Canvas().Unfocus()
 	s.root.Objects = []fyne.CanvasObject{p.Content()}

@@ -1,0 +1,76 @@
+package shell
+
+import (
+	"encoding/json"
+
+	"lantern/ui/home"
+	"lantern/ui/settings"
+	"lantern/ui/setup"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// keyTitles is the setting that keeps the stories' titles, so that the home page can name the sessions before the
+// stories themselves are read.
+const keyTitles = "storyTitles"
+
+// knownTitles are the titles kept by the last run; none when there are none or they cannot be read.
+func knownTitles(s settings.Store) map[string]string {
+	titles := map[string]string{}
+	if raw, ok, err := s.Setting(keyTitles); ok && err == nil {
+		_ = json.Unmarshal([]byte(raw), &titles) // what cannot be read is known in a moment anyway
+	}
+	return titles
+}
+
+// readLibrary reads the stories on the side.
+func (s *Shell) readLibrary() {
+	if s.offers != nil {
+		return
+	}
+	var offers []setup.Offer
+	var left error
+	s.m.Run(func() { offers, left = s.m.Library() }, func() {
+		s.offers = offers
+		if left != nil {
+			s.tell(widgets.Warning, s.w.T("shell.packs", text.Args{"problem": left.Error()}))
+		}
+		changed := s.learnTitles()
+		_, atHome := s.page.(*home.Page)
+		switch {
+		case s.wanted:
+			s.NewSession()
+		case changed && atHome && len(s.listed) > 0:
+			s.home()
+		}
+	})
+}
+
+// learnTitles keeps the stories' titles and tells whether any of them is new.
+func (s *Shell) learnTitles() bool {
+	titles := map[string]string{}
+	for _, lang := range text.Languages() {
+		for _, o := range s.offers {
+			titles[lang.Code+" "+o.Story.Pack.ID] = o.Words(lang.Code).Get("story.title")
+		}
+	}
+	changed := false
+	for key, title := range titles {
+		changed = changed || s.titles[key] != title
+	}
+	s.titles = titles
+	if changed && s.kept != nil {
+		if raw, err := json.Marshal(titles); err == nil {
+			_ = s.kept.Settings.SetSetting(keyTitles, string(raw)) // only saves the next start a moment
+		}
+	}
+	return changed
+}
+
+// storyTitle is the title of a story at hand, else its ID: the session still plays, since it brings its own content.
+func (s *Shell) storyTitle(id string) string {
+	if title := s.titles[s.w.Lang()+" "+id]; title != "" {
+		return title
+	}
+	return id
+}
