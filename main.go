@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -101,10 +102,10 @@ func window(o options) (status int) {
 		}
 	}()
 	a := app.NewWithID(appID)
-	a.SetIcon(fyne.NewStaticResource("icon.png", icon))
 	probe.To(os.Getenv("LANTERN_PROBE"))
 	s := shell.New(shell.Means{
 		App: a, Language: o.language, Forced: o.forced, Version: version(),
+		Icon: fyne.NewStaticResource("icon.png", icon),
 		Open: func() (shell.Kept, error) {
 			if !tried {
 				tried = true
@@ -150,6 +151,7 @@ func readLibrary(dir string) ([]setup.Offer, error) {
 	for _, s := range library.Stories {
 		offers = append(offers, setup.Offer{Base: library.BaseOf(s), Story: s})
 	}
+	debug.FreeOSMemory() // reading them took ten times what they hold
 	return offers, problems.Err()
 }
 

@@ -50,6 +50,9 @@ func (m *margin) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (m *margin) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if len(objects) == 1 && !objects[0].Visible() {
+		return fyne.Size{} // no margin around nothing
+	}
 	g := m.gap()
 	return most(objects).Add(g).Add(g)
 }

@@ -6,12 +6,9 @@ import (
 	"strings"
 	"unicode"
 
-	"fyne.io/fyne/v2"
-
 	"lantern/keeper"
 	"lantern/ui/game"
 	"lantern/ui/home"
-	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/widgets"
 )
@@ -25,10 +22,6 @@ func (s *Shell) home() {
 		rows = []home.Row{}
 	}
 	s.put(home.New(s, s.w, s.window.Canvas(), rows), s.home)
-	if !s.measured {
-		s.measured = true
-		s.root.Objects = []fyne.CanvasObject{probe.FirstFrame(s.page.Content())}
-	}
 }
 
 // Home leaves what is open and lists the sessions anew.

@@ -24,6 +24,7 @@ type Means struct {
 	App      fyne.App
 	Language string // to begin with, unless the settings say otherwise
 	Forced   bool   // Language was asked for in so many words, and goes before the settings
+	Icon     fyne.Resource
 	Version  string // of the program, written into exported files
 
 	// Open opens where sessions and settings are kept. It is called on the side, and again when the user asks to try
@@ -70,19 +71,19 @@ type Shell struct {
 	window fyne.Window
 	keys   *widgets.Keys
 	root   *fyne.Container
+	foot   *fyne.Container // holds the notice line
 	notice *widgets.Notice
 	page   Page
 	show   func() // shows the present page anew, in another language for example
 
-	kept     *Kept
-	offers   []setup.Offer
-	listed   []keeper.Header
-	game     *game.Game
-	table    *tableWindow
-	titles   map[string]string // titles of stories as they were known last, by language and story
-	wanted   bool              // a new session was asked for before the stories were read
-	measured bool              // the home page was shown once
-	queue    int               // numbers the jobs on the side, so that a late answer to an old question is dropped
+	kept   *Kept
+	offers []setup.Offer
+	listed []keeper.Header
+	game   *game.Game
+	table  *tableWindow
+	titles map[string]string // titles of stories as they were known last, by language and story
+	wanted bool              // a new session was asked for before the stories were read
+	queue  int               // numbers the jobs on the side, so that a late answer to an old question is dropped
 }
 
 // The size of the window before anybody has changed it.
@@ -101,9 +102,8 @@ func New(m Means) *Shell {
 	s.window.Resize(fyne.NewSize(firstWidth, firstHeight))
 	s.window.SetMaster()
 	s.keys = widgets.NewKeys(s.window.Canvas())
-	s.notice = widgets.NewNotice()
-	s.root = container.NewStack()
-	s.window.SetContent(container.NewBorder(nil, parts.Margins(1.5, 0.3, s.notice), nil, nil, s.root))
+	s.foot, s.root = container.NewStack(), container.NewStack()
+	s.window.SetContent(probe.FirstFrame(container.NewBorder(nil, s.foot, nil, nil, s.root)))
 	s.window.SetCloseIntercept(s.Quit)
 	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
 		if len(files) > 0 && s.game == nil {
@@ -138,6 +138,7 @@ func (s *Shell) Start() {
 			s.trouble(err)
 			return
 		}
+		s.furnish()
 		s.kept, s.listed, s.titles = &kept, headers, titles
 		s.saved = values
 		if s.m.Forced {
@@ -150,6 +151,15 @@ func (s *Shell) Start() {
 		s.home()
 		s.readLibrary()
 	})
+}
+
+// furnish makes what the window does not need for its first frame.
+func (s *Shell) furnish() {
+	if s.notice == nil {
+		s.window.SetIcon(s.m.Icon)
+		s.notice = widgets.NewNotice()
+		s.foot.Add(parts.Margins(1.5, 0.3, s.notice))
+	}
 }
 
 // put shows a page; again shows the same place anew when language or look change.
