@@ -69,6 +69,9 @@ func lineKeys(t *testing.T) []string {
 	var all []string
 	for _, file := range parse(t, "../../keeper/mansions") {
 		ast.Inspect(file, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.CompositeLit); ok {
+				all = append(all, moved(lit)...)
+			}
 			c, ok := n.(*ast.CallExpr)
 			if !ok || len(c.Args) == 0 {
 				return true
@@ -88,6 +91,27 @@ func lineKeys(t *testing.T) []string {
 		t.Fatalf("only %d keys found; has the way of writing lines changed?", len(all))
 	}
 	return all
+}
+
+// moved are the keys of a CardMoved with its reason: CardMoved{…, Why: "found"}.
+func moved(lit *ast.CompositeLit) []string {
+	if name, ok := lit.Type.(*ast.Ident); !ok || name.Name != "CardMoved" {
+		return nil
+	}
+	for _, e := range lit.Elts {
+		pair, ok := e.(*ast.KeyValueExpr)
+		if !ok {
+			continue
+		}
+		why, ok := pair.Value.(*ast.BasicLit)
+		if key, named := pair.Key.(*ast.Ident); !ok || !named || key.Name != "Why" {
+			continue
+		}
+		if s, err := strconv.Unquote(why.Value); err == nil {
+			return []string{"card." + s, "card." + s + ".plain"}
+		}
+	}
+	return nil
 }
 
 func TestEverythingTheRulesDeclareHasWords(t *testing.T) {
