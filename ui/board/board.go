@@ -68,7 +68,8 @@ type Map struct {
 	spots  map[string]figureSpot
 	ground *canvas.Raster
 	clip   *container.Clip
-	cached image.Image
+	cached *image.RGBA
+	wide   wide
 	labels map[string]keptLabel // by room
 	key    groundKey
 }

@@ -21,7 +21,7 @@ type groundKey struct {
 }
 
 // ground paints rooms, lines, walls, doors, darkness and fire.
-func (p *plan) ground(k groundKey, dark, burning map[string]bool) image.Image {
+func (p *plan) ground(k groundKey, dark, burning map[string]bool) *image.RGBA {
 	s := draw.NewSheet(k.w, k.h)
 	ink, onInk := fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)
 	brass, green := lampBrass, fynetheme.Color(theme.BottleGreen)
@@ -51,18 +51,12 @@ func (p *plan) ground(k groundKey, dark, burning map[string]bool) image.Image {
 			if r.outside {
 				step, turn = 0.8, 24
 			}
-			for _, l := range hatch(sp.shape, step, turn) {
-				s.Stroke(grain, l, draw.Line{Width: 0.06, Flat: true})
-			}
+			s.Strokes(grain, hatch(sp.shape, step, turn), draw.Line{Width: 0.06, Flat: true})
 			if dark[r.id] {
-				for _, l := range hatch(sp.shape, 0.9, -45) {
-					s.Stroke(draw.Fade(moonlight, 0.2), l, draw.Line{Width: math.Max(0.07, px), Flat: true})
-				}
+				s.Strokes(draw.Fade(moonlight, 0.2), hatch(sp.shape, 0.9, -45), draw.Line{Width: math.Max(0.07, px), Flat: true})
 			}
 			if burning[r.id] {
-				for _, l := range hatch(sp.shape, 1.2, 60) {
-					s.Stroke(draw.Fade(fire, 0.35), l, draw.Line{Width: 0.16, Dash: []float64{0.5, 0.7}})
-				}
+				s.Strokes(draw.Fade(fire, 0.35), hatch(sp.shape, 1.2, 60), draw.Line{Width: 0.16, Dash: []float64{0.5, 0.7}})
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image"
 	"math"
 	"testing"
 
@@ -161,6 +162,36 @@ type worded struct{ stories.Words }
 func (w worded) Who(id string) string           { return id }
 func (w worded) Find(key string) (string, bool) { return w.Look(key) }
 
+// TestDraggedGroundIsThePaintedGround: what is cut out of the wide picture is what would have been painted.
+func TestDraggedGroundIsThePaintedGround(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	p := newPlan(house)
+	paint := func(k groundKey) *image.RGBA { return p.ground(k, nil, nil) }
+	w := &wide{}
+	painted := 0
+	for step := range 40 {
+		k := groundKey{w: 200, h: 150, scale: 30, x: float64(40 - 13*step), y: float64(-100 + 7*step)}
+		got := w.cut(k, true, func(k groundKey) *image.RGBA { painted++; return paint(k) })
+		if n := different(got, paint(k)); n > 0 || got.Bounds().Dx() != 200 || got.Bounds().Dy() != 150 {
+			t.Fatalf("step %d: %d of %v differ", step, n, got.Bounds())
+		}
+	}
+	if painted < 2 || painted > 6 {
+		t.Errorf("painted %d times in 40 steps", painted)
+	}
+}
+
+// different counts the bytes that differ by more than rounding.
+func different(a, b *image.RGBA) int {
+	n := 0
+	for i := range a.Pix {
+		if d := int(a.Pix[i]) - int(b.Pix[i]); d < -6 || d > 6 {
+			n++
+		}
+	}
+	return n
+}
+
 func BenchmarkGround(b *testing.B) {
 	test.NewTempApp(b).Settings().SetTheme(theme.New(theme.Options{}))
 	p := newPlan(house)
@@ -176,11 +207,15 @@ func BenchmarkPan(b *testing.B) {
 	m.SetKeeper(evening())
 	m.Resize(fyne.NewSize(1280, 800))
 	m.Zoom(2)
-	x := float32(1)
-	for b.Loop() {
-		m.pan(3*x, 2*x)
+	step := 0
+	for b.Loop() { // 60 steps there and 60 back
+		step++
+		x := float32(8)
+		if step/60%2 == 1 {
+			x = -x
+		}
+		m.pan(x, x/4)
 		m.paintGround(1280, 800)
-		x = -x
 	}
 }
 

@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"image"
+	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -94,9 +95,41 @@ func (b *Map) paintGround(w, h int) image.Image {
 	k := groundKey{w: w, h: h, scale: float64(b.scale()) * density, x: float64(zero.X) * density, y: float64(zero.Y) * density,
 		marks: marks.String(), ink: fynetheme.Color(theme.Ink)}
 	if b.cached == nil || b.key != k {
-		b.cached, b.key = b.plan.ground(k, dark, burning), k
+		b.cached, b.key = b.wide.cut(k, b.zoom > 1, func(k groundKey) *image.RGBA { return b.plan.ground(k, dark, burning) }), k
 	}
 	return b.cached
+}
+
+// spare is how many pixels more than are seen are painted on each side of a map that can be dragged.
+const spare = 192
+
+// wide is a picture of the ground larger than what is seen, so that a drag need not paint it anew at every step.
+type wide struct {
+	img *image.RGBA
+	key groundKey // of the picture itself
+}
+
+// cut gives the ground for a key: cut out of the wide picture if it still fits, painted anew if not.
+func (w *wide) cut(k groundKey, movable bool, paint func(groundKey) *image.RGBA) *image.RGBA {
+	if !movable {
+		w.img = nil
+		return paint(k)
+	}
+	large := k
+	large.w, large.h = k.w+2*spare, k.h+2*spare
+	same := w.key
+	same.x, same.y = large.x, large.y
+	dx, dy := int(math.Round(w.key.x-k.x)), int(math.Round(w.key.y-k.y))
+	if w.img == nil || same != large || dx < 0 || dy < 0 || dx > 2*spare || dy > 2*spare {
+		large.x, large.y = k.x+spare, k.y+spare
+		w.img, w.key, dx, dy = paint(large), large, spare, spare
+	}
+	out := image.NewRGBA(image.Rect(0, 0, k.w, k.h))
+	for y := range k.h { // a row at a time: Fyne takes pictures without gaps between the rows
+		from := w.img.PixOffset(dx, dy+y)
+		copy(out.Pix[y*out.Stride:(y+1)*out.Stride], w.img.Pix[from:from+4*k.w])
+	}
+	return out
 }
 
 // CreateRenderer is for Fyne.
