@@ -147,4 +147,6 @@ func (Corrected) Type() string { return "Corrected" }
 
 func (Corrected) apply(*Engine, *State) {}
 
-func (v Corrected) lines(*Engine, State) (_, _ []keeper.Line) { return public("corrected." + v.What + ".set") }
+func (v Corrected) lines(*Engine, State) (_, _ []keeper.Line) {
+	return public("corrected." + v.What + ".set")
+}

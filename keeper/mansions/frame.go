@@ -64,7 +64,6 @@ const (
 	frameSpellEnd = "spellEnd"
 	frameRound    = "round"
 	frameEvent    = "event"
-	frameOpening  = "opening"
 	frameTurnOver = "turnOver"
 	frameReveal   = "reveal"
 )

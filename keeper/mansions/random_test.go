@@ -291,7 +291,7 @@ func (p *play) learn(ev keeper.Event) {
 }
 
 var (
-	words   = regexp.MustCompile(`[A-Za-z0-9-]+`)
+	words = regexp.MustCompile(`[A-Za-z0-9-]+`)
 	// Keys of the log and layouts of puzzles look like card kinds and answers, but are none.
 	noCards = regexp.MustCompile(`"key":"log\.[A-Za-z.]+"|"layout":"[0-9A-Z]+"`)
 )

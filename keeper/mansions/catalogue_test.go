@@ -1,0 +1,146 @@
+package mansions
+
+import (
+	"maps"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+)
+
+func TestEverythingIsDescribed(t *testing.T) {
+	for _, c := range []struct {
+		what  string
+		names []string
+		words map[string]string
+	}{
+		{"command", commands.Names(), Descriptions.Commands},
+		{"event", events.Names(), Descriptions.Events},
+		{"prompt", promptKinds(t), Descriptions.Prompts},
+	} {
+		for _, name := range c.names {
+			if c.words[name] == "" {
+				t.Errorf("%s %s is not described", c.what, name)
+			}
+		}
+		for _, name := range slices.Sorted(maps.Keys(c.words)) {
+			if !slices.Contains(c.names, name) {
+				t.Errorf("%s %s is described but does not exist", c.what, name)
+			}
+		}
+	}
+}
+
+// promptKinds finds the kinds of prompts in the source, since nothing else lists them.
+func promptKinds(t *testing.T) []string {
+	t.Helper()
+	files, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kind := regexp.MustCompile(`keeper\.Prompt\{Kind: "([a-zA-Z.]+)"( \+ f\.Stage)?`)
+	var out []string
+	for _, f := range files {
+		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
+			continue
+		}
+		raw, err := os.ReadFile(f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range kind.FindAllStringSubmatch(string(raw), -1) {
+			if m[2] != "" {
+				out = append(out, m[1]+"damage", m[1]+"horror")
+			} else {
+				out = append(out, m[1])
+			}
+		}
+	}
+	if len(out) < 10 {
+		t.Fatalf("found only the prompts %v", out)
+	}
+	return out
+}
+
+// TestEveryEventIsOurs: each event can be applied and told, also to a state it does not fit.
+func TestEveryEventIsOurs(t *testing.T) {
+	tb := turn(t, 1)
+	for _, sample := range eventSamples {
+		ev, ok := sample.(event)
+		if !ok {
+			t.Errorf("%s cannot be applied", sample.Type())
+			continue
+		}
+		if _, needs := map[string]bool{"InvestigatorChosen": true, "PageOpened": true}[ev.Type()]; needs {
+			continue // never empty: two traits, one title
+		}
+		before := asJSON(t, tb.s)
+		after := tb.e.Evolve(tb.s, ev)
+		tb.e.Tell(after, ev, keeper.ForKeeper)
+		if asJSON(t, tb.s) != before {
+			t.Errorf("%s changed the state it was given", ev.Type())
+		}
+	}
+}
+
+// TestFieldsHaveNamesInJSON: what goes into logs and documentation is named by hand.
+func TestFieldsHaveNamesInJSON(t *testing.T) {
+	check := func(kind reflect.Type) {
+		for i := range kind.NumField() {
+			f := kind.Field(i)
+			name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+			if name == "" || name == "do" || name == "type" || strings.ToLower(name[:1]) != name[:1] {
+				t.Errorf("%s.%s is named %q in JSON", kind.Name(), f.Name, name)
+			}
+		}
+	}
+	for _, name := range commands.Names() {
+		kind, _ := commands.Kind(name)
+		check(kind)
+	}
+	for _, name := range events.Names() {
+		kind, _ := events.Kind(name)
+		check(kind)
+	}
+}
+
+func TestEveryFrameKindHasAHandler(t *testing.T) {
+	for kind, h := range handlers {
+		if h.run == nil {
+			t.Errorf("frame %s cannot be run", kind)
+		}
+	}
+	raw, err := os.ReadFile("frame.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile(`frame[A-Z]\w+\s+= "(\w+)"`).FindAllStringSubmatch(string(raw), -1) {
+		if _, ok := handlers[m[1]]; !ok {
+			t.Errorf("frame %s has no handler", m[1])
+		}
+	}
+}
+
+func TestCorrectionsAndRevelationsAreMarked(t *testing.T) {
+	for _, name := range commands.Names() {
+		kind, _ := commands.Kind(name)
+		_, corrects := reflect.Zero(kind).Interface().(keeper.Correcting)
+		if want := strings.HasPrefix(name, "correct") || name == "setSource"; corrects != want {
+			t.Errorf("%s: correcting is %v", name, corrects)
+		}
+	}
+	for _, ev := range []keeper.Event{CardMoved{Why: "found"}, CardRevealed{}, CardPlayed{Sort: "mythos"}, CardsDrawn{To: "inv1"}, EventRevealed{}, ObjectiveRevealed{}, Ended{}, MonsterHurt{}, MonsterShown{}} {
+		if r, ok := ev.(keeper.Revealing); !ok || !r.Reveals() {
+			t.Errorf("%s %+v shows a secret but does not say so", ev.Type(), ev)
+		}
+	}
+	for _, ev := range []keeper.Event{CardMoved{Why: "dropped"}, CardPlayed{Sort: "down"}, CardsDrawn{To: placeKeeper}} {
+		if r, ok := ev.(keeper.Revealing); ok && r.Reveals() {
+			t.Errorf("%s %+v shows nothing", ev.Type(), ev)
+		}
+	}
+}
