@@ -127,7 +127,7 @@ func paintEmblem(k emblemKey) image.Image {
 func (r *emblemRenderer) Layout(size fyne.Size) {
 	r.token.Resize(size)
 	side := min(size.Width, size.Height)
-	r.word.TextSize = side * []float32{0.5, 0.5, 0.42, 0.33}[min(len([]rune(r.e.initial)), 3)]
+	r.word.TextSize = side * []float32{0.5, 0.5, 0.38, 0.3}[min(len([]rune(r.e.initial)), 3)]
 	r.word.Resize(size)
 	r.word.Move(fyne.NewPos(0, 0))
 	r.word.Refresh()
