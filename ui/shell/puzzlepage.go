@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -37,7 +39,7 @@ func newPuzzlePage(g *game.Game, back string, leave func()) *puzzlePage {
 	p.page.OnSkill = func() { p.do(mansions.PuzzleSkill{}) }
 	p.page.OnStop = func() { p.do(mansions.PuzzleStop{}) }
 	p.page.OnDone = leave
-	p.back = widgets.NewKeyButton(back, "Ctrl+H", leave).Looking(widgets.QuietButton)
+	p.back = widgets.NewKeyButton(back, "Esc", leave).Looking(widgets.QuietButton)
 	head := container.NewHBox(probe.Name(p.back, "shell.puzzle.back"))
 	p.root = parts.Margins(1, 0.5, container.NewBorder(head, nil, nil, nil, p.page.Content()))
 	p.stop = g.OnChange(p.Refresh)
@@ -59,7 +61,11 @@ func (p *puzzlePage) Close() {
 
 func (p *puzzlePage) Bind(k *widgets.Keys) {
 	k.BindButtons(p.back)
-	k.BindButtons(p.page.Buttons()...)
+	for _, b := range p.page.Buttons() {
+		if !strings.HasPrefix(b.Key(), "Shift+") { // only the board itself can tell those apart
+			k.BindButtons(b)
+		}
+	}
 	k.Bind("Ctrl+Z", func() { _ = p.g.Undo() })
 	k.Bind("Ctrl+Y", func() { _ = p.g.Redo() })
 	k.Bind("Ctrl+Shift+Z", func() { _ = p.g.Redo() })

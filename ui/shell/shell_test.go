@@ -384,6 +384,38 @@ func TestThePlayersWindowOpensFollowsAndCloses(t *testing.T) {
 	}
 }
 
+func TestThePuzzlePageLeadsToThePuzzleAndBack(t *testing.T) {
+	d := played(t)
+	d.Puzzle()
+	if _, ok := d.page.(*console.Page); !ok {
+		t.Fatalf("without a puzzle the button shows %T", d.page)
+	}
+	// The study is behind a bolt that a puzzle opens.
+	who := d.game.Table().Investigators[0].Who
+	for _, c := range []keeper.Command{mansions.StartTurn{Who: who}, mansions.Move{Who: who, To: "study-1"}} {
+		if err := d.game.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if d.game.Table().Puzzle == nil {
+		t.Fatal("no puzzle lies on the table")
+	}
+	d.Puzzle()
+	d.must("Console")
+	if _, ok := d.page.(*puzzlePage); !ok {
+		t.Fatalf("the puzzle's button shows %T", d.page)
+	}
+	d.key("Esc")
+	if _, ok := d.page.(*console.Page); !ok {
+		t.Fatalf("Esc leads to %T", d.page)
+	}
+	d.Puzzle()
+	d.key("x")
+	if d.game.Table().Puzzle != nil {
+		t.Error("the attempt goes on after it was stopped")
+	}
+}
+
 func TestARefusalStandsOnTheNoticeLine(t *testing.T) {
 	d := begun(t)
 	_ = d.game.Do(mansions.BeginStory{})

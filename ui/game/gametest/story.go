@@ -57,6 +57,8 @@ func Story() (*stories.Base, *stories.Story) {
 			card.Icons = []string{"house"}
 		case stories.Trauma:
 			card.Injury = true
+		case stories.LockCard:
+			card.Opens = []stories.Way{{Puzzle: &stories.Puzzle{Layout: "4A"}}}
 		}
 		base.Cards = append(base.Cards, card)
 		say("card."+c.id+".name", c.en, c.fr)
