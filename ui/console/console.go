@@ -182,7 +182,9 @@ func (p *Page) read() {
 	p.shown.view, p.shown.legal = p.g.Keeper(), p.g.Legal()
 	p.shown.words, p.shown.names = p.g.Words(), p.g.Names()
 	p.shown.cursor = p.g.Header().Cursor
-	if prompt := p.prompt(); prompt != nil && p.asked != (question{prompt.ID, prompt.Kind, p.shown.cursor}) {
+	if prompt := p.prompt(); prompt == nil {
+		p.asked = question{}
+	} else if p.asked != (question{prompt.ID, prompt.Kind, p.shown.cursor}) {
 		p.asked, p.answer, p.number = question{prompt.ID, prompt.Kind, p.shown.cursor}, "", 0
 		if len(prompt.Choice) > 0 {
 			p.answer = prompt.Choice[0].Key

@@ -46,7 +46,9 @@ func lateIn(t *testing.T, lang string) (*Page, *gametest.Session, called) {
 func shownLate(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window, called) {
 	t.Helper()
 	p, s, c := lateIn(t, lang)
-	w := uitest.Show(t, p.Content(), 1280, 800)
+	w := test.NewTempWindow(t, p.Content())
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 800))
 	p.Bind(widgets.NewKeys(w.Canvas()))
 	return p, s, w, c
 }

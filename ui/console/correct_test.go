@@ -55,6 +55,7 @@ func pressDialog(t *testing.T, w fyne.Window, words string) {
 
 // TestCorrections sends every kind of correction through its dialog.
 func TestCorrections(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
 	plus := func(i int) func(t *testing.T, p *Page, w fyne.Window) {
 		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*chip](t, w)[2*i+1]) }
 	}
@@ -94,7 +95,6 @@ func TestCorrections(t *testing.T) {
 		{"decks on the table", func(p *Page) { p.side.cards.act() }, nil, "", []keeper.Command{mansions.SetSource{What: "decks", Source: keeper.OnTable}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p, s, w, _ := shownLate(t, "en")
 			c.open(p)
 			if c.set != nil {
 				c.set(t, p, w)

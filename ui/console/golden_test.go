@@ -16,6 +16,7 @@ func TestGoldens(t *testing.T) {
 		}
 		t.Run(state.name, func(t *testing.T) {
 			p, s := late(t, lang)
+			p.chart.Hide() // has goldens of its own
 			w := uitest.Show(t, p.Content(), 1280, 800)
 			state.set(p, s)
 			uitest.Resize(w, 1280, 800)

@@ -13,6 +13,7 @@ func number(n int) *int { return &n }
 
 // TestPromptsByKey answers every shape of prompt with the keyboard, with as few keys as can be.
 func TestPromptsByKey(t *testing.T) {
+	_, s, w, _ := shownLate(t, "en")
 	for _, c := range []struct {
 		name, prompt string
 		keys         []string
@@ -36,7 +37,7 @@ func TestPromptsByKey(t *testing.T) {
 		{"done", "done", []string{"Return"}, keeper.Answer{Choice: "done"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, s, w, _ := shownLate(t, "en")
+			s.Show(consoletest.Late())
 			s.Show(consoletest.Asking(c.prompt))
 			typeIn(w, c.keys...)
 			c.want.Prompt = 31
@@ -63,8 +64,8 @@ func TestPromptsByMouse(t *testing.T) {
 }
 
 func TestEnterNeverChoosesByAccident(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
 	for _, name := range []string{"choose", "spaces", "dieTable", "cards"} {
-		p, s, w, _ := shownLate(t, "en")
 		s.Show(consoletest.Asking(name))
 		typeIn(w, "Return", "Return", "Space")
 		wantDone(t, s)
