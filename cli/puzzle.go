@@ -15,6 +15,8 @@ type PuzzleCmd struct {
 	Layout PuzzleLayoutCmd `cmd:"" help:"Print a layout, or list the layouts there are."`
 	Deal   PuzzleDealCmd   `cmd:"" help:"Deal a puzzle."`
 	Play   PuzzlePlayCmd   `cmd:"" help:"Make moves on a deal and print it afterwards."`
+	Solve  PuzzleSolveCmd  `cmd:"" help:"Find the fewest actions that solve a deal without drawing."`
+	Check  PuzzleCheckCmd  `cmd:"" help:"Say whether a layout is sound, and what its deals are like."`
 }
 
 // PuzzleLayoutCmd prints one layout as JSON, or a line for each.
@@ -43,10 +45,11 @@ func (c *PuzzleLayoutCmd) Run(s *Streams) error {
 	return nil
 }
 
-// PuzzleDealCmd deals a puzzle as the rules say (MOM-16.3) and prints it.
+// PuzzleDealCmd deals a puzzle as the rules say (MOM-16.3), or fairly, and prints it.
 type PuzzleDealCmd struct {
 	Layout string `arg:"" help:"The layout: an ID, or a file that holds one (- for standard input)."`
 	Seed   uint64 `required:"" help:"Which deal: the same seed gives the same deal for ever."`
+	Fair   string `placeholder:"MIN..MAX" help:"Deal so that the fewest actions that solve it without drawing are within these bounds."`
 }
 
 // Run does it.
@@ -55,7 +58,22 @@ func (c *PuzzleDealCmd) Run(s *Streams) error {
 	if err != nil {
 		return err
 	}
-	return writeJSON(s.Out, puzzles.New(l, c.Seed))
+	if c.Fair == "" {
+		return writeJSON(s.Out, puzzles.New(l, c.Seed))
+	}
+	bounds, err := puzzles.ParseBounds(c.Fair)
+	if err != nil {
+		return BadInput("--fair: %s", err)
+	}
+	d, err := puzzles.Fair(l, c.Seed, bounds)
+	var none *puzzles.NoDealError
+	switch {
+	case errors.As(err, &none):
+		return No("--fair %s: %s", c.Fair, err)
+	case err != nil:
+		return BadInput("--fair %s: %s", c.Fair, err)
+	}
+	return writeJSON(s.Out, d)
 }
 
 // findLayout takes an ID of the library, else reads a file.
@@ -105,15 +123,12 @@ func (c *PuzzlePlayCmd) Run(s *Streams) error {
 	if c.Actions != nil && *c.Actions < 0 {
 		return BadInput("--actions %d: there cannot be less than no actions; give a number from 0 on", *c.Actions)
 	}
-	text, err := readInput(s, c.Deal)
+	deal, err := readDeal(s, c.Deal)
 	if err != nil {
-		return BadInput("%s", err)
+		return err
 	}
-	deal, err := puzzles.ParseDeal(text)
+	text, err := readInput(s, c.Moves)
 	if err != nil {
-		return BadInput("%s:%s", inputName(c.Deal), err)
-	}
-	if text, err = readInput(s, c.Moves); err != nil {
 		return BadInput("%s", err)
 	}
 	moves, err := puzzles.ParseMoves(string(text))
@@ -136,6 +151,18 @@ func (c *PuzzlePlayCmd) Run(s *Streams) error {
 		return No("not solved, %d actions used", attempt.Used)
 	}
 	return err
+}
+
+func readDeal(s *Streams, name string) (puzzles.Deal, error) {
+	text, err := readInput(s, name)
+	if err != nil {
+		return puzzles.Deal{}, BadInput("%s", err)
+	}
+	d, err := puzzles.ParseDeal(text)
+	if err != nil {
+		return puzzles.Deal{}, BadInput("%s:%s", inputName(name), err)
+	}
+	return d, nil
 }
 
 // readInput reads a file, or standard input for "-", but no more than a puzzle can hold.

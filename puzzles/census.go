@@ -74,12 +74,15 @@ func (c *census) leastTurns() int {
 		return 0
 	}
 	t := c.everything()
-	for turns := range 2*c.p.n + c.p.starts {
-		if t.p.kind == Lock && t.lock.easiest(turns) || t.p.kind == Connection && t.wire.easiest(turns) {
-			return turns
-		}
+	most := 2*c.p.n + c.p.starts/2
+	if !t.easiest(most) {
+		return far
 	}
-	return far
+	turns := 0
+	for turns < most && !t.easiest(turns) {
+		turns++
+	}
+	return turns
 }
 
 // everything is a task in which all pieces are at hand.

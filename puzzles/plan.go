@@ -18,9 +18,10 @@ type plan struct {
 	island []int // of each place: two places of one island exchange their pieces by swaps
 	// joined, of a lock, is what each place meets at the start tile and at the places before it.
 	joined [][]lockJoin
-	starts int     // how many ways the start tile can lie
-	wiring *wiring // of a connection
-	target []int   // of a rune puzzle: the position in the layout's pieces of the piece that belongs there
+	open   [][]lockJoin // of each place of a lock: the edges of earlier places that it or a later one meets
+	starts int          // how many ways the start tile can lie
+	wiring *wiring      // of a connection
+	target []int        // of a rune puzzle: the position in the layout's pieces of the piece that belongs there
 }
 
 // lockJoin is a pair of edges seen from the later place: its side meets the
@@ -40,8 +41,16 @@ func newPlan(l *Layout) *plan {
 			at, join := p.lookBack(l, j)
 			p.joined[at] = append(p.joined[at], join)
 		}
+		p.open = make([][]lockJoin, p.n)
+		for at, joins := range p.joined {
+			for _, j := range joins {
+				for i := j.place + 1; j.place >= 0 && i <= at; i++ {
+					p.open[i] = append(p.open[i], j)
+				}
+			}
+		}
 	case Connection:
-		ways := allWays(l)
+		ways := allWays(l, Red, Blue)
 		p.order = wayOrder(p.n, ways)
 		p.wiring = newWiring(p.order, ways)
 	case Rune:

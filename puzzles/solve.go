@@ -43,16 +43,13 @@ func Solve(d Deal) (Solution, error) {
 		return Solution{}, err
 	}
 	none := Solution{Moves: []Move{}}
-	if !t.feasible() {
+	actions, found, ok := t.optimum()
+	if !ok {
 		none.NeedsDraw = t.needsDraw()
 		return none, nil
 	}
-	for actions := 0; ; actions++ {
-		if found, ok := t.within(actions); ok {
-			zero := 0
-			return Solution{Solvable: true, Actions: actions, Moves: t.moves(found), NeedsDraw: &zero}, nil
-		}
-	}
+	zero := 0
+	return Solution{Solvable: true, Actions: actions, Moves: t.moves(found), NeedsDraw: &zero}, nil
 }
 
 // task is one deal to be solved. Pieces are numbered by where they lie, in the order of the plan.
@@ -108,13 +105,23 @@ type solved struct {
 	start int
 }
 
+// optimum is the least number of actions, and an arrangement that takes it;
+// false if there is none.
+func (t *task) optimum() (int, solved, bool) {
+	if !t.feasible() {
+		return 0, solved{}, false
+	}
+	for actions := 0; ; actions++ {
+		if found, ok := t.within(actions); ok {
+			return actions, found, true
+		}
+	}
+}
+
 // feasible says whether any arrangement that swaps can reach is solved.
 func (t *task) feasible() bool {
-	switch t.p.kind {
-	case Lock:
-		return t.lock.exchange(0)
-	case Connection:
-		return t.wire.exchange(0)
+	if t.p.kind != Rune {
+		return t.exchange(0)
 	}
 	_, swaps := t.runeGoal()
 	return swaps != far
@@ -134,12 +141,14 @@ func (t *task) within(actions int) (solved, bool) {
 
 // needsDraw is Solution.NeedsDraw for a deal that is not feasible.
 func (t *task) needsDraw() *int {
-	for k := 1; k <= min(t.p.n, len(t.d.Pile)); k++ {
-		if t.p.kind == Lock && t.lock.exchange(k) || t.p.kind == Connection && t.wire.exchange(k) {
-			return &k
-		}
+	most := min(t.p.n, len(t.d.Pile))
+	if t.p.kind == Rune || !t.exchange(most) {
+		return nil
 	}
-	return nil
+	k := 1
+	for ; k < most && !t.exchange(k); k++ {
+	}
+	return &k
 }
 
 // runeGoal is the one goal of a rune puzzle and its distance.

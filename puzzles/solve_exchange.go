@@ -3,110 +3,146 @@ package puzzles
 import "slices"
 
 // Whether some arrangement is solved at all does not depend on where the
-// pieces lie or how they are turned, except that no swap leaves an island. So
-// pieces that look alike when turned are taken together here, as a heap; the
-// pieces of the pile are heaps of their own, and only so many of them may be used.
+// pieces lie, except that no swap leaves an island. So pieces that count as
+// alike are taken together here, as a heap, and the question is whether the
+// places can be filled from the heaps for a price.
 
 // heap is a number of like pieces.
 type heap struct {
-	island int // where they lie, or onPile
+	look   any // pieces are alike if this and where they lie are the same
+	island int // where they lie, or anywhere
 	left   int
-	faces  []turnedFace // of lock pieces
-	fits   uint32       // of connection pieces: the shapes they can have, one bit each
-	shape  shapeNo      // of connection pieces, when only pieces that look alike unturned are taken together
+	price  int           // of taking one
+	faces  []turnedFace  // of lock pieces, with their prices
+	prices *[len25]uint8 // of connection pieces: of having the wires of a shape, or far
 }
 
-const onPile = -1
+const anywhere = -1
 
-func (h *heap) reaches(island int) bool { return h.island == onPile || h.island == island }
+func (h *heap) reaches(island int) bool { return h.island == anywhere || h.island == island }
 
-// heaps sorts the laid pieces and, if wanted, those of the pile.
-func (t *task) heaps(pile bool, describe func(Piece) heap) []heap {
+// gather makes heaps of the laid pieces, and of those of the pile if wanted.
+func (t *task) gather(pile bool, describe func(p Piece, laid int) heap) []heap {
 	var all []heap
-	add := func(p Piece, island int) {
-		h := describe(p)
-		h.island, h.left = island, 1
-		for i := range all {
-			if all[i].island == island && all[i].alike(h) {
-				all[i].left++
-				return
-			}
+	add := func(h heap) {
+		i := slices.IndexFunc(all, func(g heap) bool { return g.island == h.island && g.price == h.price && g.look == h.look })
+		if i < 0 {
+			i = len(all)
+			all = append(all, h)
 		}
-		all = append(all, h)
+		all[i].left++
 	}
 	for i, p := range t.piece {
-		add(p, t.p.island[i])
+		add(describe(p, i))
 	}
 	if pile {
 		for _, id := range t.d.Pile {
 			p, _ := t.l.PieceByID(id)
-			add(p, onPile)
+			add(describe(p, -1))
 		}
 	}
 	return all
 }
 
-// allAtHand sorts all pieces, laid and pile, by their looks unturned, as if they all lay in the pile.
-func (t *task) allAtHand(describe func(Piece) heap) []heap {
-	var all []heap
-	var looks []Piece
-	for _, id := range t.d.Pieces() {
-		p, _ := t.l.PieceByID(id)
-		i := slices.IndexFunc(looks, func(q Piece) bool { return sameLook(t.l.Kind, p, q) })
-		if i < 0 {
-			i = len(looks)
-			h := describe(p)
-			h.island = onPile
-			looks, all = append(looks, p), append(all, h)
+// exchange says whether some arrangement of the laid pieces is solved, however
+// they must be turned, after at most so many of them were exchanged with
+// pieces of the pile.
+func (t *task) exchange(drawn int) bool {
+	heaps := t.gather(drawn > 0, func(p Piece, laid int) heap {
+		h := heap{island: anywhere, price: 1}
+		if laid >= 0 {
+			h.island, h.price = t.p.island[laid], 0
 		}
-		all[i].left++
-	}
-	return all
+		if t.p.kind == Connection {
+			h.prices = &shapeHas[shapeOf(p)]
+			h.look = *h.prices
+			return h
+		}
+		h.faces = allFaces(t.lock.face(p), 0)
+		least := h.faces[0].face
+		for i := range h.faces {
+			h.faces[i].cost = 0
+			least = min(least, h.faces[i].face)
+		}
+		h.look = least
+		return h
+	})
+	return t.fill(heaps, func(int) int { return 0 }, drawn)
 }
 
-func (h *heap) alike(g heap) bool {
-	if h.fits != g.fits || len(h.faces) != len(g.faces) {
-		return false
-	}
-	for _, f := range h.faces {
-		if len(g.faces) > 0 && f.face == g.faces[0].face {
-			return true
+// easiest says whether some choice of all pieces, laid and pile, each laid
+// unturned where it is wanted, is solved by so many turns.
+func (t *task) easiest(turns int) bool {
+	heaps := t.gather(true, func(p Piece, _ int) heap {
+		h := heap{island: anywhere}
+		if t.p.kind == Connection {
+			h.look, h.prices = shapeOf(p), &shapeCosts[shapeOf(p)][0]
+			return h
 		}
-	}
-	return len(h.faces) == 0
+		h.faces = allFaces(t.lock.face(p), 0)
+		h.look = h.faces[0].face
+		return h
+	})
+	return t.fill(heaps, func(start int) int { return min(start, t.p.starts-start) }, turns)
 }
 
-// exchange says whether some arrangement of the laid pieces is solved, after
-// at most so many of them were exchanged with pieces of the pile.
-func (s *lockSearch) exchange(drawn int) bool {
-	heaps := s.t.heaps(drawn > 0, func(p Piece) heap { return heap{faces: allFaces(s.face(p), 0)} })
-	for s.start = range s.t.p.starts {
-		if s.lay(0, heaps, drawn) {
+// fill says whether the places can be filled from the heaps for a price, to
+// which the start tile of a lock adds its own.
+func (t *task) fill(heaps []heap, startPrice func(start int) int, price int) bool {
+	if t.p.kind == Connection {
+		f := wireFiller{p: t.p, heaps: heaps, failed: map[string]int{}}
+		return t.p.wiring.root >= 0 && f.lay(0, t.p.wiring.root, price)
+	}
+	for t.lock.start = range t.p.starts {
+		f := lockFiller{s: &t.lock, p: t.p, heaps: heaps, failed: map[string]int{}}
+		if left := price - startPrice(t.lock.start); left >= 0 && f.lay(0, left) {
 			return true
 		}
 	}
 	return false
 }
 
-func (s *lockSearch) lay(i int, heaps []heap, drawn int) bool {
-	if i == s.t.p.n {
+// maxFailed bounds what a filler remembers, some 10 MiB; it still searches everything.
+const maxFailed = 100_000
+
+// lockFiller fills the places of a lock. What can follow depends only on what
+// is left of the heaps and on the edges that later places will meet, so a
+// failure is remembered under these, with the price that was not enough.
+type lockFiller struct {
+	s      *lockSearch
+	p      *plan
+	heaps  []heap
+	failed map[string]int
+	key    [maxSolve][]byte
+}
+
+func (f *lockFiller) lay(i, price int) bool {
+	if i == f.p.n {
 		return true
 	}
-	mask, value := s.wanted(i)
-	for k := range heaps {
-		h := &heaps[k]
-		if h.left == 0 || h.island == onPile && drawn == 0 || !h.reaches(s.t.p.island[i]) {
+	key := append(f.key[i][:0], byte(i))
+	for _, edge := range f.p.open[i] {
+		symbol := f.s.shown[edge.place].at(edge.other)
+		key = append(key, byte(symbol), byte(symbol>>8))
+	}
+	for k := range f.heaps {
+		key = append(key, byte(f.heaps[k].left))
+	}
+	f.key[i] = key
+	if most, ok := f.failed[string(key)]; ok && price <= most {
+		return false
+	}
+	mask, value := f.s.wanted(i)
+	for k := range f.heaps {
+		h := &f.heaps[k]
+		if h.left == 0 || h.price > price || !h.reaches(f.p.island[i]) {
 			continue
 		}
-		after := drawn
-		if h.island == onPile {
-			after--
-		}
 		h.left--
-		for _, f := range h.faces {
-			if f.face&mask == value {
-				s.shown[i] = f.face
-				if s.lay(i+1, heaps, after) {
+		for _, face := range h.faces {
+			if left := price - h.price - face.cost; left >= 0 && face.face&mask == value {
+				f.s.shown[i] = face.face
+				if f.lay(i+1, left) {
 					h.left++
 					return true
 				}
@@ -114,70 +150,55 @@ func (s *lockSearch) lay(i int, heaps []heap, drawn int) bool {
 		}
 		h.left++
 	}
+	if len(f.failed) < maxFailed {
+		f.failed[string(key)] = price
+	}
 	return false
 }
 
-// exchange says whether some arrangement of the laid pieces is solved, after
-// at most so many of them were exchanged with pieces of the pile.
-func (s *wireSearch) exchange(drawn int) bool {
-	if s.w.root < 0 {
-		return false
-	}
-	e := wireExchange{s: s, failed: map[string]bool{}}
-	e.heaps = s.t.heaps(drawn > 0, func(p Piece) heap {
-		var h heap
-		for need := range shapeNo(len25) {
-			if cost, _ := shapeCost(shapeOf(p), 0, need); cost != far {
-				h.fits |= 1 << need
-			}
-		}
-		return h
-	})
-	return e.lay(0, s.w.root, drawn)
-}
-
-type wireExchange struct {
-	s      *wireSearch
+// wireFiller fills the places of a connection along its ways.
+type wireFiller struct {
+	p      *plan
 	heaps  []heap
-	failed map[string]bool // what cannot be finished: a node with what is left of the heaps
+	failed map[string]int
+	key    [maxSolve][]byte
 }
 
-func (e *wireExchange) lay(i int, node int32, drawn int) bool {
-	if i == e.s.t.p.n {
+func (f *wireFiller) lay(i int, node int32, price int) bool {
+	if i == f.p.n {
 		return true
 	}
-	key := make([]byte, 0, 64)
-	key = append(key, byte(node), byte(node>>8), byte(node>>16), byte(node>>24))
-	for k := range e.heaps {
-		key = append(key, byte(e.heaps[k].left))
+	key := append(f.key[i][:0], byte(node), byte(node>>8), byte(node>>16), byte(node>>24))
+	for k := range f.heaps {
+		key = append(key, byte(f.heaps[k].left))
 	}
-	if e.failed[string(key)] {
+	f.key[i] = key
+	if most, ok := f.failed[string(key)]; ok && price <= most {
 		return false
 	}
-	for _, step := range e.s.w.nodes[node] {
-		if step.need == noWire { // whatever is left will do
-			if e.lay(i+1, step.next, drawn) {
+	for _, step := range f.p.wiring.nodes[node] {
+		if step.need == noWire { // whatever is left will do: there are enough pieces for all places
+			if f.lay(i+1, step.next, price) {
 				return true
 			}
 			continue
 		}
-		for k := range e.heaps {
-			h := &e.heaps[k]
-			if h.left == 0 || h.fits>>step.need&1 == 0 || h.island == onPile && drawn == 0 || !h.reaches(e.s.t.p.island[i]) {
+		for k := range f.heaps {
+			h := &f.heaps[k]
+			left := price - h.price - int(h.prices[step.need])
+			if h.left == 0 || left < 0 || h.prices[step.need] == far || !h.reaches(f.p.island[i]) {
 				continue
 			}
-			after := drawn
-			if h.island == onPile {
-				after--
-			}
 			h.left--
-			ok := e.lay(i+1, step.next, after)
+			ok := f.lay(i+1, step.next, left)
 			h.left++
 			if ok {
 				return true
 			}
 		}
 	}
-	e.failed[string(key)] = true
+	if len(f.failed) < maxFailed {
+		f.failed[string(key)] = price
+	}
 	return false
 }

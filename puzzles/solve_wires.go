@@ -26,7 +26,7 @@ func newWireSearch(t *task) wireSearch {
 	for i, p := range t.piece {
 		s.shape[i] = shapeOf(p)
 		for need := range shapeNo(len25) {
-			cost, _ := shapeCost(s.shape[i], t.turn[i], need)
+			cost := shapeCosts[s.shape[i]][t.turn[i]][need]
 			s.cost[need][i] = cost
 			cheapest[need] = min(cheapest[need], cost)
 		}
@@ -54,7 +54,7 @@ func (s *wireSearch) within(actions int) (solved, bool) {
 	}
 	for i := range s.t.p.n {
 		piece := s.found.at[i]
-		_, s.found.turn[i] = shapeCost(s.shape[piece], s.t.turn[piece], s.need[i])
+		s.found.turn[i] = turnFor(s.shape[piece], s.t.turn[piece], s.need[i])
 	}
 	return s.found, true
 }

@@ -69,35 +69,34 @@ var shapes, shapeNumber = func() ([]shape, map[shape]shapeNo) {
 
 const len25 = 25 // the number of shapes
 
-// toTurn is what one shape costs to have the wires of another.
-type toTurn struct {
-	cost uint8 // turns, or far if it never has them
-	turn uint8 // the turn it has then
-}
-
-// shapeCosts[s][turned][need]: a piece of shape s that is turned already.
-var shapeCosts = func() (all [len25][4][len25]toTurn) {
+// shapeCosts[s][turned][need] is the least number of turns after which a piece
+// of shape s that is turned already has the wires of need, or far if it never
+// has. shapeHas[s][need] is 0 if it has after some turns, or far.
+var shapeCosts, shapeHas = func() (costs [len25][4][len25]uint8, has [len25][len25]uint8) {
 	for s, from := range shapes {
-		for turned := range 4 {
-			for need, want := range shapes {
-				best := toTurn{cost: far}
+		for need, want := range shapes {
+			has[s][need] = far
+			for turned := range 4 {
+				costs[s][turned][need] = far
 				for _, by := range []int{2, 3, 1, 0} {
-					if turn := (turned + by) % 4; from.turned(turn).has(want) {
-						best = toTurn{cost: uint8(min(by, 4-by)), turn: uint8(turn)}
+					if from.turned(turned + by).has(want) {
+						costs[s][turned][need], has[s][need] = uint8(min(by, 4-by)), 0
 					}
 				}
-				all[s][turned][need] = best
 			}
 		}
 	}
-	return all
+	return costs, has
 }()
 
-// shapeCost is the least number of turns after which a piece that is turned
-// already has the wires of need, and the turn it has then; far if it never has.
-func shapeCost(s shapeNo, turned int, need shapeNo) (cost uint8, turn int) {
-	t := &shapeCosts[s][turned][need]
-	return t.cost, int(t.turn)
+// turnFor is the turn that shapeCosts counts, if there is one.
+func turnFor(s shapeNo, turned int, need shapeNo) int {
+	for _, by := range []int{0, 1, 3} {
+		if shapes[s].turned(turned + by).has(shapes[need]) {
+			return (turned + by) % 4
+		}
+	}
+	return (turned + 2) % 4
 }
 
 // shapeOf is the shape of an unturned piece.
@@ -196,11 +195,11 @@ func (b *wiringBuilder) node(place int, ways []way) int32 {
 	return n
 }
 
-// allWays follows red and then blue from their begin along every path there
-// is to their end. A path may come through a place twice, and both colours
+// allWays follows the colours, one after the other, from their begin along
+// every path there is to their end. A path may come through a place twice, and both colours
 // may share a place, as long as some piece of the layout has such wires.
-func allWays(l *Layout) []way {
-	f := pathFinder{l: l, across: map[spot]End{}, begin: map[Colour]spot{}}
+func allWays(l *Layout, colours ...Colour) []way {
+	f := pathFinder{l: l, colours: colours, across: map[spot]End{}, begin: map[Colour]spot{}}
 	for _, j := range l.Joins {
 		for _, ends := range [][2]End{{j.A, j.B}, {j.B, j.A}} {
 			from, to := ends[0], ends[1]
@@ -217,11 +216,11 @@ func allWays(l *Layout) []way {
 	have := shapesOf(l)
 	for i, s := range shapes {
 		number := shapeNo(i)
-		if slices.ContainsFunc(have, func(p shapeNo) bool { cost, _ := shapeCost(p, 0, number); return cost != far }) {
+		if slices.ContainsFunc(have, func(p shapeNo) bool { return shapeHas[p][number] == 0 }) {
 			f.possible = append(f.possible, s)
 		}
 	}
-	f.follow(Red, f.begin[Red])
+	f.follow(0, f.begin[colours[0]])
 	return f.ways
 }
 
@@ -229,6 +228,7 @@ type spot struct{ place, side int }
 
 type pathFinder struct {
 	l        *Layout
+	colours  []Colour
 	across   map[spot]End
 	begin    map[Colour]spot
 	possible []shape
@@ -236,7 +236,8 @@ type pathFinder struct {
 	ways     []way
 }
 
-func (f *pathFinder) follow(colour Colour, in spot) {
+func (f *pathFinder) follow(which int, in spot) {
+	colour := f.colours[which]
 	before := f.at[in.place]
 	if before[in.side].to >= 0 {
 		return
@@ -252,17 +253,17 @@ func (f *pathFinder) follow(colour Colour, in spot) {
 		}
 		f.at[in.place] = s
 		if to.Port == "" {
-			f.follow(colour, spot{f.l.placeIndex(to.Place), int(to.Side)})
+			f.follow(which, spot{f.l.placeIndex(to.Place), int(to.Side)})
 		} else if port := f.l.Start.Ports[f.l.portIndex(to.Port)]; port.Colour == colour && port.Role == Ends {
-			f.arrived(colour)
+			f.arrived(which)
 		}
 	}
 	f.at[in.place] = before
 }
 
-func (f *pathFinder) arrived(colour Colour) {
-	if colour == Red {
-		f.follow(Blue, f.begin[Blue])
+func (f *pathFinder) arrived(which int) {
+	if which+1 < len(f.colours) {
+		f.follow(which+1, f.begin[f.colours[which+1]])
 		return
 	}
 	var w way

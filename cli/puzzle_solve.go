@@ -1,0 +1,100 @@
+package cli
+
+import (
+	"lantern/puzzles"
+)
+
+// PuzzleSolveCmd finds the exact minimum of puzzle actions for a deal.
+type PuzzleSolveCmd struct {
+	Deal string `arg:"" help:"A file that holds the deal (- for standard input)."`
+}
+
+// Run does it. A deal that no arrangement of its laid pieces solves is the
+// answer "no"; what would help is printed all the same.
+func (c *PuzzleSolveCmd) Run(s *Streams) error {
+	deal, err := readDeal(s, c.Deal)
+	if err != nil {
+		return err
+	}
+	solution, err := puzzles.Solve(deal)
+	if err != nil {
+		return BadInput("%s:%s", inputName(c.Deal), err)
+	}
+	if err := writeJSON(s.Out, solution); err != nil {
+		return err
+	}
+	switch {
+	case solution.Solvable:
+		return nil
+	case solution.NeedsDraw == nil:
+		return No("cannot be solved, whatever is drawn")
+	}
+	return No("cannot be solved without drawing: pieces to exchange at least: %d", *solution.NeedsDraw)
+}
+
+// PuzzleCheckCmd says whether a layout is sound, and what its deals are like.
+type PuzzleCheckCmd struct {
+	Layout string `arg:"" name:"layout-file" help:"A file that holds the layout (- for standard input), or an ID."`
+	Deals  int    `default:"1000" placeholder:"N" help:"How many deals to solve."`
+	Seed   uint64 `default:"0" help:"The seed of the first deal; the others follow."`
+}
+
+// checked is what `puzzle check` prints.
+type checked struct {
+	Layout string  `json:"layout"`
+	Sound  bool    `json:"sound"`
+	Flaws  []flaw  `json:"flaws"`
+	Deals  int     `json:"deals"`
+	NoDraw float64 `json:"noDraw"` // the share of the deals that need no draw, 0 to 1
+	// Actions is the spread of the least number of actions over the deals that need no draw; nothing if all do.
+	Actions *spread `json:"actions"`
+	// Counts says how many of the deals take 0, 1, 2... actions at least.
+	Counts []int `json:"counts"`
+}
+
+type flaw struct {
+	Code  string `json:"code"`
+	Where string `json:"where"`
+	What  string `json:"what"`
+	Mend  string `json:"mend"`
+}
+
+type spread struct {
+	Least         int `json:"least"`
+	Quarter       int `json:"quarter"`
+	Median        int `json:"median"`
+	ThreeQuarters int `json:"threeQuarters"`
+	Most          int `json:"most"`
+}
+
+// Run does it. A layout that is not sound is the answer "no"; one that cannot
+// be read is bad input.
+func (c *PuzzleCheckCmd) Run(s *Streams) error {
+	l, err := findLayout(s, c.Layout)
+	if err != nil {
+		return err
+	}
+	flaws, err := puzzles.Flaws(l)
+	if err != nil {
+		return BadInput("%s:%s", inputName(c.Layout), err)
+	}
+	sample, err := puzzles.TakeSample(l, c.Seed, c.Deals)
+	if err != nil {
+		return BadInput("--deals: %s", err)
+	}
+	out := checked{Layout: l.ID, Sound: len(flaws) == 0, Flaws: []flaw{}, Deals: sample.Deals, NoDraw: sample.Share(), Counts: sample.Optima}
+	for _, f := range flaws {
+		out.Flaws = append(out.Flaws, flaw{Code: f.Code, Where: f.Where, What: f.What, Mend: f.Mend})
+	}
+	if sample.NoDraw > 0 {
+		out.Actions = &spread{Least: sample.Quantile(0), Quarter: sample.Quantile(0.25), Median: sample.Quantile(0.5),
+			ThreeQuarters: sample.Quantile(0.75), Most: sample.Quantile(1)}
+	}
+	if err := writeJSON(s.Out, out); err != nil {
+		return err
+	}
+	if len(flaws) > 0 {
+		return No("%s: not sound: %s", inputName(c.Layout), flaws[0])
+	}
+	return nil
+}
