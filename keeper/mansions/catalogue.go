@@ -8,7 +8,7 @@ var commands = keeper.NewCommands(
 	StartTurn{}, Move{}, Run{}, Explore{}, UseCard{}, UseObjective{}, Drop{}, Escape{}, EndTurn{},
 	PuzzleMove{}, PuzzleSkill{}, PuzzleStop{},
 	PlayMythos{}, StartKeeperTurn{}, Trade{}, NextStep{}, UseKeeperAction{}, UseKeeperObjective{}, PlayInsanity{}, MonsterAttack{},
-	SetSource{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
+	SetSource{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
 )
 
 // eventSamples holds one of each event.
@@ -22,7 +22,7 @@ var eventSamples = []keeper.Event{
 	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},
 	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, AttemptEnded{},
 	TimePassed{}, EventRevealed{}, ObjectiveRevealed{}, Ended{},
-	CounterCorrected{}, PlaceCorrected{}, Corrected{},
+	SeedingErred{}, KeeperTurnSkipped{}, CounterCorrected{}, PlaceCorrected{}, Corrected{},
 }
 
 var events = keeper.NewEvents(eventSamples...)

@@ -78,6 +78,12 @@ func (MonsterAttack) Do() string { return "monsterAttack" }
 func (SetSource) Do() string { return "setSource" }
 
 // Do names the command.
+func (SeedingError) Do() string { return "seedingError" }
+
+// Corrects marks a correction.
+func (SeedingError) Corrects() {}
+
+// Do names the command.
 func (CorrectCounter) Do() string { return "correctCounter" }
 
 // Do names the command.

@@ -159,6 +159,10 @@ type SetSource struct {
 
 // Corrections: the table is always right.
 
+// SeedingError admits that a room was seeded wrongly: the keeper skips his next turn.
+// The right cards are laid by CorrectCard (MOM-2.6).
+type SeedingError struct{}
+
 // CorrectCounter sets a number by hand: damage, horror or skillPoints of an investigator (Who),
 // damage of a monster (Who), threat or time (no Who).
 type CorrectCounter struct {

@@ -189,3 +189,17 @@ func TestCorrectionsBelongToTheGameNotTheSetup(t *testing.T) {
 	tb.refused(CorrectPlace{Who: "inv1", Space: "hall-1"}, CodeNotInPlay, "")
 	tb.do(SetSource{What: "dice", Source: keeper.OnScreen})
 }
+
+func TestMOM_2_6_SeedingErrorSkipsTheNextKeeperTurn(t *testing.T) {
+	tb := turn(t, 1)
+	tb.do(SeedingError{})
+	tb.refused(SeedingError{}, CodeAlreadyThis, "MOM-2.6")
+	tb.do(CorrectCard{Card: "axe", To: "inv1"})
+	tb.do(EndTurn{Who: "inv1"})
+	threat, time := tb.s.Threat, tb.s.Time
+	tb.do(StartKeeperTurn{})
+	if tb.s.Round != 2 || tb.s.Phase != PhaseInvestigators || tb.s.Threat != threat || tb.s.Time != time || tb.s.Skips {
+		t.Errorf("round %d, phase %s, threat %d, time %d", tb.s.Round, tb.s.Phase, tb.s.Threat, tb.s.Time)
+	}
+	tb.step(StepTrade) // the one after is played
+}

@@ -100,6 +100,11 @@ func turnsLeft(s State) []string {
 }
 
 func (StartKeeperTurn) act(w *work) error {
+	if w.s.Skips {
+		w.emit(KeeperTurnSkipped{})
+		w.push(Frame{Kind: frameRound})
+		return nil
+	}
 	w.emit(KeeperTurnStarted{})
 	return nil
 }

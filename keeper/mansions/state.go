@@ -35,6 +35,7 @@ type State struct {
 	Attacked []string               `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
 	Acted    []string               `json:"acted,omitempty"`    // actions of the objective that the keeper took in this turn
 	Maddened []string               `json:"maddened,omitempty"` // seats that an insanity card was played on in this keeper action step
+	Skips    bool                   `json:"skips,omitempty"`    // the keeper skips his next turn (MOM-2.6)
 	Seeding  []Seed                 `json:"seeding,omitempty"`
 	Riddles  []Riddle               `json:"riddles,omitempty"` // puzzles that lie on the table, solved or not
 	Attempt  *Attempt               `json:"attempt,omitempty"` // the puzzle attempt that is going on
