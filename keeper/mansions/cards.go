@@ -127,9 +127,6 @@ func (e *Engine) goal(s State) stories.Goal {
 	return stories.Goal{Option: option}
 }
 
-// has reports whether a text exists, so that only pages with words are opened.
-func (e *Engine) hasText(key string) bool { return e.words.Has(key) }
-
 // page opens a page: the title and every paragraph that exists. Without any
 // paragraph no page is opened.
 func (w *work) page(kind, title string, paragraphs ...string) {
