@@ -13,7 +13,7 @@ type drawer map[string]string
 func (d drawer) Setting(key string) (string, bool, error) { v, ok := d[key]; return v, ok, nil }
 func (d drawer) SetSetting(key, value string) error       { d[key] = value; return nil }
 
-type broken struct{ drawer }
+type broken struct{}
 
 var errBroken = errors.New("broken")
 

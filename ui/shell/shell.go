@@ -198,16 +198,20 @@ func (s *Shell) apply(v settings.Values) {
 	}
 }
 
-// keep writes what has changed in the settings.
+// keep writes what has changed in the settings. A language that was asked for at the start is for this once.
 func (s *Shell) keep() {
-	if s.kept == nil || s.values == s.saved {
+	v := s.values
+	if s.m.Forced && v.Language == s.m.Language {
+		v.Language = s.saved.Language
+	}
+	if s.kept == nil || v == s.saved {
 		return
 	}
-	if err := s.values.Save(s.kept.Settings, s.saved); err != nil {
+	if err := v.Save(s.kept.Settings, s.saved); err != nil {
 		s.tell(widgets.Error, s.Trouble(err))
 		return
 	}
-	s.saved = s.values
+	s.saved = v
 }
 
 // Quit closes the program. Nothing of a session is left to save; the size of the window is kept.

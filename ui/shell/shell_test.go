@@ -256,6 +256,12 @@ func TestALanguageAskedForGoesBeforeTheSettings(t *testing.T) {
 	if d.w.Lang() != text.English {
 		t.Errorf("speaks %s, asked for en", d.w.Lang())
 	}
+	v := d.values
+	v.Light = true
+	d.Set(v)
+	if d.set["language"] != "fr" || d.set["theme"] != "light" {
+		t.Errorf("kept %v: the language asked for once is not to be kept", d.set)
+	}
 }
 
 func TestTheSourceOfTheOpenSessionChangesByCommand(t *testing.T) {
