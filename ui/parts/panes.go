@@ -22,11 +22,14 @@ type Panes struct {
 // NewPanes makes panes, the left one taking the given share of the width.
 func NewPanes(share, gap float32, left, right fyne.CanvasObject) *Panes {
 	p := &Panes{share: share, gap: gap, left: left, right: right,
-		leftRoll: container.NewVScroll(left), rightRoll: container.NewVScroll(right), allRoll: container.NewVScroll(nil)}
+		leftRoll: container.NewVScroll(left), rightRoll: container.NewVScroll(right), allRoll: container.NewVScroll(nothing())}
 	p.allRoll.Hide()
 	p.ExtendBaseWidget(p)
 	return p
 }
+
+// nothing is what a scroll holds that is not in use; a change of the theme looks at it even then.
+func nothing() fyne.CanvasObject { return container.NewStack() }
 
 // Left is the scrolling left part; while the panes are stacked, the part that scrolls both.
 func (p *Panes) Left() *container.Scroll {
@@ -84,14 +87,14 @@ func (r *panesRenderer) stack(on bool) {
 	}
 	p.stacked = on
 	if on {
-		p.leftRoll.Content, p.rightRoll.Content = nil, nil
+		p.leftRoll.Content, p.rightRoll.Content = nothing(), nothing()
 		p.allRoll.Content = container.NewVBox(p.left, p.right)
 		p.leftRoll.Hide()
 		p.rightRoll.Hide()
 		p.allRoll.Show()
 		return
 	}
-	p.allRoll.Content = nil
+	p.allRoll.Content = nothing()
 	p.leftRoll.Content, p.rightRoll.Content = p.left, p.right
 	p.allRoll.Hide()
 	p.leftRoll.Show()

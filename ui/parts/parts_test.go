@@ -20,7 +20,7 @@ func block(w, h float32) *canvas.Rectangle {
 }
 
 func TestPanesStackWhereTheWidthIsNotEnough(t *testing.T) {
-	uitest.Start(t, theme.Options{})
+	app := uitest.Start(t, theme.Options{})
 	left, right := block(300, 900), block(400, 700)
 	p := NewPanes(0.4, 1, left, right)
 	w := uitest.Show(t, p, 1000, 400)
@@ -38,6 +38,7 @@ func TestPanesStackWhereTheWidthIsNotEnough(t *testing.T) {
 	if p.stacked || p.Left().Content != fyne.CanvasObject(left) {
 		t.Error("not side by side again")
 	}
+	app.Settings().SetTheme(theme.New(theme.Options{Variant: theme.Light})) // reaches what is hidden, too
 }
 
 func TestColumnKeepsLinesShort(t *testing.T) {
