@@ -246,9 +246,14 @@ func (c *planCache) trim() {
 	}
 }
 
-// planKey says all that a plan depends on.
+// planKey says all that a plan depends on; the library's layouts never change,
+// so their IDs do.
 func planKey(l *Layout) string {
+	if library()[l.ID] == l {
+		return l.ID
+	}
 	var b strings.Builder
+	b.WriteString("own ")
 	b.WriteString(string(l.Kind))
 	for _, p := range l.Places {
 		fmt.Fprintf(&b, " %d", p.ID)
