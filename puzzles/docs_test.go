@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"strings"
@@ -28,8 +29,13 @@ func TestDocs(t *testing.T) {
 		t.Error("the example is not what seed 7 deals")
 	}
 	for _, id := range IDs() {
-		if !strings.Contains(string(text), "\n| "+id+" | ") {
-			t.Errorf("the table lacks %s", id)
+		l, _ := Lookup(id)
+		s, _ := SpreadOf(l)
+		least := s.Quantile(0)
+		row := fmt.Sprintf("| %s | %s | %d | %.2f %% | %d | %d–%d | %d | %d |", id, l.Kind, len(l.Places), 100*s.Share(),
+			least, s.Quantile(0.25), s.Quantile(0.75), s.Quantile(0.5), s.Quantile(1))
+		if !strings.Contains(string(text), "\n"+row+"\n") {
+			t.Errorf("the table lacks %s", row)
 		}
 	}
 }

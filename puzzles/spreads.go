@@ -43,6 +43,22 @@ func SpreadOf(l *Layout) (Spread, bool) {
 	return s, true
 }
 
+// Share is the part of all deals that needs no draw, from 0 to 1.
+func (s Spread) Share() float64 { return float64(s.noDraw()) / float64(max(s.All, 1)) }
+
+func (s Spread) noDraw() int {
+	sum := 0
+	for _, n := range s.Deals {
+		sum += n
+	}
+	return sum
+}
+
+// Quantile is as [Sample.Quantile], over all deals.
+func (s Spread) Quantile(part float64) int {
+	return Sample{Deals: s.All, NoDraw: s.noDraw(), Optima: s.Deals}.Quantile(part)
+}
+
 // mark is a short text that tells a layout from one that says anything else.
 func mark(l *Layout) string {
 	text, err := json.Marshal(l)
