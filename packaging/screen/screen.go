@@ -21,7 +21,8 @@ func Start(width, height int) (display string, stop func(), err error) {
 	}
 	defer r.Close()
 	// -displayfd lets Xvfb choose a free number and tell it once it is ready.
-	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-nolisten", "tcp")
+	// -noreset: it would close its socket for a moment whenever its last client leaves.
+	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-nolisten", "tcp", "-noreset")
 	cmd.ExtraFiles = []*os.File{w}
 	err = cmd.Start()
 	w.Close()

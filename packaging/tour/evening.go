@@ -45,8 +45,8 @@ func arriving() []step {
 				press("setup.players.2"), press("setup.next"),
 				press("setup.character.winifred-ash"), show("03a"),
 				press("setup.random"), show("04-investigators"), press("setup.take"),
-				press("setup.random"), press("setup.take"), show("04b"),press("setup.next"),
-				press("setup.keeperOnly"), show("05"), press("setup.choice.1A"), show("05b"), press("setup.choice.2A"), press("setup.choice.3A"), press("setup.choice.4A"), press("setup.next"), show("06"), press("setup.next"), show("06b"), 
+				press("setup.random"), press("setup.take"), show("04b"), press("setup.next"),
+				press("setup.keeperOnly"), show("05"), press("setup.choice.1A"), show("05b"), press("setup.choice.2A"), press("setup.choice.3A"), press("setup.choice.4A"), press("setup.next"), show("06"), press("setup.next"), press("setup.next"), show("07"),
 			)
 		}},
 	}
