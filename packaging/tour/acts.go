@@ -1,5 +1,13 @@
 package main
 
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"lantern/keeper/mansions"
+)
+
 // act is one thing a hand or an eye does.
 type act func(*stage) error
 
@@ -16,7 +24,7 @@ func (s *stage) all(acts ...act) error {
 // press clicks a control.
 func press(name string) act { return func(s *stage) error { return s.click(name) } }
 
-// see waits for a control.
+// see waits for a control, gone for its going.
 func see(name string) act {
 	return func(s *stage) error {
 		_, err := s.find(name)
@@ -24,8 +32,122 @@ func see(name string) act {
 	}
 }
 
-// show saves a picture of the main window.
-func show(name string) act { return func(s *stage) error { return s.shot(mainWindow, name) } }
+func gone(name string) act { return func(s *stage) error { return s.gone(name) } }
+
+// show saves a picture of the main window, shown of another one.
+func show(name string) act { return func(s *stage) error { return s.shot(s.title, name) } }
+
+func shown(title, name string) act {
+	return func(s *stage) error {
+		if s.title == mainWindowFR && title == playersWindow {
+			title = playersWindowFR
+		}
+		return s.shot(title, name)
+	}
+}
 
 // keys presses keys in the main window.
-func keys(names ...string) act { return func(s *stage) error { return s.key(mainWindow, names...) } }
+func keys(names ...string) act { return func(s *stage) error { return s.key(s.title, names...) } }
+
+func key(name string) act { return keys(name) }
+
+// waitFor waits until the session on disk is so.
+func waitFor(what string, so func(known) bool) act {
+	return func(s *stage) error {
+		var k known
+		var err error
+		for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(80 * time.Millisecond) {
+			if k, err = s.look(); err == nil && so(k) {
+				return nil
+			}
+		}
+		return fmt.Errorf("waited in vain for %s: %v (phase %s, round %d)", what, err, k.Table.Phase, k.Table.Round)
+	}
+}
+
+// cursor waits until the session stands at a step.
+func cursor(n int) act {
+	return waitFor(fmt.Sprintf("step %d", n), func(k known) bool { return k.Cursor == n })
+}
+
+// at waits until an investigator stands on a space.
+func at(who, space string) act {
+	return waitFor(who+" on "+space, func(k known) bool {
+		return slices.ContainsFunc(k.Table.Investigators, func(v mansions.InvestigatorView) bool { return v.Who == who && v.Space == space })
+	})
+}
+
+// turnOf tells whether it is an investigator's turn.
+func turnOf(who string) func(known) bool {
+	return func(k known) bool { return k.Table.Turn != nil && k.Table.Turn.Who == who && k.Table.Prompt == nil }
+}
+
+// until lets the evening run, always pressing the one next button or the first answer
+// offered, until the session is so.
+func until(what string, so func(known) bool) act {
+	return func(s *stage) error {
+		for range 600 {
+			k, err := s.look()
+			if err != nil {
+				return err
+			}
+			if so(k) {
+				return nil
+			}
+			if err := s.advance(k); err != nil {
+				return fmt.Errorf("on the way to %s: %w", what, err)
+			}
+		}
+		return fmt.Errorf("600 steps were not enough for %s", what)
+	}
+}
+
+// settle answers what waits to be answered, until nothing waits.
+func settle() act {
+	return func(s *stage) error {
+		for range 40 {
+			if len(s.named("console.option.answer.")) == 0 {
+				return nil
+			}
+			k, err := s.look()
+			if err != nil {
+				return err
+			}
+			if err := s.advance(k); err != nil {
+				return err
+			}
+		}
+		return fmt.Errorf("the questions do not end; there are: %s", s.visible())
+	}
+}
+
+// advance takes one step, whichever comes next: the first answer to a question, else
+// what the one next button does, else the next turn or the end of this one.
+func (s *stage) advance(k known) error {
+	tries := []act{key("Return"), key("Return")} // the second press when something is left to do
+	if answers := s.named("console.option.answer."); len(answers) > 0 {
+		tries = []act{press(answers[0])}
+	}
+	for _, name := range []string{"puzzle.done", "console.option.startTurn.inv1", "console.option.startTurn.inv2",
+		"console.option.endTurn", "console.option.new.inv1", "prompt.number.0", "prompt.option.0"} {
+		if s.shown(name) {
+			tries = append(tries, press(name))
+		}
+	}
+	for _, try := range tries {
+		if err := try(s); err != nil {
+			return err
+		}
+		for range 3 {
+			now, err := s.look()
+			if err != nil {
+				return err
+			}
+			if now.Cursor != k.Cursor {
+				return nil
+			}
+			time.Sleep(40 * time.Millisecond)
+		}
+	}
+	return fmt.Errorf("nothing goes on at step %d (phase %s, step %q); there are: %s", k.Cursor, k.Table.Phase, k.Table.Step, s.visible())
+}

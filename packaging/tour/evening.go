@@ -2,14 +2,13 @@ package main
 
 import (
 	"fmt"
-	"sort"
-	"strings"
+	"reflect"
 )
 
 // evening is the tour, step by step.
 func evening() []step {
 	var all []step
-	for _, part := range [][]step{arriving(), playing()} {
+	for _, part := range [][]step{arriving(), firstRound(), puzzling(), goingOn(), ending()} {
 		all = append(all, part...)
 	}
 	return all
@@ -22,67 +21,178 @@ func arriving() []step {
 			if err := s.start(); err != nil {
 				return err
 			}
-			return s.all(see("home.new"), show("01-home-empty"))
+			return s.all(see("home.new"), show("home-empty"))
 		}},
 		{"new session: choose the story and the party", func(s *stage) error {
-			return s.all(press("home.new"), see("setup.story.1"), show("02-story"), press("setup.next"),
-				press("setup.players.2"), show("03-party"), press("setup.next"))
+			return s.all(press("home.new"), see("setup.story.1"), show("story"), press("setup.next"),
+				press("setup.players.2"), show("party"), press("setup.next"))
 		}},
 		{"two investigators take their seats", func(s *stage) error {
 			return s.all(
 				press("setup.character.ines-corvalan"), press("setup.trait.ines-dig-leader"), press("setup.trait.ines-open-questions"),
-				show("04-investigators"), press("setup.take"),
-				press("setup.character.tobias-crane"), press("setup.trait.tobias-sea-legs"), press("setup.trait.tobias-plain-sense"), press("setup.take"), press("setup.next"),
+				show("investigators"), press("setup.take"),
+				press("setup.character.tobias-crane"), press("setup.trait.tobias-sea-legs"), press("setup.trait.tobias-plain-sense"),
+				press("setup.take"), press("setup.next"),
 			)
 		}},
 		{"the keeper answers his secret questions", func(s *stage) error {
-			return s.all(see("setup.keeperOnly"), show("05-choices-covered"), press("setup.keeperOnly"),
+			return s.all(see("setup.keeperOnly"), show("choices-covered"), press("setup.keeperOnly"),
 				press("setup.choice.1A"), press("setup.choice.2A"), press("setup.choice.3A"), press("setup.choice.4A"),
-				show("06-choices"), press("setup.next"))
+				show("choices"), press("setup.next"))
 		}},
 		{"the seeding list, ticked with the space bar", func(s *stage) error {
-			return s.all(press("setup.room.1"), keys("space"), keys("space", "space", "space", "space"), show("07-seeding"), press("setup.next"))
+			return s.all(press("setup.room.6"), keys("space", "space", "space"), show("seeding"), press("setup.next"))
 		}},
-		{"the introduction", func(s *stage) error {
-			return s.all(see("setup.next"), show("08-introduction"), press("setup.next"))
+		{"the introduction is read and the story begins", func(s *stage) error {
+			return s.all(see("setup.next"), show("introduction"), press("setup.next"), see("console.next"),
+				until("the first round", func(k known) bool { return k.Table.Round == 1 }), show("console-en"))
 		}},
 	}
 }
 
-func playing() []step {
+// firstRound is moves and exploring with the mouse, the players' window, undo and redo.
+func firstRound() []step {
 	return []step{
-		{"look", func(s *stage) error {
-			if err := s.all(see("console.next"), show("09-console")); err != nil {
+		{"Inés walks into the hall and explores it", func(s *stage) error {
+			return s.all(
+				until("a turn", turnOf("inv1")),
+				press("console.map.space.hall-west"), at("inv1", "hall-west"),
+				press("console.map.space.hall-middle"), at("inv1", "hall-middle"),
+				press("console.option.explore"), show("explored"), settle(),
+			)
+		}},
+		{"undo and redo leave the session as it was", undoAndRedo},
+		{"the players' window opens beside the console", func(s *stage) error {
+			return s.all(key("p"), aside(), shown(playersWindow, "players"))
+		}},
+		{"the round goes on to the next", func(s *stage) error {
+			return s.all(until("the second round", func(k known) bool { return k.Table.Round == 2 }))
+		}},
+	}
+}
+
+// puzzling is the lock of the keeper's bedroom, solved move by move.
+func puzzling() []step {
+	return []step{
+		{"Inés tries the bedroom door: a lock puzzle", func(s *stage) error {
+			return s.all(
+				until("her turn", turnOf("inv1")),
+				press("console.map.space.keepers-bedroom-west"),
+				waitFor("a puzzle", func(k known) bool { return k.Table.Puzzle != nil }),
+				showPuzzle(), show("puzzle"), shown(playersWindow, "players-puzzle"),
+			)
+		}},
+		{"the puzzle is solved move by move, with mouse and keys", solvePuzzle},
+	}
+}
+
+// goingOn is a mythos card, an event, and closing the laptop.
+func goingOn() []step {
+	return []step{
+		{"the keeper plays a mythos card on an investigator", playMythos},
+		{"an event is revealed", func(s *stage) error {
+			return s.all(
+				until("an event", func(k known) bool { return k.Table.Events.Resolved >= 1 }),
+				show("event"), shown(playersWindow, "players-event"),
+			)
+		}},
+		{"the curtain falls and lifts", func(s *stage) error {
+			return s.all(key("c"), see("curtain.lift"), show("curtain"), press("curtain.lift"), gone("curtain.lift"))
+		}},
+		{"the log", func(s *stage) error {
+			return s.all(key("l"), see("log.close"), show("log"), press("log.close"), gone("log.close"))
+		}},
+		{"the program is killed and goes on exactly there", func(s *stage) error {
+			return s.reopen((*stage).kill)
+		}},
+		{"the program is closed and goes on exactly there, in French", func(s *stage) error {
+			return s.reopen((*stage).stop, "home.lang.fr")
+		}},
+	}
+}
+
+// ending plays the last rounds, in French.
+func ending() []step {
+	return []step{
+		{"settings in French, light and large", func(s *stage) error {
+			return s.all(press("console.settings"), see("settings.back"), show("settings-fr"), press("settings.back"), see("console.next"), show("console-fr"))
+		}},
+		{"the rounds run on to the end of the game", func(s *stage) error {
+			return s.all(
+				key("p"), aside(),
+				until("the end", func(k known) bool { return k.Table.Ending != nil }),
+				show("end"), shown(playersWindow, "players-end"),
+			)
+		}},
+		{"the whole log holds together", func(s *stage) error {
+			if _, err := s.lantern("session", "verify"); err != nil {
 				return err
 			}
-			for i := 0; i < 40; i++ {
-				fmt.Println(i, s.controls())
-				if err := s.advance(); err != nil {
-					return err
-				}
-			}
-			return s.all(show("10"))
+			return s.stop()
 		}},
 	}
 }
 
-func (s *stage) controls() string {
-	var out []string
-	for _, n := range strings.Fields(s.visible()) {
-		if strings.HasPrefix(n, "board.") || strings.HasPrefix(n, "console.deck") {
-			continue
-		}
-		out = append(out, n)
+// undoAndRedo takes two steps back and does them again, and compares what the table sees.
+func undoAndRedo(s *stage) error {
+	before, err := s.look()
+	if err != nil {
+		return err
 	}
-	sort.Strings(out)
-	return strings.Join(out, " ")
+	if err := s.all(key("ctrl+z"), cursor(before.Cursor-1), key("ctrl+z"), cursor(before.Cursor-2)); err != nil {
+		return err
+	}
+	back, err := s.look()
+	if err != nil {
+		return err
+	}
+	if reflect.DeepEqual(back.Table, before.Table) {
+		return fmt.Errorf("two steps taken back changed nothing")
+	}
+	if err := s.all(key("ctrl+y"), cursor(before.Cursor-1), key("ctrl+shift+z"), cursor(before.Cursor)); err != nil {
+		return err
+	}
+	after, err := s.look()
+	if err != nil {
+		return err
+	}
+	if !reflect.DeepEqual(after, before) {
+		return fmt.Errorf("the session differs after undo and redo:\n%+v\n%+v", before, after)
+	}
+	return nil
 }
 
-func (s *stage) advance() error {
-	for _, n := range []string{"prompt.option.0", "prompt.number.0"} {
-		if s.shown(n) {
-			return s.click(n)
-		}
+// reopen ends the program, starts it again, goes on with the last session and
+// compares what the table sees. The controls named are pressed on the home screen first.
+func (s *stage) reopen(end func(*stage) error, before ...string) error {
+	was, err := s.look()
+	if err != nil {
+		return err
 	}
-	return s.click("console.next")
+	if err := end(s); err != nil {
+		return err
+	}
+	if err := s.start(); err != nil {
+		return err
+	}
+	if err := s.all(see("home.goOn")); err != nil {
+		return err
+	}
+	for _, name := range before {
+		if err := s.click(name); err != nil {
+			return err
+		}
+		s.title = mainWindowFR
+	}
+	if err := s.all(see("home.goOn"), show(fmt.Sprintf("home-%d", s.taken)), press("home.goOn"), see("console.next")); err != nil {
+		return err
+	}
+	is, err := s.look()
+	if err != nil {
+		return err
+	}
+	if !reflect.DeepEqual(was, is) {
+		return fmt.Errorf("the session is not where it was left:\n%+v\n%+v", was, is)
+	}
+	return nil
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"time"
 )
@@ -14,7 +13,7 @@ func (s *stage) point(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	id, x, y, err := s.window(regexp.QuoteMeta(p.Window))
+	id, x, y, err := s.window(p.Window)
 	if err != nil {
 		return "", err
 	}
@@ -60,7 +59,7 @@ func (s *stage) drag(from, to string) error {
 	if err != nil {
 		return err
 	}
-	_, x, y, err := s.window(regexp.QuoteMeta(b.Window))
+	_, x, y, err := s.window(b.Window)
 	if err != nil {
 		return err
 	}
@@ -81,7 +80,7 @@ func (s *stage) drag(from, to string) error {
 
 // key presses keys in a window, for example "Return" or "ctrl+z".
 func (s *stage) key(title string, keys ...string) error {
-	id, _, _, err := s.window(regexp.QuoteMeta(title))
+	id, _, _, err := s.window(title)
 	if err != nil {
 		return err
 	}
@@ -99,12 +98,12 @@ func (s *stage) key(title string, keys ...string) error {
 
 // shot saves a picture of a window under a name.
 func (s *stage) shot(title, name string) error {
-	id, _, _, err := s.window(regexp.QuoteMeta(title))
+	id, _, _, err := s.window(title)
 	if err != nil {
 		return err
 	}
 	time.Sleep(400 * time.Millisecond) // let animations end
-	file := filepath.Join(s.shots, name+".png")
+	file := filepath.Join(s.shots, fmt.Sprintf("%02d-%s.png", s.taken+1, name))
 	if _, err := s.tool("import", "-window", id, "-strip", "-define", "png:exclude-chunks=date,time", file); err != nil {
 		return err
 	}

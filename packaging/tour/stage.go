@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -27,7 +28,8 @@ type stage struct {
 	program *exec.Cmd
 	output  bytes.Buffer // what the program printed
 	ended   chan error
-	taken   int // screenshots so far
+	taken   int    // screenshots so far
+	title   string // of the main window
 }
 
 // place is where a control stands in its window, in pixels.
@@ -37,8 +39,13 @@ type place struct {
 	Window     string // title of the window it is in
 }
 
-// mainWindow is the title of the program's first window in English.
-const mainWindow = "Keeper’s Lantern"
+// The titles of the windows, in English and in French.
+const (
+	mainWindow      = "Keeper’s Lantern"
+	mainWindowFR    = "La Lanterne du gardien"
+	playersWindow   = "The table – Keeper’s Lantern"
+	playersWindowFR = "La table – La Lanterne du gardien"
+)
 
 const (
 	screenW, screenH = 2600, 1100
@@ -51,7 +58,7 @@ func raise(binary, shots string) (*stage, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &stage{binary: binary, data: filepath.Join(tmp, "data"), probe: filepath.Join(tmp, "probe.json"), shots: shots}
+	s := &stage{binary: binary, data: filepath.Join(tmp, "data"), probe: filepath.Join(tmp, "probe.json"), shots: shots, title: mainWindow}
 	s.display, s.lower, err = screen.Start(screenW, screenH)
 	if err != nil {
 		os.RemoveAll(tmp)
@@ -179,15 +186,21 @@ func (s *stage) gone(name string) error {
 	return fmt.Errorf("control %q is still on the screen", name)
 }
 
-func (s *stage) visible() string {
+// named lists the visible controls whose names begin so, sorted.
+func (s *stage) named(prefix string) []string {
 	all, _ := s.places()
 	var names []string
 	for n, p := range all {
-		if p.Visible {
+		if p.Visible && strings.HasPrefix(n, prefix) {
 			names = append(names, n)
 		}
 	}
-	return strings.Join(names, " ")
+	slices.Sort(names)
+	return names
+}
+
+func (s *stage) visible() string {
+	return strings.Join(slices.DeleteFunc(s.named(""), func(n string) bool { return strings.Contains(n, ".space.") }), " ")
 }
 
 // tool runs an X tool on the stage's display.
@@ -201,32 +214,36 @@ func (s *stage) tool(name string, args ...string) (string, error) {
 	return strings.TrimSpace(string(out)), nil
 }
 
-// window finds a window's ID and place on the screen by its title.
+// window finds a window's ID and place on the screen by its title. The titles are
+// compared here, since xdotool's own search stumbles over what is not ASCII.
 func (s *stage) window(title string) (id string, x, y int, err error) {
-	until := time.Now().Add(patience)
-	for time.Now().Before(until) {
-		var out string
-		out, err = s.tool("xdotool", "search", "--onlyvisible", "--name", "^"+title+"$")
-		if err == nil && out != "" {
-			id = strings.Fields(out)[0]
-			geo, gerr := s.tool("xdotool", "getwindowgeometry", "--shell", id)
-			if gerr == nil {
-				for _, line := range strings.Split(geo, "\n") {
-					k, v, _ := strings.Cut(line, "=")
-					n, _ := strconv.Atoi(v)
-					switch k {
-					case "X":
-						x = n
-					case "Y":
-						y = n
-					}
-				}
-				return id, x, y, nil
-			}
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(150 * time.Millisecond) {
+		out, err := s.tool("xdotool", "search", "--onlyvisible", "--name", "Lant")
+		if err != nil {
+			continue
 		}
-		time.Sleep(150 * time.Millisecond)
+		for _, id := range strings.Fields(out) {
+			if name, err := s.tool("xdotool", "getwindowname", id); err != nil || name != title {
+				continue
+			}
+			geometry, err := s.tool("xdotool", "getwindowgeometry", "--shell", id)
+			if err != nil {
+				continue
+			}
+			for _, line := range strings.Split(geometry, "\n") {
+				k, v, _ := strings.Cut(line, "=")
+				n, _ := strconv.Atoi(v)
+				switch k {
+				case "X":
+					x = n
+				case "Y":
+					y = n
+				}
+			}
+			return id, x, y, nil
+		}
 	}
-	return "", 0, 0, fmt.Errorf("no window titled %q: %v", title, err)
+	return "", 0, 0, fmt.Errorf("no window titled %q", title)
 }
 
 // wreck saves a picture of the whole screen for whoever looks into a failed step.
