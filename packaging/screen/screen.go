@@ -3,6 +3,7 @@
 package screen
 
 import (
+	"bufio"
 	"fmt"
 	"net"
 	"os"
@@ -33,13 +34,13 @@ func Start(width, height int) (display string, stop func(), err error) {
 		cmd.Process.Signal(syscall.SIGTERM) // killed outright it would leave its lock and socket behind
 		cmd.Wait()
 	}
-	buf := make([]byte, 16)
-	n, err := r.Read(buf)
+	// The whole line is read: the server dies of a closed pipe if it has not yet written its end.
+	line, err := bufio.NewReader(r).ReadString('\n')
 	if err != nil {
 		stop()
 		return "", nil, fmt.Errorf("Xvfb did not come up: %w", err)
 	}
-	number := strings.TrimSpace(string(buf[:n]))
+	number := strings.TrimSpace(line)
 	if err := answers("/tmp/.X11-unix/X" + number); err != nil {
 		stop()
 		return "", nil, err
