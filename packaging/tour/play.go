@@ -30,7 +30,7 @@ func showPuzzle() act {
 		if s.shown("puzzle.board") {
 			return nil
 		}
-		return s.all(press("console.puzzle"), see("puzzle.board"))
+		return s.all(press("console.option.puzzle"), see("puzzle.board"))
 	}
 }
 

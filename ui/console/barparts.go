@@ -149,7 +149,7 @@ func (n *numberRow) show(f *numberFace) {
 				look = lookLit
 			}
 			n.chips[i].set(chipFace{text: itoa(v), look: look}, func() { f.press(v) })
-			probe.Name(n.chips[i], "prompt.number."+itoa(v))
+			probe.Rename(n.chips[i], "prompt.number."+itoa(v))
 			quick = append(quick, n.chips[i])
 		}
 	}

@@ -63,10 +63,7 @@ func (o *optionList) fill(s *sheet) {
 			}
 			c := o.chips[used]
 			c.set(chipFace{text: opt.text, key: opt.key, icon: opt.icon, tint: opt.tint, look: opt.look, widest: grown(300)}, opt.do)
-			probe.Name(c, "prompt.option."+itoa(used))
-			if opt.probe != "" {
-				probe.Name(c, "console.option."+opt.probe)
-			}
+			probe.Rename(c, "prompt.option."+itoa(used), optionName(opt))
 			used++
 			sec.chips = append(sec.chips, c)
 		}
@@ -185,4 +182,12 @@ func (r *groupRenderer) MinSize() fyne.Size {
 func (r *groupRenderer) Refresh() {
 	r.f.run(r.f.Size().Width, true)
 	canvas.Refresh(r.f)
+}
+
+// optionName is an option's own name for scripts; empty if it has none.
+func optionName(o option) string {
+	if o.probe == "" {
+		return ""
+	}
+	return "console.option." + o.probe
 }

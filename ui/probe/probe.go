@@ -5,6 +5,7 @@ package probe
 
 import (
 	"encoding/json"
+	"maps"
 	"os"
 	"sync"
 
@@ -53,6 +54,22 @@ func Name(obj fyne.CanvasObject, name string) fyne.CanvasObject {
 		current.names[name] = obj
 	}
 	return obj
+}
+
+// Rename registers a control that has been put to another use: of the names it had, only these are left. Empty names
+// are passed over.
+func Rename(obj fyne.CanvasObject, names ...string) {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	if current.file == "" {
+		return
+	}
+	maps.DeleteFunc(current.names, func(_ string, o fyne.CanvasObject) bool { return o == obj })
+	for _, name := range names {
+		if name != "" {
+			current.names[name] = obj
+		}
+	}
 }
 
 // Write writes the places of all controls that are shown in one of the windows; to be called on the user interface's
