@@ -44,7 +44,7 @@ func solvePuzzle(s *stage) error {
 			return err
 		}
 		if k.Table.Puzzle == nil {
-			if err := s.all(until("her next turn", turnOf("inv1")), press("console.map.space.keepers-bedroom-west"),
+			if err := s.all(until("her next turn", func(n known) bool { return n.Table.Round > k.Table.Round && turnOf("inv1")(n) }), press("console.map.space.keepers-bedroom-west"),
 				waitFor("the puzzle again", func(k known) bool { return k.Table.Puzzle != nil }), showPuzzle()); err != nil {
 				return err
 			}

@@ -128,7 +128,7 @@ func (b *bar) show(s *sheet) {
 		}
 		o := s.aux[i]
 		c.set(chipFace{text: o.text, icon: o.icon, tint: theme.Brass, small: true, look: lookQuiet}, o.do)
-		probe.Rename(c, optionName(o))
+		probe.Rename(c, optionName(&o))
 	}
 	b.back.set(chipFace{text: p.shown.words.T("common.back"), key: "Esc", small: true, look: lookQuiet}, s.leave)
 	b.back.Hidden = s.leave == nil

@@ -185,7 +185,7 @@ func (r *groupRenderer) Refresh() {
 }
 
 // optionName is an option's own name for scripts; empty if it has none.
-func optionName(o option) string {
+func optionName(o *option) string {
 	if o.probe == "" {
 		return ""
 	}

@@ -44,6 +44,25 @@ func TestPlacesAreWritten(t *testing.T) {
 	}
 }
 
+// TestRenameDropsEarlierNames is for buttons that are used again for something else.
+func TestRenameDropsEarlierNames(t *testing.T) {
+	test.NewTempApp(t)
+	file := filepath.Join(t.TempDir(), "places.json")
+	To(file)
+	t.Cleanup(func() { To("") })
+	b := widget.NewButton("one", nil)
+	w := test.NewTempWindow(t, container.NewVBox(b))
+	Rename(b, "page.old", "page.option")
+	Rename(b, "page.new", "")
+	if err := Write([]fyne.Window{w}); err != nil {
+		t.Fatal(err)
+	}
+	places := read(t, file)
+	if len(places) != 1 || !places["page.new"].Visible {
+		t.Errorf("the places are %+v", places)
+	}
+}
+
 func TestNothingIsWrittenWhenOff(t *testing.T) {
 	test.NewTempApp(t)
 	To("")
