@@ -247,3 +247,19 @@ func (s *brute) solvedAs(l *Layout, c compact) bool {
 	}
 	return true
 }
+
+// BenchmarkTable10 makes the table of ten places in two rows of five.
+func BenchmarkTable10(b *testing.B) {
+	var edges [][2]int
+	for i := range 10 {
+		if i%5 < 4 {
+			edges = append(edges, [2]int{i, i + 1})
+		}
+		if i < 5 {
+			edges = append(edges, [2]int{i, i + 5})
+		}
+	}
+	for range b.N {
+		newSwapTable(10, edges)
+	}
+}

@@ -107,14 +107,14 @@ func (c *census) lay(ids []string) Deal {
 func (c *census) work() float64 { return c.sets * float64(len(c.p.swaps.level[c.p.n])) }
 
 // countable says whether a census can be taken in reasonable time: the
-// number of deals fits an int, and the tables have at most 300 million entries.
+// number of deals fits an int, and the tables have at most two billion entries, which takes about a minute.
 func (c *census) countable() bool {
 	pieces := c.pieces()
 	deals := 1.0
 	for i := range c.p.n {
 		deals *= float64(pieces - i)
 	}
-	return c.work() <= 3e8 && deals < math.MaxInt64/2
+	return c.work() <= 2e9 && deals < math.MaxInt64/2
 }
 
 // patience is how many deals to try before taking a census, which costs more time.

@@ -1,9 +1,6 @@
 package puzzles
 
-import (
-	"bytes"
-	"math/bits"
-)
+import "math/bits"
 
 // maxSolve is the most places the exact solver takes: a table for 10 places
 // has 10! = 3.6 million entries of a byte.
@@ -76,44 +73,6 @@ func (t *swapTable) size() int {
 		sum += len(t.level[m])
 	}
 	return sum
-}
-
-// spread completes a table in which some arrangements have a cost: after it
-// each arrangement has the least cost of one of those plus the swaps from
-// there. It goes through the costs in rising order, so each arrangement is
-// looked at once. It stops at the limit: what costs more may be left too high.
-func (t *swapTable) spread(dist []uint8, limit int) {
-	var a arranged
-	for cost := 0; cost < min(limit, far-1); cost++ {
-		next := uint8(cost + 1)
-		more := false
-		for rank := 0; ; rank++ {
-			found := bytes.IndexByte(dist[rank:], uint8(cost))
-			if found < 0 {
-				break
-			}
-			rank += found
-			more = true
-			a.read(t.n, rank)
-			for _, e := range t.edges {
-				if to := a.swapped(e[0], e[1]); dist[to] > next {
-					dist[to] = next
-				}
-			}
-		}
-		if !more && !anyAbove(dist, uint8(cost)) {
-			return
-		}
-	}
-}
-
-func anyAbove(dist []uint8, cost uint8) bool {
-	for _, d := range dist {
-		if d > cost && d < far {
-			return true
-		}
-	}
-	return false
 }
 
 // arranged is one arrangement with all that is needed to number its neighbours.

@@ -19,7 +19,7 @@ type Spread struct {
 }
 
 // spreads holds the counts of the library's layouts, taken by a census of all
-// deals (which takes most of a minute for the largest) when the library was made.
+// deals (which takes seven seconds for the largest) when the library was made.
 var spreads = sync.OnceValue(func() map[string]Spread {
 	var all map[string]Spread
 	text, err := libraryFiles.ReadFile("library/spreads.json")
