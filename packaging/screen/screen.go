@@ -38,7 +38,7 @@ func Start(width, height int) (display string, stop func(), err error) {
 	line, err := bufio.NewReader(r).ReadString('\n')
 	if err != nil {
 		stop()
-		return "", nil, fmt.Errorf("Xvfb did not come up: %w", err)
+		return "", nil, fmt.Errorf("the virtual screen did not come up: %w", err)
 	}
 	number := strings.TrimSpace(line)
 	if err := answers("/tmp/.X11-unix/X" + number); err != nil {
@@ -58,5 +58,5 @@ func answers(socket string) error {
 		}
 		time.Sleep(50 * time.Millisecond)
 	}
-	return fmt.Errorf("Xvfb does not answer: %w", err)
+	return fmt.Errorf("the virtual screen does not answer: %w", err)
 }

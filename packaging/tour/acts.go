@@ -128,8 +128,17 @@ func (s *stage) advance(k known) error {
 	if answers := s.named("console.option.answer."); len(answers) > 0 {
 		tries = []act{press(answers[0])}
 	}
-	for _, name := range []string{"puzzle.done", "console.option.startTurn.inv1", "console.option.startTurn.inv2",
-		"console.option.endTurn", "console.option.new.inv1", "prompt.number.0", "prompt.option.0"} {
+	if s.shown("prompt.back") { // the bar shows something looked up, such as the hand
+		if err := s.key(s.title, "Escape"); err != nil {
+			return err
+		}
+	}
+	for _, name := range []string{"console.option.startTurn.inv1", "console.option.startTurn.inv2", "console.option.endTurn"} {
+		if s.shown(name) {
+			tries = []act{press(name), press(name)}
+		}
+	}
+	for _, name := range []string{"puzzle.done", "prompt.number.0", "prompt.option.0"} {
 		if s.shown(name) {
 			tries = append(tries, press(name))
 		}

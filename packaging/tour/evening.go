@@ -108,7 +108,7 @@ func goingOn() []step {
 			return s.reopen((*stage).kill)
 		}},
 		{"the program is closed and goes on exactly there, in French", func(s *stage) error {
-			return s.reopen((*stage).stop, "home.lang.fr")
+			return s.reopen((*stage).stop, "home.language.fr")
 		}},
 	}
 }
@@ -186,7 +186,7 @@ func (s *stage) reopen(end func(*stage) error, before ...string) error {
 		}
 		s.title = mainWindowFR
 	}
-	if err := s.all(see("home.goOn"), show(fmt.Sprintf("home-%d", s.taken)), press("home.goOn"), see("console.next")); err != nil {
+	if err := s.all(see("home.goOn"), show("home"), press("home.goOn"), see("console.next")); err != nil {
 		return err
 	}
 	is, err := s.look()

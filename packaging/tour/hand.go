@@ -23,7 +23,10 @@ func (s *stage) point(name string) (string, error) {
 }
 
 // click presses the left button on a control.
-func (s *stage) click(name string) error {
+func (s *stage) click(name string) error { return s.press(name, 1) }
+
+// press presses a button of the mouse, counted from the left, on a control.
+func (s *stage) press(name string, button int) error {
 	id, err := s.point(name)
 	if err != nil {
 		return err
@@ -31,7 +34,7 @@ func (s *stage) click(name string) error {
 	if _, err := s.tool("xdotool", "windowfocus", "--sync", id); err != nil {
 		return err
 	}
-	if _, err := s.tool("xdotool", "click", "1"); err != nil {
+	if _, err := s.tool("xdotool", "click", strconv.Itoa(button)); err != nil {
 		return err
 	}
 	time.Sleep(250 * time.Millisecond)

@@ -110,15 +110,14 @@ func solvePuzzle(s *stage) error {
 func puzzleMove(m puzzles.Move) act {
 	return func(s *stage) error {
 		words := strings.Fields(m.String())
-		turn := map[string]string{"+": "r", "-": "shift+r"}
 		switch words[0] {
 		case "S":
 			return s.drag("puzzle.place."+words[1], "puzzle.place."+words[2])
 		case "T":
-			if _, err := s.point("puzzle.place." + words[1]); err != nil {
-				return err
+			if words[2] == "-" {
+				return s.press("puzzle.place."+words[1], 3) // the right button turns the other way
 			}
-			return s.all(press("puzzle.place."+words[1]), key(turn[words[2]]))
+			return s.click("puzzle.place." + words[1])
 		case "TS":
 			if words[1] == "+" {
 				return s.all(key("t"))

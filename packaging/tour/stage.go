@@ -79,7 +79,7 @@ func (s *stage) strike() {
 
 func (s *stage) env(extra ...string) []string {
 	env := append(os.Environ(), "DISPLAY="+s.display, "LANG=en_US.UTF-8", "LANTERN_PROBE="+s.probe, "LIBGL_ALWAYS_SOFTWARE=1")
-	env = append(env, "LANTERN_SEED=tour", "XDG_CONFIG_HOME="+filepath.Join(filepath.Dir(s.data), "config"))
+	env = append(env, "LANTERN_SEED=lantern", "XDG_CONFIG_HOME="+filepath.Join(filepath.Dir(s.data), "config"))
 	return append(env, extra...)
 }
 

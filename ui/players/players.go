@@ -3,6 +3,9 @@
 package players
 
 import (
+	"fmt"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -50,7 +53,8 @@ type Page struct {
 	words  *text.Localizer
 
 	table  mansions.TableView
-	read   int // the narration page that somebody has put away
+	read   int    // the narration page that somebody has put away
+	since  string // where play stood when the narration page came up
 	chart  *board.Map
 	riddle *puzzle.Page
 	scene  *fyne.Container
@@ -74,10 +78,8 @@ func (p *Page) Content() fyne.CanvasObject { return p }
 
 // SetTable shows what everybody may see now.
 func (p *Page) SetTable(t mansions.TableView) {
+	p.turnPages(t)
 	p.table = t
-	if t.Page == nil {
-		p.read = 0
-	}
 	p.chart.SetTable(t)
 	p.riddle.OnMove, p.riddle.OnSkill, p.riddle.OnStop = nil, nil, nil
 	if p.OnMove != nil {
@@ -85,6 +87,38 @@ func (p *Page) SetTable(t mansions.TableView) {
 	}
 	p.riddle.SetTable(t)
 	p.Refresh()
+}
+
+// turnPages puts away what nobody at this window will: a page that was read, and the
+// end of a puzzle, once play has gone on. A puzzle is not hidden by the page of its card,
+// and a window that is opened later does not show again what was read long ago.
+func (p *Page) turnPages(t mansions.TableView) {
+	now := standing(t)
+	switch {
+	case t.Page == nil:
+		p.read = 0
+	case p.table.Page == nil || p.table.Page.Seq != t.Page.Seq:
+		p.since = now
+		old := p.table.Phase == "" && t.Ending == nil &&
+			!slices.ContainsFunc(t.Latest, func(l keeper.Line) bool { return l.Key == "log.page" })
+		if t.Puzzle != nil || old {
+			p.read = t.Page.Seq
+		}
+	case p.since != now:
+		p.read = t.Page.Seq
+	}
+	if p.riddle.Ended() && t.Puzzle == nil && now != standing(p.table) {
+		p.riddle.LetGo()
+	}
+}
+
+// standing tells where play stands: it changes when somebody moves, acts or passes on.
+func standing(t mansions.TableView) string {
+	at := fmt.Sprint(t.Phase, t.Round, t.Step)
+	if t.Turn != nil {
+		at += fmt.Sprint(*t.Turn)
+	}
+	return at
 }
 
 // SetWords changes the language.

@@ -115,6 +115,9 @@ func shown(t *testing.T, look theme.Options, lang string, width, height float32,
 	session.Show(mansions.KeeperView{Table: v})
 	p := New(story.Map, g.Names(), g, g.Words())
 	w := uitest.Show(t, p.Content(), width, height)
+	before := v
+	before.Page = nil
+	p.SetTable(before) // the window was open before the page came up
 	p.SetTable(v)
 	return p, w
 }
@@ -269,6 +272,50 @@ func TestPageIsPutAwayAndTheNextIsShown(t *testing.T) {
 	test.TapCanvas(w.Canvas(), fyne.NewPos(200, 200))
 	if p.Narrating() {
 		t.Error("a click does not put the page away")
+	}
+}
+
+// TestPagesGoWhenPlayGoesOn is for the window on a second screen, where nobody presses anything.
+func TestPagesGoWhenPlayGoesOn(t *testing.T) {
+	read := func(v *mansions.TableView) {
+		v.Page = &mansions.PageView{Keys: []string{"story.title", "story.introduction.1"}, Seq: 3}
+	}
+	p, _ := shown(t, theme.Options{}, "en", 1280, 800, read)
+	v := p.table
+	v.Threat++
+	p.SetTable(v)
+	if !p.Narrating() {
+		t.Error("the page went before anybody moved on")
+	}
+	v.Round++
+	p.SetTable(v)
+	if p.Narrating() {
+		t.Error("the page stays though play has gone on")
+	}
+
+	story, base := staged()
+	late := New(story.Map, p.names, p.speech, p.words)
+	v = evening(story, base)
+	read(&v)
+	late.SetTable(v)
+	if late.Narrating() {
+		t.Error("a window opened later shows what was read long ago")
+	}
+}
+
+// TestTheEndOfAPuzzleGoesWhenPlayGoesOn likewise.
+func TestTheEndOfAPuzzleGoesWhenPlayGoesOn(t *testing.T) {
+	p, _ := shown(t, theme.Options{}, "en", 1280, 800, riddle(t, "4A"))
+	v := p.table
+	v.Puzzle, v.Latest = nil, []keeper.Line{{Key: "log.puzzle.solved"}}
+	p.SetTable(v)
+	if !p.riddle.Ended() || !p.riddle.Showing() {
+		t.Fatal("the end of the puzzle is not shown")
+	}
+	v.Round++
+	p.SetTable(v)
+	if p.riddle.Showing() {
+		t.Error("the end of the puzzle stays though play has gone on")
 	}
 }
 

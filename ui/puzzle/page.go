@@ -114,6 +114,12 @@ func (p *Page) Showing() bool { return p.view != nil || p.ended }
 // Ended tells whether the attempt is over and its end is being shown.
 func (p *Page) Ended() bool { return p.ended }
 
+// LetGo puts the end of an attempt away, as the button under it does, where nobody is there to press it.
+func (p *Page) LetGo() {
+	p.ended = false
+	p.Refresh()
+}
+
 // Focus gives the board the keyboard.
 func (p *Page) Focus() { p.board.focusMe() }
 
@@ -167,7 +173,7 @@ func (p *Page) end(latest []keeper.Line) {
 	p.ended = true
 	for _, l := range latest {
 		m, err := puzzles.ParseMove(l.Args["move"])
-		if l.Key != "puzzle.moved" || err != nil || m.Kind == puzzles.Draw {
+		if strings.TrimPrefix(l.Key, "log.") != "puzzle.moved" || err != nil || m.Kind == puzzles.Draw {
 			continue
 		}
 		if after, err := puzzles.Apply(p.last.Deal, m); err == nil {
@@ -202,8 +208,7 @@ func (p *Page) done() {
 	if !p.ended {
 		return
 	}
-	p.ended = false
-	p.Refresh()
+	p.LetGo()
 	if p.OnDone != nil {
 		p.OnDone()
 	}
