@@ -111,13 +111,13 @@ func signed(n int, first bool) string {
 
 // numberRow asks for a number.
 type numberRow struct {
-	p           *Page
-	box         *fyne.Container
-	less, more  *chip
-	value       *label
-	quick       *flow
-	chips       []*chip
-	typed, from int
+	p          *Page
+	box        *fyne.Container
+	less, more *chip
+	value      *label
+	quick      *flow
+	chips      []*chip
+	typed      int
 }
 
 func newNumberRow(p *Page) *numberRow {

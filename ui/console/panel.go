@@ -31,14 +31,6 @@ func newPanel(content fyne.CanvasObject, margin float32, fill fyne.ThemeColorNam
 	return p
 }
 
-// mark changes the edge.
-func (p *panel) mark(edge fyne.ThemeColorName, width float32) {
-	if p.edge != edge || p.width != width {
-		p.edge, p.width = edge, width
-		p.Refresh()
-	}
-}
-
 // CreateRenderer is for Fyne.
 func (p *panel) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)

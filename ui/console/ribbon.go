@@ -19,18 +19,18 @@ type ribbon struct {
 	p   *Page
 	box *panel
 
-	round, phase  *label
-	turn          *label
-	turnIcon      *icon
-	left          *turnLeft
-	clock         *clock
-	undo          *stacked
-	redo          *stacked
-	tools         []*stacked
-	home          *stacked
-	next          *widgets.KeyButton
-	nextEnabled   bool
-	whole, inside *fyne.Container
+	round, phase *label
+	turn         *label
+	turnIcon     *icon
+	left         *turnLeft
+	clock        *clock
+	undo         *stacked
+	redo         *stacked
+	tools        []*stacked
+	home         *stacked
+	next         *widgets.KeyButton
+	nextEnabled  bool
+	inside       *fyne.Container
 }
 
 func newRibbon(p *Page) *ribbon {

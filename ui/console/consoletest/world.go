@@ -48,9 +48,7 @@ func Story() *stories.Story {
 	door("da", "crypt", "vestry", 21, 5, 23, 5)
 	door("db", "crypt", "well", 21, 12, 23, 12)
 	door("d8", "attic", "library", 6, 2, 6, 4)
-	for _, c := range storyCards {
-		s.Cards = append(s.Cards, c)
-	}
+	s.Cards = append(s.Cards, storyCards...)
 	words(s.Texts, storyWords)
 	s.Choices = []stories.Choice{{ID: "1", Options: []string{"1A", "1B", "1C"}}, {ID: "2", Options: []string{"2A", "2B"}},
 		{ID: "3", Options: []string{"3A", "3B", "3C"}}, {ID: "4", Options: []string{"4A", "4B"}}}
