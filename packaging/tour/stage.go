@@ -30,6 +30,7 @@ type stage struct {
 	ended   chan error
 	taken   int    // screenshots so far
 	title   string // of the main window
+	session string // the ID of the evening, once it is known
 }
 
 // place is where a control stands in its window, in pixels.
@@ -163,7 +164,7 @@ func (s *stage) find(name string) (place, error) {
 			}
 			last = p
 		}
-		time.Sleep(120 * time.Millisecond)
+		time.Sleep(60 * time.Millisecond)
 	}
 	return place{}, fmt.Errorf("no control %q on the screen after %v; there are: %s", name, patience, s.visible())
 }

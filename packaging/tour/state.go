@@ -29,18 +29,22 @@ type known struct {
 // look reads the session as it lies on disk: what the window shows has to be the same.
 func (s *stage) look() (known, error) {
 	var k known
-	raw, err := s.lantern("session", "list")
+	if s.session == "" {
+		raw, err := s.lantern("session", "list")
+		if err != nil {
+			return k, err
+		}
+		var list []known
+		if err := json.Unmarshal(raw, &list); err != nil {
+			return k, err
+		}
+		if len(list) != 1 {
+			return k, fmt.Errorf("%d sessions in the data folder, one expected", len(list))
+		}
+		s.session = list[0].ID
+	}
+	raw, err := s.lantern("session", "show", s.session)
 	if err != nil {
-		return k, err
-	}
-	var list []known
-	if err := json.Unmarshal(raw, &list); err != nil {
-		return k, err
-	}
-	if len(list) != 1 {
-		return k, fmt.Errorf("%d sessions in the data folder, one expected", len(list))
-	}
-	if raw, err = s.lantern("session", "show", list[0].ID); err != nil {
 		return k, err
 	}
 	return k, json.Unmarshal(raw, &k)
