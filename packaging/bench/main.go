@@ -14,7 +14,7 @@ import (
 type figure struct {
 	what, against string
 	value, base   string
-	ratio, aim    float64
+	ratio, aim    float64 // aim 0: none is set
 }
 
 func main() {
@@ -42,7 +42,11 @@ func main() {
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tmeasured\tagainst\tbaseline\tratio\taim\t")
 	for _, f := range figures {
-		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%.2f\t%.2f\t\n", f.what, f.value, f.against, f.base, f.ratio, f.aim)
+		aim := "none"
+		if f.aim > 0 {
+			aim = fmt.Sprintf("%.2f", f.aim)
+		}
+		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%.2f\t%s\t\n", f.what, f.value, f.against, f.base, f.ratio, aim)
 	}
 	t.Flush()
 }

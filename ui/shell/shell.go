@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/game"
+	"lantern/ui/home"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
 	"lantern/ui/settings"
@@ -171,7 +172,11 @@ func (s *Shell) put(p Page, again func()) {
 	s.wanted = false
 	s.page, s.show = p, again
 	s.window.Canvas().Unfocus()
-	s.root.Objects = []fyne.CanvasObject{p.Content()}
+	content := p.Content()
+	if _, ok := p.(*home.Page); ok {
+		content = probe.Painted(content, "home")
+	}
+	s.root.Objects = []fyne.CanvasObject{content}
 	s.root.Refresh()
 	s.keys.Clear()
 	if b, ok := p.(bound); ok {
