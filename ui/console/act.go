@@ -31,6 +31,9 @@ func (p *Page) nextThing() (words string, do func()) {
 	if p.shown.view.Table.Ending != nil && p.nav.Home != nil {
 		return p.t("console.next.home"), p.nav.Home
 	}
+	if s.leave != nil { // something was looked up that cannot be done now
+		return p.t("common.back"), s.leave
+	}
 	return p.t("console.next.choose"), nil
 }
 

@@ -65,6 +65,7 @@ type Page struct {
 	mapShown mapFace
 	shown    shown
 	modal    *widgets.Modal
+	logFor   keeper.Audience // whose lines the log over the page shows; empty: the table's
 	stop     []func()
 }
 

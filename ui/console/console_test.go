@@ -239,3 +239,38 @@ func TestARefusalIsShown(t *testing.T) {
 		t.Error("Escape does not dismiss it")
 	}
 }
+
+func TestEnterLeavesWhatWasLookedUpWhenNothingElseIsNext(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	v := consoletest.Late()
+	v.Next, v.MythosWindow = nil, false
+	for i := range v.Mythos {
+		v.Mythos[i].Play = nil
+	}
+	s.Show(v)
+	typeIn(w, "m")
+	if words, _ := p.nextThing(); words != "Back" {
+		t.Errorf("the next button says %q", words)
+	}
+	typeIn(w, string(fyne.KeyReturn))
+	if p.chosen != (choice{}) {
+		t.Error("Enter does not go back")
+	}
+}
+
+func TestMuchThreatPushesNothingOutOfSight(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		p, s, _, _ := shownLate(t, lang)
+		for threat := range 16 {
+			v := consoletest.Late()
+			v.Table.Threat = threat
+			s.Show(v)
+			if got, room := p.side.list.Size().Width, p.side.box.Size().Width; got > room {
+				t.Errorf("%s: with %d threat the keeper's side is %v wide, and there is room for %v", lang, threat, got, room)
+			}
+			if gain := p.side.gain; gain.Position().X+gain.MinSize().Width > p.side.threatRow.Size().Width+0.5 {
+				t.Errorf("%s: with %d threat what a round brings is cut", lang, threat)
+			}
+		}
+	}
+}

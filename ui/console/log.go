@@ -15,10 +15,11 @@ import (
 	"lantern/ui/theme"
 )
 
-// lastSteps is how many steps the log panel reads: enough to fill it.
-const lastSteps = 8
+// lastSteps is how many steps the log panel reads: enough to fill it, though some show the table nothing.
+const lastSteps = 16
 
-// logPanel shows what happened last, the newest line at the bottom.
+// logPanel shows what happened last, the newest line at the bottom. It lies open on the table while the hands are
+// covered, so it shows what the table may know; the rest stands in the log itself, for whoever asks.
 type logPanel struct {
 	p      *Page
 	box    *tile
@@ -57,7 +58,7 @@ func (l *logPanel) read() {
 		return
 	}
 	l.cursor, l.lang = p.shown.cursor, p.shown.words.Lang()
-	l.last = p.g.Lines(l.cursor-lastSteps+1, l.cursor, keeper.ForKeeper)
+	l.last = p.g.Lines(l.cursor-lastSteps+1, l.cursor, keeper.ForTable)
 }
 
 // tailLine is one line of the log panel.

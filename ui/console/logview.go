@@ -20,7 +20,10 @@ func (p *Page) openLog() {
 		return
 	}
 	p.closeModal()
-	who := keeper.ForKeeper
+	who := p.logFor
+	if who == "" {
+		who = keeper.ForTable // secrets only for whoever asks for them
+	}
 	var lines []game.WordedLine
 	list := widget.NewList(func() int { return len(lines) }, func() fyne.CanvasObject { return newLogLine() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
@@ -45,7 +48,7 @@ func (p *Page) openLog() {
 	theirs := widgets.NewKeyButton(p.t("console.log.table"), "A", nil).WithIcon("players")
 	pressed := func(audience keeper.Audience) func() {
 		return func() {
-			who = audience
+			who, p.logFor = audience, audience
 			mark(mine, who == keeper.ForKeeper)
 			mark(theirs, who == keeper.ForTable)
 			read()
@@ -53,12 +56,17 @@ func (p *Page) openLog() {
 	}
 	mine.SetOnTapped(pressed(keeper.ForKeeper))
 	theirs.SetOnTapped(pressed(keeper.ForTable))
-	mark(mine, true)
+	mark(mine, who == keeper.ForKeeper)
+	mark(theirs, who == keeper.ForTable)
 	undo := widgets.NewKeyButton(p.t("console.undo"), "U", func() { p.closeModal(); p.undo(); p.reopenLog() }).WithIcon("undo")
 	redo := widgets.NewKeyButton(p.t("console.redo"), "R", func() { p.closeModal(); p.redo(); p.reopenLog() }).WithIcon("redo")
 	undo.SetEnabled(p.g.CanUndo())
 	redo.SetEnabled(p.g.CanRedo())
-	shut := widgets.NewKeyButton(p.t("common.close"), "Esc", p.closeModal).Primary()
+	shutLog := func() {
+		p.logFor = ""
+		p.closeModal()
+	}
+	shut := widgets.NewKeyButton(p.t("common.close"), "Esc", shutLog).Primary()
 	probe.Name(mine, "log.keeper")
 	probe.Name(theirs, "log.table")
 	probe.Name(undo, "log.undo")
@@ -66,7 +74,7 @@ func (p *Page) openLog() {
 	probe.Name(shut, "log.close")
 	body := container.New(boxed{w: grown(640), h: grown(430)}, list)
 	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "log", Title: p.t("console.log.title"), Body: body,
-		Buttons: []*widgets.KeyButton{mine, theirs, undo, redo, shut}, OnEscape: p.closeModal})
+		Buttons: []*widgets.KeyButton{theirs, mine, undo, redo, shut}, OnEscape: shutLog})
 	read()
 }
 

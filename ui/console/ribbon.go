@@ -121,7 +121,7 @@ func (r *ribbon) show() {
 	}
 }
 
-// undoLabel is what undo would take back.
+// undoLabel is what undo would take back, in words that the table may read.
 func (p *Page) undoLabel() string {
 	if !p.g.CanUndo() {
 		return ""
@@ -132,7 +132,7 @@ func (p *Page) undoLabel() string {
 			return lines[i].Text
 		}
 	}
-	return ""
+	return p.t("console.undo.hidden")
 }
 
 // turnLeft shows what is left of a turn: movement steps and the action, or how far the keeper's turn has come.

@@ -51,7 +51,7 @@ func newSide(p *Page) *side {
 		actionsTitle: caption(), decks: newFlow(3), eye: newIcon(18), pname: plain().bolder().short()}
 	s.number.bold = true
 	s.threatIcon.set("threat", theme.Threat)
-	s.threatRow = container.New(row{gap: 7, grow: 3}, s.threatIcon, s.number, s.tokens, container.NewWithoutLayout(), s.gain)
+	s.threatRow = container.New(threatRow{row{gap: 7, grow: 3}, s}, s.threatIcon, s.number, s.tokens, container.NewWithoutLayout(), s.gain)
 	s.threat = newTile(container.New(inset{6, 3}, s.threatRow), func() { p.correctThreat() })
 	s.threat.mark(theme.Panel, theme.PanelEdge, 1)
 	probe.Name(s.threat, "console.threat")
@@ -65,7 +65,7 @@ func newSide(p *Page) *side {
 	s.piles = newTile(container.New(inset{6, 3}, container.New(row{gap: 6, grow: 1}, pilesIcon, s.pname, s.eye, pilesKey)), p.togglePiles)
 	s.piles.mark(theme.Card, theme.PanelEdge, 1)
 	probe.Name(s.piles, "console.piles")
-	s.list = container.New(col{gap: 4, grow: -1}, s.threat, s.actionsTitle, s.actions, s.mythos.whole, s.trauma.whole, s.goal.whole,
+	s.list = container.New(thin{col{gap: 4, grow: -1}}, s.threat, s.actionsTitle, s.actions, s.mythos.whole, s.trauma.whole, s.goal.whole,
 		s.piles, s.decks)
 	s.box = container.NewVScroll(s.list)
 	return s
@@ -88,6 +88,27 @@ func (s *side) show() {
 	s.arrange()
 }
 
+// thin is a column that takes what width it is given: nothing in it may push its right edge out of sight.
+type thin struct{ col }
+
+func (l thin) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, l.col.MinSize(objects).Height)
+}
+
+// threatRow leaves the tokens out when they are too many for the row; the number beside them says the same.
+type threatRow struct {
+	row
+
+	side *side
+}
+
+func (l threatRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	tokens := l.side.tokens
+	tokens.Hidden = false
+	tokens.Hidden = l.side.p.shown.view.Table.Threat > 10 || l.MinSize(objects).Width > size.Width
+	l.row.Layout(objects, size)
+}
+
 // arrange lays the column out again; Fyne touches only what has moved.
 func (s *side) arrange() {
 	width := s.box.Size().Width
@@ -103,7 +124,6 @@ func (s *side) showThreat() {
 	p, t := s.p, s.p.shown.view.Table
 	if s.number.set(itoa(t.Threat)) {
 		s.tokens.Set(t.Threat, t.Threat)
-		s.tokens.Hidden = t.Threat > 10
 	}
 	s.gain.set(p.n("console.threat.gain", p.shown.view.Players))
 	arrange(s.threatRow)

@@ -110,6 +110,14 @@ func (p *Page) do(cmds ...keeper.Command) bool {
 	return true
 }
 
+// title is what the step asks for, or shows.
+func (p *Page) title() string {
+	if p.step == StepSeeding && !p.onTable() {
+		return p.l.T("setup.seeding.screenTitle")
+	}
+	return p.step.title(p.l)
+}
+
 // lacks is what the set-up still lacks; nothing once the story has begun.
 func (p *Page) lacks() mansions.SetupView {
 	if s := p.g.Keeper().Setup; s != nil {
@@ -178,14 +186,14 @@ func (p *Page) Refresh() {
 	}
 	looks[StepInvestigators].done = len(lacks.OpenSeats) == 0
 	looks[StepChoices].done = len(lacks.OpenChoices) == 0
-	looks[StepSeeding].done = of > 0 && done == of
+	looks[StepSeeding].done = of > 0 && (done == of || !p.onTable())
 
 	for _, b := range []*widgets.KeyButton{p.keeperOnly, p.tickNext, p.tickIn, p.random, p.take} {
 		b.Hide() // a hidden button's key does nothing
 	}
 	p.next.SetText(p.l.T("common.next"))
 	p.next.SetEnabled(true)
-	p.root.Objects = []fyne.CanvasObject{frame(p.l, p.step, looks, p.body(lacks),
+	p.root.Objects = []fyne.CanvasObject{frame(p.l, p.step, looks, p.title(), p.body(lacks),
 		[]fyne.CanvasObject{p.leave, p.back}, []fyne.CanvasObject{p.next})}
 	p.root.Refresh()
 	p.showRoom()

@@ -39,14 +39,17 @@ func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 	}
 	rooms := p.g.Keeper().Seeding
 	p.seeding.room = min(p.seeding.room, len(rooms)-1)
-	done, of := p.seeded()
-	p.tickNext.Show()
-	p.tickNext.SetEnabled(done < of)
-	hint := p.l.T("setup.seeding.table")
-	if !p.onTable() {
-		hint = p.l.T("setup.seeding.screen")
+	head := container.NewVBox()
+	if p.onTable() {
+		done, of := p.seeded()
+		p.tickNext.Show()
+		p.tickNext.SetEnabled(done < of)
+		head.Add(p.secret(p.l.T("setup.seeding.table")))
+		head.Add(widgets.NewBar("check", theme.OK, done, of))
+	} else { // there is nothing to take out, to lay or to tick
+		p.seeding.room = max(p.seeding.room, 0)
+		head.Add(p.secret(p.l.T("setup.seeding.screen")))
 	}
-	head := container.NewVBox(p.secret(hint), widgets.NewBar("check", theme.OK, done, of))
 	if p.seeding.roll != nil {
 		p.seeding.at = p.seeding.roll.Left().Offset
 	}
@@ -58,7 +61,14 @@ func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 // showRoom scrolls the list of rooms so far that the one looked at is seen.
 func (p *Page) showRoom() {
 	box := p.seeding.list
-	if box == nil || p.step != StepSeeding || p.seeding.room+1 >= len(box.Objects) {
+	if box == nil || p.step != StepSeeding {
+		return
+	}
+	at := p.seeding.room
+	if p.onTable() {
+		at++ // the pick list comes first
+	}
+	if at < 0 || at >= len(box.Objects) {
 		return
 	}
 	list := p.seeding.roll.Left()
@@ -66,7 +76,7 @@ func (p *Page) showRoom() {
 	if list.Size().Height <= 0 {
 		return
 	}
-	card := box.Objects[p.seeding.room+1]
+	card := box.Objects[at]
 	top, bottom := card.Position().Y, card.Position().Y+card.Size().Height
 	switch {
 	case top < list.Offset.Y:
@@ -77,7 +87,7 @@ func (p *Page) showRoom() {
 	list.Refresh()
 }
 
-// roomList is the pick list and the rooms, each with its progress.
+// roomList is the rooms and what lies in them; before cards are laid on the table, the pick list too, and the progress.
 func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
 	box := container.NewVBox()
 	add := func(i int, face widgets.CardFace, name string) {
@@ -88,13 +98,18 @@ func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
 			p.Refresh()
 		}), "setup.room."+name))
 	}
-	add(-1, widgets.CardFace{Icon: "cards", Title: p.l.T("setup.pick")}, "pick")
+	laid := p.onTable()
+	if laid {
+		add(-1, widgets.CardFace{Icon: "cards", Title: p.l.T("setup.pick")}, "pick")
+	}
 	for i, r := range rooms {
 		face := widgets.CardFace{Icon: "room", Title: p.g.Names().Room(r.Room)}
-		if len(r.Cards) > 0 {
+		if !laid && len(r.Cards) > 0 {
+			face.Badge = strconv.Itoa(len(r.Cards))
+		} else if len(r.Cards) > 0 {
 			face.Badge = strconv.Itoa(len(r.Ticked)) + " / " + strconv.Itoa(len(r.Cards))
 		}
-		if len(r.Ticked) == len(r.Cards) {
+		if laid && len(r.Ticked) == len(r.Cards) {
 			face.Icon, face.Colour = "check", theme.OK
 		}
 		add(i, face, strconv.Itoa(i+1))
@@ -107,22 +122,30 @@ func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 		return p.pickList(rooms)
 	}
 	r := rooms[p.seeding.room]
-	p.tickIn.Show()
-	p.tickIn.SetEnabled(len(r.Ticked) < len(r.Cards))
+	laid := p.onTable()
 	box := container.NewVBox()
 	if r.Other {
 		box.Add(widgets.NewQuiet(p.l.T("setup.seeding.other")))
 	}
 	for i, c := range r.Cards {
 		position := i + 1
-		tick := widgets.NewTick(strconv.Itoa(position)+".  "+p.g.Names().Card(c.Card), p.where(c.Card, position, len(r.Cards)),
+		words := strconv.Itoa(position) + ".  " + p.g.Names().Card(c.Card)
+		if !laid {
+			box.Add(container.NewVBox(widgets.NewWords(words, ""), widgets.NewQuiet(p.where(c.Card, position, len(r.Cards)))))
+			continue
+		}
+		tick := widgets.NewTick(words, p.where(c.Card, position, len(r.Cards)),
 			slices.Contains(r.Ticked, position), func(on bool) { p.tick(r.Room, position, on) })
 		box.Add(probe.Name(tick, "setup.tick."+strconv.Itoa(position)))
 	}
 	if len(r.Cards) == 0 {
 		box.Add(widgets.NewQuiet(p.l.T("setup.seeding.nothing")))
 	}
-	box.Add(parts.Margins(0, 0.4, widgets.NewFlow(p.tickNext, p.tickIn)))
+	if laid {
+		p.tickIn.Show()
+		p.tickIn.SetEnabled(len(r.Ticked) < len(r.Cards))
+		box.Add(parts.Margins(0, 0.4, widgets.NewFlow(p.tickNext, p.tickIn)))
+	}
 	return widgets.NewPanel(p.g.Names().Room(r.Room), box)
 }
 

@@ -206,6 +206,11 @@ func TestWithTheCardsOnScreenNothingNeedsTicking(t *testing.T) {
 	q.to(StepSeeding)
 	e.key("k")
 	e.must("The Lantern holds the cards")
+	e.key("Space")
+	e.key("a")
+	if done, _ := q.seeded(); done != 0 || q.tickNext.Visible() || q.tickIn.Visible() {
+		t.Errorf("%d cards were ticked though there is nothing to lay", done)
+	}
 }
 
 func TestUndoTakesAnAnswerBack(t *testing.T) {

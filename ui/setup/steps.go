@@ -62,10 +62,10 @@ func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
 const roomyText = 24
 
 // frame is what all steps look like: the bar, a title, the step itself, and back and forward below.
-func frame(l *text.Localizer, now Step, looks [steps]look, body fyne.CanvasObject, left, right []fyne.CanvasObject) fyne.CanvasObject {
+func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, left, right []fyne.CanvasObject) fyne.CanvasObject {
 	head := container.NewVBox(bar(l, now, looks))
 	if fynetheme.TextSize() < roomyText {
-		head.Add(parts.Margins(0, 0.3, widgets.NewTitle(now.title(l)).Truncated()))
+		head.Add(parts.Margins(0, 0.3, widgets.NewTitle(title).Truncated()))
 	}
 	foot := container.NewHBox(append(append(left, layout.NewSpacer()), right...)...)
 	return parts.Margins(2, 1, parts.Column(110, container.NewBorder(head, parts.Margins(0, 0.5, foot), nil, nil, body)))

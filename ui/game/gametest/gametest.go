@@ -4,6 +4,7 @@ package gametest
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"lantern/keeper"
@@ -18,6 +19,7 @@ type Session struct {
 	KeeperView mansions.KeeperView // its Table is what the table sees, too
 	Commands   []keeper.Command    // what may be done now
 	Log        []keeper.StepLines
+	Secret     map[string]bool // keys of the lines that only the keeper is told
 	Head       keeper.Header
 	Refuse     error // what every command is answered with, nil for done
 
@@ -110,11 +112,14 @@ func (s *Session) Steps(from, to int) ([]keeper.Step, error) {
 	return out, nil
 }
 
-// Lines are those of Log.
-func (s *Session) Lines(from, to int, _ keeper.Audience) ([]keeper.StepLines, error) {
+// Lines are those of Log, for the table without those that are Secret.
+func (s *Session) Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
 	var out []keeper.StepLines
 	for _, l := range s.Log {
 		if l.Seq >= from && l.Seq <= to {
+			if who == keeper.ForTable {
+				l.Lines = slices.DeleteFunc(slices.Clone(l.Lines), func(line keeper.Line) bool { return s.Secret[line.Key] })
+			}
 			out = append(out, l)
 		}
 	}
