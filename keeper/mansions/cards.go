@@ -16,8 +16,10 @@ const (
 
 // Types of exploration cards with a meaning of their own in the rules (MOM-8.1).
 const (
-	typeClue    = "clue"
-	typeNothing = "nothing"
+	typeClue      = "clue"
+	typeNothing   = "nothing"
+	typeEquipment = "equipment"
+	typeArtefact  = "artefact"
 )
 
 // kindOf is the kind of a card copy.

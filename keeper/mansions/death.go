@@ -28,6 +28,9 @@ func (w *work) kill(who string) {
 	}
 	replaced := !w.s.Revealed && w.e.charactersLeft(w.s)
 	w.emit(Killed{Who: who, Character: v.Character, Replaced: replaced})
+	if !replaced {
+		w.later(Frame{Kind: frameAlone})
+	}
 }
 
 // charactersLeft reports whether a character is free for one more player, those left

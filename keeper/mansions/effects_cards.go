@@ -100,6 +100,9 @@ func (w *work) toDiscard(f Frame) []string {
 		if f.Discard.Card != "" && !w.e.matches(card, f.Discard.Card) || f.Discard.Type != "" && !w.e.ofType(card, f.Discard.Type) && w.e.card(card).Spell != f.Discard.Type {
 			continue
 		}
+		if f.Discard.Type == typeEquipment && w.e.ofType(card, typeArtefact) {
+			continue // MOM-8.1
+		}
 		if !slices.ContainsFunc(out, func(c string) bool { return w.e.handle(c) == w.e.handle(card) }) {
 			out = append(out, card)
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/stories"
 )
 
 // Places where cards lie, as they stand in events and corrections:
@@ -40,6 +41,9 @@ func (v CardsDrawn) apply(e *Engine, s *State) {
 	s.setDeck(v.Deck, s.Piles[v.Deck].With(v.Change).Settled())
 	for _, card := range v.Change.Kept() {
 		e.put(s, card, v.To)
+		if v.To != placeKeeper && e.card(card).Deck == stories.Exploration {
+			s.Found = plusOnce(s.Found, e.kindOf(card))
+		}
 	}
 }
 
@@ -77,7 +81,7 @@ func (CardMoved) Type() string { return "CardMoved" }
 func (v CardMoved) apply(e *Engine, s *State) {
 	e.take(s, v.Card)
 	e.put(s, v.Card, v.To)
-	if v.Why == "found" || v.Why == "nothing" {
+	if v.Why == "found" || v.Why == "nothing" || v.Why == "dropped" && e.card(v.Card).Deck == stories.Exploration {
 		s.Found = plusOnce(s.Found, e.kindOf(v.Card))
 	}
 }
@@ -216,6 +220,9 @@ func (e *Engine) take(s *State, card string) {
 		if slices.Contains(v.Pile, card) {
 			r := s.editRoom(v.ID)
 			r.Pile, r.FaceUp, r.Met = minus(r.Pile, card), minus(r.FaceUp, card), minus(r.Met, card)
+			if s.Attempt == nil || s.Attempt.Card != card {
+				s.dropRiddle(card) // its pieces go back to the pile (MOM-16.12)
+			}
 		}
 	}
 	s.Mythos, s.Trauma = minus(s.Mythos, card), minus(s.Trauma, card)

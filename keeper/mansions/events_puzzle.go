@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/puzzles"
+	"lantern/stories"
 )
 
 // Riddle is a puzzle that lies on the table, as it was left (MOM-16.10).
@@ -85,9 +86,9 @@ func (AttemptBegan) Type() string { return "AttemptBegan" }
 func (v AttemptBegan) apply(_ *Engine, s *State) {
 	a := Attempt(v)
 	s.Attempt = &a
-	if s.Turn != nil && s.Turn.Who == v.Who {
+	if s.Turn != nil {
 		t := s.editTurn()
-		t.Tried = plusOnce(t.Tried, v.Card)
+		t.Tried = plusOnce(t.Tried, t.tries(v.Who, v.Card))
 	}
 }
 
@@ -148,12 +149,16 @@ type AttemptEnded struct {
 // Type names the event.
 func (AttemptEnded) Type() string { return "AttemptEnded" }
 
-func (v AttemptEnded) apply(_ *Engine, s *State) {
+func (v AttemptEnded) apply(e *Engine, s *State) {
 	s.Attempt = nil
-	if v.Solved {
+	gone := onPile(e.card(v.Card).Deck) && !slices.ContainsFunc(s.Rooms, func(r Room) bool { return slices.Contains(r.Pile, v.Card) })
+	if v.Solved || gone {
 		s.dropRiddle(v.Card)
 	}
 }
+
+// onPile: locks and obstacles set their puzzles on a room's pile and nowhere else.
+func onPile(d stories.Deck) bool { return d == stories.LockCard || d == stories.Obstacle }
 
 func (v AttemptEnded) lines(e *Engine, _ State) (_, _ []keeper.Line) {
 	key := "puzzle.stopped"

@@ -67,7 +67,7 @@ func (w *work) explore(f Frame) error {
 	case w.e.ofType(card, typeNothing):
 		w.push(f)
 		w.emit(CardMoved{Card: card, To: placeDiscard, Why: "nothing", Who: f.Who, Room: f.Room})
-	case w.e.faceUp(w.s, f.Room, card): // dropped there, known to all
+	case w.e.faceUp(w.s, f.Room, card) && w.e.hadBefore(w.s, card): // dropped there, known to all
 		w.push(f)
 		w.emit(CardMoved{Card: card, To: f.Who, Why: "taken", Who: f.Who, Room: f.Room})
 	default:
@@ -76,6 +76,12 @@ func (w *work) explore(f Frame) error {
 		w.found(f.Who, card)
 	}
 	return nil
+}
+
+// hadBefore reports whether a card has been with an investigator already. One that an effect
+// only turned face up is still found by whoever takes it (MOM-4.5, MOM-8.2).
+func (e *Engine) hadBefore(s State, card string) bool {
+	return e.card(card).Deck == stories.StartingItem || slices.Contains(s.Found, e.kindOf(card))
 }
 
 // found sets off what finding a card does: its page, its effects, the objective (MOM-8.2).

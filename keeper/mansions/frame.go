@@ -66,4 +66,5 @@ const (
 	frameEvent    = "event"
 	frameTurnOver = "turnOver"
 	frameReveal   = "reveal"
+	frameAlone    = "alone"
 )

@@ -63,11 +63,26 @@ func init() {
 	handlers[frameMet] = handler{run: (*work).met}
 }
 
+// at reports whether the investigator stands where a lock or an obstacle can be met: beside
+// the locked room, or in the room of the obstacle. Whoever was taken elsewhere loses the
+// rest of his step (MOM-4.10).
+func (w *work) at(f Frame) bool {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn {
+		return false
+	}
+	here := w.e.board.roomOf[v.Space]
+	if w.e.card(f.Card).Deck == stories.Obstacle {
+		return here == f.Room
+	}
+	return slices.Contains(w.e.board.beside[here], f.Room)
+}
+
 // meet reveals a lock or an obstacle and lets the investigator choose how to meet it.
 // A single way that costs nothing to try is tried at once.
 func (w *work) meet(f Frame) error {
-	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn {
+	v, _ := w.s.Seat(f.Who)
+	if !w.at(f) {
 		return nil
 	}
 	if !w.e.faceUp(w.s, f.Room, f.Card) {
@@ -108,8 +123,8 @@ func (e *Engine) wayArgs(one way) keeper.Args {
 }
 
 func (w *work) meetBy(f Frame, a answer) error {
-	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || a.Choice == "none" {
+	v, _ := w.s.Seat(f.Who)
+	if !w.at(f) || a.Choice == "none" {
 		return nil
 	}
 	for _, one := range w.e.ways(w.s, v, f.Room, f.Card) {

@@ -37,7 +37,7 @@ func init() {
 		if f.Count == revealingEvent {
 			w.revealObjective("event")
 		}
-		if f.Count == len(w.e.story.Events) && !w.objectiveMet() {
+		if f.Count == len(w.e.story.Events) && !w.over() {
 			w.lastEvent()
 		}
 		return nil

@@ -18,7 +18,16 @@ func layoutName(d puzzles.Deal) string {
 
 // triedPuzzle: one attempt per investigator, puzzle and turn (MOM-16.10).
 func (e *Engine) triedPuzzle(s State, who, card string) bool {
-	return s.Turn != nil && s.Turn.Who == who && slices.Contains(s.Turn.Tried, card)
+	return s.Turn != nil && slices.Contains(s.Turn.Tried, s.Turn.tries(who, card))
+}
+
+// tries is how an attempt is noted in the turn: by card, that of somebody else than whose turn
+// it is with his seat before it.
+func (t *Turn) tries(who, card string) string {
+	if who == t.Who {
+		return card
+	}
+	return who + "/" + card
 }
 
 // canLay reports whether a puzzle lies already or enough pieces are free to lay it (MOM-1.8).

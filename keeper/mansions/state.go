@@ -29,7 +29,7 @@ type State struct {
 	Mythos   []string               `json:"mythos,omitempty"` // the keeper's hand
 	Trauma   []string               `json:"trauma,omitempty"` // the keeper's hand
 	Revealed bool                   `json:"revealed,omitempty"`
-	Found    []string               `json:"found,omitempty"`    // card kinds found in rooms, each once, the last one last
+	Found    []string               `json:"found,omitempty"`    // card kinds that investigators have found or drawn, each once, the last one last
 	Dead     int                    `json:"dead,omitempty"`     // investigators killed so far
 	Gone     []string               `json:"gone,omitempty"`     // characters that are out of the story
 	Attacked []string               `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
@@ -82,7 +82,7 @@ type Turn struct {
 	Action  bool     `json:"action"` // the action step is left
 	Moment  string   `json:"moment"`
 	Mythos  bool     `json:"mythos,omitempty"`  // a mythos card was played in it (MOM-6.2)
-	Tried   []string `json:"tried,omitempty"`   // puzzles he attempted in it (MOM-16.10), by card
+	Tried   []string `json:"tried,omitempty"`   // puzzles attempted in it (MOM-16.10), by card; those of others as seat/card
 	Used    []string `json:"used,omitempty"`    // free card actions used in it, "card/action"
 	Entered []string `json:"entered,omitempty"` // rooms he entered in it
 }

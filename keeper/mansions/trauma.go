@@ -7,7 +7,34 @@ import (
 	"lantern/stories"
 )
 
-func init() { handlers[frameTrauma] = handler{run: (*work).askTrauma, answer: (*work).playTrauma} }
+func init() {
+	handlers[frameTrauma] = handler{run: (*work).askTrauma, answer: (*work).playTrauma}
+	handlers[frameAlone] = handler{run: func(w *work, _ Frame) error { w.leftAlone(); return nil }}
+}
+
+// leftAlone exchanges the keeper's cards for several investigators once eliminations have
+// left a single player (MOM-14.5).
+func (w *work) leftAlone() {
+	left := 0
+	for _, v := range w.s.Seats {
+		if v.State == SeatIn || v.State == SeatDead {
+			left++
+		}
+	}
+	if left != 1 {
+		return
+	}
+	exchanged := 0
+	for _, card := range w.s.Trauma {
+		if w.e.card(card).Multi {
+			w.emit(CardMoved{Card: card, To: placeDiscard, Why: "discarded"})
+			exchanged++
+		}
+	}
+	if exchanged > 0 {
+		w.push(Frame{Kind: frameDraw, Draw: &Drawing{Deck: deckTrauma, Count: exchanged, To: placeKeeper}})
+	}
+}
 
 // askTrauma lets the keeper play a trauma card right after damage or horror (MOM-14.2,
 // MOM-14.4). Without a legal card nobody is asked.

@@ -46,8 +46,8 @@ func (w *work) pop() Frame {
 	return f
 }
 
-// run does what is on the agenda until a question waits, a puzzle is being played
-// or nothing is left; then it looks after what must hold between steps.
+// run does what is on the agenda until the game ends, a question waits, a puzzle is being
+// played or nothing is left; then it looks after what must hold between steps.
 func (w *work) run() error {
 	for n := 0; ; n++ {
 		if n >= mostFrames {
@@ -59,6 +59,9 @@ func (w *work) run() error {
 				w.emit(PromptWithdrawn{})
 			}
 			return nil
+		}
+		if w.over() {
+			continue
 		}
 		if w.s.Prompt != nil || w.s.attempt() != nil {
 			return nil
@@ -118,10 +121,17 @@ func (w *work) settled() bool {
 		w.push(Frame{Kind: frameHand, Stage: hand})
 		return false
 	}
-	if w.objectiveMet() || w.allOut() {
+	return true
+}
+
+// over ends the game the moment a side meets its objective or nobody is left, whatever
+// else still waits (MOM-3.3). Taking a figure off to place it anew is one thing (MOM-1.8):
+// what does not hold in between does not count.
+func (w *work) over() bool {
+	if n := len(w.s.Agenda); n > 0 && w.s.Agenda[n-1].Kind == framePlace {
 		return false
 	}
-	return true
+	return w.objectiveMet() || w.allOut()
 }
 
 // later puts a frame under everything else on the agenda, for commands that are legal

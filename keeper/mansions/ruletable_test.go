@@ -1,0 +1,178 @@
+package mansions
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/docs/rules"
+)
+
+// proof is what shows that a rule is played: tests, named with their folder in front when
+// they are not of this package, or why none can show it: people judge it, or the table plays it by itself.
+type proof struct {
+	tests  []string
+	people string
+}
+
+func by(tests ...string) proof { return proof{tests: tests} }
+
+func people(why string) proof { return proof{people: why} }
+
+// proofs covers every rule of the chapters that this package plays today.
+var proofs = map[string]proof{
+	"MOM-2.1": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks", "TestSetupCanBeLeftAndGoesOn"),
+	"MOM-2.2": by("TestMOM_2_2_InvestigatorTakesOneBodyAndOneMind", "TestMOM_2_2_TraitGivesItemOrSpell"),
+	"MOM-2.3": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks"),
+	"MOM-2.4": by("TestMOM_2_4_SeedingListIsTickedFromTheBottom", "TestMOM_2_4_PilesLieFaceDown", "stories/TestMOM_2_4_Seed"),
+	"MOM-2.5": people("what somebody bases his choice on lies in his head; the choices stay secret (MOM-15.2)"),
+	"MOM-2.6": by("TestMOM_2_6_SeedingErrorSkipsTheNextKeeperTurn"),
+
+	"MOM-3.1": by("TestMOM_3_1_OrderOfTurnsIsChosenEachRound"),
+	"MOM-3.2": by("TestMOM_3_2_StepsOfTheKeepersTurnInOrder"),
+	"MOM-3.3": by("TestMOM_3_3_ASideMeetsItsObjective", "TestMOM_3_3_AllEliminatedTheKeeperWins", "TestMOM_3_3_LastEventAllLose", "TestMOM_3_3_EndsAtOnceWhateverWaits", "TestMOM_3_3_AllEliminatedByTheLastEvent"),
+	"MOM-3.4": people("the winner is a side, never a person; who celebrates is for the table"),
+
+	"MOM-4.1":  by("TestMOM_4_1_TwoMovesAndAnActionInAnyOrder"),
+	"MOM-4.2":  by("TestMOM_4_2_MoveToAdjacentSpaceOnly"),
+	"MOM-4.3":  by("TestMOM_4_3_RunIsAnActionStep", "TestFreeActionOnceATurn"),
+	"MOM-4.4":  people("evade tests come with combat; until then the table rolls them"),
+	"MOM-4.5":  by("TestMOM_4_5_ExploreRevealsOneByOne", "TestMOM_4_5_ObstacleStopsTheExploration"),
+	"MOM-4.6":  by("TestMOM_4_6_HandOfInvestigatorsIsUnlimited"),
+	"MOM-4.7":  by("TestMOM_4_7_DroppedCardsAreTakenByWhoeverExplores"),
+	"MOM-4.8":  by("TestMOM_4_8_LockIsRevealedBeforeTheFigureMoves", "TestMOM_4_8_LockMetByTest", "TestMOM_4_8_WhoDoesNotWantToStays", "TestMOM_4_8_ShownCardOpensAndLockMayStay"),
+	"MOM-4.9":  by("TestMOM_4_9_KeyMustBeOnesOwn"),
+	"MOM-4.10": by("TestMOM_4_10_WhoWasMovedAwayLosesTheRest", "TestMOM_4_10_MovedAwayWhileTheLockIsMet"),
+
+	"MOM-5.1": by("TestMOM_5_1_TradeInTheSameSpace", "TestMOM_5_1_StunnedInvestigatorLosesOneToken"),
+	"MOM-5.2": by("TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart"),
+	"MOM-5.3": by("TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons"),
+	"MOM-5.4": by("TestMOM_5_4_InsanityCardOnTheInsaneOnceEach"),
+	"MOM-5.5": by("TestMOM_5_5_MonsterAttacksOncePerTurnInItsSpace", "TestMOM_5_5_StunnedMonsterRemovesAToken"),
+	"MOM-5.6": by("TestMOM_5_6_EventWhenTimeTokensSuffice"),
+	"MOM-5.7": by("TestMOM_5_7_MonsterIsARandomFreeFigure", "TestMOM_5_7_MonstersMoveSpaceBySpaceAndIgnoreLocks"),
+
+	"MOM-6.1": by("TestMOM_6_1_HandLimitFour"),
+	"MOM-6.2": by("TestMOM_6_2_OneMythosCardAnInvestigatorTurn", "TestMOM_6_2_FourMoments"),
+	"MOM-6.3": by("TestMOM_6_3_CostAndCondition"),
+	"MOM-6.4": by("TestMOM_6_4_PlayedFaceUpOrLaidFaceDown", "TestMOM_1_8_DeckIsRebuiltFromItsDiscardPile"),
+
+	"MOM-8.1": by("TestMOM_8_1_EffectsOnEquipmentSpareArtefacts", "TestMOM_4_5_ExploreRevealsOneByOne"),
+	"MOM-8.2": by("TestMOM_8_2_ClueOneRevealsTheObjective", "TestMOM_8_2_ClueShownByAnEffectIsStillFound"),
+	"MOM-8.3": by("TestMOM_8_3_ReadingABookGainsASpell"),
+	"MOM-8.4": by("TestMOM_8_4_CastingASpell", "TestMOM_8_4_TargetIsInTheRoom"),
+
+	"MOM-9.1": by("TestMOM_9_1_RollAtOrBelowTheValue"),
+	"MOM-9.2": by("TestMOM_9_2_ModifiersWithTheirReasons"),
+	"MOM-9.3": by("TestMOM_9_3_TenAlwaysFails"),
+	"MOM-9.4": by("TestMOM_9_4_MissingOutcomeIsNothing"),
+	"MOM-9.5": by("TestMOM_9_5_SkillPointBeforeTheRollOnceNotOnLuck"),
+	"MOM-9.6": by("TestMOM_9_6_Odds"),
+	"MOM-9.7": by("TestMOM_9_7_SkillPointsAreGivenByCardsOnly"),
+
+	"MOM-14.1": by("TestMOM_14_1_HealthAndSanity"),
+	"MOM-14.2": by("TestMOM_14_2_TraumaRightAfterItsKindOfHarm", "TestMOM_14_2_NobodyIsAskedWithoutALegalCard"),
+	"MOM-14.3": by("TestMOM_14_3_SecondOfAKindReplacesTheFirst"),
+	"MOM-14.4": by("TestMOM_14_4_InsaneTakesNoHorrorButMayGetACard"),
+	"MOM-14.5": by("TestMOM_14_5_CardsForSeveralInvestigators", "TestMOM_14_5_LeftAloneTheKeeperExchangesHisCards"),
+	"MOM-14.6": by("TestMOM_14_6_KilledLeavesHisThingsAndANewOneComes", "TestMOM_14_6_EliminatedOnceTheObjectiveIsRevealed", "TestMOM_14_6_EliminatedWhenNobodyIsLeft", "TestMOM_14_6_TheLastCharacterGoesToWhoDiedFirst"),
+	"MOM-14.7": by("TestMOM_14_7_HealingNeverAbovePrinted"),
+
+	"MOM-15.1": by("TestMOM_15_1_EventFourRevealsTheObjective", "TestMOM_15_1_HiddenObjectiveIsRevealedAtTheEnd", "TestMOM_15_1_ObjectiveActionOnceRevealed"),
+	"MOM-15.2": by("TestRandomPlay", "TestCorrectionsAndRevelationsAreMarked"),
+	"MOM-15.3": people("the timed variant is not played yet"),
+	"MOM-15.4": people("monster skill points are not played yet; combat is resolved on the table"),
+	"MOM-15.5": people("the uncertain length is not played yet"),
+
+	"MOM-16.1":  by("TestMOM_16_1_PuzzlesOfAKindShareThePieces", "puzzles/TestMOM_16_1_Piles"),
+	"MOM-16.2":  by("TestMOM_16_2_PuzzleInterruptsTheStepWithoutExtraCost", "TestMOM_16_2_ObstaclePuzzleAndTheExplorationGoesOn"),
+	"MOM-16.3":  by("puzzles/TestMOM_16_3_Laying"),
+	"MOM-16.4":  by("TestMOM_16_4_ActionsAreIntellectUnmodifiedByStun", "TestMOM_16_4_WithoutSkillPoints", "puzzles/TestMOM_16_4_Actions"),
+	"MOM-16.5":  by("TestMOM_16_5_MovesThatTheRulesForbid", "puzzles/TestMOM_16_5_Swap"),
+	"MOM-16.6":  by("puzzles/TestMOM_16_6_Turn"),
+	"MOM-16.7":  by("puzzles/TestMOM_16_7_Draw"),
+	"MOM-16.8":  by("puzzles/TestMOM_16_8_Adjacent"),
+	"MOM-16.9":  by("puzzles/TestMOM_16_9_SolvedRune", "puzzles/TestMOM_16_9_SolvedLock", "puzzles/TestMOM_16_9_SolvedConnection", "puzzles/TestMOM_16_9_AttemptEndsWhenSolved"),
+	"MOM-16.10": by("TestMOM_16_10_LeftAsItIsAndResumedByAnother", "TestMOM_16_10_OncePerInvestigatorInAnotherOnesTurn", "puzzles/TestMOM_16_10_Stop"),
+	"MOM-16.11": people("whether others help is for the table; a move back is a move like any other and costs an action"),
+	"MOM-16.12": by("TestMOM_16_2_PuzzleInterruptsTheStepWithoutExtraCost", "TestMOM_16_12_PiecesGoBackWithTheCard", "puzzles/TestMOM_16_12_Reset"),
+	"MOM-16.13": by("TestEffects"),
+	"MOM-16.14": by("puzzles/TestMOM_16_14_Timed"),
+
+	"MOM-18.1":  by("TestMOM_18_1_DrawUntilATypeComes"),
+	"MOM-18.2":  people("hiding places come with the features of rooms"),
+	"MOM-18.3":  people("fire burns figures only once features are played; until then the table deals the damage"),
+	"MOM-18.4":  people("horror and evade tests come with combat"),
+	"MOM-18.5":  by("TestMOM_5_7_MonsterIsARandomFreeFigure"),
+	"MOM-18.6":  by("puzzles/TestMOM_16_14_Timed"),
+	"MOM-18.7":  by("TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart"),
+	"MOM-18.8":  by("puzzles/TestMOM_16_9_AttemptEndsWhenSolved"),
+	"MOM-18.9":  by("TestMOM_18_9_RunIntoALockedRoomSpendsTheAction"),
+	"MOM-18.10": by("TestMOM_18_10_WhicheverIsFirst"),
+}
+
+// chapters are those of which every rule needs its proof.
+var chapters = []int{2, 3, 4, 5, 6, 8, 9, 14, 15, 16, 18}
+
+// TestEveryRuleIsProved: each rule names tests that exist, or why none can show it.
+func TestEveryRuleIsProved(t *testing.T) {
+	reference, err := rules.Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := map[string]bool{}
+	for _, r := range reference.Rules() {
+		known[r.ID] = true
+		p, ok := proofs[r.ID]
+		switch {
+		case slices.Contains(chapters, r.Chapter) && !ok:
+			t.Errorf("%s (%s) has no test", r.ID, r.Title)
+		case ok && (len(p.tests) > 0) == (p.people != ""):
+			t.Errorf("%s names either tests or why only people can judge it", r.ID)
+		}
+	}
+	written := map[string][]string{}
+	for _, folder := range []string{"", "puzzles", "stories"} {
+		written[folder] = testsIn(t, folder)
+	}
+	for id, p := range proofs {
+		if !known[id] {
+			t.Errorf("there is no rule %s", id)
+		}
+		for _, name := range p.tests {
+			folder, test, other := strings.Cut(name, "/")
+			if !other {
+				folder, test = "", name
+			}
+			if !slices.Contains(written[folder], test) {
+				t.Errorf("%s: there is no test %s", id, name)
+			}
+		}
+	}
+}
+
+// testsIn lists the tests of a folder of the repository, "" being this package's.
+func testsIn(t *testing.T, folder string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", "..", folder, "*_test.go"))
+	if folder == "" {
+		files, err = filepath.Glob("*_test.go")
+	}
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no tests in %q: %v", folder, err)
+	}
+	var names []string
+	for _, file := range files {
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`(?m)^func (Test\w+)\(`).FindAllStringSubmatch(string(raw), -1) {
+			names = append(names, m[1])
+		}
+	}
+	return names
+}
