@@ -94,7 +94,11 @@ func until(what string, so func(known) bool) act {
 			if so(k) {
 				return nil
 			}
-			if err := s.advance(k); err != nil {
+			err = s.advance(k)
+			if err != nil { // a hand that missed tries once more
+				err = s.advance(k)
+			}
+			if err != nil {
 				return fmt.Errorf("on the way to %s: %w", what, err)
 			}
 		}
@@ -143,11 +147,15 @@ func (s *stage) advance(k known) error {
 			tries = append(tries, press(name))
 		}
 	}
-	for _, try := range tries {
+	for i, try := range tries {
 		if err := try(s); err != nil {
 			return err
 		}
-		for range 3 {
+		patience := 300 * time.Millisecond
+		if i == len(tries)-1 {
+			patience = 5 * time.Second // a busy machine answers late
+		}
+		for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(40 * time.Millisecond) {
 			now, err := s.look()
 			if err != nil {
 				return err
@@ -155,7 +163,6 @@ func (s *stage) advance(k known) error {
 			if now.Cursor != k.Cursor {
 				return nil
 			}
-			time.Sleep(40 * time.Millisecond)
 		}
 	}
 	return fmt.Errorf("nothing goes on at step %d (phase %s, step %q); there are: %s", k.Cursor, k.Table.Phase, k.Table.Step, s.visible())

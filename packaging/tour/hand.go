@@ -37,7 +37,7 @@ func (s *stage) press(name string, button int) error {
 	if _, err := s.tool("xdotool", "click", strconv.Itoa(button)); err != nil {
 		return err
 	}
-	time.Sleep(120 * time.Millisecond)
+	time.Sleep(200 * time.Millisecond)
 	return nil
 }
 
@@ -94,7 +94,7 @@ func (s *stage) key(title string, keys ...string) error {
 		if _, err := s.tool("xdotool", "key", "--clearmodifiers", k); err != nil {
 			return err
 		}
-		time.Sleep(90 * time.Millisecond)
+		time.Sleep(150 * time.Millisecond)
 	}
 	return nil
 }

@@ -164,7 +164,7 @@ func (s *stage) find(name string) (place, error) {
 			}
 			last = p
 		}
-		time.Sleep(60 * time.Millisecond)
+		time.Sleep(150 * time.Millisecond) // longer than the program takes to tell of a change
 	}
 	return place{}, fmt.Errorf("no control %q on the screen after %v; there are: %s", name, patience, s.visible())
 }
