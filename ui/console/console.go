@@ -199,6 +199,7 @@ func (p *Page) read() {
 // draw brings every part up to date; each compares and touches only what has changed.
 func (p *Page) draw() {
 	p.shown.sheet = p.sheet()
+	p.offerAloud(p.shown.sheet)
 	p.shown.sheet.deal()
 	p.log.read() // the ribbon says what undo would take back
 	p.ribbon.show()

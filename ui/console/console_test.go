@@ -274,3 +274,20 @@ func TestMuchThreatPushesNothingOutOfSight(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	if typeIn(w, "n"); p.modal != nil {
+		t.Fatal("there is a page though nothing was read")
+	}
+	v := consoletest.Late()
+	v.Table.Page = &mansions.PageView{Keys: []string{"story.title", "story.tagline"}}
+	s.Show(v)
+	title, words := p.aloud()
+	if title == "" || words == "" || !holds(w, "Read aloud") {
+		t.Fatalf("the page %q is not offered", title)
+	}
+	if typeIn(w, "n"); p.modal == nil || !holds(w, title) {
+		t.Error("N does not show the page")
+	}
+}

@@ -29,6 +29,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 	bind("O", func() { p.lift(coverGoal) })
 	bind("R", p.togglePiles)
 	bind("L", p.openLog)
+	bind("N", p.readAloud)
 	bind("F1", p.cheatSheet)
 	bind("?", p.cheatSheet)
 	bind("/", p.search)

@@ -144,8 +144,12 @@ func (p *Page) seat(who string) *mansions.InvestigatorView {
 // endingSheet tells how the game ended.
 func (p *Page) endingSheet(e mansions.EndingView) *sheet {
 	s := &sheet{reading: true, icon: "moon", title: p.t("console.ending." + e.Winner), sub: p.t("console.round", text.Args{"n": e.Round}),
-		text: p.t("console.ending.reason." + e.Reason)}
+		text:  p.t("console.ending.reason." + e.Reason),
+		facts: p.shown.names.Option(e.Goal)}
 	if words, ok := p.shown.names.Find("ending." + e.Winner); ok {
+		s.flavour = words
+	}
+	if _, words := p.aloud(); s.flavour == "" {
 		s.flavour = words
 	}
 	g := group{}
