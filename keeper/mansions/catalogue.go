@@ -17,7 +17,7 @@ var eventSamples = []keeper.Event{
 	SessionBegun{}, InvestigatorChosen{}, InvestigatorPlaced{}, ChoiceAnswered{}, Seeded{}, SeedTicked{}, StoryBegun{}, ThingSet{},
 	RoundBegan{}, TurnStarted{}, StepSpent{}, MomentReached{}, Moved{}, HeldBack{}, TurnEnded{}, Escaped{},
 	KeeperTurnStarted{}, StepStarted{}, ThreatChanged{}, AttackForgone{}, Maddened{}, GoalActed{},
-	CardsDrawn{}, CardMoved{}, CardTraded{}, CardRevealed{}, ConditionMet{}, CardPlayed{}, CardUsed{}, CardKnown{},
+	CardsDrawn{}, CardMoved{}, CardTraded{}, CardRevealed{}, ConditionMet{}, CardPlayed{}, CardUsed{}, CardKnown{}, SpellTurned{},
 	Hurt{}, Horrified{}, Unmoved{}, Healed{}, Stunned{}, SkillChanged{}, Tested{}, Killed{},
 	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},
 	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, AttemptEnded{},

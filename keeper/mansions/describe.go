@@ -76,6 +76,7 @@ var Descriptions = struct {
 		"CardPlayed":         "the keeper played a mythos card or a keeper action card for its cost",
 		"CardUsed":           "an investigator used a card or an action of the objective",
 		"CardKnown":          "a card laid by hand counts as found",
+		"SpellTurned":        "a spell on the table turned out to be this variant; the two change places",
 		"Hurt":               "an investigator took damage",
 		"Horrified":          "an investigator took horror",
 		"Unmoved":            "an insane investigator takes no more horror",

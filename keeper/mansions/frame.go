@@ -67,4 +67,5 @@ const (
 	frameTurnOver = "turnOver"
 	frameReveal   = "reveal"
 	frameAlone    = "alone"
+	frameBack     = "back"
 )

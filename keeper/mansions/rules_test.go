@@ -2,8 +2,10 @@ package mansions
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
+	"lantern/keeper"
 	"lantern/stories"
 )
 
@@ -175,5 +177,38 @@ func TestMOM_8_1_EffectsOnEquipmentSpareArtefacts(t *testing.T) {
 	tb.run(Frame{Who: "inv1"}, stories.Effect{Discard: &stories.Discard{Type: "equipment", Count: 2}})
 	if v := tb.seat("inv1"); !slices.Contains(v.Cards, "torch") || slices.Contains(v.Cards, "elixir") {
 		t.Errorf("cards %v", v.Cards)
+	}
+}
+
+// With the decks on the table only the table sees the back of a spell.
+func TestMOM_8_4_SpellOnTheTableIsTheVariantItTurnsOutToBe(t *testing.T) {
+	tb := turn(t, 2)
+	tb.do(SetSource{What: "decks", Source: keeper.OnTable})
+	tb.give("inv1", "spark-1")
+	tb.give("inv2", "spark-2")
+	tb.do(UseCard{Who: "inv1", Card: "spark", Action: "cast", Target: "inv2"})
+	tb.asks("test", "inv1")
+	tb.roll(1)
+	p := tb.asks("choose", "keeper")
+	if !slices.Equal(optionKeys(p), []string{"spark-1", "spark-2", "spark-3"}) || p.Choice[1].Args["text"] != "card.spark-2.back" {
+		t.Fatalf("options %+v", p.Choice)
+	}
+	tb.answer("spark-2")
+	tb.quiet()
+	if tb.seat("inv2").Stuns != 1 || tb.room("hall").Tokens["sparked"] != 0 {
+		t.Errorf("inv2 %+v, hall %+v: the back that lies there counts", tb.seat("inv2"), tb.room("hall"))
+	}
+	var all []string
+	for _, v := range tb.s.Seats {
+		all = append(all, v.Cards...)
+	}
+	all = append(all, tb.s.Piles["spell:spark"].Draw...)
+	all = slices.DeleteFunc(all, func(c string) bool { return !strings.HasPrefix(c, "spark-") })
+	slices.Sort(all)
+	if !slices.Equal(all, []string{"spark-1", "spark-2", "spark-3"}) {
+		t.Errorf("every spell is there once: %v", all)
+	}
+	if d := tb.s.Piles["spell:spark"].Draw; len(d) == 0 || d[len(d)-1] != "spark-2" {
+		t.Errorf("deck %v: the spell that was cast lies at the bottom", d)
 	}
 }

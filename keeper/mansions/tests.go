@@ -110,6 +110,19 @@ func (w *work) rollTest(f Frame, a answer) error {
 	}
 	passed := passes(die, value)
 	w.emit(Tested{Who: f.Who, Attribute: f.Test.Attribute, Value: value, Die: die, Passed: passed, Card: w.e.openCard(w.s, f.Card)})
+	if w.hiddenBack(f) {
+		f.Kind, f.Stage = frameBack, "failed"
+		if passed {
+			f.Stage = "passed"
+		}
+		w.push(f)
+		return nil
+	}
+	return w.outcome(f, passed)
+}
+
+// outcome goes on with what a test says for success or failure (MOM-9.4).
+func (w *work) outcome(f Frame, passed bool) error {
 	if !passed {
 		w.pushEffects(f, f.Test.Fail)
 		return nil
