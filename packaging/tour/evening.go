@@ -40,8 +40,8 @@ func arriving() []step {
 				press("setup.choice.1A"), press("setup.choice.2A"), press("setup.choice.3A"), press("setup.choice.4A"),
 				show("choices"), press("setup.next"))
 		}},
-		{"the seeding list, ticked with the space bar", func(s *stage) error {
-			return s.all(press("setup.room.6"), keys("space", "space", "space"), show("seeding"), press("setup.next"))
+		{"what hides in the rooms", func(s *stage) error {
+			return s.all(press("setup.room.6"), show("seeding"), press("setup.next"))
 		}},
 		{"the introduction is read and the story begins", func(s *stage) error {
 			return s.all(see("setup.next"), show("introduction"), press("setup.next"), see("console.next"),
