@@ -51,7 +51,7 @@ func holds(w fyne.Window, words string) bool {
 var secrets = map[string][]string{
 	"m": {"Whispers", "step is missing", "cold draught", "in the cellar"},
 	"t": {"Hearing voices ·", "Panic"},
-	"o": {"bell beneath", "sister knows", "in the crypt", "gardener"},
+	"o": {"bell beneath", "sister knows", "in the crypt", "gardener", "Lay a seal"},
 }
 
 func TestCoveredHandsAreNowhereInTheWindow(t *testing.T) {

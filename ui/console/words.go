@@ -119,7 +119,12 @@ func objectiveAction(id string) (string, bool) {
 	return "", false
 }
 
+// objectiveAction names an action of the objective. The name gives the objective away, so it
+// stays covered with it until it is revealed.
 func (p *Page) objectiveAction(id string) string {
+	if p.shown.view.Table.Objective == "" && p.open != coverGoal {
+		return p.t("console.objective.action")
+	}
 	if words, ok := p.shown.names.Find("objective." + p.shown.view.Goal + ".action." + id); ok {
 		return words
 	}
