@@ -137,10 +137,10 @@ func TestCentreLiesInside(t *testing.T) {
 func testMap() Map {
 	return Map{
 		Rooms: []Room{
-			{ID: "hall", Spaces: []Space{{"west", square4(0, 0)}, {"east", square4(4, 0)}, {"south", square4(4, 4)}}},
-			{ID: "study", Spaces: []Space{{"study", square4(8, 0)}}},
-			{ID: "vault", Spaces: []Space{{"vault", square4(12, 0)}}},
-			{ID: "porch", Spaces: []Space{{"porch", square4(0, 4)}}},
+			{ID: "hall", Spaces: []Space{{ID: "west", Shape: square4(0, 0)}, {ID: "east", Shape: square4(4, 0)}, {ID: "south", Shape: square4(4, 4)}}},
+			{ID: "study", Spaces: []Space{{ID: "study", Shape: square4(8, 0)}}},
+			{ID: "vault", Spaces: []Space{{ID: "vault", Shape: square4(12, 0)}}},
+			{ID: "porch", Spaces: []Space{{ID: "porch", Shape: square4(0, 4)}}},
 		},
 		Doors: []Door{
 			{ID: "study-door", A: "east", B: "study", At: Line{{8, 1}, {8, 3}}},

@@ -13,6 +13,7 @@ const (
 	Mythos       Deck = "mythos"
 	Trauma       Deck = "trauma"
 	KeeperAction Deck = "keeperAction"
+	CombatDeck   Deck = "combat" // bridge cards: one deck for each class of monsters (MOM-13.1)
 )
 
 // Card is a kind of card; Count copies of it exist. Words (name, text, atmosphere)
@@ -51,6 +52,18 @@ type Card struct {
 	Keep  bool     `yaml:"keep,omitempty" json:"keep,omitempty"`   // locks and obstacles: stays on the pile, met, instead of being discarded
 
 	Weapon *Weapon `yaml:"weapon,omitempty" json:"weapon,omitempty"`
+	Combat *Combat `yaml:"combat,omitempty" json:"combat,omitempty"` // combat cards only
+}
+
+// Combat is what a combat card says: its upper half when an investigator attacks, its
+// lower half when a monster does (MOM-13.2, MOM-13.4). What is read aloud lies under
+// "card.<id>.upper" and "card.<id>.lower".
+type Combat struct {
+	Class   string   `yaml:"class" json:"class"`                         // the deck it belongs to: humanoid, beast, eldritch
+	Weapon  string   `yaml:"weapon" json:"weapon"`                       // upper half: bare, blunt, bladed, melee (fits blunt and bladed), ranged (MOM-13.3)
+	Test    Test     `yaml:"test" json:"test"`                           // upper half: the attacker's test and what follows from it
+	Against string   `yaml:"against" json:"against"`                     // lower half: attack, hidden, barricade
+	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"` // lower half: "you" is the investigator attacked, nobody against a barricade; none: no effect
 }
 
 // Clue is the level and the letter of a clue card. Clue 1 is always the last
@@ -67,6 +80,8 @@ type CardAction struct {
 	Needs   *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`     // what must hold
 	Discard bool       `yaml:"discard,omitempty" json:"discard,omitempty"` // the card is discarded for it
 	Target  string     `yaml:"target,omitempty" json:"target,omitempty"`   // what is chosen first: investigator (in the room), room (adjacent), monster; empty: nothing
+	Attack  bool       `yaml:"attack,omitempty" json:"attack,omitempty"`   // it attacks the monster aimed at: no evade tests come first (MOM-10.2), and nobody hidden may use it (MOM-11.5)
+	Range   *int       `yaml:"range,omitempty" json:"range,omitempty"`     // the monster aimed at lies in sight and at most so many movement steps off (MOM-7.3, MOM-7.4); left out: in the same room
 	Effects []Effect   `yaml:"effects" json:"effects"`
 }
 
@@ -90,6 +105,7 @@ type Weapon struct {
 	Class  string `yaml:"class" json:"class"` // ranged, bladed, blunt
 	Damage int    `yaml:"damage" json:"damage"`
 	Range  int    `yaml:"range,omitempty" json:"range,omitempty"` // movement steps; melee 0
+	Doors  bool   `yaml:"doors,omitempty" json:"doors,omitempty"` // doors on the way do not put the target out of range (MOM-7.3)
 }
 
 // Investigator is a character of the base pack (MOM-2.2).

@@ -28,6 +28,24 @@ type Effect struct {
 	Win         string    `yaml:"win,omitempty" json:"win,omitempty"`   // "investigators" or "keeper" wins; the text "ending.<side>" is read
 	Lose        string    `yaml:"lose,omitempty" json:"lose,omitempty"` // "investigators", "keeper" or "all" loses
 	Manual      *Manual   `yaml:"manual,omitempty" json:"manual,omitempty"`
+
+	Combat *CombatTerm `yaml:"combat,omitempty" json:"combat,omitempty"` // combat cards and special attacks only
+}
+
+// CombatTerm is one of the set phrases of combat cards and special attacks (MOM-13.5, MOM-13.6).
+// "The monster" is the one of the fight; other effects name it as "target".
+type CombatTerm struct {
+	// Do is one of
+	//
+	//	strike      the monster takes the damage of the weapon in use, and Plus
+	//	hurt        the investigator takes the monster's damage value, and Plus
+	//	special     the monster's special attack
+	//	unhide      the investigator is no longer hidden
+	//	dropWeapon  the weapon in use, or another if none is, onto the room's pile
+	//	destroy     the barricade is destroyed
+	//	pushBack    the barricade goes back to its space
+	Do   string `yaml:"do" json:"do"`
+	Plus int    `yaml:"plus,omitempty" json:"plus,omitempty"` // strike and hurt: damage on top, may be below 0
 }
 
 // Selectors of investigators, for every field named To:
@@ -86,7 +104,11 @@ type Place struct {
 	Token   string `yaml:"token,omitempty" json:"token,omitempty"`     // a marker of the story, counted by conditions
 	Card    string `yaml:"card,omitempty" json:"card,omitempty"`       // a card, on top of the room's pile
 	Count   int    `yaml:"count,omitempty" json:"count,omitempty"`     // 1 if left out; remove: 0 takes all
-	Where   string `yaml:"where,omitempty" json:"where,omitempty"`     // a space, a room, "here" (your space; default), "target", or "keeperChoice:<room word>"
+	Named   string `yaml:"named,omitempty" json:"named,omitempty"`     // place: the monster bears a name, under "named.<id>" (MOM-13.8); remove: only the one of this name, which nothing else removes
+
+	// Extra health of a named monster for each investigator player (MOM-13.8).
+	HealthEach int    `yaml:"healthEach,omitempty" json:"healthEach,omitempty"`
+	Where      string `yaml:"where,omitempty" json:"where,omitempty"` // a space, a room, "here" (your space; default), "target", or "keeperChoice:<room word>"
 }
 
 // DrawCard draws from a deck into a hand or before an investigator.

@@ -24,6 +24,7 @@ type Base struct {
 	Investigators []Investigator `json:"investigators"`
 	Cards         []Card         `json:"cards"`
 	Monsters      []Monster      `json:"monsters"`
+	Features      map[string]int `json:"features,omitempty"` // markers of each room feature in the box (MOM-1.6); only corpses are limited to it (MOM-1.8)
 	Texts         Texts          `json:"texts"`
 }
 
@@ -126,6 +127,7 @@ type Section struct {
 // Map is the board of a story (MOM-7), drawn on an integer grid. Joined and Apart
 // override the adjacency that follows from the drawing.
 type Map struct {
+	Tiles  []Tile   `yaml:"tiles,omitempty" json:"tiles,omitempty"`
 	Rooms  []Room   `yaml:"rooms" json:"rooms"`
 	Doors  []Door   `yaml:"doors" json:"doors"`
 	Walls  []Line   `yaml:"walls,omitempty" json:"walls,omitempty"` // solid walls inside a room; a room's own outline is solid but for doors
@@ -136,6 +138,14 @@ type Map struct {
 
 // ID names a space.
 type ID = string
+
+// Tile is one board tile of the box with the rooms that are printed on it (MOM-7.1). The
+// box has 1 large, 7 medium and 7 small ones of one to three rooms each (MOM-1.6).
+type Tile struct {
+	ID    string   `yaml:"id" json:"id"`
+	Size  string   `yaml:"size" json:"size"` // large, medium, small
+	Rooms []string `yaml:"rooms" json:"rooms"`
+}
 
 // Room is a named part of the map, one or more spaces. Its name is under "room.<id>".
 type Room struct {
@@ -153,6 +163,7 @@ type Room struct {
 type Space struct {
 	ID    string  `yaml:"id" json:"id"`
 	Shape []Point `yaml:"shape" json:"shape"`
+	Blind bool    `yaml:"blind,omitempty" json:"blind,omitempty"` // no sight points: it sees, and is seen from, its own room only (MOM-7.4)
 }
 
 // Point is a place on the grid: x to the right, y down. A figure stands on about 2 by 2 units.

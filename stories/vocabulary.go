@@ -12,10 +12,22 @@ import (
 var Features = []string{"altar", "barricade", "campfire", "corpse", "hidingPlace", "ladder", "vent"}
 
 // Decks are all decks, in the order of the box.
-var Decks = []Deck{Exploration, StartingItem, Spell, LockCard, Obstacle, Mythos, Trauma, KeeperAction}
+var Decks = []Deck{Exploration, StartingItem, Spell, LockCard, Obstacle, Mythos, Trauma, KeeperAction, CombatDeck}
 
 // MonsterClasses are the classes of monsters (MOM-13.1).
 var MonsterClasses = []string{"humanoid", "beast", "eldritch"}
+
+// CombatWeapons are what the upper half of a combat card can stand for (MOM-13.2, MOM-13.3).
+var CombatWeapons = []string{"bare", "blunt", "bladed", "melee", "ranged"}
+
+// CombatAgainst are what the lower half of a combat card can stand for (MOM-13.4).
+var CombatAgainst = []string{"attack", "hidden", "barricade"}
+
+// CombatTerms are the set phrases of combat cards (MOM-13.6).
+var CombatTerms = []string{"strike", "hurt", "special", "unhide", "dropWeapon", "destroy", "pushBack"}
+
+// TileSizes are the sizes of board tiles (MOM-1.6).
+var TileSizes = []string{"large", "medium", "small"}
 
 // CardTypes are the types of exploration cards and starting items (MOM-8.1).
 var CardTypes = []string{"clue", "key", "equipment", "artefact", "weapon", "ranged", "bladed", "blunt", "book", "ally", "nothing"}
