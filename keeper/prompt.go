@@ -31,6 +31,9 @@ type Prompt struct {
 type Option struct {
 	Key  string `json:"key"`            // what the answer says, for example "yes" or a card's ID
 	Args Args   `json:"args,omitempty"` // values for the wording
+
+	Odds      *Odds `json:"odds,omitempty"`      // the exact chance of success when this is chosen, where a die will decide
+	SkillOdds *Odds `json:"skillOdds,omitempty"` // the same with a skill point; nil when none can be spent
 }
 
 // Range is a span of whole numbers, both ends included.

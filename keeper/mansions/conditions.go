@@ -47,7 +47,7 @@ func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
 		c.Alone && len(e.inRoom(s, id)) > 1,
 		c.Insane && !e.insane(s, who),
 		c.Monster != "" && len(e.monstersIn(s, id, c.Monster)) == 0,
-		c.Feature != "" && !slices.Contains(s.Things, stories.Placed{Feature: c.Feature, Space: v.Space}):
+		c.Feature != "" && !s.has(c.Feature, v.Space):
 		return false
 	}
 	if c.Has != "" {

@@ -170,10 +170,16 @@ func (w *work) shiftTo(f Frame, a answer) error {
 	return nil
 }
 
+// moveMonster moves a monster to a space. Every monster that moves by rule
+// passes through here; a correction does not.
+func (w *work) moveMonster(id, to string) {
+	w.emit(MonsterMoved{Monster: id, To: to})
+}
+
 func (w *work) shiftFigure(figure, to string) {
 	if m, ok := w.s.Monster(figure); ok {
 		if m.Space != to {
-			w.emit(MonsterMoved{Monster: figure, To: to})
+			w.moveMonster(figure, to)
 		}
 		return
 	}

@@ -105,11 +105,7 @@ func (w *work) placeAt(f Frame, a answer) error {
 	switch {
 	case p.Monster != "":
 		w.push(f)
-		free := w.e.freeFigures(w.s, p.Monster)
-		if len(free) == 0 {
-			return nil // a correction used the last figure while the question waited
-		}
-		w.emit(MonsterPlaced{Monster: "m" + num(w.s.Placed+1), Kind: p.Monster, Figure: free[w.chance.Below(len(free))], Space: a.Choice})
+		w.placeMonster(p.Monster, a.Choice)
 	case p.Feature != "":
 		w.push(f)
 		w.emit(ThingSet{Feature: p.Feature, Space: a.Choice})
@@ -120,6 +116,16 @@ func (w *work) placeAt(f Frame, a answer) error {
 		w.layCard(p.Card, room, f.Card)
 	}
 	return nil
+}
+
+// placeMonster places a figure with a random token of its type (MOM-5.7); nothing when none
+// is left. Every monster that comes onto the map passes through here.
+func (w *work) placeMonster(kind, space string) {
+	free := w.e.freeFigures(w.s, kind)
+	if len(free) == 0 {
+		return // a correction used the last figure while the question waited
+	}
+	w.emit(MonsterPlaced{Monster: "m" + num(w.s.Placed+1), Kind: kind, Figure: free[w.chance.Below(len(free))], Space: space})
 }
 
 // layCard lays a card on top of a room's pile, face down.
@@ -155,7 +161,7 @@ func (w *work) remove(f Frame, p stories.Place) {
 	case p.Feature != "":
 		for _, t := range w.s.Things {
 			if left > 0 && t.Feature == p.Feature && slices.Contains(spaces, t.Space) {
-				w.emit(ThingSet{Feature: t.Feature, Space: t.Space, Off: true})
+				w.emit(ThingSet{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true})
 				left--
 			}
 		}

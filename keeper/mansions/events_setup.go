@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"lantern/keeper"
-	"lantern/stories"
 )
 
 // SessionBegun lays the empty table for a story.
@@ -27,7 +26,10 @@ func (v SessionBegun) apply(e *Engine, s *State) {
 	for _, room := range e.story.Map.Rooms {
 		s.Rooms = plus(s.Rooms, Room{ID: room.ID, Dark: room.Dark})
 	}
-	s.Things = slices.Clone(e.story.Map.Things)
+	s.Things = nil
+	for _, thing := range e.story.Map.Things {
+		s.Things = plus(s.Things, Thing{Feature: thing.Feature, Space: thing.Space})
+	}
 }
 
 func (v SessionBegun) lines(*Engine, State) (_, _ []keeper.Line) {
@@ -166,6 +168,7 @@ func (v StoryBegun) lines(e *Engine, _ State) (_, _ []keeper.Line) {
 type ThingSet struct {
 	Feature string `json:"feature"`
 	Space   string `json:"space"`
+	Door    string `json:"door,omitempty"` // a barricade on this door
 	Off     bool   `json:"off,omitempty"`
 }
 
@@ -173,7 +176,7 @@ type ThingSet struct {
 func (ThingSet) Type() string { return "ThingSet" }
 
 func (v ThingSet) apply(_ *Engine, s *State) {
-	thing := stories.Placed{Feature: v.Feature, Space: v.Space}
+	thing := Thing{Feature: v.Feature, Space: v.Space, Door: v.Door}
 	if !v.Off {
 		s.Things = plus(s.Things, thing)
 		return

@@ -38,8 +38,7 @@ func (c Explore) allowed(e *Engine, s State) error {
 
 func (c Explore) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
-	w.spend(c.Who, true, "explore")
-	w.push(Frame{Kind: frameExplore, Who: c.Who, Room: w.e.board.roomOf[v.Space]})
+	w.step(c.Who, true, "explore", Frame{Kind: frameExplore, Who: c.Who, Room: w.e.board.roomOf[v.Space]})
 	return nil
 }
 

@@ -14,6 +14,7 @@ type Frame struct {
 	Space   string           `json:"space,omitempty"`
 	From    string           `json:"from,omitempty"`
 	Stage   string           `json:"stage,omitempty"`
+	Weapon  string           `json:"weapon,omitempty"` // the weapon in use in a fight, or "hands"
 	Count   int              `json:"count,omitempty"`
 	Horror  int              `json:"horror,omitempty"`
 	Lock    bool             `json:"lock,omitempty"` // success meets the lock or obstacle Card
@@ -42,6 +43,10 @@ type handler struct {
 // Kinds of frames, each handled in the file of its chapter.
 const (
 	frameEffects  = "effects"
+	frameDrop     = "drop"
+	frameUse      = "use"
+	frameGoal     = "goal"
+	frameEscape   = "escape"
 	frameTest     = "test"
 	frameMoving   = "moving"
 	frameExplore  = "explore"

@@ -114,10 +114,20 @@ func (c UseObjective) allowed(e *Engine, s State) error {
 }
 
 func (c UseObjective) act(w *work) error {
-	a, _ := w.e.goalAct(w.s, c.Action, false)
-	w.spend(c.Who, true, "objective")
-	w.emit(CardUsed{Who: c.Who, Action: c.Action})
-	w.pushEffects(Frame{Who: c.Who}, a.Effects)
+	w.step(c.Who, true, "objective", Frame{Kind: frameGoal, Who: c.Who, Stage: c.Action})
+	return nil
+}
+
+func init() { handlers[frameGoal] = handler{run: (*work).useGoal} }
+
+// useGoal does what an action of the objective says, if it can still be taken (MOM-4.10).
+func (w *work) useGoal(f Frame) error {
+	a, ok := w.e.goalAct(w.s, f.Stage, false)
+	if !ok || !w.s.plays(f.Who) || !w.e.holds(w.s, f.Who, a.Needs) {
+		return nil
+	}
+	w.emit(CardUsed{Who: f.Who, Action: f.Stage})
+	w.pushEffects(Frame{Who: f.Who}, a.Effects)
 	return nil
 }
 

@@ -18,6 +18,10 @@ type Options struct {
 	Choices map[string]string `json:"choices,omitempty"` // answers given beforehand: "1": "1A"; the others are asked in the set-up
 	Dice    keeper.Source     `json:"dice,omitempty"`    // where dice are rolled; on screen if left out
 	Decks   keeper.Source     `json:"decks,omitempty"`   // where decks lie; on screen if left out
+
+	TimedPuzzles    bool `json:"timedPuzzles,omitempty"`    // variant: one minute for each attempt at a puzzle (MOM-15.3)
+	MonsterSkill    bool `json:"monsterSkill,omitempty"`    // variant: skill points for the monsters (MOM-15.4)
+	UncertainLength bool `json:"uncertainLength,omitempty"` // variant: the die can delay the last event (MOM-15.5)
 }
 
 // Content is what a session plays with, frozen when it begins so that a later

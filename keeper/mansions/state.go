@@ -1,9 +1,6 @@
 package mansions
 
-import (
-	"lantern/keeper"
-	"lantern/stories"
-)
+import "lantern/keeper"
 
 // State is a session at one moment. It is a value: nothing in it is ever changed in
 // place, so that a remembered state stays what it was. What never changes (cards,
@@ -19,7 +16,7 @@ type State struct {
 	Seats    []Investigator         `json:"seats"`
 	Turn     *Turn                  `json:"turn,omitempty"`
 	Rooms    []Room                 `json:"rooms"` // in the order of the story's map
-	Things   []stories.Placed       `json:"things,omitempty"`
+	Things   []Thing                `json:"things,omitempty"`
 	Monsters []Monster              `json:"monsters,omitempty"`
 	Placed   int                    `json:"placed,omitempty"` // monsters placed so far; numbers the next one
 	Threat   int                    `json:"threat"`
@@ -35,6 +32,10 @@ type State struct {
 	Attacked []string               `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
 	Acted    []string               `json:"acted,omitempty"`    // actions of the objective that the keeper took in this turn
 	Maddened []string               `json:"maddened,omitempty"` // seats that an insanity card was played on in this keeper action step
+	Tested   []string               `json:"tested,omitempty"`   // "inv1/m2": horror tests made in this turn, an investigator's or the keeper's (MOM-10.1, MOM-18.4)
+	Halted   []string               `json:"halted,omitempty"`   // monsters that a barricade has stopped for this turn (MOM-11.2)
+	Cunning  int                    `json:"cunning,omitempty"`  // skill points left to the monsters (MOM-15.4)
+	Fight    *Fight                 `json:"fight,omitempty"`    // the combat card being resolved
 	Skips    bool                   `json:"skips,omitempty"`    // the keeper skips his next turn (MOM-2.6)
 	Seeding  []Seed                 `json:"seeding,omitempty"`
 	Riddles  []Riddle               `json:"riddles,omitempty"` // puzzles that lie on the table, solved or not
@@ -71,7 +72,8 @@ type Investigator struct {
 	Injury    string   `json:"injury,omitempty"`
 	Insanity  string   `json:"insanity,omitempty"`
 	Stuns     int      `json:"stuns,omitempty"`
-	Had       bool     `json:"had,omitempty"` // has had his turn this round
+	Hidden    bool     `json:"hidden,omitempty"` // in a hiding place of his space (MOM-11.5)
+	Had       bool     `json:"had,omitempty"`    // has had his turn this round
 }
 
 // Turn is the investigator turn being played.
@@ -85,6 +87,7 @@ type Turn struct {
 	Tried   []string `json:"tried,omitempty"`   // puzzles attempted in it (MOM-16.10), by card; those of others as seat/card
 	Used    []string `json:"used,omitempty"`    // free card actions used in it, "card/action"
 	Entered []string `json:"entered,omitempty"` // rooms he entered in it
+	Evaded  []string `json:"evaded,omitempty"`  // monsters he made an evade test against in it (MOM-10.2)
 }
 
 // The four moments at which a mythos card may be played (MOM-6.2).
@@ -116,6 +119,27 @@ type Monster struct {
 	Damage int    `json:"damage,omitempty"`
 	Stuns  int    `json:"stuns,omitempty"`
 	Shown  bool   `json:"shown,omitempty"` // the investigators may read the underside (MOM-13.1)
+
+	Named   string `json:"named,omitempty"`   // the name it bears, under "named.<id>" (MOM-13.8)
+	Extra   int    `json:"extra,omitempty"`   // health on top of the underside's (MOM-13.8)
+	Samples int    `json:"samples,omitempty"` // sample tokens it carries (MOM-11.7)
+}
+
+// Thing is a room feature on the map (MOM-11).
+type Thing struct {
+	Feature string `json:"feature"`
+	Space   string `json:"space"`
+	Door    string `json:"door,omitempty"` // a barricade that stands on this door of its space (MOM-11.2)
+}
+
+// Fight is the combat card being resolved. All of it is open (MOM-13.9).
+type Fight struct {
+	Kind    string `json:"kind"`             // attack (an investigator attacks), monster (a monster attacks), hidden (a monster against a hidden investigator), barricade
+	Who     string `json:"who,omitempty"`    // the investigator; nobody against a barricade
+	Monster string `json:"monster"`          // its ID
+	Weapon  string `json:"weapon,omitempty"` // kind attack: the weapon in use, a copy, or "hands"
+	Door    string `json:"door,omitempty"`   // kind barricade: the door
+	Card    string `json:"card,omitempty"`   // the combat card, once it is drawn
 }
 
 // Seed is one room of the seeding list.

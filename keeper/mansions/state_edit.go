@@ -92,6 +92,11 @@ func (s State) plays(who string) bool {
 	return ok && v.State == SeatIn
 }
 
+// has reports whether a room feature lies on a space.
+func (s State) has(feature, space string) bool {
+	return slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Feature == feature && t.Space == space })
+}
+
 // inPlay lists the seats whose investigators are on the board, in seat order.
 func (s State) inPlay() []string {
 	var out []string

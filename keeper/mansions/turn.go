@@ -57,11 +57,19 @@ func (c Run) act(w *work) error {
 // met, or not, before the figure moves (MOM-4.8).
 func (w *work) startMoving(who, to string, run bool) {
 	v, _ := w.s.Seat(who)
-	w.spend(who, run, "run")
-	w.push(Frame{Kind: frameMoving, Who: who, From: v.Space, Space: to})
+	then := []Frame{{Kind: frameMoving, Who: who, From: v.Space, Space: to}}
 	if lock := w.e.lockOn(w.s, v, to); lock != "" {
-		w.push(Frame{Kind: frameMeet, Who: who, Room: w.e.board.roomOf[to], Card: lock})
+		then = append(then, Frame{Kind: frameMeet, Who: who, Room: w.e.board.roomOf[to], Card: lock})
 	}
+	w.step(who, run, "run", then...)
+}
+
+// step spends a movement step, or the action step for something, and puts what it is spent on
+// on the agenda, the last frame first. Each of these frames looks for itself whether the
+// investigator still can when its time comes (MOM-4.10).
+func (w *work) step(who string, asAction bool, action string, then ...Frame) {
+	w.spend(who, asAction, action)
+	w.push(then...)
 }
 
 // spend uses up a movement step, or the action step for something, and puts the
@@ -88,6 +96,8 @@ func init() {
 		return nil
 	}}
 	handlers[frameMoving] = handler{run: (*work).finishMoving}
+	handlers[frameEscape] = handler{run: (*work).escape}
+	handlers[frameDrop] = handler{run: (*work).drop}
 }
 
 // finishMoving moves the figure once nothing stands in its way any more. Whoever was
@@ -147,8 +157,16 @@ func (e *Engine) mayEscapeBy(s State, door string) bool {
 }
 
 func (c Escape) act(w *work) error {
-	w.spend(c.Who, w.s.Turn.Moves == 0, "run")
-	w.emit(Escaped(c))
+	v, _ := w.s.Seat(c.Who)
+	w.step(c.Who, w.s.Turn.Moves == 0, "run", Frame{Kind: frameEscape, Who: c.Who, From: v.Space, Target: c.Door})
+	return nil
+}
+
+// escape takes the figure off the board, if nothing has come between (MOM-4.10, MOM-7.5).
+func (w *work) escape(f Frame) error {
+	if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn && v.Space == f.From && w.e.holds(w.s, f.Who, w.e.goal(w.s).EscapeNeeds) {
+		w.emit(Escaped{Who: f.Who, Door: f.Target})
+	}
 	return nil
 }
 
@@ -172,11 +190,21 @@ func (c Drop) allowed(e *Engine, s State) error {
 }
 
 func (c Drop) act(w *work) error {
-	v, _ := w.s.Seat(c.Who)
-	w.spend(c.Who, true, "drop")
+	w.step(c.Who, true, "drop", Frame{Kind: frameDrop, Who: c.Who, List: c.Cards})
+	return nil
+}
+
+// drop lays cards on the pile of the investigator's room (MOM-4.7).
+func (w *work) drop(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn {
+		return nil
+	}
 	room := w.e.board.roomOf[v.Space]
-	for _, card := range c.Cards {
-		w.emit(CardMoved{Card: card, To: placeRoomUp + room, Why: "dropped", Who: c.Who, Room: room})
+	for _, card := range f.List {
+		if slices.Contains(v.Cards, card) {
+			w.emit(CardMoved{Card: card, To: placeRoomUp + room, Why: "dropped", Who: f.Who, Room: room})
+		}
 	}
 	return nil
 }

@@ -72,20 +72,40 @@ func (c UseCard) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
 	card, _ := w.e.held(v, c.Card)
 	a, _ := cardAction(w.e.card(card), c.Action)
-	if !a.Free {
-		w.spend(c.Who, true, "card")
+	use := Frame{Kind: frameUse, Who: c.Who, Target: c.Target, Card: card, Stage: a.ID}
+	if a.Free {
+		w.push(use)
+		return nil
 	}
-	w.emit(CardUsed{Who: c.Who, Card: card, Action: a.ID, Target: c.Target, Free: a.Free})
-	if a.Discard && w.e.card(card).Deck == stories.Spell {
-		w.push(Frame{Kind: frameSpellEnd, Who: c.Who, Card: card})
-	} else if a.Discard {
-		w.discard(c.Who, card, "discarded")
-	}
-	w.pushEffects(Frame{Who: c.Who, Target: c.Target, Card: card}, a.Effects)
+	w.step(c.Who, true, "card", use)
 	return nil
 }
 
-func init() { handlers[frameSpellEnd] = handler{run: (*work).endSpell} }
+func init() {
+	handlers[frameUse] = handler{run: (*work).useCard}
+	handlers[frameSpellEnd] = handler{run: (*work).endSpell}
+}
+
+// useCard does what a card's action says, if the investigator still has the card and what
+// he aims at is still there (MOM-4.10).
+func (w *work) useCard(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn || !slices.Contains(v.Cards, f.Card) {
+		return nil
+	}
+	a, _ := cardAction(w.e.card(f.Card), f.Stage)
+	if !slices.Contains(w.e.cardTargets(w.s, v, a.Target), f.Target) || !w.e.holds(w.s, f.Who, a.Needs) {
+		return nil
+	}
+	w.emit(CardUsed{Who: f.Who, Card: f.Card, Action: a.ID, Target: f.Target, Free: a.Free})
+	if a.Discard && w.e.card(f.Card).Deck == stories.Spell {
+		w.push(Frame{Kind: frameSpellEnd, Who: f.Who, Card: f.Card})
+	} else if a.Discard {
+		w.discard(f.Who, f.Card, "discarded")
+	}
+	w.pushEffects(Frame{Who: f.Who, Target: f.Target, Card: f.Card}, a.Effects)
+	return nil
+}
 
 // endSpell puts a cast spell under its deck and draws another of the type (MOM-8.4).
 func (w *work) endSpell(f Frame) error {

@@ -36,6 +36,9 @@ type TableView struct {
 	Monsters      []MonsterView       `json:"monsters"`
 	Threat        int                 `json:"threat"`
 	Events        EventView           `json:"events"`
+	Things        []Thing             `json:"things,omitempty"`  // room features on the map (MOM-11)
+	Fight         *Fight              `json:"fight,omitempty"`   // the combat card being resolved (MOM-13.9)
+	Cunning       int                 `json:"cunning,omitempty"` // skill points left to the monsters (MOM-15.4)
 	Decks         map[string]DeckView `json:"decks"`
 	Objective     string              `json:"objective,omitempty"` // the option of choice 1, once revealed
 	Found         []string            `json:"found,omitempty"`     // clues found, card kinds, the last one last
@@ -97,6 +100,8 @@ type InvestigatorView struct {
 	Insanity    string         `json:"insanity,omitempty"` // likewise
 	FaceDown    int            `json:"faceDown,omitempty"` // number of cards laid face down before him
 	Stunned     bool           `json:"stunned,omitempty"`
+	Stuns       int            `json:"stuns,omitempty"`   // stun tokens (MOM-12.1)
+	Hidden      bool           `json:"hidden,omitempty"`  // in a hiding place (MOM-11.5)
 	Had         bool           `json:"had,omitempty"`     // has had his turn this round
 	State       string         `json:"state"`             // empty seat: "open"; then "in", "dead" (a new investigator comes), "out" (eliminated), "escaped"
 	Escaped     bool           `json:"escaped,omitempty"` // left the board by the objective's way
@@ -120,13 +125,14 @@ type RoomView struct {
 
 // MonsterView is what everybody sees of a monster (MOM-13.1).
 type MonsterView struct {
-	ID     string  `json:"id"`
-	Type   string  `json:"type"`
-	Space  string  `json:"space"`
-	Damage int     `json:"damage"`
-	Stuns  int     `json:"stuns,omitempty"`
-	Name   string  `json:"name,omitempty"`  // a text key, for named monsters
-	Under  *Hidden `json:"under,omitempty"` // once it has been damaged or has hurt somebody
+	ID      string  `json:"id"`
+	Type    string  `json:"type"`
+	Space   string  `json:"space"`
+	Damage  int     `json:"damage"`
+	Stuns   int     `json:"stuns,omitempty"`
+	Name    string  `json:"name,omitempty"`    // a text key, for named monsters (MOM-13.8)
+	Samples int     `json:"samples,omitempty"` // sample tokens it carries (MOM-11.7)
+	Under   *Hidden `json:"under,omitempty"`   // once it has been damaged or has hurt somebody; health with what a name adds
 }
 
 // Hidden is the underside of a monster token.

@@ -21,7 +21,12 @@ func (e *Engine) TableView(s State) TableView {
 		Story: e.story.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
 		Investigators: []InvestigatorView{}, Rooms: []RoomView{}, Monsters: []MonsterView{}, Decks: map[string]DeckView{},
 		Events: EventView{Resolved: s.Resolved, Of: len(e.story.Events), Tokens: s.Time, Needed: e.needed(s)},
-		Found:  s.Found, Page: s.Page, Latest: s.Latest, Ending: s.Ending,
+		Things: slices.Clone(s.Things), Cunning: s.Cunning,
+		Found: s.Found, Page: s.Page, Latest: s.Latest, Ending: s.Ending,
+	}
+	if s.Fight != nil {
+		fight := *s.Fight
+		v.Fight = &fight
 	}
 	if s.Revealed {
 		v.Objective = e.goal(s).Option
@@ -55,7 +60,7 @@ func (e *Engine) TableView(s State) TableView {
 func (e *Engine) seatView(s State, seat Investigator) InvestigatorView {
 	v := InvestigatorView{
 		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror, Insane: e.insane(s, seat.Who),
-		SkillPoints: seat.Skill, Space: seat.Space, Room: e.board.roomOf[seat.Space], FaceDown: len(seat.FaceDown), Stunned: seat.Stuns > 0,
+		SkillPoints: seat.Skill, Space: seat.Space, Room: e.board.roomOf[seat.Space], FaceDown: len(seat.FaceDown), Stunned: seat.Stuns > 0, Stuns: seat.Stuns, Hidden: seat.Hidden,
 		Had: seat.Had, State: seat.State, Escaped: seat.State == SeatEscaped,
 	}
 	if p := e.people[seat.Character]; p != nil {
@@ -91,7 +96,10 @@ func (e *Engine) roomView(r Room) RoomView {
 }
 
 func (e *Engine) monsterView(m Monster) MonsterView {
-	v := MonsterView{ID: m.ID, Type: m.Type, Space: m.Space, Damage: m.Damage, Stuns: m.Stuns}
+	v := MonsterView{ID: m.ID, Type: m.Type, Space: m.Space, Damage: m.Damage, Stuns: m.Stuns, Samples: m.Samples}
+	if m.Named != "" {
+		v.Name = "named." + m.Named
+	}
 	if m.Shown {
 		under := e.hidden(m)
 		v.Under = &under
@@ -101,7 +109,7 @@ func (e *Engine) monsterView(m Monster) MonsterView {
 
 func (e *Engine) hidden(m Monster) Hidden {
 	u := e.underside(m)
-	return Hidden{Damage: u.Damage, Health: u.Health, Special: u.Special}
+	return Hidden{Damage: u.Damage, Health: u.Health + m.Extra, Special: u.Special}
 }
 
 // puzzleView shows the puzzle being solved, without the pile and the seed it was dealt from.
