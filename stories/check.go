@@ -125,6 +125,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.card(x, path)
 	case Effect:
 		c.exactlyOne(v, path, "an effect")
+		c.atBarricade(x, path)
 		if x.Win != "" {
 			c.oneOf(path+".win", x.Win, "investigators", "keeper")
 		}
@@ -222,13 +223,15 @@ func (c *checker) visit(v reflect.Value, path string) {
 			c.monsterRef(path+".monster", x.Monster)
 		}
 	case CardAction:
-		c.optional(path+".target", x.Target, "investigator", "room", "space", "monster")
+		c.cardAction(x, path)
 	case Modifier:
 		c.oneOf(path+".attribute", x.Attribute, append([]string{"all"}, Attributes...)...)
 	case Weapon:
-		c.oneOf(path+".class", x.Class, "ranged", "bladed", "blunt")
-		c.within(path+".damage", x.Damage, 0, 20)
-		c.within(path+".range", x.Range, 0, 20)
+		c.weapon(x, path)
+	case Combat:
+		c.combat(x, path)
+	case CombatTerm:
+		c.combatTerm(x, path)
 	}
 }
 

@@ -2,6 +2,7 @@ package stories
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 )
 
@@ -54,9 +55,17 @@ func (c *checker) card(x Card, path string) {
 	if x.Deck == KeeperAction {
 		c.optional(path+".target", x.Target, "investigator", "room", "space", "monster")
 	}
+	if (x.Deck == CombatDeck) != (x.Combat != nil) {
+		c.report(path, "missing", "a card of the deck combat says under combat how a fight goes, other cards do not")
+	}
 	front := x.Front()
 	c.text(path+".id", "card."+front+".name")
-	c.text(path+".id", "card."+front+".text")
+	if x.Deck == CombatDeck {
+		c.text(path+".id", "card."+front+".upper")
+		c.text(path+".id", "card."+front+".lower")
+	} else {
+		c.text(path+".id", "card."+front+".text")
+	}
 	if x.Deck == Spell {
 		c.id(path+".spell", x.Spell, c.cards[x.Spell] != nil, "card")
 		c.text(path+".id", "card."+x.ID+".back")
@@ -124,6 +133,12 @@ func (c *checker) checkBase() {
 	for _, feature := range Features {
 		c.text("", "feature."+feature+".name")
 	}
+	for _, feature := range slices.Sorted(maps.Keys(c.base.Features)) {
+		path := "features." + feature
+		c.oneOf(path, feature, Features...)
+		c.within(path, c.base.Features[feature], 0, 30)
+	}
+	c.checkCombatDecks()
 	if len(c.base.Investigators) == 0 {
 		c.report("", "missing", "the base pack has no investigators")
 	}

@@ -100,6 +100,29 @@ func (c *checker) place(x Place, v reflect.Value, path string) {
 	c.cardRef(path+".card", x.Card)
 	c.within(path+".count", x.Count, 0, 24)
 	c.where(path+".where", x.Where)
+	c.named(x, path)
+}
+
+// named checks what is said of a named monster (MOM-13.8).
+func (c *checker) named(x Place, path string) {
+	c.within(path+".healthEach", x.HealthEach, 0, 20)
+	switch {
+	case x.Monster == "" && x.Named != "":
+		c.report(path+".named", "needless", "only a monster bears a name")
+	case x.Monster == "" && x.HealthEach != 0:
+		c.report(path+".healthEach", "needless", "only a monster has health")
+	case x.HealthEach != 0 && strings.HasSuffix(path, ".remove"):
+		c.report(path+".healthEach", "needless", "healthEach is for monsters that are placed, not for those removed")
+	case x.HealthEach != 0 && x.Named == "":
+		c.report(path+".healthEach", "missing", "only a named monster has extra health for each investigator; give it a name under named")
+	}
+	switch {
+	case x.Named == "":
+	case !goodID(x.Named):
+		c.report(path+".named", "badID", badIDText, x.Named)
+	default:
+		c.text(path+".named", "named."+x.Named)
+	}
 }
 
 func (c *checker) condition(x Condition, path string) {

@@ -10,7 +10,7 @@ import (
 // problems and never breaks down, and a pack without problems can be seeded.
 func FuzzPack(f *testing.F) {
 	files := packs(f)
-	names := []string{"well/pack.yaml", "well/story.yaml", "well/map.yaml", "well/cards.yaml", "well/text/en.yaml", "plain/cards/lock.yaml", "plain/investigators.yaml"}
+	names := []string{"well/pack.yaml", "well/story.yaml", "well/map.yaml", "well/cards.yaml", "well/text/en.yaml", "plain/cards/lock.yaml", "plain/investigators.yaml", "plain/cards/combat.yaml", "plain/features.yaml", "plain/monsters.yaml"}
 	for i, name := range names {
 		f.Add(i, string(files[name].Data))
 	}

@@ -63,8 +63,17 @@ func TestLoadSoundPacks(t *testing.T) {
 	if got := story.Events[1].Sections[1].When; !slices.Equal(got, []string{"2B"}) {
 		t.Errorf("section read as %q", got)
 	}
-	if got := library.Base("plain").Cards[0]; got.Deck != Exploration || got.Number() != 4 {
-		t.Errorf("first card read as %+v", got)
+	base := library.Base("plain")
+	nothing := slices.IndexFunc(base.Cards, func(card Card) bool { return card.ID == "nothing" })
+	if got := base.Cards[nothing]; got.Deck != Exploration || got.Number() != 4 {
+		t.Errorf("first card of the exploration deck read as %+v", got)
+	}
+	fight := base.Cards[slices.IndexFunc(base.Cards, func(card Card) bool { return card.ID == "beast-ranged" })]
+	if fight.Deck != CombatDeck || fight.Combat == nil || fight.Combat.Test.Pass[0].Combat.Plus != 1 || fight.Combat.Effects[0].Combat.Do != "pushBack" {
+		t.Errorf("combat card read as %+v", fight)
+	}
+	if base.Features["corpse"] != 2 {
+		t.Errorf("features read as %v", base.Features)
 	}
 }
 
@@ -148,6 +157,34 @@ func TestLoadProblems(t *testing.T) {
 		{"plain/cards/trauma.yaml", "threshold: 5", "icons: [crow], threshold: 5", "user/plain/cards/trauma.yaml:1:35: wrongDeck"},
 		{"plain/cards/obstacle.yaml", "layout: 4A", "layout: 4Z", "user/plain/cards/obstacle.yaml:1:41: unknownValue"},
 		{"plain/investigators.yaml", "attributes: {intellect: 5, ", "attributes: {", "user/plain/investigators.yaml:8:7: traits"},
+		{"plain/features.yaml", "altar: 1", "alter: 1", "user/plain/features.yaml:1:8: unknownValue"},
+		{"plain/features.yaml", "altar: 1", "altar: -1", "user/plain/features.yaml:1:8: range"},
+		{"plain/cards/combat.yaml", "class: humanoid", "class: human", "user/plain/cards/combat.yaml:3:19: unknownValue"},
+		{"plain/cards/combat.yaml", "weapon: bare", "weapon: fists", "user/plain/cards/combat.yaml:3:37: unknownValue"},
+		{"plain/cards/combat.yaml", "weapon: bare", "weapon: ranged", "user/plain/cards/combat.yaml: noFit"},
+		{"plain/cards/combat.yaml", "against: attack", "against: me", "user/plain/cards/combat.yaml:3:124: unknownValue"},
+		{"plain/cards/combat.yaml", "against: attack", "against: hidden", "user/plain/cards/combat.yaml: noFit"},
+		{"plain/cards/combat.yaml", "{attribute: strength, pass", "{attribute: strength, to: all, pass", "user/plain/cards/combat.yaml:3:75: needless"},
+		{"plain/cards/combat.yaml", "{attribute: strength, pass: [{damage: {amount: 1, to: target}}]}", "{attribute: strength}", "user/plain/cards/combat.yaml:3:49: missing"},
+		{"plain/cards/combat.yaml", "{damage: {amount: 1, to: target}}", "{combat: {do: strike}}", "user/plain/cards/combat.yaml:3:92: phrase"},
+		{"plain/cards/combat.yaml", "do: hurt", "do: harm", "user/plain/cards/combat.yaml:3:156: unknownValue"},
+		{"plain/cards/combat.yaml", "do: hurt", "do: unhide", "user/plain/cards/combat.yaml:3:156: phrase"},
+		{"plain/cards/combat.yaml", "do: hurt", "do: special, plus: 1", "user/plain/cards/combat.yaml:3:171: needless"},
+		{"plain/cards/combat.yaml", "{combat: {do: pushBack}}", "{damage: {amount: 1}}", "user/plain/cards/combat.yaml:7:149: phrase"},
+		{"plain/cards/combat.yaml", "{do: pushBack}", "{do: hurt}", "user/plain/cards/combat.yaml:7:163: phrase"},
+		{"plain/cards/exploration.yaml", "{id: key, types: [key]}", "{id: key, types: [key], effects: [{combat: {do: hurt}}]}", "user/plain/cards/exploration.yaml:2:46: phrase"},
+		{"plain/cards/exploration.yaml", "{id: key, types: [key]}", "{id: key, types: [key], combat: {class: beast}}", "user/plain/cards/exploration.yaml:2:3: missing"},
+		{"plain/monsters.yaml", "{damage: {amount: 2}}", "{combat: {do: special}}", "user/plain/monsters.yaml:6:69: phrase"},
+		{"plain/cards/exploration.yaml", "damage: 2}", "damage: 2, doors: true}", "user/plain/cards/exploration.yaml:3:89: needless"},
+		{"plain/cards/spell.yaml", "discard: true", "discard: true, attack: true", "user/plain/cards/spell.yaml:4:41: needless"},
+		{"plain/cards/spell.yaml", "discard: true", "discard: true, range: 2", "user/plain/cards/spell.yaml:4:40: needless"},
+		{"plain/cards/spell.yaml", "discard: true", "discard: true, target: monster, attack: true, range: 30", "user/plain/cards/spell.yaml:4:71: range"},
+		{"plain/text/en.yaml", ", upper: You hit.", "", "user/plain/text/fr.yaml:53:54: missingText"},
+		{"well/story.yaml", "monster: ghoul", "monster: ghoul, named: old-tom", "user/well/story.yaml:36:95: missingText"},
+		{"well/story.yaml", "monster: ghoul", "monster: ghoul, named: Old Tom", "user/well/story.yaml:36:95: badID"},
+		{"well/story.yaml", "monster: ghoul", "feature: altar, named: old-tom", "user/well/story.yaml:36:95: needless"},
+		{"well/story.yaml", "monster: ghoul", "monster: ghoul, healthEach: 2", "user/well/story.yaml:36:100: missing"},
+		{"well/story.yaml", "{place: {monster: ghoul", "{remove: {monster: ghoul, named: old-tom, healthEach: 2", "user/well/story.yaml:36:117: needless"},
 		{"plain/investigators.yaml", "gives: stick", "gives: twig", "user/plain/investigators.yaml:6:98: unknownCard"},
 	} {
 		t.Run(c.want+" "+c.new[:min(20, len(c.new))], func(t *testing.T) {

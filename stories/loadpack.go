@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,6 +24,9 @@ func (p *pack) base() *Base {
 	b := &Base{Pack: p.head, Texts: Texts{}}
 	list(p, "investigators.yaml", "investigators", &b.Investigators)
 	list(p, "monsters.yaml", "monsters", &b.Monsters)
+	if slices.Contains(p.files, "features.yaml") {
+		p.into("features.yaml", "features", &b.Features)
+	}
 	for _, file := range p.files {
 		folder, name := path.Split(file)
 		if folder != "cards/" {
@@ -33,7 +37,7 @@ func (p *pack) base() *Base {
 		p.deckOf(b.Cards[first:], first, Deck(strings.TrimSuffix(name, ".yaml")))
 	}
 	p.readTexts(b.Texts)
-	p.leftOvers("investigators.yaml", "monsters.yaml")
+	p.leftOvers("investigators.yaml", "monsters.yaml", "features.yaml")
 	if len(p.r.problems) == 0 {
 		check(b, nil, p)
 	}
