@@ -5,15 +5,23 @@ import (
 	"slices"
 )
 
-// Board is a map with all that follows from its drawing: which space lies in
-// which room and what is adjacent to what (MOM-7.1, MOM-7.2). It never changes.
+// Board is a map with all that follows from its drawing: which space lies in which
+// room and on which tile (MOM-7.1), what is adjacent to what (MOM-7.2), how far the
+// spaces lie apart (MOM-7.3) and which see each other (MOM-7.4). It never changes,
+// so that any number of goroutines may ask it.
 type Board struct {
 	Min, Max Point // the smallest rectangle around all spaces
 	rooms    []Room
-	spaces   []string // in map order
+	tiles    []Tile
+	tileOf   map[string]string // room to tile
+	spaces   []string          // in map order
+	index    map[string]int    // space to its place in spaces
 	field    map[string]*Field
 	doors    map[string]Door
 	exits    []Door
+	steps    pairs[int16] // movement steps, doors passed; -1 without a way
+	free     pairs[int16] // movement steps without passing a door; -1 without such a way
+	sight    pairs[bool]  // left out as long as the map has problems
 }
 
 // Field is a space with its surroundings.
@@ -50,15 +58,17 @@ func newBoard(m Map, where func(path string) at) (*Board, Problems) {
 	if len(c.r.problems) > 0 {
 		return nil, c.r.problems
 	}
-	b := &Board{rooms: m.Rooms, field: map[string]*Field{}, doors: map[string]Door{}}
+	b := &Board{rooms: m.Rooms, tiles: m.Tiles, tileOf: map[string]string{}, index: map[string]int{}, field: map[string]*Field{}, doors: map[string]Door{}}
 	for _, room := range m.Rooms {
 		for _, space := range room.Spaces {
+			b.index[space.ID] = len(b.spaces)
 			b.spaces = append(b.spaces, space.ID)
 			b.field[space.ID] = &Field{ID: space.ID, Room: room.ID, Shape: space.Shape, Centre: centre(space.Shape)}
 			b.stretch(space.Shape)
 		}
 	}
-	b.joinSpaces(m)
+	solid := barriers(m)
+	b.joinSpaces(m, solid)
 	for _, door := range m.Doors {
 		b.doors[door.ID] = door
 		switch {
@@ -70,7 +80,12 @@ func newBoard(m Map, where func(path string) at) (*Board, Problems) {
 			b.link(door.B, Neighbour{Space: door.A, Door: door.ID, Archway: door.Open})
 		}
 	}
+	b.measure()
 	c.plan(b)
+	c.tiles(b)
+	if len(c.r.problems) == 0 {
+		b.sight = look(m, solid)
+	}
 	return b, c.r.problems
 }
 
@@ -86,7 +101,7 @@ func (b *Board) stretch(shape []Point) {
 }
 
 // joinSpaces finds the white lines: spaces of one room that touch (MOM-7.2).
-func (b *Board) joinSpaces(m Map) {
+func (b *Board) joinSpaces(m Map, solid []Line) {
 	apart := map[[2]ID]bool{}
 	for _, pair := range m.Apart {
 		apart[pair], apart[[2]ID{pair[1], pair[0]}] = true, true
@@ -94,7 +109,7 @@ func (b *Board) joinSpaces(m Map) {
 	for _, room := range m.Rooms {
 		for i, s := range room.Spaces {
 			for _, t := range room.Spaces[i+1:] {
-				if !apart[[2]ID{s.ID, t.ID}] && touch(s.Shape, t.Shape, m.Walls) {
+				if !apart[[2]ID{s.ID, t.ID}] && touch(s.Shape, t.Shape, m.Walls, solid) {
 					b.linkBoth(s.ID, t.ID)
 				}
 			}
@@ -204,77 +219,6 @@ func (b *Board) Door(id string) (Door, bool) {
 
 // Exits lists the doors that lead off the map and are not sealed (MOM-7.5).
 func (b *Board) Exits() []Door { return slices.Clone(b.exits) }
-
-// Steps is the fewest movement steps from one space to another, or false if there is no way.
-func (b *Board) Steps(from, to string) (int, bool) {
-	n, ok := b.Distances(from)[to]
-	return n, ok
-}
-
-// Distances gives the fewest movement steps from a space to every space that can be reached from it.
-func (b *Board) Distances(from string) map[string]int {
-	steps := map[string]int{}
-	if _, ok := b.field[from]; !ok {
-		return steps
-	}
-	steps[from] = 0
-	for queue := []string{from}; len(queue) > 0; queue = queue[1:] {
-		for _, n := range b.field[queue[0]].Next {
-			if _, seen := steps[n.Space]; !seen {
-				steps[n.Space] = steps[queue[0]] + 1
-				queue = append(queue, n.Space)
-			}
-		}
-	}
-	return steps
-}
-
-// centre finds the point on the half grid that lies deepest inside a polygon, the
-// one nearest to the middle of its corners among equals.
-func centre(shape []Point) [2]float64 {
-	double := scaled(shape, 2)
-	lo, hi, sum := double[0], double[0], Point{}
-	for _, p := range double {
-		for i := range p {
-			lo[i], hi[i] = min(lo[i], p[i]), max(hi[i], p[i])
-			sum[i] += p[i]
-		}
-	}
-	middle := Point{sum[0] / len(double), sum[1] / len(double)}
-	step := max(1, max(hi[0]-lo[0], hi[1]-lo[1])/60) // a huge space needs no finer search
-	best, bestDepth, bestOff := middle, -1.0, 0
-	for x := lo[0] + 1; x < hi[0]; x += step {
-		for y := lo[1] + 1; y < hi[1]; y += step {
-			p := Point{x, y}
-			if locate(p, double) != inside {
-				continue
-			}
-			depth, off := depthOf(p, double), square(sub(p, middle))
-			if depth > bestDepth || depth == bestDepth && off < bestOff {
-				best, bestDepth, bestOff = p, depth, off
-			}
-		}
-	}
-	return [2]float64{float64(best[0]) / 2, float64(best[1]) / 2}
-}
-
-func square(v Point) int { return v[0]*v[0] + v[1]*v[1] }
-
-// depthOf is the squared distance of a point to the border of a polygon.
-func depthOf(p Point, shape []Point) float64 {
-	depth := -1.0
-	for _, e := range edges(shape) {
-		d, v := sub(e[1], e[0]), sub(p, e[0])
-		length := square(d)
-		t := max(0, min(length, v[0]*d[0]+v[1]*d[1]))
-		dx := float64(v[0]) - float64(t)*float64(d[0])/float64(length)
-		dy := float64(v[1]) - float64(t)*float64(d[1])/float64(length)
-		if off := dx*dx + dy*dy; depth < 0 || off < depth {
-			depth = off
-		}
-	}
-	return depth
-}
 
 // boardCheck finds what is wrong with a map.
 type boardCheck struct {

@@ -33,10 +33,10 @@ func TestTouch(t *testing.T) {
 		{"wall across the side, not along it", square4(4, 0), []Line{{{3, 2}, {5, 2}}}, true},
 		{"slanted sides", []Point{{4, 4}, {8, 0}, {8, 8}}, nil, true},
 	} {
-		if got := touch(a, c.b, c.walls); got != c.want {
+		if got := touch(a, c.b, c.walls, c.walls); got != c.want {
 			t.Errorf("%s: touch %v", c.name, got)
 		}
-		if got := touch(c.b, a, c.walls); got != c.want {
+		if got := touch(c.b, a, c.walls, c.walls); got != c.want {
 			t.Errorf("%s, the other way round: touch %v", c.name, got)
 		}
 	}
@@ -89,7 +89,7 @@ func TestOverlapOfRectangles(t *testing.T) {
 		if overlap(a, b) {
 			return
 		}
-		if got, want := touch(a, b, nil), ax <= bX && bx <= aX && ay <= bY && by <= aY; got != want {
+		if got, want := touch(a, b, nil, nil), ax <= bX && bx <= aX && ay <= bY && by <= aY; got != want {
 			t.Fatalf("%v and %v: touch %v", a, b, got)
 		}
 	})

@@ -10,14 +10,16 @@ const (
 	maxRooms   = 60
 	maxSpaces  = 200
 	maxCorners = 40
+	maxAll     = 2000 // corners of all spaces
 )
 
 // size refuses maps far beyond anything that fits on a table.
 func (c *boardCheck) size() bool {
-	spaces := 0
+	spaces, corners := 0, 0
 	for i, room := range c.m.Rooms {
 		spaces += len(room.Spaces)
 		for j, space := range room.Spaces {
+			corners += len(space.Shape)
 			if len(space.Shape) > maxCorners {
 				c.report(spacePath(i, j)+".shape", "tooMany", "a space has at most %d corners, not %d", maxCorners, len(space.Shape))
 			}
@@ -26,6 +28,9 @@ func (c *boardCheck) size() bool {
 	if len(c.m.Rooms) > maxRooms || spaces > maxSpaces || len(c.m.Doors) > maxSpaces || len(c.m.Walls) > maxSpaces {
 		c.report("rooms", "tooMany", "a map has at most %d rooms and %d spaces, doors and walls; here are %d rooms, %d spaces, %d doors, %d walls",
 			maxRooms, maxSpaces, len(c.m.Rooms), spaces, len(c.m.Doors), len(c.m.Walls))
+	}
+	if corners > maxAll {
+		c.report("rooms", "tooMany", "the spaces of a map have at most %d corners in all, not %d", maxAll, corners)
 	}
 	return len(c.r.problems) == 0
 }
@@ -101,7 +106,7 @@ func (c *boardCheck) shapes() {
 	for i, room := range c.m.Rooms {
 		for j, space := range room.Spaces {
 			path := spacePath(i, j)
-			if k := slices.IndexFunc(space.Shape, func(p Point) bool { return p[0] < 0 || p[1] < 0 || p[0] > MaxGrid || p[1] > MaxGrid }); k >= 0 {
+			if k := slices.IndexFunc(space.Shape, offGrid); k >= 0 {
 				c.report(fmt.Sprintf("%s.shape[%d]", path, k), "badShape", "the corner %v lies off the grid of 0 to %d", space.Shape[k], MaxGrid)
 				continue
 			}
@@ -120,6 +125,13 @@ func (c *boardCheck) shapes() {
 	for i, wall := range c.m.Walls {
 		if wall[0] == wall[1] {
 			c.report(fmt.Sprintf("walls[%d]", i), "badShape", "this wall has no length")
+		} else if offGrid(wall[0]) || offGrid(wall[1]) {
+			c.report(fmt.Sprintf("walls[%d]", i), "badShape", "this wall leaves the grid of 0 to %d", MaxGrid)
+		}
+	}
+	for i, door := range c.m.Doors {
+		if offGrid(door.At[0]) || offGrid(door.At[1]) {
+			c.report(fmt.Sprintf("doors[%d].at", i), "doorOff", "door %q leaves the grid of 0 to %d", door.ID, MaxGrid)
 		}
 	}
 }
@@ -164,3 +176,5 @@ func (c *boardCheck) plan(b *Board) {
 		}
 	}
 }
+
+func offGrid(p Point) bool { return p[0] < 0 || p[1] < 0 || p[0] > MaxGrid || p[1] > MaxGrid }

@@ -256,26 +256,6 @@ func covered(stretch Line, lines []Line) bool {
 	return true
 }
 
-// touch tells whether the borders of two polygons meet somewhere that no wall covers.
-func touch(a, b []Point, walls []Line) bool {
-	for _, e := range edges(a) {
-		for _, f := range edges(b) {
-			if stretch, ok := shared(e, f); ok && !covered(stretch, walls) {
-				return true
-			}
-		}
-	}
-	// Single points: a corner of one on the border of the other.
-	for _, pair := range [2][2][]Point{{a, b}, {b, a}} {
-		for _, p := range pair[0] {
-			if locate(p, pair[1]) == border && !covered(Line{p, p}, walls) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // onBorder tells whether a stretch lies wholly on the border of a polygon.
 func onBorder(stretch Line, shape []Point) bool {
 	return stretch[0] != stretch[1] && covered(stretch, edges(shape))

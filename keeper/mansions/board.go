@@ -8,6 +8,7 @@ import (
 
 // board is the map as the rules use it: the story's board with its answers at hand.
 type board struct {
+	drawn  *stories.Board
 	rooms  map[string]stories.Room
 	roomOf map[string]string   // space to room
 	next   map[string][]string // adjacent spaces (MOM-7.2)
@@ -24,7 +25,7 @@ func newBoard(m stories.Map) (*board, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &board{rooms: map[string]stories.Room{}, roomOf: map[string]string{}, next: map[string][]string{}, doors: map[string]stories.Door{},
+	b := &board{drawn: from, rooms: map[string]stories.Room{}, roomOf: map[string]string{}, next: map[string][]string{}, doors: map[string]stories.Door{},
 		inside: map[string][]string{}, beside: map[string][]string{}, order: from.Spaces(), exits: from.Exits()}
 	for _, r := range from.Rooms() {
 		b.rooms[r.ID], b.inside[r.ID], b.beside[r.ID] = r, from.SpacesOf(r.ID), from.RoomsNext(r.ID)
@@ -47,6 +48,24 @@ func newBoard(m stories.Map) (*board, error) {
 func (b *board) has(space string) bool { _, ok := b.roomOf[space]; return ok }
 
 func (b *board) adjacent(x, y string) bool { return slices.Contains(b.next[x], y) }
+
+// sees tells whether there is a line of sight between two spaces (MOM-7.4).
+func (b *board) sees(x, y string) bool { return b.drawn.Sees(x, y) }
+
+// rangeTo is how many movement steps a target is off (MOM-7.3); false if each way leads
+// through a door, unless doors may be passed.
+func (b *board) rangeTo(from, to string, doors bool) (int, bool) {
+	if doors {
+		return b.drawn.Steps(from, to)
+	}
+	return b.drawn.Range(from, to)
+}
+
+// inSight tells whether a target can be aimed at: in sight and at most so many steps
+// off (MOM-7.3, MOM-7.4); with doors those on the way do not put it out of range.
+func (b *board) inSight(from, to string, within int, doors bool) bool {
+	return b.drawn.InSight(from, to, within, doors)
+}
 
 // sealedBetween names the sealed door between two spaces, if there is one.
 func (b *board) sealedBetween(x, y string) string {

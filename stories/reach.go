@@ -1,0 +1,105 @@
+package stories
+
+// pairs holds a value for every pair of spaces, by their places in map order.
+type pairs[T any] struct {
+	n   int
+	all []T
+}
+
+func newPairs[T any](n int, all T) pairs[T] {
+	p := pairs[T]{n, make([]T, n*n)}
+	for i := range p.all {
+		p.all[i] = all
+	}
+	return p
+}
+
+func (p pairs[T]) at(i, j int) T     { return p.all[i*p.n+j] }
+func (p pairs[T]) set(i, j int, v T) { p.all[i*p.n+j] = v }
+
+// measure counts the steps between all pairs of spaces, once by every way and once
+// by the ways that pass no door.
+func (b *Board) measure() {
+	b.steps = b.count(func(Neighbour) bool { return true })
+	b.free = b.count(func(n Neighbour) bool { return n.Door == "" || n.Archway })
+}
+
+func (b *Board) count(passes func(Neighbour) bool) pairs[int16] {
+	next := make([][]int, len(b.spaces))
+	for i, space := range b.spaces {
+		for _, n := range b.field[space].Next {
+			if passes(n) {
+				next[i] = append(next[i], b.index[n.Space])
+			}
+		}
+	}
+	p := newPairs[int16](len(b.spaces), -1)
+	var queue []int
+	for from := range b.spaces {
+		p.set(from, from, 0)
+		queue = append(queue[:0], from)
+		for k := 0; k < len(queue); k++ {
+			for _, to := range next[queue[k]] {
+				if p.at(from, to) < 0 {
+					p.set(from, to, p.at(from, queue[k])+1)
+					queue = append(queue, to)
+				}
+			}
+		}
+	}
+	return p
+}
+
+func (b *Board) lookup(p pairs[int16], from, to string) (int, bool) {
+	i, ok := b.index[from]
+	j, known := b.index[to]
+	if !ok || !known || p.at(i, j) < 0 {
+		return 0, false
+	}
+	return int(p.at(i, j)), true
+}
+
+// Steps is the fewest movement steps from one space to another, doors passed like any
+// other border of spaces, or false if there is no way. Sealed doors are never passed.
+func (b *Board) Steps(from, to string) (int, bool) { return b.lookup(b.steps, from, to) }
+
+// Range is how far a target in one space is from an attacker in another: the fewest
+// movement steps that pass no door (MOM-7.3), 0 in the same space. False if each way
+// leads through a door, or there is none: the target is out of range. Archways are no
+// doors. Ladders and vents are for movement only and do not count (MOM-11.6).
+func (b *Board) Range(from, to string) (int, bool) { return b.lookup(b.free, from, to) }
+
+// Distances gives the fewest movement steps from a space to every space that can be reached from it.
+func (b *Board) Distances(from string) map[string]int {
+	steps := map[string]int{}
+	for _, to := range b.spaces {
+		if n, ok := b.Steps(from, to); ok {
+			steps[to] = n
+		}
+	}
+	return steps
+}
+
+// Sees tells whether there is a line of sight between two spaces (MOM-7.4), which
+// holds both ways or not at all; a space sees itself. False for spaces that are not
+// on the map.
+func (b *Board) Sees(from, to string) bool {
+	i, ok := b.index[from]
+	j, known := b.index[to]
+	return ok && known && b.sight.n > 0 && b.sight.at(i, j)
+}
+
+// InSight tells whether a target can be aimed at: it is in sight (MOM-7.4) and at most
+// so many steps off (MOM-7.3). With throughDoors, as some cards say, doors on the way
+// do not put it out of range; they end a line of sight as ever.
+func (b *Board) InSight(from, to string, within int, throughDoors bool) bool {
+	if !b.Sees(from, to) {
+		return false
+	}
+	count := b.Range
+	if throughDoors {
+		count = b.Steps
+	}
+	n, ok := count(from, to)
+	return ok && n <= within
+}

@@ -1,0 +1,95 @@
+package stories
+
+import (
+	"fmt"
+	"slices"
+)
+
+// boxTiles are the tiles in the box by size (MOM-1.6).
+var boxTiles = map[string]int{"large": 1, "medium": 7, "small": 7}
+
+// maxTileRooms is how many rooms are printed on one tile at most (MOM-1.6).
+const maxTileRooms = 3
+
+// Tiles lists the board tiles to lay, in map order; none if the map names none (MOM-7.1).
+func (b *Board) Tiles() []Tile { return slices.Clone(b.tiles) }
+
+// TileOf is the tile that a room is printed on, "" if the map names none or has no such room.
+func (b *Board) TileOf(room string) string { return b.tileOf[room] }
+
+// tiles finds tiles that the box does not hold, rooms that lie on no tile or on two,
+// and tiles whose rooms do not hang together (MOM-1.6, MOM-7.1). A map without tiles is
+// drawn freely and lies on none.
+func (c *boardCheck) tiles(b *Board) {
+	if len(c.m.Tiles) == 0 {
+		return
+	}
+	seen, sizes := map[string]bool{}, map[string]int{}
+	for i, tile := range c.m.Tiles {
+		path := fmt.Sprintf("tiles[%d]", i)
+		c.name(path+".id", tile.ID, seen, "tile")
+		if !slices.Contains(TileSizes, tile.Size) {
+			c.report(path+".size", "unknownValue", "there is no tile size %q; known are %v", tile.Size, TileSizes)
+		} else if sizes[tile.Size]++; sizes[tile.Size] == boxTiles[tile.Size]+1 {
+			c.report(path+".size", "tileCount", "tile %q is one too many: the box holds %d of size %s", tile.ID, boxTiles[tile.Size], tile.Size)
+		}
+		if n := len(tile.Rooms); n < 1 || n > maxTileRooms {
+			c.report(path+".rooms", "tileRooms", "tile %q has %d rooms; one to %d are printed on a tile", tile.ID, n, maxTileRooms)
+		}
+		c.tileRooms(b, path, tile)
+	}
+	for i, room := range c.m.Rooms {
+		if b.tileOf[room.ID] == "" {
+			c.report(fmt.Sprintf("rooms[%d]", i), "noTile", "room %q lies on no tile: name it in the rooms of one, or leave all tiles out", room.ID)
+		}
+	}
+}
+
+// tileRooms puts the rooms of a tile on it.
+func (c *boardCheck) tileRooms(b *Board, path string, tile Tile) {
+	var rooms []Room
+	for j, id := range tile.Rooms {
+		where := fmt.Sprintf("%s.rooms[%d]", path, j)
+		room, ok := b.Room(id)
+		switch {
+		case !ok:
+			c.report(where, "unknownRoom", "there is no room %q on the map", id)
+		case b.tileOf[id] != "":
+			c.report(where, "twoTiles", "room %q lies on tile %q already", id, b.tileOf[id])
+		default:
+			b.tileOf[id] = tile.ID
+			rooms = append(rooms, room)
+		}
+	}
+	if len(rooms) == 0 {
+		return
+	}
+	joined := rooms[:1:1]
+	for k := 0; k < len(joined); k++ {
+		for _, room := range rooms {
+			if bordering(joined[k], room) && !slices.ContainsFunc(joined, func(r Room) bool { return r.ID == room.ID }) {
+				joined = append(joined, room)
+			}
+		}
+	}
+	for _, room := range rooms {
+		if !slices.ContainsFunc(joined, func(r Room) bool { return r.ID == room.ID }) {
+			c.report(path+".rooms", "tileApart", "room %q borders on no other room of tile %q", room.ID, tile.ID)
+		}
+	}
+}
+
+// bordering tells whether two rooms have a stretch of their outlines in common, as
+// they have wherever there is a door between them. A point does not hold a tile together.
+func bordering(room, other Room) bool {
+	for _, s := range room.Spaces {
+		for _, t := range other.Spaces {
+			for _, side := range edges(s.Shape) {
+				if len(overlaps(side, edges(t.Shape))) > 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
