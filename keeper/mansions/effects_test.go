@@ -47,7 +47,7 @@ func TestEffects(t *testing.T) {
 		{"place monster nowhere", place("ghoul", "here"), Frame{}, nil, func(tb *table) bool { return tb.why() == "place/noPlace" }},
 		{"place unknown figure", place("dragon", "hall-1"), Frame{}, nil, func(tb *table) bool { return tb.why() == "place/noFigure" }},
 		{"place feature", fx(func(e *stories.Effect) { e.Place = &stories.Place{Feature: "corpse", Where: "study"} }), Frame{}, nil, func(tb *table) bool {
-			return slices.Contains(tb.s.Things, stories.Placed{Feature: "corpse", Space: "study-1"})
+			return slices.Contains(tb.s.Things, Thing{Feature: "corpse", Space: "study-1"})
 		}},
 		{"remove feature", fx(func(e *stories.Effect) { e.Remove = &stories.Place{Feature: "altar", Where: "garden"} }), Frame{}, nil, func(tb *table) bool { return len(tb.s.Things) == 0 }},
 		{"place tokens", fx(func(e *stories.Effect) { e.Place = &stories.Place{Token: "eye", Count: 3, Where: "hall"} }), Frame{}, nil, func(tb *table) bool { return tb.room("hall").Tokens["eye"] == 3 }},

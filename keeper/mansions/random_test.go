@@ -1,7 +1,6 @@
 package mansions
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"regexp"
@@ -9,7 +8,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -341,66 +339,4 @@ func asText(v any) string {
 		panic(err)
 	}
 	return string(raw)
-}
-
-// TestSessionsUndoRedoReplay plays through the kernel: undo-all is the start, redo-all
-// the end, a replay gives the same, and a session resumed goes on.
-func TestSessionsUndoRedoReplay(t *testing.T) {
-	ctx := context.Background()
-	for name, freeze := range configs(t) {
-		for players := 1; players <= 4; players++ {
-			config, err := freeze(Options{Story: name, Players: players}, "undo"+num(players))
-			if err != nil {
-				t.Fatal(err)
-			}
-			now := time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)
-			means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "s1" }, NewSeed: func() string { return "seed" }}
-			session, err := keeper.Begin(ctx, means, Open, config)
-			if err != nil {
-				t.Fatal(err)
-			}
-			start := asText(session.State())
-			steps := 0
-			for ; steps < 150 && session.State().Phase != PhaseEnded; steps++ {
-				legal := session.Legal()
-				if _, err := session.Do(ctx, legal[(steps*7919+players)%len(legal)]); err != nil {
-					t.Fatal(err)
-				}
-			}
-			end := asText(session.State())
-			for range steps {
-				if _, err := session.Undo(ctx); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if got := asText(session.State()); got != start {
-				t.Errorf("%s: undoing all does not give the start", name)
-			}
-			for range steps {
-				if _, err := session.Redo(ctx); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if got := asText(session.State()); got != end {
-				t.Errorf("%s: redoing all does not give the end", name)
-			}
-			resumed, err := keeper.Resume(ctx, means, Open, "s1")
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := asText(resumed.State()); got != end {
-				t.Errorf("%s: resuming does not give the end", name)
-			}
-			log, err := session.Export(ctx)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := keeper.Verify(Open, log); err != nil {
-				t.Errorf("%s: %v", name, err)
-			}
-			if _, err := session.Lines(1, steps+1, keeper.ForTable); err != nil {
-				t.Error(err)
-			}
-		}
-	}
 }

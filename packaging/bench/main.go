@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"text/tabwriter"
 )
 
@@ -22,7 +23,6 @@ func main() {
 	runs := flag.Int("runs", 7, "starts of each program")
 	flag.Parse()
 
-	var figures []figure
 	fail := func(err error) {
 		fmt.Fprintf(os.Stderr, "bench: %v\n", err)
 		os.Exit(1)
@@ -32,12 +32,22 @@ func main() {
 	if err != nil {
 		fail(err)
 	}
+	fmt.Println("playing late games ...")
+	played, err := rulesFigures()
+	if err != nil {
+		fail(err)
+	}
+	fmt.Printf("playing %d commands through the store ...\n", soakCommands)
+	soaked, err := soakFigures()
+	if err != nil {
+		fail(err)
+	}
 	fmt.Printf("starting the program and an empty window %d times each ...\n", *runs)
 	started, err := startFigures(*binary, *runs)
 	if err != nil {
 		fail(err)
 	}
-	figures = append(append(figures, started...), stored...)
+	figures := slices.Concat(started, stored, played, soaked)
 
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tmeasured\tagainst\tbaseline\tratio\taim\t")
