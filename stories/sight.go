@@ -8,22 +8,31 @@ package stories
 //
 //   - between its ends it has no point in common with a barrier: neither crosses one,
 //     nor grazes an end of one, nor runs along one; and
-//   - at both ends it leaves its corner point on the side of its own space: one can turn
-//     around the point from the inside of the space to the line without meeting a
-//     barrier that ends or passes there.
+//   - at both ends it leaves its corner point on the side of its own space: it runs
+//     into the space, or one can turn to it around the point from a direction inside
+//     the space, by less than half a turn, without meeting a barrier that ends or
+//     passes there.
 //
 // Where two spaces have a corner point in common, the line between the two has no
-// length; it is a line of sight if one can turn around the point from the inside of the
-// one space to the inside of the other without meeting a barrier.
+// length; it is a line of sight if one can turn in the same way around the point from a
+// direction inside the one space to a direction inside the other.
 //
-// So nobody looks through the wall in which his own corner lies, nor through the
-// point where the corners of two walls meet, but everybody looks out of his own doorway.
+// That is to say: each space has its corner points just inside its own corners, and a
+// line that touches a wall on its way is blocked. So nobody looks through the wall in
+// which his own corner lies, nor around the end of it, nor through the point where the
+// corners of two walls meet; but everybody looks out of his own doorway.
 
 // corner is a corner point with what surrounds it.
 type corner struct {
 	at     Point
 	fan    fan
-	owners [][]int // for each gap of the fan the spaces that have their inside in it
+	owners []owner
+}
+
+// owner is a space that has a corner point somewhere, and its angle there.
+type owner struct {
+	space  int
+	inside sector
 }
 
 // watch gathers the corner points of a map and finds out who sees whom.
@@ -52,15 +61,19 @@ func look(m Map, barriers []Line) pairs[bool] {
 				continue
 			}
 			for other := first; other < first+len(room.Spaces); other++ {
-				w.join([]int{k}, []int{other})
+				w.see(k, other)
 			}
 		}
 		first += len(room.Spaces)
 	}
 	for i := range w.corners {
 		c := &w.corners[i]
-		for _, owners := range c.owners {
-			w.join(owners, owners)
+		for j, one := range c.owners {
+			for _, other := range c.owners[:j] {
+				if c.fan.joins(one.inside, other.inside) {
+					w.see(one.space, other.space)
+				}
+			}
 		}
 		for j := range i {
 			w.line(c, &w.corners[j])
@@ -76,24 +89,33 @@ func (w *watch) corner(space int, shape []Point) {
 		if !ok {
 			i = len(w.corners)
 			w.known[p] = i
-			f := newFan(p, w.barriers)
-			w.corners = append(w.corners, corner{p, f, make([][]int, f.gaps())})
+			w.corners = append(w.corners, corner{at: p, fan: newFan(p, w.barriers)})
 		}
-		c := &w.corners[i]
-		from, to, _ := sector(p, shape)
-		for _, gap := range c.fan.within(from, to) {
-			c.owners[gap] = append(c.owners[gap], space)
-		}
+		inside, _ := sectorAt(p, shape)
+		w.corners[i].owners = append(w.corners[i].owners, owner{space, inside})
 	}
 }
 
-// line joins the spaces for which the line between two corner points is a line of sight.
+// line joins the spaces for which the line between two corner points is a line of
+// sight. Whether it meets a barrier is asked last and once, as that takes longest.
 func (w *watch) line(c, d *corner) {
-	g, h := c.fan.gap(sub(d.at, c.at)), d.fan.gap(sub(c.at, d.at))
-	if g < 0 || h < 0 || w.joined(c.owners[g], d.owners[h]) || w.meets(Line{c.at, d.at}) {
-		return
+	there, back := sub(d.at, c.at), sub(c.at, d.at)
+	asked := false
+	for _, one := range c.owners {
+		if !c.fan.leaves(one.inside, there) {
+			continue
+		}
+		for _, other := range d.owners {
+			if w.seen.at(one.space, other.space) || !d.fan.leaves(other.inside, back) {
+				continue
+			}
+			if !asked && w.meets(Line{c.at, d.at}) {
+				return
+			}
+			asked = true
+			w.see(one.space, other.space)
+		}
 	}
-	w.join(c.owners[g], d.owners[h])
 }
 
 // meets tells whether a line has a point between its ends in common with a barrier.
@@ -110,25 +132,9 @@ func (w *watch) meets(l Line) bool {
 	return false
 }
 
-func (w *watch) join(some, others []int) {
-	for _, i := range some {
-		for _, j := range others {
-			w.seen.set(i, j, true)
-			w.seen.set(j, i, true)
-		}
-	}
-}
-
-// joined tells whether it is known already that all of some spaces see all others.
-func (w *watch) joined(some, others []int) bool {
-	for _, i := range some {
-		for _, j := range others {
-			if !w.seen.at(i, j) {
-				return false
-			}
-		}
-	}
-	return true
+func (w *watch) see(i, j int) {
+	w.seen.set(i, j, true)
+	w.seen.set(j, i, true)
 }
 
 // bars tells whether a barrier, its ends included, has a point in common with the

@@ -1,11 +1,9 @@
 package stories
 
-import "slices"
-
 // touch tells whether two spaces of one room are parted by a white line (MOM-7.2):
 // their borders have a stretch in common that no wall covers, or a single point at
-// which no wall stands and around which one can turn from the one to the other
-// without meeting a barrier. So a step around the corner of a wall is allowed, but
+// which no wall stands and around which one can turn from the one to the other, by
+// less than half a turn, without meeting a barrier. So a step around the corner of a wall is allowed, but
 // none through the point where the corners of two walls meet.
 func touch(a, b []Point, walls, barriers []Line) bool {
 	for _, e := range edges(a) {
@@ -28,15 +26,10 @@ func touch(a, b []Point, walls, barriers []Line) bool {
 // turns tells whether a point lies on the borders of two polygons and one can turn
 // around it from the inside of the one to that of the other without meeting a barrier.
 func turns(p Point, a, b []Point, barriers []Line) bool {
-	fromA, toA, ok := sector(p, a)
+	s, ok := sectorAt(p, a)
 	if !ok {
 		return false
 	}
-	fromB, toB, ok := sector(p, b)
-	if !ok {
-		return false
-	}
-	f := newFan(p, barriers)
-	ours := f.within(fromA, toA)
-	return slices.ContainsFunc(f.within(fromB, toB), func(gap int) bool { return slices.Contains(ours, gap) })
+	t, ok := sectorAt(p, b)
+	return ok && newFan(p, barriers).joins(s, t)
 }

@@ -1,7 +1,5 @@
 package stories
 
-import "slices"
-
 // Directions around a point, compared exactly by cross products. "Further" turns from
 // the x axis towards the y axis, whichever way the axes are drawn.
 
@@ -31,30 +29,34 @@ func between(v, from, to Point) bool {
 	return compareTurn(from, v) < 0 || compareTurn(v, to) < 0
 }
 
-// sector is the angle of a polygon at a point of its border: the inside lies
-// between the two directions. False if the point does not lie on the border.
-func sector(p Point, shape []Point) (from, to Point, ok bool) {
+// sector is the inside of a polygon as seen from a point of its border: it begins at
+// one direction and turns on to another, both of which lie along the border.
+type sector struct{ from, to Point }
+
+// sectorAt is the angle of a polygon at a point; false if the point does not lie on its border.
+func sectorAt(p Point, shape []Point) (sector, bool) {
 	n := len(shape)
 	for i, q := range shape {
-		switch next := shape[(i+1)%n]; {
+		next := shape[(i+1)%n]
+		s := sector{from: sub(next, p)}
+		switch {
 		case p == q:
-			from, to = sub(next, p), sub(shape[(i+n-1)%n], p)
+			s.to = sub(shape[(i+n-1)%n], p)
 		case p != next && onLine(p, Line{q, next}):
-			from, to = sub(next, p), sub(q, p)
+			s.to = sub(q, p)
 		default:
 			continue
 		}
 		if area2(shape) < 0 {
-			from, to = to, from
+			s.from, s.to = s.to, s.from
 		}
-		return from, to, true
+		return s, true
 	}
-	return Point{}, Point{}, false
+	return sector{}, false
 }
 
-// fan is what the barriers make of the surroundings of a point: rays that start
-// there, in turn, and between each and the next a gap in which one can turn freely.
-// Without rays the one gap is a whole turn.
+// fan is what the barriers make of the surroundings of a point: the directions in
+// which they run from there.
 type fan []Point
 
 func newFan(p Point, barriers []Line) fan {
@@ -68,38 +70,32 @@ func newFan(p Point, barriers []Line) fan {
 			}
 		}
 	}
-	slices.SortFunc(f, compareTurn)
 	return f
 }
 
-// gaps is the number of gaps, at least 1.
-func (f fan) gaps() int { return max(1, len(f)) }
-
-// gap finds the gap that holds a direction, or -1 for a direction along a ray.
-func (f fan) gap(v Point) int {
-	if i := slices.IndexFunc(f, func(ray Point) bool { return compareTurn(ray, v) == 0 }); i >= 0 {
-		return -1
+// free tells whether one can turn on from one direction to another, by less than half
+// a turn, without meeting a barrier, neither on the way nor at its ends.
+func (f fan) free(from, to Point) bool {
+	same := compareTurn(from, to) == 0
+	if !same && from[0]*to[1]-from[1]*to[0] <= 0 {
+		return false
 	}
-	return f.after(v)
-}
-
-// after finds the gap that begins at a direction or holds it.
-func (f fan) after(v Point) int {
-	for i := len(f) - 1; i >= 0; i-- {
-		if compareTurn(f[i], v) <= 0 {
-			return i
+	for _, ray := range f {
+		if compareTurn(ray, from) == 0 || !same && (compareTurn(ray, to) == 0 || between(ray, from, to)) {
+			return false
 		}
 	}
-	return f.gaps() - 1
+	return true
 }
 
-// within lists the gaps that have a part inside a sector.
-func (f fan) within(from, to Point) []int {
-	all := []int{f.after(from)}
-	for i, ray := range f {
-		if between(ray, from, to) && !slices.Contains(all, i) {
-			all = append(all, i)
-		}
+// leaves tells whether a line in some direction leaves the point on the side of a
+// sector: it runs through the sector, or one can turn to it from there.
+func (f fan) leaves(s sector, v Point) bool {
+	if between(v, s.from, s.to) {
+		return f.free(v, v)
 	}
-	return all
+	return f.free(s.to, v) || f.free(v, s.from)
 }
+
+// joins tells whether one can turn around the point from one sector into another.
+func (f fan) joins(s, t sector) bool { return f.free(s.to, t.from) || f.free(t.to, s.from) }
