@@ -43,7 +43,7 @@ func promptKinds(t *testing.T) []string {
 		t.Fatal(err)
 	}
 	kind := regexp.MustCompile(`keeper\.Prompt\{Kind: "([a-zA-Z.]+)"( \+ f\.Stage)?`)
-	var out []string
+	out := slices.Sorted(maps.Keys(checks))
 	for _, f := range files {
 		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
 			continue

@@ -110,6 +110,10 @@ var Descriptions = struct {
 	},
 	Prompts: map[string]string{
 		"test":          "roll for an attribute test, with or without a skill point",
+		"horrorTest":    "roll against the horror of a monster that came into the room, or whose room was entered",
+		"evadeTest":     "roll to get past a monster before a move or an action",
+		"fireTest":      "roll before entering a burning room",
+		"combatTest":    "roll for the test of a combat card or a special attack",
 		"meet":          "how to meet a lock or an obstacle",
 		"trauma":        "play a trauma card right after damage or horror (secret)",
 		"handLimit":     "which card to discard down to the hand limit (secret)",

@@ -38,7 +38,9 @@ func (w *work) effect(f Frame, e stories.Effect) {
 	switch {
 	case e.Test != nil:
 		w.each(f, "test", e.Test.To, func(who string) Frame {
-			return Frame{Kind: frameTest, Who: who, Target: f.Target, Card: f.Card, Room: f.Room, Test: e.Test}
+			g := about(f)
+			g.Kind, g.Who, g.Test = frameTest, who, e.Test
+			return g
 		})
 	case e.Damage != nil:
 		w.damage(f, *e.Damage)

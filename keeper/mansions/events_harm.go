@@ -129,25 +129,44 @@ func (v SkillChanged) lines(*Engine, State) (_, _ []keeper.Line) {
 
 // Tested is an attribute test that was rolled (MOM-9).
 type Tested struct {
-	Who       string `json:"who"`
-	Attribute string `json:"attribute"`
-	Value     int    `json:"value"` // roll this or less
-	Die       int    `json:"die"`
-	Passed    bool   `json:"passed"`
-	Card      string `json:"card,omitempty"`
+	Who         string `json:"who"`
+	Attribute   string `json:"attribute"`
+	Value       int    `json:"value"` // roll this or less
+	Die         int    `json:"die"`
+	Passed      bool   `json:"passed"`
+	Card        string `json:"card,omitempty"`
+	Kind        string `json:"kind,omitempty"`        // test, horrorTest, evadeTest, fireTest, combatTest
+	Monster     string `json:"monster,omitempty"`     // its ID, if the test is against one
+	MonsterType string `json:"monsterType,omitempty"` // the type of that monster
 }
 
 // Type names the event.
 func (Tested) Type() string { return "Tested" }
 
-func (Tested) apply(*Engine, *State) {}
+// apply remembers against which monsters a horror or an evade test was made (MOM-10.1, MOM-10.2).
+func (v Tested) apply(_ *Engine, s *State) {
+	switch {
+	case v.Kind == checkHorror:
+		s.Tested = plusOnce(s.Tested, v.Who+"/"+v.Monster)
+	case v.Kind == checkEvade && s.Turn != nil && s.Turn.Who == v.Who:
+		t := s.editTurn()
+		t.Evaded = plusOnce(t.Evaded, v.Monster)
+	}
+}
 
 func (v Tested) lines(*Engine, State) (_, _ []keeper.Line) {
-	key := "test.failed"
-	if v.Passed {
-		key = "test.passed"
+	kind, end := v.Kind, ".failed"
+	if kind == "" {
+		kind = checkTest
 	}
-	return public(key, "who", v.Who, "attribute", v.Attribute, "value", num(v.Value), "die", num(v.Die))
+	if v.Passed {
+		end = ".passed"
+	}
+	pairs := []string{"who", v.Who, "attribute", v.Attribute, "value", num(v.Value), "die", num(v.Die)}
+	if v.Monster != "" && kind != checkTest {
+		pairs = append(pairs, "monster", v.MonsterType, "id", v.Monster)
+	}
+	return public(kind+end, pairs...)
 }
 
 // Killed takes an investigator out of the story (MOM-14.6). Replaced says that his

@@ -70,7 +70,7 @@ func (w *work) turnSpell(f Frame, a answer) error {
 	}
 	f.Card, f.Test = a.Choice, w.e.testLike(a.Choice, *f.Test)
 	f.Kind = frameTest
-	return w.outcome(f, f.Stage == "passed")
+	return w.outcome(f, passes(f.Die, f.Value))
 }
 
 // SpellTurned says which variant a spell on the table turned out to be: the two change places (MOM-8.4).

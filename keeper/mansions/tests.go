@@ -21,13 +21,51 @@ func (e *Engine) attribute(v Investigator, name string) int {
 	return 0
 }
 
+// Check says which rule asks for an attribute test and what it adds to the value, for
+// tests that are more than a card's word: horror, evade, fire, combat. All tests, whoever asks for them, are
+// asked, rolled and gone on with by the code of this file.
+type Check struct {
+	Kind      string            `json:"kind"`                // the prompt's kind: one of those below
+	Rule      string            `json:"rule"`                // the rule that asks
+	Modifiers []keeper.Modifier `json:"modifiers,omitempty"` // each with its reason and rule
+}
+
+// Kinds of tests. Those of a card or an effect are checkTest, in combat checkCombat.
+const (
+	checkTest   = "test"
+	checkHorror = "horrorTest"
+	checkEvade  = "evadeTest"
+	checkFire   = "fireTest"
+	checkCombat = "combatTest"
+)
+
+// checks says what follows a test of a kind. The effects that the test itself lists for
+// success and failure follow in any case (MOM-9.4).
+var checks = map[string]func(w *work, f Frame, passed bool){
+	checkTest: nil, checkHorror: nil, checkFire: nil, checkCombat: nil,
+}
+
+// checkOf is the kind of test that a frame stands for.
+func checkOf(f Frame) Check {
+	switch {
+	case f.Check != nil:
+		return *f.Check
+	case f.Combat != "":
+		return Check{Kind: checkCombat, Rule: f.Combat}
+	}
+	return Check{Kind: checkTest, Rule: "MOM-9.1"}
+}
+
 // modifiers lists what makes up the value of a test, in order, each with its reason
-// (MOM-9.1, MOM-9.2). Reasons: attribute (attribute), test, card (card), faceDown, stunned.
-func (e *Engine) modifiers(s State, v Investigator, t stories.Test) []keeper.Modifier {
+// (MOM-9.1, MOM-9.2). Reasons: attribute (attribute), test, monster (monster, id), card (card),
+// faceDown, stunned, darkness.
+func (e *Engine) modifiers(s State, v Investigator, f Frame) []keeper.Modifier {
+	t := *f.Test
 	list := []keeper.Modifier{{Reason: "attribute", Value: e.attribute(v, t.Attribute), Rule: "MOM-9.1", Args: keeper.Args{"attribute": t.Attribute}}}
 	if t.Modifier != 0 {
 		list = append(list, keeper.Modifier{Reason: "test", Value: t.Modifier, Rule: "MOM-9.2"})
 	}
+	list = append(list, checkOf(f).Modifiers...)
 	for _, card := range plus(v.Cards, v.Injury, v.Insanity) {
 		list = append(list, e.lasting(s, v, t, card, keeper.Modifier{Reason: "card", Rule: "MOM-9.2", Args: keeper.Args{"card": e.shown(card)}})...)
 	}
@@ -36,6 +74,9 @@ func (e *Engine) modifiers(s State, v Investigator, t stories.Test) []keeper.Mod
 	}
 	if v.Stuns > 0 {
 		list = append(list, keeper.Modifier{Reason: "stunned", Value: -2, Rule: "MOM-12.1"})
+	}
+	if room, _ := s.Room(e.board.roomOf[v.Space]); f.Combat != "" && room.Dark && !e.ignoresDarkness(v) {
+		list = append(list, keeper.Modifier{Reason: "darkness", Value: -2, Rule: "MOM-12.4"})
 	}
 	return list
 }
@@ -71,7 +112,24 @@ func (e *Engine) skillLuck(v Investigator, attribute string) (int, bool) {
 	return e.attribute(v, "luck"), v.Skill > 0 && attribute != "luck"
 }
 
-func init() { handlers[frameTest] = handler{run: (*work).askTest, answer: (*work).rollTest} }
+// dieAsk says what a test comes to: the value, every part of it with its reason, and the
+// exact odds with and without a skill point (MOM-9.5, MOM-9.6). luck is what the skill point adds.
+func (e *Engine) dieAsk(s State, v Investigator, f Frame) (die *keeper.DieAsk, luck int) {
+	list := e.modifiers(s, v, f)
+	value := total(list)
+	die = &keeper.DieAsk{Sides: 10, Source: s.Dice, Value: value, Odds: odds(value), Modifiers: list}
+	luck, can := e.skillLuck(v, f.Test.Attribute)
+	if can {
+		with := odds(value + luck)
+		die.SkillOdds = &with
+	}
+	return die, luck
+}
+
+func init() {
+	handlers[frameTest] = handler{run: (*work).askTest, answer: (*work).rollTest}
+	handlers[frameRolled] = handler{run: (*work).rolled}
+}
 
 // askTest asks the investigator to roll, with the exact odds.
 func (w *work) askTest(f Frame) error {
@@ -79,57 +137,72 @@ func (w *work) askTest(f Frame) error {
 	if !ok || v.State != SeatIn {
 		return nil
 	}
-	list := w.e.modifiers(w.s, v, *f.Test)
-	value := total(list)
-	die := &keeper.DieAsk{Sides: 10, Source: w.s.Dice, Value: value, Odds: odds(value), Modifiers: list}
+	die, luck := w.e.dieAsk(w.s, v, f)
 	choice := []keeper.Option{{Key: "roll"}}
-	if luck, can := w.e.skillLuck(v, f.Test.Attribute); can {
-		with := odds(value + luck)
-		die.SkillOdds = &with
+	if die.SkillOdds != nil {
 		choice = append(choice, keeper.Option{Key: "skill", Args: keeper.Args{"n": num(luck)}})
 	}
-	w.ask(f, keeper.Prompt{Kind: "test", Rule: "MOM-9.1", Who: f.Who, Die: die, Choice: choice,
-		Args: keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.openCard(w.s, f.Card)}})
+	c := checkOf(f)
+	args := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.openCard(w.s, f.Card)}
+	if m, ok := w.s.Monster(f.Target); ok && c.Kind != checkTest {
+		args["monster"], args["id"] = m.Type, m.ID
+	}
+	if c.Kind == checkFire {
+		args["room"] = f.Room
+	}
+	w.ask(f, keeper.Prompt{Kind: c.Kind, Rule: c.Rule, Who: f.Who, Die: die, Choice: choice, Args: args})
 	return nil
 }
 
-// rollTest rolls the die, or takes it from the table, and goes on with what the test says.
+// rollTest rolls the die, or takes it from the table. What follows is a frame of its own,
+// so that a rule may come between the roll and its outcome.
 func (w *work) rollTest(f Frame, a answer) error {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != SeatIn {
 		return nil
 	}
-	value := total(w.e.modifiers(w.s, v, *f.Test))
-	if luck, can := w.e.skillLuck(v, f.Test.Attribute); can && a.Choice == "skill" {
-		value += luck
+	ask, luck := w.e.dieAsk(w.s, v, f)
+	f.Value = ask.Value
+	if ask.SkillOdds != nil && a.Choice == "skill" {
+		f.Value += luck
 		w.emit(SkillChanged{Who: f.Who, By: -1})
 	}
-	die := a.Die
-	if die == 0 {
-		die = keeper.Die(w.chance, 10)
-	}
-	passed := passes(die, value)
-	w.emit(Tested{Who: f.Who, Attribute: f.Test.Attribute, Value: value, Die: die, Passed: passed, Card: w.e.openCard(w.s, f.Card)})
+	w.fall(f, ask.Rolled(keeper.Answer(a), w.chance))
+	return nil
+}
+
+// fall notes what the die of a test shows and puts on the agenda what follows. A second roll
+// in place of the first one comes here again (MOM-15.4).
+func (w *work) fall(f Frame, die int) {
+	m, _ := w.s.Monster(f.Target)
+	w.emit(Tested{Who: f.Who, Attribute: f.Test.Attribute, Value: f.Value, Die: die, Passed: passes(die, f.Value), Card: w.e.openCard(w.s, f.Card),
+		Kind: checkOf(f).Kind, Monster: m.ID, MonsterType: m.Type})
+	f.Kind, f.Die = frameRolled, die
+	w.push(f)
+}
+
+// rolled goes on with a test once its die lies: Value and Die say what came.
+func (w *work) rolled(f Frame) error {
 	if w.hiddenBack(f) {
-		f.Kind, f.Stage = frameBack, "failed"
-		if passed {
-			f.Stage = "passed"
-		}
+		f.Kind = frameBack
 		w.push(f)
 		return nil
 	}
-	return w.outcome(f, passed)
+	return w.outcome(f, passes(f.Die, f.Value))
 }
 
 // outcome goes on with what a test says for success or failure (MOM-9.4).
 func (w *work) outcome(f Frame, passed bool) error {
-	if !passed {
-		w.pushEffects(f, f.Test.Fail)
-		return nil
-	}
-	if f.Lock {
+	if passed && f.Lock {
 		w.push(Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
 	}
-	w.pushEffects(f, f.Test.Pass)
+	if passed {
+		w.pushEffects(f, f.Test.Pass)
+	} else {
+		w.pushEffects(f, f.Test.Fail)
+	}
+	if then := checks[checkOf(f).Kind]; then != nil {
+		then(w, f, passed)
+	}
 	return nil
 }

@@ -140,7 +140,7 @@ func (w *work) later(f Frame) { w.s.Agenda = slices.Concat([]Frame{f}, w.s.Agend
 
 // about is what the effects of one card speak of, taken from a frame.
 func about(f Frame) Frame {
-	return Frame{Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Weapon: f.Weapon}
+	return Frame{Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Weapon: f.Weapon, Combat: f.Combat}
 }
 
 // effects is a frame that runs effects in the context of another.
