@@ -360,7 +360,7 @@ func TestMOM_6_4_PlayedFaceUpOrLaidFaceDown(t *testing.T) {
 	if v := tb.seat("inv1"); !slices.Equal(v.FaceDown, []string{"curse"}) {
 		t.Errorf("%+v", v)
 	}
-	if list := tb.e.modifiers(tb.s, tb.seat("inv1"), *test("willpower", 0, nil, nil)); total(list) != 5 || list[1].Reason != "faceDown" || list[1].Args != nil {
+	if list := tb.e.modifiers(tb.s, tb.seat("inv1"), Frame{Test: test("willpower", 0, nil, nil)}); total(list) != 5 || list[1].Reason != "faceDown" || list[1].Args != nil {
 		t.Errorf("it counts without being named: %+v", list)
 	}
 	if kv := tb.e.KeeperView(tb.s); kv.Table.Investigators[0].FaceDown != 1 || !slices.Equal(kv.FaceDown["inv1"], []string{"curse"}) {

@@ -42,7 +42,7 @@ const (
 // checks says what follows a test of a kind. The effects that the test itself lists for
 // success and failure follow in any case (MOM-9.4).
 var checks = map[string]func(w *work, f Frame, passed bool){
-	checkTest: nil, checkHorror: nil, checkFire: nil, checkCombat: nil,
+	checkTest: nil, checkHorror: nil, checkEvade: nil, checkFire: nil, checkCombat: nil,
 }
 
 // checkOf is the kind of test that a frame stands for.
