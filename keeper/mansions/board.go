@@ -12,6 +12,10 @@ type board struct {
 	rooms  map[string]stories.Room
 	roomOf map[string]string   // space to room
 	next   map[string][]string // adjacent spaces (MOM-7.2)
+
+	// through lists the ways between two adjacent spaces: doors by ID, empty for a white line or an archway.
+	through map[[2]string][]string
+
 	doors  map[string]stories.Door
 	inside map[string][]string // room to its spaces
 	beside map[string][]string // room to the rooms that can be entered from it
@@ -26,7 +30,7 @@ func newBoard(m stories.Map) (*board, error) {
 		return nil, err
 	}
 	b := &board{drawn: from, rooms: map[string]stories.Room{}, roomOf: map[string]string{}, next: map[string][]string{}, doors: map[string]stories.Door{},
-		inside: map[string][]string{}, beside: map[string][]string{}, order: from.Spaces(), exits: from.Exits()}
+		inside: map[string][]string{}, beside: map[string][]string{}, order: from.Spaces(), exits: from.Exits(), through: map[[2]string][]string{}}
 	for _, r := range from.Rooms() {
 		b.rooms[r.ID], b.inside[r.ID], b.beside[r.ID] = r, from.SpacesOf(r.ID), from.RoomsNext(r.ID)
 	}
@@ -34,6 +38,11 @@ func newBoard(m stories.Map) (*board, error) {
 		b.roomOf[sp] = from.RoomOf(sp)
 		for _, n := range from.Neighbours(sp) {
 			b.next[sp] = plusOnce(b.next[sp], n.Space)
+			door := n.Door
+			if n.Archway {
+				door = ""
+			}
+			b.through[[2]string{sp, n.Space}] = plusOnce(b.through[[2]string{sp, n.Space}], door)
 		}
 	}
 	for _, d := range m.Doors {

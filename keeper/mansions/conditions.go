@@ -2,6 +2,7 @@ package mansions
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/stories"
 )
@@ -157,4 +158,10 @@ func (e *Engine) monstersIn(s State, room, kind string) []string {
 	return out
 }
 
-func ofKind(m Monster, kind string) bool { return kind == "" || kind == "any" || m.Type == kind }
+// ofKind: of a type ("any" or empty: all), or of a name ("named:<id>"; MOM-13.8).
+func ofKind(m Monster, kind string) bool {
+	if name, ok := strings.CutPrefix(kind, prefixNamed); ok {
+		return m.Named == name
+	}
+	return kind == "" || kind == "any" || m.Type == kind
+}

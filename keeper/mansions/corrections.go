@@ -74,8 +74,8 @@ func (c CorrectCounter) allowed(e *Engine, s State) error {
 func (c CorrectCounter) act(w *work) error {
 	w.emit(CounterCorrected(c))
 	if m, ok := w.s.Monster(c.Who); ok {
-		if m.Damage >= w.e.underside(m).Health {
-			w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Killed: true})
+		if m.Damage >= w.e.monsterHealth(m) {
+			w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named, Killed: true})
 		}
 		return nil
 	}
@@ -239,7 +239,7 @@ func (c CorrectMonster) act(w *work) error {
 	w.emit(Corrected{What: "monster"})
 	if c.Off {
 		m, _ := w.s.Monster(c.Monster)
-		w.emit(MonsterGone{Monster: m.ID, Kind: m.Type})
+		w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
 		return nil
 	}
 	free := w.e.freeFigures(w.s, c.Monster)

@@ -93,7 +93,7 @@ func (e *Engine) freeFigures(s State, kind string) []int {
 func (w *work) placeAt(f Frame, a answer) error {
 	if f.Stage == "figure" {
 		if m, ok := w.s.Monster(a.Choice); ok {
-			w.emit(MonsterGone{Monster: m.ID, Kind: m.Type})
+			w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
 		}
 		if f.Stage = ""; a.Choice != "none" {
 			w.push(f)
@@ -153,8 +153,8 @@ func (w *work) remove(f Frame, p stories.Place) {
 	switch {
 	case p.Monster != "":
 		for _, m := range w.s.Monsters {
-			if left > 0 && ofKind(m, p.Monster) && slices.Contains(spaces, m.Space) {
-				w.emit(MonsterGone{Monster: m.ID, Kind: m.Type})
+			if left > 0 && removable(m, p) && slices.Contains(spaces, m.Space) {
+				w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
 				left--
 			}
 		}

@@ -58,12 +58,16 @@ func at(key, target string) string {
 
 // name adds what the wording of arguments takes: for a seat in "who", "to" or "target" the
 // character that sits there now, as "character", "toCharacter", "targetCharacter"; for
-// a target also "targetKind" (investigator, monster, room, space) and a monster's type.
+// a target also "targetKind" (investigator, monster, room, space) and a monster's type. Of a
+// named monster in "id" or "target" the name is added as "named" or "targetNamed" (MOM-13.8).
 func (e *Engine) name(s State, args keeper.Args) {
 	for _, key := range [][2]string{{"who", "character"}, {"to", "toCharacter"}, {"target", "targetCharacter"}} {
 		if seat, ok := s.Seat(args[key[0]]); ok && args[key[1]] == "" {
 			args[key[1]] = seat.Character
 		}
+	}
+	if m, ok := s.Monster(args["id"]); ok && m.Named != "" {
+		args["named"] = m.Named
 	}
 	target := args["target"]
 	if target == "" {
@@ -75,7 +79,9 @@ func (e *Engine) name(s State, args keeper.Args) {
 	case args["targetCharacter"] != "":
 		args["targetKind"] = "investigator"
 	case isMonster:
-		args["targetKind"], args["targetMonster"] = "monster", m.Type
+		if args["targetKind"], args["targetMonster"] = "monster", m.Type; m.Named != "" {
+			args["targetNamed"] = m.Named
+		}
 	case isRoom:
 		args["targetKind"], args["targetRoom"] = "room", target
 	default:

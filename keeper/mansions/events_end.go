@@ -125,7 +125,8 @@ func (v PlaceCorrected) apply(e *Engine, s *State) {
 		s.editMonster(v.Who).Space = v.Space
 		return
 	}
-	s.editSeat(v.Who).Space = v.Space
+	seat := s.editSeat(v.Who)
+	seat.Space, seat.Hidden = v.Space, false
 	s.editRoom(e.board.roomOf[v.Space]).Seen = true
 }
 

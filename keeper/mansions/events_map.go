@@ -13,6 +13,8 @@ type MonsterPlaced struct {
 	Kind    string `json:"kind"`
 	Figure  int    `json:"figure"`
 	Space   string `json:"space"`
+	Named   string `json:"named,omitempty"` // the name it bears (MOM-13.8)
+	Extra   int    `json:"extra,omitempty"` // health that the name adds (MOM-13.8)
 }
 
 // Type names the event.
@@ -20,7 +22,7 @@ func (MonsterPlaced) Type() string { return "MonsterPlaced" }
 
 func (v MonsterPlaced) apply(_ *Engine, s *State) {
 	s.Placed++
-	s.Monsters = plus(s.Monsters, Monster{ID: v.Monster, Type: v.Kind, Figure: v.Figure, Space: v.Space})
+	s.Monsters = plus(s.Monsters, Monster{ID: v.Monster, Type: v.Kind, Figure: v.Figure, Space: v.Space, Named: v.Named, Extra: v.Extra})
 }
 
 func (v MonsterPlaced) lines(e *Engine, _ State) (_, _ []keeper.Line) {
@@ -47,6 +49,7 @@ func (v MonsterMoved) lines(e *Engine, s State) (_, _ []keeper.Line) {
 type MonsterGone struct {
 	Monster string `json:"monster"`
 	Kind    string `json:"kind"`
+	Named   string `json:"named,omitempty"` // the name it bore (MOM-13.8)
 	Killed  bool   `json:"killed,omitempty"`
 }
 
@@ -58,13 +61,16 @@ func (v MonsterGone) apply(_ *Engine, s *State) {
 	if len(s.Monsters) == 0 {
 		s.Monsters = nil
 	}
-	s.Attacked = minus(s.Attacked, v.Monster)
+	s.Attacked, s.Halted = minus(s.Attacked, v.Monster), minus(s.Halted, v.Monster)
 }
 
 func (v MonsterGone) lines(*Engine, State) (_, _ []keeper.Line) {
 	key := "monster.gone"
 	if v.Killed {
 		key = "monster.killed"
+	}
+	if v.Named != "" {
+		return public(key, "monster", v.Kind, "id", v.Monster, "named", v.Named)
 	}
 	return public(key, "monster", v.Kind, "id", v.Monster)
 }

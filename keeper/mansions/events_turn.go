@@ -33,6 +33,7 @@ func (TurnStarted) Type() string { return "TurnStarted" }
 
 func (v TurnStarted) apply(_ *Engine, s *State) {
 	s.Turn = &Turn{Who: v.Who, Moves: v.Moves, Action: true, Moment: MomentStart}
+	s.Halted = nil
 }
 
 func (v TurnStarted) lines(*Engine, State) (_, _ []keeper.Line) { return public("turn", "who", v.Who) }
@@ -40,7 +41,7 @@ func (v TurnStarted) lines(*Engine, State) (_, _ []keeper.Line) { return public(
 // StepSpent uses up a movement step or, with Action, the action step for something.
 type StepSpent struct {
 	Who    string `json:"who"`
-	Action string `json:"action,omitempty"` // run, explore, drop, card, objective; empty: a movement step
+	Action string `json:"action,omitempty"` // run, explore, drop, card, objective, hide, emerge, barricade, burn; empty: a movement step
 }
 
 // Type names the event.
@@ -56,10 +57,11 @@ func (v StepSpent) apply(_ *Engine, s *State) {
 }
 
 func (v StepSpent) lines(*Engine, State) (_, _ []keeper.Line) {
-	if v.Action == "" || v.Action == "card" || v.Action == "objective" {
-		return nil, nil
+	switch v.Action {
+	case "run", "explore", "drop":
+		return public("action."+v.Action, "who", v.Who)
 	}
-	return public("action."+v.Action, "who", v.Who)
+	return nil, nil // what it is spent on speaks for itself
 }
 
 // MomentReached is one of the four moments at which a mythos card may be played (MOM-6.2).
@@ -86,7 +88,8 @@ type Moved struct {
 func (Moved) Type() string { return "Moved" }
 
 func (v Moved) apply(e *Engine, s *State) {
-	s.editSeat(v.Who).Space = v.To
+	seat := s.editSeat(v.Who)
+	seat.Space, seat.Hidden = v.To, false
 	room := e.board.roomOf[v.To]
 	s.editRoom(room).Seen = true
 	if s.Turn != nil && s.Turn.Who == v.Who && room != e.board.roomOf[v.From] {
@@ -151,7 +154,7 @@ func (Escaped) Type() string { return "Escaped" }
 
 func (v Escaped) apply(_ *Engine, s *State) {
 	seat := s.editSeat(v.Who)
-	seat.State, seat.Space = SeatEscaped, ""
+	seat.State, seat.Space, seat.Hidden = SeatEscaped, "", false
 }
 
 func (v Escaped) lines(*Engine, State) (_, _ []keeper.Line) {
@@ -166,6 +169,7 @@ func (KeeperTurnStarted) Type() string { return "KeeperTurnStarted" }
 
 func (KeeperTurnStarted) apply(_ *Engine, s *State) {
 	s.Phase, s.Step = PhaseKeeper, StepTrade
+	s.Halted = nil
 	s.Attacked, s.Maddened, s.Acted = nil, nil, nil
 }
 

@@ -15,6 +15,7 @@ type Frame struct {
 	From    string           `json:"from,omitempty"`
 	Stage   string           `json:"stage,omitempty"`
 	Weapon  string           `json:"weapon,omitempty"` // the weapon in use in a fight, or "hands"
+	Door    string           `json:"door,omitempty"`   // the barricaded door that a monster tries to pass (MOM-11.2)
 	Count   int              `json:"count,omitempty"`
 	Horror  int              `json:"horror,omitempty"`
 	Lock    bool             `json:"lock,omitempty"` // success meets the lock or obstacle Card

@@ -62,7 +62,7 @@ func (w *work) hurtMonster(id string, damage int) {
 		return
 	}
 	w.emit(MonsterHurt{Monster: id, Damage: damage})
-	if m.Damage+damage >= w.e.underside(m).Health {
-		w.emit(MonsterGone{Monster: id, Kind: m.Type, Killed: true})
+	if m.Damage+damage >= w.e.monsterHealth(m) {
+		w.emit(MonsterGone{Monster: id, Kind: m.Type, Named: m.Named, Killed: true})
 	}
 }

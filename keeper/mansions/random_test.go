@@ -219,7 +219,7 @@ func (p *play) legal() {
 	figures := map[string]bool{}
 	for _, m := range s.Monsters {
 		key := m.Type + "/" + num(m.Figure)
-		if figures[key] || m.Damage >= p.e.underside(m).Health {
+		if figures[key] || m.Damage >= p.e.monsterHealth(m) {
 			p.t.Fatalf("monsters %+v", s.Monsters)
 		}
 		figures[key] = true

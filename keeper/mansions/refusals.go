@@ -32,10 +32,20 @@ const (
 	CodeTicked      = "ticked"      // ticked (or not ticked) already: room, position
 	CodeSetupOpen   = "setupOpen"   // the set-up lacks something: seats, choices (numbers missing)
 
-	CodeNoSpace     = "noSpace"     // no such space: space
-	CodeNotAdjacent = "notAdjacent" // not adjacent: from, to
-	CodeSealed      = "sealed"      // a sealed door lies between: from, to, door
-	CodeLocked      = "locked"      // the lock lies open and cannot be met now: room, card
+	CodeNoSpace       = "noSpace"       // no such space: space
+	CodeNotAdjacent   = "notAdjacent"   // not adjacent: from, to
+	CodeSealed        = "sealed"        // a sealed door lies between: from, to, door
+	CodeLocked        = "locked"        // the lock lies open and cannot be met now: room, card
+	CodeHidden        = "hidden"        // nobody does that from a hiding place: who
+	CodeNotHidden     = "notHidden"     // not in a hiding place: who
+	CodeNoHidingPlace = "noHidingPlace" // no hiding place there: space
+	CodeBarricaded    = "barricaded"    // a barricade stands on the door: door
+	CodeNoBarricade   = "noBarricade"   // no barricade stands there to push: space
+	CodeNotAtDoor     = "notAtDoor"     // the door does not lead out of that space: door, space
+	CodeArchway       = "archway"       // an opening without a door, nothing to bar: door
+	CodeNoCampfire    = "noCampfire"    // no campfire there: space
+	CodeNoCorpse      = "noCorpse"      // no corpse there: space
+
 	CodeNoMoves     = "noMoves"     // no movement step left: who
 	CodeNoAction    = "noAction"    // no action step left: who
 	CodeNothingHere = "nothingHere" // nothing left to explore: room

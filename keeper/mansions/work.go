@@ -60,7 +60,7 @@ func (w *work) run() error {
 			}
 			return nil
 		}
-		if w.over() {
+		if w.over() || w.follow() {
 			continue
 		}
 		if w.s.Prompt != nil || w.s.attempt() != nil {

@@ -1,0 +1,128 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// Barricades (MOM-11.2). One stands in its first space or on a door of that space; a
+// thing on a door keeps the space it belongs to.
+
+// PushBarricade spends the action step to push a barricade from the investigator's space
+// onto a door of that space, or from that door back into the space (MOM-11.2).
+type PushBarricade struct {
+	Who  string `json:"who"`
+	Door string `json:"door"`
+}
+
+// Do names the command.
+func (PushBarricade) Do() string { return "pushBarricade" }
+
+const (
+	framePush  = "push"  // an investigator pushes a barricade
+	frameBreak = "break" // a monster goes on through a door, if the barricade on it gave way
+)
+
+func init() {
+	handlers[framePush] = handler{run: (*work).pushBarricade}
+	handlers[frameBreak] = handler{run: (*work).breakThrough}
+}
+
+func (c PushBarricade) allowed(e *Engine, s State) error {
+	v, err := e.onAction(s, c.Who, "MOM-11.2")
+	if err != nil {
+		return err
+	}
+	_, err = e.pushing(s, v, c.Door)
+	return err
+}
+
+// pushing says whether pushing moves the barricade back from the door, or refuses it.
+func (e *Engine) pushing(s State, v Investigator, door string) (back bool, err error) {
+	d, ok := e.board.doors[door]
+	switch {
+	case !ok:
+		return false, keeper.Refuse(CodeNoDoor, "MOM-11.2", "door", door)
+	case d.Open:
+		return false, keeper.Refuse(CodeArchway, "MOM-11.2", "door", door)
+	case d.A != v.Space && d.B != v.Space:
+		return false, keeper.Refuse(CodeNotAtDoor, "MOM-11.2", "door", door, "space", v.Space)
+	case d.Sealed:
+		return false, keeper.Refuse(CodeSealed, "MOM-11.7", "from", d.A, "to", d.B, "door", door)
+	case slices.Contains(s.Things, Thing{Feature: featureBarricade, Space: v.Space, Door: door}):
+		return true, nil
+	case s.barricaded(door):
+		return false, keeper.Refuse(CodeBarricaded, "MOM-11.2", "door", door)
+	case !slices.Contains(s.Things, Thing{Feature: featureBarricade, Space: v.Space}):
+		return false, keeper.Refuse(CodeNoBarricade, "MOM-11.2", "space", v.Space)
+	}
+	return false, nil
+}
+
+func (c PushBarricade) act(w *work) error {
+	v, _ := w.s.Seat(c.Who)
+	back, _ := w.e.pushing(w.s, v, c.Door)
+	f := Frame{Kind: framePush, Who: c.Who, From: v.Space, Door: c.Door}
+	if back {
+		f.Stage = "back"
+	}
+	w.step(c.Who, true, "barricade", f)
+	return nil
+}
+
+// pushBarricade pushes it, unless the investigator or the barricade is gone (MOM-4.10).
+func (w *work) pushBarricade(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn || v.Space != f.From {
+		return nil
+	}
+	if back, err := w.e.pushing(w.s, v, f.Door); err == nil && back == (f.Stage == "back") {
+		w.emit(BarricadePushed{Who: f.Who, Space: v.Space, Door: f.Door, Back: back})
+	}
+	return nil
+}
+
+// storm has a monster try to pass a barricaded door: the fight comes first, then the step
+// if the barricade is gone from the door (MOM-11.2).
+func (w *work) storm(id, from, to, door string) {
+	w.push(Frame{Kind: frameBreak, Target: id, From: from, Space: to, Door: door})
+}
+
+// breakThrough moves the monster on once the fight against the barricade is over, or stops
+// it for the rest of the turn.
+func (w *work) breakThrough(f Frame) error {
+	m, ok := w.s.Monster(f.Target)
+	if !ok || m.Space != f.From {
+		return nil
+	}
+	if door := w.e.barredBy(w.s, f.From, f.Space, w.e.walks(w.s, f.Target)); door != "" {
+		w.emit(MonsterHalted{Monster: f.Target, Door: door})
+		return nil
+	}
+	w.moveMonster(f.Target, f.Space)
+	return nil
+}
+
+// barricadeOn finds the barricade that stands on a door.
+func (s State) barricadeOn(door string) (Thing, bool) {
+	i := slices.IndexFunc(s.Things, func(t Thing) bool { return t.Feature == featureBarricade && t.Door == door })
+	if door == "" || i < 0 {
+		return Thing{}, false
+	}
+	return s.Things[i], true
+}
+
+// destroyBarricade takes the barricade on a door off the board (MOM-13.6).
+func (w *work) destroyBarricade(door string) {
+	if t, ok := w.s.barricadeOn(door); ok {
+		w.emit(ThingSet{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true})
+	}
+}
+
+// pushBarricadeBack puts the barricade on a door back into its space (MOM-13.6).
+func (w *work) pushBarricadeBack(door string) {
+	if t, ok := w.s.barricadeOn(door); ok {
+		w.emit(BarricadePushed{Space: t.Space, Door: door, Back: true})
+	}
+}

@@ -1,0 +1,108 @@
+package mansions
+
+import "lantern/keeper"
+
+// Hiding places (MOM-11.5). The rules set no limit: any number may hide in one.
+
+// Hide enters the hiding place of the investigator's space: a movement step, or the action
+// step with Action (MOM-11.5).
+type Hide struct {
+	Who    string `json:"who"`
+	Action bool   `json:"action,omitempty"`
+}
+
+// Emerge leaves the hiding place: a movement step, or the action step with Action (MOM-11.5).
+type Emerge struct {
+	Who    string `json:"who"`
+	Action bool   `json:"action,omitempty"`
+}
+
+// Do names the command.
+func (Hide) Do() string { return "hide" }
+
+// Do names the command.
+func (Emerge) Do() string { return "emerge" }
+
+// frameHide enters the hiding place, or leaves it with the stage "off".
+const frameHide = "hide"
+
+func init() { handlers[frameHide] = handler{run: (*work).hide} }
+
+// onStep refuses what takes a movement step, or the action step, when it is gone (MOM-4.1).
+func (e *Engine) onStep(s State, who, rule string, asAction bool) (Investigator, error) {
+	if asAction {
+		return e.onAction(s, who, rule)
+	}
+	v, err := e.onTurn(s, who, rule)
+	if err == nil && s.Turn.Moves == 0 {
+		err = keeper.Refuse(CodeNoMoves, "MOM-4.1", "who", who)
+	}
+	return v, err
+}
+
+func (c Hide) allowed(e *Engine, s State) error {
+	v, err := e.onStep(s, c.Who, "MOM-11.5", c.Action)
+	switch {
+	case err != nil:
+		return err
+	case v.Hidden:
+		return keeper.Refuse(CodeHidden, "MOM-11.5", "who", c.Who)
+	case !s.has(featureHidingPlace, v.Space):
+		return keeper.Refuse(CodeNoHidingPlace, "MOM-11.5", "space", v.Space)
+	}
+	return nil
+}
+
+func (c Hide) act(w *work) error {
+	v, _ := w.s.Seat(c.Who)
+	w.step(c.Who, c.Action, "hide", Frame{Kind: frameHide, Who: c.Who, From: v.Space})
+	return nil
+}
+
+func (c Emerge) allowed(e *Engine, s State) error {
+	v, err := e.onStep(s, c.Who, "MOM-11.5", c.Action)
+	switch {
+	case err != nil:
+		return err
+	case !v.Hidden:
+		return keeper.Refuse(CodeNotHidden, "MOM-11.5", "who", c.Who)
+	}
+	return nil
+}
+
+func (c Emerge) act(w *work) error {
+	v, _ := w.s.Seat(c.Who)
+	w.step(c.Who, c.Action, "emerge", Frame{Kind: frameHide, Who: c.Who, From: v.Space, Stage: "off"})
+	return nil
+}
+
+// hide enters or leaves the hiding place, unless something came between (MOM-4.10).
+func (w *work) hide(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn || v.Space != f.From {
+		return nil
+	}
+	if f.Stage == "off" {
+		w.unhide(f.Who)
+	} else if !v.Hidden && w.s.has(featureHidingPlace, v.Space) {
+		w.emit(Hid{Who: f.Who})
+	}
+	return nil
+}
+
+// unhide brings an investigator back from his hiding place into its space (MOM-11.5, MOM-13.6).
+func (w *work) unhide(who string) {
+	if v, ok := w.s.Seat(who); ok && v.Hidden {
+		w.emit(Hid{Who: who, Off: true})
+	}
+}
+
+// exposed finds an investigator whose hiding place is no longer there; empty if there is none.
+func (s State) exposed() string {
+	for _, v := range s.Seats {
+		if v.Hidden && !s.has(featureHidingPlace, v.Space) {
+			return v.Who
+		}
+	}
+	return ""
+}
