@@ -24,6 +24,7 @@ type Names interface {
 	Who(seat string) string
 	Monster(id string) string
 	Card(id string) string
+	Feature(id string) string
 	Find(key string) (string, bool)
 }
 
@@ -60,18 +61,21 @@ type Map struct {
 	centre draw.Point // what lies in the middle of the widget
 	hover  string     // space under the mouse
 	over   string     // figure under the mouse
+	sign   string     // room feature under the mouse
 	focus  string     // space chosen by key
 	held   bool       // has the keyboard
 	drag   dragging
 
-	scene  *fyne.Container // what moves with the map
-	spots  map[string]figureSpot
-	ground *canvas.Raster
-	clip   *container.Clip
-	cached *image.RGBA
-	wide   wide
-	labels map[string]keptLabel // by room
-	key    groundKey
+	scene   *fyne.Container // what moves with the map
+	spots   map[string]figureSpot
+	signs   []signSpot
+	painted map[signKey]image.Image
+	ground  *canvas.Raster
+	clip    *container.Clip
+	cached  *image.RGBA
+	wide    wide
+	labels  map[string]keptLabel // by room
+	key     groundKey
 }
 
 // New makes the map of a story, empty at first.

@@ -34,8 +34,7 @@ var house = stories.Map{
 		{ID: "d3", A: "study", B: "lawn", At: stories.Line{{19, 8}, {23, 8}}, Open: true},
 		{ID: "d4", A: "hall-west", At: stories.Line{{0, 2}, {0, 5}}},
 	},
-	Walls:  []stories.Line{{{18, 18}, {15, 13}}},
-	Things: []stories.Placed{{Feature: "altar", Space: "cellar"}, {Feature: "ladder", Space: "study"}},
+	Walls: []stories.Line{{{18, 18}, {15, 13}}},
 }
 
 type names struct{}
@@ -44,34 +43,47 @@ func (names) Room(id string) string {
 	return map[string]string{"hall": "Entrance hall", "study": "Study", "cellar": "Coal cellar", "garden": "Walled garden"}[id]
 }
 func (names) Who(id string) string {
-	return map[string]string{"inv1": "Ada Quill", "inv2": "Tom Rook", "inv3": "Agnes Poe", "inv4": "Zoë Lind"}[id]
+	return map[string]string{"inv1": "Ada Quill", "inv2": "Tom Rook", "inv3": "Agnes Poe", "inv4": "Zoë Lind", "inv5": "Hal Marsh"}[id]
 }
 func (names) Monster(id string) string {
-	return map[string]string{"m1": "Cultist\u00a01", "m2": "Cultist\u00a02", "m3": "The Drowned Warden"}[id]
+	return map[string]string{"m1": "Cultist\u00a01", "m2": "Cultist\u00a02", "m3": "The Drowned Warden", "warden": "Warden"}[id]
 }
 func (names) Card(id string) string      { return strings.ToUpper(id) }
+func (names) Feature(id string) string   { return "<" + id + ">" }
 func (names) Find(string) (string, bool) { return "", false }
 
 func seat(who, space string) mansions.InvestigatorView {
 	return mansions.InvestigatorView{Who: who, Character: who, Space: space, State: "in", Health: 8, Sanity: 7}
 }
 
+var things = []mansions.Thing{
+	{Feature: "altar", Space: "cellar"}, {Feature: "corpse", Space: "cellar"}, {Feature: "corpse", Space: "cellar"},
+	{Feature: "ladder", Space: "study"}, {Feature: "hidingPlace", Space: "study"}, {Feature: "hidingPlace", Space: "study"},
+	{Feature: "barricade", Space: "study", Door: "d1"}, {Feature: "campfire", Space: "path"}, {Feature: "vent", Space: "hall-east"},
+	{Feature: "barricade", Space: "hall-east"},
+}
+
+// evening has everything on the map that can be there: all features, two hidden in one room that burns and is dark, a
+// named monster with samples, stuns of both sorts.
 func evening() mansions.KeeperView {
 	insane := seat("inv3", "lawn")
 	insane.Insane, insane.Stunned = true, true
 	out := seat("inv4", "study")
 	out.State = "out"
+	hidden := seat("inv5", "study")
+	hidden.Hidden, hidden.Stunned, hidden.Stuns = true, true, 2
 	return mansions.KeeperView{
 		Table: mansions.TableView{
-			Investigators: []mansions.InvestigatorView{seat("inv1", "hall-west"), seat("inv2", "hall-west"), insane, out},
+			Investigators: []mansions.InvestigatorView{seat("inv1", "hall-west"), seat("inv2", "hall-west"), insane, out, hidden},
 			Rooms: []mansions.RoomView{
-				{ID: "hall", Pile: 2}, {ID: "study", Burning: true, Pile: 1, Open: []mansions.CardView{{ID: "lock", Card: "lock"}}},
+				{ID: "hall", Pile: 2}, {ID: "study", Burning: true, Dark: true, Pile: 1, Open: []mansions.CardView{{ID: "lock", Card: "lock"}}},
 				{ID: "cellar", Dark: true, Tokens: map[string]int{"key": 2}}, {ID: "garden"},
 			},
 			Monsters: []mansions.MonsterView{
 				{ID: "m1", Type: "cultist", Space: "hall-west", Damage: 2}, {ID: "m2", Type: "cultist", Space: "hall-east", Stuns: 2},
-				{ID: "m3", Type: "warden", Space: "lawn", Damage: 1, Under: &mansions.Hidden{Health: 9}},
+				{ID: "m3", Type: "warden", Space: "lawn", Damage: 1, Under: &mansions.Hidden{Health: 9}, Name: "named.warden", Samples: 2},
 			},
+			Things: things,
 		},
 		Undersides: map[string]mansions.Hidden{"m1": {Health: 4}},
 		Piles:      map[string]mansions.PileView{"study": {Cards: []mansions.CardView{{Card: "brass-key"}, {Card: "lock"}}}},
@@ -120,8 +132,12 @@ func TestTableHidesHealth(t *testing.T) {
 	}
 	b.hover = "study"
 	b.showHover()
-	if tip := b.tip(); tip != nil {
-		t.Error("the table is shown the cards of a pile")
+	if got := b.roomWords("study"); strings.Contains(got, "LOCK") || !strings.Contains(got, "Fire") || !strings.Contains(got, "Darkness") {
+		t.Errorf("of the burning dark room the table reads %q", got)
+	}
+	b.SetKeeper(evening())
+	if got := b.roomWords("study"); !strings.HasSuffix(got, "LOCK · BRASS-KEY") {
+		t.Errorf("of the room the keeper reads %q", got)
 	}
 }
 
@@ -314,7 +330,7 @@ func TestHover(t *testing.T) {
 func TestInitials(t *testing.T) {
 	seats := evening().Table.Investigators
 	got := strings.Join(Initials(seats, names{}.Who), " ")
-	if got != "AQ T AP Z" {
+	if got != "AQ T AP Z H" {
 		t.Errorf("initials %q", got)
 	}
 	for name, want := range map[string]string{"The Drowned Warden": "TW", "Cultist\u00a02": "Cu", "Mi-Go": "MG", "": "?", "Zoé": "Zo", "12": "?"} {

@@ -10,7 +10,6 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/draw"
-	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
@@ -96,25 +95,44 @@ func (b *Map) foot(s *space) draw.Point {
 	return p
 }
 
-// pill is a short text on a dark rounded ground, its lower edge a little above a point.
+// pill is a short text on a dark rounded ground, its lower edge a little above a point. A line break begins a smaller line.
 func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObject {
-	t := canvas.NewText(words, fynetheme.Color(theme.OnInk))
-	t.TextSize = min(max(0.7*b.scale(), 11.5), 17) * fynetheme.TextSize() / 14
-	need := t.MinSize()
-	pad := need.Height * 0.3
-	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.86))
-	ground.CornerRadius = need.Height * 0.4
+	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.92))
 	ground.StrokeColor, ground.StrokeWidth = lampBrass, 1
+	ink := fynetheme.Color(theme.OnInk)
 	if strong {
-		ground.FillColor, t.Color = focusGold, onToken
+		ground.FillColor, ink = focusGold, onToken
 	}
-	size := fyne.NewSize(need.Width+2*pad, need.Height)
+	out := []fyne.CanvasObject{ground}
+	var texts []*canvas.Text
+	var wide, high float32
+	for i, line := range strings.Split(words, "\n") {
+		t := canvas.NewText(line, ink)
+		t.TextSize = min(max(0.7*b.scale(), 11.5), 17) * fynetheme.TextSize() / 14
+		if i > 0 {
+			t.TextSize *= 0.88
+		}
+		need := t.MinSize()
+		t.Resize(need)
+		wide, high = max(wide, need.Width), high+need.Height
+		texts, out = append(texts, t), append(out, t)
+	}
+	first := texts[0].Size().Height
+	pad := first * 0.3
+	ground.CornerRadius = first * 0.4
+	size := fyne.NewSize(wide+2*pad, high)
+	if len(texts) > 1 {
+		size.Height += pad * 0.6
+	}
 	ground.Resize(size)
 	corner := b.inView(at.SubtractXY(size.Width/2, size.Height+3), size)
 	ground.Move(corner)
-	t.Resize(need)
-	t.Move(corner.AddXY(pad, 0))
-	return []fyne.CanvasObject{ground, t}
+	y := (size.Height - high) / 2
+	for _, t := range texts {
+		t.Move(corner.AddXY(pad, y))
+		y += t.Size().Height
+	}
+	return out
 }
 
 // inView moves a box of the scene so that it lies within the widget.
@@ -124,57 +142,6 @@ func (b *Map) inView(at fyne.Position, size fyne.Size) fyne.Position {
 	y := min(max(at.Y+zero.Y, 2), max(view.Height-size.Height-2, 2))
 	return fyne.NewPos(x, y).Subtract(zero)
 }
-
-// tip says what the figure or the room under the mouse is.
-func (b *Map) tip() []fyne.CanvasObject {
-	if b.drag.figure != "" {
-		return nil
-	}
-	if f, ok := b.spots[b.over]; ok {
-		top := b.at(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
-		return b.pill(b.figureWords(b.over), top, true)
-	}
-	s, ok := b.plan.byID[b.hover]
-	if !ok || b.keeper == nil {
-		return nil
-	}
-	pile := b.keeper.Piles[s.room.id].Cards
-	if len(pile) == 0 {
-		return nil
-	}
-	cards := make([]string, len(pile))
-	for i, c := range pile { // top first, as they are found
-		cards[len(pile)-1-i] = b.names.Card(c.Card)
-	}
-	low, _ := bounds(s.shape)
-	return b.pill(strings.Join(cards, " · "), b.at(draw.Pt(s.centre.X, low.Y)), false)
-}
-
-// figureWords name a figure, with what it suffers.
-func (b *Map) figureWords(id string) string {
-	for _, m := range b.table.Monsters {
-		if m.ID != id {
-			continue
-		}
-		name := b.names.Monster(id)
-		switch h := b.health(m); {
-		case h > 0:
-			return b.words.T("board.monsterHealth", text.Args{"name": name, "damage": m.Damage, "health": h})
-		case m.Damage > 0:
-			return b.words.N("board.monsterDamage", m.Damage, text.Args{"name": name})
-		}
-		return name
-	}
-	for _, v := range b.table.Investigators {
-		if v.Who == id {
-			return b.words.T("board.investigator", text.Args{"name": b.names.Who(id),
-				"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})
-		}
-	}
-	return id
-}
-
-func left(of, lost int) int { return max(of-lost, 0) }
 
 // carried is a dragged figure under the mouse.
 func (b *Map) carried() []fyne.CanvasObject {

@@ -20,8 +20,8 @@ type groundKey struct {
 	ink         color.Color
 }
 
-// ground paints rooms, lines, walls, doors, darkness and fire.
-func (p *plan) ground(k groundKey, dark, burning map[string]bool) *image.RGBA {
+// ground paints rooms, lines, walls, doors, darkness and fire, and the barricades on doors, each with its space.
+func (p *plan) ground(k groundKey, dark, burning map[string]bool, barricaded map[string]string) *image.RGBA {
 	s := draw.NewSheet(k.w, k.h)
 	ink, onInk := fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)
 	brass, green := lampBrass, fynetheme.Color(theme.BottleGreen)
@@ -42,8 +42,13 @@ func (p *plan) ground(k groundKey, dark, burning map[string]bool) *image.RGBA {
 		if burning[r.id] {
 			ground = draw.Mix(ground, fire, 0.42)
 		}
+		flames := 0.35
 		if dark[r.id] {
-			ground = draw.Mix(ground, color.NRGBA{0x05, 0x07, 0x16, 0xff}, 0.72)
+			night := 0.72
+			if burning[r.id] { // what burns glows in the dark too
+				night, flames = 0.55, 0.75
+			}
+			ground = draw.Mix(ground, color.NRGBA{0x05, 0x07, 0x16, 0xff}, night)
 		}
 		for _, sp := range r.spaces {
 			s.Fill(ground, sp.shape)
@@ -56,7 +61,7 @@ func (p *plan) ground(k groundKey, dark, burning map[string]bool) *image.RGBA {
 				s.Strokes(draw.Fade(moonlight, 0.2), hatch(sp.shape, 0.9, -45), draw.Line{Width: math.Max(0.07, px), Flat: true})
 			}
 			if burning[r.id] {
-				s.Strokes(draw.Fade(fire, 0.35), hatch(sp.shape, 1.2, 60), draw.Line{Width: 0.16, Dash: []float64{0.5, 0.7}})
+				s.Strokes(draw.Fade(fire, flames), hatch(sp.shape, 1.2, 60), draw.Line{Width: 0.16, Dash: []float64{0.5, 0.7}})
 			}
 		}
 	}
@@ -69,6 +74,9 @@ func (p *plan) ground(k groundKey, dark, burning map[string]bool) *image.RGBA {
 	}
 	for _, d := range p.doors {
 		paintDoor(s, d, wall, floor, ink)
+		if space, ok := p.byID[barricaded[d.ID]]; ok {
+			paintBarricade(s, toPath(d.At), space.centre, wall)
+		}
 	}
 	return s.Image()
 }

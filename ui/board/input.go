@@ -44,6 +44,7 @@ func (b *Map) Tapped(e *fyne.PointEvent) {
 	if c := b.window(); c != nil {
 		c.Focus(b)
 	}
+	b.setHover(e.Position) // where there is no mouse to hover with, a tap says what is there
 	space := b.SpaceAt(e.Position)
 	if _, lit := b.lit[space]; lit {
 		b.pick(space)
@@ -79,7 +80,7 @@ func (b *Map) Dragged(e *fyne.DragEvent) {
 		b.pan(e.Dragged.DX, e.Dragged.DY)
 		return
 	}
-	b.hover, b.over = b.SpaceAt(e.Position), ""
+	b.hover, b.over, b.sign = b.SpaceAt(e.Position), "", ""
 	b.showHover()
 }
 
@@ -109,16 +110,19 @@ func (b *Map) Scrolled(e *fyne.ScrollEvent) {
 func (b *Map) MouseIn(e *desktop.MouseEvent)    { b.setHover(e.Position) }
 func (b *Map) MouseMoved(e *desktop.MouseEvent) { b.setHover(e.Position) }
 func (b *Map) MouseOut() {
-	if b.hover != "" || b.over != "" {
-		b.hover, b.over = "", ""
+	if b.hover != "" || b.over != "" || b.sign != "" {
+		b.hover, b.over, b.sign = "", "", ""
 		b.showHover()
 	}
 }
 
 func (b *Map) setHover(at fyne.Position) {
-	space, figure := b.SpaceAt(at), b.figureAt(at)
-	if space != b.hover || figure != b.over {
-		b.hover, b.over = space, figure
+	space, figure, sign := b.SpaceAt(at), b.figureAt(at), b.signAt(at)
+	if figure != "" {
+		sign = ""
+	}
+	if space != b.hover || figure != b.over || sign != b.sign {
+		b.hover, b.over, b.sign = space, figure, sign
 		b.showHover()
 	}
 }

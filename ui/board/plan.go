@@ -16,7 +16,6 @@ type plan struct {
 	walls     []draw.Path // solid
 	lines     []draw.Path // white lines between the spaces of a room
 	doors     []stories.Door
-	features  []stories.Placed
 }
 
 type room struct {
@@ -33,7 +32,7 @@ type space struct {
 }
 
 func newPlan(m stories.Map) *plan {
-	p := &plan{byID: map[string]*space{}, doors: m.Doors, features: m.Things}
+	p := &plan{byID: map[string]*space{}, doors: m.Doors}
 	p.low, p.high = draw.Pt(math.Inf(1), math.Inf(1)), draw.Pt(math.Inf(-1), math.Inf(-1))
 	for _, r := range m.Rooms {
 		at := &room{id: r.ID, outside: r.Outside}

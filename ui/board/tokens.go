@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -18,57 +19,107 @@ import (
 type token struct {
 	id      string // empty: a feature
 	feature string
+	count   int // how many of the feature lie there
 	seat    int // below 0: a monster
 	initial string
+	name    string // a monster that has a name of its own (MOM-13.8)
+	hidden  bool   // in a hiding place (MOM-11.5)
 	marks   []mark
 }
 
-// mark is a small sign on a figure's edge.
+// quarter is where on a figure a mark sits.
+type quarter int
+
+const (
+	lowRight quarter = iota
+	topRight
+	topLeft
+)
+
+// mark is a small sign on a figure's edge: an icon, a number or both.
 type mark struct {
-	icon   string // or a number in a drop
+	icon   string // none: a number in a drop
 	number string
+	plain  bool // a number that says no harm
+	corner quarter
 }
 
-// featureIcons are the icons of the features (MOM-11).
-var featureIcons = map[string]string{
-	"altar": "altar", "barricade": "obstacle", "campfire": "torch", "corpse": "corpse", "hidingPlace": "hidden", "ladder": "ladder", "vent": "passage",
+// stunMark shows stun tokens (MOM-12.1, 12.2).
+func stunMark(n int) mark {
+	m := mark{icon: "stunned", corner: topRight}
+	if n > 1 {
+		m.number = strconv.Itoa(n)
+	}
+	return m
 }
 
-// standing lists what stands in each space, features first, then the seats, then the monsters.
+// standing lists what stands in each space, features first, then the seats, then the monsters. Features of one sort are
+// one token with a number, and a hiding place with somebody in it is shown with him.
 func (b *Map) standing() map[string][]token {
 	out := map[string][]token{}
-	for _, f := range b.plan.features {
-		out[f.Space] = append(out[f.Space], token{feature: f.Feature})
-	}
+	figures := map[string][]token{}
+	taken := map[string]int{} // hiding places in use
 	short := Initials(b.table.Investigators, b.names.Who)
 	for i, v := range b.table.Investigators {
 		if v.Space == "" || v.State != "in" {
 			continue
 		}
-		t := token{id: v.Who, seat: i, initial: short[i]}
+		t := token{id: v.Who, seat: i, initial: short[i], hidden: v.Hidden}
 		if v.Stunned {
-			t.marks = append(t.marks, mark{icon: "stunned"})
+			t.marks = append(t.marks, stunMark(v.Stuns))
 		}
 		if v.Insane {
 			t.marks = append(t.marks, mark{icon: "horror"})
 		}
-		out[v.Space] = append(out[v.Space], t)
+		if v.Hidden {
+			taken[v.Space]++
+			t.marks = append(t.marks, mark{icon: "eye-off", corner: topLeft})
+		}
+		figures[v.Space] = append(figures[v.Space], t)
 	}
 	for _, m := range b.table.Monsters {
-		t := token{id: m.ID, seat: -1, initial: b.monsterInitials(m)}
-		if m.Damage > 0 {
-			t.marks = append(t.marks, mark{number: b.damage(m)})
+		figures[m.Space] = append(figures[m.Space], b.monsterToken(m))
+	}
+	for _, f := range b.table.Things {
+		if f.Door != "" {
+			continue // painted at the door
 		}
-		if m.Stuns > 0 {
-			s := mark{icon: "stunned"}
-			if m.Stuns > 1 {
-				s.number = strconv.Itoa(m.Stuns)
-			}
-			t.marks = append(t.marks, s)
+		if f.Feature == "hidingPlace" && taken[f.Space] > 0 {
+			taken[f.Space]--
+			continue
 		}
-		out[m.Space] = append(out[m.Space], t)
+		list := out[f.Space]
+		if i := slices.IndexFunc(list, func(t token) bool { return t.feature == f.Feature }); i >= 0 {
+			list[i].count++
+			continue
+		}
+		out[f.Space] = append(list, token{feature: f.Feature, count: 1})
+	}
+	for space, list := range figures {
+		out[space] = append(out[space], list...)
 	}
 	return out
+}
+
+func (b *Map) monsterToken(m mansions.MonsterView) token {
+	t := token{id: m.ID, seat: -1, initial: b.monsterInitials(m)}
+	if m.Name != "" {
+		t.name = b.names.Monster(m.ID)
+	}
+	if m.Damage > 0 {
+		t.marks = append(t.marks, mark{number: b.damage(m)})
+	}
+	if m.Stuns > 0 {
+		t.marks = append(t.marks, stunMark(m.Stuns))
+	}
+	if m.Samples > 0 {
+		s := mark{icon: "sample", corner: topLeft}
+		if m.Samples > 1 {
+			s.number = strconv.Itoa(m.Samples)
+		}
+		t.marks = append(t.marks, s)
+	}
+	return t
 }
 
 // monsterInitials are those of the name without the number that tells figures of a type apart, and that number.
@@ -101,79 +152,120 @@ func (b *Map) health(m mansions.MonsterView) int {
 	return 0
 }
 
+// crowded is below which size in pixels of a figure the features of a space move together, four where one was.
+const crowded = 30
+
 // showTokens sets the figures, off what is written in the rooms where that is possible.
 func (b *Map) showTokens(written map[string][]box) {
 	u := b.scale()
-	b.spots = map[string]figureSpot{}
-	var objects []fyne.CanvasObject
+	b.spots, b.signs = map[string]figureSpot{}, nil
+	b.showBarricades()
+	var objects, plates []fyne.CanvasObject // the names last, over everything
 	standing := b.standing()
 	for _, s := range b.plan.spaces {
 		list := standing[s.id]
+		n := slices.IndexFunc(list, func(t token) bool { return t.id != "" }) // features come first
+		if n < 0 {
+			n = len(list)
+		}
+		features, figures := list[:n], list[n:]
 		enough := min(max(24/float64(u), 1), 1.8)
 		size, centres := s.seats(len(list), written[s.room.id], enough)
-		for i, t := range list {
-			side := float32(size) * u
-			at := b.at(centres[i]).SubtractXY(side/2, side/2)
-			if t.id == "" {
-				objects = append(objects, featureObject(t.feature, at, side))
-				continue
+		together := 1
+		if n > 1 && float32(size)*u < crowded {
+			together = 4
+			size, centres = s.seats((n+3)/4+len(figures), written[s.room.id], enough)
+		}
+		for i, f := range features {
+			centre, part := centres[i/together], size
+			if together > 1 {
+				part = size / 2
+				centre = centre.Add(draw.Pt((float64(i%2)-0.5)*part, (float64(i%4/2)-0.5)*part))
 			}
-			b.spots[t.id] = figureSpot{centres[i], size, s.id}
-			objects = append(objects, b.figure(t, at, side)...)
+			side := float32(part) * u
+			b.signs = append(b.signs, signSpot{centre, part, f.feature})
+			objects = append(objects, b.signObjects(f.feature, f.count, b.at(centre).SubtractXY(side/2, side/2), side)...)
+		}
+		for i, t := range figures {
+			centre := centres[(n+together-1)/together+i]
+			b.spots[t.id] = figureSpot{centre, size, s.id}
+			side := float32(size) * u
+			corner := b.at(centre).SubtractXY(side/2, side/2)
+			objects = append(objects, b.figure(t, corner, side)...)
+			if t.name != "" {
+				plates = append(plates, b.nameplate(t.name, corner, side)...)
+			}
 		}
 	}
-	b.fill(tokens, objects)
+	b.fill(tokens, append(objects, plates...))
 }
 
-func featureObject(feature string, at fyne.Position, side float32) fyne.CanvasObject {
-	name, ok := featureIcons[feature]
-	if !ok {
-		name = tokenIcon(feature)
-	}
-	icon := canvas.NewImageFromResource(theme.ColouredIcon(name, theme.OnInk))
-	icon.FillMode = canvas.ImageFillContain
-	icon.Translucency = 0.25
-	icon.Resize(fyne.NewSquareSize(side * 0.86))
-	icon.Move(at.AddXY(side*0.07, side*0.07))
-	return icon
-}
-
-func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
+// emblem is the token of a figure.
+func (b *Map) emblem(t token) *Emblem {
 	e := NewEmblem(t.seat, t.initial)
 	e.seat = t.seat
-	if t.id == b.selected {
+	switch {
+	case t.id == b.selected:
 		e.ring = selectedRing
+	case t.name != "":
+		e.ring = lampBrass
 	}
-	e.Resize(fyne.NewSquareSize(side))
-	e.Move(at)
-	out := []fyne.CanvasObject{probe.Name(e, b.Prefix+".figure."+t.id)}
-	for i, m := range t.marks {
-		corner := at.AddXY(side*0.62, side*0.58)
-		if i == 1 {
-			corner = at.AddXY(side*0.62, -side*0.04)
+	return e
+}
+
+// figure shows an investigator or a monster in a square; its marks stay within the square.
+func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	body, corner := side, at
+	if len(t.marks) > 1 {
+		body = side * 0.9
+		corner = at.AddXY((side-body)/2, side-body)
+	}
+	if t.hidden {
+		out = b.hiddenFigure(t, corner, body)
+		probe.Name(out[0], b.Prefix+".figure."+t.id)
+	} else {
+		e := b.emblem(t)
+		e.Resize(fyne.NewSquareSize(body))
+		e.Move(corner)
+		out = append(out, probe.Name(e, b.Prefix+".figure."+t.id))
+	}
+	high := max(side*[]float32{0.46, 0.46, 0.42, 0.38}[min(len(t.marks), 3)], 11)
+	for _, m := range t.marks {
+		objects := markObjects(m, fyne.Position{}, high)
+		wide := objects[0].Size().Width
+		place := fyne.NewPos(side*1.06-wide, side*1.04-high)
+		switch m.corner {
+		case topRight:
+			place.Y = -side * 0.04
+		case topLeft:
+			place = fyne.NewPos(-side*0.06, -side*0.04)
 		}
-		out = append(out, markObjects(m, corner, side*0.46)...)
+		for _, o := range objects {
+			o.Move(o.Position().Add(at).Add(place))
+		}
+		out = append(out, objects...)
 	}
 	return out
 }
 
 var selectedRing = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
 
-// markObjects show a number on red, or an icon on dark, in a small disc.
+// markObjects show a number on red, or an icon on dark, in a small disc that grows into a pill where it needs to.
 func markObjects(m mark, at fyne.Position, side float32) []fyne.CanvasObject {
 	disc := canvas.NewRectangle(fynetheme.Color(theme.Ink))
 	disc.CornerRadius = side / 2
 	disc.StrokeColor, disc.StrokeWidth = paper, max(side*0.06, 1)
-	disc.Resize(fyne.NewSquareSize(side))
-	disc.Move(at)
-	out := []fyne.CanvasObject{disc}
-	if m.icon == "" {
+	if m.icon == "" && !m.plain {
 		disc.FillColor = draw.Mix(blood, color.Black, 0.25)
-	} else {
+	}
+	out := []fyne.CanvasObject{disc}
+	wide := side
+	if m.icon != "" {
 		icon := canvas.NewImageFromResource(theme.ColouredIcon(m.icon, theme.OnInk))
 		icon.FillMode = canvas.ImageFillContain
-		icon.Resize(fyne.NewSquareSize(side * 0.8))
-		icon.Move(at.AddXY(side*0.1, side*0.1))
+		icon.Resize(fyne.NewSquareSize(side * 0.76))
+		icon.Move(at.AddXY(side*0.12, side*0.12))
 		out = append(out, icon)
 	}
 	if m.number != "" {
@@ -181,16 +273,19 @@ func markObjects(m mark, at fyne.Position, side float32) []fyne.CanvasObject {
 		word.TextStyle.Bold = true
 		word.TextSize = max(side*0.68, 8)
 		need := word.MinSize()
-		if m.icon != "" { // beside the icon
-			at = at.AddXY(side*0.75, 0)
-		} else if need.Width > side*0.8 { // the disc becomes a pill
-			grow := need.Width - side*0.6
-			disc.Resize(fyne.NewSize(side+grow, side))
-			at = at.AddXY(grow/2, 0)
+		x := (side - need.Width) / 2
+		switch {
+		case m.icon != "":
+			x, wide = side*0.86, side*1.04+need.Width
+		case need.Width > side*0.8:
+			wide = need.Width + side*0.4
+			x = (wide - need.Width) / 2
 		}
 		word.Resize(need)
-		word.Move(at.AddXY((side-need.Width)/2, (side-need.Height)/2))
+		word.Move(at.AddXY(x, (side-need.Height)/2))
 		out = append(out, word)
 	}
+	disc.Resize(fyne.NewSize(wide, side))
+	disc.Move(at)
 	return out
 }

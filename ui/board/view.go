@@ -3,7 +3,9 @@ package board
 import (
 	"fmt"
 	"image"
+	"maps"
 	"math"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -92,10 +94,14 @@ func (b *Map) paintGround(w, h int) image.Image {
 		dark[r.ID], burning[r.ID] = r.Dark, r.Burning
 		fmt.Fprint(&marks, r.ID, r.Dark, r.Burning)
 	}
+	on := b.barricaded()
+	for _, d := range slices.Sorted(maps.Keys(on)) {
+		fmt.Fprint(&marks, " ", d, on[d])
+	}
 	k := groundKey{w: w, h: h, scale: float64(b.scale()) * density, x: float64(zero.X) * density, y: float64(zero.Y) * density,
 		marks: marks.String(), ink: fynetheme.Color(theme.Ink)}
 	if b.cached == nil || b.key != k {
-		b.cached, b.key = b.wide.cut(k, b.zoom > 1, func(k groundKey) *image.RGBA { return b.plan.ground(k, dark, burning) }), k
+		b.cached, b.key = b.wide.cut(k, b.zoom > 1, func(k groundKey) *image.RGBA { return b.plan.ground(k, dark, burning, on) }), k
 	}
 	return b.cached
 }

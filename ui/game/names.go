@@ -115,6 +115,9 @@ func (n Names) Monster(id string) string {
 	return name
 }
 
+// Feature names a room feature.
+func (n Names) Feature(id string) string { return n.texts().Feature(id) }
+
 // Option names a story choice's option ("1A") in a few words.
 func (n Names) Option(id string) string { return n.or("choice."+id+".name", id) }
 

@@ -27,6 +27,7 @@ type Names interface {
 	Who(seat string) string
 	Monster(id string) string
 	Card(id string) string
+	Feature(id string) string
 	Option(id string) string
 	Step(id string) string
 	Text(key string) string

@@ -237,6 +237,7 @@ func (marked) Room(id string) string          { return mark(id) }
 func (marked) Who(id string) string           { return mark(id) }
 func (marked) Monster(id string) string       { return mark(id) }
 func (marked) Card(id string) string          { return mark(id) }
+func (marked) Feature(id string) string       { return mark(id) }
 func (marked) Option(id string) string        { return mark(id) }
 func (marked) Step(id string) string          { return mark(id) }
 func (marked) Text(key string) string         { return mark(key) }

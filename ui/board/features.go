@@ -1,0 +1,201 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/draw"
+	"lantern/ui/theme"
+)
+
+// sign is how a room feature (MOM-11) is shown: a shape and a colour that no figure has, with an icon.
+type sign struct {
+	icon   string
+	colour color.NRGBA
+	shape  draw.Path // about 0,0, within a circle of radius 1
+}
+
+// arch is the outline of a hiding place: a cupboard with a round top.
+var arch = append(append(draw.Path{}, draw.Arc(draw.Pt(0, -0.18), 0.76, 180, 360)...), draw.Pt(0.76, 0.94), draw.Pt(-0.76, 0.94))
+
+var signs = map[string]sign{
+	"altar":       {"altar", color.NRGBA{0x63, 0x45, 0x96, 0xff}, draw.Regular(draw.Pt(0, 0), 1, 6, 30)},
+	"barricade":   {"barricade", color.NRGBA{0x7d, 0x4a, 0x1c, 0xff}, draw.RoundRect(-0.96, -0.66, 1.92, 1.32, 0.14)},
+	"campfire":    {"campfire", color.NRGBA{0x9c, 0x3c, 0x10, 0xff}, draw.Disc(draw.Pt(0, 0), 0.92)},
+	"corpse":      {"corpse", color.NRGBA{0x4b, 0x55, 0x50, 0xff}, draw.Path{{X: -0.42, Y: -0.98}, {X: 0.42, Y: -0.98}, {X: 0.8, Y: -0.38}, {X: 0.46, Y: 0.98}, {X: -0.46, Y: 0.98}, {X: -0.8, Y: -0.38}}},
+	"hidingPlace": {"wardrobe", color.NRGBA{0x1c, 0x62, 0x66, 0xff}, arch},
+	"ladder":      {"ladder", color.NRGBA{0x6d, 0x5a, 0x1a, 0xff}, draw.RoundRect(-0.56, -0.96, 1.12, 1.92, 0.1)},
+	"vent":        {"vent", color.NRGBA{0x3a, 0x48, 0x6c, 0xff}, draw.Regular(draw.Pt(0, 0), 0.98, 8, 22.5)},
+}
+
+// signOf is the sign of a feature; one that a story brings along itself has a plain one.
+func signOf(feature string) sign {
+	if s, ok := signs[feature]; ok {
+		return s
+	}
+	return sign{tokenIcon(feature), color.NRGBA{0x50, 0x50, 0x50, 0xff}, draw.Regular(draw.Pt(0, 0), 0.98, 5, -90)}
+}
+
+// signSpot is where a feature is shown, in units of the map.
+type signSpot struct {
+	centre  draw.Point
+	size    float64
+	feature string
+}
+
+// signKey is all that the picture of a sign depends on.
+type signKey struct {
+	feature string
+	w, h    int
+}
+
+// signPicture paints the ground of a sign once for every size.
+func (b *Map) signPicture(feature string, w, h int) image.Image {
+	k := signKey{feature, w, h}
+	if img, ok := b.painted[k]; ok {
+		return img
+	}
+	if b.painted == nil || len(b.painted) > 64 { // the map was zoomed often
+		b.painted = map[signKey]image.Image{}
+	}
+	s := draw.NewSheet(w, h)
+	s.Unit(float64(min(w, h))/2*0.92, float64(w)/2, float64(h)/2)
+	look := signOf(feature)
+	s.Fill(color.NRGBA{A: 120}, look.shape.Moved(draw.Pt(0.03, 0.07)))
+	s.Fill(draw.Mix(look.colour, color.White, 0.62), look.shape)
+	s.Fill(look.colour, look.shape.Scaled(0.89))
+	b.painted[k] = s.Image()
+	return s.Image()
+}
+
+// signObjects show a feature, and how many of it lie in the space.
+func (b *Map) signObjects(feature string, count int, at fyne.Position, side float32) []fyne.CanvasObject {
+	ground := canvas.NewRaster(func(w, h int) image.Image { return b.signPicture(feature, w, h) })
+	ground.Resize(fyne.NewSquareSize(side))
+	ground.Move(at)
+	icon := canvas.NewImageFromResource(theme.ColouredIcon(signOf(feature).icon, theme.OnInk))
+	icon.FillMode = canvas.ImageFillContain
+	in := side * 0.54
+	if feature == "ladder" {
+		in = side * 0.72
+	}
+	icon.Resize(fyne.NewSquareSize(in))
+	icon.Move(at.AddXY((side-in)/2, (side-in)/2))
+	out := []fyne.CanvasObject{ground, icon}
+	if count > 1 {
+		out = append(out, markObjects(mark{number: strconv.Itoa(count), plain: true}, at.AddXY(side*0.6, side*0.56), max(side*0.42, 12))...)
+	}
+	return out
+}
+
+// hiddenFigure shows somebody in a hiding place: the cupboard, his emblem looking out of it, its door before him.
+func (b *Map) hiddenFigure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
+	cupboard := canvas.NewRaster(func(w, h int) image.Image { return b.signPicture("hidingPlace", w, h) })
+	cupboard.Resize(fyne.NewSquareSize(side))
+	cupboard.Move(at)
+	inner := side * 0.62
+	e := b.emblem(t)
+	e.Resize(fyne.NewSquareSize(inner))
+	e.Move(at.AddXY((side-inner)/2, side*0.1))
+	door := canvas.NewRaster(func(w, h int) image.Image {
+		s := draw.NewSheet(w, h)
+		s.Clear(signs["hidingPlace"].colour)
+		s.Unit(float64(w), 0, 0)
+		high := float64(h) / float64(w)
+		s.Stroke(draw.Fade(color.White, 0.5), draw.Path{{X: 0, Y: 0}, {X: 1, Y: 0}}, draw.Line{Width: 0.09, Flat: true})
+		s.Stroke(draw.Fade(color.White, 0.4), draw.Path{{X: 0.5, Y: 0}, {X: 0.5, Y: high}}, draw.Line{Width: 0.045, Flat: true})
+		for _, x := range []float64{0.4, 0.6} {
+			s.Fill(lampBrass, draw.Disc(draw.Pt(x, high*0.5), 0.05))
+		}
+		return s.Image()
+	})
+	wide := side * 0.66
+	door.Resize(fyne.NewSize(wide, side*0.34))
+	door.Move(at.AddXY((side-wide)/2, side*0.575))
+	return []fyne.CanvasObject{cupboard, e, door}
+}
+
+// barricaded are the doors on which a barricade stands (MOM-11.2), each with the space that it belongs to.
+func (b *Map) barricaded() map[string]string {
+	out := map[string]string{}
+	for _, t := range b.table.Things {
+		if t.Door != "" {
+			out[t.Door] = t.Space
+		}
+	}
+	return out
+}
+
+// showBarricades notes where the barricades on doors are, which are painted with the ground.
+func (b *Map) showBarricades() {
+	on := b.barricaded()
+	for _, d := range b.plan.doors {
+		if _, ok := on[d.ID]; ok {
+			line := toPath(d.At)
+			b.signs = append(b.signs, signSpot{along(line[0], line[1], 0.5), math.Max(line[1].Sub(line[0]).Length(), 1), "barricade"})
+		}
+	}
+}
+
+// paintBarricade nails boards across a door, on the side of the space from which it was pushed there.
+func paintBarricade(s *draw.Sheet, line draw.Path, towards draw.Point, wall float64) {
+	a, b := line[0], line[1]
+	length := b.Sub(a).Length()
+	if length == 0 {
+		return
+	}
+	dir := b.Sub(a).Times(1 / length)
+	n := draw.Pt(-dir.Y, dir.X)
+	mid := along(a, b, 0.5)
+	if d := towards.Sub(mid); d.X*n.X+d.Y*n.Y < 0 {
+		n = n.Times(-1)
+	}
+	plank, dark := color.NRGBA{0xd9, 0xa0, 0x5e, 0xff}, color.NRGBA{0x2a, 0x17, 0x08, 0xff}
+	wide := math.Max(wall*1.25, 0.28)
+	half := length*0.5 + wall*0.8
+	for i, tilt := range []float64{0.16, -0.2} {
+		off := n.Times(wall*0.9 + float64(i)*wide*1.25)
+		from := mid.Add(dir.Times(-half)).Add(off).Add(n.Times(-tilt * wide))
+		to := mid.Add(dir.Times(half)).Add(off).Add(n.Times(tilt * wide))
+		s.Stroke(dark, draw.Path{from, to}, draw.Line{Width: wide * 1.3, Flat: true})
+		s.Stroke(plank, draw.Path{from, to}, draw.Line{Width: wide, Flat: true})
+		for _, t := range []float64{0.1, 0.9} {
+			s.Fill(dark, draw.Disc(along(from, to, t), wide*0.17))
+		}
+	}
+}
+
+// signAt is the feature under a place in the widget.
+func (b *Map) signAt(at fyne.Position) string {
+	p := b.unit(at)
+	for _, s := range b.signs {
+		d := p.Sub(s.centre)
+		if math.Abs(d.X) <= s.size/2 && math.Abs(d.Y) <= s.size/2 {
+			return s.feature
+		}
+	}
+	return ""
+}
+
+// nameplate writes the name of a monster that has one of its own below its token.
+func (b *Map) nameplate(name string, at fyne.Position, side float32) []fyne.CanvasObject {
+	t := canvas.NewText(name, lampBrass)
+	t.FontSource = theme.Serif(fyne.TextStyle{Bold: true})
+	t.TextSize = min(max(side*0.3, 10), 16) * max(b.Lettering, 1) * fynetheme.TextSize() / 14
+	need := t.MinSize()
+	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.8))
+	ground.CornerRadius = need.Height * 0.3
+	size := fyne.NewSize(need.Width+need.Height*0.5, need.Height*0.92)
+	corner := at.AddXY((side-size.Width)/2, side*1.02)
+	ground.Resize(size)
+	ground.Move(corner)
+	t.Resize(need)
+	t.Move(corner.AddXY((size.Width-need.Width)/2, (size.Height-need.Height)/2))
+	return []fyne.CanvasObject{ground, t}
+}

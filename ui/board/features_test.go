@@ -1,0 +1,148 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// standingIn words what stands in a space, in order.
+func standingIn(b *Map, space string) string {
+	var out []string
+	for _, t := range b.standing()[space] {
+		words := t.id
+		if t.feature != "" {
+			words = t.feature
+			if t.count > 1 {
+				words += "*" + string(rune('0'+t.count))
+			}
+		}
+		for _, m := range t.marks {
+			words += " " + m.icon + m.number
+		}
+		out = append(out, words)
+	}
+	return strings.Join(out, ", ")
+}
+
+func TestStandingIsWhatTheViewSays(t *testing.T) {
+	b, _ := shown(t, theme.Options{})
+	for space, want := range map[string]string{
+		"cellar":    "altar, corpse*2",
+		"study":     "ladder, hidingPlace, inv5 stunned2 eye-off", // the other hiding place is his
+		"hall-east": "vent, barricade, m2 stunned2",
+		"hall-west": "inv1, inv2, m1 2/4",
+		"lawn":      "inv3 stunned horror, m3 1/9 sample2",
+		"path":      "campfire",
+	} {
+		if got := standingIn(b, space); got != want {
+			t.Errorf("%s: %q, want %q", space, got, want)
+		}
+	}
+	if got := b.barricaded(); len(got) != 1 || got["d1"] != "study" {
+		t.Errorf("barricades on doors: %v", got)
+	}
+}
+
+func TestEveryFeatureHasASignOfItsOwnAndWords(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	icons, colours := map[string]bool{}, map[string]bool{}
+	for _, f := range stories.Features {
+		s, ok := signs[f]
+		if !ok {
+			t.Errorf("%s has no sign", f)
+			continue
+		}
+		if icons[s.icon] || colours[fmt.Sprint(s.colour)] || !theme.HasIcon(s.icon) {
+			t.Errorf("%s looks like another feature, or its icon %q is missing", f, s.icon)
+		}
+		icons[s.icon], colours[fmt.Sprint(s.colour)] = true, true
+		for _, lang := range []string{"en", "fr"} {
+			b := New(house, names{}, text.New(lang))
+			if words := b.featureWords(f); !strings.HasPrefix(words, "<"+f+">\n") || strings.Contains(words, "board.feature") {
+				t.Errorf("%s in %s: %q", f, lang, words)
+			}
+		}
+	}
+	if words := New(house, names{}, text.New("en")).featureWords("statue"); words != "<statue>" {
+		t.Errorf("a feature of a story's own: %q", words)
+	}
+}
+
+func TestHoverSaysWhatAFeatureDoes(t *testing.T) {
+	b, _ := shown(t, theme.Options{})
+	i := slices.IndexFunc(b.signs, func(s signSpot) bool { return s.feature == "altar" })
+	b.setHover(b.pos(b.signs[i].centre))
+	if b.sign != "altar" || b.over != "" || len(b.tip()) < 3 { // ground, name, what it does
+		t.Errorf("over the altar: %q %q", b.sign, b.over)
+	}
+	door, _ := b.plan.byID["study"]
+	i = slices.IndexFunc(b.signs, func(s signSpot) bool {
+		return s.feature == "barricade" && b.plan.spaceAt(s.centre.Add(pt(-0.3, 0))) != door
+	})
+	b.setHover(b.pos(b.signs[i].centre))
+	if b.sign != "barricade" || len(b.tip()) < 3 {
+		t.Errorf("over the barricaded door: %q", b.sign)
+	}
+	at, _ := b.FigureCentre("inv5")
+	b.setHover(at)
+	if b.over != "inv5" || b.sign != "" {
+		t.Errorf("over the hidden investigator: %q %q", b.over, b.sign)
+	}
+	if got := b.figureWords("inv5"); got != "Hal Marsh: health 8, sanity 7\nhidden · 2 stun tokens" {
+		t.Errorf("the tip says %q", got)
+	}
+	if got := b.figureWords("m3"); got != "The Drowned Warden: 1 of 9 damage\nWarden · carries 2 samples" {
+		t.Errorf("the tip says %q", got)
+	}
+	b.MouseOut()
+	if b.sign != "" || b.tip() != nil {
+		t.Error("the mouse has left, the tip has not")
+	}
+}
+
+// TestCrowdStaysLegible: a small space that is full of features and figures keeps its figures large enough to read and
+// apart from each other.
+func TestCrowdStaysLegible(t *testing.T) {
+	b, _ := shown(t, theme.Options{})
+	v := evening()
+	for i := range 4 {
+		v.Table.Investigators[i] = seat(v.Table.Investigators[i].Who, "hall-east")
+	}
+	v.Table.Monsters = nil
+	for _, id := range []string{"a", "b", "c", "d", "e", "f", "g", "h"} {
+		v.Table.Monsters = append(v.Table.Monsters, mansions.MonsterView{ID: id, Type: "cultist", Space: "hall-east", Damage: 1})
+	}
+	v.Table.Things = nil
+	for _, f := range stories.Features {
+		v.Table.Things = append(v.Table.Things, mansions.Thing{Feature: f, Space: "hall-east"})
+	}
+	b.SetKeeper(v)
+	u := float64(b.scale())
+	for id, s := range b.spots {
+		if s.size*u < 22 {
+			t.Errorf("%s is %.0f pixels wide", id, s.size*u)
+		}
+		for other, o := range b.spots {
+			d := s.centre.Sub(o.centre)
+			if id != other && d.Length() < s.size*0.99 && s.space == o.space {
+				t.Errorf("%s and %s overlap", id, other)
+			}
+		}
+		for _, sg := range b.signs {
+			if d := s.centre.Sub(sg.centre); max(d.X, -d.X) < (s.size+sg.size)/2-0.01 && max(d.Y, -d.Y) < (s.size+sg.size)/2-0.01 {
+				t.Errorf("%s stands on the %s", id, sg.feature)
+			}
+		}
+	}
+	if len(b.spots) != 13 || len(b.signs) != len(stories.Features) {
+		t.Errorf("%d figures and %d features are shown", len(b.spots), len(b.signs))
+	}
+}
