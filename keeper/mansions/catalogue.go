@@ -21,7 +21,7 @@ var eventSamples = []keeper.Event{
 	CardsDrawn{}, CardMoved{}, CardTraded{}, CardRevealed{}, ConditionMet{}, CardPlayed{}, CardUsed{}, CardKnown{}, SpellTurned{},
 	Hid{}, BarricadePushed{}, MonsterHalted{}, CorpseDragged{}, CorpsesBurnt{}, SamplesChanged{},
 	Hurt{}, Horrified{}, Unmoved{}, Healed{}, Stunned{}, SkillChanged{}, Tested{}, Killed{},
-	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},
+	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, Burned{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},
 	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, AttemptEnded{},
 	TimePassed{}, EventRevealed{}, ObjectiveRevealed{}, Ended{},
 	SeedingErred{}, KeeperTurnSkipped{}, CounterCorrected{}, PlaceCorrected{}, Corrected{},

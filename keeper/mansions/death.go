@@ -57,7 +57,8 @@ func droppable(d stories.Deck) bool { return d == stories.Exploration || d == st
 // new one (MOM-14.6).
 func (w *work) newcomer(who string) {
 	w.emit(InvestigatorPlaced{Who: who, Space: w.e.story.Start})
-	w.push(Frame{Kind: frameTurnOver, Who: who})
+	w.endTurn(who)
+	w.frightened(who)
 	w.giveItems(who)
 }
 

@@ -95,6 +95,7 @@ var Descriptions = struct {
 		"SkillChanged":       "a skill point was spent or gained",
 		"Tested":             "an attribute test was rolled",
 		"Killed":             "an investigator died",
+		"Burned":             "a figure stands in a burning room at the end of its owner's turn",
 		"MonsterHurt":        "a monster took damage",
 		"MonsterAttacked":    "a monster attacked",
 		"MonsterShown":       "a monster's underside may be read by all",
@@ -121,6 +122,9 @@ var Descriptions = struct {
 	Prompts: map[string]string{
 		"test":          "roll for an attribute test, with or without a skill point",
 		"horrorTest":    "roll against the horror of a monster that came into the room, or whose room was entered",
+		"horrorOrder":   "which horror test comes first",
+		"evadeOrder":    "which monster to evade first",
+		"evadeHurt":     "have a monster deal its damage after a failed evade test (secret)",
 		"evadeTest":     "roll to get past a monster before a move or an action",
 		"fireTest":      "roll before entering a burning room",
 		"combatTest":    "roll for the test of a combat card or a special attack",

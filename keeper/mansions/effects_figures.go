@@ -173,7 +173,11 @@ func (w *work) shiftTo(f Frame, a answer) error {
 // moveMonster moves a monster to a space. Every monster that moves by rule
 // passes through here; a correction does not.
 func (w *work) moveMonster(id, to string) {
+	m, _ := w.s.Monster(id)
 	w.emit(MonsterMoved{Monster: id, To: to})
+	if w.e.board.roomOf[m.Space] != w.e.board.roomOf[to] {
+		w.frightens(id)
+	}
 }
 
 func (w *work) shiftFigure(figure, to string) {
@@ -184,6 +188,6 @@ func (w *work) shiftFigure(figure, to string) {
 		return
 	}
 	if v, ok := w.s.Seat(figure); ok && v.State == SeatIn && v.Space != to {
-		w.moveTo(figure, to, true)
+		w.carry(figure, to)
 	}
 }

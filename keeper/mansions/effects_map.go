@@ -125,7 +125,9 @@ func (w *work) placeMonster(kind, space string) {
 	if len(free) == 0 {
 		return // a correction used the last figure while the question waited
 	}
-	w.emit(MonsterPlaced{Monster: "m" + num(w.s.Placed+1), Kind: kind, Figure: free[w.chance.Below(len(free))], Space: space})
+	id := "m" + num(w.s.Placed+1)
+	w.emit(MonsterPlaced{Monster: id, Kind: kind, Figure: free[w.chance.Below(len(free))], Space: space})
+	w.frightens(id)
 }
 
 // layCard lays a card on top of a room's pile, face down.

@@ -106,6 +106,7 @@ func TestEffects(t *testing.T) {
 				}
 				tb.answer(a)
 			}
+			tb.dare()
 			tb.quiet()
 			if !c.check(tb) {
 				t.Errorf("after it: %s", asJSON(t, tb.s))

@@ -89,8 +89,9 @@ func (v Stunned) apply(_ *Engine, s *State) {
 		return
 	}
 	seat := s.editSeat(v.Who)
-	if v.By > 0 && seat.Stuns == 0 && s.Turn != nil && s.Turn.Who == v.Who && s.Turn.Moves > 0 {
-		s.editTurn().Moves-- // no second movement step
+	if v.By > 0 && s.Turn != nil && s.Turn.Who == v.Who { // one movement step in this turn, no second one
+		t := s.editTurn()
+		t.Moves = min(t.Moves, max(0, 1-t.Moved))
 	}
 	seat.Stuns = max(0, seat.Stuns+v.By)
 }

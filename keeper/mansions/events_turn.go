@@ -33,7 +33,7 @@ func (TurnStarted) Type() string { return "TurnStarted" }
 
 func (v TurnStarted) apply(_ *Engine, s *State) {
 	s.Turn = &Turn{Who: v.Who, Moves: v.Moves, Action: true, Moment: MomentStart}
-	s.Halted = nil
+	s.Tested, s.Halted = nil, nil
 }
 
 func (v TurnStarted) lines(*Engine, State) (_, _ []keeper.Line) { return public("turn", "who", v.Who) }
@@ -169,8 +169,8 @@ func (KeeperTurnStarted) Type() string { return "KeeperTurnStarted" }
 
 func (KeeperTurnStarted) apply(_ *Engine, s *State) {
 	s.Phase, s.Step = PhaseKeeper, StepTrade
-	s.Halted = nil
 	s.Attacked, s.Maddened, s.Acted = nil, nil, nil
+	s.Tested, s.Halted = nil, nil
 }
 
 func (KeeperTurnStarted) lines(*Engine, State) (_, _ []keeper.Line) { return public("keeperTurn") }

@@ -33,11 +33,23 @@ func (c Explore) allowed(e *Engine, s State) error {
 	if e.card(next).Deck == stories.Obstacle && e.faceUp(s, id, next) && len(e.ways(s, v, id, next)) == 0 {
 		return keeper.Refuse(CodeLocked, "MOM-4.5", "room", id, "card", e.shown(next))
 	}
+	if e.darkFor(s, v) && s.Turn.Moves == 0 {
+		return keeper.Refuse(CodeDarkMove, "MOM-12.4", "who", c.Who, "room", id)
+	}
 	return nil
+}
+
+// darkFor reports whether an investigator stands in darkness and has no light against it (MOM-12.4).
+func (e *Engine) darkFor(s State, v Investigator) bool {
+	room, _ := s.Room(e.board.roomOf[v.Space])
+	return room.Dark && !e.ignoresDarkness(v)
 }
 
 func (c Explore) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
+	if w.e.darkFor(w.s, v) {
+		w.emit(StepSpent{Who: c.Who}) // without a moment of its own: both steps are one thing
+	}
 	w.step(c.Who, true, "explore", Frame{Kind: frameExplore, Who: c.Who, Room: w.e.board.roomOf[v.Space]})
 	return nil
 }

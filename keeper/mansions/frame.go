@@ -79,4 +79,12 @@ const (
 	frameReveal   = "reveal"
 	frameAlone    = "alone"
 	frameBack     = "back"
+
+	frameHorror    = "horror"
+	frameEvade     = "evade"
+	frameEvadeHurt = "evadeHurt"
+	frameFire      = "fire"
+	frameCarried   = "carried"
+	frameBurn      = "burn"
+	frameBurnAll   = "burnAll"
 )

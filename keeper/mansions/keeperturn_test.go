@@ -215,6 +215,7 @@ func TestMOM_1_8_AllFiguresOnTheBoardOneMayBePlacedAnew(t *testing.T) {
 	tb.s.Threat = 9
 	tb.do(UseKeeperAction{Card: "summon"})
 	tb.answer("hall-1")
+	tb.dare()
 	tb.do(UseKeeperAction{Card: "summon"})
 	tb.asks("figure", "keeper")
 	tb.answer("none")
@@ -225,6 +226,7 @@ func TestMOM_1_8_AllFiguresOnTheBoardOneMayBePlacedAnew(t *testing.T) {
 	tb.do(UseKeeperAction{Card: "summon"})
 	tb.answer("m1")
 	tb.answer("hall-2")
+	tb.dare()
 	if _, there := tb.s.Monster("m1"); there || len(tb.s.Monsters) != 2 {
 		t.Errorf("monsters %+v", tb.s.Monsters)
 	}
@@ -242,6 +244,7 @@ func TestMOM_5_7_MonstersMoveSpaceBySpaceAndIgnoreLocks(t *testing.T) {
 	}
 	tb.answer("study-1")
 	tb.answer("hall-2")
+	tb.dare()
 	tb.quiet()
 	if m, _ := tb.s.Monster("m1"); m.Space != "hall-2" {
 		t.Errorf("m1 on %s", m.Space)

@@ -39,6 +39,7 @@ func TestMOM_15_1_ObjectiveActionOnceRevealed(t *testing.T) {
 	tb.refused(UseObjective{Who: "inv1", Action: "rouse"}, CodeNoGoalAct, "MOM-15.1")
 	tb.stand("inv1", "garden-1")
 	tb.do(UseObjective{Who: "inv1", Action: "seal"})
+	tb.dare()
 	tb.refused(UseObjective{Who: "inv1", Action: "seal"}, CodeNoAction, "MOM-4.1")
 }
 
@@ -48,6 +49,7 @@ func TestMOM_3_3_ASideMeetsItsObjective(t *testing.T) {
 	tb.stand("inv1", "garden-1")
 	tb.s.editRoom("study").Tokens = map[string]int{"seal": 1}
 	tb.do(UseObjective{Who: "inv1", Action: "seal"})
+	tb.dare()
 	if e := tb.s.Ending; e == nil || e.Winner != "investigators" || e.Reason != "objective" || e.Goal != "1A" {
 		t.Fatalf("ending %+v", e)
 	}
@@ -92,6 +94,7 @@ func TestMOM_7_5_EscapeThroughTheNamedDoor(t *testing.T) {
 	tb.refused(Escape{Who: "inv1", Door: "blocked-gate"}, CodeSealed, "MOM-11.7")
 	tb.stand("inv1", "garden-1")
 	tb.do(Escape{Who: "inv1", Door: "gate"})
+	tb.dare()
 	if v := tb.seat("inv1"); v.State != SeatEscaped || tb.s.Turn != nil || tb.s.Ending != nil {
 		t.Fatalf("%+v, ending %+v: the other one is still inside", v, tb.s.Ending)
 	}
@@ -99,6 +102,7 @@ func TestMOM_7_5_EscapeThroughTheNamedDoor(t *testing.T) {
 	tb.stand("inv2", "garden-1")
 	tb.s.editTurn().Moves = 0
 	tb.do(Escape{Who: "inv2", Door: "gate"}) // as a run
+	tb.dare()
 	if e := tb.s.Ending; e == nil || e.Winner != "investigators" {
 		t.Errorf("ending %+v", e)
 	}

@@ -136,6 +136,21 @@ func (tb *table) rollWith(choice string, die int) {
 	tb.do(keeper.Answer{Prompt: tb.s.Asked, Choice: choice, Die: die})
 }
 
+// dare passes every horror, evade and fire test that waits, in the order they stand.
+func (tb *table) dare() {
+	tb.t.Helper()
+	for tb.s.Prompt != nil {
+		switch tb.s.Prompt.Kind {
+		case "horrorOrder", "evadeOrder":
+			tb.answer("rest")
+		case checkHorror, checkEvade, checkFire:
+			tb.roll(1)
+		default:
+			return
+		}
+	}
+}
+
 func (tb *table) seat(who string) Investigator {
 	v, _ := tb.s.Seat(who)
 	return v

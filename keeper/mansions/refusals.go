@@ -47,6 +47,7 @@ const (
 	CodeNoCorpse      = "noCorpse"      // no corpse there: space
 
 	CodeNoMoves     = "noMoves"     // no movement step left: who
+	CodeDarkMove    = "darkMove"    // exploring in the dark takes a movement step too, and none is left: who, room
 	CodeNoAction    = "noAction"    // no action step left: who
 	CodeNothingHere = "nothingHere" // nothing left to explore: room
 	CodeNoDoor      = "noDoor"      // no such door: door

@@ -71,7 +71,7 @@ func (c EndTurn) allowed(e *Engine, s State) error {
 }
 
 func (c EndTurn) act(w *work) error {
-	w.emit(TurnEnded(c))
+	w.endTurn(c.Who)
 	return nil
 }
 

@@ -75,7 +75,7 @@ func (e *Engine) modifiers(s State, v Investigator, f Frame) []keeper.Modifier {
 	if v.Stuns > 0 {
 		list = append(list, keeper.Modifier{Reason: "stunned", Value: -2, Rule: "MOM-12.1"})
 	}
-	if room, _ := s.Room(e.board.roomOf[v.Space]); f.Combat != "" && room.Dark && !e.ignoresDarkness(v) {
+	if f.Combat != "" && e.darkFor(s, v) {
 		list = append(list, keeper.Modifier{Reason: "darkness", Value: -2, Rule: "MOM-12.4"})
 	}
 	return list

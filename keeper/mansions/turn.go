@@ -57,7 +57,10 @@ func (c Run) act(w *work) error {
 // met, or not, before the figure moves (MOM-4.8).
 func (w *work) startMoving(who, to string, run bool) {
 	v, _ := w.s.Seat(who)
-	then := []Frame{{Kind: frameMoving, Who: who, From: v.Space, Space: to}}
+	then := []Frame{
+		{Kind: frameMoving, Who: who, From: v.Space, Space: to},
+		{Kind: frameFire, Who: who, From: v.Space, Space: to}, // once the lock is met (MOM-12.3)
+	}
 	if lock := w.e.lockOn(w.s, v, to); lock != "" {
 		then = append(then, Frame{Kind: frameMeet, Who: who, Room: w.e.board.roomOf[to], Card: lock})
 	}
@@ -65,11 +68,13 @@ func (w *work) startMoving(who, to string, run bool) {
 }
 
 // step spends a movement step, or the action step for something, and puts what it is spent on
-// on the agenda, the last frame first. Each of these frames looks for itself whether the
-// investigator still can when its time comes (MOM-4.10).
+// on the agenda, the last frame first, and before it the evade tests against the monsters of his
+// space (MOM-4.4). Each of these frames looks for itself whether the investigator still can when
+// its time comes (MOM-4.10). Attacks, which need no evade tests, use spend alone.
 func (w *work) step(who string, asAction bool, action string, then ...Frame) {
 	w.spend(who, asAction, action)
 	w.push(then...)
+	w.evading(who, then[0])
 }
 
 // spend uses up a movement step, or the action step for something, and puts the
@@ -123,6 +128,9 @@ func (w *work) moveTo(who, to string, forced bool) {
 	w.emit(Moved{Who: who, From: v.Space, To: to, Forced: forced})
 	if !before.Seen {
 		w.page("room", "room."+room+".name", "room."+room+".text")
+	}
+	if room != w.e.board.roomOf[v.Space] {
+		w.frightened(who)
 	}
 }
 
@@ -190,14 +198,15 @@ func (c Drop) allowed(e *Engine, s State) error {
 }
 
 func (c Drop) act(w *work) error {
-	w.step(c.Who, true, "drop", Frame{Kind: frameDrop, Who: c.Who, List: c.Cards})
+	v, _ := w.s.Seat(c.Who)
+	w.step(c.Who, true, "drop", Frame{Kind: frameDrop, Who: c.Who, Room: w.e.board.roomOf[v.Space], List: c.Cards})
 	return nil
 }
 
-// drop lays cards on the pile of the investigator's room (MOM-4.7).
+// drop lays cards on the pile of the investigator's room, if he is still there (MOM-4.7, MOM-4.10).
 func (w *work) drop(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn {
+	if !ok || v.State != SeatIn || moved(w.e, v, f) {
 		return nil
 	}
 	room := w.e.board.roomOf[v.Space]

@@ -73,11 +73,15 @@ func (c UseCard) act(w *work) error {
 	card, _ := w.e.held(v, c.Card)
 	a, _ := cardAction(w.e.card(card), c.Action)
 	use := Frame{Kind: frameUse, Who: c.Who, Target: c.Target, Card: card, Stage: a.ID}
-	if a.Free {
+	switch {
+	case a.Free:
 		w.push(use)
-		return nil
+	case a.Attack: // no evade tests (MOM-10.2)
+		w.spend(c.Who, true, "card")
+		w.push(use)
+	default:
+		w.step(c.Who, true, "card", use)
 	}
-	w.step(c.Who, true, "card", use)
 	return nil
 }
 

@@ -86,8 +86,8 @@ func (g *Game) PromptWords(p *keeper.Prompt) PromptWords {
 	return w
 }
 
-// optionWords looks for words for this option of this kind of prompt, then for this option of any prompt, and takes the
-// option for the name of a card, a room, a figure otherwise.
+// optionWords looks for words for this option of this kind of prompt, then for this option of any prompt, then for each
+// option of this kind of prompt, and takes the option for the name of a card, a room, a figure otherwise.
 func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) OptionWords {
 	args := keeper.Args{}
 	for _, more := range []keeper.Args{p.Args, o.Args} {
@@ -96,7 +96,7 @@ func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) OptionWords {
 		}
 	}
 	w := OptionWords{Key: o.Key}
-	for _, key := range []string{"mansions.option." + p.Kind + "." + o.Key, "mansions.option." + o.Key} {
+	for _, key := range []string{"mansions.option." + p.Kind + "." + o.Key, "mansions.option." + o.Key, "mansions.option." + p.Kind + ".each"} {
 		if g.words.Has(key) {
 			w.Label = g.word(key, args)
 			return w

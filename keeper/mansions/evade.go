@@ -1,0 +1,117 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Evade tests (MOM-10.2). Whoever takes a step other than an attack tests first against every
+// monster in his space that he has not tested against in this turn. The step is spent before.
+//
+// A stunned monster is evaded like any other: being stunned keeps it from moving and from
+// attacking (MOM-12.2), and the damage of a failed evade test is neither. Hiding is no way out
+// of it: entering and leaving a hiding place are steps like the others (MOM-18.2).
+
+// evading puts the evade tests before a step on the agenda. The step is known by the frame that
+// does it: once the investigator is no longer where it can be done, he need not evade for it.
+func (w *work) evading(who string, step Frame) {
+	w.push(Frame{Kind: frameEvade, Who: who, From: step.From, Room: step.Room})
+}
+
+func init() {
+	handlers[frameEvade] = handler{run: (*work).askEvade, answer: (*work).orderEvade}
+	handlers[frameEvadeHurt] = handler{run: (*work).askEvadeHurt, answer: (*work).dealEvadeHurt}
+	checks[checkEvade] = func(w *work, f Frame, passed bool) {
+		if !passed {
+			w.push(Frame{Kind: frameEvadeHurt, Who: f.Who, Target: f.Target})
+		}
+	}
+}
+
+// toEvade lists the monsters that an investigator has to evade before he goes on.
+func (e *Engine) toEvade(s State, f Frame) []Monster {
+	v, ok := s.Seat(f.Who)
+	if !ok || v.State != SeatIn || s.Turn == nil || s.Turn.Who != f.Who || moved(e, v, f) {
+		return nil
+	}
+	var out []Monster
+	for _, m := range s.Monsters {
+		if m.Space == v.Space && !slices.Contains(s.Turn.Evaded, m.ID) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// moved reports whether the investigator is no longer where the step of a frame began: on its
+// space (From), in its room (Room). What he was doing is lost then (MOM-4.10).
+func moved(e *Engine, v Investigator, f Frame) bool {
+	return f.From != "" && v.Space != f.From || f.Room != "" && e.board.roomOf[v.Space] != f.Room
+}
+
+// askEvade takes the next test; with several the player says which comes first.
+func (w *work) askEvade(f Frame) error {
+	due := w.e.toEvade(w.s, f)
+	switch {
+	case len(due) == 0:
+		return nil
+	case len(due) == 1 || f.Stage == "rest":
+		w.testEvade(f, due[0])
+		return nil
+	}
+	var choice []keeper.Option
+	for _, m := range due {
+		choice = append(choice, keeper.Option{Key: m.ID, Args: keeper.Args{"monster": m.Type, "id": m.ID}})
+	}
+	w.ask(f, keeper.Prompt{Kind: "evadeOrder", Rule: "MOM-10.2", Who: f.Who, Choice: append(choice, keeper.Option{Key: "rest"}),
+		Args: keeper.Args{"who": f.Who, "n": num(len(due))}})
+	return nil
+}
+
+func (w *work) orderEvade(f Frame, a answer) error {
+	if a.Choice == "rest" {
+		f.Stage = "rest"
+		w.push(f)
+		return nil
+	}
+	for _, m := range w.e.toEvade(w.s, f) {
+		if m.ID == a.Choice {
+			w.testEvade(f, m)
+			return nil
+		}
+	}
+	w.push(f) // a correction took it away while the question waited
+	return nil
+}
+
+// testEvade has the investigator test against one monster, the others waiting behind.
+func (w *work) testEvade(f Frame, m Monster) {
+	w.push(f, Frame{Kind: frameTest, Who: f.Who, Target: m.ID, Test: &stories.Test{Attribute: "dexterity"},
+		Check: &Check{Kind: checkEvade, Rule: "MOM-10.2", Modifiers: w.e.rating(m, "MOM-10.2")}})
+}
+
+// askEvadeHurt lets the keeper have the monster deal its damage after a failed test.
+func (w *work) askEvadeHurt(f Frame) error {
+	m, ok := w.s.Monster(f.Target)
+	if f.Count = w.e.underside(m).Damage; !ok || !w.s.plays(f.Who) || f.Count <= 0 {
+		return nil
+	}
+	w.ask(f, keeper.Prompt{Kind: "evadeHurt", Rule: "MOM-10.2", Who: placeKeeper, Secret: true, Choice: []keeper.Option{{Key: "deal"}, {Key: "spare"}},
+		Args: keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID, "n": num(f.Count)}})
+	return nil
+}
+
+// dealEvadeHurt: what hurts an investigator is shown to him (MOM-13.1).
+func (w *work) dealEvadeHurt(f Frame, a answer) error {
+	m, ok := w.s.Monster(f.Target)
+	if a.Choice != "deal" || !ok || !w.s.plays(f.Who) {
+		return nil
+	}
+	if !m.Shown {
+		w.emit(MonsterShown{Monster: m.ID})
+	}
+	w.push(Frame{Kind: frameHarm, Who: f.Who, Count: f.Count})
+	return nil
+}

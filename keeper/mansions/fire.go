@@ -1,0 +1,104 @@
+package mansions
+
+import (
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Fire (MOM-12.3). Entering a burning room takes a willpower test first, whether the investigator
+// steps in by himself or an effect moves him there: the rule names no exception, as the one
+// for evade tests does. A new investigator who is placed there does not enter.
+//
+// A keeper's turn that is skipped (MOM-2.6) does not take place, so it has no end at which monsters burn.
+
+// burnt is the damage of fire at the end of a turn.
+const burnt = 2
+
+func init() {
+	handlers[frameFire] = handler{run: (*work).testFire}
+	handlers[frameCarried] = handler{run: (*work).carried}
+	handlers[frameBurn] = handler{run: (*work).burn}
+	handlers[frameBurnAll] = handler{run: (*work).burnMonsters}
+}
+
+// burning reports whether a step from one space to another leads into a burning room.
+func (e *Engine) burning(s State, from, to string) bool {
+	room, _ := s.Room(e.board.roomOf[to])
+	return room.Burning && e.board.roomOf[from] != room.ID
+}
+
+// testFire has an investigator test who is about to enter a burning room. Whatever comes of
+// it, he goes on if he still can; whoever a lock holds back does not enter.
+func (w *work) testFire(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn || moved(w.e, v, f) || !w.e.burning(w.s, f.From, f.Space) || f.Stage != "carried" && w.e.lockOn(w.s, v, f.Space) != "" {
+		return nil
+	}
+	w.push(Frame{Kind: frameTest, Who: f.Who, Room: w.e.board.roomOf[f.Space],
+		Test:  &stories.Test{Attribute: "willpower", Fail: []stories.Effect{{Horror: &stories.Amount{Amount: 1}}}},
+		Check: &Check{Kind: checkFire, Rule: "MOM-12.3"}})
+	return nil
+}
+
+// carry moves an investigator by an effect.
+func (w *work) carry(who, to string) {
+	v, _ := w.s.Seat(who)
+	if !w.e.burning(w.s, v.Space, to) {
+		w.moveTo(who, to, true)
+		return
+	}
+	f := Frame{Who: who, From: v.Space, Space: to}
+	carried, fire := f, f
+	carried.Kind, fire.Kind, fire.Stage = frameCarried, frameFire, "carried"
+	w.push(carried, fire)
+}
+
+// carried moves the investigator once he has tested, unless he was moved elsewhere meanwhile.
+func (w *work) carried(f Frame) error {
+	if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn && !moved(w.e, v, f) {
+		w.moveTo(f.Who, f.Space, true)
+	}
+	return nil
+}
+
+// endTurn ends an investigator's turn; if his room burns, so does he (MOM-18.3).
+func (w *work) endTurn(who string) {
+	w.push(Frame{Kind: frameTurnOver, Who: who}, Frame{Kind: frameBurn, Who: who})
+}
+
+func (w *work) burn(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if room, _ := w.s.Room(w.e.board.roomOf[v.Space]); ok && v.State == SeatIn && room.Burning {
+		w.emit(Burned{Figure: f.Who})
+		w.push(Frame{Kind: frameHarm, Who: f.Who, Count: burnt})
+	}
+	return nil
+}
+
+// burnMonsters deals the damage of fire at the end of the keeper's turn (MOM-18.3).
+func (w *work) burnMonsters(Frame) error {
+	for _, m := range w.s.Monsters {
+		if room, _ := w.s.Room(w.e.board.roomOf[m.Space]); room.Burning {
+			w.emit(Burned{Figure: m.ID})
+			w.hurtMonster(m.ID, burnt)
+		}
+	}
+	return nil
+}
+
+// Burned says that a figure stands in the fire at the end of its owner's turn (MOM-12.3).
+type Burned struct {
+	Figure string `json:"figure"` // a seat or a monster's ID
+}
+
+// Type names the event.
+func (Burned) Type() string { return "Burned" }
+
+func (Burned) apply(*Engine, *State) {}
+
+func (v Burned) lines(_ *Engine, s State) (_, _ []keeper.Line) {
+	if m, ok := s.Monster(v.Figure); ok {
+		return public("burned.monster", "monster", m.Type, "id", m.ID)
+	}
+	return public("burned", "who", v.Figure)
+}

@@ -1,0 +1,120 @@
+package mansions
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Horror tests (MOM-10.1). They are set off where a figure moves or is placed by rule: in
+// moveTo, moveMonster, placeMonster and where a new investigator comes. A correction sets off none.
+//
+// What the opening of a story lays out sets off none either: the set-up is nobody's turn, nobody
+// enters anything while the board is laid, and the first turn finds those monsters already there.
+
+// frightened puts the horror tests on the agenda that an investigator makes who came into a room.
+func (w *work) frightened(who string) {
+	v, _ := w.s.Seat(who)
+	var pairs []string
+	for _, m := range w.e.monstersIn(w.s, w.e.board.roomOf[v.Space], "any") {
+		pairs = append(pairs, who+"/"+m)
+	}
+	w.horror(pairs)
+}
+
+// frightens puts the horror tests on the agenda that a monster sets off that came into a room.
+func (w *work) frightens(monster string) {
+	m, _ := w.s.Monster(monster)
+	var pairs []string
+	for _, who := range w.e.inRoom(w.s, w.e.board.roomOf[m.Space]) {
+		pairs = append(pairs, who+"/"+monster)
+	}
+	w.horror(pairs)
+}
+
+func (w *work) horror(pairs []string) {
+	if w.s.Round > 0 && len(pairs) > 0 {
+		w.push(Frame{Kind: frameHorror, List: pairs})
+	}
+}
+
+func init() { handlers[frameHorror] = handler{run: (*work).askHorror, answer: (*work).orderHorror} }
+
+// horrorDue lists the pairs that still have to test: none twice in a turn, and none that
+// has come apart meanwhile (MOM-10.1, MOM-18.4).
+func (e *Engine) horrorDue(s State, pairs []string) []string {
+	var out []string
+	for _, pair := range pairs {
+		who, monster, _ := strings.Cut(pair, "/")
+		v, _ := s.Seat(who)
+		m, ok := s.Monster(monster)
+		if ok && v.State == SeatIn && e.board.roomOf[m.Space] == e.board.roomOf[v.Space] && !slices.Contains(s.Tested, pair) {
+			out = append(out, pair)
+		}
+	}
+	return out
+}
+
+// askHorror takes the next test; with several the keeper says which comes first.
+func (w *work) askHorror(f Frame) error {
+	f.List = w.e.horrorDue(w.s, f.List)
+	switch {
+	case len(f.List) == 0:
+		return nil
+	case len(f.List) == 1 || f.Stage == "rest":
+		w.testHorror(f, f.List[0])
+		return nil
+	}
+	var choice []keeper.Option
+	for _, pair := range f.List {
+		who, monster, _ := strings.Cut(pair, "/")
+		m, _ := w.s.Monster(monster)
+		args := keeper.Args{"who": who, "monster": m.Type, "id": m.ID}
+		w.e.name(w.s, args)
+		choice = append(choice, keeper.Option{Key: pair, Args: args})
+	}
+	w.ask(f, keeper.Prompt{Kind: "horrorOrder", Rule: "MOM-10.1", Who: placeKeeper, Choice: append(choice, keeper.Option{Key: "rest"}), Args: keeper.Args{"n": num(len(f.List))}})
+	return nil
+}
+
+func (w *work) orderHorror(f Frame, a answer) error {
+	if a.Choice == "rest" {
+		f.Stage = "rest"
+		w.push(f)
+		return nil
+	}
+	if len(w.e.horrorDue(w.s, []string{a.Choice})) == 0 {
+		w.push(f) // a correction parted the two while the question waited
+		return nil
+	}
+	w.testHorror(f, a.Choice)
+	return nil
+}
+
+// testHorror has one investigator test against one monster, the others waiting behind.
+func (w *work) testHorror(f Frame, pair string) {
+	who, monster, _ := strings.Cut(pair, "/")
+	m, _ := w.s.Monster(monster)
+	f.List = minus(f.List, pair)
+	w.push(f, Frame{Kind: frameTest, Who: who, Target: monster,
+		Test:  &stories.Test{Attribute: "willpower", Fail: []stories.Effect{{Horror: &stories.Amount{Amount: 1}}}},
+		Check: &Check{Kind: checkHorror, Rule: "MOM-10.1", Modifiers: w.e.rating(m, "MOM-10.1")}})
+}
+
+// rating is what a monster itself adds to a test against it: its horror or its awareness.
+func (e *Engine) rating(m Monster, rule string) []keeper.Modifier {
+	k := e.kinds[m.Type]
+	if k == nil {
+		return nil
+	}
+	value := k.Horror
+	if rule == "MOM-10.2" {
+		value = k.Awareness
+	}
+	if value == 0 {
+		return nil
+	}
+	return []keeper.Modifier{{Reason: "monster", Value: value, Rule: rule, Args: keeper.Args{"monster": m.Type, "id": m.ID}}}
+}
