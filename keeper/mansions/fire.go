@@ -17,8 +17,8 @@ const burnt = 2
 func init() {
 	handlers[frameFire] = handler{run: (*work).testFire}
 	handlers[frameCarried] = handler{run: (*work).carried}
-	handlers[frameBurn] = handler{run: (*work).burn}
-	handlers[frameBurnAll] = handler{run: (*work).burnMonsters}
+	handlers[frameScorch] = handler{run: (*work).scorch}
+	handlers[frameScorchAll] = handler{run: (*work).scorchMonsters}
 }
 
 // burning reports whether a step from one space to another leads into a burning room.
@@ -63,10 +63,10 @@ func (w *work) carried(f Frame) error {
 
 // endTurn ends an investigator's turn; if his room burns, so does he (MOM-18.3).
 func (w *work) endTurn(who string) {
-	w.push(Frame{Kind: frameTurnOver, Who: who}, Frame{Kind: frameBurn, Who: who})
+	w.push(Frame{Kind: frameTurnOver, Who: who}, Frame{Kind: frameScorch, Who: who})
 }
 
-func (w *work) burn(f Frame) error {
+func (w *work) scorch(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
 	if room, _ := w.s.Room(w.e.board.roomOf[v.Space]); ok && v.State == SeatIn && room.Burning {
 		w.emit(Burned{Figure: f.Who})
@@ -76,7 +76,7 @@ func (w *work) burn(f Frame) error {
 }
 
 // burnMonsters deals the damage of fire at the end of the keeper's turn (MOM-18.3).
-func (w *work) burnMonsters(Frame) error {
+func (w *work) scorchMonsters(Frame) error {
 	for _, m := range w.s.Monsters {
 		if room, _ := w.s.Room(w.e.board.roomOf[m.Space]); room.Burning {
 			w.emit(Burned{Figure: m.ID})

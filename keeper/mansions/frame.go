@@ -85,6 +85,6 @@ const (
 	frameEvadeHurt = "evadeHurt"
 	frameFire      = "fire"
 	frameCarried   = "carried"
-	frameBurn      = "burn"
-	frameBurnAll   = "burnAll"
+	frameScorch    = "scorch"
+	frameScorchAll = "scorchAll"
 )

@@ -46,7 +46,7 @@ func (NextStep) act(w *work) error {
 		w.emit(StepStarted{Step: StepEvent})
 		w.timePasses()
 	default:
-		w.push(Frame{Kind: frameRound}, Frame{Kind: frameBurnAll})
+		w.push(Frame{Kind: frameRound}, Frame{Kind: frameScorchAll})
 	}
 	return nil
 }
