@@ -133,6 +133,8 @@ func (c *checker) condition(x Condition, path string) {
 	for _, field := range []struct{ name, value string }{{"has", x.Has}, {"anyHas", x.AnyHas}} {
 		if word, ok := strings.CutPrefix(field.value, "type:"); ok {
 			c.cardType(path+"."+field.name, word)
+		} else if word, ok := strings.CutPrefix(field.value, "token:"); ok && field.name == "has" {
+			c.token(path+".has", word)
 		} else if !strings.HasPrefix(field.value, "trait:") {
 			c.cardRef(path+"."+field.name, field.value)
 		}
@@ -144,6 +146,16 @@ func (c *checker) condition(x Condition, path string) {
 	}
 	if x.Feature != "" {
 		c.oneOf(path+".feature", x.Feature, Features...)
+	}
+	if x.With != "any" && x.With != "investigator" {
+		c.monsterRef(path+".with", x.With)
+	}
+	if b := x.Beside; b != nil {
+		rest := *b
+		rest.Room, rest.RoomWord, rest.Dark, rest.Lit, rest.Burning, rest.Monster, rest.Feature = "", "", false, false, false, "", ""
+		if !reflect.ValueOf(rest).IsZero() {
+			c.report(path+".beside", "needless", "of a room beside one may ask room, roomWord, dark, lit, burning, monster and feature only")
+		}
 	}
 	if x.Choice != "" {
 		c.optionRef(path+".choice", x.Choice)

@@ -184,7 +184,9 @@ type Manual struct {
 }
 
 // Condition is a question about the state; every field set must hold. The
-// investigator it speaks of is "you", or the one a mythos card is played on.
+// investigator it speaks of is "you", or the one a mythos card is played on. What a keeper
+// action needs speaks of its target instead: of the monster (has "token:sample": it carries one),
+// of the space, or of the room (feature: some space of it holds one) that is chosen.
 type Condition struct {
 	Room     string `yaml:"room,omitempty" json:"room,omitempty"`         // you are in this room
 	RoomWord string `yaml:"roomWord,omitempty" json:"roomWord,omitempty"` // you are in a room that bears this word (MOM-6.3)
@@ -193,10 +195,13 @@ type Condition struct {
 	Burning  bool   `yaml:"burning,omitempty" json:"burning,omitempty"`   // your room burns
 	Alone    bool   `yaml:"alone,omitempty" json:"alone,omitempty"`       // no other investigator is in your room
 	Insane   bool   `yaml:"insane,omitempty" json:"insane,omitempty"`     // your sanity is 0
-	Has      string `yaml:"has,omitempty" json:"has,omitempty"`           // you own this card, or "type:<type>" or "trait:<trait>"
+	Has      string `yaml:"has,omitempty" json:"has,omitempty"`           // you own this card, or "type:<type>" or "trait:<trait>"; a monster that is the target: "token:sample"
 	AnyHas   string `yaml:"anyHas,omitempty" json:"anyHas,omitempty"`     // some investigator in play owns it
 	Monster  string `yaml:"monster,omitempty" json:"monster,omitempty"`   // a monster of this type (or "any") is in your room
 	Feature  string `yaml:"feature,omitempty" json:"feature,omitempty"`   // your space holds this feature
+
+	With   string     `yaml:"with,omitempty" json:"with,omitempty"`     // somebody else stands in your space: "investigator", a monster type, or "any" monster
+	Beside *Condition `yaml:"beside,omitempty" json:"beside,omitempty"` // of some room that can be entered from yours this holds: room, roomWord, dark, lit, burning, monster, feature; nothing else may be asked of it
 
 	Choice    string     `yaml:"choice,omitempty" json:"choice,omitempty"`       // the keeper chose this, for example "2B"
 	Objective bool       `yaml:"objective,omitempty" json:"objective,omitempty"` // the objective is revealed

@@ -195,6 +195,9 @@ func TestLoadProblems(t *testing.T) {
 		{"well/story.yaml", "monster: ghoul", "feature: altar, named: old-tom", "user/well/story.yaml:36:95: needless"},
 		{"well/story.yaml", "monster: ghoul", "monster: ghoul, healthEach: 2", "user/well/story.yaml:36:100: missing"},
 		{"well/story.yaml", "{place: {monster: ghoul", "{remove: {monster: ghoul, named: old-tom, healthEach: 2", "user/well/story.yaml:36:117: needless"},
+		{"plain/cards/keeperAction.yaml", "target: monster", "target: monster, needs: {with: troll}", "user/plain/cards/keeperAction.yaml:1:54: unknownMonster"},
+		{"plain/cards/keeperAction.yaml", "target: monster", "target: monster, needs: {beside: {alone: true}}", "user/plain/cards/keeperAction.yaml:1:56: needless"},
+		{"plain/cards/keeperAction.yaml", "target: monster", "target: monster, needs: {has: \"token:sample\"}", "user/plain/cards/keeperAction.yaml:1:53: missingText"},
 		{"plain/investigators.yaml", "gives: stick", "gives: twig", "user/plain/investigators.yaml:6:98: unknownCard"},
 	} {
 		t.Run(c.want+" "+c.new[:min(20, len(c.new))], func(t *testing.T) {

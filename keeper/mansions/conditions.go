@@ -30,7 +30,8 @@ func (e *Engine) holdsParts(s State, who string, c *stories.Condition) bool {
 }
 
 func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
-	if c.Room == "" && c.RoomWord == "" && !c.Dark && !c.Lit && !c.Burning && !c.Alone && !c.Insane && c.Has == "" && c.Monster == "" && c.Feature == "" {
+	if c.Room == "" && c.RoomWord == "" && !c.Dark && !c.Lit && !c.Burning && !c.Alone && !c.Insane && c.Has == "" && c.Monster == "" && c.Feature == "" &&
+		c.With == "" && c.Beside == nil {
 		return true
 	}
 	v, ok := s.Seat(who)
@@ -48,7 +49,9 @@ func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
 		c.Alone && len(e.inRoom(s, id)) > 1,
 		c.Insane && !e.insane(s, who),
 		c.Monster != "" && len(e.monstersIn(s, id, c.Monster)) == 0,
-		c.Feature != "" && !s.has(c.Feature, v.Space):
+		c.Feature != "" && !s.has(c.Feature, v.Space),
+		c.With != "" && !e.stands(s, who, v.Space, c.With),
+		c.Beside != nil && !slices.ContainsFunc(e.board.beside[id], func(room string) bool { return e.holdsOfRoom(s, room, c.Beside) }):
 		return false
 	}
 	if c.Has != "" {
@@ -56,6 +59,36 @@ func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
 		return has
 	}
 	return true
+}
+
+// holdsOfRoom answers what a condition asks of a room as such.
+func (e *Engine) holdsOfRoom(s State, id string, c *stories.Condition) bool {
+	room, ok := s.Room(id)
+	switch {
+	case !ok,
+		c.Room != "" && c.Room != id,
+		c.RoomWord != "" && !e.hasWord(id, c.RoomWord),
+		c.Dark && !room.Dark,
+		c.Lit && room.Dark,
+		c.Burning && !room.Burning,
+		c.Monster != "" && len(e.monstersIn(s, id, c.Monster)) == 0,
+		c.Feature != "" && !slices.ContainsFunc(e.board.inside[id], func(space string) bool { return s.has(c.Feature, space) }):
+		return false
+	}
+	return true
+}
+
+// stands tells whether somebody other than the figure stands in a space: an investigator, a
+// monster of a type, or any monster.
+func (e *Engine) stands(s State, figure, space, whom string) bool {
+	if whom == "investigator" {
+		return slices.ContainsFunc(s.Seats, func(v Investigator) bool {
+			return v.State == SeatIn && v.Space == space && v.Who != figure
+		})
+	}
+	return slices.ContainsFunc(s.Monsters, func(m Monster) bool {
+		return m.Space == space && m.ID != figure && ofKind(m, whom)
+	})
 }
 
 func (e *Engine) holdsOfAll(s State, c *stories.Condition) bool {

@@ -188,6 +188,10 @@ func TestConditions(t *testing.T) {
 		"anyHas":       {c(func(c *stories.Condition) { c.AnyHas = "ring" }), false},
 		"monster":      {c(func(c *stories.Condition) { c.Monster = "any" }), false},
 		"feature":      {c(func(c *stories.Condition) { c.Feature = "altar" }), false},
+		"with":         {c(func(c *stories.Condition) { c.With = "ghoul" }), false},
+		"with another": {c(func(c *stories.Condition) { c.With = "investigator" }), false},
+		"beside":       {c(func(c *stories.Condition) { c.Beside = &stories.Condition{Burning: true} }), true},
+		"beside altar": {c(func(c *stories.Condition) { c.Beside = &stories.Condition{Feature: "altar"} }), false},
 		"choice":       {c(func(c *stories.Condition) { c.Choice = "2A" }), true},
 		"objective":    {c(func(c *stories.Condition) { c.Objective = true }), false},
 		"found":        {c(func(c *stories.Condition) { c.Found = "axe" }), true},
@@ -207,6 +211,10 @@ func TestConditions(t *testing.T) {
 		if got := tb.e.holds(tb.s, "inv1", q.ask); got != q.want {
 			t.Errorf("%s: %v", name, got)
 		}
+	}
+	tb.stand("inv2", tb.seat("inv1").Space)
+	if !tb.e.holds(tb.s, "inv1", &stories.Condition{With: "investigator"}) || tb.e.holds(tb.s, "inv1", &stories.Condition{With: "any"}) {
+		t.Error("with: the other investigator stands there, no monster does")
 	}
 	if tb.e.holds(tb.s, "", &stories.Condition{Room: "hall"}) {
 		t.Error("asked of nobody, what speaks of you does not hold")
