@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -183,8 +184,9 @@ func (b *Map) signAt(at fyne.Position) string {
 	return ""
 }
 
-// nameplate writes the name of a monster that has one of its own below its token.
-func (b *Map) nameplate(name string, at fyne.Position, side float32) []fyne.CanvasObject {
+// nameplate writes the name of a monster that has one of its own below its token, or above it where the name of a room
+// stands below.
+func (b *Map) nameplate(name string, at fyne.Position, side float32, written map[string][]box) []fyne.CanvasObject {
 	t := canvas.NewText(name, lampBrass)
 	t.FontSource = theme.Serif(fyne.TextStyle{Bold: true})
 	t.TextSize = min(max(side*0.3, 10), 16) * max(b.Lettering, 1) * fynetheme.TextSize() / 14
@@ -193,6 +195,14 @@ func (b *Map) nameplate(name string, at fyne.Position, side float32) []fyne.Canv
 	ground.CornerRadius = need.Height * 0.3
 	size := fyne.NewSize(need.Width+need.Height*0.5, need.Height*0.92)
 	corner := at.AddXY((side-size.Width)/2, side*1.02)
+	u := float64(b.scale())
+	plate := box{float64(corner.X) / u, float64(corner.Y) / u, float64(size.Width) / u, float64(size.Height) / u}
+	for _, boxes := range written {
+		if slices.ContainsFunc(boxes, plate.meets) {
+			corner.Y = at.Y - size.Height - side*0.02
+			break
+		}
+	}
 	ground.Resize(size)
 	ground.Move(corner)
 	t.Resize(need)

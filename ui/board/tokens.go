@@ -193,7 +193,7 @@ func (b *Map) showTokens(written map[string][]box) {
 			corner := b.at(centre).SubtractXY(side/2, side/2)
 			objects = append(objects, b.figure(t, corner, side)...)
 			if t.name != "" {
-				plates = append(plates, b.nameplate(t.name, corner, side)...)
+				plates = append(plates, b.nameplate(t.name, corner, side, written)...)
 			}
 		}
 	}

@@ -31,8 +31,14 @@ func (p *Page) news() []string {
 
 // newsHeight is how high the strip below the map is.
 func (p *Page) newsHeight(pen *pencil, width float32) float32 {
+	if p.fighting() {
+		return 15 * pen.em
+	}
 	high := 5.6*pen.em + p.objectiveHeight(pen, width)
-	if len(p.news()) == 0 && p.table.Prompt == nil {
+	switch {
+	case p.table.Prompt != nil && p.table.Prompt.Die != nil:
+		high += 3.4 * pen.em
+	case len(p.news()) == 0 && p.table.Prompt == nil:
 		high -= 3.2 * pen.em
 	}
 	return high
@@ -50,6 +56,10 @@ func (p *Page) objectiveHeight(pen *pencil, width float32) float32 {
 // showNews shows what just happened and, if everybody may see it, what is asked.
 func (p *Page) showNews(pen *pencil, a area) {
 	e := pen.em
+	if p.fighting() {
+		p.showFight(pen, a)
+		return
+	}
 	pen.frame(a, theme.Panel, theme.PanelEdge, 1)
 	in := a.inset(0.6 * e)
 	if p.table.Objective != "" {
@@ -97,7 +107,7 @@ func (p *Page) objective() string {
 	return words
 }
 
-// showPrompt shows who is asked what, and the odds when a die decides.
+// showPrompt shows who is asked what and, when a die decides, what must be rolled and how likely that is.
 func (p *Page) showPrompt(pen *pencil, a area) {
 	e := pen.em
 	w := p.speech.PromptWords(p.table.Prompt)
@@ -105,27 +115,47 @@ func (p *Page) showPrompt(pen *pencil, a area) {
 	if w.Who != "" {
 		title = p.words.T("players.asked", text.Args{"who": w.Who, "title": w.Title})
 	}
-	y := a.y + pen.text(title, area{a.x, a.y, a.w, 1.8 * e}, asked)
+	head := asked
+	if pen.width(title, head) > a.w { // rather smaller than cut
+		head.size = 1.05
+	}
+	y := a.y + pen.text(title, area{a.x, a.y, a.w, 3.2 * e}, head)
 	body := hand{size: 0.95, colour: fynetheme.ColorNameForeground}
 	if die := p.table.Prompt.Die; die != nil {
-		odds := hand{size: 0.95, colour: fynetheme.ColorNameForeground, bold: true}
-		high := min(pen.height(p.odds(die), a.w, odds), a.y+a.h-y)
-		pen.text(p.odds(die), area{a.x, a.y + a.h - high, a.w, high + 0.1*e}, odds)
-		a.h -= high + 0.1*e
+		y += 0.2 * e
+		var reasons []string
+		for i, r := range w.Reasons {
+			reasons = append(reasons, r.Text+"\u00a0"+signed(r.Value, i == 0))
+		}
+		y += p.showTest(pen, area{a.x, y, a.w, a.y + a.h - y}, die, reasons) + 0.2*e
+		body.size = 0.9
 	}
-	if room := a.y + a.h - y; w.Body != "" && room > e {
+	if room := a.y + a.h - y; w.Body != "" && room > 1.2*e {
 		pen.text(w.Body, area{a.x, y, a.w, room}, body)
 	}
 }
 
-// odds says what must be rolled and how likely that is, with and without a skill point.
-func (p *Page) odds(d *keeper.DieAsk) string {
-	args := text.Args{"value": d.Value, "good": percent(d.Odds)}
-	if d.SkillOdds != nil {
-		args["skill"] = percent(*d.SkillOdds)
-		return p.words.T("players.oddsSkill", args)
+// join puts the parts of a value into one line that can break between them.
+func join(parts []string) string {
+	out := ""
+	for i, s := range parts {
+		if i > 0 {
+			out += "\u00a0· "
+		}
+		out += together(s)
 	}
-	return p.words.T("players.odds", args)
+	return out
+}
+
+// signed is a part of a value: the first one plain, the others with their sign.
+func signed(n int, first bool) string {
+	switch {
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	case first:
+		return strconv.Itoa(n)
+	}
+	return "+" + strconv.Itoa(n)
 }
 
 // percent is a chance in whole percent.

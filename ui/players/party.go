@@ -50,7 +50,7 @@ func (p *Page) showSeat(pen *pencil, a area, seat int, v mansions.InvestigatorVi
 	y := in.y - 0.35*e
 	h, _ := pen.line(p.names.Who(v.Who), area{x, y, w, 2 * e}, hand{size: 1.2, colour: ink, serif: true, bold: true})
 	y += h
-	pen.line(p.whereabouts(v), area{x, y, w, e}, hand{size: 0.78, colour: theme.Muted})
+	p.showStates(pen, area{x, y, w, e}, v)
 	y = in.y + 2.7*e
 	if out || v.Character == "" {
 		return
@@ -87,17 +87,87 @@ func (p *Page) whereabouts(v mansions.InvestigatorView) string {
 	case v.State == "open" || v.Character == "":
 		return p.words.T("players.open")
 	}
-	var parts []string
 	if v.Room != "" {
-		parts = append(parts, p.names.Room(v.Room))
+		return p.names.Room(v.Room)
+	}
+	return ""
+}
+
+// state is something that ails or helps an investigator, by icon and word.
+type state struct {
+	icon, words string
+	colour      fyne.ThemeColorName
+}
+
+// states are the statuses of an investigator and of the room that he is in (MOM-12).
+func (p *Page) states(v mansions.InvestigatorView) []state {
+	var out []state
+	if v.State != "in" {
+		return nil
+	}
+	if v.Hidden {
+		out = append(out, state{"eye-off", p.words.T("players.hidden"), theme.OK})
 	}
 	if v.Stunned {
-		parts = append(parts, p.words.T("players.stunned"))
+		words := p.words.T("players.stunned")
+		if v.Stuns > 1 {
+			words += "\u00a0×" + strconv.Itoa(v.Stuns)
+		}
+		out = append(out, state{"stunned", words, theme.Threat})
 	}
 	if v.Insane {
-		parts = append(parts, p.words.T("players.insane"))
+		out = append(out, state{"horror", p.words.T("players.insane"), theme.Horror})
 	}
-	return strings.Join(parts, " · ")
+	for _, r := range p.table.Rooms {
+		if r.ID == v.Room && r.Burning {
+			out = append(out, state{"fire", p.words.T("players.fire"), theme.Damage})
+		}
+		if r.ID == v.Room && r.Dark {
+			out = append(out, state{"moon", p.words.T("players.dark"), theme.Muted})
+		}
+	}
+	return out
+}
+
+// showStates writes where an investigator is and what ails him; where there is no room for the words of a status, its icon
+// stands alone.
+func (p *Page) showStates(pen *pencil, a area, v mansions.InvestigatorView) {
+	e := pen.em
+	where := hand{size: 0.78, colour: theme.Muted}
+	states := p.states(v)
+	high := pen.word("Ég", where).MinSize().Height
+	const gap = 0.5
+	worded := func(n int) float32 { // the width of all, the first n with their words
+		w := float32(0)
+		for i, s := range states {
+			w += high + gap*e
+			if i < n {
+				w += pen.width(s.words, where) + 0.2*e
+			}
+		}
+		return w
+	}
+	room := pen.width(p.whereabouts(v), where) + gap*e
+	n := len(states)
+	for n > 0 && room+worded(n) > a.w {
+		n--
+	}
+	_, taken := pen.line(p.whereabouts(v), area{a.x, a.y, max(a.w-worded(n), 4*e), high}, where)
+	x := a.x + taken + gap*e
+	for i, s := range states {
+		pen.icon(s.icon, s.colour, x, a.y, high)
+		x += high
+		if i < n {
+			ink := where
+			ink.colour, ink.bold = s.colour, true
+			if s.colour == theme.Muted {
+				ink.bold = false
+			}
+			_, wide := pen.line(s.words, area{x + 0.2*e, a.y, a.x + a.w - x, high}, ink)
+			x += 0.2*e + wide
+		}
+		x += gap * e
+	}
 }
 
 // together keeps the words of a name on one line.

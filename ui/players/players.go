@@ -133,8 +133,10 @@ func (p *Page) SetWords(n Names, s Speech, l *text.Localizer) {
 // Close stops what moves.
 func (p *Page) Close() { p.riddle.Close() }
 
-// Narrating tells whether a page is open for everybody to read.
-func (p *Page) Narrating() bool { return p.table.Page != nil && p.table.Page.Seq != p.read }
+// Narrating tells whether a page is open for everybody to read. The end of the game has its last page in it.
+func (p *Page) Narrating() bool {
+	return p.table.Page != nil && p.table.Page.Seq != p.read && p.table.Ending == nil
+}
 
 // PutAway closes the page that is read aloud, in this window only.
 func (p *Page) PutAway() {
@@ -206,7 +208,7 @@ func (p *Page) rebuild(size fyne.Size) {
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
 	all := area{0, 0, size.Width, size.Height}
 	switch {
-	case p.table.Ending != nil && !p.Narrating():
+	case p.table.Ending != nil:
 		p.showEnd(pen, all)
 	case p.table.Phase == mansions.PhaseSetup || p.table.Phase == "":
 		p.showWelcome(pen, all)

@@ -41,6 +41,7 @@ func staged() (*stories.Story, *stories.Base) {
 			"story.title": "The House of Slow Clocks", "story.tagline": "Every room keeps its own time.",
 			"story.introduction.1": "The letter came by the late post, and by then it was already too late. Twelve clocks stand in the house of Abel Thorne. Not two of them agree, and none of them is wrong.",
 			"story.introduction.2": "You have come to find the man who winds them. The door was open. Somewhere above, something heavy is being moved, with care.",
+			"named.thorne":         "Abel Thorne",
 			"choice.1A.name":       "The stopped hour", "objective.1A.investigators": "Stop every clock in the house before the thirteenth hour strikes, and be out of the door when it does.",
 			"room.hall.name": "Entrance hall", "room.study.name": "Study", "room.garden.name": "Walled garden", "room.crypt.name": "Crypt", "room.well.name": "Dry well", "room.attic.name": "Attic",
 		}},
@@ -63,6 +64,9 @@ func staged() (*stories.Story, *stories.Base) {
 		base.Cards = append(base.Cards, stories.Card{ID: id})
 		base.Texts["en"]["card."+id+".name"] = name
 	}
+	base.Texts["en"]["card.blow.name"] = "Once, on the temple"
+	base.Texts["en"]["card.blow.upper"] = "You let the weapon fall with your whole weight, once, where the hair is thin. Test strength. Success: deal the weapon’s damage, and the monster is stunned. Failure: deal the weapon’s damage −1."
+	base.Texts["en"]["card.blow.lower"] = "A fist goes through the cloth a foot to your left. Then a foot to your right. Test dexterity +1. Failure: the monster hurts you and you are no longer hidden."
 	for i, name := range []string{"Cultist", "Drowned Man", "Shambler"} {
 		id := fmt.Sprintf("monster%d", i)
 		base.Monsters = append(base.Monsters, stories.Monster{ID: id})
@@ -99,7 +103,25 @@ func evening(story *stories.Story, base *stories.Base) mansions.TableView {
 		v.Monsters = append(v.Monsters, mansions.MonsterView{ID: fmt.Sprintf("m%d", i+1), Type: base.Monsters[i].ID,
 			Space: story.Map.Rooms[i+2].Spaces[0].ID, Damage: i})
 	}
+	v.Investigators[3].Hidden, v.Investigators[2].Stuns = true, 2
+	v.Rooms[0].Dark, v.Rooms[0].Burning = true, true
+	v.Monsters[1].Name, v.Monsters[1].Samples, v.Monsters[1].Stuns = "named.thorne", 1, 1
+	v.Things = []mansions.Thing{{Feature: "hidingPlace", Space: "hall-1"}, {Feature: "barricade", Space: "hall-2", Door: "a"}, {Feature: "corpse", Space: "hall-2"},
+		{Feature: "altar", Space: "crypt-2"}, {Feature: "ladder", Space: "attic-1"}, {Feature: "vent", Space: "study-2"}, {Feature: "campfire", Space: "garden-2"}}
 	return v
+}
+
+// fight lays a combat card open: an investigator's attack, or a monster's when kind is another one.
+func fight(kind string, die bool) func(*mansions.TableView) {
+	return func(v *mansions.TableView) {
+		v.Fight = &mansions.Fight{Kind: kind, Who: "inv2", Monster: "m2", Weapon: "card5#2", Card: "blow#2"}
+		v.Prompt = nil
+		if die {
+			v.Prompt = &keeper.Prompt{ID: 3, Kind: "combatTest", Rule: "MOM-13.2", Who: "inv2", Args: keeper.Args{"attribute": "strength", "who": "inv2", "monster": "monster1", "id": "m2"},
+				Die: &keeper.DieAsk{Sides: 10, Value: 3, Odds: keeper.Odds{Good: 3, All: 10}, SkillOdds: &keeper.Odds{Good: 6, All: 10}, Modifiers: []keeper.Modifier{
+					{Reason: "attribute", Value: 5, Args: keeper.Args{"attribute": "strength"}}, {Reason: "stunned", Value: -2}, {Reason: "darkness", Value: -2}, {Reason: "test", Value: 2}}}}
+		}
+	}
 }
 
 // shown is the page in a window, with the evening changed as the test likes.
@@ -142,8 +164,13 @@ func TestPictures(t *testing.T) {
 	_, w = shown(t, theme.Options{}, "en", 1280, 800, func(v *mansions.TableView) {
 		v.Ending = &mansions.EndingView{Winner: "keeper", Reason: "eliminated", Goal: v.Objective, Round: 7}
 		v.Investigators[1].State = "out"
+		v.Page = &mansions.PageView{Kind: "ending", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 9}
 	})
 	uitest.Picture(t, "end", w)
+	_, w = shown(t, theme.Options{}, "fr", 1280, 800, fight("attack", true))
+	uitest.Picture(t, "fight-fr", w)
+	_, w = shown(t, day, "en", 1920, 1080, fight("hidden", false))
+	uitest.Picture(t, "hunted-en-large", w)
 }
 
 func riddle(t *testing.T, id string) func(*mansions.TableView) {
@@ -341,8 +368,10 @@ func TestF11(t *testing.T) {
 
 func TestOddsAreTold(t *testing.T) {
 	p, w := shown(t, theme.Options{}, "en", 1920, 1080, nil)
-	if !says(w, "5 or less: 50\u00a0% (70\u00a0% with a skill point)") {
-		t.Errorf("the odds are not told in %q", texts(w))
+	for _, want := range []string{"5 or less", "Plain roll", "50\u00a0%", "Skill point", "70\u00a0%"} {
+		if !says(w, want) {
+			t.Errorf("%q is not told in %q", want, texts(w))
+		}
 	}
 	if got := percent(keeper.Odds{Good: 1, All: 3}) + percent(keeper.Odds{Good: 2, All: 3}) + percent(keeper.Odds{}); got != "33670" {
 		t.Errorf("rounded to %s", got)
@@ -352,6 +381,73 @@ func TestOddsAreTold(t *testing.T) {
 	p.SetTable(v)
 	if says(w, "or less") {
 		t.Error("a prompt that is gone is still shown")
+	}
+}
+
+// TestTheCombatCardIsRead: the half that counts, whole, with who attacks whom, and the test with all that makes it up.
+func TestTheCombatCardIsRead(t *testing.T) {
+	for _, c := range []struct {
+		kind  string
+		die   bool
+		wants []string
+		not   string
+	}{
+		{"attack", true, []string{"Tobias Crane attacks: Abel Thorne (Crowbar)", "Once, on the temple", "whole weight", "3 or less", "30\u00a0%", "60\u00a0%", "Strength\u00a05", "Stunned\u00a0−2", "+2"}, "a foot to your left"},
+		{"monster", true, []string{"Abel Thorne attacks Tobias Crane", "a foot to your left", "3 or less"}, "whole weight"},
+		{"hidden", false, []string{"Abel Thorne looks for Tobias Crane, hidden", "a foot to your left"}, "or less"},
+		{"barricade", false, []string{"Abel Thorne against the barricade", "a foot to your left"}, "or less"},
+	} {
+		_, w := shown(t, theme.Options{}, "en", 1280, 800, fight(c.kind, c.die))
+		all := strings.Join(texts(w), " ")
+		for _, want := range c.wants {
+			if !strings.Contains(all, want) {
+				t.Errorf("%s: %q is missing in %q", c.kind, want, texts(w))
+			}
+		}
+		if strings.Contains(all, c.not) || strings.Contains(all, "…") {
+			t.Errorf("%s: too much or too little is told: %q", c.kind, texts(w))
+		}
+	}
+	p, w := shown(t, theme.Options{}, "en", 1280, 800, fight("attack", true))
+	v := p.table
+	v.Fight = &mansions.Fight{Kind: "attack", Who: "inv2", Monster: "m2", Weapon: "hands"} // the weapon is still being chosen
+	p.SetTable(v)
+	if says(w, "temple") || p.fighting() {
+		t.Error("a card is shown that has not been drawn")
+	}
+	if got := p.fightWords(*v.Fight); got != "Tobias Crane attacks: Abel Thorne (bare hands)" {
+		t.Errorf("bare hands: %q", got)
+	}
+}
+
+func TestStatusesAreTold(t *testing.T) {
+	p, w := shown(t, theme.Options{}, "en", 1920, 1080, nil)
+	for i, want := range map[int]string{0: "fire darkness", 1: "", 2: "stunned\u00a0×2", 3: "hidden fire darkness"} {
+		var got []string
+		for _, s := range p.states(p.table.Investigators[i]) {
+			got = append(got, s.words)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("investigator %d: %q, want %q", i+1, got, want)
+		}
+	}
+	if !says(w, "stunned\u00a0×2") || !says(w, "fire") {
+		t.Errorf("the statuses are not told in %q", texts(w))
+	}
+}
+
+// TestTheEndIsShownAtOnce: nobody has to press anything, and the last page stands on it.
+func TestTheEndIsShownAtOnce(t *testing.T) {
+	p, w := shown(t, theme.Options{}, "en", 1280, 800, func(v *mansions.TableView) {
+		v.Phase, v.Turn = mansions.PhaseEnded, nil
+		v.Ending = &mansions.EndingView{Winner: "investigators", Reason: "objective", Goal: "1A", Round: 7}
+		v.Page = &mansions.PageView{Kind: "ending", Keys: []string{"story.title", "story.introduction.1"}, Seq: 9}
+	})
+	if p.Narrating() || !says(w, "late post") || !says(w, p.words.T("players.end.investigators")) {
+		t.Errorf("the end reads %q", texts(w))
+	}
+	if got := p.whose(); strings.Contains(got, "investigators") {
+		t.Errorf("the ribbon says %q after the end", got)
 	}
 }
 
@@ -373,15 +469,17 @@ func TestWordsStayInTheWindow(t *testing.T) {
 	for _, size := range [][2]float32{{1024, 640}, {1280, 800}, {1920, 1080}} {
 		for _, scale := range []int{100, 200} {
 			for _, lang := range []string{"fr", "en"} {
-				_, w := shown(t, theme.Options{Scale: scale}, lang, size[0], size[1], nil)
-				for _, o := range w.Content().(*Page).scene.Objects {
-					word, ok := o.(*canvas.Text)
-					if !ok {
-						continue
-					}
-					end := word.Position().AddXY(word.MinSize().Width, word.MinSize().Height)
-					if word.Position().X < 0 || word.Position().Y < 0 || end.X > size[0]+0.5 || end.Y > size[1]+0.5 {
-						t.Errorf("%v, text %d %%: %q ends at %v", size, scale, word.Text, end)
+				for _, change := range []func(*mansions.TableView){nil, fight("attack", true)} {
+					_, w := shown(t, theme.Options{Scale: scale}, lang, size[0], size[1], change)
+					for _, o := range w.Content().(*Page).scene.Objects {
+						word, ok := o.(*canvas.Text)
+						if !ok {
+							continue
+						}
+						end := word.Position().AddXY(word.MinSize().Width, word.MinSize().Height)
+						if word.Position().X < 0 || word.Position().Y < 0 || end.X > size[0]+0.5 || end.Y > size[1]+0.5 {
+							t.Errorf("%v, text %d %%: %q ends at %v", size, scale, word.Text, end)
+						}
 					}
 				}
 			}

@@ -2,6 +2,7 @@ package players
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -120,14 +121,19 @@ func (p *Page) showEnd(pen *pencil, all area) {
 	case "keeper":
 		icon, title, colour = "monster", p.words.T("players.end.keeper"), theme.Threat
 	}
-	y := all.h * 0.1
-	pen.icon(icon, colour, all.w/2-5*e, y, 10*e)
-	y += 11 * e
+	told := p.lastPage()
+	sign := 10 * e
+	if told != "" {
+		sign = 5 * e
+	}
+	y := all.h * 0.06
+	pen.icon(icon, colour, (all.w-sign)/2, y, sign)
+	y += sign + 0.6*e
 	mid := func(s string, h hand) {
 		h.align = fyne.TextAlignCenter
-		y += pen.text(s, area{all.w * 0.12, y, all.w * 0.76, all.h - y - e}, h) + 0.7*e
+		y += pen.text(s, area{all.w * 0.12, y, all.w * 0.76, all.h - y - e}, h) + 0.5*e
 	}
-	mid(title, hand{size: 3.6, colour: colour, serif: true, bold: true})
+	mid(title, hand{size: 3.2, colour: colour, serif: true, bold: true})
 	var why string
 	switch end.Reason {
 	case "objective":
@@ -138,10 +144,12 @@ func (p *Page) showEnd(pen *pencil, all area) {
 		why = p.words.T("players.end.lastEvent")
 	}
 	mid(why, hand{size: 1.5, colour: fynetheme.ColorNameForeground, serif: true})
-	y += 0.5 * e
-	mid(p.words.T("players.end.goal", text.Args{"story": p.names.Text("story.title"), "goal": p.names.Option(end.Goal)}),
-		hand{size: 1.2, colour: theme.Muted, serif: true, italic: true})
-	mid(p.words.N("players.end.round", end.Round, text.Args{}), hand{size: 1, colour: theme.Muted})
+	mid(p.words.T("players.end.goal", text.Args{"story": p.names.Text("story.title"), "goal": p.names.Option(end.Goal)})+" – "+
+		p.words.N("players.end.round", end.Round, text.Args{}), hand{size: 1.05, colour: theme.Muted, serif: true, italic: true})
+	if told != "" {
+		y += 0.4 * e
+		p.showTold(pen, told, area{all.w*0.5 - min(all.w*0.38, 25*e), y, min(all.w*0.76, 50*e), all.h - 9.5*e - y})
+	}
 	seats := p.table.Investigators
 	short := board.Initials(seats, p.names.Who)
 	wide := 9 * e
@@ -157,4 +165,31 @@ func (p *Page) showEnd(pen *pencil, all area) {
 			pen.line(p.whereabouts(v), area{at + 0.2*e, y + 5.2*e, wide - 0.4*e, 1.2 * e}, hand{size: 0.78, colour: theme.Muted, align: fyne.TextAlignCenter})
 		}
 	}
+}
+
+// lastPage is what is read aloud at the end, its paragraphs parted by line breaks.
+func (p *Page) lastPage() string {
+	if p.table.Page == nil || p.table.Page.Kind != "ending" || len(p.table.Page.Keys) < 2 {
+		return ""
+	}
+	var paragraphs []string
+	for _, k := range p.table.Page.Keys[1:] {
+		paragraphs = append(paragraphs, p.names.Text(k))
+	}
+	return strings.Join(paragraphs, "\n")
+}
+
+// showTold writes what is read aloud on parchment, as large as there is room for.
+func (p *Page) showTold(pen *pencil, told string, room area) {
+	e := pen.em
+	write := hand{size: 1.45, colour: theme.ParchmentInk, serif: true}
+	inner := room.w - 4*e
+	for write.size > 0.8 && pen.height(told, inner, write) > room.h-2*e {
+		write.size *= 0.94
+	}
+	room.h = min(room.h, pen.height(told, inner, write)+2*e)
+	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
+	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
+	pen.add(probe.Name(paper, "players.ending"), room)
+	pen.text(told, area{room.x + 2*e, room.y + e, inner, room.h - 2*e}, write)
 }

@@ -25,6 +25,9 @@ func (p *Page) showRibbon(pen *pencil, a area) {
 	centre := area{middle, a.y + 0.35*e, right - middle - e, a.h}
 	pen.line(p.whose(), centre, hand{size: 1.3, colour: theme.OnBottleGreen, bold: true})
 	centre.y += 1.6 * e
+	if p.table.Round == 0 { // the first cards are drawn before round 1
+		return
+	}
 	pen.line(p.words.T("players.round", text.Args{"n": p.table.Round}), centre, hand{size: 0.9, colour: theme.OnBottleGreen})
 }
 
@@ -32,6 +35,8 @@ func (p *Page) showRibbon(pen *pencil, a area) {
 func (p *Page) whose() string {
 	t := p.table
 	switch {
+	case t.Phase == mansions.PhaseEnded || t.Ending != nil:
+		return p.words.T("players.ended")
 	case t.Phase == mansions.PhaseKeeper && t.Step != "":
 		return p.words.T("players.keeperStep", text.Args{"step": p.names.Step(t.Step)})
 	case t.Phase == mansions.PhaseKeeper:
