@@ -10,6 +10,7 @@ var commands = keeper.NewCommands(
 	PuzzleMove{}, PuzzleSkill{}, PuzzleStop{},
 	PlayMythos{}, StartKeeperTurn{}, Trade{}, NextStep{}, UseKeeperAction{}, UseKeeperObjective{}, PlayInsanity{}, MonsterAttack{},
 	SetSource{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
+	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectTurn{}, CorrectHad{}, CorrectStep{}, CorrectSeat{}, CorrectReveal{},
 )
 
 // eventSamples holds one of each event.
@@ -25,6 +26,7 @@ var eventSamples = []keeper.Event{
 	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, AttemptEnded{},
 	TimePassed{}, EventRevealed{}, ObjectiveRevealed{}, Ended{},
 	SeedingErred{}, KeeperTurnSkipped{}, CounterCorrected{}, PlaceCorrected{}, Corrected{},
+	StatusCorrected{}, DeckCorrected{}, TurnCorrected{}, HadCorrected{}, StepCorrected{}, SeatCorrected{}, ObjectiveHidden{}, CardTurned{}, WaitingCleared{},
 }
 
 var events = keeper.NewEvents(eventSamples...)

@@ -163,8 +163,10 @@ type SetSource struct {
 // The right cards are laid by CorrectCard (MOM-2.6).
 type SeedingError struct{}
 
-// CorrectCounter sets a number by hand: damage, horror or skillPoints of an investigator (Who),
-// damage of a monster (Who), threat or time (no Who).
+// CorrectCounter sets a number by hand. Without Who: threat, time, round, resolved (event cards
+// behind us), cunning (the monsters' skill points, MOM-15.4). Of an investigator (Who): damage,
+// horror, skillPoints, stuns, and in his own turn moves (movement steps left) and mythosPlayed
+// (0 or 1). Of a monster (Who): damage, stuns, samples.
 type CorrectCounter struct {
 	Counter string `json:"counter"`
 	Who     string `json:"who,omitempty"`
@@ -177,17 +179,22 @@ type CorrectPlace struct {
 	Space string `json:"space"`
 }
 
-// CorrectCard lays a card elsewhere by hand: before an investigator ("inv1"), in the
-// keeper's hand ("keeper"), on a room's pile ("room:<id>"), on a discard pile
-// ("discard") or on top of its draw pile ("deck").
+// CorrectCard lays a card elsewhere by hand: before an investigator ("inv1"; trauma cards also
+// "inv1:injury", "inv1:insanity", mythos cards "inv1:down"), in the keeper's hand ("keeper"),
+// on a room's pile face down ("room:<id>") or face up ("roomUp:<id>"), on its discard pile
+// ("discard"), on top of its draw pile ("deck") or under it ("bottom"). A card that lies on the
+// room's pile already is only turned over; CorrectDeck puts the pile into another order.
 type CorrectCard struct {
 	Card string `json:"card"`
 	To   string `json:"to"`
 }
 
 // CorrectMonster places a monster of a type, or takes one off (Off, Monster is then its ID).
+// Figure is which of the type's tokens lies under it, from 1 as the base pack lists them; a
+// random one of those left if left out.
 type CorrectMonster struct {
 	Monster string `json:"monster"`
 	Space   string `json:"space,omitempty"`
+	Figure  int    `json:"figure,omitempty"`
 	Off     bool   `json:"off,omitempty"`
 }

@@ -40,9 +40,10 @@ func (w *work) askPlace(f Frame) error {
 	if f.Count <= 0 {
 		return nil
 	}
-	if f.Stage == "" && f.Place.Monster != "" && len(w.e.freeFigures(w.s, f.Place.Monster)) == 0 {
+	if f.Place.Monster != "" && len(w.e.freeFigures(w.s, f.Place.Monster)) == 0 {
 		return w.askFigure(f)
 	}
+	f.Stage = ""
 	if len(f.List) == 1 {
 		return w.placeAt(f, answer{Choice: f.List[0]})
 	}

@@ -3,6 +3,7 @@ package mansions
 import (
 	"encoding/json"
 	"fmt"
+	"sync"
 
 	"lantern/keeper"
 	"lantern/stories"
@@ -20,6 +21,7 @@ type Engine struct {
 	kinds   map[string]*stories.Monster
 	people  map[string]*stories.Investigator
 	spells  []string // spell types, in the order of the base pack
+	markers func() []string
 }
 
 // Open is the game system for the kernel: it reads a configuration that NewConfig
@@ -60,6 +62,7 @@ func newEngine(o Options, c Content) (*Engine, error) {
 		words: stories.NewWords(c.Base, c.Story, stories.FallbackLanguage),
 		cards: map[string]*stories.Card{}, kinds: map[string]*stories.Monster{}, people: map[string]*stories.Investigator{},
 	}
+	e.markers = sync.OnceValue(func() []string { return markersIn(c.Base, c.Story) })
 	for i := range c.Base.Cards {
 		e.cards[c.Base.Cards[i].ID] = &c.Base.Cards[i]
 	}
@@ -124,6 +127,11 @@ func (e *Engine) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keep
 	w := &work{e: e, s: s, chance: chance}
 	if err := do.act(w); err != nil {
 		return nil, err
+	}
+	if _, corrects := c.(keeper.Correcting); corrects {
+		if err := w.mend(); err != nil {
+			return nil, err
+		}
 	}
 	if err := w.run(); err != nil {
 		return nil, err

@@ -73,44 +73,6 @@ func (v Ended) lines(*Engine, State) (_, _ []keeper.Line) {
 	return public("ended."+v.Winner, "reason", v.Reason, "round", num(v.Round))
 }
 
-// CounterCorrected sets a number by hand.
-type CounterCorrected struct {
-	Counter string `json:"counter"`
-	Who     string `json:"who,omitempty"`
-	Value   int    `json:"value"`
-}
-
-// Type names the event.
-func (CounterCorrected) Type() string { return "CounterCorrected" }
-
-func (v CounterCorrected) apply(_ *Engine, s *State) {
-	if _, ok := s.Monster(v.Who); ok {
-		m := s.editMonster(v.Who)
-		m.Damage = v.Value
-		m.Shown = m.Shown || v.Value > 0
-		return
-	}
-	switch v.Counter {
-	case "threat":
-		s.Threat = v.Value
-	case "time":
-		s.Time = v.Value
-	case "damage":
-		s.editSeat(v.Who).Damage = v.Value
-	case "horror":
-		s.editSeat(v.Who).Horror = v.Value
-	case "skillPoints":
-		s.editSeat(v.Who).Skill = v.Value
-	}
-}
-
-func (v CounterCorrected) lines(_ *Engine, s State) (_, _ []keeper.Line) {
-	if m, ok := s.Monster(v.Who); ok {
-		return public("corrected.monster", "monster", m.Type, "id", m.ID, "n", num(v.Value))
-	}
-	return public("corrected."+v.Counter, "who", v.Who, "n", num(v.Value))
-}
-
 // PlaceCorrected puts a figure elsewhere by hand.
 type PlaceCorrected struct {
 	Who   string `json:"who"`
@@ -140,7 +102,7 @@ func (v PlaceCorrected) lines(e *Engine, s State) (_, _ []keeper.Line) {
 
 // Corrected announces that what follows in the same step was set by hand.
 type Corrected struct {
-	What string `json:"what"` // card, monster
+	What string `json:"what"` // card, monster, thing, token, seat
 }
 
 // Type names the event.

@@ -39,7 +39,8 @@ type Frame struct {
 // handler is what the engine does with one kind of frame.
 type handler struct {
 	// run does the frame, which is no longer on the agenda. It may put it back with
-	// a question, or put others on top of what follows.
+	// a question, or put others on top of what follows. A correction runs the frame of a waiting
+	// question again, as it was put back: what it does before it asks must not be done twice.
 	run func(w *work, f Frame) error
 	// answer goes on with the answer to the frame's question.
 	answer func(w *work, f Frame, a answer) error

@@ -79,8 +79,25 @@ const (
 	CodeNoSkill     = "noSkill"     // no skill point left: who
 	CodeSkillSpent  = "skillSpent"  // spent in this attempt already: who
 	CodeNoFigures   = "noFigures"   // all figures of the type are on the board: monster
-	CodeNoCounter   = "noCounter"   // no such counter: counter
+	CodeNoCounter   = "noCounter"   // no such counter: counter, allowed, who (empty: nobody's)
 	CodeOutOfRange  = "outOfRange"  // the counter cannot show that: counter, value, min, max
-	CodeNoPlace     = "noPlace"     // no such place for a card: to
+	CodeNoPlace     = "noPlace"     // no such place for a card: to, allowed
 	CodeAlreadyThis = "alreadyThis" // it is so already
+
+	// Corrections; allowed lists what can be named instead, parted by commas.
+	CodeNoStatus   = "noStatus"   // no such status: status, allowed
+	CodeNoFeature  = "noFeature"  // no such room feature: feature, allowed
+	CodeNoThing    = "noThing"    // the room feature does not lie there: feature, space
+	CodeBurning    = "burning"    // the room burns: room
+	CodeNoMarkers  = "noMarkers"  // all markers of the feature are on the map: feature
+	CodeNoToken    = "noToken"    // the story has no such marker: token, allowed
+	CodeNoRoom     = "noRoom"     // no such room: room
+	CodeNoDeck     = "noDeck"     // no such deck or pile: deck
+	CodeNotSame    = "notSame"    // the order names other cards than the pile holds: deck, card (the odd one, empty: some are missing), cards (so many lie there)
+	CodeNoMoment   = "noMoment"   // no such moment of a turn: moment, allowed
+	CodeNoStep     = "noStep"     // no such phase or step: step, allowed
+	CodeNoState    = "noState"    // a player who stands as he does cannot be set so: state, allowed
+	CodeNobodyLeft = "nobodyLeft" // no character is left for a new investigator: who
+	CodeNoFigure   = "noFigure"   // that token of the type is not free: monster, figure, allowed
+	CodeStillOver  = "stillOver"  // the game would be over again at once: reason (as of EndingView)
 )

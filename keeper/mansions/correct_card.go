@@ -1,0 +1,193 @@
+package mansions
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+func (c CorrectCard) allowed(e *Engine, s State) error {
+	if err := begun(s); err != nil {
+		return err
+	}
+	k, known := e.cards[e.kindOf(c.Card)]
+	if !known || !slices.Contains(k.Copies(), c.Card) || k.Deck == stories.KeeperAction {
+		return keeper.Refuse(CodeNoCard, "", "card", c.Card)
+	}
+	if !e.mayLie(s, k, c.To) {
+		return keeper.Refuse(CodeNoPlace, "", "to", c.To, "allowed", allowedList(e.placesFor(s, k)))
+	}
+	to := c.To
+	if s.plays(to) {
+		to += slotOf(k)
+	}
+	if to == e.placeOf(s, c.Card) {
+		return keeper.Refuse(CodeAlreadyThis, "")
+	}
+	return nil
+}
+
+// slotOf is where before an investigator a card lies: mythos cards face down, trauma cards in
+// the slot of their kind, all others face up.
+func slotOf(k *stories.Card) string {
+	switch {
+	case k.Deck == stories.Mythos:
+		return ":down"
+	case k.Deck == stories.Trauma && k.Injury:
+		return ":injury"
+	case k.Deck == stories.Trauma:
+		return ":insanity"
+	}
+	return ""
+}
+
+// placesFor lists where a card can be laid, in the words of CorrectCard.
+func (e *Engine) placesFor(s State, k *stories.Card) []string {
+	out := []string{placeDeck, placeBottom, placeDiscard}
+	hand := k.Deck == stories.Mythos || k.Deck == stories.Trauma
+	if hand {
+		out = append(out, placeKeeper)
+	}
+	if k.Deck != stories.LockCard && k.Deck != stories.Obstacle && k.Deck != stories.CombatDeck {
+		out = append(out, s.inPlay()...)
+	}
+	if !hand && k.Deck != stories.Spell && k.Deck != stories.CombatDeck {
+		for _, r := range s.Rooms {
+			out = append(out, placeRoom+r.ID, placeRoomUp+r.ID)
+		}
+	}
+	return out
+}
+
+func (e *Engine) mayLie(s State, k *stories.Card, to string) bool {
+	if seat, slot, has := strings.Cut(to, ":"); has && s.plays(seat) {
+		if ":"+slot != slotOf(k) {
+			return false
+		}
+		to = seat
+	}
+	return slices.Contains(e.placesFor(s, k), to)
+}
+
+// placeOf says where a card lies, in the words of CorrectCard; empty for places that have none.
+func (e *Engine) placeOf(s State, card string) string {
+	for _, v := range s.Seats {
+		switch {
+		case slices.Contains(v.Cards, card):
+			return v.Who
+		case slices.Contains(v.FaceDown, card):
+			return v.Who + ":down"
+		case v.Injury == card:
+			return v.Who + ":injury"
+		case v.Insanity == card:
+			return v.Who + ":insanity"
+		}
+	}
+	for _, r := range s.Rooms {
+		switch {
+		case slices.Contains(r.FaceUp, card):
+			return placeRoomUp + r.ID
+		case slices.Contains(r.Pile, card):
+			return placeRoom + r.ID
+		}
+	}
+	d := s.Piles[e.deckOf(card)]
+	switch {
+	case slices.Contains(s.Mythos, card) || slices.Contains(s.Trauma, card):
+		return placeKeeper
+	case len(d.Draw) > 0 && d.Draw[0] == card:
+		return placeDeck
+	case len(d.Draw) > 0 && d.Draw[len(d.Draw)-1] == card:
+		return placeBottom
+	case len(d.Discard) > 0 && d.Discard[0] == card:
+		return placeDiscard
+	}
+	return ""
+}
+
+func (c CorrectCard) act(w *work) error {
+	w.emit(Corrected{What: "card"})
+	if _, room, ok := strings.Cut(c.To, ":"); ok {
+		if r, there := w.s.Room(room); there && slices.Contains(r.Pile, c.Card) {
+			w.emit(CardTurned{Room: room, Card: c.Card, Up: strings.HasPrefix(c.To, placeRoomUp)})
+			return nil
+		}
+	}
+	k, to, who := w.e.card(c.Card), c.To, ""
+	if k.Deck == stories.Spell && to == placeDiscard {
+		to = placeBottom // spells are discarded to the bottom of their deck (MOM-8.4)
+	}
+	if seat, _, _ := strings.Cut(to, ":"); w.s.plays(seat) {
+		who, to = seat, seat+slotOf(k)
+		v, _ := w.s.Seat(who)
+		old := ""
+		switch slotOf(k) {
+		case ":injury":
+			old = v.Injury
+		case ":insanity":
+			old = v.Insanity
+		}
+		if old != "" {
+			w.emit(CardMoved{Card: old, To: placeDiscard, Why: "replaced", Who: who})
+		}
+	}
+	room := ""
+	if before, id, ok := strings.Cut(c.To, ":"); ok && before+":" != who+":" {
+		room = id
+	}
+	w.emit(CardMoved{Card: c.Card, To: to, Why: "set", Who: who, Room: room})
+	if who != "" && k.Deck == stories.Exploration {
+		w.emit(CardKnown{Card: c.Card})
+	}
+	if who != "" && w.e.isClue1(c.Card) {
+		w.later(Frame{Kind: frameReveal})
+	}
+	return nil
+}
+
+func init() {
+	handlers[frameReveal] = handler{run: func(w *work, _ Frame) error { w.revealObjective("clue"); return nil }}
+}
+
+// CardTurned turns a card of a room's pile face up or face down by hand.
+type CardTurned struct {
+	Room string `json:"room"`
+	Card string `json:"card"`
+	Up   bool   `json:"up,omitempty"`
+}
+
+// Type names the event.
+func (CardTurned) Type() string { return "CardTurned" }
+
+func (v CardTurned) apply(_ *Engine, s *State) {
+	r := s.editRoom(v.Room)
+	if v.Up {
+		r.FaceUp = plusOnce(r.FaceUp, v.Card)
+		return
+	}
+	r.FaceUp, r.Met = minus(r.FaceUp, v.Card), minus(r.Met, v.Card)
+}
+
+// Reveals reports whether everybody now sees the card.
+func (v CardTurned) Reveals() bool { return v.Up }
+
+func (v CardTurned) lines(e *Engine, _ State) (console, table []keeper.Line) {
+	if v.Up {
+		return public("revealed.plain", "card", e.shown(v.Card), "room", v.Room)
+	}
+	return line("card.turned", "card", e.shown(v.Card), "room", v.Room), line("card.turned.open", "room", v.Room)
+}
+
+// CardKnown notes that a card counts as found although it was laid by hand.
+type CardKnown struct {
+	Card string `json:"card"`
+}
+
+// Type names the event.
+func (CardKnown) Type() string { return "CardKnown" }
+
+func (v CardKnown) apply(e *Engine, s *State) { s.Found = plusOnce(s.Found, e.kindOf(v.Card)) }
+
+func (CardKnown) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }

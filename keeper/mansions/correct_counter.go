@@ -1,0 +1,241 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// Counters that can be set by hand, and whose they are.
+var (
+	counters        = []string{"threat", "time", "round", "resolved", "cunning"}
+	seatCounters    = []string{"damage", "horror", "skillPoints", "stuns", "moves", "mythosPlayed"}
+	monsterCounters = []string{"damage", "stuns", "samples"}
+)
+
+// mostCounter bounds what can be set by hand.
+const mostCounter = 99
+
+// span is what a counter shows and what it can show.
+type span struct{ now, least, most int }
+
+func (c CorrectCounter) allowed(e *Engine, s State) error {
+	if err := begun(s); err != nil {
+		return err
+	}
+	r, err := e.counter(s, c)
+	switch {
+	case err != nil:
+		return err
+	case c.Value < r.least || c.Value > r.most:
+		return keeper.Refuse(CodeOutOfRange, "", "counter", c.Counter, "value", num(c.Value), "min", num(r.least), "max", num(r.most))
+	case c.Value == r.now:
+		return keeper.Refuse(CodeAlreadyThis, "")
+	}
+	return nil
+}
+
+// counter finds the counter that a correction means.
+func (e *Engine) counter(s State, c CorrectCounter) (span, error) {
+	m, isMonster := s.Monster(c.Who)
+	known := slices.Concat(counters, seatCounters, monsterCounters)
+	switch {
+	case !slices.Contains(known, c.Counter):
+		slices.Sort(known)
+		return span{}, keeper.Refuse(CodeNoCounter, "", "counter", c.Counter, "allowed", allowedList(slices.Compact(known)))
+	case slices.Contains(counters, c.Counter) && c.Who != "":
+		return span{}, keeper.Refuse(CodeNoCounter, "", "counter", c.Counter, "who", c.Who, "allowed", "")
+	case slices.Contains(counters, c.Counter):
+		return e.tableCounter(s, c.Counter)
+	case isMonster && slices.Contains(monsterCounters, c.Counter):
+		return span{now: map[string]int{"damage": m.Damage, "stuns": m.Stuns, "samples": m.Samples}[c.Counter], most: mostCounter}, nil
+	case isMonster:
+		return span{}, keeper.Refuse(CodeNoCounter, "", "counter", c.Counter, "who", c.Who, "allowed", allowedList(monsterCounters))
+	case c.Counter == "samples":
+		return span{}, keeper.Refuse(CodeNoMonster, "MOM-11.7", "monster", c.Who)
+	}
+	return e.seatCounter(s, c)
+}
+
+func (e *Engine) tableCounter(s State, counter string) (span, error) {
+	switch counter {
+	case "threat":
+		return span{now: s.Threat, most: mostCounter}, nil
+	case "time":
+		return span{now: s.Time, most: max(0, e.needed(s)-1)}, nil
+	case "round":
+		return span{now: s.Round, least: min(1, s.Round), most: mostCounter}, nil
+	case "resolved":
+		return span{now: s.Resolved, most: len(e.story.Events)}, nil
+	}
+	if !e.options.MonsterSkill {
+		return span{}, keeper.Refuse(CodeNoCounter, "MOM-15.4", "counter", counter, "allowed", allowedList(counters[:4]))
+	}
+	return span{now: s.Cunning, most: s.Players}, nil
+}
+
+func (e *Engine) seatCounter(s State, c CorrectCounter) (span, error) {
+	v, ok := s.Seat(c.Who)
+	if !ok || v.State != SeatIn {
+		return span{}, keeper.Refuse(CodeNotInPlay, "", "who", c.Who)
+	}
+	switch c.Counter {
+	case "horror":
+		return span{now: v.Horror, most: e.people[v.Character].Sanity}, nil
+	case "moves", "mythosPlayed":
+		if s.Turn == nil || s.Turn.Who != c.Who {
+			return span{}, keeper.Refuse(CodeNotTurn, "MOM-4.1", "who", c.Who, "turn", turnOf(s))
+		}
+		if c.Counter == "moves" {
+			return span{now: s.Turn.Moves, most: mostMoves(v)}, nil
+		}
+		played := 0
+		if s.Turn.Mythos {
+			played = 1
+		}
+		return span{now: played, most: 1}, nil
+	}
+	return span{now: map[string]int{"damage": v.Damage, "skillPoints": v.Skill, "stuns": v.Stuns}[c.Counter], most: mostCounter}, nil
+}
+
+// mostMoves is how many movement steps a turn has (MOM-4.1, MOM-12.1).
+func mostMoves(v Investigator) int {
+	if v.Stuns > 0 {
+		return 1
+	}
+	return 2
+}
+
+func turnOf(s State) string {
+	if s.Turn == nil {
+		return ""
+	}
+	return s.Turn.Who
+}
+
+func (c CorrectCounter) act(w *work) error {
+	w.emit(CounterCorrected(c))
+	if m, ok := w.s.Monster(c.Who); ok {
+		if m.Damage >= w.e.monsterHealth(m) {
+			w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named, Killed: true})
+		}
+		return nil
+	}
+	if c.Counter == "resolved" {
+		w.resolved()
+	}
+	if v, ok := w.s.Seat(c.Who); ok && c.Counter == "damage" && w.e.health(v) <= 0 {
+		w.kill(c.Who)
+		w.withdraw(c.Who)
+		w.allOut()
+	}
+	return nil
+}
+
+// resolved does what follows from the number of event cards resolved: the time tokens suit the
+// card that is on top now, event IV has revealed the objective, behind the last card the game
+// ends (MOM-5.6, MOM-15.1, MOM-3.3). What the cards themselves say is not done.
+func (w *work) resolved() {
+	if most := max(0, w.e.needed(w.s)-1); w.s.Time > most {
+		w.emit(CounterCorrected{Counter: "time", Value: most})
+	}
+	if w.s.Phase == PhaseEnded {
+		return
+	}
+	if w.s.Resolved >= revealingEvent {
+		w.later(Frame{Kind: frameReveal})
+	}
+	if n := len(w.e.story.Events); n > 0 && w.s.Resolved == n && !w.over() {
+		w.lastEvent()
+	}
+}
+
+// withdraw takes back a waiting question about an investigator who is out of the game.
+func (w *work) withdraw(who string) {
+	if n := len(w.s.Agenda); w.s.Prompt != nil && n > 0 && (w.s.Prompt.Who == who || w.s.Agenda[n-1].Who == who) {
+		w.emit(PromptWithdrawn{})
+		w.pop()
+	}
+}
+
+// CounterCorrected sets a number by hand.
+type CounterCorrected struct {
+	Counter string `json:"counter"`
+	Who     string `json:"who,omitempty"`
+	Value   int    `json:"value"`
+}
+
+// Type names the event.
+func (CounterCorrected) Type() string { return "CounterCorrected" }
+
+func (v CounterCorrected) apply(_ *Engine, s *State) {
+	if _, ok := s.Monster(v.Who); ok {
+		v.ofMonster(s.editMonster(v.Who))
+		return
+	}
+	switch v.Counter {
+	case "threat":
+		s.Threat = v.Value
+	case "time":
+		s.Time = v.Value
+	case "round":
+		s.Round = v.Value
+	case "resolved":
+		s.Resolved = v.Value
+	case "cunning":
+		s.Cunning = v.Value
+	case "damage":
+		s.editSeat(v.Who).Damage = v.Value
+	case "horror":
+		s.editSeat(v.Who).Horror = v.Value
+	case "skillPoints":
+		s.editSeat(v.Who).Skill = v.Value
+	case "stuns":
+		v.stun(s)
+	case "moves":
+		seat, _ := s.Seat(v.Who)
+		t := s.editTurn()
+		t.Moves, t.Moved = v.Value, max(0, mostMoves(seat)-v.Value)
+	case "mythosPlayed":
+		s.editTurn().Mythos = v.Value > 0
+	}
+}
+
+func (v CounterCorrected) ofMonster(m *Monster) {
+	switch v.Counter {
+	case "damage":
+		m.Damage = v.Value
+		m.Shown = m.Shown || v.Value > 0
+	case "stuns":
+		m.Stuns = v.Value
+	case "samples":
+		m.Samples = v.Value
+	}
+}
+
+// stun: whoever is stunned in his own turn has no second movement step (MOM-12.1).
+func (v CounterCorrected) stun(s *State) {
+	seat := s.editSeat(v.Who)
+	if seat.Stuns == 0 && v.Value > 0 && s.Turn != nil && s.Turn.Who == v.Who {
+		t := s.editTurn()
+		t.Moves = min(t.Moves, max(0, 1-t.Moved))
+	}
+	seat.Stuns = v.Value
+}
+
+// Reveals reports whether a damaged monster's underside can be read now (MOM-13.1). Only those
+// of monsters are numbered with an m.
+func (v CounterCorrected) Reveals() bool {
+	return v.Counter == "damage" && v.Value > 0 && len(v.Who) > 0 && v.Who[0] == 'm'
+}
+
+func (v CounterCorrected) lines(_ *Engine, s State) (_, _ []keeper.Line) {
+	if m, ok := s.Monster(v.Who); ok {
+		key := "corrected.monster"
+		if v.Counter != "damage" {
+			key += "." + v.Counter
+		}
+		return public(key, "monster", m.Type, "id", m.ID, "n", num(v.Value))
+	}
+	return public("corrected."+v.Counter, "who", v.Who, "n", num(v.Value))
+}

@@ -1,0 +1,72 @@
+package mansions
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+)
+
+// pileOf returns the cards that CorrectDeck puts in order.
+func pileOf(s State, deck string) ([]string, bool) {
+	if id, ok := strings.CutPrefix(deck, placeRoom); ok {
+		r, there := s.Room(id)
+		return r.Pile, there
+	}
+	d, ok := s.Piles[deck]
+	return d.Draw, ok
+}
+
+func (c CorrectDeck) allowed(e *Engine, s State) error {
+	if err := begun(s); err != nil {
+		return err
+	}
+	pile, ok := pileOf(s, c.Deck)
+	if !ok {
+		return keeper.Refuse(CodeNoDeck, "", "deck", c.Deck)
+	}
+	for i, card := range c.Cards {
+		if !slices.Contains(pile, card) || slices.Contains(c.Cards[:i], card) {
+			return keeper.Refuse(CodeNotSame, "", "deck", c.Deck, "card", e.shown(card), "cards", num(len(pile)))
+		}
+	}
+	switch {
+	case len(c.Cards) != len(pile):
+		return keeper.Refuse(CodeNotSame, "", "deck", c.Deck, "card", "", "cards", num(len(pile)))
+	case slices.Equal(c.Cards, pile):
+		return keeper.Refuse(CodeAlreadyThis, "")
+	}
+	return nil
+}
+
+func (c CorrectDeck) act(w *work) error {
+	w.emit(DeckCorrected(c))
+	return nil
+}
+
+// DeckCorrected puts a draw pile, top first, or a room's pile, bottom first, into an order by hand.
+type DeckCorrected struct {
+	Deck  string   `json:"deck"`
+	Cards []string `json:"cards"`
+}
+
+// Type names the event.
+func (DeckCorrected) Type() string { return "DeckCorrected" }
+
+func (v DeckCorrected) apply(_ *Engine, s *State) {
+	if id, ok := strings.CutPrefix(v.Deck, placeRoom); ok {
+		s.editRoom(id).Pile = v.Cards
+		return
+	}
+	if d, ok := s.Piles[v.Deck]; ok {
+		d.Draw = v.Cards
+		s.setDeck(v.Deck, d)
+	}
+}
+
+func (v DeckCorrected) lines(*Engine, State) (_, _ []keeper.Line) {
+	if id, ok := strings.CutPrefix(v.Deck, placeRoom); ok {
+		return public("corrected.pile", "room", id)
+	}
+	return public("corrected.deck", "deck", v.Deck)
+}

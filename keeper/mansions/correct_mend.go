@@ -1,0 +1,143 @@
+package mansions
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+)
+
+// begun refuses corrections before the story has begun: in the set-up every choice can
+// simply be made again.
+func begun(s State) error {
+	if s.Phase == PhaseSetup {
+		return keeper.Refuse(CodeWrongPhase, "", "phase", s.Phase, "needs", PhaseInvestigators)
+	}
+	return nil
+}
+
+// opened refuses what sets the turn before the first round has begun: the opening of the story
+// is done first.
+func opened(s State) error {
+	if err := begun(s); err != nil {
+		return err
+	}
+	if s.Round == 0 {
+		return keeper.Refuse(CodeWrongPhase, "", "phase", PhaseSetup, "needs", PhaseInvestigators)
+	}
+	return nil
+}
+
+// allowedList writes what can be named instead into a refusal.
+func allowedList(names []string) string { return strings.Join(names, ",") }
+
+// mend brings what waits into line with the numbers and places that a correction has set: what
+// has lost its point is withdrawn, a question whose odds or options have changed is asked anew.
+func (w *work) mend() error {
+	if w.s.Phase == PhaseEnded {
+		return nil
+	}
+	w.tidy()
+	if w.s.Attempt != nil && !w.attemptStands() {
+		w.emit(AttemptEnded{Who: w.s.Attempt.Who, Card: w.s.Attempt.Card})
+		w.pop()
+	}
+	if w.s.Prompt == nil || len(w.s.Agenda) == 0 {
+		return nil
+	}
+	same, err := w.asksTheSame()
+	if err == nil && !same {
+		w.emit(PromptWithdrawn{})
+	}
+	return err
+}
+
+// tidy ends what a room no longer allows: a hidden investigator without a hiding place (MOM-11.5),
+// corpses in a burning room (MOM-11.4).
+func (w *work) tidy() {
+	for _, v := range w.s.Seats {
+		if v.Hidden && !w.s.has("hidingPlace", v.Space) {
+			w.emit(StatusCorrected{Who: v.Who, Status: statusHidden})
+		}
+	}
+	for _, t := range w.s.Things {
+		if r, _ := w.s.Room(w.e.board.roomOf[t.Space]); r.Burning && t.Feature == "corpse" {
+			w.emit(ThingSet{Feature: t.Feature, Space: t.Space, Off: true})
+		}
+	}
+}
+
+// attemptStands reports whether the puzzle being solved can go on: its card lies where it was
+// met, and its solver stands where he met it (MOM-4.10).
+func (w *work) attemptStands() bool {
+	a := w.s.Attempt
+	if !w.s.plays(a.Who) || len(w.s.Agenda) == 0 {
+		return false
+	}
+	if !onPile(w.e.card(a.Card).Deck) {
+		return true
+	}
+	f := w.s.Agenda[len(w.s.Agenda)-1]
+	r, _ := w.s.Room(f.Room)
+	return slices.Contains(r.Pile, a.Card) && !slices.Contains(r.Met, a.Card) && w.at(f)
+}
+
+// asksTheSame finds out on paper whether what asks the waiting question would ask it in the same
+// words, with the same options and odds, if it were asked now.
+func (w *work) asksTheSame() (bool, error) {
+	paper := &work{e: w.e, s: w.s, chance: middling{}}
+	paper.s.Prompt = nil
+	f := paper.pop()
+	if err := handlers[f.Kind].run(paper, f); err != nil {
+		return false, err
+	}
+	now := paper.s.Prompt
+	if now == nil || len(paper.events) != 1 {
+		return false, nil
+	}
+	return sameQuestion(*w.s.Prompt, *now), nil
+}
+
+func sameQuestion(a, b keeper.Prompt) bool {
+	a.ID, b.ID = 0, 0
+	one, err := json.Marshal(a)
+	if err != nil {
+		return false
+	}
+	other, err := json.Marshal(b)
+	return err == nil && string(one) == string(other)
+}
+
+// clear withdraws everything that waits, since somebody else's turn or another step is on now.
+// What follows from an earlier correction is still done.
+func (w *work) clear() {
+	kept := slices.DeleteFunc(slices.Clone(w.s.Agenda), func(f Frame) bool { return f.Kind != frameReveal && f.Kind != frameAlone })
+	if len(kept) == 0 {
+		kept = nil
+	}
+	if len(w.s.Agenda) == len(kept) && w.s.Attempt == nil && w.s.Fight == nil {
+		return
+	}
+	w.emit(WaitingCleared{Agenda: kept})
+}
+
+// WaitingCleared withdraws what waits: the question, the puzzle being solved, the fight, and
+// what was to follow. Cards that a search had set aside are discarded.
+type WaitingCleared struct {
+	Agenda []Frame `json:"agenda,omitempty"` // what is still to be done
+}
+
+// Type names the event.
+func (WaitingCleared) Type() string { return "WaitingCleared" }
+
+func (v WaitingCleared) apply(_ *Engine, s *State) {
+	s.Agenda, s.Prompt, s.Attempt, s.Fight = v.Agenda, nil, nil, nil
+	for name, d := range s.Piles {
+		if len(d.Aside) > 0 {
+			s.setDeck(name, d.Settled())
+		}
+	}
+}
+
+func (WaitingCleared) lines(*Engine, State) (_, _ []keeper.Line) { return public("cleared") }

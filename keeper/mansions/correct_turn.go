@@ -1,0 +1,205 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+var (
+	moments = []string{MomentStart, MomentMove1, MomentMove2, MomentAction}
+	steps   = []string{StepTrade, StepThreat, StepAction, StepAttack, StepEvent}
+)
+
+// stays refuses to bring a game back that would be over at once.
+func (e *Engine) stays(s State, phase string) error {
+	if s.Phase != PhaseEnded {
+		return nil
+	}
+	s.Phase, s.Ending = phase, nil
+	w := &work{e: e, s: s, chance: middling{}}
+	switch {
+	case len(e.story.Events) > 0 && s.Resolved == len(e.story.Events):
+		return keeper.Refuse(CodeStillOver, "MOM-3.3", "reason", "lastEvent")
+	case w.objectiveMet(), w.allOut():
+		return keeper.Refuse(CodeStillOver, "MOM-3.3", "reason", w.s.Ending.Reason)
+	}
+	return nil
+}
+
+func (c CorrectTurn) allowed(e *Engine, s State) error {
+	if err := opened(s); err != nil {
+		return err
+	}
+	if err := e.stays(s, PhaseInvestigators); err != nil {
+		return err
+	}
+	if c.Who == "" {
+		if s.Phase == PhaseInvestigators && s.Turn == nil {
+			return keeper.Refuse(CodeAlreadyThis, "")
+		}
+		return nil
+	}
+	v, ok := s.Seat(c.Who)
+	switch {
+	case !ok:
+		return keeper.Refuse(CodeNoSeat, "MOM-1.1", "who", c.Who)
+	case v.State != SeatIn:
+		return keeper.Refuse(CodeNotInPlay, "MOM-3.1", "who", c.Who)
+	case c.Moves < 0 || c.Moves > mostMoves(v):
+		return keeper.Refuse(CodeOutOfRange, "MOM-4.1", "counter", "moves", "value", num(c.Moves), "min", "0", "max", num(mostMoves(v)))
+	case c.Moment != "" && !slices.Contains(moments, c.Moment):
+		return keeper.Refuse(CodeNoMoment, "MOM-6.2", "moment", c.Moment, "allowed", allowedList(moments))
+	}
+	if t := s.Turn; t != nil && t.Who == c.Who && t.Moves == c.Moves && t.Action == c.Action && (c.Moment == "" || t.Moment == c.Moment) {
+		return keeper.Refuse(CodeAlreadyThis, "")
+	}
+	return nil
+}
+
+func (c CorrectTurn) act(w *work) error {
+	if turnOf(w.s) != c.Who || w.s.Phase != PhaseInvestigators {
+		w.clear()
+	}
+	v, _ := w.s.Seat(c.Who)
+	ev := TurnCorrected{Who: c.Who, Moves: c.Moves, Action: c.Action, Moment: c.Moment}
+	if c.Who != "" {
+		ev.Moved = mostMoves(v) - c.Moves
+	}
+	if c.Who != "" && ev.Moment == "" {
+		ev.Moment = MomentStart
+		if turnOf(w.s) == c.Who {
+			ev.Moment = w.s.Turn.Moment
+		}
+	}
+	w.emit(ev)
+	return nil
+}
+
+// TurnCorrected says by hand whose turn it is and what is left of it; nobody's when Who is empty.
+type TurnCorrected struct {
+	Who    string `json:"who,omitempty"`
+	Moves  int    `json:"moves"`
+	Moved  int    `json:"moved"`
+	Action bool   `json:"action"`
+	Moment string `json:"moment,omitempty"`
+}
+
+// Type names the event.
+func (TurnCorrected) Type() string { return "TurnCorrected" }
+
+func (v TurnCorrected) apply(_ *Engine, s *State) {
+	same := s.Phase == PhaseInvestigators && turnOf(*s) == v.Who
+	s.Phase, s.Step, s.Ending = PhaseInvestigators, "", nil
+	if !same {
+		s.Tested, s.Halted = nil, nil
+	}
+	if v.Who == "" {
+		s.Turn = nil
+		return
+	}
+	s.editSeat(v.Who).Had = false
+	if !same {
+		s.Turn = &Turn{Who: v.Who}
+	}
+	t := s.editTurn()
+	t.Moves, t.Moved, t.Action, t.Moment = v.Moves, v.Moved, v.Action, v.Moment
+}
+
+func (v TurnCorrected) lines(*Engine, State) (_, _ []keeper.Line) {
+	if v.Who == "" {
+		return public("corrected.turn.nobody")
+	}
+	key := "corrected.turn"
+	if v.Action {
+		key += ".action"
+	}
+	return public(key, "who", v.Who, "n", num(v.Moves))
+}
+
+func (c CorrectHad) allowed(_ *Engine, s State) error {
+	if err := begun(s); err != nil {
+		return err
+	}
+	v, ok := s.Seat(c.Who)
+	switch {
+	case !ok:
+		return keeper.Refuse(CodeNoSeat, "MOM-1.1", "who", c.Who)
+	case v.State != SeatIn && v.State != SeatDead:
+		return keeper.Refuse(CodeNotInPlay, "MOM-3.1", "who", c.Who)
+	case turnOf(s) == c.Who:
+		return keeper.Refuse(CodeTurnOn, "MOM-3.1", "who", c.Who)
+	case v.Had == c.Had:
+		return keeper.Refuse(CodeAlreadyThis, "")
+	}
+	return nil
+}
+
+func (c CorrectHad) act(w *work) error {
+	w.emit(HadCorrected(c))
+	return nil
+}
+
+// HadCorrected says by hand whether a player has had his turn of this round.
+type HadCorrected struct {
+	Who string `json:"who"`
+	Had bool   `json:"had,omitempty"`
+}
+
+// Type names the event.
+func (HadCorrected) Type() string { return "HadCorrected" }
+
+func (v HadCorrected) apply(_ *Engine, s *State) { s.editSeat(v.Who).Had = v.Had }
+
+func (v HadCorrected) lines(*Engine, State) (_, _ []keeper.Line) {
+	if v.Had {
+		return public("corrected.had", "who", v.Who)
+	}
+	return public("corrected.had.off", "who", v.Who)
+}
+
+func (c CorrectStep) allowed(e *Engine, s State) error {
+	if err := opened(s); err != nil {
+		return err
+	}
+	switch {
+	case c.Phase != PhaseInvestigators && c.Phase != PhaseKeeper:
+		return keeper.Refuse(CodeNoStep, "MOM-3.1", "step", c.Phase, "allowed", allowedList([]string{PhaseInvestigators, PhaseKeeper}))
+	case c.Phase == PhaseKeeper && !slices.Contains(steps, c.Step):
+		return keeper.Refuse(CodeNoStep, "MOM-3.2", "step", c.Step, "allowed", allowedList(steps))
+	case c.Phase == PhaseInvestigators && c.Step != "":
+		return keeper.Refuse(CodeNoStep, "MOM-3.2", "step", c.Step, "allowed", "")
+	case s.Phase == c.Phase && s.Step == c.Step && s.Turn == nil:
+		return keeper.Refuse(CodeAlreadyThis, "")
+	}
+	return e.stays(s, c.Phase)
+}
+
+func (c CorrectStep) act(w *work) error {
+	w.clear()
+	w.emit(StepCorrected(c))
+	return nil
+}
+
+// StepCorrected says by hand where the round stands; nothing that steps bring is done.
+type StepCorrected struct {
+	Phase string `json:"phase"`
+	Step  string `json:"step,omitempty"`
+}
+
+// Type names the event.
+func (StepCorrected) Type() string { return "StepCorrected" }
+
+func (v StepCorrected) apply(_ *Engine, s *State) {
+	if s.Phase != v.Phase {
+		s.Attacked, s.Maddened, s.Acted, s.Tested, s.Halted = nil, nil, nil, nil, nil
+	}
+	s.Phase, s.Step, s.Turn, s.Ending = v.Phase, v.Step, nil, nil
+}
+
+func (v StepCorrected) lines(*Engine, State) (_, _ []keeper.Line) {
+	if v.Step == "" {
+		return public("corrected.step.investigators")
+	}
+	return public("corrected.step", "step", v.Step)
+}
