@@ -101,8 +101,8 @@ func TestCorrectPlace(t *testing.T) {
 func TestCorrectCard(t *testing.T) {
 	tb := turn(t, 1)
 	for _, c := range []struct{ card, to string }{
-		{"axe", "inv1"}, {"axe", "room:garden"}, {"axe", "discard"}, {"axe", "deck"}, {"fright", "keeper"}, {"curse", "inv1"}, {"sprain", "inv1"}, {"sprain#2", "inv1"},
-		{"panic", "inv1"}, {"spark-2", "inv1"}, {"shut-door", "room:hall"},
+		{"axe", "inv1"}, {"axe", "room:garden"}, {"axe", "discard"}, {"axe", "deck"}, {"fright", "keeper"}, {"curse", "inv1:down"}, {"sprain", "inv1:injury"}, {"sprain#2", "inv1:injury"},
+		{"panic", "inv1:insanity"}, {"torch", "roomUp:garden"}, {"spark-2", "inv1"}, {"shut-door", "room:hall"},
 	} {
 		tb.do(CorrectCard{Card: c.card, To: c.to})
 		switch c.to {

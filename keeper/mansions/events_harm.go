@@ -183,7 +183,7 @@ func (Killed) Type() string { return "Killed" }
 
 func (v Killed) apply(_ *Engine, s *State) {
 	seat := s.editSeat(v.Who)
-	*seat = Investigator{Who: seat.Who, State: SeatOut, Had: seat.Had, Character: v.Character}
+	*seat = Investigator{Who: seat.Who, State: SeatOut, Had: seat.Had, Character: v.Character, Traits: seat.Traits}
 	if v.Replaced {
 		seat.State = SeatDead
 	}

@@ -92,43 +92,23 @@ func TestRandomCorrections(t *testing.T) {
 			rt.Fatal(err)
 		}
 		p := newPlay(rt, config)
-		for n := 0; n < 60 && p.s.Phase != PhaseEnded; n++ {
+		for n := 0; n < 60; n++ {
 			legal := p.e.Legal(p.s)
-			if len(legal) == 0 {
+			if len(legal) == 0 && p.s.Phase != PhaseEnded {
 				rt.Fatalf("nothing is legal: %s", asText(p.s))
 			}
-			p.do(legal[rapid.IntRange(0, len(legal)-1).Draw(rt, "choice")], n%9 == 0)
+			if len(legal) > 0 {
+				p.do(legal[rapid.IntRange(0, len(legal)-1).Draw(rt, "choice")], n%9 == 0)
+			}
 			if c := p.correction(rt); rapid.IntRange(0, 3).Draw(rt, "correct") == 0 {
 				if _, err := p.e.Decide(p.s, c, middling{}); err == nil {
-					p.do(c, true)
+					p.corrected(c)
 				} else if _, ok := keeper.AsRefusal(err); !ok {
 					rt.Fatalf("%s %+v: %v", c.Do(), c, err)
 				}
 			}
 		}
 	})
-}
-
-func (p *play) correction(rt *rapid.T) keeper.Command {
-	who := rapid.SampledFrom([]string{"inv1", "inv2", "m1", "m2"}).Draw(rt, "who")
-	space := rapid.SampledFrom(p.e.board.order).Draw(rt, "space")
-	var cards []string
-	for _, deck := range []stories.Deck{stories.Exploration, stories.Mythos, stories.Trauma, stories.Spell, stories.LockCard} {
-		cards = append(cards, p.e.copies(deck)...)
-	}
-	switch rapid.IntRange(0, 4).Draw(rt, "kind") {
-	case 0:
-		counter := rapid.SampledFrom([]string{"damage", "horror", "skillPoints", "threat", "time"}).Draw(rt, "counter")
-		return CorrectCounter{Counter: counter, Who: who, Value: rapid.IntRange(0, 9).Draw(rt, "value")}
-	case 1:
-		return CorrectPlace{Who: who, Space: space}
-	case 2:
-		to := rapid.SampledFrom([]string{"inv1", "keeper", "discard", "deck", "room:" + p.e.board.roomOf[space]}).Draw(rt, "to")
-		return CorrectCard{Card: rapid.SampledFrom(cards).Draw(rt, "card"), To: to}
-	case 3:
-		return CorrectMonster{Monster: p.e.base.Monsters[0].ID, Space: space}
-	}
-	return CorrectMonster{Monster: who, Off: true}
 }
 
 // play is a session without a store, checked as it goes.
@@ -273,6 +253,10 @@ func (p *play) learn(ev keeper.Event) {
 		}
 	case CardRevealed:
 		note(v.Card)
+	case CardTurned:
+		if v.Up {
+			note(v.Card)
+		}
 	case ConditionMet:
 		note(v.Card)
 	case CardsDrawn:
