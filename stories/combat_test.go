@@ -223,6 +223,32 @@ func TestMOM_13_5_SpecialAttacksSayWhatTheyDo(t *testing.T) {
 	}
 }
 
+// TestWeaponsSayWhatTheyAre compares the words of weapons with their class, damage and range.
+func TestWeaponsSayWhatTheyAre(t *testing.T) {
+	base := shipped(t).Base("base")
+	class := map[string]map[string]string{
+		"en": {"ranged": "Ranged weapon", "bladed": "Bladed weapon", "blunt": "Blunt weapon"},
+		"fr": {"ranged": "Arme à distance", "bladed": "Arme tranchante", "blunt": "Arme contondante"},
+	}
+	for _, card := range base.Cards {
+		if card.Weapon == nil {
+			continue
+		}
+		if (card.Weapon.Class == "ranged") != (card.Weapon.Range > 0) || card.Weapon.Range > 3 || !slices.Contains(card.Types, card.Weapon.Class) {
+			t.Errorf("%s is %v with %+v", card.ID, card.Types, *card.Weapon)
+		}
+		for lang, word := range map[string][2]string{"en": {"damage", "range"}, "fr": {"dégâts", "portée"}} {
+			want := fmt.Sprintf("%s, %s %d", class[lang][card.Weapon.Class], word[0], card.Weapon.Damage)
+			if card.Weapon.Range > 0 {
+				want += fmt.Sprintf(", %s %d", word[1], card.Weapon.Range)
+			}
+			if text := NewWords(base, nil, lang).Get("card." + card.ID + ".text"); !strings.Contains(text, want+".") {
+				t.Errorf("%s: %s does not say %q: %s", lang, card.ID, want, text)
+			}
+		}
+	}
+}
+
 // outcome is what a list of effects does on average when every attribute is value.
 type outcome struct{ monster, you float64 }
 

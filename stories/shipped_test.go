@@ -61,7 +61,7 @@ func TestBasePackIsLargeEnough(t *testing.T) {
 			spells[card.Spell]++
 		}
 	}
-	for deck, least := range map[Deck]int{StartingItem: 14, Spell: 20, LockCard: 10, Obstacle: 7, Mythos: 16, Trauma: 12, KeeperAction: 6, Exploration: 30} {
+	for deck, least := range map[Deck]int{StartingItem: 14, Spell: 20, LockCard: 10, Obstacle: 7, Mythos: 16, Trauma: 12, KeeperAction: 13, CombatDeck: 65, Exploration: 30} {
 		if count[deck] < least {
 			t.Errorf("%s: %d cards, want %d", deck, count[deck], least)
 		}
@@ -99,7 +99,10 @@ func TestSpellsOfATypeLookAlike(t *testing.T) {
 		}
 		var front strings.Builder
 		for _, action := range card.Actions {
-			fmt.Fprint(&front, action.ID, action.Free, action.Discard, action.Target, action.Needs)
+			fmt.Fprint(&front, action.ID, action.Free, action.Discard, action.Target, action.Needs, action.Attack)
+			if action.Range != nil {
+				fmt.Fprint(&front, "range", *action.Range)
+			}
 			for _, effect := range action.Effects {
 				fmt.Fprint(&front, effect.Test.Attribute, effect.Test.Modifier, effect.Test.To)
 			}
