@@ -1,0 +1,221 @@
+package stories
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// anyMap draws a small map of up to nine fields, whole, cut in two or left out, with
+// rooms, walls, doors and archways at random. It need not hang together.
+func anyMap(t *rapid.T) Map {
+	n := func(name string, lo, hi int) int { return rapid.IntRange(lo, hi).Draw(t, name) }
+	ruler := func(name string) []int {
+		all := []int{0}
+		for range n(name, 1, 3) {
+			all = append(all, all[len(all)-1]+n(name+" width", 2, 4))
+		}
+		return all
+	}
+	xs, ys := ruler("columns"), ruler("rows")
+	var shapes [][]Point
+	for i := 1; i < len(xs); i++ {
+		for j := 1; j < len(ys); j++ {
+			x, y, X, Y := xs[i-1], ys[j-1], xs[i], ys[j]
+			switch n("field", 0, 6) {
+			case 0:
+			case 1:
+				shapes = append(shapes, []Point{{x, y}, {X, y}, {X, Y}}, []Point{{x, y}, {X, Y}, {x, Y}})
+			case 2:
+				shapes = append(shapes, []Point{{X, y}, {X, Y}, {x, Y}}, []Point{{x, Y}, {x, y}, {X, y}})
+			case 3: // an L and what it embraces
+				shapes = append(shapes, []Point{{x, y}, {X, y}, {X, y + 1}, {x + 1, y + 1}, {x + 1, Y}, {x, Y}}, []Point{{x + 1, y + 1}, {X, y + 1}, {X, Y}, {x + 1, Y}})
+			default:
+				shapes = append(shapes, []Point{{x, y}, {X, y}, {X, Y}, {x, Y}})
+			}
+		}
+	}
+	m := Map{Rooms: make([]Room, n("rooms", 1, 3))}
+	for i := range m.Rooms {
+		m.Rooms[i].ID = fmt.Sprint("r", i)
+	}
+	roomOf := make([]int, len(shapes))
+	for i, shape := range shapes {
+		if rapid.Bool().Draw(t, "backwards") {
+			slices.Reverse(shape)
+		}
+		roomOf[i] = n("room", 0, len(m.Rooms)-1)
+		r := &m.Rooms[roomOf[i]]
+		r.Spaces = append(r.Spaces, Space{ID: fmt.Sprint("s", i), Shape: shape, Blind: n("blind", 0, 19) == 0})
+	}
+	stretch := func(l Line) Line {
+		d := sub(l[1], l[0])
+		step := direction(d)
+		if d[0]*step[0]+d[1]*step[1] < 0 {
+			step = Point{-step[0], -step[1]}
+		}
+		count := max(d[0]*step[0], d[1]*step[1], -d[0], -d[1])
+		for k := range 2 {
+			if step[k] != 0 {
+				count = d[k] / step[k]
+			}
+		}
+		from := n("from", 0, count-1)
+		to := n("to", from+1, count)
+		return Line{{l[0][0] + from*step[0], l[0][1] + from*step[1]}, {l[0][0] + to*step[0], l[0][1] + to*step[1]}}
+	}
+	for i, a := range shapes {
+		for j, b := range shapes[:i] {
+			if roomOf[i] == roomOf[j] || n("door", 0, 2) == 0 {
+				continue
+			}
+			for _, side := range edges(a) {
+				if common := overlaps(side, edges(b)); len(common) > 0 {
+					kind := n("kind", 0, 5)
+					m.Doors = append(m.Doors, Door{ID: fmt.Sprint("d", len(m.Doors)), A: fmt.Sprint("s", i), B: fmt.Sprint("s", j), At: stretch(common[0]), Sealed: kind == 0, Open: kind > 1})
+				}
+			}
+		}
+	}
+	m.Rooms = slices.DeleteFunc(m.Rooms, func(r Room) bool { return len(r.Spaces) == 0 })
+	for range n("walls", 0, 3) {
+		l := Line{{n("x", 0, xs[len(xs)-1]), n("y", 0, ys[len(ys)-1])}, {n("x", 0, xs[len(xs)-1]), n("y", 0, ys[len(ys)-1])}}
+		if l[0] != l[1] {
+			m.Walls = append(m.Walls, l)
+		}
+	}
+	return m
+}
+
+func quick(m Map) pairs[bool] { return look(m, barriers(m)) }
+
+// TestMOM_7_4_QuickSightIsSlowSight compares with a slow way of looking that has nothing in common with the quick one.
+func TestMOM_7_4_QuickSightIsSlowSight(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := anyMap(t)
+		fast, slow := quick(m), newSlow(m).look()
+		for i := range fast.n {
+			for j := range fast.n {
+				if fast.at(i, j) != slow.at(i, j) {
+					t.Fatalf("spaces %d and %d: quick %v, slow %v on %+v", i, j, fast.at(i, j), slow.at(i, j), m)
+				}
+			}
+		}
+	})
+}
+
+// moved is the map with every point moved.
+func moved(m Map, to func(Point) Point) Map {
+	line := func(l Line) Line { return Line{to(l[0]), to(l[1])} }
+	out := Map{}
+	for _, r := range m.Rooms {
+		r.Spaces = slices.Clone(r.Spaces)
+		for i, s := range r.Spaces {
+			r.Spaces[i].Shape = nil
+			for _, p := range s.Shape {
+				r.Spaces[i].Shape = append(r.Spaces[i].Shape, to(p))
+			}
+		}
+		out.Rooms = append(out.Rooms, r)
+	}
+	for _, d := range m.Doors {
+		d.At = line(d.At)
+		out.Doors = append(out.Doors, d)
+	}
+	for _, w := range m.Walls {
+		out.Walls = append(out.Walls, line(w))
+	}
+	return out
+}
+
+// TestMOM_7_4_SightDoesNotDependOnTheDrawingsPlace moves, turns and mirrors maps and draws them finer.
+func TestMOM_7_4_SightDoesNotDependOnTheDrawingsPlace(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := anyMap(t)
+		want := quick(m)
+		dx, dy := rapid.IntRange(0, 900).Draw(t, "dx"), rapid.IntRange(0, 900).Draw(t, "dy")
+		for name, to := range map[string]func(Point) Point{
+			"moved":     func(p Point) Point { return Point{p[0] + dx, p[1] + dy} },
+			"mirrored":  func(p Point) Point { return Point{MaxGrid - p[0], p[1]} },
+			"turned":    func(p Point) Point { return Point{MaxGrid - p[1], p[0]} },
+			"on edge":   func(p Point) Point { return Point{p[1], p[0]} },
+			"finer":     func(p Point) Point { return Point{p[0] * 7, p[1] * 7} },
+			"stretched": func(p Point) Point { return Point{p[0] * 13, p[1] * 2} },
+			"slanted":   func(p Point) Point { return Point{p[0]*3 + p[1], p[1]*2 + p[0]} },
+		} {
+			if got := quick(moved(m, to)); !slices.Equal(got.all, want.all) {
+				t.Errorf("%s: sight changed", name)
+			}
+		}
+		for i := range want.n {
+			for j := range want.n {
+				if want.at(i, j) != want.at(j, i) {
+					t.Errorf("%d and %d: sight one way only", i, j)
+				}
+			}
+		}
+	})
+}
+
+// TestMOM_7_4_WallsOnlyHide opens what is closed: nobody sees less for it.
+func TestMOM_7_4_WallsOnlyHide(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := anyMap(t)
+		before := quick(m)
+		opened := moved(m, func(p Point) Point { return p })
+		if len(opened.Walls) > 0 {
+			opened.Walls = opened.Walls[1:]
+		}
+		for i := range opened.Doors {
+			if rapid.Bool().Draw(t, "opened") {
+				opened.Doors[i].Open, opened.Doors[i].Sealed = true, false
+			}
+		}
+		after := quick(opened)
+		for i := range before.n {
+			for j := range before.n {
+				if before.at(i, j) && !after.at(i, j) {
+					t.Errorf("%d no longer sees %d", i, j)
+				}
+			}
+		}
+	})
+}
+
+// TestMOM_7_4_SightGoesWhereStepsCouldGo holds sight and range together: who sees
+// another could walk to him without passing a door, since a line of sight passes
+// nothing but white lines and archways. Only blind rooms with inner walls are otherwise.
+func TestMOM_7_4_SightGoesWhereStepsCouldGo(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := anyMap(t)
+		if len(m.Rooms) == 0 {
+			t.Skip("nothing drawn")
+		}
+		for i := range m.Rooms {
+			for j := range m.Rooms[i].Spaces {
+				m.Rooms[i].Spaces[j].Blind = false
+			}
+		}
+		b, problems := newBoard(m, func(string) at { return at{} })
+		if b == nil {
+			t.Fatalf("the spaces cannot be told apart: %v", problems)
+		}
+		seen := quick(m)
+		for i := range seen.n {
+			for j := range seen.n {
+				free, steps := b.free.at(i, j), b.steps.at(i, j)
+				if seen.at(i, j) && free < 0 {
+					t.Errorf("%d sees %d, but no free way leads there", i, j)
+				}
+				if free >= 0 && (steps < 0 || steps > free) {
+					t.Errorf("%d to %d: %d steps, %d without doors", i, j, steps, free)
+				}
+				if free != b.free.at(j, i) || steps != b.steps.at(j, i) {
+					t.Errorf("%d to %d is farther one way than the other", i, j)
+				}
+			}
+		}
+	})
+}
