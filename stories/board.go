@@ -90,13 +90,12 @@ func newBoard(m Map, where func(path string) at) (*Board, Problems) {
 }
 
 func (b *Board) stretch(shape []Point) {
+	lo, hi := box(shape)
 	if len(b.spaces) == 1 {
-		b.Min, b.Max = shape[0], shape[0]
+		b.Min, b.Max = lo, hi
 	}
-	for _, p := range shape {
-		for i := range p {
-			b.Min[i], b.Max[i] = min(b.Min[i], p[i]), max(b.Max[i], p[i])
-		}
+	for i := range lo {
+		b.Min[i], b.Max[i] = min(b.Min[i], lo[i]), max(b.Max[i], hi[i])
 	}
 }
 

@@ -130,6 +130,9 @@ func scaled(shape []Point, by int) []Point {
 
 // overlap tells whether two simple polygons have any area in common.
 func overlap(a, b []Point) bool {
+	if lo, hi := box(a); !reaches(lo, hi, b) {
+		return false
+	}
 	for _, e := range edges(a) {
 		for _, f := range edges(b) {
 			if properCross(e, f) {
@@ -144,6 +147,23 @@ func overlap(a, b []Point) bool {
 		return true
 	}
 	return sameBorder(a, b)
+}
+
+// box is the smallest rectangle around a polygon.
+func box(shape []Point) (lo, hi Point) {
+	lo, hi = shape[0], shape[0]
+	for _, p := range shape {
+		for i := range p {
+			lo[i], hi[i] = min(lo[i], p[i]), max(hi[i], p[i])
+		}
+	}
+	return lo, hi
+}
+
+// reaches tells whether the rectangle around a polygon has any area in common with another one.
+func reaches(lo, hi Point, shape []Point) bool {
+	from, to := box(shape)
+	return from[0] < hi[0] && from[1] < hi[1] && lo[0] < to[0] && lo[1] < to[1]
 }
 
 // entersInto tells whether some stretch of a's border lies strictly inside b.

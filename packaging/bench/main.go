@@ -42,12 +42,17 @@ func main() {
 	if err != nil {
 		fail(err)
 	}
+	fmt.Println("measuring the board ...")
+	drawn, err := boardFigures()
+	if err != nil {
+		fail(err)
+	}
 	fmt.Printf("starting the program and an empty window %d times each ...\n", *runs)
 	started, err := startFigures(*binary, *runs)
 	if err != nil {
 		fail(err)
 	}
-	figures := slices.Concat(started, stored, played, soaked)
+	figures := slices.Concat(started, stored, played, drawn, soaked)
 
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tmeasured\tagainst\tbaseline\tratio\taim\t")
