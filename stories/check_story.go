@@ -37,6 +37,7 @@ func (c *checker) checkStory() {
 		c.text(path, "room."+room.ID+".name")
 		c.text(path, "room."+room.ID+".text")
 	}
+	c.checkFeatures()
 	c.checkChoices()
 	c.checkKeeper()
 	c.checkPiles()

@@ -198,6 +198,9 @@ func TestLoadProblems(t *testing.T) {
 		{"plain/cards/keeperAction.yaml", "target: monster", "target: monster, needs: {with: troll}", "user/plain/cards/keeperAction.yaml:1:54: unknownMonster"},
 		{"plain/cards/keeperAction.yaml", "target: monster", "target: monster, needs: {beside: {alone: true}}", "user/plain/cards/keeperAction.yaml:1:56: needless"},
 		{"plain/cards/keeperAction.yaml", "target: monster", "target: monster, needs: {has: \"token:sample\"}", "user/plain/cards/keeperAction.yaml:1:53: missingText"},
+		{"well/map.yaml", "feature: altar", "feature: ladder", "user/well/map.yaml:19:5: needless"},
+		{"well/map.yaml", "[16, 6]]}\nfeatures:\n  - {feature: altar,", "[16, 6]], archway: true}\nfeatures:\n  - {feature: barricade,", "user/well/map.yaml:19:5: needless"},
+		{"well/map.yaml", "  - {feature: altar, space: shaft}", "  - {feature: corpse, space: shaft}\n  - {feature: corpse, space: porch}\n  - {feature: corpse, space: shaft}", "user/well/map.yaml:21:5: copies"},
 		{"plain/investigators.yaml", "gives: stick", "gives: twig", "user/plain/investigators.yaml:6:98: unknownCard"},
 	} {
 		t.Run(c.want+" "+c.new[:min(20, len(c.new))], func(t *testing.T) {

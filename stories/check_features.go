@@ -1,0 +1,30 @@
+package stories
+
+import (
+	"fmt"
+	"slices"
+)
+
+// checkFeatures finds features of the map that could never be of any use: a single ladder or
+// vent, which leads nowhere (MOM-11.6), a barricade in a space without a door to push it onto
+// (MOM-11.2), and more corpses than the box holds (MOM-1.8).
+func (c *checker) checkFeatures() {
+	laid := map[string]int{}
+	for i, thing := range c.story.Map.Things {
+		path := fmt.Sprintf("map.features[%d]", i)
+		laid[thing.Feature]++
+		if most, limited := c.base.Features["corpse"]; limited && thing.Feature == "corpse" && laid["corpse"] > most {
+			c.report(path, "copies", "the box holds %d corpse markers", most)
+		}
+		if thing.Feature == "barricade" && !slices.ContainsFunc(c.story.Map.Doors, func(d Door) bool {
+			return (d.A == thing.Space || d.B == thing.Space) && !d.Sealed && !d.Open
+		}) {
+			c.report(path, "needless", "the space %q has no door that a barricade could be pushed onto", thing.Space)
+		}
+	}
+	for i, thing := range c.story.Map.Things {
+		if (thing.Feature == "ladder" || thing.Feature == "vent") && laid[thing.Feature] == 1 {
+			c.report(fmt.Sprintf("map.features[%d]", i), "needless", "a single %s leads nowhere; another space needs one too", thing.Feature)
+		}
+	}
+}
