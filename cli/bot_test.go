@@ -2,6 +2,7 @@ package cli
 
 import (
 	"math"
+	"slices"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -107,6 +108,9 @@ func (b bot) turn(v mansions.KeeperView, legal []keeper.Command) keeper.Command 
 			return c
 		}
 	}
+	if c := b.fight(v, me); c != nil {
+		return c
+	}
 	goal := "boathouse"
 	if me.Who == "inv1" && v.Table.Objective == "" {
 		for _, room := range way {
@@ -135,6 +139,29 @@ func (b bot) turn(v mansions.KeeperView, legal []keeper.Command) keeper.Command 
 		if d := b.distance(to, goal); d < closest {
 			best, closest = c, d
 		}
+	}
+	return best
+}
+
+// fight attacks a monster in his own space, where it bars the way, with the best weapon, if that
+// is at least as likely to succeed as not; nil otherwise.
+func (b bot) fight(v mansions.KeeperView, me mansions.InvestigatorView) keeper.Command {
+	best, chance := mansions.Attack{Who: me.Who}, 0.5
+	for _, a := range v.Table.Attacks {
+		here := slices.ContainsFunc(v.Table.Monsters, func(m mansions.MonsterView) bool { return m.ID == a.Target && m.Space == me.Space })
+		for _, w := range a.Weapons {
+			odds := w.SkillOdds
+			if odds == nil {
+				odds = w.Odds
+			}
+			if !here || odds == nil || float64(odds.Good) < chance*float64(odds.All) {
+				continue
+			}
+			best.Target, best.Weapon, chance = a.Target, w.Weapon, float64(odds.Good)/float64(odds.All)
+		}
+	}
+	if best.Target == "" {
+		return nil
 	}
 	return best
 }

@@ -38,7 +38,7 @@ func (c MonsterAttack) allowed(_ *Engine, s State) error {
 
 func (c MonsterAttack) act(w *work) error {
 	w.emit(MonsterAttacked(c))
-	w.push(Frame{Kind: frameAttack, Who: c.Who, Target: c.Monster, Stage: "damage"})
+	w.push(Frame{Kind: frameFight, Stage: fightMonster, Who: c.Who, Target: c.Monster})
 	return nil
 }
 
@@ -47,19 +47,33 @@ const mostDealt = 12
 
 func init() { handlers[frameAttack] = handler{run: (*work).askAttack, answer: (*work).dealAttack} }
 
-// askAttack asks the keeper what the combat cards on the table came to: the damage
-// first, then the horror (MOM-13.4).
+// askAttack asks the keeper what a fight came to that is resolved with the cards on the table: for an attack on
+// a monster the damage it takes first ("strike"), then in any case the damage and the horror that
+// the investigator takes (MOM-13.2, MOM-13.4).
 func (w *work) askAttack(f Frame) error {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || !w.s.plays(f.Who) {
 		return nil
 	}
-	w.ask(f, keeper.Prompt{Kind: "attack." + f.Stage, Rule: "MOM-13.4", Who: placeKeeper, Number: &keeper.Range{Max: mostDealt},
-		Args: keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID}})
+	p := keeper.Prompt{Kind: "attack.damage", Rule: "MOM-13.4"}
+	switch f.Stage {
+	case "strike":
+		p = keeper.Prompt{Kind: "strike.damage", Rule: "MOM-13.2"}
+	case "horror":
+		p = keeper.Prompt{Kind: "attack.horror", Rule: "MOM-13.4"}
+	}
+	p.Who, p.Number, p.Args = placeKeeper, &keeper.Range{Max: mostDealt}, keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID}
+	w.ask(f, p)
 	return nil
 }
 
 func (w *work) dealAttack(f Frame, a answer) error {
+	if f.Stage == "strike" {
+		f.Stage = "damage"
+		w.push(f)
+		w.hurtMonster(f.Target, *a.Number)
+		return nil
+	}
 	if f.Stage == "damage" {
 		f.Stage, f.Count = "horror", *a.Number
 		w.push(f)

@@ -66,6 +66,9 @@ func (e *Engine) deckOf(card string) string {
 	if c.Deck == stories.Spell {
 		return deckSpell + spellType(c)
 	}
+	if c.Combat != nil {
+		return combatDeckOf(c.Combat.Class)
+	}
 	return string(c.Deck)
 }
 

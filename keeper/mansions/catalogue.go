@@ -5,7 +5,7 @@ import "lantern/keeper"
 var commands = keeper.NewCommands(
 	keeper.Answer{},
 	ChooseInvestigator{}, AnswerChoice{}, TickSeed{}, BeginStory{},
-	StartTurn{}, Move{}, Run{}, Explore{}, UseCard{}, UseObjective{}, Drop{}, Escape{}, EndTurn{},
+	StartTurn{}, Move{}, Run{}, Explore{}, Attack{}, UseCard{}, UseObjective{}, Drop{}, Escape{}, EndTurn{},
 	Hide{}, Emerge{}, PushBarricade{}, BurnCorpses{},
 	PuzzleMove{}, PuzzleSkill{}, PuzzleStop{},
 	PlayMythos{}, StartKeeperTurn{}, Trade{}, NextStep{}, UseKeeperAction{}, UseKeeperObjective{}, PlayInsanity{}, MonsterAttack{},
@@ -23,6 +23,7 @@ var eventSamples = []keeper.Event{
 	Hid{}, BarricadePushed{}, MonsterHalted{}, CorpseDragged{}, CorpsesBurnt{}, SamplesChanged{},
 	Hurt{}, Horrified{}, Unmoved{}, Healed{}, Stunned{}, SkillChanged{}, Tested{}, Killed{},
 	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, Burned{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},
+	FightBegan{}, CombatDrawn{}, NothingFits{}, FightEnded{}, SpecialUsed{}, CunningSpent{},
 	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, AttemptEnded{},
 	TimePassed{}, EventRevealed{}, ObjectiveRevealed{}, Ended{},
 	SeedingErred{}, KeeperTurnSkipped{}, CounterCorrected{}, PlaceCorrected{}, Corrected{},

@@ -21,7 +21,9 @@ func (w *work) runEffects(f Frame) error {
 		w.push(effects(f, rest))
 	}
 	if to, _ := toOf(first); to == "keeperChoice" {
-		w.push(Frame{Kind: framePick, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Effects: []stories.Effect{first}})
+		pick := effects(f, []stories.Effect{first})
+		pick.Kind = framePick
+		w.push(pick)
 		return nil
 	}
 	w.effect(about(f), first)
@@ -87,7 +89,9 @@ func (w *work) storyEffect(f Frame, e stories.Effect) {
 	case e.Narrate != "":
 		w.page("card", w.titleOf(f, e.Narrate), e.Narrate)
 	case e.Choose != nil:
-		w.push(Frame{Kind: frameChoose, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Choose: e.Choose})
+		choose := about(f)
+		choose.Kind, choose.Choose = frameChoose, e.Choose
+		w.push(choose)
 	case e.If != nil:
 		if w.e.holds(w.s, f.Who, e.If.When) {
 			w.pushEffects(f, e.If.Then)
@@ -99,6 +103,8 @@ func (w *work) storyEffect(f Frame, e stories.Effect) {
 	case e.Lose != "":
 		winner := map[string]string{"investigators": "keeper", "keeper": "investigators", "all": "nobody"}
 		w.end(winner[e.Lose], "effect")
+	case e.Combat != nil:
+		w.combatTerm(f, *e.Combat)
 	case e.Manual != nil:
 		w.push(Frame{Kind: frameManual, Who: f.Who, Card: f.Card, Stage: e.Manual.Text, Target: e.Manual.By})
 	}

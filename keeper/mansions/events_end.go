@@ -63,6 +63,7 @@ func (Ended) Type() string { return "Ended" }
 
 func (v Ended) apply(_ *Engine, s *State) {
 	s.Phase, s.Step, s.Turn, s.Attempt = PhaseEnded, "", nil, nil
+	s.noFights()
 	s.Ending = &EndingView{Winner: v.Winner, Reason: v.Reason, Goal: v.Goal, Round: v.Round}
 }
 

@@ -159,6 +159,9 @@ func (v StoryBegun) apply(e *Engine, s *State) {
 		s.editRoom(seed.Room).Pile = seed.Cards
 	}
 	s.Phase, s.Threat = PhaseInvestigators, e.story.Keeper.Threat
+	if e.options.MonsterSkill {
+		s.Cunning = s.Players // MOM-15.4
+	}
 }
 
 func (v StoryBegun) lines(e *Engine, _ State) (_, _ []keeper.Line) {

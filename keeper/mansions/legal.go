@@ -89,9 +89,12 @@ func (l *list) turn() {
 		l.try(Escape{Who: who, Door: d.ID})
 	}
 	l.try(Explore{Who: who})
+	for _, m := range l.s.Monsters {
+		l.try(Attack{Who: who, Target: m.ID})
+	}
 	for _, card := range v.Cards {
 		for _, a := range l.e.card(card).Actions {
-			for _, target := range l.e.cardTargets(l.s, v, a.Target) {
+			for _, target := range l.e.cardTargets(l.s, v, a) {
 				l.once(UseCard{Who: who, Card: l.e.handle(card), Action: a.ID, Target: target})
 			}
 		}

@@ -204,6 +204,14 @@ func (p *play) legal() {
 		}
 		figures[key] = true
 	}
+	if s.Fight != nil && (len(s.Agenda) == 0 || s.Phase == PhaseEnded) {
+		p.t.Fatalf("the fight %+v does not end", *s.Fight)
+	}
+	for name, d := range s.Piles {
+		if s.Fight == nil && len(d.Aside) > 0 {
+			p.t.Fatalf("%v of %s still lie aside", d.Aside, name)
+		}
+	}
 }
 
 func (p *play) allCards() []string {
@@ -264,6 +272,10 @@ func (p *play) learn(ev keeper.Event) {
 			if v.To != placeKeeper || slices.Contains(v.Change.Aside, card) {
 				note(card)
 			}
+		}
+	case CombatDrawn:
+		for _, card := range v.Change.Drawn {
+			note(card)
 		}
 	case CardMoved:
 		if seat, place, _ := strings.Cut(v.To, ":"); v.To == placeDiscard || strings.HasPrefix(v.To, placeRoomUp) || strings.HasPrefix(seat, "inv") && place != "down" {

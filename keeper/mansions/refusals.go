@@ -72,6 +72,8 @@ const (
 	CodeStunned      = "stunned"      // stunned monsters do not attack: monster
 	CodeActed        = "acted"        // the keeper took this action of the objective in this turn already: action
 	CodeHasAttacked  = "hasAttacked"  // attacked in this turn already: monster
+	CodeNoWeapon     = "noWeapon"     // the card is no weapon: card
+	CodeOutOfReach   = "outOfReach"   // no weapon reaches that far, or not in sight: who, monster
 
 	CodeNoPuzzle    = "noPuzzle"    // nobody solves a puzzle
 	CodeBadMove     = "badMove"     // no puzzle move: move, problem

@@ -34,6 +34,11 @@ func (e *Engine) decks(s State, chance keeper.Chance) map[string][]string {
 		}
 		out[deckSpell+kind] = keeper.Shuffled(chance, cards)
 	}
+	for _, class := range stories.MonsterClasses {
+		if cards := e.combatCards(class); len(cards) > 0 {
+			out[combatDeckOf(class)] = keeper.Shuffled(chance, cards)
+		}
+	}
 	return out
 }
 

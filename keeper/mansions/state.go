@@ -139,7 +139,10 @@ type Fight struct {
 	Monster string `json:"monster"`          // its ID
 	Weapon  string `json:"weapon,omitempty"` // kind attack: the weapon in use, a copy, or "hands"
 	Door    string `json:"door,omitempty"`   // kind barricade: the door
-	Card    string `json:"card,omitempty"`   // the combat card, once it is drawn
+	Card    string `json:"card,omitempty"`   // the combat card, a copy, once it is drawn
+
+	Aside []string `json:"aside,omitempty"` // the cards drawn before it that did not fit; discarded with it (MOM-18.1)
+	Outer *Fight   `json:"outer,omitempty"` // the fight that this one interrupts: a card's effect led to it
 }
 
 // Seed is one room of the seeding list.

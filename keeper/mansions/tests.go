@@ -128,7 +128,7 @@ func (e *Engine) dieAsk(s State, v Investigator, f Frame) (die *keeper.DieAsk, l
 
 func init() {
 	handlers[frameTest] = handler{run: (*work).askTest, answer: (*work).rollTest}
-	handlers[frameRolled] = handler{run: (*work).rolled}
+	handlers[frameRolled] = handler{run: (*work).rolled, answer: (*work).reroll}
 }
 
 // askTest asks the investigator to roll, with the exact odds.
@@ -183,6 +183,10 @@ func (w *work) fall(f Frame, die int) {
 
 // rolled goes on with a test once its die lies: Value and Die say what came.
 func (w *work) rolled(f Frame) error {
+	if w.mayReroll(f) {
+		w.askReroll(f)
+		return nil
+	}
 	if w.hiddenBack(f) {
 		f.Kind = frameBack
 		w.push(f)

@@ -43,7 +43,9 @@ func (c UseCard) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeNoAction, "MOM-4.1", "who", c.Who)
 	case a.Free && slices.Contains(s.Turn.Used, card+"/"+a.ID):
 		return keeper.Refuse(CodeUsed, "MOM-4.3", "card", e.shown(card))
-	case !slices.Contains(e.cardTargets(s, v, a.Target), c.Target):
+	case a.Attack && v.Hidden:
+		return keeper.Refuse(CodeHidden, "MOM-11.5", "who", c.Who)
+	case !slices.Contains(e.cardTargets(s, v, a), c.Target):
 		return keeper.Refuse(CodeBadTarget, "MOM-4.3", "target", c.Target, "needs", targetKind(a.Target))
 	case !e.holds(s, c.Who, a.Needs):
 		return keeper.Refuse(CodeNeeds, "MOM-4.3", "card", e.shown(card))
@@ -51,11 +53,12 @@ func (c UseCard) allowed(e *Engine, s State) error {
 	return nil
 }
 
-// cardTargets lists what an investigator can aim a card at: investigators and monsters
-// in his room, rooms next to it; the empty target for a card that needs none.
-func (e *Engine) cardTargets(s State, v Investigator, kind string) []string {
+// cardTargets lists what an investigator can aim an action of a card at: investigators and monsters
+// in his room, or the monsters in sight and range where it has one (MOM-7.3), rooms next to it; the empty
+// target for an action that needs none.
+func (e *Engine) cardTargets(s State, v Investigator, a stories.CardAction) []string {
 	room := e.board.roomOf[v.Space]
-	switch kind {
+	switch a.Target {
 	case "":
 		return []string{""}
 	case "investigator":
@@ -63,7 +66,16 @@ func (e *Engine) cardTargets(s State, v Investigator, kind string) []string {
 	case "room":
 		return e.board.beside[room]
 	case "monster":
-		return e.monstersIn(s, room, "any")
+		if a.Range == nil {
+			return e.monstersIn(s, room, "any")
+		}
+		var out []string
+		for _, m := range s.Monsters {
+			if e.inReach(v.Space, m.Space, *a.Range, false) {
+				out = append(out, m.ID)
+			}
+		}
+		return out
 	}
 	return nil
 }
@@ -98,7 +110,7 @@ func (w *work) useCard(f Frame) error {
 		return nil
 	}
 	a, _ := cardAction(w.e.card(f.Card), f.Stage)
-	if !slices.Contains(w.e.cardTargets(w.s, v, a.Target), f.Target) || !w.e.holds(w.s, f.Who, a.Needs) {
+	if a.Attack && v.Hidden || !slices.Contains(w.e.cardTargets(w.s, v, a), f.Target) || !w.e.holds(w.s, f.Who, a.Needs) {
 		return nil
 	}
 	w.emit(CardUsed{Who: f.Who, Card: f.Card, Action: a.ID, Target: f.Target, Free: a.Free})
@@ -107,7 +119,11 @@ func (w *work) useCard(f Frame) error {
 	} else if a.Discard {
 		w.discard(f.Who, f.Card, "discarded")
 	}
-	w.pushEffects(Frame{Who: f.Who, Target: f.Target, Card: f.Card}, a.Effects)
+	act := Frame{Who: f.Who, Target: f.Target, Card: f.Card}
+	if a.Attack {
+		act.Combat = "MOM-13.2" // its tests are made in combat (MOM-12.4)
+	}
+	w.pushEffects(act, a.Effects)
 	return nil
 }
 

@@ -38,6 +38,7 @@ type TableView struct {
 	Events        EventView           `json:"events"`
 	Things        []Thing             `json:"things,omitempty"`  // room features on the map (MOM-11)
 	Fight         *Fight              `json:"fight,omitempty"`   // the combat card being resolved (MOM-13.9)
+	Attacks       []AttackView        `json:"attacks,omitempty"` // whom the investigator whose turn it is can attack now (MOM-13.2)
 	Cunning       int                 `json:"cunning,omitempty"` // skill points left to the monsters (MOM-15.4)
 	Decks         map[string]DeckView `json:"decks"`
 	Objective     string              `json:"objective,omitempty"` // the option of choice 1, once revealed

@@ -24,10 +24,7 @@ func (e *Engine) TableView(s State) TableView {
 		Things: slices.Clone(s.Things), Cunning: s.Cunning,
 		Found: s.Found, Page: s.Page, Latest: s.Latest, Ending: s.Ending,
 	}
-	if s.Fight != nil {
-		fight := *s.Fight
-		v.Fight = &fight
-	}
+	v.Fight, v.Attacks = s.Fight, e.attacks(s)
 	if s.Revealed {
 		v.Objective = e.goal(s).Option
 	}

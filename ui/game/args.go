@@ -16,6 +16,7 @@ var lists = map[string]string{
 	"source":    "mansions.source.",
 	"what":      "mansions.what.",
 	"trauma":    "mansions.trauma.",
+	"attack":    "mansions.attack.",
 	"counter":   "mansions.counter.",
 	"reason":    "mansions.why.",
 	"why":       "mansions.why.",

@@ -1,0 +1,144 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// combatCards lists the combat cards of a class, the deck for its monsters (MOM-13.1). Base packs
+// without combat cards have no such decks: fights are then resolved by hand.
+func (e *Engine) combatCards(class string) []string {
+	var out []string
+	for _, card := range e.copies(stories.CombatDeck) {
+		if c := e.card(card).Combat; c != nil && c.Class == class {
+			out = append(out, card)
+		}
+	}
+	return out
+}
+
+// drawCombat draws from the deck of the monster's class until a card fits (MOM-13.2, MOM-13.4).
+// With the decks on the table the keeper says which card came. Without any card that
+// could come the keeper resolves the fight by hand (MOM-18.1).
+func (w *work) drawCombat(f Frame) error {
+	m, ok := w.s.Monster(f.Target)
+	if !ok || w.s.Fight == nil || f.Who != "" && !w.s.plays(f.Who) {
+		return nil
+	}
+	name, attack := combatDeckOf(w.e.classOf(m)), w.e.attackType(*w.s.Fight)
+	deck, ok := w.s.Piles[name]
+	if !ok {
+		w.byHand(f)
+		return nil
+	}
+	deck = w.withoutOpen(deck)
+	fits := func(card string) bool { return w.e.fitsAttack(card, attack) }
+	if w.s.Decks == keeper.OnTable {
+		w.askCombatCard(f, m, name, deck, fits)
+		return nil
+	}
+	change, err := deck.PlanUntil(fits, w.chance)
+	if r, unfit := keeper.AsRefusal(err); unfit {
+		w.emit(NothingFits{Code: r.Code, Deck: name, Attack: attack})
+		w.byHand(f)
+		return nil
+	} else if err != nil {
+		return err
+	}
+	w.drawnCombat(name, change)
+	return nil
+}
+
+// withoutOpen leaves out of a search the cards that fights further down are still resolving.
+func (w *work) withoutOpen(d keeper.Deck) keeper.Deck {
+	for f := w.s.Fight; f != nil; f = f.Outer {
+		d.Aside = minus(d.Aside, f.Card)
+	}
+	return d
+}
+
+func (w *work) drawnCombat(deck string, change keeper.DeckChange) {
+	card := change.Kept()[0]
+	w.emit(CombatDrawn{Deck: deck, Change: change, Card: card})
+	w.resolve(card)
+}
+
+// askCombatCard asks which fitting card came on the table. Of the draw pile the fitting kinds
+// are listed first, then those of the discard pile, which the table may have shuffled in; "hand" is for a card that is
+// none of ours. Before a barricade the outcome itself can be named instead. It is secret, since
+// players gain nothing from the list.
+func (w *work) askCombatCard(f Frame, m Monster, name string, deck keeper.Deck, fits func(string) bool) {
+	var kinds []string
+	var choice []keeper.Option
+	draw := slices.Sorted(slices.Values(deck.Draw))
+	for _, card := range slices.Concat(draw, slices.Sorted(slices.Values(deck.Discard)), deck.Aside) {
+		if fits(card) && !slices.Contains(kinds, w.e.kindOf(card)) {
+			kinds = append(kinds, w.e.kindOf(card))
+			choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.kindOf(card)}})
+		}
+	}
+	last := []string{"hand"}
+	if w.s.Fight.Kind == fightBarricade {
+		last = barricadeOutcomes
+	}
+	for _, key := range last {
+		choice = append(choice, keeper.Option{Key: key})
+	}
+	w.ask(f, keeper.Prompt{Kind: "combatCard", Rule: w.combatRule(), Who: placeKeeper, Secret: true, Choice: choice,
+		Args: keeper.Args{"deck": name, "kind": w.s.Fight.Kind, "who": f.Who, "monster": m.Type, "id": m.ID, "door": w.s.Fight.Door}})
+}
+
+// barricadeOutcomes are the answers of a keeper who resolves a barricade by hand (MOM-11.2).
+var barricadeOutcomes = []string{"destroy", "pushBack", "hold"}
+
+func (w *work) combatRule() string {
+	if w.s.Fight.Kind == fightAttack {
+		return "MOM-13.2"
+	}
+	return "MOM-13.4"
+}
+
+// byHand has the keeper say what a fight came to on the table: with the investigator the damage to
+// the monster first, then what it dealt; with a barricade what became of it.
+func (w *work) byHand(f Frame) {
+	switch w.s.Fight.Kind {
+	case fightAttack:
+		f.Kind, f.Stage = frameAttack, "strike"
+		w.push(f)
+	case fightBarricade:
+		m, _ := w.s.Monster(f.Target)
+		w.askCombatCard(f, m, combatDeckOf(w.e.classOf(m)), keeper.Deck{}, func(string) bool { return false })
+	default:
+		f.Kind, f.Stage = frameAttack, "damage"
+		w.push(f)
+	}
+}
+
+// combatNamed goes on with the card that came on the table.
+func (w *work) combatNamed(f Frame, a answer) error {
+	m, ok := w.s.Monster(f.Target)
+	if !ok || f.Who != "" && !w.s.plays(f.Who) {
+		return nil
+	}
+	about := Frame{Who: f.Who, Target: f.Target}
+	switch {
+	case a.Choice == "hand":
+		w.byHand(f)
+		return nil
+	case a.Choice == "hold":
+		w.nothing("combat", "noEffect", "")
+		return nil
+	case slices.Contains(barricadeOutcomes, a.Choice):
+		w.combatTerm(about, stories.CombatTerm{Do: a.Choice})
+		return nil
+	}
+	name := combatDeckOf(w.e.classOf(m))
+	change, err := w.withoutOpen(w.s.Piles[name]).PlanNamed(a.Choice)
+	if err != nil {
+		return w.drawCombat(f) // a correction took the card away while the question waited
+	}
+	w.drawnCombat(name, change)
+	return nil
+}

@@ -1,0 +1,76 @@
+package mansions
+
+import "lantern/keeper"
+
+// combatOdds is the exact chance that an attack succeeds, without and with a skill point, over
+// the cards that can still come: each fitting card of the draw pile is equally likely to be the first
+// one, and when none is left there, each of the discard pile that is shuffled next. Cards and die are
+// taken together: the good pairs of card and face of the die among all (MOM-9.6, MOM-13.2). Nil
+// when no card fits, and for the skill point when it could not be spent on any of them.
+func (e *Engine) combatOdds(s State, v Investigator, m Monster, with string) (plain, skill *keeper.Odds) {
+	cards := e.stillToCome(s.Piles[combatDeckOf(e.classOf(m))], e.attackType(Fight{Kind: fightAttack, Weapon: with}))
+	if len(cards) == 0 {
+		return nil, nil
+	}
+	plain, skill = &keeper.Odds{}, &keeper.Odds{}
+	spent := false
+	for _, card := range cards {
+		die, _ := e.dieAsk(s, v, Frame{Kind: frameTest, Who: v.Who, Target: m.ID, Card: card, Weapon: with, Combat: "MOM-13.2", Test: &e.card(card).Combat.Test})
+		best := die.Odds
+		if die.SkillOdds != nil {
+			best, spent = *die.SkillOdds, true
+		}
+		plain.Good, plain.All = plain.Good+die.Odds.Good, plain.All+die.Odds.All
+		skill.Good, skill.All = skill.Good+best.Good, skill.All+best.All
+	}
+	if !spent {
+		skill = nil
+	}
+	return plain, skill
+}
+
+// stillToCome lists the fitting cards among which the next one is: those of the draw pile,
+// else those of the discard pile.
+func (e *Engine) stillToCome(d keeper.Deck, attack string) []string {
+	fits := func(card string) bool { return e.fitsAttack(card, attack) }
+	if out := d.Search(fits); len(out) > 0 {
+		return out
+	}
+	return keeper.Deck{Draw: d.Discard}.Search(fits)
+}
+
+// AttackView is a monster that the investigator whose turn it is can attack now.
+type AttackView struct {
+	Target  string       `json:"target"`
+	Weapons []WeaponView `json:"weapons"`
+}
+
+// WeaponView is a weapon for an attack, with the exact chance of success over the combat cards that
+// can still come; nil when no card is known to fit.
+type WeaponView struct {
+	Weapon    string       `json:"weapon"` // as the command names it: a card copy, or "hands"
+	Card      string       `json:"card"`   // the card's kind, or "hands"
+	Odds      *keeper.Odds `json:"odds,omitempty"`
+	SkillOdds *keeper.Odds `json:"skillOdds,omitempty"` // with a skill point
+}
+
+// attacks lists the attacks that are legal now.
+func (e *Engine) attacks(s State) []AttackView {
+	if s.Turn == nil {
+		return nil
+	}
+	v, _ := s.Seat(s.Turn.Who)
+	var out []AttackView
+	for _, m := range s.Monsters {
+		if e.allow(s, Attack{Who: v.Who, Target: m.ID}) != nil {
+			continue
+		}
+		view := AttackView{Target: m.ID}
+		for _, with := range e.weaponsFor(v, m) {
+			plain, skill := e.combatOdds(s, v, m, with)
+			view.Weapons = append(view.Weapons, WeaponView{Weapon: with, Card: e.weaponKind(with), Odds: plain, SkillOdds: skill})
+		}
+		out = append(out, view)
+	}
+	return out
+}

@@ -1,0 +1,130 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// combatTerm does one of the set phrases of combat cards and special attacks (MOM-13.5, MOM-13.6).
+func (w *work) combatTerm(f Frame, t stories.CombatTerm) {
+	switch t.Do {
+	case "strike":
+		w.strike(f, t.Plus)
+	case "hurt":
+		w.monsterHurts(f, t.Plus)
+	case "special":
+		w.special(f)
+	case "unhide":
+		if v, _ := w.s.Seat(f.Who); !v.Hidden {
+			w.nothing("unhide", "alreadySo", f.Card)
+			return
+		}
+		w.unhide(f.Who)
+	case "dropWeapon":
+		w.push(Frame{Kind: frameDropWeapon, Who: f.Who, Card: f.Card, Weapon: f.Weapon})
+	case "destroy", "pushBack":
+		w.breach(f, t.Do == "pushBack")
+	}
+}
+
+// strike deals the monster the damage of the weapon in use, even when it has been dropped meanwhile.
+func (w *work) strike(f Frame, more int) {
+	weapon, _ := w.e.weapon(f.Weapon)
+	n := max(0, weapon.Damage+more)
+	switch _, ok := w.s.Monster(f.Target); {
+	case !ok:
+		w.nothing("strike", "nobody", f.Card)
+	case n == 0:
+		w.nothing("strike", "noDamage", f.Card)
+	default:
+		w.hurtMonster(f.Target, n)
+	}
+}
+
+// monsterHurts deals the investigator the damage value of the monster, which he may then read (MOM-13.1).
+func (w *work) monsterHurts(f Frame, more int) {
+	m, ok := w.s.Monster(f.Target)
+	n := max(0, w.e.underside(m).Damage+more)
+	switch {
+	case !ok || !w.s.plays(f.Who):
+		w.nothing("hurt", "nobody", f.Card)
+	case n == 0:
+		w.nothing("hurt", "noDamage", f.Card)
+	default:
+		if !m.Shown {
+			w.emit(MonsterShown{Monster: m.ID})
+		}
+		w.push(Frame{Kind: frameHarm, Who: f.Who, Count: n})
+	}
+}
+
+// breach destroys the barricade of the fight, or pushes it back into its space (MOM-11.2).
+func (w *work) breach(f Frame, back bool) {
+	door := ""
+	if w.s.Fight != nil {
+		door = w.s.Fight.Door
+	}
+	switch _, ok := w.s.barricadeOn(door); {
+	case !ok:
+		w.nothing("barricade", "notThere", f.Card)
+	case back:
+		w.pushBarricadeBack(door)
+	default:
+		w.destroyBarricade(door)
+	}
+}
+
+// askDropWeapon drops the weapon in use onto the pile of the room; if none is in use, or it
+// lies there already, another one of his choice (MOM-13.6).
+func (w *work) askDropWeapon(f Frame) error {
+	v, _ := w.s.Seat(f.Who)
+	if v.State != SeatIn {
+		w.nothing("dropWeapon", "nobody", f.Card)
+		return nil
+	}
+	if slices.Contains(v.Cards, f.Weapon) {
+		w.dropCard(v, f.Weapon)
+		return nil
+	}
+	others := w.e.ownWeapons(v)
+	switch len(others) {
+	case 0:
+		w.nothing("dropWeapon", "noWeapon", f.Card)
+	case 1:
+		w.dropCard(v, others[0])
+	default:
+		w.ask(f, keeper.Prompt{Kind: "dropWeapon", Rule: "MOM-13.6", Who: v.Who, Choice: w.e.cardOptions(others),
+			Args: keeper.Args{"who": v.Who, "card": w.e.openCard(w.s, f.Card)}})
+	}
+	return nil
+}
+
+func (w *work) dropWeaponNamed(f Frame, a answer) error {
+	v, _ := w.s.Seat(f.Who)
+	if slices.Contains(v.Cards, a.Choice) {
+		w.dropCard(v, a.Choice)
+	}
+	return nil
+}
+
+// dropCard lays a card of an investigator open on the pile of his room.
+func (w *work) dropCard(v Investigator, card string) {
+	room := w.e.board.roomOf[v.Space]
+	w.emit(CardMoved{Card: card, To: placeRoomUp + room, Why: "dropped", Who: v.Who, Room: room})
+}
+
+// ownWeapons lists the weapons before an investigator that can be dropped, of equal ones the first.
+func (e *Engine) ownWeapons(v Investigator) []string {
+	var out []string
+	for _, card := range v.Cards {
+		if _, ok := e.weapon(card); !ok || !droppable(e.card(card).Deck) {
+			continue
+		}
+		if !slices.ContainsFunc(out, func(o string) bool { return e.kindOf(o) == e.kindOf(card) }) {
+			out = append(out, card)
+		}
+	}
+	return out
+}

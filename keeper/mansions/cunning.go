@@ -1,0 +1,115 @@
+package mansions
+
+import "lantern/keeper"
+
+// The variant with skill points for the monsters (MOM-15.4): the keeper begins with one for each
+// investigator player and never gets one back. Nobody is asked once none is left, or where spending
+// one could change nothing.
+
+// frameReroll asks for the second roll on the table.
+const frameReroll = "reroll"
+
+func init() {
+	handlers[frameReroll] = handler{run: (*work).askSecondRoll, answer: (*work).secondRoll}
+}
+
+// maySpecial reports whether a skill point can turn the attack of a monster into its special
+// attack: the monster must have one that does something.
+func (w *work) maySpecial(m Monster) bool {
+	return w.s.Cunning > 0 && len(w.e.underside(m).Effects) > 0
+}
+
+// askSpecial asks before a card is drawn.
+func (w *work) askSpecial(f Frame, m Monster) {
+	w.ask(f, keeper.Prompt{Kind: "special", Rule: "MOM-15.4", Who: placeKeeper, Secret: true,
+		Choice: []keeper.Option{{Key: "special"}, {Key: "draw"}},
+		Args:   keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID, "n": num(w.s.Cunning)}})
+}
+
+// specialOrDraw goes on with the answer; what a correction has taken away meanwhile is over.
+func (w *work) specialOrDraw(f Frame, a answer) error {
+	v, _ := w.s.Seat(f.Who)
+	m, ok := w.s.Monster(f.Target)
+	if !ok || v.State != SeatIn || v.Space != m.Space {
+		return nil
+	}
+	if a.Choice != "special" || !w.maySpecial(m) {
+		f.Count = 1
+		return w.startMonsterAttack(f, v, m)
+	}
+	w.emit(CunningSpent{Monster: m.ID, For: "special"})
+	kind := fightMonster
+	if v.Hidden {
+		kind = fightHidden
+	}
+	w.emit(FightBegan{Fight: Fight{Kind: kind, Who: v.Who, Monster: m.ID}})
+	w.push(Frame{Kind: frameFightEnd})
+	w.special(Frame{Who: v.Who, Target: m.ID})
+	return nil
+}
+
+// Stages of a test in combat after its first roll.
+const (
+	rollStands = "stands" // the keeper lets it stand
+	rollAgain  = "again"  // it was rolled again
+)
+
+// mayReroll reports whether a skill point can force the test again: in combat, once, and only
+// after a success. A failure the keeper would never take back.
+func (w *work) mayReroll(f Frame) bool {
+	return f.Combat != "" && f.Stage == "" && w.s.Cunning > 0 && passes(f.Die, f.Value) && len(f.Test.Pass)+len(f.Test.Fail) > 0
+}
+
+// askReroll asks whether the roll stands.
+func (w *work) askReroll(f Frame) {
+	args := keeper.Args{"who": f.Who, "die": num(f.Die), "value": num(f.Value), "n": num(w.s.Cunning), "monster": "", "id": ""}
+	if m, ok := w.s.Monster(f.Target); ok {
+		args["monster"], args["id"] = m.Type, m.ID
+	}
+	w.ask(f, keeper.Prompt{Kind: "reroll", Rule: "MOM-15.4", Who: placeKeeper, Secret: true,
+		Choice: []keeper.Option{{Key: "reroll"}, {Key: "stand"}}, Args: args})
+}
+
+// reroll goes on with the answer. The second roll stands, whatever it shows.
+func (w *work) reroll(f Frame, a answer) error {
+	if f.Stage = rollStands; a.Choice != "reroll" || !w.s.plays(f.Who) || w.s.Cunning == 0 {
+		w.push(f)
+		return nil
+	}
+	w.emit(CunningSpent{Monster: f.Target, For: "reroll"})
+	f.Kind, f.Stage = frameReroll, rollAgain
+	w.push(f)
+	return nil
+}
+
+// askSecondRoll rolls again, or asks for the die on the table. A skill point that was spent still counts.
+func (w *work) askSecondRoll(f Frame) error {
+	v, _ := w.s.Seat(f.Who)
+	if v.State != SeatIn {
+		return nil
+	}
+	die, _ := w.e.dieAsk(w.s, v, f)
+	if die.Source == keeper.OnScreen {
+		w.fall(f, keeper.Die(w.chance, die.Sides))
+		return nil
+	}
+	if luck := f.Value - die.Value; luck != 0 {
+		die.Modifiers = append(die.Modifiers, keeper.Modifier{Reason: "skill", Value: luck, Rule: "MOM-9.5"})
+	}
+	die.Value, die.Odds, die.SkillOdds = f.Value, odds(f.Value), nil
+	args := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.openCard(w.s, f.Card)}
+	if m, ok := w.s.Monster(f.Target); ok {
+		args["monster"], args["id"] = m.Type, m.ID
+	}
+	w.ask(f, keeper.Prompt{Kind: checkOf(f).Kind, Rule: "MOM-15.4", Who: f.Who, Die: die, Choice: []keeper.Option{{Key: "roll"}}, Args: args})
+	return nil
+}
+
+func (w *work) secondRoll(f Frame, a answer) error {
+	die := a.Die
+	if die == 0 {
+		die = keeper.Die(w.chance, 10)
+	}
+	w.fall(f, die)
+	return nil
+}

@@ -1,0 +1,205 @@
+package mansions
+
+import (
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Kinds of fights (MOM-13).
+const (
+	fightAttack    = "attack"    // an investigator attacks a monster (MOM-13.2)
+	fightMonster   = "monster"   // a monster attacks an investigator (MOM-13.4)
+	fightHidden    = "hidden"    // a monster looks for a hidden investigator (MOM-13.4)
+	fightBarricade = "barricade" // a monster tries to pass a barricaded door (MOM-11.2)
+)
+
+// Frames of a fight. frameFight begins one; its stage is the kind: attack (Who, Target,
+// Weapon), monster (Who, Target) or barricade (Target, Door). Once it is over the barricade stands as it
+// stands: who tried to pass looks at State.Things.
+const (
+	frameFight      = "fight"
+	frameCombat     = "combat"
+	frameFightEnd   = "fightEnd"
+	frameDropWeapon = "dropWeapon"
+)
+
+func init() {
+	handlers[frameFight] = handler{run: (*work).startFight, answer: (*work).goOnToFight}
+	handlers[frameCombat] = handler{run: (*work).drawCombat, answer: (*work).combatNamed}
+	handlers[frameFightEnd] = handler{run: func(w *work, _ Frame) error { w.emit(FightEnded{}); return nil }}
+	handlers[frameDropWeapon] = handler{run: (*work).askDropWeapon, answer: (*work).dropWeaponNamed}
+}
+
+func (c Attack) allowed(e *Engine, s State) error {
+	v, err := e.onAction(s, c.Who, "MOM-4.3")
+	if err != nil {
+		return err
+	}
+	return e.mayAttack(s, v, c.Target, c.Weapon)
+}
+
+func (c Attack) act(w *work) error {
+	w.spend(c.Who, true, "attack") // without evade tests (MOM-10.2)
+	w.push(Frame{Kind: frameFight, Stage: fightAttack, Who: c.Who, Target: c.Target, Weapon: c.Weapon})
+	return nil
+}
+
+// startFight begins a fight, unless one side is gone or out of reach by now (MOM-4.10). Before
+// that it asks what has to be chosen first: the weapon, or whether the monster is cunning.
+func (w *work) startFight(f Frame) error {
+	m, ok := w.s.Monster(f.Target)
+	if !ok {
+		return nil
+	}
+	if f.Stage == fightBarricade {
+		w.fight(f, Fight{Kind: fightBarricade, Monster: m.ID, Door: f.Door})
+		return nil
+	}
+	v, _ := w.s.Seat(f.Who)
+	if v.State != SeatIn {
+		return nil
+	}
+	if f.Stage == fightMonster {
+		return w.startMonsterAttack(f, v, m)
+	}
+	if w.e.mayAttack(w.s, v, f.Target, f.Weapon) != nil {
+		return nil
+	}
+	if f.Weapon == "" {
+		weapons := w.e.weaponsFor(v, m)
+		if len(weapons) > 1 {
+			w.askWeapon(f, v, m, weapons)
+			return nil
+		}
+		f.Weapon = weapons[0]
+	}
+	w.fight(f, Fight{Kind: fightAttack, Who: v.Who, Monster: m.ID, Weapon: f.Weapon})
+	return nil
+}
+
+// startMonsterAttack begins the attack of a monster on an investigator in its space (MOM-5.5).
+func (w *work) startMonsterAttack(f Frame, v Investigator, m Monster) error {
+	if v.Space != m.Space {
+		return nil // a correction parted them
+	}
+	if f.Count == 0 && w.maySpecial(m) {
+		w.askSpecial(f, m)
+		return nil
+	}
+	kind := fightMonster
+	if v.Hidden {
+		kind = fightHidden
+	}
+	w.fight(f, Fight{Kind: kind, Who: v.Who, Monster: m.ID})
+	return nil
+}
+
+// fight begins a fight: a combat card is drawn for it, and in any case it ends.
+func (w *work) fight(f Frame, fight Fight) {
+	w.emit(FightBegan{Fight: fight})
+	w.push(Frame{Kind: frameFightEnd}, Frame{Kind: frameCombat, Who: fight.Who, Target: fight.Monster, Weapon: fight.Weapon, Door: f.Door})
+}
+
+// goOnToFight takes the answer to what had to be chosen before the fight.
+func (w *work) goOnToFight(f Frame, a answer) error {
+	if f.Stage == fightMonster {
+		return w.specialOrDraw(f, a)
+	}
+	f.Weapon = a.Choice
+	return w.startFight(f)
+}
+
+// askWeapon asks what to attack with, each with the exact chance over the cards left.
+func (w *work) askWeapon(f Frame, v Investigator, m Monster, weapons []string) {
+	var choice []keeper.Option
+	for _, with := range weapons {
+		o := keeper.Option{Key: with}
+		if with != bareHands {
+			o.Args = keeper.Args{"card": w.e.shown(with)}
+		}
+		o.Odds, o.SkillOdds = w.e.combatOdds(w.s, v, m, with)
+		choice = append(choice, o)
+	}
+	w.ask(f, keeper.Prompt{Kind: "weapon", Rule: "MOM-13.2", Who: v.Who, Choice: choice,
+		Args: keeper.Args{"who": v.Who, "monster": m.Type, "id": m.ID}})
+}
+
+// resolve does what a combat card says: the upper half is a test of the attacker, the lower
+// half is for the monster (MOM-13.2, MOM-13.4). It is read aloud first.
+func (w *work) resolve(card string) {
+	c, fight := w.e.card(card).Combat, w.s.Fight
+	id := w.e.kindOf(card)
+	f := Frame{Who: fight.Who, Target: fight.Monster, Card: card, Weapon: fight.Weapon, Combat: "MOM-13.4"}
+	if fight.Kind == fightAttack {
+		w.page("card", "card."+id+".name", "card."+id+".upper")
+		f.Kind, f.Combat, f.Test = frameTest, "MOM-13.2", &c.Test
+		w.push(f)
+		return
+	}
+	w.page("card", "card."+id+".name", "card."+id+".lower")
+	if len(c.Effects) == 0 {
+		w.nothing("combat", "noEffect", card)
+	}
+	w.pushEffects(f, c.Effects)
+}
+
+// special resolves the special attack of the monster like a combat card; its underside is
+// read (MOM-13.1, MOM-13.5).
+func (w *work) special(f Frame) {
+	m, ok := w.s.Monster(f.Target)
+	if !ok {
+		w.nothing("special", "nobody", f.Card)
+		return
+	}
+	u := w.e.underside(m)
+	w.emit(SpecialUsed{Monster: m.ID, Who: f.Who, Special: u.Special})
+	if u.Special != "" {
+		w.page("card", "monster."+m.Type+".name", "monster."+m.Type+".special."+u.Special)
+	}
+	if len(u.Effects) == 0 {
+		w.nothing("special", "noEffect", f.Card)
+	}
+	w.pushEffects(Frame{Who: f.Who, Target: m.ID, Card: f.Card, Weapon: f.Weapon, Combat: "MOM-13.5"}, u.Effects)
+}
+
+// classOf is the class of a monster, which decides its combat deck (MOM-13.1).
+func (e *Engine) classOf(m Monster) string {
+	if k := e.kinds[m.Type]; k != nil {
+		return k.Class
+	}
+	return ""
+}
+
+// attackType names what a fight's combat card must fit: bare, blunt, bladed, ranged for an
+// attack, else attack, hidden, barricade (MOM-13.2, MOM-13.4).
+func (e *Engine) attackType(f Fight) string {
+	switch f.Kind {
+	case fightAttack:
+		if weapon, ok := e.weapon(f.Weapon); ok {
+			return weapon.Class
+		}
+		return "bare"
+	case fightMonster:
+		return "attack"
+	}
+	return f.Kind
+}
+
+// fitsAttack reports whether a combat card fits: cards for melee weapons fit every melee
+// weapon, those for ranged ones every ranged one (MOM-13.3).
+func (e *Engine) fitsAttack(card, attack string) bool {
+	c := e.card(card).Combat
+	if c == nil {
+		return false
+	}
+	switch attack {
+	case "blunt", "bladed":
+		return c.Weapon == attack || c.Weapon == "melee"
+	case "bare", "ranged":
+		return c.Weapon == attack
+	}
+	return c.Against == attack
+}
+
+// combatDeckOf names the deck of a class in the state.
+func combatDeckOf(class string) string { return string(stories.CombatDeck) + ":" + class }

@@ -1,0 +1,78 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// bareHands stands for no weapon wherever a weapon is named (MOM-13.2).
+const bareHands = "hands"
+
+// weapon is what a weapon card says; false for bare hands and for cards that are no weapons.
+func (e *Engine) weapon(card string) (stories.Weapon, bool) {
+	if w := e.card(card).Weapon; w != nil {
+		return *w, true
+	}
+	return stories.Weapon{}, false
+}
+
+// strikes refuses an attack with a weapon that cannot be made: bare hands and melee weapons
+// reach into their own space, ranged ones as far as they say, in sight (MOM-7.3, MOM-7.4, MOM-13.2).
+func (e *Engine) strikes(v Investigator, m Monster, with string) error {
+	weapon, ok := e.weapon(with)
+	switch {
+	case with == bareHands:
+	case !slices.Contains(v.Cards, with):
+		return keeper.Refuse(CodeNoCard, "MOM-13.2", "card", e.shown(with))
+	case !ok:
+		return keeper.Refuse(CodeNoWeapon, "MOM-13.2", "card", e.shown(with))
+	}
+	if !e.inReach(v.Space, m.Space, weapon.Range, weapon.Doors) {
+		return keeper.Refuse(CodeOutOfReach, "MOM-7.3", "who", v.Who, "monster", m.ID)
+	}
+	return nil
+}
+
+// inReach reports whether a target can be aimed at: in the same space, or in sight and at most so
+// many movement steps off, doors on the way counting or not (MOM-7.3, MOM-7.4).
+func (e *Engine) inReach(from, to string, within int, doors bool) bool {
+	return from == to || within > 0 && e.board.inSight(from, to, within, doors)
+}
+
+// weaponsFor lists what an investigator can attack a monster with: bare hands, then his
+// weapon cards, of equal ones the first.
+func (e *Engine) weaponsFor(v Investigator, m Monster) []string {
+	var out []string
+	for _, with := range append([]string{bareHands}, v.Cards...) {
+		if e.strikes(v, m, with) == nil && !slices.ContainsFunc(out, func(o string) bool { return e.kindOf(o) == e.kindOf(with) }) {
+			out = append(out, with)
+		}
+	}
+	return out
+}
+
+// mayAttack refuses an attack on a monster, with a weapon or, with none named, with any.
+func (e *Engine) mayAttack(s State, v Investigator, target, with string) error {
+	m, ok := s.Monster(target)
+	switch {
+	case v.Hidden:
+		return keeper.Refuse(CodeHidden, "MOM-11.5", "who", v.Who)
+	case !ok:
+		return keeper.Refuse(CodeNoMonster, "MOM-13.2", "monster", target)
+	case with != "":
+		return e.strikes(v, m, with)
+	case len(e.weaponsFor(v, m)) == 0:
+		return keeper.Refuse(CodeOutOfReach, "MOM-7.3", "who", v.Who, "monster", target)
+	}
+	return nil
+}
+
+// weaponKind names a weapon to people: its card's kind, or "hands".
+func (e *Engine) weaponKind(with string) string {
+	if with == bareHands {
+		return with
+	}
+	return e.shown(with)
+}
