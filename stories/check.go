@@ -219,9 +219,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 			c.report(path, "missing", "inRoom names a room")
 		}
 		c.roomRef(path+".room", x.Room)
-		if x.Monster != "any" {
-			c.monsterRef(path+".monster", x.Monster)
-		}
+		c.monsterKind(path+".monster", x.Monster)
 	case CardAction:
 		c.cardAction(x, path)
 	case Modifier:

@@ -21,6 +21,27 @@ func (c *checker) deckRef(path, id string, decks ...Deck) {
 	}
 }
 
+// monsterKind takes a monster type, "any", or "named:<id>" for a named monster (MOM-13.8).
+func (c *checker) monsterKind(path, value string) {
+	if c.namedRef(path, value) || value == "any" {
+		return
+	}
+	c.monsterRef(path, value)
+}
+
+// namedRef checks "named:<id>"; false if the value is nothing of the kind.
+func (c *checker) namedRef(path, value string) bool {
+	name, ok := strings.CutPrefix(value, "named:")
+	switch {
+	case !ok:
+	case !goodID(name):
+		c.report(path, "badID", badIDText, name)
+	default:
+		c.text(path, "named."+name)
+	}
+	return ok
+}
+
 func (c *checker) monsterRef(path, id string) {
 	if id != "" && c.monsters[id] == nil {
 		c.report(path, "unknownMonster", "there is no monster type %q", id)
@@ -67,7 +88,10 @@ func (c *checker) to(path, value string) {
 		c.monsterRef(path, monster)
 		return
 	}
-	c.report(path, "unknownValue", "%q names nobody; use you, all, room, others, target, keeperChoice, in:<room>, monsters:room or monster:<type>", value)
+	if c.namedRef(path, value) {
+		return
+	}
+	c.report(path, "unknownValue", "%q names nobody; use you, all, room, others, target, keeperChoice, in:<room>, monsters:room, monster:<type> or named:<id>", value)
 }
 
 func (c *checker) token(path, id string) {
@@ -140,9 +164,7 @@ func (c *checker) condition(x Condition, path string) {
 		}
 	}
 	for _, field := range []struct{ name, value string }{{"monster", x.Monster}, {"onMap", x.OnMap}} {
-		if field.value != "any" {
-			c.monsterRef(path+"."+field.name, field.value)
-		}
+		c.monsterKind(path+"."+field.name, field.value)
 	}
 	if x.Feature != "" {
 		c.oneOf(path+".feature", x.Feature, Features...)

@@ -83,14 +83,14 @@ type Heal struct {
 }
 
 // Whom names who is concerned: investigators by selector, or monsters with
-// "monsters:room" (those in your room) or "target".
+// "monsters:room" (those in your room), "monster:<type>", "named:<id>" (MOM-13.8) or "target".
 type Whom struct {
 	To To `yaml:"to,omitempty" json:"to,omitempty"`
 }
 
 // Shift moves figures: to a named place at once, or some steps space by space.
 type Shift struct {
-	To    To     `yaml:"to,omitempty" json:"to,omitempty"`       // who moves; "monster:<type>" or "target" for monsters
+	To    To     `yaml:"to,omitempty" json:"to,omitempty"`       // who moves; "monster:<type>", "named:<id>" or "target" for monsters, one after the other in the keeper's order (MOM-5.7)
 	Place string `yaml:"place,omitempty" json:"place,omitempty"` // a space or a room (any space of it, keeper's choice)
 	Steps int    `yaml:"steps,omitempty" json:"steps,omitempty"` // up to that many steps, the mover's player (By) choosing
 	By    string `yaml:"by,omitempty" json:"by,omitempty"`       // who chooses the way: keeper (default) or you
@@ -101,14 +101,14 @@ type Shift struct {
 type Place struct {
 	Monster string `yaml:"monster,omitempty" json:"monster,omitempty"` // a monster type (MOM-5.7)
 	Feature string `yaml:"feature,omitempty" json:"feature,omitempty"` // altar, barricade, campfire, corpse, hidingPlace, ladder, vent
-	Token   string `yaml:"token,omitempty" json:"token,omitempty"`     // a marker of the story, counted by conditions
+	Token   string `yaml:"token,omitempty" json:"token,omitempty"`     // a marker of the story, counted by conditions; a "sample" placed where "target" is a monster goes onto it, lost with it (MOM-11.7)
 	Card    string `yaml:"card,omitempty" json:"card,omitempty"`       // a card, on top of the room's pile
 	Count   int    `yaml:"count,omitempty" json:"count,omitempty"`     // 1 if left out; remove: 0 takes all
 	Named   string `yaml:"named,omitempty" json:"named,omitempty"`     // place: the monster bears a name, under "named.<id>" (MOM-13.8); remove: only the one of this name, which nothing else removes
 
 	// Extra health of a named monster for each investigator player (MOM-13.8).
 	HealthEach int    `yaml:"healthEach,omitempty" json:"healthEach,omitempty"`
-	Where      string `yaml:"where,omitempty" json:"where,omitempty"` // a space, a room, "here" (your space; default), "target", or "keeperChoice:<room word>"
+	Where      string `yaml:"where,omitempty" json:"where,omitempty"` // a space, a room, "here" (your space, or that of a keeper action's target; default), "target", or "keeperChoice:<room word>"
 }
 
 // DrawCard draws from a deck into a hand or before an investigator.

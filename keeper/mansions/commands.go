@@ -45,16 +45,20 @@ type StartTurn struct {
 	Who string `json:"who"`
 }
 
-// Move is a movement step to an adjacent space (MOM-4.2).
+// Move is a movement step to an adjacent space (MOM-4.2). With Corpse he drags a corpse along
+// from the space he leaves (MOM-11.4).
 type Move struct {
-	Who string `json:"who"`
-	To  string `json:"to"`
+	Who    string `json:"who"`
+	To     string `json:"to"`
+	Corpse bool   `json:"corpse,omitempty"`
 }
 
-// Run spends the action step on one more space (MOM-4.3).
+// Run spends the action step on one more space (MOM-4.3). With Corpse he drags a corpse along
+// from the space he leaves (MOM-11.4).
 type Run struct {
-	Who string `json:"who"`
-	To  string `json:"to"`
+	Who    string `json:"who"`
+	To     string `json:"to"`
+	Corpse bool   `json:"corpse,omitempty"`
 }
 
 // Explore spends the action step to turn over the room's pile (MOM-4.5).

@@ -7,8 +7,8 @@ import (
 	"lantern/stories"
 )
 
-// holds answers a condition, asked of an investigator (empty: of nobody, and then
-// everything that speaks of "you" does not hold).
+// holds answers a condition, asked of an investigator or of the target of a keeper action, a
+// monster, a space or a room (empty: of nobody, and then everything that speaks of "you" does not hold).
 func (e *Engine) holds(s State, who string, c *stories.Condition) bool {
 	if c == nil {
 		return true
@@ -34,61 +34,27 @@ func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
 		c.With == "" && c.Beside == nil {
 		return true
 	}
-	v, ok := s.Seat(who)
-	if !ok || v.State != SeatIn {
+	of, ok := e.subject(s, who)
+	if !ok {
 		return false
 	}
-	id := e.board.roomOf[v.Space]
-	room, _ := s.Room(id)
+	room, _ := s.Room(of.room)
 	switch {
-	case c.Room != "" && c.Room != id,
-		c.RoomWord != "" && !e.hasWord(id, c.RoomWord),
-		c.Dark && (!room.Dark || e.ignoresDarkness(v)),
+	case c.Room != "" && c.Room != of.room,
+		c.RoomWord != "" && !e.hasWord(of.room, c.RoomWord),
+		c.Dark && !e.dark(s, of),
 		c.Lit && room.Dark,
 		c.Burning && !room.Burning,
-		c.Alone && len(e.inRoom(s, id)) > 1,
+		c.Alone && !e.alone(s, of),
 		c.Insane && !e.insane(s, who),
-		c.Monster != "" && len(e.monstersIn(s, id, c.Monster)) == 0,
-		c.Feature != "" && !s.has(c.Feature, v.Space),
-		c.With != "" && !e.stands(s, who, v.Space, c.With),
-		c.Beside != nil && !slices.ContainsFunc(e.board.beside[id], func(room string) bool { return e.holdsOfRoom(s, room, c.Beside) }):
-		return false
-	}
-	if c.Has != "" {
-		_, has := e.owned(v, c.Has)
-		return has
-	}
-	return true
-}
-
-// holdsOfRoom answers what a condition asks of a room as such.
-func (e *Engine) holdsOfRoom(s State, id string, c *stories.Condition) bool {
-	room, ok := s.Room(id)
-	switch {
-	case !ok,
-		c.Room != "" && c.Room != id,
-		c.RoomWord != "" && !e.hasWord(id, c.RoomWord),
-		c.Dark && !room.Dark,
-		c.Lit && room.Dark,
-		c.Burning && !room.Burning,
-		c.Monster != "" && len(e.monstersIn(s, id, c.Monster)) == 0,
-		c.Feature != "" && !slices.ContainsFunc(e.board.inside[id], func(space string) bool { return s.has(c.Feature, space) }):
+		c.Monster != "" && !e.near(s, of, c.Monster),
+		c.Feature != "" && !s.bears(of, c.Feature),
+		c.With != "" && !e.stands(s, of, c.With),
+		c.Beside != nil && !slices.ContainsFunc(e.board.beside[of.room], func(room string) bool { return e.holdsOfYou(s, room, c.Beside) }),
+		c.Has != "" && !e.ownsIt(s, of, c.Has):
 		return false
 	}
 	return true
-}
-
-// stands tells whether somebody other than the figure stands in a space: an investigator, a
-// monster of a type, or any monster.
-func (e *Engine) stands(s State, figure, space, whom string) bool {
-	if whom == "investigator" {
-		return slices.ContainsFunc(s.Seats, func(v Investigator) bool {
-			return v.State == SeatIn && v.Space == space && v.Who != figure
-		})
-	}
-	return slices.ContainsFunc(s.Monsters, func(m Monster) bool {
-		return m.Space == space && m.ID != figure && ofKind(m, whom)
-	})
 }
 
 func (e *Engine) holdsOfAll(s State, c *stories.Condition) bool {

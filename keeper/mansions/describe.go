@@ -169,6 +169,7 @@ var Descriptions = struct {
 		"who":           "which investigator an effect is for (secret)",
 		"place":         "on which space to place something (secret)",
 		"figure":        "which figure to take off the board for the new one (secret)",
+		"moveOrder":     "which of several monsters moves next (secret)",
 		"shift":         "where to move a figure, step by step or at once",
 		"choose":        "which of several ways to go",
 		"discard":       "which card to discard",

@@ -93,7 +93,7 @@ func (w *work) storyEffect(f Frame, e stories.Effect) {
 		choose.Kind, choose.Choose = frameChoose, e.Choose
 		w.push(choose)
 	case e.If != nil:
-		if w.e.holds(w.s, f.Who, e.If.When) {
+		if w.e.holds(w.s, you(f), e.If.When) {
 			w.pushEffects(f, e.If.Then)
 		} else {
 			w.pushEffects(f, e.If.Else)
@@ -175,7 +175,7 @@ func (w *work) askManual(f Frame) error {
 
 // askChoose offers the ways on whose conditions hold; a single one is taken at once.
 func (w *work) askChoose(f Frame) error {
-	by, about := f.Choose.By, f.Who
+	by, about := f.Choose.By, you(f)
 	var choice []keeper.Option
 	for _, o := range f.Choose.Options {
 		if w.e.holds(w.s, about, o.Needs) {

@@ -71,26 +71,22 @@ func (w *work) threat(by int, card string) {
 
 // shift moves figures: to a place at once, or some steps (MOM-5.7).
 func (w *work) shift(f Frame, sh stories.Shift) {
-	movers := w.monsters(f, sh.To)
-	if len(movers) == 0 {
-		movers = w.investigators(f, sh.To)
-	}
-	if len(movers) == 0 {
-		w.nothing("move", "nobody", f.Card)
+	if monsters := w.monsters(f, sh.To); len(monsters) > 0 {
+		w.shiftMonsters(f, monsters, sh)
 		return
 	}
 	var frames []Frame
-	for _, one := range movers {
-		g := Frame{Kind: frameShift, Who: f.Who, Target: one, Card: f.Card, Shift: &sh, Count: sh.Steps}
-		if sh.Place != "" {
-			if g.List = w.where(f, sh.Place); len(g.List) == 0 {
-				w.nothing("move", "noPlace", f.Card)
-				continue
-			}
-		}
-		frames = append(frames, g)
+	for _, who := range w.investigators(f, sh.To) {
+		frames = append(frames, w.shifting(f, who, sh))
 	}
-	w.pushInOrder(frames)
+	switch {
+	case len(frames) == 0:
+		w.nothing("move", "nobody", f.Card)
+	case sh.Place != "" && len(frames[0].List) == 0:
+		w.nothing("move", "noPlace", f.Card)
+	default:
+		w.pushInOrder(frames)
+	}
 }
 
 func init() { handlers[frameShift] = handler{run: (*work).askShift, answer: (*work).shiftTo} }
@@ -108,9 +104,13 @@ func (w *work) askShift(f Frame) error {
 		}
 		to, stay = w.stepsFor(f.Target, here[0]), true
 	}
-	if m, ok := w.s.Monster(f.Target); ok && m.Stuns > 0 {
-		w.nothing("move", "stunned", f.Card)
-		return nil
+	if _, ok := w.s.Monster(f.Target); ok {
+		if why := w.s.held(f.Target); why == "stunned" {
+			w.nothing("move", why, f.Card)
+			return nil
+		} else if why != "" {
+			return nil // the log has said that a barricade stopped it
+		}
 	}
 	if len(to) == 0 {
 		w.nothing("move", "noWay", f.Card)
@@ -141,13 +141,14 @@ func (w *work) askShift(f Frame) error {
 	return nil
 }
 
-// stepsFor lists the spaces a figure can be moved to by one step: locks hold
-// investigators but not monsters (MOM-4.8).
+// stepsFor lists the spaces a figure can be moved to by one step: locks and barricades hold
+// investigators; monsters pass locks (MOM-4.8) and may try to break through a barricade (MOM-11.2).
 func (w *work) stepsFor(figure, from string) []string {
 	v, isSeat := w.s.Seat(figure)
+	by := w.e.walks(w.s, figure)
 	var out []string
-	for _, space := range w.e.board.next[from] {
-		if !isSeat || w.e.lockOn(w.s, v, space) == "" {
+	for _, space := range w.e.reach(w.s, from, by) {
+		if !isSeat || w.e.lockOn(w.s, v, space) == "" && w.e.barredBy(w.s, from, space, by) == "" {
 			out = append(out, space)
 		}
 	}
@@ -165,6 +166,10 @@ func (w *work) shiftTo(f Frame, a answer) error {
 		}
 		f.Count--
 		w.push(f)
+		if door := w.e.barredBy(w.s, here[0], a.Choice, w.e.walks(w.s, f.Target)); door != "" {
+			w.storm(f.Target, here[0], a.Choice, door)
+			return nil
+		}
 	}
 	w.shiftFigure(f.Target, a.Choice)
 	return nil

@@ -12,6 +12,10 @@ func init() { handlers[framePlace] = handler{run: (*work).askPlace, answer: (*wo
 
 // place puts something on the map, asking the keeper where it can be several places.
 func (w *work) place(f Frame, p stories.Place) {
+	if m, ok := w.carrier(f, p); ok {
+		w.emit(SamplesChanged{Monster: m.ID, By: max(1, p.Count)}) // MOM-11.7
+		return
+	}
 	spaces := w.where(f, p.Where)
 	if p.Token != "" || p.Card != "" {
 		spaces = w.oneSpaceARoom(spaces)
@@ -40,6 +44,10 @@ func (w *work) askPlace(f Frame) error {
 	if f.Count <= 0 {
 		return nil
 	}
+	if f.Place.Feature != "" && w.e.noneLeft(w.s, f.Place.Feature) {
+		w.nothing("place", "noMarker", f.Card)
+		return nil
+	}
 	if f.Place.Monster != "" && len(w.e.freeFigures(w.s, f.Place.Monster)) == 0 {
 		return w.askFigure(f)
 	}
@@ -61,7 +69,7 @@ func (w *work) askFigure(f Frame) error {
 	choice := []keeper.Option{}
 	for _, m := range w.s.Monsters {
 		if m.Type == f.Place.Monster {
-			choice = append(choice, keeper.Option{Key: m.ID, Args: keeper.Args{"monster": m.Type, "id": m.ID, "space": m.Space, "room": w.e.board.roomOf[m.Space]}})
+			choice = append(choice, keeper.Option{Key: m.ID, Args: w.e.monsterArgs(w.s, m)})
 		}
 	}
 	if len(choice) == 0 {
@@ -106,7 +114,9 @@ func (w *work) placeAt(f Frame, a answer) error {
 	switch {
 	case p.Monster != "":
 		w.push(f)
-		w.placeMonster(p.Monster, a.Choice)
+		w.placeMonster(*p, a.Choice)
+	case p.Feature != "" && w.e.noneLeft(w.s, p.Feature):
+		w.nothing("place", "noMarker", f.Card) // a correction placed the last one while the question waited
 	case p.Feature != "":
 		w.push(f)
 		w.emit(ThingSet{Feature: p.Feature, Space: a.Choice})
@@ -121,13 +131,14 @@ func (w *work) placeAt(f Frame, a answer) error {
 
 // placeMonster places a figure with a random token of its type (MOM-5.7); nothing when none
 // is left. Every monster that comes onto the map passes through here.
-func (w *work) placeMonster(kind, space string) {
-	free := w.e.freeFigures(w.s, kind)
+func (w *work) placeMonster(p stories.Place, space string) {
+	free := w.e.freeFigures(w.s, p.Monster)
 	if len(free) == 0 {
 		return // a correction used the last figure while the question waited
 	}
 	id := "m" + num(w.s.Placed+1)
-	w.emit(MonsterPlaced{Monster: id, Kind: kind, Figure: free[w.chance.Below(len(free))], Space: space})
+	w.emit(MonsterPlaced{Monster: id, Kind: p.Monster, Figure: free[w.chance.Below(len(free))], Space: space,
+		Named: p.Named, Extra: p.HealthEach * w.s.Players})
 	w.frightens(id)
 }
 
@@ -144,8 +155,12 @@ func (w *work) layCard(kind, room, by string) {
 
 // remove takes something off the map.
 func (w *work) remove(f Frame, p stories.Place) {
+	if m, ok := w.carrier(f, p); ok {
+		w.takeSamples(f, m, p.Count)
+		return
+	}
 	spaces := w.where(f, p.Where)
-	if p.Where == "" && !w.s.plays(f.Who) {
+	if p.Where == "" && f.Target == "" && !w.s.plays(f.Who) {
 		spaces = w.e.board.order
 	}
 	left := p.Count
@@ -155,8 +170,8 @@ func (w *work) remove(f Frame, p stories.Place) {
 	before := left
 	switch {
 	case p.Monster != "":
-		for _, m := range w.s.Monsters {
-			if left > 0 && removable(m, p) && slices.Contains(spaces, m.Space) {
+		for _, m := range w.meant(f, p, spaces) {
+			if left > 0 && removable(m, p) {
 				w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
 				left--
 			}
@@ -188,7 +203,7 @@ func (w *work) remove(f Frame, p stories.Place) {
 		}
 	}
 	if left == before {
-		w.nothing("remove", "notThere", f.Card)
+		w.nothing("remove", w.whyNotRemoved(w.meant(f, p, spaces), p), f.Card)
 	}
 }
 

@@ -134,7 +134,7 @@ func (c UseKeeperAction) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeCost, "MOM-5.3", "cost", num(k.Cost), "threat", num(s.Threat))
 	case !slices.Contains(e.targets(s, k.Target), c.Target):
 		return keeper.Refuse(CodeBadTarget, "MOM-5.3", "target", c.Target, "needs", targetKind(k.Target))
-	case !e.holds(s, e.concerned(s, c.Target), k.Needs):
+	case !e.holds(s, c.Target, k.Needs):
 		return keeper.Refuse(CodeNeeds, "MOM-5.3", "card", e.shown(c.Card))
 	case e.futile(s, Frame{Who: e.concerned(s, c.Target), Target: c.Target, Card: c.Card}, k.Effects):
 		return keeper.Refuse(CodeFutile, "MOM-5.3", "card", e.shown(c.Card), "target", c.Target)

@@ -82,8 +82,11 @@ func (l *list) round() {
 func (l *list) turn() {
 	who := l.s.Turn.Who
 	v, _ := l.s.Seat(who)
-	for _, to := range l.e.board.next[v.Space] {
-		l.try(Move{Who: who, To: to})
+	reach := l.e.reach(l.s, v.Space, l.e.walks(l.s, who))
+	for _, corpse := range l.corpses(v) {
+		for _, to := range reach {
+			l.try(Move{Who: who, To: to, Corpse: corpse})
+		}
 	}
 	for _, d := range l.e.board.exits {
 		l.try(Escape{Who: who, Door: d.ID})
@@ -104,9 +107,12 @@ func (l *list) turn() {
 			l.try(UseObjective{Who: who, Action: a.ID})
 		}
 	}
-	for _, to := range l.e.board.next[v.Space] {
-		l.try(Run{Who: who, To: to})
+	for _, corpse := range l.corpses(v) {
+		for _, to := range reach {
+			l.try(Run{Who: who, To: to, Corpse: corpse})
+		}
 	}
+	l.features(v)
 	var all []string
 	for _, card := range v.Cards {
 		if droppable(l.e.card(card).Deck) {
@@ -120,6 +126,30 @@ func (l *list) turn() {
 	l.try(EndTurn{Who: who})
 	for _, card := range l.s.Mythos {
 		l.try(PlayMythos{Card: card})
+	}
+}
+
+// corpses: whether a move can leave corpses lying, or drag one along (MOM-11.4).
+func (l *list) corpses(v Investigator) []bool {
+	if l.s.has(featureCorpse, v.Space) {
+		return []bool{false, true}
+	}
+	return []bool{false}
+}
+
+// features are the steps that room features give (MOM-11).
+func (l *list) features(v Investigator) {
+	for _, asAction := range []bool{false, true} {
+		l.try(Hide{Who: v.Who, Action: asAction})
+		l.try(Emerge{Who: v.Who, Action: asAction})
+	}
+	for _, d := range l.e.story.Map.Doors {
+		if d.A == v.Space || d.B == v.Space {
+			l.try(PushBarricade{Who: v.Who, Door: d.ID})
+		}
+	}
+	for n := range l.s.count(featureCorpse, v.Space) {
+		l.try(BurnCorpses{Who: v.Who, Count: n}) // none: all of them
 	}
 }
 

@@ -64,7 +64,7 @@ func init() {
 }
 
 // at reports whether the investigator stands where a lock or an obstacle can be met: beside
-// the locked room, or in the room of the obstacle. Whoever was taken elsewhere loses the
+// the locked room (or at a ladder that leads into it), or in the room of the obstacle. Whoever was taken elsewhere loses the
 // rest of his step (MOM-4.10).
 func (w *work) at(f Frame) bool {
 	v, ok := w.s.Seat(f.Who)
@@ -75,7 +75,7 @@ func (w *work) at(f Frame) bool {
 	if w.e.card(f.Card).Deck == stories.Obstacle {
 		return here == f.Room
 	}
-	return slices.Contains(w.e.board.beside[here], f.Room)
+	return slices.Contains(w.e.board.beside[here], f.Room) || w.e.besideBy(w.s, v, f.Room)
 }
 
 // meet reveals a lock or an obstacle and lets the investigator choose how to meet it.

@@ -54,7 +54,7 @@ func (w *work) monsters(f Frame, to stories.To) []string {
 		if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn {
 			return w.e.monstersIn(w.s, w.e.board.roomOf[v.Space], "any")
 		}
-	case strings.HasPrefix(to, "monster:"):
+	case strings.HasPrefix(to, "monster:"), strings.HasPrefix(to, prefixNamed):
 		var out []string
 		for _, m := range w.s.Monsters {
 			if ofKind(m, strings.TrimPrefix(to, "monster:")) {
@@ -72,6 +72,9 @@ func (w *work) where(f Frame, place string) []string {
 	case place == "" || place == "here":
 		if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn {
 			return []string{v.Space}
+		}
+		if f.Who == "" {
+			return w.targetSpaces(f.Target) // "you" is the target of a keeper action (MOM-5.3)
 		}
 		return nil
 	case place == "target":

@@ -11,11 +11,18 @@ func (e *Engine) stepTo(s State, v Investigator, to string) error {
 	if !e.board.has(to) {
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", to)
 	}
-	if !e.board.adjacent(v.Space, to) {
+	if err := notHidden(v); err != nil {
+		return err
+	}
+	by := e.walks(s, v.Who)
+	if !slices.Contains(e.reach(s, v.Space, by), to) {
 		if door := e.board.sealedBetween(v.Space, to); door != "" {
 			return keeper.Refuse(CodeSealed, "MOM-11.7", "from", v.Space, "to", to, "door", door)
 		}
 		return keeper.Refuse(CodeNotAdjacent, "MOM-7.2", "from", v.Space, "to", to)
+	}
+	if door := e.barredBy(s, v.Space, to, by); door != "" {
+		return keeper.Refuse(CodeBarricaded, "MOM-11.2", "door", door)
 	}
 	room := e.board.roomOf[to]
 	if lock := e.lockOn(s, v, to); lock != "" && e.faceUp(s, room, lock) && len(e.ways(s, v, room, lock)) == 0 {
@@ -32,11 +39,14 @@ func (c Move) allowed(e *Engine, s State) error {
 	if s.Turn.Moves == 0 {
 		return keeper.Refuse(CodeNoMoves, "MOM-4.1", "who", c.Who)
 	}
+	if err := mayDrag(s, v, c.Corpse); err != nil {
+		return err
+	}
 	return e.stepTo(s, v, c.To)
 }
 
 func (c Move) act(w *work) error {
-	w.startMoving(c.Who, c.To, false)
+	w.startMoving(c.Who, c.To, false, c.Corpse)
 	return nil
 }
 
@@ -45,21 +55,27 @@ func (c Run) allowed(e *Engine, s State) error {
 	if err != nil {
 		return err
 	}
+	if err := mayDrag(s, v, c.Corpse); err != nil {
+		return err
+	}
 	return e.stepTo(s, v, c.To)
 }
 
 func (c Run) act(w *work) error {
-	w.startMoving(c.Who, c.To, true)
+	w.startMoving(c.Who, c.To, true, c.Corpse)
 	return nil
 }
 
 // startMoving spends the step and puts the move on the agenda; a lock on the way is
 // met, or not, before the figure moves (MOM-4.8).
-func (w *work) startMoving(who, to string, run bool) {
+func (w *work) startMoving(who, to string, run, corpse bool) {
 	v, _ := w.s.Seat(who)
 	then := []Frame{
 		{Kind: frameMoving, Who: who, From: v.Space, Space: to},
 		{Kind: frameFire, Who: who, From: v.Space, Space: to}, // once the lock is met (MOM-12.3)
+	}
+	if corpse {
+		then[0].Stage = featureCorpse // dragged along (MOM-11.4)
 	}
 	if lock := w.e.lockOn(w.s, v, to); lock != "" {
 		then = append(then, Frame{Kind: frameMeet, Who: who, Room: w.e.board.roomOf[to], Card: lock})
@@ -116,7 +132,14 @@ func (w *work) finishMoving(f Frame) error {
 		w.emit(HeldBack{Who: f.Who, Room: w.e.board.roomOf[f.Space], Card: lock})
 		return nil
 	}
+	if w.e.barredBy(w.s, f.From, f.Space, w.e.walks(w.s, f.Who)) != "" {
+		w.nothing("move", "barricaded", "")
+		return nil
+	}
 	w.moveTo(f.Who, f.Space, false)
+	if f.Stage == featureCorpse {
+		w.drag(f.Who, f.From, f.Space)
+	}
 	return nil
 }
 
@@ -125,6 +148,7 @@ func (w *work) moveTo(who, to string, forced bool) {
 	v, _ := w.s.Seat(who)
 	room := w.e.board.roomOf[to]
 	before, _ := w.s.Room(room)
+	w.unhide(who)
 	w.emit(Moved{Who: who, From: v.Space, To: to, Forced: forced})
 	if !before.Seen {
 		w.page("room", "room."+room+".name", "room."+room+".text")
@@ -142,6 +166,9 @@ func (c Escape) allowed(e *Engine, s State) error {
 	if s.Turn.Moves == 0 && !s.Turn.Action {
 		return keeper.Refuse(CodeNoMoves, "MOM-4.1", "who", c.Who)
 	}
+	if err := notHidden(v); err != nil {
+		return err
+	}
 	d, ok := e.board.doors[c.Door]
 	switch {
 	case !ok:
@@ -154,6 +181,8 @@ func (c Escape) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeNeeds, "MOM-7.5", "card", "")
 	case d.A != v.Space:
 		return keeper.Refuse(CodeNotAdjacent, "MOM-7.2", "from", v.Space, "to", d.A)
+	case s.barricaded(c.Door):
+		return keeper.Refuse(CodeBarricaded, "MOM-11.2", "door", c.Door)
 	}
 	return nil
 }
@@ -172,7 +201,7 @@ func (c Escape) act(w *work) error {
 
 // escape takes the figure off the board, if nothing has come between (MOM-4.10, MOM-7.5).
 func (w *work) escape(f Frame) error {
-	if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn && v.Space == f.From && w.e.holds(w.s, f.Who, w.e.goal(w.s).EscapeNeeds) {
+	if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn && v.Space == f.From && !w.s.barricaded(f.Target) && w.e.holds(w.s, f.Who, w.e.goal(w.s).EscapeNeeds) {
 		w.emit(Escaped{Who: f.Who, Door: f.Target})
 	}
 	return nil

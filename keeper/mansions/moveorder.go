@@ -1,0 +1,109 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Monsters that one effect moves (MOM-5.7): one after the other, in the keeper's order.
+
+// frameOrder asks which of the monsters in List moves next, as Shift says.
+const frameOrder = "order"
+
+func init() { handlers[frameOrder] = handler{run: (*work).askOrder, answer: (*work).moveNext} }
+
+// held says what keeps a monster from moving now: it is stunned (MOM-12.2), or a barricade has
+// stopped it for this turn (MOM-11.2); empty if nothing does.
+func (s State) held(id string) string {
+	m, ok := s.Monster(id)
+	switch {
+	case !ok:
+		return "nobody"
+	case m.Stuns > 0:
+		return "stunned"
+	case slices.Contains(s.Halted, id):
+		return "halted"
+	}
+	return ""
+}
+
+// shiftMonsters moves monsters; what cannot move is said in the log.
+func (w *work) shiftMonsters(f Frame, ids []string, sh stories.Shift) {
+	var free []string
+	for _, id := range ids {
+		if why := w.s.held(id); why != "" {
+			w.nothing("move", why, f.Card)
+		} else {
+			free = append(free, id)
+		}
+	}
+	if len(free) == 0 {
+		return
+	}
+	g := Frame{Kind: frameOrder, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Shift: &sh, List: free}
+	if sh.Place != "" && len(w.where(f, sh.Place)) == 0 {
+		w.nothing("move", "noPlace", f.Card)
+		return
+	}
+	w.push(g)
+}
+
+// askOrder has the keeper say which monster moves next, until none is left.
+func (w *work) askOrder(f Frame) error {
+	f.List = slices.DeleteFunc(slices.Clone(f.List), func(id string) bool { return w.s.held(id) != "" })
+	switch len(f.List) {
+	case 0:
+		return nil
+	case 1:
+		return w.moveNext(f, answer{Choice: f.List[0]})
+	}
+	var choice []keeper.Option
+	for _, id := range f.List {
+		m, _ := w.s.Monster(id)
+		choice = append(choice, keeper.Option{Key: id, Args: w.e.monsterArgs(w.s, m)})
+	}
+	w.ask(f, keeper.Prompt{Kind: "moveOrder", Rule: "MOM-5.7", Who: placeKeeper, Secret: true,
+		Choice: append(choice, keeper.Option{Key: "rest"}), Args: keeper.Args{"n": num(len(f.List)), "card": w.e.openCard(w.s, f.Card)}})
+	return nil
+}
+
+// moveNext moves the monster that was named and comes back for the others; "rest" moves all
+// that are left in the order they were placed.
+func (w *work) moveNext(f Frame, a answer) error {
+	next := []string{a.Choice}
+	if a.Choice == "rest" {
+		next = f.List
+	}
+	rest := f
+	rest.List = slices.DeleteFunc(slices.Clone(f.List), func(id string) bool { return slices.Contains(next, id) })
+	if len(rest.List) > 0 {
+		w.push(rest)
+	}
+	var frames []Frame
+	for _, id := range next {
+		if w.s.held(id) != "" {
+			continue
+		}
+		frames = append(frames, w.shifting(f, id, *f.Shift))
+	}
+	w.pushInOrder(frames)
+	return nil
+}
+
+// shifting is the frame that moves one figure.
+func (w *work) shifting(f Frame, figure string, sh stories.Shift) Frame {
+	g := Frame{Kind: frameShift, Who: f.Who, Target: figure, Card: f.Card, Shift: &sh, Count: sh.Steps}
+	if sh.Place != "" {
+		g.List = w.where(f, sh.Place)
+	}
+	return g
+}
+
+// monsterArgs are what an option that names a monster says of it.
+func (e *Engine) monsterArgs(s State, m Monster) keeper.Args {
+	args := keeper.Args{"monster": m.Type, "id": m.ID, "space": m.Space, "room": e.board.roomOf[m.Space]}
+	e.name(s, args)
+	return args
+}

@@ -1,0 +1,125 @@
+package mansions
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/stories"
+)
+
+// subject is whom or what a condition speaks of as "you": an investigator, or the target of
+// a keeper action, a monster, a space or a room (MOM-5.3).
+type subject struct {
+	id      string
+	room    string
+	spaces  []string
+	seat    *Investigator
+	monster *Monster
+}
+
+// subject finds it by seat, monster ID, room or space; false for nobody, and for one who is not on the board.
+func (e *Engine) subject(s State, id string) (subject, bool) {
+	if v, ok := s.Seat(id); ok {
+		return subject{id: id, room: e.board.roomOf[v.Space], spaces: []string{v.Space}, seat: &v}, v.State == SeatIn
+	}
+	if m, ok := s.Monster(id); ok {
+		return subject{id: id, room: e.board.roomOf[m.Space], spaces: []string{m.Space}, monster: &m}, true
+	}
+	if spaces := e.board.inside[id]; len(spaces) > 0 {
+		return subject{id: id, room: id, spaces: spaces}, true
+	}
+	return subject{id: id, room: e.board.roomOf[id], spaces: []string{id}}, e.board.has(id)
+}
+
+// you is whom the conditions of a card or an effect speak of: the investigator concerned; of
+// a keeper action that is aimed at something else, its target (MOM-5.3).
+func you(f Frame) string {
+	if f.Who != "" {
+		return f.Who
+	}
+	return f.Target
+}
+
+// dark: the room lies in darkness, and the subject is no investigator who ignores it (MOM-12.4).
+func (e *Engine) dark(s State, of subject) bool {
+	room, _ := s.Room(of.room)
+	return room.Dark && (of.seat == nil || !e.ignoresDarkness(*of.seat))
+}
+
+// alone: no other investigator is in the room.
+func (e *Engine) alone(s State, of subject) bool {
+	there := e.inRoom(s, of.room)
+	return len(there) == 0 || of.seat != nil && len(there) == 1
+}
+
+// near: a monster of a kind is in the room; a monster that is the subject must be of the kind itself.
+func (e *Engine) near(s State, of subject, kind string) bool {
+	if of.monster != nil {
+		return ofKind(*of.monster, kind)
+	}
+	return len(e.monstersIn(s, of.room, kind)) > 0
+}
+
+// bears: a room feature lies on the space, or on some space of the room.
+func (s State) bears(of subject, feature string) bool {
+	return slices.ContainsFunc(of.spaces, func(space string) bool { return s.has(feature, space) })
+}
+
+// tokenPrefix makes a marker of the story out of what somebody has.
+const tokenPrefix = "token:"
+
+// ownsIt: an investigator owns a card; a monster carries samples ("token:sample"); of anything
+// else "token:<token>" asks whether the marker lies in its room.
+func (e *Engine) ownsIt(s State, of subject, what string) bool {
+	token, isToken := strings.CutPrefix(what, tokenPrefix)
+	switch {
+	case isToken && of.monster != nil && token == tokenSample:
+		return of.monster.Samples > 0
+	case isToken:
+		room, _ := s.Room(of.room)
+		return room.Tokens[token] > 0
+	case of.seat == nil:
+		return false
+	}
+	_, owns := e.owned(*of.seat, what)
+	return owns
+}
+
+// Sample tokens (MOM-11.7).
+
+const tokenSample = "sample"
+
+// carrier names the monster that an effect gives sample tokens to or takes them from: the one
+// it is aimed at. Any other place is the room's (an altar's, where they are delivered).
+func (w *work) carrier(f Frame, p stories.Place) (Monster, bool) {
+	if p.Token != tokenSample || p.Where != "target" {
+		return Monster{}, false
+	}
+	return w.s.Monster(f.Target)
+}
+
+// takeSamples takes sample tokens from a monster, all of them for a count of 0.
+func (w *work) takeSamples(f Frame, m Monster, count int) {
+	n := m.Samples
+	if count > 0 {
+		n = min(n, count)
+	}
+	if n == 0 {
+		w.nothing("remove", "notThere", f.Card)
+		return
+	}
+	w.emit(SamplesChanged{Monster: m.ID, By: -n})
+}
+
+// stands tells whether somebody other than the subject stands in its space (or in its room, if
+// it is one): an investigator, a monster of a kind, or any monster.
+func (e *Engine) stands(s State, of subject, whom string) bool {
+	if whom == "investigator" {
+		return slices.ContainsFunc(s.Seats, func(v Investigator) bool {
+			return v.State == SeatIn && v.Who != of.id && slices.Contains(of.spaces, v.Space)
+		})
+	}
+	return slices.ContainsFunc(s.Monsters, func(m Monster) bool {
+		return m.ID != of.id && ofKind(m, whom) && slices.Contains(of.spaces, m.Space)
+	})
+}
