@@ -98,6 +98,9 @@ func TestStoryListAndShow(t *testing.T) {
 	if code, out, errs := b.run("", args...); code != 0 || !strings.Contains(out, "pick list") {
 		t.Errorf("show: %d %s %s", code, out, errs)
 	}
+	if _, out, _ := b.run("", append(args, "--lang", "fr")...); !strings.Contains(out, "\ntiles to lay\n  Grande tuile") {
+		t.Errorf("show in French names no tiles: %s", out)
+	}
 	_, out, _ = b.run("", append(args, "--json")...)
 	var setup storySetup
 	if err := json.Unmarshal([]byte(out), &setup); err != nil {
@@ -106,6 +109,13 @@ func TestStoryListAndShow(t *testing.T) {
 	cards := len(setup.Others) + len(setup.Actions)
 	for _, r := range setup.Rooms {
 		cards += len(r.Cards)
+	}
+	rooms := 0
+	for _, tile := range setup.Tiles {
+		rooms += len(tile.Rooms)
+	}
+	if rooms != len(setup.Rooms)+len(setup.Into) {
+		t.Errorf("%d rooms lie on tiles, %d get cards", rooms, len(setup.Rooms)+len(setup.Into))
 	}
 	picked := 0
 	for _, p := range setup.Pick {

@@ -96,10 +96,18 @@ type storySetup struct {
 	Mythos  int             `json:"mythos"` // cards in the keeper's hand
 	Trauma  int             `json:"trauma"`
 	Actions []string        `json:"actions"`
-	Pick    []pickLine      `json:"pick"`   // every card to be gathered, by deck, alphabetical
-	Rooms   []showRoom      `json:"rooms"`  // the rooms of the story's list
-	Others  []string        `json:"others"` // shuffled, one each into the rooms below
+	Tiles   []tileLine      `json:"tiles,omitempty"` // the board tiles to lay, in map order (MOM-2.2)
+	Pick    []pickLine      `json:"pick"`            // every card to be gathered, by deck, alphabetical
+	Rooms   []showRoom      `json:"rooms"`           // the rooms of the story's list
+	Others  []string        `json:"others"`          // shuffled, one each into the rooms below
 	Into    []string        `json:"into"`
+}
+
+type tileLine struct {
+	Tile  string   `json:"tile"`
+	Size  string   `json:"size"`
+	Name  string   `json:"name"`  // the size in words
+	Rooms []string `json:"rooms"` // names
 }
 
 type pickLine struct {
@@ -149,6 +157,13 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 }
 
 func (u *storySetup) lay(lib *stories.Library, s *stories.Story, piles []stories.RoomPile, words stories.Words) {
+	for _, tile := range s.Map.Tiles {
+		line := tileLine{Tile: tile.ID, Size: tile.Size, Name: words.TileSize(tile.Size)}
+		for _, room := range tile.Rooms {
+			line.Rooms = append(line.Rooms, words.Room(room))
+		}
+		u.Tiles = append(u.Tiles, line)
+	}
 	decks := map[string]stories.Deck{}
 	for _, cards := range [][]stories.Card{lib.BaseOf(s).Cards, s.Cards} {
 		for _, card := range cards {
@@ -192,8 +207,17 @@ func (u *storySetup) print(env *Env, words stories.Words) {
 		return strings.Join(names, ", ")
 	}
 	fmt.Fprintf(env.Out, "%s, %d investigators\n", words.Get("story.title"), u.Players)
-	fmt.Fprintf(env.Out, "keeper: threat %d, mythos cards %d, trauma cards %d; actions: %s\n\npick list\n", u.Threat, u.Mythos, u.Trauma, list(u.Actions))
+	fmt.Fprintf(env.Out, "keeper: threat %d, mythos cards %d, trauma cards %d; actions: %s\n", u.Threat, u.Mythos, u.Trauma, list(u.Actions))
+	if len(u.Tiles) > 0 {
+		fmt.Fprintln(env.Out, "\ntiles to lay")
+	}
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+	for _, tile := range u.Tiles {
+		fmt.Fprintf(t, "  %s\t%s\n", tile.Name, strings.Join(tile.Rooms, ", "))
+	}
+	t.Flush()
+	fmt.Fprint(env.Out, "\npick list\n")
+	t = tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, p := range u.Pick {
 		fmt.Fprintf(t, "  %s\t%d\t%s\n", p.Deck, p.Count, p.Name)
 	}

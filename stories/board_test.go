@@ -251,3 +251,47 @@ func TestShippedMapIsDrawnWell(t *testing.T) {
 		t.Errorf("from the landing to the lamp room: %d steps", n)
 	}
 }
+
+// TestMOM_7_1_ShippedMapsAreLaidOfTiles makes sure that each shipped map can be laid with the box's tiles.
+func TestMOM_7_1_ShippedMapsAreLaidOfTiles(t *testing.T) {
+	library := shipped(t)
+	for _, story := range library.Stories {
+		b := board(t, story.Map)
+		if len(b.Tiles()) == 0 {
+			t.Errorf("%s names no tiles", story.Pack.ID)
+		}
+		for _, room := range b.Rooms() {
+			if b.TileOf(room.ID) == "" {
+				t.Errorf("%s: room %s lies on no tile", story.Pack.ID, room.ID)
+			}
+		}
+		for _, tile := range b.Tiles() {
+			for _, lang := range Languages {
+				if words := NewWords(library.BaseOf(story), story, lang); words.TileSize(tile.Size) == tile.Size {
+					t.Errorf("no word for tiles of size %s in %s", tile.Size, lang)
+				}
+			}
+		}
+	}
+}
+
+// TestMOM_7_4_ShippedMap looks around where the shipped story is played.
+func TestMOM_7_4_ShippedMap(t *testing.T) {
+	b := board(t, shipped(t).Story("inland-lamp").Map)
+	for _, c := range []struct {
+		from, to, off string
+		sees          bool
+	}{
+		{"hall-west", "hall-east", "2", true},
+		{"hall-west", "landing-north", "out", false},      // the front door
+		{"parlour-west", "kitchen-east", "3", true},       // through the archway
+		{"landing-north", "yard-east", "3", true},         // through the gate, which has no door
+		{"boathouse", "landing-north", "out", false},      // the boathouse door
+		{"chapel-nave", "record-room-east", "out", false}, // sealed
+		{"lamp-room-west", "lamp-room-east", "1", true},
+	} {
+		if got := far(b.Range(c.from, c.to)); got != c.off || b.Sees(c.from, c.to) != c.sees {
+			t.Errorf("%s to %s: range %s, sight %v", c.from, c.to, got, !c.sees)
+		}
+	}
+}

@@ -38,6 +38,11 @@ func (c *checker) checkStory() {
 		c.text(path, "room."+room.ID+".text")
 	}
 	c.checkFeatures()
+	for i, tile := range s.Map.Tiles {
+		if slices.Contains(TileSizes, tile.Size) {
+			c.text(fmt.Sprintf("map.tiles[%d].size", i), "tileSize."+tile.Size+".name")
+		}
+	}
 	c.checkChoices()
 	c.checkKeeper()
 	c.checkPiles()

@@ -129,6 +129,7 @@ func TestLoadProblems(t *testing.T) {
 		{"well/map.yaml", "", "tiles:\n  - {id: one, size: small, rooms: [porch, shaft]}\n  - {id: two, size: small, rooms: [hall]}\n", "user/well/map.yaml:21:35: tileApart"},
 		{"well/map.yaml", "", "tiles:\n  - {id: one, size: large, rooms: [porch, hall]}\n  - {id: two, size: large, rooms: [shaft]}\n", "user/well/map.yaml:22:21: tileCount"},
 		{"well/map.yaml", "", "tiles:\n  - {id: one, size: large, rooms: [porch, hall, shaft]}\n  - {id: two, size: small, rooms: []}\n", "user/well/map.yaml:22:35: tileRooms"},
+		{"well/map.yaml", "", "tiles:\n  - {id: one, size: small, rooms: [porch, hall, shaft]}\n", "user/well/map.yaml:21:21: missingText"},
 		{"well/map.yaml", "", "tiles:\n  - {id: one, size: huge, rooms: [porch, hall, shaft]}\n", "user/well/map.yaml:21:21: unknownValue"},
 		{"well/map.yaml", "", "tiles:\n  - {id: one, size: large, rooms: [porch, hall, shift]}\n", "user/well/map.yaml:21:49: unknownRoom"},
 		{"well/map.yaml", "", "tiles:\n  - {id: One, size: large, rooms: [porch, hall, shaft]}\n", "user/well/map.yaml:21:10: badID"},

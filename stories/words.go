@@ -136,6 +136,9 @@ func (w Words) Objective(id string) string { return w.named("objective", id) }
 // Feature is the name of a room feature.
 func (w Words) Feature(id string) string { return w.named("feature", id) }
 
+// TileSize is what a board tile of a size is called (MOM-1.6).
+func (w Words) TileSize(size string) string { return w.named("tileSize", size) }
+
 // Token is the name of a story's marker.
 func (w Words) Token(id string) string { return w.named("token", id) }
 
