@@ -52,7 +52,7 @@ func named(legal []keeper.Command, names ...string) keeper.Command {
 
 // answer spends skill points, lets no trauma be played and no attack hurt.
 func (b bot) answer(p *keeper.Prompt, legal []keeper.Command) keeper.Command {
-	for _, want := range []string{"skill", "none"} {
+	for _, want := range []string{"skill", "none", "spare"} {
 		for _, c := range legal {
 			if c.(keeper.Answer).Choice == want {
 				return c

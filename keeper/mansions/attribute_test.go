@@ -136,57 +136,12 @@ func TestDiceOnScreenAreRolledByTheApp(t *testing.T) {
 	}
 }
 
-// The worked examples of the rules digest, as far as these chapters go.
-func TestMOM_17_WorkedExamples(t *testing.T) {
-	t.Run("1", func(t *testing.T) { // dexterity 4, test +1, roll 1
-		tb := turn(t, 1)
-		tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("dexterity", 1, then(token("won", "here")), nil)})
-		if d := tb.asks("test", "inv1").Die; d.Value != 5 || d.Odds.Good != 5 {
-			t.Errorf("needs %d", d.Value)
-		}
-		tb.roll(1)
-		if tb.room("hall").Tokens["won"] != 1 {
-			t.Error("must succeed")
-		}
-	})
-	t.Run("2", func(t *testing.T) { // willpower 6, horror -1, roll 8; panic moves him three spaces
-		tb := turn(t, 1)
-		tb.hand("panic")
-		tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("willpower", -1, nil, then(horror(1, "")))})
-		if d := tb.asks("test", "inv1").Die; d.Value != 5 {
-			t.Errorf("needs %d", d.Value)
-		}
-		tb.roll(8)
-		tb.asks("trauma", "keeper")
-		tb.answer("panic")
-		for _, to := range []string{"hall-2", "cellar-1", "hall-2"} {
-			tb.answer(to)
-		}
-		tb.quiet()
-		if v := tb.seat("inv1"); v.Horror != 1 || v.Space != "hall-2" || v.Insanity != "panic" {
-			t.Errorf("%+v", v)
-		}
-	})
-	t.Run("7", func(t *testing.T) { // N = 3: threat +3
-		tb := turn(t, 3)
-		before := tb.s.Threat
-		tb.step(StepAction)
-		if tb.s.Threat != before+3 {
-			t.Errorf("threat %d", tb.s.Threat)
-		}
-	})
-	t.Run("8", func(t *testing.T) { // the last sanity is lost; an insanity card with a threshold is legal
-		tb := turn(t, 1)
-		tb.hand("despair")
-		tb.s.editSeat("inv1").Horror = 5
-		tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("willpower", 0, nil, then(horror(1, "")))})
-		tb.roll(10)
-		if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"despair", "none"}) {
-			t.Errorf("options %v", optionKeys(p))
-		}
-		tb.answer("despair")
-		if v := tb.seat("inv1"); !tb.e.insane(tb.s, "inv1") || v.Insanity != "despair" {
-			t.Errorf("%+v", v)
-		}
-	})
+// Example 7 of the rules, its first half: N = 3, threat step +3.
+func TestExample7_ThreatStep(t *testing.T) {
+	tb := turn(t, 3)
+	before := tb.s.Threat
+	tb.step(StepAction)
+	if tb.s.Threat != before+3 {
+		t.Errorf("threat %d", tb.s.Threat)
+	}
 }
