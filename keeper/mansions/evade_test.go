@@ -340,3 +340,27 @@ func TestMOM_4_10_EvadeLockMoveHorror(t *testing.T) {
 		t.Errorf("moment %s", tb.s.Turn.Moment)
 	}
 }
+
+// A correction takes the reason for a test away: the question is withdrawn and he goes on.
+func TestMOM_10_2_CorrectedAwayIsNotAsked(t *testing.T) {
+	tb := beset(t, 1, 1)
+	tb.do(Move{Who: "inv1", To: "hall-2"})
+	tb.asks("evadeTest", "inv1")
+	tb.do(CorrectPlace{Who: "m1", Space: "study-1"})
+	tb.quiet()
+	if tb.seat("inv1").Space != "hall-2" {
+		t.Errorf("on %s", tb.seat("inv1").Space)
+	}
+
+	tb = turn(t, 1)
+	tb.ghouls()
+	tb.stand("inv1", "hall-2")
+	tb.alight("cellar")
+	tb.do(Move{Who: "inv1", To: "cellar-1"})
+	tb.asks("fireTest", "inv1")
+	tb.do(CorrectStatus{Room: "cellar", Status: "fire"})
+	tb.quiet()
+	if tb.seat("inv1").Space != "cellar-1" {
+		t.Errorf("on %s", tb.seat("inv1").Space)
+	}
+}

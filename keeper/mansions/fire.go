@@ -34,7 +34,7 @@ func (w *work) testFire(f Frame) error {
 	if !ok || v.State != SeatIn || moved(w.e, v, f) || !w.e.burning(w.s, f.From, f.Space) || f.Stage != "carried" && w.e.lockOn(w.s, v, f.Space) != "" {
 		return nil
 	}
-	w.push(Frame{Kind: frameTest, Who: f.Who, Room: w.e.board.roomOf[f.Space],
+	w.push(Frame{Kind: frameTest, Who: f.Who, From: f.From, Room: w.e.board.roomOf[f.Space],
 		Test:  &stories.Test{Attribute: "willpower", Fail: []stories.Effect{{Horror: &stories.Amount{Amount: 1}}}},
 		Check: &Check{Kind: checkFire, Rule: "MOM-12.3"}})
 	return nil

@@ -131,10 +131,26 @@ func init() {
 	handlers[frameRolled] = handler{run: (*work).rolled, answer: (*work).reroll}
 }
 
+// still reports whether there is yet a reason for a test: monster and investigator are still
+// together, the room before him still burns. A correction can take it away.
+func (e *Engine) still(s State, v Investigator, f Frame) bool {
+	m, there := s.Monster(f.Target)
+	switch checkOf(f).Kind {
+	case checkHorror:
+		return len(e.horrorDue(s, []string{v.Who + "/" + f.Target})) > 0
+	case checkEvade:
+		return there && m.Space == v.Space
+	case checkFire:
+		room, _ := s.Room(f.Room)
+		return room.Burning && !moved(e, v, Frame{From: f.From})
+	}
+	return true
+}
+
 // askTest asks the investigator to roll, with the exact odds.
 func (w *work) askTest(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn {
+	if !ok || v.State != SeatIn || !w.e.still(w.s, v, f) {
 		return nil
 	}
 	die, luck := w.e.dieAsk(w.s, v, f)
