@@ -206,7 +206,7 @@ func TestMOM_10_2_NoneForAttacksFreeActionsAndOthersMoves(t *testing.T) {
 		tb.e.cards[card].Actions[0].Attack = true
 	}
 	tb.do(UseCard{Who: "inv1", Card: "spark", Action: "cast", Target: "inv1"})
-	tb.asks("test", "inv1") // the attack itself
+	tb.asks("combatTest", "inv1") // the attack itself
 	tb.roll(1)
 	tb.quiet()
 	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2")) // the monster leaves his space
