@@ -121,6 +121,7 @@ func window(o options) (status int) {
 				fyne.Do(done)
 			}()
 		},
+		Every: every,
 		Files: shell.Disk{},
 	})
 	if probe.On() {
@@ -135,6 +136,23 @@ func window(o options) (status int) {
 	s.Start()
 	a.Run()
 	return 0
+}
+
+// every calls f on the user interface's goroutine again and again until stopped.
+func every(d time.Duration, f func()) (stop func()) {
+	ticker, done := time.NewTicker(d), make(chan struct{})
+	go func() {
+		defer ticker.Stop()
+		for {
+			select {
+			case <-ticker.C:
+				fyne.Do(f)
+			case <-done:
+				return
+			}
+		}
+	}()
+	return func() { close(done) }
 }
 
 func openData(folder string) (shell.Kept, error) {

@@ -22,12 +22,13 @@ type PlayCmd struct {
 	New     bool   `help:"Begin a new session." xor:"which"`
 	Session string `help:"Go on with the session of this ID." placeholder:"ID" xor:"which"`
 
-	System  string `help:"Game system of the new session." default:"mansions"`
-	Story   string `help:"Story of the new session." placeholder:"ID"`
-	Choices string `help:"The keeper's answers, for example 1A,2B; the others are asked in the set-up." placeholder:"1A,2B"`
-	Players int    `help:"Investigator players, 1 to 4." default:"3"`
-	Seed    string `help:"Seed of all chance; a fresh secret one if left out." placeholder:"N"`
-	Auto    int    `help:"Play N random legal commands and print the last answer and totals." placeholder:"N"`
+	System   string `help:"Game system of the new session." default:"mansions"`
+	Story    string `help:"Story of the new session." placeholder:"ID"`
+	Choices  string `help:"The keeper's answers, for example 1A,2B; the others are asked in the set-up." placeholder:"1A,2B"`
+	Players  int    `help:"Investigator players, 1 to 4." default:"3"`
+	Variants string `help:"Optional rules of the new session, any of timedPuzzles, monsterSkill, uncertainLength." placeholder:"A,B"`
+	Seed     string `help:"Seed of all chance; a fresh secret one if left out." placeholder:"N"`
+	Auto     int    `help:"Play N random legal commands and print the last answer and totals." placeholder:"N"`
 }
 
 // Run plays a session: one JSON command a line from standard input, one JSON line
@@ -78,11 +79,15 @@ func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (*keeper.Sess
 	if err != nil {
 		return nil, err
 	}
+	options := mansions.Options{Story: c.Story, Players: c.Players, Choices: choices}
+	if err := readVariants(c.Variants, &options); err != nil {
+		return nil, err
+	}
 	lib, err := env.Library(all.Data)
 	if err != nil {
 		return nil, BadInput("%v", err)
 	}
-	config, err := mansions.NewConfig(lib, mansions.Options{Story: c.Story, Players: c.Players, Choices: choices}, c.Seed)
+	config, err := mansions.NewConfig(lib, options, c.Seed)
 	if err != nil {
 		return nil, BadInput("play: %s", env.refusal(all, err))
 	}
@@ -107,6 +112,16 @@ func readChoices(text string) (map[string]string, error) {
 		choices[question] = option
 	}
 	return choices, nil
+}
+
+// readVariants reads "timedPuzzles,monsterSkill" into the options.
+func readVariants(text string, o *mansions.Options) error {
+	for _, name := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
+		if !o.SetVariant(name, true) {
+			return BadInput("--variants: there is no variant %q; there are %s", name, strings.Join(mansions.Variants, ", "))
+		}
+	}
+	return nil
 }
 
 // player answers a script line by line.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -127,6 +128,7 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 		for _, row := range [][2]string{
 			{"session", h.ID}, {"name", h.Name}, {"story", h.Summary.Title},
 			{"state", words.Summary(h.Summary)},
+			{"variants", variants(s)},
 			{"begun", h.Created.Local().Format("2006-01-02 15:04")}, {"played", h.Updated.Local().Format("2006-01-02 15:04")},
 			{"steps", fmt.Sprintf("%d of %d", h.Cursor, h.Length)},
 		} {
@@ -136,6 +138,12 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 		}
 		return t.Flush()
 	})
+}
+
+// variants are the optional rules of a session, parted by commas.
+func variants(s *keeper.Session[mansions.State]) string {
+	v, _ := s.Rules().View(s.State(), keeper.ForTable).(mansions.TableView)
+	return strings.Join(v.Variants, ", ")
 }
 
 func (c *SessionShowCmd) resume(env *Env, store keeper.Store) (*keeper.Session[mansions.State], error) {

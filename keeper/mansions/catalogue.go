@@ -7,7 +7,7 @@ var commands = keeper.NewCommands(
 	ChooseInvestigator{}, AnswerChoice{}, TickSeed{}, BeginStory{},
 	StartTurn{}, Move{}, Run{}, Explore{}, Attack{}, UseCard{}, UseObjective{}, Drop{}, Escape{}, EndTurn{},
 	Hide{}, Emerge{}, PushBarricade{}, BurnCorpses{},
-	PuzzleMove{}, PuzzleSkill{}, PuzzleStop{},
+	PuzzleMove{}, PuzzleSkill{}, PuzzleStop{}, PuzzleTimeUp{},
 	PlayMythos{}, StartKeeperTurn{}, Trade{}, NextStep{}, UseKeeperAction{}, UseKeeperObjective{}, PlayInsanity{}, MonsterAttack{},
 	SetSource{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
 	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectTurn{}, CorrectHad{}, CorrectStep{}, CorrectSeat{}, CorrectReveal{},
@@ -25,7 +25,7 @@ var eventSamples = []keeper.Event{
 	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, Burned{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},
 	FightBegan{}, CombatDrawn{}, NothingFits{}, FightEnded{}, SpecialUsed{}, CunningSpent{},
 	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, AttemptEnded{},
-	TimePassed{}, EventRevealed{}, ObjectiveRevealed{}, Ended{},
+	TimePassed{}, LengthRolled{}, EventRevealed{}, ObjectiveRevealed{}, Ended{},
 	SeedingErred{}, KeeperTurnSkipped{}, CounterCorrected{}, PlaceCorrected{}, Corrected{},
 	StatusCorrected{}, DeckCorrected{}, TurnCorrected{}, HadCorrected{}, StepCorrected{}, SeatCorrected{}, ObjectiveHidden{}, CardTurned{}, WaitingCleared{},
 }

@@ -28,6 +28,7 @@ var Descriptions = struct {
 		"puzzleMove":         "make a puzzle move: S a b, T p + or -, TS + or -, D p",
 		"puzzleSkill":        "spend a skill point to add luck to the puzzle actions of the attempt",
 		"puzzleStop":         "end the attempt; the pieces stay as they are",
+		"puzzleTimeUp":       "say that the minute of a timed attempt is over",
 		"playMythos":         "play a mythos card on the investigator whose turn it is",
 		"startKeeperTurn":    "begin the keeper's turn once every investigator has had his",
 		"trade":              "hand cards over between investigators of one space",
@@ -125,6 +126,7 @@ var Descriptions = struct {
 		"PuzzleMoved":        "a puzzle move and how the pieces lie afterwards",
 		"PuzzleSkillSpent":   "a skill point added luck to the puzzle actions",
 		"AttemptEnded":       "the attempt is over, solved or not",
+		"LengthRolled":       "the die that can delay the last event card",
 		"TimePassed":         "a time token was put on the event deck",
 		"EventRevealed":      "the top event card was revealed",
 		"ObjectiveRevealed":  "the objective is known to all",
@@ -173,6 +175,7 @@ var Descriptions = struct {
 		"shift":         "where to move a figure, step by step or at once",
 		"choose":        "which of several ways to go",
 		"discard":       "which card to discard",
+		"length":        "roll whether the last event card is drawn in this turn (a variant)",
 		"manual":        "something that only people can do, until it is done",
 	},
 }

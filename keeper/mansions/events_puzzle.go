@@ -93,6 +93,9 @@ func (v AttemptBegan) apply(_ *Engine, s *State) {
 }
 
 func (v AttemptBegan) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+	if v.Try.Timed {
+		return public("puzzle.began.timed", "who", v.Who, "card", e.shown(v.Card), "n", num(PuzzleSeconds))
+	}
 	return public("puzzle.began", "who", v.Who, "card", e.shown(v.Card), "n", num(v.Try.Budget()))
 }
 
@@ -144,6 +147,7 @@ type AttemptEnded struct {
 	Who    string `json:"who"`
 	Card   string `json:"card"`
 	Solved bool   `json:"solved"`
+	TimeUp bool   `json:"timeUp,omitempty"` // the minute of a timed attempt was over (MOM-15.3)
 }
 
 // Type names the event.
@@ -165,5 +169,9 @@ func (v AttemptEnded) lines(e *Engine, _ State) (_, _ []keeper.Line) {
 	if v.Solved {
 		key = "puzzle.solved"
 	}
-	return public(key, "who", v.Who, "card", e.shown(v.Card))
+	told := line(key, "who", v.Who, "card", e.shown(v.Card))
+	if v.TimeUp {
+		told = append(line("puzzle.timeUp", "who", v.Who), told...)
+	}
+	return told, told
 }

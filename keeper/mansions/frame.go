@@ -80,6 +80,7 @@ const (
 	frameReveal   = "reveal"
 	frameAlone    = "alone"
 	frameBack     = "back"
+	frameLength   = "length"
 
 	frameHorror    = "horror"
 	frameEvade     = "evade"

@@ -220,4 +220,5 @@ func (l *list) puzzle() {
 	}
 	l.try(PuzzleSkill{})
 	l.try(PuzzleStop{})
+	l.try(PuzzleTimeUp{})
 }

@@ -17,10 +17,23 @@ func (e *Engine) needed(s State) int {
 // and resolves the top card (MOM-5.6).
 func (w *work) timePasses() {
 	w.emit(TimePassed{})
-	needed := w.e.needed(w.s)
-	if needed == 0 || w.s.Time < needed {
-		return
+	switch {
+	case !w.eventDue():
+	case w.uncertain():
+		w.push(Frame{Kind: frameLength, Count: w.s.Resolved})
+	default:
+		w.drawEvent()
 	}
+}
+
+// eventDue reports whether there are as many time tokens as the card on top asks for.
+func (w *work) eventDue() bool {
+	needed := w.e.needed(w.s)
+	return needed > 0 && w.s.Time >= needed
+}
+
+// drawEvent reveals the top event card and resolves the section that matches the keeper's choice.
+func (w *work) drawEvent() {
 	ev := w.e.story.Events[w.s.Resolved]
 	section, _ := ev.Section(w.s.Choices)
 	w.emit(EventRevealed{Event: ev.ID, Text: section.Text})

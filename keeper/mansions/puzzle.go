@@ -114,6 +114,9 @@ func (w *work) beginAttempt(f Frame) error {
 		w.emit(PuzzleLaid{Card: f.Card, Deal: deal, Again: true})
 	}
 	try := puzzles.NewAttempt(w.e.attribute(v, "intellect"), w.e.attribute(v, "luck"))
+	if w.e.options.TimedPuzzles {
+		try = puzzles.NewTimedAttempt() // MOM-15.3
+	}
 	w.emit(AttemptBegan{Who: f.Who, Card: f.Card, Try: try})
 	f.Stage = "tried"
 	w.push(f)
@@ -161,7 +164,7 @@ func (w *work) afterAttempt(f Frame) error {
 
 func isPuzzleCommand(c keeper.Command) bool {
 	switch c.(type) {
-	case PuzzleMove, PuzzleSkill, PuzzleStop:
+	case PuzzleMove, PuzzleSkill, PuzzleStop, PuzzleTimeUp:
 		return true
 	}
 	return false
@@ -211,6 +214,8 @@ func (PuzzleSkill) allowed(e *Engine, s State) error {
 func (e *Engine) skillRefused(s State) error {
 	v, _ := s.Seat(s.Attempt.Who)
 	switch {
+	case s.Attempt.Try.Timed:
+		return keeper.Refuse(CodeTimed, "MOM-16.14")
 	case s.Attempt.Try.SkillPoint:
 		return keeper.Refuse(CodeSkillSpent, "MOM-16.4", "who", v.Who)
 	case v.Skill == 0 || s.Attempt.Try.Luck == 0:

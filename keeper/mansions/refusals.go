@@ -78,6 +78,8 @@ const (
 	CodeNoPuzzle    = "noPuzzle"    // nobody solves a puzzle
 	CodeBadMove     = "badMove"     // no puzzle move: move, problem
 	CodePuzzleMove  = "puzzleMove"  // the puzzle's rules forbid the move: move, reason (a code of package puzzles)
+	CodeNotTimed    = "notTimed"    // the attempt is not timed
+	CodeTimed       = "timed"       // a timed attempt has no actions to add to
 	CodeNoSkill     = "noSkill"     // no skill point left: who
 	CodeSkillSpent  = "skillSpent"  // spent in this attempt already: who
 	CodeNoFigures   = "noFigures"   // all figures of the type are on the board: monster

@@ -94,9 +94,9 @@ var proofs = map[string]proof{
 
 	"MOM-15.1": by("TestMOM_15_1_EventFourRevealsTheObjective", "TestMOM_15_1_HiddenObjectiveIsRevealedAtTheEnd", "TestMOM_15_1_ObjectiveActionOnceRevealed"),
 	"MOM-15.2": by("TestRandomPlay", "TestCorrectionsAndRevelationsAreMarked"),
-	"MOM-15.3": people("the timed variant is not played yet"),
+	"MOM-15.3": by("TestMOM_15_3_TimedPuzzles", "TestMOM_15_3_SolvedInTime"),
 	"MOM-15.4": people("monster skill points are not played yet; combat is resolved on the table"),
-	"MOM-15.5": people("the uncertain length is not played yet"),
+	"MOM-15.5": by("TestMOM_15_5_UncertainLength", "TestMOM_15_5_NotWhenTheLastEventGivesAWin"),
 
 	"MOM-16.1":  by("TestMOM_16_1_PuzzlesOfAKindShareThePieces", "puzzles/TestMOM_16_1_Piles"),
 	"MOM-16.2":  by("TestMOM_16_2_PuzzleInterruptsTheStepWithoutExtraCost", "TestMOM_16_2_ObstaclePuzzleAndTheExplorationGoesOn"),
@@ -111,7 +111,7 @@ var proofs = map[string]proof{
 	"MOM-16.11": people("whether others help is for the table; a move back is a move like any other and costs an action"),
 	"MOM-16.12": by("TestMOM_16_2_PuzzleInterruptsTheStepWithoutExtraCost", "TestMOM_16_12_PiecesGoBackWithTheCard", "puzzles/TestMOM_16_12_Reset"),
 	"MOM-16.13": by("TestEffects"),
-	"MOM-16.14": by("puzzles/TestMOM_16_14_Timed"),
+	"MOM-16.14": by("puzzles/TestMOM_16_14_Timed", "TestMOM_15_3_TimedPuzzles"),
 
 	"MOM-18.1":  by("TestMOM_18_1_DrawUntilATypeComes"),
 	"MOM-18.2":  by("TestMOM_18_2_HidingAndComingOutTakeEvadeTests"),

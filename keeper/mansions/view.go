@@ -49,6 +49,7 @@ type TableView struct {
 	Latest        []keeper.Line       `json:"latest,omitempty"`    // what just happened, public lines only
 	Ending        *EndingView         `json:"ending,omitempty"`
 	Dice          keeper.Source       `json:"dice"`
+	Variants      []string            `json:"variants,omitempty"` // the optional rules that are played (MOM-15.3 to MOM-15.5), named as in Variants
 }
 
 // KeeperView is the console's view: the table's, and what only the keeper knows.

@@ -21,7 +21,7 @@ func (e *Engine) TableView(s State) TableView {
 		Story: e.story.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
 		Investigators: []InvestigatorView{}, Rooms: []RoomView{}, Monsters: []MonsterView{}, Decks: map[string]DeckView{},
 		Events: EventView{Resolved: s.Resolved, Of: len(e.story.Events), Tokens: s.Time, Needed: e.needed(s)},
-		Things: slices.Clone(s.Things), Cunning: s.Cunning,
+		Things: slices.Clone(s.Things), Cunning: s.Cunning, Variants: e.options.Variants(),
 		Found: s.Found, Page: s.Page, Latest: s.Latest, Ending: s.Ending,
 	}
 	v.Fight, v.Attacks = s.Fight, e.attacks(s)

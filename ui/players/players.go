@@ -122,6 +122,9 @@ func standing(t mansions.TableView) string {
 	return at
 }
 
+// SetTimer gives the puzzle a clock to show.
+func (p *Page) SetTimer(t puzzle.Timer) { p.riddle.SetTimer(t) }
+
 // SetWords changes the language.
 func (p *Page) SetWords(n Names, s Speech, l *text.Localizer) {
 	p.names, p.speech, p.words = n, s, l

@@ -30,6 +30,8 @@ type Page struct {
 	OnMove  func(move string)
 	OnSkill func()
 	OnStop  func()
+	// OnTimeUp says that the minute of a timed attempt is over.
+	OnTimeUp func()
 	// OnDone is called when somebody lets go of the end of the attempt.
 	OnDone func()
 
@@ -41,6 +43,7 @@ type Page struct {
 	ended   bool                 // the attempt is over and its end is shown
 	last    mansions.PuzzleView  // what was shown last
 	content *fyne.Container
+	count   countdown
 
 	title                                          *widgets.Title
 	goal, left, price, said                        *widgets.Words
@@ -125,6 +128,7 @@ func (p *Page) Focus() { p.board.focusMe() }
 
 // Close stops what moves.
 func (p *Page) Close() {
+	p.halt()
 	for _, piece := range p.board.pieces {
 		piece.halt()
 	}
@@ -199,6 +203,10 @@ func (p *Page) spend() {
 }
 
 func (p *Page) stop() {
+	if p.timed() && p.count.left() == 0 {
+		p.timeUp()
+		return
+	}
 	if p.OnStop != nil && p.view != nil {
 		p.OnStop()
 	}

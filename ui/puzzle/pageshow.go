@@ -16,6 +16,7 @@ import (
 
 // Refresh shows everything anew.
 func (p *Page) Refresh() {
+	p.tick()
 	if !p.Showing() {
 		p.banner.Hide()
 		return
@@ -49,6 +50,10 @@ func (p *Page) Refresh() {
 func (p *Page) showLeft(a puzzles.Attempt) {
 	left, budget := a.Left(), a.Budget()
 	p.pips.Hidden = a.Timed
+	if p.timed() {
+		p.showTime()
+		return
+	}
 	if a.Timed {
 		p.left.SetText(p.words.T("puzzle.timed"))
 		return
@@ -85,7 +90,7 @@ func (p *Page) showButtons() {
 	hide(p.back, locked || kind == puzzles.Rune)
 	hide(p.start, locked || kind != puzzles.Lock)
 	hide(p.draw, locked || kind == puzzles.Rune)
-	hide(p.price, locked || kind == puzzles.Rune)
+	hide(p.price, locked || kind == puzzles.Rune || p.last.Attempt.Timed)
 	hide(p.skill, locked || p.OnSkill == nil || !p.last.Skill)
 	hide(p.give, locked || p.OnStop == nil)
 	p.swap.SetEnabled(chosen && len(b.targets(place)) > 0 && (!swapping || place == marked || slices.Contains(b.targets(marked), place)))

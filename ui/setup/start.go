@@ -41,6 +41,7 @@ type Start struct {
 	step    Step
 	chosen  int // index into offers
 	options mansions.Options
+	ticks   map[string]*widgets.Tick // of the optional rules
 
 	root       *fyne.Container
 	back, next *widgets.KeyButton
@@ -198,6 +199,7 @@ func (s *Start) party() fyne.CanvasObject {
 		widgets.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, widgets.NewQuiet(s.l.T("setup.party.players.hint")))),
 		widgets.NewPanel(s.l.T("setup.party.dice"), container.NewVBox(dice, widgets.NewQuiet(s.l.T("setup.party.dice.hint")))),
 		widgets.NewPanel(s.l.T("setup.party.decks"), container.NewVBox(decks, widgets.NewQuiet(s.l.T("setup.party.decks.hint")))),
+		widgets.NewPanel(s.l.T("setup.party.variants"), s.variants()),
 		parts.Margins(0, 0.5, widgets.NewQuiet(s.l.T("setup.party.kept"))),
 	)
 	return container.NewVScroll(parts.Column(64, box))

@@ -21,7 +21,13 @@ func (s *Shell) Puzzle() {
 	if s.game == nil || s.game.Table().Puzzle == nil {
 		return
 	}
-	s.put(newPuzzlePage(s.game, s.w.T("shell.puzzle.back"), s.resume), s.Puzzle)
+	s.put(newPuzzlePage(s.game, s.w.T("shell.puzzle.back"), s.resume, s.timer(s.game)), s.Puzzle)
+}
+
+// timer measures timed attempts of a game by the time at which the log says they began, so that the minute goes on
+// where it was after a restart.
+func (s *Shell) timer(g *game.Game) puzzle.Timer {
+	return puzzle.Timer{Now: s.m.Now, Began: g.AttemptBegan, Every: s.m.Every}
 }
 
 // puzzlePage is the puzzle board in the main window.
@@ -33,12 +39,14 @@ type puzzlePage struct {
 	stop func()
 }
 
-func newPuzzlePage(g *game.Game, back string, leave func()) *puzzlePage {
+func newPuzzlePage(g *game.Game, back string, leave func(), timer puzzle.Timer) *puzzlePage {
 	p := &puzzlePage{g: g, page: puzzle.NewPage(g.Names(), g.Words(), "puzzle")}
 	p.page.OnMove = func(move string) { p.do(mansions.PuzzleMove{Move: move}) }
 	p.page.OnSkill = func() { p.do(mansions.PuzzleSkill{}) }
 	p.page.OnStop = func() { p.do(mansions.PuzzleStop{}) }
+	p.page.OnTimeUp = func() { p.do(mansions.PuzzleTimeUp{}) }
 	p.page.OnDone = leave
+	p.page.SetTimer(timer)
 	p.back = widgets.NewKeyButton(back, "Esc", leave).Looking(widgets.QuietButton)
 	head := container.NewHBox(probe.Name(p.back, "shell.puzzle.back"))
 	p.root = parts.Margins(1, 0.5, container.NewBorder(head, nil, nil, nil, p.page.Content()))

@@ -1,0 +1,107 @@
+package puzzle
+
+import (
+	"fmt"
+	"time"
+
+	"lantern/keeper/mansions"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// Timer is what a timed attempt is measured with. All of it comes from outside.
+type Timer struct {
+	// Now is the time.
+	Now func() time.Time
+	// Began is when the attempt began, from the log; false when there is none.
+	Began func() (time.Time, bool)
+	// Every calls f on the user interface's goroutine again and again until stopped.
+	Every func(d time.Duration, f func()) (stop func())
+}
+
+// countdown is the minute of a timed attempt. It ends the attempt once, when the time runs out while the page is
+// looked at; an attempt that is found past its time waits for somebody to press the button.
+type countdown struct {
+	timer   Timer
+	stop    func()
+	running bool // time was left when it was looked at last
+}
+
+const minute = mansions.PuzzleSeconds * time.Second
+
+// left is what is left of the minute, never below 0.
+func (c *countdown) left() time.Duration {
+	if c.timer.Now == nil || c.timer.Began == nil {
+		return 0
+	}
+	began, ok := c.timer.Began()
+	if !ok {
+		return minute
+	}
+	return min(max(minute-c.timer.Now().Sub(began), 0), minute)
+}
+
+// SetTimer gives the page a clock. Without one it says only that the time is running.
+func (p *Page) SetTimer(t Timer) {
+	p.count.timer = t
+	p.Refresh()
+}
+
+func (p *Page) timed() bool { return p.view != nil && p.view.Attempt.Timed && p.count.timer.Now != nil }
+
+// tick begins and ends the ticking with the attempt.
+func (p *Page) tick() {
+	c := &p.count
+	switch {
+	case !p.timed():
+		p.halt()
+	case c.stop == nil && c.timer.Every != nil:
+		c.running = c.left() > 0
+		c.stop = c.timer.Every(250*time.Millisecond, p.ticked)
+	}
+}
+
+func (p *Page) halt() {
+	if p.count.stop != nil {
+		p.count.stop()
+	}
+	p.count.stop, p.count.running = nil, false
+}
+
+func (p *Page) ticked() {
+	if !p.timed() {
+		return
+	}
+	p.showTime()
+	if p.count.running && p.count.left() == 0 {
+		p.count.running = false
+		if p.OnTimeUp != nil {
+			p.OnTimeUp()
+		}
+	}
+}
+
+// timeUp is the button and key of an attempt that is past its time.
+func (p *Page) timeUp() {
+	if p.OnTimeUp != nil && p.timed() && p.count.left() == 0 {
+		p.OnTimeUp()
+	}
+}
+
+// showTime shows what is left of the minute, in red for its last ten seconds.
+func (p *Page) showTime() {
+	left := p.count.left()
+	seconds := int((left + time.Second - 1) / time.Second)
+	p.left.SetText(p.words.T("puzzle.clock") + "\u00a0" + fmt.Sprintf("%d:%02d", seconds/60, seconds%60))
+	colour := theme.Brass
+	if seconds <= 10 {
+		colour = theme.Danger
+	}
+	p.left.SetColour(colour)
+	look, label := widgets.QuietButton, p.words.T("puzzle.stop")
+	if seconds == 0 {
+		look, label = widgets.PrimaryButton, p.words.T("puzzle.timeUp")
+	}
+	p.give.SetText(label)
+	p.give.Looking(look)
+}

@@ -1,0 +1,34 @@
+package setup
+
+import (
+	"testing"
+
+	"lantern/ui/game/gametest"
+	"lantern/ui/settings"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+	"lantern/ui/widgets"
+)
+
+func TestVariantsAreTicked(t *testing.T) {
+	for _, lang := range []string{text.French, text.English} {
+		uitest.Start(t, theme.Options{})
+		base, story := gametest.Story()
+		n := &nav{}
+		s := NewStart(n, text.New(lang), []Offer{{base, story}}, settings.Defaults(lang))
+		w := uitest.Show(t, s.Content(), 1280, 800)
+		d := &desk{t, w, widgets.NewKeys(w.Canvas())}
+		s.Bind(d.keys)
+		d.key("Enter")
+		for _, name := range []string{"timedPuzzles", "uncertainLength"} {
+			s.ticks[name].Tapped(nil)
+		}
+		s.ticks["timedPuzzles"].Tapped(nil)
+		uitest.Picture(t, "start-party-"+lang, w)
+		d.key("Enter")
+		if len(n.begun) != 1 || n.begun[0].TimedPuzzles || n.begun[0].MonsterSkill || !n.begun[0].UncertainLength {
+			t.Errorf("begun %+v", n.begun)
+		}
+	}
+}
