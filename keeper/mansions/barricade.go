@@ -75,7 +75,7 @@ func (c PushBarricade) act(w *work) error {
 func (w *work) pushBarricade(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != SeatIn || v.Space != f.From {
-		return nil
+		return w.lost(f.Who)
 	}
 	if back, err := w.e.pushing(w.s, v, f.Door); err == nil && back == (f.Stage == "back") {
 		w.emit(BarricadePushed{Who: f.Who, Space: v.Space, Door: f.Door, Back: back})

@@ -64,7 +64,7 @@ func (c BurnCorpses) act(w *work) error {
 func (w *work) burn(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != SeatIn || v.Space != f.From || !w.s.has(featureCampfire, v.Space) {
-		return nil
+		return w.lost(f.Who)
 	}
 	n := w.s.count(featureCorpse, v.Space)
 	if f.Count > 0 {

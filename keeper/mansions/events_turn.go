@@ -126,6 +126,19 @@ func (v HeldBack) lines(e *Engine, _ State) (_, _ []keeper.Line) {
 	return public("heldBack", "who", v.Who, "room", v.Room, "card", e.shown(v.Card))
 }
 
+// StepLost says that an investigator cannot go on with his step: he was taken elsewhere, or what
+// he wanted is no longer there (MOM-4.10).
+type StepLost struct {
+	Who string `json:"who"`
+}
+
+// Type names the event.
+func (StepLost) Type() string { return "StepLost" }
+
+func (StepLost) apply(*Engine, *State) {}
+
+func (v StepLost) lines(*Engine, State) (_, _ []keeper.Line) { return public("stepLost", "who", v.Who) }
+
 // TurnEnded ends an investigator's turn.
 type TurnEnded struct {
 	Who string `json:"who"`

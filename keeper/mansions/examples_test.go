@@ -50,9 +50,8 @@ func TestExample2_HorrorTestAndPanic(t *testing.T) {
 	if v := tb.seat("inv1"); v.Space != "bedroom-1" || v.Insanity != "panic" || tb.s.Turn.Moves != 1 || !tb.s.Turn.Action {
 		t.Errorf("%+v, turn %+v", v, tb.s.Turn)
 	}
-	m, _ := tb.s.Monster("m1")
-	if m.Space == tb.seat("inv1").Space {
-		t.Error("the monster is out of his reach")
+	if err := (Attack{Who: "inv1", Target: "m1"}).allowed(tb.e, tb.s); err == nil {
+		t.Error("the planned attack is lost")
 	}
 }
 

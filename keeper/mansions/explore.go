@@ -60,13 +60,13 @@ func init() { handlers[frameExplore] = handler{run: (*work).explore} }
 // an obstacle stops it (MOM-4.5). Stage remembers the obstacle that was tried last.
 func (w *work) explore(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || w.e.board.roomOf[v.Space] != f.Room {
-		return nil // taken elsewhere: the rest is lost (MOM-4.10)
-	}
 	r, _ := w.s.Room(f.Room)
 	card := w.e.nextCard(r)
 	if card == "" {
 		return nil
+	}
+	if !ok || v.State != SeatIn || w.e.board.roomOf[v.Space] != f.Room {
+		return w.lost(f.Who) // taken elsewhere (MOM-4.10)
 	}
 	c := w.e.card(card)
 	switch {

@@ -80,7 +80,7 @@ func (c Emerge) act(w *work) error {
 func (w *work) hide(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != SeatIn || v.Space != f.From {
-		return nil
+		return w.lost(f.Who)
 	}
 	if f.Stage == "off" {
 		w.unhide(f.Who)

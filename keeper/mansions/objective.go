@@ -137,7 +137,7 @@ func init() { handlers[frameGoal] = handler{run: (*work).useGoal} }
 func (w *work) useGoal(f Frame) error {
 	a, ok := w.e.goalAct(w.s, f.Stage, false)
 	if !ok || !w.s.plays(f.Who) || !w.e.holds(w.s, f.Who, a.Needs) {
-		return nil
+		return w.lost(f.Who)
 	}
 	w.emit(CardUsed{Who: f.Who, Action: f.Stage})
 	w.pushEffects(Frame{Who: f.Who}, a.Effects)

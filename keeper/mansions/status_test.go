@@ -435,3 +435,48 @@ func TestMOM_12_4_WhoIgnoresDarknessIsNoTargetForIt(t *testing.T) {
 	tb.s.editSeat("inv1").Cards = nil
 	tb.do(PlayMythos{Card: "in-the-dark"})
 }
+
+// All at once: hidden, in a room that burns and lies in darkness, stunned, with a monster beside him.
+func TestMOM_12_StatusesTogether(t *testing.T) {
+	tb := begin(t, 1, nil)
+	tb.hand()
+	tb.ghouls("cellar-1")
+	tb.s.Things = plus(tb.s.Things, Thing{Feature: featureHidingPlace, Space: "cellar-1"})
+	tb.stand("inv1", "cellar-1")
+	tb.alight("cellar")
+	tb.pile("cellar", "axe")
+	seat := tb.s.editSeat("inv1")
+	seat.Hidden, seat.Stuns = true, 1
+	tb.do(StartTurn{Who: "inv1"})
+	tb.refused(Move{Who: "inv1", To: "hall-2"}, CodeHidden, "MOM-11.5")
+	tb.do(Explore{Who: "inv1"})
+	if d := tb.asks("evadeTest", "inv1").Die; d.Value != 4+1-2 {
+		t.Errorf("stunned, but evading is no combat: needs %d", d.Value)
+	}
+	tb.roll(1)
+	tb.quiet()
+	if u := tb.s.Turn; u.Moves != 0 || u.Action || !slices.Contains(tb.seat("inv1").Cards, "axe") {
+		t.Errorf("turn %+v", u)
+	}
+	tb.refused(Emerge{Who: "inv1"}, CodeNoMoves, "MOM-4.1")
+	tb.do(EndTurn{Who: "inv1"})
+	tb.quiet()
+	if v := tb.seat("inv1"); v.Damage != 2 || !v.Hidden {
+		t.Errorf("%+v: hiding is no way out of the fire", v)
+	}
+}
+
+func TestMOM_11_4_CorpseDraggedIntoTheFire(t *testing.T) {
+	tb := turn(t, 1)
+	tb.ghouls()
+	tb.stand("inv1", "hall-2")
+	tb.s.Things = plus(tb.s.Things, Thing{Feature: featureCorpse, Space: "hall-2"})
+	tb.alight("cellar")
+	tb.do(Move{Who: "inv1", To: "cellar-1", Corpse: true})
+	tb.asks("fireTest", "inv1")
+	tb.roll(10)
+	tb.quiet()
+	if v := tb.seat("inv1"); v.Space != "cellar-1" || v.Horror != 1 || tb.s.count(featureCorpse, "") != 0 || !tb.happened("CorpseDragged") {
+		t.Errorf("%+v, things %+v", v, tb.s.Things)
+	}
+}

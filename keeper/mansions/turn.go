@@ -121,12 +121,21 @@ func init() {
 	handlers[frameDrop] = handler{run: (*work).drop}
 }
 
+// lost says that the rest of a step cannot be done any more (MOM-4.10). Of the dead, who do
+// nothing more anyway, nothing is said.
+func (w *work) lost(who string) error {
+	if w.s.plays(who) {
+		w.emit(StepLost{Who: who})
+	}
+	return nil
+}
+
 // finishMoving moves the figure once nothing stands in its way any more. Whoever was
 // taken elsewhere meanwhile loses the step (MOM-4.10).
 func (w *work) finishMoving(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != SeatIn || v.Space != f.From {
-		return nil
+		return w.lost(f.Who)
 	}
 	if lock := w.e.lockOn(w.s, v, f.Space); lock != "" {
 		w.emit(HeldBack{Who: f.Who, Room: w.e.board.roomOf[f.Space], Card: lock})
@@ -203,8 +212,9 @@ func (c Escape) act(w *work) error {
 func (w *work) escape(f Frame) error {
 	if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn && v.Space == f.From && !w.s.barricaded(f.Target) && w.e.holds(w.s, f.Who, w.e.goal(w.s).EscapeNeeds) {
 		w.emit(Escaped{Who: f.Who, Door: f.Target})
+		return nil
 	}
-	return nil
+	return w.lost(f.Who)
 }
 
 func (c Drop) allowed(e *Engine, s State) error {
@@ -236,7 +246,7 @@ func (c Drop) act(w *work) error {
 func (w *work) drop(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != SeatIn || moved(w.e, v, f) {
-		return nil
+		return w.lost(f.Who)
 	}
 	room := w.e.board.roomOf[v.Space]
 	for _, card := range f.List {

@@ -107,11 +107,11 @@ func init() {
 func (w *work) useCard(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != SeatIn || !slices.Contains(v.Cards, f.Card) {
-		return nil
+		return w.lost(f.Who)
 	}
 	a, _ := cardAction(w.e.card(f.Card), f.Stage)
 	if a.Attack && v.Hidden || !slices.Contains(w.e.cardTargets(w.s, v, a), f.Target) || !w.e.holds(w.s, f.Who, a.Needs) {
-		return nil
+		return w.lost(f.Who)
 	}
 	w.emit(CardUsed{Who: f.Who, Card: f.Card, Action: a.ID, Target: f.Target, Free: a.Free})
 	if a.Discard && w.e.card(f.Card).Deck == stories.Spell {
