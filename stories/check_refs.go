@@ -169,8 +169,8 @@ func (c *checker) condition(x Condition, path string) {
 	if x.Feature != "" {
 		c.oneOf(path+".feature", x.Feature, Features...)
 	}
-	if x.With != "any" && x.With != "investigator" {
-		c.monsterRef(path+".with", x.With)
+	if x.With != "investigator" {
+		c.monsterKind(path+".with", x.With)
 	}
 	if b := x.Beside; b != nil {
 		rest := *b

@@ -327,7 +327,7 @@ func TestFightsEnd(t *testing.T) {
 		if sum /= n; sum < 0.4 || sum > 0.6 || specials != want {
 			t.Errorf("%s: a monster deals %.2f of its damage value on average; %d special attacks, want %d", class, sum, specials, want)
 		}
-		if hidden/behind >= sum/2 {
+		if hidden <= 0 || hidden/behind >= sum/2 {
 			t.Errorf("%s: who hides takes %.2f of the damage value, who does not %.2f", class, hidden/behind, sum)
 		}
 	}

@@ -202,6 +202,8 @@ func TestLoadProblems(t *testing.T) {
 		{"well/map.yaml", "feature: altar", "feature: ladder", "user/well/map.yaml:19:5: needless"},
 		{"well/map.yaml", "[16, 6]]}\nfeatures:\n  - {feature: altar,", "[16, 6]], archway: true}\nfeatures:\n  - {feature: barricade,", "user/well/map.yaml:19:5: needless"},
 		{"well/map.yaml", "  - {feature: altar, space: shaft}", "  - {feature: corpse, space: shaft}\n  - {feature: corpse, space: porch}\n  - {feature: corpse, space: shaft}", "user/well/map.yaml:21:5: copies"},
+		{"well/story.yaml", "when: {escaped: true}", "when: {onMap: \"named:old-tom\"}", "user/well/story.yaml:31:44: missingText"},
+		{"well/story.yaml", "when: {escaped: true}", "when: {onMap: \"named:Old Tom\"}", "user/well/story.yaml:31:44: badID"},
 		{"plain/investigators.yaml", "gives: stick", "gives: twig", "user/plain/investigators.yaml:6:98: unknownCard"},
 	} {
 		t.Run(c.want+" "+c.new[:min(20, len(c.new))], func(t *testing.T) {
