@@ -218,6 +218,17 @@ func TestBoardRefusesSealedOffRoom(t *testing.T) {
 	}
 }
 
+func TestBoardRefusesTooManyCorners(t *testing.T) {
+	m := Map{Rooms: []Room{{ID: "a"}}}
+	shape := make([]Point, maxCorners)
+	for i := range maxAll/maxCorners + 1 {
+		m.Rooms[0].Spaces = append(m.Rooms[0].Spaces, Space{ID: fmt.Sprint("s", i), Shape: shape})
+	}
+	if _, err := m.Board(); err == nil || !strings.Contains(err.Error(), "at most 1000 corners in all, not 1040") {
+		t.Errorf("got %v", err)
+	}
+}
+
 func TestShippedMapIsDrawnWell(t *testing.T) {
 	story := shipped(t).Story("inland-lamp")
 	b, err := story.Map.Board()

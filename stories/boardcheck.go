@@ -10,7 +10,7 @@ const (
 	maxRooms   = 60
 	maxSpaces  = 200
 	maxCorners = 40
-	maxAll     = 2000 // corners of all spaces
+	maxAll     = 1000 // corners of all spaces
 )
 
 // size refuses maps far beyond anything that fits on a table.

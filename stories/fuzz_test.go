@@ -1,6 +1,7 @@
 package stories
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -33,6 +34,59 @@ func FuzzPack(f *testing.F) {
 			for _, answers := range story.Variants() {
 				if _, err := story.Seed(answers, keepOrder); err != nil {
 					t.Errorf("a story without problems cannot be seeded: %v", err)
+				}
+			}
+		}
+	})
+}
+
+// FuzzBoard makes boards of maps that no checker has seen: whatever is drawn, it either
+// has problems or is a board on which sight and range go both ways.
+func FuzzBoard(f *testing.F) {
+	f.Add([]byte{4, 0, 0, 4, 0, 4, 4, 0, 4, 0, 4, 4, 0, 8, 0, 8, 4, 4, 4, 1}, []byte{0, 1, 4, 1, 4, 3, 1}, []byte{})
+	f.Add([]byte{3, 0, 0, 4, 0, 4, 4, 0, 3, 0, 0, 4, 4, 0, 4, 0}, []byte{}, []byte{1, 1, 2, 2})
+	f.Add([]byte{4, 0, 0, 4, 0, 4, 4, 0, 4, 0, 4, 4, 4, 8, 4, 8, 8, 4, 8, 0}, []byte{1, 0, 4, 4, 4, 4, 2}, []byte{4, 4, 9, 9})
+	f.Fuzz(func(t *testing.T, shapes, doors, walls []byte) {
+		m := Map{Rooms: []Room{{ID: "a"}, {ID: "b"}, {ID: "c"}}}
+		point := func(x, y byte) Point { return Point{int(int8(x)), int(int8(y))} }
+		spaces := 0
+		for len(shapes) > 0 { // corners, their points, the room and whether it is blind
+			n := int(shapes[0] % 9)
+			if len(shapes) < 2+2*n {
+				break
+			}
+			var shape []Point
+			for i := range n {
+				shape = append(shape, point(shapes[1+2*i], shapes[2+2*i]))
+			}
+			last := shapes[1+2*n]
+			room := &m.Rooms[last%3]
+			room.Spaces = append(room.Spaces, Space{ID: "s" + itoa(spaces), Shape: shape, Blind: last > 99})
+			spaces++
+			shapes = shapes[2+2*n:]
+		}
+		m.Rooms = slices.DeleteFunc(m.Rooms, func(r Room) bool { return len(r.Spaces) == 0 })
+		for ; len(doors) >= 7; doors = doors[7:] {
+			d := Door{ID: "d" + itoa(len(m.Doors)), A: "s" + itoa(int(doors[0])), B: "s" + itoa(int(doors[1])),
+				At: Line{point(doors[2], doors[3]), point(doors[4], doors[5])}, Open: doors[6]%2 == 1, Sealed: doors[6]%4 > 1}
+			if doors[6] > 99 {
+				d.B = ""
+			}
+			m.Doors = append(m.Doors, d)
+		}
+		for ; len(walls) >= 4; walls = walls[4:] {
+			m.Walls = append(m.Walls, Line{point(walls[0], walls[1]), point(walls[2], walls[3])})
+		}
+		b, err := m.Board()
+		if err != nil {
+			return
+		}
+		for _, s := range b.Spaces() {
+			for _, o := range b.Spaces() {
+				n, ok := b.Range(s, o)
+				back, can := b.Range(o, s)
+				if b.Sees(s, o) != b.Sees(o, s) || n != back || ok != can || s == o && (!b.Sees(s, s) || n != 0 || !ok) {
+					t.Errorf("%s and %s: sight %v and %v, range %d and %d", s, o, b.Sees(s, o), b.Sees(o, s), n, back)
 				}
 			}
 		}

@@ -197,3 +197,21 @@ func TestMOM_7_2_Diagonals(t *testing.T) {
 		t.Error("a step around the corner of a wall, or into another room, is wrong")
 	}
 }
+
+// TestGuideFigure proves what docs/stories.md says about its figure.
+func TestGuideFigure(t *testing.T) {
+	b := board(t, draw(t,
+		"+-+-+-+",
+		"|a bAc|",
+		"+A+D+D+",
+		"|d e f|",
+		"+-+-+-+"))
+	for _, c := range []struct {
+		from, to, off string
+		sees          bool
+	}{{"a", "c", "2", true}, {"b", "e", "3", false}, {"c", "f", "5", false}} {
+		if got := far(b.Range(c.from, c.to)); got != c.off || b.Sees(c.from, c.to) != c.sees {
+			t.Errorf("%s to %s: range %s, sight %v", c.from, c.to, got, !c.sees)
+		}
+	}
+}

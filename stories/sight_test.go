@@ -131,6 +131,7 @@ func TestMOM_7_4_WallEnds(t *testing.T) {
 		{"a wall ends in the line's middle", Line{{4, 1}, {4, 3}}, []Line{{{4, 2}, {5, 2}}}, false},
 		{"a wall lies along the only lines", Line{{4, 1}, {4, 3}}, []Line{{{2, 1}, {3, 1}}, {{5, 2}, {6, 3}}, {{2, 2}, {2, 3}}, {{3, 2}, {3, 3}}}, false},
 		{"walls lie along both of the only lines", Line{{4, 1}, {4, 3}}, []Line{{{6, 1}, {8, 0}}, {{0, 0}, {2, 1}}}, false},
+		{"a wall lies along the inside of one and ends in the other", Line{{4, 1}, {4, 3}}, []Line{{{4, 2}, {6, 3}}}, false},
 		{"a wall begins in the corner and runs along the line, another line is free", Line{{4, 1}, {4, 3}}, []Line{{{0, 0}, {2, 1}}}, true},
 		{"walls end in the corners, beside the line", Line{{4, 1}, {4, 3}}, []Line{{{0, 0}, {1, 1}}, {{8, 4}, {7, 4}}}, true},
 	} {
@@ -139,6 +140,23 @@ func TestMOM_7_4_WallEnds(t *testing.T) {
 		if b := board(t, m); b.Sees("w", "e") != c.want || b.Sees("e", "w") != c.want {
 			t.Errorf("%s: sight is not %v both ways", c.name, c.want)
 		}
+	}
+}
+
+// TestMOM_7_4_WhatIsClosedWins draws a door into an archway, and a sealed archway.
+func TestMOM_7_4_WhatIsClosedWins(t *testing.T) {
+	m := pairMap(Line{{4, 0}, {4, 4}})
+	m.Doors = append(m.Doors, Door{ID: "door", A: "w", B: "e", At: Line{{4, 1}, {4, 4}}})
+	if b := board(t, m); !b.Sees("w", "e") {
+		t.Error("nobody looks through the part of the archway without a door")
+	}
+	m.Doors[1].At = Line{{4, 0}, {4, 4}}
+	if b := board(t, m); b.Sees("w", "e") {
+		t.Error("somebody looks through the door in the archway")
+	}
+	m.Doors[1].At, m.Doors[0].Sealed = Line{{4, 1}, {4, 3}}, true
+	if b := board(t, m); b.Sees("w", "e") || far(b.Range("w", "e")) != "out" || far(b.Steps("w", "e")) != "1" {
+		t.Error("a sealed archway is no opening")
 	}
 }
 
