@@ -86,7 +86,8 @@ func (w *work) pushBarricade(f Frame) error {
 // storm has a monster try to pass a barricaded door: the fight comes first, then the step
 // if the barricade is gone from the door (MOM-11.2).
 func (w *work) storm(id, from, to, door string) {
-	w.push(Frame{Kind: frameBreak, Target: id, From: from, Space: to, Door: door})
+	w.push(Frame{Kind: frameBreak, Target: id, From: from, Space: to, Door: door},
+		Frame{Kind: frameFight, Stage: fightBarricade, Target: id, Door: door})
 }
 
 // breakThrough moves the monster on once the fight against the barricade is over, or stops

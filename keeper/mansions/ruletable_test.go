@@ -24,6 +24,9 @@ func people(why string) proof { return proof{people: why} }
 
 // proofs covers every rule of the chapters that this package plays today.
 var proofs = map[string]proof{
+	"MOM-1.2": by("TestMOM_1_2_NoMoreFiguresThanInTheBox"),
+	"MOM-1.8": by("TestMOM_1_8_DeckIsRebuiltFromItsDiscardPile", "TestMOM_1_8_AllFiguresOnTheBoardOneMayBePlacedAnew", "TestMOM_1_8_AFigureTakenOffIsANewOne", "TestMOM_1_8_CorpsesAreLimitedToTheBox", "TestMOM_1_8_AllOtherTokensAreUnlimited", "TestMOM_14_6_EliminatedWhenNobodyIsLeft", "puzzles/TestMOM_16_7_Draw"),
+
 	"MOM-2.1": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks", "TestSetupCanBeLeftAndGoesOn"),
 	"MOM-2.2": by("TestMOM_2_2_InvestigatorTakesOneBodyAndOneMind", "TestMOM_2_2_TraitGivesItemOrSpell"),
 	"MOM-2.3": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks"),
@@ -49,11 +52,11 @@ var proofs = map[string]proof{
 
 	"MOM-5.1": by("TestMOM_5_1_TradeInTheSameSpace", "TestMOM_5_1_StunnedInvestigatorLosesOneToken"),
 	"MOM-5.2": by("TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart"),
-	"MOM-5.3": by("TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons"),
+	"MOM-5.3": by("TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons", "TestMOM_5_3_ConditionsSpeakOfTheTarget", "TestMOM_5_3_OnlyTargetsThatFit"),
 	"MOM-5.4": by("TestMOM_5_4_InsanityCardOnTheInsaneOnceEach"),
 	"MOM-5.5": by("TestMOM_5_5_MonsterAttacksOncePerTurnInItsSpace", "TestMOM_5_5_StunnedMonsterRemovesAToken"),
 	"MOM-5.6": by("TestMOM_5_6_EventWhenTimeTokensSuffice"),
-	"MOM-5.7": by("TestMOM_5_7_MonsterIsARandomFreeFigure", "TestMOM_5_7_MonstersMoveSpaceBySpaceAndIgnoreLocks"),
+	"MOM-5.7": by("TestMOM_5_7_MonsterIsARandomFreeFigure", "TestMOM_5_7_MonstersMoveSpaceBySpaceAndIgnoreLocks", "TestMOM_5_7_SeveralMonstersMoveInTheKeepersOrder", "TestMOM_5_7_WhoIsGoneIsPassedOver", "TestMOM_5_7_DiagonalsWallsAndLocks", "TestMOM_1_8_AFigureTakenOffIsANewOne"),
 
 	"MOM-6.1": by("TestMOM_6_1_HandLimitFour"),
 	"MOM-6.2": by("TestMOM_6_2_OneMythosCardAnInvestigatorTurn", "TestMOM_6_2_FourMoments"),
@@ -83,6 +86,14 @@ var proofs = map[string]proof{
 	"MOM-12.2": by("TestMOM_12_2_StunnedMonsterNeitherMovesNorAttacks"),
 	"MOM-12.3": by("TestMOM_12_3_EnteringABurningRoom", "TestMOM_12_3_WithinTheRoomAndOutNoTest", "TestMOM_12_3_MovedIntoTheFire", "TestMOM_18_3_InvestigatorBurnsAtTheEndOfHisOwnTurn", "TestMOM_18_3_MonstersBurnAtTheEndOfTheKeepersTurn"),
 	"MOM-12.4": by("TestMOM_12_4_ExploringInTheDarkTakesBothSteps", "TestMOM_12_4_NoMovementStepNoExploring", "TestMOM_12_4_TwoLessInCombat", "TestMOM_12_4_WhoIgnoresDarknessIsNoTargetForIt"),
+	"MOM-11.1": by("TestMOM_11_1_AltarsAreForActionsEventsAndObjectives"),
+	"MOM-11.2": by("TestMOM_11_2_PushedOntoADoorOfItsSpaceAndBack", "TestMOM_11_2_SeveralBarricadesOfOneSpace", "TestMOM_11_2_NobodyPassesABarricadedDoor", "TestMOM_11_2_BarricadeOnAnEscapeDoor", "TestMOM_11_2_DestroyedTheMonsterMovesOn", "TestMOM_11_2_PushedBackTheMonsterMovesOn", "TestMOM_11_2_HeldTheMonsterMovesNoMoreThisTurn", "TestMOM_11_2_HitTwice", "TestMOM_11_2_PlacedAtOnceIgnoresDoors"),
+	"MOM-11.3": by("TestMOM_11_3_BurningCorpsesAtACampfire", "TestMOM_11_3_KeeperSpreadsFireFromIt"),
+	"MOM-11.4": by("TestMOM_11_4_DraggedAlongOnePerMove", "TestMOM_11_4_StaysWhenTheStepFails", "TestMOM_11_4_NoneInABurningRoom", "TestMOM_11_4_RaisedAsAZombie"),
+	"MOM-11.5": by("TestMOM_11_5_EnteringAndLeavingTakesAStep", "TestMOM_11_5_HiddenNeitherMovesNorAttacks", "TestMOM_11_5_AnyNumberMayHide", "TestMOM_11_5_MovedAwayKilledOrWithoutAPlaceIsNoLongerHidden", "TestMOM_11_5_HiddenInABurningDarkRoom"),
+	"MOM-11.6": by("TestMOM_11_6_LaddersForInvestigatorsAndHumanoids", "TestMOM_11_6_VentsForBeastsOnly", "TestMOM_11_6_LockBehindALadder", "TestMOM_11_6_NeverForRangeOrSight", "TestMOM_11_6_EffectsPlaceAndRemoveThem"),
+	"MOM-11.7": by("TestMOM_11_7_SealedDoorIsNeverPassable", "TestMOM_11_7_SampleTokensAreTakenCarriedAndDelivered"),
+	"MOM-13.8": by("TestMOM_13_8_NamedMonstersAreMarked", "TestMOM_13_8_ImmuneToWhatKillsOutright", "TestMOM_13_8_SelectedByTypeAndByName", "TestMOM_17_7_ExtraHealthPerInvestigator"),
 
 	"MOM-14.1": by("TestMOM_14_1_HealthAndSanity"),
 	"MOM-14.2": by("TestMOM_14_2_TraumaRightAfterItsKindOfHarm", "TestMOM_14_2_NobodyIsAskedWithoutALegalCard"),
@@ -117,6 +128,9 @@ var proofs = map[string]proof{
 	"MOM-18.2":  by("TestMOM_18_2_HidingAndComingOutTakeEvadeTests"),
 	"MOM-18.3":  by("TestMOM_18_3_InvestigatorBurnsAtTheEndOfHisOwnTurn", "TestMOM_18_3_MonstersBurnAtTheEndOfTheKeepersTurn", "TestMOM_18_3_NewcomerBurnsAtTheEndOfHisTurn", "TestMOM_18_3_SkippedTurnHasNoEnd"),
 	"MOM-18.4":  by("TestMOM_18_4_EachTurnCountsByItself"),
+	"MOM-18.2":  by("TestMOM_18_2_EvadeTestsBeforeHidingAndEmerging"),
+	"MOM-18.3":  people("fire burns figures only once features are played; until then the table deals the damage"),
+	"MOM-18.4":  people("horror and evade tests come with combat"),
 	"MOM-18.5":  by("TestMOM_5_7_MonsterIsARandomFreeFigure"),
 	"MOM-18.6":  by("puzzles/TestMOM_16_14_Timed"),
 	"MOM-18.7":  by("TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart"),

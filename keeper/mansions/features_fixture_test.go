@@ -1,0 +1,112 @@
+package mansions
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Tables for the tests of room features: the small house with content of their own.
+
+// house begins inv1's turn in the small house after content has been changed; nothing lies in
+// the keeper's hand and no monster stands on the board.
+func house(t *testing.T, players int, change func(b *stories.Base, s *stories.Story)) *table {
+	t.Helper()
+	base, story := fixtureBase(), fixtureStory()
+	base.Cards = slices.DeleteFunc(base.Cards, func(c stories.Card) bool { return c.Deck == stories.CombatDeck })
+	base.Monsters = append(base.Monsters, stories.Monster{ID: "rat", Class: "beast", Figures: []stories.Underside{{Damage: 1, Health: 1}, {Damage: 1, Health: 2}}},
+		stories.Monster{ID: "blob", Class: "eldritch", Figures: []stories.Underside{{Damage: 1, Health: 6}}})
+	story.Opening = nil
+	if change != nil {
+		change(base, story)
+	}
+	config, err := Freeze(base, story, Options{Story: story.Pack.ID, Players: players, Choices: map[string]string{"1": "1A", "2": "2A"}, Dice: keeper.OnTable}, "seed")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := open(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	events, err := e.Setup(config, keeper.NewChance(config.Seed, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := &table{t: t, e: e, seq: 1}
+	tb.evolve(events)
+	for i, id := range []string{"ada", "ben", "cyd", "dot"}[:players] {
+		tb.do(ChooseInvestigator{Who: "inv" + num(i+1), Character: id, Body: id + "-quick", Mind: id + "-calm"})
+	}
+	tb.do(BeginStory{})
+	tb.hand()
+	tb.s.Things = nil
+	tb.do(StartTurn{Who: "inv1"})
+	return tb
+}
+
+// barricadeCards make a deck of one combat card for every class, whose lower half does this to a barricade.
+func barricadeCards(lower ...stories.Effect) func(*stories.Base, *stories.Story) {
+	return func(b *stories.Base, _ *stories.Story) {
+		for _, class := range stories.MonsterClasses {
+			b.Cards = append(b.Cards, stories.Card{ID: "against-" + class, Deck: stories.CombatDeck, Combat: &stories.Combat{
+				Class: class, Weapon: "bare", Test: *test("strength", 0, then(damage(1, "target")), nil), Against: "barricade", Effects: lower}})
+		}
+	}
+}
+
+func term(do string) stories.Effect {
+	return stories.Effect{Combat: &stories.CombatTerm{Do: do}}
+}
+
+// lay puts room features on the map.
+func (tb *table) lay(feature string, spaces ...string) {
+	for _, space := range spaces {
+		tb.s.Things = plus(tb.s.Things, Thing{Feature: feature, Space: space})
+	}
+}
+
+// bar stands a barricade of a space on a door.
+func (tb *table) bar(space, door string) {
+	tb.s.Things = plus(tb.s.Things, Thing{Feature: featureBarricade, Space: space, Door: door})
+}
+
+// foe puts a monster on the map, as a figure of its type that is free, and returns its ID.
+func (tb *table) foe(kind, space string) string {
+	tb.t.Helper()
+	free := tb.e.freeFigures(tb.s, kind)
+	if len(free) == 0 {
+		tb.t.Fatalf("no figure of %s is left", kind)
+	}
+	tb.s.Placed++
+	m := Monster{ID: "m" + num(tb.s.Placed), Type: kind, Figure: free[0], Space: space}
+	tb.s.Monsters = plus(tb.s.Monsters, m)
+	return m.ID
+}
+
+func (tb *table) monster(id string) Monster {
+	m, _ := tb.s.Monster(id)
+	return m
+}
+
+// shift moves a figure by an effect of a keeper action aimed at it.
+func (tb *table) shift(target string, steps int) {
+	tb.t.Helper()
+	tb.run(Frame{Target: target}, stories.Effect{Move: &stories.Shift{To: "target", Steps: steps}})
+}
+
+// legal reports whether a command is offered now.
+func (tb *table) legal(c keeper.Command) bool { return slices.Contains(tb.e.Legal(tb.s), c) }
+
+// said reports whether a line of the last command's log has this key, and its arguments.
+func (tb *table) said(key string) (keeper.Args, bool) {
+	for _, ev := range tb.log {
+		for _, l := range tb.e.Tell(tb.s, ev, keeper.ForTable) {
+			if l.Key == "log."+key {
+				return l.Args, true
+			}
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,104 @@
+package mansions
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/stories"
+)
+
+var walkAll = stories.Effect{Move: &stories.Shift{To: "monster:ghoul", Steps: 1}}
+
+// pack is a house with three ghouls, one of them stunned.
+func pack(t *testing.T) *table {
+	t.Helper()
+	tb := house(t, 1, func(b *stories.Base, _ *stories.Story) {
+		b.Monsters[0].Figures = append(b.Monsters[0].Figures, stories.Underside{Damage: 1, Health: 3}, stories.Underside{Damage: 1, Health: 3})
+	})
+	tb.foe("ghoul", "garden-1")
+	tb.foe("ghoul", "study-1")
+	tb.foe("ghoul", "cellar-1")
+	tb.foe("ghoul", "cellar-1")
+	tb.s.editMonster("m3").Stuns = 1
+	return tb
+}
+
+func TestMOM_5_7_SeveralMonstersMoveInTheKeepersOrder(t *testing.T) {
+	tb := pack(t)
+	tb.run(Frame{}, walkAll)
+	if tb.why() != "move/stunned" {
+		t.Errorf("the stunned one does not move, and the log says so: %q", tb.why())
+	}
+	p := tb.asks("moveOrder", "keeper")
+	if p.Rule != "MOM-5.7" || !p.Secret || !slices.Equal(optionKeys(p), []string{"m1", "m2", "m4", "rest"}) || p.Choice[0].Args["monster"] != "ghoul" || p.Choice[0].Args["id"] != "m1" {
+		t.Fatalf("%+v", p)
+	}
+	tb.answer("m2")
+	if p := tb.asks("shift", "keeper"); p.Args["id"] != "m2" {
+		t.Fatalf("%+v", p.Args)
+	}
+	tb.answer("garden-1")
+	if p := tb.asks("moveOrder", "keeper"); !slices.Equal(optionKeys(p), []string{"m1", "m4", "rest"}) {
+		t.Fatalf("%v", optionKeys(p))
+	}
+	tb.answer("rest")
+	if p := tb.asks("shift", "keeper"); p.Args["id"] != "m1" {
+		t.Fatalf("%+v", p.Args)
+	}
+	tb.answer("study-1")
+	if p := tb.asks("shift", "keeper"); p.Args["id"] != "m4" {
+		t.Fatalf("%+v", p.Args)
+	}
+	tb.answer("stay")
+	tb.quiet()
+	if tb.monster("m1").Space != "study-1" || tb.monster("m2").Space != "garden-1" || tb.monster("m3").Space != "cellar-1" {
+		t.Errorf("%+v", tb.s.Monsters)
+	}
+}
+
+// TestMOM_5_7_WhoIsGoneIsPassedOver: what befalls a monster while another moves counts.
+func TestMOM_5_7_WhoIsGoneIsPassedOver(t *testing.T) {
+	tb := pack(t)
+	tb.run(Frame{}, walkAll)
+	tb.answer("m4")
+	tb.do(CorrectMonster{Monster: "m1", Off: true})
+	tb.answer("stay")
+	if p := tb.asks("shift", "keeper"); p.Args["id"] != "m2" {
+		t.Fatalf("a single one left is not asked for: %+v", p)
+	}
+	tb.answer("stay")
+	tb.quiet()
+}
+
+// TestMOM_5_7_DiagonalsWallsAndLocks: in a yard of six spaces, two and two, with a wall between the
+// fourth and the sixth and a locked shed beside the fourth.
+func TestMOM_5_7_DiagonalsWallsAndLocks(t *testing.T) {
+	space := func(id string, x, y int) stories.Space {
+		return stories.Space{ID: id, Shape: []stories.Point{{x, y}, {x + 10, y}, {x + 10, y + 10}, {x, y + 10}}}
+	}
+	tb := house(t, 1, func(_ *stories.Base, s *stories.Story) {
+		s.Map.Rooms = append(s.Map.Rooms,
+			stories.Room{ID: "yard", Words: []string{"yard"}, Spaces: []stories.Space{
+				space("yard-1", 0, 20), space("yard-2", 10, 20), space("yard-3", 0, 30), space("yard-4", 10, 30), space("yard-5", 0, 40), space("yard-6", 10, 40)}},
+			stories.Room{ID: "shed", Words: []string{"shed"}, Spaces: []stories.Space{space("shed-1", 20, 30)}})
+		s.Rooms = append(s.Rooms, stories.Seeded{Room: "yard", Piles: []stories.Pile{{}}}, stories.Seeded{Room: "shed", Piles: []stories.Pile{{}}})
+		s.Map.Walls = append(s.Map.Walls, stories.Line{{10, 40}, {20, 40}})
+		s.Map.Doors = append(s.Map.Doors, stories.Door{ID: "yard-shed", A: "yard-4", B: "shed-1", At: stories.Line{{20, 33}, {20, 37}}},
+			stories.Door{ID: "way-in", A: "bedroom-1", B: "yard-1", At: stories.Line{{3, 20}, {7, 20}}})
+	})
+	tb.pile("shed", "shut-door")
+	id := tb.foe("ghoul", "yard-4")
+	tb.shift(id, 2)
+	keys := optionKeys(tb.asks("shift", "keeper"))
+	for key, want := range map[string]bool{"yard-1": true, "yard-2": true, "yard-6": false, "shed-1": true, "stay": true, "hall-1": false} {
+		if slices.Contains(keys, key) != want {
+			t.Errorf("to %s: %v", key, !want)
+		}
+	}
+	tb.answer("yard-1") // diagonally
+	tb.answer("bedroom-1")
+	tb.quiet()
+	if tb.monster(id).Space != "bedroom-1" {
+		t.Errorf("%+v", tb.monster(id))
+	}
+}

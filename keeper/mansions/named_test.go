@@ -1,0 +1,125 @@
+package mansions
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/stories"
+)
+
+// bride is a ghoul with a name and 2 more health for each investigator.
+var bride = stories.Effect{Place: &stories.Place{Monster: "ghoul", Named: "bride", HealthEach: 2, Where: "study-1"}}
+
+// TestMOM_17_7_ExtraHealthPerInvestigator: N = 3, so +6.
+func TestMOM_17_7_ExtraHealthPerInvestigator(t *testing.T) {
+	tb := house(t, 3, nil)
+	tb.s.editSeat("inv3").State = SeatOut // N counts the players at the start
+	tb.run(Frame{}, bride)
+	m := tb.monster("m1")
+	printed := tb.e.underside(m).Health
+	if m.Extra != 6 || tb.e.monsterHealth(m) != printed+6 {
+		t.Fatalf("%+v", m)
+	}
+	if under := tb.e.KeeperView(tb.s).Undersides["m1"]; under.Health != printed+6 {
+		t.Errorf("the keeper reads %+v", under)
+	}
+	tb.run(Frame{}, damage(printed+5, "monster:ghoul"))
+	if len(tb.s.Monsters) != 1 {
+		t.Fatal("it lives on")
+	}
+	if v := tb.e.TableView(tb.s).Monsters[0]; v.Under == nil || v.Under.Health != printed+6 || v.Damage != printed+5 {
+		t.Errorf("once it is hurt everybody reads it: %+v", v)
+	}
+	tb.run(Frame{}, damage(1, "named:bride"))
+	if len(tb.s.Monsters) != 0 {
+		t.Error("damage kills it at last")
+	}
+	if args, ok := tb.said("monster.killed"); !ok || args["named"] != "bride" {
+		t.Errorf("the log calls it by its name: %v", args)
+	}
+}
+
+func TestMOM_13_8_NamedMonstersAreMarked(t *testing.T) {
+	tb := house(t, 1, nil)
+	tb.run(Frame{}, bride)
+	if args, ok := tb.said("monster.placed"); !ok || args["named"] != "bride" || args["monster"] != "ghoul" {
+		t.Errorf("placed: %v", args)
+	}
+	tb.foe("ghoul", "garden-1")
+	v := tb.e.TableView(tb.s).Monsters
+	if v[0].Name != "named.bride" || v[1].Name != "" {
+		t.Errorf("views %+v", v)
+	}
+	tb.step(StepAction)
+	tb.s.Threat = 5
+	tb.do(UseKeeperAction{Card: "command", Target: "m1"})
+	if args, _ := tb.said("played.action.at"); args["targetNamed"] != "bride" {
+		t.Errorf("aimed at: %v", args)
+	}
+	if p := tb.asks("shift", "keeper"); p.Args["named"] != "bride" {
+		t.Errorf("asked: %v", p.Args)
+	}
+	tb.answer("stay")
+	tb.s.editMonster("m1").Space = "garden-1"
+	tb.run(Frame{}, place("ghoul", "garden-1"))
+	if p := tb.asks("figure", "keeper"); p.Choice[0].Args["named"] != "bride" || p.Choice[1].Args["named"] != "" {
+		t.Errorf("options %+v", p.Choice)
+	}
+}
+
+func TestMOM_13_8_ImmuneToWhatKillsOutright(t *testing.T) {
+	tb := house(t, 1, nil)
+	tb.run(Frame{}, bride)
+	id := tb.foe("ghoul", "study-1")
+	remove := func(p stories.Place) stories.Effect { return stories.Effect{Remove: &p} }
+	tb.run(Frame{Who: "inv1", Target: "m1"}, remove(stories.Place{Monster: "any", Where: "target"}))
+	if tb.why() != "remove/named" || len(tb.s.Monsters) != 2 {
+		t.Fatalf("aimed at it: %q, %+v", tb.why(), tb.s.Monsters)
+	}
+	tb.run(Frame{}, remove(stories.Place{Monster: "ghoul", Where: "study"}))
+	if _, there := tb.s.Monster(id); there || len(tb.s.Monsters) != 1 {
+		t.Fatalf("of all in the room only the nameless one goes: %+v", tb.s.Monsters)
+	}
+	tb.run(Frame{}, remove(stories.Place{Monster: "ghoul", Named: "groom", Where: "study"}))
+	if len(tb.s.Monsters) != 1 {
+		t.Fatal("that is not its name")
+	}
+	tb.run(Frame{}, remove(stories.Place{Monster: "any", Named: "bride", Where: "study"}))
+	if len(tb.s.Monsters) != 0 {
+		t.Error("its own name takes it off")
+	}
+}
+
+func TestMOM_13_8_SelectedByTypeAndByName(t *testing.T) {
+	tb := house(t, 1, func(b *stories.Base, _ *stories.Story) {
+		b.Monsters = append(b.Monsters, stories.Monster{ID: "cultist", Class: "humanoid", Figures: []stories.Underside{{Damage: 1, Health: 3}}},
+			stories.Monster{ID: "cult-leader", Class: "humanoid", Figures: []stories.Underside{{Damage: 2, Health: 4}}})
+	})
+	tb.run(Frame{}, bride)
+	tb.foe("ghoul", "garden-1")
+	tb.foe("cultist", "study-1")
+	tb.foe("cult-leader", "study-1")
+	w := &work{e: tb.e, s: tb.s}
+	for to, want := range map[string][]string{"monster:ghoul": {"m1", "m2"}, "named:bride": {"m1"}, "named:groom": nil, "monster:cultist": {"m3"}, "monster:cult-leader": {"m4"}} {
+		if got := w.monsters(Frame{}, to); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", to, got, want)
+		}
+	}
+	for name, c := range map[string]struct {
+		ask  stories.Condition
+		want bool
+	}{
+		"on the map":         {stories.Condition{OnMap: "named:bride"}, true},
+		"not on the map":     {stories.Condition{OnMap: "named:groom"}, false},
+		"in a room":          {stories.Condition{InRoom: &stories.RoomNeed{Room: "study", Monster: "named:bride"}}, true},
+		"in another room":    {stories.Condition{InRoom: &stories.RoomNeed{Room: "garden", Monster: "named:bride"}}, false},
+		"in your room":       {stories.Condition{Monster: "named:bride"}, true},
+		"no second cultist":  {stories.Condition{InRoom: &stories.RoomNeed{Room: "study", Monster: "cultist", AtLeast: 2}}, false},
+		"a ghoul by its kin": {stories.Condition{InRoom: &stories.RoomNeed{Room: "study", Monster: "ghoul"}}, true},
+	} {
+		tb.stand("inv1", "study-1")
+		if got := tb.e.holds(tb.s, "inv1", &c.ask); got != c.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
