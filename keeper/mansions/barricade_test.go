@@ -113,7 +113,7 @@ func storms(t *testing.T, lower ...stories.Effect) *table {
 	tb := house(t, 1, barricadeCards(lower...))
 	tb.stand("inv1", "bedroom-1")
 	tb.bar("hall-2", "hall-study")
-	tb.foe("ghoul", "hall-2")
+	tb.spawn("ghoul", "hall-2")
 	tb.shift("m1", 3)
 	if keys := optionKeys(tb.asks("shift", "keeper")); !slices.Contains(keys, "study-1") {
 		t.Fatalf("the space behind the barricade is offered: %v", keys)
@@ -187,8 +187,8 @@ func TestMOM_11_2_HitTwice(t *testing.T) {
 	})
 	tb.stand("inv1", "bedroom-1")
 	tb.bar("hall-2", "hall-study")
-	tb.foe("ghoul", "hall-2")
-	tb.foe("rat", "study-1")
+	tb.spawn("ghoul", "hall-2")
+	tb.spawn("rat", "study-1")
 	tb.step(StepAction)
 	tb.s.Threat = 5
 	tb.do(UseKeeperAction{Card: "command", Target: "m1"})
@@ -212,7 +212,7 @@ func TestMOM_11_2_PlacedAtOnceIgnoresDoors(t *testing.T) {
 	tb := house(t, 1, barricadeCards())
 	tb.bar("study-1", "hall-study")
 	tb.bar("study-1", "study-garden")
-	tb.foe("ghoul", "garden-1")
+	tb.spawn("ghoul", "garden-1")
 	tb.run(Frame{Target: "m1"}, stories.Effect{Move: &stories.Shift{To: "target", Place: "study-1"}})
 	tb.run(Frame{}, place("ghoul", "study"))
 	tb.quiet()

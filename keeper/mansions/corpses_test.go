@@ -170,7 +170,7 @@ func TestMOM_1_8_AllOtherTokensAreUnlimited(t *testing.T) {
 			t.Errorf("%s: %d of 20", feature, n)
 		}
 	}
-	id := tb.foe("ghoul", "study-1")
+	id := tb.spawn("ghoul", "study-1")
 	tb.run(Frame{Target: id}, stories.Effect{Place: &stories.Place{Token: tokenSample, Where: "target", Count: 9}}, stories.Effect{Place: &stories.Place{Token: "omen", Where: "study", Count: 24}})
 	if tb.monster(id).Samples != 9 || tb.room("study").Tokens["omen"] != 24 {
 		t.Errorf("samples %d, markers %v", tb.monster(id).Samples, tb.room("study").Tokens)
@@ -189,8 +189,8 @@ func TestMOM_1_8_AFigureTakenOffIsANewOne(t *testing.T) {
 	drawn := map[int]bool{}
 	for seq := range 20 {
 		tb := house(t, 1, nil)
-		tb.foe("ghoul", "garden-1")
-		tb.foe("ghoul", "study-1")
+		tb.spawn("ghoul", "garden-1")
+		tb.spawn("ghoul", "study-1")
 		m := tb.s.editMonster("m1")
 		m.Damage, m.Shown, m.Stuns, m.Samples = 2, true, 1, 1
 		tb.s.Attacked, tb.s.Halted = []string{"m1"}, []string{"m1"}

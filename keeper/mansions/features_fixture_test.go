@@ -72,8 +72,8 @@ func (tb *table) bar(space, door string) {
 	tb.s.Things = plus(tb.s.Things, Thing{Feature: featureBarricade, Space: space, Door: door})
 }
 
-// foe puts a monster on the map, as a figure of its type that is free, and returns its ID.
-func (tb *table) foe(kind, space string) string {
+// spawn puts a monster on the map, as a figure of its type that is free, and returns its ID.
+func (tb *table) spawn(kind, space string) string {
 	tb.t.Helper()
 	free := tb.e.freeFigures(tb.s, kind)
 	if len(free) == 0 {

@@ -44,7 +44,7 @@ func TestMOM_11_5_HiddenNeitherMovesNorAttacks(t *testing.T) {
 	tb.pile("garden", "nothing")
 	tb.give("inv1", "elixir", "bolt-1")
 	tb.do(Hide{Who: "inv1"})
-	id := tb.foe("ghoul", "garden-1")
+	id := tb.spawn("ghoul", "garden-1")
 	for _, c := range []keeper.Command{Move{Who: "inv1", To: "study-1"}, Run{Who: "inv1", To: "study-1"}, Escape{Who: "inv1", Door: "gate"},
 		Attack{Who: "inv1", Target: id}, UseCard{Who: "inv1", Card: "bolt", Action: "cast", Target: id}} {
 		tb.refused(c, CodeHidden, "MOM-11.5")
@@ -137,7 +137,7 @@ func TestMOM_11_5_HiddenInABurningDarkRoom(t *testing.T) {
 func TestMOM_18_2_EvadeTestsBeforeHidingAndEmerging(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.lay(featureHidingPlace, "hall-1")
-	tb.foe("ghoul", "hall-1")
+	tb.spawn("ghoul", "hall-1")
 	tb.do(Hide{Who: "inv1"})
 	tb.asks("evadeTest", "inv1")
 	if tb.seat("inv1").Hidden || tb.s.Turn.Moves != 1 {

@@ -15,10 +15,10 @@ func pack(t *testing.T) *table {
 	tb := house(t, 1, func(b *stories.Base, _ *stories.Story) {
 		b.Monsters[0].Figures = append(b.Monsters[0].Figures, stories.Underside{Damage: 1, Health: 3}, stories.Underside{Damage: 1, Health: 3})
 	})
-	tb.foe("ghoul", "garden-1")
-	tb.foe("ghoul", "study-1")
-	tb.foe("ghoul", "cellar-1")
-	tb.foe("ghoul", "cellar-1")
+	tb.spawn("ghoul", "garden-1")
+	tb.spawn("ghoul", "study-1")
+	tb.spawn("ghoul", "cellar-1")
+	tb.spawn("ghoul", "cellar-1")
 	tb.s.editMonster("m3").Stuns = 1
 	return tb
 }
@@ -87,7 +87,7 @@ func TestMOM_5_7_DiagonalsWallsAndLocks(t *testing.T) {
 			stories.Door{ID: "way-in", A: "bedroom-1", B: "yard-1", At: stories.Line{{3, 20}, {7, 20}}})
 	})
 	tb.pile("shed", "shut-door")
-	id := tb.foe("ghoul", "yard-4")
+	id := tb.spawn("ghoul", "yard-4")
 	tb.shift(id, 2)
 	keys := optionKeys(tb.asks("shift", "keeper"))
 	for key, want := range map[string]bool{"yard-1": true, "yard-2": true, "yard-6": false, "shed-1": true, "stay": true, "hall-1": false} {

@@ -45,7 +45,7 @@ func TestMOM_13_8_NamedMonstersAreMarked(t *testing.T) {
 	if args, ok := tb.said("monster.placed"); !ok || args["named"] != "bride" || args["monster"] != "ghoul" {
 		t.Errorf("placed: %v", args)
 	}
-	tb.foe("ghoul", "garden-1")
+	tb.spawn("ghoul", "garden-1")
 	v := tb.e.TableView(tb.s).Monsters
 	if v[0].Name != "named.bride" || v[1].Name != "" {
 		t.Errorf("views %+v", v)
@@ -70,7 +70,7 @@ func TestMOM_13_8_NamedMonstersAreMarked(t *testing.T) {
 func TestMOM_13_8_ImmuneToWhatKillsOutright(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.run(Frame{}, bride)
-	id := tb.foe("ghoul", "study-1")
+	id := tb.spawn("ghoul", "study-1")
 	remove := func(p stories.Place) stories.Effect { return stories.Effect{Remove: &p} }
 	tb.run(Frame{Who: "inv1", Target: "m1"}, remove(stories.Place{Monster: "any", Where: "target"}))
 	if tb.why() != "remove/named" || len(tb.s.Monsters) != 2 {
@@ -96,9 +96,9 @@ func TestMOM_13_8_SelectedByTypeAndByName(t *testing.T) {
 			stories.Monster{ID: "cult-leader", Class: "humanoid", Figures: []stories.Underside{{Damage: 2, Health: 4}}})
 	})
 	tb.run(Frame{}, bride)
-	tb.foe("ghoul", "garden-1")
-	tb.foe("cultist", "study-1")
-	tb.foe("cult-leader", "study-1")
+	tb.spawn("ghoul", "garden-1")
+	tb.spawn("cultist", "study-1")
+	tb.spawn("cult-leader", "study-1")
 	w := &work{e: tb.e, s: tb.s}
 	for to, want := range map[string][]string{"monster:ghoul": {"m1", "m2"}, "named:bride": {"m1"}, "named:groom": nil, "monster:cultist": {"m3"}, "monster:cult-leader": {"m4"}} {
 		if got := w.monsters(Frame{}, to); !slices.Equal(got, want) {

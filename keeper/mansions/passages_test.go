@@ -17,9 +17,9 @@ func TestMOM_11_6_LaddersForInvestigatorsAndHumanoids(t *testing.T) {
 	}
 	tb.do(Move{Who: "inv1", To: "garden-1"})
 	tb.refused(Move{Who: "inv1", To: "hall-2"}, CodeNotAdjacent, "MOM-7.2") // no ladder there
-	tb.foe("ghoul", "cellar-1")
-	tb.foe("rat", "cellar-1")
-	tb.foe("blob", "cellar-1")
+	tb.spawn("ghoul", "cellar-1")
+	tb.spawn("rat", "cellar-1")
+	tb.spawn("blob", "cellar-1")
 	for id, want := range map[string]bool{"m1": true, "m2": false, "m3": false} {
 		tb.shift(id, 1)
 		if got := slices.Contains(optionKeys(tb.asks("shift", "keeper")), "garden-1"); got != want {
@@ -41,9 +41,9 @@ func TestMOM_11_6_VentsForBeastsOnly(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.lay("vent", "hall-1", "garden-1")
 	tb.refused(Move{Who: "inv1", To: "garden-1"}, CodeNotAdjacent, "MOM-7.2")
-	tb.foe("ghoul", "hall-1")
-	tb.foe("rat", "hall-1")
-	tb.foe("blob", "hall-1")
+	tb.spawn("ghoul", "hall-1")
+	tb.spawn("rat", "hall-1")
+	tb.spawn("blob", "hall-1")
 	for id, want := range map[string]bool{"m1": false, "m2": true, "m3": false} {
 		tb.shift(id, 1)
 		if got := slices.Contains(optionKeys(tb.asks("shift", "keeper")), "garden-1"); got != want {
@@ -93,7 +93,7 @@ func TestMOM_11_6_NeverForRangeOrSight(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.give("inv1", "pistol") // range 3
 	tb.lay("ladder", "hall-1", "garden-1")
-	id := tb.foe("ghoul", "garden-1")
+	id := tb.spawn("ghoul", "garden-1")
 	if err := tb.e.allow(tb.s, Attack{Who: "inv1", Target: id, Weapon: "pistol"}); err == nil {
 		t.Error("a shot up the ladder")
 	}

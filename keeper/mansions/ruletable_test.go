@@ -125,12 +125,9 @@ var proofs = map[string]proof{
 	"MOM-16.14": by("puzzles/TestMOM_16_14_Timed", "TestMOM_15_3_TimedPuzzles"),
 
 	"MOM-18.1":  by("TestMOM_18_1_DrawUntilATypeComes"),
-	"MOM-18.2":  by("TestMOM_18_2_HidingAndComingOutTakeEvadeTests"),
+	"MOM-18.2":  by("TestMOM_18_2_HidingAndComingOutTakeEvadeTests", "TestMOM_18_2_EvadeTestsBeforeHidingAndEmerging"),
 	"MOM-18.3":  by("TestMOM_18_3_InvestigatorBurnsAtTheEndOfHisOwnTurn", "TestMOM_18_3_MonstersBurnAtTheEndOfTheKeepersTurn", "TestMOM_18_3_NewcomerBurnsAtTheEndOfHisTurn", "TestMOM_18_3_SkippedTurnHasNoEnd"),
 	"MOM-18.4":  by("TestMOM_18_4_EachTurnCountsByItself"),
-	"MOM-18.2":  by("TestMOM_18_2_EvadeTestsBeforeHidingAndEmerging"),
-	"MOM-18.3":  people("fire burns figures only once features are played; until then the table deals the damage"),
-	"MOM-18.4":  people("horror and evade tests come with combat"),
 	"MOM-18.5":  by("TestMOM_5_7_MonsterIsARandomFreeFigure"),
 	"MOM-18.6":  by("puzzles/TestMOM_16_14_Timed"),
 	"MOM-18.7":  by("TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart"),

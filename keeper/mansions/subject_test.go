@@ -13,8 +13,8 @@ func TestMOM_5_3_ConditionsSpeakOfTheTarget(t *testing.T) {
 	tb.stand("inv2", "cellar-1")
 	tb.give("inv2", "torch")
 	tb.lay("altar", "hall-2")
-	tb.foe("ghoul", "cellar-1") // m1
-	tb.foe("rat", "garden-1")   // m2
+	tb.spawn("ghoul", "cellar-1") // m1
+	tb.spawn("rat", "garden-1")   // m2
 	tb.s.editMonster("m2").Samples = 1
 	tb.s.editRoom("garden").Burning = true
 	tb.s.editRoom("garden").Tokens = map[string]int{"omen": 1}
@@ -81,9 +81,9 @@ func TestMOM_5_3_OnlyTargetsThatFit(t *testing.T) {
 		s.Keeper.Actions = []string{"stoke"}
 	})
 	tb.s.editRoom("study").Dark = true
-	tb.foe("ghoul", "hall-2")
-	tb.foe("ghoul", "study-1")
-	tb.foe("rat", "cellar-1")
+	tb.spawn("ghoul", "hall-2")
+	tb.spawn("ghoul", "study-1")
+	tb.spawn("rat", "cellar-1")
 	tb.step(StepAction)
 	tb.refused(UseKeeperAction{Card: "stoke", Target: "m1"}, CodeNeeds, "MOM-5.3")
 	tb.refused(UseKeeperAction{Card: "stoke", Target: "m2"}, CodeFutile, "MOM-5.3") // nothing would come of it
@@ -112,8 +112,8 @@ func samples(b *stories.Base, s *stories.Story) {
 func TestMOM_11_7_SampleTokensAreTakenCarriedAndDelivered(t *testing.T) {
 	tb := house(t, 1, samples)
 	tb.lay("altar", "study-1")
-	tb.foe("ghoul", "hall-1")
-	tb.foe("rat", "study-1")
+	tb.spawn("ghoul", "hall-1")
+	tb.spawn("rat", "study-1")
 	tb.step(StepAction)
 	tb.s.Threat = 5
 	tb.refused(UseKeeperAction{Card: "sample", Target: "m2"}, CodeNeeds, "MOM-5.3") // nobody is in its space
@@ -146,7 +146,7 @@ func TestMOM_11_7_SealedDoorIsNeverPassable(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.stand("inv1", "cellar-1")
 	tb.refused(Move{Who: "inv1", To: "garden-1"}, CodeSealed, "MOM-11.7")
-	tb.foe("ghoul", "cellar-1")
+	tb.spawn("ghoul", "cellar-1")
 	tb.s.Turn.Evaded = []string{"m1"}
 	tb.shift("m1", 1)
 	for _, key := range optionKeys(tb.asks("shift", "keeper")) {
