@@ -196,11 +196,18 @@ func (b *Map) nameplate(name string, at fyne.Position, side float32, written map
 	size := fyne.NewSize(need.Width+need.Height*0.5, need.Height*0.92)
 	corner := at.AddXY((side-size.Width)/2, side*1.02)
 	u := float64(b.scale())
-	plate := box{float64(corner.X) / u, float64(corner.Y) / u, float64(size.Width) / u, float64(size.Height) / u}
-	for _, boxes := range written {
-		if slices.ContainsFunc(boxes, plate.meets) {
-			corner.Y = at.Y - size.Height - side*0.02
-			break
+	covers := func(y float32) bool { // something that is written there
+		plate := box{float64(corner.X) / u, float64(y) / u, float64(size.Width) / u, float64(size.Height) / u}
+		for _, boxes := range written {
+			if slices.ContainsFunc(boxes, plate.meets) {
+				return true
+			}
+		}
+		return false
+	}
+	if covers(corner.Y) {
+		if corner.Y = at.Y - size.Height - side*0.02; covers(corner.Y) {
+			corner.Y = at.Y + side*0.78 // across the token's foot
 		}
 	}
 	ground.Resize(size)

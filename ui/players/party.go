@@ -64,7 +64,7 @@ func (p *Page) showSeat(pen *pencil, a area, seat int, v mansions.InvestigatorVi
 	bar("sanity", theme.Horror, v.Sanity, v.Horror)
 	y += 0.08 * e
 	if room := in.y + in.h - y; room > 0.9*e {
-		pen.text(p.belongings(v), area{in.x, y, in.w, room + 0.3*e}, hand{size: 0.8, colour: ink})
+		pen.text(p.belongings(v), area{in.x, y, in.w, room + 0.45*e}, hand{size: 0.8, colour: ink})
 	}
 	if v.SkillPoints > 0 {
 		n := strconv.Itoa(v.SkillPoints)
