@@ -42,6 +42,9 @@ type Map struct {
 	// OnRune gets every typed character first, for example a digit that answers a prompt; it tells whether it used it.
 	// What nobody uses goes to the window's canvas.
 	OnRune func(rune) bool
+	// Aims are the figures that may be picked themselves; a click on one is meant for it, even in a lit space. They are drawn
+	// with a ring from the next update on.
+	Aims map[string]bool
 	// Prefix begins the names under which places are registered for scripts, "board" unless changed before the first show:
 	// "board.space.<id>", "board.figure.<id>", "board.map".
 	Prefix string

@@ -47,7 +47,7 @@ func (b *Map) showHover() {
 		}
 		lights = append(lights, b.light(s, how))
 		if word != "" {
-			said = append(said, b.pill(word, b.at(b.foot(s)), pointed)...)
+			said = append(said, b.caption(word, b.at(b.foot(s)), pointed)...)
 		}
 	}
 	b.fill(glow, lights)
@@ -97,6 +97,16 @@ func (b *Map) foot(s *space) draw.Point {
 
 // pill is a short text on a dark rounded ground, its lower edge a little above a point. A line break begins a smaller line.
 func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObject {
+	return b.plaque(words, at, strong, 1, 0)
+}
+
+// caption is what picking a lit space does: small, across its lower border, so that it hides little of what stands there.
+func (b *Map) caption(words string, at fyne.Position, strong bool) []fyne.CanvasObject {
+	return b.plaque(words, at, strong, 0.86, 0.45)
+}
+
+// plaque is a pill of a size; down is how far, in shares of its height, it sinks below the point.
+func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down float32) []fyne.CanvasObject {
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.92))
 	ground.StrokeColor, ground.StrokeWidth = lampBrass, 1
 	ink := fynetheme.Color(theme.OnInk)
@@ -108,7 +118,7 @@ func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObj
 	var wide, high float32
 	for i, line := range strings.Split(words, "\n") {
 		t := canvas.NewText(line, ink)
-		t.TextSize = min(max(0.7*b.scale(), 11.5), 17) * fynetheme.TextSize() / 14
+		t.TextSize = max(min(max(0.7*b.scale(), 11.5), 17)*scale, 11) * fynetheme.TextSize() / 14
 		if i > 0 {
 			t.TextSize *= 0.88
 		}
@@ -125,7 +135,7 @@ func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObj
 		size.Height += pad * 0.6
 	}
 	ground.Resize(size)
-	corner := b.inView(at.SubtractXY(size.Width/2, size.Height+3), size)
+	corner := b.inView(at.SubtractXY(size.Width/2, (size.Height+3)*(1-down)), size)
 	ground.Move(corner)
 	y := (size.Height - high) / 2
 	for _, t := range texts {

@@ -38,14 +38,18 @@ func (b *Map) figureAt(at fyne.Position) string {
 	return found
 }
 
-// Tapped picks the figure or the space under the mouse. A lit space counts before a figure that stands on it, unless
-// the figure is another one than the one selected and no space is lit.
+// Tapped picks the figure or the space under the mouse. A lit space counts before a figure that stands on it, unless the
+// figure may be picked itself.
 func (b *Map) Tapped(e *fyne.PointEvent) {
 	if c := b.window(); c != nil {
 		c.Focus(b)
 	}
 	b.setHover(e.Position) // where there is no mouse to hover with, a tap says what is there
 	space := b.SpaceAt(e.Position)
+	if figure := b.figureAt(e.Position); b.Aims[figure] && b.OnFigure != nil {
+		b.OnFigure(figure)
+		return
+	}
 	if _, lit := b.lit[space]; lit {
 		b.pick(space)
 		return

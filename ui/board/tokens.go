@@ -207,6 +207,8 @@ func (b *Map) emblem(t token) *Emblem {
 	switch {
 	case t.id == b.selected:
 		e.ring = selectedRing
+	case b.Aims[t.id]:
+		e.ring = aimRing
 	case t.name != "":
 		e.ring = lampBrass
 	}
@@ -248,6 +250,9 @@ func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObjec
 	}
 	return out
 }
+
+// aimRing marks figures that may be picked.
+var aimRing = color.NRGBA{0xff, 0x6a, 0x4d, 0xff}
 
 var selectedRing = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
 

@@ -16,6 +16,9 @@ func (p *Page) nextThing() (words string, do func()) {
 	s := p.shown.sheet
 	if p.prompt() != nil || p.chosen.kind != nothing {
 		if s.primary != nil && s.primary.do != nil {
+			if s.primary.brief != "" {
+				return s.primary.brief, s.primary.do
+			}
 			return s.primary.text, s.primary.do
 		}
 	}

@@ -85,6 +85,7 @@ type barLayout struct {
 // The shares of the left side: little where much can be done, much where a card is read.
 const (
 	narrow = 0.3
+	even   = 0.43
 	wide   = 0.5
 )
 
@@ -120,7 +121,7 @@ func (b *bar) show(s *sheet) {
 	if words {
 		b.read.Offset = fyne.NewPos(0, 0)
 	}
-	b.rule.set(chipFace{text: s.rule, icon: "rules", tint: theme.Brass, small: true, look: lookQuiet}, p.openRule(s.rule))
+	b.rule.set(chipFace{text: s.rule, key: ruleKey, icon: "rules", tint: theme.Brass, small: true, look: lookQuiet}, p.openRule(s.rule))
 	b.rule.Hidden = s.rule == ""
 	for i, c := range b.aux {
 		if c.Hidden = i >= len(s.aux); c.Hidden {
@@ -134,8 +135,11 @@ func (b *bar) show(s *sheet) {
 	b.back.Hidden = s.leave == nil
 
 	b.split.share = narrow
-	if s.reading {
+	switch {
+	case s.reading:
 		b.split.share = wide
+	case s.roomy:
+		b.split.share = even
 	}
 	b.dice.show(s.die)
 	b.number.show(s.number)

@@ -16,14 +16,15 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 func args(name string, value any) text.Args { return text.Args{name: value} }
 
-// diceRow shows a die that decides: what must be rolled, how likely that is, why, and the numbers to enter.
+// diceRow shows a die that decides: what must be rolled and how likely that is, with and without a skill point, beside it
+// line by line what makes up the value, below it the numbers to enter.
 type diceRow struct {
 	p       *Page
 	box     *fyne.Container
 	icon    *icon
 	need    *label
-	odds    *label
-	skill   *label
+	odds    *gauge
+	skill   *gauge
 	why     *flow
 	reasons []*chip
 	faces   *flow
@@ -32,12 +33,40 @@ type diceRow struct {
 }
 
 func newDiceRow(p *Page) *diceRow {
-	d := &diceRow{p: p, icon: newIcon(24), need: heading(), odds: plain(), skill: plain(), why: newFlow(4), faces: newFlow(4), hint: caption()}
+	d := &diceRow{p: p, icon: newIcon(24), need: heading(), odds: newGauge(theme.Brass), skill: newGauge(theme.OK), why: newFlow(0), faces: newFlow(4), hint: caption()}
 	d.icon.set("die", theme.Brass)
-	top := container.New(row{gap: 10, grow: -1}, d.icon, d.need, d.odds, d.skill)
-	d.box = container.New(col{gap: 5, grow: -1}, top, d.why, d.hint, d.faces)
+	left := container.New(col{gap: 3, grow: -1}, container.New(row{gap: 8, grow: -1}, d.icon, d.need), d.odds, d.skill)
+	d.box = container.New(col{gap: 4, grow: -1}, container.New(beside{gap: 18, share: 0.52}, left, d.why), d.hint, d.faces)
 	return d
 }
+
+// beside gives two objects their shares of the width and the height of the higher one.
+type beside struct{ gap, share float32 }
+
+func (l beside) widths(width float32) (left, right float32) {
+	left = (width - l.gap) * l.share
+	return left, width - l.gap - left
+}
+
+func (l beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, right := l.widths(size.Width)
+	place(objects[0], 0, 0, left, objects[0].MinSize().Height)
+	place(objects[1], left+l.gap, 0, right, heightAt(objects[1], right))
+}
+
+func (l beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	for _, o := range objects[1:] {
+		if o.Visible() {
+			m := o.MinSize()
+			least = fyne.NewSize(least.Width+l.gap+m.Width, max(least.Height, m.Height))
+		}
+	}
+	return least
+}
+
+// manyReasons is from how many parts of a value on they share lines.
+const manyReasons = 5
 
 func (d *diceRow) show(f *dieFace) {
 	d.box.Hidden = f == nil
@@ -45,24 +74,28 @@ func (d *diceRow) show(f *dieFace) {
 		return
 	}
 	p := d.p
-	d.need.set(p.t("console.die.need", args("n", f.value)))
+	d.need.set(p.t("console.die.need", args("n", min(max(f.value, 1), f.sides-1))))
+	chance := func(o keeper.Odds) string { return p.t("console.die.percent", args("percent", percent(o))) }
 	if f.skill == nil {
-		d.odds.set(p.t("console.die.odds", args("percent", percent(f.odds))))
+		d.odds.set(p.t("console.die.chance"), chance(f.odds), f.odds)
 	} else {
-		d.odds.set(p.t("console.die.oddsPlain", args("percent", percent(f.odds))))
-		d.skill.set(p.t("console.die.oddsSkill", args("percent", percent(*f.skill))))
+		d.odds.set(p.t("console.die.plain"), chance(f.odds), f.odds)
+		d.skill.set(p.t("console.die.skill"), chance(*f.skill), *f.skill)
 	}
 	d.skill.Hidden = f.skill == nil
 	var why []fyne.CanvasObject
+	fresh := map[fyne.CanvasObject]bool{}
 	for i, r := range f.reasons {
 		if i == len(d.reasons) {
 			d.reasons = append(d.reasons, newChip(chipFace{}, nil))
 		}
-		d.reasons[i].set(chipFace{text: r.text + "\u00a0" + signed(r.value, i == 0), small: true, look: lookOff, widest: grown(220)}, p.openRule(r.rule))
+		d.reasons[i].set(chipFace{text: signed(r.value, i == 0) + "\u2002" + r.text, small: true, look: lookQuiet, widest: grown(230)}, p.openRule(r.rule))
+		probe.Name(d.reasons[i], "prompt.reason."+itoa(i))
+		fresh[d.reasons[i]] = len(f.reasons) < manyReasons
 		why = append(why, d.reasons[i])
 	}
 	d.why.Hidden = len(why) == 0
-	d.why.fill(why, nil)
+	d.why.fill(why, fresh)
 	var faces []fyne.CanvasObject
 	if f.table {
 		for n := 1; n <= f.sides; n++ {

@@ -141,6 +141,12 @@ func (p *Page) monsterSheet(id string, under bool) *sheet {
 	if m.Stuns > 0 {
 		parts = append(parts, p.n("console.monster.stuns", m.Stuns))
 	}
+	if m.Samples > 0 {
+		parts = append(parts, p.n("console.monster.samples", m.Samples))
+	}
+	if kind := p.shown.names.Monster(m.Type); m.Name != "" && kind != s.title {
+		s.sub = kind + " · " + s.sub
+	}
 	for _, kind := range p.g.Base().Monsters {
 		if kind.ID == m.Type {
 			parts = append(parts, p.t("console.monster.front", text.Args{"awareness": signed(kind.Awareness, false), "horror": signed(kind.Horror, false)}))
@@ -158,6 +164,9 @@ func (p *Page) monsterSheet(id string, under bool) *sheet {
 		look.text, look.icon, look.do = p.t("console.monster.cover"), "eye-off", func() { p.look(choice{ofMonster, id}) }
 	}
 	s.groups = p.groups(func(c keeper.Command) bool {
+		if a, ok := c.(mansions.Attack); ok {
+			return a.Target == id
+		}
 		a, ok := c.(mansions.MonsterAttack)
 		return ok && a.Monster == id
 	})
@@ -182,6 +191,7 @@ func (p *Page) roomSheet(id string, pile bool) *sheet {
 	if r.Burning {
 		parts = append(parts, p.t("console.state.fire"))
 	}
+	parts = append(parts, p.thingsIn(id)...)
 	s.text = strings.Join(parts, " · ")
 	open := group{title: p.t("console.room.open")}
 	for _, c := range r.Open {
@@ -210,6 +220,38 @@ func (p *Page) roomSheet(id string, pile bool) *sheet {
 	}
 	s.aux = append(s.aux, option{text: p.t("console.correct.monster"), icon: "monster", probe: "place", do: func() { p.placeMonster(id) }})
 	return s
+}
+
+// thingsIn names the features of a room, those that are there several times with their number, and the story's markers.
+func (p *Page) thingsIn(room string) []string {
+	var names []string
+	count := map[string]int{}
+	for _, t := range p.shown.view.Table.Things {
+		if p.roomOf(t.Space) != room {
+			continue
+		}
+		words := p.shown.names.Feature(t.Feature)
+		if t.Door != "" {
+			words += " (" + p.shown.names.Door(t.Door) + ")"
+		}
+		if count[words]++; count[words] == 1 {
+			names = append(names, words)
+		}
+	}
+	if r := p.room(room); r != nil {
+		for _, token := range sortedKeys(r.Tokens) {
+			if n := r.Tokens[token]; n > 0 {
+				words := p.g.Texts().Token(token)
+				names, count[words] = append(names, words), n
+			}
+		}
+	}
+	for i, words := range names {
+		if count[words] > 1 {
+			names[i] = words + "\u00a0×" + itoa(count[words])
+		}
+	}
+	return names
 }
 
 // objectiveSheet shows the objective of this session, revealed or not.

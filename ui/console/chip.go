@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/draw"
 	"lantern/ui/theme"
 )
 
@@ -31,6 +32,9 @@ type chipFace struct {
 	look   look
 	small  bool    // caption size
 	widest float32 // the text is cut at this width; 0 is no limit
+	least  float32 // it is at least so wide
+	odds   int     // a chance from 1 to 100 %, shown as a line below the words; 0 is none
+	better int     // the same with a skill point
 }
 
 // chip is a small button: an action, an item, a card.
@@ -65,9 +69,10 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 	r := &chipRenderer{
 		c: c, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), cap: canvas.NewRectangle(nil),
 		icon: canvas.NewImageFromResource(nil), words: plain().short(), key: caption(),
+		track: canvas.NewRectangle(nil), odds: canvas.NewRectangle(nil), better: canvas.NewRectangle(nil),
 	}
 	r.icon.FillMode = canvas.ImageFillContain
-	r.objects = []fyne.CanvasObject{r.ground, r.icon, r.words, r.cap, r.key, r.over}
+	r.objects = []fyne.CanvasObject{r.ground, r.track, r.better, r.odds, r.icon, r.words, r.cap, r.key, r.over}
 	r.update()
 	return r
 }
@@ -79,6 +84,8 @@ type chipRenderer struct {
 	shown             inked
 	words, key        *label
 	objects           []fyne.CanvasObject
+
+	track, odds, better *canvas.Rectangle
 }
 
 func (r *chipRenderer) Destroy()                     {}
@@ -119,6 +126,11 @@ func (r *chipRenderer) update() {
 	r.key.Hidden, r.cap.Hidden = f.key == "", f.key == ""
 	r.cap.FillColor, r.cap.StrokeColor, r.cap.StrokeWidth = color.Transparent, colourOr(ink), 1
 	r.cap.CornerRadius = 3
+	r.track.Hidden, r.odds.Hidden, r.better.Hidden = f.odds == 0, f.odds == 0, f.better <= f.odds || f.odds == 0
+	r.track.FillColor, r.odds.FillColor, r.better.FillColor = colourOr(theme.Track), colourOr(theme.Brass), colourOr(theme.OK)
+	if f.look == lookPrimary { // brass on brass could not be seen
+		r.track.FillColor, r.odds.FillColor, r.better.FillColor = draw.Fade(colourOr(ink), 0.2), colourOr(ink), draw.Fade(colourOr(ink), 0.5)
+	}
 	r.icon.Hidden = f.icon == ""
 	if f.icon != "" {
 		tint := f.tint
@@ -174,12 +186,26 @@ func (r *chipRenderer) MinSize() fyne.Size {
 			parts++
 		}
 	}
-	return fyne.NewSize(width+2*margin+fynetheme.Padding()*float32(max(parts-1, 0)), height)
+	if r.c.face.odds > 0 {
+		height += oddsLine
+	}
+	return fyne.NewSize(max(width+2*margin+fynetheme.Padding()*float32(max(parts-1, 0)), r.c.face.least), height)
 }
+
+// oddsLine is how high the line of a chance is.
+const oddsLine = 4
 
 func (r *chipRenderer) Layout(size fyne.Size) {
 	place(r.ground, 0, 0, size.Width, size.Height)
 	place(r.over, 0, 0, size.Width, size.Height)
+	if f := r.c.face; f.odds > 0 {
+		in := fynetheme.Size(theme.SizeRadius)
+		w, y := max(size.Width-2*in, 0), size.Height-oddsLine-1
+		place(r.track, in, y, w, oddsLine-1)
+		place(r.odds, in, y, w*float32(f.odds)/100, oddsLine-1)
+		place(r.better, in, y, w*float32(f.better)/100, oddsLine-1)
+		size.Height -= oddsLine
+	}
 	margin, icon, words, key, _ := r.measures()
 	pad, x := fynetheme.Padding(), margin
 	if words == 0 && key == 0 {

@@ -26,6 +26,7 @@ type Nav struct {
 	Players  func()            // show or hide the players' window
 	Puzzle   func()            // the board of the puzzle that is being solved
 	Rule     func(rule string) // the rule of an ID such as "MOM-4.2"
+	New      func()            // a new session, once this one is over
 
 	CurtainKey string // drops and lifts the curtain; "" is "C"
 }

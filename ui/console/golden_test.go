@@ -8,7 +8,7 @@ import (
 
 // TestGoldens compares the main states with how they looked when somebody last looked at them.
 func TestGoldens(t *testing.T) {
-	wanted := map[string]string{"turn": "fr", "mythos": "en", "action": "fr", "dieTable": "en", "number": "fr", "warning": "en"}
+	wanted := map[string]string{"turn": "fr", "mythos": "en", "action": "fr", "dieTable": "en", "number": "fr", "warning": "en", "combatTable": "fr", "weapon": "en"}
 	for _, state := range states {
 		lang, ok := wanted[state.name]
 		if !ok {

@@ -30,6 +30,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 	bind("R", p.togglePiles)
 	bind("L", p.openLog)
 	bind("N", p.readAloud)
+	bind(ruleKey, func() { run(p.openRule(p.ruleNow())) })
 	bind("F1", p.cheatSheet)
 	bind("?", p.cheatSheet)
 	bind("/", p.search)
@@ -44,6 +45,23 @@ func (p *Page) Bind(k *widgets.Keys) {
 		bind(key, func() { p.bar.key(key) })
 	}
 	k.Bind(p.nav.curtainKey(), p.turnCurtain)
+}
+
+// ruleKey opens the rule that the bar or the notice line names.
+const ruleKey = "H"
+
+// ruleNow is the rule that is in question: that of a refusal, else that of what the bar shows.
+func (p *Page) ruleNow() string {
+	if p.warning == "" && p.notice.Text != "" && p.notice.Rule != "" {
+		return p.notice.Rule
+	}
+	return p.shown.sheet.rule
+}
+
+func run(do func()) {
+	if do != nil {
+		do()
+	}
 }
 
 // search goes to the field that narrows a long list of options.

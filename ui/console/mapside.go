@@ -2,6 +2,7 @@ package console
 
 import (
 	"reflect"
+	"slices"
 
 	"lantern/keeper/mansions"
 )
@@ -15,13 +16,18 @@ func (p *Page) drawMap() {
 	case p.shown.view.Table.Turn != nil:
 		marked = p.shown.view.Table.Turn.Who
 	}
-	lit := map[string]string{}
+	lit, aims := map[string]string{}, map[string]bool{}
 	for place, o := range p.shown.sheet.lit() {
 		if p.isSpace(place) {
 			lit[place] = o.word
 			continue
 		}
-		for _, space := range p.spacesOf(place) { // a room or a figure: where it is
+		if p.isFigure(place) {
+			aims[place] = true
+		}
+	}
+	for place, o := range p.shown.sheet.lit() { // a room or a figure: where it is, unless that is lit by itself
+		for _, space := range p.spacesOf(place) {
 			if _, there := lit[space]; !there {
 				lit[space] = o.word
 			}
@@ -30,7 +36,7 @@ func (p *Page) drawMap() {
 	if len(lit) == 0 {
 		lit = nil
 	}
-	now := mapFace{table: p.shown.view.Table, piles: p.piles, lit: lit, marked: marked, lang: p.shown.words.Lang()}
+	now := mapFace{table: p.shown.view.Table, piles: p.piles, lit: lit, aims: aims, marked: marked, lang: p.shown.words.Lang()}
 	if reflect.DeepEqual(now, p.mapShown) {
 		return
 	}
@@ -39,6 +45,7 @@ func (p *Page) drawMap() {
 	if p.piles {
 		known = &p.shown.view
 	}
+	p.chart.Aims = aims
 	p.chart.Update(p.shown.view.Table, known, lit, marked)
 }
 
@@ -47,8 +54,16 @@ type mapFace struct {
 	table  mansions.TableView
 	piles  bool
 	lit    map[string]string
+	aims   map[string]bool
 	marked string
 	lang   string
+}
+
+// isFigure tells whether an ID is a monster's or an investigator's on the map.
+func (p *Page) isFigure(id string) bool {
+	t := p.shown.view.Table
+	return slices.ContainsFunc(t.Monsters, func(m mansions.MonsterView) bool { return m.ID == id }) ||
+		slices.ContainsFunc(t.Investigators, func(v mansions.InvestigatorView) bool { return v.Who == id && v.Space != "" })
 }
 
 func (p *Page) isSpace(id string) bool {

@@ -14,8 +14,8 @@ var attributes = stories.Attributes
 
 // sorts are the groups of commands in the order in which the bar shows them.
 var sorts = []struct{ name, icon string }{
-	{"turn", "investigator"}, {"move", "move"}, {"run", "run"}, {"act", "cards"},
-	{"attack", "fight"}, {"action", "rune"}, {"trade", "exchange"}, {"puzzle", "puzzle"}, {"end", "next"},
+	{"turn", "investigator"}, {"move", "move"}, {"run", "run"}, {"attack", "fight"}, {"act", "cards"}, {"action", "rune"},
+	{"trade", "exchange"}, {"puzzle", "puzzle"}, {"end", "next"},
 }
 
 // about tells whether a command is one investigator's.
@@ -46,6 +46,16 @@ func about(c keeper.Command, who string) bool {
 	case mansions.PlayInsanity:
 		return c.Who == who
 	case mansions.MonsterAttack:
+		return c.Who == who
+	case mansions.Attack:
+		return c.Who == who
+	case mansions.Hide:
+		return c.Who == who
+	case mansions.Emerge:
+		return c.Who == who
+	case mansions.PushBarricade:
+		return c.Who == who
+	case mansions.BurnCorpses:
 		return c.Who == who
 	}
 	return false
@@ -142,6 +152,28 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o option, ok bool) {
 		o.text = names.Monster(c.Monster) + " → " + names.Who(c.Who)
 		o.icon, o.tint, o.place, o.word, o.probe = "fight", theme.Damage, c.Monster, p.t("console.do.attack"), "attack."+c.Monster+"."+c.Who
 		return "attack", o, true
+	case mansions.Attack:
+		o.text, o.icon, o.tint, o.place, o.word = names.Monster(c.Target), "fight", theme.Damage, c.Target, p.t("console.do.attack")
+		o.probe = "strike." + c.Target
+		p.soleWeapon(&o, c)
+		return "attack", o, true
+	case mansions.Hide:
+		o.text, o.icon, o.probe = p.stepWords("console.do.hide", c.Action), "wardrobe", "hide."+stepName(c.Action)
+		o.place, o.word = p.spaceOf(c.Who), p.t("console.do.hide")
+		return "act", o, true
+	case mansions.Emerge:
+		o.text, o.icon, o.probe = p.stepWords("console.do.emerge", c.Action), "door-open", "emerge."+stepName(c.Action)
+		o.place, o.word = p.spaceOf(c.Who), p.t("console.do.emerge")
+		return "act", o, true
+	case mansions.PushBarricade:
+		o.text, o.icon, o.probe = p.t(p.pushKey(c.Door), text.Args{"door": p.beyond(c.Door, c.Who)}), "push", "push."+c.Door
+		return "act", o, true
+	case mansions.BurnCorpses:
+		o.text, o.icon, o.probe = p.t("console.do.burnAll"), "campfire", "burn."+itoa(c.Count)
+		if c.Count > 0 {
+			o.text = p.n("console.do.burn", c.Count)
+		}
+		return "act", o, true
 	case mansions.PuzzleSkill:
 		o.text, o.icon, o.probe = p.t("console.puzzle.skill"), "skill", "puzzleSkill"
 		return "puzzle", o, true

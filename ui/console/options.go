@@ -47,9 +47,12 @@ func (o *optionList) show(s *sheet) {
 	o.fill(s)
 }
 
+// manyChips is from how many options on the chips are small.
+const manyChips = 14
+
 // fill makes a chip for every option that the search finds.
 func (o *optionList) fill(s *sheet) {
-	used := 0
+	used, small := 0, len(s.all()) > manyChips && !s.filter && !s.hasOdds()
 	var sections []section
 	for _, g := range s.groups {
 		var sec section
@@ -62,7 +65,11 @@ func (o *optionList) fill(s *sheet) {
 				o.chips = append(o.chips, newChip(chipFace{}, nil))
 			}
 			c := o.chips[used]
-			c.set(chipFace{text: opt.text, key: opt.key, icon: opt.icon, tint: opt.tint, look: opt.look, widest: grown(300)}, opt.do)
+			face := chipFace{text: opt.text, key: opt.key, icon: opt.icon, tint: opt.tint, look: opt.look, widest: grown(300), odds: opt.odds, better: opt.better, small: small}
+			if opt.odds > 0 && s.hasOdds() { // as wide as each other, so that their chances can be compared
+				face.least, face.widest = grown(430), 0
+			}
+			c.set(face, opt.do)
 			probe.Rename(c, "prompt.option."+itoa(used), optionName(opt))
 			used++
 			sec.chips = append(sec.chips, c)
@@ -80,6 +87,9 @@ func (o *optionList) fill(s *sheet) {
 			o.titles = append(o.titles, caption()) // keeps titles and sections in step
 		}
 		sections = append(sections, sec)
+	}
+	if o.groups.gap = chipGap; small {
+		o.groups.gap = chipGap - 1
 	}
 	o.groups.fill(sections)
 	if b := o.p.bar; b != nil {
@@ -99,10 +109,11 @@ type groupFlow struct {
 
 	sections []section
 	objects  []fyne.CanvasObject
+	gap      float32
 }
 
 func newGroupFlow() *groupFlow {
-	f := &groupFlow{}
+	f := &groupFlow{gap: chipGap}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -133,14 +144,14 @@ func (f *groupFlow) run(width float32, move bool) float32 {
 	var y float32
 	for i, s := range f.sections {
 		if i > 0 {
-			y += chipGap
+			y += f.gap
 		}
 		x, line := words, float32(0)
 		for j, c := range s.chips {
 			m := c.MinSize()
 			w := min(m.Width, max(0, width-words))
 			if x > words && x+w > width+0.5 {
-				x, y = words, y+line+chipGap
+				x, y = words, y+line+f.gap
 			}
 			line = m.Height
 			if move {
@@ -150,7 +161,7 @@ func (f *groupFlow) run(width float32, move bool) float32 {
 				}
 				place(c, x, y, w, m.Height)
 			}
-			x += w + chipGap
+			x += w + chipGap + 2
 		}
 		y += line
 	}

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -35,6 +36,14 @@ func TestPromptsByKey(t *testing.T) {
 		{"none", "choose", []string{"3"}, keeper.Answer{Choice: "none"}},
 		{"a space", "spaces", []string{"1"}, keeper.Answer{Choice: "kitchen"}},
 		{"done", "done", []string{"Return"}, keeper.Answer{Choice: "done"}},
+		{"a combat test", "combat", []string{"Return"}, keeper.Answer{Choice: "roll"}},
+		{"a combat test on the table", "combatTable", []string{"s", "5"}, keeper.Answer{Choice: "skill", Die: 5}},
+		{"the first weapon", "weapon", []string{"Return"}, keeper.Answer{Choice: "hands"}},
+		{"another weapon", "weapon", []string{"2"}, keeper.Answer{Choice: "e-revolver"}},
+		{"all in this order", "horrorOrder", []string{"Return"}, keeper.Answer{Choice: "rest"}},
+		{"another one first", "horrorOrder", []string{"2"}, keeper.Answer{Choice: "inv4/m5"}},
+		{"the damage is dealt", "evadeHurt", []string{"Return"}, keeper.Answer{Choice: "deal"}},
+		{"he is spared", "evadeHurt", []string{"1"}, keeper.Answer{Choice: "spare"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s.Show(consoletest.Late())
@@ -98,18 +107,46 @@ func TestOddsAndReasonsAreShown(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Show(consoletest.Asking("die"))
 	d := p.bar.dice
-	if d.odds.text != "30% without a skill point" || d.skill.text != "60% with one" || d.need.text != "3 or less" {
-		t.Errorf("the odds read %q, %q, %q", d.need.text, d.odds.text, d.skill.text)
+	if d.odds.words.text != "Without a point" || d.odds.number.text != "30%" || d.skill.number.text != "60%" || d.need.text != "3 or less" {
+		t.Errorf("the odds read %q, %q %q, %q", d.need.text, d.odds.words.text, d.odds.number.text, d.skill.number.text)
+	}
+	if d.odds.share != 0.3 || d.skill.share != 0.6 {
+		t.Errorf("the bars are %v and %v long", d.odds.share, d.skill.share)
 	}
 	if len(d.why.objects) != 3 {
 		t.Errorf("%d reasons, want 3", len(d.why.objects))
 	}
-	if got := d.reasons[2].face.text; got[len(got)-len("−2"):] != "−2" {
+	if got := d.reasons[2].face.text; !strings.HasPrefix(got, "−2") {
 		t.Errorf("the third reason reads %q", got)
 	}
 	s.Show(consoletest.Asking("dieTable"))
 	p.bar.key("S")
 	if d.need.text != "6 or less" {
 		t.Errorf("with a skill point the die needs %q", d.need.text)
+	}
+}
+
+func TestACombatCardStandsInTheQuestion(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	s.Show(consoletest.Asking("combat"))
+	if got := p.bar.card.text; !strings.HasPrefix(got, "You fire across") || !strings.HasPrefix(p.bar.sub.text, "Across the parlour · ") || strings.Contains(got, "over the table") {
+		t.Errorf("beside the test stands %q", got)
+	}
+	v := consoletest.Asking("combat")
+	v.Table.Fight.Kind = "hidden"
+	s.Show(v)
+	if got := p.bar.card.text; !strings.Contains(got, "over the table") || strings.Contains(got, "You fire") {
+		t.Errorf("of a monster's card stands there %q", got)
+	}
+}
+
+func TestEveryWeaponShowsItsChance(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	s.Show(consoletest.Asking("weapon"))
+	want := []string{"19% (43% with a point)", "41% (65% with a point)", "47% (76% with a point)"}
+	for i, c := range p.bar.options.chips[:3] {
+		if !strings.HasSuffix(c.face.text, want[i]) || c.face.odds == 0 || c.face.better <= c.face.odds {
+			t.Errorf("weapon %d: %+v, want %q", i, c.face, want[i])
+		}
 	}
 }

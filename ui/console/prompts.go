@@ -1,8 +1,11 @@
 package console
 
 import (
+	"strings"
+
 	"lantern/keeper"
 	"lantern/stories"
+	"lantern/ui/game"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -40,6 +43,7 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 			s.die.reasons = append(s.die.reasons, reason{r.Text, r.Value, r.Rule})
 		}
 	}
+	p.addFight(s, prompt)
 	var g group
 	seen := map[string]bool{} // copies of one card are one option: nobody can tell them apart
 	toss := table && skillToss(prompt)
@@ -51,7 +55,8 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 			}
 			seen[stories.KindOf(key)] = true
 		}
-		opt := option{text: o.Label, icon: optionIcon(key), tint: theme.Brass, place: p.placeOf(key), probe: "answer." + key}
+		opt := option{text: o.Label, icon: p.optionIcon(prompt, key), tint: theme.Brass, place: p.placeOf(key), probe: "answer." + key}
+		p.addOdds(&opt, o)
 		if key == "skill" {
 			opt.key = "S"
 		}
@@ -88,19 +93,35 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 	return s
 }
 
-// obvious is the answer that Enter gives: the only one, the roll on screen, the number chosen. There is none where the
-// keeper has to choose, so that Enter never answers by accident.
+// entered are the questions with a choice that Enter answers all the same, with the option that it takes; the empty one
+// is the first. They come often, one after the other, and what Enter takes is what most keepers mean.
+var entered = map[string]string{
+	"horrorOrder": "rest", "evadeOrder": "rest", "moveOrder": "", "weapon": "", "evadeHurt": "deal", "special": "special", "reroll": "reroll",
+}
+
+// obvious is the answer that Enter gives: the only one, the roll on screen, the number chosen, the usual one of a question
+// that comes often. There is none where the keeper has to choose, so that Enter never answers by accident.
 func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *sheet) *option {
 	options := s.groups[0].options
+	take := func(i int) *option {
+		options[i].look, options[i].key = lookPrimary, "Enter"
+		return &options[i]
+	}
+	usual, often := entered[prompt.Kind]
 	switch {
 	case table || len(options) == 0:
 		return nil
 	case len(options) == 1:
-		options[0].look, options[0].key = lookPrimary, "Enter"
-		return &options[0]
+		return take(0)
 	case prompt.Die != nil && options[0].probe == "answer.roll":
-		options[0].look, options[0].key = lookPrimary, "Enter"
-		return &options[0]
+		return take(0)
+	case often:
+		for i := range options {
+			if options[i].probe == "answer."+usual {
+				return take(i)
+			}
+		}
+		return take(0)
 	}
 	return nil
 }
@@ -120,24 +141,89 @@ func (p *Page) dieFace(prompt *keeper.Prompt, table bool) *dieFace {
 		enter: func(n int) { p.send(keeper.Answer{Prompt: prompt.ID, Choice: p.answer, Die: n}) }}
 }
 
-// placeOf is the option's own key if it names something on the map.
+// placeOf is the option's own key if it names something on the map; of a test between an investigator and a monster
+// ("inv1/m2") it is the monster.
 func (p *Page) placeOf(key string) string {
+	if _, after, ok := strings.Cut(key, "/"); ok {
+		key = after
+	}
 	if p.isSpace(key) || len(p.spacesOf(key)) > 0 {
 		return key
 	}
 	return ""
 }
 
-func optionIcon(key string) string {
+// optionIcon is the icon of an answer: of what it does, of the card or of the figure that it names.
+func (p *Page) optionIcon(prompt *keeper.Prompt, key string) string {
 	switch key {
 	case "roll":
 		return "dice"
 	case "skill":
 		return "skill"
-	case "yes", "done", "ok":
+	case "yes", "done", "ok", "rest":
 		return "check"
 	case "no", "stop", "none":
 		return "cancel"
+	case "hands":
+		return "fist"
+	case "hand":
+		return "notes"
+	case "deal":
+		return "damage"
+	case "spare":
+		return "eye-off"
+	case "special":
+		return "monster"
+	case "draw":
+		return "draw"
+	case "reroll":
+		return "dice"
+	case "stand":
+		return "check"
+	}
+	if _, _, ok := strings.Cut(key, "/"); ok || prompt.Kind == "evadeOrder" || prompt.Kind == "moveOrder" {
+		return "monster"
+	}
+	if p.cardKind(key) != nil {
+		return p.cardIcon(key)
 	}
 	return ""
+}
+
+// addOdds shows the chance of an option of which a die decides later, with and without a skill point.
+func (p *Page) addOdds(opt *option, o game.OptionWords) {
+	if o.Odds == nil {
+		return
+	}
+	opt.odds, opt.brief = max(percent(*o.Odds), 1), opt.text
+	opt.text += " · " + p.t("console.die.percent", args("percent", percent(*o.Odds)))
+	if o.SkillOdds != nil {
+		opt.better = percent(*o.SkillOdds)
+		opt.text += " " + p.t("console.option.skill", args("percent", opt.better))
+	}
+}
+
+// addFight lays the combat card that is being resolved beside the question, with the half of it that counts (MOM-13.2,
+// 13.4). All of it is open (MOM-13.9).
+func (p *Page) addFight(s *sheet, prompt *keeper.Prompt) {
+	f := p.shown.view.Table.Fight
+	if f == nil || f.Card == "" {
+		return
+	}
+	s.icon = "fight"
+	s.sub = p.t("console.fight.card", text.Args{"card": p.shown.names.Card(f.Card), "who": s.sub})
+	s.card, s.flavour, s.roomy = p.combatText(f.Card, f.Kind), "", true
+	if prompt.Number == nil && len(prompt.Choice) < 3 {
+		s.text = "" // the card says it all
+	}
+}
+
+// combatText is the half of a combat card for a kind of fight.
+func (p *Page) combatText(card, kind string) string {
+	half := ".lower"
+	if kind == "attack" {
+		half = ".upper"
+	}
+	words, _ := p.shown.names.Find("card." + stories.KindOf(card) + half)
+	return words
 }

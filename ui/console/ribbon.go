@@ -85,7 +85,11 @@ func newRibbon(p *Page) *ribbon {
 
 func (r *ribbon) show() {
 	p, t := r.p, r.p.shown.view.Table
-	changed := r.round.set(p.t("console.round", text.Args{"n": t.Round}))
+	round := p.t("console.round", text.Args{"n": t.Round})
+	if t.Round == 0 { // cards are drawn before the first round
+		round = p.t("console.round.before")
+	}
+	changed := r.round.set(round)
 	changed = r.phase.set(p.t("console.phase."+t.Phase)) || changed
 	changed = r.turn.set(p.turnName()) || changed
 	switch t.Phase {

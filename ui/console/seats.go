@@ -222,8 +222,15 @@ func (p *Page) seatStates(v mansions.InvestigatorView) (key string, faces []item
 		key += mark + ";"
 		faces = append(faces, itemFace{face, do})
 	}
+	if v.Hidden {
+		add("hidden", chipFace{text: p.t("console.state.hidden"), icon: "eye-off", tint: theme.OK}, nil)
+	}
 	if v.Stunned {
-		add("stunned", chipFace{text: p.t("console.state.stunned"), icon: "stunned", tint: theme.Threat}, nil)
+		words := p.t("console.state.stunned")
+		if v.Stuns > 1 {
+			words += "\u00a0×" + itoa(v.Stuns)
+		}
+		add("stunned"+itoa(v.Stuns), chipFace{text: words, icon: "stunned", tint: theme.Threat}, nil)
 	}
 	if v.Insane {
 		add("insane", chipFace{text: p.t("console.state.insane"), icon: "horror", tint: theme.Horror}, nil)

@@ -19,8 +19,11 @@ type option struct {
 	bare  bool   // it gets no key
 	place string // space or figure on the map that stands for it
 	word  string // what the map says there
+	brief string // what the next button says instead of the text
 	probe string // name for scripts behind "console.option."; empty: numbered
 	do    func()
+
+	odds, better int // the chance in percent, without and with a skill point; 0: none is known
 }
 
 // group is some options under a word.
@@ -48,6 +51,7 @@ type sheet struct {
 	primary *option  // what Enter does; nil: nothing
 	leave   func()   // what Esc does; nil: nothing
 	reading bool     // there is more to read than to press
+	roomy   bool     // there is as much to read as to press
 	filter  bool     // so many options that they can be searched
 }
 
@@ -87,6 +91,16 @@ func (s *sheet) all() []*option {
 	return out
 }
 
+// hasOdds tells whether an option shows its chance.
+func (s *sheet) hasOdds() bool {
+	for _, o := range s.all() {
+		if o.odds > 0 && o.better > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // lit lists the places on the map that stand for an option: one each. Where two would lead to different things the place
 // stands for none, so that a click never does what was not meant; a move only goes before a run to the same space.
 func (s *sheet) lit() map[string]*option {
@@ -99,7 +113,7 @@ func (s *sheet) lit() map[string]*option {
 		switch {
 		case !there:
 			out[o.place] = o
-		case !strings.HasPrefix(first.probe, "move."):
+		case !first.goesFirst():
 			twice[o.place] = true
 		}
 	}
@@ -107,6 +121,12 @@ func (s *sheet) lit() map[string]*option {
 		delete(out, place)
 	}
 	return out
+}
+
+// goesFirst tells whether a place stands for this option although it could stand for another one too: a movement step goes
+// before the same thing done as an action.
+func (o *option) goesFirst() bool {
+	return strings.HasPrefix(o.probe, "move.") || o.probe == "hide.move" || o.probe == "emerge.move"
 }
 
 // optionKeys are the keys given to options, in order. The letters that the whole console uses are not among them.

@@ -154,8 +154,11 @@ func (p *Page) endingSheet(e mansions.EndingView) *sheet {
 	}
 	g := group{}
 	g.options = append(g.options, option{text: p.t("console.log.open"), icon: "log", do: p.openLog})
+	if p.nav.New != nil {
+		g.options = append(g.options, option{text: p.t("console.next.new"), icon: "story", probe: "new", do: p.nav.New})
+	}
 	if p.nav.Home != nil {
-		g.options = append(g.options, option{text: p.t("console.next.home"), icon: "lantern", look: lookPrimary, do: p.nav.Home})
+		g.options = append(g.options, option{text: p.t("console.next.home"), icon: "lantern", look: lookPrimary, probe: "home", do: p.nav.Home})
 	}
 	s.groups = []group{g}
 	return s

@@ -56,6 +56,9 @@ type OptionWords struct {
 	Key   string // what the answer says
 	Label string
 	Hint  string // more about it, for example a card's text; may be empty
+
+	Odds      *keeper.Odds // the chance of success when this is chosen, where a die will decide; else nil
+	SkillOdds *keeper.Odds // the same with a skill point; nil when none can be spent
 }
 
 // ReasonWords is one part of the value to be rolled.
@@ -95,7 +98,7 @@ func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) OptionWords {
 			args[k] = v
 		}
 	}
-	w := OptionWords{Key: o.Key}
+	w := OptionWords{Key: o.Key, Odds: o.Odds, SkillOdds: o.SkillOdds}
 	for _, key := range []string{"mansions.option." + p.Kind + "." + o.Key, "mansions.option." + o.Key, "mansions.option." + p.Kind + ".each"} {
 		if g.words.Has(key) {
 			w.Label = g.word(key, args)

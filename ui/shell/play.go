@@ -3,14 +3,24 @@ package shell
 import (
 	"lantern/ui/console"
 	"lantern/ui/game"
+	"lantern/ui/rulebook"
 	"lantern/ui/widgets"
 )
 
 // Play shows the keeper's console.
 func (s *Shell) Play() {
 	s.put(console.New(s.game, console.Nav{
-		Home: s.Home, Settings: s.Settings, Players: s.Players, Puzzle: s.Puzzle, CurtainKey: s.values.CurtainKey,
+		Home: s.Home, Settings: s.Settings, Players: s.Players, Puzzle: s.Puzzle, Rule: s.Rule, New: s.another, CurtainKey: s.values.CurtainKey,
 	}), s.Play)
+}
+
+// Rule shows a rule over the page.
+func (s *Shell) Rule(id string) { rulebook.Show(s.window.Canvas(), s.w, id) }
+
+// another leaves a session that is over and begins the walk to a new one.
+func (s *Shell) another() {
+	s.leave()
+	s.NewSession()
 }
 
 // followed looks after every step whether the page still fits: undoing the beginning of the story leads back to the

@@ -16,14 +16,15 @@ func Late() mansions.KeeperView {
 		Table: mansions.TableView{
 			Story: "test", Phase: mansions.PhaseInvestigators, Round: 7, Threat: 7,
 			Turn:          &mansions.TurnView{Who: "inv2", Moves: 1, Action: true, Moment: "move1"},
-			Investigators: seats(), Rooms: rooms(), Monsters: monsters(),
+			Investigators: seats(), Rooms: rooms(), Monsters: monsters(), Things: things(),
 			Events: mansions.EventView{Resolved: 2, Of: 5, Tokens: 2, Needed: 4},
 			Decks: map[string]mansions.DeckView{
 				"mythos": {Draw: 14, Discard: []string{"m-whisper", "m-draught"}}, "trauma": {Draw: 11, Discard: []string{"t-fracture"}},
 				"exploration": {Draw: 38, Discard: []string{"e-nothing"}}, "spell": {Draw: 17}, "lock": {Draw: 8}, "obstacle": {Draw: 5},
 				"startingItem": {Draw: 9},
 			},
-			Dice: keeper.OnScreen,
+			Attacks: []mansions.AttackView{{Target: "m3", Weapons: weapons()}},
+			Dice:    keeper.OnScreen,
 		},
 		Players: 4, Goal: "1B", Choices: map[string]string{"1": "1B", "2": "2A", "3": "3C", "4": "4B"},
 		Piles: map[string]mansions.PileView{
@@ -62,7 +63,8 @@ func Commands() []keeper.Command {
 		mansions.Move{Who: "inv2", To: "hall-2"}, mansions.Move{Who: "inv2", To: "library"}, mansions.Move{Who: "inv2", To: "salon"},
 		mansions.Move{Who: "inv2", To: "chapel"},
 		mansions.Run{Who: "inv2", To: "hall-2"}, mansions.Run{Who: "inv2", To: "library"}, mansions.Run{Who: "inv2", To: "salon"},
-		mansions.Run{Who: "inv2", To: "chapel"}, mansions.Explore{Who: "inv2"},
+		mansions.Run{Who: "inv2", To: "chapel"}, mansions.Explore{Who: "inv2"}, mansions.Attack{Who: "inv2", Target: "m3"},
+		mansions.Hide{Who: "inv2"}, mansions.Hide{Who: "inv2", Action: true}, mansions.PushBarricade{Who: "inv2", Door: "d1"},
 		mansions.UseCard{Who: "inv2", Card: "e-dagger", Action: "throw", Target: "m3"}, mansions.UseCard{Who: "inv2", Card: "e-grimoire", Action: "read"},
 		mansions.UseCard{Who: "inv2", Card: "e-flask", Action: "drink"}, mansions.Drop{Who: "inv2", Cards: []string{"e-dagger"}},
 		mansions.PlayMythos{Card: "m-whisper#2"}, mansions.PlayMythos{Card: "m-draught#2"}, mansions.EndTurn{Who: "inv2"},
@@ -72,6 +74,7 @@ func Commands() []keeper.Command {
 // KeeperTurn is Late in a step of the keeper's turn, with the commands legal there.
 func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
 	v := Late()
+	v.Table.Attacks = nil
 	v.Table.Phase, v.Table.Step, v.Table.Turn, v.MythosWindow = mansions.PhaseKeeper, step, nil, false
 	v.Next = &mansions.Offer{Command: mansions.NextStep{}}
 	for i := range v.Table.Investigators {
@@ -131,7 +134,8 @@ func seats() []mansions.InvestigatorView {
 		seat("inv4", "moreau", 10, 8, 6, 1, 3, "chapel", "chapel", "e-axe", "e-dog", "e-flask#2", "c-ledger", "e-key#3", "e-rope#2", "s-wither-3", "e-bandage#3"),
 	}
 	list[0].Had, list[0].FaceDown = true, 1
-	list[1].Stunned, list[1].Injury = true, "t-fracture"
+	list[1].Stunned, list[1].Stuns, list[1].Injury = true, 1, "t-fracture"
+	list[3].Hidden = true
 	list[2].Insane, list[2].Insanity = true, "t-voices#2"
 	list[3].Injury = "t-limp#2"
 	return list
@@ -141,9 +145,23 @@ func monsters() []mansions.MonsterView {
 	return []mansions.MonsterView{
 		{ID: "m1", Type: "zombie", Space: "cellar-1", Damage: 1}, {ID: "m2", Type: "zombie", Space: "cellar-1"},
 		{ID: "m3", Type: "cultist", Space: "hall-1", Damage: 2, Stuns: 1}, {ID: "m4", Type: "cultist", Space: "salon"},
-		{ID: "m5", Type: "shoggoth", Space: "chapel", Damage: 4}, {ID: "m6", Type: "witch", Space: "garden-2"},
+		{ID: "m5", Type: "shoggoth", Space: "chapel", Damage: 4}, {ID: "m6", Type: "witch", Space: "garden-2", Samples: 1},
 		{ID: "m7", Type: "cultist", Space: "kitchen"}, {ID: "m8", Type: "hound", Space: "attic"},
 	}
+}
+
+func things() []mansions.Thing {
+	return []mansions.Thing{
+		{Feature: "hidingPlace", Space: "hall-1"}, {Feature: "barricade", Space: "hall-1"}, {Feature: "hidingPlace", Space: "chapel"}, {Feature: "altar", Space: "chapel"},
+		{Feature: "corpse", Space: "garden-1"}, {Feature: "corpse", Space: "garden-1"}, {Feature: "campfire", Space: "garden-1"}, {Feature: "ladder", Space: "attic"},
+		{Feature: "vent", Space: "well"}, {Feature: "barricade", Space: "kitchen", Door: "d4"},
+	}
+}
+
+func weapons() []mansions.WeaponView {
+	o := func(n int) *keeper.Odds { return &keeper.Odds{Good: n, All: 200} }
+	return []mansions.WeaponView{{Weapon: "hands", Card: "hands", Odds: o(38), SkillOdds: o(86)}, {Weapon: "e-dagger", Card: "e-dagger", Odds: o(81), SkillOdds: o(130)},
+		{Weapon: "e-revolver", Card: "e-revolver", Odds: o(94), SkillOdds: o(151)}}
 }
 
 // Log is what the log says before step n, two lines a step.

@@ -6,7 +6,7 @@ import (
 )
 
 // Prompts names the prompts that Asking knows: one of every shape.
-var Prompts = []string{"die", "dieTable", "number", "cards", "choose", "spaces", "done"}
+var Prompts = []string{"die", "dieTable", "number", "cards", "choose", "spaces", "done", "combat", "combatTable", "weapon", "horrorOrder", "evadeHurt"}
 
 // Asking is Late with a prompt waiting.
 func Asking(name string) mansions.KeeperView {
@@ -48,9 +48,43 @@ func Asking(name string) mansions.KeeperView {
 		p.Kind, p.Rule, p.Args = "manual", "MOM-4.5", keeper.Args{"who": "inv2", "character": "okonkwo", "text": "room.library.text", "card": "e-idol"}
 		p.Choice = []keeper.Option{{Key: "done"}}
 	}
+	askFight(name, p, &v)
 	v.Prompt, v.Next = p, nil
 	for i := range v.Mythos {
 		v.Mythos[i].Play = nil
 	}
 	return v
+}
+
+// askFight makes the questions of a fight and of what goes before it.
+func askFight(name string, p *keeper.Prompt, v *mansions.KeeperView) {
+	at := keeper.Args{"who": "inv2", "character": "okonkwo", "monster": "cultist", "id": "m3"}
+	switch name {
+	case "combat", "combatTable":
+		p.Kind, p.Rule, p.Args = "combatTest", "MOM-13.2", at
+		p.Args["attribute"], p.Args["card"] = "marksmanship", "f-parlour#2"
+		p.Choice = []keeper.Option{{Key: "roll"}, {Key: "skill", Args: keeper.Args{"n": "3"}}}
+		p.Die = &keeper.DieAsk{Sides: 10, Source: keeper.OnScreen, Value: 2, Odds: keeper.Odds{Good: 2, All: 10}, SkillOdds: &keeper.Odds{Good: 5, All: 10},
+			Modifiers: []keeper.Modifier{{Reason: "attribute", Value: 5, Rule: "MOM-9.1", Args: keeper.Args{"attribute": "marksmanship"}}, {Reason: "test", Value: 1, Rule: "MOM-9.2"},
+				{Reason: "stunned", Value: -2, Rule: "MOM-12.1"}, {Reason: "darkness", Value: -2, Rule: "MOM-12.4"}}}
+		v.Table.Fight = &mansions.Fight{Kind: "attack", Who: "inv2", Monster: "m3", Weapon: "e-revolver", Card: "f-parlour#2"}
+		if name == "combatTable" {
+			p.Die.Source, v.Table.Dice = keeper.OnTable, keeper.OnTable
+		}
+	case "weapon":
+		p.Kind, p.Rule, p.Args = "weapon", "MOM-13.2", at
+		for _, w := range weapons() {
+			p.Choice = append(p.Choice, keeper.Option{Key: w.Weapon, Args: keeper.Args{"card": w.Card}, Odds: w.Odds, SkillOdds: w.SkillOdds})
+		}
+	case "horrorOrder":
+		p.Kind, p.Rule, p.Who, p.Args = "horrorOrder", "MOM-10.1", "keeper", keeper.Args{"n": "3"}
+		for _, pair := range [][4]string{{"inv3", "brandt", "shoggoth", "m5"}, {"inv4", "moreau", "shoggoth", "m5"}, {"inv2", "okonkwo", "cultist", "m3"}} {
+			p.Choice = append(p.Choice, keeper.Option{Key: pair[0] + "/" + pair[3], Args: keeper.Args{"who": pair[0], "character": pair[1], "monster": pair[2], "id": pair[3]}})
+		}
+		p.Choice = append(p.Choice, keeper.Option{Key: "rest"})
+	case "evadeHurt":
+		p.Kind, p.Rule, p.Who, p.Secret, p.Args = "evadeHurt", "MOM-10.2", "keeper", true, at
+		p.Args["n"] = "2"
+		p.Choice = []keeper.Option{{Key: "deal"}, {Key: "spare"}}
+	}
 }

@@ -73,6 +73,7 @@ func Base() *stories.Base {
 	card(stories.Exploration, "e-axe", "weapon", "bladed")
 	card(stories.Exploration, "e-dog", "ally")
 	card(stories.Exploration, "e-nothing", "nothing")
+	card(stories.CombatDeck, "f-parlour")
 	card(stories.LockCard, "l-iron")
 	card(stories.Obstacle, "o-shelf")
 	for _, id := range []string{"s-wither-1", "s-wither-3"} {

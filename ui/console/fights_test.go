@@ -1,0 +1,147 @@
+package console
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/console/consoletest"
+)
+
+// TestWhatAnInvestigatorCanDoBesideMoving: attacks, hiding, barricades and corpses are offered and sent.
+func TestWhatAnInvestigatorCanDoBesideMoving(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	for name, c := range map[string]struct {
+		cmd   keeper.Command
+		words string
+	}{
+		"strike.m3":     {mansions.Attack{Who: "inv2", Target: "m3"}, "Cultist\u00a01"},
+		"hide.move":     {mansions.Hide{Who: "inv2"}, "Hide (movement step)"},
+		"hide.action":   {mansions.Hide{Who: "inv2", Action: true}, "Hide (action)"},
+		"emerge.move":   {mansions.Emerge{Who: "inv2"}, "Come out (movement step)"},
+		"emerge.action": {mansions.Emerge{Who: "inv2", Action: true}, "Come out (action)"},
+		"push.d1":       {mansions.PushBarricade{Who: "inv2", Door: "d1"}, "Push the barricade: Library"},
+		"push.d4":       {mansions.PushBarricade{Who: "inv2", Door: "d4"}, "Pull the barricade back: Kitchen"},
+		"burn.0":        {mansions.BurnCorpses{Who: "inv2"}, "Burn all corpses"},
+		"burn.2":        {mansions.BurnCorpses{Who: "inv2", Count: 2}, "Burn 2 corpses"},
+	} {
+		s.Commands = []keeper.Command{c.cmd}
+		s.Show(consoletest.Late())
+		found := false
+		for _, o := range p.shown.sheet.all() {
+			if o.probe == name {
+				found = true
+				if o.text != c.words {
+					t.Errorf("%s reads %q, want %q", name, o.text, c.words)
+				}
+				o.do()
+				wantDone(t, s, c.cmd)
+			}
+		}
+		if !found {
+			t.Errorf("%s is not offered", name)
+		}
+	}
+}
+
+// TestTheOnlyWeaponShowsItsChance: no question follows, so the chance stands on the attack itself.
+func TestTheOnlyWeaponShowsItsChance(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	v := consoletest.Late()
+	v.Table.Attacks[0].Weapons = v.Table.Attacks[0].Weapons[:1]
+	s.Show(v)
+	for _, o := range p.shown.sheet.all() {
+		if o.probe == "strike.m3" && (o.text != "Cultist\u00a01 · 19%" || o.odds != 19 || o.better != 43) {
+			t.Errorf("the attack reads %q, %d, %d", o.text, o.odds, o.better)
+		}
+	}
+}
+
+// TestPlacesOnTheMapStandForSteps: a click on the monster attacks it, though its space is lit for another thing; a click on
+// the own space hides.
+func TestPlacesOnTheMapStandForSteps(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	p.chart.Resize(fyne.NewSize(640, 500))
+	if !p.chart.Aims["m3"] || len(p.chart.Aims) != 1 {
+		t.Errorf("the map aims at %v", p.chart.Aims)
+	}
+	at, ok := p.chart.FigureCentre("m3")
+	if !ok {
+		t.Fatal("the monster is not on the map")
+	}
+	p.chart.Tapped(&fyne.PointEvent{Position: at})
+	wantDone(t, s, mansions.Attack{Who: "inv2", Target: "m3"})
+	p.pressSpace("hall-1")
+	wantDone(t, s, mansions.Hide{Who: "inv2"})
+	p.pressSpace("library")
+	wantDone(t, s, mansions.Move{Who: "inv2", To: "library"})
+}
+
+// TestTheOrderOfTestsCanBePickedOnTheMap: one test of the monster stands for it, two leave it to the bar.
+func TestTheOrderOfTestsCanBePickedOnTheMap(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	s.Show(consoletest.Asking("horrorOrder"))
+	p.pressFigure("m3")
+	wantDone(t, s, keeper.Answer{Prompt: 31, Choice: "inv2/m3"})
+	if p.chart.Aims["m5"] {
+		t.Error("a click on a monster with two tests would mean one of them")
+	}
+}
+
+func TestStatusesStandOnTheCards(t *testing.T) {
+	p, _, _, _ := shownLate(t, "en")
+	for who, want := range map[string]string{"inv2": "Stunned", "inv4": "Hidden"} {
+		_, faces := p.seatStates(*p.seat(who))
+		if len(faces) == 0 || faces[0].face.text != want {
+			t.Errorf("%s: %+v, want %q first", who, faces, want)
+		}
+	}
+	v := *p.seat("inv2")
+	v.Stuns = 3
+	if _, faces := p.seatStates(v); faces[0].face.text != "Stunned\u00a0×3" {
+		t.Errorf("three tokens read %q", faces[0].face.text)
+	}
+}
+
+func TestARoomNamesItsFeatures(t *testing.T) {
+	p, _, _, _ := shownLate(t, "en")
+	p.look(choice{ofRoom, "garden"})
+	if got := p.bar.body.text; got != "corpse\u00a0×2 · campfire" {
+		t.Errorf("the garden holds %q", got)
+	}
+	p.look(choice{ofRoom, "kitchen"})
+	if got := p.bar.body.text; got != "barricade (Kitchen – Salon)" {
+		t.Errorf("the kitchen holds %q", got)
+	}
+}
+
+// TestBeforeTheFirstRound: cards drawn on the table before round 1 do not belong to a round 0.
+func TestBeforeTheFirstRound(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	v := consoletest.Asking("cards")
+	v.Table.Phase, v.Table.Round, v.Table.Turn = mansions.PhaseSetup, 0, nil
+	s.Show(v)
+	if got := p.ribbon.round.text; got != "Set-up" {
+		t.Errorf("the ribbon says %q", got)
+	}
+}
+
+func TestHOpensTheRuleInQuestion(t *testing.T) {
+	p, s, w, c := shownLate(t, "en")
+	s.Show(consoletest.Asking("combat"))
+	typeIn(w, "h")
+	if c["MOM-13.2"] != 1 {
+		t.Errorf("opened: %v", c)
+	}
+	p.bar.dice.reasons[3].tapped()
+	if c["MOM-12.4"] != 1 {
+		t.Errorf("the rule of a modifier is not opened: %v", c)
+	}
+	p.notice.Text, p.notice.Rule = "No.", "MOM-4.2"
+	typeIn(w, "h")
+	if c["MOM-4.2"] != 1 {
+		t.Errorf("the rule of the refusal is not opened: %v", c)
+	}
+}
