@@ -63,7 +63,7 @@ func (w *work) askEvade(f Frame) error {
 	}
 	var choice []keeper.Option
 	for _, m := range due {
-		choice = append(choice, keeper.Option{Key: m.ID, Args: keeper.Args{"monster": m.Type, "id": m.ID}})
+		choice = append(choice, keeper.Option{Key: m.ID, Args: w.e.monsterArgs(w.s, m)})
 	}
 	w.ask(f, keeper.Prompt{Kind: "evadeOrder", Rule: "MOM-10.2", Who: f.Who, Choice: append(choice, keeper.Option{Key: "rest"}),
 		Args: keeper.Args{"who": f.Who, "n": num(len(due))}})

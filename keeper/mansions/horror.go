@@ -116,5 +116,9 @@ func (e *Engine) rating(m Monster, rule string) []keeper.Modifier {
 	if value == 0 {
 		return nil
 	}
-	return []keeper.Modifier{{Reason: "monster", Value: value, Rule: rule, Args: keeper.Args{"monster": m.Type, "id": m.ID}}}
+	args := keeper.Args{"monster": m.Type, "id": m.ID}
+	if m.Named != "" {
+		args["named"] = m.Named
+	}
+	return []keeper.Modifier{{Reason: "monster", Value: value, Rule: rule, Args: args}}
 }
