@@ -262,6 +262,24 @@ func TestMOM_7_4_StrangeSpaces(t *testing.T) {
 	}
 }
 
+// TestMOM_7_4_OneFreeLineIsEnough stops most of the lines between two spaces by a wall, then all.
+func TestMOM_7_4_OneFreeLineIsEnough(t *testing.T) {
+	m := Map{Rooms: []Room{{ID: "r", Spaces: []Space{{ID: "west", Shape: square4(0, 0)}, {ID: "middle", Shape: square4(4, 0)}, {ID: "east", Shape: square4(8, 0)}}}}}
+	for _, c := range []struct {
+		end  int
+		want bool
+	}{
+		{2, true},  // (0,0) to (8,4) passes below the wall
+		{3, false}, // now it meets the end
+		{4, false},
+	} {
+		m.Walls = []Line{{{6, 0}, {6, c.end}}}
+		if b := board(t, m); b.Sees("west", "east") != c.want || !b.Sees("west", "middle") {
+			t.Errorf("wall down to %d: %s", c.end, sights(b))
+		}
+	}
+}
+
 func TestMOM_7_4_UnknownSpaces(t *testing.T) {
 	b := board(t, pairMap(Line{{4, 1}, {4, 3}}))
 	if b.Sees("w", "nowhere") || b.Sees("nowhere", "nowhere") || b.InSight("nowhere", "w", 9, true) {

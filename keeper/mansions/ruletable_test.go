@@ -25,6 +25,7 @@ func people(why string) proof { return proof{people: why} }
 // proofs covers every rule of the chapters that this package plays today.
 var proofs = map[string]proof{
 	"MOM-1.2": by("TestMOM_1_2_NoMoreFiguresThanInTheBox"),
+	"MOM-1.6": by("stories/TestMOM_1_6_TilesInTheBox", "TestMOM_1_8_AllOtherTokensAreUnlimited"),
 	"MOM-1.8": by("TestMOM_1_8_DeckIsRebuiltFromItsDiscardPile", "TestMOM_1_8_AllFiguresOnTheBoardOneMayBePlacedAnew", "TestMOM_1_8_AFigureTakenOffIsANewOne", "TestMOM_1_8_CorpsesAreLimitedToTheBox", "TestMOM_1_8_AllOtherTokensAreUnlimited", "TestMOM_14_6_EliminatedWhenNobodyIsLeft", "puzzles/TestMOM_16_7_Draw"),
 
 	"MOM-2.1": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks", "TestSetupCanBeLeftAndGoesOn"),
@@ -62,6 +63,13 @@ var proofs = map[string]proof{
 	"MOM-6.2": by("TestMOM_6_2_OneMythosCardAnInvestigatorTurn", "TestMOM_6_2_FourMoments"),
 	"MOM-6.3": by("TestMOM_6_3_CostAndCondition"),
 	"MOM-6.4": by("TestMOM_6_4_PlayedFaceUpOrLaidFaceDown", "TestMOM_1_8_DeckIsRebuiltFromItsDiscardPile"),
+
+	"MOM-7.1": by("stories/TestMOM_7_1_TilesHoldRooms", "stories/TestMOM_7_1_TileHangsTogether", "stories/TestMOM_7_1_ShippedMapsAreLaidOfTiles"),
+	"MOM-7.2": by("stories/TestMOM_7_2_Adjacency", "stories/TestMOM_7_2_Diagonals", "TestMOM_4_2_MoveToAdjacentSpaceOnly"),
+	"MOM-7.3": by("stories/TestMOM_7_3_RangePassesNoDoor", "stories/TestMOM_7_3_NoWayIsNoRange", "stories/TestMOM_17_6_TargetsOfARangedWeapon"),
+	"MOM-7.4": by("stories/TestMOM_7_4_LineOfSight", "stories/TestMOM_7_4_OneFreeLineIsEnough", "stories/TestMOM_7_4_WallEnds", "stories/TestMOM_7_4_OwnWall", "stories/TestMOM_7_4_Blind", "stories/TestMOM_7_4_BothRangeAndSight",
+		"stories/TestMOM_7_4_QuickSightIsSlowSight", "stories/TestMOM_7_4_SightGoesWhereStepsCouldGo"),
+	"MOM-7.5": by("TestMOM_7_5_EscapeThroughTheNamedDoor", "TestMOM_7_5_NobodyElseTakesTurnsForTheEscaped"),
 
 	"MOM-8.1": by("TestMOM_8_1_EffectsOnEquipmentSpareArtefacts", "TestMOM_4_5_ExploreRevealsOneByOne"),
 	"MOM-8.2": by("TestMOM_8_2_ClueOneRevealsTheObjective", "TestMOM_8_2_ClueShownByAnEffectIsStillFound"),
@@ -137,7 +145,7 @@ var proofs = map[string]proof{
 }
 
 // chapters are those of which every rule needs its proof.
-var chapters = []int{2, 3, 4, 5, 6, 8, 9, 14, 15, 16, 18}
+var chapters = []int{2, 3, 4, 5, 6, 7, 8, 9, 14, 15, 16, 18}
 
 // TestEveryRuleIsProved: each rule names tests that exist, or why none can show it.
 func TestEveryRuleIsProved(t *testing.T) {
