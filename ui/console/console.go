@@ -56,6 +56,7 @@ type Page struct {
 
 	chosen   choice         // what the keeper looks at
 	open     cover          // the one cover that is lifted
+	drags    bool           // the next step takes a corpse along
 	piles    bool           // the map shows the cards of the piles
 	asked    question       // the prompt that the choices below belong to
 	answer   string         // prompt with dice on the table: the option that the die is for
@@ -161,7 +162,7 @@ func (p *Page) Refresh() {
 
 // changed is called after every step done, undone or redone, and after a change of language.
 func (p *Page) changed() {
-	p.chosen, p.armed, p.warning = choice{}, nil, ""
+	p.chosen, p.armed, p.warning, p.drags = choice{}, nil, "", false
 	p.closeModal()
 	spoke := p.shown.words
 	p.read()

@@ -3,7 +3,9 @@ package console
 import (
 	"slices"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/theme"
 )
 
 // soleWeapon shows the chance of an attack where there is one weapon for it only; where there are several the next question
@@ -66,4 +68,38 @@ func (p *Page) beyond(door, who string) string {
 		}
 	}
 	return p.shown.names.Door(door)
+}
+
+// drags tells whether a command is a step, with a corpse or without one (MOM-11.4).
+func drags(cmd keeper.Command, corpse bool) bool {
+	switch c := cmd.(type) {
+	case mansions.Move:
+		return c.Corpse == corpse
+	case mansions.Run:
+		return c.Corpse == corpse
+	}
+	return false
+}
+
+// dragger is the investigator who could drag a corpse along with his next step; empty if nobody can.
+func (p *Page) dragger(fits func(keeper.Command) bool) string {
+	for _, cmd := range p.shown.legal {
+		if !fits(cmd) || !drags(cmd, true) {
+			continue
+		}
+		if t := p.shown.view.Table.Turn; t != nil {
+			return t.Who
+		}
+	}
+	return ""
+}
+
+// dragOption is the switch that makes the next step take a corpse along.
+func (p *Page) dragOption() option {
+	o := option{text: p.t("console.do.drag"), icon: "corpse", tint: theme.Brass, probe: "drag"}
+	if p.drags {
+		o.icon, o.look = "check", lookLit
+	}
+	o.do = func() { p.drags = !p.drags; p.draw() }
+	return o
 }

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -143,5 +144,31 @@ func TestHOpensTheRuleInQuestion(t *testing.T) {
 	typeIn(w, "h")
 	if c["MOM-4.2"] != 1 {
 		t.Errorf("the rule of the refusal is not opened: %v", c)
+	}
+}
+
+// TestACorpseIsDraggedAlong: a switch decides for the next step, whichever way it is given.
+func TestACorpseIsDraggedAlong(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	s.Commands = []keeper.Command{mansions.Move{Who: "inv2", To: "library"}, mansions.Move{Who: "inv2", To: "library", Corpse: true},
+		mansions.Run{Who: "inv2", To: "salon"}, mansions.Run{Who: "inv2", To: "salon", Corpse: true}}
+	s.Show(consoletest.Late())
+	p.pressSpace("library")
+	wantDone(t, s, mansions.Move{Who: "inv2", To: "library"})
+	for _, name := range []string{"library", "salon"} {
+		drag := slices.IndexFunc(p.shown.sheet.all(), func(o *option) bool { return o.probe == "drag" })
+		if drag < 0 {
+			t.Fatal("there is no switch for the corpse")
+		}
+		p.shown.sheet.all()[drag].do()
+		if n := len(p.shown.sheet.all()); n != 3 {
+			t.Errorf("%d options with the corpse, want two steps and the switch", n)
+		}
+		p.pressSpace(name)
+	}
+	wantDone(t, s, mansions.Move{Who: "inv2", To: "library", Corpse: true}, mansions.Run{Who: "inv2", To: "salon", Corpse: true})
+	s.Show(consoletest.Late())
+	if p.drags {
+		t.Error("the switch stays on after a step")
 	}
 }

@@ -65,8 +65,9 @@ func about(c keeper.Command, who string) bool {
 func (p *Page) groups(fits func(keeper.Command) bool) []group {
 	byName := map[string][]option{}
 	drops, trades, comers := map[string]bool{}, map[[2]string]bool{}, map[string]bool{}
+	dragger := p.dragger(fits)
 	for _, cmd := range p.shown.legal {
-		if !fits(cmd) || p.isNext(cmd) {
+		if !fits(cmd) || p.isNext(cmd) || dragger != "" && drags(cmd, !p.drags) {
 			continue
 		}
 		switch c := cmd.(type) {
@@ -95,6 +96,9 @@ func (p *Page) groups(fits func(keeper.Command) bool) []group {
 				byName[sort] = append(byName[sort], o)
 			}
 		}
+	}
+	if dragger != "" {
+		byName["move"] = append(byName["move"], p.dragOption())
 	}
 	var out []group
 	for _, sort := range sorts {

@@ -179,7 +179,13 @@ func everything(p *Page, l *listening) []keeper.Command {
 	}
 	_, next := p.nextThing()
 	twice(next)
-	press()
+	for range 2 { // once more with a corpse dragged along
+		press()
+		p.drags = !p.drags
+		p.draw()
+	}
+	p.drags = false
+	p.draw()
 	if p.prompt() != nil {
 		return l.sent
 	}
