@@ -164,7 +164,7 @@ func (v Tested) lines(*Engine, State) (_, _ []keeper.Line) {
 		end = ".passed"
 	}
 	pairs := []string{"who", v.Who, "attribute", v.Attribute, "value", num(v.Value), "die", num(v.Die)}
-	if v.Monster != "" && kind != checkTest {
+	if kind == checkHorror || kind == checkEvade || kind == checkCombat {
 		pairs = append(pairs, "monster", v.MonsterType, "id", v.Monster)
 	}
 	return public(kind+end, pairs...)

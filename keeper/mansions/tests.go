@@ -160,10 +160,11 @@ func (w *work) askTest(f Frame) error {
 	}
 	c := checkOf(f)
 	args := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.openCard(w.s, f.Card)}
-	if m, ok := w.s.Monster(f.Target); ok && c.Kind != checkTest {
+	switch c.Kind {
+	case checkHorror, checkEvade, checkCombat: // in combat the monster may be dead by now, or another sort of target be meant
+		m, _ := w.s.Monster(f.Target)
 		args["monster"], args["id"] = m.Type, m.ID
-	}
-	if c.Kind == checkFire {
+	case checkFire:
 		args["room"] = f.Room
 	}
 	w.ask(f, keeper.Prompt{Kind: c.Kind, Rule: c.Rule, Who: f.Who, Die: die, Choice: choice, Args: args})
