@@ -186,7 +186,8 @@ type Manual struct {
 // Condition is a question about the state; every field set must hold. The
 // investigator it speaks of is "you", or the one a mythos card is played on. What a keeper
 // action needs speaks of its target instead: of the monster (has "token:sample": it carries one),
-// of the space, or of the room (feature: some space of it holds one) that is chosen.
+// of the space, or of the room (feature: some space of it holds one) that is chosen. Of a monster
+// that is the target, monster asks whether it is of this type itself, and alone whether no investigator is in its room.
 type Condition struct {
 	Room     string `yaml:"room,omitempty" json:"room,omitempty"`         // you are in this room
 	RoomWord string `yaml:"roomWord,omitempty" json:"roomWord,omitempty"` // you are in a room that bears this word (MOM-6.3)

@@ -101,6 +101,10 @@ func (w *work) breakThrough(f Frame) error {
 		w.emit(MonsterHalted{Monster: f.Target, Door: door})
 		return nil
 	}
+	if why := w.s.held(f.Target); why != "" {
+		w.nothing("move", why, "") // the fight has stunned it
+		return nil
+	}
 	w.moveMonster(f.Target, f.Space)
 	return nil
 }

@@ -220,3 +220,12 @@ func TestMOM_11_2_PlacedAtOnceIgnoresDoors(t *testing.T) {
 		t.Errorf("%+v", tb.s.Monsters)
 	}
 }
+
+// TestMOM_11_2_StunnedByTheBarricade: the way is free, but the fight has stunned the monster (MOM-12.2).
+func TestMOM_11_2_StunnedByTheBarricade(t *testing.T) {
+	tb := storms(t, term("destroy"), stories.Effect{Stun: &stories.Whom{To: "target"}})
+	tb.quiet()
+	if tb.monster("m1").Space != "hall-2" || tb.s.barricaded("hall-study") || tb.why() != "move/stunned" {
+		t.Errorf("%+v, %q", tb.monster("m1"), tb.why())
+	}
+}

@@ -110,3 +110,33 @@ func (tb *table) said(key string) (keeper.Args, bool) {
 	}
 	return nil, false
 }
+
+// fullHouse is the small house with every room feature, beasts, a named monster and keeper actions
+// for them: random play finds out how they get on with each other.
+func fullHouse() (*stories.Base, *stories.Story) {
+	b, s := fixtureBase(), fixtureStory()
+	s.Pack.ID = "full-house"
+	b.Monsters = append(b.Monsters, stories.Monster{ID: "rat", Class: "beast", Horror: -1, Figures: []stories.Underside{{Damage: 1, Health: 1}, {Damage: 1, Health: 2}, {Damage: 1, Health: 2}}})
+	b.Features = map[string]int{featureCorpse: 4}
+	for _, at := range []stories.Placed{
+		{Feature: featureHidingPlace, Space: "hall-1"}, {Feature: featureHidingPlace, Space: "garden-1"}, {Feature: featureBarricade, Space: "hall-2"}, {Feature: featureBarricade, Space: "garden-1"},
+		{Feature: featureBarricade, Space: "hall-1"}, {Feature: featureCampfire, Space: "hall-2"}, {Feature: featureCorpse, Space: "hall-1"}, {Feature: featureCorpse, Space: "hall-2"},
+		{Feature: "ladder", Space: "bedroom-1"}, {Feature: "ladder", Space: "study-1"}, {Feature: "vent", Space: "cellar-1"}, {Feature: "vent", Space: "garden-1"},
+	} {
+		s.Map.Things = append(s.Map.Things, at)
+	}
+	action := func(id, target string, needs *stories.Condition, effects ...stories.Effect) {
+		b.Cards = append(b.Cards, stories.Card{ID: id, Deck: stories.KeeperAction, Target: target, Needs: needs, Effects: effects})
+		s.Keeper.Actions = append(s.Keeper.Actions, id)
+	}
+	samples(b, s)
+	action("bury", "space", nil, corpse("target"))
+	action("raise", "space", &stories.Condition{Feature: featureCorpse}, stories.Effect{Remove: &stories.Place{Feature: featureCorpse, Where: "target", Count: 1}}, place("ghoul", "target"))
+	action("spread", "room", &stories.Condition{Feature: featureCampfire}, fire("target"))
+	action("swarm", "", nil, place("rat", "keeperChoice:hall"), stories.Effect{Move: &stories.Shift{To: "monster:rat", Steps: 2}})
+	action("rush", "", nil, stories.Effect{Move: &stories.Shift{To: "monster:ghoul", Steps: 2}})
+	action("drive", "investigator", nil, stories.Effect{Move: &stories.Shift{To: "target", Steps: 1}})
+	action("wreck", "space", &stories.Condition{Feature: featureHidingPlace}, stories.Effect{Remove: &stories.Place{Feature: featureHidingPlace, Where: "target", Count: 1}})
+	action("call-her", "", &stories.Condition{Not: &stories.Condition{OnMap: "named:bride"}}, bride)
+	return b, s
+}

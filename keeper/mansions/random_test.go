@@ -34,6 +34,10 @@ func configs(t testing.TB) map[string]func(o Options, seed string) (keeper.Confi
 		"small-house": func(o Options, seed string) (keeper.Config, error) {
 			return Freeze(fixtureBase(), fixtureStory(), o, seed)
 		},
+		"full-house": func(o Options, seed string) (keeper.Config, error) {
+			base, story := fullHouse()
+			return Freeze(base, story, o, seed)
+		},
 	}
 	for _, s := range lib.Stories {
 		out[s.Pack.ID] = func(o Options, seed string) (keeper.Config, error) { return NewConfig(lib, o, seed) }
@@ -204,6 +208,7 @@ func (p *play) legal() {
 		}
 		figures[key] = true
 	}
+	p.features()
 	if s.Fight != nil && (len(s.Agenda) == 0 || s.Phase == PhaseEnded) {
 		p.t.Fatalf("the fight %+v does not end", *s.Fight)
 	}

@@ -32,6 +32,10 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 		return n.known(prefix, value)
 	}
 	switch name {
+	case "monster":
+		if named := all["named"]; named != "" {
+			return n.or("named."+named, n.Monster(value))
+		}
 	case "who", "from", "to", "target":
 		return n.somebody(name, value, all)
 	case "deck":
@@ -75,6 +79,9 @@ func (n Names) somebody(name, value string, all keeper.Args) string {
 		return n.Character(character)
 	}
 	if kind := all["targetMonster"]; name == "target" && kind != "" {
+		if named := all["targetNamed"]; named != "" {
+			return n.or("named."+named, n.Monster(kind))
+		}
 		return n.Monster(kind)
 	}
 	return n.Any(value)
