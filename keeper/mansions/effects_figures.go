@@ -187,12 +187,19 @@ func (w *work) moveMonster(id, to string) {
 
 func (w *work) shiftFigure(figure, to string) {
 	if m, ok := w.s.Monster(figure); ok {
-		if m.Space != to {
-			w.moveMonster(figure, to)
+		if m.Space == to {
+			w.nothing("move", "alreadySo", "")
+			return
 		}
+		w.moveMonster(figure, to)
 		return
 	}
-	if v, ok := w.s.Seat(figure); ok && v.State == SeatIn && v.Space != to {
+	v, ok := w.s.Seat(figure)
+	switch {
+	case !ok || v.State != SeatIn: // gone meanwhile
+	case v.Space == to:
+		w.nothing("move", "alreadySo", "")
+	default:
 		w.carry(figure, to)
 	}
 }

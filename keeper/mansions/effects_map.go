@@ -209,8 +209,12 @@ func (w *work) remove(f Frame, p stories.Place) {
 
 // mark sets or takes away the marker of a status from the rooms of a place.
 func (w *work) mark(f Frame, mark string, m stories.RoomMark) {
-	done := false
-	for _, room := range w.rooms(f, m.Where) {
+	rooms, done := w.rooms(f, m.Where), false
+	if len(rooms) == 0 {
+		w.nothing(mark, "noPlace", f.Card)
+		return
+	}
+	for _, room := range rooms {
 		r, _ := w.s.Room(room)
 		if on := mark == "fire" && r.Burning || mark == "darkness" && r.Dark; on == m.Off {
 			w.emit(RoomMarked{Room: room, Mark: mark, Off: m.Off})

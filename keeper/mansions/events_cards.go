@@ -192,6 +192,7 @@ func (v CardUsed) apply(_ *Engine, s *State) {
 	if v.Free {
 		t := s.editTurn()
 		t.Used = plusOnce(t.Used, v.Card+"/"+v.Action)
+		t.Moment = "" // what follows is not right after a step (MOM-6.2)
 	}
 }
 
@@ -236,6 +237,9 @@ func (e *Engine) take(s *State, card string) {
 // put lays a card that was taken.
 func (e *Engine) put(s *State, card, to string) {
 	deck := e.deckOf(card)
+	if deck == string(stories.Exploration) {
+		s.hold(card, to)
+	}
 	switch {
 	case to == placeKeeper:
 		if deck == deckTrauma {
@@ -271,5 +275,15 @@ func (e *Engine) put(s *State, card, to string) {
 		default:
 			seat.Cards = plus(seat.Cards, card)
 		}
+	}
+}
+
+// hold notes that an investigator has a card now, or that it went back to its deck, from which
+// it comes as if it were new.
+func (s *State) hold(card, to string) {
+	if _, seat := s.Seat(to); seat {
+		s.Held = plusOnce(s.Held, card)
+	} else if to == placeDeck || to == placeBottom || to == placeDiscard {
+		s.Held = minus(s.Held, card)
 	}
 }

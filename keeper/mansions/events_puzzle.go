@@ -86,10 +86,7 @@ func (AttemptBegan) Type() string { return "AttemptBegan" }
 func (v AttemptBegan) apply(_ *Engine, s *State) {
 	a := Attempt(v)
 	s.Attempt = &a
-	if s.Turn != nil {
-		t := s.editTurn()
-		t.Tried = plusOnce(t.Tried, t.tries(v.Who, v.Card))
-	}
+	s.Tried = plusOnce(s.Tried, v.Who+"/"+v.Card)
 }
 
 func (v AttemptBegan) lines(e *Engine, _ State) (_, _ []keeper.Line) {

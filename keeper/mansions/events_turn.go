@@ -15,7 +15,7 @@ func (v RoundBegan) apply(_ *Engine, s *State) {
 	for _, seat := range s.Seats {
 		s.editSeat(seat.Who).Had = false
 	}
-	s.Attacked, s.Maddened, s.Acted = nil, nil, nil
+	s.Attacked, s.Maddened, s.Acted, s.Tried = nil, nil, nil, nil
 }
 
 func (v RoundBegan) lines(*Engine, State) (_, _ []keeper.Line) {
@@ -33,7 +33,7 @@ func (TurnStarted) Type() string { return "TurnStarted" }
 
 func (v TurnStarted) apply(_ *Engine, s *State) {
 	s.Turn = &Turn{Who: v.Who, Moves: v.Moves, Action: true, Moment: MomentStart}
-	s.Tested, s.Halted = nil, nil
+	s.Tested, s.Halted, s.Tried = nil, nil, nil
 }
 
 func (v TurnStarted) lines(*Engine, State) (_, _ []keeper.Line) { return public("turn", "who", v.Who) }
@@ -148,7 +148,7 @@ type TurnEnded struct {
 func (TurnEnded) Type() string { return "TurnEnded" }
 
 func (v TurnEnded) apply(_ *Engine, s *State) {
-	s.Turn = nil
+	s.Turn, s.Tried = nil, nil
 	s.editSeat(v.Who).Had = true
 }
 
@@ -182,8 +182,8 @@ func (KeeperTurnStarted) Type() string { return "KeeperTurnStarted" }
 
 func (KeeperTurnStarted) apply(_ *Engine, s *State) {
 	s.Phase, s.Step = PhaseKeeper, StepTrade
-	s.Attacked, s.Maddened, s.Acted = nil, nil, nil
-	s.Tested, s.Halted = nil, nil
+	s.Attacked, s.Maddened, s.Acted, s.Tried = nil, nil, nil, nil
+	s.Tested, s.Halted, s.Tried = nil, nil, nil
 }
 
 func (KeeperTurnStarted) lines(*Engine, State) (_, _ []keeper.Line) { return public("keeperTurn") }

@@ -19,6 +19,8 @@ func (e *Engine) nextCard(r Room) string {
 	return ""
 }
 
+// allowed refuses to explore where nothing can come of it, an empty room or an obstacle that
+// cannot be tried now: the action step is kept for something else (MOM-4.1, MOM-4.5).
 func (c Explore) allowed(e *Engine, s State) error {
 	v, err := e.onAction(s, c.Who, "MOM-4.5")
 	if err != nil {
@@ -89,10 +91,10 @@ func (w *work) explore(f Frame) error {
 	return nil
 }
 
-// hadBefore reports whether a card has been with an investigator already. One that an effect
-// only turned face up is still found by whoever takes it (MOM-4.5, MOM-8.2).
+// hadBefore reports whether a card that lies face up has been with an investigator. One that an
+// effect only turned face up is still found by whoever takes it (MOM-4.5, MOM-8.2).
 func (e *Engine) hadBefore(s State, card string) bool {
-	return e.card(card).Deck == stories.StartingItem || slices.Contains(s.Found, e.kindOf(card))
+	return e.card(card).Deck == stories.StartingItem || slices.Contains(s.Held, card)
 }
 
 // found sets off what finding a card does: its page, its effects, the objective (MOM-8.2).

@@ -8,9 +8,10 @@ import (
 )
 
 // windowOpen: a mythos card may be played at the turn's start and right after each
-// step, one a turn (MOM-6.2). Between steps one of these moments always holds.
+// step, one a turn (MOM-6.2). What an investigator does between steps, a free action of a
+// card, closes the moment until his next step is over.
 func windowOpen(s State) bool {
-	return s.Phase == PhaseInvestigators && s.Turn != nil && !s.Turn.Mythos && s.Prompt == nil && s.Attempt == nil
+	return s.Phase == PhaseInvestigators && s.Turn != nil && !s.Turn.Mythos && s.Turn.Moment != "" && s.Prompt == nil && s.Attempt == nil
 }
 
 func (c PlayMythos) allowed(e *Engine, s State) error {
@@ -26,6 +27,8 @@ func (c PlayMythos) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeNoCard, "MOM-6.2", "card", e.shown(c.Card))
 	case s.Turn.Mythos:
 		return keeper.Refuse(CodeMythosPlayed, "MOM-6.2", "who", s.Turn.Who)
+	case s.Turn.Moment == "":
+		return keeper.Refuse(CodeNoWindow, "MOM-6.2", "who", s.Turn.Who)
 	case k.Cost > s.Threat:
 		return keeper.Refuse(CodeCost, "MOM-6.3", "cost", num(k.Cost), "threat", num(s.Threat))
 	case !e.holds(s, s.Turn.Who, k.Needs):

@@ -16,18 +16,9 @@ func layoutName(d puzzles.Deal) string {
 	return d.Layout.ID
 }
 
-// triedPuzzle: one attempt per investigator, puzzle and turn (MOM-16.10).
+// triedPuzzle: one attempt per investigator, puzzle and turn, the keeper's included (MOM-16.10).
 func (e *Engine) triedPuzzle(s State, who, card string) bool {
-	return s.Turn != nil && slices.Contains(s.Turn.Tried, s.Turn.tries(who, card))
-}
-
-// tries is how an attempt is noted in the turn: by card, that of somebody else than whose turn
-// it is with his seat before it.
-func (t *Turn) tries(who, card string) string {
-	if who == t.Who {
-		return card
-	}
-	return who + "/" + card
+	return slices.Contains(s.Tried, who+"/"+card)
 }
 
 // canLay reports whether a puzzle lies already or enough pieces are free to lay it (MOM-1.8).

@@ -61,6 +61,7 @@ const (
 	CodeNotTogether = "notTogether" // not in the same space: from, to
 
 	CodeMythosPlayed = "mythosPlayed" // one mythos card an investigator turn: who
+	CodeNoWindow     = "noWindow"     // the moment for a mythos card has passed, the next one comes after a step: who
 	CodeNotStory     = "notStory"     // the card is not among the story's keeper actions: card
 	CodeNotInsane    = "notInsane"    // sane: who
 	CodeMaddened     = "maddened"     // had an insanity card in this keeper action step: who

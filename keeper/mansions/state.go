@@ -27,6 +27,7 @@ type State struct {
 	Trauma   []string               `json:"trauma,omitempty"` // the keeper's hand
 	Revealed bool                   `json:"revealed,omitempty"`
 	Found    []string               `json:"found,omitempty"`    // card kinds that investigators have found or drawn, each once, the last one last
+	Held     []string               `json:"held,omitempty"`     // copies of exploration cards that investigators have had since they left their deck
 	Dead     int                    `json:"dead,omitempty"`     // investigators killed so far
 	Gone     []string               `json:"gone,omitempty"`     // characters that are out of the story
 	Attacked []string               `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
@@ -39,6 +40,7 @@ type State struct {
 	Skips    bool                   `json:"skips,omitempty"`    // the keeper skips his next turn (MOM-2.6)
 	Seeding  []Seed                 `json:"seeding,omitempty"`
 	Riddles  []Riddle               `json:"riddles,omitempty"` // puzzles that lie on the table, solved or not
+	Tried    []string               `json:"tried,omitempty"`   // "inv1/box": puzzles attempted in this turn, an investigator's or the keeper's (MOM-16.10)
 	Attempt  *Attempt               `json:"attempt,omitempty"` // the puzzle attempt that is going on
 	Agenda   []Frame                `json:"agenda,omitempty"`  // what still waits to be done, the last one first
 	Prompt   *keeper.Prompt         `json:"prompt,omitempty"`
@@ -79,12 +81,11 @@ type Investigator struct {
 // Turn is the investigator turn being played.
 type Turn struct {
 	Who     string   `json:"who"`
-	Moves   int      `json:"moves"`  // movement steps left
-	Moved   int      `json:"moved"`  // movement steps taken
-	Action  bool     `json:"action"` // the action step is left
-	Moment  string   `json:"moment"`
+	Moves   int      `json:"moves"`             // movement steps left
+	Moved   int      `json:"moved"`             // movement steps taken
+	Action  bool     `json:"action"`            // the action step is left
+	Moment  string   `json:"moment"`            // the last mythos moment reached; empty once something else was done (MOM-6.2)
 	Mythos  bool     `json:"mythos,omitempty"`  // a mythos card was played in it (MOM-6.2)
-	Tried   []string `json:"tried,omitempty"`   // puzzles attempted in it (MOM-16.10), by card; those of others as seat/card
 	Used    []string `json:"used,omitempty"`    // free card actions used in it, "card/action"
 	Entered []string `json:"entered,omitempty"` // rooms he entered in it
 	Evaded  []string `json:"evaded,omitempty"`  // monsters he made an evade test against in it (MOM-10.2)

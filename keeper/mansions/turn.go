@@ -7,6 +7,10 @@ import (
 )
 
 // stepTo refuses a step to a space that cannot be taken (MOM-4.2, MOM-7.2).
+// A lock that lies open and that he cannot even try to meet is refused as well: steps are not
+// compulsory (MOM-4.1), and no rule gives anybody a right to waste one on a closed door. Only where
+// the lock is still face down, or a test, a puzzle or a key is left to try, can the step be lost
+// (MOM-4.8, MOM-18.9).
 func (e *Engine) stepTo(s State, v Investigator, to string) error {
 	if !e.board.has(to) {
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", to)

@@ -79,7 +79,7 @@ type TurnView struct {
 	Who      string `json:"who"`
 	Moves    int    `json:"moves"`  // movement steps left
 	Action   bool   `json:"action"` // the action step is left
-	Moment   string `json:"moment"` // start, move1, move2, action: the last of the four mythos moments reached
+	Moment   string `json:"moment"` // start, move1, move2, action: the mythos moment that is open; empty: it has passed (MOM-6.2)
 	MythosBy bool   `json:"mythos"` // a mythos card was played in this turn
 }
 

@@ -1,0 +1,117 @@
+package mansions
+
+import (
+	"reflect"
+	"testing"
+
+	"lantern/stories"
+)
+
+// TestAnEffectThatCannotActSaysSo: every kind of effect, brought to where it can do nothing, says
+// in the log what and why; the few that always do something are listed with what they do.
+func TestAnEffectThatCannotActSaysSo(t *testing.T) {
+	one := func(n int) *int { return &n }
+	choice := stories.Choose{By: "you", Options: []stories.ChooseOption{{ID: "a", Needs: &stories.Condition{Insane: true}}}}
+	cases := map[string][]struct {
+		effect stories.Effect
+		frame  Frame
+		why    string
+	}{
+		"Test":   {{stories.Effect{Test: test("luck", 0, nil, nil)}, Frame{}, "test/nobody"}},
+		"Damage": {{damage(1, "others"), Frame{Who: "inv1"}, "damage/nobody"}, {damage(1, "monster:shade"), Frame{}, "damage/nobody"}},
+		"Horror": {{horror(1, "in:cellar"), Frame{}, "horror/nobody"}},
+		"Heal":   {{stories.Effect{Heal: &stories.Heal{Damage: 1, Horror: 1}}, Frame{Who: "inv1"}, "heal/nothingToHeal"}, {stories.Effect{Heal: &stories.Heal{Damage: 1}}, Frame{}, "heal/nothingToHeal"}},
+		"Stun":   {{stories.Effect{Stun: &stories.Whom{To: "monsters:room"}}, Frame{Who: "inv1"}, "stun/nobody"}},
+		"Move": {
+			{stories.Effect{Move: &stories.Shift{To: "monster:shade", Steps: 1}}, Frame{}, "move/nobody"},
+			{stories.Effect{Move: &stories.Shift{Place: "attic"}}, Frame{Who: "inv1"}, "move/noPlace"},
+			{stories.Effect{Move: &stories.Shift{Place: "hall-1"}}, Frame{Who: "inv1"}, "move/alreadySo"},
+			{stories.Effect{Move: &stories.Shift{To: "target", Place: "garden-1"}}, Frame{Target: "m1"}, "move/alreadySo"},
+			{stories.Effect{Move: &stories.Shift{Steps: 1}}, Frame{Who: "inv2"}, "move/noWay"},
+		},
+		"Place": {
+			{place("ghoul", "here"), Frame{}, "place/noPlace"}, {place("dragon", "hall-1"), Frame{}, "place/noFigure"},
+			{stories.Effect{Place: &stories.Place{Card: "clue-1", Where: "hall"}}, Frame{}, "place/notInDeck"},
+			{token("eye", "keeperChoice:attic"), Frame{}, "place/noPlace"},
+		},
+		"Remove": {
+			{stories.Effect{Remove: &stories.Place{Monster: "shade"}}, Frame{}, "remove/notThere"}, {stories.Effect{Remove: &stories.Place{Feature: "corpse", Where: "hall"}}, Frame{}, "remove/notThere"},
+			{stories.Effect{Remove: &stories.Place{Token: "eye", Where: "hall"}}, Frame{}, "remove/notThere"}, {stories.Effect{Remove: &stories.Place{Card: "axe", Where: "hall"}}, Frame{}, "remove/notThere"},
+		},
+		"Draw": {
+			{stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration}}, Frame{}, "draw/nobody"},
+			{stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Card: "clue-1"}}, Frame{Who: "inv1"}, "draw/notInDeck"},
+			{stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Type: "ally"}}, Frame{Who: "inv1"}, "draw/noneFits"},
+		},
+		"Discard": {
+			{stories.Effect{Discard: &stories.Discard{Type: "ally"}}, Frame{Who: "inv1"}, "discard/noCard"}, {stories.Effect{Discard: &stories.Discard{Keeper: true}}, Frame{}, "discard/noCard"},
+			{stories.Effect{Discard: &stories.Discard{Card: "this"}}, Frame{Card: "axe"}, "discard/notThere"}, {stories.Effect{Discard: &stories.Discard{}}, Frame{}, "discard/nobody"},
+		},
+		"Threat":      {{stories.Effect{Threat: one(-3)}, Frame{}, "threat/none"}, {stories.Effect{Threat: one(0)}, Frame{}, "threat/none"}},
+		"SkillPoints": {{stories.Effect{SkillPoints: &stories.Amount{Amount: -1}}, Frame{Who: "inv1"}, "skillPoints/none"}, {stories.Effect{SkillPoints: &stories.Amount{Amount: 1}}, Frame{}, "skillPoints/nobody"}},
+		"Fire":        {{stories.Effect{Fire: &stories.RoomMark{Off: true}}, Frame{Who: "inv1"}, "fire/alreadySo"}, {stories.Effect{Fire: &stories.RoomMark{}}, Frame{}, "fire/noPlace"}},
+		"Darkness":    {{stories.Effect{Darkness: &stories.RoomMark{Where: "cellar"}}, Frame{}, "darkness/alreadySo"}},
+		"Puzzle":      {{stories.Effect{Puzzle: &stories.Puzzle{Layout: "7"}}, Frame{}, "puzzle/nobody"}, {stories.Effect{Puzzle: &stories.Puzzle{Layout: "7"}}, Frame{Who: "inv1", Card: "tome"}, "puzzle/puzzleNow"}},
+		"Lock": {
+			{stories.Effect{Lock: &stories.LockRoom{Room: "attic", Card: "key-door"}}, Frame{}, "lock/noPlace"}, {stories.Effect{Lock: &stories.LockRoom{Room: "hall", Open: true}}, Frame{}, "lock/notThere"},
+			{stories.Effect{Lock: &stories.LockRoom{Room: "hall", Card: "key-door"}}, Frame{}, "place/notInDeck"},
+		},
+		"Reveal": {{stories.Effect{Reveal: &stories.Reveal{Room: "hall"}}, Frame{}, "reveal/notThere"}, {stories.Effect{Reveal: &stories.Reveal{Objective: true}}, Frame{}, "reveal/alreadySo"}},
+		"Choose": {{stories.Effect{Choose: &choice}, Frame{Who: "inv1"}, "choose/noWay"}},
+	}
+	always := map[string]string{
+		"Narrate": "the page is opened; packs are checked for the text", "If": "one branch is taken, which may be empty on purpose", "Win": "the game ends", "Lose": "the game ends",
+		"Manual": "people are asked", "Combat": "the terms of fights are tested with them",
+	}
+	kinds := reflect.TypeFor[stories.Effect]()
+	for i := range kinds.NumField() {
+		name := kinds.Field(i).Name
+		if len(cases[name]) == 0 && always[name] == "" {
+			t.Errorf("nothing is known of effect %s where it cannot act", name)
+		}
+		for _, c := range cases[name] {
+			tb := turn(t, 2)
+			tb.stand("inv2", "cellar-1")
+			tb.s.Threat, tb.s.Revealed, tb.s.Tried = 0, name == "Reveal", []string{"inv1/tome"}
+			tb.s.editSeat("inv1").Skill = 0
+			tb.pile("hall")
+			tb.pile("study", "key-door")
+			if c.why == "move/noWay" {
+				tb.e.board.next["cellar-1"] = nil
+				tb.run(c.frame, c.effect)
+			} else {
+				if c.why == "horror/nobody" {
+					tb.stand("inv2", "hall-2")
+				}
+				if c.why == "damage/nobody" {
+					tb.stand("inv2", "study-1")
+				}
+				tb.run(c.frame, c.effect)
+			}
+			if got := tb.why(); got != c.why {
+				t.Errorf("%s %+v: the log says %q, want %q", name, c.effect, got, c.why)
+			}
+			if tb.s.Prompt != nil {
+				t.Errorf("%s asks %+v", name, tb.s.Prompt)
+			}
+		}
+	}
+	for effect := range always {
+		if _, ok := kinds.FieldByName(effect); !ok {
+			t.Errorf("there is no effect %s", effect)
+		}
+	}
+}
+
+// A card that sets itself off again and again is stopped; nothing of the step has happened.
+func TestACardThatSetsItselfOffIsStopped(t *testing.T) {
+	tb := turn(t, 1)
+	tb.e.cards["axe"].Effects = then(stories.Effect{Discard: &stories.Discard{Card: "this"}}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Card: "axe"}})
+	tb.pile("hall", "axe")
+	tb.refused(Explore{Who: "inv1"}, CodeEndless, "")
+	if tb.s.Turn.Action != true || len(tb.room("hall").Pile) != 1 {
+		t.Errorf("the state has changed: %+v", tb.s.Turn)
+	}
+	tb.do(Move{Who: "inv1", To: "hall-2"}) // and the game goes on
+	tb.do(CorrectCard{Card: "axe", To: "discard"})
+}
