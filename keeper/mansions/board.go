@@ -1,10 +1,6 @@
 package mansions
 
-import (
-	"slices"
-
-	"lantern/stories"
-)
+import "lantern/stories"
 
 // board is the map as the rules use it: the story's board with its answers at hand.
 type board struct {
@@ -56,19 +52,8 @@ func newBoard(m stories.Map) (*board, error) {
 
 func (b *board) has(space string) bool { _, ok := b.roomOf[space]; return ok }
 
-func (b *board) adjacent(x, y string) bool { return slices.Contains(b.next[x], y) }
-
 // sees tells whether there is a line of sight between two spaces (MOM-7.4).
 func (b *board) sees(x, y string) bool { return b.drawn.Sees(x, y) }
-
-// rangeTo is how many movement steps a target is off (MOM-7.3); false if each way leads
-// through a door, unless doors may be passed.
-func (b *board) rangeTo(from, to string, doors bool) (int, bool) {
-	if doors {
-		return b.drawn.Steps(from, to)
-	}
-	return b.drawn.Range(from, to)
-}
 
 // inSight tells whether a target can be aimed at: in sight and at most so many steps
 // off (MOM-7.3, MOM-7.4); with doors those on the way do not put it out of range.
