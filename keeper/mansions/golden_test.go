@@ -68,6 +68,21 @@ var goldenSessions = []goldenSession{
 	{"insanity", "small-house", Options{Players: 2, Choices: map[string]string{"1": "1B", "2": "2A"}}, "keeper", func(t told) bool { return some(t, always[Maddened]) }},
 	{"escape-and-death", "small-house", Options{Players: 3, Choices: map[string]string{"1": "1B", "2": "2B"}}, "investigators",
 		func(t told) bool { return some(t, always[Escaped]) && some(t, always[Killed]) }},
+	{"fights", "small-house", Options{Players: 4, Choices: map[string]string{"1": "1A", "2": "2B"}}, "nobody", func(t told) bool {
+		killed := func(e MonsterGone) bool { return e.Killed }
+		attack := func(e FightBegan) bool { return e.Fight.Kind == fightAttack && e.Fight.Weapon != bareHands }
+		return some(t, killed) && some(t, attack) && some(t, func(e FightBegan) bool { return e.Fight.Kind == fightHidden })
+	}},
+	{"timed-puzzles", "small-house", Options{Players: 3, Choices: map[string]string{"1": "1A", "2": "2A"}, TimedPuzzles: true}, "nobody",
+		func(t told) bool { return some(t, func(e AttemptEnded) bool { return e.TimeUp }) }},
+	{"monsters-with-skill", "small-house", Options{Players: 4, Choices: map[string]string{"1": "1B", "2": "2A"}, MonsterSkill: true}, "keeper", func(t told) bool {
+		return some(t, func(e CunningSpent) bool { return e.For == "special" }) && some(t, func(e CunningSpent) bool { return e.For == "reroll" })
+	}},
+	{"uncertain-length", "small-house", Options{Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}, UncertainLength: true}, "nobody",
+		func(t told) bool { return some(t, func(e LengthRolled) bool { return e.Waits }) }},
+	{"inland-lamp", "inland-lamp", Options{Players: 4, Choices: map[string]string{"1": "1A", "2": "2A", "3": "3A", "4": "4A"}}, "keeper", func(t told) bool {
+		return some(t, always[FightBegan]) && some(t, always[Killed]) && t.end.Round > 6
+	}},
 	{"on-the-table", "small-house", Options{Players: 3, Choices: map[string]string{"1": "1B", "2": "2B"}, Dice: keeper.OnTable, Decks: keeper.OnTable}, "keeper", nil},
 }
 
