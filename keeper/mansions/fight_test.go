@@ -27,11 +27,6 @@ func (tb *table) put(kind string, figure int, space string) string {
 	return id
 }
 
-func (tb *table) monster(id string) Monster {
-	m, _ := tb.s.Monster(id)
-	return m
-}
-
 // duel is inv1's turn (strength 5, dexterity 4, marksmanship 3, luck 2, health 8, with a pistol of damage 2 and range 3),
 // a ghoul in his space, m2, with damage 2 and health 3; the ghoul of the opening is gone.
 func duel(t *testing.T, players int) *table {
