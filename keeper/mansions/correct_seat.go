@@ -113,6 +113,12 @@ type ObjectiveHidden struct{}
 // Type names the event.
 func (ObjectiveHidden) Type() string { return "ObjectiveHidden" }
 
-func (ObjectiveHidden) apply(_ *Engine, s *State) { s.Revealed = false }
+// apply also covers what the players' window still shows of it.
+func (ObjectiveHidden) apply(_ *Engine, s *State) {
+	s.Revealed, s.Latest = false, nil
+	if s.Page != nil && s.Page.Kind == "objective" {
+		s.Page = &PageView{Kind: "introduction", Keys: []string{"story.title"}, Seq: s.Page.Seq + 1}
+	}
+}
 
 func (ObjectiveHidden) lines(*Engine, State) (_, _ []keeper.Line) { return public("objective.hidden") }

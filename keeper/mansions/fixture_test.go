@@ -106,7 +106,7 @@ func fixtureCards() []stories.Card {
 		cards = append(cards, stories.Card{ID: fmt.Sprintf("spark-%d", i+1), Deck: stories.Spell, Spell: "spark", Actions: []stories.CardAction{
 			{ID: "cast", Discard: true, Target: "investigator", Effects: then(stories.Effect{Test: test("lore", 0, pass, then(horror(1, "")))})}}})
 	}
-	return cards
+	return append(cards, fixtureCombat()...)
 }
 
 func fixtureBase() *stories.Base {
@@ -123,10 +123,10 @@ func fixtureBase() *stories.Base {
 		Investigators: []stories.Investigator{person("ada", 8, 6), person("ben", 10, 5), person("cyd", 7, 7), person("dot", 9, 4), person("eve", 6, 8), person("fay", 8, 8)},
 		Cards:         fixtureCards(),
 		Monsters: []stories.Monster{
-			{ID: "ghoul", Class: "humanoid", Awareness: 1, Horror: -1, Figures: []stories.Underside{{Damage: 2, Health: 3}, {Damage: 1, Health: 4, Special: "grip"}}},
+			{ID: "ghoul", Class: "humanoid", Awareness: 1, Horror: -1, Figures: []stories.Underside{{Damage: 2, Health: 3}, {Damage: 1, Health: 4, Special: "grip", Effects: then(stories.Effect{Test: test("strength", 0, nil, then(combat("hurt", 1), combat("dropWeapon", 0)))})}}},
 			{ID: "shade", Class: "eldritch", Horror: -2, Figures: []stories.Underside{{Damage: 3, Health: 5}}},
 		},
-		Texts: stories.Texts{"en": {"card.clue-2.flavour": "Somebody was here.", "ending.keeper": "Dark.", "ending.investigators": "Light.", "ending.nobody": "Silence."}},
+		Texts: stories.Texts{"en": {"card.clue-2.flavour": "Somebody was here.", "monster.ghoul.special.grip": "It holds on.", "ending.keeper": "Dark.", "ending.investigators": "Light.", "ending.nobody": "Silence."}},
 	}
 }
 

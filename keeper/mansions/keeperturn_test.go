@@ -137,6 +137,7 @@ func TestMOM_5_4_InsanityCardOnTheInsaneOnceEach(t *testing.T) {
 
 func TestMOM_5_5_MonsterAttacksOncePerTurnInItsSpace(t *testing.T) {
 	tb := turn(t, 2)
+	tb.deck("humanoid") // no combat card: resolved by hand
 	tb.stand("inv1", "garden-1")
 	tb.step(StepAttack)
 	tb.refused(MonsterAttack{Monster: "m9", Who: "inv1"}, CodeNoMonster, "MOM-5.5")

@@ -1,0 +1,226 @@
+package mansions
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Worked example 17.5: success deals the weapon's damage and 2 with a weapon of damage 1; 1 before makes 4 in all, and the monster lives.
+func TestMOM_17_5_RangedAttack(t *testing.T) {
+	tb := duel(t, 1)
+	tb.e.kinds["ghoul"].Figures[0].Health = 5
+	tb.s.editMonster("m2").Damage = 1
+	tb.s.editMonster("m2").Space = "hall-2"
+	tb.give("inv1", "rifle")
+	tb.e.take(&tb.s, "pistol")
+	tb.deck("humanoid", "fists", "shot")
+	tb.do(Attack{Who: "inv1", Target: "m2"})
+	if p := tb.asks("combatTest", "inv1"); p.Args["attribute"] != "marksmanship" || p.Die.Value != 3 {
+		t.Errorf("%+v", p)
+	}
+	tb.roll(3)
+	tb.over()
+	if m := tb.monster("m2"); m.Damage != 4 {
+		t.Errorf("%+v: 3 and the 1 before", m)
+	}
+}
+
+// Several monsters in a space attack in the order the keeper likes, each once, none of them has to, and a stunned one cannot.
+func TestMOM_5_5_SeveralMonstersInTheKeepersOrder(t *testing.T) {
+	tb := duel(t, 2)
+	stunned := tb.put("ghoul", 1, "hall-1")
+	hound := tb.put("hound", 0, "hall-1") // of a type without a combat deck
+	tb.deck("humanoid", "fists")
+	tb.s.editMonster(stunned).Stuns = 2
+	tb.step(StepAttack)
+	if m := tb.monster(stunned); m.Stuns != 1 {
+		t.Errorf("%+v loses one token instead", m)
+	}
+	tb.refused(MonsterAttack{Monster: stunned, Who: "inv1"}, CodeHasAttacked, "MOM-5.5")
+	if got := tb.e.KeeperView(tb.s).CanAttack; len(got) != 4 {
+		t.Errorf("two monsters, two investigators: %+v", got)
+	}
+	tb.do(MonsterAttack{Monster: hound, Who: "inv2"}) // the later one first
+	tb.number(1)
+	tb.number(0)
+	tb.do(MonsterAttack{Monster: "m2", Who: "inv2"})
+	tb.over()
+	if tb.seat("inv2").Damage != 3 || tb.seat("inv1").Damage != 0 {
+		t.Errorf("%+v %+v", tb.seat("inv1"), tb.seat("inv2"))
+	}
+	tb.do(NextStep{}) // attacking is optional
+	if tb.s.Step == StepAttack {
+		t.Error("the step goes on")
+	}
+}
+
+// The underside decides the special attack: the random figure matters for nothing else.
+func TestMOM_18_5_TheFigureDecidesTheSpecialAttack(t *testing.T) {
+	damage := map[int]int{}
+	for seq := range 30 {
+		tb := duel(t, 1)
+		tb.s = tb.e.Evolve(tb.s, MonsterGone{Monster: "m2", Kind: "ghoul"})
+		tb.seq = 50 * seq
+		tb.run(Frame{Who: "inv1"}, place("ghoul", "here"))
+		if tb.s.Prompt != nil {
+			tb.roll(1) // the horror test
+		}
+		m := tb.s.Monsters[0]
+		tb.deck("humanoid", "swing")
+		tb.step(StepAttack)
+		tb.do(MonsterAttack{Monster: m.ID, Who: "inv1"})
+		if tb.s.Prompt != nil {
+			tb.roll(10)
+		}
+		tb.over()
+		damage[m.Figure] = tb.seat("inv1").Damage
+	}
+	if len(damage) != 2 || damage[0] != 0 || damage[1] != 2 {
+		t.Errorf("damage by figure %v: only the second one has a special attack, 1 and 1 more", damage)
+	}
+}
+
+// Darkness counts in combat, on top of being stunned, and not for who has a light (MOM-12.4).
+func TestMOM_12_4_DarknessInCombat(t *testing.T) {
+	value := func(setup func(tb *table)) (int, []string) {
+		tb := duel(t, 1)
+		tb.deck("humanoid", "fists")
+		setup(tb)
+		tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
+		var reasons []string
+		for _, m := range tb.asks("combatTest", "inv1").Die.Modifiers {
+			reasons = append(reasons, m.Reason)
+		}
+		return tb.s.Prompt.Die.Value, reasons
+	}
+	dark := func(tb *table) { tb.s.editRoom("hall").Dark = true }
+	if v, why := value(dark); v != 3 || !slices.Equal(why, []string{"attribute", "darkness"}) {
+		t.Errorf("%d %v", v, why)
+	}
+	if v, _ := value(func(tb *table) { dark(tb); tb.s.editSeat("inv1").Stuns = 1 }); v != 1 {
+		t.Errorf("dark and stunned: %d", v)
+	}
+	if v, _ := value(func(tb *table) { dark(tb); tb.give("inv1", "torch") }); v != 5 {
+		t.Errorf("with a light: %d", v)
+	}
+}
+
+// Hidden in a dark, burning room: the monster looks for him with the card for the hidden, the dark makes his test
+// harder, and being found he stands in his space again.
+func TestFightHiddenInADarkBurningRoom(t *testing.T) {
+	tb := duel(t, 1)
+	tb.s = tb.e.Evolve(tb.s, ThingSet{Feature: "hidingPlace", Space: "hall-1"})
+	tb.s.editRoom("hall").Dark = true
+	tb.s.editRoom("hall").Burning = true
+	tb.step(StepTrade)
+	tb.s.editSeat("inv1").Damage = 0
+	tb.s.editSeat("inv1").Hidden = true
+	tb.step(StepAttack)
+	tb.deck("humanoid", "fists", "thud")
+	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
+	if p := tb.asks("combatTest", "inv1"); p.Die.Value != 0 || p.Die.Odds.Good != 1 || p.Die.SkillOdds != nil || tb.s.Fight.Kind != fightHidden {
+		t.Errorf("luck 2 in the dark: %+v, fight %+v", p.Die, tb.s.Fight)
+	}
+	tb.roll(2)
+	tb.over()
+	if v := tb.seat("inv1"); v.Hidden || v.Damage != 1 || v.Space != "hall-1" {
+		t.Errorf("%+v", v)
+	}
+}
+
+// Whoever dies in a fight leaves it; the rest of the card is void, and the cards are discarded.
+func TestFightKillsTheInvestigator(t *testing.T) {
+	for _, how := range []string{"attacking", "attacked"} {
+		tb := duel(t, 2)
+		tb.s.editSeat("inv1").Damage = 7
+		tb.e.cards["fists"].Combat.Test.Fail = then(combat("hurt", 0), combat("dropWeapon", 0), horror(1, ""))
+		tb.e.cards["fists"].Combat.Effects = tb.e.cards["fists"].Combat.Test.Fail
+		tb.deck("humanoid", "shot", "fists")
+		if how == "attacking" {
+			tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
+			tb.roll(10)
+		} else {
+			tb.step(StepAttack)
+			tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
+		}
+		tb.over()
+		if v := tb.seat("inv1"); v.State != SeatDead || tb.s.Turn != nil {
+			t.Errorf("%s: %+v, turn %+v", how, v, tb.s.Turn)
+		}
+		if d := tb.pileOf("humanoid"); !slices.Equal(d.Discard, []string{"fists", "shot"}) {
+			t.Errorf("%s: %+v", how, d)
+		}
+	}
+}
+
+// The last investigator dies: the game is over in the middle of the fight, and no card is left lying.
+func TestFightEndsWithTheGame(t *testing.T) {
+	tb := duel(t, 1)
+	tb.s.editSeat("inv1").Damage = 7
+	tb.s.Revealed = true
+	tb.deck("humanoid", "shot", "fists")
+	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
+	tb.roll(10)
+	if tb.s.Ending == nil || tb.s.Ending.Winner != "keeper" {
+		t.Fatalf("%+v", tb.s.Ending)
+	}
+	tb.over()
+	if d := tb.pileOf("humanoid"); d.Size() != 2 {
+		t.Errorf("%+v", d)
+	}
+}
+
+// A monster that dies by its own card does nothing more: neither hurt nor moved nor stunned.
+func TestFightKillsTheMonsterOnItsOwnAttack(t *testing.T) {
+	tb := duel(t, 1)
+	tb.s.editMonster("m2").Damage = 2
+	tb.e.cards["fists"].Combat.Effects = then(damage(1, "target"), combat("hurt", 0), stories.Effect{Move: &stories.Shift{To: "target", Steps: 1}}, combat("special", 0))
+	tb.deck("humanoid", "fists")
+	tb.step(StepAttack)
+	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
+	tb.over()
+	if _, there := tb.s.Monster("m2"); there || tb.seat("inv1").Damage != 0 {
+		t.Errorf("%+v, %+v", tb.s.Monsters, tb.seat("inv1"))
+	}
+}
+
+// Corrections in the middle of a fight: the monster or the investigator is taken away while a question waits.
+func TestFightCorrectedAway(t *testing.T) {
+	for name, correct := range map[string]keeper.Command{
+		"monster": CorrectMonster{Monster: "m2", Off: true}, "investigator": CorrectCounter{Counter: "damage", Who: "inv1", Value: 20},
+	} {
+		tb := duel(t, 2)
+		tb.deck("humanoid", "shot", "fists")
+		tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
+		tb.do(correct)
+		if tb.s.Prompt != nil {
+			tb.roll(1)
+		}
+		tb.over()
+		if d := tb.pileOf("humanoid"); d.Size() != 2 || len(d.Discard) != 2 {
+			t.Errorf("%s: %+v", name, d)
+		}
+	}
+}
+
+// Trauma played in the fight can take him away; what the card says of the monster still holds.
+func TestFightTraumaMovesHimOut(t *testing.T) {
+	tb := duel(t, 1)
+	tb.hand("panic")
+	tb.e.cards["fists"].Combat.Effects = then(horror(1, ""), combat("hurt", 0))
+	tb.deck("humanoid", "fists")
+	tb.step(StepAttack)
+	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
+	tb.asks("trauma", "keeper")
+	tb.answer("panic")
+	tb.asks("shift", "keeper")
+	tb.answer("hall-2")
+	tb.answer("stay")
+	tb.over()
+	if v := tb.seat("inv1"); v.Space != "hall-2" || v.Damage != 2 || v.Horror != 1 {
+		t.Errorf("%+v", v)
+	}
+}
