@@ -118,13 +118,11 @@ func fullHouse() (*stories.Base, *stories.Story) {
 	s.Pack.ID = "full-house"
 	b.Monsters = append(b.Monsters, stories.Monster{ID: "rat", Class: "beast", Horror: -1, Figures: []stories.Underside{{Damage: 1, Health: 1}, {Damage: 1, Health: 2}, {Damage: 1, Health: 2}}})
 	b.Features = map[string]int{featureCorpse: 4}
-	for _, at := range []stories.Placed{
+	s.Map.Things = append(s.Map.Things, []stories.Placed{
 		{Feature: featureHidingPlace, Space: "hall-1"}, {Feature: featureHidingPlace, Space: "garden-1"}, {Feature: featureBarricade, Space: "hall-2"}, {Feature: featureBarricade, Space: "garden-1"},
 		{Feature: featureBarricade, Space: "hall-1"}, {Feature: featureCampfire, Space: "hall-2"}, {Feature: featureCorpse, Space: "hall-1"}, {Feature: featureCorpse, Space: "hall-2"},
 		{Feature: "ladder", Space: "bedroom-1"}, {Feature: "ladder", Space: "study-1"}, {Feature: "vent", Space: "cellar-1"}, {Feature: "vent", Space: "garden-1"},
-	} {
-		s.Map.Things = append(s.Map.Things, at)
-	}
+	}...)
 	action := func(id, target string, needs *stories.Condition, effects ...stories.Effect) {
 		b.Cards = append(b.Cards, stories.Card{ID: id, Deck: stories.KeeperAction, Target: target, Needs: needs, Effects: effects})
 		s.Keeper.Actions = append(s.Keeper.Actions, id)
