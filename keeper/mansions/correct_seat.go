@@ -2,6 +2,7 @@ package mansions
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 )
@@ -113,12 +114,15 @@ type ObjectiveHidden struct{}
 // Type names the event.
 func (ObjectiveHidden) Type() string { return "ObjectiveHidden" }
 
-// apply also covers what the players' window still shows of it.
+// apply also takes away what still shows the objective: the page that is open, the latest lines.
 func (ObjectiveHidden) apply(_ *Engine, s *State) {
-	s.Revealed, s.Latest = false, nil
-	if s.Page != nil && s.Page.Kind == "objective" {
-		s.Page = &PageView{Kind: "introduction", Keys: []string{"story.title"}, Seq: s.Page.Seq + 1}
+	s.Revealed = false
+	if s.Page != nil && slices.ContainsFunc(s.Page.Keys, func(key string) bool { return strings.HasPrefix(key, "objective.") }) {
+		s.Page = nil
 	}
+	s.Latest = slices.DeleteFunc(slices.Clone(s.Latest), func(l keeper.Line) bool {
+		return l.Args["option"] != "" || strings.HasPrefix(l.Args["text"], "objective.")
+	})
 }
 
 func (ObjectiveHidden) lines(*Engine, State) (_, _ []keeper.Line) { return public("objective.hidden") }

@@ -3,6 +3,7 @@ package mansions
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -276,6 +277,9 @@ func TestCorrectReveal(t *testing.T) {
 	tb.do(CorrectReveal{})
 	if tb.s.Revealed || tb.e.TableView(tb.s).Objective != "" {
 		t.Error("hidden again")
+	}
+	if shown := asText(tb.e.TableView(tb.s)); strings.Contains(shown, "1A") {
+		t.Errorf("neither the open page nor the latest lines show it any more: %s", shown)
 	}
 }
 
