@@ -101,6 +101,9 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *sheet {
 	if c.Refused != nil && len(c.Play) == 0 {
 		s.text, s.rule = p.g.RefusalWords(c.Refused), c.Refused.Rule
 	}
+	if icon != "rune" {
+		s.aux = []option{{text: p.t("console.correct"), icon: "notes", probe: "correct", do: func() { p.correctCard(id) }}}
+	}
 	g := group{}
 	for _, offer := range c.Play {
 		o := option{text: p.t("console.play"), icon: icon, tint: theme.Threat, look: lookLit, do: func() { p.send(offer.Command) }}
@@ -218,7 +221,7 @@ func (p *Page) roomSheet(id string, pile bool) *sheet {
 			s.aux[0].text, s.aux[0].icon, s.aux[0].do = p.t("console.room.cover"), "eye-off", func() { p.look(choice{ofRoom, id}) }
 		}
 	}
-	s.aux = append(s.aux, option{text: p.t("console.correct.monster"), icon: "monster", probe: "place", do: func() { p.placeMonster(id) }})
+	s.aux = append(s.aux, option{text: p.t("console.correct"), icon: "notes", probe: "correct", do: func() { p.correctRoom(id) }})
 	return s
 }
 

@@ -22,7 +22,7 @@ func (p *Page) chooseComer(who string) {
 		his := slices.DeleteFunc(slices.Clone(all), func(c mansions.ChooseInvestigator) bool { return c.Character != character })
 		p.choose(p.t("console.new.body", named), distinct(his, func(c mansions.ChooseInvestigator) string { return c.Body }, names.Trait), func(body string) {
 			p.choose(p.t("console.new.mind", named), distinct(his, func(c mansions.ChooseInvestigator) string { return c.Mind }, names.Trait), func(mind string) {
-				p.sendAll([]keeper.Command{mansions.ChooseInvestigator{Who: who, Character: character, Body: body, Mind: mind}})
+				p.apply(nil, []keeper.Command{mansions.ChooseInvestigator{Who: who, Character: character, Body: body, Mind: mind}})
 			})
 		})
 	})

@@ -2,11 +2,9 @@ package console
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -17,177 +15,191 @@ import (
 	"lantern/ui/widgets"
 )
 
-// The table is always right: everything that lies there can be set by hand, in small dialogs like these.
-
-// stepper sets a number with minus and plus.
-type stepper struct {
-	box         *fyne.Container
-	value, was  int
-	number      *label
-	least, most int
-}
-
-func newStepper(words, icon, name string, colour fyne.ThemeColorName, value, most int) *stepper {
-	s := &stepper{value: value, was: value, number: heading().centred(), most: max(most, value)}
-	s.number.set(itoa(value))
-	picture, title := newIcon(20), plain()
-	picture.set(icon, colour)
-	title.set(words)
-	less := newChip(chipFace{text: "−"}, func() { s.by(-1) })
-	more := newChip(chipFace{text: "+"}, func() { s.by(+1) })
-	probe.Name(less, "correct."+name+".less")
-	probe.Name(more, "correct."+name+".more")
-	s.box = container.New(row{gap: 8, grow: 1}, picture, title, less, container.New(boxed{w: 44}, s.number), more)
-	return s
-}
-
-func (s *stepper) by(n int) {
-	s.value = min(max(s.value+n, s.least), s.most)
-	s.number.set(itoa(s.value))
-}
-
-func (s *stepper) changed() bool { return s.value != s.was }
-
-// form shows a dialog of corrections. apply returns the commands to send, in order; the first that is refused stops them.
-func (p *Page) form(title string, body []fyne.CanvasObject, more []*widgets.KeyButton, apply func() []keeper.Command) {
-	c := p.canvas()
-	if c == nil {
-		return
-	}
-	p.closeModal()
-	hint := newPara(fynetheme.SizeNameCaptionText, theme.Muted)
-	hint.set(p.t("console.correct.hint"))
-	column := container.New(col{gap: 8, grow: -1}, append([]fyne.CanvasObject{hint}, body...)...)
-	cancel := widgets.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	ok := widgets.NewKeyButton(p.t("console.correct.apply"), "", func() {
-		cmds := apply()
-		p.closeModal()
-		p.sendAll(cmds)
-	}).Primary()
-	probe.Name(cancel, "correct.cancel")
-	probe.Name(ok, "correct.apply")
-	buttons := append(slices.Clone(more), cancel, ok)
-	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "notes", Title: title, Body: column, Buttons: buttons, OnEscape: p.closeModal})
-}
-
-func (p *Page) sendAll(cmds []keeper.Command) {
-	for _, cmd := range cmds {
-		if p.g.Do(cmd) != nil {
-			p.draw()
-			return
-		}
-	}
-}
-
-// counter is the command of a stepper that was changed.
-func counter(s *stepper, name, who string) []keeper.Command {
-	if !s.changed() {
-		return nil
-	}
-	return []keeper.Command{mansions.CorrectCounter{Counter: name, Who: who, Value: s.value}}
-}
-
 const mostOfAnything = 99
 
+// counterOf makes the correction of a counter.
+func counterOf(counter, who string) func(n int) keeper.Command {
+	return func(n int) keeper.Command { return mansions.CorrectCounter{Counter: counter, Who: who, Value: n} }
+}
+
 func (p *Page) correctThreat() {
-	s := newStepper(p.t("console.threat"), "threat", "threat", theme.Threat, p.shown.view.Table.Threat, mostOfAnything)
-	p.form(p.t("console.correct.threat"), []fyne.CanvasObject{s.box}, nil, func() []keeper.Command { return counter(s, "threat", "") })
-}
-
-func (p *Page) correctClock() {
-	s := newStepper(p.t("console.clock.tokens"), "time", "time", theme.Brass, p.shown.view.Table.Events.Tokens, mostOfAnything)
-	p.form(p.t("console.correct.clock"), []fyne.CanvasObject{s.box}, nil, func() []keeper.Command { return counter(s, "time", "") })
-}
-
-func (p *Page) correctSeat(who string) {
-	v := p.seat(who)
-	if v == nil {
-		return
-	}
-	damage := newStepper(p.t("console.counter.damage"), "damage", "damage", theme.Damage, v.Damage, v.Health)
-	horror := newStepper(p.t("console.counter.horror"), "horror", "horror", theme.Horror, v.Horror, v.Sanity)
-	skill := newStepper(p.t("console.counter.skillPoints"), "skill", "skillPoints", theme.Brass, v.SkillPoints, mostOfAnything)
-	place := p.placeSelect(v.Space)
-	give := widgets.NewKeyButton(p.t("console.correct.give"), "", func() { p.giveCard(who) }).WithIcon("cards")
-	probe.Name(give, "correct.give")
-	body := []fyne.CanvasObject{damage.box, horror.box, skill.box, p.field(p.t("console.counter.place"), place.menu)}
-	p.form(p.t("console.correct.who", text.Args{"who": p.shown.names.Who(who)}), body, []*widgets.KeyButton{give}, func() []keeper.Command {
-		cmds := slices.Concat(counter(damage, "damage", who), counter(horror, "horror", who), counter(skill, "skillPoints", who))
-		if to := place.chosen(); to != "" && to != v.Space {
-			cmds = append(cmds, mansions.CorrectPlace{Who: who, Space: to})
-		}
-		return cmds
+	p.form(func() formFace {
+		s := newStepper(p.t("console.threat"), "threat", "threat", theme.Threat, p.shown.view.Table.Threat, mostOfAnything)
+		return formFace{title: p.t("console.correct.threat"), entries: []entry{s.entry(counterOf("threat", ""))}, more: p.toEvening()}
 	})
 }
 
-func (p *Page) correctMonster(id string) {
-	t := p.shown.view.Table
-	i := slices.IndexFunc(t.Monsters, func(m mansions.MonsterView) bool { return m.ID == id })
-	if i < 0 {
-		return
-	}
-	m := t.Monsters[i]
-	damage := newStepper(p.t("console.counter.damage"), "damage", "damage", theme.Damage, m.Damage, mostOfAnything)
-	place := p.placeSelect(m.Space)
-	off := widgets.NewKeyButton(p.t("console.correct.off"), "", func() {
-		p.closeModal()
-		p.sendAll([]keeper.Command{mansions.CorrectMonster{Monster: id, Off: true}})
-	}).Looking(widgets.DangerButton).WithIcon("skull")
-	probe.Name(off, "correct.off")
-	body := []fyne.CanvasObject{damage.box, p.field(p.t("console.counter.place"), place.menu)}
-	p.form(p.t("console.correct.who", text.Args{"who": p.shown.names.Monster(id)}), body, []*widgets.KeyButton{off}, func() []keeper.Command {
-		cmds := counter(damage, "damage", id)
-		if to := place.chosen(); to != "" && to != m.Space {
-			cmds = append(cmds, mansions.CorrectPlace{Who: id, Space: to})
+func (p *Page) correctClock() {
+	p.form(func() formFace {
+		e := p.shown.view.Table.Events
+		time := newStepper(p.t("console.clock.tokens"), "time", "time", theme.Brass, e.Tokens, mostOfAnything)
+		resolved := newStepper(p.t("console.counter.resolved"), "event", "resolved", theme.Brass, e.Resolved, e.Of)
+		return formFace{title: p.t("console.correct.clock"), more: p.toEvening(),
+			entries: []entry{time.entry(counterOf("time", "")), resolved.entry(counterOf("resolved", ""))}}
+	})
+}
+
+// toEvening is the button that leads to the form of the whole evening.
+func (p *Page) toEvening() []*widgets.KeyButton {
+	b := widgets.NewKeyButton(p.t("console.correct.more"), "", p.correctEvening).WithIcon("rules")
+	probe.Name(b, "correct.more")
+	return []*widgets.KeyButton{b}
+}
+
+// correctSeat corrects an investigator: counters, statuses, place, whether he has had his turn, how the player stands.
+func (p *Page) correctSeat(who string) {
+	p.form(func() formFace {
+		v, t := p.seat(who), p.shown.view.Table
+		f := formFace{title: p.t("console.correct.who", text.Args{"who": p.shown.names.Who(who)})}
+		if v == nil {
+			return f
 		}
-		return cmds
+		number := func(words, icon, counter string, colour fyne.ThemeColorName, value, most int) {
+			f.entries = append(f.entries, newStepper(p.t(words), icon, counter, colour, value, most).entry(counterOf(counter, who)))
+		}
+		if v.State == mansions.SeatIn {
+			number("console.counter.damage", "damage", "damage", theme.Damage, v.Damage, v.Health)
+			number("console.counter.horror", "horror", "horror", theme.Horror, v.Horror, v.Sanity)
+			number("console.counter.skillPoints", "skill", "skillPoints", theme.Brass, v.SkillPoints, mostOfAnything)
+			number("console.counter.stuns", "stunned", "stuns", theme.Threat, v.Stuns, mostOfAnything)
+			if t.Turn != nil && t.Turn.Who == who {
+				number("console.counter.moves", "move", "moves", theme.Brass, t.Turn.Moves, 2)
+			}
+			f.entries = append(f.entries, p.placeEntry(who, v.Space),
+				tickEntry(p.t("console.correct.hidden"), "", "hidden", v.Hidden, func(on bool) keeper.Command {
+					return mansions.CorrectStatus{Who: who, Status: "hidden", On: on}
+				}),
+				tickEntry(p.t("console.correct.had"), "", "had", v.Had, func(on bool) keeper.Command { return mansions.CorrectHad{Who: who, Had: on} }))
+			give := widgets.NewKeyButton(p.t("console.correct.give"), "", func() { p.giveCard(who) }).WithIcon("cards")
+			probe.Name(give, "correct.give")
+			f.more = append(f.more, give)
+		}
+		state := newMenu("correct.state")
+		for _, s := range []string{mansions.SeatIn, mansions.SeatDead, mansions.SeatOut, mansions.SeatEscaped} {
+			state.add(s, p.t("console.correct.state."+s))
+		}
+		state.show(v.State)
+		f.entries = append(f.entries, state.entry(p, p.t("console.correct.state"), func(id string) keeper.Command { return mansions.CorrectSeat{Who: who, State: id} }))
+		return f
+	})
+}
+
+// placeEntry is the space that a figure stands on.
+func (p *Page) placeEntry(who, now string) entry {
+	m := newMenu("correct.place")
+	for _, r := range p.g.Story().Map.Rooms {
+		for _, s := range r.Spaces {
+			m.add(s.ID, p.shown.names.Space(s.ID))
+		}
+	}
+	m.show(now)
+	return m.entry(p, p.t("console.counter.place"), func(id string) keeper.Command { return mansions.CorrectPlace{Who: who, Space: id} })
+}
+
+// correctMonster corrects a monster's tokens and place, or takes it off.
+func (p *Page) correctMonster(id string) {
+	p.form(func() formFace {
+		f := formFace{title: p.t("console.correct.who", text.Args{"who": p.shown.names.Monster(id)})}
+		monsters := p.shown.view.Table.Monsters
+		i := slices.IndexFunc(monsters, func(m mansions.MonsterView) bool { return m.ID == id })
+		if i < 0 {
+			return f
+		}
+		m := monsters[i]
+		f.entries = []entry{
+			newStepper(p.t("console.counter.damage"), "damage", "damage", theme.Damage, m.Damage, mostOfAnything).entry(counterOf("damage", id)),
+			newStepper(p.t("console.counter.stuns"), "stunned", "stuns", theme.Threat, m.Stuns, mostOfAnything).entry(counterOf("stuns", id)),
+			newStepper(p.t("console.counter.samples"), "sample", "samples", theme.Brass, m.Samples, mostOfAnything).entry(counterOf("samples", id)),
+			p.placeEntry(id, m.Space),
+		}
+		f.more = []*widgets.KeyButton{p.sendNow(p.t("console.correct.off"), "skull", "correct.off", mansions.CorrectMonster{Monster: id, Off: true}).Looking(widgets.DangerButton)}
+		return f
 	})
 }
 
 // correctCard lays a card elsewhere.
 func (p *Page) correctCard(id string) {
-	to := newMenu("correct.to")
-	for _, v := range p.shown.view.Table.Investigators {
-		if v.State == "in" {
-			to.add(v.Who, p.shown.names.Who(v.Who))
+	p.form(func() formFace {
+		now := p.placeOfCard(id)
+		to := newMenu("correct.to")
+		for _, v := range p.shown.view.Table.Investigators {
+			if v.State == mansions.SeatIn {
+				to.add(v.Who, p.shown.names.Who(v.Who))
+			}
+		}
+		for _, place := range []string{"keeper", "discard", "deck", "bottom"} {
+			to.add(place, p.t("console.correct.to."+place))
+		}
+		for _, r := range p.g.Story().Map.Rooms {
+			to.add("room:"+r.ID, p.t("console.correct.toRoom", text.Args{"room": p.shown.names.Room(r.ID)}))
+			to.add("roomUp:"+r.ID, p.t("console.correct.toRoomUp", text.Args{"room": p.shown.names.Room(r.ID)}))
+		}
+		to.show(now)
+		return formFace{title: p.t("console.correct.card", text.Args{"card": p.cardName(id)}), entries: []entry{
+			to.entry(p, p.t("console.correct.to"), func(place string) keeper.Command { return mansions.CorrectCard{Card: id, To: place} })}}
+	})
+}
+
+// placeOfCard is where a card lies, as far as the view says, in the words of the correction; empty if it lies in a deck.
+func (p *Page) placeOfCard(id string) string {
+	if owner := p.ownerOf(id); owner != "" {
+		return owner
+	}
+	for _, hand := range [][]mansions.HandCard{p.shown.view.Mythos, p.shown.view.Trauma} {
+		if slices.ContainsFunc(hand, func(c mansions.HandCard) bool { return c.ID == id }) {
+			return "keeper"
 		}
 	}
-	to.add("keeper", p.t("console.correct.toKeeper"))
-	to.add("discard", p.t("console.correct.toDiscard"))
-	to.add("deck", p.t("console.correct.toDeck"))
-	for _, r := range p.g.Story().Map.Rooms {
-		to.add("room:"+r.ID, p.t("console.correct.toRoom", text.Args{"room": p.shown.names.Room(r.ID)}))
-	}
-	to.show(p.ownerOf(id))
-	p.form(p.t("console.correct.card", text.Args{"card": p.cardName(id)}), []fyne.CanvasObject{p.field(p.t("console.correct.to"), to.menu)}, nil,
-		func() []keeper.Command {
-			if to.chosen() == "" || to.chosen() == p.ownerOf(id) {
-				return nil
+	for room, pile := range p.shown.view.Piles {
+		if slices.ContainsFunc(pile.Cards, func(c mansions.CardView) bool { return c.ID == id }) {
+			if slices.Contains(pile.FaceUp, id) {
+				return "roomUp:" + room
 			}
-			return []keeper.Command{mansions.CorrectCard{Card: id, To: to.chosen()}}
-		})
+			return "room:" + room
+		}
+	}
+	return ""
 }
 
 // giveCard lays any card of the box before an investigator.
 func (p *Page) giveCard(who string) {
 	var items []pick
-	for _, cards := range [][]stories.Card{p.g.Story().Cards, p.g.Base().Cards} {
-		for _, c := range cards {
-			switch c.Deck {
-			case stories.Exploration, stories.StartingItem, stories.Spell, stories.Trauma:
-				items = append(items, pick{p.freeCopy(c), p.shown.names.Card(c.ID)})
-			}
+	p.eachCard(func(c stories.Card) {
+		switch c.Deck {
+		case stories.Exploration, stories.StartingItem, stories.Spell, stories.Trauma, stories.Mythos:
+			items = append(items, pick{p.freeCopy(c), p.shown.names.Card(c.ID)})
 		}
-	}
+	})
 	p.choose(p.t("console.correct.giveTo", text.Args{"who": p.shown.names.Who(who)}), items, func(id string) {
-		p.sendAll([]keeper.Command{mansions.CorrectCard{Card: id, To: who}})
+		p.apply(nil, []keeper.Command{mansions.CorrectCard{Card: id, To: who}})
 	})
 }
 
-// freeCopy is the first copy of a card that nobody has before him.
+// drawFrom lays a card of a deck on top of it or under it or, of the keeper's decks, in his hand.
+func (p *Page) drawFrom(deck, to string) {
+	var items []pick
+	p.eachCard(func(c stories.Card) {
+		if string(c.Deck) == deck || strings.HasPrefix(deck, string(c.Deck)+":") { // the combat decks are one for each class
+			items = append(items, pick{p.freeCopy(c), p.shown.names.Card(c.ID)})
+		}
+	})
+	p.choose(p.t("console.correct.deck."+to, text.Args{"deck": p.shown.names.Deck(deck)}), items, func(id string) {
+		p.apply(nil, []keeper.Command{mansions.CorrectCard{Card: id, To: to}})
+	})
+}
+
+func (p *Page) eachCard(do func(c stories.Card)) {
+	for _, cards := range [][]stories.Card{p.g.Story().Cards, p.g.Base().Cards} {
+		for _, c := range cards {
+			do(c)
+		}
+	}
+}
+
+// freeCopy is the first copy of a card that lies in its deck, as far as can be seen.
 func (p *Page) freeCopy(c stories.Card) string {
 	for _, id := range c.Copies() {
-		if p.ownerOf(id) == "" {
+		if p.placeOfCard(id) == "" {
 			return id
 		}
 	}
@@ -201,18 +213,19 @@ func (p *Page) placeMonster(room string) {
 		items = append(items, pick{m.ID, p.shown.names.Monster(m.ID)})
 	}
 	spaces := p.spacesOf(room)
+	place := func(kind, space string) {
+		p.apply(nil, []keeper.Command{mansions.CorrectMonster{Monster: kind, Space: space}})
+	}
 	p.choose(p.t("console.correct.place", text.Args{"room": p.shown.names.Room(room)}), items, func(kind string) {
 		if len(spaces) == 1 {
-			p.sendAll([]keeper.Command{mansions.CorrectMonster{Monster: kind, Space: spaces[0]}})
+			place(kind, spaces[0])
 			return
 		}
 		var where []pick
 		for _, s := range spaces {
 			where = append(where, pick{s, p.shown.names.Space(s)})
 		}
-		p.choose(p.shown.names.Monster(kind), where, func(space string) {
-			p.sendAll([]keeper.Command{mansions.CorrectMonster{Monster: kind, Space: space}})
-		})
+		p.choose(p.shown.names.Monster(kind), where, func(space string) { place(kind, space) })
 	})
 }
 
@@ -223,50 +236,4 @@ func (p *Page) switchSource(what string, now keeper.Source) {
 		to = keeper.OnScreen
 	}
 	p.send(mansions.SetSource{What: what, Source: to})
-}
-
-func (p *Page) field(words string, content fyne.CanvasObject) fyne.CanvasObject {
-	l := plain()
-	l.set(words)
-	return container.New(row{gap: 10, grow: 1}, l, content)
-}
-
-// menu is a choice of one of several named things.
-type menu struct {
-	ids, words []string
-	menu       *widget.Select
-}
-
-func newMenu(name string) *menu {
-	m := &menu{menu: widget.NewSelect(nil, nil)}
-	probe.Name(m.menu, name)
-	return m
-}
-
-func (m *menu) add(id, words string) { m.ids, m.words = append(m.ids, id), append(m.words, words) }
-
-func (m *menu) show(chosen string) {
-	m.menu.Options = m.words
-	if i := slices.Index(m.ids, chosen); i >= 0 {
-		m.menu.SetSelectedIndex(i)
-	}
-	m.menu.Refresh()
-}
-
-func (m *menu) chosen() string {
-	if i := m.menu.SelectedIndex(); i >= 0 && i < len(m.ids) {
-		return m.ids[i]
-	}
-	return ""
-}
-
-func (p *Page) placeSelect(now string) *menu {
-	m := newMenu("correct.place")
-	for _, r := range p.g.Story().Map.Rooms {
-		for _, s := range r.Spaces {
-			m.add(s.ID, p.shown.names.Space(s.ID))
-		}
-	}
-	m.show(now)
-	return m
 }

@@ -33,5 +33,12 @@ func (p *Page) deckSheet(name string) *sheet {
 		s.text, s.groups = "", []group{g}
 		s.filter = len(g.options) > manyOptions
 	}
+	for _, to := range []struct{ place, icon string }{{"deck", "cards"}, {"bottom", "deck"}, {"keeper", "mythos"}} {
+		if to.place == "keeper" && name != "mythos" && name != "trauma" {
+			continue
+		}
+		s.aux = append(s.aux, option{text: p.t("console.deck.to." + to.place), icon: to.icon, probe: "deck." + to.place,
+			do: func() { p.drawFrom(name, to.place) }})
+	}
 	return s
 }

@@ -20,6 +20,7 @@ type ribbon struct {
 	box *panel
 
 	round, phase *label
+	stands       *tile
 	turn         *label
 	turnIcon     *icon
 	left         *turnLeft
@@ -55,8 +56,9 @@ func newRibbon(p *Page) *ribbon {
 		objects = append(objects, r.home, newBar1px())
 	}
 	grow := len(objects) + 6 // undo, which says what it would undo
-	objects = append(objects,
-		container.New(inset{gapSize(), 0}, container.New(col{grow: -1}, r.round, r.phase)),
+	r.stands = newTile(container.New(inset{gapSize(), 0}, container.New(col{grow: -1}, r.round, r.phase)), p.correctEvening)
+	probe.Name(r.stands, "console.stands")
+	objects = append(objects, r.stands,
 		newBar1px(), r.turnIcon, turn, r.clock.box, newBar1px(), r.undo, r.redo)
 	for _, tool := range []struct {
 		icon, key, name string
@@ -118,6 +120,9 @@ func (r *ribbon) show() {
 	if r.nextEnabled != (do != nil) || !r.next.Disabled() && do == nil {
 		r.nextEnabled = do != nil
 		r.next.SetEnabled(r.nextEnabled)
+	}
+	if changed {
+		r.stands.content.Refresh()
 	}
 	if changed || r.left.changed || r.clock.changed {
 		r.left.changed, r.clock.changed = false, false

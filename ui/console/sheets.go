@@ -62,13 +62,20 @@ func (p *Page) nowSheet() *sheet {
 	case t.Phase == mansions.PhaseInvestigators:
 		s := &sheet{icon: "party", title: p.t("console.turn.whose"), text: p.t("console.now.whose"), rule: "MOM-3.1"}
 		s.groups = p.groups(func(keeper.Command) bool { return true })
+		s.aux = p.eveningAux()
 		return s
 	}
 	s := &sheet{icon: "mythos", title: p.shown.names.Step(t.Step), sub: p.t("console.turn.keeper"), text: p.stepHelp(t.Step)}
 	s.rule = map[string]string{mansions.StepTrade: "MOM-5.1", mansions.StepThreat: "MOM-5.2", mansions.StepAction: "MOM-5.3",
 		mansions.StepAttack: "MOM-5.5", mansions.StepEvent: "MOM-5.6"}[t.Step]
 	s.groups = p.groups(func(keeper.Command) bool { return true })
+	s.aux = p.eveningAux()
 	return s
+}
+
+// eveningAux leads to the corrections of where play stands.
+func (p *Page) eveningAux() []option {
+	return []option{{text: p.t("console.correct"), icon: "notes", probe: "correct", do: p.correctEvening}}
 }
 
 func (p *Page) stepHelp(step string) string {
@@ -161,6 +168,7 @@ func (p *Page) endingSheet(e mansions.EndingView) *sheet {
 		g.options = append(g.options, option{text: p.t("console.next.home"), icon: "lantern", look: lookPrimary, probe: "home", do: p.nav.Home})
 	}
 	s.groups = []group{g}
+	s.aux = p.eveningAux() // an end that came by mistake
 	return s
 }
 

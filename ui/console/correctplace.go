@@ -1,0 +1,199 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// correctRoom corrects what lies in a room: fire and darkness, features, the story's markers, the order of its pile.
+func (p *Page) correctRoom(id string) {
+	p.form(func() formFace {
+		f := formFace{title: p.t("console.correct.who", text.Args{"who": p.shown.names.Room(id)})}
+		r := p.room(id)
+		if r == nil {
+			return f
+		}
+		status := func(name, words string, on bool) {
+			f.entries = append(f.entries, tickEntry(words, "", name, on, func(on bool) keeper.Command {
+				return mansions.CorrectStatus{Room: id, Status: name, On: on}
+			}))
+		}
+		status("fire", p.t("console.state.fire"), r.Burning)
+		status("darkness", p.t("console.state.dark"), r.Dark)
+		for i, t := range p.shown.view.Table.Things {
+			if p.roomOf(t.Space) != id {
+				continue
+			}
+			f.entries = append(f.entries, tickEntry(p.shown.names.Feature(t.Feature), p.thingPlace(t.Space, t.Door), "thing."+itoa(i), true, func(bool) keeper.Command {
+				return mansions.CorrectThing{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true}
+			}))
+		}
+		f.entries = append(f.entries, p.newThing(id))
+		for _, token := range p.tokens() {
+			f.entries = append(f.entries, newStepper(p.g.Texts().Token(token), p.tokenIcon(token), "token."+token, theme.Brass, r.Tokens[token], mostOfAnything).
+				entry(func(n int) keeper.Command { return mansions.CorrectToken{Token: token, Room: id, Value: n} }))
+		}
+		if pile := p.shown.view.Piles[id].Cards; len(pile) > 1 && p.chosen.kind == ofPile {
+			var ids []string // top first, as they are found
+			for _, c := range slices.Backward(pile) {
+				ids = append(ids, c.ID)
+			}
+			f.entries = append(f.entries, formTitle(p.t("console.room.top")), orderEntry(ids, p.shown.names.Card, func(ids []string) keeper.Command {
+				down := slices.Clone(ids)
+				slices.Reverse(down)
+				return mansions.CorrectDeck{Deck: "room:" + id, Cards: down}
+			}))
+		}
+		place := widgets.NewKeyButton(p.t("console.correct.monster"), "", func() { p.placeMonster(id) }).WithIcon("monster")
+		probe.Name(place, "correct.monster")
+		f.more = []*widgets.KeyButton{place}
+		return f
+	})
+}
+
+// thingPlace words where a feature is, or could be.
+func (p *Page) thingPlace(space, door string) string {
+	if door != "" {
+		return p.t("console.correct.onDoor", text.Args{"space": p.shown.names.Space(space), "door": p.shown.names.Door(door)})
+	}
+	return p.shown.names.Space(space)
+}
+
+// newThing lays a feature on a space of a room, a barricade perhaps on one of its doors.
+func (p *Page) newThing(room string) entry {
+	what, where := newMenu("correct.thing"), newMenu("correct.thing.where")
+	what.add("", p.t("console.correct.nothing"))
+	for _, f := range stories.Features {
+		what.add(f, p.shown.names.Feature(f))
+	}
+	what.show("")
+	for _, space := range p.spacesOf(room) {
+		where.add(space+"/", p.thingPlace(space, ""))
+		for _, d := range p.g.Story().Map.Doors {
+			if d.A == space || d.B == space {
+				where.add(space+"/"+d.ID, p.thingPlace(space, d.ID))
+			}
+		}
+	}
+	where.show(where.ids[0])
+	box := newRowOf(p.t("console.correct.lay"), what.menu, where.menu)
+	return entry{box, func() []keeper.Command {
+		if what.chosen() == "" {
+			return nil
+		}
+		space, door, _ := strings.Cut(where.chosen(), "/")
+		return []keeper.Command{mansions.CorrectThing{Feature: what.chosen(), Space: space, Door: door}}
+	}}
+}
+
+// tokens are the markers of the story: those that lie somewhere and those that it has words for.
+func (p *Page) tokens() []string {
+	seen := map[string]bool{}
+	for _, r := range p.shown.view.Table.Rooms {
+		for token := range r.Tokens {
+			seen[token] = true
+		}
+	}
+	for _, words := range p.g.Story().Texts {
+		for key := range words {
+			if id, ok := strings.CutPrefix(key, "token."); ok && strings.HasSuffix(id, ".name") {
+				seen[strings.TrimSuffix(id, ".name")] = true
+			}
+		}
+	}
+	return sortedKeys(seen)
+}
+
+func (p *Page) tokenIcon(token string) string {
+	if theme.HasIcon(token) {
+		return token
+	}
+	return "place"
+}
+
+// correctEvening corrects where play stands: round, events, threat, whose turn it is and what is left of it, the step, whether
+// the objective is revealed.
+func (p *Page) correctEvening() {
+	p.form(func() formFace {
+		t := p.shown.view.Table
+		f := formFace{title: p.t("console.correct.evening")}
+		number := func(s *stepper, counter string) { f.entries = append(f.entries, s.entry(counterOf(counter, ""))) }
+		number(newStepper(p.t("console.counter.round"), "redo", "round", theme.Brass, t.Round, mostOfAnything), "round")
+		number(newStepper(p.t("console.threat"), "threat", "threat", theme.Threat, t.Threat, mostOfAnything), "threat")
+		number(newStepper(p.t("console.clock.tokens"), "time", "time", theme.Brass, t.Events.Tokens, mostOfAnything), "time")
+		number(newStepper(p.t("console.counter.resolved"), "event", "resolved", theme.Brass, t.Events.Resolved, t.Events.Of), "resolved")
+		if p.g.Options().MonsterSkill {
+			number(newStepper(p.t("console.counter.cunning"), "skill", "cunning", theme.Threat, t.Cunning, mostOfAnything), "cunning")
+		}
+		f.entries = append(f.entries, p.stepEntry(), p.turnEntry(), tickEntry(p.t("console.correct.revealed"), "", "revealed", t.Objective != "",
+			func(on bool) keeper.Command { return mansions.CorrectReveal{On: on} }))
+		return f
+	})
+}
+
+// stepEntry is the phase of the round and the step of the keeper's turn.
+func (p *Page) stepEntry() entry {
+	t := p.shown.view.Table
+	m := newMenu("correct.step")
+	m.add("", p.t("console.correct.between"))
+	for _, step := range steps {
+		m.add(step, p.t("console.correct.step", text.Args{"step": p.shown.names.Step(step)}))
+	}
+	switch {
+	case t.Phase == mansions.PhaseKeeper:
+		m.show(t.Step)
+	case t.Phase == mansions.PhaseInvestigators && t.Turn == nil:
+		m.show("")
+	default:
+		m.show("none") // a turn is on: the menu shows nothing until something is chosen
+	}
+	return m.entry(p, p.t("console.correct.stands"), func(step string) keeper.Command {
+		if step == "" {
+			return mansions.CorrectStep{Phase: mansions.PhaseInvestigators}
+		}
+		return mansions.CorrectStep{Phase: mansions.PhaseKeeper, Step: step}
+	})
+}
+
+// turnEntry is whose turn it is and what is left of it.
+func (p *Page) turnEntry() entry {
+	t := p.shown.view.Table
+	who, moment := newMenu("correct.turn"), newMenu("correct.moment")
+	who.add("", p.t("console.correct.nobody"))
+	for _, v := range t.Investigators {
+		if v.State == mansions.SeatIn {
+			who.add(v.Who, p.shown.names.Who(v.Who))
+		}
+	}
+	for _, m := range []string{mansions.MomentStart, mansions.MomentMove1, mansions.MomentMove2, mansions.MomentAction} {
+		moment.add(m, p.t("console.correct.moment."+m))
+	}
+	now := mansions.CorrectTurn{Moves: 2, Action: true, Moment: mansions.MomentStart}
+	if t.Turn != nil {
+		now = mansions.CorrectTurn{Who: t.Turn.Who, Moves: t.Turn.Moves, Action: t.Turn.Action, Moment: t.Turn.Moment}
+	}
+	who.show(now.Who)
+	moment.show(now.Moment)
+	moves := newStepper(p.t("console.counter.moves"), "move", "turn.moves", theme.Brass, now.Moves, 2)
+	action := widgets.NewTick(p.t("console.correct.action"), "", now.Action, nil)
+	probe.Name(action, "correct.turn.action")
+	box := newColumnOf(p.field(p.t("console.correct.turn"), who.menu), moves.box, action, p.field(p.t("console.correct.moment"), moment.menu))
+	return entry{box, func() []keeper.Command {
+		want := mansions.CorrectTurn{Who: who.chosen(), Moves: moves.value, Action: action.On(), Moment: moment.chosen()}
+		if want == now || want.Who == "" && now.Who == "" {
+			return nil
+		}
+		if want.Who == "" {
+			want = mansions.CorrectTurn{}
+		}
+		return []keeper.Command{want}
+	}}
+}
