@@ -74,7 +74,7 @@ func TestTheMinuteRunsOut(t *testing.T) {
 
 // After a restart the time left follows from the log; one that is over already waits for a person.
 func TestTheMinuteGoesOnAfterARestart(t *testing.T) {
-	p, a, c := timedPage(t, 40*time.Second)
+	p, _, c := timedPage(t, 40*time.Second)
 	if !strings.HasSuffix(p.left.Text(), "0:20") {
 		t.Errorf("it says %q", p.left.Text())
 	}
@@ -82,7 +82,7 @@ func TestTheMinuteGoesOnAfterARestart(t *testing.T) {
 	if c.ticks != nil {
 		t.Error("the clock runs on behind a closed page")
 	}
-	p, a, c = timedPage(t, 2*time.Hour)
+	p, a, c := timedPage(t, 2*time.Hour)
 	c.pass(time.Second)
 	if len(*a) != 0 || !strings.HasSuffix(p.left.Text(), "0:00") {
 		t.Errorf("asked for %v, it says %q", *a, p.left.Text())
