@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/stories"
 )
 
 // Counters that can be set by hand, and whose they are.
@@ -168,7 +169,7 @@ type CounterCorrected struct {
 // Type names the event.
 func (CounterCorrected) Type() string { return "CounterCorrected" }
 
-func (v CounterCorrected) apply(_ *Engine, s *State) {
+func (v CounterCorrected) apply(e *Engine, s *State) {
 	if _, ok := s.Monster(v.Who); ok {
 		v.ofMonster(s.editMonster(v.Who))
 		return
@@ -182,6 +183,11 @@ func (v CounterCorrected) apply(_ *Engine, s *State) {
 		s.Round = v.Value
 	case "resolved":
 		s.Resolved = v.Value
+		for _, ev := range e.story.Events[min(v.Value, len(e.story.Events)):] { // nobody has seen their faces now (MOM-5.6)
+			s.forget(func(text string) bool {
+				return under(text, "event."+ev.ID) || slices.ContainsFunc(ev.Sections, func(c stories.Section) bool { return under(text, c.Text) })
+			})
+		}
 	case "cunning":
 		s.Cunning = v.Value
 	case "damage":

@@ -283,6 +283,21 @@ func TestCorrectReveal(t *testing.T) {
 	}
 }
 
+// An event that was not due after all is face down again: nothing on the table tells of it.
+func TestCorrectResolvedTakesTheEventBack(t *testing.T) {
+	tb := turn(t, 1)
+	tb.e.story.Events[0].Time = 1
+	tb.step(StepEvent)
+	tb.roll(1) // the event's own test
+	if tb.s.Resolved != 1 || tb.s.Page == nil || tb.s.Page.Kind != "event" {
+		t.Fatalf("resolved %d, page %+v", tb.s.Resolved, tb.s.Page)
+	}
+	tb.do(CorrectCounter{Counter: "resolved", Value: 0})
+	if v := tb.e.TableView(tb.s); v.Page != nil || strings.Contains(asJSON(t, v.Latest), "event.1") {
+		t.Errorf("page %+v, lines %+v", v.Page, v.Latest)
+	}
+}
+
 func TestCorrectCardTurnsItOver(t *testing.T) {
 	tb := turn(t, 1)
 	tb.pile("hall", "axe", "weeds", "torch")
