@@ -1,0 +1,59 @@
+package mansions
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"lantern/keeper"
+)
+
+// TestEvolveLeavesStatesAlone keeps every state of a few evenings, as undo and the log do, and looks at
+// the end whether each is still what it was. It folds the same events a second time over
+// states that share nothing with each other, which must come to the same.
+func TestEvolveLeavesStatesAlone(t *testing.T) {
+	all := configs(t)
+	for n, name := range storyNames(t) {
+		t.Run(name, func(t *testing.T) {
+			config, err := all[name](Options{Story: name, Players: n%4 + 1, MonsterSkill: n%2 == 1}, fmt.Sprint("fold ", n))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := newPlay(t, config)
+			apart := p.s
+			pick := keeper.NewChance("pick", n)
+			var states []State
+			var texts []string
+			for step := 0; step < 250 && p.s.Phase != PhaseEnded; step++ {
+				legal := p.e.Legal(p.s)
+				p.seq++
+				events, err := p.e.Decide(p.s, legal[pick.Below(len(legal))], keeper.NewChance(p.seed, p.seq))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, ev := range events {
+					p.s, apart = p.e.Evolve(p.s, ev), p.e.Evolve(copied(t, apart), ev)
+				}
+				states, texts = append(states, p.s), append(texts, asText(p.s))
+			}
+			for i, s := range states {
+				if asText(s) != texts[i] {
+					t.Errorf("the state after step %d was changed by a later one", i+1)
+				}
+			}
+			if asText(apart) != asText(p.s) {
+				t.Error("states that share nothing come to something else")
+			}
+		})
+	}
+}
+
+// copied is a state that shares nothing with the one given.
+func copied(t *testing.T, s State) State {
+	t.Helper()
+	var out State
+	if err := json.Unmarshal([]byte(asText(s)), &out); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
