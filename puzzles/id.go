@@ -1,0 +1,164 @@
+package puzzles
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// An ID is a layout's ID, a letter that says what follows, that, and two check
+// signs, in groups of four with hyphens between them:
+//
+//	4A-S7..            the plain deal of seed 7
+//	4A-F337..          the fair deal of seed 7 within 3..6
+//	9-D....            a whole deal
+//
+// All is written with 32 signs: digits and capital letters without I, L, O
+// and U, which are easily taken for others. Reading turns the first three into what they
+// were taken for. IDs stand in notes and chats, so none of this may change;
+// the golden file testdata/ids.golden keeps watch.
+const idSigns = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+// What follows the layout.
+const (
+	idSeed = 'S' // the seed
+	idFair = 'F' // the lower bound, how much higher the upper one is, the seed
+	idDeal = 'D' // the deal, see packDeal
+)
+
+const (
+	idGroup    = 4
+	idChecks   = 2
+	maxIDText  = 200   // bytes of a text that is read
+	maxBoundID = 65535 // as ParseBounds takes them
+)
+
+// maxIDSigns is the most signs that the check can tell apart: see checkSigns.
+const maxIDSigns = 30
+
+const mendID = "copy the whole ID again, for example 4A-S7QX"
+
+// ParseID reads what [Recipe.ID] and [IDOf] write. Small letters, blanks and
+// hyphens anywhere, O for 0 and I or L for 1 do no harm. Any slip in one or two signs and
+// any two signs exchanged are found by the check signs. An error is an [*InputError].
+func ParseID(text string) (Recipe, error) {
+	r, err := parseID(text)
+	if err != nil {
+		return Recipe{}, err
+	}
+	return r, nil
+}
+
+func parseID(text string) (Recipe, *InputError) {
+	signs, err := idText(text)
+	if err != nil {
+		return Recipe{}, err
+	}
+	var l *Layout
+	for _, id := range libraryIDs {
+		if strings.HasPrefix(signs, id) {
+			l = library()[id]
+		}
+	}
+	if l == nil {
+		return Recipe{}, bad("badID", "", "begin with one of "+strings.Join(libraryIDs, ", "), "%s does not begin with a layout", quote(text))
+	}
+	if len(signs) < len(l.ID)+2+idChecks {
+		return Recipe{}, bad("badID", "", mendID, "%s is too short for the ID of a puzzle", quote(text))
+	}
+	body, check := signs[:len(signs)-idChecks], signs[len(signs)-idChecks:]
+	if len(signs) > maxIDSigns || checkSigns(body) != check {
+		return Recipe{}, bad("badID", "", "compare it with the original, sign by sign", "the check signs of %s do not fit: a sign is wrong, missing or too many", quote(text))
+	}
+	r := Recipe{Layout: l.ID}
+	kind, rest := body[len(l.ID)], body[len(l.ID)+1:]
+	ok := false
+	switch kind {
+	case idSeed:
+		r.Seed, ok = readNumber(rest)
+	case idFair:
+		r.Bounds, r.Seed, ok = readFair(rest)
+	case idDeal:
+		r.Deal, ok = unpackDeal(l, rest)
+	}
+	if !ok {
+		return Recipe{}, bad("badID", "", mendID, "%s says nothing that this version knows", quote(text))
+	}
+	return r, nil
+}
+
+// idText brings a text to the signs of an ID.
+func idText(text string) (string, *InputError) {
+	if len(text) > maxIDText || !utf8.ValidString(text) {
+		return "", bad("badID", "", mendID, "this is no ID of a puzzle")
+	}
+	var b strings.Builder
+	for _, c := range text {
+		c = unicode.ToUpper(c)
+		switch c {
+		case 'O':
+			c = '0'
+		case 'I', 'L':
+			c = '1'
+		case '\u00ad', '\u200b', '\u2212', '\ufeff': // invisible signs and the minus, from chats
+			continue
+		}
+		switch {
+		case unicode.IsSpace(c) || unicode.Is(unicode.Pd, c):
+		case c < utf8.RuneSelf && strings.IndexByte(idSigns, byte(c)) >= 0:
+			b.WriteRune(c)
+		default:
+			return "", bad("badID", "", "write digits and letters without U only", "%s holds %q, which is in no ID", quote(text), c)
+		}
+	}
+	return b.String(), nil
+}
+
+func writeID(layout string, kind byte, rest string) string {
+	body := layout + string(kind) + rest
+	body += checkSigns(body)
+	var b strings.Builder
+	b.WriteString(layout)
+	for i, c := range body[len(layout):] {
+		if i%idGroup == 0 {
+			b.WriteByte('-')
+		}
+		b.WriteRune(c)
+	}
+	return b.String()
+}
+
+// checkSigns are two signs that make the whole a word of the Reed-Solomon code
+// over the field of 32 elements. Its words of up to 31 signs differ in three
+// signs at least, so one or two wrong signs are found for certain, also two exchanged
+// ones. The number of signs goes before them, as one more, so that a zero at the end is not
+// overlooked; other signs that are missing or too many go unnoticed once in a thousand.
+func checkSigns(body string) string {
+	// The remainder by (x-1)(x-2), which are the first two powers of 2: x^2 = 3x + 2,
+	// where minus is plus.
+	high, low := byte(0), byte(len(body)%32)
+	next := func(digit byte) {
+		top := high
+		high, low = low^times(top, 3), times(top, 2)^digit
+	}
+	for i := range len(body) {
+		next(byte(strings.IndexByte(idSigns, body[i])))
+	}
+	next(0) // room for the check signs
+	next(0)
+	return idSigns[high:high+1] + idSigns[low:low+1]
+}
+
+// times multiplies in the field of 32 elements, by x^5 = x^2 + 1.
+func times(a, b byte) byte {
+	var sum byte
+	for ; b > 0; b >>= 1 {
+		if b&1 == 1 {
+			sum ^= a
+		}
+		if a <<= 1; a >= 32 {
+			a ^= 0b100101
+		}
+	}
+	return sum
+}

@@ -1,0 +1,74 @@
+package puzzles
+
+// Recipe is what reproduces a deal anywhere: a layout of the library, and
+// either the deal itself or the seed that it is dealt from, perhaps with bounds.
+type Recipe struct {
+	// Layout is the ID of a layout of the library.
+	Layout string
+	// Seed decides the deal, as in [New] or, with Bounds, as in [Fair].
+	Seed   uint64
+	Bounds *Bounds
+	// Deal, if set, is the deal as it lies, whatever became of it since it was
+	// dealt; Seed and Bounds do not count then.
+	Deal *Deal
+}
+
+// Open gives the deal. The same recipe gives the same deal on every machine
+// and for ever. Errors are those of [Lookup] and [Fair], or an [*InputError] for a deal
+// that is not well formed or of another layout.
+func (r Recipe) Open() (Deal, error) {
+	l, err := Lookup(r.Layout)
+	if err != nil {
+		return Deal{}, err
+	}
+	if r.Deal == nil {
+		if r.Bounds == nil {
+			return New(l, r.Seed), nil
+		}
+		return Fair(l, r.Seed, *r.Bounds)
+	}
+	if err := r.Deal.validate(); err != nil {
+		return Deal{}, err
+	}
+	if of, err := r.Deal.Layout.Find(); err != nil || of != l {
+		return Deal{}, bad("wrongLayout", "layout", "name the layout of the deal", "this deal is not of layout %s", l.ID)
+	}
+	return r.Deal.inOrder(l), nil
+}
+
+// ID writes the recipe as a short text of capital letters, digits and hyphens
+// that [ParseID] reads. It begins with the layout's ID and ends with two check
+// signs. It is "" for what has no ID: an unknown layout, bad bounds, or a deal that is
+// not well formed.
+func (r Recipe) ID() string {
+	l, known := library()[r.Layout]
+	switch {
+	case !known:
+		return ""
+	case r.Deal != nil:
+		if of, err := r.Deal.Layout.Find(); err != nil || of != l {
+			return ""
+		}
+		return IDOf(*r.Deal)
+	case r.Bounds == nil:
+		return writeID(l.ID, idSeed, writeNumber(r.Seed))
+	case r.Bounds.check() != nil || r.Bounds.Max > maxBoundID:
+		return ""
+	}
+	return writeID(l.ID, idFair, writeSmall(r.Bounds.Min)+writeSmall(r.Bounds.Max-r.Bounds.Min)+writeNumber(r.Seed))
+}
+
+// IDOf writes the ID of a deal as it lies, at any time of a game: which piece
+// lies where, how it is turned, the start tile and the pile in its order. The seed is
+// not in it; whoever opens it gets the seed 0. It is "" for a deal that is
+// not well formed, or carries its own layout.
+func IDOf(d Deal) string {
+	if d.Layout.Own != nil || d.validate() != nil {
+		return ""
+	}
+	l, err := d.Layout.Find()
+	if err != nil {
+		return ""
+	}
+	return writeID(l.ID, idDeal, packDeal(l, d.inOrder(l)))
+}
