@@ -33,6 +33,7 @@ func command(args []string, language string) int {
 			library, problems := loadLibrary(dir)
 			return library, problems.Err()
 		},
+		Packs: packsFolder,
 		Wording: func(lang string, s *keeper.Session[mansions.State]) (cli.Wording, error) {
 			w := wording{words: text.New(lang)}
 			if s == nil {
@@ -70,10 +71,15 @@ func openStore(dir string, write bool, language string) (keeper.Store, func() er
 // loadLibrary reads what ships and the user's own packs, which lie in the folder
 // "packs" of the data folder.
 func loadLibrary(dir string) (*stories.Library, stories.Problems) {
+	return stories.Load(stories.Embedded(), stories.Folder(packsFolder(dir)))
+}
+
+// packsFolder is where the user's own packs lie.
+func packsFolder(dir string) string {
 	if dir == "" {
 		dir = storage.DefaultDir()
 	}
-	return stories.Load(stories.Embedded(), stories.Folder(filepath.Join(dir, "packs")))
+	return filepath.Join(dir, "packs")
 }
 
 // newSeed makes the secret seed of a session. Measured and filmed runs set

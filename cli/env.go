@@ -19,6 +19,8 @@ type Env struct {
 	Means keeper.Means
 	// Library reads the stories at hand: what ships and what lies in the data folder.
 	Library func(dir string) (*stories.Library, error)
+	// Packs is the folder of the user's own packs in a data folder ("" for the usual one). It need not exist.
+	Packs func(dir string) string
 	// Wording puts into words what the rules say of a session, or, given nil, what can
 	// be said without one.
 	Wording func(lang string, s *keeper.Session[mansions.State]) (Wording, error)

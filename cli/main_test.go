@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -16,13 +17,14 @@ import (
 type bench struct {
 	t     *testing.T
 	store keeper.Store
+	packs string // the folder of the user's own packs
 	ids   int
 	now   time.Time
 }
 
 func newBench(t *testing.T) *bench {
 	t.Helper()
-	return &bench{t: t, store: keeper.NewMemory(), now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
+	return &bench{t: t, packs: filepath.Join(t.TempDir(), "packs"), store: keeper.NewMemory(), now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
 }
 
 // plain words what the rules say by its keys, since the catalogues are the window's.
@@ -48,8 +50,9 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 			NewID:   func() string { b.ids++; return fmt.Sprintf("session-%d", b.ids) },
 			NewSeed: func() string { return "fresh" },
 		},
+		Packs: func(string) string { return b.packs },
 		Library: func(string) (*stories.Library, error) {
-			lib, problems := stories.Load(stories.Embedded())
+			lib, problems := stories.Load(stories.Embedded(), stories.Folder(b.packs))
 			if len(problems) > 0 {
 				return lib, problems
 			}

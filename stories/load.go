@@ -46,14 +46,23 @@ func (l *Library) BaseOf(s *Story) *Base {
 // out and hinders no other; where two packs bear the same ID the first one counts.
 // The library is never nil.
 func Load(sources ...Source) (*Library, Problems) {
-	l := &Library{}
-	var all Problems
-	var packs []*pack
+	l, packs, all := read(sources)
+	for _, p := range packs {
+		all = append(all, p.r.problems...)
+	}
+	all.sort()
+	return l, all
+}
+
+// read reads and checks every pack; whole are the problems of sources that cannot be read at all.
+func read(sources []Source) (l *Library, packs []*pack, whole Problems) {
+	l = &Library{}
 	taken := map[string]string{}
-	for _, source := range sources {
+	for rank, source := range sources {
 		found, problems := findPacks(source)
-		all = append(all, problems...)
+		whole = append(whole, problems...)
 		for _, p := range found {
+			p.rank = rank
 			if p.head.ID != "" && taken[p.head.ID] != "" {
 				p.r.report(p.places.find("id"), "duplicateID", "there is already a pack %q in %s; this one is left out", p.head.ID, taken[p.head.ID])
 			} else if p.head.ID != "" {
@@ -76,11 +85,7 @@ func Load(sources ...Source) (*Library, Problems) {
 			}
 		}
 	}
-	for _, p := range packs {
-		all = append(all, p.r.problems...)
-	}
-	all.sort()
-	return l, all
+	return l, packs, whole
 }
 
 // The kinds of packs.
@@ -89,9 +94,13 @@ const (
 	KindStory = "story"
 )
 
+// headFile is the file that makes a folder a pack.
+const headFile = "pack.yaml"
+
 // pack is one folder being read.
 type pack struct {
 	source Source
+	rank   int // of the source among those being read
 	dir    string
 	name   string // for messages: source and folder
 	files  []string
@@ -141,7 +150,7 @@ func (p *pack) open() {
 		p.r.report(at{file: p.name}, "unreadable", "the folder cannot be read: %v", err)
 		return
 	}
-	if p.into("pack.yaml", "", &p.head) {
+	if p.into(headFile, "", &p.head) {
 		p.checkHead()
 	}
 }

@@ -115,7 +115,7 @@ func (p *pack) readTexts(into Texts) {
 // leftOvers finds YAML files that nothing reads, which are most often misspelt.
 func (p *pack) leftOvers(known ...string) {
 	for _, name := range p.files {
-		if path.Ext(name) != ".yaml" || name == "pack.yaml" || name == "" {
+		if path.Ext(name) != ".yaml" || name == headFile || name == "" {
 			continue
 		}
 		read := false

@@ -1,0 +1,121 @@
+package cli
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+
+	"lantern/stories"
+)
+
+// StoryCheckCmd is "lantern story check [FOLDER|ID]...".
+type StoryCheckCmd struct {
+	What []string `arg:"" optional:"" help:"Folders of packs, or IDs of packs at hand; none: all that ships." placeholder:"FOLDER"`
+}
+
+// checkAnswer is what "story check" says in JSON.
+type checkAnswer struct {
+	OK       bool             `json:"ok"`
+	Problems stories.Problems `json:"problems"`
+	Packs    []checkedLine    `json:"packs"`
+}
+
+// checkedLine is one pack in the answer.
+type checkedLine struct {
+	ID       string        `json:"id"`
+	Kind     string        `json:"kind"`
+	Folder   string        `json:"folder"`
+	Problems int           `json:"problems"`
+	Variants int           `json:"variants,omitempty"`
+	Players  *stories.Span `json:"players,omitempty"`
+}
+
+// Run prints every problem, then a line for each pack.
+func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
+	answer := checkAnswer{Problems: stories.Problems{}, Packs: []checkedLine{}}
+	for _, target := range c.targets(env, all) {
+		source, err := target()
+		if err != nil {
+			return err
+		}
+		packs, whole := stories.Check([]stories.Source{source}, stories.Embedded(), stories.Folder(env.Packs(all.Data)))
+		answer.Problems = append(answer.Problems, whole...)
+		for _, p := range packs {
+			answer.Problems = append(answer.Problems, p.Problems...)
+			line := checkedLine{ID: p.ID, Kind: p.Kind, Folder: p.Folder, Problems: len(p.Problems)}
+			if p.Story != nil {
+				line.Variants, line.Players = len(p.Story.Variants()), &p.Story.Players
+			}
+			answer.Packs = append(answer.Packs, line)
+		}
+	}
+	answer.OK = len(answer.Problems) == 0
+	if all.JSON {
+		if err := writeJSON(env.Out, answer); err != nil {
+			return err
+		}
+	} else {
+		answer.print(env)
+	}
+	if !answer.OK {
+		return No("%s", "") // the problems are the answer
+	}
+	return nil
+}
+
+// targets finds the source of each pack to be checked.
+func (c *StoryCheckCmd) targets(env *Env, all *Globals) []func() (stories.Source, error) {
+	if len(c.What) == 0 {
+		return []func() (stories.Source, error){func() (stories.Source, error) { return stories.Embedded(), nil }}
+	}
+	var out []func() (stories.Source, error)
+	for _, what := range c.What {
+		out = append(out, func() (stories.Source, error) { return findPack(env, all, what) })
+	}
+	return out
+}
+
+// findPack finds a pack by its folder, or by its ID among the user's own packs and what ships.
+func findPack(env *Env, all *Globals, what string) (stories.Source, error) {
+	if info, err := os.Stat(what); err == nil && info.IsDir() {
+		source, err := stories.PackFolder(what)
+		if err != nil {
+			return source, BadInput("%v", err)
+		}
+		return source, nil
+	}
+	for _, source := range []stories.Source{stories.Embedded(), stories.Folder(env.Packs(all.Data))} {
+		if !fs.ValidPath(what) {
+			continue
+		}
+		if info, err := fs.Stat(source.FS, what); err == nil && info.IsDir() {
+			return stories.OnePack(source, what), nil
+		}
+	}
+	return stories.Source{}, BadInput("there is no folder %q and no pack of this ID; `lantern story list` shows the stories at hand", what)
+}
+
+func (a checkAnswer) print(env *Env) {
+	for _, p := range a.Problems {
+		fmt.Fprintln(env.Out, p)
+	}
+	for _, p := range a.Packs {
+		name := p.ID
+		if name == "" {
+			name = p.Folder
+		}
+		switch {
+		case p.Problems == 1:
+			fmt.Fprintf(env.Out, "%s: 1 problem\n", name)
+		case p.Problems > 0:
+			fmt.Fprintf(env.Out, "%s: %d problems\n", name, p.Problems)
+		case p.Variants == 0:
+			fmt.Fprintf(env.Out, "%s: sound\n", name)
+		default:
+			fmt.Fprintf(env.Out, "%s: %d variants proved for %s investigators\n", name, p.Variants, span(*p.Players))
+		}
+	}
+	if len(a.Packs) == 0 && a.OK {
+		fmt.Fprintln(env.Out, "no packs")
+	}
+}

@@ -1,0 +1,111 @@
+package stories
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Checked is what the checker found out about one pack.
+type Checked struct {
+	ID       string   `json:"id"`                 // empty if pack.yaml cannot be read
+	Kind     string   `json:"kind"`               // base or story
+	Folder   string   `json:"folder"`             // the source's name and the folder in it
+	Problems Problems `json:"problems,omitempty"` // none: the pack can be played
+	Story    *Story   `json:"-"`                  // nil for a base pack, and for a story with problems
+	Base     *Base    `json:"-"`                  // the base pack itself, or the one the story builds on; nil like Story
+}
+
+// Check reads and proves every pack of the sources, as [Load] does, and tells of each by itself. Packs of help may
+// be built upon but are not reported.
+func Check(sources []Source, help ...Source) ([]Checked, Problems) {
+	l, packs, whole := read(append(append([]Source{}, sources...), help...))
+	var all []Checked
+	for _, p := range packs {
+		if p.rank >= len(sources) {
+			continue
+		}
+		c := Checked{ID: p.head.ID, Kind: p.head.Kind, Folder: p.name, Problems: p.r.problems}
+		c.Problems.sort()
+		if len(c.Problems) == 0 {
+			if c.Story = l.Story(p.head.ID); c.Story != nil && p.head.Kind == KindStory {
+				c.Base = l.BaseOf(c.Story)
+			} else {
+				c.Story, c.Base = nil, l.Base(p.head.ID)
+			}
+		}
+		all = append(all, c)
+	}
+	return all, whole
+}
+
+// ErrNoPack says that there is no pack where one was looked for.
+var ErrNoPack = errors.New("no pack")
+
+// PackFolder is the source for a folder that an author names: a pack itself (it holds pack.yaml), or a folder of packs.
+func PackFolder(path string) (Source, error) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Source{}, fmt.Errorf("%w: there is no folder %s", ErrNoPack, path)
+	case err != nil:
+		return Source{}, err
+	case !info.IsDir():
+		return Source{}, fmt.Errorf("%w: %s is a file; name the folder of the pack", ErrNoPack, path)
+	}
+	if _, err := os.Stat(filepath.Join(path, headFile)); err == nil {
+		whole, err := filepath.Abs(path) // so that "." has a name
+		if err != nil {
+			return Source{}, err
+		}
+		return OnePack(Folder(parentOf(path)), filepath.Base(whole)), nil
+	}
+	source := Folder(path)
+	entries, err := fs.ReadDir(source.FS, ".")
+	if err != nil {
+		return Source{}, err
+	}
+	for _, e := range entries {
+		if _, err := fs.Stat(source.FS, e.Name()+"/"+headFile); err == nil {
+			return source, nil
+		}
+	}
+	return Source{}, fmt.Errorf("%w: %s holds no %s, and none of its folders does", ErrNoPack, path, headFile)
+}
+
+// parentOf is the folder around a folder, named as the author named it: "my" for "my/well".
+func parentOf(path string) string {
+	path = filepath.Clean(path)
+	if path == "." || strings.HasSuffix(path, "..") {
+		return filepath.Join(path, "..")
+	}
+	return filepath.Dir(path)
+}
+
+// OnePack is a source of which only one folder is looked at.
+func OnePack(s Source, folder string) Source {
+	return Source{Name: s.Name, FS: oneFolder{s.FS, folder}}
+}
+
+// oneFolder is a file system that shows but one folder at its top.
+type oneFolder struct {
+	fs.FS
+	folder string
+}
+
+// ReadDir lists a folder, of the top one only the folder itself.
+func (o oneFolder) ReadDir(name string) ([]fs.DirEntry, error) {
+	entries, err := fs.ReadDir(o.FS, name)
+	if name != "." || err != nil {
+		return entries, err
+	}
+	for _, e := range entries {
+		if e.Name() == o.folder {
+			return []fs.DirEntry{e}, nil
+		}
+	}
+	return nil, nil
+}
