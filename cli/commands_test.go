@@ -77,7 +77,7 @@ An answer is ` + "`{\"ok\":true,\"seq\":42,\"events\":[...]}`" + `, or, when the
 ## Commands of Mansions of Madness
 
 ` + "`who`" + ` is a seat, "inv1" to "inv4"; ` + "`monster`" + ` "m1" and so on; a card is its kind's ID, with "#2" and so on for further copies.
-Corrections, whose names begin with "correct", are accepted at any time.
+Corrections are accepted at any time: those whose names begin with "correct", and puzzleSolve, puzzleReset and puzzleDeal.
 
 | do | arguments | what it does |
 |---|---|---|

@@ -27,6 +27,7 @@ type PlayCmd struct {
 	Choices  string `help:"The keeper's answers, for example 1A,2B; the others are asked in the set-up." placeholder:"1A,2B"`
 	Players  int    `help:"Investigator players, 1 to 4." default:"3"`
 	Variants string `help:"Optional rules of the new session, any of timedPuzzles, monsterSkill, uncertainLength." placeholder:"A,B"`
+	Puzzles  string `help:"How hard the puzzles of the new session are dealt: rules (by chance), gentle, fair or hard." placeholder:"LEVEL"`
 	Seed     string `help:"Seed of all chance; a fresh secret one if left out." placeholder:"N"`
 	Auto     int    `help:"Play N random legal commands and print the last answer and totals." placeholder:"N"`
 }
@@ -79,7 +80,7 @@ func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (*keeper.Sess
 	if err != nil {
 		return nil, err
 	}
-	options := mansions.Options{Story: c.Story, Players: c.Players, Choices: choices}
+	options := mansions.Options{Story: c.Story, Players: c.Players, Choices: choices, PuzzleLevel: c.Puzzles}
 	if err := readVariants(c.Variants, &options); err != nil {
 		return nil, err
 	}

@@ -129,6 +129,7 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 			{"session", h.ID}, {"name", h.Name}, {"story", h.Summary.Title},
 			{"state", words.Summary(h.Summary)},
 			{"variants", variants(s)},
+			{"puzzles", puzzleLevel(s)},
 			{"begun", h.Created.Local().Format("2006-01-02 15:04")}, {"played", h.Updated.Local().Format("2006-01-02 15:04")},
 			{"steps", fmt.Sprintf("%d of %d", h.Cursor, h.Length)},
 		} {
@@ -144,6 +145,15 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 func variants(s *keeper.Session[mansions.State]) string {
 	v, _ := s.Rules().View(s.State(), keeper.ForTable).(mansions.TableView)
 	return strings.Join(v.Variants, ", ")
+}
+
+// puzzleLevel is how hard a session's puzzles are dealt; empty when they are dealt by the rules.
+func puzzleLevel(s *keeper.Session[mansions.State]) string {
+	v, _ := s.Rules().View(s.State(), keeper.ForKeeper).(mansions.KeeperView)
+	if v.PuzzleLevel == mansions.ByTheRules {
+		return ""
+	}
+	return v.PuzzleLevel
 }
 
 func (c *SessionShowCmd) resume(env *Env, store keeper.Store) (*keeper.Session[mansions.State], error) {

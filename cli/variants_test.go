@@ -35,6 +35,18 @@ func TestPlayWithVariants(t *testing.T) {
 	}
 }
 
+func TestPlayWithPuzzlesOfALevel(t *testing.T) {
+	b := newBench(t)
+	id := replies(t, b, `{"do":"session"}`, append(slices.Clone(begin), "--puzzles", "gentle")...)[0].Session
+	if _, out, _ := b.run("", "session", "show", id); !strings.Contains(out, "gentle") {
+		t.Errorf("session show says\n%s", out)
+	}
+	code, _, errs := b.run("", append(slices.Clone(begin), "--puzzles", "brutal")...)
+	if code != 2 || !strings.Contains(errs, "brutal") || !strings.Contains(errs, "rules,gentle,fair,hard") {
+		t.Errorf("exit %d: %s", code, errs)
+	}
+}
+
 // Refusals of play carry code, rule, arguments and a message, and nothing happens (contract).
 func TestPlayShowsRefusals(t *testing.T) {
 	b := newBench(t)

@@ -9,6 +9,7 @@ var commands = keeper.NewCommands(
 	Hide{}, Emerge{}, PushBarricade{}, BurnCorpses{},
 	PuzzleMove{}, PuzzleSkill{}, PuzzleStop{}, PuzzleTimeUp{},
 	PlayMythos{}, StartKeeperTurn{}, Trade{}, NextStep{}, UseKeeperAction{}, UseKeeperObjective{}, PlayInsanity{}, MonsterAttack{},
+	PuzzleSolve{}, PuzzleReset{}, PuzzleDeal{},
 	SetSource{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
 	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectTurn{}, CorrectHad{}, CorrectStep{}, CorrectSeat{}, CorrectReveal{},
 )
@@ -24,7 +25,7 @@ var eventSamples = []keeper.Event{
 	Hurt{}, Horrified{}, Unmoved{}, Healed{}, Stunned{}, SkillChanged{}, Tested{}, Killed{},
 	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, Burned{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},
 	FightBegan{}, CombatDrawn{}, NothingFits{}, FightEnded{}, SpecialUsed{}, CunningSpent{},
-	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, AttemptEnded{},
+	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, PuzzleCounted{}, AttemptEnded{},
 	TimePassed{}, LengthRolled{}, EventRevealed{}, ObjectiveRevealed{}, Ended{},
 	SeedingErred{}, KeeperTurnSkipped{}, CounterCorrected{}, PlaceCorrected{}, Corrected{},
 	StatusCorrected{}, DeckCorrected{}, TurnCorrected{}, HadCorrected{}, StepCorrected{}, SeatCorrected{}, ObjectiveHidden{}, CardTurned{}, WaitingCleared{},

@@ -63,6 +63,9 @@ func checkOptions(o Options, story *stories.Story) error {
 			return keeper.Refuse(CodeNoOption, "MOM-2.3", "choice", choice, "option", option)
 		}
 	}
+	if o.PuzzleLevel != "" && !slices.Contains(PuzzleLevels, o.PuzzleLevel) {
+		return badLevel(o.PuzzleLevel)
+	}
 	for what, source := range map[string]keeper.Source{"dice": o.Dice, "decks": o.Decks} {
 		if source != "" && source != keeper.OnScreen && source != keeper.OnTable {
 			return keeper.Refuse(CodeBadSource, "", "what", what, "source", string(source))

@@ -55,7 +55,7 @@ func (p *play) correction(rt *rapid.T) keeper.Command {
 	space := rapid.SampledFrom(p.e.board.order).Draw(rt, "space")
 	room := p.e.board.roomOf[space]
 	on := rapid.Bool().Draw(rt, "on")
-	switch rapid.IntRange(0, 13).Draw(rt, "kind") {
+	switch rapid.IntRange(0, 16).Draw(rt, "kind") {
 	case 0:
 		counter := of("counter", append(append(append([]string{}, counters...), seatCounters...), monsterCounters...)...)
 		if who != "" && on {
@@ -105,8 +105,23 @@ func (p *play) correction(rt *rapid.T) keeper.Command {
 		return CorrectStep{Phase: PhaseKeeper, Step: of("step", steps...)}
 	case 12:
 		return CorrectSeat{Who: who, State: of("state", SeatIn, SeatDead, SeatOut, SeatEscaped), Space: of("backTo", "", space)}
+	case 13:
+		return PuzzleSolve{Puzzle: p.anyPuzzle(rt)}
+	case 14:
+		return PuzzleReset{Puzzle: p.anyPuzzle(rt)}
+	case 15:
+		return PuzzleDeal{Puzzle: p.anyPuzzle(rt), Level: of("level", append([]string{""}, PuzzleLevels...)...)}
 	}
 	return CorrectReveal{On: on}
+}
+
+// anyPuzzle is one that lies on the table, if there is any.
+func (p *play) anyPuzzle(rt *rapid.T) string {
+	lie := []string{"rune-door"}
+	for _, r := range p.s.Riddles {
+		lie = append(lie, r.Card)
+	}
+	return rapid.SampledFrom(lie).Draw(rt, "puzzle")
 }
 
 func (p *play) anyCard(rt *rapid.T) string {

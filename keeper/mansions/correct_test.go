@@ -373,7 +373,8 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range []keeper.Command{ChooseInvestigator{"inv1", "ada", "ada-strong", "ada-calm"}, ChooseInvestigator{"inv2", "ben", "ben-strong", "ben-calm"}, BeginStory{}, StartTurn{"inv1"}} {
+	for _, c := range []keeper.Command{ChooseInvestigator{"inv1", "ada", "ada-strong", "ada-calm"}, ChooseInvestigator{"inv2", "ben", "ben-strong", "ben-calm"}, BeginStory{}, StartTurn{"inv1"},
+		CorrectCard{"rune-door", "roomUp:study"}, Move{"inv1", "hall-2", false}, Move{"inv1", "study-1", false}, PuzzleMove{"S 0 1"}, PuzzleStop{}} {
 		if _, err := s.Do(ctx, c); err != nil {
 			t.Fatal(err)
 		}
@@ -383,8 +384,9 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 	for _, c := range []keeper.Command{
 		SetSource{What: "decks", Source: keeper.OnTable}, SeedingError{}, CorrectCounter{"damage", "inv1", 20}, CorrectPlace{"m1", "hall-1"}, CorrectCard{"axe", "inv1"}, CorrectMonster{"ghoul", "hall-1", 0, false},
 		CorrectStatus{Room: "hall", Status: "fire", On: true}, CorrectThing{Feature: "ladder", Space: "hall-1"}, CorrectToken{"omen", "hall", 2},
-		CorrectDeck{"room:study", []string{"box", "clue-2", "nothing", "key-door"}}, CorrectTurn{Who: "inv2", Moves: 1}, CorrectHad{"inv2", true}, CorrectStep{PhaseKeeper, StepAttack},
+		CorrectDeck{"room:study", []string{"rune-door", "box", "clue-2", "nothing", "key-door"}}, CorrectTurn{Who: "inv2", Moves: 1}, CorrectHad{"inv2", true}, CorrectStep{PhaseKeeper, StepAttack},
 		CorrectSeat{"inv1", SeatEscaped, ""}, CorrectReveal{true},
+		PuzzleSolve{"rune-door"}, PuzzleReset{"rune-door"}, PuzzleDeal{Puzzle: "rune-door"},
 	} {
 		if _, err := s.Do(ctx, c); err != nil {
 			t.Errorf("%+v: %v", c, err)

@@ -10,8 +10,14 @@ import (
 
 // Riddle is a puzzle that lies on the table, as it was left (MOM-16.10).
 type Riddle struct {
-	Card string       `json:"card"` // the copy that sets it
-	Deal puzzles.Deal `json:"deal"`
+	Card   string          `json:"card"` // the copy that sets it
+	Deal   puzzles.Deal    `json:"deal"`
+	Dealt  puzzles.Deal    `json:"dealt"`            // as it was dealt
+	Level  puzzles.Level   `json:"level,omitempty"`  // the level it was dealt by
+	Bounds string          `json:"bounds,omitempty"` // the bounds of its optimum; empty: dealt by the rules, or by hand
+	Missed string          `json:"missed,omitempty"` // the bounds that were asked for and that no deal met
+	Whole  bool            `json:"whole,omitempty"`  // it shares no pieces with other puzzles (MOM-18.11)
+	Set    *stories.Puzzle `json:"set,omitempty"`    // the effect that set it; nil: a way to meet its card did
 }
 
 // Attempt is one investigator's attempt at a puzzle, going on now.
@@ -51,26 +57,81 @@ func (s *State) setRiddle(r Riddle) {
 	s.Riddles = plus(s.Riddles, r)
 }
 
+// movePieces lays the pieces of a puzzle otherwise.
+func (s *State) movePieces(card string, deal puzzles.Deal) {
+	r, _ := s.riddle(card)
+	r.Card, r.Deal = card, deal
+	s.setRiddle(r)
+}
+
 // attempt returns the attempt that is going on, or nil.
 func (s State) attempt() *Attempt { return s.Attempt }
 
-// PuzzleLaid lays a puzzle (MOM-16.3), or (Again) brings the pile of one that lies up to date.
+// PuzzleLaid lays a puzzle (MOM-16.3), or (Again) brings the pile of one that lies up to date, or
+// (Reset) lays one as it was dealt. The other fields are those of Riddle.
 type PuzzleLaid struct {
-	Card  string       `json:"card"`
-	Deal  puzzles.Deal `json:"deal"`
-	Again bool         `json:"again,omitempty"`
+	Card   string          `json:"card"`
+	Deal   puzzles.Deal    `json:"deal"`
+	Again  bool            `json:"again,omitempty"`
+	Reset  bool            `json:"reset,omitempty"`
+	Level  puzzles.Level   `json:"level,omitempty"`
+	Bounds string          `json:"bounds,omitempty"`
+	Missed string          `json:"missed,omitempty"`
+	Whole  bool            `json:"whole,omitempty"`
+	Set    *stories.Puzzle `json:"set,omitempty"`
 }
 
 // Type names the event.
 func (PuzzleLaid) Type() string { return "PuzzleLaid" }
 
-func (v PuzzleLaid) apply(_ *Engine, s *State) { s.setRiddle(Riddle{Card: v.Card, Deal: v.Deal}) }
+func (v PuzzleLaid) apply(_ *Engine, s *State) {
+	if v.Again {
+		s.movePieces(v.Card, v.Deal)
+		return
+	}
+	s.setRiddle(Riddle{Card: v.Card, Deal: v.Deal, Dealt: v.Deal, Level: v.Level, Bounds: v.Bounds, Missed: v.Missed, Whole: v.Whole, Set: v.Set})
+}
 
-func (v PuzzleLaid) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+func (v PuzzleLaid) lines(e *Engine, _ State) (console, table []keeper.Line) {
 	if v.Again {
 		return nil, nil
 	}
-	return public("puzzle.laid", "card", e.shown(v.Card), "layout", layoutName(v.Deal))
+	key := "puzzle.laid"
+	if v.Reset {
+		key = "puzzle.reset"
+	}
+	console, table = public(key, "card", e.shown(v.Card), "layout", layoutName(v.Deal))
+	if v.Whole {
+		console, table = append(console, line("puzzle.whole")...), append(table, line("puzzle.whole")...)
+	}
+	if v.Reset {
+		return console, table
+	}
+	// How hard it is, is the keeper's to know (MOM-15.2).
+	switch {
+	case v.Missed != "" && v.Bounds == "":
+		console = append(console, line("puzzle.missed.rules", "bounds", v.Missed)...)
+	case v.Missed != "":
+		console = append(console, line("puzzle.missed", "bounds", v.Missed)...)
+	case v.Bounds != "":
+		console = append(console, line("puzzle.bounds", "bounds", v.Bounds)...)
+	}
+	return append(console, line("puzzle.id", "puzzle", puzzles.IDOf(v.Deal))...), table
+}
+
+// PuzzleCounted counts a puzzle that nobody is at as solved, by hand; its pieces go back to
+// their pile (MOM-16.12).
+type PuzzleCounted struct {
+	Card string `json:"card"`
+}
+
+// Type names the event.
+func (PuzzleCounted) Type() string { return "PuzzleCounted" }
+
+func (v PuzzleCounted) apply(_ *Engine, s *State) { s.dropRiddle(v.Card) }
+
+func (v PuzzleCounted) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+	return public("puzzle.counted", "card", e.shown(v.Card))
 }
 
 // AttemptBegan begins an investigator's attempt with so many puzzle actions (MOM-16.4).
@@ -110,7 +171,7 @@ func (PuzzleMoved) Type() string { return "PuzzleMoved" }
 
 func (v PuzzleMoved) apply(_ *Engine, s *State) {
 	s.Attempt = &Attempt{Who: v.Who, Card: v.Card, Try: v.Try}
-	s.setRiddle(Riddle{Card: v.Card, Deal: v.Deal})
+	s.movePieces(v.Card, v.Deal)
 }
 
 func (v PuzzleMoved) lines(*Engine, State) (_, _ []keeper.Line) {

@@ -49,7 +49,7 @@ func (e *Engine) ways(s State, v Investigator, room, card string) []way {
 		case how.Show != "":
 			one.uses, ok = e.owned(v, how.Show)
 		case how.Puzzle != nil:
-			ok = !e.triedPuzzle(s, v.Who, card) && e.canLay(s, card, how.Puzzle.Layout)
+			ok = !e.triedPuzzle(s, v.Who, card) && e.canLay(how.Puzzle.Layout)
 		}
 		if ok {
 			out = append(out, one)

@@ -22,6 +22,8 @@ type Options struct {
 	TimedPuzzles    bool `json:"timedPuzzles,omitempty"`    // variant: one minute for each attempt at a puzzle (MOM-15.3)
 	MonsterSkill    bool `json:"monsterSkill,omitempty"`    // variant: skill points for the monsters (MOM-15.4)
 	UncertainLength bool `json:"uncertainLength,omitempty"` // variant: the die can delay the last event (MOM-15.5)
+
+	PuzzleLevel string `json:"puzzles,omitempty"` // how hard the puzzles are dealt, one of PuzzleLevels; as the rules say if left out
 }
 
 // Content is what a session plays with, frozen when it begins so that a later

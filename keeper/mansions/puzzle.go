@@ -8,69 +8,9 @@ import (
 	"lantern/puzzles"
 )
 
-// layoutName is the ID of a deal's layout.
-func layoutName(d puzzles.Deal) string {
-	if d.Layout.Own != nil {
-		return d.Layout.Own.ID
-	}
-	return d.Layout.ID
-}
-
 // triedPuzzle: one attempt per investigator, puzzle and turn, the keeper's included (MOM-16.10).
 func (e *Engine) triedPuzzle(s State, who, card string) bool {
 	return slices.Contains(s.Tried, who+"/"+card)
-}
-
-// canLay reports whether a puzzle lies already or enough pieces are free to lay it (MOM-1.8).
-func (e *Engine) canLay(s State, card, layout string) bool {
-	if r, ok := s.riddle(card); ok && layoutName(r.Deal) == layout {
-		return true
-	}
-	l, err := puzzles.Ref{ID: layout}.Find()
-	if err != nil {
-		return false
-	}
-	return len(l.Pieces)-len(inUse(s, l)) >= len(l.Places)
-}
-
-// inUse lists the pieces of a layout's kind that lie in other puzzles.
-func inUse(s State, l *puzzles.Layout) []string {
-	var out []string
-	for _, r := range s.Riddles {
-		for _, at := range r.Deal.Laid {
-			if slices.ContainsFunc(l.Pieces, func(p puzzles.Piece) bool { return p.ID == at.Piece }) {
-				out = append(out, at.Piece)
-			}
-		}
-	}
-	return out
-}
-
-// refilled brings the pile of a puzzle that lies already up to date: all puzzles of a
-// kind share the pieces, so some may have been laid elsewhere or have come back since (MOM-16.1).
-func (e *Engine) refilled(s State, r Riddle, chance keeper.Chance) (puzzles.Deal, bool) {
-	l, err := r.Deal.Layout.Find()
-	if err != nil {
-		return r.Deal, false
-	}
-	used := inUse(s, l)
-	var pile, back []string
-	for _, id := range r.Deal.Pile {
-		if !slices.Contains(used, id) {
-			pile = append(pile, id)
-		}
-	}
-	for _, p := range l.Pieces {
-		if !slices.Contains(used, p.ID) && !slices.Contains(pile, p.ID) {
-			back = append(back, p.ID)
-		}
-	}
-	if len(pile) == len(r.Deal.Pile) && len(back) == 0 {
-		return r.Deal, false
-	}
-	deal := r.Deal
-	deal.Pile = append(append([]string{}, pile...), keeper.Shuffled(chance, back)...)
-	return deal, true
 }
 
 func init() { handlers[framePuzzle] = handler{run: (*work).beginAttempt} }
@@ -85,23 +25,16 @@ func (w *work) beginAttempt(f Frame) error {
 	if f.Stage != "" { // back from the attempt
 		return w.afterAttempt(f)
 	}
-	if w.e.triedPuzzle(w.s, f.Who, f.Card) || !w.e.canLay(w.s, f.Card, f.Puzzle.Layout) {
+	if w.e.triedPuzzle(w.s, f.Who, f.Card) || !w.e.canLay(f.Puzzle.Layout) {
 		w.nothing("puzzle", "puzzleNow", f.Card)
 		w.pushEffects(f, f.Puzzle.Stopped)
 		return nil
 	}
 	if r, lies := w.s.riddle(f.Card); !lies || layoutName(r.Deal) != f.Puzzle.Layout {
-		l, err := puzzles.Ref{ID: f.Puzzle.Layout}.Find()
-		if err != nil {
+		if err := w.layPuzzle(f, w.e.attribute(v, "intellect")); err != nil {
 			return err
 		}
-		seed := uint64(w.chance.Below(1<<31))<<31 | uint64(w.chance.Below(1<<31))
-		deal, err := puzzles.NewWithout(l, seed, inUse(w.s, l))
-		if err != nil {
-			return err
-		}
-		w.emit(PuzzleLaid{Card: f.Card, Deal: deal})
-	} else if deal, changed := w.e.refilled(w.s, r, w.chance); changed {
+	} else if deal, changed := w.refilled(r.Deal, f.Card); changed && !r.Whole {
 		w.emit(PuzzleLaid{Card: f.Card, Deal: deal, Again: true})
 	}
 	try := puzzles.NewAttempt(w.e.attribute(v, "intellect"), w.e.attribute(v, "luck"))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/puzzles"
+	"lantern/stories"
 )
 
 // facing begins inv1's move into the study, whose lock is a rune puzzle.
@@ -165,21 +166,84 @@ func TestMOM_17_WorkedExample9(t *testing.T) {
 }
 
 func TestMOM_16_1_PuzzlesOfAKindShareThePieces(t *testing.T) {
+	tb := boxes(t)
+	one, _ := tb.s.riddle("weeds")
+	other, _ := tb.s.riddle("box") // laid after it
+	if one.Whole || other.Whole {
+		t.Error("fifteen pieces are enough for two boards of seven")
+	}
+	for _, at := range one.Deal.Laid {
+		if lays(other.Deal, []string{at.Piece}) || slices.Contains(other.Deal.Pile, at.Piece) {
+			t.Errorf("piece %s is in both puzzles", at.Piece)
+		}
+	}
+	if len(other.Deal.Laid)+len(other.Deal.Pile) != 8 {
+		t.Errorf("8 pieces are left: %+v", other.Deal)
+	}
+}
+
+// boxes leaves two connection puzzles lying, on "box" and "weeds", with inv1 in the hall.
+func boxes(t *testing.T) *table {
+	t.Helper()
+	tb := turn(t, 2)
+	tb.e.cards["weeds"].Opens = []stories.Way{{Puzzle: &stories.Puzzle{Layout: "1A"}}}
+	tb.pile("hall", "box", "weeds")
+	tb.do(Explore{Who: "inv1"})
+	tb.do(PuzzleStop{})
+	tb.onTop("hall", "box")
+	tb.do(Explore{Who: "inv1"})
+	tb.do(PuzzleStop{})
+	tb.onTop("hall", "weeds")
+	tb.quiet()
+	return tb
+}
+
+// onTop brings a card to the top of a room's pile and gives inv1 his action step back.
+func (tb *table) onTop(room, card string) {
+	r := tb.s.editRoom(room)
+	r.Pile = append(minus(r.Pile, card), card)
+	tb.s.Turn.Action = true
+}
+
+// The ruling for what the box does not provide for: a second puzzle of a kind whose pieces lie elsewhere.
+func TestMOM_18_11_SecondPuzzleFromTheWholeSet(t *testing.T) {
 	tb := facing(t)
 	tb.do(PuzzleStop{})
 	tb.e.cards["weeds"].Opens[0].Puzzle, tb.e.cards["weeds"].Opens[0].Test = &puzzleOf7, nil
 	tb.pile("hall", "weeds")
 	tb.do(Explore{Who: "inv1"})
-	if r, ok := tb.s.riddle("weeds"); ok {
-		a, _ := tb.s.riddle("rune-door")
-		for _, one := range r.Deal.Laid {
-			for _, other := range a.Deal.Laid {
-				if one.Piece == other.Piece {
-					t.Errorf("piece %s lies twice", one.Piece)
-				}
-			}
-		}
-	} else if len(tb.room("hall").FaceUp) != 1 {
-		t.Error("without free pieces the obstacle is shown and stays")
+	one, _ := tb.s.riddle("rune-door")
+	r, ok := tb.s.riddle("weeds")
+	if !ok || !r.Whole || one.Whole || len(r.Deal.Laid) != 6 || len(r.Deal.Pile) != 0 {
+		t.Fatalf("the second one lies too, with pieces of its own: %v %+v", ok, r)
+	}
+	if _, told := tb.said("puzzle.whole"); !told {
+		t.Error("everybody is told")
+	}
+
+	tb = boxes(t)
+	tb.e.cards["trap-box"] = &stories.Card{ID: "trap-box", Deck: stories.Obstacle, Opens: []stories.Way{{Puzzle: &stories.Puzzle{Layout: "2A"}}}}
+	tb.onTop("hall", "trap-box")
+	tb.do(Explore{Who: "inv1"})
+	third, _ := tb.s.riddle("trap-box")
+	if !third.Whole || len(third.Deal.Laid)+len(third.Deal.Pile) != 15 {
+		t.Fatalf("one piece is left of the kind: %+v", third)
+	}
+	tb.do(PuzzleMove{Move: "D 0"})
+	tb.do(PuzzleStop{})
+	left, _ := tb.s.riddle("trap-box")
+	tb.do(EndTurn{Who: "inv1"})
+	tb.do(StartTurn{Who: "inv2"})
+	tb.stand("inv2", "hall-1")
+	tb.do(Explore{Who: "inv2"})
+	if again, _ := tb.s.riddle("trap-box"); asJSON(t, again) != asJSON(t, left) {
+		t.Errorf("what lies in the others is nothing to it:\n%+v\n%+v", again, left)
+	}
+	tb.do(PuzzleStop{})
+	tb.s.Turn.Action = true
+	tb.onTop("hall", "box")
+	tb.do(Explore{Who: "inv2"})
+	if first, _ := tb.s.riddle("box"); len(first.Deal.Laid)+len(first.Deal.Pile) != 8 {
+		t.Errorf("and the others do not miss its pieces: %+v", first)
 	}
 }

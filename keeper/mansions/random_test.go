@@ -61,7 +61,8 @@ func TestRandomPlay(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		name := rapid.SampledFrom(names).Draw(rt, "story")
 		source := rapid.SampledFrom([]keeper.Source{keeper.OnScreen, keeper.OnTable})
-		o := Options{Story: name, Players: rapid.IntRange(1, 4).Draw(rt, "players"), Dice: source.Draw(rt, "dice"), Decks: source.Draw(rt, "decks")}
+		o := Options{Story: name, Players: rapid.IntRange(1, 4).Draw(rt, "players"), Dice: source.Draw(rt, "dice"), Decks: source.Draw(rt, "decks"),
+			PuzzleLevel: rapid.SampledFrom(PuzzleLevels).Draw(rt, "puzzles")}
 		config, err := all[name](o, fmt.Sprint(rapid.IntRange(0, 1<<30).Draw(rt, "seed")))
 		if err != nil {
 			rt.Fatal(err)

@@ -90,19 +90,26 @@ const (
 	CodeAlreadyThis = "alreadyThis" // it is so already
 
 	// Corrections; allowed lists what can be named instead, parted by commas.
-	CodeNoStatus   = "noStatus"   // no such status: status, allowed
-	CodeNoFeature  = "noFeature"  // no such room feature: feature, allowed
-	CodeNoThing    = "noThing"    // the room feature does not lie there: feature, space
-	CodeBurning    = "burning"    // the room burns: room
-	CodeNoMarkers  = "noMarkers"  // all markers of the feature are on the map: feature
-	CodeNoToken    = "noToken"    // the story has no such marker: token, allowed
-	CodeNoRoom     = "noRoom"     // no such room: room
-	CodeNoDeck     = "noDeck"     // no such deck or pile: deck
-	CodeNotSame    = "notSame"    // the order names other cards than the pile holds: deck, card (the odd one, empty: some are missing), cards (so many lie there)
-	CodeNoMoment   = "noMoment"   // no such moment of a turn: moment, allowed
-	CodeNoStep     = "noStep"     // no such phase or step: step, allowed
-	CodeNoState    = "noState"    // a player who stands as he does cannot be set so: state, allowed
-	CodeNobodyLeft = "nobodyLeft" // no character is left for a new investigator: who
-	CodeNoFigure   = "noFigure"   // that token of the type is not free: monster, figure, allowed
-	CodeStillOver  = "stillOver"  // the game would be over again at once: reason (as of EndingView)
+	CodeNoStatus    = "noStatus"    // no such status: status, allowed
+	CodeNoFeature   = "noFeature"   // no such room feature: feature, allowed
+	CodeNoThing     = "noThing"     // the room feature does not lie there: feature, space
+	CodeBurning     = "burning"     // the room burns: room
+	CodeNoMarkers   = "noMarkers"   // all markers of the feature are on the map: feature
+	CodeNoToken     = "noToken"     // the story has no such marker: token, allowed
+	CodeNoRoom      = "noRoom"      // no such room: room
+	CodeNoDeck      = "noDeck"      // no such deck or pile: deck
+	CodeNotSame     = "notSame"     // the order names other cards than the pile holds: deck, card (the odd one, empty: some are missing), cards (so many lie there)
+	CodeNoMoment    = "noMoment"    // no such moment of a turn: moment, allowed
+	CodeNoStep      = "noStep"      // no such phase or step: step, allowed
+	CodeNoState     = "noState"     // a player who stands as he does cannot be set so: state, allowed
+	CodeNobodyLeft  = "nobodyLeft"  // no character is left for a new investigator: who
+	CodeNoFigure    = "noFigure"    // that token of the type is not free: monster, figure, allowed
+	CodePuzzleGone  = "puzzleGone"  // no puzzle of that name lies on the table: puzzle, allowed
+	CodeOneOfThem   = "oneOfThem"   // only one of these arguments can be given: allowed
+	CodeBadLevel    = "badLevel"    // no such level of puzzles: level, allowed
+	CodeBadBounds   = "badBounds"   // no bounds such as 3..6: bounds
+	CodeBadPuzzleID = "badPuzzleID" // no puzzle ID, or one with a slip in it: id, problem
+	CodeOtherLayout = "otherLayout" // the puzzle ID is of another layout: layout, needs
+	CodeNoDeal      = "noDeal"      // no deal of the pieces left is that hard: layout, bounds
+	CodeStillOver   = "stillOver"   // the game would be over again at once: reason (as of EndingView)
 )

@@ -139,8 +139,8 @@ var proofs = map[string]proof{
 	"MOM-16.9":  by("puzzles/TestMOM_16_9_SolvedRune", "puzzles/TestMOM_16_9_SolvedLock", "puzzles/TestMOM_16_9_SolvedConnection", "puzzles/TestMOM_16_9_AttemptEndsWhenSolved"),
 	"MOM-16.10": by("TestMOM_16_10_LeftAsItIsAndResumedByAnother", "TestMOM_16_10_OncePerInvestigatorInAnotherOnesTurn", "puzzles/TestMOM_16_10_Stop", "TestMOM_16_10_OnceInTheKeepersTurn"),
 	"MOM-16.11": people("whether others help is for the table; a move back is a move like any other and costs an action"),
-	"MOM-16.12": by("TestMOM_16_2_PuzzleInterruptsTheStepWithoutExtraCost", "TestMOM_16_12_PiecesGoBackWithTheCard", "puzzles/TestMOM_16_12_Reset"),
-	"MOM-16.13": by("TestEffects"),
+	"MOM-16.12": by("TestMOM_16_2_PuzzleInterruptsTheStepWithoutExtraCost", "TestMOM_16_12_ResetByTheKeeper", "TestMOM_16_12_DealtAnewByTheKeeper", "TestMOM_16_12_PiecesGoBackWithTheCard", "puzzles/TestMOM_16_12_Reset"),
+	"MOM-16.13": by("TestEffects", "TestMOM_16_13_CountedAsSolvedByTheKeeper"),
 	"MOM-16.14": by("puzzles/TestMOM_16_14_Timed", "TestMOM_15_3_TimedPuzzles"),
 
 	"MOM-18.1":  by("TestMOM_18_1_DrawUntilATypeComes", "TestMOM_18_1_MisfitsLieAsideAndTheDiscardsFollow", "TestMOM_18_1_NothingFits", "TestMOM_18_1_FightInsideAFight"),
@@ -153,6 +153,7 @@ var proofs = map[string]proof{
 	"MOM-18.8":  by("puzzles/TestMOM_16_9_AttemptEndsWhenSolved"),
 	"MOM-18.9":  by("TestMOM_18_9_RunIntoALockedRoomSpendsTheAction"),
 	"MOM-18.10": by("TestMOM_18_10_WhicheverIsFirst"),
+	"MOM-18.11": by("TestMOM_18_11_SecondPuzzleFromTheWholeSet"),
 }
 
 // chapters are those of which every rule needs its proof.

@@ -72,6 +72,8 @@ type KeeperView struct {
 	Decks        keeper.Source       `json:"decks"`
 	CanAttack    []Offer             `json:"canAttack"`    // monster attacks that are legal now
 	MythosWindow bool                `json:"mythosWindow"` // a mythos card may be played now (MOM-6.2)
+	Puzzles      []PuzzleNote        `json:"puzzles"`      // the puzzles that lie on the table, the one being solved first
+	PuzzleLevel  string              `json:"puzzleLevel"`  // what puzzles are dealt by, one of PuzzleLevels
 }
 
 // TurnView is the investigator turn being played (MOM-4.1).
@@ -174,6 +176,7 @@ type PuzzleView struct {
 	Attempt puzzles.Attempt `json:"attempt"` // puzzle actions had and used
 	Pile    int             `json:"pile"`    // pieces left to draw
 	Skill   bool            `json:"skill"`   // a skill point can be spent now
+	ID      string          `json:"id"`      // the puzzle ID of what can be seen: the pile is in no particular order
 }
 
 // EndingView is how the game ended (MOM-3.3).

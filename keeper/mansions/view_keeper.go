@@ -47,6 +47,7 @@ func (e *Engine) KeeperView(s State) KeeperView {
 			}
 		}
 	}
+	v.Puzzles, v.PuzzleLevel = e.puzzleNotes(s), e.options.puzzleLevel()
 	v.Next = e.next(s)
 	return v
 }

@@ -109,19 +109,6 @@ func (e *Engine) hidden(m Monster) Hidden {
 	return Hidden{Damage: u.Damage, Health: u.Health + m.Extra, Special: u.Special}
 }
 
-// puzzleView shows the puzzle being solved, without the pile and the seed it was dealt from.
-func (e *Engine) puzzleView(s State) *PuzzleView {
-	a := s.Attempt
-	if a == nil {
-		return nil
-	}
-	r, _ := s.riddle(a.Card)
-	deal := r.Deal
-	deal.Pile, deal.Seed = []string{}, 0
-	return &PuzzleView{Who: a.Who, Card: e.shown(a.Card), Layout: layoutName(deal), Deal: deal, Attempt: a.Try,
-		Pile: len(r.Deal.Pile), Skill: e.skillRefused(s) == nil}
-}
-
 // Tell puts an event into log lines for an audience.
 func (e *Engine) Tell(s State, ev keeper.Event, who keeper.Audience) []keeper.Line {
 	happened, ok := ev.(event)

@@ -62,6 +62,8 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 		return n.Character(value)
 	case "door":
 		return n.Door(value)
+	case "layout": // a layout may be called like a choice of the story
+		return value
 	case "action":
 		if card := all["card"]; card != "" {
 			return n.CardAction(card, value)

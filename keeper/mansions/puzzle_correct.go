@@ -1,0 +1,227 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/puzzles"
+)
+
+// Corrections of puzzles. Puzzle is the copy of the card that a puzzle lies on, as in
+// KeeperView.Puzzles; they are legal as long as it lies there.
+
+// PuzzleSolve counts a puzzle as solved, with all that follows (MOM-16.12, MOM-16.13).
+type PuzzleSolve struct {
+	Puzzle string `json:"puzzle"`
+}
+
+// PuzzleReset lays a puzzle again as it was dealt. An attempt at it begins anew.
+type PuzzleReset struct {
+	Puzzle string `json:"puzzle"`
+}
+
+// PuzzleDeal takes a puzzle up and deals it anew (MOM-16.12): by a Level (rules, gentle, fair,
+// hard), by Bounds of its optimum ("3..6"), or as a puzzle ID says; by the level of the session when
+// all three are left out. A level is relative to the intellect of whoever is at the puzzle, else of whoever's turn
+// it is, else to the highest in play. An attempt at the puzzle begins anew.
+type PuzzleDeal struct {
+	Puzzle string `json:"puzzle"`
+	Level  string `json:"level,omitempty"`
+	Bounds string `json:"bounds,omitempty"`
+	ID     string `json:"id,omitempty"`
+}
+
+// Do names the command.
+func (PuzzleSolve) Do() string { return "puzzleSolve" }
+
+// Do names the command.
+func (PuzzleReset) Do() string { return "puzzleReset" }
+
+// Do names the command.
+func (PuzzleDeal) Do() string { return "puzzleDeal" }
+
+// Corrects marks a correction.
+func (PuzzleSolve) Corrects() {}
+
+// Corrects marks a correction.
+func (PuzzleReset) Corrects() {}
+
+// Corrects marks a correction.
+func (PuzzleDeal) Corrects() {}
+
+// lies refuses to correct a puzzle that does not lie on the table.
+func (s State) lies(puzzle string) error {
+	if _, ok := s.riddle(puzzle); ok {
+		return nil
+	}
+	var there []string
+	for _, r := range s.Riddles {
+		there = append(there, r.Card)
+	}
+	return keeper.Refuse(CodePuzzleGone, "MOM-16.10", "puzzle", puzzle, "allowed", allowedList(there))
+}
+
+func (c PuzzleSolve) allowed(_ *Engine, s State) error { return s.lies(c.Puzzle) }
+
+func (c PuzzleSolve) act(w *work) error {
+	w.emit(Corrected{What: "puzzle"})
+	if a := w.s.Attempt; a != nil && a.Card == c.Puzzle {
+		w.emit(AttemptEnded{Who: a.Who, Card: a.Card, Solved: true})
+		w.markSolved(true)
+		return nil
+	}
+	r, _ := w.s.riddle(c.Puzzle)
+	f := Frame{Kind: frameMet, Who: turnOf(w.s), Card: c.Puzzle, Room: w.e.pileWith(w.s, c.Puzzle)}
+	w.emit(PuzzleCounted{Card: c.Puzzle})
+	follow, meets := w.e.solvedWay(r)
+	if len(follow) > 0 {
+		w.later(effects(f, follow))
+	}
+	if meets {
+		w.later(f)
+	}
+	return nil
+}
+
+func (c PuzzleReset) allowed(_ *Engine, s State) error {
+	if err := s.lies(c.Puzzle); err != nil {
+		return err
+	}
+	r, _ := s.riddle(c.Puzzle)
+	fresh := s.Attempt == nil || s.Attempt.Card != c.Puzzle || s.Attempt.Try.Used == 0
+	if fresh && sameLaid(r.Deal, r.Dealt) {
+		return keeper.Refuse(CodeAlreadyThis, "")
+	}
+	return nil
+}
+
+// sameLaid: the same pieces lie in the same way.
+func sameLaid(a, b puzzles.Deal) bool {
+	return slices.Equal(a.Laid, b.Laid) && a.StartTurns == b.StartTurns
+}
+
+func (c PuzzleReset) act(w *work) error {
+	r, _ := w.s.riddle(c.Puzzle)
+	w.relay(PuzzleLaid{Card: c.Puzzle, Deal: r.Dealt, Whole: r.Whole, Level: r.Level, Bounds: r.Bounds, Missed: r.Missed, Set: r.Set, Reset: true})
+	return nil
+}
+
+// terms reads what a puzzle is to be dealt by; false when an ID says it.
+func (c PuzzleDeal) terms(e *Engine) (asked terms, byID bool, err error) {
+	given := 0
+	for _, text := range []string{c.Level, c.Bounds, c.ID} {
+		if text != "" {
+			given++
+		}
+	}
+	switch {
+	case given > 1:
+		return asked, false, keeper.Refuse(CodeOneOfThem, "MOM-16.12", "allowed", allowedList([]string{"level", "bounds", "id"}))
+	case c.ID != "":
+		return asked, true, nil
+	case c.Bounds != "":
+		b, err := puzzles.ParseBounds(c.Bounds)
+		if err != nil {
+			return asked, false, keeper.Refuse(CodeBadBounds, "MOM-16.3", "bounds", c.Bounds)
+		}
+		return terms{bounds: &b}, false, nil
+	case c.Level == "":
+		return terms{level: e.options.level()}, false, nil
+	case !slices.Contains(PuzzleLevels, c.Level):
+		return asked, false, badLevel(c.Level)
+	}
+	return terms{level: Options{PuzzleLevel: c.Level}.level()}, false, nil
+}
+
+// named opens the puzzle that an ID names, which must be one for this card.
+func (c PuzzleDeal) named(r Riddle) (puzzles.Deal, error) {
+	recipe, err := puzzles.ParseID(c.ID)
+	if err == nil {
+		var deal puzzles.Deal
+		if deal, err = recipe.Open(); err == nil {
+			if layoutName(deal) != layoutName(r.Deal) {
+				return deal, keeper.Refuse(CodeOtherLayout, "MOM-16.3", "layout", layoutName(deal), "needs", layoutName(r.Deal))
+			}
+			return deal, nil
+		}
+	}
+	return puzzles.Deal{}, keeper.Refuse(CodeBadPuzzleID, "MOM-16.3", "id", c.ID, "problem", err.Error())
+}
+
+func (c PuzzleDeal) allowed(e *Engine, s State) error {
+	if err := s.lies(c.Puzzle); err != nil {
+		return err
+	}
+	_, byID, err := c.terms(e)
+	if err == nil && byID {
+		r, _ := s.riddle(c.Puzzle)
+		_, err = c.named(r)
+	}
+	return err
+}
+
+func (c PuzzleDeal) act(w *work) error {
+	r, _ := w.s.riddle(c.Puzzle)
+	asked, byID, err := c.terms(w.e)
+	if err != nil {
+		return err
+	}
+	var laid PuzzleLaid
+	if byID {
+		laid = PuzzleLaid{Card: c.Puzzle}
+		laid.Deal, err = c.named(r)
+	} else {
+		var l *puzzles.Layout
+		if l, err = r.Deal.Layout.Find(); err != nil {
+			return err
+		}
+		intellect := w.e.solverIntellect(w.s, c.Puzzle)
+		if laid, err = w.dealt(c.Puzzle, l, asked, intellect); isNoDeal(err) {
+			return keeper.Refuse(CodeNoDeal, "MOM-16.3", "layout", l.ID, "bounds", asked.limits(l, intellect).String())
+		}
+	}
+	if err != nil {
+		return err
+	}
+	laid.Set = r.Set
+	w.relay(laid)
+	return nil
+}
+
+// solverIntellect is what a level is relative to when a puzzle is dealt by hand.
+func (e *Engine) solverIntellect(s State, puzzle string) int {
+	who := turnOf(s)
+	if a := s.Attempt; a != nil && a.Card == puzzle {
+		who = a.Who
+	}
+	if v, ok := s.Seat(who); ok && v.State == SeatIn {
+		return e.attribute(v, "intellect")
+	}
+	most := 0
+	for _, v := range s.Seats {
+		if v.State == SeatIn {
+			most = max(most, e.attribute(v, "intellect"))
+		}
+	}
+	return most
+}
+
+// relay lays a puzzle by hand in the place of the one that lies there. Pieces that lie elsewhere
+// meanwhile are there twice then, as if from another box (MOM-18.11). An attempt at it begins anew; a skill
+// point that was spent on it stays spent.
+func (w *work) relay(laid PuzzleLaid) {
+	if l, err := laid.Deal.Layout.Find(); err == nil && !laid.Whole {
+		laid.Whole = lays(laid.Deal, inUse(w.s, l, laid.Card))
+	}
+	if !laid.Whole {
+		laid.Deal, _ = w.refilled(laid.Deal, laid.Card)
+	}
+	w.emit(Corrected{What: "puzzle"})
+	w.emit(laid)
+	if a := w.s.Attempt; a != nil && a.Card == laid.Card {
+		try := a.Try
+		try.Used = 0
+		w.emit(AttemptBegan{Who: a.Who, Card: a.Card, Try: try})
+		w.checkAttempt()
+	}
+}

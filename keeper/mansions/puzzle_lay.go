@@ -1,0 +1,160 @@
+package mansions
+
+import (
+	"errors"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/puzzles"
+	"lantern/stories"
+)
+
+// layoutName is the ID of a deal's layout.
+func layoutName(d puzzles.Deal) string {
+	if d.Layout.Own != nil {
+		return d.Layout.Own.ID
+	}
+	return d.Layout.ID
+}
+
+// canLay reports whether there is such a layout. Pieces never lack: see [work.dealt].
+func (e *Engine) canLay(layout string) bool {
+	_, err := puzzles.Ref{ID: layout}.Find()
+	return err == nil
+}
+
+// inUse lists the pieces of a layout's kind that lie in puzzles other than a card's own. A
+// puzzle laid from the whole set keeps none from the others (MOM-18.11).
+func inUse(s State, l *puzzles.Layout, card string) []string {
+	var out []string
+	for _, r := range s.Riddles {
+		if r.Card == card || r.Whole {
+			continue
+		}
+		for _, at := range r.Deal.Laid {
+			if slices.ContainsFunc(l.Pieces, func(p puzzles.Piece) bool { return p.ID == at.Piece }) {
+				out = append(out, at.Piece)
+			}
+		}
+	}
+	return out
+}
+
+// lays reports whether any of these pieces is laid in a deal.
+func lays(d puzzles.Deal, pieces []string) bool {
+	return slices.ContainsFunc(d.Laid, func(at puzzles.Laid) bool { return slices.Contains(pieces, at.Piece) })
+}
+
+// refilled brings the pile of a card's puzzle up to date: all puzzles of a kind share
+// the pieces, so some may have been laid elsewhere or have come back since (MOM-16.1).
+func (w *work) refilled(deal puzzles.Deal, card string) (puzzles.Deal, bool) {
+	l, err := deal.Layout.Find()
+	if err != nil {
+		return deal, false
+	}
+	used := inUse(w.s, l, card)
+	for _, at := range deal.Laid {
+		used = append(used, at.Piece)
+	}
+	var pile, back []string
+	for _, id := range deal.Pile {
+		if !slices.Contains(used, id) {
+			pile = append(pile, id)
+		}
+	}
+	for _, p := range l.Pieces {
+		if !slices.Contains(used, p.ID) && !slices.Contains(pile, p.ID) {
+			back = append(back, p.ID)
+		}
+	}
+	if len(pile) == len(deal.Pile) && len(back) == 0 {
+		return deal, false
+	}
+	deal.Pile = append(append([]string{}, pile...), keeper.Shuffled(w.chance, back)...)
+	return deal, true
+}
+
+// terms are what a puzzle is dealt by: a level or bounds; by the rules when both are empty.
+type terms struct {
+	level  puzzles.Level
+	bounds *puzzles.Bounds
+}
+
+// limits are the bounds that the terms ask for; nil for a deal by the rules. A level is
+// relative to an intellect.
+func (t terms) limits(l *puzzles.Layout, intellect int) *puzzles.Bounds {
+	if t.level == "" {
+		return t.bounds
+	}
+	b := t.level.Bounds(l, intellect)
+	return &b
+}
+
+// anySolvable are the bounds of every puzzle that can be solved without drawing.
+var anySolvable = puzzles.Bounds{Min: 1, Max: 99}
+
+// layPuzzle lays the puzzle of a frame as the session wants its puzzles (MOM-16.3). When no deal
+// of the pieces that are left is that hard, it is any deal that can be solved without drawing, and
+// one by the rules when there is none of those; the keeper is told.
+func (w *work) layPuzzle(f Frame, intellect int) error {
+	l, err := puzzles.Ref{ID: f.Puzzle.Layout}.Find()
+	if err != nil {
+		return err
+	}
+	asked := terms{level: w.e.options.level()}
+	laid, err := w.dealt(f.Card, l, asked, intellect)
+	if isNoDeal(err) {
+		missed := asked.limits(l, intellect).String()
+		if laid, err = w.dealt(f.Card, l, terms{bounds: &anySolvable}, intellect); isNoDeal(err) {
+			laid, err = w.dealt(f.Card, l, terms{}, intellect)
+		}
+		laid.Level, laid.Missed = asked.level, missed
+	}
+	if err != nil {
+		return err
+	}
+	if !f.Lock {
+		laid.Set = f.Puzzle
+	}
+	w.emit(laid)
+	return nil
+}
+
+func isNoDeal(err error) bool {
+	var none *puzzles.NoDealError
+	var rare *puzzles.RareError
+	return errors.As(err, &none) || errors.As(err, &rare)
+}
+
+// dealt deals a puzzle for a card from the pieces that lie in no other puzzle (MOM-16.1), or from
+// the whole set when those are too few (MOM-18.11).
+func (w *work) dealt(card string, l *puzzles.Layout, asked terms, intellect int) (PuzzleLaid, error) {
+	used := inUse(w.s, l, card)
+	laid := PuzzleLaid{Card: card, Level: asked.level, Whole: len(l.Pieces)-len(used) < len(l.Places)}
+	if laid.Whole {
+		used = nil
+	}
+	seed := uint64(w.chance.Below(1<<31))<<31 | uint64(w.chance.Below(1<<31))
+	var err error
+	if b := asked.limits(l, intellect); b != nil {
+		laid.Bounds = b.String()
+		laid.Deal, err = puzzles.FairWithout(l, seed, *b, used)
+	} else {
+		laid.Deal, err = puzzles.NewWithout(l, seed, used)
+	}
+	return laid, err
+}
+
+// solvedWay is what follows when the puzzle of a card is solved, and whether that meets the
+// card, a lock or an obstacle.
+func (e *Engine) solvedWay(r Riddle) (effects []stories.Effect, meets bool) {
+	if r.Set != nil {
+		return r.Set.Solved, false
+	}
+	for _, way := range e.card(r.Card).Opens {
+		if way.Puzzle != nil && way.Puzzle.Layout == layoutName(r.Deal) {
+			return way.Puzzle.Solved, true
+		}
+	}
+	return nil, onPile(e.card(r.Card).Deck)
+}

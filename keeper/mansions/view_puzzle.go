@@ -1,0 +1,86 @@
+package mansions
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/puzzles"
+)
+
+// PuzzleNote is what the keeper knows of a puzzle that lies on the table. How far it is from being
+// solved can be asked of puzzles.Solve with its Deal; that takes some milliseconds, so it is not part of a view.
+type PuzzleNote struct {
+	Puzzle string        `json:"puzzle"` // the copy that it lies on: what corrections call it
+	Card   string        `json:"card"`   // its kind; empty when no card sets it
+	Room   string        `json:"room"`   // the room of the pile that the card lies on; empty: none
+	Layout string        `json:"layout"`
+	Deal   puzzles.Deal  `json:"deal"`             // all of it, with the pile (secret)
+	Intact bool          `json:"intact"`           // it lies as it was dealt
+	ID     string        `json:"id"`               // the puzzle ID of how it lies now, pile and all (secret)
+	Dealt  string        `json:"dealt"`            // the puzzle ID of how it was dealt (secret)
+	Level  puzzles.Level `json:"level,omitempty"`  // the level it was dealt by
+	Bounds string        `json:"bounds,omitempty"` // the bounds of its optimum when it was dealt; empty: by the rules, or by hand
+	Missed string        `json:"missed,omitempty"` // the bounds asked for that no deal of the pieces left met
+	Whole  bool          `json:"whole,omitempty"`  // it shares no pieces with other puzzles (MOM-18.11)
+	Who    string        `json:"who,omitempty"`    // who is at it now
+	Left   int           `json:"left,omitempty"`   // puzzle actions left to him; puzzles.Unlimited against the clock
+	Tried  []string      `json:"tried,omitempty"`  // the seats that have been at it in this turn (MOM-16.10)
+}
+
+// puzzleNotes lists the puzzles on the table, the one being solved first.
+func (e *Engine) puzzleNotes(s State) []PuzzleNote {
+	out := []PuzzleNote{}
+	for _, r := range s.Riddles {
+		if !r.Whole && (s.Attempt == nil || s.Attempt.Card != r.Card) { // with the pieces that are free now, as whoever goes on with it will have them
+			paper := &work{e: e, s: s, chance: middling{}}
+			r.Deal, _ = paper.refilled(r.Deal, r.Card)
+		}
+		n := PuzzleNote{
+			Puzzle: r.Card, Card: e.shown(r.Card), Room: e.pileWith(s, r.Card), Layout: layoutName(r.Deal), Deal: r.Deal, Intact: sameLaid(r.Deal, r.Dealt),
+			ID: puzzles.IDOf(r.Deal), Dealt: puzzles.IDOf(r.Dealt), Level: r.Level, Bounds: r.Bounds, Missed: r.Missed, Whole: r.Whole,
+		}
+		for _, tried := range s.Tried {
+			if who, card, _ := strings.Cut(tried, "/"); card == r.Card {
+				n.Tried = append(n.Tried, who)
+			}
+		}
+		if a := s.Attempt; a == nil || a.Card != r.Card {
+			out = append(out, n)
+			continue
+		}
+		n.Who, n.Left = s.Attempt.Who, s.Attempt.Try.Left()
+		out = slices.Insert(out, 0, n)
+	}
+	return out
+}
+
+// puzzleView shows the puzzle being solved, without the pile and the seed it was dealt from.
+func (e *Engine) puzzleView(s State) *PuzzleView {
+	a := s.Attempt
+	if a == nil {
+		return nil
+	}
+	r, _ := s.riddle(a.Card)
+	deal := r.Deal
+	deal.Pile, deal.Seed = []string{}, 0
+	return &PuzzleView{Who: a.Who, Card: e.shown(a.Card), Layout: layoutName(deal), Deal: deal, Attempt: a.Try,
+		Pile: len(r.Deal.Pile), Skill: e.skillRefused(s) == nil, ID: openID(r.Deal)}
+}
+
+// openID is the ID of a puzzle as everybody sees it. Its pile lies face down, so the ID has the
+// same pieces in it in the order of their names: it tells nothing of what will be drawn (MOM-15.2).
+func openID(d puzzles.Deal) string {
+	d.Pile = slices.Sorted(slices.Values(d.Pile))
+	d.Seed = 0
+	return puzzles.IDOf(d)
+}
+
+// pileWith is the room on whose pile a card lies; empty when it lies on none.
+func (e *Engine) pileWith(s State, card string) string {
+	for _, r := range s.Rooms {
+		if slices.Contains(r.Pile, card) {
+			return r.ID
+		}
+	}
+	return ""
+}
