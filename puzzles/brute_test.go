@@ -1,9 +1,6 @@
 package puzzles
 
-import (
-	"slices"
-	"sync"
-)
+import "sync"
 
 // A slow and plain search for the least number of puzzle actions without
 // drawing, to measure the layouts with. Swaps and turns do not hinder each
@@ -245,15 +242,4 @@ func (s *brute) through(colour Colour, here bruteEnd, turn, cost int) {
 	default:
 		s.best = min(s.best, cost)
 	}
-}
-
-// spread measures so many deals: the share that needs no draw, and their optima in order.
-func spread(l *Layout, deals int) (share float64, optima []int) {
-	for seed := range deals {
-		if n := leastActions(New(l, uint64(seed))); n != unsolvable {
-			optima = append(optima, n)
-		}
-	}
-	slices.Sort(optima)
-	return float64(len(optima)) / float64(deals), optima
 }

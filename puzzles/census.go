@@ -42,6 +42,20 @@ func newCensus(l *Layout, p *plan, ids []string) *census {
 	return c
 }
 
+// only is the census with the same looks, but of these pieces alone.
+func (c *census) only(ids []string) *census {
+	some := *c
+	some.looks = make([][]string, len(c.looks))
+	for i, look := range c.looks {
+		for _, id := range look {
+			if slices.Contains(ids, id) {
+				some.looks[i] = append(some.looks[i], id)
+			}
+		}
+	}
+	return &some
+}
+
 func sameLook(kind Kind, a, b Piece) bool {
 	switch kind {
 	case Lock:
@@ -125,63 +139,84 @@ func (c *census) patience() int {
 	return max(4096, int(c.work()/5000))
 }
 
+// tally holds, for one choice of pieces, how many of its arrangements have each optimum.
+type tally struct {
+	taken []int // so many of each look
+	count []int64
+}
+
+// tallies counts the arrangements of every choice of pieces, up to an optimum.
+func (c *census) tallies(limit int, visit func(tally)) {
+	c.each(func(taken []int) {
+		var count [far + 1]int64
+		for _, cost := range c.table(taken, limit) {
+			count[cost]++
+		}
+		most := min(limit, far-1)
+		for most >= 0 && count[most] == 0 {
+			most--
+		}
+		visit(tally{taken, count[:most+1]})
+	})
+}
+
+// ways is in how many ways a choice can be made of the pieces at hand.
+func (c *census) ways(taken []int) int64 {
+	n := int64(1)
+	for i, k := range taken {
+		n *= binomial(len(c.looks[i]), k)
+	}
+	return n
+}
+
 // choose takes one of all deals whose optimum is from low to high, each with
 // the same chance; false if there are none. The deal lacks its layout and seed.
 func (c *census) choose(low, high int, ch *chance) (Deal, bool) {
-	var counts []int
-	total := 0
-	c.each(func(taken []int) {
-		n := 0
-		for _, cost := range c.table(taken, high) {
-			if low <= int(cost) && int(cost) <= high {
-				n++
-			}
+	return c.chooseOf(func(visit func(tally)) { c.tallies(high, visit) }, low, high, ch)
+}
+
+// chooseOf is choose with the tallies given. They may be of more looks than the
+// census has pieces of now.
+func (c *census) chooseOf(tallies func(visit func(tally)), low, high int, ch *chance) (Deal, bool) {
+	var chosen [][]int
+	var upTo []int64
+	total := int64(0)
+	tallies(func(t tally) {
+		n := int64(0)
+		for _, k := range t.count[min(low, len(t.count)):min(high+1, len(t.count))] {
+			n += k
 		}
-		for i, k := range taken {
-			n *= binomial(len(c.looks[i]), k)
+		if n *= c.ways(t.taken); n > 0 {
+			total += n
+			chosen, upTo = append(chosen, slices.Clone(t.taken)), append(upTo, total)
 		}
-		counts = append(counts, n)
-		total += n
 	})
 	if total == 0 {
 		return Deal{}, false
 	}
-	r := ch.below(total)
-	at := 0
-	for r >= counts[at] {
-		r -= counts[at]
-		at++
-	}
-	var chosen []int
-	i := 0
-	c.each(func(taken []int) {
-		if i == at {
-			chosen = slices.Clone(taken)
-		}
-		i++
-	})
-	return c.dealt(chosen, low, high, ch), true
+	r := ch.below64(uint64(total))
+	at, _ := slices.BinarySearch(upTo, int64(r)+1)
+	return c.dealt(chosen[at], low, high, ch), true
 }
 
 // spread counts all deals by their optimum: how many take 0, 1, 2... actions.
 // Deals that cannot be solved without drawing are not among them.
 func (c *census) spread() []int {
+	return c.spreadOf(func(visit func(tally)) { c.tallies(far, visit) })
+}
+
+func (c *census) spreadOf(tallies func(visit func(tally))) []int {
 	var deals []int
-	c.each(func(taken []int) {
-		var count [far + 1]int
-		for _, cost := range c.table(taken, far) {
-			count[cost]++
-		}
-		for cost, n := range count[:far] {
-			for i, k := range taken {
-				n *= binomial(len(c.looks[i]), k)
+	tallies(func(t tally) {
+		ways := c.ways(t.taken)
+		for cost, n := range t.count {
+			if n *= ways; n == 0 {
+				continue
 			}
-			for n > 0 && len(deals) <= cost {
+			for len(deals) <= cost {
 				deals = append(deals, 0)
 			}
-			if n > 0 {
-				deals[cost] += n
-			}
+			deals[cost] += int(n)
 		}
 	})
 	return deals
@@ -276,10 +311,14 @@ func (c *census) table(taken []int, limit int) []uint8 {
 	return dist
 }
 
-func binomial(n, k int) int {
-	b := 1
+// binomial is 0 if k is more than n.
+func binomial(n, k int) int64 {
+	if k > n {
+		return 0
+	}
+	b := int64(1)
 	for i := 1; i <= k; i++ {
-		b = b * (n - k + i) / i
+		b = b * int64(n-k+i) / int64(i)
 	}
 	return b
 }

@@ -25,12 +25,13 @@ func (c *chance) next() uint64 {
 }
 
 // below gives a number from 0 to n-1, each equally likely; n must be positive.
-func (c *chance) below(n int) int {
-	u := uint64(n)
-	low := -u % u // the lowest 2^64 mod n values would favour small remainders
+func (c *chance) below(n int) int { return int(c.below64(uint64(n))) }
+
+func (c *chance) below64(n uint64) uint64 {
+	low := -n % n // the lowest 2^64 mod n values would favour small remainders
 	for {
 		if z := c.next(); z >= low {
-			return int(z % u)
+			return z % n
 		}
 	}
 }

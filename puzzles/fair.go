@@ -113,32 +113,40 @@ type fairDealer struct {
 
 // deal takes deal after deal from the seed's stream until one is within the
 // bounds: the first of equally likely deals that fits is any that fits with
-// equal chance. If that takes too long it counts all deals there are and
-// takes one of those that fit, again with equal chance. How long is too long
+// equal chance. After a few it takes one of all that fit, again with equal
+// chance: from the stored tallies of a layout of the library, else by more
+// trying and then by counting all deals there are. How long is tried
 // depends on the layout and its pieces only, never on the clock.
 func (f *fairDealer) deal(first Deal) (Deal, error) {
 	none := &NoDealError{Layout: f.l.ID, Bounds: f.asked}
-	if f.low > f.high {
+	if f.low > f.high || f.known() {
 		return Deal{}, none
 	}
 	if d, ok := f.try(firstTries); ok {
 		return d, nil
 	}
-	c := newCensus(f.l, f.p, f.ids)
-	if f.low > c.most() || f.high < c.leastTurns() || f.known() {
-		return Deal{}, none
+	var d Deal
+	var ok bool
+	if list, stored := storedTally(f.l); stored {
+		all := newCensus(f.l, f.p, pieceIDs(f.l))
+		d, ok = all.only(f.ids).chooseOf(func(visit func(tally)) { unpackTallies(all, list, visit) }, f.low, f.high, f.chance)
+	} else {
+		c := newCensus(f.l, f.p, f.ids)
+		if f.low > c.most() || f.high < c.leastTurns() {
+			return Deal{}, none
+		}
+		tries := f.tries
+		if tries == 0 {
+			tries = c.patience()
+		}
+		if d, ok := f.try(tries); ok {
+			return d, nil
+		}
+		if !c.countable() {
+			return Deal{}, &RareError{Layout: f.l.ID, Bounds: f.asked, Tried: firstTries + tries}
+		}
+		d, ok = c.choose(f.low, f.high, f.chance)
 	}
-	tries := f.tries
-	if tries == 0 {
-		tries = c.patience()
-	}
-	if d, ok := f.try(tries); ok {
-		return d, nil
-	}
-	if !c.countable() {
-		return Deal{}, &RareError{Layout: f.l.ID, Bounds: f.asked, Tried: firstTries + tries}
-	}
-	d, ok := c.choose(f.low, f.high, f.chance)
 	if !ok {
 		return Deal{}, none
 	}
@@ -153,7 +161,7 @@ func (f *fairDealer) known() bool {
 }
 
 // firstTries is how many deals are tried before anything else is thought of.
-const firstTries = 256
+const firstTries = 128
 
 // try takes so many deals of the stream, until one fits.
 func (f *fairDealer) try(deals int) (Deal, bool) {

@@ -8,7 +8,8 @@ import (
 func near(p, q Point) bool { return math.Abs(p.X-q.X) < 1e-9 && math.Abs(p.Y-q.Y) < 1e-9 }
 
 func TestDrawShapes(t *testing.T) {
-	want := map[string]TileShape{"1A": Rectangle, "2A": Rectangle, "3A": Rectangle, "4A": Rectangle, "5A": Triangle, "6A": Cross, "7": NoTile, "8": NoTile, "9": NoTile}
+	want := map[string]TileShape{"1A": Rectangle, "2A": Rectangle, "3A": Rectangle, "4A": Rectangle, "5A": Triangle, "6A": Cross,
+		"1B": Rectangle, "2B": Rectangle, "3B": Rectangle, "4B": Rectangle, "5B": Triangle, "6B": Cross, "7": NoTile, "8": NoTile, "9": NoTile}
 	for id, shape := range want {
 		l, _ := Lookup(id)
 		d := l.Draw()
@@ -46,7 +47,7 @@ func TestDrawShapes(t *testing.T) {
 
 // A turned tile of 90 or 180 degrees carries every port to the spot of the port that takes its symbol.
 func TestDrawTurns(t *testing.T) {
-	for id, quarters := range map[string]int{"4A": 2, "6A": 1} {
+	for id, quarters := range map[string]int{"4A": 2, "6A": 1, "4B": 2, "6B": 1} {
 		l, _ := Lookup(id)
 		d := l.Draw()
 		for i, to := range l.Start.Turn {
@@ -61,13 +62,17 @@ func TestDrawTurns(t *testing.T) {
 			}
 		}
 	}
-	// By 120 degrees clockwise: the left edge goes to the right, the right one down, the lower one to the left.
-	l, _ := Lookup("5A")
-	next := map[Side]Side{West: East, East: South, South: West}
-	d := l.Draw()
-	for i, to := range l.Start.Turn {
-		if got := d.Ports[l.portIndex(to)].Side; got != next[d.Ports[i].Side] {
-			t.Errorf("5A: %s turns to %s, want %s", d.Ports[i].Side, got, next[d.Ports[i].Side])
+	// By 120 degrees clockwise: with the tip up, the left edge goes to the right, the right one down, the lower one
+	// to the left; with the tip down, the upper edge goes to the right, the right one to the left, the left one up.
+	for id, next := range map[string]map[Side]Side{
+		"5A": {West: East, East: South, South: West}, "5B": {North: East, East: West, West: North},
+	} {
+		l, _ := Lookup(id)
+		d := l.Draw()
+		for i, to := range l.Start.Turn {
+			if got := d.Ports[l.portIndex(to)].Side; got != next[d.Ports[i].Side] {
+				t.Errorf("%s: %s turns to %s, want %s", id, d.Ports[i].Side, got, next[d.Ports[i].Side])
+			}
 		}
 	}
 }

@@ -17,7 +17,7 @@ import (
 var libraryFiles embed.FS
 
 // libraryIDs in the order in which they are shown.
-var libraryIDs = []string{"1A", "2A", "3A", "4A", "5A", "6A", "7", "8", "9"}
+var libraryIDs = []string{"1A", "2A", "3A", "1B", "2B", "3B", "4A", "5A", "6A", "4B", "5B", "6B", "7", "8", "9"}
 
 // IDs lists the layouts of the library: connection, lock, rune.
 func IDs() []string { return slices.Clone(libraryIDs) }

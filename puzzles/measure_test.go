@@ -2,26 +2,32 @@ package puzzles
 
 import "testing"
 
-// The layouts are tuned so that most deals need no draw, and half of the
-// others' solutions take a likely number of actions.
+// The layouts are tuned so that most deals need no draw and half of the others
+// take a likely number of actions: fewer on the A side of a card than on its B side.
 func TestLayoutsAreFair(t *testing.T) {
-	deals := 150
-	if testing.Short() {
-		deals = 40
-	}
-	for _, id := range IDs() {
-		l, _ := Lookup(id)
-		share, optima := spread(l, deals)
-		median := optima[len(optima)/2]
-		t.Logf("%s: %3.0f %% need no draw; optimum %d to %d, median %d", id, 100*share, optima[0], optima[len(optima)-1], median)
-		if share < 0.7 {
-			t.Errorf("%s: only %.2f of the deals can be solved without a draw", id, share)
+	median := func(id string) int {
+		l, err := Lookup(id)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if low, high := 4, 8; l.Kind != Rune && (median < low || median > high) {
-			t.Errorf("%s: median optimum %d, want %d to %d", id, median, low, high)
+		s, ok := SpreadOf(l)
+		if !ok || s.Share() < 0.7 {
+			t.Errorf("%s: only %.2f of the deals can be solved without a draw", id, s.Share())
 		}
-		if l.Kind == Rune && share != 1 {
+		if l.Kind == Rune && s.Share() != 1 {
 			t.Errorf("%s: a rune puzzle can always be solved", id)
+		}
+		return s.Quantile(0.5)
+	}
+	for _, card := range []string{"1", "2", "3", "4", "5", "6"} {
+		a, b := median(card+"A"), median(card+"B")
+		if a < 4 || a > 8 || b < 7 || b > 12 || b <= a {
+			t.Errorf("card %s: median optimum %d on side A, %d on side B", card, a, b)
+		}
+	}
+	for id, want := range map[string]int{"7": 5, "8": 8, "9": 9} {
+		if got := median(id); got != want {
+			t.Errorf("%s: median optimum %d, want %d", id, got, want)
 		}
 	}
 }

@@ -24,7 +24,19 @@ func TestSpreads(t *testing.T) {
 		fresh := map[string]Spread{}
 		for _, id := range IDs() {
 			c := censusOf(t, id)
-			fresh[id] = Spread{Layout: mark(c.l), All: c.all(), Deals: c.spread()}
+			packed, err := packTallies(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile("library/"+id+".tally", packed, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			list, err := inflate(packed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			fresh[id] = Spread{Layout: mark(c.l), All: c.all(), Deals: c.spreadOf(stored(c, list))}
+			t.Logf("%s: %d bytes, inflated %d", id, len(packed), len(list))
 		}
 		text, err := json.Marshal(fresh)
 		if err != nil {
@@ -35,26 +47,57 @@ func TestSpreads(t *testing.T) {
 		}
 		return
 	}
-	counted := map[string]bool{"1A": true, "4A": true, "7": true, "8": true}
+	every := map[string]int{"1A": 1, "4A": 1, "7": 1, "8": 1, "9": 1} // how many of the choices of pieces are counted again
 	for _, id := range IDs() {
 		c := censusOf(t, id)
 		s, ok := SpreadOf(c.l)
 		if !ok || s.All != c.all() {
 			t.Fatalf("%s was changed since its deals were counted; run go test ./puzzles -update", id)
 		}
-		if counted[id] {
-			if got := c.spread(); !sameJSON(t, got, s.Deals) {
-				t.Errorf("%s: counted %v, stored %v", id, got, s.Deals)
-			}
+		list, _ := storedTally(c.l)
+		if got := c.spreadOf(stored(c, list)); !sameJSON(t, got, s.Deals) {
+			t.Errorf("%s: the tallies give %v, stored is %v", id, got, s.Deals)
+		}
+		if every[id] == 0 {
+			every[id] = max(1, int(c.sets)/(3_000_000/len(c.p.swaps.level[c.p.n])))
+		}
+		checkTallies(t, c, list, every[id])
+		if every[id] == 1 {
 			continue
 		}
-		chi, sure := againstSpread(t, c.l, s, 1500)
-		if chi > 45 { // at most 14 degrees of freedom: beyond 45 once in ten thousand
+		chi, sure := againstSpread(t, c.l, s, 600)
+		if chi > 55 { // at most 20 degrees of freedom: beyond 55 once in thirty thousand
 			t.Errorf("%s: chi-squared %.1f against %v", id, chi, s.Deals)
 		}
 		if sure < 4 {
 			t.Errorf("%s: only %d classes to compare", id, sure)
 		}
+	}
+}
+
+func stored(c *census, list []byte) func(visit func(tally)) {
+	return func(visit func(tally)) { unpackTallies(c, list, visit) }
+}
+
+// checkTallies counts some choices of pieces again and compares them with what is stored.
+func checkTallies(t *testing.T, c *census, list []byte, every int) {
+	t.Helper()
+	at, checked := 0, 0
+	unpackTallies(c, list, func(stored tally) {
+		if at++; at%every != 0 {
+			return
+		}
+		checked++
+		var count [far + 1]int64
+		for _, cost := range c.table(stored.taken, far) {
+			count[cost]++
+		}
+		if n := len(stored.count); !slices.Equal(count[:n], stored.count) || slices.Max(count[n:far]) != 0 {
+			t.Fatalf("%s, pieces %v: counted %v, stored %v", c.l.ID, stored.taken, count[:far], stored.count)
+		}
+	})
+	if at != int(c.sets) || checked == 0 {
+		t.Errorf("%s: %d choices, want %.0f; %d counted again", c.l.ID, at, c.sets, checked)
 	}
 }
 
