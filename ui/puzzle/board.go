@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -13,8 +14,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
-	"lantern/ui/probe"
 )
 
 // State is a puzzle as it lies on the table, and the attempt that is going on.
@@ -45,8 +44,15 @@ type Board struct {
 	OnRune func(rune)
 	// Prefix begins the names for scripts: "puzzle.place.0" ..., "puzzle.start", "puzzle.board".
 	Prefix string
+	// OnRefused is called when somebody tries what is not possible now.
+	OnRefused func(Reason)
 	// Still does without animation.
 	Still bool
+	// Pace runs the animations; NewBoard sets that of the screen's frames.
+	Pace Pace
+	// Now is the time, so that one swipe over a touchpad is not taken for many turns of a wheel; without it each event
+	// counts.
+	Now func() time.Time
 
 	state   State
 	layout  *puzzles.Layout // nil: nothing to show
@@ -54,30 +60,50 @@ type Board struct {
 	status  puzzles.Status
 	moves   []puzzles.Move // what is allowed now
 
-	pieces map[string]*piece
-	chosen int // place, none or startTile
-	marked int // place whose piece is to be swapped, or none
-	hover  int
-	held   bool
-	drag   dragging
-	wheel  float32
+	pieces  map[string]*piece
+	leaving []*piece // still seen while a drawn piece takes its place
+	chosen  int      // place, none or startTile
+	offered bool     // the chosen piece shows what can be done with it
+	marked  int      // place whose piece is picked up, to be swapped; or none
+	hover   int
+	handle  int // way of the turning handle under the mouse, 0 for none
+	held    bool
+	drag    dragging
+	wheel   wheel
+	ending  Ending
 
-	ground, tile, over, goal *canvas.Raster
-	layer                    *fyne.Container // pieces
-	lifted                   *fyne.Container // the piece that is being dragged, once more, above all
-	spots                    *fyne.Container // for scripts
-	tileTurn                 turning
-	tileCache                image.Image
-	tileKey                  tileFace
+	moving  motion // pieces and start tile
+	current motion // the light along the wires, and the end of an attempt
+	lit     [2]int // how many steps of the red and the blue path are shown to carry current
+	lamps   bool   // closed paths are shown to burn
+	keys    float64
+
+	ground, tile, over, goal, glory, spark *canvas.Raster
+	spark2                                 *canvas.Raster
+	layer                                  *fyne.Container // pieces
+	lifted                                 *fyne.Container // the piece that is being dragged, once more, above all
+	spots                                  *fyne.Container // for scripts
+	tileOff                                float64         // degrees that the start tile still has to turn
+	tileCache                              image.Image
+	tileKey                                tileFace
+	groundCache                            image.Image
+	groundKey                              ground
+	gloryCache                             image.Image
+	gloryKey                               gloryFace
 }
 
 // NewBoard makes an empty board.
 func NewBoard() *Board {
-	b := &Board{pieces: map[string]*piece{}, chosen: none, marked: none, hover: none, Prefix: "puzzle"}
+	b := &Board{pieces: map[string]*piece{}, chosen: none, marked: none, hover: none, Prefix: "puzzle", Pace: fynePace}
 	b.ground = canvas.NewRaster(b.paintGround)
 	b.tile = canvas.NewRaster(b.paintStart)
 	b.over = canvas.NewRaster(b.paintOver)
 	b.goal = canvas.NewRaster(b.paintGoal)
+	b.glory = canvas.NewRaster(b.paintGlory)
+	b.spark, b.spark2 = canvas.NewRaster(paintSpark), canvas.NewRaster(paintSpark)
+	b.glory.Hide()
+	b.spark.Hide()
+	b.spark2.Hide()
 	b.layer, b.lifted, b.spots = container.NewWithoutLayout(), container.NewWithoutLayout(), container.NewWithoutLayout()
 	b.ExtendBaseWidget(b)
 	return b
@@ -91,24 +117,27 @@ func (b *Board) SetState(s State) error {
 		_, err = puzzles.Look(s.Deal)
 	}
 	if err != nil {
-		b.layout, b.layer.Objects, b.pieces = nil, nil, map[string]*piece{}
+		b.settle()
+		b.layout, b.layer.Objects, b.pieces, b.moves = nil, nil, map[string]*piece{}, nil
 		b.Refresh()
 		return fmt.Errorf("show the puzzle: %w", err)
 	}
+	b.settle()
 	fresh := b.layout != l
-	before := b.state
+	before, seen := b.state, b.status
 	b.state, b.layout = s, l
 	b.status, _ = puzzles.Look(s.Deal) // checked above
 	if fresh {
 		b.drawing = l.Draw()
 		b.pieces, b.layer.Objects = map[string]*piece{}, nil
-		b.chosen, b.marked = none, none
+		b.chosen, b.marked, b.offered = none, none, false
+		seen = puzzles.Status{}
 	}
 	b.moves = b.allowed()
 	if len(b.moves) == 0 {
-		b.marked = none
+		b.marked, b.offered = none, false
 	}
-	b.lay(before, fresh)
+	b.lay(before, seen, fresh)
 	b.Refresh()
 	return nil
 }
@@ -155,62 +184,6 @@ func (b *Board) Chosen() (place int, ok bool) { return b.chosen, b.chosen >= 0 }
 // Marked is the place whose piece is to be swapped; false if none is.
 func (b *Board) Marked() (place int, ok bool) { return b.marked, b.marked >= 0 }
 
-// Swap begins a swap of the chosen piece or, if one is marked already, swaps it with the chosen one.
-func (b *Board) Swap() {
-	switch {
-	case b.marked == none && b.chosen >= 0 && b.CanDo(puzzles.Swap):
-		b.marked = b.chosen
-		b.changed()
-	case b.marked == b.chosen:
-		b.marked = none
-		b.changed()
-	case b.marked >= 0 && b.chosen >= 0:
-		b.swap(b.marked, b.chosen)
-	}
-}
-
-// Turn turns the chosen piece or start tile, clockwise if way is +1.
-func (b *Board) Turn(way int) {
-	if b.chosen == startTile {
-		b.TurnStart(way)
-	} else if b.chosen >= 0 {
-		b.do(puzzles.TurnMove(b.chosen, way))
-	}
-}
-
-// TurnStart turns the start tile.
-func (b *Board) TurnStart(way int) { b.do(puzzles.TurnStartMove(way)) }
-
-// Draw draws a piece for the chosen place.
-func (b *Board) Draw() {
-	if b.chosen >= 0 {
-		b.do(puzzles.DrawMove(b.chosen))
-	}
-}
-
-// do asks for a move if it is allowed.
-func (b *Board) do(m puzzles.Move) bool {
-	if !b.Can(m) {
-		return false
-	}
-	b.marked = none
-	if b.OnMove != nil {
-		b.OnMove(m.String())
-	}
-	return true
-}
-
-// swap asks for a swap, the places in the order in which the layout joins them or the other way round.
-func (b *Board) swap(from, to int) bool {
-	b.marked = none
-	done := b.do(puzzles.SwapMove(from, to)) || b.do(puzzles.SwapMove(to, from))
-	if done {
-		b.chosen = to
-	}
-	b.changed()
-	return done
-}
-
 // targets are the places with whose piece that of a place may be swapped.
 func (b *Board) targets(place int) []int {
 	var out []int
@@ -228,6 +201,9 @@ func (b *Board) targets(place int) []int {
 
 // changed shows another choice.
 func (b *Board) changed() {
+	if b.layout != nil {
+		b.showSpots()
+	}
 	b.over.Refresh()
 	b.tile.Refresh()
 	if b.OnChosen != nil {
@@ -239,25 +215,4 @@ func (b *Board) changed() {
 func (b *Board) MinSize() fyne.Size {
 	b.ExtendBaseWidget(b)
 	return fyne.NewSize(240, 200)
-}
-
-// showSpots lays invisible rectangles over the places, for scripts.
-func (b *Board) showSpots() {
-	if !probe.On() {
-		return
-	}
-	probe.Name(b, b.Prefix+".board")
-	b.spots.Objects = nil
-	add := func(name string, p draw.Point, side float32) {
-		r := canvas.NewRectangle(nil)
-		r.Resize(fyne.NewSquareSize(side))
-		r.Move(b.pos(p).SubtractXY(side/2, side/2))
-		b.spots.Objects = append(b.spots.Objects, probe.Name(r, b.Prefix+name))
-	}
-	for i, c := range b.drawing.Places {
-		add(fmt.Sprintf(".place.%d", b.layout.Places[i].ID), pt(c).Add(middle), b.unit()*0.8)
-	}
-	if b.drawing.Tile.Shape != puzzles.NoTile {
-		add(".start", b.startSpot(), b.unit()*0.3)
-	}
 }

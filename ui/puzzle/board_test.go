@@ -100,7 +100,7 @@ func (tb *table) press(keys ...any) {
 	}
 }
 
-func TestNineLayouts(t *testing.T) {
+func TestEveryLayout(t *testing.T) {
 	for _, id := range puzzles.IDs() {
 		t.Run(id, func(t *testing.T) {
 			_, w := laid(t, id, 7, 5)
@@ -355,7 +355,7 @@ func TestSymbolsDifferInShape(t *testing.T) {
 	for _, name := range []string{"sun", "moon", "eye", "key", "star", "other"} {
 		s := draw.NewSheet(40, 40)
 		s.Unit(40, 0, 0)
-		symbol(pen{s, middle, 0}, name, middle, 0.4, 0)
+		symbol(pen{s: s, centre: middle}, name, middle, 0.4, 0)
 		alpha := make([]byte, 0, 1600)
 		for i := 3; i < len(s.Image().Pix); i += 4 {
 			alpha = append(alpha, s.Image().Pix[i]/128)

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -27,111 +28,91 @@ type dragging struct {
 	hold  draw.Point // where it was taken, from its corner
 }
 
-// placeAt is the place under a point of the widget, startTile, or none.
-func (b *Board) placeAt(at fyne.Position) int {
-	if b.layout == nil {
-		return none
-	}
-	p := b.point(at)
-	for i, c := range b.drawing.Places {
-		if p.X >= c.X && p.X < c.X+1 && p.Y >= c.Y && p.Y < c.Y+1 {
-			return b.layout.Places[i].ID
-		}
-	}
-	for _, o := range b.drawing.Tile.Outlines {
-		if within(o, p) {
-			return startTile
-		}
-	}
-	return none
-}
-
-func within(shape []puzzles.Point, p draw.Point) bool {
-	in := false
-	for i, a := range shape {
-		c := shape[(i+1)%len(shape)]
-		if (a.Y > p.Y) != (c.Y > p.Y) && p.X < (c.X-a.X)*(p.Y-a.Y)/(c.Y-a.Y)+a.X {
-			in = !in
-		}
-	}
-	return in
-}
-
-// startSpot is a point of the start tile.
-func (b *Board) startSpot() draw.Point {
-	centre := pt(b.drawing.Tile.Centre)
-	for _, o := range b.drawing.Tile.Outlines {
-		if within(o, centre) {
-			return centre
-		}
-	}
-	if len(b.drawing.Tile.Outlines) > 0 { // in parts: the middle of the first
-		return cellMiddle(b.drawing.Tile.Outlines[0])
-	}
-	return centre
-}
-
 func (b *Board) focusMe() {
 	if c := b.window(); c != nil {
 		c.Focus(b)
 	}
 }
 
-// Tapped turns the piece or the start tile under the mouse clockwise; where nothing turns it chooses the piece for a
-// swap.
-func (b *Board) Tapped(e *fyne.PointEvent) { b.tap(b.placeAt(e.Position), 1) }
+// Tapped chooses the piece or the start tile under the mouse; a click on one that is chosen already turns it, as do
+// the two handles that it shows. A rune's pieces only swap: the first click picks up, the second puts down.
+func (b *Board) Tapped(e *fyne.PointEvent) { b.tap(e.Position, 1) }
 
-// TappedSecondary turns counter-clockwise.
-func (b *Board) TappedSecondary(e *fyne.PointEvent) { b.tap(b.placeAt(e.Position), -1) }
+// TappedSecondary does the same, but turns counter-clockwise.
+func (b *Board) TappedSecondary(e *fyne.PointEvent) { b.tap(e.Position, -1) }
 
-func (b *Board) tap(place, way int) {
+func (b *Board) tap(at fyne.Position, way int) {
+	b.settle()
+	handle, place := b.handleAt(at), b.placeAt(at)
 	b.focusMe()
 	switch {
+	case handle != 0:
+		b.Turn(handle)
 	case place == none:
-	case place == startTile && !b.CanDo(puzzles.TurnStart):
-	case place == startTile:
-		b.chosen = startTile
-		b.TurnStart(way)
+		b.marked, b.offered = none, false
+		b.changed()
 	case b.marked >= 0 && slices.Contains(b.targets(b.marked), place):
 		b.swap(b.marked, place)
-		return
-	case b.marked == place:
-		b.marked = none
-	case b.layout.Kind == puzzles.Rune || b.marked >= 0:
-		b.chosen, b.marked = place, none
-		if len(b.targets(place)) > 0 {
-			b.marked = place
-		}
-	default:
-		b.chosen = place
+	case b.marked >= 0 && b.marked == place:
+		b.PutDown()
+	case b.marked >= 0 && place == startTile:
+		b.refuse(WhyStartSwap, b.marked)
+	case place == b.chosen && b.offered:
 		b.Turn(way)
+	case place >= 0 && b.layout.Kind == puzzles.Rune:
+		b.choose(place)
+		b.Swap()
+	default:
+		b.choose(place)
+		if !b.offered {
+			kind := puzzles.Turn
+			if place == startTile {
+				kind = puzzles.TurnStart
+			}
+			b.refuse(b.Why(kind), place)
+		}
 	}
-	b.changed()
 }
 
 // Dragged carries a piece; only a place that it may be swapped with takes it.
 func (b *Board) Dragged(e *fyne.DragEvent) {
-	if !b.drag.on {
-		start := e.Position.Subtract(e.Dragged)
-		place := b.placeAt(start)
-		if place < 0 || len(b.targets(place)) == 0 {
-			return
-		}
-		b.focusMe()
-		b.drag = dragging{on: true, place: place, hold: b.point(start).Sub(b.corner(place))}
-		b.chosen, b.marked = place, none
-		b.changed()
+	if !b.drag.on && !b.lift(e.Position.Subtract(e.Dragged)) {
+		return
 	}
 	p := b.pieceAt(b.drag.place)
 	if p == nil {
 		return
 	}
-	p.halt()
 	p.at = b.point(e.Position).Sub(b.drag.hold)
-	b.lifted.Objects = []fyne.CanvasObject{p.raster}
-	b.lifted.Refresh()
 	b.put(p)
 	b.follow(e.Position)
+}
+
+// lift begins to carry the piece under a point.
+func (b *Board) lift(start fyne.Position) bool {
+	place := b.placeAt(start)
+	if place < 0 {
+		if place == startTile && len(b.moves) > 0 && b.hover != none {
+			b.refuse(WhyStartSwap, none)
+		}
+		return false
+	}
+	b.settle()
+	if len(b.targets(place)) == 0 {
+		if b.chosen != place {
+			b.choose(place)
+		}
+		b.refuse(b.Why(puzzles.Swap), none)
+		return false
+	}
+	b.focusMe()
+	b.drag = dragging{on: true, place: place, hold: b.point(start).Sub(b.corner(place))}
+	b.chosen, b.marked, b.offered = place, none, false
+	p := b.pieceAt(place)
+	b.lifted.Objects = []fyne.CanvasObject{p.raster}
+	b.lifted.Refresh()
+	b.changed()
+	return true
 }
 
 // DragEnd swaps the carried piece with the one it was set down on, or lets it glide back.
@@ -148,65 +129,87 @@ func (b *Board) DragEnd() {
 		b.top(p)
 		b.layer.Refresh()
 	}
-	if to >= 0 && slices.Contains(b.targets(from), to) && b.swap(from, to) {
+	if to >= 0 && to != from && slices.Contains(b.targets(from), to) && b.swap(from, to) {
 		return
 	}
-	if p != nil {
-		b.send(p, b.corner(p.place), float64(p.turn)*90)
-		b.put(p)
-	}
 	b.changed()
+	if p != nil {
+		b.glide([]step{b.home(p)}, nil)
+	}
+	if why := b.whyNotSwap(from, to); why != "" && b.OnRefused != nil {
+		b.OnRefused(why)
+	}
 }
 
-func (b *Board) pieceAt(place int) *piece {
-	for _, p := range b.pieces {
-		if p.place == place {
-			return p
+// wheel adds up what a wheel or a touchpad scrolls.
+type wheel struct {
+	sum  float32
+	last time.Time
+}
+
+// notch is how far a wheel scrolls at least when it moves by one notch, and pause how long it rests before the next. A
+// swipe over a touchpad scrolls far without a rest: it counts once, because a turn cannot be taken back.
+const (
+	notch = 20
+	pause = 100 * time.Millisecond
+)
+
+// Scrolled turns what lies under the mouse, one turn for each notch of the wheel: away from the hand turns
+// counter-clockwise.
+func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	w := &b.wheel
+	if b.Now != nil {
+		now := b.Now()
+		resting := now.Sub(w.last) >= pause
+		w.last = now
+		if resting {
+			w.sum = 0
+		} else if w.sum >= notch || w.sum <= -notch {
+			return // the rest of a swipe that has turned already
 		}
 	}
-	return nil
-}
-
-// Scrolled turns the piece under the mouse, one turn for each notch of the wheel.
-func (b *Board) Scrolled(e *fyne.ScrollEvent) {
-	const notch = 20
-	b.wheel += e.Scrolled.DY
-	if b.wheel > -notch && b.wheel < notch {
+	w.sum += e.Scrolled.DY
+	if w.sum > -notch && w.sum < notch {
 		return
 	}
-	way := -1 // up turns counter-clockwise, as the hand on the wheel's far side goes
-	if b.wheel < 0 {
+	way := -1
+	if w.sum < 0 {
 		way = 1
 	}
-	b.wheel = 0
+	if b.Now == nil {
+		w.sum = 0
+	}
 	place := b.placeAt(e.Position)
-	switch {
-	case place == startTile && b.CanDo(puzzles.TurnStart):
-		b.chosen = startTile
-		b.TurnStart(way)
-	case place >= 0:
-		b.chosen = place
-		b.do(puzzles.TurnMove(place, way))
-	default:
+	if place == none || b.drag.on {
 		return
 	}
-	b.changed()
+	b.settle()
+	if b.chosen != place || b.marked >= 0 {
+		b.choose(place)
+	}
+	b.Turn(way)
 }
 
 // MouseIn, MouseMoved and MouseOut follow the mouse.
 func (b *Board) MouseIn(e *desktop.MouseEvent)    { b.follow(e.Position) }
 func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.follow(e.Position) }
-func (b *Board) MouseOut()                        { b.setHover(none) }
+func (b *Board) MouseOut()                        { b.setHover(none, 0) }
 
-func (b *Board) follow(at fyne.Position) { b.setHover(b.placeAt(at)) }
+func (b *Board) follow(at fyne.Position) { b.setHover(b.placeAt(at), b.handleAt(at)) }
 
-func (b *Board) setHover(place int) {
-	if place == b.hover {
+func (b *Board) setHover(place, handle int) {
+	if place == b.hover && handle == b.handle {
 		return
 	}
-	b.wheel = 0
-	tile := place == startTile || b.hover == startTile
-	b.hover = place
+	tile, turned := place == startTile || b.hover == startTile, handle != b.handle
+	if place != b.hover {
+		b.wheel.sum = 0
+	}
+	b.hover, b.handle = place, handle
+	if turned {
+		b.changed()
+		return
+	}
 	if b.drag.on {
 		b.over.Refresh()
 	}
@@ -226,7 +229,7 @@ func (b *Board) Cursor() desktop.Cursor {
 // FocusGained and FocusLost show whether the keys go here.
 func (b *Board) FocusGained() {
 	b.held = true
-	if b.chosen == none && b.layout != nil && len(b.layout.Places) > 0 {
+	if b.chosen == none && b.layout != nil && len(b.layout.Places) > 0 && !b.state.Locked {
 		b.chosen = b.layout.Places[0].ID
 	}
 	b.changed()

@@ -11,7 +11,8 @@ import (
 	"lantern/ui/draw"
 )
 
-// TypedRune takes the letters: S swaps, R and Shift-R turn, T and Shift-T turn the start tile, D draws.
+// TypedRune takes the letters: R and Shift-R turn, T and Shift-T turn the start tile, D draws; S picks up and puts down
+// as Space does.
 func (b *Board) TypedRune(r rune) {
 	way := 1
 	if unicode.IsUpper(r) {
@@ -26,6 +27,7 @@ func (b *Board) TypedRune(r rune) {
 		b.TurnStart(way)
 	case 'd':
 		b.Draw()
+	case ' ': // Space arrives as a key too
 	default:
 		if b.OnRune != nil {
 			b.OnRune(r)
@@ -35,7 +37,7 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// TypedKey chooses with the arrows; Enter begins and ends a swap, Esc lets it be.
+// TypedKey chooses with the arrows; Space and Enter pick a piece up and put it down, Esc lets it be.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
@@ -46,22 +48,19 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.step(draw.Pt(0, -1))
 	case fyne.KeyDown:
 		b.step(draw.Pt(0, 1))
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		switch {
-		case len(b.moves) == 0:
+		case b.layout == nil || b.state.Locked || b.status.Solved:
 			b.pass(e)
-		case b.chosen == startTile:
+		case b.chosen == startTile && b.marked == none:
 			b.TurnStart(1)
 		default:
 			b.Swap()
 		}
 	case fyne.KeyEscape:
-		if b.marked >= 0 {
-			b.marked = none
-			b.changed()
-			return
+		if !b.PutDown() {
+			b.pass(e)
 		}
-		b.pass(e)
 	case fyne.KeyS, fyne.KeyR, fyne.KeyT, fyne.KeyD: // come as letters too
 	default:
 		b.pass(e)
@@ -82,9 +81,10 @@ func (b *Board) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasF
 
 // step chooses the nearest place that way; while a swap is begun, only the places that it may be done with.
 func (b *Board) step(way draw.Point) {
-	if b.layout == nil {
+	if b.layout == nil || b.state.Locked {
 		return
 	}
+	b.settle()
 	from := b.startSpot()
 	if b.chosen >= 0 {
 		from = b.corner(b.chosen).Add(middle)
@@ -107,7 +107,7 @@ func (b *Board) step(way draw.Point) {
 		try(startTile, b.startSpot())
 	}
 	if found != none {
-		b.chosen = found
+		b.chosen, b.offered = found, b.marked < 0 && b.turns(found)
 		b.changed()
 	}
 }

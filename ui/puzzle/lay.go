@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,8 +12,13 @@ import (
 	"lantern/ui/draw"
 )
 
-// moving is how long a piece takes to glide or turn. What it shows is settled at once: nobody has to wait for it.
-const moving = 140 * time.Millisecond
+// How long things take to show. What they show is settled at once: nobody has to wait for it.
+const (
+	gliding = 170 * time.Millisecond // a piece glides, turns or goes back
+	turning = 340 * time.Millisecond // a drawn piece turns over
+	dealing = 520 * time.Millisecond // a fresh puzzle is dealt
+	shaking = 200 * time.Millisecond // a piece says no
+)
 
 // piece is a laid piece on the screen.
 type piece struct {
@@ -21,96 +27,161 @@ type piece struct {
 	at     draw.Point // where its corner is shown now, in places
 	turn   int
 	show   float64 // degrees shown now
+	thin   float64 // how far it is turned away: 0 shows its face, 1 its edge
 	live   uint8
 	right  bool
 	raster *canvas.Raster
-	glide  *fyne.Animation
+	shown  face
 	cache  image.Image
 	key    face
 }
 
-// turning is a start tile on its way round.
-type turning struct {
-	offset float64
-	run    *fyne.Animation
+// step is what one piece does while pieces move.
+type step struct {
+	p          *piece
+	from, to   draw.Point
+	turned     float64 // degrees to begin with
+	degrees    float64 // and to end with
+	begin, end float64 // its share of the time
+	over       bool    // it is turned over and comes up in the second half
+	away       bool    // it is turned over and goes down in the first half
 }
 
-func (p *piece) halt() {
-	if p.glide != nil {
-		p.glide.Stop()
-		p.glide = nil
+// settle shows the end of all that moves.
+func (b *Board) settle() {
+	for b.moving.running || b.current.running { // the end of one may begin another
+		b.moving.finish()
+		b.current.finish()
 	}
 }
 
-// lay sets the pieces where they belong, gliding unless the puzzle is a fresh one.
-func (b *Board) lay(before State, fresh bool) {
-	live := b.live()
-	gone := map[string]*piece{}
-	for id, p := range b.pieces {
-		gone[id] = p
+// pace is what animations run with; nil shows their end at once.
+func (b *Board) pace() Pace {
+	if b.Still || b.Size().IsZero() {
+		return nil
 	}
+	return b.Pace
+}
+
+// lay sets the pieces where they belong: gliding, turning over from the pile or, for a fresh puzzle, dealt one by one.
+func (b *Board) lay(before State, seen puzzles.Status, fresh bool) {
+	steps, known := []step{}, map[string]bool{}
+	d := dealing
 	for i, at := range b.state.Deal.Laid {
-		delete(gone, at.Piece)
-		p, known := b.pieces[at.Piece]
-		goal := b.corner(at.Place)
-		if !known {
+		p, old := b.pieces[at.Piece]
+		known[at.Piece] = true
+		if !old {
 			info, _ := b.layout.PieceByID(at.Piece)
-			p = &piece{info: info, at: b.from(goal, fresh), show: float64(at.Turn) * 90}
+			p = &piece{info: info, at: b.corner(at.Place), show: float64(at.Turn) * 90}
 			p.raster = canvas.NewRaster(func(w, h int) image.Image { return b.paintPiece(p, w, h) })
 			b.pieces[at.Piece] = p
 			b.layer.Objects = append(b.layer.Objects, p.raster)
 		}
-		p.place, p.turn, p.live = at.Place, at.Turn, live[at.Place]
+		p.place, p.turn = at.Place, at.Turn
 		p.right = i < len(b.status.Right) && b.status.Right[i]
-		b.send(p, goal, float64(at.Turn)*90)
+		s := b.home(p)
+		switch n := float64(len(b.state.Deal.Laid)); {
+		case fresh:
+			s.from = draw.Pt(b.drawing.Width+1.2, b.drawing.Height+1.2)
+			s.begin, s.end = 0.6*float64(i)/n, 0.6*float64(i)/n+0.4
+		case !old:
+			s.over, d = true, turning
+		case s.from == s.to && s.turned == s.degrees:
+			continue
+		}
+		if !fresh && !s.over {
+			b.top(p)
+		}
+		steps = append(steps, s)
 	}
-	for id, p := range gone {
-		p.halt()
-		delete(b.pieces, id)
-		for i, o := range b.layer.Objects {
-			if o == p.raster {
-				b.layer.Objects = append(b.layer.Objects[:i], b.layer.Objects[i+1:]...)
-				break
-			}
+	for id, p := range b.pieces {
+		if !known[id] {
+			delete(b.pieces, id)
+			b.leaving = append(b.leaving, p)
+			steps, d = append(steps, step{p: p, from: p.at, to: p.at, turned: p.show, degrees: p.show, end: 1, away: true}), turning
 		}
 	}
-	if !fresh && before.Deal.StartTurns != b.state.Deal.StartTurns {
-		b.turnTile(before.Deal.StartTurns)
+	tile := b.tileWay(before, fresh)
+	if !fresh && d != turning {
+		d = gliding
+	}
+	b.light(seen, fresh)
+	b.move(d, steps, tile, func() {
+		for _, p := range b.leaving {
+			b.layer.Objects = slices.DeleteFunc(b.layer.Objects, func(o fyne.CanvasObject) bool { return o == p.raster })
+		}
+		b.leaving = nil
+		b.grow(seen, fresh)
+	})
+}
+
+// home is the way of a piece to where it belongs, the shorter way round.
+func (b *Board) home(p *piece) step {
+	s := step{p: p, from: p.at, to: b.corner(p.place), turned: p.show, degrees: float64(p.turn) * 90, end: 1}
+	for s.degrees-s.turned > 180 {
+		s.turned += 360
+	}
+	for s.turned-s.degrees > 180 {
+		s.turned -= 360
+	}
+	return s
+}
+
+// glide moves pieces alone.
+func (b *Board) glide(steps []step, then func()) { b.move(gliding, steps, 0, then) }
+
+// move moves pieces and turns the start tile by so many degrees.
+func (b *Board) move(d time.Duration, steps []step, tile float64, then func()) {
+	if len(steps) == 0 && tile == 0 {
+		d = 0
+	}
+	tick := func(t float64) {
+		for _, s := range steps {
+			s.show(t)
+			b.put(s.p)
+		}
+		if off := -tile * (1 - eased(t)); off != b.tileOff {
+			b.tileOff = off
+			b.tile.Refresh()
+		}
+	}
+	if b.pace() != nil && d > 0 {
+		tick(0)
+	}
+	b.moving.run(b.pace(), d, tick, then)
+}
+
+// show brings the piece to where it is after a share of the time.
+func (s step) show(t float64) {
+	t = part(t, s.begin, s.end)
+	e := eased(t)
+	s.p.at, s.p.show, s.p.thin = between(s.from, s.to, e), s.turned+(s.degrees-s.turned)*e, 0
+	switch {
+	case t >= 1:
+		s.p.at, s.p.show = s.to, s.degrees
+		if s.away {
+			s.p.thin = 1
+		}
+	case s.over:
+		s.p.thin = 1 - part(t, 0.5, 1)
+	case s.away:
+		s.p.thin = part(t, 0, 0.5)
 	}
 }
 
-// from is where a new piece comes from: its place, or the pile beyond the board's lower edge.
-func (b *Board) from(goal draw.Point, fresh bool) draw.Point {
-	if fresh {
-		return goal
-	}
-	return draw.Pt(goal.X, b.drawing.Height+0.4)
-}
-
-// send brings a piece to where it belongs, the shorter way round.
-func (b *Board) send(p *piece, goal draw.Point, degrees float64) {
-	p.halt()
-	start, turned := p.at, p.show
-	for degrees-turned > 180 {
-		turned += 360
-	}
-	for turned-degrees > 180 {
-		turned -= 360
-	}
-	if b.Still || start == goal && turned == degrees {
-		p.at, p.show = goal, degrees
+// shake lets a piece say no.
+func (b *Board) shake(p *piece) {
+	if b.drag.on {
 		return
 	}
-	p.glide = fyne.NewAnimation(moving, func(t float32) {
-		p.at, p.show = between(start, goal, float64(t)), turned+(degrees-turned)*float64(t)
-		if t >= 1 {
-			p.at, p.show = goal, degrees
+	home := b.corner(p.place)
+	b.moving.run(b.pace(), shaking, func(t float64) {
+		p.at = home
+		if t < 1 {
+			p.at.X += 0.035 * (1 - t) * wave(t*3)
 		}
 		b.put(p)
-	})
-	p.glide.Curve = fyne.AnimationEaseOut
-	b.top(p)
-	p.glide.Start()
+	}, nil)
 }
 
 // top shows a piece above the others.
@@ -123,49 +194,20 @@ func (b *Board) top(p *piece) {
 	}
 }
 
-func (b *Board) turnTile(before int) {
+// tileWay is by how many degrees the start tile has been turned, the shorter way round.
+func (b *Board) tileWay(before State, fresh bool) float64 {
 	n := b.layout.StartTurns()
-	way := b.state.Deal.StartTurns - before
+	way := b.state.Deal.StartTurns - before.Deal.StartTurns
+	if fresh || way == 0 {
+		return 0
+	}
 	if way > n/2 {
 		way -= n
 	}
 	if way < -(n-1)/2 {
 		way += n
 	}
-	start := -float64(way) * b.drawing.Tile.Degrees
-	if b.tileTurn.run != nil {
-		b.tileTurn.run.Stop()
-	}
-	if b.Still {
-		b.tileTurn.offset = 0
-		return
-	}
-	b.tileTurn.run = fyne.NewAnimation(moving, func(t float32) {
-		b.tileTurn.offset = start * float64(1-t)
-		b.tile.Refresh()
-	})
-	b.tileTurn.run.Start()
-}
-
-// live tells which wires of each piece carry current: those on the way from where it begins.
-func (b *Board) live() map[int]uint8 {
-	out := map[int]uint8{}
-	for _, chain := range b.status.Chains {
-		for _, step := range chain.Steps {
-			at, ok := b.state.Deal.At(step.Place)
-			if !ok {
-				continue
-			}
-			info, _ := b.layout.PieceByID(at.Piece)
-			for i, w := range info.Wires {
-				from, to := w.From.Turned(at.Turn), w.To.Turned(at.Turn)
-				if w.Colour == chain.Colour && (from == step.In && to == step.Out || to == step.In && from == step.Out) {
-					out[step.Place] |= 1 << i
-				}
-			}
-		}
-	}
-	return out
+	return float64(way) * b.drawing.Tile.Degrees
 }
 
 // corner is the upper left corner of a place.
@@ -178,18 +220,34 @@ func (b *Board) corner(place int) draw.Point {
 	return draw.Point{}
 }
 
-// put shows a piece where it is now.
+func (b *Board) pieceAt(place int) *piece {
+	for _, p := range b.pieces {
+		if p.place == place {
+			return p
+		}
+	}
+	return nil
+}
+
+// put shows a piece where it is now. It is painted anew only when it looks different.
 func (b *Board) put(p *piece) {
-	u := b.unit()
-	side := u * (1 + 2*around)
+	side := b.unit() * (1 + 2*around)
 	p.raster.Resize(fyne.NewSquareSize(side))
 	p.raster.Move(b.pos(p.at.Sub(draw.Pt(around, around))))
-	p.raster.Refresh()
+	if now := b.face(p, 0); now != p.shown {
+		p.shown = now
+		p.raster.Refresh()
+	}
+}
+
+// face is how a piece looks now.
+func (b *Board) face(p *piece, px int) face {
+	return face{px: px, degrees: p.show, thin: p.thin, live: p.live, right: p.right, key: b.keys,
+		held: b.drag.on && b.drag.place == p.place, picked: b.marked >= 0 && b.marked == p.place}
 }
 
 func (b *Board) paintPiece(p *piece, w, _ int) image.Image {
-	f := face{px: w, degrees: p.show, live: p.live, right: p.right, held: b.drag.on && b.drag.place == p.place}
-	if p.cache == nil || p.key != f {
+	if f := b.face(p, w); p.cache == nil || p.key != f {
 		p.cache, p.key = paintPiece(b.layout.Kind, p.info, f), f
 	}
 	return p.cache

@@ -129,9 +129,7 @@ func (p *Page) Focus() { p.board.focusMe() }
 // Close stops what moves.
 func (p *Page) Close() {
 	p.halt()
-	for _, piece := range p.board.pieces {
-		piece.halt()
-	}
+	p.board.settle()
 }
 
 // SetWords changes the language.

@@ -11,13 +11,21 @@ type pen struct {
 	s       *draw.Sheet
 	centre  draw.Point
 	degrees float64
+	thin    float64 // how far all is turned away about the upright axis: 1 shows only the edge
 }
 
 func (p pen) turned(path draw.Path) draw.Path {
-	if p.degrees == 0 {
+	if p.degrees != 0 {
+		path = path.Turned(p.centre, p.degrees)
+	}
+	if p.thin == 0 {
 		return path
 	}
-	return path.Turned(p.centre, p.degrees)
+	out := make(draw.Path, len(path))
+	for i, q := range path {
+		out[i] = draw.Pt(p.centre.X+(q.X-p.centre.X)*(1-p.thin), q.Y)
+	}
+	return out
 }
 
 func (p pen) fill(c color.Color, path draw.Path) { p.s.Fill(c, p.turned(path)) }

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"hash/fnv"
 	"image"
 	"image/color"
 
@@ -13,9 +14,12 @@ import (
 type face struct {
 	px      int     // side of the picture in pixels
 	degrees float64 // clockwise
+	thin    float64 // how far it is turned away: 0 shows its face, 1 its edge
 	live    uint8   // wires that carry current, by bit
 	right   bool    // a rune that lies where it belongs
 	held    bool    // under the mouse, above the others
+	picked  bool    // picked up with the keys
+	key     float64 // degrees by which the keyhole is turned
 }
 
 // around is what the picture leaves free on each side, in places.
@@ -34,20 +38,27 @@ func sheet(px int) *draw.Sheet {
 // paintPiece draws a piece of a kind of puzzle.
 func paintPiece(kind puzzles.Kind, p puzzles.Piece, f face) image.Image {
 	s := sheet(f.px)
-	pen := pen{s, middle, f.degrees}
-	drop := draw.Pt(0.015, 0.03)
-	if f.held {
-		drop = draw.Pt(0.04, 0.08)
+	if f.thin >= 0.98 {
+		return s.Image()
+	}
+	pen := pen{s: s, centre: middle, degrees: f.degrees, thin: f.thin}
+	drop, soft := draw.Pt(0.015, 0.03), 0.0
+	if f.held || f.picked {
+		drop, soft = draw.Pt(0.035, 0.09), 0.03
 	}
 	tile := draw.RoundRect(0.025, 0.025, 0.95, 0.95, 0.07)
+	if soft > 0 {
+		s.Fill(draw.Fade(color.Black, 0.25), pen.turned(draw.RoundRect(0.025-soft, 0.025-soft, 0.95+2*soft, 0.95+2*soft, 0.09)).Moved(drop))
+	}
 	s.Fill(shadow, pen.turned(tile).Moved(drop))
 	switch kind {
 	case puzzles.Connection:
 		plate(pen, tile, paper, paperEdge)
+		screws(pen)
 		wires(pen, p.Wires, f.live)
 	case puzzles.Lock:
 		plate(pen, tile, steel, brass)
-		lockFace(pen, p.Sides)
+		lockFace(pen, p.Sides, f.key)
 	default:
 		stone(pen, tile, p, f.right)
 	}
@@ -56,10 +67,20 @@ func paintPiece(kind puzzles.Kind, p puzzles.Piece, f face) image.Image {
 
 // plate is the ground of a piece with a bevelled edge.
 func plate(p pen, tile draw.Path, ground, edge color.Color) {
-	p.fill(edge, tile)
-	p.fill(ground, draw.RoundRect(0.045, 0.045, 0.91, 0.91, 0.055))
-	p.stroke(draw.Fade(color.White, 0.35), 0.012, draw.Path{draw.Pt(0.09, 0.052), draw.Pt(0.91, 0.052)})
-	p.stroke(draw.Fade(color.Black, 0.25), 0.012, draw.Path{draw.Pt(0.09, 0.948), draw.Pt(0.91, 0.948)})
+	p.fill(draw.Mix(edge, color.Black, 0.45), tile)
+	p.fill(edge, draw.RoundRect(0.034, 0.034, 0.932, 0.932, 0.062))
+	p.fill(ground, draw.RoundRect(0.055, 0.055, 0.89, 0.89, 0.045))
+	p.stroke(draw.Fade(color.White, 0.4), 0.01, draw.Path{draw.Pt(0.09, 0.044), draw.Pt(0.91, 0.044)})
+	p.stroke(draw.Fade(color.Black, 0.3), 0.01, draw.Path{draw.Pt(0.09, 0.956), draw.Pt(0.91, 0.956)})
+}
+
+// screws hold a connection piece at its corners.
+func screws(p pen) {
+	for _, c := range []draw.Point{{X: 0.115, Y: 0.115}, {X: 0.885, Y: 0.115}, {X: 0.885, Y: 0.885}, {X: 0.115, Y: 0.885}} {
+		p.fill(brassDark, draw.Disc(c, 0.026))
+		p.fill(brass, draw.Disc(c, 0.02))
+		p.stroke(brassDark, 0.008, draw.Path{c.Add(draw.Pt(-0.012, 0.01)), c.Add(draw.Pt(0.012, -0.01))})
+	}
 }
 
 // sideMiddle is the middle of a side of a place.
@@ -67,110 +88,87 @@ func sideMiddle(side puzzles.Side) draw.Point {
 	return [4]draw.Point{{X: 0.5, Y: 0}, {X: 1, Y: 0.5}, {X: 0.5, Y: 1}, {X: 0, Y: 0.5}}[side%4]
 }
 
-// reach is how far inside the edge a contact lies, as a share of the way to the middle.
-const reach = 0.24
-
-// wirePath runs from side to side, round a bend if they are neighbours. It stays within the piece's edge.
-func wirePath(w puzzles.Wire) draw.Path {
-	a, b := sideMiddle(w.From), sideMiddle(w.To)
-	a, b = between(a, middle, reach), between(b, middle, reach)
-	return draw.Curve(a, between(a, middle, 0.75), between(b, middle, 0.75), b)
-}
-
 func between(a, b draw.Point, t float64) draw.Point { return a.Add(b.Sub(a).Times(t)) }
 
-// wires draws a connection piece's wires: red as one thick line with round ends, blue as a double line with square
-// ones; a wire that carries current shines.
-func wires(p pen, list []puzzles.Wire, live uint8) {
-	for i, w := range list {
-		path := wirePath(w)
-		on := live&(1<<i) != 0
-		p.stroke(paper, 0.25, path[5:len(path)-5]) // a gap where another wire passes below
-		if on {
-			p.stroke(draw.Fade(glowing, 0.5), 0.34, path)
-			p.stroke(glowing, 0.26, path)
-		}
-		wire(p, w.Colour, path)
-		for _, end := range []puzzles.Side{w.From, w.To} {
-			contact(p, w.Colour, end)
-		}
-		if on {
-			spark(p, path[len(path)/2])
+// lockFace draws four symbols, each on a field tinted in its colour, so that fields of one colour lie side by side where
+// edges match.
+func lockFace(p pen, sides *puzzles.Sides, key float64) {
+	const in, far = 0.055, 0.945
+	corner := [4]draw.Point{{X: in, Y: in}, {X: far, Y: in}, {X: far, Y: far}, {X: in, Y: far}}
+	if sides != nil {
+		for side := puzzles.North; side <= puzzles.West; side++ {
+			p.fill(draw.Mix(steel, colourOf(sides.At(side)), 0.24), draw.Path{corner[side], corner[(side+1)%4], middle})
 		}
 	}
-}
-
-// wire draws the line of a wire of a colour.
-func wire(p pen, c puzzles.Colour, path draw.Path) {
-	if c == puzzles.Blue {
-		p.stroke(blueDark, 0.2, path)
-		p.stroke(blueWire, 0.17, path)
-		p.stroke(paper, 0.06, path)
-		return
-	}
-	p.stroke(redDark, 0.17, path)
-	p.stroke(redWire, 0.13, path)
-	p.stroke(draw.Fade(color.White, 0.3), 0.03, path)
-}
-
-// contact is the end of a wire at the edge of a piece.
-func contact(p pen, c puzzles.Colour, side puzzles.Side) {
-	at := between(sideMiddle(side), middle, reach)
-	if c == puzzles.Blue {
-		p.fill(blueDark, draw.Rect(at.X-0.105, at.Y-0.105, 0.21, 0.21))
-		p.fill(blueWire, draw.Rect(at.X-0.08, at.Y-0.08, 0.16, 0.16))
-		p.fill(paper, draw.Rect(at.X-0.03, at.Y-0.03, 0.06, 0.06))
-		return
-	}
-	p.fill(redDark, draw.Disc(at, 0.105))
-	p.fill(redWire, draw.Disc(at, 0.085))
-}
-
-// spark marks a wire that carries current, so that not only its colour tells.
-func spark(p pen, at draw.Point) {
-	p.fill(draw.Fade(color.Black, 0.35), draw.Star(at, 0.13, 0.05, 4, -90))
-	p.fill(color.White, draw.Star(at, 0.115, 0.04, 4, -90))
-}
-
-// lockFace draws four symbols between the diagonals.
-func lockFace(p pen, sides *puzzles.Sides) {
-	for _, d := range [2][2]draw.Point{{{X: 0.07, Y: 0.07}, {X: 0.93, Y: 0.93}}, {{X: 0.93, Y: 0.07}, {X: 0.07, Y: 0.93}}} {
-		p.stroke(brassDark, 0.02, draw.Path{d[0], d[1]})
-	}
-	p.fill(brassDark, draw.Disc(middle, 0.09))
-	p.fill(brass, draw.Disc(middle, 0.07))
-	p.fill(steel, draw.Disc(draw.Pt(0.5, 0.485), 0.026)) // a keyhole
-	p.fill(steel, draw.Path{draw.Pt(0.49, 0.49), draw.Pt(0.51, 0.49), draw.Pt(0.522, 0.54), draw.Pt(0.478, 0.54)})
+	p.stroke(brassDark, 0.022, draw.Path{corner[0], corner[2]})
+	p.stroke(brassDark, 0.022, draw.Path{corner[1], corner[3]})
+	lock := p
+	lock.degrees += key
+	keyhole(lock, middle, brass)
 	if sides == nil {
 		return
 	}
 	for side := puzzles.North; side <= puzzles.West; side++ {
-		symbol(p, sides.At(side), between(sideMiddle(side), middle, 0.46), 0.145, float64(side)*90)
+		symbol(p, sides.At(side), between(sideMiddle(side), middle, 0.47), 0.15, float64(side)*90)
 	}
 }
 
-// stone draws a rune piece: its part of the sign on slate, shining when it lies where it belongs. The lines run to the
-// very edge, where the neighbour takes them up.
+// keyhole is the lock in the middle of a piece.
+func keyhole(p pen, c draw.Point, metal color.Color) {
+	p.fill(brassDark, draw.Disc(c, 0.088))
+	p.fill(metal, draw.Disc(c, 0.07))
+	p.fill(steel, draw.Disc(c.Add(draw.Pt(0, -0.018)), 0.026))
+	p.fill(steel, draw.Path{c.Add(draw.Pt(-0.011, -0.01)), c.Add(draw.Pt(0.011, -0.01)), c.Add(draw.Pt(0.022, 0.042)), c.Add(draw.Pt(-0.022, 0.042))})
+}
+
+// stone draws a rune piece: its part of the sign engraved in slate, shining when it lies where it belongs. The lines run
+// to the very edge, where the neighbour takes them up.
 func stone(p pen, tile draw.Path, piece puzzles.Piece, right bool) {
-	edge, ink := slateEdge, draw.Mix(chalk, slate, 0.1)
+	edge, ink := slateEdge, draw.Mix(chalk, slate, 0.06)
 	if right {
 		edge, ink = brass, glowing
 	}
-	p.fill(edge, tile)
+	p.fill(draw.Mix(edge, color.Black, 0.4), tile)
+	p.fill(edge, draw.RoundRect(0.032, 0.032, 0.936, 0.936, 0.06))
 	p.fill(slate, draw.RoundRect(0.05, 0.05, 0.9, 0.9, 0.05))
-	lines := runeLines(piece)
+	grain(p, piece.ID)
 	const frame = 0.045
 	side := int(p.s.Scale()*(1-2*frame) + 0.5) // a sheet of its own cuts round ends at the edge
 	inner := draw.NewSheet(side, side)
 	inner.Unit(p.s.Scale(), -frame*p.s.Scale(), -frame*p.s.Scale())
-	for _, l := range lines {
-		if right {
-			inner.Stroke(draw.Fade(glowing, 0.16), l, draw.Line{Width: bold + 0.1})
+	lines := runeLines(piece)
+	if right {
+		inner.Strokes(draw.Fade(glowing, 0.1), lines, draw.Line{Width: bold + 0.14})
+		inner.Strokes(draw.Fade(glowing, 0.14), lines, draw.Line{Width: bold + 0.07})
+	}
+	moved := func(d float64) []draw.Path {
+		out := make([]draw.Path, len(lines))
+		for i, l := range lines {
+			out[i] = l.Moved(draw.Pt(d*0.6, d))
 		}
-		inner.Stroke(draw.Fade(color.Black, 0.5), l.Moved(draw.Pt(0.012, 0.02)), draw.Line{Width: bold})
+		return out
 	}
-	for _, l := range lines {
-		inner.Stroke(ink, l, draw.Line{Width: bold})
-	}
+	inner.Strokes(draw.Fade(color.Black, 0.6), moved(-0.014), draw.Line{Width: bold + 0.012}) // cut into the stone:
+	inner.Strokes(draw.Fade(color.White, 0.22), moved(0.014), draw.Line{Width: bold + 0.012}) // its lower rim is lit
+	inner.Strokes(ink, lines, draw.Line{Width: bold})
 	p.s.Lay(inner, draw.Pt(frame, frame))
+}
+
+// grain speckles slate, each piece in its own way.
+func grain(p pen, id string) {
+	h := fnv.New64a()
+	h.Write([]byte(id))
+	seed := h.Sum64()
+	next := func() float64 {
+		seed = seed*6364136223846793005 + 1442695040888963407
+		return float64(seed>>40) / float64(1<<24)
+	}
+	for i := range 26 {
+		c := color.Color(color.Black)
+		if i%2 == 0 {
+			c = color.White
+		}
+		at := draw.Pt(0.09+0.82*next(), 0.09+0.82*next())
+		p.stroke(draw.Fade(c, 0.07), 0.008+0.012*next(), draw.Path{at, at.Add(draw.Pt(0.05*next(), 0.03*next()))})
+	}
 }

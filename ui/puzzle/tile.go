@@ -27,42 +27,35 @@ func pt(p puzzles.Point) draw.Point { return draw.Pt(p.X, p.Y) }
 func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 	s := draw.NewSheet(f.w, f.h)
 	s.Unit(f.scale, f.x, f.y)
-	p := pen{s, pt(d.Tile.Centre), f.offset}
-	if d.Tile.Shape == puzzles.Triangle {
-		mount(s, d.Tile.Outlines[0])
+	p := pen{s: s, centre: pt(d.Tile.Centre), degrees: f.offset}
+	edge := brass
+	if f.chosen {
+		edge = glowing
+	}
+	switch d.Tile.Shape {
+	case puzzles.Triangle:
+		paintTriangle(s, l, d, f, edge)
+		return s.Image()
+	case puzzles.Cross:
+		paintCross(s, l, d, f, edge)
+		return s.Image()
 	}
 	for _, o := range d.Tile.Outlines {
 		path := make(draw.Path, len(o))
 		for i, q := range o {
 			path[i] = pt(q)
 		}
-		path = inset(path, 0.03)
-		p.fill(shadow, path.Moved(draw.Pt(0.02, 0.04)))
-		p.fill(wood, path)
-		edge := color.Color(brass)
-		if f.chosen {
-			edge = glowing
-		}
-		p.ring(edge, 0.035, inset(path, 0.02))
-		p.ring(draw.Fade(brass, 0.4), 0.012, inset(path, 0.07))
+		p.fill(shadow, inset(path, 0.03).Moved(draw.Pt(0.02, 0.04)))
+		plank(p, inset(path, 0.03), edge)
+		veins(p, o)
+		p.ring(draw.Fade(brass, 0.5), 0.012, inset(path, 0.075))
 	}
 	switch l.Kind {
 	case puzzles.Lock:
-		size := map[puzzles.TileShape]float64{puzzles.Triangle: 0.135, puzzles.Cross: 0.125}[d.Tile.Shape]
-		if size == 0 {
-			size = 0.15
-		}
 		pivot(p, pt(d.Tile.Centre), 0.07, d.Tile.Degrees)
 		now := puzzles.PortSymbols(l, f.turns)
 		for i, port := range d.Ports {
-			at := pt(port.Mark)
-			if d.Tile.Shape == puzzles.Cross && !port.Loose {
-				at = between(pt(port.Touch), pt(d.Tile.Centre), 0.36)
-			}
-			if d.Tile.Shape == puzzles.Triangle && !port.Loose {
-				at = between(pt(port.Touch), cellMiddle(d.Tile.Outlines[0]), 0.4)
-			}
-			symbol(p, now[i], at, size, outward(port.Side))
+			medal(p, now[i], pt(port.Mark), 0.15, float64(port.Side)*90)
 		}
 	case puzzles.Connection:
 		for i, port := range d.Ports {
@@ -72,29 +65,118 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 	return s.Image()
 }
 
-// mount is the square in which a triangle turns, so that its symbols lie at the edges where they touch.
-func mount(s *draw.Sheet, triangle []puzzles.Point) {
-	c := cellMiddle(triangle)
-	square := draw.RoundRect(c.X-0.47, c.Y-0.47, 0.94, 0.94, 0.07)
-	s.Fill(shadow, square.Moved(draw.Pt(0.02, 0.04)))
-	s.Fill(brassDark, square)
-	s.Fill(draw.Mix(wood, color.Black, 0.35), draw.RoundRect(c.X-0.45, c.Y-0.45, 0.9, 0.9, 0.055))
+// plank is a board of wood with a brass rim.
+func plank(p pen, path draw.Path, edge color.Color) {
+	p.fill(wood, path)
+	p.ring(draw.Mix(wood, color.Black, 0.5), 0.06, path)
+	p.ring(edge, 0.035, path)
 }
 
-// cellMiddle is the middle of the cell that a start tile of one cell fills.
-func cellMiddle(outline []puzzles.Point) draw.Point {
-	low, high := pt(outline[0]), pt(outline[0])
-	for _, q := range outline {
-		low = draw.Pt(min(low.X, q.X), min(low.Y, q.Y))
-		high = draw.Pt(max(high.X, q.X), max(high.Y, q.Y))
+// veins run along the wood of a rectangle.
+func veins(p pen, outline []puzzles.Point) {
+	low, high := corners(outline)
+	long, across := high.X-low.X, high.Y-low.Y
+	for i := range 7 {
+		at := (float64(i) + 0.8) / 7.6
+		line := make(draw.Path, 0, 13)
+		for k := range 13 {
+			t := 0.06 + 0.88*float64(k)/12
+			bend := 0.022 * wave(t*(0.6+0.13*float64(i))+0.37*float64(i))
+			if long >= across {
+				line = append(line, draw.Pt(low.X+t*long, low.Y+at*across+bend))
+			} else {
+				line = append(line, draw.Pt(low.X+at*long+bend, low.Y+t*across))
+			}
+		}
+		p.stroke(draw.Fade(color.Black, 0.2), 0.012+0.006*float64(i%3), line)
 	}
-	return between(low, high, 0.5)
+}
+
+// medal is a symbol of the start tile on a dark field tinted in its colour.
+func medal(p pen, name string, c draw.Point, r, degrees float64) {
+	p.fill(draw.Mix(steel, colourOf(name), 0.2), draw.Disc(c, r*1.28))
+	p.ring(draw.Fade(brass, 0.8), 0.012, draw.Disc(c, r*1.28))
+	symbol(p, name, c, r, degrees)
+}
+
+// mount is the square in which a triangle or a cross turns; from each side that touches a place a brass tongue points
+// inwards to the symbol that counts there.
+func mount(s *draw.Sheet, d puzzles.Drawing) {
+	c := cellMiddle(d.Tile.Outlines[0])
+	square := draw.RoundRect(c.X-0.475, c.Y-0.475, 0.95, 0.95, 0.07)
+	s.Fill(shadow, square.Moved(draw.Pt(0.015, 0.03)))
+	s.Fill(brassDark, square)
+	s.Fill(draw.Mix(wood, color.Black, 0.45), draw.RoundRect(c.X-0.45, c.Y-0.45, 0.9, 0.9, 0.05))
+	for _, port := range d.Ports {
+		if port.Loose {
+			continue
+		}
+		touch := between(pt(port.Touch), c, 0.06)
+		in := between(pt(port.Touch), c, 0.5)
+		side := draw.Pt(in.Y-touch.Y, touch.X-in.X).Times(0.45)
+		s.Fill(brass, draw.Path{touch.Add(side), in, touch.Sub(side)})
+	}
+}
+
+// paintTriangle draws a triangle with bent sides, so that each has room for its symbol. It turns by a third.
+func paintTriangle(s *draw.Sheet, l *puzzles.Layout, d puzzles.Drawing, f tileFace, edge color.Color) {
+	mount(s, d)
+	const radius, bulge, out = 0.53, 0.1, 0.205
+	cell := cellMiddle(d.Tile.Outlines[0])
+	tip := pt(d.Tile.Outlines[0][0]).Sub(cell)
+	tip = tip.Times(1 / tip.Length())
+	c := cell.Sub(tip.Times(0.08))
+	p := pen{s: s, centre: c, degrees: f.offset}
+	way := func(degrees float64) draw.Point { return draw.Path{tip}.Turned(draw.Point{}, degrees)[0] }
+	var shape draw.Path
+	for corner := range 3 {
+		a, b := way(float64(corner)*120).Times(radius), way(float64(corner+1)*120).Times(radius)
+		normal := way(float64(corner)*120 + 60)
+		for k := range 12 {
+			t := float64(k) / 12
+			shape = append(shape, c.Add(between(a, b, t)).Add(normal.Times(bulge*4*t*(1-t))))
+		}
+	}
+	p.fill(shadow, shape.Moved(draw.Pt(0.015, 0.03)))
+	plank(p, shape, edge)
+	pivot(p, c, 0.045, d.Tile.Degrees)
+	now := puzzles.PortSymbols(l, f.turns)
+	top := math.Atan2(tip.X, -tip.Y) * 180 / math.Pi
+	for i, port := range d.Ports {
+		degrees := 180.0 // the side across from the tip
+		switch side := pt(port.Touch).Sub(cell); {
+		case port.Loose:
+			degrees = 0
+		case side.X*-tip.Y+side.Y*tip.X > 0.1: // to the right of the tip
+			degrees = 60
+		case side.X*-tip.Y+side.Y*tip.X < -0.1:
+			degrees = 300
+		}
+		medal(p, now[i], c.Add(way(degrees).Times(out)), 0.115, top+degrees)
+	}
+}
+
+// paintCross draws a cross with a symbol on each arm. It turns by a quarter.
+func paintCross(s *draw.Sheet, l *puzzles.Layout, d puzzles.Drawing, f tileFace, edge color.Color) {
+	mount(s, d)
+	c := cellMiddle(d.Tile.Outlines[0])
+	p := pen{s: s, centre: c, degrees: f.offset}
+	const arm, far = 0.21, 0.46
+	var shape draw.Path
+	for q := range 4 {
+		shape = append(shape, draw.Path{{X: -arm, Y: -arm}, {X: -arm, Y: -far}, {X: arm, Y: -far}}.Turned(draw.Point{}, float64(q)*90).Moved(c)...)
+	}
+	p.fill(shadow, shape.Moved(draw.Pt(0.015, 0.03)))
+	plank(p, shape, edge)
+	pivot(p, c, 0.06, d.Tile.Degrees)
+	now := puzzles.PortSymbols(l, f.turns)
+	for i, port := range d.Ports {
+		at := draw.Path{{X: 0, Y: -0.285}}.Turned(draw.Point{}, float64(port.Side)*90)[0]
+		medal(p, now[i], c.Add(at), 0.13, float64(port.Side)*90)
+	}
 }
 
 var wood = color.NRGBA{0x3d, 0x28, 0x18, 0xff}
-
-// outward turns a symbol's top to the side of the tile on which it lies.
-func outward(side puzzles.Side) float64 { return float64(side) * 90 }
 
 // pivot shows what the tile turns about, and by how much: as many arrows as turns bring it round.
 func pivot(p pen, c draw.Point, r, degrees float64) {

@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	edge     = 0.3  // places left free around the board
+	edge     = 0.2  // places left free around the board
 	beside   = 0.35 // places between a rune board and the picture that it is to become
 	goalUnit = 0.5  // size of a piece in that picture
 )
@@ -66,21 +66,48 @@ func (b *Board) canvasSheet(w, h int) *draw.Sheet {
 	return s
 }
 
+// ground is everything that the picture of the cloth depends on beside the layout.
+type ground struct {
+	layout     *puzzles.Layout
+	w, h       int
+	ink, green color.Color
+}
+
 // paintGround draws the cloth with a hollow for each piece.
 func (b *Board) paintGround(w, h int) image.Image {
 	if b.layout == nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
-	s := b.canvasSheet(w, h)
-	ink := fynetheme.Color(theme.Ink)
-	tw, th, _ := b.extent()
-	cloth := draw.Mix(ink, fynetheme.Color(theme.BottleGreen), 0.55)
-	s.Fill(draw.Mix(ink, brass, 0.7), draw.RoundRect(-edge, -edge, tw, th, 0.14))
-	s.Fill(cloth, draw.RoundRect(-edge+0.025, -edge+0.025, tw-0.05, th-0.05, 0.12))
-	for _, c := range b.drawing.Places {
-		s.Fill(draw.Mix(cloth, color.Black, 0.45), draw.RoundRect(c.X+0.01, c.Y+0.01, 0.98, 0.98, 0.08))
+	now := ground{b.layout, w, h, fynetheme.Color(theme.Ink), fynetheme.Color(theme.BottleGreen)}
+	if b.groundCache != nil && b.groundKey == now {
+		return b.groundCache
 	}
-	return s.Image()
+	s := b.canvasSheet(w, h)
+	tw, th, _ := b.extent()
+	cloth := draw.Mix(now.ink, now.green, 0.62)
+	frame := func(c color.Color, in, radius float64) {
+		s.Fill(c, draw.RoundRect(-edge+in, -edge+in, tw-2*in, th-2*in, radius))
+	}
+	frame(draw.Mix(now.ink, brass, 0.25), 0, 0.11)
+	frame(draw.Mix(now.ink, brass, 0.8), 0.012, 0.1)
+	frame(draw.Mix(cloth, color.Black, 0.3), 0.04, 0.08)
+	frame(draw.Mix(cloth, color.Black, 0.12), 0.05, 0.075)
+	frame(cloth, 0.075, 0.06)
+	corner := func(x, y, from float64) {
+		for _, r := range []float64{0.05, 0.085, 0.12} {
+			s.Stroke(draw.Fade(brass, 0.7), draw.Arc(draw.Pt(x, y), r, from, from+90), draw.Line{Width: 0.012})
+		}
+	}
+	corner(-edge+0.04, -edge+0.04, 0)
+	corner(tw-edge-0.04, -edge+0.04, 90)
+	corner(tw-edge-0.04, th-edge-0.04, 180)
+	corner(-edge+0.04, th-edge-0.04, 270)
+	for _, c := range b.drawing.Places {
+		s.Fill(draw.Mix(cloth, color.Black, 0.6), draw.RoundRect(c.X+0.01, c.Y+0.01, 0.98, 0.98, 0.08))
+		s.Fill(draw.Mix(cloth, color.Black, 0.4), draw.RoundRect(c.X+0.02, c.Y+0.03, 0.96, 0.95, 0.07))
+	}
+	b.groundCache, b.groundKey = s.Image(), now
+	return b.groundCache
 }
 
 // paintStart draws the start tile.
@@ -91,113 +118,15 @@ func (b *Board) paintStart(w, h int) image.Image {
 	density := float64(w) / max(float64(b.Size().Width), 1)
 	zero := b.pos(draw.Pt(0, 0))
 	f := tileFace{w: w, h: h, scale: float64(b.unit()) * density, x: float64(zero.X) * density, y: float64(zero.Y) * density,
-		turns: b.state.Deal.StartTurns, offset: b.tileTurn.offset, chosen: b.held && b.chosen == startTile || b.hover == startTile && b.CanDo(puzzles.TurnStart)}
+		turns: b.state.Deal.StartTurns, offset: b.tileOff, chosen: b.chosen == startTile && (b.held || b.offered) || b.hover == startTile && b.CanDo(puzzles.TurnStart)}
 	for _, c := range b.status.Chains {
-		f.redOn = f.redOn || c.Done && c.Colour == puzzles.Red
-		f.blueOn = f.blueOn || c.Done && c.Colour == puzzles.Blue
+		f.redOn = f.redOn || b.lamps && c.Done && c.Colour == puzzles.Red
+		f.blueOn = f.blueOn || b.lamps && c.Done && c.Colour == puzzles.Blue
 	}
 	if b.tileCache == nil || b.tileKey != f {
 		b.tileCache, b.tileKey = paintTile(b.layout, b.drawing, f), f
 	}
 	return b.tileCache
-}
-
-// paintOver draws what lies above the pieces: edges that match, the chosen piece, the swap's partners.
-func (b *Board) paintOver(w, h int) image.Image {
-	if b.layout == nil {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
-	}
-	s := b.canvasSheet(w, h)
-	for i, j := range b.layout.Joins {
-		if b.layout.Kind == puzzles.Lock && b.status.Joins[i] {
-			b.clasp(s, j)
-		}
-	}
-	from := b.marked
-	if b.drag.on {
-		from = b.drag.place
-	}
-	if from >= 0 {
-		for _, t := range b.targets(from) {
-			c := b.corner(t)
-			hot := t == b.hover && b.drag.on || t == b.chosen
-			s.Fill(draw.Fade(glowing, map[bool]float64{false: 0.22, true: 0.42}[hot]), draw.RoundRect(c.X+0.03, c.Y+0.03, 0.94, 0.94, 0.07))
-			s.Stroke(glowing, draw.RoundRect(c.X+0.04, c.Y+0.04, 0.92, 0.92, 0.07), draw.Line{Width: 0.035, Closed: true, Dash: []float64{0.12, 0.08}})
-			arrows(s, b.corner(from), c)
-		}
-	}
-	if b.marked >= 0 {
-		c := b.corner(b.marked)
-		s.Stroke(color.White, draw.RoundRect(c.X+0.02, c.Y+0.02, 0.96, 0.96, 0.07), draw.Line{Width: 0.05, Closed: true})
-	}
-	if b.chosen >= 0 && !b.drag.on {
-		c := b.corner(b.chosen)
-		ring := draw.Fade(glowing, 0.75)
-		if b.held {
-			ring = glowing
-		}
-		s.Stroke(draw.Fade(color.Black, 0.6), draw.RoundRect(c.X+0.01, c.Y+0.01, 0.98, 0.98, 0.09), draw.Line{Width: 0.07, Closed: true})
-		s.Stroke(ring, draw.RoundRect(c.X+0.01, c.Y+0.01, 0.98, 0.98, 0.09), draw.Line{Width: 0.035, Closed: true})
-	}
-	return s.Image()
-}
-
-// clasp closes the seam between two edges that show the same symbol.
-func (b *Board) clasp(s *draw.Sheet, j puzzles.Join) {
-	at := j.A
-	if at.Port != "" {
-		at = j.B
-	}
-	c := b.corner(at.Place).Add(sideMiddle(at.Side))
-	long, short := 0.16, 0.045
-	if at.Side == puzzles.East || at.Side == puzzles.West {
-		long, short = short, long
-	}
-	s.Fill(draw.Fade(glowing, 0.3), draw.RoundRect(c.X-long-0.05, c.Y-short-0.05, 2*long+0.1, 2*short+0.1, 0.09))
-	s.Fill(color.Black, draw.RoundRect(c.X-long-0.012, c.Y-short-0.012, 2*long+0.024, 2*short+0.024, 0.06))
-	s.Fill(glowing, draw.RoundRect(c.X-long, c.Y-short, 2*long, 2*short, 0.05))
-}
-
-// arrows point to and fro between two places.
-func arrows(s *draw.Sheet, a, b draw.Point) {
-	mid := between(a.Add(middle), b.Add(middle), 0.5)
-	dir := b.Sub(a).Times(1 / max(b.Sub(a).Length(), 0.01))
-	n := draw.Pt(-dir.Y, dir.X)
-	s.Fill(draw.Fade(color.Black, 0.75), draw.Disc(mid, 0.105))
-	for _, sign := range []float64{1, -1} {
-		off := n.Times(0.036 * sign)
-		tail, head := mid.Add(off).Sub(dir.Times(0.06*sign)), mid.Add(off).Add(dir.Times(0.025*sign))
-		s.Stroke(glowing, draw.Path{tail, head}, draw.Line{Width: 0.02})
-		tip := head.Add(dir.Times(0.05 * sign))
-		s.Fill(glowing, draw.Path{tip, head.Add(n.Times(0.036)), head.Sub(n.Times(0.036))})
-	}
-}
-
-// paintGoal draws the picture that a rune puzzle is to become, beside the board.
-func (b *Board) paintGoal(w, h int) image.Image {
-	if b.layout == nil || b.layout.Kind != puzzles.Rune {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
-	}
-	s := b.canvasSheet(w, h)
-	_, _, goal := b.extent()
-	x, y := goal.X, goal.Y
-	gw, gh := goalUnit*b.drawing.Width, goalUnit*b.drawing.Height
-	s.Fill(shadow, draw.RoundRect(x-0.03, y, gw+0.1, gh+0.1, 0.05))
-	s.Fill(paperEdge, draw.RoundRect(x-0.06, y-0.06, gw+0.12, gh+0.12, 0.06))
-	s.Fill(paper, draw.RoundRect(x-0.045, y-0.045, gw+0.09, gh+0.09, 0.05))
-	for i, id := range b.layout.Target {
-		if i >= len(b.drawing.Places) {
-			break
-		}
-		info, _ := b.layout.PieceByID(id)
-		c := b.drawing.Places[i]
-		corner := draw.Pt(x+goalUnit*c.X, y+goalUnit*c.Y)
-		s.Stroke(draw.Fade(paperEdge, 0.5), draw.Rect(corner.X, corner.Y, goalUnit, goalUnit), draw.Line{Width: 0.008, Closed: true})
-		for _, l := range runeLines(info) {
-			s.Stroke(color.NRGBA{0x3a, 0x2c, 0x1a, 0xff}, l.Scaled(goalUnit).Moved(corner), draw.Line{Width: bold * goalUnit})
-		}
-	}
-	return s.Image()
 }
 
 // CreateRenderer is for Fyne.
@@ -210,8 +139,11 @@ type renderer struct{ b *Board }
 
 func (r *renderer) Layout(size fyne.Size) {
 	for _, o := range r.Objects() {
-		o.Resize(size)
+		if o != r.b.spark && o != r.b.spark2 {
+			o.Resize(size)
+		}
 	}
+	r.b.settle()
 	r.arrange()
 }
 
@@ -220,6 +152,9 @@ func (r *renderer) arrange() {
 		return
 	}
 	for _, p := range r.b.pieces {
+		r.b.put(p)
+	}
+	for _, p := range r.b.leaving {
 		r.b.put(p)
 	}
 	r.b.showSpots()
@@ -235,7 +170,8 @@ func (r *renderer) Refresh() {
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(240, 200) }
 
 func (r *renderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.b.ground, r.b.goal, r.b.tile, r.b.layer, r.b.over, r.b.lifted, r.b.spots}
+	return []fyne.CanvasObject{r.b.ground, r.b.goal, r.b.tile, r.b.layer, r.b.spark, r.b.spark2, r.b.over, r.b.glory, r.b.lifted, r.b.spots}
 }
 
-func (r *renderer) Destroy() {}
+// Destroy stops what moves.
+func (r *renderer) Destroy() { r.b.settle() }

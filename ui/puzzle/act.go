@@ -1,0 +1,115 @@
+package puzzle
+
+import "lantern/puzzles"
+
+// Swap picks the chosen piece up or, if one is picked up already, lets it change places with the chosen one.
+func (b *Board) Swap() {
+	b.settle()
+	switch {
+	case b.marked == none:
+		if why := b.Why(puzzles.Swap); why != "" {
+			b.refuse(why, b.chosen)
+		} else if len(b.targets(b.chosen)) > 0 {
+			b.marked, b.offered = b.chosen, false
+			b.changed()
+		}
+	case b.marked == b.chosen:
+		b.PutDown()
+	case b.chosen >= 0:
+		b.swap(b.marked, b.chosen)
+	}
+}
+
+// PutDown puts a piece that is picked up back where it lay. It tells whether there was one.
+func (b *Board) PutDown() bool {
+	if b.marked == none {
+		return false
+	}
+	b.marked = none
+	b.changed()
+	return true
+}
+
+// Turn turns the chosen piece or start tile, clockwise if way is +1.
+func (b *Board) Turn(way int) {
+	if b.chosen == startTile {
+		b.TurnStart(way)
+		return
+	}
+	b.settle()
+	if why := b.Why(puzzles.Turn); why != "" {
+		b.refuse(why, b.chosen)
+		return
+	}
+	b.do(puzzles.TurnMove(b.chosen, way))
+}
+
+// TurnStart turns the start tile.
+func (b *Board) TurnStart(way int) {
+	b.settle()
+	if why := b.Why(puzzles.TurnStart); why != "" {
+		b.refuse(why, none)
+		return
+	}
+	b.do(puzzles.TurnStartMove(way))
+}
+
+// Draw draws a piece for the chosen place.
+func (b *Board) Draw() {
+	b.settle()
+	if why := b.Why(puzzles.Draw); why != "" {
+		b.refuse(why, b.chosen)
+		return
+	}
+	b.do(puzzles.DrawMove(b.chosen))
+}
+
+// do asks for a move if it is allowed.
+func (b *Board) do(m puzzles.Move) bool {
+	if !b.Can(m) {
+		return false
+	}
+	b.marked = none
+	if b.OnMove != nil {
+		b.OnMove(m.String())
+	}
+	return true
+}
+
+// swap asks for a swap, the places in the order in which the layout joins them or the other way round.
+func (b *Board) swap(from, to int) bool {
+	if why := b.whyNotSwap(from, to); why != "" {
+		b.refuse(why, from)
+		return false
+	}
+	b.marked = none
+	if b.Can(puzzles.SwapMove(from, to)) || b.Can(puzzles.SwapMove(to, from)) {
+		b.chosen = to
+	}
+	done := b.do(puzzles.SwapMove(from, to)) || b.do(puzzles.SwapMove(to, from))
+	b.changed()
+	return done
+}
+
+// choose shows what can be done with a place or the start tile.
+func (b *Board) choose(place int) {
+	b.chosen, b.marked = place, none
+	b.offered = b.turns(place)
+	b.changed()
+}
+
+// turns tells whether what lies at a place can be turned now.
+func (b *Board) turns(place int) bool {
+	if place == startTile {
+		return b.CanDo(puzzles.TurnStart)
+	}
+	return place >= 0 && b.Can(puzzles.TurnMove(place, 1))
+}
+
+// Pending is the price of what the mouse or the keys are about to do, 0 for nothing.
+func (b *Board) Pending() int {
+	if b.drag.on || b.marked >= 0 || b.offered && b.handle != 0 {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,128 @@
+package puzzle
+
+import (
+	"image"
+	"image/color"
+
+	"lantern/puzzles"
+	"lantern/ui/draw"
+)
+
+// paintOver draws what lies above the pieces: edges that match, the swap's partners, the chosen piece and its turning
+// handles.
+func (b *Board) paintOver(w, h int) image.Image {
+	if b.layout == nil {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	s := b.canvasSheet(w, h)
+	for i, j := range b.layout.Joins {
+		if b.layout.Kind == puzzles.Lock && b.status.Joins[i] {
+			b.clasp(s, j)
+		}
+	}
+	from := b.marked
+	if b.drag.on {
+		from = b.drag.place
+	}
+	if from >= 0 {
+		for _, t := range b.targets(from) {
+			b.target(s, from, t, t == b.hover && b.drag.on || t == b.chosen)
+		}
+	}
+	if b.marked >= 0 {
+		frame(s, b.corner(b.marked), ivory, 0.05)
+	}
+	if b.chosen >= 0 && !b.drag.on && !b.state.Locked {
+		ring := draw.Fade(glowing, 0.7)
+		if b.held {
+			ring = glowing
+		}
+		frame(s, b.corner(b.chosen), ring, 0.035)
+	}
+	for i, c := range b.handles() {
+		turnHandle(s, c, 2*i-1, b.handle == 2*i-1)
+	}
+	return s.Image()
+}
+
+// frame draws a ring around a place that shows on dark and on light pieces.
+func frame(s *draw.Sheet, c draw.Point, ring color.Color, width float64) {
+	path := draw.RoundRect(c.X+0.01, c.Y+0.01, 0.98, 0.98, 0.09)
+	s.Stroke(draw.Fade(color.Black, 0.7), path, draw.Line{Width: width + 0.035, Closed: true})
+	s.Stroke(ring, path, draw.Line{Width: width, Closed: true})
+}
+
+// target lights a place that the carried piece may be swapped with.
+func (b *Board) target(s *draw.Sheet, from, place int, hot bool) {
+	c := b.corner(place)
+	veil := 0.2
+	if hot {
+		veil = 0.45
+	}
+	tile := draw.RoundRect(c.X+0.03, c.Y+0.03, 0.94, 0.94, 0.07)
+	s.Fill(draw.Fade(glowing, veil), tile)
+	s.Stroke(draw.Fade(color.Black, 0.6), tile, draw.Line{Width: 0.06, Closed: true})
+	line := draw.Line{Width: 0.035, Closed: true, Dash: []float64{0.12, 0.08}}
+	if hot {
+		line.Dash = nil
+	}
+	s.Stroke(glowing, tile, line)
+	arrows(s, b.corner(from), c)
+}
+
+// turnHandle is a brass knob with an arrow, which turns the piece when it is pressed.
+func turnHandle(s *draw.Sheet, c draw.Point, way int, hot bool) {
+	rim, ground, ink := brass, steel, glowing
+	if hot {
+		ground, ink = glowing, color.NRGBA{0x1b, 0x16, 0x0b, 0xff}
+	}
+	s.Fill(draw.Fade(color.Black, 0.6), draw.Disc(c.Add(draw.Pt(0.01, 0.02)), handleSize+0.01))
+	s.Fill(rim, draw.Disc(c, handleSize))
+	s.Fill(ground, draw.Disc(c, handleSize-0.018))
+	from, to := 150.0, 400.0
+	if way < 0 {
+		from, to = 30, -220
+	}
+	const r = 0.066
+	arc := draw.Path{}
+	for i := range 17 {
+		arc = append(arc, draw.Arc(c, r, from+(to-from)*float64(i)/16, from+(to-from)*float64(i)/16+0.01)[0])
+	}
+	s.Stroke(ink, arc, draw.Line{Width: 0.026})
+	s.Fill(ink, draw.Regular(arc[16], 0.048, 3, to+90*float64(way)))
+}
+
+// clasp closes the seam between two edges that show the same symbol.
+func (b *Board) clasp(s *draw.Sheet, j puzzles.Join) {
+	at := j.A
+	if at.Port != "" {
+		at = j.B
+	}
+	c := b.corner(at.Place).Add(sideMiddle(at.Side))
+	long, short := 0.15, 0.042
+	if at.Side == puzzles.East || at.Side == puzzles.West {
+		long, short = short, long
+	}
+	bar := func(grow float64) draw.Path {
+		return draw.RoundRect(c.X-long-grow, c.Y-short-grow, 2*(long+grow), 2*(short+grow), 0.04+grow)
+	}
+	s.Fill(draw.Fade(glowing, 0.28), bar(0.045))
+	s.Fill(color.NRGBA{0x14, 0x10, 0x08, 0xff}, bar(0.014))
+	s.Fill(brass, bar(0))
+	s.Fill(glowing, bar(-0.016))
+}
+
+// arrows point to and fro between two places.
+func arrows(s *draw.Sheet, a, b draw.Point) {
+	mid := between(a.Add(middle), b.Add(middle), 0.5)
+	dir := b.Sub(a).Times(1 / max(b.Sub(a).Length(), 0.01))
+	n := draw.Pt(-dir.Y, dir.X)
+	s.Fill(draw.Fade(color.Black, 0.75), draw.Disc(mid, 0.105))
+	for _, sign := range []float64{1, -1} {
+		off := n.Times(0.036 * sign)
+		tail, head := mid.Add(off).Sub(dir.Times(0.06*sign)), mid.Add(off).Add(dir.Times(0.025*sign))
+		s.Stroke(glowing, draw.Path{tail, head}, draw.Line{Width: 0.02})
+		tip := head.Add(dir.Times(0.05 * sign))
+		s.Fill(glowing, draw.Path{tip, head.Add(n.Times(0.036)), head.Sub(n.Times(0.036))})
+	}
+}

@@ -1,0 +1,74 @@
+package puzzle
+
+import (
+	"slices"
+
+	"lantern/puzzles"
+)
+
+// Reason says why something that was tried is not possible now.
+type Reason string
+
+// The reasons.
+const (
+	WhyNoActions Reason = "actions"   // no puzzle action is left (MOM-16.4)
+	WhyDrawPrice Reason = "drawPrice" // a draw costs two actions, and fewer are left (MOM-16.7)
+	WhyPileEmpty Reason = "pile"      // no piece is left to draw (MOM-16.7)
+	WhyRune      Reason = "rune"      // the pieces of a rune only change places (MOM-16.5)
+	WhyStartFast Reason = "startFast" // the start tile of a connection does not turn (MOM-16.6)
+	WhyStartSwap Reason = "startSwap" // a start tile never changes places (MOM-16.8)
+	WhyApart     Reason = "apart"     // the two pieces do not touch along an edge (MOM-16.8)
+	WhyChoose    Reason = "choose"    // no piece is chosen
+	WhyLookOnly  Reason = "look"      // the puzzle can only be looked at here
+)
+
+// Why says why no move of a kind is possible now, or with the chosen piece; "" if one is.
+func (b *Board) Why(kind puzzles.MoveKind) Reason {
+	a := b.state.Attempt
+	switch {
+	case b.layout == nil || b.state.Locked || b.status.Solved:
+		return WhyLookOnly
+	case b.layout.Kind == puzzles.Rune && kind != puzzles.Swap:
+		return WhyRune
+	case kind == puzzles.TurnStart && b.layout.Kind == puzzles.Connection:
+		return WhyStartFast
+	case !a.CanPay(1):
+		return WhyNoActions
+	case kind == puzzles.Draw && b.state.Pile == 0 && len(b.state.Deal.Pile) == 0:
+		return WhyPileEmpty
+	case kind == puzzles.Draw && !a.CanPay(puzzles.DrawMove(0).Cost()):
+		return WhyDrawPrice
+	case kind == puzzles.Swap && b.chosen == startTile, kind == puzzles.Draw && b.chosen == startTile:
+		return WhyStartSwap
+	case kind != puzzles.TurnStart && b.chosen == none:
+		return WhyChoose
+	}
+	return ""
+}
+
+// refuse says why nothing happens, and shakes the piece that was meant.
+func (b *Board) refuse(why Reason, place int) {
+	if why == "" {
+		return
+	}
+	if p := b.pieceAt(place); p != nil && why != WhyLookOnly {
+		b.shake(p)
+	}
+	if b.OnRefused != nil {
+		b.OnRefused(why)
+	}
+}
+
+// whyNotSwap says why two places cannot change pieces.
+func (b *Board) whyNotSwap(from, to int) Reason {
+	if why := b.Why(puzzles.Swap); why != "" && why != WhyChoose && why != WhyStartSwap {
+		return why
+	}
+	switch {
+	case to == startTile || from == startTile:
+		return WhyStartSwap
+	case to >= 0 && from != to && !slices.Contains(b.targets(from), to):
+		return WhyApart
+	}
+	return ""
+}
