@@ -106,7 +106,7 @@ func solvePuzzle(s *stage) error {
 	return fmt.Errorf("the puzzle was not solved in six attempts")
 }
 
-// puzzleMove makes one move with mouse and keys.
+// puzzleMove makes one move with mouse and keys: a swap by dragging, a turn with the wheel.
 func puzzleMove(m puzzles.Move) act {
 	return func(s *stage) error {
 		words := strings.Fields(m.String())
@@ -115,9 +115,9 @@ func puzzleMove(m puzzles.Move) act {
 			return s.drag("puzzle.place."+words[1], "puzzle.place."+words[2])
 		case "T":
 			if words[2] == "-" {
-				return s.press("puzzle.place."+words[1], 3) // the right button turns the other way
+				return s.press("puzzle.place."+words[1], 4) // the wheel, away from the hand
 			}
-			return s.click("puzzle.place." + words[1])
+			return s.press("puzzle.place."+words[1], 5)
 		case "TS":
 			if words[1] == "+" {
 				return s.all(key("t"))

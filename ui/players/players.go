@@ -122,6 +122,9 @@ func standing(t mansions.TableView) string {
 	return at
 }
 
+// Still shows puzzles without animation, or with it again.
+func (p *Page) Still(still bool) { p.riddle.Still(still) }
+
 // SetTimer gives the puzzle a clock to show.
 func (p *Page) SetTimer(t puzzle.Timer) { p.riddle.SetTimer(t) }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -79,6 +80,14 @@ func (tb *table) at(place int) fyne.Position {
 	return tb.b.pos(tb.b.corner(place).Add(middle))
 }
 
+// lift carries the piece of a place halfway to another, and holds it there.
+func (tb *table) lift(from, to int) {
+	a, c := tb.at(from), tb.at(to)
+	e := &fyne.DragEvent{Dragged: fyne.NewDelta((c.X-a.X)*0.7, (c.Y-a.Y)*0.7)}
+	e.Position = a.Add(e.Dragged)
+	tb.b.Dragged(e)
+}
+
 func (tb *table) drag(from, to fyne.Position) {
 	half := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
 	for _, step := range [][2]fyne.Position{{from, half}, {half, to}} {
@@ -100,13 +109,23 @@ func (tb *table) press(keys ...any) {
 	}
 }
 
+// TestEveryLayout compares the pictures of all boards, which are those of the documentation, with how they look now;
+// -update paints them anew.
 func TestEveryLayout(t *testing.T) {
 	for _, id := range puzzles.IDs() {
 		t.Run(id, func(t *testing.T) {
 			_, w := laid(t, id, 7, 5)
-			uitest.Picture(t, "layout-"+id, w)
+			uitest.Resize(w, 900, 720)
+			uitest.Picture(t, "../../../docs/puzzles/"+id, w)
 		})
 	}
+}
+
+func TestBoardByDay(t *testing.T) {
+	_, w := laid(t, "6A", 7, 5)
+	test.ApplyTheme(t, theme.New(theme.Options{Variant: theme.Light}))
+	uitest.Resize(w, 900, 720)
+	uitest.Picture(t, "light", w)
 }
 
 func TestPicturesOfStates(t *testing.T) {
@@ -116,8 +135,15 @@ func TestPicturesOfStates(t *testing.T) {
 	uitest.Picture(t, "swapping", w)
 	tb, w = laid(t, "1A", 7, 5)
 	tb.press(fyne.KeyDown)
-	tb.b.Tapped(&fyne.PointEvent{Position: tb.at(3)})
+	tb.click(tb.at(3))
+	tb.click(tb.at(3))
 	uitest.Picture(t, "turned", w)
+	tb, w = laid(t, "5A", 7, 5)
+	tb.click(tb.b.pos(tb.b.startSpot()))
+	uitest.Picture(t, "start-chosen", w)
+	tb, w = laid(t, "8", 7, 5)
+	tb.lift(1, 5)
+	uitest.Picture(t, "dragged", w)
 }
 
 func TestDragSwapsNeighboursOnly(t *testing.T) {
@@ -144,27 +170,78 @@ func TestDragSwapsNeighboursOnly(t *testing.T) {
 	}
 }
 
-func TestMouseTurns(t *testing.T) {
-	tb, w := laid(t, "4A", 7, 9)
+func (tb *table) click(at fyne.Position)      { tb.b.Tapped(&fyne.PointEvent{Position: at}) }
+func (tb *table) rightClick(at fyne.Position) { tb.b.TappedSecondary(&fyne.PointEvent{Position: at}) }
+
+func (tb *table) scroll(at fyne.Position, by float32) {
+	tb.b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, by)})
+}
+
+func TestClickChoosesAndThenTurns(t *testing.T) {
+	tb, w := laid(t, "4A", 7, 12)
 	test.TapCanvas(w.Canvas(), tb.at(2))
-	tb.b.TappedSecondary(&fyne.PointEvent{Position: tb.at(0)})
-	tb.want("click and right click", "T 2 +", "T 0 -")
-	start := tb.b.pos(tb.b.startSpot())
-	test.TapCanvas(w.Canvas(), start)
-	tb.b.TappedSecondary(&fyne.PointEvent{Position: start})
-	tb.want("on the start tile", "TS +", "TS -")
-	scroll := func(at fyne.Position, by float32) {
-		tb.b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, by)})
+	tb.want("the first click only chooses")
+	if place, ok := tb.b.Chosen(); !ok || place != 2 || len(tb.b.handles()) != 2 {
+		t.Fatalf("place %d is chosen, with %d handles", place, len(tb.b.handles()))
 	}
-	scroll(tb.at(1), -25)
-	scroll(tb.at(1), 12)
+	test.TapCanvas(w.Canvas(), tb.at(2))
+	tb.rightClick(tb.at(2))
+	tb.want("a click on the chosen piece, left and right", "T 2 +", "T 2 -")
+	tb.click(tb.b.pos(tb.b.handles()[0]))
+	tb.click(tb.b.pos(tb.b.handles()[1]))
+	tb.want("its handles", "T 2 -", "T 2 +")
+	tb.click(tb.at(0))
+	tb.want("another piece")
+	tb.click(fyne.NewPos(1, 1))
+	tb.click(tb.at(0))
+	tb.want("a click beside the board lets go")
+	start := tb.b.pos(tb.b.startSpot())
+	tb.click(start)
+	tb.want("the start tile is chosen first")
+	tb.click(start)
+	tb.rightClick(start)
+	tb.click(tb.b.pos(tb.b.handles()[0]))
+	tb.want("and then turned", "TS +", "TS -", "TS -")
+}
+
+func TestTheKeyboardsFirstPlaceIsNotTurnedByTheFirstClick(t *testing.T) {
+	tb, w := laid(t, "4A", 7, 9)
+	w.Canvas().Focus(tb.b)
+	tb.click(tb.at(0))
+	tb.want("the first click on the place that the keyboard has")
+	tb.click(tb.at(0))
+	tb.want("the second", "T 0 +")
+}
+
+func TestWheelTurns(t *testing.T) {
+	tb, _ := laid(t, "4A", 7, 9)
+	start := tb.b.pos(tb.b.startSpot())
+	tb.scroll(tb.at(1), -25)
+	tb.scroll(tb.at(1), 12)
 	tb.want("one notch and half a one", "T 1 +")
-	scroll(tb.at(1), 12)
+	tb.scroll(tb.at(1), 12)
 	tb.want("the other half", "T 1 -")
-	scroll(start, -25)
+	tb.scroll(start, -25)
 	tb.want("over the start tile", "TS +")
-	scroll(fyne.NewPos(1, 1), -50)
+	tb.scroll(fyne.NewPos(1, 1), -50)
 	tb.want("beside the board")
+}
+
+// A swipe over a touchpad scrolls a hundred times; a turn costs an action and cannot be taken back.
+func TestASwipeTurnsOnce(t *testing.T) {
+	tb, _ := laid(t, "4A", 7, 9)
+	now := time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)
+	tb.b.Now = func() time.Time { return now }
+	for range 60 {
+		now = now.Add(16 * time.Millisecond)
+		tb.scroll(tb.at(1), -9)
+	}
+	tb.want("a swipe", "T 1 +")
+	now = now.Add(time.Second)
+	tb.scroll(tb.at(1), -25)
+	now = now.Add(150 * time.Millisecond)
+	tb.scroll(tb.at(1), -25)
+	tb.want("two notches of a wheel", "T 1 +", "T 1 +")
 }
 
 func TestRunesOnlySwap(t *testing.T) {
@@ -181,7 +258,7 @@ func TestRunesOnlySwap(t *testing.T) {
 	w.Canvas().Focus(tb.b)
 	tb.press('r', 'R', 'd', 't')
 	tb.want("runes neither turn nor are drawn")
-	tb.b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: tb.at(1)}, Scrolled: fyne.NewDelta(0, 60)})
+	tb.scroll(tb.at(1), 60)
 	tb.want("nor by the wheel")
 	tb.drag(tb.at(0), tb.at(3))
 	tb.want("drag", "S 0 3")
@@ -195,16 +272,16 @@ func TestEveryMoveByKey(t *testing.T) {
 	}
 	tb.press('r', 'R')
 	tb.want("R and Shift-R", "T 0 +", "T 0 -")
-	tb.press(fyne.KeyRight, 's', fyne.KeyRight, 's')
-	tb.want("S, arrow, S", "S 1 2")
+	tb.press(fyne.KeyRight, fyne.KeySpace, ' ', fyne.KeyRight, fyne.KeySpace, ' ')
+	tb.want("Space, arrow, Space", "S 1 2")
 	tb.press(fyne.KeyReturn, fyne.KeyDown, fyne.KeyReturn)
 	tb.want("Enter, arrow, Enter", "S 2 3")
-	tb.press('s', fyne.KeyEscape)
+	tb.press(fyne.KeySpace, fyne.KeyEscape)
 	if _, marked := tb.b.Marked(); marked {
 		t.Error("Esc does not let the swap be")
 	}
 	tb.press('s', 's')
-	tb.want("Esc, and S twice")
+	tb.want("Esc, and twice the same key")
 	tb.press('t', 'T')
 	tb.want("T and Shift-T", "TS +", "TS -")
 	tb.press('d')

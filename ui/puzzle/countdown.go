@@ -44,10 +44,13 @@ func (c *countdown) left() time.Duration {
 // SetTimer gives the page a clock. Without one it says only that the time is running.
 func (p *Page) SetTimer(t Timer) {
 	p.count.timer = t
+	p.board.Now = t.Now
 	p.Refresh()
 }
 
-func (p *Page) timed() bool { return p.view != nil && p.view.Attempt.Timed && p.count.timer.Now != nil }
+func (p *Page) timed() bool {
+	return p.shown != nil && p.last.Attempt.Timed && !p.last.Free && p.count.timer.Now != nil
+}
 
 // tick begins and ends the ticking with the attempt.
 func (p *Page) tick() {
@@ -88,13 +91,26 @@ func (p *Page) timeUp() {
 	}
 }
 
-// showTime shows what is left of the minute, in red for its last ten seconds.
+// urgent is how many seconds before the end the clock turns red.
+const urgent = 10
+
+// seconds are what is left of the minute, begun ones counted.
+func (c *countdown) seconds() int { return int((c.left() + time.Second - 1) / time.Second) }
+
+func (p *Page) clockWords() string {
+	seconds := p.count.seconds()
+	return p.words.T("puzzle.clock") + "\u00a0" + fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+}
+
+// showTime shows what is left of the minute, in red for its last seconds.
 func (p *Page) showTime() {
-	left := p.count.left()
-	seconds := int((left + time.Second - 1) / time.Second)
-	p.left.SetText(p.words.T("puzzle.clock") + "\u00a0" + fmt.Sprintf("%d:%02d", seconds/60, seconds%60))
+	seconds := p.count.seconds()
+	p.dial.set(float64(p.count.left().Milliseconds()/250)/4, seconds <= urgent)
+	if words := p.clockWords(); words != p.left.Text() {
+		p.left.SetText(words)
+	}
 	colour := theme.Brass
-	if seconds <= 10 {
+	if seconds <= urgent {
 		colour = theme.Danger
 	}
 	p.left.SetColour(colour)
@@ -102,6 +118,11 @@ func (p *Page) showTime() {
 	if seconds == 0 {
 		look, label = widgets.PrimaryButton, p.words.T("puzzle.timeUp")
 	}
-	p.give.SetText(label)
-	p.give.Looking(look)
+	if p.give.Text() != label {
+		p.give.SetText(label)
+		p.give.Looking(look)
+	}
+	if p.OnTick != nil {
+		p.OnTick()
+	}
 }

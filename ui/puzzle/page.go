@@ -1,14 +1,9 @@
 package puzzle
 
 import (
-	"slices"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"lantern/keeper"
-	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -16,14 +11,27 @@ import (
 	"lantern/ui/widgets"
 )
 
-// Names puts identifiers into words; game.Names does.
-type Names interface {
-	Who(seat string) string
-	Card(id string) string
+// Shown is a puzzle on a page.
+type Shown struct {
+	State
+	// Title stands above the board: who solves what.
+	Title string
+	// ID is the puzzle's ID, shown in a corner, "" for none. A press copies it.
+	ID string
+	// Free counts the actions instead of limiting them, for practice. The attempt has to be one without a budget, as
+	// puzzles.NewTimedAttempt gives.
+	Free bool
+}
+
+// End is the end of an attempt.
+type End struct {
+	How Ending
+	// Words say what it means, "" for the ordinary words of the kind of puzzle; Button lets it go, "" for "Go on".
+	Words, Button string
 }
 
 // Page is a puzzle with everything that its solver needs: what is to be done, the actions left, buttons for every kind
-// of move. It lives on the table's view alone. When the attempt is over it shows how, until somebody lets it go.
+// of move, the keys. When the attempt is over it shows how, until somebody lets it go.
 type Page struct {
 	// OnMove, OnSkill and OnStop ask for a move, for a skill point to be spent, and for the attempt to be ended. Without
 	// OnMove the page can only be looked at.
@@ -32,25 +40,34 @@ type Page struct {
 	OnStop  func()
 	// OnTimeUp says that the minute of a timed attempt is over.
 	OnTimeUp func()
+	// OnTick is called when the clock of a timed attempt has moved on, for whoever shows it elsewhere.
+	OnTick func()
 	// OnDone is called when somebody lets go of the end of the attempt.
 	OnDone func()
+	// OnCopy is called with the puzzle's ID when it is pressed; without it the ID is only shown.
+	OnCopy func(id string)
 
 	words *text.Localizer
 	names Names
 
-	board   *Board
-	view    *mansions.PuzzleView // nil: none
-	ended   bool                 // the attempt is over and its end is shown
-	last    mansions.PuzzleView  // what was shown last
-	content *fyne.Container
-	count   countdown
+	board *Board
+	shown *Shown // nil: none
+	last  Shown  // what was shown last
+	end   End    // how the attempt has ended, shown until somebody lets it go
+	who   string // whose attempt it is, for the table's view
+	why   string // why what was tried last is not possible
+	count countdown
 
+	content                                        *fyne.Container
 	title                                          *widgets.Title
-	goal, left, price, said                        *widgets.Words
-	pips                                           *actions
-	swap, turn, back, start, draw, skill, give, ok *widgets.KeyButton
-	banner                                         *banner
+	goal, left, each, said                         *widgets.Words
+	pips                                           *coins
+	dial                                           *dial
+	keys                                           *legend
+	swap, turn, back, start, draw, skill, give, id *widgets.KeyButton
 	buttons                                        *fyne.Container
+	side, endSide                                  *fyne.Container
+	card                                           *endCard
 }
 
 // NewPage makes a page without a puzzle. Prefix begins the names for scripts, "puzzle" for the console's window.
@@ -62,42 +79,56 @@ func NewPage(n Names, l *text.Localizer, prefix string) *Page {
 			p.OnMove(m)
 		}
 	}
-	p.board.OnChosen = p.showButtons
+	p.board.OnChosen = func() {
+		p.why = ""
+		p.showButtons()
+	}
+	p.board.OnRefused = p.refused
 	p.board.OnRune = p.rune
 	p.board.OnKey = p.key
 	p.title = widgets.NewTitle("").Truncated()
 	p.goal = widgets.NewWords("", "")
 	p.left = widgets.NewWords("", theme.Brass).Bold().Sized(theme.SizeSubtitle)
-	p.said = widgets.NewQuiet("")
-	p.price = widgets.NewQuiet("")
-	p.pips = newActions()
+	p.said = widgets.NewWords("", theme.Threat).Bold()
+	p.each = widgets.NewQuiet("")
+	p.pips, p.dial, p.keys = newCoins(), newDial(), newLegend()
 
 	button := func(name, icon, key string, do func()) *widgets.KeyButton {
 		b := widgets.NewKeyButton("", key, func() {
-			do()
 			p.board.focusMe()
+			do()
 		}).WithIcon(icon)
 		probe.Name(b, prefix+"."+name)
 		return b
 	}
-	p.swap = button("swap", "exchange", "S", p.board.Swap)
+	p.swap = button("swap", "exchange", "Space", p.board.Swap)
 	p.turn = button("turn", "redo", "R", func() { p.board.Turn(1) })
 	p.back = button("back", "undo", "Shift+R", func() { p.board.Turn(-1) })
 	p.start = button("turnStart", "redo", "T", func() { p.board.TurnStart(1) })
 	p.draw = button("draw", "draw", "D", p.board.Draw)
 	p.skill = button("skill", "skill", "K", p.spend)
 	p.give = button("stop", "cancel", "X", p.stop).Looking(widgets.QuietButton)
-	p.ok = widgets.NewKeyButton("", "Enter", p.done).Primary()
-	probe.Name(p.ok, prefix+".done")
-	p.banner = newBanner(p.ok)
-	p.buttons = container.NewVBox(p.swap, p.turn, p.back, p.start, p.draw, p.price)
-
-	side := container.NewVBox(p.goal, gap(1), p.left, p.pips, gap(1), p.buttons, gap(1), p.skill, p.give, gap(1), p.said)
-	head := container.NewVBox(p.title, gap(0.5))
-	p.content = container.NewPadded(container.NewPadded(container.NewBorder(head, nil, nil,
-		container.New(&column{content: side}, container.NewVScroll(side)), container.NewStack(p.board, p.banner))))
+	p.id = widgets.NewKeyButton("", "", p.copyID).Looking(widgets.QuietButton)
+	probe.Name(p.id, prefix+".id")
+	p.card = newEndCard(p.done)
+	probe.Name(p.card.ok, prefix+".done")
+	p.lay()
 	p.SetWords(n, l)
 	return p
+}
+
+// lay sets the parts on the page: the board on the left, what can be done on the right, the keys below.
+func (p *Page) lay() {
+	p.buttons = container.NewVBox(p.each, p.swap, p.turn, p.back, p.start, gap(0.3), p.draw)
+	p.side = container.NewVBox(p.goal, gap(0.7), p.dial, p.left, p.pips, gap(0.7), p.buttons, gap(0.7), p.skill, p.give)
+	p.endSide = container.NewVBox(p.card)
+	column := container.NewStack(container.NewVScroll(p.side), container.NewVScroll(p.endSide))
+	foot := container.NewStack(p.keys, p.said)
+	head := container.NewVBox(p.title, gap(0.3))
+	corner := container.New(rightBelow{}, p.id)
+	right := container.New(&side{content: p.side}, column, corner)
+	p.content = container.NewPadded(container.NewPadded(container.NewBorder(head, nil, nil, right,
+		container.New(&footed{}, p.board, foot))))
 }
 
 // Content is the page's canvas object.
@@ -108,18 +139,26 @@ func (p *Page) Board() *Board { return p.board }
 
 // Buttons are the page's buttons with keys, for the window's keys.
 func (p *Page) Buttons() []*widgets.KeyButton {
-	return []*widgets.KeyButton{p.swap, p.turn, p.back, p.start, p.draw, p.skill, p.give, p.ok}
+	return []*widgets.KeyButton{p.swap, p.turn, p.back, p.start, p.draw, p.skill, p.give, p.card.ok}
+}
+
+// Still does without animation, or with it again.
+func (p *Page) Still(still bool) {
+	p.board.Still = still
+	if still {
+		p.board.settle()
+	}
 }
 
 // Showing tells whether there is a puzzle to show, or the end of one that nobody has let go yet.
-func (p *Page) Showing() bool { return p.view != nil || p.ended }
+func (p *Page) Showing() bool { return p.shown != nil || p.Ended() }
 
 // Ended tells whether the attempt is over and its end is being shown.
-func (p *Page) Ended() bool { return p.ended }
+func (p *Page) Ended() bool { return p.end.How != NotEnded }
 
-// LetGo puts the end of an attempt away, as the button under it does, where nobody is there to press it.
+// LetGo puts the end of an attempt away, as the button beside it does, where nobody is there to press it.
 func (p *Page) LetGo() {
-	p.ended = false
+	p.end = End{}
 	p.Refresh()
 }
 
@@ -132,6 +171,25 @@ func (p *Page) Close() {
 	p.board.settle()
 }
 
+// Show shows a puzzle and the attempt at it.
+func (p *Page) Show(s Shown) {
+	p.shown, p.last, p.end, p.why = &s, s, End{}, ""
+	p.Refresh()
+}
+
+// ShowEnd shows how the attempt at the puzzle that was shown last has ended, with the pieces as they lie in the end.
+func (p *Page) ShowEnd(e End, s State) {
+	p.shown, p.end, p.why = nil, e, ""
+	p.last.State = s
+	p.Refresh()
+}
+
+// Clear shows no puzzle.
+func (p *Page) Clear() {
+	p.shown, p.end = nil, End{}
+	p.Refresh()
+}
+
 // SetWords changes the language.
 func (p *Page) SetWords(n Names, l *text.Localizer) {
 	p.names, p.words = n, l
@@ -139,51 +197,9 @@ func (p *Page) SetWords(n Names, l *text.Localizer) {
 	p.turn.SetText(l.T("puzzle.turn"))
 	p.back.SetText(l.T("puzzle.back"))
 	p.start.SetText(l.T("puzzle.turnStart"))
-	p.draw.SetText(l.T("puzzle.draw"))
 	p.give.SetText(l.T("puzzle.stop"))
-	p.ok.SetText(l.T("puzzle.done"))
-	p.price.SetText(l.N("puzzle.price", puzzles.DrawMove(0).Cost(), text.Args{}))
+	p.each.SetText(l.T("puzzle.each"))
 	p.Refresh()
-}
-
-// SetTable shows the puzzle of the table's view. When there was one before and there is none now, the last lines tell
-// how it ended.
-func (p *Page) SetTable(t mansions.TableView) {
-	if t.Puzzle != nil {
-		v := *t.Puzzle
-		p.view, p.last, p.ended = &v, v, false
-		p.Refresh()
-		return
-	}
-	if p.view != nil {
-		p.end(t.Latest)
-	}
-	p.Refresh()
-}
-
-// end shows the end of the attempt, with the last move made if it can be known from what everybody saw. An attempt that
-// went away for another reason, as by undo, leaves nothing to show.
-func (p *Page) end(latest []keeper.Line) {
-	p.view = nil
-	over := func(key string) bool {
-		return slices.ContainsFunc(latest, func(l keeper.Line) bool { return strings.TrimPrefix(l.Key, "log.") == key })
-	}
-	solved, stopped := over("puzzle.solved"), over("puzzle.stopped")
-	if !solved && !stopped {
-		return
-	}
-	p.ended = true
-	for _, l := range latest {
-		m, err := puzzles.ParseMove(l.Args["move"])
-		if strings.TrimPrefix(l.Key, "log.") != "puzzle.moved" || err != nil || m.Kind == puzzles.Draw {
-			continue
-		}
-		if after, err := puzzles.Apply(p.last.Deal, m); err == nil {
-			p.last.Deal = after
-			p.last.Attempt.Used += m.Cost()
-		}
-	}
-	p.banner.set(p.words, solved, puzzles.Solved(p.last.Deal) == solved, p.kind())
 }
 
 func (p *Page) kind() puzzles.Kind {
@@ -195,7 +211,8 @@ func (p *Page) kind() puzzles.Kind {
 }
 
 func (p *Page) spend() {
-	if p.OnSkill != nil && p.view != nil && p.last.Skill {
+	if p.OnSkill != nil && p.shown != nil && p.last.Skill {
+		p.board.settle()
 		p.OnSkill()
 	}
 }
@@ -205,19 +222,32 @@ func (p *Page) stop() {
 		p.timeUp()
 		return
 	}
-	if p.OnStop != nil && p.view != nil {
+	if p.OnStop != nil && p.shown != nil {
 		p.OnStop()
 	}
 }
 
 func (p *Page) done() {
-	if !p.ended {
+	if !p.Ended() {
 		return
 	}
+	p.board.settle()
 	p.LetGo()
 	if p.OnDone != nil {
 		p.OnDone()
 	}
+}
+
+func (p *Page) copyID() {
+	if p.OnCopy != nil {
+		p.OnCopy(p.last.ID)
+	}
+}
+
+// refused says why what was tried is not possible.
+func (p *Page) refused(why Reason) {
+	p.why = p.reason(why)
+	p.showButtons()
 }
 
 func (p *Page) rune(r rune) {
@@ -235,7 +265,7 @@ func (p *Page) rune(r rune) {
 
 // key gets what the board has no use for.
 func (p *Page) key(e *fyne.KeyEvent) {
-	if p.ended && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeyEscape || e.Name == fyne.KeySpace) {
+	if p.Ended() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeyEscape || e.Name == fyne.KeySpace) {
 		p.done()
 		return
 	}

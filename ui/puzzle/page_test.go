@@ -162,7 +162,7 @@ func TestPageOnlyToLookAt(t *testing.T) {
 	p.OnMove, p.OnSkill, p.OnStop = nil, nil, nil
 	p.Refresh()
 	for _, b := range p.Buttons() {
-		if b != p.ok && b.Visible() {
+		if b != p.card.ok && b.Visible() {
 			t.Errorf("%q is shown", b.Text())
 		}
 	}

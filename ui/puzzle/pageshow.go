@@ -1,12 +1,9 @@
 package puzzle
 
 import (
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/puzzles"
 	"lantern/ui/text"
@@ -18,85 +15,142 @@ import (
 func (p *Page) Refresh() {
 	p.tick()
 	if !p.Showing() {
-		p.banner.Hide()
+		p.board.SetEnding(NotEnded)
 		return
 	}
-	v := p.last
-	locked := p.ended || p.OnMove == nil
-	if err := p.board.SetState(State{Deal: v.Deal, Attempt: v.Attempt, Pile: v.Pile, Skill: v.Skill, Locked: locked}); err != nil {
-		p.said.SetText(p.words.T("puzzle.broken", text.Args{"layout": v.Layout}))
+	s := p.last
+	s.Locked = s.Locked || p.Ended() || p.OnMove == nil
+	if p.end.How == NotEnded {
+		p.board.SetEnding(NotEnded)
 	}
-	who := p.names.Who(v.Who)
-	if v.Card != "" {
-		p.title.SetText(p.words.T("puzzle.title", text.Args{"who": who, "card": p.names.Card(v.Card)}))
-	} else {
-		p.title.SetText(who)
+	if err := p.board.SetState(s.State); err != nil {
+		p.why = p.words.T("puzzle.broken", text.Args{"layout": p.last.Deal.Layout.ID})
 	}
-	switch p.kind() {
-	case puzzles.Connection:
-		p.goal.SetText(p.words.T("puzzle.goal.connection"))
-	case puzzles.Lock:
-		p.goal.SetText(p.words.T("puzzle.goal.lock"))
-	default:
-		p.goal.SetText(p.words.T("puzzle.goal.rune"))
+	p.board.SetEnding(p.end.How)
+	p.title.SetText(s.Title)
+	p.goal.SetText(p.Goal())
+	p.showLeft()
+	p.keys.set(p.words, p.kind(), p.last.Skill && p.OnSkill != nil)
+	p.id.SetText(s.ID)
+	show(p.id, s.ID != "")
+	if p.Ended() {
+		p.card.set(p.words, p.end, p.kind(), p.spent())
 	}
-	p.showLeft(v.Attempt)
-	p.banner.Hidden = !p.ended
-	p.banner.Refresh()
+	show(p.endSide, p.Ended())
+	show(p.side, !p.Ended())
 	p.showButtons()
 	p.content.Refresh()
 }
 
-func (p *Page) showLeft(a puzzles.Attempt) {
-	left, budget := a.Left(), a.Budget()
-	p.pips.Hidden = a.Timed
-	if p.timed() {
-		p.showTime()
-		return
-	}
-	if a.Timed {
-		p.left.SetText(p.words.T("puzzle.timed"))
-		return
-	}
-	p.pips.set(left, budget)
-	p.left.SetText(p.words.N("puzzle.left", left, text.Args{"of": budget}))
-	if left == 0 {
-		p.left.SetColour(theme.Danger)
+func show(o fyne.CanvasObject, visible bool) {
+	if visible {
+		o.Show()
 	} else {
-		p.left.SetColour(theme.Brass)
+		o.Hide()
 	}
 }
 
-// showButtons lights the buttons whose moves are allowed.
+// Goal says what the puzzle wants.
+func (p *Page) Goal() string {
+	switch p.kind() {
+	case puzzles.Connection:
+		return p.words.T("puzzle.goal.connection")
+	case puzzles.Lock:
+		return p.words.T("puzzle.goal.lock")
+	}
+	return p.words.T("puzzle.goal.rune")
+}
+
+// Title is what stands above the board.
+func (p *Page) Title() string { return p.last.Title }
+
+// ID is the ID of the puzzle that is shown.
+func (p *Page) ID() string { return p.last.ID }
+
+// LeftWords say how many actions are left, or that the clock runs.
+func (p *Page) LeftWords() string {
+	a := p.last.Attempt
+	switch {
+	case p.last.Free:
+		return p.words.N("puzzle.used", a.Used, text.Args{})
+	case p.timed():
+		return p.clockWords()
+	case a.Timed:
+		return p.words.T("puzzle.timed")
+	}
+	return p.words.N("puzzle.left", a.Left(), text.Args{"of": a.Budget()})
+}
+
+// Budget is how many actions are left and how many there were to begin with; ok is false without such a limit.
+func (p *Page) Budget() (left, of int, ok bool) {
+	a := p.last.Attempt
+	if p.last.Free || a.Timed {
+		return 0, 0, false
+	}
+	return a.Left(), a.Budget(), true
+}
+
+// spent says at the end how many actions it took.
+func (p *Page) spent() string {
+	a := p.last.Attempt
+	if a.Timed || p.last.Free {
+		return ""
+	}
+	return p.words.N("puzzle.over.spent", a.Used, text.Args{"of": a.Budget()})
+}
+
+func (p *Page) showLeft() {
+	left, of, limited := p.Budget()
+	show(p.pips, limited)
+	show(p.dial, p.timed())
+	p.left.SetText(p.LeftWords())
+	p.left.SetColour(theme.Brass)
+	switch {
+	case p.timed():
+		p.showTime()
+	case limited:
+		p.pips.set(left, of, p.board.Pending())
+		if left == 0 {
+			p.left.SetColour(theme.Danger)
+		}
+	}
+}
+
+// showButtons lights the buttons whose moves are allowed, and says below what can be done or why something cannot.
 func (p *Page) showButtons() {
 	b := p.board
 	if b.layout == nil {
+		p.said.SetText(p.why)
+		show(p.keys, p.why == "")
 		return
 	}
 	place, chosen := b.Chosen()
 	marked, swapping := b.Marked()
-	canTurn := chosen && b.Can(puzzles.TurnMove(place, 1))
-	locked := p.ended || p.OnMove == nil
-	hide := func(o fyne.CanvasObject, hidden bool) {
-		if hidden {
-			o.Hide()
-		} else {
-			o.Show()
-		}
-	}
+	locked := p.Ended() || p.OnMove == nil || p.last.Locked
+	priced := !p.last.Attempt.Timed
 	kind := b.layout.Kind
-	hide(p.swap, locked)
-	hide(p.turn, locked || kind == puzzles.Rune)
-	hide(p.back, locked || kind == puzzles.Rune)
-	hide(p.start, locked || kind != puzzles.Lock)
-	hide(p.draw, locked || kind == puzzles.Rune)
-	hide(p.price, locked || kind == puzzles.Rune || p.last.Attempt.Timed)
-	hide(p.skill, locked || p.OnSkill == nil || !p.last.Skill)
-	hide(p.give, locked || p.OnStop == nil)
+	canTurn := !swapping && b.turns(b.chosen)
+	show(p.buttons, !locked)
+	show(p.each, priced)
+	show(p.swap, !locked)
+	show(p.turn, !locked && kind != puzzles.Rune)
+	show(p.back, !locked && kind != puzzles.Rune)
+	show(p.start, !locked && kind == puzzles.Lock)
+	show(p.draw, !locked && kind != puzzles.Rune)
+	show(p.skill, !locked && p.OnSkill != nil && p.last.Skill)
+	show(p.give, !locked && p.OnStop != nil)
+	p.swap.SetText(p.words.T("puzzle.swap"))
+	if swapping {
+		p.swap.SetText(p.words.T("puzzle.putDown"))
+	}
 	p.swap.SetEnabled(chosen && len(b.targets(place)) > 0 && (!swapping || place == marked || slices.Contains(b.targets(marked), place)))
-	p.turn.SetEnabled(canTurn || b.chosen == startTile && b.CanDo(puzzles.TurnStart))
-	p.back.SetEnabled(canTurn || b.chosen == startTile && b.CanDo(puzzles.TurnStart))
+	p.turn.SetEnabled(canTurn)
+	p.back.SetEnabled(canTurn)
 	p.start.SetEnabled(b.CanDo(puzzles.TurnStart))
+	p.draw.SetText(p.words.T("puzzle.drawFree"))
+	if priced {
+		p.draw.SetText(p.words.N("puzzle.draw", puzzles.DrawMove(0).Cost(), text.Args{}))
+	}
 	p.draw.SetEnabled(chosen && b.Can(puzzles.DrawMove(place)))
 	p.skill.SetText(p.words.T("puzzle.skill", text.Args{"n": p.last.Attempt.Luck}))
 	look := widgets.PlainButton
@@ -104,43 +158,47 @@ func (p *Page) showButtons() {
 		look = widgets.PrimaryButton
 	}
 	p.skill.Looking(look)
-	p.said.SetText(p.hint(swapping, locked))
-}
-
-// hint says what to do next.
-func (p *Page) hint(swapping, locked bool) string {
-	switch {
-	case p.ended || p.board.status.Solved:
-		return ""
-	case locked:
-		return ""
-	case p.last.Attempt.Left() == 0:
-		return p.words.T("puzzle.hint.out")
-	case swapping:
-		return p.words.T("puzzle.hint.swapping")
-	case p.board.layout.Kind == puzzles.Rune:
-		return p.words.T("puzzle.hint.rune")
+	if left, of, limited := p.Budget(); limited {
+		p.pips.set(left, of, b.Pending())
 	}
-	return p.words.T("puzzle.hint.turning")
+	hint, warning := p.hint(swapping, locked)
+	p.said.SetColour(theme.Brass)
+	if warning {
+		p.said.SetColour(theme.Threat)
+	}
+	p.said.SetText(hint)
+	show(p.said, hint != "")
+	show(p.keys, hint == "" && !locked)
 }
 
-// gap is an empty line of so many text heights.
-func gap(lines float32) fyne.CanvasObject {
-	r := canvas.NewRectangle(color.Transparent)
-	r.SetMinSize(fyne.NewSize(1, fynetheme.TextSize()*lines*0.8))
-	return r
+// hint says what to do next, or why what was tried is not possible; "" leaves room for the keys.
+func (p *Page) hint(swapping, locked bool) (words string, warning bool) {
+	switch {
+	case p.why != "":
+		return p.why, true
+	case p.Ended() || p.board.status.Solved || locked:
+		return "", false
+	case p.last.Attempt.Left() == 0 && p.last.Skill:
+		return p.words.N("puzzle.hint.outSkill", p.last.Attempt.Luck, text.Args{}), true
+	case p.last.Attempt.Left() == 0:
+		return p.words.T("puzzle.hint.out"), true
+	case swapping:
+		return p.words.T("puzzle.hint.swapping"), false
+	}
+	return "", false
 }
 
-// column gives its one object, which scrolls the content, the width that the content needs.
-type column struct{ content fyne.CanvasObject }
-
-func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left := fynetheme.Padding() * 3
-	objects[0].Move(fyne.NewPos(left, 0))
-	objects[0].Resize(size.SubtractWidthHeight(left, 0))
-}
-
-func (c *column) MinSize([]fyne.CanvasObject) fyne.Size {
-	wide := max(190+60*fynetheme.TextSize()/14, c.content.MinSize().Width)
-	return fyne.NewSize(wide+fynetheme.Padding()*3, 100)
+// reason puts into words why something is not possible.
+func (p *Page) reason(why Reason) string {
+	switch why {
+	case WhyDrawPrice:
+		return p.words.N("puzzle.why.drawPrice", p.last.Attempt.Left(), text.Args{"price": puzzles.DrawMove(0).Cost()})
+	case WhyLookOnly:
+		return ""
+	case WhyNoActions:
+		if p.last.Skill && p.OnSkill != nil {
+			return p.words.N("puzzle.hint.outSkill", p.last.Attempt.Luck, text.Args{})
+		}
+	}
+	return p.words.T("puzzle.why." + string(why))
 }

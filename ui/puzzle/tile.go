@@ -55,7 +55,7 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 		pivot(p, pt(d.Tile.Centre), 0.07, d.Tile.Degrees)
 		now := puzzles.PortSymbols(l, f.turns)
 		for i, port := range d.Ports {
-			medal(p, now[i], pt(port.Mark), 0.15, float64(port.Side)*90)
+			medal(p, now[i], pt(port.Mark), 0.132, float64(port.Side)*90)
 		}
 	case puzzles.Connection:
 		for i, port := range d.Ports {

@@ -75,7 +75,8 @@ func (p *Page) build() *fyne.Container {
 		widgets.NewPanel(p.l.T("settings.look"), p.rows(
 			p.l.T("settings.language"), p.language(),
 			p.l.T("settings.theme"), p.theme(),
-			p.l.T("settings.textSize"), p.textSize())),
+			p.l.T("settings.textSize"), p.textSize(),
+			p.l.T("settings.motion"), p.motion())),
 		widgets.NewPanel(p.l.T("settings.table"), p.table()),
 		widgets.NewPanel(p.l.T("settings.secrecy"), p.rows(p.l.T("settings.curtainKey"), p.curtain())),
 		widgets.NewPanel(p.l.T("settings.data"), p.data()),
@@ -114,6 +115,17 @@ func (p *Page) theme() fyne.CanvasObject {
 		{Key: "dark", Label: p.l.T("settings.theme.dark"), Icon: "moon"},
 		{Key: "light", Label: p.l.T("settings.theme.light"), Icon: "sun"},
 	}, func(key string) { p.set(func(v *Values) { v.Light = key == "light" }) })
+}
+
+func (p *Page) motion() fyne.CanvasObject {
+	chosen := "on"
+	if p.values.Still {
+		chosen = "off"
+	}
+	return parts.NewSegments("settings.motion", chosen, []parts.Segment{
+		{Key: "on", Label: p.l.T("settings.motion.on")},
+		{Key: "off", Label: p.l.T("settings.motion.off")},
+	}, func(key string) { p.set(func(v *Values) { v.Still = key == "off" }) })
 }
 
 func (p *Page) textSize() fyne.CanvasObject {

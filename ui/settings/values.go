@@ -21,6 +21,7 @@ type Values struct {
 	Language   string // as in text.Languages
 	Light      bool   // the light theme
 	TextSize   int    // in percent, 100 to 300
+	Still      bool   // nothing is animated
 	Dice       keeper.Source
 	Decks      keeper.Source
 	CurtainKey string // a key label; see CurtainKeys
@@ -43,6 +44,7 @@ const (
 	keyLanguage = "language"
 	keyTheme    = "theme"
 	keyTextSize = "textSize"
+	keyMotion   = "motion"
 	keyDice     = "dice"
 	keyDecks    = "decks"
 	keyCurtain  = "curtainKey"
@@ -92,6 +94,7 @@ func (v *Values) readers() map[string]func(string) {
 			}
 		},
 		keyTheme:    func(s string) { v.Light = s == "light" },
+		keyMotion:   func(s string) { v.Still = s == "off" },
 		keyTextSize: number(&v.TextSize, SmallestText, LargestText),
 		keyDice:     source(&v.Dice),
 		keyDecks:    source(&v.Decks),
@@ -111,7 +114,10 @@ func (v Values) written() map[string]string {
 	w := map[string]string{
 		keyLanguage: v.Language, keyTheme: "dark", keyTextSize: strconv.Itoa(v.TextSize),
 		keyDice: string(v.Dice), keyDecks: string(v.Decks), keyCurtain: v.CurtainKey,
-		keyWidth: strconv.Itoa(v.Width), keyHeight: strconv.Itoa(v.Height),
+		keyWidth: strconv.Itoa(v.Width), keyHeight: strconv.Itoa(v.Height), keyMotion: "on",
+	}
+	if v.Still {
+		w[keyMotion] = "off"
 	}
 	if v.Light {
 		w[keyTheme] = "light"

@@ -21,7 +21,10 @@ func (s *Shell) Puzzle() {
 	if s.game == nil || s.game.Table().Puzzle == nil {
 		return
 	}
-	s.put(newPuzzlePage(s.game, s.w.T("shell.puzzle.back"), s.resume, s.timer(s.game)), s.Puzzle)
+	p := newPuzzlePage(s.game, s.w.T("shell.puzzle.back"), s.resume, s.timer(s.game))
+	p.page.Still(s.values.Still)
+	p.page.OnCopy = s.CopyText
+	s.put(p, s.Puzzle)
 }
 
 // timer measures timed attempts of a game by the time at which the log says they began, so that the minute goes on

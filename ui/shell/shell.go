@@ -195,6 +195,9 @@ func (s *Shell) apply(v settings.Values) {
 	if before.Light != v.Light || before.TextSize != v.TextSize {
 		s.m.App.Settings().SetTheme(v.Theme())
 	}
+	if s.table != nil {
+		s.table.page.Still(v.Still)
+	}
 	if before.Language != v.Language {
 		s.w = text.New(v.Language)
 		s.window.SetTitle(s.w.T("home.title"))

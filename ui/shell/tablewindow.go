@@ -34,6 +34,7 @@ func (s *Shell) Players() {
 	page := players.New(g.Story().Map, g.Names(), g, g.Words())
 	t := &tableWindow{window: s.m.App.NewWindow(s.w.T("shell.players.title")), page: page}
 	page.SetTimer(s.timer(g))
+	page.Still(s.values.Still)
 	t.window.SetPadded(false)
 	t.window.SetContent(page.Content())
 	t.window.Resize(fyne.NewSize(tableWidth, tableHeight))

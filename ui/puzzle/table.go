@@ -1,0 +1,68 @@
+package puzzle
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/puzzles"
+	"lantern/ui/text"
+)
+
+// Names puts identifiers into words; game.Names does.
+type Names interface {
+	Who(seat string) string
+	Card(id string) string
+}
+
+// SetTable shows the puzzle of the table's view. When there was one before and there is none now, the last lines tell
+// how it ended.
+func (p *Page) SetTable(t mansions.TableView) {
+	switch {
+	case t.Puzzle != nil:
+		v := *t.Puzzle
+		p.who = p.names.Who(v.Who)
+		s := Shown{State: State{Deal: v.Deal, Attempt: v.Attempt, Pile: v.Pile, Skill: v.Skill}, Title: p.who, ID: puzzles.IDOf(v.Deal)}
+		if v.Card != "" {
+			s.Title = p.words.T("puzzle.title", text.Args{"who": p.who, "card": p.names.Card(v.Card)})
+		}
+		p.Show(s)
+	case p.shown != nil:
+		p.endOf(t.Latest)
+	default:
+		p.Refresh()
+	}
+}
+
+// endOf shows the end of the attempt, with the last move made if it can be known from what everybody saw. An attempt
+// that went away for another reason, as by undo, leaves nothing to show.
+func (p *Page) endOf(latest []keeper.Line) {
+	over := func(key string) bool {
+		return slices.ContainsFunc(latest, func(l keeper.Line) bool { return strings.TrimPrefix(l.Key, "log.") == key })
+	}
+	e := End{}
+	switch {
+	case over("puzzle.solved"):
+		e.How = Solved
+	case over("puzzle.timeUp"):
+		e = End{How: TimeOver, Words: p.words.T("puzzle.over.stopped.more", text.Args{"who": p.who})}
+	case over("puzzle.stopped"):
+		e = End{How: Left, Words: p.words.T("puzzle.over.stopped.more", text.Args{"who": p.who})}
+	default:
+		p.Clear()
+		return
+	}
+	s := p.last.State
+	for _, l := range latest {
+		m, err := puzzles.ParseMove(l.Args["move"])
+		if strings.TrimPrefix(l.Key, "log.") != "puzzle.moved" || err != nil || m.Kind == puzzles.Draw {
+			continue
+		}
+		if after, err := puzzles.Apply(s.Deal, m); err == nil {
+			s.Deal = after
+			s.Attempt.Used += m.Cost()
+		}
+	}
+	p.ShowEnd(e, s)
+}
