@@ -68,6 +68,9 @@ func (l *Layout) Draw() Drawing {
 		d.Places[i] = Point{p.X, p.Y}
 	}
 	cells := l.drawPorts(&d)
+	if l.Kind == Connection {
+		d.spreadMarks()
+	}
 	if len(l.Start.Ports) > 0 {
 		l.drawTile(&d, cells)
 	}
@@ -104,6 +107,20 @@ func (l *Layout) drawPorts(d *Drawing) []Point {
 		}
 	}
 	return cells
+}
+
+// spreadMarks moves the marks of ports around one corner nearer to their edges,
+// so that they do not cover each other: a mark is up to 0.4 wide.
+func (d *Drawing) spreadMarks() {
+	for i := range d.Ports {
+		for k := range i {
+			p, q := &d.Ports[i], &d.Ports[k]
+			if p.Side%2 != q.Side%2 && math.Hypot(p.Mark.X-q.Mark.X, p.Mark.Y-q.Mark.Y) < 0.4 {
+				p.Mark = p.Touch.add(sideStep[p.Side], -0.2)
+				q.Mark = q.Touch.add(sideStep[q.Side], -0.2)
+			}
+		}
+	}
 }
 
 func (l *Layout) drawTile(d *Drawing, cells []Point) {

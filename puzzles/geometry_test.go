@@ -77,6 +77,24 @@ func TestDrawTurns(t *testing.T) {
 	}
 }
 
+// No two marks of a connection tile cover each other.
+func TestDrawMarksApart(t *testing.T) {
+	for _, id := range IDs() {
+		l, _ := Lookup(id)
+		if l.Kind != Connection {
+			continue
+		}
+		ports := l.Draw().Ports
+		for i, p := range ports {
+			for _, q := range ports[:i] {
+				if gap := math.Hypot(p.Mark.X-q.Mark.X, p.Mark.Y-q.Mark.Y); gap < 0.4 {
+					t.Errorf("%s: the marks of %s and %s are %.2f apart", id, p.ID, q.ID, gap)
+				}
+			}
+		}
+	}
+}
+
 func TestDrawPlain(t *testing.T) {
 	d := smallLock().Draw() // two places, the tile below them
 	if d.Width != 2 || d.Height != 2 || !near(d.Tile.Centre, Point{1, 1.5}) || d.Tile.Degrees != 180 {
