@@ -25,9 +25,10 @@ func TestVariantsAreTicked(t *testing.T) {
 			s.ticks[name].Tapped(nil)
 		}
 		s.ticks["timedPuzzles"].Tapped(nil)
+		uitest.Press(t, w, s.l.T("setup.puzzles.hard"))
 		uitest.Picture(t, "start-party-"+lang, w)
 		d.key("Enter")
-		if len(n.begun) != 1 || n.begun[0].TimedPuzzles || n.begun[0].MonsterSkill || !n.begun[0].UncertainLength {
+		if len(n.begun) != 1 || n.begun[0].TimedPuzzles || n.begun[0].MonsterSkill || !n.begun[0].UncertainLength || n.begun[0].PuzzleLevel != "hard" {
 			t.Errorf("begun %+v", n.begun)
 		}
 	}
