@@ -48,6 +48,7 @@ func (c *checker) checkStory() {
 	c.checkPiles()
 	c.checkGoals()
 	c.checkEvents()
+	c.checkNobody()
 }
 
 func (c *checker) checkChoices() {

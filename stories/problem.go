@@ -16,6 +16,39 @@ type Problem struct {
 
 	Code    string `json:"code"`
 	Message string `json:"message"` // in English, for authors
+
+	// What the message names, for a window that words the code itself: "what" is the culprit, the
+	// ID or value to blame.
+	Args  map[string]string `json:"args,omitempty"`
+	Chain []Link            `json:"chain,omitempty"` // closed and blocked: card by card what keeps the room shut
+}
+
+// Link is one step of a chain: a lock or an obstacle, the card it needs, where that lies, and what keeps it from the investigators.
+type Link struct {
+	Card   string `json:"card"`             // the lock or obstacle
+	Needs  string `json:"needs,omitempty"`  // empty: nothing opens it
+	Room   string `json:"room,omitempty"`   // where the needed card lies; empty: nowhere; Others: it is among the cards shuffled
+	Behind string `json:"behind,omitempty"` // the lock or obstacle in the way there; empty: no way leads there
+}
+
+// Others stands in a [Link] for the rooms into which cards are shuffled.
+const Others = "others"
+
+// String is the step in words.
+func (l Link) String() string {
+	where := fmt.Sprintf("%q", l.Room)
+	if l.Room == Others {
+		where = "the other rooms"
+	}
+	switch {
+	case l.Needs == "":
+		return fmt.Sprintf("%q has no way to be opened, and no effect opens the room", l.Card)
+	case l.Room == "":
+		return fmt.Sprintf("%q needs %q, which lies nowhere", l.Card, l.Needs)
+	case l.Behind == "":
+		return fmt.Sprintf("%q needs %q, which lies in %s, where no way leads", l.Card, l.Needs, where)
+	}
+	return fmt.Sprintf("%q needs %q, which lies in %s behind %q", l.Card, l.Needs, where, l.Behind)
 }
 
 // String is the form that tools understand: file:line:col: code: message.

@@ -2,65 +2,117 @@ package stories
 
 import (
 	"fmt"
+	"maps"
 	"slices"
-	"strings"
 )
 
 // prove looks at every variant of a story whose parts are all known: does each
 // room get its pile and each event its section, are there enough copies, is the
-// chain of clues complete, and can every card and every room be reached?
+// chain of clues complete and in order, can every card, every room and the end be
+// reached, and does the clock leave the time for it?
 func (c *checker) prove(b *Board) {
+	g := newGround(c.base, c.story, b)
 	found := map[string]*finding{}
 	var order []*finding
-	for _, answers := range c.story.Variants() {
-		v := &variant{checker: c, board: b, answers: answers}
-		v.report = func(path, code, format string, args ...any) {
-			message := fmt.Sprintf(format, args...)
-			key := path + "\x00" + code + "\x00" + message
-			f := found[key]
-			if f == nil {
-				f = &finding{path: path, code: code, message: message, first: c.story.AnswersText(answers)}
-				found[key], order = f, append(order, f)
+	all := c.story.Variants()
+	sound := true
+	for _, answers := range all {
+		v := &variant{ground: g, answers: answers}
+		v.report = func(f fault) {
+			sound = false
+			key := f.path + "\x00" + f.code + "\x00" + f.message
+			if found[key] == nil {
+				found[key] = &finding{fault: f, first: c.story.AnswersText(answers)}
+				order = append(order, found[key])
 			}
-			f.variants++
+			found[key].variants++
 		}
 		v.check()
 	}
-	all := len(c.story.Variants())
 	for _, f := range order {
-		c.report(f.path, f.code, "%s (in %d of %d variants, first %s)", f.message, f.variants, all, f.first)
+		c.problem(f.path, f.problem(len(all)))
+	}
+	if sound {
+		c.timely(g)
 	}
 }
 
-// finding is a problem that some variants share.
+// fault is something that is wrong with a variant.
+type fault struct {
+	path, code, message string
+	args                map[string]string
+	chain               []Link
+}
+
+// finding is a fault that some variants share.
 type finding struct {
-	path, code, message, first string
-	variants                   int
+	fault
+	first    string
+	variants int
+}
+
+// problem says in how many variants the fault was found.
+func (f *finding) problem(all int) Problem {
+	p := Problem{Code: f.code, Args: maps.Clone(f.args), Chain: f.chain}
+	if p.Args == nil {
+		p.Args = map[string]string{}
+	}
+	p.Args["variants"], p.Args["of"], p.Args["first"] = itoa(f.variants), itoa(all), f.first
+	p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s)", f.message, f.variants, all, f.first)
+	return p
+}
+
+// problem reports what the prover found at a path of the pack.
+func (c *checker) problem(path string, p Problem) {
+	where := c.pack.places.find(path)
+	p.File, p.Line, p.Column = where.file, where.line, where.column
+	c.pack.r.problems = append(c.pack.r.problems, p)
 }
 
 // variant is one combination of answers being checked.
 type variant struct {
-	*checker
-	board   *Board
+	*ground
 	answers Answers
-	report  func(path, code, format string, args ...any)
+	report  func(fault)
+	had     []string // cards that investigators hold already
 
 	piles  map[string][]seeded // by room; rooms not listed have none
 	others []seeded
+	laid   map[string]int      // copies by card
+	locks  map[string][]seeded // by room: locks that effects may lay there
 }
 
 // seeded is a card in a pile, and where the story says so.
 type seeded struct{ card, path string }
+
+// bad reports a fault; args are names and values in turn.
+func (v *variant) bad(path, code string, args []string, format string, a ...any) {
+	named := map[string]string{}
+	for i := 0; i+1 < len(args); i += 2 {
+		named[args[i]] = args[i+1]
+	}
+	v.report(fault{path: path, code: code, message: fmt.Sprintf(format, a...), args: named})
+}
 
 func (v *variant) check() {
 	if !v.lay() {
 		return
 	}
 	v.sections()
+	v.proveLaid()
+}
+
+// proveLaid proves what lies in the rooms.
+func (v *variant) proveLaid() {
+	v.count()
 	v.copies()
 	v.clues()
-	w := v.walkAll()
-	w.reportClosed()
+	v.locks = v.locksByEffects()
+	w := v.walkAll(nil)
+	if w.reportClosed() {
+		return // what cannot be had behind the lock would only be said twice
+	}
+	v.clueOrder(w)
 	v.goal(w)
 }
 
@@ -77,14 +129,14 @@ func (v *variant) lay() bool {
 				continue
 			}
 			if fitting++; fitting > 1 {
-				v.report(fmt.Sprintf("%s.piles[%d]", path, j), "twoPiles", "a second pile fits the room %q", room.Room)
+				v.bad(fmt.Sprintf("%s.piles[%d]", path, j), "twoPiles", []string{"what", room.Room}, "a second pile fits the room %q", room.Room)
 				ok = false
 				continue
 			}
 			v.piles[room.Room] = seededCards(pile, fmt.Sprintf("%s.piles[%d]", path, j))
 		}
 		if fitting == 0 {
-			v.report(path, "noPile", "no pile fits the room %q", room.Room)
+			v.bad(path, "noPile", []string{"what", room.Room}, "no pile fits the room %q", room.Room)
 			ok = false
 		}
 	}
@@ -94,7 +146,8 @@ func (v *variant) lay() bool {
 		}
 	}
 	if want := len(s.Map.Rooms) - len(s.Rooms); ok && len(v.others) != want {
-		v.report("others", "others", "%d cards are shuffled into the other rooms, but %d rooms are not listed", len(v.others), want)
+		v.bad("others", "others", []string{"what", itoa(len(v.others)), "rooms", itoa(want)},
+			"%d cards are shuffled into the other rooms, but %d rooms are not listed", len(v.others), want)
 		ok = false
 	}
 	return ok
@@ -103,7 +156,7 @@ func (v *variant) lay() bool {
 func seededCards(pile Pile, path string) []seeded {
 	all := make([]seeded, len(pile.Cards))
 	for i, card := range pile.Cards {
-		all[i] = seeded{card, fmt.Sprintf("%s.cards[%d]", path, i)}
+		all[i] = seeded{card, path + ".cards[" + itoa(i) + "]"}
 	}
 	return all
 }
@@ -111,8 +164,8 @@ func seededCards(pile Pile, path string) []seeded {
 // everything lists all cards laid, in the order of the map.
 func (v *variant) everything() []seeded {
 	var all []seeded
-	for _, room := range v.story.Map.Rooms {
-		all = append(all, v.piles[room.ID]...)
+	for _, room := range v.rooms {
+		all = append(all, v.piles[room]...)
 	}
 	return append(all, v.others...)
 }
@@ -127,20 +180,115 @@ func (v *variant) sections() {
 			}
 		}
 		if fitting != 1 {
-			v.report(fmt.Sprintf("events[%d]", i), "section", "%d sections of event %s fit, one must", fitting, event.ID)
+			v.bad(fmt.Sprintf("events[%d]", i), "section", []string{"what", event.ID, "sections", itoa(fitting)}, "%d sections of event %s fit, one must", fitting, event.ID)
 		}
 	}
 }
 
-// copies counts the cards laid against those in the box.
+func (v *variant) count() {
+	v.laid = map[string]int{}
+	for _, s := range v.everything() {
+		v.laid[s.card]++
+	}
+}
+
+// copies counts the cards laid against those in the box, and those that effects draw against those left.
 func (v *variant) copies() {
 	used := map[string]int{}
 	for _, s := range v.everything() {
 		used[s.card]++
 		if box := v.cards[s.card].Number(); used[s.card] == box+1 {
-			v.report(s.path, "copies", "the box holds only %d of the card %q", box, s.card)
+			v.bad(s.path, "copies", []string{"what", s.card, "box", itoa(box)}, "the box holds only %d of the card %q", box, s.card)
 		}
 	}
+	seen := map[string]bool{}
+	v.eachList(func(l listed) {
+		for _, got := range v.grants(l.effects, v.answers, careful) {
+			id := got.card + got.lock // one of them
+			if id == "" || seen[l.path+id] || v.laid[id] < v.cards[id].Number() {
+				continue
+			}
+			seen[l.path+id] = true
+			v.bad(l.path, "copies", []string{"what", id, "box", itoa(v.cards[id].Number())},
+				"the box holds only %d of the card %q, and the rooms take them all, so none is left for this effect", v.cards[id].Number(), id)
+		}
+	})
+}
+
+// listed is a list of effects that may happen in a variant.
+type listed struct {
+	path    string
+	effects []Effect
+	again   bool   // as often as somebody likes
+	room    string // whoever sets it off stands in this room; empty: anywhere
+}
+
+// eachList visits the story's lists of effects that can happen in the variant.
+func (v *variant) eachList(visit func(listed)) {
+	s := v.story
+	visit(listed{path: "opening", effects: s.Opening})
+	for i, event := range s.Events {
+		for j, section := range event.Sections {
+			if section.Fits(v.answers) {
+				visit(listed{path: fmt.Sprintf("events[%d].sections[%d].effects", i, j), effects: section.Effects})
+			}
+		}
+	}
+	if i := v.goalIndex(); i >= 0 {
+		path := fmt.Sprintf("objectives[%d]", i)
+		visit(listed{path: path + ".onReveal", effects: s.Goals[i].OnReveal})
+		for j, action := range s.Goals[i].Actions {
+			visit(listed{path: fmt.Sprintf("%s.actions[%d].effects", path, j), effects: action.Effects, again: true, room: roomNeeded(action.Needs)})
+		}
+	}
+	for i, card := range s.Cards {
+		if v.laid[card.ID] == 0 && card.Deck != KeeperAction && card.Deck != Mythos {
+			continue
+		}
+		path := fmt.Sprintf("cards[%d]", i)
+		visit(listed{path: path + ".effects", effects: card.Effects, again: card.Deck != Exploration})
+		visit(listed{path: path + ".then", effects: card.Then})
+		for j, action := range card.Actions {
+			visit(listed{path: fmt.Sprintf("%s.actions[%d].effects", path, j), effects: action.Effects, again: true})
+		}
+	}
+}
+
+// roomNeeded is the room that a condition asks "you" to be in, empty if it asks for none for certain.
+func roomNeeded(x *Condition) string {
+	if x == nil {
+		return ""
+	}
+	if x.Room != "" {
+		return x.Room
+	}
+	for i := range x.All {
+		if room := roomNeeded(&x.All[i]); room != "" {
+			return room
+		}
+	}
+	return ""
+}
+
+// goalIndex finds the objective of the variant, -1 if there is none.
+func (v *variant) goalIndex() int {
+	if len(v.story.Choices) == 0 {
+		return -1
+	}
+	return slices.IndexFunc(v.story.Goals, func(g Goal) bool { return g.Option == v.answers[v.story.Choices[0].ID] })
+}
+
+// locksByEffects lists the locks that effects may lay, which is never to the good of the investigators.
+func (v *variant) locksByEffects() map[string][]seeded {
+	locks := map[string][]seeded{}
+	v.eachList(func(l listed) {
+		for _, got := range v.grants(l.effects, v.answers, hopeful) {
+			if got.lock != "" {
+				locks[got.lockOn] = append(locks[got.lockOn], seeded{got.lock, l.path})
+			}
+		}
+	})
+	return locks
 }
 
 // clues finds clues that are missing or laid twice (MOM-8.2).
@@ -153,174 +301,44 @@ func (v *variant) clues() {
 			highest = max(highest, clue.Level)
 		}
 	}
+	for _, card := range v.had {
+		if clue := v.clueOf(card); clue != nil {
+			laid[clue.Level] = append(laid[clue.Level], seeded{card, ""})
+		}
+	}
 	for level := 1; level <= highest; level++ {
 		switch n := len(laid[level]); {
 		case n == 0:
-			v.report("rooms", "clueMissing", "clue %d lies in no room", level)
+			v.bad("rooms", "clueMissing", []string{"what", itoa(level)}, "clue %d lies in no room", level)
 		case n > 1:
-			v.report(laid[level][1].path, "clueTwice", "clue %d lies in several rooms: %q and %q", level, laid[level][0].card, laid[level][1].card)
+			v.bad(laid[level][1].path, "clueTwice", []string{"what", itoa(level), "card", laid[level][0].card, "other", laid[level][1].card},
+				"clue %d lies in several rooms: %q and %q", level, laid[level][0].card, laid[level][1].card)
 		}
 	}
 }
 
-// goal finds cards that the objective asks investigators for and that they cannot get.
-func (v *variant) goal(w *walk) {
-	for i, goal := range v.story.Goals {
-		if goal.Option != v.answers[v.story.Choices[0].ID] {
+func (v *variant) clueOf(id string) *Clue {
+	if card := v.cards[id]; card != nil {
+		return card.Clue
+	}
+	return nil
+}
+
+// clueOrder finds clues that lie behind a later one: clue 3 comes before clue 2, clue 2 before clue 1 (MOM-8.2).
+func (v *variant) clueOrder(full *walk) {
+	for _, s := range v.everything() {
+		clue := v.cards[s.card].Clue
+		if clue == nil || clue.Level < 2 || !full.owned[s.card] {
 			continue
 		}
-		path := fmt.Sprintf("objectives[%d]", i)
-		for j, action := range goal.Actions {
-			if !action.Keeper && action.Needs != nil {
-				v.asked(w, fmt.Sprintf("%s.actions[%d]", path, j), *action.Needs)
-			}
+		later := func(level int) bool { return level < clue.Level }
+		if v.walkAll(later).owned[s.card] {
+			continue
 		}
-		for j, check := range goal.Checks {
-			if check.Win == "investigators" {
-				v.asked(w, fmt.Sprintf("%s.checks[%d]", path, j), check.When)
-			}
+		after := clue.Level - 1
+		for ; after > 1 && v.walkAll(func(level int) bool { return level == after }).owned[s.card]; after-- {
 		}
-		for _, lock := range locksLaid(goal.OnReveal) {
-			if !w.opens(lock.Card) {
-				v.report(path, "closed", "the room %q stays closed once the objective is revealed: %s", lock.Room, w.why(lock.Card))
-			}
-		}
+		v.bad(s.path, "clueOrder", []string{"what", s.card, "level", itoa(clue.Level), "after", itoa(after)},
+			"clue %d (%q) can only be found after clue %d; clues are found from the highest down to clue 1", clue.Level, s.card, after)
 	}
-}
-
-// asked looks at what a condition needs for certain.
-func (v *variant) asked(w *walk, path string, need Condition) {
-	for _, card := range []string{need.Has, need.AnyHas, need.Found} {
-		if card != "" && !strings.Contains(card, ":") && !w.owned[card] {
-			v.report(path, "goalCard", "the objective needs the card %q, which cannot be reached", card)
-		}
-	}
-	for _, inner := range need.All {
-		v.asked(w, path, inner)
-	}
-}
-
-// walk is how far investigators get if every test and puzzle succeeds.
-type walk struct {
-	*variant
-	entered map[string]bool
-	owned   map[string]bool
-	stopped map[string]seeded // by room: the obstacle that ends its exploration
-	locked  map[string]string // by room: a lock laid on it by an effect
-}
-
-// walkAll enters and explores until nothing new can be had.
-func (v *variant) walkAll() *walk {
-	w := &walk{variant: v, entered: map[string]bool{}, owned: map[string]bool{}, stopped: map[string]seeded{}, locked: map[string]string{}}
-	for _, lock := range locksLaid(v.story.Opening) {
-		w.locked[lock.Room] = lock.Card
-	}
-	w.learn(v.story.Opening)
-	for _, event := range v.story.Events {
-		if section, ok := event.Section(v.answers); ok {
-			w.learn(section.Effects)
-		}
-	}
-	w.entered[v.board.RoomOf(v.story.Start)] = true
-	for again := true; again; {
-		again = false
-		for _, room := range v.story.Map.Rooms {
-			if !w.entered[room.ID] && w.beside(room.ID) && w.canEnter(room.ID) {
-				w.entered[room.ID], again = true, true
-			}
-		}
-		for _, room := range v.story.Map.Rooms {
-			again = w.entered[room.ID] && w.explore(room.ID) || again
-		}
-		again = w.exploreOthers() || again
-	}
-	return w
-}
-
-// learn notes the cards that effects hand out.
-func (w *walk) learn(effects []Effect) {
-	eachEffect(effects, func(e Effect) {
-		if e.Draw != nil && e.Draw.Card != "" {
-			w.take(e.Draw.Card)
-		}
-		if e.Place != nil && e.Place.Card != "" {
-			w.take(e.Place.Card)
-		}
-		if e.Lock != nil && e.Lock.Open {
-			w.owned["open:"+e.Lock.Room] = true
-		}
-	})
-}
-
-func (w *walk) take(id string) {
-	card := w.cards[id]
-	if card == nil || w.owned[id] {
-		return
-	}
-	w.owned[id] = true
-	w.learn(card.Effects)
-	w.learn(card.Then)
-	for _, action := range card.Actions {
-		w.learn(action.Effects)
-	}
-}
-
-func (w *walk) beside(room string) bool {
-	return slices.ContainsFunc(w.board.RoomsNext(room), func(next string) bool { return w.entered[next] })
-}
-
-// lockOf is the lock on a room, empty if there is none.
-func (w *walk) lockOf(room string) (card, path string) {
-	if pile := w.piles[room]; len(pile) > 0 && w.cards[pile[len(pile)-1].card].Deck == LockCard {
-		return pile[len(pile)-1].card, pile[len(pile)-1].path
-	}
-	return w.locked[room], "opening"
-}
-
-func (w *walk) canEnter(room string) bool {
-	lock, _ := w.lockOf(room)
-	return lock == "" || w.owned["open:"+room] || w.opens(lock)
-}
-
-// opens tells whether some way to open a lock or an obstacle is at hand.
-func (w *walk) opens(id string) bool {
-	return slices.ContainsFunc(w.cards[id].Opens, func(way Way) bool {
-		return way.Test != nil || way.Puzzle != nil || way.Key != "" && w.owned[way.Key] || way.Show != "" && w.owned[way.Show]
-	})
-}
-
-// explore takes what lies in a room, from the top down to an obstacle that stays (MOM-4.5).
-func (w *walk) explore(room string) bool {
-	delete(w.stopped, room)
-	news := false
-	pile := w.piles[room]
-	for i := len(pile) - 1; i >= 0; i-- {
-		card := w.cards[pile[i].card]
-		if card.Deck == Obstacle && !w.opens(card.ID) {
-			w.stopped[room] = pile[i]
-			return news
-		}
-		if !w.owned[card.ID] {
-			w.take(card.ID)
-			news = true
-		}
-	}
-	return news
-}
-
-// exploreOthers takes the shuffled cards once every room they may lie in can be entered.
-func (w *walk) exploreOthers() bool {
-	for _, room := range w.story.Map.Rooms {
-		if _, listed := w.piles[room.ID]; !listed && !w.entered[room.ID] {
-			return false
-		}
-	}
-	news := false
-	for _, s := range w.others {
-		if !w.owned[s.card] {
-			w.take(s.card)
-			news = true
-		}
-	}
-	return news
 }

@@ -2,73 +2,77 @@ package stories
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 )
 
 // reportClosed names the locks and obstacles that keep investigators from
-// something, and the chain that closes the circle.
-func (w *walk) reportClosed() {
-	for _, room := range w.story.Map.Rooms {
-		if w.entered[room.ID] || !w.beside(room.ID) {
-			continue
+// something, and the chain that closes the circle. It tells whether there are any.
+func (w *walk) reportClosed() bool {
+	closed := false
+	for _, room := range w.rooms {
+		lock := w.shutBy(room) // also on a room that was entered before the lock was laid
+		if w.reached(room) && lock != (seeded{}) {
+			w.shut(lock, "closed", room, "the room %q stays closed: %s")
+			closed = true
 		}
-		lock, path := w.lockOf(room.ID)
-		w.report(path, "closed", "the room %q stays closed: %s", room.ID, w.why(lock))
 	}
-	for _, room := range w.story.Map.Rooms {
-		if obstacle, ok := w.stopped[room.ID]; ok {
-			w.report(obstacle.path, "blocked", "the room %q cannot be searched to the end: %s", room.ID, w.why(obstacle.card))
+	for _, room := range w.rooms {
+		if obstacle, ok := w.stopped[room]; ok {
+			w.shut(obstacle, "blocked", room, "the room %q cannot be searched to the end: %s")
+			closed = true
 		}
 	}
 	w.sharedKeys()
+	return closed
+}
+
+// shut reports what keeps a room closed or from being searched.
+func (w *walk) shut(by seeded, code, room, format string) {
+	chain := w.why(by.card)
+	words := make([]string, len(chain))
+	for i, link := range chain {
+		words[i] = link.String()
+	}
+	w.report(fault{path: by.path, code: code, message: fmt.Sprintf(format, room, strings.Join(words, "; ")),
+		args: map[string]string{"what": by.card, "room": room}, chain: chain})
 }
 
 // sharedKeys finds keys that more doors need than there are copies laid: a key is
 // discarded when it is used (MOM-4.9).
 func (w *walk) sharedKeys() {
-	laid, needed := map[string]int{}, map[string]int{}
-	for _, s := range w.everything() {
-		laid[s.card]++
-	}
+	needed := map[string]int{}
 	for _, s := range w.everything() {
 		ways := w.cards[s.card].Opens
 		if len(ways) != 1 || ways[0].Key == "" {
 			continue
 		}
 		key := ways[0].Key
-		if needed[key]++; needed[key] > laid[key] && laid[key] > 0 {
-			w.report(s.path, "keySpent", "%d locks need the key %q, which is discarded on use, but only %d lie in the rooms", needed[key], key, laid[key])
+		copies := w.laid[key]
+		if copies == 0 && w.owned[key] {
+			copies = w.cards[key].Number() // effects hand them out
+		}
+		if needed[key]++; needed[key] > copies && copies > 0 {
+			w.bad(s.path, "keySpent", []string{"what", key, "locks", itoa(needed[key]), "copies", itoa(copies)},
+				"%d locks need the key %q, which is discarded on use, but only %d lie in the rooms", needed[key], key, copies)
 		}
 	}
 }
 
 // why says what a lock or obstacle lacks, following the keys from room to room.
-func (w *walk) why(id string) string {
-	if id == "" {
-		return "no way leads there"
-	}
-	if len(w.cards[id].Opens) == 0 {
-		return fmt.Sprintf("%q has no way to be opened, and no effect opens the room", id)
-	}
-	var steps []string
+func (w *walk) why(id string) []Link {
+	var chain []Link
 	seen := map[string]bool{}
 	for id != "" && !seen[id] {
 		seen[id] = true
-		key := firstKey(w.cards[id])
-		room, behind := w.lies(key)
-		switch {
-		case room == "":
-			steps = append(steps, fmt.Sprintf("%q needs %q, which lies nowhere", id, key))
-		case behind == "":
-			steps = append(steps, fmt.Sprintf("%q needs %q, which lies in %q, where no way leads", id, key, room))
-		default:
-			steps = append(steps, fmt.Sprintf("%q needs %q, which lies in %q behind %q", id, key, room, behind))
+		link := Link{Card: id, Needs: firstKey(w.cards[id])}
+		if link.Needs != "" {
+			link.Room, link.Behind = w.lies(link.Needs, nil)
 		}
-		id = behind
+		chain = append(chain, link)
+		id = link.Behind
 	}
-	return strings.Join(steps, "; ")
+	return chain
 }
 
 func firstKey(card *Card) string {
@@ -83,62 +87,54 @@ func firstKey(card *Card) string {
 	return ""
 }
 
-// lies finds the room of a card and what keeps investigators from it.
-func (w *walk) lies(id string) (room, behind string) {
-	for _, r := range w.story.Map.Rooms {
-		pile := w.piles[r.ID]
+// lies finds the room of a card and what keeps investigators from it. A card that an effect hands out
+// lies where the card with that effect does.
+func (w *walk) lies(id string, asked []string) (room, behind string) {
+	for _, r := range w.rooms {
+		pile := w.piles[r]
 		i := slices.IndexFunc(pile, func(s seeded) bool { return s.card == id })
 		if i < 0 {
 			continue
 		}
-		if lock, _ := w.lockOf(r.ID); lock != "" && !w.entered[r.ID] {
-			return r.ID, lock
-		}
-		for _, above := range slices.Backward(pile[i+1:]) {
-			if w.cards[above.card].Deck == Obstacle && !w.opens(above.card) {
-				return r.ID, above.card
-			}
-		}
-		return r.ID, ""
+		return r, w.over(r, pile[i+1:])
 	}
 	if slices.ContainsFunc(w.others, func(s seeded) bool { return s.card == id }) {
-		return "the other rooms", ""
+		for _, r := range w.unlisted() {
+			if !w.entered[r] {
+				return Others, w.shutBy(r).card
+			}
+		}
+		return Others, ""
+	}
+	for _, p := range w.placed {
+		if p.card == id {
+			return p.rooms[0], w.over(p.rooms[0], nil)
+		}
+	}
+	asked = append(asked, id)
+	for _, s := range w.everything() {
+		card := w.cards[s.card]
+		effects := slices.Concat(card.Effects, card.Then)
+		for _, action := range card.Actions {
+			effects = append(effects, action.Effects...)
+		}
+		if slices.Contains(asked, s.card) || !slices.ContainsFunc(w.grants(effects, w.answers, careful), func(got grant) bool { return got.card == id }) {
+			continue
+		}
+		return w.lies(s.card, asked)
 	}
 	return "", ""
 }
 
-// eachEffect visits effects and all that lie inside them.
-func eachEffect(effects []Effect, visit func(Effect)) {
-	var dig func(v reflect.Value)
-	dig = func(v reflect.Value) {
-		switch v.Kind() {
-		case reflect.Pointer:
-			if !v.IsNil() {
-				dig(v.Elem())
-			}
-		case reflect.Slice:
-			for i := range v.Len() {
-				dig(v.Index(i))
-			}
-		case reflect.Struct:
-			if e, ok := v.Interface().(Effect); ok {
-				visit(e)
-			}
-			for i := range v.NumField() {
-				dig(v.Field(i))
-			}
+// over is what keeps investigators from a card in a room with these cards above it, empty if nothing does.
+func (w *walk) over(room string, above []seeded) string {
+	if lock := w.shutBy(room); lock.card != "" && !w.entered[room] {
+		return lock.card
+	}
+	for _, s := range slices.Backward(above) {
+		if w.cards[s.card].Deck == Obstacle && !w.opens(s.card) {
+			return s.card
 		}
 	}
-	dig(reflect.ValueOf(effects))
-}
-
-// locksLaid lists the locks that effects lay on rooms.
-func locksLaid(effects []Effect) []LockRoom {
-	var all []LockRoom
-	eachEffect(effects, func(e Effect) {
-		if e.Lock != nil && e.Lock.Card != "" {
-			all = append(all, *e.Lock)
-		}
-	})
-	return all
+	return ""
 }

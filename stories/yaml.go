@@ -31,7 +31,14 @@ type at struct {
 type reporter struct{ problems Problems }
 
 func (r *reporter) report(where at, code, format string, args ...any) {
-	r.problems = append(r.problems, Problem{File: where.file, Line: where.line, Column: where.column, Code: code, Message: fmt.Sprintf(format, args...)})
+	p := Problem{File: where.file, Line: where.line, Column: where.column, Code: code, Message: fmt.Sprintf(format, args...)}
+	for _, arg := range args {
+		if text, ok := arg.(string); ok {
+			p.Args = map[string]string{"what": text}
+			break
+		}
+	}
+	r.problems = append(r.problems, p)
 }
 
 // parse reads one YAML document; nil after a problem, or when the file holds nothing.

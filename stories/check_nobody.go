@@ -1,0 +1,92 @@
+package stories
+
+import "fmt"
+
+// checkNobody finds effects that speak of "you" where there is nobody: in the opening, in events,
+// when the objective is revealed. Inside a test, "you" is whoever is tested.
+func (c *checker) checkNobody() {
+	c.nobody("opening", c.story.Opening)
+	for i, goal := range c.story.Goals {
+		c.nobody(fmt.Sprintf("objectives[%d].onReveal", i), goal.OnReveal)
+	}
+	for i, event := range c.story.Events {
+		for j, section := range event.Sections {
+			c.nobody(fmt.Sprintf("events[%d].sections[%d].effects", i, j), section.Effects)
+		}
+	}
+}
+
+func (c *checker) nobody(path string, effects []Effect) {
+	for i, e := range effects {
+		at := fmt.Sprintf("%s[%d]", path, i)
+		who := func(field string, to To) {
+			switch to {
+			case "", "you", "room", "others", "target", "monsters:room":
+				c.report(at+"."+field, "nobody", "%s speaks of %q, but nobody is meant here; say whom under to: all, keeperChoice, in:<room> or a monster", field, orYou(to))
+			}
+		}
+		place := func(field, where string) {
+			switch where {
+			case "", "here", "target":
+				c.report(at+"."+field, "nobody", "%s means the space of %q, but nobody is meant here; name a room or a space under where", field, "you")
+			}
+		}
+		switch {
+		case e.Test != nil:
+			who("test", e.Test.To)
+		case e.Damage != nil:
+			who("damage", e.Damage.To)
+		case e.Horror != nil:
+			who("horror", e.Horror.To)
+		case e.Heal != nil:
+			who("heal", e.Heal.To)
+		case e.Stun != nil:
+			who("stun", e.Stun.To)
+		case e.Move != nil:
+			who("move", e.Move.To)
+		case e.SkillPoints != nil:
+			who("skillPoints", e.SkillPoints.To)
+		case e.Draw != nil && e.Draw.Deck != Mythos && e.Draw.Deck != Trauma:
+			who("draw", e.Draw.To)
+		case e.Discard != nil && !e.Discard.Keeper:
+			who("discard", e.Discard.To)
+		case e.Place != nil:
+			place("place", e.Place.Where)
+		case e.Fire != nil:
+			place("fire", e.Fire.Where)
+		case e.Darkness != nil:
+			place("darkness", e.Darkness.Where)
+		case e.Puzzle != nil:
+			c.report(at+".puzzle", "nobody", "a puzzle is laid before %q, but nobody is meant here; put it on a card that somebody finds", "you")
+		case e.If != nil:
+			if e.If.When != nil {
+				if field := firstOfYou(*e.If.When); field != "" {
+					c.report(at+".if.when", "nobody", "%s asks something of \"you\", but nobody is meant here; ask anyHas, inRoom, found or the like", field)
+				}
+			}
+			c.nobody(at+".if.then", e.If.Then)
+			c.nobody(at+".if.else", e.If.Else)
+		case e.Choose != nil:
+			for j, option := range e.Choose.Options {
+				c.nobody(fmt.Sprintf("%s.choose.options[%d].effects", at, j), option.Effects)
+			}
+		}
+	}
+}
+
+func orYou(to To) To {
+	if to == "" {
+		return "you"
+	}
+	return to
+}
+
+// firstOfYou names the first field of a condition, or of one inside it, that asks something of "you".
+func firstOfYou(x Condition) string {
+	field := ""
+	mentions(x, func(inner Condition) bool {
+		field = ofYou(inner)
+		return field != ""
+	})
+	return field
+}

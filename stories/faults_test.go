@@ -1,0 +1,150 @@
+package stories
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// patch replaces a piece of a file of the sound packs "plain" and "well".
+type patch struct{ file, old, new string }
+
+const (
+	tale    = "well/story.yaml"
+	plan    = "well/map.yaml"
+	own     = "well/cards.yaml"
+	english = "well/text/en.yaml"
+	french  = "well/text/fr.yaml"
+)
+
+// faults are broken stories, one for each kind of fault that can make an evening fail: the sound story
+// "well" with a patch or two. Each must have exactly one problem, which names the culprit.
+var faults = []struct {
+	name    string
+	patches []patch
+	where   string // file:line:col in the folder of the story
+	code    string
+	culprit string // Args["what"]
+	message string // a part of it, where the chain matters
+}{
+	{"key behind its own lock", []patch{
+		{tale, "- {when: [2A], cards: [key, clue-2]}", "- {when: [2A], cards: [clue-2]}"},
+		{tale, "[clue-1, chest, gate]", "[clue-1, key, chest, gate]"},
+		{tale, "- {when: [2B], cards: [key, clue-2, stuck]}", "- {when: [2B], cards: [clue-2, stuck]}"},
+	}, "story.yaml:20:38", "closed", "gate", `"gate" needs "key", which lies in "shaft" behind "gate" (in 4 of 4 variants`},
+	{"two locks that hold each other's keys", []patch{
+		{"plain/cards/lock.yaml", "- {id: shut}", "- {id: shut, opens: [{key: bar}]}"},
+		{tale, "  - room: shaft", "  - room: porch\n    piles:\n      - {cards: [nothing]}\n  - room: shaft"},
+		{tale, "others:\n  - {cards: [nothing]}\n", ""},
+		{tale, "[clue-1, chest, gate]", "[clue-1, key, chest, shut]"},
+		{tale, "- {when: [2A], cards: [key, clue-2]}\n      - {when: [2B], cards: [key, clue-2, stuck]}", "- {cards: [bar, clue-2, gate]}"},
+	}, "story.yaml:16:31", "closed", "gate", `"gate" needs "key", which lies in "shaft" behind "shut"; "shut" needs "bar", which lies in "hall" behind "gate"`},
+	{"key handed out by a card behind the lock", []patch{
+		{tale, "[clue-1, chest, gate]", "[clue-1, key-ring, chest, gate]"},
+		{tale, "[key, clue-2]", "[clue-2]"},
+		{tale, "[key, clue-2, stuck]", "[clue-2, stuck]"},
+		{own, "effects: [{draw: {deck: exploration, card: key-ring}}]", "effects: [{threat: 0}]"},
+		{own, "{id: key-ring, deck: exploration, types: [key]}", "{id: key-ring, deck: exploration, types: [key], effects: [{draw: {deck: exploration, card: key}}]}"},
+	}, "story.yaml:20:43", "closed", "gate", `"gate" needs "key", which lies in "shaft" behind "gate"`},
+	{"key laid by an event behind the lock", []patch{
+		{tale, "[key, clue-2]", "[clue-2]"},
+		{tale, "[key, clue-2, stuck]", "[clue-2, stuck]"},
+		{tale, "{text: event.4.all}", "{text: event.4.all, effects: [{place: {card: key, where: shaft}}]}"},
+	}, "story.yaml:20:33", "closed", "gate", `which lies in "shaft" behind "gate"`},
+	{"key that only the keeper may hand out", []patch{
+		{tale, "[key, clue-2]", "[clue-2]"},
+		{tale, "[key, clue-2, stuck]", "[clue-2, stuck]"},
+		{tale, "{text: event.4.all}", "{text: event.4.all, effects: [{choose: {by: keeper, options: [{id: a, text: event.4.all, effects: [{place: {card: key, where: hall}}]}, {id: b, text: event.4.all}]}}]}"},
+	}, "story.yaml:20:33", "closed", "gate", `"key", which lies nowhere`},
+	{"key among the shuffled cards of a locked room", []patch{
+		{tale, "- {when: [2A], cards: [key, clue-2]}\n      - {when: [2B], cards: [key, clue-2, stuck]}", "- {cards: [clue-1, clue-2]}"},
+		{tale, "  - room: shaft\n    piles:\n      - {cards: [clue-1, chest, gate]}\n", ""},
+		{tale, "  - {cards: [nothing]}", "  - {cards: [nothing, key]}"},
+		{tale, "rooms:\n", "opening: [{lock: {room: shaft, card: gate}}]\nrooms:\n"},
+	}, "story.yaml:13:10", "closed", "gate", `"key", which lies in the other rooms behind "gate"`},
+	{"lock that nothing opens", []patch{{tale, "chest, gate]", "chest, shut]"}}, "story.yaml:20:33", "closed", "shut", "has no way to be opened"},
+	{"lock laid by an event without its key", []patch{
+		{tale, "{text: event.4.all}", "{text: event.4.all, effects: [{lock: {room: hall, card: shut}}]}"},
+	}, "story.yaml:37:62", "closed", "shut", `the room "hall" stays closed`},
+	{"two locks for one key", []patch{
+		{"plain/cards/lock.yaml", "id: gate,", "id: gate, count: 2,"},
+		{tale, "  - {cards: [nothing]}", "  - {cards: [key]}"},
+		{tale, "[key, clue-2]}", "[clue-2, gate]}"},
+		{tale, "[key, clue-2, stuck]", "[clue-2, gate]"},
+	}, "story.yaml:20:33", "keySpent", "key", `2 locks need the key "key"`},
+	{"obstacle without means", []patch{{tale, "[key, clue-2]", "[clue-2, crate, key]"}}, "story.yaml:16:38", "blocked", "crate", `the room "hall" cannot be searched to the end: "crate" needs "bar", which lies nowhere`},
+	{"room without a door", []patch{
+		{plan, "b: shaft, at: [[14, 6], [16, 6]]", "b: shaft, at: [[14, 6], [16, 6]], sealed: true"},
+	}, "map.yaml:10:5", "unreachable", "shaft", ""},
+	{"card that does not exist", []patch{{tale, "[key, clue-2]", "[kay, key, clue-2]"}}, "story.yaml:16:30", "unknownCard", "kay", ""},
+	{"room that does not exist", []patch{{tale, "{place: {monster: ghoul, where: hall}}", "{place: {monster: ghoul, where: hull}}"}}, "story.yaml:36:95", "unknownRoom", "hull", ""},
+	{"monster that does not exist", []patch{{tale, "monster: ghoul", "monster: troll"}}, "story.yaml:36:81", "unknownMonster", "troll", ""},
+	{"puzzle that does not exist", []patch{{own, "effects: [{draw: {deck: exploration, card: key-ring}}]", "effects: [{draw: {deck: exploration, card: key-ring}}, {puzzle: {layout: 4C}}]"}}, "cards.yaml:1:152", "unknownValue", "4C", ""},
+	{"text that no language has", []patch{{english, ", all: It calls.", ""}, {french, ", all: Ça appelle.", ""}}, "story.yaml:37:40", "missingText", "event.4.all", ""},
+	{"text that only one language has", []patch{{french, ", all: Ça appelle.", ""}}, "text/en.yaml:31:24", "missingText", "event.4.all", "is missing in fr"},
+	{"more copies than the box holds", []patch{{tale, "[key, clue-2]", "[key, bar, bar, clue-2]"}}, "story.yaml:16:40", "copies", "bar", "the box holds only 1"},
+	{"card drawn by an effect that lies in a room", []patch{
+		{tale, "{text: event.4.all}", "{text: event.4.all, effects: [{place: {card: key, where: hall}}]}"},
+	}, "story.yaml:37:62", "copies", "key", "none is left for this effect"},
+	{"clue that is missing", []patch{{tale, "[clue-1, chest, gate]", "[chest, gate]"}}, "story.yaml:14:3", "clueMissing", "1", ""},
+	{"clue laid twice", []patch{
+		{tale, "  - {cards: [nothing]}", "  - {cards: [clue-1b]}"},
+		{own, "- {id: key-ring", "- {id: clue-1b, deck: exploration, types: [clue], clue: {level: 1, letter: B}}\n- {id: key-ring"},
+		{english, "card:\n", "card:\n  clue-1b: {name: Other bucket, text: The last clue.}\n"},
+		{french, "card:\n", "card:\n  clue-1b: {name: Autre seau, text: Le dernier indice.}\n"},
+	}, "story.yaml:22:14", "clueTwice", "1", `"clue-1" and "clue-1b"`},
+	{"clue behind a later one", []patch{
+		{tale, "[key, clue-2]", "[key]"},
+		{tale, "[key, clue-2, stuck]", "[key, stuck]"},
+		{tale, "[clue-1, chest, gate]", "[clue-2, clue-1, chest, gate]"},
+	}, "story.yaml:20:18", "clueOrder", "clue-2", `clue 2 ("clue-2") can only be found after clue 1`},
+	{"room without a pile in a variant", []patch{{tale, "{when: [2A], cards: [key", "{when: [2A, 1A], cards: [key"}}, "story.yaml:14:5", "noPile", "hall", "in 1 of 4 variants, first 1B,2A"},
+	{"room with two piles in a variant", []patch{{tale, "{when: [2A], cards: [key", "{cards: [key"}}, "story.yaml:17:9", "twoPiles", "hall", ""},
+	{"too many shuffled cards", []patch{{tale, "  - {cards: [nothing]}", "  - {cards: [nothing, nothing]}"}}, "story.yaml:22:3", "others", "2", ""},
+	{"event with two sections", []patch{{tale, "{when: [2A], text: event.2.a}", "{text: event.2.a}"}}, "story.yaml:35:5", "section", "2", "2 sections of event 2 fit"},
+	{"event without a section", []patch{{tale, "{when: [2A], text: event.2.a}", "{when: [2B], text: event.2.a}"}, {tale, ", {when: [2B], text: event.2.b}", ""}, {english, ", b: The door is stuck.", ""}, {french, ", b: La porte est coincée.", ""}}, "story.yaml:35:5", "section", "2", "0 sections of event 2 fit"},
+	{"objective that needs a card nobody can get", []patch{{tale, "has: key-ring", "has: bar"}}, "story.yaml:28:9", "goalCard", "bar", ""},
+	{"objective that needs more markers than are laid", []patch{{tale, "effects: [{place: {token: rope, where: shaft}}]", "effects: [{threat: 1}]"}}, "story.yaml:26:9", "goalToken", "rope", `1 markers "rope" in "shaft", but effects lay at most 0`},
+	{"objective about a monster that never comes", []patch{
+		{tale, "when: {escaped: true}", "when: {escaped: true, inRoom: {room: hall, monster: \"named:old-tom\"}}"},
+		{english, "token: {", "named: {old-tom: Old Tom}\ntoken: {"},
+		{french, "token: {", "named: {old-tom: Vieux Tom}\ntoken: {"},
+	}, "story.yaml:31:9", "goalMonster", "old-tom", ""},
+	{"objective that is met at once", []patch{{tale, "when: {escaped: true}", "when: {not: {event: 5}}"}}, "story.yaml:31:9", "goalAtOnce", "investigators", ""},
+	{"objective that asks for a second investigator", []patch{{tale, "needs: {room: shaft, has: key-ring}", "needs: {room: shaft, with: investigator}"}}, "story.yaml:28:9", "party", "2", ""},
+	{"objective that nobody can win", []patch{{tale, "      - {win: investigators, when: {escaped: true}}", "      - {win: keeper, when: {escaped: true}}"}}, "story.yaml:29:5", "noEnd", "1B", ""},
+	{"check that asks of nobody", []patch{{tale, "when: {escaped: true}", "when: {escaped: true, room: porch}"}}, "story.yaml:31:9", "nobody", "room", ""},
+	{"event that hurts nobody", []patch{{tale, "effects: [{threat: 1}]", "effects: [{damage: {amount: 1}}]"}}, "story.yaml:34:72", "nobody", "damage", ""},
+	{"escape by a sealed door", []patch{{plan, "at: [[0, 2], [0, 4]]}", "at: [[0, 2], [0, 4]], sealed: true}"}}, "story.yaml:32:14", "noEscape", "way-out", ""},
+	{"escape without a way", []patch{{tale, "    escape: [way-out]\n", ""}}, "story.yaml:31:9", "noEscape", "1B", ""},
+}
+
+func TestFaults(t *testing.T) {
+	kinds := map[string]bool{}
+	for _, c := range faults {
+		kinds[c.code] = true
+		t.Run(c.name, func(t *testing.T) {
+			files := packs(t)
+			for _, p := range c.patches {
+				change(t, files, p.file, p.old, p.new)
+			}
+			_, problems := load(files)
+			if len(problems) != 1 {
+				t.Fatalf("want exactly one problem, got\n%v", problems)
+			}
+			p := problems[0]
+			if p.Code != c.code || p.Args["what"] != c.culprit || !strings.Contains(p.Message, c.message) {
+				t.Errorf("want %s of %q with %q, got\n%v %v", c.code, c.culprit, c.message, p, p.Args)
+			}
+			if at := fmt.Sprintf("user/well/%s:", c.where); !strings.HasPrefix(p.String(), at) {
+				t.Errorf("want it at %s, got\n%v", at, p)
+			}
+			if !strings.Contains(p.Message, c.culprit) {
+				t.Errorf("the message does not name %q: %s", c.culprit, p.Message)
+			}
+		})
+	}
+	if len(faults) < 25 || len(kinds) < 25 {
+		t.Errorf("%d broken stories of %d kinds; 25 are the least", len(faults), len(kinds))
+	}
+}

@@ -1,0 +1,189 @@
+package stories
+
+import (
+	"slices"
+	"strings"
+)
+
+// grant is something that an effect may bring about. Cards come from their deck, so a copy must be left there.
+type grant struct {
+	card      string   // into somebody's hand, or
+	rooms     []string // onto the pile of one of these rooms
+	open      string   // the locks on this room are taken away
+	lock      string   // this lock is laid on the room lockOn
+	lockOn    string
+	objective bool // the objective is revealed
+	win       bool // the investigators win
+}
+
+// reading says how effects are read where it is not known what will happen.
+type reading int
+
+const (
+	// careful counts what the investigators can count on: tests and puzzles succeed, they choose as
+	// they like, but what the keeper chooses counts only if all his options bring it.
+	careful reading = iota
+	// hopeful counts all that could ever happen.
+	hopeful
+	// certain counts what happens in any case.
+	certain
+)
+
+// grants lists what effects bring about in a variant. Cards drawn at random are not counted.
+func (g *ground) grants(effects []Effect, answers Answers, how reading) []grant {
+	var all []grant
+	for i := range effects {
+		e := &effects[i]
+		switch {
+		case e.Draw != nil && e.Draw.Card != "":
+			all = append(all, grant{card: e.Draw.Card})
+		case e.Place != nil && e.Place.Card != "":
+			if e.Place.Where != "target" {
+				all = append(all, grant{card: e.Place.Card, rooms: g.roomsAt(e.Place.Where)})
+			}
+		case e.Lock != nil && e.Lock.Open:
+			all = append(all, grant{open: e.Lock.Room})
+		case e.Lock != nil:
+			all = append(all, grant{lock: e.Lock.Card, lockOn: e.Lock.Room})
+		case e.Reveal != nil && e.Reveal.Objective:
+			all = append(all, grant{objective: true})
+		case e.Win == "investigators" || e.Lose == "keeper":
+			all = append(all, grant{win: true})
+		default:
+			for _, list := range g.taken(e, answers, how) {
+				all = append(all, g.grants(list, answers, how)...)
+			}
+			if e.Choose != nil && (how == certain || how == careful && e.Choose.By == "keeper") {
+				all = append(all, g.inAll(e.Choose.Options, answers, how)...)
+			}
+		}
+	}
+	return all
+}
+
+// taken lists the branches of an effect that count.
+func (g *ground) taken(e *Effect, answers Answers, how reading) [][]Effect {
+	switch {
+	case e.If != nil:
+		when := unknown
+		if e.If.When != nil {
+			when = byChoice(*e.If.When, answers)
+		}
+		switch {
+		case when == yes:
+			return [][]Effect{e.If.Then}
+		case when == no:
+			return [][]Effect{e.If.Else}
+		case how == certain:
+			return nil
+		}
+		return branches(e)
+	case how == certain, e.Choose != nil && how == careful && e.Choose.By == "keeper":
+		return nil
+	case how == careful && e.Test != nil:
+		return [][]Effect{e.Test.Pass}
+	case how == careful && e.Puzzle != nil:
+		return [][]Effect{e.Puzzle.Solved}
+	}
+	return branches(e)
+}
+
+// inAll finds what every option of a choice brings about.
+func (g *ground) inAll(options []ChooseOption, answers Answers, how reading) []grant {
+	var common []grant
+	for i, option := range options {
+		these := g.grants(option.Effects, answers, how)
+		if i == 0 {
+			common = these
+			continue
+		}
+		common = slices.DeleteFunc(common, func(c grant) bool {
+			return !slices.ContainsFunc(these, c.same)
+		})
+	}
+	return common
+}
+
+func (a grant) same(b grant) bool {
+	rooms := slices.Equal(a.rooms, b.rooms)
+	a.rooms, b.rooms = nil, nil
+	return rooms && a.card == b.card && a.open == b.open && a.lock == b.lock && a.lockOn == b.lockOn && a.objective == b.objective && a.win == b.win
+}
+
+// cutWord cuts the room word out of keeperChoice:<word>.
+func cutWord(where string) (string, bool) { return strings.CutPrefix(where, "keeperChoice:") }
+
+// truth is the answer to a condition of which not everything is known.
+type truth int
+
+const (
+	unknown truth = iota
+	yes
+	no
+)
+
+func truthOf(holds bool) truth {
+	if holds {
+		return yes
+	}
+	return no
+}
+
+func both(a, b truth) truth {
+	switch {
+	case a == no || b == no:
+		return no
+	case a == yes && b == yes:
+		return yes
+	}
+	return unknown
+}
+
+func opposite(a truth) truth {
+	switch a {
+	case yes:
+		return no
+	case no:
+		return yes
+	}
+	return unknown
+}
+
+// answer answers a condition: atom says what is known of its plain fields, those that are set one by one.
+func (x Condition) answer(atom func(Condition) truth) truth {
+	plain := x
+	plain.All, plain.Any, plain.Not = nil, nil, nil
+	all := yes
+	if !isZero(plain) {
+		all = atom(plain)
+	}
+	for _, inner := range x.All {
+		all = both(all, inner.answer(atom))
+	}
+	if len(x.Any) > 0 {
+		some := no
+		for _, inner := range x.Any {
+			some = opposite(both(opposite(some), opposite(inner.answer(atom))))
+		}
+		all = both(all, some)
+	}
+	if x.Not != nil {
+		all = both(all, opposite(x.Not.answer(atom)))
+	}
+	return all
+}
+
+// byChoice answers a condition as far as the keeper's choices do.
+func byChoice(x Condition, answers Answers) truth {
+	return x.answer(func(plain Condition) truth {
+		if plain.Choice == "" {
+			return unknown
+		}
+		is := truthOf(chosen(answers, plain.Choice))
+		plain.Choice = ""
+		if is == yes && !isZero(plain) {
+			return unknown
+		}
+		return is
+	})
+}

@@ -1,0 +1,3 @@
+package stories
+
+func (c *checker) timely(g *ground) {}

@@ -1,0 +1,260 @@
+package stories
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// goal proves the objective of the variant: neither side has won before it begins, what is asked for
+// exists and can be had, whoever must escape can, and the investigators have some way to win.
+func (v *variant) goal(w *walk) {
+	i := v.goalIndex()
+	if i < 0 {
+		return
+	}
+	goal := v.story.Goals[i]
+	path := fmt.Sprintf("objectives[%d]", i)
+	for j, action := range goal.Actions {
+		if action.Needs == nil {
+			continue
+		}
+		at := fmt.Sprintf("%s.actions[%d]", path, j)
+		for _, f := range w.lacks(*action.Needs, !action.Keeper, false) {
+			f.path = at
+			v.report(f)
+		}
+	}
+	for j, check := range goal.Checks {
+		at := fmt.Sprintf("%s.checks[%d]", path, j)
+		for _, f := range w.lacks(check.When, check.Win == "investigators", true) {
+			f.path = at
+			v.report(f)
+		}
+		if check.When.answer(v.atStart) == yes {
+			v.bad(at, "goalAtOnce", []string{"what", check.Win}, "this holds before anything has happened, so the %s would win at once", sideName(check.Win))
+		}
+	}
+	v.escape(goal, path)
+	if !v.winnable(goal) {
+		v.bad(path, "noEnd", []string{"what", goal.Option}, "the investigators have no way to win: no check, no effect and not the last event gives it to them")
+	}
+}
+
+func sideName(side string) string {
+	if side == "keeper" {
+		return "keeper"
+	}
+	return "investigators"
+}
+
+// lacks lists what a condition asks for that nobody can ever bring about. In a check there is no "you".
+func (w *walk) lacks(x Condition, investigators, check bool) []fault {
+	var all []fault
+	lack := func(code string, args []string, format string, a ...any) {
+		f := fault{code: code, message: fmt.Sprintf(format, a...), args: map[string]string{}}
+		for i := 0; i+1 < len(args); i += 2 {
+			f.args[args[i]] = args[i+1]
+		}
+		all = append(all, f)
+	}
+	if field := ofYou(x); check && field != "" {
+		lack("nobody", []string{"what", field}, "%s asks something of \"you\", but a check speaks of nobody; ask anyHas, inRoom, found or the like", field)
+	}
+	if investigators {
+		for _, card := range []string{x.Has, x.AnyHas, x.Found} {
+			if plainCard(card) && !w.owned[card] && !w.startsWith(card) {
+				lack("goalCard", []string{"what", card}, "the objective needs the card %q, which cannot be reached", card)
+			}
+		}
+		if most := w.story.Players.Min; x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > most {
+			lack("party", []string{"what", itoa(x.InRoom.AtLeast), "players", itoa(most)}, "this asks for %d investigators, but the story is played with as few as %d", x.InRoom.AtLeast, most)
+		} else if x.With == "investigator" && most == 1 {
+			lack("party", []string{"what", "2", "players", "1"}, "this asks for another investigator, but the story is played with as few as 1")
+		}
+	}
+	if need := x.Token; need != nil && w.tokensFor(*need) < max(1, need.AtLeast) {
+		lack("goalToken", []string{"what", need.Token, "wanted", itoa(max(1, need.AtLeast)), "most", itoa(w.tokensFor(*need))},
+			"this asks for %d markers %q%s, but effects lay at most %d", max(1, need.AtLeast), need.Token, inRoomText(need.Room), w.tokensFor(*need))
+	}
+	for _, value := range []string{x.OnMap, x.Monster, x.With, roomMonster(x)} {
+		if name, ok := strings.CutPrefix(value, "named:"); ok && !w.placesNamed(name) {
+			lack("goalMonster", []string{"what", name}, "this asks for the monster named %q, but no effect ever places it", name)
+		}
+	}
+	for _, inner := range x.All {
+		all = append(all, w.lacks(inner, investigators, check)...)
+	}
+	var first []fault
+	for i, inner := range x.Any { // one that can be met is enough
+		lacking := w.lacks(inner, investigators, check)
+		if len(lacking) == 0 {
+			return all
+		}
+		if i == 0 {
+			first = lacking
+		}
+	}
+	return append(all, first...)
+}
+
+func roomMonster(x Condition) string {
+	if x.InRoom != nil {
+		return x.InRoom.Monster
+	}
+	return ""
+}
+
+func inRoomText(room string) string {
+	if room == "" {
+		return ""
+	}
+	return fmt.Sprintf(" in %q", room)
+}
+
+// startsWith tells whether a card may be in an investigator's hand from the start.
+func (v *variant) startsWith(id string) bool {
+	card := v.cards[id]
+	return card != nil && (card.Deck == StartingItem || card.Deck == Spell) || slices.Contains(v.had, id)
+}
+
+// ofYou names the first field of a condition that asks something of "you", empty if none does.
+func ofYou(x Condition) string {
+	for _, field := range []struct {
+		name string
+		set  bool
+	}{
+		{"room", x.Room != ""}, {"roomWord", x.RoomWord != ""}, {"dark", x.Dark}, {"lit", x.Lit}, {"burning", x.Burning}, {"alone", x.Alone},
+		{"insane", x.Insane}, {"has", x.Has != ""}, {"monster", x.Monster != ""}, {"feature", x.Feature != ""}, {"with", x.With != ""}, {"beside", x.Beside != nil},
+	} {
+		if field.set {
+			return field.name
+		}
+	}
+	return ""
+}
+
+// endless stands for as many as one likes.
+const endless = 1000
+
+// tokensFor counts the markers that effects can lay where they are asked for: what happens once counts
+// once, what can be done again and again counts endlessly.
+func (v *variant) tokensFor(need TokenNeed) int {
+	n := 0
+	for _, list := range v.lists() {
+		eachEffect(list.effects, func(e *Effect) {
+			if e.Place == nil || e.Place.Token != need.Token || !v.mayLie(e.Place.Where, list.room, need.Room) {
+				return
+			}
+			if n += max(1, e.Place.Count); list.again {
+				n = endless
+			}
+		})
+	}
+	return n
+}
+
+// lists gathers all effects that may happen in the variant.
+func (v *variant) lists() []listed {
+	var all []listed
+	v.eachList(func(l listed) { all = append(all, l) })
+	return append(all, v.common...)
+}
+
+// mayLie tells whether what is placed somewhere, by effects that happen in a room (anywhere, if empty), may come to lie in another.
+func (v *variant) mayLie(where, from, room string) bool {
+	switch where {
+	case "", "here":
+		return room == "" || from == "" || room == from
+	case "target":
+		return true
+	}
+	return room == "" || slices.Contains(v.roomsAt(where), room)
+}
+
+// placesNamed tells whether some effect places a monster of this name (MOM-13.8).
+func (v *variant) placesNamed(name string) bool {
+	for _, list := range v.lists() {
+		found := false
+		eachEffect(list.effects, func(e *Effect) { found = found || e.Place != nil && e.Place.Named == name })
+		if found {
+			return true
+		}
+	}
+	return false
+}
+
+// atStart answers a condition as the game begins, for the smallest party.
+func (v *variant) atStart(x Condition) truth {
+	placed := func(test func(*Place) bool) bool {
+		found := false
+		eachEffect(v.story.Opening, func(e *Effect) { found = found || e.Place != nil && test(e.Place) })
+		return found
+	}
+	all := yes
+	say := func(set bool, t truth) {
+		if set {
+			all = both(all, t)
+		}
+	}
+	say(ofYou(x) != "", no) // there is no "you"
+	say(x.AnyHas != "", unknown)
+	say(x.Choice != "", truthOf(chosen(v.answers, x.Choice)))
+	say(x.Objective || x.Found != "" || x.Event > 0 || x.Escaped || x.Dead > 0, no)
+	if need := x.Token; need != nil {
+		all = both(all, unsure(placed(func(p *Place) bool { return p.Token == need.Token })))
+	}
+	say(x.OnMap != "", unsure(placed(func(p *Place) bool { return p.Monster != "" })))
+	if need := x.InRoom; need != nil {
+		switch {
+		case need.Monster != "":
+			all = both(all, unsure(placed(func(p *Place) bool { return p.Monster != "" })))
+		default:
+			all = both(all, truthOf(v.board.RoomOf(v.story.Start) == need.Room && (need.All || need.AtLeast <= v.story.Players.Min)))
+		}
+	}
+	return all
+}
+
+// unsure is unknown if it may be so, and no if it cannot.
+func unsure(possible bool) truth {
+	if possible {
+		return unknown
+	}
+	return no
+}
+
+// escape finds ways out that are none, and objectives that ask for an escape without a way.
+func (v *variant) escape(goal Goal, path string) {
+	for j, way := range goal.Escape {
+		if len(v.exitsOf(way)) == 0 {
+			v.bad(fmt.Sprintf("%s.escape[%d]", path, j), "noEscape", []string{"what", way}, "nobody escapes by %q: a way out is a door that leads off the map and is not sealed, or a room with such a door", way)
+		}
+	}
+	if len(goal.Escape) > 0 {
+		return
+	}
+	for j, check := range goal.Checks {
+		if check.Win == "investigators" && mentions(check.When, func(x Condition) bool { return x.Escaped }) {
+			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "noEscape", []string{"what", goal.Option}, "the investigators must escape, but the objective names no door under escape")
+		}
+	}
+}
+
+// mentions looks for a condition inside a condition.
+func mentions(x Condition, test func(Condition) bool) bool {
+	inner := func(y Condition) bool { return mentions(y, test) }
+	return test(x) || slices.ContainsFunc(x.All, inner) || slices.ContainsFunc(x.Any, inner) || x.Not != nil && inner(*x.Not)
+}
+
+// winnable tells whether anything at all lets the investigators win.
+func (v *variant) winnable(goal Goal) bool {
+	if goal.LastEvent == "investigators" || slices.ContainsFunc(goal.Checks, func(c GoalCheck) bool { return c.Win == "investigators" }) {
+		return true
+	}
+	wins := false
+	v.eachList(func(l listed) {
+		wins = wins || slices.ContainsFunc(v.grants(l.effects, v.answers, hopeful), func(got grant) bool { return got.win })
+	})
+	return wins
+}

@@ -1,0 +1,211 @@
+package stories
+
+import (
+	"slices"
+	"strings"
+)
+
+// walk is how far investigators get if every test and puzzle succeeds and they have all the time of the world.
+type walk struct {
+	*variant
+	leave   func(level int) bool // clues that are left where they lie, nil: none
+	entered map[string]bool
+	opened  map[string]bool // rooms whose locks an effect takes away
+	owned   map[string]bool
+	stopped map[string]seeded // by room: the obstacle that ends its exploration
+	placed  []grant           // cards that effects lay on piles
+	acted   map[int]bool      // actions of the objective that have been taken
+}
+
+// walkAll enters and explores until nothing new can be had.
+func (v *variant) walkAll(leave func(level int) bool) *walk {
+	w := &walk{variant: v, leave: leave, entered: map[string]bool{}, opened: map[string]bool{}, owned: map[string]bool{}, stopped: map[string]seeded{}, acted: map[int]bool{}}
+	for _, id := range v.had {
+		w.take(id)
+	}
+	w.learn(v.story.Opening)
+	for _, event := range v.story.Events {
+		if section, ok := event.Section(v.answers); ok {
+			w.learn(section.Effects)
+		}
+	}
+	if i := v.goalIndex(); i >= 0 {
+		w.learn(v.story.Goals[i].OnReveal) // event IV reveals the objective at the latest (MOM-15.1)
+	}
+	w.entered[v.board.RoomOf(v.story.Start)] = true
+	for again := true; again; {
+		again = w.enter()
+		for _, room := range v.rooms {
+			again = w.entered[room] && w.explore(room) || again
+		}
+		again = w.exploreOthers() || again
+		again = w.pickUp() || again
+		again = w.act() || again
+	}
+	return w
+}
+
+// learn notes what effects bring about.
+func (w *walk) learn(effects []Effect) {
+	if len(effects) == 0 {
+		return
+	}
+	for _, got := range w.grants(effects, w.answers, careful) {
+		switch {
+		case got.open != "":
+			w.opened[got.open] = true
+		case got.card == "" || w.laid[got.card] >= w.cards[got.card].Number():
+		case got.rooms != nil:
+			w.placed = append(w.placed, got)
+		default:
+			w.take(got.card)
+		}
+	}
+}
+
+func (w *walk) take(id string) {
+	card := w.cards[id]
+	if card == nil || w.owned[id] || w.leave != nil && card.Clue != nil && w.leave(card.Clue.Level) {
+		return
+	}
+	w.owned[id] = true
+	w.learn(card.Effects)
+	w.learn(card.Then)
+	for _, action := range card.Actions {
+		w.learn(action.Effects)
+	}
+}
+
+// enter goes into every room that can be entered from those known.
+func (w *walk) enter() bool {
+	news := false
+	for _, room := range w.rooms {
+		if !w.entered[room] && w.reached(room) && w.shutBy(room) == (seeded{}) {
+			w.entered[room], news = true, true
+		}
+	}
+	return news
+}
+
+func (w *walk) reached(room string) bool {
+	return slices.ContainsFunc(w.beside[room], func(next string) bool { return w.entered[next] })
+}
+
+// shutBy is the lock that keeps a room closed, the zero value if nothing does.
+func (w *walk) shutBy(room string) seeded {
+	if w.opened[room] {
+		return seeded{}
+	}
+	for _, s := range slices.Backward(w.piles[room]) {
+		if w.cards[s.card].Deck == LockCard && !w.opens(s.card) {
+			return s
+		}
+	}
+	for _, s := range w.locks[room] {
+		if !w.opens(s.card) {
+			return s
+		}
+	}
+	return seeded{}
+}
+
+// opens tells whether some way to open a lock or an obstacle is at hand. Tests and puzzles can be tried
+// again and again, so they are one.
+func (w *walk) opens(id string) bool {
+	return slices.ContainsFunc(w.cards[id].Opens, func(way Way) bool {
+		return way.Test != nil || way.Puzzle != nil || way.Key != "" && w.owned[way.Key] || way.Show != "" && w.owned[way.Show]
+	})
+}
+
+// explore takes what lies in a room, from the top down to an obstacle that stays (MOM-4.5).
+func (w *walk) explore(room string) bool {
+	delete(w.stopped, room)
+	before := len(w.owned)
+	for _, s := range slices.Backward(w.piles[room]) {
+		card := w.cards[s.card]
+		if card.Deck == Obstacle && !w.opens(card.ID) {
+			w.stopped[room] = s
+			break
+		}
+		if card.Clue != nil && w.leave != nil && w.leave(card.Clue.Level) {
+			break
+		}
+		w.take(card.ID)
+	}
+	return len(w.owned) > before
+}
+
+// exploreOthers takes the shuffled cards once every room they may lie in can be entered.
+func (w *walk) exploreOthers() bool {
+	if len(w.others) == 0 || !w.allIn(w.unlisted()) {
+		return false
+	}
+	before := len(w.owned)
+	for _, s := range w.others {
+		w.take(s.card)
+	}
+	return len(w.owned) > before
+}
+
+func (v *variant) unlisted() []string {
+	var all []string
+	for _, room := range v.rooms {
+		if _, listed := v.piles[room]; !listed {
+			all = append(all, room)
+		}
+	}
+	return all
+}
+
+func (w *walk) allIn(rooms []string) bool {
+	return !slices.ContainsFunc(rooms, func(room string) bool { return !w.entered[room] })
+}
+
+// pickUp takes cards that effects have laid, wherever the keeper may have laid them.
+func (w *walk) pickUp() bool {
+	before := len(w.owned)
+	for _, p := range slices.Clone(w.placed) {
+		if w.allIn(p.rooms) {
+			w.take(p.card)
+		}
+	}
+	return len(w.owned) > before
+}
+
+// act takes the objective's actions that can be taken.
+func (w *walk) act() bool {
+	i := w.goalIndex()
+	if i < 0 {
+		return false
+	}
+	news := false
+	for j, action := range w.story.Goals[i].Actions {
+		if w.acted[j] || action.Keeper || action.Needs != nil && action.Needs.answer(w.known) == no {
+			continue
+		}
+		w.acted[j], news = true, true
+		w.learn(action.Effects)
+	}
+	return news
+}
+
+// known answers what can be told of a condition from how far the investigators get: no means never.
+func (w *walk) known(x Condition) truth {
+	for _, card := range []string{x.Has, x.AnyHas, x.Found} {
+		if plainCard(card) && !w.owned[card] {
+			return no
+		}
+	}
+	if x.Room != "" && !w.entered[x.Room] || x.InRoom != nil && x.InRoom.Monster == "" && !w.entered[x.InRoom.Room] {
+		return no
+	}
+	if x.Choice != "" && !chosen(w.answers, x.Choice) {
+		return no
+	}
+	return unknown
+}
+
+// plainCard tells whether a value of has is one card, and not a type, a trait or a token.
+func plainCard(has string) bool {
+	return has != "" && !strings.Contains(has, ":")
+}
