@@ -169,8 +169,10 @@ func (c *checker) condition(x Condition, path string) {
 	if x.Feature != "" {
 		c.oneOf(path+".feature", x.Feature, Features...)
 	}
-	if x.With != "investigator" {
-		c.monsterKind(path+".with", x.With)
+	for _, field := range []struct{ name, value string }{{"with", x.With}, {"sees", x.Sees}} {
+		if field.value != "investigator" {
+			c.monsterKind(path+"."+field.name, field.value)
+		}
 	}
 	if b := x.Beside; b != nil {
 		rest := *b

@@ -202,6 +202,7 @@ type Condition struct {
 	Feature  string `yaml:"feature,omitempty" json:"feature,omitempty"`   // your space holds this feature
 
 	With   string     `yaml:"with,omitempty" json:"with,omitempty"`     // somebody else stands in your space: "investigator", a monster type, or "any" monster
+	Sees   string     `yaml:"sees,omitempty" json:"sees,omitempty"`     // somebody else is in sight of you, near or far (MOM-7.4): "investigator", a monster type, or "any" monster
 	Beside *Condition `yaml:"beside,omitempty" json:"beside,omitempty"` // of some room that can be entered from yours this holds: room, roomWord, dark, lit, burning, monster, feature; nothing else may be asked of it
 
 	Choice    string     `yaml:"choice,omitempty" json:"choice,omitempty"`       // the keeper chose this, for example "2B"

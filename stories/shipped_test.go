@@ -48,48 +48,6 @@ func TestMOM_1_2_Figures(t *testing.T) {
 	}
 }
 
-// TestBasePackIsLargeEnough says what the stories can count on for now.
-func TestBasePackIsLargeEnough(t *testing.T) {
-	count, icons, spells := map[Deck]int{}, map[string]int{}, map[string]int{}
-	base := shipped(t).Base("base")
-	for _, card := range base.Cards {
-		count[card.Deck] += card.Number()
-		for _, icon := range card.Icons {
-			icons[icon]++
-		}
-		if card.Spell != "" {
-			spells[card.Spell]++
-		}
-	}
-	for deck, least := range map[Deck]int{StartingItem: 14, Spell: 20, LockCard: 10, Obstacle: 7, Mythos: 16, Trauma: 12, KeeperAction: 13, CombatDeck: 65, Exploration: 30} {
-		if count[deck] < least {
-			t.Errorf("%s: %d cards, want %d", deck, count[deck], least)
-		}
-	}
-	for _, icon := range Icons {
-		if icons[icon] < 3 {
-			t.Errorf("icon %s is on %d mythos cards", icon, icons[icon])
-		}
-	}
-	if fmt.Sprint(spells) != "map[bind:5 far-step:5 mend-flesh:5 still-mind:5]" {
-		t.Errorf("spells: %v", spells)
-	}
-	given := map[string]int{}
-	for _, person := range base.Investigators {
-		for _, trait := range person.Traits {
-			if trait.Body == (trait.Gives == "") {
-				t.Errorf("trait %s: every body gives a starting item or spell, no mind does", trait.ID)
-			}
-			given[trait.Gives]++
-		}
-	}
-	for _, card := range base.Cards {
-		if card.Deck == StartingItem && given[card.ID] != 1 {
-			t.Errorf("the starting item %s is given by %d traits", card.ID, given[card.ID])
-		}
-	}
-}
-
 // TestSpellsOfATypeLookAlike makes sure that nothing on the front tells the variants apart (MOM-8.4).
 func TestSpellsOfATypeLookAlike(t *testing.T) {
 	fronts := map[string]string{}

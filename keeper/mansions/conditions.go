@@ -31,7 +31,7 @@ func (e *Engine) holdsParts(s State, who string, c *stories.Condition) bool {
 
 func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
 	if c.Room == "" && c.RoomWord == "" && !c.Dark && !c.Lit && !c.Burning && !c.Alone && !c.Insane && c.Has == "" && c.Monster == "" && c.Feature == "" &&
-		c.With == "" && c.Beside == nil {
+		c.With == "" && c.Sees == "" && c.Beside == nil {
 		return true
 	}
 	of, ok := e.subject(s, who)
@@ -50,6 +50,7 @@ func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
 		c.Monster != "" && !e.near(s, of, c.Monster),
 		c.Feature != "" && !s.bears(of, c.Feature),
 		c.With != "" && !e.stands(s, of, c.With),
+		c.Sees != "" && !e.sees(s, of, c.Sees),
 		c.Beside != nil && !slices.ContainsFunc(e.board.beside[of.room], func(room string) bool { return e.holdsOfYou(s, room, c.Beside) }),
 		c.Has != "" && !e.ownsIt(s, of, c.Has):
 		return false

@@ -123,3 +123,17 @@ func (e *Engine) stands(s State, of subject, whom string) bool {
 		return m.ID != of.id && ofKind(m, whom) && slices.Contains(of.spaces, m.Space)
 	})
 }
+
+// sees tells whether somebody other than the subject is in sight of it, near or far
+// (MOM-7.4): an investigator, a monster of a kind, or any monster. A space sees itself.
+func (e *Engine) sees(s State, of subject, whom string) bool {
+	there := func(space string) bool {
+		return slices.ContainsFunc(of.spaces, func(here string) bool { return e.board.sees(here, space) })
+	}
+	if whom == "investigator" {
+		return slices.ContainsFunc(s.Seats, func(v Investigator) bool {
+			return v.State == SeatIn && v.Who != of.id && there(v.Space)
+		})
+	}
+	return slices.ContainsFunc(s.Monsters, func(m Monster) bool { return m.ID != of.id && ofKind(m, whom) && there(m.Space) })
+}

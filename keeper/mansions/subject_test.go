@@ -58,6 +58,12 @@ func TestMOM_5_3_ConditionsSpeakOfTheTarget(t *testing.T) {
 		{"m1", stories.Condition{With: "investigator"}, true},
 		{"m2", stories.Condition{With: "any"}, false},
 		{"garden", stories.Condition{With: "rat"}, true},
+		{"m1", stories.Condition{Sees: "investigator"}, true}, // inv2, in its space
+		{"m1", stories.Condition{Sees: "any"}, false},
+		{"inv2", stories.Condition{Sees: "ghoul"}, true},
+		{"inv2", stories.Condition{Sees: "rat"}, false},          // behind a sealed door
+		{"inv1", stories.Condition{Sees: "investigator"}, false}, // behind a door
+		{"hall", stories.Condition{Sees: "investigator"}, true},  // some space of the room
 		{"study", stories.Condition{Beside: &stories.Condition{Burning: true}}, true},
 		{"bedroom", stories.Condition{Beside: &stories.Condition{Burning: true}}, false},
 		{"m1", stories.Condition{Insane: true}, false},
