@@ -49,7 +49,7 @@ func view(t *testing.T, id string, seed uint64) *mansions.PuzzleView {
 	d := puzzles.New(l, seed)
 	n := len(d.Pile)
 	d.Seed, d.Pile = 0, nil
-	return &mansions.PuzzleView{Who: "inv1", Card: "iron-door", Layout: id, Pile: n, Skill: true, Deal: d, Attempt: puzzles.NewAttempt(5, 2)}
+	return &mansions.PuzzleView{Who: "inv1", Card: "iron-door", Layout: id, Pile: n, Skill: true, Deal: d, ID: puzzles.IDOf(d), Attempt: puzzles.NewAttempt(5, 2)}
 }
 
 // almost is a rune puzzle that "S 0 1" solves.

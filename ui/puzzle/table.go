@@ -23,7 +23,7 @@ func (p *Page) SetTable(t mansions.TableView) {
 	case t.Puzzle != nil:
 		v := *t.Puzzle
 		p.who = p.names.Who(v.Who)
-		s := Shown{State: State{Deal: v.Deal, Attempt: v.Attempt, Pile: v.Pile, Skill: v.Skill}, Title: p.who, ID: puzzles.IDOf(v.Deal)}
+		s := Shown{State: State{Deal: v.Deal, Attempt: v.Attempt, Pile: v.Pile, Skill: v.Skill}, Title: p.who, ID: v.ID}
 		if v.Card != "" {
 			s.Title = p.words.T("puzzle.title", text.Args{"who": p.who, "card": p.names.Card(v.Card)})
 		}

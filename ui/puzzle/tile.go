@@ -213,10 +213,10 @@ func terminal(p pen, port puzzles.Port, spot puzzles.PortSpot, on bool) {
 		p.fill(redWire, draw.Disc(tip, 0.08))
 	}
 	if port.Role == puzzles.Begin {
-		p.fill(rim, draw.Disc(mark, 0.2))
-		p.fill(ivory, draw.Disc(mark, 0.17))
+		p.fill(rim, draw.Disc(mark, 0.17))
+		p.fill(ivory, draw.Disc(mark, 0.145))
 		bolt := draw.Path{{X: 0.25, Y: -1}, {X: -0.5, Y: 0.15}, {X: -0.05, Y: 0.15}, {X: -0.25, Y: 1}, {X: 0.5, Y: -0.2}, {X: 0.05, Y: -0.2}}
-		p.fill(rim, bolt.Scaled(0.125).Moved(mark))
+		p.fill(rim, bolt.Scaled(0.108).Moved(mark))
 		return
 	}
 	if on {
@@ -230,8 +230,8 @@ func terminal(p pen, port puzzles.Port, spot puzzles.PortSpot, on bool) {
 	if on {
 		glass = glowing
 	}
-	p.fill(rim, draw.Disc(mark, 0.18))
-	p.fill(glass, draw.Disc(mark, 0.145))
+	p.fill(rim, draw.Disc(mark, 0.168))
+	p.fill(glass, draw.Disc(mark, 0.138))
 	// The filament, and a base to tell the lamp from the battery.
 	p.stroke(ivory, 0.022, draw.Path{{X: mark.X - 0.07, Y: mark.Y + 0.06}, {X: mark.X - 0.035, Y: mark.Y - 0.06}, {X: mark.X, Y: mark.Y + 0.04},
 		{X: mark.X + 0.035, Y: mark.Y - 0.06}, {X: mark.X + 0.07, Y: mark.Y + 0.06}})
