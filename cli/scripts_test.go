@@ -3,24 +3,33 @@ package cli
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/bot"
 )
 
-// scripts are whole evenings as lantern play reads them, written by the bot with -update.
+// scripts are whole evenings as lantern play reads them, written by the bot with -update, which
+// looks for the first one that ends so.
 var scripts = []struct {
 	name, winner string
-	idle         bool
 	args         []string
 }{
-	{"win", "investigators", false, []string{"play", "--new", "--story", "inland-lamp", "--choices", "1C,2A,3A,4A", "--players", "4", "--seed", "8"}},
-	{"loss", "keeper", true, []string{"play", "--new", "--story", "inland-lamp", "--choices", "1A,2B,3B,4B", "--players", "3", "--seed", "5"}},
+	{"win", "investigators", []string{"play", "--new", "--story", "inland-lamp", "--choices", "1C,2A,3A,4A", "--players", "4", "--seed", "8"}},
+	{"loss", "keeper", []string{"play", "--new", "--story", "inland-lamp", "--choices", "1A,2B,3B,4B", "--players", "3", "--seed", "5"}},
+}
+
+// inEach is what is done and happens in every scripted evening.
+var inEach = []string{
+	`"do":"explore"`, `"do":"attack"`, `"do":"monsterAttack"`, `"do":"playMythos"`, `"do":"useKeeperAction"`, `"do":"puzzleMove"`,
+	`"type":"FightBegan"`, `"type":"MonsterGone"`, `"kind":"horrorTest"`, `"kind":"evadeTest"`, `"kind":"combatTest"`,
 }
 
 // TestScriptedSessions plays an evening of at least 200 commands to a win and one to a
@@ -30,7 +39,7 @@ func TestScriptedSessions(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			file := filepath.Join("testdata", c.name+".jsonl")
 			if *update {
-				writeScript(t, file, c.args, c.idle)
+				writeScript(t, file, c.winner, c.args)
 			}
 			script, err := os.ReadFile(file)
 			if err != nil {
@@ -46,6 +55,9 @@ func TestScriptedSessions(t *testing.T) {
 					t.Fatalf("line %d: %s %s", i+1, r.Code, r.Message)
 				}
 			}
+			if lacks := missing(t, b); len(lacks) > 0 {
+				t.Errorf("never in this evening: %v", lacks)
+			}
 			var view mansions.TableView
 			last := replies(t, b, `{"do":"view","for":"table"}`, "play", "--session", "session-1")
 			if err := json.Unmarshal(last[0].View, &view); err != nil {
@@ -58,8 +70,27 @@ func TestScriptedSessions(t *testing.T) {
 	}
 }
 
-// writeScript lets the bot play and writes down its commands.
-func writeScript(t *testing.T, file string, args []string, idle bool) {
+// writeScript lets the bot play until an evening ends as it should and writes down its commands.
+func writeScript(t *testing.T, file, winner string, args []string) {
+	t.Helper()
+	for n := 1; n <= 50; n++ {
+		script, ending, enough := evening(t, fmt.Sprint("script ", n), args)
+		if !enough || ending.Winner != winner || ending.Reason != "objective" {
+			continue
+		}
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(script), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	t.Fatalf("in none of 50 evenings %s won by the objective after all sorts of fights", winner)
+}
+
+// evening is one that the bot plays: its commands, how it ended, and whether all that belongs to one happened.
+func evening(t *testing.T, seed string, args []string) (string, mansions.EndingView, bool) {
 	t.Helper()
 	b := newBench(t)
 	replies(t, b, "", args...)
@@ -68,18 +99,16 @@ func writeScript(t *testing.T, file string, args []string, idle bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	content, err := mansions.ReadContent(s.Header().Config)
+	players, err := bot.New(s.Rules().(*mansions.Engine), nil, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	board, err := content.Story.Map.Board()
-	if err != nil {
-		t.Fatal(err)
-	}
-	player := bot{s, board, idle}
 	var script strings.Builder
-	for legal := s.Legal(); len(legal) > 0; legal = s.Legal() {
-		cmd := player.next(legal)
+	for n := 0; ; n++ {
+		cmd := players.Next(s.State())
+		if cmd == nil {
+			break
+		}
 		raw, err := s.Rules().Commands().Encode(cmd)
 		if err != nil {
 			t.Fatal(err)
@@ -89,14 +118,24 @@ func writeScript(t *testing.T, file string, args []string, idle bool) {
 		}
 		script.Write(raw)
 		script.WriteByte('\n')
-		if script.Len() > 1<<20 {
+		if n > 5000 {
 			t.Fatal("the evening does not end")
 		}
 	}
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+	return script.String(), *s.State().Ending, len(missing(t, b)) == 0 && strings.Count(script.String(), "\n") >= 200
+}
+
+// missing lists what did not happen in the evening that lies in the store.
+func missing(t *testing.T, b *bench) []string {
+	t.Helper()
+	log, err := b.store.Load(context.Background(), "session-1")
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(file, []byte(script.String()), 0o644); err != nil {
-		t.Fatal(err)
+	var all strings.Builder
+	for _, e := range log.Entries {
+		all.Write(e.Command)
+		all.Write(e.Events)
 	}
+	return slices.DeleteFunc(slices.Clone(inEach), func(what string) bool { return strings.Contains(all.String(), what) })
 }

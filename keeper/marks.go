@@ -79,7 +79,8 @@ func (s *Session[S]) at(seq int) (S, error) {
 		for _, e := range step.Events {
 			state = s.rules.Evolve(state, e)
 		}
-		if n%markEvery == 0 || n == seq {
+		// The last ones are all kept, so that undoing step by step replays them once and not each time anew.
+		if n%markEvery == 0 || n > seq-markNear {
 			s.marks.keep(n, state)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -25,6 +26,7 @@ func TestMain(m *testing.M) {
 			}
 		}
 	}
+	debug.SetGCPercent(400) // the race detector makes collecting dear, and the tests hold little
 	os.Exit(m.Run())
 }
 

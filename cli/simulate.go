@@ -1,0 +1,121 @@
+package cli
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"slices"
+	"text/tabwriter"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions/bot"
+	"lantern/stories"
+)
+
+// StorySimulateCmd is "lantern story simulate ID".
+type StorySimulateCmd struct {
+	ID      string `arg:"" help:"The story's ID."`
+	Games   int    `help:"Games of each objective and party size." default:"100" placeholder:"N"`
+	Players []int  `help:"Party sizes, for example 2,4; all that the story is for if left out." placeholder:"P"`
+	Choices string `help:"Answers that are the same in all games, for example 1A,2B; the others are left to chance, and every objective is played." placeholder:"1A,2B"`
+	Seed    string `help:"Another seed plays other games; the same one plays the same." default:"1"`
+	Jobs    int    `help:"Games played at the same time; as many as there are processors if left out." placeholder:"J"`
+}
+
+// Run plays the games and prints who wins, by objective and party size.
+func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
+	lib, err := env.Library(all.Data)
+	if lib == nil {
+		return BadInput("%v", err)
+	}
+	story := lib.Story(c.ID)
+	if story == nil {
+		return BadInput("there is no story %q; `lantern story list` shows the stories at hand", c.ID)
+	}
+	run, err := c.run(story)
+	if err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	rows, err := bot.Simulate(ctx, lib, run, env.progress())
+	switch {
+	case errors.Is(err, context.Canceled):
+		return No("stopped")
+	case err != nil:
+		if _, refused := keeper.AsRefusal(err); refused {
+			return BadInput("%s: %s", err, env.refusal(all, err))
+		}
+		return BadInput("%s: %v", c.ID, err)
+	}
+	if all.JSON {
+		return writeJSON(env.Out, rows)
+	}
+	return printRows(env, rows)
+}
+
+// run checks what was asked for.
+func (c *StorySimulateCmd) run(story *stories.Story) (bot.Run, error) {
+	run := bot.Run{Story: c.ID, Games: c.Games, Players: c.Players, Seed: c.Seed, Jobs: c.Jobs}
+	switch {
+	case c.Games < 1:
+		return run, BadInput("--games %d: at least 1", c.Games)
+	case c.Jobs < 0:
+		return run, BadInput("--jobs %d: at least 1", c.Jobs)
+	}
+	for n := story.Players.Min; len(c.Players) == 0 && n <= story.Players.Max; n++ {
+		run.Players = append(run.Players, n)
+	}
+	for _, n := range run.Players {
+		if n < story.Players.Min || n > story.Players.Max {
+			return run, BadInput("--players %d: story %s is for %s investigator players", n, c.ID, span(story.Players))
+		}
+	}
+	if c.Choices == "" {
+		return run, nil
+	}
+	answers, err := readChoices(c.Choices)
+	if err != nil {
+		return run, err
+	}
+	for id, option := range answers {
+		if !slices.ContainsFunc(story.Choices, func(ch stories.Choice) bool { return ch.ID == id && slices.Contains(ch.Options, option) }) {
+			return run, BadInput("--choices %s: story %s has no answer %s", c.Choices, c.ID, option)
+		}
+	}
+	run.Choices = answers
+	return run, nil
+}
+
+// quietFor is how long games are played before anything is said about it.
+const quietFor = 2 * time.Second
+
+// progress says on the standard error stream, from time to time, how many games are played.
+func (e *Env) progress() func(played, all int) {
+	next := e.Means.Now().Add(quietFor)
+	return func(played, all int) {
+		if now := e.Means.Now(); now.After(next) {
+			next = now.Add(quietFor)
+			fmt.Fprintf(e.Err, "%d of %d games\n", played, all)
+		}
+	}
+}
+
+// printRows prints a table: percentages of the games, and rounds.
+func printRows(env *Env, rows []bot.Row) error {
+	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(t, "objective\tinvestigators\tgames\tinvestigators win\tkeeper wins\tnobody wins\tmedian rounds\tshortest\tlongest\tobjective known in round\tdeaths\tfights\t")
+	for _, r := range rows {
+		known := "never"
+		if r.Reveal > 0 {
+			known = fmt.Sprint(r.Reveal)
+		}
+		fmt.Fprintf(t, "%s\t%d\t%d\t%.0f %%\t%.0f %%\t%.0f %%\t%d\t%d\t%d\t%s\t%.1f\t%.1f\t\n", cmp.Or(r.Objective, "-"), r.Players, r.Games,
+			100*r.Share("investigators"), 100*r.Share("keeper"), 100*r.Share("nobody"), r.Rounds, r.Shortest, r.Longest, known, r.Deaths, r.Fights)
+	}
+	return t.Flush()
+}

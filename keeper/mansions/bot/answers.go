@@ -1,0 +1,147 @@
+package bot
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/puzzles"
+)
+
+// luckPays is how much better a skill point must make a chance to be spent on it.
+const luckPays = 0.2
+
+// answer answers what an investigator is asked.
+func (p *party) answer(v mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+	me := seat(v, prompt.Who)
+	if prompt.Die != nil {
+		if of(prompt.Die.SkillOdds)-of(&prompt.Die.Odds) >= luckPays {
+			if c := choice(legal, "skill"); c != nil {
+				return c
+			}
+		}
+		return first(legal, "roll", "reroll")
+	}
+	switch prompt.Kind {
+	case "meet":
+		return p.meet(prompt, legal)
+	case "weapon":
+		return bestOdds(prompt, legal)
+	case "discard", "dropWeapon":
+		return p.spare(prompt, legal)
+	case "shift":
+		r := p.plan(v, me).roads
+		return nearest(prompt, legal, func(space string) int { return r.to(space) }, me.Space)
+	case "evadeOrder", "horrorOrder":
+		return first(legal, "rest")
+	}
+	return legal[p.chance.Below(len(legal))]
+}
+
+// meet tries the surest way to meet a lock or an obstacle.
+func (p *party) meet(prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+	for _, way := range []string{"show", "key", "test", "puzzle"} {
+		for _, o := range prompt.Choice {
+			if o.Args["way"] == way {
+				return first(legal, o.Key)
+			}
+		}
+	}
+	return first(legal, "none")
+}
+
+// spare gives away what is needed least: neither clues nor keys nor weapons, if it can be helped.
+func (p *party) spare(prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+	best, least := "", 0
+	for _, o := range prompt.Choice {
+		if o.Args["card"] == "" {
+			continue
+		}
+		c, value := p.card(o.Args["card"]), 1
+		switch {
+		case c.Clue != nil, slices.Contains(c.Types, "key"), slices.Contains(c.Types, "artefact"):
+			value = 3
+		case c.Weapon != nil:
+			value = 2
+		}
+		if best == "" || value < least {
+			best, least = o.Key, value
+		}
+	}
+	return first(legal, best)
+}
+
+// bestOdds chooses what is most likely to succeed.
+func bestOdds(prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+	best, chance := "", -1.0
+	for _, o := range prompt.Choice {
+		if odds := max(of(o.Odds), of(o.SkillOdds)); odds > chance {
+			best, chance = o.Key, odds
+		}
+	}
+	return first(legal, best)
+}
+
+// nearest chooses the space with the least distance; whoever stands well stays where he is.
+func nearest(prompt *keeper.Prompt, legal []keeper.Command, distance func(space string) int, here string) keeper.Command {
+	best, least := "", 0
+	for _, o := range prompt.Choice {
+		space := o.Key
+		if space == "stay" {
+			space = here
+		}
+		if d := distance(space); best == "" || d < least {
+			best, least = o.Key, d
+		}
+	}
+	return first(legal, best)
+}
+
+// choice is the answer with a key; nil if there is none.
+func choice(legal []keeper.Command, key string) keeper.Command {
+	for _, c := range legal {
+		if a, is := c.(keeper.Answer); is && a.Choice == key {
+			return c
+		}
+	}
+	return nil
+}
+
+// first is the first answer whose key is there; any if none is.
+func first(legal []keeper.Command, keys ...string) keeper.Command {
+	for _, key := range keys {
+		if c := choice(legal, key); c != nil {
+			return c
+		}
+	}
+	return legal[0]
+}
+
+// solve plays the puzzle that lies before an investigator: move by move the shortest solution as
+// far as his actions go; the skill point when it is just not enough; when the pieces that lie there
+// cannot be solved, he draws new ones as chance has it.
+func (p *party) solve(v mansions.TableView, legal []keeper.Command) keeper.Command {
+	view := v.Puzzle
+	solution, err := puzzles.Solve(view.Deal)
+	if err == nil && solution.Solvable && len(solution.Moves) > 0 {
+		left := view.Attempt.Left()
+		if view.Skill && solution.Actions > left && solution.Actions <= left+view.Attempt.Luck {
+			return named(legal, "puzzleSkill")
+		}
+		move := mansions.PuzzleMove{Move: solution.Moves[0].String()}
+		if slices.Contains(legal, keeper.Command(move)) {
+			return move
+		}
+		return named(legal, "puzzleStop")
+	}
+	var draws []keeper.Command
+	for _, c := range legal {
+		if m, is := c.(mansions.PuzzleMove); is && m.Move[0] == 'D' {
+			draws = append(draws, c)
+		}
+	}
+	if len(draws) == 0 {
+		return named(legal, "puzzleStop")
+	}
+	return draws[p.chance.Below(len(draws))]
+}

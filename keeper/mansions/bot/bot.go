@@ -1,0 +1,197 @@
+// Package bot plays whole evenings by itself, both sides sensibly and neither perfectly, to measure
+// how a story plays: who wins, by what, and how long it takes.
+//
+// The keeper sees what a keeper sees. The investigators see what lies on the table, and besides
+// they know what players know: the rules, the map, the numbers on the cards that lie open, where the
+// clues they have found point to, and an objective once it is revealed. They never see a pile,
+// a hand of the keeper's or the underside of a token that is still hidden, nor a command that only one
+// who knows them could find. They do not hand cards to each other.
+//
+// The same seed gives the same evening.
+package bot
+
+import (
+	"fmt"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+)
+
+// Players plays both sides of one session.
+type Players struct {
+	rules         *mansions.Engine
+	chance        keeper.Chance
+	keeper        *keeperSide
+	investigators *party
+	choices       map[string]string // what is answered in the set-up; the rest is left to chance
+}
+
+// New seats both sides of a session. Choices answers the story's questions in the set-up ("1":
+// "1A"); what it leaves out is drawn by chance. An error says that the story's map is unplayable.
+func New(rules *mansions.Engine, choices map[string]string, seed string) (*Players, error) {
+	known, err := newKnowledge(rules.Base(), rules.Story())
+	if err != nil {
+		return nil, fmt.Errorf("the map of story %s: %w", rules.Story().Pack.ID, err)
+	}
+	return known.seat(rules, choices, seed), nil
+}
+
+func (k *knowledge) seat(rules *mansions.Engine, choices map[string]string, seed string) *Players {
+	chance := keeper.NewChance("bot "+seed, 1)
+	return &Players{rules: rules, chance: chance, choices: choices,
+		keeper: &keeperSide{knowledge: k, chance: chance}, investigators: newParty(k, chance)}
+}
+
+// Next is the command that is given now; nil once the game is over.
+func (p *Players) Next(s mansions.State) keeper.Command {
+	legal := p.rules.Legal(s)
+	if len(legal) == 0 {
+		return nil
+	}
+	if prompt := p.rules.Asking(s); prompt != nil {
+		if prompt.Who == "keeper" {
+			return p.keeper.answer(p.rules.KeeperView(s), prompt, legal)
+		}
+		return p.investigators.answer(p.rules.TableView(s), prompt, legal)
+	}
+	switch {
+	case s.Phase == mansions.PhaseSetup:
+		return p.setUp(p.rules.KeeperView(s), legal)
+	case s.Attempt != nil:
+		return p.investigators.solve(p.rules.TableView(s), ofPlayers(legal))
+	case s.Phase == mansions.PhaseKeeper:
+		return p.keeper.turn(p.rules.KeeperView(s), legal)
+	case s.Turn == nil:
+		return p.begin(legal)
+	}
+	if slices.ContainsFunc(legal, func(c keeper.Command) bool { _, is := c.(mansions.PlayMythos); return is }) {
+		if c := p.keeper.mythos(p.rules.KeeperView(s)); c != nil {
+			return c
+		}
+	}
+	return p.investigators.turn(p.rules.TableView(s), ofPlayers(legal))
+}
+
+// ofPlayers leaves out what only the keeper can command.
+func ofPlayers(legal []keeper.Command) []keeper.Command {
+	return slices.DeleteFunc(slices.Clone(legal), func(c keeper.Command) bool { _, is := c.(mansions.PlayMythos); return is })
+}
+
+// setUp seats investigators as chance has it and answers the questions.
+func (p *Players) setUp(v mansions.KeeperView, legal []keeper.Command) keeper.Command {
+	if len(v.Setup.OpenSeats) > 0 {
+		return p.choose(v.Setup.OpenSeats[0], legal)
+	}
+	if len(v.Setup.OpenChoices) > 0 {
+		id := v.Setup.OpenChoices[0]
+		option := p.choices[id]
+		for _, c := range p.rules.Story().Choices {
+			if c.ID == id && option == "" {
+				option = c.Options[p.chance.Below(len(c.Options))]
+			}
+		}
+		return mansions.AnswerChoice{Choice: id, Option: option}
+	}
+	return mansions.BeginStory{}
+}
+
+// choose picks one of the free investigators for a seat.
+func (p *Players) choose(who string, legal []keeper.Command) keeper.Command {
+	fits := slices.DeleteFunc(slices.Clone(legal), func(c keeper.Command) bool {
+		one, is := c.(mansions.ChooseInvestigator)
+		return !is || one.Who != who
+	})
+	return fits[p.chance.Below(len(fits))]
+}
+
+// begin begins the next turn, after a new investigator has come for one who died (MOM-14.6).
+func (p *Players) begin(legal []keeper.Command) keeper.Command {
+	for _, c := range legal {
+		if one, is := c.(mansions.ChooseInvestigator); is {
+			return p.choose(one.Who, legal)
+		}
+	}
+	return legal[0]
+}
+
+// knowledge is what both sides know of a story before it begins: what is printed.
+type knowledge struct {
+	base  *stories.Base
+	story *stories.Story
+	board *stories.Board
+	cards map[string]*stories.Card
+	kinds map[string]*stories.Monster
+	clues []map[string]string // for each variant the room of each clue
+}
+
+func newKnowledge(base *stories.Base, story *stories.Story) (*knowledge, error) {
+	board, err := story.Map.Board()
+	if err != nil {
+		return nil, err
+	}
+	k := &knowledge{base: base, story: story, board: board, cards: map[string]*stories.Card{}, kinds: map[string]*stories.Monster{}}
+	for _, list := range [][]stories.Card{base.Cards, story.Cards} {
+		for i := range list {
+			k.cards[list[i].ID] = &list[i]
+			if spell := list[i].Spell; spell != "" && k.cards[spell] == nil {
+				k.cards[spell] = &list[i] // any of the type: nobody knows which
+			}
+		}
+	}
+	for _, answers := range story.Variants() {
+		k.clues = append(k.clues, k.cluesOf(answers))
+	}
+	for i := range base.Monsters {
+		k.kinds[base.Monsters[i].ID] = &base.Monsters[i]
+	}
+	return k, nil
+}
+
+// card is what is printed on a card, by its kind or copy; of one that nobody knows nothing.
+func (k *knowledge) card(id string) *stories.Card {
+	if c := k.cards[stories.KindOf(id)]; c != nil {
+		return c
+	}
+	return &stories.Card{ID: id}
+}
+
+// goal is the objective of an option of the first choice.
+func (k *knowledge) goal(option string) stories.Goal {
+	for _, g := range k.story.Goals {
+		if g.Option == option {
+			return g
+		}
+	}
+	return stories.Goal{Option: option}
+}
+
+// means reports whether a card is what a condition or a lock calls by a name: its kind, "type:<type>" or "trait:<trait>".
+func (k *knowledge) means(card, name string) bool {
+	c := k.card(card)
+	for _, t := range c.Types {
+		if name == "type:"+t {
+			return true
+		}
+	}
+	for _, t := range c.Traits {
+		if name == "trait:"+t {
+			return true
+		}
+	}
+	return card == name || stories.KindOf(card) == name || c.Spell != "" && c.Spell == name
+}
+
+// owns finds a card before an investigator that a name means.
+func (k *knowledge) owns(v mansions.InvestigatorView, name string) bool {
+	return slices.ContainsFunc(v.Cards, func(c mansions.CardView) bool { return k.means(c.Card, name) })
+}
+
+// of is an odds as a number from 0 to 1; 0 for none.
+func of(o *keeper.Odds) float64 {
+	if o == nil || o.All == 0 {
+		return 0
+	}
+	return float64(o.Good) / float64(o.All)
+}

@@ -1,0 +1,64 @@
+package bot
+
+import (
+	"fmt"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+)
+
+// mostCommands ends an evening that does not end by itself: real ones take a few hundred.
+const mostCommands = 20_000
+
+// Game is how an evening went.
+type Game struct {
+	Players   int    `json:"players"`
+	Objective string `json:"objective"` // the option of the first choice
+	Winner    string `json:"winner"`    // investigators, keeper, nobody
+	Reason    string `json:"reason"`    // objective, effect, eliminated, lastEvent
+	Round     int    `json:"round"`     // the last one
+	Commands  int    `json:"commands"`
+	Revealed  int    `json:"revealed"` // the round in which the objective was revealed; 0: never before the end
+	Deaths    int    `json:"deaths"`
+	Fights    int    `json:"fights"` // combat cards resolved
+}
+
+// Play plays one evening to its end without a store. An error says that the bot gave a command that
+// was refused or that the evening does not end: a fault of the story or of this program.
+func Play(rules *mansions.Engine, players *Players, config keeper.Config) (Game, error) {
+	events, err := rules.Setup(config, keeper.NewChance(config.Seed, 1))
+	if err != nil {
+		return Game{}, err
+	}
+	g := Game{Players: rules.Options().Players}
+	var s mansions.State
+	apply := func(events []keeper.Event) {
+		for _, ev := range events {
+			s = rules.Evolve(s, ev)
+			switch ev.(type) {
+			case mansions.Killed:
+				g.Deaths++
+			case mansions.FightBegan:
+				g.Fights++
+			case mansions.ObjectiveRevealed:
+				if s.Phase != mansions.PhaseEnded {
+					g.Revealed = s.Round
+				}
+			}
+		}
+	}
+	apply(events)
+	for s.Phase != mansions.PhaseEnded {
+		c := players.Next(s)
+		if c == nil || g.Commands == mostCommands {
+			return g, fmt.Errorf("seed %q: the evening does not end: round %d after %d commands", config.Seed, s.Round, g.Commands)
+		}
+		g.Commands++
+		if events, err = rules.Decide(s, c, keeper.NewChance(config.Seed, g.Commands+1)); err != nil {
+			return g, fmt.Errorf("seed %q: round %d: %s %+v: %w", config.Seed, s.Round, c.Do(), c, err)
+		}
+		apply(events)
+	}
+	g.Objective, g.Winner, g.Reason, g.Round = s.Ending.Goal, s.Ending.Winner, s.Ending.Reason, s.Ending.Round
+	return g, nil
+}

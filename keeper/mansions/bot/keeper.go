@@ -1,0 +1,277 @@
+package bot
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+)
+
+// keeperSide plays the keeper.
+type keeperSide struct {
+	*knowledge
+	chance keeper.Chance
+}
+
+// What must come of each threat for the keeper to spend it, in tokens of harm or what equals them;
+// in his own turn he is more sparing, since mythos cards want to be paid too.
+const (
+	actionPays = 0.6
+	mythosPays = 0.4
+	objective  = 8.0 // what a step towards his objective is worth
+	approach   = 1.5 // what a space is worth by which a monster comes nearer to where the objective needs it
+	near       = 4   // spaces from which a monster comes soon enough
+)
+
+// turn is what the keeper does next in his turn.
+func (k *keeperSide) turn(v mansions.KeeperView, legal []keeper.Command) keeper.Command {
+	switch v.Table.Step {
+	case mansions.StepAction:
+		if c := k.act(v, legal); c != nil {
+			return c
+		}
+	case mansions.StepAttack:
+		if c := k.attack(v); c != nil {
+			return c
+		}
+	}
+	return named(legal, "nextStep")
+}
+
+// act spends threat on what is worth most, insanity first, which costs nothing.
+func (k *keeperSide) act(v mansions.KeeperView, legal []keeper.Command) keeper.Command {
+	if c := find[mansions.PlayInsanity](legal); c != nil {
+		return c
+	}
+	best, most := keeper.Command(nil), 0.0
+	reserve := k.reserve(v)
+	for _, h := range v.Actions {
+		_, isGoal := strings.CutPrefix(h.ID, "objective:")
+		if !isGoal && v.Table.Threat-h.Cost < reserve {
+			continue
+		}
+		for _, o := range h.Play {
+			worth := k.offer(v, h, o)
+			if worth < actionPays*float64(max(1, h.Cost)) {
+				continue
+			}
+			if worth /= float64(max(1, h.Cost)); worth > most {
+				best, most = o.Command, worth
+			}
+		}
+	}
+	return best
+}
+
+func (k *keeperSide) offer(v mansions.KeeperView, h mansions.HandCard, o mansions.Offer) float64 {
+	list := k.card(h.Card).Effects
+	if id, is := strings.CutPrefix(h.ID, "objective:"); is {
+		for _, a := range k.goal(v.Goal).Actions {
+			if a.Keeper && a.ID == id {
+				list = a.Effects
+			}
+		}
+		// The objective gives him its actions because they are to be taken.
+		return max(2*float64(max(1, h.Cost)), k.worth(v, o.Target, list))
+	}
+	return k.worth(v, o.Target, list)
+}
+
+// reserve is the threat that is put by for an action of the objective that could be taken if it were paid for.
+func (k *keeperSide) reserve(v mansions.KeeperView) int {
+	most := 0
+	for _, h := range v.Actions {
+		if strings.HasPrefix(h.ID, "objective:") && h.Cost > v.Table.Threat && h.Cost > most && k.holds(v.Table, h.Needs) {
+			most = h.Cost
+		}
+	}
+	return most
+}
+
+// holds answers a condition that speaks of nobody, as those of his objective do.
+func (k *keeperSide) holds(v mansions.TableView, c *stories.Condition) bool {
+	if c == nil {
+		return true
+	}
+	switch {
+	case c.Token != nil && tokens(v, c.Token) < max(1, c.Token.AtLeast),
+		c.Event > v.Events.Resolved,
+		c.Objective && v.Objective == "",
+		c.InRoom != nil && k.inRoom(v, c.InRoom) < max(1, c.InRoom.AtLeast),
+		c.OnMap != "" && !slices.ContainsFunc(v.Monsters, func(m mansions.MonsterView) bool { return sort(m, c.OnMap) }),
+		c.Not != nil && k.holds(v, c.Not):
+		return false
+	}
+	part := func(c stories.Condition) bool { return k.holds(v, &c) }
+	return !slices.ContainsFunc(c.All, func(c stories.Condition) bool { return !part(c) }) && (len(c.Any) == 0 || slices.ContainsFunc(c.Any, part))
+}
+
+// inRoom counts the figures of a sort in a room.
+func (k *knowledge) inRoom(v mansions.TableView, n *stories.RoomNeed) int {
+	count := 0
+	for _, m := range v.Monsters {
+		if n.Monster != "" && k.board.RoomOf(m.Space) == n.Room && sort(m, n.Monster) {
+			count++
+		}
+	}
+	for _, i := range v.Investigators {
+		if n.Monster == "" && i.State == mansions.SeatIn && i.Room == n.Room {
+			count++
+		}
+	}
+	return count
+}
+
+// missing is the monster that an action of the objective still needs in a room; nil if none is missing.
+func (k *keeperSide) missing(v mansions.KeeperView, h mansions.HandCard) *stories.RoomNeed {
+	if h.Needs == nil || h.Needs.InRoom == nil {
+		return nil
+	}
+	if n := h.Needs.InRoom; n.Monster != "" && k.inRoom(v.Table, n) < max(1, n.AtLeast) {
+		return n
+	}
+	return nil
+}
+
+// attack has a monster attack the investigator in its space who can bear least.
+func (k *keeperSide) attack(v mansions.KeeperView) keeper.Command {
+	best, least := keeper.Command(nil), 0
+	for _, o := range v.CanAttack {
+		if left := bears(seat(v.Table, o.Target)); best == nil || left < least {
+			best, least = o.Command, left
+		}
+	}
+	return best
+}
+
+// bears is how much damage an investigator can still take.
+func bears(i mansions.InvestigatorView) int { return i.Health - i.Damage }
+
+// mythos plays the mythos card that does most harm for its cost; nil for none.
+func (k *keeperSide) mythos(v mansions.KeeperView) keeper.Command {
+	best, most := keeper.Command(nil), 0.0
+	reserve := k.reserve(v)
+	for _, h := range v.Mythos {
+		if len(h.Play) == 0 || h.Cost > 0 && v.Table.Threat-h.Cost < reserve {
+			continue
+		}
+		c := k.card(h.Card)
+		worth := k.worth(v, v.Table.Turn.Who, c.Effects)
+		if c.FaceDown {
+			worth += float64(len(c.Lasting))
+		}
+		if h.Cost == 0 {
+			worth += 0.1 // what costs nothing makes room in the hand
+		}
+		if worth >= mythosPays*float64(h.Cost) && worth > most {
+			best, most = h.Play[0].Command, worth
+		}
+	}
+	return best
+}
+
+// answer answers what the keeper is asked.
+func (k *keeperSide) answer(v mansions.KeeperView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+	switch prompt.Kind {
+	case "place":
+		kind := prompt.Args["monster"]
+		r := k.aim(v, mansions.MonsterView{Type: kind})
+		if kind == "" {
+			r = k.towards(v)
+		}
+		return nearest(prompt, legal, r.to, "")
+	case "shift":
+		if m := monster(v.Table, prompt.Args["id"]); m.ID != "" {
+			return nearest(prompt, legal, k.aim(v, m).to, m.Space)
+		}
+		i := seat(v.Table, prompt.Args["who"])
+		r := k.towardsMonsters(v)
+		return nearest(prompt, legal, r.to, i.Space)
+	case "who":
+		best, least := "", 0
+		for _, o := range prompt.Choice {
+			if left := bears(seat(v.Table, o.Args["who"])); best == "" || left < least {
+				best, least = o.Key, left
+			}
+		}
+		return first(legal, best)
+	case "trauma", "figure":
+		for _, o := range prompt.Choice {
+			if o.Key != "none" && prompt.Kind == "trauma" {
+				return first(legal, o.Key)
+			}
+		}
+		return first(legal, "none")
+	case "evadeHurt":
+		return first(legal, "deal")
+	case "handLimit", "discard":
+		return k.cheapest(prompt, legal)
+	case "horrorOrder", "moveOrder":
+		return first(legal, "rest")
+	}
+	if choice := first(legal, "roll", "reroll", "special", "yes", "done"); choice != legal[0] || len(legal) == 1 {
+		return choice
+	}
+	return legal[k.chance.Below(len(legal))]
+}
+
+// cheapest parts with the card that does least.
+func (k *keeperSide) cheapest(prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+	best, least := "", 0
+	for _, o := range prompt.Choice {
+		if o.Args["card"] == "" {
+			continue
+		}
+		if cost := k.card(o.Args["card"]).Cost; best == "" || cost < least {
+			best, least = o.Key, cost
+		}
+	}
+	return first(legal, best)
+}
+
+// aim are the distances to where a monster should go: to the room that an action of the objective needs it in,
+// else to the investigators.
+func (k *keeperSide) aim(v mansions.KeeperView, m mansions.MonsterView) roads {
+	if r, is := k.needed(v, m); is {
+		return r
+	}
+	return k.towards(v)
+}
+
+// needed are the distances to the room that an action of the objective needs a monster in; false if none does.
+func (k *keeperSide) needed(v mansions.KeeperView, m mansions.MonsterView) (roads, bool) {
+	for _, h := range v.Actions {
+		if !strings.HasPrefix(h.ID, "objective:") {
+			continue
+		}
+		// One that is there already stays there.
+		if n := h.Needs; n != nil && n.InRoom != nil && n.InRoom.Monster != "" && sort(m, n.InRoom.Monster) &&
+			(k.missing(v, h) != nil || k.board.RoomOf(m.Space) == n.InRoom.Room) {
+			return k.roadsTo(k.board.SpacesOf(n.InRoom.Room), noTrouble), true
+		}
+	}
+	return nil, false
+}
+
+func noTrouble(string, string) int { return 0 }
+
+// towards are the distances to the investigators in play.
+func (k *keeperSide) towards(v mansions.KeeperView) roads {
+	var spaces []string
+	for _, i := range v.Table.Investigators {
+		if i.State == mansions.SeatIn && !slices.Contains(spaces, i.Space) {
+			spaces = append(spaces, i.Space)
+		}
+	}
+	return k.roadsTo(spaces, noTrouble)
+}
+
+func (k *keeperSide) towardsMonsters(v mansions.KeeperView) roads {
+	var spaces []string
+	for _, m := range v.Table.Monsters {
+		spaces = append(spaces, m.Space)
+	}
+	return k.roadsTo(spaces, noTrouble)
+}

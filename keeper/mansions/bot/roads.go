@@ -1,0 +1,139 @@
+package bot
+
+import (
+	"math"
+	"slices"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+)
+
+// far is the distance to what cannot be reached.
+const far = math.MaxInt32
+
+// What a step costs beside itself, in steps.
+const (
+	lockTrouble = 2 // a lock that can be tried
+	fireTrouble = 3
+	weak        = 3 // so much health left, or less, makes an investigator shun monsters
+)
+
+// roads are the distances of all spaces to some of them, with what stands in the way.
+type roads map[string]int
+
+// to is the distance from a space; far when there is no way.
+func (r roads) to(space string) int {
+	if d, ok := r[space]; ok {
+		return d
+	}
+	return far
+}
+
+// roadsTo counts the steps from everywhere to some spaces. Extra is what entering the second space
+// from the first costs beyond one step; far closes the way.
+func (k *knowledge) roadsTo(goals []string, extra func(from, to string) int) roads {
+	out := roads{}
+	for _, space := range goals {
+		out[space] = 0
+	}
+	// The maps are small and the costs nearly all one: relaxing a queue is quick enough.
+	queue := slices.Clone(goals)
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		for _, n := range k.board.Neighbours(at) {
+			more := extra(n.Space, at)
+			if more >= far {
+				continue
+			}
+			if d := out[at] + 1 + more; d < out.to(n.Space) {
+				out[n.Space] = d
+				queue = append(queue, n.Space)
+			}
+		}
+	}
+	return out
+}
+
+// wayFor is what the steps of an investigator cost, as far as he can see: locks that lie open,
+// barricades, fires and monsters.
+func (p *party) wayFor(v mansions.TableView, me mansions.InvestigatorView) func(from, to string) int {
+	rooms := map[string]mansions.RoomView{}
+	for _, r := range v.Rooms {
+		rooms[r.ID] = r
+	}
+	barred := map[string]bool{}
+	for _, t := range v.Things {
+		if t.Door != "" {
+			barred[t.Door] = true
+		}
+	}
+	monsterTrouble := 2 // a monster to fight or to slip away from
+	if bears(me) <= weak {
+		monsterTrouble = 5
+	}
+	return func(from, to string) int {
+		a, b := p.board.RoomOf(from), p.board.RoomOf(to)
+		cost := 0
+		if a != b {
+			if !p.open(from, to, barred) {
+				return far
+			}
+			cost = p.lockTrouble(rooms[b], me)
+			if cost >= far {
+				return far
+			}
+			if rooms[b].Burning {
+				cost += fireTrouble
+			}
+		}
+		for _, m := range v.Monsters {
+			if m.Space == to {
+				cost += monsterTrouble
+			}
+		}
+		return cost
+	}
+}
+
+// open reports whether some way between two spaces has no barricade on it.
+func (k *knowledge) open(from, to string, barred map[string]bool) bool {
+	for _, n := range k.board.Neighbours(from) {
+		if n.Space == to && (n.Door == "" || !barred[n.Door]) {
+			return true
+		}
+	}
+	return false
+}
+
+// lockTrouble is what a lock that lies open on a room costs an investigator; far if he cannot even try.
+func (p *party) lockTrouble(r mansions.RoomView, me mansions.InvestigatorView) int {
+	for _, c := range r.Open {
+		if k := p.card(c.Card); k.Deck == stories.LockCard && !p.passed[r.ID+"/"+c.ID] {
+			return p.trouble(k, me)
+		}
+	}
+	return 0
+}
+
+func (p *party) trouble(lock *stories.Card, me mansions.InvestigatorView) int {
+	least := far
+	for _, how := range lock.Opens {
+		switch {
+		case how.Key != "" && p.owns(me, how.Key), how.Show != "" && p.owns(me, how.Show):
+			return 0
+		case how.Test != nil, how.Puzzle != nil:
+			least = lockTrouble
+		}
+	}
+	return least
+}
+
+// spaces lists all spaces of some rooms.
+func (k *knowledge) spaces(rooms []string) []string {
+	var out []string
+	for _, r := range rooms {
+		out = append(out, k.board.SpacesOf(r)...)
+	}
+	return out
+}

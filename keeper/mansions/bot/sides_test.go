@@ -1,0 +1,152 @@
+package bot
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+)
+
+// known is what is printed of the shipped story.
+func known(t *testing.T) *knowledge {
+	t.Helper()
+	_, p, _ := opened(t, "inland-lamp", 1, "known")
+	return p.keeper.knowledge
+}
+
+// rooms are all rooms of the story, empty.
+func rooms(k *knowledge) []mansions.RoomView {
+	var out []mansions.RoomView
+	for _, r := range k.board.Rooms() {
+		out = append(out, mansions.RoomView{ID: r.ID})
+	}
+	return out
+}
+
+func in(who, space, room string, cards ...string) mansions.InvestigatorView {
+	i := mansions.InvestigatorView{Who: who, State: mansions.SeatIn, Space: space, Room: room, Health: 9, Sanity: 9}
+	for _, card := range cards {
+		i.Cards = append(i.Cards, mansions.CardView{ID: card, Card: card})
+	}
+	return i
+}
+
+// TestTheObjectiveIsPursued: who owns the lens goes to the lamp room and wants the monster there out of
+// his way; nobody else has anything to do there; who could escape goes to the door.
+func TestTheObjectiveIsPursued(t *testing.T) {
+	k := known(t)
+	p := newParty(k, keeper.NewChance("t", 1))
+	v := mansions.TableView{Objective: "1A", Rooms: rooms(k), Monsters: []mansions.MonsterView{{ID: "m1", Type: "cultist", Space: "lamp-room-east"}}}
+	bearer, other := in("inv1", "hall-west", "long-hall", "clear-lens"), in("inv2", "hall-west", "long-hall")
+	v.Investigators = []mansions.InvestigatorView{bearer, other}
+	got, ok := p.objective(v, bearer)
+	if !ok || !slices.Equal(got.spaces, k.board.SpacesOf("lamp-room")) || !slices.Equal(got.hunt, []string{"m1"}) {
+		t.Errorf("the bearer's plan %+v, %v", got, ok)
+	}
+	if got, ok := p.objective(v, other); ok {
+		t.Errorf("without the lens the plan is %+v", got)
+	}
+	v.Objective = "1C"
+	if got, ok := p.objective(v, other); !ok || !slices.Equal(got.spaces, []string{"boathouse"}) {
+		t.Errorf("the boat is not made ready: %+v, %v", got, ok)
+	}
+	for i := range v.Rooms {
+		if v.Rooms[i].ID == "boathouse" {
+			v.Rooms[i].Tokens = map[string]int{"boat-ready": 2}
+		}
+	}
+	if tasks := p.wanted(v); len(tasks) != 1 || !slices.Equal(tasks[0].doors, []string{"slipway"}) {
+		t.Errorf("with the boat ready they want %+v", tasks)
+	}
+}
+
+// TestLocksStandInTheWay: a lock that lies open closes the way for whoever has no key, and a barricade for all.
+func TestLocksStandInTheWay(t *testing.T) {
+	k := known(t)
+	p := newParty(k, keeper.NewChance("t", 1))
+	v := mansions.TableView{Rooms: rooms(k)}
+	for i := range v.Rooms {
+		if v.Rooms[i].ID == "lamp-room" {
+			v.Rooms[i].Open = []mansions.CardView{{ID: "iron-gate", Card: "iron-gate"}}
+		}
+	}
+	to := k.board.SpacesOf("lamp-room")
+	without, with := in("inv1", "hall-west", "long-hall"), in("inv2", "hall-west", "long-hall", "iron-key")
+	if d := p.roadsTo(to, p.wayFor(v, without)).to("hall-west"); d != far {
+		t.Errorf("without the key it is %d steps", d)
+	}
+	d := p.roadsTo(to, p.wayFor(v, with)).to("hall-west")
+	if steps := k.roadsTo(to, noTrouble).to("hall-west"); d != steps || d >= far {
+		t.Errorf("with the key it is %d steps, on the board %d", d, steps)
+	}
+	v.Things = []mansions.Thing{{Feature: "barricade", Space: "hall-east", Door: "tower-door"}}
+	if barred := p.roadsTo(to, p.wayFor(v, with)).to("hall-west"); barred <= d {
+		t.Errorf("with a barricade on the tower's door it is %d steps, without %d", barred, d)
+	}
+}
+
+// TestARoomExploredInVainIsLeftAlone: a room explored in vain is left alone for a while, unless something new is at hand.
+func TestARoomExploredInVainIsLeftAlone(t *testing.T) {
+	k := known(t)
+	p := newParty(k, keeper.NewChance("t", 1))
+	me := in("inv1", "kitchen-west", "kitchen")
+	v := mansions.TableView{Round: 3, Rooms: []mansions.RoomView{{ID: "kitchen", Pile: 2}}}
+	p.note(v, me)
+	if got := p.unfinished(v, me, []string{"kitchen"}); len(got) > 0 {
+		t.Error("it is explored again at once")
+	}
+	if got := p.unfinished(v, in("inv1", "kitchen-west", "kitchen", "iron-key"), []string{"kitchen"}); len(got) == 0 {
+		t.Error("it is not explored again with a key")
+	}
+	if v.Round += restsFor; len(p.unfinished(v, me, []string{"kitchen"})) == 0 {
+		t.Error("it is never explored again")
+	}
+}
+
+// TestTheKeeperWorksForHisObjective: he puts threat by for it, brings the monsters it needs, and sends them there.
+func TestTheKeeperWorksForHisObjective(t *testing.T) {
+	k := &keeperSide{knowledge: known(t), chance: keeper.NewChance("t", 1)}
+	needs := func(id string) *stories.Condition {
+		for _, a := range k.goal("1B").Actions {
+			if a.ID == id {
+				return a.Needs
+			}
+		}
+		t.Fatalf("no action %s", id)
+		return nil
+	}
+	v := mansions.KeeperView{Goal: "1B", Players: 4, Table: mansions.TableView{Threat: 4, Rooms: rooms(k.knowledge), Events: mansions.EventView{Resolved: 2}},
+		Actions: []mansions.HandCard{
+			{ID: "call-the-drowned", Card: "call-the-drowned", Cost: 3},
+			{ID: "objective:send-ashore", Cost: 2, Needs: needs("send-ashore")},
+			{ID: "objective:nail-the-chapel", Cost: 5, Needs: needs("nail-the-chapel")},
+		}}
+	if got := k.reserve(v); got != 0 {
+		t.Errorf("he puts %d by for nothing", got)
+	}
+	for i := range v.Table.Rooms {
+		if v.Table.Rooms[i].ID == "chapel" {
+			v.Table.Rooms[i].Tokens = map[string]int{"drawn-nail": 1}
+		}
+	}
+	if got := k.reserve(v); got != 5 {
+		t.Errorf("he puts %d by, want the 5 that nailing the chapel costs", got)
+	}
+	summon := k.card("call-the-drowned").Effects
+	if got := k.worth(v, "", summon); got != objective {
+		t.Errorf("a zombie that is needed is worth %g", got)
+	}
+	v.Table.Monsters = []mansions.MonsterView{{ID: "m1", Type: "zombie", Space: "yard-west"}, {ID: "m2", Type: "cultist", Space: "yard-west"}}
+	v.Table.Investigators = []mansions.InvestigatorView{in("inv1", "chapel-nave", "chapel")}
+	if got := k.worth(v, "", summon); got >= objective {
+		t.Errorf("a second zombie is worth %g", got)
+	}
+	if d := k.aim(v, v.Table.Monsters[0]).to("landing-south"); d != 0 {
+		t.Errorf("the zombie is not sent to the landing, but somewhere %d spaces off it", d)
+	}
+	if d := k.aim(v, v.Table.Monsters[1]).to("chapel-nave"); d != 0 {
+		t.Errorf("the cultist is not sent to the investigators, but somewhere %d spaces off them", d)
+	}
+}

@@ -1,0 +1,211 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"slices"
+	"sync"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+)
+
+// Run says what to simulate.
+type Run struct {
+	Story   string
+	Games   int               // of each objective and party size
+	Players []int             // party sizes, each 1 to 4
+	Choices map[string]string // answers that are the same in all games; the first choice then leaves one objective only
+	Seed    string
+	Jobs    int // games played at the same time; as many as there are processors if 0
+}
+
+// Row is what came of all games of one objective and one party size.
+type Row struct {
+	Objective string         `json:"objective"`
+	Players   int            `json:"players"`
+	Games     int            `json:"games"`
+	Won       map[string]int `json:"won"`     // games by winner: investigators, keeper, nobody
+	Reasons   map[string]int `json:"reasons"` // games by "winner/reason"
+	Rounds    int            `json:"rounds"`  // median
+	Shortest  int            `json:"shortest"`
+	Longest   int            `json:"longest"`
+	Revealed  int            `json:"revealed"` // games in which the objective was revealed before the end
+	Reveal    int            `json:"reveal"`   // median round of that; 0 if there are none
+	Deaths    float64        `json:"deaths"`   // mean a game
+	Fights    float64        `json:"fights"`   // mean a game
+}
+
+// Share is a winner's part of the games, from 0 to 1.
+func (r Row) Share(winner string) float64 {
+	if r.Games == 0 {
+		return 0
+	}
+	return float64(r.Won[winner]) / float64(r.Games)
+}
+
+// job is one game to be played.
+type job struct {
+	players int
+	choices map[string]string
+	seed    string
+}
+
+// Simulate plays the games of a run and sums them up, by objective and party size. Done, if not nil,
+// is told after each game how many of all are played; it is never called twice at a time. The same run gives the same rows, with any number of jobs. The first game that
+// fails ends it with its error.
+func Simulate(ctx context.Context, lib *stories.Library, run Run, done func(played, all int)) ([]Row, error) {
+	story := lib.Story(run.Story)
+	if story == nil {
+		return nil, fmt.Errorf("there is no story %q", run.Story)
+	}
+	known, err := newKnowledge(lib.BaseOf(story), story)
+	if err != nil {
+		return nil, err
+	}
+	tables, err := run.tables(lib)
+	if err != nil {
+		return nil, err
+	}
+	jobs := run.all(story)
+	games := make([]Game, len(jobs))
+	next, finished := 0, 0
+	var failed error
+	var mu sync.Mutex
+	var workers sync.WaitGroup
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	take := func() int {
+		mu.Lock()
+		defer mu.Unlock()
+		if ctx.Err() != nil || next == len(jobs) {
+			return -1
+		}
+		next++
+		return next - 1
+	}
+	finish := func(i int, g Game, err error) {
+		mu.Lock()
+		defer mu.Unlock()
+		if err != nil && failed == nil {
+			failed = err
+			stop()
+		}
+		games[i] = g
+		if finished++; done != nil && failed == nil {
+			done(finished, len(jobs))
+		}
+	}
+	count := run.Jobs
+	if count <= 0 {
+		count = runtime.GOMAXPROCS(0)
+	}
+	for range min(count, len(jobs)) {
+		workers.Go(func() {
+			for i := take(); i >= 0; i = take() {
+				at, j := tables[jobs[i].players], jobs[i]
+				at.config.Seed = j.seed
+				g, err := Play(at.rules, known.seat(at.rules, j.choices, j.seed), at.config)
+				finish(i, g, err)
+			}
+		})
+	}
+	workers.Wait()
+	if failed == nil {
+		failed = ctx.Err()
+	}
+	if failed != nil {
+		return nil, failed
+	}
+	return sum(games), nil
+}
+
+// all lists the games of a run: the objectives in turn, the other questions left to chance.
+func (r Run) all(story *stories.Story) []job {
+	options := []string{""}
+	first := ""
+	if len(story.Choices) > 0 {
+		first, options = story.Choices[0].ID, story.Choices[0].Options
+		if one := r.Choices[first]; one != "" {
+			options = []string{one}
+		}
+	}
+	var out []job
+	for _, option := range options {
+		for _, players := range r.Players {
+			for n := range r.Games {
+				choices := map[string]string{}
+				for id, answer := range r.Choices {
+					choices[id] = answer
+				}
+				if first != "" {
+					choices[first] = option
+				}
+				out = append(out, job{players, choices, fmt.Sprintf("%s/%s/%d/%d", r.Seed, option, players, n+1)})
+			}
+		}
+	}
+	return out
+}
+
+// table is a story opened for a party size. Opening takes longer than a game, and rules serve any
+// number of games at the same time, so all games of a size share one.
+type table struct {
+	config keeper.Config
+	rules  *mansions.Engine
+}
+
+func (r Run) tables(lib *stories.Library) (map[int]table, error) {
+	out := map[int]table{}
+	for _, players := range r.Players {
+		config, err := mansions.NewConfig(lib, mansions.Options{Story: r.Story, Players: players}, r.Seed)
+		if err != nil {
+			return nil, err
+		}
+		rules, err := mansions.Open(config)
+		if err != nil {
+			return nil, err
+		}
+		out[players] = table{config, rules.(*mansions.Engine)}
+	}
+	return out, nil
+}
+
+// sum makes the rows; games of one row lie together.
+func sum(games []Game) []Row {
+	var rows []Row
+	var rounds, reveals []int
+	for i, g := range games {
+		last := len(rows) - 1
+		if last < 0 || rows[last].Objective != g.Objective || rows[last].Players != g.Players {
+			rows = append(rows, Row{Objective: g.Objective, Players: g.Players, Won: map[string]int{}, Reasons: map[string]int{}})
+			last++
+			rounds, reveals = nil, nil
+		}
+		r := &rows[last]
+		r.Games++
+		r.Won[g.Winner]++
+		r.Reasons[g.Winner+"/"+g.Reason]++
+		r.Deaths += float64(g.Deaths)
+		r.Fights += float64(g.Fights)
+		rounds = append(rounds, g.Round)
+		if g.Revealed > 0 {
+			r.Revealed++
+			reveals = append(reveals, g.Revealed)
+		}
+		if i+1 < len(games) && games[i+1].Objective == g.Objective && games[i+1].Players == g.Players {
+			continue
+		}
+		r.Deaths /= float64(r.Games)
+		r.Fights /= float64(r.Games)
+		slices.Sort(rounds)
+		slices.Sort(reveals)
+		r.Rounds, r.Shortest, r.Longest = rounds[len(rounds)/2], rounds[0], rounds[len(rounds)-1]
+		if len(reveals) > 0 {
+			r.Reveal = reveals[len(reveals)/2]
+		}
+	}
+	return rows
+}
