@@ -28,6 +28,9 @@ type Nav struct {
 	Rule     func(rule string) // the rule of an ID such as "MOM-4.2"
 	New      func()            // a new session, once this one is over
 
+	Copy func(text string)       // copies a text for other programs
+	Run  func(work, done func()) // does work on the side, then done; nil: both at once
+
 	CurtainKey string // drops and lifts the curtain; "" is "C"
 }
 
@@ -49,6 +52,7 @@ type Page struct {
 	ribbon  *ribbon
 	seats   *seatColumn
 	chart   *board.Map
+	riddles *puzzlePanel
 	side    *side
 	bar     *bar
 	log     *logPanel
@@ -131,7 +135,8 @@ func New(g *game.Game, nav Nav) *Page {
 	p.chart.Prefix = "console.map"
 	p.chart.OnSpace, p.chart.OnFigure = p.pressSpace, p.pressFigure
 	p.chart.OnKey, p.chart.OnRune = p.passKey, p.passRune
-	middle := container.New(threeColumns{}, p.seats.box, newPanel(p.chart, 1, theme.Panel), p.side.box)
+	p.riddles = newPuzzlePanel(p)
+	middle := container.New(threeColumns{}, p.seats.box, container.NewStack(newPanel(p.chart, 1, theme.Panel), p.riddles.box), p.side.box)
 	below := container.New(belowRow{}, p.bar.box, p.log.box)
 	p.screen = container.New(pageLayout{}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
@@ -210,6 +215,7 @@ func (p *Page) draw() {
 	p.bar.show(p.shown.sheet)
 	p.log.show()
 	p.drawMap()
+	p.riddles.show()
 }
 
 // prompt is the prompt that waits.

@@ -11,7 +11,7 @@ import (
 var sheetKeys = []struct{ keys, name string }{
 	{"Enter", "next"}, {"1 … 9, 0", "options"}, {"A … Z", "letters"}, {"0 … 9", "die"}, {"S", "skill"}, {"+ −", "number"},
 	{"Esc", "back"}, {"Tab", "tab"}, {"↑ ↓", "seats"}, {"Ctrl+Z", "undo"}, {"Ctrl+Y", "redo"}, {"M", "mythos"},
-	{"T", "trauma"}, {"O", "objective"}, {"R", "piles"}, {"C", "curtain"}, {"P", "players"}, {"L", "log"}, {"N", "aloud"}, {ruleKey, "rule"}, {"Ctrl+,", "settings"}, {"Ctrl+H", "home"},
+	{"T", "trauma"}, {"O", "objective"}, {"R", "piles"}, {"C", "curtain"}, {"P", "players"}, {"L", "log"}, {"N", "aloud"}, {ruleKey, "rule"}, {keyPuzzle + " … " + keyCopy, "puzzles"}, {"Ctrl+,", "settings"}, {"Ctrl+H", "home"},
 	{"? F1", "help"},
 }
 

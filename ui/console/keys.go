@@ -36,6 +36,10 @@ func (p *Page) Bind(k *widgets.Keys) {
 	bind("/", p.search)
 	bind("↑", func() { p.walkSeats(-1) })
 	bind("↓", func() { p.walkSeats(+1) })
+	bind(keyPuzzle, p.riddles.toggle)
+	for label, c := range map[string]*chip{keyHint: p.riddles.hint, keySolve: p.riddles.solve, keyReset: p.riddles.reset, keyDeal: p.riddles.deal, keyCopy: p.riddles.ident} {
+		bind(label, func() { p.riddles.press(c) })
+	}
 	for label, do := range map[string]func(){"P": p.nav.Players, "Ctrl+,": p.nav.Settings, "Ctrl+H": p.nav.Home} {
 		if do != nil {
 			bind(label, do)

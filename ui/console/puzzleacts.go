@@ -1,0 +1,169 @@
+package console
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/puzzles"
+	"lantern/ui/probe"
+	"lantern/ui/puzzle"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+func moveWords(l *text.Localizer, layout *puzzles.Layout, m puzzles.Move) string {
+	return puzzle.MoveWords(l, layout, m)
+}
+
+// span writes bounds as people do.
+func span(bounds string) string {
+	low, high, _ := strings.Cut(bounds, "..")
+	if low == high {
+		return low
+	}
+	return low + "\u202f–\u202f" + high
+}
+
+// toggle opens or shuts the panel.
+func (s *puzzlePanel) toggle() {
+	if s.note() != nil {
+		s.open, s.byself = !s.open, false
+		s.show()
+	}
+}
+
+// another looks at the next one of several puzzles.
+func (s *puzzlePanel) another() {
+	notes := s.p.shown.view.Puzzles
+	n := s.note()
+	for i := range notes {
+		if notes[i].Puzzle == n.Puzzle {
+			s.chosen = notes[(i+1)%len(notes)].Puzzle
+			break
+		}
+	}
+	s.show()
+}
+
+// press does something with the puzzle looked at, if the panel shows it.
+func (s *puzzlePanel) press(c *chip) {
+	if s.open && !c.Hidden {
+		run(c.tapped)
+	}
+}
+
+// reveal uncovers the next move. It is covered again as soon as the pieces lie otherwise.
+func (s *puzzlePanel) reveal() {
+	if n := s.note(); n != nil {
+		s.uncover = n.ID
+		s.show()
+	}
+}
+
+func (s *puzzlePanel) solved() {
+	s.send(func(puzzle string) keeper.Command { return mansions.PuzzleSolve{Puzzle: puzzle} })
+}
+
+func (s *puzzlePanel) lay() {
+	s.send(func(puzzle string) keeper.Command { return mansions.PuzzleReset{Puzzle: puzzle} })
+}
+
+// send makes a correction of the puzzle looked at; why one is refused stands in the notice line.
+func (s *puzzlePanel) send(command func(puzzle string) keeper.Command) {
+	if n := s.note(); n != nil {
+		_ = s.p.g.Do(command(n.Puzzle))
+	}
+}
+
+// copyID copies the ID of the puzzle as it was dealt.
+func (s *puzzlePanel) copyID() {
+	if n := s.note(); n != nil && s.p.nav.Copy != nil {
+		s.p.nav.Copy(n.Dealt)
+	}
+}
+
+func (s *puzzlePanel) dealAnew() {
+	if n := s.note(); n != nil {
+		s.dealForm(*n, mansions.PuzzleDeal{}, "")
+	}
+}
+
+// dealForm asks how a puzzle is to be dealt anew. After a refusal it comes back with what was tried and the reason.
+func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal, refused string) {
+	p := s.p
+	c := p.canvas()
+	if c == nil {
+		return
+	}
+	p.closeModal()
+	deal := func(d mansions.PuzzleDeal) {
+		d.Puzzle = n.Puzzle
+		p.closeModal()
+		if err := p.g.Do(d); err != nil {
+			why := p.g.Refusal(err)
+			p.back() // the form says why
+			s.dealForm(n, d, why)
+		}
+	}
+	column := container.New(col{gap: 9, grow: -1})
+	say := func(words string, colour fyne.ThemeColorName, size fyne.ThemeSizeName) {
+		if words != "" {
+			line := newPara(size, colour)
+			line.set(words)
+			column.Add(line)
+		}
+	}
+	say(p.t("console.puzzles.deal.hint"), theme.Muted, fynetheme.SizeNameCaptionText)
+	say(refused, theme.Danger, fynetheme.SizeNameText)
+
+	levels := newFlow(4)
+	var buttons []fyne.CanvasObject
+	for _, level := range mansions.PuzzleLevels {
+		b := widgets.NewKeyButton(p.t("console.puzzles.deal."+level), "", func() { deal(mansions.PuzzleDeal{Level: level}) })
+		buttons = append(buttons, probe.Name(b, "puzzles.deal."+level))
+	}
+	levels.fill(buttons, nil)
+	column.Add(formTitle(p.t("console.puzzles.deal.levels")).box)
+	column.Add(levels)
+
+	column.Add(formTitle(p.t("console.puzzles.deal.actions")).box)
+	from, to := 3, 6
+	if b, err := puzzles.ParseBounds(tried.Bounds); err == nil {
+		from, to = b.Min, b.Max
+	}
+	low := newStepper(p.t("console.puzzles.deal.from"), "puzzle", "puzzleFrom", theme.Brass, from, mostActions)
+	high := newStepper(p.t("console.puzzles.deal.to"), "puzzle", "puzzleTo", theme.Brass, to, mostActions)
+	low.least, high.least = 1, 1
+	byBounds := widgets.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() {
+		deal(mansions.PuzzleDeal{Bounds: puzzles.Bounds{Min: min(low.value, high.value), Max: max(low.value, high.value)}.String()})
+	})
+	probe.Name(byBounds, "puzzles.deal.bounds")
+	column.Add(container.New(row{gap: 12, grow: 0}, container.New(halves{gap: 12}, low.box, high.box), byBounds))
+
+	column.Add(formTitle(p.t("console.puzzles.deal.id")).box)
+	id := widget.NewEntry()
+	id.SetPlaceHolder(n.Layout + "-…")
+	id.SetText(tried.ID)
+	byID := widgets.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() { deal(mansions.PuzzleDeal{ID: id.Text}) })
+	byID.SetEnabled(tried.ID != "")
+	id.OnChanged = func(now string) { byID.SetEnabled(strings.TrimSpace(now) != "") }
+	id.OnSubmitted = func(string) { byID.Press() }
+	paste := widgets.NewKeyButton(p.t("console.puzzles.deal.paste"), "", func() { id.SetText(fyne.CurrentApp().Clipboard().Content()) })
+	probe.Name(id, "puzzles.deal.entry")
+	probe.Name(byID, "puzzles.deal.id")
+	column.Add(container.New(row{gap: 8, grow: 0}, id, paste, byID))
+
+	cancel := widgets.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "puzzle", Title: p.t("console.puzzles.deal.title", args("layout", n.Layout)), Body: column,
+		Buttons: []*widgets.KeyButton{cancel}, OnEscape: p.closeModal})
+}
+
+// mostActions is more than any shipped layout needs.
+const mostActions = 20

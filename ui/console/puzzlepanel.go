@@ -1,0 +1,330 @@
+package console
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper/mansions"
+	"lantern/puzzles"
+	"lantern/ui/probe"
+	"lantern/ui/theme"
+)
+
+// The keys of the puzzle panel.
+const (
+	keyPuzzle = "F3" // opens and shuts it
+	keyHint   = "F4" // uncovers the next move
+	keySolve  = "F5"
+	keyReset  = "F6"
+	keyDeal   = "F7"
+	keyCopy   = "F8"
+)
+
+// puzzlePanel is what the keeper alone knows of the puzzles on the table, in a corner of the map: how far the one being
+// solved is from its end, and the corrections. It opens by itself when an attempt begins; while puzzles only lie there, a
+// small tab opens it.
+type puzzlePanel struct {
+	p      *Page
+	box    *fyne.Container // in the corner
+	tab    *chip
+	body   *shield
+	column *fyne.Container
+
+	icon                      *icon
+	title, who, far, facts    *para
+	next                      *para
+	id                        *label
+	shut, other, hint         *chip
+	solve, reset, deal, ident *chip
+
+	open    bool   // it shows more than its tab
+	byself  bool   // it has opened by itself
+	chosen  string // the puzzle looked at, when several lie there
+	solver  string // who is at which puzzle, so that a new attempt is noticed
+	uncover string // the puzzle ID whose next move is uncovered
+	known   map[string]*verdict
+}
+
+// verdict is the solver's answer for a puzzle as it lies.
+type verdict struct {
+	ready    bool
+	solution puzzles.Solution
+	err      error
+}
+
+// mostVerdicts is how many answers are remembered, for moves that are taken back.
+const mostVerdicts = 64
+
+func newPuzzlePanel(p *Page) *puzzlePanel {
+	s := &puzzlePanel{p: p, icon: newIcon(20), known: map[string]*verdict{}, tab: newChip(chipFace{}, nil)}
+	words := func(size fyne.ThemeSizeName, colour fyne.ThemeColorName) *para { return newPara(size, colour) }
+	s.title = words(fynetheme.SizeNameText, theme.Brass)
+	s.who, s.far = words(fynetheme.SizeNameText, fynetheme.ColorNameForeground), words(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	s.facts = words(fynetheme.SizeNameCaptionText, theme.Muted)
+	s.next = words(fynetheme.SizeNameText, theme.Brass)
+	s.icon.set("puzzle", theme.Brass)
+	chips := []**chip{&s.shut, &s.other, &s.hint, &s.solve, &s.reset, &s.deal, &s.ident}
+	for i, name := range []string{"shut", "other", "hint", "solve", "reset", "deal", "copy"} {
+		*chips[i] = newChip(chipFace{}, nil)
+		probe.Name(*chips[i], "console.puzzles."+name)
+	}
+	probe.Name(s.tab, "console.puzzles.tab")
+	head := container.New(row{gap: 6, grow: 1}, s.icon, container.New(col{grow: -1}, s.title), s.other, s.shut)
+	buttons := newFlow(4)
+	buttons.fill([]fyne.CanvasObject{s.hint, s.solve, s.reset, s.deal}, nil)
+	s.id = caption().short()
+	s.column = container.New(col{gap: 5, grow: -1}, head, s.who, s.far, s.next, buttons, s.facts, container.New(row{gap: 6, grow: 0}, s.id, s.ident))
+	s.body = newShield(s.column)
+	s.box = container.New(&corner{}, s.tab, s.body)
+	return s
+}
+
+// note is the puzzle looked at: the one chosen, else the one being solved; nil when none lies there.
+func (s *puzzlePanel) note() *mansions.PuzzleNote {
+	notes := s.p.shown.view.Puzzles
+	if len(notes) == 0 {
+		return nil
+	}
+	i := slices.IndexFunc(notes, func(n mansions.PuzzleNote) bool { return n.Puzzle == s.chosen })
+	return &notes[max(i, 0)]
+}
+
+// show brings the panel up to date.
+func (s *puzzlePanel) show() {
+	s.notice()
+	n := s.note()
+	s.box.Hidden = n == nil
+	if n == nil {
+		s.open = false
+		return
+	}
+	s.tab.Hidden, s.body.Hidden = s.open, !s.open
+	if s.open {
+		s.showBody(*n)
+	} else {
+		s.tab.set(chipFace{text: s.p.n("console.puzzles.tab", len(s.p.shown.view.Puzzles)), icon: "puzzle", tint: theme.Brass, key: keyPuzzle, small: true}, s.toggle)
+	}
+	s.arrange()
+}
+
+func (s *puzzlePanel) arrange() {
+	s.box.Layout.Layout(s.box.Objects, s.box.Size())
+	s.body.settle()
+	s.box.Refresh()
+}
+
+// notice opens the panel when an attempt begins, and shuts it after one that opened it.
+func (s *puzzlePanel) notice() {
+	now := ""
+	if notes := s.p.shown.view.Puzzles; len(notes) > 0 && notes[0].Who != "" {
+		now = notes[0].Who + " " + notes[0].Puzzle
+		if now != s.solver {
+			s.open, s.byself, s.chosen = true, true, ""
+		}
+	} else if s.byself {
+		s.open, s.byself = false, false
+	}
+	s.solver = now
+}
+
+func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
+	p := s.p
+	title := p.t("console.puzzles.title", args("layout", n.Layout))
+	if n.Card != "" {
+		title += " · " + p.shown.names.Card(n.Card)
+	}
+	s.title.set(title)
+	s.who.set(s.whoWords(n))
+	v := s.ask(n)
+	s.far.set(s.farWords(v))
+	s.next.set(s.nextWords(n, v))
+	s.facts.set(s.factWords(n))
+	s.id.set(n.Dealt)
+
+	put := func(c *chip, words, icon, key string, can bool, do func()) {
+		f := chipFace{text: words, icon: icon, tint: theme.Brass, key: key, small: true}
+		if !can {
+			f.look, do = lookOff, nil
+		}
+		c.set(f, do)
+	}
+	several := len(p.shown.view.Puzzles) > 1
+	put(s.other, p.t("console.puzzles.other"), "next", "", several, s.another)
+	s.other.Hidden = !several
+	put(s.shut, "", "cancel", keyPuzzle, true, s.toggle)
+	moves := v.ready && len(v.solution.Moves) > 0
+	put(s.hint, p.t("console.puzzles.hint"), "eye", keyHint, moves && s.uncover != n.ID, s.reveal)
+	put(s.solve, p.t("console.puzzles.solve"), "check", keySolve, true, s.solved)
+	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || n.Who != "", s.lay)
+	put(s.deal, p.t("console.puzzles.deal"), "exchange", keyDeal, true, s.dealAnew)
+	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.Copy != nil, s.copyID)
+}
+
+// whoWords say who is at the puzzle and what is left to him, else where it lies.
+func (s *puzzlePanel) whoWords(n mansions.PuzzleNote) string {
+	p := s.p
+	switch {
+	case n.Who != "" && n.Left == puzzles.Unlimited:
+		return p.t("console.puzzles.timed", args("who", p.shown.names.Who(n.Who)))
+	case n.Who != "":
+		return p.n("console.puzzles.left", n.Left, args("who", p.shown.names.Who(n.Who)))
+	case n.Room != "":
+		return p.t("console.puzzles.lies", args("room", p.shown.names.Room(n.Room)))
+	}
+	return p.t("console.puzzles.nobody")
+}
+
+// farWords say how far the puzzle is from being solved.
+func (s *puzzlePanel) farWords(v *verdict) string {
+	p := s.p
+	switch {
+	case !v.ready:
+		return p.t("console.puzzles.thinking")
+	case v.err != nil:
+		return p.t("console.puzzles.unknown")
+	case v.solution.Solvable:
+		return p.n("console.puzzles.far", v.solution.Actions)
+	case v.solution.NeedsDraw != nil:
+		return p.n("console.puzzles.draw", *v.solution.NeedsDraw)
+	}
+	return p.t("console.puzzles.hopeless")
+}
+
+// nextWords are the next move of a shortest solution, once uncovered.
+func (s *puzzlePanel) nextWords(n mansions.PuzzleNote, v *verdict) string {
+	if s.uncover != n.ID || !v.ready || len(v.solution.Moves) == 0 {
+		return ""
+	}
+	l, err := n.Deal.Layout.Find()
+	if err != nil {
+		return ""
+	}
+	return s.p.t("console.puzzles.move", args("move", moveWords(s.p.shown.words, l, v.solution.Moves[0])))
+}
+
+// factWords say how the puzzle was dealt.
+func (s *puzzlePanel) factWords(n mansions.PuzzleNote) string {
+	p := s.p
+	words := p.t("console.puzzles.byRules")
+	switch {
+	case n.Missed != "":
+		words = p.t("console.puzzles.missed", args("bounds", span(n.Missed)))
+	case n.Level != "":
+		words = p.t("console.puzzles.level."+string(n.Level), args("bounds", span(n.Bounds)))
+	case n.Bounds != "":
+		words = p.t("console.puzzles.bounds", args("bounds", span(n.Bounds)))
+	}
+	if n.Whole {
+		words += " " + p.t("console.puzzles.whole")
+	}
+	return words
+}
+
+// ask has a puzzle solved on the side, unless that is done already.
+func (s *puzzlePanel) ask(n mansions.PuzzleNote) *verdict {
+	if v := s.known[n.ID]; v != nil {
+		return v
+	}
+	if len(s.known) >= mostVerdicts {
+		clear(s.known)
+	}
+	v := &verdict{}
+	s.known[n.ID] = v
+	var solution puzzles.Solution
+	var err error
+	work, deal := func() { solution, err = puzzles.Solve(n.Deal) }, func() {
+		v.ready, v.solution, v.err = true, solution, err
+	}
+	if s.p.nav.Run == nil {
+		work()
+		deal()
+		return v
+	}
+	s.p.nav.Run(work, func() {
+		deal()
+		if len(s.p.stop) > 0 && s.open { // still shown
+			s.show()
+		}
+	})
+	return v
+}
+
+// shield is an area over the map that keeps clicks from what lies under it. It scrolls when it is too low.
+type shield struct {
+	widget.BaseWidget
+
+	column *fyne.Container
+	roll   *container.Scroll
+	frame  *panel
+}
+
+var (
+	_ fyne.Tappable     = (*shield)(nil)
+	_ fyne.Draggable    = (*shield)(nil)
+	_ desktop.Hoverable = (*shield)(nil)
+)
+
+func newShield(column *fyne.Container) *shield {
+	s := &shield{column: column, roll: container.NewVScroll(column)}
+	s.frame = newPanel(s.roll, shieldMargin, theme.Panel)
+	s.frame.edge = theme.Brass
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+const shieldMargin = 8
+
+// CreateRenderer is for Fyne.
+func (s *shield) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	return widget.NewSimpleRenderer(s.frame)
+}
+
+// heightFor is the height that it needs at a width.
+func (s *shield) heightFor(width float32) float32 {
+	return s.column.Layout.(col).height(s.column.Objects, width-2*shieldMargin, -1) + 2*shieldMargin
+}
+
+func (s *shield) settle() { settle(s.roll, s.column) }
+
+// Tapped does nothing.
+func (s *shield) Tapped(*fyne.PointEvent) {}
+
+// Dragged does nothing.
+func (s *shield) Dragged(*fyne.DragEvent) {}
+
+// DragEnd does nothing.
+func (s *shield) DragEnd() {}
+
+// MouseIn does nothing.
+func (s *shield) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved does nothing.
+func (s *shield) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut does nothing.
+func (s *shield) MouseOut() {}
+
+// corner puts a tab or a panel into the upper right corner.
+type corner struct{}
+
+const panelWidth = 316
+
+func (corner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := 2 * gapSize()
+	if tab := objects[0]; tab.Visible() {
+		m := tab.MinSize()
+		place(tab, size.Width-m.Width-gap, gap, m.Width, m.Height)
+	}
+	if body := objects[1]; body.Visible() {
+		w := min(grown(panelWidth), max(0, size.Width-2*gap))
+		place(body, size.Width-w-gap, gap, w, min(heightAt(body, w), max(0, size.Height-2*gap)))
+	}
+}
+
+func (corner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
