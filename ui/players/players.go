@@ -58,6 +58,7 @@ type Page struct {
 	since  string // where play stood when the narration page came up
 	chart  *board.Map
 	riddle *puzzle.Page
+	clock  *canvas.Text // what is left of the minute of a timed attempt, nil if it is not shown
 	scene  *fyne.Container
 	ground *canvas.Rectangle
 }
@@ -70,6 +71,7 @@ func New(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
 	p.chart.Lettering = 1.35
 	p.riddle = puzzle.NewPage(n, l, "players.puzzle")
 	p.riddle.OnDone = p.Refresh
+	p.riddle.OnTick = p.ticked
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -86,6 +88,7 @@ func (p *Page) SetTable(t mansions.TableView) {
 	if p.OnMove != nil {
 		p.riddle.OnMove, p.riddle.OnSkill, p.riddle.OnStop = p.OnMove, p.OnSkill, p.OnStop
 	}
+	p.riddle.Elsewhere = p.OnMove == nil
 	p.riddle.SetTable(t)
 	p.Refresh()
 }
@@ -240,7 +243,7 @@ func (p *Page) showTable(pen *pencil, all area) {
 	p.showParty(pen, left)
 	right := area{left.x + left.w + gap*e, rest.y, rest.w - left.w - gap*e, rest.h}
 	if p.riddle.Showing() {
-		pen.add(p.riddle.Content(), right)
+		p.showRiddle(pen, right)
 		return
 	}
 	below := p.newsHeight(pen, right.w)

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -17,6 +18,7 @@ import (
 	"lantern/stories"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
+	"lantern/ui/puzzle"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -156,6 +158,19 @@ func TestPictures(t *testing.T) {
 	uitest.Picture(t, "narration", w)
 	_, w = shown(t, theme.Options{}, "en", 1280, 800, riddle(t, "1A"))
 	uitest.Picture(t, "puzzle", w)
+	p, w := shown(t, theme.Options{}, "fr", 1280, 800, riddle(t, "4A"))
+	solved := p.table
+	solved.Puzzle, solved.Latest = nil, []keeper.Line{{Key: "log.puzzle.solved"}}
+	p.SetTable(solved)
+	uitest.Picture(t, "puzzle-solved", w)
+	p, w = shown(t, day, "en", 1920, 1080, func(v *mansions.TableView) {
+		riddle(t, "8")(v)
+		v.Puzzle.Attempt = puzzles.NewTimedAttempt()
+	})
+	began := time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)
+	p.SetTimer(puzzle.Timer{Now: func() time.Time { return began.Add(23 * time.Second) }, Began: func() (time.Time, bool) { return began, true }})
+	p.SetTable(p.table)
+	uitest.Picture(t, "puzzle-timed", w)
 	_, w = shown(t, day, "fr", 1280, 800, func(v *mansions.TableView) {
 		v.Phase = mansions.PhaseSetup
 		v.Investigators[3].Character, v.Investigators[3].State = "", "open"
@@ -181,7 +196,7 @@ func riddle(t *testing.T, id string) func(*mansions.TableView) {
 	return func(v *mansions.TableView) {
 		d := puzzles.New(l, 5)
 		d.Pile = nil
-		v.Puzzle = &mansions.PuzzleView{Who: "inv2", Card: v.Investigators[0].Cards[0].Card, Layout: id, Pile: 8, Deal: d, Attempt: puzzles.NewAttempt(5, 2)}
+		v.Puzzle = &mansions.PuzzleView{Who: "inv2", Card: v.Investigators[0].Cards[0].Card, Layout: id, Pile: 8, Deal: d, ID: puzzles.IDOf(d), Attempt: puzzles.NewAttempt(5, 2)}
 	}
 }
 

@@ -41,7 +41,7 @@ func newEndCard(done func()) *endCard {
 
 // set words the end of the attempt.
 func (c *endCard) set(l *text.Localizer, e End, kind puzzles.Kind, spent string) {
-	icon, title, words := EndWords(l, e, kind)
+	icon, title, words := endWords(l, e, kind)
 	c.icon.Resource = theme.ColouredIcon(icon, theme.ParchmentInk)
 	c.title.SetText(title)
 	c.words.SetText(words)
@@ -54,8 +54,8 @@ func (c *endCard) set(l *text.Localizer, e End, kind puzzles.Kind, spent string)
 	c.Refresh()
 }
 
-// EndWords are the icon and the words for the end of an attempt.
-func EndWords(l *text.Localizer, e End, kind puzzles.Kind) (icon, title, words string) {
+// endWords are the icon and the words for the end of an attempt.
+func endWords(l *text.Localizer, e End, kind puzzles.Kind) (icon, title, words string) {
 	switch {
 	case e.How == TimeOver:
 		icon, title, words = "time", l.T("puzzle.over.timeUp"), l.T("puzzle.over.stays")

@@ -32,7 +32,7 @@ func (b *Board) paintGlory(w, h int) image.Image {
 	board := draw.RoundRect(-edge, -edge, tw, th, 0.11)
 	switch {
 	case b.ending != Solved:
-		s.Fill(color.NRGBA{0x06, 0x0a, 0x12, 0x8c}, board)
+		s.Fill(color.NRGBA{0x06, 0x0a, 0x12, 0x7a}, board)
 	case !b.status.Solved: // solved by other means: the pieces do not show it
 		s.Stroke(draw.Fade(glowing, 0.8), board, draw.Line{Width: 0.05, Closed: true})
 	case b.layout.Kind == puzzles.Rune:
@@ -73,7 +73,12 @@ func (b *Board) whole(s *draw.Sheet) {
 // open lights every seam of a lock and draws its bolts back from the keyholes.
 func (b *Board) open(s *draw.Sheet) {
 	for _, c := range b.drawing.Places {
-		halo(s, pt(c).Add(middle), 0.42, 0.5)
+		for _, way := range []draw.Point{{X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: -1, Y: -1}} {
+			ray := draw.Path{pt(c).Add(middle).Add(way.Times(0.09)), pt(c).Add(middle).Add(way.Times(0.43))}
+			s.Stroke(draw.Fade(glowing, 0.35), ray, draw.Line{Width: 0.06})
+			s.Stroke(glowing, ray, draw.Line{Width: 0.026})
+		}
+		halo(s, pt(c).Add(middle), 0.24, 0.6)
 		p := pen{s: s, centre: pt(c).Add(middle), degrees: 90}
 		keyhole(p, pt(c).Add(middle), glowing)
 	}
@@ -82,7 +87,7 @@ func (b *Board) open(s *draw.Sheet) {
 		if at.Port != "" {
 			at = j.B
 		}
-		halo(s, b.corner(at.Place).Add(sideMiddle(at.Side)), 0.3, 0.6)
+		halo(s, b.corner(at.Place).Add(sideMiddle(at.Side)), 0.2, 0.6)
 		b.clasp(s, j)
 	}
 }

@@ -145,10 +145,17 @@ func (b *Board) move(d time.Duration, steps []step, tile float64, then func()) {
 			b.tile.Refresh()
 		}
 	}
-	if b.pace() != nil && d > 0 {
+	if d > 0 && b.pace() != nil {
 		tick(0)
 	}
-	b.moving.run(b.pace(), d, tick, then)
+	b.moving.run(b.pace(), d, tick, func() {
+		if d > 0 {
+			b.over.Refresh() // closes the seams that match now
+		}
+		if then != nil {
+			then()
+		}
+	})
 }
 
 // show brings the piece to where it is after a share of the time.

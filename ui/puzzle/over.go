@@ -16,7 +16,7 @@ func (b *Board) paintOver(w, h int) image.Image {
 	}
 	s := b.canvasSheet(w, h)
 	for i, j := range b.layout.Joins {
-		if b.layout.Kind == puzzles.Lock && b.status.Joins[i] {
+		if b.layout.Kind == puzzles.Lock && b.status.Joins[i] && b.resting(j.A) && b.resting(j.B) {
 			b.clasp(s, j)
 		}
 	}
@@ -43,6 +43,15 @@ func (b *Board) paintOver(w, h int) image.Image {
 		turnHandle(s, c, 2*i-1, b.handle == 2*i-1)
 	}
 	return s.Image()
+}
+
+// resting tells whether what lies at an end of a join has come to rest.
+func (b *Board) resting(e puzzles.End) bool {
+	if e.Port != "" {
+		return b.tileOff == 0
+	}
+	p := b.pieceAt(e.Place)
+	return p != nil && p.thin == 0 && p.at == b.corner(p.place) && p.show == float64(p.turn)*90
 }
 
 // frame draws a ring around a place that shows on dark and on light pieces.

@@ -47,6 +47,9 @@ type Page struct {
 	// OnCopy is called with the puzzle's ID when it is pressed; without it the ID is only shown.
 	OnCopy func(id string)
 
+	// Elsewhere is set where the board and the rest are shown outside of Content, as the players' window does.
+	Elsewhere bool
+
 	words *text.Localizer
 	names Names
 

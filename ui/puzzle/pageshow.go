@@ -39,7 +39,9 @@ func (p *Page) Refresh() {
 	show(p.endSide, p.Ended())
 	show(p.side, !p.Ended())
 	p.showButtons()
-	p.content.Refresh()
+	if !p.Elsewhere { // it would lay the board where it is not shown
+		p.content.Refresh()
+	}
 }
 
 func show(o fyne.CanvasObject, visible bool) {
@@ -80,6 +82,30 @@ func (p *Page) LeftWords() string {
 	}
 	return p.words.N("puzzle.left", a.Left(), text.Args{"of": a.Budget()})
 }
+
+// EndWords are the icon and the words for the end that is being shown.
+func (p *Page) EndWords() (icon, title, words string) { return endWords(p.words, p.end, p.kind()) }
+
+// Coins are the actions, each in a square of this size; nil without a limit.
+func (p *Page) Coins(size float32) fyne.CanvasObject {
+	if _, _, limited := p.Budget(); !limited {
+		return nil
+	}
+	p.pips.side = size
+	return p.pips
+}
+
+// Watch is the face of the clock of a timed attempt, of this size; nil without one.
+func (p *Page) Watch(size float32) fyne.CanvasObject {
+	if !p.timed() {
+		return nil
+	}
+	p.dial.side = size
+	return p.dial
+}
+
+// Urgent tells whether the minute is about to end.
+func (p *Page) Urgent() bool { return p.timed() && p.count.seconds() <= urgent }
 
 // Budget is how many actions are left and how many there were to begin with; ok is false without such a limit.
 func (p *Page) Budget() (left, of int, ok bool) {
