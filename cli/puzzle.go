@@ -17,6 +17,7 @@ type PuzzleCmd struct {
 	Play   PuzzlePlayCmd   `cmd:"" help:"Make moves on a deal and print it afterwards."`
 	Solve  PuzzleSolveCmd  `cmd:"" help:"Find the fewest actions that solve a deal without drawing."`
 	Check  PuzzleCheckCmd  `cmd:"" help:"Say whether a layout is sound, and what its deals are like."`
+	ID     PuzzleIDCmd     `cmd:"" name:"id" help:"Print the short ID that gives a deal again anywhere."`
 }
 
 // PuzzleLayoutCmd prints one layout as JSON, or a line for each.
@@ -45,37 +46,6 @@ func (c *PuzzleLayoutCmd) Run(s *Streams) error {
 	return nil
 }
 
-// PuzzleDealCmd deals a puzzle as the rules say (MOM-16.3), or fairly, and prints it.
-type PuzzleDealCmd struct {
-	Layout string `arg:"" help:"The layout: an ID, or a file that holds one (- for standard input)."`
-	Seed   uint64 `required:"" help:"Which deal: the same seed gives the same deal for ever."`
-	Fair   string `placeholder:"MIN..MAX" help:"Deal so that the fewest actions that solve it without drawing are within these bounds."`
-}
-
-// Run does it.
-func (c *PuzzleDealCmd) Run(s *Streams) error {
-	l, err := findLayout(s, c.Layout)
-	if err != nil {
-		return err
-	}
-	if c.Fair == "" {
-		return writeJSON(s.Out, puzzles.New(l, c.Seed))
-	}
-	bounds, err := puzzles.ParseBounds(c.Fair)
-	if err != nil {
-		return BadInput("--fair: %s", err)
-	}
-	d, err := puzzles.Fair(l, c.Seed, bounds)
-	var none *puzzles.NoDealError
-	switch {
-	case errors.As(err, &none):
-		return No("--fair %s: %s", c.Fair, err)
-	case err != nil:
-		return BadInput("--fair %s: %s", c.Fair, err)
-	}
-	return writeJSON(s.Out, d)
-}
-
 // findLayout takes an ID of the library, else reads a file.
 func findLayout(s *Streams, name string) (*puzzles.Layout, error) {
 	if slices.Contains(puzzles.IDs(), name) {
@@ -84,7 +54,7 @@ func findLayout(s *Streams, name string) (*puzzles.Layout, error) {
 	text, err := readInput(s, name)
 	if errors.Is(err, os.ErrNotExist) {
 		_, err := puzzles.Lookup(name)
-		return nil, BadInput("%s, or the name of a file", err)
+		return nil, BadInput("%s, the name of a file, or the ID of a puzzle", err)
 	}
 	if err != nil {
 		return nil, BadInput("%s", err)
@@ -98,7 +68,7 @@ func findLayout(s *Streams, name string) (*puzzles.Layout, error) {
 
 // PuzzlePlayCmd makes moves on a deal and prints the deal afterwards.
 type PuzzlePlayCmd struct {
-	Deal    string `arg:"" help:"A file that holds the deal (- for standard input)."`
+	Deal    string `arg:"" help:"A file that holds the deal (- for standard input), or the ID of one."`
 	Moves   string `required:"" placeholder:"FILE" help:"A file that holds the moves, one a line or separated by commas (- for standard input)."`
 	Actions *int   `placeholder:"N" help:"How many puzzle actions there are. Without it: as many as it takes."`
 }
@@ -151,18 +121,6 @@ func (c *PuzzlePlayCmd) Run(s *Streams) error {
 		return No("not solved, %d actions used", attempt.Used)
 	}
 	return err
-}
-
-func readDeal(s *Streams, name string) (puzzles.Deal, error) {
-	text, err := readInput(s, name)
-	if err != nil {
-		return puzzles.Deal{}, BadInput("%s", err)
-	}
-	d, err := puzzles.ParseDeal(text)
-	if err != nil {
-		return puzzles.Deal{}, BadInput("%s:%s", inputName(name), err)
-	}
-	return d, nil
 }
 
 // readInput reads a file, or standard input for "-", but no more than a puzzle can hold.

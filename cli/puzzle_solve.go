@@ -6,7 +6,7 @@ import (
 
 // PuzzleSolveCmd finds the exact minimum of puzzle actions for a deal.
 type PuzzleSolveCmd struct {
-	Deal string `arg:"" help:"A file that holds the deal (- for standard input)."`
+	Deal string `arg:"" help:"A file that holds the deal (- for standard input), or the ID of one."`
 }
 
 // Run does it. A deal that no arrangement of its laid pieces solves is the

@@ -36,7 +36,7 @@ const (
 // maxIDSigns is the most signs that the check can tell apart: see checkSigns.
 const maxIDSigns = 30
 
-const mendID = "copy the whole ID again, for example 4A-S7QX"
+const mendID = "copy the whole ID again, for example 4A-S7H5"
 
 // ParseID reads what [Recipe.ID] and [IDOf] write. Small letters, blanks and
 // hyphens anywhere, O for 0 and I or L for 1 do no harm. Any slip in one or two signs and
@@ -68,7 +68,7 @@ func parseID(text string) (Recipe, *InputError) {
 	}
 	body, check := signs[:len(signs)-idChecks], signs[len(signs)-idChecks:]
 	if len(signs) > maxIDSigns || checkSigns(body) != check {
-		return Recipe{}, bad("badID", "", "compare it with the original, sign by sign", "the check signs of %s do not fit: a sign is wrong, missing or too many", quote(text))
+		return Recipe{}, bad("badID", "", "compare it with the original, sign by sign", "%s: the check signs do not fit, so a sign is wrong, missing or too many", quote(text))
 	}
 	r := Recipe{Layout: l.ID}
 	kind, rest := body[len(l.ID)], body[len(l.ID)+1:]

@@ -1,0 +1,201 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"lantern/puzzles"
+)
+
+// PuzzleDealCmd deals a puzzle as the rules say (MOM-16.3), or fairly, and prints it.
+type PuzzleDealCmd struct {
+	Layout string  `arg:"" help:"The layout: an ID, or a file that holds one (- for standard input). Or the ID of a puzzle, which says all there is to say."`
+	Seed   *uint64 `help:"Which deal: the same seed gives the same deal for ever."`
+	fairly
+}
+
+// fairly says within which bounds to deal; in numbers, or by a word and an intellect.
+type fairly struct {
+	Fair      string `placeholder:"MIN..MAX" help:"Deal so that the fewest actions that solve it without drawing are within these bounds."`
+	Level     string `placeholder:"LEVEL" help:"Deal one that is gentle, fair or hard for whoever has the --intellect."`
+	Intellect *int   `placeholder:"N" help:"The intellect of the investigator who is to solve it."`
+}
+
+// asked says whether bounds were asked for, and names the flag.
+func (f *fairly) asked() string {
+	switch {
+	case f.Fair != "":
+		return "--fair " + f.Fair
+	case f.Level != "":
+		return "--level " + f.Level
+	case f.Intellect != nil:
+		return fmt.Sprintf("--intellect %d", *f.Intellect)
+	}
+	return ""
+}
+
+// bounds are those that were asked for, or nil.
+func (f *fairly) bounds(l *puzzles.Layout) (*puzzles.Bounds, error) {
+	switch {
+	case f.Fair != "" && f.Level != "":
+		return nil, BadInput("--fair and --level both say how hard it shall be; use one of them")
+	case f.Level != "" && f.Intellect == nil:
+		return nil, BadInput("--level %s: say for whom; add --intellect, for example --intellect 4", f.Level)
+	case f.Intellect != nil && f.Level == "":
+		return nil, BadInput("--intellect %d: say how hard it shall be; add --level gentle, fair or hard", *f.Intellect)
+	case f.Fair != "":
+		b, err := puzzles.ParseBounds(f.Fair)
+		if err != nil {
+			return nil, BadInput("--fair: %s", err)
+		}
+		return &b, nil
+	case f.Level != "":
+		level, err := puzzles.ParseLevel(f.Level)
+		if err != nil {
+			return nil, BadInput("--level: %s", err)
+		}
+		if *f.Intellect < 0 || *f.Intellect > 99 {
+			return nil, BadInput("--intellect %d: nobody has that; give a number from 0 to 99", *f.Intellect)
+		}
+		b := level.Bounds(l, *f.Intellect)
+		return &b, nil
+	}
+	return nil, nil
+}
+
+// Run does it.
+func (c *PuzzleDealCmd) Run(s *Streams) error {
+	if r, ok, err := asID(c.Layout); ok {
+		if err != nil {
+			return err
+		}
+		flag := c.asked()
+		if c.Seed != nil {
+			flag = fmt.Sprintf("--seed %d", *c.Seed)
+		}
+		if flag != "" {
+			return BadInput("%s: the ID %s says already which deal it is; leave one of them out", flag, r.ID())
+		}
+		d, err := open(r)
+		if err != nil {
+			return err
+		}
+		return writeJSON(s.Out, d)
+	}
+	l, err := findLayout(s, c.Layout)
+	if err != nil {
+		return err
+	}
+	if c.Seed == nil {
+		return BadInput("missing --seed: say which deal of layout %s it shall be, for example --seed 7", l.ID)
+	}
+	bounds, err := c.bounds(l)
+	if err != nil {
+		return err
+	}
+	if bounds == nil {
+		return writeJSON(s.Out, puzzles.New(l, *c.Seed))
+	}
+	d, err := puzzles.Fair(l, *c.Seed, *bounds)
+	if err := refusedFair(c.asked(), err); err != nil {
+		return err
+	}
+	return writeJSON(s.Out, d)
+}
+
+// refusedFair words why there is no fair deal: the answer no if that is proved.
+func refusedFair(asked string, err error) error {
+	var none *puzzles.NoDealError
+	switch {
+	case errors.As(err, &none):
+		return No("%s: %s", asked, err)
+	case err != nil:
+		return BadInput("%s: %s", asked, err)
+	}
+	return nil
+}
+
+// asID reads the ID of a puzzle; ok is false for what is meant as something
+// else: a layout, a file that is there, or a text that begins like no ID.
+func asID(name string) (r puzzles.Recipe, ok bool, err error) {
+	if name == "-" || slices.Contains(puzzles.IDs(), name) {
+		return r, false, nil
+	}
+	if _, err := os.Stat(name); !errors.Is(err, fs.ErrNotExist) {
+		return r, false, nil
+	}
+	r, err = puzzles.ParseID(name)
+	if err == nil {
+		return r, true, nil
+	}
+	begins := func(id string) bool { return strings.HasPrefix(strings.ToUpper(strings.TrimSpace(name)), id+"-") }
+	if slices.ContainsFunc(puzzles.IDs(), begins) {
+		return r, true, BadInput("%s", err)
+	}
+	return r, false, nil
+}
+
+// open gives the deal of a recipe.
+func open(r puzzles.Recipe) (puzzles.Deal, error) {
+	d, err := r.Open()
+	return d, refusedFair(r.ID(), err)
+}
+
+// readDeal takes the ID of a puzzle, or reads a file.
+func readDeal(s *Streams, name string) (puzzles.Deal, error) {
+	if r, ok, err := asID(name); ok {
+		if err != nil {
+			return puzzles.Deal{}, err
+		}
+		return open(r)
+	}
+	text, err := readInput(s, name)
+	if err != nil {
+		return puzzles.Deal{}, BadInput("%s", err)
+	}
+	d, err := puzzles.ParseDeal(text)
+	if err != nil {
+		return puzzles.Deal{}, BadInput("%s:%s", inputName(name), err)
+	}
+	return d, nil
+}
+
+// PuzzleIDCmd prints the ID of a deal.
+type PuzzleIDCmd struct {
+	Deal string  `arg:"" help:"A file that holds the deal as it lies (- for standard input), or a layout, with the seed and the bounds it is dealt with."`
+	Seed *uint64 `help:"Of a layout: which deal."`
+	fairly
+}
+
+// Run does it.
+func (c *PuzzleIDCmd) Run(s *Streams) error {
+	id := ""
+	if l, err := puzzles.Lookup(c.Deal); err == nil {
+		if c.Seed == nil {
+			return BadInput("missing --seed: say which deal of layout %s it is, for example --seed 7", l.ID)
+		}
+		bounds, err := c.bounds(l)
+		if err != nil {
+			return err
+		}
+		id = puzzles.Recipe{Layout: l.ID, Seed: *c.Seed, Bounds: bounds}.ID()
+	} else {
+		if flag := c.asked(); flag != "" || c.Seed != nil {
+			return BadInput("seed and bounds belong to a layout; %s holds a deal that is dealt already, leave them out", inputName(c.Deal))
+		}
+		d, err := readDeal(s, c.Deal)
+		if err != nil {
+			return err
+		}
+		if d.Layout.Own != nil {
+			return BadInput("%s: a deal that brings its own layout has no ID; keep the file", inputName(c.Deal))
+		}
+		id = puzzles.IDOf(d)
+	}
+	_, err := fmt.Fprintln(s.Out, id)
+	return err
+}
