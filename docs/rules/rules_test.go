@@ -31,7 +31,7 @@ var lastOf = []int{
 	5,  // 15 objective, secrecy, variants
 	14, // 16 puzzles
 	9,  // 17 worked examples
-	11, // 18 rulings
+	26, // 18 rulings
 	26, // 19 glossary
 }
 

@@ -118,10 +118,10 @@ func (s State) barricadeOn(door string) (Thing, bool) {
 	return s.Things[i], true
 }
 
-// destroyBarricade takes the barricade on a door off the board (MOM-13.6).
-func (w *work) destroyBarricade(door string) {
+// destroyBarricade takes the barricade on a door off the board: a monster has broken it (MOM-13.6).
+func (w *work) destroyBarricade(door, monster string) {
 	if t, ok := w.s.barricadeOn(door); ok {
-		w.emit(ThingSet{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true})
+		w.emit(ThingSet{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true, Broken: monster})
 	}
 }
 

@@ -115,7 +115,7 @@ func TestDecksOnTheTable(t *testing.T) {
 		t.Errorf("hand %v", tb.s.Mythos)
 	}
 	tb.run(Frame{Who: "inv1"}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Type: "book"}})
-	if p := tb.asks("drawn", "keeper"); !slices.Equal(optionKeys(p), []string{"tome"}) {
+	if p := tb.asks("drawn", "keeper"); !slices.Equal(optionKeys(p), []string{"tome", "aside"}) {
 		t.Errorf("options %v", optionKeys(p))
 	}
 	tb.answer("tome")

@@ -24,7 +24,7 @@ var eventSamples = []keeper.Event{
 	Hid{}, BarricadePushed{}, MonsterHalted{}, CorpseDragged{}, CorpsesBurnt{}, SamplesChanged{},
 	Hurt{}, Horrified{}, Unmoved{}, Healed{}, Stunned{}, SkillChanged{}, Tested{}, Killed{},
 	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, Burned{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},
-	FightBegan{}, CombatDrawn{}, NothingFits{}, FightEnded{}, SpecialUsed{}, CunningSpent{},
+	FightBegan{}, CombatDrawn{}, CombatAside{}, NothingFits{}, FightEnded{}, SpecialUsed{}, CunningSpent{},
 	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, PuzzleCounted{}, AttemptEnded{},
 	TimePassed{}, LengthRolled{}, EventRevealed{}, ObjectiveRevealed{}, Ended{},
 	SeedingErred{}, KeeperTurnSkipped{}, CounterCorrected{}, PlaceCorrected{}, Corrected{},

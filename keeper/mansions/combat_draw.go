@@ -19,6 +19,9 @@ func (e *Engine) combatCards(class string) []string {
 	return out
 }
 
+// stageHand marks a search in vain: the fight is resolved by hand.
+const stageHand = "hand"
+
 // drawCombat draws from the deck of the monster's class until a card fits (MOM-13.2, MOM-13.4).
 // With the decks on the table the keeper says which card came. Without any card that
 // could come the keeper resolves the fight by hand (MOM-18.1).
@@ -35,13 +38,18 @@ func (w *work) drawCombat(f Frame) error {
 	}
 	deck = w.withoutOpen(deck)
 	fits := func(card string) bool { return w.e.fitsAttack(card, attack) }
-	if w.s.Decks == keeper.OnTable {
+	switch {
+	case f.Stage == stageHand:
+		w.byHand(f)
+		return nil
+	case w.s.Decks == keeper.OnTable:
 		w.askCombatCard(f, m, name, deck, fits)
 		return nil
 	}
 	change, err := deck.PlanUntil(fits, w.chance)
 	if r, unfit := keeper.AsRefusal(err); unfit {
 		w.emit(NothingFits{Code: r.Code, Deck: name, Attack: attack})
+		f.Stage = stageHand
 		w.byHand(f)
 		return nil
 	} else if err != nil {
@@ -66,22 +74,19 @@ func (w *work) drawnCombat(deck string, change keeper.DeckChange) {
 }
 
 // askCombatCard asks which fitting card came on the table. Of the draw pile the fitting kinds
-// are listed first, then those of the discard pile, which the table may have shuffled in; "hand" is for a card that is
-// none of ours. Before a barricade the outcome itself can be named instead. It is secret, since
-// players gain nothing from the list.
+// are listed first, then those of the discard pile, which the table may have shuffled in; "aside" is for a card that
+// did not fit, "hand" for a card that is none of ours. Before a barricade the outcome itself can be named
+// instead. It is secret, since players gain nothing from the list.
 func (w *work) askCombatCard(f Frame, m Monster, name string, deck keeper.Deck, fits func(string) bool) {
-	var kinds []string
-	var choice []keeper.Option
-	draw := slices.Sorted(slices.Values(deck.Draw))
-	for _, card := range slices.Concat(draw, slices.Sorted(slices.Values(deck.Discard)), deck.Aside) {
-		if fits(card) && !slices.Contains(kinds, w.e.kindOf(card)) {
-			kinds = append(kinds, w.e.kindOf(card))
-			choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.kindOf(card)}})
-		}
+	choice := w.kindsOf(fits, deck.Draw, deck.Discard, deck.Aside)
+	var last []string
+	if len(w.misfits(deck, fits)) > 0 {
+		last = append(last, "aside")
 	}
-	last := []string{"hand"}
 	if w.s.Fight.Kind == fightBarricade {
-		last = barricadeOutcomes
+		last = append(last, barricadeOutcomes...)
+	} else {
+		last = append(last, "hand")
 	}
 	for _, key := range last {
 		choice = append(choice, keeper.Option{Key: key})
@@ -126,6 +131,9 @@ func (w *work) combatNamed(f Frame, a answer) error {
 	switch {
 	case a.Choice == "hand":
 		w.byHand(f)
+		return nil
+	case a.Choice == "aside":
+		w.push(f, Frame{Kind: frameAside, Who: f.Who, Target: f.Target})
 		return nil
 	case a.Choice == "hold":
 		w.nothing("combat", "noEffect", "")

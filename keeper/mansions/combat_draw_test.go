@@ -89,7 +89,7 @@ func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 	tb.s.setDeck("combat:humanoid", keeper.Deck{Draw: []string{"shot", "fists", "slash"}, Discard: []string{"ankles"}})
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 	p := tb.asks("combatCard", "keeper")
-	if !slices.Equal(optionKeys(p), []string{"fists", "ankles", "hand"}) || p.Args["deck"] != "combat:humanoid" || p.Args["kind"] != "attack" || p.Rule != "MOM-13.2" {
+	if !slices.Equal(optionKeys(p), []string{"fists", "ankles", "aside", "hand"}) || p.Args["deck"] != "combat:humanoid" || p.Args["kind"] != "attack" || p.Rule != "MOM-13.2" {
 		t.Errorf("%+v: the table may have shuffled the discards in", p)
 	}
 	tb.answer("ankles")
@@ -114,7 +114,7 @@ func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 	}
 	tb.step(StepAttack)
 	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
-	if p := tb.asks("combatCard", "keeper"); p.Rule != "MOM-13.4" || p.Args["kind"] != "monster" || !slices.Equal(optionKeys(p), []string{"fists", "ankles", "hand"}) {
+	if p := tb.asks("combatCard", "keeper"); p.Rule != "MOM-13.4" || p.Args["kind"] != "monster" || !slices.Equal(optionKeys(p), []string{"fists", "ankles", "aside", "hand"}) {
 		t.Errorf("%+v", p)
 	}
 	tb.answer("fists")
@@ -124,7 +124,7 @@ func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 	}
 	tb.s.Things = append(tb.s.Things, Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
 	tb.frame(Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
-	if p := tb.asks("combatCard", "keeper"); !slices.Equal(optionKeys(p), []string{"shot", "destroy", "pushBack", "hold"}) {
+	if p := tb.asks("combatCard", "keeper"); !slices.Equal(optionKeys(p), []string{"shot", "aside", "destroy", "pushBack", "hold"}) {
 		t.Errorf("%+v", p)
 	}
 	tb.answer("hold")

@@ -72,7 +72,7 @@ func (w *work) breach(f Frame, back bool) {
 	case back:
 		w.pushBarricadeBack(door)
 	default:
-		w.destroyBarricade(door)
+		w.destroyBarricade(door, w.s.Fight.Monster)
 	}
 }
 

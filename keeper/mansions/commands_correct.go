@@ -69,6 +69,7 @@ type CorrectSeat struct {
 }
 
 // CorrectReveal reveals the objective by hand, with all that this sets off, or hides it again (MOM-15.1).
+// What it sets off is not taken back by hiding it, and is not done a second time.
 type CorrectReveal struct {
 	On bool `json:"on,omitempty"`
 }

@@ -13,19 +13,19 @@ import (
 // simply be made again.
 func begun(s State) error {
 	if s.Phase == PhaseSetup {
-		return keeper.Refuse(CodeWrongPhase, "", "phase", s.Phase, "needs", PhaseInvestigators)
+		return keeper.Refuse(CodeInSetup, "")
 	}
 	return nil
 }
 
-// opened refuses what sets the turn before the first round has begun: the opening of the story
-// is done first.
+// opened refuses what sets the turn or the step before the first round has begun: nobody has a
+// turn while the opening of the story is being laid out, and what is left of it would be lost. Its last answer begins the round.
 func opened(s State) error {
 	if err := begun(s); err != nil {
 		return err
 	}
 	if s.Round == 0 {
-		return keeper.Refuse(CodeWrongPhase, "", "phase", PhaseSetup, "needs", PhaseInvestigators)
+		return keeper.Refuse(CodeOpening, "MOM-3.1")
 	}
 	return nil
 }

@@ -98,8 +98,11 @@ func (c CorrectThing) allowed(e *Engine, s State) error {
 	}
 	if c.Door != "" {
 		d, ok := e.board.doors[c.Door]
-		if !ok || c.Feature != "barricade" || d.Sealed || d.A != c.Space && d.B != c.Space {
+		switch {
+		case !ok || c.Feature != featureBarricade || d.Sealed || d.A != c.Space && d.B != c.Space:
 			return keeper.Refuse(CodeNoDoor, "MOM-11.2", "door", c.Door)
+		case d.Open:
+			return keeper.Refuse(CodeArchway, "MOM-11.2", "door", c.Door)
 		}
 	}
 	there := slices.Contains(s.Things, Thing{Feature: c.Feature, Space: c.Space, Door: c.Door})
@@ -111,6 +114,8 @@ func (c CorrectThing) allowed(e *Engine, s State) error {
 		return nil
 	case there && c.Feature != "corpse" && c.Feature != "barricade" || there && c.Door != "":
 		return keeper.Refuse(CodeAlreadyThis, "")
+	case s.barricaded(c.Door):
+		return keeper.Refuse(CodeBarricaded, "MOM-11.2", "door", c.Door)
 	case c.Feature == "corpse" && r.Burning:
 		return keeper.Refuse(CodeBurning, "MOM-11.4", "room", r.ID)
 	case c.Feature == "corpse" && e.markersLeft(s, c.Feature) == 0:
@@ -136,7 +141,7 @@ func (e *Engine) markersLeft(s State, feature string) int {
 
 func (c CorrectThing) act(w *work) error {
 	w.emit(Corrected{What: "thing"})
-	w.emit(ThingSet(c))
+	w.emit(ThingSet{Feature: c.Feature, Space: c.Space, Door: c.Door, Off: c.Off})
 	return nil
 }
 

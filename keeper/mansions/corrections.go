@@ -56,7 +56,7 @@ func (c CorrectPlace) act(w *work) error {
 
 func (c CorrectMonster) allowed(e *Engine, s State) error {
 	if s.Phase == PhaseSetup {
-		return keeper.Refuse(CodeWrongPhase, "", "phase", s.Phase, "needs", PhaseInvestigators)
+		return keeper.Refuse(CodeInSetup, "")
 	}
 	if c.Off {
 		if _, ok := s.Monster(c.Monster); !ok {

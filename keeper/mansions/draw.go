@@ -128,6 +128,9 @@ func (w *work) askDrawn(f Frame, deck keeper.Deck, fits func(string) bool) error
 		w.nothing("draw", keeper.CodeEmptyDeck, f.Card)
 		return nil
 	}
+	if len(w.misfits(deck, fits)) > 0 {
+		choice = append(choice, keeper.Option{Key: "aside"})
+	}
 	w.ask(f, keeper.Prompt{Kind: "drawn", Rule: "MOM-1.8", Who: placeKeeper, Secret: true, Choice: choice,
 		Args: keeper.Args{"deck": f.Draw.Deck, "to": f.Draw.To, "n": num(f.Draw.Count)}})
 	return nil
@@ -152,6 +155,10 @@ func (w *work) askSpell(f Frame) error {
 func (w *work) drawNamed(f Frame, a answer) error {
 	d := *f.Draw
 	if d.To != placeKeeper && !w.s.plays(d.To) {
+		return nil
+	}
+	if a.Choice == "aside" {
+		w.push(f, Frame{Kind: frameDrawnAside, Who: f.Who, Card: f.Card, Draw: &d})
 		return nil
 	}
 	if d.Deck == string(stories.Spell) {

@@ -126,7 +126,11 @@ func (w *work) askShift(f Frame) error {
 	}
 	var choice []keeper.Option
 	for _, space := range to {
-		choice = append(choice, keeper.Option{Key: space, Args: keeper.Args{"space": space, "room": w.e.board.roomOf[space]}})
+		o := keeper.Option{Key: space, Args: keeper.Args{"space": space, "room": w.e.board.roomOf[space]}}
+		if door := w.e.barredBy(w.s, here[0], space, w.e.walks(w.s, f.Target)); stay && door != "" {
+			o.Args["barricade"] = door // it has to be broken first (MOM-11.2)
+		}
+		choice = append(choice, o)
 	}
 	if stay {
 		choice = append(choice, keeper.Option{Key: "stay"})

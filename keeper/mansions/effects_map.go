@@ -24,7 +24,7 @@ func (w *work) place(f Frame, p stories.Place) {
 		w.nothing("place", "noPlace", f.Card)
 		return
 	}
-	w.push(Frame{Kind: framePlace, Who: f.Who, Target: f.Target, Card: f.Card, Place: &p, List: spaces, Count: max(1, p.Count)})
+	w.push(Frame{Kind: framePlace, Who: f.Who, Target: f.Target, Card: f.Card, Place: &p, List: spaces, Count: max(1, p.Count), Value: w.s.Placed})
 }
 
 // oneSpaceARoom keeps the first space of each room, for what lies in a room as a whole.
@@ -64,49 +64,21 @@ func (w *work) askPlace(f Frame) error {
 	return nil
 }
 
-// askFigure asks which figure to take off the board for the new one.
-func (w *work) askFigure(f Frame) error {
-	choice := []keeper.Option{}
-	for _, m := range w.s.Monsters {
-		if m.Type == f.Place.Monster {
-			choice = append(choice, keeper.Option{Key: m.ID, Args: w.e.monsterArgs(w.s, m)})
-		}
-	}
-	if len(choice) == 0 {
-		w.nothing("place", "noFigure", f.Card)
-		return nil
-	}
-	f.Stage = "figure"
-	w.ask(f, keeper.Prompt{Kind: "figure", Rule: "MOM-1.8", Who: placeKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "none"}),
-		Args: keeper.Args{"monster": f.Place.Monster}})
-	return nil
-}
-
-// freeFigures lists the figures of a type that are not on the board (MOM-1.2).
-func (e *Engine) freeFigures(s State, kind string) []int {
-	k := e.kinds[kind]
-	if k == nil {
-		return nil
-	}
-	var out []int
-	for i := range k.Figures {
-		if !slices.ContainsFunc(s.Monsters, func(m Monster) bool { return m.Type == kind && m.Figure == i }) {
-			out = append(out, i)
-		}
-	}
-	return out
-}
-
 // placeAt places one thing and goes on with the next. In the stage "figure" the
-// answer is the figure to take off.
+// answer names the figures to take off; so many are placed anew, and no more is asked.
 func (w *work) placeAt(f Frame, a answer) error {
 	if f.Stage == "figure" {
-		if m, ok := w.s.Monster(a.Choice); ok {
-			w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
+		if a.Choice == "none" {
+			return nil
 		}
-		if f.Stage = ""; a.Choice != "none" {
-			w.push(f)
+		f.Stage, f.Count = "", 0
+		for id := range strings.SplitSeq(a.Choice, ",") {
+			if m, ok := w.s.Monster(id); ok {
+				w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
+				f.Count++
+			}
 		}
+		w.push(f)
 		return nil
 	}
 	p, room := f.Place, w.e.board.roomOf[a.Choice]

@@ -41,7 +41,10 @@ type ObjectiveRevealed struct {
 // Type names the event.
 func (ObjectiveRevealed) Type() string { return "ObjectiveRevealed" }
 
-func (ObjectiveRevealed) apply(_ *Engine, s *State) { s.Revealed = true }
+// apply also remembers that what the revelation sets off is done: it happens once in a session.
+func (v ObjectiveRevealed) apply(_ *Engine, s *State) {
+	s.Revealed, s.Unveiled = true, s.Unveiled || v.Why != "end"
+}
 
 // Reveals is always true.
 func (ObjectiveRevealed) Reveals() bool { return true }

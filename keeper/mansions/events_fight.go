@@ -54,7 +54,7 @@ func (v CombatDrawn) apply(_ *Engine, s *State) {
 		return
 	}
 	fight := *s.Fight
-	fight.Card, fight.Aside = v.Card, v.Change.Aside
+	fight.Card, fight.Aside = v.Card, plus(fight.Aside, v.Change.Aside...)
 	s.Fight = &fight
 }
 
@@ -63,7 +63,7 @@ func (CombatDrawn) Reveals() bool { return true }
 
 func (v CombatDrawn) lines(e *Engine, _ State) (_, _ []keeper.Line) {
 	key := "combat.drawn"
-	if len(v.Change.Aside) > 0 {
+	if len(v.Change.Aside) > 0 { // those that the table set aside have lines of their own
 		key = "combat.drawn.aside"
 	}
 	return public(key, "card", e.shown(v.Card), "deck", v.Deck, "n", num(len(v.Change.Aside)))

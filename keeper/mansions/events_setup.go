@@ -174,6 +174,7 @@ type ThingSet struct {
 	Space   string `json:"space"`
 	Door    string `json:"door,omitempty"` // a barricade on this door
 	Off     bool   `json:"off,omitempty"`
+	Broken  string `json:"broken,omitempty"` // the monster that destroyed the barricade (MOM-11.2)
 }
 
 // Type names the event.
@@ -193,7 +194,11 @@ func (v ThingSet) apply(_ *Engine, s *State) {
 	}
 }
 
-func (v ThingSet) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+func (v ThingSet) lines(e *Engine, s State) (_, _ []keeper.Line) {
+	if v.Broken != "" {
+		m, _ := s.Monster(v.Broken)
+		return public(withWho("barricade.broken", m.Type), "monster", m.Type, "id", m.ID, "door", v.Door, "room", e.board.roomOf[v.Space], "space", v.Space)
+	}
 	key := "thing"
 	if v.Off {
 		key = "thing.off"

@@ -49,6 +49,9 @@ func (c Attack) act(w *work) error {
 func (w *work) startFight(f Frame) error {
 	m, ok := w.s.Monster(f.Target)
 	if !ok {
+		if f.Stage == fightAttack {
+			return w.lost(f.Who)
+		}
 		return nil
 	}
 	if f.Stage == fightBarricade {
@@ -63,7 +66,7 @@ func (w *work) startFight(f Frame) error {
 		return w.startMonsterAttack(f, v, m)
 	}
 	if w.e.mayAttack(w.s, v, f.Target, f.Weapon) != nil {
-		return nil
+		return w.lost(f.Who)
 	}
 	if f.Weapon == "" {
 		weapons := w.e.weaponsFor(v, m)

@@ -24,7 +24,7 @@ type Frame struct {
 	Test    *stories.Test    `json:"test,omitempty"`
 	Check   *Check           `json:"check,omitempty"`  // which rule asks for Test, when it is no card
 	Combat  string           `json:"combat,omitempty"` // the rule of combat that a test or effects come from (MOM-13.2, MOM-13.4, MOM-13.5); darkness counts (MOM-12.4)
-	Value   int              `json:"value,omitempty"`  // a test that was rolled: what was needed
+	Value   int              `json:"value,omitempty"`  // a test that was rolled: what was needed; a placement: how many monsters had been placed before it
 	Die     int              `json:"die,omitempty"`    // and what the die shows
 	Puzzle  *stories.Puzzle  `json:"puzzle,omitempty"`
 	Effects []stories.Effect `json:"effects,omitempty"`

@@ -68,7 +68,7 @@ func init() {
 // rest of his step (MOM-4.10).
 func (w *work) at(f Frame) bool {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn {
+	if !ok || v.State != SeatIn || f.From != "" && v.Space != f.From {
 		return false
 	}
 	here := w.e.board.roomOf[v.Space]
@@ -138,9 +138,9 @@ func (w *work) meetBy(f Frame, a answer) error {
 func (w *work) tryWay(f Frame, one way) error {
 	switch {
 	case one.how.Test != nil:
-		w.push(Frame{Kind: frameTest, Who: f.Who, Card: f.Card, Room: f.Room, Test: one.how.Test, Lock: true})
+		w.push(Frame{Kind: frameTest, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room, Test: one.how.Test, Lock: true})
 	case one.how.Puzzle != nil:
-		w.push(Frame{Kind: framePuzzle, Who: f.Who, Card: f.Card, Room: f.Room, Puzzle: one.how.Puzzle, Lock: true})
+		w.push(Frame{Kind: framePuzzle, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room, Puzzle: one.how.Puzzle, Lock: true})
 	default:
 		w.push(Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
 		if one.how.Key != "" {

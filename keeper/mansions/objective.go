@@ -66,18 +66,24 @@ func (w *work) lastEvent() {
 	w.end(winner, "lastEvent")
 }
 
-// revealObjective shows the objective to all and sets off what it does then (MOM-15.1).
+// revealObjective shows the objective to all and sets off what it does then, once in a session (MOM-15.1).
 func (w *work) revealObjective(why string) {
 	if w.s.Revealed {
 		return
 	}
-	g := w.e.goal(w.s)
+	g, again := w.e.goal(w.s), w.s.Unveiled
 	w.emit(ObjectiveRevealed{Option: g.Option, Why: why})
 	if why == "end" {
 		return
 	}
 	key := "objective." + g.Option
 	w.page("objective", key+".name", key+".text", key+".investigators", key+".keeper")
+	if again { // a correction had hidden it: what it sets off lies on the table already
+		if len(g.OnReveal) > 0 {
+			w.nothing("reveal", "alreadySo", "")
+		}
+		return
+	}
 	w.pushEffects(Frame{}, g.OnReveal)
 }
 

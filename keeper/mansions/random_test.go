@@ -279,6 +279,8 @@ func (p *play) learn(ev keeper.Event) {
 				note(card)
 			}
 		}
+	case CombatAside:
+		note(v.Card)
 	case CombatDrawn:
 		for _, card := range v.Change.Drawn {
 			note(card)

@@ -90,6 +90,8 @@ const (
 	CodeAlreadyThis = "alreadyThis" // it is so already
 
 	// Corrections; allowed lists what can be named instead, parted by commas.
+	CodeInSetup     = "inSetup"     // the story has not begun: every choice of the set-up can be made again instead
+	CodeOpening     = "opening"     // the opening of the story is not done yet; its last answer begins the first round
 	CodeNoStatus    = "noStatus"    // no such status: status, allowed
 	CodeNoFeature   = "noFeature"   // no such room feature: feature, allowed
 	CodeNoThing     = "noThing"     // the room feature does not lie there: feature, space

@@ -26,6 +26,7 @@ type State struct {
 	Mythos   []string               `json:"mythos,omitempty"` // the keeper's hand
 	Trauma   []string               `json:"trauma,omitempty"` // the keeper's hand
 	Revealed bool                   `json:"revealed,omitempty"`
+	Unveiled bool                   `json:"unveiled,omitempty"` // what revealing the objective sets off was done, even if a correction has hidden it again
 	Found    []string               `json:"found,omitempty"`    // card kinds that investigators have found or drawn, each once, the last one last
 	Held     []string               `json:"held,omitempty"`     // copies of exploration cards that investigators have had since they left their deck
 	Dead     int                    `json:"dead,omitempty"`     // investigators killed so far

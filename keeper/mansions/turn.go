@@ -82,9 +82,15 @@ func (w *work) startMoving(who, to string, run, corpse bool) {
 		then[0].Stage = featureCorpse // dragged along (MOM-11.4)
 	}
 	if lock := w.e.lockOn(w.s, v, to); lock != "" {
-		then = append(then, Frame{Kind: frameMeet, Who: who, Room: w.e.board.roomOf[to], Card: lock})
+		then[0].Card = lock
+		then = append(then, w.meeting(then[0]))
 	}
 	w.step(who, run, "run", then...)
+}
+
+// meeting is the frame that meets the lock Card of a move.
+func (w *work) meeting(move Frame) Frame {
+	return Frame{Kind: frameMeet, Who: move.Who, From: move.From, Room: w.e.board.roomOf[move.Space], Card: move.Card}
 }
 
 // step spends a movement step, or the action step for something, and puts what it is spent on
@@ -135,14 +141,20 @@ func (w *work) lost(who string) error {
 }
 
 // finishMoving moves the figure once nothing stands in its way any more. Whoever was
-// taken elsewhere meanwhile loses the step (MOM-4.10).
+// taken elsewhere meanwhile loses the step (MOM-4.10). Card is the lock that was tried last.
 func (w *work) finishMoving(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || v.Space != f.From {
+	if !ok || v.State != SeatIn || v.Space != f.From || v.Hidden {
 		return w.lost(f.Who)
 	}
-	if lock := w.e.lockOn(w.s, v, f.Space); lock != "" {
+	switch lock := w.e.lockOn(w.s, v, f.Space); lock {
+	case "":
+	case f.Card: // it was not met
 		w.emit(HeldBack{Who: f.Who, Room: w.e.board.roomOf[f.Space], Card: lock})
+		return nil
+	default: // one behind the first, or one that fell shut meanwhile
+		f.Card = lock
+		w.push(f, Frame{Kind: frameFire, Who: f.Who, From: f.From, Space: f.Space}, w.meeting(f))
 		return nil
 	}
 	if w.e.barredBy(w.s, f.From, f.Space, w.e.walks(w.s, f.Who)) != "" {
@@ -214,7 +226,7 @@ func (c Escape) act(w *work) error {
 
 // escape takes the figure off the board, if nothing has come between (MOM-4.10, MOM-7.5).
 func (w *work) escape(f Frame) error {
-	if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn && v.Space == f.From && !w.s.barricaded(f.Target) && w.e.holds(w.s, f.Who, w.e.goal(w.s).EscapeNeeds) {
+	if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn && v.Space == f.From && !v.Hidden && !w.s.barricaded(f.Target) && w.e.holds(w.s, f.Who, w.e.goal(w.s).EscapeNeeds) {
 		w.emit(Escaped{Who: f.Who, Door: f.Target})
 		return nil
 	}

@@ -48,6 +48,8 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 		return n.texts().Token(value)
 	case "cards":
 		return n.list(value, n.Card)
+	case "monsters":
+		return n.list(value, n.Any)
 	case "seats":
 		return n.list(value, n.Who)
 	case "text":

@@ -105,6 +105,14 @@ func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) OptionWords {
 			return w
 		}
 	}
+	switch {
+	case o.Args["barricade"] != "":
+		w.Label = g.word("mansions.option.barred", args)
+		return w
+	case o.Args["monsters"] != "":
+		w.Label = g.Names().Arg("monsters", o.Args["monsters"], args)
+		return w
+	}
 	if way := o.Args["way"]; way != "" {
 		w.Label = g.word("mansions.option.way."+way, args)
 		return w

@@ -1,0 +1,128 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// Cards that were drawn on the table and did not fit (MOM-18.1). The program does not see them: the keeper may
+// name them, so that its draw pile stays the one on the table and the odds of the next fights stay right.
+
+// Frames that ask which card did not fit, until the keeper goes back to the one that does.
+const (
+	frameAside      = "aside"      // in a fight
+	frameDrawnAside = "drawnAside" // in a draw
+)
+
+func init() {
+	handlers[frameAside] = handler{run: (*work).askAside, answer: (*work).layAside}
+	handlers[frameDrawnAside] = handler{run: (*work).askDrawnAside, answer: (*work).layDrawnAside}
+}
+
+// kindsOf makes an option of the first copy of each kind among cards that pass, pile after pile.
+func (w *work) kindsOf(pass func(string) bool, piles ...[]string) []keeper.Option {
+	var kinds []string
+	var choice []keeper.Option
+	for _, pile := range piles {
+		for _, card := range slices.Sorted(slices.Values(pile)) {
+			if kind := w.e.kindOf(card); pass(card) && !slices.Contains(kinds, kind) {
+				kinds = append(kinds, kind)
+				choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": kind}})
+			}
+		}
+	}
+	return choice
+}
+
+// misfits lists the kinds that can have come without fitting: those of the draw pile, and once
+// that has run out those of the discard pile, which is shuffled then.
+func (w *work) misfits(d keeper.Deck, fits func(string) bool) []keeper.Option {
+	pile := d.Draw
+	if len(pile) == 0 {
+		pile = d.Discard
+	}
+	return w.kindsOf(func(card string) bool { return !fits(card) }, pile)
+}
+
+func (w *work) askAside(f Frame) error {
+	m, ok := w.s.Monster(f.Target)
+	if !ok || w.s.Fight == nil || w.s.Decks != keeper.OnTable || f.Who != "" && !w.s.plays(f.Who) {
+		return nil
+	}
+	name, attack := combatDeckOf(w.e.classOf(m)), w.e.attackType(*w.s.Fight)
+	choice := w.misfits(w.withoutOpen(w.s.Piles[name]), func(card string) bool { return w.e.fitsAttack(card, attack) })
+	if len(choice) == 0 {
+		return nil
+	}
+	w.ask(f, keeper.Prompt{Kind: "combatAside", Rule: "MOM-18.1", Who: placeKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "done"}),
+		Args: keeper.Args{"deck": name, "who": f.Who, "monster": m.Type, "id": m.ID, "n": num(len(w.s.Fight.Aside))}})
+	return nil
+}
+
+// layAside sets the named card aside and asks for the next one.
+func (w *work) layAside(f Frame, a answer) error {
+	m, ok := w.s.Monster(f.Target)
+	if a.Choice == "done" || !ok || w.s.Fight == nil {
+		return nil
+	}
+	name := combatDeckOf(w.e.classOf(m))
+	w.push(f)
+	change, err := w.withoutOpen(w.s.Piles[name]).PlanNamed(a.Choice)
+	if err != nil {
+		return nil // a correction took the card away while the question waited
+	}
+	change.Aside = change.Drawn
+	w.emit(CombatAside{Deck: name, Change: change, Card: a.Choice})
+	return nil
+}
+
+// CombatAside sets a combat card aside that was drawn on the table and did not fit; it is
+// discarded with the others once the fight is over (MOM-18.1).
+type CombatAside struct {
+	Deck   string            `json:"deck"`
+	Change keeper.DeckChange `json:"change"`
+	Card   string            `json:"card"`
+}
+
+// Type names the event.
+func (CombatAside) Type() string { return "CombatAside" }
+
+func (v CombatAside) apply(_ *Engine, s *State) {
+	s.setDeck(v.Deck, s.Piles[v.Deck].With(v.Change))
+	if s.Fight != nil {
+		fight := *s.Fight
+		fight.Aside = plus(fight.Aside, v.Card)
+		s.Fight = &fight
+	}
+}
+
+// Reveals is true: all combat cards that are drawn are open (MOM-13.9).
+func (CombatAside) Reveals() bool { return true }
+
+func (v CombatAside) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+	return public("combat.aside", "card", e.shown(v.Card), "deck", v.Deck)
+}
+
+// askDrawnAside asks which card came that a draw is not content with.
+func (w *work) askDrawnAside(f Frame) error {
+	choice := w.misfits(w.s.Piles[f.Draw.Deck], w.fits(*f.Draw))
+	if w.s.Decks != keeper.OnTable || len(choice) == 0 {
+		return nil
+	}
+	w.ask(f, keeper.Prompt{Kind: "drawnAside", Rule: "MOM-18.1", Who: placeKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "done"}),
+		Args: keeper.Args{"deck": f.Draw.Deck, "to": f.Draw.To}})
+	return nil
+}
+
+// layDrawnAside discards the named card and asks for the next one.
+func (w *work) layDrawnAside(f Frame, a answer) error {
+	if a.Choice == "done" {
+		return nil
+	}
+	w.push(f)
+	if d := w.s.Piles[f.Draw.Deck]; slices.Contains(d.Draw, a.Choice) || slices.Contains(d.Discard, a.Choice) {
+		w.emit(CardMoved{Card: a.Choice, To: placeDiscard, Why: "discarded"})
+	}
+	return nil
+}

@@ -1,0 +1,84 @@
+package mansions
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+)
+
+// The figures of the box (MOM-1.2), and what happens when all of a type are on the board (MOM-1.8).
+
+// askFigure asks which figures to take off the board for the new ones, all at once. Those that
+// this effect has just placed stay.
+func (w *work) askFigure(f Frame) error {
+	var there []Monster
+	for _, m := range w.s.Monsters {
+		if m.Type == f.Place.Monster && placedAs(m) <= f.Value {
+			there = append(there, m)
+		}
+	}
+	if len(there) == 0 {
+		w.nothing("place", "noFigure", f.Card)
+		return nil
+	}
+	choice := []keeper.Option{}
+	for n := range min(f.Count, len(there)) {
+		for _, some := range sets(there, n+1) {
+			o := keeper.Option{Key: joined(some), Args: w.e.monsterArgs(w.s, some[0])}
+			if n > 0 {
+				o.Args = keeper.Args{"monsters": o.Key}
+			}
+			choice = append(choice, o)
+		}
+	}
+	f.Stage = "figure"
+	w.ask(f, keeper.Prompt{Kind: "figure", Rule: "MOM-1.8", Who: placeKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "none"}),
+		Args: keeper.Args{"monster": f.Place.Monster, "n": num(f.Count)}})
+	return nil
+}
+
+// placedAs is the number of a monster in the order in which monsters were placed, from 1.
+func placedAs(m Monster) int {
+	n, _ := strconv.Atoi(strings.TrimPrefix(m.ID, "m"))
+	return n
+}
+
+// sets lists all ways to take n of some monsters, in order.
+func sets(of []Monster, n int) [][]Monster {
+	if n == 0 {
+		return [][]Monster{nil}
+	}
+	var out [][]Monster
+	for i, first := range of {
+		for _, rest := range sets(of[i+1:], n-1) {
+			out = append(out, append([]Monster{first}, rest...))
+		}
+	}
+	return out
+}
+
+// joined names monsters by their IDs, parted by commas.
+func joined(monsters []Monster) string {
+	var ids []string
+	for _, m := range monsters {
+		ids = append(ids, m.ID)
+	}
+	return strings.Join(ids, ",")
+}
+
+// freeFigures lists the figures of a type that are not on the board (MOM-1.2).
+func (e *Engine) freeFigures(s State, kind string) []int {
+	k := e.kinds[kind]
+	if k == nil {
+		return nil
+	}
+	var out []int
+	for i := range k.Figures {
+		if !slices.ContainsFunc(s.Monsters, func(m Monster) bool { return m.Type == kind && m.Figure == i }) {
+			out = append(out, i)
+		}
+	}
+	return out
+}

@@ -1,0 +1,316 @@
+package mansions
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Rules of several chapters at once: features, statuses, horror and fights as they meet at the table.
+
+// A new investigator has seen nothing yet, whatever his seat tested against in the turn that is just over.
+func TestMOM_10_1_NewcomerHasTestedAgainstNobody(t *testing.T) {
+	tb := begin(t, 2, nil)
+	tb.hand()
+	tb.ghouls("cellar-1")
+	tb.stand("inv2", "study-1")
+	tb.do(StartTurn{Who: "inv2"})
+	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2"))
+	tb.asks("horrorTest", "inv1")
+	tb.roll(10)
+	tb.run(Frame{Who: "inv1"}, damage(20, "you"))
+	tb.do(EndTurn{Who: "inv2"})
+	tb.do(ChooseInvestigator{Who: "inv1", Character: "cyd", Body: "cyd-quick", Mind: "cyd-calm"})
+	if p := tb.asks("horrorTest", "inv1"); p.Args["id"] != "m1" || p.Args["character"] != "cyd" {
+		t.Errorf("%+v", p.Args)
+	}
+	tb.roll(1)
+	tb.quiet()
+}
+
+// Whoever is taken from the door within the room stands before it no more: the lock is not even turned over.
+func TestMOM_4_10_TakenFromTheDoorWithinTheRoom(t *testing.T) {
+	for _, lock := range []string{"shut-door", "key-door", "rune-door"} {
+		tb := turn(t, 1)
+		tb.hand("sprain")
+		tb.e.cards["sprain"].Effects = then(shift("you", 1))
+		tb.ghouls("hall-2")
+		tb.stand("inv1", "hall-2")
+		tb.pile("study", lock)
+		tb.do(Move{Who: "inv1", To: "study-1"})
+		tb.roll(10)
+		tb.answer("deal")
+		tb.answer("sprain")
+		tb.answer("hall-1")
+		tb.quiet()
+		if r := tb.room("study"); len(r.FaceUp) != 0 || !tb.happened("StepLost") || tb.s.Turn.Moves != 1 {
+			t.Errorf("%s: %+v, turn %+v", lock, r, tb.s.Turn)
+		}
+	}
+	tb := turn(t, 1) // the same by hand, while a key is asked for or a puzzle solved
+	tb.ghouls()
+	tb.stand("inv1", "hall-2")
+	tb.pile("study", "key-door")
+	tb.give("inv1", "brass-key")
+	tb.do(Move{Who: "inv1", To: "study-1"})
+	tb.asks("meet", "inv1")
+	tb.do(CorrectPlace{Who: "inv1", Space: "hall-1"})
+	tb.quiet()
+	if !slices.Contains(tb.seat("inv1").Cards, "brass-key") {
+		t.Error("the key is kept")
+	}
+	tb.pile("study", "rune-door")
+	tb.stand("inv1", "hall-2")
+	tb.do(Move{Who: "inv1", To: "study-1"})
+	if tb.s.Attempt == nil {
+		t.Fatal("no attempt")
+	}
+	tb.do(CorrectPlace{Who: "inv1", Space: "hall-1"})
+	tb.quiet()
+}
+
+// A second lock behind the first one is turned over too, and tried, with the same step.
+func TestMOM_4_8_SecondLockOnTheRoom(t *testing.T) {
+	for die, want := range map[int]string{1: "study-1", 10: "hall-2"} {
+		tb := turn(t, 1)
+		tb.ghouls()
+		tb.alight("study")
+		tb.stand("inv1", "hall-2")
+		tb.pile("study", "key-door", "ring-door")
+		tb.give("inv1", "ring")
+		tb.do(Move{Who: "inv1", To: "study-1"})
+		tb.asks("meet", "inv1")
+		tb.answer("1")
+		if p := tb.asks("test", "inv1"); p.Args["attribute"] != "strength" || !slices.Contains(tb.room("study").FaceUp, "key-door") {
+			t.Fatalf("%+v, study %+v", p.Args, tb.room("study"))
+		}
+		tb.roll(die)
+		if die == 1 {
+			tb.asks("fireTest", "inv1") // once every lock is met
+			tb.roll(1)
+		}
+		tb.quiet()
+		if v := tb.seat("inv1"); v.Space != want || tb.s.Turn.Moves != 1 {
+			t.Errorf("die %d: %+v, turn %+v", die, v, tb.s.Turn)
+		}
+	}
+	tb := turn(t, 1) // a lock that falls shut while he evades
+	tb.ghouls("hall-2")
+	tb.stand("inv1", "hall-2")
+	tb.pile("study")
+	tb.do(Move{Who: "inv1", To: "study-1"})
+	tb.asks("evadeTest", "inv1")
+	tb.do(CorrectCard{Card: "shut-door", To: placeRoom + "study"})
+	tb.roll(1)
+	tb.quiet()
+	if !slices.Contains(tb.room("study").FaceUp, "shut-door") || !tb.happened("HeldBack") || tb.seat("inv1").Space != "hall-2" {
+		t.Errorf("turned over, and it holds him: %+v", tb.room("study"))
+	}
+}
+
+// Hiding keeps nobody from seeing the monster, and the insane test like the others; the dead and the eliminated do not.
+func TestMOM_10_1_HiddenInsaneDeadAndEliminated(t *testing.T) {
+	tb := turn(t, 4)
+	tb.ghouls("cellar-1")
+	tb.s.Things = plus(tb.s.Things, Thing{Feature: featureHidingPlace, Space: "hall-1"})
+	tb.s.editSeat("inv1").Hidden = true
+	tb.s.editSeat("inv2").Horror = 5
+	tb.run(Frame{Who: "inv3"}, damage(20, "you"))
+	tb.s.Revealed = true
+	tb.run(Frame{Who: "inv4"}, damage(20, "you"))
+	if tb.seat("inv3").State != SeatDead || tb.seat("inv4").State != SeatOut {
+		t.Fatalf("%+v", tb.s.Seats)
+	}
+	tb.hand("despair")
+	tb.run(Frame{Target: "m1"}, shift("target", 1))
+	tb.answer("hall-2")
+	if p := tb.asks("horrorOrder", "keeper"); !slices.Equal(optionKeys(p), []string{"inv1/m1", "inv2/m1", "rest"}) {
+		t.Fatalf("%v", optionKeys(p))
+	}
+	tb.answer("inv2/m1")
+	tb.roll(10)
+	if p := tb.asks("trauma", "keeper"); p.Args["who"] != "inv2" || !tb.happened("Unmoved") {
+		t.Errorf("%+v: no more horror, but a card perhaps (MOM-14.4)", p.Args)
+	}
+	tb.answer("despair")
+	tb.asks("horrorTest", "inv1")
+	tb.roll(10)
+	tb.quiet()
+	if a, b := tb.seat("inv1"), tb.seat("inv2"); a.Horror != 1 || !a.Hidden || b.Horror != 5 || b.Insanity != "despair" {
+		t.Errorf("%+v, %+v", a, b)
+	}
+	tb.s.editSeat("inv3").Had = true // he takes a new one in the next round
+	tb.step(StepAttack)
+	for _, who := range []string{"inv3", "inv4"} {
+		tb.refused(MonsterAttack{Monster: "m1", Who: who}, CodeNotInPlay, "MOM-5.5")
+	}
+}
+
+// Two steps and a run through two rooms of monsters: horror in each, evading what stands in his way, nothing twice.
+func TestMOM_10_2_RunThroughTwoRoomsOfMonsters(t *testing.T) {
+	tb := turn(t, 1)
+	tb.pile("study")
+	tb.stand("inv1", "cellar-1")
+	tb.ghouls("hall-2", "study-1")
+	var asked []string
+	walk := func(c keeper.Command) {
+		t.Helper()
+		tb.do(c)
+		for tb.s.Prompt != nil {
+			asked = append(asked, tb.s.Prompt.Kind+" "+tb.s.Prompt.Args["id"])
+			tb.roll(1)
+		}
+	}
+	walk(Move{Who: "inv1", To: "hall-2"})
+	walk(Run{Who: "inv1", To: "study-1"})
+	walk(Move{Who: "inv1", To: "hall-2"})
+	if want := []string{"horrorTest m1", "evadeTest m1", "horrorTest m2", "evadeTest m2"}; !slices.Equal(asked, want) {
+		t.Errorf("asked %q, want %q", asked, want)
+	}
+	if tb.seat("inv1").Space != "hall-2" || tb.s.Turn.Moves != 0 || tb.s.Turn.Action {
+		t.Errorf("%+v", tb.s.Turn)
+	}
+}
+
+// A humanoid climbs into a locked room past a barricaded door and frightens who is there; a beast has to break through.
+func TestMOM_11_6_MonstersOnTheLadder(t *testing.T) {
+	tb := house(t, 1, barricadeCards())
+	tb.stand("inv1", "study-1")
+	tb.pile("study", "shut-door")
+	tb.lay("ladder", "hall-2", "study-1")
+	tb.bar("hall-2", "hall-study")
+	for _, id := range []string{tb.spawn("ghoul", "hall-2"), tb.spawn("rat", "hall-2")} {
+		tb.shift(id, 1)
+		tb.asks("shift", "keeper")
+		tb.answer("study-1")
+		climbs := tb.monster(id).Type == "ghoul"
+		if tb.happened("FightBegan") == climbs || (tb.monster(id).Space == "study-1") != climbs || (tb.s.Prompt != nil) != climbs {
+			t.Errorf("%+v", tb.monster(id))
+		}
+		tb.dare()
+	}
+	tb.do(Move{Who: "inv1", To: "hall-2"}) // up the ladder again, from beside the ghoul
+	tb.asks("evadeTest", "inv1")
+	tb.roll(1)
+	tb.asks("horrorTest", "inv1") // the rat waits there
+	tb.roll(1)
+	tb.quiet()
+}
+
+// A barricade gives way to the first monster; the next one passes, and nobody fights for what is gone.
+func TestMOM_11_2_HitOnceIsGoneForAll(t *testing.T) {
+	tb := house(t, 1, barricadeCards(term("pushBack")))
+	tb.stand("inv1", "bedroom-1")
+	tb.bar("hall-2", "hall-study")
+	for i, id := range []string{tb.spawn("ghoul", "hall-2"), tb.spawn("rat", "hall-2")} {
+		tb.shift(id, 1)
+		tb.answer("study-1")
+		tb.quiet()
+		if tb.happened("FightBegan") != (i == 0) || tb.monster(id).Space != "study-1" {
+			t.Errorf("%s: %+v", id, tb.monster(id))
+		}
+	}
+	// Set up again, it has to be broken again, from the other side as well.
+	tb.s.Things = nil
+	tb.bar("hall-2", "hall-study")
+	tb.shift("m1", 1)
+	tb.answer("hall-2")
+	if !tb.happened("FightBegan") || tb.monster("m1").Space != "hall-2" || !tb.s.has(featureBarricade, "hall-2") {
+		t.Errorf("%+v, %+v", tb.monster("m1"), tb.s.Things)
+	}
+}
+
+// What a correction must not build: a barricade in an archway, or a second one on the same door.
+func TestMOM_11_2_CorrectedBarricadesStandWhereTheyCan(t *testing.T) {
+	tb := house(t, 1, func(_ *stories.Base, s *stories.Story) { s.Map.Doors[1].Open = true })
+	tb.refused(CorrectThing{Feature: featureBarricade, Space: "hall-1", Door: "hall-bedroom"}, CodeArchway, "MOM-11.2")
+	tb.do(CorrectThing{Feature: featureBarricade, Space: "hall-2", Door: "hall-study"})
+	tb.refused(CorrectThing{Feature: featureBarricade, Space: "study-1", Door: "hall-study"}, CodeBarricaded, "MOM-11.2")
+	tb.refused(CorrectThing{Feature: featureBarricade, Space: "hall-2", Door: "hall-study"}, CodeAlreadyThis, "")
+	tb.do(CorrectThing{Feature: featureBarricade, Space: "hall-2", Door: "hall-study", Off: true})
+}
+
+// Hidden by hand while he evades: nobody moves, runs or attacks out of a hiding place.
+func TestMOM_11_5_HiddenMeanwhile(t *testing.T) {
+	for _, c := range []keeper.Command{Move{Who: "inv1", To: "bedroom-1"}, Run{Who: "inv1", To: "bedroom-1"}} {
+		tb := beset(t, 1, 1)
+		tb.s.Things = plus(tb.s.Things, Thing{Feature: featureHidingPlace, Space: "hall-1"})
+		tb.do(c)
+		tb.do(CorrectStatus{Who: "inv1", Status: statusHidden, On: true})
+		tb.roll(1)
+		tb.quiet()
+		if v := tb.seat("inv1"); !v.Hidden || v.Space != "hall-1" || !tb.happened("StepLost") {
+			t.Errorf("%+v", v)
+		}
+	}
+	tb := duel(t, 1)
+	tb.s.Things = plus(tb.s.Things, Thing{Feature: featureHidingPlace, Space: "hall-1"})
+	tb.do(Attack{Who: "inv1", Target: "m2"})
+	tb.asks("weapon", "inv1")
+	tb.do(CorrectStatus{Who: "inv1", Status: statusHidden, On: true})
+	tb.over()
+	if !tb.happened("StepLost") || tb.s.Turn.Action {
+		t.Error("the log says that the attack is lost")
+	}
+}
+
+// Stunned, in the dark, under a curse and with a wound: every part stands in the odds once.
+func TestMOM_12_4_EverythingOnOneTest(t *testing.T) {
+	tb := duel(t, 1)
+	tb.s.editRoom("hall").Dark = true
+	v := tb.s.editSeat("inv1")
+	v.Stuns, v.Injury = 2, "sprain" // strength -1
+	tb.deck("humanoid", "slash")    // strength +1
+	tb.give("inv1", "axe")
+	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "axe"})
+	d := tb.asks("combatTest", "inv1").Die
+	var parts []string
+	for _, m := range d.Modifiers {
+		parts = append(parts, m.Reason+num(m.Value))
+	}
+	if want := []string{"attribute5", "test1", "card-1", "stunned-2", "darkness-2"}; !slices.Equal(parts, want) || d.Value != 1 || d.Odds.Good != 1 || d.SkillOdds.Good != 3 {
+		t.Errorf("%v, needs %d, odds %+v and %+v", parts, d.Value, d.Odds, d.SkillOdds)
+	}
+	tb.rollWith("skill", 3)
+	tb.over()
+	if tb.monster("m2").Stuns != 0 {
+		t.Errorf("%+v", tb.monster("m2"))
+	}
+	if _, there := tb.s.Monster("m2"); there {
+		t.Error("1 and 2 more kill it")
+	}
+}
+
+// The fire takes two, at the end of whose turn it is; a monster that is stunned burns too and so does one that was
+// moved into the fire, but only once.
+func TestMOM_12_3_WhoeverIsThereAtTheEnd(t *testing.T) {
+	tb := turn(t, 2)
+	tb.e.story.Events[0].Time = 9
+	tb.stand("inv1", "bedroom-1")
+	tb.stand("inv2", "bedroom-1")
+	tb.ghouls("study-1", "hall-1")
+	tb.s.editMonster("m2").Stuns = 3
+	tb.alight("hall")
+	tb.step(StepAction)
+	tb.s.Threat = 9
+	tb.do(UseKeeperAction{Card: "command", Target: "m1"})
+	tb.answer("hall-2")
+	tb.answer("stay")
+	tb.quiet() // monsters make no test
+	tb.step(StepEvent)
+	tb.do(NextStep{})
+	if tb.monster("m1").Damage != 2 || tb.monster("m2").Damage != 2 {
+		t.Errorf("%+v", tb.s.Monsters)
+	}
+	tb.do(StartTurn{Who: "inv1"})
+	tb.do(Move{Who: "inv1", To: "hall-1"})
+	tb.dare()
+	tb.do(Move{Who: "inv1", To: "bedroom-1"})
+	tb.dare()
+	tb.do(EndTurn{Who: "inv1"})
+	if v := tb.seat("inv1"); v.Damage != 0 {
+		t.Errorf("%+v: through the fire and out again", v)
+	}
+}
