@@ -74,7 +74,7 @@ func TestPlayShowsRefusals(t *testing.T) {
 	if json.Unmarshal([]byte(lines[1]), &second) != nil || json.Unmarshal([]byte(lines[2]), &last) != nil {
 		t.Fatal(out)
 	}
-	if second.OK || second.Code != mansions.CodeWrongPhase || last.Seq != 1 {
+	if second.OK || second.Code != mansions.CodeInSetup || last.Seq != 1 {
 		t.Errorf("%+v, then at step %d", second, last.Seq)
 	}
 }

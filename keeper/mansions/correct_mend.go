@@ -13,7 +13,7 @@ import (
 // simply be made again.
 func begun(s State) error {
 	if s.Phase == PhaseSetup {
-		return keeper.Refuse(CodeInSetup, "")
+		return keeper.Refuse(CodeInSetup, "MOM-2.1")
 	}
 	return nil
 }

@@ -56,7 +56,7 @@ func (c CorrectPlace) act(w *work) error {
 
 func (c CorrectMonster) allowed(e *Engine, s State) error {
 	if s.Phase == PhaseSetup {
-		return keeper.Refuse(CodeInSetup, "")
+		return keeper.Refuse(CodeInSetup, "MOM-2.1")
 	}
 	if c.Off {
 		if _, ok := s.Monster(c.Monster); !ok {

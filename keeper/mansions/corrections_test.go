@@ -183,9 +183,9 @@ func TestSetSource(t *testing.T) {
 
 func TestCorrectionsBelongToTheGameNotTheSetup(t *testing.T) {
 	tb := openTable(t, 1, nil)
-	tb.refused(CorrectCounter{Counter: "threat", Value: 3}, CodeInSetup, "")
-	tb.refused(CorrectCard{Card: "axe", To: "discard"}, CodeInSetup, "")
-	tb.refused(CorrectMonster{Monster: "ghoul", Space: "hall-1"}, CodeInSetup, "")
+	tb.refused(CorrectCounter{Counter: "threat", Value: 3}, CodeInSetup, "MOM-2.1")
+	tb.refused(CorrectCard{Card: "axe", To: "discard"}, CodeInSetup, "MOM-2.1")
+	tb.refused(CorrectMonster{Monster: "ghoul", Space: "hall-1"}, CodeInSetup, "MOM-2.1")
 	tb.refused(CorrectPlace{Who: "inv1", Space: "hall-1"}, CodeNotInPlay, "")
 	tb.do(SetSource{What: "dice", Source: keeper.OnScreen})
 }

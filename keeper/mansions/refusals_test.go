@@ -29,7 +29,6 @@ var ruleless = map[string]string{
 	"CodeNoStatus":    "a correction names a status that cannot be set by hand",
 	"CodeNoThing":     "a correction takes away what does not lie there",
 	"CodeNoToken":     "a correction names a marker that the story does not have",
-	"CodeWrongPhase":  "corrections belong to the game; in the set-up every choice can be made again",
 	// What concerns the program and not the game.
 	"CodeBadSource":      "where dice and decks lie is a matter of the program",
 	"CodeEndless":        "the content is at fault, not the play",

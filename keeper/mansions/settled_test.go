@@ -219,8 +219,8 @@ func TestMOM_15_1_OnRevealOnce(t *testing.T) {
 // Before the first round nobody has a turn: the refusals say what is on instead.
 func TestMOM_3_1_NoTurnsBeforeTheFirstRound(t *testing.T) {
 	tb := openTable(t, 1, map[string]string{"1": "1A", "2": "2A"})
-	tb.refused(CorrectTurn{Who: "inv1", Moves: 1}, CodeInSetup, "")
-	tb.refused(CorrectStep{Phase: PhaseKeeper, Step: StepTrade}, CodeInSetup, "")
+	tb.refused(CorrectTurn{Who: "inv1", Moves: 1}, CodeInSetup, "MOM-2.1")
+	tb.refused(CorrectStep{Phase: PhaseKeeper, Step: StepTrade}, CodeInSetup, "MOM-2.1")
 	tb.e.story.Opening = then(place("ghoul", "hall"), place("ghoul", "keeperChoice:bedroom"))
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "ada", Body: "ada-strong", Mind: "ada-calm"})
 	tb.do(BeginStory{})
