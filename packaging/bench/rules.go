@@ -24,6 +24,7 @@ const (
 	legalPromise = time.Millisecond
 	lateRound    = 8     // from this round on a game counts as late
 	lateCommands = 20000 // commands of late games to measure
+	latePasses   = 3     // how often the same games are played; the least figure counts, so that a busy machine disturbs least
 )
 
 // sessions makes one session after the other: every shipped story in turn.
@@ -51,25 +52,41 @@ func (m *sessions) config() (keeper.Config, error) {
 	return mansions.NewConfig(m.library, o, fmt.Sprintf("bench %d", m.made))
 }
 
-// rulesFigures plays random games in memory and times every command of the late ones.
+// rulesFigures plays the same games several times.
 func rulesFigures() ([]figure, error) {
+	step, legal := time.Hour, time.Hour
+	for range latePasses {
+		steps, legals, err := lateGames()
+		if err != nil {
+			return nil, err
+		}
+		step, legal = min(step, percentile(steps, 99)), min(legal, percentile(legals, 99))
+	}
+	return []figure{
+		promised("rules: decide and evolve, p99", step, stepPromise),
+		promised("rules: what is legal, p99", legal, legalPromise),
+	}, nil
+}
+
+// lateGames plays random games in memory and times every command of the late ones, and every list of
+// what was legal before it.
+func lateGames() (steps, legals []time.Duration, err error) {
 	make, err := newSessions(func(int) int { return 4 })
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	var steps, legals []time.Duration
 	for len(steps) < lateCommands {
 		config, err := make.config()
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		rules, err := mansions.Open(config)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		opening, err := rules.Setup(config, keeper.NewChance(config.Seed, 1))
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		var s mansions.State
 		for _, ev := range opening {
@@ -81,13 +98,13 @@ func rulesFigures() ([]figure, error) {
 			legal := rules.Legal(s)
 			listed := time.Since(began)
 			if len(legal) == 0 {
-				return nil, fmt.Errorf("nothing is legal in round %d", s.Round)
+				return nil, nil, fmt.Errorf("nothing is legal in round %d", s.Round)
 			}
 			command := legal[pick.Below(len(legal))]
 			began = time.Now()
 			events, err := rules.Decide(s, command, keeper.NewChance(config.Seed, n))
 			if err != nil {
-				return nil, fmt.Errorf("%s was listed as legal: %w", command.Do(), err)
+				return nil, nil, fmt.Errorf("%s was listed as legal: %w", command.Do(), err)
 			}
 			for _, ev := range events {
 				s = rules.Evolve(s, ev)
@@ -97,10 +114,7 @@ func rulesFigures() ([]figure, error) {
 			}
 		}
 	}
-	return []figure{
-		promised("rules: decide and evolve, p99", percentile(steps, 99), stepPromise),
-		promised("rules: what is legal, p99", percentile(legals, 99), legalPromise),
-	}, nil
+	return steps, legals, nil
 }
 
 func promised(what string, measured, promise time.Duration) figure {

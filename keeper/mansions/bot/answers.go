@@ -8,14 +8,22 @@ import (
 	"lantern/puzzles"
 )
 
-// luckPays is how much better a skill point must make a chance to be spent on it.
-const luckPays = 0.2
+// How much better a skill point must make a chance to be spent on it; more against horror, which comes often
+// and does little.
+const (
+	luckPays  = 0.2
+	nervePays = 0.4
+)
 
 // answer answers what an investigator is asked.
 func (p *party) answer(v mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
 	me := seat(v, prompt.Who)
 	if prompt.Die != nil {
-		if of(prompt.Die.SkillOdds)-of(&prompt.Die.Odds) >= luckPays {
+		pays := luckPays
+		if prompt.Kind == "horrorTest" {
+			pays = nervePays
+		}
+		if of(prompt.Die.SkillOdds)-of(&prompt.Die.Odds) >= pays {
 			if c := choice(legal, "skill"); c != nil {
 				return c
 			}

@@ -29,7 +29,7 @@ func newParty(k *knowledge, chance keeper.Chance) *party {
 
 // How likely an attack must be to succeed before it is made.
 const (
-	gladly   = 0.5
+	gladly   = 0.6
 	somehow  = 0.25 // one that stands in the way of the objective
 	restsFor = 3    // rounds after which a room that would not open is tried again
 )
