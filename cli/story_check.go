@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"text/tabwriter"
 
 	"lantern/stories"
 )
@@ -22,12 +23,13 @@ type checkAnswer struct {
 
 // checkedLine is one pack in the answer.
 type checkedLine struct {
-	ID       string        `json:"id"`
-	Kind     string        `json:"kind"`
-	Folder   string        `json:"folder"`
-	Problems int           `json:"problems"`
-	Variants int           `json:"variants,omitempty"`
-	Players  *stories.Span `json:"players,omitempty"`
+	ID       string            `json:"id"`
+	Kind     string            `json:"kind"`
+	Folder   string            `json:"folder"`
+	Problems int               `json:"problems"`
+	Variants int               `json:"variants,omitempty"`
+	Players  *stories.Span     `json:"players,omitempty"`
+	Par      []stories.ParSpan `json:"par,omitempty"` // for each party size
 }
 
 // Run prints every problem, then a line for each pack.
@@ -45,6 +47,7 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 			line := checkedLine{ID: p.ID, Kind: p.Kind, Folder: p.Folder, Problems: len(p.Problems)}
 			if p.Story != nil {
 				line.Variants, line.Players = len(p.Story.Variants()), &p.Story.Players
+				line.Par = stories.SumPars(p.Story, p.Pars)
 			}
 			answer.Packs = append(answer.Packs, line)
 		}
@@ -113,9 +116,26 @@ func (a checkAnswer) print(env *Env) {
 			fmt.Fprintf(env.Out, "%s: sound\n", name)
 		default:
 			fmt.Fprintf(env.Out, "%s: %d variants proved for %s investigators\n", name, p.Variants, span(*p.Players))
+			printPar(env, p.Par)
 		}
 	}
 	if len(a.Packs) == 0 && a.OK {
 		fmt.Fprintln(env.Out, "no packs")
 	}
+}
+
+// printPar prints a line for each party size: the fewest rounds to clue 1 and to each objective's end.
+func printPar(env *Env, sums []stories.ParSpan) {
+	if len(sums) > 0 {
+		fmt.Fprintf(env.Out, "  par in rounds; event IV comes after %d, the last event after %d\n", sums[0].Reveal, sums[0].Clock)
+	}
+	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+	for _, p := range sums {
+		fmt.Fprintf(t, "  party of %d\tclue 1 in %s", p.Players, span(p.Clue))
+		for _, end := range p.End {
+			fmt.Fprintf(t, "\t%s in %s", end.Option, span(end.Span))
+		}
+		fmt.Fprintf(t, "\t%d to spare\n", p.EndSlack)
+	}
+	t.Flush()
 }

@@ -24,6 +24,7 @@ var Codes = map[string]string{
 	"goalMonster":    "a named monster that is asked for and never placed",
 	"goalToken":      "markers that are asked for and never laid in that number",
 	"keySpent":       "more locks for a key than there are copies of it",
+	"late":           "an event clock that leaves too few rounds, even for the quickest",
 	"missing":        "something required is left out",
 	"missingFile":    "a file that every pack of the kind has",
 	"missingText":    "a text that no language or not every language has",

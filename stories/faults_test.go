@@ -117,6 +117,11 @@ var faults = []struct {
 	{"event that hurts nobody", []patch{{tale, "effects: [{threat: 1}]", "effects: [{damage: {amount: 1}}]"}}, "story.yaml:34:72", "nobody", "damage", ""},
 	{"escape by a sealed door", []patch{{plan, "at: [[0, 2], [0, 4]]}", "at: [[0, 2], [0, 4]], sealed: true}"}}, "story.yaml:32:14", "noEscape", "way-out", ""},
 	{"escape without a way", []patch{{tale, "    escape: [way-out]\n", ""}}, "story.yaml:31:9", "noEscape", "1B", ""},
+	{"clock that even the quickest cannot meet", []patch{
+		{tale, "{id: 1, time: 3", "{id: 1, time: 1"}, {tale, "{id: 2, time: 3", "{id: 2, time: 1"}, {tale, "{id: 3, time: 3", "{id: 3, time: 1"},
+		{tale, "{id: 4, time: 3", "{id: 4, time: 1"}, {tale, "{id: 5, time: 3", "{id: 5, time: 1"},
+		{tale, "atLeast: 1}}}", "atLeast: 5}}}"},
+	}, "story.yaml:24:5", "late", "1A", "to meet the objective 1A a party of 1 needs 7 rounds at the very least, but the last event comes after 5"},
 }
 
 func TestFaults(t *testing.T) {

@@ -8,17 +8,18 @@ import (
 // ground is what all proofs about a story stand on: its cards by ID, and how investigators get
 // from room to room on foot. Ladders join rooms as doors do (MOM-11.6), sealed doors join nothing.
 type ground struct {
-	story  *Story
-	board  *Board
-	cards  map[string]*Card
-	rooms  []string            // in map order
-	beside map[string][]string // the rooms that can be entered from a room in one step
-	words  map[string][]string // the words that a room bears (MOM-6.3)
-	common []listed            // what cards of the base pack can do, which any evening may bring
+	story    *Story
+	board    *Board
+	monsters []Monster
+	cards    map[string]*Card
+	rooms    []string            // in map order
+	beside   map[string][]string // the rooms that can be entered from a room in one step
+	words    map[string][]string // the words that a room bears (MOM-6.3)
+	common   []listed            // what cards of the base pack can do, which any evening may bring
 }
 
 func newGround(base *Base, story *Story, board *Board) *ground {
-	g := &ground{story: story, board: board, cards: map[string]*Card{}, beside: map[string][]string{}, words: map[string][]string{}}
+	g := &ground{story: story, board: board, monsters: base.Monsters, cards: map[string]*Card{}, beside: map[string][]string{}, words: map[string][]string{}}
 	for _, cards := range [][]Card{base.Cards, story.Cards} {
 		for i := range cards {
 			g.cards[cards[i].ID] = &cards[i]

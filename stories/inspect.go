@@ -17,6 +17,7 @@ type Checked struct {
 	Problems Problems `json:"problems,omitempty"` // none: the pack can be played
 	Story    *Story   `json:"-"`                  // nil for a base pack, and for a story with problems
 	Base     *Base    `json:"-"`                  // the base pack itself, or the one the story builds on; nil like Story
+	Pars     []Par    `json:"-"`                  // of a sound story: every variant, every party size
 }
 
 // Check reads and proves every pack of the sources, as [Load] does, and tells of each by itself. Packs of help may
@@ -32,7 +33,7 @@ func Check(sources []Source, help ...Source) ([]Checked, Problems) {
 		c.Problems.sort()
 		if len(c.Problems) == 0 {
 			if c.Story = l.Story(p.head.ID); c.Story != nil && p.head.Kind == KindStory {
-				c.Base = l.BaseOf(c.Story)
+				c.Base, c.Pars = l.BaseOf(c.Story), p.pars
 			} else {
 				c.Story, c.Base = nil, l.Base(p.head.ID)
 			}

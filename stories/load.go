@@ -107,6 +107,7 @@ type pack struct {
 	head   Pack
 	places places
 	texts  map[string]places // by language
+	pars   []Par             // of a sound story
 	r      reporter
 }
 

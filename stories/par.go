@@ -1,3 +1,175 @@
 package stories
 
-func (c *checker) timely(g *ground) {}
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// Par is how quickly a variant can be played at best, against the event clock.
+//
+// It is the exact shortest plan of a game that is easier than the real one, so no party that goes on foot
+// can be quicker, and what is impossible here is impossible. The easier game: in each round each
+// investigator makes two movement steps and takes one action, in any order, as a run a third step
+// (MOM-4.1, MOM-4.3). Exploring and the objective's actions each take an action; exploring turns over the
+// pile down to the first obstacle for which no means are at hand. Every test succeeds at once, every puzzle is
+// solved in one attempt; neither takes an action of its own. A room that is locked from the start needs
+// the means to open it when it is entered. What one investigator holds all of them hold, keys are never used up, and the
+// turns of a round may mingle. Nobody knows fear, monsters, fire, darkness or barricades, nobody dies, and the keeper does
+// nothing. Cards that lie shuffled in the other rooms lie where they are wanted. What an event hands out is at hand
+// from the round after it. The party knows from the start where everything is.
+//
+// Not counted, since they come by luck: cards drawn at random, and spells or other cards that move somebody.
+type Par struct {
+	Answers Answers `json:"choices"`
+	Players int     `json:"players"` // investigator players
+
+	Clue   int `json:"clue"`   // the fewest rounds until clue 1 is found (MOM-8.2); 0: never
+	End    int `json:"end"`    // the fewest rounds until the investigators win; 0: never
+	Reveal int `json:"reveal"` // the rounds after which event IV reveals the objective in any case (MOM-15.1)
+	Clock  int `json:"clock"`  // the rounds after which the last event ends the game (MOM-3.3)
+}
+
+// ClueSlack is by how many rounds clue 1 can come before event IV; below 0 if it can only come after it.
+func (p Par) ClueSlack() int { return p.Reveal - p.Clue }
+
+// EndSlack is how many rounds are left over at best when the investigators win.
+func (p Par) EndSlack() int { return p.Clock - p.End }
+
+// ParOf computes the par of one variant for a party of 1 to 4.
+func ParOf(base *Base, story *Story, answers Answers, players int) (Par, error) {
+	if err := story.CheckAnswers(answers); err != nil {
+		return Par{}, err
+	}
+	if players < 1 || players > maxParty {
+		return Par{}, fmt.Errorf("par is for 1 to %d investigator players, not %d", maxParty, players)
+	}
+	board, err := story.Map.Board()
+	if err != nil {
+		return Par{}, err
+	}
+	return newParCourse(newGround(base, story, board)).par(answers, players, parPair{})
+}
+
+// Pars computes the par of every variant for every party size of the story, sorted by variant, then size.
+func Pars(base *Base, story *Story) ([]Par, error) {
+	board, err := story.Map.Board()
+	if err != nil {
+		return nil, err
+	}
+	return newGround(base, story, board).pars()
+}
+
+func (g *ground) pars() ([]Par, error) {
+	course := newParCourse(g)
+	var all []Par
+	for _, answers := range g.story.Variants() {
+		floor := parPair{}
+		first := len(all)
+		for players := g.story.Players.Max; players >= g.story.Players.Min; players-- {
+			p, err := course.par(answers, players, floor)
+			if err != nil {
+				return nil, err
+			}
+			floor = parPair{p.Clue, p.End} // fewer hands are never quicker
+			all = append(all, p)
+		}
+		slices.Reverse(all[first:])
+	}
+	return all, nil
+}
+
+// ParSpan sums up the pars of a story for one party size.
+type ParSpan struct {
+	Players  int          `json:"players"`
+	Clue     Span         `json:"clue"`      // over all variants
+	Reveal   int          `json:"reveal"`    // event IV
+	End      []OptionSpan `json:"end"`       // for each objective, over its variants
+	Clock    int          `json:"clock"`     // the last event
+	EndSlack int          `json:"end_slack"` // rounds left over in the tightest variant
+}
+
+// OptionSpan is the span of an option of choice 1.
+type OptionSpan struct {
+	Option string `json:"option"`
+	Span
+}
+
+// SumPars sums up pars by party size.
+func SumPars(story *Story, pars []Par) []ParSpan {
+	var all []ParSpan
+	for players := story.Players.Min; players <= story.Players.Max; players++ {
+		sum := ParSpan{Players: players}
+		for _, p := range pars {
+			if p.Players != players {
+				continue
+			}
+			if sum.Clue == (Span{}) {
+				sum.Clue, sum.Reveal, sum.Clock, sum.EndSlack = Span{p.Clue, p.Clue}, p.Reveal, p.Clock, p.EndSlack()
+			}
+			sum.Clue = sum.Clue.with(p.Clue)
+			sum.EndSlack = min(sum.EndSlack, p.EndSlack())
+			option := p.Answers[story.Choices[0].ID]
+			i := slices.IndexFunc(sum.End, func(o OptionSpan) bool { return o.Option == option })
+			if i < 0 {
+				i = len(sum.End)
+				sum.End = append(sum.End, OptionSpan{option, Span{p.End, p.End}})
+			}
+			sum.End[i].Span = sum.End[i].with(p.End)
+		}
+		slices.SortFunc(sum.End, func(a, b OptionSpan) int { return cmp.Compare(a.Option, b.Option) })
+		all = append(all, sum)
+	}
+	return all
+}
+
+func (s Span) with(n int) Span { return Span{min(s.Min, n), max(s.Max, n)} }
+
+// timely reports variants that even the quickest party cannot finish before the last event.
+func (c *checker) timely(g *ground) {
+	pars, err := g.pars()
+	if err != nil {
+		c.report("choices", "tooMany", "%v", err)
+		return
+	}
+	c.pack.pars = pars
+	type lateness struct{ path, what string }
+	worst := map[lateness]Par{}
+	variants := map[lateness]map[string]bool{}
+	var order []lateness
+	say := func(path, what string, p Par, rounds int) {
+		key := lateness{path, what}
+		if w, ok := worst[key]; !ok {
+			order = append(order, key)
+			worst[key], variants[key] = p, map[string]bool{}
+		} else if before := w.End; what == "clue" && w.Clue < rounds || what == "end" && before < rounds {
+			worst[key] = p
+		}
+		variants[key][g.story.AnswersText(p.Answers)] = true
+	}
+	for _, p := range pars {
+		if p.Clue == 0 || p.Clue > p.Clock {
+			say("events", "clue", p, p.Clue)
+		}
+		if p.End == 0 || p.End > p.Clock {
+			v := &variant{ground: g, answers: p.Answers}
+			say(fmt.Sprintf("objectives[%d]", max(0, v.goalIndex())), "end", p, p.End)
+		}
+	}
+	for _, key := range order {
+		p := worst[key]
+		what, goal, rounds := "1", "to find clue 1", p.Clue
+		if key.what == "end" {
+			what, rounds = p.Answers[g.story.Choices[0].ID], p.End
+			goal = "to meet the objective " + what
+		}
+		need := fmt.Sprintf("%d rounds at the very least", rounds)
+		if rounds == 0 {
+			need = "more rounds than anybody has"
+		}
+		f := finding{variants: len(variants[key]), first: g.story.AnswersText(p.Answers), fault: fault{code: "late",
+			args:    map[string]string{"what": what, "rounds": itoa(rounds), "clock": itoa(p.Clock), "players": itoa(p.Players)},
+			message: fmt.Sprintf("%s a party of %d needs %s, but the last event comes after %d", goal, p.Players, need, p.Clock)}}
+		c.problem(key.path, f.problem(len(g.story.Variants())))
+	}
+}

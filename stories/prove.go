@@ -221,6 +221,7 @@ type listed struct {
 	effects []Effect
 	again   bool   // as often as somebody likes
 	room    string // whoever sets it off stands in this room; empty: anywhere
+	mine    bool   // it is an action of the objective that investigators take
 }
 
 // eachList visits the story's lists of effects that can happen in the variant.
@@ -238,7 +239,7 @@ func (v *variant) eachList(visit func(listed)) {
 		path := fmt.Sprintf("objectives[%d]", i)
 		visit(listed{path: path + ".onReveal", effects: s.Goals[i].OnReveal})
 		for j, action := range s.Goals[i].Actions {
-			visit(listed{path: fmt.Sprintf("%s.actions[%d].effects", path, j), effects: action.Effects, again: true, room: roomNeeded(action.Needs)})
+			visit(listed{path: fmt.Sprintf("%s.actions[%d].effects", path, j), effects: action.Effects, again: true, room: roomNeeded(action.Needs), mine: !action.Keeper})
 		}
 	}
 	for i, card := range s.Cards {

@@ -1,0 +1,414 @@
+package stories
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+)
+
+const (
+	maxParty = 4
+	maxFacts = 60
+	never    = 1 << 12 // a round that never comes
+)
+
+// parCourse is what all pars of a story share: the ways on foot, and the plans found so far.
+type parCourse struct {
+	*ground
+	next   [][]int16 // by space: where one step leads
+	room   []int16   // by space
+	spaces [][]int16 // by room
+	start  int16
+	ends   []int // by event: the round after which it has been resolved
+	clock  int
+	strike int // the most damage that one attack can do
+	found  map[string]parPair
+}
+
+type parPair struct{ clue, end int }
+
+func newParCourse(g *ground) *parCourse {
+	c := &parCourse{ground: g, found: map[string]parPair{}, spaces: make([][]int16, len(g.rooms))}
+	index := map[string]int16{}
+	for i, space := range g.board.spaces {
+		index[space] = int16(i)
+		room := slices.Index(g.rooms, g.board.field[space].Room)
+		c.room = append(c.room, int16(room))
+		c.spaces[room] = append(c.spaces[room], int16(i))
+	}
+	ladders := laddersOf(g.story.Map)
+	for _, space := range g.board.spaces {
+		var next []int16
+		for _, n := range g.board.field[space].Next {
+			next = append(next, index[n.Space])
+		}
+		if slices.Contains(ladders, space) {
+			for _, other := range ladders {
+				if other != space {
+					next = append(next, index[other])
+				}
+			}
+		}
+		c.next = append(c.next, next)
+	}
+	c.start = index[g.story.Start]
+	c.strike = g.hardest()
+	for _, event := range g.story.Events {
+		c.clock += event.Time
+		c.ends = append(c.ends, c.clock)
+	}
+	return c
+}
+
+// par finds the par of a variant; no plan is shorter than the floor. Variants that differ only in what does not matter share their plans.
+func (c *parCourse) par(answers Answers, players int, floor parPair) (Par, error) {
+	p := Par{Answers: answers, Players: players, Clock: c.clock, Reveal: c.clock}
+	if len(c.ends) >= revealingEvent {
+		p.Reveal = c.ends[revealingEvent-1]
+	}
+	job, err := c.job(answers, players)
+	if err != nil {
+		return p, err
+	}
+	key := fmt.Sprint(players, job.key())
+	pair, ok := c.found[key]
+	if !ok {
+		pair = parPair{job.clueRounds(players, floor.clue), job.endRounds(players, floor.end)}
+		c.found[key] = pair
+	}
+	p.Clue, p.End = pair.clue, pair.end
+	return p, nil
+}
+
+// revealingEvent is the event that reveals the objective (MOM-15.1).
+const revealingEvent = 4
+
+// need is what a lock or a pile of obstacles asks for: of each mask of facts one. A mask of no facts can never be met.
+type need []uint64
+
+// parJob is the easier game of one variant: which facts (cards held, as bits) can be had where, and what ends it.
+type parJob struct {
+	*parCourse
+	answers Answers
+	facts   map[string]int // card to bit
+	gates   map[int16]need // by room: what entering it asks for
+	sites   []site
+	free    uint64    // had from the first round
+	timed   [][2]int  // fact and the round from which it is at hand
+	clue    uint64    // clues of level 1
+	bare    uint64    // what reveals the objective besides
+	acts    []parAct  // actions of the objective
+	wins    []parCond // any of them ends it
+	exits   []int16   // spaces from which one escapes
+	leave   parCond   // what must hold to escape
+	lastWin bool      // the last event wins it for the investigators
+	tokens  []parToken
+	v       *variant
+	players int
+	mine    map[string]bool      // markers that only actions of the investigators lay
+	placed  map[string][]parCond // markers and named monsters that come of themselves: when
+	lost    map[string]bool      // markers that investigators can take away again
+}
+
+// site is a layer of a room's pile: what exploring gives if the needs are met.
+type site struct {
+	room  int16
+	need  need
+	gives uint64
+}
+
+type parToken struct {
+	token string
+	room  int16 // -1: wherever it is wanted
+}
+
+// parAct is an action of the objective, in one room.
+type parAct struct {
+	room   int16 // -1: anywhere
+	needs  parCond
+	tokens []int // those it lays, by index, each as often as it lays it
+	gives  uint64
+	wins   bool
+	always bool // also before the objective is revealed
+	late   bool // its needs ask for facts or markers
+}
+
+func (c *parCourse) job(answers Answers, players int) (*parJob, error) {
+	v := &variant{ground: c.ground, answers: answers, report: func(fault) {}}
+	if !v.lay() {
+		return nil, fmt.Errorf("story %q, variant %s: the piles do not come out even", c.story.Pack.ID, c.story.AnswersText(answers))
+	}
+	v.count()
+	j := &parJob{parCourse: c, answers: answers, players: players, facts: map[string]int{}, gates: map[int16]need{}, lost: map[string]bool{}}
+	j.gather(v)
+	j.goal(v)
+	j.lay(v)
+	j.relevant()
+	return j, nil
+}
+
+// bit is the fact that somebody holds a card. Facts beyond those that fit are taken as given.
+func (j *parJob) bit(card string) uint64 {
+	i, ok := j.facts[card]
+	if !ok {
+		if len(j.facts) >= maxFacts {
+			return 0
+		}
+		i = len(j.facts)
+		j.facts[card] = i
+	}
+	return 1 << i
+}
+
+// asks is what a lock or an obstacle asks for; nothing if a test or a puzzle will do.
+func (j *parJob) asks(id string) need {
+	var mask uint64
+	for _, way := range j.cards[id].Opens {
+		if way.Test != nil || way.Puzzle != nil {
+			return nil
+		}
+		bit := j.bit(way.Key + way.Show) // one of them
+		if bit == 0 {
+			return nil
+		}
+		mask |= bit
+	}
+	return need{mask}
+}
+
+// gather names the facts that locks, obstacles and clues are about.
+func (j *parJob) gather(v *variant) {
+	openable := map[string]bool{}
+	v.eachList(func(l listed) {
+		for _, got := range v.grants(l.effects, j.answers, hopeful) {
+			openable[got.open] = true
+		}
+	})
+	gate := func(room, lock string) {
+		if i := int16(slices.Index(j.rooms, room)); i >= 0 && !openable[room] {
+			j.gates[i] = append(j.gates[i], j.asks(lock)...)
+		}
+	}
+	for _, room := range j.rooms {
+		for _, s := range v.piles[room] {
+			if j.cards[s.card].Deck == LockCard {
+				gate(room, s.card)
+			}
+		}
+	}
+	for _, got := range v.grants(j.story.Opening, j.answers, certain) {
+		if got.lock != "" {
+			gate(got.lockOn, got.lock)
+		}
+	}
+	for _, s := range v.everything() {
+		card := j.cards[s.card]
+		if card.Deck == Obstacle {
+			j.asks(s.card)
+		}
+		if card.Clue != nil && card.Clue.Level == 1 {
+			j.clue |= j.bit(s.card)
+		}
+	}
+}
+
+// lay finds out where facts can be had.
+func (j *parJob) lay(v *variant) {
+	memo := map[string]uint64{}
+	var others uint64
+	for _, s := range v.others {
+		others |= j.worth(s.card, memo)
+	}
+	for i, room := range j.rooms {
+		pile, listed := v.piles[room]
+		if !listed && others != 0 {
+			j.sites = append(j.sites, site{room: int16(i), gives: others})
+		}
+		var over need
+		for _, s := range slices.Backward(pile) {
+			card := j.cards[s.card]
+			if card.Deck == Obstacle {
+				over = append(slices.Clone(over), j.asks(s.card)...)
+			}
+			worth := j.worth(s.card, memo)
+			if card.Deck == LockCard {
+				j.free |= worth // what opening hands out is taken as given
+			} else if worth != 0 {
+				j.sites = append(j.sites, site{room: int16(i), need: over, gives: worth})
+			}
+		}
+	}
+	for card := range j.facts {
+		if v.startsWith(card) {
+			j.free |= j.bit(card)
+		}
+	}
+	j.hand(v, j.story.Opening, memo, 1)
+	for i, event := range j.story.Events {
+		if section, ok := event.Section(j.answers); ok {
+			j.hand(v, section.Effects, memo, j.ends[i]+1)
+		}
+	}
+	if goal, ok := j.story.Goal(j.answers); ok {
+		j.hand(v, goal.OnReveal, memo, 1)
+	}
+}
+
+// hand notes what effects hand out in a round.
+func (j *parJob) hand(v *variant, effects []Effect, memo map[string]uint64, round int) {
+	for _, got := range v.grants(effects, j.answers, hopeful) {
+		worth := uint64(0)
+		if got.card != "" {
+			worth = j.worth(got.card, memo)
+		}
+		if got.objective {
+			worth |= j.bit(objectiveFact)
+			j.bare |= j.bit(objectiveFact)
+		}
+		if got.rooms != nil && round == 1 {
+			for _, room := range got.rooms {
+				j.sites = append(j.sites, site{room: int16(slices.Index(j.rooms, room)), gives: worth})
+			}
+			continue
+		}
+		for ; worth != 0; worth &= worth - 1 {
+			j.timed = append(j.timed, [2]int{bits.TrailingZeros64(worth), round})
+		}
+	}
+}
+
+// The facts that are no cards.
+const (
+	objectiveFact = "reveal:objective"
+	winFact       = "win:investigators"
+)
+
+// worth lists the facts that holding a card brings about, with all that its effects hand out.
+func (j *parJob) worth(id string, memo map[string]uint64) uint64 {
+	if mask, ok := memo[id]; ok {
+		return mask
+	}
+	memo[id] = 0
+	var mask uint64
+	if i, ok := j.facts[id]; ok {
+		mask = 1 << i
+	}
+	card := j.cards[id]
+	lists := [][]Effect{card.Effects, card.Then}
+	for _, action := range card.Actions {
+		lists = append(lists, action.Effects)
+	}
+	for _, list := range lists {
+		if len(list) == 0 {
+			continue
+		}
+		for _, got := range j.grants(list, j.answers, hopeful) {
+			if got.card != "" {
+				mask |= j.worth(got.card, memo)
+			}
+			if got.objective {
+				j.bare |= j.bit(objectiveFact)
+				mask |= j.bit(objectiveFact)
+			}
+			if got.win {
+				mask |= j.bit(winFact)
+			}
+		}
+	}
+	memo[id] = mask
+	return mask
+}
+
+// relevant drops the sites and gates that no plan needs.
+func (j *parJob) relevant() {
+	needed := j.clue | j.bare
+	for name, i := range j.facts {
+		if name == winFact {
+			needed |= 1 << i
+		}
+	}
+	for _, w := range j.wins {
+		needed |= w.facts()
+	}
+	for _, a := range j.acts {
+		needed |= a.needs.facts()
+	}
+	needed |= j.leave.facts()
+	for room, asked := range j.gates {
+		if len(j.beside[j.rooms[room]]) > 1 { // a way through
+			needed |= asked.facts()
+		}
+	}
+	gated := map[int16]bool{}
+	enter := func(room int16) uint64 {
+		gated[room] = true
+		return j.gates[room].facts()
+	}
+	for _, a := range j.acts {
+		if a.room >= 0 {
+			needed |= enter(a.room)
+		}
+	}
+	for before := uint64(0); before != needed; {
+		before = needed
+		for _, s := range j.sites {
+			if s.gives&needed != 0 {
+				needed |= s.need.facts() | enter(s.room)
+			}
+		}
+	}
+	j.sites = slices.DeleteFunc(j.sites, func(s site) bool { return s.gives&needed == 0 })
+	for i := range j.sites {
+		j.sites[i].gives &= needed
+	}
+}
+
+func (n need) facts() uint64 {
+	var all uint64
+	for _, mask := range n {
+		all |= mask
+	}
+	return all
+}
+
+// key tells apart jobs with different plans.
+func (j *parJob) key() string {
+	var b strings.Builder
+	for room := range j.rooms {
+		if n, ok := j.gates[int16(room)]; ok {
+			fmt.Fprint(&b, "g", room, n)
+		}
+	}
+	fmt.Fprint(&b, j.sites, j.free, j.timed, j.clue, j.bare, j.acts, j.wins, j.exits, j.leave, j.lastWin, j.tokens)
+	return b.String()
+}
+
+// hardest is the most damage that one attack, or one effect aimed at a monster, can do: at least 1.
+func (g *ground) hardest() int {
+	weapon, plus, blow := 0, 0, 1
+	look := func(effects []Effect) {
+		eachEffect(effects, func(e *Effect) {
+			if e.Combat != nil && e.Combat.Do == "strike" {
+				plus = max(plus, e.Combat.Plus)
+			}
+			if e.Damage != nil && e.Damage.To != "" && e.Damage.To != "you" {
+				blow = max(blow, e.Damage.Amount)
+			}
+		})
+	}
+	for _, card := range g.cards {
+		if card.Weapon != nil {
+			weapon = max(weapon, card.Weapon.Damage)
+		}
+		if card.Combat != nil {
+			look(card.Combat.Test.Pass)
+			look(card.Combat.Test.Fail)
+		}
+		look(card.Effects)
+		for _, action := range card.Actions {
+			look(action.Effects)
+		}
+	}
+	return max(blow, weapon+plus)
+}

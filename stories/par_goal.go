@@ -1,0 +1,391 @@
+package stories
+
+import (
+	"slices"
+	"strings"
+)
+
+// parCond is a condition as the plan search answers it. What it cannot know it takes to hold.
+type parCond struct {
+	op     condOp
+	kids   []parCond
+	fact   uint64
+	token  int // index of the marker
+	room   int16
+	number int
+	rooms  uint64 // roomIs: a bit for each room
+}
+
+type condOp int
+
+const (
+	condTrue   condOp = iota
+	condFalse         // it never holds
+	condOpen          // nothing is known of it
+	condAll           // all of kids
+	condAny           // one of kids
+	condNot           // not the only one of kids
+	condFact          // somebody holds one of these cards
+	condTokens        // so many markers lie there
+	condRoom          // "you" are in one of these rooms
+	condReveal        // the objective is revealed
+	condEvent         // so many events have been resolved
+	condThere         // so many investigators are in the room; 0: all
+	condOut           // all have escaped
+)
+
+// facts lists the facts that a condition asks for.
+func (c parCond) facts() uint64 {
+	all := c.fact
+	for _, kid := range c.kids {
+		all |= kid.facts()
+	}
+	return all
+}
+
+// asksLate tells whether the answer can change with what has been found or laid.
+func (c parCond) asksLate() bool {
+	return c.op == condFact || c.op == condTokens || c.op == condEvent || slices.ContainsFunc(c.kids, parCond.asksLate)
+}
+
+// goal compiles the objective.
+func (j *parJob) goal(v *variant) {
+	goal, ok := j.story.Goal(j.answers)
+	if !ok {
+		return
+	}
+	j.v = v
+	j.lastWin = goal.LastEvent == "investigators"
+	j.layable(v)
+	for _, check := range goal.Checks {
+		if check.Win == "investigators" {
+			j.wins = append(j.wins, j.compile(check.When, true))
+		}
+	}
+	if goal.EscapeNeeds != nil {
+		j.leave = j.compile(*goal.EscapeNeeds, false)
+	}
+	index := map[string]int16{}
+	for i, space := range j.board.spaces {
+		index[space] = int16(i)
+	}
+	for _, way := range goal.Escape {
+		for _, space := range j.exitsOf(way) {
+			j.exits = append(j.exits, index[space])
+		}
+	}
+	for _, action := range goal.Actions {
+		if action.Keeper {
+			continue
+		}
+		act := parAct{room: -1}
+		if action.Needs != nil {
+			act.needs = j.compile(*action.Needs, false)
+			act.late = act.needs.asksLate()
+		}
+		for _, got := range j.grants(action.Effects, j.answers, hopeful) {
+			act.wins = act.wins || got.win
+			if got.card != "" {
+				act.gives |= j.bit(got.card)
+			}
+		}
+		for _, room := range j.roomsFor(act.needs) {
+			one := act
+			one.room, one.needs = room, act.needs.taken(room)
+			one.tokens = j.tokensLaid(action.Effects, room)
+			if len(one.tokens) > 0 || one.gives != 0 || one.wins {
+				j.acts = append(j.acts, one)
+			}
+		}
+	}
+	v.eachList(func(l listed) { // what an event, or the objective's reveal, may win
+		if !l.again && slices.ContainsFunc(j.grants(l.effects, j.answers, hopeful), func(got grant) bool { return got.win }) {
+			j.wins = append(j.wins, parCond{op: condEvent, number: j.eventOf(l.path)})
+		}
+	})
+}
+
+// eventOf is the number of the event whose effects stand at a path, 0 for effects that are no event's.
+func (j *parJob) eventOf(path string) int {
+	for i := range j.story.Events {
+		if prefix := "events[" + itoa(i) + "]"; len(path) > len(prefix) && path[:len(prefix)] == prefix {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// layable finds out which markers only the investigators' own actions lay; those alone are counted. Of the
+// others as many as anybody wants are taken to lie there, from when the first of them can.
+func (j *parJob) layable(v *variant) {
+	j.placed = map[string][]parCond{}
+	j.mine = map[string]bool{}
+	for _, l := range v.lists() {
+		eachEffect(l.effects, func(e *Effect) {
+			switch {
+			case e.Place != nil && e.Place.Token != "" && l.mine:
+				j.mine[e.Place.Token] = true
+			case e.Place != nil && e.Place.Token+e.Place.Named != "":
+				thing := e.Place.Token
+				if e.Place.Named != "" {
+					thing = namedPrefix + e.Place.Named
+				}
+				j.placed[thing] = append(j.placed[thing], j.since(l.path))
+			case e.Remove != nil && e.Remove.Token != "" && (l.mine || l.path == ""):
+				j.lost[e.Remove.Token] = true
+			}
+		})
+	}
+	for token := range j.mine {
+		if j.placed[token] != nil {
+			delete(j.mine, token)
+		}
+	}
+}
+
+const namedPrefix = "named:"
+
+// since is when the effects at a path can have happened.
+func (j *parJob) since(path string) parCond {
+	switch {
+	case j.eventOf(path) > 0:
+		return parCond{op: condEvent, number: j.eventOf(path)}
+	case strings.HasSuffix(path, ".onReveal"):
+		return parCond{op: condReveal}
+	}
+	return parCond{op: condOpen}
+}
+
+// killed is the condition that a named monster has come and is dead: so many attacks, each an action taken
+// anywhere once it has come, and each as hard as anything in the packs can hit.
+func (j *parJob) killed(v *variant, name string) parCond {
+	health := 0
+	for _, l := range v.lists() {
+		eachEffect(l.effects, func(e *Effect) {
+			if e.Place == nil || e.Place.Named != name {
+				return
+			}
+			for _, m := range j.monsters {
+				if m.ID != e.Place.Monster {
+					continue
+				}
+				for _, figure := range m.Figures {
+					if n := figure.Health + e.Place.HealthEach*j.players; health == 0 || n < health {
+						health = n
+					}
+				}
+			}
+		})
+	}
+	come := parCond{op: condAny, kids: j.placed[namedPrefix+name]}
+	if len(come.kids) == 0 || health == 0 {
+		return parCond{op: condOpen}
+	}
+	hits := j.tokenAt(namedPrefix+name, -1)
+	j.acts = append(j.acts, parAct{room: -1, needs: come, tokens: []int{hits}, always: true})
+	blows := (health + j.strike - 1) / j.strike
+	return parCond{op: condAll, kids: []parCond{come, {op: condTokens, token: hits, room: -1, number: blows}}}
+}
+
+func (j *parJob) tokenAt(token string, room int16) int {
+	t := parToken{token, room}
+	if i := slices.Index(j.tokens, t); i >= 0 {
+		return i
+	}
+	j.tokens = append(j.tokens, t)
+	return len(j.tokens) - 1
+}
+
+// tokensLaid lists the counted markers that effects lay when they are set off in a room.
+func (j *parJob) tokensLaid(effects []Effect, room int16) []int {
+	var all []int
+	eachEffect(effects, func(e *Effect) {
+		if e.Place == nil || e.Place.Token == "" {
+			return
+		}
+		at := int16(-1)
+		switch e.Place.Where {
+		case "", "here":
+			at = room
+		default:
+			if rooms := j.roomsAt(e.Place.Where); len(rooms) == 1 {
+				at = int16(slices.Index(j.rooms, rooms[0]))
+			}
+		}
+		if j.mine[e.Place.Token] {
+			for range max(1, e.Place.Count) {
+				all = append(all, j.tokenAt(e.Place.Token, at))
+			}
+		}
+	})
+	return all
+}
+
+// roomsFor lists the rooms in which a condition can hold; -1 alone if the room does not matter.
+func (j *parJob) roomsFor(c parCond) []int16 {
+	var rooms []int16
+	for i := range j.rooms {
+		if c.inRoom(int16(i)) != no {
+			rooms = append(rooms, int16(i))
+		}
+	}
+	if len(rooms) == len(j.rooms) {
+		return []int16{-1}
+	}
+	return rooms
+}
+
+// inRoom answers a condition as far as the room that "you" are in does.
+func (c parCond) inRoom(room int16) truth {
+	switch c.op {
+	case condTrue:
+		return yes
+	case condFalse:
+		return no
+	case condRoom:
+		return truthOf(c.rooms&(1<<room) != 0)
+	case condAll, condAny, condNot:
+		return c.join(func(kid parCond) truth { return kid.inRoom(room) })
+	}
+	return unknown
+}
+
+// taken is what is left of a condition in a room.
+func (c parCond) taken(room int16) parCond {
+	if room < 0 {
+		return c
+	}
+	switch c.inRoom(room) {
+	case yes:
+		return parCond{op: condTrue}
+	case no:
+		return parCond{op: condFalse}
+	}
+	if c.op != condAll && c.op != condAny && c.op != condNot {
+		return c
+	}
+	left := parCond{op: c.op}
+	for _, kid := range c.kids {
+		kid = kid.taken(room)
+		if c.op == condAll && kid.op == condTrue || c.op == condAny && kid.op == condFalse {
+			continue
+		}
+		left.kids = append(left.kids, kid)
+	}
+	if len(left.kids) == 1 && c.op != condNot {
+		return left.kids[0]
+	}
+	return left
+}
+
+func (c parCond) join(answer func(parCond) truth) truth {
+	switch c.op {
+	case condNot:
+		return opposite(answer(c.kids[0]))
+	case condAny:
+		some := no
+		for _, kid := range c.kids {
+			some = opposite(both(opposite(some), opposite(answer(kid))))
+		}
+		return some
+	}
+	all := yes
+	for _, kid := range c.kids {
+		all = both(all, answer(kid))
+	}
+	return all
+}
+
+// compile lays a condition out for the search. In a check there is no "you".
+func (j *parJob) compile(x Condition, check bool) parCond {
+	var kids []parCond
+	add := func(c parCond) { kids = append(kids, c) }
+	if check && ofYou(x) != "" {
+		add(parCond{op: condFalse})
+	}
+	if x.Room != "" || x.RoomWord != "" {
+		var rooms uint64
+		for i, room := range j.rooms {
+			if (x.Room == "" || x.Room == room) && (x.RoomWord == "" || slices.Contains(j.words[room], x.RoomWord)) {
+				rooms |= 1 << i
+			}
+		}
+		add(parCond{op: condRoom, rooms: rooms})
+	}
+	for _, card := range []string{x.Has, x.AnyHas, x.Found} {
+		switch {
+		case card == "":
+		case !plainCard(card), j.bit(card) == 0:
+			add(parCond{op: condOpen})
+		default:
+			add(parCond{op: condFact, fact: j.bit(card)})
+		}
+	}
+	if x.Choice != "" {
+		op := condFalse
+		if chosen(j.answers, x.Choice) {
+			op = condTrue
+		}
+		add(parCond{op: op})
+	}
+	if x.Objective {
+		add(parCond{op: condReveal})
+	}
+	if x.Event > 0 {
+		add(parCond{op: condEvent, number: x.Event})
+	}
+	if x.Escaped {
+		add(parCond{op: condOut})
+	}
+	if x.InRoom != nil && x.InRoom.Monster == "" {
+		n := max(1, x.InRoom.AtLeast)
+		if x.InRoom.All {
+			n = 0
+		}
+		add(parCond{op: condThere, room: int16(slices.Index(j.rooms, x.InRoom.Room)), number: n})
+	}
+	if x.Token != nil {
+		room := int16(slices.Index(j.rooms, x.Token.Room)) // -1: the whole board
+		switch {
+		case j.mine[x.Token.Token]:
+			add(parCond{op: condTokens, token: j.tokenAt(x.Token.Token, room), room: room, number: max(1, x.Token.AtLeast)})
+		case len(j.placed[x.Token.Token]) > 0:
+			add(parCond{op: condAny, kids: j.placed[x.Token.Token]})
+		default:
+			add(parCond{op: condOpen})
+		}
+	}
+	if name, ok := strings.CutPrefix(x.OnMap, namedPrefix); ok && len(j.placed[namedPrefix+name]) > 0 {
+		add(parCond{op: condAny, kids: j.placed[namedPrefix+name]})
+	} else if x.OnMap != "" {
+		add(parCond{op: condOpen})
+	}
+	if x.Dark || x.Lit || x.Burning || x.Alone || x.Insane || x.Monster != "" || x.Feature != "" || x.With != "" || x.Beside != nil ||
+		x.Dead > 0 || x.InRoom != nil && x.InRoom.Monster != "" {
+		add(parCond{op: condOpen})
+	}
+	for _, inner := range x.All {
+		add(j.compile(inner, check))
+	}
+	if len(x.Any) > 0 {
+		some := parCond{op: condAny}
+		for _, inner := range x.Any {
+			some.kids = append(some.kids, j.compile(inner, check))
+		}
+		add(some)
+	}
+	if x.Not != nil {
+		name, named := strings.CutPrefix(x.Not.OnMap, namedPrefix)
+		rest := *x.Not
+		rest.OnMap = ""
+		if named && isZero(rest) {
+			add(j.killed(j.v, name))
+		} else {
+			add(parCond{op: condNot, kids: []parCond{j.compile(*x.Not, check)}})
+		}
+	}
+	if len(kids) == 1 {
+		return kids[0]
+	}
+	return parCond{op: condAll, kids: kids}
+}
