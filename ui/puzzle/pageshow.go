@@ -146,8 +146,13 @@ func (p *Page) showLeft() {
 func (p *Page) showButtons() {
 	b := p.board
 	if b.layout == nil {
+		p.said.SetColour(theme.Threat)
 		p.said.SetText(p.why)
-		show(p.keys, p.why == "")
+		for _, o := range []fyne.CanvasObject{p.buttons, p.skill, p.keys, p.pips, p.dial} {
+			o.Hide()
+		}
+		p.left.SetText("")
+		show(p.give, p.OnStop != nil && !p.Ended())
 		return
 	}
 	place, chosen := b.Chosen()

@@ -32,14 +32,14 @@ func (b *Board) Why(kind puzzles.MoveKind) Reason {
 		return WhyRune
 	case kind == puzzles.TurnStart && b.layout.Kind == puzzles.Connection:
 		return WhyStartFast
+	case kind == puzzles.Swap && b.chosen == startTile, kind == puzzles.Draw && b.chosen == startTile:
+		return WhyStartSwap
 	case !a.CanPay(1):
 		return WhyNoActions
 	case kind == puzzles.Draw && b.state.Pile == 0 && len(b.state.Deal.Pile) == 0:
 		return WhyPileEmpty
 	case kind == puzzles.Draw && !a.CanPay(puzzles.DrawMove(0).Cost()):
 		return WhyDrawPrice
-	case kind == puzzles.Swap && b.chosen == startTile, kind == puzzles.Draw && b.chosen == startTile:
-		return WhyStartSwap
 	case kind != puzzles.TurnStart && b.chosen == none:
 		return WhyChoose
 	}
