@@ -1,0 +1,108 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// StorySeedCmd is "lantern story seed ID": what to gather from the box, then what to lay where.
+type StorySeedCmd struct {
+	ID      string   `arg:"" help:"The story's ID."`
+	Choice  []string `short:"c" help:"An answer: the question's number and the option, for example 1=A; once for each question." placeholder:"1=A"`
+	Choices string   `help:"All answers at once, for example 1A,2B." placeholder:"1A,2B"`
+	Players int      `help:"Investigator players, 1 to 4." default:"3"`
+	Seed    string   `help:"Shuffles the cards of the other rooms the same way each time." placeholder:"TEXT"`
+}
+
+// seedAnswer is what "story seed" says in JSON.
+type seedAnswer struct {
+	Story   string          `json:"story"`
+	Choices stories.Answers `json:"choices"`
+	Players int             `json:"players"`
+	stories.SeedingWalk
+	Par stories.Par `json:"par"`
+}
+
+// Run prints the seeding walk.
+func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
+	lib, err := env.Library(all.Data)
+	if lib == nil {
+		return BadInput("%v", err)
+	}
+	s := lib.Story(c.ID)
+	if s == nil {
+		return BadInput("there is no story %q; `lantern story list` shows the stories at hand", c.ID)
+	}
+	if c.Players < s.Players.Min || c.Players > s.Players.Max {
+		return BadInput("--players %d: story %s is for %s investigator players", c.Players, c.ID, span(s.Players))
+	}
+	answers, err := c.answers()
+	if err != nil {
+		return err
+	}
+	seed := c.Seed
+	if seed == "" {
+		seed = env.Means.NewSeed()
+	}
+	piles, err := s.Seed(answers, func(cards []string) []string { return keeper.Shuffled(keeper.NewChance(seed, 0), cards) })
+	if err != nil {
+		return BadInput("--choice: %v", err)
+	}
+	base := lib.BaseOf(s)
+	words := stories.NewWords(base, s, env.lang(all))
+	walk, err := stories.PickList(base, s, words, piles)
+	if err != nil {
+		return BadInput("%v", err)
+	}
+	par, err := stories.ParOf(base, s, answers, c.Players)
+	if err != nil {
+		return BadInput("%v", err)
+	}
+	if all.JSON {
+		return writeJSON(env.Out, seedAnswer{Story: c.ID, Choices: answers, Players: c.Players, SeedingWalk: walk, Par: par})
+	}
+	printWalk(env, s.AnswersText(answers), words, walk)
+	return nil
+}
+
+// answers reads both ways to give them: --choice 1=A (or 1=1A), and --choices 1A,2B.
+func (c *StorySeedCmd) answers() (stories.Answers, error) {
+	given := []string{c.Choices}
+	for _, one := range c.Choice {
+		question, option, ok := strings.Cut(one, "=")
+		if !ok || question == "" || option == "" {
+			return nil, BadInput("--choice: %q is no answer; write the question's number and the option, for example 1=A", one)
+		}
+		given = append(given, question+strings.TrimPrefix(strings.ToUpper(option), question))
+	}
+	return readChoices(strings.Join(given, ","))
+}
+
+func printWalk(env *Env, variant string, words stories.Words, walk stories.SeedingWalk) {
+	fmt.Fprintf(env.Out, "%s, %s: %d cards to gather and lay\n", words.Get("story.title"), variant, walk.Presses())
+	deck := stories.Deck("")
+	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+	for _, p := range walk.Gather {
+		if p.Deck != deck {
+			deck = p.Deck
+			fmt.Fprintf(t, "\ngather: %s\n", deck)
+		}
+		fmt.Fprintf(t, "  %d\t%s\n", p.Count, p.Name)
+	}
+	fmt.Fprintln(t, "\nlay, bottom card first")
+	for _, r := range walk.Lay {
+		names := make([]string, len(r.Cards))
+		for i, card := range r.Cards {
+			names[i] = card.Name
+		}
+		if len(names) == 0 {
+			names = []string{"nothing"}
+		}
+		fmt.Fprintf(t, "  %s\t%s\n", r.Name, strings.Join(names, ", "))
+	}
+	t.Flush()
+}

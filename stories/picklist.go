@@ -1,0 +1,102 @@
+package stories
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// SeedingWalk is the set-up of the rooms as a keeper's hands go through it: first every card is gathered
+// from the box, deck by deck, then it is laid room by room (MOM-2.3, MOM-2.4). It is secret.
+type SeedingWalk struct {
+	Gather []Pick     `json:"gather"`
+	Lay    []RoomWalk `json:"lay"` // in map order, rooms without a card included
+}
+
+// Pick is a number of like cards to take out of a deck.
+type Pick struct {
+	Deck  Deck   `json:"deck"`
+	Card  string `json:"card"` // kind
+	Name  string `json:"name"`
+	Count int    `json:"count"`
+}
+
+// RoomWalk is what is laid in one room, bottom card first.
+type RoomWalk struct {
+	Room  string    `json:"room"`
+	Name  string    `json:"name"`
+	Other bool      `json:"other,omitempty"` // its card was shuffled into the rooms that the story does not list
+	Cards []LayCard `json:"cards"`
+}
+
+// LayCard is one card to lay.
+type LayCard struct {
+	Copy string `json:"copy"` // with "#2" and so on for further copies
+	Deck Deck   `json:"deck"`
+	Name string `json:"name"`
+}
+
+// Presses is how many cards there are to gather and to lay, one key press each.
+func (w SeedingWalk) Presses() int {
+	n := 0
+	for _, p := range w.Gather {
+		n += p.Count
+	}
+	for _, r := range w.Lay {
+		n += len(r.Cards)
+	}
+	return n
+}
+
+// PickList makes the seeding walk for piles, which [Story.Seed] or a session gives: the decks as they lie in the box
+// ([Decks]), in each the cards by name as the language sorts them, with the keeper's action cards of the story. A
+// card or a room that does not exist is refused.
+func PickList(base *Base, story *Story, words Words, piles []RoomPile) (SeedingWalk, error) {
+	decks := map[string]Deck{}
+	for _, cards := range [][]Card{base.Cards, story.Cards} {
+		for _, card := range cards {
+			decks[card.ID] = card.Deck
+		}
+	}
+	rooms := map[string]bool{}
+	for _, room := range story.Map.Rooms {
+		rooms[room.ID] = true
+	}
+	walk := SeedingWalk{Gather: []Pick{}, Lay: []RoomWalk{}}
+	counts := map[string]int{}
+	for _, pile := range piles {
+		if !rooms[pile.Room] {
+			return SeedingWalk{}, fmt.Errorf("story %q has no room %q", story.Pack.ID, pile.Room)
+		}
+		room := RoomWalk{Room: pile.Room, Name: words.Room(pile.Room), Other: pile.Other, Cards: []LayCard{}}
+		for _, id := range pile.Cards {
+			deck, ok := decks[KindOf(id)]
+			if !ok {
+				return SeedingWalk{}, fmt.Errorf("there is no card %q to lay in room %q of story %q", KindOf(id), pile.Room, story.Pack.ID)
+			}
+			counts[KindOf(id)]++
+			room.Cards = append(room.Cards, LayCard{Copy: id, Deck: deck, Name: words.Card(KindOf(id))})
+		}
+		walk.Lay = append(walk.Lay, room)
+	}
+	for _, id := range story.Keeper.Actions {
+		counts[id]++
+	}
+	for id, n := range counts {
+		walk.Gather = append(walk.Gather, Pick{Deck: decks[id], Card: id, Name: words.Card(id), Count: n})
+	}
+	slices.SortFunc(walk.Gather, func(a, b Pick) int {
+		return cmp.Or(cmp.Compare(slices.Index(Decks, a.Deck), slices.Index(Decks, b.Deck)), CompareNames(a.Name, b.Name), cmp.Compare(a.Card, b.Card))
+	})
+	return walk, nil
+}
+
+// plainLetters takes the accents off the letters of the languages that packs are written in.
+var plainLetters = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i",
+	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "ÿ", "y", "œ", "oe", "æ", "ae", "ñ", "n", "’", "", "'", "", "-", " ", "\u00a0", " ", "\u202f", " ")
+
+// CompareNames sorts names as people do: capitals and accents count only where all else is the same.
+func CompareNames(a, b string) int {
+	return cmp.Or(cmp.Compare(plainLetters.Replace(strings.ToLower(a)), plainLetters.Replace(strings.ToLower(b))), cmp.Compare(a, b))
+}

@@ -1,0 +1,160 @@
+package stories
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestPickList(t *testing.T) {
+	library, problems := load(packs(t))
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	story := library.Story("well")
+	base := library.BaseOf(story)
+	piles, err := story.Seed(Answers{"1": "1A", "2": "2B"}, keepOrder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	walk, err := PickList(base, story, NewWords(base, story, "en"), piles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var gather []string
+	for _, p := range walk.Gather {
+		gather = append(gather, fmt.Sprintf("%s:%s*%d", p.Deck, p.Card, p.Count))
+	}
+	if got := strings.Join(gather, " "); got != "exploration:clue-1*1 exploration:key*1 exploration:nothing*1 exploration:clue-2*1 lock:gate*1 lock:stuck*1 obstacle:chest*1 keeperAction:send*1" {
+		t.Errorf("gather %s", got)
+	}
+	if got := fmt.Sprint(walk.Lay[1].Name, walk.Lay[1].Cards); got != "Hall[{key exploration Key} {clue-2 exploration Rope end} {stuck lock Stuck door}]" {
+		t.Errorf("hall: %s", got)
+	}
+	if !walk.Lay[0].Other || walk.Lay[2].Other || walk.Presses() != 8+7 {
+		t.Errorf("%d presses: %+v", walk.Presses(), walk.Lay)
+	}
+	for _, bad := range [][]RoomPile{{{Room: "attic"}}, {{Room: "hall", Cards: []string{"sword#2"}}}} {
+		if _, err := PickList(base, story, NewWords(base, story, "en"), bad); err == nil {
+			t.Errorf("%v is taken", bad)
+		}
+	}
+}
+
+// TestPickListOfEveryVariant gathers exactly what is laid, sorted, in both languages.
+func TestPickListOfEveryVariant(t *testing.T) {
+	library := shipped(t)
+	for _, story := range library.Stories {
+		base := library.BaseOf(story)
+		for i, answers := range story.Variants() {
+			words := NewWords(base, story, Languages[i%2])
+			piles, err := story.Seed(answers, keepOrder)
+			if err != nil {
+				t.Fatal(err)
+			}
+			walk, err := PickList(base, story, words, piles)
+			if err != nil {
+				t.Fatal(err)
+			}
+			gathered, laid := len(story.Keeper.Actions), 0
+			for _, r := range walk.Lay {
+				gathered += len(r.Cards)
+			}
+			for _, p := range walk.Gather {
+				laid += p.Count
+			}
+			if gathered != laid || len(walk.Lay) != len(story.Map.Rooms) {
+				t.Errorf("%s %s: %d cards gathered, %d laid", story.Pack.ID, story.AnswersText(answers), laid, gathered)
+			}
+			if !slices.IsSortedFunc(walk.Gather, func(a, b Pick) int {
+				if a.Deck != b.Deck {
+					return slices.Index(Decks, a.Deck) - slices.Index(Decks, b.Deck)
+				}
+				return CompareNames(a.Name, b.Name)
+			}) {
+				t.Errorf("%s: not in storage order: %v", story.Pack.ID, walk.Gather)
+			}
+		}
+	}
+}
+
+func TestCompareNames(t *testing.T) {
+	names := []string{"Zinc", "épée", "Étui", "Ecu", "œil", "Olive", "d’Arras", "Dague", "boîte", "Bois"}
+	slices.SortFunc(names, CompareNames)
+	if got := strings.Join(names, " "); got != "Bois boîte Dague d’Arras Ecu épée Étui œil Olive Zinc" {
+		t.Error(got)
+	}
+}
+
+func TestProveSeeding(t *testing.T) {
+	library, problems := load(packs(t))
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	story := library.Story("well")
+	base := library.BaseOf(story)
+	sound := []RoomPile{{Room: "porch", Cards: []string{"nothing"}}, {Room: "hall", Cards: []string{"key", "clue-2"}}, {Room: "shaft", Cards: []string{"clue-1", "chest", "gate"}}}
+	lay := func(room int, cards ...string) []RoomPile {
+		piles := slices.Clone(sound)
+		piles[room].Cards = cards
+		return piles
+	}
+	for _, c := range []struct {
+		name  string
+		piles []RoomPile
+		had   []string
+		want  string // code, culprit and room
+	}{
+		{"as the story has it", sound, nil, ""},
+		{"the key lies under its lock", []RoomPile{sound[0], {Room: "hall", Cards: []string{"clue-2"}}, {Room: "shaft", Cards: []string{"clue-1", "key", "chest", "gate"}}}, nil, "closed gate shaft"},
+		{"the key was forgotten", lay(1, "clue-2"), nil, "closed gate shaft"},
+		{"the key has been found", lay(1, "clue-2"), []string{"key"}, ""},
+		{"a lock under a card", lay(2, "clue-1", "gate", "chest"), nil, "pileOrder gate shaft"},
+		{"a card too many", lay(0, "key#2"), nil, "copies key "},
+		{"clue 1 was forgotten", lay(2, "chest", "gate"), nil, "clueMissing 1 "},
+		{"clue 2 behind clue 1", []RoomPile{sound[0], {Room: "hall", Cards: []string{"key"}}, {Room: "shaft", Cards: []string{"clue-2", "clue-1", "chest", "gate"}}}, nil, "clueOrder clue-2 "},
+		{"an obstacle that nothing moves", lay(1, "clue-2", "crate", "key"), nil, "blocked crate hall"},
+		{"no such card", lay(0, "sword"), nil, "unknownCard sword porch"},
+		{"no such room", append(slices.Clone(sound), RoomPile{Room: "attic"}), nil, "unknownRoom attic "},
+	} {
+		got := ""
+		for _, p := range ProveSeeding(base, story, Answers{"1": "1A", "2": "2A"}, c.piles, c.had...) {
+			got += p.Code + " " + p.Args["what"] + " " + p.Args["room"]
+			if p.Message == "" || p.File != "" || Codes[p.Code] == "" {
+				t.Errorf("%s: %+v", c.name, p)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+	if got := ProveSeeding(base, story, Answers{"1": "1A"}, sound); fmt.Sprint(got.Codes()) != "[unknownChoice]" {
+		t.Errorf("answers missing: %v", got)
+	}
+	chain := ProveSeeding(base, story, Answers{"1": "1A", "2": "2A"}, lay(1, "clue-2"))[0].Chain
+	if fmt.Sprint(chain) != `["gate" needs "key", which lies nowhere]` || chain[0].Needs != "key" {
+		t.Errorf("chain %v", chain)
+	}
+}
+
+// TestProveSeedingOfEveryVariant proves what the engine would lay, with the shuffled cards in their rooms.
+func TestProveSeedingOfEveryVariant(t *testing.T) {
+	library := shipped(t)
+	for _, story := range library.Stories {
+		for i, answers := range story.Variants() {
+			piles, err := story.Seed(answers, func(cards []string) []string {
+				for range i {
+					cards = append(cards[1:], cards[0])
+				}
+				return cards
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if problems := ProveSeeding(library.BaseOf(story), story, answers, piles); len(problems) > 0 {
+				t.Errorf("%s %s: %v", story.Pack.ID, story.AnswersText(answers), problems)
+			}
+		}
+	}
+}

@@ -1,0 +1,49 @@
+package stories
+
+// ProveSeeding proves what lies in the rooms, as it does for every variant of a story when it is checked: after
+// the keeper has laid cards by hand, or wishes to (MOM-2.6). The piles are those of all rooms, bottom first, by copy. had
+// are cards that investigators hold, or have held, already. Problems bear no file; their codes and arguments say
+// what is wrong, and Args["room"] where there is one. Answers that do not fit the story are one, too.
+func ProveSeeding(base *Base, story *Story, answers Answers, piles []RoomPile, had ...string) Problems {
+	var all Problems
+	report := func(f fault) {
+		all = append(all, Problem{Code: f.code, Message: f.message, Args: f.args, Chain: f.chain})
+	}
+	if err := story.CheckAnswers(answers); err != nil {
+		report(fault{code: "unknownChoice", message: err.Error(), args: map[string]string{"what": story.AnswersText(answers)}})
+		return all
+	}
+	board, err := story.Map.Board()
+	if err != nil {
+		report(fault{code: "badShape", message: err.Error(), args: map[string]string{"what": story.Pack.ID}})
+		return all
+	}
+	v := &variant{ground: newGround(base, story, board), answers: answers, report: report, piles: map[string][]seeded{}}
+	for _, room := range v.rooms {
+		v.piles[room] = nil
+	}
+	for _, pile := range piles {
+		if _, ok := v.piles[pile.Room]; !ok {
+			v.bad("", "unknownRoom", []string{"what", pile.Room}, "there is no room %q on the map", pile.Room)
+			continue
+		}
+		for i, id := range pile.Cards {
+			kind := KindOf(id)
+			switch card := v.cards[kind]; {
+			case card == nil:
+				v.bad("", "unknownCard", []string{"what", kind, "room", pile.Room}, "there is no card %q, which lies in the room %q", kind, pile.Room)
+				continue
+			case card.Deck == LockCard && i < len(pile.Cards)-1:
+				v.bad("", "pileOrder", []string{"what", kind, "room", pile.Room}, "the lock %q must lie on top of the room %q", kind, pile.Room)
+			}
+			v.piles[pile.Room] = append(v.piles[pile.Room], seeded{card: kind})
+		}
+	}
+	for _, id := range had {
+		v.had = append(v.had, KindOf(id))
+	}
+	if len(all) == 0 {
+		v.proveLaid()
+	}
+	return all
+}
