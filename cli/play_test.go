@@ -177,6 +177,7 @@ func TestBadInputIsOneLineAndStatus2(t *testing.T) {
 		{"none.json", []string{"session", "import", "none.json"}},
 		{"story list", []string{"story", "show", "nowhere", "--choices", "1A"}},
 		{"choice", []string{"story", "show", "inland-lamp", "--choices", "1A"}},
+		{"--choices", []string{"story", "show", "inland-lamp"}},
 		{"--players", []string{"story", "show", "inland-lamp", "--choices", "1A,2A,3A,4A", "--players", "7"}},
 		{"--lang", []string{"--lang", "de", "version"}},
 	} {

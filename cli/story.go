@@ -13,7 +13,7 @@ import (
 // StoryCmd is "lantern story": the stories at hand.
 type StoryCmd struct {
 	List  StoryListCmd  `cmd:"" help:"List the stories at hand."`
-	Show  StoryShowCmd  `cmd:"" help:"Show the set-up of one variant of a story: pick list and each room's pile, bottom first."`
+	Show  StoryShowCmd  `cmd:"" help:"Show the set-up of one variant of a story: pick list and each room's pile, bottom first. Of a base pack: its counts."`
 	Check StoryCheckCmd `cmd:"" help:"Check stories and prove that every variant can be played: all problems at once, as file:line:col: code: message."`
 	Seed  StorySeedCmd  `cmd:"" help:"What to gather from the box for one variant, in storage order, then what to lay in each room, bottom card first."`
 
@@ -65,7 +65,14 @@ func (c *StoryListCmd) Run(env *Env, all *Globals) error {
 	for _, l := range list {
 		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%s\n", l.ID, l.Title, span(l.Players), span(l.Minutes), len(l.Choices), clock(l.Clock))
 	}
-	return t.Flush()
+	if err := t.Flush(); err != nil {
+		return err
+	}
+	for _, base := range lib.Bases {
+		words := stories.NewWords(base, nil, env.lang(all))
+		fmt.Fprintf(env.Out, "\n%s\n", countBase(base, words).line(words))
+	}
+	return nil
 }
 
 func span(s stories.Span) string {
@@ -86,8 +93,8 @@ func clock(tokens []int) string {
 
 // StoryShowCmd is "lantern story show ID".
 type StoryShowCmd struct {
-	ID      string `arg:"" help:"The story's ID."`
-	Choices string `required:"" help:"An answer to every question, for example 1A,2B." placeholder:"1A,2B"`
+	ID      string `arg:"" help:"The story's ID, or that of a base pack."`
+	Choices string `help:"An answer to every question, for example 1A,2B." placeholder:"1A,2B"`
 	Players int    `help:"Investigator players, 1 to 4." default:"3"`
 }
 
@@ -133,9 +140,21 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 	if lib == nil {
 		return BadInput("%v", err)
 	}
+	if base := lib.Base(c.ID); base != nil {
+		words := stories.NewWords(base, nil, env.lang(all))
+		counts := countBase(base, words)
+		if all.JSON {
+			return writeJSON(env.Out, counts)
+		}
+		counts.print(env, words)
+		return nil
+	}
 	s := lib.Story(c.ID)
 	if s == nil {
 		return BadInput("there is no story %q; `lantern story list` shows the stories at hand", c.ID)
+	}
+	if c.Choices == "" {
+		return BadInput("missing flags: --choices=1A,2B; the answers to the questions of story %s make its variant", c.ID)
 	}
 	if c.Players < s.Players.Min || c.Players > s.Players.Max {
 		return BadInput("--players %d: story %s is for %s investigator players", c.Players, c.ID, span(s.Players))

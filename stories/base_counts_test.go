@@ -171,6 +171,37 @@ func TestMOM_6_3_MythosCostsAndConditions(t *testing.T) {
 	}
 }
 
+// TestMythosCardsFindTheirRooms: a card that names rooms can be played in every story that
+// shuffles it into its deck.
+func TestMythosCardsFindTheirRooms(t *testing.T) {
+	library := shipped(t)
+	for _, story := range library.Stories {
+		words := map[string]bool{}
+		for _, room := range story.Map.Rooms {
+			words["outside"] = words["outside"] || room.Outside
+			for _, word := range room.Words {
+				words[word] = true
+			}
+		}
+		for _, card := range library.BaseOf(story).Cards {
+			if slices.ContainsFunc(card.Icons, func(icon string) bool { return slices.Contains(story.Keeper.Icons, icon) }) && !findsRoom(card.Needs, words) {
+				t.Errorf("%s: no room for %s", story.Pack.ID, card.ID)
+			}
+		}
+	}
+}
+
+// findsRoom tells whether a map with these room words has a room that a condition asks for.
+func findsRoom(c *Condition, words map[string]bool) bool {
+	if c == nil {
+		return true
+	}
+	if c.RoomWord != "" && !words[c.RoomWord] {
+		return false
+	}
+	return len(c.Any) == 0 || slices.ContainsFunc(c.Any, func(way Condition) bool { return findsRoom(&way, words) })
+}
+
 // TestMOM_14_2_TraumaKinds counts the kinds, and the thresholds: high ones that fit
 // early, low ones that wait.
 func TestMOM_14_2_TraumaKinds(t *testing.T) {

@@ -37,7 +37,7 @@ func hasText(texts places, key string) bool {
 
 // Texts that may exist without anything needing them.
 var (
-	freeText  = regexp.MustCompile(`^(tone|token|feature|attribute|type|deck|class|icon|tileSize)\.`)
+	freeText  = regexp.MustCompile(`^(tone|token|feature|attribute|type|trauma|deck|class|icon|tileSize)\.`)
 	flavour   = regexp.MustCompile(`^card\.([^.]+)\.flavour$`)
 	paragraph = regexp.MustCompile(`\.[0-9]+$`)
 	goalText  = regexp.MustCompile(`^objective\.([^.]+)\.(text|ending\.(investigators|keeper|nobody))$`)

@@ -1,0 +1,117 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"lantern/stories"
+)
+
+// baseCounts are the counts of a base pack: what the box holds (MOM-1.2 to 1.5).
+type baseCounts struct {
+	Base          string      `json:"base"`
+	Cards         int         `json:"cards"`
+	Decks         []deckCount `json:"decks"` // in the order of the box
+	Investigators int         `json:"investigators"`
+	Traits        int         `json:"traits"`
+	MonsterTypes  int         `json:"monsterTypes"`
+	Figures       int         `json:"figures"`
+}
+
+// deckCount counts a deck. Sorts says what it consists of: types of exploration cards (a card of several types
+// counts for each), types of spells, kinds of trauma, classes of combat cards, icons of mythos cards.
+type deckCount struct {
+	Deck  stories.Deck `json:"deck"`
+	Kinds int          `json:"kinds"`
+	Cards int          `json:"cards"`
+	Sorts []sortCount  `json:"sorts,omitempty"`
+}
+
+type sortCount struct {
+	Sort  string `json:"sort"`
+	Name  string `json:"name"`
+	Cards int    `json:"cards"`
+}
+
+func countBase(base *stories.Base, words stories.Words) baseCounts {
+	all := baseCounts{Base: base.Pack.ID, Investigators: len(base.Investigators), MonsterTypes: len(base.Monsters)}
+	for _, person := range base.Investigators {
+		all.Traits += len(person.Traits)
+	}
+	for _, monster := range base.Monsters {
+		all.Figures += len(monster.Figures)
+	}
+	for _, deck := range stories.Decks {
+		one := deckCount{Deck: deck}
+		for _, card := range base.Cards {
+			if card.Deck != deck {
+				continue
+			}
+			one.Kinds++
+			one.Cards += card.Number()
+			for _, key := range sortsOf(card) {
+				one.add(key, words.Get(key+".name"), card.Number())
+			}
+		}
+		all.Cards += one.Cards
+		all.Decks = append(all.Decks, one)
+	}
+	return all
+}
+
+func (d *deckCount) add(sort, name string, n int) {
+	i := slices.IndexFunc(d.Sorts, func(s sortCount) bool { return s.Sort == sort })
+	if i < 0 {
+		i = len(d.Sorts)
+		d.Sorts = append(d.Sorts, sortCount{Sort: sort, Name: name})
+	}
+	d.Sorts[i].Cards += n
+}
+
+// sortsOf are the text keys of the sorts that a card belongs to.
+func sortsOf(card stories.Card) []string {
+	var keys []string
+	switch card.Deck {
+	case stories.Exploration, stories.StartingItem:
+		for _, word := range card.Types {
+			keys = append(keys, "type."+word)
+		}
+	case stories.Spell:
+		keys = append(keys, "card."+card.Spell)
+	case stories.Mythos:
+		for _, icon := range card.Icons {
+			keys = append(keys, "icon."+icon)
+		}
+	case stories.Trauma:
+		keys = append(keys, map[bool]string{true: "trauma.injury", false: "trauma.insanity"}[card.Injury])
+	case stories.CombatDeck:
+		keys = append(keys, "class."+card.Combat.Class)
+	}
+	return keys
+}
+
+func (b baseCounts) print(env *Env, words stories.Words) {
+	fmt.Fprintf(env.Out, "base pack %s: %d cards; %d investigators with %d traits; %d monster types, %d figures\n\n",
+		b.Base, b.Cards, b.Investigators, b.Traits, b.MonsterTypes, b.Figures)
+	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(t, "deck\tcards\tkinds\tof these")
+	for _, d := range b.Decks {
+		parts := make([]string, len(d.Sorts))
+		for i, s := range d.Sorts {
+			parts[i] = fmt.Sprintf("%s %d", s.Name, s.Cards)
+		}
+		fmt.Fprintln(t, strings.TrimRight(fmt.Sprintf("%s\t%d\t%d\t%s", words.Get("deck."+string(d.Deck)+".name"), d.Cards, d.Kinds, strings.Join(parts, ", ")), "\t"))
+	}
+	t.Flush()
+}
+
+// line is the base pack in one line, for the list of stories.
+func (b baseCounts) line(words stories.Words) string {
+	parts := make([]string, len(b.Decks))
+	for i, d := range b.Decks {
+		parts[i] = fmt.Sprintf("%s %d", words.Get("deck."+string(d.Deck)+".name"), d.Cards)
+	}
+	return fmt.Sprintf("base pack %s: %d cards (%s)", b.Base, b.Cards, strings.Join(parts, ", "))
+}
