@@ -22,6 +22,8 @@ import (
 type Nav interface {
 	Open(id string)
 	NewSession()
+	// Practice shows the page to practise puzzles on, with a word on why, or none.
+	Practice(why string)
 	Rename(id, name string)
 	Delete(id string)
 	Export(id, file string)
@@ -48,7 +50,7 @@ type Page struct {
 
 	root               *fyne.Container
 	goOn, fresh, carry *widgets.KeyButton
-	settings           *widgets.KeyButton
+	practice, settings *widgets.KeyButton
 }
 
 // New makes the page over a window's canvas. The rows are the sessions, the last played first; nil while they are still
@@ -56,6 +58,7 @@ type Page struct {
 func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows}
 	p.fresh = widgets.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
+	p.practice = widgets.NewKeyButton(l.T("home.practice"), "P", func() { nav.Practice("") }).WithIcon("puzzle")
 	p.carry = widgets.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
 	p.settings = widgets.NewKeyButton(l.T("home.settings"), "S", nav.Settings).WithIcon("settings").Looking(widgets.QuietButton)
 	if last, ok := p.last(); ok {
@@ -86,7 +89,7 @@ func (p *Page) Close() {}
 
 // Bind ties the page's keys.
 func (p *Page) Bind(k *widgets.Keys) {
-	k.BindButtons(p.fresh, p.carry, p.settings)
+	k.BindButtons(p.fresh, p.practice, p.carry, p.settings)
 	if p.goOn != nil {
 		k.BindButtons(p.goOn)
 	} else {
@@ -143,6 +146,7 @@ func (p *Page) hero() fyne.CanvasObject {
 		box.Add(widgets.NewPanel(last.Name, container.NewVBox(words, probe.Name(p.goOn, "home.goOn"))))
 	}
 	box.Add(parts.Margins(0, 0.25, probe.Name(p.fresh, "home.new")))
+	box.Add(probe.Name(p.practice, "home.practice"))
 	box.Add(probe.Name(p.carry, "home.import"))
 	return parts.Margins(0.5, 0, box)
 }

@@ -13,6 +13,7 @@ import (
 	"lantern/ui/game"
 	"lantern/ui/home"
 	"lantern/ui/parts"
+	"lantern/ui/practice"
 	"lantern/ui/probe"
 	"lantern/ui/settings"
 	"lantern/ui/setup"
@@ -79,14 +80,15 @@ type Shell struct {
 	page   Page
 	show   func() // shows the present page anew, in another language for example
 
-	kept   *Kept
-	offers []setup.Offer
-	listed []keeper.Header
-	game   *game.Game
-	table  *tableWindow
-	titles map[string]string // titles of stories as they were known last, by language and story
-	wanted bool              // a new session was asked for before the stories were read
-	queue  int               // numbers the jobs on the side, so that a late answer to an old question is dropped
+	kept    *Kept
+	offers  []setup.Offer
+	listed  []keeper.Header
+	game    *game.Game
+	table   *tableWindow
+	records *practice.Records // of practising, once they were asked for
+	titles  map[string]string // titles of stories as they were known last, by language and story
+	wanted  bool              // a new session was asked for before the stories were read
+	queue   int               // numbers the jobs on the side, so that a late answer to an old question is dropped
 }
 
 // The size of the window before anybody has changed it.

@@ -1,0 +1,180 @@
+package practice
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/puzzles"
+	"lantern/ui/theme"
+)
+
+// card shows a layout to choose: a small drawing, its ID and the best result.
+type card struct {
+	widget.BaseWidget
+
+	layout           *puzzles.Layout
+	name, best       string
+	chosen           bool
+	scale            float32 // of its size; 1 is for the smallest window
+	tapped           func()
+	hovered, focused bool
+}
+
+var (
+	_ fyne.Tappable      = (*card)(nil)
+	_ fyne.Focusable     = (*card)(nil)
+	_ desktop.Hoverable  = (*card)(nil)
+	_ desktop.Cursorable = (*card)(nil)
+)
+
+func newCard(l *puzzles.Layout, name string, scale float32, tapped func()) *card {
+	c := &card{layout: l, name: name, scale: scale, tapped: tapped}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// set changes what it says below the drawing, and whether it is the chosen one.
+func (c *card) set(best string, chosen bool) {
+	if c.best != best || c.chosen != chosen {
+		c.best, c.chosen = best, chosen
+		c.Refresh()
+	}
+}
+
+// Tapped chooses it.
+func (c *card) Tapped(*fyne.PointEvent) { c.tapped() }
+
+// MouseIn shows that the pointer is over it.
+func (c *card) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.Refresh() }
+
+// MouseMoved does nothing more.
+func (c *card) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends it.
+func (c *card) MouseOut() { c.hovered = false; c.Refresh() }
+
+// Cursor is a hand.
+func (c *card) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// FocusGained shows that it has the keyboard.
+func (c *card) FocusGained() { c.focused = true; c.Refresh() }
+
+// FocusLost ends it.
+func (c *card) FocusLost() { c.focused = false; c.Refresh() }
+
+// TypedKey chooses it with Space; other keys go on to the window.
+func (c *card) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeySpace {
+		c.tapped()
+		return
+	}
+	if on := fyne.CurrentApp().Driver().CanvasForObject(c); on != nil && on.OnTypedKey() != nil {
+		on.OnTypedKey()(e)
+	}
+}
+
+// TypedRune hands a letter on to the window.
+func (c *card) TypedRune(r rune) {
+	if on := fyne.CurrentApp().Driver().CanvasForObject(c); r != ' ' && on != nil && on.OnTypedRune() != nil {
+		on.OnTypedRune()(r)
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (c *card) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	r := &cardRenderer{c: c, ground: canvas.NewRectangle(nil), name: canvas.NewText("", nil), best: canvas.NewText("", nil)}
+	r.drawing = canvas.NewRaster(r.paint)
+	r.tick = canvas.NewImageFromResource(nil)
+	r.tick.FillMode = canvas.ImageFillContain
+	r.name.Alignment, r.best.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+	r.update()
+	return r
+}
+
+type cardRenderer struct {
+	c          *card
+	ground     *canvas.Rectangle
+	drawing    *canvas.Raster
+	tick       *canvas.Image
+	name, best *canvas.Text
+
+	picture image.Image // of the size and the colours it was painted in
+	key     [2]int
+	look    fyne.Theme
+}
+
+func (r *cardRenderer) paint(w, h int) image.Image {
+	if look := fyne.CurrentApp().Settings().Theme(); r.picture == nil || r.key != [2]int{w, h} || r.look != look {
+		r.picture, r.key, r.look = sketch(r.c.layout, w, h), [2]int{w, h}, look
+	}
+	return r.picture
+}
+
+func (r *cardRenderer) update() {
+	c := r.c
+	r.ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = fynetheme.Color(theme.Card), fynetheme.Color(theme.PanelEdge), 1
+	if c.hovered {
+		r.ground.StrokeColor = fynetheme.Color(theme.Brass)
+	}
+	if c.chosen {
+		r.ground.StrokeColor, r.ground.StrokeWidth = fynetheme.Color(theme.Brass), 3
+	}
+	if c.focused {
+		r.ground.StrokeColor, r.ground.StrokeWidth = fynetheme.Color(theme.FocusRing), fynetheme.Size(theme.SizeRing)
+	}
+	r.tick.Resource = theme.ColouredIcon("check", theme.Brass)
+	r.tick.Hidden = !c.chosen
+	r.name.Text, r.name.TextSize, r.name.Color = c.name, fynetheme.TextSize(), fynetheme.Color(fynetheme.ColorNameForeground)
+	r.name.TextStyle.Bold = true
+	r.best.Text, r.best.TextSize, r.best.Color = c.best, fynetheme.CaptionTextSize(), fynetheme.Color(theme.Muted)
+}
+
+func (r *cardRenderer) Layout(size fyne.Size) {
+	pad := fynetheme.Padding()
+	r.ground.Resize(size)
+	best, name := r.best.MinSize().Height, r.name.MinSize().Height
+	y := size.Height - pad - best
+	r.best.Move(fyne.NewPos(pad, y))
+	r.best.Resize(fyne.NewSize(size.Width-2*pad, best))
+	y -= name
+	r.name.Move(fyne.NewPos(pad, y))
+	r.name.Resize(fyne.NewSize(size.Width-2*pad, name))
+	r.drawing.Move(fyne.NewPos(pad, pad))
+	r.drawing.Resize(fyne.NewSize(size.Width-2*pad, max(0, y-pad)))
+	side := fynetheme.Size(theme.SizeIcon)
+	r.tick.Resize(fyne.NewSquareSize(side))
+	r.tick.Move(fyne.NewPos(size.Width-side-pad, pad))
+}
+
+// The least width of a card and the height of its drawing, in heights of text.
+const (
+	cardWidth  = 8.1
+	cardHeight = 8.2
+)
+
+// MinSize grows with the text.
+func (r *cardRenderer) MinSize() fyne.Size {
+	text := fynetheme.TextSize()
+	return fyne.NewSize(max(r.c.scale*cardWidth*text, r.best.MinSize().Width+2*fynetheme.Padding()), 2.5*text+r.c.scale*cardHeight*text)
+}
+
+func (r *cardRenderer) Refresh() {
+	r.update()
+	r.Layout(r.c.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+}
+
+func (r *cardRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.drawing, r.tick, r.name, r.best}
+}
+
+func (r *cardRenderer) Destroy() {}

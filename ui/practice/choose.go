@@ -1,0 +1,311 @@
+package practice
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/puzzles"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// Nav is what the pages ask of the shell.
+type Nav interface {
+	Home()
+	// Practice shows the page to choose from, with a word on why it is shown again, or none.
+	Practice(why string)
+	// Play shows the puzzle that was chosen.
+	Play(c Choice)
+}
+
+// Chooser is the page to choose a puzzle from.
+type Chooser struct {
+	nav     Nav
+	means   Means
+	l       *text.Localizer
+	over    fyne.Canvas
+	records *Records
+	choice  Choice
+
+	root                *fyne.Container
+	cards               []*card
+	detail              *fyne.Container // what belongs to the way of dealing
+	title               *widgets.Title
+	about, best, wrong  *widgets.Words
+	back, begin, forget *widgets.KeyButton
+	intellect, how      *parts.Segments
+	timed               *widgets.Tick
+	id                  *widget.Entry
+	stop                func()
+}
+
+// NewChooser makes the page over a window's canvas. Why says why it is shown again, "" for no reason.
+func NewChooser(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, r *Records, why string) *Chooser {
+	c := &Chooser{nav: nav, means: m, l: l, over: over, records: r, choice: r.Last(), detail: container.NewStack()}
+	c.back = widgets.NewKeyButton(l.T("common.back"), "Esc", nav.Home)
+	c.begin = widgets.NewKeyButton(l.T("practice.begin"), "Enter", c.play).Primary().WithIcon("play")
+	c.forget = widgets.NewKeyButton(l.T("practice.reset"), "", c.askReset).Looking(widgets.QuietButton).WithIcon("trash")
+	c.title, c.about, c.best = widgets.NewSubtitle(""), widgets.NewWords("", ""), widgets.NewQuiet("")
+	c.wrong = widgets.NewWords(why, theme.Danger)
+	for _, b := range []struct {
+		o    fyne.CanvasObject
+		name string
+	}{{c.back, "practice.back"}, {c.begin, "practice.begin"}, {c.forget, "practice.reset"}} {
+		probe.Name(b.o, b.name)
+	}
+	var numbers, ways []parts.Segment
+	for n := leastIntellect; n <= mostIntellect; n++ {
+		numbers = append(numbers, parts.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
+	}
+	for _, how := range hows() {
+		ways = append(ways, parts.Segment{Key: how, Label: l.T("practice.how." + how)})
+	}
+	c.intellect = parts.NewSegments("practice.intellect", strconv.Itoa(c.choice.Intellect), numbers, func(n string) {
+		c.choice.Intellect, _ = strconv.Atoi(n)
+		c.Refresh()
+	})
+	c.how = parts.NewSegments("practice.how", c.choice.How, ways, c.deal)
+	c.timed = widgets.NewTick(l.T("practice.timed"), l.T("practice.timed.hint"), c.choice.Timed, func(on bool) { c.choice.Timed = on })
+	probe.Name(c.timed, "practice.timed")
+	c.id = widget.NewEntry()
+	c.id.SetPlaceHolder(l.T("practice.id.example", text.Args{"id": puzzles.Recipe{Layout: "4A", Seed: 7}.ID()}))
+	c.id.OnChanged = func(now string) {
+		c.choice.id = now
+		c.say("")
+	}
+	c.id.OnSubmitted = func(string) { c.play() }
+	probe.Name(c.id, "practice.id")
+	c.root = container.NewStack(c.page())
+	c.showDetail()
+	c.Refresh()
+	return c
+}
+
+// Content is what to show.
+func (c *Chooser) Content() fyne.CanvasObject { return c.root }
+
+// Close keeps what was chosen.
+func (c *Chooser) Close() { c.keep() }
+
+func (c *Chooser) keep() {
+	kept := c.choice
+	kept.id = ""
+	if err := c.records.Choose(kept); err != nil {
+		c.means.Trouble(err)
+	}
+}
+
+// Bind ties the page's keys: the arrows walk among the layouts, digits are the intellect, T is the clock.
+func (c *Chooser) Bind(k *widgets.Keys) {
+	k.BindButtons(c.back, c.begin)
+	row := 6
+	for key, by := range map[string]int{"←": -1, "→": +1, "↑": -row, "↓": +row} {
+		k.Bind(key, func() { c.walk(by) })
+	}
+	for n := leastIntellect; n <= mostIntellect; n++ {
+		k.Bind(strconv.Itoa(n), func() {
+			c.choice.Intellect = n
+			c.intellect.Choose(strconv.Itoa(n))
+			c.Refresh()
+		})
+	}
+	k.Bind("T", func() { c.timed.Tapped(nil) })
+}
+
+// walk chooses another layout; at the ends it stays.
+func (c *Chooser) walk(by int) {
+	ids := puzzles.IDs()
+	at := slices.Index(ids, c.choice.Layout) + by
+	if by < -1 || by > 1 { // the last row is short
+		at = min(at, len(ids)-1)
+	}
+	if at >= 0 && at < len(ids) {
+		c.choose(ids[at])
+	}
+}
+
+func (c *Chooser) choose(layout string) {
+	c.choice.Layout = layout
+	c.say("")
+	c.Refresh()
+}
+
+// deal changes the way of dealing.
+func (c *Chooser) deal(how string) {
+	c.choice.How = how
+	c.say("")
+	c.showDetail()
+	c.Refresh()
+	if how == byID {
+		c.over.Focus(c.id)
+	}
+}
+
+func (c *Chooser) say(wrong string) {
+	c.wrong.SetText(wrong)
+	if wrong == "" {
+		c.wrong.Hide()
+	} else {
+		c.wrong.Show()
+	}
+}
+
+func (c *Chooser) page() fyne.CanvasObject {
+	shelf := container.NewVBox()
+	scale := min(max(c.over.Size().Width/(16*6*cardWidth), 1), 1.6) // on a large window they are larger
+	for _, kind := range []puzzles.Kind{puzzles.Connection, puzzles.Lock, puzzles.Rune} {
+		row := widgets.NewFlow()
+		for _, id := range puzzles.IDs() {
+			l, err := puzzles.Lookup(id)
+			if err != nil || l.Kind != kind {
+				continue
+			}
+			one := newCard(l, id, scale, func() { c.choose(id) })
+			c.cards = append(c.cards, one)
+			row.Add(probe.Name(one, "practice.layout."+id))
+		}
+		shelf.Add(widgets.NewSubtitle(c.l.T("practice.kind." + string(kind))))
+		shelf.Add(row)
+	}
+	group := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
+		return container.NewVBox(widgets.NewQuiet(c.l.T(key)), o)
+	}
+	wishes := widgets.NewPanel("", container.NewVBox(c.title, c.about, c.best,
+		group("practice.how", c.how), c.detail,
+		group("practice.intellect", c.intellect),
+		c.timed, c.wrong))
+	head := container.NewVBox(widgets.NewTitle(c.l.T("practice.title")), widgets.NewQuiet(c.l.T("practice.hint")))
+	foot := container.NewBorder(nil, nil, container.NewHBox(c.back, c.forget), c.begin)
+	body := parts.NewPanes(0.62, 1.5, shelf, wishes)
+	return parts.Margins(2, 1, container.NewBorder(head, parts.Margins(0, 0.4, foot), nil, nil, parts.Margins(0, 0.5, body)))
+}
+
+// showDetail shows what belongs to the way of dealing: bounds, or an ID.
+func (c *Chooser) showDetail() {
+	c.detail.Objects = nil
+	switch c.choice.How {
+	case byBounds:
+		c.detail.Objects = []fyne.CanvasObject{widgets.NewFlow(
+			c.stepper("practice.from", &c.choice.Min, func() { c.choice.Max = max(c.choice.Max, c.choice.Min) }),
+			c.stepper("practice.to", &c.choice.Max, func() { c.choice.Min = min(c.choice.Min, c.choice.Max) }))}
+	case byID:
+		paste := widgets.NewKeyButton(c.l.T("practice.paste"), "", func() { c.id.SetText(fyne.CurrentApp().Clipboard().Content()) })
+		c.detail.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, probe.Name(paste, "practice.paste"), c.id)}
+	}
+	c.detail.Refresh()
+}
+
+// stepper sets a number of actions with minus and plus; another number gives way when it must.
+func (c *Chooser) stepper(key string, value *int, after func()) fyne.CanvasObject {
+	step := func(by int) func() {
+		return func() {
+			*value = min(max(*value+by, leastActions), mostActions)
+			after()
+			c.say("")
+			c.showDetail()
+			c.Refresh()
+		}
+	}
+	less, more := widgets.NewKeyButton("−", "", step(-1)), widgets.NewKeyButton("+", "", step(+1))
+	probe.Name(less, key+".less")
+	probe.Name(more, key+".more")
+	label := widget.NewLabel(c.l.T(key))
+	number := widget.NewLabel(strconv.Itoa(*value))
+	number.TextStyle.Bold = true
+	return container.NewHBox(container.NewCenter(label), less, container.NewCenter(number), more)
+}
+
+// Refresh shows what is chosen.
+func (c *Chooser) Refresh() {
+	for _, one := range c.cards {
+		one.set(c.bestOf(one.layout.ID, "practice.none"), c.choice.How != byID && one.layout.ID == c.choice.Layout)
+	}
+	l, err := puzzles.Lookup(c.choice.Layout)
+	if err != nil {
+		return
+	}
+	c.title.SetText(c.l.T("practice.of", text.Args{"kind": c.l.T("practice.kind." + string(l.Kind)), "layout": l.ID}))
+	c.best.SetText(c.l.T("practice.best", text.Args{"best": c.bestOf(l.ID, "practice.noneYet")}))
+	switch b := c.choice.bounds(l); {
+	case c.choice.How == byID:
+		c.title.SetText(c.l.T("practice.how.id"))
+		c.about.SetText(c.l.T("practice.about.id"))
+	case b == nil:
+		c.about.SetText(c.l.T("practice.about.rules"))
+	default:
+		c.about.SetText(c.l.N("practice.about.bounds", b.Max, text.Args{"bounds": span(b.Min, b.Max)}))
+	}
+	if c.choice.How == byID {
+		c.best.Hide()
+	} else {
+		c.best.Show()
+	}
+	c.forget.SetEnabled(c.records.Any())
+	c.say(c.wrong.Text())
+	c.root.Refresh()
+}
+
+// bestOf is the best result of a layout in words.
+func (c *Chooser) bestOf(layout, none string) string {
+	b, ok := c.records.Best(layout)
+	if !ok {
+		return c.l.T(none)
+	}
+	return bestWords(b)
+}
+
+func span(low, high int) string {
+	if low == high {
+		return strconv.Itoa(low)
+	}
+	return strconv.Itoa(low) + "–" + strconv.Itoa(high)
+}
+
+// play begins, unless the ID has a slip in it.
+func (c *Chooser) play() {
+	if c.choice.How == byID {
+		if strings.TrimSpace(c.choice.id) == "" {
+			c.say(c.l.T("practice.id.none"))
+			return
+		}
+		if _, err := puzzles.ParseID(c.choice.id); err != nil {
+			c.say(c.l.T("practice.id.wrong"))
+			return
+		}
+	}
+	c.keep()
+	c.nav.Play(c.choice)
+}
+
+// askReset asks whether all best results, or that of the chosen layout, shall be forgotten.
+func (c *Chooser) askReset() {
+	var m *widgets.Modal
+	forget := func(layout string) func() {
+		return func() {
+			m.Hide()
+			if err := c.records.Reset(layout); err != nil {
+				c.means.Trouble(err)
+			}
+			c.Refresh()
+		}
+	}
+	keep := widgets.NewKeyButton(c.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	buttons := []*widgets.KeyButton{keep}
+	if _, ok := c.records.Best(c.choice.Layout); ok && c.choice.How != byID {
+		one := widgets.NewKeyButton(c.l.T("practice.reset.one", text.Args{"layout": c.choice.Layout}), "", forget(c.choice.Layout)).Looking(widgets.DangerButton)
+		buttons = append(buttons, one)
+		probe.Name(one, "practice.reset.one")
+	}
+	all := widgets.NewKeyButton(c.l.T("practice.reset.all"), "", forget("")).Looking(widgets.DangerButton)
+	probe.Name(all, "practice.reset.all")
+	m = widgets.ShowModal(c.over, widgets.ModalFace{Icon: "trash", Title: c.l.T("practice.reset"), Body: widgets.NewWords(c.l.T("practice.reset.ask"), ""),
+		Buttons: append(buttons, all), Focus: keep, OnEscape: func() { m.Hide() }})
+}

@@ -1,0 +1,116 @@
+package practice
+
+import (
+	"encoding/json"
+	"slices"
+	"time"
+
+	"lantern/puzzles"
+)
+
+// Store keeps the results between runs; the settings' store is one.
+type Store interface {
+	// Setting returns what was set under a key, and whether anything was.
+	Setting(key string) (value string, ok bool, err error)
+	SetSetting(key, value string) error
+}
+
+// key is under which all of it is kept.
+const key = "practice"
+
+// Best is the best result of a layout: first the fewer actions over the optimum, then the shorter time.
+type Best struct {
+	Over   int   `json:"over"`   // puzzle actions more than the optimum; a lucky draw can make them fewer
+	Millis int64 `json:"millis"` // from the deal to the last move
+}
+
+// Time is how long it took.
+func (b Best) Time() time.Duration { return time.Duration(b.Millis) * time.Millisecond }
+
+func (b Best) better(than Best) bool {
+	return b.Over < than.Over || b.Over == than.Over && b.Millis < than.Millis
+}
+
+// Records are the best results, and what was chosen last.
+type Records struct {
+	store Store
+	kept  struct {
+		Best map[string]Best `json:"best"`
+		Last Choice          `json:"last"`
+	}
+}
+
+// Load reads the records. What was never kept, or can no longer be understood, is as in a new installation.
+func Load(s Store) (*Records, error) {
+	r := &Records{store: s}
+	text, _, err := s.Setting(key)
+	if err != nil {
+		return nil, err
+	}
+	if json.Unmarshal([]byte(text), &r.kept) != nil || r.kept.Best == nil {
+		r.kept.Best = map[string]Best{}
+	}
+	for id := range r.kept.Best {
+		if !slices.Contains(puzzles.IDs(), id) {
+			delete(r.kept.Best, id)
+		}
+	}
+	if c := r.kept.Last; !c.sound() {
+		r.kept.Last = firstChoice()
+	}
+	return r, nil
+}
+
+// sound tells whether a choice that was kept can still be offered.
+func (c Choice) sound() bool {
+	return slices.Contains(puzzles.IDs(), c.Layout) && c.Intellect >= leastIntellect && c.Intellect <= mostIntellect && slices.Contains(hows(), c.How) &&
+		c.Min >= leastActions && c.Max <= mostActions && c.Min <= c.Max
+}
+
+// Best is the best result of a layout; false when there is none.
+func (r *Records) Best(layout string) (Best, bool) {
+	b, ok := r.kept.Best[layout]
+	return b, ok
+}
+
+// Any tells whether there are any results.
+func (r *Records) Any() bool { return len(r.kept.Best) > 0 }
+
+// Last is what was chosen last.
+func (r *Records) Last() Choice { return r.kept.Last }
+
+// Offer keeps a result if it is the best of its layout, and tells whether it is.
+func (r *Records) Offer(layout string, b Best) (best bool, err error) {
+	if before, ok := r.kept.Best[layout]; ok && !b.better(before) {
+		return false, nil
+	}
+	r.kept.Best[layout] = b
+	return true, r.save()
+}
+
+// Choose keeps what was chosen.
+func (r *Records) Choose(c Choice) error {
+	if c == r.kept.Last {
+		return nil
+	}
+	r.kept.Last = c
+	return r.save()
+}
+
+// Reset forgets the result of a layout, or all of them when it is empty.
+func (r *Records) Reset(layout string) error {
+	if layout == "" {
+		clear(r.kept.Best)
+	} else {
+		delete(r.kept.Best, layout)
+	}
+	return r.save()
+}
+
+func (r *Records) save() error {
+	text, err := json.Marshal(r.kept)
+	if err != nil {
+		return err
+	}
+	return r.store.SetSetting(key, string(text))
+}

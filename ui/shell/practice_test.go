@@ -1,0 +1,57 @@
+package shell
+
+import (
+	"testing"
+
+	"lantern/ui/home"
+	"lantern/ui/practice"
+)
+
+func TestPractisingFromTheHomePageSurvivesARestart(t *testing.T) {
+	d := fresh(t)
+	d.key("P")
+	chooser, ok := d.page.(*practice.Chooser)
+	if !ok {
+		t.Fatalf("the page is a %T", d.page)
+	}
+	d.must("Practise puzzles", "Connection 1A")
+	d.key("Enter")
+	if _, ok := d.page.(*practice.Play); !ok {
+		t.Fatalf("the page is a %T", d.page)
+	}
+	d.must("Connection 1A")
+	if best, err := d.records.Offer("4A", practice.Best{Over: 1, Millis: 61000}); err != nil || !best {
+		t.Fatalf("%v %v", best, err)
+	}
+	d.Practice("")
+	if d.page == Page(chooser) {
+		t.Error("the page is not made anew")
+	}
+	d.must("+1 · 1:01")
+	d.key("Esc")
+	if _, ok := d.page.(*home.Page); !ok {
+		t.Fatalf("the page is a %T", d.page)
+	}
+	d.Quit()
+
+	d.start()
+	d.key("P")
+	d.must("+1 · 1:01")
+	d.practise(practice.Choice{Layout: "7", Intellect: 3, How: "gentle", Min: 1, Max: 2})
+	first := d.page.(*practice.Play)
+	d.must("Rune 7", "7-F")
+	d.practise(practice.Choice{Layout: "7", Intellect: 3, How: "gentle", Min: 1, Max: 2})
+	if d.page == Page(first) {
+		t.Error("not dealt anew")
+	}
+}
+
+func TestWithoutADataFolderNothingIsPractised(t *testing.T) {
+	d := fresh(t)
+	d.kept, d.records = nil, nil
+	before := d.page
+	d.Practice("")
+	if d.page != before {
+		t.Error("practised without results")
+	}
+}
