@@ -32,7 +32,7 @@ func (c *side) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (c *side) MinSize([]fyne.CanvasObject) fyne.Size {
-	wide := max(190+60*fynetheme.TextSize()/14, c.content.MinSize().Width)
+	wide := max(190+60*fynetheme.TextSize()/14, c.content.MinSize().Width+fynetheme.Padding()*2)
 	return fyne.NewSize(wide+fynetheme.Padding()*3, 100)
 }
 

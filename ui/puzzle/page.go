@@ -69,7 +69,7 @@ type Page struct {
 	keys                                           *legend
 	swap, turn, back, start, draw, skill, give, id *widgets.KeyButton
 	buttons                                        *fyne.Container
-	side, endSide                                  *fyne.Container
+	side, endSide, corner                          *fyne.Container
 	card                                           *endCard
 }
 
@@ -127,15 +127,21 @@ func (p *Page) lay() {
 	p.endSide = container.NewVBox(p.card)
 	column := container.NewStack(container.NewVScroll(p.side), container.NewVScroll(p.endSide))
 	foot := container.NewStack(p.keys, p.said)
-	head := container.NewVBox(p.title, gap(0.3))
-	corner := container.New(rightBelow{}, p.id)
-	right := container.New(&side{content: p.side}, column, corner)
+	p.corner = container.NewHBox()
+	head := container.NewVBox(container.NewBorder(nil, nil, nil, p.corner, p.title), gap(0.3))
+	right := container.New(&side{content: p.side}, column, container.New(rightBelow{}, p.id))
 	p.content = container.NewPadded(container.NewPadded(container.NewBorder(head, nil, nil, right,
 		container.New(&footed{}, p.board, foot))))
 }
 
 // Content is the page's canvas object.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
+
+// Beside puts something into the upper right corner, on the line of the title: the way back.
+func (p *Page) Beside(o fyne.CanvasObject) {
+	p.corner.Objects = []fyne.CanvasObject{o}
+	p.corner.Refresh()
+}
 
 // Board is the board on the page, to give it the keyboard.
 func (p *Page) Board() *Board { return p.board }

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -51,8 +50,8 @@ func newPuzzlePage(g *game.Game, back string, leave func(), timer puzzle.Timer) 
 	p.page.OnDone = leave
 	p.page.SetTimer(timer)
 	p.back = widgets.NewKeyButton(back, "Esc", leave).Looking(widgets.QuietButton)
-	head := container.NewHBox(probe.Name(p.back, "shell.puzzle.back"))
-	p.root = parts.Margins(1, 0.5, container.NewBorder(head, nil, nil, nil, p.page.Content()))
+	p.page.Beside(probe.Name(p.back, "shell.puzzle.back"))
+	p.root = parts.Margins(1, 0.5, p.page.Content())
 	p.stop = g.OnChange(p.Refresh)
 	p.Refresh()
 	return p
