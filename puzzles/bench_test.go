@@ -1,251 +1,181 @@
 package puzzles
 
 import (
-	"fmt"
-	"runtime"
+	"os"
+	"regexp"
 	"slices"
+	"strconv"
+	"sync"
 	"testing"
 	"time"
 )
 
-// BenchmarkSolve solves random deals of each layout and reports the 99th
-// percentile as p99-us.
-func BenchmarkSolve(b *testing.B) {
+// BenchmarkPromises measures for each layout what is promised of it; "make
+// bench" shows the worst of each. One round of it is the whole measurement:
+//
+//	first-ms        the first use of the layout after start: it is found, dealt by the rules and fairly, and solved
+//	solve-p50-us    exact solving, over 1,000 random deals
+//	solve-p99-us
+//	fair-p50-us     fair dealing, over bounds of every sort
+//	fair-p99-us     ... and of the bounds that take longest
+//	times-faster    a plain breadth-first search of the same deals, where it ends, against the solver
+func BenchmarkPromises(b *testing.B) {
 	for _, id := range IDs() {
 		b.Run(id, func(b *testing.B) {
-			l, _ := Lookup(id)
-			deals := make([]Deal, 1000)
-			for i := range deals {
-				deals[i] = New(l, uint64(i))
-			}
-			if _, err := Solve(deals[0]); err != nil { // warm
-				b.Fatal(err)
-			}
-			times := make([]time.Duration, 0, max(b.N, 1))
-			b.ResetTimer()
-			for i := range b.N {
-				start := time.Now()
-				if _, err := Solve(deals[i%len(deals)]); err != nil {
+			for range b.N {
+				forget()
+				began := time.Now()
+				l, _ := Lookup(id)
+				d, err := Fair(l, 1, LevelFair.Bounds(l, 4))
+				if err != nil {
 					b.Fatal(err)
 				}
-				times = append(times, time.Since(start))
+				benchSolve(b, d)
+				benchSolve(b, New(l, 1))
+				b.ReportMetric(float64(time.Since(began).Microseconds())/1000, "first-ms")
+				reportSolve(b, l)
+				reportFair(b, l)
+				reportAgainstPlain(b, l)
 			}
-			reportP99(b, times)
 		})
 	}
 }
 
-// BenchmarkFair deals fairly within likely bounds.
-func BenchmarkFair(b *testing.B) {
-	for _, id := range IDs() {
-		for _, bounds := range []Bounds{{2, 4}, {5, 8}} {
-			b.Run(fmt.Sprintf("%s/%s", id, bounds), func(b *testing.B) {
-				l, _ := Lookup(id)
-				plans.of(l)
-				times := make([]time.Duration, 0, b.N)
-				b.ResetTimer()
-				for i := range b.N {
-					start := time.Now()
-					if _, err := Fair(l, uint64(i%1000), bounds); err != nil {
-						b.Fatal(err)
-					}
-					times = append(times, time.Since(start))
-				}
-				reportP99(b, times)
-			})
+// forget makes the package as it is after start.
+func forget() {
+	library, spreads, tails = sync.OnceValue(readLibrary), sync.OnceValue(readSpreads), sync.OnceValue(newTailMoves)
+	plans = planCache{}
+	storedTallies.read = nil
+}
+
+func benchSolve(b *testing.B, d Deal) Solution {
+	s, err := Solve(d)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return s
+}
+
+func microseconds(d time.Duration) float64 { return float64(d.Nanoseconds()) / 1000 }
+
+// percentile of some times.
+func percentile(times []time.Duration, p int) time.Duration {
+	slices.Sort(times)
+	return times[min(len(times)-1, len(times)*p/100)]
+}
+
+func reportSolve(b *testing.B, l *Layout) {
+	var times []time.Duration
+	for seed := range uint64(1000) {
+		d := New(l, seed)
+		began := time.Now()
+		benchSolve(b, d)
+		times = append(times, time.Since(began))
+	}
+	b.ReportMetric(microseconds(percentile(times, 50)), "solve-p50-us")
+	b.ReportMetric(microseconds(percentile(times, 99)), "solve-p99-us")
+}
+
+// reportFair deals within bounds of every sort: the levels of small and great
+// intellects, the easiest and the hardest deals there are, and each of the optima alone.
+func reportFair(b *testing.B, l *Layout) {
+	s, _ := SpreadOf(l)
+	var all []Bounds
+	for _, level := range Levels {
+		all = append(all, level.Bounds(l, 2), level.Bounds(l, 4), level.Bounds(l, 7))
+	}
+	all = append(all, Bounds{1, len(s.Deals) - 1}, Bounds{0, 3})
+	for actions, n := range s.Deals {
+		if actions > 0 && n > 0 {
+			all = append(all, Bounds{actions, actions})
 		}
 	}
-}
-
-func reportP99(b *testing.B, times []time.Duration) {
-	slices.Sort(times)
-	b.ReportMetric(float64(times[len(times)*99/100].Nanoseconds())/1000, "p99-us")
-	b.ReportMetric(float64(times[len(times)/2].Nanoseconds())/1000, "median-us")
-}
-
-// BenchmarkFirstUse works out everything that a layout needs before its first deal is solved.
-func BenchmarkFirstUse(b *testing.B) {
-	for _, id := range IDs() {
-		b.Run(id, func(b *testing.B) {
-			l, _ := Lookup(id)
-			d := New(l, 1)
-			for range b.N {
-				plans = planCache{}
-				if _, err := Solve(d); err != nil {
-					b.Fatal(err)
-				}
+	slowest := time.Duration(0)
+	var together []time.Duration
+	for _, bounds := range all {
+		if s.within(Bounds{max(bounds.Min, 1), bounds.Max}) == 0 {
+			continue
+		}
+		var times []time.Duration
+		for seed := range uint64(100) {
+			began := time.Now()
+			if _, err := Fair(l, seed, bounds); err != nil {
+				b.Fatal(err)
 			}
-		})
+			times = append(times, time.Since(began))
+		}
+		slowest = max(slowest, percentile(times, 99))
+		together = append(together, times...)
 	}
+	b.ReportMetric(microseconds(percentile(together, 50)), "fair-p50-us")
+	b.ReportMetric(microseconds(slowest), "fair-p99-us")
 }
 
-// BenchmarkMemory uses every layout of the library once and reports what stays
-// in use for it (held-MiB), and how much was asked for in all (asked-MiB), an upper bound of the peak.
+// reportAgainstPlain solves deals by the solver and by a plain breadth-first
+// search over compact states (pieces, turns, start tile): of rune puzzles any deals, of
+// the others random ones that take up to 4 actions, as the plain search ends only for those in reasonable time and memory.
+func reportAgainstPlain(b *testing.B, l *Layout) {
+	var deals []Deal
+	for seed := uint64(0); len(deals) < 5; seed++ {
+		d := New(l, seed)
+		if s := benchSolve(b, d); s.Solvable && (l.Kind == Rune || s.Actions <= 4) {
+			deals = append(deals, d)
+		}
+	}
+	const rounds = 100 // of the solver, whose times are too short for the clock
+	var plain, exact time.Duration
+	for _, d := range deals {
+		began := time.Now()
+		want := plainSearch(l, d)
+		plain += time.Since(began)
+		began = time.Now()
+		for range rounds {
+			if s := benchSolve(b, d); s.Actions != want {
+				b.Fatalf("%+v, want %d", s, want)
+			}
+		}
+		exact += time.Since(began)
+	}
+	b.ReportMetric(microseconds(plain)/float64(len(deals)), "plain-us")
+	b.ReportMetric(microseconds(exact)/float64(len(deals)*rounds), "exact-us")
+	b.ReportMetric(rounds*float64(plain)/float64(exact), "times-faster")
+}
+
+// BenchmarkMemory uses every layout of the library as a long evening does and
+// reports by how much the memory of the process grew at most (peak-MiB, Linux only). To be
+// run alone.
 func BenchmarkMemory(b *testing.B) {
 	for range b.N {
-		plans = planCache{}
-		var before, asked, held runtime.MemStats
-		runtime.GC()
-		runtime.ReadMemStats(&before)
+		before := held(b, "VmRSS")
 		for _, id := range IDs() {
 			l, _ := Lookup(id)
-			if _, err := Solve(New(l, 1)); err != nil {
-				b.Fatal(err)
+			for seed := range uint64(1000) {
+				benchSolve(b, New(l, seed))
 			}
-		}
-		runtime.ReadMemStats(&asked)
-		runtime.GC()
-		runtime.ReadMemStats(&held)
-		b.ReportMetric(float64(held.HeapAlloc-before.HeapAlloc)/(1<<20), "held-MiB")
-		b.ReportMetric(float64(asked.TotalAlloc-before.TotalAlloc)/(1<<20), "asked-MiB")
-	}
-}
-
-// BenchmarkAgainstPlainSearch solves the first random deals with an optimum of
-// up to 6 (the plain search takes too long for more) by the solver and by a
-// plain breadth-first search over compact states (pieces, turns, start tile),
-// and reports how many times faster the solver is. Rune puzzles have so few
-// states that any of their deals will do.
-func BenchmarkAgainstPlainSearch(b *testing.B) {
-	for _, id := range IDs() {
-		b.Run(id, func(b *testing.B) {
-			l, _ := Lookup(id)
-			plans.of(l)
-			var deals []Deal
-			for seed := uint64(0); len(deals) < 5; seed++ {
-				d := New(l, seed)
-				if s, err := Solve(d); err != nil {
-					b.Fatal(err)
-				} else if s.Solvable && (l.Kind == Rune || s.Actions <= 6) {
-					deals = append(deals, d)
-				}
-			}
-			var plain, exact time.Duration
-			b.ResetTimer()
-			for range b.N {
-				for _, d := range deals {
-					start := time.Now()
-					want := plainSearch(l, d)
-					plain += time.Since(start)
-					start = time.Now()
-					s, err := Solve(d)
-					exact += time.Since(start)
-					if err != nil || s.Actions != want {
-						b.Fatalf("%+v, %v, want %d", s, err, want)
+			for _, level := range Levels {
+				for seed := range uint64(20) {
+					if _, err := Fair(l, seed, level.Bounds(l, 2)); err != nil {
+						b.Fatal(err)
 					}
 				}
 			}
-			b.ReportMetric(float64(plain)/float64(exact), "times-faster")
-			b.ReportMetric(float64(plain.Microseconds())/float64(b.N*len(deals)), "plain-us")
-			b.ReportMetric(float64(exact.Microseconds())/float64(b.N*len(deals)), "exact-us")
-		})
+		}
+		b.ReportMetric(held(b, "VmHWM")-before, "peak-MiB")
 	}
 }
 
-// compact is a state of a puzzle in a form that a search can keep many of.
-type compact struct {
-	piece, turn [maxSolve]int8
-	start       int8
-}
-
-// plainSearch tries all moves from all states, level by level.
-func plainSearch(l *Layout, d Deal) int {
-	checker := newBrute(l, d)
-	checker.starts = 1
-	var first compact
-	for i := range d.Laid {
-		first.piece[i] = int8(i)
+// held reads a figure of the process's memory, in MiB.
+func held(b *testing.B, name string) float64 {
+	text, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		b.Skip("memory is measured on Linux only")
 	}
-	seen := map[compact]bool{first: true}
-	level := []compact{first}
-	for depth := 0; len(level) > 0; depth++ {
-		var next []compact
-		for _, s := range level {
-			if checker.solvedAs(l, s) {
-				return depth
-			}
-			visit := func(s compact) {
-				if !seen[s] {
-					seen[s] = true
-					next = append(next, s)
-				}
-			}
-			for _, e := range swapPairs(l) {
-				t := s
-				t.piece[e[0]], t.piece[e[1]] = s.piece[e[1]], s.piece[e[0]]
-				t.turn[e[0]], t.turn[e[1]] = s.turn[e[1]], s.turn[e[0]]
-				visit(t)
-			}
-			if l.Kind == Rune {
-				continue
-			}
-			for _, way := range []int8{1, 3} {
-				for i := range l.Places {
-					t := s
-					t.turn[i] = (s.turn[i] + way) % 4
-					visit(t)
-				}
-			}
-			for _, way := range []int8{1, int8(l.StartTurns() - 1)} {
-				t := s
-				t.start = (s.start + way) % int8(l.StartTurns())
-				visit(t)
-			}
-		}
-		level = next
+	found := regexp.MustCompile(name + `:\s+(\d+) kB`).FindSubmatch(text)
+	if found == nil {
+		b.Fatalf("no %s", name)
 	}
-	return unsolvable
-}
-
-func swapPairs(l *Layout) [][2]int {
-	var pairs [][2]int
-	for _, j := range l.Joins {
-		if j.A.Port == "" && j.B.Port == "" {
-			pairs = append(pairs, [2]int{l.placeIndex(j.A.Place), l.placeIndex(j.B.Place)})
-		}
-	}
-	return pairs
-}
-
-// solvedAs says whether a state meets the goal.
-func (s *brute) solvedAs(l *Layout, c compact) bool {
-	switch l.Kind {
-	case Rune:
-		for i, id := range l.Target {
-			if s.d.Laid[c.piece[i]].Piece != id {
-				return false
-			}
-		}
-		return true
-	case Lock:
-		shown := func(place, side int) int {
-			return s.symbols[c.piece[place]][(side-int(c.turn[place])+4)%4]
-		}
-		for place, joins := range s.joins {
-			for _, j := range joins {
-				if j.other < 0 && shown(place, j.side) != s.ports[c.start][j.port] ||
-					j.other >= 0 && shown(place, j.side) != shown(j.other, j.otherSide) {
-					return false
-				}
-			}
-		}
-		return true
-	}
-	for _, colour := range []Colour{Red, Blue} {
-		here := s.begin[colour]
-		for here.place >= 0 {
-			turn := int(c.turn[here.place])
-			w := s.wires[c.piece[here.place]][(here.side-turn+4)%4]
-			if w.colour != colour {
-				return false
-			}
-			here = s.across[here.place][(w.to+turn)%4]
-		}
-		if here.goal != colour {
-			return false
-		}
-	}
-	return true
+	kib, _ := strconv.Atoi(string(found[1]))
+	return float64(kib) / 1024
 }
 
 // BenchmarkTable10 makes the table of ten places in two rows of five.

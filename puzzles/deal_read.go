@@ -87,44 +87,34 @@ func (d Deal) validate() *InputError {
 	return d.check(l)
 }
 
+// check is asked before everything that is done with a deal, so it makes no words while all is well.
 func (d Deal) check(l *Layout) *InputError {
-	known := map[string]bool{}
-	for _, p := range l.Pieces {
-		known[p.ID] = true
-	}
-	laid := map[int]bool{}
-	seen := map[string]bool{}
-	piece := func(path, id string) *InputError {
-		if !known[id] {
-			return bad("unknownPiece", path, "name a piece of layout "+l.ID, "there is no piece %q", id)
+	var laid [MaxPlaces]bool
+	var seen [MaxPieces]bool
+	piece := func(id string) (what string) {
+		n := l.pieceNumber(id)
+		switch {
+		case n < 0:
+			return "unknownPiece"
+		case seen[n]:
+			return "pieceTwice"
 		}
-		if seen[id] {
-			return bad("pieceTwice", path, "every piece is laid once or lies in the pile once", "piece %s comes twice", id)
-		}
-		seen[id] = true
-		return nil
+		seen[n] = true
+		return ""
 	}
 	for i, p := range d.Laid {
-		path := fmt.Sprintf("laid[%d]", i)
-		if l.placeIndex(p.Place) < 0 {
-			return bad("unknownPlace", path+".place", "name a place of layout "+l.ID, "there is no place %d", p.Place)
+		place := l.placeIndex(p.Place)
+		twice := place >= 0 && laid[place]
+		if place < 0 || twice || p.Turn < 0 || p.Turn > 3 || p.Turn != 0 && l.Kind == Rune {
+			return p.refuse(l, fmt.Sprintf("laid[%d]", i), place < 0, twice)
 		}
-		if laid[p.Place] {
-			return bad("placeTwice", path+".place", "lay one piece at each place", "two pieces lie at place %d", p.Place)
-		}
-		laid[p.Place] = true
-		if err := piece(path+".piece", p.Piece); err != nil {
-			return err
-		}
-		if p.Turn < 0 || p.Turn > 3 {
-			return bad("badTurn", path+".turn", "count quarter turns, 0 to 3", "a piece cannot be turned %d times", p.Turn)
-		}
-		if p.Turn != 0 && l.Kind == Rune {
-			return bad("badTurn", path+".turn", "write 0", "rune pieces do not turn")
+		laid[place] = true
+		if what := piece(p.Piece); what != "" {
+			return badPiece(l, what, fmt.Sprintf("laid[%d].piece", i), p.Piece)
 		}
 	}
-	for _, p := range l.Places {
-		if !laid[p.ID] {
+	for i, p := range l.Places {
+		if !laid[i] {
 			return bad("emptyPlace", "laid", "lay a piece there", "no piece lies at place %d", p.ID)
 		}
 	}
@@ -133,15 +123,38 @@ func (d Deal) check(l *Layout) *InputError {
 			"the start tile of layout %s cannot be turned %d times", l.ID, d.StartTurns)
 	}
 	for i, id := range d.Pile {
-		if err := piece(fmt.Sprintf("pile[%d]", i), id); err != nil {
-			return err
+		if what := piece(id); what != "" {
+			return badPiece(l, what, fmt.Sprintf("pile[%d]", i), id)
 		}
 	}
 	return nil
 }
 
+func badPiece(l *Layout, code, path, id string) *InputError {
+	if code == "unknownPiece" {
+		return bad(code, path, "name a piece of layout "+l.ID, "there is no piece %q", id)
+	}
+	return bad(code, path, "every piece is laid once or lies in the pile once", "piece %s comes twice", id)
+}
+
+// refuse words what is wrong with where a piece lies, and how.
+func (p Laid) refuse(l *Layout, path string, unknown, twice bool) *InputError {
+	switch {
+	case unknown:
+		return bad("unknownPlace", path+".place", "name a place of layout "+l.ID, "there is no place %d", p.Place)
+	case twice:
+		return bad("placeTwice", path+".place", "lay one piece at each place", "two pieces lie at place %d", p.Place)
+	case p.Turn < 0 || p.Turn > 3:
+		return bad("badTurn", path+".turn", "count quarter turns, 0 to 3", "a piece cannot be turned %d times", p.Turn)
+	}
+	return bad("badTurn", path+".turn", "write 0", "rune pieces do not turn")
+}
+
 // inOrder puts the laid pieces of a valid deal in the order of the layout's places.
 func (d Deal) inOrder(l *Layout) Deal {
+	if slices.IsSortedFunc(d.Laid, func(a, b Laid) int { return l.placeIndex(a.Place) - l.placeIndex(b.Place) }) {
+		return d
+	}
 	d = d.clone()
 	slices.SortFunc(d.Laid, func(a, b Laid) int { return l.placeIndex(a.Place) - l.placeIndex(b.Place) })
 	return d

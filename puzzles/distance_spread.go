@@ -63,7 +63,9 @@ type tailMoves struct {
 	take [tailPlaces][tailPlaces + 1][tailSize]uint16
 }
 
-var tails = sync.OnceValue(func() *tailMoves {
+var tails = sync.OnceValue(newTailMoves)
+
+func newTailMoves() *tailMoves {
 	m := new(tailMoves)
 	for p := range tailPlaces {
 		for q := range p {
@@ -99,7 +101,7 @@ var tails = sync.OnceValue(func() *tailMoves {
 		}
 	}
 	return m
-})
+}
 
 // blockSpreader does for a table what spreadFrom does, block by block.
 type blockSpreader struct {

@@ -270,10 +270,18 @@ func (l *Layout) StartTurns() int {
 
 // PieceByID finds a piece of the layout.
 func (l *Layout) PieceByID(id string) (Piece, bool) {
-	for _, p := range l.Pieces {
-		if p.ID == id {
-			return p, true
-		}
+	if i := l.pieceNumber(id); i >= 0 {
+		return l.Pieces[i], true
 	}
 	return Piece{}, false
+}
+
+// pieceNumber is where a piece stands in the list of pieces, or -1.
+func (l *Layout) pieceNumber(id string) int {
+	for i := range l.Pieces {
+		if l.Pieces[i].ID == id {
+			return i
+		}
+	}
+	return -1
 }

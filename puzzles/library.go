@@ -31,7 +31,9 @@ func unknownLayout(at, id string) *InputError {
 
 // library reads the embedded layouts once. A flaw in them is a flaw of the
 // program, found by the first test that runs, so it panics.
-var library = sync.OnceValue(func() map[string]*Layout {
+var library = sync.OnceValue(readLibrary)
+
+func readLibrary() map[string]*Layout {
 	sets, err := readSets()
 	if err != nil {
 		panic(err)
@@ -45,7 +47,7 @@ var library = sync.OnceValue(func() map[string]*Layout {
 		all[id] = l
 	}
 	return all
-})
+}
 
 type pieceSets struct {
 	Connection []Piece `json:"connection"`

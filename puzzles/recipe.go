@@ -33,7 +33,7 @@ func (r Recipe) Open() (Deal, error) {
 	if of, err := r.Deal.Layout.Find(); err != nil || of != l {
 		return Deal{}, bad("wrongLayout", "layout", "name the layout of the deal", "this deal is not of layout %s", l.ID)
 	}
-	return r.Deal.inOrder(l), nil
+	return r.Deal.inOrder(l).clone(), nil
 }
 
 // ID writes the recipe as a short text of capital letters, digits and hyphens

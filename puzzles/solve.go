@@ -57,7 +57,7 @@ type task struct {
 	l     *Layout
 	d     Deal // its laid pieces in the order of the layout
 	p     *plan
-	piece []Piece
+	piece []*Piece
 	turn  []int
 	lock  lockSearch
 	wire  wireSearch
@@ -83,9 +83,13 @@ func tooManyToSolve(l *Layout) *InputError {
 
 // newTaskOf is newTask for a deal known to be good and in order.
 func newTaskOf(l *Layout, p *plan, d Deal) *task {
-	t := &task{l: l, d: d, p: p, piece: make([]Piece, p.n), turn: make([]int, p.n)}
+	t := &task{l: l, d: d, p: p}
+	if p.kind == Rune {
+		return t
+	}
+	t.piece, t.turn = make([]*Piece, p.n), make([]int, p.n)
 	for i, place := range p.order {
-		t.piece[i], _ = l.PieceByID(d.Laid[place].Piece)
+		t.piece[i] = &l.Pieces[l.pieceNumber(d.Laid[place].Piece)]
 		t.turn[i] = d.Laid[place].Turn
 	}
 	switch p.kind {
@@ -108,6 +112,10 @@ type solved struct {
 // optimum is the least number of actions, and an arrangement that takes it;
 // false if there is none.
 func (t *task) optimum() (int, solved, bool) {
+	if t.p.kind == Rune { // there is one goal only
+		goal, swaps := t.runeGoal()
+		return swaps, goal, swaps != far
+	}
 	if !t.feasible() {
 		return 0, solved{}, false
 	}
@@ -151,12 +159,14 @@ func (t *task) needsDraw() *int {
 	return &k
 }
 
-// runeGoal is the one goal of a rune puzzle and its distance.
+// runeGoal is the one goal of a rune puzzle and its distance: a look into the
+// table of all arrangements.
 func (t *task) runeGoal() (solved, int) {
 	var goal solved
 	for i, want := range t.p.target {
-		for k, p := range t.piece {
-			if p.ID == t.l.Pieces[want].ID {
+		id := t.l.Pieces[want].ID
+		for k := range t.d.Laid {
+			if t.d.Laid[k].Piece == id {
 				goal.at[i] = uint8(k)
 			}
 		}
@@ -167,9 +177,10 @@ func (t *task) runeGoal() (solved, int) {
 // moves is a shortest list of moves to a solved arrangement.
 func (t *task) moves(s solved) []Move {
 	place := func(i int) int { return t.l.Places[t.p.order[i]].ID }
-	moves := []Move{}
-	for _, e := range t.p.swaps.way(s.at[:t.p.n]) {
-		moves = append(moves, SwapMove(place(e[0]), place(e[1])))
+	way := t.p.swaps.way(s.at[:t.p.n])
+	moves := make([]Move, len(way), len(way)+len(t.turn))
+	for i, e := range way {
+		moves[i] = SwapMove(place(e[0]), place(e[1]))
 	}
 	if t.p.kind == Rune {
 		return moves

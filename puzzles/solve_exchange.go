@@ -22,7 +22,7 @@ const anywhere = -1
 func (h *heap) reaches(island int) bool { return h.island == anywhere || h.island == island }
 
 // gather makes heaps of the laid pieces, and of those of the pile if wanted.
-func (t *task) gather(pile bool, describe func(p Piece, laid int) heap) []heap {
+func (t *task) gather(pile bool, describe func(p *Piece, laid int) heap) []heap {
 	var all []heap
 	add := func(h heap) {
 		i := slices.IndexFunc(all, func(g heap) bool { return g.island == h.island && g.price == h.price && g.look == h.look })
@@ -37,8 +37,7 @@ func (t *task) gather(pile bool, describe func(p Piece, laid int) heap) []heap {
 	}
 	if pile {
 		for _, id := range t.d.Pile {
-			p, _ := t.l.PieceByID(id)
-			add(describe(p, -1))
+			add(describe(&t.l.Pieces[t.l.pieceNumber(id)], -1))
 		}
 	}
 	return all
@@ -48,13 +47,13 @@ func (t *task) gather(pile bool, describe func(p Piece, laid int) heap) []heap {
 // they must be turned, after at most so many of them were exchanged with
 // pieces of the pile.
 func (t *task) exchange(drawn int) bool {
-	heaps := t.gather(drawn > 0, func(p Piece, laid int) heap {
+	heaps := t.gather(drawn > 0, func(p *Piece, laid int) heap {
 		h := heap{island: anywhere, price: 1}
 		if laid >= 0 {
 			h.island, h.price = t.p.island[laid], 0
 		}
 		if t.p.kind == Connection {
-			h.prices = &shapeHas[shapeOf(p)]
+			h.prices = &shapeHas[shapeOf(*p)]
 			h.look = *h.prices
 			return h
 		}
@@ -73,10 +72,10 @@ func (t *task) exchange(drawn int) bool {
 // easiest says whether some choice of all pieces, laid and pile, each laid
 // unturned where it is wanted, is solved by so many turns.
 func (t *task) easiest(turns int) bool {
-	heaps := t.gather(true, func(p Piece, _ int) heap {
+	heaps := t.gather(true, func(p *Piece, _ int) heap {
 		h := heap{island: anywhere}
 		if t.p.kind == Connection {
-			h.look, h.prices = shapeOf(p), &shapeCosts[shapeOf(p)][0]
+			h.look, h.prices = shapeOf(*p), &shapeCosts[shapeOf(*p)][0]
 			return h
 		}
 		h.faces = allFaces(t.lock.face(p), 0)

@@ -58,7 +58,7 @@ func (s *lockSearch) symbol(name string) uint16 {
 	return n
 }
 
-func (s *lockSearch) face(p Piece) face {
+func (s *lockSearch) face(p *Piece) face {
 	var f face
 	for side := North; side <= West; side++ {
 		f |= face(s.symbol(p.Sides.At(side))) << (16 * side)

@@ -24,7 +24,7 @@ func newWireSearch(t *task) wireSearch {
 		cheapest[need] = far
 	}
 	for i, p := range t.piece {
-		s.shape[i] = shapeOf(p)
+		s.shape[i] = shapeOf(*p)
 		for need := range shapeNo(len25) {
 			cost := shapeCosts[s.shape[i]][t.turn[i]][need]
 			s.cost[need][i] = cost

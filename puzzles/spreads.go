@@ -19,8 +19,10 @@ type Spread struct {
 }
 
 // spreads holds the counts of the library's layouts, taken by a census of all
-// deals (which takes seven seconds for the largest) when the library was made.
-var spreads = sync.OnceValue(func() map[string]Spread {
+// deals (which takes ten seconds for the largest) when the library was made.
+var spreads = sync.OnceValue(readSpreads)
+
+func readSpreads() map[string]Spread {
 	var all map[string]Spread
 	text, err := libraryFiles.ReadFile("library/spreads.json")
 	if err == nil {
@@ -30,7 +32,7 @@ var spreads = sync.OnceValue(func() map[string]Spread {
 		panic(err) // a flaw of the program, found by the first test that runs
 	}
 	return all
-})
+}
 
 // SpreadOf gives the exact spread of a layout of the library; false for any
 // other layout, however alike.
