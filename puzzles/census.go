@@ -287,26 +287,39 @@ func (c *census) each(visit func(taken []int)) {
 }
 
 // table holds the optimum of every arrangement of a choice of pieces, where it
-// is not above the limit; nothing if none is.
+// is not above the limit; nothing if none is. It is only to be read.
 func (c *census) table(taken []int, limit int) []uint8 {
 	var ids []string
 	for i, k := range taken {
 		ids = append(ids, c.looks[i][:k]...)
 	}
 	t := newTaskOf(c.l, c.p, c.lay(ids))
+	if c.p.kind == Rune {
+		return c.runeTable(t, limit)
+	}
 	dist := farTable(c.p.n)
-	switch c.p.kind {
-	case Lock:
+	if c.p.kind == Lock {
 		t.lock.fill(dist)
-	case Connection:
+	} else {
 		t.wire.fill(dist)
-	case Rune:
-		goal, _ := t.runeGoal()
-		dist[rankOf(goal.at[:c.p.n])] = 0
 	}
 	if int(slices.Min(dist)) > min(limit, far-1) {
 		return nil
 	}
+	c.p.swaps.spread(dist, limit)
+	return dist
+}
+
+// runeTable is table for a rune puzzle. If its pieces are listed as they belong,
+// the way to the goal is the way from there, which the swap table tells.
+func (c *census) runeTable(t *task, limit int) []uint8 {
+	goal, _ := t.runeGoal()
+	rank := rankOf(goal.at[:c.p.n])
+	if rank == 0 {
+		return c.p.swaps.level[c.p.n]
+	}
+	dist := farTable(c.p.n)
+	dist[rank] = 0
 	c.p.swaps.spread(dist, limit)
 	return dist
 }

@@ -155,11 +155,12 @@ func rankOf(at []uint8) int {
 	return rank
 }
 
-// way gives a shortest list of swaps, as edges, from how the pieces lie now to an arrangement.
-func (t *swapTable) way(at []uint8) [][2]int {
+// way gives a shortest list of swaps, as edges, from how the pieces lie now to
+// an arrangement. It is written into room.
+func (t *swapTable) way(at []uint8, room [][2]int) [][2]int {
 	dist := t.level[t.n]
 	rank := rankOf(at)
-	swaps := make([][2]int, dist[rank])
+	swaps := room[:dist[rank]]
 	var a arranged
 	for left := len(swaps); left > 0; left-- { // backwards from the goal
 		a.read(t.n, rank)

@@ -63,7 +63,7 @@ func TestSwapTable(t *testing.T) {
 			for i := range now {
 				now[i] = uint8(i)
 			}
-			way := table.way(at)
+			way := table.way(at, make([][2]int, maxBound))
 			for _, e := range way {
 				if !slices.Contains(table.edges, e) {
 					t.Fatalf("%v is no edge of %v", e, table.edges)

@@ -119,10 +119,14 @@ type fairDealer struct {
 // depends on the layout and its pieces only, never on the clock.
 func (f *fairDealer) deal(first Deal) (Deal, error) {
 	none := &NoDealError{Layout: f.l.ID, Bounds: f.asked}
-	if f.low > f.high || f.known() {
+	if f.low > f.high || f.hopeless() {
 		return Deal{}, none
 	}
-	if d, ok := f.try(firstTries); ok {
+	tries := firstTries
+	if f.rare() {
+		tries = 1
+	}
+	if d, ok := f.try(tries); ok {
 		return d, nil
 	}
 	var d Deal
@@ -135,15 +139,15 @@ func (f *fairDealer) deal(first Deal) (Deal, error) {
 		if f.low > c.most() || f.high < c.leastTurns() {
 			return Deal{}, none
 		}
-		tries := f.tries
-		if tries == 0 {
-			tries = c.patience()
+		more := f.tries
+		if more == 0 {
+			more = c.patience()
 		}
-		if d, ok := f.try(tries); ok {
+		if d, ok := f.try(more); ok {
 			return d, nil
 		}
 		if !c.countable() {
-			return Deal{}, &RareError{Layout: f.l.ID, Bounds: f.asked, Tried: firstTries + tries}
+			return Deal{}, &RareError{Layout: f.l.ID, Bounds: f.asked, Tried: tries + more}
 		}
 		d, ok = c.choose(f.low, f.high, f.chance)
 	}
@@ -154,10 +158,16 @@ func (f *fairDealer) deal(first Deal) (Deal, error) {
 	return d, nil
 }
 
-// known says that the spread of the layout is known and has nothing within the bounds.
-func (f *fairDealer) known() bool {
+// hopeless says that the spread of the layout is known and has nothing within the bounds.
+func (f *fairDealer) hopeless() bool {
 	s, ok := SpreadOf(f.l)
-	return ok && (f.low >= len(s.Deals) || slices.Max(s.Deals[f.low:min(f.high+1, len(s.Deals))]) == 0)
+	return ok && s.within(Bounds{f.low, f.high}) == 0
+}
+
+// rare says that the spread is known and that less than one deal in 64 is within the bounds.
+func (f *fairDealer) rare() bool {
+	s, ok := SpreadOf(f.l)
+	return ok && s.within(Bounds{f.low, f.high}) < s.All/64
 }
 
 // firstTries is how many deals are tried before anything else is thought of.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -56,7 +57,7 @@ func TestFairGolden(t *testing.T) {
 	}{
 		{"4A", 7, Bounds{3, 6}, "L13 L05 L10 L04 L02 L15 L14 L07 L06 L11 L09 L08 L12 L03 L01"},
 		{"2A", 1, Bounds{3, 4}, "C02 C06 C08 C10 C04 C05 C09 C07 C12 C14 C03 C15 C11 C13 C01"},
-		{"9", 2, Bounds{1, 2}, "F2 F1 F3 F7 F5 F6 F4 F8 F9"},
+		{"9", 2, Bounds{1, 2}, "F1 F3 F5 F4 F2 F6 F7 F8 F9"},
 		{"7", 3, Bounds{9, 9}, "E6 E5 E4 E3 E2 E1"},
 	}
 	for _, c := range cases {
@@ -109,6 +110,16 @@ func TestFairIsUniform(t *testing.T) {
 	}
 	evenly(t, count, all, deals)
 
+	count = map[string]int{} // the same by trying
+	for seed := range uint64(deals) {
+		d, err := Fair(small, seed, b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		count[strings.Join(d.Pieces(), " ")]++
+	}
+	evenly(t, count, all, deals)
+
 	c := censusOf(t, "1A") // of the counted ones, as many of each optimum as there are
 	s, _ := SpreadOf(c.l)
 	low, high := 0, 0
@@ -133,6 +144,77 @@ func TestFairIsUniform(t *testing.T) {
 	want := 60 * float64(s.Deals[1]) / float64(s.Deals[1]+s.Deals[2])
 	if math.Abs(float64(low)-want) > 4*math.Sqrt(want) || low+high != 60 {
 		t.Errorf("%d of one action, %d of two; expected %.1f of one", low, high, want)
+	}
+}
+
+// So does drawing from the stored tallies: of the rarest deals of a layout
+// each comes as often as the others, and there are as many as were counted.
+func TestFairIsUniformAmongRareDeals(t *testing.T) {
+	for id, each := range map[string]int{"4A": 60, "4B": 8, "5A": 60, "5B": 8, "6A": 12, "6B": 30, "7": 60, "8": 8, "9": 10} {
+		l, _ := Lookup(id)
+		s, _ := SpreadOf(l)
+		b := Bounds{len(s.Deals) - 1, len(s.Deals) - 1} // all but runes: the hardest deals
+		if l.Kind == Rune {
+			b = Bounds{b.Min - 1, b.Max}
+		}
+		count := map[string]int{}
+		all := s.within(b)
+		for seed := range uint64(each * all) {
+			d, err := Fair(l, seed, b)
+			if err != nil || !fitsBounds(t, d, b) {
+				t.Fatalf("%s %s: %v", id, b, err)
+			}
+			count[strings.Join(d.Pieces()[:len(d.Laid)], " ")]++
+		}
+		evenly(t, count, all, each*all)
+	}
+}
+
+// And from the pieces that are left, when others are in use: all deals of them were solved one by one.
+func TestFairWithoutIsUniform(t *testing.T) {
+	l, _ := Lookup("4A")
+	used := []string{"L02", "L05", "L08", "L11", "L12", "L15", "L01"}
+	var left []string
+	for _, id := range pieceIDs(l) {
+		if !slices.Contains(used, id) {
+			left = append(left, id)
+		}
+	}
+	byActions := map[int]int{}
+	var deal func(laid []string)
+	deal = func(laid []string) {
+		if len(laid) < len(l.Places) {
+			for _, id := range left {
+				if !slices.Contains(laid, id) {
+					deal(append(slices.Clone(laid), id))
+				}
+			}
+			return
+		}
+		if s := mustSolve(t, laidAs(t, l, laid...)); s.Solvable {
+			byActions[s.Actions]++
+		}
+	}
+	deal(nil)
+	for _, b := range []Bounds{{1, 2}, {12, 30}} { // few enough to meet each of them often
+		all := 0
+		for actions, n := range byActions {
+			if b.Min <= actions && actions <= b.Max {
+				all += n
+			}
+		}
+		if all < 5 || all > 200 {
+			t.Fatalf("%s: %d deals of %v", b, all, byActions)
+		}
+		count := map[string]int{}
+		for seed := range uint64(15 * all) {
+			d, err := FairWithout(l, seed, b, used)
+			if err != nil {
+				t.Fatal(err)
+			}
+			count[strings.Join(d.Pieces()[:len(d.Laid)], " ")]++
+		}
+		evenly(t, count, all, 15*all)
 	}
 }
 

@@ -21,7 +21,12 @@ func goldenRecipes(t *testing.T) []Recipe {
 		d.Seed = 0 // not in the ID of a deal as it lies
 		fewer := d.clone()
 		fewer.Pile = fewer.Pile[:len(fewer.Pile)/2]
+		s, _ := SpreadOf(l)
+		likely := s.Quantile(0.5)
 		all = append(all,
+			Recipe{Layout: id, Seed: 5, Bounds: &Bounds{likely, likely}},
+			Recipe{Layout: id, Seed: 6, Bounds: &Bounds{0, s.rarest()}},
+			Recipe{Layout: id, Seed: 8, Bounds: &Bounds{len(s.Deals) - 1, 60}},
 			Recipe{Layout: id, Seed: 7},
 			Recipe{Layout: id, Seed: 1<<64 - 1 - uint64(i)},
 			Recipe{Layout: id, Seed: 2026, Bounds: &Bounds{7, 9}},
@@ -29,6 +34,15 @@ func goldenRecipes(t *testing.T) []Recipe {
 			Recipe{Layout: id, Deal: &fewer})
 	}
 	return append(all, Recipe{Layout: "4A", Seed: 3, Bounds: &Bounds{0, 65535}}, Recipe{Layout: "4A", Seed: 4, Bounds: &Bounds{16, 17}})
+}
+
+// rarest is the least optimum that a deal can have and is no solved one.
+func (s Spread) rarest() int {
+	least := 1
+	for s.Deals[least] == 0 {
+		least++
+	}
+	return least
 }
 
 // An ID that was noted down gives the same deal for ever. Never change the lines of

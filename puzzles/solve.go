@@ -59,8 +59,8 @@ type task struct {
 	p     *plan
 	piece []*Piece
 	turn  []int
-	lock  lockSearch
-	wire  wireSearch
+	lock  *lockSearch
+	wire  *wireSearch
 }
 
 func newTask(d Deal) (*task, error) {
@@ -177,7 +177,8 @@ func (t *task) runeGoal() (solved, int) {
 // moves is a shortest list of moves to a solved arrangement.
 func (t *task) moves(s solved) []Move {
 	place := func(i int) int { return t.l.Places[t.p.order[i]].ID }
-	way := t.p.swaps.way(s.at[:t.p.n])
+	var room [maxBound][2]int
+	way := t.p.swaps.way(s.at[:t.p.n], room[:])
 	moves := make([]Move, len(way), len(way)+len(t.turn))
 	for i, e := range way {
 		moves[i] = SwapMove(place(e[0]), place(e[1]))

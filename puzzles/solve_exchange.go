@@ -93,7 +93,7 @@ func (t *task) fill(heaps []heap, startPrice func(start int) int, price int) boo
 		return t.p.wiring.root >= 0 && f.lay(0, t.p.wiring.root, price)
 	}
 	for t.lock.start = range t.p.starts {
-		f := lockFiller{s: &t.lock, p: t.p, heaps: heaps, failed: map[string]int{}}
+		f := lockFiller{s: t.lock, p: t.p, heaps: heaps, failed: map[string]int{}}
 		if left := price - startPrice(t.lock.start); left >= 0 && f.lay(0, left) {
 			return true
 		}

@@ -34,8 +34,8 @@ type lockSearch struct {
 	found   solved
 }
 
-func newLockSearch(t *task) lockSearch {
-	s := lockSearch{t: t, level: t.p.swaps.level, symbols: map[string]uint16{}}
+func newLockSearch(t *task) *lockSearch {
+	s := &lockSearch{t: t, level: t.p.swaps.level, symbols: map[string]uint16{}}
 	for i, p := range t.piece {
 		s.faces = append(s.faces, allFaces(s.face(p), t.turn[i]))
 	}

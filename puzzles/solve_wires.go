@@ -17,8 +17,8 @@ type wireSearch struct {
 	need  [maxSolve]shapeNo
 }
 
-func newWireSearch(t *task) wireSearch {
-	s := wireSearch{t: t, w: t.p.wiring, level: t.p.swaps.level}
+func newWireSearch(t *task) *wireSearch {
+	s := &wireSearch{t: t, w: t.p.wiring, level: t.p.swaps.level}
 	var cheapest [len25]uint8
 	for need := range cheapest {
 		cheapest[need] = far

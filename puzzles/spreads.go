@@ -38,7 +38,7 @@ func readSpreads() map[string]Spread {
 // other layout, however alike.
 func SpreadOf(l *Layout) (Spread, bool) {
 	s, ok := spreads()[l.ID]
-	if !ok || s.Layout != mark(l) {
+	if !ok || library()[l.ID] != l && s.Layout != mark(l) {
 		return Spread{}, false
 	}
 	s.Deals = slices.Clone(s.Deals)

@@ -51,7 +51,7 @@ func TestSpreads(t *testing.T) {
 	for _, id := range IDs() {
 		c := censusOf(t, id)
 		s, ok := SpreadOf(c.l)
-		if !ok || s.All != c.all() {
+		if !ok || s.All != c.all() || s.Layout != mark(c.l) {
 			t.Fatalf("%s was changed since its deals were counted; run go test ./puzzles -update", id)
 		}
 		list, _ := storedTally(c.l)
