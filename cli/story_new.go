@@ -1,0 +1,31 @@
+package cli
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"lantern/stories"
+)
+
+// StoryNewCmd is "lantern story new FOLDER".
+type StoryNewCmd struct {
+	Folder string `arg:"" help:"The folder to make; its name is the story's ID: small letters, digits and hyphens."`
+	Name   string `help:"The story's title." placeholder:"TITLE"`
+}
+
+// Run lays the skeleton of a story, in the language of --lang, or in all without it.
+func (c *StoryNewCmd) Run(env *Env, all *Globals) error {
+	var languages []string
+	if all.Lang != "" {
+		languages = []string{all.Lang}
+	}
+	if err := stories.NewPack(c.Folder, c.Name, languages...); err != nil {
+		return BadInput("%v", err)
+	}
+	if all.JSON {
+		return writeJSON(env.Out, map[string]string{"folder": c.Folder, "id": filepath.Base(c.Folder)})
+	}
+	fmt.Fprintf(env.Out, "%s is a story that can be played. Make it yours, and see how it fares:\n  lantern story check %s\nTo play it, let it lie in %s\n",
+		c.Folder, c.Folder, env.Packs(all.Data))
+	return nil
+}
