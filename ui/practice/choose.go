@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
@@ -160,7 +161,7 @@ func (c *Chooser) say(wrong string) {
 
 func (c *Chooser) page() fyne.CanvasObject {
 	shelf := container.NewVBox()
-	scale := min(max(c.over.Size().Width/(16*6*cardWidth), 1), 1.6) // on a large window they are larger
+	scale := min(max(c.over.Size().Width/(92*fynetheme.TextSize()), 1), 1.5) // in a large window they are larger
 	for _, kind := range []puzzles.Kind{puzzles.Connection, puzzles.Lock, puzzles.Rune} {
 		row := widgets.NewFlow()
 		for _, id := range puzzles.IDs() {

@@ -13,6 +13,7 @@ import (
 	"lantern/ui/probe"
 	"lantern/ui/puzzle"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 	"lantern/ui/widgets"
 )
 
@@ -68,7 +69,7 @@ func NewPlay(nav Nav, m Means, l *text.Localizer, r *Records, c Choice) *Play {
 	p.earlier = button("earlier", "←", "undo", func() { p.watch.step(-1) })
 	p.later = button("later", "→", "redo", func() { p.watch.step(+1) })
 	p.pause = button("pause", "P", "time", func() { p.watch.toggle() })
-	p.told = widgets.NewWords("", "")
+	p.told = widgets.NewWords("", theme.Brass).Bold()
 	p.playing = container.NewHBox(p.again, p.show, p.other)
 	p.watching = container.NewHBox(p.earlier, p.pause, p.later)
 	p.wait = widgets.NewEmptyState("puzzle", l.T("practice.dealing"), "", nil)
@@ -241,8 +242,10 @@ func (p *Play) showButtons() {
 	p.other.SetEnabled(dealt)
 	if p.watch == nil {
 		p.watching.Hide()
+		p.show.Show()
 	} else {
 		p.watching.Show()
+		p.show.Hide()
 	}
 	p.root.Refresh()
 }
