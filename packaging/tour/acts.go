@@ -49,6 +49,9 @@ func shown(title, name string) act {
 // keys presses keys in the main window.
 func keys(names ...string) act { return func(s *stage) error { return s.key(s.title, names...) } }
 
+// write types words in the main window.
+func write(words string) act { return func(s *stage) error { return s.write(s.title, words) } }
+
 func key(name string) act { return keys(name) }
 
 // waitFor waits until the session on disk is so.
@@ -58,6 +61,7 @@ func waitFor(what string, so func(known) bool) act {
 		var err error
 		for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(80 * time.Millisecond) {
 			if k, err = s.look(); err == nil && so(k) {
+				s.calm(k.Cursor)
 				return nil
 			}
 		}
@@ -106,6 +110,29 @@ func until(what string, so func(known) bool) act {
 	}
 }
 
+// calm waits until the window shows the step that the session on disk has reached: a busy machine draws late, and a
+// click meant for what was there before would hit something else.
+func (s *stage) calm(cursor int) {
+	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		if len(s.named("console.step.")) == 0 { // another page
+			time.Sleep(300 * time.Millisecond)
+			return
+		}
+		if s.shown(fmt.Sprintf("console.step.%d", cursor)) {
+			return
+		}
+	}
+}
+
+// goOn presses Enter, for what the one next button says, and waits until that is done.
+func goOn(s *stage) error {
+	before, err := s.look()
+	if err != nil {
+		return err
+	}
+	return s.all(key("Return"), waitFor("what Enter does", func(k known) bool { return k.Cursor > before.Cursor }))
+}
+
 // settle answers what waits to be answered, until nothing waits.
 func settle() act {
 	return func(s *stage) error {
@@ -140,6 +167,7 @@ func (s *stage) advance(k known) error {
 	for _, name := range []string{"console.option.startTurn.inv1", "console.option.startTurn.inv2", "console.option.endTurn"} {
 		if s.shown(name) {
 			tries = []act{press(name), press(name)}
+			break // in the order of their seats
 		}
 	}
 	for _, name := range []string{"puzzle.done", "prompt.number.0", "prompt.option.0"} {
@@ -151,7 +179,7 @@ func (s *stage) advance(k known) error {
 		if err := try(s); err != nil {
 			return err
 		}
-		patience := 300 * time.Millisecond
+		patience := 1500 * time.Millisecond
 		if i == len(tries)-1 {
 			patience = 5 * time.Second // a busy machine answers late
 		}
@@ -161,7 +189,11 @@ func (s *stage) advance(k known) error {
 				return err
 			}
 			if now.Cursor != k.Cursor {
+				s.calm(now.Cursor)
 				return nil
+			}
+			if i < len(tries)-1 && s.shown("console.notice") {
+				break // it asks whether to go on with something left to do: the next try says so
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 // evening is the tour, step by step.
 func evening() []step {
 	var all []step
-	for _, part := range [][]step{arriving(), firstRound(), puzzling(), goingOn(), ending()} {
+	for _, part := range [][]step{arriving(), firstRound(), fighting(), puzzling(), goingOn(), ending()} {
 		all = append(all, part...)
 	}
 	return all
@@ -24,14 +24,14 @@ func arriving() []step {
 			return s.all(see("home.new"), show("home-empty"))
 		}},
 		{"new session: choose the story and the party", func(s *stage) error {
-			return s.all(press("home.new"), see("setup.story.1"), show("story"), press("setup.next"),
+			return s.all(press("home.new"), press("setup.story.inland-lamp"), show("story"), press("setup.next"),
 				press("setup.players.2"), show("party"), press("setup.next"))
 		}},
 		{"two investigators take their seats", func(s *stage) error {
 			return s.all(
 				press("setup.character.ines-corvalan"), press("setup.trait.ines-dig-leader"), press("setup.trait.ines-open-questions"),
 				show("investigators"), press("setup.take"),
-				press("setup.character.tobias-crane"), press("setup.trait.tobias-sea-legs"), press("setup.trait.tobias-plain-sense"),
+				press("setup.character.tobias-crane"), press("setup.trait.tobias-broad-shoulders"), press("setup.trait.tobias-plain-sense"),
 				press("setup.take"), press("setup.next"),
 			)
 		}},
@@ -67,24 +67,6 @@ func firstRound() []step {
 		{"the players' window opens beside the console", func(s *stage) error {
 			return s.all(key("p"), aside(), shown(playersWindow, "players"))
 		}},
-		{"the round goes on to the next", func(s *stage) error {
-			return s.all(until("the second round", func(k known) bool { return k.Table.Round == 2 }))
-		}},
-	}
-}
-
-// puzzling is the lock of the keeper's bedroom, solved move by move.
-func puzzling() []step {
-	return []step{
-		{"Inés tries the bedroom door: a lock puzzle", func(s *stage) error {
-			return s.all(
-				until("her turn", turnOf("inv1")),
-				press("console.map.space.keepers-bedroom-west"),
-				waitFor("a puzzle", func(k known) bool { return k.Table.Puzzle != nil }),
-				showPuzzle(), show("puzzle"), shown(playersWindow, "players-puzzle"),
-			)
-		}},
-		{"the puzzle is solved move by move, with mouse and keys", solvePuzzle},
 	}
 }
 

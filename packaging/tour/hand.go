@@ -99,6 +99,20 @@ func (s *stage) key(title string, keys ...string) error {
 	return nil
 }
 
+// write types words in a window.
+func (s *stage) write(title, words string) error {
+	id, _, _, err := s.window(title)
+	if err != nil {
+		return err
+	}
+	if _, err := s.tool("xdotool", "windowfocus", "--sync", id); err != nil {
+		return err
+	}
+	_, err = s.tool("xdotool", "type", "--delay", "60", words)
+	time.Sleep(300 * time.Millisecond)
+	return err
+}
+
 // shot saves a picture of a window under a name.
 func (s *stage) shot(title, name string) error {
 	id, _, _, err := s.window(title)

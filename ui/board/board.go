@@ -78,6 +78,8 @@ type Map struct {
 	cached  *image.RGBA
 	wide    wide
 	labels  map[string]keptLabel // by room
+	written map[string][]box     // what is written where, by room
+	full    map[string]bool      // spaces whose figures stand on their foot
 	key     groundKey
 }
 

@@ -40,6 +40,28 @@ func (s *space) seats(n int, written []box, enough float64) (size float64, centr
 	return smallest, slices.Repeat([]draw.Point{s.centre}, n)
 }
 
+// aside is how much smaller figures may be to stand off the foot of their space.
+const aside = 0.8
+
+// seatsOff is seats that leave the foot of the space free, where a lit space says what it is for, unless that would make
+// the figures much smaller. on tells that they stand on it.
+func (s *space) seatsOff(n int, written []box, foot box, enough float64) (size float64, centres []draw.Point, on bool) {
+	size, centres = s.seats(n, written, enough)
+	on = slices.ContainsFunc(centres, func(c draw.Point) bool {
+		return foot.meets(box{c.X - size/2, c.Y - size/2, size, size})
+	})
+	if !on {
+		return size, centres, false
+	}
+	off := append(slices.Clone(written), foot)
+	for less := size; less >= max(size*aside, smallest); less *= 0.95 {
+		if c := s.fit(n, less, off); c != nil {
+			return less, c, false
+		}
+	}
+	return size, centres, true
+}
+
 // fit tries to place n squares of a size, in several offsets of one lattice, and takes those nearest to the middle.
 func (s *space) fit(n int, size float64, keepOff []box) []draw.Point {
 	low, high := bounds(s.shape)

@@ -47,7 +47,7 @@ func (b *Map) showHover() {
 		}
 		lights = append(lights, b.light(s, how))
 		if word != "" {
-			said = append(said, b.caption(word, b.at(b.foot(s)), pointed)...)
+			said = append(said, b.caption(word, b.at(b.foot(s)), pointed, b.full[s.id])...)
 		}
 	}
 	b.fill(glow, lights)
@@ -95,15 +95,41 @@ func (b *Map) foot(s *space) draw.Point {
 	return p
 }
 
+// footBox is what the words of a lit space take of it, whether it is lit or not, so that nothing moves when it is.
+func (b *Map) footBox(s *space) box {
+	u := float64(b.scale())
+	low, high := bounds(s.shape)
+	h := float64(captionSize(b.scale())) * 1.4 * (1 - captionSinks) / u
+	return box{low.X, b.foot(s).Y - h, high.X - low.X, h}
+}
+
 // pill is a short text on a dark rounded ground, its lower edge a little above a point. A line break begins a smaller line.
 func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObject {
 	return b.plaque(words, at, strong, 1, 0)
 }
 
-// caption is what picking a lit space does: small, across its lower border, so that it hides little of what stands there.
-func (b *Map) caption(words string, at fyne.Position, strong bool) []fyne.CanvasObject {
-	return b.plaque(words, at, strong, 0.86, 0.45)
+// caption is what picking a lit space does: small, across its lower border, so that it hides little of what stands there;
+// below the border where figures stand on its foot.
+func (b *Map) caption(words string, at fyne.Position, strong, full bool) []fyne.CanvasObject {
+	down := float32(captionSinks)
+	if full {
+		down = captionBelow
+	}
+	return b.plaque(words, at, strong, captionScale, down)
 }
+
+const (
+	captionScale = 0.86 // beside a pill
+	captionSinks = 0.45 // of its height, below the border
+	captionBelow = 0.85 // the same where figures stand on the foot of the space
+)
+
+// pillSize is the size of a pill's letters for a scale of the map, captionSize that of a caption's.
+func pillSize(u, scale float32) float32 {
+	return max(min(max(0.7*u, 11.5), 17)*scale, 11) * fynetheme.TextSize() / 14
+}
+
+func captionSize(u float32) float32 { return pillSize(u, captionScale) }
 
 // plaque is a pill of a size; down is how far, in shares of its height, it sinks below the point.
 func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down float32) []fyne.CanvasObject {
@@ -118,7 +144,7 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	var wide, high float32
 	for i, line := range strings.Split(words, "\n") {
 		t := canvas.NewText(line, ink)
-		t.TextSize = max(min(max(0.7*b.scale(), 11.5), 17)*scale, 11) * fynetheme.TextSize() / 14
+		t.TextSize = pillSize(b.scale(), scale)
 		if i > 0 {
 			t.TextSize *= 0.88
 		}

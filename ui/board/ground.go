@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -20,8 +21,9 @@ type groundKey struct {
 	ink         color.Color
 }
 
-// ground paints rooms, lines, walls, doors, darkness and fire, and the barricades on doors, each with its space.
-func (p *plan) ground(k groundKey, dark, burning map[string]bool, barricaded map[string]string) *image.RGBA {
+// ground paints rooms, lines, walls, doors, darkness and fire, and the barricades on doors, each with its space. The lines
+// within a room break off around what is written across them.
+func (p *plan) ground(k groundKey, dark, burning map[string]bool, barricaded map[string]string, written map[string][]box) *image.RGBA {
 	s := draw.NewSheet(k.w, k.h)
 	ink, onInk := fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)
 	brass, green := lampBrass, fynetheme.Color(theme.BottleGreen)
@@ -66,7 +68,9 @@ func (p *plan) ground(k groundKey, dark, burning map[string]bool, barricaded map
 		}
 	}
 	for _, l := range p.lines {
-		s.Stroke(draw.Fade(color.White, 0.85), l, draw.Line{Width: math.Max(0.09, 1.2*px)})
+		for _, part := range around(l, written) {
+			s.Stroke(draw.Fade(color.White, 0.85), part, draw.Line{Width: math.Max(0.09, 1.2*px)})
+		}
 	}
 	edge := draw.Mix(ink, brass, 0.78)
 	for _, w := range p.walls {
@@ -79,6 +83,36 @@ func (p *plan) ground(k groundKey, dark, burning map[string]bool, barricaded map
 		}
 	}
 	return s.Image()
+}
+
+// around gives the parts of a line that do not run through what is written.
+func around(l draw.Path, written map[string][]box) []draw.Path {
+	const (
+		parts = 96
+		gap   = 0.15
+	)
+	var boxes []box
+	for _, list := range written {
+		for _, w := range list {
+			boxes = append(boxes, box{w.x - gap, w.y, w.w + 2*gap, w.h + gap})
+		}
+	}
+	var out []draw.Path
+	open := false
+	for i := range parts {
+		p := along(l[0], l[1], (float64(i)+0.5)/parts)
+		if slices.ContainsFunc(boxes, func(w box) bool { return p.X > w.x && p.X < w.x+w.w && p.Y > w.y && p.Y < w.y+w.h }) {
+			open = false
+			continue
+		}
+		end := along(l[0], l[1], float64(i+1)/parts)
+		if open {
+			out[len(out)-1][1] = end
+			continue
+		}
+		out, open = append(out, draw.Path{along(l[0], l[1], float64(i)/parts), end}), true
+	}
+	return out
 }
 
 // The ground is as dark in the light theme as in the dark one, so what shines on it has fixed colours.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"lantern/ui/draw"
+	"lantern/ui/widgets"
 )
 
 var (
@@ -156,9 +157,7 @@ func (b *Map) TypedRune(r rune) {
 	case '0':
 		b.Fit()
 	default:
-		if c := b.window(); c != nil && c.OnTypedRune() != nil {
-			c.OnTypedRune()(r)
-		}
+		widgets.PassRune(b, r)
 	}
 }
 
@@ -188,8 +187,8 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 func (b *Map) pass(e *fyne.KeyEvent) {
 	if b.OnKey != nil {
 		b.OnKey(e)
-	} else if c := b.window(); c != nil && c.OnTypedKey() != nil {
-		c.OnTypedKey()(e)
+	} else {
+		widgets.PassKey(b, e)
 	}
 }
 
@@ -209,13 +208,7 @@ func (b *Map) step(way draw.Point) {
 		if _, lit := b.lit[s.id]; s.id == b.focus || len(b.lit) > 0 && !lit {
 			continue
 		}
-		d := s.centre.Sub(from)
-		ahead := d.X*way.X + d.Y*way.Y
-		aside := math.Abs(d.X*way.Y - d.Y*way.X)
-		if ahead <= 0.01 {
-			continue
-		}
-		if far := ahead + 2*aside; far < best {
+		if far, ok := draw.Ahead(from, s.centre, way); ok && far < best {
 			best, found = far, s.id
 		}
 	}

@@ -166,7 +166,7 @@ func (w worded) Find(key string) (string, bool) { return w.Look(key) }
 func TestDraggedGroundIsThePaintedGround(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	p := newPlan(house)
-	paint := func(k groundKey) *image.RGBA { return p.ground(k, nil, nil, nil) }
+	paint := func(k groundKey) *image.RGBA { return p.ground(k, nil, nil, nil, nil) }
 	w := &wide{}
 	painted := 0
 	for step := range 40 {
@@ -196,7 +196,7 @@ func BenchmarkGround(b *testing.B) {
 	test.NewTempApp(b).Settings().SetTheme(theme.New(theme.Options{}))
 	p := newPlan(house)
 	for b.Loop() {
-		p.ground(groundKey{w: 640, h: 480, scale: 22}, map[string]bool{"cellar": true}, nil, nil)
+		p.ground(groundKey{w: 640, h: 480, scale: 22}, map[string]bool{"cellar": true}, nil, nil, nil)
 	}
 }
 

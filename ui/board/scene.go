@@ -56,8 +56,8 @@ func (b *Map) rebuild() {
 	}
 	b.place()
 	b.showSpots()
-	written := b.showRooms()
-	b.showTokens(written)
+	b.written = b.showRooms()
+	b.showTokens(b.written)
 	b.showHover()
 }
 

@@ -158,7 +158,7 @@ const crowded = 30
 // showTokens sets the figures, off what is written in the rooms where that is possible.
 func (b *Map) showTokens(written map[string][]box) {
 	u := b.scale()
-	b.spots, b.signs = map[string]figureSpot{}, nil
+	b.spots, b.signs, b.full = map[string]figureSpot{}, nil, map[string]bool{}
 	b.showBarricades()
 	var objects, plates []fyne.CanvasObject // the names last, over everything
 	standing := b.standing()
@@ -170,12 +170,14 @@ func (b *Map) showTokens(written map[string][]box) {
 		}
 		features, figures := list[:n], list[n:]
 		enough := min(max(24/float64(u), 1), 1.8)
-		size, centres := s.seats(len(list), written[s.room.id], enough)
+		foot := b.footBox(s)
+		size, centres, on := s.seatsOff(len(list), written[s.room.id], foot, enough)
 		together := 1
 		if n > 1 && float32(size)*u < crowded {
 			together = 4
-			size, centres = s.seats((n+3)/4+len(figures), written[s.room.id], enough)
+			size, centres, on = s.seatsOff((n+3)/4+len(figures), written[s.room.id], foot, enough)
 		}
+		b.full[s.id] = on
 		for i, f := range features {
 			centre, part := centres[i/together], size
 			if together > 1 {

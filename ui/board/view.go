@@ -98,10 +98,11 @@ func (b *Map) paintGround(w, h int) image.Image {
 	for _, d := range slices.Sorted(maps.Keys(on)) {
 		fmt.Fprint(&marks, " ", d, on[d])
 	}
+	fmt.Fprint(&marks, b.written)
 	k := groundKey{w: w, h: h, scale: float64(b.scale()) * density, x: float64(zero.X) * density, y: float64(zero.Y) * density,
 		marks: marks.String(), ink: fynetheme.Color(theme.Ink)}
 	if b.cached == nil || b.key != k {
-		b.cached, b.key = b.wide.cut(k, b.zoom > 1, func(k groundKey) *image.RGBA { return b.plan.ground(k, dark, burning, on) }), k
+		b.cached, b.key = b.wide.cut(k, b.zoom > 1, func(k groundKey) *image.RGBA { return b.plan.ground(k, dark, burning, on, b.written) }), k
 	}
 	return b.cached
 }

@@ -26,7 +26,7 @@ func (p *Page) aloud() (title, words string) {
 // only reads it here; the players' window shows it by itself.
 func (p *Page) offerAloud(s *sheet) {
 	if title, _ := p.aloud(); title != "" && p.chosen.kind == nothing {
-		s.aux = append(s.aux, option{text: p.t("console.aloud") + " (N)", icon: "scroll", probe: "aloud", do: p.readAloud})
+		s.aux = append(s.aux, option{text: p.t("console.aloud"), key: "N", icon: "scroll", probe: "aloud", do: p.readAloud})
 	}
 }
 

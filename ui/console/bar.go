@@ -71,7 +71,7 @@ func newBar(p *Page) *bar {
 
 	b.notice = newTile(container.New(inset{6, 2}, container.New(row{gap: 6, grow: 1}, b.noticeIcon, b.noticeText, b.noticeRule)), p.back)
 	probe.Name(b.notice, "console.notice")
-	b.split = &barLayout{share: narrow}
+	b.split = &barLayout{share: narrow, foot: b.foot}
 	b.inner = container.New(b.split, b.notice, b.left, newPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.offer)
 	b.box = newPanel(b.inner, 8, theme.Panel)
 	return b
@@ -80,11 +80,13 @@ func newBar(p *Page) *bar {
 // barLayout puts what the sheet is about on the left and what can be done on the right, below the notice.
 type barLayout struct {
 	share float32 // of the width that the left side gets
+	foot  *fyne.Container
 }
 
 // The shares of the left side: little where much can be done, much where a card is read.
 const (
 	narrow = 0.3
+	least  = 0.25
 	even   = 0.43
 	wide   = 0.5
 )
@@ -93,6 +95,9 @@ func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	notice, left, rule, right := objects[0], objects[1], objects[2], objects[3]
 	var y float32
 	w := l.share * size.Width
+	if l.foot != nil { // what can be pressed below the words is never cut
+		w = min(max(w, l.foot.MinSize().Width), wide*size.Width)
+	}
 	if notice.Visible() {
 		h := notice.MinSize().Height
 		place(notice, w+17, 0, max(0, size.Width-w-17), h)
@@ -128,7 +133,7 @@ func (b *bar) show(s *sheet) {
 			continue
 		}
 		o := s.aux[i]
-		c.set(chipFace{text: o.text, icon: o.icon, tint: theme.Brass, small: true, look: lookQuiet}, o.do)
+		c.set(chipFace{text: o.text, key: o.key, icon: o.icon, tint: theme.Brass, small: true, look: lookQuiet}, o.do)
 		probe.Rename(c, optionName(&o))
 	}
 	b.back.set(chipFace{text: p.shown.words.T("common.back"), key: "Esc", small: true, look: lookQuiet}, s.leave)
@@ -140,6 +145,8 @@ func (b *bar) show(s *sheet) {
 		b.split.share = wide
 	case s.roomy:
 		b.split.share = even
+	case len(s.all()) > manyChips && !s.filter:
+		b.split.share = least
 	}
 	b.dice.show(s.die)
 	b.number.show(s.number)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/theme"
+	"lantern/ui/widgets"
 )
 
 // press is what the small parts of the console that can be pressed share: pointer, focus, Space and Enter. Other keys go
@@ -88,33 +89,10 @@ func (p *press) Cursor() desktop.Cursor {
 }
 
 // TypedKey presses it with Space or Enter and walks on with the arrows.
-func (p *press) TypedKey(e *fyne.KeyEvent) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(p.self)
-	switch e.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		p.act()
-	case fyne.KeyDown, fyne.KeyRight:
-		if c != nil {
-			c.FocusNext()
-		}
-	case fyne.KeyUp, fyne.KeyLeft:
-		if c != nil {
-			c.FocusPrevious()
-		}
-	default:
-		if c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(e)
-		}
-	}
-}
+func (p *press) TypedKey(e *fyne.KeyEvent) { widgets.PressKey(p.self, e, p.act) }
 
-// TypedRune hands a letter on to the window; Space arrives as a key too.
-func (p *press) TypedRune(r rune) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(p.self)
-	if r != ' ' && c != nil && c.OnTypedRune() != nil {
-		c.OnTypedRune()(r)
-	}
-}
+// TypedRune hands a letter on to the window.
+func (p *press) TypedRune(r rune) { widgets.PressRune(p.self, r) }
 
 // paintOver paints the veil under the pointer and the ring around what has the keyboard.
 func (p *press) paintOver(over *canvas.Rectangle) {

@@ -96,7 +96,7 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 // entered are the questions with a choice that Enter answers all the same, with the option that it takes; the empty one
 // is the first. They come often, one after the other, and what Enter takes is what most keepers mean.
 var entered = map[string]string{
-	"horrorOrder": "rest", "evadeOrder": "rest", "moveOrder": "", "weapon": "", "evadeHurt": "deal", "special": "special", "reroll": "reroll",
+	"horrorOrder": "rest", "evadeOrder": "rest", "moveOrder": "", "evadeHurt": "deal", "special": "special", "reroll": "reroll",
 }
 
 // obvious is the answer that Enter gives: the only one, the roll on screen, the number chosen, the usual one of a question
@@ -115,6 +115,8 @@ func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *sheet) *option {
 		return take(0)
 	case prompt.Die != nil && options[0].probe == "answer.roll":
 		return take(0)
+	case prompt.Kind == "weapon": // what promises most
+		return take(best(options))
 	case often:
 		for i := range options {
 			if options[i].probe == "answer."+usual {
@@ -124,6 +126,17 @@ func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *sheet) *option {
 		return take(0)
 	}
 	return nil
+}
+
+// best is the option with the best chance, the first of several equal ones.
+func best(options []option) int {
+	at := 0
+	for i, o := range options {
+		if o.odds > options[at].odds {
+			at = i
+		}
+	}
+	return at
 }
 
 // skillToss tells whether a die is thrown either plainly or with a skill point.

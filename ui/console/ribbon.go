@@ -121,6 +121,7 @@ func (r *ribbon) show() {
 		r.nextEnabled = do != nil
 		r.next.SetEnabled(r.nextEnabled)
 	}
+	probe.Rename(r.box, "console.step."+itoa(p.shown.cursor))
 	if changed {
 		r.stands.content.Refresh()
 	}
@@ -195,17 +196,24 @@ func (l *turnLeft) show(p *Page) {
 
 // waitingSeats says how many investigators have yet to have their turn.
 func (p *Page) waitingSeats() string {
-	t := p.shown.view.Table
-	if t.Phase != mansions.PhaseInvestigators {
+	if p.shown.view.Table.Phase != mansions.PhaseInvestigators {
 		return ""
 	}
+	if n := p.waiting(); n > 0 {
+		return p.n("console.turn.waiting", n)
+	}
+	return p.t("console.turn.allHad")
+}
+
+// waiting is how many investigators have yet to have their turn.
+func (p *Page) waiting() int {
 	n := 0
-	for _, i := range t.Investigators {
-		if !i.Had && i.State == "in" {
+	for _, i := range p.shown.view.Table.Investigators {
+		if !i.Had && i.State == mansions.SeatIn {
 			n++
 		}
 	}
-	return p.n("console.turn.waiting", n)
+	return n
 }
 
 // newBar1px is an upright line between parts of a row.

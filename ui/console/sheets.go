@@ -61,7 +61,11 @@ func (p *Page) nowSheet() *sheet {
 		return s
 	case t.Phase == mansions.PhaseInvestigators:
 		s := &sheet{icon: "party", title: p.t("console.turn.whose"), text: p.t("console.now.whose"), rule: "MOM-3.1"}
+		if p.waiting() == 0 {
+			s.icon, s.title, s.text = "mythos", p.t("console.turn.over"), p.t("console.now.over")
+		}
 		s.groups = p.groups(func(keeper.Command) bool { return true })
+		p.offerNext(s)
 		s.aux = p.eveningAux()
 		return s
 	}
@@ -69,8 +73,20 @@ func (p *Page) nowSheet() *sheet {
 	s.rule = map[string]string{mansions.StepTrade: "MOM-5.1", mansions.StepThreat: "MOM-5.2", mansions.StepAction: "MOM-5.3",
 		mansions.StepAttack: "MOM-5.5", mansions.StepEvent: "MOM-5.6"}[t.Step]
 	s.groups = p.groups(func(keeper.Command) bool { return true })
+	p.offerNext(s)
 	s.aux = p.eveningAux()
 	return s
+}
+
+// offerNext puts what the one next button does into the bar too, for whoever looks there.
+func (p *Page) offerNext(s *sheet) {
+	n := p.shown.view.Next
+	if n == nil || n.Command == nil {
+		return
+	}
+	words, do := p.nextWords(n.Command), func() { p.send(n.Command) }
+	s.groups = append(s.groups, group{title: p.t("console.group.end"), icon: "next", options: []option{
+		{text: words, icon: "next", look: lookPrimary, key: "Enter", probe: "next", do: do}}})
 }
 
 // eveningAux leads to the corrections of where play stands.

@@ -55,6 +55,8 @@ func (p *Page) turnName() string {
 	switch {
 	case t.Phase == mansions.PhaseInvestigators && t.Turn != nil:
 		return p.shown.names.Who(t.Turn.Who)
+	case t.Phase == mansions.PhaseInvestigators && p.waiting() == 0:
+		return p.t("console.turn.over")
 	case t.Phase == mansions.PhaseInvestigators:
 		return p.t("console.turn.whose")
 	case t.Phase == mansions.PhaseKeeper && t.Step != "":

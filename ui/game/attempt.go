@@ -27,3 +27,9 @@ func (g *Game) AttemptBegan() (time.Time, bool) {
 	}
 	return time.Time{}, false
 }
+
+// Timed tells whether an attempt at a puzzle is going on that ends with its minute (MOM-15.3).
+func (g *Game) Timed() bool {
+	p := g.Table().Puzzle
+	return p != nil && p.Attempt.Timed
+}

@@ -43,13 +43,10 @@ func New(s Session, l *text.Localizer) (*Game, error) {
 	if err := json.Unmarshal(c.Options, &g.options); err != nil {
 		return nil, fmt.Errorf("read what the session was begun with: %w", err)
 	}
-	if err := json.Unmarshal(c.Content, &g.content); err != nil {
-		return nil, fmt.Errorf("read the cards and the story of the session: %w", err)
-	}
-	if g.content.Base == nil || g.content.Story == nil {
-		return nil, fmt.Errorf("read the cards and the story of the session: there are none in it")
-	}
 	var err error
+	if g.content, err = mansions.ReadContent(c); err != nil {
+		return nil, err
+	}
 	if g.board, err = g.content.Story.Map.Board(); err != nil {
 		return nil, fmt.Errorf("read the map of the story: %w", err)
 	}

@@ -96,7 +96,7 @@ func (p *Page) showTest(pen *pencil, a area, d *keeper.DieAsk, reasons []string)
 	y += h
 	if len(reasons) > 0 {
 		small := hand{size: 0.85, colour: theme.Muted}
-		y += pen.text(join(reasons), area{a.x, y, a.w, 2.6 * e}, small)
+		y += pen.text(join(reasons), area{a.x, y, a.w, 3.8 * e}, small)
 	}
 	y += 0.2 * e
 	bar := func(words string, o keeper.Odds, c fyne.ThemeColorName) {

@@ -146,7 +146,7 @@ func (s *Start) stories() fyne.CanvasObject {
 			s.choose(i)
 			s.Refresh()
 		})
-		list.Add(probe.Name(card, "setup.story."+strconv.Itoa(i+1)))
+		list.Add(probe.Name(card, "setup.story."+o.Story.Pack.ID))
 	}
 	o := s.offers[s.chosen]
 	w := o.Words(s.l.Lang())

@@ -70,6 +70,7 @@ func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], er
 		s.game = g
 		g.OnNotice(s.noticed)
 		g.OnChange(s.followed)
+		s.unwatch = watchMinute(g, s.m.Now, s.m.Every)
 		s.resume()
 	})
 }
@@ -93,6 +94,7 @@ func (s *Shell) leave() {
 		s.table.window.Close()
 	}
 	if s.game != nil {
+		s.unwatch()
 		s.game.Close()
 		s.game = nil
 	}

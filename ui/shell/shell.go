@@ -84,6 +84,7 @@ type Shell struct {
 	offers  []setup.Offer
 	listed  []keeper.Header
 	game    *game.Game
+	unwatch func() // lets go of the timed attempts of the game
 	table   *tableWindow
 	records *practice.Records // of practising, once they were asked for
 	titles  map[string]string // titles of stories as they were known last, by language and story

@@ -3,9 +3,11 @@ package shell
 import (
 	"context"
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -40,12 +42,16 @@ type desk struct {
 	jobs  []func() // work on the side that waits, when later is set
 	later bool
 	fail  error // what opening the data folder answers
+
+	passed time.Duration  // since the clock was looked at first
+	ticks  map[int]func() // what ticks
+	wound  int            // how often something was set ticking
 }
 
 // fresh starts the program for the first time.
 func fresh(t *testing.T) *desk {
 	t.Helper()
-	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}}
+	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}, ticks: map[int]func(){}}
 	d.start()
 	return d
 }
@@ -65,7 +71,9 @@ func (d *desk) start() {
 			return Kept{Store: d.store, Settings: d.set, Folder: "/data", Close: func() error { return nil }}, nil
 		},
 		Library: func() ([]setup.Offer, error) { return []setup.Offer{{Base: base, Story: story}}, nil },
-		Now:     means.Now, NewID: means.NewID, NewSeed: means.NewSeed,
+		Now:     func() time.Time { return means.Now().Add(d.passed) },
+		Every:   d.every,
+		NewID:   means.NewID, NewSeed: means.NewSeed,
 		Run: func(work, done func()) {
 			if d.later {
 				d.jobs = append(d.jobs, func() { work(); done() })
@@ -78,6 +86,23 @@ func (d *desk) start() {
 	})
 	d.window.Show()
 	d.Start()
+}
+
+// every sets something ticking; wait lets time pass.
+func (d *desk) every(_ time.Duration, f func()) (stop func()) {
+	d.wound++
+	n := d.wound
+	d.ticks[n] = f
+	return func() { delete(d.ticks, n) }
+}
+
+func (d *desk) wait(t time.Duration) {
+	d.passed += t
+	for _, n := range slices.Sorted(maps.Keys(d.ticks)) {
+		if f := d.ticks[n]; f != nil {
+			f()
+		}
+	}
 }
 
 func (d *desk) key(label string) {
@@ -139,6 +164,13 @@ func begun(t *testing.T) *desk {
 func played(t *testing.T) *desk {
 	t.Helper()
 	d := begun(t)
+	d.setUp()
+	return d
+}
+
+// setUp walks through the set-up to the console.
+func (d *desk) setUp() {
+	d.t.Helper()
 	for range 4 {
 		d.key("r")
 		d.key("t")
@@ -147,9 +179,8 @@ func played(t *testing.T) *desk {
 		d.key(k)
 	}
 	if _, ok := d.page.(*console.Page); !ok {
-		t.Fatalf("the walk ended at %T", d.page)
+		d.t.Fatalf("the walk ended at %T", d.page)
 	}
-	return d
 }
 
 func TestTheFirstStartSaysWhatToDo(t *testing.T) {
@@ -336,7 +367,7 @@ func TestTheFileToOfferIsNamedAfterTheSession(t *testing.T) {
 
 func TestWhatKeepsTheProgramFromStartingIsShown(t *testing.T) {
 	for _, code := range []string{keeper.StoreMissing, keeper.StoreReadOnly, keeper.StoreBusy, keeper.StoreNewer, keeper.StoreForeign, keeper.StoreDamaged, keeper.StoreFull, keeper.StoreFailed} {
-		d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}}
+		d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}, ticks: map[int]func(){}}
 		d.fail = &keeper.StoreError{Code: code, Path: "/data/lantern.db", Found: 9, Supported: 1, Err: errors.New("cause")}
 		d.start()
 		d.must("The Lantern cannot be lit", "/data/lantern.db")

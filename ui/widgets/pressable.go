@@ -84,28 +84,7 @@ func (p *pressable) Cursor() desktop.Cursor {
 }
 
 // TypedKey presses it with Space or Enter and walks on with the arrows.
-func (p *pressable) TypedKey(e *fyne.KeyEvent) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(p.self)
-	switch e.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		p.act()
-	case fyne.KeyDown, fyne.KeyRight:
-		if c != nil {
-			c.FocusNext()
-		}
-	case fyne.KeyUp, fyne.KeyLeft:
-		if c != nil {
-			c.FocusPrevious()
-		}
-	default:
-		passKey(c, e)
-	}
-}
+func (p *pressable) TypedKey(e *fyne.KeyEvent) { PressKey(p.self, e, p.act) }
 
 // TypedRune hands a letter on to the window.
-func (p *pressable) TypedRune(r rune) {
-	if r == ' ' {
-		return // Space arrives as a key too
-	}
-	passRune(fyne.CurrentApp().Driver().CanvasForObject(p.self), r)
-}
+func (p *pressable) TypedRune(r rune) { PressRune(p.self, r) }

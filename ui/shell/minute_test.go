@@ -1,0 +1,94 @@
+package shell
+
+import (
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/console"
+)
+
+// timed goes as far as an attempt at a puzzle that ends with its minute, the console being shown.
+func timed(t *testing.T) *desk {
+	t.Helper()
+	d := fresh(t)
+	d.Begin(d.offers[0], mansions.Options{Story: d.offers[0].Story.Pack.ID, Players: 4, TimedPuzzles: true})
+	d.setUp()
+	who := d.game.Table().Investigators[0].Who
+	for _, c := range []keeper.Command{mansions.StartTurn{Who: who}, mansions.Move{Who: who, To: "study-1"}} {
+		if err := d.game.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !d.game.Timed() {
+		t.Fatal("no timed attempt is going on")
+	}
+	return d
+}
+
+func TestMOM_15_3_TheMinuteEndsTheAttemptWhateverIsShown(t *testing.T) {
+	for name, show := range map[string]func(*desk){
+		"console":          func(*desk) {},
+		"puzzle page":      func(d *desk) { d.Puzzle() },
+		"settings":         func(d *desk) { d.Settings() },
+		"players' window":  func(d *desk) { d.Players() },
+		"there and back":   func(d *desk) { d.Puzzle(); d.key("Esc") },
+		"language changed": func(d *desk) { v := d.values; v.Language = "fr"; d.Set(v) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := timed(t)
+			show(d)
+			d.wait(59 * time.Second)
+			if !d.game.Timed() {
+				t.Fatal("the attempt was ended before its minute was over")
+			}
+			cursor := d.game.Header().Cursor
+			d.wait(time.Second)
+			if d.game.Timed() {
+				t.Fatal("the attempt goes on after its minute")
+			}
+			if now := d.game.Header().Cursor; now != cursor+1 {
+				t.Errorf("%d steps ended it", now-cursor)
+			}
+			if said := d.notice.Message(); said != "" {
+				t.Errorf("the notice line says %q", said)
+			}
+		})
+	}
+}
+
+func TestAnAttemptFoundPastItsTimeWaits(t *testing.T) {
+	d := timed(t)
+	d.Quit()
+	if len(d.ticks) != 0 {
+		t.Fatalf("%d things tick after the program was closed", len(d.ticks))
+	}
+	d.passed += time.Hour
+	d.start()
+	d.Open(d.headers()[0].ID)
+	if _, ok := d.page.(*console.Page); !ok {
+		t.Fatalf("the session shows %T", d.page)
+	}
+	d.wait(time.Second)
+	if !d.game.Timed() {
+		t.Error("an attempt was ended that nobody could have gone on with")
+	}
+}
+
+func TestNothingTicksWithoutATimedAttempt(t *testing.T) {
+	d := timed(t)
+	if err := d.game.Do(mansions.PuzzleStop{}); err != nil {
+		t.Fatal(err)
+	}
+	if len(d.ticks) != 0 {
+		t.Errorf("%d things tick after the attempt", len(d.ticks))
+	}
+	if err := d.game.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	d.wait(time.Minute)
+	if d.game.Timed() {
+		t.Error("an attempt that was taken up again by undo is not ended")
+	}
+}
