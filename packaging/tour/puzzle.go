@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"lantern/puzzles"
 )
@@ -122,24 +123,37 @@ func puzzleMove(m puzzles.Move) act {
 	}
 }
 
-// turn chooses a piece or the start tile and presses its handle, which stands on the piece.
+// turn chooses a piece or the start tile and presses its handle, which stands on what is chosen.
 func (s *stage) turn(what, way string) error {
 	handle := "puzzle.left"
 	if way == "+" {
 		handle = "puzzle.right"
 	}
-	if !s.on(handle, what) {
+	if s.handled(handle) != what {
 		if err := s.click(what); err != nil {
 			return err
+		}
+	}
+	for end := time.Now().Add(patience); s.handled(handle) != what; time.Sleep(80 * time.Millisecond) {
+		if time.Now().After(end) {
+			return fmt.Errorf("%s is chosen, but has no handle to turn it", what)
 		}
 	}
 	return s.click(handle)
 }
 
-// on tells whether the middle of a control lies on another one.
-func (s *stage) on(name, other string) bool {
+// handled is the piece that a handle stands on, else the start tile; empty if the handle is not shown.
+func (s *stage) handled(handle string) string {
 	all, err := s.places()
-	a, b := all[name], all[other]
-	x, y := a.X+a.W/2-b.X, a.Y+a.H/2-b.Y
-	return err == nil && a.Visible && b.Visible && x > -b.W/2 && x < 1.5*b.W && y > -b.H/2 && y < 1.5*b.H
+	h := all[handle]
+	if err != nil || !h.Visible {
+		return ""
+	}
+	for name, p := range all {
+		x, y := (h.X+h.W/2-p.X)/p.W, (h.Y+h.H/2-p.Y)/p.H
+		if strings.HasPrefix(name, "puzzle.place.") && p.Visible && x > -0.1 && x < 1.1 && y > -0.1 && y < 1.1 {
+			return name
+		}
+	}
+	return "puzzle.start"
 }

@@ -66,6 +66,11 @@ func (p *plan) ground(k groundKey, dark, burning map[string]bool, barricaded map
 				s.Strokes(draw.Fade(fire, flames), hatch(sp.shape, 1.2, 60), draw.Line{Width: 0.16, Dash: []float64{0.5, 0.7}})
 			}
 		}
+		if burning[r.id] { // nothing flickers behind what is written
+			for _, w := range written[r.id] {
+				s.Fill(draw.Fade(ground, 0.85), draw.RoundRect(w.x-0.15, w.y, w.w+0.3, w.h+0.1, 0.3))
+			}
+		}
 	}
 	for _, l := range p.lines {
 		for _, part := range around(l, written) {

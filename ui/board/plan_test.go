@@ -229,3 +229,41 @@ func BenchmarkSetKeeper(b *testing.B) {
 		m.SetKeeper(v)
 	}
 }
+
+func TestLinesBreakOffAroundWhatIsWritten(t *testing.T) {
+	line := draw.Path{{X: 5, Y: 0}, {X: 5, Y: 9.6}}
+	whole := around(line, nil)
+	if len(whole) != 1 || whole[0][0] != line[0] || whole[0][1] != line[1] {
+		t.Errorf("without words the line is %v", whole)
+	}
+	cut := around(line, map[string][]box{"hall": {{x: 3, y: 2, w: 4, h: 1}}})
+	if len(cut) != 2 {
+		t.Fatalf("the line falls into %d parts", len(cut))
+	}
+	for _, part := range cut {
+		if part[0].Y < 2.9 && part[1].Y > 2.2 {
+			t.Errorf("a part runs through the words: %v", part)
+		}
+	}
+}
+
+func TestFiguresLeaveTheFootOfTheirSpace(t *testing.T) {
+	s := &space{shape: draw.Rect(0, 0, 6, 6), centre: draw.Pt(3, 3)}
+	foot := box{0, 5.2, 6, 0.8}
+	size, at, on := s.seatsOff(4, nil, foot, 1)
+	if on {
+		t.Fatal("there is room off the foot")
+	}
+	for _, c := range at {
+		if c.Y+size/2 > foot.y {
+			t.Errorf("a figure of size %.2f at %v stands on the foot", size, c)
+		}
+	}
+	all, _ := s.seats(4, nil, 1)
+	if size < aside*all {
+		t.Errorf("the figures shrink from %.2f to %.2f", all, size)
+	}
+	if _, _, on := s.seatsOff(4, nil, box{0, 0, 6, 6}, 1); !on {
+		t.Error("figures that find no other room must be said to stand on the foot")
+	}
+}

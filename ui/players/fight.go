@@ -1,6 +1,8 @@
 package players
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -15,6 +17,12 @@ import (
 
 // fighting tells whether a combat card lies open. Everybody may read it (MOM-13.9).
 func (p *Page) fighting() bool { return p.table.Fight != nil && p.table.Fight.Card != "" }
+
+// ofFight tells whether the page to be read is that of the combat card of the fight that is going on.
+func ofFight(t mansions.TableView) bool {
+	return t.Fight != nil && t.Fight.Card != "" && t.Page != nil && len(t.Page.Keys) > 0 &&
+		strings.HasPrefix(t.Page.Keys[0], "card."+stories.KindOf(t.Fight.Card)+".")
+}
 
 // fightWords say who attacks whom, and with what.
 func (p *Page) fightWords(f mansions.Fight) string {

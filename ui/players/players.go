@@ -95,6 +95,7 @@ func (p *Page) SetTable(t mansions.TableView) {
 
 // turnPages puts away what nobody at this window will: a page that was read, and the
 // end of a puzzle, once play has gone on. A puzzle is not hidden by the page of its card,
+// nor a fight by that of the combat card, which lies open beside it,
 // and a window that is opened later does not show again what was read long ago.
 func (p *Page) turnPages(t mansions.TableView) {
 	now := standing(t)
@@ -105,7 +106,7 @@ func (p *Page) turnPages(t mansions.TableView) {
 		p.since = now
 		old := p.table.Phase == "" && t.Ending == nil &&
 			!slices.ContainsFunc(t.Latest, func(l keeper.Line) bool { return l.Key == "log.page" })
-		if t.Puzzle != nil || old {
+		if t.Puzzle != nil || old || ofFight(t) {
 			p.read = t.Page.Seq
 		}
 	case p.since != now:
