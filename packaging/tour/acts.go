@@ -170,19 +170,16 @@ func (s *stage) advance(k known) error {
 			break // in the order of their seats
 		}
 	}
-	for _, name := range []string{"puzzle.done", "prompt.number.0", "prompt.option.0"} {
+	for _, name := range []string{"puzzle.done", "prompt.number.0"} {
 		if s.shown(name) {
-			tries = append(tries, press(name))
+			tries = append([]act{press(name)}, tries...)
 		}
 	}
 	for i, try := range tries {
 		if err := try(s); err != nil {
 			return err
 		}
-		patience := 1500 * time.Millisecond
-		if i == len(tries)-1 {
-			patience = 5 * time.Second // a busy machine answers late
-		}
+		const patience = 5 * time.Second // a busy machine answers late
 		for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(40 * time.Millisecond) {
 			now, err := s.look()
 			if err != nil {
