@@ -55,7 +55,7 @@ const (
 )
 
 // mayReroll reports whether a skill point can force the test again: in combat, once, and only
-// after a success. A failure the keeper would never take back.
+// after a success: a failure the keeper would never take back (MOM-18.18).
 func (w *work) mayReroll(f Frame) bool {
 	return f.Combat != "" && f.Stage == "" && w.s.Cunning > 0 && passes(f.Die, f.Value) && len(f.Test.Pass)+len(f.Test.Fail) > 0
 }

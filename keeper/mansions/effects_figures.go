@@ -102,7 +102,7 @@ func (w *work) askShift(f Frame) error {
 		if f.Count <= 0 {
 			return nil
 		}
-		to, stay = w.stepsFor(f.Target, here[0]), true
+		to, stay = w.stepsFor(f, here[0]), true
 	}
 	if _, ok := w.s.Monster(f.Target); ok {
 		if why := w.s.held(f.Target); why == "stunned" {
@@ -145,14 +145,18 @@ func (w *work) askShift(f Frame) error {
 	return nil
 }
 
-// stepsFor lists the spaces a figure can be moved to by one step: locks and barricades hold
+// stepsFor lists the spaces that the figure of a shift can be moved to by one step: locks and barricades hold
 // investigators; monsters pass locks (MOM-4.8) and may try to break through a barricade (MOM-11.2).
-func (w *work) stepsFor(figure, from string) []string {
-	v, isSeat := w.s.Seat(figure)
-	by := w.e.walks(w.s, figure)
+// Where an investigator chooses the way, a lock that he could try is tried like in a step of his own:
+// to leave its room out would tell him of a card that lies face down (MOM-15.2).
+func (w *work) stepsFor(f Frame, from string) []string {
+	v, isSeat := w.s.Seat(f.Target)
+	by, own := w.e.walks(w.s, f.Target), f.Shift.By == "you" && w.s.plays(f.Who)
 	var out []string
 	for _, space := range w.e.reach(w.s, from, by) {
-		if !isSeat || w.e.lockOn(w.s, v, space) == "" && w.e.barredBy(w.s, from, space, by) == "" {
+		lock, room := w.e.lockOn(w.s, v, space), w.e.board.roomOf[space]
+		tries := own && (!w.e.faceUp(w.s, room, lock) || len(w.e.ways(w.s, v, room, lock)) > 0)
+		if !isSeat || (lock == "" || tries) && w.e.barredBy(w.s, from, space, by) == "" {
 			out = append(out, space)
 		}
 	}
@@ -165,13 +169,18 @@ func (w *work) shiftTo(f Frame, a answer) error {
 		return nil
 	}
 	if f.Shift.Place == "" {
-		if !slices.Contains(w.stepsFor(f.Target, here[0]), a.Choice) {
+		if !slices.Contains(w.stepsFor(f, here[0]), a.Choice) {
 			return nil // a correction moved the figure while the question waited
 		}
 		f.Count--
 		w.push(f)
 		if door := w.e.barredBy(w.s, here[0], a.Choice, w.e.walks(w.s, f.Target)); door != "" {
 			w.storm(f.Target, here[0], a.Choice, door)
+			return nil
+		}
+		if v, ok := w.s.Seat(f.Target); ok && w.e.lockOn(w.s, v, a.Choice) != "" {
+			w.unhide(v.Who)
+			w.push(Frame{Kind: frameMoving, Who: v.Who, From: v.Space, Space: a.Choice})
 			return nil
 		}
 	}

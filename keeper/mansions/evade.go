@@ -11,7 +11,7 @@ import (
 // monster in his space that he has not tested against in this turn. The step is spent before.
 //
 // A stunned monster is evaded like any other: being stunned keeps it from moving and from
-// attacking (MOM-12.2), and the damage of a failed evade test is neither. Hiding is no way out
+// attacking (MOM-12.2), and the damage of a failed evade test is neither (MOM-18.13). Hiding is no way out
 // of it: entering and leaving a hiding place are steps like the others (MOM-18.2).
 
 // evading puts the evade tests before a step on the agenda. The step is known by the frame that

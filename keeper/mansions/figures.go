@@ -11,7 +11,7 @@ import (
 // The figures of the box (MOM-1.2), and what happens when all of a type are on the board (MOM-1.8).
 
 // askFigure asks which figures to take off the board for the new ones, all at once. Those that
-// this effect has just placed stay.
+// this effect has just placed stay (MOM-1.8, MOM-18.22).
 func (w *work) askFigure(f Frame) error {
 	var there []Monster
 	for _, m := range w.s.Monsters {

@@ -7,9 +7,9 @@ import (
 
 // Fire (MOM-12.3). Entering a burning room takes a willpower test first, whether the investigator
 // steps in by himself or an effect moves him there: the rule names no exception, as the one
-// for evade tests does. A new investigator who is placed there does not enter.
+// for evade tests does (MOM-18.14). A new investigator who is placed there does not enter.
 //
-// A keeper's turn that is skipped (MOM-2.6) does not take place, so it has no end at which monsters burn.
+// A keeper's turn that is skipped (MOM-2.6) does not take place, so it has no end at which monsters burn (MOM-18.15).
 
 // burnt is the damage of fire at the end of a turn.
 const burnt = 2

@@ -2,7 +2,8 @@ package mansions
 
 import "lantern/keeper"
 
-// Hiding places (MOM-11.5). The rules set no limit: any number may hide in one.
+// Hiding places (MOM-11.5). The rules set no limit: any number may hide in one (MOM-18.24),
+// and nothing keeps one who has entered it from leaving it in the same turn (MOM-18.17).
 
 // Hide enters the hiding place of the investigator's space: a movement step, or the action
 // step with Action (MOM-11.5).

@@ -9,10 +9,10 @@ import (
 )
 
 // Horror tests (MOM-10.1). They are set off where a figure moves or is placed by rule: in
-// moveTo, moveMonster, placeMonster and where a new investigator comes. A correction sets off none.
+// moveTo, moveMonster, placeMonster and where a new investigator comes. A correction sets off none (MOM-18.23).
 //
 // What the opening of a story lays out sets off none either: the set-up is nobody's turn, nobody
-// enters anything while the board is laid, and the first turn finds those monsters already there.
+// enters anything while the board is laid, and the first turn finds those monsters already there (MOM-18.12).
 
 // frightened puts the horror tests on the agenda that an investigator makes who came into a room.
 func (w *work) frightened(who string) {

@@ -66,7 +66,7 @@ func (w *work) lastEvent() {
 	w.end(winner, "lastEvent")
 }
 
-// revealObjective shows the objective to all and sets off what it does then, once in a session (MOM-15.1).
+// revealObjective shows the objective to all and sets off what it does then, once in a session (MOM-15.1, MOM-18.21).
 func (w *work) revealObjective(why string) {
 	if w.s.Revealed {
 		return

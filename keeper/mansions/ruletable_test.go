@@ -52,7 +52,7 @@ var proofs = map[string]proof{
 	"MOM-4.5":  by("TestMOM_4_5_ExploreRevealsOneByOne", "TestMOM_4_5_ObstacleStopsTheExploration", "TestMOM_4_5_SecondCopyShownByAnEffectIsFound", "TestMOM_4_5_CardFromTheDeckIsFoundAgain"),
 	"MOM-4.6":  by("TestMOM_4_6_HandOfInvestigatorsIsUnlimited"),
 	"MOM-4.7":  by("TestMOM_4_7_DroppedCardsAreTakenByWhoeverExplores"),
-	"MOM-4.8":  by("TestMOM_4_8_LockIsRevealedBeforeTheFigureMoves", "TestMOM_4_8_LockMetByTest", "TestMOM_4_8_WhoDoesNotWantToStays", "TestMOM_4_8_ShownCardOpensAndLockMayStay", "TestMOM_4_8_SecondLockOnTheRoom"),
+	"MOM-4.8":  by("TestMOM_4_8_LockIsRevealedBeforeTheFigureMoves", "TestMOM_4_8_LockMetByTest", "TestMOM_4_8_WhoDoesNotWantToStays", "TestMOM_4_8_ShownCardOpensAndLockMayStay", "TestMOM_4_8_SecondLockOnTheRoom", "TestMOM_4_8_LockOnAWayOfHisOwn"),
 	"MOM-4.9":  by("TestMOM_4_9_KeyMustBeOnesOwn"),
 	"MOM-4.10": by("TestMOM_4_10_WhoWasMovedAwayLosesTheRest", "TestMOM_4_10_MovedAwayWhileTheLockIsMet", "TestMOM_4_10_KilledInTheEvadeTest", "TestMOM_4_10_TakenAwayInTheEvadeTest", "TestMOM_4_10_EvadeLockMoveHorror", "TestMOM_4_10_TakenAwayAtTheFire", "TestExample2_HorrorTestAndPanic", "TestMOM_4_10_TakenFromTheDoorWithinTheRoom", "TestMOM_4_10_HorrorBetweenTheLockAndTheMove", "TestMOM_4_10_KilledAtTheLock", "TestMOM_4_10_HorrorInTheMiddleOfExploring", "TestMOM_4_10_TargetGoneWhileHeEvades", "TestMOM_4_10_TheGameEndsInTheMiddleOfAStep", "TestMOM_4_10_KilledInsideAFight"),
 

@@ -314,3 +314,43 @@ func TestMOM_12_3_WhoeverIsThereAtTheEnd(t *testing.T) {
 		t.Errorf("%+v: through the fire and out again", v)
 	}
 }
+
+// An investigator who chooses his way by an effect learns nothing of locks that lie face down: he tries them, and a step
+// that a lock holds back is lost. Where the keeper chooses, no lock is tried.
+func TestMOM_4_8_LockOnAWayOfHisOwn(t *testing.T) {
+	own := stories.Effect{Move: &stories.Shift{Steps: 2, By: "you"}}
+	tb := turn(t, 1)
+	tb.ghouls()
+	tb.stand("inv1", "hall-2")
+	tb.pile("study", "shut-door")
+	tb.alight("study")
+	tb.run(Frame{Who: "inv1"}, own)
+	if keys := optionKeys(tb.asks("shift", "inv1")); !slices.Contains(keys, "study-1") {
+		t.Fatalf("%v: to leave it out would tell of the lock", keys)
+	}
+	tb.answer("study-1")
+	if p := tb.asks("shift", "inv1"); !tb.happened("HeldBack") || tb.seat("inv1").Space != "hall-2" || p.Args["n"] != "1" || slices.Contains(optionKeys(p), "study-1") {
+		t.Fatalf("%+v: the lock lies open now, and nothing is left to try", p)
+	}
+	tb.answer("stay")
+	tb.quiet()
+	tb.pile("study", "key-door")
+	tb.run(Frame{Who: "inv1"}, own)
+	tb.answer("study-1")
+	tb.asks("test", "inv1")
+	tb.roll(1)
+	tb.asks("fireTest", "inv1")
+	tb.roll(1)
+	tb.asks("shift", "inv1") // one step is left
+	tb.answer("garden-1")
+	tb.quiet()
+	if v := tb.seat("inv1"); v.Space != "garden-1" || tb.s.Turn.Moves != 2 {
+		t.Errorf("%+v, turn %+v", v, tb.s.Turn)
+	}
+	tb.stand("inv1", "hall-2")
+	tb.pile("study", "shut-door")
+	tb.run(Frame{Who: "inv1"}, shift("you", 1))
+	if slices.Contains(optionKeys(tb.asks("shift", "keeper")), "study-1") {
+		t.Error("the keeper moves nobody through a locked door")
+	}
+}

@@ -10,7 +10,7 @@ import (
 // A lock that lies open and that he cannot even try to meet is refused as well: steps are not
 // compulsory (MOM-4.1), and no rule gives anybody a right to waste one on a closed door. Only where
 // the lock is still face down, or a test, a puzzle or a key is left to try, can the step be lost
-// (MOM-4.8, MOM-18.9).
+// (MOM-4.8, MOM-18.9, MOM-18.19).
 func (e *Engine) stepTo(s State, v Investigator, to string) error {
 	if !e.board.has(to) {
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", to)
@@ -152,7 +152,7 @@ func (w *work) finishMoving(f Frame) error {
 	case f.Card: // it was not met
 		w.emit(HeldBack{Who: f.Who, Room: w.e.board.roomOf[f.Space], Card: lock})
 		return nil
-	default: // one behind the first, or one that fell shut meanwhile
+	default: // one behind the first, or one that fell shut meanwhile (MOM-18.20)
 		f.Card = lock
 		w.push(f, Frame{Kind: frameFire, Who: f.Who, From: f.From, Space: f.Space}, w.meeting(f))
 		return nil
