@@ -23,7 +23,7 @@ run: ## build the program and start it (without a display: play the tour)
 test: ## check, then all tests with the race detector
 	@packaging/setup.sh build screen
 	@$(MAKE) --no-print-directory check
-	$(TESTENV) go test -race -shuffle=on ./...
+	$(TESTENV) go test -race -shuffle=on -timeout 40m ./...
 
 # Vet and staticcheck look at the race build, so that `make test` on a cold cache compiles everything once only.
 check: ## gofmt, vet, staticcheck and the import rules
