@@ -27,6 +27,11 @@ func main() {
 		fmt.Fprintf(os.Stderr, "bench: %v\n", err)
 		os.Exit(1)
 	}
+	fmt.Println("dealing and solving puzzles (one or two minutes) ...")
+	solved, err := puzzleFigures()
+	if err != nil {
+		fail(err)
+	}
 	fmt.Println("measuring the store (about half a minute) ...")
 	stored, err := storageFigures()
 	if err != nil {
@@ -52,7 +57,7 @@ func main() {
 	if err != nil {
 		fail(err)
 	}
-	figures := slices.Concat(started, stored, played, drawn, soaked)
+	figures := slices.Concat(started, stored, played, drawn, soaked, solved)
 
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tmeasured\tagainst\tbaseline\tratio\taim\t")
