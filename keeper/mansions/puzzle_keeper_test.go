@@ -69,6 +69,24 @@ func TestMOM_16_12_ResetByTheKeeper(t *testing.T) {
 	}
 }
 
+// Against the clock a reset gives the whole minute again: the log has a new beginning.
+func TestMOM_15_3_ResetBeginsTheMinuteAnew(t *testing.T) {
+	tb := turn(t, 1)
+	tb.e.options.TimedPuzzles = true
+	tb.pile("hall", "box")
+	tb.do(Explore{Who: "inv1"})
+	tb.do(PuzzleMove{Move: "T 0 +"})
+	if n := tb.note("box"); n.Left != puzzles.Unlimited {
+		t.Errorf("%+v", n)
+	}
+	tb.do(PuzzleReset{Puzzle: "box"})
+	if _, said := tb.said("puzzle.began.timed"); !said || !tb.s.Attempt.Try.Timed || tb.s.Attempt.Try.Used != 0 {
+		t.Errorf("%+v", tb.s.Attempt)
+	}
+	tb.do(PuzzleTimeUp{})
+	tb.quiet()
+}
+
 // A piece that was drawn away may lie in another puzzle when the first one is reset.
 func TestMOM_18_11_ResetWhilePiecesLieElsewhere(t *testing.T) {
 	tb := boxes(t)

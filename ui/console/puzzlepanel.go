@@ -160,9 +160,15 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	moves := v.ready && len(v.solution.Moves) > 0
 	put(s.hint, p.t("console.puzzles.hint"), "eye", keyHint, moves && s.uncover != n.ID, s.reveal)
 	put(s.solve, p.t("console.puzzles.solve"), "check", keySolve, true, s.solved)
-	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || n.Who != "", s.lay)
+	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || s.begun(n), s.lay)
 	put(s.deal, p.t("console.puzzles.deal"), "exchange", keyDeal, true, s.dealAnew)
 	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.Copy != nil, s.copyID)
+}
+
+// begun tells whether actions were spent in an attempt at the puzzle that is going on.
+func (s *puzzlePanel) begun(n mansions.PuzzleNote) bool {
+	t := s.p.shown.view.Table.Puzzle
+	return n.Who != "" && t != nil && t.Attempt.Used > 0
 }
 
 // whoWords say who is at the puzzle and what is left to him, else where it lies.

@@ -34,7 +34,7 @@ type Play struct {
 	wait                     *widgets.EmptyState
 	back, again, show, other *widgets.KeyButton
 	earlier, later, pause    *widgets.KeyButton
-	playing, watching        *fyne.Container
+	watching                 []*widgets.KeyButton // what steps through a solution
 	told                     *widgets.Words
 }
 
@@ -70,10 +70,9 @@ func NewPlay(nav Nav, m Means, l *text.Localizer, r *Records, c Choice) *Play {
 	p.later = button("later", "→", "redo", func() { p.watch.step(+1) })
 	p.pause = button("pause", "P", "time", func() { p.watch.toggle() })
 	p.told = widgets.NewWords("", theme.Brass).Bold()
-	p.playing = container.NewHBox(p.again, p.show, p.other)
-	p.watching = container.NewHBox(p.earlier, p.pause, p.later)
+	p.watching = []*widgets.KeyButton{p.earlier, p.pause, p.later}
 	p.wait = widgets.NewEmptyState("puzzle", l.T("practice.dealing"), "", nil)
-	head := container.NewBorder(nil, nil, p.back, container.NewHBox(p.watching, p.playing), p.told)
+	head := container.NewVBox(widgets.NewFlow(p.back, p.again, p.show, p.other, p.earlier, p.pause, p.later), parts.Margins(0.8, 0, p.told))
 	p.root = parts.Margins(1, 0.5, container.NewBorder(head, nil, nil, nil, container.NewStack(p.page.Content(), p.wait)))
 	p.Refresh()
 	return p
@@ -205,7 +204,8 @@ func (p *Play) reveal() {
 	p.round.end(puzzle.Left, p.means.Now())
 	p.round.replayed = true
 	p.stopWatching()
-	p.watch = newWatch(p)
+	p.watch = &watch{p: p, deals: p.round.along()}
+	p.watch.show()
 	p.watch.toggle()
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p.root); c != nil {
 		c.Unfocus() // the arrows step through the solution
@@ -240,12 +240,19 @@ func (p *Play) showButtons() {
 	p.again.SetEnabled(dealt)
 	p.show.SetEnabled(dealt && p.round.answer.Solvable && len(p.round.answer.Moves) > 0)
 	p.other.SetEnabled(dealt)
-	if p.watch == nil {
-		p.watching.Hide()
-		p.show.Show()
-	} else {
-		p.watching.Show()
-		p.show.Hide()
+	seen := p.watch != nil
+	for _, b := range p.watching {
+		visible(b, seen)
 	}
+	visible(p.show, !seen)
+	visible(p.told, seen)
 	p.root.Refresh()
+}
+
+func visible(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
 }

@@ -408,7 +408,7 @@ func TestGivingUpAndTheSolution(t *testing.T) {
 		t.Fatal("not given up")
 	}
 	d.rune('v')
-	d.must("The deal as it was:", "One of the shortest solutions")
+	d.must("The deal as it was:", "One of the shortest solutions", "Pause", "Before", "Next")
 	for range n {
 		d.tick()
 	}

@@ -18,12 +18,6 @@ type watch struct {
 	stop  func() // nil while it does not go on by itself
 }
 
-func newWatch(p *Play) *watch {
-	w := &watch{p: p, deals: p.round.along()}
-	w.show()
-	return w
-}
-
 // toggle lets it go on by itself, from the beginning when it has come to the end, or stops it.
 func (w *watch) toggle() {
 	switch {
