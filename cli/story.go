@@ -18,6 +18,9 @@ type StoryCmd struct {
 	Seed  StorySeedCmd  `cmd:"" help:"What to gather from the box for one variant, in storage order, then what to lay in each room, bottom card first."`
 	New   StoryNewCmd   `cmd:"" help:"Lay the skeleton of a new story: a small house, with comments, that can be played at once."`
 
+	Export StoryExportCmd `cmd:"" help:"Pack a story, or any other pack, into one zip file."`
+	Import StoryImportCmd `cmd:"" help:"Take a pack from a zip file into the folder of your own packs."`
+
 	Simulate StorySimulateCmd `cmd:"" help:"Let the program play many evenings of a story by itself: who wins, by what, and how long it takes."`
 }
 

@@ -69,4 +69,10 @@ var Codes = map[string]string{
 	"unusedText":     "a text that nothing reads",
 	"wrongDeck":      "a card of the wrong deck, or a field that its deck does not have",
 	"wrongType":      "text where a number is wanted, and the like",
+	"zipBomb":        "a file in a zip that swells beyond all reason",
+	"zipBroken":      "a zip file that cannot be unpacked",
+	"zipCase":        "two names in a zip that differ only in capitals, or are the same",
+	"zipKind":        "something in a zip that packs do not hold: links, programs, encrypted files",
+	"zipName":        "a path in a zip that leads elsewhere or is no file name everywhere",
+	"zipNoPack":      "a zip that does not hold exactly one pack",
 }

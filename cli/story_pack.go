@@ -1,0 +1,88 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"lantern/stories"
+)
+
+// StoryExportCmd is "lantern story export ID FILE.zip".
+type StoryExportCmd struct {
+	ID   string `arg:"" help:"The pack's ID, or its folder."`
+	File string `arg:"" help:"The zip file to write. One that is there already is left alone." placeholder:"FILE.zip"`
+}
+
+// Run packs one pack into a zip file, which is there wholly or not at all.
+func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
+	source, err := findPack(env, all, c.ID)
+	if err != nil {
+		return err
+	}
+	packs, err := fs.ReadDir(source.FS, ".")
+	if err != nil || len(packs) != 1 {
+		return BadInput("%s is a folder of several packs; name one of them", c.ID)
+	}
+	if _, err := os.Lstat(c.File); err == nil {
+		return BadInput("%s is there already; name another file", c.File)
+	}
+	aside, err := os.CreateTemp(filepath.Dir(c.File), "."+filepath.Base(c.File)+"-*")
+	if err != nil {
+		return BadInput("%s cannot be written: %v", c.File, err)
+	}
+	err = errors.Join(stories.Export(aside, source, packs[0].Name()), aside.Close())
+	if err == nil {
+		err = os.Rename(aside.Name(), c.File)
+	}
+	if err != nil {
+		return BadInput("%s: %v", c.ID, oneLine(errors.Join(err, os.Remove(aside.Name()))))
+	}
+	if all.JSON {
+		return writeJSON(env.Out, map[string]string{"id": packs[0].Name(), "file": c.File})
+	}
+	fmt.Fprintf(env.Out, "%s lies in %s\n", packs[0].Name(), c.File)
+	return nil
+}
+
+// oneLine puts an error of several lines on one.
+func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }
+
+// StoryImportCmd is "lantern story import FILE.zip".
+type StoryImportCmd struct {
+	File    string `arg:"" help:"A zip file with one pack." placeholder:"FILE.zip"`
+	Replace bool   `help:"Replace a pack of the same ID."`
+}
+
+// Run unpacks a zip file into the folder of the user's packs. A pack with problems is not taken in; they are printed.
+func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
+	file, err := os.Open(c.File)
+	if err != nil {
+		return BadInput("%s cannot be read: %v", c.File, err)
+	}
+	defer file.Close() //nolint:errcheck // it is only read
+	info, err := file.Stat()
+	if err != nil || !info.Mode().IsRegular() {
+		return BadInput("%s is no file", c.File)
+	}
+	dir := env.Packs(all.Data)
+	checked, err := stories.Import(file, info.Size(), dir, stories.ImportOptions{Replace: c.Replace, Help: []stories.Source{stories.Embedded(), stories.Folder(dir)}})
+	var problems stories.Problems
+	switch {
+	case errors.As(err, &problems) && len(problems) > 1:
+		for _, p := range problems {
+			fmt.Fprintln(env.Out, p)
+		}
+		return BadInput("%s is not imported: its pack has %d problems", c.File, len(problems))
+	case err != nil:
+		return BadInput("%s is not imported: %v", c.File, oneLine(err))
+	}
+	if all.JSON {
+		return writeJSON(env.Out, map[string]string{"id": checked.ID, "folder": checked.Folder})
+	}
+	fmt.Fprintf(env.Out, "%s lies in %s\n", checked.ID, checked.Folder)
+	return nil
+}
