@@ -152,7 +152,7 @@ func TestMOM_6_3_MythosCostsAndConditions(t *testing.T) {
 			continue
 		}
 		text := asText(t, card.Needs)
-		for _, word := range []string{"roomWord", "dark", "lit", "burning", "alone", "insane", "has", "monster", "sees", "with", "beside", "feature", "onMap", "event", "dead"} {
+		for _, word := range []string{"roomWord", "dark", "lit", "burning", "alone", "insane", "has", "monster", "sees", "with", "beside", "feature", "onMap", "event", "dead", "eliminated"} {
 			if strings.Contains(text, `"`+word+`"`) {
 				asked[word]++
 			}

@@ -213,7 +213,11 @@ type Condition struct {
 	InRoom    *RoomNeed  `yaml:"inRoom,omitempty" json:"inRoom,omitempty"`       // so many investigators (or monsters) are in a room
 	Event     int        `yaml:"event,omitempty" json:"event,omitempty"`         // at least so many events were resolved
 	Escaped   bool       `yaml:"escaped,omitempty" json:"escaped,omitempty"`     // every player left in the game has escaped
-	Dead      int        `yaml:"dead,omitempty" json:"dead,omitempty"`           // at least so many investigators have died
+	Dead      int        `yaml:"dead,omitempty" json:"dead,omitempty"`           // at least so many investigators have died, since the story began
+
+	// At least so many players are eliminated: their investigator died once the objective was revealed, or
+	// no character was left for them (MOM-14.6).
+	Eliminated int `yaml:"eliminated,omitempty" json:"eliminated,omitempty"`
 
 	All []Condition `yaml:"all,omitempty" json:"all,omitempty"`
 	Any []Condition `yaml:"any,omitempty" json:"any,omitempty"`

@@ -361,7 +361,7 @@ func (j *parJob) compile(x Condition, check bool) parCond {
 		add(parCond{op: condOpen})
 	}
 	if x.Dark || x.Lit || x.Burning || x.Alone || x.Insane || x.Monster != "" || x.Feature != "" || x.With != "" || x.Beside != nil ||
-		x.Dead > 0 || x.InRoom != nil && x.InRoom.Monster != "" {
+		x.Dead > 0 || x.Eliminated > 0 || x.InRoom != nil && x.InRoom.Monster != "" {
 		add(parCond{op: condOpen})
 	}
 	for _, inner := range x.All {

@@ -200,7 +200,7 @@ func (v *variant) atStart(x Condition) truth {
 	say(ofYou(x) != "", no) // there is no "you"
 	say(x.AnyHas != "", unknown)
 	say(x.Choice != "", truthOf(chosen(v.answers, x.Choice)))
-	say(x.Objective || x.Found != "" || x.Event > 0 || x.Escaped || x.Dead > 0, no)
+	say(x.Objective || x.Found != "" || x.Event > 0 || x.Escaped || x.Dead > 0 || x.Eliminated > 0, no)
 	if need := x.Token; need != nil {
 		all = both(all, unsure(placed(func(p *Place) bool { return p.Token == need.Token })))
 	}

@@ -69,6 +69,17 @@ func init() {
 	}}
 }
 
+// eliminated counts the players who are out of the game (MOM-14.6).
+func eliminated(s State) int {
+	n := 0
+	for _, seat := range s.Seats {
+		if seat.State == SeatOut {
+			n++
+		}
+	}
+	return n
+}
+
 // allOut ends the game when every investigator player is eliminated (MOM-3.3).
 func (w *work) allOut() bool {
 	if w.s.Phase == PhaseSetup || w.s.Phase == PhaseEnded {

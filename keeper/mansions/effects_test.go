@@ -216,6 +216,14 @@ func TestConditions(t *testing.T) {
 	if !tb.e.holds(tb.s, "inv1", &stories.Condition{With: "investigator"}) || tb.e.holds(tb.s, "inv1", &stories.Condition{With: "any"}) {
 		t.Error("with: the other investigator stands there, no monster does")
 	}
+	one := stories.Condition{Eliminated: 1}
+	if tb.e.holds(tb.s, "inv1", &one) {
+		t.Error("eliminated: a dead investigator whose player takes a new one is not")
+	}
+	tb.s.editSeat("inv2").State = SeatOut
+	if !tb.e.holds(tb.s, "inv1", &one) || tb.e.holds(tb.s, "inv1", &stories.Condition{Eliminated: 2}) {
+		t.Error("eliminated: one player is")
+	}
 	if tb.e.holds(tb.s, "", &stories.Condition{Room: "hall"}) {
 		t.Error("asked of nobody, what speaks of you does not hold")
 	}
