@@ -68,6 +68,7 @@ type Board struct {
 	hover   int
 	handle  int // way of the turning handle under the mouse, 0 for none
 	held    bool
+	awaits  bool // the keyboard is wanted as soon as there is a window
 	drag    dragging
 	wheel   wheel
 	ending  Ending

@@ -443,3 +443,19 @@ func TestSymbolsDifferInShape(t *testing.T) {
 		seen = append(seen, string(alpha))
 	}
 }
+
+// A board that is asked to take the keyboard before it has been on the screen takes it then.
+func TestFocusBeforeTheFirstFrame(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	l, _ := puzzles.Lookup("4A")
+	b := NewBoard()
+	if err := b.SetState(State{Deal: puzzles.New(l, 1), Attempt: puzzles.NewAttempt(2, 0)}); err != nil {
+		t.Fatal(err)
+	}
+	w := uitest.Show(t, b, 400, 300)
+	b.awaits = true // as focusMe leaves it; the test's driver knows a window for everything
+	w.Canvas().Capture()
+	if w.Canvas().Focused() != b {
+		t.Error("the keys do not go to the board")
+	}
+}

@@ -28,9 +28,21 @@ type dragging struct {
 	hold  draw.Point // where it was taken, from its corner
 }
 
+// focusMe takes the keyboard. A board that has not been on the screen yet knows no window; it takes the keyboard when it
+// is painted first.
 func (b *Board) focusMe() {
-	if c := b.window(); c != nil {
+	c := b.window()
+	b.awaits = c == nil
+	if c != nil {
 		c.Focus(b)
+	}
+}
+
+// painted keeps what focusMe has promised.
+func (b *Board) painted() {
+	if b.awaits {
+		b.awaits = false
+		fyne.Do(b.focusMe)
 	}
 }
 

@@ -90,18 +90,24 @@ func (b *Board) handleAt(at fyne.Position) int {
 	return 0
 }
 
-// showSpots lays invisible rectangles over the places, for scripts.
+// showSpots lays invisible rectangles over the places, for scripts. They stay the same while the puzzle does, so that
+// they are known wherever the window has been painted once.
 func (b *Board) showSpots() {
 	if !probe.On() {
 		return
 	}
 	probe.Name(b, b.Prefix+".board")
-	b.spots.Objects = nil
+	n := 0
 	add := func(name string, p draw.Point, side float32) {
-		r := canvas.NewRectangle(nil)
+		if n == len(b.spots.Objects) {
+			b.spots.Objects = append(b.spots.Objects, canvas.NewRectangle(nil))
+		}
+		r := b.spots.Objects[n]
+		n++
 		r.Resize(fyne.NewSquareSize(side))
 		r.Move(b.pos(p).SubtractXY(side/2, side/2))
-		b.spots.Objects = append(b.spots.Objects, probe.Name(r, b.Prefix+name))
+		r.Show()
+		probe.Rename(r, b.Prefix+name)
 	}
 	for i, c := range b.drawing.Places {
 		add(fmt.Sprintf(".place.%d", b.layout.Places[i].ID), pt(c).Add(middle), b.unit()*0.8)
@@ -111,5 +117,8 @@ func (b *Board) showSpots() {
 	}
 	for i, c := range b.handles() {
 		add([]string{".left", ".right"}[i], c, b.unit()*handleSize)
+	}
+	for _, o := range b.spots.Objects[n:] {
+		o.Hide()
 	}
 }

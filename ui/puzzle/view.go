@@ -78,6 +78,7 @@ func (b *Board) paintGround(w, h int) image.Image {
 	if b.layout == nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
+	b.painted()
 	now := ground{b.layout, w, h, fynetheme.Color(theme.Ink), fynetheme.Color(theme.BottleGreen)}
 	if b.groundCache != nil && b.groundKey == now {
 		return b.groundCache
