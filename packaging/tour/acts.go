@@ -54,14 +54,6 @@ func write(words string) act { return func(s *stage) error { return s.write(s.ti
 
 func key(name string) act { return keys(name) }
 
-// write types words into what has the keyboard.
-func write(words string) act {
-	return func(s *stage) error {
-		_, err := s.tool("xdotool", "type", "--delay", "30", words)
-		return err
-	}
-}
-
 // pause lets what moves come to rest.
 func pause() act {
 	return func(*stage) error {
