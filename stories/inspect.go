@@ -21,9 +21,9 @@ type Checked struct {
 }
 
 // Check reads and proves every pack of the sources, as [Load] does, and tells of each by itself. Packs of help may
-// be built upon but are not reported.
+// be built upon but are not reported; their stories are not even read.
 func Check(sources []Source, help ...Source) ([]Checked, Problems) {
-	l, packs, whole := read(append(append([]Source{}, sources...), help...))
+	l, packs, whole := read(append(append([]Source{}, sources...), help...), len(sources))
 	var all []Checked
 	for _, p := range packs {
 		if p.rank >= len(sources) {

@@ -46,7 +46,7 @@ func (l *Library) BaseOf(s *Story) *Base {
 // out and hinders no other; where two packs bear the same ID the first one counts.
 // The library is never nil.
 func Load(sources ...Source) (*Library, Problems) {
-	l, packs, all := read(sources)
+	l, packs, all := read(sources, len(sources))
 	for _, p := range packs {
 		all = append(all, p.r.problems...)
 	}
@@ -54,8 +54,8 @@ func Load(sources ...Source) (*Library, Problems) {
 	return l, all
 }
 
-// read reads and checks every pack; whole are the problems of sources that cannot be read at all.
-func read(sources []Source) (l *Library, packs []*pack, whole Problems) {
+// read reads and checks every base pack, and the stories of the first few sources; whole are the problems of sources that cannot be read at all.
+func read(sources []Source, few int) (l *Library, packs []*pack, whole Problems) {
 	l = &Library{}
 	taken := map[string]string{}
 	for rank, source := range sources {
@@ -79,7 +79,7 @@ func read(sources []Source) (l *Library, packs []*pack, whole Problems) {
 		}
 	}
 	for _, p := range packs {
-		if p.head.Kind == KindStory && len(p.r.problems) == 0 {
+		if p.head.Kind == KindStory && p.rank < few && len(p.r.problems) == 0 {
 			if story := p.story(l); len(p.r.problems) == 0 {
 				l.Stories = append(l.Stories, story)
 			}

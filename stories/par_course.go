@@ -10,6 +10,7 @@ import (
 const (
 	maxParty = 4
 	maxFacts = 60
+	maxPlans = 400_000 // for all variants of a story together; honest stories take a few thousand
 	never    = 1 << 12 // a round that never comes
 )
 
@@ -22,6 +23,7 @@ type parCourse struct {
 	start  int16
 	ends   []int // by event: the round after which it has been resolved
 	clock  int
+	left   int // steps of the search that are left; a story made to be endless must not hang the program
 	strike int // the most damage that one attack can do
 	found  map[string]parPair
 }
@@ -29,7 +31,7 @@ type parCourse struct {
 type parPair struct{ clue, end int }
 
 func newParCourse(g *ground) *parCourse {
-	c := &parCourse{ground: g, found: map[string]parPair{}, spaces: make([][]int16, len(g.rooms))}
+	c := &parCourse{ground: g, left: maxPlans, found: map[string]parPair{}, spaces: make([][]int16, len(g.rooms))}
 	index := map[string]int16{}
 	for i, space := range g.board.spaces {
 		index[space] = int16(i)
@@ -76,6 +78,9 @@ func (c *parCourse) par(answers Answers, players int, floor parPair) (Par, error
 	if !ok {
 		pair = parPair{job.clueRounds(players, floor.clue), job.endRounds(players, floor.end)}
 		c.found[key] = pair
+	}
+	if c.left < 0 {
+		return p, fmt.Errorf("there are too many ways to play story %q to find the quickest; have fewer locks that need keys, or fewer rooms in which an action of the objective can be taken", c.story.Pack.ID)
 	}
 	p.Clue, p.End = pair.clue, pair.end
 	return p, nil

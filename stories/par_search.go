@@ -136,6 +136,9 @@ type parMove struct {
 }
 
 func (s *parSearch) try(n parNode) {
+	if s.left--; s.left < 0 {
+		return
+	}
 	reach := s.reaches(&n)
 	if end := s.ended(&n, reach); end < s.best {
 		s.best = end

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	"lantern/stories"
+)
+
+// The checker promises to be quick enough to be run after every change: all that ships, every variant and
+// every party size, and any one story.
+const (
+	allStoriesPromise = time.Second
+	oneStoryPromise   = 200 * time.Millisecond
+	storyPasses       = 5 // the least figure counts, so that a busy machine disturbs least
+)
+
+// storyFigures checks and proves what ships, par and all.
+func storyFigures() ([]figure, error) {
+	all, slowest, name := time.Hour, time.Duration(0), ""
+	var library *stories.Library
+	for range storyPasses {
+		begun := time.Now()
+		l, problems := stories.Load(stories.Embedded())
+		if err := problems.Err(); err != nil {
+			return nil, err
+		}
+		all, library = min(all, time.Since(begun)), l
+	}
+	variants := 0
+	for _, story := range library.Stories {
+		variants += len(story.Variants())
+		one := time.Hour
+		for range storyPasses {
+			begun := time.Now()
+			packs, whole := stories.Check([]stories.Source{stories.OnePack(stories.Embedded(), story.Pack.ID)}, stories.OnePack(stories.Embedded(), library.BaseOf(story).Pack.ID))
+			if len(whole) > 0 || len(packs) != 1 || len(packs[0].Problems) > 0 {
+				return nil, fmt.Errorf("story %s alone has problems: %v %v", story.Pack.ID, whole, packs)
+			}
+			one = min(one, time.Since(begun))
+		}
+		if one > slowest {
+			slowest, name = one, story.Pack.ID
+		}
+	}
+	return []figure{
+		promised(fmt.Sprintf("stories: check and prove all %d, %d variants", len(library.Stories), variants), all, allStoriesPromise),
+		promised("stories: check and prove the slowest, "+name, slowest, oneStoryPromise),
+	}, nil
+}
