@@ -47,6 +47,11 @@ func main() {
 	if err != nil {
 		fail(err)
 	}
+	fmt.Println("proving the stories ...")
+	proved, err := storyFigures()
+	if err != nil {
+		fail(err)
+	}
 	fmt.Println("measuring the board ...")
 	drawn, err := boardFigures()
 	if err != nil {
@@ -57,7 +62,7 @@ func main() {
 	if err != nil {
 		fail(err)
 	}
-	figures := slices.Concat(started, stored, played, drawn, soaked, solved)
+	figures := slices.Concat(started, stored, played, drawn, soaked, solved, proved)
 
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tmeasured\tagainst\tbaseline\tratio\taim\t")
