@@ -123,8 +123,12 @@ func (b *Board) SetState(s State) error {
 		b.Refresh()
 		return fmt.Errorf("show the puzzle: %w", err)
 	}
-	b.settle()
 	fresh := b.layout != l
+	same := !fresh && slices.Equal(b.state.Deal.Laid, s.Deal.Laid) && b.state.Deal.StartTurns == s.Deal.StartTurns
+	if !same {
+		b.settle()
+		b.drop()
+	}
 	before, seen := b.state, b.status
 	b.state, b.layout = s, l
 	b.status, _ = puzzles.Look(s.Deal) // checked above
@@ -137,8 +141,11 @@ func (b *Board) SetState(s State) error {
 	b.moves = b.allowed()
 	if len(b.moves) == 0 {
 		b.marked, b.offered = none, false
+		b.drop()
 	}
-	b.lay(before, seen, fresh)
+	if !same { // what moves goes on where only the attempt has changed
+		b.lay(before, seen, fresh)
+	}
 	b.Refresh()
 	return nil
 }

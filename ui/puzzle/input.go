@@ -134,22 +134,31 @@ func (b *Board) DragEnd() {
 	}
 	from, to := b.drag.place, b.hover
 	p := b.pieceAt(from)
+	b.drop()
+	if to >= 0 && to != from && slices.Contains(b.targets(from), to) && b.swap(from, to) && p != nil && p.place != from {
+		return
+	}
+	b.changed()
+	if p != nil { // also when the swap has been refused after all
+		b.glide([]step{b.home(p)}, nil)
+	}
+	if why := b.whyNotSwap(from, to); why != "" && b.OnRefused != nil {
+		b.OnRefused(why)
+	}
+}
+
+// drop lets go of the piece that is carried, where it is.
+func (b *Board) drop() {
+	if !b.drag.on {
+		return
+	}
+	p := b.pieceAt(b.drag.place)
 	b.drag = dragging{}
 	b.lifted.Objects = nil
 	b.lifted.Refresh()
 	if p != nil {
 		b.top(p)
 		b.layer.Refresh()
-	}
-	if to >= 0 && to != from && slices.Contains(b.targets(from), to) && b.swap(from, to) {
-		return
-	}
-	b.changed()
-	if p != nil {
-		b.glide([]step{b.home(p)}, nil)
-	}
-	if why := b.whyNotSwap(from, to); why != "" && b.OnRefused != nil {
-		b.OnRefused(why)
 	}
 }
 

@@ -307,3 +307,56 @@ func TestClosedPageStandsStill(t *testing.T) {
 		t.Error("an animation runs on behind a closed page")
 	}
 }
+
+// What comes in between, as a correction by the keeper, takes the piece out of the hand.
+func TestACorrectionWhileAPieceIsCarried(t *testing.T) {
+	tb, r, _ := filmed(t, "4A", 7, 9)
+	tb.lift(0, 1)
+	if !tb.b.drag.on {
+		t.Fatal("nothing is carried")
+	}
+	var err error
+	if tb.state.Deal, err = puzzles.Apply(tb.state.Deal, puzzles.SwapMove(0, 1)); err != nil {
+		t.Fatal(err)
+	}
+	tb.show()
+	tb.b.DragEnd()
+	r.wind(time.Second)
+	tb.want("the drop of what is not carried any more")
+	for place := range 4 {
+		if p := tb.b.pieceAt(place); p.at != tb.b.corner(place) {
+			t.Errorf("the piece at %d is shown at %v", place, p.at)
+		}
+	}
+}
+
+// A swap that its owner refuses after all brings the piece back.
+func TestARefusedSwapGlidesBack(t *testing.T) {
+	tb, r, _ := filmed(t, "4A", 7, 9)
+	tb.b.OnMove = func(string) {}
+	p := tb.b.pieceAt(0)
+	tb.drag(tb.at(0), tb.at(1))
+	if r.still() {
+		t.Error("it does not glide")
+	}
+	r.wind(time.Second)
+	if p.at != tb.b.corner(0) {
+		t.Errorf("it lies at %v", p.at)
+	}
+}
+
+// The same pieces shown again, as after any change beside the puzzle, let what moves go on.
+func TestShownAgainItMovesOn(t *testing.T) {
+	tb, r, _ := filmed(t, "4A", 7, 9)
+	tb.b.swap(0, 1)
+	r.wind(gliding / 4)
+	at := tb.b.pieceAt(1).at
+	tb.show()
+	if tb.b.pieceAt(1).at != at || r.still() {
+		t.Error("the glide is cut short")
+	}
+	r.wind(time.Second)
+	if tb.b.pieceAt(1).at != tb.b.corner(1) {
+		t.Error("the piece does not arrive")
+	}
+}
