@@ -70,10 +70,9 @@ func firstRound() []step {
 	}
 }
 
-// goingOn is a mythos card, an event, and closing the laptop.
+// goingOn is an event, the curtain, the log, and closing the laptop.
 func goingOn() []step {
 	return []step{
-		{"the keeper plays a mythos card on an investigator", playMythos},
 		{"an event is revealed", func(s *stage) error {
 			return s.all(
 				until("an event", func(k known) bool { return k.Table.Events.Resolved >= 1 }),
@@ -101,6 +100,7 @@ func ending() []step {
 		{"settings in French, light and large", func(s *stage) error {
 			return s.all(press("console.settings"), see("settings.back"), show("settings-fr"), press("settings.back"), see("console.next"), show("console-fr"))
 		}},
+		{"it is late: the clock is put forward by hand", lateClock},
 		{"the rounds run on to the end of the game", func(s *stage) error {
 			return s.all(
 				key("p"), aside(),
@@ -180,4 +180,22 @@ func (s *stage) reopen(end func(*stage) error, before ...string) error {
 		return fmt.Errorf("the session is not where it was left:\n%+v\n%+v", was, is)
 	}
 	return nil
+}
+
+// lateClock sets the events such that only the last one is left.
+func lateClock(s *stage) error {
+	before, err := s.look()
+	if err != nil {
+		return err
+	}
+	if err := s.all(press("console.clock"), see("correct.apply")); err != nil {
+		return err
+	}
+	for range before.Table.Events.Of - 1 - before.Table.Events.Resolved {
+		if err := s.click("correct.resolved.more"); err != nil {
+			return err
+		}
+	}
+	return s.all(show("correction-clock"), press("correct.apply"),
+		waitFor("the last event", func(k known) bool { return k.Table.Events.Resolved == k.Table.Events.Of-1 }))
 }

@@ -24,11 +24,12 @@ func fighting() []step {
 			return s.all(
 				press("console.option.startTurn.inv2"), waitFor("his turn", turnOf("inv2")),
 				press("console.map.space.boathouse"), waitFor("a horror test", asks("horror")),
-				show("horror-test"), shown(playersWindow, "players-horror-test"),
+				show("horror-test"), putAway(), shown(playersWindow, "players-horror-test"),
 				goOn, settle(), show("horror-result"),
 			)
 		}},
 		{"he attacks: which weapon, the card, the roll", attack},
+		{"the keeper plays a mythos card on him", playMythos},
 		{"he runs for it: an evade test", func(s *stage) error {
 			return s.all(
 				press("console.map.space.landing-north"), waitFor("an evade test", asks("evade")), show("evade-test"),

@@ -18,6 +18,19 @@ func aside() act {
 	}
 }
 
+// putAway puts the page away that is read in the players' window.
+func putAway() act {
+	return func(s *stage) error {
+		if !s.shown("players.page") {
+			return nil
+		}
+		if err := s.key(playersWindow, "Return"); err != nil {
+			return err
+		}
+		return s.gone("players.page")
+	}
+}
+
 // playMythos goes on until a mythos card can be played on the investigator whose turn
 // it is, and plays it.
 func playMythos(s *stage) error {
@@ -48,5 +61,5 @@ func playMythos(s *stage) error {
 	}
 	name := "console.mythos." + strconv.Itoa(playable)
 	return s.all(show("mythos-hand"), press(name+".play"),
-		waitFor("the card on the table", func(k known) bool { return k.Cursor > before.Cursor }), settle(), show("mythos-played"), key("m"))
+		waitFor("the card on the table", func(k known) bool { return k.Cursor > before.Cursor }), settle(), show("mythos-played"), key("m"), gone("console.mythos.0"))
 }
