@@ -200,5 +200,10 @@ func (n *numberRow) enter(f *numberFace, digit int) {
 		n.typed = 0
 		return
 	}
+	if digit == 0 || digit*10 > f.high { // no digit can follow
+		n.typed = 0
+		f.press(digit)
+		return
+	}
 	f.set(digit)
 }
