@@ -4,8 +4,10 @@ import (
 	"errors"
 	"io/fs"
 	"path"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Library is all content at hand. Packs with problems are not in it.
@@ -78,11 +80,24 @@ func read(sources []Source, few int) (l *Library, packs []*pack, whole Problems)
 			}
 		}
 	}
-	for _, p := range packs {
+	read := make([]*Story, len(packs))
+	var all sync.WaitGroup
+	turn := make(chan struct{}, runtime.GOMAXPROCS(0))
+	for i, p := range packs {
 		if p.head.Kind == KindStory && p.rank < few && len(p.r.problems) == 0 {
-			if story := p.story(l); len(p.r.problems) == 0 {
-				l.Stories = append(l.Stories, story)
-			}
+			all.Add(1)
+			go func() { // stories know nothing of each other
+				defer all.Done()
+				turn <- struct{}{}
+				defer func() { <-turn }()
+				read[i] = p.story(l)
+			}()
+		}
+	}
+	all.Wait()
+	for i, p := range packs {
+		if read[i] != nil && len(p.r.problems) == 0 {
+			l.Stories = append(l.Stories, read[i])
 		}
 	}
 	return l, packs, whole

@@ -26,6 +26,8 @@ type parCourse struct {
 	left   int // steps of the search that are left; a story made to be endless must not hang the program
 	strike int // the most damage that one attack can do
 	found  map[string]parPair
+	last   *parJob // that of the variant lastOf, which mostly serves every party size
+	lastOf string
 }
 
 type parPair struct{ clue, end int }
@@ -69,9 +71,13 @@ func (c *parCourse) par(answers Answers, players int, floor parPair) (Par, error
 	if len(c.ends) >= revealingEvent {
 		p.Reveal = c.ends[revealingEvent-1]
 	}
-	job, err := c.job(answers, players)
-	if err != nil {
-		return p, err
+	job := c.last
+	if variant := c.story.AnswersText(answers); job == nil || c.lastOf != variant || job.perParty {
+		var err error
+		if job, err = c.job(answers, players); err != nil {
+			return p, err
+		}
+		c.last, c.lastOf = job, variant
 	}
 	key := fmt.Sprint(players, job.key())
 	pair, ok := c.found[key]
@@ -95,25 +101,26 @@ type need []uint64
 // parJob is the easier game of one variant: which facts (cards held, as bits) can be had where, and what ends it.
 type parJob struct {
 	*parCourse
-	answers Answers
-	facts   map[string]int // card to bit
-	gates   map[int16]need // by room: what entering it asks for
-	sites   []site
-	free    uint64    // had from the first round
-	timed   [][2]int  // fact and the round from which it is at hand
-	clue    uint64    // clues of level 1
-	bare    uint64    // what reveals the objective besides
-	acts    []parAct  // actions of the objective
-	wins    []parCond // any of them ends it
-	exits   []int16   // spaces from which one escapes
-	leave   parCond   // what must hold to escape
-	lastWin bool      // the last event wins it for the investigators
-	tokens  []parToken
-	v       *variant
-	players int
-	mine    map[string]bool      // markers that only actions of the investigators lay
-	placed  map[string][]parCond // markers and named monsters that come of themselves: when
-	lost    map[string]bool      // markers that investigators can take away again
+	answers  Answers
+	facts    map[string]int // card to bit
+	gates    map[int16]need // by room: what entering it asks for
+	sites    []site
+	free     uint64    // had from the first round
+	timed    [][2]int  // fact and the round from which it is at hand
+	clue     uint64    // clues of level 1
+	bare     uint64    // what reveals the objective besides
+	acts     []parAct  // actions of the objective
+	wins     []parCond // any of them ends it
+	exits    []int16   // spaces from which one escapes
+	leave    parCond   // what must hold to escape
+	lastWin  bool      // the last event wins it for the investigators
+	tokens   []parToken
+	v        *variant
+	players  int
+	perParty bool                 // it depends on the party size
+	mine     map[string]bool      // markers that only actions of the investigators lay
+	placed   map[string][]parCond // markers and named monsters that come of themselves: when
+	lost     map[string]bool      // markers that investigators can take away again
 }
 
 // site is a layer of a room's pile: what exploring gives if the needs are met.

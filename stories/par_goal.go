@@ -160,6 +160,7 @@ func (j *parJob) since(path string) parCond {
 // anywhere once it has come, and each as hard as anything in the packs can hit.
 func (j *parJob) killed(v *variant, name string) parCond {
 	health := 0
+	j.perParty = true
 	for _, l := range v.lists() {
 		eachEffect(l.effects, func(e *Effect) {
 			if e.Place == nil || e.Place.Named != name {
