@@ -29,7 +29,16 @@ func fighting() []step {
 			)
 		}},
 		{"he attacks: which weapon, the card, the roll", attack},
-		{"the keeper plays a mythos card on him", playMythos},
+		{"the keeper takes a mythos card of the deck by hand and plays it on him", func(s *stage) error {
+			before, err := s.look()
+			if err != nil {
+				return err
+			}
+			return s.all(
+				press("console.deck.mythos"), see("prompt.back"), press("console.option.deck.keeper"), see("pick.search"),
+				write("grip"), key("Return"), waitFor("the card", func(k known) bool { return k.Cursor > before.Cursor }), playMythos,
+			)
+		}},
 		{"he runs for it: an evade test", func(s *stage) error {
 			return s.all(
 				press("console.map.space.landing-north"), waitFor("an evade test", asks("evade")), show("evade-test"),

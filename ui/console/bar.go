@@ -180,6 +180,7 @@ func (b *bar) arrange() {
 	arrange(b.inner)
 	settle(b.read, b.words)
 	settle(b.offer, b.right)
+	b.options.tighten()
 	b.box.Refresh()
 }
 

@@ -19,6 +19,7 @@ type optionList struct {
 	titles []*label
 	last   *sheet
 	title  string
+	small  bool // the chips are
 }
 
 func newOptionList(p *Page) *optionList {
@@ -52,7 +53,27 @@ const manyChips = 14
 
 // fill makes a chip for every option that the search finds.
 func (o *optionList) fill(s *sheet) {
-	used, small := 0, len(s.all()) > manyChips && !s.filter && !s.hasOdds()
+	o.lay(s, len(s.all()) > manyChips && !s.filter && !s.hasOdds())
+	if b := o.p.bar; b != nil {
+		settle(b.offer, b.right)
+		o.tighten()
+	}
+}
+
+// tighten makes the chips small where they would have to be scrolled otherwise.
+func (o *optionList) tighten() {
+	b := o.p.bar
+	room := b.offer.Size()
+	if o.last == nil || o.small || o.last.filter || o.last.hasOdds() || room.Width == 0 || b.right.Size().Height <= room.Height {
+		return
+	}
+	o.lay(o.last, true)
+	settle(b.offer, b.right)
+}
+
+func (o *optionList) lay(s *sheet, small bool) {
+	used := 0
+	o.small = small
 	var sections []section
 	for _, g := range s.groups {
 		var sec section
@@ -92,9 +113,6 @@ func (o *optionList) fill(s *sheet) {
 		o.groups.gap = chipGap - 1
 	}
 	o.groups.fill(sections)
-	if b := o.p.bar; b != nil {
-		settle(b.offer, b.right)
-	}
 }
 
 // section is a group of chips with a word before them, or none.

@@ -55,7 +55,7 @@ func (p *Page) nowSheet() *sheet {
 		return &sheet{icon: "story", title: p.shown.names.Phase(t.Phase), text: p.t("console.now.setup")}
 	case t.Phase == mansions.PhaseInvestigators && t.Turn != nil:
 		s := p.seatSheet(t.Turn.Who)
-		if p.shown.view.MythosWindow {
+		if p.shown.view.MythosWindow && playable(p.shown.view.Mythos) {
 			s.text = p.t("console.now.window")
 		}
 		return s

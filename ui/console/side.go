@@ -187,7 +187,7 @@ func (s *side) showMythos() {
 		s.mythosRows = nil // names of covered cards stay nowhere in the window
 	}
 	note := p.shown.words.N("common.cards", len(hand))
-	if p.shown.view.MythosWindow {
+	if p.shown.view.MythosWindow && playable > 0 {
 		note = p.t("console.mythos.window") + " · " + note
 	}
 	s.mythos.show(p.t("console.mythos"), note, open, playable > 0, rows)
