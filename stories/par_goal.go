@@ -361,8 +361,13 @@ func (j *parJob) compile(x Condition, check bool) parCond {
 	} else if x.OnMap != "" {
 		add(parCond{op: condOpen})
 	}
-	if x.Dark || x.Lit || x.Burning || x.Alone || x.Insane || x.Monster != "" || x.Feature != "" || x.With != "" || x.Beside != nil ||
-		x.Dead > 0 || x.Eliminated > 0 || x.InRoom != nil && x.InRoom.Monster != "" {
+	rest := x // what is left cannot be known beforehand
+	rest.Room, rest.RoomWord, rest.Has, rest.AnyHas, rest.Found, rest.Choice, rest.Objective, rest.Event, rest.Escaped, rest.OnMap, rest.Token = "", "", "", "", "", "", false, 0, false, "", nil
+	rest.All, rest.Any, rest.Not = nil, nil, nil
+	if x.InRoom != nil && x.InRoom.Monster == "" {
+		rest.InRoom = nil
+	}
+	if !isZero(rest) {
 		add(parCond{op: condOpen})
 	}
 	for _, inner := range x.All {

@@ -2,7 +2,9 @@ package stories
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -258,5 +260,67 @@ func TestParIsExact(t *testing.T) {
 				t.Errorf("%s %s, party of %d: par %d, going through all states %d", c.story.Pack.ID, c.story.AnswersText(answers), c.players, p.Clue, slow)
 			}
 		}
+	}
+}
+
+// TestEveryFieldOfAConditionIsAnswered sets each field alone: neither the search for the par nor the question whether
+// a side has won at once may pass over one that was added later.
+func TestEveryFieldOfAConditionIsAnswered(t *testing.T) {
+	library, problems := load(packs(t))
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	story := library.Story("well")
+	board, err := story.Map.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := newGround(library.BaseOf(story), story, board)
+	v := &variant{ground: g, answers: Answers{"1": "1A", "2": "2A"}, report: func(fault) {}}
+	v.lay()
+	v.count()
+	job, err := newParCourse(g).job(v.answers, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kind := reflect.TypeFor[Condition]()
+	for i := range kind.NumField() {
+		var x Condition
+		switch field := reflect.ValueOf(&x).Elem().Field(i); field.Kind() {
+		case reflect.String:
+			field.SetString("hall")
+		case reflect.Bool:
+			field.SetBool(true)
+		case reflect.Int:
+			field.SetInt(1)
+		case reflect.Pointer:
+			field.Set(reflect.New(field.Type().Elem()))
+		default: // all, any
+			continue
+		}
+		if x.Not != nil {
+			x.Not.Escaped = true
+		}
+		if c := job.compile(x, false); c.op == condTrue || c.op == condAll && len(c.kids) == 0 {
+			t.Errorf("%s: the search takes it to hold", kind.Field(i).Name)
+		}
+		if x.Not == nil && x.answer(v.atStart) == yes {
+			t.Errorf("%s: it holds at once", kind.Field(i).Name)
+		}
+	}
+}
+
+// TestParOfEndlessStories makes sure that a story with far too many ways is refused instead of searched forever.
+func TestParOfEndlessStories(t *testing.T) {
+	library := shipped(t)
+	story := library.Story("inland-lamp")
+	board, err := story.Map.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	course := newParCourse(newGround(library.BaseOf(story), story, board))
+	course.left = 5
+	if p, err := course.par(story.Variants()[0], 4, parPair{}); err == nil || !strings.Contains(err.Error(), "too many ways") {
+		t.Errorf("%+v, %v", p, err)
 	}
 }

@@ -125,7 +125,7 @@ func ofYou(x Condition) string {
 		set  bool
 	}{
 		{"room", x.Room != ""}, {"roomWord", x.RoomWord != ""}, {"dark", x.Dark}, {"lit", x.Lit}, {"burning", x.Burning}, {"alone", x.Alone},
-		{"insane", x.Insane}, {"has", x.Has != ""}, {"monster", x.Monster != ""}, {"feature", x.Feature != ""}, {"with", x.With != ""}, {"beside", x.Beside != nil},
+		{"insane", x.Insane}, {"has", x.Has != ""}, {"monster", x.Monster != ""}, {"feature", x.Feature != ""}, {"with", x.With != ""}, {"beside", x.Beside != nil}, {"sees", x.Sees != ""},
 	} {
 		if field.set {
 			return field.name
@@ -198,7 +198,9 @@ func (v *variant) atStart(x Condition) truth {
 		}
 	}
 	say(ofYou(x) != "", no) // there is no "you"
-	say(x.AnyHas != "", unknown)
+	rest := x
+	rest.Choice, rest.Objective, rest.Found, rest.Event, rest.Escaped, rest.Dead, rest.Eliminated, rest.Token, rest.OnMap, rest.InRoom = "", false, "", 0, false, 0, 0, nil, "", nil
+	say(!isZero(rest), unknown)
 	say(x.Choice != "", truthOf(chosen(v.answers, x.Choice)))
 	say(x.Objective || x.Found != "" || x.Event > 0 || x.Escaped || x.Dead > 0 || x.Eliminated > 0, no)
 	if need := x.Token; need != nil {
