@@ -1,0 +1,52 @@
+package stories
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+var guideFile = regexp.MustCompile("(?s)`(dry-well/[a-z/.]+)`[^\n]*\n\n```yaml\n(.*?)```")
+
+// guideStory reads the worked example out of docs/stories.md.
+func guideStory(t *testing.T) (fstest.MapFS, string) {
+	t.Helper()
+	guide, err := os.ReadFile("../docs/stories.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := fstest.MapFS{}
+	for _, m := range guideFile.FindAllStringSubmatch(string(guide), -1) {
+		files[m[1]] = &fstest.MapFile{Data: []byte(m[2])}
+	}
+	if len(files) != 6 {
+		t.Fatalf("%d files in the guide", len(files))
+	}
+	return files, string(guide)
+}
+
+// TestGuideStoryIsSound checks the worked example of docs/stories.md as an author would who types it in.
+func TestGuideStoryIsSound(t *testing.T) {
+	files, _ := guideStory(t)
+	packs, whole := Check([]Source{{Name: "my", FS: files}}, Embedded())
+	if len(whole) > 0 || len(packs) != 1 || len(packs[0].Problems) > 0 || packs[0].Story == nil {
+		t.Fatalf("%v %+v", whole, packs)
+	}
+	if n := len(packs[0].Pars); n != 16 {
+		t.Errorf("%d pars", n)
+	}
+}
+
+// TestGuideTellsWhatTheCheckerSays makes the slip that the guide warns of.
+func TestGuideTellsWhatTheCheckerSays(t *testing.T) {
+	files, guide := guideStory(t)
+	change(t, files, "dry-well/story.yaml", "[clue-1, strongbox", "[clue-1, iron-key, strongbox")
+	change(t, files, "dry-well/story.yaml", "[iron-key, clue-2]", "[clue-2]")
+	change(t, files, "dry-well/story.yaml", "cards: [iron-key]", "cards: [nothing]")
+	packs, _ := Check([]Source{{Name: "", FS: files}}, Embedded())
+	if len(packs[0].Problems) != 1 || !strings.Contains(guide, "\n"+packs[0].Problems[0].String()+"\n") {
+		t.Errorf("the guide does not tell\n%v", packs[0].Problems)
+	}
+}
