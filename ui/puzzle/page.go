@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"lantern/keeper"
 	"lantern/puzzles"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -57,9 +58,11 @@ type Page struct {
 	shown *Shown // nil: none
 	last  Shown  // what was shown last
 	end   End    // how the attempt has ended, shown until somebody lets it go
-	who   string // whose attempt it is, for the table's view
-	why   string // why what was tried last is not possible
 	count countdown
+
+	who    string        // whose attempt it is, for the table's view
+	latest []keeper.Line // the table's latest lines when it was shown last
+	why    string        // why what was tried last is not possible
 
 	content                                        *fyne.Container
 	title                                          *widgets.Title

@@ -180,3 +180,24 @@ func TestUnknownLayoutOnThePage(t *testing.T) {
 		t.Errorf("the page says %q", p.said.Text())
 	}
 }
+
+// TestTheEndHasEachMoveOnce: the latest lines tell of moves that are shown already.
+func TestTheEndHasEachMoveOnce(t *testing.T) {
+	v := view(t, "4A", 3)
+	p, _, _ := opened(t, "en", theme.Options{}, v, 900, 700)
+	moved := func(m string) keeper.Line {
+		return keeper.Line{Key: "log.puzzle.moved", Args: keeper.Args{"who": "inv1", "move": m}}
+	}
+	lines := []keeper.Line{{Key: "log.puzzle.laid"}, moved("T 0 +"), moved("T 1 +"), moved("T 1 +")}
+	p.SetTable(mansions.TableView{Puzzle: v, Latest: lines})
+	p.SetTable(over(append(lines[1:], keeper.Line{Key: "log.puzzle.stopped"})...))
+	if !p.Ended() || p.last.Deal.Laid[1].Turn != v.Deal.Laid[1].Turn || p.last.Attempt.Used != v.Attempt.Used {
+		t.Errorf("given up: the pieces lie as %v, %d actions used", p.last.Deal.Laid, p.last.Attempt.Used)
+	}
+	p, _, _ = opened(t, "en", theme.Options{}, v, 900, 700)
+	p.SetTable(mansions.TableView{Puzzle: v, Latest: lines})
+	p.SetTable(over(append(lines[1:], moved("T 1 +"), keeper.Line{Key: "log.puzzle.stopped"})...))
+	if got, want := p.last.Deal.Laid[1].Turn, (v.Deal.Laid[1].Turn+1)%4; got != want || p.last.Attempt.Used != 1 {
+		t.Errorf("after the last action the piece is turned %d times, want %d; %d actions used", got, want, p.last.Attempt.Used)
+	}
+}

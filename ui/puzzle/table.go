@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -19,6 +20,8 @@ type Names interface {
 // SetTable shows the puzzle of the table's view. When there was one before and there is none now, the last lines tell
 // how it ended.
 func (p *Page) SetTable(t mansions.TableView) {
+	news := fresh(p.latest, t.Latest)
+	p.latest = slices.Clone(t.Latest)
 	switch {
 	case t.Puzzle != nil:
 		v := *t.Puzzle
@@ -29,17 +32,29 @@ func (p *Page) SetTable(t mansions.TableView) {
 		}
 		p.Show(s)
 	case p.shown != nil:
-		p.endOf(t.Latest)
+		p.endOf(news)
 	default:
 		p.Refresh()
 	}
 }
 
+// fresh are the lines that have come to those that were known: the latest few are shown, so the first of them go as
+// others come.
+func fresh(known, now []keeper.Line) []keeper.Line {
+	same := func(a, b keeper.Line) bool { return a.Key == b.Key && maps.Equal(a.Args, b.Args) }
+	for gone := range known {
+		if rest := known[gone:]; len(rest) <= len(now) && slices.EqualFunc(rest, now[:len(rest)], same) {
+			return now[len(rest):]
+		}
+	}
+	return now
+}
+
 // endOf shows the end of the attempt, with the last move made if it can be known from what everybody saw. An attempt
 // that went away for another reason, as by undo, leaves nothing to show.
-func (p *Page) endOf(latest []keeper.Line) {
+func (p *Page) endOf(news []keeper.Line) {
 	over := func(key string) bool {
-		return slices.ContainsFunc(latest, func(l keeper.Line) bool { return strings.TrimPrefix(l.Key, "log.") == key })
+		return slices.ContainsFunc(news, func(l keeper.Line) bool { return strings.TrimPrefix(l.Key, "log.") == key })
 	}
 	e := End{}
 	switch {
@@ -54,7 +69,7 @@ func (p *Page) endOf(latest []keeper.Line) {
 		return
 	}
 	s := p.last.State
-	for _, l := range latest {
+	for _, l := range news {
 		m, err := puzzles.ParseMove(l.Args["move"])
 		if strings.TrimPrefix(l.Key, "log.") != "puzzle.moved" || err != nil || m.Kind == puzzles.Draw {
 			continue
