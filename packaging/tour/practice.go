@@ -25,11 +25,8 @@ func practising() []step {
 // hands make one move of a puzzle; they remember which piece they have chosen.
 type hands func(s *stage, d puzzles.Deal, m puzzles.Move, chosen *int) error
 
-// What hands may have chosen beside a place.
-const (
-	nothing   = -1
-	startTile = -2
-)
+// nothing is chosen.
+const nothing = -1
 
 // practise opens a fair puzzle of a layout by its ID and solves it, with a picture before, half-way and at the end.
 func practise(name, layout string, move hands) func(*stage) error {
@@ -68,27 +65,16 @@ func practise(name, layout string, move hands) func(*stage) error {
 }
 
 // byMouse drags to swap, and turns with the handles of the chosen piece or of the start tile.
-func byMouse(s *stage, _ puzzles.Deal, m puzzles.Move, chosen *int) error {
-	place := func(id int) string { return fmt.Sprintf("practice.puzzle.place.%d", id) }
-	if m.Kind == puzzles.Swap {
-		*chosen = nothing
-		return s.drag(place(m.A), place(m.B))
+func byMouse(s *stage, _ puzzles.Deal, m puzzles.Move, _ *int) error {
+	const board = "practice.puzzle"
+	place := func(id int) string { return fmt.Sprintf("place.%d", id) }
+	switch m.Kind {
+	case puzzles.Swap:
+		return s.all(func(s *stage) error { return s.drag(board+"."+place(m.A), board+"."+place(m.B)) }, pause())
+	case puzzles.TurnStart:
+		return s.all(func(s *stage) error { return s.turn(board, "start", m.Way > 0) }, pause())
 	}
-	spot, want := place(m.A), m.A
-	if m.Kind == puzzles.TurnStart {
-		spot, want = "practice.puzzle.start", startTile
-	}
-	if *chosen != want {
-		if err := s.click(spot); err != nil {
-			return err
-		}
-		*chosen = want
-	}
-	handle := "practice.puzzle.right"
-	if m.Way < 0 {
-		handle = "practice.puzzle.left"
-	}
-	return s.all(press(handle), pause())
+	return s.all(func(s *stage) error { return s.turn(board, place(m.A), m.Way > 0) }, pause())
 }
 
 // byKeyboard walks to a piece with the arrows, picks it up and puts it down with Space, turns it with R and Shift-R and the

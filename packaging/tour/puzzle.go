@@ -115,35 +115,36 @@ func puzzleMove(m puzzles.Move) act {
 		case "S":
 			return s.drag("puzzle.place."+words[1], "puzzle.place."+words[2])
 		case "T":
-			return s.turn("puzzle.place."+words[1], words[2])
+			return s.turn("puzzle", "place."+words[1], words[2] == "+")
 		case "TS":
-			return s.turn("puzzle.start", words[1])
+			return s.turn("puzzle", "start", words[1] == "+")
 		}
 		return fmt.Errorf("no hand for move %s", m)
 	}
 }
 
-// turn chooses a piece or the start tile and presses its handle, which stands on what is chosen.
-func (s *stage) turn(what, way string) error {
-	handle := "puzzle.left"
-	if way == "+" {
-		handle = "puzzle.right"
+// turn chooses a piece or the start tile of a board and presses its handle, once that stands on what is chosen: a busy
+// machine draws late, and the handle of the piece that was chosen before would turn that one.
+func (s *stage) turn(board, what string, right bool) error {
+	handle, target := board+".left", board+"."+what
+	if right {
+		handle = board + ".right"
 	}
-	if s.handled(handle) != what {
-		if err := s.click(what); err != nil {
+	if s.handled(board, handle) != target {
+		if err := s.click(target); err != nil {
 			return err
 		}
 	}
-	for end := time.Now().Add(patience); s.handled(handle) != what; time.Sleep(80 * time.Millisecond) {
+	for end := time.Now().Add(patience); s.handled(board, handle) != target; time.Sleep(80 * time.Millisecond) {
 		if time.Now().After(end) {
-			return fmt.Errorf("%s is chosen, but has no handle to turn it", what)
+			return fmt.Errorf("%s is chosen, but has no handle to turn it", target)
 		}
 	}
 	return s.click(handle)
 }
 
 // handled is the piece that a handle stands on, else the start tile; empty if the handle is not shown.
-func (s *stage) handled(handle string) string {
+func (s *stage) handled(board, handle string) string {
 	all, err := s.places()
 	h := all[handle]
 	if err != nil || !h.Visible {
@@ -151,9 +152,9 @@ func (s *stage) handled(handle string) string {
 	}
 	for name, p := range all {
 		x, y := (h.X+h.W/2-p.X)/p.W, (h.Y+h.H/2-p.Y)/p.H
-		if strings.HasPrefix(name, "puzzle.place.") && p.Visible && x > -0.1 && x < 1.1 && y > -0.1 && y < 1.1 {
+		if strings.HasPrefix(name, board+".place.") && p.Visible && x > -0.1 && x < 1.1 && y > -0.1 && y < 1.1 {
 			return name
 		}
 	}
-	return "puzzle.start"
+	return board + ".start"
 }

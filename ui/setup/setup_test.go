@@ -37,22 +37,7 @@ type desk struct {
 	keys   *widgets.Keys
 }
 
-func (d *desk) key(label string) {
-	d.t.Helper()
-	c := d.window.Canvas()
-	switch label {
-	case "Enter":
-		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	case "Esc":
-		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	case "Space":
-		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeySpace})
-	default:
-		for _, r := range label {
-			c.OnTypedRune()(r)
-		}
-	}
-}
+func (d *desk) key(label string) { uitest.Key(d.window, label) }
 
 // says tells whether the window shows words, which must lie in one line.
 func (d *desk) says(words string) bool {
@@ -88,12 +73,7 @@ func open(t *testing.T, g *game.Game) (*Page, *desk, *nav, *game.Game) {
 }
 
 // seatBoth seats two investigators by the keys "random" and "take".
-func seatBoth(d *desk) {
-	for range 2 {
-		d.key("r")
-		d.key("t")
-	}
-}
+func seatBoth(d *desk) { uitest.Seat(d.window, 2) }
 
 func TestTheWholeWalkByKeyboard(t *testing.T) {
 	p, d, n, g := walk(t, text.English, keeper.OnTable)

@@ -105,20 +105,7 @@ func (d *desk) wait(t time.Duration) {
 	}
 }
 
-func (d *desk) key(label string) {
-	d.t.Helper()
-	c := d.window.Canvas()
-	switch label {
-	case "Enter":
-		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	case "Esc":
-		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	default:
-		for _, r := range label {
-			c.OnTypedRune()(r)
-		}
-	}
-}
+func (d *desk) key(label string) { uitest.Key(d.window, label) }
 
 var tags = regexp.MustCompile(`<[^>]*>|\s+`)
 
@@ -171,10 +158,7 @@ func played(t *testing.T) *desk {
 // setUp walks through the set-up to the console.
 func (d *desk) setUp() {
 	d.t.Helper()
-	for range 4 {
-		d.key("r")
-		d.key("t")
-	}
+	uitest.Seat(d.window, 4)
 	for _, k := range []string{"Enter", "k", "1", "3", "Enter", "Enter", "Enter"} {
 		d.key(k)
 	}

@@ -57,3 +57,24 @@ func button(o fyne.CanvasObject, words string) Pressable {
 	}
 	return nil
 }
+
+// Key presses keys on a page that has no focus: "Enter", "Esc", "Space", or letters and digits one by one.
+func Key(w fyne.Window, label string) {
+	c := w.Canvas()
+	named := map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace}
+	if name, ok := named[label]; ok {
+		c.OnTypedKey()(&fyne.KeyEvent{Name: name})
+		return
+	}
+	for _, r := range label {
+		c.OnTypedRune()(r)
+	}
+}
+
+// Seat seats so many investigators in the set-up, each at random.
+func Seat(w fyne.Window, investigators int) {
+	for range investigators {
+		Key(w, "r")
+		Key(w, "t")
+	}
+}
