@@ -13,7 +13,7 @@ func TestFairBounds(t *testing.T) {
 	for _, id := range IDs() {
 		l, _ := Lookup(id)
 		for _, b := range []Bounds{{0, 3}, {3, 6}, {6, 6}, {5, 99}, {8, 9}} {
-			for seed := range uint64(12) {
+			for seed := range uint64(rounds(12, 2)) {
 				d, err := Fair(l, seed, b)
 				if err != nil {
 					t.Fatalf("%s %s: %v", id, b, err)
@@ -77,7 +77,7 @@ func TestFairIsUniform(t *testing.T) {
 	l, _ := Lookup("7")
 	b := Bounds{8, 9} // few enough to be counted one by one: 7 and 1
 	count := map[string]int{}
-	const deals = 4000
+	deals := rounds(4000, 1000)
 	for seed := range uint64(deals) {
 		d, err := Fair(l, seed, b)
 		if err != nil {
@@ -153,6 +153,9 @@ func TestFairIsUniformAmongRareDeals(t *testing.T) {
 	for id, each := range map[string]int{"4A": 60, "4B": 8, "5A": 60, "5B": 8, "6A": 12, "6B": 30, "7": 60, "8": 8, "9": 10} {
 		l, _ := Lookup(id)
 		s, _ := SpreadOf(l)
+		if underRace && len(l.Places) > 6 {
+			continue
+		}
 		b := Bounds{len(s.Deals) - 1, len(s.Deals) - 1} // all but runes: the hardest deals
 		if l.Kind == Rune {
 			b = Bounds{b.Min - 1, b.Max}

@@ -157,7 +157,9 @@ func TestIDFindsSlips(t *testing.T) {
 		for i := range signs {
 			wrong(i)
 			for k := range i {
-				wrong(i, k)
+				if !underRace || i-k == 1 {
+					wrong(i, k)
+				}
 				changed := []byte(signs)
 				changed[i], changed[k] = changed[k], changed[i]
 				if _, err := ParseID(string(changed)); err == nil && string(changed) != signs {

@@ -6,6 +6,14 @@ import (
 	"slices"
 )
 
+// rounds of a long test: fewer under the race detector.
+func rounds(all, fewer int) int {
+	if underRace {
+		return fewer
+	}
+	return all
+}
+
 // randomLayout makes a small layout of any kind and shape, also one that falls
 // apart, whose places touch with any sides, or that nothing can solve.
 func randomLayout(r *rand.Rand, kind Kind, places int) *Layout {
@@ -32,10 +40,13 @@ func randomLayout(r *rand.Rand, kind Kind, places int) *Layout {
 	if kind == Connection {
 		l.Start.Ports = []Port{{ID: "rb", Colour: Red, Role: Begin}, {ID: "re", Colour: Red, Role: Ends}, {ID: "bb", Colour: Blue, Role: Begin}, {ID: "be", Colour: Blue, Role: Ends}}
 	}
-	chance := 0.55 + 0.45*r.Float64()
+	chance, apart := 0.55+0.45*r.Float64(), 0.5
+	if r.IntN(4) == 0 {
+		chance, apart = 0.6, 0.9 // likely to fall into parts
+	}
 	for i, p := range l.Places {
 		for k, q := range l.Places[:i] {
-			if k != i-1 && r.Float64() < 0.5 || k == i-1 && r.Float64() > chance {
+			if k != i-1 && r.Float64() < apart || k == i-1 && r.Float64() > chance {
 				continue
 			}
 			a, ok := take(func(e End) bool { return e.Place == p.ID })

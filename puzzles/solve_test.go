@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -43,7 +44,7 @@ func mustSolve(t *testing.T, d Deal) Solution {
 func TestSolveLibrary(t *testing.T) {
 	for _, id := range IDs() {
 		l, _ := Lookup(id)
-		for seed := range uint64(300) {
+		for seed := range uint64(rounds(300, 60)) {
 			d := New(l, seed)
 			s := mustSolve(t, d)
 			if s.Solvable {
@@ -51,7 +52,7 @@ func TestSolveLibrary(t *testing.T) {
 			} else if s.Actions != 0 || len(s.Moves) != 0 || s.NeedsDraw == nil || *s.NeedsDraw < 1 {
 				t.Errorf("%s seed %d: %+v", id, seed, s)
 			}
-			if seed >= 40 {
+			if seed >= uint64(rounds(30, 2)) {
 				continue
 			}
 			want := leastActions(d)
@@ -65,16 +66,18 @@ func TestSolveLibrary(t *testing.T) {
 // On thousands of small random layouts of all kinds the solver finds what
 // trying all arrangements finds, and how many pieces must be exchanged.
 func TestSolveRandom(t *testing.T) {
-	layouts := 4800
-	if testing.Short() {
-		layouts = 1000
-	}
+	layouts := rounds(4800, 960)
 	r := rand.New(rand.NewPCG(4, 4))
 	type kindCount struct{ solved, exchanged, hopeless, moved int }
 	count := map[Kind]*kindCount{Lock: {}, Connection: {}, Rune: {}}
+	breadth := map[string]int{} // sorts of layouts that were solved
 	for i := range layouts {
 		kind := []Kind{Lock, Connection, Rune}[i%3]
-		l := randomLayout(r, kind, 1+r.IntN(5))
+		places := 1 + r.IntN(5)
+		if i%16 == 0 {
+			places = 6
+		}
+		l := randomLayout(r, kind, places)
 		if err := l.Validate(); err != nil {
 			t.Fatalf("the test's own layout: %v", err)
 		}
@@ -91,6 +94,11 @@ func TestSolveRandom(t *testing.T) {
 			c.solved++
 			if want > 2 {
 				c.moved++
+			}
+			if want > 0 {
+				for _, sort := range sortsOf(l) {
+					breadth[sort]++
+				}
 			}
 			continue
 		case s.Solvable || s.Actions != 0 || len(s.Moves) != 0:
@@ -109,8 +117,98 @@ func TestSolveRandom(t *testing.T) {
 	}
 	for kind, c := range count {
 		t.Logf("%s: %+v", kind, *c)
-		if c.moved < layouts/60 || c.hopeless < layouts/60 || kind != Rune && c.exchanged < layouts/60 {
+		if c.moved < layouts/90 || c.hopeless < layouts/90 || kind != Rune && c.exchanged < layouts/90 {
 			t.Errorf("%s: too few of some sort: %+v", kind, *c)
+		}
+	}
+	for _, sort := range []string{"lock 2 turns", "lock 3 turns", "lock 4 turns", "lock in parts", "connection in parts", "rune in parts",
+		"lock in a ring", "connection in a ring", "rune in a ring", "lock with 6 places", "connection with 6 places", "rune with 6 places"} {
+		if breadth[sort] < layouts/700 {
+			t.Errorf("%s: only %d of %d", sort, breadth[sort], layouts)
+		}
+	}
+	t.Logf("%v", breadth)
+}
+
+// sortsOf says what is special about a layout.
+func sortsOf(l *Layout) (sorts []string) {
+	p := newPlan(l)
+	inner := len(p.edges(l))
+	parts := len(slices.Compact(slices.Sorted(slices.Values(p.island))))
+	if l.Kind == Lock {
+		sorts = append(sorts, fmt.Sprintf("lock %d turns", p.starts))
+	}
+	if parts > 1 {
+		sorts = append(sorts, string(l.Kind)+" in parts")
+	}
+	if inner > len(l.Places)-parts { // more edges than a tree has
+		sorts = append(sorts, string(l.Kind)+" in a ring")
+	}
+	return append(sorts, fmt.Sprintf("%s with %d places", l.Kind, len(l.Places)))
+}
+
+// tenPlaces is a ring of ten places around a start tile of two cells, the most the solver takes.
+func tenPlaces(t *testing.T, kind Kind) *Layout {
+	t.Helper()
+	like, _ := Lookup(map[Kind]string{Connection: "1A", Lock: "4A"}[kind])
+	l := &Layout{ID: "ten", Kind: kind, Pieces: like.Pieces, Start: like.Start}
+	ring := [][2]float64{{0, 0}, {1, 0}, {2, 0}, {3, 0}, {3, 1}, {3, 2}, {2, 2}, {1, 2}, {0, 2}, {0, 1}}
+	for i, at := range ring {
+		l.Places = append(l.Places, Place{ID: i, X: at[0], Y: at[1]})
+		next := (i + 1) % len(ring)
+		side := map[[2]float64]Side{{1, 0}: East, {-1, 0}: West, {0, 1}: South, {0, -1}: North}[[2]float64{ring[next][0] - at[0], ring[next][1] - at[1]}]
+		l.Joins = append(l.Joins, Join{End{Place: i, Side: side}, End{Place: next, Side: side.Opposite()}})
+	}
+	touch := []End{{Place: 1, Side: South}, {Place: 2, Side: South}, {Place: 4, Side: West}, {Place: 6, Side: North}, {Place: 7, Side: North}, {Place: 9, Side: East}}
+	for i, p := range l.Start.Ports {
+		l.Joins = append(l.Joins, Join{touch[i], End{Port: p.ID}})
+	}
+	if err := l.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// The least number of actions of a deal is one more than that of the best deal that one
+// move makes of it, and every other move changes it by no more than one. That holds for all deals
+// together only if each number is exact.
+func TestSolveStepByStep(t *testing.T) {
+	layouts := []*Layout{tenPlaces(t, Connection), tenPlaces(t, Lock)}
+	for _, id := range IDs() {
+		l, _ := Lookup(id)
+		layouts = append(layouts, l)
+	}
+	for _, l := range layouts {
+		some := 0
+		for seed := range uint64(rounds(8, 4)) {
+			d := New(l, 100+seed)
+			s := mustSolve(t, d)
+			if !s.Solvable {
+				continue
+			}
+			some++
+			replay(t, d, s)
+			best := s.Actions
+			for _, m := range Moves(d) {
+				if m.Kind == Draw {
+					continue
+				}
+				after, err := Apply(d, m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				n := mustSolve(t, after)
+				if !n.Solvable || n.Actions < s.Actions-1 || n.Actions > s.Actions+1 {
+					t.Fatalf("%s seed %d: %d actions, after %s %+v", l.ID, d.Seed, s.Actions, m, n)
+				}
+				best = min(best, n.Actions)
+			}
+			if best != max(s.Actions-1, 0) {
+				t.Errorf("%s seed %d: %d actions, but no move makes it less", l.ID, d.Seed, s.Actions)
+			}
+		}
+		if some < 3 {
+			t.Errorf("%s: only %d deals could be solved", l.ID, some)
 		}
 	}
 }
@@ -190,6 +288,11 @@ func TestStatesPerDepth(t *testing.T) {
 		{"4A", 4, []int{1, 15, 108, 499, 1670}},
 		{"5A", 3, []int{1, 19, 175, 1048}},
 		{"1A", 3, []int{1, 20, 195, 1239}},
+		{"3B", 2, []int{1, 27, 361}},
+		{"4B", 2, []int{1, 21, 215}},
+		{"5B", 2, []int{1, 26, 333}},
+		{"6B", 2, []int{1, 26, 333}},
+		{"9", 4, []int{1, 12, 88, 470, 1978}},
 	}
 	for _, c := range cases {
 		l, _ := Lookup(c.id)
@@ -231,7 +334,14 @@ func statesByTable(l *Layout) []int {
 }
 
 func statesPerDepth(t *testing.T, d Deal, depth int) []int {
-	seen := map[string]bool{asText(t, d): true}
+	key := func(d Deal) string {
+		b := []byte{byte(d.StartTurns)}
+		for _, at := range d.Laid {
+			b = append(append(b, at.Piece...), byte(at.Turn))
+		}
+		return string(b)
+	}
+	seen := map[string]bool{key(d): true}
 	level := []Deal{d}
 	var count []int
 	for len(level) > 0 && len(count) <= depth {
@@ -246,8 +356,8 @@ func statesPerDepth(t *testing.T, d Deal, depth int) []int {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if key := asText(t, after); !seen[key] {
-					seen[key] = true
+				if k := key(after); !seen[k] {
+					seen[k] = true
 					next = append(next, after)
 				}
 			}
