@@ -28,9 +28,17 @@ func TestDocs(t *testing.T) {
 	if l, _ := Lookup("4A"); !sameJSON(t, d, New(l, 7)) {
 		t.Error("the example is not what seed 7 deals")
 	}
+	for _, id := range []string{"4A-S7H5", "4A-F317-64", "7-DHKS-N"} {
+		if r, err := ParseID(id); err != nil || r.ID() != id || !strings.Contains(string(text), "| `"+id+"` |") {
+			t.Errorf("%s: %v", id, err)
+		}
+	}
 	for _, id := range IDs() {
 		l, _ := Lookup(id)
 		s, _ := SpreadOf(l)
+		if _, err := os.Stat("../docs/puzzles/" + id + ".png"); err != nil || !strings.Contains(string(text), "(puzzles/"+id+".png)") {
+			t.Errorf("%s has no picture: %v", id, err)
+		}
 		least := s.Quantile(0)
 		row := fmt.Sprintf("| %s | %s | %d | %.2f %% | %d | %d–%d | %d | %d |", id, l.Kind, len(l.Places), 100*s.Share(),
 			least, s.Quantile(0.25), s.Quantile(0.75), s.Quantile(0.5), s.Quantile(1))
