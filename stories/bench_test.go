@@ -5,6 +5,19 @@ import (
 	"testing"
 )
 
+// BenchmarkCheckEmbedded proves all that ships, in all variants and for all party sizes, against the clock too.
+func BenchmarkCheckEmbedded(b *testing.B) {
+	for b.Loop() {
+		packs, whole := Check([]Source{Embedded()})
+		for _, p := range packs {
+			whole = append(whole, p.Problems...)
+		}
+		if len(whole) > 0 {
+			b.Fatal(whole)
+		}
+	}
+}
+
 // BenchmarkLoadEmbedded reads and checks all that ships, in all variants.
 func BenchmarkLoadEmbedded(b *testing.B) {
 	for b.Loop() {

@@ -115,6 +115,9 @@ func (c *checker) place(x Place, v reflect.Value, path string) {
 	if x.Monster != "any" {
 		c.monsterRef(path+".monster", x.Monster)
 	}
+	if m := c.monsters[x.Monster]; m != nil && x.Count > len(m.Figures) {
+		c.report(path+".count", "copies", "the box holds only %[2]d figures of %[1]q", x.Monster, len(m.Figures))
+	}
 	if x.Feature != "" {
 		c.oneOf(path+".feature", x.Feature, Features...)
 	}

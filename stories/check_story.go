@@ -191,7 +191,7 @@ func (c *checker) checkGoals() {
 
 func (c *checker) checkEvents() {
 	if len(c.story.Events) != 5 {
-		c.report("events", "missing", "a story has five events, here are %d", len(c.story.Events))
+		c.report("events", "missing", "a story has five events, here are %s", itoa(len(c.story.Events)))
 	}
 	for i, event := range c.story.Events {
 		path := fmt.Sprintf("events[%d]", i)

@@ -117,6 +117,9 @@ var faults = []struct {
 	{"event that hurts nobody", []patch{{tale, "effects: [{threat: 1}]", "effects: [{damage: {amount: 1}}]"}}, "story.yaml:34:72", "nobody", "damage", ""},
 	{"escape by a sealed door", []patch{{plan, "at: [[0, 2], [0, 4]]}", "at: [[0, 2], [0, 4]], sealed: true}"}}, "story.yaml:32:14", "noEscape", "way-out", ""},
 	{"escape without a way", []patch{{tale, "    escape: [way-out]\n", ""}}, "story.yaml:31:9", "noEscape", "1B", ""},
+	{"four events", []patch{{tale, "  - {id: 5, time: 3, sections: [{text: event.5.all}]}\n", ""}, {english, "  5: {name: Five, all: It is here.}\n", ""}, {french, "  5: {name: Cinq, all: C’est là.}\n", ""}}, "story.yaml:34:3", "missing", "4", "five events, here are 4"},
+	{"keeper action listed twice", []patch{{tale, "actions: [send]", "actions: [send, send]"}}, "story.yaml:8:19", "duplicateID", "send", ""},
+	{"more monsters than figures", []patch{{tale, "monster: ghoul", "monster: ghoul, count: 9"}}, "story.yaml:36:95", "copies", "ghoul", "the box holds only"},
 	{"clock that even the quickest cannot meet", []patch{
 		{tale, "{id: 1, time: 3", "{id: 1, time: 1"}, {tale, "{id: 2, time: 3", "{id: 2, time: 1"}, {tale, "{id: 3, time: 3", "{id: 3, time: 1"},
 		{tale, "{id: 4, time: 3", "{id: 4, time: 1"}, {tale, "{id: 5, time: 3", "{id: 5, time: 1"},
@@ -133,7 +136,10 @@ func TestFaults(t *testing.T) {
 			for _, p := range c.patches {
 				change(t, files, p.file, p.old, p.new)
 			}
-			_, problems := load(files)
+			packs, problems := Check([]Source{{Name: "user", FS: files}})
+			for _, p := range packs {
+				problems = append(problems, p.Problems...)
+			}
 			if len(problems) != 1 {
 				t.Fatalf("want exactly one problem, got\n%v", problems)
 			}
@@ -151,5 +157,49 @@ func TestFaults(t *testing.T) {
 	}
 	if len(faults) < 25 || len(kinds) < 25 {
 		t.Errorf("%d broken stories of %d kinds; 25 are the least", len(faults), len(kinds))
+	}
+}
+
+// TestSoundThoughOdd are stories that look broken and are not: none of them may have a problem.
+func TestSoundThoughOdd(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		patches []patch
+	}{
+		{"a room that only a ladder leads to", []patch{
+			{plan, "b: shaft, at: [[14, 6], [16, 6]]", "b: shaft, at: [[14, 6], [16, 6]], sealed: true"},
+			{plan, "  - {feature: altar, space: shaft}", "  - {feature: altar, space: shaft}\n  - {feature: ladder, space: shaft}\n  - {feature: ladder, space: hall-west}"},
+		}},
+		{"a lock that only a test opens, its key behind it", []patch{
+			{"plain/cards/lock.yaml", "{id: stuck, opens: [{show: bar}, {test: {attribute: strength}}]}", "{id: stuck, opens: [{key: bar}, {test: {attribute: strength}}]}"},
+			{tale, "[key, clue-2, stuck]", "[key, bar, clue-2, stuck]"},
+		}},
+		{"a key that an event lays where it can be reached", []patch{
+			{tale, "{when: [2A], cards: [key, clue-2]}", "{when: [2A], cards: [clue-2]}"},
+			{tale, "[key, clue-2, stuck]", "[clue-2, stuck]"},
+			{tale, "{text: event.1.all, effects: [{threat: 1}]}", "{text: event.1.all, effects: [{place: {card: key, where: hall}}]}"},
+		}},
+		{"a lock that an effect takes away", []patch{
+			{tale, "chest, gate]", "chest, shut]"},
+			{tale, "{text: event.1.all, effects: [{threat: 1}]}", "{text: event.1.all, effects: [{lock: {room: shaft, open: true}}]}"},
+		}},
+		{"a key that all of the keeper's options hand out", []patch{
+			{tale, "{when: [2A], cards: [key, clue-2]}", "{when: [2A], cards: [clue-2]}"},
+			{tale, "[key, clue-2, stuck]", "[clue-2, stuck]"},
+			{tale, "{text: event.4.all}", "{text: event.4.all, effects: [{choose: {by: keeper, options: [{id: a, text: event.4.all, effects: [{place: {card: key, where: hall}}]}, {id: b, text: event.4.all, effects: [{place: {card: key, where: hall}}, {threat: 1}]}]}}]}"},
+		}},
+		{"escape from a room with a way out", []patch{{tale, "escape: [way-out]", "escape: [porch]"}}},
+	} {
+		files := packs(t)
+		for _, p := range c.patches {
+			change(t, files, p.file, p.old, p.new)
+		}
+		packs, problems := Check([]Source{{Name: "user", FS: files}})
+		for _, p := range packs {
+			problems = append(problems, p.Problems...)
+		}
+		if len(problems) > 0 {
+			t.Errorf("%s: %v", c.name, problems)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package stories
 
 import (
 	"os"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -48,5 +49,34 @@ func TestGuideTellsWhatTheCheckerSays(t *testing.T) {
 	packs, _ := Check([]Source{{Name: "", FS: files}}, Embedded())
 	if len(packs[0].Problems) != 1 || !strings.Contains(guide, "\n"+packs[0].Problems[0].String()+"\n") {
 		t.Errorf("the guide does not tell\n%v", packs[0].Problems)
+	}
+}
+
+// TestGuideNamesEveryField makes sure that an author finds each field of the format in the guide.
+func TestGuideNamesEveryField(t *testing.T) {
+	_, guide := guideStory(t)
+	seen := map[reflect.Type]bool{}
+	var look func(kind reflect.Type)
+	look = func(kind reflect.Type) {
+		for kind.Kind() == reflect.Pointer || kind.Kind() == reflect.Slice || kind.Kind() == reflect.Array || kind.Kind() == reflect.Map {
+			kind = kind.Elem()
+		}
+		if kind.Kind() != reflect.Struct || seen[kind] {
+			return
+		}
+		seen[kind] = true
+		for i := range kind.NumField() {
+			name := yamlName(kind.Field(i))
+			if name == "" && kind.Field(i).Tag.Get("yaml") != "-" {
+				continue
+			}
+			if name != "" && !regexp.MustCompile("(?m)(^|[`{ (,])"+name+"[`: ,}]").MatchString(guide) {
+				t.Errorf("%s: the guide does not name the field %s", kind.Name(), name)
+			}
+			look(kind.Field(i).Type)
+		}
+	}
+	for _, kind := range []reflect.Type{reflect.TypeFor[Pack](), reflect.TypeFor[Story](), reflect.TypeFor[Map](), reflect.TypeFor[Card](), reflect.TypeFor[Investigator](), reflect.TypeFor[Monster]()} {
+		look(kind)
 	}
 }

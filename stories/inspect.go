@@ -20,10 +20,10 @@ type Checked struct {
 	Pars     []Par    `json:"-"`                  // of a sound story: every variant, every party size
 }
 
-// Check reads and proves every pack of the sources, as [Load] does, and tells of each by itself. Packs of help may
+// Check reads and proves every pack of the sources, as [Load] does and beyond that against the event clock, and tells of each by itself. Packs of help may
 // be built upon but are not reported; their stories are not even read.
 func Check(sources []Source, help ...Source) ([]Checked, Problems) {
-	l, packs, whole := read(append(append([]Source{}, sources...), help...), len(sources))
+	l, packs, whole := read(append(append([]Source{}, sources...), help...), len(sources), true)
 	var all []Checked
 	for _, p := range packs {
 		if p.rank >= len(sources) {

@@ -46,9 +46,9 @@ func (l *Library) BaseOf(s *Story) *Base {
 
 // Load reads every pack of the sources and checks it. A pack with a problem is left
 // out and hinders no other; where two packs bear the same ID the first one counts.
-// The library is never nil.
+// The library is never nil. Whether the event clock leaves the time for a story, which takes longer than all else, is for [Check].
 func Load(sources ...Source) (*Library, Problems) {
-	l, packs, all := read(sources, len(sources))
+	l, packs, all := read(sources, len(sources), false)
 	for _, p := range packs {
 		all = append(all, p.r.problems...)
 	}
@@ -56,15 +56,15 @@ func Load(sources ...Source) (*Library, Problems) {
 	return l, all
 }
 
-// read reads and checks every base pack, and the stories of the first few sources; whole are the problems of sources that cannot be read at all.
-func read(sources []Source, few int) (l *Library, packs []*pack, whole Problems) {
+// read reads and checks every base pack, and the stories of the first few sources, their clocks too if timed; whole are the problems of sources that cannot be read at all.
+func read(sources []Source, few int, timed bool) (l *Library, packs []*pack, whole Problems) {
 	l = &Library{}
 	taken := map[string]string{}
 	for rank, source := range sources {
 		found, problems := findPacks(source)
 		whole = append(whole, problems...)
 		for _, p := range found {
-			p.rank = rank
+			p.rank, p.timed = rank, timed
 			if p.head.ID != "" && taken[p.head.ID] != "" {
 				p.r.report(p.places.find("id"), "duplicateID", "there is already a pack %q in %s; this one is left out", p.head.ID, taken[p.head.ID])
 			} else if p.head.ID != "" {
@@ -122,7 +122,8 @@ type pack struct {
 	head   Pack
 	places places
 	texts  map[string]places // by language
-	pars   []Par             // of a sound story
+	timed  bool              // the event clock is proved as well
+	pars   []Par             // of a sound story that is timed
 	r      reporter
 }
 

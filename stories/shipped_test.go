@@ -30,6 +30,18 @@ func TestShippedLibraryHasNoProblems(t *testing.T) {
 	if library.Base("base") == nil || library.Story("inland-lamp") == nil {
 		t.Fatal("base pack or story missing")
 	}
+	packs, whole := Check([]Source{Embedded()})
+	if len(whole) > 0 || len(packs) != len(library.Bases)+len(library.Stories) {
+		t.Fatalf("%d packs: %v", len(packs), whole)
+	}
+	for _, p := range packs {
+		if len(p.Problems) > 0 {
+			t.Error(p.Problems)
+		}
+		if p.Kind == KindStory && len(p.Pars) != len(p.Story.Variants())*(p.Story.Players.Max-p.Story.Players.Min+1) {
+			t.Errorf("%s: %d pars", p.ID, len(p.Pars))
+		}
+	}
 }
 
 // TestMOM_1_2_Figures counts the figures of the box.

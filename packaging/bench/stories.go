@@ -18,14 +18,20 @@ const (
 // storyFigures checks and proves what ships, par and all.
 func storyFigures() ([]figure, error) {
 	all, slowest, name := time.Hour, time.Duration(0), ""
-	var library *stories.Library
 	for range storyPasses {
 		begun := time.Now()
-		l, problems := stories.Load(stories.Embedded())
-		if err := problems.Err(); err != nil {
+		packs, whole := stories.Check([]stories.Source{stories.Embedded()})
+		all = min(all, time.Since(begun))
+		for _, p := range packs {
+			whole = append(whole, p.Problems...)
+		}
+		if err := whole.Err(); err != nil {
 			return nil, err
 		}
-		all, library = min(all, time.Since(begun)), l
+	}
+	library, problems := stories.Load(stories.Embedded())
+	if err := problems.Err(); err != nil {
+		return nil, err
 	}
 	variants := 0
 	for _, story := range library.Stories {
