@@ -15,11 +15,6 @@ func (b *Board) paintOver(w, h int) image.Image {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
 	s := b.canvasSheet(w, h)
-	for i, j := range b.layout.Joins {
-		if b.layout.Kind == puzzles.Lock && b.status.Joins[i] && b.resting(j.A) && b.resting(j.B) {
-			b.clasp(s, j)
-		}
-	}
 	from := b.marked
 	if b.drag.on {
 		from = b.drag.place
@@ -38,6 +33,11 @@ func (b *Board) paintOver(w, h int) image.Image {
 			ring = glowing
 		}
 		frame(s, b.corner(b.chosen), ring, 0.035)
+	}
+	for i, j := range b.layout.Joins {
+		if b.layout.Kind == puzzles.Lock && b.status.Joins[i] && b.resting(j.A) && b.resting(j.B) {
+			b.clasp(s, j)
+		}
 	}
 	for i, c := range b.handles() {
 		turnHandle(s, c, 2*i-1, b.handle == 2*i-1)
