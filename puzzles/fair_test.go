@@ -77,7 +77,7 @@ func TestFairIsUniform(t *testing.T) {
 	l, _ := Lookup("7")
 	b := Bounds{8, 9} // few enough to be counted one by one: 7 and 1
 	count := map[string]int{}
-	deals := rounds(4000, 1000)
+	deals := rounds(4000, 2500)
 	for seed := range uint64(deals) {
 		d, err := Fair(l, seed, b)
 		if err != nil {
@@ -210,14 +210,14 @@ func TestFairWithoutIsUniform(t *testing.T) {
 			t.Fatalf("%s: %d deals of %v", b, all, byActions)
 		}
 		count := map[string]int{}
-		for seed := range uint64(rounds(15, 6) * all) {
+		for seed := range uint64(rounds(15, 10) * all) {
 			d, err := FairWithout(l, seed, b, used)
 			if err != nil {
 				t.Fatal(err)
 			}
 			count[strings.Join(d.Pieces()[:len(d.Laid)], " ")]++
 		}
-		evenly(t, count, all, rounds(15, 6)*all)
+		evenly(t, count, all, rounds(15, 10)*all)
 	}
 }
 
