@@ -105,9 +105,7 @@ func (g *ground) inAll(options []ChooseOption, answers Answers, how reading) []g
 }
 
 func (a grant) same(b grant) bool {
-	rooms := slices.Equal(a.rooms, b.rooms)
-	a.rooms, b.rooms = nil, nil
-	return rooms && a.card == b.card && a.open == b.open && a.lock == b.lock && a.lockOn == b.lockOn && a.objective == b.objective && a.win == b.win
+	return slices.Equal(a.rooms, b.rooms) && a.card == b.card && a.open == b.open && a.lock == b.lock && a.lockOn == b.lockOn && a.objective == b.objective && a.win == b.win
 }
 
 // cutWord cuts the room word out of keeperChoice:<word>.

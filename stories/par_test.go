@@ -91,7 +91,10 @@ func TestParOfLargerParties(t *testing.T) {
 			if i > 0 && pars[i-1].Players < p.Players && (pars[i-1].Clue < p.Clue || pars[i-1].End < p.End) {
 				t.Errorf("%s %s: %+v is quicker than %+v", story.Pack.ID, story.AnswersText(p.Answers), pars[i-1], p)
 			}
-			if one, err := ParOf(library.BaseOf(story), story, p.Answers, p.Players); i%40 == 0 && (err != nil || fmt.Sprint(one) != fmt.Sprint(p)) {
+			if i%40 > 0 {
+				continue
+			}
+			if one, err := ParOf(library.BaseOf(story), story, p.Answers, p.Players); err != nil || fmt.Sprint(one) != fmt.Sprint(p) {
 				t.Errorf("alone %+v, together %+v: %v", one, p, err)
 			}
 		}
