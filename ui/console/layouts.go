@@ -1,6 +1,8 @@
 package console
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -177,10 +179,13 @@ func measureBars(s *container.Scroll) {
 
 // place moves and resizes only what is not there yet, since Fyne draws anew whatever is touched.
 func place(o fyne.CanvasObject, x, y, w, h float32) {
-	if at := fyne.NewPos(x, y); o.Position() != at {
+	if at := fyne.NewPos(whole(x), whole(y)); o.Position() != at {
 		o.Move(at)
 	}
 	if size := fyne.NewSize(w, h); o.Size() != size {
 		o.Resize(size)
 	}
 }
+
+// whole rounds a place to a whole pixel of the layout: letters between two pixels are blurred.
+func whole(at float32) float32 { return float32(math.Round(float64(at))) }

@@ -127,7 +127,7 @@ func (r *paraRenderer) Layout(size fyne.Size) {
 		if p.serif {
 			line.FontSource, line.TextStyle = theme.Serif(fyne.TextStyle{Italic: p.italic}), fyne.TextStyle{}
 		}
-		line.Move(fyne.NewPos(0, float32(i)*h))
+		line.Move(fyne.NewPos(0, whole(float32(i)*h)))
 		line.Resize(fyne.NewSize(size.Width, h))
 		r.objects = append(r.objects, line)
 	}
