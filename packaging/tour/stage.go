@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -106,8 +105,11 @@ func (s *stage) stop() error {
 	}
 	select {
 	case <-s.ended:
-	case <-time.After(patience):
-		return errors.New("the program did not end when asked to")
+	case <-time.After(2 * patience):
+		s.program.Process.Signal(syscall.SIGQUIT) // it says where it stands
+		<-s.ended
+		s.program = nil
+		return fmt.Errorf("the program did not end when asked to:\n%s", s.output.String())
 	}
 	s.program = nil
 	return s.clean()
