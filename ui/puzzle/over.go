@@ -19,11 +19,6 @@ func (b *Board) paintOver(w, h int) image.Image {
 	if b.drag.on {
 		from = b.drag.place
 	}
-	if from >= 0 {
-		for _, t := range b.targets(from) {
-			b.target(s, from, t, t == b.hover && b.drag.on || t == b.chosen)
-		}
-	}
 	if b.marked >= 0 {
 		frame(s, b.corner(b.marked), ivory, 0.05)
 	}
@@ -33,6 +28,11 @@ func (b *Board) paintOver(w, h int) image.Image {
 			ring = glowing
 		}
 		frame(s, b.corner(b.chosen), ring, 0.035)
+	}
+	if from >= 0 {
+		for _, t := range b.targets(from) {
+			b.target(s, from, t, t == b.hover && b.drag.on || t == b.chosen)
+		}
 	}
 	for i, j := range b.layout.Joins {
 		if b.layout.Kind == puzzles.Lock && b.status.Joins[i] && b.resting(j.A) && b.resting(j.B) {

@@ -171,7 +171,7 @@ func (p *Page) showButtons() {
 	show(p.skill, !locked && p.OnSkill != nil && p.last.Skill)
 	show(p.give, !locked && p.OnStop != nil)
 	p.swap.SetText(p.words.T("puzzle.swap"))
-	if swapping {
+	if swapping && place == marked {
 		p.swap.SetText(p.words.T("puzzle.putDown"))
 	}
 	p.swap.SetEnabled(chosen && len(b.targets(place)) > 0 && (!swapping || place == marked || slices.Contains(b.targets(marked), place)))
