@@ -105,8 +105,7 @@ func ending() []step {
 			return s.all(
 				key("p"), aside(),
 				until("the end", func(k known) bool { return k.Table.Ending != nil }),
-				show("end"), shown(playersWindow, "players-ending"),
-				func(s *stage) error { return s.key(playersWindowFR, "Return") }, shown(playersWindow, "players-end"),
+				show("end"), shown(playersWindow, "players-end"),
 			)
 		}},
 		{"the whole log holds together", func(s *stage) error {
