@@ -36,6 +36,9 @@ func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
 	if story == nil {
 		return BadInput("there is no story %q; `lantern story list` shows the stories at hand", c.ID)
 	}
+	if story.Table {
+		return BadInput("story %s is played with printed cards, which only people can read; there is nothing to simulate", c.ID)
+	}
 	run, err := c.run(story)
 	if err != nil {
 		return err

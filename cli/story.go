@@ -212,7 +212,7 @@ func (u *storySetup) lay(lib *stories.Library, s *stories.Story, piles []stories
 			u.Rooms = append(u.Rooms, showRoom{p.Room, words.Get("room." + p.Room + ".name"), kinds})
 		}
 	}
-	for _, a := range s.Keeper.Actions {
+	for _, a := range slices.Concat(s.Keeper.Actions, s.Aside) {
 		counts[a]++
 	}
 	for kind, n := range counts {

@@ -30,6 +30,8 @@ type checkedLine struct {
 	Variants int               `json:"variants,omitempty"`
 	Players  *stories.Span     `json:"players,omitempty"`
 	Par      []stories.ParSpan `json:"par,omitempty"` // for each party size
+
+	Unproved []stories.Unproved `json:"unproved,omitempty"` // what only the owner's board and cards say
 }
 
 // Run prints every problem, then a line for each pack.
@@ -48,6 +50,7 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 			if p.Story != nil {
 				line.Variants, line.Players = len(p.Story.Variants()), &p.Story.Players
 				line.Par = stories.SumPars(p.Story, p.Pars)
+				line.Unproved = stories.UnprovedOf(p.Base, p.Story)
 			}
 			answer.Packs = append(answer.Packs, line)
 		}
@@ -117,6 +120,7 @@ func (a checkAnswer) print(env *Env) {
 		default:
 			fmt.Fprintf(env.Out, "%s: %d variants proved for %s investigators\n", name, p.Variants, span(*p.Players))
 			printPar(env, p.Par)
+			printUnproved(env, p.Unproved)
 		}
 	}
 	if len(a.Packs) == 0 && a.OK {
@@ -138,4 +142,15 @@ func printPar(env *Env, sums []stories.ParSpan) {
 		fmt.Fprintf(t, "\t%d to spare\n", p.EndSlack)
 	}
 	t.Flush()
+}
+
+// printUnproved says what the proof leaves open.
+func printUnproved(env *Env, all []stories.Unproved) {
+	for _, one := range all {
+		count := ""
+		if one.Count > 0 {
+			count = fmt.Sprintf("%d ", one.Count)
+		}
+		fmt.Fprintf(env.Out, "  not proved: %s%s\n", count, stories.UnprovedKinds[one.What])
+	}
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"text/tabwriter"
@@ -24,7 +25,7 @@ type seedAnswer struct {
 	Choices stories.Answers `json:"choices"`
 	Players int             `json:"players"`
 	stories.SeedingWalk
-	Par stories.Par `json:"par"`
+	Par *stories.Par `json:"par,omitempty"` // left out for a story without par
 }
 
 // Run prints the seeding walk.
@@ -58,12 +59,16 @@ func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return BadInput("%v", err)
 	}
+	var known *stories.Par
 	par, err := stories.ParOf(base, s, answers, c.Players)
-	if err != nil {
+	switch {
+	case err == nil:
+		known = &par
+	case !errors.Is(err, stories.ErrNoPar):
 		return BadInput("%v", err)
 	}
 	if all.JSON {
-		return writeJSON(env.Out, seedAnswer{Story: c.ID, Choices: answers, Players: c.Players, SeedingWalk: walk, Par: par})
+		return writeJSON(env.Out, seedAnswer{Story: c.ID, Choices: answers, Players: c.Players, SeedingWalk: walk, Par: known})
 	}
 	printWalk(env, s.AnswersText(answers), words, walk)
 	return nil

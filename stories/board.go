@@ -22,6 +22,7 @@ type Board struct {
 	steps    pairs[int16] // movement steps, doors passed; -1 without a way
 	free     pairs[int16] // movement steps without passing a door; -1 without such a way
 	sight    pairs[bool]  // left out as long as the map has problems
+	undrawn  bool         // only the table knows what is near and in sight
 }
 
 // Field is a space with its surroundings.
@@ -58,7 +59,7 @@ func newBoard(m Map, where func(path string) at) (*Board, Problems) {
 	if len(c.r.problems) > 0 {
 		return nil, c.r.problems
 	}
-	b := &Board{rooms: m.Rooms, tiles: m.Tiles, tileOf: map[string]string{}, index: map[string]int{}, field: map[string]*Field{}, doors: map[string]Door{}}
+	b := &Board{rooms: m.Rooms, tiles: m.Tiles, tileOf: map[string]string{}, index: map[string]int{}, field: map[string]*Field{}, doors: map[string]Door{}, undrawn: m.Undrawn}
 	for _, room := range m.Rooms {
 		for _, space := range room.Spaces {
 			b.index[space.ID] = len(b.spaces)
@@ -80,10 +81,15 @@ func newBoard(m Map, where func(path string) at) (*Board, Problems) {
 			b.link(door.B, Neighbour{Space: door.A, Door: door.ID, Archway: door.Open})
 		}
 	}
+	if m.Undrawn {
+		b.joinAll()
+	}
 	b.measure()
 	c.plan(b)
 	c.tiles(b)
-	if len(c.r.problems) == 0 {
+	if len(c.r.problems) == 0 && m.Undrawn {
+		b.sight = newPairs(len(b.spaces), true)
+	} else if len(c.r.problems) == 0 {
 		b.sight = look(m, solid)
 	}
 	return b, c.r.problems

@@ -267,6 +267,9 @@ func TestShippedMapIsDrawnWell(t *testing.T) {
 func TestMOM_7_1_ShippedMapsAreLaidOfTiles(t *testing.T) {
 	library := shipped(t)
 	for _, story := range library.Stories {
+		if story.Map.Undrawn {
+			continue
+		}
 		b := board(t, story.Map)
 		if len(b.Tiles()) == 0 {
 			t.Errorf("%s names no tiles", story.Pack.ID)

@@ -69,6 +69,9 @@ func (c *boardCheck) names() {
 			known(path+".b", door.B)
 		}
 	}
+	if c.m.Undrawn && len(c.m.Doors)+len(c.m.Walls)+len(c.m.Joined)+len(c.m.Apart)+len(c.m.Tiles) > 0 {
+		c.report("", "needless", "an undrawn map is a list of rooms only; doors, walls, joined, apart and tiles are for maps that are drawn")
+	}
 	for i, pair := range c.m.Joined {
 		known(fmt.Sprintf("joined[%d][0]", i), pair[0])
 		known(fmt.Sprintf("joined[%d][1]", i), pair[1])

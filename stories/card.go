@@ -35,6 +35,7 @@ type Card struct {
 	Clue *Clue `yaml:"clue,omitempty" json:"clue,omitempty"` // clues only (MOM-8.2)
 
 	Cost      int        `yaml:"cost,omitempty" json:"cost,omitempty"`           // threat: mythos and keeper actions
+	CostAsked bool       `yaml:"costAsked,omitempty" json:"costAsked,omitempty"` // the cost stands on the owner's printed card only: the keeper is asked when it is played
 	Icons     []string   `yaml:"icons,omitempty" json:"icons,omitempty"`         // mythos: which stories' decks it enters (MOM-2.3)
 	Needs     *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`         // what must hold to play or use it
 	Target    string     `yaml:"target,omitempty" json:"target,omitempty"`       // keeper actions: what is chosen first: investigator, room, space, monster; empty: nothing
@@ -98,6 +99,7 @@ type Way struct {
 	Show   string  `yaml:"show,omitempty" json:"show,omitempty"`     // own this card, without discarding it
 	Test   *Test   `yaml:"test,omitempty" json:"test,omitempty"`     // pass this test
 	Puzzle *Puzzle `yaml:"puzzle,omitempty" json:"puzzle,omitempty"` // solve this puzzle
+	Card   bool    `yaml:"card,omitempty" json:"card,omitempty"`     // what the owner's printed card asks for; people judge it
 }
 
 // Weapon is what a weapon card says.

@@ -18,7 +18,7 @@ func (c *checker) card(x Card, path string) {
 		c.report(path, "missing", "a card of the deck spell names the type it is a variant of under spell, other cards do not")
 	}
 	for i, icon := range x.Icons {
-		c.oneOf(fmt.Sprintf("%s.icons[%d]", path, i), icon, Icons...)
+		c.oneOf(fmt.Sprintf("%s.icons[%d]", path, i), icon, slices.Concat(Icons, PrintedIcons)...)
 	}
 	if slices.Contains(x.Types, "clue") != (x.Clue != nil) {
 		c.report(path, "missing", "a card of the type clue has a level and a letter under clue, other cards have none")
@@ -46,10 +46,19 @@ func (c *checker) card(x Card, path string) {
 		{"then", len(x.Then) > 0, []Deck{LockCard, Obstacle}},
 		{"keep", x.Keep, []Deck{LockCard, Obstacle}},
 		{"cost", x.Cost > 0, []Deck{Mythos, KeeperAction}},
+		{"costAsked", x.CostAsked, []Deck{Mythos, KeeperAction}},
 		{"clue", x.Clue != nil, []Deck{Exploration}},
 	} {
 		if field.set && !slices.Contains(field.decks, x.Deck) {
 			c.report(path+"."+field.name, "wrongDeck", "%s is for the decks %v, this card belongs to %q", field.name, field.decks, x.Deck)
+		}
+	}
+	if x.CostAsked {
+		if x.Cost > 0 {
+			c.report(path+".costAsked", "needless", "the cost is asked for only where it is not known")
+		}
+		for n := range mostAsked + 1 {
+			c.text(path+".costAsked", costKey(n))
 		}
 	}
 	if x.Deck == KeeperAction {
@@ -127,16 +136,19 @@ func (c *checker) checkBase() {
 			}
 		}
 	}
+	for _, feature := range slices.Sorted(maps.Keys(c.base.Features)) {
+		path := "features." + feature
+		c.oneOf(path, feature, Features...)
+		c.within(path, c.base.Features[feature], 0, 30)
+	}
+	if len(c.pack.head.Takes) > 0 {
+		return // people, monsters and all common words have been checked where they come from
+	}
 	for _, attribute := range Attributes {
 		c.text("", "attribute."+attribute+".name")
 	}
 	for _, feature := range Features {
 		c.text("", "feature."+feature+".name")
-	}
-	for _, feature := range slices.Sorted(maps.Keys(c.base.Features)) {
-		path := "features." + feature
-		c.oneOf(path, feature, Features...)
-		c.within(path, c.base.Features[feature], 0, 30)
 	}
 	c.checkCombatDecks()
 	if len(c.base.Investigators) == 0 {

@@ -35,7 +35,12 @@ func (c *checker) checkStory() {
 	for i, room := range s.Map.Rooms {
 		path := fmt.Sprintf("map.rooms[%d].id", i)
 		c.text(path, "room."+room.ID+".name")
-		c.text(path, "room."+room.ID+".text")
+		if !s.Map.Undrawn { // what is seen in a room of a board on the table, its owner's guide may tell
+			c.text(path, "room."+room.ID+".text")
+		}
+	}
+	for i, id := range s.Aside {
+		c.deckRef(fmt.Sprintf("aside[%d]", i), id, Exploration, LockCard, Obstacle)
 	}
 	c.checkFeatures()
 	for i, tile := range s.Map.Tiles {
@@ -94,7 +99,7 @@ func (c *checker) checkKeeper() {
 		}
 	}
 	for i, icon := range k.Icons {
-		c.oneOf(fmt.Sprintf("keeper.icons[%d]", i), icon, Icons...)
+		c.oneOf(fmt.Sprintf("keeper.icons[%d]", i), icon, slices.Concat(Icons, PrintedIcons)...)
 	}
 	c.within("keeper.threat", k.Threat, 0, 30)
 	c.within("keeper.mythos", k.Mythos, 0, 4)

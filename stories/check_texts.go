@@ -40,6 +40,7 @@ var (
 	freeText  = regexp.MustCompile(`^(tone|token|feature|attribute|type|trauma|deck|class|icon|tileSize)\.`)
 	flavour   = regexp.MustCompile(`^card\.([^.]+)\.flavour$`)
 	paragraph = regexp.MustCompile(`\.[0-9]+$`)
+	sharedKey = regexp.MustCompile(`^(story|room|choice|objective|event|ending|named|manual)\.`) // a base pack may word what its stories share
 	goalText  = regexp.MustCompile(`^objective\.([^.]+)\.(text|ending\.(investigators|keeper|nobody))$`)
 )
 
@@ -79,7 +80,7 @@ func (c *checker) checkTexts() {
 
 func (c *checker) read(key string) bool {
 	whole := paragraph.ReplaceAllString(key, "")
-	if c.needed[key] || freeText.MatchString(key) || c.needed[whole] {
+	if c.needed[key] || freeText.MatchString(key) || c.needed[whole] || c.story == nil && sharedKey.MatchString(key) {
 		return true
 	}
 	if m := goalText.FindStringSubmatch(whole); m != nil {

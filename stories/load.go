@@ -73,10 +73,12 @@ func read(sources []Source, few int, timed bool) (l *Library, packs []*pack, who
 			packs = append(packs, p)
 		}
 	}
-	for _, p := range packs {
-		if p.head.Kind == KindBase && len(p.r.problems) == 0 {
-			if base := p.base(); len(p.r.problems) == 0 {
-				l.Bases = append(l.Bases, base)
+	for _, taking := range []bool{false, true} { // what others take from comes first
+		for _, p := range packs {
+			if p.head.Kind == KindBase && len(p.head.Takes) > 0 == taking && len(p.r.problems) == 0 {
+				if base := p.base(l); len(p.r.problems) == 0 {
+					l.Bases = append(l.Bases, base)
+				}
 			}
 		}
 	}
@@ -226,6 +228,20 @@ func (p *pack) checkHead() {
 	}
 	if h.Kind == KindStory && len(h.Needs) == 0 {
 		bad("needs", "missing", "a story names the base pack it builds on: needs: [base]")
+	}
+	for i, what := range h.Takes {
+		path := "takes[" + itoa(i) + "]"
+		switch {
+		case h.Kind != KindBase:
+			bad(path, "needless", "only a base pack takes something from another one")
+		case !slices.Contains(TakeKinds, what):
+			bad(path, "unknownValue", "a base pack takes %s from another one, not %q", strings.Join(TakeKinds, " and "), what)
+		case slices.Index(h.Takes, what) < i:
+			bad(path, "duplicateID", "%q stands here twice", what)
+		}
+	}
+	if len(h.Takes) > 0 && len(h.Needs) == 0 {
+		bad("needs", "missing", "a base pack names the pack it takes something from: needs: [base]")
 	}
 	if len(h.Languages) == 0 {
 		bad("languages", "missing", "a pack names its languages, for example languages: [en, fr]")

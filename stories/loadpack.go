@@ -20,10 +20,17 @@ type root struct {
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // base reads the files of a base pack.
-func (p *pack) base() *Base {
+func (p *pack) base(l *Library) *Base {
 	b := &Base{Pack: p.head, Texts: Texts{}}
-	list(p, "investigators.yaml", "investigators", &b.Investigators)
-	list(p, "monsters.yaml", "monsters", &b.Monsters)
+	known := []string{"features.yaml"}
+	if !p.takes("investigators") {
+		list(p, "investigators.yaml", "investigators", &b.Investigators)
+		known = append(known, "investigators.yaml")
+	}
+	if !p.takes("monsters") {
+		list(p, "monsters.yaml", "monsters", &b.Monsters)
+		known = append(known, "monsters.yaml")
+	}
 	if slices.Contains(p.files, "features.yaml") {
 		p.into("features.yaml", "features", &b.Features)
 	}
@@ -37,9 +44,15 @@ func (p *pack) base() *Base {
 		p.deckOf(b.Cards[first:], first, Deck(strings.TrimSuffix(name, ".yaml")))
 	}
 	p.readTexts(b.Texts)
-	p.leftOvers("investigators.yaml", "monsters.yaml", "features.yaml")
+	p.leftOvers(known...)
 	if len(p.r.problems) == 0 {
 		check(b, nil, p)
+	}
+	if len(p.r.problems) == 0 && len(p.head.Takes) > 0 {
+		p.take(b, l)
+	}
+	for i := range b.Cards {
+		b.Cards[i].askCost()
 	}
 	return b
 }
@@ -48,7 +61,9 @@ func (p *pack) base() *Base {
 func (p *pack) story(l *Library) *Story {
 	s := &Story{Pack: p.head, Texts: Texts{}}
 	p.into("story.yaml", "", s)
-	p.into("map.yaml", "map", &s.Map)
+	if p.into("map.yaml", "map", &s.Map) {
+		s.Map.sketch()
+	}
 	list(p, "cards.yaml", "cards", &s.Cards)
 	p.readTexts(s.Texts)
 	p.leftOvers("story.yaml", "map.yaml", "cards.yaml")

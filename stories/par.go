@@ -2,6 +2,7 @@ package stories
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 )
@@ -36,6 +37,9 @@ func (p Par) ClueSlack() int { return p.Reveal - p.Clue }
 // EndSlack is how many rounds are left over at best when the investigators win.
 func (p Par) EndSlack() int { return p.Clock - p.End }
 
+// ErrNoPar says that a story has no par: its map is not drawn, or an objective stands on the owner's card only.
+var ErrNoPar = errors.New("this story has no par: its board and its objectives lie on the table")
+
 // ParOf computes the par of one variant for a party of 1 to 4.
 func ParOf(base *Base, story *Story, answers Answers, players int) (Par, error) {
 	if err := story.CheckAnswers(answers); err != nil {
@@ -43,6 +47,9 @@ func ParOf(base *Base, story *Story, answers Answers, players int) (Par, error) 
 	}
 	if players < 1 || players > maxParty {
 		return Par{}, fmt.Errorf("par is for 1 to %d investigator players, not %d", maxParty, players)
+	}
+	if !story.Proved() {
+		return Par{}, ErrNoPar
 	}
 	board, err := story.Map.Board()
 	if err != nil {
@@ -53,6 +60,9 @@ func ParOf(base *Base, story *Story, answers Answers, players int) (Par, error) 
 
 // Pars computes the par of every variant for every party size of the story, sorted by variant, then size.
 func Pars(base *Base, story *Story) ([]Par, error) {
+	if !story.Proved() {
+		return nil, ErrNoPar
+	}
 	board, err := story.Map.Board()
 	if err != nil {
 		return nil, err
@@ -98,6 +108,9 @@ type OptionSpan struct {
 // SumPars sums up pars by party size.
 func SumPars(story *Story, pars []Par) []ParSpan {
 	var all []ParSpan
+	if len(pars) == 0 {
+		return nil
+	}
 	for players := story.Players.Min; players <= story.Players.Max; players++ {
 		sum := ParSpan{Players: players}
 		for _, p := range pars {

@@ -80,7 +80,7 @@ func PickList(base *Base, story *Story, words Words, piles []RoomPile) (SeedingW
 		}
 		walk.Lay = append(walk.Lay, room)
 	}
-	for _, id := range story.Keeper.Actions {
+	for _, id := range slices.Concat(story.Keeper.Actions, story.Aside) {
 		counts[id]++
 	}
 	for id, n := range counts {

@@ -57,7 +57,7 @@ func TestPickListOfEveryVariant(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			gathered, laid := len(story.Keeper.Actions), 0
+			gathered, laid := len(story.Keeper.Actions)+len(story.Aside), 0
 			for _, r := range walk.Lay {
 				gathered += len(r.Cards)
 			}

@@ -32,7 +32,7 @@ func (c *checker) prove(b *Board) {
 	for _, f := range order {
 		c.problem(f.path, f.problem(len(all)))
 	}
-	if sound && c.pack.timed {
+	if sound && c.pack.timed && c.story.Proved() {
 		c.timely(g)
 	}
 }

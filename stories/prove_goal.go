@@ -36,7 +36,7 @@ func (v *variant) goal(w *walk) {
 		}
 	}
 	v.escape(goal, path)
-	if !v.winnable(goal) {
+	if !goal.OnCard && !v.winnable(goal) {
 		v.bad(path, "noEnd", []string{"what", goal.Option}, "the investigators have no way to win: no check, no effect and not the last event gives it to them")
 	}
 }

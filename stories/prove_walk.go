@@ -113,7 +113,7 @@ func (w *walk) shutBy(room string) seeded {
 // again and again, so they are one.
 func (w *walk) opens(id string) bool {
 	return slices.ContainsFunc(w.cards[id].Opens, func(way Way) bool {
-		return way.Test != nil || way.Puzzle != nil || way.Key != "" && w.owned[way.Key] || way.Show != "" && w.owned[way.Show]
+		return way.Test != nil || way.Puzzle != nil || way.Card || way.Key != "" && w.owned[way.Key] || way.Show != "" && w.owned[way.Show]
 	})
 }
 

@@ -13,6 +13,7 @@ type Pack struct {
 	Format    int      `yaml:"format" json:"format"`
 	Kind      string   `yaml:"kind" json:"kind"`                       // base or story
 	Needs     []string `yaml:"needs,omitempty" json:"needs,omitempty"` // IDs of packs it builds on
+	Takes     []string `yaml:"takes,omitempty" json:"takes,omitempty"` // base packs only: what it has from the first pack it needs, one or more of [TakeKinds]
 	Languages []string `yaml:"languages" json:"languages"`             // a text file each
 	Authors   []string `yaml:"authors,omitempty" json:"authors,omitempty"`
 	Licence   string   `yaml:"licence,omitempty" json:"licence,omitempty"`
@@ -36,6 +37,8 @@ type Story struct {
 	Tone    []string `yaml:"tone,omitempty" json:"tone,omitempty"`   // words under "tone.<word>" of the base pack
 	Start   string   `yaml:"start" json:"start"`                     // the space where investigators begin
 	Choices []Choice `yaml:"choices" json:"choices"`                 // in the order they are answered (MOM-2.3)
+	Table   bool     `yaml:"table,omitempty" json:"table,omitempty"` // its cards are the owner's printed ones: the decks lie on the table, always
+	Aside   []string `yaml:"aside,omitempty" json:"aside,omitempty"` // cards that are gathered and laid ready, in no room
 	Keeper  Opening  `yaml:"keeper" json:"keeper"`                   // what the keeper begins with
 	Rooms   []Seeded `yaml:"rooms" json:"rooms"`                     // each room's pile by choice (MOM-2.4)
 	Others  []Pile   `yaml:"others,omitempty" json:"others"`         // shuffled, one each into the rooms not listed for the variant
@@ -91,6 +94,7 @@ type Goal struct {
 	Escape      []string    `yaml:"escape,omitempty" json:"escape,omitempty"`           // doors (or rooms) by which investigators may escape once it is revealed (MOM-7.5)
 	EscapeNeeds *Condition  `yaml:"escapeNeeds,omitempty" json:"escapeNeeds,omitempty"` // what must hold for an investigator to escape
 	OnReveal    []Effect    `yaml:"onReveal,omitempty" json:"onReveal,omitempty"`       // when it is revealed
+	OnCard      bool        `yaml:"onCard,omitempty" json:"onCard,omitempty"`           // only the owner's printed card says how a side wins: people judge it, nothing about it can be proved
 }
 
 // GoalCheck ends the game for a side as soon as its condition holds.
@@ -126,7 +130,12 @@ type Section struct {
 
 // Map is the board of a story (MOM-7), drawn on an integer grid. Joined and Apart
 // override the adjacency that follows from the drawing.
+//
+// An undrawn map is a list of rooms for a board that lies on the table: each room is one space, of the
+// room's ID, and a step leads from any room to any other, since only the table knows what is adjacent, how far and in sight.
 type Map struct {
+	Undrawn bool `yaml:"undrawn,omitempty" json:"undrawn,omitempty"`
+
 	Tiles  []Tile   `yaml:"tiles,omitempty" json:"tiles,omitempty"`
 	Rooms  []Room   `yaml:"rooms" json:"rooms"`
 	Doors  []Door   `yaml:"doors" json:"doors"`

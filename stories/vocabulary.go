@@ -35,8 +35,14 @@ var CardTypes = []string{"clue", "key", "equipment", "artefact", "weapon", "rang
 // PuzzleLayouts are the puzzles that a card may name (MOM-16).
 var PuzzleLayouts = puzzles.IDs()
 
-// Icons are the seven icons on mythos cards (MOM-2.3).
+// Icons are the seven icons on the mythos cards of our base pack (MOM-2.3).
 var Icons = []string{"anchor", "bell", "candle", "crow", "eye", "moon", "tide"}
+
+// PrintedIcons are those on the mythos cards of the printed game.
+var PrintedIcons = []string{"bat", "door", "downstairs", "fire", "gun", "question", "upstairs"}
+
+// TakeKinds are what a base pack may have from another one: investigators with their starting items and spells, and monsters.
+var TakeKinds = []string{"investigators", "monsters"}
 
 // Languages are those that packs may be written in; the texts of shipped packs exist in all of them.
 var Languages = []string{"en", "fr"}

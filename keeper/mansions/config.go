@@ -14,7 +14,7 @@ import (
 // copies both, so that no later version of a pack changes the session. An empty seed
 // is replaced by the kernel with a fresh one.
 func Freeze(base *stories.Base, story *stories.Story, o Options, seed string) (keeper.Config, error) {
-	o = withDefaults(o)
+	o = withDefaults(o, story)
 	if base == nil || story == nil {
 		return keeper.Config{}, keeper.Refuse(CodeNoStory, "MOM-2.1", "story", o.Story)
 	}
@@ -32,7 +32,12 @@ func Freeze(base *stories.Base, story *stories.Story, o Options, seed string) (k
 	return keeper.Config{System: SystemName, Seed: seed, Options: options, Content: content}, nil
 }
 
-func withDefaults(o Options) Options {
+// withDefaults fills in what was left open. The decks of a story for printed cards lie on the table, whatever was asked for:
+// the program knows too little of those cards to draw from them.
+func withDefaults(o Options, story *stories.Story) Options {
+	if story != nil && story.Table {
+		o.Decks = keeper.OnTable
+	}
 	if o.Dice == "" {
 		o.Dice = keeper.OnScreen
 	}

@@ -9,7 +9,7 @@ import (
 // The table is always right: corrections set by hand what the app has wrong. What
 // follows from the new numbers by rule happens at once, so that the state stays legal.
 
-func (c SetSource) allowed(_ *Engine, s State) error {
+func (c SetSource) allowed(e *Engine, s State) error {
 	now := s.Decks
 	switch {
 	case c.What == "dice":
@@ -19,6 +19,9 @@ func (c SetSource) allowed(_ *Engine, s State) error {
 	}
 	if c.Source != keeper.OnScreen && c.Source != keeper.OnTable {
 		return keeper.Refuse(CodeBadSource, "", "what", c.What, "source", string(c.Source))
+	}
+	if c.What == "decks" && e.story.Table && c.Source != keeper.OnTable {
+		return keeper.Refuse(CodeTableOnly, "", "what", c.What)
 	}
 	if now == c.Source {
 		return keeper.Refuse(CodeAlreadyThis, "")

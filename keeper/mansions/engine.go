@@ -58,7 +58,7 @@ func newEngine(o Options, c Content) (*Engine, error) {
 		return nil, fmt.Errorf("the map of story %s: %w", c.Story.Pack.ID, err)
 	}
 	e := &Engine{
-		options: withDefaults(o), base: c.Base, story: c.Story, board: b,
+		options: withDefaults(o, c.Story), base: c.Base, story: c.Story, board: b,
 		words: stories.NewWords(c.Base, c.Story, stories.FallbackLanguage),
 		cards: map[string]*stories.Card{}, kinds: map[string]*stories.Monster{}, people: map[string]*stories.Investigator{},
 	}

@@ -93,7 +93,7 @@ func (w *work) meet(f Frame) error {
 	switch {
 	case len(ways) == 0:
 		return nil
-	case len(ways) == 1 && ways[0].uses == "":
+	case len(ways) == 1 && ways[0].uses == "" && !ways[0].how.Card:
 		return w.tryWay(f, ways[0])
 	}
 	choice := make([]keeper.Option, 0, len(ways)+1)
@@ -109,7 +109,7 @@ func (w *work) meet(f Frame) error {
 	return nil
 }
 
-// wayArgs words a way: way is key, show, test or puzzle.
+// wayArgs words a way: way is key, show, test or puzzle; card: what the owner's printed card asks for has been done.
 func (e *Engine) wayArgs(one way) keeper.Args {
 	switch {
 	case one.how.Key != "":
@@ -118,6 +118,9 @@ func (e *Engine) wayArgs(one way) keeper.Args {
 		return keeper.Args{"way": "show", "card": e.shown(one.uses)}
 	case one.how.Test != nil:
 		return keeper.Args{"way": "test", "attribute": one.how.Test.Attribute, "modifier": num(one.how.Test.Modifier)}
+	}
+	if one.how.Card {
+		return keeper.Args{"way": "card"}
 	}
 	return keeper.Args{"way": "puzzle", "layout": one.how.Puzzle.Layout}
 }

@@ -4,6 +4,7 @@ package mansions
 const (
 	CodeNoStory     = "noStory"     // no story of that ID: story
 	CodeBadPlayers  = "badPlayers"  // the story is not for so many: players, min, max
+	CodeTableOnly   = "tableOnly"   // the story is played with printed cards, whose decks stay on the table: what
 	CodeBadSource   = "badSource"   // dice or decks lie neither on the table nor on screen: what, source
 	CodeEnded       = "ended"       // the game is over
 	CodePuzzleWaits = "puzzleWaits" // somebody solves a puzzle: only its moves are legal: who

@@ -39,6 +39,8 @@ func newSessions(players func(n int) int) (*sessions, error) {
 	if err := problems.Err(); err != nil {
 		return nil, err
 	}
+	// Box stories are judged by people, so a machine has little to do in them.
+	library.Stories = slices.DeleteFunc(library.Stories, func(s *stories.Story) bool { return s.Table })
 	if len(library.Stories) == 0 {
 		return nil, fmt.Errorf("no story ships")
 	}

@@ -48,7 +48,7 @@ func (p *party) answer(v mansions.TableView, prompt *keeper.Prompt, legal []keep
 
 // meet tries the surest way to meet a lock or an obstacle.
 func (p *party) meet(prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
-	for _, way := range []string{"show", "key", "test", "puzzle"} {
+	for _, way := range []string{"show", "key", "test", "puzzle", "card"} {
 		for _, o := range prompt.Choice {
 			if o.Args["way"] == way {
 				return first(legal, o.Key)

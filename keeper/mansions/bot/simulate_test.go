@@ -37,6 +37,9 @@ func simulate(t *testing.T, run Run) []Row {
 // the rows say adds up.
 func TestEveryShippedStoryIsPlayedToItsEnd(t *testing.T) {
 	for _, story := range library(t).Stories {
+		if story.Table {
+			continue // only people can judge its cards
+		}
 		t.Run(story.Pack.ID, func(t *testing.T) {
 			t.Parallel()
 			run := Run{Story: story.Pack.ID, Games: 1, Players: []int{1, 2, 3, 4}, Seed: "end"}

@@ -1,0 +1,120 @@
+package stories
+
+// Maps without a drawing, for stories whose board lies on the table.
+
+// The squares of an undrawn map: wide enough for a name and some figures, with a gap between any two.
+const (
+	squareWide = 10
+	squareHigh = 7
+	squareGap  = 1
+	squaresRow = 5
+)
+
+// sketch gives each room of an undrawn map its one space, a square of a chart that is no plan of the house.
+func (m *Map) sketch() {
+	if !m.Undrawn {
+		return
+	}
+	for i := range m.Rooms {
+		room := &m.Rooms[i]
+		if len(room.Spaces) > 0 {
+			continue
+		}
+		x, y := i%squaresRow*(squareWide+squareGap), i/squaresRow*(squareHigh+squareGap)
+		room.Spaces = []Space{{ID: room.ID, Shape: []Point{{x, y}, {x + squareWide, y}, {x + squareWide, y + squareHigh}, {x, y + squareHigh}}}}
+	}
+}
+
+// Undrawn tells whether the board is a mere list of rooms: every room is one step from every other and in sight of it, since
+// only the board on the table says what is near.
+func (b *Board) Undrawn() bool { return b.undrawn }
+
+// joinAll makes every space adjacent to every other.
+func (b *Board) joinAll() {
+	for i, s := range b.spaces {
+		for _, t := range b.spaces[i+1:] {
+			if !b.Adjacent(s, t) {
+				b.linkBoth(s, t)
+			}
+		}
+	}
+}
+
+// Unproved is something that the checker cannot prove of a story, since only the owner's board and printed cards say it.
+type Unproved struct {
+	What  string `json:"what"`            // one of [UnprovedKinds]
+	Count int    `json:"count,omitempty"` // how many of them; 0: not counted
+}
+
+// UnprovedKinds are the kinds of Unproved, with what each means.
+var UnprovedKinds = map[string]string{
+	"map":        "the map is not drawn: ways, distances, sight and par are not known",
+	"locks":      "locks and obstacles whose condition stands on the printed card: no chain of keys is proved for them",
+	"objectives": "objectives that stand on the printed card: nobody has proved that they can be met",
+	"costs":      "cards whose cost in threat stands on the printed card",
+}
+
+// UnprovedOf lists what the checker could not prove of a story, in a fixed order; nothing for a story that is wholly known.
+func UnprovedOf(base *Base, story *Story) []Unproved {
+	all := []Unproved{}
+	if story.Map.Undrawn {
+		all = append(all, Unproved{What: "map"})
+	}
+	used := map[string]bool{}
+	for _, room := range story.Rooms {
+		for _, pile := range room.Piles {
+			for _, id := range pile.Cards {
+				used[id] = true
+			}
+		}
+	}
+	for _, id := range story.Keeper.Actions {
+		used[id] = true
+	}
+	locks, costs := 0, 0
+	for _, cards := range [][]Card{base.Cards, story.Cards} {
+		for _, card := range cards {
+			if used[card.ID] && card.opensByCard() {
+				locks++
+			}
+			if card.CostAsked && (used[card.ID] || card.Deck == Mythos) {
+				costs++
+			}
+		}
+	}
+	goals := 0
+	for _, goal := range story.Goals {
+		if goal.OnCard {
+			goals++
+		}
+	}
+	for _, one := range []Unproved{{"locks", locks}, {"objectives", goals}, {"costs", costs}} {
+		if one.Count > 0 {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
+// opensByCard tells whether only the owner's printed card says how a lock or obstacle is met.
+func (c Card) opensByCard() bool {
+	for _, way := range c.Opens {
+		if way.Card {
+			return true
+		}
+	}
+	return false
+}
+
+// Proved tells whether par can be computed: the map is drawn and every objective known.
+func (s *Story) Proved() bool {
+	if s.Map.Undrawn {
+		return false
+	}
+	for _, goal := range s.Goals {
+		if goal.OnCard {
+			return false
+		}
+	}
+	return true
+}
