@@ -1,0 +1,173 @@
+package mansions
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// boxTable sets up a box story with everything on the table, one investigator for each player.
+func boxTable(t *testing.T, id string, players int, choices map[string]string) *table {
+	t.Helper()
+	lib, err := shipped()
+	if err != nil {
+		t.Fatal(err)
+	}
+	config, err := NewConfig(lib, Options{Story: id, Players: players, Dice: keeper.OnTable, Decks: keeper.OnScreen, Choices: choices}, "seed")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := open(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	events, err := e.Setup(config, keeper.NewChance(config.Seed, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := &table{t: t, e: e, seq: 1}
+	tb.evolve(events)
+	for i, seat := range tb.s.Seats {
+		person := e.base.Investigators[i]
+		c := ChooseInvestigator{Who: seat.Who, Character: person.ID}
+		for _, trait := range person.Traits {
+			if trait.Body {
+				c.Body = trait.ID
+			} else {
+				c.Mind = trait.ID
+			}
+		}
+		tb.do(c)
+	}
+	return tb
+}
+
+// TestBoxStoriesBegin sets up and begins each of them, and the hands are those of the story.
+func TestBoxStoriesBegin(t *testing.T) {
+	for id, want := range map[string]struct{ threat, mythos, trauma int }{
+		"box-house-lynch": {1, 1, 0}, "box-inner-sanctum": {1, 2, 0}, "box-blood-ties": {2, 2, 1},
+		"box-classroom-curses": {1, 1, 0}, "box-green-eyed-boy": {1, 1, 0},
+	} {
+		tb := boxTable(t, id, 2, nil)
+		for _, choice := range tb.e.story.Choices {
+			tb.do(AnswerChoice{Choice: choice.ID, Option: choice.Options[1]})
+		}
+		tb.do(BeginStory{})
+		tb.asks("drawn", placeKeeper) // cards are drawn on the table
+		tb.settle(1)
+		if tb.s.Threat != want.threat || len(tb.s.Mythos) != want.mythos || len(tb.s.Trauma) != want.trauma || tb.s.Phase != PhaseInvestigators {
+			t.Errorf("%s: threat %d, hands %v %v, phase %s", id, tb.s.Threat, tb.s.Mythos, tb.s.Trauma, tb.s.Phase)
+		}
+		if tb.s.Decks != keeper.OnTable {
+			t.Errorf("%s: the decks lie %s", id, tb.s.Decks)
+		}
+		tb.refused(SetSource{What: "decks", Source: keeper.OnScreen}, CodeTableOnly, "")
+	}
+}
+
+// lynch is The Fall of House Lynch, begun, with the answers 1A, 2A, 3A.
+func lynch(t *testing.T) *table {
+	tb := boxTable(t, "box-house-lynch", 2, map[string]string{"1": "1A", "2": "2A", "3": "3A"})
+	tb.do(BeginStory{})
+	tb.settle(1)
+	return tb
+}
+
+// TestBoxLockIsJudgedByPeople: the way into a locked room is what the printed card says; the app asks whether it is done.
+func TestBoxLockIsJudgedByPeople(t *testing.T) {
+	tb := lynch(t)
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.do(Move{Who: "inv1", To: "basement-landing"})
+	p := tb.asks("meet", "inv1")
+	if len(p.Choice) != 2 || p.Choice[0].Args["way"] != "card" || p.Choice[1].Key != "none" {
+		t.Fatalf("%+v", p.Choice)
+	}
+	tb.answer("none")
+	if tb.seat("inv1").Space != "start" {
+		t.Error("the lock was not met, so the figure stays")
+	}
+	tb.do(Move{Who: "inv1", To: "basement-landing"})
+	tb.answer("1")
+	if tb.seat("inv1").Space != "basement-landing" {
+		t.Errorf("the lock was met, but the figure stands in %s", tb.seat("inv1").Space)
+	}
+	tb.do(Explore{Who: "inv1"})
+	tb.settle(1)
+	if !tb.s.Revealed || !slices.Contains(tb.seat("inv1").Cards, "clue-1") {
+		t.Error("clue 1 lies there with 2A, and reveals the objective")
+	}
+}
+
+// TestBoxCardAsksItsCost: only the printed card says the cost, so the keeper is asked, and pays.
+func TestBoxCardAsksItsCost(t *testing.T) {
+	tb := lynch(t)
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.s.Threat = 5
+	card := tb.s.Mythos[0]
+	tb.do(PlayMythos{Card: card})
+	tb.asks("choose", placeKeeper)
+	tb.answer("cost.3")
+	if tb.asks("manual", placeKeeper); tb.s.Threat != 2 {
+		t.Errorf("threat %d after 3 of 5 were paid", tb.s.Threat)
+	}
+	tb.settle(1)
+	if slices.Contains(tb.s.Mythos, card) {
+		t.Error("the card was played")
+	}
+}
+
+// TestBoxEndIsDeclared: a side's marker, set by hand at any time, ends the game; so does the keeper's action.
+func TestBoxEndIsDeclared(t *testing.T) {
+	tb := lynch(t)
+	tb.do(CorrectToken{Token: "investigators-have-won", Room: "start", Value: 1})
+	if tb.s.Phase != PhaseEnded || tb.s.Ending.Winner != "investigators" {
+		t.Errorf("phase %s, ending %+v", tb.s.Phase, tb.s.Ending)
+	}
+	for answer, winner := range map[string]string{"keeper": "keeper", "nobody": "nobody", "not-yet": ""} {
+		tb := lynch(t)
+		tb.step(StepAction)
+		tb.do(UseKeeperObjective{Action: "declare"})
+		tb.answer(answer)
+		switch {
+		case winner == "" && tb.s.Phase == PhaseEnded:
+			t.Errorf("%s: the game goes on", answer)
+		case winner != "" && (tb.s.Phase != PhaseEnded || tb.s.Ending.Winner != winner):
+			t.Errorf("%s: phase %s, ending %+v", answer, tb.s.Phase, tb.s.Ending)
+		}
+	}
+}
+
+// TestBoxFightIsResolvedByHand: without combat cards of ours the keeper says what the table's cards did.
+func TestBoxFightIsResolvedByHand(t *testing.T) {
+	tb := lynch(t)
+	tb.do(CorrectMonster{Monster: "zombie", Space: "start"})
+	tb.settle(1)
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.do(Attack{Who: "inv1", Target: tb.s.Monsters[0].ID})
+	if p := tb.s.Prompt; p == nil || p.Number == nil {
+		t.Fatalf("%+v", p)
+	}
+	tb.number(2)
+	tb.settle(1)
+	if tb.s.Monsters[0].Damage != 2 {
+		t.Errorf("%+v", tb.s.Monsters[0])
+	}
+}
+
+// TestBoxAdjacencyIsTheTables: a step leads to any room of an undrawn map.
+func TestBoxAdjacencyIsTheTables(t *testing.T) {
+	tb := lynch(t)
+	for _, from := range tb.e.board.order {
+		if len(tb.e.board.next[from]) != len(tb.e.board.order)-1 {
+			t.Errorf("%s leads to %v", from, tb.e.board.next[from])
+		}
+	}
+	if problems := stories.UnprovedOf(tb.e.base, tb.e.story); len(problems) == 0 || problems[0].What != "map" {
+		t.Errorf("%v", problems)
+	}
+}
