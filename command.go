@@ -69,9 +69,11 @@ func openStore(dir string, write bool, language string) (keeper.Store, func() er
 }
 
 // loadLibrary reads what ships and the user's own packs, which lie in the folder
-// "packs" of the data folder.
+// "packs" of the data folder, and lays the owner's notes over them, which lie beside that folder.
 func loadLibrary(dir string) (*stories.Library, stories.Problems) {
-	return stories.Load(stories.Embedded(), stories.Folder(packsFolder(dir)))
+	library, problems := stories.Load(stories.Embedded(), stories.Folder(packsFolder(dir)))
+	noted, more := stories.ReadNotes(stories.Folder(filepath.Dir(packsFolder(dir))), library)
+	return noted, append(problems, more...)
 }
 
 // packsFolder is where the user's own packs lie.

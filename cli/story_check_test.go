@@ -99,3 +99,24 @@ func TestStoryCheckRefuses(t *testing.T) {
 		}
 	}
 }
+
+// TestStoryCheckNamesWhatIsNotProved: a story for printed cards is proved as far as it is known, and no par is made up.
+func TestStoryCheckNamesWhatIsNotProved(t *testing.T) {
+	b := newBench(t)
+	code, out, errs := b.run("", "story", "check", "box-house-lynch")
+	for _, want := range []string{"box-house-lynch: 12 variants proved", "not proved: the map is not drawn", "not proved: 3 objectives"} {
+		if code != 0 || errs != "" || !strings.Contains(out, want) {
+			t.Errorf("status %d, errors %q: no %q in\n%s", code, errs, want, out)
+		}
+	}
+	if strings.Contains(out, "par in rounds") {
+		t.Error(out)
+	}
+	code, out, errs = b.run("", "story", "seed", "box-inner-sanctum", "--choices", "1A,2B,3A,4A", "--json")
+	if code != 0 || strings.Contains(out, `"par"`) || !strings.Contains(out, "Cult Robes") {
+		t.Errorf("status %d, errors %q:\n%s", code, errs, out)
+	}
+	if code, _, errs := b.run("", "story", "simulate", "box-house-lynch", "--games", "1"); code == 0 || !strings.Contains(errs, "printed cards") {
+		t.Errorf("status %d, errors %q", code, errs)
+	}
+}

@@ -38,7 +38,7 @@ func TestShippedLibraryHasNoProblems(t *testing.T) {
 		if len(p.Problems) > 0 {
 			t.Error(p.Problems)
 		}
-		if p.Kind == KindStory && len(p.Pars) != len(p.Story.Variants())*(p.Story.Players.Max-p.Story.Players.Min+1) {
+		if p.Kind == KindStory && p.Story.Proved() && len(p.Pars) != len(p.Story.Variants())*(p.Story.Players.Max-p.Story.Players.Min+1) {
 			t.Errorf("%s: %d pars", p.ID, len(p.Pars))
 		}
 	}
