@@ -52,6 +52,7 @@ type Page struct {
 	ribbon  *ribbon
 	seats   *seatColumn
 	chart   *board.Map
+	note    *widgets.Words // under the map of a board on the table: what it is not; nil for a drawn map
 	riddles *puzzlePanel
 	side    *side
 	bar     *bar
@@ -136,7 +137,7 @@ func New(g *game.Game, nav Nav) *Page {
 	p.chart.OnSpace, p.chart.OnFigure = p.pressSpace, p.pressFigure
 	p.chart.OnKey, p.chart.OnRune = p.passKey, p.passRune
 	p.riddles = newPuzzlePanel(p)
-	middle := container.New(threeColumns{}, p.seats.box, container.NewStack(newPanel(p.chart, 1, theme.Panel), p.riddles.box), p.side.box)
+	middle := container.New(threeColumns{}, p.seats.box, container.NewStack(newPanel(p.charted(), 1, theme.Panel), p.riddles.box), p.side.box)
 	below := container.New(belowRow{}, p.bar.box, p.log.box)
 	p.screen = container.New(pageLayout{}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
@@ -174,6 +175,9 @@ func (p *Page) changed() {
 	if p.shown.words != spoke {
 		p.chart.SetWords(p.shown.names, p.shown.words)
 		p.curtain.show()
+		if p.note != nil {
+			p.note.SetText(p.t("console.map.table"))
+		}
 	}
 	p.draw()
 }

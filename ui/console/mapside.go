@@ -4,7 +4,11 @@ import (
 	"reflect"
 	"slices"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"lantern/keeper/mansions"
+	"lantern/ui/widgets"
 )
 
 // drawMap tells the map what has changed: what stands on it, what is marked, which spaces are lit.
@@ -47,6 +51,15 @@ func (p *Page) drawMap() {
 	}
 	p.chart.Aims = aims
 	p.chart.Update(p.shown.view.Table, known, lit, marked)
+}
+
+// charted is the map; where the board lies on the table only, with a note that this is a mere list of its rooms.
+func (p *Page) charted() fyne.CanvasObject {
+	if !p.g.Story().Map.Undrawn {
+		return p.chart
+	}
+	p.note = widgets.NewQuiet(p.t("console.map.table"))
+	return container.NewBorder(nil, p.note, nil, nil, p.chart)
 }
 
 // mapFace is what the map was last drawn from.

@@ -194,12 +194,16 @@ func (s *Start) party() fyne.CanvasObject {
 		}
 	})
 	dice := settings.Source(s.l, "setup.dice", s.options.Dice, func(to keeper.Source) { s.options.Dice = to })
-	decks := settings.Source(s.l, "setup.decks", s.options.Decks, func(to keeper.Source) { s.options.Decks = to })
+	var decks fyne.CanvasObject = settings.Source(s.l, "setup.decks", s.options.Decks, func(to keeper.Source) { s.options.Decks = to })
+	hint := s.l.T("setup.party.decks.hint")
+	if o.Story.Table {
+		decks, hint = widgets.NewWords(s.l.T("settings.onTable"), ""), s.l.T("setup.party.decks.printed")
+	}
 	box := container.NewVBox(
 		widgets.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, widgets.NewQuiet(s.l.T("setup.party.players.hint")))),
 		parts.Sides(0.5, 0.3,
 			widgets.NewPanel(s.l.T("setup.party.dice"), container.NewVBox(dice, widgets.NewQuiet(s.l.T("setup.party.dice.hint")))),
-			widgets.NewPanel(s.l.T("setup.party.decks"), container.NewVBox(decks, widgets.NewQuiet(s.l.T("setup.party.decks.hint"))))),
+			widgets.NewPanel(s.l.T("setup.party.decks"), container.NewVBox(decks, widgets.NewQuiet(hint)))),
 		widgets.NewPanel(s.l.T("setup.party.puzzles"), container.NewVBox(s.puzzles(), widgets.NewQuiet(s.l.T("setup.party.puzzles.hint")))),
 		widgets.NewPanel(s.l.T("setup.party.variants"), s.variants()),
 		parts.Margins(0, 0.5, widgets.NewQuiet(s.l.T("setup.party.kept"))),

@@ -1,0 +1,28 @@
+package console
+
+import (
+	"testing"
+
+	"lantern/keeper/mansions"
+	"lantern/ui/game/gametest"
+)
+
+// TestUndrawnMapSaysSo: where the board lies on the table, the console says that its map judges nothing.
+func TestUndrawnMapSaysSo(t *testing.T) {
+	library, err := library()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, undrawn := range map[string]bool{"box-house-lynch": true, "inland-lamp": false} {
+		story := library.Story(id)
+		g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story, mansions.Options{Story: id, Players: 2}, "en")
+		p := New(g, Nav{})
+		if (p.note != nil) != undrawn {
+			t.Fatalf("%s: note %v", id, p.note)
+		}
+		if undrawn && p.note.Text() != g.Words().T("console.map.table") {
+			t.Errorf("%q", p.note.Text())
+		}
+		p.Close()
+	}
+}
