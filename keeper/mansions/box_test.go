@@ -63,7 +63,7 @@ func TestBoxStoriesBegin(t *testing.T) {
 		if tb.s.Decks != keeper.OnTable {
 			t.Errorf("%s: the decks lie %s", id, tb.s.Decks)
 		}
-		tb.refused(SetSource{What: "decks", Source: keeper.OnScreen}, CodeTableOnly, "")
+		tb.refused(SetSource{What: "decks", Source: keeper.OnScreen}, CodeTableOnly, "MOM-2.1")
 	}
 }
 

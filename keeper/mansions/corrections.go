@@ -21,7 +21,7 @@ func (c SetSource) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeBadSource, "", "what", c.What, "source", string(c.Source))
 	}
 	if c.What == "decks" && e.story.Table && c.Source != keeper.OnTable {
-		return keeper.Refuse(CodeTableOnly, "", "what", c.What)
+		return keeper.Refuse(CodeTableOnly, "MOM-2.1", "what", c.What)
 	}
 	if now == c.Source {
 		return keeper.Refuse(CodeAlreadyThis, "")
