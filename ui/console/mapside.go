@@ -59,7 +59,7 @@ func (p *Page) charted() fyne.CanvasObject {
 		return p.chart
 	}
 	p.note = widgets.NewQuiet(p.t("console.map.table"))
-	return container.NewBorder(nil, p.note, nil, nil, p.chart)
+	return container.NewBorder(nil, container.NewPadded(p.note), nil, nil, p.chart)
 }
 
 // mapFace is what the map was last drawn from.
