@@ -19,6 +19,7 @@ type task struct {
 	owns    string             // own this card
 	kills   string             // no monster of this sort may be left
 	where   string             // in this room; anywhere if empty
+	search  []string           // explore one of these rooms
 	effects []stories.Effect   // of the action
 	token   *stories.TokenNeed // what the action places
 }
@@ -176,6 +177,51 @@ func (p *party) wanted(v mansions.TableView) []task {
 			}
 		}
 	}
+	return p.before(v, g, out)
+}
+
+// before adds to tasks what must be done first: the actions that lay the markers which an action needs, and the
+// search for a card that the objective itself has hidden.
+func (p *party) before(v mansions.TableView, g stories.Goal, out []task) []task {
+	for i := 0; i < len(out); i++ { // what is added is looked at in its turn
+		for _, need := range unmet(v, out[i].needs) {
+			for _, a := range g.Actions {
+				known := slices.ContainsFunc(out, func(t task) bool { return t.action == a.ID })
+				if !a.Keeper && !known && p.places(a.Effects, need) {
+					out = append(out, task{action: a.ID, needs: a.Needs, effects: a.Effects, token: need})
+				}
+			}
+		}
+		if out[i].needs == nil || out[i].needs.Has == "" {
+			continue
+		}
+		var rooms []string
+		for _, e := range g.OnReveal {
+			if e.Place != nil && e.Place.Card == out[i].needs.Has && room(v, e.Place.Where).Pile > 0 {
+				rooms = append(rooms, e.Place.Where)
+			}
+		}
+		if len(rooms) > 0 {
+			out = append(out, task{search: rooms})
+		}
+	}
+	return out
+}
+
+// unmet are the markers that a condition asks for and that do not lie on the map yet.
+func unmet(v mansions.TableView, c *stories.Condition) []*stories.TokenNeed {
+	if c == nil {
+		return nil
+	}
+	var out []*stories.TokenNeed
+	if t := c.Token; t != nil && tokens(v, t) < max(1, t.AtLeast) {
+		out = append(out, t)
+	}
+	for _, parts := range [][]stories.Condition{c.All, c.Any} {
+		for i := range parts {
+			out = append(out, unmet(v, &parts[i])...)
+		}
+	}
 	return out
 }
 
@@ -231,6 +277,10 @@ func (p *party) objective(v mansions.TableView, me mansions.InvestigatorView) (p
 				if hunt, ok := p.could(v, me, r.ID, t.needs); ok {
 					try(p.board.SpacesOf(r.ID), hunt)
 				}
+			}
+		case len(t.search) > 0:
+			if one, ok := p.search(v, me, p.unfinished(v, me, t.search), way); ok && one.roads.to(me.Space) < least {
+				best, least = one, one.roads.to(me.Space)
 			}
 		case len(t.doors) > 0:
 			try(p.exits(t.doors), nil)
