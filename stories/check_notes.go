@@ -48,7 +48,7 @@ func (n *Notes) check(p *pack, l *Library) {
 
 // checkNote checks what is said of one card, with the eyes of the checker.
 func checkNote(p *pack, l *Library, base *Base, story *Story, id string, note CardNote, path string) {
-	own := []Card{}
+	var own []Card
 	if base != nil {
 		own = base.Cards
 	} else {
