@@ -27,6 +27,7 @@ func people(why string) proof { return proof{people: why} }
 var proofs = map[string]proof{
 	"MOM-1.1": by("TestMOM_1_1_PlayersOneToFour"),
 	"MOM-1.3": by("TestMOM_1_3_OneDieOfTenSides"),
+	"MOM-1.4": by("stories/TestMOM_1_4_SmallCards", "stories/TestMOM_1_4_Traits", "stories/TestMOM_8_4_FourTypesOfSpells"),
 	"MOM-1.5": by("stories/TestMOM_1_5_CombatDecks"),
 	"MOM-1.7": by("puzzles/TestMOM_16_1_Piles"),
 	"MOM-1.2": by("TestMOM_1_2_NoMoreFiguresThanInTheBox", "stories/TestMOM_1_2_Figures"),
@@ -188,7 +189,7 @@ var proofs = map[string]proof{
 
 // chapters are those of which every rule needs its proof. Chapter 1 counts what lies in the box, as far as the program
 // must respect it; the last one is the glossary.
-var chapters = []int{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18}
+var chapters = []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18}
 
 // TestEveryRuleIsProved: each rule names tests that exist, or why none can show it.
 func TestEveryRuleIsProved(t *testing.T) {
