@@ -37,6 +37,9 @@ func in(who, space, room string, cards ...string) mansions.InvestigatorView {
 // his way; nobody else has anything to do there; who could escape goes to the door.
 func TestTheObjectiveIsPursued(t *testing.T) {
 	k := known(t)
+	needs := stories.Condition{Room: "lamp-room", Has: "clear-lens", Not: &stories.Condition{Monster: "any"}}
+	k.story.Goals[0].Actions = slices.Clone(k.story.Goals[0].Actions)
+	k.story.Goals[0].Actions[0].Needs = &needs
 	p := newParty(k, keeper.NewChance("t", 1))
 	v := mansions.TableView{Objective: "1A", Rooms: rooms(k), Monsters: []mansions.MonsterView{{ID: "m1", Type: "cultist", Space: "lamp-room-east"}}}
 	bearer, other := in("inv1", "hall-west", "long-hall", "clear-lens"), in("inv2", "hall-west", "long-hall")
