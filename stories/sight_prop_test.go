@@ -191,7 +191,7 @@ func TestMOM_7_4_SightGoesWhereStepsCouldGo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyMap(t)
 		if len(m.Rooms) == 0 {
-			t.Skip("nothing drawn")
+			return // where nothing is drawn, nobody sees anybody
 		}
 		for i := range m.Rooms {
 			for j := range m.Rooms[i].Spaces {

@@ -30,27 +30,8 @@ func shippedTable(t *testing.T) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := open(config)
-	if err != nil {
-		t.Fatal(err)
-	}
-	events, err := e.Setup(config, keeper.NewChance(config.Seed, 1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	tb := &table{t: t, e: e, seq: 1}
-	tb.evolve(events)
-	for i, who := range tb.s.Seats {
-		c := ChooseInvestigator{Who: who.Who, Character: base.Investigators[i].ID}
-		for _, trait := range base.Investigators[i].Traits {
-			if trait.Body {
-				c.Body = trait.ID
-			} else {
-				c.Mind = trait.ID
-			}
-		}
-		tb.do(c)
-	}
+	tb := tableOf(t, config)
+	tb.seatAnybody()
 	tb.do(BeginStory{})
 	tb.settle(1)
 	tb.hand()

@@ -19,28 +19,8 @@ func boxTable(t *testing.T, id string, players int, choices map[string]string) *
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := open(config)
-	if err != nil {
-		t.Fatal(err)
-	}
-	events, err := e.Setup(config, keeper.NewChance(config.Seed, 1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	tb := &table{t: t, e: e, seq: 1}
-	tb.evolve(events)
-	for i, seat := range tb.s.Seats {
-		person := e.base.Investigators[i]
-		c := ChooseInvestigator{Who: seat.Who, Character: person.ID}
-		for _, trait := range person.Traits {
-			if trait.Body {
-				c.Body = trait.ID
-			} else {
-				c.Mind = trait.ID
-			}
-		}
-		tb.do(c)
-	}
+	tb := tableOf(t, config)
+	tb.seatAnybody()
 	return tb
 }
 

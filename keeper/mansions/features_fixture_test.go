@@ -26,16 +26,7 @@ func house(t *testing.T, players int, change func(b *stories.Base, s *stories.St
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := open(config)
-	if err != nil {
-		t.Fatal(err)
-	}
-	events, err := e.Setup(config, keeper.NewChance(config.Seed, 1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	tb := &table{t: t, e: e, seq: 1}
-	tb.evolve(events)
+	tb := tableOf(t, config)
 	for i, id := range []string{"ada", "ben", "cyd", "dot"}[:players] {
 		tb.do(ChooseInvestigator{Who: "inv" + num(i+1), Character: id, Body: id + "-quick", Mind: id + "-calm"})
 	}

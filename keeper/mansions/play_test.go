@@ -26,6 +26,12 @@ func openTable(t *testing.T, players int, choices map[string]string) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return tableOf(t, config)
+}
+
+// tableOf sets a session up and stops before anybody is seated.
+func tableOf(t *testing.T, config keeper.Config) *table {
+	t.Helper()
 	e, err := open(config)
 	if err != nil {
 		t.Fatal(err)
@@ -37,6 +43,23 @@ func openTable(t *testing.T, players int, choices map[string]string) *table {
 	tb := &table{t: t, e: e, seq: 1}
 	tb.evolve(events)
 	return tb
+}
+
+// seatAnybody seats the first characters of the base pack, each with the last body and mind it has.
+func (tb *table) seatAnybody() {
+	tb.t.Helper()
+	for i, seat := range tb.s.Seats {
+		person := tb.e.base.Investigators[i]
+		c := ChooseInvestigator{Who: seat.Who, Character: person.ID}
+		for _, trait := range person.Traits {
+			if trait.Body {
+				c.Body = trait.ID
+			} else {
+				c.Mind = trait.ID
+			}
+		}
+		tb.do(c)
+	}
 }
 
 // begin begins the story with inv1 as ada (strong, calm), inv2 as ben, inv3 as cyd, inv4 as dot,
