@@ -112,7 +112,7 @@ type storySetup struct {
 	Trauma  int             `json:"trauma"`
 	Actions []string        `json:"actions"`
 	Tiles   []tileLine      `json:"tiles,omitempty"` // the board tiles to lay, in map order (MOM-2.2)
-	Pick    []pickLine      `json:"pick"`            // every card to be gathered, by deck, alphabetical
+	Pick    []stories.Pick  `json:"pick"`            // every card to be gathered, by deck, alphabetical
 	Rooms   []showRoom      `json:"rooms"`           // the rooms of the story's list
 	Others  []string        `json:"others"`          // shuffled, one each into the rooms below
 	Into    []string        `json:"into"`
@@ -123,13 +123,6 @@ type tileLine struct {
 	Size  string   `json:"size"`
 	Name  string   `json:"name"`  // the size in words
 	Rooms []string `json:"rooms"` // names
-}
-
-type pickLine struct {
-	Deck  stories.Deck `json:"deck"`
-	Card  string       `json:"card"`
-	Name  string       `json:"name"`
-	Count int          `json:"count"`
 }
 
 type showRoom struct {
@@ -175,7 +168,9 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 	}
 	words := stories.NewWords(lib.BaseOf(s), s, env.lang(all))
 	setup := storySetup{Story: c.ID, Choices: answers, Players: c.Players, Threat: s.Keeper.Threat, Mythos: s.Keeper.Mythos, Trauma: s.Keeper.Trauma, Actions: s.Keeper.Actions}
-	setup.lay(lib, s, piles, words)
+	if err := setup.lay(lib, s, piles, words); err != nil {
+		return BadInput("%v", err)
+	}
 	if all.JSON {
 		return writeJSON(env.Out, setup)
 	}
@@ -183,7 +178,7 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 	return nil
 }
 
-func (u *storySetup) lay(lib *stories.Library, s *stories.Story, piles []stories.RoomPile, words stories.Words) {
+func (u *storySetup) lay(lib *stories.Library, s *stories.Story, piles []stories.RoomPile, words stories.Words) error {
 	for _, tile := range s.Map.Tiles {
 		line := tileLine{Tile: tile.ID, Size: tile.Size, Name: words.TileSize(tile.Size)}
 		for _, room := range tile.Rooms {
@@ -191,19 +186,15 @@ func (u *storySetup) lay(lib *stories.Library, s *stories.Story, piles []stories
 		}
 		u.Tiles = append(u.Tiles, line)
 	}
-	decks := map[string]stories.Deck{}
-	for _, cards := range [][]stories.Card{lib.BaseOf(s).Cards, s.Cards} {
-		for _, card := range cards {
-			decks[card.ID] = card.Deck
-		}
+	walk, err := stories.PickList(lib.BaseOf(s), s, words, piles)
+	if err != nil {
+		return err
 	}
-	counts := map[string]int{}
+	u.Pick = walk.Gather
 	for _, p := range piles {
 		var kinds []string
 		for _, copy := range p.Cards {
-			kind := stories.KindOf(copy)
-			kinds = append(kinds, kind)
-			counts[kind]++
+			kinds = append(kinds, stories.KindOf(copy))
 		}
 		if p.Other {
 			u.Others = append(u.Others, kinds...)
@@ -212,16 +203,11 @@ func (u *storySetup) lay(lib *stories.Library, s *stories.Story, piles []stories
 			u.Rooms = append(u.Rooms, showRoom{p.Room, words.Get("room." + p.Room + ".name"), kinds})
 		}
 	}
-	for _, a := range slices.Concat(s.Keeper.Actions, s.Aside) {
-		counts[a]++
-	}
-	for kind, n := range counts {
-		u.Pick = append(u.Pick, pickLine{decks[kind], kind, words.Get("card." + kind + ".name"), n})
-	}
 	slices.Sort(u.Others)
-	slices.SortFunc(u.Pick, func(a, b pickLine) int {
+	slices.SortFunc(u.Pick, func(a, b stories.Pick) int {
 		return cmp.Or(cmp.Compare(a.Deck, b.Deck), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Card, b.Card))
 	})
+	return nil
 }
 
 func (u *storySetup) print(env *Env, words stories.Words) {
