@@ -70,10 +70,11 @@ type KeeperView struct {
 	Seeding      []SeedRoom          `json:"seeding"`         // the seeding list, room by room, bottom card first
 	Setup        *SetupView          `json:"setup,omitempty"` // while the set-up lasts
 	Decks        keeper.Source       `json:"decks"`
-	CanAttack    []Offer             `json:"canAttack"`    // monster attacks that are legal now
-	MythosWindow bool                `json:"mythosWindow"` // a mythos card may be played now (MOM-6.2)
-	Puzzles      []PuzzleNote        `json:"puzzles"`      // the puzzles that lie on the table, the one being solved first
-	PuzzleLevel  string              `json:"puzzleLevel"`  // what puzzles are dealt by, one of PuzzleLevels
+	CanAttack    []Offer             `json:"canAttack"`       // monster attacks that are legal now
+	MythosWindow bool                `json:"mythosWindow"`    // a mythos card may be played now (MOM-6.2)
+	Ahead        []StepView          `json:"ahead,omitempty"` // the steps that can be taken now, and what each sets off
+	Puzzles      []PuzzleNote        `json:"puzzles"`         // the puzzles that lie on the table, the one being solved first
+	PuzzleLevel  string              `json:"puzzleLevel"`     // what puzzles are dealt by, one of PuzzleLevels
 }
 
 // TurnView is the investigator turn being played (MOM-4.1).

@@ -48,7 +48,7 @@ func (e *Engine) KeeperView(s State) KeeperView {
 		}
 	}
 	v.Puzzles, v.PuzzleLevel = e.puzzleNotes(s), e.options.puzzleLevel()
-	v.Next = e.next(s)
+	v.Next, v.Ahead = e.next(s), e.stepsAhead(s)
 	return v
 }
 

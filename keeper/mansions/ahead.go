@@ -1,0 +1,132 @@
+package mansions
+
+import "slices"
+
+// StepView is a step that can be taken now, with what it will set off (MOM-4.4).
+type StepView struct {
+	To   string    `json:"to"` // a space
+	Sets []Trigger `json:"sets,omitempty"`
+}
+
+// Trigger is one thing that a step sets off, in the order in which they come.
+type Trigger struct {
+	Kind    string   `json:"kind"`              // one of the Sets constants
+	Figures []string `json:"figures,omitempty"` // SetsEvade: the monsters; SetsHorror: monsters, or the seats that test where a monster steps
+	Card    string   `json:"card,omitempty"`    // SetsLock: the lock
+	FaceUp  bool     `json:"faceUp,omitempty"`  // SetsLock: everybody knows of it
+	Door    string   `json:"door,omitempty"`    // SetsStorm: the door that is barricaded
+}
+
+// What a step can set off.
+const (
+	SetsEvade  = "evade"  // an evade test against each monster (MOM-10.2)
+	SetsLock   = "lock"   // a lock has to be met before (MOM-4.8)
+	SetsFire   = "fire"   // a willpower test, else horror (MOM-12.3)
+	SetsHorror = "horror" // a horror test for each monster (MOM-10.1)
+	SetsDark   = "dark"   // the room lies in darkness (MOM-12.4)
+	SetsPage   = "page"   // nobody has been in the room, what is seen there is read out
+	SetsStorm  = "storm"  // the monster has to break through a barricade (MOM-11.2)
+)
+
+// stepsAhead lists the steps of the investigator whose turn it is, or those that a question about moving a figure
+// offers. What comes of a test on the way is left open: whoever is held back by the first sets off no more.
+func (e *Engine) stepsAhead(s State) []StepView {
+	if p := s.Prompt; p != nil {
+		if p.Kind != "shift" {
+			return nil
+		}
+		var out []StepView
+		for _, o := range p.Choice {
+			if o.Key == "stay" {
+				continue
+			}
+			step := StepView{To: o.Key}
+			if id := p.Args["id"]; id != "" {
+				step.Sets = e.monsterSets(s, id, o.Key, o.Args["barricade"])
+			} else if v, ok := s.Seat(p.Args["who"]); ok {
+				step.Sets = e.entrySets(s, v, o.Key)
+			}
+			out = append(out, step)
+		}
+		return out
+	}
+	if s.Turn == nil || s.Turn.Moves == 0 && !s.Turn.Action {
+		return nil
+	}
+	v, ok := s.Seat(s.Turn.Who)
+	if !ok || v.State != SeatIn {
+		return nil
+	}
+	var evade []string
+	for _, m := range e.toEvade(s, Frame{Who: v.Who, From: v.Space}) {
+		evade = append(evade, m.ID)
+	}
+	var out []StepView
+	for _, to := range e.reach(s, v.Space, e.walks(s, v.Who)) {
+		if e.stepTo(s, v, to) != nil {
+			continue
+		}
+		step := StepView{To: to}
+		if len(evade) > 0 {
+			step.Sets = append(step.Sets, Trigger{Kind: SetsEvade, Figures: evade})
+		}
+		step.Sets = append(step.Sets, e.entrySets(s, v, to)...)
+		out = append(out, step)
+	}
+	return out
+}
+
+// entrySets is what an investigator sets off who enters a room; within his own it is nothing.
+func (e *Engine) entrySets(s State, v Investigator, to string) []Trigger {
+	id := e.board.roomOf[to]
+	if id == e.board.roomOf[v.Space] {
+		return nil
+	}
+	room, _ := s.Room(id)
+	var out []Trigger
+	if lock := e.lockOn(s, v, to); lock != "" {
+		out = append(out, Trigger{Kind: SetsLock, Card: e.shown(lock), FaceUp: e.faceUp(s, id, lock)})
+	}
+	if room.Burning {
+		out = append(out, Trigger{Kind: SetsFire})
+	}
+	if !room.Seen {
+		out = append(out, Trigger{Kind: SetsPage})
+	}
+	var feared []string
+	for _, m := range e.monstersIn(s, id, "any") {
+		if !slices.Contains(s.Tested, v.Who+"/"+m) {
+			feared = append(feared, m)
+		}
+	}
+	if len(feared) > 0 {
+		out = append(out, Trigger{Kind: SetsHorror, Figures: feared})
+	}
+	if room.Dark {
+		out = append(out, Trigger{Kind: SetsDark})
+	}
+	return out
+}
+
+// monsterSets is what a monster sets off that steps somewhere; door is the barricaded one on its way, if there is one.
+func (e *Engine) monsterSets(s State, id, to, door string) []Trigger {
+	var out []Trigger
+	if door != "" {
+		out = append(out, Trigger{Kind: SetsStorm, Door: door})
+	}
+	m, ok := s.Monster(id)
+	room := e.board.roomOf[to]
+	if !ok || e.board.roomOf[m.Space] == room {
+		return out
+	}
+	var seats []string
+	for _, who := range e.inRoom(s, room) {
+		if !slices.Contains(s.Tested, who+"/"+id) {
+			seats = append(seats, who)
+		}
+	}
+	if len(seats) > 0 {
+		out = append(out, Trigger{Kind: SetsHorror, Figures: seats})
+	}
+	return out
+}
