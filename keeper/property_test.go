@@ -26,7 +26,7 @@ func TestRandomPlay(t *testing.T) {
 		cursor := 1
 		for range rapid.IntRange(1, 60).Draw(r, "length") {
 			var err error
-			switch rapid.SampledFrom([]string{"do", "do", "do", "do", "undo", "undo", "redo", "correct", "restart"}).Draw(r, "what") {
+			switch rapid.SampledFrom([]string{"do", "do", "do", "do", "undo", "undo", "redo", "correct", "goTo", "restart"}).Draw(r, "what") {
 			case "do":
 				if legal := s.Legal(); len(legal) > 0 {
 					if _, err = s.Do(ctx, rapid.SampledFrom(legal).Draw(r, "command")); err == nil {
@@ -49,6 +49,9 @@ func TestRandomPlay(t *testing.T) {
 					_, err = s.Redo(ctx)
 					cursor++
 				}
+			case "goTo":
+				cursor = rapid.IntRange(1, len(states)-1).Draw(r, "to")
+				_, err = s.GoTo(ctx, cursor)
 			case "restart":
 				s, err = keeper.Resume(ctx, means(store), tinygame.Open, "s1")
 			}

@@ -29,7 +29,7 @@ type Step struct {
 
 // Change tells a listener what has just become true.
 type Change[S any] struct {
-	Step Step // the step done, undone or redone
+	Step Step // the step done, undone or redone; of several at once see GoTo
 	Way  Way
 	Now  S
 }
@@ -244,30 +244,49 @@ func (s *Session[S]) DoJSON(ctx context.Context, raw []byte) (Step, error) {
 
 // Undo moves the cursor back by one step and returns the step undone. The step
 // stays in the store and can be redone, also after a restart.
-func (s *Session[S]) Undo(ctx context.Context) (Step, error) { return s.move(ctx, -1, Undone) }
+func (s *Session[S]) Undo(ctx context.Context) (Step, error) {
+	return s.move(ctx, func(at int) int { return at - 1 })
+}
 
 // Redo moves the cursor forward by one step and returns the step redone.
-func (s *Session[S]) Redo(ctx context.Context) (Step, error) { return s.move(ctx, +1, Redone) }
+func (s *Session[S]) Redo(ctx context.Context) (Step, error) {
+	return s.move(ctx, func(at int) int { return at + 1 })
+}
 
-func (s *Session[S]) move(ctx context.Context, by int, way Way) (Step, error) {
-	step, err := s.moved(ctx, by, way)
+// GoTo undoes, or redoes, all steps up to an entry at once, so that the session
+// stands right after it: in the store in one go, for the listeners as one change.
+// The step returned is the first one undone or the last one redone; where the
+// cursor stands there already nothing happens and the step is empty.
+func (s *Session[S]) GoTo(ctx context.Context, seq int) (Step, error) {
+	return s.move(ctx, func(int) int { return seq })
+}
+
+func (s *Session[S]) move(ctx context.Context, to func(at int) int) (Step, error) {
+	step, err := s.moved(ctx, to)
 	if err == nil {
 		s.ears.tell()
 	}
 	return step, err
 }
 
-func (s *Session[S]) moved(ctx context.Context, by int, way Way) (Step, error) {
+func (s *Session[S]) moved(ctx context.Context, where func(at int) int) (Step, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	from, to := s.head.Cursor, s.head.Cursor+by
+	from := s.head.Cursor
+	to, way, last := where(from), Redone, 0
 	switch {
 	case to < 1:
 		return Step{}, Refuse(CodeNothingToUndo, "")
 	case to > len(s.entries):
 		return Step{}, Refuse(CodeNothingToRedo, "")
+	case to == from:
+		return Step{}, nil
+	case to < from:
+		way, last = Undone, to+1
+	default:
+		last = to
 	}
-	step, err := s.step(max(from, to))
+	step, err := s.step(last)
 	if err != nil {
 		return Step{}, err
 	}

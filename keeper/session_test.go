@@ -92,6 +92,7 @@ func TestFailingStoreChangesNothing(t *testing.T) {
 		"do":     func() error { _, err := s.Do(ctx, s.Legal()[0]); return err },
 		"undo":   func() error { _, err := s.Undo(ctx); return err },
 		"redo":   func() error { _, err := s.Redo(ctx); return err },
+		"goTo":   func() error { _, err := s.GoTo(ctx, 2); return err },
 		"rename": func() error { return s.Rename(ctx, "x") },
 	} {
 		if err := try(); !errors.Is(err, errDisk) {

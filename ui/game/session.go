@@ -12,6 +12,8 @@ type Session interface {
 	Do(ctx context.Context, cmd keeper.Command) (keeper.Step, error)
 	Undo(ctx context.Context) (keeper.Step, error)
 	Redo(ctx context.Context) (keeper.Step, error)
+	// GoTo undoes or redoes all steps up to an entry at once.
+	GoTo(ctx context.Context, seq int) (keeper.Step, error)
 	Legal() []keeper.Command
 	Header() keeper.Header
 	Steps(from, to int) ([]keeper.Step, error)

@@ -15,8 +15,9 @@ type WordedLine struct {
 	At      time.Time // when the step was done
 	Key     string    // the kind of line, for an icon
 	Text    string
-	Reveals bool // the step showed a secret
-	Undone  bool // the step lies behind the cursor and can be redone
+	Seats   []string // the investigators it speaks of: "inv1" ...
+	Reveals bool     // the step showed a secret
+	Undone  bool     // the step lies behind the cursor and can be redone
 }
 
 // Lines words the log from one step to another, both included, for an audience.
@@ -30,7 +31,7 @@ func (g *Game) Lines(from, to int, who keeper.Audience) []WordedLine {
 	var out []WordedLine
 	for _, s := range steps {
 		for _, line := range s.Lines {
-			out = append(out, WordedLine{Seq: s.Seq, At: s.At, Key: line.Key, Text: g.LineWords(line),
+			out = append(out, WordedLine{Seq: s.Seq, At: s.At, Key: line.Key, Text: g.LineWords(line), Seats: seatsOf(line),
 				Reveals: s.Reveals, Undone: s.Seq > at})
 		}
 	}

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -24,6 +25,10 @@ type Modal struct {
 	buttons  []*KeyButton
 	onEscape func()
 	popup    *widget.PopUp
+
+	large bool
+	more  []*KeyButton
+	onKey func(*fyne.KeyEvent)
 }
 
 // ModalFace is what a modal shows.
@@ -34,11 +39,16 @@ type ModalFace struct {
 	Buttons  []*KeyButton      // from left to right; the last one is the one to press
 	Focus    fyne.Focusable    // what has the keyboard first; nil is the last button
 	OnEscape func()            // nil: Escape does nothing
+
+	Large bool                 // as large as the window allows; the body has all the room and scrolls by itself
+	More  []*KeyButton         // buttons within the body whose keys work, too
+	OnKey func(*fyne.KeyEvent) // what to do with a named key that belongs to no button; nil: nothing
 }
 
 // ShowModal opens a modal over a window. Nothing closes it but its Hide, which the buttons should call.
 func ShowModal(c fyne.Canvas, face ModalFace) *Modal {
-	m := &Modal{icon: face.Icon, title: face.Title, body: face.Body, buttons: face.Buttons, onEscape: face.OnEscape}
+	m := &Modal{icon: face.Icon, title: face.Title, body: face.Body, buttons: face.Buttons, onEscape: face.OnEscape,
+		large: face.Large, more: face.More, onKey: face.OnKey}
 	m.ExtendBaseWidget(m)
 	m.popup = widget.NewModalPopUp(m, c)
 	m.popup.Show()
@@ -66,9 +76,14 @@ func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 		foot.Add(b)
 	}
 	rule := canvas.NewRectangle(nil)
-	body := container.NewVScroll(container.New(pad{x: 0.5, y: 2}, m.body))
-	page := container.NewBorder(container.NewVBox(head, rule), foot, nil, nil, body)
-	whole := container.New(&modalLayout{modal: m, body: body}, page)
+	top := container.NewVBox(head, rule)
+	var whole *fyne.Container
+	if inner := container.New(pad{x: 0.5, y: 2}, m.body); m.large {
+		whole = container.New(&largeLayout{modal: m}, container.NewBorder(top, foot, nil, nil, inner))
+	} else {
+		body := container.NewVScroll(inner)
+		whole = container.New(&modalLayout{modal: m, body: body}, container.NewBorder(top, foot, nil, nil, body))
+	}
 	return newDrawn(container.New(pad{4, 3}, whole), func() {
 		setIcon(picture, icon, m.icon, theme.Brass)
 		setRule(rule, theme.Brass)
@@ -86,6 +101,10 @@ func (m *Modal) typedKey(e *fyne.KeyEvent) {
 		if last := len(m.buttons) - 1; last >= 0 && m.buttons[last].look != DangerButton {
 			m.buttons[last].Press()
 		}
+	default:
+		if m.onKey != nil {
+			m.onKey(e)
+		}
 	}
 }
 
@@ -93,7 +112,7 @@ func (m *Modal) typedRune(r rune) { pressRune(m.keys(), r) }
 
 func (m *Modal) keys() map[string]func() {
 	bound := map[string]func(){}
-	for _, b := range m.buttons {
+	for _, b := range slices.Concat(m.more, m.buttons) {
 		if b.key != "" {
 			bound[strings.ToUpper(b.key)] = b.Press
 		}
@@ -122,4 +141,21 @@ func (l *modalLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	}
 	l.body.Content.Resize(fyne.NewSize(width, l.body.Content.Size().Height))
 	return fyne.NewSize(width, height+l.body.Content.MinSize().Height)
+}
+
+// largeLayout makes a modal as large as the window allows, but no wider than lines of text can be read.
+type largeLayout struct{ modal *Modal }
+
+// widest is how wide a large modal gets, in heights of text.
+const widest = 92
+
+func (l *largeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+func (l *largeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l.modal); c != nil {
+		room, edge := c.Size(), 12*fynetheme.Padding()
+		return fyne.NewSize(max(least.Width, min(0.94*room.Width-edge, widest*fynetheme.TextSize())), max(least.Height, 0.94*room.Height-edge))
+	}
+	return least
 }

@@ -91,6 +91,23 @@ func (s *Session) Redo(context.Context) (keeper.Step, error) {
 	return s.move(keeper.Redone)
 }
 
+// GoTo moves the cursor to an entry.
+func (s *Session) GoTo(_ context.Context, seq int) (keeper.Step, error) {
+	way := keeper.Undone
+	switch {
+	case seq < 1:
+		return keeper.Step{}, keeper.Refuse(keeper.CodeNothingToUndo, "")
+	case seq > s.Head.Length:
+		return keeper.Step{}, keeper.Refuse(keeper.CodeNothingToRedo, "")
+	case seq == s.Head.Cursor:
+		return keeper.Step{}, nil
+	case seq > s.Head.Cursor:
+		way = keeper.Redone
+	}
+	s.Head.Cursor = seq
+	return s.move(way)
+}
+
 func (s *Session) move(way keeper.Way) (keeper.Step, error) {
 	s.Ways = append(s.Ways, way)
 	s.tell()
@@ -103,11 +120,19 @@ func (s *Session) Legal() []keeper.Command { return s.Commands }
 // Header is Head.
 func (s *Session) Header() keeper.Header { return s.Head }
 
-// Steps are empty ones.
+// Steps are empty ones; those that Log says reveal a secret hold an event that does.
 func (s *Session) Steps(from, to int) ([]keeper.Step, error) {
+	reveals := map[int]bool{}
+	for _, l := range s.Log {
+		reveals[l.Seq] = l.Reveals
+	}
 	var out []keeper.Step
 	for seq := max(1, from); seq <= min(to, s.Head.Length); seq++ {
-		out = append(out, keeper.Step{Seq: seq})
+		step := keeper.Step{Seq: seq}
+		if reveals[seq] {
+			step.Events = []keeper.Event{mansions.CardRevealed{}}
+		}
+		out = append(out, step)
 	}
 	return out, nil
 }
