@@ -89,7 +89,7 @@ func (c *boardCheck) names() {
 	}
 }
 
-func (c *boardCheck) name(path, id string, seen map[string]bool, what string) {
+func (c *boardCheck) name(path, id string, seen map[string]bool, what phrase) {
 	switch {
 	case !goodID(id):
 		c.report(path, "badID", badIDText, id)

@@ -89,7 +89,7 @@ func (c *checker) collect() {
 	}
 }
 
-func (c *checker) id(path, id string, taken bool, what string) {
+func (c *checker) id(path, id string, taken bool, what phrase) {
 	switch {
 	case !goodID(id):
 		c.report(path, "badID", badIDText, id)
@@ -242,7 +242,7 @@ func deckNames() []string {
 }
 
 // exactlyOne finds structs of which exactly one field must be set.
-func (c *checker) exactlyOne(v reflect.Value, path, what string) {
+func (c *checker) exactlyOne(v reflect.Value, path string, what phrase) {
 	set := 0
 	for i := range v.NumField() {
 		if !v.Field(i).IsZero() {

@@ -115,11 +115,11 @@ func (c *checker) combatTerm(x CombatTerm, path string) {
 	}
 }
 
-func words(s scene) string {
+func words(s scene) phrase {
 	if s == upperHalf || s == special {
-		return string(s)
+		return phrase(s)
 	}
-	return "lower half for " + string(s)
+	return phrase("lower half for " + string(s))
 }
 
 // atBarricade finds effects that speak of an investigator where a monster has only a
@@ -159,7 +159,7 @@ func (c *checker) checkCombatDecks() {
 	file := at{file: c.pack.file("cards/" + string(CombatDeck) + ".yaml")}
 	for _, class := range MonsterClasses {
 		for _, way := range []struct {
-			what string
+			what phrase
 			fit  []string
 		}{
 			{"an attack with bare hands", []string{"bare"}},

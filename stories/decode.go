@@ -91,7 +91,7 @@ func (d *decoder) lay(node ast.Node, into reflect.Value, path string, depth int)
 	}
 }
 
-func (d *decoder) wrong(node ast.Node, want string) {
+func (d *decoder) wrong(node ast.Node, want phrase) {
 	d.r.report(nodeAt(d.file, node), "wrongType", "expected %s here, found %s", want, kindOf(node))
 }
 
@@ -165,7 +165,7 @@ func (d *decoder) laySlice(node ast.Node, into reflect.Value, path string, depth
 func (d *decoder) layArray(node ast.Node, into reflect.Value, path string, depth int) {
 	list, ok := node.(*ast.SequenceNode)
 	if !ok || len(list.Values) != into.Len() {
-		d.wrong(node, fmt.Sprintf("a list of %d", into.Len()))
+		d.r.report(nodeAt(d.file, node), "wrongType", "expected a list of %d here, found %s", into.Len(), kindOf(node))
 		return
 	}
 	for i, value := range list.Values {

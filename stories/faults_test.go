@@ -150,6 +150,9 @@ func TestFaults(t *testing.T) {
 			if at := fmt.Sprintf("user/well/%s:", c.where); !strings.HasPrefix(p.String(), at) {
 				t.Errorf("want it at %s, got\n%v", at, p)
 			}
+			if code, _, _ := strings.Cut(p.Form, "."); code != p.Code {
+				t.Errorf("its form is %q, so no window can word it", p.Form)
+			}
 			if !strings.Contains(p.Message, c.culprit) {
 				t.Errorf("the message does not name %q: %s", c.culprit, p.Message)
 			}

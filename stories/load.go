@@ -136,7 +136,11 @@ func findPacks(source Source) ([]*pack, Problems) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil // the user has no packs yet
 	case err != nil:
-		return nil, Problems{{File: source.Name, Code: "unreadable", Message: "the folder of packs cannot be read: " + err.Error()}}
+		p := Problem{File: source.Name, Code: "unreadable"}
+		message, how := compose("the folder of packs cannot be read: %v", err)
+		p.Message = message
+		p.saying(how)
+		return nil, Problems{p}
 	}
 	var packs []*pack
 	for _, folder := range folders {

@@ -139,7 +139,7 @@ func idOf(name string, text []byte) (string, *Problem) {
 			return id, nil
 		}
 	}
-	return "", &Problem{File: name, Code: "missing", Message: "the pack has no id", Args: map[string]string{"what": "id"}}
+	return "", zipProblem(name, "missing", "id", "the pack has no id")
 }
 
 // ExportName is what a zip file of a pack is called.

@@ -86,7 +86,10 @@ type unpacker struct {
 }
 
 func zipProblem(file, code, what, format string, args ...any) *Problem {
-	return &Problem{File: file, Code: code, Message: fmt.Sprintf(format, args...), Args: map[string]string{"what": what}}
+	message, how := compose(format, args...)
+	p := &Problem{File: file, Code: code, Message: message, Args: map[string]string{"what": what}}
+	p.saying(how)
+	return p
 }
 
 // unzip reads all files of a zip file into memory, within the limits.
@@ -183,12 +186,12 @@ func (u *unpacker) name(name string) *Problem {
 
 // path refuses paths that lead out of the folder, or that some system reads in another way.
 func (u *unpacker) path(name, shown string) *Problem {
-	bad := func(why string) *Problem { return zipProblem("", "zipName", name, "the path %s %s", shown, why) }
+	bad := func(why phrase) *Problem { return zipProblem("", "zipName", name, "the path %s %s", shown, why) }
 	switch {
 	case !utf8.ValidString(name):
 		return bad("is not UTF-8")
 	case len(name) > maxNameSize || strings.Count(name, "/") >= maxNameDepth:
-		return bad(fmt.Sprintf("is longer than %d bytes, or lies deeper than %d folders", maxNameSize, maxNameDepth-1))
+		return zipProblem("", "zipName", name, "the path %s is longer than %d bytes, or lies deeper than %d folders", shown, maxNameSize, maxNameDepth-1)
 	case !fs.ValidPath(name) || name == ".":
 		return bad("leads out of the folder, or is no plain path with slashes")
 	}

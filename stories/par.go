@@ -142,7 +142,7 @@ func (s Span) with(n int) Span { return Span{min(s.Min, n), max(s.Max, n)} }
 func (c *checker) timely(g *ground) {
 	pars, err := g.pars()
 	if err != nil {
-		c.report("choices", "tooMany", "%v", err)
+		c.report("choices", "tooMany", "par cannot be computed: %v", err)
 		return
 	}
 	c.pack.pars = pars
@@ -171,18 +171,22 @@ func (c *checker) timely(g *ground) {
 	}
 	for _, key := range order {
 		p := worst[key]
-		what, goal, rounds := "1", "to find clue 1", p.Clue
+		what, rounds := "1", p.Clue
 		if key.what == "end" {
 			what, rounds = p.Answers[g.story.Choices[0].ID], p.End
-			goal = "to meet the objective " + what
-		}
-		need := fmt.Sprintf("%d rounds at the very least", rounds)
-		if rounds == 0 {
-			need = "more rounds than anybody has"
 		}
 		f := finding{variants: len(variants[key]), first: g.story.AnswersText(p.Answers), fault: fault{code: "late",
-			args:    map[string]string{"what": what, "rounds": itoa(rounds), "clock": itoa(p.Clock), "players": itoa(p.Players)},
-			message: fmt.Sprintf("%s a party of %d needs %s, but the last event comes after %d", goal, p.Players, need, p.Clock)}}
+			args: map[string]string{"what": what, "rounds": itoa(rounds), "clock": itoa(p.Clock), "players": itoa(p.Players)}}}
+		switch {
+		case key.what == "end" && rounds > 0:
+			f.message, f.wording = compose("to meet the objective %s a party of %d needs %d rounds at the very least, but the last event comes after %d", what, p.Players, rounds, p.Clock)
+		case key.what == "end":
+			f.message, f.wording = compose("to meet the objective %s a party of %d needs more rounds than anybody has, but the last event comes after %d", what, p.Players, p.Clock)
+		case rounds > 0:
+			f.message, f.wording = compose("to find clue 1 a party of %d needs %d rounds at the very least, but the last event comes after %d", p.Players, rounds, p.Clock)
+		default:
+			f.message, f.wording = compose("to find clue 1 a party of %d needs more rounds than anybody has, but the last event comes after %d", p.Players, p.Clock)
+		}
 		c.problem(key.path, f.problem(len(g.story.Variants())))
 	}
 }

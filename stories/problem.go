@@ -21,6 +21,54 @@ type Problem struct {
 	// ID or value to blame.
 	Args  map[string]string `json:"args,omitempty"`
 	Chain []Link            `json:"chain,omitempty"` // closed and blocked: card by card what keeps the room shut
+
+	Form   string  `json:"-"` // one of [Forms]
+	Values []Value `json:"-"` // what the message names, in the order of its arguments
+}
+
+// Value is something that a message names.
+type Value struct {
+	Text string
+	Word bool // it is one of [Phrases] rather than a name or a number
+}
+
+// phrase is a value of a message that is words of English; see [Phrases].
+type phrase string
+
+// wording is form and values of a message.
+type wording struct {
+	form   string
+	values []Value
+}
+
+// compose makes a message, and says how.
+func compose(format string, args ...any) (string, wording) {
+	s := wording{form: Forms[format]}
+	for _, arg := range args {
+		v := Value{Text: fmt.Sprint(arg)}
+		switch x := arg.(type) {
+		case phrase:
+			v.Word = true
+		case []string:
+			v.Text = strings.Join(x, ", ")
+		case []Deck:
+			v.Text = deckList(x)
+		case Point:
+			v.Text = fmt.Sprintf("[%d, %d]", x[0], x[1])
+		}
+		s.values = append(s.values, v)
+	}
+	return fmt.Sprintf(format, args...), s
+}
+
+func (p *Problem) saying(s wording) { p.Form, p.Values = s.form, s.values }
+
+func deckList(decks []Deck) string {
+	names := make([]string, len(decks))
+	for i, d := range decks {
+		names[i] = string(d)
+	}
+	return strings.Join(names, ", ")
 }
 
 // Link is one step of a chain: a lock or an obstacle, the card it needs, where that lies, and what keeps it from the investigators.

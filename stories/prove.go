@@ -42,6 +42,7 @@ type fault struct {
 	path, code, message string
 	args                map[string]string
 	chain               []Link
+	wording             wording
 }
 
 // finding is a fault that some variants share.
@@ -57,6 +58,7 @@ func (f *finding) problem(all int) Problem {
 	if p.Args == nil {
 		p.Args = map[string]string{}
 	}
+	p.saying(f.wording)
 	p.Args["variants"], p.Args["of"], p.Args["first"] = itoa(f.variants), itoa(all), f.first
 	p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s)", f.message, f.variants, all, f.first)
 	return p
@@ -91,7 +93,8 @@ func (v *variant) bad(path, code string, args []string, format string, a ...any)
 	for i := 0; i+1 < len(args); i += 2 {
 		named[args[i]] = args[i+1]
 	}
-	v.report(fault{path: path, code: code, message: fmt.Sprintf(format, a...), args: named})
+	message, how := compose(format, a...)
+	v.report(fault{path: path, code: code, message: message, args: named, wording: how})
 }
 
 func (v *variant) check() {

@@ -41,7 +41,7 @@ func (v *variant) goal(w *walk) {
 	}
 }
 
-func sideName(side string) string {
+func sideName(side string) phrase {
 	if side == "keeper" {
 		return "keeper"
 	}
@@ -52,7 +52,8 @@ func sideName(side string) string {
 func (w *walk) lacks(x Condition, investigators, check bool) []fault {
 	var all []fault
 	lack := func(code string, args []string, format string, a ...any) {
-		f := fault{code: code, message: fmt.Sprintf(format, a...), args: map[string]string{}}
+		f := fault{code: code, args: map[string]string{}}
+		f.message, f.wording = compose(format, a...)
 		for i := 0; i+1 < len(args); i += 2 {
 			f.args[args[i]] = args[i+1]
 		}
@@ -74,8 +75,13 @@ func (w *walk) lacks(x Condition, investigators, check bool) []fault {
 		}
 	}
 	if need := x.Token; need != nil && w.tokensFor(*need) < max(1, need.AtLeast) {
-		lack("goalToken", []string{"what", need.Token, "wanted", itoa(max(1, need.AtLeast)), "most", itoa(w.tokensFor(*need))},
-			"this asks for %d markers %q%s, but effects lay at most %d", max(1, need.AtLeast), need.Token, inRoomText(need.Room), w.tokensFor(*need))
+		wanted, most := max(1, need.AtLeast), w.tokensFor(*need)
+		named := []string{"what", need.Token, "wanted", itoa(wanted), "most", itoa(most)}
+		if need.Room == "" {
+			lack("goalToken", named, "this asks for %d markers %q, but effects lay at most %d", wanted, need.Token, most)
+		} else {
+			lack("goalToken", named, "this asks for %d markers %q in %q, but effects lay at most %d", wanted, need.Token, need.Room, most)
+		}
 	}
 	for _, value := range []string{x.OnMap, x.Monster, x.With, roomMonster(x)} {
 		if name, ok := strings.CutPrefix(value, "named:"); ok && !w.placesNamed(name) {
@@ -103,13 +109,6 @@ func roomMonster(x Condition) string {
 		return x.InRoom.Monster
 	}
 	return ""
-}
-
-func inRoomText(room string) string {
-	if room == "" {
-		return ""
-	}
-	return fmt.Sprintf(" in %q", room)
 }
 
 // startsWith tells whether a card may be in an investigator's hand from the start.

@@ -7,15 +7,19 @@ package stories
 func ProveSeeding(base *Base, story *Story, answers Answers, piles []RoomPile, had ...string) Problems {
 	var all Problems
 	report := func(f fault) {
-		all = append(all, Problem{Code: f.code, Message: f.message, Args: f.args, Chain: f.chain})
+		p := Problem{Code: f.code, Message: f.message, Args: f.args, Chain: f.chain}
+		p.saying(f.wording)
+		all = append(all, p)
 	}
 	if err := story.CheckAnswers(answers); err != nil {
-		report(fault{code: "unknownChoice", message: err.Error(), args: map[string]string{"what": story.AnswersText(answers)}})
+		message, how := compose("these answers do not fit: %v", err)
+		report(fault{code: "unknownChoice", message: message, args: map[string]string{"what": story.AnswersText(answers)}, wording: how})
 		return all
 	}
 	board, err := story.Map.Board()
 	if err != nil {
-		report(fault{code: "badShape", message: err.Error(), args: map[string]string{"what": story.Pack.ID}})
+		message, how := compose("the map cannot be played: %v", err)
+		report(fault{code: "badShape", message: message, args: map[string]string{"what": story.Pack.ID}, wording: how})
 		return all
 	}
 	v := &variant{ground: newGround(base, story, board), answers: answers, report: report, piles: map[string][]seeded{}}

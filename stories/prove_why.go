@@ -1,7 +1,6 @@
 package stories
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -34,8 +33,8 @@ func (w *walk) shut(by seeded, code, room, format string) {
 	for i, link := range chain {
 		words[i] = link.String()
 	}
-	w.report(fault{path: by.path, code: code, message: fmt.Sprintf(format, room, strings.Join(words, "; ")),
-		args: map[string]string{"what": by.card, "room": room}, chain: chain})
+	message, how := compose(format, room, strings.Join(words, "; "))
+	w.report(fault{path: by.path, code: code, message: message, args: map[string]string{"what": by.card, "room": room}, chain: chain, wording: how})
 }
 
 // sharedKeys finds keys that more doors need than there are copies laid: a key is

@@ -3,7 +3,6 @@ package stories
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -31,7 +30,9 @@ type at struct {
 type reporter struct{ problems Problems }
 
 func (r *reporter) report(where at, code, format string, args ...any) {
-	p := Problem{File: where.file, Line: where.line, Column: where.column, Code: code, Message: fmt.Sprintf(format, args...)}
+	message, how := compose(format, args...)
+	p := Problem{File: where.file, Line: where.line, Column: where.column, Code: code, Message: message}
+	p.saying(how)
 	for _, arg := range args {
 		if text, ok := arg.(string); ok {
 			p.Args = map[string]string{"what": text}
@@ -173,7 +174,7 @@ func keyText(key ast.Node) string {
 }
 
 // kindOf words what a node is, for messages.
-func kindOf(node ast.Node) string {
+func kindOf(node ast.Node) phrase {
 	switch node.(type) {
 	case *ast.MappingNode, *ast.MappingValueNode:
 		return "a map of fields"

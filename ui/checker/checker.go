@@ -1,0 +1,80 @@
+// Package checker puts what the checker of stories finds into words: what kind of problem it is, what is wrong and how to mend
+// it, and where it stands.
+package checker
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"lantern/stories"
+	"lantern/ui/text"
+)
+
+// Title is the kind of the problem, in a few words.
+func Title(l *text.Localizer, p stories.Problem) string { return l.T("checker.code." + p.Code) }
+
+// Place is where the problem stands, as file:line:col; the whole file has no line.
+func Place(p stories.Problem) string {
+	if p.Line == 0 {
+		return p.File
+	}
+	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Column)
+}
+
+// Say says what is wrong and how to mend it.
+func Say(l *text.Localizer, p stories.Problem) string {
+	if p.Form == "" {
+		return l.T("checker.other", text.Args{"message": p.Message})
+	}
+	args := text.Args{}
+	for i, v := range p.Values {
+		words := v.Text
+		if v.Word {
+			words = Phrase(l, v.Text)
+		}
+		args[string(rune('a'+i))] = words
+	}
+	return l.T("checker.say."+p.Form, args)
+}
+
+// More is what follows from a problem, a sentence each: the chain that keeps a room shut, and the variants that have the problem.
+func More(l *text.Localizer, p stories.Problem) []string {
+	var all []string
+	for _, link := range p.Chain {
+		all = append(all, chained(l, link))
+	}
+	if n, err := strconv.Atoi(p.Args["variants"]); err == nil {
+		all = append(all, l.N("checker.variants", n, text.Args{"of": p.Args["of"], "first": p.Args["first"]}))
+	}
+	return all
+}
+
+func chained(l *text.Localizer, link stories.Link) string {
+	room := l.T("checker.room", text.Args{"room": link.Room})
+	if link.Room == stories.Others {
+		room = l.T("checker.others")
+	}
+	key := "checker.link.behind"
+	switch {
+	case link.Needs == "":
+		key = "checker.link.never"
+	case link.Room == "":
+		key = "checker.link.nowhere"
+	case link.Behind == "":
+		key = "checker.link.noWay"
+	}
+	return l.T(key, text.Args{"card": link.Card, "needs": link.Needs, "room": room, "behind": link.Behind})
+}
+
+var notLetters = regexp.MustCompile(`[^a-z0-9]+`)
+
+// Phrase words one of [stories.Phrases].
+func Phrase(l *text.Localizer, phrase string) string {
+	key := "checker.word." + strings.Trim(notLetters.ReplaceAllString(strings.ToLower(phrase), "-"), "-")
+	if !l.Has(key) {
+		return phrase
+	}
+	return l.T(key)
+}

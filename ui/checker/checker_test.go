@@ -1,0 +1,95 @@
+package checker
+
+import (
+	"strings"
+	"testing"
+
+	"lantern/stories"
+	"lantern/ui/text"
+)
+
+func words(t *testing.T, each func(l *text.Localizer)) {
+	for _, lang := range text.Languages() {
+		t.Run(lang.Code, func(t *testing.T) { each(text.New(lang.Code)) })
+	}
+}
+
+func TestEveryCodeHasATitle(t *testing.T) {
+	words(t, func(l *text.Localizer) {
+		for code := range stories.Codes {
+			if got := Title(l, stories.Problem{Code: code}); strings.HasPrefix(got, "[") {
+				t.Errorf("%s: the code %s has no title", l.Lang(), code)
+			}
+		}
+	})
+}
+
+func TestEveryFormCanBeSaid(t *testing.T) {
+	words(t, func(l *text.Localizer) {
+		for format, form := range stories.Forms {
+			p := stories.Problem{Form: form}
+			for range strings.Count(strings.ReplaceAll(format, "%%", ""), "%") {
+				p.Values = append(p.Values, stories.Value{Text: "CULPRIT"})
+			}
+			got := Say(l, p)
+			if strings.HasPrefix(got, "[") || strings.Contains(got, "no value") {
+				t.Errorf("%s: the form %s cannot be said: %s", l.Lang(), form, got)
+			}
+			if len(p.Values) > 0 && !strings.Contains(got, "CULPRIT") {
+				t.Errorf("%s: the form %s does not name the culprit: %s", l.Lang(), form, got)
+			}
+		}
+	})
+}
+
+func TestEveryPhraseHasWords(t *testing.T) {
+	french := text.New("fr")
+	for _, phrase := range stories.Phrases {
+		if got := Phrase(french, phrase); got == phrase {
+			t.Errorf("%q has no French words", phrase)
+		}
+	}
+	if got := Phrase(french, "made up"); got != "made up" {
+		t.Errorf("an unknown phrase became %q", got)
+	}
+}
+
+func TestSay(t *testing.T) {
+	p := stories.Problem{File: "packs/well/story.yaml", Line: 12, Column: 5, Code: "wrongType", Form: "wrongType.value", Message: "expected a list here, found text",
+		Values: []stories.Value{{Text: "a list", Word: true}, {Text: "text", Word: true}}}
+	if got, want := Say(text.New("fr"), p), "Attendu ici\u00a0: une liste. Trouvé\u00a0: du texte."; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got, want := Say(text.New("en"), p), "Wanted here: a list. Found: text."; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got := Place(p); got != "packs/well/story.yaml:12:5" {
+		t.Errorf("it stands at %s", got)
+	}
+	if got := Place(stories.Problem{File: "packs/well"}); got != "packs/well" {
+		t.Errorf("a whole file stands at %s", got)
+	}
+	if got := Say(text.New("fr"), stories.Problem{Message: "strange"}); !strings.Contains(got, "strange") {
+		t.Errorf("a problem without a form says %q", got)
+	}
+}
+
+func TestChainAndVariants(t *testing.T) {
+	p := stories.Problem{Args: map[string]string{"variants": "4", "of": "12", "first": "1A 2B"}, Chain: []stories.Link{
+		{Card: "gate", Needs: "key", Room: stories.Others, Behind: "door"}, {Card: "door", Needs: "bar", Room: "hall"}, {Card: "shut", Needs: "x"}, {Card: "wall"}}}
+	want := []string{
+		"« gate » demande « key », qui est parmi les cartes mélangées dans les autres pièces, derrière « door ».",
+		"« door » demande « bar », qui est dans la pièce « hall », où aucun chemin ne mène.",
+		"« shut » demande « x », qui n’est nulle part.",
+		"« wall » n’a aucun moyen d’être ouvert, et aucun effet n’ouvre la pièce.",
+		"Dans 4 variantes sur 12, d’abord 1A 2B."}
+	got := More(text.New("fr"), p)
+	if len(got) != len(want) {
+		t.Fatalf("got %q", got)
+	}
+	for i := range want {
+		if plain := strings.ReplaceAll(got[i], "\u00a0", " "); plain != want[i] {
+			t.Errorf("got %q, want %q", plain, want[i])
+		}
+	}
+}
