@@ -4,20 +4,20 @@ import "lantern/keeper"
 
 var commands = keeper.NewCommands(
 	keeper.Answer{},
-	ChooseInvestigator{}, AnswerChoice{}, TickSeed{}, BeginStory{},
+	ChooseInvestigator{}, AnswerChoice{}, GatherCard{}, TickSeed{}, WalkSeeding{}, MoveSeed{}, BeginStory{},
 	StartTurn{}, Move{}, Run{}, Explore{}, Attack{}, UseCard{}, UseObjective{}, Drop{}, Escape{}, EndTurn{},
 	Hide{}, Emerge{}, PushBarricade{}, BurnCorpses{},
 	PuzzleMove{}, PuzzleSkill{}, PuzzleStop{}, PuzzleTimeUp{},
 	PlayMythos{}, StartKeeperTurn{}, Trade{}, NextStep{}, UseKeeperAction{}, UseKeeperObjective{}, PlayInsanity{}, MonsterAttack{},
 	PuzzleSolve{}, PuzzleReset{}, PuzzleDeal{},
 	SetSource{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
-	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectTurn{}, CorrectHad{}, CorrectStep{}, CorrectSeat{}, CorrectReveal{},
+	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectPile{}, CorrectTurn{}, CorrectHad{}, CorrectStep{}, CorrectSeat{}, CorrectReveal{},
 )
 
 // eventSamples holds one of each event.
 var eventSamples = []keeper.Event{
 	Prompted{}, Answered{}, PromptWithdrawn{}, AgendaKept{}, PageOpened{}, NothingHappened{}, SourceSet{},
-	SessionBegun{}, InvestigatorChosen{}, InvestigatorPlaced{}, ChoiceAnswered{}, Seeded{}, SeedTicked{}, StoryBegun{}, ThingSet{},
+	SessionBegun{}, InvestigatorChosen{}, InvestigatorPlaced{}, ChoiceAnswered{}, Seeded{}, CardGathered{}, SeedTicked{}, SeedingWalked{}, SeedMoved{}, StoryBegun{}, ThingSet{},
 	RoundBegan{}, TurnStarted{}, StepSpent{}, MomentReached{}, Moved{}, HeldBack{}, StepLost{}, TurnEnded{}, Escaped{},
 	KeeperTurnStarted{}, StepStarted{}, ThreatChanged{}, AttackForgone{}, Maddened{}, GoalActed{},
 	CardsDrawn{}, CardMoved{}, CardTraded{}, CardRevealed{}, ConditionMet{}, CardPlayed{}, CardUsed{}, CardKnown{}, SpellTurned{},

@@ -163,9 +163,13 @@ type SetSource struct {
 
 // Corrections: the table is always right.
 
-// SeedingError admits that a room was seeded wrongly: the keeper skips his next turn.
-// The right cards are laid by CorrectCard (MOM-2.6).
-type SeedingError struct{}
+// SeedingError admits that a room was seeded wrongly: the keeper skips his next turn (MOM-2.6). With Room that room is put
+// right in the same step: what the story lays there and nobody has had is given to Who, or lies on the pile without one;
+// face-down cards that do not belong there go where they do. Without Room only the turn is lost.
+type SeedingError struct {
+	Room string `json:"room,omitempty"`
+	Who  string `json:"who,omitempty"`
+}
 
 // CorrectCounter sets a number by hand. Without Who: threat, time, round, resolved (event cards
 // behind us), cunning (the monsters' skill points, MOM-15.4). Of an investigator (Who): damage,

@@ -109,13 +109,19 @@ func (e *Engine) placeOf(s State, card string) string {
 
 func (c CorrectCard) act(w *work) error {
 	w.emit(Corrected{What: "card"})
-	if _, room, ok := strings.Cut(c.To, ":"); ok {
-		if r, there := w.s.Room(room); there && slices.Contains(r.Pile, c.Card) {
-			w.emit(CardTurned{Room: room, Card: c.Card, Up: strings.HasPrefix(c.To, placeRoomUp)})
-			return nil
+	w.layByHand(c.Card, c.To)
+	return nil
+}
+
+// layByHand lays a card where CorrectCard says, with what follows from its lying there.
+func (w *work) layByHand(card, place string) {
+	if _, room, ok := strings.Cut(place, ":"); ok {
+		if r, there := w.s.Room(room); there && slices.Contains(r.Pile, card) {
+			w.emit(CardTurned{Room: room, Card: card, Up: strings.HasPrefix(place, placeRoomUp)})
+			return
 		}
 	}
-	k, to, who := w.e.card(c.Card), c.To, ""
+	k, to, who := w.e.card(card), place, ""
 	if k.Deck == stories.Spell && to == placeDiscard {
 		to = placeBottom // spells are discarded to the bottom of their deck (MOM-8.4)
 	}
@@ -134,17 +140,16 @@ func (c CorrectCard) act(w *work) error {
 		}
 	}
 	room := ""
-	if before, id, ok := strings.Cut(c.To, ":"); ok && before+":" != who+":" {
+	if before, id, ok := strings.Cut(place, ":"); ok && before+":" != who+":" {
 		room = id
 	}
-	w.emit(CardMoved{Card: c.Card, To: to, Why: "set", Who: who, Room: room})
+	w.emit(CardMoved{Card: card, To: to, Why: "set", Who: who, Room: room})
 	if who != "" && k.Deck == stories.Exploration {
-		w.emit(CardKnown{Card: c.Card})
+		w.emit(CardKnown{Card: card})
 	}
-	if who != "" && w.e.isClue1(c.Card) {
+	if who != "" && w.e.isClue1(card) {
 		w.later(Frame{Kind: frameReveal})
 	}
-	return nil
 }
 
 func init() {

@@ -385,7 +385,7 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 		SetSource{What: "decks", Source: keeper.OnTable}, SeedingError{}, CorrectCounter{"damage", "inv1", 20}, CorrectPlace{"m1", "hall-1"}, CorrectCard{"axe", "inv1"}, CorrectMonster{"ghoul", "hall-1", 0, false},
 		CorrectStatus{Room: "hall", Status: "fire", On: true}, CorrectThing{Feature: "ladder", Space: "hall-1"}, CorrectToken{"omen", "hall", 2},
 		CorrectDeck{"room:study", []string{"rune-door", "box", "clue-2", "nothing", "key-door"}}, CorrectTurn{Who: "inv2", Moves: 1}, CorrectHad{"inv2", true}, CorrectStep{PhaseKeeper, StepAttack},
-		CorrectSeat{"inv1", SeatEscaped, ""}, CorrectReveal{true},
+		CorrectSeat{"inv1", SeatEscaped, ""}, CorrectReveal{true}, CorrectPile{Room: "bedroom", Cards: []string{"axe"}},
 		PuzzleSolve{"rune-door"}, PuzzleReset{"rune-door"}, PuzzleDeal{Puzzle: "rune-door"},
 	} {
 		if _, err := s.Do(ctx, c); err != nil {

@@ -106,7 +106,7 @@ func (v PlaceCorrected) lines(e *Engine, s State) (_, _ []keeper.Line) {
 
 // Corrected announces that what follows in the same step was set by hand.
 type Corrected struct {
-	What string `json:"what"` // card, monster, thing, token, seat
+	What string `json:"what"` // card, monster, thing, token, seat, pile
 }
 
 // Type names the event.

@@ -90,7 +90,7 @@ func (v ChoiceAnswered) apply(_ *Engine, s *State) {
 		s.Choices = map[string]string{}
 	}
 	s.Choices[v.Choice] = v.Option
-	s.Seeding = nil
+	s.Seeding, s.Gathered = nil, nil
 }
 
 func (v ChoiceAnswered) lines(*Engine, State) (_, _ []keeper.Line) {

@@ -1,6 +1,9 @@
 package mansions
 
 import (
+	"maps"
+	"slices"
+
 	"lantern/keeper"
 )
 
@@ -48,6 +51,11 @@ func (l *list) setup() {
 		for _, option := range c.Options {
 			l.try(AnswerChoice{Choice: c.ID, Option: option})
 		}
+	}
+	picks := l.e.picks(l.s)
+	for _, kind := range slices.Sorted(maps.Keys(picks)) {
+		l.try(GatherCard{Card: kind})
+		l.try(GatherCard{Card: kind, Off: true})
 	}
 	for _, seed := range l.s.Seeding {
 		for i := range seed.Cards {

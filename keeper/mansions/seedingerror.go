@@ -1,10 +1,22 @@
 package mansions
 
-import "lantern/keeper"
+import (
+	"slices"
+	"strings"
 
-func (SeedingError) allowed(_ *Engine, s State) error {
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+func (c SeedingError) allowed(e *Engine, s State) error {
 	if s.Phase == PhaseSetup || s.Phase == PhaseEnded {
 		return keeper.Refuse(CodeWrongPhase, "MOM-2.6", "phase", s.Phase, "needs", PhaseInvestigators)
+	}
+	if _, ok := s.Room(c.Room); c.Room != "" && !ok {
+		return keeper.Refuse(CodeNoRoom, "MOM-2.6", "room", c.Room)
+	}
+	if c.Who != "" && (c.Room == "" || !s.plays(c.Who)) {
+		return keeper.Refuse(CodeNotInPlay, "MOM-2.6", "who", c.Who)
 	}
 	if s.Skips {
 		return keeper.Refuse(CodeAlreadyThis, "MOM-2.6")
@@ -12,20 +24,95 @@ func (SeedingError) allowed(_ *Engine, s State) error {
 	return nil
 }
 
-func (SeedingError) act(w *work) error {
-	w.emit(SeedingErred{})
+// act puts the room right, if one is named: what the story lays there and nobody has had yet goes to the investigator
+// who is to have it, locks and obstacles back on the pile; what does not belong there goes where it does.
+func (c SeedingError) act(w *work) error {
+	w.emit(SeedingErred(c))
+	if c.Room == "" {
+		return nil
+	}
+	missing, strange := w.e.misseeded(w.s, c.Room)
+	for _, card := range strange {
+		w.layByHand(card, w.e.rightful(w.s, card))
+	}
+	for _, card := range missing {
+		if c.Who != "" && w.e.card(card).Deck == stories.Exploration {
+			w.layByHand(card, c.Who)
+		} else {
+			w.layByHand(card, placeRoom+c.Room)
+		}
+	}
+	if len(missing) > 0 {
+		w.order(c.Room, w.e.asSeeded(w.s, c.Room))
+	}
 	return nil
 }
 
+// misseeded compares a room's pile with the seeding list: cards of the list that should be there and nobody has had
+// since, and face-down cards on the pile that the list does not lay there, both from the bottom up.
+func (e *Engine) misseeded(s State, id string) (missing, strange []string) {
+	room, _ := s.Room(id)
+	var listed []string
+	if at := seedAt(s, id); at >= 0 {
+		listed = s.Seeding[at].Cards
+	}
+	for _, card := range listed {
+		place := e.placeOf(s, card)
+		inDeck := place == placeDeck || place == placeBottom || slices.Contains(s.Piles[e.deckOf(card)].Draw, card)
+		elsewhere := strings.HasPrefix(place, placeRoom) && place != placeRoom+id && !slices.Contains(s.Held, card)
+		if inDeck || elsewhere {
+			missing = append(missing, card)
+		}
+	}
+	for _, card := range room.Pile {
+		if !slices.Contains(listed, card) && !slices.Contains(room.FaceUp, card) && !e.hadBefore(s, card) {
+			strange = append(strange, card)
+		}
+	}
+	return missing, strange
+}
+
+// rightful is where a card belongs that lies in a wrong room: in its own by the list, else under its deck.
+func (e *Engine) rightful(s State, card string) string {
+	if room, _ := seedOf(s, card); room >= 0 {
+		return placeRoom + s.Seeding[room].Room
+	}
+	return placeBottom
+}
+
+// asSeeded is a room's pile in the order of the seeding list, with what lies there beside it on top.
+func (e *Engine) asSeeded(s State, id string) []string {
+	room, _ := s.Room(id)
+	var listed []string
+	if at := seedAt(s, id); at >= 0 {
+		listed = s.Seeding[at].Cards
+	}
+	out := slices.DeleteFunc(slices.Clone(listed), func(card string) bool { return !slices.Contains(room.Pile, card) })
+	for _, card := range room.Pile {
+		if !slices.Contains(listed, card) {
+			out = append(out, card)
+		}
+	}
+	return out
+}
+
 // SeedingErred notes that a room was seeded wrongly: the keeper will skip his next turn (MOM-2.6).
-type SeedingErred struct{}
+type SeedingErred struct {
+	Room string `json:"room,omitempty"` // the room that is put right in the same step
+	Who  string `json:"who,omitempty"`  // who is given what was missing
+}
 
 // Type names the event.
 func (SeedingErred) Type() string { return "SeedingErred" }
 
 func (SeedingErred) apply(_ *Engine, s *State) { s.Skips = true }
 
-func (SeedingErred) lines(*Engine, State) (_, _ []keeper.Line) { return public("seedingErred") }
+func (v SeedingErred) lines(*Engine, State) (_, _ []keeper.Line) {
+	if v.Room != "" {
+		return public("seedingErred.room", "room", v.Room)
+	}
+	return public("seedingErred")
+}
 
 // KeeperTurnSkipped passes over the keeper's turn, the event step included (MOM-2.6).
 type KeeperTurnSkipped struct{}

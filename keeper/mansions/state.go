@@ -40,10 +40,11 @@ type State struct {
 	Fight    *Fight                 `json:"fight,omitempty"`    // the combat card being resolved
 	Skips    bool                   `json:"skips,omitempty"`    // the keeper skips his next turn (MOM-2.6)
 	Seeding  []Seed                 `json:"seeding,omitempty"`
-	Riddles  []Riddle               `json:"riddles,omitempty"` // puzzles that lie on the table, solved or not
-	Tried    []string               `json:"tried,omitempty"`   // "inv1/box": puzzles attempted in this turn, an investigator's or the keeper's (MOM-16.10)
-	Attempt  *Attempt               `json:"attempt,omitempty"` // the puzzle attempt that is going on
-	Agenda   []Frame                `json:"agenda,omitempty"`  // what still waits to be done, the last one first
+	Gathered map[string]int         `json:"gathered,omitempty"` // cards taken out of the box for the seeding, by kind
+	Riddles  []Riddle               `json:"riddles,omitempty"`  // puzzles that lie on the table, solved or not
+	Tried    []string               `json:"tried,omitempty"`    // "inv1/box": puzzles attempted in this turn, an investigator's or the keeper's (MOM-16.10)
+	Attempt  *Attempt               `json:"attempt,omitempty"`  // the puzzle attempt that is going on
+	Agenda   []Frame                `json:"agenda,omitempty"`   // what still waits to be done, the last one first
 	Prompt   *keeper.Prompt         `json:"prompt,omitempty"`
 	Asked    int                    `json:"asked,omitempty"` // prompts so far
 	Page     *PageView              `json:"page,omitempty"`

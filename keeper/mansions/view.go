@@ -66,9 +66,10 @@ type KeeperView struct {
 	Goal         string              `json:"goal"`       // the option of choice 1, revealed or not
 	EventCards   []string            `json:"eventCards"` // event IDs still to come, the next one first
 	Prompt       *keeper.Prompt      `json:"prompt,omitempty"`
-	Next         *Offer              `json:"next,omitempty"`  // the one obvious next thing to press
-	Seeding      []SeedRoom          `json:"seeding"`         // the seeding list, room by room, bottom card first
-	Setup        *SetupView          `json:"setup,omitempty"` // while the set-up lasts
+	Next         *Offer              `json:"next,omitempty"`     // the one obvious next thing to press
+	Seeding      []SeedRoom          `json:"seeding"`            // the seeding list, room by room, bottom card first
+	Gathered     map[string]int      `json:"gathered,omitempty"` // cards taken out of the box for the seeding, by kind
+	Setup        *SetupView          `json:"setup,omitempty"`    // while the set-up lasts
 	Decks        keeper.Source       `json:"decks"`
 	CanAttack    []Offer             `json:"canAttack"`       // monster attacks that are legal now
 	MythosWindow bool                `json:"mythosWindow"`    // a mythos card may be played now (MOM-6.2)

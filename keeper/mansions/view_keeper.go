@@ -1,6 +1,7 @@
 package mansions
 
 import (
+	"maps"
 	"slices"
 
 	"lantern/keeper"
@@ -31,6 +32,7 @@ func (e *Engine) KeeperView(s State) KeeperView {
 	for _, ev := range e.story.Events[min(s.Resolved, len(e.story.Events)):] {
 		v.EventCards = append(v.EventCards, ev.ID)
 	}
+	v.Gathered = maps.Clone(s.Gathered)
 	for _, seed := range s.Seeding {
 		ticked := append([]int{}, seed.Ticked...)
 		v.Seeding = append(v.Seeding, SeedRoom{Room: seed.Room, Cards: e.cardViews(seed.Cards), Ticked: ticked, Other: seed.Other})
