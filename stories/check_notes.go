@@ -4,114 +4,252 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strconv"
 	"unicode/utf8"
 )
 
 // How long an owner's words may be, in characters.
 const (
-	longestName = 80
-	longestNote = 2000
+	LongestName = 80
+	LongestNote = 2000
 )
 
-// check holds notes against the packs at hand.
-func (n *Notes) check(p *pack, l *Library) {
+// Spans of the numbers that notes may hold, for forms that refuse a slip at once.
+var (
+	CostSpan      = Span{0, 20}
+	ThresholdSpan = Span{0, 20}
+	BodySpan      = Span{1, 20} // health and sanity of investigators
+	SkillSpan     = Span{0, 10}
+	TraitSpan     = Span{0, 10}
+	FrontSpan     = Span{-9, 9} // awareness and horror of monsters
+	DamageSpan    = Span{0, 20}
+	RangeSpan     = Span{0, 20}
+	HealthSpan    = Span{1, 50} // of a monster
+	ModifierSpan  = Span{-9, 9}
+)
+
+// noteChecker holds notes against the packs at hand.
+type noteChecker struct {
+	p      *pack
+	l      *Library
+	strict bool // notes for packs that are not at hand are a problem
+}
+
+func (n *Notes) check(p *pack, l *Library, strict bool) {
 	if n.Format != NotesFormat {
 		p.r.report(p.places.find("format"), "badFormat", "this program reads notes of format %d, not %d", NotesFormat, n.Format)
 		return
 	}
+	c := noteChecker{p, l, strict}
 	for _, id := range slices.Sorted(maps.Keys(n.Cards)) {
 		path := "cards." + id
 		base, story := l.Base(id), l.Story(id)
 		if base == nil && story == nil {
-			p.r.report(p.places.find(path), "unknownPack", "there is no pack %q at hand", id)
+			c.noPack(path, "pack", id)
 			continue
 		}
 		for _, card := range slices.Sorted(maps.Keys(n.Cards[id])) {
-			checkNote(p, l, base, story, card, n.Cards[id][card], path+"."+card)
+			c.card(base, story, card, n.Cards[id][card], path+"."+card)
 		}
 	}
 	for _, id := range slices.Sorted(maps.Keys(n.Rooms)) {
 		path := "rooms." + id
 		story := l.Story(id)
 		if story == nil {
-			p.r.report(p.places.find(path), "unknownPack", "there is no story %q at hand", id)
+			c.noPack(path, "story", id)
 			continue
 		}
 		for _, room := range slices.Sorted(maps.Keys(n.Rooms[id])) {
 			if !slices.ContainsFunc(story.Map.Rooms, func(r Room) bool { return r.ID == room }) {
 				p.r.report(p.places.find(path+"."+room), "unknownRoom", "there is no room %q on the map of %q", room, id)
 			}
-			checkSaid(p, path+"."+room+".name", n.Rooms[id][room].Name, longestName)
+			c.said(path+"."+room+".name", n.Rooms[id][room].Name, LongestName)
+			c.said(path+"."+room+".notes", n.Rooms[id][room].Notes, LongestNote)
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(n.Investigators)) {
+		path := "investigators." + id
+		base := l.Base(id)
+		if base == nil {
+			c.noPack(path, "base pack", id)
+			continue
+		}
+		for _, who := range slices.Sorted(maps.Keys(n.Investigators[id])) {
+			c.investigator(base, who, n.Investigators[id][who], path+"."+who)
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(n.Monsters)) {
+		path := "monsters." + id
+		base := l.Base(id)
+		if base == nil {
+			c.noPack(path, "base pack", id)
+			continue
+		}
+		for _, monster := range slices.Sorted(maps.Keys(n.Monsters[id])) {
+			c.monster(base, monster, n.Monsters[id][monster], path+"."+monster)
 		}
 	}
 }
 
-// checkNote checks what is said of one card, with the eyes of the checker.
-func checkNote(p *pack, l *Library, base *Base, story *Story, id string, note CardNote, path string) {
+func (n noteChecker) noPack(path, what, id string) {
+	if n.strict {
+		n.p.r.report(n.p.places.find(path), "unknownPack", "there is no %[2]s %[1]q at hand", id, what)
+	}
+}
+
+// checker has the eyes of the checker of packs.
+func (n noteChecker) checker(base *Base, story *Story) *checker {
+	c := &checker{base: base, story: story, pack: n.p, cards: map[string]*Card{}, monsters: map[string]*Monster{},
+		rooms: map[string]bool{}, spaces: map[string]bool{}, doors: map[string]bool{}, options: map[string]bool{}, needed: map[string]bool{}}
+	for i := range base.Cards {
+		c.cards[base.Cards[i].ID] = &base.Cards[i]
+	}
+	for i := range base.Monsters {
+		c.monsters[base.Monsters[i].ID] = &base.Monsters[i]
+	}
+	if story == nil {
+		return c
+	}
+	for i := range story.Cards {
+		c.cards[story.Cards[i].ID] = &story.Cards[i]
+	}
+	for _, room := range story.Map.Rooms {
+		c.rooms[room.ID] = true
+	}
+	for _, choice := range story.Choices {
+		for _, option := range choice.Options {
+			c.options[option] = true
+		}
+	}
+	return c
+}
+
+// NoteDecks says for which decks a field of a [CardNote] is; every other field is for all cards.
+var NoteDecks = map[string][]Deck{
+	"cost":      {Mythos, KeeperAction},
+	"icons":     {Mythos},
+	"needs":     {Mythos, KeeperAction},
+	"opens":     {LockCard, Obstacle},
+	"threshold": {Trauma},
+	"injury":    {Trauma},
+	"weapon":    {Exploration, StartingItem},
+}
+
+// card checks what is said of one card.
+func (n noteChecker) card(base *Base, story *Story, id string, note CardNote, path string) {
 	var own []Card
 	if base != nil {
 		own = base.Cards
 	} else {
-		own, base = story.Cards, l.BaseOf(story)
+		own, base = story.Cards, n.l.BaseOf(story)
 	}
 	i := slices.IndexFunc(own, func(c Card) bool { return c.ID == id })
 	if i < 0 {
-		p.r.report(p.places.find(path), "unknownCard", "there is no card %q in this pack", id)
+		n.p.r.report(n.p.places.find(path), "unknownCard", "there is no card %q in this pack", id)
 		return
 	}
-	c := &checker{base: base, story: story, pack: p, cards: map[string]*Card{}, monsters: map[string]*Monster{},
-		rooms: map[string]bool{}, spaces: map[string]bool{}, doors: map[string]bool{}, options: map[string]bool{}, needed: map[string]bool{}}
-	for _, cards := range [][]Card{base.Cards, own} {
-		for j := range cards {
-			c.cards[cards[j].ID] = &cards[j]
-		}
-	}
-	for j := range base.Monsters {
-		c.monsters[base.Monsters[j].ID] = &base.Monsters[j]
-	}
+	c := n.checker(base, story)
 	deck := own[i].Deck
 	for _, field := range []struct {
-		name  string
-		set   bool
-		decks []Deck
+		name string
+		set  bool
 	}{
-		{"cost", note.Cost != nil, []Deck{Mythos, KeeperAction}},
-		{"icons", len(note.Icons) > 0, []Deck{Mythos}},
-		{"needs", note.Needs != nil, []Deck{Mythos, KeeperAction}},
-		{"opens", len(note.Opens) > 0, []Deck{LockCard, Obstacle}},
-		{"threshold", note.Threshold != nil, []Deck{Trauma}},
-		{"injury", note.Injury != nil, []Deck{Trauma}},
+		{"cost", note.Cost != nil}, {"icons", len(note.Icons) > 0}, {"needs", note.Needs != nil}, {"opens", len(note.Opens) > 0},
+		{"threshold", note.Threshold != nil}, {"injury", note.Injury != nil}, {"weapon", note.Weapon != nil},
 	} {
-		if field.set && !slices.Contains(field.decks, deck) {
-			c.report(path+"."+field.name, "wrongDeck", "%s is for the decks %v, this card belongs to %q", field.name, field.decks, deck)
+		if decks := NoteDecks[field.name]; field.set && !slices.Contains(decks, deck) {
+			c.report(path+"."+field.name, "wrongDeck", "%s is for the decks %v, this card belongs to %q", field.name, decks, deck)
 		}
 	}
-	if note.Cost != nil {
-		c.within(path+".cost", *note.Cost, 0, 20)
-	}
-	if note.Threshold != nil {
-		c.within(path+".threshold", *note.Threshold, 0, 20)
-	}
+	c.number(path+".cost", note.Cost, CostSpan)
+	c.number(path+".threshold", note.Threshold, ThresholdSpan)
 	for j, icon := range note.Icons {
 		c.oneOf(path+".icons["+itoa(j)+"]", icon, slices.Concat(Icons, PrintedIcons)...)
 	}
 	c.walk(reflect.ValueOf(note.Needs), path+".needs")
 	c.walk(reflect.ValueOf(note.Opens), path+".opens")
-	checkSaid(p, path+".name", note.Name, longestName)
-	checkSaid(p, path+".condition", note.Condition, longestNote)
-	checkSaid(p, path+".notes", note.Notes, longestNote)
+	if note.Weapon != nil {
+		armed := own[i]
+		note.Weapon.arm(&armed)
+		c.weapon(*armed.Weapon, path+".weapon")
+	}
+	n.said(path+".name", note.Name, LongestName)
+	n.said(path+".condition", note.Condition, LongestNote)
+	n.said(path+".notes", note.Notes, LongestNote)
 }
 
-func checkSaid(p *pack, path string, said Said, most int) {
+// number checks a number that may be left out.
+func (c *checker) number(path string, said *int, span Span) {
+	if said != nil {
+		c.within(path, *said, span.Min, span.Max)
+	}
+}
+
+// investigator checks what is said of one investigator.
+func (n noteChecker) investigator(base *Base, id string, note InvestigatorNote, path string) {
+	i := slices.IndexFunc(base.Investigators, func(v Investigator) bool { return v.ID == id })
+	if i < 0 {
+		n.p.r.report(n.p.places.find(path), "unknownValue", "there is no investigator %q in this pack", id)
+		return
+	}
+	c := n.checker(base, nil)
+	c.number(path+".health", note.Health, BodySpan)
+	c.number(path+".sanity", note.Sanity, BodySpan)
+	c.number(path+".skillPoints", note.SkillPoints, SkillSpan)
+	for _, trait := range slices.Sorted(maps.Keys(note.Traits)) {
+		at := path + ".traits." + trait
+		j := slices.IndexFunc(base.Investigators[i].Traits, func(t Trait) bool { return t.ID == trait })
+		if j < 0 {
+			c.report(at, "traits", "%q is no trait of the investigator %q", trait, id)
+			continue
+		}
+		n.said(at+".name", note.Traits[trait].Name, LongestName)
+		own := base.Investigators[i].Traits[j]
+		for _, attribute := range slices.Sorted(maps.Keys(note.Traits[trait].Attributes)) {
+			if _, ok := own.Attributes[attribute]; !ok {
+				c.report(at+".attributes."+attribute, "traits", "the trait %q says nothing of %q; it has %v", trait, attribute, slices.Sorted(maps.Keys(own.Attributes)))
+			}
+			c.within(at+".attributes."+attribute, note.Traits[trait].Attributes[attribute], TraitSpan.Min, TraitSpan.Max)
+		}
+	}
+	n.said(path+".name", note.Name, LongestName)
+	n.said(path+".notes", note.Notes, LongestNote)
+}
+
+// monster checks what is said of one monster type.
+func (n noteChecker) monster(base *Base, id string, note MonsterNote, path string) {
+	c := n.checker(base, nil)
+	monster := c.monsters[id]
+	if monster == nil {
+		c.report(path, "unknownMonster", "there is no monster type %q in this pack", id)
+		return
+	}
+	c.number(path+".awareness", note.Awareness, FrontSpan)
+	c.number(path+".horror", note.Horror, FrontSpan)
+	for _, figure := range slices.Sorted(maps.Keys(note.Figures)) {
+		at := path + ".figures." + figure
+		if number, err := strconv.Atoi(figure); err != nil || number < 1 || number > len(monster.Figures) || strconv.Itoa(number) != figure {
+			c.report(at, "range", "%[2]s has the figures 1 to %[1]d, not %[3]q", len(monster.Figures), id, figure)
+			continue
+		}
+		c.number(at+".damage", note.Figures[figure].Damage, DamageSpan)
+		c.number(at+".health", note.Figures[figure].Health, HealthSpan)
+	}
+	n.said(path+".name", note.Name, LongestName)
+	n.said(path+".notes", note.Notes, LongestNote)
+}
+
+// said checks words in the languages in which they are said.
+func (n noteChecker) said(path string, said Said, most int) {
 	for _, lang := range slices.Sorted(maps.Keys(said)) {
-		at := p.places.find(path + "." + lang)
-		switch n := utf8.RuneCountInString(said[lang]); {
+		at := n.p.places.find(path + "." + lang)
+		switch length := utf8.RuneCountInString(said[lang]); {
 		case !slices.Contains(Languages, lang):
-			p.r.report(at, "unknownValue", "languages are %v, not %q", Languages, lang)
-		case n == 0:
-			p.r.report(at, "missing", "there are no words here; leave the line out to keep those of the pack")
-		case n > most:
-			p.r.report(at, "tooBig", "these are %d characters; at most %d are kept", n, most)
+			n.p.r.report(at, "unknownValue", "languages are %v, not %q", Languages, lang)
+		case length == 0:
+			n.p.r.report(at, "missing", "there are no words here; leave the line out to keep those of the pack")
+		case length > most:
+			n.p.r.report(at, "tooBig", "these are %d characters; at most %d are kept", length, most)
 		}
 	}
 }

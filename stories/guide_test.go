@@ -76,7 +76,25 @@ func TestGuideNamesEveryField(t *testing.T) {
 			look(kind.Field(i).Type)
 		}
 	}
-	for _, kind := range []reflect.Type{reflect.TypeFor[Pack](), reflect.TypeFor[Story](), reflect.TypeFor[Map](), reflect.TypeFor[Card](), reflect.TypeFor[Investigator](), reflect.TypeFor[Monster]()} {
+	for _, kind := range []reflect.Type{reflect.TypeFor[Pack](), reflect.TypeFor[Story](), reflect.TypeFor[Map](), reflect.TypeFor[Card](), reflect.TypeFor[Investigator](), reflect.TypeFor[Monster](), reflect.TypeFor[Notes]()} {
 		look(kind)
+	}
+}
+
+var guideNotes = regexp.MustCompile("(?s)## Your own notes.*?```yaml\n(.*?)```")
+
+// TestGuideNotesAreSound reads the owner's notes of docs/stories.md as if somebody had typed them in.
+func TestGuideNotesAreSound(t *testing.T) {
+	_, guide := guideStory(t)
+	found := guideNotes.FindStringSubmatch(guide)
+	if found == nil {
+		t.Fatal("there are no notes in the guide")
+	}
+	notes, problems := ParseNotes("docs/stories.md", []byte(found[1]), shipped(t))
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if n := notes.Count(); n != 26 {
+		t.Errorf("%d entries", n)
 	}
 }

@@ -1,12 +1,15 @@
 package stories
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"io/fs"
-	"maps"
 	"path"
-	"slices"
+	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/goccy/go-yaml"
 )
@@ -17,12 +20,14 @@ const NotesFile = "notes.yaml"
 // NotesFormat is the version of the notes that this program writes and reads.
 const NotesFormat = 1
 
-// Notes are what the owner of a box knows of his cards and rooms, or corrects: they lie over the packs and never
-// change them. A session keeps what it was begun with.
+// Notes are what the owner of a box knows of his cards, figures and rooms, or corrects: they lie over the packs and never
+// change them. A session keeps the numbers that it was begun with.
 type Notes struct {
-	Format int                            `yaml:"format" json:"format"`
-	Cards  map[string]map[string]CardNote `yaml:"cards,omitempty" json:"cards,omitempty"` // by pack, then by card
-	Rooms  map[string]map[string]RoomNote `yaml:"rooms,omitempty" json:"rooms,omitempty"` // by story, then by room
+	Format        int                                    `yaml:"format" json:"format"`
+	Cards         map[string]map[string]CardNote         `yaml:"cards,omitempty" json:"cards,omitempty"`                 // by pack, then by card
+	Rooms         map[string]map[string]RoomNote         `yaml:"rooms,omitempty" json:"rooms,omitempty"`                 // by story, then by room
+	Investigators map[string]map[string]InvestigatorNote `yaml:"investigators,omitempty" json:"investigators,omitempty"` // by base pack, then by investigator
+	Monsters      map[string]map[string]MonsterNote      `yaml:"monsters,omitempty" json:"monsters,omitempty"`           // by base pack, then by monster type
 }
 
 // Said is a text by language: "en", "fr".
@@ -30,25 +35,70 @@ type Said = map[string]string
 
 // CardNote is what the owner says of a card. What is left out stays as the pack has it.
 type CardNote struct {
-	Name      Said       `yaml:"name,omitempty" json:"name,omitempty"`
-	Cost      *int       `yaml:"cost,omitempty" json:"cost,omitempty"`           // threat: mythos cards and keeper actions
-	Icons     []string   `yaml:"icons,omitempty" json:"icons,omitempty"`         // mythos cards: which decks it enters (MOM-2.3)
-	Condition Said       `yaml:"condition,omitempty" json:"condition,omitempty"` // when it may be played, or how it is opened: for people to read
-	Needs     *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`         // mythos cards, keeper actions: the same, for the program to judge (MOM-6.3)
-	Opens     []Way      `yaml:"opens,omitempty" json:"opens,omitempty"`         // locks and obstacles: how they are met (MOM-4.8)
-	Threshold *int       `yaml:"threshold,omitempty" json:"threshold,omitempty"` // trauma cards (MOM-14.2)
-	Injury    *bool      `yaml:"injury,omitempty" json:"injury,omitempty"`       // trauma cards: injury if true, insanity if false
-	Notes     Said       `yaml:"notes,omitempty" json:"notes,omitempty"`         // whatever else he wants to be reminded of
+	Name      Said        `yaml:"name,omitempty" json:"name,omitempty"`
+	Cost      *int        `yaml:"cost,omitempty" json:"cost,omitempty"`           // threat: mythos cards and keeper actions
+	Icons     []string    `yaml:"icons,omitempty" json:"icons,omitempty"`         // mythos cards: which decks it enters (MOM-2.3)
+	Condition Said        `yaml:"condition,omitempty" json:"condition,omitempty"` // when it may be played, or how it is opened: for people to read
+	Needs     *Condition  `yaml:"needs,omitempty" json:"needs,omitempty"`         // mythos cards, keeper actions: the same, for the program to judge (MOM-6.3)
+	Opens     []Way       `yaml:"opens,omitempty" json:"opens,omitempty"`         // locks and obstacles: how they are met (MOM-4.8)
+	Threshold *int        `yaml:"threshold,omitempty" json:"threshold,omitempty"` // trauma cards (MOM-14.2)
+	Injury    *bool       `yaml:"injury,omitempty" json:"injury,omitempty"`       // trauma cards: injury if true, insanity if false
+	Weapon    *WeaponNote `yaml:"weapon,omitempty" json:"weapon,omitempty"`       // exploration cards and starting items: it is a weapon, and what it does
+	Notes     Said        `yaml:"notes,omitempty" json:"notes,omitempty"`         // whatever else he wants to be reminded of
+}
+
+// WeaponNote is what the owner says of a weapon. A card that is none in the pack becomes one by its class.
+type WeaponNote struct {
+	Class  string `yaml:"class,omitempty" json:"class,omitempty"` // ranged, bladed, blunt
+	Damage *int   `yaml:"damage,omitempty" json:"damage,omitempty"`
+	Range  *int   `yaml:"range,omitempty" json:"range,omitempty"` // movement steps; melee 0
 }
 
 // RoomNote is what the owner says of a room.
 type RoomNote struct {
-	Name Said `yaml:"name,omitempty" json:"name,omitempty"`
+	Name  Said `yaml:"name,omitempty" json:"name,omitempty"`
+	Notes Said `yaml:"notes,omitempty" json:"notes,omitempty"`
+}
+
+// InvestigatorNote is what the owner says of an investigator (MOM-2.2).
+type InvestigatorNote struct {
+	Name        Said                 `yaml:"name,omitempty" json:"name,omitempty"`
+	Health      *int                 `yaml:"health,omitempty" json:"health,omitempty"`
+	Sanity      *int                 `yaml:"sanity,omitempty" json:"sanity,omitempty"`
+	SkillPoints *int                 `yaml:"skillPoints,omitempty" json:"skillPoints,omitempty"`
+	Traits      map[string]TraitNote `yaml:"traits,omitempty" json:"traits,omitempty"` // by trait
+	Notes       Said                 `yaml:"notes,omitempty" json:"notes,omitempty"`
+}
+
+// TraitNote is what the owner says of a trait card.
+type TraitNote struct {
+	Name       Said           `yaml:"name,omitempty" json:"name,omitempty"`
+	Attributes map[string]int `yaml:"attributes,omitempty" json:"attributes,omitempty"`
+}
+
+// MonsterNote is what the owner says of a monster type.
+type MonsterNote struct {
+	Name      Said                  `yaml:"name,omitempty" json:"name,omitempty"`
+	Awareness *int                  `yaml:"awareness,omitempty" json:"awareness,omitempty"`
+	Horror    *int                  `yaml:"horror,omitempty" json:"horror,omitempty"`
+	Figures   map[string]FigureNote `yaml:"figures,omitempty" json:"figures,omitempty"` // by the figure's number in the pack, "1" first
+	Notes     Said                  `yaml:"notes,omitempty" json:"notes,omitempty"`
+}
+
+// FigureNote is what the owner says of the underside of one monster token (MOM-13.1).
+type FigureNote struct {
+	Damage *int `yaml:"damage,omitempty" json:"damage,omitempty"`
+	Health *int `yaml:"health,omitempty" json:"health,omitempty"`
 }
 
 // ParseNotes reads notes, strictly, and holds them against the packs at hand: all problems at once, each with file, line
 // and column; file stands before them. With a problem there are no notes.
 func ParseNotes(file string, text []byte, l *Library) (*Notes, Problems) {
+	return parseNotes(file, text, l, true)
+}
+
+// parseNotes is ParseNotes; unless strict, notes for packs that are not at hand are taken on trust.
+func parseNotes(file string, text []byte, l *Library, strict bool) (*Notes, Problems) {
 	p := &pack{name: file, places: places{}, texts: map[string]places{}, head: Pack{Languages: Languages}}
 	if len(text) > MaxFileSize {
 		p.r.report(at{file: file}, "tooBig", "the file has %d bytes; at most %d are read", len(text), MaxFileSize)
@@ -59,7 +109,7 @@ func ParseNotes(file string, text []byte, l *Library) (*Notes, Problems) {
 		decode(file, node, n, "", p.places, &p.r)
 	}
 	if len(p.r.problems) == 0 {
-		n.check(p, l)
+		n.check(p, l, strict)
 	}
 	if len(p.r.problems) > 0 {
 		p.r.problems.sort()
@@ -69,118 +119,74 @@ func ParseNotes(file string, text []byte, l *Library) (*Notes, Problems) {
 }
 
 // ReadNotes reads the notes in a folder and lays them over a library. Without such a file, or with a problem in it, the library comes back
-// as it is.
+// as it is. Notes for packs that are not at hand wait until those are there again.
 func ReadNotes(folder Source, l *Library) (*Library, Problems) {
-	file := path.Join(folder.Name, NotesFile)
-	text, err := fs.ReadFile(folder.FS, NotesFile)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return l, nil
-	case err != nil:
-		return l, Problems{{File: file, Code: "unreadable", Message: "the notes cannot be read: " + err.Error()}}
+	text, problems := readNotesFile(folder)
+	if text == nil || len(problems) > 0 {
+		return l, problems
 	}
-	notes, problems := ParseNotes(file, text, l)
+	notes, problems := parseNotes(path.Join(folder.Name, NotesFile), text, l, false)
 	if len(problems) > 0 {
 		return l, problems
 	}
 	return notes.Apply(l), nil
 }
 
+// readNotesFile is what stands in the file; nil if there is none.
+func readNotesFile(folder Source) ([]byte, Problems) {
+	text, err := fs.ReadFile(folder.FS, NotesFile)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, Problems{{File: path.Join(folder.Name, NotesFile), Code: "unreadable", Message: "the notes cannot be read: " + err.Error()}}
+	}
+	return append([]byte{}, text...), nil
+}
+
 // Text writes notes as a file that [ParseNotes] reads.
-func (n *Notes) Text() ([]byte, error) { return yaml.Marshal(n) }
-
-// Apply lays the notes over a library and gives the result; the library itself and its packs stay as they are.
-func (n *Notes) Apply(l *Library) *Library {
-	out := &Library{Bases: slices.Clone(l.Bases), Stories: slices.Clone(l.Stories)}
-	if n == nil {
-		return out
-	}
-	for i, base := range out.Bases {
-		if notes := n.Cards[base.Pack.ID]; len(notes) > 0 {
-			noted := *base
-			noted.Cards, noted.Texts = noteCards(base.Cards, notes), base.Texts.clone()
-			noteTexts(noted.Texts, base.Cards, notes)
-			out.Bases[i] = &noted
-		}
-	}
-	for i, story := range out.Stories {
-		notes, rooms := n.Cards[story.Pack.ID], n.Rooms[story.Pack.ID]
-		if len(notes)+len(rooms) == 0 {
-			continue
-		}
-		noted := *story
-		noted.Cards, noted.Texts = noteCards(story.Cards, notes), story.Texts.clone()
-		noteTexts(noted.Texts, story.Cards, notes)
-		for room, note := range rooms {
-			for lang, name := range note.Name {
-				noted.Texts.set(lang, "room."+room+".name", name)
-			}
-		}
-		out.Stories[i] = &noted
-	}
-	return out
+func (n *Notes) Text() ([]byte, error) {
+	out := *n
+	out.Format = NotesFormat
+	return yaml.MarshalWithOptions(&out, yaml.CustomMarshaler(quoted))
 }
 
-func noteCards(cards []Card, notes map[string]CardNote) []Card {
-	out := slices.Clone(cards)
-	for i := range out {
-		card := &out[i]
-		note, ok := notes[card.ID]
-		if !ok {
-			continue
-		}
-		if note.Cost != nil {
-			card.knowCost(*note.Cost)
-		}
-		if len(note.Icons) > 0 {
-			card.Icons = slices.Clone(note.Icons)
-		}
-		if note.Needs != nil {
-			card.Needs = note.Needs
-		}
-		if len(note.Opens) > 0 {
-			card.Opens = slices.Clone(note.Opens)
-		}
-		if note.Threshold != nil {
-			card.Threshold = note.Threshold
-		}
-		if note.Injury != nil {
-			card.Injury = *note.Injury
+// plainWords are texts that need no quotation marks.
+var plainWords = regexp.MustCompile(`^\p{L}[\p{L}\p{N}\p{Zs}’-]*$`)
+
+// quoted writes a text as YAML: the library itself leaves some in a form that it cannot read again.
+func quoted(text string) ([]byte, error) {
+	switch strings.ToLower(text) {
+	case "true", "false", "yes", "no", "on", "off", "null", "y", "n":
+	default:
+		if plainWords.MatchString(text) && !strings.HasSuffix(text, " ") {
+			return []byte(text), nil
 		}
 	}
-	return out
+	var out bytes.Buffer
+	e := json.NewEncoder(&out)
+	e.SetEscapeHTML(false)
+	err := e.Encode(text)
+	return bytes.TrimSpace(out.Bytes()), err
 }
 
-// noteTexts renames cards, and writes condition and notes under what the pack says of them.
-func noteTexts(texts Texts, cards []Card, notes map[string]CardNote) {
-	for _, card := range cards {
-		note, ok := notes[card.ID]
-		if !ok {
-			continue
+// CleanNote is what is kept of words that somebody typed: line ends of one kind, no control characters, no blanks at the ends of lines
+// and around the whole.
+func CleanNote(words string) string {
+	words = strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n' || r == '\u2028' || r == '\u2029' || r == '\u0085':
+			return '\n'
+		case r == '\t':
+			return ' '
+		case unicode.IsControl(r) || r == utf8.RuneError || r == '\uFEFF':
+			return -1
 		}
-		for lang, name := range note.Name {
-			texts.set(lang, "card."+card.Front()+".name", name)
-		}
-		for _, more := range []Said{note.Condition, note.Notes} {
-			for lang, said := range more {
-				key := "card." + card.Front() + ".text"
-				texts.set(lang, key, strings.TrimSpace(texts[lang][key]+"\n"+said))
-			}
-		}
+		return r
+	}, strings.ReplaceAll(words, "\r\n", "\n"))
+	lines := strings.Split(words, "\n")
+	for i := range lines {
+		lines[i] = strings.TrimRightFunc(lines[i], unicode.IsSpace)
 	}
-}
-
-func (t Texts) clone() Texts {
-	out := Texts{}
-	for lang, words := range t {
-		out[lang] = maps.Clone(words)
-	}
-	return out
-}
-
-func (t Texts) set(lang, key, text string) {
-	if t[lang] == nil {
-		t[lang] = map[string]string{}
-	}
-	t[lang][key] = text
+	return strings.TrimSpace(strings.Join(lines, "\n"))
 }

@@ -24,6 +24,9 @@ cards:
       threshold: 5
     axe:
       name: {fr: Hache}
+      weapon: {class: bladed, damage: 2}
+    cargo-hook:
+      weapon: {damage: 4}
   box-house-lynch:
     clue-1:
       name: {en: The Last Clue}
@@ -31,6 +34,23 @@ rooms:
   box-house-lynch:
     other-3:
       name: {en: Foyer, fr: Entrée}
+      notes: {fr: Le miroir.}
+investigators:
+  box:
+    tobias-crane:
+      name: {fr: Le Vieux}
+      health: 9
+      skillPoints: 2
+      traits:
+        tobias-sea-legs:
+          name: {en: Strong as an ox}
+          attributes: {strength: 7}
+monsters:
+  box:
+    cult-leader:
+      awareness: -2
+      figures: {1: {damage: 5, health: 8}}
+      notes: {en: It smells.}
 `
 
 func cardOf(t *testing.T, cards []Card, id string) Card {
@@ -71,8 +91,36 @@ func TestNotesLieOverThePacks(t *testing.T) {
 			t.Errorf("%q, want %q", c.got, c.want)
 		}
 	}
-	if text := en.Get("card.mythos-7.text"); !strings.HasSuffix(text, "\nIn the dark.\nKeep it for the crypt.") {
-		t.Errorf("%q", text)
+	for _, w := range []Words{en, fr} { // in whatever language it is written, it is not lost on the other
+		for key, want := range map[string]string{"card.mythos-7.condition": "In the dark.", "card.mythos-7.note": "Keep it for the crypt.",
+			"room.other-3.note": "Le miroir.", "monster.cult-leader.note": "It smells.", "card.axe.note": ""} {
+			if got := w.Own(key); got != want {
+				t.Errorf("%s: %q, want %q", key, got, want)
+			}
+		}
+	}
+	if text := en.Get("card.mythos-7.text"); text != NewWords(library.Base("box"), nil, "en").Get("card.mythos-7.text") {
+		t.Errorf("what the card says to all is mixed with what only its owner knows: %q", text)
+	}
+	if axe, hook := cardOf(t, base.Cards, "axe"), cardOf(t, base.Cards, "cargo-hook"); axe.Weapon == nil || *axe.Weapon != (Weapon{Class: "bladed", Damage: 2}) ||
+		!slices.Equal(axe.Types, []string{"weapon", "bladed"}) || hook.Weapon.Damage != 4 || hook.Weapon.Class != "bladed" || !slices.Equal(hook.Types, []string{"weapon", "bladed"}) {
+		t.Errorf("%+v %+v", axe, hook)
+	}
+	who := base.Investigators[slices.IndexFunc(base.Investigators, func(v Investigator) bool { return v.ID == "tobias-crane" })]
+	if who.Health != 9 || who.Sanity != 5 || who.SkillPoints != 2 || who.Traits[1].Attributes["strength"] != 7 || who.Traits[1].Attributes["dexterity"] != 5 ||
+		fr.Investigator("tobias-crane") != "Le Vieux" || en.Trait("tobias-sea-legs") != "Strong as an ox" {
+		t.Errorf("%+v", who)
+	}
+	monster := base.Monsters[slices.IndexFunc(base.Monsters, func(m Monster) bool { return m.ID == "cult-leader" })]
+	if monster.Awareness != -2 || monster.Horror != 0 || monster.Figures[0].Damage != 5 || monster.Figures[0].Health != 8 || monster.Figures[1].Damage != 3 {
+		t.Errorf("%+v", monster)
+	}
+	for _, id := range []string{"base", "box"} { // box has its people and monsters from base: neither may change
+		old := library.Base(id)
+		if old.Investigators[1].Health != 12 || old.Investigators[1].Traits[1].Attributes["strength"] != 6 || old.Monsters[1].Figures[0].Health != 6 ||
+			cardOf(t, old.Cards, "cargo-hook").Weapon.Damage != 2 || old.Owner != nil {
+			t.Errorf("the pack %s itself was changed", id)
+		}
 	}
 	after := cardOf(t, library.Base("box").Cards, "mythos-7")
 	if !after.CostAsked || after.Cost != before.Cost || len(after.Effects) != 2 || NewWords(library.Base("box"), nil, "en").Card("mythos-7") != "Mythos Card 7" {
@@ -124,28 +172,53 @@ func TestNotesAreWrittenAsTheyAreRead(t *testing.T) {
 func TestBadNotesAreRefused(t *testing.T) {
 	library := shipped(t)
 	for text, code := range map[string]string{
-		"format: 2":                                                                    "badFormat",
-		"format: 1\ncards: {boxx: {axe: {}}}":                                          "unknownPack",
-		"format: 1\ncards: {box: {hatchet: {}}}":                                       "unknownCard",
-		"format: 1\ncards: {box: {axe: {cost: 1}}}":                                    "wrongDeck",
-		"format: 1\ncards: {box: {mythos-1: {cost: 99}}}":                              "range",
-		"format: 1\ncards: {box: {mythos-1: {icons: [owl]}}}":                          "unknownValue",
-		"format: 1\ncards: {box: {axe: {name: {de: Axt}}}}":                            "unknownValue",
-		"format: 1\ncards: {box: {axe: {name: {fr: \"\"}}}}":                           "missing",
-		"format: 1\ncards: {box: {axe: {price: 1}}}":                                   "unknownField",
-		"format: 1\ncards: {box: {locked-door: {opens: [{key: bronze-key}]}}}":         "unknownCard",
-		"format: 1\ncards: {box: {locked-door: {opens: [{key: axe, show: axe}]}}}":     "oneOf",
-		"format: 1\ncards: {box: {trauma-1: {threshold: many}}}":                       "wrongType",
-		"format: 1\nrooms: {box-house-lynch: {attic: {name: {en: Attic}}}}":            "unknownRoom",
-		"format: 1\nrooms: {box: {start: {name: {en: Here}}}}":                         "unknownPack",
-		"format: 1\nrooms: {box-house-lynch: {start: {name: {en: " + long(81) + "}}}}": "tooBig",
-		"format: 1\ncards: &a {box: {}}":                                               "alias",
-		"format: [":                                                                    "syntax",
-		"format: 1\n" + strings.Repeat("# a long comment\n", MaxFileSize/16):           "tooBig",
+		"format: 2":                                                                                                  "badFormat",
+		"format: 1\ncards: {box: {hatchet: {}}}":                                                                     "unknownCard",
+		"format: 1\ncards: {box: {axe: {cost: 1}}}":                                                                  "wrongDeck",
+		"format: 1\ncards: {box: {mythos-1: {cost: 99}}}":                                                            "range",
+		"format: 1\ncards: {box: {mythos-1: {icons: [owl]}}}":                                                        "unknownValue",
+		"format: 1\ncards: {box: {axe: {name: {de: Axt}}}}":                                                          "unknownValue",
+		"format: 1\ncards: {box: {axe: {name: {fr: \"\"}}}}":                                                         "missing",
+		"format: 1\ncards: {box: {axe: {price: 1}}}":                                                                 "unknownField",
+		"format: 1\ncards: {box: {locked-door: {opens: [{key: bronze-key}]}}}":                                       "unknownCard",
+		"format: 1\ncards: {box: {locked-door: {opens: [{key: axe, show: axe}]}}}":                                   "oneOf",
+		"format: 1\ncards: {box: {trauma-1: {threshold: many}}}":                                                     "wrongType",
+		"format: 1\nrooms: {box-house-lynch: {attic: {name: {en: Attic}}}}":                                          "unknownRoom",
+		"format: 1\nrooms: {box-house-lynch: {start: {notes: {en: \"\"}}}}":                                          "missing",
+		"format: 1\ncards: {box: {mythos-1: {weapon: {class: blunt}}}}":                                              "wrongDeck",
+		"format: 1\ncards: {box: {axe: {weapon: {damage: 2}}}}":                                                      "unknownValue",
+		"format: 1\ncards: {box: {axe: {weapon: {class: blunt, damage: 21}}}}":                                       "range",
+		"format: 1\ninvestigators: {box: {nobody: {health: 3}}}":                                                     "unknownValue",
+		"format: 1\ninvestigators: {box: {tobias-crane: {health: 0}}}":                                               "range",
+		"format: 1\ninvestigators: {box: {tobias-crane: {sanity: 21}}}":                                              "range",
+		"format: 1\ninvestigators: {box: {tobias-crane: {skillPoints: -1}}}":                                         "range",
+		"format: 1\ninvestigators: {box: {tobias-crane: {traits: {edith-night-shift: {}}}}}":                         "traits",
+		"format: 1\ninvestigators: {box: {tobias-crane: {traits: {tobias-sea-legs: {attributes: {luck: 3}}}}}}":      "traits",
+		"format: 1\ninvestigators: {box: {tobias-crane: {traits: {tobias-sea-legs: {attributes: {strength: 11}}}}}}": "range",
+		"format: 1\ninvestigators: {box: {tobias-crane: {strength: 3}}}":                                             "unknownField",
+		"format: 1\nmonsters: {box: {troll: {horror: 1}}}":                                                           "unknownMonster",
+		"format: 1\nmonsters: {box: {cult-leader: {awareness: -10}}}":                                                "range",
+		"format: 1\nmonsters: {box: {cult-leader: {figures: {9: {damage: 1}}}}}":                                     "range",
+		"format: 1\nmonsters: {box: {cult-leader: {figures: {01: {damage: 1}}}}}":                                    "range",
+		"format: 1\nmonsters: {box: {cult-leader: {figures: {1: {health: 0}}}}}":                                     "range",
+		"format: 1\nmonsters: {box: {cult-leader: {figures: {1: {special: bite}}}}}":                                 "unknownField",
+		"format: 1\nrooms: {box-house-lynch: {start: {name: {en: " + long(81) + "}}}}":                               "tooBig",
+		"format: 1\ncards: &a {box: {}}":                                                                             "alias",
+		"format: [":                                                                                                  "syntax",
+		"format: 1\n" + strings.Repeat("# a long comment\n", MaxFileSize/16):                                         "tooBig",
 	} {
 		noted, problems := ReadNotes(Source{Name: "data", FS: fstest.MapFS{NotesFile: {Data: []byte(text)}}}, library)
 		if len(problems) != 1 || problems[0].Code != code || noted != library || problems[0].File != "data/notes.yaml" {
 			t.Errorf("%.60q: %v, want %s", text, problems, code)
+		}
+	}
+	for _, text := range []string{"cards: {boxx: {axe: {}}}", "rooms: {box: {start: {name: {en: Here}}}}", "investigators: {well: {}}", "monsters: {well: {}}"} {
+		text = "format: 1\n" + text
+		if _, problems := ParseNotes("n.yaml", []byte(text), library); len(problems) != 1 || problems[0].Code != "unknownPack" || problems[0].Line != 2 {
+			t.Errorf("%q: %v", text, problems)
+		}
+		if _, problems := ReadNotes(Source{Name: "data", FS: fstest.MapFS{NotesFile: {Data: []byte(text)}}}, library); len(problems) > 0 {
+			t.Errorf("%q: notes for a pack that is away hinder those for the others: %v", text, problems)
 		}
 	}
 	if noted, problems := ReadNotes(Source{Name: "data", FS: fstest.MapFS{}}, library); noted != library || len(problems) > 0 {

@@ -27,6 +27,7 @@ type Base struct {
 	Monsters      []Monster      `json:"monsters"`
 	Features      map[string]int `json:"features,omitempty"` // markers of each room feature in the box (MOM-1.6); only corpses are limited to it (MOM-1.8)
 	Texts         Texts          `json:"texts"`
+	Owner         Texts          `json:"owner,omitempty"` // what the owner of the box says: names that go before those of Texts, and notes
 }
 
 // Story is the content of a story pack.
@@ -48,6 +49,7 @@ type Story struct {
 	Cards   []Card   `yaml:"cards,omitempty" json:"cards,omitempty"` // the story's own: clues above all
 	Map     Map      `yaml:"-" json:"map"`                           // from map.yaml
 	Texts   Texts    `yaml:"-" json:"texts"`
+	Owner   Texts    `yaml:"-" json:"owner,omitempty"` // what the owner of the box says: names that go before those of Texts, and notes
 }
 
 // Span is a span of whole numbers, both ends included.

@@ -12,23 +12,26 @@ const FallbackLanguage = "en"
 // Words are the texts of a story and its base pack in one language.
 type Words struct {
 	lang   string
-	from   []Texts           // the story's first
+	owner  []Texts           // what the owner of the box says, of the story first
+	from   []Texts           // the owner's, then the story's, then the base pack's
 	fronts map[string]string // spells: the card whose words they bear
 }
 
-// NewWords looks texts up in the story first, then in the base pack; in lang
+// NewWords looks texts up in the owner's notes first, then in the story, then in the base pack; in lang
 // first, then in English. Either of them may be nil.
 func NewWords(base *Base, story *Story, lang string) Words {
 	w := Words{lang: lang, fronts: map[string]string{}}
 	var cards []Card
+	var packs []Texts
 	if story != nil {
-		w.from = append(w.from, story.Texts)
+		w.owner, packs = append(w.owner, story.Owner), append(packs, story.Texts)
 		cards = append(cards, story.Cards...)
 	}
 	if base != nil {
-		w.from = append(w.from, base.Texts)
+		w.owner, packs = append(w.owner, base.Owner), append(packs, base.Texts)
 		cards = append(cards, base.Cards...)
 	}
+	w.from = append(append(w.from, w.owner...), packs...)
 	for _, card := range cards {
 		if front := card.Front(); front != card.ID {
 			w.fronts[card.ID] = front
@@ -55,6 +58,19 @@ func (w Words) Look(key string) (string, bool) {
 // Args are the values of the placeholders in a text: {name} in the text is
 // replaced by the value of "name".
 type Args map[string]any
+
+// Own is what the owner of the box says under a key such as "card.<front>.note" or "card.<front>.condition": in the language asked for, else
+// in English, else in any. Empty if he says nothing.
+func (w Words) Own(key string) string {
+	for _, lang := range append([]string{w.lang, FallbackLanguage}, Languages...) {
+		for _, texts := range w.owner {
+			if text := texts[lang][key]; text != "" {
+				return text
+			}
+		}
+	}
+	return ""
+}
 
 // Get finds a text; a key without one is answered with the key itself, so that a
 // gap can be seen.

@@ -1,0 +1,199 @@
+package stories
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// ErrNotesChanged says that the file of notes is no longer what was read: somebody else has written it since.
+var ErrNotesChanged = errors.New("the file of notes was changed meanwhile; read it again")
+
+// ErrNotesBroken says that the file of notes has problems: it is never written over.
+var ErrNotesBroken = errors.New("the file of notes has problems; mend them, or set the file aside")
+
+// NotesBook is the file of the owner's notes in a data folder. It is written to a file beside it first and then put in its
+// place, so that it is there wholly or not at all; the file as it was before the first change lies beside it as
+// notes.bak.yaml.
+type NotesBook struct {
+	folder string
+	known  []byte // what was read or written last; nil: there was no file
+	broken bool
+	kept   bool // notes.bak.yaml holds what was there first
+}
+
+// NewNotesBook is the book in a data folder, which need not exist.
+func NewNotesBook(folder string) *NotesBook { return &NotesBook{folder: folder} }
+
+// File is the path of the file.
+func (b *NotesBook) File() string { return filepath.Join(b.folder, NotesFile) }
+
+// Read reads the notes; empty ones where there is no file. Notes for packs that are not at hand are taken on trust. With a problem there
+// are no notes, and nothing is written until the file is mended or set aside.
+func (b *NotesBook) Read(l *Library) (*Notes, Problems) {
+	text, problems := readNotesFile(Folder(b.folder))
+	b.known, b.broken = text, len(problems) > 0
+	if text == nil {
+		return &Notes{Format: NotesFormat}, problems
+	}
+	notes, problems := parseNotes(filepath.ToSlash(b.File()), text, l, false)
+	b.broken = len(problems) > 0
+	return notes, problems
+}
+
+// Write puts notes in the place of those in the file. Nothing is written when they have problems themselves, when the file
+// is not what was read last ([ErrNotesChanged]), or when what was read has problems ([ErrNotesBroken]).
+func (b *NotesBook) Write(n *Notes, l *Library) error {
+	if b.broken {
+		return ErrNotesBroken
+	}
+	text, err := n.Text()
+	if err != nil {
+		return fmt.Errorf("%s: %w", b.File(), err)
+	}
+	if _, problems := parseNotes(NotesFile, text, l, false); len(problems) > 0 {
+		return problems.Err()
+	}
+	if err := b.unchanged(); err != nil {
+		return err
+	}
+	if b.known != nil && !b.kept {
+		if err := writeWhole(filepath.Join(b.folder, "notes.bak.yaml"), b.known); err != nil {
+			return err
+		}
+	}
+	b.kept = true
+	if err := writeWhole(b.File(), text); err != nil {
+		return err
+	}
+	b.known = text
+	return nil
+}
+
+func (b *NotesBook) unchanged() error {
+	now, problems := readNotesFile(Folder(b.folder))
+	switch {
+	case len(problems) > 0:
+		return problems.Err()
+	case (now == nil) != (b.known == nil) || !bytes.Equal(now, b.known):
+		return ErrNotesChanged
+	}
+	return nil
+}
+
+// Keep lays a copy of the file as it is now beside it, under a name that is not taken yet, and names it: "" where there is
+// no file. It is for changes that concern many notes at once.
+func (b *NotesBook) Keep(word string) (string, error) {
+	text, err := os.ReadFile(b.File())
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	} else if err != nil {
+		return "", err
+	}
+	name := b.free(word)
+	return name, writeWhole(name, text)
+}
+
+// SetAside gives a broken file another name, so that new notes can be begun, and says which.
+func (b *NotesBook) SetAside() (string, error) {
+	name := b.free("broken")
+	if err := os.Rename(b.File(), name); err != nil {
+		return "", err
+	}
+	b.known, b.broken = nil, false
+	return name, nil
+}
+
+// free is a name beside the file that nothing bears yet: notes.<word>.yaml, notes.<word>-2.yaml ...
+func (b *NotesBook) free(word string) string {
+	for i := 1; ; i++ {
+		name := "notes." + word + ".yaml"
+		if i > 1 {
+			name = fmt.Sprintf("notes.%s-%d.yaml", word, i)
+		}
+		name = filepath.Join(b.folder, name)
+		if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
+			return name
+		}
+	}
+}
+
+// ExportNotes writes notes to a file that is not there yet, wholly or not at all.
+func ExportNotes(file string, n *Notes) error {
+	if _, err := os.Lstat(file); err == nil {
+		return &fs.PathError{Op: "write", Path: file, Err: fs.ErrExist}
+	}
+	text, err := n.Text()
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return writeWhole(file, text)
+}
+
+// ImportNotes reads the notes in a file of any name. Notes for packs that are not at hand are taken on trust.
+func ImportNotes(file string, l *Library) (*Notes, error) {
+	f, err := os.Open(filepath.Clean(file))
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() //nolint:errcheck // it is only read
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "read", Path: file, Err: errors.New("this is no file")}
+	}
+	var text bytes.Buffer
+	if _, err := text.ReadFrom(io.LimitReader(f, MaxFileSize+1)); err != nil {
+		return nil, err
+	}
+	notes, problems := parseNotes(filepath.ToSlash(file), text.Bytes(), l, false)
+	if len(problems) > 0 {
+		return nil, problems.Err()
+	}
+	return notes, nil
+}
+
+// writeWhole writes a file that is there wholly or not at all, whatever happens meanwhile.
+func writeWhole(file string, text []byte) (err error) {
+	if target, err := filepath.EvalSymlinks(file); err == nil {
+		file = target // what a link leads to is written, not the link
+	}
+	folder := filepath.Dir(file)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	aside, err := os.CreateTemp(folder, "."+strings.TrimSuffix(filepath.Base(file), ".yaml")+"-*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			_ = aside.Close() // closed already, or not worth keeping
+			_ = os.Remove(aside.Name())
+		}
+	}()
+	if _, err := aside.Write(text); err != nil {
+		return err
+	}
+	if err := aside.Sync(); err != nil {
+		return err
+	}
+	if err := aside.Close(); err != nil {
+		return err
+	}
+	if err := os.Rename(aside.Name(), file); err != nil {
+		return err
+	}
+	if d, err := os.Open(folder); err == nil { // so that the new name survives a power cut; not every system can
+		_ = d.Sync()
+		_ = d.Close()
+	}
+	return nil
+}
