@@ -135,11 +135,7 @@ func (e *Engine) goal(s State) stories.Goal {
 // page opens a page: the title and every paragraph that exists. Without any
 // paragraph no page is opened.
 func (w *work) page(kind, title string, paragraphs ...string) {
-	keys := []string{title}
-	for _, p := range paragraphs {
-		keys = append(keys, w.e.words.ParagraphKeys(p)...)
-	}
-	if len(keys) > 1 {
+	if keys := pageKeys(w.e.words, title, paragraphs...); keys != nil {
 		w.emit(PageOpened{Kind: kind, Keys: keys})
 	}
 }

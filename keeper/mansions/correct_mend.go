@@ -113,9 +113,7 @@ func sameQuestion(a, b keeper.Prompt) bool {
 // forget takes away what the table still shows of something that a correction has made secret again:
 // the page being read and the latest lines of the log (MOM-15.2).
 func (s *State) forget(secret func(text string) bool) {
-	if s.Page != nil && slices.ContainsFunc(s.Page.Keys, secret) {
-		s.Page = nil
-	}
+	s.unread(secret)
 	s.Latest = slices.DeleteFunc(slices.Clone(s.Latest), func(l keeper.Line) bool {
 		return slices.ContainsFunc(slices.Collect(maps.Values(l.Args)), secret)
 	})

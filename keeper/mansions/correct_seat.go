@@ -117,9 +117,7 @@ func (ObjectiveHidden) Type() string { return "ObjectiveHidden" }
 // apply also takes away what still shows the objective: the page that is open, the latest lines.
 func (ObjectiveHidden) apply(_ *Engine, s *State) {
 	s.Revealed = false
-	if s.Page != nil && slices.ContainsFunc(s.Page.Keys, func(key string) bool { return strings.HasPrefix(key, "objective.") }) {
-		s.Page = nil
-	}
+	s.unread(func(key string) bool { return strings.HasPrefix(key, "objective.") })
 	s.Latest = slices.DeleteFunc(slices.Clone(s.Latest), func(l keeper.Line) bool {
 		return l.Args["option"] != "" || strings.HasPrefix(l.Args["text"], "objective.")
 	})

@@ -188,11 +188,9 @@ type PageOpened struct {
 func (PageOpened) Type() string { return "PageOpened" }
 
 func (v PageOpened) apply(_ *Engine, s *State) {
-	seq := 1
-	if s.Page != nil {
-		seq = s.Page.Seq + 1
-	}
-	s.Page = &PageView{Kind: v.Kind, Keys: v.Keys, Seq: seq}
+	s.Pages = withPage(s.Pages, v.Kind, v.Keys)
+	now := s.Pages[len(s.Pages)-1]
+	s.Page = &now
 }
 
 func (v PageOpened) lines(*Engine, State) (_, _ []keeper.Line) {

@@ -44,6 +44,7 @@ type TableView struct {
 	Objective     string              `json:"objective,omitempty"` // the option of choice 1, once revealed
 	Found         []string            `json:"found,omitempty"`     // clues found, card kinds, the last one last
 	Page          *PageView           `json:"page,omitempty"`      // what is being read aloud
+	Pages         []PageView          `json:"pages,omitempty"`     // all that has been read aloud, each page once, the last one last
 	Prompt        *keeper.Prompt      `json:"prompt,omitempty"`    // unless the keeper alone may see it
 	Puzzle        *PuzzleView         `json:"puzzle,omitempty"`    // the puzzle being solved
 	Latest        []keeper.Line       `json:"latest,omitempty"`    // what just happened, public lines only

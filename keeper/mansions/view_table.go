@@ -22,7 +22,7 @@ func (e *Engine) TableView(s State) TableView {
 		Investigators: []InvestigatorView{}, Rooms: []RoomView{}, Monsters: []MonsterView{}, Decks: map[string]DeckView{},
 		Events: EventView{Resolved: s.Resolved, Of: len(e.story.Events), Tokens: s.Time, Needed: e.needed(s)},
 		Things: slices.Clone(s.Things), Cunning: s.Cunning, Variants: e.options.Variants(),
-		Found: s.Found, Page: s.Page, Latest: s.Latest, Ending: s.Ending,
+		Found: s.Found, Page: s.Page, Pages: s.Pages, Latest: s.Latest, Ending: s.Ending,
 	}
 	v.Fight, v.Attacks = s.Fight, e.attacks(s)
 	if s.Revealed {

@@ -1,0 +1,92 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/stories"
+)
+
+// withPage adds a page to those that have been read. A page that was read before is not
+// kept twice: it counts as read now.
+func withPage(before []PageView, kind string, keys []string) []PageView {
+	seq := 1
+	if n := len(before); n > 0 {
+		seq = before[n-1].Seq + 1
+	}
+	kept := make([]PageView, 0, len(before)+1)
+	for _, p := range before {
+		if !slices.Equal(p.Keys, keys) {
+			kept = append(kept, p)
+		}
+	}
+	return append(kept, PageView{Kind: kind, Keys: keys, Seq: seq})
+}
+
+// unread takes away the pages that a correction has made secret again, the one that is open among them.
+func (s *State) unread(secret func(text string) bool) {
+	hidden := func(p PageView) bool { return slices.ContainsFunc(p.Keys, secret) }
+	if s.Page != nil && hidden(*s.Page) {
+		s.Page = nil
+	}
+	if slices.ContainsFunc(s.Pages, hidden) {
+		s.Pages = slices.DeleteFunc(slices.Clone(s.Pages), hidden)
+	}
+}
+
+// pageKeys are the text keys of a page: its title and every paragraph that exists. Without any paragraph
+// there is no page, and no keys.
+func pageKeys(words stories.Words, title string, paragraphs ...string) []string {
+	keys := []string{title}
+	for _, p := range paragraphs {
+		keys = append(keys, words.ParagraphKeys(p)...)
+	}
+	if len(keys) == 1 {
+		return nil
+	}
+	return keys
+}
+
+// Ahead lists the pages that may still be read aloud, for the keeper alone: the events to come in their order,
+// the clues that nobody has found, the rooms that nobody has entered, the objective while it is secret,
+// and the endings. The keeper's view must be of a session with this content. Seq is 0: nobody has read them.
+func Ahead(base *stories.Base, story *stories.Story, v KeeperView) []PageView {
+	words := stories.NewWords(base, story, stories.FallbackLanguage)
+	var out []PageView
+	add := func(kind, title string, paragraphs ...string) {
+		keys := pageKeys(words, title, paragraphs...)
+		read := func(p PageView) bool { return slices.Equal(p.Keys, keys) }
+		if keys != nil && !slices.ContainsFunc(v.Table.Pages, read) {
+			out = append(out, PageView{Kind: kind, Keys: keys})
+		}
+	}
+	if v.Table.Phase == PhaseEnded {
+		return nil
+	}
+	for _, ev := range story.Events {
+		if slices.Contains(v.EventCards, ev.ID) {
+			section, _ := ev.Section(stories.Answers(v.Choices))
+			add("event", "event."+ev.ID+".name", section.Text)
+		}
+	}
+	for _, c := range story.Cards {
+		if c.Clue != nil && !slices.Contains(v.Table.Found, c.ID) {
+			add("clue", "card."+c.ID+".name", "card."+c.ID+".flavour", "card."+c.ID+".text")
+		}
+	}
+	for _, r := range story.Map.Rooms {
+		add("room", "room."+r.ID+".name", "room."+r.ID+".text")
+	}
+	goal := "objective." + v.Goal
+	if v.Table.Objective == "" {
+		add("objective", goal+".name", goal+".text", goal+".investigators", goal+".keeper")
+	}
+	for _, winner := range []string{"investigators", "keeper", "nobody"} {
+		for _, key := range []string{goal + ".ending." + winner, "ending." + winner} {
+			if len(words.ParagraphKeys(key)) > 0 {
+				add("ending", goal+".name", key)
+				break
+			}
+		}
+	}
+	return out
+}

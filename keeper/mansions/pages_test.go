@@ -1,0 +1,88 @@
+package mansions
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestPagesAreKeptOnce: what was read aloud can be read again; a page read twice counts as read the second time.
+func TestPagesAreKeptOnce(t *testing.T) {
+	var s State
+	for _, key := range []string{"story.title", "room.hall.name", "room.den.name", "room.hall.name"} {
+		PageOpened{Kind: "room", Keys: []string{key, key + ".text"}}.apply(nil, &s)
+	}
+	var got []string
+	for i, p := range s.Pages {
+		got = append(got, p.Keys[0])
+		if i > 0 && p.Seq <= s.Pages[i-1].Seq {
+			t.Errorf("page %d has number %d after %d", i, p.Seq, s.Pages[i-1].Seq)
+		}
+	}
+	if want := []string{"story.title", "room.den.name", "room.hall.name"}; !slices.Equal(got, want) {
+		t.Errorf("pages %q, want %q", got, want)
+	}
+	if s.Page == nil || s.Page.Seq != 4 || s.Page.Keys[0] != "room.hall.name" {
+		t.Errorf("the open page is %+v", s.Page)
+	}
+}
+
+// TestAPageThatIsSecretAgainIsForgotten (MOM-15.2).
+func TestAPageThatIsSecretAgainIsForgotten(t *testing.T) {
+	var s State
+	PageOpened{Kind: "room", Keys: []string{"room.hall.name", "room.hall.text"}}.apply(nil, &s)
+	PageOpened{Kind: "objective", Keys: []string{"objective.1A.name", "objective.1A.text"}}.apply(nil, &s)
+	before := s
+	ObjectiveHidden{}.apply(nil, &s)
+	if s.Page != nil || len(s.Pages) != 1 || s.Pages[0].Kind != "room" {
+		t.Errorf("the table still has %+v and %+v", s.Page, s.Pages)
+	}
+	if len(before.Pages) != 2 || before.Pages[1].Kind != "objective" {
+		t.Error("a state that was remembered has changed")
+	}
+}
+
+// TestWhatIsStillToBeRead: nothing stands in both lists, what is ahead becomes what was read, and in the end nothing is left.
+func TestWhatIsStillToBeRead(t *testing.T) {
+	for name, make := range configs(t) {
+		config, err := make(Options{Story: name, Players: 2}, "pages")
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := newPlay(t, config)
+		var first []PageView
+		for n := 0; p.s.Phase != PhaseEnded && n < 4000; n++ {
+			v := p.e.KeeperView(p.s)
+			if p.s.Phase != PhaseSetup {
+				ahead := Ahead(p.e.Base(), p.e.Story(), v)
+				if first == nil {
+					first = ahead
+				}
+				for _, page := range ahead {
+					if slices.ContainsFunc(v.Table.Pages, func(o PageView) bool { return slices.Equal(o.Keys, page.Keys) }) {
+						t.Fatalf("%s: %q is both read and to be read", name, page.Keys)
+					}
+				}
+			}
+			legal := p.e.Legal(p.s)
+			p.do(legal[n*7919%len(legal)], false)
+		}
+		v := p.e.KeeperView(p.s)
+		if left := Ahead(p.e.Base(), p.e.Story(), v); p.s.Phase == PhaseEnded && len(left) > 0 {
+			t.Errorf("%s: after the end %d pages are to be read", name, len(left))
+		}
+		kinds := map[string]int{}
+		for _, page := range first {
+			kinds[page.Kind]++
+		}
+		if name == "inland-lamp" && (kinds["event"] != 5 || kinds["clue"] == 0 || kinds["room"] == 0 || kinds["objective"] != 1 || kinds["ending"] == 0) {
+			t.Errorf("%s: at first there are %v to be read", name, kinds)
+		}
+		for _, page := range v.Table.Pages { // whatever came up of these kinds had been announced
+			known := slices.ContainsFunc(first, func(o PageView) bool { return slices.Equal(o.Keys, page.Keys) })
+			if (page.Kind == "event" || page.Kind == "objective") && !known && !strings.HasPrefix(page.Keys[0], "card.") {
+				t.Errorf("%s: %q came up unannounced", name, page.Keys)
+			}
+		}
+	}
+}
