@@ -22,14 +22,15 @@ type PlayCmd struct {
 	New     bool   `help:"Begin a new session." xor:"which"`
 	Session string `help:"Go on with the session of this ID." placeholder:"ID" xor:"which"`
 
-	System   string `help:"Game system of the new session." default:"mansions"`
-	Story    string `help:"Story of the new session." placeholder:"ID"`
-	Choices  string `help:"The keeper's answers, for example 1A,2B; the others are asked in the set-up." placeholder:"1A,2B"`
-	Players  int    `help:"Investigator players, 1 to 4." default:"3"`
-	Variants string `help:"Optional rules of the new session, any of timedPuzzles, monsterSkill, uncertainLength." placeholder:"A,B"`
-	Puzzles  string `help:"How hard the puzzles of the new session are dealt: rules (by chance), gentle, fair or hard." placeholder:"LEVEL"`
-	Seed     string `help:"Seed of all chance; a fresh secret one if left out." placeholder:"N"`
-	Auto     int    `help:"Play N random legal commands and print the last answer and totals." placeholder:"N"`
+	System        string `help:"Game system of the new session." default:"mansions"`
+	Story         string `help:"Story of the new session." placeholder:"ID"`
+	Choices       string `help:"The keeper's answers, for example 1A,2B; the others are asked in the set-up." placeholder:"1A,2B"`
+	Players       int    `help:"Investigator players, 1 to 4." default:"3"`
+	KeeperActions string `name:"keeper-actions" help:"House rule for the keeper's action cards in the new session: once (each card once in a turn) or rising (each further use costs one threat more)." placeholder:"RULE"`
+	Variants      string `help:"Optional rules of the new session, any of timedPuzzles, monsterSkill, uncertainLength." placeholder:"A,B"`
+	Puzzles       string `help:"How hard the puzzles of the new session are dealt: rules (by chance), gentle, fair or hard." placeholder:"LEVEL"`
+	Seed          string `help:"Seed of all chance; a fresh secret one if left out." placeholder:"N"`
+	Auto          int    `help:"Play N random legal commands and print the last answer and totals." placeholder:"N"`
 }
 
 // Run plays a session: one JSON command a line from standard input, one JSON line
@@ -80,7 +81,7 @@ func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (*keeper.Sess
 	if err != nil {
 		return nil, err
 	}
-	options := mansions.Options{Story: c.Story, Players: c.Players, Choices: choices, PuzzleLevel: c.Puzzles}
+	options := mansions.Options{Story: c.Story, Players: c.Players, Choices: choices, PuzzleLevel: c.Puzzles, KeeperActions: c.KeeperActions}
 	if err := readVariants(c.Variants, &options); err != nil {
 		return nil, err
 	}

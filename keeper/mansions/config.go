@@ -68,6 +68,9 @@ func checkOptions(o Options, story *stories.Story) error {
 			return keeper.Refuse(CodeNoOption, "MOM-2.3", "choice", choice, "option", option)
 		}
 	}
+	if err := checkActionRule(o.KeeperActions); err != nil {
+		return err
+	}
 	if o.PuzzleLevel != "" && !slices.Contains(PuzzleLevels, o.PuzzleLevel) {
 		return badLevel(o.PuzzleLevel)
 	}

@@ -192,7 +192,7 @@ func (StepCorrected) Type() string { return "StepCorrected" }
 
 func (v StepCorrected) apply(_ *Engine, s *State) {
 	if s.Phase != v.Phase {
-		s.Attacked, s.Maddened, s.Acted, s.Tested, s.Halted, s.Tried = nil, nil, nil, nil, nil, nil
+		s.Attacked, s.Maddened, s.Acted, s.Used, s.Tested, s.Halted, s.Tried = nil, nil, nil, nil, nil, nil, nil
 	}
 	s.Phase, s.Step, s.Turn, s.Ending = v.Phase, v.Step, nil, nil
 }

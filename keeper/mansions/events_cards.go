@@ -164,6 +164,9 @@ func (v CardPlayed) apply(_ *Engine, s *State) {
 	if v.Sort == "mythos" || v.Sort == "down" {
 		s.editTurn().Mythos = true
 	}
+	if v.Sort == "action" {
+		s.Used = append(slices.Clip(s.Used), v.Card)
+	}
 }
 
 // Reveals reports whether the investigators now see a card that was secret.

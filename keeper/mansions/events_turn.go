@@ -15,7 +15,7 @@ func (v RoundBegan) apply(_ *Engine, s *State) {
 	for _, seat := range s.Seats {
 		s.editSeat(seat.Who).Had = false
 	}
-	s.Attacked, s.Maddened, s.Acted, s.Tried = nil, nil, nil, nil
+	s.Attacked, s.Maddened, s.Acted, s.Used, s.Tried = nil, nil, nil, nil, nil
 }
 
 func (v RoundBegan) lines(*Engine, State) (_, _ []keeper.Line) {
@@ -182,7 +182,7 @@ func (KeeperTurnStarted) Type() string { return "KeeperTurnStarted" }
 
 func (KeeperTurnStarted) apply(_ *Engine, s *State) {
 	s.Phase, s.Step = PhaseKeeper, StepTrade
-	s.Attacked, s.Maddened, s.Acted, s.Tried = nil, nil, nil, nil
+	s.Attacked, s.Maddened, s.Acted, s.Used, s.Tried = nil, nil, nil, nil, nil
 	s.Tested, s.Halted, s.Tried = nil, nil, nil
 }
 

@@ -130,8 +130,10 @@ func (c UseKeeperAction) allowed(e *Engine, s State) error {
 	switch {
 	case k.Deck != stories.KeeperAction || !slices.Contains(e.story.Keeper.Actions, c.Card):
 		return keeper.Refuse(CodeNotStory, "MOM-5.3", "card", e.shown(c.Card))
-	case k.Cost > s.Threat:
-		return keeper.Refuse(CodeCost, "MOM-5.3", "cost", num(k.Cost), "threat", num(s.Threat))
+	case e.actionSpent(s, c.Card) != nil:
+		return e.actionSpent(s, c.Card)
+	case e.actionCost(s, c.Card) > s.Threat:
+		return keeper.Refuse(CodeCost, "MOM-5.3", "cost", num(e.actionCost(s, c.Card)), "threat", num(s.Threat))
 	case !slices.Contains(e.targets(s, k.Target), c.Target):
 		return keeper.Refuse(CodeBadTarget, "MOM-5.3", "target", c.Target, "needs", targetKind(k.Target))
 	case !e.holds(s, c.Target, k.Needs):
@@ -144,7 +146,7 @@ func (c UseKeeperAction) allowed(e *Engine, s State) error {
 
 func (c UseKeeperAction) act(w *work) error {
 	k := w.e.card(c.Card)
-	w.emit(CardPlayed{Card: c.Card, Sort: "action", Cost: k.Cost, Target: c.Target})
+	w.emit(CardPlayed{Card: c.Card, Sort: "action", Cost: w.e.actionCost(w.s, c.Card), Target: c.Target})
 	w.pushEffects(Frame{Who: w.e.concerned(w.s, c.Target), Target: c.Target, Card: c.Card}, k.Effects)
 	return nil
 }

@@ -23,6 +23,8 @@ type Options struct {
 	MonsterSkill    bool `json:"monsterSkill,omitempty"`    // variant: skill points for the monsters (MOM-15.4)
 	UncertainLength bool `json:"uncertainLength,omitempty"` // variant: the die can delay the last event (MOM-15.5)
 
+	KeeperActions string `json:"keeperActions,omitempty"` // house rule for the keeper's action cards, one of KeeperActionRules; as the rules say if left out
+
 	PuzzleLevel string `json:"puzzles,omitempty"` // how hard the puzzles are dealt, one of PuzzleLevels; as the rules say if left out
 }
 

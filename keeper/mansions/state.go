@@ -33,6 +33,7 @@ type State struct {
 	Gone     []string               `json:"gone,omitempty"`     // characters that are out of the story
 	Attacked []string               `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
 	Acted    []string               `json:"acted,omitempty"`    // actions of the objective that the keeper took in this turn
+	Used     []string               `json:"used,omitempty"`     // action cards that the keeper played in this turn, each as often as it was played
 	Maddened []string               `json:"maddened,omitempty"` // seats that an insanity card was played on in this keeper action step
 	Tested   []string               `json:"tested,omitempty"`   // "inv1/m2": horror tests made in this turn, an investigator's or the keeper's (MOM-10.1, MOM-18.4)
 	Halted   []string               `json:"halted,omitempty"`   // monsters that a barricade has stopped for this turn (MOM-11.2)

@@ -156,3 +156,71 @@ func TestVariantsAreNamed(t *testing.T) {
 		t.Error("a variant that does not exist was turned on")
 	}
 }
+
+// actionStep stands in the keeper's action step with threat to spend and a house rule.
+func actionStep(t *testing.T, rule string, threat int) *table {
+	t.Helper()
+	tb := turn(t, 1)
+	tb.e.options.KeeperActions = rule
+	tb.step(StepAction)
+	tb.s.Threat = threat
+	return tb
+}
+
+// nextActionStep plays on to the action step of the next round.
+func (tb *table) nextActionStep() {
+	tb.t.Helper()
+	for tb.s.Phase == PhaseKeeper {
+		tb.do(NextStep{})
+	}
+	tb.step(StepAction)
+}
+
+func TestMOM_5_3_HouseRuleEachActionOnceInATurn(t *testing.T) {
+	tb := actionStep(t, ActionsOnce, 9)
+	tb.do(UseKeeperAction{Card: "dim", Target: "hall"})
+	tb.refused(UseKeeperAction{Card: "dim", Target: "study"}, CodeActed, "MOM-5.3")
+	tb.do(UseKeeperAction{Card: "jolt", Target: "inv1"}) // another card
+	tb.nextActionStep()
+	tb.s.Threat = 9
+	tb.do(UseKeeperAction{Card: "dim", Target: "study"}) // the next turn
+}
+
+func TestMOM_5_3_HouseRuleFurtherUsesCostMore(t *testing.T) {
+	tb := actionStep(t, ActionsRising, 4)
+	cost := func() int {
+		for _, h := range tb.e.KeeperView(tb.s).Actions {
+			if h.ID == "dim" {
+				return h.Cost
+			}
+		}
+		return -1
+	}
+	if cost() != 1 {
+		t.Fatalf("the first costs %d", cost())
+	}
+	tb.do(UseKeeperAction{Card: "dim", Target: "hall"})
+	if cost() != 2 || tb.s.Threat != 3 {
+		t.Errorf("the second costs %d, threat is %d", cost(), tb.s.Threat)
+	}
+	tb.do(UseKeeperAction{Card: "dim", Target: "study"})
+	if tb.s.Threat != 1 {
+		t.Errorf("threat is %d after the second", tb.s.Threat)
+	}
+	tb.refused(UseKeeperAction{Card: "dim", Target: "cellar"}, CodeCost, "MOM-5.3")
+	tb.nextActionStep()
+	if cost() != 1 {
+		t.Errorf("in the next turn it costs %d", cost())
+	}
+}
+
+func TestHouseRulesThatDoNotExistAreRefused(t *testing.T) {
+	if err := checkActionRule("free"); err == nil {
+		t.Error("accepted")
+	}
+	for _, rule := range KeeperActionRules {
+		if err := checkActionRule(rule); err != nil {
+			t.Errorf("%q: %v", rule, err)
+		}
+	}
+}

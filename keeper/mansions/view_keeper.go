@@ -77,6 +77,7 @@ func (e *Engine) hands(s State) (mythos, trauma, actions []HandCard) {
 	for _, card := range e.story.Keeper.Actions {
 		targets := e.targets(s, e.card(card).Target)
 		actions = append(actions, e.handCard(s, card, targets, func(to string) action { return UseKeeperAction{Card: card, Target: to} }))
+		actions[len(actions)-1].Cost = e.actionCost(s, card)
 	}
 	for _, a := range e.goal(s).Actions {
 		if !a.Keeper {

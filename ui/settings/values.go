@@ -2,147 +2,89 @@
 package settings
 
 import (
-	"strconv"
-
 	"lantern/keeper"
-	"lantern/ui/text"
+	"lantern/keeper/mansions"
 	"lantern/ui/theme"
 )
 
-// Store keeps settings between runs.
-type Store interface {
-	// Setting returns what was set under a key, and whether anything was.
-	Setting(key string) (value string, ok bool, err error)
-	SetSetting(key, value string) error
-}
-
-// Values are all settings.
+// Values are all settings. They can be compared with ==.
 type Values struct {
-	Language   string // as in text.Languages
-	Light      bool   // the light theme
-	TextSize   int    // in percent, 100 to 300
-	Still      bool   // nothing is animated
-	Dice       keeper.Source
-	Decks      keeper.Source
+	Language      string // as in text.Languages
+	Light         bool   // the light theme
+	TextSize      int    // of the keeper's window, in percent, 100 to 300
+	TableTextSize int    // of the players' window, in percent, 100 to 300
+	Still         bool   // nothing is animated
+
+	Dice  keeper.Source // of new sessions
+	Decks keeper.Source // of new sessions
+	Rules HouseRules    // of new sessions
+
+	Confirm    string // how often the console asks "go on all the same?"; one of ConfirmLevels
 	CurtainKey string // a key label; see CurtainKeys
-	Width      int    // of the main window, in Fyne's units; 0: not known yet
-	Height     int
+
+	BackupCount int // how many backups are kept, the newest; 1 to 99
+	BackupDays  int // how many days a backup is kept at most; 0: as long as there are not too many
+
+	Width  int // of the main window, in Fyne's units; 0: not known yet
+	Height int
 }
 
-// Span of the text size, and the step in which it is set, in percent.
+// HouseRules are the rules that a table may play otherwise, for new sessions; a session keeps those that it was begun with.
+type HouseRules struct {
+	TimedPuzzles    bool   // a minute for each attempt (MOM-15.3)
+	MonsterSkill    bool   // skill points for the monsters (MOM-15.4)
+	UncertainLength bool   // the die can delay the last event (MOM-15.5)
+	KeeperActions   string // one of mansions.KeeperActionRules; "" is as the rules say (MOM-5.3)
+}
+
+// Options are what new sessions begin with unless the keeper wants it otherwise.
+func (v Values) Options() mansions.Options {
+	return mansions.Options{Dice: v.Dice, Decks: v.Decks, TimedPuzzles: v.Rules.TimedPuzzles, MonsterSkill: v.Rules.MonsterSkill,
+		UncertainLength: v.Rules.UncertainLength, KeeperActions: v.Rules.KeeperActions}
+}
+
+// Span of the text sizes, and the step in which they are set, in percent.
 const (
 	SmallestText = 100
 	LargestText  = 300
 	TextStep     = 25
 )
 
+// How often the console asks before it gives up what is left of a turn or step.
+const (
+	ConfirmNever   = "never"
+	ConfirmMatters = "matters" // when something worth having would be given up
+	ConfirmAlways  = "always"  // before every end of a turn or step with anything left
+)
+
+// ConfirmLevels are the answers to how often the console asks, from the least.
+func ConfirmLevels() []string { return []string{ConfirmNever, ConfirmMatters, ConfirmAlways} }
+
 // CurtainKeys are the keys to choose from for the curtain.
 func CurtainKeys() []string { return []string{"C", "F2", "F9", "F12"} }
 
-// The keys under which the settings are kept.
+// Bounds of what is kept of the backups.
 const (
-	keyLanguage = "language"
-	keyTheme    = "theme"
-	keyTextSize = "textSize"
-	keyMotion   = "motion"
-	keyDice     = "dice"
-	keyDecks    = "decks"
-	keyCurtain  = "curtainKey"
-	keyWidth    = "windowWidth"
-	keyHeight   = "windowHeight"
+	MostBackups    = 99
+	MostBackupDays = 3650
 )
 
 // Defaults are the settings of a new installation in a language.
 func Defaults(language string) Values {
-	return Values{Language: language, TextSize: 100, Dice: keeper.OnScreen, Decks: keeper.OnScreen, CurtainKey: CurtainKeys()[0]}
+	return Values{Language: language, TextSize: 100, TableTextSize: 100, Dice: keeper.OnScreen, Decks: keeper.OnScreen,
+		Confirm: ConfirmMatters, CurtainKey: CurtainKeys()[0], BackupCount: 10}
 }
 
-// Load reads the settings. What was never set, or can no longer be understood, is as in the defaults.
-func Load(s Store, defaults Values) (Values, error) {
-	v := defaults
-	for key, read := range v.readers() {
-		value, ok, err := s.Setting(key)
-		if err != nil {
-			return defaults, err
-		}
-		if ok {
-			read(value)
-		}
-	}
-	return v, nil
-}
+// Theme is the look that the settings ask for in the keeper's window.
+func (v Values) Theme() *theme.Theme { return theme.New(v.look(v.TextSize)) }
 
-func (v *Values) readers() map[string]func(string) {
-	source := func(to *keeper.Source) func(string) {
-		return func(s string) {
-			if s == string(keeper.OnTable) || s == string(keeper.OnScreen) {
-				*to = keeper.Source(s)
-			}
-		}
-	}
-	number := func(to *int, least, most int) func(string) {
-		return func(s string) {
-			if n, err := strconv.Atoi(s); err == nil && n >= least && n <= most {
-				*to = n
-			}
-		}
-	}
-	return map[string]func(string){
-		keyLanguage: func(s string) {
-			if s == text.New(s).Lang() {
-				v.Language = s
-			}
-		},
-		keyTheme:    func(s string) { v.Light = s == "light" },
-		keyMotion:   func(s string) { v.Still = s == "off" },
-		keyTextSize: number(&v.TextSize, SmallestText, LargestText),
-		keyDice:     source(&v.Dice),
-		keyDecks:    source(&v.Decks),
-		keyCurtain: func(s string) {
-			for _, k := range CurtainKeys() {
-				if s == k {
-					v.CurtainKey = s
-				}
-			}
-		},
-		keyWidth:  number(&v.Width, 200, 20000),
-		keyHeight: number(&v.Height, 200, 20000),
-	}
-}
+// TableTheme is the look that the settings ask for in the players' window.
+func (v Values) TableTheme() *theme.Theme { return theme.New(v.look(v.TableTextSize)) }
 
-func (v Values) written() map[string]string {
-	w := map[string]string{
-		keyLanguage: v.Language, keyTheme: "dark", keyTextSize: strconv.Itoa(v.TextSize),
-		keyDice: string(v.Dice), keyDecks: string(v.Decks), keyCurtain: v.CurtainKey,
-		keyWidth: strconv.Itoa(v.Width), keyHeight: strconv.Itoa(v.Height), keyMotion: "on",
-	}
-	if v.Still {
-		w[keyMotion] = "off"
-	}
-	if v.Light {
-		w[keyTheme] = "light"
-	}
-	return w
-}
-
-// Save keeps what differs from the settings as they were.
-func (v Values) Save(s Store, before Values) error {
-	old := before.written()
-	for key, value := range v.written() {
-		if old[key] != value {
-			if err := s.SetSetting(key, value); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// Theme is the look that the settings ask for.
-func (v Values) Theme() *theme.Theme {
-	o := theme.Options{Variant: theme.Dark, Scale: v.TextSize}
+func (v Values) look(scale int) theme.Options {
+	o := theme.Options{Variant: theme.Dark, Scale: scale}
 	if v.Light {
 		o.Variant = theme.Light
 	}
-	return theme.New(o)
+	return o
 }

@@ -2,9 +2,11 @@ package settings
 
 import (
 	"errors"
+	"reflect"
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions"
 	"lantern/ui/text"
 )
 
@@ -23,7 +25,9 @@ func (broken) SetSetting(string, string) error      { return errBroken }
 func TestWhatIsSavedIsLoaded(t *testing.T) {
 	d := drawer{}
 	before := Defaults(text.English)
-	v := Values{Language: text.French, Light: true, TextSize: 175, Dice: keeper.OnTable, Decks: keeper.OnTable, CurtainKey: "F9", Width: 1500, Height: 900}
+	v := Values{Language: text.French, Light: true, TextSize: 175, TableTextSize: 225, Still: true, Dice: keeper.OnTable, Decks: keeper.OnTable,
+		Rules:   HouseRules{TimedPuzzles: true, MonsterSkill: true, UncertainLength: true, KeeperActions: mansions.ActionsRising},
+		Confirm: ConfirmAlways, CurtainKey: "F9", BackupCount: 3, BackupDays: 90, Width: 1500, Height: 900}
 	if err := v.Save(d, before); err != nil {
 		t.Fatal(err)
 	}
@@ -40,13 +44,15 @@ func TestOnlyWhatChangedIsWritten(t *testing.T) {
 	if err := v.Save(d, before); err != nil {
 		t.Fatal(err)
 	}
-	if len(d) != 1 || d[keyTextSize] != "125" {
+	if len(d) != 1 || d["textSize"] != "125" {
 		t.Errorf("wrote %v", d)
 	}
 }
 
 func TestWhatCannotBeUnderstoodIsAsBefore(t *testing.T) {
-	d := drawer{keyLanguage: "xx", keyTheme: "pink", keyTextSize: "9000", keyDice: "moon", keyDecks: "", keyCurtain: "Ctrl+Alt", keyWidth: "-3", keyHeight: "wide"}
+	d := drawer{"language": "xx", "theme": "pink", "motion": "", "textSize": "9000", "tableTextSize": "99", "dice": "moon", "decks": "",
+		"rule.keeperActions": "free", "rule.timedPuzzles": "maybe", "confirm": "sometimes", "curtainKey": "Ctrl+Alt",
+		"backupCount": "0", "backupDays": "-1", "windowWidth": "-3", "windowHeight": "wide"}
 	want := Defaults(text.French)
 	if got, err := Load(d, want); err != nil || got != want {
 		t.Errorf("loaded %+v, %v", got, err)
@@ -62,5 +68,39 @@ func TestABrokenStoreIsNoticed(t *testing.T) {
 	w.Light = true
 	if err := w.Save(broken{}, v); !errors.Is(err, errBroken) {
 		t.Errorf("saving gave %v", err)
+	}
+}
+
+// TestEveryFieldIsKept: a field that was added but has no slot would be forgotten at the end of the program.
+func TestEveryFieldIsKept(t *testing.T) {
+	d := drawer{}
+	zero := Values{}
+	other := reflect.New(reflect.TypeOf(zero)).Elem()
+	n := 0
+	fill(other, &n)
+	if err := other.Interface().(Values).Save(d, zero); err != nil {
+		t.Fatal(err)
+	}
+	if len(d) != n || len(slots) != n {
+		t.Errorf("%d fields, %d slots, %d written: %v", n, len(slots), len(d), d)
+	}
+}
+
+// fill gives every field of a struct a value that is not nought, and counts them.
+func fill(v reflect.Value, n *int) {
+	for i := range v.NumField() {
+		switch f := v.Field(i); f.Kind() {
+		case reflect.Struct:
+			fill(f, n)
+		case reflect.Bool:
+			f.SetBool(true)
+			*n++
+		case reflect.Int:
+			f.SetInt(7)
+			*n++
+		case reflect.String:
+			f.SetString("other")
+			*n++
+		}
 	}
 }

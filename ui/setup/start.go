@@ -50,7 +50,7 @@ type Start struct {
 // NewStart begins the walk; the settings say where dice and decks lie unless the keeper wants it otherwise.
 func NewStart(nav StartNav, l *text.Localizer, offers []Offer, v settings.Values) *Start {
 	s := &Start{nav: nav, l: l, offers: offers, root: container.NewStack()}
-	s.options.Dice, s.options.Decks = v.Dice, v.Decks
+	s.options = v.Options()
 	s.back = widgets.NewKeyButton(l.T("common.back"), "Esc", s.goBack)
 	s.next = widgets.NewKeyButton(l.T("common.next"), "Enter", s.goNext).Primary().WithIcon("next")
 	probe.Name(s.back, "setup.back")
