@@ -9,20 +9,69 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"github.com/mattn/go-sqlite3"
 )
 
 // BackupDir returns the folder that holds the copies of the database at path.
 func BackupDir(path string) string { return filepath.Join(filepath.Dir(path), "backups") }
 
-// Backup writes a complete copy of the database into the backup folder and returns
-// its file. Play can go on meanwhile.
-func (db *DB) Backup(ctx context.Context) (string, error) {
-	name, err := backup(ctx, db.path, db.now())
+// Reason is why a backup was made; it stands in the backup's file name.
+type Reason string
+
+// The reasons.
+const (
+	AtStart       Reason = "start"   // the program was started
+	RoundEnd      Reason = "round"   // a round of play ended
+	BeforeUpgrade Reason = "upgrade" // a newer program was about to alter the file
+	BeforeRestore Reason = "restore" // a backup was about to take the file's place
+	ByHand        Reason = "hand"    // the keeper asked for it
+)
+
+// Backup writes a complete copy of the database into the backup folder and returns its file. Play can go on meanwhile:
+// the copy shows the database as it was at one moment. It gets its name only when it is whole, checked and on disk.
+func (db *DB) Backup(ctx context.Context, why Reason) (string, error) {
+	name, err := backup(ctx, db.path, db.now(), why)
 	return name, wrap(db.path, err)
 }
 
-// backup copies a database. The copy gets its name only when it is complete and on disk.
-func backup(ctx context.Context, path string, at time.Time) (string, error) {
+// BackupIfChanged does as Backup does, unless the newest backup already holds the same sessions; made is then false.
+func (db *DB) BackupIfChanged(ctx context.Context, why Reason) (file string, made bool, err error) {
+	kept, err := Backups(db.path)
+	if err != nil {
+		return "", false, err
+	}
+	if len(kept) > 0 && kept[0].Version == migrations().newest {
+		now, err := stamp(ctx, db.read)
+		if err != nil {
+			return "", false, wrap(db.path, err)
+		}
+		if then, err := stampOf(ctx, kept[0].File); err == nil && then == now {
+			return kept[0].File, false, nil
+		}
+	}
+	file, err = db.Backup(ctx, why)
+	return file, err == nil, err
+}
+
+// stamp tells two states of a database apart: every answered command alters it.
+func stamp(ctx context.Context, r *sql.DB) (s string, err error) {
+	err = r.QueryRowContext(ctx, "SELECT count(*) || ' ' || ifnull(max(updated), 0) || ' ' || ifnull(sum(length), 0) || ' ' || ifnull(sum(cursor), 0) || ' '"+
+		" || ifnull((SELECT max(key) FROM abandoned), 0) || ' ' || ifnull((SELECT group_concat(name) FROM sessions), '') FROM sessions").Scan(&s)
+	return s, err
+}
+
+func stampOf(ctx context.Context, file string) (string, error) {
+	r, err := openReadable(file)
+	if err != nil {
+		return "", err
+	}
+	defer r.Close()
+	return stamp(ctx, r)
+}
+
+// backup copies the database at path into the backup folder.
+func backup(ctx context.Context, path string, at time.Time, why Reason) (string, error) {
 	r, err := sql.Open("sqlite3", dsn(path, "ro"))
 	if err != nil {
 		return "", err
@@ -36,29 +85,114 @@ func backup(ctx context.Context, path string, at time.Time) (string, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", err
 	}
-	base := filepath.Join(dir, fmt.Sprintf("lantern-v%d-%s", version, at.UTC().Format("20060102T150405Z")))
-	name := base + ".db"
-	for n := 2; ; n++ {
-		if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
-			break
-		} else if err != nil {
-			return "", err
-		}
-		name = fmt.Sprintf("%s-%d.db", base, n)
-	}
-	part := name + ".part"
-	if err := os.Remove(part); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	name, err := freeName(dir, fmt.Sprintf("lantern-v%d-%s-%s", version, at.UTC().Format(stampLayout), why), ".db")
+	if err != nil {
 		return "", err
 	}
-	if _, err := r.ExecContext(ctx, "VACUUM INTO ?", part); err != nil {
-		os.Remove(part)
-		return "", err
-	}
-	if err := syncFile(part); err != nil {
-		return "", err
-	}
-	if err := os.Rename(part, name); err != nil {
+	if err := copyDatabase(ctx, r, name); err != nil {
 		return "", err
 	}
 	return name, syncDir(dir)
+}
+
+// freeName returns a file name in dir that nothing bears yet: base and ending, with a number between them if need be.
+func freeName(dir, base, ending string) (string, error) {
+	name := filepath.Join(dir, base+ending)
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
+			return name, nil
+		} else if err != nil {
+			return "", err
+		}
+		name = filepath.Join(dir, fmt.Sprintf("%s-%d%s", base, n, ending))
+	}
+}
+
+// copyDatabase writes what r shows at one moment to a file of that name, through a file beside it.
+func copyDatabase(ctx context.Context, r *sql.DB, name string) error {
+	part := name + ".part"
+	if err := removeDatabase(part); err != nil {
+		return err
+	}
+	err := copyPages(ctx, r, part)
+	if err == nil {
+		err = syncFile(part)
+	}
+	if err == nil {
+		err = os.Rename(part, name)
+	}
+	if err != nil {
+		return errors.Join(err, removeDatabase(part))
+	}
+	return nil
+}
+
+// pagesAtOnce is how much of a database is copied between two looks at the context.
+const pagesAtOnce = 2048
+
+// copyPages copies through SQLite's backup interface, leaves one file without a journal, and checks it.
+func copyPages(ctx context.Context, from *sql.DB, part string) error {
+	to, err := sql.Open("sqlite3", dsn(part, "rwc", "_synchronous=FULL"))
+	if err != nil {
+		return err
+	}
+	defer to.Close()
+	to.SetMaxOpenConns(1)
+	target, err := to.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	defer target.Close()
+	source, err := from.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	defer source.Close()
+	// A transaction holds the moment, so that a command meanwhile does not begin the copy anew.
+	if _, err := source.ExecContext(ctx, "BEGIN; SELECT count(*) FROM sqlite_schema"); err != nil {
+		return err
+	}
+	defer source.ExecContext(context.WithoutCancel(ctx), "ROLLBACK")
+	err = target.Raw(func(t any) error {
+		return source.Raw(func(s any) error {
+			return stepThrough(ctx, t.(*sqlite3.SQLiteConn), s.(*sqlite3.SQLiteConn))
+		})
+	})
+	if err != nil {
+		return err
+	}
+	if _, err := target.ExecContext(ctx, "PRAGMA journal_mode = DELETE"); err != nil {
+		return err
+	}
+	var found string
+	if err := target.QueryRowContext(ctx, "PRAGMA quick_check(3)").Scan(&found); err != nil {
+		return err
+	}
+	if found != "ok" {
+		return &Error{Code: ErrDamaged.Code, Path: part, Err: errors.New(found)}
+	}
+	return nil
+}
+
+func stepThrough(ctx context.Context, to, from *sqlite3.SQLiteConn) error {
+	b, err := to.Backup("main", from, "main")
+	if err != nil {
+		return err
+	}
+	for done := false; !done && err == nil; {
+		if err = ctx.Err(); err == nil {
+			done, err = b.Step(pagesAtOnce)
+		}
+	}
+	return errors.Join(err, b.Finish())
+}
+
+// removeDatabase removes a database file with what SQLite lays beside it; what is not there is no error.
+func removeDatabase(path string) error {
+	for _, file := range []string{path, path + "-wal", path + "-shm", path + "-journal"} {
+		if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
 }

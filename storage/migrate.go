@@ -49,10 +49,8 @@ func newMigrationSet(files fs.FS) migrationSet {
 // complete, so that a file under our name is never half made.
 func create(path string, m migrationSet) error {
 	fresh := path + ".new"
-	for _, old := range []string{fresh, fresh + "-wal", fresh + "-shm", fresh + "-journal"} {
-		if err := os.Remove(old); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return err
-		}
+	if err := removeDatabase(fresh); err != nil {
+		return err
 	}
 	// What a vanished database left behind belongs to no file any more; SQLite would
 	// read it into the new one.
@@ -73,7 +71,7 @@ func create(path string, m migrationSet) error {
 
 // upgrade brings an existing file up to date, after a backup.
 func upgrade(path string, o Options, m migrationSet) error {
-	if _, err := backup(context.Background(), path, o.Now()); err != nil {
+	if _, err := backup(context.Background(), path, o.Now(), BeforeUpgrade); err != nil {
 		return fmt.Errorf("back up before the migration: %w", err)
 	}
 	return migrate(path, "rw", m)

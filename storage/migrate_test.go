@@ -67,7 +67,7 @@ func TestUpgradeKeepsABackup(t *testing.T) {
 	}
 	backups, err := filepath.Glob(filepath.Join(BackupDir(path), "*"))
 	must(t, err)
-	if len(backups) != 1 || filepath.Base(backups[0]) != "lantern-v1-20260314T201500Z.db" {
+	if len(backups) != 1 || filepath.Base(backups[0]) != "lantern-v1-20260314T201500Z-upgrade.db" {
 		t.Fatalf("the backups are %v", backups)
 	}
 	for _, p := range []string{path, backups[0]} {
@@ -131,7 +131,7 @@ func TestAHalfMadeFileIsMadeAnew(t *testing.T) {
 	left, err := filepath.Glob(path + "*")
 	must(t, err)
 	for _, name := range left {
-		if name != path && name != path+".lock" {
+		if name != path && name != path+".lock" && name != path+".last" {
 			t.Errorf("%s is left behind", name)
 		}
 	}
@@ -141,9 +141,9 @@ func TestBackup(t *testing.T) {
 	db := openNew(t)
 	_, err := db.Import(t.Context(), storetest.Sample("one", 10))
 	must(t, err)
-	first, err := db.Backup(t.Context())
+	first, err := db.Backup(t.Context(), ByHand)
 	must(t, err)
-	second, err := db.Backup(t.Context())
+	second, err := db.Backup(t.Context(), ByHand)
 	must(t, err)
 	if first == second {
 		t.Fatal("the second backup replaces the first")

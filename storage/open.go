@@ -97,7 +97,11 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 	if db.write, err = openWriter(path, "rw"); err == nil {
 		if err = db.write.Ping(); err == nil {
 			if db.read, err = openReadPool(path); err == nil {
-				return db, nil
+				if err = hearWitness(path, db.read); err == nil {
+					db.witness = openWitness(path)
+					return db, nil
+				}
+				db.read.Close()
 			}
 		}
 		db.write.Close()

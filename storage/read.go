@@ -19,7 +19,7 @@ func (db *DB) Load(ctx context.Context, id string) (keeper.Log, error) {
 		var key int64
 		var content []byte
 		row := tx.QueryRowContext(ctx, "SELECT s.key, "+headerColumns+", c.body FROM sessions s LEFT JOIN contents c ON c.key = s.content WHERE s.id = ?", id)
-		err := scanHeader(row.Scan, &l.Header, &key, &content)
+		err := scanRow(row.Scan, &l.Header, &key, &content)
 		if errors.Is(err, sql.ErrNoRows) {
 			return keeper.ErrNoSession
 		} else if err != nil {
@@ -52,7 +52,7 @@ func (db *DB) List(ctx context.Context) ([]keeper.Header, error) {
 			var h keeper.Header
 			var key int64
 			var none []byte
-			if err := scanHeader(rows.Scan, &h, &key, &none); err != nil {
+			if err := scanRow(rows.Scan, &h, &key, &none); err != nil {
 				return err
 			}
 			out = append(out, h)
@@ -96,11 +96,12 @@ func (db *DB) look(ctx context.Context, f func(*sql.Tx) error) error {
 
 const headerColumns = "s.id, s.name, s.system, s.seed, s.options, s.created, s.updated, s.cursor, s.length, s.summary"
 
-func scanHeader(scan func(...any) error, h *keeper.Header, key *int64, content *[]byte) error {
+// scanRow reads a row of sessions; what its last column is read into is the caller's choice.
+func scanRow(scan func(...any) error, h *keeper.Header, key *int64, last any) error {
 	var options, summary []byte
 	var created, updated int64
 	if err := scan(key, &h.ID, &h.Name, &h.Config.System, &h.Config.Seed, &options, &created, &updated,
-		&h.Cursor, &h.Length, &summary, content); err != nil {
+		&h.Cursor, &h.Length, &summary, last); err != nil {
 		return err
 	}
 	h.Config.Options = options
@@ -121,16 +122,21 @@ func queryEntries(ctx context.Context, tx *sql.Tx, expect int, query string, key
 	defer rows.Close()
 	out := make([]keeper.Entry, 0, min(max(expect, 0), 1<<16))
 	for rows.Next() {
-		var e keeper.Entry
-		var at int64
-		var command, events []byte
-		if err := rows.Scan(&e.Seq, &at, &command, &events, &e.Hash); err != nil {
+		e, err := scanEntry(rows.Scan)
+		if err != nil {
 			return nil, err
 		}
-		e.At, e.Command, e.Events = moment(at), command, events
 		out = append(out, e)
 	}
 	return out, rows.Err()
+}
+
+func scanEntry(scan func(...any) error) (e keeper.Entry, err error) {
+	var at int64
+	var command, events []byte
+	err = scan(&e.Seq, &at, &command, &events, &e.Hash)
+	e.At, e.Command, e.Events = moment(at), command, events
+	return e, err
 }
 
 // loadSnapshot returns the newest snapshot at or before the cursor that is what it was

@@ -49,13 +49,14 @@ var (
 // DB is an open database. It is a keeper.Store and safe for use by many goroutines:
 // writes go one after the other through one connection, reads do not wait for them.
 type DB struct {
-	path  string
-	now   func() time.Time
-	lock  *os.File // nil for a reader
-	write *sql.DB  // nil for a reader; holds one connection
-	read  *sql.DB
-	turn  chan struct{} // holds one token; who has it may write
-	once  sync.Once     // closes it
+	path    string
+	now     func() time.Time
+	lock    *os.File // nil for a reader
+	witness *os.File // nil for a reader, or when it cannot be written
+	write   *sql.DB  // nil for a reader; holds one connection
+	read    *sql.DB
+	turn    chan struct{} // holds one token; who has it may write
+	once    sync.Once     // closes it
 }
 
 var _ keeper.Store = (*DB)(nil)
@@ -87,6 +88,9 @@ func (db *DB) Close() (err error) {
 			<-db.turn
 			errs = append(errs, db.write.Close())
 			close(db.turn)
+		}
+		if db.witness != nil {
+			errs = append(errs, db.witness.Close())
 		}
 		if db.lock != nil {
 			errs = append(errs, db.lock.Close())

@@ -19,6 +19,16 @@ const keepSnapshots = 3
 // transaction has begun it runs to its end, so that a cancelled call has surely
 // changed nothing.
 func (db *DB) change(ctx context.Context, f func(*sql.Tx) error) error {
+	return db.changeAnd(ctx, f, func() {})
+}
+
+// changeTo does as change does; w is the answer that the transaction leads to.
+func (db *DB) changeTo(ctx context.Context, w witness, f func(*sql.Tx) error) error {
+	return db.changeAnd(ctx, f, func() { db.testify(w) })
+}
+
+// changeAnd calls after when the transaction is on disk, before the next one begins.
+func (db *DB) changeAnd(ctx context.Context, f func(*sql.Tx) error, after func()) error {
 	if db.write == nil {
 		return &Error{Code: keeper.StoreReadOnly, Path: db.path, Err: errReading}
 	}
@@ -42,13 +52,17 @@ func (db *DB) change(ctx context.Context, f func(*sql.Tx) error) error {
 	if err := f(tx); err != nil {
 		return wrap(db.path, err)
 	}
-	return wrap(db.path, tx.Commit())
+	if err := tx.Commit(); err != nil {
+		return wrap(db.path, err)
+	}
+	after()
+	return nil
 }
 
 // Create begins a session with its first entry.
 func (db *DB) Create(ctx context.Context, h keeper.Header, first keeper.Entry) error {
 	h.Cursor, h.Length = first.Seq, first.Seq
-	return db.change(ctx, func(tx *sql.Tx) error {
+	return db.changeTo(ctx, witness{h.ID, first.Seq, first.Hash}, func(tx *sql.Tx) error {
 		key, err := insertSession(tx, h)
 		if isUnique(err) {
 			return keeper.ErrExists
@@ -65,7 +79,7 @@ func (db *DB) Append(ctx context.Context, id string, e keeper.Entry, s keeper.Su
 	if err != nil {
 		return err
 	}
-	return db.change(ctx, func(tx *sql.Tx) error {
+	return db.changeTo(ctx, witness{id, e.Seq, e.Hash}, func(tx *sql.Tx) error {
 		key, cursor, length, err := position(tx, id)
 		if err != nil {
 			return err
@@ -119,7 +133,7 @@ func (db *DB) Rename(ctx context.Context, id, name string) error {
 
 // Delete removes a session with everything that belongs to it.
 func (db *DB) Delete(ctx context.Context, id string) error {
-	return db.change(ctx, func(tx *sql.Tx) error {
+	return db.changeTo(ctx, witness{}, func(tx *sql.Tx) error {
 		if err := mustChange(tx.Exec("DELETE FROM sessions WHERE id = ?", id)); err != nil {
 			return err
 		}

@@ -1,0 +1,162 @@
+package storage
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"time"
+)
+
+// stampLayout is how the time of a backup stands in its name, in UTC.
+const stampLayout = "20060102T150405Z"
+
+// BackupFile is a copy of the database in the backup folder.
+type BackupFile struct {
+	File    string    // with its folder
+	At      time.Time // when it was made, UTC, to the second
+	Why     Reason    // "" in the oldest ones
+	Version int       // of the file's format
+	Size    int64     // bytes
+}
+
+var backupName = regexp.MustCompile(`^lantern-v(\d+)-(\d{8}T\d{6}Z)(?:-([a-z]+))?(?:-(\d+))?\.db$`)
+
+// Backups lists the copies of the database at path, the newest first. Without a backup folder there are none.
+func Backups(path string) ([]BackupFile, error) {
+	names, err := os.ReadDir(BackupDir(path))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	} else if err != nil {
+		return nil, wrap(BackupDir(path), err)
+	}
+	type numbered struct {
+		BackupFile
+		number int // of several in one second
+	}
+	var all []numbered
+	for _, entry := range names {
+		m := backupName.FindStringSubmatch(entry.Name())
+		info, err := entry.Info()
+		if m == nil || err != nil || !info.Mode().IsRegular() {
+			continue // not one of ours, or gone in this moment
+		}
+		at, err := time.Parse(stampLayout, m[2])
+		if err != nil {
+			continue
+		}
+		version, _ := strconv.Atoi(m[1])
+		number, _ := strconv.Atoi(m[4])
+		all = append(all, numbered{BackupFile{filepath.Join(BackupDir(path), entry.Name()), at, Reason(m[3]), version, info.Size()}, number})
+	}
+	slices.SortFunc(all, func(a, b numbered) int {
+		if c := b.At.Compare(a.At); c != 0 {
+			return c
+		}
+		return b.number - a.number
+	})
+	out := make([]BackupFile, len(all))
+	for i, b := range all {
+		out[i] = b.BackupFile
+	}
+	return out, nil
+}
+
+// Keep says which backups are kept: the newest Recent ones all, and of the older ones the last of each day, as long
+// as they are at most Days days old. Whatever it says, the newest backup and the newest of each version of the file's
+// format stay.
+type Keep struct{ Recent, Days int }
+
+// DefaultKeep keeps the last twelve, and one a day for sixty days.
+var DefaultKeep = Keep{Recent: 12, Days: 60}
+
+// Prune removes the backups of the database at path that Keep lets go, and what a backup broken off left behind; it
+// returns the files removed.
+func Prune(path string, keep Keep, now time.Time) (removed []string, err error) {
+	all, err := Backups(path)
+	if err != nil {
+		return nil, err
+	}
+	days, versions := map[string]bool{}, map[int]bool{}
+	for i, b := range all {
+		day := b.At.Format(time.DateOnly)
+		old := now.Sub(b.At) > time.Duration(keep.Days)*24*time.Hour
+		stays := i == 0 || i < keep.Recent || !versions[b.Version] || !days[day] && !old
+		days[day], versions[b.Version] = true, true
+		if stays {
+			continue
+		}
+		if err := os.Remove(b.File); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return removed, wrap(b.File, err)
+		}
+		removed = append(removed, b.File)
+	}
+	parts, _ := filepath.Glob(filepath.Join(BackupDir(path), "*.part*"))
+	for _, part := range parts {
+		// One that is being written has just been touched.
+		if info, err := os.Stat(part); err == nil && now.Sub(info.ModTime()) > time.Hour && os.Remove(part) == nil {
+			removed = append(removed, part)
+		}
+	}
+	return removed, nil
+}
+
+// Restore puts a backup into the place of the database at path, which must not be open: ErrBusy otherwise. What lay
+// there is kept: as a backup when it is whole, else set aside (see [Recover]). A backup that is damaged, foreign or
+// too new is refused, and nothing has changed then.
+func Restore(ctx context.Context, path, backupFile string, o Options) (kept string, err error) {
+	m := migrations()
+	if path, err = filepath.Abs(path); err != nil {
+		return "", wrap(path, err)
+	}
+	lock, err := claim(filepath.Dir(path))
+	if err != nil {
+		return "", err
+	}
+	defer lock.Close()
+	if _, err := inspect(backupFile, m.newest); err != nil {
+		return "", wrap(backupFile, err)
+	}
+	fresh := path + ".new"
+	if err := removeDatabase(fresh); err != nil {
+		return "", wrap(path, err)
+	}
+	r, err := openReadable(backupFile)
+	if err != nil {
+		return "", wrap(backupFile, err)
+	}
+	err = copyDatabase(ctx, r, fresh)
+	r.Close()
+	if err != nil {
+		return "", wrap(fresh, err)
+	}
+	if _, err := os.Lstat(path); err == nil {
+		if _, bad := inspect(path, m.newest); bad == nil {
+			kept, err = backup(ctx, path, o.Now(), BeforeRestore)
+		} else {
+			kept, err = setAside(path, o.Now())
+		}
+		if err != nil {
+			return "", wrap(path, err)
+		}
+	}
+	return kept, wrap(path, putInPlace(fresh, path))
+}
+
+// putInPlace makes a complete database the one at path. What belonged to the old one goes first: SQLite would read it
+// into the new one.
+func putInPlace(fresh, path string) error {
+	for _, beside := range []string{witnessFile(path), path + "-wal", path + "-shm"} {
+		if err := os.Remove(beside); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	if err := os.Rename(fresh, path); err != nil {
+		return err
+	}
+	return syncDir(filepath.Dir(path))
+}

@@ -1,0 +1,331 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"lantern/keeper"
+)
+
+// Recovery says what [Recover] found and kept.
+type Recovery struct {
+	Aside    string      // the copy of the damaged file, byte for byte
+	Sessions []Recovered // in the order of their IDs
+	Backups  []string    // the files that lent steps, the newest first
+}
+
+// Whole tells whether every step that is known to have been answered is kept.
+func (r Recovery) Whole() bool {
+	return !slices.ContainsFunc(r.Sessions, func(s Recovered) bool { return s.Kept < s.Known })
+}
+
+// Recovered is what became of a session.
+type Recovered struct {
+	ID, Name string
+	Kept     int // steps that the session has now; 0: none of it could be kept
+	Known    int // steps that it is known to have had
+	Lent     int // of the kept steps, how many came from a backup
+}
+
+// lenders is how many backups are read at most.
+const lenders = 8
+
+// Recover mends the database at path, which must not be open (ErrBusy otherwise): it copies it aside as it is, reads what
+// can be read of it, takes what is missing from the backups, and puts a new whole database into its place. Only steps
+// whose chain of hashes holds are taken, so that a kept session is exactly what was answered, up to some step. Without a
+// file and without a backup it answers ErrMissing. Until the new database is complete nothing is altered.
+func Recover(ctx context.Context, path string, o Options) (Recovery, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return Recovery{}, wrap(path, err)
+	}
+	lock, err := claim(filepath.Dir(path))
+	if err != nil {
+		return Recovery{}, err
+	}
+	defer lock.Close()
+	found, err := recoverLocked(ctx, path, o.Now())
+	return found, wrap(path, err)
+}
+
+func recoverLocked(ctx context.Context, path string, now time.Time) (found Recovery, err error) {
+	kept, err := Backups(path)
+	if err != nil {
+		return found, err
+	}
+	if _, err := os.Lstat(path); err != nil && len(kept) == 0 {
+		return found, err
+	}
+	if found.Aside, err = setAside(path, now); err != nil {
+		return found, err
+	}
+	work, err := os.MkdirTemp(filepath.Dir(path), "mending-*")
+	if err != nil {
+		return found, err
+	}
+	defer os.RemoveAll(work)
+	own, err := harvestDamaged(ctx, found.Aside, work)
+	if err != nil {
+		return found, err
+	}
+	lent, err := harvestBackups(ctx, kept, work)
+	if err != nil {
+		return found, err
+	}
+	saved, settings := merge(own, lent)
+	if w, known := readWitness(path); known {
+		for i, s := range saved {
+			if s.id == w.Session {
+				saved[i].known = max(s.known, w.Seq)
+			}
+		}
+	}
+	fresh := path + ".new"
+	if err := writeSaved(ctx, fresh, saved, settings); err != nil {
+		return found, errors.Join(err, removeDatabase(fresh))
+	}
+	if _, err := inspect(fresh, migrations().newest); err != nil {
+		return found, err
+	}
+	if err := putInPlace(fresh, path); err != nil {
+		return found, err
+	}
+	lenders := map[string]bool{}
+	for _, s := range saved {
+		r := Recovered{ID: s.id, Name: s.log.Header.Name, Kept: len(s.log.Entries), Known: s.known}
+		for source, n := range s.lent {
+			r.Lent += n
+			lenders[source] = true
+		}
+		found.Sessions = append(found.Sessions, r)
+	}
+	for _, b := range kept {
+		if lenders[b.File] {
+			found.Backups = append(found.Backups, b.File)
+		}
+	}
+	return found, nil
+}
+
+// harvestDamaged reads the damaged file in every way in which something may be read: with its journal mended, as
+// it is, and with its first page replaced. Each is done on a copy.
+func harvestDamaged(ctx context.Context, aside, work string) (all []*harvest, err error) {
+	for _, way := range []struct {
+		name  string
+		alter func(path string) (worthwhile bool, err error)
+	}{
+		{"journal", mendJournal},
+		{"asis", func(string) (bool, error) { return true, nil }},
+		{"head", func(path string) (bool, error) { return replaceHead(ctx, path, filepath.Join(work, "model.db")) }},
+	} {
+		path := filepath.Join(work, way.name+".db")
+		for _, ending := range []string{"", "-wal"} {
+			if err := copyFile(aside+ending, path+ending); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return nil, err
+			}
+		}
+		if _, err := os.Stat(path); err != nil {
+			continue // only the journal was left
+		}
+		worthwhile, err := way.alter(path)
+		if err != nil {
+			return nil, err
+		}
+		if worthwhile {
+			all = append(all, reap(ctx, path, ""))
+		}
+		if len(all) > 0 && all[len(all)-1].whole {
+			break
+		}
+	}
+	return all, ctx.Err()
+}
+
+func harvestBackups(ctx context.Context, kept []BackupFile, work string) (all []*harvest, err error) {
+	for _, b := range kept[:min(len(kept), lenders)] {
+		path := filepath.Join(work, "backup.db")
+		if err := removeDatabase(path); err != nil {
+			return nil, err
+		}
+		if err := copyFile(b.File, path); err != nil {
+			continue // a backup that cannot be read lends nothing
+		}
+		all = append(all, reap(ctx, path, b.File))
+	}
+	return all, ctx.Err()
+}
+
+// writeSaved makes a new database of what was saved.
+func writeSaved(ctx context.Context, fresh string, saved []saved, settings map[string]string) error {
+	if err := removeDatabase(fresh); err != nil {
+		return err
+	}
+	if err := migrate(fresh, "rwc", migrations()); err != nil {
+		return err
+	}
+	w, err := openWriter(fresh, "rw")
+	if err != nil {
+		return err
+	}
+	db := &DB{path: fresh, write: w, read: w, turn: make(chan struct{}, 1)}
+	db.turn <- struct{}{}
+	defer db.Close()
+	for _, s := range saved {
+		if len(s.log.Entries) == 0 {
+			continue
+		}
+		if _, err := db.Import(ctx, s.log); err != nil {
+			return err
+		}
+		if err := db.change(ctx, func(tx *sql.Tx) error { return insertAbandoned(tx, s.id, s.gone) }); err != nil {
+			return err
+		}
+	}
+	for key, value := range settings {
+		if err := db.SetSetting(key, value); err != nil {
+			return err
+		}
+	}
+	if err := db.Close(); err != nil {
+		return err
+	}
+	return syncFile(fresh)
+}
+
+func insertAbandoned(tx *sql.Tx, id string, gone []keeper.Entry) error {
+	key, _, _, err := position(tx, id)
+	if err != nil {
+		return err
+	}
+	for _, e := range gone {
+		_, err := tx.Exec("INSERT INTO abandoned (session, seq, at, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)",
+			key, e.Seq, e.At.UnixNano(), blob(e.Command), []byte(e.Events), e.Hash)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// saved is a session put together again.
+type saved struct {
+	id    string
+	log   keeper.Log
+	gone  []keeper.Entry // replaced after an undo
+	known int
+	lent  map[string]int // steps by backup file
+}
+
+// merge puts every session together from what was read: step by step, from whichever source has one that follows from those
+// before it, the damaged file's own first. A session that only a backup knows was deleted since, but only where the file's
+// own list is whole and newer than the backup: rather a deleted session too many than one too few.
+func merge(own, lent []*harvest) ([]saved, map[string]string) {
+	var listed time.Time
+	ids := map[string]bool{}
+	for _, h := range own {
+		for id := range h.sessions {
+			ids[id] = true
+		}
+		if h.listed {
+			listed = latest(listed, h.updated())
+		}
+	}
+	for _, h := range lent {
+		for id := range h.sessions {
+			if !h.updated().Before(listed) {
+				ids[id] = true
+			}
+		}
+	}
+	all := append(slices.Clone(own), lent...)
+	settings := map[string]string{}
+	for _, h := range slices.Backward(all) {
+		for key, value := range h.settings {
+			settings[key] = value
+		}
+	}
+	var out []saved
+	for id := range ids {
+		out = append(out, mergeSession(id, all))
+	}
+	slices.SortFunc(out, func(a, b saved) int { return strings.Compare(a.id, b.id) })
+	return out, settings
+}
+
+func mergeSession(id string, all []*harvest) saved {
+	s := saved{id: id, lent: map[string]int{}}
+	s.log.Header.ID = id
+	for _, h := range all {
+		f, ok := h.sessions[id]
+		if !ok {
+			continue
+		}
+		if s.log.Header.Name == "" {
+			s.log.Header.Name = f.header.Name
+		}
+		s.known = max(s.known, f.header.Length)
+		head := f.header
+		entries, lent := chain(head, all)
+		if len(entries) <= len(s.log.Entries) {
+			continue
+		}
+		for _, e := range entries {
+			head.Updated = latest(head.Updated, e.At)
+		}
+		if head.Cursor < 1 || head.Cursor > len(entries) {
+			head.Cursor, head.Summary = len(entries), keeper.Summary{}
+		}
+		head.Length = len(entries)
+		s.log, s.lent = keeper.Log{Header: head, Entries: entries}, lent
+	}
+	for _, h := range all {
+		if f, ok := h.sessions[id]; ok && len(f.gone) > 0 {
+			s.gone = f.gone
+			break
+		}
+	}
+	s.known = max(s.known, len(s.log.Entries))
+	return s
+}
+
+// chain puts together the longest log that begins with what the header says.
+func chain(head keeper.Header, all []*harvest) (out []keeper.Entry, lent map[string]int) {
+	lent = map[string]int{}
+	prev := keeper.ChainStart(head.ID, head.Config)
+	for {
+		e, source, ok := following(head.ID, len(out)+1, prev, all)
+		if !ok {
+			return out, lent
+		}
+		if source != "" {
+			lent[source]++
+		}
+		out, prev = append(out, e), e.Hash
+	}
+}
+
+// following finds the entry of a number that follows from a hash, in the first source that has it.
+func following(id string, seq int, prev string, all []*harvest) (e keeper.Entry, source string, ok bool) {
+	for _, h := range all {
+		for _, entries := range h.entriesOf(id) {
+			if e, ok := entries[seq]; ok && e.Chained(prev).Hash == e.Hash {
+				return e, h.source, true
+			}
+		}
+	}
+	return e, "", false
+}
+
+func latest(a, b time.Time) time.Time {
+	if b.After(a) {
+		return b
+	}
+	return a
+}

@@ -1,0 +1,85 @@
+package storage
+
+import (
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+
+	"lantern/keeper"
+)
+
+// witness is the last answer that left the store, kept in a small file beside the database. SQLite takes a journal
+// that is gone, cut or altered for one that was never written, and then shows the database without a word as it was some
+// steps ago; the witness knows better. It is written after the commit and not synced, so that it is never ahead of what is
+// on disk and costs next to nothing.
+type witness struct {
+	Session string `json:"session"`
+	Seq     int    `json:"seq"`
+	Hash    string `json:"hash"` // of that entry
+}
+
+// witnessSize is the size of the file in bytes: always written whole.
+const witnessSize = 512
+
+func witnessFile(path string) string { return path + ".last" }
+
+// openWitness opens the file for the writer. A store without it works as well, so that it never stands in the way.
+func openWitness(path string) *os.File {
+	f, err := os.OpenFile(witnessFile(path), os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil
+	}
+	return f
+}
+
+// testify writes the last answer down; the zero witness says that there is none. A failure only makes a later loss go
+// unnoticed.
+func (db *DB) testify(w witness) {
+	if db.witness == nil {
+		return
+	}
+	raw, err := json.Marshal(w)
+	if err != nil || len(raw) >= witnessSize {
+		raw = []byte("{}") // an ID that no program gives
+	}
+	line := make([]byte, witnessSize)
+	for i := range line {
+		line[i] = ' '
+	}
+	copy(line, raw)
+	line[witnessSize-1] = '\n'
+	_, _ = db.witness.WriteAt(line, 0)
+}
+
+// readWitness returns the last answer; false when none is known.
+func readWitness(path string) (w witness, known bool) {
+	raw, err := os.ReadFile(witnessFile(path))
+	if err != nil || len(raw) != witnessSize || json.Unmarshal(raw, &w) != nil {
+		return witness{}, false
+	}
+	return w, w.Session != ""
+}
+
+// hearWitness compares the database with the last answer: ErrDamaged when that answer is no longer in it.
+func hearWitness(path string, r *sql.DB) error {
+	w, known := readWitness(path)
+	if !known {
+		return nil
+	}
+	var found, newest int
+	err := r.QueryRow("SELECT (SELECT count(*) FROM entries e JOIN sessions s ON s.key = e.session WHERE s.id = ?1 AND e.seq = ?2 AND e.hash = ?3)"+
+		" + (SELECT count(*) FROM abandoned a JOIN sessions s ON s.key = a.session WHERE s.id = ?1 AND a.seq = ?2 AND a.hash = ?3),"+
+		" ifnull((SELECT length FROM sessions WHERE id = ?1), 0)", w.Session, w.Seq, w.Hash).Scan(&found, &newest)
+	if err != nil {
+		return err
+	}
+	if found > 0 {
+		return nil
+	}
+	return &Error{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("%w: step %d of session %s was answered, the file knows %d", errLost, w.Seq, w.Session, newest)}
+}
+
+// errLost is the cause of a damage that SQLite itself does not see.
+var errLost = errors.New("the newest steps are gone")
