@@ -45,7 +45,7 @@ func (n *Notes) check(p *pack, l *Library, strict bool) {
 		path := "cards." + id
 		base, story := l.Base(id), l.Story(id)
 		if base == nil && story == nil {
-			c.noPack(path, "pack", id)
+			c.noPack(path, id)
 			continue
 		}
 		for _, card := range slices.Sorted(maps.Keys(n.Cards[id])) {
@@ -56,7 +56,9 @@ func (n *Notes) check(p *pack, l *Library, strict bool) {
 		path := "rooms." + id
 		story := l.Story(id)
 		if story == nil {
-			c.noPack(path, "story", id)
+			if strict {
+				p.r.report(p.places.find(path), "unknownPack", "there is no story %q at hand", id)
+			}
 			continue
 		}
 		for _, room := range slices.Sorted(maps.Keys(n.Rooms[id])) {
@@ -71,7 +73,7 @@ func (n *Notes) check(p *pack, l *Library, strict bool) {
 		path := "investigators." + id
 		base := l.Base(id)
 		if base == nil {
-			c.noPack(path, "base pack", id)
+			c.noPack(path, id)
 			continue
 		}
 		for _, who := range slices.Sorted(maps.Keys(n.Investigators[id])) {
@@ -82,7 +84,7 @@ func (n *Notes) check(p *pack, l *Library, strict bool) {
 		path := "monsters." + id
 		base := l.Base(id)
 		if base == nil {
-			c.noPack(path, "base pack", id)
+			c.noPack(path, id)
 			continue
 		}
 		for _, monster := range slices.Sorted(maps.Keys(n.Monsters[id])) {
@@ -91,9 +93,9 @@ func (n *Notes) check(p *pack, l *Library, strict bool) {
 	}
 }
 
-func (n noteChecker) noPack(path, what, id string) {
+func (n noteChecker) noPack(path, id string) {
 	if n.strict {
-		n.p.r.report(n.p.places.find(path), "unknownPack", "there is no %[2]s %[1]q at hand", id, what)
+		n.p.r.report(n.p.places.find(path), "unknownPack", "there is no pack %q at hand", id)
 	}
 }
 
@@ -207,7 +209,7 @@ func (n noteChecker) investigator(base *Base, id string, note InvestigatorNote, 
 		own := base.Investigators[i].Traits[j]
 		for _, attribute := range slices.Sorted(maps.Keys(note.Traits[trait].Attributes)) {
 			if _, ok := own.Attributes[attribute]; !ok {
-				c.report(at+".attributes."+attribute, "traits", "the trait %q says nothing of %q; it has %v", trait, attribute, slices.Sorted(maps.Keys(own.Attributes)))
+				c.report(at+".attributes."+attribute, "traits", "a body has %v, a mind %v; %q is neither here", bodyAttributes, mindAttributes, attribute)
 			}
 			c.within(at+".attributes."+attribute, note.Traits[trait].Attributes[attribute], TraitSpan.Min, TraitSpan.Max)
 		}
@@ -221,15 +223,19 @@ func (n noteChecker) monster(base *Base, id string, note MonsterNote, path strin
 	c := n.checker(base, nil)
 	monster := c.monsters[id]
 	if monster == nil {
-		c.report(path, "unknownMonster", "there is no monster type %q in this pack", id)
+		c.report(path, "unknownMonster", "there is no monster type %q", id)
 		return
 	}
 	c.number(path+".awareness", note.Awareness, FrontSpan)
 	c.number(path+".horror", note.Horror, FrontSpan)
 	for _, figure := range slices.Sorted(maps.Keys(note.Figures)) {
 		at := path + ".figures." + figure
-		if number, err := strconv.Atoi(figure); err != nil || number < 1 || number > len(monster.Figures) || strconv.Itoa(number) != figure {
-			c.report(at, "range", "%[2]s has the figures 1 to %[1]d, not %[3]q", len(monster.Figures), id, figure)
+		number, err := strconv.Atoi(figure)
+		if err != nil || strconv.Itoa(number) != figure {
+			number = 0
+		}
+		if number < 1 || number > len(monster.Figures) {
+			c.report(at, "range", "%d is out of range; use %d to %d", number, 1, len(monster.Figures))
 			continue
 		}
 		c.number(at+".damage", note.Figures[figure].Damage, DamageSpan)
