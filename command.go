@@ -43,6 +43,8 @@ func command(args []string, language string) int {
 			w.game = g
 			return w, err
 		},
+		Backups: backups{language},
+		Doctor:  func(dir string) []cli.Finding { return doctor(dir, language) },
 		Lang:    language,
 		Version: buildInfo(),
 	})

@@ -23,8 +23,10 @@ type grammar struct {
 	Puzzle  PuzzleCmd  `cmd:"" help:"Rune, lock and connection puzzles as data."`
 	Story   StoryCmd   `cmd:"" help:"Stories at hand and their set-up."`
 	Session SessionCmd `cmd:"" help:"Saved sessions."`
+	Backup  BackupCmd  `cmd:"" help:"Copies of all sessions: make, restore, mend what is damaged."`
 	Play    PlayCmd    `cmd:"" help:"Play a session without a window, one JSON command a line."`
 	Rules   RulesCmd   `cmd:"" help:"Print the rules of the game, or search them."`
+	Doctor  DoctorCmd  `cmd:"" help:"Look at data folder, sessions, backups, packs, display and fonts, and say what to mend."`
 	Version VersionCmd `cmd:"" help:"Version, commit, Go, Fyne and SQLite."`
 }
 

@@ -24,6 +24,10 @@ type Env struct {
 	// Wording puts into words what the rules say of a session, or, given nil, what can
 	// be said without one.
 	Wording func(lang string, s *keeper.Session[mansions.State]) (Wording, error)
+	// Backups keeps and restores copies of a data folder's store.
+	Backups Backups
+	// Doctor looks at everything that the program needs on this machine.
+	Doctor func(dir string) []Finding
 	// Lang is the language when no --lang is given.
 	Lang string
 	// Version says what program this is.

@@ -15,11 +15,13 @@ import (
 
 // bench is a command line over a store of its own, with fixed time and IDs.
 type bench struct {
-	t     *testing.T
-	store keeper.Store
-	packs string // the folder of the user's own packs
-	ids   int
-	now   time.Time
+	t      *testing.T
+	store  keeper.Store
+	packs  string // the folder of the user's own packs
+	copies Backups
+	health []Finding
+	ids    int
+	now    time.Time
 }
 
 func newBench(t *testing.T) *bench {
@@ -59,6 +61,8 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 			return lib, nil
 		},
 		Wording: func(string, *keeper.Session[mansions.State]) (Wording, error) { return plain{}, nil },
+		Backups: b.copies,
+		Doctor:  func(string) []Finding { return b.health },
 		Lang:    "en",
 		Version: Version{Version: "1.2.3", Commit: "abc", Go: "go", Fyne: "f", SQLite: "s"},
 	}

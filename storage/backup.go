@@ -11,32 +11,22 @@ import (
 	"time"
 
 	"github.com/mattn/go-sqlite3"
+
+	"lantern/keeper"
 )
 
 // BackupDir returns the folder that holds the copies of the database at path.
 func BackupDir(path string) string { return filepath.Join(filepath.Dir(path), "backups") }
 
-// Reason is why a backup was made; it stands in the backup's file name.
-type Reason string
-
-// The reasons.
-const (
-	AtStart       Reason = "start"   // the program was started
-	RoundEnd      Reason = "round"   // a round of play ended
-	BeforeUpgrade Reason = "upgrade" // a newer program was about to alter the file
-	BeforeRestore Reason = "restore" // a backup was about to take the file's place
-	ByHand        Reason = "hand"    // the keeper asked for it
-)
-
 // Backup writes a complete copy of the database into the backup folder and returns its file. Play can go on meanwhile:
 // the copy shows the database as it was at one moment. It gets its name only when it is whole, checked and on disk.
-func (db *DB) Backup(ctx context.Context, why Reason) (string, error) {
+func (db *DB) Backup(ctx context.Context, why keeper.BackupReason) (string, error) {
 	name, err := backup(ctx, db.path, db.now(), why)
 	return name, wrap(db.path, err)
 }
 
 // BackupIfChanged does as Backup does, unless the newest backup already holds the same sessions; made is then false.
-func (db *DB) BackupIfChanged(ctx context.Context, why Reason) (file string, made bool, err error) {
+func (db *DB) BackupIfChanged(ctx context.Context, why keeper.BackupReason) (file string, made bool, err error) {
 	kept, err := Backups(db.path)
 	if err != nil {
 		return "", false, err
@@ -71,7 +61,7 @@ func stampOf(ctx context.Context, file string) (string, error) {
 }
 
 // backup copies the database at path into the backup folder.
-func backup(ctx context.Context, path string, at time.Time, why Reason) (string, error) {
+func backup(ctx context.Context, path string, at time.Time, why keeper.BackupReason) (string, error) {
 	r, err := sql.Open("sqlite3", dsn(path, "ro"))
 	if err != nil {
 		return "", err

@@ -10,24 +10,17 @@ import (
 	"slices"
 	"strconv"
 	"time"
+
+	"lantern/keeper"
 )
 
 // stampLayout is how the time of a backup stands in its name, in UTC.
 const stampLayout = "20060102T150405Z"
 
-// BackupFile is a copy of the database in the backup folder.
-type BackupFile struct {
-	File    string    // with its folder
-	At      time.Time // when it was made, UTC, to the second
-	Why     Reason    // "" in the oldest ones
-	Version int       // of the file's format
-	Size    int64     // bytes
-}
-
 var backupName = regexp.MustCompile(`^lantern-v(\d+)-(\d{8}T\d{6}Z)(?:-([a-z]+))?(?:-(\d+))?\.db$`)
 
 // Backups lists the copies of the database at path, the newest first. Without a backup folder there are none.
-func Backups(path string) ([]BackupFile, error) {
+func Backups(path string) ([]keeper.Backup, error) {
 	names, err := os.ReadDir(BackupDir(path))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -35,7 +28,7 @@ func Backups(path string) ([]BackupFile, error) {
 		return nil, wrap(BackupDir(path), err)
 	}
 	type numbered struct {
-		BackupFile
+		keeper.Backup
 		number int // of several in one second
 	}
 	var all []numbered
@@ -51,7 +44,7 @@ func Backups(path string) ([]BackupFile, error) {
 		}
 		version, _ := strconv.Atoi(m[1])
 		number, _ := strconv.Atoi(m[4])
-		all = append(all, numbered{BackupFile{filepath.Join(BackupDir(path), entry.Name()), at, Reason(m[3]), version, info.Size()}, number})
+		all = append(all, numbered{keeper.Backup{filepath.Join(BackupDir(path), entry.Name()), at, keeper.BackupReason(m[3]), version, info.Size()}, number})
 	}
 	slices.SortFunc(all, func(a, b numbered) int {
 		if c := b.At.Compare(a.At); c != 0 {
@@ -59,15 +52,15 @@ func Backups(path string) ([]BackupFile, error) {
 		}
 		return b.number - a.number
 	})
-	out := make([]BackupFile, len(all))
+	out := make([]keeper.Backup, len(all))
 	for i, b := range all {
-		out[i] = b.BackupFile
+		out[i] = b.Backup
 	}
 	return out, nil
 }
 
 // Keep says which backups are kept: the newest Recent ones all, and of the older ones the last of each day, as long
-// as they are at most Days days old. Whatever it says, the newest backup and the newest of each version of the file's
+// as they are at most Days days old (0: however old they are). Whatever it says, the newest backup and the newest of each version of the file's
 // format stay.
 type Keep struct{ Recent, Days int }
 
@@ -84,7 +77,7 @@ func Prune(path string, keep Keep, now time.Time) (removed []string, err error) 
 	days, versions := map[string]bool{}, map[int]bool{}
 	for i, b := range all {
 		day := b.At.Format(time.DateOnly)
-		old := now.Sub(b.At) > time.Duration(keep.Days)*24*time.Hour
+		old := keep.Days > 0 && now.Sub(b.At) > time.Duration(keep.Days)*24*time.Hour
 		stays := i == 0 || i < keep.Recent || !versions[b.Version] || !days[day] && !old
 		days[day], versions[b.Version] = true, true
 		if stays {
@@ -136,7 +129,7 @@ func Restore(ctx context.Context, path, backupFile string, o Options) (kept stri
 	}
 	if _, err := os.Lstat(path); err == nil {
 		if _, bad := inspect(path, m.newest); bad == nil {
-			kept, err = backup(ctx, path, o.Now(), BeforeRestore)
+			kept, err = backup(ctx, path, o.Now(), keeper.BeforeRestore)
 		} else {
 			kept, err = setAside(path, o.Now())
 		}

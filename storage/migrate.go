@@ -13,6 +13,8 @@ import (
 
 	_ "github.com/mattn/go-sqlite3" // the driver "sqlite3"
 	"github.com/pressly/goose/v3"
+
+	"lantern/keeper"
 )
 
 //go:embed migrations/*.sql
@@ -71,7 +73,7 @@ func create(path string, m migrationSet) error {
 
 // upgrade brings an existing file up to date, after a backup.
 func upgrade(path string, o Options, m migrationSet) error {
-	if _, err := backup(context.Background(), path, o.Now(), BeforeUpgrade); err != nil {
+	if _, err := backup(context.Background(), path, o.Now(), keeper.BeforeUpgrade); err != nil {
 		return fmt.Errorf("back up before the migration: %w", err)
 	}
 	return migrate(path, "rw", m)

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"lantern/keeper"
 	"lantern/keeper/storetest"
 )
 
@@ -141,9 +142,9 @@ func TestBackup(t *testing.T) {
 	db := openNew(t)
 	_, err := db.Import(t.Context(), storetest.Sample("one", 10))
 	must(t, err)
-	first, err := db.Backup(t.Context(), ByHand)
+	first, err := db.Backup(t.Context(), keeper.ByHand)
 	must(t, err)
-	second, err := db.Backup(t.Context(), ByHand)
+	second, err := db.Backup(t.Context(), keeper.ByHand)
 	must(t, err)
 	if first == second {
 		t.Fatal("the second backup replaces the first")

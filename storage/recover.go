@@ -15,24 +15,7 @@ import (
 )
 
 // Recovery says what [Recover] found and kept.
-type Recovery struct {
-	Aside    string      // the copy of the damaged file, byte for byte
-	Sessions []Recovered // in the order of their IDs
-	Backups  []string    // the files that lent steps, the newest first
-}
-
-// Whole tells whether every step that is known to have been answered is kept.
-func (r Recovery) Whole() bool {
-	return !slices.ContainsFunc(r.Sessions, func(s Recovered) bool { return s.Kept < s.Known })
-}
-
-// Recovered is what became of a session.
-type Recovered struct {
-	ID, Name string
-	Kept     int // steps that the session has now; 0: none of it could be kept
-	Known    int // steps that it is known to have had
-	Lent     int // of the kept steps, how many came from a backup
-}
+type Recovery = keeper.Recovery
 
 // lenders is how many backups are read at most.
 const lenders = 8
@@ -99,7 +82,7 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	}
 	lenders := map[string]bool{}
 	for _, s := range saved {
-		r := Recovered{ID: s.id, Name: s.log.Header.Name, Kept: len(s.log.Entries), Known: s.known}
+		r := keeper.Recovered{ID: s.id, Name: s.log.Header.Name, Kept: len(s.log.Entries), Known: s.known}
 		for source, n := range s.lent {
 			r.Lent += n
 			lenders[source] = true
@@ -148,7 +131,7 @@ func harvestDamaged(ctx context.Context, aside, work string) (all []*harvest, er
 	return all, ctx.Err()
 }
 
-func harvestBackups(ctx context.Context, kept []BackupFile, work string) (all []*harvest, err error) {
+func harvestBackups(ctx context.Context, kept []keeper.Backup, work string) (all []*harvest, err error) {
 	for _, b := range kept[:min(len(kept), lenders)] {
 		path := filepath.Join(work, "backup.db")
 		if err := removeDatabase(path); err != nil {

@@ -48,7 +48,7 @@ func liveAndCrash(t *testing.T) lived {
 	}
 	play(60)
 	must(t, db.Delete(t.Context(), "past-03"))
-	_, err = db.Backup(t.Context(), RoundEnd)
+	_, err = db.Backup(t.Context(), keeper.RoundEnd)
 	must(t, err)
 	play(20)
 	for range 5 {
@@ -243,7 +243,7 @@ func TestRestore(t *testing.T) {
 	path := crash.again(t)
 	kept, err := Backups(path)
 	must(t, err)
-	if len(kept) != 1 || kept[0].Why != RoundEnd || !kept[0].At.Equal(clock.Now()) {
+	if len(kept) != 1 || kept[0].Why != keeper.RoundEnd || !kept[0].At.Equal(clock.Now()) {
 		t.Fatalf("the backups are %+v", kept)
 	}
 	was, err := Restore(t.Context(), path, kept[0].File, clock)
@@ -291,22 +291,22 @@ func TestPrune(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	must(t, os.MkdirAll(BackupDir(path), 0o700))
 	now := time.Date(2026, 3, 14, 20, 0, 0, 0, time.UTC)
-	make := func(version int, at time.Time, why Reason) string {
+	make := func(version int, at time.Time, why keeper.BackupReason) string {
 		name := filepath.Join(BackupDir(path), fmt.Sprintf("lantern-v%d-%s-%s.db", version, at.Format(stampLayout), why))
 		must(t, os.WriteFile(name, nil, 0o600))
 		return name
 	}
 	stay, gone := map[string]bool{}, map[string]bool{}
 	for i := range 5 {
-		stay[make(2, now.Add(-time.Duration(i)*time.Minute), RoundEnd)] = true
+		stay[make(2, now.Add(-time.Duration(i)*time.Minute), keeper.RoundEnd)] = true
 	}
-	gone[make(2, now.Add(-time.Hour), RoundEnd)] = true // today’s, but five are newer
+	gone[make(2, now.Add(-time.Hour), keeper.RoundEnd)] = true // today’s, but five are newer
 	day := now.Add(-72 * time.Hour)
-	stay[make(2, day, RoundEnd)] = true
-	gone[make(2, day.Add(-time.Hour), RoundEnd)] = true
-	gone[make(2, now.Add(-31*24*time.Hour), AtStart)] = true
-	stay[make(1, now.Add(-300*24*time.Hour), BeforeUpgrade)] = true
-	gone[make(1, now.Add(-301*24*time.Hour), AtStart)] = true
+	stay[make(2, day, keeper.RoundEnd)] = true
+	gone[make(2, day.Add(-time.Hour), keeper.RoundEnd)] = true
+	gone[make(2, now.Add(-31*24*time.Hour), keeper.AtStart)] = true
+	stay[make(1, now.Add(-300*24*time.Hour), keeper.BeforeUpgrade)] = true
+	gone[make(1, now.Add(-301*24*time.Hour), keeper.AtStart)] = true
 	other := filepath.Join(BackupDir(path), "my own copy.db")
 	must(t, os.WriteFile(other, nil, 0o600))
 	stay[other] = true
@@ -335,15 +335,15 @@ func TestBackupIfChanged(t *testing.T) {
 	db := openNew(t)
 	_, err := db.Import(t.Context(), storetest.Sample("one", 10))
 	must(t, err)
-	first, made, err := db.BackupIfChanged(t.Context(), AtStart)
+	first, made, err := db.BackupIfChanged(t.Context(), keeper.AtStart)
 	must(t, err)
-	again, madeAgain, err := db.BackupIfChanged(t.Context(), AtStart)
+	again, madeAgain, err := db.BackupIfChanged(t.Context(), keeper.AtStart)
 	must(t, err)
 	if !made || madeAgain || again != first {
 		t.Errorf("made %v, then %v", made, madeAgain)
 	}
 	must(t, db.Rename(t.Context(), "one", "Friday"))
-	if _, made, err = db.BackupIfChanged(t.Context(), AtStart); err != nil || !made {
+	if _, made, err = db.BackupIfChanged(t.Context(), keeper.AtStart); err != nil || !made {
 		t.Errorf("a change makes no backup: %v", err)
 	}
 }

@@ -83,3 +83,6 @@ func hearWitness(path string, r *sql.DB) error {
 
 // errLost is the cause of a damage that SQLite itself does not see.
 var errLost = errors.New("the newest steps are gone")
+
+// Complete answers ErrDamaged when the last answer that left the store is no longer in it (see [Recover]).
+func (db *DB) Complete() error { return wrap(db.path, hearWitness(db.path, db.read)) }

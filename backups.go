@@ -1,0 +1,59 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"time"
+
+	"lantern/keeper"
+	"lantern/storage"
+	"lantern/ui/shell"
+	"lantern/ui/text"
+)
+
+// backups are the copies of a data folder's sessions, for the command line: errors are worded in its language.
+type backups struct{ language string }
+
+func (b backups) path(dir string) string {
+	if dir == "" {
+		dir = storage.DefaultDir()
+	}
+	return filepath.Join(dir, storage.FileName)
+}
+
+func (b backups) worded(err error) error {
+	if err == nil {
+		return nil
+	}
+	return errors.New(shell.Trouble(text.New(b.language), err))
+}
+
+// List gives the copies, the newest first.
+func (b backups) List(dir string) ([]keeper.Backup, error) {
+	kept, err := storage.Backups(b.path(dir))
+	return kept, b.worded(err)
+}
+
+// Make makes one, also while another program plays.
+func (b backups) Make(dir string) (string, error) {
+	db, err := storage.OpenReader(b.path(dir), storage.Options{Now: time.Now})
+	if err != nil {
+		return "", b.worded(err)
+	}
+	defer db.Close()
+	file, err := db.Backup(context.Background(), keeper.ByHand)
+	return file, b.worded(err)
+}
+
+// Restore puts a copy into the place of the sessions.
+func (b backups) Restore(dir, file string) (string, error) {
+	kept, err := storage.Restore(context.Background(), b.path(dir), file, storage.Options{Now: time.Now})
+	return kept, b.worded(err)
+}
+
+// Recover mends a damaged file.
+func (b backups) Recover(dir string) (keeper.Recovery, error) {
+	found, err := storage.Recover(context.Background(), b.path(dir), storage.Options{Now: time.Now})
+	return found, b.worded(err)
+}

@@ -1,0 +1,152 @@
+package cli
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"lantern/keeper"
+)
+
+// Backups keeps and restores copies of the store in a data folder ("" for the usual one). Errors are worded for people.
+type Backups interface {
+	// List gives the copies there are, the newest first.
+	List(dir string) ([]keeper.Backup, error)
+	// Make makes one now and returns its file.
+	Make(dir string) (file string, err error)
+	// Restore puts a copy into the place of the store and returns where the store of before is kept.
+	Restore(dir, file string) (kept string, err error)
+	// Recover mends a damaged store from itself and its copies.
+	Recover(dir string) (keeper.Recovery, error)
+}
+
+// BackupCmd is "lantern backup": copies of the whole store.
+type BackupCmd struct {
+	List    BackupListCmd    `cmd:"" help:"List the backups, the newest first."`
+	Now     BackupNowCmd     `cmd:"" help:"Make a backup now."`
+	Restore BackupRestoreCmd `cmd:"" help:"Put a backup in the place of all sessions; the present ones are kept as a backup."`
+	Recover BackupRecoverCmd `cmd:"" help:"Mend a damaged file: what can be read of it, and the rest from the backups."`
+}
+
+// BackupListCmd is "lantern backup list".
+type BackupListCmd struct{}
+
+// Run prints a line for each backup.
+func (c *BackupListCmd) Run(env *Env, all *Globals) error {
+	kept, err := env.Backups.List(all.Data)
+	if err != nil {
+		return BadInput("%v", err)
+	}
+	if all.JSON {
+		return writeJSON(env.Out, append([]keeper.Backup{}, kept...))
+	}
+	if len(kept) == 0 {
+		fmt.Fprintln(env.Out, "no backups yet")
+		return nil
+	}
+	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+	for _, b := range kept {
+		fmt.Fprintf(t, "%s\t%s\t%d KiB\t%s\n", b.At.Local().Format(time.DateTime), backupReasons[b.Why], (b.Size+1023)>>10, b.File)
+	}
+	return t.Flush()
+}
+
+var backupReasons = map[keeper.BackupReason]string{
+	keeper.AtStart: "at the start", keeper.RoundEnd: "at a round's end", keeper.BeforeUpgrade: "before an upgrade",
+	keeper.BeforeRestore: "before a restoring", keeper.ByHand: "by hand",
+}
+
+// BackupNowCmd is "lantern backup now".
+type BackupNowCmd struct{}
+
+// Run makes a backup and prints its file.
+func (c *BackupNowCmd) Run(env *Env, all *Globals) error {
+	file, err := env.Backups.Make(all.Data)
+	if err != nil {
+		return BadInput("%v", err)
+	}
+	fmt.Fprintln(env.Out, file)
+	return nil
+}
+
+// BackupRestoreCmd is "lantern backup restore FILE".
+type BackupRestoreCmd struct {
+	File string `arg:"" help:"A backup: a file, a file's name in the backup folder, or newest."`
+}
+
+// Run replaces the store by the backup.
+func (c *BackupRestoreCmd) Run(env *Env, all *Globals) error {
+	kept, err := env.Backups.List(all.Data)
+	if err != nil {
+		return BadInput("%v", err)
+	}
+	file := c.File
+	switch {
+	case file == "newest" && len(kept) == 0:
+		return BadInput("there is no backup here")
+	case file == "newest":
+		file = kept[0].File
+	default:
+		for _, b := range kept {
+			if filepath.Base(b.File) == file {
+				file = b.File
+			}
+		}
+	}
+	was, err := env.Backups.Restore(all.Data, file)
+	if err != nil {
+		return BadInput("%v", err)
+	}
+	fmt.Fprintf(env.Out, "restored from %s\n", file)
+	if was != "" {
+		fmt.Fprintf(env.Out, "what was there before is kept in %s\n", was)
+	}
+	return nil
+}
+
+// BackupRecoverCmd is "lantern backup recover".
+type BackupRecoverCmd struct{}
+
+// Run mends the store and says of each session what is kept; exit 1 when steps are lost.
+func (c *BackupRecoverCmd) Run(env *Env, all *Globals) error {
+	found, err := env.Backups.Recover(all.Data)
+	if err != nil {
+		return BadInput("%v", err)
+	}
+	if all.JSON {
+		err = writeJSON(env.Out, found)
+	} else {
+		err = tellRecovery(env, found)
+	}
+	if err == nil && !found.Whole() {
+		return No("some steps are lost; the damaged file is kept in %s", found.Aside)
+	}
+	return err
+}
+
+func tellRecovery(env *Env, found keeper.Recovery) error {
+	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+	for _, s := range found.Sessions {
+		state := "whole"
+		switch {
+		case s.Kept == 0:
+			state = "lost"
+		case s.Kept < s.Known:
+			state = fmt.Sprintf("up to step %d of %d", s.Kept, s.Known)
+		}
+		if s.Lent > 0 {
+			state += fmt.Sprintf(", %d steps from a backup", s.Lent)
+		}
+		fmt.Fprintf(t, "%s\t%s\t%s\n", s.ID, s.Name, state)
+	}
+	if err := t.Flush(); err != nil {
+		return err
+	}
+	if len(found.Backups) > 0 {
+		fmt.Fprintf(env.Out, "backups used: %s\n", strings.Join(found.Backups, ", "))
+	}
+	_, err := fmt.Fprintf(env.Out, "the file as it was is kept in %s\n", found.Aside)
+	return err
+}

@@ -1,0 +1,48 @@
+package keeper
+
+import (
+	"slices"
+	"time"
+)
+
+// BackupReason is why a backup of a store was made.
+type BackupReason string
+
+// The reasons.
+const (
+	AtStart       BackupReason = "start"   // the program was started
+	RoundEnd      BackupReason = "round"   // a round of play ended
+	BeforeUpgrade BackupReason = "upgrade" // a newer program was about to alter the store
+	BeforeRestore BackupReason = "restore" // a backup was about to take the store's place
+	ByHand        BackupReason = "hand"    // the keeper asked for it
+)
+
+// Backup is a complete copy of a store.
+type Backup struct {
+	File    string       `json:"file"`          // with its folder
+	At      time.Time    `json:"at"`            // when it was made, UTC, to the second
+	Why     BackupReason `json:"why,omitempty"` // "" in the oldest ones
+	Version int          `json:"version"`       // of the store's format
+	Size    int64        `json:"size"`          // bytes
+}
+
+// Recovery says what was found in a damaged store and what is kept of it.
+type Recovery struct {
+	Aside    string      `json:"aside"`    // the copy of the damaged file, byte for byte
+	Sessions []Recovered `json:"sessions"` // in the order of their IDs
+	Backups  []string    `json:"backups"`  // the files that lent steps, the newest first
+}
+
+// Whole tells whether every step that is known to have been answered is kept.
+func (r Recovery) Whole() bool {
+	return !slices.ContainsFunc(r.Sessions, func(s Recovered) bool { return s.Kept < s.Known })
+}
+
+// Recovered is what became of a session.
+type Recovered struct {
+	ID    string `json:"id"`
+	Name  string `json:"name,omitempty"`
+	Kept  int    `json:"kept"`  // steps that the session has now; 0: none of it could be kept
+	Known int    `json:"known"` // steps that it is known to have had
+	Lent  int    `json:"lent"`  // of the kept steps, how many came from a backup
+}
