@@ -28,8 +28,12 @@ type Nav struct {
 	Rule     func(rule string) // the rule of an ID such as "MOM-4.2"
 	New      func()            // a new session, once this one is over
 
-	Copy func(text string)       // copies a text for other programs
-	Run  func(work, done func()) // does work on the side, then done; nil: both at once
+	Copy func(text string) // copies a text for other programs
+	// Suggest is a file to offer for something of the session whose name ends so, Save writes one that is not there yet and
+	// says so.
+	Suggest func(ending string) string
+	Save    func(file string, content []byte)
+	Run     func(work, done func()) // does work on the side, then done; nil: both at once
 
 	CurtainKey string // drops and lifts the curtain; "" is "C"
 }

@@ -1,81 +1,76 @@
 package console
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/ui/game"
+	"lantern/ui/parts"
 	"lantern/ui/probe"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widgets"
 )
 
-// openLog shows the whole log over the console, with undo and redo.
+// logView is the whole log over the console: filters above, the lines, below them the one that is looked at with what can
+// be done from there.
+type logView struct {
+	p    *Page
+	book *logBook
+	list *logList
+
+	mine, theirs, whose, marks *widgets.KeyButton
+	kinds                      map[game.LineKind]*widgets.KeyButton
+	search                     *logSearch
+	count                      *label
+	place                      *label
+	words                      *para
+	back                       *widgets.KeyButton
+	foot                       *fyne.Container
+	flow                       *widgets.Flow
+}
+
+// crowdedText is the text size from which on only the chosen kind of lines has its word on its button.
+const crowdedText = 18
+
+// openLog shows the whole log over the console.
 func (p *Page) openLog() {
 	c := p.canvas()
 	if c == nil {
 		return
 	}
 	p.closeModal()
-	who := p.logFor
-	if who == "" {
-		who = keeper.ForTable // secrets only for whoever asks for them
+	v := &logView{p: p, book: &logBook{who: p.logFor}, kinds: map[game.LineKind]*widgets.KeyButton{}}
+	if v.book.who == "" {
+		v.book.who = keeper.ForTable // secrets only for whoever asks for them
 	}
-	var lines []game.WordedLine
-	list := widget.NewList(func() int { return len(lines) }, func() fyne.CanvasObject { return newLogLine() },
-		func(i widget.ListItemID, o fyne.CanvasObject) {
-			o.(*logLine).show(lines[i], i == 0 || lines[i-1].Seq != lines[i].Seq, p)
-		})
-	head := p.g.Header()
-	read := func() {
-		lines = p.g.Lines(1, head.Length, who)
-		list.Refresh()
-		at := 0
-		for i, l := range lines {
-			if l.Seq <= head.Cursor {
-				at = i
-			}
-		}
-		if len(lines) > 0 {
-			list.ScrollTo(at)
-		}
-	}
-	list.OnSelected = func(widget.ListItemID) { list.UnselectAll() }
-	mine := widgets.NewKeyButton(p.t("console.log.keeper"), "K", nil).WithIcon("mythos")
-	theirs := widgets.NewKeyButton(p.t("console.log.table"), "A", nil).WithIcon("players")
-	pressed := func(audience keeper.Audience) func() {
-		return func() {
-			who, p.logFor = audience, audience
-			mark(mine, who == keeper.ForKeeper)
-			mark(theirs, who == keeper.ForTable)
-			read()
-		}
-	}
-	mine.SetOnTapped(pressed(keeper.ForKeeper))
-	theirs.SetOnTapped(pressed(keeper.ForTable))
-	mark(mine, who == keeper.ForKeeper)
-	mark(theirs, who == keeper.ForTable)
-	undo := widgets.NewKeyButton(p.t("console.undo"), "U", func() { p.closeModal(); p.undo(); p.reopenLog() }).WithIcon("undo")
-	redo := widgets.NewKeyButton(p.t("console.redo"), "R", func() { p.closeModal(); p.redo(); p.reopenLog() }).WithIcon("redo")
-	undo.SetEnabled(p.g.CanUndo())
-	redo.SetEnabled(p.g.CanRedo())
+	v.list = newLogList(p, v.book)
+	v.list.looking, v.list.enter = v.look, v.press
+	tools := v.tools()
+	below := v.below()
 	shutLog := func() {
 		p.logFor = ""
 		p.closeModal()
 	}
-	shut := widgets.NewKeyButton(p.t("common.close"), "Esc", shutLog).Primary()
-	probe.Name(mine, "log.keeper")
-	probe.Name(theirs, "log.table")
-	probe.Name(undo, "log.undo")
-	probe.Name(redo, "log.redo")
-	probe.Name(shut, "log.close")
-	body := container.New(boxed{w: grown(640), h: grown(430)}, list)
-	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "log", Title: p.t("console.log.title"), Body: body,
-		Buttons: []*widgets.KeyButton{theirs, mine, undo, redo, shut}, OnEscape: shutLog})
-	read()
+	undo := widgets.NewKeyButton(p.t("console.undo"), "U", func() { p.closeModal(); p.undo(); p.reopenLog() }).WithIcon("undo")
+	redo := widgets.NewKeyButton(p.t("console.redo"), "R", func() { p.closeModal(); p.redo(); p.reopenLog() }).WithIcon("redo")
+	undo.SetEnabled(p.g.CanUndo())
+	redo.SetEnabled(p.g.CanRedo())
+	export := widgets.NewKeyButton(p.t("log.export"), "E", v.export).WithIcon("save")
+	shut := widgets.NewKeyButton(p.t("common.close"), "Esc", shutLog)
+	for name, b := range map[string]*widgets.KeyButton{"undo": undo, "redo": redo, "export": export, "close": shut} {
+		probe.Name(b, "log."+name)
+	}
+	body := container.NewBorder(tools, below, nil, nil, container.New(inset{0, 4}, v.list))
+	more := append([]*widgets.KeyButton{v.mine, v.theirs, v.whose, v.marks, v.back}, v.kindButtons()...)
+	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "log", Title: p.t("console.log.title"), Body: body, Large: true, More: more,
+		Buttons: []*widgets.KeyButton{export, undo, redo, shut}, Focus: v.list, OnEscape: shutLog,
+		OnKey: func(e *fyne.KeyEvent) { v.list.key(e.Name) }})
+	v.read()
 }
 
 // reopenLog shows the log again after an undo from there, unless a question came in between.
@@ -93,41 +88,191 @@ func mark(b *widgets.KeyButton, on bool) {
 	}
 }
 
-// logLine is one line of the whole log.
-type logLine struct {
-	widget.BaseWidget
-
-	step, time *label
-	sign       *icon
-	words      *label
-	box        *fyne.Container
-}
-
-func newLogLine() *logLine {
-	l := &logLine{step: caption(), time: caption(), sign: newIcon(14), words: newLabel(fynetheme.SizeNameText, fynetheme.ColorNameForeground).short()}
-	l.box = container.New(row{gap: 6, grow: 3}, container.New(boxed{w: grown(30)}, l.step), container.New(boxed{w: grown(38)}, l.time), l.sign, l.words)
-	l.ExtendBaseWidget(l)
-	return l
-}
-
-// CreateRenderer is for Fyne.
-func (l *logLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.box) }
-
-func (l *logLine) show(w game.WordedLine, first bool, p *Page) {
-	step, at := "", ""
-	if first {
-		step, at = itoa(w.Seq), w.At.Local().Format("15:04")
+// tools are the filters.
+func (v *logView) tools() fyne.CanvasObject {
+	p := v.p
+	v.theirs = widgets.NewKeyButton(p.t("console.log.table"), "A", func() { v.readFor(keeper.ForTable) }).WithIcon("players")
+	v.mine = widgets.NewKeyButton(p.t("console.log.keeper"), "K", func() { v.readFor(keeper.ForKeeper) }).WithIcon("mythos")
+	v.whose = widgets.NewKeyButton("", "I", v.nextSeat).WithIcon("investigator")
+	v.marks = widgets.NewKeyButton(p.t("log.landmarks"), "J", v.turnMarks).WithIcon("search")
+	v.search = newLogSearch(p.t("log.search"), func(typed string) {
+		v.book.find = parts.NewFind(typed)
+		v.sifted()
+	}, func() { focus(v.list) })
+	v.count = caption()
+	find := widgets.NewKeyButton("", "/", func() { focus(v.search) }).WithIcon("search").Looking(widgets.QuietButton)
+	probe.Name(v.mine, "log.keeper")
+	probe.Name(v.theirs, "log.table")
+	probe.Name(v.whose, "log.seat")
+	probe.Name(v.marks, "log.landmarks")
+	probe.Name(v.search, "log.search")
+	probe.Name(find, "log.find")
+	v.flow = widgets.NewFlow(v.theirs, v.mine, v.whose, v.marks, container.New(searchBox{}, v.search))
+	all := widgets.NewKeyButton(p.t("log.kind.all"), "0", func() { v.only("") })
+	v.kinds[""] = all
+	probe.Name(all, "log.kind.all")
+	v.flow.Add(all)
+	for i, k := range game.LineKinds() {
+		b := widgets.NewKeyButton("", itoa(i+1), func() { v.only(k) }).WithIcon(kindSigns[k].icon)
+		probe.Name(b, "log.kind."+string(k))
+		v.kinds[k] = b
+		v.flow.Add(b)
 	}
-	l.step.set(step)
-	l.time.set(at)
-	sign, colour, ink := "", theme.Muted, fynetheme.ColorNameForeground
+	return v.flow
+}
+
+func (v *logView) kindButtons() []*widgets.KeyButton {
+	find := widgets.NewKeyButton("", "/", func() { focus(v.search) })
+	out := []*widgets.KeyButton{v.kinds[""], find}
+	for _, k := range game.LineKinds() {
+		out = append(out, v.kinds[k])
+	}
+	return out
+}
+
+// below is the line that is looked at, whole, and what can be done from there.
+func (v *logView) below() fyne.CanvasObject {
+	v.place, v.words = caption().short(), newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	v.words.most = 2
+	v.back = widgets.NewKeyButton("", "Enter", v.press).Primary()
+	probe.Name(v.back, "log.back")
+	head := container.New(row{gap: 8, grow: 0}, v.place, v.count)
+	words := container.New(col{gap: 2, grow: 1}, head, container.New(twoLines{}, v.words))
+	v.foot = container.New(row{gap: 10, grow: 0}, words, v.back)
+	return newPanel(v.foot, 8, theme.Card)
+}
+
+// read reads the log of the audience.
+func (v *logView) read() {
+	h := v.p.g.Header()
+	v.book.read(v.p.g.Lines(1, h.Length, v.book.who), h.Cursor)
+	v.paint()
+	v.list.changed()
+	v.list.middle()
+}
+
+func (v *logView) readFor(who keeper.Audience) {
+	v.p.logFor = who
+	v.book.who = who
+	v.read()
+}
+
+// sifted shows what the filters leave.
+func (v *logView) sifted() {
+	v.book.sift()
+	v.paint()
+	v.list.changed()
+	v.list.middle()
+}
+
+func (v *logView) only(k game.LineKind) {
+	v.book.kind = k
+	v.sifted()
+}
+
+// nextSeat goes on to the next investigator, and after the last one to everybody.
+func (v *logView) nextSeat() {
+	seats := v.p.shown.view.Table.Investigators
+	at := slices.IndexFunc(seats, func(s seatView) bool { return s.Who == v.book.seat }) + 1
+	v.book.seat = ""
+	if at < len(seats) {
+		v.book.seat = seats[at].Who
+	}
+	v.sifted()
+}
+
+// turnMarks shows only what people look for a place by, or all again around the place that was found.
+func (v *logView) turnMarks() {
+	v.book.marks = !v.book.marks
+	v.sifted()
+}
+
+// paint shows which filters are on.
+func (v *logView) paint() {
+	p, b := v.p, v.book
+	mark(v.mine, b.who == keeper.ForKeeper)
+	mark(v.theirs, b.who == keeper.ForTable)
+	mark(v.marks, b.marks)
+	mark(v.whose, b.seat != "")
+	who := p.t("log.everybody")
+	if b.seat != "" {
+		who = p.t("log.somebody", text.Args{"who": p.shown.names.Who(b.seat)})
+	}
+	v.whose.SetText(who)
+	for k, button := range v.kinds {
+		mark(button, k == b.kind)
+		words := p.t("log.kind." + string(k))
+		if k == "" {
+			words = p.t("log.kind.all")
+		} else if k != b.kind && fynetheme.TextSize() >= crowdedText {
+			words = "" // the sign and the key are enough
+		}
+		button.SetText(words)
+	}
+	v.flow.Refresh()
+	shown := 0
+	for _, r := range b.rows {
+		if !r.now {
+			shown++
+		}
+	}
+	if b.sifted() {
+		v.count.set(p.t("log.count.of", text.Args{"n": shown, "all": len(b.lines)}))
+	} else {
+		v.count.set(p.n("log.count", shown))
+	}
+}
+
+// look shows the line that is looked at.
+func (v *logView) look() {
+	p, b := v.p, v.book
+	at := b.looked()
+	if at < 0 {
+		v.place.set("")
+		v.words.set(p.t("log.none"))
+		v.back.Hide()
+		return
+	}
+	line := b.lines[at]
+	where := p.t("log.place", text.Args{"step": line.Seq, "time": line.At.Local().Format("15:04")})
+	if b.rounds[at] > 0 {
+		where = p.t("log.place.round", text.Args{"step": line.Seq, "round": b.rounds[at], "time": line.At.Local().Format("15:04")})
+	}
+	if line.Reveals {
+		where += " · " + p.t("log.showed")
+	}
+	v.place.set(where)
+	v.words.set(line.Text)
+	words, icon := p.t("log.back"), "undo"
 	switch {
-	case w.Undone:
-		sign, ink = "redo", fynetheme.ColorNameDisabled
-	case w.Reveals && first:
-		sign = "eye"
+	case b.marks:
+		words, icon = p.t("log.goThere"), "search"
+	case line.Seq > b.cursor:
+		words, icon = p.t("log.forward"), "redo"
+	case line.Seq == b.cursor:
+		words, icon = p.t("log.here"), "check"
 	}
-	l.sign.set(sign, colour)
-	l.words.italic = w.Undone
-	l.words.say(w.Text, ink)
+	v.back.Show()
+	v.back.WithIcon(icon)
+	v.back.SetText(words)
+	v.back.SetEnabled(b.marks || line.Seq != b.cursor)
+	arrange(v.foot)
+}
+
+// press goes to the place of a landmark, else back or forward to the step that is looked at.
+func (v *logView) press() {
+	at := v.book.looked()
+	switch {
+	case at < 0:
+	case v.book.marks:
+		v.book.marks = false
+		v.book.sift()
+		v.book.lookAtLine(at)
+		v.paint()
+		v.list.changed()
+		v.list.middle()
+		focus(v.list)
+	case v.book.lines[at].Seq != v.book.cursor:
+		v.p.askGoTo(v.book.lines[at].Seq, v.book.who)
+	}
 }

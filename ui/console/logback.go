@@ -1,0 +1,122 @@
+package console
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	"lantern/ui/game"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// mostUndone is how many lines of what would be undone are told; of more the number is said.
+const mostUndone = 120
+
+// askGoTo says in words what going back to a step would undo, or going forward would do again, and does it when the keeper
+// says so. What showed somebody a secret is named, for knowledge stays.
+func (p *Page) askGoTo(seq int, who keeper.Audience) {
+	c, cursor := p.canvas(), p.shown.cursor
+	if c == nil || seq == cursor {
+		return
+	}
+	p.closeModal()
+	from, to, back := seq+1, cursor, true
+	if seq > cursor {
+		from, to, back = cursor+1, seq, false
+	}
+	title, lead, yes, icon := p.t("log.back.title", text.Args{"step": seq}), p.n("log.back.lead", to-from+1), p.t("log.back.yes"), "undo"
+	if !back {
+		title, lead, yes, icon = p.t("log.forward.title", text.Args{"step": seq}), p.n("log.forward.lead", to-from+1), p.t("log.forward.yes"), "redo"
+	}
+	body := container.NewVBox()
+	showed := p.g.Showed(from, to)
+	if back && len(showed) > 0 {
+		sign, words := newIcon(24), newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+		sign.set("eye", theme.Danger)
+		words.set(p.n("log.back.secret", len(showed), text.Args{"steps": listed(showed)}))
+		warning := newPanel(container.New(signLine{}, sign, words), 8, theme.Card)
+		warning.edge, warning.width = theme.Danger, 2
+		body.Add(warning)
+	}
+	body.Add(widgets.NewWords(lead, ""))
+	for _, line := range p.undone(from, to, who) {
+		words := newPara(fynetheme.SizeNameText, theme.Muted)
+		words.set(line.words)
+		step := caption()
+		step.set(line.step)
+		body.Add(container.New(stepLine{}, step, words))
+	}
+	no := widgets.NewKeyButton(p.t("log.back.no"), "Esc", func() { p.closeModal(); p.openLog() })
+	do := widgets.NewKeyButton(yes, "U", func() {
+		p.closeModal()
+		if p.g.GoTo(seq) != nil {
+			p.draw()
+			return
+		}
+		p.openLog()
+	}).WithIcon(icon).Primary()
+	focus := do
+	if back && len(showed) > 0 {
+		do.Looking(widgets.DangerButton)
+		focus = no
+	}
+	probe.Name(no, "log.back.no")
+	probe.Name(do, "log.back.yes")
+	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: icon, Title: title, Body: body, Buttons: []*widgets.KeyButton{no, do}, Focus: focus, OnEscape: no.Press})
+}
+
+// toldStep is a line of what would be undone.
+type toldStep struct{ step, words string }
+
+// undone words the steps from one to another for an audience. Steps of which the table may know nothing are only counted.
+func (p *Page) undone(from, to int, who keeper.Audience) []toldStep {
+	lines := p.g.Lines(from, to, who)
+	spoken := map[int]bool{}
+	for _, l := range lines {
+		spoken[l.Seq] = true
+	}
+	var out []toldStep
+	for i, l := range lines {
+		if i == mostUndone {
+			out = append(out, toldStep{words: p.n("log.back.more", left(lines[i:]))})
+			break
+		}
+		step := ""
+		if i == 0 || lines[i-1].Seq != l.Seq {
+			step = itoa(l.Seq)
+		}
+		out = append(out, toldStep{step, l.Text})
+	}
+	if hidden := to - from + 1 - len(spoken); hidden > 0 {
+		out = append(out, toldStep{words: p.n("log.back.hidden", hidden)})
+	}
+	return out
+}
+
+// left counts the steps of lines.
+func left(lines []game.WordedLine) int {
+	steps := map[int]bool{}
+	for _, l := range lines {
+		steps[l.Seq] = true
+	}
+	return len(steps)
+}
+
+// listed are numbers one after the other, of many only the first.
+func listed(numbers []int) string {
+	const most = 8
+	var out []string
+	for i, n := range numbers {
+		if i == most {
+			out = append(out, "…")
+			break
+		}
+		out = append(out, itoa(n))
+	}
+	return strings.Join(out, ", ")
+}

@@ -1,0 +1,39 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+
+	"lantern/keeper"
+)
+
+// LogText is the log of a session in words, up to where it stands, for a file: for the keeper all of it, for the table
+// nothing secret.
+func LogText(g *Game, who keeper.Audience) string {
+	h, l := g.Header(), g.Words()
+	var b strings.Builder
+	title := g.Texts().Get("story.title")
+	if h.Name != "" && h.Name != title {
+		title = h.Name + " – " + title
+	}
+	b.WriteString(title + "\n")
+	b.WriteString(h.Created.Local().Format("2006-01-02") + " · " + SummaryWords(l, h.Summary) + "\n")
+	if who == keeper.ForKeeper {
+		b.WriteString(l.T("log.text.whole") + "\n")
+	} else {
+		b.WriteString(l.T("log.text.players") + "\n")
+	}
+	step := 0
+	for _, line := range g.Lines(1, h.Cursor, who) {
+		if line.Key == "log.round" {
+			b.WriteString("\n")
+		}
+		if line.Seq != step {
+			step = line.Seq
+			b.WriteString(fmt.Sprintf("%5d", step) + "  " + line.At.Local().Format("15:04") + "  " + line.Text + "\n")
+		} else {
+			b.WriteString(strings.Repeat(" ", 14) + line.Text + "\n")
+		}
+	}
+	return b.String()
+}
