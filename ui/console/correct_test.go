@@ -248,7 +248,7 @@ func TestANewInvestigatorIsChosenInThreeSteps(t *testing.T) {
 func TestTheLogFiltersAndGoesBack(t *testing.T) {
 	_, s, w, _ := shownLate(t, "en")
 	typeIn(w, "l")
-	if n := inDialog[*widget.List](t, w)[0].Length(); n != 2*43 {
+	if n := len(openedLog(t, w).book.lines); n != 2*43 {
 		t.Errorf("the log has %d lines, want %d", n, 2*43)
 	}
 	s.Refuse = nil

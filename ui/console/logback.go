@@ -41,7 +41,7 @@ func (p *Page) askGoTo(seq int, who keeper.Audience) {
 		words.set(p.n("log.back.secret", len(showed), text.Args{"steps": listed(showed)}))
 		warning := newPanel(container.New(signLine{}, sign, words), 8, theme.Card)
 		warning.edge, warning.width = theme.Danger, 2
-		body.Add(warning)
+		body.Add(container.New(inset{2, 0}, warning))
 	}
 	body.Add(widgets.NewWords(lead, ""))
 	for _, line := range p.undone(from, to, who) {

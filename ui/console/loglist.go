@@ -17,6 +17,7 @@ type logList struct {
 	widget.BaseWidget
 
 	p       *Page
+	view    *logView // that it belongs to
 	book    *logBook
 	scroll  *container.Scroll
 	inner   *logRows

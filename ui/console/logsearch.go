@@ -69,7 +69,11 @@ func (searchBox) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (searchBox) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(min(grown(230), 300), objects[0].MinSize().Height)
+	width := grown(230)
+	if fynetheme.TextSize() >= crowdedText {
+		width = 190
+	}
+	return fyne.NewSize(width, objects[0].MinSize().Height)
 }
 
 // stepLine puts the number of a step into a column of its own, before its words.

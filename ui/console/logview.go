@@ -49,7 +49,7 @@ func (p *Page) openLog() {
 		v.book.who = keeper.ForTable // secrets only for whoever asks for them
 	}
 	v.list = newLogList(p, v.book)
-	v.list.looking, v.list.enter = v.look, v.press
+	v.list.view, v.list.looking, v.list.enter = v, v.look, v.press
 	tools := v.tools()
 	below := v.below()
 	shutLog := func() {
@@ -111,12 +111,19 @@ func (v *logView) tools() fyne.CanvasObject {
 	all := widgets.NewKeyButton(p.t("log.kind.all"), "0", func() { v.only("") })
 	v.kinds[""] = all
 	probe.Name(all, "log.kind.all")
-	v.flow.Add(all)
+	kinds := v.flow
+	if fynetheme.TextSize() < crowdedText {
+		kinds = widgets.NewFlow()
+	}
+	kinds.Add(all)
 	for i, k := range game.LineKinds() {
 		b := widgets.NewKeyButton("", itoa(i+1), func() { v.only(k) }).WithIcon(kindSigns[k].icon)
 		probe.Name(b, "log.kind."+string(k))
 		v.kinds[k] = b
-		v.flow.Add(b)
+		kinds.Add(b)
+	}
+	if kinds != v.flow {
+		return container.NewVBox(v.flow, kinds)
 	}
 	return v.flow
 }
@@ -226,6 +233,7 @@ func (v *logView) paint() {
 // look shows the line that is looked at.
 func (v *logView) look() {
 	p, b := v.p, v.book
+	defer arrange(v.foot)
 	at := b.looked()
 	if at < 0 {
 		v.place.set("")
@@ -256,7 +264,6 @@ func (v *logView) look() {
 	v.back.WithIcon(icon)
 	v.back.SetText(words)
 	v.back.SetEnabled(b.marks || line.Seq != b.cursor)
-	arrange(v.foot)
 }
 
 // press goes to the place of a landmark, else back or forward to the step that is looked at.

@@ -2,73 +2,316 @@ package console
 
 import (
 	"fmt"
-	"image/png"
-	"os"
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"lantern/ui/game"
-	"lantern/ui/text"
+
+	"lantern/keeper"
+	"lantern/ui/console/consoletest"
+	"lantern/ui/game/gametest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
-	"math/rand/v2"
 )
 
-func TestLookLog(t *testing.T) {
+// story is a log of three rounds: a line for each kind, some of them secret, some of them showing something.
+func storyLog() []keeper.StepLines {
+	at := time.Date(1926, 11, 21, 20, 0, 0, 0, time.UTC)
+	ada, leo := keeper.Args{"who": "inv1", "character": "vale"}, keeper.Args{"who": "inv2", "character": "okonkwo"}
+	with := func(a keeper.Args, pairs ...string) keeper.Args {
+		out := keeper.Args{}
+		for k, v := range a {
+			out[k] = v
+		}
+		for i := 0; i < len(pairs); i += 2 {
+			out[pairs[i]] = pairs[i+1]
+		}
+		return out
+	}
+	steps := [][]keeper.Line{{{Key: "log.begun", Args: keeper.Args{"story": "x", "players": "2"}}}}
+	for round := 1; round <= 3; round++ {
+		steps = append(steps,
+			[]keeper.Line{{Key: "log.round", Args: keeper.Args{"round": fmt.Sprint(round)}}, {Key: "log.turn", Args: ada}},
+			[]keeper.Line{{Key: "log.moved", Args: with(leo, "from", "library", "room", "hall", "space", "hall-1")}},
+			[]keeper.Line{{Key: "log.test.failed", Args: with(leo, "attribute", "willpower", "value", "3", "die", "7")}, {Key: "log.horrified", Args: with(leo, "n", "1")}},
+			[]keeper.Line{{Key: "log.card.found", Args: with(ada, "card", "c-ledger", "room", "library")}},
+			[]keeper.Line{{Key: "log.drawn.keeper", Args: keeper.Args{"card": "m-whisper", "deck": "mythos"}}},
+			[]keeper.Line{{Key: "log.corrected.threat", Args: keeper.Args{"n": "3"}}},
+		)
+	}
+	var out []keeper.StepLines
+	for i, lines := range steps {
+		out = append(out, keeper.StepLines{Seq: i + 1, At: at.Add(time.Duration(i) * time.Minute), Lines: lines, Reveals: lines[0].Key == "log.card.found"})
+	}
+	return out
+}
+
+// logged is the late console with that log, the session at its end.
+func logged(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window) {
+	t.Helper()
+	p, s, w, _ := shownLate(t, lang)
+	s.Log, s.Secret = storyLog(), map[string]bool{"log.drawn.keeper": true}
+	s.Head.Cursor, s.Head.Length = len(s.Log), len(s.Log)
+	s.Show(consoletest.Late())
+	return p, s, w
+}
+
+// openedLog is the dialog of the log, by what it holds.
+func openedLog(t *testing.T, w fyne.Window) *logView {
+	t.Helper()
+	if l, ok := w.Canvas().Focused().(*logList); ok {
+		return l.view
+	}
+	t.Fatalf("the log has not the keyboard but %T", w.Canvas().Focused())
+	return nil
+}
+
+func rowsOf(v *logView) []string {
+	var out []string
+	for _, r := range v.book.rows {
+		if r.now {
+			out = append(out, "now")
+		} else {
+			out = append(out, v.book.lines[r.line].Key)
+		}
+	}
+	return out
+}
+
+func TestTheLogIsFilteredByKindPersonAndWords(t *testing.T) {
+	_, _, w := logged(t, "en")
+	typeIn(w, "L")
+	v := openedLog(t, w)
+	all := len(rowsOf(v))
+	if all != 1+3*7 { // without what the keeper drew
+		t.Fatalf("%d lines are shown: %q", all, rowsOf(v))
+	}
+	typeIn(w, "2")
+	if got := rowsOf(v); !slices.Equal(got, []string{"log.test.failed", "log.test.failed", "log.test.failed"}) {
+		t.Errorf("tests: %q", got)
+	}
+	typeIn(w, "0", "I", "I")
+	if got := rowsOf(v); len(got) != 9 || slices.Contains(got, "log.card.found") {
+		t.Errorf("the second investigator: %q", got)
+	}
+	if !strings.Contains(v.count.text, "9 of 22") {
+		t.Errorf("it says %q", v.count.text)
+	}
+	typeIn(w, "I", "I", "I") // the other two, and everybody again
+	if got := rowsOf(v); len(got) != all {
+		t.Errorf("everybody: %q", got)
+	}
+	typeIn(w, "/", "l", "e", "d", "g")
+	if got := rowsOf(v); !slices.Equal(got, []string{"log.card.found", "log.card.found", "log.card.found"}) {
+		t.Errorf("%q was looked for: %q", "ledg", got)
+	}
+	typeIn(w, "Escape")
+	if got := rowsOf(v); len(got) != all || w.Canvas().Focused() != fyne.Focusable(v.list) {
+		t.Errorf("Esc left %q", got)
+	}
+	typeIn(w, "K")
+	if got := rowsOf(v); len(got) != all+3 {
+		t.Errorf("the keeper's log: %q", got)
+	}
+	typeIn(w, "Escape", "L")
+	if got := rowsOf(openedLog(t, w)); len(got) != all {
+		t.Errorf("opened again it shows the keeper's secrets: %q", got)
+	}
+}
+
+func TestTheLogIsWalkedByKeys(t *testing.T) {
+	_, _, w := logged(t, "en")
+	typeIn(w, "L")
+	v := openedLog(t, w)
+	last := len(v.book.rows) - 1
+	at := func(want int, why string) {
+		t.Helper()
+		if v.book.at != want {
+			t.Errorf("%s: row %d is looked at, want %d", why, v.book.at, want)
+		}
+	}
+	at(last, "at first")
+	typeIn(w, "Home")
+	at(0, "Home")
+	typeIn(w, "Down", "Down")
+	at(2, "two down")
+	typeIn(w, "Right")
+	at(1+7, "the next round")
+	typeIn(w, "Right", "Left")
+	at(1+7, "a round on and back")
+	typeIn(w, "End")
+	at(last, "End")
+	typeIn(w, "J")
+	if got := rowsOf(v); !slices.Equal(got, []string{"log.round", "log.round", "log.round"}) {
+		t.Errorf("landmarks: %q", got)
+	}
+	typeIn(w, "Up", "Return")
+	if len(v.book.rows) != last+1 || v.book.lines[v.book.looked()].Key != "log.round" || v.book.rounds[v.book.looked()] != 2 {
+		t.Errorf("the second round was chosen; row %d of %d is looked at", v.book.at, len(v.book.rows))
+	}
+}
+
+func TestBackToHereSaysWhatIsUndoneAndAsksWhereASecretWasSeen(t *testing.T) {
+	p, s, w := logged(t, "en")
+	typeIn(w, "L", "Home", "Right", "Right") // the second round begins with step 8
+	typeIn(w, "Return")
+	all := overlayWords(w)
+	for _, want := range []string{"Back to step 8", "These 11 steps will be undone", "2 of these steps showed somebody a secret (11, 17)", "Round 3", "only the keeper may read"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("it does not say %q: %s", want, all)
+		}
+	}
+	if strings.Contains(all, "Whisper") || strings.Contains(all, "whisper") {
+		t.Errorf("what only the keeper drew stands on the table: %s", all)
+	}
+	typeIn(w, "Return") // what has the keyboard is to leave it as it is
+	if len(s.Ways) != 0 {
+		t.Fatalf("Enter went back: %v", s.Ways)
+	}
+	v := openedLog(t, w)
+	typeIn(w, "Home", "Right", "Right", "Return", "u")
+	if !slices.Equal(s.Ways, []keeper.Way{keeper.Undone}) || s.Head.Cursor != 8 || s.Head.Length != 19 {
+		t.Fatalf("ways %v, the session stands at %d of %d", s.Ways, s.Head.Cursor, s.Head.Length)
+	}
+	v = openedLog(t, w)
+	if rows := rowsOf(v); !slices.Contains(rows, "now") {
+		t.Errorf("the log does not say where the session stands: %q", rows)
+	}
+	if v.book.lines[v.book.looked()].Seq != 8 {
+		t.Errorf("step %d is looked at", v.book.lines[v.book.looked()].Seq)
+	}
+	typeIn(w, "End", "Return")
+	if all := overlayWords(w); !strings.Contains(all, "Forward to step 19") || strings.Contains(all, "secret") {
+		t.Errorf("going forward says %s", all)
+	}
+	typeIn(w, "Return")
+	if s.Head.Cursor != 19 || p.modal == nil {
+		t.Errorf("the session stands at %d", s.Head.Cursor)
+	}
+}
+
+func TestBackWithoutASecretIsOneEnter(t *testing.T) {
+	_, s, w := logged(t, "en")
+	typeIn(w, "L", "Up", "Return", "Return") // the last line is step 19, the one before step 17
+	if s.Head.Cursor != 17 || !slices.Equal(s.Ways, []keeper.Way{keeper.Undone}) {
+		t.Errorf("the session stands at %d: %v", s.Head.Cursor, s.Ways)
+	}
+}
+
+func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
+	p, _, w := logged(t, "en")
+	var file, words, copied string
+	p.nav.Suggest = func(ending string) string { return "/home/ada/evening-" + ending }
+	p.nav.Save = func(f string, content []byte) { file, words = f, string(content) }
+	p.nav.Copy = func(s string) { copied = s }
+	typeIn(w, "L", "E", "Return")
+	if file != "/home/ada/evening-log-for-players.txt" {
+		t.Errorf("it was written to %q", file)
+	}
+	for _, want := range []string{"Round 2.", "   13", "Ledger with torn pages"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("%q is missing in:\n%s", want, words)
+		}
+	}
+	if strings.Contains(words, "You draw") {
+		t.Errorf("the players read what the keeper draws:\n%s", words)
+	}
+	typeIn(w, "L", "E")
+	uitest.Press(t, w, "All of it")
+	uitest.Press(t, w, "Copy")
+	if !strings.Contains(copied, "You draw") || p.modal != nil {
+		t.Errorf("copied:\n%s", copied)
+	}
+	typeIn(w, "L", "K", "E", "Return")
+	if file != "/home/ada/evening-log.txt" || !strings.Contains(words, "You draw") {
+		t.Errorf("the whole log was written to %q:\n%s", file, words)
+	}
+}
+
+// TestALongLogScrollsSmoothly: what is drawn does not grow with the log, and a turn of the wheel costs little.
+func TestALongLogScrollsSmoothly(t *testing.T) {
+	p, s, w := logged(t, "fr")
+	s.Log = consoletest.Log(2500) // 5,000 lines
+	s.Head.Cursor, s.Head.Length = 2500, 2500
+	s.Show(consoletest.Late())
+	p.openLog()
+	v := openedLog(t, w)
+	if len(v.book.rows) != 5000 {
+		t.Fatalf("%d rows", len(v.book.rows))
+	}
+	typeIn(w, "Home")
+	began := time.Now()
+	const turns = 200
+	for range turns {
+		v.list.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -40)})
+	}
+	each := time.Since(began) / turns
+	if v.list.scroll.Offset.Y < 40*turns-1 {
+		t.Errorf("scrolled to %v", v.list.scroll.Offset.Y)
+	}
+	if n := len(test.WidgetRenderer(v.list.inner).Objects()); n == 0 || n > 200 {
+		t.Errorf("%d objects are drawn", n)
+	}
+	t.Logf("a turn of the wheel: %v", each)
+	if each > 16*time.Millisecond {
+		t.Errorf("a turn of the wheel costs %v", each)
+	}
+}
+
+func TestNothingOfTheLogIsClipped(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, scale := range []int{100, 150, 200} {
+			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
+				p, s, w := logged(t, lang)
+				test.ApplyTheme(t, theme.New(theme.Options{Scale: scale}))
+				s.Head.Cursor = 12
+				s.Show(consoletest.Late())
+				uitest.Resize(w, size.Width, size.Height)
+				for name, open := range map[string]func(){"log": p.openLog, "searched": func() { p.openLog(); typeIn(w, "/", "i"); typeIn(w, "Down") },
+					"back": func() { p.askGoTo(3, keeper.ForTable) }, "forward": func() { p.askGoTo(19, keeper.ForKeeper) }, "export": func() { p.askExport(keeper.ForTable) }} {
+					open()
+					uitest.Resize(w, size.Width, size.Height)
+					for _, fault := range uitest.Clipped(w) {
+						t.Errorf("%s %d %% %v %s: %s", lang, scale, size, name, fault)
+					}
+					p.closeModal()
+				}
+			}
+		}
+	}
+}
+
+func TestGoldensOfTheLog(t *testing.T) {
 	for _, c := range []struct {
-		lang  string
-		v     theme.Variant
-		scale int
-		w, h  float32
+		lang string
+		look theme.Variant
+		keys []string
+		name string
 	}{
-		{"fr", theme.Dark, 100, 1280, 800}, {"en", theme.Light, 100, 1920, 1080}, {"fr", theme.Dark, 200, 1280, 800},
+		{"fr", theme.Dark, []string{"L", "Up", "Up"}, "log-fr-dark"}, {"en", theme.Light, []string{"L", "/", "B", "a", "r", "Down"}, "log-en-light"},
+		{"en", theme.Dark, []string{"L", "Home", "Return"}, "logback-en-dark"}, {"fr", theme.Light, []string{"L", "Home", "Return"}, "logback-fr-light"},
 	} {
-		g, s := evening(t, "seven", 4)
-		g.Speak(text.New(c.lang))
-		test.ApplyTheme(t, theme.New(theme.Options{Variant: c.v, Scale: c.scale}))
-		play(t, g, s, 400)
-		var p *Page
-		p = New(g, Nav{})
-		w := uitest.Show(t, p.Content(), c.w, c.h)
-		p.Bind(widgets.NewKeys(w.Canvas()))
-		p.openLog()
-		uitest.Resize(w, c.w, c.h)
-		snap(t, w, fmt.Sprintf("log-%s-%d", c.lang, c.scale))
-		typeIn(w, "Home")
-		for range 40 {
-			typeIn(w, "Down")
-		}
-		snap(t, w, fmt.Sprintf("log2-%s-%d", c.lang, c.scale))
-		typeIn(w, "/", "i", "n", "e")
-		snap(t, w, fmt.Sprintf("log3-%s-%d", c.lang, c.scale))
-		typeIn(w, "Down", "Return")
-		snap(t, w, fmt.Sprintf("log4-%s-%d", c.lang, c.scale))
-		typeIn(w, "Escape", "J")
-		snap(t, w, fmt.Sprintf("log5-%s-%d", c.lang, c.scale))
-		typeIn(w, "E")
-		snap(t, w, fmt.Sprintf("log6-%s-%d", c.lang, c.scale))
-		p.Close()
+		t.Run(c.name, func(t *testing.T) {
+			p, s, w := logged(t, c.lang)
+			test.ApplyTheme(t, theme.New(theme.Options{Variant: c.look}))
+			s.Head.Cursor = 16
+			s.Show(consoletest.Late())
+			p.screen.Hide() // has goldens of its own
+			typeIn(w, c.keys...)
+			uitest.Resize(w, 1280, 800)
+			uitest.Picture(t, c.name, w)
+		})
 	}
 }
 
-func play(t *testing.T, g *game.Game, s *listening, n int) {
-	chance := rand.New(rand.NewPCG(1, 2))
-	for range n {
-		legal := g.Legal()
-		if len(legal) == 0 {
-			return
-		}
-		g.Do(legal[chance.IntN(len(legal))])
-	}
+// overlayWords are all words of the dialog on top.
+func overlayWords(w fyne.Window) string {
+	raw := test.RenderObjectToMarkup(w.Canvas().Overlays().Top())
+	return strings.Join(strings.Fields(tagsOf.ReplaceAllString(raw, " ")), " ")
 }
 
-func snap(t *testing.T, w fyne.Window, name string) {
-	f, err := os.Create("/tmp/ev/" + name + ".png")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	png.Encode(f, w.Canvas().Capture())
-}
+var tagsOf = regexp.MustCompile(`<[^>]*>`)

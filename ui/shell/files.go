@@ -2,6 +2,7 @@ package shell
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -14,6 +15,8 @@ type Files interface {
 	// Home is the folder to offer.
 	Home() string
 	Write(file string, l keeper.Log, version string) error
+	// Save writes anything else to a file that is not there yet.
+	Save(file string, content []byte) error
 	Read(file string) (keeper.Log, error)
 }
 
@@ -34,7 +37,19 @@ func (Disk) Home() string {
 
 // Write writes a session to a file that is not there yet, or leaves nothing behind. A file that is there is never
 // overwritten.
-func (Disk) Write(file string, l keeper.Log, version string) (err error) {
+func (Disk) Write(file string, l keeper.Log, version string) error {
+	return writeNew(file, func(w io.Writer) error { return keeper.WriteExport(w, l, version) })
+}
+
+// Save writes something else, a text or a picture, in the same way.
+func (Disk) Save(file string, content []byte) error {
+	return writeNew(file, func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	})
+}
+
+func writeNew(file string, fill func(io.Writer) error) (err error) {
 	f, err := os.OpenFile(filepath.Clean(file), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return &fileError{file, err}
@@ -47,7 +62,7 @@ func (Disk) Write(file string, l keeper.Log, version string) (err error) {
 			_ = os.Remove(file) // what is there is half a file at best, and the error says that it failed
 		}
 	}()
-	if err := keeper.WriteExport(f, l, version); err != nil {
+	if err := fill(f); err != nil {
 		return &fileError{file, err}
 	}
 	if err := f.Sync(); err != nil {

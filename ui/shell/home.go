@@ -78,18 +78,23 @@ func (s *Shell) Speak(language string) {
 
 // Suggest is a file in the user's home folder named after the session.
 func (s *Shell) Suggest(r home.Row) string {
+	return filepath.Join(s.m.Files.Home(), plainName(r.Name)+".lantern.json")
+}
+
+// plainName is a name that any file system takes.
+func plainName(words string) string {
 	name := strings.Map(func(c rune) rune {
 		switch {
 		case unicode.IsLetter(c), unicode.IsDigit(c):
 			return unicode.ToLower(c)
 		}
 		return '-'
-	}, r.Name)
+	}, words)
 	name = strings.Trim(name, "-")
 	for strings.Contains(name, "--") {
 		name = strings.ReplaceAll(name, "--", "-")
 	}
-	return filepath.Join(s.m.Files.Home(), name+".lantern.json")
+	return name
 }
 
 // Export writes a session to a file.
