@@ -44,7 +44,8 @@ func Backups(path string) ([]keeper.Backup, error) {
 		}
 		version, _ := strconv.Atoi(m[1])
 		number, _ := strconv.Atoi(m[4])
-		all = append(all, numbered{keeper.Backup{filepath.Join(BackupDir(path), entry.Name()), at, keeper.BackupReason(m[3]), version, info.Size()}, number})
+		all = append(all, numbered{keeper.Backup{
+			File: filepath.Join(BackupDir(path), entry.Name()), At: at, Why: keeper.BackupReason(m[3]), Version: version, Size: info.Size()}, number})
 	}
 	slices.SortFunc(all, func(a, b numbered) int {
 		if c := b.At.Compare(a.At); c != 0 {
@@ -111,6 +112,9 @@ func Restore(ctx context.Context, path, backupFile string, o Options) (kept stri
 		return "", err
 	}
 	defer lock.Close()
+	if err := finishSwap(path); err != nil {
+		return "", wrap(path, err)
+	}
 	if _, err := inspect(backupFile, m.newest); err != nil {
 		return "", wrap(backupFile, err)
 	}
@@ -140,15 +144,35 @@ func Restore(ctx context.Context, path, backupFile string, o Options) (kept stri
 	return kept, wrap(path, putInPlace(fresh, path))
 }
 
-// putInPlace makes a complete database the one at path. What belonged to the old one goes first: SQLite would read it
-// into the new one.
+// putInPlace makes a complete database the one at path. From the first renaming on it is the one, whatever happens:
+// the next opening finishes what is left to do.
 func putInPlace(fresh, path string) error {
+	if err := os.Rename(fresh, path+readyEnding); err != nil {
+		return err
+	}
+	if err := syncDir(filepath.Dir(path)); err != nil {
+		return err
+	}
+	return finishSwap(path)
+}
+
+// readyEnding marks a complete database that is about to take the place of another.
+const readyEnding = ".ready"
+
+// finishSwap puts the database that is ready, if there is one, into its place. What belonged to the old one goes
+// first: SQLite would read it into the new one.
+func finishSwap(path string) error {
+	if _, err := os.Lstat(path + readyEnding); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	} else if err != nil {
+		return err
+	}
 	for _, beside := range []string{witnessFile(path), path + "-wal", path + "-shm"} {
 		if err := os.Remove(beside); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}
-	if err := os.Rename(fresh, path); err != nil {
+	if err := os.Rename(path+readyEnding, path); err != nil {
 		return err
 	}
 	return syncDir(filepath.Dir(path))

@@ -70,6 +70,10 @@ func probe(dir string) error {
 }
 
 func openLocked(path string, o Options, m migrationSet) (*DB, error) {
+	if err := finishSwap(path); err != nil {
+		return nil, err
+	}
+	clearMending(path)
 	_, err := os.Lstat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -114,12 +118,15 @@ func openReader(path string, o Options, m migrationSet) (*DB, error) {
 	if err != nil {
 		return nil, wrap(path, err)
 	}
-	if _, err := os.Stat(path); err != nil {
+	_, unfinished := os.Lstat(path + readyEnding)
+	if _, err := os.Stat(path); err != nil && unfinished != nil {
 		return nil, wrap(path, err)
 	}
-	version, err := inspect(path, m.newest)
-	if err != nil {
-		return nil, wrap(path, err)
+	version := 0
+	if unfinished != nil {
+		if version, err = inspect(path, m.newest); err != nil {
+			return nil, wrap(path, err)
+		}
 	}
 	if version < m.newest {
 		db, err := open(path, o, m)

@@ -39,6 +39,9 @@ func Recover(ctx context.Context, path string, o Options) (Recovery, error) {
 }
 
 func recoverLocked(ctx context.Context, path string, now time.Time) (found Recovery, err error) {
+	if err := finishSwap(path); err != nil {
+		return found, err
+	}
 	kept, err := Backups(path)
 	if err != nil {
 		return found, err
@@ -49,7 +52,7 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	if found.Aside, err = setAside(path, now); err != nil {
 		return found, err
 	}
-	work, err := os.MkdirTemp(filepath.Dir(path), "mending-*")
+	work, err := os.MkdirTemp(filepath.Dir(path), mendingFolder)
 	if err != nil {
 		return found, err
 	}
@@ -95,6 +98,17 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 		}
 	}
 	return found, nil
+}
+
+// mendingFolder is where copies are worked on.
+const mendingFolder = "mending-*"
+
+// clearMending removes what a recovery that was broken off left behind; the caller holds the lock.
+func clearMending(path string) {
+	left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), mendingFolder))
+	for _, dir := range left {
+		_ = os.RemoveAll(dir) // copies only
+	}
 }
 
 // harvestDamaged reads the damaged file in every way in which something may be read: with its journal mended, as

@@ -347,3 +347,27 @@ func TestBackupIfChanged(t *testing.T) {
 		t.Errorf("a change makes no backup: %v", err)
 	}
 }
+
+// TestASwapBrokenOff finishes what a program did not that died while a restored database took its place.
+func TestASwapBrokenOff(t *testing.T) {
+	crash := liveAndCrash(t)
+	for name, open := range map[string]func(string, Options) (*DB, error){"Open": Open, "OpenReader": OpenReader} {
+		path := crash.again(t)
+		kept, err := Backups(path)
+		must(t, err)
+		must(t, copyFile(kept[0].File, path+readyEnding))
+		must(t, os.Mkdir(filepath.Join(filepath.Dir(path), "mending-1"), 0o700))
+		db, err := open(path, clock)
+		must(t, err)
+		l, err := db.Load(t.Context(), "evening")
+		must(t, err)
+		if err := l.Check(); err != nil || l.Header.Length >= crash.want["evening"].Header.Length {
+			t.Errorf("%s: the session has %d steps, %v", name, l.Header.Length, err)
+		}
+		must(t, db.Check(t.Context()))
+		must(t, db.Close())
+		if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "mending-*")); len(left) > 0 {
+			t.Errorf("%s leaves %v behind", name, left)
+		}
+	}
+}
