@@ -2,11 +2,12 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench tour fuzz package clean
+.PHONY: help run test check bench tour torture fuzz package clean
 
 # Fyne complains about the locale C; the tests choose their languages themselves.
 TESTENV := env -u LC_ALL -u LANGUAGE LANG=en_US.UTF-8
 FUZZTIME ?= 30s
+KILLS ?= 500
 
 help:
 	@echo "Keeper's Lantern. Targets:"
@@ -44,6 +45,12 @@ tour: ## play an evening in the real program on a virtual screen, screenshots in
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./packaging/tour
+
+torture: ## kill the program KILLS (500) times at work, damage 200 files, and look whether anything is lost
+	@packaging/setup.sh build screen
+	go build -buildvcs=auto -o bin/lantern .
+	go run ./packaging/torture -kills $(KILLS)
+	LANTERN_TORTURE=1 $(TESTENV) go test -count=1 -timeout 60m -run 'Damaged|Killed|Full' -v ./storage
 
 fuzz: ## run every fuzz test for FUZZTIME (30s) each
 	@packaging/setup.sh build

@@ -1,0 +1,229 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/storage"
+)
+
+// job is one data folder and the kills in it.
+type job struct {
+	number int
+	seed   uint64
+	kills  int
+}
+
+// folder is a data folder and all that was answered in it.
+type folder struct {
+	binary string
+	dir    string
+	random *rand.Rand
+	all    *tally
+	id     string            // the session that is played
+	known  map[string]string // hash of every entry that was answered, to how it was answered
+}
+
+func (j job) do(binary string, all *tally) error {
+	dir, err := os.MkdirTemp("", "lantern-torture-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	f := &folder{binary: binary, dir: dir, random: rand.New(rand.NewPCG(j.seed, uint64(j.number))), all: all, known: map[string]string{}}
+	errands := []func() (bool, error){f.importing, f.exporting, f.backingUp, f.restoring, f.recovering}
+	for kill := 0; kill < j.kills; {
+		do := f.playing
+		if kill%5 == 4 {
+			do = errands[f.random.IntN(len(errands))]
+		}
+		killed, err := do()
+		if err != nil {
+			return fmt.Errorf("kill %d: %w", kill, err)
+		}
+		if err := f.whole(); err != nil {
+			return fmt.Errorf("after kill %d: %w", kill, err)
+		}
+		if killed {
+			kill++
+		}
+	}
+	return nil
+}
+
+func (f *folder) file() string { return filepath.Join(f.dir, storage.FileName) }
+
+func (f *folder) command(args ...string) *exec.Cmd {
+	cmd := exec.Command(f.binary, append([]string{"--data", f.dir}, args...)...)
+	cmd.Env = append(os.Environ(), "LANG=en_US.UTF-8")
+	return cmd
+}
+
+// whole looks whether everything that was answered is there and holds together, as the next start will find it.
+func (f *folder) whole() error {
+	db, err := storage.Open(f.file(), storage.Options{Now: time.Now})
+	if err != nil {
+		return fmt.Errorf("the file does not open: %w", err)
+	}
+	defer db.Close()
+	ctx := context.Background()
+	if err := db.Check(ctx); err != nil {
+		return err
+	}
+	headers, err := db.List(ctx)
+	if err != nil {
+		return err
+	}
+	kept := map[string]bool{}
+	for _, h := range headers {
+		l, err := db.Load(ctx, h.ID)
+		if err != nil {
+			return err
+		}
+		if err := keeper.Verify(mansions.Open, l); err != nil {
+			return err
+		}
+		gone, err := db.Abandoned(ctx, h.ID)
+		if err != nil {
+			return err
+		}
+		for _, e := range append(gone, l.Entries...) {
+			kept[e.Hash] = true
+		}
+	}
+	lost := 0
+	for hash, how := range f.known {
+		if !kept[hash] {
+			lost++
+			f.all.problem("lost: %s", how)
+		}
+	}
+	if lost > 0 {
+		f.known = map[string]string{}
+	}
+	backups, err := storage.Backups(f.file())
+	if err != nil {
+		return err
+	}
+	for _, b := range backups[:min(len(backups), 3)] {
+		r, err := storage.OpenReader(b.File, storage.Options{Now: time.Now})
+		if err != nil {
+			return fmt.Errorf("backup %s: %w", b.File, err)
+		}
+		err = r.Check(ctx)
+		r.Close()
+		if err != nil {
+			return fmt.Errorf("backup %s: %w", b.File, err)
+		}
+	}
+	_, err = storage.Prune(f.file(), storage.Keep{Recent: 3, Days: 1}, time.Now())
+	return err
+}
+
+// errand runs a command and kills it after at most so long; killed is false when the command was quicker.
+func (f *folder) errand(while string, most time.Duration, args ...string) (killed bool, err error) {
+	cmd := f.command(args...)
+	var out bytes.Buffer
+	cmd.Stdout, cmd.Stderr = io.Discard, &out
+	if err := cmd.Start(); err != nil {
+		return false, err
+	}
+	timer := time.AfterFunc(time.Duration(f.random.Int64N(int64(most))), func() { cmd.Process.Kill() })
+	err = cmd.Wait()
+	timer.Stop()
+	if cmd.ProcessState.Exited() && err != nil {
+		return false, fmt.Errorf("%s: %w: %s", strings.Join(args, " "), err, out.String())
+	}
+	if cmd.ProcessState.Exited() {
+		return false, nil
+	}
+	f.all.killed(while, 0)
+	return true, nil
+}
+
+// aWhile is about as long as an errand takes.
+const aWhile = 400 * time.Millisecond
+
+func (f *folder) backingUp() (killed bool, err error) {
+	return f.errand("while backing up", aWhile, "backup", "now")
+}
+
+// restoring restores a backup of this very moment, so that nothing may be lost.
+func (f *folder) restoring() (killed bool, err error) {
+	if f.id == "" {
+		return f.backingUp()
+	}
+	if out, err := f.command("backup", "now").CombinedOutput(); err != nil {
+		return false, fmt.Errorf("backup now: %w: %s", err, out)
+	}
+	return f.errand("while restoring", aWhile, "backup", "restore", "newest")
+}
+
+// recovering mends a file that has nothing wrong, so that nothing may be lost.
+func (f *folder) recovering() (killed bool, err error) {
+	if f.id == "" {
+		return f.backingUp()
+	}
+	return f.errand("while recovering", 2*aWhile, "backup", "recover")
+}
+
+func (f *folder) exporting() (killed bool, err error) {
+	if f.id == "" {
+		return f.playing()
+	}
+	name := filepath.Join(f.dir, fmt.Sprintf("export-%d.json", f.random.Uint64()))
+	killed, err = f.errand("while exporting", aWhile, "session", "export", f.id, name)
+	if err != nil {
+		return killed, err
+	}
+	raw, err := os.ReadFile(name)
+	if err != nil {
+		if !killed || !os.IsNotExist(err) {
+			return killed, fmt.Errorf("the export is not there: %w", err)
+		}
+		return killed, nil
+	}
+	l, err := keeper.ReadExport(bytes.NewReader(raw), 1<<30)
+	if err == nil {
+		err = keeper.Verify(mansions.Open, l)
+	}
+	if err != nil {
+		return killed, fmt.Errorf("half an export under its name: %w", err)
+	}
+	return killed, os.Remove(name)
+}
+
+// importing imports an evening that is not there: it is there afterwards, whole, or not at all.
+func (f *folder) importing() (killed bool, err error) {
+	other := filepath.Join(f.dir, "other")
+	file := filepath.Join(other, "evening.json")
+	if _, err := os.Stat(file); err != nil {
+		play := exec.Command(f.binary, "--data", other, "play", "--new", "--story", "silence-cure", "--players", "2", "--seed", "5", "--auto", "150")
+		if out, err := play.CombinedOutput(); err != nil {
+			return false, fmt.Errorf("play: %w: %s", err, out)
+		}
+		db, err := storage.OpenReader(filepath.Join(other, storage.FileName), storage.Options{Now: time.Now})
+		if err != nil {
+			return false, err
+		}
+		headers, err := db.List(context.Background())
+		db.Close()
+		if err != nil || len(headers) != 1 {
+			return false, fmt.Errorf("one session is expected: %d, %w", len(headers), err)
+		}
+		if out, err := exec.Command(f.binary, "--data", other, "session", "export", headers[0].ID, file).CombinedOutput(); err != nil {
+			return false, fmt.Errorf("export: %w: %s", err, out)
+		}
+	}
+	return f.errand("while importing", aWhile, "session", "import", file)
+}

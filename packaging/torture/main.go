@@ -1,0 +1,108 @@
+// Torture starts the real program again and again, lets it work, kills it with SIGKILL at a random moment, and looks
+// whether anything that it answered is lost: while it plays without a window and with one, imports, exports,
+// makes a backup, restores and recovers. It ends with exit status 1 when anything was lost.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+)
+
+func main() {
+	kills := flag.Int("kills", 500, "how often the program is killed")
+	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "what the moments and commands follow from")
+	binary := flag.String("binary", "bin/lantern", "the program")
+	windows := flag.Int("windows", 25, "of the kills, how many meet the program with its window")
+	flag.Parse()
+	if err := run(*binary, *kills, *windows, *seed); err != nil {
+		fmt.Fprintln(os.Stderr, "torture:", err)
+		os.Exit(1)
+	}
+}
+
+// tally counts what happened, over all workers.
+type tally struct {
+	sync.Mutex
+	kills    map[string]int
+	answers  int
+	problems []string
+}
+
+func (t *tally) killed(while string, answers int) {
+	t.Lock()
+	defer t.Unlock()
+	t.kills[while]++
+	t.answers += answers
+}
+
+func (t *tally) problem(format string, args ...any) {
+	t.Lock()
+	defer t.Unlock()
+	t.problems = append(t.problems, fmt.Sprintf(format, args...))
+	fmt.Println(t.problems[len(t.problems)-1])
+}
+
+// workers is how many programs are tortured at a time, each with a data folder of its own.
+const workers = 2
+
+// evening is how often a folder is used before a new one is begun.
+const evening = 25
+
+func run(binary string, kills, windows int, seed uint64) error {
+	binary, err := filepath.Abs(binary)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("seed %d\n", seed)
+	all := &tally{kills: map[string]int{}}
+	begun := time.Now()
+	var wait sync.WaitGroup
+	jobs := make(chan job)
+	for range workers {
+		wait.Go(func() {
+			for j := range jobs {
+				if err := j.do(binary, all); err != nil {
+					all.problem("folder %d: %v", j.number, err)
+				}
+			}
+		})
+	}
+	number := 0
+	for left := kills - windows; left > 0; left -= evening {
+		jobs <- job{number: number, seed: seed, kills: min(left, evening)}
+		number++
+	}
+	close(jobs)
+	wait.Wait()
+	if windows > 0 {
+		if err := withWindow(binary, windows, rand.New(rand.NewPCG(seed, 99)), all); err != nil {
+			all.problem("with a window: %v", err)
+		}
+	}
+	total := 0
+	for _, while := range slices.Sorted(keys(all.kills)) {
+		fmt.Printf("  killed %-28s %5d times\n", while, all.kills[while])
+		total += all.kills[while]
+	}
+	fmt.Printf("%d kills, %d answered commands, %d problems, %s\n", total, all.answers, len(all.problems), time.Since(begun).Round(time.Second))
+	if len(all.problems) > 0 || total < kills {
+		return fmt.Errorf("%d problems in %d of %d kills", len(all.problems), total, kills)
+	}
+	return nil
+}
+
+func keys[V any](m map[string]V) func(func(string) bool) {
+	return func(yield func(string) bool) {
+		for k := range m {
+			if !yield(k) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,145 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+
+	"lantern/keeper"
+	"lantern/storage"
+)
+
+type answer struct {
+	OK      bool              `json:"ok"`
+	Seq     int               `json:"seq"`
+	Undone  int               `json:"undone"`
+	Session string            `json:"session"`
+	Events  json.RawMessage   `json:"events"`
+	Legal   []json.RawMessage `json:"legal"`
+	Message string            `json:"message"`
+}
+
+// playing plays random legal commands, undo and redo among them, and kills the program between two answers or in the middle
+// of one. What was answered with which events is compared with what the file has.
+func (f *folder) playing() (killed bool, err error) {
+	args := []string{"play", "--session", f.id}
+	if f.id == "" {
+		stories := []string{"inland-lamp", "at-home-thursdays", "seventh-vintage", "midnight-sixty"}
+		args = []string{"play", "--new", "--story", stories[f.random.IntN(len(stories))], "--players", fmt.Sprint(1 + f.random.IntN(4)),
+			"--seed", fmt.Sprint(f.random.Uint64())}
+	}
+	cmd := f.command(args...)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return false, err
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return false, err
+	}
+	if err := cmd.Start(); err != nil {
+		return false, err
+	}
+	lines := bufio.NewReaderSize(out, 1<<20)
+	answered := map[int]json.RawMessage{} // by step: the events of the last answer
+	cursor, n, last := 0, 0, 1+f.random.IntN(60)
+	for ; n < last; n++ {
+		a, err := ask(in, lines, f.choose(in, lines))
+		if err != nil {
+			cmd.Process.Kill()
+			cmd.Wait()
+			return false, fmt.Errorf("the program went by itself: %w", err)
+		}
+		if !a.OK {
+			continue
+		}
+		if a.Undone > 0 {
+			cursor = a.Seq
+			continue
+		}
+		for seq := range answered {
+			if seq > a.Seq {
+				delete(answered, seq) // replaced after an undo, or redone in a moment
+			}
+		}
+		answered[a.Seq], cursor = a.Events, a.Seq
+	}
+	if f.id == "" {
+		a, err := ask(in, lines, `{"do":"session"}`)
+		if err != nil {
+			return false, err
+		}
+		f.id = a.Session
+	}
+	for range f.random.IntN(5) { // some whose answers nobody waits for
+		io.WriteString(in, f.choose(in, lines)+"\n")
+	}
+	time.Sleep(time.Duration(f.random.IntN(3000)) * time.Microsecond)
+	cmd.Process.Kill()
+	cmd.Wait()
+	f.all.killed("while playing", n)
+	return true, f.compare(answered, cursor)
+}
+
+// choose picks undo, redo or a legal command.
+func (f *folder) choose(in io.Writer, lines *bufio.Reader) string {
+	switch f.random.IntN(12) {
+	case 0:
+		return `{"do":"undo"}`
+	case 1:
+		return `{"do":"redo"}`
+	}
+	a, err := ask(in, lines, `{"do":"legal"}`)
+	if err != nil || len(a.Legal) == 0 {
+		return `{"do":"undo"}`
+	}
+	return string(a.Legal[f.random.IntN(len(a.Legal))])
+}
+
+func ask(in io.Writer, lines *bufio.Reader, line string) (a answer, err error) {
+	if _, err := io.WriteString(in, line+"\n"); err != nil {
+		return a, err
+	}
+	raw, err := lines.ReadBytes('\n')
+	if err != nil {
+		return a, err
+	}
+	return a, json.Unmarshal(raw, &a)
+}
+
+// compare looks up what was answered in the file and remembers its entries.
+func (f *folder) compare(answered map[int]json.RawMessage, cursor int) error {
+	db, err := storage.Open(f.file(), storage.Options{Now: time.Now})
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	l, err := db.Load(context.Background(), f.id)
+	if err != nil {
+		return err
+	}
+	gone, err := db.Abandoned(context.Background(), f.id)
+	if err != nil {
+		return err
+	}
+	all := append(append([]keeper.Entry{}, l.Entries...), gone...)
+	for seq, events := range answered {
+		found := false
+		for _, e := range all {
+			if e.Seq == seq && string(e.Events) == string(events) {
+				f.known[e.Hash], found = fmt.Sprintf("step %d of session %s", seq, f.id), true
+			}
+		}
+		if !found {
+			f.all.problem("step %d of session %s was answered and is not in the file", seq, f.id)
+		}
+	}
+	// Up to five commands were on their way, and one may be undo or redo.
+	if d := l.Header.Cursor - cursor; cursor > 0 && (d < -5 || d > 5) {
+		f.all.problem("session %s was answered to stand at %d and stands at %d", f.id, cursor, l.Header.Cursor)
+	}
+	return nil
+}
