@@ -58,28 +58,37 @@ func (p *Page) showFight(pen *pencil, a area) {
 	e, f := pen.em, *p.table.Fight
 	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
-	side := min(max(a.w*0.36, 17*e), a.w*0.48)
+	side := min(max(a.w*0.36, 15.5*e), a.w*0.48)
 	sheet := area{a.x, a.y, a.w - side - 0.6*e, a.h}
-	pen.add(probe.Name(paper, "players.fight"), sheet)
+	right := area{a.x + a.w - side, a.y, side, a.h}
+	if a.w < roomy*e { // below each other
+		sheet.w, sheet.h = a.w, a.h*0.56
+		right = area{a.x, a.y + sheet.h + 0.5*e, a.w, a.h - sheet.h - 0.5*e}
+	}
+	pen.add(probe.Name(paper, p.prefix+".fight"), sheet)
 	in := sheet.inset(0.8 * e)
-	head := hand{size: 0.95, colour: theme.ParchmentInk}
+	head := hand{size: 1, colour: theme.ParchmentInk}
 	pen.icon("fight", theme.ParchmentInk, in.x, in.y, 1.4*e)
-	h, _ := pen.line(p.fightWords(f), area{in.x + 1.8*e, in.y, in.w - 1.8*e, 1.4 * e}, head)
+	words, name := float32(2.8), hand{size: 1.9, colour: theme.ParchmentInk, serif: true, bold: true}
+	if a.w < roomy*e {
+		words, name.size = 1.4, 1.4
+	}
+	h := pen.fitted(p.fightWords(f), area{in.x + 1.8*e, in.y, in.w - 1.8*e, words * e}, head, 0.6)
 	y := in.y + max(h, 1.5*e)
-	h, _ = pen.line(p.names.Card(f.Card), area{in.x, y, in.w, 3 * e}, hand{size: 1.9, colour: theme.ParchmentInk, serif: true, bold: true})
+	h = pen.fitted(p.names.Card(f.Card), area{in.x, y, in.w, 1.42 * name.size * e}, name, 0.8)
 	y += h
 	pen.rule(area{in.x, y, in.w, 0.07 * e}, theme.ParchmentEdge)
 	y += 0.4 * e
-	write, words := hand{size: 1.5, colour: theme.ParchmentInk, serif: true}, p.fightText(f)
+	write := hand{size: 1.5, colour: theme.ParchmentInk, serif: true}
 	room := in.y + in.h - y
-	for write.size > 0.8 && pen.height(words, in.w, write) > room {
-		write.size *= 0.94
-	}
-	pen.text(words, area{in.x, y, in.w, room}, write)
+	pen.fitted(p.fightText(f), area{in.x, y, in.w, room}, write, 0.6)
 
-	right := area{a.x + a.w - side, a.y, side, a.h}
 	pen.frame(right, theme.Panel, theme.PanelEdge, 1)
-	right = right.inset(0.7 * e)
+	if a.w < roomy*e {
+		right = right.inset(0.4 * e)
+	} else {
+		right = right.inset(0.7 * e)
+	}
 	if q := p.table.Prompt; q != nil {
 		p.showPrompt(pen, right)
 		return
@@ -100,16 +109,18 @@ func (p *Page) showTest(pen *pencil, a area, d *keeper.DieAsk, reasons []string)
 	y := a.y
 	big := hand{size: 1.7, colour: fynetheme.ColorNameForeground, bold: true}
 	pen.icon("die", theme.Brass, a.x, y+0.15*e, 1.9*e)
-	h, _ := pen.line(p.words.T("players.need", text.Args{"n": min(max(d.Value, 1), 9)}), area{a.x + 2.4*e, y, a.w - 2.4*e, 2 * e}, big)
-	y += h
-	if len(reasons) > 0 {
-		small := hand{size: 0.85, colour: theme.Muted}
-		y += pen.text(join(reasons), area{a.x, y, a.w, 3.8 * e}, small)
+	y += pen.fitted(p.words.T("players.need", text.Args{"n": min(max(d.Value, 1), 9)}), area{a.x + 2.4*e, y, a.w - 2.4*e, min(2.4*e, a.h)}, big, 0.6)
+	if room := min(2.6*e, a.y+a.h-y-2.8*e); len(reasons) > 0 && room > 1.2*e {
+		small := hand{size: 0.95, colour: theme.Muted}
+		y += pen.fitted(join(reasons), area{a.x, y, a.w, room}, small, 0.75)
 	}
 	y += 0.2 * e
 	bar := func(words string, o keeper.Odds, c fyne.ThemeColorName) {
-		label := hand{size: 0.95, colour: fynetheme.ColorNameForeground, bold: true}
+		label := hand{size: 1, colour: fynetheme.ColorNameForeground, bold: true}
 		high := pen.word("Ég", label).MinSize().Height
+		if y+0.8*high > a.y+a.h {
+			return
+		}
 		number := p.words.T("players.percent", text.Args{"n": percent(o)})
 		left := max(pen.width(p.words.T("players.plain"), label), pen.width(p.words.T("players.withSkill"), label)) + 0.6*e
 		end := pen.width(p.words.T("players.percent", text.Args{"n": "100"}), label) + 0.4*e

@@ -12,16 +12,19 @@ import (
 
 // How what just happened is written: the last line large, the ones before it smaller.
 var (
-	newest = hand{size: 1.5, colour: fynetheme.ColorNameForeground, serif: true}
-	older  = hand{size: 0.95, colour: theme.Muted, serif: true}
-	asked  = hand{size: 1.2, colour: theme.Brass, serif: true, bold: true}
-	goal   = hand{size: 0.9, colour: fynetheme.ColorNameForeground}
+	newest = hand{size: 1.65, colour: fynetheme.ColorNameForeground, serif: true}
+	older  = hand{size: 1.1, colour: theme.Muted, serif: true}
+	asked  = hand{size: 1.3, colour: theme.Brass, serif: true, bold: true}
+	goal   = hand{size: 1, colour: fynetheme.ColorNameForeground}
 )
 
-// news words what just happened, empty lines left out.
+// news words what just happened. Empty lines are left out, and that something is read aloud: everybody sees the page.
 func (p *Page) news() []string {
 	var out []string
 	for _, l := range p.table.Latest {
+		if l.Key == "log.page" {
+			continue
+		}
 		if words := p.speech.LineWords(l); words != "" {
 			out = append(out, words)
 		}
@@ -29,28 +32,41 @@ func (p *Page) news() []string {
 	return out
 }
 
+// roomy is the width, in em, from which on what happened and what is asked stand side by side.
+const roomy = 28
+
 // newsHeight is how high the strip below the map is.
 func (p *Page) newsHeight(pen *pencil, width float32) float32 {
 	if p.fighting() {
 		return 15 * pen.em
 	}
-	high := 5.6*pen.em + p.objectiveHeight(pen, width)
+	if p.table.Prompt != nil && width < roomy*pen.em {
+		if p.table.Prompt.Die != nil {
+			return 9.4 * pen.em
+		}
+		return 6 * pen.em
+	}
+	high := 5.4*pen.em + p.objectiveHeight(pen, width)
 	switch {
 	case p.table.Prompt != nil && p.table.Prompt.Die != nil:
-		high += 3.4 * pen.em
+		high += 2.9 * pen.em
 	case len(p.news()) == 0 && p.table.Prompt == nil:
-		high -= 3.2 * pen.em
+		high -= 2.8 * pen.em
 	}
 	return high
 }
 
-// objectiveHeight is how high the revealed objective is written, in two lines at most.
+// objectiveHeight is how high the revealed objective is written, in two lines at most, in one while something is asked.
 func (p *Page) objectiveHeight(pen *pencil, width float32) float32 {
 	if p.table.Objective == "" {
 		return 0
 	}
 	step := pen.word("Ég", goal).MinSize().Height
-	return min(pen.height(p.objective(), width-2.9*pen.em, goal), 2*step) + 0.4*pen.em
+	most := 2 * step
+	if p.table.Prompt != nil {
+		most = step
+	}
+	return min(pen.height(p.objective(), width-2.9*pen.em, goal), most) + 0.4*pen.em
 }
 
 // showNews shows what just happened and, if everybody may see it, what is asked.
@@ -62,6 +78,10 @@ func (p *Page) showNews(pen *pencil, a area) {
 	}
 	pen.frame(a, theme.Panel, theme.PanelEdge, 1)
 	in := a.inset(0.6 * e)
+	if p.table.Prompt != nil && a.w < roomy*e { // large letters: one thing at a time
+		p.showPrompt(pen, in)
+		return
+	}
 	if p.table.Objective != "" {
 		high := p.objectiveHeight(pen, a.w)
 		pen.icon("objective", theme.Brass, in.x, in.y+in.h-high+0.35*e, 1.3*e)
@@ -81,13 +101,11 @@ func (p *Page) showNews(pen *pencil, a area) {
 	}
 	last := lines[len(lines)-1]
 	big := newest
-	step := pen.word("Ég", big).MinSize().Height
-	if pen.height(last, in.w, big) > 2*step { // a long line is written smaller, rather than cut
-		big.size = 1.15
-		step = pen.word("Ég", big).MinSize().Height
-	}
 	room := in.h
-	high := min(pen.height(last, in.w, big), max(room, step))
+	for big.size*0.95 > 0.7 && pen.height(last, in.w, big) > room { // a long line is written smaller, rather than cut
+		big.size *= 0.95
+	}
+	high := min(pen.height(last, in.w, big), room)
 	small := pen.word("Ég", older).MinSize().Height
 	shown := min(int((room-high)/small), len(lines)-1, 2)
 	y := in.y
@@ -98,9 +116,12 @@ func (p *Page) showNews(pen *pencil, a area) {
 	pen.text(last, area{in.x, y, in.w, in.y + in.h - y}, big)
 }
 
-// objective words the revealed objective: its name and what the investigators have to do.
+// objective words the revealed objective: its name and, unless something is asked, what the investigators have to do.
 func (p *Page) objective() string {
 	words := p.names.Option(p.table.Objective)
+	if p.table.Prompt != nil {
+		return words
+	}
 	if more, ok := p.names.Find("objective." + p.table.Objective + ".investigators"); ok {
 		return p.words.T("players.objective", text.Args{"name": words, "text": more})
 	}
@@ -115,20 +136,18 @@ func (p *Page) showPrompt(pen *pencil, a area) {
 	if w.Who != "" {
 		title = p.words.T("players.asked", text.Args{"who": w.Who, "title": w.Title})
 	}
-	head := asked
-	if pen.width(title, head) > a.w { // rather smaller than cut
-		head.size = 1.05
+	y := a.y
+	if p.table.Prompt.Die == nil || a.h > 4.4*e { // the number counts more
+		y += pen.fitted(title, area{a.x, a.y, a.w, 1.8 * e}, asked, 0.95)
 	}
-	y := a.y + pen.text(title, area{a.x, a.y, a.w, 3.2 * e}, head)
-	body := hand{size: 0.95, colour: fynetheme.ColorNameForeground}
+	body := hand{size: 1, colour: fynetheme.ColorNameForeground}
 	if die := p.table.Prompt.Die; die != nil {
-		y += 0.2 * e
 		var reasons []string
 		for i, r := range w.Reasons {
 			reasons = append(reasons, r.Text+"\u00a0"+signed(r.Value, i == 0))
 		}
 		y += p.showTest(pen, area{a.x, y, a.w, a.y + a.h - y}, die, reasons) + 0.2*e
-		body.size = 0.9
+		body.size = 0.95
 	}
 	if room := a.y + a.h - y; w.Body != "" && room > 1.2*e {
 		pen.text(w.Body, area{a.x, y, a.w, room}, body)

@@ -2,6 +2,7 @@ package players
 
 import (
 	"image/color"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -120,6 +121,24 @@ func (p *pencil) text(s string, a area, h hand) float32 {
 	return float32(len(lines)) * step
 }
 
+// fitted writes wrapped lines, smaller if they need more than the area's height, but not smaller than least (in em),
+// and gives the height taken.
+func (p *pencil) fitted(s string, a area, h hand, least float32) float32 {
+	for h.size*0.95 > least && (p.height(s, a.w, h) > a.h || p.widest(s, h) > a.w) {
+		h.size *= 0.95
+	}
+	return p.text(s, a, h)
+}
+
+// widest is the width of the widest word, which cannot be broken.
+func (p *pencil) widest(s string, h hand) float32 {
+	var most float32
+	for _, word := range strings.Fields(s) {
+		most = max(most, p.width(word, h))
+	}
+	return most
+}
+
 // height is how high wrapped words would be.
 func (p *pencil) height(s string, width float32, h hand) float32 {
 	return float32(len(p.wrap(s, width, h))) * p.word("Ég", h).MinSize().Height
@@ -146,19 +165,24 @@ func (p *pencil) icon(name string, c fyne.ThemeColorName, x, y, side float32) {
 	p.add(i, area{x, y, side, side})
 }
 
-// bar shows value of most as a length and as a number, with an icon.
-func (p *pencil) bar(icon string, c fyne.ThemeColorName, value, most int, a area, number string) {
+// bar shows what is left of most as a length and as a number, with an icon.
+func (p *pencil) bar(icon string, c fyne.ThemeColorName, left, most int, a area) {
+	left = max(left, 0)
 	p.icon(icon, c, a.x, a.y, a.h)
-	label := hand{size: 0.9, colour: fynetheme.ColorNameForeground, bold: true}
-	wide := p.width("00/00", label)
-	track := area{a.x + a.h*1.25, a.y + a.h*0.22, a.w - a.h*1.5 - wide, a.h * 0.56}
+	label := hand{size: 1.05, colour: fynetheme.ColorNameForeground, bold: true}
+	number := strconv.Itoa(left) + "/" + strconv.Itoa(most)
+	wide := p.width("10/10", label)
+	if p.width(number, label) > wide {
+		label.size = 0.9
+	}
+	track := area{a.x + a.h*1.2, a.y + a.h*0.22, a.w - a.h*1.45 - wide, a.h * 0.56}
 	r := canvas.NewRectangle(fynetheme.Color(theme.Track))
 	r.CornerRadius = track.h / 2
 	p.add(r, track)
-	if value > 0 && most > 0 {
+	if left > 0 && most > 0 {
 		full := canvas.NewRectangle(fynetheme.Color(c))
 		full.CornerRadius = track.h / 2
-		p.add(full, area{track.x, track.y, max(track.w*float32(min(value, most))/float32(most), track.h), track.h})
+		p.add(full, area{track.x, track.y, max(track.w*float32(min(left, most))/float32(most), track.h), track.h})
 	}
 	label.align = fyne.TextAlignTrailing
 	high := p.word(number, label).MinSize().Height

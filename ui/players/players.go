@@ -3,9 +3,6 @@
 package players
 
 import (
-	"fmt"
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -19,6 +16,7 @@ import (
 	"lantern/ui/game"
 	"lantern/ui/puzzle"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // Names puts what the table's view holds into words; game.Names does.
@@ -29,6 +27,7 @@ type Names interface {
 	Card(id string) string
 	Feature(id string) string
 	Option(id string) string
+	Attribute(id string) string
 	Step(id string) string
 	Text(key string) string
 	Find(key string) (string, bool)
@@ -52,10 +51,14 @@ type Page struct {
 	names  Names
 	speech Speech
 	words  *text.Localizer
+	prefix string // of the names for package probe
 
 	table  mansions.TableView
-	read   int    // the narration page that somebody has put away
-	since  string // where play stood when the narration page came up
+	sight  *Sight // which page everybody reads
+	unhear func()
+	scale  int // of the text, in percent
+	small  bool
+	busy   bool
 	chart  *board.Map
 	riddle *puzzle.Page
 	clock  *canvas.Text // what is left of the minute of a timed attempt, nil if it is not shown
@@ -63,13 +66,25 @@ type Page struct {
 	ground *canvas.Rectangle
 }
 
-// New makes the page of a story's session, empty until SetTable.
+// New makes the page of a story's session, empty until SetTable, with a sight of its own.
 func New(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
-	p := &Page{names: n, speech: s, words: l, scene: container.NewWithoutLayout(), ground: canvas.NewRectangle(nil)}
+	return build(m, n, s, l, "players")
+}
+
+// NewSmall makes a small picture of the page for another window: nothing in it can be pressed, nothing moves by itself.
+func NewSmall(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
+	p := build(m, n, s, l, "glimpse")
+	p.small = true
+	p.riddle.Still(true)
+	return p
+}
+
+func build(m stories.Map, n Names, s Speech, l *text.Localizer, prefix string) *Page {
+	p := &Page{names: n, speech: s, words: l, scale: 100, prefix: prefix, scene: container.NewWithoutLayout(), ground: canvas.NewRectangle(nil)}
 	p.chart = board.New(m, n, l)
-	p.chart.Prefix = "players.board"
-	p.chart.Lettering = 1.35
-	p.riddle = puzzle.NewPage(n, l, "players.puzzle")
+	p.chart.Prefix = prefix + ".board"
+	p.riddle = puzzle.NewPage(n, l, prefix+".puzzle")
+	p.Share(NewSight())
 	p.riddle.OnDone = p.Refresh
 	p.riddle.OnTick = p.ticked
 	p.ExtendBaseWidget(p)
@@ -81,7 +96,12 @@ func (p *Page) Content() fyne.CanvasObject { return p }
 
 // SetTable shows what everybody may see now.
 func (p *Page) SetTable(t mansions.TableView) {
-	p.turnPages(t)
+	if p.riddle.Ended() && t.Puzzle == nil && standing(t) != standing(p.table) {
+		p.riddle.LetGo() // nobody may be near to put the end of a puzzle away
+	}
+	p.busy = true // draws once
+	p.sight.Follow(t)
+	p.busy = false
 	p.table = t
 	p.chart.SetTable(t)
 	p.riddle.OnMove, p.riddle.OnSkill, p.riddle.OnStop = nil, nil, nil
@@ -91,39 +111,6 @@ func (p *Page) SetTable(t mansions.TableView) {
 	p.riddle.Elsewhere = p.OnMove == nil
 	p.riddle.SetTable(t)
 	p.Refresh()
-}
-
-// turnPages puts away what nobody at this window will: a page that was read, and the
-// end of a puzzle, once play has gone on. A puzzle is not hidden by the page of its card,
-// nor a fight by that of the combat card, which lies open beside it,
-// and a window that is opened later does not show again what was read long ago.
-func (p *Page) turnPages(t mansions.TableView) {
-	now := standing(t)
-	switch {
-	case t.Page == nil:
-		p.read = 0
-	case p.table.Page == nil || p.table.Page.Seq != t.Page.Seq:
-		p.since = now
-		old := p.table.Phase == "" && t.Ending == nil &&
-			!slices.ContainsFunc(t.Latest, func(l keeper.Line) bool { return l.Key == "log.page" })
-		if t.Puzzle != nil || old || ofFight(t) {
-			p.read = t.Page.Seq
-		}
-	case p.since != now:
-		p.read = t.Page.Seq
-	}
-	if p.riddle.Ended() && t.Puzzle == nil && now != standing(p.table) {
-		p.riddle.LetGo()
-	}
-}
-
-// standing tells where play stands: it changes when somebody moves, acts or passes on.
-func standing(t mansions.TableView) string {
-	at := fmt.Sprint(t.Phase, t.Round, t.Step)
-	if t.Turn != nil {
-		at += fmt.Sprint(*t.Turn)
-	}
-	return at
 }
 
 // Still shows puzzles without animation, or with it again.
@@ -141,20 +128,37 @@ func (p *Page) SetWords(n Names, s Speech, l *text.Localizer) {
 }
 
 // Close stops what moves.
-func (p *Page) Close() { p.riddle.Close() }
-
-// Narrating tells whether a page is open for everybody to read. The end of the game has its last page in it.
-func (p *Page) Narrating() bool {
-	return p.table.Page != nil && p.table.Page.Seq != p.read && p.table.Ending == nil
+func (p *Page) Close() {
+	p.unhear()
+	p.riddle.Close()
 }
 
-// PutAway closes the page that is read aloud, in this window only.
-func (p *Page) PutAway() {
-	if p.Narrating() {
-		p.read = p.table.Page.Seq
+// Share makes the page show what others show that have the same sight.
+func (p *Page) Share(s *Sight) {
+	if p.unhear != nil {
+		p.unhear()
+	}
+	p.sight = s
+	p.unhear = s.OnChange(func() {
+		if !p.busy {
+			p.Refresh()
+		}
+	})
+}
+
+// SetScale sets the size of the text, 100 to 300 percent; 0 counts as 100.
+func (p *Page) SetScale(percent int) {
+	if percent = min(max(percent, theme.MinScale), theme.MaxScale); percent != p.scale {
+		p.scale = percent
 		p.Refresh()
 	}
 }
+
+// Narrating tells whether a page is open for everybody to read.
+func (p *Page) Narrating() bool { return p.sight.Page(p.table) != nil }
+
+// PutAway closes the page that is read aloud.
+func (p *Page) PutAway() { p.sight.TakeAway() }
 
 // Tapped puts a page away that has been read.
 func (p *Page) Tapped(*fyne.PointEvent) { p.PutAway() }
@@ -179,6 +183,9 @@ func (p *Page) Keys(w fyne.Window) {
 // MinSize is that of the smallest window in which everything can still be read.
 func (p *Page) MinSize() fyne.Size {
 	p.ExtendBaseWidget(p)
+	if p.small {
+		return fyne.NewSize(0, 0)
+	}
 	return fyne.NewSize(640, 400)
 }
 
@@ -197,16 +204,28 @@ func (r *renderer) Layout(size fyne.Size) {
 }
 
 func (r *renderer) Refresh()           { r.p.rebuild(r.p.Size()) }
-func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(640, 400) }
+func (r *renderer) MinSize() fyne.Size { return r.p.MinSize() }
 func (r *renderer) Destroy()           {}
 func (r *renderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.p.ground, r.p.scene}
 }
 
-// em is the height of ordinary text for a window: as large as leaves room for four investigators and the map.
-func em(size fyne.Size) float32 {
-	base := min(size.Height/38, size.Width/62)
-	return max(base*min(max(fynetheme.TextSize()/14, 1), 1.2), 9)
+// The window at text of 100 percent is so many ems wide and high at least: ordinary text can be read from two metres.
+const (
+	emsWide = 52
+	emsHigh = 31.5
+)
+
+// mostPoster is the scale beyond which beginning and end do not grow: they are written in large letters anyway.
+const mostPoster = 125
+
+// em is the height of ordinary text for a window of a size.
+func (p *Page) em(size fyne.Size) float32 {
+	e := min(size.Height/emsHigh, size.Width/emsWide) * float32(p.scale) / 100
+	if p.small {
+		return e
+	}
+	return max(e, 9)
 }
 
 // rebuild draws the window anew.
@@ -214,14 +233,19 @@ func (p *Page) rebuild(size fyne.Size) {
 	if size.Width < 10 || size.Height < 10 {
 		return
 	}
-	pen := &pencil{em: em(size)}
+	pen := &pencil{em: p.em(size)}
+	p.chart.Lettering = p.lettering(pen.em)
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
 	all := area{0, 0, size.Width, size.Height}
 	switch {
 	case p.table.Ending != nil:
+		pen.em /= max(float32(p.scale)/mostPoster, 1)
 		p.showEnd(pen, all)
+		pen.em = p.em(size)
 	case p.table.Phase == mansions.PhaseSetup || p.table.Phase == "":
+		pen.em /= max(float32(p.scale)/mostPoster, 1)
 		p.showWelcome(pen, all)
+		pen.em = p.em(size)
 	default:
 		p.showTable(pen, all)
 	}
@@ -231,23 +255,4 @@ func (p *Page) rebuild(size fyne.Size) {
 	p.scene.Objects = pen.objects
 	p.ground.Refresh()
 	p.scene.Refresh()
-}
-
-// showTable is the ordinary view: the ribbon above, the party on the left, the map, and below what just happened.
-func (p *Page) showTable(pen *pencil, all area) {
-	e := pen.em
-	const gap = 0.6
-	top := area{0, 0, all.w, 3.2 * e}
-	p.showRibbon(pen, top)
-	rest := area{gap * e, top.h + gap*e, all.w - 2*gap*e, all.h - top.h - 2*gap*e}
-	left := area{rest.x, rest.y, 16.5 * e, rest.h}
-	p.showParty(pen, left)
-	right := area{left.x + left.w + gap*e, rest.y, rest.w - left.w - gap*e, rest.h}
-	if p.riddle.Showing() {
-		p.showRiddle(pen, right)
-		return
-	}
-	below := p.newsHeight(pen, right.w)
-	pen.add(p.chart, area{right.x, right.y, right.w, right.h - below - gap*e})
-	p.showNews(pen, area{right.x, right.y + right.h - below, right.w, below})
 }

@@ -281,6 +281,7 @@ func (marked) Monster(id string) string       { return mark(id) }
 func (marked) Card(id string) string          { return mark(id) }
 func (marked) Feature(id string) string       { return mark(id) }
 func (marked) Option(id string) string        { return mark(id) }
+func (marked) Attribute(id string) string     { return mark(id) }
 func (marked) Step(id string) string          { return mark(id) }
 func (marked) Text(key string) string         { return mark(key) }
 func (marked) Find(string) (string, bool)     { return "", false }
@@ -446,7 +447,7 @@ func TestStatusesAreTold(t *testing.T) {
 			t.Errorf("investigator %d: %q, want %q", i+1, got, want)
 		}
 	}
-	if !says(w, "stunned\u00a0×2") || !says(w, "fire") {
+	if !says(w, "×2") || !says(w, "fire") {
 		t.Errorf("the statuses are not told in %q", texts(w))
 	}
 }
@@ -479,13 +480,29 @@ func TestWhoseTurn(t *testing.T) {
 	}
 }
 
+func ended(v *mansions.TableView) {
+	v.Phase, v.Turn = mansions.PhaseEnded, nil
+	v.Ending = &mansions.EndingView{Winner: "keeper", Reason: "eliminated", Goal: v.Objective, Round: 7}
+	v.Investigators[1].State = "out"
+	v.Page = &mansions.PageView{Kind: "ending", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 9}
+}
+
+// quiet is the beginning: two investigators, nothing asked, nothing known.
+func quiet(v *mansions.TableView) {
+	v.Investigators, v.Prompt, v.Objective, v.Turn, v.Found = v.Investigators[:2], nil, "", nil, []string{"card1", "card2"}
+	for i := range v.Investigators {
+		v.Investigators[i].Attributes = map[string]int{"strength": 5, "marksmanship": 3, "dexterity": 4, "intellect": 4, "lore": 3, "luck": 2, "willpower": 6}
+	}
+}
+
 // TestWordsStayInTheWindow: nothing sticks out, from the smallest window to the large screen, with large text too.
 func TestWordsStayInTheWindow(t *testing.T) {
 	for _, size := range [][2]float32{{1024, 640}, {1280, 800}, {1920, 1080}} {
-		for _, scale := range []int{100, 200} {
+		for _, scale := range []int{100, 150, 200, 300} {
 			for _, lang := range []string{"fr", "en"} {
-				for _, change := range []func(*mansions.TableView){nil, fight("attack", true)} {
-					_, w := shown(t, theme.Options{Scale: scale}, lang, size[0], size[1], change)
+				for _, change := range []func(*mansions.TableView){nil, fight("attack", true), ended, quiet} {
+					p, w := shown(t, theme.Options{}, lang, size[0], size[1], change)
+					p.SetScale(scale)
 					for _, o := range w.Content().(*Page).scene.Objects {
 						word, ok := o.(*canvas.Text)
 						if !ok {

@@ -18,7 +18,7 @@ import (
 func (p *Page) showPage(pen *pencil, all area) {
 	e := pen.em
 	pen.veil(all, color.NRGBA{0, 0, 0, 0xa8})
-	keys := p.table.Page.Keys
+	keys := p.sight.Page(p.table).Keys
 	if len(keys) == 0 {
 		return
 	}
@@ -27,10 +27,10 @@ func (p *Page) showPage(pen *pencil, all area) {
 	for _, k := range keys[1:] {
 		paragraphs = append(paragraphs, p.names.Text(k))
 	}
-	sheet := area{w: min(all.w*0.76, 46*e)}
-	inner := sheet.w - 6*e
-	head := hand{size: 2.2, colour: theme.ParchmentInk, serif: true, bold: true, align: fyne.TextAlignCenter}
-	write := hand{size: 1.55, colour: theme.ParchmentInk, serif: true}
+	sheet := area{w: min(all.w*0.86, 44*e)}
+	inner := sheet.w - 5*e
+	head := hand{size: 2.5, colour: theme.ParchmentInk, serif: true, bold: true, align: fyne.TextAlignCenter}
+	write := hand{size: 1.9, colour: theme.ParchmentInk, serif: true}
 	high := func() float32 {
 		h := pen.height(title, inner, head) + 5*e
 		for _, s := range paragraphs {
@@ -38,21 +38,22 @@ func (p *Page) showPage(pen *pencil, all area) {
 		}
 		return h
 	}
-	for write.size > 0.85 && high() > all.h*0.92 { // a long page is written smaller, so that all of it is there
-		write.size *= 0.93
+	for write.size > 0.3 && high() > all.h*0.92 { // a long page is written smaller, so that all of it is there
+		write.size *= 0.95
+		head.size = min(head.size, 1.5*write.size)
 	}
 	sheet.h = min(high(), all.h*0.94)
 	sheet.x, sheet.y = (all.w-sheet.w)/2, (all.h-sheet.h)/2
 	pen.frame(area{sheet.x + 0.3*e, sheet.y + 0.4*e, sheet.w, sheet.h}, fynetheme.ColorNameShadow, fynetheme.ColorNameShadow, 0)
 	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
-	pen.add(probe.Name(paper, "players.page"), sheet)
+	pen.add(probe.Name(paper, p.prefix+".page"), sheet)
 	edge := canvas.NewRectangle(color.Transparent)
 	edge.StrokeColor, edge.StrokeWidth = fynetheme.Color(theme.ParchmentEdge), 1
 	pen.add(edge, sheet.inset(0.7*e))
 	y := sheet.y + 1.5*e
 	for _, l := range pen.wrap(title, inner, head) {
-		h, _ := pen.line(l, area{sheet.x + 3*e, y, inner, 3 * e}, head)
+		h, _ := pen.line(l, area{sheet.x + 2.5*e, y, inner, 3 * e}, head)
 		y += h
 	}
 	pen.rule(area{sheet.x + sheet.w/2 - 5*e, y + 0.35*e, 10 * e, 0.08 * e}, theme.ParchmentEdge)
@@ -62,7 +63,7 @@ func (p *Page) showPage(pen *pencil, all area) {
 		if room < e {
 			break
 		}
-		y += pen.text(s, area{sheet.x + 3*e, y, inner, room}, write) + 0.6*e
+		y += pen.text(s, area{sheet.x + 2.5*e, y, inner, room}, write) + 0.6*e
 	}
 }
 
@@ -124,16 +125,16 @@ func (p *Page) showEnd(pen *pencil, all area) {
 	told := p.lastPage()
 	sign := 10 * e
 	if told != "" {
-		sign = 5 * e
+		sign = 4.4 * e
 	}
-	y := all.h * 0.06
+	y := all.h * 0.035
 	pen.icon(icon, colour, (all.w-sign)/2, y, sign)
-	y += sign + 0.6*e
+	y += sign + 0.1*e
 	mid := func(s string, h hand) {
 		h.align = fyne.TextAlignCenter
-		y += pen.text(s, area{all.w * 0.12, y, all.w * 0.76, all.h - y - e}, h) + 0.5*e
+		y += pen.fitted(s, area{all.w * 0.06, y, all.w * 0.88, 1.5 * h.size * e}, h, 0.6*h.size) + 0.1*e
 	}
-	mid(title, hand{size: 3.2, colour: colour, serif: true, bold: true})
+	mid(title, hand{size: 2.9, colour: colour, serif: true, bold: true})
 	var why string
 	switch end.Reason {
 	case "objective":
@@ -143,26 +144,26 @@ func (p *Page) showEnd(pen *pencil, all area) {
 	default:
 		why = p.words.T("players.end.lastEvent")
 	}
-	mid(why, hand{size: 1.5, colour: fynetheme.ColorNameForeground, serif: true})
+	mid(why, hand{size: 1.4, colour: fynetheme.ColorNameForeground, serif: true})
 	mid(p.words.T("players.end.goal", text.Args{"story": p.names.Text("story.title"), "goal": p.names.Option(end.Goal)})+" – "+
 		p.words.N("players.end.round", end.Round, text.Args{}), hand{size: 1.05, colour: theme.Muted, serif: true, italic: true})
 	if told != "" {
 		y += 0.4 * e
-		p.showTold(pen, told, area{all.w*0.5 - min(all.w*0.38, 25*e), y, min(all.w*0.76, 50*e), all.h - 9.5*e - y})
+		p.showTold(pen, told, area{all.w*0.5 - min(all.w*0.43, 22*e), y, min(all.w*0.86, 44*e), all.h - 7.4*e - y})
 	}
 	seats := p.table.Investigators
 	short := board.Initials(seats, p.names.Who)
 	wide := 9 * e
 	x := (all.w - wide*float32(len(seats))) / 2
-	y = max(y+e, all.h-9*e)
+	y = max(y+e, all.h-7*e)
 	for i, v := range seats {
 		sign := board.NewEmblem(i, short[i])
 		sign.Fade(v.State != "in" && v.State != "escaped")
 		at := x + wide*float32(i)
 		pen.add(sign, area{at + wide/2 - 1.8*e, y, 3.6 * e, 3.6 * e})
-		pen.line(p.names.Who(v.Who), area{at + 0.2*e, y + 3.8*e, wide - 0.4*e, 1.4 * e}, hand{size: 0.95, colour: fynetheme.ColorNameForeground, serif: true, align: fyne.TextAlignCenter})
+		pen.line(p.names.Who(v.Who), area{at + 0.2*e, y + 3.8*e, wide - 0.4*e, 1.4 * e}, hand{size: 1.05, colour: fynetheme.ColorNameForeground, serif: true, align: fyne.TextAlignCenter})
 		if v.State != "in" {
-			pen.line(p.whereabouts(v), area{at + 0.2*e, y + 5.2*e, wide - 0.4*e, 1.2 * e}, hand{size: 0.78, colour: theme.Muted, align: fyne.TextAlignCenter})
+			pen.line(p.whereabouts(v), area{at + 0.2*e, y + 5.2*e, wide - 0.4*e, 1.2 * e}, hand{size: 0.9, colour: theme.Muted, align: fyne.TextAlignCenter})
 		}
 	}
 }
@@ -182,14 +183,16 @@ func (p *Page) lastPage() string {
 // showTold writes what is read aloud on parchment, as large as there is room for.
 func (p *Page) showTold(pen *pencil, told string, room area) {
 	e := pen.em
-	write := hand{size: 1.45, colour: theme.ParchmentInk, serif: true}
+	write := hand{size: 1.7, colour: theme.ParchmentInk, serif: true}
 	inner := room.w - 4*e
-	for write.size > 0.8 && pen.height(told, inner, write) > room.h-2*e {
-		write.size *= 0.94
+	for write.size > 0.3 && pen.height(told, inner, write) > room.h-1.4*e {
+		write.size *= 0.95
 	}
-	room.h = min(room.h, pen.height(told, inner, write)+2*e)
+	spare := room.h
+	room.h = min(room.h, pen.height(told, inner, write)+1.4*e)
+	room.y += (spare - room.h) / 2
 	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
-	pen.add(probe.Name(paper, "players.ending"), room)
-	pen.text(told, area{room.x + 2*e, room.y + e, inner, room.h - 2*e}, write)
+	pen.add(probe.Name(paper, p.prefix+".ending"), room)
+	pen.text(told, area{room.x + 2*e, room.y + 0.7*e, inner, room.h - 1.2*e}, write)
 }

@@ -2,6 +2,7 @@ package players
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -14,21 +15,66 @@ import (
 // roman are the numbers of the event cards.
 var roman = []string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII"}
 
-// showRibbon shows the story, whose turn it is, the event clock and the threat.
-func (p *Page) showRibbon(pen *pencil, a area) {
+// showRibbon shows the story, whose turn it is, the event clock and the threat, and gives its height.
+func (p *Page) showRibbon(pen *pencil, all area, by plan) float32 {
 	e := pen.em
-	pen.frame(area{a.x - e, a.y - e, a.w + 2*e, a.h + e}, theme.BottleGreen, theme.Brass, 2)
-	middle := a.w * 0.36
-	pen.line(p.names.Text("story.title"), area{a.x + e, a.y + 0.55*e, middle - 2*e, a.h},
-		hand{size: 1.5, colour: theme.OnBottleGreen, serif: true})
-	right := p.counters(pen, a)
-	centre := area{middle, a.y + 0.35*e, right - middle - e, a.h}
-	pen.line(p.whose(), centre, hand{size: 1.3, colour: theme.OnBottleGreen, bold: true})
-	centre.y += 1.6 * e
-	if p.table.Round == 0 { // the first cards are drawn before round 1
-		return
+	high := 3.5 * e
+	if by == strip {
+		high = 2.7 * e
 	}
-	pen.line(p.words.T("players.round", text.Args{"n": p.table.Round}), centre, hand{size: 0.9, colour: theme.OnBottleGreen})
+	a := area{0, 0, all.w, high}
+	pen.frame(area{-e, -e, a.w + 2*e, a.h + e}, theme.BottleGreen, theme.Brass, 0.1*e)
+	right := p.counters(pen, a, by)
+	left := 0.7 * e
+	round := hand{size: 0.95, colour: theme.OnBottleGreen}
+	if by == strip {
+		round.size = 0.8
+	}
+	under := high - pen.word("Ég", round).MinSize().Height - 0.12*e
+	if by == spacious {
+		wide := min(15.5*e, right*0.45)
+		head := hand{size: 1.35, colour: theme.OnBottleGreen, serif: true}
+		if title := p.names.Text("story.title"); pen.width(title, head) > wide {
+			head.size = 1.1
+		}
+		pen.line(p.names.Text("story.title"), area{left, 0.4 * e, wide, 2 * e}, head)
+		pen.line(p.round(), area{left, under, wide, e}, round)
+		left += wide + gap*e
+	}
+	whose := hand{size: 1.55, colour: theme.OnBottleGreen, bold: true}
+	room, words := right-left-gap*e, p.whose()
+	if t := p.table.Turn; by == strip && t != nil && t.Who != "" {
+		words = p.names.Who(t.Who)
+	}
+	least := float32(1.2)
+	if by == strip {
+		whose.size, least = 1.1, 0.75
+	}
+	for whose.size > least && pen.width(words, whose) > room {
+		whose.size *= 0.95
+	}
+	top, below := float32(0), p.left()
+	if by != spacious {
+		more := p.round() + " · " + below
+		if below == "" || pen.width(more, round) > room {
+			more = p.round()
+		}
+		below = more
+	}
+	if below == "" {
+		top = (high - whose.size*1.36*e) / 2
+	}
+	pen.line(words, area{left, top, room, high}, whose)
+	pen.line(below, area{left, under, room, e}, round)
+	return high
+}
+
+// round is the round in words; before the first one cards are drawn and laid out.
+func (p *Page) round() string {
+	if p.table.Round == 0 {
+		return p.words.T("players.before")
+	}
+	return p.words.T("players.round", text.Args{"n": p.table.Round})
 }
 
 // whose says whose turn it is and, for the keeper, which step.
@@ -47,43 +93,86 @@ func (p *Page) whose() string {
 	return p.words.T("players.investigators")
 }
 
-// counters shows threat and event clock from the right edge and gives where they begin.
-func (p *Page) counters(pen *pencil, a area) float32 {
-	e := pen.em
-	x := a.x + a.w - e
-	number := hand{size: 1.5, colour: theme.OnBottleGreen, bold: true}
-	caption := hand{size: 0.72, colour: theme.OnBottleGreen}
-	place := func(icon, value, below string, extra float32) {
-		w := max(pen.width(value, number)+1.9*e+extra, pen.width(below, caption))
-		x -= w
-		pen.icon(icon, theme.OnBottleGreen, x, a.y+0.3*e, 1.6*e)
-		pen.line(value, area{x + 1.9*e, a.y + 0.15*e, w, 2 * e}, number)
-		pen.line(below, area{x, a.y + 2.1*e, w, e}, caption)
-		x -= 1.2 * e
+// left says what is left of the turn, or who has still to play.
+func (p *Page) left() string {
+	t := p.table
+	if t.Phase != mansions.PhaseInvestigators || t.Round == 0 {
+		return ""
 	}
-	place("threat", strconv.Itoa(p.table.Threat), p.words.T("players.threat"), 0)
-	ev := p.table.Events
-	if ev.Of > 0 {
-		now := ev.Resolved + 1
-		name := p.words.T("players.noEvent")
-		if ev.Resolved < ev.Of && now < len(roman) {
-			name = p.words.T("players.event", text.Args{"n": roman[now], "of": roman[min(ev.Of, len(roman)-1)]})
-		}
-		if ev.Needed > 0 {
-			coins := float32(ev.Needed) * 1.25 * e
-			wide := max(coins+1.9*e, pen.width(name, caption))
-			start := x - wide
-			place("clock", "", name, max(coins-0.2*e, 0))
-			for i := range ev.Needed {
-				c := canvas.NewCircle(fynetheme.Color(theme.OnBottleGreen))
-				c.StrokeColor, c.StrokeWidth = fynetheme.Color(theme.OnBottleGreen), 0.13*e
-				if i >= ev.Tokens {
-					c.FillColor = nil
-				}
-				pen.add(c, area{start + 1.95*e + float32(i)*1.25*e, a.y + 0.65*e, 0.95 * e, 0.95 * e})
+	if t.Turn == nil {
+		n := 0
+		for _, v := range t.Investigators {
+			if v.State == "in" && !v.Had {
+				n++
 			}
-		} else {
-			place("clock", "", name, 0)
+		}
+		if n == 0 {
+			return ""
+		}
+		return p.words.N("players.waiting", n, text.Args{})
+	}
+	var parts []string
+	if t.Turn.Moves > 0 {
+		parts = append(parts, p.words.N("players.steps", t.Turn.Moves, text.Args{}))
+	}
+	if t.Turn.Action {
+		parts = append(parts, p.words.T("players.action"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// counters shows threat and event clock from the right edge and gives where they begin.
+func (p *Page) counters(pen *pencil, a area, by plan) float32 {
+	e := pen.em
+	x := a.w - 0.7*e
+	number := hand{size: 1.6, colour: theme.OnBottleGreen, bold: true}
+	caption := hand{size: 0.88, colour: theme.OnBottleGreen}
+	side := 1.7 * e
+	if by == strip {
+		number.size, caption.size, side = 1.1, 0.75, 1.2*e
+	}
+	line := pen.word("Ég", number).MinSize().Height
+	under := a.h - pen.word("Ég", caption).MinSize().Height - 0.15*e
+	place := func(icon, value, below string, extra float32) (end float32) {
+		w := side + 0.3*e + max(pen.width(value, number), extra)
+		w = max(w, pen.width(below, caption))
+		x -= w
+		pen.icon(icon, theme.OnBottleGreen, x, 0.25*e, side)
+		pen.line(value, area{x + side + 0.3*e, max(0.25*e+(side-line)/2, 0), w, 2 * e}, number)
+		pen.line(below, area{x, under, w, e}, caption)
+		end = x + side + 0.3*e
+		x -= e
+		return end
+	}
+	threat := p.words.T("players.threat")
+	if by == strip {
+		threat = ""
+	}
+	place("threat", strconv.Itoa(p.table.Threat), threat, 0)
+	ev := p.table.Events
+	if ev.Of == 0 {
+		return x
+	}
+	now := ev.Resolved + 1
+	name := p.words.T("players.noEvent")
+	if ev.Resolved < ev.Of && now < len(roman) {
+		name = p.words.T("players.event", text.Args{"n": roman[now], "of": roman[min(ev.Of, len(roman)-1)]})
+	}
+	switch {
+	case ev.Needed == 0:
+		place("clock", "", name, 0)
+	case by == strip:
+		place("clock", strconv.Itoa(ev.Tokens)+"/"+strconv.Itoa(ev.Needed), roman[min(now, len(roman)-1)]+"/"+roman[min(ev.Of, len(roman)-1)], 0)
+	default:
+		const step = 1.3
+		at := place("clock", "", name, float32(ev.Needed)*step*e)
+		for i := range ev.Needed {
+			c := canvas.NewCircle(fynetheme.Color(theme.OnBottleGreen))
+			c.StrokeColor, c.StrokeWidth = fynetheme.Color(theme.OnBottleGreen), 0.13*e
+			if i >= ev.Tokens {
+				c.FillColor = nil
+			}
+			pen.add(c, area{at + float32(i)*step*e, 0.25*e + side/2 - 0.5*e, e, e})
 		}
 	}
 	return x

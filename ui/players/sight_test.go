@@ -1,0 +1,92 @@
+package players
+
+import (
+	"testing"
+
+	"lantern/keeper/mansions"
+)
+
+// at is a view in a round, with pages read: the last one lies open.
+func at(round int, pages ...string) mansions.TableView {
+	v := mansions.TableView{Phase: mansions.PhaseInvestigators, Round: round}
+	for i, key := range pages {
+		v.Pages = append(v.Pages, mansions.PageView{Kind: "room", Keys: []string{key, key + ".1"}, Seq: i + 1})
+	}
+	if n := len(v.Pages); n > 0 {
+		v.Page = &v.Pages[n-1]
+	}
+	return v
+}
+
+func open(t *testing.T, when string, s *Sight, v mansions.TableView, want int) {
+	t.Helper()
+	if s.Open() != want || (s.Page(v) != nil) != (want != 0) {
+		t.Errorf("%s: page %d lies open, want %d", when, s.Open(), want)
+	}
+}
+
+func TestTheSightFollowsPlay(t *testing.T) {
+	s := NewSight()
+	told := 0
+	stop := s.OnChange(func() { told++ })
+	s.Follow(at(1))
+	open(t, "at first", s, at(1), 0)
+	s.Follow(at(1, "hall"))
+	open(t, "a page is read", s, at(1, "hall"), 1)
+	s.Follow(at(2, "hall"))
+	open(t, "play goes on", s, at(2, "hall"), 0)
+	s.Show(at(2, "hall"), 1)
+	open(t, "shown again", s, at(2, "hall"), 1)
+	s.Show(at(2, "hall"), 9)
+	open(t, "a page that nobody has read", s, at(2, "hall"), 1)
+	s.TakeAway()
+	open(t, "taken away", s, at(2, "hall"), 0)
+	if told != 5 {
+		t.Errorf("the windows were told %d times, want 5", told)
+	}
+	stop()
+	s.Show(at(2, "hall"), 1)
+	if told != 5 {
+		t.Error("somebody who stopped listening was told")
+	}
+	s.Follow(at(2)) // taken back
+	open(t, "taken back", s, at(2), 0)
+	s.Follow(at(2, "den"))
+	open(t, "another page of the same number", s, at(2, "den"), 1)
+}
+
+func TestTheSightDoesNotCoverWhatLiesOpen(t *testing.T) {
+	for name, change := range map[string]func(*mansions.TableView){
+		"puzzle": func(v *mansions.TableView) { v.Puzzle = &mansions.PuzzleView{} },
+		"end":    func(v *mansions.TableView) { v.Ending = &mansions.EndingView{} },
+		"fight": func(v *mansions.TableView) {
+			v.Page.Keys[0], v.Fight = "card.blow.name", &mansions.Fight{Card: "blow#2"}
+		},
+	} {
+		s, v := NewSight(), at(1, "hall")
+		s.Follow(at(1))
+		change(&v)
+		s.Follow(v)
+		open(t, name, s, v, 0)
+		s.Show(v, 1) // the keeper insists
+		open(t, name+", asked for", s, v, 1)
+	}
+}
+
+func TestTheSightIsTakenUpAgain(t *testing.T) {
+	s := NewSight()
+	s.Follow(at(3, "hall", "den"))
+	s.Show(at(3, "hall", "den"), 1)
+	next := NewSight()
+	next.Restore(s.Keep())
+	next.Follow(at(3, "hall", "den"))
+	open(t, "after a restart", next, at(3, "hall", "den"), 1)
+	for _, broken := range []string{"", "{", "null", `{"open":"x"}`, `{"open":7,"last":7}`} {
+		other := NewSight()
+		other.Restore(broken)
+		other.Follow(at(3, "hall", "den"))
+		if other.Page(at(3, "hall", "den")) != nil && broken != `{"open":7,"last":7}` {
+			t.Errorf("%q: page %d lies open", broken, other.Open())
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package players
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper/mansions"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// whereabouts says where somebody is, or what has become of him.
+func (p *Page) whereabouts(v mansions.InvestigatorView) string {
+	switch {
+	case v.Escaped || v.State == "escaped":
+		return p.words.T("players.escaped")
+	case v.State == "dead":
+		return p.words.T("players.dead")
+	case v.State == "out":
+		return p.words.T("players.out")
+	case v.State == "open" || v.Character == "":
+		return p.words.T("players.open")
+	}
+	if v.Room != "" {
+		return p.names.Room(v.Room)
+	}
+	return ""
+}
+
+// state is something that ails or helps an investigator, by icon and word.
+type state struct {
+	icon, words string
+	short       string // where there is no room for the words
+	colour      fyne.ThemeColorName
+}
+
+// states are the statuses of an investigator and of the room that he is in (MOM-12).
+func (p *Page) states(v mansions.InvestigatorView) []state {
+	var out []state
+	if v.State != "in" {
+		return nil
+	}
+	if v.Hidden {
+		out = append(out, state{"eye-off", p.words.T("players.hidden"), "", theme.OK})
+	}
+	if v.Stunned {
+		words, times := p.words.T("players.stunned"), ""
+		if v.Stuns > 1 {
+			times = "×" + strconv.Itoa(v.Stuns)
+			words += "\u00a0" + times
+		}
+		out = append(out, state{"stunned", words, times, theme.Threat})
+	}
+	if v.Insane {
+		out = append(out, state{"horror", p.words.T("players.insane"), "", theme.Horror})
+	}
+	for _, r := range p.table.Rooms {
+		if r.ID == v.Room && r.Burning {
+			out = append(out, state{"fire", p.words.T("players.fire"), "", theme.Damage})
+		}
+		if r.ID == v.Room && r.Dark {
+			out = append(out, state{"moon", p.words.T("players.dark"), "", theme.Muted})
+		}
+	}
+	return out
+}
+
+// showStates writes where an investigator is and what ails him; where there is no room for the words of a status, its icon
+// stands alone.
+func (p *Page) showStates(pen *pencil, a area, v mansions.InvestigatorView) {
+	e := pen.em
+	where := hand{size: 0.95, colour: theme.Muted}
+	states := p.states(v)
+	high := pen.word("Ég", where).MinSize().Height
+	const gap = 0.35
+	said := func(i, n int) string { // of a status, when the first n have their words
+		if i < n {
+			return states[i].words
+		}
+		return states[i].short
+	}
+	worded := func(n int) float32 { // the width of all, the first n with their words
+		w := float32(0)
+		for i := range states {
+			w += high + gap*e
+			if words := said(i, n); words != "" {
+				w += pen.width(words, where) + 0.2*e
+			}
+		}
+		return w
+	}
+	for where.size > 0.78 && pen.width(p.whereabouts(v), where)+gap*e+worded(0) > a.w {
+		where.size *= 0.97
+	}
+	room := pen.width(p.whereabouts(v), where) + gap*e
+	n := len(states)
+	for n > 0 && room+worded(n) > a.w {
+		n--
+	}
+	_, taken := pen.line(p.whereabouts(v), area{a.x, a.y, max(a.w-worded(n), 4*e), high}, where)
+	x := a.x + taken + gap*e
+	for i, s := range states {
+		pen.icon(s.icon, s.colour, x, a.y, high)
+		x += high
+		if words := said(i, n); words != "" {
+			ink := where
+			ink.colour, ink.bold = s.colour, true
+			if s.colour == theme.Muted {
+				ink.bold = false
+			}
+			_, wide := pen.line(words, area{x + 0.2*e, a.y, a.x + a.w - x, high}, ink)
+			x += 0.2*e + wide
+		}
+		x += gap * e
+	}
+}
+
+// together keeps the words of a name on one line.
+func together(s string) string { return strings.ReplaceAll(s, " ", "\u00a0") }
+
+// belongings lists what lies before an investigator: first what he suffers from, then what he carries, then how many
+// cards lie face down. Where not all of it fits, it says how much is left out.
+func (p *Page) belongings(pen *pencil, v mansions.InvestigatorView, width, height float32, h hand) string {
+	var parts []string
+	for _, card := range []string{v.Injury, v.Insanity} {
+		if card != "" {
+			parts = append(parts, together(p.names.Card(card)))
+		}
+	}
+	for _, c := range v.Cards {
+		parts = append(parts, together(p.names.Card(c.Card)))
+	}
+	if v.FaceDown > 0 {
+		parts = append(parts, together(p.words.N("players.faceDown", v.FaceDown, text.Args{})))
+	}
+	words := strings.Join(parts, " · ")
+	for n := len(parts) - 1; n > 0 && pen.height(words, width, h) > height+0.1*pen.em; n-- {
+		words = strings.Join(parts[:n], " · ") + "\u00a0· +" + strconv.Itoa(len(parts)-n)
+	}
+	return words
+}
