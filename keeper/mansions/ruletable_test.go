@@ -46,7 +46,7 @@ var proofs = map[string]proof{
 	"MOM-3.3": by("TestMOM_3_3_ASideMeetsItsObjective", "TestMOM_3_3_AllEliminatedTheKeeperWins", "TestMOM_3_3_LastEventAllLose", "TestMOM_3_3_EndsAtOnceWhateverWaits", "TestMOM_3_3_AllEliminatedByTheLastEvent"),
 	"MOM-3.4": people("the winner is a side, never a person; who celebrates is for the table"),
 
-	"MOM-4.1":  by("TestMOM_4_1_TwoMovesAndAnActionInAnyOrder"),
+	"MOM-4.1":  by("TestMOM_4_1_TwoMovesAndAnActionInAnyOrder", "TestMOM_4_1_WhatATurnLeavesUndone"),
 	"MOM-4.2":  by("TestMOM_4_2_MoveToAdjacentSpaceOnly"),
 	"MOM-4.3":  by("TestMOM_4_3_RunIsAnActionStep", "TestFreeActionOnceATurn"),
 	"MOM-4.4":  by("TestMOM_4_4_EvadeTestBeforeWhatIsNoAttack", "TestMOM_10_2_NoneForAttacksFreeActionsAndOthersMoves"),
@@ -59,14 +59,14 @@ var proofs = map[string]proof{
 
 	"MOM-5.1": by("TestMOM_5_1_TradeInTheSameSpace", "TestMOM_5_1_StunnedInvestigatorLosesOneToken"),
 	"MOM-5.2": by("TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart"),
-	"MOM-5.3": by("TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons", "TestMOM_5_3_ConditionsSpeakOfTheTarget", "TestMOM_5_3_OnlyTargetsThatFit"),
-	"MOM-5.4": by("TestMOM_5_4_InsanityCardOnTheInsaneOnceEach"),
-	"MOM-5.5": by("TestMOM_5_5_MonsterAttacksOncePerTurnInItsSpace", "TestMOM_5_5_StunnedMonsterRemovesAToken", "TestMOM_5_5_SeveralMonstersInTheKeepersOrder"),
+	"MOM-5.3": by("TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons", "TestMOM_5_3_ConditionsSpeakOfTheTarget", "TestMOM_5_3_OnlyTargetsThatFit", "TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft"),
+	"MOM-5.4": by("TestMOM_5_4_InsanityCardOnTheInsaneOnceEach", "TestMOM_5_4_InsanityCardsThatCanBePlayedAreLeft"),
+	"MOM-5.5": by("TestMOM_5_5_MonsterAttacksOncePerTurnInItsSpace", "TestMOM_5_5_StunnedMonsterRemovesAToken", "TestMOM_5_5_SeveralMonstersInTheKeepersOrder", "TestMOM_5_5_MonstersThatHaveNotAttackedAreLeft"),
 	"MOM-5.6": by("TestMOM_5_6_EventWhenTimeTokensSuffice"),
 	"MOM-5.7": by("TestMOM_5_7_MonsterIsARandomFreeFigure", "TestMOM_5_7_MonstersMoveSpaceBySpaceAndIgnoreLocks", "TestMOM_5_7_SeveralMonstersMoveInTheKeepersOrder", "TestMOM_5_7_WhoIsGoneIsPassedOver", "TestMOM_5_7_DiagonalsWallsAndLocks", "TestMOM_1_8_AFigureTakenOffIsANewOne"),
 
 	"MOM-6.1": by("TestMOM_6_1_HandLimitFour"),
-	"MOM-6.2": by("TestMOM_6_2_OneMythosCardAnInvestigatorTurn", "TestMOM_6_2_FourMoments", "TestMOM_6_2_RightAfterAndNoLater", "TestMOM_6_2_NotWhileAStepGoesOn"),
+	"MOM-6.2": by("TestMOM_6_2_OneMythosCardAnInvestigatorTurn", "TestMOM_6_2_FourMoments", "TestMOM_6_2_RightAfterAndNoLater", "TestMOM_6_2_NotWhileAStepGoesOn", "TestMOM_6_2_PlayableMythosCardsAreLeftWithTheThreat"),
 	"MOM-6.3": by("TestMOM_6_3_CostAndCondition", "TestMOM_6_3_Conditions"),
 	"MOM-6.4": by("TestMOM_6_4_FaceDownCardsAreSecret", "TestMOM_6_4_PlayedFaceUpOrLaidFaceDown", "TestMOM_1_8_DeckIsRebuiltFromItsDiscardPile"),
 

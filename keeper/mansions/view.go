@@ -73,6 +73,7 @@ type KeeperView struct {
 	Setup        *SetupView          `json:"setup,omitempty"`    // while the set-up lasts
 	Decks        keeper.Source       `json:"decks"`
 	CanAttack    []Offer             `json:"canAttack"`       // monster attacks that are legal now
+	Left         []Leftover          `json:"left,omitempty"`  // what the turn or step being played would leave undone
 	MythosWindow bool                `json:"mythosWindow"`    // a mythos card may be played now (MOM-6.2)
 	Ahead        []StepView          `json:"ahead,omitempty"` // the steps that can be taken now, and what each sets off
 	Puzzles      []PuzzleNote        `json:"puzzles"`         // the puzzles that lie on the table, the one being solved first

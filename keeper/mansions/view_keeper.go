@@ -12,7 +12,7 @@ func (e *Engine) KeeperView(s State) KeeperView {
 	v := KeeperView{
 		Table: e.TableView(s), Players: s.Players, Choices: map[string]string{}, Piles: map[string]PileView{},
 		Mythos: []HandCard{}, Trauma: []HandCard{}, Actions: []HandCard{}, Undersides: map[string]Hidden{}, FaceDown: map[string][]string{},
-		EventCards: []string{}, Seeding: []SeedRoom{}, CanAttack: []Offer{},
+		EventCards: []string{}, Seeding: []SeedRoom{},
 		Goal: e.goal(s).Option, Prompt: s.Prompt, Decks: s.Decks, MythosWindow: windowOpen(s),
 	}
 	for choice, option := range s.Choices {
@@ -42,13 +42,8 @@ func (e *Engine) KeeperView(s State) KeeperView {
 		v.Setup = &setup
 	}
 	v.Mythos, v.Trauma, v.Actions = e.hands(s)
-	for _, m := range s.Monsters {
-		for _, who := range s.inPlay() {
-			if c := (MonsterAttack{Monster: m.ID, Who: who}); e.allow(s, c) == nil {
-				v.CanAttack = append(v.CanAttack, Offer{Command: c, Target: who})
-			}
-		}
-	}
+	v.CanAttack = e.monsterAttacks(s)
+	v.Left = e.left(s, v.Mythos, v.Trauma, v.Actions, v.CanAttack)
 	v.Puzzles, v.PuzzleLevel = e.puzzleNotes(s), e.options.puzzleLevel()
 	v.Next, v.Ahead = e.next(s), e.stepsAhead(s)
 	return v

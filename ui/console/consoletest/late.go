@@ -31,7 +31,7 @@ func Late() mansions.KeeperView {
 			"library": {Cards: views("c-ledger", "e-lantern", "o-shelf", "l-iron"), FaceUp: []string{"l-iron"}},
 			"chapel":  {Cards: views("e-dagger", "o-shelf")}, "study": {Cards: views("c-letter", "l-iron")}, "attic": {Cards: views("e-nothing")},
 		},
-		Undersides: map[string]mansions.Hidden{}, FaceDown: map[string][]string{"inv1": {"m-dread"}},
+		Undersides: map[string]mansions.Hidden{}, FaceDown: map[string][]string{"inv1": {"m-dread"}, "inv4": {"m-dread#2"}},
 		EventCards: []string{"3", "4", "5"}, Decks: keeper.OnScreen, MythosWindow: true,
 		Next: &mansions.Offer{Command: mansions.EndTurn{Who: "inv2"}},
 	}
@@ -43,6 +43,9 @@ func Late() mansions.KeeperView {
 	v.Actions = []mansions.HandCard{
 		{ID: "k-raise", Card: "k-raise", Cost: 2, Refused: later}, {ID: "k-prowl", Card: "k-prowl", Cost: 1, Refused: later},
 		{ID: "k-dark", Card: "k-dark", Cost: 3, Refused: later}, {ID: "k-beast", Card: "k-beast", Cost: 8, Refused: short},
+		{ID: "k-hands", Card: "k-hands", Cost: 3, Refused: later}, {ID: "k-drowned", Card: "k-drowned", Cost: 3, Refused: later},
+		{ID: "k-omens", Card: "k-omens", Cost: 2, Refused: later}, {ID: "k-kindle", Card: "k-kindle", Cost: 2, Refused: later},
+		{ID: "k-servant", Card: "k-servant", Cost: 1, Refused: later},
 		{ID: "objective:seal", Card: "objective:seal", Cost: 4, Refused: later},
 	}
 	v.Mythos = []mansions.HandCard{
@@ -50,9 +53,12 @@ func Late() mansions.KeeperView {
 		{ID: "m-stairs", Card: "m-stairs", Cost: 0, Refused: keeper.Refuse("needs", "MOM-6.3", "card", "m-stairs")},
 		{ID: "m-draught#2", Card: "m-draught", Cost: 2, Play: []mansions.Offer{{Command: mansions.PlayMythos{Card: "m-draught#2"}, Target: "inv2"}}},
 		{ID: "m-cellar", Card: "m-cellar", Cost: 3, Refused: keeper.Refuse("needs", "MOM-6.3", "card", "m-stairs")},
+		{ID: "m-name", Card: "m-name", Cost: 8, Refused: keeper.Refuse("cost", "MOM-6.3", "cost", "8", "threat", "7")},
+		{ID: "m-window", Card: "m-window", Cost: 1, Refused: keeper.Refuse("needs", "MOM-6.3", "card", "m-window")},
 	}
 	v.Trauma = []mansions.HandCard{
 		{ID: "t-fracture#2", Card: "t-fracture"}, {ID: "t-voices", Card: "t-voices"}, {ID: "t-limp", Card: "t-limp"}, {ID: "t-panic", Card: "t-panic"},
+		{ID: "t-voices#3", Card: "t-voices"}, {ID: "t-fracture#3", Card: "t-fracture"},
 	}
 	return v
 }
@@ -94,7 +100,8 @@ func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
 		}
 		v.Actions[0].Play, v.Actions[0].Refused = offers, nil
 		v.Actions[2].Play, v.Actions[2].Refused = []mansions.Offer{{Command: mansions.UseKeeperAction{Card: "k-dark"}}}, nil
-		v.Actions[4].Play, v.Actions[4].Refused = []mansions.Offer{{Command: mansions.UseKeeperObjective{Action: "seal"}}}, nil
+		seal := len(v.Actions) - 1
+		v.Actions[seal].Play, v.Actions[seal].Refused = []mansions.Offer{{Command: mansions.UseKeeperObjective{Action: "seal"}}}, nil
 		v.Trauma[1].Play = []mansions.Offer{{Command: mansions.PlayInsanity{Who: "inv3", Card: "t-voices"}, Target: "inv3"}}
 		for _, o := range offers {
 			commands = append(commands, o.Command)
@@ -128,14 +135,14 @@ func seats() []mansions.InvestigatorView {
 			Horror: horror, SkillPoints: skill, Space: space, Room: room, Cards: views(cards...), State: "in"}
 	}
 	list := []mansions.InvestigatorView{
-		seat("inv1", "vale", 9, 3, 8, 2, 2, "study", "study", "e-lantern", "c-ledger", "e-key", "s-wither-1", "e-bandage"),
+		seat("inv1", "vale", 9, 3, 8, 2, 2, "study", "study", "e-lantern", "c-ledger", "e-key", "s-wither-1", "e-bandage", "e-axe#2"),
 		seat("inv2", "okonkwo", 11, 6, 7, 4, 1, "hall-1", "hall", "e-dagger", "e-grimoire", "e-flask", "e-revolver", "c-letter", "e-key#2", "e-rope"),
-		seat("inv3", "brandt", 8, 1, 9, 9, 0, "chapel", "chapel", "e-lantern#2", "s-ward-2", "e-bandage#2", "e-idol"),
-		seat("inv4", "moreau", 10, 8, 6, 1, 3, "chapel", "chapel", "e-axe", "e-dog", "e-flask#2", "c-ledger", "e-key#3", "e-rope#2", "s-wither-3", "e-bandage#3"),
+		seat("inv3", "brandt", 8, 1, 9, 9, 0, "chapel", "chapel", "e-lantern#2", "s-ward-2", "e-bandage#2", "e-idol", "c-letter", "e-key#3"),
+		seat("inv4", "moreau", 10, 8, 6, 1, 3, "chapel", "chapel", "e-axe", "e-dog", "e-flask#2", "c-letter", "e-nothing", "e-rope#2", "s-wither-3", "e-bandage#3"),
 	}
 	list[0].Had, list[0].FaceDown = true, 1
 	list[1].Stunned, list[1].Stuns, list[1].Injury = true, 1, "t-fracture"
-	list[3].Hidden = true
+	list[3].Hidden, list[3].FaceDown = true, 1
 	list[2].Insane, list[2].Insanity = true, "t-voices#2"
 	list[3].Injury = "t-limp#2"
 	return list

@@ -80,13 +80,13 @@ func Base() *stories.Base {
 		b.Cards = append(b.Cards, stories.Card{ID: id, Deck: stories.Spell, Spell: "wither"})
 	}
 	b.Cards = append(b.Cards, stories.Card{ID: "s-ward-2", Deck: stories.Spell, Spell: "ward"})
-	for _, id := range []string{"m-whisper", "m-stairs", "m-draught", "m-cellar", "m-dread"} {
+	for _, id := range []string{"m-whisper", "m-stairs", "m-draught", "m-cellar", "m-dread", "m-name", "m-window"} {
 		card(stories.Mythos, id)
 	}
 	three, four := 3, 4
 	b.Cards = append(b.Cards, stories.Card{ID: "t-fracture", Deck: stories.Trauma, Injury: true, Threshold: &four}, stories.Card{ID: "t-limp", Deck: stories.Trauma, Injury: true},
 		stories.Card{ID: "t-voices", Deck: stories.Trauma, Threshold: &three}, stories.Card{ID: "t-panic", Deck: stories.Trauma})
-	for _, id := range []string{"k-raise", "k-prowl", "k-dark", "k-beast"} {
+	for _, id := range []string{"k-raise", "k-prowl", "k-dark", "k-beast", "k-hands", "k-drowned", "k-omens", "k-kindle", "k-servant"} {
 		card(stories.KeeperAction, id)
 	}
 	for i, id := range []string{"zombie", "cultist", "shoggoth", "witch", "hound"} {
