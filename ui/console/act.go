@@ -1,9 +1,6 @@
 package console
 
 import (
-	"reflect"
-	"strings"
-
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/game"
@@ -49,9 +46,7 @@ func (p *Page) next() {
 
 // send carries out a command. Before a step is ended with something left it says so once; sending the same again goes on.
 func (p *Page) send(cmd keeper.Command) {
-	if left := p.leftOver(cmd); left != "" && !reflect.DeepEqual(p.armed, cmd) {
-		p.armed = cmd
-		p.warning = p.t("console.guard", text.Args{"left": left})
+	if p.holds(cmd) {
 		p.bar.tell()
 		return
 	}
@@ -59,44 +54,6 @@ func (p *Page) send(cmd keeper.Command) {
 	if p.g.Do(cmd) != nil {
 		p.draw() // the reason stands in the notice line
 	}
-}
-
-// leftOver words what would be given up by a command; empty when nothing would.
-func (p *Page) leftOver(cmd keeper.Command) string {
-	v := p.shown.view
-	var parts []string
-	switch cmd.(type) {
-	case mansions.EndTurn:
-		if t := v.Table.Turn; t != nil {
-			if t.Moves > 0 {
-				parts = append(parts, p.n("console.guard.moves", t.Moves))
-			}
-			if t.Action {
-				parts = append(parts, p.t("console.guard.action"))
-			}
-		}
-		if playable(v.Mythos) {
-			parts = append(parts, p.t("console.guard.mythos"))
-		}
-	case mansions.NextStep:
-		switch v.Table.Step {
-		case mansions.StepAction:
-			if playable(v.Actions) {
-				parts = append(parts, p.n("console.guard.threat", v.Table.Threat))
-			}
-		case mansions.StepAttack:
-			monsters := map[string]bool{}
-			for _, o := range v.CanAttack {
-				if a, ok := o.Command.(mansions.MonsterAttack); ok {
-					monsters[a.Monster] = true
-				}
-			}
-			if len(monsters) > 0 {
-				parts = append(parts, p.n("console.guard.attacks", len(monsters)))
-			}
-		}
-	}
-	return strings.Join(parts, ", ")
 }
 
 func playable(hand []mansions.HandCard) bool {

@@ -16,8 +16,7 @@ type bar struct {
 
 	notice     *tile
 	noticeIcon *icon
-	noticeText *label
-	noticeRule *chip
+	noticeText *para
 
 	icon       *icon
 	title      *label
@@ -45,8 +44,7 @@ type bar struct {
 }
 
 func newBar(p *Page) *bar {
-	b := &bar{p: p, noticeIcon: newIcon(18), noticeText: plain().short(), noticeRule: newChip(chipFace{}, nil),
-		icon: newIcon(24), title: heading().short(), sub: caption().short(), rule: newChip(chipFace{}, nil), back: newChip(chipFace{}, nil),
+	b := &bar{p: p, noticeIcon: newIcon(18), icon: newIcon(24), title: heading().short(), sub: caption().short(), rule: newChip(chipFace{}, nil), back: newChip(chipFace{}, nil),
 		keys: map[string]func(){}}
 	b.body = newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	b.card = newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
@@ -61,7 +59,10 @@ func newBar(p *Page) *bar {
 		b.aux[i] = newChip(chipFace{}, nil)
 		b.foot.Add(b.aux[i])
 	}
-	b.left = container.New(col{gap: 4, grow: 1}, head, b.read, b.foot)
+	b.noticeText = newPara(fynetheme.SizeNameCaptionText, fynetheme.ColorNameForeground)
+	b.notice = newTile(container.New(noticeLayout{}, b.noticeIcon, b.noticeText), p.back)
+	probe.Name(b.notice, "console.notice")
+	b.left = container.New(leftLayout{b}, head, b.notice, b.read, b.foot)
 	probe.Name(b.rule, "prompt.rule")
 	probe.Name(b.back, "prompt.back")
 
@@ -69,15 +70,66 @@ func newBar(p *Page) *bar {
 	b.right = container.New(col{gap: 6, grow: -1}, b.dice.box, b.number.box, b.options.box)
 	b.offer = container.NewVScroll(b.right)
 
-	b.notice = newTile(container.New(inset{6, 2}, container.New(row{gap: 6, grow: 1}, b.noticeIcon, b.noticeText, b.noticeRule)), p.back)
-	probe.Name(b.notice, "console.notice")
 	b.split = &barLayout{share: narrow, foot: b.foot}
-	b.inner = container.New(b.split, b.notice, b.left, newPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.offer)
+	b.inner = container.New(b.split, b.left, newPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.offer)
 	b.box = newPanel(b.inner, 8, theme.Panel)
 	return b
 }
 
-// barLayout puts what the sheet is about on the left and what can be done on the right, below the notice.
+// leftLayout puts the head above, what has to be noticed below it, the foot below and the words between. The notice stands
+// here so that nothing that can be pressed moves when it comes or goes.
+type leftLayout struct{ b *bar }
+
+func (l leftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head, notice, read, foot := objects[0], objects[1], objects[2], objects[3]
+	const gap = 4
+	top, low := head.MinSize().Height, foot.MinSize().Height
+	place(head, 0, 0, size.Width, top)
+	place(foot, 0, size.Height-low, size.Width, low)
+	y := top + gap
+	room := max(0, size.Height-low-gap-y)
+	if notice.Visible() {
+		h := min(noticeLayout{}.height(l.b.noticeIcon, l.b.noticeText, size.Width), room)
+		place(notice, 0, y, size.Width, h)
+		y, room = y+h+gap, max(0, room-h-gap)
+	}
+	// cut words beside the notice would only be in the way; those of a question stay to be scrolled
+	need := l.b.words.Layout.(col).height(l.b.words.Objects, size.Width, -1)
+	if hide := notice.Visible() && need > room && l.b.p.prompt() == nil; hide && read.Visible() {
+		read.Hide()
+	} else if !hide && !read.Visible() {
+		read.Show()
+	}
+	place(read, 0, y, size.Width, room)
+}
+
+func (leftLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[3].MinSize().Width, objects[0].MinSize().Height+objects[3].MinSize().Height)
+}
+
+// noticeLayout puts an icon before wrapped words.
+type noticeLayout struct{}
+
+const noticeMargin = 6
+
+func (noticeLayout) words(mark fyne.CanvasObject, width float32) float32 {
+	return max(width-mark.MinSize().Width-3*noticeMargin, 0)
+}
+
+func (l noticeLayout) height(mark fyne.CanvasObject, words *para, width float32) float32 {
+	return max(words.heightFor(l.words(mark, width)), mark.MinSize().Height) + noticeMargin
+}
+
+func (l noticeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	mark, words := objects[0], objects[1]
+	m := mark.MinSize()
+	place(mark, noticeMargin, noticeMargin/2, m.Width, m.Height)
+	place(words, m.Width+2*noticeMargin, noticeMargin/2, l.words(mark, size.Width), max(size.Height-noticeMargin, 0))
+}
+
+func (noticeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// barLayout puts what the sheet is about on the left and what can be done on the right.
 type barLayout struct {
 	share float32 // of the width that the left side gets
 	foot  *fyne.Container
@@ -92,20 +144,14 @@ const (
 )
 
 func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	notice, left, rule, right := objects[0], objects[1], objects[2], objects[3]
-	var y float32
+	left, rule, right := objects[0], objects[1], objects[2]
 	w := l.share * size.Width
 	if l.foot != nil { // what can be pressed below the words is never cut
 		w = min(max(w, l.foot.MinSize().Width), wide*size.Width)
 	}
-	if notice.Visible() {
-		h := notice.MinSize().Height
-		place(notice, w+17, 0, max(0, size.Width-w-17), h)
-		y = h + gapSize()
-	}
 	place(left, 0, 0, w, size.Height)
 	place(rule, w+8, 0, 1, size.Height)
-	place(right, w+17, y, max(0, size.Width-w-17), size.Height-y)
+	place(right, w+17, 0, max(0, size.Width-w-17), size.Height)
 }
 
 func (*barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 80) }
@@ -126,8 +172,6 @@ func (b *bar) show(s *sheet) {
 	if words {
 		b.read.Offset = fyne.NewPos(0, 0)
 	}
-	b.rule.set(chipFace{text: s.rule, key: ruleKey, icon: "rules", tint: theme.Brass, small: true, look: lookQuiet}, p.openRule(s.rule))
-	b.rule.Hidden = s.rule == ""
 	for i, c := range b.aux {
 		if c.Hidden = i >= len(s.aux); c.Hidden {
 			continue
@@ -159,16 +203,17 @@ func (b *bar) show(s *sheet) {
 // tell shows why something was refused, or the question whether to go on all the same.
 func (b *bar) tell() {
 	p := b.p
-	words, rule, icon, colour := p.warning, "", "warning", theme.Threat
+	words, icon, colour := p.warning, "warning", theme.Threat
 	if words == "" && p.notice.Text != "" {
-		words, rule, icon, colour = p.notice.Text, p.notice.Rule, "info", theme.Danger
+		words, icon, colour = p.notice.Text, "info", theme.Danger
 	}
 	b.notice.Hidden = words == ""
 	b.noticeText.set(words)
 	b.noticeIcon.set(icon, colour)
 	b.notice.mark(theme.Card, colour, 1)
-	b.noticeRule.set(chipFace{text: rule, icon: "rules", small: true, look: lookQuiet}, p.openRule(rule))
-	b.noticeRule.Hidden = rule == ""
+	rule := p.ruleNow()
+	b.rule.set(chipFace{text: rule, key: ruleKey, icon: "rules", tint: theme.Brass, small: true, look: lookQuiet}, p.openRule(rule))
+	b.rule.Hidden = rule == ""
 	b.arrange()
 }
 

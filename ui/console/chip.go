@@ -31,6 +31,7 @@ type chipFace struct {
 	tint   fyne.ThemeColorName
 	look   look
 	small  bool    // caption size
+	tight  bool    // and hardly any margin
 	widest float32 // the text is cut at this width; 0 is no limit
 	least  float32 // it is at least so wide
 	odds   int     // a chance from 1 to 100 %, shown as a line below the words; 0 is none
@@ -160,12 +161,20 @@ func (r *chipRenderer) measures() (margin, icon, words, key, height float32) {
 	if f.small {
 		height, margin = r.words.measure("M").Height+pad, 1.5*pad
 	}
+	if f.tight {
+		height, margin = r.words.measure("M").Height, pad
+	}
 	if f.icon != "" {
 		icon = fynetheme.Size(fynetheme.SizeNameInlineIcon)
-		if f.small {
+		switch {
+		case f.tight:
+			icon = min(0.65*icon, height)
+		case f.small:
 			icon = 0.8 * icon
+			height = max(height, icon+pad)
+		default:
+			height = max(height, icon+pad)
 		}
-		height = max(height, icon+pad)
 	}
 	words = text.Width
 	if f.widest > 0 {

@@ -77,22 +77,22 @@ func (r *tileRenderer) Refresh() {
 
 // clock is the event clock: the tokens on the deck, how many turn over the next event, and how many events are over.
 type clock struct {
-	box     *tile
-	icon    *icon
-	pips    *widgets.Pips
-	count   *label
-	events  *label
-	changed bool
-	last    [4]int
-	lang    string
+	box    *tile
+	icon   *icon
+	pips   *widgets.Pips
+	count  *label
+	events *label
+	above  *fyne.Container
+	last   [4]int
+	lang   string
 }
 
 func newClock(tapped func()) *clock {
-	c := &clock{icon: newIcon(24), pips: widgets.NewPips(theme.Brass, 0, 1), count: plain().bolder(), events: caption()}
+	c := &clock{icon: newIcon(20), pips: widgets.NewPips(theme.Brass, 0, 1), count: plain().bolder(), events: caption().wishing()}
 	c.icon.set("time", theme.Brass)
-	above := container.New(row{gap: 5, grow: -1}, c.pips, c.count)
-	c.box = newTile(container.New(inset{4, 0}, container.New(row{gap: 6, grow: -1}, c.icon,
-		container.New(col{grow: -1}, above, c.events))), tapped)
+	c.above = container.New(row{gap: 5, grow: -1}, c.icon, c.pips, c.count)
+	c.box = newTile(container.New(inset{7, 2}, container.New(col{grow: -1}, c.above, c.events)), tapped)
+	c.box.mark(theme.Panel, theme.PanelEdge, 1)
 	probe.Name(c.box, "console.clock")
 	return c
 }
@@ -103,7 +103,7 @@ func (c *clock) show(p *Page) {
 	if now == c.last && c.lang == p.shown.words.Lang() {
 		return
 	}
-	c.last, c.lang, c.changed = now, p.shown.words.Lang(), true
+	c.last, c.lang = now, p.shown.words.Lang()
 	c.pips.Set(e.Tokens, e.Needed)
 	c.count.set(ofNumber(e.Tokens, e.Needed))
 	c.count.Hidden = e.Needed > 10 || e.Needed == 0 // the pips say it in figures then
@@ -112,5 +112,5 @@ func (c *clock) show(p *Page) {
 	} else {
 		c.events.set(p.t("console.clock.next", text.Args{"event": roman(e.Resolved + 1), "of": roman(e.Of)}))
 	}
-	c.box.content.Refresh()
+	arrange(c.above)
 }

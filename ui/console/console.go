@@ -36,6 +36,8 @@ type Nav struct {
 	Run     func(work, done func()) // does work on the side, then done; nil: both at once
 
 	CurtainKey string // drops and lifts the curtain; "" is "C"
+
+	Guard func() Guard // when to ask before something is left undone; nil: when it matters
 }
 
 // curtainKey is the key that drops and lifts the curtain.
@@ -72,6 +74,7 @@ type Page struct {
 	number   int            // prompt for a number: the number chosen
 	armed    keeper.Command // was asked "go on all the same?"; pressing again goes on
 	warning  string         // that question
+	warnRule string         // and the rule it rests on
 	notice   game.Notice    // why something was refused
 	mapShown mapFace
 	shown    shown

@@ -93,7 +93,7 @@ func TestEndingATurnWithSomethingLeftAsksOnce(t *testing.T) {
 	typeIn(w, "Return")
 	wantDone(t, s, mansions.EndTurn{Who: "inv2"})
 	v := consoletest.Late()
-	v.Table.Turn.Moves, v.Table.Turn.Action, v.Mythos = 0, false, nil
+	v.Table.Turn.Moves, v.Table.Turn.Action, v.Mythos, v.Left = 0, false, nil, nil
 	s.Show(v)
 	typeIn(w, "Return")
 	wantDone(t, s, mansions.EndTurn{Who: "inv2"})
@@ -157,12 +157,12 @@ func TestAKeeperActionAsksForItsTarget(t *testing.T) {
 	typeIn(w, "2")
 	wantDone(t, s, mansions.UseKeeperAction{Card: "k-raise", Target: "chapel"})
 	test.Tap(p.side.actionRows[2].play)
-	test.Tap(p.side.actionRows[4].play)
+	test.Tap(p.side.actionRows[len(p.side.actionRows)-1].play)
 	wantDone(t, s, mansions.UseKeeperAction{Card: "k-dark"}, mansions.UseKeeperObjective{Action: "seal"})
 	test.Tap(p.side.actionRows[0].play)
 	p.pressSpace("salon")
 	wantDone(t, s, mansions.UseKeeperAction{Card: "k-raise", Target: "salon"})
-	if got := p.side.actionRows[3].reason.text; got == "" {
+	if got := p.side.actionRows[3].last.reason; got == "" {
 		t.Error("an action that costs too much does not say why it cannot be used")
 	}
 }
@@ -231,8 +231,8 @@ func TestARefusalIsShown(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	s.Refuse = keeper.Refuse(mansions.CodeNoMoves, "MOM-4.2", "who", "inv2")
 	typeIn(w, "1")
-	if p.bar.notice.Hidden || p.bar.noticeText.text == "" || p.bar.noticeRule.face.text != "MOM-4.2" {
-		t.Errorf("the refusal reads %q (%q)", p.bar.noticeText.text, p.bar.noticeRule.face.text)
+	if p.bar.notice.Hidden || p.bar.noticeText.text == "" || p.bar.rule.face.text != "MOM-4.2" {
+		t.Errorf("the refusal reads %q (%q)", p.bar.noticeText.text, p.bar.rule.face.text)
 	}
 	typeIn(w, "Escape")
 	if !p.bar.notice.Hidden {
@@ -261,15 +261,25 @@ func TestEnterLeavesWhatWasLookedUpWhenNothingElseIsNext(t *testing.T) {
 func TestMuchThreatPushesNothingOutOfSight(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		p, s, _, _ := shownLate(t, lang)
-		for threat := range 16 {
+		for threat := range 26 {
 			v := consoletest.Late()
 			v.Table.Threat = threat
 			s.Show(v)
 			if got, room := p.side.list.Size().Width, p.side.box.Size().Width; got > room {
 				t.Errorf("%s: with %d threat the keeper's side is %v wide, and there is room for %v", lang, threat, got, room)
 			}
-			if gain := p.side.gain; gain.Position().X+gain.MinSize().Width > p.side.threatRow.Size().Width+0.5 {
+			gain, coins := p.side.threat.gain, p.side.threat.tokens
+			if gain.Size().Width < gain.measure(gain.text).Width {
 				t.Errorf("%s: with %d threat what a round brings is cut", lang, threat)
+			}
+			shown := test.WidgetRenderer(coins).Objects()
+			if len(shown) != threat {
+				t.Errorf("%s: %d tokens for %d threat", lang, len(shown), threat)
+			}
+			for _, c := range shown {
+				if end := c.Position().X + c.Size().Width; end > coins.Size().Width+0.5 {
+					t.Errorf("%s: with %d threat a token ends at %v of %v", lang, threat, end, coins.Size().Width)
+				}
 			}
 		}
 	}

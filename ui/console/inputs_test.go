@@ -26,7 +26,7 @@ func TestFewestInputs(t *testing.T) {
 	}{
 		{"end an investigator's turn: 1", func(s *gametest.Session) {
 			v := consoletest.Late()
-			v.Table.Turn.Moves, v.Table.Turn.Action, v.Mythos = 0, false, nil
+			v.Table.Turn.Moves, v.Table.Turn.Action, v.Mythos, v.Left = 0, false, nil, nil
 			s.Show(v)
 		}, []string{"Return"}, nil, []keeper.Command{mansions.EndTurn{Who: "inv2"}}},
 		{"a test with a skill point, its die entered: 2", func(s *gametest.Session) { s.Show(consoletest.Asking("dieTable")) },

@@ -14,17 +14,17 @@ type itemFace struct {
 	do   func()
 }
 
-// itemFlow shows as many things as there is room for, and how many more there are.
+// itemFlow shows all its things, in small letters close to each other where there are many; where there is no room for
+// all of them even so, it says how many more there are.
 type itemFlow struct {
 	widget.BaseWidget
 
 	faces []itemFace
 	more  func() // shows the rest
-	lines int    // asked for at least
 }
 
 func newItemFlow() *itemFlow {
-	f := &itemFlow{lines: 2}
+	f := &itemFlow{}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -42,7 +42,10 @@ func (f *itemFlow) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-const itemGap = 3
+const (
+	itemGap  = 3 // between things
+	tightGap = 1 // between lines of tight ones
+)
 
 type itemRenderer struct {
 	f       *itemFlow
@@ -61,7 +64,7 @@ func (r *itemRenderer) line() float32 {
 	return r.rest.MinSize().Height
 }
 
-// MinSize asks for as many lines as the list needs at the present width, two at most.
+// MinSize asks for one line.
 func (r *itemRenderer) MinSize() fyne.Size {
 	if len(r.f.faces) == 0 {
 		return fyne.Size{}
@@ -73,25 +76,28 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	for len(r.chips) < len(r.f.faces) {
 		r.chips = append(r.chips, newChip(chipFace{}, nil))
 	}
-	for i, face := range r.f.faces {
-		r.chips[i].set(face.face, face.do)
-	}
 	r.objects = r.objects[:0]
 	if size.Width <= 0 || len(r.f.faces) == 0 {
 		return
 	}
+	r.dress(false)
 	shown := r.fit(size, len(r.f.faces), 0)
 	if shown < len(r.f.faces) {
-		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)), small: true, look: lookQuiet}, r.f.more)
+		r.dress(true)
+		shown = r.fit(size, len(r.f.faces), 0)
+	}
+	if shown < len(r.f.faces) {
+		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)), small: true, tight: r.chips[0].face.tight, look: lookQuiet}, r.f.more)
 		shown = r.fit(size, len(r.f.faces), r.rest.MinSize().Width+itemGap)
-		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)-shown), small: true, look: lookQuiet}, r.f.more)
+		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)-shown), small: true, tight: r.chips[0].face.tight, look: lookQuiet}, r.f.more)
 	}
 	var x, y, h float32
+	gap := r.gap()
 	put := func(o *chip) {
 		m := o.MinSize()
 		m.Width = min(m.Width, size.Width)
 		if x > 0 && x+m.Width > size.Width {
-			x, y = 0, y+h+itemGap
+			x, y = 0, y+h+gap
 		}
 		place(o, x, y, m.Width, m.Height)
 		x, h = x+m.Width+itemGap, m.Height
@@ -105,16 +111,36 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	}
 }
 
+// gap is between two lines.
+func (r *itemRenderer) gap() float32 {
+	if r.chips[0].face.tight {
+		return tightGap
+	}
+	return itemGap
+}
+
+// dress makes the chips, tight ones if told to: things are known by their names then, statuses keep their icons.
+func (r *itemRenderer) dress(tight bool) {
+	for i, f := range r.f.faces {
+		face := f.face
+		if face.tight = tight; tight && face.look == lookPlain {
+			face.icon, face.widest = "", 1.3*face.widest
+		}
+		r.chips[i].set(face, f.do)
+	}
+}
+
 // fit counts how many of the first n things have room when the last line keeps some free.
 func (r *itemRenderer) fit(size fyne.Size, n int, free float32) int {
 	var x, y float32
+	gap := r.gap()
 	for i, c := range r.chips[:n] {
 		m := c.MinSize()
 		m.Width = min(m.Width, size.Width)
 		if x > 0 && x+m.Width > size.Width {
-			x, y = 0, y+m.Height+itemGap
+			x, y = 0, y+m.Height+gap
 		}
-		last := y+2*m.Height+itemGap > size.Height
+		last := y+2*m.Height+gap > size.Height+0.5
 		if y+m.Height > size.Height+0.5 || last && x > 0 && x+m.Width+free > size.Width && free > 0 {
 			return i
 		}

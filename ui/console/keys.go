@@ -54,8 +54,12 @@ func (p *Page) Bind(k *widgets.Keys) {
 // ruleKey opens the rule that the bar or the notice line names.
 const ruleKey = "H"
 
-// ruleNow is the rule that is in question: that of a refusal, else that of what the bar shows.
+// ruleNow is the rule that is in question: that of what would be left undone, that of a refusal, else that of what the
+// bar shows.
 func (p *Page) ruleNow() string {
+	if p.warning != "" && p.warnRule != "" {
+		return p.warnRule
+	}
 	if p.warning == "" && p.notice.Text != "" && p.notice.Rule != "" {
 		return p.notice.Rule
 	}

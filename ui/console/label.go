@@ -21,6 +21,7 @@ type label struct {
 	italic bool
 	serif  bool
 	cut    bool
+	wide   bool // asks for room for all its words although it can be cut
 	align  fyne.TextAlign
 }
 
@@ -41,6 +42,9 @@ func heading() *label {
 
 func (l *label) bolder() *label { l.bold = true; return l }
 func (l *label) short() *label  { l.cut = true; return l }
+
+// wishing lets it be cut, but asks for the whole room first.
+func (l *label) wishing() *label { l.cut, l.wide = true, true; return l }
 func (l *label) centred() *label {
 	l.align = fyne.TextAlignCenter
 	return l
@@ -99,7 +103,7 @@ func (r *labelRenderer) MinSize() fyne.Size {
 	if r.l.text == "" {
 		size.Height = r.l.measure("M").Height
 	}
-	if r.l.cut {
+	if r.l.cut && !r.l.wide {
 		size.Width = min(size.Width, r.l.measure("…").Width)
 	}
 	return size

@@ -24,7 +24,6 @@ type ribbon struct {
 	turn         *label
 	turnIcon     *icon
 	left         *turnLeft
-	clock        *clock
 	undo         *stacked
 	redo         *stacked
 	tools        []*stacked
@@ -39,7 +38,6 @@ func newRibbon(p *Page) *ribbon {
 	r.round, r.phase = heading(), caption()
 	r.turn, r.turnIcon = plain().bolder(), newIcon(26)
 	r.left = newTurnLeft()
-	r.clock = newClock(func() { p.correctClock() })
 	r.undo = newStacked("undo", "Ctrl+Z", p.undo)
 	r.undo.wide = 132
 	r.redo = newStacked("redo", "Ctrl+Y", p.redo)
@@ -55,11 +53,11 @@ func newRibbon(p *Page) *ribbon {
 		probe.Name(r.home, "console.home")
 		objects = append(objects, r.home, newBar1px())
 	}
-	grow := len(objects) + 6 // undo, which says what it would undo
+	grow := len(objects) + 5 // undo, which says what it would undo
 	r.stands = newTile(container.New(inset{gapSize(), 0}, container.New(col{grow: -1}, r.round, r.phase)), p.correctEvening)
 	probe.Name(r.stands, "console.stands")
 	objects = append(objects, r.stands,
-		newBar1px(), r.turnIcon, turn, r.clock.box, newBar1px(), r.undo, r.redo)
+		newBar1px(), r.turnIcon, turn, newBar1px(), r.undo, r.redo)
 	for _, tool := range []struct {
 		icon, key, name string
 		do              func()
@@ -103,7 +101,6 @@ func (r *ribbon) show() {
 		r.turnIcon.set("investigator", theme.Brass)
 	}
 	r.left.show(p)
-	r.clock.show(p)
 	r.undo.say(p.t("console.undo"), p.undoLabel(), p.g.CanUndo())
 	r.redo.say(p.t("console.redo"), "", p.g.CanRedo())
 	if r.home != nil {
@@ -125,8 +122,8 @@ func (r *ribbon) show() {
 	if changed {
 		r.stands.content.Refresh()
 	}
-	if changed || r.left.changed || r.clock.changed {
-		r.left.changed, r.clock.changed = false, false
+	if changed || r.left.changed {
+		r.left.changed = false
 		arrange(r.inside)
 	}
 }
@@ -149,6 +146,7 @@ func (p *Page) undoLabel() string {
 type turnLeft struct {
 	box     *fyne.Container
 	words   *label
+	sign    *icon // before the words
 	moves   *icon
 	pips    *widgets.Pips
 	action  *icon
@@ -158,8 +156,8 @@ type turnLeft struct {
 }
 
 func newTurnLeft() *turnLeft {
-	l := &turnLeft{pips: widgets.NewPips(theme.Brass, 0, 2), words: caption(), moves: newIcon(16), action: newIcon(16), actionW: caption()}
-	l.box = container.New(row{gap: 6, grow: -1}, l.words, l.moves, l.pips, l.action, l.actionW)
+	l := &turnLeft{pips: widgets.NewPips(theme.Brass, 0, 2), words: caption(), sign: newIcon(16), moves: newIcon(16), action: newIcon(16), actionW: caption()}
+	l.box = container.New(row{gap: 6, grow: -1}, l.moves, l.pips, l.action, l.actionW, l.sign, l.words)
 	return l
 }
 
@@ -181,7 +179,15 @@ func (l *turnLeft) show(p *Page) {
 	default:
 		words = p.waitingSeats()
 	}
+	sign := ""
+	if more := p.leftShort(); more != "" {
+		words = more
+		if now[2] == 1 {
+			sign = "mythos"
+		}
+	}
 	set := l.words.set(words)
+	set = l.sign.set(sign, theme.Threat) || set
 	set = l.moves.set("move", theme.Brass) || set
 	set = l.action.set(mark, colour) || set
 	set = l.actionW.set(action) || set
@@ -189,6 +195,7 @@ func (l *turnLeft) show(p *Page) {
 		l.last, set = now, true
 		l.pips.Set(now[0], now[1])
 	}
+	l.sign.Hidden = sign == ""
 	l.words.Hidden, l.moves.Hidden, l.pips.Hidden = words == "", now[2] != 1, now[1] == 0
 	l.action.Hidden, l.actionW.Hidden = mark == "", action == ""
 	l.changed = l.changed || set

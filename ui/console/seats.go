@@ -3,13 +3,13 @@ package console
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/board"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 	"lantern/ui/widgets"
@@ -89,7 +89,9 @@ type seatCard struct {
 	who string
 	box *tile
 
-	emblem         *emblem
+	emblem         *board.Emblem
+	sign           *fyne.Container // holds the emblem
+	initials       string
 	mark           *icon
 	name, room     *label
 	skill          *label
@@ -104,6 +106,7 @@ type seatCard struct {
 // seatFace is what a card was last drawn from, but for its items.
 type seatFace struct {
 	character, room, states string
+	initials                string
 	health, damage          int
 	sanity, horror, skill   int
 	turn, had, chosen       bool
@@ -111,16 +114,16 @@ type seatFace struct {
 }
 
 func newSeatCard(p *Page, who string) *seatCard {
-	s := &seatCard{p: p, who: who, emblem: newEmblem(34), mark: newIcon(20), name: plain().bolder().short(), room: caption().short(),
+	s := &seatCard{p: p, who: who, sign: container.New(square{34}), mark: newIcon(20), name: plain().bolder().short(), room: caption().short(),
 		skill: plain().bolder(), skillIcon: newIcon(16), health: widgets.NewBar("health", theme.Damage, 0, 1),
 		sanity: widgets.NewBar("sanity", theme.Horror, 0, 1)}
 	s.items = newItemFlow()
 	s.skillIcon.set("skill", theme.Brass)
-	head := container.New(row{gap: 6, grow: 1}, s.emblem, container.New(col{grow: -1}, s.name, s.room),
+	head := container.New(row{gap: 6, grow: 1}, s.sign, container.New(col{grow: -1}, s.name, s.room),
 		container.New(row{gap: 2, grow: -1}, s.skillIcon, s.skill), s.mark)
-	bars := container.New(halves{gap: 8}, s.health, s.sanity)
-	s.body = container.New(col{gap: 2, grow: 2}, head, bars, s.items)
-	s.box = newTile(container.New(inset{7, 4}, s.body), func() { p.look(choice{ofSeat, who}) })
+	bars := container.New(low{halves{gap: 8}, 17}, s.health, s.sanity)
+	s.body = container.New(col{gap: 1, grow: 2}, head, bars, s.items)
+	s.box = newTile(container.New(inset{7, 3}, s.body), func() { p.look(choice{ofSeat, who}) })
 	probe.Name(s.box, "console."+who)
 	return s
 }
@@ -129,7 +132,8 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	p, t := s.p, s.p.shown.view.Table
 	turn := t.Turn != nil && t.Turn.Who == v.Who && t.Phase == mansions.PhaseInvestigators
 	words, states := p.seatStates(v)
-	f := seatFace{character: p.shown.names.Who(v.Who), room: p.where(v), states: words, health: v.Health, damage: v.Damage,
+	_, initials := p.seatSign(v.Who)
+	f := seatFace{character: p.shown.names.Who(v.Who), initials: initials, room: p.where(v), states: words, health: v.Health, damage: v.Damage,
 		sanity: v.Sanity, horror: v.Horror, skill: v.SkillPoints, turn: turn, had: v.Had, chosen: p.chosen == choice{ofSeat, v.Who},
 		state: v.State, lang: p.shown.words.Lang(), items: itemKey(v.Cards)}
 	if f == s.last {
@@ -138,7 +142,7 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	old := s.last
 	s.last = f
 	away := v.State != "in"
-	s.emblem.set(initials(f.character), turn, away)
+	s.showEmblem(f.initials, away)
 	s.name.set(f.character)
 	s.room.set(f.room)
 	s.skill.set(itoa(v.SkillPoints))
@@ -163,6 +167,16 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	}
 	arrange(s.body)
 	return true
+}
+
+// showEmblem shows the sign that stands for the investigator on the map, too.
+func (s *seatCard) showEmblem(initials string, away bool) {
+	seat, _ := s.p.seatSign(s.who)
+	if s.emblem == nil || s.initials != initials {
+		s.initials, s.emblem = initials, board.NewEmblem(max(seat-1, 0), initials)
+		s.sign.Objects = []fyne.CanvasObject{s.emblem}
+	}
+	s.emblem.Fade(away)
 }
 
 // dress gives the card its ground and edge: whose turn it is has the thick brass edge, what is looked at the ring.
@@ -285,22 +299,6 @@ func (p *Page) cardIcon(copy string) string {
 	return "item"
 }
 
-func initials(name string) string {
-	var out []rune
-	for _, word := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '\u00a0' || r == '-' || r == '’' }) {
-		if r := []rune(word)[0]; unicode.IsUpper(r) {
-			out = append(out, r)
-		}
-	}
-	if len(out) == 0 {
-		return "?"
-	}
-	if len(out) > 2 {
-		out = []rune{out[0], out[len(out)-1]}
-	}
-	return string(out)
-}
-
 // halves gives two objects the same width.
 type halves struct{ gap float32 }
 
@@ -318,3 +316,25 @@ func (l halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	}
 	return fyne.NewSize(2*least.Width+l.gap, least.Height)
 }
+
+// low makes a row no higher than so much at 100 % text, whatever its parts would like.
+type low struct {
+	halves
+
+	height float32
+}
+
+func (l low) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.halves.MinSize(objects).Width, grown(l.height))
+}
+
+// square gives its object a square of so much at 100 % text.
+type square struct{ side float32 }
+
+func (l square) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		place(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+func (l square) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(grown(l.side)) }

@@ -1,91 +1,136 @@
 package console
 
 import (
-	"maps"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
-// side is the keeper's side: threat, keeper actions, the covered hands, objective and choices, piles and decks.
+// side is the keeper's side: threat and event clock, keeper actions, the tabs that lift the covers of his hands, what lies
+// under the one that is lifted, and at the bottom the decks.
 type side struct {
-	p    *Page
-	box  *container.Scroll
-	list *fyne.Container
+	p     *Page
+	box   *fyne.Container
+	roll  *container.Scroll
+	list  *fyne.Container
+	dense density
+	gap   float32 // between rows: what room is left is shared out
 
-	threat     *tile
-	threatIcon *icon
-	number     *label
-	tokens     *widgets.Pips
-	gain       *label
-	threatRow  *fyne.Container
+	threat *threatTile
+	clock  *clock
 
 	actionsTitle *label
+	actionsWhen  *label
+	actionsHead  *fyne.Container
 	actions      *fyne.Container
 	actionRows   []*handRow
 
-	mythos, trauma, goal *covered
-	mythosRows           []*handRow
-	traumaRows           []*handRow
+	mythos, trauma, goal, piles *tab
 
-	piles *tile
-	eye   *icon
-	pname *label
-	decks *flow
+	openTitle  *label
+	openNote   *label
+	openHead   *fyne.Container
+	opened     *fyne.Container
+	mythosRows []*handRow
+	traumaRows []*handRow
+	goalRows   []fyne.CanvasObject
+	goalFor    string // what the rows of the objective were made from
+
+	decks *fyne.Container
+	named bool // the decks bear their names
 	chips []*chip
 	dice  *chip // where dice are rolled, and where decks lie
 	cards *chip
 }
 
 func newSide(p *Page) *side {
-	s := &side{p: p, threatIcon: newIcon(24), number: heading(), tokens: widgets.NewPips(theme.Threat, 0, 0), gain: caption(),
-		actionsTitle: caption(), decks: newFlow(3), eye: newIcon(18), pname: plain().bolder().short()}
-	s.number.bold = true
-	s.threatIcon.set("threat", theme.Threat)
-	s.threatRow = container.New(threatRow{row{gap: 7, grow: 3}, s}, s.threatIcon, s.number, s.tokens, container.NewWithoutLayout(), s.gain)
-	s.threat = newTile(container.New(inset{6, 3}, s.threatRow), func() { p.correctThreat() })
-	s.threat.mark(theme.Panel, theme.PanelEdge, 1)
-	probe.Name(s.threat, "console.threat")
-	s.actions = container.New(col{gap: 2, grow: -1})
-	s.mythos = newCovered("mythos", "mythos", theme.Threat, "M", func() { p.lift(coverMythos) })
-	s.trauma = newCovered("trauma", "trauma", theme.Damage, "T", func() { p.lift(coverTrauma) })
-	s.goal = newCovered("objective", "objective", theme.Brass, "O", func() { p.lift(coverGoal) })
-	pilesIcon, pilesKey := newIcon(18), caption()
-	pilesIcon.set("cards", theme.Brass)
-	pilesKey.set("R")
-	s.piles = newTile(container.New(inset{6, 3}, container.New(row{gap: 6, grow: 1}, pilesIcon, s.pname, s.eye, pilesKey)), p.togglePiles)
-	s.piles.mark(theme.Card, theme.PanelEdge, 1)
-	probe.Name(s.piles, "console.piles")
-	s.list = container.New(thin{col{gap: 4, grow: -1}}, s.threat, s.actionsTitle, s.actions, s.mythos.whole, s.trauma.whole, s.goal.whole,
-		s.piles, s.decks)
-	s.box = container.NewVScroll(s.list)
+	s := &side{p: p, dense: normal, actionsTitle: caption(), actionsWhen: caption().wishing(), openTitle: plain().bolder().short(), openNote: caption()}
+	s.threat = newThreatTile(func() { p.correctThreat() })
+	s.clock = newClock(func() { p.correctClock() })
+	s.mythos = newTab("M", func() { p.lift(coverMythos) })
+	s.trauma = newTab("T", func() { p.lift(coverTrauma) })
+	s.goal = newTab("O", func() { p.lift(coverGoal) })
+	s.piles = newTab("R", p.togglePiles)
+	for name, t := range map[string]*tab{"mythos": s.mythos, "trauma": s.trauma, "objective": s.goal, "piles": s.piles} {
+		probe.Name(t, "console."+name)
+	}
+	s.actionsHead = container.New(inset{2, 0}, container.New(row{gap: 8, grow: 1}, s.actionsTitle, container.NewWithoutLayout(), s.actionsWhen))
+	s.openHead = container.New(inset{2, 0}, container.New(row{gap: 8, grow: 0}, s.openTitle, s.openNote))
+	s.actions, s.opened, s.decks = container.New(rows{}), container.New(rows{}), container.New(decksLayout{})
+	head := container.New(twoTiles{gap: 4}, s.threat.box, s.clock.box)
+	tabs := container.New(evenly{gap: 4}, s.mythos, s.trauma, s.goal, s.piles)
+	s.list = container.New(thin{col{gap: 4, grow: 6}}, head, s.actionsHead, s.actions, tabs, s.openHead, s.opened, container.NewWithoutLayout(), s.decks)
+	s.roll = container.NewVScroll(s.list)
+	s.box = container.New(sideFrame{s}, s.roll)
 	return s
 }
 
-func (s *side) show() {
-	s.showThreat()
-	s.showActions()
-	s.showMythos()
-	s.showTrauma()
-	s.showGoal()
-	p := s.p
-	s.pname.set(p.t("console.piles"))
-	eye := "eye"
-	if p.piles {
-		eye = "eye-off"
+// sideFrame finds out at every change of size how much room the rows may take.
+type sideFrame struct{ s *side }
+
+func (l sideFrame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	place(objects[0], 0, 0, size.Width, size.Height)
+	if l.s.p.shown.words != nil && l.s.choose() {
+		l.s.show()
 	}
-	s.eye.set(eye, theme.Muted)
+}
+
+func (sideFrame) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (s *side) show() {
+	s.choose()
+	s.named = false
+	s.threat.show(s.p)
+	s.clock.show(s.p)
 	s.showDecks()
+	s.showActions()
+	s.showTabs()
+	s.showOpened()
+	s.name()
 	s.arrange()
+}
+
+// name gives the decks their names if there is room for them, which there is while no cover is lifted.
+func (s *side) name() {
+	if s.named = s.p.open == coverNone; !s.named {
+		return
+	}
+	s.showDecks()
+	if size := s.roll.Size(); s.list.Layout.(thin).height(s.list.Objects, size.Width, -1) > size.Height {
+		s.named = false
+		s.showDecks()
+	}
+}
+
+// choose finds the largest rows with which everything fits however many cards are uncovered, so that uncovering a hand
+// does not change the rest, and tells whether they are others than before.
+func (s *side) choose() bool {
+	if s.box == nil || s.box.Size().Width == 0 {
+		return false
+	}
+	room := s.box.Size()
+	was, gap, view := s.dense, s.gap, s.p.shown.view
+	actions, most := len(view.Actions), max(len(view.Mythos), len(view.Trauma), len(view.Choices)+1)
+	fixed := s.openTitle.measure("M").Height + s.actionsTitle.measure("M").Height + 2*decksLine() + 8*gapSize()
+	for _, o := range []fyne.CanvasObject{s.list.Objects[0], s.list.Objects[3]} {
+		fixed += o.MinSize().Height
+	}
+	for s.dense = roomy; s.dense < paired; s.dense++ {
+		one := handFace{dense: s.dense, reason: "M"}.height() + rowGap
+		if fixed+float32(actions+most)*one <= room.Height {
+			break
+		}
+	}
+	one := handFace{dense: s.dense, reason: "M"}.height() + rowGap
+	free := (room.Height - fixed - float32(actions+most)*one) / float32(max(actions+most, 1))
+	s.gap = rowGap + whole(min(max(free-0.5, 0), 5))
+	return s.dense != was || s.gap != gap
 }
 
 // thin is a column that takes what width it is given: nothing in it may push its right edge out of sight.
@@ -95,188 +140,90 @@ func (l thin) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, l.col.MinSize(objects).Height)
 }
 
-// threatRow leaves the tokens out when they are too many for the row; the number beside them says the same.
-type threatRow struct {
-	row
-
-	side *side
-}
-
-func (l threatRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	tokens := l.side.tokens
-	tokens.Hidden = false
-	tokens.Hidden = l.side.p.shown.view.Table.Threat > 10 || l.MinSize(objects).Width > size.Width
-	l.row.Layout(objects, size)
-}
-
 // arrange lays the column out again; Fyne touches only what has moved.
 func (s *side) arrange() {
-	width := s.box.Size().Width
-	if width == 0 {
+	size := s.roll.Size()
+	if size.Width == 0 {
 		return
 	}
-	s.list.Layout.Layout(s.list.Objects, fyne.NewSize(width, s.list.Size().Height))
+	l := s.list.Layout.(thin)
+	need := l.height(s.list.Objects, size.Width, -1)
+	s.list.Resize(fyne.NewSize(size.Width, max(need, size.Height)))
 	arrange(s.list)
-	measureBars(s.box)
-}
-
-func (s *side) showThreat() {
-	p, t := s.p, s.p.shown.view.Table
-	if s.number.set(itoa(t.Threat)) {
-		s.tokens.Set(t.Threat, t.Threat)
-	}
-	s.gain.set(p.n("console.threat.gain", p.shown.view.Players))
-	arrange(s.threatRow)
+	measureBars(s.roll)
 }
 
 func (s *side) showActions() {
 	p := s.p
 	s.actionsTitle.set(p.t("console.actions"))
 	cards := p.shown.view.Actions
-	s.actionRows = grow(s.actionRows, len(cards), func(i int, h *handRow) {
-		probe.Name(h.box, "console.action."+itoa(i))
-		probe.Name(h.play, "console.action."+itoa(i)+".play")
-	})
-	var rows []fyne.CanvasObject
+	s.actionRows = grow(s.actionRows, len(cards), "console.action.")
+	var objects []fyne.CanvasObject
 	for i, c := range cards {
-		s.actionRows[i].show(p, p.actionFace(c), func() { p.look(choice{ofAction, c.ID}) }, func() { p.playAction(c) })
-		rows = append(rows, s.actionRows[i].box)
+		s.actionRows[i].show(p.actionFace(c), func() { p.look(choice{ofAction, c.ID}) }, func() { p.playAction(c) })
+		objects = append(objects, s.actionRows[i])
 	}
-	s.actions.Objects = rows
-	s.actionsTitle.Hidden = len(rows) == 0
+	s.actionsWhen.set(p.actionsWhen())
+	s.actions.Objects = objects
+	s.actions.Layout = rows{gap: s.gap, two: s.dense == paired}
+	s.actionsHead.Hidden = len(objects) == 0
 }
 
-// actionFace is a keeper action as a row.
-func (p *Page) actionFace(c mansions.HandCard) handFace {
-	f := handFace{icon: "rune", tint: theme.Brass, name: p.handName(c), cost: c.Cost, selected: p.chosen == choice{ofAction, c.ID}}
-	switch {
-	case len(c.Play) > 0:
-		f.play = p.t("console.use")
-		if len(c.Play) > 1 {
-			f.play += "\u00a0" + p.t("console.targets", text.Args{"n": len(c.Play)})
-		} else if c.Play[0].Target != "" {
-			f.reason = p.t("console.on", text.Args{"who": p.target(c.Play[0].Target)})
-		}
-	case c.Refused != nil && p.shown.view.Table.Step == mansions.StepAction:
-		f.reason, f.tint = p.g.RefusalWords(c.Refused), theme.Muted
-	default:
-		f.tint = theme.Muted
+// showOpened shows what lies under the cover that is lifted. The names of covered cards stay nowhere in the window.
+func (s *side) showOpened() {
+	p := s.p
+	var objects []fyne.CanvasObject
+	title, note := "", ""
+	if p.open != coverMythos {
+		s.mythosRows = nil
 	}
-	return f
-}
-
-func (s *side) showMythos() {
-	p, hand := s.p, s.p.shown.view.Mythos
-	open, playable := p.open == coverMythos, 0
-	for _, c := range hand {
-		if len(c.Play) > 0 {
-			playable++
-		}
-	}
-	var rows []fyne.CanvasObject
-	if open {
-		s.mythosRows = grow(s.mythosRows, len(hand), func(i int, h *handRow) {
-			probe.Name(h.box, "console.mythos."+itoa(i))
-			probe.Name(h.play, "console.mythos."+itoa(i)+".play")
-		})
-		for i, c := range hand {
-			s.mythosRows[i].show(p, p.mythosFace(c), func() { p.look(choice{ofMythos, c.ID}) }, func() { p.playOffers(c, c.Play) })
-			rows = append(rows, s.mythosRows[i].box)
-		}
-	} else {
-		s.mythosRows = nil // names of covered cards stay nowhere in the window
-	}
-	note := p.shown.words.N("common.cards", len(hand))
-	if p.shown.view.MythosWindow && playable > 0 {
-		note = p.t("console.mythos.window") + " · " + note
-	}
-	s.mythos.show(p.t("console.mythos"), note, open, playable > 0, rows)
-}
-
-// mythosFace is a mythos card as a row.
-func (p *Page) mythosFace(c mansions.HandCard) handFace {
-	f := handFace{icon: "mythos", tint: theme.Muted, name: p.handName(c), cost: c.Cost, selected: p.chosen == choice{ofMythos, c.ID}}
-	if len(c.Play) > 0 {
-		f.tint, f.play = theme.Threat, p.t("console.play")
-		if turn := p.shown.view.Table.Turn; turn != nil {
-			f.reason = p.t("console.on", text.Args{"who": p.shown.names.Who(turn.Who)})
-		}
-	} else if c.Refused != nil {
-		f.reason = p.g.RefusalWords(c.Refused)
-	}
-	return f
-}
-
-func (s *side) showTrauma() {
-	p, hand := s.p, s.p.shown.view.Trauma
-	open, lit := p.open == coverTrauma, false
-	for _, c := range hand {
-		lit = lit || len(c.Play) > 0
-	}
-	var rows []fyne.CanvasObject
-	if open {
-		s.traumaRows = grow(s.traumaRows, len(hand), func(i int, h *handRow) {
-			probe.Name(h.box, "console.trauma."+itoa(i))
-			probe.Name(h.play, "console.trauma."+itoa(i)+".play")
-		})
-		for i, c := range hand {
-			f := handFace{icon: "trauma", tint: theme.Horror, name: p.handName(c), free: true, selected: p.chosen == choice{ofTrauma, c.ID}}
-			if kind := p.cardKind(c.ID); kind != nil && kind.Injury {
-				f.tint = theme.Damage
-			}
-			if len(c.Play) > 0 {
-				f.play = p.t("console.play")
-			}
-			f.note = p.traumaReason(c)
-			s.traumaRows[i].show(p, f, func() { p.look(choice{ofTrauma, c.ID}) }, func() { p.playOffers(c, c.Play) })
-			rows = append(rows, s.traumaRows[i].box)
-		}
-	} else {
+	if p.open != coverTrauma {
 		s.traumaRows = nil
 	}
-	s.trauma.show(p.t("console.trauma"), p.shown.words.N("common.cards", len(hand)), open, lit, rows)
-}
-
-// traumaReason says of which sort a trauma card is and when it may be played.
-func (p *Page) traumaReason(c mansions.HandCard) string {
-	kind := p.cardKind(c.ID)
-	if kind == nil {
-		return ""
+	if p.open != coverGoal {
+		s.goalRows, s.goalFor = nil, ""
 	}
-	words := p.t("console.trauma.insanity")
-	if kind.Injury {
-		words = p.t("console.trauma.injury")
-	}
-	if kind.Threshold != nil {
-		words += " · " + p.t("console.trauma.threshold", text.Args{"n": *kind.Threshold})
-	}
-	return words
-}
-
-func (s *side) showGoal() {
-	p, open := s.p, s.p.open == coverGoal
-	var rows []fyne.CanvasObject
-	if open {
-		ids := slices.Sorted(maps.Keys(p.shown.view.Choices))
-		for _, id := range ids {
-			l := caption().short()
-			l.set(p.shown.view.Choices[id] + " · " + p.shown.names.Option(p.shown.view.Choices[id]))
-			rows = append(rows, container.New(inset{6, 0}, l))
+	switch p.open {
+	case coverMythos:
+		title = p.t("console.mythos")
+		if p.shown.view.MythosWindow && playable(p.shown.view.Mythos) {
+			note = p.t("console.mythos.window")
 		}
-		more := newChip(chipFace{text: p.t("console.objective.read"), icon: "scroll", small: true}, func() { p.look(choice{kind: ofOutcomes}) })
-		rows = append(rows, container.New(row{grow: -1}, more))
-		probe.Name(more, "console.objective.read")
+		hand := p.shown.view.Mythos
+		s.mythosRows = grow(s.mythosRows, len(hand), "console.mythos.")
+		for i, c := range hand {
+			s.mythosRows[i].show(p.mythosFace(c), func() { p.look(choice{ofMythos, c.ID}) }, func() { p.playOffers(c, c.Play) })
+			objects = append(objects, s.mythosRows[i])
+		}
+	case coverTrauma:
+		title = p.t("console.trauma")
+		hand := p.shown.view.Trauma
+		s.traumaRows = grow(s.traumaRows, len(hand), "console.trauma.")
+		for i, c := range hand {
+			s.traumaRows[i].show(p.traumaFace(c), func() { p.look(choice{ofTrauma, c.ID}) }, func() { p.playOffers(c, c.Play) })
+			objects = append(objects, s.traumaRows[i])
+		}
+	case coverGoal:
+		title = p.t("console.objective")
+		objects = s.goals()
 	}
-	note := p.t("console.objective.hidden")
-	if p.shown.view.Table.Objective != "" {
-		note = p.t("console.objective.shown")
-	}
-	s.goal.show(p.t("console.objective"), note, open, false, rows)
+	s.openTitle.set(title)
+	s.openNote.set(note)
+	s.openHead.Hidden, s.opened.Hidden = title == "", len(objects) == 0
+	s.opened.Objects, s.opened.Layout = objects, rows{gap: s.gap}
 }
 
+// showDecks shows how many cards are left to draw, with the names of the decks where there is room for them, and where dice
+// and decks lie.
 func (s *side) showDecks() {
 	p := s.p
 	var objects []fyne.CanvasObject
+	face := func(name, words, icon string) chipFace {
+		if s.named && name != "" {
+			words += "\u2002" + name
+		}
+		return chipFace{text: words, icon: icon, tint: theme.Brass, small: true, tight: s.named, look: lookQuiet}
+	}
 	i := 0
 	for _, d := range deckOrder {
 		left, ok := p.deckSize(d.name)
@@ -286,9 +233,8 @@ func (s *side) showDecks() {
 		if i == len(s.chips) {
 			s.chips = append(s.chips, newChip(chipFace{}, nil))
 		}
-		s.chips[i].set(chipFace{text: itoa(left), icon: d.icon, tint: theme.Brass, small: true, look: lookQuiet},
-			func() { p.look(choice{ofDeck, d.name}) })
-		probe.Name(s.chips[i], "console.deck."+d.name)
+		probe.Rename(s.chips[i], "console.deck."+d.name)
+		s.chips[i].set(face(p.shown.names.Deck(d.name), itoa(left), d.icon), func() { p.look(choice{ofDeck, d.name}) })
 		objects = append(objects, s.chips[i])
 		i++
 	}
@@ -306,13 +252,14 @@ func (s *side) showDecks() {
 		if src.now == keeper.OnTable {
 			words = p.t("console.source.table")
 		}
-		(*src.c).set(chipFace{text: words, icon: src.icon, tint: theme.Brass, small: true, look: lookQuiet},
-			func() { p.switchSource(src.what, src.now) })
+		if s.named {
+			words = p.t("console.source."+src.what, text.Args{"where": words})
+		}
+		(*src.c).set(face("", words, src.icon), func() { p.switchSource(src.what, src.now) })
 		objects = append(objects, *src.c)
 	}
-	if !slices.Equal(objects, s.decks.objects) {
-		s.decks.fill(objects, nil)
-	}
+	s.decks.Objects = objects
+	s.decks.Layout = decksLayout{named: s.named, width: s.roll.Size().Width}
 }
 
 // deckSize is how many cards are left to draw; the spells are counted together.
@@ -331,12 +278,13 @@ var deckOrder = []struct{ name, icon string }{
 	{"lock", "lock"}, {"obstacle", "connection"}, {"combat", "fight"},
 }
 
-// grow makes a list of rows as long as needed; fresh ones are handed to name.
-func grow(rows []*handRow, n int, name func(i int, h *handRow)) []*handRow {
+// grow makes a list of rows as long as needed; fresh ones are named for scripts.
+func grow(rows []*handRow, n int, name string) []*handRow {
 	for i := len(rows); i < n; i++ {
 		h := newHandRow()
-		name(i, h)
+		probe.Name(h, name+itoa(i))
+		probe.Name(h.play, name+itoa(i)+".play")
 		rows = append(rows, h)
 	}
-	return rows
+	return rows[:max(n, 0)]
 }

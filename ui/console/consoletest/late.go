@@ -34,6 +34,10 @@ func Late() mansions.KeeperView {
 		Undersides: map[string]mansions.Hidden{}, FaceDown: map[string][]string{"inv1": {"m-dread"}, "inv4": {"m-dread#2"}},
 		EventCards: []string{"3", "4", "5"}, Decks: keeper.OnScreen, MythosWindow: true,
 		Next: &mansions.Offer{Command: mansions.EndTurn{Who: "inv2"}},
+		Left: []mansions.Leftover{
+			{Code: mansions.LeftMoves, N: 1, Who: "inv2", Rule: "MOM-4.1", Minor: true}, {Code: mansions.LeftAction, N: 1, Who: "inv2", Rule: "MOM-4.1"},
+			{Code: mansions.LeftMythos, N: 2, Who: "inv2", Threat: 7, Rule: "MOM-6.2"},
+		},
 	}
 	for _, m := range v.Table.Monsters {
 		v.Undersides[m.ID] = mansions.Hidden{Damage: 2, Health: 5, Special: "grip"}
@@ -90,6 +94,7 @@ func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
 		v.Mythos[i].Play, v.Mythos[i].Refused = nil, keeper.Refuse("wrongPhase", "MOM-6.2", "phase", "keeper", "needs", "investigators")
 	}
 	commands := []keeper.Command{mansions.NextStep{}}
+	v.Left = nil
 	switch step {
 	case mansions.StepTrade:
 		commands = append(commands, mansions.Trade{From: "inv3", To: "inv4", Cards: []string{"e-lantern"}}, mansions.Trade{From: "inv4", To: "inv3", Cards: []string{"e-axe"}})
@@ -103,11 +108,13 @@ func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
 		seal := len(v.Actions) - 1
 		v.Actions[seal].Play, v.Actions[seal].Refused = []mansions.Offer{{Command: mansions.UseKeeperObjective{Action: "seal"}}}, nil
 		v.Trauma[1].Play = []mansions.Offer{{Command: mansions.PlayInsanity{Who: "inv3", Card: "t-voices"}, Target: "inv3"}}
+		v.Left = []mansions.Leftover{{Code: mansions.LeftKeeper, N: 3, Threat: 7, Rule: "MOM-5.3"}, {Code: mansions.LeftInsanity, N: 1, Rule: "MOM-5.4"}}
 		for _, o := range offers {
 			commands = append(commands, o.Command)
 		}
 		commands = append(commands, mansions.UseKeeperAction{Card: "k-dark"}, mansions.UseKeeperObjective{Action: "seal"}, mansions.PlayInsanity{Who: "inv3", Card: "t-voices"})
 	case mansions.StepAttack:
+		v.Left = []mansions.Leftover{{Code: mansions.LeftAttacks, N: 2, IDs: []string{"m3", "m5"}, Rule: "MOM-5.5"}}
 		for _, a := range []mansions.MonsterAttack{{Monster: "m3", Who: "inv2"}, {Monster: "m5", Who: "inv3"}, {Monster: "m5", Who: "inv4"}} {
 			v.CanAttack = append(v.CanAttack, mansions.Offer{Command: a, Target: a.Who})
 			commands = append(commands, a)

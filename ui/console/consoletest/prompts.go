@@ -49,7 +49,7 @@ func Asking(name string) mansions.KeeperView {
 		p.Choice = []keeper.Option{{Key: "done"}}
 	}
 	askFight(name, p, &v)
-	v.Prompt, v.Next = p, nil
+	v.Prompt, v.Next, v.Left = p, nil, nil
 	for i := range v.Mythos {
 		v.Mythos[i].Play = nil
 	}

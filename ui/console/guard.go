@@ -1,0 +1,113 @@
+package console
+
+import (
+	"reflect"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/text"
+)
+
+// Guard says when the console asks before a turn or a step is ended with something left undone.
+type Guard string
+
+// The levels of asking. The empty one is GuardMatters.
+const (
+	GuardNever   Guard = "never"   // ends it at once
+	GuardMatters Guard = "matters" // asks about all but what is often left on purpose, such as a movement step
+	GuardAlways  Guard = "always"  // asks about everything
+)
+
+// Guards lists the levels, the most trusting first.
+func Guards() []Guard { return []Guard{GuardNever, GuardMatters, GuardAlways} }
+
+// guard is the level that is wanted now.
+func (p *Page) guard() Guard {
+	if p.nav.Guard == nil || p.nav.Guard() == "" {
+		return GuardMatters
+	}
+	return p.nav.Guard()
+}
+
+// ends tells whether a command ends the turn or the step of which the rules say what is left.
+func ends(cmd keeper.Command) bool {
+	switch cmd.(type) {
+	case mansions.EndTurn, mansions.NextStep:
+		return true
+	}
+	return false
+}
+
+// weighed is what is left undone and worth a word at the level that is wanted.
+func (p *Page) weighed() []mansions.Leftover {
+	level := p.guard()
+	if level == GuardNever {
+		return nil
+	}
+	worth := false
+	for _, l := range p.shown.view.Left {
+		worth = worth || !l.Minor || level == GuardAlways
+	}
+	if !worth {
+		return nil
+	}
+	return p.shown.view.Left // what is minor is named beside the rest
+}
+
+// holds tells whether a command is held back once, to say what it would leave undone. Nothing else has to be answered:
+// sending the same again goes on.
+func (p *Page) holds(cmd keeper.Command) bool {
+	if !ends(cmd) || p.armed != nil && reflect.DeepEqual(p.armed, cmd) {
+		return false
+	}
+	left := p.weighed()
+	if len(left) == 0 {
+		return false
+	}
+	var parts []string
+	for _, l := range left {
+		parts = append(parts, p.leftWords(l))
+	}
+	p.armed, p.warning, p.warnRule = cmd, p.t("console.guard", text.Args{"left": strings.Join(parts, ", ")}), left[0].Rule
+	return true
+}
+
+// leftWords words one thing that is left, as part of a sentence.
+func (p *Page) leftWords(l mansions.Leftover) string {
+	switch l.Code {
+	case mansions.LeftMoves:
+		return p.n("console.guard.moves", l.N)
+	case mansions.LeftAction:
+		return p.t("console.guard.action", text.Args{"who": p.shown.names.Who(l.Who)})
+	case mansions.LeftMythos:
+		return p.n("console.guard.mythos", l.N, text.Args{"threat": l.Threat})
+	case mansions.LeftKeeper:
+		return p.n("console.guard.keeper", l.N, text.Args{"threat": l.Threat})
+	case mansions.LeftInsanity:
+		return p.n("console.guard.insanity", l.N)
+	}
+	who := ""
+	if len(l.IDs) == 1 {
+		who = p.shown.names.Monster(l.IDs[0])
+	}
+	return p.n("console.guard.attacks", l.N, text.Args{"who": who})
+}
+
+// leftShort says on the ribbon what is left to do beside movement steps and the action, which have signs of their own.
+func (p *Page) leftShort() string {
+	var parts []string
+	for _, l := range p.shown.view.Left {
+		switch l.Code {
+		case mansions.LeftMythos:
+			parts = append(parts, p.n("console.left.mythos", l.N))
+		case mansions.LeftKeeper:
+			parts = append(parts, p.n("console.left.keeper", l.N))
+		case mansions.LeftInsanity:
+			parts = append(parts, p.n("console.left.insanity", l.N))
+		case mansions.LeftAttacks:
+			parts = append(parts, p.n("console.left.attacks", l.N))
+		}
+	}
+	return strings.Join(parts, " · ")
+}

@@ -1,0 +1,227 @@
+package console
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/board"
+	"lantern/ui/theme"
+)
+
+// density is how much room the rows of the keeper's side take.
+type density int
+
+const (
+	roomy   density = iota // two lines: what it is, and why not or on whom
+	normal                 // one line
+	compact                // one line of small letters
+	paired                 // small letters, keeper actions two abreast
+)
+
+// handRow is one card of the keeper: what it is, what it costs, on whom it would be played or why it cannot be. The row
+// looks closer, its button plays.
+type handRow struct {
+	press
+
+	last handFace
+	play *chip
+}
+
+// handFace is what a row shows.
+type handFace struct {
+	icon     string
+	tint     fyne.ThemeColorName
+	name     string
+	reason   string // the second line where there is room for one
+	brief    string // the same in a word or two, behind the name
+	cost     int
+	free     bool // no cost is shown
+	short    bool // there is not enough threat for it
+	play     string
+	on       int    // the seat it would be played on, from 1; 0: none or several
+	initials string // of that seat
+	selected bool
+	dense    density
+}
+
+func newHandRow() *handRow {
+	h := &handRow{play: newChip(chipFace{small: true}, nil)}
+	h.play.Hide()
+	h.wear(h)
+	return h
+}
+
+// show shows a card; look and play are what row and button do.
+func (h *handRow) show(f handFace, look, play func()) {
+	h.tapped, h.play.tapped = look, play
+	if f == h.last {
+		return
+	}
+	h.last = f
+	words, picture := f.play, ""
+	if f.dense == paired { // a sign instead of the word
+		words, picture = "", "next"
+	}
+	h.play.set(chipFace{text: words, icon: picture, tint: theme.Brass, small: true}, play)
+	h.play.Hidden = f.play == ""
+	h.Refresh()
+}
+
+// height is how high a row is.
+func (f handFace) height() float32 {
+	one := newLabel(f.size(), "").measure("M").Height
+	switch f.dense {
+	case roomy:
+		h := one + 6
+		if f.reason != "" {
+			h += caption().measure("M").Height
+		}
+		return h
+	case normal:
+		return one + 4
+	}
+	return one + 3
+}
+
+func (f handFace) size() fyne.ThemeSizeName {
+	if f.dense >= compact {
+		return fynetheme.SizeNameCaptionText
+	}
+	return fynetheme.SizeNameText
+}
+
+// CreateRenderer is for Fyne.
+func (h *handRow) CreateRenderer() fyne.WidgetRenderer {
+	h.ExtendBaseWidget(h)
+	r := &handRenderer{h: h, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), lit: canvas.NewRectangle(nil),
+		icon: newIcon(15), coin: newIcon(12), name: plain().short(), reason: caption().short(), brief: caption(), cost: plain().bolder()}
+	r.update()
+	return r
+}
+
+type handRenderer struct {
+	h                         *handRow
+	ground, over, lit         *canvas.Rectangle
+	icon, coin                *icon
+	name, reason, brief, cost *label
+	emblem                    *board.Emblem
+	on                        int
+	initials                  string
+	objects                   []fyne.CanvasObject
+}
+
+func (r *handRenderer) Destroy()                     {}
+func (r *handRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *handRenderer) MinSize() fyne.Size { return fyne.NewSize(grown(90), r.h.last.height()) }
+
+func (r *handRenderer) update() {
+	f := r.h.last
+	ink := theme.Muted
+	if f.play != "" {
+		ink = fynetheme.ColorNameForeground
+	}
+	r.icon.set(f.icon, f.tint)
+	r.coin.set("threat", theme.Threat)
+	r.name.size, r.cost.size = f.size(), f.size()
+	r.name.say(f.name, ink)
+	r.reason.set(f.reason)
+	r.brief.set(f.brief)
+	costInk := fynetheme.ColorNameForeground
+	if f.short {
+		costInk = theme.Danger
+	}
+	r.cost.say(itoa(f.cost), costInk)
+	r.name.Refresh() // for its size
+	r.cost.Refresh()
+	r.ground.CornerRadius = 4
+	switch {
+	case f.selected:
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = colourOr(theme.Card), colourOr(theme.FocusRing), 1.5
+	case f.play != "":
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = colourOr(theme.Card), colourOr(""), 0
+	default:
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = colourOr(""), colourOr(""), 0
+	}
+	r.lit.FillColor, r.lit.Hidden = colourOr(theme.Brass), f.play == ""
+	r.h.paintOver(r.over)
+	if f.on != r.on || f.initials != r.initials {
+		if r.on, r.initials, r.emblem = f.on, f.initials, nil; f.on > 0 {
+			r.emblem = board.NewEmblem(f.on-1, f.initials)
+		}
+	}
+	r.objects = append(r.objects[:0], r.ground, r.lit, r.name)
+	if f.dense != paired {
+		r.objects = append(r.objects, r.icon)
+	}
+	if f.reason != "" && f.dense == roomy {
+		r.objects = append(r.objects, r.reason)
+	} else if f.brief != "" && f.dense != paired {
+		r.objects = append(r.objects, r.brief)
+	}
+	if r.emblem != nil && f.dense != paired {
+		r.objects = append(r.objects, r.emblem)
+	}
+	if !f.free {
+		r.objects = append(r.objects, r.cost, r.coin)
+	}
+	r.objects = append(r.objects, r.over, r.h.play)
+}
+
+func (r *handRenderer) Layout(size fyne.Size) {
+	f := r.h.last
+	place(r.ground, 0, 0, size.Width, size.Height)
+	place(r.over, 0, 0, size.Width, size.Height)
+	place(r.lit, 0, 2, 3, max(size.Height-4, 0))
+	x, end := float32(8), size.Width-4
+	middle := func(o fyne.CanvasObject, x, w, h float32) { place(o, x, (size.Height-h)/2, w, h) }
+	if f.dense != paired {
+		side := r.icon.MinSize().Width
+		middle(r.icon, x, side, side)
+		x += side + 5
+	}
+	if f.play != "" {
+		m := r.h.play.MinSize()
+		if f.dense == paired {
+			m.Width = m.Height
+		}
+		m.Height = min(m.Height, size.Height)
+		middle(r.h.play, size.Width-m.Width, m.Width, m.Height)
+		end = size.Width - m.Width - 5
+	}
+	if !f.free {
+		coin, cost := r.coin.MinSize().Width, r.cost.MinSize()
+		middle(r.coin, end-coin, coin, coin)
+		middle(r.cost, end-coin-2-cost.Width, cost.Width, cost.Height)
+		end -= coin + 2 + max(cost.Width, r.cost.measure("8").Width) + 6
+	}
+	if r.emblem != nil && f.dense != paired {
+		side := min(size.Height-1, grown(22))
+		middle(r.emblem, end-side, side, side)
+		end -= side + 5
+	}
+	line := r.name.MinSize().Height
+	if f.reason != "" && f.dense == roomy {
+		second := r.reason.MinSize().Height
+		y := (size.Height - line - second) / 2
+		place(r.name, x, y, max(end-x, 0), line)
+		place(r.reason, x, y+line, max(end-x, 0), second)
+		return
+	}
+	if f.brief != "" && f.dense != paired {
+		w := r.brief.measure(f.brief)
+		full := r.name.measure(f.name).Width
+		if r.brief.Hidden = x+min(full, grown(118))+8+w.Width > end; !r.brief.Hidden {
+			middle(r.brief, end-w.Width, w.Width, w.Height)
+			end -= w.Width + 8
+		}
+	}
+	middle(r.name, x, max(end-x, 0), line)
+}
+
+func (r *handRenderer) Refresh() {
+	r.update()
+	r.Layout(r.h.Size())
+	canvas.Refresh(r.h)
+}

@@ -1,0 +1,131 @@
+package console
+
+import (
+	"fyne.io/fyne/v2"
+
+	"lantern/ui/theme"
+)
+
+// rowGap is between the rows of cards at least.
+const rowGap = 1
+
+// rows lays the rows of cards below each other, or two abreast.
+type rows struct {
+	gap float32
+	two bool
+}
+
+func (l rows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	w, half := size.Width, (len(objects)+1)/2
+	if l.two {
+		w = (size.Width - 4) / 2
+	}
+	var y float32
+	for i, o := range objects {
+		x := float32(0)
+		if l.two && i >= half {
+			if x = w + 4; i == half {
+				y = 0
+			}
+		}
+		h := o.MinSize().Height
+		place(o, x, y, w, h)
+		y += h + l.gap
+	}
+}
+
+func (l rows) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if l.two {
+		objects = objects[:(len(objects)+1)/2]
+	}
+	var height float32
+	for _, o := range objects {
+		height += o.MinSize().Height + l.gap
+	}
+	return fyne.NewSize(0, max(0, height-l.gap))
+}
+
+// evenly gives all objects the same width.
+type evenly struct{ gap float32 }
+
+func (l evenly) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	n := float32(len(objects))
+	w := (size.Width - l.gap*(n-1)) / n
+	for i, o := range objects {
+		place(o, float32(i)*(w+l.gap), 0, w, size.Height)
+	}
+}
+
+func (l evenly) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		least = least.Max(o.MinSize())
+	}
+	n := float32(len(objects))
+	return fyne.NewSize(least.Width*n+l.gap*(n-1), least.Height)
+}
+
+// twoTiles gives the second object the width that it needs, the first one the rest.
+type twoTiles struct{ gap float32 }
+
+func (l twoTiles) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	right := min(objects[1].MinSize().Width, 0.62*size.Width)
+	place(objects[0], 0, 0, size.Width-right-l.gap, size.Height)
+	place(objects[1], size.Width-right, 0, right, size.Height)
+}
+
+func (l twoTiles) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(a.Width+b.Width+l.gap, max(a.Height, b.Height))
+}
+
+// decksLayout lays the decks in lines as words, or with their names in two columns.
+type decksLayout struct {
+	named bool
+	width float32 // that they will have
+}
+
+// decksLine is how high a line of decks without names is.
+func decksLine() float32 {
+	return newChip(chipFace{text: "8", icon: "deck", tint: theme.Brass, small: true}, nil).MinSize().Height + decksGap
+}
+
+const decksGap = 2
+
+func (l decksLayout) run(objects []fyne.CanvasObject, width float32, move bool) float32 {
+	var x, y, line float32
+	half := (len(objects) + 1) / 2
+	for i, o := range objects {
+		m := o.MinSize()
+		switch {
+		case l.named:
+			m.Width = (width - decksGap) / 2
+			if x = 0; i >= half {
+				x = m.Width + decksGap
+			}
+			y = float32(i%half) * (m.Height + decksGap)
+		case x > 0 && x+m.Width > width+0.5:
+			x, y = 0, y+line+decksGap
+		}
+		if move {
+			place(o, x, y, min(m.Width, width), m.Height)
+		}
+		x += m.Width + decksGap
+		line = max(line, m.Height)
+		if l.named && i == half-1 {
+			line = float32(half)*(m.Height+decksGap) - decksGap
+		}
+	}
+	if l.named {
+		return line
+	}
+	return y + line
+}
+
+func (l decksLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.run(objects, size.Width, true)
+}
+
+func (l decksLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, l.run(objects, l.width, false))
+}

@@ -1,0 +1,105 @@
+package console
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/draw"
+	"lantern/ui/probe"
+	"lantern/ui/theme"
+)
+
+// threatTile shows the keeper's threat as a number and as tokens, and what comes every round.
+type threatTile struct {
+	box    *tile
+	number *label
+	tokens *tokens
+	gain   *label
+	row    *fyne.Container
+}
+
+func newThreatTile(tapped func()) *threatTile {
+	t := &threatTile{number: heading(), tokens: &tokens{}, gain: caption().short()}
+	t.number.bold = true
+	t.tokens.ExtendBaseWidget(t.tokens)
+	picture := newIcon(20)
+	picture.set("threat", theme.Threat)
+	t.row = container.New(row{gap: 6, grow: 2}, picture, t.number, t.tokens)
+	t.box = newTile(container.New(inset{7, 2}, container.New(col{grow: -1}, t.row, t.gain)), tapped)
+	t.box.mark(theme.Panel, theme.PanelEdge, 1)
+	probe.Name(t.box, "console.threat")
+	return t
+}
+
+func (t *threatTile) show(p *Page) {
+	threat := p.shown.view.Table.Threat
+	if t.number.set(itoa(threat)) {
+		arrange(t.row)
+	}
+	t.gain.set(p.n("console.threat.gain", p.shown.view.Players))
+	t.tokens.set(threat)
+}
+
+// tokens is a row of coins. Where they are too many for the row they overlap, as coins pushed together do.
+type tokens struct {
+	widget.BaseWidget
+
+	n int
+}
+
+func (t *tokens) set(n int) {
+	if t.n != n {
+		t.n = n
+		t.Refresh()
+	}
+}
+
+// mostTokens is how many are drawn at most; the number beside them says the same.
+const mostTokens = 30
+
+// CreateRenderer is for Fyne.
+func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	r := &tokenRenderer{t: t}
+	r.Refresh()
+	return r
+}
+
+type tokenRenderer struct {
+	t       *tokens
+	coins   []*canvas.Circle
+	objects []fyne.CanvasObject
+}
+
+func (r *tokenRenderer) Destroy()                     {}
+func (r *tokenRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *tokenRenderer) MinSize() fyne.Size           { return fyne.NewSize(grown(30), grown(14)) }
+
+func (r *tokenRenderer) Layout(size fyne.Size) {
+	side := grown(13)
+	step := side + 2
+	if n := len(r.objects); n > 1 {
+		step = min(step, (size.Width-side)/float32(n-1))
+	}
+	for i, o := range r.objects {
+		place(o, float32(i)*max(step, 1), (size.Height-side)/2, side, side)
+	}
+}
+
+func (r *tokenRenderer) Refresh() {
+	for len(r.coins) < min(r.t.n, mostTokens) {
+		r.coins = append(r.coins, canvas.NewCircle(color.Transparent))
+	}
+	ink := colourOr(theme.Threat)
+	r.objects = r.objects[:0]
+	for _, c := range r.coins[:min(max(r.t.n, 0), mostTokens)] {
+		c.FillColor, c.StrokeColor, c.StrokeWidth = ink, draw.Fade(color.Black, 0.55), 1.5
+		r.objects = append(r.objects, c)
+	}
+	r.Layout(r.t.Size())
+	canvas.Refresh(r.t)
+}
