@@ -135,8 +135,8 @@ func TestCorrections(t *testing.T) {
 			typeIn(w, "i", "d", "o", "l")
 			typeIn(w, "Return")
 		}, "", []keeper.Command{mansions.CorrectCard{Card: "e-idol#2", To: "inv1"}}},
-		{"dice on the table", func(p *Page) { p.side.dice.act() }, nil, "", []keeper.Command{mansions.SetSource{What: "dice", Source: keeper.OnTable}}},
-		{"decks on the table", func(p *Page) { p.side.cards.act() }, nil, "", []keeper.Command{mansions.SetSource{What: "decks", Source: keeper.OnTable}}},
+		{"dice on the table", func(p *Page) { p.side.where[0].act() }, nil, "", []keeper.Command{mansions.SetSource{What: "dice", Source: keeper.OnTable}}},
+		{"decks on the table", func(p *Page) { p.side.where[1].act() }, nil, "", []keeper.Command{mansions.SetSource{What: "decks", Source: keeper.OnTable}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.open(p)

@@ -45,8 +45,7 @@ type side struct {
 	decks *fyne.Container
 	named bool // the decks bear their names
 	chips []*chip
-	dice  *chip // where dice are rolled, and where decks lie
-	cards *chip
+	where [2]*chip // where dice are rolled, and where decks lie
 }
 
 func newSide(p *Page) *side {
@@ -85,27 +84,13 @@ func (sideFrame) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects
 
 func (s *side) show() {
 	s.choose()
-	s.named = false
 	s.threat.show(s.p)
 	s.clock.show(s.p)
 	s.showDecks()
 	s.showActions()
 	s.showTabs()
 	s.showOpened()
-	s.name()
 	s.arrange()
-}
-
-// name gives the decks their names if there is room for them, which there is while no cover is lifted.
-func (s *side) name() {
-	if s.named = s.p.open == coverNone; !s.named {
-		return
-	}
-	s.showDecks()
-	if size := s.roll.Size(); s.list.Layout.(thin).height(s.list.Objects, size.Width, -1) > size.Height {
-		s.named = false
-		s.showDecks()
-	}
 }
 
 // choose finds the largest rows with which everything fits however many cards are uncovered, so that uncovering a hand
@@ -115,7 +100,7 @@ func (s *side) choose() bool {
 		return false
 	}
 	room := s.box.Size()
-	was, gap, view := s.dense, s.gap, s.p.shown.view
+	was, gap, named, view := s.dense, s.gap, s.named, s.p.shown.view
 	actions, most := len(view.Actions), max(len(view.Mythos), len(view.Trauma), len(view.Choices)+1)
 	fixed := s.openTitle.measure("M").Height + s.actionsTitle.measure("M").Height + 2*decksLine() + 8*gapSize()
 	for _, o := range []fyne.CanvasObject{s.list.Objects[0], s.list.Objects[3]} {
@@ -130,7 +115,14 @@ func (s *side) choose() bool {
 	one := handFace{dense: s.dense, reason: "M"}.height() + rowGap
 	free := (room.Height - fixed - float32(actions+most)*one) / float32(max(actions+most, 1))
 	s.gap = rowGap + whole(min(max(free-0.5, 0), 5))
-	return s.dense != was || s.gap != gap
+	s.named = false
+	if s.p.open == coverNone { // there is room for the names of the decks while no hand is uncovered
+		lines := (len(deckOrder) + len(sources) + 1) / 2
+		names := float32(lines)*(caption().measure("M").Height+decksGap) - 2*decksLine()
+		one = handFace{dense: s.dense}.height() + s.gap
+		s.named = fixed+names+float32(actions)*one <= room.Height
+	}
+	return s.dense != was || s.gap != gap || s.named != named
 }
 
 // thin is a column that takes what width it is given: nothing in it may push its right edge out of sight.
@@ -213,6 +205,9 @@ func (s *side) showOpened() {
 	s.opened.Objects, s.opened.Layout = objects, rows{gap: s.gap}
 }
 
+// sources are what lies on the table or on the screen.
+var sources = []struct{ what, icon string }{{"dice", "dice"}, {"decks", "deck"}}
+
 // showDecks shows how many cards are left to draw, with the names of the decks where there is room for them, and where dice
 // and decks lie.
 func (s *side) showDecks() {
@@ -238,25 +233,21 @@ func (s *side) showDecks() {
 		objects = append(objects, s.chips[i])
 		i++
 	}
-	for _, src := range []struct {
-		c    **chip
-		what string
-		icon string
-		now  keeper.Source
-	}{{&s.dice, "dice", "dice", p.shown.view.Table.Dice}, {&s.cards, "decks", "deck", p.shown.view.Decks}} {
-		if *src.c == nil {
-			*src.c = newChip(chipFace{}, nil)
-			probe.Name(*src.c, "console.source."+src.what)
+	for j, now := range []keeper.Source{p.shown.view.Table.Dice, p.shown.view.Decks} {
+		src := sources[j]
+		if s.where[j] == nil {
+			s.where[j] = newChip(chipFace{}, nil)
+			probe.Name(s.where[j], "console.source."+src.what)
 		}
 		words := p.t("console.source.screen")
-		if src.now == keeper.OnTable {
+		if now == keeper.OnTable {
 			words = p.t("console.source.table")
 		}
 		if s.named {
 			words = p.t("console.source."+src.what, text.Args{"where": words})
 		}
-		(*src.c).set(face("", words, src.icon), func() { p.switchSource(src.what, src.now) })
-		objects = append(objects, *src.c)
+		s.where[j].set(face("", words, src.icon), func() { p.switchSource(src.what, now) })
+		objects = append(objects, s.where[j])
 	}
 	s.decks.Objects = objects
 	s.decks.Layout = decksLayout{named: s.named, width: s.roll.Size().Width}
