@@ -71,6 +71,7 @@ func (f *folder) command(args ...string) *exec.Cmd {
 
 // whole looks whether everything that was answered is there and holds together, as the next start will find it.
 func (f *folder) whole() error {
+	defer alone()()
 	db, err := storage.Open(f.file(), storage.Options{Now: time.Now})
 	if err != nil {
 		return fmt.Errorf("the file does not open: %w", err)

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"syscall"
 	"time"
 )
 
@@ -50,6 +51,13 @@ func (t *tally) problem(format string, args ...any) {
 
 // workers is how many programs are tortured at a time, each with a data folder of its own.
 const workers = 2
+
+// alone keeps the other worker from starting a program until its answer is called: between fork and exec that program would
+// hold this one's lock on the folder, too.
+func alone() (end func()) {
+	syscall.ForkLock.RLock()
+	return syscall.ForkLock.RUnlock
+}
 
 // evening is how often a folder is used before a new one is begun.
 const evening = 25

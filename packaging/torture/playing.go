@@ -112,6 +112,7 @@ func ask(in io.Writer, lines *bufio.Reader, line string) (a answer, err error) {
 
 // compare looks up what was answered in the file and remembers its entries.
 func (f *folder) compare(answered map[int]json.RawMessage, cursor int) error {
+	defer alone()()
 	db, err := storage.Open(f.file(), storage.Options{Now: time.Now})
 	if err != nil {
 		return err

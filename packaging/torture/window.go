@@ -96,6 +96,7 @@ func (f *folder) pressing(display string) error {
 
 // remember notes every entry that is in the file now.
 func (f *folder) remember() error {
+	defer alone()()
 	db, err := storage.OpenReader(f.file(), storage.Options{Now: time.Now})
 	if err != nil {
 		return err

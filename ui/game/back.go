@@ -11,6 +11,7 @@ import (
 // GoTo goes back, or forward again, to right after a step of the log: everything behind it is undone, or done again, as one
 // thing. See [Game.Showed] for what to ask before.
 func (g *Game) GoTo(seq int) error {
+	g.waiting = nil
 	_, err := g.session.GoTo(context.Background(), seq)
 	return g.heard(err)
 }

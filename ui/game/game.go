@@ -33,6 +33,7 @@ type Game struct {
 	noticed map[int]func(Notice)
 	next    int
 	notice  Notice
+	waiting keeper.Command // decided but not kept, since the disk refused it; nil: none
 	forget  func()
 }
 
@@ -104,17 +105,20 @@ func (g *Game) Export(ctx context.Context) (keeper.Log, error) { return g.sessio
 // the notice line, and returned.
 func (g *Game) Do(cmd keeper.Command) error {
 	_, err := g.session.Do(context.Background(), cmd)
+	g.waitFor(cmd, err)
 	return g.heard(err)
 }
 
 // Undo takes the last step back; see [Game.UndoReveals] for what to ask before.
 func (g *Game) Undo() error {
+	g.waiting = nil
 	_, err := g.session.Undo(context.Background())
 	return g.heard(err)
 }
 
 // Redo does the step again that was undone last.
 func (g *Game) Redo() error {
+	g.waiting = nil
 	_, err := g.session.Redo(context.Background())
 	return g.heard(err)
 }

@@ -274,6 +274,42 @@ func TestATroubleOfTheDiskSaysSoAndKeepsTheState(t *testing.T) {
 	}
 }
 
+func TestAStepWaitsForTheDisk(t *testing.T) {
+	base, story := gametest.Story()
+	g, s := gametest.New(t, base, story, text.English)
+	full := &keeper.StoreError{Code: keeper.StoreFull, Path: "/data/lantern.db"}
+	s.Refuse = full
+	if g.Waiting() || g.Do(mansions.BeginStory{}) == nil || !g.Waiting() {
+		t.Fatal("the step does not wait")
+	}
+	said, told := g.Notice(), 0
+	g.OnNotice(func(game.Notice) { told++ })
+	if g.Retry() || g.Notice() != said || told != 0 || len(s.Done) != 0 {
+		t.Errorf("after a vain retry: notice %+v, told %d times", g.Notice(), told)
+	}
+	s.Refuse = nil
+	if !g.Retry() || g.Waiting() || len(s.Done) != 1 || g.Notice() != (game.Notice{}) {
+		t.Errorf("with room again: waiting %v, %d done, notice %+v", g.Waiting(), len(s.Done), g.Notice())
+	}
+	if !g.Retry() || len(s.Done) != 1 {
+		t.Error("the step was done twice")
+	}
+	for name, next := range map[string]func() error{"undo": g.Undo, "redo": g.Redo} {
+		s.Refuse = full
+		_ = g.Do(mansions.BeginStory{})
+		s.Refuse = nil
+		if _ = next(); g.Waiting() {
+			t.Errorf("the step still waits after %s", name)
+		}
+	}
+	for _, err := range []error{keeper.ErrConflict, keeper.Refuse("x", ""), &keeper.StoreError{Code: keeper.StoreDamaged}} {
+		s.Refuse = err
+		if _ = g.Do(mansions.BeginStory{}); g.Waiting() {
+			t.Errorf("a step waits although %v does not pass", err)
+		}
+	}
+}
+
 func TestNamesFollowTheLanguage(t *testing.T) {
 	base, story := gametest.Story()
 	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2}, text.English)

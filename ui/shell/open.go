@@ -70,7 +70,8 @@ func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], er
 		s.game = g
 		g.OnNotice(s.noticed)
 		g.OnChange(s.followed)
-		s.unwatch = watchMinute(g, s.m.Now, s.m.Every)
+		minute, disk := watchMinute(g, s.m.Now, s.m.Every), watchDisk(g, s.m.Every)
+		s.unwatch = func() { minute(); disk() }
 		s.resume()
 	})
 }
