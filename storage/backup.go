@@ -32,7 +32,7 @@ func (db *DB) BackupIfChanged(ctx context.Context, why keeper.BackupReason) (fil
 		return "", false, err
 	}
 	if len(kept) > 0 && kept[0].Version == migrations().newest {
-		now, err := stamp(ctx, db.read)
+		now, err := stamp(ctx, db.reader())
 		if err != nil {
 			return "", false, wrap(db.path, err)
 		}

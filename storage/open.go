@@ -98,18 +98,15 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 	}
 	db := &DB{path: path, now: o.Now, turn: make(chan struct{}, 1)}
 	db.turn <- struct{}{}
-	if db.write, err = openWriter(path, "rw"); err == nil {
-		if err = db.write.Ping(); err == nil {
-			if db.read, err = openReadPool(path); err == nil {
-				if err = hearWitness(path, db.read); err == nil {
-					db.witness = openWitness(path)
-					return db, nil
-				}
-				db.read.Close()
-			}
-		}
-		db.write.Close()
+	if db.write, db.read, db.home, err = connect(path); err != nil {
+		return nil, err
 	}
+	if err = hearWitness(path, db.read); err == nil {
+		db.witness = openWitness(path)
+		return db, nil
+	}
+	db.read.Close()
+	db.write.Close()
 	return nil, err
 }
 

@@ -80,7 +80,7 @@ func (db *DB) Abandoned(ctx context.Context, id string) ([]keeper.Entry, error) 
 
 // look runs f on one consistent picture of the database.
 func (db *DB) look(ctx context.Context, f func(*sql.Tx) error) error {
-	tx, err := db.read.BeginTx(ctx, nil)
+	tx, err := db.reader().BeginTx(ctx, nil)
 	if err != nil {
 		return wrap(db.path, err)
 	}

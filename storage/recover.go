@@ -167,11 +167,15 @@ func writeSaved(ctx context.Context, fresh string, saved []saved, settings map[s
 	if err := migrate(fresh, "rwc", migrations()); err != nil {
 		return err
 	}
+	home, err := os.Stat(fresh)
+	if err != nil {
+		return err
+	}
 	w, err := openWriter(fresh, "rw")
 	if err != nil {
 		return err
 	}
-	db := &DB{path: fresh, write: w, read: w, turn: make(chan struct{}, 1)}
+	db := &DB{path: fresh, write: w, read: w, home: home, turn: make(chan struct{}, 1)}
 	db.turn <- struct{}{}
 	defer db.Close()
 	for _, s := range saved {

@@ -8,7 +8,7 @@ import (
 
 // Setting returns what was set under a key, and whether anything was.
 func (db *DB) Setting(key string) (value string, ok bool, err error) {
-	err = db.read.QueryRow("SELECT value FROM settings WHERE key = ?", key).Scan(&value)
+	err = db.reader().QueryRow("SELECT value FROM settings WHERE key = ?", key).Scan(&value)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", false, nil
 	}

@@ -55,6 +55,8 @@ type DB struct {
 	witness *os.File // nil for a reader, or when it cannot be written
 	write   *sql.DB  // nil for a reader; holds one connection
 	read    *sql.DB
+	home    os.FileInfo   // the file at path as it was opened
+	mu      sync.RWMutex  // guards write, read, witness, lock and home where they may be replaced
 	turn    chan struct{} // holds one token; who has it may write
 	once    sync.Once     // closes it
 }
@@ -83,12 +85,13 @@ func (db *DB) Path() string { return db.path }
 // folder. Closing twice does no harm.
 func (db *DB) Close() (err error) {
 	db.once.Do(func() {
-		errs := []error{db.read.Close()}
+		var errs []error
 		if db.write != nil {
 			<-db.turn
 			errs = append(errs, db.write.Close())
 			close(db.turn)
 		}
+		errs = append(errs, db.reader().Close())
 		if db.witness != nil {
 			errs = append(errs, db.witness.Close())
 		}
@@ -103,10 +106,10 @@ func (db *DB) Close() (err error) {
 // Check examines the whole file: every page, every index, every reference. It
 // answers ErrDamaged when something does not hold together.
 func (db *DB) Check(ctx context.Context) error {
-	if err := examine(ctx, db.read, db.path, "PRAGMA integrity_check(3)"); err != nil {
+	if err := examine(ctx, db.reader(), db.path, "PRAGMA integrity_check(3)"); err != nil {
 		return err
 	}
-	rows, err := db.read.QueryContext(ctx, "PRAGMA foreign_key_check")
+	rows, err := db.reader().QueryContext(ctx, "PRAGMA foreign_key_check")
 	if err != nil {
 		return wrap(db.path, err)
 	}

@@ -85,4 +85,4 @@ func hearWitness(path string, r *sql.DB) error {
 var errLost = errors.New("the newest steps are gone")
 
 // Complete answers ErrDamaged when the last answer that left the store is no longer in it (see [Recover]).
-func (db *DB) Complete() error { return wrap(db.path, hearWitness(db.path, db.read)) }
+func (db *DB) Complete() error { return wrap(db.path, hearWitness(db.path, db.reader())) }

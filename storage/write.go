@@ -44,6 +44,9 @@ func (db *DB) changeAnd(ctx context.Context, f func(*sql.Tx) error, after func()
 		}
 	}
 	defer func() { db.turn <- struct{}{} }()
+	if err := db.atHome(); err != nil {
+		return wrap(db.path, err)
+	}
 	tx, err := db.write.Begin()
 	if err != nil {
 		return wrap(db.path, err)

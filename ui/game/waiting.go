@@ -42,7 +42,8 @@ func mayPass(err error) bool {
 		return false
 	}
 	switch store.Code {
-	case keeper.StoreFull, keeper.StoreReadOnly, keeper.StoreFailed, keeper.StoreBusy, keeper.StoreMissing:
+	case keeper.StoreFull, keeper.StoreReadOnly, keeper.StoreFailed, keeper.StoreBusy, keeper.StoreMissing,
+		keeper.StoreForeign: // another file lies where ours was
 		return true
 	}
 	return false

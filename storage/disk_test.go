@@ -1,0 +1,171 @@
+package storage
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/tinygame"
+)
+
+// TestFullDisksAgainAndAgain plays until there is no room, again and again: what fails has changed nothing, and goes on when there is room.
+func TestFullDisksAgainAndAgain(t *testing.T) {
+	runs := 10
+	if torture {
+		runs = 100
+	}
+	random := rand.New(rand.NewPCG(2026, 11))
+	refused := 0
+	for run := range runs {
+		path := filepath.Join(t.TempDir(), FileName)
+		db := openAt(t, path)
+		s, err := keeper.Begin(t.Context(), means(db), tinygame.Open, tinygame.Config("full"))
+		must(t, err)
+		answered := map[string]bool{}
+		for range 4 { // full, room, full, ...
+			var pages int
+			must(t, db.write.QueryRow("PRAGMA page_count").Scan(&pages))
+			limit(t, db, pages+random.IntN(6))
+			var cmd keeper.Command
+			for err = nil; err == nil; {
+				legal := s.Legal()
+				cmd = legal[random.IntN(len(legal))]
+				_, err = s.Do(t.Context(), cmd)
+				if _, no := keeper.AsRefusal(err); no {
+					err = nil
+				}
+				remember(t, db, answered)
+			}
+			if !errors.Is(err, ErrFull) {
+				t.Fatalf("run %d: a full disk is answered with %v", run, err)
+			}
+			refused++
+			at := s.Header().Cursor
+			for range 3 {
+				if _, err := s.Do(t.Context(), cmd); !errors.Is(err, ErrFull) {
+					t.Fatalf("run %d: still full, but %v", run, err)
+				}
+			}
+			if l, err := db.Load(t.Context(), "evening"); err != nil || s.Header().Cursor != at || l.Header.Cursor != at {
+				t.Fatalf("run %d: a refused step moved the session: %v", run, err)
+			}
+			limit(t, db, 1<<30)
+			if _, err := s.Do(t.Context(), cmd); err != nil {
+				t.Fatalf("run %d: there is room, but %v", run, err)
+			}
+			remember(t, db, answered)
+		}
+		must(t, db.Close())
+		checkAnswered(t, path, answered)
+	}
+	t.Logf("%d full disks, %d times refused and gone on", runs, refused)
+}
+
+// limit lets the file grow to so many pages.
+func limit(t *testing.T, db *DB, pages int) {
+	t.Helper()
+	_, err := db.write.Exec(fmt.Sprintf("PRAGMA max_page_count = %d", pages))
+	must(t, err)
+}
+
+func remember(t *testing.T, db *DB, answered map[string]bool) {
+	t.Helper()
+	l, err := db.Load(t.Context(), "evening")
+	must(t, err)
+	answered[l.Entries[len(l.Entries)-1].Hash] = true
+}
+
+func checkAnswered(t *testing.T, path string, answered map[string]bool) {
+	t.Helper()
+	db := openAt(t, path)
+	defer db.Close()
+	must(t, db.Check(t.Context()))
+	must(t, db.Complete())
+	l, err := db.Load(t.Context(), "evening")
+	must(t, err)
+	must(t, keeper.Verify(tinygame.Open, l))
+	gone, err := db.Abandoned(t.Context(), "evening")
+	must(t, err)
+	kept := map[string]bool{}
+	for _, e := range append(gone, l.Entries...) {
+		kept[e.Hash] = true
+	}
+	for hash := range answered {
+		if !kept[hash] {
+			t.Errorf("entry %s was answered and is lost", hash)
+		}
+	}
+}
+
+// TestTheFileGoesAway deletes or moves what we write to, in the middle of play. Linux lets anybody do that, and
+// lets us write on into nothing.
+func TestTheFileGoesAway(t *testing.T) {
+	for name, away := range map[string]func(path string) error{
+		"file deleted": os.Remove,
+		"file and journal deleted": func(path string) error {
+			return errors.Join(os.Remove(path), os.Remove(path+"-wal"), os.Remove(path+"-shm"))
+		},
+		"file moved":     func(path string) error { return os.Rename(path, path+".elsewhere") },
+		"folder deleted": func(path string) error { return os.RemoveAll(filepath.Dir(path)) },
+		"folder moved":   func(path string) error { return os.Rename(filepath.Dir(path), filepath.Dir(path)+"-moved") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "data", FileName)
+			db := openAt(t, path)
+			s, err := keeper.Begin(t.Context(), means(db), tinygame.Open, tinygame.Config("away"))
+			must(t, err)
+			must(t, db.SetSetting("language", "fr"))
+			answered := map[string]bool{}
+			play := func() {
+				for range 12 {
+					_, err := s.Do(t.Context(), s.Legal()[0])
+					if _, no := keeper.AsRefusal(err); err != nil && !no {
+						t.Fatal(err)
+					}
+					remember(t, db, answered)
+				}
+			}
+			play()
+			must(t, away(path))
+			play()
+			if again, err := Open(path, clock); !errors.Is(err, ErrBusy) {
+				t.Errorf("a second program gets hold of the folder: %v, %v", again, err)
+			}
+			must(t, db.Close())
+			checkAnswered(t, path, answered)
+			db = openAt(t, path)
+			if lang, _, err := db.Setting("language"); err != nil || lang != "fr" {
+				t.Errorf("the settings are lost: %q, %v", lang, err)
+			}
+			must(t, db.Close())
+		})
+	}
+}
+
+// TestAnotherFileInOurPlace is what a program does that synchronizes folders: nothing may be written into either file.
+func TestAnotherFileInOurPlace(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	db := openAt(t, path)
+	s, err := keeper.Begin(t.Context(), means(db), tinygame.Open, tinygame.Config("other"))
+	must(t, err)
+	must(t, os.Rename(path, path+".mine"))
+	must(t, os.WriteFile(path, []byte("Dear diary,\n"), 0o600))
+	if _, err := s.Do(t.Context(), s.Legal()[0]); !errors.Is(err, ErrForeign) {
+		t.Errorf("another file lies there, and the answer is %v", err)
+	}
+	if raw, err := os.ReadFile(path); err != nil || string(raw) != "Dear diary,\n" {
+		t.Errorf("the other file was altered: %v", err)
+	}
+	must(t, os.Remove(path))
+	if _, err := s.Do(t.Context(), s.Legal()[0]); err != nil {
+		t.Errorf("the other file is gone again, and the answer is %v", err)
+	}
+	answered := map[string]bool{}
+	remember(t, db, answered)
+	must(t, db.Close())
+	checkAnswered(t, path, answered)
+}

@@ -1,0 +1,92 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"lantern/keeper"
+)
+
+// atHome makes sure that the file we write to is still the one at its path; the caller has the turn. A file that was
+// deleted or moved with its folder can be written to without an error, and all would be lost with the end of the
+// program. Then everything is copied to the path anew. Where another file lies now nothing is done: ErrForeign.
+func (db *DB) atHome() error {
+	now, err := os.Stat(db.path)
+	switch {
+	case err == nil && os.SameFile(now, db.home):
+		return nil
+	case err == nil:
+		return &Error{Code: keeper.StoreForeign, Path: db.path, Err: errReplaced}
+	case !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	return db.rescue()
+}
+
+var errReplaced = errors.New("another file took the place of the one that was opened")
+
+// rescue copies the whole database through the connection that is still open to where it was, and goes on there.
+func (db *DB) rescue() error {
+	lock, err := claim(filepath.Dir(db.path))
+	if err != nil && !(db.lock != nil && errors.Is(err, ErrBusy)) { // busy: only the file is gone, the lock is still ours
+		return err
+	}
+	fresh := db.path + ".new"
+	if err := removeDatabase(fresh); err != nil {
+		return err
+	}
+	if err := copyDatabase(context.Background(), db.write, fresh); err != nil {
+		return err
+	}
+	if err := putInPlace(fresh, db.path); err != nil {
+		return err
+	}
+	w, r, home, err := connect(db.path)
+	if err != nil {
+		return err
+	}
+	db.mu.Lock()
+	oldWrite, oldRead, oldWitness, oldLock := db.write, db.read, db.witness, db.lock
+	db.write, db.read, db.home, db.witness = w, r, home, openWitness(db.path)
+	if lock != nil {
+		db.lock = lock
+	}
+	db.mu.Unlock()
+	oldWrite.Close()
+	oldRead.Close()
+	if oldWitness != nil {
+		oldWitness.Close()
+	}
+	if lock != nil && oldLock != nil {
+		oldLock.Close()
+	}
+	return nil
+}
+
+// connect opens both ways to a database that is in order.
+func connect(path string) (write, read *sql.DB, home os.FileInfo, err error) {
+	if home, err = os.Stat(path); err != nil {
+		return nil, nil, nil, err
+	}
+	if write, err = openWriter(path, "rw"); err != nil {
+		return nil, nil, nil, err
+	}
+	if err = write.Ping(); err == nil {
+		if read, err = openReadPool(path); err == nil {
+			return write, read, home, nil
+		}
+	}
+	write.Close()
+	return nil, nil, nil, err
+}
+
+// reader is the connection for reading at this moment.
+func (db *DB) reader() *sql.DB {
+	db.mu.RLock()
+	defer db.mu.RUnlock()
+	return db.read
+}
