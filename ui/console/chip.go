@@ -9,6 +9,7 @@ import (
 
 	"lantern/ui/draw"
 	"lantern/ui/theme"
+	"lantern/ui/widgets"
 )
 
 // look says how a chip stands out.
@@ -122,7 +123,7 @@ func (r *chipRenderer) update() {
 	r.words.text, r.words.colour = f.text, ink
 	r.words.Refresh()
 	r.words.Hidden = f.text == ""
-	r.key.text, r.key.colour = f.key, ink
+	r.key.text, r.key.colour = widgets.KeyName(f.key), ink
 	r.key.Refresh()
 	r.key.Hidden, r.cap.Hidden = f.key == "", f.key == ""
 	r.cap.FillColor, r.cap.StrokeColor, r.cap.StrokeWidth = color.Transparent, colourOr(ink), 1
@@ -181,7 +182,7 @@ func (r *chipRenderer) measures() (margin, icon, words, key, height float32) {
 		words = min(words, f.widest)
 	}
 	if f.key != "" {
-		key = max(r.key.measure(f.key).Width+1.5*pad, r.key.measure("M").Height)
+		key = max(r.key.measure(widgets.KeyName(f.key)).Width+1.5*pad, r.key.measure("M").Height)
 	}
 	return margin, icon, words, key, height
 }
@@ -228,7 +229,7 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 	if key > 0 {
 		h := r.key.measure("M").Height
 		place(r.cap, end-key, (size.Height-h)/2, key, h)
-		w := r.key.measure(r.c.face.key).Width
+		w := r.key.measure(widgets.KeyName(r.c.face.key)).Width
 		place(r.key, end-key+(key-w)/2, (size.Height-h)/2, w, h)
 		end -= key + pad
 	}

@@ -79,6 +79,7 @@ type Page struct {
 	mapShown mapFace
 	shown    shown
 	modal    *widgets.Modal
+	keys     *widgets.Keys   // of the window, once they are bound
 	logFor   keeper.Audience // whose lines the log over the page shows; empty: the table's
 	stop     []func()
 }

@@ -32,6 +32,7 @@ func late(t *testing.T, lang string) (*Page, *gametest.Session) {
 func lateIn(t *testing.T, lang string) (*Page, *gametest.Session, called) {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
+	uitest.Speak(lang)
 	g, s := gametest.New(t, consoletest.Base(), consoletest.Story(), lang)
 	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(43)
 	s.Head.Cursor, s.Head.Length = 41, 43

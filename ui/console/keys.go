@@ -49,6 +49,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 		bind(key, func() { p.bar.key(key) })
 	}
 	k.Bind(p.nav.curtainKey(), p.turnCurtain)
+	p.tellKeys(k)
 }
 
 // ruleKey opens the rule that the bar or the notice line names.

@@ -93,7 +93,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 	if p.goOn != nil {
 		k.BindButtons(p.goOn)
 	} else {
-		k.Bind("Enter", p.fresh.Press)
+		k.Tell(widgets.Saying(p.fresh.Text()), p.fresh.Press, "Enter")
 	}
 }
 

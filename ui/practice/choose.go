@@ -110,14 +110,20 @@ func (c *Chooser) Bind(k *widgets.Keys) {
 	for key, by := range map[string]int{"←": -1, "→": +1, "↑": -row, "↓": +row} {
 		k.Bind(key, func() { c.walk(by) })
 	}
+	k.Note(widgets.Saying(c.l.T("keys.layouts")), "←", "→", "↑", "↓")
 	for n := leastIntellect; n <= mostIntellect; n++ {
-		k.Bind(strconv.Itoa(n), func() {
+		k.Tell(func() string {
+			if n > leastIntellect {
+				return ""
+			}
+			return c.l.T("keys.intellect", text.Args{"least": leastIntellect, "most": mostIntellect})
+		}, func() {
 			c.choice.Intellect = n
 			c.intellect.Choose(strconv.Itoa(n))
 			c.Refresh()
-		})
+		}, strconv.Itoa(n))
 	}
-	k.Bind("T", func() { c.timed.Tapped(nil) })
+	k.Tell(widgets.Saying(c.l.T("keys.timed")), func() { c.timed.Tapped(nil) }, "T")
 }
 
 // walk chooses another layout; at the ends it stays.

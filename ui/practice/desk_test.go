@@ -62,6 +62,7 @@ type desk struct {
 func sit(t *testing.T, lang string, store *memory) *desk {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
+	uitest.Speak(lang)
 	d := &desk{t: t, l: text.New(lang), store: store, now: time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)}
 	d.w = test.NewTempWindow(t, nil)
 	d.w.SetPadded(false)

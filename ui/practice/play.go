@@ -2,7 +2,6 @@ package practice
 
 import (
 	"errors"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -91,11 +90,8 @@ func (p *Play) Close() {
 // Bind ties the page's keys and begins. While a puzzle is being solved the board has the keyboard and hands on what it has no use for.
 func (p *Play) Bind(k *widgets.Keys) {
 	k.BindButtons(p.back, p.again, p.show, p.other, p.earlier, p.later, p.pause)
-	for _, b := range p.page.Buttons() {
-		if !strings.HasPrefix(b.Key(), "Shift+") { // only the board itself can tell those apart
-			k.BindButtons(b)
-		}
-	}
+	k.BindButtons(p.page.Buttons()...)
+	p.page.Note(k)
 	p.deal()
 }
 

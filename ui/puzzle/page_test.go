@@ -27,6 +27,7 @@ type asked []string
 func opened(t *testing.T, lang string, look theme.Options, v *mansions.PuzzleView, width, height float32) (*Page, *asked, fyne.Window) {
 	t.Helper()
 	uitest.Start(t, look)
+	uitest.Speak(lang)
 	p := NewPage(names{}, text.New(lang), "puzzle")
 	a := &asked{}
 	p.OnMove = func(m string) { *a = append(*a, m) }

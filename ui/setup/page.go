@@ -88,11 +88,16 @@ func (p *Page) Bind(k *widgets.Keys) {
 	p.read()
 	k.BindButtons(p.back, p.next, p.keeperOnly, p.tickNext, p.tickIn, p.random, p.take)
 	for n := 1; n <= 9; n++ {
-		k.Bind(strconv.Itoa(n), func() { p.answerNumber(n) })
+		k.Tell(func() string {
+			if n == 1 && p.step == StepChoices && p.uncovered {
+				return p.l.T("keys.answers")
+			}
+			return ""
+		}, func() { p.answerNumber(n) }, strconv.Itoa(n))
 	}
-	k.Bind("Ctrl+Z", p.undo)
-	k.Bind("Ctrl+Shift+Z", func() { _ = p.g.Redo() }) // the reason, if there is one, stands on the notice line
-	k.Bind("Ctrl+Y", func() { _ = p.g.Redo() })
+	redo := func() { _ = p.g.Redo() } // the reason, if there is one, stands on the notice line
+	k.Tell(widgets.Saying(p.l.T("keys.undo")), p.undo, "Ctrl+Z")
+	k.Tell(widgets.Saying(p.l.T("keys.redo")), redo, "Ctrl+Y", "Ctrl+Shift+Z")
 }
 
 // undo takes a step of the set-up back. None of them shows a secret to the players, so nothing is asked first.

@@ -69,8 +69,14 @@ func (s *Start) Close() {}
 // Bind ties the page's keys.
 func (s *Start) Bind(k *widgets.Keys) {
 	k.BindButtons(s.back, s.next)
-	k.Bind("↓", func() { s.choose(s.chosen + 1); s.Refresh() })
-	k.Bind("↑", func() { s.choose(s.chosen - 1); s.Refresh() })
+	walk := func() string {
+		if s.step != StepStory || len(s.offers) < 2 {
+			return ""
+		}
+		return s.l.T("keys.stories")
+	}
+	k.Tell(walk, func() { s.choose(s.chosen + 1); s.Refresh() }, "↓")
+	k.Tell(walk, func() { s.choose(s.chosen - 1); s.Refresh() }, "↑")
 }
 
 func (s *Start) goBack() {

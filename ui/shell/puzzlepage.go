@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
@@ -73,10 +71,7 @@ func (p *puzzlePage) Close() {
 // the console.
 func (p *puzzlePage) Bind(k *widgets.Keys) {
 	k.BindButtons(p.back)
-	for _, b := range p.page.Buttons() {
-		if !strings.HasPrefix(b.Key(), "Shift+") { // only the board itself can tell those apart
-			k.BindButtons(b)
-		}
-	}
+	k.BindButtons(p.page.Buttons()...)
+	p.page.Note(k)
 	p.page.Focus()
 }

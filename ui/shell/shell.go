@@ -103,6 +103,7 @@ func New(m Means) *Shell {
 	s := &Shell{m: m, w: text.New(m.Language), values: settings.Defaults(m.Language)}
 	s.saved = s.values
 	m.App.Settings().SetTheme(s.values.Theme())
+	s.speak()
 	s.window = m.App.NewWindow(s.w.T("home.title"))
 	s.window.SetPadded(false)
 	s.window.Resize(fyne.NewSize(firstWidth, firstHeight))
@@ -187,6 +188,7 @@ func (s *Shell) put(p Page, again func()) {
 	if b, ok := p.(bound); ok {
 		b.Bind(s.keys)
 	}
+	s.bindEverywhere()
 }
 
 func (s *Shell) tell(kind widgets.NoticeKind, words string) { s.notice.Tell(kind, words) }
@@ -203,6 +205,7 @@ func (s *Shell) apply(v settings.Values) {
 	}
 	if before.Language != v.Language {
 		s.w = text.New(v.Language)
+		s.speak()
 		s.window.SetTitle(s.w.T("home.title"))
 		s.notice.Dismiss()
 		if s.game != nil {

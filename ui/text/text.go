@@ -160,3 +160,6 @@ func readCatalogue(files fs.FS, lang string) (map[string]any, error) {
 	}
 	return all, nil
 }
+
+// KeyName is what keyboards of the language call a key, such as "Esc" or "Shift".
+func (l *Localizer) KeyName(key string) string { return l.T("keys.name." + key) }

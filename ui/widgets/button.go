@@ -120,7 +120,7 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 		setText(words, b.text, ink, fynetheme.SizeNameText)
 		words.Hidden = b.text == ""
 		keycap.Hidden = b.key == ""
-		setText(label, b.key, ink, fynetheme.SizeNameCaptionText)
+		setText(label, KeyName(b.key), ink, fynetheme.SizeNameCaptionText)
 		setFrame(cap, ink, ink, 1)
 		cap.FillColor, cap.CornerRadius = color.Transparent, fynetheme.Padding()
 	})

@@ -30,6 +30,8 @@ type Keys struct {
 	canvas    fyne.Canvas
 	bound     map[string]func()
 	shortcuts []fyne.Shortcut
+	labels    []string // all that are tied
+	told      []told   // what they do
 }
 
 // NewKeys takes over the keys of a window that no text field wants.
@@ -57,6 +59,9 @@ func NewKeys(c fyne.Canvas) *Keys {
 // or "Alt+", and then "Shift+" as well, before it ("Ctrl+Shift+Z"). Binding a label again replaces it. An impossible label is a mistake in
 // the program and panics.
 func (k *Keys) Bind(label string, do func()) {
+	if !k.Bound(label) {
+		k.labels = append(k.labels, label)
+	}
 	parts := strings.Split(label, "+")
 	if label == "+" {
 		parts = []string{"+"}
@@ -98,11 +103,23 @@ func (k *Keys) Bind(label string, do func()) {
 	})
 }
 
-// BindButtons ties each button's key to pressing the button, which does nothing while it is disabled or hidden.
+// BindButtons ties each button's key to pressing the button, which does nothing while it is disabled or hidden. What the button
+// says is what the cheat sheet says. Shift with a letter, which Fyne does not tell from the letter, is only noted: it is for the
+// widget that has the focus.
 func (k *Keys) BindButtons(buttons ...*KeyButton) {
 	for _, b := range buttons {
-		if b.key != "" {
-			k.Bind(b.key, b.Press)
+		words := func() string {
+			if b.Disabled() || !b.Visible() {
+				return ""
+			}
+			return b.text
+		}
+		switch {
+		case b.key == "":
+		case strings.HasPrefix(b.key, "Shift+"):
+			k.Note(words, b.key)
+		default:
+			k.Tell(words, b.Press, b.key)
 		}
 	}
 }
@@ -113,7 +130,7 @@ func (k *Keys) Clear() {
 	for _, s := range k.shortcuts {
 		k.canvas.RemoveShortcut(s)
 	}
-	k.shortcuts = nil
+	k.shortcuts, k.labels, k.told = nil, nil, nil
 }
 
 // shortcutOf is what Fyne's desktop driver makes of a key with modifiers: undo and its like have types of their own.

@@ -26,9 +26,11 @@ type Modal struct {
 	onEscape func()
 	popup    *widget.PopUp
 
-	large bool
-	more  []*KeyButton
-	onKey func(*fyne.KeyEvent)
+	large  bool
+	ample  bool
+	more   []*KeyButton
+	onKey  func(*fyne.KeyEvent)
+	onRune func(rune)
 }
 
 // ModalFace is what a modal shows.
@@ -40,15 +42,17 @@ type ModalFace struct {
 	Focus    fyne.Focusable    // what has the keyboard first; nil is the last button
 	OnEscape func()            // nil: Escape does nothing
 
-	Large bool                 // as large as the window allows; the body has all the room and scrolls by itself
-	More  []*KeyButton         // buttons within the body whose keys work, too
-	OnKey func(*fyne.KeyEvent) // what to do with a named key that belongs to no button; nil: nothing
+	Large  bool                 // as large as the window allows; the body has all the room and scrolls by itself
+	Wide   bool                 // half as wide again as most
+	More   []*KeyButton         // buttons within the body whose keys work, too
+	OnKey  func(*fyne.KeyEvent) // what to do with a named key that belongs to no button; nil: nothing
+	OnRune func(rune)           // what to do with a letter or sign that belongs to no button; nil: nothing
 }
 
 // ShowModal opens a modal over a window. Nothing closes it but its Hide, which the buttons should call.
 func ShowModal(c fyne.Canvas, face ModalFace) *Modal {
 	m := &Modal{icon: face.Icon, title: face.Title, body: face.Body, buttons: face.Buttons, onEscape: face.OnEscape,
-		large: face.Large, more: face.More, onKey: face.OnKey}
+		large: face.Large, ample: face.Wide, more: face.More, onKey: face.OnKey, onRune: face.OnRune}
 	m.ExtendBaseWidget(m)
 	m.popup = widget.NewModalPopUp(m, c)
 	m.popup.Show()
@@ -108,7 +112,11 @@ func (m *Modal) typedKey(e *fyne.KeyEvent) {
 	}
 }
 
-func (m *Modal) typedRune(r rune) { pressRune(m.keys(), r) }
+func (m *Modal) typedRune(r rune) {
+	if !pressRune(m.keys(), r) && m.onRune != nil {
+		m.onRune(r)
+	}
+}
 
 func (m *Modal) keys() map[string]func() {
 	bound := map[string]func(){}
@@ -131,7 +139,11 @@ func (l *modalLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { obje
 
 func (l *modalLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].MinSize()
-	width := max(least.Width, 40*fynetheme.TextSize())
+	words := float32(40)
+	if l.modal.ample {
+		words = 64
+	}
+	width := max(least.Width, words*fynetheme.TextSize())
 	height := least.Height - l.body.MinSize().Height
 	if c := fyne.CurrentApp().Driver().CanvasForObject(l.modal); c != nil {
 		room := c.Size()

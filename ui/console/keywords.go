@@ -1,0 +1,53 @@
+package console
+
+import "lantern/ui/widgets"
+
+// tellKeys says for the cheat sheet what the console's keys do at the moment it is opened.
+func (p *Page) tellKeys(k *widgets.Keys) {
+	p.keys = k
+	key := func(name string) func() string { return func() string { return p.t("console.key." + name) } }
+	only := func(when func() bool, words func() string) func() string {
+		return func() string {
+			if !when() {
+				return ""
+			}
+			return words()
+		}
+	}
+	k.Note(func() string { words, _ := p.nextThing(); return words }, "Enter", "Space")
+	for _, label := range append([]string{"S"}, optionKeys...) {
+		k.Note(func() string { return p.optionWords(label) }, label)
+	}
+	dice := func() bool { return p.shown.sheet.die != nil && p.shown.sheet.die.table }
+	number := func() bool { return p.shown.sheet.number != nil }
+	k.Note(only(dice, key("die")), "0 … 9")
+	k.Note(only(number, key("number")), "+", "-")
+	k.Note(key("back"), "Esc")
+	k.Note(key("undo"), "Ctrl+Z")
+	k.Note(key("redo"), "Ctrl+Y", "Ctrl+Shift+Z")
+	k.Note(key("seats"), "↑", "↓")
+	k.Note(key("mythos"), "M")
+	k.Note(key("trauma"), "T")
+	k.Note(key("objective"), "O")
+	k.Note(key("piles"), "R")
+	k.Note(only(func() bool { return p.shown.sheet.filter }, key("filter")), "/")
+	k.Note(key("aloud"), "N")
+	k.Note(only(func() bool { return p.ruleNow() != "" }, key("rule")), ruleKey)
+	k.Note(only(func() bool { return len(p.shown.view.Puzzles) > 0 }, key("puzzles")), keyPuzzle, keyHint, keySolve, keyReset, keyDeal, keyCopy)
+	k.Note(key("log"), "L")
+	k.Note(key("curtain"), p.nav.curtainKey())
+	k.Note(only(func() bool { return p.nav.Players != nil }, key("players")), "P")
+	k.Note(only(func() bool { return p.nav.Settings != nil }, key("settings")), "Ctrl+,")
+	k.Note(only(func() bool { return p.nav.Home != nil }, key("home")), "Ctrl+H")
+	k.Note(key("help"), "?", "F1")
+}
+
+// optionWords is what the option behind a key says, "" when there is none.
+func (p *Page) optionWords(label string) string {
+	for _, o := range p.shown.sheet.all() {
+		if o.key == label && o.do != nil {
+			return o.text
+		}
+	}
+	return ""
+}
