@@ -263,9 +263,12 @@ func TestTheLogFiltersAndGoesBack(t *testing.T) {
 }
 
 func TestTheCheatSheetNamesEveryKey(t *testing.T) {
-	_, _, w, _ := shownLate(t, "fr")
+	p, _, w, _ := shownLate(t, "fr")
+	if untold := p.keys.Untold(); len(untold) > 0 {
+		t.Errorf("nothing is said of %v", untold)
+	}
 	typeIn(w, "?")
-	for _, k := range []string{"Enter", "Ctrl+Z", "M", "T", "O", "R", "C", "P", "L"} {
+	for _, k := range []string{"Entrée", "Espace", "Échap", "Ctrl+Z", "M", "T", "O", "R", "C", "P", "L"} {
 		found := false
 		for _, c := range inDialog[*canvas.Text](t, w) {
 			found = found || c.Text == k
