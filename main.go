@@ -123,6 +123,7 @@ func window(o options) (status int) {
 		},
 		Every: every,
 		Files: shell.Disk{},
+		Notes: notesIn(o.data),
 	})
 	if probe.On() {
 		go func() {

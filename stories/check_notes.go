@@ -65,6 +65,11 @@ func (n *Notes) check(p *pack, l *Library, strict bool) {
 			if !slices.ContainsFunc(story.Map.Rooms, func(r Room) bool { return r.ID == room }) {
 				p.r.report(p.places.find(path+"."+room), "unknownRoom", "there is no room %q on the map of %q", room, id)
 			}
+			for i, word := range n.Rooms[id][room].Words {
+				if !goodID(word) {
+					p.r.report(p.places.find(path+"."+room+".words["+itoa(i)+"]"), "badID", badIDText, word)
+				}
+			}
 			c.said(path+"."+room+".name", n.Rooms[id][room].Name, LongestName)
 			c.said(path+"."+room+".notes", n.Rooms[id][room].Notes, LongestNote)
 		}

@@ -56,8 +56,9 @@ type WeaponNote struct {
 
 // RoomNote is what the owner says of a room.
 type RoomNote struct {
-	Name  Said `yaml:"name,omitempty" json:"name,omitempty"`
-	Notes Said `yaml:"notes,omitempty" json:"notes,omitempty"`
+	Name  Said     `yaml:"name,omitempty" json:"name,omitempty"`
+	Words []string `yaml:"words,omitempty" json:"words,omitempty"` // what the conditions of cards may ask of it: "bedroom", "outside" (MOM-6.3)
+	Notes Said     `yaml:"notes,omitempty" json:"notes,omitempty"`
 }
 
 // InvestigatorNote is what the owner says of an investigator (MOM-2.2).

@@ -33,6 +33,12 @@ func (n *Notes) Apply(l *Library) *Library {
 		noted := *story
 		noted.Owner = Texts{}
 		noted.Cards = noteCards(story.Cards, notes, noted.Owner)
+		noted.Map.Rooms = slices.Clone(story.Map.Rooms)
+		for i := range noted.Map.Rooms {
+			if words := rooms[noted.Map.Rooms[i].ID].Words; len(words) > 0 {
+				noted.Map.Rooms[i].Words = slices.Clone(words)
+			}
+		}
 		for room, note := range rooms {
 			noted.Owner.say("room."+room+".name", note.Name)
 			noted.Owner.say("room."+room+".note", note.Notes)

@@ -73,7 +73,7 @@ func TestMergeTakesWhatIsNewAndAsksForTheRest(t *testing.T) {
 
 func TestNotesAreCountedAndCopied(t *testing.T) {
 	n := parsed(t, ownersNotes)
-	if n.Count() != 26 {
+	if n.Count() != 27 {
 		t.Errorf("%d entries", n.Count())
 	}
 	if (*Notes)(nil).Count() != 0 || (&Notes{Format: 1}).Count() != 0 {

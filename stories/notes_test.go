@@ -34,6 +34,7 @@ rooms:
   box-house-lynch:
     other-3:
       name: {en: Foyer, fr: Entrée}
+      words: [hall, stairs]
       notes: {fr: Le miroir.}
 investigators:
   box:
@@ -105,6 +106,10 @@ func TestNotesLieOverThePacks(t *testing.T) {
 	if axe, hook := cardOf(t, base.Cards, "axe"), cardOf(t, base.Cards, "cargo-hook"); axe.Weapon == nil || *axe.Weapon != (Weapon{Class: "bladed", Damage: 2}) ||
 		!slices.Equal(axe.Types, []string{"weapon", "bladed"}) || hook.Weapon.Damage != 4 || hook.Weapon.Class != "bladed" || !slices.Equal(hook.Types, []string{"weapon", "bladed"}) {
 		t.Errorf("%+v %+v", axe, hook)
+	}
+	if i := slices.IndexFunc(story.Map.Rooms, func(r Room) bool { return r.ID == "other-3" }); !slices.Equal(story.Map.Rooms[i].Words, []string{"hall", "stairs"}) ||
+		library.Story("box-house-lynch").Map.Rooms[i].Words != nil {
+		t.Errorf("%+v", story.Map.Rooms[i])
 	}
 	who := base.Investigators[slices.IndexFunc(base.Investigators, func(v Investigator) bool { return v.ID == "tobias-crane" })]
 	if who.Health != 9 || who.Sanity != 5 || who.SkillPoints != 2 || who.Traits[1].Attributes["strength"] != 7 || who.Traits[1].Attributes["dexterity"] != 5 ||
@@ -184,6 +189,7 @@ func TestBadNotesAreRefused(t *testing.T) {
 		"format: 1\ncards: {box: {locked-door: {opens: [{key: axe, show: axe}]}}}":                                   "oneOf",
 		"format: 1\ncards: {box: {trauma-1: {threshold: many}}}":                                                     "wrongType",
 		"format: 1\nrooms: {box-house-lynch: {attic: {name: {en: Attic}}}}":                                          "unknownRoom",
+		"format: 1\nrooms: {box-house-lynch: {start: {words: [The hall]}}}":                                          "badID",
 		"format: 1\nrooms: {box-house-lynch: {start: {notes: {en: \"\"}}}}":                                          "missing",
 		"format: 1\ncards: {box: {mythos-1: {weapon: {class: blunt}}}}":                                              "wrongDeck",
 		"format: 1\ncards: {box: {axe: {weapon: {damage: 2}}}}":                                                      "unknownValue",

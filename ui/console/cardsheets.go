@@ -22,7 +22,7 @@ func (p *Page) cardSheet(id string) *sheet {
 		return ok && (u.Card == id || u.Card == words)
 	})
 	s.aux = []option{{text: p.t("console.correct"), icon: "notes", probe: "correct", do: func() { p.correctCard(id) }}}
-	return s
+	return p.withNote(s, words)
 }
 
 func (p *Page) ownerOf(id string) string {
@@ -128,7 +128,7 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *sheet {
 		s.groups[0].options[0].look = lookPrimary
 		s.primary = &s.groups[0].options[0]
 	}
-	return s
+	return p.withNote(s, c.Card)
 }
 
 // monsterSheet shows a monster; its underside only when asked for, since it is secret (MOM-13.1).

@@ -27,6 +27,7 @@ type Nav struct {
 	Puzzle   func()            // the board of the puzzle that is being solved
 	Rule     func(rule string) // the rule of an ID such as "MOM-4.2"
 	New      func()            // a new session, once this one is over
+	Note     func(card string) // the owner's notes of a card
 
 	Copy func(text string) // copies a text for other programs
 	// Suggest is a file to offer for something of the session whose name ends so, Save writes one that is not there yet and

@@ -22,6 +22,8 @@ import (
 type Nav interface {
 	Open(id string)
 	NewSession()
+	// MyCards shows what the owner has noted of his cards.
+	MyCards()
 	// Practice shows the page to practise puzzles on, with a word on why, or none.
 	Practice(why string)
 	Rename(id, name string)
@@ -51,6 +53,7 @@ type Page struct {
 	root               *fyne.Container
 	goOn, fresh, carry *widgets.KeyButton
 	practice, settings *widgets.KeyButton
+	cards              *widgets.KeyButton
 }
 
 // New makes the page over a window's canvas. The rows are the sessions, the last played first; nil while they are still
@@ -59,6 +62,7 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows}
 	p.fresh = widgets.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
 	p.practice = widgets.NewKeyButton(l.T("home.practice"), "P", func() { nav.Practice("") }).WithIcon("puzzle")
+	p.cards = widgets.NewKeyButton(l.T("home.cards"), "M", nav.MyCards).WithIcon("cards")
 	p.carry = widgets.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
 	p.settings = widgets.NewKeyButton(l.T("home.settings"), "S", nav.Settings).WithIcon("settings").Looking(widgets.QuietButton)
 	if last, ok := p.last(); ok {
@@ -89,7 +93,7 @@ func (p *Page) Close() {}
 
 // Bind ties the page's keys.
 func (p *Page) Bind(k *widgets.Keys) {
-	k.BindButtons(p.fresh, p.practice, p.carry, p.settings)
+	k.BindButtons(p.fresh, p.practice, p.cards, p.carry, p.settings)
 	if p.goOn != nil {
 		k.BindButtons(p.goOn)
 	} else {
@@ -147,6 +151,7 @@ func (p *Page) hero() fyne.CanvasObject {
 	}
 	box.Add(parts.Margins(0, 0.25, probe.Name(p.fresh, "home.new")))
 	box.Add(probe.Name(p.practice, "home.practice"))
+	box.Add(probe.Name(p.cards, "home.cards"))
 	box.Add(probe.Name(p.carry, "home.import"))
 	return parts.Margins(0.5, 0, box)
 }

@@ -36,6 +36,9 @@ func (s *Shell) readLibrary() {
 			s.tell(widgets.Warning, s.w.T("shell.packs", text.Args{"problem": left.Error()}))
 		}
 		changed := s.learnTitles()
+		if s.game != nil {
+			s.own(s.game)
+		}
 		_, atHome := s.page.(*home.Page)
 		switch {
 		case s.wanted:

@@ -68,6 +68,7 @@ func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], er
 		s.leave()
 		s.notice.Dismiss()
 		s.game = g
+		s.own(g)
 		g.OnNotice(s.noticed)
 		g.OnChange(s.followed)
 		minute, disk := watchMinute(g, s.m.Now, s.m.Every), watchDisk(g, s.m.Every)

@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/ui/game"
 	"lantern/ui/home"
+	"lantern/ui/notes"
 	"lantern/ui/parts"
 	"lantern/ui/practice"
 	"lantern/ui/probe"
@@ -45,6 +46,8 @@ type Means struct {
 	Run func(work, done func())
 	// Files reads and writes exported sessions.
 	Files Files
+	// Notes is the book of the owner's notes on his cards; nil: there is none.
+	Notes notes.Book
 }
 
 // Kept is an opened data folder.

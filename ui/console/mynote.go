@@ -1,0 +1,26 @@
+package console
+
+import "lantern/ui/text"
+
+// withNote adds to a card's sheet what the owner of the box says of the card, and the way to say more. It is for the keeper's
+// sheets only: his notes are no business of the table's.
+func (p *Page) withNote(s *sheet, card string) *sheet {
+	if s == nil {
+		return nil
+	}
+	if note := p.shown.names.CardNote(card); note != "" {
+		s.card = paragraphs(s.card, p.t("console.note", text.Args{"note": note}))
+	}
+	if p.nav.Note != nil {
+		s.aux = append(s.aux, option{text: p.t("console.note.edit"), icon: "cards", probe: "note", do: func() { p.nav.Note(card) }})
+	}
+	return s
+}
+
+// paragraphs puts one text below another.
+func paragraphs(first, second string) string {
+	if first == "" {
+		return second
+	}
+	return first + "\n" + second
+}

@@ -1,0 +1,59 @@
+// Package notes is the page of the owner's cards: what he knows of the cards, figures and rooms of his box, or corrects, beside
+// what the packs say. It shows and changes notes; what they may hold is decided by package stories.
+package notes
+
+import (
+	"time"
+
+	"lantern/stories"
+)
+
+// Book is where the owner's notes are kept.
+type Book interface {
+	// File is where they lie, to be shown.
+	File() string
+	// Read gives the packs as they are, without notes, and the notes. With problems there are none.
+	Read() (*stories.Library, *stories.Notes, stories.Problems)
+	// Write keeps notes, wholly or not at all.
+	Write(*stories.Notes) error
+	// SetAside gives a file with problems another name and says which.
+	SetAside() (string, error)
+	// Keep lays a copy of the file beside it before a change of many notes, and names it; "" if there is no file yet.
+	Keep() (string, error)
+	// Suggest is the file to offer for an export.
+	Suggest() string
+	Export(file string, n *stories.Notes) error
+	Import(file string) (*stories.Notes, error)
+}
+
+// Means are what the page needs from outside.
+type Means struct {
+	Book Book
+	// Run does work on the side and then calls done on the user interface's goroutine.
+	Run func(work, done func())
+	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
+	Every func(d time.Duration, f func()) (stop func())
+	// Trouble words what went wrong with a file.
+	Trouble func(error) string
+}
+
+// Nav is what the page asks of the shell.
+type Nav interface {
+	// Left is called on leaving; changed tells whether any note was changed.
+	Left(changed bool)
+}
+
+// Place is a card, figure or room on the page; the zero value is none.
+type Place struct {
+	Kind string // card, room, investigator, monster
+	Pack string
+	ID   string
+}
+
+// The kinds of places.
+const (
+	Card         = "card"
+	Room         = "room"
+	Investigator = "investigator"
+	Monster      = "monster"
+)

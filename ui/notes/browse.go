@@ -1,0 +1,149 @@
+package notes
+
+import (
+	"slices"
+
+	"lantern/stories"
+	"lantern/ui/parts"
+	"lantern/ui/text"
+)
+
+// entryOfList is a line of the list: a heading, or something that can be noted.
+type entryOfList struct {
+	group   string // of a heading; "" for others
+	subject int    // index into all
+	count   string
+}
+
+// tabs are the base packs, the printed box first since it has most to be noted, and the stories.
+func (p *Page) tabs() []string {
+	var ids []string
+	for _, base := range p.lib.Bases {
+		if base.Pack.ID == "box" {
+			ids = slices.Insert(ids, 0, base.Pack.ID)
+		} else {
+			ids = append(ids, base.Pack.ID)
+		}
+	}
+	if len(p.lib.Stories) > 0 {
+		ids = append(ids, inStories)
+	}
+	return ids
+}
+
+func (p *Page) firstTab() string {
+	if tabs := p.tabs(); len(tabs) > 0 {
+		return tabs[0]
+	}
+	return ""
+}
+
+// tabName is what a tab is called; a base pack of the user's own bears its ID.
+func (p *Page) tabName(id string) string {
+	if key := "notes.tab." + id; p.l.Has(key) {
+		return p.l.T(key)
+	}
+	return id
+}
+
+// groupName is what a deck, investigators, monsters, or a story is called.
+func (p *Page) groupName(group string) string {
+	if key := "notes.group." + group; p.l.Has(key) {
+		return p.l.T(key)
+	}
+	if story := p.lib.Story(group); story != nil {
+		return stories.NewWords(p.lib.BaseOf(story), story, p.l.Lang()).Get("story.title")
+	}
+	return group
+}
+
+// fill lists what belongs to the tab, or what the search finds.
+func (p *Page) fill() {
+	p.listed = nil
+	find := parts.NewFind(p.find.Text)
+	flat := !find.Empty()
+	for from := 0; from < len(p.all); {
+		to := from
+		for to < len(p.all) && p.all[to].tab == p.all[from].tab && p.all[to].group == p.all[from].group {
+			to++
+		}
+		group := p.all[from].group
+		var shown []entryOfList
+		noted := 0
+		for i := from; i < to; i++ {
+			s := p.all[i]
+			own := s.noted(p.notes)
+			if own {
+				noted++
+			}
+			if s.tab == p.tab && (own || !p.mine) && s.matches(find, p.notes) {
+				shown = append(shown, entryOfList{subject: i})
+			}
+		}
+		if len(shown) > 0 {
+			count := itoa(len(shown))
+			if noted > 0 {
+				count = p.l.T("notes.count", text.Args{"noted": noted, "n": len(shown)})
+			}
+			p.listed = append(p.listed, entryOfList{group: group, count: count})
+			if flat || p.mine || group == p.opened {
+				p.listed = append(p.listed, shown...)
+			}
+		}
+		from = to
+	}
+	p.list.Refresh()
+}
+
+// face is how a line looks.
+func (p *Page) face(i int) lineFace {
+	e := p.listed[i]
+	if e.group != "" {
+		return lineFace{words: p.groupName(e.group), icon: groupIcon(e.group), count: e.count, head: true,
+			opened: i+1 < len(p.listed) && p.listed[i+1].group == ""}
+	}
+	s := p.all[e.subject]
+	return lineFace{words: s.name(p.notes, p.l.Lang()), indent: true, mark: s.noted(p.notes), chosen: s.Place == p.at}
+}
+
+// take opens or closes a group, or shows the form of something.
+func (p *Page) take(i int) {
+	e := p.listed[i]
+	if e.group == "" {
+		p.choose(p.all[e.subject])
+		return
+	}
+	if p.opened == e.group {
+		p.opened = ""
+	} else {
+		p.opened = e.group
+	}
+	p.fill()
+	if at := slices.IndexFunc(p.listed, func(o entryOfList) bool { return o.group == e.group }); at >= 0 && p.opened != "" {
+		p.list.ScrollTo(min(at+6, len(p.listed)-1))
+		p.list.ScrollTo(at)
+	}
+}
+
+// takeFirst shows the first that the search has found.
+func (p *Page) takeFirst() {
+	if i := slices.IndexFunc(p.listed, func(e entryOfList) bool { return e.group == "" }); i >= 0 && p.find.Text != "" {
+		p.take(i)
+	}
+}
+
+// choose shows the form of something.
+func (p *Page) choose(s subject) {
+	p.keepTyped()
+	p.once()
+	p.at = s.Place
+	p.tell("", "")
+	p.showForm()
+	p.fill()
+}
+
+func (p *Page) scrollToChosen() {
+	if i := slices.IndexFunc(p.listed, func(e entryOfList) bool { return e.group == "" && p.all[e.subject].Place == p.at }); i >= 0 {
+		p.list.ScrollTo(i)
+	}
+}

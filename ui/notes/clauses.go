@@ -1,0 +1,355 @@
+package notes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/stories"
+	"lantern/ui/text"
+)
+
+// clause is one plain question of a condition: what it asks, of what, and whether the opposite is wanted.
+type clause struct {
+	kind string
+	arg  string
+	not  bool
+}
+
+// clauseKinds are the questions that can be put together here, in the order in which they are offered; what is asked of a room
+// beside bears the prefix "beside.".
+var clauseKinds = []string{
+	"dark", "lit", "burning", "alone", "insane", "room", "roomWord", "monster", "feature", "has", "anyHas", "with", "sees",
+	"beside.dark", "beside.lit", "beside.burning", "beside.monster", "beside.feature", "beside.roomWord",
+	"objective", "found", "onMap", "event", "dead", "choice",
+}
+
+// condition is the clause as the rules know it.
+func (c clause) condition() stories.Condition {
+	var out stories.Condition
+	n, _ := strconv.Atoi(c.arg)
+	switch kind, beside := strings.CutPrefix(c.kind, "beside."); {
+	case beside:
+		inner := clause{kind: kind, arg: c.arg}.condition()
+		out.Beside = &inner
+	case kind == "dark":
+		out.Dark = true
+	case kind == "lit":
+		out.Lit = true
+	case kind == "burning":
+		out.Burning = true
+	case kind == "alone":
+		out.Alone = true
+	case kind == "insane":
+		out.Insane = true
+	case kind == "objective":
+		out.Objective = true
+	case kind == "event":
+		out.Event = n
+	case kind == "dead":
+		out.Dead = n
+	default:
+		if word := wordOf(&out, kind); word != nil {
+			*word = c.arg
+		}
+	}
+	if c.not {
+		return stories.Condition{Not: &out}
+	}
+	return out
+}
+
+// wordOf is the field of a condition that holds the argument of a kind of question.
+func wordOf(c *stories.Condition, kind string) *string {
+	switch kind {
+	case "room":
+		return &c.Room
+	case "roomWord":
+		return &c.RoomWord
+	case "monster":
+		return &c.Monster
+	case "feature":
+		return &c.Feature
+	case "has":
+		return &c.Has
+	case "anyHas":
+		return &c.AnyHas
+	case "with":
+		return &c.With
+	case "sees":
+		return &c.Sees
+	case "found":
+		return &c.Found
+	case "onMap":
+		return &c.OnMap
+	case "choice":
+		return &c.Choice
+	}
+	return nil
+}
+
+// assemble makes a condition of clauses; nil of none.
+func assemble(clauses []clause, all bool) *stories.Condition {
+	switch len(clauses) {
+	case 0:
+		return nil
+	case 1:
+		c := clauses[0].condition()
+		return &c
+	}
+	var out stories.Condition
+	for _, c := range clauses {
+		if all {
+			out.All = append(out.All, c.condition())
+		} else {
+			out.Any = append(out.Any, c.condition())
+		}
+	}
+	return &out
+}
+
+// takeApart gives the clauses of a condition and whether all of them must hold; false for one that is more entangled than
+// can be put together here.
+func takeApart(c *stories.Condition) (clauses []clause, all, ok bool) {
+	if c == nil {
+		return nil, true, true
+	}
+	rest := *c
+	rest.All, rest.Any, rest.Not = nil, nil, nil
+	plain, ok := plainClauses(rest)
+	if !ok {
+		return nil, false, false
+	}
+	if len(c.Any) > 0 {
+		if len(plain)+len(c.All) > 0 || c.Not != nil {
+			return nil, false, false
+		}
+		clauses, ok = oneEach(c.Any)
+		return clauses, false, ok
+	}
+	more, ok := oneEach(c.All)
+	if c.Not != nil && ok {
+		var no []clause
+		if no, ok = oneEach([]stories.Condition{{Not: c.Not}}); ok {
+			more = append(more, no...)
+		}
+	}
+	return append(plain, more...), true, ok
+}
+
+// oneEach takes conditions that ask one thing each.
+func oneEach(conditions []stories.Condition) ([]clause, bool) {
+	var out []clause
+	for _, c := range conditions {
+		not := c.Not != nil
+		if not {
+			if rest := c; !emptyBut(rest) {
+				return nil, false
+			}
+			c = *c.Not
+		}
+		if len(c.All)+len(c.Any) > 0 || c.Not != nil {
+			return nil, false
+		}
+		one, ok := plainClauses(c)
+		if !ok || len(one) != 1 {
+			return nil, false
+		}
+		one[0].not = not
+		out = append(out, one[0])
+	}
+	return out, true
+}
+
+// emptyBut tells whether a condition asks for nothing but its Not.
+func emptyBut(c stories.Condition) bool {
+	plain, ok := plainClauses(c)
+	return ok && len(plain)+len(c.All)+len(c.Any) == 0
+}
+
+// plainClauses are the questions of one condition, its parts left out.
+func plainClauses(c stories.Condition) ([]clause, bool) {
+	if c.Token != nil || c.InRoom != nil || c.Escaped || c.Eliminated > 0 {
+		return nil, false
+	}
+	var out []clause
+	for _, flag := range []struct {
+		on   bool
+		kind string
+	}{{c.Dark, "dark"}, {c.Lit, "lit"}, {c.Burning, "burning"}, {c.Alone, "alone"}, {c.Insane, "insane"}, {c.Objective, "objective"}} {
+		if flag.on {
+			out = append(out, clause{kind: flag.kind})
+		}
+	}
+	for _, kind := range clauseKinds {
+		if word := wordOf(&c, kind); word != nil && *word != "" {
+			out = append(out, clause{kind: kind, arg: *word})
+		}
+	}
+	if c.Event > 0 {
+		out = append(out, clause{kind: "event", arg: strconv.Itoa(c.Event)})
+	}
+	if c.Dead > 0 {
+		out = append(out, clause{kind: "dead", arg: strconv.Itoa(c.Dead)})
+	}
+	if c.Beside != nil {
+		inner, ok := plainClauses(*c.Beside)
+		if !ok || len(inner) != 1 || !slices.Contains(clauseKinds, "beside."+inner[0].kind) {
+			return nil, false
+		}
+		out = append(out, clause{kind: "beside." + inner[0].kind, arg: inner[0].arg})
+	}
+	return out, true
+}
+
+// clauseWords words a clause.
+func (p *Page) clauseWords(s subject, c clause) string {
+	words := p.l.T("notes.clause."+c.kind, text.Args{"what": p.argWords(s, c)})
+	if c.not {
+		return p.l.T("notes.clause.not", text.Args{"words": words})
+	}
+	return words
+}
+
+// conditionWords words a condition of any kind.
+func (p *Page) conditionWords(s subject, c *stories.Condition) string {
+	if c == nil {
+		return p.l.T("notes.condition.none")
+	}
+	clauses, all, ok := takeApart(c)
+	if !ok {
+		return p.entangled(s, *c)
+	}
+	var words []string
+	for _, one := range clauses {
+		words = append(words, p.clauseWords(s, one))
+	}
+	if all {
+		return p.and(words)
+	}
+	return p.or(words)
+}
+
+// and joins words that hold together.
+func (p *Page) and(words []string) string {
+	return joined(words, func(first, second string) string {
+		return p.l.T("notes.clause.and", text.Args{"first": first, "second": second})
+	})
+}
+
+// or joins words one of which holds.
+func (p *Page) or(words []string) string {
+	return joined(words, func(first, second string) string {
+		return p.l.T("notes.clause.or", text.Args{"first": first, "second": second})
+	})
+}
+
+func joined(words []string, two func(first, second string) string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	all := words[0]
+	for _, w := range words[1:] {
+		all = two(all, w)
+	}
+	return all
+}
+
+// entangled words a condition within conditions.
+func (p *Page) entangled(s subject, c stories.Condition) string {
+	var words []string
+	rest := c
+	rest.All, rest.Any, rest.Not, rest.Beside, rest.Token, rest.InRoom, rest.Escaped, rest.Eliminated = nil, nil, nil, nil, nil, nil, false, 0
+	plain, _ := plainClauses(rest)
+	for _, one := range plain {
+		words = append(words, p.clauseWords(s, one))
+	}
+	inner := func(c stories.Condition) string { return p.conditionWords(s, &c) }
+	for _, part := range c.All {
+		words = append(words, p.l.T("notes.clause.inner", text.Args{"words": inner(part)}))
+	}
+	var any []string
+	for _, part := range c.Any {
+		any = append(any, inner(part))
+	}
+	if len(any) > 0 {
+		words = append(words, p.l.T("notes.clause.inner", text.Args{"words": p.or(any)}))
+	}
+	if c.Not != nil {
+		words = append(words, p.l.T("notes.clause.not", text.Args{"words": p.l.T("notes.clause.inner", text.Args{"words": inner(*c.Not)})}))
+	}
+	if c.Beside != nil {
+		words = append(words, p.l.T("notes.clause.beside", text.Args{"words": inner(*c.Beside)}))
+	}
+	names := stories.NewWords(s.base, s.story, p.l.Lang())
+	if t := c.Token; t != nil {
+		key := "notes.clause.token"
+		if t.Room != "" {
+			key = "notes.clause.tokenIn"
+		}
+		words = append(words, p.l.T(key, text.Args{"what": names.Token(t.Token), "n": t.AtLeast, "room": names.Room(t.Room)}))
+	}
+	if r := c.InRoom; r != nil {
+		words = append(words, p.l.T("notes.clause.inRoom", text.Args{"room": names.Room(r.Room)}))
+	}
+	if c.Escaped {
+		words = append(words, p.l.T("notes.clause.escaped"))
+	}
+	if c.Eliminated > 0 {
+		words = append(words, p.l.T("notes.clause.eliminated", text.Args{"n": c.Eliminated}))
+	}
+	return p.and(words)
+}
+
+// argWords words what a clause speaks of.
+func (p *Page) argWords(s subject, c clause) string {
+	names := stories.NewWords(s.base, s.story, p.l.Lang())
+	kind := strings.TrimPrefix(c.kind, "beside.")
+	switch kind {
+	case "room":
+		return names.Room(c.arg)
+	case "roomWord":
+		return p.roomWord(c.arg)
+	case "monster", "onMap", "with", "sees":
+		switch c.arg {
+		case "any":
+			return p.l.T("notes.any.monster")
+		case "investigator":
+			return p.l.T("notes.any.investigator")
+		}
+		if name, ok := strings.CutPrefix(c.arg, "named:"); ok {
+			return names.Get("named." + name)
+		}
+		return names.Monster(c.arg)
+	case "feature":
+		return names.Feature(c.arg)
+	case "has", "anyHas", "found":
+		if word, ok := strings.CutPrefix(c.arg, "type:"); ok {
+			return p.l.T("notes.any.type", text.Args{"type": p.typeName(names, word)})
+		}
+		if word, ok := strings.CutPrefix(c.arg, "trait:"); ok {
+			return p.l.T("notes.any.trait", text.Args{"trait": p.traitWord(word)})
+		}
+		if token, ok := strings.CutPrefix(c.arg, "token:"); ok {
+			return names.Token(token)
+		}
+		return names.Card(c.arg)
+	case "choice":
+		return names.Option(c.arg)
+	}
+	return c.arg
+}
+
+func (p *Page) typeName(names stories.Words, word string) string {
+	if name, ok := names.Look("type." + word + ".name"); ok {
+		return name
+	}
+	return names.Card(word) // a type of spells
+}
+
+func (p *Page) traitWord(word string) string {
+	if key := "notes.trait." + word; p.l.Has(key) {
+		return p.l.T(key)
+	}
+	return word
+}

@@ -1,0 +1,361 @@
+package notes
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"lantern/stories"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// showForm shows what can be said of the chosen card, figure or room.
+func (p *Page) showForm() {
+	p.rows, p.cells = nil, nil
+	s, ok := p.chosen()
+	if !ok {
+		p.side.Objects = []fyne.CanvasObject{widgets.NewEmptyState("notes", p.l.T("notes.none"), p.l.T("notes.none.hint"), nil)}
+		p.side.Refresh()
+		p.show()
+		return
+	}
+	p.form = container.NewVBox()
+	p.form.Add(p.heading(s))
+	p.common(s)
+	switch s.Kind {
+	case Card:
+		p.cardForm(s)
+	case Room:
+		p.roomForm(s)
+	case Investigator:
+		p.investigatorForm(s)
+	case Monster:
+		p.monsterForm(s)
+	}
+	p.notesRow(s)
+	for _, r := range p.rows {
+		r.renew()
+	}
+	p.roll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), p.form))
+	p.side.Objects = []fyne.CanvasObject{p.roll}
+	p.side.Refresh()
+	p.show()
+}
+
+// heading says what is shown, and what the pack says of it as a whole.
+func (p *Page) heading(s subject) fyne.CanvasObject {
+	sign := canvas.NewImageFromResource(theme.ColouredIcon(s.icon(), theme.Brass))
+	sign.FillMode = canvas.ImageFillContain
+	sign.SetMinSize(iconSize())
+	forget := widgets.NewKeyButton(p.l.T("notes.forget"), "", func() {
+		p.changed("", s.forget)
+		for _, r := range p.rows {
+			r.say("")
+			r.renew()
+		}
+		p.once()
+	}).WithIcon("undo").Looking(widgets.QuietButton)
+	probe.Name(forget, "notes.forget")
+	all := &row{p: p, own: s.noted, reset: forget, wrong: widgets.NewWords("", ""), renew: func() {}}
+	all.mark = newMark()
+	p.rows = append(p.rows, all)
+	title := widgets.NewSubtitle(s.packName(p.l.Lang())).Truncated()
+	box := container.NewVBox(container.NewBorder(nil, nil, container.NewCenter(sign), container.NewHBox(forget), title))
+	box.Add(widgets.NewQuiet(p.groupName(s.group) + " · " + p.packOf(s)))
+	words := stories.NewWords(s.base, s.story, p.l.Lang())
+	for _, key := range []string{s.key() + ".text", s.key() + ".epithet"} {
+		if says, ok := words.Look(key); ok && s.Kind != Room {
+			box.Add(widgets.NewWords(says, ""))
+		}
+	}
+	box.Add(line())
+	return box
+}
+
+// packOf names the pack of something.
+func (p *Page) packOf(s subject) string {
+	if s.story != nil {
+		return p.l.T("notes.ofStory")
+	}
+	return p.tabName(s.Pack)
+}
+
+// common are the names, in each language.
+func (p *Page) common(s subject) {
+	for _, lang := range text.Languages() {
+		p.words("name."+lang.Code, p.l.T("notes.name", text.Args{"language": p.language(lang.Code)}), s.packName(lang.Code), 1,
+			func(n *stories.Notes) string {
+				name, _, _ := s.said(n)
+				return name[lang.Code]
+			},
+			func(n *stories.Notes, words string) { s.sayName(n, lang.Code, words) })
+	}
+}
+
+func (p *Page) language(code string) string { return p.l.T("notes.language." + code) }
+
+func (s subject) sayName(n *stories.Notes, lang, words string) {
+	switch s.Kind {
+	case Card:
+		edit(&n.Cards, s.Pack, s.ID, func(c *stories.CardNote) { saying(&c.Name, lang, words) })
+	case Room:
+		edit(&n.Rooms, s.Pack, s.ID, func(r *stories.RoomNote) { saying(&r.Name, lang, words) })
+	case Investigator:
+		edit(&n.Investigators, s.Pack, s.ID, func(v *stories.InvestigatorNote) { saying(&v.Name, lang, words) })
+	case Monster:
+		edit(&n.Monsters, s.Pack, s.ID, func(m *stories.MonsterNote) { saying(&m.Name, lang, words) })
+	}
+}
+
+// notesRow is where the owner writes what he wants to be reminded of, in the language of the window.
+func (p *Page) notesRow(s subject) {
+	lang := p.l.Lang()
+	p.words("notes", p.l.T("notes.notes"), "", 3,
+		func(n *stories.Notes) string {
+			_, _, notes := s.said(n)
+			return notes[lang]
+		},
+		func(n *stories.Notes, words string) {
+			switch s.Kind {
+			case Card:
+				edit(&n.Cards, s.Pack, s.ID, func(c *stories.CardNote) { saying(&c.Notes, lang, words) })
+			case Room:
+				edit(&n.Rooms, s.Pack, s.ID, func(r *stories.RoomNote) { saying(&r.Notes, lang, words) })
+			case Investigator:
+				edit(&n.Investigators, s.Pack, s.ID, func(v *stories.InvestigatorNote) { saying(&v.Notes, lang, words) })
+			case Monster:
+				edit(&n.Monsters, s.Pack, s.ID, func(m *stories.MonsterNote) { saying(&m.Notes, lang, words) })
+			}
+		})
+	_, condition, notes := s.said(p.notes)
+	for _, other := range text.Languages() {
+		if other.Code == lang {
+			continue
+		}
+		for _, said := range []string{condition[other.Code], notes[other.Code]} {
+			if said != "" {
+				p.form.Add(widgets.NewQuiet(p.l.T("notes.otherLanguage", text.Args{"language": p.language(other.Code), "words": said})))
+			}
+		}
+	}
+	p.form.Add(line())
+	p.form.Add(widgets.NewQuiet(p.l.T("notes.reach")))
+}
+
+// cardForm are the fields that the card's deck has.
+func (p *Page) cardForm(s subject) {
+	c := s.card
+	has := func(field string) bool { return slices.Contains(stories.NoteDecks[field], c.Deck) }
+	note := func(n *stories.Notes) stories.CardNote { return n.Cards[s.Pack][s.ID] }
+	on := func(n *stories.Notes, change func(*stories.CardNote)) { edit(&n.Cards, s.Pack, s.ID, change) }
+	if has("cost") {
+		pack := strconv.Itoa(c.Cost)
+		if c.CostAsked {
+			pack = p.l.T("notes.onCard")
+		}
+		p.number("cost", p.l.T("notes.cost"), pack, stories.CostSpan, func(n *stories.Notes) *int { return note(n).Cost },
+			func(n *stories.Notes, cost *int) { on(n, func(c *stories.CardNote) { c.Cost = cost }) })
+	}
+	if has("icons") {
+		p.icons("icons", p.l.T("notes.icons"), p.iconNames(c.Icons), p.iconsOf(s.base), func(n *stories.Notes) []string { return note(n).Icons },
+			func(n *stories.Notes, icons []string) { on(n, func(c *stories.CardNote) { c.Icons = icons }) })
+	}
+	if has("threshold") {
+		p.choice("injury", p.l.T("notes.injury"), p.injury(c.Injury), []parts.Segment{{Key: "injury", Label: p.injury(true)}, {Key: "insanity", Label: p.injury(false)}},
+			func(n *stories.Notes) string {
+				switch said := note(n).Injury; {
+				case said == nil:
+					return ""
+				case *said:
+					return "injury"
+				}
+				return "insanity"
+			},
+			func(n *stories.Notes, chosen string) {
+				injury := chosen == "injury"
+				on(n, func(c *stories.CardNote) { c.Injury = &injury })
+				if chosen == "" {
+					on(n, func(c *stories.CardNote) { c.Injury = nil })
+				}
+			})
+		pack := p.l.T("notes.threshold.none")
+		if c.Threshold != nil {
+			pack = strconv.Itoa(*c.Threshold)
+		}
+		p.number("threshold", p.l.T("notes.threshold"), pack, stories.ThresholdSpan, func(n *stories.Notes) *int { return note(n).Threshold },
+			func(n *stories.Notes, limit *int) { on(n, func(c *stories.CardNote) { c.Threshold = limit }) })
+	}
+	if has("needs") || has("opens") {
+		lang := p.l.Lang()
+		p.words("condition", p.l.T("notes.condition"), "", 2, func(n *stories.Notes) string { return note(n).Condition[lang] },
+			func(n *stories.Notes, words string) {
+				on(n, func(c *stories.CardNote) { saying(&c.Condition, lang, words) })
+			})
+	}
+	if has("needs") {
+		p.conditionRow(s, func(n *stories.Notes) *stories.Condition { return note(n).Needs },
+			func(n *stories.Notes, c *stories.Condition) { on(n, func(card *stories.CardNote) { card.Needs = c }) })
+	}
+	if has("opens") {
+		p.waysRow(s, func(n *stories.Notes) []stories.Way { return note(n).Opens },
+			func(n *stories.Notes, ways []stories.Way) { on(n, func(c *stories.CardNote) { c.Opens = ways }) })
+	}
+	if has("weapon") {
+		p.weaponForm(s, func(n *stories.Notes) *stories.WeaponNote { return note(n).Weapon }, func(n *stories.Notes, change func(*stories.WeaponNote)) {
+			on(n, func(c *stories.CardNote) {
+				w := stories.WeaponNote{}
+				if c.Weapon != nil {
+					w = *c.Weapon
+				}
+				change(&w)
+				c.Weapon = &w
+				if w == (stories.WeaponNote{}) || w.Class == "" && s.card.Weapon == nil {
+					c.Weapon = nil
+				}
+			})
+		})
+	}
+}
+
+func (p *Page) injury(injury bool) string {
+	if injury {
+		return p.l.T("notes.injury.injury")
+	}
+	return p.l.T("notes.injury.insanity")
+}
+
+// weaponForm is what a weapon does. A card that is no weapon in the pack becomes one by its class, and has numbers only then.
+func (p *Page) weaponForm(s subject, get func(*stories.Notes) *stories.WeaponNote, on func(*stories.Notes, func(*stories.WeaponNote))) {
+	pack, damage, reach := p.l.T("notes.weapon.none"), "", ""
+	if w := s.card.Weapon; w != nil {
+		pack, damage, reach = p.weaponClass(w.Class), strconv.Itoa(w.Damage), strconv.Itoa(w.Range)
+	}
+	var classes []parts.Segment
+	for _, class := range []string{"bladed", "blunt", "ranged"} {
+		classes = append(classes, parts.Segment{Key: class, Label: p.weaponClass(class)})
+	}
+	said := func(n *stories.Notes) stories.WeaponNote {
+		if w := get(n); w != nil {
+			return *w
+		}
+		return stories.WeaponNote{}
+	}
+	p.choice("weapon", p.l.T("notes.weapon"), pack, classes, func(n *stories.Notes) string { return said(n).Class }, func(n *stories.Notes, class string) {
+		on(n, func(w *stories.WeaponNote) { w.Class = class })
+	})
+	cells := []*cell{
+		p.numberCell("damage", damage, stories.DamageSpan, func(n *stories.Notes) *int { return said(n).Damage },
+			func(n *stories.Notes, v *int) { on(n, func(w *stories.WeaponNote) { w.Damage = v }) }),
+		p.numberCell("range", reach, stories.RangeSpan, func(n *stories.Notes) *int { return said(n).Range },
+			func(n *stories.Notes, v *int) { on(n, func(w *stories.WeaponNote) { w.Range = v }) }),
+	}
+	for _, c := range cells {
+		check := c.check
+		c.check = func(words string) string {
+			if words != "" && s.card.Weapon == nil && said(p.notes).Class == "" {
+				return p.l.T("notes.wrong.noWeapon")
+			}
+			return check(words)
+		}
+	}
+	p.numbers("weaponNumbers", p.l.T("notes.weapon.numbers"), []string{p.l.T("notes.damage"), p.l.T("notes.range")}, cells)
+}
+
+func (p *Page) weaponClass(class string) string { return p.l.T("notes.class." + class) }
+
+// roomForm is what a room is, besides its name.
+func (p *Page) roomForm(s subject) {
+	get := func(n *stories.Notes) []string { return n.Rooms[s.Pack][s.ID].Words }
+	set := func(n *stories.Notes, words []string) {
+		edit(&n.Rooms, s.Pack, s.ID, func(r *stories.RoomNote) { r.Words = words })
+	}
+	var pack []string
+	for _, word := range s.room.Words {
+		pack = append(pack, p.roomWord(word))
+	}
+	p.listRow("words", p.l.T("notes.words"), p.commas(pack), p.l.T("notes.words.add"), func(n *stories.Notes) bool { return len(get(n)) > 0 },
+		func(n *stories.Notes) { set(n, nil) },
+		func() []listed {
+			var all []listed
+			for i, word := range get(p.notes) {
+				all = append(all, listed{words: p.roomWord(word), remove: func() {
+					p.setList("words", func(n *stories.Notes) { set(n, slices.Delete(slices.Clone(get(n)), i, i+1)) })
+				}})
+			}
+			return all
+		}, nil, func() {
+			var items []item
+			for _, word := range roomWords(p.lib) {
+				if !slices.Contains(get(p.notes), word) {
+					items = append(items, item{key: word, words: p.roomWord(word)})
+				}
+			}
+			p.pick(p.l.T("notes.words.add"), byWords(items), func(word string) {
+				p.setList("words", func(n *stories.Notes) { set(n, append(slices.Clone(get(n)), word)) })
+			})
+		})
+}
+
+// roomWord words what maps say of rooms; a word of the user's own stands for itself.
+func (p *Page) roomWord(word string) string {
+	if key := "notes.word." + word; p.l.Has(key) {
+		return p.l.T(key)
+	}
+	return word
+}
+
+// setList changes a list and shows it anew.
+func (p *Page) setList(key string, change func(*stories.Notes)) {
+	p.changed("", change)
+	for _, r := range p.rows {
+		if r.key == key {
+			r.renew()
+		}
+	}
+}
+
+func (p *Page) commas(words []string) string {
+	if len(words) == 0 {
+		return p.l.T("notes.nothing")
+	}
+	all := ""
+	for i, w := range words {
+		if i > 0 {
+			all += ", "
+		}
+		all += w
+	}
+	return all
+}
+
+// iconsOf are the icons that the mythos cards of a pack bear.
+func (p *Page) iconsOf(base *stories.Base) []string {
+	var found []string
+	for _, icon := range slices.Concat(stories.Icons, stories.PrintedIcons) {
+		if slices.ContainsFunc(base.Cards, func(c stories.Card) bool { return slices.Contains(c.Icons, icon) }) {
+			found = append(found, icon)
+		}
+	}
+	return found
+}
+
+func (p *Page) iconName(icon string) string { return p.l.T("notes.icon." + icon) }
+
+func (p *Page) iconNames(icons []string) string {
+	var words []string
+	for _, icon := range icons {
+		words = append(words, p.iconName(icon))
+	}
+	if len(icons) >= 7 {
+		return p.l.T("notes.icons.all")
+	}
+	return p.commas(words)
+}

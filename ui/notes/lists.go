@@ -1,0 +1,110 @@
+package notes
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"lantern/stories"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/widgets"
+)
+
+// listed is one entry of a list that the owner puts together: a condition, a way to open a lock, a word.
+type listed struct {
+	words  string
+	turn   func() // says the opposite; nil: cannot be turned
+	turned bool
+	remove func()
+}
+
+// listRow is a row of things that the owner puts together one by one. Head is shown above them and may be nil.
+func (p *Page) listRow(key, label, pack, add string, own func(*stories.Notes) bool, forget func(*stories.Notes), entries func() []listed, head func() fyne.CanvasObject, ask func()) {
+	box := container.NewVBox()
+	r := p.newRow(key, label, pack, box)
+	r.own, r.forget = own, forget
+	more := widgets.NewKeyButton(add, "", ask).WithIcon("next")
+	probe.Name(more, "notes.add."+key)
+	r.renew = func() {
+		box.Objects = nil
+		if head != nil {
+			if o := head(); o != nil {
+				box.Add(o)
+			}
+		}
+		for i, one := range entries() {
+			box.Add(p.entryOf(key+"."+itoa(i+1), one))
+		}
+		box.Add(container.NewHBox(more))
+		box.Refresh()
+	}
+	r.renew()
+	p.form.Add(r.object)
+}
+
+// entryOf is an entry of a list with what can be done to it.
+func (p *Page) entryOf(key string, one listed) fyne.CanvasObject {
+	tools := container.NewHBox()
+	if one.turn != nil {
+		not := widgets.NewKeyButton(p.l.T("notes.not"), "", one.turn).Looking(widgets.QuietButton)
+		if one.turned {
+			not.WithIcon("check").Looking(widgets.PlainButton)
+		}
+		tools.Add(probe.Name(not, "notes.not."+key))
+	}
+	remove := widgets.NewKeyButton(p.l.T("notes.remove"), "", one.remove).WithIcon("trash").Looking(widgets.QuietButton)
+	tools.Add(probe.Name(remove, "notes.remove."+key))
+	return container.NewBorder(nil, nil, nil, container.NewCenter(tools), container.New(layout.NewCustomPaddedLayout(6, 6, 0, 8), widgets.NewWords(one.words, "")))
+}
+
+// icons is a row of signs of which any number can be ticked.
+func (p *Page) icons(key, label, pack string, all []string, get func(*stories.Notes) []string, set func(*stories.Notes, []string)) {
+	flow := widgets.NewFlow()
+	buttons := map[string]*widgets.KeyButton{}
+	var r *row
+	for _, icon := range all {
+		b := widgets.NewKeyButton(p.iconName(icon), "", func() {
+			now := slices.Clone(get(p.notes))
+			if i := slices.Index(now, icon); i >= 0 {
+				now = slices.Delete(now, i, i+1)
+			} else {
+				now = append(now, icon)
+			}
+			slices.SortFunc(now, func(a, b string) int { return slices.Index(all, a) - slices.Index(all, b) })
+			p.changed(key, func(n *stories.Notes) { set(n, now) })
+			r.renew()
+			p.once()
+		})
+		buttons[icon] = b
+		flow.Add(probe.Name(b, "notes.icon."+icon))
+	}
+	r = p.newRow(key, label, pack, flow)
+	r.own = func(n *stories.Notes) bool { return len(get(n)) > 0 }
+	r.forget = func(n *stories.Notes) { set(n, nil) }
+	r.renew = func() {
+		on := get(p.notes)
+		for icon, b := range buttons {
+			if slices.Contains(on, icon) {
+				b.WithIcon("check").Looking(widgets.PrimaryButton)
+			} else {
+				b.WithIcon("").Looking(widgets.PlainButton)
+			}
+		}
+	}
+	r.renew()
+	p.form.Add(r.object)
+}
+
+// howMany chooses whether all of several conditions must hold or one is enough.
+func (p *Page) howMany(all bool, choose func(all bool)) fyne.CanvasObject {
+	chosen := "any"
+	if all {
+		chosen = "all"
+	}
+	return parts.NewSegments("notes.howMany", chosen, []parts.Segment{
+		{Key: "all", Label: p.l.T("notes.condition.all")}, {Key: "any", Label: p.l.T("notes.condition.any")},
+	}, func(key string) { choose(key == "all") })
+}

@@ -1,0 +1,306 @@
+package notes
+
+import (
+	"errors"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/stories"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// pause is how long after the last letter typed words are kept.
+const pause = 800 * time.Millisecond
+
+// mostUndone is how many changes can be taken back.
+const mostUndone = 200
+
+// Page is the page of the owner's notes.
+type Page struct {
+	nav  Nav
+	m    Means
+	l    *text.Localizer
+	over fyne.Canvas
+
+	lib      *stories.Library
+	notes    *stories.Notes
+	before   []*stories.Notes // earlier ones, the latest last
+	last     string           // what was changed last, so that letter by letter is one change
+	problems stories.Problems
+	dirty    bool // something was changed since the page was opened
+
+	all    []subject
+	tab    string
+	opened string // the group that is open
+	mine   bool   // only what is noted is listed
+	at     Place
+	listed []entryOfList
+
+	root   *fyne.Container
+	find   *entry
+	list   *lines
+	only   *widgets.Tick
+	side   *fyne.Container // holds the form
+	roll   *container.Scroll
+	form   *fyne.Container
+	rows   []*row
+	cells  []*cell
+	status *widgets.Words
+
+	back, undo, export, carry *widgets.KeyButton
+
+	keys *widgets.Keys
+	stop func()
+}
+
+// New makes the page over a window's canvas, with a card or figure or room chosen, or none. It reads the notes on the side.
+func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page {
+	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(), stop: func() {}}
+	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", p.leave)
+	p.undo = widgets.NewKeyButton(l.T("notes.undo"), "Ctrl+Z", p.takeBack).WithIcon("undo")
+	p.export = widgets.NewKeyButton(l.T("notes.export"), "", p.askExport).WithIcon("save").Looking(widgets.QuietButton)
+	p.carry = widgets.NewKeyButton(l.T("notes.import"), "", p.askImport).WithIcon("scroll").Looking(widgets.QuietButton)
+	p.status = widgets.NewQuiet("")
+	for name, b := range map[string]*widgets.KeyButton{"back": p.back, "undo": p.undo, "export": p.export, "import": p.carry} {
+		probe.Name(b, "notes."+name)
+	}
+	if m.Every != nil {
+		p.stop = m.Every(pause, p.keepTyped)
+	}
+	p.read(nil)
+	return p
+}
+
+// read reads packs and notes on the side, and then shows the page.
+func (p *Page) read(then func()) {
+	var lib *stories.Library
+	var n *stories.Notes
+	var problems stories.Problems
+	p.m.Run(func() { lib, n, problems = p.m.Book.Read() }, func() {
+		p.lib, p.notes, p.problems = lib, n, problems
+		p.all = subjects(lib)
+		if len(problems) > 0 || n == nil {
+			p.notes = &stories.Notes{Format: stories.NotesFormat}
+			p.trouble()
+			return
+		}
+		p.before, p.last = nil, ""
+		p.build()
+		if then != nil {
+			then()
+		}
+	})
+}
+
+// Content is what to show.
+func (p *Page) Content() fyne.CanvasObject { return p.root }
+
+// Place is what is chosen now, to come back to it.
+func (p *Page) Place() Place { return p.at }
+
+// Refresh has nothing to do: the page changes only by what is pressed on it.
+func (p *Page) Refresh() {}
+
+// Close keeps what was typed last.
+func (p *Page) Close() {
+	p.keepTyped()
+	p.stop()
+	p.stop = func() {}
+}
+
+// Bind ties the page's keys.
+func (p *Page) Bind(k *widgets.Keys) {
+	p.keys = k
+	k.BindButtons(p.back, p.undo)
+	k.Bind("F", func() {
+		if p.find != nil {
+			p.over.Focus(p.find)
+		}
+	})
+}
+
+func (p *Page) leave() {
+	p.keepTyped()
+	p.nav.Left(p.dirty)
+}
+
+// keepTyped keeps whatever is being typed.
+func (p *Page) keepTyped() {
+	for _, c := range p.cells {
+		c.keep()
+	}
+}
+
+// once ends a change: what comes next is another one, even of the same thing.
+func (p *Page) once() { p.last = "" }
+
+// changed changes the notes and keeps them at once. When they cannot be kept, nothing has changed.
+func (p *Page) changed(what string, change func(*stories.Notes)) {
+	next := p.notes.Copy()
+	change(next)
+	next = next.Copy() // without what says nothing any more
+	if !p.keepAll(next) {
+		return
+	}
+	if what == "" || what != p.last {
+		p.before = append(p.before, p.notes)
+		if len(p.before) > mostUndone {
+			p.before = p.before[1:]
+		}
+	}
+	p.last, p.notes = what, next
+	p.show()
+}
+
+// keepAll writes notes and says how it went.
+func (p *Page) keepAll(n *stories.Notes) bool {
+	err := p.m.Book.Write(n)
+	if errors.Is(err, stories.ErrNotesChanged) {
+		p.read(func() { p.tell(theme.Danger, p.l.T("notes.changedElsewhere", text.Args{"file": p.m.Book.File()})) })
+		return false
+	}
+	if err != nil {
+		p.tell(theme.Danger, p.l.T("notes.unsaved", text.Args{"problem": p.m.Trouble(err)}))
+		return false
+	}
+	p.dirty = true
+	p.tell(theme.OK, p.l.T("notes.saved"))
+	return true
+}
+
+func (p *Page) tell(colour fyne.ThemeColorName, words string) {
+	p.status.SetColour(colour)
+	p.status.SetText(words)
+}
+
+// takeBack undoes the last change.
+func (p *Page) takeBack() {
+	p.keepTyped()
+	if len(p.before) == 0 {
+		return
+	}
+	last := p.before[len(p.before)-1]
+	if !p.keepAll(last) {
+		return
+	}
+	p.notes, p.before, p.last = last, p.before[:len(p.before)-1], ""
+	p.tell(theme.OK, p.l.T("notes.undone"))
+	for _, r := range p.rows {
+		r.say("")
+		r.renew()
+	}
+	p.show()
+}
+
+// show brings marks and buttons up to date.
+func (p *Page) show() {
+	for _, r := range p.rows {
+		r.show()
+	}
+	p.undo.SetEnabled(len(p.before) > 0)
+	p.export.SetEnabled(p.notes.Count() > 0)
+	p.fill()
+}
+
+// build makes the page.
+func (p *Page) build() {
+	p.find = newEntry(false)
+	p.find.PlaceHolder = p.l.T("notes.search")
+	p.find.OnChanged = func(string) { p.fill(); p.list.ScrollToTop() }
+	p.find.OnSubmitted = func(string) { p.takeFirst() }
+	p.list = newLines(func() int { return len(p.listed) }, p.face, p.take)
+	p.only = widgets.NewTick(p.l.T("notes.mine"), "", p.mine, func(on bool) {
+		p.mine = on
+		p.fill()
+	})
+	probe.Name(p.find, "notes.search")
+	probe.Name(p.list, "notes.list")
+	probe.Name(p.only, "notes.mine")
+	p.side, p.form = container.NewStack(), container.NewVBox()
+	p.roll = container.NewVScroll(p.form)
+	chosen, ok := p.chosen()
+	switch {
+	case ok:
+		p.tab, p.opened = chosen.tab, chosen.group
+	case p.tab == "":
+		p.tab = p.firstTab()
+	}
+	var tabs []parts.Segment
+	for _, id := range p.tabs() {
+		tabs = append(tabs, parts.Segment{Key: id, Label: p.tabName(id)})
+	}
+	choose := parts.NewTabs("notes.tab", p.tab, tabs, func(id string) {
+		p.tab, p.opened = id, ""
+		p.fill()
+		p.list.ScrollToTop()
+	})
+	left := container.NewBorder(container.NewVBox(choose, parts.Margins(0, 0.3, p.find)), container.NewVBox(p.away(), p.only), nil, nil, p.list)
+	head := container.NewVBox(widgets.NewTitle(p.l.T("notes.title")).Truncated(), widgets.NewQuiet(p.l.T("notes.hint")))
+	foot := container.NewBorder(nil, nil, p.back, container.NewHBox(p.carry, p.export, p.undo), container.NewCenter(container.New(&wide{}, p.status)))
+	body := container.New(&split{}, left, widgets.NewPanel("", p.side))
+	p.root.Objects = []fyne.CanvasObject{parts.Margins(2, 1, container.NewBorder(head, parts.Margins(0, 0.4, foot), nil, nil, parts.Margins(0, 0.5, body)))}
+	p.showForm()
+	p.fill()
+	p.scrollToChosen()
+	p.root.Refresh()
+}
+
+// away names packs that the notes speak of and that are not at hand.
+func (p *Page) away() fyne.CanvasObject {
+	packs := p.notes.Away(p.lib)
+	if len(packs) == 0 {
+		return container.NewVBox()
+	}
+	words := ""
+	for i, id := range packs {
+		if i > 0 {
+			words += ", "
+		}
+		words += id
+	}
+	return widgets.NewQuiet(p.l.N("notes.away", len(packs), text.Args{"packs": words}))
+}
+
+// chosen is what the form shows.
+func (p *Page) chosen() (subject, bool) {
+	i := slices.IndexFunc(p.all, func(s subject) bool { return s.Place == p.at })
+	if i < 0 && p.at.Kind == Card { // a spell stands for those that look alike
+		i = slices.IndexFunc(p.all, func(s subject) bool {
+			return s.Kind == Card && s.card.Spell != "" && s.Pack == p.at.Pack && slices.ContainsFunc(s.base.Cards, func(c stories.Card) bool { return c.ID == p.at.ID && c.Spell == s.card.Spell })
+		})
+	}
+	if i < 0 {
+		return subject{}, false
+	}
+	p.at = p.all[i].Place
+	return p.all[i], true
+}
+
+// wide gives its object the width there is, and asks for little.
+type wide struct{}
+
+func (wide) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+func (wide) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height)
+}
+
+// split lays the list at the left, a third of the width, and the form beside it.
+type split struct{}
+
+func (split) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, gap := size.Width/3, size.Width/60
+	objects[0].Resize(fyne.NewSize(left, size.Height))
+	objects[1].Move(fyne.NewPos(left+gap, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-left-gap, size.Height))
+}
+
+func (split) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(3*max(objects[0].MinSize().Width, objects[1].MinSize().Width/2), 100)
+}

@@ -1,0 +1,56 @@
+package notes
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2/container"
+
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/widgets"
+)
+
+// item is one of many things to choose from.
+type item struct {
+	key   string
+	words string
+}
+
+// pick asks for one of many things. They can be searched; the arrows walk among them and Enter takes one.
+func (p *Page) pick(title string, all []item, then func(key string)) {
+	shown := all
+	find := newEntry(false)
+	find.PlaceHolder = p.l.T("notes.search")
+	var m *widgets.Modal
+	take := func(i int) {
+		if i >= 0 && i < len(shown) {
+			m.Hide()
+			p.over.Unfocus()
+			then(shown[i].key)
+		}
+	}
+	list := newLines(func() int { return len(shown) }, func(i int) lineFace { return lineFace{words: shown[i].words} }, take)
+	find.OnChanged = func(typed string) {
+		f := parts.NewFind(typed)
+		shown = slices.DeleteFunc(slices.Clone(all), func(i item) bool { return !f.In(i.words) })
+		list.Refresh()
+		list.ScrollToTop()
+	}
+	find.OnSubmitted = func(string) {
+		take(0)
+	}
+	no := widgets.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	probe.Name(find, "notes.pick.search")
+	probe.Name(list, "notes.pick.list")
+	m = widgets.ShowModal(p.over, widgets.ModalFace{Icon: "choice", Title: title, Large: true,
+		Body:    container.NewBorder(parts.Margins(0, 0.3, find), nil, nil, nil, list),
+		Buttons: []*widgets.KeyButton{no}, Focus: find, OnEscape: func() { m.Hide() }})
+	find.escape = m.Hide
+}
+
+// byWords sorts items by their words.
+func byWords(all []item) []item {
+	slices.SortStableFunc(all, func(a, b item) int { return strings.Compare(strings.ToLower(a.words), strings.ToLower(b.words)) })
+	return all
+}

@@ -1,0 +1,281 @@
+package notes
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/stories"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// row is one thing that the owner can say, beside what the pack says of it.
+type row struct {
+	p      *Page
+	key    string // names it for scripts and for undoing: "cost", "name.fr"
+	own    func(*stories.Notes) bool
+	forget func(*stories.Notes)
+	renew  func() // shows what the notes say now
+
+	label  *widgets.Words
+	mark   *widget.Icon
+	reset  *widgets.KeyButton
+	wrong  *widgets.Words
+	object fyne.CanvasObject
+}
+
+// newRow lays label and what the pack says beside a control.
+func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
+	r := &row{p: p, key: key, label: widgets.NewWords(label, "").Bold(), wrong: widgets.NewWords("", theme.Danger), renew: func() {}}
+	r.mark = widget.NewIcon(theme.ColouredIcon("notes", theme.Brass))
+	r.reset = widgets.NewKeyButton(p.l.T("notes.reset"), "", func() {
+		p.changed(key, func(n *stories.Notes) { r.forget(n) })
+		r.say("")
+		r.renew()
+		p.once()
+	}).WithIcon("undo").Looking(widgets.QuietButton)
+	probe.Name(r.reset, "notes.reset."+key)
+	r.wrong.Hide()
+	left := container.NewVBox(container.NewBorder(nil, nil, r.mark, nil, r.label))
+	if pack != "" {
+		left.Add(widgets.NewQuiet(p.l.T("notes.pack", text.Args{"says": pack})))
+	}
+	left.Add(container.NewHBox(r.reset))
+	r.object = parts.Margins(0, 0.25, parts.Sides(0.36, 1, left, container.NewVBox(control, r.wrong)))
+	p.rows = append(p.rows, r)
+	return r
+}
+
+// say tells in place what is wrong, "" for nothing.
+func (r *row) say(wrong string) {
+	r.wrong.SetText(wrong)
+	if wrong == "" {
+		r.wrong.Hide()
+	} else {
+		r.wrong.Show()
+	}
+}
+
+// show brings the marks up to date.
+func (r *row) show() {
+	if r.own(r.p.notes) {
+		r.mark.Show()
+		r.reset.Show()
+	} else {
+		r.mark.Hide()
+		r.reset.Hide()
+	}
+}
+
+// cell is a field to type into.
+type cell struct {
+	key   string
+	lines int    // more than one: the field is so many lines high
+	pack  string // shown while nothing is typed: what holds then
+	get   func(*stories.Notes) string
+	set   func(*stories.Notes, string)
+	check func(string) string // what is wrong with it; "" for nothing
+
+	entry *entry
+	row   *row
+	typed bool // something was typed that is not kept yet
+}
+
+// make makes the field of a cell.
+func (c *cell) make(p *Page) fyne.CanvasObject {
+	c.entry = newEntry(c.lines > 1)
+	c.entry.PlaceHolder = c.pack
+	if c.lines > 1 {
+		c.entry.SetMinRowsVisible(c.lines)
+	}
+	c.entry.OnChanged = func(string) { c.change() }
+	c.entry.OnSubmitted = func(string) { c.keep() }
+	c.entry.left = func() { c.keep(); p.once() }
+	c.entry.entered = func() { p.reveal(c.entry) }
+	probe.Name(c.entry, "notes.field."+c.key)
+	p.cells = append(p.cells, c)
+	return c.entry
+}
+
+// change looks at what was typed and says what is wrong; it is kept a moment later.
+func (c *cell) change() {
+	words := stories.CleanNote(c.entry.Text)
+	c.typed = words != c.get(c.row.p.notes)
+	c.row.say(c.check(words))
+}
+
+// keep keeps what was typed, unless it is wrong.
+func (c *cell) keep() {
+	if !c.typed {
+		return
+	}
+	words := stories.CleanNote(c.entry.Text)
+	if wrong := c.check(words); wrong != "" {
+		c.row.say(wrong)
+		return
+	}
+	c.typed = false
+	c.row.p.changed(c.key, func(n *stories.Notes) { c.set(n, words) })
+}
+
+// show shows what the notes say now, unless somebody is typing.
+func (c *cell) show() {
+	if now := c.get(c.row.p.notes); stories.CleanNote(c.entry.Text) != now {
+		c.entry.SetText(now)
+	}
+	c.typed = false
+}
+
+// words is a row of one field for words.
+func (p *Page) words(key, label, pack string, lines int, get func(*stories.Notes) string, set func(*stories.Notes, string)) {
+	most := stories.LongestName
+	if lines > 1 {
+		most = stories.LongestNote
+	}
+	p.cellRow(key, label, pack, &cell{key: key, lines: lines, pack: strings.ReplaceAll(pack, "\n", " "), get: get, set: set, check: func(words string) string {
+		switch n := utf8.RuneCountInString(words); {
+		case n > most:
+			return p.l.T("notes.wrong.long", text.Args{"n": n, "most": most})
+		case lines == 1 && strings.Contains(words, "\n"):
+			return p.l.T("notes.wrong.line")
+		}
+		return ""
+	}})
+}
+
+// number is a row of one field for a number.
+func (p *Page) number(key, label, pack string, span stories.Span, get func(*stories.Notes) *int, set func(*stories.Notes, *int)) {
+	p.cellRow(key, label, pack, p.numberCell(key, pack, span, get, set))
+}
+
+func (p *Page) numberCell(key, pack string, span stories.Span, get func(*stories.Notes) *int, set func(*stories.Notes, *int)) *cell {
+	plain := func(words string) string { return strings.ReplaceAll(words, "−", "-") }
+	return &cell{key: key, lines: 1, pack: pack, get: func(n *stories.Notes) string { return number(get(n)) },
+		set: func(n *stories.Notes, words string) { set(n, atoi(plain(words))) },
+		check: func(words string) string {
+			if words == "" {
+				return ""
+			}
+			if n, err := strconv.Atoi(plain(words)); err != nil || n < span.Min || n > span.Max {
+				return p.l.T("notes.wrong.number", text.Args{"low": signed(span.Min), "high": strconv.Itoa(span.Max)})
+			}
+			return ""
+		}}
+}
+
+// signed writes a number with a real minus.
+func signed(n int) string { return strings.ReplaceAll(strconv.Itoa(n), "-", "−") }
+
+func (p *Page) cellRow(key, label, pack string, c *cell) {
+	r := p.newRow(key, label, pack, c.make(p))
+	c.row = r
+	r.own = func(n *stories.Notes) bool { return c.get(n) != "" }
+	r.forget = func(n *stories.Notes) { c.set(n, "") }
+	r.renew = c.show
+	p.form.Add(r.object)
+}
+
+// numbers is a row of several small fields, each with a word above it.
+func (p *Page) numbers(key, label string, names []string, cells []*cell) {
+	var boxes []fyne.CanvasObject
+	for i, c := range cells {
+		boxes = append(boxes, container.NewVBox(widgets.NewQuiet(names[i]), c.make(p)))
+	}
+	r := p.newRow(key, label, "", parts.Grid(6.5, 0.5, boxes...))
+	r.own = func(n *stories.Notes) bool {
+		for _, c := range cells {
+			if c.get(n) != "" {
+				return true
+			}
+		}
+		return false
+	}
+	r.forget = func(n *stories.Notes) {
+		for _, c := range cells {
+			c.set(n, "")
+		}
+	}
+	r.renew = func() {
+		for _, c := range cells {
+			c.show()
+		}
+	}
+	for _, c := range cells {
+		c.row = r
+	}
+	p.form.Add(r.object)
+}
+
+// choice is a row of a few words to choose from; the first, "", is to leave it to the pack.
+func (p *Page) choice(key, label, pack string, all []parts.Segment, get func(*stories.Notes) string, set func(*stories.Notes, string)) {
+	segments := parts.NewSegments("notes.field."+key, get(p.notes), append([]parts.Segment{{Key: "", Label: p.l.T("notes.asPack")}}, all...), func(chosen string) {
+		p.changed(key, func(n *stories.Notes) { set(n, chosen) })
+		p.once()
+	})
+	r := p.newRow(key, label, pack, segments)
+	r.own = func(n *stories.Notes) bool { return get(n) != "" }
+	r.forget = func(n *stories.Notes) { set(n, "") }
+	r.renew = func() { segments.Choose(get(p.notes)) }
+	p.form.Add(r.object)
+}
+
+// entry is a text field that tells when it is entered and left, and that Escape leaves.
+type entry struct {
+	widget.Entry
+
+	entered, left func()
+	escape        func() // what Escape does beyond leaving the field; may be nil
+}
+
+func newEntry(lines bool) *entry {
+	e := &entry{entered: func() {}, left: func() {}}
+	e.ExtendBaseWidget(e)
+	e.Wrapping, e.Scroll = fyne.TextWrapOff, container.ScrollNone
+	if lines {
+		e.MultiLine, e.Wrapping = true, fyne.TextWrapWord
+	} else {
+		e.Scroll = container.ScrollHorizontalOnly
+	}
+	return e
+}
+
+// FocusGained is for Fyne.
+func (e *entry) FocusGained() {
+	e.Entry.FocusGained()
+	e.entered()
+}
+
+// FocusLost is for Fyne.
+func (e *entry) FocusLost() {
+	e.Entry.FocusLost()
+	e.left()
+}
+
+// TypedKey leaves the field with Escape.
+func (e *entry) TypedKey(k *fyne.KeyEvent) {
+	if k.Name != fyne.KeyEscape {
+		e.Entry.TypedKey(k)
+	} else if e.escape != nil {
+		e.escape()
+	} else if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
+		c.Unfocus()
+	}
+}
+
+// line is a thin line between parts of the form.
+func line() fyne.CanvasObject { return container.NewPadded(widget.NewSeparator()) }
+
+// iconSize is that of icons in lines of text.
+func iconSize() fyne.Size {
+	side := 1.3 * fynetheme.TextSize()
+	return fyne.NewSquareSize(side)
+}
