@@ -60,6 +60,7 @@ func (p *Page) groupName(group string) string {
 // fill lists what belongs to the tab, or what the search finds.
 func (p *Page) fill() {
 	p.listed = nil
+	elsewhere := map[string]int{}
 	find := parts.NewFind(p.find.Text)
 	flat := !find.Empty()
 	for from := 0; from < len(p.all); {
@@ -75,6 +76,9 @@ func (p *Page) fill() {
 			own := s.noted(p.notes)
 			if own {
 				noted++
+			}
+			if s.tab != p.tab && flat && (own || !p.mine) && s.matches(find, p.notes) {
+				elsewhere[s.tab]++
 			}
 			if s.tab == p.tab && (own || !p.mine) && s.matches(find, p.notes) {
 				shown = append(shown, entryOfList{subject: i})
@@ -93,6 +97,30 @@ func (p *Page) fill() {
 		from = to
 	}
 	p.list.Refresh()
+	p.sayEmpty(elsewhere)
+}
+
+// sayEmpty says why nothing is listed, and where else something would be found.
+func (p *Page) sayEmpty(elsewhere map[string]int) {
+	if len(p.listed) > 0 {
+		p.empty.Hide()
+		return
+	}
+	hint := ""
+	switch {
+	case len(elsewhere) > 0:
+		var where []string
+		for _, tab := range p.tabs() {
+			if n := elsewhere[tab]; n > 0 {
+				where = append(where, p.tabName(tab)+" ("+itoa(n)+")")
+			}
+		}
+		hint = p.l.T("notes.nowhere.else", text.Args{"where": p.commas(where)})
+	case p.mine:
+		hint = p.l.T("notes.nowhere.noted")
+	}
+	p.empty.SetText(p.l.T("notes.nowhere"), hint)
+	p.empty.Show()
 }
 
 // face is how a line looks.
@@ -144,6 +172,6 @@ func (p *Page) choose(s subject) {
 
 func (p *Page) scrollToChosen() {
 	if i := slices.IndexFunc(p.listed, func(e entryOfList) bool { return e.group == "" && p.all[e.subject].Place == p.at }); i >= 0 {
-		p.list.ScrollTo(i)
+		p.list.scrollLater(i)
 	}
 }

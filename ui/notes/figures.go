@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2/widget"
 
@@ -125,7 +126,7 @@ func (p *Page) figureName(s subject, i int, under stories.Underside) string {
 		if r := []rune(says); len(r) > 60 {
 			cut := slices.Index(r[40:], ' ')
 			if cut >= 0 {
-				says = string(r[:40+cut]) + "…"
+				says = strings.TrimRight(string(r[:40+cut]), " .,;:") + "…"
 			}
 		}
 		return name + " · " + says

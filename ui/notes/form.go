@@ -19,7 +19,7 @@ import (
 
 // showForm shows what can be said of the chosen card, figure or room.
 func (p *Page) showForm() {
-	p.rows, p.cells = nil, nil
+	p.rows, p.cells, p.retitle = nil, nil, func() {}
 	s, ok := p.chosen()
 	if !ok {
 		p.side.Objects = []fyne.CanvasObject{widgets.NewEmptyState("notes", p.l.T("notes.none"), p.l.T("notes.none.hint"), nil)}
@@ -67,7 +67,8 @@ func (p *Page) heading(s subject) fyne.CanvasObject {
 	all := &row{p: p, own: s.noted, reset: forget, wrong: widgets.NewWords("", ""), renew: func() {}}
 	all.mark = newMark()
 	p.rows = append(p.rows, all)
-	title := widgets.NewSubtitle(s.packName(p.l.Lang())).Truncated()
+	title := widgets.NewSubtitle("").Truncated()
+	p.retitle = func() { title.SetText(s.name(p.notes, p.l.Lang())) }
 	box := container.NewVBox(container.NewBorder(nil, nil, container.NewCenter(sign), container.NewHBox(forget), title))
 	box.Add(widgets.NewQuiet(p.groupName(s.group) + " · " + p.packOf(s)))
 	words := stories.NewWords(s.base, s.story, p.l.Lang())

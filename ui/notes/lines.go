@@ -1,11 +1,13 @@
 package notes
 
 import (
+	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -14,7 +16,11 @@ import (
 )
 
 // lines is a list of lines that takes one with Enter or Space and passes on the keys that it does not use.
-type lines struct{ widget.List }
+type lines struct {
+	widget.List
+
+	want int // the line to be seen as soon as the list has its size; below 0: none
+}
 
 // lineFace is what a line shows.
 type lineFace struct {
@@ -27,7 +33,7 @@ type lineFace struct {
 }
 
 func newLines(length func() int, face func(int) lineFace, take func(int)) *lines {
-	l := &lines{}
+	l := &lines{want: -1}
 	l.Length = length
 	l.CreateItem = func() fyne.CanvasObject { return newLineView() }
 	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
@@ -42,6 +48,21 @@ func newLines(length func() int, face func(int) lineFace, take func(int)) *lines
 	l.HideSeparators = true
 	l.ExtendBaseWidget(l)
 	return l
+}
+
+// scrollLater shows a line as soon as the list has its size.
+func (l *lines) scrollLater(i int) { l.want = i }
+
+// Resize is for Fyne.
+func (l *lines) Resize(size fyne.Size) {
+	l.List.Resize(size)
+	if l.want >= 0 && size.Height > 3*fynetheme.TextSize() && l.want < l.Length() {
+		line := l.want
+		l.want = -1
+		l.ScrollToTop()
+		l.ScrollTo(min(line+2, l.Length()-1)) // with a little of what follows
+		l.ScrollTo(line)
+	}
 }
 
 // TypedKey takes a line with Enter, too, and passes on what a list does not use.
@@ -71,9 +92,9 @@ type lineView struct {
 }
 
 func newLineView() *lineView {
-	v := &lineView{ground: canvas.NewRectangle(nil), gap: canvas.NewRectangle(nil), words: widget.NewLabel(""), count: widget.NewLabel("")}
+	v := &lineView{ground: canvas.NewRectangle(color.Transparent), gap: canvas.NewRectangle(color.Transparent), words: widget.NewLabel(""), count: widget.NewLabel("")}
 	image := func() *canvas.Image {
-		i := canvas.NewImageFromResource(nil)
+		i := canvas.NewImageFromResource(theme.Icon("notes"))
 		i.FillMode = canvas.ImageFillContain
 		i.SetMinSize(fyne.NewSquareSize(1.3 * fynetheme.TextSize()))
 		return i
@@ -82,7 +103,7 @@ func newLineView() *lineView {
 	v.words.Truncation = fyne.TextTruncateEllipsis
 	v.count.Importance = widget.LowImportance
 	v.ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
-	v.box = container.NewStack(v.ground, container.NewBorder(nil, nil, container.NewHBox(v.gap, v.arrow, v.sign), container.NewHBox(v.by, v.count), v.words))
+	v.box = container.NewStack(v.ground, container.NewBorder(nil, nil, container.NewHBox(v.gap, v.arrow, v.sign), container.New(layout.NewCustomPaddedLayout(0, 0, 0, 12), container.NewHBox(v.by, v.count)), v.words))
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -117,7 +138,7 @@ func (v *lineView) show(f lineFace) {
 	v.words.SetText(f.words)
 	v.count.SetText(f.count)
 	visible(v.count, f.count != "")
-	v.ground.FillColor = nil
+	v.ground.FillColor = color.Transparent
 	if f.chosen {
 		v.ground.FillColor = fynetheme.Color(fynetheme.ColorNameSelection)
 	}

@@ -26,7 +26,7 @@ func (p *Page) listRow(key, label, pack, add string, own func(*stories.Notes) bo
 	box := container.NewVBox()
 	r := p.newRow(key, label, pack, box)
 	r.own, r.forget = own, forget
-	more := widgets.NewKeyButton(add, "", ask).WithIcon("next")
+	more := widgets.NewKeyButton("+ "+add, "", ask)
 	probe.Name(more, "notes.add."+key)
 	r.renew = func() {
 		box.Objects = nil
@@ -57,7 +57,7 @@ func (p *Page) entryOf(key string, one listed) fyne.CanvasObject {
 	}
 	remove := widgets.NewKeyButton(p.l.T("notes.remove"), "", one.remove).WithIcon("trash").Looking(widgets.QuietButton)
 	tools.Add(probe.Name(remove, "notes.remove."+key))
-	return container.NewBorder(nil, nil, nil, container.NewCenter(tools), container.New(layout.NewCustomPaddedLayout(6, 6, 0, 8), widgets.NewWords(one.words, "")))
+	return container.NewBorder(nil, nil, nil, container.NewCenter(tools), container.NewVBox(layout.NewSpacer(), widgets.NewWords(one.words, ""), layout.NewSpacer()))
 }
 
 // icons is a row of signs of which any number can be ticked.

@@ -43,16 +43,18 @@ type Page struct {
 	at     Place
 	listed []entryOfList
 
-	root   *fyne.Container
-	find   *entry
-	list   *lines
-	only   *widgets.Tick
-	side   *fyne.Container // holds the form
-	roll   *container.Scroll
-	form   *fyne.Container
-	rows   []*row
-	cells  []*cell
-	status *widgets.Words
+	root    *fyne.Container
+	find    *entry
+	list    *lines
+	only    *widgets.Tick
+	side    *fyne.Container // holds the form
+	roll    *container.Scroll
+	form    *fyne.Container
+	rows    []*row
+	cells   []*cell
+	status  *widgets.Words
+	retitle func()              // shows the name of what is chosen
+	empty   *widgets.EmptyState // stands where the list has nothing to show
 
 	back, undo, export, carry *widgets.KeyButton
 
@@ -62,7 +64,7 @@ type Page struct {
 
 // New makes the page over a window's canvas, with a card or figure or room chosen, or none. It reads the notes on the side.
 func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page {
-	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(), stop: func() {}}
+	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(), stop: func() {}, retitle: func() {}}
 	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", p.leave)
 	p.undo = widgets.NewKeyButton(l.T("notes.undo"), "Ctrl+Z", p.takeBack).WithIcon("undo")
 	p.export = widgets.NewKeyButton(l.T("notes.export"), "", p.askExport).WithIcon("save").Looking(widgets.QuietButton)
@@ -204,6 +206,7 @@ func (p *Page) show() {
 	for _, r := range p.rows {
 		r.show()
 	}
+	p.retitle()
 	p.undo.SetEnabled(len(p.before) > 0)
 	p.export.SetEnabled(p.notes.Count() > 0)
 	p.fill()
@@ -223,6 +226,7 @@ func (p *Page) build() {
 	probe.Name(p.find, "notes.search")
 	probe.Name(p.list, "notes.list")
 	probe.Name(p.only, "notes.mine")
+	p.empty = widgets.NewEmptyState("search", "", "", nil)
 	p.side, p.form = container.NewStack(), container.NewVBox()
 	p.roll = container.NewVScroll(p.form)
 	chosen, ok := p.chosen()
@@ -241,11 +245,16 @@ func (p *Page) build() {
 		p.fill()
 		p.list.ScrollToTop()
 	})
-	left := container.NewBorder(container.NewVBox(choose, parts.Margins(0, 0.3, p.find)), container.NewVBox(p.away(), p.only), nil, nil, p.list)
-	head := container.NewVBox(widgets.NewTitle(p.l.T("notes.title")).Truncated(), widgets.NewQuiet(p.l.T("notes.hint")))
+	left := container.NewBorder(container.NewVBox(choose, parts.Margins(0, 0.3, p.find)), container.NewVBox(p.away(), p.only), nil, nil, container.NewStack(p.list, p.empty))
+	head, sides := container.NewVBox(widgets.NewTitle(p.l.T("notes.title")).Truncated()), float32(2)
+	if large() {
+		sides = 1
+	} else {
+		head.Add(widgets.NewQuiet(p.l.T("notes.hint")))
+	}
 	foot := container.NewBorder(nil, nil, p.back, container.NewHBox(p.carry, p.export, p.undo), container.NewCenter(container.New(&wide{}, p.status)))
 	body := container.New(&split{}, left, widgets.NewPanel("", p.side))
-	p.root.Objects = []fyne.CanvasObject{parts.Margins(2, 1, container.NewBorder(head, parts.Margins(0, 0.4, foot), nil, nil, parts.Margins(0, 0.5, body)))}
+	p.root.Objects = []fyne.CanvasObject{parts.Margins(sides, sides/2, container.NewBorder(head, parts.Margins(0, 0.4, foot), nil, nil, parts.Margins(0, 0.5, body)))}
 	p.showForm()
 	p.fill()
 	p.scrollToChosen()

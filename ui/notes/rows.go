@@ -37,7 +37,11 @@ type row struct {
 func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 	r := &row{p: p, key: key, label: widgets.NewWords(label, "").Bold(), wrong: widgets.NewWords("", theme.Danger), renew: func() {}}
 	r.mark = widget.NewIcon(theme.ColouredIcon("notes", theme.Brass))
-	r.reset = widgets.NewKeyButton(p.l.T("notes.reset"), "", func() {
+	words := p.l.T("notes.reset.short")
+	if large() {
+		words = p.l.T("notes.reset")
+	}
+	r.reset = widgets.NewKeyButton(words, "", func() {
 		p.changed(key, func(n *stories.Notes) { r.forget(n) })
 		r.say("")
 		r.renew()
@@ -45,11 +49,18 @@ func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 	}).WithIcon("undo").Looking(widgets.QuietButton)
 	probe.Name(r.reset, "notes.reset."+key)
 	r.wrong.Hide()
-	left := container.NewVBox(container.NewBorder(nil, nil, r.mark, nil, r.label))
+	left := container.NewVBox()
+	if large() {
+		left.Add(container.NewBorder(nil, nil, r.mark, nil, r.label))
+	} else {
+		left.Add(container.NewBorder(nil, nil, container.NewVBox(r.mark), container.NewVBox(r.reset), r.label))
+	}
 	if pack != "" {
 		left.Add(widgets.NewQuiet(p.l.T("notes.pack", text.Args{"says": pack})))
 	}
-	left.Add(container.NewHBox(r.reset))
+	if large() {
+		left.Add(container.NewHBox(r.reset))
+	}
 	r.object = parts.Margins(0, 0.25, parts.Sides(0.36, 1, left, container.NewVBox(control, r.wrong)))
 	p.rows = append(p.rows, r)
 	return r
@@ -85,9 +96,10 @@ type cell struct {
 	set   func(*stories.Notes, string)
 	check func(string) string // what is wrong with it; "" for nothing
 
-	entry *entry
-	row   *row
-	typed bool // something was typed that is not kept yet
+	entry  *entry
+	row    *row
+	narrow bool // no wider than a number needs
+	typed  bool // something was typed that is not kept yet
 }
 
 // make makes the field of a cell.
@@ -159,7 +171,7 @@ func (p *Page) number(key, label, pack string, span stories.Span, get func(*stor
 
 func (p *Page) numberCell(key, pack string, span stories.Span, get func(*stories.Notes) *int, set func(*stories.Notes, *int)) *cell {
 	plain := func(words string) string { return strings.ReplaceAll(words, "−", "-") }
-	return &cell{key: key, lines: 1, pack: pack, get: func(n *stories.Notes) string { return number(get(n)) },
+	return &cell{key: key, lines: 1, pack: pack, narrow: len([]rune(pack)) < 6, get: func(n *stories.Notes) string { return number(get(n)) },
 		set: func(n *stories.Notes, words string) { set(n, atoi(plain(words))) },
 		check: func(words string) string {
 			if words == "" {
@@ -176,7 +188,11 @@ func (p *Page) numberCell(key, pack string, span stories.Span, get func(*stories
 func signed(n int) string { return strings.ReplaceAll(strconv.Itoa(n), "-", "−") }
 
 func (p *Page) cellRow(key, label, pack string, c *cell) {
-	r := p.newRow(key, label, pack, c.make(p))
+	field := c.make(p)
+	if c.narrow {
+		field = container.New(&narrow{}, field)
+	}
+	r := p.newRow(key, label, pack, field)
 	c.row = r
 	r.own = func(n *stories.Notes) bool { return c.get(n) != "" }
 	r.forget = func(n *stories.Notes) { c.set(n, "") }
@@ -227,6 +243,20 @@ func (p *Page) choice(key, label, pack string, all []parts.Segment, get func(*st
 	r.renew = func() { segments.Choose(get(p.notes)) }
 	p.form.Add(r.object)
 }
+
+// large tells whether the text is so large that room is scarce.
+func large() bool { return fynetheme.TextSize() >= 20 }
+
+// narrow is a layout that gives its object no more width than a number needs.
+type narrow struct{}
+
+// Layout is for Fyne.
+func (*narrow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(fyne.NewSize(min(size.Width, 9*fynetheme.TextSize()), size.Height))
+}
+
+// MinSize is for Fyne.
+func (*narrow) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // entry is a text field that tells when it is entered and left, and that Escape leaves.
 type entry struct {
