@@ -22,6 +22,8 @@ type Nav interface {
 	Play()
 	// Below is chance for picks that the players leave to it: a whole number from 0 to n-1.
 	Below(n int) int
+	// CurtainKey hides the keeper's secrets here too.
+	CurtainKey() string
 }
 
 // Page is the walk through the set-up of a session.
@@ -43,6 +45,8 @@ type Page struct {
 	next             *widgets.KeyButton
 	keeperOnly       *widgets.KeyButton
 	tickNext, tickIn *widgets.KeyButton
+	tickBack         *widgets.KeyButton
+	editSeeds, hide  *widgets.KeyButton
 	random, take     *widgets.KeyButton
 	stop             func()
 	busy             bool // a command is being carried out by the page itself, which refreshes afterwards
@@ -56,17 +60,19 @@ func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", func() { p.to(p.step - 1) })
 	p.next = widgets.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
 	p.keeperOnly = widgets.NewKeyButton(l.T("setup.keeperOnly"), "K", p.uncover).Primary().WithIcon("eye")
-	p.tickNext = widgets.NewKeyButton(l.T("setup.tickNext"), "Space", p.tickNextCard).WithIcon("check")
-	p.tickIn = widgets.NewKeyButton(l.T("setup.tickRoom"), "A", p.tickRoom)
+	p.tickNext = widgets.NewKeyButton(l.T("setup.walk.taken"), "Space", p.walkNext).WithIcon("check")
+	p.tickBack = widgets.NewKeyButton(l.T("setup.walk.back"), "Backspace", p.walkBack).WithIcon("undo")
+	p.tickIn = widgets.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(widgets.QuietButton)
+	p.editSeeds = widgets.NewKeyButton(l.T("setup.edit"), "E", p.editSeeding).WithIcon("notes").Looking(widgets.QuietButton)
+	p.hide = widgets.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(), p.coverUp).WithIcon("eye-off").Looking(widgets.QuietButton)
 	p.random = widgets.NewKeyButton(l.T("setup.random"), "R", p.pickAtRandom).WithIcon("dice")
 	p.take = widgets.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
 	for name, b := range map[string]*widgets.KeyButton{"leave": p.leave, "back": p.back, "next": p.next, "keeperOnly": p.keeperOnly,
-		"tickNext": p.tickNext, "tickRoom": p.tickIn, "random": p.random, "take": p.take} {
+		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide, "random": p.random, "take": p.take} {
 		probe.Name(b, "setup."+name)
 	}
 	p.step = p.firstOpen()
 	p.party.at(p, p.firstSeat())
-	p.seeding.room = -1
 	p.stop = g.OnChange(func() {
 		if !p.busy {
 			p.Refresh()
@@ -86,7 +92,9 @@ func (p *Page) Close() { p.stop() }
 func (p *Page) Bind(k *widgets.Keys) {
 	p.shown = true
 	p.read()
-	k.BindButtons(p.back, p.next, p.keeperOnly, p.tickNext, p.tickIn, p.random, p.take)
+	k.BindButtons(p.back, p.next, p.keeperOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take)
+	k.Bind("↑", func() { p.walkBack(); p.lookAt(-1) })
+	k.Bind("↓", func() { p.lookAt(+1) })
 	for n := 1; n <= 9; n++ {
 		k.Tell(func() string {
 			if n == 1 && p.step == StepChoices && p.uncovered {
@@ -117,8 +125,8 @@ func (p *Page) do(cmds ...keeper.Command) bool {
 
 // title is what the step asks for, or shows.
 func (p *Page) title() string {
-	if p.step == StepSeeding && !p.onTable() {
-		return p.l.T("setup.seeding.screenTitle")
+	if p.step == StepSeeding && p.uncovered && len(p.lacks().OpenChoices) == 0 {
+		return p.seedingTitle()
 	}
 	return p.step.title(p.l)
 }
@@ -193,13 +201,13 @@ func (p *Page) Refresh() {
 	looks[StepChoices].done = len(lacks.OpenChoices) == 0
 	looks[StepSeeding].done = of > 0 && (done == of || !p.onTable())
 
-	for _, b := range []*widgets.KeyButton{p.keeperOnly, p.tickNext, p.tickIn, p.random, p.take} {
+	for _, b := range []*widgets.KeyButton{p.keeperOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take} {
 		b.Hide() // a hidden button's key does nothing
 	}
-	p.next.SetText(p.l.T("common.next"))
+	p.next.Primary().SetText(p.l.T("common.next"))
 	p.next.SetEnabled(true)
 	p.root.Objects = []fyne.CanvasObject{frame(p.l, p.step, looks, p.title(), p.body(lacks),
-		[]fyne.CanvasObject{p.leave, p.back}, []fyne.CanvasObject{p.next})}
+		[]fyne.CanvasObject{p.leave, p.back}, []fyne.CanvasObject{p.next}, p.step == StepSeeding && p.uncovered)}
 	p.root.Refresh()
 	p.showRoom()
 	p.read()
@@ -243,14 +251,10 @@ func (p *Page) cover(what string) fyne.CanvasObject {
 
 // secret marks a step whose screen the players must not see, and says what to do there.
 func (p *Page) secret(hint string) fyne.CanvasObject {
-	hide := widgets.NewKeyButton(p.l.T("setup.coverAgain"), "", func() {
-		p.uncovered = false
-		p.Refresh()
-	}).WithIcon("eye-off").Looking(widgets.QuietButton)
 	words := widgets.NewWords(p.l.T("setup.secret"), theme.Threat)
 	box := container.NewVBox(words)
 	if hint != "" {
 		box.Add(widgets.NewQuiet(hint))
 	}
-	return container.NewBorder(nil, nil, nil, container.NewCenter(probe.Name(hide, "setup.cover")), box)
+	return container.NewBorder(nil, nil, nil, container.NewCenter(p.coverButton()), box)
 }

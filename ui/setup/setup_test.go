@@ -29,6 +29,7 @@ func (n *nav) Home()                             { n.home++ }
 func (n *nav) Play()                             { n.play++ }
 func (n *nav) Begin(_ Offer, o mansions.Options) { n.begun = append(n.begun, o) }
 func (n *nav) Below(int) int                     { return 0 }
+func (n *nav) CurtainKey() string                { return "C" }
 
 // desk is a window with a page and its keys.
 type desk struct {
@@ -54,7 +55,7 @@ func (d *desk) must(words string) {
 func walk(t *testing.T, lang string, decks keeper.Source) (*Page, *desk, *nav, *game.Game) {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
-	base, story := gametest.Story()
+	base, story := soundStory()
 	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2, Decks: decks}, lang)
 	return open(t, g)
 }
@@ -111,24 +112,35 @@ func TestTheWholeWalkByKeyboard(t *testing.T) {
 	if p.step != StepSeeding {
 		t.Fatalf("step %d after the choices", p.step)
 	}
-	d.must("Cards to take out")
-	d.must("Iron bolt")
+	d.must("Take the cards out of the box")
+	d.must("Proved: every clue can be reached.")
+	gather := p.seeding.view.walk.split
+	for range gather - 1 {
+		d.key("Space")
+	}
+	if done, _ := p.seeded(); done != 0 {
+		t.Fatal("a card is laid before all are gathered")
+	}
+	d.key("Space")
+	d.must("Lay the cards in the rooms")
 	d.key("Space") // hall, its only card
-	if done, of := p.seeded(); done != 1 || of != 5 {
-		t.Fatalf("ticked %d of %d", done, of)
+	if done, of := p.seeded(); done != 1 || of != 6 {
+		t.Fatalf("laid %d of %d", done, of)
 	}
 	d.key("Space") // study, the bottom card
-	rooms := g.Keeper().Seeding
-	if got := rooms[1].Ticked; len(got) != 1 || got[0] != 1 {
-		t.Fatalf("in the study %v is ticked, want the bottom card first", got)
+	if got := g.Keeper().Seeding[1].Ticked; len(got) != 1 || got[0] != 1 {
+		t.Fatalf("in the study %v is laid, want the bottom card first", got)
 	}
 	d.key("a")
 	if got := g.Keeper().Seeding[1].Ticked; len(got) != 3 {
-		t.Fatalf("ticking the room ticked %v", got)
+		t.Fatalf("laying the room laid %v", got)
 	}
 	d.key("Space")
+	d.key("Space")
+	d.must("All laid")
+	d.key("Space") // nothing is left: it does nothing
 	if done, of := p.seeded(); done != of {
-		t.Fatalf("ticked %d of %d", done, of)
+		t.Fatalf("laid %d of %d", done, of)
 	}
 
 	d.key("Enter")
@@ -164,9 +176,12 @@ func TestTheWalkGoesOnWhereItWasLeft(t *testing.T) {
 	d.key("3")
 	again(StepSeeding)
 	p.to(StepSeeding)
+	d.key("k")
 	d.key("Space")
 	again(StepSeeding)
-	for range 4 {
+	d.key("a") // the exploration cards
+	again(StepSeeding)
+	for range p.seeding.view.walk.plan.Presses() {
 		d.key("Space")
 	}
 	again(StepIntroduction)
@@ -299,10 +314,17 @@ func TestPictures(t *testing.T) {
 			shot("choices")
 			d.key("3")
 			d.key("Enter")
-			shot("seeding-pick")
+			shot("seeding-gather")
+			for p.seeding.view.walk.gathering() {
+				d.key("Space")
+			}
 			d.key("Space")
 			d.key("Space")
-			shot("seeding-room")
+			shot("seeding-lay")
+			for range 4 {
+				d.key("Space")
+			}
+			shot("seeding-done")
 			p.to(StepIntroduction)
 			shot("introduction")
 		})

@@ -137,7 +137,7 @@ func (s *Start) Refresh() {
 		s.next.SetText(s.l.T("setup.begin.session"))
 	}
 	s.next.SetEnabled(len(s.offers) > 0)
-	s.root.Objects = []fyne.CanvasObject{frame(s.l, s.step, looks, s.step.title(s.l), body, []fyne.CanvasObject{s.back}, []fyne.CanvasObject{s.next})}
+	s.root.Objects = []fyne.CanvasObject{frame(s.l, s.step, looks, s.step.title(s.l), body, []fyne.CanvasObject{s.back}, []fyne.CanvasObject{s.next}, false)}
 	s.root.Refresh()
 }
 

@@ -61,9 +61,13 @@ func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
 // roomyText is the text size from which on titles give way to what can be pressed.
 const roomyText = 24
 
-// frame is what all steps look like: the bar, a title, the step itself, and back and forward below.
-func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, left, right []fyne.CanvasObject) fyne.CanvasObject {
-	head := container.NewVBox(bar(l, now, looks))
+// frame is what all steps look like: the bar, a title, the step itself, and back and forward below. A step that is close, with much to
+// show at once, has the bar's room too where the text is large.
+func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, left, right []fyne.CanvasObject, close bool) fyne.CanvasObject {
+	head := container.NewVBox()
+	if fynetheme.TextSize() < roomyText || !close {
+		head.Add(bar(l, now, looks))
+	}
 	if fynetheme.TextSize() < roomyText {
 		head.Add(parts.Margins(0, 0.3, widgets.NewTitle(title).Truncated()))
 	}

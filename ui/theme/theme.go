@@ -94,6 +94,7 @@ type size struct {
 
 // Own sizes beside Fyne's.
 const (
+	SizeGrand     fyne.ThemeSizeName = "grand"     // serif line read at arm's length
 	SizeTitle     fyne.ThemeSizeName = "title"     // serif title of a page
 	SizeSubtitle  fyne.ThemeSizeName = "subtitle"  // serif title of a panel
 	SizeReading   fyne.ThemeSizeName = "reading"   // serif text that is read aloud
@@ -115,6 +116,7 @@ var sizes = map[fyne.ThemeSizeName]size{
 	fynetheme.SizeNameLineSpacing:    {4, true},
 	fynetheme.SizeNameScrollBar:      {12, true},
 	fynetheme.SizeNameScrollBarSmall: {4, true},
+	SizeGrand:                        {42, false},
 	SizeTitle:                        {30, false},
 	SizeSubtitle:                     {20, false},
 	SizeReading:                      {20, false},

@@ -1,0 +1,137 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/checker"
+	"lantern/ui/game"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// proof is what the prover says of the seeding that the keeper is about to lay.
+type proof struct {
+	problems stories.Problems
+	par      *stories.Par // nil: unknown, as for boards on the table, or the seeding is not the story's own
+	edited   bool         // it was changed by hand
+	drawn    bool         // the map is known, so that ways can be proved
+}
+
+// prove proves what lies in the rooms of the seeding list, for the party of the session.
+func prove(base *stories.Base, story *stories.Story, v mansions.KeeperView) proof {
+	piles := pilesOf(v.Seeding)
+	p := proof{problems: stories.ProveSeeding(base, story, v.Choices, piles), edited: edited(story, v.Choices, piles), drawn: !story.Map.Undrawn}
+	if len(p.problems) > 0 || p.edited {
+		return p
+	}
+	if par, err := stories.ParOf(base, story, v.Choices, v.Players); err == nil && par.End > 0 {
+		p.par = &par
+	}
+	return p
+}
+
+func pilesOf(rooms []mansions.SeedRoom) []stories.RoomPile {
+	var piles []stories.RoomPile
+	for _, r := range rooms {
+		pile := stories.RoomPile{Room: r.Room, Other: r.Other, Cards: []string{}}
+		for _, c := range r.Cards {
+			pile.Cards = append(pile.Cards, c.ID)
+		}
+		piles = append(piles, pile)
+	}
+	return piles
+}
+
+// edited tells whether the piles are other ones than the story lays; which of the shuffled cards lies where does not count.
+func edited(story *stories.Story, answers stories.Answers, piles []stories.RoomPile) bool {
+	own, err := story.Seed(answers, func(cards []string) []string { return cards })
+	if err != nil || len(own) != len(piles) {
+		return true
+	}
+	for i, pile := range own {
+		same := slices.EqualFunc(pile.Cards, piles[i].Cards, func(a, b string) bool { return stories.KindOf(a) == stories.KindOf(b) })
+		if pile.Other && len(piles[i].Cards) != 1 || !pile.Other && !same {
+			return true
+		}
+	}
+	return false
+}
+
+// words say in a sentence or two that the seeding is sound.
+func (p proof) words(l *text.Localizer) string {
+	switch {
+	case p.edited:
+		return l.T("setup.proof.edited")
+	case !p.drawn:
+		return l.T("setup.proof.undrawn")
+	case p.par == nil:
+		return l.T("setup.proof.sound")
+	}
+	return l.N("setup.proof.par", p.par.EndSlack(), text.Args{"end": p.par.End})
+}
+
+// named is a problem with the names of cards and rooms in place of their IDs, for the keeper at the table.
+func named(p stories.Problem, story *stories.Story, base *stories.Base, names game.Names) stories.Problem {
+	rooms, cards := map[string]bool{}, map[string]bool{}
+	for _, r := range story.Map.Rooms {
+		rooms[r.ID] = true
+	}
+	for _, all := range [][]stories.Card{base.Cards, story.Cards} {
+		for _, c := range all {
+			cards[c.ID] = true
+		}
+	}
+	card := func(id string) string {
+		if cards[id] {
+			return names.Card(id)
+		}
+		return id
+	}
+	room := func(id string) string {
+		if rooms[id] {
+			return names.Room(id)
+		}
+		return id
+	}
+	p.Values, p.Chain = slices.Clone(p.Values), slices.Clone(p.Chain)
+	for i, v := range p.Values {
+		switch {
+		case v.Word:
+		case v.Text == p.Args["room"]:
+			p.Values[i].Text = room(v.Text)
+		default:
+			p.Values[i].Text = card(v.Text)
+		}
+	}
+	for i, link := range p.Chain {
+		p.Chain[i] = stories.Link{Card: card(link.Card), Needs: card(link.Needs), Room: room(link.Room), Behind: card(link.Behind)}
+	}
+	return p
+}
+
+// show is the proof as a line; what is wrong with the seeding, culprit by culprit, stands in a panel of its own.
+func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
+	if len(p.problems) == 0 {
+		return container.NewBorder(nil, nil, icon("check", theme.OK, 1.2), nil, widgets.NewWords(p.words(l), theme.OK))
+	}
+	box := container.NewVBox()
+	for _, problem := range p.problems {
+		n := named(problem, g.Story(), g.Base(), g.Names())
+		box.Add(widgets.NewWords(checker.Title(l, n), theme.Danger).Bold())
+		box.Add(widgets.NewWords(strings.Join(append([]string{checker.Say(l, n)}, checker.More(l, n)...), " "), ""))
+	}
+	return widgets.NewPanel(l.N("setup.proof.wrong", len(p.problems)), box)
+}
+
+// proofKey tells whether a proof is still of what lies in the rooms.
+func proofKey(v mansions.KeeperView) string {
+	return fmt.Sprint(pilesOf(v.Seeding), v.Choices, v.Players)
+}

@@ -1,0 +1,201 @@
+package setup
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/stories"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// icon is a named icon, so many times the text size wide.
+func icon(name string, colour fyne.ThemeColorName, times float32) fyne.CanvasObject {
+	picture := canvas.NewImageFromResource(theme.ColouredIcon(name, colour))
+	picture.FillMode = canvas.ImageFillContain
+	side := times * fynetheme.TextSize()
+	picture.SetMinSize(fyne.NewSquareSize(side))
+	return container.NewCenter(picture)
+}
+
+// deckIcon is the sign of a deck in lists and piles: locks and obstacles are told from other cards at a glance.
+func deckIcon(deck stories.Deck) string {
+	switch deck {
+	case stories.LockCard:
+		return "door-locked"
+	case stories.Obstacle:
+		return "obstacle"
+	case stories.KeeperAction:
+		return "rune"
+	}
+	return "cards"
+}
+
+// layer is how a card of a drawn pile looks.
+type layer int
+
+const (
+	layerLies  layer = iota // it lies on the table
+	layerNow                // it is laid next
+	layerComes              // it comes on top later
+)
+
+// slab is one card of a drawn pile, seen from its edge: a ground, a sign, its name, and what it is.
+type slab struct {
+	widget.BaseWidget
+
+	look         layer
+	icon         string
+	name, detail string
+}
+
+func newSlab(look layer, icon, name, detail string) *slab {
+	s := &slab{look: look, icon: icon, name: name, detail: detail}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// CreateRenderer is for Fyne.
+func (s *slab) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	ground := canvas.NewRectangle(nil)
+	colour, sign, big := fynetheme.ColorNameForeground, theme.Brass, float32(1.5)
+	ground.FillColor, ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.Card), fynetheme.Color(theme.PanelEdge), 1
+	ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
+	words := widgets.NewWords(s.name, colour)
+	switch s.look {
+	case layerNow:
+		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.Parchment), fynetheme.Color(theme.Brass), 3
+		words, sign, big = widgets.NewReading(s.name, theme.ParchmentInk).Sized(grand()), theme.ParchmentInk, 2.6
+	case layerComes:
+		ground.FillColor, sign = color.Transparent, theme.Muted
+		words = widgets.NewQuiet(s.name)
+	}
+	lines := container.NewVBox(words)
+	if s.detail != "" {
+		detail := widgets.NewQuiet(s.detail)
+		if s.look == layerNow {
+			detail = widgets.NewWords(s.detail, theme.ParchmentInk)
+		}
+		lines.Add(detail)
+	}
+	row := container.NewBorder(nil, nil, icon(s.icon, sign, big), nil, container.New(besideText{}, lines))
+	return widget.NewSimpleRenderer(container.NewStack(container.New(edgeRoom{}, ground), container.New(besideText{ends: true}, row)))
+}
+
+// grand is the size of what is read at arm's length; where the text is large anyway, titles are large enough.
+func grand() fyne.ThemeSizeName {
+	if fynetheme.TextSize() >= roomyText {
+		return theme.SizeTitle
+	}
+	return theme.SizeGrand
+}
+
+// besideText leaves a little room around an object: at the sides, and with ends above and below too.
+type besideText struct{ ends bool }
+
+func (b besideText) gap() (x, y float32) {
+	x = 0.6 * fynetheme.TextSize()
+	if b.ends {
+		y = 0.35 * fynetheme.TextSize()
+	}
+	return x, y
+}
+
+func (b besideText) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	x, y := b.gap()
+	for _, o := range objects {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(size.Width-2*x, size.Height-2*y))
+	}
+}
+
+func (b besideText) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	x, y := b.gap()
+	least := fyne.Size{}
+	for _, o := range objects {
+		least = least.Max(o.MinSize())
+	}
+	return fyne.NewSize(least.Width+2*x, least.Height+2*y)
+}
+
+// edgeRoom keeps a ground with a thick edge within its place.
+type edgeRoom struct{}
+
+func (edgeRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const edge = 2
+	for _, o := range objects {
+		o.Move(fyne.NewPos(edge, edge))
+		o.Resize(fyne.NewSize(size.Width-3*edge, size.Height-2*edge))
+	}
+}
+
+func (edgeRoom) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// stage gives what is read its height, and what is below it, a picture, the rest, if that is enough to make it out.
+type stage struct {
+	least float32 // of the picture's height, in text sizes
+	bare  bool    // there is no picture now
+}
+
+func (s *stage) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	words, picture := objects[0].(*container.Scroll), objects[1]
+	words.Resize(size) // what wraps finds its height
+	gap := 0.6 * fynetheme.TextSize()
+	height := words.Content.MinSize().Height
+	if rest := size.Height - height - gap; !s.bare && rest >= s.least*fynetheme.TextSize() {
+		picture.Show()
+		picture.Move(fyne.NewPos(0, height+gap))
+		picture.Resize(fyne.NewSize(size.Width, rest))
+		words.Resize(fyne.NewSize(size.Width, height))
+		return
+	}
+	picture.Hide()
+}
+
+func (*stage) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// tall makes its objects at least so many text sizes high.
+type tall struct{ height float32 }
+
+func (tall) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, 0))
+		o.Resize(size)
+	}
+}
+
+func (t tall) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, t.height*fynetheme.TextSize())
+}
+
+// still covers an object that the pointer and the keyboard pass by: a picture, not a control.
+type still struct{ widget.BaseWidget }
+
+func newStill(o fyne.CanvasObject) fyne.CanvasObject {
+	cover := &still{}
+	cover.ExtendBaseWidget(cover)
+	return container.NewStack(o, cover)
+}
+
+// CreateRenderer is for Fyne.
+func (s *still) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
+}
+
+// Tapped does nothing.
+func (s *still) Tapped(*fyne.PointEvent) {}
+
+// Dragged does nothing.
+func (s *still) Dragged(*fyne.DragEvent) {}
+
+// DragEnd does nothing.
+func (s *still) DragEnd() {}
+
+// Scrolled does nothing.
+func (s *still) Scrolled(*fyne.ScrollEvent) {}

@@ -1,0 +1,176 @@
+package setup
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+)
+
+// walkStep is one card to take out of the box, or to lay in a room.
+type walkStep struct {
+	gather bool
+	deck   stories.Deck
+	kind   string
+	name   string
+
+	nth, of int // gather: the first, second ... of so many like cards; lay: from the bottom, of so many in the room
+	room    int // lay: index into the rooms of the walk
+}
+
+// seedWalk is how far the keeper has come in the seeding walk: a straight line of cards, gathered first, then laid, of which
+// the session knows which are done. One press does the next card.
+type seedWalk struct {
+	plan  stories.SeedingWalk
+	steps []walkStep
+	done  []bool
+	split int // the steps before it gather, those from it on lay
+}
+
+// newWalk makes the walk of a plan with what the session knows as gathered (by kind) and as laid. Rooms of the plan and of
+// the list are in the same order.
+func newWalk(plan stories.SeedingWalk, gathered map[string]int, rooms []mansions.SeedRoom) *seedWalk {
+	w := &seedWalk{plan: plan}
+	laid := slices.ContainsFunc(rooms, func(r mansions.SeedRoom) bool { return len(r.Ticked) > 0 })
+	for _, p := range plan.Gather {
+		for n := 1; n <= p.Count; n++ {
+			w.steps = append(w.steps, walkStep{gather: true, deck: p.Deck, kind: p.Card, name: p.Name, nth: n, of: p.Count})
+			// Whoever has begun to lay has gathered, even if he ticked nothing then.
+			w.done = append(w.done, laid || gathered[p.Card] >= n)
+		}
+	}
+	w.split = len(w.steps)
+	for i, r := range plan.Lay {
+		for n, c := range r.Cards {
+			w.steps = append(w.steps, walkStep{deck: c.Deck, kind: stories.KindOf(c.Copy), name: c.Name, nth: n + 1, of: len(r.Cards), room: i})
+			w.done = append(w.done, i < len(rooms) && slices.Contains(rooms[i].Ticked, n+1))
+		}
+	}
+	return w
+}
+
+// at is the card to do next; the number of steps when all is done.
+func (w *seedWalk) at() int {
+	if i := slices.Index(w.done, false); i >= 0 {
+		return i
+	}
+	return len(w.steps)
+}
+
+// now is the card to do next; false when all is done.
+func (w *seedWalk) now() (walkStep, bool) {
+	if i := w.at(); i < len(w.steps) {
+		return w.steps[i], true
+	}
+	return walkStep{}, false
+}
+
+// gathering tells whether cards are still taken out of the box.
+func (w *seedWalk) gathering() bool { return w.at() < w.split }
+
+// forward does the next card: the command for it, nil when all is done.
+func (w *seedWalk) forward() keeper.Command {
+	i := w.at()
+	if i == len(w.steps) {
+		return nil
+	}
+	s := w.steps[i]
+	w.done[i] = true
+	if s.gather {
+		return mansions.GatherCard{Card: s.kind}
+	}
+	return mansions.TickSeed{Room: w.plan.Lay[s.room].Room, Position: s.nth}
+}
+
+// back takes the last card before the next one back: the command for it, nil at the very start.
+func (w *seedWalk) back() keeper.Command {
+	for i := w.at() - 1; i >= 0; i-- {
+		if w.done[i] {
+			return w.upTo(i - 1)
+		}
+	}
+	return nil
+}
+
+// upTo says that all cards up to and including step i are done, and none behind it. From one card to the next it is the
+// command for that card alone.
+func (w *seedWalk) upTo(i int) keeper.Command {
+	changed := []int{}
+	for n := range w.steps {
+		if w.done[n] != (n <= i) {
+			changed = append(changed, n)
+		}
+		w.done[n] = n <= i
+	}
+	if len(changed) == 0 {
+		return nil
+	}
+	if len(changed) == 1 {
+		s := w.steps[changed[0]]
+		off := changed[0] > i
+		if s.gather {
+			return mansions.GatherCard{Card: s.kind, Off: off}
+		}
+		return mansions.TickSeed{Room: w.plan.Lay[s.room].Room, Position: s.nth, Off: off}
+	}
+	all := mansions.WalkSeeding{Gathered: map[string]int{}, Laid: map[string]int{}}
+	for _, s := range w.steps[:i+1] {
+		if s.gather {
+			all.Gathered[s.kind]++
+		} else {
+			all.Laid[w.plan.Lay[s.room].Room]++
+		}
+	}
+	return all
+}
+
+// whole says that the deck being gathered, or the room being laid, is done.
+func (w *seedWalk) whole() keeper.Command {
+	i := w.at()
+	if i == len(w.steps) {
+		return nil
+	}
+	for i+1 < len(w.steps) && w.together(i, i+1) {
+		i++
+	}
+	return w.upTo(i)
+}
+
+// together tells whether two steps gather from one deck, or lay in one room.
+func (w *seedWalk) together(a, b int) bool {
+	x, y := w.steps[a], w.steps[b]
+	return x.gather == y.gather && (x.gather && x.deck == y.deck || !x.gather && x.room == y.room)
+}
+
+// count is how many of the steps from one to another are done, and how many there are.
+func (w *seedWalk) count(from, to int) (done, of int) {
+	for _, d := range w.done[from:to] {
+		if d {
+			done++
+		}
+	}
+	return done, to - from
+}
+
+// phase is how many cards of what is being done now, gathering or laying, are done, and how many there are.
+func (w *seedWalk) phase() (done, of int) {
+	if w.gathering() {
+		return w.count(0, w.split)
+	}
+	return w.count(w.split, len(w.steps))
+}
+
+// rooms is the place of the room being laid among those that get cards, from 1, and how many those are.
+func (w *seedWalk) rooms(room int) (n, of int) {
+	for i, r := range w.plan.Lay {
+		if len(r.Cards) == 0 {
+			continue
+		}
+		of++
+		if i <= room {
+			n++
+		}
+	}
+	return n, of
+}

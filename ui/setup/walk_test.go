@@ -1,0 +1,404 @@
+package setup
+
+import (
+	"maps"
+	"reflect"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/game/gametest"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+	"lantern/ui/widgets"
+)
+
+// soundStory is the made-up story with a clue and a way to win, so that its seeding can be proved.
+func soundStory() (*stories.Base, *stories.Story) {
+	base, story := gametest.Story()
+	for i := range base.Cards {
+		if base.Cards[i].ID == "shelf" {
+			base.Cards[i].Opens = []stories.Way{{Puzzle: &stories.Puzzle{Layout: "4A"}}}
+		}
+	}
+	story.Cards = append(story.Cards, stories.Card{ID: "clue-1", Deck: stories.Exploration, Types: []string{"clue"}, Clue: &stories.Clue{Level: 1, Letter: "A"}})
+	story.Texts["en"]["card.clue-1.name"], story.Texts["fr"]["card.clue-1.name"] = "The last page", "La dernière page"
+	for _, room := range story.Rooms {
+		for i, pile := range room.Piles {
+			for n, id := range pile.Cards {
+				room.Piles[i].Cards[n] = stories.KindOf(id)
+			}
+		}
+	}
+	for i := range story.Rooms[2].Piles {
+		story.Rooms[2].Piles[i].Cards = append([]string{"clue-1"}, story.Rooms[2].Piles[i].Cards...)
+	}
+	for i := range story.Goals {
+		story.Goals[i].Checks = []stories.GoalCheck{{Win: "investigators", When: stories.Condition{Found: "clue-1"}}}
+	}
+	return base, story
+}
+
+// atTheWalk is a page at the seeding walk of the made-up story, uncovered.
+func atTheWalk(t *testing.T, lang string) (*Page, *desk) {
+	t.Helper()
+	p, d, _, _ := walk(t, lang, keeper.OnTable)
+	seatBoth(d)
+	d.key("Enter")
+	d.key("k")
+	d.key("1")
+	d.key("3")
+	d.key("Enter")
+	return p, d
+}
+
+func shippedStories(t *testing.T) *stories.Library {
+	t.Helper()
+	library, problems := stories.Load(stories.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return library
+}
+
+// TestMOM_2_4_OnePressPerCard walks through every variant of every story that ships, in a real session: as many presses as
+// there are cards to gather and to lay, and everything lies where it belongs.
+func TestMOM_2_4_OnePressPerCard(t *testing.T) {
+	library := shippedStories(t)
+	for _, story := range library.Stories {
+		base := library.BaseOf(story)
+		config, err := mansions.Freeze(base, story, mansions.Options{Story: story.Pack.ID, Players: 1, Decks: keeper.OnTable}, "seed")
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules, err := mansions.Open(config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		engine := rules.(*mansions.Engine)
+		for i, answers := range story.Variants() {
+			state := setUp(t, rules, config, answers)
+			view := engine.KeeperView(state)
+			words := stories.NewWords(base, story, stories.Languages[i%2])
+			plan, err := stories.PickList(base, story, words, pilesOf(view.Seeding))
+			if err != nil {
+				t.Fatal(err)
+			}
+			w, presses := newWalk(plan, view.Gathered, view.Seeding), 0
+			for cmd := w.forward(); cmd != nil; cmd = w.forward() {
+				events, err := rules.Decide(state, cmd, keeper.NewChance("seed", presses))
+				if err != nil {
+					t.Fatalf("%s %s, press %d: %v", story.Pack.ID, story.AnswersText(answers), presses+1, err)
+				}
+				for _, e := range events {
+					state = rules.Evolve(state, e)
+				}
+				presses++
+			}
+			if presses != plan.Presses() {
+				t.Errorf("%s %s: %d presses for %d cards", story.Pack.ID, story.AnswersText(answers), presses, plan.Presses())
+			}
+			if again := newWalk(plan, state.Gathered, engine.KeeperView(state).Seeding); again.at() != len(again.steps) {
+				t.Errorf("%s %s: card %d of %d is not done", story.Pack.ID, story.AnswersText(answers), again.at(), len(again.steps))
+			}
+		}
+	}
+}
+
+// setUp is a session with all questions answered, on paper.
+func setUp(t *testing.T, rules keeper.Rules[mansions.State], config keeper.Config, answers stories.Answers) mansions.State {
+	t.Helper()
+	var state mansions.State
+	take := func(events []keeper.Event, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range events {
+			state = rules.Evolve(state, e)
+		}
+	}
+	take(rules.Setup(config, keeper.NewChance("seed", 0)))
+	for choice, option := range answers {
+		take(rules.Decide(state, mansions.AnswerChoice{Choice: choice, Option: option}, keeper.NewChance("seed", 1)))
+	}
+	return state
+}
+
+// TestPressesOnThePage walks through a whole story with the space bar on the page itself.
+func TestPressesOnThePage(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	library := shippedStories(t)
+	story := library.Story("inland-lamp")
+	g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story,
+		mansions.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable, Choices: story.Variants()[5]}, text.French)
+	p, d, _, _ := open(t, g)
+	p.to(StepSeeding)
+	d.key("k")
+	want := p.walked().plan.Presses()
+	presses := 0
+	for p.next.Text() != "" { // until the way on is lit
+		if _, open := p.seeding.view.walk.now(); !open {
+			break
+		}
+		d.key("Space")
+		if presses++; presses > want {
+			break
+		}
+	}
+	if done, of := p.seeded(); presses != want || done != of {
+		t.Errorf("%d presses for %d cards, %d of %d laid", presses, want, done, of)
+	}
+	d.must("Tout est posé")
+}
+
+// TestLeftAndResumedAtTheCard leaves the walk in the middle of gathering and of laying: opened again, it goes on there.
+func TestLeftAndResumedAtTheCard(t *testing.T) {
+	p, d := atTheWalk(t, text.English)
+	for at := 1; at < p.walked().plan.Presses(); at++ {
+		d.key("Space")
+		q, e, _, _ := open(t, p.g)
+		e.key("k")
+		if q.step != StepSeeding || q.seeding.view == nil || q.seeding.view.walk.at() != at {
+			t.Fatalf("opened again at step %d, card %d, want %d", q.step, q.walked().at(), at)
+		}
+		q.Close()
+	}
+}
+
+func TestBackOneCard(t *testing.T) {
+	p, d := atTheWalk(t, text.English)
+	back := func() { d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyBackspace}) }
+	back() // nothing was done yet
+	if p.g.Header().Cursor != p.g.Header().Length || p.walked().at() != 0 {
+		t.Fatal("went back before the first card")
+	}
+	all := p.walked().plan.Presses()
+	var states []any
+	for range all {
+		states = append(states, p.g.Keeper())
+		d.key("Space")
+	}
+	for i := all - 1; i >= 0; i-- {
+		if i%2 == 0 {
+			back()
+		} else {
+			d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyUp})
+		}
+		k := p.g.Keeper()
+		if want := states[i].(mansions.KeeperView); !reflect.DeepEqual(k.Seeding, want.Seeding) || !maps.Equal(k.Gathered, want.Gathered) {
+			t.Fatalf("back at card %d: %+v, want %+v", i, k.Seeding, want.Seeding)
+		}
+	}
+}
+
+func TestUndoOfTheWalk(t *testing.T) {
+	p, d := atTheWalk(t, text.English)
+	d.key("Space")
+	d.key("a") // the deck in one step
+	at := p.seeding.view.walk.at()
+	if at < 2 {
+		t.Fatalf("the deck has only %d cards", at)
+	}
+	p.undo()
+	if got := p.seeding.view.walk.at(); got != 1 {
+		t.Errorf("undo went back to card %d, want all of the step: 1", got)
+	}
+	if err := p.g.Redo(); err != nil || p.seeding.view.walk.at() != at {
+		t.Errorf("redo: %v, card %d", err, p.seeding.view.walk.at())
+	}
+}
+
+// TestAClickSaysAllUpToHere: a press on a card of the list jumps there, forward and back, in one step.
+func TestAClickSaysAllUpToHere(t *testing.T) {
+	p, d := atTheWalk(t, text.English)
+	list := p.seeding.view.list
+	click := func(step int) {
+		t.Helper()
+		for i, r := range p.seeding.view.list.rows {
+			if r.heading == "" && r.step == step {
+				before := p.g.Header().Cursor
+				p.seeding.view.list.Select(i)
+				if after := p.g.Header().Cursor; after != before+1 {
+					t.Errorf("a click made %d steps", after-before)
+				}
+				return
+			}
+		}
+		t.Fatalf("step %d is not in the list", step)
+	}
+	if list.rows[0].heading == "" {
+		t.Fatal("the list does not begin with the name of a deck")
+	}
+	before := p.g.Header().Cursor
+	list.Select(0) // a heading is no card
+	if p.g.Header().Cursor != before {
+		t.Error("a heading was taken for a card")
+	}
+	w := p.seeding.view.walk
+	click(w.split - 1)
+	d.must("Lay the cards in the rooms")
+	click(w.split + 3)
+	if got := p.seeding.view.walk.at(); got != w.split+4 {
+		t.Errorf("at card %d, want %d", got, w.split+4)
+	}
+	click(w.split + 1)
+	if got := p.seeding.view.walk.at(); got != w.split+2 {
+		t.Errorf("back at card %d, want %d", got, w.split+2)
+	}
+	if d.window.Canvas().Focused() != nil {
+		t.Error("the list keeps the keyboard: the space bar would press there")
+	}
+}
+
+// TestOldTicksCountAsGathered: a session from before gathering was kept goes on with laying.
+func TestOldTicksCountAsGathered(t *testing.T) {
+	p, _ := atTheWalk(t, text.English)
+	if err := p.g.Do(mansions.TickSeed{Room: "study", Position: 2}); err != nil {
+		t.Fatal(err)
+	}
+	w := p.walked()
+	if s, _ := w.now(); w.gathering() || s.gather || s.room != 0 {
+		t.Errorf("goes on with %+v", s)
+	}
+	for i := 0; w.forward() != nil; i++ {
+		if i > len(w.steps) {
+			t.Fatal("the walk never ends")
+		}
+	}
+	w = p.walked()
+	if cmd := w.back(); cmd != nil {
+		if _, ok := cmd.(mansions.WalkSeeding); !ok {
+			t.Errorf("back from the first room: %+v", cmd)
+		}
+	}
+}
+
+func TestCurtainKeyCoversTheSeeding(t *testing.T) {
+	p, d := atTheWalk(t, text.English)
+	d.must("Take the cards out of the box")
+	d.key("c")
+	d.must("For the keeper’s eyes only")
+	if p.uncovered || d.says("Iron bolt") {
+		t.Error("the secrets are still to be seen")
+	}
+	d.key("Space")
+	d.key("e")
+	if len(p.g.Keeper().Gathered) > 0 || d.window.Canvas().Overlays().Top() != nil {
+		t.Error("a covered walk goes on")
+	}
+	d.key("k")
+	d.must("Take the cards out of the box")
+}
+
+// TestHandEditIsProved: a card laid elsewhere by hand is proved at once; the culprit is named, and undo mends it.
+func TestHandEditIsProved(t *testing.T) {
+	p, d := atTheWalk(t, text.English)
+	d.must("Proved: every clue can be reached.")
+	edit := func(card, room string) {
+		t.Helper()
+		d.key("e")
+		e := p.seeding.edit
+		for i, r := range e.cards.rows {
+			if r.id == card {
+				e.cards.Select(i)
+			}
+		}
+		for i, r := range e.rooms.rows {
+			if r.id == room {
+				e.rooms.Select(i)
+			}
+		}
+		uitest.Press(t, d.window, "Lay it there")
+		uitest.Resize(d.window, 1280, 800)
+	}
+	edit("letter", "hall")
+	d.must("Changed by hand and proved again")
+	if got := p.g.Keeper().Seeding[0].Cards; len(got) != 2 || got[1].Card != "letter" {
+		t.Fatalf("in the hall lie %+v", got)
+	}
+	if d.window.Canvas().Overlays().Top() != nil {
+		t.Error("the form stays")
+	}
+	// The real prover on a real story: the key goes behind its own lock.
+	library := shippedStories(t)
+	story := library.Story("inland-lamp")
+	base := library.BaseOf(story)
+	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable, Choices: story.Variants()[0]}, text.English)
+	k := g.Keeper()
+	if sound := prove(base, story, k); len(sound.problems) > 0 || sound.par == nil || sound.par.EndSlack() <= 0 {
+		t.Fatalf("as the story lays it: %+v", sound)
+	}
+	key, lock, room := keyOfALock(story, base, k)
+	if err := g.Do(mansions.MoveSeed{Card: key, Room: room}); err != nil {
+		t.Fatal(err)
+	}
+	q, e, _, _ := open(t, g)
+	q.to(StepSeeding)
+	e.key("k")
+	uitest.Resize(e.window, 1280, 800)
+	e.must("This seeding cannot be played")
+	e.must("The room “" + g.Names().Room(room) + "” stays closed.")
+	e.must(g.Names().Card(lock))
+	q.undo()
+	uitest.Resize(e.window, 1280, 800)
+	e.must("Proved: every clue can be reached.")
+}
+
+// keyOfALock finds a lock that only a key opens, that key, and the lock's room.
+func keyOfALock(story *stories.Story, base *stories.Base, k mansions.KeeperView) (key, lock, room string) {
+	for _, r := range k.Seeding {
+		for _, c := range r.Cards {
+			for _, all := range [][]stories.Card{base.Cards, story.Cards} {
+				for _, card := range all {
+					if card.ID == c.Card && card.Deck == stories.LockCard && len(card.Opens) == 1 && card.Opens[0].Key != "" {
+						return card.Opens[0].Key, c.ID, r.Room
+					}
+				}
+			}
+		}
+	}
+	return "", "", ""
+}
+
+func TestArrowsReadTheRoomsOnScreen(t *testing.T) {
+	_, d, _, g := walk(t, text.English, keeper.OnScreen)
+	seatBoth(d)
+	d.key("Enter")
+	d.key("k")
+	d.key("1")
+	d.key("3")
+	p, e, _, _ := open(t, g)
+	p.to(StepSeeding)
+	e.key("k")
+	e.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if p.seeding.room != 1 {
+		t.Errorf("looks at room %d", p.seeding.room)
+	}
+	uitest.Resize(e.window, 1280, 800)
+	e.must("Iron bolt")
+	e.must("lock · on top")
+	e.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyUp})
+	e.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyUp})
+	if p.seeding.room != 0 {
+		t.Errorf("looks at room %d", p.seeding.room)
+	}
+}
+
+func TestRoomForTheListOrNot(t *testing.T) {
+	uitest.Start(t, theme.Options{Scale: 300})
+	l := walkLayout{}
+	one, two := widgets.NewQuiet("a"), widgets.NewQuiet("b")
+	l.Layout([]fyne.CanvasObject{one, two}, fyne.NewSize(1180, 600))
+	if two.Visible() || one.Size().Width != 1180 {
+		t.Error("the list takes room from the card to do now")
+	}
+	l.Layout([]fyne.CanvasObject{one, two}, fyne.NewSize(2400, 600))
+	if !two.Visible() || two.Position().X+two.Size().Width != 2400 {
+		t.Error("the list is not at the right")
+	}
+}
