@@ -47,10 +47,5 @@ func (l *choiceList) TypedRune(r rune) { widgets.PressRune(l, r) }
 
 // choice shows a thing to choose.
 func (l *walkLine) choice(r choiceRow) {
-	l.picture.Resource = theme.ColouredIcon(r.icon, theme.Brass)
-	l.picture.Refresh()
-	l.count.Importance = widget.LowImportance
-	l.count.SetText(r.detail)
-	l.words.SetText(r.words)
-	l.box.Refresh() // the detail may be wider now
+	l.set(lineFace{icon: r.icon, colour: theme.Brass, words: r.words, importance: widget.MediumImportance, count: r.detail})
 }

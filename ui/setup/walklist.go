@@ -105,6 +105,17 @@ type walkLine struct {
 	words   *widget.Label
 	count   *widget.Label
 	box     *fyne.Container
+	shown   lineFace
+}
+
+// lineFace is what a row shows; while it stays the same, the row is not drawn anew.
+type lineFace struct {
+	icon       string
+	colour     fyne.ThemeColorName
+	words      string
+	importance widget.Importance
+	bold       bool
+	count      string
 }
 
 func newWalkLine() *walkLine {
@@ -120,30 +131,37 @@ func newWalkLine() *walkLine {
 func (l *walkLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.box) }
 
 func (l *walkLine) show(w *seedWalk, r walkRow) {
-	sign, colour, count := r.icon, theme.Brass, ""
-	l.words.TextStyle, l.words.Importance = fyne.TextStyle{}, widget.MediumImportance
-	l.words.Text = r.heading
+	face := lineFace{icon: r.icon, colour: theme.Brass, words: r.heading, importance: widget.MediumImportance, bold: r.heading != ""}
 	if r.heading != "" {
 		done, of := w.count(r.from, r.to)
-		count = strconv.Itoa(done) + " / " + strconv.Itoa(of)
-		l.words.TextStyle.Bold = true
-	} else {
-		l.words.Text = "    " + w.steps[r.step].name
-		switch {
-		case w.done[r.step]:
-			sign, colour, l.words.Importance = "check", theme.OK, widget.LowImportance
-		case r.step == w.at():
-			sign, l.words.TextStyle.Bold = "next", true
-		default:
-			colour = theme.Muted
-		}
+		face.count = strconv.Itoa(done) + " / " + strconv.Itoa(of)
+		l.set(face)
+		return
 	}
-	l.count.Importance = widget.LowImportance
-	l.count.SetText(count)
+	face.words = "    " + w.steps[r.step].name
+	switch {
+	case w.done[r.step]:
+		face.icon, face.colour, face.importance = "check", theme.OK, widget.LowImportance
+	case r.step == w.at():
+		face.icon, face.bold = "next", true
+	default:
+		face.colour = theme.Muted
+	}
+	l.set(face)
+}
+
+func (l *walkLine) set(face lineFace) {
+	if l.shown == face {
+		return
+	}
+	l.shown = face
+	l.words.Text, l.words.Importance, l.words.TextStyle.Bold = face.words, face.importance, face.bold
 	l.words.Refresh()
-	l.picture.Resource = theme.ColouredIcon(sign, colour)
+	l.count.Importance = widget.LowImportance
+	l.count.SetText(face.count)
+	l.picture.Resource = theme.ColouredIcon(face.icon, face.colour)
 	l.picture.Refresh()
-	l.box.Refresh() // the count may be wider now
+	l.box.Layout.Layout(l.box.Objects, l.box.Size()) // the count may be wider now
 }
 
 // rowIcon gives a row's sign a square.

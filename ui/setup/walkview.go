@@ -27,6 +27,8 @@ type walkView struct {
 	said  *widgets.Words  // where one is
 	read  *fyne.Container // what is read of the card to do now
 	stage *stage
+	stood *fyne.Container // what the stage arranges
+	room  string          // lit on the map of the house
 	root  *fyne.Container
 }
 
@@ -37,8 +39,9 @@ func newWalkView(p *Page) *walkView {
 	v.house.Prefix = "setup.house"
 	v.house.SetTable(p.g.Table())
 	v.stage = &stage{least: 9}
+	v.stood = container.New(v.stage, container.NewVScroll(v.read), newStill(v.house))
 	buttons := parts.Margins(0, 0.4, widgets.NewFlow(p.tickNext, p.tickBack, p.tickIn))
-	left := container.NewBorder(nil, buttons, nil, nil, container.New(v.stage, container.NewVScroll(v.read), newStill(v.house)))
+	left := container.NewBorder(nil, buttons, nil, nil, v.stood)
 	v.root = container.NewBorder(nil, nil, nil, nil, container.New(&walkLayout{}, left, probe.Name(v.list, "setup.walk.list")))
 	return v
 }
@@ -149,10 +152,14 @@ func (v *walkView) tell(room string, read fyne.CanvasObject) {
 	if fynetheme.TextSize() >= roomyText { // there the proof has no line of its own above
 		read = container.NewVBox(read, v.p.proofLine())
 	}
-	v.house.SetLit(lit(v.p.g.Story(), room))
+	if v.room != room {
+		v.room = room
+		v.house.SetLit(lit(v.p.g.Story(), room))
+	}
 	v.stage.bare = room == ""
 	v.read.Objects = []fyne.CanvasObject{read}
-	v.root.Refresh()
+	v.read.Refresh()
+	v.stage.Layout(v.stood.Objects, v.stood.Size()) // the map stays what it is, only its room may change
 }
 
 // lit are the spaces of a room, as the map of the house lights them.
