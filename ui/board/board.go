@@ -34,9 +34,13 @@ type Map struct {
 
 	// OnSpace is called with a space's ID when it is clicked, or picked by key.
 	OnSpace func(space string)
-	// OnFigure is called with a seat ("inv1" ...) or a monster's ID when the figure is clicked, and when a drag begins on
-	// it; a drag that ends over a lit space calls OnSpace with that.
+	// OnFigure is called with a seat ("inv1" ...) or a monster's ID when the figure is clicked.
 	OnFigure func(id string)
+	// OnLift is called when a drag begins on a figure; it lights the spaces where it may be set down and tells whether it can
+	// be carried at all. A drag that ends over a lit space calls OnSpace with that.
+	OnLift func(id string) bool
+	// OnLook is called with a space that is picked while range and sight are shown, see LookFrom; the empty one ends that.
+	OnLook func(space string)
 	// OnKey gets the keys that the map has no use for; without it they go to the window's canvas.
 	OnKey func(*fyne.KeyEvent)
 	// OnRune gets every typed character first, for example a digit that answers a prompt; it tells whether it used it.
@@ -45,6 +49,8 @@ type Map struct {
 	// Aims are the figures that may be picked themselves; a click on one is meant for it, even in a lit space. They are drawn
 	// with a ring from the next update on.
 	Aims map[string]bool
+	// Counts tells how many cards lie on each pile; without it the map only marks the rooms that nobody has explored.
+	Counts bool
 	// Prefix begins the names under which places are registered for scripts, "board" unless changed before the first show:
 	// "board.space.<id>", "board.figure.<id>", "board.map".
 	Prefix string
@@ -76,20 +82,36 @@ type Map struct {
 	ground  *canvas.Raster
 	clip    *container.Clip
 	cached  *image.RGBA
-	wide    wide
 	labels  map[string]keptLabel // by room
 	written map[string][]box     // what is written where, by room
 	full    map[string]bool      // spaces whose figures stand on their foot
 	key     groundKey
+
+	story        stories.Map
+	tiled        tiling // of an undrawn map
+	groundCentre draw.Point
+	groundLook   groundLook
+	marked       string // what is painted into the ground
+
+	seated  map[string]keptArrangement // by space
+	emblems map[string]*Emblem         // by figure
+	stacks  []stackSpot
+	list    openList
+	look    looking
+	ghost   *Emblem // the figure in the hand
+	ring    ring
+	lights  map[lightKey]*canvas.Raster
+	lightOf lightsFor
 }
 
 // New makes the map of a story, empty at first.
 func New(m stories.Map, n Names, l *text.Localizer) *Map {
-	b := &Map{plan: newPlan(m), names: n, words: l, zoom: 1, Prefix: "board", spots: map[string]figureSpot{}}
+	b := &Map{story: m, plan: newPlan(m, nil), names: n, words: l, zoom: 1, Prefix: "board", spots: map[string]figureSpot{}}
 	b.centre = b.middle()
 	b.ground = canvas.NewRaster(b.paintGround)
 	b.scene = container.NewWithoutLayout()
-	b.clip = container.NewClip(container.NewWithoutLayout(b.ground, b.scene))
+	b.ring = newRing()
+	b.clip = container.NewClip(container.NewWithoutLayout(b.ground, b.scene, b.ring.frame))
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -110,10 +132,16 @@ func (b *Map) SetKeeper(k mansions.KeeperView) {
 // only what everybody sees), the lit spaces as in SetLit, and the marked figure as in Select.
 func (b *Map) Update(t mansions.TableView, k *mansions.KeeperView, lit map[string]string, figure string) {
 	b.table, b.keeper, b.lit, b.selected = t, k, maps.Clone(lit), figure
-	if _, ok := b.lit[b.focus]; !ok {
+	b.list = openList{}
+	b.keepFocus()
+	b.Refresh()
+}
+
+// keepFocus forgets the space chosen by key when it is not lit: Enter then means what it means elsewhere.
+func (b *Map) keepFocus() {
+	if _, ok := b.lit[b.focus]; !ok && b.look.from == "" {
 		b.focus = ""
 	}
-	b.Refresh()
 }
 
 // SetWords changes the language.
@@ -122,13 +150,11 @@ func (b *Map) SetWords(n Names, l *text.Localizer) {
 	b.Refresh()
 }
 
-// SetLit lights the spaces that may be picked, each with a short word on what that triggers, which may be empty.
-// Nil lights none.
+// SetLit lights the spaces that may be picked, each with a short word on what that triggers, which may be empty; what
+// follows a line break in it is said only of the space that is pointed at. Nil lights none.
 func (b *Map) SetLit(lit map[string]string) {
 	b.lit = maps.Clone(lit)
-	if _, ok := b.lit[b.focus]; !ok {
-		b.focus = ""
-	}
+	b.keepFocus()
 	b.Refresh()
 }
 
@@ -142,6 +168,54 @@ func (b *Map) Select(figure string) {
 
 // Selected is the marked figure.
 func (b *Map) Selected() string { return b.selected }
+
+// FitNow shows what matters now: the marked figure, the lit spaces, or those in sight while range and sight are shown.
+func (b *Map) FitNow() {
+	var at []*space
+	if f, ok := b.spots[b.selected]; ok {
+		at = append(at, b.plan.byID[f.space])
+	}
+	for id := range b.lit {
+		at = append(at, b.plan.byID[id])
+	}
+	for id, a := range b.look.aims {
+		if a.Sees {
+			at = append(at, b.plan.byID[id])
+		}
+	}
+	low, high, some := draw.Point{}, draw.Point{}, false
+	for _, s := range at {
+		if s == nil {
+			continue
+		}
+		l, h := bounds(s.shape)
+		if !some {
+			low, high, some = l, h, true
+			continue
+		}
+		low, high = draw.Pt(min(low.X, l.X), min(low.Y, l.Y)), draw.Pt(max(high.X, h.X), max(high.Y, h.Y))
+	}
+	if !some {
+		b.Fit()
+		return
+	}
+	const around, most = 2.0, 2.6 // units beside it, the nearest that helps
+	size := b.Size()
+	b.zoom = 1
+	whole := b.scale()
+	b.zoom = min(max(min(size.Width/float32(high.X-low.X+2*around), size.Height/float32(high.Y-low.Y+2*around))/whole, 1), most)
+	b.centre = low.Add(high).Times(0.5)
+	b.bound()
+	b.Refresh()
+}
+
+// Pointed is the space that the keyboard points at, empty if it points at none.
+func (b *Map) Pointed() string {
+	if !b.held {
+		return ""
+	}
+	return b.focus
+}
 
 // Fit shows the whole map again.
 func (b *Map) Fit() {

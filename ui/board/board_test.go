@@ -196,10 +196,11 @@ func TestTapGivesSpaceOrFigure(t *testing.T) {
 func TestDragFigureToLitSpace(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	h := listen(b)
-	b.OnFigure = func(f string) { // as the console does: choosing a figure lights where it may go
+	b.OnLift = func(f string) bool { // as the console does: taking a figure up lights where it may go
 		h.figures = append(h.figures, f)
 		b.Select(f)
 		b.SetLit(map[string]string{"hall-east": "", "path": ""})
+		return true
 	}
 	from, _ := b.FigureCentre("inv1")
 	to, _ := b.SpaceCentre("path")
@@ -207,7 +208,7 @@ func TestDragFigureToLitSpace(t *testing.T) {
 	h.want(t, "onto a lit space", "path", "inv1")
 	to, _ = b.SpaceCentre("study")
 	dragTo(b, from, to)
-	h.want(t, "onto an unlit space", "", "")
+	h.want(t, "onto an unlit space", "", "inv1")
 	if at, _ := b.FigureCentre("inv1"); at != from {
 		t.Error("the figure stands elsewhere, though the view did not change")
 	}

@@ -16,7 +16,7 @@ func (b box) meets(o box) bool {
 
 // Sizes of a figure in units.
 const (
-	largest  = 3.0
+	largest  = 3.5
 	smallest = 0.35
 )
 
@@ -31,9 +31,12 @@ func (s *space) seats(n int, written []box, enough float64) (size float64, centr
 		if keepOff == nil {
 			least = smallest
 		}
-		for size := largest; size >= least; size *= 0.93 {
+		for size := largest; ; size = max(size*0.93, least) {
 			if c := s.fit(n, size, keepOff); c != nil {
 				return size, c
+			}
+			if size <= least {
+				break
 			}
 		}
 	}
@@ -70,13 +73,23 @@ func (s *space) fit(n int, size float64, keepOff []box) []draw.Point {
 	}
 	var best []draw.Point
 	score := math.Inf(1)
+	// The lattice lies about the middle, so that a single figure stands there, at some steps beside it, at the borders of the
+	// space and below what is written.
+	back := func(from, low float64) float64 { return from - size*math.Ceil((from-low)/size+1) }
+	var lefts, tops []float64
 	const offsets = 4
 	for i := range offsets {
-		for j := range offsets {
-			dx, dy := size*float64(i)/offsets, size*float64(j)/offsets
-			// The lattice lies about the middle, so that a single figure stands there.
-			x0 := s.centre.X - size/2 + dx - size*math.Ceil((s.centre.X-low.X)/size+1)
-			y0 := s.centre.Y - size/2 + dy - size*math.Ceil((s.centre.Y-low.Y)/size+1)
+		d := size * float64(i) / offsets
+		lefts = append(lefts, back(s.centre.X-size/2+d, low.X))
+		tops = append(tops, back(s.centre.Y-size/2+d, low.Y))
+	}
+	const rim = 0.12
+	lefts, tops = append(lefts, low.X+rim), append(tops, back(high.Y-size-rim, low.Y))
+	for _, o := range keepOff {
+		tops = append(tops, back(o.y+o.h+0.01, low.Y))
+	}
+	for _, y0 := range tops {
+		for _, x0 := range lefts {
 			var found []draw.Point
 			for y := y0; y+size <= high.Y+1e-6; y += size {
 				for x := x0; x+size <= high.X+1e-6; x += size {

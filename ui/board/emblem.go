@@ -45,6 +45,7 @@ type Emblem struct {
 	seat    int // below 0: a monster
 	initial string
 	faded   bool
+	dim     bool        // only an edge below another one
 	ring    color.Color // nil: none
 }
 
@@ -88,12 +89,12 @@ type emblemRenderer struct {
 
 type emblemKey struct {
 	w, h, seat int
-	faded      bool
+	faded, dim bool
 	ring       color.Color
 }
 
 func (r *emblemRenderer) paint(w, h int) image.Image {
-	k := emblemKey{w, h, r.e.seat, r.e.faded, r.e.ring}
+	k := emblemKey{w, h, r.e.seat, r.e.faded, r.e.dim, r.e.ring}
 	if r.last == nil || r.drawn != k {
 		r.last, r.drawn = paintEmblem(k), k
 	}
@@ -101,6 +102,9 @@ func (r *emblemRenderer) paint(w, h int) image.Image {
 }
 
 func paintEmblem(k emblemKey) image.Image {
+	if k.dim {
+		return paintDim(k)
+	}
 	s := draw.NewSheet(k.w, k.h)
 	radius := float64(min(k.w, k.h)) / 2
 	const margin = 0.84 // room for the ring and the outline

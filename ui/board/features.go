@@ -4,12 +4,10 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/draw"
 	"lantern/ui/theme"
@@ -182,37 +180,4 @@ func (b *Map) signAt(at fyne.Position) string {
 		}
 	}
 	return ""
-}
-
-// nameplate writes the name of a monster that has one of its own below its token, or above it where the name of a room
-// stands below.
-func (b *Map) nameplate(name string, at fyne.Position, side float32, written map[string][]box) []fyne.CanvasObject {
-	t := canvas.NewText(name, lampBrass)
-	t.FontSource = theme.Serif(fyne.TextStyle{Bold: true})
-	t.TextSize = min(max(side*0.3, 10), 16) * max(b.Lettering, 1) * fynetheme.TextSize() / 14
-	need := t.MinSize()
-	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.8))
-	ground.CornerRadius = need.Height * 0.3
-	size := fyne.NewSize(need.Width+need.Height*0.5, need.Height*0.92)
-	corner := at.AddXY((side-size.Width)/2, side*1.02)
-	u := float64(b.scale())
-	covers := func(y float32) bool { // something that is written there
-		plate := box{float64(corner.X) / u, float64(y) / u, float64(size.Width) / u, float64(size.Height) / u}
-		for _, boxes := range written {
-			if slices.ContainsFunc(boxes, plate.meets) {
-				return true
-			}
-		}
-		return false
-	}
-	if covers(corner.Y) {
-		if corner.Y = at.Y - size.Height - side*0.02; covers(corner.Y) {
-			corner.Y = at.Y + side*0.78 // across the token's foot
-		}
-	}
-	ground.Resize(size)
-	ground.Move(corner)
-	t.Resize(need)
-	t.Move(corner.AddXY((size.Width-need.Width)/2, (size.Height-need.Height)/2))
-	return []fyne.CanvasObject{ground, t}
 }

@@ -26,16 +26,24 @@ var (
 	focusGold = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
 )
 
-// showHover shows lit spaces, what the mouse and the keyboard point at, and the words that belong to them.
+// showHover shows lit spaces, or range and sight, what the mouse and the keyboard point at, and the words that belong to them.
 func (b *Map) showHover() {
-	var lights, said []fyne.CanvasObject
+	var lights, said, last []fyne.CanvasObject
 	for _, s := range b.plan.spaces {
 		word, lit := b.lit[s.id]
 		pointed := s.id == b.hover || b.held && s.id == b.focus
+		if b.look.from != "" {
+			lights = append(lights, b.light(s, b.view(s)))
+			if pointed {
+				lights = append(lights, b.light(s, shine{line: 3, colour: focusGold}))
+			}
+			said = append(said, b.sightSign(s)...)
+			continue
+		}
 		var how shine
 		switch {
 		case lit && pointed:
-			how = shine{fill: 0.32, line: 4, colour: focusGold}
+			how = shine{fill: 0.34, line: 4, colour: focusGold}
 		case lit:
 			how = shine{fill: 0.24, line: 2.5, colour: lampGold, dash: true}
 		case b.held && s.id == b.focus:
@@ -46,17 +54,39 @@ func (b *Map) showHover() {
 			continue
 		}
 		lights = append(lights, b.light(s, how))
-		if word != "" {
-			said = append(said, b.caption(word, b.at(b.foot(s)), pointed, b.full[s.id])...)
+		brief, full, _ := strings.Cut(word, "\n")
+		switch {
+		case lit && pointed && full != "": // over the captions of its neighbours
+			last = b.explained(full, s)
+		case brief != "":
+			said = append(said, b.caption(b.broken(brief, s), b.at(b.foot(s)), pointed, b.full[s.id])...)
 		}
 	}
 	b.fill(glow, lights)
-	said = append(said, b.tip()...)
-	b.fill(notes, append(said, b.carried()...))
+	said = append(said, last...)
+	b.fill(notes, append(said, b.tip()...))
 }
 
-// light paints one space's shine into an image of its own.
+// lightKey names a picture of light: which space, and how it shines.
+type lightKey struct {
+	space string
+	how   shine
+}
+
+// lightsFor is what all pictures of light depend on.
+type lightsFor struct {
+	scale float32
+	tiled tiling
+}
+
+// light paints one space's shine into an image of its own, once for each way to shine.
 func (b *Map) light(s *space, how shine) fyne.CanvasObject {
+	if now := (lightsFor{b.scale(), b.tiled}); b.lightOf != now || len(b.lights) > 256 {
+		b.lights, b.lightOf = map[lightKey]*canvas.Raster{}, now
+	}
+	if r, ok := b.lights[lightKey{s.id, how}]; ok {
+		return r
+	}
 	low, high := bounds(s.shape)
 	const rim = 0.3
 	u := b.scale()
@@ -70,7 +100,9 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 		sheet := draw.NewSheet(w, h)
 		scale := float64(u) * density
 		sheet.Unit(scale, (rim-low.X)*scale, (rim-low.Y)*scale)
-		sheet.Fill(draw.Fade(how.colour, how.fill), s.shape)
+		if how.fill > 0 {
+			sheet.Fill(draw.Fade(how.colour, how.fill), s.shape)
+		}
 		if how.line > 0 {
 			line := draw.Line{Width: how.line * density / scale, Closed: true}
 			if how.dash {
@@ -83,6 +115,7 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 	})
 	r.Resize(size)
 	r.Move(b.at(draw.Pt(low.X-rim, low.Y-rim)))
+	b.lights[lightKey{s.id, how}] = r
 	return r
 }
 
@@ -118,6 +151,38 @@ func (b *Map) caption(words string, at fyne.Position, strong, full bool) []fyne.
 	return b.plaque(words, at, strong, captionScale, down)
 }
 
+// explained says in full what picking a space does: below the space, or above it where the view ends.
+func (b *Map) explained(words string, s *space) []fyne.CanvasObject {
+	foot := b.at(b.foot(s))
+	objects := b.plaque(words, foot.AddXY(0, 3), true, 1, 1)
+	if objects[0].Position().Y < foot.Y { // it was pushed up into the space
+		low, _ := bounds(s.shape)
+		objects = b.plaque(words, b.at(draw.Pt(s.centre.X, low.Y)), true, 1, 0)
+	}
+	return objects
+}
+
+// broken breaks the brief words of a space into lines that are not much wider than it.
+func (b *Map) broken(words string, s *space) string {
+	low, high := bounds(s.shape)
+	most := float32(high.X-low.X) * b.scale() * 1.2
+	size := captionSize(b.scale())
+	var out []string
+	line := ""
+	for _, part := range strings.Split(words, " · ") {
+		longer := part
+		if line != "" {
+			longer = line + " · " + part
+		}
+		if line != "" && fyne.MeasureText(longer, size, fyne.TextStyle{}).Width > most {
+			out, line = append(out, line), part
+			continue
+		}
+		line = longer
+	}
+	return strings.Join(append(out, line), "\n")
+}
+
 const (
 	captionScale = 0.86 // beside a pill
 	captionSinks = 0.45 // of its height, below the border
@@ -145,7 +210,7 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	for i, line := range strings.Split(words, "\n") {
 		t := canvas.NewText(line, ink)
 		t.TextSize = pillSize(b.scale(), scale)
-		if i > 0 {
+		if i > 0 && scale == 1 {
 			t.TextSize *= 0.88
 		}
 		need := t.MinSize()
@@ -161,11 +226,18 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 		size.Height += pad * 0.6
 	}
 	ground.Resize(size)
+	if down < 1 && len(texts) > 1 { // only the last line sinks below the border
+		down *= first / size.Height
+	}
 	corner := b.inView(at.SubtractXY(size.Width/2, (size.Height+3)*(1-down)), size)
 	ground.Move(corner)
 	y := (size.Height - high) / 2
 	for _, t := range texts {
-		t.Move(corner.AddXY(pad, y))
+		x := pad
+		if scale < 1 { // the lines of a caption stand in its middle
+			x = (size.Width - t.Size().Width) / 2
+		}
+		t.Move(corner.AddXY(x, y))
 		y += t.Size().Height
 	}
 	return out
@@ -177,29 +249,4 @@ func (b *Map) inView(at fyne.Position, size fyne.Size) fyne.Position {
 	x := min(max(at.X+zero.X, 2), max(view.Width-size.Width-2, 2))
 	y := min(max(at.Y+zero.Y, 2), max(view.Height-size.Height-2, 2))
 	return fyne.NewPos(x, y).Subtract(zero)
-}
-
-// carried is a dragged figure under the mouse.
-func (b *Map) carried() []fyne.CanvasObject {
-	if b.drag.figure == "" {
-		return nil
-	}
-	seat, initial := -1, ""
-	short := Initials(b.table.Investigators, b.names.Who)
-	for i, v := range b.table.Investigators {
-		if v.Who == b.drag.figure {
-			seat, initial = i, short[i]
-		}
-	}
-	for _, m := range b.table.Monsters {
-		if m.ID == b.drag.figure {
-			initial = b.monsterInitials(m)
-		}
-	}
-	e := NewEmblem(seat, initial)
-	e.seat, e.ring = seat, selectedRing
-	side := max(float32(b.spots[b.drag.figure].size)*b.scale(), 28)
-	e.Resize(fyne.NewSquareSize(side))
-	e.Move(b.drag.at.Subtract(b.scene.Position()).SubtractXY(side/2, side/2))
-	return []fyne.CanvasObject{e}
 }

@@ -17,8 +17,7 @@ import (
 type groundKey struct {
 	w, h        int
 	scale, x, y float64 // pixels in a unit, and the pixel of the map's 0,0
-	marks       string
-	ink         color.Color
+	look        groundLook
 }
 
 // ground paints rooms, lines, walls, doors, darkness and fire, and the barricades on doors, each with its space. The lines
@@ -31,6 +30,7 @@ func (p *plan) ground(k groundKey, dark, burning map[string]bool, barricaded map
 	s.Unit(k.scale, k.x, k.y)
 	px := 1 / k.scale // a pixel in units
 	wall := math.Max(0.22, 2.5*px)
+	p.sheet(s, k, onInk, px)
 
 	floor, lawn := draw.Mix(ink, boards, 0.4), draw.Mix(ink, green, 0.85)
 	for _, w := range p.walls { // a shadow that lifts the house off the ground
@@ -68,7 +68,7 @@ func (p *plan) ground(k groundKey, dark, burning map[string]bool, barricaded map
 		}
 		if burning[r.id] { // nothing flickers behind what is written
 			for _, w := range written[r.id] {
-				s.Fill(draw.Fade(ground, 0.85), draw.RoundRect(w.x-0.15, w.y, w.w+0.3, w.h+0.1, 0.3))
+				s.Fill(draw.Fade(draw.Mix(ground, color.Black, 0.45), 0.85), draw.RoundRect(w.x-0.15, w.y, w.w+0.3, w.h+0.1, 0.3))
 			}
 		}
 	}
@@ -167,4 +167,18 @@ func paintDoor(s *draw.Sheet, d stories.Door, wall float64, floor, ink color.Col
 	}
 	post(a)
 	post(b)
+}
+
+// sheet draws the faint crosses of the drawing sheet that the map lies on, over all that is seen.
+func (p *plan) sheet(s *draw.Sheet, k groundKey, ink color.Color, px float64) {
+	const step, arm = 3.0, 0.22
+	faint := draw.Fade(ink, 0.13)
+	x0, y0 := math.Floor(-k.x/k.scale/step)*step, math.Floor(-k.y/k.scale/step)*step
+	var crosses []draw.Path
+	for y := y0; y*k.scale+k.y < float64(k.h); y += step {
+		for x := x0; x*k.scale+k.x < float64(k.w); x += step {
+			crosses = append(crosses, draw.Path{draw.Pt(x-arm, y), draw.Pt(x+arm, y)}, draw.Path{draw.Pt(x, y-arm), draw.Pt(x, y+arm)})
+		}
+	}
+	s.Strokes(faint, crosses, draw.Line{Width: 1.1 * px, Flat: true})
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -32,7 +33,7 @@ func (b *Map) figureAt(at fyne.Position) string {
 	best, found := math.Inf(1), ""
 	for id, f := range b.spots {
 		d := p.Sub(f.centre)
-		if reach := f.size / 2; math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach && d.Length() < best {
+		if reach := b.reach(f.size); math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach && d.Length() < best {
 			best, found = d.Length(), id
 		}
 	}
@@ -40,14 +41,33 @@ func (b *Map) figureAt(at fyne.Position) string {
 }
 
 // Tapped picks the figure or the space under the mouse. A lit space counts before a figure that stands on it, unless the
-// figure may be picked itself.
+// figure may be picked itself. A stack opens the list of its space.
 func (b *Map) Tapped(e *fyne.PointEvent) {
 	if c := b.window(); c != nil {
 		c.Focus(b)
 	}
+	if row, in := b.rowAt(e.Position); in {
+		b.takeRow(row)
+		return
+	}
+	if b.list.space != "" { // a tap beside the list closes it
+		b.CloseList()
+		return
+	}
 	b.setHover(e.Position) // where there is no mouse to hover with, a tap says what is there
 	space := b.SpaceAt(e.Position)
-	if figure := b.figureAt(e.Position); b.Aims[figure] && b.OnFigure != nil {
+	if b.look.from != "" {
+		if space != "" && b.OnLook != nil {
+			b.OnLook(space)
+		}
+		return
+	}
+	figure, stack := b.figureAt(e.Position), b.stackAt(e.Position)
+	if stack != nil && slices.ContainsFunc(stack.figures, func(id string) bool { return b.Aims[id] }) {
+		b.OpenList(stack.space)
+		return
+	}
+	if stack == nil && b.Aims[figure] && b.OnFigure != nil {
 		b.OnFigure(figure)
 		return
 	}
@@ -55,13 +75,14 @@ func (b *Map) Tapped(e *fyne.PointEvent) {
 		b.pick(space)
 		return
 	}
-	if figure := b.figureAt(e.Position); figure != "" {
+	switch {
+	case stack != nil:
+		b.OpenList(stack.space)
+	case figure != "":
 		if b.OnFigure != nil {
 			b.OnFigure(figure)
 		}
-		return
-	}
-	if space != "" {
+	case space != "":
 		b.pick(space)
 	}
 }
@@ -75,18 +96,18 @@ func (b *Map) pick(space string) {
 // Dragged moves the map, or a figure if the drag began on one.
 func (b *Map) Dragged(e *fyne.DragEvent) {
 	if !b.drag.on {
-		b.drag = dragging{on: true, figure: b.figureAt(e.Position.Subtract(e.Dragged))}
-		if b.drag.figure != "" && b.OnFigure != nil && b.selected != b.drag.figure {
-			b.OnFigure(b.drag.figure)
-		}
+		b.lift(e.Position.Subtract(e.Dragged))
 	}
 	b.drag.at = e.Position
 	if b.drag.figure == "" {
 		b.pan(e.Dragged.DX, e.Dragged.DY)
 		return
 	}
-	b.hover, b.over, b.sign = b.SpaceAt(e.Position), "", ""
-	b.showHover()
+	b.moveHand()
+	if space := b.SpaceAt(e.Position); space != b.hover {
+		b.hover = space
+		b.showHover()
+	}
 }
 
 // DragEnd sets a dragged figure down.
@@ -96,10 +117,12 @@ func (b *Map) DragEnd() {
 	if d.figure == "" {
 		return
 	}
-	b.Refresh()
-	space := b.SpaceAt(d.at)
-	if _, lit := b.lit[space]; lit {
-		b.pick(space)
+	b.showHand()
+	b.showTokens()
+	b.hover = b.SpaceAt(d.at)
+	b.showHover()
+	if _, lit := b.lit[b.hover]; lit {
+		b.pick(b.hover)
 	}
 }
 
@@ -122,6 +145,11 @@ func (b *Map) MouseOut() {
 }
 
 func (b *Map) setHover(at fyne.Position) {
+	if b.list.space != "" { // nothing below the list is pointed at
+		row, _ := b.rowAt(at)
+		b.choose(row)
+		return
+	}
 	space, figure, sign := b.SpaceAt(at), b.figureAt(at), b.signAt(at)
 	if figure != "" {
 		sign = ""
@@ -134,15 +162,21 @@ func (b *Map) setHover(at fyne.Position) {
 
 // Cursor points at what can be pressed.
 func (b *Map) Cursor() desktop.Cursor {
-	if _, lit := b.lit[b.hover]; lit || b.over != "" {
+	if _, lit := b.lit[b.hover]; lit || b.over != "" || b.list.chosen >= 0 && b.list.space != "" {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
 }
 
 // FocusGained and FocusLost show and hide the mark of the keyboard.
-func (b *Map) FocusGained() { b.held = true; b.showHover() }
-func (b *Map) FocusLost()   { b.held = false; b.showHover() }
+func (b *Map) FocusGained() { b.hold(true) }
+func (b *Map) FocusLost()   { b.hold(false) }
+
+func (b *Map) hold(on bool) {
+	b.held = on
+	b.ring.show(on, b.Size())
+	b.showHover()
+}
 
 // TypedRune zooms: plus, minus, and nought for the whole map.
 func (b *Map) TypedRune(r rune) {
@@ -163,6 +197,9 @@ func (b *Map) TypedRune(r rune) {
 
 // TypedKey moves among the lit spaces with the arrows and picks one with Enter.
 func (b *Map) TypedKey(e *fyne.KeyEvent) {
+	if b.listKey(e.Name) {
+		return
+	}
 	switch e.Name {
 	case fyne.KeyLeft:
 		b.step(draw.Pt(-1, 0))
@@ -173,14 +210,32 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		b.step(draw.Pt(0, 1))
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if b.focus != "" {
+		switch _, lit := b.lit[b.focus]; {
+		case b.focus == "":
+			b.pass(e)
+		case b.look.from != "":
+			if b.OnLook != nil {
+				b.OnLook(b.focus)
+			}
+		case !lit && b.stacked(b.focus):
+			b.OpenList(b.focus)
+		default:
 			b.pick(b.focus)
+		}
+	case fyne.KeyEscape:
+		if b.look.from != "" && b.OnLook != nil {
+			b.OnLook("")
 			return
 		}
 		b.pass(e)
 	default:
 		b.pass(e)
 	}
+}
+
+// stacked tells whether there is a stack in a space.
+func (b *Map) stacked(space string) bool {
+	return slices.ContainsFunc(b.stacks, func(s stackSpot) bool { return s.space == space })
 }
 
 // pass hands on a key that the map has no use for.
@@ -204,8 +259,9 @@ func (b *Map) step(way draw.Point) {
 		from = f.centre
 	}
 	best, found := math.Inf(1), ""
+	only := len(b.lit) > 0 && b.look.from == "" // while range and sight are shown, any space may be next
 	for _, s := range b.plan.spaces {
-		if _, lit := b.lit[s.id]; s.id == b.focus || len(b.lit) > 0 && !lit {
+		if _, lit := b.lit[s.id]; s.id == b.focus || only && !lit {
 			continue
 		}
 		if far, ok := draw.Ahead(from, s.centre, way); ok && far < best {
@@ -214,7 +270,7 @@ func (b *Map) step(way draw.Point) {
 	}
 	if found == "" && b.focus == "" { // nothing that way: begin with the nearest at all
 		for _, s := range b.plan.spaces {
-			if _, lit := b.lit[s.id]; len(b.lit) > 0 && !lit {
+			if _, lit := b.lit[s.id]; only && !lit {
 				continue
 			}
 			if far := s.centre.Sub(from).Length(); far < best {

@@ -30,7 +30,7 @@ func (b *Map) showRooms() map[string][]box {
 	}
 	var objects []fyne.CanvasObject
 	for _, r := range b.plan.rooms {
-		label := b.keptLabel(r, chips(views[r.id]))
+		label := b.keptLabel(r, chips(views[r.id], b.Counts || b.keeper != nil))
 		objects = append(objects, label.objects...)
 		written[r.id] = []box{label.box}
 	}
@@ -60,8 +60,8 @@ type keptLabel struct {
 	label label
 }
 
-// chips says what lies in a room, in the order of what matters most.
-func chips(r mansions.RoomView) []chip {
+// chips says what lies in a room, in the order of what matters most; how many cards its pile has, if they may be counted.
+func chips(r mansions.RoomView, counts bool) []chip {
 	var out []chip
 	if r.Burning {
 		out = append(out, chip{icon: "fire"})
@@ -69,8 +69,11 @@ func chips(r mansions.RoomView) []chip {
 	if r.Dark {
 		out = append(out, chip{icon: "moon"})
 	}
-	if r.Pile > 0 {
+	switch {
+	case r.Pile > 0 && counts:
 		out = append(out, chip{icon: "deck", number: strconv.Itoa(r.Pile)})
+	case r.Pile > 0:
+		out = append(out, chip{icon: "search"})
 	}
 	if n := len(r.Open); n > 0 {
 		c := chip{icon: "eye"}

@@ -31,15 +31,18 @@ type space struct {
 	centre draw.Point // the inner point farthest from the border, or nearly
 }
 
-func newPlan(m stories.Map) *plan {
+// newPlan draws a map; shapes, if there are any, stand for those of the map's spaces.
+func newPlan(m stories.Map, shapes map[string]draw.Path) *plan {
 	p := &plan{byID: map[string]*space{}, doors: m.Doors}
 	p.low, p.high = draw.Pt(math.Inf(1), math.Inf(1)), draw.Pt(math.Inf(-1), math.Inf(-1))
 	for _, r := range m.Rooms {
 		at := &room{id: r.ID, outside: r.Outside}
 		for _, s := range r.Spaces {
-			sp := &space{id: s.ID, room: at}
-			for _, q := range s.Shape {
-				sp.shape = append(sp.shape, draw.Pt(float64(q[0]), float64(q[1])))
+			sp := &space{id: s.ID, room: at, shape: shapes[s.ID]}
+			if shapes == nil {
+				for _, q := range s.Shape {
+					sp.shape = append(sp.shape, draw.Pt(float64(q[0]), float64(q[1])))
+				}
 			}
 			sp.centre = heart(sp.shape)
 			low, high := bounds(sp.shape)

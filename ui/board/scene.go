@@ -25,6 +25,8 @@ const (
 	words               // names of rooms, what lies in them
 	tokens              // features and figures
 	notes               // the words of lit spaces, the tip
+	lists               // what stands in a crowded space, in a list
+	hand                // a figure that is being dragged
 	layers
 )
 
@@ -54,11 +56,14 @@ func (b *Map) rebuild() {
 	if size := b.Size(); size.Width < 1 || size.Height < 1 {
 		return
 	}
+	b.written = b.showRooms()
+	b.marked = b.marks()
 	b.place()
 	b.showSpots()
-	b.written = b.showRooms()
-	b.showTokens(b.written)
+	b.showTokens()
 	b.showHover()
+	b.showList()
+	b.showHand()
 }
 
 // showSpots lays an invisible rectangle over the middle of each space, so that a script can find where to click.

@@ -13,14 +13,30 @@ import (
 
 // tip says what lies under the mouse: a figure, a feature, or what is remarkable about the room.
 func (b *Map) tip() []fyne.CanvasObject {
-	if b.drag.figure != "" {
+	if b.list.space != "" {
 		return nil
+	}
+	s, ok := b.plan.byID[b.hover]
+	if b.drag.figure != "" {
+		if _, lit := b.lit[b.hover]; ok && !lit && s.id != b.spots[b.drag.figure].space {
+			return b.pill(b.words.T("board.drag.no"), b.at(draw.Pt(s.centre.X, s.centre.Y-1)), false)
+		}
+		return nil
+	}
+	if b.look.from != "" {
+		if !ok {
+			return nil
+		}
+		low, _ := bounds(s.shape)
+		return b.pill(b.sightWords(s.id), b.at(draw.Pt(s.centre.X, low.Y)), true)
 	}
 	if f, ok := b.spots[b.over]; ok {
 		top := b.at(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
+		if st := b.stackAt(b.pos(f.centre)); st != nil {
+			return b.pill(b.stackWords(st), top, true)
+		}
 		return b.pill(b.figureWords(b.over), top, true)
 	}
-	s, ok := b.plan.byID[b.hover]
 	if b.sign != "" {
 		for _, at := range b.signs {
 			if at.feature == b.sign && (!ok || b.plan.spaceAt(at.centre) == s || at.feature == "barricade") {
@@ -61,6 +77,9 @@ func (b *Map) roomWords(room string) string {
 		if r.Dark {
 			lines = append(lines, b.words.T("board.dark"))
 		}
+		if r.Pile > 0 && !b.Counts && b.keeper == nil {
+			lines = append(lines, b.words.T("board.unexplored"))
+		}
 	}
 	if b.keeper != nil {
 		var cards []string
@@ -87,19 +106,24 @@ func (b *Map) figureWords(id string) string {
 		}
 		lines := []string{b.words.T("board.investigator", text.Args{"name": b.names.Who(id),
 			"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})}
-		var states []string
-		if v.Hidden {
-			states = append(states, b.words.T("board.hidden"))
-		}
-		if v.Stunned {
-			states = append(states, b.words.N("board.stunned", max(v.Stuns, 1)))
-		}
-		if v.Insane {
-			states = append(states, b.words.T("board.insane"))
-		}
-		return with(lines, states)
+		return with(lines, b.personStates(v))
 	}
 	return id
+}
+
+// personStates say in what state an investigator is.
+func (b *Map) personStates(v mansions.InvestigatorView) []string {
+	var states []string
+	if v.Hidden {
+		states = append(states, b.words.T("board.hidden"))
+	}
+	if v.Stunned {
+		states = append(states, b.words.N("board.stunned", max(v.Stuns, 1)))
+	}
+	if v.Insane {
+		states = append(states, b.words.T("board.insane"))
+	}
+	return states
 }
 
 func (b *Map) monsterWords(m mansions.MonsterView) string {
@@ -111,9 +135,14 @@ func (b *Map) monsterWords(m mansions.MonsterView) string {
 	case m.Damage > 0:
 		lines[0] = b.words.N("board.monsterDamage", m.Damage, text.Args{"name": name})
 	}
+	return with(lines, b.monsterStates(m))
+}
+
+// monsterStates say of what kind a monster with a name is, and in what state.
+func (b *Map) monsterStates(m mansions.MonsterView) []string {
 	var states []string
 	if m.Name != "" {
-		if kind := b.names.Monster(m.Type); kind != name {
+		if kind := b.names.Monster(m.Type); kind != b.names.Monster(m.ID) {
 			states = append(states, kind)
 		}
 	}
@@ -123,7 +152,7 @@ func (b *Map) monsterWords(m mansions.MonsterView) string {
 	if m.Samples > 0 {
 		states = append(states, b.words.N("board.samples", m.Samples))
 	}
-	return with(lines, states)
+	return states
 }
 
 // with adds a line of states, if there are any.

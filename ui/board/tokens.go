@@ -1,9 +1,12 @@
 package board
 
 import (
+	gocmp "cmp"
+	"fmt"
 	"image/color"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -41,6 +44,7 @@ type mark struct {
 	icon   string // none: a number in a drop
 	number string
 	plain  bool // a number that says no harm
+	harm   bool // an icon that says harm
 	corner quarter
 }
 
@@ -152,67 +156,121 @@ func (b *Map) health(m mansions.MonsterView) int {
 	return 0
 }
 
-// crowded is below which size in pixels of a figure the features of a space move together, four where one was.
-const crowded = 30
-
-// showTokens sets the figures, off what is written in the rooms where that is possible.
-func (b *Map) showTokens(written map[string][]box) {
+// showTokens sets the features and figures, off what is written in the rooms where that is possible.
+func (b *Map) showTokens() {
 	u := b.scale()
-	b.spots, b.signs, b.full = map[string]figureSpot{}, nil, map[string]bool{}
+	b.spots, b.signs, b.full, b.stacks = map[string]figureSpot{}, nil, map[string]bool{}, nil
 	b.showBarricades()
-	var objects, plates []fyne.CanvasObject // the names last, over everything
+	var objects []fyne.CanvasObject
+	var named []plate
 	standing := b.standing()
 	for _, s := range b.plan.spaces {
 		list := standing[s.id]
-		n := slices.IndexFunc(list, func(t token) bool { return t.id != "" }) // features come first
-		if n < 0 {
-			n = len(list)
+		if len(list) == 0 {
+			continue
 		}
-		features, figures := list[:n], list[n:]
-		enough := min(max(24/float64(u), 1), 1.8)
-		foot := b.footBox(s)
-		size, centres, on := s.seatsOff(len(list), written[s.room.id], foot, enough)
-		together := 1
-		if n > 1 && float32(size)*u < crowded {
-			together = 4
-			size, centres, on = s.seatsOff((n+3)/4+len(figures), written[s.room.id], foot, enough)
-		}
-		b.full[s.id] = on
-		for i, f := range features {
-			centre, part := centres[i/together], size
-			if together > 1 {
-				part = size / 2
-				centre = centre.Add(draw.Pt((float64(i%2)-0.5)*part, (float64(i%4/2)-0.5)*part))
-			}
-			side := float32(part) * u
-			b.signs = append(b.signs, signSpot{centre, part, f.feature})
-			objects = append(objects, b.signObjects(f.feature, f.count, b.at(centre).SubtractXY(side/2, side/2), side)...)
-		}
-		for i, t := range figures {
-			centre := centres[(n+together-1)/together+i]
-			b.spots[t.id] = figureSpot{centre, size, s.id}
-			side := float32(size) * u
-			corner := b.at(centre).SubtractXY(side/2, side/2)
-			objects = append(objects, b.figure(t, corner, side)...)
-			if t.name != "" {
-				plates = append(plates, b.nameplate(t.name, corner, side, written)...)
+		a := b.arranged(s, list)
+		b.full[s.id] = a.on
+		for _, c := range a.cells {
+			side := float32(a.size) * u
+			corner := b.at(c.centre).SubtractXY(side/2, side/2)
+			switch {
+			case c.stack:
+				objects = append(objects, b.stackObjects(c, s.id, a.size, corner, side)...)
+			case c.tokens[0].id == "":
+				objects = append(objects, b.featureCell(c, gocmp.Or(c.size, a.size))...)
+			default:
+				t := c.tokens[0]
+				b.spots[t.id] = figureSpot{c.centre, a.size, s.id}
+				figure := b.figure(t, corner, side)
+				objects = append(objects, figure...)
+				if t.name != "" {
+					named = append(named, plate{t, s, c.centre, a.size, len(a.cells) > 3})
+				}
 			}
 		}
 	}
-	b.fill(tokens, append(objects, plates...))
+	for _, p := range named { // the names last, over everything
+		objects = append(objects, b.nameplate(p)...)
+	}
+	b.fill(tokens, objects)
 }
 
-// emblem is the token of a figure.
+// arranged is arrange, done anew only when something is different.
+func (b *Map) arranged(s *space, list []token) arrangement {
+	front := func(id string) bool { return id == b.selected || b.Aims[id] }
+	var key strings.Builder
+	fmt.Fprint(&key, b.scale(), fynetheme.TextSize(), b.written[s.room.id])
+	for _, t := range list {
+		fmt.Fprint(&key, "|", t.id, t.feature, t.seat >= 0, t.name != "", len(t.marks) > 0, t.id != "" && front(t.id))
+	}
+	if kept, ok := b.seated[s.id]; ok && kept.key == key.String() {
+		for i := range kept.cells { // the same figures; what they suffer may have changed
+			for j, old := range kept.cells[i].tokens {
+				at := slices.IndexFunc(list, func(t token) bool { return t.id == old.id && t.feature == old.feature })
+				kept.cells[i].tokens[j] = list[at]
+			}
+		}
+		return kept.arrangement
+	}
+	if b.seated == nil {
+		b.seated = map[string]keptArrangement{}
+	}
+	a := b.arrange(s, list, front)
+	for i := range a.cells {
+		a.cells[i].tokens = slices.Clone(a.cells[i].tokens)
+	}
+	b.seated[s.id] = keptArrangement{key.String(), a}
+	return a
+}
+
+// keptArrangement is an arrangement with what it was made for.
+type keptArrangement struct {
+	key string
+	arrangement
+}
+
+// featureCell shows the features that share a place: one alone fills it, more lie in a square.
+func (b *Map) featureCell(c cell, size float64) []fyne.CanvasObject {
+	row := 1
+	for row*row < len(c.tokens) {
+		row++
+	}
+	part := size / float64(row)
+	side := float32(part) * b.scale()
+	var out []fyne.CanvasObject
+	for i, t := range c.tokens {
+		centre := c.centre.Add(draw.Pt((float64(i%row)-float64(row-1)/2)*part, (float64(i/row)-float64((len(c.tokens)-1)/row)/2)*part))
+		b.signs = append(b.signs, signSpot{centre, part, t.feature})
+		out = append(out, b.signObjects(t.feature, t.count, b.at(centre).SubtractXY(side/2, side/2), side)...)
+	}
+	return out
+}
+
+// emblem is the token of a figure. A figure keeps its emblem, so that its picture is not painted again.
 func (b *Map) emblem(t token) *Emblem {
-	e := NewEmblem(t.seat, t.initial)
-	e.seat = t.seat
+	var ring color.Color
 	switch {
 	case t.id == b.selected:
-		e.ring = selectedRing
+		ring = selectedRing
 	case b.Aims[t.id]:
-		e.ring = aimRing
+		ring = aimRing
 	case t.name != "":
-		e.ring = lampBrass
+		ring = lampBrass
+	}
+	e, ok := b.emblems[t.id]
+	if !ok {
+		if b.emblems == nil {
+			b.emblems = map[string]*Emblem{}
+		}
+		e = NewEmblem(t.seat, t.initial)
+		e.seat, e.ring = t.seat, ring
+		b.emblems[t.id] = e
+	}
+	faded := t.id == b.drag.figure
+	if e.seat != t.seat || e.initial != t.initial || e.ring != ring || e.faded != faded {
+		e.seat, e.initial, e.ring, e.faded = t.seat, t.initial, ring, faded
+		e.Refresh()
 	}
 	return e
 }
@@ -234,7 +292,7 @@ func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObjec
 		e.Move(corner)
 		out = append(out, probe.Name(e, b.Prefix+".figure."+t.id))
 	}
-	high := max(side*[]float32{0.46, 0.46, 0.42, 0.38}[min(len(t.marks), 3)], 11)
+	high := markHeight(side, len(t.marks))
 	for _, m := range t.marks {
 		objects := markObjects(m, fyne.Position{}, high)
 		wide := objects[0].Size().Width
@@ -263,7 +321,7 @@ func markObjects(m mark, at fyne.Position, side float32) []fyne.CanvasObject {
 	disc := canvas.NewRectangle(fynetheme.Color(theme.Ink))
 	disc.CornerRadius = side / 2
 	disc.StrokeColor, disc.StrokeWidth = paper, max(side*0.06, 1)
-	if m.icon == "" && !m.plain {
+	if m.icon == "" && !m.plain || m.harm {
 		disc.FillColor = draw.Mix(blood, color.Black, 0.25)
 	}
 	out := []fyne.CanvasObject{disc}

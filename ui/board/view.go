@@ -3,8 +3,8 @@ package board
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"maps"
-	"math"
 	"slices"
 	"strings"
 
@@ -74,69 +74,75 @@ func (b *Map) bound() {
 	b.centre.Y = keep(b.centre.Y, b.plan.low.Y, b.plan.high.Y, float64(size.Height)/u)
 }
 
-// place moves the scene and the ground to where the map is looked at.
+// place moves the scene and the ground to where the map is looked at. The ground is a picture larger than what is seen,
+// so that a drag only moves it, and paints it anew when its edge would come into view.
 func (b *Map) place() {
 	b.scene.Move(b.pos(draw.Pt(0, 0)))
-	b.ground.Refresh()
+	u, size := b.scale(), b.Size()
+	spare := float32(0)
+	if b.zoom > 1 {
+		spare = spareGround
+	}
+	off := fyne.NewPos(float32(b.groundCentre.X-b.centre.X)*u, float32(b.groundCentre.Y-b.centre.Y)*u)
+	want := fyne.NewSize(size.Width+2*spare, size.Height+2*spare)
+	fresh := groundLook{u, b.marked, fynetheme.Color(theme.Ink), fynetheme.Color(theme.Panel)}
+	if b.ground.Size() != want || b.groundLook != fresh || abs32(off.X) > spare || abs32(off.Y) > spare {
+		b.groundCentre, b.groundLook, off = b.centre, fresh, fyne.Position{}
+		b.ground.Resize(want)
+		b.ground.Move(fyne.NewPos(-spare, -spare))
+		b.ground.Refresh()
+		return
+	}
+	if at := off.SubtractXY(spare, spare); b.ground.Position() != at {
+		b.ground.Move(at)
+	}
 }
 
-// paintGround is called by Fyne with the size in pixels.
-func (b *Map) paintGround(w, h int) image.Image {
-	size := b.Size()
-	if size.Width <= 0 || size.Height <= 0 {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
-	}
-	density := float64(w) / float64(size.Width)
-	zero := b.pos(draw.Pt(0, 0))
-	dark, burning := map[string]bool{}, map[string]bool{}
+// spareGround is how much more than is seen is painted on each side of a map that can be dragged.
+const spareGround = 192
+
+// groundLook is what the ground was last painted for, beside where the map is looked at.
+type groundLook struct {
+	scale      float32
+	marks      string
+	ink, panel color.Color
+}
+
+func abs32(v float32) float32 { return max(v, -v) }
+
+// marks are all that is painted into the ground and can change.
+func (b *Map) marks() string {
 	var marks strings.Builder
 	for _, r := range b.table.Rooms {
-		dark[r.ID], burning[r.ID] = r.Dark, r.Burning
-		fmt.Fprint(&marks, r.ID, r.Dark, r.Burning)
+		if r.Dark || r.Burning {
+			fmt.Fprint(&marks, r.ID, r.Dark, r.Burning, " ")
+		}
 	}
 	on := b.barricaded()
 	for _, d := range slices.Sorted(maps.Keys(on)) {
 		fmt.Fprint(&marks, " ", d, on[d])
 	}
-	fmt.Fprint(&marks, b.written)
-	k := groundKey{w: w, h: h, scale: float64(b.scale()) * density, x: float64(zero.X) * density, y: float64(zero.Y) * density,
-		marks: marks.String(), ink: fynetheme.Color(theme.Ink)}
+	fmt.Fprint(&marks, b.written, b.tiled)
+	return marks.String()
+}
+
+// paintGround is called by Fyne with the size in pixels.
+func (b *Map) paintGround(w, h int) image.Image {
+	size := b.ground.Size()
+	if size.Width <= 0 || size.Height <= 0 {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	density := float64(w) / float64(size.Width)
+	scale := float64(b.groundLook.scale) * density
+	k := groundKey{w: w, h: h, scale: scale, x: float64(w)/2 - b.groundCentre.X*scale, y: float64(h)/2 - b.groundCentre.Y*scale, look: b.groundLook}
 	if b.cached == nil || b.key != k {
-		b.cached, b.key = b.wide.cut(k, b.zoom > 1, func(k groundKey) *image.RGBA { return b.plan.ground(k, dark, burning, on, b.written) }), k
+		dark, burning := map[string]bool{}, map[string]bool{}
+		for _, r := range b.table.Rooms {
+			dark[r.ID], burning[r.ID] = r.Dark, r.Burning
+		}
+		b.cached, b.key = b.plan.ground(k, dark, burning, b.barricaded(), b.written), k
 	}
 	return b.cached
-}
-
-// spare is how many pixels more than are seen are painted on each side of a map that can be dragged.
-const spare = 192
-
-// wide is a picture of the ground larger than what is seen, so that a drag need not paint it anew at every step.
-type wide struct {
-	img *image.RGBA
-	key groundKey // of the picture itself
-}
-
-// cut gives the ground for a key: cut out of the wide picture if it still fits, painted anew if not.
-func (w *wide) cut(k groundKey, movable bool, paint func(groundKey) *image.RGBA) *image.RGBA {
-	if !movable {
-		w.img = nil
-		return paint(k)
-	}
-	large := k
-	large.w, large.h = k.w+2*spare, k.h+2*spare
-	same := w.key
-	same.x, same.y = large.x, large.y
-	dx, dy := int(math.Round(w.key.x-k.x)), int(math.Round(w.key.y-k.y))
-	if w.img == nil || same != large || dx < 0 || dy < 0 || dx > 2*spare || dy > 2*spare {
-		large.x, large.y = k.x+spare, k.y+spare
-		w.img, w.key, dx, dy = paint(large), large, spare, spare
-	}
-	out := image.NewRGBA(image.Rect(0, 0, k.w, k.h))
-	for y := range k.h { // a row at a time: Fyne takes pictures without gaps between the rows
-		from := w.img.PixOffset(dx, dy+y)
-		copy(out.Pix[y*out.Stride:(y+1)*out.Stride], w.img.Pix[from:from+4*k.w])
-	}
-	return out
 }
 
 // CreateRenderer is for Fyne.
@@ -149,7 +155,8 @@ type renderer struct{ b *Map }
 
 func (r *renderer) Layout(size fyne.Size) {
 	r.b.clip.Resize(size)
-	r.b.ground.Resize(size)
+	r.b.ring.show(r.b.held, size)
+	r.b.lay(size)
 	r.b.bound()
 	r.b.rebuild()
 }

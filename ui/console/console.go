@@ -59,7 +59,7 @@ type Page struct {
 	ribbon  *ribbon
 	seats   *seatColumn
 	chart   *board.Map
-	note    *widgets.Words // under the map of a board on the table: what it is not; nil for a drawn map
+	foot    *mapFoot
 	riddles *puzzlePanel
 	side    *side
 	bar     *bar
@@ -142,9 +142,10 @@ func New(g *game.Game, nav Nav) *Page {
 	p.read()
 	p.ribbon, p.seats, p.side, p.bar, p.log = newRibbon(p), newSeatColumn(p), newSide(p), newBar(p), newLogPanel(p)
 	p.chart = board.New(g.Story().Map, g.Names(), g.Words())
-	p.chart.Prefix = "console.map"
-	p.chart.OnSpace, p.chart.OnFigure = p.pressSpace, p.pressFigure
+	p.chart.Prefix, p.chart.Counts = "console.map", true
+	p.chart.OnSpace, p.chart.OnFigure, p.chart.OnLift, p.chart.OnLook = p.pressSpace, p.pressFigure, p.liftFigure, p.lookFrom
 	p.chart.OnKey, p.chart.OnRune = p.passKey, p.passRune
+	p.foot = newMapFoot(p)
 	p.riddles = newPuzzlePanel(p)
 	middle := container.New(threeColumns{}, p.seats.box, container.NewStack(newPanel(p.charted(), 1, theme.Panel), p.riddles.box), p.side.box)
 	below := container.New(belowRow{}, p.bar.box, p.log.box)
@@ -184,9 +185,6 @@ func (p *Page) changed() {
 	if p.shown.words != spoke {
 		p.chart.SetWords(p.shown.names, p.shown.words)
 		p.curtain.show()
-		if p.note != nil {
-			p.note.SetText(p.t("console.map.table"))
-		}
 	}
 	p.draw()
 }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/widgets"
 )
 
 // drawMap tells the map what has changed: what stands on it, what is marked, which spaces are lit.
@@ -41,6 +40,7 @@ func (p *Page) drawMap() {
 		lit = nil
 	}
 	now := mapFace{table: p.shown.view.Table, piles: p.piles, lit: lit, aims: aims, marked: marked, lang: p.shown.words.Lang()}
+	defer p.foot.show()
 	if reflect.DeepEqual(now, p.mapShown) {
 		return
 	}
@@ -53,13 +53,9 @@ func (p *Page) drawMap() {
 	p.chart.Update(p.shown.view.Table, known, lit, marked)
 }
 
-// charted is the map; where the board lies on the table only, with a note that this is a mere list of its rooms.
+// charted is the map with the line below it.
 func (p *Page) charted() fyne.CanvasObject {
-	if !p.g.Story().Map.Undrawn {
-		return p.chart
-	}
-	p.note = widgets.NewQuiet(p.t("console.map.table"))
-	return container.NewBorder(nil, container.NewPadded(p.note), nil, nil, p.chart)
+	return container.NewBorder(nil, p.foot.box, nil, nil, p.chart)
 }
 
 // mapFace is what the map was last drawn from.

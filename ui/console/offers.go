@@ -129,10 +129,11 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o option, ok bool) {
 		return "turn", o, true
 	case mansions.Move:
 		o.text, o.place, o.probe = names.Space(c.To), c.To, "move."+c.To
-		o.icon, o.word = p.wayIn(c.To)
+		o.icon, o.word = p.ahead(c.To)
 		return "move", o, true
 	case mansions.Run:
-		o.text, o.icon, o.place, o.word, o.probe = names.Space(c.To), "run", c.To, p.t("console.do.run"), "run."+c.To
+		_, sets := p.ahead(c.To)
+		o.text, o.icon, o.place, o.word, o.probe = names.Space(c.To), "run", c.To, aheadBehind(p.t("console.do.run"), sets), "run."+c.To
 		return "run", o, true
 	case mansions.Escape:
 		o.text, o.icon, o.probe = p.t("console.do.escape", text.Args{"door": names.Door(c.Door)}), "passage", "escape."+c.Door
@@ -204,34 +205,6 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o option, ok bool) {
 		return "end", o, true
 	}
 	return "", o, false
-}
-
-// wayIn is an icon and a word for what a move would run into: a lock that lies open, fire, darkness; else nothing.
-func (p *Page) wayIn(space string) (icon, word string) {
-	id := p.roomOf(space)
-	room := p.room(id)
-	if room == nil {
-		return "move", ""
-	}
-	if t := p.shown.view.Table.Turn; t != nil {
-		if v := p.seat(t.Who); v != nil && v.Room == id {
-			return "move", "" // within a room nothing happens
-		}
-	}
-	for _, c := range room.Open {
-		if kind := p.cardKind(c.ID); kind != nil && kind.Deck == stories.LockCard {
-			return "door-locked", p.cardName(c.ID)
-		}
-	}
-	for _, m := range p.shown.view.Table.Monsters {
-		if p.roomOf(m.Space) == id {
-			return "monster", p.t("console.do.horror")
-		}
-	}
-	if room.Burning {
-		return "fire", p.t("console.state.fire")
-	}
-	return "move", ""
 }
 
 func (p *Page) useWords(c mansions.UseCard) string {

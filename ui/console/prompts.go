@@ -57,6 +57,9 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 		}
 		opt := option{text: o.Label, icon: p.optionIcon(prompt, key), tint: theme.Brass, place: p.placeOf(key), probe: "answer." + key}
 		p.addOdds(&opt, o)
+		if opt.place != "" {
+			_, opt.word = p.ahead(opt.place)
+		}
 		if key == "skill" {
 			opt.key = "S"
 		}

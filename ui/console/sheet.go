@@ -132,7 +132,7 @@ func (o *option) goesFirst() bool {
 // optionKeys are the keys given to options, in order. The letters that the whole console uses are not among them.
 var optionKeys = []string{
 	"1", "2", "3", "4", "5", "6", "7", "8", "9", "0",
-	"A", "B", "D", "E", "F", "G", "I", "J", "K", "Q", "U", "V", "W", "X", "Y", "Z",
+	"A", "B", "D", "E", "F", "G", "I", "J", "K", "Q", "U", "W", "X", "Y", "Z",
 }
 
 // deal gives every option without a key of its own one, as long as there are any. Digits that the sheet needs for a die or

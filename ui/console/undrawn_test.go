@@ -17,11 +17,11 @@ func TestUndrawnMapSaysSo(t *testing.T) {
 		story := library.Story(id)
 		g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story, mansions.Options{Story: id, Players: 2}, "en")
 		p := New(g, Nav{})
-		if (p.note != nil) != undrawn {
-			t.Fatalf("%s: note %v", id, p.note)
+		if (p.foot.note != nil) != undrawn {
+			t.Fatalf("%s: note %v", id, p.foot.note)
 		}
-		if undrawn && p.note.Text() != g.Words().T("console.map.table") {
-			t.Errorf("%q", p.note.Text())
+		if undrawn && p.foot.note.Text() != g.Words().T("console.map.table") {
+			t.Errorf("%q", p.foot.note.Text())
 		}
 		p.Close()
 	}

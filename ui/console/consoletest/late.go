@@ -38,6 +38,11 @@ func Late() mansions.KeeperView {
 			{Code: mansions.LeftMoves, N: 1, Who: "inv2", Rule: "MOM-4.1", Minor: true}, {Code: mansions.LeftAction, N: 1, Who: "inv2", Rule: "MOM-4.1"},
 			{Code: mansions.LeftMythos, N: 2, Who: "inv2", Threat: 7, Rule: "MOM-6.2"},
 		},
+		Ahead: []mansions.StepView{
+			ahead("hall-2"), ahead("library", mansions.Trigger{Kind: mansions.SetsLock, Card: "l-iron", FaceUp: true}),
+			ahead("salon", mansions.Trigger{Kind: mansions.SetsFire}, mansions.Trigger{Kind: mansions.SetsHorror, Figures: []string{"m4"}}),
+			ahead("chapel", mansions.Trigger{Kind: mansions.SetsHorror, Figures: []string{"m5"}}),
+		},
 	}
 	for _, m := range v.Table.Monsters {
 		v.Undersides[m.ID] = mansions.Hidden{Damage: 2, Health: 5, Special: "grip"}
@@ -67,6 +72,11 @@ func Late() mansions.KeeperView {
 	return v
 }
 
+// ahead is a step out of the space of a cultist, whom one has to evade.
+func ahead(to string, sets ...mansions.Trigger) mansions.StepView {
+	return mansions.StepView{To: to, Sets: append([]mansions.Trigger{{Kind: mansions.SetsEvade, Figures: []string{"m3"}}}, sets...)}
+}
+
 // Commands are what is legal in Late.
 func Commands() []keeper.Command {
 	return []keeper.Command{
@@ -84,7 +94,7 @@ func Commands() []keeper.Command {
 // KeeperTurn is Late in a step of the keeper's turn, with the commands legal there.
 func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
 	v := Late()
-	v.Table.Attacks = nil
+	v.Table.Attacks, v.Ahead = nil, nil
 	v.Table.Phase, v.Table.Step, v.Table.Turn, v.MythosWindow = mansions.PhaseKeeper, step, nil, false
 	v.Next = &mansions.Offer{Command: mansions.NextStep{}}
 	for i := range v.Table.Investigators {

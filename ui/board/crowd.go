@@ -1,0 +1,207 @@
+package board
+
+import (
+	"slices"
+
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/draw"
+)
+
+// A space holds as many tokens as can be read in it. What is more is put on stacks, each of one sort, with a number; pressing
+// a stack opens the list of all that stand there.
+
+// legible is how wide a token is shown at least, in pixels; clickable how wide the target of a click is.
+const (
+	legible   = 29
+	clickable = 32
+)
+
+// cell is one place in a space: a token, up to four features, or a stack of figures with the first one on top.
+type cell struct {
+	tokens []token
+	stack  bool
+	centre draw.Point
+	size   float64 // 0: that of the arrangement
+}
+
+// arrangement is where the tokens of a space stand.
+type arrangement struct {
+	size  float64 // units, of one cell
+	cells []cell
+	on    bool // they stand on the foot of the space
+}
+
+// features four of which share a cell.
+const share = 4
+
+// arrange finds places for the features and figures of a space, in that order. front tells which figures should rather lie
+// open than in a stack.
+func (b *Map) arrange(s *space, list []token, front func(id string) bool) arrangement {
+	var features, people, monsters []token
+	for _, t := range list {
+		switch {
+		case t.id == "":
+			features = append(features, t)
+		case t.seat >= 0:
+			people = append(people, t)
+		default:
+			monsters = append(monsters, t)
+		}
+	}
+	if len(list) == 0 {
+		return arrangement{}
+	}
+	u := float64(b.scale())
+	least := legible * min(max(1, float64(fynetheme.TextSize()/14)), 1.5) / u
+	written, foot := b.written[s.room.id], b.footBox(s)
+	pinned := []int{(len(features) + share - 1) / share, len(people), len(monsters)}
+	groups := 0
+	for _, n := range pinned {
+		groups += min(n, 1)
+	}
+	tidy := (len(features)+share-1)/share + len(people) + len(monsters)
+	try := func(n int, keepOff []box) (arrangement, []draw.Point, bool) {
+		size, centres, on := s.seatsOff(n, keepOff, foot, least)
+		return arrangement{size: size, on: on}, centres, size >= least-1e-9 && !overlapping(centres, size)
+	}
+	// Each feature a place of its own, then four to a place, then ever more on stacks: off what is written, else on it.
+	for _, keepOff := range [][]box{written, nil} {
+		if a, at, ok := try(len(list), keepOff); ok && (keepOff == nil || clear(at, a.size, keepOff)) {
+			for i, t := range list {
+				a.cells = append(a.cells, cell{tokens: []token{t}, centre: at[i]})
+			}
+			return a
+		}
+		for n := tidy; n >= groups; n-- {
+			a, at, ok := try(n, keepOff)
+			if !ok || keepOff != nil && !clear(at, a.size, keepOff) {
+				continue
+			}
+			return a.deal(n, at, features, people, monsters, front)
+		}
+		if a, ok := b.tight(s, keepOff, least, features, people, monsters, front); ok {
+			return a
+		}
+	}
+	// Not even one of each sort finds room: one stack of all.
+	size, at := s.seats(1, nil, smallest)
+	return arrangement{size: max(size, min(least, largest)), cells: []cell{{tokens: pile(slices.Concat(people, monsters, features), front), stack: true, centre: at[0]}}, on: true}
+}
+
+// tight finds places for the figures alone and puts the features, smaller, where there is still room.
+func (b *Map) tight(s *space, keepOff []box, least float64, features, people, monsters []token, front func(string) bool) (arrangement, bool) {
+	groups := min(len(people), 1) + min(len(monsters), 1)
+	if len(features) == 0 || groups == 0 {
+		return arrangement{}, false
+	}
+	for n := min(len(people)+len(monsters), 4); n >= groups; n-- {
+		at := s.fit(n, least, keepOff)
+		if at == nil {
+			continue
+		}
+		taken := slices.Clone(keepOff)
+		for _, c := range at {
+			taken = append(taken, box{c.X - least/2, c.Y - least/2, least, least})
+		}
+		for size := least * 0.8; size > least*0.45; size *= 0.9 {
+			if beside := s.fit(1, size, taken); beside != nil {
+				a := arrangement{size: least, on: true}.deal(n, at, nil, people, monsters, front)
+				a.cells = append(a.cells, cell{tokens: features, centre: beside[0], size: size})
+				return a, true
+			}
+		}
+	}
+	return arrangement{}, false
+}
+
+// overlapping tells whether squares of a size stand on each other.
+func overlapping(centres []draw.Point, size float64) bool {
+	for i, c := range centres {
+		for _, o := range centres[:i] {
+			if d := c.Sub(o); max(d.X, -d.X) < size-1e-6 && max(d.Y, -d.Y) < size-1e-6 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// clear tells whether squares of a size stand off what is written.
+func clear(centres []draw.Point, size float64, written []box) bool {
+	for _, c := range centres {
+		if slices.ContainsFunc(written, (box{c.X - size/2, c.Y - size/2, size, size}).meets) {
+			return false
+		}
+	}
+	return true
+}
+
+// deal hands n places out: each sort gets one, features what they need of the rest, then people and monsters in turn.
+func (a arrangement) deal(n int, at []draw.Point, features, people, monsters []token, front func(string) bool) arrangement {
+	var places [3]int // of features, people, monsters
+	needs := [3]int{(len(features) + share - 1) / share, len(people), len(monsters)}
+	left := n
+	for i := range places {
+		places[i] = min(needs[i], 1)
+		left -= places[i]
+	}
+	for left > 0 {
+		most := -1 // the sort with the most figures still to place
+		for _, i := range []int{2, 1, 0} {
+			if short := needs[i] - places[i]; short > 0 && (most < 0 || short > needs[most]-places[most]) {
+				most = i
+			}
+		}
+		if most < 0 {
+			break
+		}
+		places[most]++
+		left--
+	}
+	for i := 0; i < places[0]; i++ {
+		part := features[i*share : min((i+1)*share, len(features))]
+		if i == places[0]-1 {
+			part = features[i*share:]
+		}
+		a.cells = append(a.cells, cell{tokens: part})
+	}
+	for i, list := range [][]token{people, monsters} {
+		k := places[i+1]
+		if k == 0 {
+			continue
+		}
+		if k < len(list) {
+			list = pile(list, front)
+		}
+		for j := range k {
+			if j == k-1 && len(list) > k {
+				a.cells = append(a.cells, cell{tokens: list[j:], stack: true})
+				break
+			}
+			a.cells = append(a.cells, cell{tokens: list[j : j+1]})
+		}
+	}
+	for i := range a.cells {
+		a.cells[i].centre = at[i]
+	}
+	return a
+}
+
+// pile sorts tokens such that those in front come first, then those that have a name or are hurt.
+func pile(list []token, front func(string) bool) []token {
+	rank := func(t token) int {
+		switch {
+		case t.id != "" && front(t.id):
+			return 0
+		case t.name != "":
+			return 1
+		case len(t.marks) > 0:
+			return 2
+		}
+		return 3
+	}
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(x, y token) int { return rank(x) - rank(y) })
+	return list
+}

@@ -1,0 +1,251 @@
+package board
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/draw"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// openList is the list of what stands in a crowded space, with large tokens, whole names and all that each one suffers.
+type openList struct {
+	space  string // empty: none is open
+	rows   []listRow
+	chosen int // row under the mouse or the keys, below 0: none
+}
+
+// listRow is one line of the list, in the scene.
+type listRow struct {
+	id   string // empty: a feature
+	at   fyne.Position
+	size fyne.Size
+}
+
+// OpenList lists all that stands in a space, for choosing a figure where they stand close; a space without any gets no list.
+func (b *Map) OpenList(space string) {
+	if len(b.standing()[space]) == 0 {
+		return
+	}
+	b.list = openList{space: space, chosen: -1}
+	b.hover, b.over, b.sign = "", "", ""
+	b.showHover()
+	b.showList()
+}
+
+// CloseList closes it.
+func (b *Map) CloseList() {
+	if b.list.space != "" {
+		b.list = openList{}
+		b.showList()
+	}
+}
+
+// Listed is the space whose list is open, empty if none is.
+func (b *Map) Listed() string { return b.list.space }
+
+// Sizes of the list at text of 100 %, in pixels.
+const (
+	listToken = 30
+	listRowHi = 38
+	listWidth = 232
+	listPad   = 8
+)
+
+// showList lays the open list over the map, near its space and in view: in one column, or in two where the view is low.
+func (b *Map) showList() {
+	s, ok := b.plan.byID[b.list.space]
+	standing := b.standing()[b.list.space]
+	if !ok || len(standing) == 0 {
+		b.list = openList{}
+		if len(b.plane(lists).Objects) > 0 {
+			b.fill(lists, nil)
+		}
+		return
+	}
+	grown := fynetheme.TextSize() / 14
+	rowHigh, wide, pad := listRowHi*grown, listWidth*grown, listPad*grown
+	title := canvas.NewText(b.names.Room(s.room.id), lampBrass)
+	title.FontSource, title.TextSize = theme.Serif(fyne.TextStyle{Bold: true}), 15*grown
+	head := title.MinSize().Height + pad*0.5
+	view := b.Size()
+	columns, each := 1, len(standing)
+	for columns < 3 && head+float32(each)*rowHigh+2*pad > view.Height-8 && float32(columns+1)*wide < view.Width {
+		columns++
+		each = (len(standing) + columns - 1) / columns
+	}
+	size := fyne.NewSize(float32(columns)*wide+2*pad, head+float32(each)*rowHigh+2*pad)
+	low, high := bounds(s.shape)
+	corner := b.at(draw.Pt(high.X, s.centre.Y)).AddXY(8, -size.Height/2)
+	if b.pos(high).X+8+size.Width > view.Width { // beside the space, on the side where there is room
+		corner = b.at(draw.Pt(low.X, s.centre.Y)).SubtractXY(size.Width+8, size.Height/2)
+	}
+	corner = b.inView(corner, size)
+
+	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.97))
+	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = lampBrass, 1.5, 8
+	ground.Resize(size)
+	ground.Move(corner)
+	title.Move(corner.AddXY(pad+4, pad))
+	objects := []fyne.CanvasObject{ground, title}
+	b.list.rows = b.list.rows[:0]
+	for i, t := range standing {
+		at := corner.AddXY(pad+float32(i/each)*wide, pad+head+float32(i%each)*rowHigh)
+		row := listRow{t.id, at, fyne.NewSize(wide, rowHigh)}
+		b.list.rows = append(b.list.rows, row)
+		objects = append(objects, b.rowObjects(t, row, grown, i == b.list.chosen)...)
+	}
+	b.fill(lists, objects)
+}
+
+// rowObjects show one line of the list.
+func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyne.CanvasObject {
+	back := canvas.NewRectangle(nil)
+	back.CornerRadius = 5
+	ink := fynetheme.Color(theme.OnInk)
+	if chosen {
+		back.FillColor, ink = focusGold, onToken
+	}
+	back.Resize(row.size)
+	back.Move(row.at)
+	side := listToken * grown
+	corner := row.at.AddXY(4, (row.size.Height-side)/2)
+	out := []fyne.CanvasObject{back}
+	words := ""
+	if t.id == "" {
+		words = strings.SplitN(b.featureWords(t.feature), "\n", 2)[0]
+		out = append(out, b.signObjects(t.feature, t.count, corner, side)...)
+	} else {
+		words = b.rowWords(t.id)
+		e := NewEmblem(t.seat, t.initial)
+		e.seat = t.seat
+		switch {
+		case t.id == b.selected:
+			e.ring = selectedRing
+		case b.Aims[t.id]:
+			e.ring = aimRing
+		}
+		e.Resize(fyne.NewSquareSize(side))
+		e.Move(corner)
+		out = append(out, e)
+		probe.Name(back, b.Prefix+".list."+t.id)
+	}
+	lines := strings.SplitN(words, "\n", 2)
+	y := row.at.Y
+	var texts []*canvas.Text
+	var high float32
+	for i, line := range lines {
+		t := canvas.NewText(line, ink)
+		t.TextSize, t.TextStyle.Bold = 13*grown, i == 0
+		if i > 0 {
+			t.TextSize = 11.5 * grown
+		}
+		fitWidth(t, row.size.Width-side-14*grown)
+		texts, high = append(texts, t), high+t.MinSize().Height*0.9
+		out = append(out, t)
+	}
+	y += (row.size.Height - high) / 2
+	for _, t := range texts {
+		t.Resize(t.MinSize())
+		t.Move(fyne.NewPos(row.at.X+side+10*grown, y))
+		y += t.MinSize().Height * 0.9
+	}
+	return out
+}
+
+// rowWords are the name of a figure and, in a second line, what it suffers.
+func (b *Map) rowWords(id string) string {
+	for _, m := range b.table.Monsters {
+		if m.ID != id {
+			continue
+		}
+		var state []string
+		switch h := b.health(m); {
+		case h > 0:
+			state = append(state, b.words.T("board.list.damage", text.Args{"damage": m.Damage, "health": h}))
+		case m.Damage > 0:
+			state = append(state, b.words.N("board.list.hurt", m.Damage))
+		}
+		return with([]string{b.names.Monster(id)}, append(state, b.monsterStates(m)...))
+	}
+	for _, v := range b.table.Investigators {
+		if v.Who == id {
+			state := b.words.T("board.list.person", text.Args{"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})
+			return with([]string{b.names.Who(id)}, append([]string{state}, b.personStates(v)...))
+		}
+	}
+	return id
+}
+
+// fitWidth sets a text smaller, and at last cuts it, until it is not wider than it may be.
+func fitWidth(t *canvas.Text, most float32) {
+	for least := t.TextSize * 0.8; t.MinSize().Width > most && t.TextSize > least; {
+		t.TextSize -= 0.5
+	}
+	for r := []rune(t.Text); t.MinSize().Width > most && len(r) > 1; {
+		r = r[:len(r)-1]
+		t.Text = strings.TrimRight(string(r), " ·:,") + "…"
+	}
+}
+
+// rowAt is the line of the open list under a place in the widget; ok tells whether it lies within the list at all.
+func (b *Map) rowAt(at fyne.Position) (row int, ok bool) {
+	if b.list.space == "" || len(b.plane(lists).Objects) == 0 {
+		return -1, false
+	}
+	p := at.Subtract(b.scene.Position())
+	for i, r := range b.list.rows {
+		if p.X >= r.at.X && p.Y >= r.at.Y && p.X < r.at.X+r.size.Width && p.Y < r.at.Y+r.size.Height {
+			return i, true
+		}
+	}
+	ground := b.plane(lists).Objects[0]
+	d := p.Subtract(ground.Position())
+	return -1, d.X >= 0 && d.Y >= 0 && d.X < ground.Size().Width && d.Y < ground.Size().Height
+}
+
+// choose marks a line of the list.
+func (b *Map) choose(row int) {
+	if row != b.list.chosen {
+		b.list.chosen = row
+		b.showList()
+	}
+}
+
+// takeRow closes the list and picks the figure of a line; a feature leaves it open.
+func (b *Map) takeRow(row int) {
+	if row < 0 || row >= len(b.list.rows) || b.list.rows[row].id == "" {
+		return
+	}
+	id := b.list.rows[row].id
+	b.CloseList()
+	if b.OnFigure != nil {
+		b.OnFigure(id)
+	}
+}
+
+// listKey moves in the open list; it tells whether it used the key.
+func (b *Map) listKey(name fyne.KeyName) bool {
+	n := len(b.list.rows)
+	if b.list.space == "" || n == 0 {
+		return false
+	}
+	switch name {
+	case fyne.KeyUp, fyne.KeyLeft:
+		b.choose((max(b.list.chosen, 0) + n - 1) % n)
+	case fyne.KeyDown, fyne.KeyRight:
+		b.choose((b.list.chosen + 1) % n)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		b.takeRow(b.list.chosen)
+	case fyne.KeyEscape:
+		b.CloseList()
+	default:
+		return false
+	}
+	return true
+}

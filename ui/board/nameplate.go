@@ -1,0 +1,119 @@
+package board
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/draw"
+	"lantern/ui/theme"
+)
+
+// plate is where a figure with a name of its own stands.
+type plate struct {
+	token  token
+	space  *space
+	centre draw.Point
+	size   float64
+
+	crowded bool // it stands among many
+}
+
+// nameplate writes a monster's own name beside its token: below, above or at a side of it, wherever it hides nothing. Where
+// there is no such place it lies across the token's foot and ends before the mark of its damage; a name that is too long for
+// that is cut, and one in a crowd is left out: the tip and the list have all of it.
+func (b *Map) nameplate(p plate) []fyne.CanvasObject {
+	u := float64(b.scale())
+	side := float32(p.size) * b.scale()
+	t := canvas.NewText(p.token.name, lampBrass)
+	t.FontSource = theme.Serif(fyne.TextStyle{Bold: true})
+	t.TextSize = min(max(side*0.3, 10.5), 16) * max(b.Lettering, 1) * fynetheme.TextSize() / 14
+	wide := func() (w, h float64) {
+		need := t.MinSize()
+		return float64(need.Width+need.Height*0.5) / u, float64(need.Height*0.92) / u
+	}
+	half, gap := p.size/2, 0.1
+	for _, name := range []string{p.token.name, shortName(p.token.name)} {
+		t.Text = name
+		w, h := wide()
+		for _, at := range []box{
+			{p.centre.X - w/2, p.centre.Y + half + gap, w, h}, {p.centre.X - w/2, p.centre.Y - half - gap - h, w, h},
+			{p.centre.X + half + 2*gap, p.centre.Y - h/2, w, h}, {p.centre.X - half - 2*gap - w, p.centre.Y - h/2, w, h},
+		} {
+			if b.freeFor(at, p) {
+				return b.plateAt(t, at)
+			}
+		}
+	}
+	if p.crowded {
+		return nil
+	}
+	mark := 0.0
+	for _, m := range p.token.marks {
+		if m.corner == lowRight {
+			mark = float64(markObjects(m, fyne.Position{}, markHeight(side, len(p.token.marks)))[0].Size().Width) / u
+		}
+	}
+	right := p.centre.X + half*1.12 - mark
+	t.Text = shortName(p.token.name)
+	w, h := wide()
+	for w > p.size*1.7-mark && len([]rune(t.Text)) > 2 {
+		t.Text = strings.TrimRight(string([]rune(strings.TrimSuffix(t.Text, "…"))[:len([]rune(strings.TrimSuffix(t.Text, "…")))-1]), " ") + "…"
+		w, h = wide()
+	}
+	if mark == 0 {
+		right = p.centre.X + w/2
+	}
+	return b.plateAt(t, box{right - w, p.centre.Y + half - h*0.9, w, h})
+}
+
+// shortName is the last word of a name, which says most: of The Drowned Warden it is Warden.
+func shortName(name string) string {
+	words := strings.Fields(name)
+	return words[len(words)-1]
+}
+
+// freeFor tells whether a name may be written there: within its room, off what is written, features and other figures.
+func (b *Map) freeFor(at box, p plate) bool {
+	if !p.space.room.holds(at.x, at.y, at.w, at.h) || slices.ContainsFunc(b.written[p.space.room.id], at.meets) {
+		return false
+	}
+	for id, f := range b.spots {
+		if id != p.token.id && at.meets(f.box()) {
+			return false
+		}
+	}
+	for _, s := range b.signs {
+		if at.meets(box{s.centre.X - s.size/2, s.centre.Y - s.size/2, s.size, s.size}) {
+			return false
+		}
+	}
+	return true
+}
+
+// box is what a figure takes of the map.
+func (f figureSpot) box() box {
+	return box{f.centre.X - f.size/2, f.centre.Y - f.size/2, f.size, f.size}
+}
+
+func (b *Map) plateAt(t *canvas.Text, at box) []fyne.CanvasObject {
+	u := b.scale()
+	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.86))
+	need := t.MinSize()
+	ground.CornerRadius = need.Height * 0.3
+	size := fyne.NewSize(float32(at.w)*u, float32(at.h)*u)
+	corner := b.at(draw.Pt(at.x, at.y))
+	ground.Resize(size)
+	ground.Move(corner)
+	t.Resize(need)
+	t.Move(corner.AddXY((size.Width-need.Width)/2, (size.Height-need.Height)/2))
+	return []fyne.CanvasObject{ground, t}
+}
+
+// markHeight is how high the marks of a figure are that is shown so wide and has so many.
+func markHeight(side float32, marks int) float32 {
+	return max(side*[]float32{0.46, 0.46, 0.42, 0.38}[min(marks, 3)], 11)
+}

@@ -1,0 +1,106 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/ui/draw"
+	"lantern/ui/probe"
+)
+
+// stackSpot is where a stack stands, in units of the map, with the figures on it, the one on top first.
+type stackSpot struct {
+	figureSpot
+	figures []string
+}
+
+// stackObjects show a stack: its first figure, the edges of others behind it, how many there are, and whether one is hurt.
+func (b *Map) stackObjects(c cell, space string, size float64, at fyne.Position, side float32) []fyne.CanvasObject {
+	spot := figureSpot{c.centre, size, space}
+	st := stackSpot{figureSpot: spot}
+	hurt := false
+	for _, t := range c.tokens {
+		if t.id == "" {
+			continue
+		}
+		st.figures = append(st.figures, t.id)
+		b.spots[t.id] = spot
+		for _, m := range t.marks {
+			hurt = hurt || m.icon == "" && m.number != ""
+		}
+	}
+	b.stacks = append(b.stacks, st)
+	top := c.tokens[0]
+	body := side * 0.84
+	var out []fyne.CanvasObject
+	for _, behind := range []float32{2, 1} {
+		edge := NewEmblem(top.seat, "")
+		edge.seat = top.seat
+		edge.dim = true
+		edge.Resize(fyne.NewSquareSize(body))
+		edge.Move(at.AddXY(behind*side*0.08, (side-body)-behind*side*0.08))
+		out = append(out, edge)
+	}
+	e := b.emblem(top)
+	e.Resize(fyne.NewSquareSize(body))
+	e.Move(at.AddXY(0, side-body))
+	out = append(out, probe.Name(e, b.Prefix+".figure."+top.id))
+	high := max(side*0.46, 13)
+	count := markObjects(mark{number: fmt.Sprintf("×%d", len(c.tokens)), plain: true}, fyne.Position{}, high)
+	out = append(out, moveBy(count, at.AddXY(side*1.06-count[0].Size().Width, -side*0.06))...)
+	if hurt {
+		drop := markObjects(mark{icon: "damage", harm: true}, fyne.Position{}, high)
+		out = append(out, moveBy(drop, at.AddXY(side*1.04-drop[0].Size().Width, side*1.04-high))...)
+	}
+	return out
+}
+
+func moveBy(objects []fyne.CanvasObject, by fyne.Position) []fyne.CanvasObject {
+	for _, o := range objects {
+		o.Move(o.Position().Add(by))
+	}
+	return objects
+}
+
+// stackAt is the stack under a place in the widget.
+func (b *Map) stackAt(at fyne.Position) *stackSpot {
+	p := b.unit(at)
+	for i, s := range b.stacks {
+		if d, reach := p.Sub(s.centre), b.reach(s.size); math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach {
+			return &b.stacks[i]
+		}
+	}
+	return nil
+}
+
+// reach is how far from its middle a token of a size is pressed, in units.
+func (b *Map) reach(size float64) float64 {
+	return max(size, clickable/float64(b.scale())) / 2
+}
+
+// stackWords say who stands on a stack.
+func (b *Map) stackWords(s *stackSpot) string {
+	lines := make([]string, 0, len(s.figures)+1)
+	for _, id := range s.figures {
+		lines = append(lines, strings.ReplaceAll(b.figureWords(id), "\n", " · "))
+	}
+	return strings.Join(append(lines, b.words.T("board.stack.press")), "\n")
+}
+
+// paintDim paints the edge of a token that lies below another one.
+func paintDim(k emblemKey) image.Image {
+	s := draw.NewSheet(k.w, k.h)
+	shape, ground, edge := monsterShape, monsterGround, monsterEdge
+	if k.seat >= 0 {
+		l := looks[k.seat%len(looks)]
+		shape, ground, edge = l.shape, l.colour, onToken
+	}
+	s.Unit(float64(min(k.w, k.h))/2*0.84, float64(k.w)/2, float64(k.h)/2)
+	s.Fill(draw.Mix(edge, onToken, 0.35), shape)
+	s.Fill(draw.Mix(ground, onToken, 0.45), shape.Scaled(0.88))
+	return s.Image()
+}

@@ -1,0 +1,98 @@
+package console
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/console/consoletest"
+	"lantern/ui/game"
+	"lantern/ui/game/gametest"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// storyIDs are all stories that ship: five with a drawn map, five of the box whose board lies on the table.
+var storyIDs = []string{"inland-lamp", "at-home-thursdays", "midnight-sixty", "seventh-vintage", "silence-cure",
+	"box-blood-ties", "box-classroom-curses", "box-green-eyed-boy", "box-house-lynch", "box-inner-sanctum"}
+
+// crowd is a late evening on a story's own map: everybody and five monsters, one of them with a name, with features, fire and
+// tokens in the smallest space, three more monsters elsewhere.
+func crowd(t testing.TB, id, lang string) (*game.Game, *gametest.Session, string) {
+	t.Helper()
+	lib, err := library()
+	if err != nil {
+		t.Fatal(err)
+	}
+	story := lib.Story(id)
+	base := lib.BaseOf(story)
+	g, s := gametest.New(t, base, story, lang)
+	v := consoletest.Late()
+	small, smallest := "", 0.0
+	var spaces []string
+	roomOf := map[string]string{}
+	for _, r := range story.Map.Rooms {
+		for _, sp := range r.Spaces {
+			spaces = append(spaces, sp.ID)
+			roomOf[sp.ID] = r.ID
+			if a := area(sp.Shape); small == "" || a < smallest {
+				small, smallest = sp.ID, a
+			}
+		}
+	}
+	for i := range v.Table.Investigators {
+		seat := &v.Table.Investigators[i]
+		seat.Character = base.Investigators[i].ID
+		seat.Space, seat.Room = small, roomOf[small]
+		seat.Cards, seat.Injury, seat.Insanity = nil, "", ""
+	}
+	v.Table.Monsters = nil
+	v.Undersides = map[string]mansions.Hidden{}
+	for i := range 8 {
+		m := mansions.MonsterView{ID: "m" + string(rune('1'+i)), Type: base.Monsters[i%len(base.Monsters)].ID, Space: small}
+		if i >= 5 {
+			m.Space = spaces[(i*3)%len(spaces)]
+		}
+		if i%2 == 0 {
+			m.Damage = 1 + i%3
+		}
+		if i == 1 {
+			m.Stuns = 2
+		}
+		v.Table.Monsters = append(v.Table.Monsters, m)
+		v.Undersides[m.ID] = mansions.Hidden{Damage: 2, Health: 5}
+	}
+	v.Table.Things = []mansions.Thing{{Feature: "altar", Space: small}, {Feature: "corpse", Space: small}, {Feature: "hidingPlace", Space: small}}
+	for _, f := range story.Map.Things {
+		v.Table.Things = append(v.Table.Things, mansions.Thing{Feature: f.Feature, Space: f.Space})
+	}
+	v.Table.Rooms, v.Piles = nil, map[string]mansions.PileView{}
+	for i, r := range story.Map.Rooms {
+		room := mansions.RoomView{ID: r.ID, Pile: i % 4, Dark: r.Dark || i%7 == 3, Burning: i%5 == 2}
+		if r.ID == roomOf[small] {
+			room.Burning, room.Pile, room.Tokens = true, 2, map[string]int{"key": 1}
+		}
+		v.Table.Rooms = append(v.Table.Rooms, room)
+	}
+	v.Table.Attacks, v.Mythos, v.Trauma, v.Actions, v.FaceDown = nil, nil, nil, nil, nil
+	v.Next = nil
+	s.KeeperView = v
+	return g, s, small
+}
+
+func area(shape []stories.Point) float64 {
+	sum := 0
+	for i, p := range shape {
+		q := shape[(i+1)%len(shape)]
+		sum += p[0]*q[1] - q[0]*p[1]
+	}
+	if sum < 0 {
+		sum = -sum
+	}
+	return float64(sum) / 2
+}
+
+var _ = slices.Contains[[]string]
+var _ = uitest.Show
+var _ theme.Options

@@ -1,0 +1,197 @@
+package console
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// The keys of the map that work wherever the keyboard is.
+const (
+	keySight = "V"
+	keyNear  = "PgUp"
+	keyFar   = "PgDn"
+	keyWhole = "Home"
+	keyHere  = "End"
+)
+
+// mapFoot is the line below the map: what is shown or can be done on it, and its buttons.
+type mapFoot struct {
+	p     *Page
+	box   *fyne.Container
+	note  *widgets.Words // of a board on the table: what its map is not; nil for a drawn map
+	hint  *para
+	tools []*chip // sight, farther, nearer, whole, here
+
+	board *stories.Board
+}
+
+func newMapFoot(p *Page) *mapFoot {
+	f := &mapFoot{p: p, hint: newPara(fynetheme.SizeNameCaptionText, theme.Muted)}
+	f.board, _ = p.g.Story().Map.Board() // a story that can be played has one
+	buttons := container.New(row{gap: 4, grow: -1})
+	for _, name := range []string{"sight", "far", "near", "whole", "here"} {
+		c := newChip(chipFace{}, nil)
+		probe.Name(c, "console.map."+name)
+		f.tools = append(f.tools, c)
+		buttons.Add(container.New(boxed{w: 34, h: 32}, c))
+	}
+	var words fyne.CanvasObject = f.hint
+	if p.g.Story().Map.Undrawn {
+		f.note = widgets.NewQuiet("")
+		f.note.Sized(fynetheme.SizeNameCaptionText)
+		words = f.note
+	}
+	f.box = container.New(footLayout{}, words, buttons)
+	return f
+}
+
+// footLayout puts words beside buttons, in the middle of the height.
+type footLayout struct{}
+
+func (footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const pad = 6
+	m := objects[1].MinSize()
+	place(objects[1], size.Width-m.Width-pad, (size.Height-m.Height)/2, m.Width, m.Height)
+	wide := max(0, size.Width-m.Width-3*pad)
+	high := heightAt(objects[0], wide)
+	if w, ok := objects[0].(*widgets.Words); ok {
+		w.Resize(fyne.NewSize(wide, high))
+		high = w.MinSize().Height
+	}
+	place(objects[0], pad, max(0, (size.Height-high)/2), wide, min(high, size.Height))
+}
+
+func (footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[1].MinSize().Width+80, max(objects[1].MinSize().Height+6, grown(38)))
+}
+
+// show words the foot anew.
+func (f *mapFoot) show() {
+	p := f.p
+	faces := []struct {
+		face chipFace
+		do   func()
+	}{
+		{chipFace{text: p.t("console.map.sight"), icon: "eye", tint: theme.Brass, key: keySight, look: lookQuiet}, p.toggleSight},
+		{chipFace{text: "−", key: keyFar, look: lookQuiet}, func() { p.chart.Zoom(0.8) }},
+		{chipFace{text: "+", key: keyNear, look: lookQuiet}, func() { p.chart.Zoom(1.25) }},
+		{chipFace{text: p.t("console.map.whole"), key: keyWhole, look: lookQuiet}, p.chart.Fit},
+		{chipFace{text: p.t("console.map.here"), key: keyHere, look: lookQuiet}, p.chart.FitNow},
+	}
+	if p.chart.Looking() != "" {
+		faces[0].face.look = lookLit
+	}
+	if f.board == nil || f.board.Undrawn() {
+		faces[0].face.look, faces[0].do = lookOff, nil
+	}
+	for i, tool := range f.tools {
+		tool.set(faces[i].face, faces[i].do)
+	}
+	if f.note != nil {
+		f.note.SetText(p.t("console.map.table"))
+		return
+	}
+	f.hint.set(f.words())
+}
+
+// press does what a button does, if it can be pressed.
+func (f *mapFoot) press(tool int) { run(f.tools[tool].tapped) }
+
+// words say what is shown on the map, or what can be done on it.
+func (f *mapFoot) words() string {
+	p := f.p
+	if from := p.chart.Looking(); from != "" {
+		return p.t("console.map.looking", text.Args{"space": p.shown.names.Space(from)})
+	}
+	if t := p.shown.view.Table.Turn; t != nil && p.prompt() == nil && len(p.shown.view.Ahead) > 0 {
+		return p.t("console.map.move", text.Args{"who": p.shown.names.Who(t.Who)})
+	}
+	if len(p.chart.Lit()) > 0 {
+		return p.t("console.map.lit")
+	}
+	return p.t("console.map.idle")
+}
+
+// toggleSight shows range and sight from what is looked at, else from whose turn it is, or ends that.
+func (p *Page) toggleSight() {
+	if p.chart.Looking() != "" {
+		p.lookFrom("")
+		return
+	}
+	p.lookFrom(p.sightFrom())
+}
+
+// sightFrom is the space that range and sight are wanted of.
+func (p *Page) sightFrom() string {
+	at := func(id string) string {
+		if on := p.spacesOf(id); len(on) > 0 {
+			return on[0]
+		}
+		return ""
+	}
+	if space := p.chart.Pointed(); space != "" && p.chosen.kind != ofSeat && p.chosen.kind != ofMonster && p.chosen.kind != ofUnder {
+		return space
+	}
+	if space := at(p.chosen.id); space != "" {
+		return space
+	}
+	if t := p.shown.view.Table.Turn; t != nil && at(t.Who) != "" {
+		return at(t.Who)
+	}
+	for _, v := range p.shown.view.Table.Investigators {
+		if v.Space != "" {
+			return v.Space
+		}
+	}
+	return p.g.Story().Start
+}
+
+// lookFrom shows range and sight from a space; the empty one ends that.
+func (p *Page) lookFrom(space string) {
+	var aims map[string]stories.Aim
+	if p.foot.board != nil && space != "" {
+		aims = p.foot.board.Aims(space)
+	}
+	p.chart.LookFrom(space, aims)
+	p.foot.show()
+}
+
+// liftFigure takes a figure up that a drag begins on, if it can be moved now: the one whose turn it is, one whose turn can
+// begin, which then does, or the one that a question is about.
+func (p *Page) liftFigure(id string) bool {
+	if p.chart.Looking() != "" {
+		return false
+	}
+	if q := p.prompt(); q != nil {
+		return q.Kind == "shift" && (q.Args["id"] == id || q.Args["id"] == "" && q.Args["who"] == id)
+	}
+	if p.shown.view.Table.Turn == nil {
+		o := p.shown.sheet.lit()[id]
+		if o == nil || o.probe != "startTurn."+id {
+			return false
+		}
+		o.do()
+	}
+	t := p.shown.view.Table.Turn
+	if t == nil || t.Who != id || p.prompt() != nil {
+		return false
+	}
+	if p.chosen != (choice{}) {
+		p.look(choice{})
+	}
+	for _, c := range p.shown.legal {
+		switch c.(type) {
+		case mansions.Move, mansions.Run:
+			return true
+		}
+	}
+	return false
+}
