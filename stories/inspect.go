@@ -23,7 +23,16 @@ type Checked struct {
 // Check reads and proves every pack of the sources, as [Load] does and beyond that against the event clock, and tells of each by itself. Packs of help may
 // be built upon but are not reported; their stories are not even read.
 func Check(sources []Source, help ...Source) ([]Checked, Problems) {
-	l, packs, whole := read(append(append([]Source{}, sources...), help...), len(sources), true)
+	return tellEach(sources, help, true)
+}
+
+// Survey tells of every pack of the sources by itself, as Check does, but leaves the event clock to Check: it takes no longer than [Load].
+func Survey(sources []Source, help ...Source) ([]Checked, Problems) {
+	return tellEach(sources, help, false)
+}
+
+func tellEach(sources, help []Source, timed bool) ([]Checked, Problems) {
+	l, packs, whole := read(append(append([]Source{}, sources...), help...), len(sources), timed)
 	var all []Checked
 	for _, p := range packs {
 		if p.rank >= len(sources) {

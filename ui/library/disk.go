@@ -1,0 +1,197 @@
+package library
+
+import (
+	"fmt"
+	"hash/fnv"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"lantern/stories"
+)
+
+// Disk is the packs that ship, and those in a folder of the user.
+type Disk struct {
+	Shipped stories.Source
+	Dir     string
+	// Notes lays the owner's notes over what was read; nil: there are none.
+	Notes func(*stories.Library) (*stories.Library, stories.Problems)
+}
+
+var _ Packs = Disk{}
+
+// Folder is where the user's own packs lie.
+func (d Disk) Folder() string { return d.Dir }
+
+// Make makes the folder, if it does not exist.
+func (d Disk) Make() error {
+	if err := os.MkdirAll(d.Dir, 0o755); err != nil {
+		return &FileError{d.Dir, err}
+	}
+	return nil
+}
+
+// Read reads all packs.
+func (d Disk) Read() Contents {
+	user := stories.Folder(d.Dir)
+	checked, whole := stories.Survey([]stories.Source{d.Shipped, user})
+	all := Contents{Trouble: whole}
+	for _, c := range checked {
+		p := Pack{Checked: c, Own: path.Dir(c.Folder) != d.Shipped.Name}
+		if p.Own {
+			p.Print = printOf(user.FS, path.Base(c.Folder))
+		}
+		all.Packs = append(all.Packs, p)
+	}
+	if d.Notes != nil {
+		d.note(&all)
+	}
+	return all
+}
+
+// note puts what the owner has noted into the packs.
+func (d Disk) note(all *Contents) {
+	l := &stories.Library{}
+	for _, p := range all.Packs {
+		switch {
+		case p.Broken():
+		case p.Story != nil:
+			l.Stories = append(l.Stories, p.Story)
+		case p.Base != nil:
+			l.Bases = append(l.Bases, p.Base)
+		}
+	}
+	noted, problems := d.Notes(l)
+	all.Trouble = append(all.Trouble, problems...)
+	for i := range all.Packs {
+		p := &all.Packs[i]
+		switch {
+		case p.Broken():
+		case p.Story != nil:
+			p.Story = noted.Story(p.ID)
+			p.Base = noted.BaseOf(p.Story)
+		case p.Base != nil:
+			p.Base = noted.Base(p.ID)
+		}
+	}
+}
+
+// Prove proves a story against the event clock.
+func (d Disk) Prove(p Pack) Proof {
+	if !p.Own { // what ships was checked before it was shipped
+		pars, _ := stories.Pars(p.Base, p.Story) // the error says only that there are none
+		return Proof{Pars: pars}
+	}
+	user := stories.Folder(d.Dir)
+	checked, whole := stories.Check([]stories.Source{stories.OnePack(user, path.Base(p.Folder))}, d.Shipped, user)
+	for _, c := range checked {
+		return Proof{Pars: c.Pars, Problems: c.Problems}
+	}
+	return Proof{Problems: whole}
+}
+
+// Import unpacks a zip file into the user's folder.
+func (d Disk) Import(file string, replace bool) (stories.Checked, error) {
+	file = filepath.Clean(file)
+	f, err := os.Open(file)
+	if err != nil {
+		return stories.Checked{}, &FileError{file, err}
+	}
+	defer f.Close() //nolint:errcheck // it is only read
+	info, err := f.Stat()
+	if err != nil {
+		return stories.Checked{}, &FileError{file, err}
+	}
+	checked, err := stories.Import(f, info.Size(), d.Dir, stories.ImportOptions{Replace: replace, Help: []stories.Source{d.Shipped, stories.Folder(d.Dir)}})
+	if err != nil {
+		if problems, ok := err.(stories.Problems); ok {
+			return checked, problems
+		}
+		return checked, &FileError{d.Dir, err}
+	}
+	return checked, nil
+}
+
+// Export writes a pack to a file that is not there yet, or leaves nothing behind.
+func (d Disk) Export(p Pack, file string) (err error) {
+	source := d.Shipped
+	if p.Own {
+		source = stories.Folder(d.Dir)
+	}
+	file = filepath.Clean(file)
+	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return &FileError{file, err}
+	}
+	defer func() {
+		if closing := f.Close(); err == nil && closing != nil {
+			err = &FileError{file, closing}
+		}
+		if err != nil {
+			_ = os.Remove(file) // what is there is half a file at best, and the error says that it failed
+		}
+	}()
+	if err := stories.Export(f, source, path.Base(p.Folder)); err != nil {
+		if problems, ok := err.(stories.Problems); ok {
+			return problems
+		}
+		return &FileError{file, err}
+	}
+	return nil
+}
+
+// Print changes with any file of the user's packs.
+func (d Disk) Print() string { return printOf(os.DirFS(d.Dir), ".") }
+
+// most is how many files are looked at; no honest folder of packs comes near it.
+const most = 20000
+
+// printOf is made from names, sizes and times of the files in a folder; "" where there is none.
+func printOf(where fs.FS, folder string) string {
+	sum := fnv.New64a()
+	n := 0
+	err := fs.WalkDir(where, folder, func(name string, entry fs.DirEntry, err error) error {
+		if n++; err != nil || n > most {
+			return fs.SkipAll
+		}
+		if strings.HasPrefix(entry.Name(), ".") && name != "." {
+			if entry.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		info, err := entry.Info()
+		if err != nil {
+			return nil // it has just gone
+		}
+		if entry.IsDir() {
+			fmt.Fprintln(sum, name)
+		} else {
+			fmt.Fprintln(sum, name, info.Size(), info.ModTime().UnixNano())
+		}
+		return nil
+	})
+	if err != nil || n == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%x", sum.Sum64())
+}
+
+// FileError says which file or folder of the user could not be read or written.
+type FileError struct {
+	File string
+	Err  error
+}
+
+func (e *FileError) Error() string { return e.File + ": " + e.Err.Error() }
+func (e *FileError) Unwrap() error { return e.Err }
+
+// Suggest is a file in a folder to offer for the export of a pack.
+func Suggest(folder string, p Pack) string { return filepath.Join(folder, stories.ExportName(p.ID)) }
+
+// IsZip tells whether a file that was dropped on the window may be a pack.
+func IsZip(file string) bool {
+	return strings.EqualFold(filepath.Ext(file), ".zip")
+}

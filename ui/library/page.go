@@ -1,0 +1,215 @@
+package library
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// Nav is what the pages ask of the shell.
+type Nav interface {
+	// Back leads to where the keeper came from.
+	Back()
+	// Shelf leads to the list of stories.
+	Shelf()
+	// Look leads to the page of the pack in a folder.
+	Look(folder string)
+	// Play begins the set-up with a story chosen.
+	Play(story string)
+	// Copy puts words on the clipboard.
+	Copy(words string)
+	// Open shows a folder in the system's own way.
+	Open(folder string)
+	// Tell shows a notice.
+	Tell(kind widgets.NoticeKind, words string)
+	// Home is the user's own folder, to offer files in.
+	Home() string
+}
+
+// Page is the list of all stories at hand.
+type Page struct {
+	nav   Nav
+	shelf *Shelf
+	l     *text.Localizer
+	over  fyne.Canvas
+	packs *packTools
+
+	root         *fyne.Container
+	list         *fyne.Container // what changes with search and filters
+	scroll       *container.Scroll
+	search       *search
+	count        *widgets.Words
+	from, party  *parts.Segments
+	back, open   *widgets.KeyButton
+	findIt       *widgets.KeyButton
+	cards        map[string]*storyCard // by pack, kept so that covers are painted once
+	tiles        []*tile               // as they are shown
+	folders      []string              // of the packs of the tiles
+	filled, gone bool
+}
+
+// New makes the page over a window's canvas.
+func New(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *Page {
+	p := &Page{nav: nav, shelf: shelf, l: l, over: over, cards: map[string]*storyCard{}, list: container.New(&stack{})}
+	p.packs = newPackTools(nav, shelf, l, over)
+	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", p.leave)
+	p.open = widgets.NewKeyButton(l.T("library.open"), "Enter", p.look).Primary().WithIcon("book")
+	p.findIt = widgets.NewKeyButton("", "/", func() { over.Focus(p.search) }).WithIcon("search").Looking(widgets.QuietButton)
+	p.search = newSearch(l.T("library.search"), shelf.View.Search, p.find, p.toList, p.leaveSearch)
+	p.count = widgets.NewQuiet("")
+	probe.Name(p.back, "library.back")
+	probe.Name(p.open, "library.open")
+	probe.Name(p.search, "library.search")
+	p.root = container.NewStack(p.page())
+	shelf.OnChange(p.Refresh)
+	p.Refresh()
+	shelf.Prove()
+	return p
+}
+
+// Content is what to show.
+func (p *Page) Content() fyne.CanvasObject { return p.root }
+
+// Close keeps where the list stands, for the next visit.
+func (p *Page) Close() {
+	if !p.gone {
+		p.gone = true
+		p.shelf.View.Offset = p.scroll.Offset.Y
+		p.shelf.OnChange(nil)
+	}
+}
+
+// Bind ties the page's keys: the arrows walk among the stories.
+func (p *Page) Bind(k *widgets.Keys) {
+	k.BindButtons(p.back, p.open, p.findIt)
+	p.packs.bind(k)
+	k.Bind("←", func() { p.step(-1) })
+	k.Bind("→", func() { p.step(+1) })
+	k.Bind("↑", func() { p.row(-1) })
+	k.Bind("↓", func() { p.row(+1) })
+	k.Bind("Home", func() { p.choose(0) })
+	k.Bind("End", func() { p.choose(len(p.tiles) - 1) })
+	k.Bind("PgDn", func() { p.roll(+1) })
+	k.Bind("PgUp", func() { p.roll(-1) })
+	p.scroll.Offset.Y = p.shelf.View.Offset
+	p.scroll.Refresh()
+}
+
+// roomyText is the text size from which on the stories are shown in fewer columns.
+const roomyText = 18
+
+func (p *Page) page() fyne.CanvasObject {
+	head := container.NewBorder(nil, nil, widgets.NewTitle(p.l.T("library.title")), container.NewHBox(p.findIt, container.New(&wide{17}, p.search)),
+		container.New(&foot{}, p.count))
+	p.scroll = container.NewVScroll(parts.Margins(0, 0.3, column(p.filters(), p.list, p.packs.panel())))
+	foot := container.NewBorder(nil, nil, p.back, p.open)
+	return parts.Margins(2, 1, container.NewBorder(head, parts.Margins(0, 0.4, foot), nil, nil, parts.Margins(0, 0.4, p.scroll)))
+}
+
+// Refresh shows what the shelf holds by now.
+func (p *Page) Refresh() {
+	p.say()
+	p.fill()
+}
+
+// say counts the stories and tells how far the proof has come.
+func (p *Page) say() {
+	if !p.shelf.Known() {
+		p.count.SetText(p.l.T("library.reading"))
+		return
+	}
+	done, of := p.shelf.Proving()
+	words := p.l.N("library.count", of)
+	if n := p.shelf.Broken(); n > 0 {
+		words += " · " + p.l.N("library.count.broken", n)
+	}
+	if done < of {
+		words += " · " + p.l.T("library.proving", text.Args{"done": done, "of": of})
+	}
+	p.count.SetText(words)
+}
+
+// fill lays out the stories that are asked for.
+func (p *Page) fill() {
+	all := p.shelf.list(p.l.Lang())
+	p.tiles, p.folders = nil, nil
+	var objects, grid []fyne.CanvasObject
+	if trouble := p.shelf.Trouble(); len(trouble) > 0 {
+		objects = append(objects, widgets.NewPanel(p.l.T("library.trouble"), problemRows(p.l, trouble, p.shelf.Folder(), 0)))
+	}
+	for _, pack := range all {
+		press := func() { p.choosePack(pack.Folder); p.look() }
+		chosenNow := func() { p.choosePack(pack.Folder) }
+		if pack.Story == nil {
+			t := newBrokenTile(p.l, pack, p.shelf.Folder(), press, chosenNow)
+			objects = append(objects, probe.Name(t, "library.pack."+folderOf(pack)))
+			p.tiles, p.folders = append(p.tiles, t), append(p.folders, pack.Folder)
+			continue
+		}
+		card := p.cards[key(pack)]
+		if card == nil || card.pack.Story != pack.Story {
+			card = newStoryCard(p.l, pack, press, chosenNow)
+			p.cards[key(pack)] = card
+		}
+		card.say(p.l, p.shelf.ParWords(p.l, pack), p.shelf.Findings(pack))
+		grid = append(grid, probe.Name(card.tile, "library.story."+pack.ID))
+		p.tiles, p.folders = append(p.tiles, card.tile), append(p.folders, pack.Folder)
+	}
+	if len(grid) > 0 {
+		least := float32(22)
+		if fynetheme.TextSize() > roomyText {
+			least = 19
+		}
+		objects = append(objects, parts.Margins(0, 0.3, parts.Grid(least, 0.9, grid...)))
+	} else if p.shelf.Known() && len(all) == 0 {
+		objects = append(objects, parts.Margins(0, 2, p.nothing()))
+	}
+	p.list.Objects = objects
+	p.list.Refresh()
+	if len(p.tiles) > 0 && p.chosen() < 0 {
+		p.choosePack(p.folders[0])
+	}
+	p.mark()
+	p.open.SetEnabled(len(p.tiles) > 0)
+	if p.scroll != nil {
+		p.scroll.Refresh()
+	}
+}
+
+// nothing is shown where no story is left, with the way back to all of them.
+func (p *Page) nothing() fyne.CanvasObject {
+	if !p.shelf.View.narrow() {
+		return widgets.NewEmptyState("story", p.l.T("library.none"), p.l.T("library.none.hint"), nil)
+	}
+	title, hint := p.l.T("library.nothing"), p.l.T("library.nothing.hint")
+	if p.shelf.View.from() == fromUser && p.shelf.View.Search == "" {
+		title, hint = p.l.T("library.noneOfYours"), p.l.T("library.noneOfYours.hint")
+	}
+	all := widgets.NewKeyButton(p.l.T("library.showAll"), "", p.showAll)
+	return widgets.NewEmptyState("search", title, hint, probe.Name(all, "library.showAll"))
+}
+
+func (p *Page) showAll() {
+	p.search.SetText("")
+	p.from.Choose(fromAll)
+	p.party.Choose(anyParty)
+	p.shelf.View.Search, p.shelf.View.From, p.shelf.View.Party = "", "", 0
+	p.fill()
+}
+
+// look opens the page of what is chosen.
+func (p *Page) look() {
+	if i := p.chosen(); i >= 0 {
+		p.nav.Look(p.folders[i])
+	}
+}
+
+func (p *Page) leave() { p.nav.Back() }
+
+// Dropped imports a file that was dropped on the window.
+func (p *Page) Dropped(file string) { p.packs.importing(file, false) }

@@ -1,0 +1,209 @@
+package library
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/stories"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// secret is a part of a story that would give it away.
+type secret struct {
+	name string // for catalogue and probe
+	show func() []fyne.CanvasObject
+}
+
+// veil covers a secret until the keeper asks for it. What it covers is not even made before.
+type veil struct {
+	l      *text.Localizer
+	secret secret
+	open   bool
+	panel  *widgets.Panel
+	button *widgets.KeyButton
+}
+
+func newVeil(l *text.Localizer, s secret, number int) *veil {
+	v := &veil{l: l, secret: s}
+	v.button = widgets.NewKeyButton(l.T("library.uncover"), strconv.Itoa(number), v.turn).WithIcon("eye")
+	v.panel = widgets.NewPanel(l.T("library.secret."+s.name), v.cover(), probe.Name(v.button, "library.secret."+s.name))
+	return v
+}
+
+func (v *veil) cover() fyne.CanvasObject {
+	return iconRow("eye-off", theme.Muted, widgets.NewQuiet(v.l.T("library.covered."+v.secret.name)))
+}
+
+// turn uncovers, or covers again.
+func (v *veil) turn() {
+	v.open = !v.open
+	if !v.open {
+		v.panel.SetContent(v.cover())
+		v.button.WithIcon("eye").SetText(v.l.T("library.uncover"))
+		return
+	}
+	v.panel.SetContent(column(v.secret.show()...))
+	v.button.WithIcon("eye-off").SetText(v.l.T("library.cover"))
+}
+
+// secrets are the parts of the story that are covered, those without words left out.
+func (s *Story) secrets() []secret {
+	all := []secret{{"choices", s.choices}, {"objectives", s.objectives}, {"clues", s.clues}, {"rooms", s.rooms}, {"events", s.events},
+		{"keeper", s.opening}, {"endings", s.endings}}
+	var there []secret
+	for _, one := range all {
+		if len(one.show()) > 0 {
+			there = append(there, one)
+		}
+	}
+	return there
+}
+
+// item is a thing with a name and what is said of it.
+func item(name string, said ...string) fyne.CanvasObject {
+	box := column(widgets.NewWords(name, "").Bold())
+	for _, words := range said {
+		if words != "" {
+			box.Add(widgets.NewWords(words, ""))
+		}
+	}
+	return parts.Margins(0, 0.2, box)
+}
+
+// text is a text that may have several paragraphs; "" if there is none.
+func (s *Story) text(key string) string {
+	return strings.Join(wordsOf(s.pack, s.l.Lang()).Paragraphs(key), "\n")
+}
+
+func (s *Story) choices() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	w := wordsOf(s.pack, s.l.Lang())
+	for _, c := range s.pack.Story.Choices {
+		var said []string
+		for _, option := range c.Options {
+			said = append(said, s.l.T("library.option", text.Args{"option": option, "name": w.Option(option), "text": s.text("choice." + option + ".text")}))
+		}
+		all = append(all, item(s.l.T("library.choice", text.Args{"n": c.ID, "question": s.text("choice." + c.ID + ".question")}), said...))
+	}
+	return all
+}
+
+func (s *Story) objectives() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	w := wordsOf(s.pack, s.l.Lang())
+	for _, g := range s.pack.Story.Goals {
+		name := s.l.T("library.objective", text.Args{"option": g.Option, "name": w.Objective(g.Option)})
+		investigators, keeper := s.text("objective."+g.Option+".investigators"), s.text("objective."+g.Option+".keeper")
+		if investigators != "" {
+			investigators = s.l.T("library.side.investigators", text.Args{"text": investigators})
+		}
+		if keeper != "" {
+			keeper = s.l.T("library.side.keeper", text.Args{"text": keeper})
+		}
+		all = append(all, item(name, investigators, keeper))
+	}
+	return all
+}
+
+func (s *Story) clues() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	w := wordsOf(s.pack, s.l.Lang())
+	for _, card := range s.pack.Story.Cards {
+		if card.Clue != nil {
+			name := s.l.T("library.clue", text.Args{"clue": fmt.Sprint(card.Clue.Level) + card.Clue.Letter, "name": w.Card(card.ID)})
+			all = append(all, item(name, s.text("card."+card.ID+".text"), s.text("card."+card.ID+".flavour")))
+		}
+	}
+	return all
+}
+
+// rooms are the piles of each room, bottom first, and what is seen there.
+func (s *Story) rooms() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	w := wordsOf(s.pack, s.l.Lang())
+	for _, room := range s.pack.Story.Rooms {
+		all = append(all, item(w.Room(room.Room), append(s.piles(w, room.Piles), s.text("room."+room.Room+".text"))...))
+	}
+	if others := s.piles(w, s.pack.Story.Others); len(others) > 0 {
+		all = append(all, item(s.l.T("library.others"), others...))
+	}
+	return all
+}
+
+func (s *Story) piles(w stories.Words, piles []stories.Pile) []string {
+	var all []string
+	for _, pile := range piles {
+		var cards []string
+		for _, id := range pile.Cards {
+			cards = append(cards, w.Card(id))
+		}
+		line := strings.Join(cards, ", ")
+		if line == "" {
+			line = s.l.T("library.pile.empty")
+		}
+		if len(pile.When) > 0 {
+			line = s.l.T("library.pile.when", text.Args{"options": strings.Join(pile.When, ", "), "cards": line})
+		}
+		all = append(all, line)
+	}
+	return all
+}
+
+func (s *Story) events() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	roman := []string{"I", "II", "III", "IV", "V"}
+	for i, e := range s.pack.Story.Events {
+		number := e.ID
+		if i < len(roman) {
+			number = roman[i]
+		}
+		name := s.l.N("library.event", e.Time, text.Args{"number": number, "name": s.text("event." + e.ID + ".name")})
+		var said []string
+		for _, section := range e.Sections {
+			words := s.text(section.Text)
+			if len(section.When) > 0 && words != "" {
+				words = s.l.T("library.section", text.Args{"options": strings.Join(section.When, ", "), "text": words})
+			}
+			said = append(said, words)
+		}
+		all = append(all, item(name, said...))
+	}
+	return all
+}
+
+func (s *Story) opening() []fyne.CanvasObject {
+	w, k := wordsOf(s.pack, s.l.Lang()), s.pack.Story.Keeper
+	var actions, icons []string
+	for _, id := range k.Actions {
+		actions = append(actions, w.Card(id))
+	}
+	for _, icon := range k.Icons {
+		name := icon
+		if words, ok := w.Look("icon." + icon + ".name"); ok {
+			name = words
+		}
+		icons = append(icons, name)
+	}
+	return []fyne.CanvasObject{
+		item(s.l.T("library.keeper.actions"), strings.Join(actions, ", ")),
+		item(s.l.T("library.keeper.icons"), strings.Join(icons, ", ")),
+		item(s.l.T("library.keeper.begins"), s.l.T("library.keeper.hand", text.Args{"threat": k.Threat, "mythos": k.Mythos, "trauma": k.Trauma})),
+	}
+}
+
+func (s *Story) endings() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for _, side := range []string{"investigators", "keeper", "nobody"} {
+		if words := s.text("ending." + side); words != "" {
+			all = append(all, item(s.l.T("library.ending."+side), words))
+		}
+	}
+	return all
+}
