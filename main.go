@@ -23,8 +23,9 @@ import (
 	"github.com/google/uuid"
 
 	"lantern/storage"
+	"lantern/stories"
+	"lantern/ui/library"
 	"lantern/ui/probe"
-	"lantern/ui/setup"
 	"lantern/ui/shell"
 	"lantern/ui/text"
 )
@@ -113,7 +114,7 @@ func window(o options) (status int) {
 			}
 			return openData(o.data)
 		},
-		Library: func() ([]setup.Offer, error) { return readLibrary(o.data) },
+		Packs: packsOnDisk{packsOf(o.data)},
 		Now:     time.Now, NewID: uuid.NewString, NewSeed: newSeed,
 		Run: func(work, done func()) {
 			go func() {
@@ -164,14 +165,26 @@ func openData(folder string) (shell.Kept, error) {
 	return shell.Kept{Store: db, Settings: db, Folder: folder, Close: db.Close}, nil
 }
 
-func readLibrary(dir string) ([]setup.Offer, error) {
-	library, problems := loadLibrary(dir)
-	offers := []setup.Offer{}
-	for _, s := range library.Stories {
-		offers = append(offers, setup.Offer{Base: library.BaseOf(s), Story: s})
-	}
-	debug.FreeOSMemory() // reading them took ten times what they hold
-	return offers, problems.Err()
+// packsOf is what ships and the user's own packs, with the owner's notes.
+func packsOf(dir string) library.Disk {
+	return library.Disk{Shipped: stories.Embedded(), Dir: packsFolder(dir), Notes: func(l *stories.Library) (*stories.Library, stories.Problems) {
+		return stories.ReadNotes(stories.Folder(filepath.Dir(packsFolder(dir))), l)
+	}}
+}
+
+// packsOnDisk gives back the memory that reading takes, which is ten times what the packs hold.
+type packsOnDisk struct{ library.Disk }
+
+// Read reads all packs.
+func (p packsOnDisk) Read() library.Contents {
+	defer debug.FreeOSMemory()
+	return p.Disk.Read()
+}
+
+// Prove proves a story against the event clock.
+func (p packsOnDisk) Prove(pack library.Pack) library.Proof {
+	defer debug.FreeOSMemory()
+	return p.Disk.Prove(pack)
 }
 
 // held are connections that reaches has opened.

@@ -26,6 +26,8 @@ type Nav interface {
 	MyCards()
 	// Practice shows the page to practise puzzles on, with a word on why, or none.
 	Practice(why string)
+	// Stories shows the library.
+	Stories()
 	Rename(id, name string)
 	Delete(id string)
 	Export(id, file string)
@@ -53,7 +55,7 @@ type Page struct {
 	root               *fyne.Container
 	goOn, fresh, carry *widgets.KeyButton
 	practice, settings *widgets.KeyButton
-	cards              *widgets.KeyButton
+	cards, stories     *widgets.KeyButton
 }
 
 // New makes the page over a window's canvas. The rows are the sessions, the last played first; nil while they are still
@@ -61,6 +63,7 @@ type Page struct {
 func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows}
 	p.fresh = widgets.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
+	p.stories = widgets.NewKeyButton(l.T("home.stories"), "L", nav.Stories).WithIcon("library")
 	p.practice = widgets.NewKeyButton(l.T("home.practice"), "P", func() { nav.Practice("") }).WithIcon("puzzle")
 	p.cards = widgets.NewKeyButton(l.T("home.cards"), "M", nav.MyCards).WithIcon("cards")
 	p.carry = widgets.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
@@ -93,7 +96,7 @@ func (p *Page) Close() {}
 
 // Bind ties the page's keys.
 func (p *Page) Bind(k *widgets.Keys) {
-	k.BindButtons(p.fresh, p.practice, p.cards, p.carry, p.settings)
+	k.BindButtons(p.fresh, p.stories, p.practice, p.cards, p.carry, p.settings)
 	if p.goOn != nil {
 		k.BindButtons(p.goOn)
 	} else {
@@ -150,6 +153,7 @@ func (p *Page) hero() fyne.CanvasObject {
 		box.Add(widgets.NewPanel(last.Name, container.NewVBox(words, probe.Name(p.goOn, "home.goOn"))))
 	}
 	box.Add(parts.Margins(0, 0.25, probe.Name(p.fresh, "home.new")))
+	box.Add(probe.Name(p.stories, "home.stories"))
 	box.Add(probe.Name(p.practice, "home.practice"))
 	box.Add(probe.Name(p.cards, "home.cards"))
 	box.Add(probe.Name(p.carry, "home.import"))

@@ -20,10 +20,13 @@ func coverOf(s *stories.Story, w, h int) image.Image {
 	return board.Cover(s.Map, s.Start, tintOf(s.Pack.ID), w, h)
 }
 
+// nights is chosen so that the nights of the stories that ship lie far apart.
+const nights = "163675"
+
 // tintOf gives each story a night of its own.
 func tintOf(id string) color.NRGBA {
 	sum := fnv.New32a()
-	sum.Write([]byte(id)) //nolint:errcheck // it never fails
+	sum.Write([]byte(nights + id)) //nolint:errcheck // it never fails
 	return hue(float64(sum.Sum32()%360), 0.42, 0.42)
 }
 

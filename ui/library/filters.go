@@ -94,6 +94,21 @@ func (g *groups) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least, g.place(objects, max(g.width, least), false))
 }
 
+// beforeBar leaves room for the bar of a scroll beside its content.
+func beforeBar(o fyne.CanvasObject) fyne.CanvasObject { return container.New(&left{}, o) }
+
+type left struct{}
+
+func (left) gap() float32 { return fynetheme.Size(fynetheme.SizeNameScrollBar) }
+
+func (l left) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(fyne.NewSize(size.Width-l.gap(), size.Height))
+}
+
+func (l left) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(l.gap(), 0)
+}
+
 // wide keeps its object at a width, in heights of text.
 type wide struct{ width float32 }
 

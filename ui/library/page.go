@@ -39,23 +39,24 @@ type Page struct {
 	over  fyne.Canvas
 	packs *packTools
 
-	root         *fyne.Container
-	list         *fyne.Container // what changes with search and filters
-	scroll       *container.Scroll
-	search       *search
-	count        *widgets.Words
-	from, party  *parts.Segments
-	back, open   *widgets.KeyButton
-	findIt       *widgets.KeyButton
-	cards        map[string]*storyCard // by pack, kept so that covers are painted once
-	tiles        []*tile               // as they are shown
-	folders      []string              // of the packs of the tiles
-	filled, gone bool
+	root        *fyne.Container
+	list        *fyne.Container // what changes with search and filters
+	scroll      *container.Scroll
+	search      *search
+	count       *widgets.Words
+	from, party *parts.Segments
+	back, open  *widgets.KeyButton
+	findIt      *widgets.KeyButton
+	cards       map[string]*storyCard // by pack, kept so that covers are painted once
+	tiles       []*tile               // as they are shown
+	folders     []string              // of the packs of the tiles
+	stop        func()
+	gone        bool
 }
 
 // New makes the page over a window's canvas.
 func New(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *Page {
-	p := &Page{nav: nav, shelf: shelf, l: l, over: over, cards: map[string]*storyCard{}, list: container.New(&stack{})}
+	p := &Page{nav: nav, shelf: shelf, l: l, over: over, cards: map[string]*storyCard{}, list: apart()}
 	p.packs = newPackTools(nav, shelf, l, over)
 	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", p.leave)
 	p.open = widgets.NewKeyButton(l.T("library.open"), "Enter", p.look).Primary().WithIcon("book")
@@ -66,7 +67,7 @@ func New(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *Page {
 	probe.Name(p.open, "library.open")
 	probe.Name(p.search, "library.search")
 	p.root = container.NewStack(p.page())
-	shelf.OnChange(p.Refresh)
+	p.stop = shelf.OnChange(p.Refresh)
 	p.Refresh()
 	shelf.Prove()
 	return p
@@ -80,7 +81,7 @@ func (p *Page) Close() {
 	if !p.gone {
 		p.gone = true
 		p.shelf.View.Offset = p.scroll.Offset.Y
-		p.shelf.OnChange(nil)
+		p.stop()
 	}
 }
 
@@ -106,7 +107,7 @@ const roomyText = 18
 func (p *Page) page() fyne.CanvasObject {
 	head := container.NewBorder(nil, nil, widgets.NewTitle(p.l.T("library.title")), container.NewHBox(p.findIt, container.New(&wide{17}, p.search)),
 		container.New(&foot{}, p.count))
-	p.scroll = container.NewVScroll(parts.Margins(0, 0.3, column(p.filters(), p.list, p.packs.panel())))
+	p.scroll = container.NewVScroll(beforeBar(apart(p.filters(), p.list, p.packs.panel())))
 	foot := container.NewBorder(nil, nil, p.back, p.open)
 	return parts.Margins(2, 1, container.NewBorder(head, parts.Margins(0, 0.4, foot), nil, nil, parts.Margins(0, 0.4, p.scroll)))
 }

@@ -21,7 +21,7 @@ type secret struct {
 	show func() []fyne.CanvasObject
 }
 
-// veil covers a secret until the keeper asks for it. What it covers is not even made before.
+// veil covers a secret until the keeper asks for it. What it covers is nowhere on the page before.
 type veil struct {
 	l      *text.Localizer
 	secret secret

@@ -3,6 +3,9 @@
 package library
 
 import (
+	"maps"
+	"slices"
+
 	"lantern/stories"
 )
 
@@ -59,7 +62,8 @@ type Shelf struct {
 
 	packs   Packs
 	run     func(work, done func())
-	told    func()
+	told    map[int]func()
+	tellers int
 	all     Contents
 	known   bool
 	proofs  map[string]Proof
@@ -70,15 +74,24 @@ type Shelf struct {
 
 // NewShelf makes an empty shelf. Run does work on the side and then calls done on the user interface's goroutine.
 func NewShelf(packs Packs, run func(work, done func())) *Shelf {
-	return &Shelf{packs: packs, run: run, proofs: map[string]Proof{}, told: func() {}}
+	return &Shelf{packs: packs, run: run, proofs: map[string]Proof{}, told: map[int]func(){}}
 }
 
-// OnChange sets the one who is told whenever something was read or proved; nil for nobody.
-func (s *Shelf) OnChange(f func()) {
-	if f == nil {
-		f = func() {}
+// OnChange adds somebody who is told whenever something was read or proved, until he stops it.
+func (s *Shelf) OnChange(f func()) (stop func()) {
+	s.tellers++
+	n := s.tellers
+	s.told[n] = f
+	return func() { delete(s.told, n) }
+}
+
+// tell tells everybody who listens, in the order in which they came.
+func (s *Shelf) tell() {
+	for _, n := range slices.Sorted(maps.Keys(s.told)) {
+		if f := s.told[n]; f != nil {
+			f()
+		}
 	}
-	s.told = f
 }
 
 // Known tells whether the packs have been read.
@@ -145,7 +158,7 @@ func (s *Shelf) Read(done func()) {
 		if s.OnRead != nil {
 			s.OnRead()
 		}
-		s.told()
+		s.tell()
 		if done != nil {
 			done()
 		}
@@ -178,7 +191,7 @@ func (s *Shelf) Prove() {
 		var proof Proof
 		s.run(func() { proof = s.packs.Prove(p) }, func() {
 			s.proofs[s.proving], s.proving = proof, ""
-			s.told()
+			s.tell()
 			s.Prove()
 		})
 		return

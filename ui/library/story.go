@@ -27,19 +27,19 @@ type Story struct {
 	pack   Pack
 	tools  *packTools
 
-	root         *fyne.Container
-	par, faults  *fyne.Container // what the proof says
-	veils        []*veil
-	back, play   *widgets.KeyButton
-	export       *widgets.KeyButton
-	keys         *widgets.Keys
-	bound, gone  bool
-	shownAsStory bool
+	root        *fyne.Container
+	par, faults *fyne.Container // what the proof says
+	veils       []*veil
+	back, play  *widgets.KeyButton
+	export      *widgets.KeyButton
+	keys        *widgets.Keys
+	stop        func()
+	gone        bool
 }
 
 // NewStory makes the page of the pack in a folder, over a window's canvas.
 func NewStory(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder string) *Story {
-	s := &Story{nav: nav, shelf: shelf, l: l, folder: folder, root: container.NewStack(), par: container.New(&stack{}), faults: container.New(&stack{})}
+	s := &Story{nav: nav, shelf: shelf, l: l, folder: folder, root: container.NewStack(), par: column(), faults: column()}
 	s.tools = newPackTools(nav, shelf, l, over)
 	s.back = widgets.NewKeyButton(l.T("common.back"), "Esc", nav.Shelf)
 	s.play = widgets.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
@@ -47,7 +47,7 @@ func NewStory(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder
 	probe.Name(s.back, "library.back")
 	probe.Name(s.play, "library.play")
 	probe.Name(s.export, "library.export")
-	shelf.OnChange(s.Refresh)
+	s.stop = shelf.OnChange(s.Refresh)
 	s.build()
 	shelf.Prove()
 	return s
@@ -60,20 +60,19 @@ func (s *Story) Content() fyne.CanvasObject { return s.root }
 func (s *Story) Close() {
 	if !s.gone {
 		s.gone = true
-		s.shelf.OnChange(nil)
+		s.stop()
 	}
 }
 
 // Bind ties the page's keys: the digits uncover and cover its secrets.
 func (s *Story) Bind(k *widgets.Keys) {
 	s.keys = k
-	k.Clear()
-	k.BindButtons(s.back, s.export)
+	k.BindButtons(s.back)
 	if s.pack.Story == nil {
 		s.tools.bind(k)
 		return
 	}
-	k.BindButtons(s.play)
+	k.BindButtons(s.export, s.play)
 	for _, v := range s.veils {
 		k.BindButtons(v.button)
 	}
@@ -103,11 +102,12 @@ func (s *Story) build() {
 	s.pack, _ = s.shelf.at(s.folder)
 	var body fyne.CanvasObject
 	head := []fyne.CanvasObject{widgets.NewReading(title(s.pack, s.l.Lang()), theme.Brass).Sized(theme.SizeTitle)}
-	right := container.NewHBox(s.export)
+	right := container.NewHBox()
 	s.veils = nil
 	if s.pack.Story == nil {
 		body = s.broken()
 	} else {
+		right.Add(s.export)
 		right.Add(s.play)
 		head = append(head, widgets.NewWords(wordsOf(s.pack, s.l.Lang()).Get("story.tagline"), ""))
 		body = parts.NewPanes(0.56, 1.5, s.left(), s.right())
@@ -123,7 +123,7 @@ func (s *Story) broken() fyne.CanvasObject {
 	problems := widgets.NewPanel(s.l.N("library.broken", len(s.pack.Problems)), problemRows(s.l, s.pack.Problems, s.shelf.Folder(), 0))
 	where := widgets.NewPanel(s.l.T("library.where"), column(pathWords(s.pack.Folder), widgets.NewQuiet(s.l.T("library.mend")),
 		widgets.NewFlow(s.tools.again, s.tools.open, s.tools.copy)))
-	return parts.NewPanes(0.62, 1.5, problems, where)
+	return parts.NewPanes(0.62, 1.5, beforeBar(column(problems)), beforeBar(column(where)))
 }
 
 // left is the house and the introduction.
@@ -133,7 +133,7 @@ func (s *Story) left() fyne.CanvasObject {
 	if introduction == "" {
 		introduction = s.l.T("library.introduction.none")
 	}
-	return column(s.house(w), paper(s.l.T("library.introduction"), introduction))
+	return beforeBar(apart(s.house(w), paper(s.l.T("library.introduction"), introduction)))
 }
 
 // house is the map drawn large; where the board lies on the table, the names of its rooms.
@@ -149,20 +149,20 @@ func (s *Story) house(w stories.Words) fyne.CanvasObject {
 	for _, room := range s.pack.Story.Map.Rooms {
 		rooms = append(rooms, w.Room(room.ID))
 	}
-	return column(container.New(&shaped{share: 0.4}, cover),
+	return apart(container.New(&shaped{share: 0.4}, cover),
 		widgets.NewPanel(s.l.N("library.rooms", len(rooms)), column(widgets.NewQuiet(s.l.T("library.rooms.box")), widgets.NewWords(strings.Join(rooms, " · "), ""))))
 }
 
 // right is what a keeper wants to know before he chooses, and below it what he may uncover.
 func (s *Story) right() fyne.CanvasObject {
-	secrets := column(widgets.NewSubtitle(s.l.T("library.secrets")), widgets.NewQuiet(s.l.T("library.secrets.hint")))
+	secrets := apart(column(widgets.NewSubtitle(s.l.T("library.secrets")), widgets.NewQuiet(s.l.T("library.secrets.hint"))))
 	for i, secret := range s.secrets() {
 		v := newVeil(s.l, secret, i+1)
 		s.veils = append(s.veils, v)
 		secrets.Add(v.panel)
 	}
 	s.prove()
-	return column(s.faults, widgets.NewPanel("", s.facts()), s.par, secrets)
+	return beforeBar(apart(s.faults, widgets.NewPanel("", s.facts()), s.par, secrets))
 }
 
 func (s *Story) facts() fyne.CanvasObject {
@@ -180,7 +180,7 @@ func (s *Story) facts() fyne.CanvasObject {
 	}
 	var about []string
 	if len(story.Pack.Authors) > 0 {
-		about = append(about, s.l.T("library.authors", text.Args{"names": strings.Join(story.Pack.Authors, ", ")}))
+		about = append(about, s.l.T("library.authors", text.Args{"names": strings.ReplaceAll(strings.Join(story.Pack.Authors, ", "), "'", "’")}))
 	}
 	if story.Pack.Licence != "" {
 		about = append(about, s.l.T("library.licence", text.Args{"name": story.Pack.Licence}))

@@ -98,9 +98,18 @@ func (b beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // column stacks parts over the whole width; wrapped words get the height that they need at that width.
 func column(parts ...fyne.CanvasObject) *fyne.Container { return container.New(&stack{}, parts...) }
 
-type stack struct{}
+// apart is a column whose parts stand apart as panels do.
+func apart(parts ...fyne.CanvasObject) *fyne.Container { return container.New(&stack{0.7}, parts...) }
 
-func (stack) gap() float32 { return fynetheme.Padding() }
+// stack lays parts below one another; between them is a gap in heights of text, 0 for a padding.
+type stack struct{ wide float32 }
+
+func (s stack) gap() float32 {
+	if s.wide == 0 {
+		return fynetheme.Padding()
+	}
+	return s.wide * fynetheme.TextSize()
+}
 
 func (s stack) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	var y float32

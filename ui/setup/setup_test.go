@@ -21,10 +21,11 @@ import (
 
 // nav notes where the page wants to go.
 type nav struct {
-	home, play int
-	begun      []mansions.Options
+	home, play, library int
+	begun               []mansions.Options
 }
 
+func (n *nav) Library()                          { n.library++ }
 func (n *nav) Home()                             { n.home++ }
 func (n *nav) Play()                             { n.play++ }
 func (n *nav) Begin(_ Offer, o mansions.Options) { n.begun = append(n.begun, o) }

@@ -30,10 +30,17 @@ type StartNav interface {
 	// Begin sets up the session and goes on with it.
 	Begin(o Offer, options mansions.Options)
 	Home()
+	// Library shows all stories at hand, with what a keeper wants to know before he chooses.
+	Library()
 }
 
 // Start is the walk before there is a session: story, then party.
 type Start struct {
+	// Par says how much time the clock of a story leaves at best; nil: nobody knows.
+	Par func(story string) string
+	// OnClose is called when the page is left.
+	OnClose func()
+
 	nav    StartNav
 	l      *text.Localizer
 	offers []Offer
@@ -45,6 +52,7 @@ type Start struct {
 
 	root       *fyne.Container
 	back, next *widgets.KeyButton
+	library    *widgets.KeyButton
 }
 
 // NewStart begins the walk; the settings say where dice and decks lie unless the keeper wants it otherwise.
@@ -53,6 +61,8 @@ func NewStart(nav StartNav, l *text.Localizer, offers []Offer, v settings.Values
 	s.options = v.Options()
 	s.back = widgets.NewKeyButton(l.T("common.back"), "Esc", s.goBack)
 	s.next = widgets.NewKeyButton(l.T("common.next"), "Enter", s.goNext).Primary().WithIcon("next")
+	s.library = widgets.NewKeyButton(l.T("setup.library"), "L", s.toLibrary).WithIcon("library")
+	probe.Name(s.library, "setup.library")
 	probe.Name(s.back, "setup.back")
 	probe.Name(s.next, "setup.next")
 	s.choose(0)
@@ -63,12 +73,41 @@ func NewStart(nav StartNav, l *text.Localizer, offers []Offer, v settings.Values
 // Content is what to show.
 func (s *Start) Content() fyne.CanvasObject { return s.root }
 
-// Close has nothing to let go of.
-func (s *Start) Close() {}
+// Close tells that the page is left.
+func (s *Start) Close() {
+	if s.OnClose != nil {
+		s.OnClose()
+	}
+}
+
+// Proved shows what has been found out about the stories' clocks.
+func (s *Start) Proved() {
+	if s.step == StepStory {
+		s.Refresh()
+	}
+}
+
+// Choose takes the story of that ID, if it is offered.
+func (s *Start) Choose(story string) {
+	for i, o := range s.offers {
+		if o.Story.Pack.ID == story {
+			s.choose(i)
+		}
+	}
+	s.Refresh()
+}
+
+// Chosen is the ID of the chosen story, "" if none is offered.
+func (s *Start) Chosen() string {
+	if s.chosen >= len(s.offers) {
+		return ""
+	}
+	return s.offers[s.chosen].Story.Pack.ID
+}
 
 // Bind ties the page's keys.
 func (s *Start) Bind(k *widgets.Keys) {
-	k.BindButtons(s.back, s.next)
+	k.BindButtons(s.back, s.next, s.library)
 	walk := func() string {
 		if s.step != StepStory || len(s.offers) < 2 {
 			return ""
@@ -101,6 +140,12 @@ func (s *Start) goNext() {
 	}
 }
 
+func (s *Start) toLibrary() {
+	if s.step == StepStory {
+		s.nav.Library()
+	}
+}
+
 // choose takes a story; the party is brought within what it allows.
 func (s *Start) choose(i int) {
 	if i < 0 || i >= len(s.offers) {
@@ -129,15 +174,17 @@ func (s *Start) Refresh() {
 	var looks [steps]look
 	looks[StepStory] = look{done: s.step > StepStory, open: func() { s.step = StepStory; s.Refresh() }}
 	var body fyne.CanvasObject
+	left := []fyne.CanvasObject{s.back}
 	if s.step == StepStory {
 		body = s.stories()
+		left = append(left, s.library)
 		s.next.SetText(s.l.T("common.next"))
 	} else {
 		body = s.party()
 		s.next.SetText(s.l.T("setup.begin.session"))
 	}
 	s.next.SetEnabled(len(s.offers) > 0)
-	s.root.Objects = []fyne.CanvasObject{frame(s.l, s.step, looks, s.step.title(s.l), body, []fyne.CanvasObject{s.back}, []fyne.CanvasObject{s.next}, false)}
+	s.root.Objects = []fyne.CanvasObject{frame(s.l, s.step, looks, s.step.title(s.l), body, left, []fyne.CanvasObject{s.next}, false)}
 	s.root.Refresh()
 }
 
@@ -148,6 +195,9 @@ func (s *Start) stories() fyne.CanvasObject {
 	list := container.NewVBox()
 	for i, o := range s.offers {
 		face := widgets.CardFace{Icon: "story", Title: o.Words(s.l.Lang()).Get("story.title"), Text: s.facts(o), Selected: i == s.chosen}
+		if o.Story.Table {
+			face.Icon, face.Text = "cards", face.Text+"\n"+s.l.T("setup.box")
+		}
 		card := widgets.NewCard(face, func() {
 			s.choose(i)
 			s.Refresh()
@@ -184,6 +234,9 @@ func (s *Start) about(o Offer, w stories.Words) string {
 	}
 	if tone != "" {
 		about += "\n\n" + s.l.T("setup.tone", text.Args{"words": tone})
+	}
+	if s.Par != nil {
+		about += "\n\n" + s.Par(o.Story.Pack.ID) + "."
 	}
 	return about
 }

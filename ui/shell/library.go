@@ -23,30 +23,46 @@ func knownTitles(s settings.Store) map[string]string {
 	return titles
 }
 
-// readLibrary reads the stories on the side.
+// readLibrary reads the stories on the side; from then on it follows every reading of them.
 func (s *Shell) readLibrary() {
-	if s.offers != nil {
+	if s.shelf.Known() {
 		return
 	}
-	var offers []setup.Offer
-	var left error
-	s.m.Run(func() { offers, left = s.m.Library() }, func() {
-		s.offers = offers
-		if left != nil {
-			s.tell(widgets.Warning, s.w.T("shell.packs", text.Args{"problem": left.Error()}))
-		}
-		changed := s.learnTitles()
-		if s.game != nil {
-			s.own(s.game)
-		}
-		_, atHome := s.page.(*home.Page)
-		switch {
-		case s.wanted:
-			s.NewSession()
-		case changed && atHome && len(s.listed) > 0:
-			s.home()
+	s.shelf.OnRead = s.learnStories
+	s.shelf.Read(s.tellBroken)
+	s.m.App.Lifecycle().SetOnEnteredForeground(func() {
+		if s.kept != nil {
+			s.shelf.Look(s.shelf.Prove)
 		}
 	})
+}
+
+// tellBroken says that some packs were left out, and where to see why.
+func (s *Shell) tellBroken() {
+	if n := s.shelf.Broken() + len(s.shelf.Trouble()); n > 0 {
+		s.tell(widgets.Warning, s.w.N("shell.packs", n))
+	}
+}
+
+// learnStories offers the stories that were read. Pages that are shown go on with what they have, but for those that wait.
+func (s *Shell) learnStories() {
+	s.offers = []setup.Offer{}
+	for _, p := range s.shelf.Packs() {
+		if p.Story != nil {
+			s.offers = append(s.offers, setup.Offer{Base: p.Base, Story: p.Story})
+		}
+	}
+	changed := s.learnTitles()
+	if s.game != nil {
+		s.own(s.game)
+	}
+	_, atHome := s.page.(*home.Page)
+	switch {
+	case s.wanted:
+		s.NewSession()
+	case changed && atHome && len(s.listed) > 0:
+		s.home()
+	}
 }
 
 // learnTitles keeps the stories' titles and tells whether any of them is new.

@@ -6,9 +6,6 @@ import (
 
 	"lantern/ui/game"
 	"lantern/ui/notes"
-	"lantern/ui/setup"
-	"lantern/ui/text"
-	"lantern/ui/widgets"
 
 	"lantern/stories"
 )
@@ -57,20 +54,7 @@ func (n noting) Left(changed bool) {
 }
 
 // rereadLibrary reads the stories anew, as they are with the notes of now.
-func (s *Shell) rereadLibrary() {
-	var offers []setup.Offer
-	var left error
-	s.m.Run(func() { offers, left = s.m.Library() }, func() {
-		s.offers = offers
-		if left != nil {
-			s.tell(widgets.Warning, s.w.T("shell.packs", text.Args{"problem": left.Error()}))
-		}
-		s.learnTitles()
-		if s.game != nil {
-			s.own(s.game)
-		}
-	})
-}
+func (s *Shell) rereadLibrary() { s.shelf.Read(s.tellBroken) }
 
 // own brings the newest words of the owner into a session, once the stories are read.
 func (s *Shell) own(g *game.Game) {

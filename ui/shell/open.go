@@ -21,8 +21,21 @@ func (s *Shell) NewSession() {
 		return // it goes on as soon as the stories are read
 	}
 	s.notice.Dismiss()
-	s.put(setup.NewStart(s, s.w, s.offers, s.values), s.NewSession)
+	s.begin("")
 }
+
+// begin begins the walk to a new session with a story chosen; "" leaves the choice to the keeper.
+func (s *Shell) begin(story string) {
+	start := setup.NewStart(s, s.w, s.offers, s.values)
+	start.Par = s.parWords
+	start.Choose(story)
+	s.put(start, func() { s.begin(start.Chosen()) })
+	start.OnClose = s.shelf.OnChange(start.Proved)
+	s.shelf.Prove()
+}
+
+// Library shows all stories at hand, from the set-up.
+func (s *Shell) Library() { s.stories(s.NewSession) }
 
 // Begin sets up a session and goes on with it. From here on it is on disk.
 func (s *Shell) Begin(o setup.Offer, options mansions.Options) {

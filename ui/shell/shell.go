@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/ui/game"
 	"lantern/ui/home"
+	"lantern/ui/library"
 	"lantern/ui/notes"
 	"lantern/ui/parts"
 	"lantern/ui/practice"
@@ -33,9 +34,8 @@ type Means struct {
 	// Open opens where sessions and settings are kept. It is called on the side, and again when the user asks to try
 	// again after an error.
 	Open func() (Kept, error)
-	// Library reads the stories at hand. It is called once, on the side. The error says which packs were left out; the
-	// others are offered all the same.
-	Library func() ([]setup.Offer, error)
+	// Packs is where the stories at hand lie. They are read and proved on the side.
+	Packs library.Packs
 
 	Now     func() time.Time // with the local time zone
 	NewID   func() string
@@ -84,7 +84,8 @@ type Shell struct {
 	show   func() // shows the present page anew, in another language for example
 
 	kept    *Kept
-	offers  []setup.Offer
+	shelf   *library.Shelf
+	offers  []setup.Offer // nil before the stories are read
 	listed  []keeper.Header
 	game    *game.Game
 	unwatch func() // lets go of the timed attempts of the game
@@ -103,7 +104,7 @@ const (
 
 // New makes the shell and its window, which is shown at once; call Start to fill it.
 func New(m Means) *Shell {
-	s := &Shell{m: m, w: text.New(m.Language), values: settings.Defaults(m.Language)}
+	s := &Shell{m: m, w: text.New(m.Language), values: settings.Defaults(m.Language), shelf: library.NewShelf(m.Packs, m.Run)}
 	s.saved = s.values
 	m.App.Settings().SetTheme(s.values.Theme())
 	s.speak()
@@ -117,7 +118,7 @@ func New(m Means) *Shell {
 	s.window.SetCloseIntercept(s.Quit)
 	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
 		if len(files) > 0 && s.game == nil {
-			s.Import(files[0].Path())
+			s.dropped(files[0].Path())
 		}
 	})
 	s.put(&blank{container.NewStack()}, func() {})

@@ -42,6 +42,7 @@ type desk struct {
 	jobs  []func() // work on the side that waits, when later is set
 	later bool
 	fail  error // what opening the data folder answers
+	packs *fakePacks
 
 	passed time.Duration  // since the clock was looked at first
 	ticks  map[int]func() // what ticks
@@ -59,8 +60,10 @@ func fresh(t *testing.T) *desk {
 // start starts the program, as for the first time or after it was closed.
 func (d *desk) start() {
 	d.t.Helper()
+	if d.packs == nil {
+		d.packs = onePack()
+	}
 	app := uitest.Start(d.t, theme.Options{})
-	base, story := gametest.Story()
 	means := gametest.Means()
 	d.Shell = New(Means{
 		App: app, Language: text.English, Version: "1",
@@ -70,10 +73,10 @@ func (d *desk) start() {
 			}
 			return Kept{Store: d.store, Settings: d.set, Folder: "/data", Close: func() error { return nil }}, nil
 		},
-		Library: func() ([]setup.Offer, error) { return []setup.Offer{{Base: base, Story: story}}, nil },
-		Now:     func() time.Time { return means.Now().Add(d.passed) },
-		Every:   d.every,
-		NewID:   means.NewID, NewSeed: means.NewSeed,
+		Packs: d.packs,
+		Now:   func() time.Time { return means.Now().Add(d.passed) },
+		Every: d.every,
+		NewID: means.NewID, NewSeed: means.NewSeed,
 		Run: func(work, done func()) {
 			if d.later {
 				d.jobs = append(d.jobs, func() { work(); done() })

@@ -1,0 +1,96 @@
+package shell
+
+import (
+	"net/url"
+	"path/filepath"
+	"strings"
+
+	"lantern/ui/library"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// Stories shows the library, from the home page.
+func (s *Shell) Stories() { s.stories(s.home) }
+
+// stories shows the library; back leads to where the keeper came from.
+func (s *Shell) stories(back func()) {
+	s.notice.Dismiss()
+	nav := shelving{s, back}
+	s.put(library.New(nav, s.shelf, s.w, s.window.Canvas()), nav.Shelf)
+}
+
+// shelving is what the pages of package library ask of the shell.
+type shelving struct {
+	s    *Shell
+	back func()
+}
+
+// Back leads to where the keeper came from.
+func (n shelving) Back() { n.back() }
+
+// Shelf leads to the list of stories.
+func (n shelving) Shelf() {
+	n.s.put(library.New(n, n.s.shelf, n.s.w, n.s.window.Canvas()), n.Shelf)
+}
+
+// Look leads to the page of a pack.
+func (n shelving) Look(folder string) {
+	n.s.notice.Dismiss()
+	n.s.put(library.NewStory(n, n.s.shelf, n.s.w, n.s.window.Canvas(), folder), func() { n.Look(folder) })
+}
+
+// Play begins the set-up with a story chosen.
+func (n shelving) Play(story string) { n.s.begin(story) }
+
+// Copy puts words on the clipboard.
+func (n shelving) Copy(words string) { n.s.CopyText(words) }
+
+// Open shows a folder in the system's own way.
+func (n shelving) Open(folder string) {
+	whole, err := filepath.Abs(folder)
+	if err == nil {
+		err = n.s.m.App.OpenURL(fileURL(whole))
+	}
+	if err != nil {
+		n.Copy(folder)
+		n.Tell(widgets.Warning, n.s.w.T("shell.folder", text.Args{"folder": folder}))
+	}
+}
+
+// fileURL is the address of a file; on Windows the drive stands after a slash.
+func fileURL(file string) *url.URL {
+	path := filepath.ToSlash(file)
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path
+	}
+	return &url.URL{Scheme: "file", Path: path}
+}
+
+// Tell shows a notice.
+func (n shelving) Tell(kind widgets.NoticeKind, words string) { n.s.tell(kind, words) }
+
+// Home is the user's own folder.
+func (n shelving) Home() string { return n.s.m.Files.Home() }
+
+// dropped imports a file that was dropped on the window: a pack, or else a session.
+func (s *Shell) dropped(file string) {
+	if page, ok := s.page.(interface{ Dropped(file string) }); ok {
+		page.Dropped(file)
+		return
+	}
+	if library.IsZip(file) && s.kept != nil {
+		s.Stories()
+		s.page.(*library.Page).Dropped(file)
+		return
+	}
+	s.Import(file)
+}
+
+// parWords say how much time the clock of a story leaves; "" for a story that is not at hand.
+func (s *Shell) parWords(story string) string {
+	if p, ok := s.shelf.Story(story); ok {
+		return s.shelf.ParWords(s.w, p)
+	}
+	return ""
+}
