@@ -12,7 +12,7 @@ import (
 // Cover draws a map for the cover of its story: the house by night, seen by the light of a lantern that stands in one of its
 // spaces. The tint is the colour of the night, so that covers differ. It names nothing and shows nothing that lies in the rooms.
 func Cover(m stories.Map, lantern string, tint color.Color, w, h int) *image.RGBA {
-	p := newPlan(m)
+	p := newPlan(m, nil)
 	const edge = 2.2 // units around the map
 	width, height := p.high.X-p.low.X+2*edge, p.high.Y-p.low.Y+2*edge
 	unit := math.Min(float64(w)/width, float64(h)/height)
