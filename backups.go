@@ -57,3 +57,30 @@ func (b backups) Recover(dir string) (keeper.Recovery, error) {
 	found, err := storage.Recover(context.Background(), b.path(dir), storage.Options{Now: time.Now})
 	return found, b.worded(err)
 }
+
+// copyData makes a backup if anything has changed, and lets go of old ones.
+func copyData(db *storage.DB, why keeper.BackupReason, count, days int) error {
+	if _, _, err := db.BackupIfChanged(context.Background(), why); err != nil {
+		return err
+	}
+	_, err := storage.Prune(db.Path(), storage.Keep{Recent: count, Days: days}, time.Now())
+	return err
+}
+
+// examineData looks at file and sessions and tells the first thing that does not hold together.
+func examineData(db *storage.DB) error {
+	ctx := context.Background()
+	if err := db.Check(ctx); err != nil {
+		return err
+	}
+	damage, err := db.Chains(ctx)
+	if err == nil && len(damage) > 0 {
+		return damage[0]
+	}
+	return err
+}
+
+// recoverData mends the file in a data folder.
+func recoverData(folder string) (keeper.Recovery, error) {
+	return storage.Recover(context.Background(), filepath.Join(folder, storage.FileName), storage.Options{Now: time.Now})
+}

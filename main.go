@@ -22,6 +22,7 @@ import (
 	"fyne.io/fyne/v2/app"
 	"github.com/google/uuid"
 
+	"lantern/keeper"
 	"lantern/storage"
 	"lantern/stories"
 	"lantern/ui/library"
@@ -114,7 +115,8 @@ func window(o options) (status int) {
 			}
 			return openData(o.data)
 		},
-		Packs: packsOnDisk{packsOf(o.data)},
+		Packs:   packsOnDisk{packsOf(o.data)},
+		Recover: func() (keeper.Recovery, error) { return recoverData(o.data) },
 		Now:     time.Now, NewID: uuid.NewString, NewSeed: newSeed,
 		Run: func(work, done func()) {
 			go func() {
@@ -162,7 +164,10 @@ func openData(folder string) (shell.Kept, error) {
 	if err != nil {
 		return shell.Kept{}, err
 	}
-	return shell.Kept{Store: db, Settings: db, Folder: folder, Close: db.Close}, nil
+	return shell.Kept{Store: db, Settings: db, Folder: folder, Close: db.Close,
+		Copy:    func(why keeper.BackupReason, count, days int) error { return copyData(db, why, count, days) },
+		Examine: func() error { return examineData(db) },
+	}, nil
 }
 
 // packsOf is what ships and the user's own packs, with the owner's notes.

@@ -42,7 +42,8 @@ func (r Recovery) Whole() bool {
 type Recovered struct {
 	ID    string `json:"id"`
 	Name  string `json:"name,omitempty"`
-	Kept  int    `json:"kept"`  // steps that the session has now; 0: none of it could be kept
-	Known int    `json:"known"` // steps that it is known to have had
-	Lent  int    `json:"lent"`  // of the kept steps, how many came from a backup
+	Title string `json:"title,omitempty"` // of what is played, as in its Summary
+	Kept  int    `json:"kept"`            // steps that the session has now; 0: none of it could be kept
+	Known int    `json:"known"`           // steps that it is known to have had
+	Lent  int    `json:"lent"`            // of the kept steps, how many came from a backup
 }

@@ -85,7 +85,7 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	}
 	lenders := map[string]bool{}
 	for _, s := range saved {
-		r := keeper.Recovered{ID: s.id, Name: s.log.Header.Name, Kept: len(s.log.Entries), Known: s.known}
+		r := keeper.Recovered{ID: s.id, Name: s.log.Header.Name, Title: s.title, Kept: len(s.log.Entries), Known: s.known}
 		for source, n := range s.lent {
 			r.Lent += n
 			lenders[source] = true
@@ -220,6 +220,7 @@ type saved struct {
 	id    string
 	log   keeper.Log
 	gone  []keeper.Entry // replaced after an undo
+	title string         // of what is played
 	known int
 	lent  map[string]int // steps by backup file
 }
@@ -270,6 +271,9 @@ func mergeSession(id string, all []*harvest) saved {
 		}
 		if s.log.Header.Name == "" {
 			s.log.Header.Name = f.header.Name
+		}
+		if s.title == "" {
+			s.title = f.header.Summary.Title
 		}
 		s.known = max(s.known, f.header.Length)
 		head := f.header

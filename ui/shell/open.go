@@ -74,6 +74,10 @@ func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], er
 		if err == nil {
 			g, err = game.New(game.Of(session), s.w)
 		}
+		if damaged(err) {
+			s.trouble(err)
+			return
+		}
 		if err != nil {
 			s.tell(widgets.Error, s.Trouble(err))
 			return
@@ -84,8 +88,12 @@ func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], er
 		s.own(g)
 		g.OnNotice(s.noticed)
 		g.OnChange(s.followed)
-		minute, disk := watchMinute(g, s.m.Now, s.m.Every), watchDisk(g, s.m.Every)
-		s.unwatch = func() { minute(); disk() }
+		watches := []func(){watchMinute(g, s.m.Now, s.m.Every), watchDisk(g, s.m.Every), s.watchRounds(g)}
+		s.unwatch = func() {
+			for _, stop := range watches {
+				stop()
+			}
+		}
 		s.resume()
 	})
 }

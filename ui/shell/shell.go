@@ -44,6 +44,8 @@ type Means struct {
 	Every func(d time.Duration, f func()) (stop func())
 	// Run does work on the side and then calls done on the user interface's goroutine.
 	Run func(work, done func())
+	// Recover mends a damaged data folder, which must be closed, from itself and its backups. It is called on the side.
+	Recover func() (keeper.Recovery, error)
 	// Files reads and writes exported sessions.
 	Files Files
 	// Notes is the book of the owner's notes on his cards; nil: there is none.
@@ -56,6 +58,12 @@ type Kept struct {
 	Settings settings.Store
 	Folder   string
 	Close    func() error
+	// Copy makes a backup, unless nothing has changed since the last, and lets go of old ones: the newest count are
+	// kept, the older ones for so many days (0: for ever). It may be called on the side; nil: no backups are made.
+	Copy func(why keeper.BackupReason, count, days int) error
+	// Examine looks at everything that is kept and tells the first thing that is not as it was left; it may be
+	// called on the side. nil: nothing is examined.
+	Examine func() error
 }
 
 // Page is what the window shows.
@@ -71,17 +79,18 @@ type bound interface{ Bind(*widgets.Keys) }
 
 // Shell is the main window.
 type Shell struct {
-	m      Means
-	w      *text.Localizer
-	values settings.Values
-	saved  settings.Values // as they are kept
-	window fyne.Window
-	keys   *widgets.Keys
-	root   *fyne.Container
-	foot   *fyne.Container // holds the notice line
-	notice *widgets.Notice
-	page   Page
-	show   func() // shows the present page anew, in another language for example
+	copyFailed bool // a backup could not be made, and that was said
+	m          Means
+	w          *text.Localizer
+	values     settings.Values
+	saved      settings.Values // as they are kept
+	window     fyne.Window
+	keys       *widgets.Keys
+	root       *fyne.Container
+	foot       *fyne.Container // holds the notice line
+	notice     *widgets.Notice
+	page       Page
+	show       func() // shows the present page anew, in another language for example
 
 	kept    *Kept
 	shelf   *library.Shelf
@@ -161,6 +170,8 @@ func (s *Shell) Start() {
 		}
 		s.home()
 		s.readLibrary()
+		s.examine()
+		s.copy(keeper.AtStart)
 	})
 }
 

@@ -43,6 +43,12 @@ type desk struct {
 	later bool
 	fail  error // what opening the data folder answers
 	packs *fakePacks
+	found error // what examining it answers
+
+	mend   keeper.Recovery // what mending it answers
+	vain   error           // or why it cannot be mended
+	copies []keeper.BackupReason
+	noCopy error // why no backup can be made
 
 	passed time.Duration  // since the clock was looked at first
 	ticks  map[int]func() // what ticks
@@ -71,7 +77,9 @@ func (d *desk) start() {
 			if d.fail != nil {
 				return Kept{}, d.fail
 			}
-			return Kept{Store: d.store, Settings: d.set, Folder: "/data", Close: func() error { return nil }}, nil
+			return Kept{Store: d.store, Settings: d.set, Folder: "/data", Close: func() error { return nil },
+				Copy:    func(why keeper.BackupReason, _, _ int) error { d.copies = append(d.copies, why); return d.noCopy },
+				Examine: func() error { return d.found }}, nil
 		},
 		Packs: d.packs,
 		Now:   func() time.Time { return means.Now().Add(d.passed) },
@@ -85,7 +93,8 @@ func (d *desk) start() {
 			work()
 			done()
 		},
-		Files: Disk{},
+		Recover: func() (keeper.Recovery, error) { d.fail = nil; return d.mend, d.vain },
+		Files:   Disk{},
 	})
 	d.window.Show()
 	d.Start()

@@ -66,15 +66,40 @@ func exportTrouble(l *text.Localizer, file string, e *keeper.ExportError) string
 
 // trouble shows what keeps the program from starting. Nothing has been touched.
 func (s *Shell) trouble(err error) {
-	again := widgets.NewKeyButton(s.w.T("shell.again"), "Enter", func() {
-		s.put(&blank{container.NewStack()}, func() {})
-		s.Start()
-	}).Primary().WithIcon("redo")
+	again := widgets.NewKeyButton(s.w.T("shell.again"), "Enter", s.restart).WithIcon("redo")
 	quit := widgets.NewKeyButton(s.w.T("shell.quit"), "Esc", s.Quit)
 	probe.Name(again, "trouble.again")
 	probe.Name(quit, "trouble.quit")
-	state := widgets.NewEmptyState("warning", s.w.T("shell.trouble"), s.Trouble(err), container.NewHBox(quit, again))
-	s.put(&stuck{parts.Margin(2, parts.Column(52, state)), []*widgets.KeyButton{again, quit}}, func() { s.trouble(err) })
+	buttons := []*widgets.KeyButton{quit, again}
+	words := s.Trouble(err)
+	if damaged(err) && s.m.Recover != nil {
+		buttons = append(buttons, s.mendButton())
+		words += " " + s.w.T("shell.mend.hint")
+	} else {
+		again.Primary()
+	}
+	row := container.NewHBox()
+	for _, b := range buttons {
+		row.Add(b)
+	}
+	state := widgets.NewEmptyState("warning", s.w.T("shell.trouble"), words, row)
+	s.put(&stuck{parts.Margin(2, parts.Column(52, state)), buttons}, func() { s.trouble(err) })
+}
+
+// restart opens the data folder anew.
+func (s *Shell) restart() {
+	s.leave()
+	s.shut()
+	s.put(&blank{container.NewStack()}, func() {})
+	s.Start()
+}
+
+// shut closes a data folder that something is wrong with.
+func (s *Shell) shut() {
+	if s.kept != nil {
+		_ = s.kept.Close() // what is wrong was said
+		s.kept = nil
+	}
 }
 
 // stuck is the page that says why the program cannot start.

@@ -1,0 +1,36 @@
+package shell
+
+import (
+	"lantern/keeper"
+	"lantern/ui/game"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// copy makes a backup on the side, if anything has changed since the last. A failure is said once: play goes on, since
+// every step is on disk anyway.
+func (s *Shell) copy(why keeper.BackupReason) {
+	if s.kept == nil || s.kept.Copy == nil {
+		return
+	}
+	kept, count, days := s.kept, s.values.BackupCount, s.values.BackupDays
+	var err error
+	s.m.Run(func() { err = kept.Copy(why, count, days) }, func() {
+		if err != nil && !s.copyFailed && s.kept == kept {
+			s.copyFailed = true
+			s.tell(widgets.Warning, s.w.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))
+		}
+	})
+}
+
+// watchRounds makes a backup whenever a round of play is over.
+func (s *Shell) watchRounds(g *game.Game) (stop func()) {
+	round := g.Table().Round
+	return g.OnChange(func() {
+		now := g.Table().Round
+		if now > round {
+			s.copy(keeper.RoundEnd)
+		}
+		round = now
+	})
+}

@@ -1,0 +1,100 @@
+package shell
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// damaged tells whether an error is one that mending helps against.
+func damaged(err error) bool {
+	var store *keeper.StoreError
+	var chain *keeper.Damage
+	return errors.As(err, &chain) ||
+		errors.As(err, &store) && (store.Code == keeper.StoreDamaged || store.Code == keeper.StoreForeign)
+}
+
+// mendButton mends the file of the sessions.
+func (s *Shell) mendButton() *widgets.KeyButton {
+	b := widgets.NewKeyButton(s.w.T("shell.mend"), "M", s.Mend).Primary().WithIcon("health")
+	probe.Name(b, "trouble.mend")
+	return b
+}
+
+// examine looks on the side whether what was opened is what was left: SQLite's own look at the opening does not see
+// everything. Nothing is done about it before the keeper says so.
+func (s *Shell) examine() {
+	if s.kept == nil || s.kept.Examine == nil {
+		return
+	}
+	kept := s.kept
+	var found error
+	s.m.Run(func() { found = kept.Examine() }, func() {
+		if s.kept == kept && damaged(found) && s.game == nil {
+			s.trouble(found)
+		}
+	})
+}
+
+// Mend closes the data folder, mends the file on the side, from itself and the backups, and shows what is kept.
+func (s *Shell) Mend() {
+	s.leave()
+	s.shut()
+	s.put(&blank{container.NewStack()}, func() {})
+	var found keeper.Recovery
+	var err error
+	s.m.Run(func() { found, err = s.m.Recover() }, func() {
+		if err != nil {
+			s.trouble(err)
+			return
+		}
+		s.mended(found)
+	})
+}
+
+// mended says what was kept and what was not.
+func (s *Shell) mended(found keeper.Recovery) {
+	goOn := widgets.NewKeyButton(s.w.T("shell.mended.goOn"), "Enter", s.restart).Primary().WithIcon("next")
+	probe.Name(goOn, "trouble.goOn")
+	title, icon := "shell.mended.whole", "check"
+	if !found.Whole() {
+		title, icon = "shell.mended.part", "warning"
+	}
+	rows := container.NewVBox()
+	for _, r := range found.Sessions {
+		rows.Add(widgets.NewWords(s.recovered(r), ""))
+	}
+	if len(found.Sessions) == 0 {
+		rows.Add(widgets.NewWords(s.w.T("shell.mended.none"), ""))
+	}
+	rows.Add(widgets.NewQuiet(s.w.T("shell.mended.aside", text.Args{"file": found.Aside})))
+	state := widgets.NewEmptyState(icon, s.w.T(title), s.w.T("shell.mended.hint"), container.NewHBox(goOn))
+	body := container.NewBorder(state, nil, nil, nil, container.NewVScroll(parts.Margin(1, rows)))
+	s.put(&stuck{parts.Margin(2, parts.Column(60, body)), []*widgets.KeyButton{goOn}}, func() { s.mended(found) })
+}
+
+// recovered words what became of a session.
+func (s *Shell) recovered(r keeper.Recovered) string {
+	name := r.Name
+	if name == "" {
+		if name = s.storyTitle(r.Title); r.Title == "" {
+			name = s.w.T("shell.mended.nameless", text.Args{"id": r.ID})
+		}
+	}
+	args := text.Args{"name": name, "kept": r.Kept, "known": r.Known, "lent": r.Lent}
+	switch {
+	case r.Kept == 0:
+		return s.w.T("shell.mended.lost", args)
+	case r.Kept < r.Known:
+		return s.w.T("shell.mended.cut", args)
+	case r.Lent > 0:
+		return s.w.T("shell.mended.lent", args)
+	}
+	return s.w.T("shell.mended.kept", args)
+}
