@@ -83,8 +83,11 @@ func (p *Page) heading(s subject) fyne.CanvasObject {
 
 // packOf names the pack of something.
 func (p *Page) packOf(s subject) string {
-	if s.story != nil {
-		return p.l.T("notes.ofStory")
+	switch {
+	case s.story != nil && s.Kind == Room:
+		return p.l.T("notes.ofStory.room")
+	case s.story != nil:
+		return p.l.T("notes.ofStory.card")
 	}
 	return p.tabName(s.Pack)
 }

@@ -49,17 +49,14 @@ func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 	}).WithIcon("undo").Looking(widgets.QuietButton)
 	probe.Name(r.reset, "notes.reset."+key)
 	r.wrong.Hide()
-	left := container.NewVBox()
-	if large() {
-		left.Add(container.NewBorder(nil, nil, r.mark, nil, r.label))
-	} else {
-		left.Add(container.NewBorder(nil, nil, container.NewVBox(r.mark), container.NewVBox(r.reset), r.label))
-	}
+	left := container.NewVBox(container.NewBorder(nil, nil, r.mark, nil, r.label))
 	if pack != "" {
 		left.Add(widgets.NewQuiet(p.l.T("notes.pack", text.Args{"says": pack})))
 	}
 	if large() {
 		left.Add(container.NewHBox(r.reset))
+	} else {
+		left = container.NewBorder(nil, nil, nil, container.NewVBox(r.reset), left)
 	}
 	r.object = parts.Margins(0, 0.25, parts.Sides(0.36, 1, left, container.NewVBox(control, r.wrong)))
 	p.rows = append(p.rows, r)
@@ -171,7 +168,7 @@ func (p *Page) number(key, label, pack string, span stories.Span, get func(*stor
 
 func (p *Page) numberCell(key, pack string, span stories.Span, get func(*stories.Notes) *int, set func(*stories.Notes, *int)) *cell {
 	plain := func(words string) string { return strings.ReplaceAll(words, "−", "-") }
-	return &cell{key: key, lines: 1, pack: pack, narrow: len([]rune(pack)) < 6, get: func(n *stories.Notes) string { return number(get(n)) },
+	return &cell{key: key, lines: 1, pack: pack, narrow: true, get: func(n *stories.Notes) string { return number(get(n)) },
 		set: func(n *stories.Notes, words string) { set(n, atoi(plain(words))) },
 		check: func(words string) string {
 			if words == "" {
@@ -252,7 +249,7 @@ type narrow struct{}
 
 // Layout is for Fyne.
 func (*narrow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(fyne.NewSize(min(size.Width, 9*fynetheme.TextSize()), size.Height))
+	objects[0].Resize(fyne.NewSize(min(size.Width, 14*fynetheme.TextSize()), size.Height))
 }
 
 // MinSize is for Fyne.

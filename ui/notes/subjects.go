@@ -25,6 +25,8 @@ type subject struct {
 	room  *stories.Room
 	who   *stories.Investigator
 	beast *stories.Monster
+
+	names map[string]string // what the pack calls it, by language
 }
 
 // deckOrder is the order of decks on the page: what an owner has most to say of comes first.
@@ -54,6 +56,19 @@ func subjects(lib *stories.Library) []subject {
 		}
 		for _, deck := range deckOrder {
 			all = append(all, cards(base, story, story.Cards, deck)...)
+		}
+	}
+	for _, lang := range text.Languages() {
+		var words stories.Words
+		for i := range all {
+			s := &all[i]
+			if i == 0 || s.base != all[i-1].base || s.story != all[i-1].story { // to look names up takes long to prepare
+				words = stories.NewWords(s.base, s.story, lang.Code)
+			}
+			if s.names == nil {
+				s.names = map[string]string{}
+			}
+			s.names[lang.Code] = words.Get(s.key() + ".name")
 		}
 	}
 	return all
@@ -87,9 +102,7 @@ func (s subject) key() string {
 }
 
 // packName is what the pack calls it in a language.
-func (s subject) packName(lang string) string {
-	return stories.NewWords(s.base, s.story, lang).Get(s.key() + ".name")
-}
+func (s subject) packName(lang string) string { return s.names[lang] }
 
 // said is what the owner says of it in words: the names, and the notes.
 func (s subject) said(n *stories.Notes) (name, condition, notes stories.Said) {
@@ -149,6 +162,9 @@ func (s subject) forget(n *stories.Notes) {
 
 // matches tells whether what was typed is found in one of its names, in whatever language.
 func (s subject) matches(f parts.Find, n *stories.Notes) bool {
+	if f.Empty() {
+		return true
+	}
 	name, _, _ := s.said(n)
 	words := s.ID
 	for _, lang := range text.Languages() {
