@@ -29,23 +29,39 @@ var azerty = map[rune]rune{
 type Keys struct {
 	canvas    fyne.Canvas
 	bound     map[string]func()
+	always    map[string]func() // whatever lies over the page
+	taker     KeyTaker
 	shortcuts []fyne.Shortcut
 	labels    []string // all that are tied
 	told      []told   // what they do
 }
 
+// KeyTaker is something that lies over the whole window and takes all keys.
+type KeyTaker interface {
+	TypedKey(*fyne.KeyEvent)
+	TypedRune(rune)
+}
+
 // NewKeys takes over the keys of a window that no text field wants.
 func NewKeys(c fyne.Canvas) *Keys {
-	k := &Keys{canvas: c, bound: map[string]func(){}}
+	k := &Keys{canvas: c, bound: map[string]func(){}, always: map[string]func(){}}
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if m := openModal(c); m != nil {
+		if k.taker != nil {
+			k.taker.TypedKey(e)
+		} else if pressNamed(k.always, e) {
+			return
+		} else if m := openModal(c); m != nil {
 			m.typedKey(e)
 		} else if c.Overlays().Top() == nil {
 			pressNamed(k.bound, e)
 		}
 	})
 	c.SetOnTypedRune(func(r rune) {
-		if m := openModal(c); m != nil {
+		if k.taker != nil {
+			k.taker.TypedRune(r)
+		} else if pressRune(k.always, r) {
+			return
+		} else if m := openModal(c); m != nil {
 			m.typedRune(r)
 		} else if c.Overlays().Top() == nil {
 			pressRune(k.bound, r)
@@ -124,9 +140,17 @@ func (k *Keys) BindButtons(buttons ...*KeyButton) {
 	}
 }
 
-// Clear unties all keys.
+// BindAlways ties a key to something to do even while a [Modal] is open. Only keys without modifiers can be tied so.
+func (k *Keys) BindAlways(label string, do func()) { k.always[strings.ToUpper(label)] = do }
+
+// Give gives all keys to what lies over the window, until it is given nil. Shortcuts with modifiers do nothing meanwhile if an
+// overlay is open.
+func (k *Keys) Give(taker KeyTaker) { k.taker = taker }
+
+// Clear unties all keys of the page.
 func (k *Keys) Clear() {
 	clear(k.bound)
+	clear(k.always)
 	for _, s := range k.shortcuts {
 		k.canvas.RemoveShortcut(s)
 	}
@@ -167,6 +191,15 @@ func pressNamed(bound map[string]func(), e *fyne.KeyEvent) bool {
 	return false
 }
 
+// Digit is the digit that a character stands for, also where a French keyboard types another sign in its place.
+func Digit(r rune) (rune, bool) {
+	if r >= '0' && r <= '9' {
+		return r, true
+	}
+	d, ok := azerty[unicode.ToLower(r)]
+	return d, ok
+}
+
 func pressRune(bound map[string]func(), r rune) bool {
 	if run(bound[string(unicode.ToUpper(r))]) {
 		return true
@@ -188,10 +221,10 @@ func passKey(c fyne.Canvas, e *fyne.KeyEvent) {
 	if c == nil {
 		return
 	}
-	if m := openModal(c); m != nil {
-		m.typedKey(e)
-	} else if typed := c.OnTypedKey(); typed != nil {
+	if typed := c.OnTypedKey(); typed != nil {
 		typed(e)
+	} else if m := openModal(c); m != nil {
+		m.typedKey(e)
 	}
 }
 
@@ -199,10 +232,10 @@ func passRune(c fyne.Canvas, r rune) {
 	if c == nil {
 		return
 	}
-	if m := openModal(c); m != nil {
-		m.typedRune(r)
-	} else if typed := c.OnTypedRune(); typed != nil {
+	if typed := c.OnTypedRune(); typed != nil {
 		typed(r)
+	} else if m := openModal(c); m != nil {
+		m.typedRune(r)
 	}
 }
 

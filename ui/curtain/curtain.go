@@ -1,0 +1,200 @@
+// Package curtain hides the keeper's side: a curtain over a whole window, and the gate that keeps players from lifting it
+// when the laptop has been turned round.
+package curtain
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// Curtain lies over everything in a window, pages, notices and open questions alike, and takes all keys, until it is lifted.
+type Curtain struct {
+	Lock  *Lock                              // what it takes to lift it once it has been locked; nil: nothing
+	Every func(time.Duration, func()) func() // nil: nothing ticks
+	Turn  func()                             // turns the laptop round from under the curtain; nil: it cannot
+	Keys  *widgets.Keys                      // of the window
+	ears  []func(down bool)
+
+	canvas func() fyne.Canvas
+	l      *text.Localizer
+	key    string
+	down   bool
+	locked bool
+	over   *fyne.Container // what lies over the window
+	gate   *Gate
+}
+
+// New makes the curtain of a window, which is asked for only when it falls. Key is the label of the key that drops and
+// lifts it.
+func New(canvas func() fyne.Canvas, l *text.Localizer, key string) *Curtain {
+	return &Curtain{canvas: canvas, l: l, key: key}
+}
+
+// Speak changes the language and the key.
+func (c *Curtain) Speak(l *text.Localizer, key string) {
+	c.l, c.key = l, key
+	if c.down {
+		c.fill()
+	}
+}
+
+// Down tells whether the window is hidden.
+func (c *Curtain) Down() bool { return c.down }
+
+// OnTurn calls f after the curtain has fallen or been lifted.
+func (c *Curtain) OnTurn(f func(down bool)) { c.ears = append(c.ears, f) }
+
+// Press does what the key does: drops the curtain, or lifts it, or asks for what it takes to lift it.
+func (c *Curtain) Press() {
+	switch {
+	case !c.down:
+		c.Drop(false)
+	case c.locked && c.Lock.Way() != Free:
+		c.ask()
+	default:
+		c.Lift()
+	}
+}
+
+// Drop hides the window. A locked curtain is lifted only by what its lock asks for.
+func (c *Curtain) Drop(locked bool) {
+	c.locked = locked || c.down && c.locked
+	if c.down {
+		c.fill()
+		return
+	}
+	cv := c.canvas()
+	if cv == nil {
+		return
+	}
+	c.down = true
+	cv.Unfocus()
+	cv.Content().Hide() // what is hidden is also out of the reach of mouse and keyboard
+	c.over = container.NewStack()
+	c.fill()
+	c.over.Resize(cv.Size())
+	cv.Overlays().Add(c.over)
+	if c.Keys != nil {
+		c.Keys.Give(c)
+	}
+	if d, ok := cv.(desktop.Canvas); ok {
+		d.SetOnKeyDown(c.keyDown)
+		d.SetOnKeyUp(c.keyUp)
+	}
+	c.tell()
+}
+
+// Lift shows the window again, whatever the lock asks for.
+func (c *Curtain) Lift() {
+	if !c.down {
+		return
+	}
+	c.closeGate()
+	cv := c.canvas()
+	cv.Overlays().Remove(c.over)
+	cv.Content().Show()
+	c.down, c.locked, c.over = false, false, nil
+	if c.Keys != nil {
+		c.Keys.Give(nil)
+	}
+	if d, ok := cv.(desktop.Canvas); ok {
+		d.SetOnKeyDown(nil)
+		d.SetOnKeyUp(nil)
+	}
+	c.tell()
+}
+
+func (c *Curtain) tell() {
+	for _, f := range c.ears {
+		f(c.down)
+	}
+}
+
+// ask shows the gate on the curtain.
+func (c *Curtain) ask() {
+	if c.gate == nil {
+		c.gate = NewGate(c.l, c.Lock, c.Every, "curtain", c.Lift, func() {
+			c.closeGate()
+			c.fill()
+		})
+		c.fill()
+	}
+}
+
+func (c *Curtain) closeGate() {
+	if c.gate != nil {
+		c.gate.Close()
+		c.gate = nil
+	}
+}
+
+// fill lays out what the curtain shows: that it is down, and how it is lifted.
+func (c *Curtain) fill() {
+	ground := canvas.NewRectangle(fynetheme.Color(theme.Ink))
+	lantern := canvas.NewImageFromResource(theme.ColouredIcon("lantern", theme.OnInk))
+	lantern.FillMode = canvas.ImageFillContain
+	lantern.SetMinSize(fyne.NewSquareSize(96 * fynetheme.TextSize() / 14))
+	column := container.NewVBox(layout.NewSpacer(), lantern)
+	if c.gate != nil {
+		column.Add(c.gate.Content())
+	} else {
+		lift := widgets.NewKeyButton(c.l.T("curtain.lift"), c.key, c.Press).WithIcon("curtain").Primary()
+		probe.Name(lift, "curtain.lift")
+		row := container.NewHBox(lift)
+		if c.Turn != nil && !c.locked {
+			turn := widgets.NewKeyButton(c.l.T("curtain.turn"), "F11", c.Turn).WithIcon("players")
+			probe.Name(turn, "curtain.turn")
+			row.Add(turn)
+		}
+		column.Add(widgets.NewTitle(c.l.T("curtain.title")).Coloured(theme.OnInk).Centered())
+		column.Add(widgets.NewWords(c.l.T("curtain.hint"), theme.OnInk).Centered())
+		column.Add(container.NewCenter(row))
+	}
+	column.Add(layout.NewSpacer())
+	c.over.Objects = []fyne.CanvasObject{ground, container.NewPadded(column)}
+	c.over.Refresh()
+}
+
+// TypedKey takes the keys of the window while the curtain is down.
+func (c *Curtain) TypedKey(e *fyne.KeyEvent) {
+	switch {
+	case c.gate != nil:
+		c.gate.TypedKey(e)
+	case string(e.Name) == c.key:
+		c.Press()
+	case e.Name == fyne.KeyF11 && c.Turn != nil && !c.locked:
+		c.Turn()
+	}
+}
+
+// TypedRune takes the letters of the window while the curtain is down.
+func (c *Curtain) TypedRune(r rune) {
+	if c.gate != nil {
+		c.gate.TypedRune(r)
+	} else if len(c.key) == 1 && (string(r) == c.key || string(r-'a'+'A') == c.key) {
+		c.Press()
+	}
+}
+
+func (c *Curtain) keyDown(e *fyne.KeyEvent) {
+	if c.gate != nil {
+		c.gate.KeyDown(e)
+	}
+}
+
+func (c *Curtain) keyUp(e *fyne.KeyEvent) {
+	if c.gate != nil {
+		c.gate.KeyUp(e)
+	}
+}
