@@ -3,7 +3,6 @@ package console
 import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/game"
 	"lantern/ui/text"
 	"lantern/ui/widgets"
 )
@@ -143,17 +142,4 @@ func (p *Page) openRule(rule string) func() {
 func (p *Page) togglePiles() {
 	p.piles = !p.piles
 	p.draw()
-}
-
-func (p *Page) dropCurtain() { p.turnCurtain() }
-
-// turnCurtain drops or lifts the curtain.
-func (p *Page) turnCurtain() {
-	p.closeModal()
-	p.curtain.turn()
-	if p.curtain.down {
-		p.open, p.piles, p.chosen = coverNone, false, choice{}
-		p.g.Say(game.Notice{})
-		p.draw()
-	}
 }

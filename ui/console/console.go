@@ -13,6 +13,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/board"
+	"lantern/ui/curtain"
 	"lantern/ui/game"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -36,7 +37,8 @@ type Nav struct {
 	Save    func(file string, content []byte)
 	Run     func(work, done func()) // does work on the side, then done; nil: both at once
 
-	CurtainKey string // drops and lifts the curtain; "" is "C"
+	Curtain    *curtain.Curtain // of the window; nil: the console has its own
+	CurtainKey string           // drops and lifts the curtain; "" is "C"
 
 	Guard func() Guard // when to ask before something is left undone; nil: when it matters
 }
@@ -55,7 +57,7 @@ type Page struct {
 	nav Nav
 
 	root    *fyne.Container
-	screen  *fyne.Container // everything but the curtain
+	screen  *fyne.Container
 	ribbon  *ribbon
 	seats   *seatColumn
 	chart   *board.Map
@@ -64,7 +66,7 @@ type Page struct {
 	side    *side
 	bar     *bar
 	log     *logPanel
-	curtain *curtain
+	curtain *curtain.Curtain
 
 	chosen   choice         // what the keeper looks at
 	open     cover          // the one cover that is lifted
@@ -151,7 +153,7 @@ func New(g *game.Game, nav Nav) *Page {
 	below := container.New(belowRow{}, p.bar.box, p.log.box)
 	p.screen = container.New(pageLayout{}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
-	p.root = container.NewStack(newPanel(p.screen, 0, fynetheme.ColorNameBackground), p.curtain.box)
+	p.root = container.NewStack(newPanel(p.screen, 0, fynetheme.ColorNameBackground))
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
 	p.Refresh()
 	return p
@@ -172,7 +174,6 @@ func (p *Page) Close() {
 // Refresh shows what is so now.
 func (p *Page) Refresh() {
 	p.read()
-	p.curtain.show()
 	p.draw()
 }
 
@@ -184,7 +185,6 @@ func (p *Page) changed() {
 	p.read()
 	if p.shown.words != spoke {
 		p.chart.SetWords(p.shown.names, p.shown.words)
-		p.curtain.show()
 	}
 	p.draw()
 }

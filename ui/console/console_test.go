@@ -214,17 +214,34 @@ func TestButtonsOfTheRibbon(t *testing.T) {
 func TestTheCurtainHidesEverything(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	typeIn(w, "m", "c")
-	if p.screen.Visible() || !p.curtain.box.Visible() {
+	curtain := w.Canvas().Overlays().Top()
+	if w.Content().Visible() || !p.curtain.Down() || curtain == nil || curtain.Size() != w.Canvas().Size() {
 		t.Fatal("the console is still to be seen")
 	}
 	typeIn(w, "Return", "Return", "1", "m", "l")
 	wantDone(t, s)
-	if w.Canvas().Overlays().Top() != nil {
-		t.Error("keys open something behind the curtain")
+	if w.Canvas().Overlays().Top() != curtain {
+		t.Error("keys open something over the curtain")
 	}
 	typeIn(w, "c")
-	if !p.screen.Visible() || p.open != coverNone {
+	if !w.Content().Visible() || w.Canvas().Overlays().Top() != nil || p.open != coverNone {
 		t.Error("after the curtain the console shows an uncovered hand, or nothing")
+	}
+}
+
+func TestTheCurtainFallsOverWhatIsOpen(t *testing.T) {
+	p, _, w, _ := shownLate(t, "en")
+	typeIn(w, "?")
+	if p.modal == nil {
+		t.Fatal("the cheat sheet does not open")
+	}
+	typeIn(w, "c")
+	if !p.curtain.Down() || len(w.Canvas().Overlays().List()) != 1 {
+		t.Error("the curtain does not fall while something lies over the console")
+	}
+	typeIn(w, "c")
+	if p.curtain.Down() || w.Canvas().Overlays().Top() != nil {
+		t.Error("the curtain is not lifted")
 	}
 }
 

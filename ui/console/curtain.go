@@ -1,58 +1,34 @@
 package console
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-	fynetheme "fyne.io/fyne/v2/theme"
-
-	"lantern/ui/probe"
-	"lantern/ui/theme"
-	"lantern/ui/widgets"
+	"lantern/ui/curtain"
+	"lantern/ui/game"
 )
 
-// curtain hides the whole console until it is lifted.
-type curtain struct {
-	p     *Page
-	box   *fyne.Container
-	title *label
-	hint  *label
-	lift  *widgets.KeyButton
-	down  bool
-}
-
-func newCurtain(p *Page) *curtain {
-	c := &curtain{p: p, title: newLabel(theme.SizeTitle, theme.Brass).centred(), hint: newLabel(fynetheme.SizeNameText, theme.OnInk).centred()}
-	c.title.serif = true
-	c.lift = widgets.NewKeyButton("", p.nav.curtainKey(), p.turnCurtain).WithIcon("curtain")
-	probe.Name(c.lift, "curtain.lift")
-	lantern := newIcon(120)
-	lantern.set("lantern", theme.Brass)
-	column := container.NewVBox(layout.NewSpacer(), lantern, c.title, c.hint, container.NewCenter(c.lift), layout.NewSpacer())
-	ground := newPanel(column, 0, theme.Ink)
-	ground.edge, ground.width = "", 0
-	c.box = container.NewStack(ground)
-	c.box.Hide()
+// newCurtain is the curtain of the window that the console stands in, else one of the console's own.
+func newCurtain(p *Page) *curtain.Curtain {
+	c := p.nav.Curtain
+	if c == nil {
+		c = curtain.New(p.canvas, p.g.Words(), p.nav.curtainKey())
+	}
+	p.stop = append(p.stop, c.OnTurn(p.curtainTurned))
 	return c
 }
 
-func (c *curtain) show() {
-	c.title.set(c.p.t("console.curtain.title"))
-	c.hint.set(c.p.t("console.curtain.hint"))
-	c.lift.SetText(c.p.t("console.curtain.lift"))
+func (p *Page) dropCurtain() { p.turnCurtain() }
+
+// turnCurtain drops the curtain, or does what it takes to lift it.
+func (p *Page) turnCurtain() {
+	p.closeModal()
+	p.curtain.Press()
 }
 
-func (c *curtain) turn() {
-	c.down = !c.down
-	if cv := c.p.canvas(); cv != nil {
-		cv.Unfocus()
-	}
-	// What is hidden is also out of the reach of the keyboard.
-	if c.down {
-		c.p.screen.Hide()
-		c.box.Show()
-	} else {
-		c.box.Hide()
-		c.p.screen.Show()
+// curtainTurned covers again what was uncovered, so that nothing of it is to be seen when the curtain is lifted.
+func (p *Page) curtainTurned(down bool) {
+	if down {
+		p.closeModal()
+		p.open, p.piles, p.chosen = coverNone, false, choice{}
+		p.g.Say(game.Notice{})
+		p.draw()
 	}
 }

@@ -13,7 +13,7 @@ import (
 func (p *Page) Bind(k *widgets.Keys) {
 	bind := func(label string, do func()) {
 		k.Bind(label, func() {
-			if !p.curtain.down {
+			if !p.curtain.Down() {
 				do()
 			}
 		})
@@ -53,7 +53,10 @@ func (p *Page) Bind(k *widgets.Keys) {
 	for _, key := range append([]string{"S", "+", "-"}, optionKeys...) {
 		bind(key, func() { p.bar.key(key) })
 	}
-	k.Bind(p.nav.curtainKey(), p.turnCurtain)
+	k.BindAlways(p.nav.curtainKey(), p.turnCurtain)
+	if p.curtain.Keys == nil {
+		p.curtain.Keys = k
+	}
 	p.tellKeys(k)
 }
 

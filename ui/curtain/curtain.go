@@ -3,6 +3,8 @@
 package curtain
 
 import (
+	"maps"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -24,8 +26,9 @@ type Curtain struct {
 	Every func(time.Duration, func()) func() // nil: nothing ticks
 	Turn  func()                             // turns the laptop round from under the curtain; nil: it cannot
 	Keys  *widgets.Keys                      // of the window
-	ears  []func(down bool)
 
+	ears   map[int]func(down bool)
+	next   int
 	canvas func() fyne.Canvas
 	l      *text.Localizer
 	key    string
@@ -52,8 +55,16 @@ func (c *Curtain) Speak(l *text.Localizer, key string) {
 // Down tells whether the window is hidden.
 func (c *Curtain) Down() bool { return c.down }
 
-// OnTurn calls f after the curtain has fallen or been lifted.
-func (c *Curtain) OnTurn(f func(down bool)) { c.ears = append(c.ears, f) }
+// OnTurn calls f after the curtain has fallen or been lifted, until stop is called.
+func (c *Curtain) OnTurn(f func(down bool)) (stop func()) {
+	c.next++
+	n := c.next
+	if c.ears == nil {
+		c.ears = map[int]func(bool){}
+	}
+	c.ears[n] = f
+	return func() { delete(c.ears, n) }
+}
 
 // Press does what the key does: drops the curtain, or lifts it, or asks for what it takes to lift it.
 func (c *Curtain) Press() {
@@ -116,8 +127,8 @@ func (c *Curtain) Lift() {
 }
 
 func (c *Curtain) tell() {
-	for _, f := range c.ears {
-		f(c.down)
+	for _, n := range slices.Sorted(maps.Keys(c.ears)) {
+		c.ears[n](c.down)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -40,7 +41,11 @@ const tick = 100 * time.Millisecond
 // function again and again until stopped, and may be nil.
 func NewGate(l *text.Localizer, lock *Lock, every func(time.Duration, func()) func(), prefix string, opened, cancel func()) *Gate {
 	g := &Gate{l: l, lock: lock, opened: opened, cancel: cancel, prefix: prefix}
-	back := widgets.NewKeyButton(l.T("curtain.back"), "Esc", cancel).Looking(widgets.QuietButton)
+	key := "Esc"
+	if lock.Way() != PIN {
+		key = "" // Esc may be held
+	}
+	back := widgets.NewKeyButton(l.T("curtain.back"), key, cancel)
 	probe.Name(back, prefix+".back")
 	if lock.Way() == PIN {
 		g.box = g.pad(back)
@@ -75,8 +80,14 @@ func (g *Gate) pad(back *widgets.KeyButton) *fyne.Container {
 	return container.NewVBox(
 		widgets.NewTitle(g.l.T("curtain.keeper")).Coloured(theme.OnInk).Centered(),
 		widgets.NewWords(g.l.T("curtain.pinHint"), theme.OnInk).Centered(),
-		g.dots, container.NewCenter(container.New(layout.NewGridWrapLayout(fyne.NewSize(264, 190)), keys)),
+		g.dots, container.NewCenter(container.New(layout.NewGridWrapLayout(keypad()), keys)),
 		g.note, container.NewCenter(back))
+}
+
+// keypad is the size of the keypad at the present text size.
+func keypad() fyne.Size {
+	by := fynetheme.TextSize() / 14
+	return fyne.NewSize(264*by, 190*by)
 }
 
 func (g *Gate) key(words string, do func()) *widgets.KeyButton {

@@ -48,6 +48,10 @@ type Page struct {
 	OnSkill func()
 	OnStop  func()
 
+	// OnFull switches the window to the full screen and back, OnLeave leaves it; nil: the page does it by itself.
+	OnFull  func()
+	OnLeave func()
+
 	names  Names
 	speech Speech
 	words  *text.Localizer
@@ -59,6 +63,9 @@ type Page struct {
 	scale  int // of the text, in percent
 	small  bool
 	busy   bool
+	window fyne.Window
+	gate   Gate
+	over   *fyne.Container // holds the gate
 	chart  *board.Map
 	riddle *puzzle.Page
 	clock  *canvas.Text // what is left of the minute of a timed attempt, nil if it is not shown
@@ -162,23 +169,6 @@ func (p *Page) PutAway() { p.sight.TakeAway() }
 
 // Tapped puts a page away that has been read.
 func (p *Page) Tapped(*fyne.PointEvent) { p.PutAway() }
-
-// Keys makes F11 switch the window to the full screen and back, Esc leave it, and Enter and Space put a page away.
-// It takes over the keys of the window's canvas.
-func (p *Page) Keys(w fyne.Window) {
-	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
-		switch e.Name {
-		case fyne.KeyF11:
-			w.SetFullScreen(!w.FullScreen())
-		case fyne.KeyEscape:
-			if w.FullScreen() {
-				w.SetFullScreen(false)
-			}
-		case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-			p.PutAway()
-		}
-	})
-}
 
 // MinSize is that of the smallest window in which everything can still be read.
 func (p *Page) MinSize() fyne.Size {

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/curtain"
 	"lantern/ui/text"
 )
 
@@ -45,6 +46,18 @@ var slots = map[string]slot{
 	"curtainKey":  word(func(v *Values) *string { return &v.CurtainKey }, CurtainKeys()),
 	"backupCount": number(func(v *Values) *int { return &v.BackupCount }, 1, MostBackups),
 	"backupDays":  number(func(v *Values) *int { return &v.BackupDays }, 0, MostBackupDays),
+
+	"return": {func(v Values) string { return string(v.Return) }, func(v *Values, s string) {
+		if slices.Contains(curtain.Ways(), curtain.Way(s)) {
+			v.Return = curtain.Way(s)
+		}
+	}},
+	"pin": {func(v Values) string { return v.PIN }, func(v *Values, s string) {
+		if s == "" || curtain.ValidHash(s) {
+			v.PIN = s
+		}
+	}},
+	"glimpse": flag(func(v *Values) *bool { return &v.Glimpse }, "on", "off"),
 
 	"windowWidth":  number(func(v *Values) *int { return &v.Width }, 200, 20000),
 	"windowHeight": number(func(v *Values) *int { return &v.Height }, 200, 20000),

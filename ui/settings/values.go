@@ -4,6 +4,7 @@ package settings
 import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/curtain"
 	"lantern/ui/theme"
 )
 
@@ -21,6 +22,10 @@ type Values struct {
 
 	Confirm    string // how often the console asks "go on all the same?"; one of ConfirmLevels
 	CurtainKey string // a key label; see CurtainKeys
+
+	Return  curtain.Way // what it takes to come back from the players' full screen
+	PIN     string      // its hash, see curtain.HashPIN; empty: none is set
+	Glimpse bool        // the console shows a small picture of the players' window
 
 	BackupCount int // how many backups are kept, the newest; 1 to 99
 	BackupDays  int // how many days a backup is kept at most; 0: as long as there are not too many
@@ -72,7 +77,7 @@ const (
 // Defaults are the settings of a new installation in a language.
 func Defaults(language string) Values {
 	return Values{Language: language, TextSize: 100, TableTextSize: 100, Dice: keeper.OnScreen, Decks: keeper.OnScreen,
-		Confirm: ConfirmMatters, CurtainKey: CurtainKeys()[0], BackupCount: 10}
+		Confirm: ConfirmMatters, CurtainKey: CurtainKeys()[0], Return: curtain.Free, BackupCount: 10}
 }
 
 // Theme is the look that the settings ask for in the keeper's window.

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/curtain"
 	"lantern/ui/text"
 )
 
@@ -27,7 +28,8 @@ func TestWhatIsSavedIsLoaded(t *testing.T) {
 	before := Defaults(text.English)
 	v := Values{Language: text.French, Light: true, TextSize: 175, TableTextSize: 225, Still: true, Dice: keeper.OnTable, Decks: keeper.OnTable,
 		Rules:   HouseRules{TimedPuzzles: true, MonsterSkill: true, UncertainLength: true, KeeperActions: mansions.ActionsRising},
-		Confirm: ConfirmAlways, CurtainKey: "F9", BackupCount: 3, BackupDays: 90, Width: 1500, Height: 900}
+		Confirm: ConfirmAlways, CurtainKey: "F9", BackupCount: 3, BackupDays: 90, Width: 1500, Height: 900,
+		Return: curtain.PIN, PIN: curtain.HashPIN("4711", "seed"), Glimpse: true}
 	if err := v.Save(d, before); err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +54,8 @@ func TestOnlyWhatChangedIsWritten(t *testing.T) {
 func TestWhatCannotBeUnderstoodIsAsBefore(t *testing.T) {
 	d := drawer{"language": "xx", "theme": "pink", "motion": "", "textSize": "9000", "tableTextSize": "99", "dice": "moon", "decks": "",
 		"rule.keeperActions": "free", "rule.timedPuzzles": "maybe", "confirm": "sometimes", "curtainKey": "Ctrl+Alt",
-		"backupCount": "0", "backupDays": "-1", "windowWidth": "-3", "windowHeight": "wide"}
+		"backupCount": "0", "backupDays": "-1", "windowWidth": "-3", "windowHeight": "wide",
+		"return": "bribe", "pin": "4711", "glimpse": "maybe"}
 	want := Defaults(text.French)
 	if got, err := Load(d, want); err != nil || got != want {
 		t.Errorf("loaded %+v, %v", got, err)

@@ -86,6 +86,7 @@ func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], er
 		s.notice.Dismiss()
 		s.game = g
 		s.own(g)
+		s.openSight(g)
 		g.OnNotice(s.noticed)
 		g.OnChange(s.followed)
 		watches := []func(){watchMinute(g, s.m.Now, s.m.Every), watchDisk(g, s.m.Every), s.watchRounds(g)}
@@ -117,6 +118,8 @@ func (s *Shell) leave() {
 		s.table.window.Close()
 	}
 	if s.game != nil {
+		s.keepSight()
+		s.curtain.Lift()
 		s.unwatch()
 		s.game.Close()
 		s.game = nil

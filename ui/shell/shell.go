@@ -10,11 +10,13 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/ui/curtain"
 	"lantern/ui/game"
 	"lantern/ui/home"
 	"lantern/ui/library"
 	"lantern/ui/notes"
 	"lantern/ui/parts"
+	"lantern/ui/players"
 	"lantern/ui/practice"
 	"lantern/ui/probe"
 	"lantern/ui/settings"
@@ -99,6 +101,9 @@ type Shell struct {
 	game    *game.Game
 	unwatch func() // lets go of the timed attempts of the game
 	table   *tableWindow
+	sight   *players.Sight // which page the players are shown
+	curtain *curtain.Curtain
+	lock    *curtain.Lock
 	records *practice.Records // of practising, once they were asked for
 	titles  map[string]string // titles of stories as they were known last, by language and story
 	wanted  bool              // a new session was asked for before the stories were read
@@ -121,7 +126,12 @@ func New(m Means) *Shell {
 	s.window.SetPadded(false)
 	s.window.Resize(fyne.NewSize(firstWidth, firstHeight))
 	s.window.SetMaster()
+	s.lock = &curtain.Lock{Now: m.Now, Run: m.Run}
+	s.curtain = curtain.New(s.window.Canvas, s.w, s.values.CurtainKey)
+	s.curtain.Lock, s.curtain.Every, s.curtain.Turn = s.lock, m.Every, s.TurnRound
+	s.curtain.OnTurn(s.turnedBack)
 	s.keys = widgets.NewKeys(s.window.Canvas())
+	s.curtain.Keys = s.keys
 	s.foot, s.root = container.NewStack(), container.NewStack()
 	s.window.SetContent(probe.FirstFrame(container.NewBorder(nil, s.foot, nil, nil, s.root)))
 	s.window.SetCloseIntercept(s.Quit)
@@ -204,6 +214,7 @@ func (s *Shell) put(p Page, again func()) {
 		b.Bind(s.keys)
 	}
 	s.bindEverywhere()
+	s.bindCurtain()
 }
 
 func (s *Shell) tell(kind widgets.NoticeKind, words string) { s.notice.Tell(kind, words) }
@@ -217,7 +228,9 @@ func (s *Shell) apply(v settings.Values) {
 	}
 	if s.table != nil {
 		s.table.page.Still(v.Still)
+		s.table.page.SetScale(v.TableTextSize)
 	}
+	s.lock.Set(v.Return, v.PIN)
 	if before.Language != v.Language {
 		s.w = text.New(v.Language)
 		s.speak()
@@ -227,6 +240,7 @@ func (s *Shell) apply(v settings.Values) {
 			s.game.Speak(s.w)
 		}
 	}
+	s.curtain.Speak(s.w, v.CurtainKey)
 }
 
 // keep writes what has changed in the settings. A language that was asked for at the start is for this once.

@@ -1,11 +1,15 @@
 package shell
 
 import (
+	"encoding/json"
+
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/curtain"
 	"lantern/ui/game"
 	"lantern/ui/players"
+	"lantern/ui/widgets"
 )
 
 // tableWindow is the players' window of the open session. All that reaches it is the table's view.
@@ -13,6 +17,9 @@ type tableWindow struct {
 	window fyne.Window
 	page   *players.Page
 	stop   func()
+	turned bool // fills the only screen: nobody but the keeper comes back from it
+	brief  bool // was opened for that, and closes when the keeper comes back
+	gate   *curtain.Gate
 }
 
 // The size of the players' window when it opens.
@@ -32,12 +39,15 @@ func (s *Shell) Players() {
 		return
 	}
 	page := players.New(g.Story().Map, g.Names(), g, g.Words())
+	page.Share(s.sight)
+	page.SetScale(s.values.TableTextSize)
 	t := &tableWindow{window: s.m.App.NewWindow(s.w.T("shell.players.title")), page: page}
 	page.SetTimer(s.timer(g))
 	page.Still(s.values.Still)
 	t.window.SetPadded(false)
 	t.window.SetContent(page.Content())
 	t.window.Resize(fyne.NewSize(tableWidth, tableHeight))
+	page.OnFull, page.OnLeave = func() { s.fill(t) }, func() { s.leaveFull(t) }
 	page.Keys(t.window)
 	spoken := g.Words()
 	t.stop = g.OnChange(func() {
@@ -48,7 +58,15 @@ func (s *Shell) Players() {
 		}
 		page.SetTable(tableOf(g))
 	})
+	t.window.SetCloseIntercept(func() {
+		if t.turned {
+			s.leaveFull(t)
+			return
+		}
+		t.window.Close()
+	})
 	t.window.SetOnClosed(func() {
+		t.closeGate()
 		t.stop()
 		page.Close()
 		if s.table == t {
@@ -62,3 +80,117 @@ func (s *Shell) Players() {
 
 // tableOf is what everybody may see; its type has no room for more.
 func tableOf(g *game.Game) mansions.TableView { return g.Table() }
+
+// bindCurtain ties the keys that hide the console, on every page on which secrets of a session may be seen.
+func (s *Shell) bindCurtain() {
+	if s.game == nil {
+		return
+	}
+	if key := s.values.CurtainKey; !s.keys.Bound(key) {
+		s.keys.BindAlways(key, s.curtain.Press)
+		s.keys.Note(widgets.Saying(s.w.T("shell.key.curtain")), key)
+	}
+	s.keys.Tell(widgets.Saying(s.w.T("shell.key.turn")), s.TurnRound, "F11")
+}
+
+// TurnRound shows the players' window on the whole screen, for a laptop that is turned to the players, and drops the
+// curtain over what lies behind. Coming back takes what the keeper has set.
+func (s *Shell) TurnRound() {
+	if s.game == nil {
+		return
+	}
+	brief := s.table == nil
+	if brief {
+		s.Players()
+	}
+	s.table.brief = s.table.brief || brief
+	s.turn(s.table)
+}
+
+func (s *Shell) turn(t *tableWindow) {
+	t.turned = true
+	s.curtain.Drop(s.lock.Way() != curtain.Free)
+	t.window.SetFullScreen(true)
+	t.window.RequestFocus()
+}
+
+// fill switches the players' window to the full screen and back. When coming back takes something, the console is
+// covered first: nobody knows here whether there is a second screen.
+func (s *Shell) fill(t *tableWindow) {
+	switch {
+	case t.window.FullScreen():
+		s.leaveFull(t)
+	case s.lock.Way() != curtain.Free:
+		s.turn(t)
+	default:
+		t.window.SetFullScreen(true)
+	}
+}
+
+// leaveFull leaves the full screen, once the keeper has shown that it is he.
+func (s *Shell) leaveFull(t *tableWindow) {
+	switch {
+	case !t.turned:
+		t.window.SetFullScreen(false)
+	case s.lock.Way() == curtain.Free:
+		s.curtain.Lift()
+	case t.gate == nil:
+		t.gate = curtain.NewGate(s.w, s.lock, s.m.Every, "players.gate", s.curtain.Lift, t.closeGate)
+		t.page.Cover(t.gate)
+	}
+}
+
+// turnedBack is told whenever the curtain has been lifted. Whoever lifted it at the console may have a second screen: the
+// players' window stays as large as it is unless it was opened for the one screen, and that is in front now.
+func (s *Shell) turnedBack(down bool) {
+	t := s.table
+	if down || t == nil || !t.turned {
+		return
+	}
+	t.turned = false
+	asked := t.gate != nil || s.lock.Way() == curtain.Free
+	t.closeGate()
+	if t.brief {
+		t.window.Close()
+	} else if asked {
+		t.window.SetFullScreen(false)
+	}
+	s.window.RequestFocus()
+}
+
+func (t *tableWindow) closeGate() {
+	if t.gate != nil {
+		t.gate.Close()
+		t.gate = nil
+		t.page.Cover(nil)
+	}
+}
+
+// keySight is the setting that keeps which page was shown in the session that was open last.
+const keySight = "sight"
+
+type keptSight struct {
+	Session string `json:"session"`
+	Sight   string `json:"sight"`
+}
+
+// openSight makes the sight of the session that was just opened, as it was left if it was the last one.
+func (s *Shell) openSight(g *game.Game) {
+	s.sight = players.NewSight()
+	var kept keptSight
+	if raw, ok, err := s.kept.Settings.Setting(keySight); err == nil && ok && json.Unmarshal([]byte(raw), &kept) == nil && kept.Session == g.Header().ID {
+		s.sight.Restore(kept.Sight)
+	}
+	s.sight.Follow(tableOf(g))
+	g.OnChange(func() { s.sight.Follow(tableOf(g)) })
+}
+
+// keepSight keeps which page is shown. A session that cannot keep it shows the map after a restart, nothing worse.
+func (s *Shell) keepSight() {
+	if s.game == nil || s.kept == nil || s.sight == nil {
+		return
+	}
+	if raw, err := json.Marshal(keptSight{s.game.Header().ID, s.sight.Keep()}); err == nil {
+		_ = s.kept.Settings.SetSetting(keySight, string(raw))
+	}
+}

@@ -141,7 +141,12 @@ func (k *Keys) BindButtons(buttons ...*KeyButton) {
 }
 
 // BindAlways ties a key to something to do even while a [Modal] is open. Only keys without modifiers can be tied so.
-func (k *Keys) BindAlways(label string, do func()) { k.always[strings.ToUpper(label)] = do }
+func (k *Keys) BindAlways(label string, do func()) {
+	if !k.Bound(label) {
+		k.labels = append(k.labels, label)
+	}
+	k.always[strings.ToUpper(label)] = do
+}
 
 // Give gives all keys to what lies over the window, until it is given nil. Shortcuts with modifiers do nothing meanwhile if an
 // overlay is open.
