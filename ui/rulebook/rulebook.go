@@ -1,10 +1,10 @@
-// Package rulebook shows a rule of the reference over a window: the one that a prompt or a refusal names, and from there
-// its neighbours and the rules that it refers to.
+// Package rulebook is the rules of the game at hand: a book over a window, opened at the rule that a prompt, a refusal or
+// whatever is pointed at names. It has a table of contents, a search over both languages, links from rule to rule, and a
+// way back.
 package rulebook
 
 import (
-	"regexp"
-	"strings"
+	"strconv"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -12,9 +12,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/docs/rules"
+	"lantern/ui/parts"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/theme"
 	"lantern/ui/widgets"
 )
 
@@ -24,37 +24,74 @@ var load = map[string]func() (*rules.Reference, error){
 	"fr": sync.OnceValues(func() (*rules.Reference, error) { return rules.Load("fr") }),
 }
 
-// Dialog is a rule over a window.
+// Options are what the book may lead to.
+type Options struct {
+	Keys func() // the keys of the page below, one key away; nil: there are none
+}
+
+// Dialog is the book over a window.
 type Dialog struct {
 	canvas fyne.Canvas
 	words  *text.Localizer
-	book   *rules.Reference
+	more   Options
+	book   *rules.Reference // in the language that is read
+	lang   string
 	modal  *widgets.Modal
+
 	id     string
+	past   []string // where "back" leads, the last one first to come
+	future []string
+	quiet  bool // the rule was come by in passing, by walking through a list, and is no place to come back to
+
+	search *field
+	index  *parts.Rows
+	listed []string // the rule of each row of the index; "" for a heading
+	find   parts.Find
+	page   *container.Scroll
+	spread *spread
+	left   *fyne.Container
+
+	back, on, before, after, tongue *widgets.KeyButton
 }
 
 // Show opens the rule of an ID such as "MOM-4.2" in the localizer's language, in English where there are no rules in it.
 // It gives nil when there is no such rule.
-func Show(c fyne.Canvas, l *text.Localizer, id string) *Dialog {
-	get, ok := load[l.Lang()]
-	if !ok {
-		get = load["en"]
+func Show(c fyne.Canvas, l *text.Localizer, id string) *Dialog { return Open(c, l, id, Options{}) }
+
+// Open does the same with something to lead to.
+func Open(c fyne.Canvas, l *text.Localizer, id string, more Options) *Dialog {
+	d := &Dialog{canvas: c, words: l, more: more, lang: l.Lang()}
+	if _, ok := load[d.lang]; !ok {
+		d.lang = "en"
 	}
-	book, err := get()
-	if err != nil {
-		return nil // the files are part of the program and tested with it
-	}
-	d := &Dialog{canvas: c, words: l, book: book}
-	if !d.open(id) {
+	if !d.read(d.lang) {
 		return nil
 	}
+	if _, ok := d.book.Lookup(id); !ok {
+		return nil
+	}
+	d.build()
+	d.contents()
+	d.open(id)
+	d.past = nil
+	d.paint()
 	return d
+}
+
+// read takes the book in a language. It fails only when a file of the program is broken, which its tests rule out.
+func (d *Dialog) read(lang string) bool {
+	book, err := load[lang]()
+	if err != nil {
+		return false
+	}
+	d.book, d.lang = book, lang
+	return true
 }
 
 // ID is the rule that is shown.
 func (d *Dialog) ID() string { return d.id }
 
-// Hide closes the dialog.
+// Hide closes the book.
 func (d *Dialog) Hide() {
 	if d.modal != nil {
 		d.modal.Hide()
@@ -62,30 +99,158 @@ func (d *Dialog) Hide() {
 	}
 }
 
-// Open tells whether the dialog is still shown.
+// Open tells whether the book is still shown.
 func (d *Dialog) Open() bool { return d.modal != nil }
 
+// crowdedText is the text size from which on the buttons below have their keys and signs only.
+const crowdedText = 18
+
+// build lays the book over the window.
+func (d *Dialog) build() {
+	t := d.words.T
+	d.search = newField(t("rulebook.search"), d.searched, d.toIndex)
+	d.index = parts.NewRows(d.chosen, func() { d.turn(false) })
+	d.index.OnKey(func(e *fyne.KeyEvent) bool {
+		switch e.Name {
+		case fyne.KeyLeft:
+			d.back.Press()
+		case fyne.KeyRight:
+			d.on.Press()
+		default:
+			return false
+		}
+		return true
+	})
+	d.page = container.NewVScroll(container.NewVBox())
+	d.left = container.NewBorder(d.search, nil, nil, nil, d.index)
+	d.spread = &spread{}
+	body := container.New(d.spread, d.left, d.page)
+	button := func(words, key, icon, name string, do func()) *widgets.KeyButton {
+		if fynetheme.TextSize() >= crowdedText {
+			words = ""
+		}
+		b := widgets.NewKeyButton(words, key, do).WithIcon(icon)
+		probe.Name(b, "rule."+name)
+		return b
+	}
+	d.back = button(t("rulebook.back"), "←", "undo", "back", d.goBack)
+	d.on = button(t("rulebook.on"), "→", "redo", "on", d.goOn)
+	d.before = button(t("rulebook.before"), "PgUp", "", "before", func() { d.step(-1) })
+	d.after = button(t("rulebook.after"), "PgDn", "", "after", func() { d.step(1) })
+	d.tongue = button("", "G", "speak", "language", d.speakOther)
+	find := widgets.NewKeyButton("", "/", d.toSearch)
+	buttons := []*widgets.KeyButton{d.back, d.on, d.before, d.after, d.tongue}
+	if d.more.Keys != nil {
+		buttons = append(buttons, button(t("rulebook.keys"), "?", "question", "keys", func() {
+			d.Hide()
+			d.more.Keys()
+		}))
+	}
+	shut := widgets.NewKeyButton(t("common.close"), "Esc", d.Hide).Primary()
+	probe.Name(shut, "rule.close")
+	probe.Name(d.search, "rule.search")
+	d.modal = widgets.ShowModal(d.canvas, widgets.ModalFace{Icon: "rules", Title: t("rulebook.title"), Body: body, Large: true,
+		More: []*widgets.KeyButton{find}, Buttons: append(buttons, shut), Focus: d.index, OnEscape: d.Hide})
+}
+
+// contents fills the index with all rules by chapter.
+func (d *Dialog) contents() {
+	var faces []parts.RowFace
+	d.listed = nil
+	at := -1
+	for _, c := range d.book.Chapters {
+		faces = append(faces, parts.RowFace{Text: strconv.Itoa(c.Number) + ". " + c.Title, Head: true})
+		d.listed = append(d.listed, "")
+		for _, r := range c.Rules {
+			if r.ID == d.id {
+				at = len(faces)
+			}
+			faces = append(faces, parts.RowFace{Text: r.Title, Note: r.ID, Inset: true})
+			d.listed = append(d.listed, r.ID)
+		}
+	}
+	d.index.Set(faces, at)
+}
+
+// open shows a rule and remembers the one before.
 func (d *Dialog) open(id string) bool {
 	rule, ok := d.book.Lookup(id)
 	if !ok {
 		return false
 	}
-	d.Hide()
-	d.id = rule.ID
-	before, after := d.neighbours(rule.ID)
-	turn := func(words, key, to string) *widgets.KeyButton {
-		b := widgets.NewKeyButton(words, key, func() { d.open(to) }).Looking(widgets.QuietButton)
-		b.SetEnabled(to != "")
-		return b
+	if d.id != "" && d.id != rule.ID && !d.quiet {
+		d.past, d.future = append(d.past, d.id), nil
 	}
-	back, on := turn(d.words.T("rulebook.before"), "PgUp", before), turn(d.words.T("rulebook.after"), "PgDn", after)
-	shut := widgets.NewKeyButton(d.words.T("common.close"), "Esc", d.Hide).Primary()
-	probe.Name(back, "rule.before")
-	probe.Name(on, "rule.after")
-	probe.Name(shut, "rule.close")
-	d.modal = widgets.ShowModal(d.canvas, widgets.ModalFace{Icon: "rules", Title: rule.Title, Body: d.body(rule),
-		Buttons: []*widgets.KeyButton{back, on, shut}, OnEscape: d.Hide})
+	d.quiet = false
+	d.show(rule.ID)
 	return true
+}
+
+// show shows a rule, whatever was before.
+func (d *Dialog) show(id string) {
+	rule, ok := d.book.Lookup(id)
+	if !ok {
+		return
+	}
+	d.id = rule.ID
+	d.put(d.body(rule))
+	for i, listed := range d.listed {
+		if listed == id && i != d.index.Chosen() {
+			d.index.Choose(i)
+		}
+	}
+	d.turn(false)
+	d.paint()
+}
+
+// put shows something as the page. It is laid out once before the page asks how high it is, since that follows from its width.
+func (d *Dialog) put(o fyne.CanvasObject) {
+	d.page.Content = parts.Margins(1, 0.5, o)
+	for range 2 {
+		d.page.Content.Resize(fyne.NewSize(d.page.Size().Width, d.page.Content.MinSize().Height))
+	}
+	d.page.Refresh()
+	d.page.ScrollToTop()
+}
+
+// paint brings the buttons up to date.
+func (d *Dialog) paint() {
+	d.back.SetEnabled(len(d.past) > 0)
+	d.on.SetEnabled(len(d.future) > 0)
+	before, after := d.neighbours(d.id)
+	d.before.SetEnabled(before != "")
+	d.after.SetEnabled(after != "")
+	if fynetheme.TextSize() < crowdedText {
+		d.tongue.SetText(d.words.T("rulebook.other." + d.other()))
+	}
+}
+
+// goBack shows the rule before this one.
+func (d *Dialog) goBack() {
+	if n := len(d.past); n > 0 {
+		id := d.past[n-1]
+		d.past, d.future, d.quiet = d.past[:n-1], append(d.future, d.id), false
+		d.show(id)
+	}
+}
+
+// goOn shows the rule again from which somebody went back.
+func (d *Dialog) goOn() {
+	if n := len(d.future); n > 0 {
+		id := d.future[n-1]
+		d.past, d.future, d.quiet = append(d.past, d.id), d.future[:n-1], false
+		d.show(id)
+	}
+}
+
+// step shows a neighbour in the order of the book.
+func (d *Dialog) step(by int) {
+	before, after := d.neighbours(d.id)
+	if by < 0 {
+		d.open(before)
+	} else {
+		d.open(after)
+	}
 }
 
 // neighbours are the rules before and after one, over the borders of chapters.
@@ -105,54 +270,18 @@ func (d *Dialog) neighbours(id string) (before, after string) {
 	return before, after
 }
 
-// body is the text of a rule, block by block, and the rules that it refers to.
-func (d *Dialog) body(rule rules.Rule) fyne.CanvasObject {
-	column := container.NewVBox()
-	head := d.words.T("rulebook.head", text.Args{"id": rule.ID, "n": rule.Chapter, "chapter": d.book.Chapters[rule.Chapter-1].Title})
-	column.Add(widgets.NewQuiet(head))
-	for _, block := range strings.Split(rule.Text, "\n\n") {
-		lines := strings.Split(block, "\n")
-		if len(lines) == 1 && !isItem(lines[0]) {
-			if strings.HasPrefix(block, "Example") || strings.HasPrefix(block, "Exemple") {
-				column.Add(widgets.NewReading(block, theme.Muted))
-			} else {
-				column.Add(widgets.NewReading(block, fynetheme.ColorNameForeground))
-			}
-			continue
-		}
-		for _, line := range lines {
-			column.Add(widgets.NewReading(strings.Replace(line, "- ", "•\u2002", 1), fynetheme.ColorNameForeground))
-		}
+// other is the language that is not read.
+func (d *Dialog) other() string {
+	if d.lang == "fr" {
+		return "en"
 	}
-	if also := d.references(rule); len(also) > 0 {
-		links := make([]fyne.CanvasObject, 0, len(also))
-		for _, r := range also {
-			b := widgets.NewKeyButton(d.words.T("rulebook.link", text.Args{"id": r.ID, "title": r.Title}), "", func() { d.open(r.ID) })
-			probe.Name(b, "rule.to."+r.ID)
-			links = append(links, b)
-		}
-		column.Add(widgets.NewQuiet(d.words.T("rulebook.also")))
-		column.Add(widgets.NewFlow(links...))
-	}
-	return column
+	return "fr"
 }
 
-func isItem(line string) bool { return strings.HasPrefix(line, "- ") || numbered.MatchString(line) }
-
-var (
-	numbered = regexp.MustCompile(`^\d+\. `)
-	named    = regexp.MustCompile(`MOM-\d+\.\d+`)
-)
-
-// references are the other rules that a rule names, each once.
-func (d *Dialog) references(rule rules.Rule) []rules.Rule {
-	var out []rules.Rule
-	seen := map[string]bool{rule.ID: true}
-	for _, id := range named.FindAllString(rule.Text, -1) {
-		if r, ok := d.book.Lookup(id); ok && !seen[id] {
-			seen[id] = true
-			out = append(out, r)
-		}
+// speakOther shows the book in the other language, at the same place.
+func (d *Dialog) speakOther() {
+	if d.read(d.other()) {
+		d.searched(d.search.Text)
+		d.show(d.id)
 	}
-	return out
 }

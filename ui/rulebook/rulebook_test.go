@@ -1,6 +1,8 @@
 package rulebook
 
 import (
+	"image/color"
+	"slices"
 	"strings"
 	"testing"
 
@@ -42,7 +44,7 @@ func said(t *testing.T, w fyne.Window) string {
 func window(t *testing.T) fyne.Window {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
-	return uitest.Show(t, canvas.NewRectangle(nil), 1280, 800)
+	return uitest.Show(t, canvas.NewRectangle(color.Black), 1280, 800)
 }
 
 func press(w fyne.Window, k fyne.KeyName) {
@@ -105,7 +107,7 @@ func TestEveryRuleCanBeShown(t *testing.T) {
 	for _, lang := range rules.Languages() {
 		d := Show(w.Canvas(), text.New(lang), "MOM-1.1")
 		for _, rule := range d.book.Rules() {
-			blocks := 1
+			blocks := 2 // title and where it stands
 			for _, block := range strings.Split(rule.Text, "\n\n") {
 				blocks += len(strings.Split(block, "\n"))
 			}
@@ -113,8 +115,18 @@ func TestEveryRuleCanBeShown(t *testing.T) {
 			if len(also) > 0 {
 				blocks += 2
 			}
-			if got := len(d.body(rule).(*fyne.Container).Objects); got != blocks {
+			objects := d.body(rule).Objects
+			if got := len(objects); got != blocks {
 				t.Errorf("%s %s: %d blocks are shown, %d expected", lang, rule.ID, got, blocks)
+			}
+			links := 0
+			for _, o := range objects {
+				if p, ok := o.(*prose); ok {
+					links += len(p.links)
+				}
+			}
+			if links != len(named.FindAllString(rule.Text, -1)) {
+				t.Errorf("%s %s: %d links in the text", lang, rule.ID, links)
 			}
 			for _, r := range also {
 				if r.ID == rule.ID {
@@ -123,5 +135,158 @@ func TestEveryRuleCanBeShown(t *testing.T) {
 			}
 		}
 		d.Hide()
+	}
+}
+
+func TestLinksLeadOnAndBack(t *testing.T) {
+	w := window(t)
+	d := Show(w.Canvas(), text.New("en"), "MOM-4.4")
+	var first *link
+	for _, o := range d.page.Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects {
+		if p, ok := o.(*prose); ok && first == nil && len(p.links) > 0 {
+			first = p.links[0]
+		}
+	}
+	if first == nil {
+		t.Fatal("MOM-4.4 names no other rule; choose another one for this test")
+	}
+	to := first.text
+	w.Canvas().Focus(first)
+	press(w, fyne.KeyReturn)
+	if d.ID() != to {
+		t.Fatalf("the link %s leads to %s", to, d.ID())
+	}
+	w.Canvas().Focus(d.index)
+	press(w, fyne.KeyLeft)
+	if d.ID() != "MOM-4.4" || !d.back.Disabled() || d.on.Disabled() {
+		t.Errorf("back leads to %s", d.ID())
+	}
+	press(w, fyne.KeyRight)
+	if d.ID() != to {
+		t.Errorf("forward leads to %s", d.ID())
+	}
+	press(w, fyne.KeyPageDown)
+	if !d.on.Disabled() {
+		t.Error("after going elsewhere there is still a way forward")
+	}
+}
+
+// typed types into the search field.
+func typed(w fyne.Window, words string) {
+	for _, r := range words {
+		w.Canvas().Focused().TypedRune(r)
+	}
+}
+
+func TestSearchFindsInBothLanguagesAndOverlooksAccents(t *testing.T) {
+	w := window(t)
+	d := Show(w.Canvas(), text.New("fr"), "MOM-1.1")
+	w.Canvas().Focused().TypedRune('/')
+	typed(w, "enigme resolue")
+	if len(d.listed) == 0 || d.find.Empty() {
+		t.Fatal("nothing is found without accents")
+	}
+	lit := 0
+	for _, o := range d.page.Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects {
+		if p, ok := o.(*prose); ok {
+			for _, one := range p.pieces {
+				if one.lit {
+					lit++
+				}
+			}
+		}
+	}
+	if lit == 0 {
+		t.Error("what was found is not lit")
+	}
+	press(w, fyne.KeyEscape)
+	w.Canvas().Focused().TypedRune('/')
+	typed(w, "hiding place")
+	if !strings.Contains(strings.Join(d.listed, " "), "MOM-11.5") || !slices.Contains(d.listed, "") {
+		t.Errorf("an English word in the French book finds %q", d.listed)
+	}
+	if !strings.Contains(said(t, w), "Trouvé en anglais") {
+		t.Error("it does not say that the words were found in English")
+	}
+	press(w, fyne.KeyEscape)
+	w.Canvas().Focused().TypedRune('/')
+	typed(w, "xylophone")
+	if d.index.Chosen() != -1 || !strings.Contains(said(t, w), "Aucune règle") {
+		t.Errorf("what is nowhere is found at row %d", d.index.Chosen())
+	}
+	press(w, fyne.KeyEscape)
+	if len(d.listed) < 100 {
+		t.Error("the contents do not come back")
+	}
+}
+
+func TestTheContentsAreWalkedAndTheOtherLanguageIsAKeyAway(t *testing.T) {
+	w := window(t)
+	cheat := 0
+	d := Open(w.Canvas(), text.New("fr"), "MOM-4.2", Options{Keys: func() { cheat++ }})
+	press(w, fyne.KeyDown)
+	if d.ID() != "MOM-4.3" {
+		t.Errorf("one down is %s", d.ID())
+	}
+	press(w, fyne.KeyDown)
+	press(w, fyne.KeyLeft)
+	if d.ID() != "MOM-4.2" {
+		t.Errorf("walking through the contents leaves a trail: back is %s", d.ID())
+	}
+	w.Canvas().Focused().TypedRune('g')
+	if !strings.Contains(said(t, w), "Movement step") || d.ID() != "MOM-4.2" {
+		t.Error("the other language is not shown")
+	}
+	w.Canvas().Focused().TypedRune('?')
+	if cheat != 1 || d.Open() {
+		t.Error("the keys are not one key away")
+	}
+}
+
+// TestNothingOfTheBookIsClipped: at every size of text, in both windows.
+func TestNothingOfTheBookIsClipped(t *testing.T) {
+	for _, lang := range rules.Languages() {
+		for _, scale := range []int{100, 150, 200} {
+			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
+				uitest.Start(t, theme.Options{Scale: scale})
+				w := uitest.Show(t, canvas.NewRectangle(color.Black), size.Width, size.Height)
+				d := Show(w.Canvas(), text.New(lang), "MOM-13.2")
+				for _, id := range []string{"MOM-13.2", "MOM-18.26", "MOM-16.4"} {
+					d.open(id)
+					for _, fault := range uitest.Clipped(w) {
+						t.Errorf("%s %d %% %v %s: %s", lang, scale, size, id, fault)
+					}
+				}
+				d.toSearch()
+				typed(w, "x")
+				for _, fault := range uitest.Clipped(w) {
+					t.Errorf("%s %d %% %v search: %s", lang, scale, size, fault)
+				}
+				d.Hide()
+			}
+		}
+	}
+}
+
+func TestGoldensOfTheBook(t *testing.T) {
+	for _, c := range []struct {
+		name, lang, id, search string
+		look                   theme.Options
+	}{
+		{"book-fr-dark", "fr", "MOM-4.5", "", theme.Options{}}, {"book-en-light", "en", "MOM-13.2", "", theme.Options{Variant: theme.Light}},
+		{"search-fr-light", "fr", "MOM-1.1", "cachette", theme.Options{Variant: theme.Light}}, {"search-en-dark", "en", "MOM-1.1", "fire", theme.Options{}},
+		{"book-fr-200", "fr", "MOM-4.5", "", theme.Options{Scale: 200}}, {"search-en-200", "en", "MOM-4.5", "horror", theme.Options{Scale: 200}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			uitest.Start(t, c.look)
+			w := uitest.Show(t, canvas.NewRectangle(color.Black), 1280, 800)
+			d := Open(w.Canvas(), text.New(c.lang), c.id, Options{Keys: func() {}})
+			if c.search != "" {
+				d.toSearch()
+				typed(w, c.search)
+			}
+			uitest.Resize(w, 1280, 800)
+			uitest.Picture(t, c.name, w)
+		})
 	}
 }

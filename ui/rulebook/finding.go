@@ -1,0 +1,179 @@
+package rulebook
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/docs/rules"
+	"lantern/ui/parts"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// searched shows the rules that hold what was typed, best first, then those that hold it in the other language only; with
+// nothing typed the contents.
+func (d *Dialog) searched(typed string) {
+	words := strings.Fields(typed)
+	d.find = parts.NewFind(typed)
+	d.turn(true)
+	if len(words) == 0 {
+		d.contents()
+		d.show(d.id)
+		d.turn(true)
+		return
+	}
+	found := d.book.Search(words)
+	var faces []parts.RowFace
+	d.listed = nil
+	for _, r := range found {
+		faces = append(faces, parts.RowFace{Text: r.Title, Note: r.ID, Spans: d.find.Spans(r.Title)})
+		d.listed = append(d.listed, r.ID)
+	}
+	if also := d.foundElsewhere(words, found); len(also) > 0 {
+		faces = append(faces, parts.RowFace{Text: d.words.T("rulebook.found." + d.other()), Head: true})
+		d.listed = append(d.listed, "")
+		for _, r := range also {
+			faces = append(faces, parts.RowFace{Text: r.Title, Note: r.ID})
+			d.listed = append(d.listed, r.ID)
+		}
+	}
+	first := -1
+	for i, id := range d.listed {
+		if id != "" {
+			first = i
+			break
+		}
+	}
+	d.index.Set(faces, first)
+	if first < 0 {
+		d.put(widgets.NewEmptyState("search", d.words.T("rulebook.none"), d.words.T("rulebook.none.hint", text.Args{"words": typed}), nil))
+		return
+	}
+	d.chosen(first)
+}
+
+// foundElsewhere are the rules, in the language that is read, that hold the words only in the other one.
+func (d *Dialog) foundElsewhere(words []string, here []rules.Rule) []rules.Rule {
+	book, err := load[d.other()]()
+	if err != nil {
+		return nil // its files are tested
+	}
+	known := map[string]bool{}
+	for _, r := range here {
+		known[r.ID] = true
+	}
+	var out []rules.Rule
+	for _, r := range book.Search(words) {
+		if own, ok := d.book.Lookup(r.ID); ok && !known[r.ID] {
+			out = append(out, own)
+		}
+	}
+	return out
+}
+
+// chosen shows the rule of a row in passing.
+func (d *Dialog) chosen(row int) {
+	id := d.listed[row]
+	if id == "" || id == d.id && d.find.Empty() {
+		return
+	}
+	if id != d.id {
+		if !d.quiet {
+			d.past, d.future = append(d.past, d.id), nil
+		}
+		d.quiet = true
+	}
+	index := d.spread.index
+	d.show(id)
+	d.turn(index)
+}
+
+// turn shows the index or the page where there is room for one of them only.
+func (d *Dialog) turn(index bool) {
+	if d.spread.index != index {
+		d.spread.index = index
+		d.left.Refresh()
+		d.page.Refresh()
+		if d.modal != nil {
+			d.modal.Refresh()
+		}
+	}
+}
+
+// toSearch goes to the search field.
+func (d *Dialog) toSearch() {
+	d.turn(true)
+	d.canvas.Focus(d.search)
+}
+
+// toIndex goes from the search field to what was found.
+func (d *Dialog) toIndex() { d.canvas.Focus(d.index) }
+
+// field is the search field; Escape empties it and goes on to the index, Enter and the arrow down go there as it is.
+type field struct {
+	widget.Entry
+
+	leave func()
+}
+
+func newField(hint string, changed func(string), leave func()) *field {
+	f := &field{leave: leave}
+	f.ExtendBaseWidget(f)
+	f.SetPlaceHolder(hint)
+	f.OnChanged = changed
+	f.OnSubmitted = func(string) { leave() }
+	return f
+}
+
+// TypedKey leaves the field with Escape and the arrow down.
+func (f *field) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		f.SetText("")
+		f.leave()
+	case fyne.KeyDown:
+		f.leave()
+	default:
+		f.Entry.TypedKey(e)
+	}
+}
+
+// spread lays index and page side by side where there is room, else one of them over the whole width.
+type spread struct{ index bool }
+
+// narrow is below which width, in heights of text, there is room for one of them only.
+const narrow = 56
+
+func (s *spread) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, right := objects[0], objects[1]
+	gap := 2 * fynetheme.Padding()
+	if size.Width < narrow*fynetheme.TextSize() {
+		left.Resize(size)
+		right.Resize(size)
+		left.Move(fyne.NewPos(0, 0))
+		right.Move(fyne.NewPos(0, 0))
+		if s.index {
+			left.Show()
+			right.Hide()
+		} else {
+			right.Show()
+			left.Hide()
+		}
+		return
+	}
+	left.Show()
+	right.Show()
+	w := max(22*fynetheme.TextSize(), 0.32*size.Width)
+	left.Move(fyne.NewPos(0, 0))
+	left.Resize(fyne.NewSize(w, size.Height))
+	right.Move(fyne.NewPos(w+gap, 0))
+	right.Resize(fyne.NewSize(size.Width-w-gap, size.Height))
+}
+
+func (s *spread) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
+}
