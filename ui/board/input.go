@@ -135,9 +135,13 @@ func (b *Map) Scrolled(e *fyne.ScrollEvent) {
 }
 
 // MouseIn, MouseMoved and MouseOut show what lies under the mouse.
-func (b *Map) MouseIn(e *desktop.MouseEvent)    { b.setHover(e.Position) }
-func (b *Map) MouseMoved(e *desktop.MouseEvent) { b.setHover(e.Position) }
+func (b *Map) MouseIn(e *desktop.MouseEvent)    { b.MouseMoved(e) }
+func (b *Map) MouseMoved(e *desktop.MouseEvent) {
+	widgets.SeePointer(b, e)
+	b.setHover(e.Position)
+}
 func (b *Map) MouseOut() {
+	widgets.LosePointer(b)
 	if b.hover != "" || b.over != "" || b.sign != "" {
 		b.hover, b.over, b.sign = "", "", ""
 		b.showHover()

@@ -59,13 +59,19 @@ func (p *press) Disable() {}
 func (p *press) Enable() {}
 
 // MouseIn shows that the pointer is over it.
-func (p *press) MouseIn(*desktop.MouseEvent) { p.show(&p.hovered, true) }
+func (p *press) MouseIn(e *desktop.MouseEvent) {
+	widgets.SeePointer(p.self, e)
+	p.show(&p.hovered, true)
+}
 
-// MouseMoved does nothing more.
-func (p *press) MouseMoved(*desktop.MouseEvent) {}
+// MouseMoved notes where the pointer is.
+func (p *press) MouseMoved(e *desktop.MouseEvent) { widgets.SeePointer(p.self, e) }
 
 // MouseOut ends it.
-func (p *press) MouseOut() { p.show(&p.hovered, false) }
+func (p *press) MouseOut() {
+	widgets.LosePointer(p.self)
+	p.show(&p.hovered, false)
+}
 
 // FocusGained shows that it has the keyboard.
 func (p *press) FocusGained() { p.show(&p.focused, true) }

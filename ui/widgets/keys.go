@@ -34,6 +34,7 @@ type Keys struct {
 	shortcuts []fyne.Shortcut
 	labels    []string // all that are tied
 	told      []told   // what they do
+	help      func()   // F1, also over a dialog
 }
 
 // KeyTaker is something that lies over the whole window and takes all keys.
@@ -46,10 +47,15 @@ type KeyTaker interface {
 func NewKeys(c fyne.Canvas) *Keys {
 	k := &Keys{canvas: c, bound: map[string]func(){}, always: map[string]func(){}}
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+<<<<<<< HEAD
 		if k.taker != nil {
 			k.taker.TypedKey(e)
 		} else if pressNamed(k.always, e) {
 			return
+=======
+		if e.Name == fyne.KeyF1 && k.help != nil {
+			k.help()
+>>>>>>> 11bcddd (wip)
 		} else if m := openModal(c); m != nil {
 			m.typedKey(e)
 		} else if c.Overlays().Top() == nil {
@@ -118,6 +124,9 @@ func (k *Keys) Bind(label string, do func()) {
 		}
 	})
 }
+
+// Help ties F1, on the page and over its dialogs, until it is tied to something else. Clear leaves it.
+func (k *Keys) Help(do func()) { k.help = do }
 
 // BindButtons ties each button's key to pressing the button, which does nothing while it is disabled or hidden. What the button
 // says is what the cheat sheet says. Shift with a letter, which Fyne does not tell from the letter, is only noted: it is for the
@@ -226,7 +235,13 @@ func passKey(c fyne.Canvas, e *fyne.KeyEvent) {
 	if c == nil {
 		return
 	}
+<<<<<<< HEAD
 	if typed := c.OnTypedKey(); typed != nil {
+=======
+	if m := openModal(c); m != nil && e.Name != fyne.KeyF1 {
+		m.typedKey(e)
+	} else if typed := c.OnTypedKey(); typed != nil {
+>>>>>>> 11bcddd (wip)
 		typed(e)
 	} else if m := openModal(c); m != nil {
 		m.typedKey(e)

@@ -51,13 +51,17 @@ func (p *pressable) MouseDown(*desktop.MouseEvent) { p.show(&p.pressed, true) }
 func (p *pressable) MouseUp(*desktop.MouseEvent) { p.show(&p.pressed, false) }
 
 // MouseIn shows that the pointer is over it.
-func (p *pressable) MouseIn(*desktop.MouseEvent) { p.show(&p.hovered, true) }
+func (p *pressable) MouseIn(e *desktop.MouseEvent) {
+	SeePointer(p.self, e)
+	p.show(&p.hovered, true)
+}
 
-// MouseMoved does nothing more.
-func (p *pressable) MouseMoved(*desktop.MouseEvent) {}
+// MouseMoved notes where the pointer is.
+func (p *pressable) MouseMoved(e *desktop.MouseEvent) { SeePointer(p.self, e) }
 
 // MouseOut ends it.
 func (p *pressable) MouseOut() {
+	LosePointer(p.self)
 	p.pressed = false
 	p.show(&p.hovered, false)
 }
