@@ -82,6 +82,7 @@ type Page struct {
 	mapShown mapFace
 	shown    shown
 	modal    *widgets.Modal
+	rooms    *roomsSheet     // the sheet of the rooms opened last
 	keys     *widgets.Keys   // of the window, once they are bound
 	logFor   keeper.Audience // whose lines the log over the page shows; empty: the table's
 	stop     []func()

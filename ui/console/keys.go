@@ -27,7 +27,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 	bind("M", func() { p.lift(coverMythos) })
 	bind("T", func() { p.lift(coverTrauma) })
 	bind("O", func() { p.lift(coverGoal) })
-	bind("R", p.togglePiles)
+	bind("R", p.openRooms)
 	bind("L", p.openLog)
 	bind("N", p.readAloud)
 	bind(ruleKey, func() { run(p.openRule(p.ruleNow())) })

@@ -55,7 +55,7 @@ func newSide(p *Page) *side {
 	s.mythos = newTab("M", func() { p.lift(coverMythos) })
 	s.trauma = newTab("T", func() { p.lift(coverTrauma) })
 	s.goal = newTab("O", func() { p.lift(coverGoal) })
-	s.piles = newTab("R", p.togglePiles)
+	s.piles = newTab("R", p.openRooms)
 	for name, t := range map[string]*tab{"mythos": s.mythos, "trauma": s.trauma, "objective": s.goal, "piles": s.piles} {
 		probe.Name(t, "console."+name)
 	}

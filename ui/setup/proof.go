@@ -78,45 +78,6 @@ func (p proof) words(l *text.Localizer) string {
 	return l.N("setup.proof.par", p.par.EndSlack(), text.Args{"end": p.par.End})
 }
 
-// named is a problem with the names of cards and rooms in place of their IDs, for the keeper at the table.
-func named(p stories.Problem, story *stories.Story, base *stories.Base, names game.Names) stories.Problem {
-	rooms, cards := map[string]bool{}, map[string]bool{}
-	for _, r := range story.Map.Rooms {
-		rooms[r.ID] = true
-	}
-	for _, all := range [][]stories.Card{base.Cards, story.Cards} {
-		for _, c := range all {
-			cards[c.ID] = true
-		}
-	}
-	card := func(id string) string {
-		if cards[id] {
-			return names.Card(id)
-		}
-		return id
-	}
-	room := func(id string) string {
-		if rooms[id] {
-			return names.Room(id)
-		}
-		return id
-	}
-	p.Values, p.Chain = slices.Clone(p.Values), slices.Clone(p.Chain)
-	for i, v := range p.Values {
-		switch {
-		case v.Word:
-		case v.Text == p.Args["room"]:
-			p.Values[i].Text = room(v.Text)
-		default:
-			p.Values[i].Text = card(v.Text)
-		}
-	}
-	for i, link := range p.Chain {
-		p.Chain[i] = stories.Link{Card: card(link.Card), Needs: card(link.Needs), Room: room(link.Room), Behind: card(link.Behind)}
-	}
-	return p
-}
-
 // show is the proof as a line; what is wrong with the seeding, culprit by culprit, stands in a panel of its own.
 func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
 	if len(p.problems) == 0 {
@@ -124,7 +85,7 @@ func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
 	}
 	box := container.NewVBox()
 	for _, problem := range p.problems {
-		n := named(problem, g.Story(), g.Base(), g.Names())
+		n := checker.Named(problem, g.Story(), g.Base(), g.Names())
 		box.Add(widgets.NewWords(checker.Title(l, n), theme.Danger).Bold())
 		box.Add(widgets.NewWords(strings.Join(append([]string{checker.Say(l, n)}, checker.More(l, n)...), " "), ""))
 	}
