@@ -87,7 +87,8 @@ func (p *Page) Close() {
 
 // Bind ties the page's keys: the arrows walk among the stories.
 func (p *Page) Bind(k *widgets.Keys) {
-	k.BindButtons(p.back, p.open, p.findIt)
+	k.BindButtons(p.back, p.open)
+	k.Tell(widgets.Saying(p.l.T("library.search.key")), p.findIt.Press, "/")
 	p.packs.bind(k)
 	k.Bind("←", func() { p.step(-1) })
 	k.Bind("→", func() { p.step(+1) })
@@ -97,6 +98,8 @@ func (p *Page) Bind(k *widgets.Keys) {
 	k.Bind("End", func() { p.choose(len(p.tiles) - 1) })
 	k.Bind("PgDn", func() { p.roll(+1) })
 	k.Bind("PgUp", func() { p.roll(-1) })
+	k.Note(widgets.Saying(p.l.T("keys.stories")), "←", "→", "↑", "↓", "Home", "End")
+	k.Note(widgets.Saying(p.l.T("library.roll")), "PgUp", "PgDn")
 	p.scroll.Offset.Y = p.shelf.View.Offset
 	p.scroll.Refresh()
 }

@@ -73,8 +73,9 @@ func (s *Story) Bind(k *widgets.Keys) {
 		return
 	}
 	k.BindButtons(s.export, s.play)
+	k.BindButtons(s.tools.again)
 	for _, v := range s.veils {
-		k.BindButtons(v.button)
+		k.Tell(widgets.Saying(s.l.T("library.secret.key", text.Args{"part": s.l.T("library.secret." + v.secret.name)})), v.button.Press, v.button.Key())
 	}
 }
 

@@ -1,0 +1,151 @@
+package library
+
+import (
+	"archive/zip"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// spoilers are words of the story "well" that its page must not show unasked.
+var spoilers = []string{"What is it?", "It is old.", "Lower the rope.", "The last clue.", "It knocks.", "You live.", "Key ring", "It points to the shaft."}
+
+func TestSecretsStayCoveredUntilTheKeeperAsks(t *testing.T) {
+	d := newDesk(t, "en", theme.Options{})
+	d.lay(d.own, "well", "well")
+	d.open()
+	d.mustNot(spoilers...)
+	d.key(fyne.KeyReturn)
+	d.must("The Well", "The bucket came up heavy.", "It came up smiling.", "Shaft", "15 rounds", "1 to 2 investigators", "4 variants", "2 investigators")
+	d.mustNot(spoilers...)
+	uitest.Key(d.window, "1")
+	d.must("1. What is it?", "1A – Old: It is old.", "Cover")
+	d.mustNot("Lower the rope.", "The last clue.", "It knocks.", "You live.")
+	for _, n := range []string{"2", "3", "4", "5", "6", "7"} {
+		uitest.Key(d.window, n)
+	}
+	d.must("Investigators: Lower the rope.", "The last clue.", "I – One, after 3 rounds", "With 2A: The hall is quiet.", "You live.", "1 threat, 1 mythos and 0 trauma cards")
+	uitest.Key(d.window, "1")
+	d.mustNot("It is old.")
+	d.key(fyne.KeyEscape)
+	d.mustNot(spoilers...)
+	d.key(fyne.KeyReturn) // and covered again when he comes back
+	d.must("For the keeper’s eyes only")
+	d.mustNot(spoilers...)
+	if untold := d.keys.Untold(); len(untold) > 0 {
+		t.Errorf("the cheat sheet is silent about %q", untold)
+	}
+}
+
+func TestAPackIsExportedAndImportedElsewhere(t *testing.T) {
+	d := newDesk(t, "en", theme.Options{})
+	d.lay(d.own, "well", "well")
+	d.open()
+	d.key(fyne.KeyReturn)
+	uitest.Key(d.window, "e")
+	d.key(fyne.KeyReturn) // the file that is offered
+	file := filepath.Join(d.own, "well.zip")
+	if _, err := os.Stat(file); err != nil {
+		t.Fatalf("%v; told is %q", err, d.told)
+	}
+	uitest.Key(d.window, "e")
+	d.key(fyne.KeyReturn)
+	if want := file + " is there already. Choose another name; nothing is overwritten."; d.last() != want {
+		t.Errorf("exporting twice says %q, want %q", d.last(), want)
+	}
+
+	e := newDesk(t, "en", theme.Options{})
+	e.lay(e.own, "well", "other") // the folder of packs is there
+	p := e.open()
+	p.Dropped(file)
+	if _, ok := e.shelf.Story("well"); !ok || e.last() != "The pack “well” has been imported." {
+		t.Fatalf("told is %q", e.told)
+	}
+	if filepath.Base(e.shelf.View.Chosen) != "well" {
+		t.Errorf("chosen is %q", e.shelf.View.Chosen)
+	}
+	before := len(files(t, e.own))
+	e.change(e.own, "well/text/en.yaml", "The Well", "The Old Well")
+	e.page.(*Page).Dropped(file)
+	e.must("Replace the pack?")
+	uitest.Press(t, e.window, "Keep the old one")
+	e.shelf.Read(nil)
+	e.must("The Old Well")
+	e.page.(*Page).Dropped(file)
+	uitest.Press(t, e.window, "Replace it")
+	e.mustNot("The Old Well")
+	if after := len(files(t, e.own)); after != before {
+		t.Errorf("%d files before, %d after", before, after)
+	}
+}
+
+func TestRefusedImportsSayWhyAndChangeNothing(t *testing.T) {
+	d := newDesk(t, "fr", theme.Options{})
+	p := d.open()
+	p.Dropped(filepath.Join(d.own, "nowhere.zip"))
+	if want := "Il n’y a ni fichier ni dossier " + filepath.Join(d.own, "nowhere.zip") + ". Corrigez le chemin."; d.last() != want {
+		t.Errorf("told is %q, want %q", d.last(), want)
+	}
+	file := filepath.Join(t.TempDir(), "bad.zip")
+	f, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	z := zip.NewWriter(f)
+	for name, words := range map[string]string{"bad/pack.yaml": "id: bad\nformat: 9\nkind: story\nneeds: [plain]\nlanguages: [en]\n", "bad/text/en.yaml": "story: {title: Bad}\n"} {
+		w, err := z.Create(name)
+		if err == nil {
+			_, err = w.Write([]byte(words))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	uitest.Key(d.window, "i")
+	d.window.Canvas().Focused().TypedRune('x') // a path that leads nowhere
+	d.key(fyne.KeyEscape)
+	p.Dropped(file)
+	d.must("Non importé", "Format inconnu", "Ce programme lit les formats 1 à 1, pas 9.", "Rien n’a été changé.")
+	uitest.Press(t, d.window, "Fermer")
+	if _, err := os.Stat(filepath.Join(d.own, "bad")); !os.IsNotExist(err) {
+		t.Errorf("something was left behind: %v", err)
+	}
+}
+
+func TestNoWordsAreClipped(t *testing.T) {
+	for _, look := range []theme.Options{{}, {Scale: 150, Variant: theme.Light}, {Scale: 200}} {
+		for _, lang := range []string{"fr", "en"} {
+			d := newDesk(t, lang, look)
+			d.lay(d.own, "well", "well")
+			d.lay(d.own, "well", "broken")
+			d.change(d.own, "broken/story.yaml", "minutes:", "minuts:")
+			d.open()
+			check := func(what string) {
+				uitest.Resize(d.window, 1280, 800)
+				for _, words := range uitest.Clipped(d.window) {
+					t.Errorf("%s, %d %% %s: %s", what, look.Scale, lang, words)
+				}
+			}
+			check("the list")
+			d.Look(filepath.Join(d.own, "well"))
+			check("a story")
+			for _, v := range d.page.(*Story).veils {
+				v.button.Press()
+			}
+			check("a story uncovered")
+			d.Look(filepath.Join(d.own, "broken"))
+			check("a broken pack")
+		}
+	}
+}
