@@ -88,7 +88,11 @@ func (s *Story) choices() []fyne.CanvasObject {
 	for _, c := range s.pack.Story.Choices {
 		var said []string
 		for _, option := range c.Options {
-			said = append(said, s.l.T("library.option", text.Args{"option": option, "name": w.Option(option), "text": s.text("choice." + option + ".text")}))
+			key, name := "library.option", w.Option(option)
+			if name == option { // the words stand in the owner's guide
+				key = "library.option.plain"
+			}
+			said = append(said, s.l.T(key, text.Args{"option": option, "name": name, "text": s.text("choice." + option + ".text")}))
 		}
 		all = append(all, item(s.l.T("library.choice", text.Args{"n": c.ID, "question": s.text("choice." + c.ID + ".question")}), said...))
 	}

@@ -193,7 +193,9 @@ func (s *Story) facts() fyne.CanvasObject {
 // prove shows what is proved by now.
 func (s *Story) prove() {
 	s.faults.Objects = nil
-	if findings := s.shelf.Findings(s.pack); len(findings) > 0 {
+	findings := s.shelf.Findings(s.pack)
+	s.faults.Hidden = len(findings) == 0
+	if len(findings) > 0 {
 		s.faults.Add(widgets.NewPanel(s.l.N("library.problems", len(findings)), problemRows(s.l, findings, s.shelf.Folder(), 0)))
 	}
 	s.par.Objects = []fyne.CanvasObject{widgets.NewPanel(s.l.T("library.par.title"), parRows(s.l, s.shelf, s.pack))}
