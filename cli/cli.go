@@ -22,6 +22,7 @@ type grammar struct {
 
 	Puzzle  PuzzleCmd  `cmd:"" help:"Rune, lock and connection puzzles as data."`
 	Story   StoryCmd   `cmd:"" help:"Stories at hand and their set-up."`
+	Notes   NotesCmd   `cmd:"" help:"Your own notes on the cards of your box."`
 	Session SessionCmd `cmd:"" help:"Saved sessions."`
 	Backup  BackupCmd  `cmd:"" help:"Copies of all sessions: make, restore, mend what is damaged."`
 	Play    PlayCmd    `cmd:"" help:"Play a session without a window, one JSON command a line."`

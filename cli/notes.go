@@ -1,0 +1,165 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"lantern/stories"
+)
+
+// NotesCmd is "lantern notes": what the owner of a box knows of his cards, or corrects.
+type NotesCmd struct {
+	Check  NotesCheckCmd  `cmd:"" help:"Check your notes, or a file of notes: all problems at once, as file:line:col: code: message."`
+	Export NotesExportCmd `cmd:"" help:"Write your notes to a file, for somebody else or for another computer."`
+	Import NotesImportCmd `cmd:"" help:"Take what is new in a file of notes. Where both say something else nothing is taken until you say who is right."`
+}
+
+// ownNotes reads the packs without notes, and the notes in the data folder.
+func ownNotes(env *Env, all *Globals) (*stories.Library, *stories.NotesBook, *stories.Notes, stories.Problems) {
+	packs := env.Packs(all.Data)
+	lib, _ := stories.Load(stories.Embedded(), stories.Folder(packs)) // packs with problems are for "story check"
+	book := stories.NewNotesBook(filepath.Dir(packs))
+	notes, problems := book.Read(lib)
+	return lib, book, notes, problems
+}
+
+// refuse prints problems and says that nothing was done.
+func refuse(env *Env, file string, problems stories.Problems) error {
+	for _, p := range problems {
+		fmt.Fprintln(env.Out, p)
+	}
+	return BadInput("%s: %d problems", file, len(problems))
+}
+
+// NotesCheckCmd is "lantern notes check [FILE.yaml]".
+type NotesCheckCmd struct {
+	File string `arg:"" optional:"" help:"A file of notes; left out: your own." placeholder:"FILE.yaml"`
+}
+
+// Run checks the notes strictly, so that notes for packs that are not at hand are named, too.
+func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
+	lib, book, _, _ := ownNotes(env, all)
+	file := c.File
+	if file == "" {
+		file = book.File()
+		if _, err := os.Lstat(file); errors.Is(err, os.ErrNotExist) {
+			fmt.Fprintln(env.Out, "there are no notes")
+			return nil
+		}
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return BadInput("%s cannot be read: %v", file, err)
+	}
+	notes, problems := stories.ParseNotes(filepath.ToSlash(file), text, lib)
+	if all.JSON {
+		if problems == nil {
+			problems = stories.Problems{}
+		}
+		if err := writeJSON(env.Out, map[string]any{"file": file, "entries": notes.Count(), "problems": problems}); err != nil {
+			return err
+		}
+		if len(problems) > 0 {
+			return BadInput("%s: %d problems", file, len(problems))
+		}
+		return nil
+	}
+	if len(problems) > 0 {
+		return refuse(env, file, problems)
+	}
+	fmt.Fprintf(env.Out, "%s: %d entries, no problems\n", file, notes.Count())
+	return nil
+}
+
+// NotesExportCmd is "lantern notes export FILE.yaml".
+type NotesExportCmd struct {
+	File string `arg:"" help:"The file to write. One that is there already is left alone." placeholder:"FILE.yaml"`
+}
+
+// Run writes the notes to a file.
+func (c *NotesExportCmd) Run(env *Env, all *Globals) error {
+	_, book, notes, problems := ownNotes(env, all)
+	if len(problems) > 0 {
+		return refuse(env, book.File(), problems)
+	}
+	if notes.Count() == 0 {
+		return BadInput("there are no notes to export")
+	}
+	switch err := stories.ExportNotes(c.File, notes); {
+	case errors.Is(err, os.ErrExist):
+		return BadInput("%s is there already; name another file", c.File)
+	case err != nil:
+		return BadInput("%s cannot be written: %v", c.File, err)
+	}
+	if all.JSON {
+		return writeJSON(env.Out, map[string]any{"file": c.File, "entries": notes.Count()})
+	}
+	fmt.Fprintf(env.Out, "%d entries lie in %s\n", notes.Count(), c.File)
+	return nil
+}
+
+// NotesImportCmd is "lantern notes import FILE.yaml".
+type NotesImportCmd struct {
+	File   string `arg:"" help:"A file of notes." placeholder:"FILE.yaml"`
+	Mine   bool   `help:"Where both say something else yours hold." xor:"who"`
+	Theirs bool   `help:"Where both say something else those of the file hold." xor:"who"`
+}
+
+// Run takes what is new. Your notes as they were are kept beside the file.
+func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
+	lib, book, mine, problems := ownNotes(env, all)
+	if len(problems) > 0 {
+		return refuse(env, book.File(), problems)
+	}
+	theirs, err := stories.ImportNotes(c.File, lib)
+	var wrong stories.Problems
+	switch {
+	case errors.As(err, &wrong) && len(wrong) > 1:
+		return refuse(env, c.File, wrong)
+	case err != nil:
+		return BadInput("%s is not imported: %v", c.File, oneLine(err))
+	}
+	merged, fresh, conflicts := mine.Merge(theirs, func(stories.NoteConflict) bool { return c.Theirs })
+	if len(conflicts) > 0 && !c.Mine && !c.Theirs {
+		for _, one := range conflicts {
+			fmt.Fprintf(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), said(one.Mine), said(one.Theirs))
+		}
+		return BadInput("%s is not imported: both say something else in %d places; say --mine or --theirs", c.File, len(conflicts))
+	}
+	taken := fresh
+	if c.Theirs {
+		taken += len(conflicts)
+	}
+	kept := ""
+	if taken > 0 {
+		if kept, err = book.Keep("before-import"); err == nil {
+			err = book.Write(merged, lib)
+		}
+		if err != nil {
+			return BadInput("the notes cannot be written: %v", oneLine(err))
+		}
+	}
+	if all.JSON {
+		return writeJSON(env.Out, map[string]any{"file": c.File, "taken": taken, "kept": kept})
+	}
+	fmt.Fprintf(env.Out, "%d entries taken from %s\n", taken, c.File)
+	if kept != "" {
+		fmt.Fprintf(env.Out, "your notes as they were lie in %s\n", kept)
+	}
+	return nil
+}
+
+// said shows a value of notes as it would be written.
+func said(value any) string {
+	switch v := value.(type) {
+	case string:
+		return fmt.Sprintf("%q", v)
+	case *stories.Condition, []stories.Way:
+		return "another rule"
+	default:
+		return fmt.Sprint(v)
+	}
+}
