@@ -47,15 +47,12 @@ type KeyTaker interface {
 func NewKeys(c fyne.Canvas) *Keys {
 	k := &Keys{canvas: c, bound: map[string]func(){}, always: map[string]func(){}}
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-<<<<<<< HEAD
 		if k.taker != nil {
 			k.taker.TypedKey(e)
+		} else if e.Name == fyne.KeyF1 && k.help != nil {
+			k.help()
 		} else if pressNamed(k.always, e) {
 			return
-=======
-		if e.Name == fyne.KeyF1 && k.help != nil {
-			k.help()
->>>>>>> 11bcddd (wip)
 		} else if m := openModal(c); m != nil {
 			m.typedKey(e)
 		} else if c.Overlays().Top() == nil {
@@ -235,13 +232,7 @@ func passKey(c fyne.Canvas, e *fyne.KeyEvent) {
 	if c == nil {
 		return
 	}
-<<<<<<< HEAD
 	if typed := c.OnTypedKey(); typed != nil {
-=======
-	if m := openModal(c); m != nil && e.Name != fyne.KeyF1 {
-		m.typedKey(e)
-	} else if typed := c.OnTypedKey(); typed != nil {
->>>>>>> 11bcddd (wip)
 		typed(e)
 	} else if m := openModal(c); m != nil {
 		m.typedKey(e)
