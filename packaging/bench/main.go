@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"slices"
 	"text/tabwriter"
 )
 
@@ -21,48 +20,35 @@ type figure struct {
 func main() {
 	binary := flag.String("binary", "bin/lantern", "the program to measure")
 	runs := flag.Int("runs", 7, "starts of each program")
+	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, soak, stories, board, drag, start, idle")
 	flag.Parse()
 
-	fail := func(err error) {
-		fmt.Fprintf(os.Stderr, "bench: %v\n", err)
-		os.Exit(1)
+	var figures []figure
+	for _, m := range []struct {
+		name, says string
+		measure    func() ([]figure, error)
+	}{
+		{"puzzles", "dealing and solving puzzles (one or two minutes)", puzzleFigures},
+		{"store", "measuring the store (about half a minute)", storageFigures},
+		{"rules", "playing late games", rulesFigures},
+		{"soak", fmt.Sprintf("playing %d commands through the store", soakCommands), soakFigures},
+		{"stories", "proving the stories", storyFigures},
+		{"board", "measuring the board", boardFigures},
+		{"drag", "dragging over the map", dragFigures},
+		{"start", fmt.Sprintf("starting the program and an empty window %d times each", *runs), func() ([]figure, error) { return startFigures(*binary, *runs) }},
+		{"idle", "letting console and an empty window stand (half a minute)", func() ([]figure, error) { return idleFigures(*binary) }},
+	} {
+		if *only != "" && *only != m.name {
+			continue
+		}
+		fmt.Println(m.says, "...")
+		found, err := m.measure()
+		if err != nil {
+			fmt.Fprintf(os.Stderr, "bench: %v\n", err)
+			os.Exit(1)
+		}
+		figures = append(figures, found...)
 	}
-	fmt.Println("dealing and solving puzzles (one or two minutes) ...")
-	solved, err := puzzleFigures()
-	if err != nil {
-		fail(err)
-	}
-	fmt.Println("measuring the store (about half a minute) ...")
-	stored, err := storageFigures()
-	if err != nil {
-		fail(err)
-	}
-	fmt.Println("playing late games ...")
-	played, err := rulesFigures()
-	if err != nil {
-		fail(err)
-	}
-	fmt.Printf("playing %d commands through the store ...\n", soakCommands)
-	soaked, err := soakFigures()
-	if err != nil {
-		fail(err)
-	}
-	fmt.Println("proving the stories ...")
-	proved, err := storyFigures()
-	if err != nil {
-		fail(err)
-	}
-	fmt.Println("measuring the board ...")
-	drawn, err := boardFigures()
-	if err != nil {
-		fail(err)
-	}
-	fmt.Printf("starting the program and an empty window %d times each ...\n", *runs)
-	started, err := startFigures(*binary, *runs)
-	if err != nil {
-		fail(err)
-	}
-	figures := slices.Concat(started, stored, played, drawn, soaked, solved, proved)
 
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tmeasured\tagainst\tbaseline\tratio\taim\t")

@@ -79,6 +79,9 @@ func (b *Map) showList() {
 		columns++
 		each = (len(standing) + columns - 1) / columns
 	}
+	if most := (view.Height - 8 - head - 2*pad) / float32(each); most < rowHigh { // no room for so many lines of that height
+		rowHigh = max(most, listRowHi*0.55)
+	}
 	size := fyne.NewSize(float32(columns)*wide+2*pad, head+float32(each)*rowHigh+2*pad)
 	low, high := bounds(s.shape)
 	corner := b.at(draw.Pt(high.X, s.centre.Y)).AddXY(8, -size.Height/2)
@@ -113,7 +116,7 @@ func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyn
 	}
 	back.Resize(row.size)
 	back.Move(row.at)
-	side := listToken * grown
+	side := min(listToken*grown, row.size.Height-2)
 	corner := row.at.AddXY(4, (row.size.Height-side)/2)
 	out := []fyne.CanvasObject{back}
 	words := ""

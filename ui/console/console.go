@@ -262,6 +262,8 @@ func (p *Page) lift(c cover) {
 // back leaves what the bar shows, else the lifted cover.
 func (p *Page) back() {
 	switch {
+	case p.chart.Looking() != "":
+		p.lookFrom("")
 	case p.chosen != choice{}:
 		p.chosen = choice{}
 	case p.open != coverNone:

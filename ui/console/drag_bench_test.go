@@ -4,10 +4,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/board"
 	"lantern/ui/theme"
 )
 
@@ -20,6 +22,7 @@ func dragged(b *testing.B, figure bool) (w fyne.Window, step func(i int)) {
 	g, s, small := crowd(b, "inland-lamp", "en")
 	story := g.Story()
 	s.Commands = []keeper.Command{mansions.EndTurn{Who: "inv2"}}
+	s.KeeperView.Ahead = nil
 	for _, r := range story.Map.Rooms[:6] {
 		s.Commands = append(s.Commands, mansions.Move{Who: "inv2", To: r.Spaces[0].ID})
 	}
@@ -50,25 +53,65 @@ func dragged(b *testing.B, figure bool) (w fyne.Window, step func(i int)) {
 	}
 }
 
-// BenchmarkMapDrag measures a frame of a drag over the map on a late evening, in the whole console at 1280x800: update is what a
-// movement of the mouse costs until all is as it should be, paint what Fyne's software painter then takes for the whole window.
-func BenchmarkMapDrag(b *testing.B) {
-	for name, figure := range map[string]bool{"figure": true, "ground": false} {
-		b.Run(name+"/update", func(b *testing.B) {
-			_, step := dragged(b, figure)
-			for i := 0; b.Loop(); i++ {
-				step(i)
-			}
-		})
-		b.Run(name+"/paint", func(b *testing.B) {
-			w, step := dragged(b, figure)
-			w.Canvas().Capture()
-			for i := 0; b.Loop(); i++ {
-				b.StopTimer()
-				step(i)
-				b.StartTimer()
-				w.Canvas().Capture()
-			}
-		})
+// BenchmarkMapDragMapPaint is the painting of the map alone, as large as the console shows it.
+func BenchmarkMapDragMapPaint(b *testing.B) {
+	w, step := dragged(b, true)
+	m := onlyMap(w.Content())
+	if m == nil {
+		b.Fatal("there is no map")
+	}
+	alone := test.NewWindow(container.NewStack(m))
+	b.Cleanup(alone.Close)
+	alone.SetPadded(false)
+	alone.Resize(m.Size())
+	paintEach(b, alone, step)
+}
+
+// onlyMap finds the map in a tree.
+func onlyMap(o fyne.CanvasObject) *board.Map {
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *board.Map:
+		return o
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, child := range inside {
+		if m := onlyMap(child); m != nil {
+			return m
+		}
+	}
+	return nil
+}
+
+// The steps of a drag on a late evening, in the whole console at 1280x800: what a movement of the mouse costs until all is as
+// it should be, and, in those called Paint, what Fyne's software painter then takes for the whole window.
+
+func BenchmarkMapDragFigure(b *testing.B)      { update(b, true) }
+func BenchmarkMapDragGround(b *testing.B)      { update(b, false) }
+func BenchmarkMapDragFigurePaint(b *testing.B) { paint(b, true) }
+
+func update(b *testing.B, figure bool) {
+	_, step := dragged(b, figure)
+	for i := 0; b.Loop(); i++ {
+		step(i)
+	}
+}
+
+func paint(b *testing.B, figure bool) {
+	w, step := dragged(b, figure)
+	paintEach(b, w, step)
+}
+
+// paintEach paints a window after each step.
+func paintEach(b *testing.B, w fyne.Window, step func(int)) {
+	w.Canvas().Capture()
+	for i := 0; b.Loop(); i++ {
+		b.StopTimer()
+		step(i)
+		b.StartTimer()
+		w.Canvas().Capture()
 	}
 }

@@ -1,7 +1,6 @@
 package console
 
 import (
-	"slices"
 	"testing"
 
 	"lantern/keeper/mansions"
@@ -9,8 +8,6 @@ import (
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
-	"lantern/ui/theme"
-	"lantern/ui/uitest"
 )
 
 // storyIDs are all stories that ship: five with a drawn map, five of the box whose board lies on the table.
@@ -92,7 +89,3 @@ func area(shape []stories.Point) float64 {
 	}
 	return float64(sum) / 2
 }
-
-var _ = slices.Contains[[]string]
-var _ = uitest.Show
-var _ theme.Options

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/ui/console"
 	"lantern/ui/curtain"
 	"lantern/ui/game"
 	"lantern/ui/home"
@@ -204,8 +205,11 @@ func (s *Shell) put(p Page, again func()) {
 	s.page, s.show = p, again
 	s.window.Canvas().Unfocus()
 	content := p.Content()
-	if _, ok := p.(*home.Page); ok {
+	switch p.(type) {
+	case *home.Page:
 		content = probe.Painted(content, "home")
+	case *console.Page:
+		content = probe.Painted(content, "console")
 	}
 	s.root.Objects = []fyne.CanvasObject{content}
 	s.root.Refresh()

@@ -1,0 +1,255 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/draw"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// everybody puts four investigators, five monsters, one of them with a name, and three features into a space whose room burns
+// and holds tokens.
+func everybody(space, room string) mansions.TableView {
+	v := mansions.TableView{
+		Rooms:  []mansions.RoomView{{ID: room, Burning: true, Pile: 3, Tokens: map[string]int{"key": 2}}},
+		Things: []mansions.Thing{{Feature: "altar", Space: space}, {Feature: "corpse", Space: space}, {Feature: "vent", Space: space}},
+	}
+	for i := range 4 {
+		v.Investigators = append(v.Investigators, seat(fmt.Sprintf("inv%d", i+1), space))
+	}
+	v.Investigators[1].Stunned, v.Investigators[2].Insane = true, true
+	for i := range 5 {
+		v.Monsters = append(v.Monsters, mansions.MonsterView{ID: fmt.Sprintf("m%d", i+1), Type: "cultist", Space: space, Damage: i % 3})
+	}
+	v.Monsters[2].Name = "named.warden"
+	return v
+}
+
+// TestACrowdStaysLegibleEverywhere puts everybody into every space of every story that ships, in the size that the console gives
+// the map at 1280x800: no token stands on another one, none leaves its space, none is too small to be read or pressed, and
+// everybody is there, by himself or on a stack that says how many they are.
+func TestACrowdStaysLegibleEverywhere(t *testing.T) {
+	library, problems := stories.Load(stories.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	uitest.Start(t, theme.Options{})
+	spaces, stacks := 0, 0
+	for _, story := range library.Stories {
+		b := New(story.Map, worded{stories.NewWords(library.BaseOf(story), story, "fr")}, text.New("fr"))
+		b.Resize(fyne.NewSize(656, 513))
+		for _, r := range story.Map.Rooms {
+			for _, sp := range r.Spaces {
+				b.SetTable(everybody(sp.ID, r.ID))
+				if fault := b.crowdFault(b.plan.byID[sp.ID], 9); fault != "" {
+					t.Errorf("%s, %s: %s", story.Pack.ID, sp.ID, fault)
+				}
+				spaces++
+				stacks += len(b.stacks)
+			}
+		}
+	}
+	if spaces < 100 || stacks < 100 {
+		t.Errorf("%d spaces, %d stacks: the test tests nothing", spaces, stacks)
+	}
+}
+
+// crowdFault says what is wrong with how the tokens of a space stand; empty if nothing is.
+func (b *Map) crowdFault(s *space, figures int) string {
+	u := float64(b.scale())
+	a := b.seated[s.id]
+	shown := 0
+	var boxes []box
+	for _, c := range a.cells {
+		size := a.size
+		if c.size > 0 {
+			size = c.size
+		}
+		here := box{c.centre.X - size/2, c.centre.Y - size/2, size, size}
+		for _, other := range boxes {
+			if wide, high := min(here.x+here.w, other.x+other.w)-max(here.x, other.x), min(here.y+here.h, other.y+other.h)-max(here.y, other.y); wide > 0.02 && high > 0.02 {
+				return fmt.Sprintf("tokens overlap by %.2f x %.2f", wide, high)
+			}
+		}
+		boxes = append(boxes, here)
+		if in := size * 0.07; !slices.ContainsFunc([]draw.Path{s.shape}, func(p draw.Path) bool {
+			return inside(p, draw.Pt(here.x+in, here.y+in)) && inside(p, draw.Pt(here.x+here.w-in, here.y+in)) &&
+				inside(p, draw.Pt(here.x+in, here.y+here.h-in)) && inside(p, draw.Pt(here.x+here.w-in, here.y+here.h-in))
+		}) {
+			return fmt.Sprintf("a token at %v of size %.2f leaves the space", c.centre, size)
+		}
+		for _, t := range c.tokens {
+			if t.id == "" {
+				continue
+			}
+			shown++
+			if size*u < legible-0.5 {
+				return fmt.Sprintf("%s is %.1f pixels wide", t.id, size*u)
+			}
+			if f, ok := b.spots[t.id]; !ok || f.space != s.id || f.centre != c.centre {
+				return t.id + " cannot be pressed where it is shown"
+			}
+		}
+		if c.stack && len(c.tokens) < 2 || !c.stack && len(c.tokens) > 1 && c.tokens[0].id != "" {
+			return "several figures in one place, or a stack of one"
+		}
+	}
+	if shown != figures {
+		return fmt.Sprintf("%d figures are shown of %d", shown, figures)
+	}
+	return ""
+}
+
+// written are all texts of a plane.
+func (b *Map) texts(l layer) []string {
+	var out []string
+	for _, o := range b.plane(l).Objects {
+		if t, ok := o.(*canvas.Text); ok {
+			out = append(out, t.Text)
+		}
+	}
+	return out
+}
+
+// crowdedHall is the house with everybody in the study, and its window.
+func crowdedHall(t *testing.T) (*Map, fyne.Window) {
+	t.Helper()
+	uitest.Start(t, theme.Options{})
+	b := New(house, names{}, text.New("en"))
+	v := everybody("study", "study")
+	b.SetTable(v)
+	return b, uitest.Show(t, b, 300, 470)
+}
+
+func TestPressingAStackOpensTheList(t *testing.T) {
+	b, w := crowdedHall(t)
+	h := listen(b)
+	if len(b.stacks) == 0 {
+		t.Fatal("nobody stands on a stack")
+	}
+	st := b.stacks[len(b.stacks)-1]
+	if n := fmt.Sprintf("×%d", len(st.figures)); !slices.Contains(b.texts(tokens), n) {
+		t.Errorf("the stack does not say %q: %q", n, b.texts(tokens))
+	}
+	test.TapCanvas(w.Canvas(), b.pos(st.centre))
+	h.want(t, "a press on a stack", "", "")
+	if b.Listed() != "study" {
+		t.Fatalf("the list of %q is open", b.Listed())
+	}
+	all := strings.Join(b.texts(lists), "|")
+	for _, want := range []string{"Study", "Ada Quill", "Tom Rook", "Agnes Poe", "Zoë Lind", "The Drowned Warden", "2 damage", "stunned", "<altar>"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("the list does not say %q: %s", want, all)
+		}
+	}
+	for i, r := range b.list.rows { // each line lies in view, is large enough to press, and picks its figure
+		at := r.at.Add(b.scene.Position())
+		if at.X < 0 || at.Y < 0 || at.X+r.size.Width > 300.5 || at.Y+r.size.Height > 470.5 {
+			t.Errorf("line %d lies at %v, out of view", i, at)
+		}
+		if r.size.Height < clickable {
+			t.Errorf("line %d is %v high", i, r.size.Height)
+		}
+	}
+	row := slices.IndexFunc(b.list.rows, func(r listRow) bool { return r.id == "m3" })
+	r := b.list.rows[row]
+	test.TapCanvas(w.Canvas(), r.at.Add(b.scene.Position()).AddXY(r.size.Width/2, r.size.Height/2))
+	h.want(t, "a press on its line", "", "m3")
+	if b.Listed() != "" {
+		t.Error("the list stays open")
+	}
+	b.OpenList("study")
+	test.TapCanvas(w.Canvas(), fyne.NewPos(297, 467))
+	h.want(t, "a press beside the list", "", "")
+	if b.Listed() != "" {
+		t.Error("a press beside the list leaves it open")
+	}
+	b.OpenList("cellar")
+	if b.Listed() != "" {
+		t.Error("the list of an empty space is open")
+	}
+}
+
+func TestTheListByKey(t *testing.T) {
+	b, w := crowdedHall(t)
+	h := listen(b)
+	w.Canvas().Focus(b)
+	press := func(keys ...fyne.KeyName) {
+		for _, k := range keys {
+			b.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+	}
+	b.focus = "study"
+	press(fyne.KeyReturn)
+	if b.Listed() != "study" {
+		t.Fatal("Enter on a crowded space does not open its list")
+	}
+	press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn) // three features first
+	h.want(t, "Enter on a feature", "", "")
+	press(fyne.KeyDown, fyne.KeyReturn)
+	h.want(t, "Enter on a figure", "", "inv1")
+	b.OpenList("study")
+	press(fyne.KeyUp)
+	if n := len(b.list.rows); b.list.chosen != n-1 {
+		t.Errorf("up from the top: line %d of %d", b.list.chosen, n)
+	}
+	press(fyne.KeyEscape)
+	if b.Listed() != "" {
+		t.Error("Esc leaves the list open")
+	}
+}
+
+// TestAStackWithSomebodyToPickOpensFirst: a press on a stack never picks by accident, and does not take the lit space either.
+func TestAStackWithSomebodyToPickOpensFirst(t *testing.T) {
+	b, w := crowdedHall(t)
+	h := listen(b)
+	b.Aims = map[string]bool{"m2": true, "m4": true}
+	b.SetLit(map[string]string{"study": ""})
+	at := slices.IndexFunc(b.stacks, func(s stackSpot) bool { return slices.Contains(s.figures, "m4") })
+	if at < 0 {
+		t.Fatalf("no stack with somebody to pick: %+v", b.stacks)
+	}
+	test.TapCanvas(w.Canvas(), b.pos(b.stacks[at].centre))
+	h.want(t, "a stack", "", "")
+	if b.Listed() != "study" {
+		t.Error("the list is not open")
+	}
+}
+
+// TestANameHidesNoDamage: wherever a monster with a name stands, the mark of its damage is not covered by the name.
+func TestANameHidesNoDamage(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	low := stories.Map{Rooms: []stories.Room{{ID: "hall", Spaces: []stories.Space{
+		{ID: "a", Shape: []stories.Point{{0, 0}, {10, 0}, {10, 5}, {0, 5}}}, {ID: "b", Shape: []stories.Point{{10, 0}, {14, 0}, {14, 5}, {10, 5}}}}}}}
+	for _, size := range []fyne.Size{{Width: 150, Height: 60}, {Width: 300, Height: 120}, {Width: 656, Height: 300}} {
+		for _, space := range []string{"a", "b"} {
+			b := New(low, names{}, text.New("en"))
+			b.Resize(size)
+			b.SetTable(mansions.TableView{Rooms: []mansions.RoomView{{ID: "hall", Pile: 2, Burning: true}},
+				Monsters: []mansions.MonsterView{{ID: "m3", Type: "warden", Space: space, Damage: 12, Name: "named.warden"}}})
+			objects := b.plane(tokens).Objects
+			at := slices.IndexFunc(objects, func(o fyne.CanvasObject) bool { t, ok := o.(*canvas.Text); return ok && t.Text == "12" })
+			if at < 0 {
+				t.Fatalf("%v %s: the damage is not shown", size, space)
+			}
+			for _, over := range objects[at+1:] {
+				o, m := over, objects[at]
+				if o.Position().X+0.5 < m.Position().X+m.Size().Width && m.Position().X+0.5 < o.Position().X+o.Size().Width &&
+					o.Position().Y+2 < m.Position().Y+m.Size().Height && m.Position().Y+2 < o.Position().Y+o.Size().Height {
+					t.Errorf("%v %s: %T at %v covers the damage at %v", size, space, o, o.Position(), m.Position())
+				}
+			}
+		}
+	}
+}
