@@ -135,7 +135,7 @@ func (b *Map) Scrolled(e *fyne.ScrollEvent) {
 }
 
 // MouseIn, MouseMoved and MouseOut show what lies under the mouse.
-func (b *Map) MouseIn(e *desktop.MouseEvent)    { b.MouseMoved(e) }
+func (b *Map) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 func (b *Map) MouseMoved(e *desktop.MouseEvent) {
 	widgets.SeePointer(b, e)
 	b.setHover(e.Position)

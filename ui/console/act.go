@@ -112,6 +112,7 @@ func (p *Page) closeModal() {
 		p.modal.Hide()
 		p.modal = nil
 	}
+	p.helpRule = ""
 }
 
 // playOffers plays a card of the hand: at once if there is one way to, else the bar asks which.

@@ -86,6 +86,8 @@ type Page struct {
 	keys     *widgets.Keys   // of the window, once they are bound
 	logFor   keeper.Audience // whose lines the log over the page shows; empty: the table's
 	stop     []func()
+
+	helpRule string // the rule that help opens over the dialog; empty: that of the page
 }
 
 // question tells one prompt from another; after an undo another one may bear the same number.
@@ -154,7 +156,7 @@ func New(g *game.Game, nav Nav) *Page {
 	below := container.New(belowRow{}, p.bar.box, p.log.box)
 	p.screen = container.New(pageLayout{}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
-	p.root = container.NewStack(newPanel(p.screen, 0, fynetheme.ColorNameBackground))
+	p.root = container.NewStack(widgets.NewGround(newPanel(p.screen, 0, fynetheme.ColorNameBackground)))
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
 	p.Refresh()
 	return p

@@ -64,6 +64,7 @@ func (p *Page) formWith(face func() formFace, refused string) {
 	probe.Name(ok, "correct.apply")
 	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "notes", Title: f.title, Body: column,
 		Buttons: append(slices.Clone(f.more), cancel, ok), OnEscape: p.closeModal})
+	p.helpRule = ruleFor("page.correction")
 }
 
 // apply sends corrections until one is refused; the form then comes back with the reason. Without a form the reason stands

@@ -2,7 +2,10 @@ package console
 
 import "lantern/ui/help"
 
-// cheatSheet shows all keys, and what they do now.
+// CheatSheet shows all keys, and what they do now.
+func (p *Page) CheatSheet() { p.cheatSheet() }
+
+// cheatSheet is the same.
 func (p *Page) cheatSheet() {
 	c := p.canvas()
 	if c == nil || p.keys == nil {

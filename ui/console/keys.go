@@ -31,7 +31,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 	bind("L", p.openLog)
 	bind("N", p.readAloud)
 	bind(ruleKey, func() { run(p.openRule(p.ruleNow())) })
-	bind("F1", p.cheatSheet)
+	bind("F1", p.Help)
 	bind("?", p.cheatSheet)
 	bind("/", p.search)
 	bind(keySight, func() { p.foot.press(0) })

@@ -42,7 +42,8 @@ func (p *Page) tellKeys(k *widgets.Keys) {
 	k.Note(only(func() bool { return p.nav.Players != nil }, key("players")), "P")
 	k.Note(only(func() bool { return p.nav.Settings != nil }, key("settings")), "Ctrl+,")
 	k.Note(only(func() bool { return p.nav.Home != nil }, key("home")), "Ctrl+H")
-	k.Note(key("help"), "?", "F1")
+	k.Note(key("rules"), "F1")
+	k.Note(key("help"), "?")
 }
 
 // optionWords is what the option behind a key says, "" when there is none.

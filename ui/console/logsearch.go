@@ -35,6 +35,10 @@ func (s *logSearch) TypedKey(e *fyne.KeyEvent) {
 		s.leave()
 	case fyne.KeyDown:
 		s.leave()
+	case fyne.KeyF1:
+		if c := fyne.CurrentApp().Driver().CanvasForObject(s); c != nil && c.OnTypedKey() != nil {
+			c.OnTypedKey()(e)
+		}
 	default:
 		s.Entry.TypedKey(e)
 	}

@@ -70,6 +70,7 @@ func (p *Page) openLog() {
 	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "log", Title: p.t("console.log.title"), Body: body, Large: true, More: more,
 		Buttons: []*widgets.KeyButton{export, undo, redo, shut}, Focus: v.list, OnEscape: shutLog,
 		OnKey: func(e *fyne.KeyEvent) { v.list.key(e.Name) }})
+	p.helpRule = ruleFor("page.log")
 	v.read()
 }
 

@@ -10,10 +10,11 @@ func (s *Shell) speak() { widgets.SpeakKeys(s.w.KeyName) }
 
 // bindEverywhere ties the keys that work on every page, unless the page has a use of its own for them.
 func (s *Shell) bindEverywhere() {
-	for _, label := range []string{"?", "F1"} {
-		if !s.keys.Bound(label) {
-			s.keys.Tell(widgets.Saying(s.w.T("keys.help")), s.CheatSheet, label)
-		}
+	if !s.keys.Bound("?") {
+		s.keys.Tell(widgets.Saying(s.w.T("keys.help")), s.CheatSheet, "?")
+	}
+	if !s.keys.Bound("F1") {
+		s.keys.Tell(widgets.Saying(s.w.T("keys.rules")), s.help, "F1")
 	}
 	s.keys.Tell(widgets.Saying(s.w.T("keys.quit")), s.Quit, "Ctrl+Q")
 }

@@ -15,7 +15,16 @@ func (s *Shell) Play() {
 }
 
 // Rule shows a rule over the page.
-func (s *Shell) Rule(id string) { rulebook.Show(s.window.Canvas(), s.w, id) }
+func (s *Shell) Rule(id string) {
+	if s.book != nil && s.book.Open() {
+		return
+	}
+	more := rulebook.Options{Keys: s.CheatSheet}
+	if page, ok := s.page.(interface{ CheatSheet() }); ok {
+		more.Keys = page.CheatSheet
+	}
+	s.book = rulebook.Open(s.window.Canvas(), s.w, id, more)
+}
 
 // another leaves a session that is over and begins the walk to a new one.
 func (s *Shell) another() {

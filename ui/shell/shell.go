@@ -20,6 +20,7 @@ import (
 	"lantern/ui/players"
 	"lantern/ui/practice"
 	"lantern/ui/probe"
+	"lantern/ui/rulebook"
 	"lantern/ui/settings"
 	"lantern/ui/setup"
 	"lantern/ui/text"
@@ -95,6 +96,7 @@ type Shell struct {
 	page       Page
 	show       func() // shows the present page anew, in another language for example
 
+	book    *rulebook.Dialog // the rules, once they were opened
 	kept    *Kept
 	shelf   *library.Shelf
 	offers  []setup.Offer // nil before the stories are read
@@ -133,6 +135,7 @@ func New(m Means) *Shell {
 	s.curtain.OnTurn(s.turnedBack)
 	s.keys = widgets.NewKeys(s.window.Canvas())
 	s.curtain.Keys = s.keys
+	s.keys.Help(s.help)
 	s.foot, s.root = container.NewStack(), container.NewStack()
 	s.window.SetContent(probe.FirstFrame(container.NewBorder(nil, s.foot, nil, nil, s.root)))
 	s.window.SetCloseIntercept(s.Quit)

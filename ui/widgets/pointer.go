@@ -37,6 +37,9 @@ func Pointer(c fyne.Canvas) (fyne.Position, bool) {
 	return pointer.at, true
 }
 
+// PointedAt is what heard of the mouse last; nil when it has left.
+func PointedAt() fyne.CanvasObject { return pointer.over }
+
 // FocusSincePointer is what has had the keyboard since the mouse was moved last, nil when it had it before or nothing has it.
 func FocusSincePointer(c fyne.Canvas) fyne.Focusable {
 	now := c.Focused()

@@ -1,0 +1,120 @@
+package console
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/docs/rules"
+	"lantern/ui/console/consoletest"
+)
+
+// pointAt moves the mouse over the middle of something, as the driver does: what lies on top hears of it, else the ground.
+func pointAt(w fyne.Window, o fyne.CanvasObject) {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	test.MoveMouse(w.Canvas(), at.AddXY(o.Size().Width/2, o.Size().Height/2))
+}
+
+func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
+	p, s, w, c := shownLate(t, "en")
+	book, err := rules.Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f1 := func() string {
+		t.Helper()
+		clear(c)
+		typeIn(w, "F1")
+		for rule := range c {
+			if _, ok := book.Lookup(rule); ok {
+				return rule
+			}
+		}
+		return ""
+	}
+	if got := f1(); got != p.ruleNow() || got == "" {
+		t.Errorf("with the mouse elsewhere F1 opens %q, not the rule of the bar, %q", got, p.ruleNow())
+	}
+	seat := p.seats.seats[1]
+	for _, x := range []struct {
+		name string
+		o    fyne.CanvasObject
+		want string
+	}{
+		{"health", seat.health, "MOM-14.1"}, {"an investigator", seat.name, "MOM-1.2"}, {"skill points", seat.skillIcon, "MOM-9.5"},
+		{"threat", p.side.threat.box, "MOM-5.2"}, {"the clock", p.side.clock.box, "MOM-5.6"}, {"a keeper action", p.side.actionRows[0], "MOM-5.3"},
+		{"the mythos hand", p.side.mythos, "MOM-6.2"}, {"the trauma hand", p.side.trauma, "MOM-14.2"}, {"the objective", p.side.goal, "MOM-15.2"},
+		{"the piles", p.side.piles, "MOM-2.4"}, {"the mythos deck", p.side.chips[0], "MOM-6.1"}, {"the trauma deck", p.side.chips[1], "MOM-14.2"},
+		{"where dice are rolled", p.side.where[0], "MOM-1.3"}, {"undo", p.ribbon.undo, "MOM-18.23"}, {"the round", p.ribbon.stands, "MOM-3.1"}, {"the log", p.log.box, "MOM-18.23"},
+	} {
+		pointAt(w, x.o)
+		if got := f1(); got != x.want {
+			t.Errorf("%s: F1 opens %q, want %s", x.name, got, x.want)
+		}
+	}
+	// What gets the keyboard after the mouse was moved goes before it.
+	w.Canvas().Focus(p.side.threat.box)
+	if got := f1(); got != "MOM-5.2" {
+		t.Errorf("the threat has the keyboard: F1 opens %q", got)
+	}
+	w.Canvas().Unfocus()
+	// Options by what they do.
+	for _, o := range p.shown.sheet.all() {
+		if o.probe == "explore" {
+			for _, chip := range p.bar.options.chips {
+				if chip.face.text == o.text {
+					pointAt(w, chip)
+				}
+			}
+		}
+	}
+	if got := f1(); got != "MOM-4.5" {
+		t.Errorf("exploring: F1 opens %q", got)
+	}
+	// Figures and rooms on the map.
+	mapAt := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.chart)
+	over := func(at fyne.Position, there bool) {
+		if !there {
+			t.Error("no such figure")
+		}
+		p.chart.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: mapAt.Add(at)}})
+	}
+	over(p.chart.FigureCentre("m3"))
+	if got := f1(); got != "MOM-13.1" {
+		t.Errorf("a monster: F1 opens %q", got)
+	}
+	over(p.chart.FigureCentre("inv2"))
+	if got := f1(); got != "MOM-1.2" {
+		t.Errorf("an investigator on the map: F1 opens %q", got)
+	}
+	p.chart.MouseOut()
+	// A prompt, and dialogs.
+	s.Show(consoletest.Asking("combat"))
+	if got := f1(); got != "MOM-13.2" {
+		t.Errorf("a combat test: F1 opens %q", got)
+	}
+	p.openLog()
+	if got := p.RuleNow(); got != "MOM-18.23" {
+		t.Errorf("over the log F1 opens %q", got)
+	}
+}
+
+func TestEverySignOnThingsHasARule(t *testing.T) {
+	book, err := rules.Load("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for sign, subject := range signSubjects {
+		if _, ok := book.Lookup(ruleFor(subject)); !ok {
+			t.Errorf("%s leads nowhere", sign)
+		}
+	}
+	for name, subject := range optionSubjects {
+		if _, ok := book.Lookup(ruleFor(subject)); !ok {
+			t.Errorf("the option %s leads nowhere", name)
+		}
+	}
+}
+
