@@ -117,4 +117,3 @@ func TestEverySignOnThingsHasARule(t *testing.T) {
 		}
 	}
 }
-
