@@ -173,6 +173,7 @@ func (p *Page) monsterSheet(id string, under bool) *sheet {
 		a, ok := c.(mansions.MonsterAttack)
 		return ok && a.Monster == id
 	})
+	p.withWords(s, p.shown.names.MonsterNote(m.Type))
 	s.aux = []option{look, {text: p.t("console.correct"), icon: "notes", probe: "correct", do: func() { p.correctMonster(id) }}}
 	return s
 }
@@ -221,6 +222,7 @@ func (p *Page) roomSheet(id string, pile bool) *sheet {
 			s.aux[0].text, s.aux[0].icon, s.aux[0].do = p.t("console.room.cover"), "eye-off", func() { p.look(choice{ofRoom, id}) }
 		}
 	}
+	p.withWords(s, p.shown.names.RoomNote(id))
 	s.aux = append(s.aux, option{text: p.t("console.correct"), icon: "notes", probe: "correct", do: func() { p.correctRoom(id) }})
 	return s
 }

@@ -24,3 +24,10 @@ func paragraphs(first, second string) string {
 	}
 	return first + "\n" + second
 }
+
+// withWords adds the owner's note of a room or a monster to its sheet.
+func (p *Page) withWords(s *sheet, note string) {
+	if note != "" {
+		s.card = paragraphs(s.card, p.t("console.note", text.Args{"note": note}))
+	}
+}

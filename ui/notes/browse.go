@@ -127,7 +127,11 @@ func (p *Page) sayEmpty(elsewhere map[string]int) {
 func (p *Page) face(i int) lineFace {
 	e := p.listed[i]
 	if e.group != "" {
-		return lineFace{words: p.groupName(e.group), icon: groupIcon(e.group), count: e.count, head: true,
+		icon := groupIcon(e.group)
+		if large() {
+			icon = "" // the words need the room
+		}
+		return lineFace{words: p.groupName(e.group), icon: icon, count: e.count, head: true,
 			opened: i+1 < len(p.listed) && p.listed[i+1].group == ""}
 	}
 	s := p.all[e.subject]

@@ -21,7 +21,7 @@ type item struct {
 func (p *Page) pick(title string, all []item, then func(key string)) {
 	shown := all
 	find := newEntry(false)
-	find.PlaceHolder = p.l.T("notes.search")
+	find.PlaceHolder = p.l.T("notes.pick.search")
 	var m *widgets.Modal
 	take := func(i int) {
 		if i >= 0 && i < len(shown) {

@@ -1,0 +1,89 @@
+package shell
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"lantern/stories"
+	"lantern/ui/console"
+	"lantern/ui/game/gametest"
+	"lantern/ui/home"
+	"lantern/ui/notes"
+	"lantern/ui/setup"
+	"lantern/ui/uitest"
+)
+
+// book keeps notes in memory.
+type book struct {
+	lib   *stories.Library
+	notes *stories.Notes
+}
+
+func (b *book) File() string { return "/data/notes.yaml" }
+func (b *book) Read() (*stories.Library, *stories.Notes, stories.Problems) {
+	return b.lib, b.notes.Copy(), nil
+}
+func (b *book) Write(n *stories.Notes) error          { b.notes = n.Copy(); return nil }
+func (b *book) SetAside() (string, error)             { return "", errors.New("nothing is broken") }
+func (b *book) Keep() (string, error)                 { return "", nil }
+func (b *book) Suggest() string                       { return "" }
+func (b *book) Export(string, *stories.Notes) error   { return errors.New("no disk") }
+func (b *book) Import(string) (*stories.Notes, error) { return nil, errors.New("no disk") }
+
+// noting gives a desk a book of notes, over the story that it plays.
+func (d *desk) noting() *book {
+	base, story := gametest.Story()
+	b := &book{lib: &stories.Library{Bases: []*stories.Base{base}, Stories: []*stories.Story{story}}, notes: &stories.Notes{Format: 1}}
+	d.m.Notes = b
+	d.m.Library = func() ([]setup.Offer, error) {
+		l := b.notes.Apply(b.lib)
+		return []setup.Offer{{Base: l.Bases[0], Story: l.Stories[0]}}, nil
+	}
+	return b
+}
+
+func TestMyCardsFromHomeAndBack(t *testing.T) {
+	d := fresh(t)
+	d.key("m")
+	if _, ok := d.page.(*home.Page); !ok {
+		t.Fatal("without a book there is nothing to show")
+	}
+	d.noting()
+	d.key("m")
+	if _, ok := d.page.(*notes.Page); !ok {
+		t.Fatalf("M shows %T", d.page)
+	}
+	d.must("My cards", "Choose a card")
+	d.key("Esc")
+	if _, ok := d.page.(*home.Page); !ok {
+		t.Errorf("Esc leads to %T", d.page)
+	}
+}
+
+func TestANoteReachesTheSessionThatGoesOn(t *testing.T) {
+	d := played(t)
+	b := d.noting()
+	card := d.game.Base().Cards[0].ID
+	d.NoteCard(card + "#2")
+	p, ok := d.page.(*notes.Page)
+	if !ok || p.Place() != (notes.Place{Kind: notes.Card, Pack: d.game.Base().Pack.ID, ID: card}) {
+		t.Fatalf("%T %+v", d.page, p.Place())
+	}
+	b.notes.Cards = map[string]map[string]stories.CardNote{d.game.Base().Pack.ID: {card: {Name: stories.Said{"en": "The Owl"}, Notes: stories.Said{"en": "Keep it."}}}}
+	d.Speak("fr") // the page is shown anew, with the same card
+	d.Speak("en")
+	if p := d.page.(*notes.Page); p.Place().ID != card {
+		t.Errorf("%+v", p.Place())
+	}
+	noting{d.Shell}.Left(true)
+	if _, ok := d.page.(*console.Page); !ok {
+		t.Errorf("back leads to %T", d.page)
+	}
+	if name, note := d.game.Names().Card(card), d.game.Names().CardNote(card); name != "The Owl" || note != "Keep it." {
+		t.Errorf("the session says %q, %q", name, note)
+	}
+	if strings.Contains(uitest.Button(t, d.window, d.w.T("console.home")).Text(), "[") {
+		t.Error("no console")
+	}
+}
