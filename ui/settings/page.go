@@ -2,16 +2,17 @@ package settings
 
 import (
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 	"lantern/ui/widgets"
 )
 
@@ -25,30 +26,86 @@ type Nav interface {
 	Leave()
 	// CopyText puts words on the clipboard.
 	CopyText(string)
+	// OpenFolder shows a folder in the system's file manager.
+	OpenFolder(string)
+	// Restore puts a backup into the place of all sessions. What is there now is kept as a backup.
+	Restore(keeper.Backup)
+	// Report words an error for the user.
+	Report(error)
+	// FirstEvening begins the guided round.
+	FirstEvening()
+	// CheatSheet shows the keys of the page.
+	CheatSheet()
 }
 
-// Running is where dice and decks lie in the running session.
+// Running is how the running session is played.
 type Running struct {
 	Dice, Decks keeper.Source
+	Printed     bool       // its decks are printed cards and stay on the table
+	Rules       HouseRules // with which it was begun
 }
 
-// Page is the page of the settings.
+// Given is what the page shows and knows.
+type Given struct {
+	Values   Values
+	Defaults Values
+	Running  *Running         // nil when no session is open
+	Folder   string           // where the data lies
+	Version  string           // of the program
+	Backups  Backups          // nil: there are none
+	Now      func() time.Time // in the local time zone
+	Run      func(work, done func())
+	// Lock is the row in which the PIN of the curtain is set; nil when there is none.
+	Lock func() (label, hint string, control fyne.CanvasObject)
+	// Section is the section to show, one of Sections; OnSection hears of another one.
+	Section   string
+	OnSection func(string)
+}
+
+// Sections are the parts of the settings, in order.
+func Sections() []string {
+	return []string{"look", "table", "rules", "secrecy", "data", "backups", "help"}
+}
+
+var sectionIcons = map[string]string{"look": "eye", "table": "dice", "rules": "rules", "secrecy": "curtain", "data": "library", "backups": "save", "help": "question"}
+
+// Page is the page of the settings: a list of sections on the left, the chosen one on the right.
 type Page struct {
-	nav     Nav
-	l       *text.Localizer
+	nav   Nav
+	l     *text.Localizer
+	over  fyne.Canvas
+	given Given
+
 	values  Values
-	running *Running
-	folder  string
+	section string
 	root    *fyne.Container
+	right   *fyne.Container
+	tabs    []*widgets.KeyButton
 	back    *widgets.KeyButton
+	reset   *widgets.KeyButton
+	kept    *backupList
 }
 
-// New makes the page; running is nil when no session is open. The folder is where the data lies.
-func New(nav Nav, l *text.Localizer, v Values, running *Running, folder string) *Page {
-	p := &Page{nav: nav, l: l, values: v, running: running, folder: folder}
+// New makes the page over a window's canvas.
+func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
+	p := &Page{nav: nav, l: l, over: over, given: g, values: g.Values, section: g.Section, right: container.NewStack()}
+	if p.section == "" {
+		p.section = Sections()[0]
+	}
 	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", nav.Leave)
+	p.reset = widgets.NewKeyButton(l.T("settings.reset"), "D", p.toDefaults).WithIcon("undo").Looking(widgets.QuietButton)
 	probe.Name(p.back, "settings.back")
-	p.root = p.build()
+	probe.Name(p.reset, "settings.reset")
+	list := container.NewVBox()
+	for i, s := range Sections() {
+		tab := widgets.NewKeyButton(l.T("settings.section."+s), strconv.Itoa(i+1), func() { p.show(s) }).WithIcon(sectionIcons[s]).Leading()
+		p.tabs = append(p.tabs, tab)
+		list.Add(probe.Name(tab, "settings.section."+s))
+	}
+	head := container.NewBorder(nil, nil, nil, container.NewCenter(p.back), widgets.NewTitle(l.T("settings.title")).Truncated())
+	body := container.New(&beside{}, container.NewVScroll(list), p.right)
+	p.root = parts.Margins(2, 1, parts.Column(92, container.NewBorder(parts.Margins(0, 0.5, head), nil, nil, nil, body)))
+	p.show(p.section)
 	return p
 }
 
@@ -58,147 +115,146 @@ func (p *Page) Content() fyne.CanvasObject { return p.root }
 // Refresh has nothing to do: the page changes only by what is pressed on it.
 func (p *Page) Refresh() {}
 
-// Close has nothing to let go of.
-func (p *Page) Close() {}
+// Close lets go of what is still being read.
+func (p *Page) Close() { p.kept = nil }
+
+// Section is the section that is shown.
+func (p *Page) Section() string { return p.section }
 
 // Bind ties the page's keys.
-func (p *Page) Bind(k *widgets.Keys) { k.BindButtons(p.back) }
+func (p *Page) Bind(k *widgets.Keys) {
+	k.BindButtons(p.tabs...)
+	k.BindButtons(p.reset, p.back)
+	k.Tell(widgets.Saying(p.l.T("settings.key.walk")), func() { p.walk(+1) }, "↓")
+	k.Tell(widgets.Saying(p.l.T("settings.key.walk")), func() { p.walk(-1) }, "↑")
+}
+
+// walk goes to the next section or the one before.
+func (p *Page) walk(by int) {
+	all := Sections()
+	for i, s := range all {
+		if s == p.section {
+			p.show(all[(i+by+len(all))%len(all)])
+			return
+		}
+	}
+}
+
+// show shows a section.
+func (p *Page) show(section string) {
+	p.section = section
+	if p.given.OnSection != nil {
+		p.given.OnSection(section)
+	}
+	for i, s := range Sections() {
+		if p.tabs[i].Looking(widgets.QuietButton); s == section {
+			p.tabs[i].Looking(widgets.PrimaryButton)
+		}
+	}
+	p.rebuild()
+}
+
+// rebuild draws the section anew.
+func (p *Page) rebuild() {
+	build, ok := map[string]func() fyne.CanvasObject{"look": p.look, "table": p.table, "rules": p.rules, "secrecy": p.secrecy,
+		"data": p.data, "backups": p.backups, "help": p.help}[p.section]
+	if !ok {
+		return
+	}
+	_, resets := resettable[p.section]
+	p.reset.Hidden = !resets
+	p.mark()
+	var foot fyne.CanvasObject
+	if resets {
+		foot = container.NewHBox(p.reset)
+	}
+	title := widgets.NewSubtitle(p.l.T("settings.section." + p.section))
+	page := container.NewBorder(container.NewVBox(title, gap(0.5)), foot, nil, nil, container.NewVScroll(build()))
+	p.right.Objects = []fyne.CanvasObject{widgets.NewPanel("", parts.Margins(0.6, 0.3, page))}
+	p.right.Refresh()
+}
+
+// mark lets the section be put back only when something in it differs from the defaults.
+func (p *Page) mark() {
+	if back, ok := resettable[p.section]; ok {
+		v := p.values
+		back(&v, p.given.Defaults)
+		p.reset.SetEnabled(v != p.values)
+	}
+}
 
 func (p *Page) set(change func(*Values)) {
 	change(&p.values)
+	p.mark()
 	p.nav.Set(p.values)
 }
 
-func (p *Page) build() *fyne.Container {
-	head := container.NewBorder(nil, nil, nil, container.NewCenter(p.back), widgets.NewTitle(p.l.T("settings.title")).Truncated())
-	body := container.NewVBox(
-		widgets.NewPanel(p.l.T("settings.look"), p.rows(
-			p.l.T("settings.language"), p.language(),
-			p.l.T("settings.theme"), p.theme(),
-			p.l.T("settings.textSize"), p.textSize(),
-			p.l.T("settings.motion"), p.motion())),
-		widgets.NewPanel(p.l.T("settings.table"), p.table()),
-		widgets.NewPanel(p.l.T("settings.secrecy"), p.rows(p.l.T("settings.curtainKey"), p.curtain())),
-		widgets.NewPanel(p.l.T("settings.data"), p.data()),
-	)
-	page := container.NewBorder(parts.Margins(0, 0.5, head), nil, nil, nil, container.NewVScroll(body))
-	return parts.Margin(1.5, parts.Column(72, page))
+// resettable are the sections with settings, and how each goes back to the defaults.
+var resettable = map[string]func(v *Values, d Values){
+	"look": func(v *Values, d Values) {
+		v.Light, v.TextSize, v.TableTextSize, v.Still = d.Light, d.TextSize, d.TableTextSize, d.Still
+	},
+	"table":   func(v *Values, d Values) { v.Dice, v.Decks = d.Dice, d.Decks },
+	"rules":   func(v *Values, d Values) { v.Rules = d.Rules },
+	"secrecy": func(v *Values, d Values) { v.Confirm, v.CurtainKey = d.Confirm, d.CurtainKey },
+	"backups": func(v *Values, d Values) { v.BackupCount, v.BackupDays = d.BackupCount, d.BackupDays },
 }
 
-// rows sets words beside what they name.
-func (p *Page) rows(pairs ...any) fyne.CanvasObject {
+// toDefaults puts the section back to the defaults. The language stays: nobody wants another one than he reads.
+func (p *Page) toDefaults() {
+	back, ok := resettable[p.section]
+	if !ok || p.reset.Disabled() {
+		return
+	}
+	section := p.section
+	p.set(func(v *Values) { back(v, p.given.Defaults) })
+	p.show(section)
+}
+
+// beside puts the list of sections on the left, as wide as it needs, and the section on the right; where there is not enough room for
+// both the list lies above, in a row that wraps.
+type beside struct{}
+
+func (beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	unit := fynetheme.TextSize()
+	list := objects[0].MinSize().Width
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(fyne.NewSize(list, size.Height))
+	objects[1].Move(fyne.NewPos(list+1.2*unit, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-list-1.2*unit, size.Height))
+}
+
+func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	unit := fynetheme.TextSize()
+	return fyne.NewSize(objects[0].MinSize().Width+objects[1].MinSize().Width+1.2*unit, max(objects[0].MinSize().Height, objects[1].MinSize().Height))
+}
+
+// gap is so many heights of text.
+func gap(n float32) fyne.CanvasObject { return parts.Margins(0, n/2, container.NewStack()) }
+
+// row is a setting: what it is called and what it does on the left, where it is set on the right.
+func (p *Page) row(label, hint string, control fyne.CanvasObject) fyne.CanvasObject {
+	words := container.NewVBox(widgets.NewWords(label, "").Bold())
+	if hint != "" {
+		words.Add(widgets.NewQuiet(hint))
+	}
+	return parts.Margins(0, 0.35, parts.Sides(0.5, 1.5, words, control))
+}
+
+// rows are settings below one another, a rule between them.
+func rows(all ...fyne.CanvasObject) fyne.CanvasObject {
 	box := container.NewVBox()
-	for i := 0; i < len(pairs); i += 2 {
-		label := widget.NewLabel(pairs[i].(string))
-		label.Wrapping = fyne.TextWrapWord
-		box.Add(parts.Sides(0.4, 1, container.New(layout.NewCustomPaddedLayout(4, 0, 0, 0), label), pairs[i+1].(fyne.CanvasObject)))
-	}
-	return box
-}
-
-func (p *Page) language() fyne.CanvasObject {
-	var all []parts.Segment
-	for _, lang := range text.Languages() {
-		all = append(all, parts.Segment{Key: lang.Code, Label: lang.Name})
-	}
-	return parts.NewSegments("settings.language", p.values.Language, all, func(key string) {
-		p.set(func(v *Values) { v.Language = key })
-	})
-}
-
-func (p *Page) theme() fyne.CanvasObject {
-	chosen := "dark"
-	if p.values.Light {
-		chosen = "light"
-	}
-	return parts.NewSegments("settings.theme", chosen, []parts.Segment{
-		{Key: "dark", Label: p.l.T("settings.theme.dark"), Icon: "moon"},
-		{Key: "light", Label: p.l.T("settings.theme.light"), Icon: "sun"},
-	}, func(key string) { p.set(func(v *Values) { v.Light = key == "light" }) })
-}
-
-func (p *Page) motion() fyne.CanvasObject {
-	chosen := "on"
-	if p.values.Still {
-		chosen = "off"
-	}
-	return parts.NewSegments("settings.motion", chosen, []parts.Segment{
-		{Key: "on", Label: p.l.T("settings.motion.on")},
-		{Key: "off", Label: p.l.T("settings.motion.off")},
-	}, func(key string) { p.set(func(v *Values) { v.Still = key == "off" }) })
-}
-
-func (p *Page) textSize() fyne.CanvasObject {
-	shown := widget.NewLabel(p.percent())
-	step := func(by int) func() {
-		return func() {
-			size := min(max(p.values.TextSize+by, SmallestText), LargestText)
-			if size != p.values.TextSize {
-				p.set(func(v *Values) { v.TextSize = size })
-			}
+	for i, o := range all {
+		if o == nil {
+			continue
 		}
+		if i > 0 {
+			box.Add(newRule())
+		}
+		box.Add(o)
 	}
-	less := widgets.NewKeyButton("−", "", step(-TextStep))
-	more := widgets.NewKeyButton("+", "", step(TextStep))
-	less.SetEnabled(p.values.TextSize > SmallestText)
-	more.SetEnabled(p.values.TextSize < LargestText)
-	return container.NewHBox(probe.Name(less, "settings.textSize.less"), container.NewCenter(shown),
-		probe.Name(more, "settings.textSize.more"))
-}
-
-func (p *Page) percent() string {
-	return p.l.T("settings.percent", text.Args{"n": strconv.Itoa(p.values.TextSize)})
-}
-
-func (p *Page) table() fyne.CanvasObject {
-	hint := widget.NewLabel(p.l.T("settings.table.hint"))
-	hint.Wrapping = fyne.TextWrapWord
-	hint.Importance = widget.LowImportance
-	box := container.NewVBox(p.rows(
-		p.l.T("settings.dice"), Source(p.l, "settings.dice", p.values.Dice, func(s keeper.Source) {
-			p.set(func(v *Values) { v.Dice = s })
-		}),
-		p.l.T("settings.decks"), Source(p.l, "settings.decks", p.values.Decks, func(s keeper.Source) {
-			p.set(func(v *Values) { v.Decks = s })
-		})))
-	if p.running != nil {
-		box.Add(p.rows(
-			p.l.T("settings.diceNow"), Source(p.l, "settings.diceNow", p.running.Dice, func(s keeper.Source) {
-				p.nav.SetSource("dice", s)
-			}),
-			p.l.T("settings.decksNow"), Source(p.l, "settings.decksNow", p.running.Decks, func(s keeper.Source) {
-				p.nav.SetSource("decks", s)
-			})))
-	}
-	box.Add(hint)
 	return box
 }
 
-// Source lets choose between table and screen.
-func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(keeper.Source)) *parts.Segments {
-	return parts.NewSegments(name, string(chosen), []parts.Segment{
-		{Key: string(keeper.OnTable), Label: l.T("settings.onTable")},
-		{Key: string(keeper.OnScreen), Label: l.T("settings.onScreen")},
-	}, func(key string) { onChosen(keeper.Source(key)) })
-}
-
-func (p *Page) curtain() fyne.CanvasObject {
-	var all []parts.Segment
-	for _, k := range CurtainKeys() {
-		all = append(all, parts.Segment{Key: k, Label: k})
-	}
-	return parts.NewSegments("settings.curtainKey", p.values.CurtainKey, all, func(key string) {
-		p.set(func(v *Values) { v.CurtainKey = key })
-	})
-}
-
-func (p *Page) data() fyne.CanvasObject {
-	folder := widget.NewLabel(p.folder)
-	folder.Wrapping = fyne.TextWrapBreak
-	folder.TextStyle.Monospace = true
-	hint := widget.NewLabel(p.l.T("settings.data.hint"))
-	hint.Wrapping = fyne.TextWrapWord
-	hint.Importance = widget.LowImportance
-	copied := widgets.NewKeyButton(p.l.T("settings.copy"), "", func() { p.nav.CopyText(p.folder) })
-	return container.NewVBox(container.NewBorder(nil, nil, nil, container.NewCenter(copied), folder), hint)
-}
+// newRule is a thin line across.
+func newRule() fyne.CanvasObject { return widgets.NewRule(theme.PanelEdge) }

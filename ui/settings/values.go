@@ -27,8 +27,8 @@ type Values struct {
 	PIN     string      // its hash, see curtain.HashPIN; empty: none is set
 	Glimpse bool        // the console shows a small picture of the players' window
 
-	BackupCount int // how many backups are kept, the newest; 1 to 99
-	BackupDays  int // how many days a backup is kept at most; 0: as long as there are not too many
+	BackupCount int // how many of the newest backups are all kept; 1 to 99
+	BackupDays  int // for how many days one older backup a day is kept besides; 0: for good
 
 	Width  int // of the main window, in Fyne's units; 0: not known yet
 	Height int
@@ -77,7 +77,7 @@ const (
 // Defaults are the settings of a new installation in a language.
 func Defaults(language string) Values {
 	return Values{Language: language, TextSize: 100, TableTextSize: 100, Dice: keeper.OnScreen, Decks: keeper.OnScreen,
-		Confirm: ConfirmMatters, CurtainKey: CurtainKeys()[0], Return: curtain.Free, BackupCount: 10}
+		Confirm: ConfirmMatters, CurtainKey: CurtainKeys()[0], Return: curtain.Free, BackupCount: 12, BackupDays: 60}
 }
 
 // Theme is the look that the settings ask for in the keeper's window.

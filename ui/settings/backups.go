@@ -1,0 +1,177 @@
+package settings
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// Backups keeps copies of all sessions and settings. Its methods are called on the side.
+type Backups interface {
+	// List gives the copies there are, the newest first.
+	List() ([]keeper.Backup, error)
+	// Make makes one now, and lets go of those that are not to be kept: all of the newest count stay, of the older ones one a
+	// day for so many days.
+	Make(count, days int) error
+	// Sessions is how many sessions are in a copy.
+	Sessions(keeper.Backup) (int, error)
+}
+
+// backupsShown is how many backups stand on the page at once.
+const backupsShown = 5
+
+// backupList is what is known of the backups.
+type backupList struct {
+	all      []keeper.Backup
+	sessions map[string]int // by file; those that could not be counted are missing
+	first    int            // which stands at the top
+	read     bool
+}
+
+// backups is the list of backups and what to do with them.
+func (p *Page) backups() fyne.CanvasObject {
+	if p.given.Backups == nil {
+		return widgets.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
+	}
+	if p.kept == nil {
+		p.kept = &backupList{sessions: map[string]int{}}
+		p.readBackups(func() error { return nil })
+	}
+	now := widgets.NewKeyButton(p.l.T("settings.backups.now"), "B", func() {
+		count, days := p.values.BackupCount, p.values.BackupDays
+		p.readBackups(func() error { return p.given.Backups.Make(count, days) })
+	}).WithIcon("save")
+	probe.Name(now, "settings.backups.now")
+	count := p.stepper("settings.backups.count", 1, MostBackups, 1, func(v *Values) *int { return &v.BackupCount }, func(n int) string {
+		return p.l.N("settings.backups.count", n)
+	})
+	days := p.stepper("settings.backups.days", 0, MostBackupDays, 30, func(v *Values) *int { return &v.BackupDays }, func(n int) string {
+		if n == 0 {
+			return p.l.T("settings.backups.days.all")
+		}
+		return p.l.N("settings.backups.days", n)
+	})
+	keep := parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.backups.keep"), "").Bold(),
+		widgets.NewFlow(count, days), widgets.NewQuiet(p.l.T("settings.backups.keep.hint"))))
+	return rows(
+		parts.Margins(0, 0.35, parts.Sides(0.6, 1.5, widgets.NewQuiet(p.l.T("settings.backups.hint")), container.NewHBox(now))),
+		p.backupRows(), keep)
+}
+
+func (p *Page) backupRows() fyne.CanvasObject {
+	k := p.kept
+	if !k.read {
+		return widgets.NewQuiet(p.l.T("settings.backups.reading"))
+	}
+	if len(k.all) == 0 {
+		return widgets.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
+	}
+	box := container.NewVBox()
+	k.first = min(max(0, k.first), len(k.all)-1)
+	last := min(k.first+backupsShown, len(k.all))
+	for i := k.first; i < last; i++ {
+		box.Add(p.backupRow(i-k.first+1, k.all[i]))
+	}
+	if len(k.all) > backupsShown {
+		turn := func(by int) func() {
+			return func() {
+				k.first += by
+				p.rebuild()
+			}
+		}
+		newer := widgets.NewKeyButton(p.l.T("settings.backups.newer"), "", turn(-backupsShown)).Looking(widgets.QuietButton)
+		older := widgets.NewKeyButton(p.l.T("settings.backups.older"), "", turn(+backupsShown)).Looking(widgets.QuietButton)
+		newer.SetEnabled(k.first > 0)
+		older.SetEnabled(last < len(k.all))
+		where := widgets.NewQuiet(p.l.T("settings.backups.where", text.Args{"first": k.first + 1, "last": last, "all": len(k.all)}))
+		box.Add(container.NewHBox(probe.Name(newer, "settings.backups.newer"), container.NewCenter(where), probe.Name(older, "settings.backups.older")))
+	}
+	return box
+}
+
+func (p *Page) backupRow(n int, b keeper.Backup) fyne.CanvasObject {
+	when := parts.When(p.l, p.given.Now(), b.At)
+	facts := ""
+	if b.Why != "" {
+		facts = p.l.T("settings.backups.why."+string(b.Why)) + " · "
+	}
+	facts += p.l.T("settings.backups.size", text.Args{"n": sizeWords(b.Size)})
+	if sessions, ok := p.kept.sessions[b.File]; ok {
+		facts += " · " + p.l.N("settings.backups.sessions", sessions)
+	}
+	restore := widgets.NewKeyButton(p.l.T("settings.backups.restore"), "", func() { p.askRestore(b, when) }).Looking(widgets.QuietButton).WithIcon("undo")
+	probe.Name(restore, "settings.backup."+strconv.Itoa(n)+".restore")
+	words := container.NewVBox(widgets.NewWords(capital(when), ""), widgets.NewQuiet(facts))
+	return container.NewBorder(nil, nil, nil, container.NewCenter(restore), words)
+}
+
+// capital begins words with a capital letter.
+func capital(words string) string {
+	runes := []rune(words)
+	if len(runes) == 0 {
+		return words
+	}
+	return strings.ToUpper(string(runes[0])) + string(runes[1:])
+}
+
+// sizeWords is a size in thousands of bytes, or in millions with one decimal place behind a point.
+func sizeWords(size int64) string {
+	kilo := (size + 1023) >> 10
+	if kilo < 1000 {
+		return strconv.FormatInt(kilo, 10) + "\u00a0kB"
+	}
+	return strconv.FormatFloat(float64(kilo)/1024, 'f', 1, 64) + "\u00a0MB"
+}
+
+func (p *Page) askRestore(b keeper.Backup, when string) {
+	widgets.Confirm(p.over, widgets.ConfirmFace{
+		Icon: "undo", Title: p.l.T("settings.backups.ask"), Message: p.l.T("settings.backups.ask.text", text.Args{"when": when}),
+		Yes: p.l.T("settings.backups.restore"), No: p.l.T("common.cancel"), Danger: true,
+	}, func(yes bool) {
+		if yes {
+			p.nav.Restore(b)
+		}
+	})
+}
+
+// readBackups does something on the side and reads the list anew.
+func (p *Page) readBackups(first func() error) {
+	k, source := p.kept, p.given.Backups
+	var all []keeper.Backup
+	var err error
+	sessions := map[string]int{}
+	p.given.Run(func() {
+		if err = first(); err != nil {
+			return
+		}
+		if all, err = source.List(); err != nil {
+			return
+		}
+		for _, b := range all {
+			if n, bad := source.Sessions(b); bad == nil {
+				sessions[b.File] = n
+			}
+		}
+	}, func() {
+		if k != p.kept {
+			return // the page is gone
+		}
+		if err != nil {
+			p.nav.Report(err)
+			return
+		}
+		k.all, k.sessions, k.read = all, sessions, true
+		if p.section == "backups" {
+			p.rebuild()
+		}
+	})
+}
+

@@ -1,0 +1,241 @@
+package settings
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// choice is one of a few words.
+func (p *Page) choice(name, chosen string, keys []string, words func(key string) (label, icon string), set func(v *Values, key string)) *parts.Segments {
+	var all []parts.Segment
+	for _, key := range keys {
+		label, icon := words(key)
+		all = append(all, parts.Segment{Key: key, Label: label, Icon: icon})
+	}
+	return parts.NewSegments(name, chosen, all, func(key string) {
+		p.set(func(v *Values) { set(v, key) })
+	})
+}
+
+// worded are the words of a choice by the keys of the catalogue that begin so.
+func (p *Page) worded(prefix string) func(string) (string, string) {
+	return func(key string) (string, string) { return p.l.T(prefix + key), "" }
+}
+
+// look is language, theme, sizes of text and animation.
+func (p *Page) look() fyne.CanvasObject {
+	var codes []string
+	names := map[string]string{}
+	for _, lang := range text.Languages() {
+		codes = append(codes, lang.Code)
+		names[lang.Code] = lang.Name
+	}
+	themes := map[bool]string{false: "dark", true: "light"}
+	motions := map[bool]string{false: "on", true: "off"}
+	return rows(
+		p.row(p.l.T("settings.language"), p.l.T("settings.language.hint"), p.choice("settings.language", p.values.Language, codes,
+			func(key string) (string, string) { return names[key], "" }, func(v *Values, key string) { v.Language = key })),
+		p.row(p.l.T("settings.theme"), "", p.choice("settings.theme", themes[p.values.Light], []string{"dark", "light"},
+			func(key string) (string, string) {
+				return p.l.T("settings.theme." + key), map[string]string{"dark": "moon", "light": "sun"}[key]
+			}, func(v *Values, key string) { v.Light = key == "light" })),
+		p.row(p.l.T("settings.textSize"), p.l.T("settings.textSize.hint"), p.size("settings.textSize", func(v *Values) *int { return &v.TextSize })),
+		p.row(p.l.T("settings.tableTextSize"), p.l.T("settings.tableTextSize.hint"), p.size("settings.tableTextSize", func(v *Values) *int { return &v.TableTextSize })),
+		p.row(p.l.T("settings.motion"), p.l.T("settings.motion.hint"), p.choice("settings.motion", motions[p.values.Still], []string{"on", "off"},
+			p.worded("settings.motion."), func(v *Values, key string) { v.Still = key == "off" })),
+	)
+}
+
+// stepper is a number between two buttons.
+func (p *Page) stepper(name string, least, most, step int, at func(v *Values) *int, words func(n int) string) fyne.CanvasObject {
+	shown := widget.NewLabel(words(*at(&p.values)))
+	shown.TextStyle.Bold = true
+	var less, more *widgets.KeyButton
+	able := func() {
+		n := *at(&p.values)
+		shown.SetText(words(n))
+		less.SetEnabled(n > least)
+		more.SetEnabled(n < most)
+	}
+	by := func(d int) func() {
+		return func() {
+			if n := min(max(*at(&p.values)+d, least), most); n != *at(&p.values) {
+				p.set(func(v *Values) { *at(v) = n })
+				able()
+			}
+		}
+	}
+	less = widgets.NewKeyButton("−", "", by(-step))
+	more = widgets.NewKeyButton("+", "", by(step))
+	able()
+	return container.NewHBox(probe.Name(less, name+".less"), container.NewCenter(shown), probe.Name(more, name+".more"))
+}
+
+func (p *Page) size(name string, at func(v *Values) *int) fyne.CanvasObject {
+	return p.stepper(name, SmallestText, LargestText, TextStep, at, func(n int) string {
+		return p.l.T("settings.percent", text.Args{"n": strconv.Itoa(n)})
+	})
+}
+
+// Source lets choose between table and screen.
+func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(keeper.Source)) *parts.Segments {
+	return parts.NewSegments(name, string(chosen), []parts.Segment{
+		{Key: string(keeper.OnTable), Label: l.T("settings.onTable")},
+		{Key: string(keeper.OnScreen), Label: l.T("settings.onScreen")},
+	}, func(key string) { onChosen(keeper.Source(key)) })
+}
+
+// table is where dice are rolled and decks lie.
+func (p *Page) table() fyne.CanvasObject {
+	all := []fyne.CanvasObject{
+		p.row(p.l.T("settings.dice"), p.l.T("settings.dice.hint"), Source(p.l, "settings.dice", p.values.Dice, func(s keeper.Source) {
+			p.set(func(v *Values) { v.Dice = s })
+		})),
+		p.row(p.l.T("settings.decks"), p.l.T("settings.decks.hint"), Source(p.l, "settings.decks", p.values.Decks, func(s keeper.Source) {
+			p.set(func(v *Values) { v.Decks = s })
+		})),
+	}
+	if r := p.given.Running; r != nil {
+		var decks fyne.CanvasObject = Source(p.l, "settings.decksNow", r.Decks, func(s keeper.Source) { p.nav.SetSource("decks", s) })
+		hint := p.l.T("settings.now.hint")
+		if r.Printed {
+			decks, hint = widgets.NewWords(p.l.T("settings.onTable"), ""), p.l.T("settings.printed.hint")
+		}
+		all = append(all,
+			p.row(p.l.T("settings.diceNow"), p.l.T("settings.now.hint"), Source(p.l, "settings.diceNow", r.Dice, func(s keeper.Source) {
+				p.nav.SetSource("dice", s)
+			})),
+			p.row(p.l.T("settings.decksNow"), hint, decks))
+	}
+	return rows(all...)
+}
+
+// rules are the house rules of new sessions.
+func (p *Page) rules() fyne.CanvasObject {
+	ticks := container.NewVBox()
+	o := p.values.Options()
+	for _, name := range mansions.Variants {
+		tick := widgets.NewTick(p.l.T("setup.variant."+name), p.l.T("setup.variant."+name+".hint"), slices.Contains(o.Variants(), name),
+			func(on bool) { p.set(func(v *Values) { v.Rules.set(name, on) }) })
+		ticks.Add(probe.Name(tick, "settings.rule."+name))
+	}
+	hint := widgets.NewQuiet(p.l.T("settings.actions.hint." + actionKey(p.values.Rules.KeeperActions)))
+	actions := p.choice("settings.actions", p.values.Rules.KeeperActions, mansions.KeeperActionRules,
+		func(rule string) (string, string) { return p.l.T("settings.actions." + actionKey(rule)), "" },
+		func(v *Values, rule string) {
+			v.Rules.KeeperActions = rule
+			hint.SetText(p.l.T("settings.actions.hint." + actionKey(rule)))
+		})
+	box := container.NewVBox(
+		ticks, gap(0.4), newRule(),
+		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.actions"), "").Bold(), actions, hint)),
+		newRule(), gap(0.3), widgets.NewQuiet(p.l.T("settings.rules.hint")))
+	if r := p.given.Running; r != nil {
+		box.Add(gap(0.3))
+		box.Add(widgets.NewWords(p.l.T("settings.rules.now", text.Args{"rules": RuleWords(p.l, r.Rules)}), ""))
+	}
+	return box
+}
+
+// actionKey is a house rule for keeper actions as it stands in the catalogue.
+func actionKey(rule string) string {
+	if rule == mansions.ActionsNormal {
+		return "normal"
+	}
+	return rule
+}
+
+func (r *HouseRules) set(name string, on bool) {
+	switch name {
+	case "timedPuzzles":
+		r.TimedPuzzles = on
+	case "monsterSkill":
+		r.MonsterSkill = on
+	case "uncertainLength":
+		r.UncertainLength = on
+	}
+}
+
+// RulesOf are the house rules that a session was begun with.
+func RulesOf(o mansions.Options) HouseRules {
+	return HouseRules{TimedPuzzles: o.TimedPuzzles, MonsterSkill: o.MonsterSkill, UncertainLength: o.UncertainLength, KeeperActions: o.KeeperActions}
+}
+
+// RuleWords names house rules in a line.
+func RuleWords(l *text.Localizer, r HouseRules) string {
+	o := Values{Rules: r}.Options()
+	var all []string
+	for _, name := range o.Variants() {
+		all = append(all, l.T("setup.variant."+name))
+	}
+	if r.KeeperActions != mansions.ActionsNormal {
+		all = append(all, l.T("settings.actions")+l.T("settings.colon")+l.T("settings.actions."+actionKey(r.KeeperActions)))
+	}
+	if len(all) == 0 {
+		return l.T("settings.rules.none")
+	}
+	return strings.Join(all, ", ")
+}
+
+// secrecy is what the console asks, and what hides it.
+func (p *Page) secrecy() fyne.CanvasObject {
+	hint := widgets.NewQuiet(p.l.T("settings.confirm.hint." + p.values.Confirm))
+	confirm := p.choice("settings.confirm", p.values.Confirm, ConfirmLevels(), p.worded("settings.confirm."), func(v *Values, key string) {
+		v.Confirm = key
+		hint.SetText(p.l.T("settings.confirm.hint." + key))
+	})
+	all := []fyne.CanvasObject{
+		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.confirm"), "").Bold(), confirm, hint)),
+		p.row(p.l.T("settings.curtainKey"), p.l.T("settings.curtainKey.hint"), p.choice("settings.curtainKey", p.values.CurtainKey, CurtainKeys(),
+			func(key string) (string, string) { return key, "" }, func(v *Values, key string) { v.CurtainKey = key })),
+	}
+	if p.given.Lock != nil {
+		label, hint, control := p.given.Lock()
+		all = append(all, p.row(label, hint, control))
+	}
+	return rows(all...)
+}
+
+// data is where everything lies.
+func (p *Page) data() fyne.CanvasObject {
+	folder := widgets.NewWords(breakable(p.given.Folder), "")
+	copied := widgets.NewKeyButton(p.l.T("settings.copy"), "", func() { p.nav.CopyText(p.given.Folder) }).WithIcon("notes")
+	open := widgets.NewKeyButton(p.l.T("settings.open"), "", func() { p.nav.OpenFolder(p.given.Folder) }).WithIcon("library")
+	tools := widgets.NewFlow(probe.Name(open, "settings.open"), probe.Name(copied, "settings.copy"))
+	return rows(
+		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.folder"), "").Bold(), gap(0.2), folder, gap(0.3), tools,
+			gap(0.2), widgets.NewQuiet(p.l.T("settings.data.hint")))),
+		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.move"), "").Bold(), widgets.NewQuiet(p.l.T("settings.move.hint")))),
+		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.version", text.Args{"version": p.given.Version}), ""))),
+	)
+}
+
+// breakable lets a long path go on in the next line after a separator.
+func breakable(path string) string {
+	if len([]rune(path)) < 60 {
+		return path
+	}
+	return strings.NewReplacer("/", "/\u200b", "\\", "\\\u200b").Replace(path)
+}
+
+// help is what leads a newcomer.
+func (p *Page) help() fyne.CanvasObject {
+	first := widgets.NewKeyButton(p.l.T("settings.first"), "", p.nav.FirstEvening).WithIcon("candle")
+	keys := widgets.NewKeyButton(p.l.T("settings.keys"), "?", p.nav.CheatSheet).WithIcon("rules")
+	return rows(
+		p.row(p.l.T("settings.first.title"), p.l.T("settings.first.hint"), container.NewHBox(probe.Name(first, "settings.first"))),
+		p.row(p.l.T("settings.keys.title"), p.l.T("settings.keys.hint"), container.NewHBox(probe.Name(keys, "settings.keys"))),
+	)
+}
