@@ -167,6 +167,7 @@ func openData(folder string) (shell.Kept, error) {
 	return shell.Kept{Store: db, Settings: db, Folder: folder, Close: db.Close,
 		Copy:    func(why keeper.BackupReason, count, days int) error { return copyData(db, why, count, days) },
 		Examine: func() error { return examineData(db) },
+		Backups: windowBackups{db},
 	}, nil
 }
 

@@ -2,11 +2,11 @@ package home
 
 import (
 	"encoding/json"
-	"strconv"
 	"time"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/parts"
 	"lantern/ui/text"
 )
 
@@ -40,7 +40,7 @@ func (w Words) Rows(headers []keeper.Header) []Row {
 
 func (w Words) row(h keeper.Header) Row {
 	r := Row{ID: h.ID, Name: h.Name, Story: w.Title(h.Summary.Title), Progress: w.Summary(h.Summary), Ended: h.Summary.Ended,
-		When: w.when(h.Updated.In(w.Now.Location()))}
+		When: parts.When(w.Text, w.Now, h.Updated)}
 	if r.Name == "" {
 		r.Name, r.Story = r.Story, ""
 	}
@@ -49,31 +49,6 @@ func (w Words) row(h keeper.Header) Row {
 		r.Party = w.Text.N("home.party", o.Players)
 	}
 	return r
-}
-
-// when says the day as people do, and the time.
-func (w Words) when(t time.Time) string {
-	clock := text.Args{"time": t.Format("15:04")}
-	switch day := midnight(w.Now).Sub(midnight(t)); {
-	case day <= 0:
-		return w.Text.T("home.today", clock)
-	case day < 36*time.Hour:
-		return w.Text.T("home.yesterday", clock)
-	}
-	day := t.Day()
-	if day == 1 {
-		return w.Text.T("home.firstOf", w.date(t))
-	}
-	return w.Text.T("home.on", w.date(t))
-}
-
-func (w Words) date(t time.Time) text.Args {
-	return text.Args{"day": strconv.Itoa(t.Day()), "month": w.Text.T("home.month." + strconv.Itoa(int(t.Month()))),
-		"year": strconv.Itoa(t.Year()), "time": t.Format("15:04")}
-}
-
-func midnight(t time.Time) time.Time {
-	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, t.Location())
 }
 
 // Line is what stands below a session's name.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/ui/parts"
@@ -45,7 +46,7 @@ func (p *Page) backups() fyne.CanvasObject {
 		p.kept = &backupList{sessions: map[string]int{}}
 		p.readBackups(func() error { return nil })
 	}
-	now := widgets.NewKeyButton(p.l.T("settings.backups.now"), "B", func() {
+	now := widgets.NewKeyButton(p.l.T("settings.backups.now"), "", func() {
 		count, days := p.values.BackupCount, p.values.BackupDays
 		p.readBackups(func() error { return p.given.Backups.Make(count, days) })
 	}).WithIcon("save")
@@ -60,7 +61,7 @@ func (p *Page) backups() fyne.CanvasObject {
 		return p.l.N("settings.backups.days", n)
 	})
 	keep := parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.backups.keep"), "").Bold(),
-		widgets.NewFlow(count, days), widgets.NewQuiet(p.l.T("settings.backups.keep.hint"))))
+		container.New(&strip{}, count, days), widgets.NewQuiet(p.l.T("settings.backups.keep.hint"))))
 	return rows(
 		parts.Margins(0, 0.35, parts.Sides(0.6, 1.5, widgets.NewQuiet(p.l.T("settings.backups.hint")), container.NewHBox(now))),
 		p.backupRows(), keep)
@@ -91,7 +92,8 @@ func (p *Page) backupRows() fyne.CanvasObject {
 		older := widgets.NewKeyButton(p.l.T("settings.backups.older"), "", turn(+backupsShown)).Looking(widgets.QuietButton)
 		newer.SetEnabled(k.first > 0)
 		older.SetEnabled(last < len(k.all))
-		where := widgets.NewQuiet(p.l.T("settings.backups.where", text.Args{"first": k.first + 1, "last": last, "all": len(k.all)}))
+		where := widget.NewLabel(p.l.T("settings.backups.where", text.Args{"first": k.first + 1, "last": last, "all": len(k.all)}))
+		where.Importance = widget.LowImportance
 		box.Add(container.NewHBox(probe.Name(newer, "settings.backups.newer"), container.NewCenter(where), probe.Name(older, "settings.backups.older")))
 	}
 	return box
@@ -103,7 +105,7 @@ func (p *Page) backupRow(n int, b keeper.Backup) fyne.CanvasObject {
 	if b.Why != "" {
 		facts = p.l.T("settings.backups.why."+string(b.Why)) + " · "
 	}
-	facts += p.l.T("settings.backups.size", text.Args{"n": sizeWords(b.Size)})
+	facts += p.bytes(b.Size)
 	if sessions, ok := p.kept.sessions[b.File]; ok {
 		facts += " · " + p.l.N("settings.backups.sessions", sessions)
 	}
@@ -122,13 +124,14 @@ func capital(words string) string {
 	return strings.ToUpper(string(runes[0])) + string(runes[1:])
 }
 
-// sizeWords is a size in thousands of bytes, or in millions with one decimal place behind a point.
-func sizeWords(size int64) string {
+// bytes is a size in thousands of bytes, or in millions with one decimal place.
+func (p *Page) bytes(size int64) string {
 	kilo := (size + 1023) >> 10
 	if kilo < 1000 {
-		return strconv.FormatInt(kilo, 10) + "\u00a0kB"
+		return p.l.T("settings.backups.kilo", text.Args{"n": kilo})
 	}
-	return strconv.FormatFloat(float64(kilo)/1024, 'f', 1, 64) + "\u00a0MB"
+	tenths := (kilo*10 + 512) >> 10
+	return p.l.T("settings.backups.mega", text.Args{"whole": tenths / 10, "tenth": tenths % 10})
 }
 
 func (p *Page) askRestore(b keeper.Backup, when string) {
@@ -174,4 +177,3 @@ func (p *Page) readBackups(first func() error) {
 		}
 	})
 }
-

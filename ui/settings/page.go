@@ -32,8 +32,6 @@ type Nav interface {
 	Restore(keeper.Backup)
 	// Report words an error for the user.
 	Report(error)
-	// FirstEvening begins the guided round.
-	FirstEvening()
 	// CheatSheet shows the keys of the page.
 	CheatSheet()
 }
@@ -57,6 +55,8 @@ type Given struct {
 	Run      func(work, done func())
 	// Lock is the row in which the PIN of the curtain is set; nil when there is none.
 	Lock func() (label, hint string, control fyne.CanvasObject)
+	// FirstEvening begins the guided round; nil where there is none to begin.
+	FirstEvening func()
 	// Section is the section to show, one of Sections; OnSection hears of another one.
 	Section   string
 	OnSection func(string)
@@ -98,7 +98,7 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 	probe.Name(p.reset, "settings.reset")
 	list := container.NewVBox()
 	for i, s := range Sections() {
-		tab := widgets.NewKeyButton(l.T("settings.section."+s), strconv.Itoa(i+1), func() { p.show(s) }).WithIcon(sectionIcons[s]).Leading()
+		tab := widgets.NewKeyButton(l.T("settings.section."+s), strconv.Itoa(i+1), func() { p.show(s) }).Leading().WithIcon(sectionIcons[s])
 		p.tabs = append(p.tabs, tab)
 		list.Add(probe.Name(tab, "settings.section."+s))
 	}
@@ -238,7 +238,7 @@ func (p *Page) row(label, hint string, control fyne.CanvasObject) fyne.CanvasObj
 	if hint != "" {
 		words.Add(widgets.NewQuiet(hint))
 	}
-	return parts.Margins(0, 0.35, parts.Sides(0.5, 1.5, words, control))
+	return parts.Margins(0, 0.35, parts.Sides(0.5, 1.5, words, container.New(&strip{}, control)))
 }
 
 // rows are settings below one another, a rule between them.
@@ -258,3 +258,46 @@ func rows(all ...fyne.CanvasObject) fyne.CanvasObject {
 
 // newRule is a thin line across.
 func newRule() fyne.CanvasObject { return widgets.NewRule(theme.PanelEdge) }
+
+// strip sets objects side by side, each as large as it needs, at half height; where the width is not enough the next go below.
+type strip struct{ room float32 }
+
+func (s *strip) place(objects []fyne.CanvasObject, size fyne.Size, move bool) float32 {
+	gap := 1.2 * fynetheme.TextSize()
+	x, y, line := float32(0), float32(0), float32(0)
+	for _, o := range objects {
+		m := o.MinSize()
+		if len(objects) == 1 { // words and choices that wrap take the width
+			m.Width = max(m.Width, size.Width)
+		}
+		if x > 0 && x+m.Width > size.Width {
+			x, y, line = 0, y+line+gap/3, 0
+		}
+		if move {
+			o.Resize(fyne.NewSize(m.Width, m.Height))
+			h := o.MinSize().Height
+			o.Resize(fyne.NewSize(m.Width, h))
+			at := y
+			if len(objects) == 1 {
+				at = max(0, (size.Height-h)/2)
+			}
+			o.Move(fyne.NewPos(x, at))
+			m.Height = h
+		}
+		x, line = x+m.Width+gap, max(line, m.Height)
+	}
+	return y + line
+}
+
+func (s *strip) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	s.room = size.Width
+	s.place(objects, size, true)
+}
+
+func (s *strip) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least float32
+	for _, o := range objects {
+		least = max(least, o.MinSize().Width)
+	}
+	return fyne.NewSize(least, s.place(objects, fyne.NewSize(max(s.room, least), 0), false))
+}

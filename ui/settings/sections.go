@@ -181,7 +181,7 @@ func RuleWords(l *text.Localizer, r HouseRules) string {
 		all = append(all, l.T("setup.variant."+name))
 	}
 	if r.KeeperActions != mansions.ActionsNormal {
-		all = append(all, l.T("settings.actions")+l.T("settings.colon")+l.T("settings.actions."+actionKey(r.KeeperActions)))
+		all = append(all, l.T("settings.actions.line", text.Args{"rule": l.T("settings.actions." + actionKey(r.KeeperActions))}))
 	}
 	if len(all) == 0 {
 		return l.T("settings.rules.none")
@@ -210,7 +210,9 @@ func (p *Page) secrecy() fyne.CanvasObject {
 
 // data is where everything lies.
 func (p *Page) data() fyne.CanvasObject {
-	folder := widgets.NewWords(breakable(p.given.Folder), "")
+	folder := widget.NewLabel(p.given.Folder)
+	folder.Wrapping = fyne.TextWrapBreak
+	folder.TextStyle.Monospace = true
 	copied := widgets.NewKeyButton(p.l.T("settings.copy"), "", func() { p.nav.CopyText(p.given.Folder) }).WithIcon("notes")
 	open := widgets.NewKeyButton(p.l.T("settings.open"), "", func() { p.nav.OpenFolder(p.given.Folder) }).WithIcon("library")
 	tools := widgets.NewFlow(probe.Name(open, "settings.open"), probe.Name(copied, "settings.copy"))
@@ -222,20 +224,14 @@ func (p *Page) data() fyne.CanvasObject {
 	)
 }
 
-// breakable lets a long path go on in the next line after a separator.
-func breakable(path string) string {
-	if len([]rune(path)) < 60 {
-		return path
-	}
-	return strings.NewReplacer("/", "/\u200b", "\\", "\\\u200b").Replace(path)
-}
-
 // help is what leads a newcomer.
 func (p *Page) help() fyne.CanvasObject {
-	first := widgets.NewKeyButton(p.l.T("settings.first"), "", p.nav.FirstEvening).WithIcon("candle")
 	keys := widgets.NewKeyButton(p.l.T("settings.keys"), "?", p.nav.CheatSheet).WithIcon("rules")
-	return rows(
-		p.row(p.l.T("settings.first.title"), p.l.T("settings.first.hint"), container.NewHBox(probe.Name(first, "settings.first"))),
-		p.row(p.l.T("settings.keys.title"), p.l.T("settings.keys.hint"), container.NewHBox(probe.Name(keys, "settings.keys"))),
-	)
+	all := []fyne.CanvasObject{p.row(p.l.T("settings.keys.title"), p.l.T("settings.keys.hint"), container.NewHBox(probe.Name(keys, "settings.keys")))}
+	if p.given.FirstEvening != nil {
+		first := widgets.NewKeyButton(p.l.T("settings.first"), "", p.given.FirstEvening).WithIcon("candle")
+		all = append([]fyne.CanvasObject{p.row(p.l.T("settings.first.title"), p.l.T("settings.first.hint"),
+			container.NewHBox(probe.Name(first, "settings.first")))}, all...)
+	}
+	return rows(all...)
 }

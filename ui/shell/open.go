@@ -6,7 +6,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/game"
-	"lantern/ui/settings"
 	"lantern/ui/setup"
 	"lantern/ui/widgets"
 )
@@ -129,35 +128,6 @@ func (s *Shell) leave() {
 
 // Below is chance for picks that do not belong to a session.
 func (s *Shell) Below(n int) int { return keeper.NewChance(s.m.NewSeed(), 0).Below(n) }
-
-// Settings shows the settings.
-func (s *Shell) Settings() {
-	var running *settings.Running
-	if s.game != nil {
-		v := s.game.Keeper()
-		running = &settings.Running{Dice: v.Table.Dice, Decks: v.Decks}
-	}
-	folder := ""
-	if s.kept != nil {
-		folder = s.kept.Folder
-	}
-	s.put(settings.New(s, s.w, s.values, running, folder), s.Settings)
-}
-
-// Set brings settings into effect, keeps them, and shows the page anew.
-func (s *Shell) Set(v settings.Values) {
-	s.apply(v)
-	s.keep()
-	s.show()
-}
-
-// SetSource changes where dice are rolled or decks lie in the open session.
-func (s *Shell) SetSource(what string, source keeper.Source) {
-	if s.game != nil {
-		_ = s.game.Do(mansions.SetSource{What: what, Source: source}) // a refusal stands on the notice line
-		s.show()
-	}
-}
 
 // Leave leaves the settings: back to the open session, else home.
 func (s *Shell) Leave() {

@@ -61,6 +61,7 @@ type Kept struct {
 	Store    keeper.Store
 	Settings settings.Store
 	Folder   string
+	Backups  Backups // nil: none can be made
 	Close    func() error
 	// Copy makes a backup, unless nothing has changed since the last, and lets go of old ones: the newest count are
 	// kept, the older ones for so many days (0: for ever). It may be called on the side; nil: no backups are made.
@@ -109,6 +110,8 @@ type Shell struct {
 	lock    *curtain.Lock
 	records *practice.Records // of practising, once they were asked for
 	titles  map[string]string // titles of stories as they were known last, by language and story
+	section string            // of the settings that was shown last
+	begun   func()            // what to do once the data folder is open again
 	wanted  bool              // a new session was asked for before the stories were read
 	queue   int               // numbers the jobs on the side, so that a late answer to an old question is dropped
 }
@@ -183,6 +186,10 @@ func (s *Shell) Start() {
 			s.window.Resize(fyne.NewSize(float32(values.Width), float32(values.Height)))
 		}
 		s.home()
+		if say := s.begun; say != nil {
+			s.begun = nil
+			say()
+		}
 		s.readLibrary()
 		s.examine()
 		s.copy(keeper.AtStart)

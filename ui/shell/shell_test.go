@@ -237,6 +237,7 @@ func TestUndoingTheBeginningLeadsBackToTheSetUp(t *testing.T) {
 func TestTheLanguageChangesWhereverOneIs(t *testing.T) {
 	d := played(t)
 	d.Settings()
+	d.key("2")
 	d.must("Settings", "Dice of the open session")
 	uitest.Markup(t, "settings-en", d.window)
 	d.Speak(text.French)

@@ -28,6 +28,7 @@ type KeyButton struct {
 
 	text, key, icon string
 	look            ButtonLook
+	leading         bool
 }
 
 // NewKeyButton makes a button; key is a label as for [Keys.Bind], or "".
@@ -51,6 +52,13 @@ func (b *KeyButton) Primary() *KeyButton { return b.Looking(PrimaryButton) }
 func (b *KeyButton) WithIcon(name string) *KeyButton {
 	b.icon = name
 	b.Refresh()
+	return b
+}
+
+// Leading puts icon and words at the beginning and the key at the end, for buttons below one another. It returns the button;
+// call it before the button is shown.
+func (b *KeyButton) Leading() *KeyButton {
+	b.leading = true
 	return b
 }
 
@@ -106,8 +114,11 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 	picture, icon := newIcon(fynetheme.SizeNameInlineIcon)
 	words, label := canvas.NewText("", nil), canvas.NewText("", nil)
 	keycap := container.NewCenter(container.New(pad{x: 0.5}, container.NewStack(cap, container.New(pad{x: 1.25, y: 0.25}, label))))
-	row := container.NewHBox(icon, container.NewCenter(words), keycap)
-	return newDrawn(container.NewStack(ground, container.New(pad{3, 2}, container.NewCenter(row)), container.New(pad{0.75, 0.75}, inner), over), func() {
+	row := container.NewCenter(container.NewHBox(icon, container.NewCenter(words), keycap))
+	if b.leading {
+		row = container.NewBorder(nil, nil, container.NewHBox(icon, container.NewCenter(words)), keycap)
+	}
+	return newDrawn(container.NewStack(ground, container.New(pad{3, 2}, row), container.New(pad{0.75, 0.75}, inner), over), func() {
 		fill, edge, ink := b.colours()
 		setFrame(ground, fill, edge, 1)
 		ground.Hidden = b.look == QuietButton

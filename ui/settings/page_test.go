@@ -1,0 +1,254 @@
+package settings_test
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/settings"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+	"lantern/ui/widgets"
+)
+
+// desk is the page in a window, and what it asks for.
+type desk struct {
+	page   *settings.Page
+	window fyne.Window
+	keys   *widgets.Keys
+	heard  []string
+	set    []settings.Values
+	kept   *copies
+}
+
+func (d *desk) Set(v settings.Values) { d.set = append(d.set, v) }
+func (d *desk) SetSource(what string, s keeper.Source) {
+	d.heard = append(d.heard, what+" "+string(s))
+}
+func (d *desk) Leave()                    { d.heard = append(d.heard, "leave") }
+func (d *desk) CopyText(s string)         { d.heard = append(d.heard, "copy "+s) }
+func (d *desk) OpenFolder(s string)       { d.heard = append(d.heard, "open "+s) }
+func (d *desk) Restore(b keeper.Backup)   { d.heard = append(d.heard, "restore "+filepath.Base(b.File)) }
+func (d *desk) Report(err error)          { d.heard = append(d.heard, "trouble "+err.Error()) }
+func (d *desk) CheatSheet()               { d.heard = append(d.heard, "keys") }
+func (d *desk) last() (v settings.Values) { return d.set[len(d.set)-1] }
+
+// copies are made-up backups.
+type copies struct {
+	all  []keeper.Backup
+	fail error
+}
+
+func (c *copies) List() ([]keeper.Backup, error) { return c.all, c.fail }
+func (c *copies) Make(count, days int) error {
+	if c.fail == nil {
+		c.all = append([]keeper.Backup{{File: fmt.Sprintf("new-%d-%d.db", count, days), At: today, Why: keeper.ByHand, Size: 2 << 20}}, c.all...)
+	}
+	return c.fail
+}
+func (c *copies) Sessions(b keeper.Backup) (int, error) { return len(b.Why), nil }
+
+var today = time.Date(2026, time.March, 14, 20, 15, 0, 0, time.UTC)
+
+func someBackups(n int) *copies {
+	c := &copies{}
+	why := []keeper.BackupReason{keeper.ByHand, keeper.RoundEnd, keeper.AtStart, keeper.BeforeRestore, keeper.BeforeUpgrade}
+	for i := range n {
+		c.all = append(c.all, keeper.Backup{File: fmt.Sprintf("/data/backups/b%d.db", i+1), At: today.Add(-time.Duration(i*17) * time.Hour),
+			Why: why[i%len(why)], Size: int64(i+1) * 700_000})
+	}
+	return c
+}
+
+// open shows the page with everything that it can have, at a section.
+func open(t *testing.T, lang string, look theme.Options, section string, width, height float32) *desk {
+	t.Helper()
+	uitest.Start(t, look)
+	uitest.Speak(lang)
+	d := &desk{kept: someBackups(9)}
+	v := settings.Defaults(lang)
+	v.Light, v.TextSize = look.Variant == theme.Light, max(look.Scale, 100)
+	d.window = uitest.Show(t, widgets.NewQuiet(""), width, height)
+	l := text.New(lang)
+	d.page = settings.New(d, l, d.window.Canvas(), settings.Given{
+		Values: v, Defaults: settings.Defaults(lang), Folder: "/home/agnes/.local/share/keepers-lantern", Version: "1.2.3",
+		Running: &settings.Running{Dice: keeper.OnScreen, Decks: keeper.OnTable, Rules: settings.HouseRules{TimedPuzzles: true, KeeperActions: mansions.ActionsRising}},
+		Backups: d.kept, Now: func() time.Time { return today }, Run: func(work, done func()) { work(); done() },
+		Section: section, FirstEvening: func() { d.heard = append(d.heard, "first") },
+		Lock: func() (string, string, fyne.CanvasObject) {
+			return "PIN", "…", widgets.NewKeyButton("…", "", nil)
+		},
+	})
+	d.window.SetContent(d.page.Content())
+	uitest.Resize(d.window, width, height)
+	d.keys = widgets.NewKeys(d.window.Canvas())
+	d.page.Bind(d.keys)
+	return d
+}
+
+func TestPictures(t *testing.T) {
+	for i, section := range settings.Sections() {
+		lang, look := text.French, theme.Options{Variant: theme.Dark}
+		if i%2 == 1 {
+			lang, look = text.English, theme.Options{Variant: theme.Light}
+		}
+		d := open(t, lang, look, section, 1280, 800)
+		uitest.Picture(t, section+"-"+lang, d.window)
+	}
+	d := open(t, text.French, theme.Options{Variant: theme.Light, Scale: 200}, "rules", 1920, 1080)
+	uitest.Picture(t, "rules-fr-200", d.window)
+}
+
+func TestNothingIsClipped(t *testing.T) {
+	for _, lang := range []string{text.French, text.English} {
+		for _, scale := range []int{100, 150, 200} {
+			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+				for _, section := range settings.Sections() {
+					d := open(t, lang, theme.Options{Scale: scale}, section, size.Width, size.Height)
+					for _, fault := range uitest.Clipped(d.window) {
+						t.Errorf("%s %s %d %% at %v: %s", section, lang, scale, size, fault)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestNothingScrollsAtTheSmallestWindow(t *testing.T) {
+	for _, lang := range []string{text.French, text.English} {
+		for _, section := range settings.Sections() {
+			d := open(t, lang, theme.Options{}, section, 1280, 800)
+			for _, o := range test.LaidOutObjects(d.page.Content()) {
+				if roll, ok := o.(*container.Scroll); ok && roll.Content.MinSize().Height > roll.Size().Height+0.5 {
+					t.Errorf("%s %s: %v do not fit into %v", lang, section, roll.Content.MinSize(), roll.Size())
+				}
+			}
+		}
+	}
+}
+
+func TestSectionsByKeyAndEveryKeyIsTold(t *testing.T) {
+	d := open(t, text.English, theme.Options{}, "", 1280, 800)
+	if d.page.Section() != "look" {
+		t.Errorf("begins with %s", d.page.Section())
+	}
+	for i, section := range settings.Sections() {
+		uitest.Key(d.window, fmt.Sprint(i+1))
+		if d.page.Section() != section {
+			t.Errorf("%d leads to %s", i+1, d.page.Section())
+		}
+	}
+	d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if d.page.Section() != "look" {
+		t.Errorf("below the last comes %s", d.page.Section())
+	}
+	if untold := d.keys.Untold(); len(untold) > 0 {
+		t.Errorf("nothing is said of %v", untold)
+	}
+	uitest.Key(d.window, "Esc")
+	if !slices.Equal(d.heard, []string{"leave"}) {
+		t.Errorf("heard %v", d.heard)
+	}
+}
+
+// press presses the button with these words.
+func (d *desk) press(t *testing.T, words string) {
+	t.Helper()
+	for _, root := range []fyne.CanvasObject{d.window.Canvas().Overlays().Top(), d.page.Content()} {
+		if root == nil {
+			continue
+		}
+		for _, o := range test.LaidOutObjects(root) {
+			if b, ok := o.(*widgets.KeyButton); ok && b.Text() == words {
+				b.Press()
+				return
+			}
+		}
+		break
+	}
+	t.Fatalf("there is no button %q", words)
+}
+
+func TestChangesTakeEffectAtOnceAndGoBack(t *testing.T) {
+	for _, c := range []struct {
+		section, press string
+		changed        func(settings.Values) bool
+	}{
+		{"look", "Light", func(v settings.Values) bool { return v.Light }},
+		{"look", "+", func(v settings.Values) bool { return v.TextSize == 125 }},
+		{"look", "Still", func(v settings.Values) bool { return v.Still }},
+		{"table", "At the table", func(v settings.Values) bool { return v.Dice == keeper.OnTable }},
+		{"rules", "Each time dearer", func(v settings.Values) bool { return v.Rules.KeeperActions == mansions.ActionsRising }},
+		{"secrecy", "Never", func(v settings.Values) bool { return v.Confirm == settings.ConfirmNever }},
+		{"secrecy", "F9", func(v settings.Values) bool { return v.CurtainKey == "F9" }},
+		{"backups", "+", func(v settings.Values) bool { return v.BackupCount == 13 }},
+	} {
+		d := open(t, text.English, theme.Options{}, c.section, 1280, 800)
+		uitest.Key(d.window, "d")
+		if len(d.set) != 0 {
+			t.Errorf("%s: there is nothing to put back", c.section)
+		}
+		d.press(t, c.press)
+		if len(d.set) != 1 || !c.changed(d.last()) {
+			t.Fatalf("%s: %q set %+v", c.section, c.press, d.set)
+		}
+		uitest.Key(d.window, "d")
+		if len(d.set) != 2 || d.last() != settings.Defaults(text.English) {
+			t.Errorf("%s: put back to %+v", c.section, d.last())
+		}
+	}
+}
+
+func TestBackups(t *testing.T) {
+	d := open(t, text.English, theme.Options{}, "backups", 1280, 800)
+	d.press(t, "Back up now")
+	if len(d.kept.all) != 10 || d.kept.all[0].File != "new-12-60.db" {
+		t.Fatalf("kept %+v", d.kept.all)
+	}
+	d.press(t, "Older")
+	d.press(t, "Restore…")
+	d.press(t, "Cancel")
+	if len(d.heard) != 0 {
+		t.Errorf("heard %v", d.heard)
+	}
+	d.press(t, "Restore…")
+	d.press(t, "Restore…") // in the question
+	if !slices.Equal(d.heard, []string{"restore b5.db"}) {
+		t.Errorf("heard %v", d.heard)
+	}
+	d.kept.fail = errors.New("disk full")
+	d.press(t, "Back up now")
+	if !slices.Equal(d.heard[1:], []string{"trouble disk full"}) {
+		t.Errorf("heard %v", d.heard)
+	}
+}
+
+func TestWithoutBackupsThePageSaysWhatToDo(t *testing.T) {
+	d := open(t, text.English, theme.Options{}, "look", 1280, 800)
+	d.kept.all = nil
+	uitest.Key(d.window, "6")
+	uitest.Picture(t, "backups-none-en", d.window)
+}
+
+func TestDataAndHelp(t *testing.T) {
+	d := open(t, text.English, theme.Options{}, "data", 1280, 800)
+	d.press(t, "Open the folder")
+	d.press(t, "Copy the path")
+	uitest.Key(d.window, "7")
+	d.press(t, "Begin the guided round")
+	d.press(t, "Show the keys")
+	want := []string{"open /home/agnes/.local/share/keepers-lantern", "copy /home/agnes/.local/share/keepers-lantern", "first", "keys"}
+	if !slices.Equal(d.heard, want) {
+		t.Errorf("heard %v", d.heard)
+	}
+}

@@ -1,0 +1,110 @@
+package shell
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/settings"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// Backups keeps copies of the data folder's sessions and settings.
+type Backups interface {
+	settings.Backups
+	// Restore puts a copy into the place of everything, which must be closed. What lay there is kept; was is where.
+	Restore(ctx context.Context, file string) (was string, err error)
+}
+
+// Settings shows the settings.
+func (s *Shell) Settings() {
+	g := settings.Given{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now, Run: s.m.Run,
+		Section: s.section, OnSection: func(section string) { s.section = section }}
+	if s.game != nil {
+		v, o := s.game.Keeper(), s.game.Options()
+		g.Running = &settings.Running{Dice: v.Table.Dice, Decks: v.Decks, Printed: s.game.Story().Table, Rules: settings.RulesOf(o)}
+	}
+	if s.kept != nil {
+		g.Folder = s.kept.Folder
+		if s.kept.Backups != nil {
+			g.Backups = s.kept.Backups
+		}
+	}
+	s.put(settings.New(s, s.w, s.window.Canvas(), g), s.Settings)
+}
+
+// Set brings settings into effect and keeps them. Where language or look change, the page is shown anew, with the keyboard where it was.
+func (s *Shell) Set(v settings.Values) {
+	before := s.values
+	s.apply(v)
+	s.keep()
+	if before.Language != v.Language || before.Light != v.Light || before.TextSize != v.TextSize {
+		s.holdingFocus(s.show)
+	}
+}
+
+// holdingFocus shows the page anew and gives the keyboard to what stands where it was: the same control in another language
+// or size.
+func (s *Shell) holdingFocus(show func()) {
+	c := s.window.Canvas()
+	at, held := 0, c.Focused()
+	if held != nil {
+		c.Unfocus()
+		for c.FocusNext(); c.Focused() != held && c.Focused() != nil && at < mostFocusable; c.FocusNext() {
+			at++
+		}
+	}
+	show()
+	if held != nil && c.Focused() == nil {
+		for range at + 1 {
+			c.FocusNext()
+		}
+	}
+}
+
+// mostFocusable is more than any page has controls.
+const mostFocusable = 500
+
+// SetSource changes where dice are rolled or decks lie in the open session.
+func (s *Shell) SetSource(what string, source keeper.Source) {
+	if s.game != nil {
+		_ = s.game.Do(mansions.SetSource{What: what, Source: source}) // a refusal stands on the notice line
+		s.holdingFocus(s.show)
+	}
+}
+
+// OpenFolder shows a folder in the system's file manager.
+func (s *Shell) OpenFolder(folder string) { shelving{s: s}.Open(folder) }
+
+// Report words an error on the notice line.
+func (s *Shell) Report(err error) { s.tell(widgets.Error, s.Trouble(err)) }
+
+// Restore puts a backup into the place of all sessions and settings and begins anew with it.
+func (s *Shell) Restore(b keeper.Backup) {
+	if s.kept == nil || s.kept.Backups == nil {
+		return
+	}
+	s.leave()
+	kept := s.kept
+	s.kept, s.records = nil, nil
+	s.put(&blank{container.NewStack()}, func() {})
+	var err error
+	var was string
+	s.m.Run(func() {
+		if err = kept.Close(); err == nil {
+			was, err = kept.Backups.Restore(context.Background(), b.File)
+		}
+	}, func() {
+		s.begun = func() {
+			if err != nil {
+				s.tell(widgets.Error, s.Trouble(err))
+				return
+			}
+			s.tell(widgets.Done, s.w.T("shell.restored", text.Args{"file": was}))
+		}
+		s.Start()
+	})
+}
