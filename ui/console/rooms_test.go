@@ -109,7 +109,7 @@ func TestEveryRoomHasALetterAndTheArrowsWalk(t *testing.T) {
 func TestTheRoomsCanBeCoveredAtOnce(t *testing.T) {
 	p, w, _ := roomsOf(t)
 	typeIn(w, "c")
-	if p.modal != nil || !p.curtain.down {
+	if p.modal != nil || !p.curtain.Down() {
 		t.Error("the curtain key leaves the cards to be seen")
 	}
 }
