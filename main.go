@@ -94,18 +94,26 @@ func window(o options) (status int) {
 	first := sync.OnceValues(func() (shell.Kept, error) { return openData(o.data) })
 	go func() { _, _ = first() }()
 	tried := false
+	logger, logFile := openLog(o.data)
+	defer logFile.Close()
+	hear(logger)
 
 	// A display that answers may still turn us away, which Fyne takes as a reason to panic.
 	opening := true
+	var s *shell.Shell
 	defer func() {
-		if opening && recover() != nil {
+		switch fault := recover(); {
+		case fault == nil:
+		case opening:
 			fmt.Fprintln(os.Stderr, shell.TurnedAway(text.New(o.language), os.Getenv))
 			status = 2
+		default:
+			status = faulty(o, s, logger, fault, debug.Stack())
 		}
 	}()
 	a := app.NewWithID(appID)
 	probe.To(os.Getenv("LANTERN_PROBE"))
-	s := shell.New(shell.Means{
+	s = shell.New(shell.Means{
 		App: a, Language: o.language, Forced: o.forced, Version: version(),
 		Icon: fyne.NewStaticResource("icon.png", icon),
 		Open: func() (shell.Kept, error) {
@@ -120,26 +128,43 @@ func window(o options) (status int) {
 		Now:     time.Now, NewID: uuid.NewString, NewSeed: newSeed,
 		Run: func(work, done func()) {
 			go func() {
-				work()
-				fyne.Do(done)
+				fault := aside(work)
+				fyne.Do(func() {
+					if fault != nil {
+						panic(fault)
+					}
+					done()
+				})
 			}()
 		},
 		Every: every,
 		Files: shell.Disk{},
+		After: aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },
 		Notes: notesIn(o.data),
 	})
 	if probe.On() {
 		go func() {
 			for range time.Tick(100 * time.Millisecond) {
 				fyne.Do(s.Probe)
+				plantedFault()
 			}
 		}()
 	}
 	s.Window().Show()
 	opening = false
+	logger.Info("started", "version", version(), "system", runtime.GOOS, "language", o.language, "data", o.data)
 	s.Start()
 	a.Run()
+	logger.Info("ended")
 	return 0
+}
+
+// plantedFault fails when a script that drives the program has asked for it by a file beside that of the places.
+func plantedFault() {
+	planted := os.Getenv("LANTERN_PROBE") + ".fault"
+	if os.Remove(planted) == nil {
+		fyne.Do(func() { panic("planted") })
+	}
 }
 
 // every calls f on the user interface's goroutine again and again until stopped.

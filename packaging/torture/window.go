@@ -29,7 +29,7 @@ func withWindow(binary string, kills int, random *rand.Rand, all *tally) error {
 	}
 	defer os.RemoveAll(dir)
 	f := &folder{binary: binary, dir: dir, random: random, all: all, known: map[string]string{}}
-	if _, err := f.playing(); err != nil { // a session to go on with
+	if err := f.evening(); err != nil { // a session to go on with
 		return err
 	}
 	for kill := range kills {
@@ -40,6 +40,25 @@ func withWindow(binary string, kills int, random *rand.Rand, all *tally) error {
 			return fmt.Errorf("after kill %d: %w", kill, err)
 		}
 	}
+	return nil
+}
+
+// evening begins a session and plays until the first round.
+func (f *folder) evening() error {
+	out, err := f.command("play", "--new", "--story", "inland-lamp", "--players", "3", "--seed", "7", "--auto", "60").CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("play: %w: %s", err, out)
+	}
+	db, err := storage.OpenReader(f.file(), storage.Options{Now: time.Now})
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	headers, err := db.List(context.Background())
+	if err != nil || len(headers) != 1 {
+		return fmt.Errorf("one session is expected: %d, %w", len(headers), err)
+	}
+	f.id = headers[0].ID
 	return nil
 }
 
@@ -65,7 +84,13 @@ func (f *folder) pressing(display string) error {
 		c.Env = append(os.Environ(), "DISPLAY="+display)
 		return c.Run()
 	}
+	if err := focus(display); err != nil {
+		return err
+	}
 	if err := press("Return"); err != nil {
+		return err
+	}
+	if err := appears(probe, "console.next", dead); err != nil {
 		return err
 	}
 	n := 10 + f.random.IntN(40)
@@ -91,6 +116,16 @@ func (f *folder) pressing(display string) error {
 	cmd.Process.Kill()
 	<-dead
 	f.all.killed("with its window", n)
+	return nil
+}
+
+// focus gives the window the keyboard: nobody else does on a screen without a window manager.
+func focus(display string) error {
+	c := exec.Command("xdotool", "search", "--sync", "--onlyvisible", "--name", "Lantern", "windowfocus", "--sync")
+	c.Env = append(os.Environ(), "DISPLAY="+display)
+	if out, err := c.CombinedOutput(); err != nil {
+		return fmt.Errorf("focus the window: %w: %s", err, out)
+	}
 	return nil
 }
 

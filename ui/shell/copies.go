@@ -16,6 +16,9 @@ func (s *Shell) copy(why keeper.BackupReason) {
 	kept, count, days := s.kept, s.values.BackupCount, s.values.BackupDays
 	var err error
 	s.m.Run(func() { err = kept.Copy(why, count, days) }, func() {
+		if err != nil {
+			s.note("no backup", "why", why, "error", err.Error())
+		}
 		if err != nil && !s.copyFailed && s.kept == kept {
 			s.copyFailed = true
 			s.tell(widgets.Warning, s.w.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))

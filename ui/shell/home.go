@@ -28,6 +28,7 @@ func (s *Shell) home() {
 func (s *Shell) Home() {
 	s.leave()
 	s.notice.Dismiss()
+	s.restate()
 	s.relist(nil)
 }
 

@@ -93,3 +93,24 @@ func TestBackupsAtTheEndOfEachRound(t *testing.T) {
 		t.Error("that no backup can be made is said twice")
 	}
 }
+
+// TestAfterAFaultTheSessionIsOpenAgain starts the program as it is started anew after a fault.
+func TestAfterAFaultTheSessionIsOpenAgain(t *testing.T) {
+	d := played(t)
+	id := d.headers()[0].ID
+	if got := d.Abandon(); got != id {
+		t.Fatalf("the session that was open is %q", got)
+	}
+	d.after = &Aftermath{Report: "/data/reports/r.txt", Session: id}
+	d.start()
+	if d.game == nil || d.game.Header().ID != id || !strings.Contains(d.notice.Message(), "/data/reports/r.txt") {
+		t.Errorf("after the fault: %T, the notice says %q", d.page, d.notice.Message())
+	}
+	d.Home()
+	if d.notice.Message() != "" {
+		t.Error("what happened is said for ever")
+	}
+	d.after = &Aftermath{Report: "/data/reports/r.txt"}
+	d.start()
+	d.must("started anew", "Go on with the session")
+}

@@ -83,6 +83,9 @@ func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], er
 		}
 		s.leave()
 		s.notice.Dismiss()
+		s.restate()
+		s.said = ""
+		s.note("session opened", "session", g.Header().ID, "step", g.Header().Cursor)
 		s.game = g
 		s.own(g)
 		s.openSight(g)

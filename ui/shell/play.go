@@ -47,6 +47,7 @@ func (s *Shell) noticed(n game.Notice) {
 	case n.Text == "":
 		s.notice.Dismiss()
 	case n.Trouble:
+		s.note("step not kept", "said", n.Text)
 		s.tell(widgets.Error, n.Text)
 	case !own:
 		s.tell(widgets.Warning, n.Text)

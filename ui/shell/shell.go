@@ -50,6 +50,10 @@ type Means struct {
 	Run func(work, done func())
 	// Recover mends a damaged data folder, which must be closed, from itself and its backups. It is called on the side.
 	Recover func() (keeper.Recovery, error)
+	// After is set when this start follows a fault.
+	After *Aftermath
+	// Log notes what happened: a word, then pairs of names and values; nothing secret. nil: nothing is noted.
+	Log func(what string, pairs ...any)
 	// Files reads and writes exported sessions.
 	Files Files
 	// Notes is the book of the owner's notes on his cards; nil: there is none.
@@ -84,7 +88,8 @@ type bound interface{ Bind(*widgets.Keys) }
 
 // Shell is the main window.
 type Shell struct {
-	copyFailed bool // a backup could not be made, and that was said
+	said       string // a notice that is to stand when the session is open
+	copyFailed bool   // a backup could not be made, and that was said
 	m          Means
 	w          *text.Localizer
 	values     settings.Values
@@ -193,6 +198,7 @@ func (s *Shell) Start() {
 		s.readLibrary()
 		s.examine()
 		s.copy(keeper.AtStart)
+		s.recall()
 	})
 }
 
@@ -229,6 +235,13 @@ func (s *Shell) put(p Page, again func()) {
 	}
 	s.bindEverywhere()
 	s.bindCurtain()
+}
+
+// note writes a line into the log.
+func (s *Shell) note(what string, pairs ...any) {
+	if s.m.Log != nil {
+		s.m.Log(what, pairs...)
+	}
 }
 
 func (s *Shell) tell(kind widgets.NoticeKind, words string) { s.notice.Tell(kind, words) }

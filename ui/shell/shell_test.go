@@ -49,6 +49,7 @@ type desk struct {
 	vain   error           // or why it cannot be mended
 	copies []keeper.BackupReason
 	noCopy error // why no backup can be made
+	after  *Aftermath
 
 	passed time.Duration  // since the clock was looked at first
 	ticks  map[int]func() // what ticks
@@ -94,7 +95,7 @@ func (d *desk) start() {
 			done()
 		},
 		Recover: func() (keeper.Recovery, error) { d.fail = nil; return d.mend, d.vain },
-		Files:   Disk{},
+		Files:   Disk{}, After: d.after,
 	})
 	d.window.Show()
 	d.Start()

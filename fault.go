@@ -1,0 +1,156 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"time"
+
+	"lantern/ui/shell"
+	"lantern/ui/text"
+)
+
+// The environment tells a program that was started anew after a fault what happened, and how often of late.
+const (
+	envReport  = "LANTERN_REPORT"  // the report's file
+	envSession = "LANTERN_SESSION" // the session that was open; it is opened again
+	envFaults  = "LANTERN_FAULTS"  // how many faults in a row
+	envFaultAt = "LANTERN_FAULTAT" // when the last was, in seconds since 1970
+)
+
+// mostFaults in a row, none longer than a calm after the one before, are answered by a new start; then it is given up.
+const (
+	mostFaults = 3
+	calm       = time.Minute
+)
+
+// sideFault is a panic of work that was done on the side, with the stack it had there.
+type sideFault struct {
+	value any
+	stack []byte
+}
+
+// aside does work on a goroutine of its own; a panic in it comes back as a fault to be thrown where faults are caught.
+func aside(work func()) (fault *sideFault) {
+	defer func() {
+		if p := recover(); p != nil {
+			fault = &sideFault{p, debug.Stack()}
+		}
+	}()
+	work()
+	return nil
+}
+
+// writeReport writes down where the program failed: the kind of fault and the functions it was in, with their lines, the
+// program and the machine. Values are left out, since a card's name may be among them.
+func writeReport(dir string, fault any, stack []byte, at time.Time) (string, error) {
+	if side, ok := fault.(*sideFault); ok {
+		fault, stack = side.value, side.stack
+	}
+	kind := fmt.Sprintf("%T", fault)
+	var known runtime.Error
+	if err, ok := fault.(error); ok && errors.As(err, &known) {
+		kind += ": " + bare(known.Error())
+	}
+	info := buildInfo()
+	text := fmt.Sprintf("Keeper's Lantern %s (%s), %s, %s/%s\n%s\nfault: %s\n\n%s", info.Version, info.Commit, info.Go,
+		runtime.GOOS, runtime.GOARCH, at.UTC().Format(time.RFC3339), kind, bareStack(string(stack)))
+	folder := filepath.Join(dir, "reports")
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return "", err
+	}
+	name := filepath.Join(folder, "report-"+at.UTC().Format("20060102T150405.000Z")+".txt")
+	return name, os.WriteFile(name, []byte(text), 0o600)
+}
+
+// bare leaves out what is quoted in a message of the runtime.
+func bare(message string) string {
+	out, quoted := strings.Builder{}, false
+	for _, r := range message {
+		if r == '"' {
+			quoted = !quoted
+		} else if !quoted {
+			out.WriteRune(r)
+		}
+	}
+	return out.String()
+}
+
+// bareStack leaves out the arguments of functions and the message of a panic that stands among them.
+func bareStack(stack string) string {
+	var out []string
+	for _, line := range strings.Split(stack, "\n") {
+		switch {
+		case strings.HasPrefix(line, "panic("), strings.HasPrefix(line, "panic:"):
+			line = "panic"
+		case !strings.HasPrefix(line, "\t"):
+			if open := strings.LastIndexByte(line, '('); open > 0 && strings.HasSuffix(line, ")") {
+				line = line[:open]
+			}
+		}
+		out = append(out, line)
+	}
+	return strings.Join(out, "\n")
+}
+
+// aftermath is what the environment says of a fault before this start; nil when there was none.
+func aftermath(getenv func(string) string) *shell.Aftermath {
+	if getenv(envReport) == "" {
+		return nil
+	}
+	return &shell.Aftermath{Report: getenv(envReport), Session: getenv(envSession)}
+}
+
+// anew is the command that starts the program again after a fault; false when it failed too often of late.
+func anew(args []string, environ []string, getenv func(string) string, report, session string, now time.Time) (*exec.Cmd, bool) {
+	faults, _ := strconv.Atoi(getenv(envFaults))
+	last, _ := strconv.ParseInt(getenv(envFaultAt), 10, 64)
+	if now.Sub(time.Unix(last, 0)) > calm {
+		faults = 0
+	}
+	if faults++; faults > mostFaults {
+		return nil, false
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return nil, false
+	}
+	cmd := exec.Command(self, args...)
+	for _, e := range environ {
+		if name, _, _ := strings.Cut(e, "="); name != envReport && name != envSession && name != envFaults && name != envFaultAt {
+			cmd.Env = append(cmd.Env, e)
+		}
+	}
+	cmd.Env = append(cmd.Env, envReport+"="+report, envSession+"="+session, envFaults+"="+strconv.Itoa(faults),
+		envFaultAt+"="+strconv.FormatInt(now.Unix(), 10))
+	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
+	return cmd, true
+}
+
+// faulty is called with what was caught: it writes the report, lets go of the data folder and starts the program anew, with
+// the same session, which lost nothing: every step was on disk before it was shown. It returns the exit status.
+func faulty(o options, s *shell.Shell, logger *slog.Logger, fault any, stack []byte) int {
+	now := time.Now()
+	report, err := writeReport(o.data, fault, stack, now)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "%s\n", bareStack(string(stack)))
+		report = err.Error()
+	}
+	logger.Error("fault", "report", report)
+	session := s.Abandon()
+	l := text.New(o.language)
+	fmt.Fprintln(os.Stderr, l.T("shell.fault", text.Args{"report": report}))
+	cmd, again := anew(os.Args[1:], os.Environ(), os.Getenv, report, session, now)
+	if again && cmd.Start() == nil {
+		return 3
+	}
+	fmt.Fprintln(os.Stderr, l.T("shell.fault.often"))
+	return 3
+}
