@@ -145,12 +145,8 @@ func faulty(o options, s *shell.Shell, logger *slog.Logger, fault any, stack []b
 	}
 	logger.Error("fault", "report", report)
 	session := s.Abandon()
-	l := text.New(o.language)
-	fmt.Fprintln(os.Stderr, l.T("shell.fault", text.Args{"report": report}))
 	cmd, again := anew(os.Args[1:], os.Environ(), os.Getenv, report, session, now)
-	if again && cmd.Start() == nil {
-		return 3
-	}
-	fmt.Fprintln(os.Stderr, l.T("shell.fault.often"))
+	again = again && cmd.Start() == nil
+	fmt.Fprintln(os.Stderr, shell.FaultWords(text.New(o.language), report, again))
 	return 3
 }
