@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -205,17 +206,18 @@ func (c *SessionLogCmd) Run(env *Env, all *Globals) error {
 
 // SessionExportCmd is "lantern session export ID FILE".
 type SessionExportCmd struct {
-	ID   string `arg:"" help:"The session's ID."`
-	File string `arg:"" help:"The file to write; it must not exist yet."`
+	ID      string `arg:"" help:"The session's ID."`
+	File    string `arg:"" help:"The file to write; it must not exist yet."`
+	Players bool   `help:"For the players: only what everybody at the table may know. Such a file cannot be imported."`
 }
 
 // Run writes the session beside the target first and renames it, so that a file
 // under that name is always whole.
 func (c *SessionExportCmd) Run(env *Env, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
-		l, err := store.Load(context.Background(), c.ID)
+		write, err := c.writer(env, store)
 		if err != nil {
-			return sessionError(c.ID, err)
+			return err
 		}
 		if _, err := os.Lstat(c.File); err == nil {
 			return BadInput("%s exists already; choose another name or move it away", c.File)
@@ -225,7 +227,7 @@ func (c *SessionExportCmd) Run(env *Env, all *Globals) error {
 			return BadInput("cannot write %s: %v", c.File, err)
 		}
 		defer os.Remove(tmp.Name())
-		err = keeper.WriteExport(tmp, l, env.Version.Version)
+		err = write(tmp)
 		err = errors.Join(err, tmp.Sync(), tmp.Close())
 		if err == nil {
 			err = os.Rename(tmp.Name(), c.File)
@@ -235,6 +237,19 @@ func (c *SessionExportCmd) Run(env *Env, all *Globals) error {
 		}
 		return nil
 	})
+}
+
+// writer writes the whole session, or what the table may know of it.
+func (c *SessionExportCmd) writer(env *Env, store keeper.Store) (func(io.Writer) error, error) {
+	if c.Players {
+		s, err := resumeIn(env, store, c.ID)
+		return func(w io.Writer) error { return s.WriteTable(w, env.Version.Version) }, err
+	}
+	l, err := store.Load(context.Background(), c.ID)
+	if err != nil {
+		return nil, sessionError(c.ID, err)
+	}
+	return func(w io.Writer) error { return keeper.WriteExport(w, l, env.Version.Version) }, nil
 }
 
 // SessionImportCmd is "lantern session import FILE".

@@ -140,3 +140,49 @@ type damaged struct {
 
 // Load gives the changed log.
 func (d damaged) Load(context.Context, string) (keeper.Log, error) { return d.log, nil }
+
+func TestExportForPlayersHoldsNoSecret(t *testing.T) {
+	b := newBench(t)
+	if code, _, errs := b.run("", "play", "--new", "--story", "inland-lamp", "--choices", "1C,2A,3A,4A", "--players", "2", "--seed", "seed-of-chance", "--auto", "120"); code != 0 {
+		t.Fatal(errs)
+	}
+	file := filepath.Join(t.TempDir(), "players.json")
+	if code, _, errs := b.run("", "session", "export", "--players", "session-1", file); code != 0 {
+		t.Fatal(errs)
+	}
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out struct {
+		Kind string
+		View mansions.TableView
+		Log  []keeper.StepLines
+	}
+	if err := json.Unmarshal(raw, &out); err != nil || out.Kind != keeper.TableKind || out.View.Story != "inland-lamp" || len(out.Log) < 100 {
+		t.Fatalf("%v: kind %q, story %q, %d steps", err, out.Kind, out.View.Story, len(out.Log))
+	}
+	means := keeper.Means{Store: b.store}
+	s, err := keeper.Resume(t.Context(), means, mansions.Open, "session-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	secrets := []string{"seed-of-chance", "entries", "commands", "choices"}
+	v := s.Rules().View(s.State(), keeper.ForKeeper).(mansions.KeeperView)
+	for _, pile := range v.Rooms {
+		for _, card := range pile.Cards {
+			secrets = append(secrets, `"`+card+`"`)
+		}
+	}
+	if len(secrets) < 10 {
+		t.Fatalf("only %d secrets are looked for", len(secrets))
+	}
+	for _, secret := range secrets {
+		if strings.Contains(string(raw), secret) {
+			t.Errorf("the file for the players holds %s", secret)
+		}
+	}
+	if code, _, errs := b.run("", "session", "import", file); code != ExitInput {
+		t.Errorf("it can be imported: %d %s", code, errs)
+	}
+}
