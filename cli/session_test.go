@@ -5,10 +5,12 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions"
 )
 
 func TestSessionListShowAndLog(t *testing.T) {
@@ -169,9 +171,11 @@ func TestExportForPlayersHoldsNoSecret(t *testing.T) {
 	}
 	secrets := []string{"seed-of-chance", "entries", "commands", "choices"}
 	v := s.Rules().View(s.State(), keeper.ForKeeper).(mansions.KeeperView)
-	for _, pile := range v.Rooms {
+	for _, pile := range v.Piles {
 		for _, card := range pile.Cards {
-			secrets = append(secrets, `"`+card+`"`)
+			if !slices.Contains(pile.FaceUp, card.ID) && card.Card != "nothing" { // of which other copies have been found
+				secrets = append(secrets, `"`+card.ID+`"`)
+			}
 		}
 	}
 	if len(secrets) < 10 {
