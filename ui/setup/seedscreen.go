@@ -93,7 +93,7 @@ func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 	}
 	house := board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
 	house.Prefix = "setup.house"
-	house.SetTable(p.g.Table())
+	house.SetTable(bareTable(p.g.Table()))
 	house.SetLit(lit(p.g.Story(), r.Room))
 	box.Add(parts.Margins(0, 0.5, container.New(tall{18}, newStill(house))))
 	return widgets.NewPanel(p.g.Names().Room(r.Room), box)

@@ -102,7 +102,7 @@ type besideText struct{ ends bool }
 func (b besideText) gap() (x, y float32) {
 	x = 0.6 * fynetheme.TextSize()
 	if b.ends {
-		y = 0.35 * fynetheme.TextSize()
+		y = 0.45 * fynetheme.TextSize()
 	}
 	return x, y
 }

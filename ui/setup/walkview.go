@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/board"
 	"lantern/ui/parts"
@@ -37,7 +38,7 @@ func newWalkView(p *Page) *walkView {
 	v.list = newWalkList(p.walkTo)
 	v.house = board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
 	v.house.Prefix = "setup.house"
-	v.house.SetTable(p.g.Table())
+	v.house.SetTable(bareTable(p.g.Table()))
 	v.stage = &stage{least: 9}
 	v.stood = container.New(v.stage, container.NewVScroll(v.read), newStill(v.house))
 	buttons := parts.Margins(0, 0.4, widgets.NewFlow(p.tickNext, p.tickBack, p.tickIn))
@@ -160,6 +161,12 @@ func (v *walkView) tell(room string, read fyne.CanvasObject) {
 	v.read.Objects = []fyne.CanvasObject{read}
 	v.read.Refresh()
 	v.stage.Layout(v.stood.Objects, v.stood.Size()) // the map stays what it is, only its room may change
+}
+
+// bareTable is the table with nothing on the map but the rooms: what is lit is to be found at a glance.
+func bareTable(t mansions.TableView) mansions.TableView {
+	t.Things, t.Monsters, t.Investigators = nil, nil, nil
+	return t
 }
 
 // lit are the spaces of a room, as the map of the house lights them.
