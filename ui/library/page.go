@@ -104,6 +104,9 @@ func (p *Page) Bind(k *widgets.Keys) {
 	p.scroll.Refresh()
 }
 
+// fewest is how many places the list has at least, more than a large window shows side by side.
+const fewest = 6
+
 // roomyText is the text size from which on the stories are shown in fewer columns.
 const roomyText = 18
 
@@ -165,6 +168,9 @@ func (p *Page) fill() {
 		p.tiles, p.folders = append(p.tiles, card.tile), append(p.folders, pack.Folder)
 	}
 	if len(grid) > 0 {
+		for len(grid) < fewest { // so that a few cards do not grow as wide as the window
+			grid = append(grid, container.NewWithoutLayout())
+		}
 		least := float32(22)
 		if fynetheme.TextSize() > roomyText {
 			least = 19
