@@ -1,0 +1,160 @@
+package desk
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/theme"
+)
+
+// sheet is a page of parchment with text of a size of its own, in percent of what is usual for reading. It scrolls.
+type sheet struct {
+	widget.BaseWidget
+
+	words *written
+	roll  *container.Scroll
+}
+
+func newSheet() *sheet {
+	s := &sheet{words: &written{percent: 100}}
+	s.words.ExtendBaseWidget(s.words)
+	s.roll = container.NewVScroll(s.words)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// set turns to a page, from the top.
+func (s *sheet) set(title string, paragraphs []string, note string) {
+	s.words.title, s.words.paragraphs, s.words.note = title, paragraphs, note
+	s.words.Refresh()
+	s.roll.ScrollToTop()
+	s.roll.Refresh()
+}
+
+func (s *sheet) scale(percent int) {
+	s.words.percent = percent
+	s.words.Refresh()
+	s.roll.Refresh()
+}
+
+// turn scrolls by so many pages.
+func (s *sheet) turn(pages float32) {
+	last := max(0, s.roll.Content.MinSize().Height-s.roll.Size().Height)
+	s.roll.Offset.Y = min(max(0, s.roll.Offset.Y+pages*0.9*s.roll.Size().Height), last)
+	s.roll.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
+	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 2, fynetheme.Size(theme.SizeRadius)
+	return widget.NewSimpleRenderer(container.NewStack(paper, container.NewThemeOverride(s.roll, theme.OnParchment())))
+}
+
+// written is the words on the sheet.
+type written struct {
+	widget.BaseWidget
+
+	title      string
+	paragraphs []string
+	note       string // in italics below the title
+	percent    int
+}
+
+// Resize wraps anew.
+func (w *written) Resize(size fyne.Size) {
+	if size != w.Size() {
+		w.BaseWidget.Resize(size)
+		w.Refresh()
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (w *written) CreateRenderer() fyne.WidgetRenderer {
+	w.ExtendBaseWidget(w)
+	r := &writtenRenderer{w: w}
+	r.Refresh()
+	return r
+}
+
+type writtenRenderer struct {
+	w       *written
+	objects []fyne.CanvasObject
+	high    float32
+}
+
+func (r *writtenRenderer) Destroy()                     {}
+func (r *writtenRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *writtenRenderer) Layout(fyne.Size)             {}
+func (r *writtenRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, r.high) }
+
+func (r *writtenRenderer) Refresh() {
+	size := fynetheme.Size(theme.SizeReading) * float32(r.w.percent) / 100
+	margin := 1.4 * fynetheme.Size(theme.SizeReading)
+	width := r.w.Size().Width - 2*margin
+	r.objects, r.high = nil, margin
+	if width < size {
+		return
+	}
+	put := func(s string, by float32, style fyne.TextStyle, centred bool) {
+		for _, line := range wrapped(s, width, size*by, style) {
+			t := inked(line, size*by, style)
+			need := t.MinSize()
+			x := margin
+			if centred {
+				x += (width - need.Width) / 2
+			}
+			t.Move(fyne.NewPos(x, r.high))
+			t.Resize(need)
+			r.objects = append(r.objects, t)
+			r.high += need.Height
+		}
+	}
+	put(r.w.title, 1.5, fyne.TextStyle{Bold: true}, true)
+	if r.w.note != "" {
+		put(r.w.note, 0.8, fyne.TextStyle{Italic: true}, true)
+	}
+	rule := canvas.NewRectangle(fynetheme.Color(theme.ParchmentEdge))
+	rule.Move(fyne.NewPos(margin+width*0.3, r.high+0.4*size))
+	rule.Resize(fyne.NewSize(width*0.4, 2))
+	r.objects = append(r.objects, rule)
+	r.high += size
+	for _, p := range r.w.paragraphs {
+		put(p, 1, fyne.TextStyle{}, false)
+		r.high += 0.5 * size
+	}
+	r.high += margin
+	canvas.Refresh(r.w)
+}
+
+func inked(s string, size float32, style fyne.TextStyle) *canvas.Text {
+	t := canvas.NewText(s, fynetheme.Color(theme.ParchmentInk))
+	t.TextSize, t.FontSource = size, theme.Serif(style)
+	return t
+}
+
+// wrapped breaks words into lines of a width, not at no-break spaces.
+func wrapped(s string, width, size float32, style fyne.TextStyle) []string {
+	var lines []string
+	for _, part := range strings.Split(s, "\n") {
+		line := ""
+		for _, word := range strings.Split(part, " ") {
+			next := word
+			if line != "" {
+				next = line + " " + word
+			}
+			if line != "" && inked(next, size, style).MinSize().Width > width {
+				lines, next = append(lines, line), word
+			}
+			line = next
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
