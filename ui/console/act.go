@@ -113,6 +113,10 @@ func (p *Page) closeModal() {
 		p.modal = nil
 	}
 	p.helpRule = ""
+	if p.desk != nil {
+		p.desk.Close()
+		p.desk = nil
+	}
 }
 
 // playOffers plays a card of the hand: at once if there is one way to, else the bar asks which.

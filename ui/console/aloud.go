@@ -3,8 +3,8 @@ package console
 import (
 	"strings"
 
-	"fyne.io/fyne/v2/container"
-
+	"lantern/ui/desk"
+	"lantern/ui/players"
 	"lantern/ui/probe"
 	"lantern/ui/widgets"
 )
@@ -22,24 +22,37 @@ func (p *Page) aloud() (title, words string) {
 	return p.shown.names.Text(page.Keys[0]), strings.Join(paragraphs, "\n\n")
 }
 
-// offerAloud adds the page to what can be looked at, unless something else is being looked up. Whoever has one screen
-// only reads it here; the players' window shows it by itself.
+// offerAloud adds the narration desk to what can be looked at, unless something else is being looked up. Whoever has one screen
+// only reads there; the players' window shows what is new by itself.
 func (p *Page) offerAloud(s *sheet) {
 	if title, _ := p.aloud(); title != "" && p.chosen.kind == nothing {
 		s.aux = append(s.aux, option{text: p.t("console.aloud"), key: "N", icon: "scroll", probe: "aloud", do: p.readAloud})
 	}
 }
 
-// readAloud lays the page over the console.
+// watched is which page the players are shown. A console by itself has nobody to share it with.
+func (p *Page) watched() *players.Sight {
+	if p.nav.Sight == nil {
+		p.nav.Sight = players.NewSight()
+	}
+	p.nav.Sight.Follow(p.shown.view.Table)
+	return p.nav.Sight
+}
+
+// readAloud lays the narration desk over the console.
 func (p *Page) readAloud() {
 	c := p.canvas()
-	title, words := p.aloud()
-	if c == nil || title == "" {
+	if c == nil {
 		return
 	}
 	p.closeModal()
-	shut := widgets.NewKeyButton(p.t("common.close"), "Esc", p.closeModal).Primary()
+	if p.reading == 0 {
+		p.reading = 140
+	}
+	d := desk.New(p.g, p.watched(), &p.reading)
+	shut := widgets.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
 	probe.Name(shut, "aloud.close")
-	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "scroll", Title: p.t("console.aloud"),
-		Body: container.New(boxed{w: grown(600), h: grown(380)}, widgets.NewParchment(title, words)), Buttons: []*widgets.KeyButton{shut}, OnEscape: p.closeModal})
+	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "scroll", Title: p.t("desk.title"), Body: d.Content(), Large: true, More: d.Buttons(),
+		Buttons: []*widgets.KeyButton{shut}, OnEscape: p.closeModal, OnKey: d.Key})
+	p.desk = d
 }

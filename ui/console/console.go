@@ -14,7 +14,9 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/board"
 	"lantern/ui/curtain"
+	"lantern/ui/desk"
 	"lantern/ui/game"
+	"lantern/ui/players"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widgets"
@@ -37,6 +39,7 @@ type Nav struct {
 	Save    func(file string, content []byte)
 	Run     func(work, done func()) // does work on the side, then done; nil: both at once
 
+	Sight      *players.Sight   // which page the players are shown; nil: the console has its own
 	Curtain    *curtain.Curtain // of the window; nil: the console has its own
 	CurtainKey string           // drops and lifts the curtain; "" is "C"
 
@@ -82,6 +85,8 @@ type Page struct {
 	mapShown mapFace
 	shown    shown
 	modal    *widgets.Modal
+	desk     *desk.Desk      // the narration desk, while it is open
+	reading  int             // the size of its text, in percent
 	rooms    *roomsSheet     // the sheet of the rooms opened last
 	keys     *widgets.Keys   // of the window, once they are bound
 	logFor   keeper.Audience // whose lines the log over the page shows; empty: the table's

@@ -305,17 +305,31 @@ func TestMuchThreatPushesNothingOutOfSight(t *testing.T) {
 
 func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	if typeIn(w, "n"); p.modal != nil {
-		t.Fatal("there is a page though nothing was read")
+	if typeIn(w, "n"); p.desk == nil || !holds(w, "Nothing to read yet") {
+		t.Fatal("the empty desk does not say what it waits for")
 	}
+	typeIn(w, "Escape")
 	v := consoletest.Late()
-	v.Table.Page = &mansions.PageView{Keys: []string{"story.title", "story.tagline"}}
+	v.Table.Page = &mansions.PageView{Kind: "introduction", Keys: []string{"story.title", "story.tagline"}, Seq: 1}
+	v.Table.Pages = []mansions.PageView{*v.Table.Page}
 	s.Show(v)
 	title, words := p.aloud()
 	if title == "" || words == "" || !holds(w, "Read aloud") {
 		t.Fatalf("the page %q is not offered", title)
 	}
-	if typeIn(w, "n"); p.modal == nil || !holds(w, title) {
+	if typeIn(w, "n"); p.desk == nil || !holds(w, title) {
 		t.Error("N does not show the page")
+	}
+	if p.watched().Open() != 1 || !holds(w, "Take away") {
+		t.Error("a new page is not shown to the players")
+	}
+	if typeIn(w, "s"); p.watched().Open() != 0 {
+		t.Error("the page is not taken away")
+	}
+	if typeIn(w, "s"); p.watched().Open() != 1 {
+		t.Error("the page is not shown again")
+	}
+	if typeIn(w, "Escape"); p.modal != nil || p.desk != nil {
+		t.Error("Esc does not close the desk")
 	}
 }

@@ -19,16 +19,16 @@ func (d *Desk) draw() {
 	var rows []fyne.CanvasObject
 	d.rows = map[string]*row{}
 	for _, c := range d.chapters {
-		head := row{icon: icons[c.kind], words: d.l.T("desk.chapter." + c.kind), head: true}
+		head := &row{icon: icons[c.kind], words: d.l.T("desk.chapter." + c.kind), head: true}
 		if c.covered > 0 {
 			head.note = d.l.N("desk.covered", c.covered, text.Args{})
 		}
 		rows = append(rows, newRow(head))
 		for _, e := range c.entries {
-			r := row{icon: "scroll", words: d.title(e), ahead: e.ahead, chosen: e.same(d.at), shown: d.shown(e), press: func() { d.look(e) }}
+			r := &row{icon: "scroll", words: d.title(e), ahead: e.ahead, chosen: e.same(d.at), shown: d.shown(e), press: func() { d.look(e) }}
 			switch {
 			case e.ahead:
-				r.icon, r.note = "hidden", d.l.T("desk.toCome")
+				r.icon, r.note = "eye-off", d.l.T("desk.toCome")
 			case r.shown:
 				r.note = d.l.T("desk.shown")
 			}

@@ -26,10 +26,9 @@ type row struct {
 
 var _ desktop.Hoverable = (*row)(nil)
 
-func newRow(r row) *row {
-	w := &r
-	w.ExtendBaseWidget(w)
-	return w
+func newRow(r *row) *row {
+	r.ExtendBaseWidget(r)
+	return r
 }
 
 // Tapped looks at the page.
@@ -118,7 +117,8 @@ func (d *rowRenderer) Refresh() {
 
 func (d *rowRenderer) Layout(size fyne.Size) {
 	pad, side := fynetheme.Padding(), fynetheme.TextSize()*1.2
-	d.ground.Resize(size)
+	d.ground.Move(fyne.NewPos(1, 1))
+	d.ground.Resize(size.SubtractWidthHeight(2, 2))
 	x := pad * 2
 	if !d.r.head {
 		x += side
