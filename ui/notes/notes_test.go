@@ -443,7 +443,7 @@ func TestClausesComeBackAsTheyWere(t *testing.T) {
 
 func TestLocksAreOpened(t *testing.T) {
 	d := open(t, "en", theme.Options{}, lock)
-	for _, way := range [][]string{{"discard", "silver"}, {"pass a test", "strength", "−1"}, {"solve", "4A"}, {"as the printed"}} {
+	for _, way := range [][]string{{"discard", "silver key"}, {"pass a test", "strength", "−1"}, {"solve", "4A"}, {"as the printed"}} {
 		d.press("+ Add a way")
 		for _, step := range way {
 			d.pickLine(step)

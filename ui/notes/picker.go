@@ -32,8 +32,10 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 	}
 	list := newLines(func() int { return len(shown) }, func(i int) lineFace { return lineFace{words: shown[i].words} }, take)
 	find.OnChanged = func(typed string) {
-		f := parts.NewFind(typed)
-		shown = slices.DeleteFunc(slices.Clone(all), func(i item) bool { return !f.In(i.words) })
+		f, sign := parts.NewFind(typed), strings.TrimSpace(strings.ReplaceAll(typed, "-", "−"))
+		shown = slices.DeleteFunc(slices.Clone(all), func(i item) bool {
+			return !f.In(i.words) || strings.ContainsAny(sign, "−+") && !strings.Contains(i.words, sign) // −1 is not +1
+		})
 		list.Refresh()
 		list.ScrollToTop()
 	}
