@@ -132,13 +132,13 @@ func ReadExport(r io.Reader, limit int64) (Log, error) {
 
 func (f exportFile) log() (l Log, err error) {
 	s := f.Session
-	l.Header = Header{ID: s.ID, Name: s.Name, Config: f.Config, Created: s.Created.UTC(), Updated: s.Updated.UTC(),
+	l.Header = Header{ID: s.ID, Name: PlainName(s.Name), Config: f.Config, Created: s.Created.UTC(), Updated: s.Updated.UTC(),
 		Cursor: s.Cursor, Length: s.Length, Summary: s.Summary}
 	switch {
 	case s.ID == "" || len(s.ID) > 200:
 		return Log{}, broken("the session's ID is missing or longer than 200 bytes", nil)
-	case len(s.Name) > 1000:
-		return Log{}, broken("the session's name is longer than 1000 bytes", nil)
+	case s.ID != PlainName(s.ID):
+		return Log{}, broken("the session's ID holds characters that cannot be shown", nil)
 	case !plausible(s.Created) || !plausible(s.Updated):
 		return Log{}, broken("the session's times are outside the years 1970 to 2200", nil)
 	}

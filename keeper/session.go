@@ -308,6 +308,7 @@ func (s *Session[S]) moved(ctx context.Context, where func(at int) int) (Step, e
 func (s *Session[S]) Rename(ctx context.Context, name string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	name = PlainName(name)
 	if err := s.means.Store.Rename(ctx, s.head.ID, name); err != nil {
 		return fmt.Errorf("keep the name: %w", err)
 	}

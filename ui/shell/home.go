@@ -62,7 +62,7 @@ func (s *Shell) relist(work func(store keeper.Store) error) {
 
 // Rename gives a session a name.
 func (s *Shell) Rename(id, name string) {
-	s.relist(func(store keeper.Store) error { return store.Rename(context.Background(), id, name) })
+	s.relist(func(store keeper.Store) error { return store.Rename(context.Background(), id, keeper.PlainName(name)) })
 }
 
 // Delete removes a session.
