@@ -2,6 +2,7 @@ package shell
 
 import (
 	"encoding/json"
+	"slices"
 
 	"lantern/ui/home"
 	"lantern/ui/settings"
@@ -52,6 +53,15 @@ func (s *Shell) learnStories() {
 			s.offers = append(s.offers, setup.Offer{Base: p.Base, Story: p.Story})
 		}
 	}
+	slices.SortStableFunc(s.offers, func(a, b setup.Offer) int { // those for owners of the box come last
+		switch {
+		case a.Story.Table == b.Story.Table:
+			return 0
+		case b.Story.Table:
+			return -1
+		}
+		return 1
+	})
 	changed := s.learnTitles()
 	if s.game != nil {
 		s.own(s.game)
