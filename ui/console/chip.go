@@ -70,10 +70,9 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	r := &chipRenderer{
 		c: c, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), cap: canvas.NewRectangle(nil),
-		icon: canvas.NewImageFromResource(nil), words: plain().short(), key: caption(),
+		icon: &canvas.Image{}, words: plain().short(), key: caption(),
 		track: canvas.NewRectangle(nil), odds: canvas.NewRectangle(nil), better: canvas.NewRectangle(nil),
 	}
-	r.icon.FillMode = canvas.ImageFillContain
 	r.objects = []fyne.CanvasObject{r.ground, r.track, r.better, r.odds, r.icon, r.words, r.cap, r.key, r.over}
 	r.update()
 	return r
@@ -83,7 +82,7 @@ type chipRenderer struct {
 	c                 *chip
 	ground, over, cap *canvas.Rectangle
 	icon              *canvas.Image
-	shown             inked
+	tint              fyne.ThemeColorName // of the icon
 	words, key        *label
 	objects           []fyne.CanvasObject
 
@@ -133,16 +132,9 @@ func (r *chipRenderer) update() {
 	if f.look == lookPrimary { // brass on brass could not be seen
 		r.track.FillColor, r.odds.FillColor, r.better.FillColor = draw.Fade(colourOr(ink), 0.2), colourOr(ink), draw.Fade(colourOr(ink), 0.5)
 	}
-	r.icon.Hidden = f.icon == ""
-	if f.icon != "" {
-		tint := f.tint
-		if tint == "" || f.look == lookPrimary || f.look == lookOff {
-			tint = ink
-		}
-		if now := (inked{f.icon, tint, fynetheme.Color(tint)}); now != r.shown {
-			r.shown, r.icon.Resource = now, theme.ColouredIcon(f.icon, tint)
-			r.icon.Refresh()
-		}
+	r.icon.Hidden, r.tint = f.icon == "", f.tint
+	if r.tint == "" || f.look == lookPrimary || f.look == lookOff {
+		r.tint = ink
 	}
 }
 
@@ -222,6 +214,7 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 		x = (size.Width - icon) / 2
 	}
 	if icon > 0 {
+		theme.Show(r.icon, r.c.face.icon, r.tint, icon)
 		place(r.icon, x, (size.Height-icon)/2, icon, icon)
 		x += icon + pad
 	}

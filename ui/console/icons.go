@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/theme"
@@ -38,8 +37,7 @@ func (i *icon) set(name string, colour fyne.ThemeColorName) bool {
 // CreateRenderer is for Fyne.
 func (i *icon) CreateRenderer() fyne.WidgetRenderer {
 	i.ExtendBaseWidget(i)
-	r := &iconRenderer{i: i, picture: canvas.NewImageFromResource(nil)}
-	r.picture.FillMode = canvas.ImageFillContain
+	r := &iconRenderer{i: i, picture: &canvas.Image{}}
 	r.Refresh()
 	return r
 }
@@ -47,14 +45,6 @@ func (i *icon) CreateRenderer() fyne.WidgetRenderer {
 type iconRenderer struct {
 	i       *icon
 	picture *canvas.Image
-	shown   inked
-}
-
-// inked is an icon in a colour of the present theme. Reading a picture anew is dear, so it is done only for another one.
-type inked struct {
-	name   string
-	role   fyne.ThemeColorName
-	colour color.Color
 }
 
 func (r *iconRenderer) Destroy()                     {}
@@ -63,18 +53,23 @@ func (r *iconRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObjec
 func (r *iconRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(grown(r.i.side)) }
 
 func (r *iconRenderer) Layout(size fyne.Size) {
+	if r.i.name == "" {
+		return
+	}
 	side := min(grown(r.i.side), size.Width, size.Height)
+	theme.Show(r.picture, r.i.name, r.i.colour, side)
 	place(r.picture, (size.Width-side)/2, (size.Height-side)/2, side, side)
 }
 
 func (r *iconRenderer) Refresh() {
 	r.picture.Hidden = r.i.name == ""
-	if r.i.name == "" {
-		return
-	}
-	if now := (inked{r.i.name, r.i.colour, fynetheme.Color(r.i.colour)}); now != r.shown {
-		r.shown = now
-		r.picture.Resource = theme.ColouredIcon(r.i.name, r.i.colour)
-		r.picture.Refresh()
-	}
+	r.Layout(r.i.Size())
+	canvas.Refresh(r.i)
+}
+
+// inked is an icon in a colour of the present theme.
+type inked struct {
+	name   string
+	role   fyne.ThemeColorName
+	colour color.Color
 }
