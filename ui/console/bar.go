@@ -51,7 +51,7 @@ func newBar(p *Page) *bar {
 	b.flavour = newPara(fynetheme.SizeNameText, theme.Muted)
 	b.flavour.italic, b.flavour.serif = true, true
 	b.facts = newPara(fynetheme.SizeNameCaptionText, theme.Muted)
-	b.words = container.New(col{gap: 5, grow: -1}, b.body, b.card, b.facts, b.flavour)
+	b.words = container.New(thin{col{gap: 5, grow: -1}}, b.body, b.card, b.facts, b.flavour)
 	b.read = container.NewVScroll(b.words)
 	head := container.New(row{gap: 7, grow: 1}, b.icon, container.New(col{grow: -1}, b.title, b.sub), b.back)
 	b.foot = container.New(row{gap: 4, grow: -1}, b.rule)
@@ -67,7 +67,7 @@ func newBar(p *Page) *bar {
 	probe.Name(b.back, "prompt.back")
 
 	b.dice, b.number, b.options = newDiceRow(p), newNumberRow(p), newOptionList(p)
-	b.right = container.New(col{gap: 6, grow: -1}, b.dice.box, b.number.box, b.options.box)
+	b.right = container.New(thin{col{gap: 6, grow: -1}}, b.dice.box, b.number.box, b.options.box)
 	b.offer = container.NewVScroll(b.right)
 
 	b.split = &barLayout{share: narrow, foot: b.foot}
@@ -94,7 +94,7 @@ func (l leftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		y, room = y+h+gap, max(0, room-h-gap)
 	}
 	// cut words beside the notice would only be in the way; those of a question stay to be scrolled
-	need := l.b.words.Layout.(col).height(l.b.words.Objects, size.Width, -1)
+	need := l.b.words.Layout.(thin).height(l.b.words.Objects, size.Width, -1)
 	if hide := notice.Visible() && need > room && l.b.p.prompt() == nil; hide && read.Visible() {
 		read.Hide()
 	} else if !hide && !read.Visible() {
@@ -235,7 +235,7 @@ func settle(s *container.Scroll, content *fyne.Container) {
 	if width == 0 {
 		return
 	}
-	l := content.Layout.(col)
+	l := content.Layout.(thin)
 	height := l.height(content.Objects, width, -1)
 	content.Resize(fyne.NewSize(width, max(height, s.Size().Height)))
 	l.Layout(content.Objects, content.Size())

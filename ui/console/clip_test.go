@@ -13,6 +13,7 @@ import (
 	"lantern/ui/board"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
+	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
 
@@ -121,13 +122,19 @@ func clipped(w fyne.Window) []string {
 	return out
 }
 
-// overlapping names parts of a row that lie over each other.
+// overlapping names parts of the ribbon that lie over each other.
 func overlapping(p *Page) []string {
 	var out []string
 	objects := p.ribbon.inside.Objects
-	for i := 1; i < len(objects); i++ {
-		if end := objects[i-1].Position().X + objects[i-1].MinSize().Width; end > objects[i].Position().X+0.6 {
-			out = append(out, fmt.Sprintf("part %d of the ribbon needs room to %v, part %d begins at %v", i-1, end, i, objects[i].Position().X))
+	for i, a := range objects {
+		for j, b := range objects[:i] {
+			if !a.Visible() || !b.Visible() {
+				continue
+			}
+			low, high := a.Position(), a.Position().Add(a.Size())
+			if from, to := b.Position(), b.Position().Add(b.Size()); low.X < to.X-0.6 && from.X < high.X-0.6 && low.Y < to.Y-0.6 && from.Y < high.Y-0.6 {
+				out = append(out, fmt.Sprintf("parts %d and %d of the ribbon lie over each other: %v to %v, %v to %v", j, i, from, to, low, high))
+			}
 		}
 	}
 	return out
@@ -153,6 +160,30 @@ func TestNothingIsClippedOrScrolled(t *testing.T) {
 						}
 						if need := scroll.Content.MinSize().Height; scroll.Visible() && need > scroll.Size().Height+0.6 {
 							t.Errorf("%s: %s scrolls: needs %v, has %v", state.name, name, need, scroll.Size().Height)
+						}
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestNothingIsClippedInLargeText looks at every state at one and a half and twice the size of text, where scrolling is
+// allowed.
+func TestNothingIsClippedInLargeText(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, scale := range []int{150, 200} {
+			t.Run(fmt.Sprint(lang, scale), func(t *testing.T) {
+				p, s := lateLooking(t, lang, theme.Options{Scale: scale})
+				w := uitest.Show(t, p.Content(), 1280, 800)
+				for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
+					for _, state := range states {
+						p.open, s.Commands = coverNone, consoletest.Commands()
+						s.Show(consoletest.Late())
+						state.set(p, s)
+						uitest.Resize(w, size.Width, size.Height)
+						for _, fault := range append(clipped(w), overlapping(p)...) {
+							t.Errorf("%s at %v: %s", state.name, size.Width, fault)
 						}
 					}
 				}

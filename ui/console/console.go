@@ -159,7 +159,7 @@ func New(g *game.Game, nav Nav) *Page {
 	p.riddles = newPuzzlePanel(p)
 	middle := container.New(threeColumns{}, p.seats.box, container.NewStack(newPanel(p.charted(), 1, theme.Panel), p.riddles.box), p.side.box)
 	below := container.New(belowRow{}, p.bar.box, p.log.box)
-	p.screen = container.New(pageLayout{}, p.ribbon.box, middle, below)
+	p.screen = container.New(pageLayout{p.ribbon}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
 	p.root = container.NewStack(widgets.NewGround(newPanel(p.screen, 0, fynetheme.ColorNameBackground)))
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))

@@ -29,9 +29,21 @@ func late(t *testing.T, lang string) (*Page, *gametest.Session) {
 	return p, s
 }
 
+// lateLooking is the late console in a look.
+func lateLooking(t *testing.T, lang string, look theme.Options) (*Page, *gametest.Session) {
+	t.Helper()
+	p, s, _ := lateWith(t, lang, look)
+	return p, s
+}
+
 func lateIn(t *testing.T, lang string) (*Page, *gametest.Session, called) {
 	t.Helper()
-	uitest.Start(t, theme.Options{})
+	return lateWith(t, lang, theme.Options{})
+}
+
+func lateWith(t *testing.T, lang string, look theme.Options) (*Page, *gametest.Session, called) {
+	t.Helper()
+	uitest.Start(t, look)
 	uitest.Speak(lang)
 	g, s := gametest.New(t, consoletest.Base(), consoletest.Story(), lang)
 	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(43)

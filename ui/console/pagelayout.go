@@ -19,12 +19,12 @@ func grown(size float32) float32 { return size * fynetheme.TextSize() / 14 }
 func gapSize() float32 { return fynetheme.Padding() }
 
 // pageLayout puts the ribbon above, the bar below and the rest between them.
-type pageLayout struct{}
+type pageLayout struct{ ribbon *ribbon }
 
-func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap := gapSize()
 	w := size.Width - 2*gap
-	top := objects[0].MinSize().Height
+	top := l.ribbon.heightFor(w)
 	low := min(grown(barHeight), 0.42*size.Height)
 	if size.Height > 900 {
 		low = min(grown(barHighest), low+0.35*(size.Height-900))
@@ -32,6 +32,16 @@ func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	place(objects[0], gap, gap, w, top)
 	place(objects[2], gap, size.Height-gap-low, w, low)
 	place(objects[1], gap, top+2*gap, w, max(0, size.Height-top-low-4*gap))
+}
+
+// relay lays the page out again where its ribbon needs another number of lines than before.
+func (p *Page) relay() {
+	if p.screen == nil || p.screen.Size().Width == 0 {
+		return
+	}
+	if need := p.ribbon.heightFor(p.screen.Size().Width - 2*gapSize()); need != p.ribbon.box.Size().Height {
+		p.screen.Layout.Layout(p.screen.Objects, p.screen.Size())
+	}
 }
 
 func (pageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {

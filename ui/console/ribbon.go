@@ -31,12 +31,13 @@ type ribbon struct {
 	next         *widgets.KeyButton
 	nextEnabled  bool
 	inside       *fyne.Container
+	lines        ribbonLayout
 }
 
 func newRibbon(p *Page) *ribbon {
 	r := &ribbon{p: p}
 	r.round, r.phase = heading(), caption()
-	r.turn, r.turnIcon = plain().bolder(), newIcon(26)
+	r.turn, r.turnIcon = plain().bolder().wishing(), newIcon(26)
 	r.left = newTurnLeft()
 	r.undo = newStacked("undo", "Ctrl+Z", p.undo)
 	r.undo.wide = 132
@@ -47,17 +48,16 @@ func newRibbon(p *Page) *ribbon {
 	probe.Name(r.next, "console.next")
 
 	turn := container.New(col{grow: -1, gap: 2}, r.turn, r.left.box)
-	objects := []fyne.CanvasObject{}
+	var first, second []fyne.CanvasObject
 	if p.nav.Home != nil {
 		r.home = newStacked("lantern", "", p.nav.Home)
 		probe.Name(r.home, "console.home")
-		objects = append(objects, r.home, newBar1px())
+		second = append(second, r.home)
 	}
-	grow := len(objects) + 5 // undo, which says what it would undo
 	r.stands = newTile(container.New(inset{gapSize(), 0}, container.New(col{grow: -1}, r.round, r.phase)), p.correctEvening)
 	probe.Name(r.stands, "console.stands")
-	objects = append(objects, r.stands,
-		newBar1px(), r.turnIcon, turn, newBar1px(), r.undo, r.redo)
+	first = append(first, r.stands, newBar1px(), r.turnIcon, turn)
+	tools := []fyne.CanvasObject{newBar1px(), r.undo, r.redo}
 	for _, tool := range []struct {
 		icon, key, name string
 		do              func()
@@ -75,12 +75,21 @@ func newRibbon(p *Page) *ribbon {
 		s.name = tool.name
 		probe.Name(s, "console."+tool.name)
 		r.tools = append(r.tools, s)
-		objects = append(objects, s)
+		tools = append(tools, s)
 	}
-	objects = append(objects, container.New(boxed{w: 150}, r.next))
-	r.inside = container.New(row{gap: 5, grow: grow}, objects...)
-	r.box = newPanel(r.inside, 4, theme.Panel)
+	next := container.New(boxed{w: 150}, r.next)
+	r.lines = ribbonLayout{home: second, where: first, turn: turn, tools: tools, undo: r.undo, next: next}
+	r.inside = container.New(r.lines, r.lines.all()...)
+	r.box = newPanel(r.inside, ribbonMargin, theme.Panel)
 	return r
+}
+
+// ribbonMargin is around the ribbon's parts.
+const ribbonMargin = 4
+
+// heightFor is the height that the ribbon needs.
+func (r *ribbon) heightFor(width float32) float32 {
+	return r.lines.heightFor(width-2*ribbonMargin) + 2*ribbonMargin
 }
 
 func (r *ribbon) show() {
@@ -124,6 +133,7 @@ func (r *ribbon) show() {
 	}
 	if changed || r.left.changed {
 		r.left.changed = false
+		p.relay()
 		arrange(r.inside)
 	}
 }
@@ -156,8 +166,8 @@ type turnLeft struct {
 }
 
 func newTurnLeft() *turnLeft {
-	l := &turnLeft{pips: widgets.NewPips(theme.Brass, 0, 2), words: caption(), sign: newIcon(16), moves: newIcon(16), action: newIcon(16), actionW: caption()}
-	l.box = container.New(row{gap: 6, grow: -1}, l.moves, l.pips, l.action, l.actionW, l.sign, l.words)
+	l := &turnLeft{pips: widgets.NewPips(theme.Brass, 0, 2), words: caption().wishing(), sign: newIcon(16), moves: newIcon(16), action: newIcon(16), actionW: caption()}
+	l.box = container.New(row{gap: 6, grow: 5}, l.moves, l.pips, l.action, l.actionW, l.sign, l.words)
 	return l
 }
 

@@ -97,7 +97,7 @@ func (r *tokenRenderer) Refresh() {
 	ink := colourOr(theme.Threat)
 	r.objects = r.objects[:0]
 	for _, c := range r.coins[:min(max(r.t.n, 0), mostTokens)] {
-		c.FillColor, c.StrokeColor, c.StrokeWidth = ink, draw.Fade(color.Black, 0.55), 1.5
+		c.FillColor, c.StrokeColor, c.StrokeWidth = ink, draw.Fade(color.Black, 0.4), 1
 		r.objects = append(r.objects, c)
 	}
 	r.Layout(r.t.Size())

@@ -57,7 +57,7 @@ var dark = palette{
 
 	fynetheme.ColorNameBackground: rgb(0x12181c), fynetheme.ColorNameForeground: rgb(0xece5d5),
 	fynetheme.ColorNameButton: rgb(0x26433a), fynetheme.ColorNameDisabledButton: rgb(0x1f272b),
-	fynetheme.ColorNameDisabled: rgb(0x7f857f), fynetheme.ColorNamePlaceHolder: rgb(0x9fa194),
+	fynetheme.ColorNameDisabled: rgb(0x8d938d), fynetheme.ColorNamePlaceHolder: rgb(0x9fa194),
 	fynetheme.ColorNamePrimary: rgb(0xd8b25c), fynetheme.ColorNameForegroundOnPrimary: rgb(0x1b160b),
 	fynetheme.ColorNameHyperlink: rgb(0xe3c277),
 	fynetheme.ColorNameError:     rgb(0xff8f78), fynetheme.ColorNameForegroundOnError: rgb(0x240a05),
@@ -83,7 +83,7 @@ var light = palette{
 
 	fynetheme.ColorNameBackground: rgb(0xefe8d8), fynetheme.ColorNameForeground: rgb(0x211d17),
 	fynetheme.ColorNameButton: rgb(0xd6e0d3), fynetheme.ColorNameDisabledButton: rgb(0xe6dfcf),
-	fynetheme.ColorNameDisabled: rgb(0x7a7466), fynetheme.ColorNamePlaceHolder: rgb(0x605b49),
+	fynetheme.ColorNameDisabled: rgb(0x645f52), fynetheme.ColorNamePlaceHolder: rgb(0x605b49),
 	fynetheme.ColorNamePrimary: rgb(0x1f5140), fynetheme.ColorNameForegroundOnPrimary: rgb(0xfbf7ec),
 	fynetheme.ColorNameHyperlink: rgb(0x1b5a46),
 	fynetheme.ColorNameError:     rgb(0xa8261a), fynetheme.ColorNameForegroundOnError: rgb(0xfff5f2),

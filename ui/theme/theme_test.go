@@ -70,7 +70,7 @@ func TestContrast(t *testing.T) {
 		} {
 			pairs = append(pairs, pair{ground, ink, text})
 		}
-		pairs = append(pairs, pair{ground, fynetheme.ColorNameDisabled, shape}, pair{ground, theme.FocusRing, shape})
+		pairs = append(pairs, pair{ground, fynetheme.ColorNameDisabled, text}, pair{ground, theme.FocusRing, shape})
 	}
 	for _, variant := range []theme.Variant{theme.Dark, theme.Light} {
 		th := theme.New(theme.Options{Variant: variant})
