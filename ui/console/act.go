@@ -24,6 +24,9 @@ func (p *Page) nextThing() (words string, do func()) {
 	if n := p.shown.view.Next; n != nil && n.Command != nil {
 		return p.nextWords(n.Command), func() { p.send(n.Command) }
 	}
+	if end := p.ending(); end != nil && p.chosen.kind == nothing {
+		return p.nextWords(end), func() { p.send(end) }
+	}
 	if p.shown.view.Table.Puzzle != nil && p.nav.Puzzle != nil {
 		return p.t("console.puzzle.open"), p.nav.Puzzle
 	}
@@ -34,6 +37,20 @@ func (p *Page) nextThing() (words string, do func()) {
 		return p.t("common.back"), s.leave
 	}
 	return p.t("console.next.choose"), nil
+}
+
+// ending is the end of the turn that is being played where that is legal and something is left in it: not the obvious next
+// thing, but always there to be pressed, since it is held back once when something worth a word is left.
+func (p *Page) ending() keeper.Command {
+	if n := p.shown.view.Next; n != nil && n.Command != nil || p.prompt() != nil {
+		return nil
+	}
+	for _, cmd := range p.shown.legal {
+		if _, ok := cmd.(mansions.EndTurn); ok {
+			return cmd
+		}
+	}
+	return nil
 }
 
 // next does the next thing.

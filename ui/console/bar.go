@@ -165,11 +165,11 @@ func (b *bar) show(s *sheet) {
 	b.title.set(s.title)
 	b.sub.set(s.sub)
 	b.sub.Hidden = s.sub == ""
-	words := b.body.set(s.text)
-	words = b.card.set(s.card) || words
-	words = b.flavour.set(s.flavour) || words
-	words = b.facts.set(s.facts) || words
-	if words {
+	fresh := b.body.set(s.text)
+	fresh = b.card.set(s.card) || fresh
+	fresh = b.flavour.set(s.flavour) || fresh
+	fresh = b.facts.set(s.facts) || fresh
+	if fresh {
 		b.read.Offset = fyne.NewPos(0, 0)
 	}
 	for i, c := range b.aux {
@@ -180,7 +180,11 @@ func (b *bar) show(s *sheet) {
 		c.set(chipFace{text: o.text, key: o.key, icon: o.icon, tint: theme.Brass, small: true, look: lookQuiet}, o.do)
 		probe.Rename(c, optionName(&o))
 	}
-	b.back.set(chipFace{text: p.shown.words.T("common.back"), key: "Esc", small: true, look: lookQuiet}, s.leave)
+	words := p.shown.words.T("common.back")
+	if grown(1) > 1.4 {
+		words = "" // the key says it, and leaves room for the title
+	}
+	b.back.set(chipFace{text: words, key: "Esc", small: true, look: lookQuiet}, s.leave)
 	b.back.Hidden = s.leave == nil
 
 	b.split.share = narrow
@@ -235,7 +239,10 @@ func settle(s *container.Scroll, content *fyne.Container) {
 	if width == 0 {
 		return
 	}
-	l := content.Layout.(thin)
+	l := content.Layout.(interface {
+		fyne.Layout
+		height(objects []fyne.CanvasObject, width float32, without int) float32
+	})
 	height := l.height(content.Objects, width, -1)
 	content.Resize(fyne.NewSize(width, max(height, s.Size().Height)))
 	l.Layout(content.Objects, content.Size())

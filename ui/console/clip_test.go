@@ -53,7 +53,7 @@ var states = []struct {
 	{"whose", func(_ *Page, s *gametest.Session) {
 		v := consoletest.Late()
 		v.Table.Turn, v.MythosWindow = nil, false
-		v.Next.Command = mansions.StartTurn{Who: "inv2"}
+		v.Next, v.Left = &mansions.Offer{Command: mansions.StartTurn{Who: "inv2"}}, nil
 		s.Commands = s.Commands[:0]
 		for _, who := range []string{"inv2", "inv3", "inv4"} {
 			s.Commands = append(s.Commands, mansions.StartTurn{Who: who})
@@ -145,6 +145,7 @@ func TestNothingIsClippedOrScrolled(t *testing.T) {
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 			t.Run(fmt.Sprint(lang, size.Width), func(t *testing.T) {
 				p, s := late(t, lang)
+				p.chart.Hide() // makes its own room
 				w := uitest.Show(t, p.Content(), size.Width, size.Height)
 				for _, state := range states {
 					p.open, s.Commands = coverNone, consoletest.Commands()
@@ -175,6 +176,7 @@ func TestNothingIsClippedInLargeText(t *testing.T) {
 		for _, scale := range []int{150, 200} {
 			t.Run(fmt.Sprint(lang, scale), func(t *testing.T) {
 				p, s := lateLooking(t, lang, theme.Options{Scale: scale})
+				p.chart.Hide() // makes its own room
 				w := uitest.Show(t, p.Content(), 1280, 800)
 				for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 					for _, state := range states {

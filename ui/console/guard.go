@@ -19,9 +19,6 @@ const (
 	GuardAlways  Guard = "always"  // asks about everything
 )
 
-// Guards lists the levels, the most trusting first.
-func Guards() []Guard { return []Guard{GuardNever, GuardMatters, GuardAlways} }
-
 // guard is the level that is wanted now.
 func (p *Page) guard() Guard {
 	if p.nav.Guard == nil || p.nav.Guard() == "" {

@@ -152,6 +152,9 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o option, ok bool) {
 		return "act", o, true
 	case mansions.EndTurn:
 		o.text, o.icon, o.probe = p.t("console.next.endTurn"), "next", "endTurn"
+		if p.chosen.kind == nothing {
+			o.key = "Enter"
+		}
 		return "end", o, true
 	case mansions.MonsterAttack:
 		o.text = names.Monster(c.Monster) + " → " + names.Who(c.Who)

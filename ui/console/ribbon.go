@@ -30,6 +30,7 @@ type ribbon struct {
 	home         *stacked
 	next         *widgets.KeyButton
 	nextEnabled  bool
+	look         widgets.ButtonLook
 	inside       *fyne.Container
 	lines        ribbonLayout
 }
@@ -45,6 +46,7 @@ func newRibbon(p *Page) *ribbon {
 	probe.Name(r.undo, "console.undo")
 	probe.Name(r.redo, "console.redo")
 	r.next = widgets.NewKeyButton("", "Enter", p.next).Primary()
+	r.look = widgets.PrimaryButton
 	probe.Name(r.next, "console.next")
 
 	turn := container.New(col{grow: -1, gap: 2}, r.turn, r.left.box)
@@ -119,6 +121,15 @@ func (r *ribbon) show() {
 		s.say(p.t("console.tool."+s.name), "", true)
 	}
 	words, do := p.nextThing()
+	look := widgets.PrimaryButton
+	if p.ending() != nil && p.chosen.kind == nothing {
+		look = widgets.PlainButton // there is more to do before
+	}
+	if r.look != look {
+		r.look = look
+		r.next.Looking(look)
+		r.next.Refresh()
+	}
 	if r.next.Text() != words {
 		r.next.SetText(words)
 		changed = true

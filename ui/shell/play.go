@@ -11,6 +11,7 @@ import (
 func (s *Shell) Play() {
 	s.put(console.New(s.game, console.Nav{
 		Home: s.Home, Settings: s.Settings, Players: s.Players, Puzzle: s.Puzzle, Rule: s.Rule, New: s.another, Copy: s.CopyText, Note: s.NoteCard, Suggest: s.suggestFor, Save: s.SaveFile, Run: s.m.Run, Sight: s.sight, Curtain: s.curtain, CurtainKey: s.values.CurtainKey,
+		Guard: func() console.Guard { return console.Guard(s.values.Confirm) },
 	}), s.Play)
 }
 

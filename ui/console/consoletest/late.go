@@ -33,7 +33,6 @@ func Late() mansions.KeeperView {
 		},
 		Undersides: map[string]mansions.Hidden{}, FaceDown: map[string][]string{"inv1": {"m-dread"}, "inv4": {"m-dread#2"}},
 		EventCards: []string{"3", "4", "5"}, Decks: keeper.OnScreen, MythosWindow: true,
-		Next: &mansions.Offer{Command: mansions.EndTurn{Who: "inv2"}},
 		Left: []mansions.Leftover{
 			{Code: mansions.LeftMoves, N: 1, Who: "inv2", Rule: "MOM-4.1", Minor: true}, {Code: mansions.LeftAction, N: 1, Who: "inv2", Rule: "MOM-4.1"},
 			{Code: mansions.LeftMythos, N: 2, Who: "inv2", Threat: 7, Rule: "MOM-6.2"},

@@ -1,0 +1,97 @@
+package console
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/console/consoletest"
+)
+
+// ending is the late evening with only this left in an investigator's turn.
+func leaving(left ...mansions.Leftover) mansions.KeeperView {
+	v := consoletest.Late()
+	v.Left = left
+	return v
+}
+
+func TestHowOftenTheGuardAsks(t *testing.T) {
+	move := mansions.Leftover{Code: mansions.LeftMoves, N: 1, Who: "inv2", Rule: "MOM-4.1", Minor: true}
+	action := mansions.Leftover{Code: mansions.LeftAction, N: 1, Who: "inv2", Rule: "MOM-4.1"}
+	for _, c := range []struct {
+		level Guard
+		left  []mansions.Leftover
+		keys  int // presses of Enter until the turn ends
+	}{
+		{GuardNever, []mansions.Leftover{move, action}, 1}, {GuardMatters, []mansions.Leftover{move, action}, 2}, {GuardAlways, []mansions.Leftover{move, action}, 2},
+		{GuardNever, []mansions.Leftover{move}, 1}, {GuardMatters, []mansions.Leftover{move}, 1}, {GuardAlways, []mansions.Leftover{move}, 2},
+		{GuardNever, nil, 1}, {GuardMatters, nil, 1}, {GuardAlways, nil, 1}, {"", []mansions.Leftover{action}, 2},
+	} {
+		p, s, w, _ := shownLate(t, "en")
+		p.nav.Guard = func() Guard { return c.level }
+		s.Show(leaving(c.left...))
+		for range c.keys - 1 {
+			typeIn(w, "Return")
+		}
+		wantDone(t, s)
+		typeIn(w, "Return")
+		wantDone(t, s, mansions.EndTurn{Who: "inv2"})
+	}
+}
+
+func TestTheGuardSaysWhatIsLeft(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	for want, left := range map[string]mansions.Leftover{
+		"5 threat unspent and a mythos card playable":    {Code: mansions.LeftMythos, N: 1, Threat: 5, Rule: "MOM-6.2"},
+		"5 threat unspent and 3 mythos cards playable":   {Code: mansions.LeftMythos, N: 3, Threat: 5, Rule: "MOM-6.2"},
+		"7 threat unspent and 2 keeper actions possible": {Code: mansions.LeftKeeper, N: 2, Threat: 7, Rule: "MOM-5.3"},
+		"an insanity card playable":                      {Code: mansions.LeftInsanity, N: 1, Rule: "MOM-5.4"},
+		"2 monsters have not attacked":                   {Code: mansions.LeftAttacks, N: 2, IDs: []string{"m3", "m5"}, Rule: "MOM-5.5"},
+		"Shoggoth has not attacked":                      {Code: mansions.LeftAttacks, N: 1, IDs: []string{"m5"}, Rule: "MOM-5.5"},
+		"Still open: the action. Press again to go on.":  {Code: mansions.LeftAction, N: 1, Who: "inv2", Rule: "MOM-4.1"},
+		"Still open: 2 moves. Press again to go on.":     {Code: mansions.LeftMoves, N: 2, Who: "inv2", Rule: "MOM-4.1"},
+	} {
+		s.Show(leaving(left))
+		p.send(mansions.EndTurn{Who: "inv2"})
+		if p.bar.notice.Hidden || !strings.Contains(p.bar.noticeText.text, want) || p.bar.rule.face.text != left.Rule {
+			t.Errorf("%s: %q, rule %q; want %q, %s", left.Code, p.bar.noticeText.text, p.bar.rule.face.text, want, left.Rule)
+		}
+	}
+	wantDone(t, s)
+}
+
+// A second press stands where the first one did: nothing that can be pressed moves when the guard speaks.
+func TestTheGuardMovesNothing(t *testing.T) {
+	p, s, _, _ := shownLate(t, "fr")
+	v, commands := consoletest.KeeperTurn(mansions.StepAttack)
+	s.Commands = commands
+	s.Show(v)
+	var next *chip
+	for _, c := range p.bar.options.chips {
+		if c.Visible() && c.face.look == lookPrimary {
+			next = c
+		}
+	}
+	was, page := next.Position(), p.bar.offer.Position()
+	test.Tap(next)
+	if p.bar.notice.Hidden {
+		t.Fatal("the guard says nothing")
+	}
+	if next.Position() != was || p.bar.offer.Position() != page {
+		t.Errorf("the button moved from %v to %v", was, next.Position())
+	}
+	test.Tap(next)
+	wantDone(t, s, mansions.NextStep{})
+}
+
+func TestWhatEndsNothingIsNeverHeldBack(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	p.nav.Guard = func() Guard { return GuardAlways }
+	for _, cmd := range []keeper.Command{mansions.Explore{Who: "inv2"}, mansions.PlayMythos{Card: "m-whisper#2"}, mansions.StartKeeperTurn{}} {
+		p.send(cmd)
+		wantDone(t, s, cmd)
+	}
+}
