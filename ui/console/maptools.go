@@ -29,6 +29,7 @@ type mapFoot struct {
 	note  *widgets.Words // of a board on the table: what its map is not; nil for a drawn map
 	hint  *para
 	tools []*chip // sight, farther, nearer, whole, here
+	bare  bool    // the buttons do not show their keys
 
 	board *stories.Board
 }
@@ -49,18 +50,34 @@ func newMapFoot(p *Page) *mapFoot {
 		f.note.Sized(fynetheme.SizeNameCaptionText)
 		words = f.note
 	}
-	f.box = container.New(footLayout{}, words, buttons)
+	f.box = container.New(footLayout{f}, words, buttons)
 	return f
 }
 
-// footLayout puts words beside buttons, in the middle of the height.
-type footLayout struct{}
+// footLayout puts words beside buttons, in the middle of the height. Where large letters leave no room for both the words
+// give way, then the keys on the buttons, which the cheat sheet names too.
+type footLayout struct{ f *mapFoot }
 
-func (footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const pad = 6
+	if size.Width > 0 {
+		l.f.bare = false
+		l.f.wear()
+		if l.f.bare = objects[1].MinSize().Width+2*pad > size.Width; l.f.bare {
+			l.f.wear()
+		}
+	}
 	m := objects[1].MinSize()
 	place(objects[1], size.Width-m.Width-pad, (size.Height-m.Height)/2, m.Width, m.Height)
 	wide := max(0, size.Width-m.Width-3*pad)
+	if wide < grown(110) {
+		place(objects[0], pad, 0, 0, 0)
+		objects[0].Hide()
+		return
+	}
+	if !objects[0].Visible() {
+		objects[0].Show()
+	}
 	high := heightAt(objects[0], wide)
 	if w, ok := objects[0].(*widgets.Words); ok {
 		w.Resize(fyne.NewSize(wide, high))
@@ -70,11 +87,11 @@ func (footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[1].MinSize().Width+80, max(objects[1].MinSize().Height+6, grown(38)))
+	return fyne.NewSize(80, max(objects[1].MinSize().Height+6, grown(38)))
 }
 
-// show words the foot anew.
-func (f *mapFoot) show() {
+// wear gives the buttons their faces.
+func (f *mapFoot) wear() {
 	p := f.p
 	faces := []struct {
 		face chipFace
@@ -93,13 +110,24 @@ func (f *mapFoot) show() {
 		faces[0].face.look, faces[0].do = lookOff, nil
 	}
 	for i, tool := range f.tools {
+		if f.bare {
+			faces[i].face.key = ""
+		}
 		tool.set(faces[i].face, faces[i].do)
 	}
+}
+
+// show words the foot anew.
+func (f *mapFoot) show() {
+	p := f.p
+	f.wear()
 	if f.note != nil {
 		f.note.SetText(p.t("console.map.table"))
 		return
 	}
-	f.hint.set(f.words())
+	if f.hint.set(f.words()) && f.box.Size().Width > 0 {
+		f.box.Layout.Layout(f.box.Objects, f.box.Size())
+	}
 }
 
 // press does what a button does, if it can be pressed.
