@@ -1,0 +1,131 @@
+package evening
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+)
+
+// count counts one event, which befell the state before it.
+func (c *counting) count(before mansions.State, ev keeper.Event) {
+	e := &c.evening
+	switch ev := ev.(type) {
+	case mansions.InvestigatorChosen:
+		p := c.person(ev.Who)
+		p.Characters = append(p.Characters, ev.Character)
+	case mansions.RoundBegan:
+		if before.Round > 0 && before.Round != ev.Round {
+			c.closeRound(before)
+		}
+		c.endKeeperTurn()
+	case mansions.TurnStarted:
+		c.turn = e.Played
+		c.failed = map[string]string{}
+	case mansions.TurnEnded:
+		if c.turn >= 0 {
+			c.person(ev.Who).Turns.add(e.Played - c.turn)
+		}
+		c.turn = -1
+	case mansions.KeeperTurnStarted:
+		c.keeper = e.Played
+		c.failed = map[string]string{}
+	case mansions.Ended:
+		e.Ended, e.Winner = true, ev.Winner
+		c.endKeeperTurn()
+	case mansions.ObjectiveRevealed:
+		e.Objective = ev.Option
+	case mansions.ObjectiveHidden:
+		e.Objective = ""
+	case mansions.Tested:
+		c.person(ev.Who).Tests.roll(ev.Value, ev.Passed)
+		delete(c.failed, ev.Who)
+		if !ev.Passed && ev.MonsterType != "" {
+			c.failed[ev.Who] = ev.MonsterType
+		}
+	case mansions.CardMoved:
+		if ev.Why == "found" && ev.Who != "" && c.clues[stories.KindOf(ev.Card)] {
+			c.person(ev.Who).Clues++
+		}
+	case mansions.CardsDrawn:
+		for _, card := range ev.Change.Kept() {
+			if ev.To != "keeper" && c.clues[stories.KindOf(card)] {
+				c.person(ev.To).Clues++
+			}
+		}
+	default:
+		c.countHarm(before, ev)
+	}
+}
+
+// countHarm counts what was dealt and taken.
+func (c *counting) countHarm(before mansions.State, ev keeper.Event) {
+	switch ev := ev.(type) {
+	case mansions.MonsterPlaced:
+		c.types[ev.Monster] = ev.Kind
+		c.foe(ev.Kind).Placed++
+	case mansions.MonsterHurt:
+		if who := doer(before); who != "" {
+			c.person(who).Dealt += ev.Damage
+		}
+	case mansions.MonsterGone:
+		if ev.Killed {
+			c.foe(ev.Kind).Killed++
+			if who := doer(before); who != "" {
+				c.person(who).Killed++
+			}
+		}
+	case mansions.Hurt:
+		c.person(ev.Who).Damage += ev.Damage
+		c.foe(c.cause(before, ev.Who)).Damage += ev.Damage
+	case mansions.Horrified:
+		c.person(ev.Who).Horror += ev.Horror
+		c.foe(c.cause(before, ev.Who)).Horror += ev.Horror
+	case mansions.Healed:
+		c.person(ev.Who).Healed += ev.Damage + ev.Horror
+	}
+}
+
+// endKeeperTurn ends the keeper's turn, if it is on.
+func (c *counting) endKeeperTurn() {
+	if c.keeper >= 0 {
+		c.evening.Keeper.add(c.evening.Played - c.keeper)
+	}
+	c.keeper = -1
+}
+
+// doer is whose doing it is when a monster is hurt: who fights it, else whose turn it is.
+func doer(s mansions.State) string {
+	switch {
+	case s.Fight != nil && s.Fight.Who != "":
+		return s.Fight.Who
+	case s.Turn != nil:
+		return s.Turn.Who
+	}
+	return ""
+}
+
+// cause is the type of monster that an investigator suffers from: the one that he fights, else the one that he has just
+// failed a test against; "" when it is none.
+func (c *counting) cause(s mansions.State, who string) string {
+	if s.Fight != nil && s.Fight.Who == who {
+		return c.types[s.Fight.Monster]
+	}
+	kind := c.failed[who]
+	delete(c.failed, who)
+	return kind
+}
+
+// sortFoes puts what no monster did last.
+func (c *counting) sortFoes() {
+	slices.SortStableFunc(c.evening.Foes, func(a, b Foe) int {
+		switch {
+		case a.Monster == "" && b.Monster != "":
+			return 1
+		case a.Monster != "" && b.Monster == "":
+			return -1
+		}
+		return 0
+	})
+}

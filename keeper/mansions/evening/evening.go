@@ -1,0 +1,209 @@
+// Package evening counts what happened in a session, from its log alone: how damage, horror, threat and clues went round by
+// round, how the dice fell against what was to be expected, how long turns took, who dealt and who took what. It holds
+// nothing that is secret while the session goes on: the objective is named only once all may know it.
+package evening
+
+import (
+	"fmt"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+)
+
+// Break is how long nothing has to happen for the time to count as a break and not as play.
+const Break = 20 * time.Minute
+
+// Evening is what one session came to.
+type Evening struct {
+	Session   string        `json:"session"`
+	Name      string        `json:"name,omitempty"` // given by the keeper
+	Story     string        `json:"story"`
+	Players   int           `json:"players"`
+	Began     time.Time     `json:"began"`
+	Last      time.Time     `json:"last"`   // the last step that counts
+	Played    time.Duration `json:"played"` // breaks left out, in nanoseconds
+	Rounds    int           `json:"rounds"`
+	Ended     bool          `json:"ended"`
+	Winner    string        `json:"winner,omitempty"`    // investigators, keeper, nobody
+	Objective string        `json:"objective,omitempty"` // the story choice's option, once it is known to all
+	Timeline  []Round       `json:"timeline"`
+	People    []Person      `json:"people"` // by seat
+	Keeper    Turns         `json:"keeper"` // the keeper's turns
+	Foes      []Foe         `json:"foes"`   // by type of monster, in the order of their coming; what no monster did stands last under ""
+}
+
+// Round is how things stood at the end of a round; of the last one, at the end of the log.
+type Round struct {
+	Round  int `json:"round"`
+	Damage int `json:"damage"` // on all investigators together
+	Horror int `json:"horror"`
+	Threat int `json:"threat"` // the keeper has
+	Clues  int `json:"clues"`  // found so far
+}
+
+// Person is what one player's investigators did and bore.
+type Person struct {
+	Who        string   `json:"who"`        // the seat: "inv1" ...
+	Characters []string `json:"characters"` // one after the other
+	Tests      Tests    `json:"tests"`
+	Turns      Turns    `json:"turns"`
+	Dealt      int      `json:"dealt"` // damage to monsters
+	Killed     int      `json:"killed"`
+	Damage     int      `json:"damage"` // taken
+	Horror     int      `json:"horror"`
+	Healed     int      `json:"healed"` // damage and horror taken away
+	Clues      int      `json:"clues"`  // found
+}
+
+// Foe is what a type of monster dealt and bore.
+type Foe struct {
+	Monster string `json:"monster"` // its type; "" stands for cards, fire and all else
+	Damage  int    `json:"damage"`  // dealt to investigators
+	Horror  int    `json:"horror"`
+	Placed  int    `json:"placed"`
+	Killed  int    `json:"killed"`
+}
+
+// Turns are how long turns took.
+type Turns struct {
+	Count   int           `json:"count"`
+	Total   time.Duration `json:"total"`
+	Longest time.Duration `json:"longest"`
+}
+
+// Mean is the mean length of a turn, 0 when there was none.
+func (t Turns) Mean() time.Duration {
+	if t.Count == 0 {
+		return 0
+	}
+	return t.Total / time.Duration(t.Count)
+}
+
+func (t *Turns) add(d time.Duration) {
+	t.Count, t.Total, t.Longest = t.Count+1, t.Total+d, max(t.Longest, d)
+}
+
+// Of counts a session's log up to where it stands. It fails when what the session was begun with, or an entry, cannot be read.
+func Of(l keeper.Log) (Evening, error) {
+	rules, err := mansions.Open(l.Header.Config)
+	if err != nil {
+		return Evening{}, err
+	}
+	content, err := mansions.ReadContent(l.Header.Config)
+	if err != nil {
+		return Evening{}, err
+	}
+	c := &counting{evening: Evening{Session: l.Header.ID, Name: l.Header.Name, Story: content.Story.Pack.ID, Timeline: []Round{}, People: []Person{}, Foes: []Foe{}},
+		clues: cluesOf(content), types: map[string]string{}, failed: map[string]string{}, turn: -1, keeper: -1}
+	var state mansions.State
+	for _, e := range l.Entries[:min(l.Header.Cursor, len(l.Entries))] {
+		events, err := rules.Events().DecodeAll(e.Events)
+		if err != nil {
+			return Evening{}, fmt.Errorf("entry %d: %w", e.Seq, err)
+		}
+		c.pass(e.At)
+		for _, ev := range events {
+			before := state
+			state = rules.Evolve(state, ev)
+			c.count(before, ev)
+			c.state = state
+		}
+	}
+	return c.done(), nil
+}
+
+func cluesOf(c mansions.Content) map[string]bool {
+	clues := map[string]bool{}
+	for _, cards := range [][]stories.Card{c.Base.Cards, c.Story.Cards} {
+		for _, card := range cards {
+			if card.Clue != nil {
+				clues[card.ID] = true
+			}
+		}
+	}
+	return clues
+}
+
+// counting is a log half counted.
+type counting struct {
+	evening Evening
+	state   mansions.State
+	clues   map[string]bool   // kinds of cards that are clues
+	types   map[string]string // the type of every monster that ever came
+	failed  map[string]string // by seat, the type of monster that a test was failed against last
+	at      time.Time
+	turn    time.Duration // when the investigator's turn that is on began; -1 when none is
+	keeper  time.Duration // the same of the keeper's
+}
+
+// pass lets time pass up to an entry.
+func (c *counting) pass(at time.Time) {
+	if c.evening.Began.IsZero() {
+		c.evening.Began = at
+	} else if gap := at.Sub(c.at); gap > 0 && gap <= Break {
+		c.evening.Played += gap
+	}
+	c.at, c.evening.Last = at, at
+}
+
+// done closes the last round.
+func (c *counting) done() Evening {
+	if c.state.Round > 0 {
+		c.closeRound(c.state)
+	}
+	c.sortFoes()
+	c.evening.Players = c.state.Players
+	c.evening.Rounds = c.state.Round
+	if c.state.Revealed || c.state.Ending != nil {
+		c.evening.Objective = c.evening.objective(c.state)
+	}
+	return c.evening
+}
+
+// closeRound notes how things stand.
+func (c *counting) closeRound(s mansions.State) {
+	r := Round{Round: s.Round, Threat: s.Threat}
+	for _, v := range s.Seats {
+		if v.State == mansions.SeatIn {
+			r.Damage, r.Horror = r.Damage+v.Damage, r.Horror+v.Horror
+		}
+	}
+	for _, kind := range s.Found {
+		if c.clues[kind] {
+			r.Clues++
+		}
+	}
+	c.evening.Timeline = append(c.evening.Timeline, r)
+}
+
+// objective is the option that decides what both sides are after.
+func (e *Evening) objective(s mansions.State) string {
+	if s.Ending != nil && s.Ending.Goal != "" {
+		return s.Ending.Goal
+	}
+	return e.Objective
+}
+
+// person is who sits there.
+func (c *counting) person(who string) *Person {
+	for i := range c.evening.People {
+		if c.evening.People[i].Who == who {
+			return &c.evening.People[i]
+		}
+	}
+	c.evening.People = append(c.evening.People, Person{Who: who, Characters: []string{}})
+	return &c.evening.People[len(c.evening.People)-1]
+}
+
+// foe is a type of monster, or "" for all that is none.
+func (c *counting) foe(kind string) *Foe {
+	for i := range c.evening.Foes {
+		if c.evening.Foes[i].Monster == kind {
+			return &c.evening.Foes[i]
+		}
+	}
+	c.evening.Foes = append(c.evening.Foes, Foe{Monster: kind})
+	return &c.evening.Foes[len(c.evening.Foes)-1]
+}
