@@ -53,6 +53,9 @@ func TestHowThePagesLook(t *testing.T) {
 	d.lay(d.own, "well", "well")
 	d.lay(d.own, "well", "broken")
 	d.change(d.own, "broken/story.yaml", "minutes:", "minuts:")
+	for _, id := range []string{"one", "two", "three"} {
+		d.lay(d.own, "well", id)
+	}
 	d.open() // the folder's path, which is another one each time, lies below what the picture shows
 	uitest.Resize(d.window, 1280, 800)
 	uitest.Picture(t, "list-fr", d.window)
