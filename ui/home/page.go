@@ -33,6 +33,8 @@ type Nav interface {
 	Export(id, file string)
 	Import(file string)
 	Settings()
+	// FirstEvening begins the guided round.
+	FirstEvening()
 	Speak(language string)
 	// Suggest is the file to offer for the export of a session.
 	Suggest(r Row) string
@@ -53,6 +55,7 @@ type Page struct {
 	all  bool // the whole list is wanted
 
 	root               *fyne.Container
+	first              *widgets.KeyButton // offered while there is no session
 	goOn, fresh, carry *widgets.KeyButton
 	practice, settings *widgets.KeyButton
 	cards, stories     *widgets.KeyButton
@@ -67,6 +70,7 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row) *Page {
 	p.practice = widgets.NewKeyButton(l.T("home.practice"), "P", func() { nav.Practice("") }).WithIcon("puzzle")
 	p.cards = widgets.NewKeyButton(l.T("home.cards"), "M", nav.MyCards).WithIcon("cards")
 	p.carry = widgets.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
+	p.first = widgets.NewKeyButton(l.T("home.first"), "F", nav.FirstEvening).WithIcon("lantern")
 	p.settings = widgets.NewKeyButton(l.T("home.settings"), "S", nav.Settings).WithIcon("settings").Looking(widgets.QuietButton)
 	if last, ok := p.last(); ok {
 		p.goOn = widgets.NewKeyButton(l.T("home.goOn"), "Enter", func() { nav.Open(last.ID) }).WithIcon("play").Primary()
@@ -96,6 +100,9 @@ func (p *Page) Close() {}
 
 // Bind ties the page's keys.
 func (p *Page) Bind(k *widgets.Keys) {
+	if p.rows != nil && len(p.rows) == 0 {
+		k.BindButtons(p.first)
+	}
 	k.BindButtons(p.fresh, p.stories, p.practice, p.cards, p.carry, p.settings)
 	if p.goOn != nil {
 		k.BindButtons(p.goOn)
@@ -178,7 +185,7 @@ func (p *Page) list() fyne.CanvasObject {
 		return widgets.NewPanel(title, layout.NewSpacer())
 	}
 	if len(p.rows) == 0 {
-		return widgets.NewPanel(title, widgets.NewEmptyState("candle", p.l.T("home.empty"), p.l.T("home.empty.hint"), nil))
+		return widgets.NewPanel(title, widgets.NewEmptyState("candle", p.l.T("home.empty"), p.l.T("home.empty.hint"), probe.Name(p.first, "home.first")))
 	}
 	box := container.NewVBox()
 	for i, r := range p.rows {

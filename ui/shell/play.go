@@ -9,10 +9,14 @@ import (
 
 // Play shows the keeper's console.
 func (s *Shell) Play() {
-	s.put(console.New(s.game, console.Nav{
-		Home: s.Home, Settings: s.Settings, Players: s.Players, Puzzle: s.Puzzle, Rule: s.Rule, New: s.another, Copy: s.CopyText, Note: s.NoteCard, Suggest: s.suggestFor, Save: s.SaveFile, Run: s.m.Run, Sight: s.sight, Curtain: s.curtain, CurtainKey: s.values.CurtainKey,
+	home := s.Home
+	if s.inLesson() {
+		home = s.askLeaveLesson
+	}
+	s.put(s.coached(console.New(s.game, console.Nav{
+		Home: home, Settings: s.Settings, Players: s.Players, Puzzle: s.Puzzle, Rule: s.Rule, New: s.another, Copy: s.CopyText, Note: s.NoteCard, Suggest: s.suggestFor, Save: s.SaveFile, Run: s.m.Run, Sight: s.sight, Curtain: s.curtain, CurtainKey: s.values.CurtainKey,
 		Guard: func() console.Guard { return console.Guard(s.values.Confirm) },
-	}), s.Play)
+	})), s.Play)
 }
 
 // Rule shows a rule over the page.
@@ -36,14 +40,14 @@ func (s *Shell) another() {
 // followed looks after every step whether the page still fits: undoing the beginning of the story leads back to the
 // set-up.
 func (s *Shell) followed() {
-	if _, ok := s.page.(*console.Page); ok && !game.Begun(s.game.Keeper()) {
+	if s.onConsole() && !game.Begun(s.game.Keeper()) {
 		s.resume()
 	}
 }
 
 // noticed shows why something was not done. The console has a line of its own for what the rules refuse.
 func (s *Shell) noticed(n game.Notice) {
-	_, own := s.page.(*console.Page)
+	own := s.onConsole()
 	switch {
 	case n.Text == "":
 		s.notice.Dismiss()

@@ -22,7 +22,7 @@ type Backups interface {
 // Settings shows the settings.
 func (s *Shell) Settings() {
 	g := settings.Given{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now, Run: s.m.Run,
-		Section: s.section, OnSection: func(section string) { s.section = section }}
+		FirstEvening: s.FirstEvening, Section: s.section, OnSection: func(section string) { s.section = section }}
 	if s.game != nil {
 		v, o := s.game.Keeper(), s.game.Options()
 		g.Running = &settings.Running{Dice: v.Table.Dice, Decks: v.Decks, Printed: s.game.Story().Table, Rules: settings.RulesOf(o)}

@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/ui/console"
 	"lantern/ui/curtain"
+	"lantern/ui/first"
 	"lantern/ui/game"
 	"lantern/ui/home"
 	"lantern/ui/library"
@@ -224,7 +225,7 @@ func (s *Shell) put(p Page, again func()) {
 	switch p.(type) {
 	case *home.Page:
 		content = probe.Painted(content, "home")
-	case *console.Page:
+	case *console.Page, *first.Page:
 		content = probe.Painted(content, "console")
 	}
 	s.root.Objects = []fyne.CanvasObject{content}

@@ -187,7 +187,7 @@ func (s *Shell) openSight(g *game.Game) {
 
 // keepSight keeps which page is shown. A session that cannot keep it shows the map after a restart, nothing worse.
 func (s *Shell) keepSight() {
-	if s.game == nil || s.kept == nil || s.sight == nil {
+	if s.game == nil || s.kept == nil || s.sight == nil || s.inLesson() {
 		return
 	}
 	if raw, err := json.Marshal(keptSight{s.game.Header().ID, s.sight.Keep()}); err == nil {

@@ -23,6 +23,9 @@ func Clipped(w fyne.Window) []string {
 	return clippedIn(w.Content(), w.Canvas().Size())
 }
 
+// ClippedIn names them within a part of a window.
+func ClippedIn(o fyne.CanvasObject) []string { return clippedIn(o, o.Size()) }
+
 func clippedIn(o fyne.CanvasObject, room fyne.Size) []string {
 	c := &clipping{}
 	c.walk(o, fyne.NewPos(0, 0), room, false)

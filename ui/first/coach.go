@@ -1,0 +1,132 @@
+package first
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/console"
+)
+
+// Seen is what the keeper has done so far of what the round shows.
+type Seen struct {
+	Turn, Moved, Mythos, Tested, Explored, Ended, Action, Event bool
+}
+
+// Read finds in the steps of a session what has been done.
+func Read(steps []keeper.Step) Seen {
+	var s Seen
+	for _, step := range steps {
+		for _, e := range step.Events {
+			switch v := e.(type) {
+			case mansions.TurnStarted:
+				s.Turn = true
+			case mansions.Moved:
+				s.Moved = true
+			case mansions.CardPlayed:
+				s.Mythos = s.Mythos || v.Sort == "mythos" || v.Sort == "down"
+				s.Action = s.Action || v.Sort == "action"
+			case mansions.Tested:
+				s.Tested = true
+			case mansions.StepSpent:
+				s.Explored = s.Explored || v.Action == "explore"
+			case mansions.TurnEnded:
+				s.Ended = true
+			case mansions.EventRevealed:
+				s.Event = true
+			}
+		}
+	}
+	return s
+}
+
+// Stations are how many things the round shows.
+const Stations = 8
+
+// done is how many of them were done.
+func (s Seen) done() int {
+	n := 0
+	for _, did := range []bool{s.Turn, s.Moved, s.Mythos, s.Tested, s.Explored, s.Ended, s.Action, s.Event} {
+		if did {
+			n++
+		}
+	}
+	return n
+}
+
+// Advice is what the coach says now: words in the catalogue under "first.say." with ".title" and ".text", and the part of the
+// console that they are about.
+type Advice struct {
+	Key  string
+	Part string // "" for none
+}
+
+// Advise says what comes next, from what is so and what was done.
+func Advise(v mansions.KeeperView, s Seen) Advice {
+	t := v.Table
+	switch {
+	case s.Event || t.Ending != nil:
+		if s.done() < Stations {
+			return Advice{"doneSome", ""}
+		}
+		return Advice{"done", ""}
+	case v.Prompt != nil && v.Prompt.Die != nil:
+		if s.Tested {
+			return Advice{"testAgain", console.PartBar}
+		}
+		return Advice{"test", console.PartBar}
+	case v.Prompt != nil:
+		return Advice{"prompt", console.PartBar}
+	case t.Phase == mansions.PhaseKeeper:
+		return adviseKeeper(t.Step, s)
+	case t.Turn != nil:
+		return adviseTurn(v, s)
+	case s.Ended && !(s.Moved && s.Mythos && s.Explored):
+		return Advice{"early", console.PartNext}
+	case s.Ended:
+		return Advice{"keeper", console.PartNext}
+	}
+	return Advice{"turn", console.PartNext}
+}
+
+// adviseTurn is about the investigator's turn.
+func adviseTurn(v mansions.KeeperView, s Seen) Advice {
+	t := v.Table
+	inLibrary := false
+	for _, seat := range t.Investigators {
+		inLibrary = inLibrary || seat.Who == who && seat.Space == "library-1"
+	}
+	switch {
+	case !s.Moved && t.Turn.Moves > 0:
+		return Advice{"move", console.PartMap}
+	case !s.Mythos && playable(v.Mythos):
+		return Advice{"mythos", console.PartSide}
+	case !s.Explored && t.Turn.Action && inLibrary:
+		return Advice{"explore", console.PartBar}
+	case !s.Explored && t.Turn.Action:
+		return Advice{"walkOn", console.PartMap}
+	case !s.Mythos || !s.Explored:
+		return Advice{"missed", ""}
+	}
+	return Advice{"end", console.PartNext}
+}
+
+func playable(hand []mansions.HandCard) bool {
+	for _, c := range hand {
+		if len(c.Play) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// adviseKeeper is about the keeper's own turn.
+func adviseKeeper(step string, s Seen) Advice {
+	switch {
+	case s.Action:
+		return Advice{"event", console.PartClock}
+	case step == mansions.StepTrade || step == mansions.StepThreat:
+		return Advice{"steps", console.PartNext}
+	case step == mansions.StepAction:
+		return Advice{"action", console.PartSide}
+	}
+	return Advice{"actionMissed", ""}
+}
