@@ -20,7 +20,7 @@ type figure struct {
 func main() {
 	binary := flag.String("binary", "bin/lantern", "the program to measure")
 	runs := flag.Int("runs", 7, "starts of each program")
-	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, soak, stories, board, drag, start, idle")
+	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, soak, stories, board, console, drag, start, idle")
 	flag.Parse()
 
 	var figures []figure
@@ -34,6 +34,7 @@ func main() {
 		{"soak", fmt.Sprintf("playing %d commands through the store", soakCommands), soakFigures},
 		{"stories", "proving the stories", storyFigures},
 		{"board", "measuring the board", boardFigures},
+		{"console", "bringing the console up to date", consoleFigures},
 		{"drag", "dragging over the map", dragFigures},
 		{"start", fmt.Sprintf("starting the program and an empty window %d times each", *runs), func() ([]figure, error) { return startFigures(*binary, *runs) }},
 		{"idle", "letting console and an empty window stand (half a minute)", func() ([]figure, error) { return idleFigures(*binary) }},

@@ -78,13 +78,12 @@ func (b *Map) signObjects(feature string, count int, at fyne.Position, side floa
 	ground := canvas.NewRaster(func(w, h int) image.Image { return b.signPicture(feature, w, h) })
 	ground.Resize(fyne.NewSquareSize(side))
 	ground.Move(at)
-	icon := canvas.NewImageFromResource(theme.ColouredIcon(signOf(feature).icon, theme.OnInk))
-	icon.FillMode = canvas.ImageFillContain
+	icon := &canvas.Image{}
 	in := side * 0.54
 	if feature == "ladder" {
 		in = side * 0.72
 	}
-	icon.Resize(fyne.NewSquareSize(in))
+	theme.Show(icon, signOf(feature).icon, theme.OnInk, in)
 	icon.Move(at.AddXY((side-in)/2, (side-in)/2))
 	out := []fyne.CanvasObject{ground, icon}
 	if count > 1 {

@@ -191,9 +191,8 @@ func chipRow(signs []chip, size, y float32) (row []fyne.CanvasObject, width, hei
 		if i > 0 {
 			width += size * 0.45
 		}
-		icon := canvas.NewImageFromResource(theme.ColouredIcon(s.icon, theme.OnInk))
-		icon.FillMode = canvas.ImageFillContain
-		icon.Resize(fyne.NewSquareSize(side))
+		icon := &canvas.Image{}
+		theme.Show(icon, s.icon, theme.OnInk, side)
 		icon.Move(fyne.NewPos(width, y))
 		row = append(row, icon)
 		width += side

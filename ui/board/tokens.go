@@ -327,9 +327,8 @@ func markObjects(m mark, at fyne.Position, side float32) []fyne.CanvasObject {
 	out := []fyne.CanvasObject{disc}
 	wide := side
 	if m.icon != "" {
-		icon := canvas.NewImageFromResource(theme.ColouredIcon(m.icon, theme.OnInk))
-		icon.FillMode = canvas.ImageFillContain
-		icon.Resize(fyne.NewSquareSize(side * 0.76))
+		icon := &canvas.Image{}
+		theme.Show(icon, m.icon, theme.OnInk, side*0.76)
 		icon.Move(at.AddXY(side*0.12, side*0.12))
 		out = append(out, icon)
 	}

@@ -1,11 +1,13 @@
 package console
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
@@ -36,6 +38,52 @@ func BenchmarkCommandToRefreshedConsole(b *testing.B) {
 			s.Show(there)
 		} else {
 			s.Show(here)
+		}
+	}
+}
+
+// BenchmarkSessionToRefreshedConsole measures the same in a real session of four players some two hundred steps old, with
+// everything that the session does for a command: a move is done, then undone, which counts as two.
+func BenchmarkSessionToRefreshedConsole(b *testing.B) {
+	app := test.NewApp()
+	defer app.Quit()
+	app.Settings().SetTheme(theme.New(theme.Options{}))
+	g, _ := evening(b, "bench", 4)
+	p := New(g, Nav{})
+	defer p.Close()
+	w := test.NewWindow(p.Content())
+	defer w.Close()
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 800))
+	chance := rand.New(rand.NewPCG(7, 7))
+	move := func() keeper.Command {
+		for _, cmd := range g.Legal() {
+			if m, ok := cmd.(mansions.Move); ok && g.Keeper().Prompt == nil {
+				return m
+			}
+		}
+		return nil
+	}
+	for n := 0; n < 200 || move() == nil; n++ {
+		if n > 600 {
+			b.Fatal("no move in 600 steps")
+		}
+		legal := g.Legal()
+		if err := g.Do(legal[chance.IntN(len(legal))]); err != nil {
+			b.Fatal(err)
+		}
+	}
+	m := move()
+	b.ResetTimer()
+	for i := 0; b.Loop(); i++ {
+		var err error
+		if i%2 == 0 {
+			err = g.Do(m)
+		} else {
+			err = g.Undo()
+		}
+		if err != nil {
+			b.Fatal(err)
 		}
 	}
 }

@@ -1,0 +1,28 @@
+package main
+
+import (
+	"fmt"
+	"time"
+)
+
+// consolePromise is how long it may take until the console shows what came of a command, painting left out.
+const consolePromise = 8 * time.Millisecond
+
+// consoleFigures measures the way from a command to the refreshed console: on a late evening whose views are made up, so that
+// everything is full, and in a real session, where what the session itself does for a command counts too.
+func consoleFigures() ([]figure, error) {
+	best, out, err := benchmarks("./ui/console", "CommandToRefreshedConsole|SessionToRefreshedConsole", "1s")
+	if err != nil {
+		return nil, err
+	}
+	var figures []figure
+	for _, f := range []struct{ what, name string }{
+		{"late evening to refreshed console", "CommandToRefreshedConsole"}, {"command in a session to refreshed console", "SessionToRefreshedConsole"},
+	} {
+		if best[f.name] == 0 {
+			return nil, fmt.Errorf("benchmark %s gave no figure:\n%s", f.name, out)
+		}
+		figures = append(figures, promised(f.what, time.Duration(best[f.name]), consolePromise))
+	}
+	return figures, nil
+}
