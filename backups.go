@@ -73,7 +73,7 @@ func examineData(db *storage.DB) error {
 	if err := db.Check(ctx); err != nil {
 		return err
 	}
-	damage, err := db.Chains(ctx)
+	damage, err := db.Chains(ctx) // each session is replayed when it is opened
 	if err == nil && len(damage) > 0 {
 		return damage[0]
 	}

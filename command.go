@@ -28,7 +28,7 @@ func command(args []string, language string) int {
 		OpenStore: func(dir string, write bool) (keeper.Store, func() error, error) {
 			return openStore(dir, write, language)
 		},
-		Means: keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed},
+		Means: keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: build()},
 		Library: func(dir string) (*stories.Library, error) {
 			library, problems := loadLibrary(dir)
 			return library, problems.Err()
@@ -93,6 +93,12 @@ func newSeed() string {
 		return seed
 	}
 	return uuid.NewString()
+}
+
+// build tells this program from others: its version and commit.
+func build() string {
+	v := buildInfo()
+	return v.Version + " " + v.Commit
 }
 
 // buildInfo reads what the program was built from.

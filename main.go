@@ -125,7 +125,7 @@ func window(o options) (status int) {
 		},
 		Packs:   packsOnDisk{packsOf(o.data)},
 		Recover: func() (keeper.Recovery, error) { return recoverData(o.data) },
-		Now:     time.Now, NewID: uuid.NewString, NewSeed: newSeed,
+		Now:     time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: build(),
 		Run: func(work, done func()) {
 			go func() {
 				fault := aside(work)

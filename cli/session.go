@@ -272,7 +272,7 @@ func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return BadInput("%s: %v", c.File, err)
 	}
-	if err := keeper.Verify(mansions.Open, l); err != nil {
+	if err := keeper.VerifyBuild(mansions.Open, l, env.Means.Build); err != nil {
 		return BadInput("%s: %v", c.File, err)
 	}
 	store, done, err := env.OpenStore(all.Data, true)
@@ -317,7 +317,7 @@ func (c *SessionVerifyCmd) Run(env *Env, all *Globals) error {
 			if err != nil {
 				return sessionError(id, err)
 			}
-			if err := keeper.Verify(mansions.Open, l); err != nil {
+			if err := keeper.VerifyBuild(mansions.Open, l, env.Means.Build); err != nil {
 				fmt.Fprintf(env.Out, "%s: %v\n", id, err)
 				if bad == nil {
 					bad = No("%v", err)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"strings"
 )
 
 // Damage says where a session's log is not what it was when it was written.
@@ -41,13 +42,20 @@ func decodeStep[S any](rules Rules[S], id string, e Entry) (Step, error) {
 // and that a replay from the beginning gives the snapshot, if there is one. A
 // snapshot of another shape is left out, as Resume does. It returns *Damage naming
 // the first bad entry.
-func Verify[S any](open System[S], l Log) error {
+func Verify[S any](open System[S], l Log) error { return VerifyBuild(open, l, "") }
+
+// VerifyBuild does as Verify does, for a program of that build (see [Means]); it leaves out snapshots of others. "" leaves
+// none out.
+func VerifyBuild[S any](open System[S], l Log, build string) error {
 	if err := l.Check(); err != nil {
 		return err
 	}
 	snap := l.Snapshot
-	if snap != nil && snap.Shape != shapeOf[S]() {
-		snap = nil
+	if snap != nil {
+		shape, by, _ := strings.Cut(snap.Shape, buildMark)
+		if shape != shapeOf[S]() || build != "" && by != build {
+			snap = nil
+		}
 	}
 	if snap != nil && (snap.Seq < 1 || snap.Seq > len(l.Entries)) {
 		return &Damage{Session: l.Header.ID, Seq: snap.Seq, Problem: "there is a snapshot but no entry that it follows"}

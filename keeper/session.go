@@ -17,7 +17,21 @@ type Means struct {
 	Now     func() time.Time
 	NewID   func() string
 	NewSeed func() string
+	// Build tells programs apart whose rules may lead to different states. A snapshot of another build is not used: the
+	// log is replayed instead.
+	Build string
 }
+
+// shape is the mark of the snapshots that this program writes and reads.
+func (m Means) shape(state string) string {
+	if m.Build == "" {
+		return state
+	}
+	return state + buildMark + m.Build
+}
+
+// buildMark stands between what a state is like and the build that wrote it.
+const buildMark = "@"
 
 // Step is one entry of the log in its decoded form.
 type Step struct {
@@ -79,7 +93,7 @@ func Begin[S any](ctx context.Context, m Means, open System[S], c Config) (*Sess
 	if err != nil {
 		return nil, err
 	}
-	s := &Session[S]{means: m, rules: rules, shape: shapeOf[S]()}
+	s := &Session[S]{means: m, rules: rules, shape: m.shape(shapeOf[S]())}
 	for _, e := range events {
 		s.state = rules.Evolve(s.state, e)
 	}
@@ -99,9 +113,18 @@ func Begin[S any](ctx context.Context, m Means, open System[S], c Config) (*Sess
 	return s, nil
 }
 
-// Resume opens a session where it was left. It fails with *Damage when the log
-// does not hold together.
+// Resume opens a session where it was left, from its newest snapshot of this very program if there is one; see
+// [Session.Replayed]. It fails with *Damage when the log does not hold together.
 func Resume[S any](ctx context.Context, m Means, open System[S], id string) (*Session[S], error) {
+	return resume(ctx, m, open, id, true)
+}
+
+// ResumeByReplay opens a session as Resume does, but from its first entry on: no snapshot is looked at.
+func ResumeByReplay[S any](ctx context.Context, m Means, open System[S], id string) (*Session[S], error) {
+	return resume(ctx, m, open, id, false)
+}
+
+func resume[S any](ctx context.Context, m Means, open System[S], id string, snapshots bool) (*Session[S], error) {
 	l, err := m.Store.Load(ctx, id)
 	if err != nil {
 		return nil, err
@@ -113,8 +136,8 @@ func Resume[S any](ctx context.Context, m Means, open System[S], id string) (*Se
 	if err != nil {
 		return nil, err
 	}
-	s := &Session[S]{means: m, rules: rules, head: l.Header, entries: l.Entries, shape: shapeOf[S]()}
-	if snap := l.Snapshot; snap != nil && snap.Shape == s.shape && snap.Seq >= 1 && snap.Seq <= l.Header.Cursor {
+	s := &Session[S]{means: m, rules: rules, head: l.Header, entries: l.Entries, shape: m.shape(shapeOf[S]())}
+	if snap := l.Snapshot; snapshots && snap != nil && snap.Shape == s.shape && snap.Seq >= 1 && snap.Seq <= l.Header.Cursor {
 		var state S
 		if json.Unmarshal(snap.State, &state) == nil {
 			s.marks.keep(snap.Seq, state)
@@ -124,6 +147,30 @@ func Resume[S any](ctx context.Context, m Means, open System[S], id string) (*Se
 		return nil, err
 	}
 	return s, nil
+}
+
+// Replayed tells whether a replay of the whole log, from the first entry on, gives the state that the session had when it
+// was at the same place. It takes long and may be called on the side; the session can be played meanwhile.
+func (s *Session[S]) Replayed() (same bool, err error) {
+	s.mu.Lock()
+	entries, state, id := s.entries[:s.head.Cursor:s.head.Cursor], s.state, s.head.ID
+	s.mu.Unlock()
+	var replayed S
+	for _, e := range entries {
+		step, err := decodeStep(s.rules, id, e)
+		if err != nil {
+			return false, err
+		}
+		for _, ev := range step.Events {
+			replayed = s.rules.Evolve(replayed, ev)
+		}
+	}
+	a, err := json.Marshal(state)
+	if err != nil {
+		return false, err
+	}
+	b, err := json.Marshal(replayed)
+	return bytes.Equal(a, b), err
 }
 
 // ID names the session.

@@ -241,6 +241,24 @@ func TestSnapshots(t *testing.T) {
 		t.Errorf("Verify answers %v", err)
 	}
 
+	if same, err := resume(t, lying, "s1").Replayed(); same || err != nil {
+		t.Errorf("a replay gives the lie, too: %v", err)
+	}
+	honest, err := keeper.ResumeByReplay(context.Background(), means(lying), tinygame.Open, "s1")
+	must(t, err)
+	same(t, "resumed without a look at the lie", honest.State(), s.State())
+	if same, err := honest.Replayed(); !same || err != nil {
+		t.Errorf("a replay gives something else: %v", err)
+	}
+
+	// One of another build is passed over, by Verify, too.
+	built := means(lying)
+	built.Build = "2"
+	updated, err := keeper.Resume(context.Background(), built, tinygame.Open, "s1")
+	must(t, err)
+	same(t, "resumed by another build", updated.State(), s.State())
+	must(t, keeper.VerifyBuild(tinygame.Open, other, "2"))
+
 	// One of another shape, or one that cannot be read, is passed over.
 	for _, snap := range []keeper.Snapshot{{Seq: 256, Shape: "older", State: raw}, {Seq: 256, Shape: l.Snapshot.Shape, State: []byte(`[]`)}} {
 		other.Snapshot = &snap

@@ -11,7 +11,7 @@ import (
 )
 
 func (s *Shell) means() keeper.Means {
-	return keeper.Means{Store: s.kept.Store, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed}
+	return keeper.Means{Store: s.kept.Store, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
 }
 
 // NewSession begins the walk to a new session.
@@ -98,6 +98,7 @@ func (s *Shell) openWith(get func(keeper.Means) (game.Session, error)) {
 		s.said = ""
 		s.note("session opened", "session", g.Header().ID, "step", g.Header().Cursor)
 		s.game = g
+		s.prove(session)
 		s.own(g)
 		s.openSight(g)
 		g.OnNotice(s.noticed)
@@ -156,4 +157,24 @@ func (s *Shell) Leave() {
 func (s *Shell) CopyText(words string) {
 	s.m.App.Clipboard().SetContent(words)
 	s.tell(widgets.Done, s.w.T("shell.copied"))
+}
+
+// prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is not to be
+// played on. Then it is opened anew without one.
+func (s *Shell) prove(session *keeper.Session[mansions.State]) {
+	same, mine := true, s.game
+	s.m.Run(func() {
+		var err error
+		if same, err = session.Replayed(); err != nil {
+			same = true // that the log cannot be read was found before
+		}
+	}, func() {
+		if same || s.game != mine {
+			return
+		}
+		s.note("snapshot wrong", "session", session.ID())
+		s.open(func(m keeper.Means) (*keeper.Session[mansions.State], error) {
+			return keeper.ResumeByReplay(context.Background(), m, mansions.Open, session.ID())
+		})
+	})
 }

@@ -45,6 +45,7 @@ type Means struct {
 	Now     func() time.Time // with the local time zone
 	NewID   func() string
 	NewSeed func() string
+	Build   string // see [keeper.Means]
 	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
 	// Run does work on the side and then calls done on the user interface's goroutine.
