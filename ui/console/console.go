@@ -41,6 +41,8 @@ type Nav struct {
 
 	Sight      *players.Sight   // which page the players are shown; nil: the console has its own
 	Curtain    *curtain.Curtain // of the window; nil: the console has its own
+	Glimpse    bool             // the small picture of the players' window is shown at first
+	OnGlimpse  func(shown bool) // the keeper has shown or hidden it
 	CurtainKey string           // drops and lifts the curtain; "" is "C"
 
 	Guard func() Guard // when to ask before something is left undone; nil: when it matters
@@ -70,6 +72,7 @@ type Page struct {
 	bar     *bar
 	log     *logPanel
 	curtain *curtain.Curtain
+	glimpse *glimpse
 
 	chosen   choice         // what the keeper looks at
 	open     cover          // the one cover that is lifted
@@ -157,7 +160,8 @@ func New(g *game.Game, nav Nav) *Page {
 	p.chart.OnKey, p.chart.OnRune = p.passKey, p.passRune
 	p.foot = newMapFoot(p)
 	p.riddles = newPuzzlePanel(p)
-	middle := container.New(threeColumns{}, p.seats.box, container.NewStack(newPanel(p.charted(), 1, theme.Panel), p.riddles.box), p.side.box)
+	p.glimpse = newGlimpse(p)
+	middle := container.New(threeColumns{}, p.seats.box, container.NewStack(newPanel(p.charted(), 1, theme.Panel), p.glimpse.box, p.riddles.box), p.side.box)
 	below := container.New(belowRow{}, p.bar.box, p.log.box)
 	p.screen = container.New(pageLayout{p.ribbon}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
@@ -176,6 +180,7 @@ func (p *Page) Close() {
 		stop()
 	}
 	p.stop = nil
+	p.glimpse.close()
 	p.closeModal()
 }
 
@@ -235,6 +240,7 @@ func (p *Page) draw() {
 	p.log.show()
 	p.drawMap()
 	p.riddles.show()
+	p.glimpse.show()
 }
 
 // prompt is the prompt that waits.

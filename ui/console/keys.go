@@ -30,6 +30,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 	bind("R", p.openRooms)
 	bind("L", p.openLog)
 	bind("N", p.readAloud)
+	bind(keyGlimpse, p.glimpse.toggle)
 	bind(ruleKey, func() { run(p.openRule(p.ruleNow())) })
 	bind("F1", p.Help)
 	bind("?", p.cheatSheet)

@@ -32,6 +32,7 @@ func (p *Page) tellKeys(k *widgets.Keys) {
 	k.Note(key("piles"), "R")
 	k.Note(only(func() bool { return p.shown.sheet.filter }, key("filter")), "/")
 	k.Note(key("aloud"), "N")
+	k.Note(key("glimpse"), keyGlimpse)
 	k.Note(only(func() bool { return p.ruleNow() != "" }, key("rule")), ruleKey)
 	k.Note(only(func() bool { return len(p.shown.view.Puzzles) > 0 }, key("puzzles")), keyPuzzle, keyHint, keySolve, keyReset, keyDeal, keyCopy)
 	k.Note(only(func() bool { return !p.g.Story().Map.Undrawn }, key("sight")), keySight)

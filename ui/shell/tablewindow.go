@@ -194,3 +194,9 @@ func (s *Shell) keepSight() {
 		_ = s.kept.Settings.SetSetting(keySight, string(raw))
 	}
 }
+
+// glimpsed keeps whether the console shows the small picture of the players' window.
+func (s *Shell) glimpsed(shown bool) {
+	s.values.Glimpse = shown
+	s.keep()
+}
