@@ -161,20 +161,24 @@ func (s *Shell) CopyText(words string) {
 
 // prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is not to be
 // played on. Then it is opened anew without one.
-func (s *Shell) prove(session *keeper.Session[mansions.State]) {
-	same, mine := true, s.game
+func (s *Shell) prove(session game.Session) {
+	log, ok := session.(interface{ Replayed() (bool, error) })
+	if !ok {
+		return // it was never anywhere but in memory
+	}
+	same, mine, id := true, s.game, session.Header().ID
 	s.m.Run(func() {
 		var err error
-		if same, err = session.Replayed(); err != nil {
+		if same, err = log.Replayed(); err != nil {
 			same = true // that the log cannot be read was found before
 		}
 	}, func() {
 		if same || s.game != mine {
 			return
 		}
-		s.note("snapshot wrong", "session", session.ID())
+		s.note("snapshot wrong", "session", id)
 		s.open(func(m keeper.Means) (*keeper.Session[mansions.State], error) {
-			return keeper.ResumeByReplay(context.Background(), m, mansions.Open, session.ID())
+			return keeper.ResumeByReplay(context.Background(), m, mansions.Open, id)
 		})
 	})
 }
