@@ -54,6 +54,7 @@ func (b *Map) arrange(s *space, list []token, front func(id string) bool) arrang
 	}
 	u := float64(b.scale())
 	least := legible * min(max(1, float64(fynetheme.TextSize()/14)), 1.5) / u
+	least = min(least, max(2*toBorder(s.shape, s.centre)*0.92, 0.6*legible/u)) // on a small map with large letters
 	written, foot := b.written[s.room.id], b.footBox(s)
 	pinned := []int{(len(features) + share - 1) / share, len(people), len(monsters)}
 	groups := 0
@@ -86,7 +87,10 @@ func (b *Map) arrange(s *space, list []token, front func(id string) bool) arrang
 	}
 	// Not even one of each sort finds room: one stack of all.
 	size, at := s.seats(1, nil, smallest)
-	return arrangement{size: max(size, min(least, largest)), cells: []cell{{tokens: pile(slices.Concat(people, monsters, features), front), stack: true, centre: at[0]}}, on: true}
+	if len(list) == 1 || len(features) == len(list) {
+		return arrangement{size: size, cells: []cell{{tokens: list, centre: at[0]}}, on: true}
+	}
+	return arrangement{size: size, cells: []cell{{tokens: pile(slices.Concat(people, monsters, features), front), stack: true, centre: at[0]}}, on: true}
 }
 
 // tight finds places for the figures alone and puts the features, smaller, where there is still room.

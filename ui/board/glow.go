@@ -180,7 +180,13 @@ func (b *Map) broken(words string, s *space) string {
 		}
 		line = longer
 	}
-	return strings.Join(append(out, line), "\n")
+	out = append(out, line)
+	// What would hide most of the space is left for when it is pointed at.
+	if lines := max(int(float32(high.Y-low.Y)*b.scale()*0.75/(size*1.4)), 1); len(out) > lines {
+		out = out[:lines]
+		out[lines-1] += " …"
+	}
+	return strings.Join(out, "\n")
 }
 
 const (

@@ -83,7 +83,11 @@ func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		w.Resize(fyne.NewSize(wide, high))
 		high = w.MinSize().Height
 	}
-	place(objects[0], pad, max(0, (size.Height-high)/2), wide, min(high, size.Height))
+	if high > size.Height+1 { // half a line says nothing
+		objects[0].Hide()
+		return
+	}
+	place(objects[0], pad, max(0, (size.Height-high)/2), wide, high)
 }
 
 func (footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
