@@ -101,11 +101,11 @@ func (f *mapFoot) wear() {
 		face chipFace
 		do   func()
 	}{
-		{chipFace{text: p.t("console.map.sight"), icon: "eye", tint: theme.Brass, key: keySight, look: lookQuiet}, p.toggleSight},
-		{chipFace{text: "−", key: keyFar, look: lookQuiet}, func() { p.chart.Zoom(0.8) }},
-		{chipFace{text: "+", key: keyNear, look: lookQuiet}, func() { p.chart.Zoom(1.25) }},
-		{chipFace{text: p.t("console.map.whole"), key: keyWhole, look: lookQuiet}, p.chart.Fit},
-		{chipFace{text: p.t("console.map.here"), key: keyHere, look: lookQuiet}, p.chart.FitNow},
+		{chipFace{text: p.t("console.map.sight"), icon: "eye", tint: theme.Brass, key: widgets.KeyName(keySight), look: lookQuiet}, p.toggleSight},
+		{chipFace{text: "−", key: widgets.KeyName(keyFar), look: lookQuiet}, func() { p.chart.Zoom(0.8) }},
+		{chipFace{text: "+", key: widgets.KeyName(keyNear), look: lookQuiet}, func() { p.chart.Zoom(1.25) }},
+		{chipFace{text: p.t("console.map.whole"), key: widgets.KeyName(keyWhole), look: lookQuiet}, p.chart.Fit},
+		{chipFace{text: p.t("console.map.here"), key: widgets.KeyName(keyHere), look: lookQuiet}, p.chart.FitNow},
 	}
 	if p.chart.Looking() != "" {
 		faces[0].face.look = lookLit
@@ -143,8 +143,8 @@ func (f *mapFoot) words() string {
 	if from := p.chart.Looking(); from != "" {
 		return p.t("console.map.looking", text.Args{"space": p.shown.names.Space(from)})
 	}
-	if t := p.shown.view.Table.Turn; t != nil && p.prompt() == nil && len(p.shown.view.Ahead) > 0 {
-		return p.t("console.map.move", text.Args{"who": p.shown.names.Who(t.Who)})
+	if p.shown.view.Table.Turn != nil && p.prompt() == nil && len(p.shown.view.Ahead) > 0 {
+		return p.t("console.map.move")
 	}
 	if len(p.chart.Lit()) > 0 {
 		return p.t("console.map.lit")
