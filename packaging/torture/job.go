@@ -69,14 +69,21 @@ func (f *folder) command(args ...string) *exec.Cmd {
 	return cmd
 }
 
-// whole looks whether everything that was answered is there and holds together, as the next start will find it.
-func (f *folder) whole() error {
+// look opens the folder's file, as open does, and hands it to f. No program is started meanwhile.
+func (f *folder) look(open func(string, storage.Options) (*storage.DB, error), do func(*storage.DB) error) error {
 	defer alone()()
-	db, err := storage.Open(f.file(), storage.Options{Now: time.Now})
+	db, err := open(f.file(), storage.Options{Now: time.Now})
 	if err != nil {
 		return fmt.Errorf("the file does not open: %w", err)
 	}
 	defer db.Close()
+	return do(db)
+}
+
+// whole looks whether everything that was answered is there and holds together, as the next start will find it.
+func (f *folder) whole() error { return f.look(storage.Open, f.examine) }
+
+func (f *folder) examine(db *storage.DB) error {
 	ctx := context.Background()
 	if err := db.Check(ctx); err != nil {
 		return err

@@ -112,17 +112,14 @@ func ask(in io.Writer, lines *bufio.Reader, line string) (a answer, err error) {
 
 // compare looks up what was answered in the file and remembers its entries.
 func (f *folder) compare(answered map[int]json.RawMessage, cursor int) error {
-	defer alone()()
-	db, err := storage.Open(f.file(), storage.Options{Now: time.Now})
-	if err != nil {
+	var l keeper.Log
+	var gone []keeper.Entry
+	err := f.look(storage.Open, func(db *storage.DB) (err error) {
+		if l, err = db.Load(context.Background(), f.id); err == nil {
+			gone, err = db.Abandoned(context.Background(), f.id)
+		}
 		return err
-	}
-	defer db.Close()
-	l, err := db.Load(context.Background(), f.id)
-	if err != nil {
-		return err
-	}
-	gone, err := db.Abandoned(context.Background(), f.id)
+	})
 	if err != nil {
 		return err
 	}

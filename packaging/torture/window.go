@@ -49,17 +49,14 @@ func (f *folder) evening() error {
 	if err != nil {
 		return fmt.Errorf("play: %w: %s", err, out)
 	}
-	db, err := storage.OpenReader(f.file(), storage.Options{Now: time.Now})
-	if err != nil {
-		return err
-	}
-	defer db.Close()
-	headers, err := db.List(context.Background())
-	if err != nil || len(headers) != 1 {
-		return fmt.Errorf("one session is expected: %d, %w", len(headers), err)
-	}
-	f.id = headers[0].ID
-	return nil
+	return f.look(storage.OpenReader, func(db *storage.DB) error {
+		headers, err := db.List(context.Background())
+		if err != nil || len(headers) != 1 {
+			return fmt.Errorf("one session is expected: %d, %w", len(headers), err)
+		}
+		f.id = headers[0].ID
+		return nil
+	})
 }
 
 // pressed are the keys: the next thing, options, hands, undo and redo.
@@ -131,20 +128,13 @@ func focus(display string) error {
 
 // remember notes every entry that is in the file now.
 func (f *folder) remember() error {
-	defer alone()()
-	db, err := storage.OpenReader(f.file(), storage.Options{Now: time.Now})
-	if err != nil {
+	return f.look(storage.OpenReader, func(db *storage.DB) error {
+		l, err := db.Load(context.Background(), f.id)
+		for _, e := range l.Entries {
+			f.known[e.Hash] = fmt.Sprintf("step %d of session %s", e.Seq, f.id)
+		}
 		return err
-	}
-	defer db.Close()
-	l, err := db.Load(context.Background(), f.id)
-	if err != nil {
-		return err
-	}
-	for _, e := range l.Entries {
-		f.known[e.Hash] = fmt.Sprintf("step %d of session %s", e.Seq, f.id)
-	}
-	return nil
+	})
 }
 
 // appears waits until a control stands in the window.
