@@ -53,8 +53,7 @@ type Given struct {
 	Backups  Backups          // nil: there are none
 	Now      func() time.Time // in the local time zone
 	Run      func(work, done func())
-	// Lock is the row in which the PIN of the curtain is set; nil when there is none.
-	Lock func() (label, hint string, control fyne.CanvasObject)
+	NewSeed  func() string // chance for the salt of the PIN
 	// FirstEvening begins the guided round; nil where there is none to begin.
 	FirstEvening func()
 	// Section is the section to show, one of Sections; OnSection hears of another one.
@@ -194,9 +193,11 @@ var resettable = map[string]func(v *Values, d Values){
 	"look": func(v *Values, d Values) {
 		v.Light, v.TextSize, v.TableTextSize, v.Still = d.Light, d.TextSize, d.TableTextSize, d.Still
 	},
-	"table":   func(v *Values, d Values) { v.Dice, v.Decks = d.Dice, d.Decks },
-	"rules":   func(v *Values, d Values) { v.Rules = d.Rules },
-	"secrecy": func(v *Values, d Values) { v.Confirm, v.CurtainKey = d.Confirm, d.CurtainKey },
+	"table": func(v *Values, d Values) { v.Dice, v.Decks = d.Dice, d.Decks },
+	"rules": func(v *Values, d Values) { v.Rules = d.Rules },
+	"secrecy": func(v *Values, d Values) {
+		v.Confirm, v.CurtainKey, v.Return, v.Glimpse, v.PIN = d.Confirm, d.CurtainKey, d.Return, d.Glimpse, d.PIN
+	},
 	"backups": func(v *Values, d Values) { v.BackupCount, v.BackupDays = d.BackupCount, d.BackupDays },
 }
 

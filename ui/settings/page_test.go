@@ -11,9 +11,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/curtain"
 	"lantern/ui/settings"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -85,9 +87,7 @@ func open(t *testing.T, lang string, look theme.Options, section string, width, 
 		Running: &settings.Running{Dice: keeper.OnScreen, Decks: keeper.OnTable, Rules: settings.HouseRules{TimedPuzzles: true, KeeperActions: mansions.ActionsRising}},
 		Backups: d.kept, Now: func() time.Time { return today }, Run: func(work, done func()) { work(); done() },
 		Section: section, FirstEvening: func() { d.heard = append(d.heard, "first") },
-		Lock: func() (string, string, fyne.CanvasObject) {
-			return "PIN", "…", widgets.NewKeyButton("…", "", nil)
-		},
+		NewSeed: func() string { return "seed" },
 	})
 	d.window.SetContent(d.page.Content())
 	uitest.Resize(d.window, width, height)
@@ -250,5 +250,40 @@ func TestDataAndHelp(t *testing.T) {
 	want := []string{"open /home/agnes/.local/share/keepers-lantern", "copy /home/agnes/.local/share/keepers-lantern", "first", "keys"}
 	if !slices.Equal(d.heard, want) {
 		t.Errorf("heard %v", d.heard)
+	}
+}
+
+func TestAPINIsAskedTwiceAndItsHashKept(t *testing.T) {
+	d := open(t, text.English, theme.Options{}, "secrecy", 1280, 800)
+	d.press(t, "PIN")
+	if len(d.set) != 0 {
+		t.Fatal("a PIN is asked for that nobody has set")
+	}
+	uitest.Picture(t, "pin-en", d.window)
+	enter := func(first, second string) {
+		var fields []*widget.Entry
+		for _, o := range test.LaidOutObjects(d.window.Canvas().Overlays().Top()) {
+			if e, ok := o.(*widget.Entry); ok {
+				fields = append(fields, e)
+			}
+		}
+		fields[0].SetText(first)
+		fields[1].SetText(second)
+		fields[1].OnSubmitted("")
+	}
+	for _, wrong := range [][2]string{{"12", "12"}, {"abcd", "abcd"}, {"4711", "4712"}} {
+		enter(wrong[0], wrong[1])
+		if len(d.set) != 0 {
+			t.Fatalf("%v is a PIN", wrong)
+		}
+	}
+	enter("4711", "4711")
+	if len(d.set) != 1 || d.last().Return != curtain.PIN || d.last().PIN == "4711" || !curtain.ValidHash(d.last().PIN) {
+		t.Fatalf("set %+v", d.set)
+	}
+	d.press(t, "Long press")
+	d.press(t, "PIN")
+	if d.last().Return != curtain.PIN {
+		t.Error("a PIN that is set is asked for again")
 	}
 }

@@ -200,10 +200,7 @@ func (p *Page) secrecy() fyne.CanvasObject {
 		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.confirm"), "").Bold(), confirm, hint)),
 		p.row(p.l.T("settings.curtainKey"), p.l.T("settings.curtainKey.hint"), p.choice("settings.curtainKey", p.values.CurtainKey, CurtainKeys(),
 			func(key string) (string, string) { return key, "" }, func(v *Values, key string) { v.CurtainKey = key })),
-	}
-	if p.given.Lock != nil {
-		label, hint, control := p.given.Lock()
-		all = append(all, p.row(label, hint, control))
+		p.wayBack(), p.glimpse(),
 	}
 	return rows(all...)
 }

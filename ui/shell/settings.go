@@ -21,7 +21,7 @@ type Backups interface {
 
 // Settings shows the settings.
 func (s *Shell) Settings() {
-	g := settings.Given{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now, Run: s.m.Run,
+	g := settings.Given{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now, Run: s.m.Run, NewSeed: s.m.NewSeed,
 		FirstEvening: s.FirstEvening, Section: s.section, OnSection: func(section string) { s.section = section }}
 	if s.game != nil {
 		v, o := s.game.Keeper(), s.game.Options()
