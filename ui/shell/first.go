@@ -13,8 +13,7 @@ import (
 
 // FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the sessions.
 func (s *Shell) FirstEvening() {
-	begun := 0
-	s.openAs(func(keeper.Means) (*keeper.Session[mansions.State], error) {
+	s.openWith(func(keeper.Means) (game.Session, error) {
 		base, story := first.Story()
 		config, err := mansions.Freeze(base, story, first.Options(), first.Seed)
 		if err != nil {
@@ -31,9 +30,8 @@ func (s *Shell) FirstEvening() {
 				return nil, err
 			}
 		}
-		begun = session.Header().Cursor
-		return session, nil
-	}, func(session *keeper.Session[mansions.State]) game.Session { return lesson{game.Of(session), begun} })
+		return lesson{game.Of(session), session.Header().Cursor}, nil
+	})
 }
 
 // lesson is a session whose set-up cannot be taken back: it was not the keeper who did it.

@@ -57,18 +57,24 @@ func (s *Shell) Open(id string) {
 // open gets hold of a session on the side and shows it. When the user has gone elsewhere meanwhile it is dropped: it is
 // on disk and can be opened again.
 func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], error)) {
-	s.openAs(get, game.Of[mansions.State])
+	s.openWith(func(m keeper.Means) (game.Session, error) {
+		session, err := get(m)
+		if err != nil {
+			return nil, err
+		}
+		return game.Of(session), nil
+	})
 }
 
-// openAs does so and says how the session is played.
-func (s *Shell) openAs(get func(keeper.Means) (*keeper.Session[mansions.State], error), as func(*keeper.Session[mansions.State]) game.Session) {
+// openWith does so with any session.
+func (s *Shell) openWith(get func(keeper.Means) (game.Session, error)) {
 	if s.kept == nil {
 		return
 	}
 	means := s.means()
 	s.queue++
 	mine := s.queue
-	var session *keeper.Session[mansions.State]
+	var session game.Session
 	var err error
 	s.m.Run(func() { session, err = get(means) }, func() {
 		if s.queue != mine {
@@ -76,7 +82,7 @@ func (s *Shell) openAs(get func(keeper.Means) (*keeper.Session[mansions.State], 
 		}
 		var g *game.Game
 		if err == nil {
-			g, err = game.New(as(session), s.w)
+			g, err = game.New(session, s.w)
 		}
 		if damaged(err) {
 			s.trouble(err)
