@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -91,7 +92,8 @@ func stand(display, wanted string, urge func() error, binary string, args ...str
 			said <- lines.Text()
 		}
 	}()
-	late, again := time.After(time.Minute), time.NewTicker(time.Second)
+	var deaf error // why it could not be urged last
+	late, again := time.After(2*time.Minute), time.NewTicker(time.Second)
 	defer again.Stop()
 	for {
 		select {
@@ -109,14 +111,11 @@ func stand(display, wanted string, urge func() error, binary string, args ...str
 			}
 		case <-again.C:
 			if urge != nil {
-				if err := urge(); err != nil {
-					s.end()
-					return nil, err
-				}
+				deaf = urge() // the window may not be there yet
 			}
 		case <-late:
 			s.end()
-			return nil, fmt.Errorf("%s did not show %q within a minute", binary, wanted)
+			return nil, errors.Join(fmt.Errorf("%s did not show %q within two minutes", binary, wanted), deaf)
 		}
 	}
 }

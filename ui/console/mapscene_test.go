@@ -3,16 +3,41 @@ package console
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
 )
 
 // storyIDs are all stories that ship: five with a drawn map, five of the box whose board lies on the table.
 var storyIDs = []string{"inland-lamp", "at-home-thursdays", "midnight-sixty", "seventh-vintage", "silence-cure",
 	"box-blood-ties", "box-classroom-curses", "box-green-eyed-boy", "box-house-lynch", "box-inner-sanctum"}
+
+// TestEveryMapInTheConsole: on each of them everybody can be pressed, in view, on a late evening with a crowd.
+func TestEveryMapInTheConsole(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, id := range storyIDs {
+		g, s, _ := crowd(t, id, "fr")
+		p := New(g, Nav{})
+		s.Show(s.KeeperView)
+		p.chart.Resize(fyne.NewSize(656, 513)) // as in a window of 1280x800
+		for _, figure := range []string{"inv1", "inv2", "inv3", "inv4", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8"} {
+			at, ok := p.chart.FigureCentre(figure)
+			if !ok || at.X < 10 || at.Y < 10 || at.X > 646 || at.Y > 503 {
+				t.Errorf("%s: %s stands at %v", id, figure, at)
+			}
+		}
+		if sight := p.foot.tools[0].tapped != nil; sight == g.Story().Map.Undrawn {
+			t.Errorf("%s: range and sight can be asked for: %v", id, sight)
+		}
+		p.Close()
+	}
+}
 
 // crowd is a late evening on a story's own map: everybody and five monsters, one of them with a name, with features, fire and
 // tokens in the smallest space, three more monsters elsewhere.
