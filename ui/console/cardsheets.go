@@ -59,8 +59,20 @@ func (p *Page) mythosSheet(id string) *sheet {
 	if len(g.options) > 0 && turn != nil {
 		s.text = p.t("console.mythos.choose", text.Args{"who": p.shown.names.Who(turn.Who)})
 		s.groups = []group{g}
+		s.card, s.roomy = p.readHand(p.shown.view.Mythos), true
 	}
 	return s
+}
+
+// readHand puts what the playable cards of a hand say below each other, to be read before one is played.
+func (p *Page) readHand(hand []mansions.HandCard) string {
+	var out []string
+	for _, c := range hand {
+		if words := p.shown.names.CardText(c.Card); len(c.Play) > 0 && words != "" {
+			out = append(out, p.t("console.mythos.card", text.Args{"card": p.handName(c), "text": words}))
+		}
+	}
+	return strings.Join(out, "\n")
 }
 
 // traumaSheet offers the trauma cards that can be played, or one card of the hand in full.

@@ -91,7 +91,7 @@ func newClock(tapped func()) *clock {
 	c := &clock{icon: newIcon(20), pips: widgets.NewPips(theme.Brass, 0, 1), count: plain().bolder(), events: caption().wishing()}
 	c.icon.set("time", theme.Brass)
 	c.above = container.New(row{gap: 5, grow: -1}, c.icon, c.pips, c.count)
-	c.box = newTile(container.New(inset{7, 2}, container.New(col{grow: -1}, c.above, c.events)), tapped)
+	c.box = newTile(container.New(inset{7, 2}, container.New(col{grow: -1}, container.New(headingHigh{}, c.above), c.events)), tapped)
 	c.box.mark(theme.Panel, theme.PanelEdge, 1)
 	probe.Name(c.box, "console.clock")
 	return c
@@ -113,4 +113,13 @@ func (c *clock) show(p *Page) {
 		c.events.set(p.t("console.clock.next", text.Args{"event": roman(e.Resolved + 1), "of": roman(e.Of)}))
 	}
 	arrange(c.above)
+}
+
+// headingHigh makes its object as high as a heading at least, so that it stands level with the tile beside it.
+type headingHigh struct{}
+
+func (headingHigh) Layout(objects []fyne.CanvasObject, size fyne.Size) { boxed{}.Layout(objects, size) }
+
+func (headingHigh) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return boxed{h: heading().measure("M").Height}.MinSize(objects)
 }

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/puzzles"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 )
@@ -29,6 +30,9 @@ func TestFewestInputs(t *testing.T) {
 			v.Table.Turn.Moves, v.Table.Turn.Action, v.Mythos, v.Left = 0, false, nil, nil
 			s.Show(v)
 		}, []string{"Return"}, nil, []keeper.Command{mansions.EndTurn{Who: "inv2"}}},
+		{"a horror test, which of several first and its die entered: 2", func(s *gametest.Session) { s.Show(consoletest.Asking("horrorOrder")) },
+			[]string{"Return", "7"}, map[int]func(*gametest.Session){1: func(s *gametest.Session) { s.Show(consoletest.Asking("dieTable")) }},
+			[]keeper.Command{keeper.Answer{Prompt: 31, Choice: "rest"}, keeper.Answer{Prompt: 31, Choice: "roll", Die: 7}}},
 		{"a test with a skill point, its die entered: 2", func(s *gametest.Session) { s.Show(consoletest.Asking("dieTable")) },
 			[]string{"s", "5"}, nil, []keeper.Command{keeper.Answer{Prompt: 31, Choice: "skill", Die: 5}}},
 		{"play a mythos card: 2", func(s *gametest.Session) { s.Show(consoletest.Late()) },
@@ -61,5 +65,14 @@ func TestFewestInputs(t *testing.T) {
 		if s.Head.Cursor != at-1 {
 			t.Errorf("the session stands at step %d, before it was %d", s.Head.Cursor, at)
 		}
+	})
+	t.Run("open the puzzle for the players: 1", func(t *testing.T) {
+		_, s, w, c := shownLate(t, "en")
+		puzzling(t, s, laid(t, "1A", "l-iron", "inv2", puzzles.Bounds{Min: 5, Max: 5}))
+		typeIn(w, "Return")
+		if c["puzzle"] != 1 {
+			t.Error("Enter does not open the board of the puzzle")
+		}
+		wantDone(t, s)
 	})
 }

@@ -36,6 +36,7 @@ type mapFoot struct {
 
 func newMapFoot(p *Page) *mapFoot {
 	f := &mapFoot{p: p, hint: newPara(fynetheme.SizeNameCaptionText, theme.Muted)}
+	f.hint.most = 2
 	f.board, _ = p.g.Story().Map.Board() // a story that can be played has one
 	buttons := container.New(row{gap: 4, grow: -1})
 	for _, name := range []string{"sight", "far", "near", "whole", "here"} {

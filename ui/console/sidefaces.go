@@ -32,7 +32,7 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 		f.tint = theme.Muted
 		p.whyNot(&f, c.Refused)
 	default:
-		f.tint, f.short = theme.Muted, c.Cost > p.shown.view.Table.Threat
+		f.tint = theme.Muted
 	}
 	return f
 }
