@@ -1,0 +1,165 @@
+package evening
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/theme"
+)
+
+// series is one line of a plot. Colour, dashes and markers all tell it from the others.
+type series struct {
+	name   string
+	colour fyne.ThemeColorName
+	marker marker
+	dash   []float32
+	values []int
+}
+
+// linePlot shows series over the rounds.
+type linePlot struct {
+	widget.BaseWidget
+
+	across string   // what the rounds are called, below them
+	labels []string // of the points
+	all    []series
+}
+
+func newLinePlot(across string, labels []string, all []series) *linePlot {
+	p := &linePlot{across: across, labels: labels, all: all}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer is for Fyne.
+func (p *linePlot) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	return &linePlotRenderer{p: p}
+}
+
+type linePlotRenderer struct {
+	p *linePlot
+	sketch
+}
+
+func (r *linePlotRenderer) Destroy()                     {}
+func (r *linePlotRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *linePlotRenderer) MinSize() fyne.Size           { return fyne.NewSize(em(26), em(20)) }
+
+func (r *linePlotRenderer) Refresh() {
+	r.Layout(r.p.Size())
+	canvas.Refresh(r.p)
+}
+
+const small = fynetheme.SizeNameCaptionText
+
+func (r *linePlotRenderer) most() int {
+	most := 1
+	for _, s := range r.p.all {
+		for _, v := range s.values {
+			most = max(most, v)
+		}
+	}
+	return most
+}
+
+// Layout draws the plot: legend above, scale on the left, rounds below, each line with its last value at its end.
+func (r *linePlotRenderer) Layout(size fyne.Size) {
+	r.clear()
+	if size.Width == 0 || len(r.p.labels) == 0 {
+		return
+	}
+	h := tall(small)
+	top := r.legend(size.Width) + em(0.6)
+	step := int(rung(float64(r.most())))
+	high := (r.most() + step - 1) / step * step
+	left := wide(strconv.Itoa(high), small, false) + em(0.5)
+	right, bottom := size.Width-em(2.2), size.Height-2*h-em(0.3)
+	y := func(v int) float32 { return bottom - (bottom-top)*float32(v)/float32(high) }
+	x := func(i int) float32 {
+		if len(r.p.labels) == 1 {
+			return (left + right) / 2
+		}
+		return left + em(0.6) + (right-left-em(1.2))*float32(i)/float32(len(r.p.labels)-1)
+	}
+	for v := 0; v <= high; v += step {
+		colour := theme.Track
+		if v == 0 {
+			colour = theme.Muted
+		}
+		r.line(left, y(v), right, y(v), 1, colour)
+		r.write(strconv.Itoa(v), left-em(0.4), y(v), fyne.TextAlignTrailing, small, theme.Muted, false)
+	}
+	every := 1
+	for len(r.p.labels) > 1 && (x(1)-x(0))*float32(every) < wide("00", small, false)+em(0.5) {
+		every++
+	}
+	for i, label := range r.p.labels {
+		if i%every == 0 {
+			r.write(label, x(i), bottom+h/2+em(0.2), fyne.TextAlignCenter, small, theme.Muted, false)
+		}
+	}
+	r.write(r.p.across, (left+right)/2, bottom+1.5*h+em(0.2), fyne.TextAlignCenter, small, theme.Muted, false)
+	for _, s := range r.p.all {
+		at := float32(0)
+		for i := 1; i < len(s.values); i++ {
+			at = r.dashed(fyne.NewPos(x(i-1), y(s.values[i-1])), fyne.NewPos(x(i), y(s.values[i])), em(0.15), s.colour, grownAll(s.dash), at)
+		}
+	}
+	for _, s := range r.p.all {
+		for i, v := range s.values {
+			r.marker(s.marker, fyne.NewPos(x(i), y(v)), em(0.6), s.colour, theme.Panel)
+		}
+	}
+	r.ends(x(len(r.p.labels)-1)+em(0.6), y)
+}
+
+// ends writes the last values behind the lines, those that would touch moved apart.
+func (r *linePlotRenderer) ends(x float32, y func(int) float32) {
+	var taken []float32
+	for _, s := range r.p.all {
+		if len(s.values) == 0 {
+			continue
+		}
+		last := s.values[len(s.values)-1]
+		at := y(last)
+		for again := true; again; {
+			again = false
+			for _, t := range taken {
+				if at > t-tall(small)*0.8 && at < t+tall(small)*0.8 {
+					at, again = t-tall(small)*0.85, true
+				}
+			}
+		}
+		taken = append(taken, at)
+		r.write(strconv.Itoa(last), x, at, fyne.TextAlignLeading, small, s.colour, true)
+	}
+}
+
+// legend names the series in lines as long as the plot is wide, and returns their height.
+func (r *linePlotRenderer) legend(width float32) float32 {
+	h, x, y := tall(small)*1.2, float32(0), float32(0)
+	for _, s := range r.p.all {
+		need := em(2.6) + wide(s.name, small, false) + em(1.2)
+		if x > 0 && x+need > width {
+			x, y = 0, y+h
+		}
+		r.dashed(fyne.NewPos(x, y+h/2), fyne.NewPos(x+em(2.2), y+h/2), em(0.15), s.colour, grownAll(s.dash), 0)
+		r.marker(s.marker, fyne.NewPos(x+em(1.1), y+h/2), em(0.6), s.colour, theme.Panel)
+		r.write(s.name, x+em(2.6), y+h/2, fyne.TextAlignLeading, small, fynetheme.ColorNameForeground, false)
+		x += need
+	}
+	return y + h
+}
+
+func grownAll(dash []float32) []float32 {
+	out := make([]float32, len(dash))
+	for i, d := range dash {
+		out[i] = em(d)
+	}
+	return out
+}

@@ -1,0 +1,179 @@
+package evening
+
+import (
+	"bytes"
+	"fmt"
+	"image/png"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// Nav is what the pages ask of the shell.
+type Nav interface {
+	// Back leaves the page: to the open session, to the list of evenings, or home.
+	Back()
+	// Evenings shows all evenings.
+	Evenings()
+	// Evening shows one.
+	Evening(id string)
+	// NewSession begins one.
+	NewSession()
+	// SuggestPicture is a file to offer for a picture of this name.
+	SuggestPicture(name string) string
+	// SaveFile writes a file that is not there yet and says so.
+	SaveFile(file string, content []byte)
+}
+
+// sheet is what both pages share: a head, a body that scrolls, and the body as a picture.
+type sheet struct {
+	nav     Nav
+	l       *text.Localizer
+	over    fyne.Canvas
+	title   string
+	make    func() []fyne.CanvasObject
+	root    *fyne.Container
+	scroll  *container.Scroll
+	buttons []*widgets.KeyButton
+}
+
+func (s *sheet) build(buttons ...*widgets.KeyButton) {
+	back := widgets.NewKeyButton(s.l.T("common.back"), "Esc", s.nav.Back)
+	save := widgets.NewKeyButton(s.l.T("evening.save"), "S", s.askSave).WithIcon("save")
+	probe.Name(back, "evening.back")
+	probe.Name(save, "evening.save")
+	s.buttons = append(buttons, save, back)
+	head := container.NewHBox(widgets.NewTitle(s.title), layout.NewSpacer())
+	if fynetheme.TextSize() >= 18 {
+		head = container.NewHBox(layout.NewSpacer())
+	}
+	for _, b := range s.buttons {
+		head.Add(container.NewCenter(b))
+	}
+	top := fyne.CanvasObject(head)
+	if fynetheme.TextSize() >= 18 {
+		top = container.NewVBox(widgets.NewTitle(s.title).Truncated(), head)
+	}
+	s.scroll = container.NewVScroll(container.New(&rolled{}, s.body()))
+	s.root = container.NewStack(parts.Margins(1.5, 0.8, parts.Column(110, container.NewBorder(top, nil, nil, nil, s.scroll))))
+}
+
+// body is all sections below one another.
+func (s *sheet) body() fyne.CanvasObject { return stack(1, s.make()...) }
+
+// rolled gives the body of the scroller its height at the width that there is.
+type rolled struct{}
+
+func (rolled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(0, em(0.5)))
+	objects[0].Resize(fyne.NewSize(size.Width-em(0.8), size.Height-em(1)))
+}
+
+func (rolled) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(em(0.8), em(1))
+}
+
+// Content is what to show.
+func (s *sheet) Content() fyne.CanvasObject { return s.root }
+
+// Refresh lays the page out anew.
+func (s *sheet) Refresh() { s.root.Refresh() }
+
+// Close has nothing to let go of.
+func (s *sheet) Close() {}
+
+// Bind ties the page's keys; the arrows scroll.
+func (s *sheet) Bind(k *widgets.Keys) {
+	k.BindButtons(s.buttons...)
+	roll := func(by float32) func() {
+		return func() {
+			at := s.scroll.Offset.Y + by*s.scroll.Size().Height
+			s.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(at, s.scroll.Content.Size().Height-s.scroll.Size().Height))))
+		}
+	}
+	up, down := widgets.Saying(s.l.T("evening.up")), widgets.Saying(s.l.T("evening.down"))
+	k.Tell(up, roll(-0.15), "↑")
+	k.Tell(down, roll(0.15), "↓")
+	k.Tell(up, roll(-0.85), "PgUp")
+	k.Tell(down, roll(0.85), "PgDn")
+}
+
+// Subject is what the rules are opened at.
+func (s *sheet) Subject() string { return "phase.ended" }
+
+// The width of a picture and its margin, at 100 % text; it is drawn at twice that.
+const (
+	pictureWidth = 1240
+	pictureScale = 2
+)
+
+// Picture is the whole page as a PNG, in the look and the language of now.
+func (s *sheet) Picture() ([]byte, error) {
+	body := stack(0.8, widgets.NewTitle(s.title), s.body())
+	width := float32(pictureWidth) * max(1, fynetheme.TextSize()/14*0.8)
+	page := parts.Margin(2, body)
+	size := settle(page, width)
+	for range 3 {
+		size = fyne.NewSize(width, page.MinSize().Height)
+		page.Resize(size)
+	}
+	c := software.NewCanvas()
+	c.SetPadded(false)
+	c.SetScale(pictureScale)
+	c.SetContent(page)
+	c.Resize(size)
+	var out bytes.Buffer
+	if err := png.Encode(&out, c.Capture()); err != nil {
+		return nil, fmt.Errorf("draw the picture: %w", err)
+	}
+	return out.Bytes(), nil
+}
+
+// askSave asks where the picture is to be saved.
+func (s *sheet) askSave() {
+	entry := widget.NewEntry()
+	entry.SetText(s.nav.SuggestPicture(s.title))
+	var m *widgets.Modal
+	save := func() {
+		file := strings.TrimSpace(entry.Text)
+		if file == "" {
+			return
+		}
+		m.Hide()
+		if picture, err := s.Picture(); err == nil {
+			s.nav.SaveFile(file, picture)
+		} else {
+			fyne.LogError("save the picture of an evening", err)
+		}
+	}
+	entry.OnSubmitted = func(string) { save() }
+	no := widgets.NewKeyButton(s.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	yes := widgets.NewKeyButton(s.l.T("evening.save.yes"), "Enter", save).WithIcon("save").Primary()
+	probe.Name(entry, "evening.save.file")
+	probe.Name(yes, "evening.save.yes")
+	m = widgets.ShowModal(s.over, widgets.ModalFace{Icon: "save", Title: s.l.T("evening.save.title"),
+		Body: container.NewVBox(widgets.NewWords(s.l.T("evening.save.hint"), ""), entry), Buttons: []*widgets.KeyButton{no, yes}, Focus: entry, OnEscape: func() { m.Hide() }})
+}
+
+// Page is the page of one evening.
+type Page struct{ sheet }
+
+// New makes the page over a window's canvas.
+func New(nav Nav, l *text.Localizer, over fyne.Canvas, t Told) *Page {
+	p := &Page{sheet{nav: nav, l: l, over: over, title: t.in(l).title(t)}}
+	p.make = func() []fyne.CanvasObject { return sections(l, t) }
+	all := widgets.NewKeyButton(l.T("evening.all"), "E", nav.Evenings).WithIcon("clock")
+	probe.Name(all, "evening.all")
+	p.build(all)
+	return p
+}

@@ -1,0 +1,149 @@
+package evening
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	stats "lantern/keeper/mansions/evening"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// sections are the parts of the page of an evening: each a plot with the same in figures and, where it takes one, a sentence
+// on what it means.
+func sections(l *text.Localizer, t Told) []fyne.CanvasObject {
+	w := t.in(l)
+	out := []fyne.CanvasObject{w.summary(t)}
+	if len(t.Timeline) == 0 {
+		return append(out, widgets.NewEmptyState("clock", l.T("evening.empty"), l.T("evening.empty.hint"), nil))
+	}
+	return append(out, w.timeline(t), w.tests(t), w.turns(t), w.harm(t))
+}
+
+func section(title string, left, right fyne.CanvasObject) fyne.CanvasObject {
+	return widgets.NewPanel(title, container.New(&pair{}, left, right))
+}
+
+// summary says in one line each what was played, how it ended and how long it took.
+func (w words) summary(t Told) fyne.CanvasObject {
+	l := w.l
+	line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) + " · " + l.T("evening.played", text.Args{"time": length(l, t.Played)})
+	box := stack(0.3, widgets.NewSubtitle(w.ended(t)), widgets.NewWords(line, ""))
+	if t.Name != "" {
+		box.Add(widgets.NewQuiet(w.t.Get("story.title")))
+	}
+	if t.Objective != "" {
+		box.Add(widgets.NewQuiet(l.T("evening.objective", text.Args{"objective": w.t.Option(t.Objective)})))
+	}
+	return box
+}
+
+// The four lines of the timeline: colour, dashes and marker are all different.
+func (w words) timeline(t Told) fyne.CanvasObject {
+	l := w.l
+	all := []series{
+		{name: l.T("evening.damage"), colour: theme.Damage, marker: disc},
+		{name: l.T("evening.horror"), colour: theme.Horror, marker: ring, dash: []float32{0.8, 0.5}},
+		{name: l.T("evening.threat"), colour: theme.Threat, marker: block, dash: []float32{0.2, 0.4}},
+		{name: l.T("evening.clues"), colour: theme.OK, marker: frame, dash: []float32{1.2, 0.4, 0.2, 0.4}},
+	}
+	var labels []string
+	rows := [][]string{}
+	for _, r := range t.Timeline {
+		labels = append(labels, strconv.Itoa(r.Round))
+		values := []int{r.Damage, r.Horror, r.Threat, r.Clues}
+		row := []string{l.T("evening.round", text.Args{"n": r.Round})}
+		for i, v := range values {
+			all[i].values = append(all[i].values, v)
+			row = append(row, strconv.Itoa(v))
+		}
+		rows = append(rows, row)
+	}
+	head := []string{"", all[0].name, all[1].name, all[2].name, all[3].name}
+	left := stack(0.6, newLinePlot(l.T("evening.acrossRounds"), labels, all), widgets.NewQuiet(l.T("evening.timeline.note")))
+	return section(l.T("evening.timeline"), left, newTable(head, rows))
+}
+
+// tests sets what was passed against what was to be expected, by person and all together.
+func (w words) tests(t Told) fyne.CanvasObject {
+	l := w.l
+	var bars []bar
+	var said []fyne.CanvasObject
+	var together stats.Tests
+	for _, p := range t.People {
+		together = together.With(p.Tests)
+		if p.Tests.Rolled == 0 {
+			continue
+		}
+		expected := p.Tests.Expected()
+		bars = append(bars, bar{label: w.who(p), of: float64(p.Tests.Rolled), mark: &expected,
+			parts: []part{{value: float64(p.Tests.Passed), colour: theme.OK, words: number(p.Tests.Passed)}},
+			words: l.T("evening.tests.of", text.Args{"passed": p.Tests.Passed, "rolled": p.Tests.Rolled, "expected": decimal(l, expected)})})
+		said = append(said, widgets.NewWords(luck(l, w.who(p), p.Tests), ""))
+	}
+	if together.Rolled == 0 {
+		return widgets.NewPanel(l.T("evening.tests"), widgets.NewQuiet(l.T("evening.tests.none")))
+	}
+	said = append(said, widgets.NewWords(luck(l, l.T("evening.together"), together), ""), widgets.NewQuiet(l.T("evening.tests.note")))
+	legend := []part{{colour: theme.OK, words: l.T("evening.tests.passed")}, {colour: theme.Muted, hollow: true, words: l.T("evening.tests.rolled")}}
+	return section(l.T("evening.tests"), newBarPlot(bars, legend, l.T("evening.tests.expected")), stack(0.6, said...))
+}
+
+// turns shows how long a turn took on average and at most.
+func (w words) turns(t Told) fyne.CanvasObject {
+	l := w.l
+	var bars []bar
+	rows := [][]string{}
+	add := func(who string, turns stats.Turns, colour fyne.ThemeColorName) {
+		if turns.Count == 0 {
+			return
+		}
+		longest := turns.Longest.Seconds()
+		mean := length(l, turns.Mean())
+		bars = append(bars, bar{label: who, parts: []part{{value: turns.Mean().Seconds(), colour: colour}}, mark: &longest,
+			words: l.T("evening.turns.words", text.Args{"mean": mean, "longest": length(l, turns.Longest)})})
+		rows = append(rows, []string{who, strconv.Itoa(turns.Count), mean, length(l, turns.Longest), length(l, turns.Total)})
+	}
+	for _, p := range t.People {
+		add(w.who(p), p.Turns, theme.Brass)
+	}
+	add(l.T("evening.keeper"), t.Keeper, theme.Threat)
+	if len(bars) == 0 {
+		return widgets.NewPanel(l.T("evening.turns"), widgets.NewQuiet(l.T("evening.turns.none")))
+	}
+	head := []string{"", l.T("evening.turns.count"), l.T("evening.turns.mean"), l.T("evening.turns.longest"), l.T("evening.turns.total")}
+	right := stack(0.6, newTable(head, rows), widgets.NewQuiet(l.T("evening.turns.note", text.Args{"minutes": int(stats.Break.Minutes())})))
+	return section(l.T("evening.turns"), newBarPlot(bars, []part{{colour: theme.Brass, words: l.T("evening.turns.mean")}}, l.T("evening.turns.longest")), right)
+}
+
+// harm shows who dealt and who took what.
+func (w words) harm(t Told) fyne.CanvasObject {
+	l := w.l
+	var bars []bar
+	rows := [][]string{}
+	for _, p := range t.People {
+		bars = append(bars, bar{label: w.who(p), parts: []part{
+			{value: float64(p.Damage), colour: theme.Damage, words: number(p.Damage)}, {value: float64(p.Horror), colour: theme.Horror, hollow: true, words: number(p.Horror)},
+		}, words: l.T("evening.harm.words", text.Args{"damage": p.Damage, "horror": p.Horror})})
+		rows = append(rows, []string{w.who(p), strconv.Itoa(p.Dealt), strconv.Itoa(p.Killed), strconv.Itoa(p.Damage), strconv.Itoa(p.Horror), strconv.Itoa(p.Healed), strconv.Itoa(p.Clues)})
+	}
+	head := []string{"", l.T("evening.dealt"), l.T("evening.killed"), l.T("evening.damage"), l.T("evening.horror"), l.T("evening.healed"), l.T("evening.clues")}
+	right := stack(1, newTable(head, rows))
+	if len(t.Foes) > 0 {
+		var foes [][]string
+		for _, f := range t.Foes {
+			came, fell := strconv.Itoa(f.Placed), strconv.Itoa(f.Killed)
+			if f.Monster == "" {
+				came, fell = "–", "–"
+			}
+			foes = append(foes, []string{w.foe(f), came, fell, strconv.Itoa(f.Damage), strconv.Itoa(f.Horror)})
+		}
+		right.Add(widgets.NewQuiet(l.T("evening.foes")))
+		right.Add(newTable([]string{"", l.T("evening.placed"), l.T("evening.fell"), l.T("evening.damage"), l.T("evening.horror")}, foes))
+	}
+	legend := []part{{colour: theme.Damage, words: l.T("evening.harm.damage")}, {colour: theme.Horror, hollow: true, words: l.T("evening.harm.horror")}}
+	return section(l.T("evening.harm"), newBarPlot(bars, legend, ""), right)
+}

@@ -1,0 +1,145 @@
+package evening
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/theme"
+)
+
+// table shows figures in columns: the first column holds words, the others numbers, right-aligned. Where the columns do not
+// fit side by side each row becomes several lines, every figure with the word of its column.
+type table struct {
+	widget.BaseWidget
+
+	head []string
+	rows [][]string
+}
+
+func newTable(head []string, rows [][]string) *table {
+	t := &table{head: head, rows: rows}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Resize lays the table out anew; another height is told to the window.
+func (t *table) Resize(size fyne.Size) {
+	changed := t.Size().Width != size.Width
+	t.BaseWidget.Resize(size)
+	if changed {
+		t.Refresh()
+	}
+}
+
+// widths are those of the columns, and all of them together.
+func (t *table) widths() (each []float32, all float32) {
+	for c, head := range t.head {
+		w := wide(head, small, false)
+		for _, row := range t.rows {
+			w = max(w, wide(row[c], fynetheme.SizeNameText, c == 0))
+		}
+		each = append(each, w)
+		all += w + em(1.2)
+	}
+	return each, all - em(1.2)
+}
+
+// CreateRenderer is for Fyne.
+func (t *table) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	return &tableRenderer{t: t}
+}
+
+type tableRenderer struct {
+	t *table
+	sketch
+}
+
+func (r *tableRenderer) Destroy()                     {}
+func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *tableRenderer) rowHeight() float32 { return tall(fynetheme.SizeNameText) + em(0.35) }
+
+func (r *tableRenderer) folded(width float32) bool {
+	_, all := r.t.widths()
+	return width > 0 && all > width
+}
+
+func (r *tableRenderer) MinSize() fyne.Size {
+	lines := 1 + len(r.t.rows)
+	if r.folded(r.t.Size().Width) {
+		lines = len(r.t.rows) * len(r.t.head)
+	}
+	least := em(14)
+	for _, row := range r.t.rows {
+		for c := range row {
+			least = max(least, wide(row[c], fynetheme.SizeNameText, c == 0)+wide(r.t.head[c], small, false)+em(1.2))
+		}
+	}
+	return fyne.NewSize(least, float32(lines)*r.rowHeight()+em(0.3))
+}
+
+func (r *tableRenderer) Refresh() {
+	r.Layout(r.t.Size())
+	canvas.Refresh(r.t)
+}
+
+// Layout writes the table.
+func (r *tableRenderer) Layout(size fyne.Size) {
+	r.clear()
+	if size.Width == 0 {
+		return
+	}
+	if r.folded(size.Width) {
+		r.fold(size.Width)
+		return
+	}
+	each, all := r.t.widths()
+	spare := (size.Width - all) / float32(max(1, len(each)-1))
+	gap := em(1.2) + min(spare, em(2.5))
+	h := r.rowHeight()
+	column := func(c int, write func(x float32, align fyne.TextAlign)) {
+		x := float32(0)
+		for i := range c {
+			x += each[i] + gap
+		}
+		if c == 0 {
+			write(0, fyne.TextAlignLeading)
+		} else {
+			write(x+each[c], fyne.TextAlignTrailing)
+		}
+	}
+	for c, head := range r.t.head {
+		column(c, func(x float32, align fyne.TextAlign) { r.write(head, x, h/2, align, small, theme.Muted, false) })
+	}
+	r.line(0, h, size.Width, h, 1, theme.PanelEdge)
+	for i, row := range r.t.rows {
+		y := em(0.3) + h*float32(i+1)
+		for c, words := range row {
+			column(c, func(x float32, align fyne.TextAlign) {
+				r.write(words, x, y+h/2, align, fynetheme.SizeNameText, fynetheme.ColorNameForeground, c == 0)
+			})
+		}
+	}
+}
+
+// fold writes each row in several lines.
+func (r *tableRenderer) fold(width float32) {
+	h, y := r.rowHeight(), float32(0)
+	for i, row := range r.t.rows {
+		if i > 0 {
+			r.line(0, y, width, y, 1, theme.PanelEdge)
+		}
+		for c, words := range row {
+			if c == 0 {
+				r.write(words, 0, y+h/2, fyne.TextAlignLeading, fynetheme.SizeNameText, fynetheme.ColorNameForeground, true)
+			} else {
+				r.write(r.t.head[c], 0, y+h/2, fyne.TextAlignLeading, small, theme.Muted, false)
+				r.write(words, width-em(0.2), y+h/2, fyne.TextAlignTrailing, fynetheme.SizeNameText, fynetheme.ColorNameForeground, false)
+			}
+			y += h
+		}
+	}
+}
