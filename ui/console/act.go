@@ -30,6 +30,9 @@ func (p *Page) nextThing() (words string, do func()) {
 	if p.shown.view.Table.Puzzle != nil && p.nav.Puzzle != nil {
 		return p.t("console.puzzle.open"), p.nav.Puzzle
 	}
+	if p.shown.view.Table.Ending != nil && p.nav.Evening != nil {
+		return p.t("console.next.evening"), p.nav.Evening
+	}
 	if p.shown.view.Table.Ending != nil && p.nav.Home != nil {
 		return p.t("console.next.home"), p.nav.Home
 	}

@@ -30,6 +30,7 @@ type Nav struct {
 	Puzzle   func()            // the board of the puzzle that is being solved
 	Rule     func(rule string) // the rule of an ID such as "MOM-4.2"
 	New      func()            // a new session, once this one is over
+	Evening  func()            // the page of the evening, in figures
 	Note     func(card string) // the owner's notes of a card
 
 	Copy func(text string) // copies a text for other programs

@@ -46,7 +46,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 	for label, c := range map[string]*chip{keyHint: p.riddles.hint, keySolve: p.riddles.solve, keyReset: p.riddles.reset, keyDeal: p.riddles.deal, keyCopy: p.riddles.ident} {
 		bind(label, func() { p.riddles.press(c) })
 	}
-	for label, do := range map[string]func(){"P": p.nav.Players, "Ctrl+,": p.nav.Settings, "Ctrl+H": p.nav.Home} {
+	for label, do := range map[string]func(){"P": p.nav.Players, "F9": p.nav.Evening, "Ctrl+,": p.nav.Settings, "Ctrl+H": p.nav.Home} {
 		if do != nil {
 			bind(label, do)
 		}

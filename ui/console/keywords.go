@@ -41,6 +41,7 @@ func (p *Page) tellKeys(k *widgets.Keys) {
 	k.Note(key("log"), "L")
 	k.Note(key("curtain"), p.nav.curtainKey())
 	k.Note(only(func() bool { return p.nav.Players != nil }, key("players")), "P")
+	k.Note(only(func() bool { return p.nav.Evening != nil }, key("evening")), "F9")
 	k.Note(only(func() bool { return p.nav.Settings != nil }, key("settings")), "Ctrl+,")
 	k.Note(only(func() bool { return p.nav.Home != nil }, key("home")), "Ctrl+H")
 	k.Note(key("rules"), "F1")

@@ -180,8 +180,13 @@ func (p *Page) endingSheet(e mansions.EndingView) *sheet {
 	if p.nav.New != nil {
 		g.options = append(g.options, option{text: p.t("console.next.new"), icon: "story", probe: "new", do: p.nav.New})
 	}
+	look := lookPrimary
+	if p.nav.Evening != nil {
+		g.options = append(g.options, option{text: p.t("console.next.evening"), icon: "clock", look: look, probe: "evening", do: p.nav.Evening})
+		look = lookPlain
+	}
 	if p.nav.Home != nil {
-		g.options = append(g.options, option{text: p.t("console.next.home"), icon: "lantern", look: lookPrimary, probe: "home", do: p.nav.Home})
+		g.options = append(g.options, option{text: p.t("console.next.home"), icon: "lantern", look: look, probe: "home", do: p.nav.Home})
 	}
 	s.groups = []group{g}
 	s.aux = p.eveningAux() // an end that came by mistake

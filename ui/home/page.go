@@ -28,6 +28,8 @@ type Nav interface {
 	Practice(why string)
 	// Stories shows the library.
 	Stories()
+	// Evenings shows what all evenings came to in figures.
+	Evenings()
 	Rename(id, name string)
 	Delete(id string)
 	Export(id, file string)
@@ -59,6 +61,7 @@ type Page struct {
 	goOn, fresh, carry *widgets.KeyButton
 	practice, settings *widgets.KeyButton
 	cards, stories     *widgets.KeyButton
+	evenings           *widgets.KeyButton
 }
 
 // New makes the page over a window's canvas. The rows are the sessions, the last played first; nil while they are still
@@ -69,6 +72,7 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row) *Page {
 	p.stories = widgets.NewKeyButton(l.T("home.stories"), "L", nav.Stories).WithIcon("library")
 	p.practice = widgets.NewKeyButton(l.T("home.practice"), "P", func() { nav.Practice("") }).WithIcon("puzzle")
 	p.cards = widgets.NewKeyButton(l.T("home.cards"), "M", nav.MyCards).WithIcon("cards")
+	p.evenings = widgets.NewKeyButton(l.T("home.evenings"), "E", nav.Evenings).WithIcon("clock")
 	p.carry = widgets.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
 	p.first = widgets.NewKeyButton(l.T("home.first"), "F", nav.FirstEvening).WithIcon("lantern")
 	p.settings = widgets.NewKeyButton(l.T("home.settings"), "S", nav.Settings).WithIcon("settings").Looking(widgets.QuietButton)
@@ -103,7 +107,7 @@ func (p *Page) Bind(k *widgets.Keys) {
 	if p.rows != nil && len(p.rows) == 0 {
 		k.BindButtons(p.first)
 	}
-	k.BindButtons(p.fresh, p.stories, p.practice, p.cards, p.carry, p.settings)
+	k.BindButtons(p.fresh, p.stories, p.practice, p.cards, p.evenings, p.carry, p.settings)
 	if p.goOn != nil {
 		k.BindButtons(p.goOn)
 	} else {
@@ -162,6 +166,7 @@ func (p *Page) hero() fyne.CanvasObject {
 	box.Add(parts.Margins(0, 0.25, probe.Name(p.fresh, "home.new")))
 	box.Add(probe.Name(p.stories, "home.stories"))
 	box.Add(probe.Name(p.practice, "home.practice"))
+	box.Add(probe.Name(p.evenings, "home.evenings"))
 	box.Add(probe.Name(p.cards, "home.cards"))
 	box.Add(probe.Name(p.carry, "home.import"))
 	return parts.Margins(0.5, 0, box)

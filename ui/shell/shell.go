@@ -115,12 +115,13 @@ type Shell struct {
 	sight   *players.Sight // which page the players are shown
 	curtain *curtain.Curtain
 	lock    *curtain.Lock
-	records *practice.Records // of practising, once they were asked for
-	titles  map[string]string // titles of stories as they were known last, by language and story
-	section string            // of the settings that was shown last
-	begun   func()            // what to do once the data folder is open again
-	wanted  bool              // a new session was asked for before the stories were read
-	queue   int               // numbers the jobs on the side, so that a late answer to an old question is dropped
+	records *practice.Records  // of practising, once they were asked for
+	titles  map[string]string  // titles of stories as they were known last, by language and story
+	section string             // of the settings that was shown last
+	begun   func()             // what to do once the data folder is open again
+	wanted  bool               // a new session was asked for before the stories were read
+	known   map[string]counted // evenings that were counted, by session
+	queue   int                // numbers the jobs on the side, so that a late answer to an old question is dropped
 }
 
 // The size of the window before anybody has changed it.

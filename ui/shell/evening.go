@@ -1,0 +1,184 @@
+package shell
+
+import (
+	"context"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	stats "lantern/keeper/mansions/evening"
+	"lantern/ui/evening"
+	"lantern/ui/parts"
+	"lantern/ui/text"
+	"lantern/ui/widgets"
+)
+
+// counted is an evening that was counted, and at which step.
+type counted struct {
+	cursor int
+	told   evening.Told
+}
+
+// count counts a session, unless it was counted at this step before. It is called on the side.
+func count(store keeper.Store, h keeper.Header, known map[string]counted) (evening.Told, error) {
+	if c, ok := known[h.ID]; ok && c.cursor == h.Cursor && c.told.Last.Equal(h.Updated) {
+		c.told.Name = h.Name
+		return c.told, nil
+	}
+	l, err := store.Load(context.Background(), h.ID)
+	if err != nil {
+		return evening.Told{}, err
+	}
+	e, err := stats.Of(l)
+	if err != nil {
+		return evening.Told{}, err
+	}
+	content, err := mansions.ReadContent(l.Header.Config)
+	if err != nil {
+		return evening.Told{}, err
+	}
+	return evening.Told{Evening: e, Base: content.Base, Tale: content.Story}, nil
+}
+
+// thisEvening shows the figures of the open session, with the way back to it.
+func (s *Shell) thisEvening() {
+	if s.game != nil {
+		s.showEvening(s.game.Header(), s.resume)
+	}
+}
+
+// showEvening counts a session on the side and shows its page.
+func (s *Shell) showEvening(h keeper.Header, back func()) {
+	if s.kept == nil {
+		return
+	}
+	store := s.kept.Store
+	s.queue++
+	mine := s.queue
+	var told evening.Told
+	var err error
+	s.m.Run(func() { told, err = count(store, h, nil) }, func() {
+		switch {
+		case s.queue != mine: // the user has gone elsewhere
+		case err != nil:
+			s.tell(widgets.Error, s.Trouble(err))
+		default:
+			show := func() {
+				s.put(evening.New(leading{s, back}, s.w, s.window.Canvas(), told), func() { s.showEvening(h, back) })
+			}
+			s.notice.Dismiss()
+			show()
+		}
+	})
+}
+
+// Evenings counts all sessions on the side, one after the other, and shows what they come to. Until then it says how far it is.
+func (s *Shell) Evenings() { s.evenings(s.home) }
+
+func (s *Shell) evenings(back func()) {
+	if s.kept == nil {
+		return
+	}
+	s.notice.Dismiss()
+	store, again := s.kept.Store, func() { s.evenings(back) }
+	var headers []keeper.Header
+	var err error
+	s.queue++
+	mine := s.queue
+	s.m.Run(func() { headers, err = store.List(context.Background()) }, func() {
+		if s.queue != mine {
+			return
+		}
+		if err != nil {
+			s.tell(widgets.Error, s.Trouble(err))
+			return
+		}
+		progress := &waiting{words: widgets.NewQuiet("").Centered()}
+		progress.root = parts.Margin(2, parts.Column(52, progress.words))
+		s.put(progress, again)
+		s.countNext(&gathering{store: store, headers: headers, mine: s.queue, progress: progress, back: back, again: again})
+	})
+}
+
+// gathering is a count of many sessions that is going on.
+type gathering struct {
+	store    keeper.Store
+	headers  []keeper.Header
+	told     []evening.Told
+	unread   int
+	next     int
+	mine     int
+	progress *waiting
+	back     func()
+	again    func()
+}
+
+// countNext counts the next session on the side, then goes on; it stops when the user has gone elsewhere.
+func (s *Shell) countNext(g *gathering) {
+	if s.queue != g.mine {
+		return
+	}
+	if g.next == len(g.headers) {
+		s.put(evening.NewMany(leading{s, g.back}, s.w, s.window.Canvas(), g.told, g.unread), g.again)
+		return
+	}
+	g.progress.words.SetText(s.w.T("evening.reading", text.Args{"n": g.next + 1, "all": len(g.headers)}))
+	h := g.headers[g.next]
+	g.next++
+	if s.known == nil {
+		s.known = map[string]counted{}
+	}
+	known := s.known // read on the side only while nothing else touches it: the next count begins when this one is done
+	var told evening.Told
+	var err error
+	s.m.Run(func() { told, err = count(g.store, h, known) }, func() {
+		switch {
+		case err != nil:
+			g.unread++
+		case told.Rounds > 0:
+			known[h.ID] = counted{h.Cursor, told}
+			g.told = append(g.told, told)
+		}
+		s.countNext(g)
+	})
+}
+
+// waiting says how far something is.
+type waiting struct {
+	root  *fyne.Container
+	words *widgets.Words
+}
+
+func (w *waiting) Content() fyne.CanvasObject { return w.root }
+func (w *waiting) Refresh()                   {}
+func (w *waiting) Close()                     {}
+
+// leading is what the pages of the evenings ask of the shell.
+type leading struct {
+	*Shell
+	back func()
+}
+
+// Back leaves the page.
+func (l leading) Back() { l.back() }
+
+// Evenings shows all evenings, with the way back to where one was.
+func (l leading) Evenings() { l.evenings(l.back) }
+
+// Evening shows one of them, with the way back to the list.
+func (l leading) Evening(id string) {
+	for _, c := range l.known {
+		if c.told.Session == id {
+			h := keeper.Header{ID: id, Cursor: c.cursor}
+			l.showEvening(h, func() { l.evenings(l.back) })
+			return
+		}
+	}
+}
+
+// SuggestPicture is a picture in the user's home folder.
+func (l leading) SuggestPicture(name string) string {
+	return filepath.Join(l.m.Files.Home(), plainName(name)+".png")
+}
