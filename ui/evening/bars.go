@@ -63,9 +63,12 @@ func (r *barPlotRenderer) Refresh() {
 	canvas.Refresh(r.p)
 }
 
+// barGap keeps the mark, which stands out of its bar, off the name above.
+func barGap() float32 { return em(0.3) }
+
 // rowHeight is the height of a row: its name above its bar.
 func (r *barPlotRenderer) rowHeight() float32 {
-	return tall(fynetheme.SizeNameText) + em(1.2) + em(0.7)
+	return tall(fynetheme.SizeNameText) + barGap() + em(1.2) + em(0.7)
 }
 
 func (r *barPlotRenderer) MinSize() fyne.Size {
@@ -100,7 +103,7 @@ func (r *barPlotRenderer) Layout(size fyne.Size) {
 	for _, b := range r.p.rows {
 		r.write(b.label, 0, y+text/2, fyne.TextAlignLeading, fynetheme.SizeNameText, fynetheme.ColorNameForeground, true)
 		r.write(b.words, size.Width-em(0.2), y+text/2, fyne.TextAlignTrailing, small, theme.Muted, false)
-		top := y + text
+		top := y + text + barGap()
 		r.rect(0, top, scale*float32(r.most()), thick, theme.Track).CornerRadius = em(0.15)
 		if b.of > 0 {
 			of := r.rect(0, top, scale*float32(b.of), thick, theme.Card)

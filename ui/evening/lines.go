@@ -78,7 +78,7 @@ func (r *linePlotRenderer) Layout(size fyne.Size) {
 	step := int(rung(float64(r.most())))
 	high := (r.most() + step - 1) / step * step
 	left := wide(strconv.Itoa(high), small, false) + em(0.5)
-	right, bottom := size.Width-em(2.2), size.Height-2*h-em(0.3)
+	right, bottom := size.Width-em(2.2), size.Height-2*h-em(0.55)
 	y := func(v int) float32 { return bottom - (bottom-top)*float32(v)/float32(high) }
 	x := func(i int) float32 {
 		if len(r.p.labels) == 1 {
@@ -100,10 +100,10 @@ func (r *linePlotRenderer) Layout(size fyne.Size) {
 	}
 	for i, label := range r.p.labels {
 		if i%every == 0 {
-			r.write(label, x(i), bottom+h/2+em(0.2), fyne.TextAlignCenter, small, theme.Muted, false)
+			r.write(label, x(i), bottom+h/2+em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
 		}
 	}
-	r.write(r.p.across, (left+right)/2, bottom+1.5*h+em(0.2), fyne.TextAlignCenter, small, theme.Muted, false)
+	r.write(r.p.across, (left+right)/2, bottom+1.5*h+em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
 	for _, s := range r.p.all {
 		at := float32(0)
 		for i := 1; i < len(s.values); i++ {

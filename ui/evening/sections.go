@@ -125,9 +125,10 @@ func (w words) harm(t Told) fyne.CanvasObject {
 	var bars []bar
 	rows := [][]string{}
 	for _, p := range t.People {
-		bars = append(bars, bar{label: w.who(p), parts: []part{
+		dealt := float64(p.Dealt)
+		bars = append(bars, bar{label: w.who(p), mark: &dealt, parts: []part{
 			{value: float64(p.Damage), colour: theme.Damage, words: number(p.Damage)}, {value: float64(p.Horror), colour: theme.Horror, hollow: true, words: number(p.Horror)},
-		}, words: l.T("evening.harm.words", text.Args{"damage": p.Damage, "horror": p.Horror})})
+		}, words: l.T("evening.harm.words", text.Args{"dealt": p.Dealt, "damage": p.Damage, "horror": p.Horror})})
 		rows = append(rows, []string{w.who(p), strconv.Itoa(p.Dealt), strconv.Itoa(p.Killed), strconv.Itoa(p.Damage), strconv.Itoa(p.Horror), strconv.Itoa(p.Healed), strconv.Itoa(p.Clues)})
 	}
 	head := []string{"", l.T("evening.dealt"), l.T("evening.killed"), l.T("evening.damage"), l.T("evening.horror"), l.T("evening.healed"), l.T("evening.clues")}
@@ -145,5 +146,5 @@ func (w words) harm(t Told) fyne.CanvasObject {
 		right.Add(newTable([]string{"", l.T("evening.placed"), l.T("evening.fell"), l.T("evening.damage"), l.T("evening.horror")}, foes))
 	}
 	legend := []part{{colour: theme.Damage, words: l.T("evening.harm.damage")}, {colour: theme.Horror, hollow: true, words: l.T("evening.harm.horror")}}
-	return section(l.T("evening.harm"), newBarPlot(bars, legend, ""), right)
+	return section(l.T("evening.harm"), newBarPlot(bars, legend, l.T("evening.harm.dealt")), right)
 }

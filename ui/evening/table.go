@@ -10,7 +10,8 @@ import (
 )
 
 // table shows figures in columns: the first column holds words, the others numbers, right-aligned. Where the columns do not
-// fit side by side each row becomes several lines, every figure with the word of its column.
+// fit side by side the words stand on a line of their own above the numbers; where even those do not fit, each row becomes
+// several lines, every figure with the word of its column.
 type table struct {
 	widget.BaseWidget
 
@@ -46,6 +47,26 @@ func (t *table) widths() (each []float32, all float32) {
 	return each, all - em(1.2)
 }
 
+// shape is how the columns stand.
+type shape int
+
+const (
+	flat   shape = iota // side by side
+	named               // the words above the numbers
+	folded              // one below the other
+)
+
+func (t *table) shape(width float32) shape {
+	each, all := t.widths()
+	switch {
+	case width <= 0 || all <= width:
+		return flat
+	case len(each) > 1 && all-each[0]-em(1.2) <= width:
+		return named
+	}
+	return folded
+}
+
 // CreateRenderer is for Fyne.
 func (t *table) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
@@ -62,14 +83,12 @@ func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *tableRenderer) rowHeight() float32 { return tall(fynetheme.SizeNameText) + em(0.35) }
 
-func (r *tableRenderer) folded(width float32) bool {
-	_, all := r.t.widths()
-	return width > 0 && all > width
-}
-
 func (r *tableRenderer) MinSize() fyne.Size {
 	lines := 1 + len(r.t.rows)
-	if r.folded(r.t.Size().Width) {
+	switch r.t.shape(r.t.Size().Width) {
+	case named:
+		lines = 1 + 2*len(r.t.rows)
+	case folded:
 		lines = len(r.t.rows) * len(r.t.head)
 	}
 	least := em(14)
@@ -92,17 +111,21 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 	if size.Width == 0 {
 		return
 	}
-	if r.folded(size.Width) {
+	shape := r.t.shape(size.Width)
+	if shape == folded {
 		r.fold(size.Width)
 		return
 	}
 	each, all := r.t.widths()
-	spare := (size.Width - all) / float32(max(1, len(each)-1))
-	gap := em(1.2) + min(spare, em(2.5))
-	h := r.rowHeight()
+	first := 0
+	if shape == named {
+		first, all = 1, all-each[0]-em(1.2)
+	}
+	gap := em(1.2) + min((size.Width-all)/float32(max(1, len(each)-1)), em(2.5))
+	h, end := r.rowHeight(), float32(0)
 	column := func(c int, write func(x float32, align fyne.TextAlign)) {
 		x := float32(0)
-		for i := range c {
+		for i := first; i < c; i++ {
 			x += each[i] + gap
 		}
 		if c == 0 {
@@ -110,18 +133,25 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 		} else {
 			write(x+each[c], fyne.TextAlignTrailing)
 		}
+		end = max(end, x+each[c])
 	}
-	for c, head := range r.t.head {
-		column(c, func(x float32, align fyne.TextAlign) { r.write(head, x, h/2, align, small, theme.Muted, false) })
+	for c := first; c < len(r.t.head); c++ {
+		column(c, func(x float32, align fyne.TextAlign) { r.write(r.t.head[c], x, h/2, align, small, theme.Muted, false) })
 	}
-	r.line(0, h, size.Width, h, 1, theme.PanelEdge)
-	for i, row := range r.t.rows {
-		y := em(0.3) + h*float32(i+1)
+	r.line(0, h, end, h, 1, theme.PanelEdge)
+	y := em(0.3) + h
+	for _, row := range r.t.rows {
 		for c, words := range row {
-			column(c, func(x float32, align fyne.TextAlign) {
-				r.write(words, x, y+h/2, align, fynetheme.SizeNameText, fynetheme.ColorNameForeground, c == 0)
-			})
+			x, align := float32(0), fyne.TextAlignLeading
+			if c > 0 || shape == flat {
+				column(c, func(at float32, a fyne.TextAlign) { x, align = at, a })
+			}
+			r.write(words, x, y+h/2, align, fynetheme.SizeNameText, fynetheme.ColorNameForeground, c == 0)
+			if c == 0 && shape == named {
+				y += h
+			}
 		}
+		y += h
 	}
 }
 
