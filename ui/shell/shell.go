@@ -291,6 +291,9 @@ func (s *Shell) keep() {
 
 // Quit closes the program. Nothing of a session is left to save; the size of the window is kept.
 func (s *Shell) Quit() {
+	// Closing the players' window brings this one forward. Fyne would run the hook for that after its loop has ended, and
+	// wait for it for ever.
+	s.m.App.Lifecycle().SetOnEnteredForeground(nil)
 	size := s.window.Canvas().Size()
 	s.values.Width, s.values.Height = int(size.Width), int(size.Height)
 	s.keep()
