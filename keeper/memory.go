@@ -49,7 +49,7 @@ func (m *Memory) Append(ctx context.Context, id string, e Entry, s Summary, snap
 			return ErrConflict
 		}
 		ms.abandoned = append(ms.abandoned, ms.entries[e.Seq-1:]...)
-		ms.entries = append(ms.entries[:e.Seq-1:e.Seq-1], copyEntry(e))
+		ms.entries = append(ms.entries[:e.Seq-1], copyEntry(e))
 		ms.head.Cursor, ms.head.Length = e.Seq, e.Seq
 		ms.head.Updated, ms.head.Summary = e.At, copySummary(s)
 		ms.snapshots = slices.DeleteFunc(ms.snapshots, func(old Snapshot) bool { return old.Seq >= e.Seq })

@@ -3,62 +3,97 @@ package storage
 import (
 	"context"
 	"database/sql"
+	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"testing"
+	"time"
 
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
 )
 
-// BenchmarkDurableCommand measures one command from the call to its answer: decided,
-// on disk, told to a listener. Its yardstick is BenchmarkBareCommit.
+// BenchmarkDurableCommand measures one command from the call to its answer: decided, on disk, told to a listener. Its yardstick
+// is a bare transaction of one row of the size of an entry, with the same driver and the same pragmas, done in turn with it, so
+// that whatever else the machine does disturbs both alike. It reports the 99th percentiles and their ratio.
 func BenchmarkDurableCommand(b *testing.B) {
 	db := openNew(b)
 	s, err := keeper.Begin(context.Background(), means(db), tinygame.Open, tinygame.Config("bench"))
 	must(b, err)
 	s.Listen(func(keeper.Change[tinygame.State]) {})
-	random := rand.New(rand.NewPCG(1, 1))
-	for b.Loop() {
-		legal := s.Legal()
-		if _, err := s.Do(context.Background(), legal[random.IntN(len(legal))]); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-// BenchmarkBareCommit measures a transaction that writes one row of the size of an
-// entry, with the same pragmas and the same driver.
-func BenchmarkBareCommit(b *testing.B) {
 	w, err := openWriter(filepath.Join(b.TempDir(), "bare.db"), "rwc")
 	must(b, err)
 	defer w.Close()
 	_, err = w.Exec("CREATE TABLE bare (key INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT")
 	must(b, err)
 	body := make([]byte, 300)
+
+	random := rand.New(rand.NewPCG(1, 1))
+	var durable, bare []time.Duration
 	for b.Loop() {
+		legal := s.Legal()
+		cmd := legal[random.IntN(len(legal))]
+		began := time.Now()
+		_, err := s.Do(context.Background(), cmd)
+		durable = append(durable, time.Since(began))
+		must(b, err)
+
+		began = time.Now()
 		tx, err := w.Begin()
 		must(b, err)
 		_, err = tx.Exec("INSERT INTO bare (body) VALUES (?)", body)
 		must(b, err)
 		must(b, tx.Commit())
+		bare = append(bare, time.Since(began))
+	}
+	mine, base := percentile(durable, 99), percentile(bare, 99)
+	b.ReportMetric(float64(mine.Nanoseconds()), "p99-ns")
+	b.ReportMetric(float64(base.Nanoseconds()), "bare-p99-ns")
+	b.ReportMetric(float64(percentile(durable, 50).Nanoseconds()), "p50-ns")
+	b.ReportMetric(float64(percentile(bare, 50).Nanoseconds()), "bare-p50-ns")
+	b.ReportMetric(float64(mine)/float64(base), "p99-ratio")
+}
+
+// BenchmarkResume opens sessions of so many events, ready for the next command: chain and all rows checked, the state from the
+// newest snapshot. Its yardstick, in turn with it, is reading the rows of the same session and doing nothing with them.
+func BenchmarkResume(b *testing.B) {
+	for _, events := range []int{1000, 5000, 20000, 100000} {
+		b.Run(fmt.Sprint(events), func(b *testing.B) {
+			db, n := longSession(b, events)
+			var resuming, reading []time.Duration
+			for b.Loop() {
+				began := time.Now()
+				s, err := keeper.Resume(context.Background(), means(db), tinygame.Open, "evening")
+				resuming = append(resuming, time.Since(began))
+				must(b, err)
+				if s.Header().Cursor != n {
+					b.Fatal("not at the end")
+				}
+				began = time.Now()
+				readRows(b, db, n)
+				reading = append(reading, time.Since(began))
+			}
+			mine, base := percentile(resuming, 50), percentile(reading, 50)
+			b.ReportMetric(float64(mine.Nanoseconds()), "resume-ns")
+			b.ReportMetric(float64(base.Nanoseconds()), "rows-ns")
+			b.ReportMetric(float64(mine)/float64(base), "ratio")
+		})
 	}
 }
 
-// longSession returns a database with one session of 5,000 events at least, and the
-// number of entries they make.
-func longSession(b *testing.B) (*DB, int) {
+// longSession returns a database with one session of that many events at least, and the number of entries they make.
+func longSession(b *testing.B, events int) (*DB, int) {
 	memory := keeper.NewMemory()
 	ctx := context.Background()
 	s, err := keeper.Begin(ctx, means(memory), tinygame.Open, tinygame.Config("bench"))
 	must(b, err)
 	random := rand.New(rand.NewPCG(1, 1))
-	events := 0
-	for events < 5000 {
+	for done := 0; done < events; {
 		legal := s.Legal()
 		step, err := s.Do(ctx, legal[random.IntN(len(legal))])
 		must(b, err)
-		events += len(step.Events)
+		done += len(step.Events)
 	}
 	l, err := memory.Load(ctx, s.ID())
 	must(b, err)
@@ -68,36 +103,25 @@ func longSession(b *testing.B) (*DB, int) {
 	return db, len(l.Entries)
 }
 
-// BenchmarkResume5000 opens a session of 5,000 events, ready for the next command. Its
-// yardstick is BenchmarkReadRows5000.
-func BenchmarkResume5000(b *testing.B) {
-	db, n := longSession(b)
-	for b.Loop() {
-		s, err := keeper.Resume(context.Background(), means(db), tinygame.Open, "evening")
-		must(b, err)
-		if s.Header().Cursor != n {
-			b.Fatal("not at the end")
-		}
+// readRows reads the rows of the only session and does nothing with them.
+func readRows(b *testing.B, db *DB, n int) {
+	rows, err := db.read.Query("SELECT seq, at, command, events, hash FROM entries ORDER BY session, seq")
+	must(b, err)
+	defer rows.Close()
+	var seq, at int64
+	var command, events, hash sql.RawBytes
+	read := 0
+	for ; rows.Next(); read++ {
+		must(b, rows.Scan(&seq, &at, &command, &events, &hash))
+	}
+	must(b, rows.Err())
+	if read != n {
+		b.Fatal("not all rows")
 	}
 }
 
-// BenchmarkReadRows5000 reads the rows of the same session and does nothing with them.
-func BenchmarkReadRows5000(b *testing.B) {
-	db, n := longSession(b)
-	var seq, at int64
-	var command, events, hash sql.RawBytes
-	for b.Loop() {
-		rows, err := db.read.Query("SELECT seq, at, command, events, hash FROM entries ORDER BY session, seq")
-		must(b, err)
-		read := 0
-		for rows.Next() {
-			must(b, rows.Scan(&seq, &at, &command, &events, &hash))
-			read++
-		}
-		must(b, rows.Err())
-		rows.Close()
-		if read != n {
-			b.Fatal("not all rows")
-		}
-	}
+// percentile returns the least of the samples that so many of a hundred do not exceed; the samples are sorted.
+func percentile(samples []time.Duration, percent int) time.Duration {
+	slices.Sort(samples)
+	return samples[(len(samples)*percent+99)/100-1]
 }

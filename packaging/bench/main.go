@@ -29,7 +29,7 @@ func main() {
 		measure    func() ([]figure, error)
 	}{
 		{"puzzles", "dealing and solving puzzles (one or two minutes)", puzzleFigures},
-		{"store", "measuring the store (about half a minute)", storageFigures},
+		{"store", "measuring the store (one or two minutes)", storageFigures},
 		{"rules", "playing late games", rulesFigures},
 		{"soak", fmt.Sprintf("playing %d commands through the store", soakCommands), soakFigures},
 		{"stories", "proving the stories", storyFigures},

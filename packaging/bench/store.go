@@ -1,36 +1,88 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os/exec"
 	"regexp"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 )
 
 var benchLine = regexp.MustCompile(`(?m)^Benchmark(\w+?)(?:-\d+)?\s+\d+\s+([\d.]+) ns/op`)
 
-// storageFigures runs the store's Go benchmarks and sets each beside its baseline.
+const (
+	commitSamples = "2000x" // commands, and as many bare commits, of one count
+	commitPromise = 1.25
+	resumeTurns   = "10x"
+	resumePromise = 3
+	promisedAt    = 20000 // events; shorter and longer sessions are shown for their growth
+)
+
+// storageFigures runs the store's Go benchmarks, which measure beside their yardsticks. Of several counts the one of the median
+// ratio is shown.
 func storageFigures() ([]figure, error) {
-	best, out, err := benchmarks("./storage", "DurableCommand|BareCommit|Resume5000|ReadRows5000", "1s")
+	commit, err := metrics("./storage", "DurableCommand", commitSamples, 5)
 	if err != nil {
 		return nil, err
 	}
-	pair := func(what, against, a, b string, aim float64) (figure, error) {
-		if best[a] == 0 || best[b] == 0 {
-			return figure{}, fmt.Errorf("benchmark %s or %s gave no figure:\n%s", a, b, out)
+	c, err := middle(commit, "DurableCommand", "p99-ratio")
+	if err != nil {
+		return nil, err
+	}
+	figures := []figure{
+		{"one durable command, p99", "bare one-row commit, p99", show(c["p99-ns"]), show(c["bare-p99-ns"]), c["p99-ratio"], commitPromise},
+		{"one durable command, p50", "bare one-row commit, p50", show(c["p50-ns"]), show(c["bare-p50-ns"]), c["p50-ns"] / c["bare-p50-ns"], 0},
+	}
+	resume, err := metrics("./storage", "Resume", resumeTurns, 3)
+	if err != nil {
+		return nil, err
+	}
+	for _, events := range []int{1000, 5000, 20000, 100000} {
+		r, err := middle(resume, fmt.Sprintf("Resume/%d", events), "ratio")
+		if err != nil {
+			return nil, err
 		}
-		return figure{what, against, show(best[a]), show(best[b]), best[a] / best[b], aim}, nil
+		aim := 0.0
+		if events == promisedAt {
+			aim = resumePromise
+		}
+		figures = append(figures, figure{fmt.Sprintf("resume %d events", events), "reading those rows", show(r["resume-ns"]), show(r["rows-ns"]), r["ratio"], aim})
 	}
-	durable, err := pair("one durable command", "bare one-row commit", "DurableCommand", "BareCommit", 1.5)
+	return figures, nil
+}
+
+var metricLine = regexp.MustCompile(`(?m)^Benchmark(\S+?)(?:-\d+)?\s+\d+\s+(\S.*)$`)
+
+// metrics runs a Go benchmark and answers with what it reported in each count, by the unit, for each benchmark under it.
+func metrics(folder, name, each string, counts int) (map[string][]map[string]float64, error) {
+	out, err := exec.Command("go", "test", "-run", "^$", "-bench", "^Benchmark"+name+"$", "-benchtime", each, "-count", strconv.Itoa(counts), "-timeout", "30m", folder).CombinedOutput()
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("run the benchmark %s of %s: %w\n%s", name, folder, err, out)
 	}
-	resume, err := pair("resume 5,000 events", "reading those rows", "Resume5000", "ReadRows5000", 4)
-	if err != nil {
-		return nil, err
+	all := map[string][]map[string]float64{}
+	for _, m := range metricLine.FindAllStringSubmatch(string(out), -1) {
+		found, fields := map[string]float64{}, strings.Fields(m[2])
+		for i := 0; i+1 < len(fields); i += 2 {
+			if found[fields[i+1]], err = strconv.ParseFloat(fields[i], 64); err != nil {
+				return nil, fmt.Errorf("benchmark %s: %w", m[1], err)
+			}
+		}
+		all[m[1]] = append(all[m[1]], found)
 	}
-	return []figure{durable, resume}, nil
+	return all, nil
+}
+
+// middle is the count whose figure of that unit lies in the middle.
+func middle(all map[string][]map[string]float64, name, unit string) (map[string]float64, error) {
+	counts := all[name]
+	if len(counts) == 0 {
+		return nil, fmt.Errorf("benchmark %s gave no figure", name)
+	}
+	slices.SortFunc(counts, func(a, b map[string]float64) int { return cmp.Compare(a[unit], b[unit]) })
+	return counts[len(counts)/2], nil
 }
 
 // show writes nanoseconds for people.
