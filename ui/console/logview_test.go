@@ -172,12 +172,12 @@ func TestBackToHereSaysWhatIsUndoneAndAsksWhereASecretWasSeen(t *testing.T) {
 	if len(s.Ways) != 0 {
 		t.Fatalf("Enter went back: %v", s.Ways)
 	}
-	v := openedLog(t, w)
+	openedLog(t, w)
 	typeIn(w, "Home", "Right", "Right", "Return", "u")
 	if !slices.Equal(s.Ways, []keeper.Way{keeper.Undone}) || s.Head.Cursor != 8 || s.Head.Length != 19 {
 		t.Fatalf("ways %v, the session stands at %d of %d", s.Ways, s.Head.Cursor, s.Head.Length)
 	}
-	v = openedLog(t, w)
+	v := openedLog(t, w)
 	if rows := rowsOf(v); !slices.Contains(rows, "now") {
 		t.Errorf("the log does not say where the session stands: %q", rows)
 	}

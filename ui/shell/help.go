@@ -26,7 +26,7 @@ func (s *Shell) subject() string {
 	switch page := s.page.(type) {
 	case interface{ Subject() string }:
 		return page.Subject()
-	case *setup.Page, *setup.Start:
+	case *setup.Start:
 		return "setup"
 	case *settings.Page:
 		return "settings"
