@@ -20,6 +20,7 @@ type SessionCmd struct {
 	List   SessionListCmd   `cmd:"" help:"List the saved sessions, the last played first."`
 	Show   SessionShowCmd   `cmd:"" help:"Show one session."`
 	Log    SessionLogCmd    `cmd:"" help:"Print the log of a session in words."`
+	Stats  SessionStatsCmd  `cmd:"" help:"Print what a session came to in figures; nothing secret."`
 	Export SessionExportCmd `cmd:"" help:"Write a session to one self-describing file."`
 	Import SessionImportCmd `cmd:"" help:"Read a session from such a file; one that is there already is not doubled."`
 	Verify SessionVerifyCmd `cmd:"" help:"Check that sessions are whole: file, chain of events, replay."`

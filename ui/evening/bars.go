@@ -25,9 +25,19 @@ type bar struct {
 type part struct {
 	value  float64
 	colour fyne.ThemeColorName
-	hollow bool // only an outline, so that it is told apart without its colour
+	fill   fill // tells it apart without its colour
 	words  string
 }
+
+// fill is how a part is filled.
+type fill int
+
+const (
+	solid   fill = iota
+	hollow       // only an outline
+	striped      // an outline with upright strokes
+	thin         // a stroke along the middle
+)
 
 // barPlot shows rows of bars on one scale.
 type barPlot struct {
@@ -131,13 +141,26 @@ func (r *barPlotRenderer) part(p part, x, y, w, h float32) {
 	rect := r.rect(x, y, w, h, p.colour)
 	rect.CornerRadius = em(0.15)
 	ink := fynetheme.ColorNameBackground
-	if p.hollow {
+	if p.fill != solid {
 		rect.FillColor, rect.StrokeColor, rect.StrokeWidth = fynetheme.Color(theme.Card), fynetheme.Color(p.colour), em(0.12)
 		ink = fynetheme.ColorNameForeground
 	}
-	if p.words != "" && wide(p.words, small, true)+em(0.4) <= w {
-		r.write(p.words, x+w/2, y+h/2, fyne.TextAlignCenter, small, ink, true)
+	switch p.fill {
+	case striped:
+		for at := x + em(0.4); at < x+w-em(0.1); at += em(0.4) {
+			r.rect(at, y+em(0.1), em(0.1), h-em(0.2), p.colour)
+		}
+	case thin:
+		r.rect(x, y+h/2-em(0.06), w, em(0.12), p.colour)
 	}
+	need := wide(p.words, small, true) + em(0.4)
+	if p.words == "" || need > w {
+		return
+	}
+	if p.fill == striped || p.fill == thin {
+		r.rect(x+(w-need)/2, y+em(0.12), need, h-em(0.24), theme.Card)
+	}
+	r.write(p.words, x+w/2, y+h/2, fyne.TextAlignCenter, small, ink, true)
 }
 
 func (r *barPlotRenderer) legendHeight(width float32) float32 {
@@ -167,7 +190,7 @@ func (r *barPlotRenderer) drawLegend(width float32) float32 {
 	}
 	for _, p := range r.p.legend {
 		item(p.words, func(x, y float32) {
-			r.part(part{colour: p.colour, hollow: p.hollow}, x, y+h/2-em(0.4), em(0.9), em(0.8))
+			r.part(part{colour: p.colour, fill: p.fill}, x, y+h/2-em(0.4), em(1), em(0.8))
 		})
 	}
 	if r.p.mark != "" {

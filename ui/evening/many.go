@@ -81,10 +81,10 @@ func (p *Many) groups(title string, all []stats.Group, name func(stats.Group) st
 		return widgets.NewPanel(title, widgets.NewQuiet(l.T("evening.groups.none")))
 	}
 	parts := func(g stats.Group) []part {
-		piece := func(n int, colour fyne.ThemeColorName, hollow bool) part {
-			return part{value: float64(n), colour: colour, hollow: hollow, words: number(n)}
+		piece := func(n int, colour fyne.ThemeColorName, f fill) part {
+			return part{value: float64(n), colour: colour, fill: f, words: number(n)}
 		}
-		return []part{piece(g.Investigators, theme.OK, false), piece(g.Keeper, theme.Threat, true), piece(g.Nobody, theme.Damage, false), piece(g.Open, theme.Muted, true)}
+		return []part{piece(g.Investigators, theme.OK, solid), piece(g.Keeper, theme.Threat, striped), piece(g.Nobody, theme.Damage, hollow), piece(g.Open, theme.Muted, thin)}
 	}
 	var bars []bar
 	rows := [][]string{}

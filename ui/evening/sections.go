@@ -88,7 +88,7 @@ func (w words) tests(t Told) fyne.CanvasObject {
 		return widgets.NewPanel(l.T("evening.tests"), widgets.NewQuiet(l.T("evening.tests.none")))
 	}
 	said = append(said, widgets.NewWords(luck(l, l.T("evening.together"), together), ""), widgets.NewQuiet(l.T("evening.tests.note")))
-	legend := []part{{colour: theme.OK, words: l.T("evening.tests.passed")}, {colour: theme.Muted, hollow: true, words: l.T("evening.tests.rolled")}}
+	legend := []part{{colour: theme.OK, words: l.T("evening.tests.passed")}, {colour: theme.Muted, fill: hollow, words: l.T("evening.tests.rolled")}}
 	return section(l.T("evening.tests"), newBarPlot(bars, legend, l.T("evening.tests.expected")), stack(0.6, said...))
 }
 
@@ -127,7 +127,7 @@ func (w words) harm(t Told) fyne.CanvasObject {
 	for _, p := range t.People {
 		dealt := float64(p.Dealt)
 		bars = append(bars, bar{label: w.who(p), mark: &dealt, parts: []part{
-			{value: float64(p.Damage), colour: theme.Damage, words: number(p.Damage)}, {value: float64(p.Horror), colour: theme.Horror, hollow: true, words: number(p.Horror)},
+			{value: float64(p.Damage), colour: theme.Damage, words: number(p.Damage)}, {value: float64(p.Horror), colour: theme.Horror, fill: striped, words: number(p.Horror)},
 		}, words: l.T("evening.harm.words", text.Args{"dealt": p.Dealt, "damage": p.Damage, "horror": p.Horror})})
 		rows = append(rows, []string{w.who(p), strconv.Itoa(p.Dealt), strconv.Itoa(p.Killed), strconv.Itoa(p.Damage), strconv.Itoa(p.Horror), strconv.Itoa(p.Healed), strconv.Itoa(p.Clues)})
 	}
@@ -145,6 +145,6 @@ func (w words) harm(t Told) fyne.CanvasObject {
 		right.Add(widgets.NewQuiet(l.T("evening.foes")))
 		right.Add(newTable([]string{"", l.T("evening.placed"), l.T("evening.fell"), l.T("evening.damage"), l.T("evening.horror")}, foes))
 	}
-	legend := []part{{colour: theme.Damage, words: l.T("evening.harm.damage")}, {colour: theme.Horror, hollow: true, words: l.T("evening.harm.horror")}}
+	legend := []part{{colour: theme.Damage, words: l.T("evening.harm.damage")}, {colour: theme.Horror, fill: striped, words: l.T("evening.harm.horror")}}
 	return section(l.T("evening.harm"), newBarPlot(bars, legend, l.T("evening.harm.dealt")), right)
 }

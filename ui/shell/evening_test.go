@@ -1,0 +1,71 @@
+package shell
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"lantern/ui/evening"
+	"lantern/ui/home"
+)
+
+func TestTheEveningInFiguresAndBack(t *testing.T) {
+	d := played(t)
+	d.thisEvening()
+	if _, ok := d.page.(*evening.Page); !ok {
+		t.Fatalf("the page is %T", d.page)
+	}
+	d.must("Round by round", "Not yet at its end")
+	d.Speak("fr")
+	d.must("Manche après manche")
+	d.Speak("en")
+	file := filepath.Join(t.TempDir(), "evening.png")
+	d.SaveFile(file, []byte("picture"))
+	d.must("Saved")
+	if raw, err := os.ReadFile(file); err != nil || string(raw) != "picture" {
+		t.Errorf("saved %q, %v", raw, err)
+	}
+	d.SaveFile(file, []byte("another"))
+	if raw, _ := os.ReadFile(file); string(raw) != "picture" {
+		t.Error("a file that is there was overwritten")
+	}
+	d.key("e")
+	if _, ok := d.page.(*evening.Many); !ok {
+		t.Fatalf("E leads to %T", d.page)
+	}
+	d.key("Esc")
+	if d.game == nil {
+		t.Fatal("the session was left")
+	}
+	d.must("Round 1")
+}
+
+func TestAllEveningsFromHome(t *testing.T) {
+	d := fresh(t)
+	d.key("e")
+	if _, ok := d.page.(*evening.Many); !ok {
+		t.Fatalf("E leads to %T", d.page)
+	}
+	d.must("No evening yet")
+	d.key("Esc")
+	if _, ok := d.page.(*home.Page); !ok {
+		t.Fatalf("Esc leads to %T", d.page)
+	}
+	d = played(t)
+	d.Home()
+	d.later = true // work on the side takes its time
+	d.key("e")
+	steps := 0
+	for ; len(d.jobs) > 0; steps++ {
+		job := d.jobs[0]
+		d.jobs = d.jobs[1:]
+		job()
+	}
+	d.later = false
+	if steps < 2 {
+		t.Errorf("the sessions were counted in %d jobs", steps)
+	}
+	d.must("1 evening", "By story", "Every evening")
+	d.Evenings() // counted before: known
+	d.must("By size of the party")
+}
