@@ -43,7 +43,7 @@ func Show(over fyne.Canvas, l *text.Localizer, lines []widgets.KeyLine, more ...
 	}
 	shut := widgets.NewKeyButton(l.T("common.close"), "Esc", hide).Primary()
 	probe.Name(shut, "help.close")
-	m = widgets.ShowModal(over, widgets.ModalFace{Icon: "rules", Title: l.T("keys.title"), Body: body,
+	m = widgets.ShowModal(over, widgets.ModalFace{Icon: "rules", Title: l.T("keys.title"), Body: body, Wide: len(lines) > tall,
 		Buttons: append(buttons, shut), OnEscape: hide, OnRune: func(r rune) {
 			if r == '?' {
 				hide()

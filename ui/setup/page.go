@@ -93,8 +93,14 @@ func (p *Page) Bind(k *widgets.Keys) {
 	p.shown = true
 	p.read()
 	k.BindButtons(p.back, p.next, p.keeperOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take)
-	k.Bind("↑", func() { p.walkBack(); p.lookAt(-1) })
-	k.Bind("↓", func() { p.lookAt(+1) })
+	rooms := func() string {
+		if p.step != StepSeeding || !p.uncovered {
+			return ""
+		}
+		return p.l.T("keys.rooms")
+	}
+	k.Tell(rooms, func() { p.walkBack(); p.lookAt(-1) }, "↑")
+	k.Tell(rooms, func() { p.lookAt(+1) }, "↓")
 	for n := 1; n <= 9; n++ {
 		k.Tell(func() string {
 			if n == 1 && p.step == StepChoices && p.uncovered {

@@ -140,3 +140,6 @@ func write(t *testing.T, path string, content []byte) {
 		t.Fatal(err)
 	}
 }
+
+// Same tells whether two pictures are alike, pixel by pixel.
+func Same(a, b image.Image) bool { return different(a, b) == 0 }
