@@ -51,6 +51,7 @@ type itemRenderer struct {
 	f       *itemFlow
 	chips   []*chip
 	rest    *chip
+	close   closeness
 	objects []fyne.CanvasObject
 }
 
@@ -80,16 +81,17 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	if size.Width <= 0 || len(r.f.faces) == 0 {
 		return
 	}
-	r.dress(false)
-	shown := r.fit(size, len(r.f.faces), 0)
-	if shown < len(r.f.faces) {
-		r.dress(true)
-		shown = r.fit(size, len(r.f.faces), 0)
+	shown := 0
+	for r.close = entire; ; r.close++ {
+		r.dress()
+		if shown = r.fit(size, len(r.f.faces), 0); shown == len(r.f.faces) || r.close == tight {
+			break
+		}
 	}
 	if shown < len(r.f.faces) {
-		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)), small: true, tight: r.chips[0].face.tight, look: lookQuiet}, r.f.more)
+		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)), small: true, tight: r.close == tight, look: lookQuiet}, r.f.more)
 		shown = r.fit(size, len(r.f.faces), r.rest.MinSize().Width+itemGap)
-		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)-shown), small: true, tight: r.chips[0].face.tight, look: lookQuiet}, r.f.more)
+		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)-shown), small: true, tight: r.close == tight, look: lookQuiet}, r.f.more)
 	}
 	var x, y, h float32
 	gap := r.gap()
@@ -111,20 +113,34 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	}
 }
 
+// closeness is how close things stand.
+type closeness int
+
+const (
+	entire closeness = iota // with all of their names
+	cut                     // with long names cut
+	tight                   // in small chips without icons, which have room for more of their names
+)
+
 // gap is between two lines.
 func (r *itemRenderer) gap() float32 {
-	if r.chips[0].face.tight {
+	if r.close == tight {
 		return tightGap
 	}
 	return itemGap
 }
 
-// dress makes the chips, tight ones if told to: things are known by their names then, statuses keep their icons.
-func (r *itemRenderer) dress(tight bool) {
+// dress makes the chips. Statuses keep their icons in any case.
+func (r *itemRenderer) dress() {
 	for i, f := range r.f.faces {
 		face := f.face
-		if face.tight = tight; tight && face.look == lookPlain {
-			face.icon, face.widest = "", 1.3*face.widest
+		switch r.close {
+		case entire:
+			face.widest = 0
+		case tight:
+			if face.tight = true; face.look == lookPlain {
+				face.icon, face.widest = "", 1.3*face.widest
+			}
 		}
 		r.chips[i].set(face, f.do)
 	}

@@ -45,6 +45,10 @@ func (l *label) short() *label  { l.cut = true; return l }
 
 // wishing lets it be cut, but asks for the whole room first.
 func (l *label) wishing() *label { l.cut, l.wide = true, true; return l }
+func (l *label) trailing() *label {
+	l.align = fyne.TextAlignTrailing
+	return l
+}
 func (l *label) centred() *label {
 	l.align = fyne.TextAlignCenter
 	return l
@@ -131,6 +135,9 @@ func (r *labelRenderer) fit(width float32) string {
 	l := r.l
 	if !l.cut || width <= 0 || l.measure(l.text).Width <= width {
 		return l.text
+	}
+	if l.measure("…").Width > width {
+		return "" // half a sign says nothing
 	}
 	letters := []rune(l.text)
 	low, high := 0, len(letters)-1 // the longest beginning that fits lies in low..high

@@ -49,7 +49,7 @@ type side struct {
 }
 
 func newSide(p *Page) *side {
-	s := &side{p: p, dense: normal, actionsTitle: caption(), actionsWhen: caption().wishing(), openTitle: plain().bolder().short(), openNote: caption()}
+	s := &side{p: p, dense: normal, actionsTitle: caption(), actionsWhen: caption().short().trailing(), openTitle: plain().bolder().short(), openNote: caption()}
 	s.threat = newThreatTile(func() { p.correctThreat() })
 	s.clock = newClock(func() { p.correctClock() })
 	s.mythos = newTab("M", func() { p.lift(coverMythos) })
@@ -59,7 +59,7 @@ func newSide(p *Page) *side {
 	for name, t := range map[string]*tab{"mythos": s.mythos, "trauma": s.trauma, "objective": s.goal, "piles": s.piles} {
 		probe.Name(t, "console."+name)
 	}
-	s.actionsHead = container.New(inset{2, 0}, container.New(row{gap: 8, grow: 1}, s.actionsTitle, container.NewWithoutLayout(), s.actionsWhen))
+	s.actionsHead = container.New(inset{2, 0}, container.New(row{gap: 8, grow: 1}, s.actionsTitle, s.actionsWhen))
 	s.openHead = container.New(inset{2, 0}, container.New(row{gap: 8, grow: 0}, s.openTitle, s.openNote))
 	s.actions, s.opened, s.decks = container.New(rows{}), container.New(rows{}), container.New(decksLayout{})
 	head := container.New(twoTiles{gap: 4}, s.threat.box, s.clock.box)
