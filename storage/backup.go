@@ -75,7 +75,10 @@ func backup(ctx context.Context, path string, at time.Time, why keeper.BackupRea
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", err
 	}
-	name, err := freeName(dir, fmt.Sprintf("lantern-v%d-%s-%s", version, at.UTC().Format(stampLayout), why), ".db")
+	if at, err = afterAll(path, at); err != nil {
+		return "", err
+	}
+	name, err := freeName(dir, fmt.Sprintf("lantern-v%d-%s-%s", version, at.Format(stampLayout), why), ".db")
 	if err != nil {
 		return "", err
 	}
@@ -83,6 +86,17 @@ func backup(ctx context.Context, path string, at time.Time, why keeper.BackupRea
 		return "", err
 	}
 	return name, syncDir(dir)
+}
+
+// afterAll is the time that a new backup bears, to the second: later than that of every other one, so that the newest is
+// always the one made last, also when the clock was put back meanwhile.
+func afterAll(path string, at time.Time) (time.Time, error) {
+	at = at.UTC().Truncate(time.Second)
+	kept, err := Backups(path)
+	if err != nil || len(kept) == 0 || kept[0].At.Before(at) {
+		return at, err
+	}
+	return kept[0].At.Add(time.Second), nil
 }
 
 // freeName returns a file name in dir that nothing bears yet: base and ending, with a number between them if need be.

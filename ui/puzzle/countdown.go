@@ -23,6 +23,7 @@ type Timer struct {
 // looked at; an attempt that is found past its time waits for somebody to press the button.
 type countdown struct {
 	timer   Timer
+	glass   Hourglass
 	stop    func()
 	running bool // time was left when it was looked at last
 }
@@ -38,7 +39,25 @@ func (c *countdown) left() time.Duration {
 	if !ok {
 		return minute
 	}
-	return min(max(minute-c.timer.Now().Sub(began), 0), minute)
+	return c.glass.Left(began, c.timer.Now())
+}
+
+// Hourglass measures the minute of an attempt (MOM-15.3) by looking at a clock now and then. A clock that is put back
+// stops it for one look at most; while the computer sleeps it runs on, as sand does.
+type Hourglass struct {
+	began, last time.Time
+	spent       time.Duration
+}
+
+// Left is what is left of the minute of the attempt that began then, never below 0.
+func (h *Hourglass) Left(began, now time.Time) time.Duration {
+	now = now.Round(0) // by the clock on the wall: the other one stands still while the computer sleeps
+	if !began.Equal(h.began) {
+		*h = Hourglass{began: began, last: began}
+	}
+	h.spent += max(now.Sub(h.last), 0)
+	h.last = now
+	return max(minute-h.spent, 0)
 }
 
 // SetTimer gives the page a clock. Without one it says only that the time is running.

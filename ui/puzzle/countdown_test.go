@@ -116,3 +116,38 @@ func TestTimedPicture(t *testing.T) {
 	p.SetTable(mansions.TableView{Puzzle: v})
 	uitest.Picture(t, "page-timed", w)
 }
+
+// TestAnHourglassAndTheClock puts the clock back and forth, and sends the computer to sleep.
+func TestAnHourglassAndTheClock(t *testing.T) {
+	began := time.Date(2026, 10, 25, 1, 59, 50, 0, time.UTC)
+	for name, c := range map[string]struct {
+		looks []time.Duration // when it is looked at, from the beginning by the clock
+		want  time.Duration
+	}{
+		"as it should be":          {[]time.Duration{time.Second, 20 * time.Second}, 40 * time.Second},
+		"put back by an hour":      {[]time.Duration{10 * time.Second, 10*time.Second - time.Hour, 30*time.Second - time.Hour}, 30 * time.Second},
+		"put back before the look": {[]time.Duration{-time.Hour, 25*time.Second - time.Hour}, 35 * time.Second},
+		"put back twice":           {[]time.Duration{10 * time.Second, -50 * time.Second, -40 * time.Second, -time.Hour, 20*time.Second - time.Hour}, 20 * time.Second},
+		"asleep for the night":     {[]time.Duration{10 * time.Second, 9 * time.Hour}, 0},
+		"over once, over for good": {[]time.Duration{time.Minute, 0, time.Second}, 0},
+	} {
+		h, got := Hourglass{}, time.Duration(0)
+		for _, d := range c.looks {
+			got = h.Left(began, began.Add(d))
+		}
+		if got != c.want {
+			t.Errorf("%s: %v left, want %v", name, got, c.want)
+		}
+		if again := h.Left(began.Add(time.Hour), began.Add(time.Hour)); again != time.Minute {
+			t.Errorf("%s: the next attempt has %v", name, again)
+		}
+	}
+	paris, err := time.LoadLocation("Europe/Paris")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var h Hourglass
+	if left := h.Left(began, began.Add(20*time.Second).In(paris)); left != 40*time.Second {
+		t.Errorf("in another time zone %v are left", left)
+	}
+}

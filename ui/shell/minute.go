@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/ui/game"
+	"lantern/ui/puzzle"
 )
 
 // minute ends a timed attempt at a puzzle (MOM-15.3) when its time is up, whatever page is shown: the keeper may well stay
@@ -14,6 +15,7 @@ type minute struct {
 	now     func() time.Time
 	every   func(d time.Duration, f func()) (stop func())
 	began   time.Time
+	glass   puzzle.Hourglass
 	halt    func() // nil: nothing ticks
 	forget  func()
 	running bool // time was left when it was looked at last
@@ -62,7 +64,7 @@ func (m *minute) rest() {
 	m.halt, m.running = nil, false
 }
 
-func (m *minute) over() bool { return m.now().Sub(m.began) >= mansions.PuzzleSeconds*time.Second }
+func (m *minute) over() bool { return m.glass.Left(m.began, m.now()) == 0 }
 
 func (m *minute) tick() {
 	if m.running && m.over() {

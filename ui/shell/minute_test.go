@@ -92,3 +92,26 @@ func TestNothingTicksWithoutATimedAttempt(t *testing.T) {
 		t.Error("an attempt that was taken up again by undo is not ended")
 	}
 }
+
+// TestTheMinuteAndTheClock: a clock put back neither ends the attempt nor keeps it open, and after a sleep it is over.
+func TestTheMinuteAndTheClock(t *testing.T) {
+	d := timed(t)
+	d.wait(20 * time.Second)
+	d.passed -= time.Hour
+	d.wait(0)
+	d.wait(39 * time.Second)
+	if !d.game.Timed() {
+		t.Fatal("the attempt was ended before its minute was over")
+	}
+	d.wait(time.Second)
+	if d.game.Timed() {
+		t.Error("the attempt goes on after its minute, since the clock was put back")
+	}
+
+	d = timed(t)
+	d.wait(10 * time.Second)
+	d.wait(8 * time.Hour) // one look, as after a sleep
+	if d.game.Timed() {
+		t.Error("the attempt outlives a night's sleep")
+	}
+}
