@@ -145,12 +145,13 @@ func goOn(s *stage) error {
 func settle() act {
 	return func(s *stage) error {
 		for range 40 {
-			if len(s.named("console.option.answer.")) == 0 {
-				return nil
-			}
 			k, err := s.look()
 			if err != nil {
 				return err
+			}
+			s.calm(k.Cursor)
+			if len(s.named("console.option.answer.")) == 0 {
+				return nil
 			}
 			if err := s.advance(k); err != nil {
 				return err
