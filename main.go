@@ -137,9 +137,10 @@ func window(o options) (status int) {
 				})
 			}()
 		},
-		Every: every,
-		Files: shell.Disk{},
-		After: aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },
+		Every:   every,
+		Files:   shell.Disk{},
+		Screens: screens,
+		After:   aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },
 		Notes: notesIn(o.data),
 	})
 	if probe.On() {

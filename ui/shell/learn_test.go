@@ -268,3 +268,41 @@ func TestABackupIsRestoredAndTheProgramBeginsAnew(t *testing.T) {
 	}
 	d.must("What was there before is kept in /data/backups/before.db")
 }
+
+func TestWindowsKeepTheirSizesOnEachArrangementOfScreens(t *testing.T) {
+	d := played(t)
+	screens := "home"
+	d.m.Screens = func() string { return screens }
+	d.Players()
+	d.table.window.Resize(fyne.NewSize(1500, 900))
+	d.Players()
+	d.Players()
+	if got := d.table.window.Canvas().Size(); got != fyne.NewSize(1500, 900) {
+		t.Errorf("at home it opens in %v", got)
+	}
+	d.table.window.SetFullScreen(true)
+	d.Players()
+	d.Players()
+	if !d.table.window.FullScreen() {
+		t.Error("it does not fill the screen again")
+	}
+	d.Players()
+	screens = "café"
+	d.Players()
+	if got := d.table.window.Canvas().Size(); got != fyne.NewSize(tableWidth, tableHeight) || d.table.window.FullScreen() {
+		t.Errorf("at the café it opens in %v", got)
+	}
+	d.Players()
+	d.window.Resize(fyne.NewSize(1300, 820))
+	d.keepPlace(keeperWindow, d.window)
+	d.window.Resize(fyne.NewSize(1700, 900))
+	if !d.toPlace(keeperWindow, d.window) || d.window.Canvas().Size() != fyne.NewSize(1300, 820) {
+		t.Errorf("the keeper's window comes back in %v", d.window.Canvas().Size())
+	}
+	for _, bad := range []string{"{", `{"café":{"keeper":{"w":-3,"h":5}}}`} {
+		d.set[keyPlaces] = bad
+		if d.toPlace(keeperWindow, d.window) {
+			t.Errorf("%s is a place", bad)
+		}
+	}
+}

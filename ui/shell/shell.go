@@ -56,6 +56,9 @@ type Means struct {
 	After *Aftermath
 	// Log notes what happened: a word, then pairs of names and values; nothing secret. nil: nothing is noted.
 	Log func(what string, pairs ...any)
+	// Screens names the arrangement of the screens, for what is kept of the windows; nil: unknown. It is called on the user
+	// interface's goroutine.
+	Screens func() string
 	// Files reads and writes exported sessions.
 	Files Files
 	// Notes is the book of the owner's notes on his cards; nil: there is none.
@@ -190,7 +193,7 @@ func (s *Shell) Start() {
 			values.Language = s.m.Language
 		}
 		s.apply(values)
-		if values.Width > 0 && values.Height > 0 {
+		if !s.toPlace(keeperWindow, s.window) && values.Width > 0 && values.Height > 0 {
 			s.window.Resize(fyne.NewSize(float32(values.Width), float32(values.Height)))
 		}
 		s.home()
@@ -296,6 +299,7 @@ func (s *Shell) Quit() {
 	s.m.App.Lifecycle().SetOnEnteredForeground(nil)
 	size := s.window.Canvas().Size()
 	s.values.Width, s.values.Height = int(size.Width), int(size.Height)
+	s.keepPlace(keeperWindow, s.window)
 	s.keep()
 	s.leave()
 	if s.kept != nil {

@@ -47,6 +47,7 @@ func (s *Shell) Players() {
 	t.window.SetPadded(false)
 	t.window.SetContent(page.Content())
 	t.window.Resize(fyne.NewSize(tableWidth, tableHeight))
+	s.toPlace(playersWindow, t.window)
 	page.OnFull, page.OnLeave = func() { s.fill(t) }, func() { s.leaveFull(t) }
 	page.Keys(t.window)
 	spoken := g.Words()
@@ -66,6 +67,9 @@ func (s *Shell) Players() {
 		t.window.Close()
 	})
 	t.window.SetOnClosed(func() {
+		if !t.turned && !t.brief {
+			s.keepPlace(playersWindow, t.window)
+		}
 		t.closeGate()
 		t.stop()
 		page.Close()
