@@ -1,6 +1,8 @@
 package board
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -75,7 +77,7 @@ func (b *Map) showSpots() {
 	u := b.scale()
 	for _, s := range b.plan.spaces {
 		side := float32(min(toBorder(s.shape, s.centre), 1)) * u
-		spot := canvas.NewRectangle(nil)
+		spot := canvas.NewRectangle(color.Transparent)
 		spot.Resize(fyne.NewSquareSize(side))
 		spot.Move(b.at(s.centre).SubtractXY(side/2, side/2))
 		objects = append(objects, probe.Name(spot, b.Prefix+".space."+s.id))

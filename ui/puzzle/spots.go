@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"fmt"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -100,7 +101,7 @@ func (b *Board) showSpots() {
 	n := 0
 	add := func(name string, p draw.Point, side float32) {
 		if n == len(b.spots.Objects) {
-			b.spots.Objects = append(b.spots.Objects, canvas.NewRectangle(nil))
+			b.spots.Objects = append(b.spots.Objects, canvas.NewRectangle(color.Transparent))
 		}
 		r := b.spots.Objects[n]
 		n++

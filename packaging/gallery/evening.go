@@ -1,0 +1,158 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/bot"
+	"lantern/stories"
+)
+
+// The evenings that the pictures show were played by the program itself; the same seeds play the same evenings.
+var evenings = []struct {
+	story, seed string
+	players     int
+	choices     map[string]string
+}{
+	{"inland-lamp", "gallery", 4, map[string]string{"1": "1B"}},
+	{"silence-cure", "gallery", 3, nil},
+	{"midnight-sixty", "gallery", 2, nil},
+	{"seventh-vintage", "gallery", 4, nil},
+	{"at-home-thursdays", "gallery", 1, nil},
+	{"inland-lamp", "gallery again", 2, nil},
+}
+
+// moment is a place in the log of the first evening.
+type moment string
+
+const (
+	atTheEnd     moment = "end"
+	firstTurn    moment = "first turn"
+	lateEvening  moment = "late evening" // as much as possible lies on the table
+	aTest        moment = "test"
+	fightTest    moment = "fight"
+	puzzleBegun  moment = "puzzle"
+	keeperAction moment = "keeper action"
+)
+
+// played are the evenings, and where their moments are.
+type played struct {
+	logs    []keeper.Log   // the first is the one whose moments are known
+	moments map[moment]int // steps of the log
+	mostly  map[moment]int // how good the moment found is
+	now     time.Time      // when the last evening had ended
+}
+
+// clock goes on by some seconds whenever it is looked at, as if people were playing.
+type clock struct {
+	now   time.Time
+	looks int
+}
+
+func (c *clock) look() time.Time {
+	c.looks++
+	c.now = c.now.Add(time.Duration(4+c.looks*7%13) * time.Second)
+	return c.now
+}
+
+// play plays all evenings.
+func play(lib *stories.Library) (*played, error) {
+	p := &played{moments: map[moment]int{}, mostly: map[moment]int{}}
+	store := keeper.NewMemory()
+	day := time.Date(2026, time.October, 2, 19, 30, 0, 0, time.UTC)
+	for i, e := range evenings {
+		c := &clock{now: day.AddDate(0, 0, 7*(i+1))}
+		if i == 0 { // the last one played stands first in the list
+			c.now = day.AddDate(0, 0, 7*(len(evenings)+1))
+		}
+		ids := 0
+		m := keeper.Means{Store: store, Now: c.look, NewID: func() string { ids++; return "evening-" + strconv.Itoa(i) + "-" + strconv.Itoa(ids) },
+			NewSeed: func() string { return e.seed }}
+		config, err := mansions.NewConfig(lib, mansions.Options{Story: e.story, Players: e.players}, e.seed)
+		if err != nil {
+			return nil, err
+		}
+		s, err := keeper.Begin(context.Background(), m, mansions.Open, config)
+		if err != nil {
+			return nil, err
+		}
+		note := func(int, mansions.State, *mansions.Engine) {}
+		if i == 0 {
+			note = p.note
+		}
+		if err := playOne(s, e.choices, e.seed, note); err != nil {
+			return nil, fmt.Errorf("%s: %w", e.story, err)
+		}
+		log, err := s.Export(context.Background())
+		if err != nil {
+			return nil, err
+		}
+		p.logs = append(p.logs, log)
+		if i == 0 {
+			p.now = c.now.Add(20 * time.Minute)
+		}
+	}
+	return p, nil
+}
+
+func playOne(s *keeper.Session[mansions.State], choices map[string]string, seed string, note func(int, mansions.State, *mansions.Engine)) error {
+	rules := s.Rules().(*mansions.Engine)
+	both, err := bot.New(rules, choices, seed)
+	if err != nil {
+		return err
+	}
+	for s.State().Phase != mansions.PhaseEnded {
+		c := both.Next(s.State())
+		if c == nil {
+			return fmt.Errorf("the evening does not go on in round %d", s.State().Round)
+		}
+		if _, err := s.Do(context.Background(), c); err != nil {
+			return fmt.Errorf("round %d: %s: %w", s.State().Round, c.Do(), err)
+		}
+		note(s.Header().Cursor, s.State(), rules)
+	}
+	return nil
+}
+
+// note remembers a step of the log for the moments that it shows better than all before it.
+func (p *played) note(step int, s mansions.State, rules *mansions.Engine) {
+	better := func(m moment, so int) {
+		if so > p.mostly[m] {
+			p.moments[m], p.mostly[m] = step, so
+		}
+	}
+	v := rules.KeeperView(s)
+	full := len(v.Table.Monsters)*3 + len(v.Mythos) + len(v.Trauma) + s.Round
+	for _, i := range v.Table.Investigators {
+		full += len(i.Cards)
+	}
+	prompt := rules.Asking(s)
+	switch {
+	case s.Phase == mansions.PhaseEnded:
+		better(atTheEnd, 1)
+	case prompt != nil && prompt.Kind == "combatTest":
+		better(fightTest, full)
+	case prompt != nil && prompt.Die != nil:
+		better(aTest, full)
+	case prompt != nil:
+	case s.Attempt != nil:
+		better(puzzleBegun, full)
+	case s.Turn != nil && s.Round == 1:
+		better(firstTurn, 1)
+	case s.Turn != nil && len(v.Table.Monsters) > 0:
+		if s.Turn.Action {
+			full += 12
+		}
+		if v.MythosWindow && slices.ContainsFunc(v.Mythos, func(c mansions.HandCard) bool { return len(c.Play) > 0 }) {
+			full += 12
+		}
+		better(lateEvening, full)
+	case s.Phase == mansions.PhaseKeeper && v.Table.Step == mansions.StepAction:
+		better(keeperAction, full)
+	}
+}

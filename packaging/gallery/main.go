@@ -1,0 +1,125 @@
+// Command gallery draws every screen of the program without a display, in both languages, both themes and three sizes, into
+// docs/screens. The same source gives the same pictures.
+package main
+
+import (
+	_ "lantern/ui/plainlocale" // before Fyne reads the locale
+
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"runtime/pprof"
+	"strings"
+	"time"
+
+	"lantern/ui/text"
+)
+
+// sizes are those of the window, in pixels.
+var sizes = [][2]int{{1280, 800}, {1366, 768}, {1920, 1080}}
+
+func main() {
+	folder := flag.String("out", "docs/screens", "folder for the pictures")
+	only := flag.String("only", "", "only screens whose names begin so, by commas; the others' pictures stay")
+	quick := flag.Bool("quick", false, "only one size, dark in French and light in English")
+	flag.Parse()
+	if f := os.Getenv("GALPROF"); f != "" {
+		w, _ := os.Create(f)
+		pprof.StartCPUProfile(w)
+		defer pprof.StopCPUProfile()
+	}
+	began := time.Now()
+	n, bytes, err := draw(*folder, strings.Split(*only, ","), *quick)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "gallery: %v\n", err)
+		os.Exit(1)
+	}
+	fmt.Printf("%d pictures, %.1f MB, in %v\n", n, float64(bytes)/1e6, time.Since(began).Round(time.Second))
+}
+
+func draw(folder string, only []string, quick bool) (n, bytes int, err error) {
+	h, err := open()
+	if err != nil {
+		return 0, 0, err
+	}
+	for _, sc := range screens() {
+		if !wanted(sc.id, only) {
+			continue
+		}
+		for _, l := range looks(sc) {
+			if quick && l.light == (l.lang == text.French) {
+				continue
+			}
+			files, size, err := h.portray(sc, l, filepath.Join(folder, sc.id), quick)
+			if err != nil {
+				err = fmt.Errorf("%s, %s, %s: %w", sc.id, l.lang, l.theme(), err)
+				if !quick {
+					return n, bytes, err
+				}
+				fmt.Println(err)
+			}
+			n, bytes = n+files, bytes+size
+		}
+		fmt.Println(sc.id)
+	}
+	if quick || len(only) > 1 || only[0] != "" {
+		return n, bytes, nil
+	}
+	return n, bytes, os.WriteFile(filepath.Join(folder, "README.md"), []byte(readme()), 0o644)
+}
+
+func wanted(id string, only []string) bool {
+	for _, o := range only {
+		if strings.HasPrefix(id, o) {
+			return true
+		}
+	}
+	return false
+}
+
+// looks are the languages and themes in which a screen is drawn.
+func looks(sc screen) []look {
+	all := []look{{text.French, false, 100}, {text.English, true, 100}}
+	if slices.Contains(everyLook, sc.id) {
+		all = append(all, look{text.French, true, 100}, look{text.English, false, 100})
+	}
+	return all
+}
+
+// portray draws one screen in one look, in all sizes.
+func (h *house) portray(sc screen, l look, folder string, quick bool) (files, size int, err error) {
+	s, err := h.raise(l, sc.empty)
+	if err != nil {
+		return 0, 0, err
+	}
+	defer s.strike()
+	s.size(sizes[0][0], sizes[0][1])
+	if err := sc.show(s); err != nil {
+		return 0, 0, err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return 0, 0, err
+	}
+	for _, wh := range sizes {
+		s.size(wh[0], wh[1])
+		raw, err := encode(s.picture())
+		if err != nil {
+			return files, size, err
+		}
+		file := filepath.Join(folder, pictureName(l, wh))
+		if err := os.WriteFile(file, raw, 0o644); err != nil {
+			return files, size, err
+		}
+		files, size = files+1, size+len(raw)
+		if quick {
+			break
+		}
+	}
+	return files, size, nil
+}
+
+func pictureName(l look, wh [2]int) string {
+	return fmt.Sprintf("%s-%s-%dx%d.png", l.lang, l.theme(), wh[0], wh[1])
+}

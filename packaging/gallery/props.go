@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"lantern/keeper"
+	"lantern/stories"
+	"lantern/ui/notes"
+)
+
+// shelfOfCopies are backups to be shown: nothing is copied.
+type shelfOfCopies struct{ now time.Time }
+
+var errOnlyShown = errors.New("pictures keep nothing")
+
+func (s *shelfOfCopies) List() ([]keeper.Backup, error) {
+	var all []keeper.Backup
+	for i, why := range []keeper.BackupReason{keeper.AtStart, keeper.RoundEnd, keeper.RoundEnd, keeper.ByHand, keeper.AtStart, keeper.BeforeUpgrade, keeper.RoundEnd} {
+		all = append(all, keeper.Backup{File: "/home/keeper/lantern/backups/" + string(rune('a'+i)) + ".db", At: s.now.Add(-time.Duration(i*i*11) * time.Hour), Why: why, Version: 1, Size: int64(2_400_000 - 170_000*i)})
+	}
+	return all, nil
+}
+
+func (s *shelfOfCopies) Make(int, int) error                             { return errOnlyShown }
+func (s *shelfOfCopies) Sessions(keeper.Backup) (int, error)             { return len(evenings), nil }
+func (s *shelfOfCopies) Restore(context.Context, string) (string, error) { return "", errOnlyShown }
+
+// book is the notes of an owner of the box who has begun to write down what his cards say.
+type book struct {
+	lib   *stories.Library
+	notes *stories.Notes
+}
+
+// notes are the notes that the pictures show.
+func (h *house) notes() notes.Book {
+	cost, threshold := 3, 4
+	box := h.lib.Base("box")
+	cards := map[string]stories.CardNote{}
+	for _, c := range box.Cards {
+		switch {
+		case c.Deck == stories.Mythos && len(cards) < 2:
+			cards[c.ID] = stories.CardNote{Cost: &cost, Condition: stories.Said{"en": "The investigator stands alone in a room.", "fr": "L’investigateur est seul dans une pièce."}}
+		case c.Deck == stories.Trauma && len(cards) < 4:
+			cards[c.ID] = stories.CardNote{Threshold: &threshold, Notes: stories.Said{"en": "The corner of this card is bent.", "fr": "Le coin de cette carte est plié."}}
+		}
+	}
+	return &book{lib: h.lib, notes: &stories.Notes{Format: stories.NotesFormat, Cards: map[string]map[string]stories.CardNote{"box": cards}}}
+}
+
+func (b *book) File() string { return "/home/keeper/lantern/" + stories.NotesFile }
+func (b *book) Read() (*stories.Library, *stories.Notes, stories.Problems) {
+	return b.lib, b.notes.Copy(), nil
+}
+func (b *book) Write(n *stories.Notes) error          { b.notes = n.Copy(); return nil }
+func (b *book) SetAside() (string, error)             { return "", errOnlyShown }
+func (b *book) Keep() (string, error)                 { return "", nil }
+func (b *book) Suggest() string                       { return "/home/keeper/lantern-notes.yaml" }
+func (b *book) Export(string, *stories.Notes) error   { return errOnlyShown }
+func (b *book) Import(string) (*stories.Notes, error) { return nil, errOnlyShown }

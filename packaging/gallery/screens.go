@@ -1,0 +1,162 @@
+package main
+
+import (
+	"fmt"
+
+	"lantern/keeper"
+	"lantern/puzzles"
+)
+
+// screen is a place of the program, and how a keeper gets there from the home page.
+type screen struct {
+	id     string // its folder
+	en, fr string // what it is
+	empty  bool   // nothing was ever played
+	show   act
+}
+
+// everyLook are the screens that are drawn in every language and theme; the others are in French dark and English light, which
+// keeps the folder small.
+var everyLook = []string{"home", "library", "library-story", "setup-choices", "seeding-lay", "console", "console-late", "console-test", "log", "narration-desk",
+	"players-map", "players-narration", "evening", "evenings"}
+
+// screens are all pictures, in the order of an evening.
+func screens() []screen {
+	var all []screen
+	for _, part := range [][]screen{arriving(), settingUp(), playing(), players(), thinking(), looking()} {
+		all = append(all, part...)
+	}
+	return all
+}
+
+func do(acts ...act) act { return func(s *stage) error { return s.all(acts...) } }
+
+func home(*stage) error { return nil }
+
+// unfinished is the home page with an evening that was left in the middle.
+func unfinished(s *stage) error {
+	if err := s.goTo(lateEvening); err != nil {
+		return err
+	}
+	s.Home()
+	return nil
+}
+
+func arriving() []screen {
+	return []screen{
+		{"home-empty", "Home, before the first evening", "Accueil, avant la première soirée", true, home},
+		{"home", "Home", "Accueil", false, unfinished},
+		{"library", "The library of stories", "La bibliothèque des histoires", false, press("home.stories")},
+		{"library-story", "One story: nothing is given away", "Une histoire : rien n’est dévoilé", false, story()},
+		{"library-secrets", "One story, opened for the keeper", "Une histoire, ouverte pour le gardien", false, do(story(), press("library.secret.objectives"), press("library.secret.choices"))},
+	}
+}
+
+// story is the page of a story in the library.
+func story() act {
+	return do(press("home.stories"), press("library.story.inland-lamp"), press("library.open"))
+}
+
+func settingUp() []screen {
+	party := do(press("home.new"), press("setup.story.inland-lamp"), press("setup.next"))
+	seats := do(party, press("setup.players.2"), press("setup.decks.table"), press("setup.next"))
+	one := do(press("setup.random"), press("setup.take"))
+	choices := do(seats, one, one, press("setup.next"))
+	answered := do(choices, press("setup.keeperOnly"), press("setup.choice.1A"), press("setup.choice.2A"), press("setup.choice.3A"), press("setup.choice.4A"))
+	gather := do(answered, press("setup.next"))
+	return []screen{
+		{"setup-story", "Set-up: which story", "Préparation : quelle histoire", false, press("home.new")},
+		{"setup-party", "Set-up: how many, how to play", "Préparation : à combien, comment jouer", false, party},
+		{"setup-investigators", "Set-up: who plays whom", "Préparation : qui joue qui", false, do(seats, one)},
+		{"setup-covered", "Set-up: the keeper’s questions, covered", "Préparation : les questions du gardien, cachées", false, choices},
+		{"setup-choices", "Set-up: the keeper’s questions", "Préparation : les questions du gardien", false, answered},
+		{"seeding-gather", "Seeding: gather the cards from the box", "Mise en place : rassembler les cartes de la boîte", false, do(gather, keys(spaces(9)...))},
+		{"seeding-lay", "Seeding: lay them room by room", "Mise en place : les poser pièce par pièce", false, do(gather, keys("a", "a", "a", "a"), keys(spaces(7)...))},
+	}
+}
+
+func spaces(n int) []string {
+	all := make([]string, n)
+	for i := range all {
+		all[i] = "Space"
+	}
+	return all
+}
+
+func playing() []screen {
+	return []screen{
+		{"console", "The console in the first turn", "La console au premier tour", false, at(firstTurn)},
+		{"console-late", "The console late in the evening", "La console tard dans la soirée", false, at(lateEvening)},
+		{"console-mythos", "The mythos hand, uncovered", "La main de cartes mythe, découverte", false, do(at(lateEvening), keys("m"))},
+		{"console-keeper", "The keeper’s turn", "Le tour du gardien", false, at(keeperAction)},
+		{"console-guard", "Something is left to do: asked once", "Il reste quelque chose à faire : demandé une fois", false, do(at(firstTurn), keys("Enter"))},
+		{"console-test", "A test: its chance and its reasons", "Un test : sa chance et ses raisons", false, at(aTest)},
+		{"console-fight", "A fight", "Un combat", false, at(fightTest)},
+		{"console-puzzle", "A puzzle, and how far it is from solved", "Une énigme, et ce qu’il manque pour la résoudre", false, at(puzzleBegun)},
+		{"console-end", "The end", "La fin", false, at(atTheEnd)},
+		{"rooms", "What lies in the rooms", "Ce qui se trouve dans les pièces", false, do(at(lateEvening), keys("r"))},
+		{"narration-desk", "The narration desk", "Le pupitre de lecture", false, do(at(lateEvening), keys("n"))},
+		{"log", "The log", "Le journal", false, do(at(lateEvening), keys("l"))},
+		{"rulebook", "The rule in question", "La règle en question", false, do(at(aTest), keys("h"))},
+		{"cheat-sheet", "All keys", "Toutes les touches", false, do(at(lateEvening), keys("?"))},
+		{"curtain", "The curtain", "Le rideau", false, do(at(lateEvening), keys("c"))},
+	}
+}
+
+func players() []screen {
+	return []screen{
+		{"players-map", "Players’ window: the map", "Fenêtre des joueurs : le plan", false, do(at(lateEvening), playersWindow)},
+		{"players-narration", "Players’ window: read aloud", "Fenêtre des joueurs : lecture à voix haute", false, do(at(firstTurn), playersWindow)},
+		{"players-fight", "Players’ window: a fight", "Fenêtre des joueurs : un combat", false, do(at(fightTest), playersWindow)},
+		{"players-puzzle", "Players’ window: a puzzle", "Fenêtre des joueurs : une énigme", false, do(at(puzzleBegun), playersWindow)},
+		{"players-end", "Players’ window: the end", "Fenêtre des joueurs : la fin", false, do(at(atTheEnd), playersWindow)},
+	}
+}
+
+func thinking() []screen {
+	return []screen{
+		{"practice", "Practise puzzles", "S’entraîner aux énigmes", false, press("home.practice")},
+		{"puzzle-connection", "A connection", "Un branchement", false, practise("1A")},
+		{"puzzle-lock", "A lock", "Une serrure", false, practise("5A")},
+		{"puzzle-rune", "A rune", "Une rune", false, practise("7")},
+	}
+}
+
+// practise opens a puzzle by its ID.
+func practise(layout string) act {
+	id := puzzles.Recipe{Layout: layout, Seed: 1920, Bounds: &puzzles.Bounds{Min: 3, Max: 4}}.ID()
+	return do(press("home.practice"), press("practice.how.id"), write("practice.id", id), unfocus, press("practice.begin"))
+}
+
+func looking() []screen {
+	all := []screen{
+		{"my-cards", "My cards", "Mes cartes", false, press("home.cards")},
+		{"my-cards-form", "My cards: what the owner knows of one", "Mes cartes : ce que l’on sait de l’une d’elles", false, do(press("home.cards"), keys("Enter"))},
+	}
+	for _, s := range [][3]string{{"language", "language", "langue"}} {
+		all = append(all, screen{"settings-" + s[0], "Settings: " + s[1], "Réglages : " + s[2], false, do(press("home.settings"), press("settings.section."+s[0]))})
+	}
+	return append(all,
+		screen{"first-evening", "The first evening, guided", "La première soirée, guidée", true, press("home.first")},
+		screen{"mended", "A damaged data folder, mended", "Un dossier de données endommagé, réparé", false, mended},
+		screen{"trouble", "A damaged data folder", "Un dossier de données endommagé", false, damaged},
+	)
+}
+
+// damaged starts the program on a data folder that is not as it was left.
+func damaged(s *stage) error {
+	s.fail = &keeper.StoreError{Code: keeper.StoreDamaged, Path: "/home/keeper/lantern/lantern.db", Err: fmt.Errorf("page 12 is not a page")}
+	s.strike()
+	s.start()
+	return nil
+}
+
+// mended is what was found when it was mended.
+func mended(s *stage) error {
+	for i, log := range s.logs[:3] {
+		steps := log.Header.Length
+		s.mend.Sessions = append(s.mend.Sessions, keeper.Recovered{ID: log.Header.ID, Title: log.Header.Summary.Title, Kept: steps - i/2*9, Known: steps, Lent: i % 2 * 40})
+	}
+	s.mend.Aside = "/home/keeper/lantern/lantern-damaged.db"
+	return s.all(damaged, press("trouble.mend"))
+}

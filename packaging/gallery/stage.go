@@ -1,0 +1,299 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/stories"
+	"lantern/ui/library"
+	"lantern/ui/probe"
+	"lantern/ui/settings"
+	"lantern/ui/shell"
+	"lantern/ui/theme"
+)
+
+// look is in which language, theme and size of text a screen is shown.
+type look struct {
+	lang  string
+	light bool
+	text  int // percent
+}
+
+func (l look) theme() string {
+	if l.light {
+		return "light"
+	}
+	return "dark"
+}
+
+// house is what all pictures share: the stories, read once, and the evenings played.
+type house struct {
+	packs *onceRead
+	lib   *stories.Library
+	*played
+}
+
+// open reads the stories and plays the evenings.
+func open() (*house, error) {
+	h := &house{packs: &onceRead{Disk: library.Disk{Shipped: stories.Embedded(), Dir: "/home/keeper/lantern/stories"}}}
+	h.packs.contents = h.packs.Disk.Read()
+	h.packs.proofs = map[string]library.Proof{}
+	var err error
+	var problems stories.Problems
+	if h.lib, problems = stories.Load(stories.Embedded()); len(problems) > 0 {
+		return nil, problems
+	}
+	h.played, err = play(h.lib)
+	return h, err
+}
+
+// onceRead reads and proves the packs once for all pictures.
+type onceRead struct {
+	library.Disk
+	contents library.Contents
+	proofs   map[string]library.Proof
+}
+
+func (o *onceRead) Read() library.Contents { return o.contents }
+
+func (o *onceRead) Prove(p library.Pack) library.Proof {
+	if _, known := o.proofs[p.Folder]; !known {
+		o.proofs[p.Folder] = o.Disk.Prove(p)
+	}
+	return o.proofs[p.Folder]
+}
+
+// drawer keeps settings in memory.
+type drawer map[string]string
+
+func (d drawer) Setting(key string) (string, bool, error) { v, ok := d[key]; return v, ok, nil }
+func (d drawer) SetSetting(key, value string) error       { d[key] = value; return nil }
+
+// stage is the program on a window that nobody sees.
+type stage struct {
+	*house
+	*shell.Shell
+	look  look
+	store *keeper.Memory
+	fail  error // what opening the data folder answers
+	mend  keeper.Recovery
+	view  fyne.Window // what is shown: the main window, or the players'
+}
+
+// raise starts the program in a look, with the evenings played so far or with none.
+func (h *house) raise(l look, empty bool) (*stage, error) {
+	s := &stage{house: h, look: l, store: keeper.NewMemory()}
+	if !empty {
+		for _, log := range h.logs {
+			if _, err := s.store.Import(context.Background(), log); err != nil {
+				return nil, err
+			}
+		}
+	}
+	s.start()
+	return s, nil
+}
+
+// start starts the program anew; what is kept stays.
+func (s *stage) start() {
+	probe.To("nowhere") // controls are found by their names; nothing is written
+	app := test.NewApp()
+	v := settings.Defaults(s.look.lang)
+	v.Light, v.TextSize, v.TableTextSize, v.Still = s.look.light, s.look.text, s.look.text, true
+	kept := drawer{}
+	if err := v.Save(kept, settings.Values{}); err != nil {
+		panic(err) // a map holds everything
+	}
+	app.Settings().SetTheme(theme.New(theme.Options{}))
+	ids, seeds := 0, 0
+	s.Shell = shell.New(shell.Means{
+		App: app, Language: s.look.lang, Version: "1",
+		Open: func() (shell.Kept, error) {
+			if s.fail != nil {
+				return shell.Kept{}, s.fail
+			}
+			return shell.Kept{Store: s.store, Settings: kept, Folder: "/home/keeper/lantern", Close: func() error { return nil }, Backups: &shelfOfCopies{now: s.now}}, nil
+		},
+		Packs:   s.packs,
+		Now:     func() time.Time { return s.now },
+		NewID:   func() string { ids++; return "new-" + strconv.Itoa(ids) },
+		NewSeed: func() string { seeds++; return "seed-" + strconv.Itoa(seeds) },
+		Every:   func(time.Duration, func()) func() { return func() {} },
+		Run:     func(work, done func()) { work(); done() },
+		Recover: func() (keeper.Recovery, error) { return s.mend, nil },
+		Files:   shell.Disk{},
+		Notes:   s.notes(),
+	})
+	s.view = s.Window()
+	s.view.Show()
+	s.Start()
+}
+
+// strike closes all windows.
+func (s *stage) strike() {
+	s.Home()
+	for _, w := range slices.Clone(fyne.CurrentApp().Driver().AllWindows()) {
+		if w != nil {
+			w.SetCloseIntercept(nil)
+			w.Close()
+		}
+	}
+	probe.To("")
+}
+
+// size gives the window shown a size and lets wrapped text find its height, which on a real screen comes with the next frame.
+func (s *stage) size(width, height int) {
+	s.view.Resize(fyne.NewSize(float32(width), float32(height)))
+	for range 3 {
+		s.view.Content().Refresh()
+	}
+	for _, o := range s.view.Canvas().Overlays().List() {
+		o.Refresh()
+	}
+}
+
+// picture is what the window shows.
+func (s *stage) picture() image.Image { return s.view.Canvas().Capture() }
+
+// act is one thing a keeper does.
+type act func(*stage) error
+
+func (s *stage) all(acts ...act) error {
+	for _, a := range acts {
+		if err := a(s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// keys presses keys of the window that is shown: names of Fyne's keys, or characters.
+func keys(labels ...string) act {
+	return func(s *stage) error {
+		c := s.view.Canvas()
+		for _, label := range labels {
+			if name, ok := named[label]; ok {
+				e := &fyne.KeyEvent{Name: name}
+				if f := c.Focused(); f != nil {
+					f.TypedKey(e)
+				} else if on := c.OnTypedKey(); on != nil {
+					on(e)
+				}
+				continue
+			}
+			for _, r := range label {
+				if f := c.Focused(); f != nil {
+					f.TypedRune(r)
+				} else if on := c.OnTypedRune(); on != nil {
+					on(r)
+				}
+			}
+		}
+		return nil
+	}
+}
+
+var named = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace, "Down": fyne.KeyDown, "Up": fyne.KeyUp,
+	"Left": fyne.KeyLeft, "Right": fyne.KeyRight, "F1": fyne.KeyF1, "F11": fyne.KeyF11, "PgDn": fyne.KeyPageDown}
+
+// press presses the control of that name, as a script finds it.
+func press(name string) act {
+	return func(s *stage) error {
+		o := probe.Find(name)
+		if o == nil {
+			return fmt.Errorf("there is no control %q; there are: %s", name, strings.Join(probe.Names(), " "))
+		}
+		switch o := o.(type) {
+		case interface{ Press() }:
+			o.Press()
+		case fyne.Tappable:
+			o.Tapped(&fyne.PointEvent{})
+		default:
+			return fmt.Errorf("%q cannot be pressed", name)
+		}
+		return nil
+	}
+}
+
+// pressAny presses the first control, by name, that begins so.
+func pressAny(prefix string) act {
+	return func(s *stage) error {
+		names := probe.Names()
+		i := slices.IndexFunc(names, func(n string) bool { return strings.HasPrefix(n, prefix) })
+		if i < 0 {
+			return fmt.Errorf("there is no control %q…; there are: %s", prefix, strings.Join(names, " "))
+		}
+		return press(names[i])(s)
+	}
+}
+
+// write types words into a field.
+func write(name, words string) act {
+	return func(s *stage) error {
+		f, ok := probe.Find(name).(fyne.Focusable)
+		if !ok {
+			return fmt.Errorf("there is no field %q", name)
+		}
+		s.view.Canvas().Focus(f)
+		test.Type(f, words)
+		return nil
+	}
+}
+
+// unfocus lets go of the keyboard.
+func unfocus(s *stage) error {
+	s.view.Canvas().Unfocus()
+	return nil
+}
+
+// at opens the first evening at a moment.
+func at(m moment) act {
+	return func(s *stage) error {
+		if err := s.goTo(m); err != nil {
+			return err
+		}
+		s.Open(s.logs[0].Header.ID)
+		return nil
+	}
+}
+
+// goTo leaves the first evening at a moment.
+func (s *stage) goTo(m moment) error {
+	step, ok := s.moments[m]
+	if !ok {
+		return fmt.Errorf("the evening has no moment %q", m)
+	}
+	means := keeper.Means{Store: s.store, Now: func() time.Time { return s.now }}
+	session, err := keeper.Resume(context.Background(), means, mansions.Open, s.logs[0].Header.ID)
+	if err != nil {
+		return err
+	}
+	_, err = session.GoTo(context.Background(), step)
+	return err
+}
+
+// playersWindow opens the players' window and shows that.
+func playersWindow(s *stage) error {
+	s.Players()
+	return other(s)
+}
+
+// other shows the window that was opened last.
+func other(s *stage) error {
+	all := fyne.CurrentApp().Driver().AllWindows()
+	if len(all) < 2 {
+		return fmt.Errorf("there is no second window")
+	}
+	s.view = all[len(all)-1]
+	return nil
+}
