@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench tour torture fuzz package clean
+.PHONY: help run test check bench tour gallery torture fuzz package clean
 
 # Fyne complains about the locale C; the tests choose their languages themselves.
 TESTENV := env -u LC_ALL -u LANGUAGE LANG=en_US.UTF-8
@@ -45,6 +45,10 @@ tour: ## play an evening in the real program on a virtual screen, screenshots in
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./packaging/tour
+
+gallery: ## draw every screen in both languages, both themes and three sizes into docs/screens
+	@packaging/setup.sh build
+	$(TESTENV) go run ./packaging/gallery
 
 torture: ## kill the program KILLS (500) times at work, damage 200 files, and look whether anything is lost
 	@packaging/setup.sh build screen

@@ -1,5 +1,5 @@
 // Command gallery draws every screen of the program without a display, in both languages, both themes and three sizes, into
-// docs/screens. The same source gives the same pictures.
+// docs/screens, and the maps of the stories into docs/stories/maps. The same source gives the same pictures.
 package main
 
 import (
@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"runtime/pprof"
 	"strings"
 	"time"
 
@@ -22,16 +21,12 @@ var sizes = [][2]int{{1280, 800}, {1366, 768}, {1920, 1080}}
 
 func main() {
 	folder := flag.String("out", "docs/screens", "folder for the pictures")
+	maps := flag.String("maps", "docs/stories/maps", "folder for the maps of the stories")
 	only := flag.String("only", "", "only screens whose names begin so, by commas; the others' pictures stay")
 	quick := flag.Bool("quick", false, "only one size, dark in French and light in English")
 	flag.Parse()
-	if f := os.Getenv("GALPROF"); f != "" {
-		w, _ := os.Create(f)
-		pprof.StartCPUProfile(w)
-		defer pprof.StopCPUProfile()
-	}
 	began := time.Now()
-	n, bytes, err := draw(*folder, strings.Split(*only, ","), *quick)
+	n, bytes, err := draw(*folder, *maps, strings.Split(*only, ","), *quick)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "gallery: %v\n", err)
 		os.Exit(1)
@@ -39,7 +34,7 @@ func main() {
 	fmt.Printf("%d pictures, %.1f MB, in %v\n", n, float64(bytes)/1e6, time.Since(began).Round(time.Second))
 }
 
-func draw(folder string, only []string, quick bool) (n, bytes int, err error) {
+func draw(folder, maps string, only []string, quick bool) (n, bytes int, err error) {
 	h, err := open()
 	if err != nil {
 		return 0, 0, err
@@ -63,6 +58,13 @@ func draw(folder string, only []string, quick bool) (n, bytes int, err error) {
 			n, bytes = n+files, bytes+size
 		}
 		fmt.Println(sc.id)
+	}
+	if wanted("maps", only) {
+		files, size, err := h.drawMaps(maps)
+		if err != nil {
+			return n, bytes, err
+		}
+		n, bytes = n+files, bytes+size
 	}
 	if quick || len(only) > 1 || only[0] != "" {
 		return n, bytes, nil

@@ -17,8 +17,7 @@ type screen struct {
 
 // everyLook are the screens that are drawn in every language and theme; the others are in French dark and English light, which
 // keeps the folder small.
-var everyLook = []string{"home", "library", "library-story", "setup-choices", "seeding-lay", "console", "console-late", "console-test", "log", "narration-desk",
-	"players-map", "players-narration", "evening", "evenings"}
+var everyLook = []string{"home", "library", "library-story", "seeding-lay", "console-late", "log", "players-map", "evening"}
 
 // screens are all pictures, in the order of an evening.
 func screens() []screen {
@@ -48,7 +47,7 @@ func arriving() []screen {
 		{"home", "Home", "Accueil", false, unfinished},
 		{"library", "The library of stories", "La bibliothèque des histoires", false, press("home.stories")},
 		{"library-story", "One story: nothing is given away", "Une histoire : rien n’est dévoilé", false, story()},
-		{"library-secrets", "One story, opened for the keeper", "Une histoire, ouverte pour le gardien", false, do(story(), press("library.secret.objectives"), press("library.secret.choices"))},
+		{"library-secrets", "One story, opened for the keeper", "Une histoire, ouverte pour le gardien", false, do(story(), press("library.secret.objectives"), press("library.secret.choices"), reveal("library.secret.objectives"))},
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
@@ -163,7 +164,56 @@ func (s *stage) size(width, height int) {
 }
 
 // picture is what the window shows.
-func (s *stage) picture() image.Image { return s.view.Canvas().Capture() }
+func (s *stage) picture() image.Image {
+	var all []*container.Scroll
+	s.eachScroll(func(sc *container.Scroll) { all = append(all, sc) })
+	for _, sc := range all {
+		widen(sc, rim)
+	}
+	img := s.view.Canvas().Capture()
+	for _, sc := range all {
+		widen(sc, -rim)
+	}
+	return img
+}
+
+// rim is how much wider scrollers are made on all sides while a picture is taken: Fyne's painter without a display paints a
+// frame that is cut off at its left or above at the wrong place, and the lines of a frame lie half outside of it.
+const rim = 4
+
+func widen(sc *container.Scroll, by float32) {
+	inside, size := sc.Content.Position(), sc.Content.Size()
+	sc.Move(sc.Position().SubtractXY(by, by))
+	sc.Resize(sc.Size().AddWidthHeight(2*by, 2*by))
+	sc.Content.Resize(size)
+	sc.Content.Move(inside.AddXY(by, by))
+}
+
+func (s *stage) eachScroll(f func(*container.Scroll)) {
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		switch o := o.(type) {
+		case *container.Scroll:
+			f(o)
+			walk(o.Content)
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(s.view.Content())
+	for _, o := range s.view.Canvas().Overlays().List() {
+		walk(o)
+	}
+}
 
 // act is one thing a keeper does.
 type act func(*stage) error
@@ -296,4 +346,38 @@ func other(s *stage) error {
 	}
 	s.view = all[len(all)-1]
 	return nil
+}
+
+// reveal rolls what holds a control until it stands at the top.
+func reveal(name string) act {
+	return func(s *stage) error {
+		o := probe.Find(name)
+		if o == nil {
+			return fmt.Errorf("there is no control %q", name)
+		}
+		if !rollTo(s.view.Content(), o) {
+			return fmt.Errorf("%q cannot be rolled into sight", name)
+		}
+		return nil
+	}
+}
+
+// rollTo rolls the scroller under a part of the window that holds an object.
+func rollTo(part, o fyne.CanvasObject) bool {
+	switch part := part.(type) {
+	case *container.Scroll:
+		driver := fyne.CurrentApp().Driver()
+		if !rollTo(part.Content, o) {
+			return false
+		}
+		part.Offset.Y += driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(part).Y - 60
+		part.Offset.Y = max(0, min(part.Offset.Y, part.Content.MinSize().Height-part.Size().Height))
+		part.Refresh()
+		return true
+	case *fyne.Container:
+		return slices.ContainsFunc(part.Objects, func(child fyne.CanvasObject) bool { return child.Visible() && (child == o || rollTo(child, o)) })
+	case fyne.Widget:
+		return part == o || slices.ContainsFunc(test.WidgetRenderer(part).Objects(), func(child fyne.CanvasObject) bool { return child.Visible() && (child == o || rollTo(child, o)) })
+	}
+	return part == o
 }
