@@ -93,6 +93,7 @@ func playing() []screen {
 		{"console-fight", "A fight", "Un combat", false, at(fightTest)},
 		{"console-puzzle", "A puzzle, and how far it is from solved", "Une énigme, et ce qu’il manque pour la résoudre", false, at(puzzleBegun)},
 		{"console-end", "The end", "La fin", false, at(atTheEnd)},
+		{"console-glimpse", "What the players see, small", "Ce que voient les joueurs, en petit", false, do(at(lateEvening), keys("F10"))},
 		{"rooms", "What lies in the rooms", "Ce qui se trouve dans les pièces", false, do(at(lateEvening), keys("r"))},
 		{"narration-desk", "The narration desk", "Le pupitre de lecture", false, do(at(lateEvening), keys("n"))},
 		{"log", "The log", "Le journal", false, do(at(lateEvening), keys("l"))},
@@ -104,7 +105,7 @@ func playing() []screen {
 
 func players() []screen {
 	return []screen{
-		{"players-map", "Players’ window: the map", "Fenêtre des joueurs : le plan", false, do(at(lateEvening), playersWindow)},
+		{"players-map", "Players’ window: the map", "Fenêtre des joueurs : le plan", false, do(at(lateEvening), playersWindow, keys("Esc"))},
 		{"players-narration", "Players’ window: read aloud", "Fenêtre des joueurs : lecture à voix haute", false, do(at(firstTurn), playersWindow)},
 		{"players-fight", "Players’ window: a fight", "Fenêtre des joueurs : un combat", false, do(at(fightTest), playersWindow)},
 		{"players-puzzle", "Players’ window: a puzzle", "Fenêtre des joueurs : une énigme", false, do(at(puzzleBegun), playersWindow)},
@@ -132,10 +133,15 @@ func looking() []screen {
 		{"my-cards", "My cards", "Mes cartes", false, press("home.cards")},
 		{"my-cards-form", "My cards: what the owner knows of one", "Mes cartes : ce que l’on sait de l’une d’elles", false, do(press("home.cards"), keys("Enter"))},
 	}
-	for _, s := range [][3]string{{"language", "language", "langue"}} {
+	for _, s := range [][3]string{
+		{"look", "language and look", "langue et aspect"}, {"table", "table and screen", "table et écran"}, {"rules", "house rules", "règles maison"},
+		{"secrecy", "what is secret", "ce qui est secret"}, {"data", "data", "données"}, {"backups", "backups", "sauvegardes"}, {"help", "help", "aide"},
+	} {
 		all = append(all, screen{"settings-" + s[0], "Settings: " + s[1], "Réglages : " + s[2], false, do(press("home.settings"), press("settings.section."+s[0]))})
 	}
 	return append(all,
+		screen{"evening", "An evening in figures", "Une soirée en chiffres", false, do(press("home.evenings"), press("evening.session.1"))},
+		screen{"evenings", "All evenings", "Toutes les soirées", false, press("home.evenings")},
 		screen{"first-evening", "The first evening, guided", "La première soirée, guidée", true, press("home.first")},
 		screen{"mended", "A damaged data folder, mended", "Un dossier de données endommagé, réparé", false, mended},
 		screen{"trouble", "A damaged data folder", "Un dossier de données endommagé", false, damaged},

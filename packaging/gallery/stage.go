@@ -142,7 +142,6 @@ func (s *stage) start() {
 
 // strike closes all windows.
 func (s *stage) strike() {
-	s.Home()
 	for _, w := range slices.Clone(fyne.CurrentApp().Driver().AllWindows()) {
 		if w != nil {
 			w.SetCloseIntercept(nil)
@@ -254,7 +253,7 @@ func keys(labels ...string) act {
 }
 
 var named = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace, "Down": fyne.KeyDown, "Up": fyne.KeyUp,
-	"Left": fyne.KeyLeft, "Right": fyne.KeyRight, "F1": fyne.KeyF1, "F11": fyne.KeyF11, "PgDn": fyne.KeyPageDown}
+	"Left": fyne.KeyLeft, "Right": fyne.KeyRight, "F1": fyne.KeyF1, "F3": fyne.KeyF3, "F10": fyne.KeyF10, "F11": fyne.KeyF11, "PgDn": fyne.KeyPageDown}
 
 // press presses the control of that name, as a script finds it.
 func press(name string) act {
