@@ -44,6 +44,9 @@ func (p *Page) mythosSheet(id string) *sheet {
 		return p.handSheet(p.shown.view.Mythos, id, "mythos")
 	}
 	s := &sheet{icon: "mythos", title: p.t("console.mythos"), rule: "MOM-6.2", text: p.t("console.mythos.none")}
+	if len(p.shown.view.Mythos) == 0 {
+		s.text = p.t("console.mythos.empty")
+	}
 	turn := p.shown.view.Table.Turn
 	g := group{}
 	for i, c := range p.shown.view.Mythos {
@@ -84,6 +87,9 @@ func (p *Page) traumaSheet(id string) *sheet {
 		return p.handSheet(p.shown.view.Trauma, id, "trauma")
 	}
 	s := &sheet{icon: "trauma", title: p.t("console.trauma"), rule: "MOM-14.2", text: p.t("console.trauma.when")}
+	if len(p.shown.view.Trauma) == 0 {
+		s.text = p.t("console.trauma.empty")
+	}
 	g := group{}
 	for i, c := range p.shown.view.Trauma {
 		for _, offer := range c.Play {
