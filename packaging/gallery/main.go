@@ -90,6 +90,17 @@ func looks(sc screen) []look {
 	return all
 }
 
+// sizesOf are the sizes in which a screen is drawn in a look.
+func sizesOf(sc screen, l look) [][2]int {
+	switch {
+	case slices.Contains(everyLook, sc.id):
+		return sizes
+	case l.light:
+		return sizes[:2]
+	}
+	return [][2]int{sizes[0], sizes[2]}
+}
+
 // portray draws one screen in one look, in all sizes.
 func (h *house) portray(sc screen, l look, folder string, quick bool) (files, size int, err error) {
 	s, err := h.raise(l, sc.empty)
@@ -104,7 +115,7 @@ func (h *house) portray(sc screen, l look, folder string, quick bool) (files, si
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return 0, 0, err
 	}
-	for _, wh := range sizes {
+	for _, wh := range sizesOf(sc, l) {
 		s.size(wh[0], wh[1])
 		raw, err := encode(s.picture())
 		if err != nil {

@@ -11,13 +11,16 @@ func readme() string {
 	all := screens()
 	n := 0
 	for _, s := range all {
-		n += len(looks(s)) * len(sizes)
+		for _, l := range looks(s) {
+			n += len(sizesOf(s, l))
+		}
 	}
 	fmt.Fprintf(&b, `# Screens
 
 Every screen of the program, in French and English, dark and light, at 1280 × 800, 1366 × 768 and 1920 × 1080: %d screens in
 %d pictures, drawn without a display by `+"`make gallery`"+` from evenings that the program plays by itself. The same source
-gives the same pictures. The main screens come in all four looks, the others in two. The rows below show the smallest size, French in the dark and English in the light; the folder of each
+gives the same pictures. The main screens come in all twelve, the
+others in French in the dark and English in the light, each in two of the sizes. The rows below show the smallest size, French in the dark and English in the light; the folder of each
 screen holds the rest, named <language>-<theme>-<width>x<height>.png.
 
 *Tous les écrans du programme, en français et en anglais, en sombre et en clair, en trois tailles. Les lignes ci-dessous montrent la plus

@@ -17,7 +17,7 @@ type screen struct {
 
 // everyLook are the screens that are drawn in every language and theme; the others are in French dark and English light, which
 // keeps the folder small.
-var everyLook = []string{"home", "library", "library-story", "seeding-lay", "console-late", "log", "players-map", "evening"}
+var everyLook = []string{"home", "library", "seeding-lay", "console-late", "players-map"}
 
 // screens are all pictures, in the order of an evening.
 func screens() []screen {
@@ -131,7 +131,7 @@ func practise(layout string) act {
 func looking() []screen {
 	all := []screen{
 		{"my-cards", "My cards", "Mes cartes", false, press("home.cards")},
-		{"my-cards-form", "My cards: what the owner knows of one", "Mes cartes : ce que l’on sait de l’une d’elles", false, do(press("home.cards"), keys("Enter"))},
+		{"my-cards-form", "My cards: what the owner knows of one", "Mes cartes : ce que l’on sait de l’une d’elles", false, do(press("home.cards"), focus("notes.list"), keys("Enter", "Down", "Enter"))},
 	}
 	for _, s := range [][3]string{
 		{"look", "language and look", "langue et aspect"}, {"table", "table and screen", "table et écran"}, {"rules", "house rules", "règles maison"},

@@ -156,9 +156,9 @@ func (s *stage) size(width, height int) {
 	s.view.Resize(fyne.NewSize(float32(width), float32(height)))
 	for range 3 {
 		s.view.Content().Refresh()
-	}
-	for _, o := range s.view.Canvas().Overlays().List() {
-		o.Refresh()
+		for _, o := range s.view.Canvas().Overlays().List() {
+			o.Refresh()
+		}
 	}
 }
 
@@ -295,6 +295,18 @@ func write(name, words string) act {
 		}
 		s.view.Canvas().Focus(f)
 		test.Type(f, words)
+		return nil
+	}
+}
+
+// focus gives the keyboard to a control.
+func focus(name string) act {
+	return func(s *stage) error {
+		f, ok := probe.Find(name).(fyne.Focusable)
+		if !ok {
+			return fmt.Errorf("%q takes no keys", name)
+		}
+		s.view.Canvas().Focus(f)
 		return nil
 	}
 }
