@@ -62,7 +62,7 @@ func (p *Page) showFight(pen *pencil, a area) {
 	sheet := area{a.x, a.y, a.w - side - 0.6*e, a.h}
 	right := area{a.x + a.w - side, a.y, side, a.h}
 	if a.w < roomy*e { // below each other
-		sheet.w, sheet.h = a.w, a.h*0.56
+		sheet.w, sheet.h = a.w, a.h*0.5
 		right = area{a.x, a.y + sheet.h + 0.5*e, a.w, a.h - sheet.h - 0.5*e}
 	}
 	pen.add(probe.Name(paper, p.prefix+".fight"), sheet)

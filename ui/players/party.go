@@ -132,7 +132,11 @@ func (p *Page) showSeat(pen *pencil, a area, seat int, v mansions.InvestigatorVi
 		half := (in.w - e) / 2
 		for i, s := range skills {
 			cell := area{in.x + float32(i/rows)*(half+e), top + float32(i%rows)*step, half, step}
-			pen.line(s.name, area{cell.x, cell.y, half - 1.2*e, step}, small)
+			name := small
+			for name.size > 0.7 && pen.width(s.name, name) > half-1.1*e {
+				name.size *= 0.96
+			}
+			pen.line(s.name, area{cell.x, cell.y, half - 1.1*e, step}, name)
 			value := hand{size: 0.85, colour: ink, bold: true, align: fyne.TextAlignTrailing}
 			pen.line(s.value, cell, value)
 		}

@@ -188,6 +188,30 @@ func TestPictures(t *testing.T) {
 	uitest.Picture(t, "hunted-en-large", w)
 }
 
+// TestPicturesOfLargeText: fewer things, one below the other, and everything whole.
+func TestPicturesOfLargeText(t *testing.T) {
+	day := theme.Options{Variant: theme.Light}
+	for _, c := range []struct {
+		name   string
+		scale  int
+		look   theme.Options
+		lang   string
+		size   fyne.Size
+		change func(*mansions.TableView)
+	}{
+		{"quiet-100-en", 100, theme.Options{}, "en", fyne.NewSize(1280, 800), quiet},
+		{"table-150-fr", 150, theme.Options{}, "fr", fyne.NewSize(1280, 800), nil},
+		{"fight-150-en-light", 150, day, "en", fyne.NewSize(1920, 1080), fight("attack", true)},
+		{"table-200-en-light", 200, day, "en", fyne.NewSize(1280, 800), nil},
+		{"quiet-200-fr", 200, theme.Options{}, "fr", fyne.NewSize(1920, 1080), quiet},
+		{"table-300-fr-light", 300, day, "fr", fyne.NewSize(1280, 800), nil},
+	} {
+		p, w := shown(t, c.look, c.lang, c.size.Width, c.size.Height, c.change)
+		p.SetScale(c.scale)
+		uitest.Picture(t, c.name, w)
+	}
+}
+
 func riddle(t *testing.T, id string) func(*mansions.TableView) {
 	l, err := puzzles.Lookup(id)
 	if err != nil {

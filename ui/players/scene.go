@@ -70,6 +70,8 @@ func (p *Page) newsShare(by plan) float32 {
 		return 0.62
 	case p.table.Prompt != nil && by != spacious:
 		return 0.85
+	case by == strip:
+		return 0.36
 	}
 	return 0.5
 }
