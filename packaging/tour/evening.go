@@ -82,9 +82,8 @@ func goingOn() []step {
 		{"the curtain falls and lifts", func(s *stage) error {
 			return s.all(key("c"), see("curtain.lift"), show("curtain"), press("curtain.lift"), gone("curtain.lift"))
 		}},
-		{"the log", func(s *stage) error {
-			return s.all(key("l"), see("log.close"), show("log"), press("log.close"), gone("log.close"))
-		}},
+		{"the log: back to an earlier step and forward again", backToHere},
+		{"the rule at hand, and a search in the rules", ruleAtHand},
 		{"the program is killed and goes on exactly there", func(s *stage) error {
 			return s.reopen((*stage).kill)
 		}},
@@ -108,6 +107,7 @@ func ending() []step {
 				show("end"), shown(playersWindow, "players-end"),
 			)
 		}},
+		{"the evening in figures", inFigures},
 		{"the whole log holds together", func(s *stage) error {
 			if _, err := s.lantern("session", "verify"); err != nil {
 				return err
