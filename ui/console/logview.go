@@ -60,15 +60,25 @@ func (p *Page) openLog() {
 	redo := widgets.NewKeyButton(p.t("console.redo"), "R", func() { p.closeModal(); p.redo(); p.reopenLog() }).WithIcon("redo")
 	undo.SetEnabled(p.g.CanUndo())
 	redo.SetEnabled(p.g.CanRedo())
+	if fynetheme.TextSize() >= crowdedText { // their signs and keys are enough
+		undo.SetText("")
+		redo.SetText("")
+	}
 	export := widgets.NewKeyButton(p.t("log.export"), "E", v.export).WithIcon("save")
 	shut := widgets.NewKeyButton(p.t("common.close"), "Esc", shutLog)
 	for name, b := range map[string]*widgets.KeyButton{"undo": undo, "redo": redo, "export": export, "close": shut} {
 		probe.Name(b, "log."+name)
 	}
+	buttons := []*widgets.KeyButton{export, undo, redo, shut}
+	if p.nav.Evening != nil {
+		figures := widgets.NewKeyButton(p.t("log.figures"), "F9", func() { shutLog(); p.nav.Evening() }).WithIcon("clock")
+		probe.Name(figures, "log.figures")
+		buttons = append([]*widgets.KeyButton{figures}, buttons...)
+	}
 	body := container.NewBorder(tools, below, nil, nil, container.New(inset{0, 4}, v.list))
 	more := append([]*widgets.KeyButton{v.mine, v.theirs, v.whose, v.marks, v.back}, v.kindButtons()...)
 	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "log", Title: p.t("console.log.title"), Body: body, Large: true, More: more,
-		Buttons: []*widgets.KeyButton{export, undo, redo, shut}, Focus: v.list, OnEscape: shutLog,
+		Buttons: buttons, Focus: v.list, OnEscape: shutLog,
 		OnKey: func(e *fyne.KeyEvent) { v.list.key(e.Name) }})
 	p.helpRule = ruleFor("page.log")
 	v.read()
