@@ -2,12 +2,13 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench tour gallery torture fuzz package clean
+.PHONY: help run test check bench tour gallery torture soak fuzz package clean
 
 # Fyne complains about the locale C; the tests choose their languages themselves.
 TESTENV := env -u LC_ALL -u LANGUAGE LANG=en_US.UTF-8
 FUZZTIME ?= 30s
 KILLS ?= 500
+MINUTES ?= 48
 
 help:
 	@echo "Keeper's Lantern. Targets:"
@@ -55,6 +56,11 @@ torture: ## kill the program KILLS (500) times at work, damage 200 files, and lo
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./packaging/torture -kills $(KILLS)
 	LANTERN_TORTURE=1 $(TESTENV) go test -count=1 -timeout 60m -run 'Damaged|Killed|Full' -v ./storage
+
+soak: ## live through an evening of 8 hours at ten times human speed (MINUTES=48) and look what grows
+	@packaging/setup.sh build screen
+	go build -buildvcs=auto -o bin/lantern .
+	go run ./packaging/soak -minutes $(MINUTES)
 
 fuzz: ## run every fuzz test for FUZZTIME (30s) each
 	@packaging/setup.sh build

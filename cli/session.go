@@ -270,6 +270,11 @@ func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
 		in = f
 	}
 	l, err := keeper.ReadExport(in, maxImport)
+	var export *keeper.ExportError
+	if errors.As(err, &export) && export.Code == keeper.ExportNewer && export.App != "" {
+		return BadInput("%s was written by version %s of the program (format %d), this one reads formats up to %d; update it to %[2]s or later",
+			c.File, export.App, export.Format, export.Supported)
+	}
 	if err != nil {
 		return BadInput("%s: %v", c.File, err)
 	}

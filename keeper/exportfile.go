@@ -32,6 +32,7 @@ const (
 type ExportError struct {
 	Code      string // one of the Export codes
 	Format    int    // ExportNewer: the format of the file
+	App       string // ExportNewer: the version of the program that wrote the file; empty when it does not say
 	Supported int    // ExportNewer: the newest format this program knows
 	Limit     int64  // ExportTooLarge: how many bytes are allowed
 	Problem   string // ExportBroken: what is wrong, in plain words
@@ -42,7 +43,7 @@ type ExportError struct {
 func (e *ExportError) Error() string {
 	switch {
 	case e.Code == ExportNewer:
-		return fmt.Sprintf("%s: format %d, this program knows formats up to %d", e.Code, e.Format, e.Supported)
+		return fmt.Sprintf("%s: format %d of version %q, this program knows formats up to %d", e.Code, e.Format, e.App, e.Supported)
 	case e.Code == ExportTooLarge:
 		return fmt.Sprintf("%s: more than %d bytes", e.Code, e.Limit)
 	case e.Problem != "":
@@ -108,6 +109,7 @@ func ReadExport(r io.Reader, limit int64) (Log, error) {
 	var mark struct {
 		Kind   string `json:"kind"`
 		Format *int   `json:"format"`
+		App    any    `json:"app"`
 	}
 	err = json.Unmarshal(raw, &mark)
 	var wrongKind *json.UnmarshalTypeError
@@ -119,7 +121,8 @@ func ReadExport(r io.Reader, limit int64) (Log, error) {
 	case mark.Format == nil || *mark.Format < 1:
 		return Log{}, broken("the format is missing or below 1", nil)
 	case *mark.Format > ExportFormat:
-		return Log{}, &ExportError{Code: ExportNewer, Format: *mark.Format, Supported: ExportFormat}
+		app, _ := mark.App.(string)
+		return Log{}, &ExportError{Code: ExportNewer, Format: *mark.Format, App: PlainName(app), Supported: ExportFormat}
 	}
 	var f exportFile
 	dec := json.NewDecoder(bytes.NewReader(raw))

@@ -23,6 +23,7 @@ var Codes = map[string]string{
 	"goalCard":       "an objective that needs a card nobody can get",
 	"goalMonster":    "a named monster that is asked for and never placed",
 	"goalToken":      "markers that are asked for and never laid in that number",
+	"hidden":         "a character that nobody sees, or that turns the direction of writing",
 	"keySpent":       "more locks for a key than there are copies of it",
 	"late":           "an event clock that leaves too few rounds, even for the quickest",
 	"missing":        "something required is left out",

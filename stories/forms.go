@@ -50,6 +50,7 @@ var Forms = map[string]string{
 	"this asks for the monster named %q, but no effect ever places it":                                                              "goalMonster.name",
 	"this asks for %d markers %q, but effects lay at most %d":                                                                       "goalToken.all",
 	"this asks for %d markers %q in %q, but effects lay at most %d":                                                                 "goalToken.room",
+	"this text holds the character %s, which nobody sees or which turns the direction of writing; take it out":                      "hidden.sign",
 	"%d locks need the key %q, which is discarded on use, but only %d lie in the rooms":                                             "keySpent.locks",
 	"to find clue 1 a party of %d needs %d rounds at the very least, but the last event comes after %d":                             "late.clue",
 	"to find clue 1 a party of %d needs more rounds than anybody has, but the last event comes after %d":                            "late.clueNever",

@@ -201,6 +201,7 @@ func (p *pack) read(name string) (root, bool) {
 		return root{}, false
 	}
 	node := parse(p.file(name), text, &p.r)
+	unseen(p.file(name), node, &p.r)
 	return root{p.file(name), node}, node != nil && len(p.r.problems) == before
 }
 

@@ -180,7 +180,7 @@ func CleanNote(words string) string {
 			return '\n'
 		case r == '\t':
 			return ' '
-		case unicode.IsControl(r) || r == utf8.RuneError || r == '\uFEFF':
+		case hides(r) || r == utf8.RuneError:
 			return -1
 		}
 		return r

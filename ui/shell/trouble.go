@@ -60,7 +60,11 @@ func exportTrouble(l *text.Localizer, file string, e *keeper.ExportError) string
 	if problem == "" && e.Err != nil {
 		problem = e.Err.Error()
 	}
-	return l.T("shell.export."+e.Code, text.Args{"file": file, "found": e.Format, "supported": e.Supported,
+	key := "shell.export." + e.Code
+	if e.Code == keeper.ExportNewer && e.App != "" {
+		key += ".app"
+	}
+	return l.T(key, text.Args{"file": file, "found": e.Format, "app": e.App, "supported": e.Supported,
 		"limit": e.Limit >> 20, "problem": problem})
 }
 

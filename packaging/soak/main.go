@@ -1,0 +1,212 @@
+// Soak lets the real program with its window live through a long evening at ten times human speed, driven by keys, and looks at
+// what it holds meanwhile: memory, goroutines, open files, the size of its database. It prints the slopes, by least squares,
+// and ends with exit status 1 when one is above its bound.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"lantern/packaging/screen"
+	"lantern/storage"
+)
+
+func main() {
+	minutes := flag.Float64("minutes", 48, "how long it lasts; 48 minutes at ten times human speed are an evening of 8 hours")
+	binary := flag.String("binary", "bin/lantern", "the program")
+	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "what the keys follow from")
+	flag.Parse()
+	if err := run(*binary, time.Duration(*minutes*float64(time.Minute)), *seed); err != nil {
+		fmt.Fprintln(os.Stderr, "soak:", err)
+		os.Exit(1)
+	}
+}
+
+// pressed are the keys: mostly the next thing and options; now and then undo, redo, map, log, another page and back.
+var pressed = []string{"Return", "Return", "Return", "Return", "Return", "space", "space", "1", "1", "2", "3", "4", "ctrl+z", "ctrl+y", "m", "l", "Escape", "Escape", "n"}
+
+const (
+	pace    = 300 * time.Millisecond // between two keys; a keeper does something every three seconds
+	every   = 10 * time.Second       // between two samples
+	warmUp  = 0.25                   // of the samples, the part in which caches fill and which does not count
+	evening = "inland-lamp"
+)
+
+func run(binary string, length time.Duration, seed uint64) error {
+	display, lower, err := screen.Start(1280, 800)
+	if err != nil {
+		return err
+	}
+	defer lower()
+	dir, err := os.MkdirTemp("", "lantern-soak-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	fmt.Printf("seed %d, %v\n", seed, length)
+	w := &window{binary: binary, dir: dir, display: display, probe: filepath.Join(dir, "probe.json"), random: rand.New(rand.NewPCG(seed, 1))}
+	if err := w.open(); err != nil {
+		return err
+	}
+	defer w.close()
+	samples, err := w.live(length)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%d keys, %d evenings begun, %d steps in the file\n", w.keys, w.evenings, samples[len(samples)-1].steps)
+	return judge(samples, w.keys)
+}
+
+// window is the program as it runs, and what was done to it.
+type window struct {
+	binary, dir, display, probe string
+	random                      *rand.Rand
+	cmd                         *exec.Cmd
+	dead                        chan struct{}
+	keys, evenings              int
+}
+
+func (w *window) open() error {
+	if err := w.begin(); err != nil {
+		return err
+	}
+	w.cmd = exec.Command(w.binary, "--data", w.dir)
+	w.cmd.Env = append(os.Environ(), "LANG=en_US.UTF-8", "DISPLAY="+w.display, "LANTERN_PROBE="+w.probe, "LIBGL_ALWAYS_SOFTWARE=1",
+		"XDG_CONFIG_HOME="+filepath.Join(w.dir, "config"))
+	w.cmd.Stderr = os.Stderr
+	if err := w.cmd.Start(); err != nil {
+		return err
+	}
+	if err := os.WriteFile(w.probe+".goroutines", nil, 0o600); err != nil {
+		return err
+	}
+	w.dead = make(chan struct{})
+	go func() { w.cmd.Wait(); close(w.dead) }()
+	if err := w.appears("home.goOn"); err != nil {
+		return err
+	}
+	if err := w.tool("search", "--sync", "--onlyvisible", "--name", "Lantern", "windowfocus", "--sync"); err != nil {
+		return err
+	}
+	if err := w.press("Return"); err != nil {
+		return err
+	}
+	return w.appears("console.next")
+}
+
+// begin plays the set-up and the first rounds of an evening without the window, which is not open yet.
+func (w *window) begin() error {
+	w.evenings++
+	out, err := exec.Command(w.binary, "--data", w.dir, "play", "--new", "--story", evening, "--players", "4", "--seed",
+		strconv.FormatUint(w.random.Uint64(), 10), "--auto", "40").CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("play: %w: %s", err, out)
+	}
+	return nil
+}
+
+func (w *window) close() {
+	w.cmd.Process.Kill()
+	<-w.dead
+}
+
+func (w *window) tool(args ...string) error {
+	c := exec.Command("xdotool", args...)
+	c.Env = append(os.Environ(), "DISPLAY="+w.display)
+	if out, err := c.CombinedOutput(); err != nil {
+		return fmt.Errorf("xdotool %s: %w: %s", strings.Join(args, " "), err, out)
+	}
+	return nil
+}
+
+func (w *window) press(key string) error {
+	w.keys++
+	return w.tool("key", key)
+}
+
+func (w *window) places() map[string]struct{ Visible bool } {
+	places := map[string]struct{ Visible bool }{}
+	if raw, err := os.ReadFile(w.probe); err == nil {
+		_ = json.Unmarshal(raw, &places) // half a file is read again in a moment
+	}
+	return places
+}
+
+func (w *window) appears(name string) error {
+	for range 1200 {
+		if w.places()[name].Visible {
+			return nil
+		}
+		select {
+		case <-w.dead:
+			return fmt.Errorf("the program ended before %s was there", name)
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+	return fmt.Errorf("%s does not appear", name)
+}
+
+// live presses keys for so long and samples meanwhile. Whoever ends up on the page of all sessions goes on with the last one;
+// an evening that is over goes back by some steps.
+func (w *window) live(length time.Duration) ([]sample, error) {
+	began := time.Now()
+	next, keys := began, time.NewTicker(pace)
+	defer keys.Stop()
+	var samples []sample
+	for time.Since(began) < length {
+		select {
+		case <-w.dead:
+			return nil, fmt.Errorf("the program went by itself after %d keys", w.keys)
+		case <-keys.C:
+		}
+		key := pressed[w.random.IntN(len(pressed))]
+		if w.keys%40 == 39 { // the page of all sessions is never more than an Escape away from the console
+			if w.places()["home.goOn"].Visible {
+				key = "Return"
+			}
+		}
+		if w.ended() {
+			for range 30 {
+				if err := w.press("ctrl+z"); err != nil {
+					return nil, err
+				}
+			}
+		}
+		if err := w.press(key); err != nil {
+			return nil, err
+		}
+		if time.Now().Before(next) {
+			continue
+		}
+		next = next.Add(every)
+		s, err := w.sample(time.Since(began))
+		if err != nil {
+			return nil, err
+		}
+		samples = append(samples, s)
+	}
+	return samples, nil
+}
+
+// ended tells, now and then, whether the evening is over.
+func (w *window) ended() bool {
+	if w.keys%100 != 99 {
+		return false
+	}
+	db, err := storage.OpenReader(filepath.Join(w.dir, storage.FileName), storage.Options{Now: time.Now})
+	if err != nil {
+		return false
+	}
+	defer db.Close()
+	headers, err := db.List(context.Background())
+	return err == nil && len(headers) > 0 && headers[0].Summary.Ended
+}

@@ -1,0 +1,138 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"lantern/storage"
+)
+
+// sample is what the program holds at one moment.
+type sample struct {
+	at                            time.Duration
+	memory, threads, files, bytes float64 // MiB resident, threads of the system, open files, MiB of the database with its journal
+	goroutines                    float64
+	steps                         int // that were ever done, those replaced after an undo included
+}
+
+func (w *window) sample(at time.Duration) (sample, error) {
+	s := sample{at: at}
+	proc := fmt.Sprintf("/proc/%d/", w.cmd.Process.Pid)
+	status, err := os.ReadFile(proc + "status")
+	if err != nil {
+		return s, err
+	}
+	for _, line := range strings.Split(string(status), "\n") {
+		name, value, _ := strings.Cut(line, ":")
+		n, _ := strconv.ParseFloat(strings.TrimSpace(strings.TrimSuffix(value, "kB")), 64)
+		switch name {
+		case "VmRSS":
+			s.memory = n / 1024
+		case "Threads":
+			s.threads = n
+		}
+	}
+	open, err := os.ReadDir(proc + "fd")
+	if err != nil {
+		return s, err
+	}
+	s.files = float64(len(open))
+	raw, err := os.ReadFile(w.probe + ".goroutines")
+	if err == nil {
+		s.goroutines, err = strconv.ParseFloat(strings.TrimSpace(string(raw)), 64)
+	}
+	if err != nil {
+		return s, fmt.Errorf("the program does not say how many goroutines it has: %w", err)
+	}
+	path := filepath.Join(w.dir, storage.FileName)
+	for _, file := range []string{path, path + "-wal"} {
+		if info, err := os.Stat(file); err == nil {
+			s.bytes += float64(info.Size()) / (1 << 20)
+		} else if !errors.Is(err, os.ErrNotExist) {
+			return s, err
+		}
+	}
+	db, err := storage.OpenReader(path, storage.Options{Now: time.Now})
+	if err != nil {
+		return s, err
+	}
+	defer db.Close()
+	headers, err := db.List(context.Background())
+	if err != nil {
+		return s, err
+	}
+	for _, h := range headers {
+		gone, err := db.Abandoned(context.Background(), h.ID)
+		if err != nil {
+			return s, err
+		}
+		s.steps += h.Length + len(gone)
+	}
+	return s, nil
+}
+
+// Bounds of what may grow in an hour of the evening, which is six minutes here.
+const (
+	mostMemory     = 8.0 // MiB
+	mostGoroutines = 1.0
+	mostFiles      = 1.0
+	mostBytes      = 4.0 // MiB: what was played stays in the file
+	speed          = 10
+)
+
+// judge prints the slopes over everything behind the warming up and says which are too steep.
+func judge(samples []sample, keys int) error {
+	late := samples[int(float64(len(samples))*warmUp):]
+	if len(late) < 6 {
+		return fmt.Errorf("%d samples are too few; let it live longer", len(samples))
+	}
+	first, last := late[0], late[len(late)-1]
+	if last.steps <= first.steps {
+		return fmt.Errorf("no step was played by %d keys", keys)
+	}
+	fmt.Printf("%d samples, the first %d left out as warming up; an hour of the evening is %v here; %d steps in between\n",
+		len(samples), len(samples)-len(late), time.Hour/speed, last.steps-first.steps)
+	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
+	fmt.Fprintln(t, "what\tfirst\tlast\tslope per hour of the evening\tbound\t")
+	var steep []string
+	for _, line := range []struct {
+		what  string
+		of    func(sample) float64
+		bound float64
+	}{
+		{"memory, MiB resident", func(s sample) float64 { return s.memory }, mostMemory},
+		{"goroutines", func(s sample) float64 { return s.goroutines }, mostGoroutines},
+		{"threads", func(s sample) float64 { return s.threads }, mostGoroutines},
+		{"open files", func(s sample) float64 { return s.files }, mostFiles},
+		{"database, MiB with journal", func(s sample) float64 { return s.bytes }, mostBytes},
+	} {
+		grows := slope(late, line.of) / speed
+		fmt.Fprintf(t, "%s\t%.1f\t%.1f\t%+.2f\t%.1f\t\n", line.what, line.of(first), line.of(last), grows, line.bound)
+		if grows > line.bound {
+			steep = append(steep, line.what)
+		}
+	}
+	t.Flush()
+	if len(steep) > 0 {
+		return fmt.Errorf("too steep: %s", strings.Join(steep, "; "))
+	}
+	return nil
+}
+
+// slope is the growth in an hour of real time, by least squares.
+func slope(samples []sample, of func(sample) float64) float64 {
+	var x, y, xx, xy float64
+	n := float64(len(samples))
+	for _, s := range samples {
+		h, v := s.at.Hours(), of(s)
+		x, y, xx, xy = x+h, y+v, xx+h*h, xy+h*v
+	}
+	return (n*xy - x*y) / (n*xx - x*x)
+}
