@@ -87,3 +87,30 @@ func BenchmarkSessionToRefreshedConsole(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkScrollALongLog turns the wheel over a log of 5,000 lines; a frame lasts 16 ms.
+func BenchmarkScrollALongLog(b *testing.B) {
+	app := test.NewApp()
+	defer app.Quit()
+	app.Settings().SetTheme(theme.New(theme.Options{}))
+	g, s := gametest.New(b, consoletest.Base(), consoletest.Story(), "fr")
+	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(2500)
+	s.Head.Cursor, s.Head.Length = 2500, 2500
+	p := New(g, Nav{})
+	defer p.Close()
+	w := test.NewWindow(p.Content())
+	defer w.Close()
+	w.Resize(fyne.NewSize(1280, 800))
+	p.openLog()
+	l, ok := w.Canvas().Focused().(*logList)
+	if !ok {
+		b.Fatalf("the log has not the keyboard but %T", w.Canvas().Focused())
+	}
+	scroll, step := l.view.list.scroll, float32(-40)
+	for b.Loop() {
+		at := scroll.Offset.Y
+		if scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, step)}); scroll.Offset.Y == at {
+			step = -step
+		}
+	}
+}
