@@ -219,7 +219,7 @@ func (p *Page) regions() []region {
 		{p.side.threat.box, ruleFor("page.threat")}, {p.side.clock.box, ruleFor("page.clock")}, {p.side.actionsHead, ruleFor("page.actions")},
 		{p.side.actions, ruleFor("page.actions")}, {p.side.mythos, ruleFor("page.mythos")}, {p.side.trauma, ruleFor("page.trauma")},
 		{p.side.goal, ruleFor("page.objective")}, {p.side.piles, ruleFor("page.piles")}, {p.side.decks, ruleFor("deck")},
-		{p.riddles.box, ruleFor("page.puzzles")}, {p.bar.box, sheet}, {p.log.box, ruleFor("page.log")}, {p.chart, ruleFor("map")},
+		{p.riddles.box, ruleFor("page.puzzles")}, {p.bar.box, sheet}, {p.chart, ruleFor("map")},
 	}
 	for _, s := range p.seats.seats {
 		all = append(all, region{s.box, ruleFor("figure.investigator")}, region{s.health, ruleFor("counter.health")}, region{s.sanity, ruleFor("counter.sanity")},
