@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -204,19 +206,51 @@ func TestByKeysAlone(t *testing.T) {
 	}
 }
 
+// TestPictures: the coach's line alone, since the console below has pictures of its own.
 func TestPictures(t *testing.T) {
-	_, g, w, _ := shown(t, text.French, theme.Options{}, 1280, 800)
-	uitest.Picture(t, "turn-fr", w)
-	do(t, g, mansions.StartTurn{Who: who}, mansions.Move{Who: who, To: "hall-2"})
+	for _, c := range []struct {
+		name, lang string
+		look       theme.Options
+		round      bool
+	}{
+		{"turn-fr", text.French, theme.Options{}, false},
+		{"turn-en-150", text.English, theme.Options{Variant: theme.Light, Scale: 150}, false},
+		{"done-en", text.English, theme.Options{Variant: theme.Light}, true},
+	} {
+		p, g, _, _ := shown(t, c.lang, c.look, 1280, 800)
+		if c.round {
+			do(t, g, mansions.StartTurn{Who: who}, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
+			for g.Table().Phase == mansions.PhaseKeeper {
+				do(t, g, mansions.NextStep{})
+			}
+		}
+		w := uitest.Show(t, p.coach, 1280, p.coach.MinSize().Height)
+		uitest.Picture(t, c.name, w)
+	}
+}
+
+// TestTheRingLiesAroundWhatIsMeant: the frame is where the part of the console is.
+func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
+	p, g, w, _ := shown(t, text.English, theme.Options{}, 1280, 800)
+	frame := func() *canvas.Rectangle { return test.WidgetRenderer(p.ring).Objects()[0].(*canvas.Rectangle) }
+	at := func() fyne.Position {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Part(p.Advice().Part))
+	}
+	if f := frame(); !f.Visible() || f.Position() != at().SubtractXY(2, 2) {
+		t.Errorf("the frame is at %v, the button at %v", f.Position(), at())
+	}
+	do(t, g, mansions.StartTurn{Who: who})
 	uitest.Resize(w, 1280, 800)
-	uitest.Picture(t, "mythos-fr", w)
-	_, g, w, _ = shown(t, text.English, theme.Options{Variant: theme.Light}, 1280, 800)
-	do(t, g, mansions.StartTurn{Who: who}, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
+	if f := frame(); p.Advice().Part != console.PartMap || f.Position() != at().SubtractXY(2, 2) {
+		t.Errorf("the frame is at %v, the map at %v", f.Position(), at())
+	}
+	do(t, g, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
 	for g.Table().Phase == mansions.PhaseKeeper {
 		do(t, g, mansions.NextStep{})
 	}
-	uitest.Resize(w, 1280, 800)
-	uitest.Picture(t, "done-en", w)
+	if frame().Visible() {
+		t.Error("something is pointed at when the round is over")
+	}
 }
 
 func TestNothingIsClipped(t *testing.T) {
