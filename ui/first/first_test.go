@@ -234,7 +234,8 @@ func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
 	p, g, w, _ := shown(t, text.English, theme.Options{}, 1280, 800)
 	frame := func() *canvas.Rectangle { return test.WidgetRenderer(p.ring).Objects()[0].(*canvas.Rectangle) }
 	at := func() fyne.Position {
-		return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Part(p.Advice().Part))
+		d := fyne.CurrentApp().Driver()
+		return d.AbsolutePositionForObject(p.Part(p.Advice().Part)).Subtract(d.AbsolutePositionForObject(p.ring))
 	}
 	if f := frame(); !f.Visible() || f.Position() != at().SubtractXY(2, 2) {
 		t.Errorf("the frame is at %v, the button at %v", f.Position(), at())

@@ -63,7 +63,7 @@ func New(c *console.Page, g *game.Game, nav Nav) *Page {
 	edge := canvas.NewRectangle(fynetheme.Color(theme.Brass))
 	edge.SetMinSize(fyne.NewSize(0, 2))
 	p.coach = container.NewBorder(nil, edge, nil, nil, container.NewStack(ground, parts.Margins(0.8, 0.35, line)))
-	p.root = container.NewStack(container.NewBorder(p.coach, nil, nil, nil, c.Content()), p.ring)
+	p.root = container.New(below{}, p.coach, c.Content(), p.ring)
 	p.stop = g.OnChange(p.show)
 	p.show()
 	return p
@@ -95,6 +95,25 @@ func (p *Page) show() {
 	p.again.Hidden, p.begin.Hidden = !p.Over(), !p.Over()
 	p.root.Refresh()
 	p.ring.Refresh()
+}
+
+// below puts the console below the coach's line, and the ring over both, last, when everything stands where it belongs.
+type below struct{}
+
+func (below) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	high := o[0].MinSize().Height
+	o[0].Resize(fyne.NewSize(size.Width, high))
+	high = o[0].MinSize().Height // wrapped words know their height only at this width
+	o[0].Resize(fyne.NewSize(size.Width, high))
+	o[1].Move(fyne.NewPos(0, high))
+	o[1].Resize(fyne.NewSize(size.Width, size.Height-high))
+	o[2].Resize(size)
+	o[2].Refresh()
+}
+
+func (below) MinSize(o []fyne.CanvasObject) fyne.Size {
+	line, page := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(max(line.Width, page.Width), line.Height+page.Height)
 }
 
 // strip sets the icon before the words, the title above them, the buttons behind. It always leaves room for two lines of
