@@ -15,7 +15,7 @@ import (
 
 // bench is a command line over a store of its own, with fixed time and IDs.
 type bench struct {
-	t      *testing.T
+	t      testing.TB
 	store  keeper.Store
 	packs  string // the folder of the user's own packs
 	copies Backups
@@ -24,7 +24,7 @@ type bench struct {
 	now    time.Time
 }
 
-func newBench(t *testing.T) *bench {
+func newBench(t testing.TB) *bench {
 	t.Helper()
 	return &bench{t: t, packs: filepath.Join(t.TempDir(), "packs"), store: keeper.NewMemory(), now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
 }
