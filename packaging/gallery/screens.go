@@ -105,7 +105,7 @@ func playing() []screen {
 
 func players() []screen {
 	return []screen{
-		{"players-map", "Players’ window: the map", "Fenêtre des joueurs : le plan", false, do(at(lateEvening), playersWindow, keys("Esc"))},
+		{"players-map", "Players’ window: the map", "Fenêtre des joueurs : le plan", false, do(at(lateEvening), playersWindow, keys("Enter"))},
 		{"players-narration", "Players’ window: read aloud", "Fenêtre des joueurs : lecture à voix haute", false, do(at(firstTurn), playersWindow)},
 		{"players-fight", "Players’ window: a fight", "Fenêtre des joueurs : un combat", false, do(at(fightTest), playersWindow)},
 		{"players-puzzle", "Players’ window: a puzzle", "Fenêtre des joueurs : une énigme", false, do(at(puzzleBegun), playersWindow)},

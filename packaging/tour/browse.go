@@ -10,5 +10,8 @@ func browsing() []step {
 			return s.all(press("library.story.inland-lamp"), see("library.play"), pause(), show("library-story"),
 				press("library.back"), see("library.open"), press("library.back"), see("home.new"))
 		}},
+		{"the owner's notes on his cards", func(s *stage) error {
+			return s.all(press("home.cards"), see("notes.list"), pause(), show("my-cards"), press("notes.back"), see("home.new"))
+		}},
 	}
 }

@@ -8,7 +8,7 @@ import (
 // evening is the tour, step by step.
 func evening() []step {
 	var all []step
-	for _, part := range [][]step{arriving()[:1], learning(), browsing(), practising(), arriving()[1:], firstRound(), fighting(), puzzling(), goingOn(), ending(), seeding()} {
+	for _, part := range [][]step{arriving()[:1], learning(), browsing(), practising(), arriving()[1:], firstRound(), looking(), fighting(), puzzling(), goingOn(), ending(), seeding()} {
 		all = append(all, part...)
 	}
 	return all
