@@ -66,7 +66,7 @@ func draw(folder, maps string, only []string, quick bool) (n, bytes int, err err
 		}
 		n, bytes = n+files, bytes+size
 	}
-	if quick || len(only) > 1 || only[0] != "" {
+	if quick {
 		return n, bytes, nil
 	}
 	return n, bytes, os.WriteFile(filepath.Join(folder, "README.md"), []byte(readme()), 0o644)

@@ -86,7 +86,8 @@ type stage struct {
 	*shell.Shell
 	look  look
 	store *keeper.Memory
-	fail  error // what opening the data folder answers
+	set   drawer // the settings
+	fail  error  // what opening the data folder answers
 	mend  keeper.Recovery
 	view  fyne.Window // what is shown: the main window, or the players'
 }
@@ -111,8 +112,10 @@ func (s *stage) start() {
 	app := test.NewApp()
 	v := settings.Defaults(s.look.lang)
 	v.Light, v.TextSize, v.TableTextSize, v.Still = s.look.light, s.look.text, s.look.text, true
-	kept := drawer{}
-	if err := v.Save(kept, settings.Values{}); err != nil {
+	if s.set == nil {
+		s.set = drawer{}
+	}
+	if err := v.Save(s.set, settings.Values{}); err != nil {
 		panic(err) // a map holds everything
 	}
 	app.Settings().SetTheme(theme.New(theme.Options{}))
@@ -123,7 +126,7 @@ func (s *stage) start() {
 			if s.fail != nil {
 				return shell.Kept{}, s.fail
 			}
-			return shell.Kept{Store: s.store, Settings: kept, Folder: "/home/keeper/lantern", Close: func() error { return nil }, Backups: &shelfOfCopies{now: s.now}}, nil
+			return shell.Kept{Store: s.store, Settings: s.set, Folder: "/home/keeper/lantern", Close: func() error { return nil }, Backups: &shelfOfCopies{now: s.now}}, nil
 		},
 		Packs:   s.packs,
 		Now:     func() time.Time { return s.now },

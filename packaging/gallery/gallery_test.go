@@ -1,0 +1,138 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/color"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// folder is where the pictures lie.
+var folder = filepath.FromSlash("../../docs/screens")
+
+func TestEveryScreenHasItsPictures(t *testing.T) {
+	have := map[string]bool{}
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && filepath.Ext(path) == ".png" {
+			name, _ := filepath.Rel(folder, path)
+			have[filepath.ToSlash(name)] = true
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, sc := range screens() {
+		if seen[sc.id] {
+			t.Errorf("two screens are called %s", sc.id)
+		}
+		seen[sc.id] = true
+		for _, l := range looks(sc) {
+			for _, wh := range sizesOf(sc, l) {
+				name := sc.id + "/" + pictureName(l, wh)
+				if !have[name] {
+					t.Errorf("%s is missing; `make gallery` draws it", name)
+				}
+				delete(have, name)
+			}
+		}
+	}
+	for name := range have {
+		t.Errorf("%s shows no screen of the gallery; delete it", name)
+	}
+	for _, id := range everyLook {
+		if !seen[id] {
+			t.Errorf("%s is to be drawn in every look and is no screen", id)
+		}
+	}
+}
+
+func TestTheReadmeIsThatOfTheScreens(t *testing.T) {
+	raw, err := os.ReadFile(filepath.Join(folder, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(raw) != readme() {
+		t.Error("docs/screens/README.md is not what the list of screens says; `make gallery` writes it")
+	}
+	for _, sc := range screens() {
+		if !strings.Contains(readme(), "]("+sc.id+"/") || sc.en == "" || sc.fr == "" {
+			t.Errorf("the README does not show %s in both languages", sc.id)
+		}
+	}
+}
+
+// TestPalettesKeepPictures encodes grounds, letters and a slow change of colour.
+func TestPalettesKeepPictures(t *testing.T) {
+	img := image.NewNRGBA(image.Rect(0, 0, 300, 200))
+	for y := range 200 {
+		for x := range 300 {
+			c := color.NRGBA{20, 26, 30, 255}
+			switch {
+			case y < 3:
+				c = color.NRGBA{217, 176, 92, 255} // a thin rule
+			case y > 150:
+				c = color.NRGBA{uint8(x * 200 / 300), uint8(60 + y/4), 90, 255}
+			}
+			img.SetNRGBA(x, y, c)
+		}
+	}
+	raw, err := encode(img)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := encode(img)
+	if err != nil || !bytes.Equal(raw, again) {
+		t.Errorf("the same picture gives other bytes: %v", err)
+	}
+	out, err := png.Decode(bytes.NewReader(raw))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, ok := out.(*image.Paletted)
+	if !ok || len(p.Palette) > colours {
+		t.Fatalf("the picture is %T", out)
+	}
+	for y := range 200 {
+		for x := range 300 {
+			want, got := img.NRGBAAt(x, y), color.NRGBAModel.Convert(out.At(x, y)).(color.NRGBA)
+			far := 24
+			if y <= 150 {
+				far = 0
+			}
+			if off(want.R, got.R) > far || off(want.G, got.G) > far || off(want.B, got.B) > far {
+				t.Fatalf("the pixel %d,%d was %v and is %v", x, y, want, got)
+			}
+		}
+	}
+}
+
+func off(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
+
+// TestAWrongWayIsTold lets a script press what is not there.
+func TestAWrongWayIsTold(t *testing.T) {
+	h, err := open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := h.raise(look{"en", false, 100}, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.strike()
+	for name, a := range map[string]act{"press": press("home.nothing"), "field": write("home.nothing", "words"), "roll": reveal("home.nothing")} {
+		if err := a(s); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+	if err := s.goTo("nowhere"); err == nil || errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a moment that does not exist: %v", err)
+	}
+}
