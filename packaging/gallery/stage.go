@@ -187,8 +187,9 @@ func widen(sc *container.Scroll, by float32) {
 	inside, size, least := sc.Content.Position(), sc.Content.Size(), sc.Content.MinSize()
 	sc.Move(sc.Position().SubtractXY(by, by))
 	sc.Resize(sc.Size().AddWidthHeight(2*by, 2*by))
+	wide := sc.Content.MinSize()
 	sc.Content.Resize(size)
-	if sc.Content.MinSize() != least { // the breaks of lines have gone with the width and come back
+	if wide != least { // the breaks of lines have gone with the width and come back
 		sc.Content.Refresh()
 	}
 	sc.Content.Move(inside.AddXY(by, by))
