@@ -281,18 +281,6 @@ func press(name string) act {
 	}
 }
 
-// pressAny presses the first control, by name, that begins so.
-func pressAny(prefix string) act {
-	return func(s *stage) error {
-		names := probe.Names()
-		i := slices.IndexFunc(names, func(n string) bool { return strings.HasPrefix(n, prefix) })
-		if i < 0 {
-			return fmt.Errorf("there is no control %q…; there are: %s", prefix, strings.Join(names, " "))
-		}
-		return press(names[i])(s)
-	}
-}
-
 // write types words into a field.
 func write(name, words string) act {
 	return func(s *stage) error {

@@ -67,6 +67,7 @@ func (s *Segments) Choose(key string) {
 			s.buttons[i].WithIcon(seg.Icon).Looking(widgets.PlainButton)
 		}
 	}
+	s.Refresh() // the chosen one takes more room
 }
 
 // Chosen is the key of the chosen one.
