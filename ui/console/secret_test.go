@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper/mansions"
@@ -14,29 +13,7 @@ import (
 )
 
 // texts lists every text in a window's tree, hidden parts included.
-func texts(w fyne.Window) []string {
-	var out []string
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *canvas.Text:
-			out = append(out, o.Text)
-		case *fyne.Container:
-			for _, c := range o.Objects {
-				walk(c)
-			}
-		case fyne.Widget:
-			for _, c := range test.WidgetRenderer(o).Objects() {
-				walk(c)
-			}
-		}
-	}
-	walk(w.Content())
-	for _, o := range w.Canvas().Overlays().List() {
-		walk(o)
-	}
-	return out
-}
+func texts(w fyne.Window) []string { return uitest.Texts(w) }
 
 func holds(w fyne.Window, words string) bool {
 	for _, t := range texts(w) {

@@ -90,28 +90,7 @@ func laid(t *testing.T, look theme.Options, lang string, size fyne.Size, view ma
 func press(w fyne.Window, key fyne.KeyName) { w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key}) }
 
 // words are all texts in the window, hidden ones too.
-func words(w fyne.Window) string {
-	all := ""
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *canvas.Text:
-			all += o.Text + "\n"
-		case *fyne.Container:
-			for _, c := range o.Objects {
-				walk(c)
-			}
-		case fyne.Widget:
-			for _, c := range test.WidgetRenderer(o).Objects() {
-				walk(c)
-			}
-		}
-	}
-	for _, o := range w.Canvas().Overlays().List() {
-		walk(o)
-	}
-	return all
-}
+func words(w fyne.Window) string { return strings.Join(uitest.Texts(w), "\n") }
 
 func TestTheDeskListsWhatWasRead(t *testing.T) {
 	d, w, _ := laid(t, theme.Options{}, "en", fyne.NewSize(1280, 800), late())

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
@@ -108,26 +107,7 @@ func many(all []Told, unread int) func(Nav, *text.Localizer, fyne.Canvas) bound 
 
 // said are all words of a window.
 func said(w fyne.Window) string {
-	var out []string
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *canvas.Text:
-			out = append(out, o.Text)
-		case *container.Scroll:
-			walk(o.Content)
-		case *fyne.Container:
-			for _, c := range o.Objects {
-				walk(c)
-			}
-		case fyne.Widget:
-			for _, c := range test.WidgetRenderer(o).Objects() {
-				walk(c)
-			}
-		}
-	}
-	walk(w.Content())
-	return strings.Join(strings.Fields(strings.Join(out, " ")), " ")
+	return strings.Join(strings.Fields(strings.Join(uitest.Texts(w), " ")), " ")
 }
 
 func TestThePageOfAnEveningSaysEverythingInWordsToo(t *testing.T) {

@@ -227,27 +227,12 @@ func riddle(t *testing.T, id string) func(*mansions.TableView) {
 // texts are all words in the window.
 func texts(w fyne.Window) []string {
 	var out []string
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if !o.Visible() {
-			return
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if t, ok := o.(*canvas.Text); ok && o.Visible() && t.Text != "" {
+			out = append(out, t.Text)
 		}
-		switch o := o.(type) {
-		case *canvas.Text:
-			if o.Text != "" {
-				out = append(out, o.Text)
-			}
-		case *fyne.Container:
-			for _, c := range o.Objects {
-				walk(c)
-			}
-		case fyne.Widget:
-			for _, c := range test.WidgetRenderer(o).Objects() {
-				walk(c)
-			}
-		}
-	}
-	walk(w.Content())
+		return o.Visible()
+	})
 	return out
 }
 

@@ -13,13 +13,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/stories"
 	"lantern/ui/game"
+	"lantern/ui/uitest"
 )
 
 // public is what has been shown to everybody in an evening. It is kept by the events and the state alone, not by the view
@@ -371,29 +371,12 @@ func (l *library) secrets(shown string, p *public) []string {
 
 // every is every text in a window's tree, hidden parts and what lies over it included.
 func every(w fyne.Window) []string {
-	var out []string
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *canvas.Text:
-			out = append(out, o.Text)
-		case *canvas.Image:
-			if o.Resource != nil {
-				out = append(out, o.Resource.Name())
-			}
-		case *fyne.Container:
-			for _, c := range o.Objects {
-				walk(c)
-			}
-		case fyne.Widget:
-			for _, c := range test.WidgetRenderer(o).Objects() {
-				walk(c)
-			}
+	out := uitest.Texts(w)
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if picture, ok := o.(*canvas.Image); ok && picture.Resource != nil {
+			out = append(out, picture.Resource.Name())
 		}
-	}
-	walk(w.Content())
-	for _, o := range w.Canvas().Overlays().List() {
-		walk(o)
-	}
+		return true
+	})
 	return out
 }

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"lantern/docs/rules"
 	"lantern/ui/text"
@@ -19,26 +18,7 @@ import (
 // said are all words over a window.
 func said(t *testing.T, w fyne.Window) string {
 	t.Helper()
-	var out []string
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *canvas.Text:
-			out = append(out, o.Text)
-		case *fyne.Container:
-			for _, c := range o.Objects {
-				walk(c)
-			}
-		case fyne.Widget:
-			for _, c := range test.WidgetRenderer(o).Objects() {
-				walk(c)
-			}
-		}
-	}
-	for _, o := range w.Canvas().Overlays().List() {
-		walk(o)
-	}
-	return strings.Join(strings.Fields(strings.Join(out, " ")), " ")
+	return uitest.TextsOver(w)
 }
 
 func window(t *testing.T) fyne.Window {
