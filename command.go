@@ -4,12 +4,9 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"runtime"
-	"runtime/debug"
 	"time"
 
 	"github.com/google/uuid"
-	"github.com/mattn/go-sqlite3"
 
 	"lantern/cli"
 	"lantern/keeper"
@@ -93,33 +90,6 @@ func newSeed() string {
 		return seed
 	}
 	return uuid.NewString()
-}
-
-// build tells this program from others: its version and commit.
-func build() string {
-	v := buildInfo()
-	return v.Version + " " + v.Commit
-}
-
-// buildInfo reads what the program was built from.
-func buildInfo() cli.Version {
-	v := cli.Version{Version: version(), Commit: "unknown", Go: runtime.Version()}
-	v.SQLite, _, _ = sqlite3.Version()
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return v
-	}
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" {
-			v.Commit = s.Value
-		}
-	}
-	for _, m := range info.Deps {
-		if m.Path == "fyne.io/fyne/v2" {
-			v.Fyne = m.Version
-		}
-	}
-	return v
 }
 
 // wording puts what the rules say into words for the command line.

@@ -12,7 +12,6 @@ import (
 	"net"
 	"os"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"runtime/debug"
 	"strconv"
@@ -32,16 +31,13 @@ import (
 	"lantern/ui/text"
 )
 
-// The one place that knows the version.
+// The one place that knows version, name and ID.
 //
 //go:embed FyneApp.toml
 var about string
 
 //go:embed packaging/icon.png
 var icon []byte
-
-// appID is the program's name among all programs, as in FyneApp.toml.
-const appID = "io.github.keeperslantern.lantern"
 
 func main() { os.Exit(run(os.Args[1:])) }
 
@@ -112,7 +108,7 @@ func window(o options) (status int) {
 			status = faulty(o, s, logger, fault, debug.Stack())
 		}
 	}()
-	a := app.NewWithID(appID)
+	a := app.NewWithID(aboutValue("ID"))
 	probe.To(os.Getenv("LANTERN_PROBE"))
 	s = shell.New(shell.Means{
 		App: a, Language: o.language, Forced: o.forced, Version: version(),
@@ -245,11 +241,4 @@ func reaches(socket string) bool {
 	}
 	held = append(held, c)
 	return true
-}
-
-func version() string {
-	if found := regexp.MustCompile(`(?m)^\s*Version = "(.*)"`).FindStringSubmatch(about); found != nil {
-		return found[1]
-	}
-	return "0"
 }

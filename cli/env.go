@@ -46,6 +46,7 @@ type Wording interface {
 
 // Version says what program this is and what it is built with.
 type Version struct {
+	Name    string `json:"name"`
 	Version string `json:"version"`
 	Commit  string `json:"commit"`
 	Go      string `json:"go"`

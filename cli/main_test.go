@@ -64,7 +64,7 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 		Backups: b.copies,
 		Doctor:  func(string) []Finding { return b.health },
 		Lang:    "en",
-		Version: Version{Version: "1.2.3", Commit: "abc", Go: "go", Fyne: "f", SQLite: "s"},
+		Version: Version{Name: "Keeper's Lantern", Version: "1.2.3", Commit: "abc", Go: "go", Fyne: "f", SQLite: "s"},
 	}
 	code := Main(args, env)
 	return code, out.String(), errs.String()

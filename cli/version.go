@@ -11,6 +11,6 @@ func (c *VersionCmd) Run(env *Env, all *Globals) error {
 	if all.JSON {
 		return writeJSON(env.Out, v)
 	}
-	fmt.Fprintf(env.Out, "Keeper's Lantern %s\ncommit %s\n%s\nFyne %s\nSQLite %s\n", v.Version, v.Commit, v.Go, v.Fyne, v.SQLite)
+	fmt.Fprintf(env.Out, "%s %s\ncommit %s\n%s\nFyne %s\nSQLite %s\n", v.Name, v.Version, v.Commit, v.Go, v.Fyne, v.SQLite)
 	return nil
 }

@@ -1,0 +1,109 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// publisher is who signs for the packages; there is no person behind it, and no mailbox that is read.
+const (
+	publisher = "the Keeper's Lantern authors"
+	homepage  = "https://github.com/keeperslantern/lantern"
+	command   = "lantern"
+)
+
+// about is what is known of the program. Name, ID and Version stand in FyneApp.toml and nowhere else.
+type about struct {
+	Name    string // in English, with a straight apostrophe
+	ID      string // reversed domain name
+	Version string // semantic version
+	Build   int    // counts up with each release
+	Commit  string // full hash, with "-modified" where files differ from it
+	Time    time.Time
+}
+
+// Slug is the name as packages and files write it.
+func (a about) Slug() string {
+	return strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ReplaceAll(strings.ToLower(a.Name), "'", ""), "-"), "-")
+}
+
+// readAbout reads FyneApp.toml in the folder of the source, and asks git for what it is not given.
+func readAbout(source, commit string, at int64) (about, error) {
+	file := filepath.Join(source, "FyneApp.toml")
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return about{}, err
+	}
+	a := about{}
+	if a, err = parseAbout(string(raw)); err != nil {
+		return about{}, fmt.Errorf("%s: %w", file, err)
+	}
+	if commit == "" {
+		if commit, err = git(source, "rev-parse", "HEAD"); err != nil {
+			return about{}, err
+		}
+		changed, err := git(source, "status", "--porcelain", "--untracked-files=no")
+		if err != nil {
+			return about{}, err
+		}
+		if changed != "" {
+			commit += "-modified"
+		}
+	}
+	if at == 0 {
+		text, err := git(source, "log", "-1", "--format=%ct")
+		if err != nil {
+			return about{}, err
+		}
+		if at, err = strconv.ParseInt(text, 10, 64); err != nil {
+			return about{}, fmt.Errorf("git says that the commit's time is %q", text)
+		}
+	}
+	a.Commit, a.Time = commit, time.Unix(at, 0).UTC()
+	return a, nil
+}
+
+var (
+	semantic = regexp.MustCompile(`^[0-9]+\.[0-9]+\.[0-9]+$`)
+	domain   = regexp.MustCompile(`^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*){2,}$`)
+)
+
+// parseAbout reads name, ID, version and build.
+func parseAbout(toml string) (about, error) {
+	get := func(key string) string {
+		found := regexp.MustCompile(`(?m)^\s*` + key + `\s*=\s*"?(.*?)"?\s*$`).FindStringSubmatch(toml)
+		if found == nil {
+			return ""
+		}
+		return found[1]
+	}
+	a := about{Name: get("Name"), ID: get("ID"), Version: get("Version")}
+	var err error
+	a.Build, err = strconv.Atoi(get("Build"))
+	switch {
+	case a.Name == "":
+		return a, fmt.Errorf(`there is no Name = "..."`)
+	case !domain.MatchString(a.ID):
+		return a, fmt.Errorf("the ID %q is no reversed domain name such as io.github.someone.thing", a.ID)
+	case !semantic.MatchString(a.Version):
+		return a, fmt.Errorf("the version %q is not of the form 1.2.3", a.Version)
+	case err != nil || a.Build < 1:
+		return a, fmt.Errorf("Build = %q is no number from 1", get("Build"))
+	}
+	return a, nil
+}
+
+func git(folder string, args ...string) (string, error) {
+	cmd := exec.Command("git", append([]string{"-C", folder}, args...)...)
+	out, err := cmd.Output()
+	if err != nil {
+		return "", fmt.Errorf("git %s: %w (build from a clone, or give -commit and -time)", strings.Join(args, " "), err)
+	}
+	return strings.TrimSpace(string(out)), nil
+}

@@ -1,0 +1,53 @@
+// Meta writes everything about the program that installers, desktops and shops want to know, from FyneApp.toml, CHANGELOG.md
+// and the commit: run `go run ./packaging/meta -h` from the top of the source.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+func main() {
+	out := flag.String("out", "dist/meta", "the folder to write into; what is there under the same names is overwritten")
+	binary := flag.String("binary", "", "the built Linux program; with it the package description nfpm.yaml is written too")
+	commit := flag.String("commit", "", "the commit's hash instead of what git says")
+	at := flag.Int64("time", 0, "the commit's time in seconds since 1970 instead of what git says")
+	flag.Parse()
+	if err := run(*out, *binary, *commit, *at); err != nil {
+		fmt.Fprintln(os.Stderr, "meta:", err)
+		os.Exit(1)
+	}
+}
+
+// run writes all files into the folder out.
+func run(out, binary, commit string, at int64) error {
+	about, err := readAbout(".", commit, at)
+	if err != nil {
+		return err
+	}
+	files, err := generate(".", about, binary)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	for _, name := range sorted(files) {
+		if err := os.WriteFile(filepath.Join(out, name), files[name], 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func sorted[V any](m map[string]V) []string {
+	names := make([]string, 0, len(m))
+	for name := range m {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
