@@ -36,9 +36,6 @@ import (
 //go:embed FyneApp.toml
 var about string
 
-//go:embed packaging/icon.png
-var icon []byte
-
 func main() { os.Exit(run(os.Args[1:])) }
 
 // run starts the program and returns its exit status.
@@ -112,7 +109,7 @@ func window(o options) (status int) {
 	probe.To(os.Getenv("LANTERN_PROBE"))
 	s = shell.New(shell.Means{
 		App: a, Language: o.language, Forced: o.forced, Version: version(),
-		Icon: fyne.NewStaticResource("icon.png", icon),
+		Icon: icon(),
 		Open: func() (shell.Kept, error) {
 			if !tried {
 				tried = true

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"maps"
+	"slices"
+)
+
+// packedFrom is the size from which an .ico holds a packed PNG: older readers know that for the largest only.
+const packedFrom = 256
+
+// ico is a Windows icon of several sizes.
+func ico(set map[int]picture) []byte {
+	sizes := slices.Sorted(maps.Keys(set))
+	var head, body bytes.Buffer
+	put(&head, uint16(0), uint16(1), uint16(len(sizes))) // reserved, an icon, how many
+	start := 6 + 16*len(sizes)
+	for _, size := range sizes {
+		data := set[size].png
+		if size < packedFrom {
+			data = bitmap(set[size])
+		}
+		// Width and height (256 is written 0), no palette, one plane of 32 bits.
+		put(&head, uint8(size), uint8(size), uint8(0), uint8(0), uint16(1), uint16(32), uint32(len(data)), uint32(start+body.Len()))
+		body.Write(data)
+	}
+	return append(head.Bytes(), body.Bytes()...)
+}
+
+// bitmap is a picture as .ico has it: from the bottom up, blue first, then a mask of what is clear.
+func bitmap(p picture) []byte {
+	size := p.pixels.Bounds().Dx()
+	line := (size + 31) / 32 * 4 // bytes of one line of the mask
+	var out, mask bytes.Buffer
+	put(&out, uint32(40), uint32(size), uint32(2*size), uint16(1), uint16(32), uint32(0), uint32(4*size*size+line*size),
+		uint32(0), uint32(0), uint32(0), uint32(0))
+	for y := size - 1; y >= 0; y-- {
+		bits := make([]byte, line)
+		for x := range size {
+			c := p.pixels.NRGBAAt(x, y)
+			out.Write([]byte{c.B, c.G, c.R, c.A})
+			if c.A == 0 {
+				bits[x/8] |= 0x80 >> (x % 8)
+			}
+		}
+		mask.Write(bits)
+	}
+	return append(out.Bytes(), mask.Bytes()...)
+}
+
+// appleTypes are the kinds of pictures in an .icns, with their sizes in pixels; those ending in "@2x" are for screens with
+// small pixels.
+var appleTypes = []struct {
+	code string
+	size int
+}{
+	{"icp4", 16}, {"icp5", 32}, {"ic07", 128}, {"ic08", 256}, {"ic09", 512}, // plain
+	{"ic11", 32}, {"ic12", 64}, {"ic13", 256}, {"ic14", 512}, {"ic10", 1024}, // 16@2x, 32@2x, 128@2x, 256@2x, 512@2x
+}
+
+// icns is a macOS icon of several sizes.
+func icns(set map[int]picture) []byte {
+	var body bytes.Buffer
+	for _, t := range appleTypes {
+		body.WriteString(t.code)
+		data := set[t.size].png
+		binary.Write(&body, binary.BigEndian, uint32(8+len(data)))
+		body.Write(data)
+	}
+	out := binary.BigEndian.AppendUint32([]byte("icns"), uint32(8+body.Len()))
+	return append(out, body.Bytes()...)
+}
+
+// put writes numbers as Windows does, the lowest byte first. Writing to memory cannot fail.
+func put(to *bytes.Buffer, numbers ...any) {
+	for _, n := range numbers {
+		binary.Write(to, binary.LittleEndian, n)
+	}
+}
