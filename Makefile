@@ -7,6 +7,7 @@ SHELL := /bin/bash
 # Fyne complains about the locale C; the tests choose their languages themselves.
 TESTENV := env -u LC_ALL -u LANGUAGE LANG=en_US.UTF-8
 FUZZTIME ?= 30s
+FUZZJOBS ?= 1
 KILLS ?= 500
 MINUTES ?= 48
 
@@ -62,9 +63,9 @@ soak: ## live through an evening of 8 hours at ten times human speed (MINUTES=48
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./packaging/soak -minutes $(MINUTES)
 
-fuzz: ## run every fuzz test for FUZZTIME (30s) each
+fuzz: ## run every fuzz test for FUZZTIME (30s) each, FUZZJOBS (1) at a time
 	@packaging/setup.sh build
-	@FUZZTIME=$(FUZZTIME) packaging/fuzz.sh
+	@FUZZTIME=$(FUZZTIME) FUZZJOBS=$(FUZZJOBS) packaging/fuzz.sh
 
 package: ## a portable archive of the program in dist/
 	@packaging/setup.sh build

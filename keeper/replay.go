@@ -40,13 +40,14 @@ func decodeStep[S any](rules Rules[S], id string, e Entry) (Step, error) {
 
 // Verify checks a whole log: the chain of entries, that every entry can be read,
 // and that a replay from the beginning gives the snapshot, if there is one. A
-// snapshot of another shape is left out, as Resume does. It returns *Damage naming
-// the first bad entry.
+// snapshot of another shape is left out, as Resume does; and that what the session came to can be
+// told, shown and gone on with. It returns *Damage naming the first bad entry. A log that somebody has made up, its hashes too,
+// may well make the rules fail; that is damage like any other.
 func Verify[S any](open System[S], l Log) error { return VerifyBuild(open, l, "") }
 
 // VerifyBuild does as Verify does, for a program of that build (see [Means]); it leaves out snapshots of others. "" leaves
 // none out.
-func VerifyBuild[S any](open System[S], l Log, build string) error {
+func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 	if err := l.Check(); err != nil {
 		return err
 	}
@@ -60,18 +61,29 @@ func VerifyBuild[S any](open System[S], l Log, build string) error {
 	if snap != nil && (snap.Seq < 1 || snap.Seq > len(l.Entries)) {
 		return &Damage{Session: l.Header.ID, Seq: snap.Seq, Problem: "there is a snapshot but no entry that it follows"}
 	}
+	at := 1
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = &Damage{Session: l.Header.ID, Seq: at, Problem: "the rules of the game fail on it: " + PlainName(fmt.Sprint(fault))}
+		}
+	}()
 	rules, err := open(l.Header.Config)
 	if err != nil {
 		return &Damage{Session: l.Header.ID, Seq: 1, Problem: "what the session was begun with cannot be read: " + err.Error()}
 	}
 	var state S
 	for _, e := range l.Entries {
+		at = e.Seq
 		step, err := decodeStep(rules, l.Header.ID, e)
 		if err != nil {
 			return err
 		}
 		for _, ev := range step.Events {
 			state = rules.Evolve(state, ev)
+			rules.Tell(state, ev, ForKeeper)
+		}
+		if at == l.Header.Cursor {
+			show(rules, state)
 		}
 		if snap == nil || snap.Seq != e.Seq {
 			continue
@@ -85,6 +97,18 @@ func VerifyBuild[S any](open System[S], l Log, build string) error {
 		}
 	}
 	return nil
+}
+
+// show does what a program does first with a session: it lists it, shows it to both sides and offers what can be done.
+func show[S any](rules Rules[S], state S) {
+	rules.Summary(state)
+	rules.View(state, ForKeeper)
+	rules.View(state, ForTable)
+	if p := rules.Asking(state); p != nil {
+		p.Answers()
+		return
+	}
+	rules.Legal(state)
 }
 
 func sameJSON(a, b []byte) bool {

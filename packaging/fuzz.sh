@@ -1,18 +1,41 @@
 #!/usr/bin/env bash
-# Runs every fuzz test of the module for FUZZTIME each, and fails if one fails or if there is none.
+# Runs every fuzz test of the module for FUZZTIME each, FUZZJOBS of them at a time with one worker each (unset: one after the
+# other, with all processors), and fails if one fails or if there is none. What a run found lies in the package's testdata/fuzz afterwards: commit
+# it with the mending, it is tried by `make test` from then on.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-found=0
+export FUZZTIME=${FUZZTIME:=30s} FUZZJOBS=${FUZZJOBS:=1}
+if [ -z "${TMPDIR:-}" ] && [ -d /dev/shm ] && [ -w /dev/shm ]; then
+	export TMPDIR=/dev/shm # the files that are tried need not outlive a power cut
+fi
+logs=$(mktemp -d)
+trap 'rm -rf "$logs"' EXIT
+export logs
+
+# one runs a target and says what came of it.
+one() {
+	local folder=$1 target=$2 log=$logs/${1//\//_}-$2 parallel=()
+	if [ "$FUZZJOBS" -gt 1 ]; then parallel=(-parallel 1); fi
+	if nice go test -run '^$' -fuzz "^$target\$" -fuzztime "$FUZZTIME" -fuzzminimizetime 10x "${parallel[@]}" "$folder" >"$log" 2>&1; then
+		echo "ok    $folder $target: $(grep -o 'execs: [0-9]*' "$log" | tail -1), $(grep -o 'new interesting: .*' "$log" | tail -1)"
+	else
+		echo "FOUND $folder $target:"
+		tail -n 60 "$log"
+		return 1
+	fi
+}
+export -f one
+
+targets=$logs/targets
 for folder in $(grep -rlE --include='*_test.go' '^func Fuzz[A-Z]' . | xargs -rn1 dirname | sort -u); do
-	targets=$(go test -list '^Fuzz' "$folder") # a package that does not compile ends the run here
-	for target in $(grep '^Fuzz' <<<"$targets"); do
-		found=$((found + 1))
-		echo "== $folder $target, ${FUZZTIME:=30s}"
-		go test -run '^$' -fuzz "^$target\$" -fuzztime "$FUZZTIME" -fuzzminimizetime 10x "$folder"
-	done
+	listed=$(go test -list '^Fuzz' "$folder") # a package that does not compile ends the run here
+	grep '^Fuzz' <<<"$listed" | sed "s|^|$folder |" >>"$targets"
 done
-if [ "$found" = 0 ]; then
+if [ ! -s "$targets" ]; then
 	echo "There is no fuzz test in this module." >&2
 	exit 1
 fi
+found=$(wc -l <"$targets")
+echo "$found fuzz tests, $FUZZTIME each, $FUZZJOBS at a time"
+xargs -n2 -P "$FUZZJOBS" bash -c 'one "$0" "$1"' <"$targets"
 echo "$found fuzz tests, no failure."

@@ -16,7 +16,7 @@ import (
 )
 
 // files returns the content of every file below a folder but the lock.
-func files(t *testing.T, dir string) map[string]string {
+func files(t testing.TB, dir string) map[string]string {
 	t.Helper()
 	out := map[string]string{}
 	must(t, filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {

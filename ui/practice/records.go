@@ -27,6 +27,17 @@ type Best struct {
 // Time is how long it took.
 func (b Best) Time() time.Duration { return time.Duration(b.Millis) * time.Millisecond }
 
+// mostOver and mostTime bound what can have been played; what lies beyond was never a result.
+const (
+	mostOver = 10_000
+	mostTime = 24 * time.Hour
+)
+
+// sound tells whether a result that was kept can be one.
+func (b Best) sound() bool {
+	return b.Over >= -mostOver && b.Over <= mostOver && b.Millis >= 0 && b.Millis <= mostTime.Milliseconds()
+}
+
 func (b Best) better(than Best) bool {
 	return b.Over < than.Over || b.Over == than.Over && b.Millis < than.Millis
 }
@@ -50,8 +61,8 @@ func Load(s Store) (*Records, error) {
 	if json.Unmarshal([]byte(text), &r.kept) != nil || r.kept.Best == nil {
 		r.kept.Best = map[string]Best{}
 	}
-	for id := range r.kept.Best {
-		if !slices.Contains(puzzles.IDs(), id) {
+	for id, b := range r.kept.Best {
+		if !slices.Contains(puzzles.IDs(), id) || !b.sound() {
 			delete(r.kept.Best, id)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions"
 )
 
 // Files reads and writes exported sessions.
@@ -71,7 +72,7 @@ func writeNew(file string, fill func(io.Writer) error) (err error) {
 	return nil
 }
 
-// Read reads an exported session.
+// Read reads an exported session and proves it whole: its steps are played through before anything is taken in.
 func (Disk) Read(file string) (keeper.Log, error) {
 	f, err := os.Open(filepath.Clean(file))
 	if err != nil {
@@ -79,6 +80,9 @@ func (Disk) Read(file string) (keeper.Log, error) {
 	}
 	defer f.Close()
 	l, err := keeper.ReadExport(f, keeper.ExportLimit)
+	if err == nil {
+		err = keeper.Verify(mansions.Open, l)
+	}
 	if err != nil {
 		return keeper.Log{}, &fileError{file, err}
 	}

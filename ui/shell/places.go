@@ -23,19 +23,31 @@ type place struct {
 	Full   bool    `json:"full,omitempty"`
 }
 
-// leastPlace is the size below which what was kept is nonsense, in Fyne's units.
-const leastPlace = 200
+// leastPlace and mostPlace are the sizes outside which what was kept is nonsense, in Fyne's units.
+const (
+	leastPlace = 200
+	mostPlace  = 20000
+)
+
+// sound tells whether a window can be given that place.
+func (p place) sound() bool {
+	return p.Width >= leastPlace && p.Width <= mostPlace && p.Height >= leastPlace && p.Height <= mostPlace
+}
 
 // places are the windows' sizes by arrangement of screens and window; empty when there are none or they cannot be read.
 func (s *Shell) places() map[string]map[string]place {
-	all := map[string]map[string]place{}
-	if s.kept == nil {
-		return all
-	}
-	if raw, ok, err := s.kept.Settings.Setting(keyPlaces); err == nil && ok {
-		if json.Unmarshal([]byte(raw), &all) != nil {
-			return map[string]map[string]place{}
+	if s.kept != nil {
+		if raw, ok, err := s.kept.Settings.Setting(keyPlaces); err == nil && ok {
+			return readPlaces(raw)
 		}
+	}
+	return map[string]map[string]place{}
+}
+
+func readPlaces(raw string) map[string]map[string]place {
+	var all map[string]map[string]place
+	if json.Unmarshal([]byte(raw), &all) != nil || all == nil { // "null" is no error
+		return map[string]map[string]place{}
 	}
 	return all
 }
@@ -51,7 +63,7 @@ func (s *Shell) screens() string {
 // toPlace gives a window the size that it had on these screens, and tells whether it had one.
 func (s *Shell) toPlace(name string, w fyne.Window) bool {
 	p, ok := s.places()[s.screens()][name]
-	if !ok || p.Width < leastPlace || p.Height < leastPlace {
+	if !ok || !p.sound() {
 		return false
 	}
 	w.Resize(fyne.NewSize(p.Width, p.Height))

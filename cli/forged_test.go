@@ -1,0 +1,136 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+)
+
+// FuzzForged alters one value in what a session was begun with or in one of its steps, and gives all steps fresh hashes, as
+// somebody would who knows this program. Whatever is taken in can be looked at and played; nothing ends in a crash.
+func FuzzForged(f *testing.F) {
+	l := forgedFrom(f)
+	for i, what := range []string{"null", "0", "-1", "1e18", `""`, `"x"`, "[]", "{}", "[[]]", `[null]`, `{"a":{}}`, "99999999999999999999", `"\u202e\u0000"`, `"'; DROP TABLE sessions; --"`, "true"} {
+		f.Add(uint8(i%4), uint32(i*37+5), uint8(i), what)
+		f.Add(uint8((i+2)%4), uint32(i*1013), uint8(i), what)
+	}
+	f.Fuzz(func(t *testing.T, where uint8, at uint32, entry uint8, what string) {
+		if len(what) > 1<<16 || !json.Valid([]byte(what)) {
+			return
+		}
+		raw, ok := forge(l, where, at, entry, what)
+		if !ok {
+			return
+		}
+		b := newBench(t)
+		if code, _, errs := b.run(raw, "session", "import", "-"); code != 0 {
+			if code > ExitInput || strings.Contains(errs, "goroutine") || len(errs) > 4000 {
+				t.Fatalf("import: %d %s", code, errs)
+			}
+			return
+		}
+		for _, args := range [][]string{{"session", "verify"}, {"session", "list"}, {"session", "show", "session-1"}, {"session", "show", "session-1", "--json"}, {"session", "log", "session-1"},
+			{"session", "log", "session-1", "--for", "table"}, {"session", "stats", "session-1"}, {"play", "--session=session-1", "--auto=2"}} {
+			if code, _, errs := b.run("", args...); code > ExitInput || strings.Contains(errs, "goroutine") {
+				t.Fatalf("%v: %d %s", args, code, errs)
+			}
+		}
+		if code, _, errs := b.run(`{"do":"legal"}`+"\n"+`{"do":"view","for":"keeper"}`+"\n"+`{"do":"undo"}`+"\n"+`{"do":"redo"}`+"\n", "play", "--session=session-1"); code > ExitInput {
+			t.Fatalf("play: %d %s", code, errs)
+		}
+	})
+}
+
+// forgedFrom is the session that is altered.
+func forgedFrom(f testing.TB) keeper.Log {
+	b := newBench(f)
+	if code, _, errs := b.run("", "play", "--new", "--story", "inland-lamp", "--players", "2", "--seed", "3", "--auto", "40"); code != 0 {
+		f.Fatal(errs)
+	}
+	l, err := b.store.Load(f.Context(), "session-1")
+	if err != nil {
+		f.Fatal(err)
+	}
+	l.Snapshot = nil
+	return l
+}
+
+// forge replaces the value number at, counted from the outside and in the order of the keys, of the options (where 0), the content (1), the
+// events (2) or the command (3) of an entry, and returns the file.
+func forge(l keeper.Log, where uint8, at uint32, entry uint8, what string) (file string, ok bool) {
+	l.Entries = slices.Clone(l.Entries)
+	e := &l.Entries[int(entry)%len(l.Entries)]
+	part := []*json.RawMessage{&l.Header.Config.Options, &l.Header.Config.Content, &e.Events, &e.Command}[where%4]
+	if len(*part) == 0 {
+		return "", false
+	}
+	var tree any
+	dec := json.NewDecoder(bytes.NewReader(*part))
+	dec.UseNumber()
+	if dec.Decode(&tree) != nil {
+		return "", false
+	}
+	n := int(at) % count(tree)
+	tree = replaced(tree, &n, json.RawMessage(what))
+	altered, err := json.Marshal(tree)
+	if err != nil {
+		return "", false
+	}
+	*part = altered
+	prev := keeper.ChainStart(l.Header.ID, l.Header.Config)
+	for i := range l.Entries {
+		l.Entries[i] = l.Entries[i].Chained(prev)
+		prev = l.Entries[i].Hash
+	}
+	var out bytes.Buffer
+	if err := keeper.WriteExport(&out, l, "1.2.3"); err != nil {
+		return "", false
+	}
+	return out.String(), true
+}
+
+// count is how many values a tree has, itself included.
+func count(tree any) int {
+	n := 1
+	switch v := tree.(type) {
+	case map[string]any:
+		for _, child := range v {
+			n += count(child)
+		}
+	case []any:
+		for _, child := range v {
+			n += count(child)
+		}
+	}
+	return n
+}
+
+// replaced puts what into the place of value number n.
+func replaced(tree any, n *int, what json.RawMessage) any {
+	if *n--; *n < 0 {
+		if *n == -1 {
+			return what
+		}
+		return tree
+	}
+	switch v := tree.(type) {
+	case map[string]any:
+		for _, key := range slices.Sorted(maps.Keys(v)) {
+			if *n >= 0 {
+				v[key] = replaced(v[key], n, what)
+			}
+		}
+	case []any:
+		for i := range v {
+			if *n >= 0 {
+				v[i] = replaced(v[i], n, what)
+			}
+		}
+	}
+	return tree
+}
