@@ -81,7 +81,9 @@ func (Disk) Read(file string) (keeper.Log, error) {
 	defer f.Close()
 	l, err := keeper.ReadExport(f, keeper.ExportLimit)
 	if err == nil {
-		err = keeper.Verify(mansions.Open, l)
+		if err = keeper.Verify(mansions.Open, l); err != nil {
+			err = &keeper.ExportError{Code: keeper.ExportBroken, Err: err}
+		}
 	}
 	if err != nil {
 		return keeper.Log{}, &fileError{file, err}
