@@ -51,6 +51,12 @@ func (e *Env) refusal(g *Globals, err error) string {
 // exit status: 0 done, 1 the answer is "no", 2 bad input.
 func Main(args []string, env *Env) int {
 	var g grammar
+	out, errs := &plainWriter{out: env.Out}, &plainWriter{out: env.Err}
+	defer out.end()
+	defer errs.end()
+	plain := *env
+	env = &plain
+	env.Out, env.Err = out, errs
 	exited, status := false, 0
 	parser, err := kong.New(&g,
 		kong.Name("lantern"),

@@ -54,10 +54,23 @@ func FuzzPlay(f *testing.F) {
 	} {
 		f.Add(uint8(10), line)
 	}
+	b := newBench(f)
+	if code, _, errs := b.run(string(script), "play", "--new", "--story", "inland-lamp", "--choices", "1C,2A,3A,4A", "--players", "4", "--seed", "8"); code != 0 {
+		f.Fatal(errs)
+	}
+	evening, err := b.store.Load(f.Context(), "session-1")
+	if err != nil {
+		f.Fatal(err)
+	}
 	f.Fuzz(func(t *testing.T, from uint8, line string) {
 		b := newBench(t)
-		before := strings.Join(lines[:min(int(from), len(lines))], "")
-		code, out, errs := b.run(before+line+"\n"+`{"do":"session"}`+"\n", "play", "--new", "--story", "inland-lamp", "--choices", "1C,2A,3A,4A", "--players", "4", "--seed", "8")
+		some := evening // as it was after so many steps
+		some.Entries = evening.Entries[:1+int(from)%len(evening.Entries)]
+		some.Header.Cursor, some.Header.Length, some.Snapshot = len(some.Entries), len(some.Entries), nil
+		if _, err := b.store.Import(t.Context(), some); err != nil {
+			t.Fatal(err)
+		}
+		code, out, errs := b.run(line+"\n"+`{"do":"session"}`+"\n", "play", "--session", "session-1")
 		if code != 0 || !strings.Contains(out, `"session":"session-1"`) {
 			t.Fatalf("%d %s", code, errs)
 		}

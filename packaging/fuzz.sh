@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Runs every fuzz test of the module for FUZZTIME each, FUZZJOBS of them at a time with one worker each (unset: one after the
-# other, with all processors), and fails if one fails or if there is none. What a run found lies in the package's testdata/fuzz afterwards: commit
+# other, with all processors), FUZZ being a pattern for the names of some, and fails if one fails or if there is none. What a run found lies in the package's testdata/fuzz afterwards: commit
 # it with the mending, it is tried by `make test` from then on.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export FUZZTIME=${FUZZTIME:=30s} FUZZJOBS=${FUZZJOBS:=1}
+wanted=${FUZZ:=.}
 if [ -z "${TMPDIR:-}" ] && [ -d /dev/shm ] && [ -w /dev/shm ]; then
 	export TMPDIR=/dev/shm # the files that are tried need not outlive a power cut
 fi
@@ -29,10 +30,10 @@ export -f one
 targets=$logs/targets
 for folder in $(grep -rlE --include='*_test.go' '^func Fuzz[A-Z]' . | xargs -rn1 dirname | sort -u); do
 	listed=$(go test -list '^Fuzz' "$folder") # a package that does not compile ends the run here
-	grep '^Fuzz' <<<"$listed" | sed "s|^|$folder |" >>"$targets"
+	sed -n "/^Fuzz/s|^|$folder |p" <<<"$listed" | grep -E " .*$wanted" >>"$targets" || true
 done
 if [ ! -s "$targets" ]; then
-	echo "There is no fuzz test in this module." >&2
+	echo "There is no fuzz test of that name in this module." >&2
 	exit 1
 fi
 found=$(wc -l <"$targets")
