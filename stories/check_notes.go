@@ -74,26 +74,21 @@ func (n *Notes) check(p *pack, l *Library, strict bool) {
 			c.said(path+"."+room+".notes", n.Rooms[id][room].Notes, LongestNote)
 		}
 	}
-	for _, id := range slices.Sorted(maps.Keys(n.Investigators)) {
-		path := "investigators." + id
-		base := l.Base(id)
+	checkNoted(c, "investigators", n.Investigators, c.investigator)
+	checkNoted(c, "monsters", n.Monsters, c.monster)
+}
+
+// checkNoted holds the notes on one kind of thing, by pack and ID, against the base packs they belong to.
+func checkNoted[N any](c noteChecker, kind string, notes map[string]map[string]N, check func(base *Base, id string, note N, path string)) {
+	for _, pack := range slices.Sorted(maps.Keys(notes)) {
+		path := kind + "." + pack
+		base := c.l.Base(pack)
 		if base == nil {
-			c.noPack(path, id)
+			c.noPack(path, pack)
 			continue
 		}
-		for _, who := range slices.Sorted(maps.Keys(n.Investigators[id])) {
-			c.investigator(base, who, n.Investigators[id][who], path+"."+who)
-		}
-	}
-	for _, id := range slices.Sorted(maps.Keys(n.Monsters)) {
-		path := "monsters." + id
-		base := l.Base(id)
-		if base == nil {
-			c.noPack(path, id)
-			continue
-		}
-		for _, monster := range slices.Sorted(maps.Keys(n.Monsters[id])) {
-			c.monster(base, monster, n.Monsters[id][monster], path+"."+monster)
+		for _, id := range slices.Sorted(maps.Keys(notes[pack])) {
+			check(base, id, notes[pack][id], path+"."+id)
 		}
 	}
 }

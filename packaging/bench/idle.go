@@ -34,9 +34,9 @@ func idleFigures(binary string) ([]figure, error) {
 	if out, err := evening.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("play an evening: %w: %s", err, out)
 	}
-	empty := filepath.Join(tmp, "empty")
-	if out, err := exec.Command("go", "build", "-o", empty, "./packaging/bench/empty").CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("build the empty window: %w: %s", err, out)
+	empty, err := emptyWindow(tmp)
+	if err != nil {
+		return nil, err
 	}
 	display, stop, err := screen.Start(1280, 800)
 	if err != nil {

@@ -17,6 +17,15 @@ import (
 // settle is how long a program may breathe after its first frame before its memory is read.
 const settle = 1500 * time.Millisecond
 
+// emptyWindow builds the program that shows an empty Fyne window, the yardstick of start, memory and idleness.
+func emptyWindow(folder string) (binary string, err error) {
+	binary = filepath.Join(folder, "empty")
+	if out, err := exec.Command("go", "build", "-o", binary, "./packaging/bench/empty").CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build the empty window: %w: %s", err, out)
+	}
+	return binary, nil
+}
+
 // startFigures starts the program and the empty window in turn on one virtual
 // screen and compares the medians of the time to the first frame and of the
 // memory held (proportional set size).
@@ -26,9 +35,9 @@ func startFigures(binary string, runs int) ([]figure, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(tmp)
-	empty := filepath.Join(tmp, "empty")
-	if out, err := exec.Command("go", "build", "-o", empty, "./packaging/bench/empty").CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("build the empty window: %w: %s", err, out)
+	empty, err := emptyWindow(tmp)
+	if err != nil {
+		return nil, err
 	}
 	display, stop, err := screen.Start(1280, 800)
 	if err != nil {

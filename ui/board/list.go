@@ -11,6 +11,7 @@ import (
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widgets"
 )
 
 // openList is the list of what stands in a crowded space, with large tokens, whole names and all that each one suffers.
@@ -190,10 +191,7 @@ func fitWidth(t *canvas.Text, most float32) {
 	for least := t.TextSize * 0.8; t.MinSize().Width > most && t.TextSize > least; {
 		t.TextSize -= 0.5
 	}
-	for r := []rune(t.Text); t.MinSize().Width > most && len(r) > 1; {
-		r = r[:len(r)-1]
-		t.Text = strings.TrimRight(string(r), " ·:,") + "…"
-	}
+	widgets.ShortenText(t, t.Text, most)
 }
 
 // rowAt is the line of the open list under a place in the widget; ok tells whether it lies within the list at all.

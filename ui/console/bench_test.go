@@ -10,25 +10,47 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/console/consoletest"
+	"lantern/ui/game"
 	"lantern/ui/game/gametest"
 	"lantern/ui/theme"
 )
 
+// benchApp starts the app that the windows of a benchmark belong to.
+func benchApp(b *testing.B) {
+	b.Helper()
+	app := test.NewApp()
+	b.Cleanup(app.Quit)
+	app.Settings().SetTheme(theme.New(theme.Options{}))
+}
+
+// lateGame is the made-up late evening with a log of so many steps.
+func lateGame(b *testing.B, steps int) (*game.Game, *gametest.Session) {
+	b.Helper()
+	benchApp(b)
+	g, s := gametest.New(b, consoletest.Base(), consoletest.Story(), "fr")
+	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(steps)
+	s.Head.Cursor, s.Head.Length = steps, steps
+	return g, s
+}
+
+// benchWindow shows a game's console.
+func benchWindow(b *testing.B, g *game.Game) (*Page, fyne.Window) {
+	b.Helper()
+	p := New(g, Nav{})
+	b.Cleanup(p.Close)
+	w := test.NewWindow(p.Content())
+	b.Cleanup(w.Close)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1280, 800))
+	return p, w
+}
+
 // BenchmarkCommandToRefreshedConsole measures what a command costs until the late evening's console shows what came of
 // it, painting left out: an investigator moves to and fro, a token of threat comes and goes.
 func BenchmarkCommandToRefreshedConsole(b *testing.B) {
-	app := test.NewApp()
-	defer app.Quit()
-	app.Settings().SetTheme(theme.New(theme.Options{}))
-	g, s := gametest.New(b, consoletest.Base(), consoletest.Story(), "fr")
-	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(41)
-	s.Head.Cursor, s.Head.Length = 41, 43
-	p := New(g, Nav{})
-	defer p.Close()
-	w := test.NewWindow(p.Content())
-	defer w.Close()
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(1280, 800))
+	g, s := lateGame(b, 41)
+	s.Head.Length = 43
+	benchWindow(b, g)
 	here, there := consoletest.Late(), consoletest.Late()
 	there.Table.Investigators[1].Space, there.Table.Investigators[1].Room = "library", "library"
 	there.Table.Turn = &mansions.TurnView{Who: "inv2", Moves: 0, Action: true, Moment: "move2"}
@@ -45,16 +67,9 @@ func BenchmarkCommandToRefreshedConsole(b *testing.B) {
 // BenchmarkSessionToRefreshedConsole measures the same in a real session of four players some two hundred steps old, with
 // everything that the session does for a command: a move is done, then undone, which counts as two.
 func BenchmarkSessionToRefreshedConsole(b *testing.B) {
-	app := test.NewApp()
-	defer app.Quit()
-	app.Settings().SetTheme(theme.New(theme.Options{}))
+	benchApp(b)
 	g, _ := evening(b, "bench", 4)
-	p := New(g, Nav{})
-	defer p.Close()
-	w := test.NewWindow(p.Content())
-	defer w.Close()
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(1280, 800))
+	benchWindow(b, g)
 	chance := rand.New(rand.NewPCG(7, 7))
 	move := func() keeper.Command {
 		for _, cmd := range g.Legal() {
@@ -90,17 +105,8 @@ func BenchmarkSessionToRefreshedConsole(b *testing.B) {
 
 // BenchmarkScrollALongLog turns the wheel over a log of 5,000 lines; a frame lasts 16 ms.
 func BenchmarkScrollALongLog(b *testing.B) {
-	app := test.NewApp()
-	defer app.Quit()
-	app.Settings().SetTheme(theme.New(theme.Options{}))
-	g, s := gametest.New(b, consoletest.Base(), consoletest.Story(), "fr")
-	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(2500)
-	s.Head.Cursor, s.Head.Length = 2500, 2500
-	p := New(g, Nav{})
-	defer p.Close()
-	w := test.NewWindow(p.Content())
-	defer w.Close()
-	w.Resize(fyne.NewSize(1280, 800))
+	g, _ := lateGame(b, 2500)
+	p, w := benchWindow(b, g)
 	p.openLog()
 	l, ok := w.Canvas().Focused().(*logList)
 	if !ok {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/theme"
+	"lantern/ui/widgets"
 )
 
 // label is one line of text without the margins that Fyne's labels have. A cut label may be narrower than its words,
@@ -133,21 +134,8 @@ func (r *labelRenderer) Refresh() {
 // fit is the text, or as much of it as there is room for.
 func (r *labelRenderer) fit(width float32) string {
 	l := r.l
-	if !l.cut || width <= 0 || l.measure(l.text).Width <= width {
+	if !l.cut {
 		return l.text
 	}
-	if l.measure("…").Width > width {
-		return "" // half a sign says nothing
-	}
-	letters := []rune(l.text)
-	low, high := 0, len(letters)-1 // the longest beginning that fits lies in low..high
-	for low < high {
-		middle := (low + high + 1) / 2
-		if l.measure(string(letters[:middle])+"…").Width <= width {
-			low = middle
-		} else {
-			high = middle - 1
-		}
-	}
-	return string(letters[:low]) + "…"
+	return widgets.Shorten(l.text, width, func(s string) float32 { return l.measure(s).Width })
 }

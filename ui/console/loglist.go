@@ -4,10 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"lantern/ui/theme"
 	"lantern/ui/widgets"
 )
 
@@ -61,12 +59,7 @@ func (r *logListRenderer) Layout(size fyne.Size) {
 }
 
 func (r *logListRenderer) Refresh() {
-	r.ring.FillColor, r.ring.CornerRadius = colourOr(""), fynetheme.Size(theme.SizeRadius)
-	r.ring.StrokeColor, r.ring.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1
-	if r.l.focused {
-		r.ring.StrokeColor, r.ring.StrokeWidth = fynetheme.Color(theme.FocusRing), fynetheme.Size(theme.SizeRing)
-	}
-	r.ring.Refresh()
+	widgets.ListRing(r.ring, r.l.focused)
 }
 
 // changed shows other rows.
@@ -78,18 +71,7 @@ func (l *logList) changed() {
 
 // follow scrolls as far as it takes to see the row that is looked at.
 func (l *logList) follow() {
-	h, room := l.inner.height(), l.scroll.Size().Height
-	top := float32(max(l.book.at, 0)) * h
-	offset := l.scroll.Offset.Y
-	switch {
-	case room <= 0:
-	case top < offset+h:
-		offset = max(0, top-h) // with the row before it, for what went before
-	case top+2*h > offset+room:
-		offset = top + 2*h - room
-	}
-	offset = max(0, min(offset, l.inner.MinSize().Height-room))
-	l.scroll.ScrollToOffset(fyne.NewPos(0, offset))
+	widgets.ScrollToRow(l.scroll, max(l.book.at, 0), len(l.book.rows), l.inner.height())
 	l.inner.Refresh()
 	if l.looking != nil {
 		l.looking()

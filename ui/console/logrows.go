@@ -10,6 +10,7 @@ import (
 
 	"lantern/ui/game"
 	"lantern/ui/theme"
+	"lantern/ui/widgets"
 )
 
 // logRows is what lies within the scroller of the log: as high as all rows together, drawn as far as it is seen.
@@ -231,22 +232,9 @@ func (w *logRows) fit(line int, room float32, style fyne.TextStyle) string {
 	if text, ok := w.fits[line]; ok {
 		return text
 	}
-	text := w.list.book.lines[line].Text
-	measure := func(s string) float32 {
+	text := widgets.Shorten(w.list.book.lines[line].Text, room, func(s string) float32 {
 		return fyne.MeasureText(s, fynetheme.Size(fynetheme.SizeNameText), style).Width
-	}
-	if measure(text) > room {
-		letters := []rune(text)
-		low, high := 0, len(letters)-1
-		for low < high {
-			if middle := (low + high + 1) / 2; measure(string(letters[:middle])+"…") <= room {
-				low = middle
-			} else {
-				high = middle - 1
-			}
-		}
-		text = string(letters[:low]) + "…"
-	}
+	})
 	w.fits[line] = text
 	return text
 }

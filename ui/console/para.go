@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/theme"
+	"lantern/ui/widgets"
 )
 
 // para is wrapped text without Fyne's margins. Line breaks in the text are kept. With most above 0 it shows so many
@@ -73,11 +74,7 @@ func (p *para) lines(width float32) []string {
 	}
 	if p.most > 0 && len(out) > p.most {
 		out = out[:p.most]
-		last := []rune(out[p.most-1])
-		for len(last) > 0 && p.measure(string(last)+"…").Width > width {
-			last = last[:len(last)-1]
-		}
-		out[p.most-1] = strings.TrimRight(string(last), " ,;.") + "…"
+		out[p.most-1] = widgets.Shorten(strings.TrimRight(out[p.most-1], " ,;.")+"…", width, func(s string) float32 { return p.measure(s).Width })
 	}
 	return out
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/theme"
+	"lantern/ui/widgets"
 )
 
 // row is a line of the list: a chapter's name, or a page that can be looked at.
@@ -133,23 +134,8 @@ func (d *rowRenderer) Layout(size fyne.Size) {
 	if d.r.note != "" {
 		room -= note.Width + pad
 	}
-	d.words.Text = cut(d.words, d.r.words, room)
+	widgets.ShortenText(d.words, d.r.words, room)
 	need := d.words.MinSize()
 	d.words.Move(fyne.NewPos(x, (size.Height-need.Height)/2))
 	d.words.Resize(need)
-}
-
-// cut shortens words to a width.
-func cut(t *canvas.Text, words string, width float32) string {
-	runes := []rune(words)
-	for n := len(runes); n > 0; n-- {
-		t.Text = string(runes[:n])
-		if n < len(runes) {
-			t.Text += "…"
-		}
-		if t.MinSize().Width <= width {
-			return t.Text
-		}
-	}
-	return ""
 }

@@ -65,9 +65,6 @@ type barPlotRenderer struct {
 	sketch
 }
 
-func (r *barPlotRenderer) Destroy()                     {}
-func (r *barPlotRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
 func (r *barPlotRenderer) Refresh() {
 	r.Layout(r.p.Size())
 	canvas.Refresh(r.p)

@@ -46,9 +46,7 @@ type linePlotRenderer struct {
 	sketch
 }
 
-func (r *linePlotRenderer) Destroy()                     {}
-func (r *linePlotRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *linePlotRenderer) MinSize() fyne.Size           { return fyne.NewSize(em(26), em(20)) }
+func (r *linePlotRenderer) MinSize() fyne.Size { return fyne.NewSize(em(26), em(20)) }
 
 func (r *linePlotRenderer) Refresh() {
 	r.Layout(r.p.Size())

@@ -9,8 +9,11 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// sketch collects what a plot is drawn with.
+// sketch collects what a plot is drawn with; a renderer is built upon it.
 type sketch struct{ objects []fyne.CanvasObject }
+
+func (s *sketch) Destroy()                     {}
+func (s *sketch) Objects() []fyne.CanvasObject { return s.objects }
 
 func (s *sketch) clear() { s.objects = s.objects[:0] }
 

@@ -78,9 +78,6 @@ type tableRenderer struct {
 	sketch
 }
 
-func (r *tableRenderer) Destroy()                     {}
-func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
 func (r *tableRenderer) rowHeight() float32 { return tall(fynetheme.SizeNameText) + em(0.35) }
 
 func (r *tableRenderer) MinSize() fyne.Size {

@@ -1,15 +1,12 @@
 package parts
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"lantern/ui/theme"
 	"lantern/ui/widgets"
 )
 
@@ -75,18 +72,7 @@ func (r *Rows) height() float32 {
 
 // follow scrolls as far as it takes to see the chosen row.
 func (r *Rows) follow() {
-	h, room, offset := r.height(), r.scroll.Size().Height, r.scroll.Offset.Y
-	if room > 0 && r.at >= 0 {
-		top := float32(r.at) * h
-		switch {
-		case top < offset+h:
-			offset = max(0, top-h)
-		case top+2*h > offset+room:
-			offset = top + 2*h - room
-		}
-		offset = max(0, min(offset, float32(len(r.faces))*h-room))
-		r.scroll.ScrollToOffset(fyne.NewPos(0, offset))
-	}
+	widgets.ScrollToRow(r.scroll, r.at, len(r.faces), r.height())
 	r.inner.Refresh()
 }
 
@@ -176,11 +162,6 @@ func (x *rowsRenderer) Layout(size fyne.Size) {
 }
 
 func (x *rowsRenderer) Refresh() {
-	x.ring.FillColor, x.ring.CornerRadius = color.Transparent, fynetheme.Size(theme.SizeRadius)
-	x.ring.StrokeColor, x.ring.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1
-	if x.r.focused {
-		x.ring.StrokeColor, x.ring.StrokeWidth = fynetheme.Color(theme.FocusRing), fynetheme.Size(theme.SizeRing)
-	}
-	x.ring.Refresh()
+	widgets.ListRing(x.ring, x.r.focused)
 	x.r.inner.Refresh()
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/theme"
+	"lantern/ui/widgets"
 )
 
 // rowsInner is what lies within the scroller of Rows.
@@ -96,7 +97,7 @@ func (x *rowsInnerRenderer) row(f RowFace, chosen bool, y, width, h float32) {
 	if f.Head {
 		words.Color, words.TextStyle.Bold = fynetheme.Color(theme.Brass), true
 	}
-	words.Text = cut(f.Text, right-left, words)
+	widgets.ShortenText(words, f.Text, right-left)
 	letters := []rune(words.Text)
 	for _, s := range f.Spans {
 		from, to := min(s.From, len(letters)), min(s.To, len(letters))
@@ -114,22 +115,4 @@ func (x *rowsInnerRenderer) row(f RowFace, chosen bool, y, width, h float32) {
 		line := canvas.NewRectangle(fynetheme.Color(theme.PanelEdge))
 		x.add(line, pad, y+h-1, width-2*pad, 1)
 	}
-}
-
-// cut is a text, or as much of it as there is room for.
-func cut(text string, room float32, like *canvas.Text) string {
-	measure := func(s string) float32 { return fyne.MeasureText(s, like.TextSize, like.TextStyle).Width }
-	if room <= 0 || measure(text) <= room {
-		return text
-	}
-	letters := []rune(text)
-	low, high := 0, len(letters)-1
-	for low < high {
-		if middle := (low + high + 1) / 2; measure(string(letters[:middle])+"…") <= room {
-			low = middle
-		} else {
-			high = middle - 1
-		}
-	}
-	return string(letters[:low]) + "…"
 }

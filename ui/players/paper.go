@@ -10,6 +10,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/theme"
+	"lantern/ui/widgets"
 )
 
 // area is a rectangle of the window.
@@ -70,20 +71,7 @@ func (p *pencil) line(s string, a area, h hand) (height, width float32) {
 
 // fit shortens words to a width.
 func (p *pencil) fit(s string, width float32, h hand) string {
-	if p.width(s, h) <= width {
-		return s
-	}
-	r := []rune(s)
-	low, high := 0, len(r)
-	for low < high {
-		mid := (low + high + 1) / 2
-		if p.width(strings.TrimRight(string(r[:mid]), " ,;")+"…", h) <= width {
-			low = mid
-		} else {
-			high = mid - 1
-		}
-	}
-	return strings.TrimRight(string(r[:low]), " ,;") + "…"
+	return widgets.Shorten(s, width, func(s string) float32 { return p.width(s, h) })
 }
 
 // wrap breaks words into lines of a width.

@@ -107,14 +107,8 @@ func (r *titleRenderer) measure(text string) fyne.Size {
 
 // fit is the title, or as much of it as there is room for.
 func (r *titleRenderer) fit(width float32) string {
-	if !r.title.cut || width <= 0 || r.measure(r.title.text).Width <= width {
+	if !r.title.cut {
 		return r.title.text
 	}
-	words := []rune(r.title.text)
-	for n := len(words) - 1; n > 0; n-- {
-		if short := string(words[:n]) + "…"; r.measure(short).Width <= width {
-			return short
-		}
-	}
-	return "…"
+	return Shorten(r.title.text, width, func(s string) float32 { return r.measure(s).Width })
 }
