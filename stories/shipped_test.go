@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"lantern/docs/typography"
 )
 
 var shippedOnce = sync.OnceValues(func() (*Library, Problems) { return Load(Embedded()) })
@@ -105,19 +107,21 @@ func TestFrozenContent(t *testing.T) {
 	}
 }
 
-var spaceBefore = map[string]*regexp.Regexp{
-	"fr": regexp.MustCompile(`'|"|“|\.\.\.|  |(^|\s)-\d|[^\x{202F}\x{00A0}…][;!?]|[^\x{00A0}\x{202F}]:|«[^\x{00A0}]|[^\x{00A0}]»| [»;:!?]`),
-	"en": regexp.MustCompile(`'|"|«|\.\.\.|  |(^|\s)-\d| [;:!?]|[\x{00A0}\x{202F}]`),
-}
-
-// TestTypography looks for straight quotes, missing narrow spaces and the like in shipped texts.
+// TestTypography holds every text of every shipped pack against the rules of its language.
 func TestTypography(t *testing.T) {
 	library := shipped(t)
-	for _, texts := range []Texts{library.Base("base").Texts, library.Story("inland-lamp").Texts} {
+	packs := map[string]Texts{}
+	for _, base := range library.Bases {
+		packs[base.Pack.ID] = base.Texts
+	}
+	for _, story := range library.Stories {
+		packs[story.Pack.ID] = story.Texts
+	}
+	for pack, texts := range packs {
 		for lang, words := range texts {
 			for key, text := range words {
-				if at := spaceBefore[lang].FindString(text); at != "" {
-					t.Errorf("%s: %s: %q in %s", lang, key, at, text)
+				for _, why := range typography.Faults(lang, text) {
+					t.Errorf("%s, %s: %s: %s", pack, lang, key, why)
 				}
 			}
 		}

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lantern/docs/typography"
 )
 
 func catalogue(t *testing.T, lang string) map[string]any {
@@ -111,39 +113,6 @@ func TestTextsDifferBetweenLanguages(t *testing.T) {
 	}
 }
 
-var (
-	placeholder = regexp.MustCompile(`\{\{[^}]*\}\}`)
-	typography  = []struct {
-		lang string // "" for all
-		bad  *regexp.Regexp
-		why  string
-	}{
-		{"", regexp.MustCompile(`'`), "straight apostrophe; write ’ (U+2019)"},
-		{"", regexp.MustCompile(`"`), "straight quotation mark; write « » in French, “ ” in English"},
-		{"", regexp.MustCompile(`\.\.\.`), "three dots; write … (U+2026)"},
-		{"", regexp.MustCompile(`^\s|\s$|  `), "stray space"},
-		{"fr", regexp.MustCompile(` [;:!?»%]`), "ordinary space before ; : ! ? » or %; write U+202F or U+00A0"},
-		{"fr", regexp.MustCompile(`[\pL\pN)»’][;:!?](\s|$)`), "no space before ; : ! ?; write U+202F or U+00A0"},
-		{"fr", regexp.MustCompile(`«[^\x{00A0}\x{202F}]|«$`), "« must be followed by U+00A0"},
-		{"fr", regexp.MustCompile(`[^\x{00A0}\x{202F}]»|^»`), "» must follow U+00A0"},
-		{"fr", regexp.MustCompile(`[“”]`), "English quotation mark; write « »"},
-		{"en", regexp.MustCompile(`[\s\x{00A0}\x{202F}][;:!?]`), "space before ; : ! ?"},
-		{"en", regexp.MustCompile(`[«»]`), "French quotation mark; write “ ”"},
-	}
-)
-
-// faults names what is wrong with the typography of a text.
-func faults(lang, text string) []string {
-	text = placeholder.ReplaceAllString(text, "X")
-	var all []string
-	for _, rule := range typography {
-		if (rule.lang == "" || rule.lang == lang) && rule.bad.MatchString(text) {
-			all = append(all, rule.why)
-		}
-	}
-	return all
-}
-
 func TestTypography(t *testing.T) {
 	for _, lang := range Languages() {
 		for key, value := range catalogue(t, lang.Code) {
@@ -151,28 +120,10 @@ func TestTypography(t *testing.T) {
 				if text == "" {
 					t.Errorf("%s %s is empty", lang.Code, key)
 				}
-				for _, why := range faults(lang.Code, text) {
+				for _, why := range typography.Faults(lang.Code, text) {
 					t.Errorf("%s %s: %q: %s", lang.Code, key, text, why)
 				}
 			}
-		}
-	}
-}
-
-func TestTypographyRulesFindFaults(t *testing.T) {
-	for _, c := range []struct{ lang, text string }{
-		{"fr", "L'hôte"}, {"fr", "Quoi ?"}, {"fr", "Quoi?"}, {"fr", "« oui »"}, {"fr", "«\u00a0oui »"}, {"fr", "«oui»"},
-		{"fr", "Bon..."}, {"fr", "“oui”"}, {"fr", "{{.n}}: rien"}, {"en", "Don't"}, {"en", `"yes"`}, {"en", "What ?"}, {"en", " x"},
-	} {
-		if len(faults(c.lang, c.text)) == 0 {
-			t.Errorf("%s %q passes", c.lang, c.text)
-		}
-	}
-	for _, c := range []struct{ lang, text string }{
-		{"fr", "L’hôte\u202f? «\u00a0Oui\u00a0» à 12:30, {{.n}}\u00a0: fin…"}, {"en", "What? “Yes”: don’t."},
-	} {
-		if got := faults(c.lang, c.text); got != nil {
-			t.Errorf("%s %q: %v", c.lang, c.text, got)
 		}
 	}
 }

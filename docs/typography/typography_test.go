@@ -1,0 +1,27 @@
+package typography
+
+import "testing"
+
+func TestFaultsAreFound(t *testing.T) {
+	for lang, bad := range map[string][]string{
+		"fr": {"L'hôte", "l'autel", "Quoi ?", "Quoi?", "« oui »", "«\u00a0oui »", "«oui»", "Bon...", "“oui”", "{{.n}}: rien",
+			"Exemple : Ada", "Exemple: Ada", "vite ; puis", "vite; puis", "à -2", "50 %", "A son tour", "le coeur", "fin ", "deux  mots"},
+		"en": {"Don't", `"yes"`, "What ?", " x", "keeper's", "so : 1", "« Action »", "at -2", "wait...", "50 %", "1\u202fm"},
+	} {
+		for _, text := range bad {
+			if Faults(lang, text) == nil {
+				t.Errorf("%s %q passes", lang, text)
+			}
+		}
+	}
+	for lang, good := range map[string][]string{
+		"fr": {"L’hôte\u202f? «\u00a0Oui\u00a0» à 12:30, {{.n}}\u00a0: fin…", "Vraiment\u202f?!", "À son tour, cœur à −2, 50\u00a0%", "Titre\n\nTexte"},
+		"en": {"What? “Yes”: don’t.", "Title\n\nText at −2, 50%."},
+	} {
+		for _, text := range good {
+			if got := Faults(lang, text); got != nil {
+				t.Errorf("%s %q: %v", lang, text, got)
+			}
+		}
+	}
+}
