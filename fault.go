@@ -147,6 +147,11 @@ func faulty(o options, s *shell.Shell, logger *slog.Logger, fault any, stack []b
 	session := s.Abandon()
 	cmd, again := anew(os.Args[1:], os.Environ(), os.Getenv, report, session, now)
 	again = again && cmd.Start() == nil
-	fmt.Fprintln(os.Stderr, shell.FaultWords(text.New(o.language), report, again))
+	words := shell.FaultWords(text.New(o.language), report, again)
+	if again { // the new window says it too
+		fmt.Fprintln(os.Stderr, words)
+	} else {
+		tell(words)
+	}
 	return 3
 }

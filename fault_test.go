@@ -99,7 +99,7 @@ func TestTheLogTakesWhatLibrariesSay(t *testing.T) {
 	dir := t.TempDir()
 	logger, file := openLog(dir)
 	logger.Info("started", "version", "9")
-	if _, err := (lines{logger}).Write([]byte("Fyne error: lamp\n")); err != nil {
+	if _, err := (lines{logger, func(string) {}}).Write([]byte("Fyne error: lamp\n")); err != nil {
 		t.Fatal(err)
 	}
 	if err := file.Close(); err != nil {
@@ -111,5 +111,28 @@ func TestTheLogTakesWhatLibrariesSay(t *testing.T) {
 	}
 	if n := strings.Count(string(raw), "\n"); n != 2 || !strings.Contains(string(raw), `"version":"9"`) || !strings.Contains(string(raw), "lamp") {
 		t.Errorf("%s", raw)
+	}
+}
+
+func TestMissingGraphicsAreHeardWhereNothingElseTellsOfThem(t *testing.T) {
+	said := ""
+	logger, file := openLog(t.TempDir())
+	defer file.Close()
+	if _, err := (lines{logger, func(s string) { said = s }}).Write([]byte("Fyne error:  window creation error\n")); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		system, said string
+		want         bool
+	}{
+		{"windows", said, true},
+		{"darwin", "failed to initialise GLFW", true},
+		{"windows", "Fyne error:  failed to initialise OpenGL", true},
+		{"linux", said, false},
+		{"windows", "Fyne error: Failed to decode image for window icon", false},
+	} {
+		if got := noGraphics(c.system, c.said); got != c.want {
+			t.Errorf("%s, %q: %v", c.system, c.said, got)
+		}
 	}
 }

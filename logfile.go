@@ -27,14 +27,35 @@ func openLog(dir string) (*slog.Logger, io.Closer) {
 	return slog.New(slog.NewJSONHandler(file, nil)), file
 }
 
-// hear makes what Fyne and other libraries say go into the log, besides standard error.
-func hear(logger *slog.Logger) { log.SetOutput(io.MultiWriter(os.Stderr, lines{logger})) }
+// hear makes what Fyne and other libraries say go into the log, besides standard error, and into the ear of whoever heeds it.
+// The log comes first: on Windows standard error mostly leads nowhere, and the first that fails is the last that is tried.
+func hear(logger *slog.Logger, heed func(said string)) {
+	log.SetOutput(io.MultiWriter(lines{logger, heed}, os.Stderr))
+}
+
+// noGraphics tells whether Fyne has said that it cannot draw, for want of a driver. After that it ends the program without a
+// word. Elsewhere than on Windows and macOS a display that is away is known beforehand.
+func noGraphics(system, said string) bool {
+	if system != "windows" && system != "darwin" {
+		return false
+	}
+	for _, end := range []string{"window creation error", "failed to initialise GLFW", "failed to initialise OpenGL"} {
+		if strings.Contains(said, end) {
+			return true
+		}
+	}
+	return false
+}
 
 // lines takes what the standard logger writes.
-type lines struct{ to *slog.Logger }
+type lines struct {
+	to   *slog.Logger
+	heed func(said string)
+}
 
 // Write logs one message.
 func (l lines) Write(p []byte) (int, error) {
 	l.to.Warn("library", "said", strings.TrimSpace(string(p)))
+	l.heed(string(p))
 	return len(p), nil
 }

@@ -7,7 +7,6 @@ import (
 
 	_ "embed"
 	"flag"
-	"fmt"
 	"io"
 	"net"
 	"os"
@@ -41,12 +40,13 @@ func main() { os.Exit(run(os.Args[1:])) }
 // run starts the program and returns its exit status.
 func run(args []string) int {
 	o, alone := readOptions(args)
+	useConsole(!alone)
 	if !alone {
 		return command(args, o.language)
 	}
 	l := text.New(o.language)
 	if problem := shell.NoDisplay(l, runtime.GOOS, os.Getenv, reaches); problem != "" {
-		fmt.Fprintln(os.Stderr, problem)
+		tell(problem)
 		return 2
 	}
 	return window(o)
@@ -61,7 +61,7 @@ type options struct {
 // readOptions reads the flags of the window. Anything else on the command line, a
 // subcommand, --help or a slip, is for package cli: alone is then false.
 func readOptions(args []string) (o options, alone bool) {
-	o = options{data: os.Getenv("LANTERN_DATA"), language: text.FromLocale(os.Getenv)}
+	o = options{data: os.Getenv("LANTERN_DATA"), language: text.FromLocale(localeHints(runtime.GOOS, os.Getenv, systemLocale))}
 	lang := ""
 	flags := flag.NewFlagSet("lantern", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -90,7 +90,12 @@ func window(o options) (status int) {
 	tried := false
 	logger, logFile := openLog(o.data)
 	defer logFile.Close()
-	hear(logger)
+	hear(logger, func(said string) {
+		if noGraphics(runtime.GOOS, said) {
+			tell(shell.TurnedAway(text.New(o.language), runtime.GOOS, os.Getenv))
+			os.Exit(2)
+		}
+	})
 
 	// A display that answers may still turn us away, which Fyne takes as a reason to panic.
 	opening := true
@@ -99,7 +104,7 @@ func window(o options) (status int) {
 		switch fault := recover(); {
 		case fault == nil:
 		case opening:
-			fmt.Fprintln(os.Stderr, shell.TurnedAway(text.New(o.language), os.Getenv))
+			tell(shell.TurnedAway(text.New(o.language), runtime.GOOS, os.Getenv))
 			status = 2
 		default:
 			status = faulty(o, s, logger, fault, debug.Stack())

@@ -34,7 +34,10 @@ func NoDisplay(l *text.Localizer, system string, getenv func(string) string, rea
 	return ""
 }
 
-// TurnedAway says that the display did not let us open a window.
-func TurnedAway(l *text.Localizer, getenv func(string) string) string {
+// TurnedAway says that the display did not let us open a window; on Windows (runtime.GOOS) that means that the driver cannot draw.
+func TurnedAway(l *text.Localizer, system string, getenv func(string) string) string {
+	if system == "windows" || system == "darwin" {
+		return l.T("shell.display.graphics")
+	}
 	return l.T("shell.display.unreachable", text.Args{"display": getenv("DISPLAY")})
 }

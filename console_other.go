@@ -1,0 +1,14 @@
+//go:build !windows
+
+package main
+
+import (
+	"fmt"
+	"os"
+)
+
+// useConsole is for Windows, where a program of the desktop has to ask for the console that it was started from.
+func useConsole(bool) {}
+
+// tell says why the program ends.
+func tell(words string) { fmt.Fprintln(os.Stderr, words) }
