@@ -24,9 +24,10 @@ func main() {
 	maps := flag.String("maps", "docs/stories/maps", "folder for the maps of the stories")
 	only := flag.String("only", "", "only screens whose names begin so, by commas; the others' pictures stay")
 	quick := flag.Bool("quick", false, "only one size, dark in French and light in English")
+	size := flag.Int("text", 100, "size of the text in percent")
 	flag.Parse()
 	began := time.Now()
-	n, bytes, err := draw(*folder, *maps, strings.Split(*only, ","), *quick)
+	n, bytes, err := draw(*folder, *maps, strings.Split(*only, ","), *quick, *size)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "gallery: %v\n", err)
 		os.Exit(1)
@@ -34,7 +35,7 @@ func main() {
 	fmt.Printf("%d pictures, %.1f MB, in %v\n", n, float64(bytes)/1e6, time.Since(began).Round(time.Second))
 }
 
-func draw(folder, maps string, only []string, quick bool) (n, bytes int, err error) {
+func draw(folder, maps string, only []string, quick bool, letters int) (n, bytes int, err error) {
 	h, err := open()
 	if err != nil {
 		return 0, 0, err
@@ -47,6 +48,7 @@ func draw(folder, maps string, only []string, quick bool) (n, bytes int, err err
 			if quick && l.light == (l.lang == text.French) {
 				continue
 			}
+			l.text = letters
 			files, size, err := h.portray(sc, l, filepath.Join(folder, sc.id), quick)
 			if err != nil {
 				err = fmt.Errorf("%s, %s, %s: %w", sc.id, l.lang, l.theme(), err)

@@ -83,6 +83,7 @@ type Map struct {
 	clip    *container.Clip
 	cached  *image.RGBA
 	labels  map[string]keptLabel // by room
+	beside  map[string]keptPart  // by room
 	written map[string][]box     // what is written where, by room
 	full    map[string]bool      // spaces whose figures stand on their foot
 	key     groundKey

@@ -22,7 +22,7 @@ func (b *Map) lift(at fyne.Position) {
 	b.CloseList()
 	b.drag.figure = id
 	b.hover, b.over, b.sign = "", "", ""
-	b.showTokens() // the one in the hand stands faded where it was
+	b.showTokens(b.standing()) // the one in the hand stands faded where it was
 	b.showHand()
 }
 

@@ -54,7 +54,7 @@ func (b *Map) arrange(s *space, list []token, front func(id string) bool) arrang
 	}
 	u := float64(b.scale())
 	least := legible * min(max(1, float64(fynetheme.TextSize()/14)), 1.5) / u
-	least = min(least, max(2*toBorder(s.shape, s.centre)*0.92, 0.6*legible/u)) // on a small map with large letters
+	least = min(least, max(2*toBorder(s.shape, s.centre)*0.92, 0.6*legible/u), largest) // on a small map
 	written, foot := b.written[s.room.id], b.footBox(s)
 	pinned := []int{(len(features) + share - 1) / share, len(people), len(monsters)}
 	groups := 0

@@ -200,7 +200,14 @@ func pillSize(u, scale float32) float32 {
 	return max(min(max(0.7*u, 11.5), 17)*scale, 11) * fynetheme.TextSize() / 14
 }
 
-func captionSize(u float32) float32 { return pillSize(u, captionScale) }
+func captionSize(u float32) float32 { return pillSize(u, captionScale) * captionLess(u) }
+
+// captionLess keeps captions from hiding a map that is small beside its letters: the bar below says the same, and so does the
+// tip, in letters of the size asked for.
+func captionLess(u float32) float32 {
+	grown := fynetheme.TextSize() / 14
+	return min(grown, max(1, u/10)) / grown
+}
 
 // plaque is a pill of a size; down is how far, in shares of its height, it sinks below the point.
 func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down float32) []fyne.CanvasObject {
@@ -216,6 +223,9 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	for i, line := range strings.Split(words, "\n") {
 		t := canvas.NewText(line, ink)
 		t.TextSize = pillSize(b.scale(), scale)
+		if scale < 1 {
+			t.TextSize = captionSize(b.scale())
+		}
 		if i > 0 && scale == 1 {
 			t.TextSize *= 0.88
 		}

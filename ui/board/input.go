@@ -118,7 +118,7 @@ func (b *Map) DragEnd() {
 		return
 	}
 	b.showHand()
-	b.showTokens()
+	b.showTokens(b.standing())
 	b.hover = b.SpaceAt(d.at)
 	b.showHover()
 	if _, lit := b.lit[b.hover]; lit {

@@ -21,35 +21,32 @@ type chip struct {
 	number string
 }
 
-// showRooms writes the rooms' names with what lies there, and gives the boxes that this takes, by room.
-func (b *Map) showRooms() map[string][]box {
-	written := map[string][]box{}
+// showRooms writes the rooms' names with what lies there, and notes the boxes that this takes, by room.
+func (b *Map) showRooms(standing map[string][]token) {
+	b.written = map[string][]box{}
 	views := map[string]mansions.RoomView{}
 	for _, r := range b.table.Rooms {
 		views[r.ID] = r
 	}
 	var objects []fyne.CanvasObject
 	for _, r := range b.plan.rooms {
-		label := b.keptLabel(r, chips(views[r.id], b.Counts || b.keeper != nil))
-		objects = append(objects, label.objects...)
-		written[r.id] = []box{label.box}
+		objects = append(objects, b.labelBeside(r, chips(views[r.id], b.Counts || b.keeper != nil), standing).objects...)
 	}
 	if !slices.Equal(objects, b.plane(words).Objects) {
 		b.fill(words, objects)
 	}
-	return written
 }
 
 // keptLabel is the label of a room, made anew only when it would be another one: its pictures are dear.
-func (b *Map) keptLabel(r *room, signs []chip) label {
-	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), fynetheme.Color(theme.OnInk))
+func (b *Map) keptLabel(r *room, signs []chip, how lettering) label {
+	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.Lettering, fynetheme.TextSize(), fynetheme.Color(theme.OnInk), how)
 	if b.labels == nil {
 		b.labels = map[string]keptLabel{}
 	}
 	if kept, ok := b.labels[r.id]; ok && kept.key == key {
 		return kept.label
 	}
-	made := b.label(r, signs)
+	made := b.label(r, signs, how)
 	b.labels[r.id] = keptLabel{key, made}
 	return made
 }
@@ -110,17 +107,14 @@ type label struct {
 
 // label places a room's name and chips in it: in one line or two, in the upper part of a space if they fit, else
 // anywhere in the room, else smaller.
-func (b *Map) label(r *room, signs []chip) label {
+func (b *Map) label(r *room, signs []chip, how lettering) label {
 	u := b.scale()
-	ideal := min(max(0.86*u, 10.5), 12+0.3*u, 30) * fynetheme.TextSize() / 14
+	ideal := b.letters() * how.part
 	lines := breaks(b.names.Room(r.id))
-	if b.Lettering > 0 {
-		ideal *= b.Lettering
-	}
 	for _, oneSpace := range []bool{true, false} {
 		for _, size := range []float32{ideal, ideal * 0.88, ideal * 0.78, ideal * 0.68} {
 			for _, broken := range lines {
-				l := b.compose(broken, signs, max(size, 8))
+				l := b.compose(broken, signs, max(size, 8), how.level)
 				if at, ok := corner(r, l.box, oneSpace); ok {
 					return l.moved(at, u)
 				}
@@ -130,9 +124,30 @@ func (b *Map) label(r *room, signs []chip) label {
 			}
 		}
 	}
-	l := b.compose(lines[len(lines)-1], signs, max(ideal*0.6, 7))
+	for size := ideal * 0.6; size >= leastName; size *= 0.88 { // large letters on a small map
+		for _, broken := range lines {
+			l := b.compose(broken, signs, size, how.level)
+			if at, ok := corner(r, l.box, false); ok {
+				return l.moved(at, u)
+			}
+		}
+	}
+	l := b.compose(nil, signs, leastName, false) // the tip says the name
 	s := r.spaces[0]
 	return l.moved(draw.Pt(s.centre.X-l.box.w/2, s.centre.Y-l.box.h/2), u)
+}
+
+// leastName is how small a name is written at least, in pixels; where even that does not fit it is left out.
+const leastName = 8
+
+// letters is how large the names of rooms are written where there is room.
+func (b *Map) letters() float32 {
+	u := b.scale()
+	ideal := min(max(0.86*u, 10.5), 12+0.3*u, 30) * fynetheme.TextSize() / 14
+	if b.Lettering > 0 {
+		ideal *= b.Lettering
+	}
+	return ideal
 }
 
 // breaks gives a name in one line and, if it has several words, broken near its middle.
@@ -152,8 +167,8 @@ func breaks(name string) [][]string {
 
 func abs(n int) int { return max(n, -n) }
 
-// compose sets lines and chips about 0,0; the box is in units of the map.
-func (b *Map) compose(lines []string, signs []chip, size float32) label {
+// compose sets lines and chips about 0,0, the chips in a line of their own or level with the last word; the box is in units of the map.
+func (b *Map) compose(lines []string, signs []chip, size float32, level bool) label {
 	u := b.scale()
 	var l label
 	var width, y float32
@@ -169,7 +184,15 @@ func (b *Map) compose(lines []string, signs []chip, size float32) label {
 		rowsOf, widths = append(rowsOf, []fyne.CanvasObject{t}), append(widths, need.Width)
 		width = max(width, need.Width)
 	}
-	if len(signs) > 0 {
+	if last := len(rowsOf) - 1; len(signs) > 0 && level && last >= 0 {
+		high := rowsOf[last][0].MinSize().Height
+		row, w, h := chipRow(signs, size, rowsOf[last][0].Position().Y+(high-size*1.1)/2)
+		for _, o := range row {
+			o.Move(o.Position().AddXY(widths[last]+size*0.4, 0))
+		}
+		rowsOf[last], widths[last] = append(rowsOf[last], row...), widths[last]+size*0.4+w
+		width, y = max(width, widths[last]), max(y, h)
+	} else if len(signs) > 0 {
 		row, w, h := chipRow(signs, size, y)
 		y += h
 		rowsOf, widths = append(rowsOf, row), append(widths, w)

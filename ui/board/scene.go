@@ -58,11 +58,12 @@ func (b *Map) rebuild() {
 	if size := b.Size(); size.Width < 1 || size.Height < 1 {
 		return
 	}
-	b.written = b.showRooms()
+	standing := b.standing()
+	b.showRooms(standing)
 	b.marked = b.marks()
 	b.place()
 	b.showSpots()
-	b.showTokens()
+	b.showTokens(standing)
 	b.showHover()
 	b.showList()
 	b.showHand()

@@ -157,13 +157,12 @@ func (b *Map) health(m mansions.MonsterView) int {
 }
 
 // showTokens sets the features and figures, off what is written in the rooms where that is possible.
-func (b *Map) showTokens() {
+func (b *Map) showTokens(standing map[string][]token) {
 	u := b.scale()
 	b.spots, b.signs, b.full, b.stacks = map[string]figureSpot{}, nil, map[string]bool{}, nil
 	b.showBarricades()
 	var objects []fyne.CanvasObject
 	var named []plate
-	standing := b.standing()
 	for _, s := range b.plan.spaces {
 		list := standing[s.id]
 		if len(list) == 0 {
@@ -199,12 +198,8 @@ func (b *Map) showTokens() {
 // arranged is arrange, done anew only when something is different.
 func (b *Map) arranged(s *space, list []token) arrangement {
 	front := func(id string) bool { return id == b.selected || b.Aims[id] }
-	var key strings.Builder
-	fmt.Fprint(&key, b.scale(), fynetheme.TextSize(), b.written[s.room.id])
-	for _, t := range list {
-		fmt.Fprint(&key, "|", t.id, t.feature, t.seat >= 0, t.name != "", len(t.marks) > 0, t.id != "" && front(t.id))
-	}
-	if kept, ok := b.seated[s.id]; ok && kept.key == key.String() {
+	key := fmt.Sprint(b.scale(), fynetheme.TextSize(), b.written[s.room.id]) + b.tokensKey(list)
+	if kept, ok := b.seated[s.id]; ok && kept.key == key {
 		for i := range kept.cells { // the same figures; what they suffer may have changed
 			for j, old := range kept.cells[i].tokens {
 				at := slices.IndexFunc(list, func(t token) bool { return t.id == old.id && t.feature == old.feature })
@@ -220,8 +215,17 @@ func (b *Map) arranged(s *space, list []token) arrangement {
 	for i := range a.cells {
 		a.cells[i].tokens = slices.Clone(a.cells[i].tokens)
 	}
-	b.seated[s.id] = keptArrangement{key.String(), a}
+	b.seated[s.id] = keptArrangement{key, a}
 	return a
+}
+
+// tokensKey tells apart tokens that are arranged in different ways.
+func (b *Map) tokensKey(list []token) string {
+	var key strings.Builder
+	for _, t := range list {
+		fmt.Fprint(&key, "|", t.id, t.feature, t.seat >= 0, t.name != "", len(t.marks) > 0, t.id != "" && (t.id == b.selected || b.Aims[t.id]))
+	}
+	return key.String()
 }
 
 // keptArrangement is an arrangement with what it was made for.
@@ -275,12 +279,20 @@ func (b *Map) emblem(t token) *Emblem {
 	return e
 }
 
-// figure shows an investigator or a monster in a square; its marks stay within the square.
+// figure shows an investigator or a monster in a square; its marks stay within the square and off its letters.
 func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	body, corner := side, at
-	if len(t.marks) > 1 {
-		body = side * 0.9
+	low := slices.ContainsFunc(t.marks, func(m mark) bool { return m.corner == lowRight })
+	switch {
+	case low && len(t.marks) > 1:
+		body = side * 0.82
+		corner = at.AddXY((side-body)/2, side*0.06)
+	case low:
+		body = side * 0.86
+		corner = at.AddXY((side-body)/2, -side*0.02)
+	case len(t.marks) > 0:
+		body = side * 0.88
 		corner = at.AddXY((side-body)/2, side-body)
 	}
 	if t.hidden {

@@ -27,7 +27,7 @@ type bar struct {
 	facts      *para
 	rule, back *chip
 	aux        [3]*chip
-	foot       *fyne.Container
+	foot       *flow
 	left       *fyne.Container
 	words      *fyne.Container
 	read       *container.Scroll
@@ -54,11 +54,13 @@ func newBar(p *Page) *bar {
 	b.words = container.New(thin{col{gap: 5, grow: -1}}, b.body, b.card, b.facts, b.flavour)
 	b.read = container.NewVScroll(b.words)
 	head := container.New(row{gap: 7, grow: 1}, b.icon, container.New(col{grow: -1}, b.title, b.sub), b.back)
-	b.foot = container.New(row{gap: 4, grow: -1}, b.rule)
+	b.foot = newFlow(4)
+	below := []fyne.CanvasObject{b.rule}
 	for i := range b.aux {
 		b.aux[i] = newChip(chipFace{}, nil)
-		b.foot.Add(b.aux[i])
+		below = append(below, b.aux[i])
 	}
+	b.foot.fill(below, nil)
 	b.noticeText = newPara(fynetheme.SizeNameCaptionText, fynetheme.ColorNameForeground)
 	b.notice = newTile(container.New(noticeLayout{}, b.noticeIcon, b.noticeText), p.back)
 	probe.Name(b.notice, "console.notice")
@@ -70,7 +72,7 @@ func newBar(p *Page) *bar {
 	b.right = container.New(thin{col{gap: 6, grow: -1}}, b.dice.box, b.number.box, b.options.box)
 	b.offer = container.NewVScroll(b.right)
 
-	b.split = &barLayout{share: narrow, foot: b.foot}
+	b.split = &barLayout{share: narrow, foot: b.foot, resized: b.resized}
 	b.inner = container.New(b.split, b.left, newPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.offer)
 	b.box = newPanel(b.inner, 8, theme.Panel)
 	return b
@@ -83,7 +85,7 @@ type leftLayout struct{ b *bar }
 func (l leftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head, notice, read, foot := objects[0], objects[1], objects[2], objects[3]
 	const gap = 4
-	top, low := head.MinSize().Height, foot.MinSize().Height
+	top, low := head.MinSize().Height, heightAt(foot, size.Width)
 	place(head, 0, 0, size.Width, top)
 	place(foot, 0, size.Height-low, size.Width, low)
 	y := top + gap
@@ -132,7 +134,9 @@ func (noticeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return obje
 // barLayout puts what the sheet is about on the left and what can be done on the right.
 type barLayout struct {
 	share float32 // of the width that the left side gets
-	foot  *fyne.Container
+	foot  *flow
+
+	resized func() // what can be done has other room
 }
 
 // The shares of the left side: little where much can be done, much where a card is read.
@@ -147,11 +151,15 @@ func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, rule, right := objects[0], objects[1], objects[2]
 	w := l.share * size.Width
 	if l.foot != nil { // what can be pressed below the words is never cut
-		w = min(max(w, l.foot.MinSize().Width), wide*size.Width)
+		w = min(max(w, row{gap: l.foot.gap, grow: -1}.MinSize(l.foot.objects).Width), wide*size.Width)
 	}
 	place(left, 0, 0, w, size.Height)
 	place(rule, w+8, 0, 1, size.Height)
+	was := right.Size()
 	place(right, w+17, 0, max(0, size.Width-w-17), size.Height)
+	if was != right.Size() && l.resized != nil {
+		l.resized()
+	}
 }
 
 func (*barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 80) }
@@ -221,6 +229,13 @@ func (b *bar) tell() {
 	b.arrange()
 }
 
+// resized finds anew how large the chips may be.
+func (b *bar) resized() {
+	if b.options.last != nil {
+		b.options.fill(b.options.last)
+	}
+}
+
 func (b *bar) arrange() {
 	size := b.inner.Size()
 	if size.Width == 0 {
@@ -243,9 +258,11 @@ func settle(s *container.Scroll, content *fyne.Container) {
 		fyne.Layout
 		height(objects []fyne.CanvasObject, width float32, without int) float32
 	})
-	height := l.height(content.Objects, width, -1)
-	content.Resize(fyne.NewSize(width, max(height, s.Size().Height)))
-	l.Layout(content.Objects, content.Size())
+	for range 2 { // lines are broken for the width of the first time
+		height := max(l.height(content.Objects, width, -1), s.Size().Height)
+		content.Resize(fyne.NewSize(width, height))
+		l.Layout(content.Objects, content.Size())
+	}
 	measureBars(s)
 }
 

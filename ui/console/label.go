@@ -22,7 +22,8 @@ type label struct {
 	italic bool
 	serif  bool
 	cut    bool
-	wide   bool // asks for room for all its words although it can be cut
+	brief  string // what it says instead where there is no room for the text
+	wide   bool   // asks for room for all its words although it can be cut
 	align  fyne.TextAlign
 }
 
@@ -137,5 +138,9 @@ func (r *labelRenderer) fit(width float32) string {
 	if !l.cut {
 		return l.text
 	}
-	return widgets.Shorten(l.text, width, func(s string) float32 { return l.measure(s).Width })
+	wide := func(s string) float32 { return l.measure(s).Width }
+	if l.brief != "" && width > 0 && wide(l.text) > width && wide(l.brief) <= width {
+		return l.brief
+	}
+	return widgets.Shorten(l.text, width, wide)
 }

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"fmt"
 	"reflect"
 
 	"lantern/keeper"
@@ -103,10 +104,51 @@ func (p *Page) groups(fits func(keeper.Command) bool) []group {
 	var out []group
 	for _, sort := range sorts {
 		if options := byName[sort.name]; len(options) > 0 {
-			out = append(out, group{title: p.t("console.group." + sort.name), icon: sort.icon, options: options})
+			together, rest := p.byTarget(options)
+			out = append(out, together...)
+			if len(rest) > 0 {
+				out = append(out, group{title: p.t("console.group." + sort.name), icon: sort.icon, options: rest})
+			}
 		}
 	}
 	return out
+}
+
+// From several targets on they make a group of their own, where each needs to say no more than its name; from many on there is one
+// option that leads to all of them.
+const (
+	severalTargets = 3
+	manyTargets    = 7
+)
+
+// byTarget makes groups of the options that differ by their targets alone.
+func (p *Page) byTarget(options []option) (together []group, rest []option) {
+	count := map[string]int{}
+	for _, o := range options {
+		count[o.of]++
+	}
+	at := map[string]int{}
+	for _, o := range options {
+		if o.of == "" || count[o.of] < severalTargets {
+			rest = append(rest, o)
+			continue
+		}
+		i, there := at[o.of]
+		if many := count[o.of] >= manyTargets && p.chosen.kind == nothing; many && there {
+			continue
+		} else if many {
+			at[o.of] = -1
+			rest = append(rest, option{text: fmt.Sprintf("%s (%d)…", o.of, count[o.of]), icon: o.icon, tint: o.tint, do: o.closer})
+			continue
+		}
+		if !there {
+			i, at[o.of] = len(together), len(together)
+			together = append(together, group{title: o.of, icon: o.icon})
+		}
+		o.brief, o.text, o.icon = o.text, o.whom, ""
+		together[i].options = append(together[i].options, o)
+	}
+	return together, rest
 }
 
 // isNext tells whether a command is what the next button does anyway. Whose turn it is to be stays a choice.
@@ -197,7 +239,9 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o option, ok bool) {
 	case mansions.UseKeeperAction:
 		o.text, o.icon, o.probe = names.Card(c.Card), "rune", "action."+c.Card+"."+c.Target
 		if c.Target != "" {
-			o.text += " → " + p.target(c.Target)
+			o.of, o.whom = o.text, p.target(c.Target)
+			o.closer = func() { p.look(choice{ofAction, c.Card}) }
+			o.text += " → " + o.whom
 		}
 		return "action", o, true
 	case mansions.UseKeeperObjective:

@@ -20,6 +20,7 @@ type optionList struct {
 	last   *sheet
 	title  string
 	small  bool // the chips are
+	narrow bool // those with a chance are
 }
 
 func newOptionList(p *Page) *optionList {
@@ -53,27 +54,44 @@ const manyChips = 14
 
 // fill makes a chip for every option that the search finds.
 func (o *optionList) fill(s *sheet) {
-	o.lay(s, len(s.all()) > manyChips && !s.filter && !s.hasOdds())
+	o.lay(s, len(s.all()) > manyChips && !s.filter && !s.hasOdds(), false)
 	if b := o.p.bar; b != nil {
 		settle(b.offer, b.right)
 		o.tighten()
 	}
 }
 
-// tighten makes the chips small where they would have to be scrolled otherwise.
+// tighten makes the chips narrow, then small, where they would have to be scrolled otherwise.
 func (o *optionList) tighten() {
 	b := o.p.bar
 	room := b.offer.Size()
-	if o.last == nil || o.small || o.last.filter || o.last.hasOdds() || room.Width == 0 || b.right.Size().Height <= room.Height {
+	if o.last == nil || o.last.filter || room.Width == 0 {
 		return
 	}
-	o.lay(o.last, true)
-	settle(b.offer, b.right)
+	for _, small := range []bool{false, true} {
+		if b.right.Size().Height <= room.Height || o.small {
+			return
+		}
+		if small || o.last.hasOdds() && !o.narrow {
+			o.lay(o.last, small, true)
+			settle(b.offer, b.right)
+		}
+	}
 }
 
-func (o *optionList) lay(s *sheet, small bool) {
-	used := 0
-	o.small = small
+// The widths of chips that show a chance: one in a line, or two.
+const (
+	oddsWide   = 430
+	oddsNarrow = 232
+)
+
+// lay shows the options, in small letters or not, those with a chance in narrow chips or not.
+func (o *optionList) lay(s *sheet, small, narrow bool) {
+	used, odds := 0, grown(oddsWide)
+	if narrow {
+		odds = grown(oddsNarrow)
+	}
+	o.small, o.narrow = small, narrow
 	var sections []section
 	for _, g := range s.groups {
 		var sec section
@@ -88,7 +106,7 @@ func (o *optionList) lay(s *sheet, small bool) {
 			c := o.chips[used]
 			face := chipFace{text: opt.text, key: opt.key, icon: opt.icon, tint: opt.tint, look: opt.look, widest: grown(300), odds: opt.odds, better: opt.better, small: small}
 			if opt.odds > 0 && s.hasOdds() { // as wide as each other, so that their chances can be compared
-				face.least, face.widest = grown(430), 0
+				face.least, face.widest = odds, 0
 			}
 			c.set(face, opt.do)
 			probe.Rename(c, "prompt.option."+itoa(used), optionName(opt))
@@ -151,6 +169,9 @@ func (f *groupFlow) fill(sections []section) {
 
 const chipGap = 4
 
+// leastBeside is how much width chips need beside the words of their section; where there is less they lie below them.
+const leastBeside = 190
+
 // run lays everything out for a width, moving it only when told to, and returns the height.
 func (f *groupFlow) run(width float32, move bool) float32 {
 	var words float32
@@ -159,10 +180,21 @@ func (f *groupFlow) run(width float32, move bool) float32 {
 			words = max(words, s.title.MinSize().Width+2*chipGap)
 		}
 	}
+	above := width-words < grown(leastBeside)
+	if above {
+		words = 0
+	}
 	var y float32
 	for i, s := range f.sections {
 		if i > 0 {
 			y += f.gap
+		}
+		if above && s.title != nil {
+			t := s.title.MinSize()
+			if move {
+				place(s.title, 0, y, min(t.Width, width), t.Height)
+			}
+			y += t.Height
 		}
 		x, line := words, float32(0)
 		for j, c := range s.chips {
@@ -173,7 +205,7 @@ func (f *groupFlow) run(width float32, move bool) float32 {
 			}
 			line = m.Height
 			if move {
-				if j == 0 && s.title != nil {
+				if j == 0 && s.title != nil && !above {
 					t := s.title.MinSize()
 					place(s.title, 0, y+(line-t.Height)/2, t.Width, t.Height)
 				}

@@ -72,9 +72,9 @@ func newPuzzlePanel(p *Page) *puzzlePanel {
 		probe.Name(*chips[i], "console.puzzles."+name)
 	}
 	probe.Name(s.tab, "console.puzzles.tab")
-	head := container.New(row{gap: 6, grow: 1}, s.icon, container.New(col{grow: -1}, s.title), s.other, s.shut)
+	head := container.New(row{gap: 6, grow: 1}, s.icon, container.New(col{grow: -1}, s.title), s.shut)
 	buttons := newFlow(4)
-	buttons.fill([]fyne.CanvasObject{s.hint, s.solve, s.reset, s.deal}, nil)
+	buttons.fill([]fyne.CanvasObject{s.hint, s.solve, s.reset, s.deal, s.other}, nil)
 	s.id = caption().short()
 	s.column = container.New(col{gap: 5, grow: -1}, head, s.who, s.far, s.next, buttons, s.facts, container.New(row{gap: 6, grow: 0}, s.id, s.ident))
 	s.body = newShield(s.column)
@@ -111,8 +111,10 @@ func (s *puzzlePanel) show() {
 }
 
 func (s *puzzlePanel) arrange() {
-	s.box.Layout.Layout(s.box.Objects, s.box.Size())
-	s.body.settle()
+	for range 2 { // lines are broken for the width of the first time
+		s.box.Layout.Layout(s.box.Objects, s.box.Size())
+		s.body.settle()
+	}
 	s.box.Refresh()
 }
 

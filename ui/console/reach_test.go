@@ -203,6 +203,11 @@ func everything(p *Page, l *listening) []keeper.Command {
 		p.draw()
 		press()
 	}
+	for _, c := range p.shown.view.Actions {
+		p.chosen = choice{ofAction, c.ID}
+		p.draw()
+		press()
+	}
 	for _, c := range []cover{coverMythos, coverTrauma} {
 		p.open = coverNone
 		p.lift(c)

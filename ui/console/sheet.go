@@ -11,17 +11,20 @@ import (
 // option is one thing that the keeper can do now: a button in the bar below, and, where Place names a space or a
 // figure, a lit place on the map.
 type option struct {
-	text  string
-	icon  string
-	tint  fyne.ThemeColorName
-	look  look
-	key   string // its own key; empty: the bar gives it a digit or a letter
-	bare  bool   // it gets no key
-	place string // space or figure on the map that stands for it
-	word  string // what the map says there
-	brief string // what the next button says instead of the text
-	probe string // name for scripts behind "console.option."; empty: numbered
-	do    func()
+	text   string
+	icon   string
+	tint   fyne.ThemeColorName
+	look   look
+	key    string // its own key; empty: the bar gives it a digit or a letter
+	bare   bool   // it gets no key
+	place  string // space or figure on the map that stands for it
+	word   string // what the map says there
+	brief  string // what the next button says instead of the text
+	of     string // what it is an option of, where several differ by their targets alone
+	whom   string // the target that it differs by
+	closer func() // looks at what it is an option of
+	probe  string // name for scripts behind "console.option."; empty: numbered
+	do     func()
 
 	odds, better int // the chance in percent, without and with a skill point; 0: none is known
 }

@@ -106,7 +106,11 @@ func (s *side) choose() bool {
 	for _, o := range []fyne.CanvasObject{s.list.Objects[0], s.list.Objects[3]} {
 		fixed += o.MinSize().Height
 	}
-	for s.dense = roomy; s.dense < paired; s.dense++ {
+	last := compact // rather rolled than cut
+	if s.namesFit((room.Width - 4) / 2) {
+		last = paired
+	}
+	for s.dense = roomy; s.dense < last; s.dense++ {
 		one := handFace{dense: s.dense, reason: "M"}.height() + rowGap
 		if fixed+float32(actions+most)*one <= room.Height {
 			break
@@ -124,6 +128,20 @@ func (s *side) choose() bool {
 	}
 	return s.dense != was || s.gap != gap || s.named != named
 }
+
+// namesFit tells whether the names of all keeper actions can be read in rows that are so wide.
+func (s *side) namesFit(width float32) bool {
+	words := newLabel(handFace{dense: paired}.size(), "")
+	for _, c := range s.p.shown.view.Actions {
+		if words.measure(s.p.actionFace(c).name).Width+grown(pairedSigns) > width {
+			return false
+		}
+	}
+	return true
+}
+
+// pairedSigns is what the cost and the button of a narrow row take of it.
+const pairedSigns = 62
 
 // thin is a column that takes what width it is given: nothing in it may push its right edge out of sight.
 type thin struct{ col }

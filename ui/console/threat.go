@@ -40,6 +40,7 @@ func (t *threatTile) show(p *Page) {
 	if t.number.set(itoa(threat)) {
 		arrange(t.row)
 	}
+	t.gain.brief = "+" + itoa(p.shown.view.Players)
 	t.gain.set(p.n("console.threat.gain", p.shown.view.Players))
 	t.tokens.set(threat)
 }

@@ -62,20 +62,34 @@ func (p *Page) showFight(pen *pencil, a area) {
 	sheet := area{a.x, a.y, a.w - side - 0.6*e, a.h}
 	right := area{a.x + a.w - side, a.y, side, a.h}
 	if a.w < roomy*e { // below each other
-		sheet.w, sheet.h = a.w, a.h*0.5
-		right = area{a.x, a.y + sheet.h + 0.5*e, a.w, a.h - sheet.h - 0.5*e}
+		low := 0.4 * a.h
+		if q := p.table.Prompt; q != nil { // the die and its chance, without and with a skill point
+			low = 4.6 * e
+			if q.Die != nil && q.Die.SkillOdds != nil {
+				low += 1.4 * e
+			}
+			low = min(low, a.h*0.5)
+		}
+		sheet.w, sheet.h = a.w, a.h-low-0.5*e
+		right = area{a.x, a.y + sheet.h + 0.5*e, a.w, low}
 	}
 	pen.add(probe.Name(paper, p.prefix+".fight"), sheet)
 	in := sheet.inset(0.8 * e)
 	head := hand{size: 1, colour: theme.ParchmentInk}
-	pen.icon("fight", theme.ParchmentInk, in.x, in.y, 1.4*e)
 	words, name := float32(2.8), hand{size: 1.9, colour: theme.ParchmentInk, serif: true, bold: true}
 	if a.w < roomy*e {
 		words, name.size = 1.4, 1.4
 	}
-	h := pen.fitted(p.fightWords(f), area{in.x + 1.8*e, in.y, in.w - 1.8*e, words * e}, head, 0.6)
-	y := in.y + max(h, 1.5*e)
-	h = pen.fitted(p.names.Card(f.Card), area{in.x, y, in.w, 1.42 * name.size * e}, name, 0.8)
+	y := in.y
+	if a.w < roomy*e && p.table.Prompt != nil && a.h < 12*e { // what the card says counts more than who attacks, which was seen
+		name.size = 1.15
+		in = sheet.inset(0.5 * e)
+		y = in.y
+	} else {
+		pen.icon("fight", theme.ParchmentInk, in.x, in.y, 1.4*e)
+		y += max(pen.fitted(p.fightWords(f), area{in.x + 1.8*e, in.y, in.w - 1.8*e, words * e}, head, 0.6), 1.5*e)
+	}
+	h := pen.fitted(p.names.Card(f.Card), area{in.x, y, in.w, 1.42 * name.size * e}, name, 0.8)
 	y += h
 	pen.rule(area{in.x, y, in.w, 0.07 * e}, theme.ParchmentEdge)
 	y += 0.4 * e

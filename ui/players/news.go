@@ -133,7 +133,7 @@ func (p *Page) showPrompt(pen *pencil, a area) {
 	e := pen.em
 	w := p.speech.PromptWords(p.table.Prompt)
 	title := w.Title
-	if w.Who != "" {
+	if w.Who != "" && !p.fighting() { // who fights stands beside it
 		title = p.words.T("players.asked", text.Args{"who": w.Who, "title": w.Title})
 	}
 	y := a.y
