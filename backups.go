@@ -63,6 +63,9 @@ func copyData(db *storage.DB, why keeper.BackupReason, count, days int) error {
 	if _, _, err := db.BackupIfChanged(context.Background(), why); err != nil {
 		return err
 	}
+	if err := db.Settle(context.Background()); err != nil {
+		return err
+	}
 	_, err := storage.Prune(db.Path(), storage.Keep{Recent: count, Days: days}, time.Now())
 	return err
 }

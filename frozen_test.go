@@ -131,7 +131,7 @@ func TestNewerFilesAreRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := db.Exec("PRAGMA user_version = 99"); err != nil {
+	if _, err := db.Exec("PRAGMA user_version = 99; INSERT INTO settings VALUES ('file.needs', '4.2.0')"); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Close(); err != nil {
@@ -143,7 +143,7 @@ func TestNewerFilesAreRefused(t *testing.T) {
 			cmd := program(t, append([]string{"--data", data}, args...)...)
 			cmd.Env = append(cmd.Env, "LC_ALL="+locale)
 			out, err := cmd.CombinedOutput()
-			if err == nil || cmd.ProcessState.ExitCode() != 2 || !regexp.MustCompile(`format 99.*format 1`).Match(out) {
+			if err == nil || cmd.ProcessState.ExitCode() != 2 || !regexp.MustCompile(`format 99.*format \d`).Match(out) || !bytes.Contains(out, []byte("4.2.0")) {
 				t.Errorf("%s %v: %v %s", locale, args, err, out)
 			}
 		}

@@ -4,9 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"maps"
+	"math/rand/v2"
+	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"lantern/keeper"
 )
@@ -22,28 +26,70 @@ func FuzzForged(f *testing.F) {
 		if len(what) > 1<<16 || !json.Valid([]byte(what)) {
 			return
 		}
-		raw, ok := forge(l, where, at, entry, what)
-		if !ok {
-			return
-		}
-		b := newBench(t)
-		if code, _, errs := b.run(raw, "session", "import", "-"); code != 0 {
-			if code > ExitInput || strings.Contains(errs, "goroutine") || len(errs) > 4000 {
-				t.Fatalf("import: %d %s", code, errs)
-			}
-			return
-		}
-		if code, _, errs := b.run("", "session", "log", "session-1", "--for", "table"); code > ExitInput || strings.Contains(errs, "goroutine") {
-			t.Fatalf("log: %d %s", code, errs)
-		}
-		lines := []string{`{"do":"legal"}`, `{"do":"view","for":"keeper"}`, `{"do":"undo"}`, `{"do":"redo"}`, `{"do":"undo"}`}
-		if code, _, errs := b.run(strings.Join(lines, "\n")+"\n", "play", "--session=session-1"); code > ExitInput {
-			t.Fatalf("play: %d %s", code, errs)
-		}
-		if code, _, errs := b.run("", "play", "--session=session-1", "--auto=2"); code > ExitInput {
-			t.Fatalf("play on: %d %s", code, errs)
+		if raw, ok := forge(l, where, at, entry, what); ok {
+			takesIn(t, raw)
 		}
 	})
+}
+
+// takesIn imports a session and does with it what can be done.
+func takesIn(t *testing.T, raw string) (taken bool) {
+	t.Helper()
+	b := newBench(t)
+	if code, _, errs := b.run(raw, "session", "import", "-"); code != 0 {
+		if code > ExitInput || strings.Contains(errs, "goroutine") || len(errs) > 4000 {
+			t.Fatalf("import: %d %s", code, errs)
+		}
+		return false
+	}
+	if code, _, errs := b.run("", "session", "log", "session-1", "--for", "table"); code > ExitInput || strings.Contains(errs, "goroutine") {
+		t.Fatalf("log: %d %s", code, errs)
+	}
+	lines := []string{`{"do":"legal"}`, `{"do":"view","for":"keeper"}`, `{"do":"undo"}`, `{"do":"redo"}`, `{"do":"undo"}`}
+	if code, _, errs := b.run(strings.Join(lines, "\n")+"\n", "play", "--session=session-1"); code > ExitInput {
+		t.Fatalf("play: %d %s", code, errs)
+	}
+	if code, _, errs := b.run("", "play", "--session=session-1", "--auto=2"); code > ExitInput {
+		t.Fatalf("play on: %d %s", code, errs)
+	}
+	return true
+}
+
+// TestForgedSessions does so with values picked at random, 50 here, some thousands with `make torture`.
+func TestForgedSessions(t *testing.T) {
+	l := forgedFrom(t)
+	runs := 50
+	if os.Getenv("LANTERN_TORTURE") != "" {
+		runs = 4000
+	}
+	random := rand.New(rand.NewPCG(7, 2026))
+	whats := []string{"null", "0", "-1", "7", "1e6", "1000000", "99999999999999999999", "-9223372036854775808", `""`, `"x"`, `"inv1"`, "[]", "{}", "[[]]", "[null]", `{"":{}}`, `[0,0]`, "true", `"\u202e\u0000"`}
+	taken := 0
+	for run := range runs {
+		where, at, entry, what := uint8(random.IntN(4)), random.Uint32(), uint8(random.IntN(256)), whats[random.IntN(len(whats))]
+		raw, ok := forge(l, where, at, entry, what)
+		if !ok {
+			continue
+		}
+		began := time.Now()
+		func() {
+			defer func() {
+				if fault := recover(); fault != nil {
+					t.Errorf("run %d, part %d, value %d, entry %d, %s: %v\n%s", run, where%4, at, entry, what, fault, debug.Stack())
+				}
+			}()
+			if takesIn(t, raw) {
+				taken++
+			}
+		}()
+		if took := time.Since(began); took > 20*time.Second {
+			t.Errorf("run %d, part %d, value %d, entry %d, %s takes %v", run, where%4, at, entry, what, took)
+		}
+	}
+	t.Logf("%d of %d forged sessions were taken in", taken, runs)
+	if taken < runs/10 {
+		t.Errorf("%d of %d forged sessions were taken in: the test hardly tests", taken, runs)
+	}
 }
 
 // forgedFrom is the session that is altered.

@@ -22,6 +22,7 @@ type memorySession struct {
 	entries   []Entry
 	abandoned []Entry
 	snapshots []Snapshot // by rising sequence number
+	touched   time.Time  // when it was played last, never before what any session had then
 }
 
 // NewMemory returns an empty store.
@@ -39,6 +40,7 @@ func (m *Memory) Create(ctx context.Context, h Header, first Entry) error {
 	}
 	h.Cursor, h.Length = first.Seq, first.Seq
 	m.sessions[h.ID] = &memorySession{head: copyHeader(h), entries: []Entry{copyEntry(first)}}
+	m.touch(m.sessions[h.ID], h.Updated)
 	return nil
 }
 
@@ -52,6 +54,7 @@ func (m *Memory) Append(ctx context.Context, id string, e Entry, s Summary, snap
 		ms.entries = append(ms.entries[:e.Seq-1], copyEntry(e))
 		ms.head.Cursor, ms.head.Length = e.Seq, e.Seq
 		ms.head.Updated, ms.head.Summary = e.At, copySummary(s)
+		m.touch(ms, e.At)
 		ms.snapshots = slices.DeleteFunc(ms.snapshots, func(old Snapshot) bool { return old.Seq >= e.Seq })
 		if snap != nil {
 			ms.snapshots = append(ms.snapshots, copySnapshot(*snap))
@@ -67,6 +70,7 @@ func (m *Memory) MoveCursor(ctx context.Context, id string, from, to int, s Summ
 			return ErrConflict
 		}
 		ms.head.Cursor, ms.head.Updated, ms.head.Summary = to, at.UTC(), copySummary(s)
+		m.touch(ms, at)
 		return nil
 	})
 }
@@ -92,22 +96,22 @@ func (m *Memory) Load(ctx context.Context, id string) (Log, error) {
 	return l, nil
 }
 
-// List returns the headers of all sessions, the last updated first.
+// List returns the headers of all sessions, the last played first.
 func (m *Memory) List(ctx context.Context) ([]Header, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
 	m.mu.RLock()
 	defer m.mu.RUnlock()
+	sorted := slices.SortedFunc(maps.Values(m.sessions), func(a, b *memorySession) int {
+		return cmp.Or(b.touched.Compare(a.touched), cmp.Compare(a.head.ID, b.head.ID))
+	})
 	var out []Header
-	for _, ms := range m.sessions {
+	for _, ms := range sorted {
 		h := ms.head
 		h.Config.Content = nil
 		out = append(out, copyHeader(h))
 	}
-	slices.SortFunc(out, func(a, b Header) int {
-		return cmp.Or(b.Updated.Compare(a.Updated), cmp.Compare(a.ID, b.ID))
-	})
 	return out, nil
 }
 
@@ -140,7 +144,7 @@ func (m *Memory) Import(ctx context.Context, l Log) (bool, error) {
 	if _, there := m.sessions[l.Header.ID]; there {
 		return false, nil
 	}
-	ms := &memorySession{head: copyHeader(l.Header), entries: copyEntries(l.Entries)}
+	ms := &memorySession{head: copyHeader(l.Header), entries: copyEntries(l.Entries), touched: l.Header.Updated}
 	if l.Snapshot != nil {
 		ms.snapshots = []Snapshot{copySnapshot(*l.Snapshot)}
 	}
@@ -157,6 +161,16 @@ func (m *Memory) Abandoned(ctx context.Context, id string) ([]Entry, error) {
 		return nil
 	})
 	return out, err
+}
+
+// touch notes that a session was played at a time, the last of all whatever the clock says; the caller holds the lock.
+func (m *Memory) touch(ms *memorySession, at time.Time) {
+	for _, other := range m.sessions {
+		if !at.After(other.touched) {
+			at = other.touched.Add(1)
+		}
+	}
+	ms.touched = at
 }
 
 func (m *Memory) change(ctx context.Context, id string, f func(*memorySession) error) error {

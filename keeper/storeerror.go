@@ -21,6 +21,7 @@ type StoreError struct {
 	Path      string // the file concerned, or the folder when it is the folder
 	Found     int    // StoreNewer: the version of the file
 	Supported int    // StoreNewer: the newest version this program knows
+	Needs     string // StoreNewer: the version of the program that the file needs; empty when it does not say
 	Err       error  // the cause, for logs; may be nil
 }
 
@@ -29,6 +30,9 @@ func (e *StoreError) Error() string {
 	msg := e.Code + ": " + e.Path
 	if e.Code == StoreNewer {
 		msg += fmt.Sprintf(": version %d, this program knows versions up to %d", e.Found, e.Supported)
+		if e.Needs != "" {
+			msg += "; it needs program " + e.Needs
+		}
 	}
 	if e.Err != nil {
 		msg += ": " + e.Err.Error()

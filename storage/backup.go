@@ -112,6 +112,28 @@ func freeName(dir, base, ending string) (string, error) {
 	}
 }
 
+// Settle writes what is pending in the journal into the file itself, so that a copy of this one file, made by whatever copies
+// files, lacks nothing that was played until now.
+func (db *DB) Settle(ctx context.Context) error {
+	if db.write == nil {
+		return nil
+	}
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case _, open := <-db.turn:
+		if !open {
+			return wrap(db.path, errClosed)
+		}
+	}
+	defer func() { db.turn <- struct{}{} }()
+	if err := db.atHome(); err != nil {
+		return wrap(db.path, err)
+	}
+	_, err := db.write.ExecContext(ctx, "PRAGMA wal_checkpoint(PASSIVE)")
+	return wrap(db.path, err)
+}
+
 // copyDatabase writes what r shows at one moment to a file of that name, through a file beside it.
 func copyDatabase(ctx context.Context, r *sql.DB, name string) error {
 	part := name + ".part"
@@ -136,6 +158,9 @@ const pagesAtOnce = 2048
 
 // copyPages copies through SQLite's backup interface, leaves one file without a journal, and checks it.
 func copyPages(ctx context.Context, from *sql.DB, part string) error {
+	if err := forUs(part); err != nil {
+		return err
+	}
 	to, err := sql.Open("sqlite3", dsn(part, "rwc", "_synchronous=FULL"))
 	if err != nil {
 		return err

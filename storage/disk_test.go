@@ -79,28 +79,6 @@ func remember(t *testing.T, db *DB, answered map[string]bool) {
 	answered[l.Entries[len(l.Entries)-1].Hash] = true
 }
 
-func checkAnswered(t *testing.T, path string, answered map[string]bool) {
-	t.Helper()
-	db := openAt(t, path)
-	defer db.Close()
-	must(t, db.Check(t.Context()))
-	must(t, db.Complete())
-	l, err := db.Load(t.Context(), "evening")
-	must(t, err)
-	must(t, keeper.Verify(tinygame.Open, l))
-	gone, err := db.Abandoned(t.Context(), "evening")
-	must(t, err)
-	kept := map[string]bool{}
-	for _, e := range append(gone, l.Entries...) {
-		kept[e.Hash] = true
-	}
-	for hash := range answered {
-		if !kept[hash] {
-			t.Errorf("entry %s was answered and is lost", hash)
-		}
-	}
-}
-
 // TestTheFileGoesAway deletes or moves what we write to, in the middle of play. Linux lets anybody do that, and
 // lets us write on into nothing.
 func TestTheFileGoesAway(t *testing.T) {

@@ -21,6 +21,14 @@ func TestMain(m *testing.M) {
 	switch os.Getenv(helperVar) {
 	case "play":
 		playUntilKilled(os.Args[len(os.Args)-2], os.Args[len(os.Args)-1])
+	case "migrate":
+		fmt.Println("begins")
+		if db, err := Open(os.Args[len(os.Args)-1], clock); err != nil {
+			fmt.Println(err)
+		} else {
+			fmt.Println("done")
+			db.Close()
+		}
 	case "open":
 		tellHowItOpens(os.Args[len(os.Args)-1])
 	default:

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/storetest"
 	"lantern/keeper/tinygame"
 )
 
@@ -28,8 +29,8 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		must(t, err)
 		must(t, cmd.Start())
 		lines := bufio.NewScanner(out)
-		var hashes []string
-		cursor, last := 0, 1+random.IntN(20)
+		hashes := map[string]bool{}
+		cursor, given, last := 0, 0, 1+random.IntN(20)
 		for lines.Scan() {
 			var hash string
 			if n, err := fmt.Sscan(lines.Text(), &cursor, &hash); n != 2 || len(hash) != 64 {
@@ -39,8 +40,8 @@ func TestKilledAtAnyMoment(t *testing.T) {
 				}
 				break
 			}
-			hashes = append(hashes, hash)
-			if len(hashes) == last { // answers are counted, not timed: a slow machine gives as many
+			hashes[hash] = true
+			if given++; given == last { // answers are counted, not timed: a slow machine gives as many
 				delay := time.Duration(random.IntN(2000)) * time.Microsecond
 				time.AfterFunc(delay, func() { cmd.Process.Kill() })
 			}
@@ -50,19 +51,25 @@ func TestKilledAtAnyMoment(t *testing.T) {
 			t.Fatalf("round %d: the helper answered nothing", round)
 		}
 		answered += len(hashes)
-		checkKept(t, path, hashes, cursor)
+		l := checkAnswered(t, path, hashes)
+		// One command may have become durable without having been answered.
+		if d := l.Header.Cursor - cursor; d < -1 || d > 1 {
+			t.Errorf("the cursor was answered to stand at %d and stands at %d", cursor, l.Header.Cursor)
+		}
 	}
 	if answered < 50 {
 		t.Errorf("only %d answers in all rounds: the test hardly tests", answered)
 	}
 }
 
-func checkKept(t *testing.T, path string, hashes []string, cursor int) {
+// checkAnswered looks whether the file is whole and everything that was answered is in it, and returns the log.
+func checkAnswered(t *testing.T, path string, answered map[string]bool) keeper.Log {
 	t.Helper()
 	db, err := Open(path, clock)
 	must(t, err)
 	defer db.Close()
 	must(t, db.Check(t.Context()))
+	must(t, db.Complete())
 	l, err := db.Load(t.Context(), "evening")
 	must(t, err)
 	must(t, keeper.Verify(tinygame.Open, l))
@@ -72,13 +79,106 @@ func checkKept(t *testing.T, path string, hashes []string, cursor int) {
 	for _, e := range append(gone, l.Entries...) {
 		kept[e.Hash] = true
 	}
-	for _, hash := range hashes {
+	for hash := range answered {
 		if !kept[hash] {
 			t.Errorf("entry %s was answered and is lost", hash)
 		}
 	}
-	// One command may have become durable without having been answered.
-	if d := l.Header.Cursor - cursor; d < -1 || d > 1 {
-		t.Errorf("the cursor was answered to stand at %d and stands at %d", cursor, l.Header.Cursor)
+	return l
+}
+
+// TestKilledWhileMigrating brings a file of the first version up to date and kills the program at it, again and again: the file
+// is of the old or of the new version, nothing is missing, and a backup of the old one is there when it is new.
+func TestKilledWhileMigrating(t *testing.T) {
+	runs := 12
+	if torture {
+		runs = 150
+	}
+	old := filepath.Join(t.TempDir(), FileName)
+	want := map[string]keeper.Log{}
+	var all []keeper.Log
+	for _, id := range []string{"one", "two", "three"} {
+		want[id] = storetest.Sample(id, 60)
+		all = append(all, want[id])
+	}
+	oldFile(t, old, all...)
+	var took, rest time.Duration // of one that nobody kills, from its first word and from its backup on
+	random := rand.New(rand.NewPCG(2026, 11))
+	killed, before, within := 0, 0, 0
+	for run := range runs + 1 {
+		path := filepath.Join(t.TempDir(), FileName)
+		must(t, copyFile(old, path))
+		cmd := exec.Command(os.Args[0], path)
+		cmd.Env = append(os.Environ(), helperVar+"=migrate")
+		out, err := cmd.StdoutPipe()
+		must(t, err)
+		must(t, cmd.Start())
+		lines := bufio.NewScanner(out)
+		if !lines.Scan() || lines.Text() != "begins" {
+			t.Fatalf("the helper says %q", lines.Text())
+		}
+		began, backed := time.Now(), time.Now()
+		if run%3 != 1 { // two of three are killed behind the backup, where the migration is
+			for kept, err := Backups(path); len(kept) == 0; kept, err = Backups(path) {
+				must(t, err)
+				if time.Since(began) > time.Minute {
+					t.Fatal("no backup is made")
+				}
+				time.Sleep(200 * time.Microsecond)
+			}
+			backed = time.Now()
+		}
+		switch {
+		case run%3 == 1:
+			time.Sleep(time.Duration(random.Int64N(int64(took))))
+		case run > 0:
+			time.Sleep(time.Duration(random.Int64N(int64(rest))))
+		}
+		if run > 0 {
+			must(t, cmd.Process.Kill())
+		}
+		done := lines.Scan()
+		if run == 0 {
+			took, rest = time.Since(began), time.Since(backed)
+		}
+		if done && lines.Text() != "done" {
+			t.Fatalf("run %d: the helper says %q", run, lines.Text())
+		}
+		cmd.Wait()
+		if run > 0 && !done {
+			killed++
+		}
+		r, err := openReadable(path)
+		must(t, err)
+		version := userVersion(t, r)
+		must(t, r.Close())
+		kept, err := Backups(path)
+		must(t, err)
+		switch {
+		case version == 1 && len(kept) > 0:
+			within++
+		case version == 1:
+			before++
+		case len(kept) != 1 || kept[0].Version != 1:
+			t.Fatalf("run %d: the file is of version %d, the backups are %+v", run, version, kept)
+		}
+		db := openAt(t, path)
+		must(t, db.Check(t.Context()))
+		for id, l := range want {
+			got, err := db.Load(t.Context(), id)
+			must(t, err)
+			must(t, got.Check())
+			if len(got.Entries) != len(l.Entries) || got.Entries[59].Hash != l.Entries[59].Hash || !got.Header.Updated.Equal(l.Header.Updated) {
+				t.Errorf("run %d: session %s is not what it was", run, id)
+			}
+		}
+		if userVersion(t, db.read) != migrations().newest || needs(db.read) == "" {
+			t.Errorf("run %d: the next start does not finish it", run)
+		}
+		must(t, db.Close())
+	}
+	t.Logf("killed %d times in %d runs of %v: %d before the backup was made, %d between it and the end of the migration", killed, runs, took, before, within)
+	if killed < runs/2 {
+		t.Errorf("only %d of %d runs were killed: the test hardly tests", killed, runs)
 	}
 }

@@ -82,6 +82,11 @@ func upgrade(path string, o Options, m migrationSet) error {
 // migrate applies what is missing, each migration in a transaction of its own that
 // also raises user_version.
 func migrate(path, mode string, m migrationSet) (err error) {
+	if mode == "rwc" {
+		if err := forUs(path); err != nil {
+			return err
+		}
+	}
 	w, err := openWriter(path, mode)
 	if err != nil {
 		return err
@@ -106,6 +111,16 @@ func migrate(path, mode string, m migrationSet) (err error) {
 		return fmt.Errorf("the migrations left the file at version %d instead of %d", version, m.newest)
 	}
 	return nil
+}
+
+// forUs makes an empty file that nobody else may read: sessions hold their secrets in the clear. SQLite gives what it lays
+// beside a database the same rights.
+func forUs(path string) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	return f.Close()
 }
 
 func syncFile(path string) error {

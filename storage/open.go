@@ -96,7 +96,7 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 			}
 		}
 	}
-	db := &DB{path: path, now: o.Now, turn: make(chan struct{}, 1)}
+	db := &DB{path: path, now: o.Now, version: m.newest, turn: make(chan struct{}, 1)}
 	db.turn <- struct{}{}
 	if db.write, db.read, db.home, err = connect(path); err != nil {
 		return nil, err
@@ -127,14 +127,17 @@ func openReader(path string, o Options, m migrationSet) (*DB, error) {
 	}
 	if version < m.newest {
 		db, err := open(path, o, m)
-		if err != nil {
+		switch {
+		case err == nil:
+			if err := db.Close(); err != nil {
+				return nil, err
+			}
+			version = m.newest
+		case version < 1 || !errors.Is(err, ErrReadOnly):
 			return nil, err
-		}
-		if err := db.Close(); err != nil {
-			return nil, err
-		}
+		} // what may not be brought up to date is read as it is
 	}
-	db := &DB{path: path, now: o.Now}
+	db := &DB{path: path, now: o.Now, version: version}
 	if db.read, err = openReadable(path); err != nil {
 		return nil, wrap(path, err)
 	}
@@ -194,11 +197,22 @@ func inspect(path string, newest int) (version int, err error) {
 	case id != appID:
 		return 0, &Error{Code: keeper.StoreForeign, Path: path, Err: fmt.Errorf("application id %#x", id)}
 	case version > newest:
-		return 0, &Error{Code: keeper.StoreNewer, Path: path, Found: version, Supported: newest}
+		return 0, &Error{Code: keeper.StoreNewer, Path: path, Found: version, Supported: newest, Needs: needs(r)}
 	case version < 1:
 		return 0, &Error{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("version %d", version)}
 	}
 	return version, examine(context.Background(), r, path, "PRAGMA quick_check(3)")
+}
+
+// needsKey is the setting by which a file says which version of the program it takes.
+const needsKey = "file.needs"
+
+// needs is the version of the program that a file of a newer one takes; empty when it does not say.
+func needs(r *sql.DB) (program string) {
+	if r.QueryRow("SELECT value FROM settings WHERE key = ?", needsKey).Scan(&program) != nil {
+		return ""
+	}
+	return keeper.PlainName(program)
 }
 
 // inspectHeader reads the first bytes of the file. A file of ours is put in its

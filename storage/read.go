@@ -39,11 +39,15 @@ func (db *DB) Load(ctx context.Context, id string) (keeper.Log, error) {
 	return l, nil
 }
 
-// List returns the headers of all sessions, the last updated first.
+// List returns the headers of all sessions, the last played first.
 func (db *DB) List(ctx context.Context) ([]keeper.Header, error) {
 	var out []keeper.Header
 	err := db.look(ctx, func(tx *sql.Tx) error {
-		rows, err := tx.QueryContext(ctx, "SELECT s.key, "+headerColumns+", NULL FROM sessions s ORDER BY s.updated DESC, s.id")
+		order := "s.touched"
+		if db.version < 2 {
+			order = "s.updated"
+		}
+		rows, err := tx.QueryContext(ctx, "SELECT s.key, "+headerColumns+", NULL FROM sessions s ORDER BY "+order+" DESC, s.id")
 		if err != nil {
 			return err
 		}

@@ -36,6 +36,8 @@ func TestReadOnly(t *testing.T) {
 		"folder and file":     {0o555, 0o444, "storeReadOnly folder\nopened, 1 sessions, <nil>"},
 		"the file":            {0o777, 0o444, "storeReadOnly lantern.db\nopened, 1 sessions, <nil>"},
 		"the file, unread":    {0o777, 0o000, "storeReadOnly lantern.db\nstoreReadOnly lantern.db"},
+		"the folder, old":     {0o555, 0o666, "storeReadOnly folder\nopened, 1 sessions, <nil>"},
+		"the file, old":       {0o777, 0o444, "storeReadOnly lantern.db\nopened, 1 sessions, <nil>"},
 		"no folder to put it": {0o555, 0, "storeReadOnly folder\nstoreMissing lantern.db"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -44,6 +46,9 @@ func TestReadOnly(t *testing.T) {
 			if strings.HasPrefix(name, "no folder") {
 				must(t, os.MkdirAll(dir, 0o755))
 				path = filepath.Join(dir, "folder", FileName)
+			} else if strings.HasSuffix(name, ", old") { // of the first version: read as it is
+				oldFile(t, path, storetest.Sample("one", 3))
+				must(t, os.Chmod(path, c.file))
 			} else {
 				db := openAt(t, path)
 				_, err := db.Import(t.Context(), storetest.Sample("one", 3))

@@ -189,6 +189,7 @@ func writeSaved(ctx context.Context, fresh string, saved []saved, settings map[s
 			return err
 		}
 	}
+	delete(settings, needsKey) // the new file has its own
 	for key, value := range settings {
 		if err := db.SetSetting(key, value); err != nil {
 			return err

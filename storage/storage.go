@@ -51,6 +51,7 @@ var (
 type DB struct {
 	path    string
 	now     func() time.Time
+	version int      // of the file's format; an older one than ours only for a reader
 	lock    *os.File // nil for a reader
 	witness *os.File // nil for a reader, or when it cannot be written
 	write   *sql.DB  // nil for a reader; holds one connection
@@ -88,10 +89,12 @@ func (db *DB) Close() (err error) {
 		var errs []error
 		if db.write != nil {
 			<-db.turn
+		}
+		errs = append(errs, db.reader().Close())
+		if db.write != nil { // the last to close writes the journal back, which one that only reads cannot
 			errs = append(errs, db.write.Close())
 			close(db.turn)
 		}
-		errs = append(errs, db.reader().Close())
 		if db.witness != nil {
 			errs = append(errs, db.witness.Close())
 		}

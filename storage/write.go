@@ -62,6 +62,10 @@ func (db *DB) changeAnd(ctx context.Context, f func(*sql.Tx) error, after func()
 	return nil
 }
 
+// touched is what the session gets that is played now, ?1 being the time: more than any other has, also when the clock was put
+// back meanwhile.
+const touched = "max(?1, 1 + (SELECT max(touched) FROM sessions))"
+
 // Create begins a session with its first entry.
 func (db *DB) Create(ctx context.Context, h keeper.Header, first keeper.Entry) error {
 	h.Cursor, h.Length = first.Seq, first.Seq
@@ -70,6 +74,9 @@ func (db *DB) Create(ctx context.Context, h keeper.Header, first keeper.Entry) e
 		if isUnique(err) {
 			return keeper.ErrExists
 		} else if err != nil {
+			return err
+		}
+		if _, err := tx.Exec("UPDATE sessions SET touched = "+touched+" WHERE key = ?2", h.Updated.UnixNano(), key); err != nil {
 			return err
 		}
 		return insertEntry(tx, key, first)
@@ -103,8 +110,8 @@ func (db *DB) Append(ctx context.Context, id string, e keeper.Entry, s keeper.Su
 				return err
 			}
 		}
-		_, err = tx.Exec("UPDATE sessions SET cursor = ?1, length = ?1, updated = ?2, summary = ?3 WHERE key = ?4",
-			e.Seq, e.At.UnixNano(), string(summary), key)
+		_, err = tx.Exec("UPDATE sessions SET cursor = ?2, length = ?2, updated = ?1, touched = "+touched+", summary = ?3 WHERE key = ?4",
+			e.At.UnixNano(), e.Seq, string(summary), key)
 		return err
 	})
 }
@@ -123,8 +130,8 @@ func (db *DB) MoveCursor(ctx context.Context, id string, from, to int, s keeper.
 		if cursor != from || to < 1 || to > length {
 			return keeper.ErrConflict
 		}
-		_, err = tx.Exec("UPDATE sessions SET cursor = ?, updated = ?, summary = ? WHERE key = ?",
-			to, at.UnixNano(), string(summary), key)
+		_, err = tx.Exec("UPDATE sessions SET cursor = ?2, updated = ?1, touched = "+touched+", summary = ?3 WHERE key = ?4",
+			at.UnixNano(), to, string(summary), key)
 		return err
 	})
 }
@@ -221,8 +228,8 @@ func insertSession(tx *sql.Tx, h keeper.Header) (key int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	r, err := tx.Exec("INSERT INTO sessions (id, name, system, seed, options, content, created, updated, cursor, length, summary)"+
-		" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+	r, err := tx.Exec("INSERT INTO sessions (id, name, system, seed, options, content, created, updated, touched, cursor, length, summary)"+
+		" VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9, ?10, ?11)",
 		h.ID, h.Name, h.Config.System, h.Config.Seed, blob(h.Config.Options), content,
 		h.Created.UnixNano(), h.Updated.UnixNano(), h.Cursor, h.Length, string(summary))
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
@@ -211,11 +212,11 @@ func testList(t *testing.T, s keeper.Store) {
 		t.Fatalf("an empty store lists %v", got)
 	}
 	var want []keeper.Header
-	for _, n := range []int{4, 3, 2} {
+	for _, n := range []int{2, 3, 4} {
 		l := Sample(fmt.Sprint("s", n), n)
 		fill(t, s, l)
 		l.Header.Config.Content = nil
-		want = append(want, l.Header)
+		want = append([]keeper.Header{l.Header}, want...)
 	}
 	got, err = s.List(t.Context())
 	must(t, err)
@@ -225,6 +226,34 @@ func testList(t *testing.T, s keeper.Store) {
 	must(t, err)
 	if got[0].ID != "s2" || got[0].Cursor != 1 || got[0].Length != 2 {
 		t.Fatalf("the session touched last is not first: %+v", got)
+	}
+	order := func(want ...string) {
+		t.Helper()
+		got, err := s.List(t.Context())
+		must(t, err)
+		var ids []string
+		for _, h := range got {
+			ids = append(ids, h.ID)
+		}
+		if !slices.Equal(ids, want) {
+			t.Fatalf("the list is %v, want %v", ids, want)
+		}
+	}
+	old := Sample("old", 3)
+	_, err = s.Import(t.Context(), old) // was played an hour before the last one, elsewhere
+	must(t, err)
+	order("s2", "s4", "old", "s3")
+	// The clock was put back by a day: what is played now is the last all the same.
+	must(t, s.MoveCursor(t.Context(), "s3", 3, 2, summary(2), at(-1440)))
+	order("s3", "s2", "s4", "old")
+	must(t, s.Append(t.Context(), "old", entry(4, old.Entries[2].Hash), summary(4), nil))
+	order("old", "s3", "s2", "s4")
+	new := Sample("new", 1)
+	new.Header.Created, new.Header.Updated = at(-1439), at(-1439)
+	must(t, s.Create(t.Context(), new.Header, new.Entries[0]))
+	order("new", "old", "s3", "s2", "s4")
+	if got, err = s.List(t.Context()); err != nil || !got[0].Updated.Equal(at(-1439)) {
+		t.Errorf("the time that the clock said is altered: %v, %v", got[0].Updated, err)
 	}
 }
 

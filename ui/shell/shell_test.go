@@ -374,6 +374,9 @@ func TestWhatKeepsTheProgramFromStartingIsShown(t *testing.T) {
 		}
 		if code == keeper.StoreNewer {
 			uitest.Markup(t, "trouble-en", d.window)
+			d.fail = &keeper.StoreError{Code: code, Path: "/data/lantern.db", Found: 9, Supported: 1, Needs: "4.2.0"}
+			d.key("Enter")
+			d.must("The Lantern cannot be lit", "It takes version 4.2.0 of the Lantern")
 		}
 		d.fail = nil
 		d.key("Enter")

@@ -51,8 +51,12 @@ func storeTrouble(l *text.Localizer, e *keeper.StoreError) string {
 	if e.Err != nil {
 		problem = e.Err.Error()
 	}
-	return l.T("shell.store."+e.Code, text.Args{"path": e.Path, "folder": filepath.Dir(e.Path), "found": e.Found,
-		"supported": e.Supported, "problem": problem})
+	key := "shell.store." + e.Code
+	if e.Code == keeper.StoreNewer && e.Needs != "" {
+		key += ".program"
+	}
+	return l.T(key, text.Args{"path": e.Path, "folder": filepath.Dir(e.Path), "found": e.Found,
+		"supported": e.Supported, "needs": e.Needs, "problem": problem})
 }
 
 func exportTrouble(l *text.Localizer, file string, e *keeper.ExportError) string {

@@ -1,0 +1,56 @@
+package storage
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/storetest"
+)
+
+// TestTheFileAloneIsComplete copies the one file as somebody does who knows nothing of journals: after closing, and during play once
+// it was settled, nothing is missing.
+func TestTheFileAloneIsComplete(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	db := openAt(t, path)
+	l := storetest.Sample("one", 30)
+	h := l.Header
+	must(t, db.Create(t.Context(), h, l.Entries[0]))
+	for _, e := range l.Entries[1:20] {
+		must(t, db.Append(t.Context(), "one", e, keeper.Summary{}, nil))
+	}
+	heads, err := db.List(t.Context()) // readers hold the journal, too
+	if err != nil || len(heads) != 1 {
+		t.Fatal(heads, err)
+	}
+	copied := func() int {
+		t.Helper()
+		alone := filepath.Join(t.TempDir(), FileName)
+		must(t, copyFile(path, alone))
+		copied := openAt(t, alone)
+		defer copied.Close()
+		must(t, copied.Check(t.Context()))
+		got, err := copied.Load(t.Context(), "one")
+		must(t, err)
+		must(t, got.Check())
+		return got.Header.Cursor
+	}
+	must(t, db.Settle(t.Context()))
+	if n := copied(); n != 20 {
+		t.Errorf("settled, the file alone has %d steps of 20", n)
+	}
+	for _, e := range l.Entries[20:] {
+		must(t, db.Append(t.Context(), "one", e, keeper.Summary{}, nil))
+	}
+	must(t, db.Close())
+	if n := copied(); n != 30 {
+		t.Errorf("closed, the file alone has %d steps of 30", n)
+	}
+	if info, err := os.Stat(path + "-wal"); err == nil && info.Size() > 0 {
+		t.Errorf("a journal of %d bytes is left behind", info.Size())
+	}
+	if err := db.Settle(t.Context()); err == nil {
+		t.Error("a closed database is settled")
+	}
+}
