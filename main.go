@@ -151,6 +151,7 @@ func window(o options) (status int) {
 			}
 		}()
 	}
+	nameWindows(aboutValue("ID"))
 	s.Window().Show()
 	opening = false
 	logger.Info("started", "version", version(), "system", runtime.GOOS, "language", o.language, "data", o.data)

@@ -27,3 +27,10 @@ func screens() (name string) {
 	slices.Sort(all)
 	return strings.Join(all, " ")
 }
+
+// nameWindows gives all windows made from now on the class by which a desktop finds the program's icon and keeps its windows
+// together. Without it they would be called after the title of the window, which depends on the language.
+func nameWindows(id string) {
+	glfw.WindowHintString(glfw.X11ClassName, id)
+	glfw.WindowHintString(glfw.X11InstanceName, id)
+}

@@ -47,6 +47,20 @@ func (e *Env) refusal(g *Globals, err error) string {
 	return words.Refusal(err)
 }
 
+const (
+	name        = "lantern"
+	description = "Keeper's Lantern: run an evening of Mansions of Madness. Without a command it opens its window."
+)
+
+// Commands describes all commands, their flags and arguments, for a manual.
+func Commands() (*kong.Application, error) {
+	parser, err := kong.New(&grammar{}, kong.Name(name), kong.Description(description))
+	if err != nil {
+		return nil, err
+	}
+	return parser.Model, nil
+}
+
 // Main runs one command line, without the program's own name, and returns the
 // exit status: 0 done, 1 the answer is "no", 2 bad input.
 func Main(args []string, env *Env) int {
@@ -59,8 +73,8 @@ func Main(args []string, env *Env) int {
 	env.Out, env.Err = out, errs
 	exited, status := false, 0
 	parser, err := kong.New(&g,
-		kong.Name("lantern"),
-		kong.Description("Keeper's Lantern: run an evening of Mansions of Madness. Without a command it opens its window."),
+		kong.Name(name),
+		kong.Description(description),
 		kong.Writers(env.Out, env.Err),
 		kong.Exit(func(code int) { exited, status = true, code }),
 		kong.Bind(env, &g.Globals, &env.Streams),

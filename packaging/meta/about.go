@@ -11,17 +11,13 @@ import (
 	"time"
 )
 
-// publisher is who signs for the packages; there is no person behind it, and no mailbox that is read.
-const (
-	publisher = "the Keeper's Lantern authors"
-	homepage  = "https://github.com/keeperslantern/lantern"
-	command   = "lantern"
-)
+// command is what the program is called where commands are typed.
+const command = "lantern"
 
 // about is what is known of the program. Name, ID and Version stand in FyneApp.toml and nowhere else.
 type about struct {
 	Name    string // in English, with a straight apostrophe
-	ID      string // reversed domain name
+	ID      string // reversed domain name, io.github.OWNER.REPOSITORY
 	Version string // semantic version
 	Build   int    // counts up with each release
 	Commit  string // full hash, with "-modified" where files differ from it
@@ -32,6 +28,25 @@ type about struct {
 func (a about) Slug() string {
 	return strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ReplaceAll(strings.ToLower(a.Name), "'", ""), "-"), "-")
 }
+
+// Publisher is who makes the program, as in LICENSE.
+func (a about) Publisher() string { return "the " + a.Name + " authors" }
+
+// Maintainer is the publisher with the address that a package has to name. Nobody reads it: problems go to the homepage.
+func (a about) Maintainer() string {
+	return fmt.Sprintf("%s <%s@users.noreply.github.com>", a.Publisher(), a.owner())
+}
+
+// Homepage is where the project lives: an ID io.github.OWNER.REPOSITORY says so.
+func (a about) Homepage() string { return "https://github.com/" + a.owner() + "/" + a.repository() }
+
+// Raw is the address of a file of the source as it was when this version was released.
+func (a about) Raw(file string) string {
+	return fmt.Sprintf("https://raw.githubusercontent.com/%s/%s/v%s/%s", a.owner(), a.repository(), a.Version, file)
+}
+
+func (a about) owner() string      { return strings.Split(a.ID, ".")[2] }
+func (a about) repository() string { return strings.Split(a.ID, ".")[3] }
 
 // readAbout reads FyneApp.toml in the folder of the source, and asks git for what it is not given.
 func readAbout(source, commit string, at int64) (about, error) {
@@ -71,7 +86,7 @@ func readAbout(source, commit string, at int64) (about, error) {
 
 var (
 	semantic = regexp.MustCompile(`^[0-9]+\.[0-9]+\.[0-9]+$`)
-	domain   = regexp.MustCompile(`^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*){2,}$`)
+	domain   = regexp.MustCompile(`^io\.github\.[a-z][a-z0-9]*\.[a-z][a-z0-9]*$`)
 )
 
 // parseAbout reads name, ID, version and build.
@@ -90,7 +105,7 @@ func parseAbout(toml string) (about, error) {
 	case a.Name == "":
 		return a, fmt.Errorf(`there is no Name = "..."`)
 	case !domain.MatchString(a.ID):
-		return a, fmt.Errorf("the ID %q is no reversed domain name such as io.github.someone.thing", a.ID)
+		return a, fmt.Errorf("the ID %q is not of the form io.github.owner.repository", a.ID)
 	case !semantic.MatchString(a.Version):
 		return a, fmt.Errorf("the version %q is not of the form 1.2.3", a.Version)
 	case err != nil || a.Build < 1:

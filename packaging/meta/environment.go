@@ -23,7 +23,6 @@ func environment(a about) []byte {
 	set("SOURCE_DATE_EPOCH", fmt.Sprint(a.Time.Unix()))
 	// The linker's flags for every system; Windows adds -H windowsgui. No symbols, no build ID, the commit for `lantern version`.
 	set("APP_LDFLAGS", "-s -w -buildid= -X main.commit="+a.Commit)
-	// The wrong-thread checks of Fyne are for us, not for the user: this tag takes them out.
-	set("APP_TAGS", "migrated_fynedo")
+	set("APP_TAGS", buildTags)
 	return []byte(b.String())
 }

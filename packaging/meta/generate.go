@@ -1,15 +1,93 @@
 package main
 
-import "lantern/ui/text"
+import (
+	"bytes"
+	"compress/gzip"
+	"os"
+	"path/filepath"
+
+	"lantern/ui/text"
+)
+
+// buildTags are those of the packages. The wrong-thread checks of Fyne are for us, not for the user. Its font of emoji,
+// 4 MB, has no glyph that we write; what a keeper types is drawn with the fonts of his system.
+const buildTags = "migrated_fynedo no_emoji"
 
 // title is the program's name in a language, as the window has it.
 func title(language string) string { return text.New(language).T("home.title") }
 
-// generate makes all files by name. The package description is among them where a binary is given.
-func generate(source string, a about, binary string) (map[string][]byte, error) {
-	files := map[string][]byte{
-		"version.nsh": nsis(a),
-		"build.env":   environment(a),
+// generate makes all files by name. The folder out is where they will lie, as the package description names it; that
+// description is among them where a binary is given.
+func generate(source, out string, a about, binary string) (map[string][]byte, error) {
+	history, err := os.ReadFile(filepath.Join(source, "CHANGELOG.md"))
+	if err != nil {
+		return nil, err
 	}
+	releases, err := parseChangelog(string(history), a)
+	if err != nil {
+		return nil, err
+	}
+	embedded, err := parts(source)
+	if err != nil {
+		return nil, err
+	}
+	files := map[string][]byte{
+		"version.nsh":         nsis(a),
+		"build.env":           environment(a),
+		a.ID + ".desktop":     desktop(a),
+		"changelog.gz":        zipped(history),
+		"postrm.sh":           postrm(a),
+		"postun.sh":           postun(a),
+		"changelog.Debian.gz": zipped(debianChangelog(a, releases)),
+	}
+	add := func(name string, content []byte, failed error) {
+		files[name] = content
+		if err == nil {
+			err = failed
+		}
+	}
+	content, failed := metainfo(source, a, releases)
+	add(a.ID+".metainfo.xml", content, failed)
+	content, failed = mime()
+	add(a.Slug()+".xml", content, failed)
+	content, failed = copyright(source, a, embedded)
+	add("copyright", content, failed)
+	content, failed = licences(source, a, embedded)
+	add("LICENCES.txt", content, failed)
+	for lang, name := range map[string]string{"en": command + ".1", "fr": command + ".fr.1"} {
+		content, failed = manPage(a, lang)
+		add(name, content, failed)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range []string{"LICENCES.txt", command + ".1", command + ".fr.1"} {
+		files[name+".gz"] = zipped(files[name])
+	}
+	if binary == "" {
+		return files, nil
+	}
+	entries, err := layout(source, out, a, binary)
+	if err != nil {
+		return nil, err
+	}
+	needed, err := readNeeds(binary)
+	if err != nil {
+		return nil, err
+	}
+	files["layout.txt"] = layoutList(entries)
+	files["nfpm.yaml"] = nfpm(a, entries, needed, out)
 	return files, nil
+}
+
+// zipped is a text as small as it gets, without a time, so that it is the same each time.
+func zipped(text []byte) []byte {
+	var b bytes.Buffer
+	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		panic(err) // the level is one that there is
+	}
+	_, _ = w.Write(text) // into memory
+	_ = w.Close()
+	return b.Bytes()
 }

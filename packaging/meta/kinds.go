@@ -1,28 +1,36 @@
 package main
 
-// kind is a kind of file that the program opens.
+import "lantern/keeper"
+
+// kind is a kind of file that the program opens by a double click.
 type kind struct {
-	Ending      string // with the dot
-	Also        string // a second pattern under which older programs wrote it, or ""
-	MIME        string
-	Parent      string // what such a file is besides
-	ProgID      string // its name in the registry of Windows
-	Icon        string // the generic icon of a desktop
-	Name, Nom   string // in English and French
-	Acronym     string
-	Description string
+	Define    string // how the Windows installer's script calls it
+	Ending    string // with the dot
+	Also      string // a further pattern under which older programs wrote it, or ""
+	Begins    string // the first letters of every such file, or ""
+	MIME      string
+	Parent    string // what such a file is besides
+	ProgID    string // its name in the registry of Windows
+	Icon      string // a desktop's own picture, where it does not find ours
+	Name, Nom string // in English and French
 }
 
 // kinds are the kinds of file, the sessions first.
 var kinds = []kind{
 	{
-		Ending: ".lantern-session", Also: "*.lantern.json", MIME: "application/vnd.keeperslantern.session+json", Parent: "application/json",
-		ProgID: "KeepersLantern.Session", Icon: "text-x-generic",
+		Define: "SESSION", Ending: ".lantern-session", Also: "*.lantern.json", Begins: `{"kind":"` + keeper.ExportKind + `"`,
+		MIME: "application/vnd.keepers-lantern.session+json", Parent: "application/json",
+		ProgID: "KeepersLantern.Session", Icon: "x-office-document",
 		Name: "Keeper's Lantern session", Nom: "Partie de La Lanterne du gardien",
 	},
 	{
-		Ending: ".lantern-pack", MIME: "application/vnd.keeperslantern.pack+zip", Parent: "application/zip",
+		Define: "PACK", Ending: ".lantern-pack", MIME: "application/vnd.keepers-lantern.pack+zip", Parent: "application/zip",
 		ProgID: "KeepersLantern.Pack", Icon: "package-x-generic",
-		Name: "Keeper's Lantern story pack", Nom: "Paquet de La Lanterne du gardien",
+		Name: "Keeper's Lantern story pack", Nom: "Paquet d’histoire de La Lanterne du gardien",
+	},
+	{
+		Define: "NOTES", Ending: ".lantern-notes", MIME: "application/vnd.keepers-lantern.notes+yaml", Parent: "text/plain",
+		ProgID: "KeepersLantern.Notes", Icon: "text-x-generic",
+		Name: "Keeper's Lantern card notes", Nom: "Notes sur les cartes de La Lanterne du gardien",
 	},
 }

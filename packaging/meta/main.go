@@ -28,7 +28,7 @@ func run(out, binary, commit string, at int64) error {
 	if err != nil {
 		return err
 	}
-	files, err := generate(".", about, binary)
+	files, err := generate(".", out, about, binary)
 	if err != nil {
 		return err
 	}

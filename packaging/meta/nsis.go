@@ -23,10 +23,10 @@ func nsis(a about) []byte {
 	define("APP_COMMAND", command)
 	define("APP_COMMIT", a.Commit)
 	define("APP_YEAR", fmt.Sprint(a.Time.Year()))
-	define("APP_PUBLISHER", publisher)
-	define("APP_HOMEPAGE", homepage)
-	for i, k := range kinds {
-		prefix := []string{"SESSION", "PACK"}[i]
+	define("APP_PUBLISHER", a.Publisher())
+	define("APP_HOMEPAGE", a.Homepage())
+	for _, k := range kinds {
+		prefix := k.Define
 		define(prefix+"_ENDING", k.Ending)
 		define(prefix+"_MIME", k.MIME)
 		define(prefix+"_PROGID", k.ProgID)

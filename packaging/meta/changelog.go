@@ -1,0 +1,136 @@
+package main
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// release is one section of CHANGELOG.md.
+type release struct {
+	Version  string
+	Date     time.Time
+	EN, FR   string   // what is new in a sentence or two
+	Items    []string // every point, in English, without marks
+	upcoming bool
+}
+
+var (
+	heading  = regexp.MustCompile(`^## \[([^\]]+)\](?: - (\d{4}-\d{2}-\d{2}))?\s*$`)
+	emphasis = regexp.MustCompile("\\*\\*?([^*]+)\\*\\*?|`([^`]+)`")
+)
+
+// parseChangelog reads CHANGELOG.md. Its section "Unreleased" is what the program holds beyond the last release: as long as
+// no section has the version of today, it tells of that, dated by the commit. Every section begins with what is new in a
+// few words, "In short: ..." and « En bref : ... », which desktops show.
+func parseChangelog(text string, a about) ([]release, error) {
+	var all []release
+	var paragraph []string
+	flush := func() {
+		words := strings.Join(paragraph, " ")
+		paragraph = nil
+		if len(all) == 0 || words == "" {
+			return
+		}
+		last := &all[len(all)-1]
+		plain := emphasis.ReplaceAllString(words, "$1$2")
+		switch {
+		case strings.HasPrefix(words, "In short: "):
+			last.EN = upper(strings.TrimPrefix(plain, "In short: "))
+		case strings.HasPrefix(words, "En bref"):
+			_, last.FR, _ = strings.Cut(plain, ":")
+			last.FR = upper(strings.TrimSpace(last.FR))
+		case strings.HasPrefix(words, "- "):
+			last.Items = append(last.Items, strings.TrimPrefix(plain, "- "))
+		}
+	}
+	known := false
+	for number, line := range strings.Split(text, "\n") {
+		trimmed := strings.TrimSpace(line)
+		switch {
+		case strings.HasPrefix(line, "## "):
+			flush()
+			found := heading.FindStringSubmatch(line)
+			if found == nil {
+				return nil, fmt.Errorf("CHANGELOG.md:%d: %q is neither ## [Unreleased] nor ## [1.2.3] - 2026-12-31", number+1, line)
+			}
+			r := release{Version: found[1]}
+			if r.Version == "Unreleased" {
+				r.upcoming = true
+			} else {
+				var err error
+				if r.Date, err = time.Parse(time.DateOnly, found[2]); err != nil {
+					return nil, fmt.Errorf("CHANGELOG.md:%d: version %s has no date such as 2026-12-31", number+1, r.Version)
+				}
+				known = known || r.Version == a.Version
+			}
+			all = append(all, r)
+		case trimmed == "" || strings.HasPrefix(line, "#"):
+			flush()
+		case strings.HasPrefix(trimmed, "- "):
+			flush()
+			paragraph = []string{trimmed}
+		default:
+			paragraph = append(paragraph, trimmed)
+		}
+	}
+	flush()
+	var kept []release
+	for _, r := range all {
+		switch {
+		case r.upcoming && known:
+			continue // beyond this version
+		case r.upcoming:
+			r.Version, r.Date = a.Version, a.Time
+		}
+		if r.EN == "" || r.FR == "" || len(r.Items) == 0 {
+			return nil, fmt.Errorf(`CHANGELOG.md: the section of %s needs a paragraph "In short: ...", one « En bref : ... » and points`, r.Version)
+		}
+		kept = append(kept, r)
+	}
+	if len(kept) == 0 || kept[0].Version != a.Version {
+		return nil, fmt.Errorf("CHANGELOG.md has no section of version %s and none called Unreleased", a.Version)
+	}
+	return kept, nil
+}
+
+// debianChangelog tells the same as Debian wants it.
+func debianChangelog(a about, releases []release) []byte {
+	var b strings.Builder
+	for _, r := range releases {
+		fmt.Fprintf(&b, "%s (%s-%d) stable; urgency=medium\n\n", a.Slug(), r.Version, a.Build)
+		for _, item := range r.Items {
+			b.WriteString(wrap(item, "  * ", "    ", 78))
+		}
+		fmt.Fprintf(&b, "\n -- %s  %s\n\n", a.Maintainer(), r.Date.Format(time.RFC1123Z))
+	}
+	return []byte(strings.TrimSuffix(b.String(), "\n"))
+}
+
+// upper begins a text with a capital.
+func upper(text string) string {
+	for i, c := range text {
+		return strings.ToUpper(string(c)) + text[i+len(string(c)):]
+	}
+	return ""
+}
+
+// wrap breaks a text into lines of at most width letters.
+func wrap(text, first, rest string, width int) string {
+	var b strings.Builder
+	line := first
+	empty := true
+	for _, word := range strings.Fields(text) {
+		if !empty && len([]rune(line))+1+len([]rune(word)) > width {
+			b.WriteString(line + "\n")
+			line, empty = rest, true
+		}
+		if !empty {
+			line += " "
+		}
+		line += word
+		empty = false
+	}
+	return b.String() + line + "\n"
+}

@@ -1,0 +1,205 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// part is something that the built program holds and that others have made.
+type part struct {
+	Name    string // a Go module, or what people call it
+	Version string
+	Files   string   // where its source would lie in this one, as the copyright file names files
+	Owners  []string // the lines of copyright
+	Licence string   // SPDX
+	Text    string   // the licence as it came
+	Remark  string
+}
+
+// systems are those that installers are made for; they link with different modules.
+var systems = []string{"darwin", "linux", "windows"}
+
+var copyrightLine = regexp.MustCompile(`(?i)^\W*((original|modified) work )?(copyright\b|\(c\)|©)`)
+
+// parts lists everything embedded: the modules of all systems, what lies within them under a licence of its own, fonts and
+// icons.
+func parts(source string) ([]part, error) {
+	modules, folders, err := linkedModules(source)
+	if err != nil {
+		return nil, err
+	}
+	var all []part
+	for _, name := range sorted(modules) {
+		text, err := licenceText(folders[name])
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		all = append(all, part{Name: name, Version: modules[name], Files: "vendor/" + name + "/*", Text: text})
+	}
+	root, err := output(source, "go", "env", "GOROOT")
+	if err != nil {
+		return nil, err
+	}
+	fyne, glfw := folders["fyne.io/fyne/v2"], folders["github.com/go-gl/glfw/v3.3/glfw"]
+	for _, more := range []struct{ name, files, text, licence, owners, remark string }{
+		{"the Go standard library and runtime", "vendor/std/*", filepath.Join(root, "LICENSE"), "", "", ""},
+		{"GLFW", "vendor/github.com/go-gl/glfw/v3.3/glfw/glfw/*", filepath.Join(glfw, "glfw", "LICENSE.md"), "", "", "Opens windows; C source within the Go module."},
+		{"Noto Sans", "vendor/fyne.io/fyne/v2/theme/font/NotoSans-*.ttf", filepath.Join(fyne, "theme/font/LICENSE.txt"), "", "2012 Google Inc.", "The font of buttons and texts, within Fyne."},
+		{"DejaVu Sans Mono for Powerline", "vendor/fyne.io/fyne/v2/theme/font/DejaVuSansMono-Powerline.ttf", filepath.Join(fyne, "theme/font/LICENSE_DejaVu-Powerline.txt"), "Bitstream-Vera", "", "Fixed-width font, within Fyne."},
+		{"Inter", "vendor/fyne.io/fyne/v2/theme/font/Inter*.ttf", filepath.Join(fyne, "theme/font/LICENSE_Inter.txt"), "", "", "Font of symbols, within Fyne."},
+		{"EB Garamond", "ui/theme/fonts/*", filepath.Join(source, "ui/theme/fonts/OFL.txt"), "", "", "The font of titles and of what is read aloud."},
+		{"game-icons.net", "ui/theme/icons/*", filepath.Join(source, "ui/theme/icons/CREDITS.md"), "CC-BY-3.0", "Lorc, Delapouite and the other authors named in the list of icons", "The icons on cards, buttons and the map."},
+	} {
+		raw, err := os.ReadFile(more.text)
+		if err != nil {
+			return nil, err
+		}
+		p := part{Name: more.name, Files: more.files, Text: string(raw), Licence: more.licence, Remark: more.remark}
+		if more.owners != "" {
+			p.Owners = []string{more.owners}
+		}
+		all = append(all, p)
+	}
+	all = append(all,
+		part{
+			Name: "SQLite", Files: "vendor/github.com/mattn/go-sqlite3/sqlite3*", Owners: []string{"none: its authors gave it to everybody"}, Licence: "public-domain",
+			Text: "The authors of SQLite have put it into the public domain: anybody may use it for anything.\nSee https://www.sqlite.org/copyright.html\n", Remark: "Keeps the sessions; C source within the Go module.",
+		},
+		part{
+			Name: "Material Design icons", Files: "vendor/fyne.io/fyne/v2/theme/icons/*", Owners: []string{"Google LLC"}, Licence: "Apache-2.0",
+			Text: "Licensed under the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0\n", Remark: "Small signs within Fyne's widgets.",
+		})
+	for i := range all {
+		p := &all[i]
+		if p.Licence == "" {
+			if p.Licence, err = identify(p.Text); err != nil {
+				return nil, fmt.Errorf("%s: %w", p.Name, err)
+			}
+		}
+		if p.Owners == nil {
+			p.Owners = owners(p.Text)
+		}
+		if len(p.Owners) == 0 {
+			p.Owners = []string{"the authors of " + p.Name}
+		}
+	}
+	return all, nil
+}
+
+// linkedModules asks Go which modules the program is linked with, on any system, and where they lie.
+func linkedModules(source string) (versions, folders map[string]string, err error) {
+	versions, folders = map[string]string{}, map[string]string{}
+	for _, system := range systems {
+		cmd := exec.Command("go", "list", "-deps", "-tags", buildTags, "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
+		cmd.Dir = source
+		cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=1")
+		out, err := cmd.Output()
+		if err != nil {
+			return nil, nil, fmt.Errorf("go list for %s: %w", system, failure(err))
+		}
+		for _, line := range strings.Split(string(out), "\n") {
+			if fields := strings.Split(line, "\t"); len(fields) == 3 {
+				versions[fields[0]], folders[fields[0]] = fields[1], fields[2]
+			}
+		}
+	}
+	return versions, folders, nil
+}
+
+func output(folder, name string, args ...string) (string, error) {
+	cmd := exec.Command(name, args...)
+	cmd.Dir = folder
+	out, err := cmd.Output()
+	if err != nil {
+		return "", fmt.Errorf("%s %s: %w", name, strings.Join(args, " "), failure(err))
+	}
+	return strings.TrimSpace(string(out)), nil
+}
+
+// failure adds what a command said to why it failed.
+func failure(err error) error {
+	var exit *exec.ExitError
+	if errors.As(err, &exit) && len(exit.Stderr) > 0 {
+		return fmt.Errorf("%w: %s", err, exit.Stderr)
+	}
+	return err
+}
+
+// licenceText reads the licence files of a module.
+func licenceText(folder string) (string, error) {
+	var names []string
+	for _, pattern := range []string{"LICEN[SC]E*", "COPYING*", "NOTICE*"} {
+		found, err := fs.Glob(os.DirFS(folder), pattern)
+		if err != nil {
+			return "", err
+		}
+		names = append(names, found...)
+	}
+	if len(names) == 0 {
+		return "", fmt.Errorf("there is no licence in %s", folder)
+	}
+	slices.Sort(names)
+	var texts []string
+	for _, name := range names {
+		raw, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			return "", err
+		}
+		texts = append(texts, strings.ReplaceAll(string(raw), "\r\n", "\n"))
+	}
+	return strings.Join(texts, "\n"), nil
+}
+
+// signs tell licences apart, by words that only they have; the first that fits holds.
+var signs = []struct{ licence, words string }{
+	{"Unlicense OR BSD-3-Clause", "SPDX-License-Identifier: Unlicense OR BSD-3-Clause"},
+	{"MIT AND Apache-2.0", "covered by two different licenses: MIT and Apache"},
+	{"Apache-2.0", "Apache License Version 2.0"},
+	{"MPL-2.0", "Mozilla Public License Version 2.0"},
+	{"OFL-1.1", "SIL OPEN FONT LICENSE Version 1.1"},
+	{"ISC", "Permission to use, copy, modify, and/or distribute this software for any purpose"},
+	{"Zlib", "Altered source versions must be plainly marked as such"},
+	{"BSD-3-Clause", "or the names of its contributors may be used to endorse"},
+	{"BSD-3-Clause", "nor the names of its contributors may be used to endorse"},
+	{"BSD-2-Clause", "Redistributions in binary form must reproduce the above copyright notice"},
+	{"MIT", "Permission is hereby granted, free of charge, to any person obtaining a copy"},
+}
+
+// identify names the licence of a text.
+func identify(text string) (string, error) {
+	flat := strings.Join(strings.Fields(strings.ReplaceAll(text, "*", " ")), " ")
+	for _, s := range signs {
+		if strings.Contains(strings.ToLower(flat), strings.ToLower(s.words)) {
+			return s.licence, nil
+		}
+	}
+	return "", errors.New("its licence is unknown to packaging/meta/embedded.go; read it, and add it there if it lets us ship the module")
+}
+
+// owners are the lines of copyright of a licence's text, without templates.
+func owners(text string) []string {
+	var all []string
+	for _, line := range strings.Split(text, "\n") {
+		line = strings.Trim(strings.TrimSpace(line), "*_#/ ")
+		if !copyrightLine.MatchString(line) || strings.ContainsAny(line, "[{") || strings.HasSuffix(line, ":") || len(line) > 160 {
+			continue
+		}
+		lowered := strings.ToLower(line)
+		if strings.Contains(lowered, "copyright notice") || strings.Contains(lowered, "copyright holder") || strings.Contains(lowered, "copyright owner") ||
+			strings.Contains(lowered, "copyright license") || strings.Contains(lowered, "copyright and") || !strings.ContainsAny(line, "0123456789") {
+			continue
+		}
+		line = regexp.MustCompile(`(?i)^(original work|modified work|copyright|\(c\)|©|\s|:|,)+`).ReplaceAllString(line, "")
+		if !slices.Contains(all, line) {
+			all = append(all, line)
+		}
+	}
+	return all
+}

@@ -1,0 +1,117 @@
+package main
+
+import (
+	"debug/elf"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// library is a shared library and the packages that hold it.
+type library struct {
+	Soname   string // as the loader looks for it
+	Debian   string
+	Optional bool // the program runs without it, though not well
+}
+
+// packagesOf are the packages of the libraries that the program is linked with.
+var packagesOf = map[string]string{"libGL.so.1": "libgl1", "libX11.so.6": "libx11-6", "libc.so.6": "libc6", "libm.so.6": "libc6"}
+
+// opened are the libraries that GLFW looks for when it starts (glfw/src/x11_init.c and glx_context.c): the linker knows
+// nothing of them. Without Xrandr it sees one screen only, without Xi and Xcursor it hides and draws no pointer; the
+// others are for old X servers and for the keyboard of Wayland's.
+var opened = []library{
+	{"libXrandr.so.2", "libxrandr2", false},
+	{"libXi.so.6", "libxi6", false},
+	{"libXcursor.so.1", "libxcursor1", false},
+	{"libXinerama.so.1", "libxinerama1", false},
+	{"libXxf86vm.so.1", "libxxf86vm1", true},
+	{"libX11-xcb.so.1", "libx11-xcb1", true},
+	{"libXrender.so.1", "libxrender1", true},
+}
+
+// needs is what a package has to ask for.
+type needs struct {
+	Debian, DebianRecommends []string
+	RPM, RPMRecommends       []string
+}
+
+var glibc = regexp.MustCompile(`^GLIBC_(\d+)\.(\d+)(?:\.\d+)?$`)
+
+// readNeeds looks into a built program: what it is linked with, and the oldest libc that has all that it calls.
+func readNeeds(binary string) (needs, error) {
+	file, err := elf.Open(binary)
+	if err != nil {
+		return needs{}, err
+	}
+	defer file.Close()
+	linked, err := file.ImportedLibraries()
+	if err != nil {
+		return needs{}, err
+	}
+	symbols, err := file.ImportedSymbols()
+	if err != nil {
+		return needs{}, err
+	}
+	oldest := [2]int{}
+	for _, s := range symbols {
+		if found := glibc.FindStringSubmatch(s.Version); found != nil {
+			major, _ := strconv.Atoi(found[1]) // the expression takes digits only
+			minor, _ := strconv.Atoi(found[2])
+			if major > oldest[0] || major == oldest[0] && minor > oldest[1] {
+				oldest = [2]int{major, minor}
+			}
+		}
+	}
+	n, err := namePackages(linked, fmt.Sprintf("%d.%d", oldest[0], oldest[1]))
+	if err != nil {
+		return needs{}, fmt.Errorf("%s: %w", binary, err)
+	}
+	return n, nil
+}
+
+// namePackages turns libraries into packages.
+func namePackages(linked []string, libc string) (needs, error) {
+	var n needs
+	for _, soname := range linked {
+		name, known := packagesOf[soname]
+		if !known {
+			return needs{}, fmt.Errorf("it is linked with %s, and packaging/meta/libraries.go does not know which package holds that", soname)
+		}
+		rpm := soname + "()(64bit)"
+		if name == "libc6" {
+			name = "libc6 (>= " + libc + ")"
+			if soname == "libc.so.6" {
+				rpm = "libc.so.6(GLIBC_" + libc + ")(64bit)"
+			}
+		}
+		n.Debian, n.RPM = append(n.Debian, name), append(n.RPM, rpm)
+	}
+	for _, l := range opened {
+		rpm := l.Soname + "()(64bit)"
+		if l.Optional {
+			n.DebianRecommends, n.RPMRecommends = append(n.DebianRecommends, l.Debian), append(n.RPMRecommends, rpm)
+		} else {
+			n.Debian, n.RPM = append(n.Debian, l.Debian), append(n.RPM, rpm)
+		}
+	}
+	// What draws, Mesa's driver or that of the maker of the graphics card, comes with libgl1.
+	n.DebianRecommends = append(n.DebianRecommends, "shared-mime-info", "xdg-utils")
+	n.RPMRecommends = append(n.RPMRecommends, "mesa-dri-drivers", "shared-mime-info", "xdg-utils")
+	for _, list := range []*[]string{&n.Debian, &n.DebianRecommends, &n.RPM, &n.RPMRecommends} {
+		slices.Sort(*list)
+		*list = slices.Compact(*list)
+	}
+	return n, nil
+}
+
+// indent writes a list for YAML.
+func indent(items []string, by int) string {
+	var b strings.Builder
+	for _, item := range items {
+		fmt.Fprintf(&b, "%s- %q\n", strings.Repeat(" ", by), item)
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}

@@ -1,0 +1,182 @@
+package main
+
+import (
+	_ "embed"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/alecthomas/kong"
+	"github.com/goccy/go-yaml"
+
+	"lantern/cli"
+	"lantern/storage"
+)
+
+// French of the commands' help, by the English words, which stand in package cli.
+//
+//go:embed man_fr.yaml
+var frenchHelp []byte
+
+// page writes one man page.
+type page struct {
+	strings.Builder
+	french  map[string]string // nil for English
+	missing []string
+}
+
+// say chooses between two languages.
+func (p *page) say(en, fr string) string {
+	if p.french != nil {
+		return fr
+	}
+	return en
+}
+
+// help is a text of package cli in the language of the page.
+func (p *page) help(text string) string {
+	if p.french == nil || text == "" {
+		return text
+	}
+	fr, known := p.french[text]
+	if !known {
+		p.missing = append(p.missing, text)
+	}
+	return fr
+}
+
+// roff writes plain words so that nothing in them is taken for a command.
+func roff(text string) string {
+	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "\u00a0", `\ `, "\u202f", `\ `).Replace(text)
+	if strings.HasPrefix(text, ".") || strings.HasPrefix(text, "'") {
+		text = `\&` + text
+	}
+	return text
+}
+
+func (p *page) line(format string, args ...any) { fmt.Fprintf(&p.Builder, format+"\n", args...) }
+
+// text writes a paragraph, in lines as short as manuals want them.
+func (p *page) text(words string) {
+	for _, line := range strings.Split(strings.TrimSuffix(wrap(words, "", "", 72), "\n"), "\n") {
+		p.line("%s", roff(line))
+	}
+}
+
+// manPage writes the manual of the command in a language: "en" or "fr".
+func manPage(a about, lang string) ([]byte, error) {
+	model, err := cli.Commands()
+	if err != nil {
+		return nil, err
+	}
+	p := &page{}
+	if lang == "fr" {
+		if err := yaml.UnmarshalWithOptions(frenchHelp, &p.french, yaml.Strict()); err != nil {
+			return nil, fmt.Errorf("packaging/meta/man_fr.yaml: %w", err)
+		}
+	}
+	folder := filepath.Base(storage.DefaultDir())
+	p.line(`.\" Written by packaging/meta. What is changed here is lost.`)
+	p.line(".TH %s 1 %s \"%s %s\" \"%s\"", strings.ToUpper(command), a.Time.Format("2006-01-02"), roff(a.Name), a.Version, p.say("User commands", "Commandes"))
+	p.line(".SH %s", p.say("NAME", "NOM"))
+	p.line(`%s \- %s`, command, roff(lower(p.say(summary, summaryFR))))
+	p.line(".SH %s", p.say("SYNOPSIS", "SYNOPSIS"))
+	p.line(".B %s\n[\\fB\\-\\-data\\fR \\fI%s\\fR]\n[\\fB\\-\\-lang\\fR \\fI%s\\fR]\n[\\fI%s\\fR]\n.br", command, p.say("DIR", "DOSSIER"), p.say("LANG", "LANGUE"), p.say("FILE", "FICHIER"))
+	p.line(".B %s\n[\\fI%s\\fR] \\fI%s\\fR [\\fI%s\\fR ...]", command, p.say("FLAGS", "OPTIONS"), p.say("COMMAND", "COMMANDE"), p.say("ARGUMENT", "ARGUMENT"))
+	p.line(".SH DESCRIPTION")
+	for i, both := range paragraphs {
+		if i > 0 {
+			p.line(".PP")
+		}
+		p.text(p.say(both[0], both[1]))
+	}
+	p.line(".PP")
+	p.text(p.say("Without a command the program opens its window. Given one file, an exported session or pack, it asks whether to take it in.",
+		"Sans commande, le programme ouvre sa fenêtre. Suivi d’un fichier, partie ou paquet exporté, il demande s’il faut l’importer."))
+	p.line(".SH %s", p.say("FLAGS", "OPTIONS"))
+	p.flags(model.Flags)
+	p.line(".SH %s", p.say("COMMANDS", "COMMANDES"))
+	for _, c := range model.Leaves(true) {
+		p.command(c)
+	}
+	p.line(".SH %s", p.say("EXIT STATUS", "CODE DE RETOUR"))
+	for _, status := range [][3]string{
+		{"0", "Done.", "C’est fait."},
+		{"1", "The answer is “no”, for example of a check.", "La réponse est « non », par exemple d’une vérification."},
+		{"2", "Bad input, or something that is needed is missing.", "Mauvaise saisie, ou il manque quelque chose."},
+	} {
+		p.line(".TP\n.B %s", status[0])
+		p.text(p.say(status[1], status[2]))
+	}
+	p.line(".SH %s", p.say("ENVIRONMENT", "ENVIRONNEMENT"))
+	p.line(".TP\n.B LANTERN_DATA")
+	p.text(p.say("The data folder, unless --data is given.", "Le dossier des données, sauf si --data est donné."))
+	p.line(".TP\n.BR LC_ALL \", \" LC_MESSAGES \", \" LANG")
+	p.text(p.say("The language, unless --lang is given or one was chosen in the settings.", "La langue, sauf si --lang est donné ou si une autre est choisie dans les réglages."))
+	p.line(".SH %s", p.say("FILES", "FICHIERS"))
+	p.line(".TP\n.I %s", roff("~/.local/share/"+folder))
+	p.text(p.say("The data folder: sessions, backups, your own packs and notes. It stays when the program is removed.",
+		"Le dossier des données : parties, sauvegardes, vos propres paquets et notes. Il reste quand le programme est désinstallé."))
+	for _, k := range kinds {
+		p.line(".TP\n.I *%s", roff(k.Ending))
+		p.text(p.say(k.Name+".", k.Nom+"."))
+	}
+	p.line(".SH %s", p.say("SEE ALSO", "VOIR AUSSI"))
+	p.line(".UR %s\n%s\n.UE", a.Homepage(), roff(p.say(a.Name, title("fr"))))
+	if len(p.missing) > 0 {
+		slices.Sort(p.missing)
+		return nil, fmt.Errorf("packaging/meta/man_fr.yaml has no French for the help of the commands:\n%q", slices.Compact(p.missing))
+	}
+	return []byte(p.String()), nil
+}
+
+// command describes one command with its flags and arguments.
+func (p *page) command(c *kong.Command) {
+	words := strings.TrimPrefix(c.Path(), command+" ")
+	if i := strings.IndexByte(words, '<'); i > 0 {
+		words = strings.TrimSpace(words[:i])
+	}
+	p.line(".SS")
+	fmt.Fprintf(&p.Builder, `\fB%s %s\fR`, command, roff(strings.TrimSuffix(strings.TrimSuffix(words, " ["), "[")))
+	for _, arg := range c.Positional {
+		open, shut := "", ""
+		if !arg.Required {
+			open, shut = "[", "]"
+		}
+		more := ""
+		if arg.IsCumulative() {
+			more = " ..."
+		}
+		fmt.Fprintf(&p.Builder, ` %s\fI%s\fR%s%s`, open, roff(strings.ToUpper(arg.Name)), more, shut)
+	}
+	p.line("")
+	p.text(p.help(c.Help))
+	for _, arg := range c.Positional {
+		p.line(".TP\n.I %s", roff(strings.ToUpper(arg.Name)))
+		p.text(p.help(arg.Help))
+	}
+	var flags []*kong.Flag
+	for n := c; n.Type == kong.CommandNode; n = n.Parent {
+		flags = append(flags, n.Flags...)
+	}
+	p.flags(flags)
+}
+
+func (p *page) flags(flags []*kong.Flag) {
+	for _, f := range flags {
+		if f.Hidden {
+			continue
+		}
+		short := ""
+		if f.Short != 0 {
+			short = fmt.Sprintf(`\fB\-%c\fR, `, f.Short)
+		}
+		value := ""
+		if !f.IsBool() {
+			value = fmt.Sprintf(`=\fI%s\fR`, roff(f.FormatPlaceHolder()))
+		}
+		p.line(".TP\n%s\\fB\\-\\-%s\\fR%s", short, roff(f.Name), value)
+		p.text(p.help(f.Help))
+	}
+}

@@ -1,0 +1,54 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"lantern/storage"
+)
+
+// farewell says, in both languages, that the sessions stay and where they are. The removal of the package knows whose
+// sessions there are no better than anybody, so it names the folder as each keeper sees it.
+func farewell(a about) string {
+	folder := "~/.local/share/" + filepath.Base(storage.DefaultDir())
+	return fmt.Sprintf(`case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in
+fr*)
+	echo "%s : les parties ne sont pas effacées. Elles restent chez chacun dans %s"
+	;;
+*)
+	echo "%s: sessions are not deleted. They stay with everybody in %s"
+	;;
+esac
+`, title("fr"), folder, a.Name, folder)
+}
+
+// postrm runs after a Debian package is removed.
+func postrm(a about) []byte {
+	return []byte(fmt.Sprintf(`#!/bin/sh
+set -e
+
+case "$1" in
+remove | purge)
+	%s	;;
+esac
+
+exit 0
+`, indented(farewell(a))))
+}
+
+// postun runs after an RPM package is removed; $1 counts what is left of it, 1 during an update.
+func postun(a about) []byte {
+	return []byte(fmt.Sprintf("if [ \"$1\" = 0 ]; then\n\t%sfi\nexit 0\n", indented(farewell(a))))
+}
+
+// indented moves all lines but the first one step to the right.
+func indented(script string) string {
+	var b []byte
+	for i := range len(script) {
+		b = append(b, script[i])
+		if script[i] == '\n' && i < len(script)-1 {
+			b = append(b, '\t')
+		}
+	}
+	return string(b)
+}
