@@ -1,19 +1,95 @@
 #!/usr/bin/env bash
-# Builds the program for this machine and packs it, with what its licences ask for, into dist/. The version stands in
-# FyneApp.toml only.
+# Builds the program and packs it into dist/: .deb, .rpm, a portable .tar.xz and, where packaging/windows is set up, the
+# Windows installer; SHA256SUMS beside them. Nothing in them depends on the folder, the user, the clock or the machine: the
+# same commit gives the same bytes, which `make package-test` checks.
+# usage: packaging/package.sh [linux] [windows]; without a name: both
 set -euo pipefail
 cd "$(dirname "$0")/.."
-version=$(sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
-name=keepers-lantern-$version-$(go env GOOS)-$(go env GOARCH)
+export LC_ALL=C TZ=UTC GOFLAGS= GOAMD64=v1
+umask 022
+systems=${*:-linux windows}
+
+if [ "$(uname -sm)" != "Linux x86_64" ]; then
+	echo "Packages are built on Linux on x86-64; this is $(uname -sm)." >&2
+	exit 1
+fi
+# Flags of the machine would change the bytes of the compiled C.
+unset CFLAGS CPPFLAGS CXXFLAGS LDFLAGS CGO_CFLAGS CGO_CPPFLAGS CGO_CXXFLAGS CGO_LDFLAGS
+
+meta=dist/meta
+go run ./packaging/meta -out $meta
+set -a
+# shellcheck source=/dev/null
+. $meta/build.env
+set +a
 stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
-mkdir -p "$stage/$name/licences" dist
 
-# The wrong-thread checks of Fyne are for us, not for the user: this tag takes them out.
-go build -trimpath -tags migrated_fynedo -ldflags '-s -w' -o "$stage/$name/lantern" .
-cp README.md CHANGELOG.md LICENSE packaging/icon.png packaging/lantern.desktop "$stage/$name/"
-cp ui/theme/fonts/OFL.txt "$stage/$name/licences/EB-Garamond-OFL.txt"
-cp ui/theme/icons/CREDITS.md "$stage/$name/licences/icons.md"
+linux() {
+	local binary=dist/linux/$APP_COMMAND
+	echo "Building $APP_NAME $APP_VERSION for Linux"
+	mkdir -p dist/linux
+	go build -trimpath -buildvcs=false -tags "$APP_TAGS" -ldflags "$APP_LDFLAGS" -o "$binary" .
+	go run ./packaging/meta -out $meta -binary "$binary"
 
-tar -C "$stage" --owner=0 --group=0 --numeric-owner --sort=name -cJf "dist/$name.tar.xz" "$name"
-ls -l "dist/$name.tar.xz"
+	go build -C packaging/tools -o ../../bin/nfpm github.com/goreleaser/nfpm/v2/cmd/nfpm
+	local kind
+	for kind in deb rpm; do
+		rm -f dist/*."$kind"
+		bin/nfpm package --config $meta/nfpm.yaml --packager "$kind" --target dist/
+	done
+	portable "$binary"
+}
+
+# portable lets Fyne's command lay out the archive and adds what that leaves out: the entry in both languages, pictures in all
+# sizes, kinds of files, manual and licences. It is packed anew, since Fyne's command writes the present time and user into it.
+portable() {
+	local fyne=$stage/fyne top=$APP_SLUG-$APP_VERSION
+	mkdir "$fyne"
+	# It counts Build up in FyneApp.toml, so it gets a copy.
+	sed 's|^ *Icon *=.*|Icon = "icon.png"|' FyneApp.toml >"$fyne/FyneApp.toml"
+	cp "packaging/icons/hicolor/512x512/apps/$APP_ID.png" "$fyne/icon.png"
+	cp "$1" "$fyne/$APP_COMMAND"
+	go build -o bin/fyne fyne.io/fyne/v2/cmd/fyne
+	local fynecli=$PWD/bin/fyne
+	(cd "$fyne" && XZ_OPT=-0 "$fynecli" package -os linux -release -executable "$APP_COMMAND" -name "$APP_ID" >/dev/null)
+	tar -C "$stage" -xJf "$fyne/$APP_ID.tar.xz"
+	mv "$stage/$APP_COMMAND" "$stage/$top"
+	# Its pictures lie in a folder that no menu of today looks into, and its prefix depends on the machine.
+	rm -rf "$stage/$top/usr/local/share" "$stage/$top/usr/share"
+	[ -d "$stage/$top/usr/local" ] || (mkdir "$stage/local" && mv "$stage/$top/usr/"* "$stage/local/" && mv "$stage/local" "$stage/$top/usr/")
+	local mode place source
+	while IFS=$'\t' read -r mode place source; do
+		install -D -m "$mode" "$source" "$stage/$top/usr/local/$place"
+	done <$meta/layout.txt
+	install -m 644 packaging/linux/Makefile packaging/linux/README.txt "$stage/$top/"
+	rm -f dist/*-linux-*.tar.xz
+	tar -C "$stage" --format=ustar --owner=0 --group=0 --numeric-owner --sort=name --mtime="@$SOURCE_DATE_EPOCH" -cf - "$top" |
+		xz -9e -T1 >"dist/$APP_SLUG-$APP_VERSION-linux-amd64.tar.xz"
+}
+
+windows() {
+	if [ ! -x packaging/windows/build.sh ]; then
+		echo "packaging/windows/build.sh is missing; no installer for Windows" >&2
+		return
+	fi
+	packaging/windows/build.sh
+}
+
+for system in $systems; do
+	case $system in
+	linux | windows) "$system" ;;
+	*)
+		echo "usage: packaging/package.sh [linux] [windows]; \"$system\" is neither" >&2
+		exit 2
+		;;
+	esac
+done
+
+cd dist
+shopt -s nullglob
+files=(*.deb *.rpm *.tar.xz *.exe)
+sha256sum "${files[@]}" >SHA256SUMS
+echo
+wc -c "${files[@]}" | awk '$2 != "total" { printf "%7.1f MB  %s\n", $1 / 1e6, $2 }'
+echo "Sums in dist/SHA256SUMS; check with: sha256sum -c SHA256SUMS"
