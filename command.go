@@ -42,6 +42,16 @@ func command(args []string, language string) int {
 		},
 		Backups: backups{language},
 		Doctor:  func(dir string) []cli.Finding { return doctor(dir, language) },
+		Window: func(dir, lang, file string) int {
+			o := options{data: dir, language: language, file: file}
+			if o.data == "" {
+				o.data = storage.DefaultDir()
+			}
+			if lang != "" {
+				o.language, o.forced = lang, true
+			}
+			return window(o)
+		},
 		Lang:    language,
 		Version: buildInfo(),
 	})

@@ -145,7 +145,7 @@ func faulty(o options, s *shell.Shell, logger *slog.Logger, fault any, stack []b
 	}
 	logger.Error("fault", "report", report)
 	session := s.Abandon()
-	cmd, again := anew(os.Args[1:], os.Environ(), os.Getenv, report, session, now)
+	cmd, again := anew(o.args(), os.Environ(), os.Getenv, report, session, now)
 	again = again && cmd.Start() == nil
 	words := shell.FaultWords(text.New(o.language), report, again)
 	if again { // the new window says it too

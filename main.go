@@ -44,21 +44,26 @@ func run(args []string) int {
 	if !alone {
 		return command(args, o.language)
 	}
-	l := text.New(o.language)
-	if problem := shell.NoDisplay(l, runtime.GOOS, os.Getenv, reaches); problem != "" {
-		tell(problem)
-		return 2
-	}
 	return window(o)
 }
 
 type options struct {
 	data     string // the data folder
 	language string
-	forced   bool // the language was asked for
+	forced   bool   // the language was asked for
+	file     string // to be opened, with its whole path; "" for none
 }
 
-// readOptions reads the flags of the window. Anything else on the command line, a
+// args are the arguments of a start like this one, but without a file.
+func (o options) args() []string {
+	args := []string{"--data", o.data}
+	if o.forced {
+		args = append(args, "--lang", o.language)
+	}
+	return args
+}
+
+// readOptions reads the flags of the window, and a file that the desktop wants opened. Anything else on the command line, a
 // subcommand, --help or a slip, is for package cli: alone is then false.
 func readOptions(args []string) (o options, alone bool) {
 	o = options{data: os.Getenv("LANTERN_DATA"), language: text.FromLocale(localeHints(runtime.GOOS, os.Getenv, systemLocale))}
@@ -67,8 +72,15 @@ func readOptions(args []string) (o options, alone bool) {
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&o.data, "data", o.data, "")
 	flags.StringVar(&lang, "lang", "", "")
-	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
+	if err := flags.Parse(args); err != nil || flags.NArg() > 1 {
 		return o, false
+	}
+	if flags.NArg() == 1 {
+		file, ok := asFile(flags.Arg(0))
+		if !ok {
+			return o, false
+		}
+		o.file = file
 	}
 	if o.data == "" {
 		o.data = storage.DefaultDir()
@@ -82,11 +94,30 @@ func readOptions(args []string) (o options, alone bool) {
 	return o, true
 }
 
-// window opens the window and returns the exit status when it is closed.
-func window(o options) (status int) {
+// window opens the window and returns the exit status when it is closed. A file to be opened is handed over to the window that is open already, if there
+// is one.
+func window(o options) int {
+	l := text.New(o.language)
+	if _, err := os.Stat(o.file); o.file != "" && err != nil {
+		tell("lantern: " + l.T("open.missing", text.Args{"file": o.file}))
+		return 2
+	}
+	if problem := shell.NoDisplay(l, runtime.GOOS, os.Getenv, reaches); problem != "" {
+		tell(problem)
+		return 2
+	}
 	// The disk is read while the window is being made.
 	first := sync.OnceValues(func() (shell.Kept, error) { return openData(o.data) })
-	go func() { _, _ = first() }()
+	if o.file == "" {
+		go func() { _, _ = first() }()
+	} else if _, err := first(); busy(err) && handOver(o.data, o.file, handWait) {
+		return 0
+	}
+	return show(o, first)
+}
+
+// show makes the window and runs it. The data folder is opened by first, and by itself when the keeper wants to try again.
+func show(o options, first func() (shell.Kept, error)) (status int) {
 	tried := false
 	logger, logFile := openLog(o.data)
 	defer logFile.Close()
@@ -116,11 +147,17 @@ func window(o options) (status int) {
 		App: a, Language: o.language, Forced: o.forced, Version: version(),
 		Icon: icon(),
 		Open: func() (shell.Kept, error) {
-			if !tried {
-				tried = true
-				return first()
+			open := first
+			if tried {
+				open = func() (shell.Kept, error) { return openData(o.data) }
 			}
-			return openData(o.data)
+			tried = true
+			return listening(o.data, open, func(file string) {
+				fyne.Do(func() {
+					s.Window().RequestFocus()
+					s.OpenFile(file)
+				})
+			})
 		},
 		Packs:   packsOnDisk{packsOf(o.data)},
 		Recover: func() (keeper.Recovery, error) { return recoverData(o.data) },
@@ -155,6 +192,9 @@ func window(o options) (status int) {
 	s.Window().Show()
 	opening = false
 	logger.Info("started", "version", version(), "system", runtime.GOOS, "language", o.language, "data", o.data)
+	if o.file != "" {
+		s.OpenFile(o.file)
+	}
 	s.Start()
 	a.Run()
 	logger.Info("ended")

@@ -45,7 +45,7 @@ func (o *ownersNotes) Suggest() string {
 	if err != nil {
 		home = "."
 	}
-	return filepath.Join(home, "lantern-notes.yaml")
+	return filepath.Join(home, "cards"+stories.NotesEnding)
 }
 
 // Export writes notes to a file that is not there yet.

@@ -6,6 +6,9 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"reflect"
+	"slices"
+	"strings"
 
 	"github.com/alecthomas/kong"
 )
@@ -25,6 +28,7 @@ type grammar struct {
 	Notes   NotesCmd   `cmd:"" help:"Your own notes on the cards of your box."`
 	Session SessionCmd `cmd:"" help:"Saved sessions."`
 	Backup  BackupCmd  `cmd:"" help:"Copies of all sessions: make, restore, mend what is damaged."`
+	Open    OpenCmd    `cmd:"" help:"Open a file in the window: an exported session, a pack, notes. It is imported after asking."`
 	Play    PlayCmd    `cmd:"" help:"Play a session without a window, one JSON command a line."`
 	Rules   RulesCmd   `cmd:"" help:"Print the rules of the game, or search them."`
 	Doctor  DoctorCmd  `cmd:"" help:"Look at data folder, sessions, backups, packs, display and fonts, and say what to mend."`
@@ -59,6 +63,13 @@ func Commands() (*kong.Application, error) {
 		return nil, err
 	}
 	return parser.Model, nil
+}
+
+// IsCommand tells whether there is a command of a name.
+func IsCommand(name string) bool {
+	return slices.ContainsFunc(reflect.VisibleFields(reflect.TypeFor[grammar]()), func(f reflect.StructField) bool {
+		return !f.Anonymous && len(f.Index) == 1 && strings.ToLower(f.Name) == name
+	})
 }
 
 // Main runs one command line, without the program's own name, and returns the

@@ -123,6 +123,9 @@ func (b *NotesBook) free(word string) string {
 	}
 }
 
+// NotesEnding is how the names of exported notes end. It is for people and their desktops: [ImportNotes] looks at what is in a file.
+const NotesEnding = ".lantern-notes"
+
 // ExportNotes writes notes to a file that is not there yet, wholly or not at all.
 func ExportNotes(file string, n *Notes) error {
 	if _, err := os.Lstat(file); err == nil {

@@ -2,7 +2,6 @@ package stories
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -142,5 +141,8 @@ func idOf(name string, text []byte) (string, *Problem) {
 	return "", zipProblem(name, "missing", "id", "the pack has no id")
 }
 
+// PackEnding is how the names of exported packs end. It is for people and their desktops: [Import] looks at what is in a file.
+const PackEnding = ".lantern-pack"
+
 // ExportName is what a zip file of a pack is called.
-func ExportName(id string) string { return fmt.Sprintf("%s.zip", id) }
+func ExportName(id string) string { return id + PackEnding }

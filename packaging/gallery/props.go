@@ -56,6 +56,6 @@ func (b *book) Read() (*stories.Library, *stories.Notes, stories.Problems) {
 func (b *book) Write(n *stories.Notes) error          { b.notes = n.Copy(); return nil }
 func (b *book) SetAside() (string, error)             { return "", errOnlyShown }
 func (b *book) Keep() (string, error)                 { return "", nil }
-func (b *book) Suggest() string                       { return "/home/keeper/lantern-notes.yaml" }
+func (b *book) Suggest() string                       { return "/home/keeper/cards.lantern-notes" }
 func (b *book) Export(string, *stories.Notes) error   { return errOnlyShown }
 func (b *book) Import(string) (*stories.Notes, error) { return nil, errOnlyShown }

@@ -1,6 +1,8 @@
 package library
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"io/fs"
@@ -94,7 +96,15 @@ func (d Disk) Prove(p Pack) Proof {
 
 // Import unpacks a zip file into the user's folder.
 func (d Disk) Import(file string, replace bool) (stories.Checked, error) {
+	return d.unpack(file, d.Dir, replace)
+}
+
+// unpack unpacks a zip file into a folder.
+func (d Disk) unpack(file, dir string, replace bool) (stories.Checked, error) {
 	file = filepath.Clean(file)
+	if info, err := os.Stat(file); err == nil && !info.Mode().IsRegular() { // opening a pipe would wait for ever
+		return stories.Checked{}, &FileError{file, errNoFile}
+	}
 	f, err := os.Open(file)
 	if err != nil {
 		return stories.Checked{}, &FileError{file, err}
@@ -104,14 +114,45 @@ func (d Disk) Import(file string, replace bool) (stories.Checked, error) {
 	if err != nil {
 		return stories.Checked{}, &FileError{file, err}
 	}
-	checked, err := stories.Import(f, info.Size(), d.Dir, stories.ImportOptions{Replace: replace, Help: []stories.Source{d.Shipped, stories.Folder(d.Dir)}})
+	checked, err := stories.Import(f, info.Size(), dir, stories.ImportOptions{Replace: replace, Help: []stories.Source{d.Shipped, stories.Folder(d.Dir)}})
 	if err != nil {
 		if problems, ok := err.(stories.Problems); ok {
 			return checked, problems
 		}
-		return checked, &FileError{d.Dir, err}
+		return checked, &FileError{dir, err}
 	}
 	return checked, nil
+}
+
+var errNoFile = errors.New("this is no file")
+
+// LookInto unpacks a zip file where nobody sees it, and throws it away again.
+func (d Disk) LookInto(file string) (found Brought, err error) {
+	aside, err := os.MkdirTemp("", "lantern-pack-*")
+	if err != nil {
+		return Brought{}, &FileError{os.TempDir(), err}
+	}
+	defer func() {
+		if gone := os.RemoveAll(aside); err == nil && gone != nil {
+			err = &FileError{aside, gone}
+		}
+	}()
+	checked, err := d.unpack(file, aside, false)
+	if err != nil {
+		return Brought{}, err
+	}
+	found = Brought{Pack: Pack{Checked: checked, Own: true}}
+	if _, err := os.Lstat(filepath.Join(d.Dir, checked.ID)); err == nil {
+		found.There = true
+		found.Same = samePack(stories.Folder(aside), stories.Folder(d.Dir), checked.ID)
+	}
+	return found, nil
+}
+
+// samePack tells whether two folders hold the same pack: then both are exported as the same bytes.
+func samePack(a, b stories.Source, id string) bool {
+	var one, other bytes.Buffer
+	return stories.Export(&one, a, id) == nil && stories.Export(&other, b, id) == nil && bytes.Equal(one.Bytes(), other.Bytes())
 }
 
 // Export writes a pack to a file that is not there yet, or leaves nothing behind.
@@ -190,8 +231,3 @@ func (e *FileError) Unwrap() error { return e.Err }
 
 // Suggest is a file in a folder to offer for the export of a pack.
 func Suggest(folder string, p Pack) string { return filepath.Join(folder, stories.ExportName(p.ID)) }
-
-// IsZip tells whether a file that was dropped on the window may be a pack.
-func IsZip(file string) bool {
-	return strings.EqualFold(filepath.Ext(file), ".zip")
-}

@@ -10,7 +10,6 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"lantern/stories"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -91,42 +90,15 @@ func (t *packTools) reload() {
 
 func (t *packTools) askImport() {
 	ask(t.over, question{icon: "scroll", title: t.l.T("library.import.title"), hint: t.l.T("library.import.hint"), yes: t.l.T("library.import"),
-		no: t.l.T("common.cancel")}, func(file string) { t.importing(file, false) })
+		no: t.l.T("common.cancel")}, t.importing)
 }
 
-// importing imports a zip file; a pack that is there already is replaced only after asking.
-func (t *packTools) importing(file string, replace bool) {
-	t.shelf.Import(strings.Trim(file, `"`), replace, func(c stories.Checked, err error) {
-		var problems stories.Problems
-		switch {
-		case err == nil:
-			t.shelf.View = View{Chosen: c.Folder, Order: t.shelf.View.Order}
-			t.nav.Tell(widgets.Done, t.l.T("library.imported", text.Args{"pack": c.ID}))
-			t.nav.Shelf()
-		case errors.As(err, &problems) && len(problems) == 1 && problems[0].Form == "duplicateID.there":
-			widgets.Confirm(t.over, widgets.ConfirmFace{Title: t.l.T("library.replace.title"), Danger: true,
-				Message: t.l.T("library.replace.message", text.Args{"pack": problems[0].Args["what"]}),
-				Yes:     t.l.T("library.replace"), No: t.l.T("library.replace.no")}, func(yes bool) {
-				if yes {
-					t.importing(file, true)
-				}
-			})
-		case errors.As(err, &problems):
-			t.refused(problems)
-		default:
-			t.nav.Tell(widgets.Error, Trouble(t.l, err))
-		}
-	})
-}
-
-// refused says why a zip file was not imported.
-func (t *packTools) refused(problems stories.Problems) {
-	var m *widgets.Modal
-	done := widgets.NewKeyButton(t.l.T("common.close"), "Esc", func() { m.Hide() }).Primary()
-	probe.Name(done, "library.refused.close")
-	body := column(widgets.NewWords(t.l.N("library.refused.message", len(problems)), ""), problemRows(t.l, problems, t.shelf.Folder(), 0))
-	m = widgets.ShowModal(t.over, widgets.ModalFace{Icon: "warning", Title: t.l.T("library.refused"), Body: body,
-		Buttons: []*widgets.KeyButton{done}, OnEscape: func() { m.Hide() }})
+// importing asks about a zip file and imports it when the keeper says so.
+func (t *packTools) importing(file string) {
+	Bring{Over: t.over, Words: t.l, Shelf: t.shelf, Tell: t.nav.Tell, When: func(do func()) { do() }, Done: func() {}, Imported: func(folder string) {
+		t.shelf.Show(folder)
+		t.nav.Shelf()
+	}}.File(strings.Trim(file, `"`))
 }
 
 // askExport asks where to write a pack, and writes it there.

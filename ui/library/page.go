@@ -220,6 +220,3 @@ func (p *Page) look() {
 }
 
 func (p *Page) leave() { p.nav.Back() }
-
-// Dropped imports a file that was dropped on the window.
-func (p *Page) Dropped(file string) { p.packs.importing(file, false) }

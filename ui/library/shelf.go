@@ -34,6 +34,8 @@ type Packs interface {
 	Read() Contents
 	// Prove proves a sound story against the event clock: its pars, or what is wrong with it. It takes a moment.
 	Prove(p Pack) Proof
+	// LookInto tells what is in a zip file, without importing it. What is wrong with it is answered with [stories.Problems].
+	LookInto(file string) (Brought, error)
 	// Import unpacks a zip file into the user's folder. What is wrong with it is answered with [stories.Problems].
 	Import(file string, replace bool) (stories.Checked, error)
 	// Export writes a pack to a zip file that is not there yet.
@@ -196,6 +198,26 @@ func (s *Shelf) Prove() {
 		})
 		return
 	}
+}
+
+// LookInto tells on the side what is in a zip file, and calls done.
+func (s *Shelf) LookInto(file string, done func(Brought, error)) {
+	var found Brought
+	var err error
+	s.run(func() { found, err = s.packs.LookInto(file) }, func() { done(found, err) })
+}
+
+// Show has the list begin at the pack in a folder, whatever was searched for before.
+func (s *Shelf) Show(folder string) { s.View = View{Chosen: folder, Order: s.View.Order} }
+
+// folderOf is the folder of the pack of an ID, "" for none.
+func (s *Shelf) folderOf(id string) string {
+	for _, p := range s.all.Packs {
+		if p.ID == id {
+			return p.Folder
+		}
+	}
+	return ""
 }
 
 // Import unpacks a zip file into the user's folder on the side and reads all packs anew; then it calls done.

@@ -96,9 +96,6 @@ func (s *Story) Refresh() {
 	}
 }
 
-// Dropped imports a file that was dropped on the window.
-func (s *Story) Dropped(file string) { s.tools.importing(file, false) }
-
 func (s *Story) build() {
 	s.pack, _ = s.shelf.at(s.folder)
 	var body fyne.CanvasObject

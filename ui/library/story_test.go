@@ -49,7 +49,7 @@ func TestAPackIsExportedAndImportedElsewhere(t *testing.T) {
 	d.key(fyne.KeyReturn)
 	uitest.Key(d.window, "e")
 	d.key(fyne.KeyReturn) // the file that is offered
-	file := filepath.Join(d.own, "well.zip")
+	file := filepath.Join(d.own, "well.lantern-pack")
 	if _, err := os.Stat(file); err != nil {
 		t.Fatalf("%v; told is %q", err, d.told)
 	}
@@ -62,21 +62,29 @@ func TestAPackIsExportedAndImportedElsewhere(t *testing.T) {
 	e := newDesk(t, "en", theme.Options{})
 	e.lay(e.own, "well", "other") // the folder of packs is there
 	p := e.open()
-	p.Dropped(file)
+	p.packs.importing(file)
+	e.must("Import this pack?", "The Well", "a story", "investigators")
+	if _, ok := e.shelf.Story("well"); ok {
+		t.Fatal("it is imported before anybody said so")
+	}
+	uitest.Press(t, e.window, "Import it")
 	if _, ok := e.shelf.Story("well"); !ok || e.last() != "The pack “well” has been imported." {
 		t.Fatalf("told is %q", e.told)
 	}
 	if filepath.Base(e.shelf.View.Chosen) != "well" {
 		t.Errorf("chosen is %q", e.shelf.View.Chosen)
 	}
+	e.page.(*Page).packs.importing(file)
+	e.must("This pack is here already", "There is nothing to import")
+	e.key(fyne.KeyEscape)
 	before := len(files(t, e.own))
 	e.change(e.own, "well/text/en.yaml", "The Well", "The Old Well")
-	e.page.(*Page).Dropped(file)
+	e.page.(*Page).packs.importing(file)
 	e.must("Replace the pack?")
 	uitest.Press(t, e.window, "Keep the old one")
 	e.shelf.Read(nil)
 	e.must("The Old Well")
-	e.page.(*Page).Dropped(file)
+	e.page.(*Page).packs.importing(file)
 	uitest.Press(t, e.window, "Replace it")
 	e.mustNot("The Old Well")
 	if after := len(files(t, e.own)); after != before {
@@ -87,10 +95,12 @@ func TestAPackIsExportedAndImportedElsewhere(t *testing.T) {
 func TestRefusedImportsSayWhyAndChangeNothing(t *testing.T) {
 	d := newDesk(t, "fr", theme.Options{})
 	p := d.open()
-	p.Dropped(filepath.Join(d.own, "nowhere.zip"))
-	if want := "Il n’y a ni fichier ni dossier " + filepath.Join(d.own, "nowhere.zip") + ". Corrigez le chemin."; d.last() != want {
-		t.Errorf("told is %q, want %q", d.last(), want)
-	}
+	p.packs.importing(filepath.Join(d.own, "nowhere.zip"))
+	d.must("Non importé", "Il n’y a ni fichier ni dossier "+filepath.Join(d.own, "nowhere.zip")+". Corrigez le chemin.")
+	uitest.Press(t, d.window, "Fermer")
+	p.packs.importing(d.own)
+	d.must("Non importé")
+	uitest.Press(t, d.window, "Fermer")
 	file := filepath.Join(t.TempDir(), "bad.zip")
 	f, err := os.Create(file)
 	if err != nil {
@@ -115,7 +125,7 @@ func TestRefusedImportsSayWhyAndChangeNothing(t *testing.T) {
 	uitest.Key(d.window, "i")
 	d.window.Canvas().Focused().TypedRune('x') // a path that leads nowhere
 	d.key(fyne.KeyEscape)
-	p.Dropped(file)
+	p.packs.importing(file)
 	d.must("Non importé", "Format inconnu", "Ce programme lit les formats 1 à 1, pas 9.", "Rien n’a été changé.")
 	uitest.Press(t, d.window, "Fermer")
 	if _, err := os.Stat(filepath.Join(d.own, "bad")); !os.IsNotExist(err) {

@@ -35,6 +35,8 @@ type Means struct {
 	Every func(d time.Duration, f func()) (stop func())
 	// Trouble words what went wrong with a file.
 	Trouble func(error) string
+	// Then is done once the page stands, unless the notes have problems; nil: nothing.
+	Then func(*Page)
 }
 
 // Nav is what the page asks of the shell.

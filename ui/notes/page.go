@@ -76,7 +76,11 @@ func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page 
 	if m.Every != nil {
 		p.stop = m.Every(pause, p.keepTyped)
 	}
-	p.read(nil)
+	p.read(func() {
+		if m.Then != nil {
+			m.Then(p)
+		}
+	})
 	return p
 }
 

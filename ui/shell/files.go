@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
 )
 
 // Files reads and writes exported sessions.
@@ -18,7 +17,10 @@ type Files interface {
 	Write(file string, l keeper.Log, version string) error
 	// Save writes anything else to a file that is not there yet.
 	Save(file string, content []byte) error
-	Read(file string) (keeper.Log, error)
+	// Read reads an exported session. Passed is told how many bytes were read so far and may stop the reading with an error; it may be nil.
+	Read(file string, passed func(bytes int64) error) (keeper.Log, error)
+	// Begin looks at the beginning of a file, to tell what it is.
+	Begin(file string) (Beginning, error)
 }
 
 // errThere says that an imported session is there already.
@@ -72,23 +74,40 @@ func writeNew(file string, fill func(io.Writer) error) (err error) {
 	return nil
 }
 
-// Read reads an exported session and proves it whole: its steps are played through before anything is taken in.
-func (Disk) Read(file string) (keeper.Log, error) {
+// Read reads an exported session. One that is too large is refused before any of it is read.
+func (Disk) Read(file string, passed func(bytes int64) error) (keeper.Log, error) {
 	f, err := os.Open(filepath.Clean(file))
 	if err != nil {
 		return keeper.Log{}, &fileError{file, err}
 	}
 	defer f.Close()
-	l, err := keeper.ReadExport(f, keeper.ExportLimit)
-	if err == nil {
-		if err = keeper.Verify(mansions.Open, l); err != nil {
-			err = &keeper.ExportError{Code: keeper.ExportBroken, Err: err}
-		}
+	if info, err := f.Stat(); err == nil && info.Size() > keeper.ExportLimit {
+		return keeper.Log{}, &fileError{file, &keeper.ExportError{Code: keeper.ExportTooLarge, Limit: keeper.ExportLimit}}
 	}
+	l, err := keeper.ReadExport(&telling{from: f, passed: passed}, keeper.ExportLimit)
 	if err != nil {
 		return keeper.Log{}, &fileError{file, err}
 	}
 	return l, nil
+}
+
+// telling tells how much was read through it.
+type telling struct {
+	from   io.Reader
+	n      int64
+	passed func(int64) error
+}
+
+// Read is for io.Reader.
+func (c *telling) Read(p []byte) (int, error) {
+	n, err := c.from.Read(p)
+	c.n += int64(n)
+	if c.passed != nil {
+		if stop := c.passed(c.n); stop != nil {
+			return n, stop
+		}
+	}
+	return n, err
 }
 
 // fileError says which file of the user could not be read or written.
@@ -107,6 +126,8 @@ func (e *fileError) reason() string {
 		return "shell.file.missing"
 	case errors.Is(e.err, fs.ErrExist):
 		return "shell.file.exists"
+	case errors.Is(e.err, errNoFile):
+		return "shell.file.none"
 	case errors.Is(e.err, fs.ErrPermission):
 		return "shell.file.forbidden"
 	}

@@ -77,9 +77,12 @@ func (s *Shell) Speak(language string) {
 	s.Set(v)
 }
 
+// SessionEnding is how the names of exported sessions end. It is for people and their desktops: the program looks at what is in a file.
+const SessionEnding = ".lantern-session"
+
 // Suggest is a file in the user's home folder named after the session.
 func (s *Shell) Suggest(r home.Row) string {
-	return filepath.Join(s.m.Files.Home(), plainName(r.Name)+".lantern.json")
+	return filepath.Join(s.m.Files.Home(), plainName(r.Name)+SessionEnding)
 }
 
 // plainName is a name that any file system takes.
@@ -116,23 +119,5 @@ func (s *Shell) Export(id, file string) {
 			return
 		}
 		s.tell(widgets.Done, s.w.T("shell.exported", text.Args{"file": file}))
-	})
-}
-
-// Import reads a session from a file.
-func (s *Shell) Import(file string) {
-	added := false
-	s.relist(func(store keeper.Store) error {
-		l, err := s.m.Files.Read(file)
-		if err != nil {
-			return err
-		}
-		if added, err = store.Import(context.Background(), l); err != nil {
-			return err
-		}
-		if !added {
-			return errThere
-		}
-		return nil
 	})
 }

@@ -66,11 +66,10 @@ func (s *Shell) learnStories() {
 	if s.game != nil {
 		s.own(s.game)
 	}
-	_, atHome := s.page.(*home.Page)
 	switch {
 	case s.wanted:
 		s.NewSession()
-	case changed && atHome && len(s.listed) > 0:
+	case changed && s.atHome() && len(s.listed) > 0:
 		s.home()
 	}
 }
@@ -102,4 +101,10 @@ func (s *Shell) storyTitle(id string) string {
 		return title
 	}
 	return id
+}
+
+// atHome tells whether the home page is shown.
+func (s *Shell) atHome() bool {
+	_, home := s.page.(*home.Page)
+	return home
 }

@@ -14,12 +14,15 @@ import (
 func (s *Shell) MyCards() { s.noteOf(notes.Place{}) }
 
 // noteOf shows the form of a card, figure or room.
-func (s *Shell) noteOf(at notes.Place) {
+func (s *Shell) noteOf(at notes.Place) { s.noteThen(at, nil) }
+
+// noteThen shows the form, and then does something on the page, once the notes are read.
+func (s *Shell) noteThen(at notes.Place, then func(*notes.Page)) {
 	if s.m.Notes == nil {
 		return
 	}
 	s.notice.Dismiss()
-	p := notes.New(noting{s}, notes.Means{Book: s.m.Notes, Run: s.m.Run, Every: s.m.Every, Trouble: s.notesTrouble}, s.w, s.window.Canvas(), at)
+	p := notes.New(noting{s}, notes.Means{Book: s.m.Notes, Run: s.m.Run, Every: s.m.Every, Trouble: s.notesTrouble, Then: then}, s.w, s.window.Canvas(), at)
 	s.put(p, func() { s.noteOf(p.Place()) })
 }
 

@@ -16,6 +16,7 @@ type book struct {
 	lib   *stories.Library
 	notes *stories.Notes
 
+	other   *stories.Notes // what is in a file; nil: it cannot be read
 	onWrite func()
 }
 
@@ -23,12 +24,18 @@ func (b *book) File() string { return "/data/notes.yaml" }
 func (b *book) Read() (*stories.Library, *stories.Notes, stories.Problems) {
 	return b.lib, b.notes.Copy(), nil
 }
-func (b *book) Write(n *stories.Notes) error          { b.notes = n.Copy(); b.onWrite(); return nil }
-func (b *book) SetAside() (string, error)             { return "", errors.New("nothing is broken") }
-func (b *book) Keep() (string, error)                 { return "", nil }
-func (b *book) Suggest() string                       { return "" }
-func (b *book) Export(string, *stories.Notes) error   { return errors.New("no disk") }
-func (b *book) Import(string) (*stories.Notes, error) { return nil, errors.New("no disk") }
+func (b *book) Write(n *stories.Notes) error        { b.notes = n.Copy(); b.onWrite(); return nil }
+func (b *book) SetAside() (string, error)           { return "", errors.New("nothing is broken") }
+func (b *book) Keep() (string, error)               { return "", nil }
+func (b *book) Suggest() string                     { return "" }
+func (b *book) Export(string, *stories.Notes) error { return errors.New("no disk") }
+func (b *book) Import(string) (*stories.Notes, error) {
+	if b.other == nil {
+		return nil, stories.Problems{{File: "cards.lantern-notes", Line: 3, Column: 2, Code: "unknownField", Form: "unknownField.name",
+			Values: []stories.Value{{Text: "colour"}, {Text: "name, cost"}}, Message: "there is no field"}}
+	}
+	return b.other.Copy(), nil
+}
 
 // noting gives a desk a book of notes, over the story that it plays.
 func (d *desk) noting() *book {

@@ -124,6 +124,7 @@ type Shell struct {
 	begun   func()             // what to do once the data folder is open again
 	wanted  bool               // a new session was asked for before the stories were read
 	known   map[string]counted // evenings that were counted, by session
+	arrived arrivals           // files that are to be opened
 	queue   int                // numbers the jobs on the side, so that a late answer to an old question is dropped
 }
 
@@ -154,8 +155,8 @@ func New(m Means) *Shell {
 	s.window.SetContent(probe.FirstFrame(container.NewBorder(nil, s.foot, nil, nil, s.root)))
 	s.window.SetCloseIntercept(s.Quit)
 	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
-		if len(files) > 0 && s.game == nil {
-			s.dropped(files[0].Path())
+		for _, file := range files {
+			s.OpenFile(file.Path())
 		}
 	})
 	s.put(&blank{container.NewStack()}, func() {})

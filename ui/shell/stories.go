@@ -73,20 +73,6 @@ func (n shelving) Tell(kind widgets.NoticeKind, words string) { n.s.tell(kind, w
 // Home is the user's own folder.
 func (n shelving) Home() string { return n.s.m.Files.Home() }
 
-// dropped imports a file that was dropped on the window: a pack, or else a session.
-func (s *Shell) dropped(file string) {
-	if page, ok := s.page.(interface{ Dropped(file string) }); ok {
-		page.Dropped(file)
-		return
-	}
-	if library.IsZip(file) && s.kept != nil {
-		s.Stories()
-		s.page.(*library.Page).Dropped(file)
-		return
-	}
-	s.Import(file)
-}
-
 // parWords say how much time the clock of a story leaves; "" for a story that is not at hand.
 func (s *Shell) parWords(story string) string {
 	if p, ok := s.shelf.Story(story); ok {

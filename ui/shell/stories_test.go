@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"errors"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -18,6 +17,8 @@ type fakePacks struct {
 	print    string
 	reads    int
 	imported []string
+	found    library.Brought // what is in any zip file
+	wrong    error           // or why it cannot be told
 }
 
 // onePack is the small story made up for tests.
@@ -35,8 +36,9 @@ func (p *fakePacks) Make() error                       { return nil }
 func (p *fakePacks) Print() string                     { return p.print }
 func (p *fakePacks) Import(file string, _ bool) (stories.Checked, error) {
 	p.imported = append(p.imported, file)
-	return stories.Checked{}, errors.New("no zip file")
+	return p.found.Pack.Checked, nil
 }
+func (p *fakePacks) LookInto(string) (library.Brought, error) { return p.found, p.wrong }
 
 func (p *fakePacks) broken() library.Pack {
 	return library.Pack{Own: true, Checked: stories.Checked{ID: "well", Kind: stories.KindStory, Folder: "/data/packs/well", Problems: stories.Problems{
@@ -113,19 +115,6 @@ func TestPacksAreReadAgainWhenTheWindowIsEnteredAndTheFolderHasChanged(t *testin
 		t.Errorf("read %d times", d.packs.reads)
 	}
 	d.must("well/story.yaml:4:2")
-}
-
-func TestZipFilesDroppedAnywhereAreImportedAsPacks(t *testing.T) {
-	d := fresh(t)
-	d.dropped("/tmp/Well.ZIP")
-	if _, ok := d.page.(*library.Page); !ok || len(d.packs.imported) != 1 {
-		t.Fatalf("the page is a %T, imported were %q", d.page, d.packs.imported)
-	}
-	d.key("Enter") // on the page of a story, too
-	d.dropped("/tmp/other.zip")
-	if len(d.packs.imported) != 2 {
-		t.Errorf("imported were %q", d.packs.imported)
-	}
 }
 
 func TestTheSetUpShowsParAsSoonAsItIsProved(t *testing.T) {

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lantern/cli"
+)
+
+func TestAFileIsHandedToTheWindowThatIsOpen(t *testing.T) {
+	folder := t.TempDir()
+	if handOver(folder, "/tmp/a", 3*handLook) {
+		t.Error("nobody is there, yet somebody took it")
+	}
+	if left := takeHanded(folder, time.Now()); left != nil {
+		t.Errorf("what nobody took is left: %q", left)
+	}
+	got := make(chan string, 3)
+	stop := watchHanded(folder, func(file string) { got <- file })
+	defer stop()
+	for _, file := range []string{"/tmp/evening, the first.lantern-session", "/tmp/«\u00a0é\u00a0»\n.lantern-pack"} {
+		if !handOver(folder, file, 20*handLook) {
+			t.Fatalf("%q was not taken", file)
+		}
+		if taken := <-got; taken != file {
+			t.Errorf("%q became %q", file, taken)
+		}
+	}
+	left, err := os.ReadDir(filepath.Join(folder, handFolder))
+	if err != nil || len(left) > 0 {
+		t.Errorf("left behind: %v, %v", left, err)
+	}
+}
+
+func TestRequestsAreTakenOnceInTheirOrder(t *testing.T) {
+	folder := t.TempDir()
+	spool := filepath.Join(folder, handFolder)
+	if err := os.Mkdir(spool, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	now := time.Now()
+	lay := func(name, content string, age time.Duration) {
+		t.Helper()
+		path := filepath.Join(spool, name)
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(path, now.Add(-age), now.Add(-age)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lay("a.request", `{"file":"/second"}`, time.Second)
+	lay("b.request", `{"file":"/first"}`, 2*time.Second)
+	lay("c.request", `{"file":"/forgotten"}`, 2*handStale)
+	lay("d.request", `{"file":"beside"}`, 0) // the window stands in another folder than whoever asked
+	lay("e.request", `{"file":"/half`, 0)
+	lay("f.request", strings.Repeat(" ", handBytes)+`{"file":"/huge"}`, 0)
+	lay("g.new", `{"file":"/being written"}`, 0)
+	lay("h.new", `{"file":"/never written"}`, 2*handStale)
+	if err := os.Symlink("/etc/hostname", filepath.Join(spool, "i.request")); err != nil {
+		t.Logf("no links here: %v", err)
+	}
+	if got := takeHanded(folder, now); !slices.Equal(got, []string{"/first", "/second"}) {
+		t.Errorf("taken are %q", got)
+	}
+	if got := takeHanded(folder, now); got != nil {
+		t.Errorf("taken again are %q", got)
+	}
+	if _, err := os.Stat(filepath.Join(spool, "g.new")); err != nil {
+		t.Error("a request that is being written is gone")
+	}
+	if _, err := os.Stat(filepath.Join(spool, "h.new")); err == nil {
+		t.Error("a request that nobody finished stays for ever")
+	}
+}
+
+func TestArgumentsThatAreFiles(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range []string{"evening.json", "session"} {
+		if err := os.WriteFile(name, []byte("{}"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for argument, want := range map[string]bool{
+		"evening.json": true, "gone.lantern-session": true, "X.LANTERN-PACK": true, "./gone": true, "/tmp/a b": true,
+		"session": false, "version": false, "sesion": false, "-h": false, "gone.json": false,
+	} {
+		o, alone := readOptions([]string{"--data", "d", argument})
+		if alone != want || want != filepath.IsAbs(o.file) {
+			t.Errorf("%q: alone %v, file %q", argument, alone, o.file)
+		}
+	}
+	if _, alone := readOptions([]string{"a.lantern-session", "b.lantern-session"}); alone {
+		t.Error("two files are taken for one")
+	}
+	if !cli.IsCommand("open") || !cli.IsCommand("session") || cli.IsCommand("globals") || cli.IsCommand("json") {
+		t.Error("other commands are known than there are")
+	}
+	if got := (options{data: "/d", language: "fr", forced: true, file: "/f"}).args(); !slices.Equal(got, []string{"--data", "/d", "--lang", "fr"}) {
+		t.Errorf("a start after a fault has the arguments %q", got)
+	}
+}
+
+func TestAFileThatIsNotThereIsToldOnTheCommandLine(t *testing.T) {
+	for _, args := range [][]string{{"/nowhere/friday.lantern-session"}, {"open", "/nowhere/friday.lantern-session"}} {
+		out, err := program(t, append([]string{"--data", t.TempDir()}, args...)...).CombinedOutput()
+		if err == nil || !strings.Contains(string(out), "/nowhere/friday.lantern-session") || strings.Count(string(out), "\n") != 1 {
+			t.Errorf("%v: %v\n%s", args, err, out)
+		}
+	}
+}

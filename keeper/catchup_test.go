@@ -1,0 +1,98 @@
+package keeper_test
+
+import (
+	"errors"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/tinygame"
+)
+
+// copied is another computer with the session as it lies in a store.
+func copied(t testing.TB, store keeper.Store) keeper.Store {
+	t.Helper()
+	other := keeper.NewMemory()
+	if added, err := other.Import(t.Context(), load(t, store, "s1")); err != nil || !added {
+		t.Fatalf("%v, %v", added, err)
+	}
+	return other
+}
+
+func resumed(t testing.TB, store keeper.Store) *keeper.Session[tinygame.State] {
+	t.Helper()
+	s, err := keeper.Resume(t.Context(), means(store), tinygame.Open, "s1")
+	must(t, err)
+	return s
+}
+
+func TestCatchUpTakesTheStepsOfAnotherComputer(t *testing.T) {
+	here := keeper.NewMemory()
+	play(t, begin(t, here, tinygame.Config("s")), 20, 3)
+	there := copied(t, here)
+	s := resumed(t, there)
+	play(t, s, 30, 9)
+	undo(t, s, 5)
+	want := load(t, there, "s1")
+
+	ours := load(t, here, "s1")
+	kin, common, ahead := keeper.Compare(ours, want)
+	if kin != keeper.KinAhead || common != ours.Header.Cursor || ahead != want.Header.Cursor-ours.Header.Cursor {
+		t.Fatalf("%v, %d, %d", kin, common, ahead)
+	}
+	taken := 0
+	must(t, keeper.CatchUp(t.Context(), here, want, func(n int) { taken = n }))
+	got := load(t, here, "s1")
+	same(t, "the entries", got.Entries, want.Entries)
+	same(t, "the summary", got.Header.Summary, want.Header.Summary)
+	if got.Header.Cursor != want.Header.Cursor || taken != len(want.Entries)-common {
+		t.Errorf("the cursor stands at %d, not at %d; %d steps were told", got.Header.Cursor, want.Header.Cursor, taken)
+	}
+	must(t, keeper.Verify(tinygame.Open, got))
+	if kin, _, _ := keeper.Compare(got, want); kin != keeper.KinSame {
+		t.Errorf("afterwards they are %v", kin)
+	}
+}
+
+func TestCatchUpLeavesAloneWhatHasPartedOrIsFurther(t *testing.T) {
+	here := keeper.NewMemory()
+	first := begin(t, here, tinygame.Config("s"))
+	play(t, first, 20, 3)
+	there := copied(t, here)
+	play(t, first, 4, 4)
+	ours, behind := load(t, here, "s1"), load(t, there, "s1")
+	if kin, _, ahead := keeper.Compare(ours, behind); kin != keeper.KinBehind || ahead >= 0 {
+		t.Errorf("%v, %d", kin, ahead)
+	}
+	play(t, resumed(t, there), 9, 77)
+	parted := load(t, there, "s1")
+	kin, common, _ := keeper.Compare(ours, parted)
+	if kin != keeper.KinParted || common < behind.Header.Cursor || common >= ours.Header.Cursor {
+		t.Errorf("%v after step %d", kin, common)
+	}
+	for name, log := range map[string]keeper.Log{"behind": behind, "parted": parted, "the same": ours} {
+		if err := keeper.CatchUp(t.Context(), here, log, nil); !errors.Is(err, keeper.ErrConflict) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	bent := parted
+	bent.Entries = append([]keeper.Entry{}, parted.Entries...)
+	bent.Entries[2].Hash = "0"
+	var damage *keeper.Damage
+	if err := keeper.CatchUp(t.Context(), here, bent, nil); !errors.As(err, &damage) {
+		t.Errorf("a log that does not hold: %v", err)
+	}
+	same(t, "ours", load(t, here, "s1"), ours)
+}
+
+// TestCatchUpDropsOnlyWhatWasUndone has steps undone here: they do not count, as when another step were played.
+func TestCatchUpDropsOnlyWhatWasUndone(t *testing.T) {
+	here := keeper.NewMemory()
+	first := begin(t, here, tinygame.Config("s"))
+	play(t, first, 10, 3)
+	there := copied(t, here)
+	play(t, first, 6, 5)
+	undo(t, first, first.Header().Cursor-load(t, there, "s1").Header.Cursor)
+	play(t, resumed(t, there), 12, 8)
+	must(t, keeper.CatchUp(t.Context(), here, load(t, there, "s1"), nil))
+	same(t, "the entries", load(t, here, "s1").Entries, load(t, there, "s1").Entries)
+}

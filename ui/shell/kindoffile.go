@@ -1,0 +1,106 @@
+package shell
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"unicode/utf8"
+
+	"lantern/keeper"
+)
+
+// fileKind is what a file seems to hold, by its beginning. What it is called says nothing.
+type fileKind int
+
+const (
+	unknownFile  fileKind = iota
+	sessionFile           // JSON: a session, unless reading it says otherwise
+	tableFile             // what a keeper exported for his players
+	packFile              // a zip archive
+	notesFile             // YAML that begins as notes do
+	databaseFile          // a database of SQLite: all sessions of somebody
+)
+
+// headSize is how much of a file is looked at to find out its kind, in bytes.
+const headSize = 4 << 10
+
+// errNoFile says that something is a folder, a device or a pipe.
+var errNoFile = errors.New("this is no file")
+
+// Beginning is what the beginning of a file tells.
+type Beginning struct {
+	kind fileKind
+	app  string // the version of the program that wrote it; "" when it does not say
+	size int64
+}
+
+// Begin looks at the beginning of a file.
+func (Disk) Begin(file string) (Beginning, error) {
+	file = filepath.Clean(file)
+	info, err := os.Stat(file) // before it is opened: opening a pipe would wait for ever
+	if err == nil && !info.Mode().IsRegular() {
+		err = errNoFile
+	}
+	if err != nil {
+		return Beginning{}, &fileError{file, err}
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return Beginning{}, &fileError{file, err}
+	}
+	defer f.Close()
+	head, err := io.ReadAll(io.LimitReader(f, headSize))
+	if err != nil {
+		return Beginning{}, &fileError{file, err}
+	}
+	b := begins(head)
+	b.size = info.Size()
+	return b, nil
+}
+
+// noteHead is a line that only notes have at their beginning.
+var noteHead = regexp.MustCompile(`(?m)^(cards|rooms|investigators|monsters):`)
+
+// begins tells what a file is by its first bytes.
+func begins(head []byte) Beginning {
+	head = bytes.TrimPrefix(head, []byte("\xef\xbb\xbf"))
+	switch text := bytes.TrimLeft(head, " \t\r\n"); {
+	case bytes.HasPrefix(head, []byte("PK\x03\x04")), bytes.HasPrefix(head, []byte("PK\x05\x06")):
+		return Beginning{kind: packFile}
+	case bytes.HasPrefix(head, []byte("SQLite format 3\x00")):
+		return Beginning{kind: databaseFile}
+	case bytes.HasPrefix(text, []byte("{")):
+		return beginsJSON(text)
+	case noteHead.Match(head) && utf8.Valid(head[:max(0, len(head)-utf8.UTFMax)]) && !bytes.ContainsRune(head, 0):
+		return Beginning{kind: notesFile}
+	}
+	return Beginning{}
+}
+
+// beginsJSON reads the first fields of an object, as far as they are words and numbers.
+func beginsJSON(head []byte) Beginning {
+	b := Beginning{kind: sessionFile}
+	in := json.NewDecoder(bytes.NewReader(head))
+	_, _ = in.Token() // the brace
+	for {
+		name, err := in.Token()
+		if err != nil {
+			return b
+		}
+		value, err := in.Token()
+		if _, structure := value.(json.Delim); err != nil || structure {
+			return b
+		}
+		words, _ := value.(string)
+		switch {
+		case name == "kind" && words == keeper.TableKind:
+			b.kind = tableFile
+		case name == "app":
+			b.app = keeper.PlainName(words)
+		}
+	}
+}

@@ -1,0 +1,298 @@
+package shell
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/game"
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widgets"
+)
+
+// arrival is a session in a file, proved whole.
+type arrival struct {
+	file    string
+	app     string // the version of the program that wrote the file
+	log     keeper.Log
+	session game.Session // as it stands in the file, in memory only
+
+	there  bool // it is in the list already
+	kin    keeper.Kin
+	common int // steps that both have
+	ahead  int // how many steps the file has more, below 0: fewer
+	tail   bool
+}
+
+// errStopped says that the keeper did not want to wait.
+var errStopped = errors.New("stopped")
+
+// progress is how far work on the side has come. It is written there and read by the window.
+type progress struct {
+	done, of atomic.Int64
+	phase    atomic.Value // key of what is being done
+	stopped  atomic.Bool
+}
+
+// bringSession reads and proves a session on the side, and then asks about it.
+func (s *Shell) bringSession(file string, b Beginning) {
+	p := &progress{}
+	p.of.Store(b.size)
+	p.phase.Store("open.reading")
+	store := s.kept.Store
+	a := arrival{file: file, app: b.app}
+	var err error
+	over := s.watch(p)
+	s.m.Run(func() { err = s.examineSession(store, &a, p) }, func() {
+		over()
+		switch {
+		case errors.Is(err, errStopped) || s.kept == nil:
+			s.attended()
+		case err != nil:
+			s.unopened(s.sessionWrong(file, err))
+		default:
+			s.askSession(a)
+		}
+	})
+}
+
+// examineSession reads a session, proves every step, and holds it against the one that is there.
+func (s *Shell) examineSession(store keeper.Store, a *arrival, p *progress) error {
+	l, err := s.m.Files.Read(a.file, func(n int64) error {
+		p.done.Store(n)
+		if p.stopped.Load() {
+			return errStopped
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	p.phase.Store("open.proving")
+	ctx := context.Background()
+	memory := keeper.NewMemory()
+	if _, err := memory.Import(ctx, l); err != nil {
+		return err
+	}
+	if err := keeper.VerifyBuild(mansions.Open, l, s.m.Build); err != nil {
+		return err
+	}
+	session, err := keeper.Resume(ctx, keeper.Means{Store: memory, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}, mansions.Open, l.Header.ID)
+	if err != nil {
+		return err
+	}
+	l.Header.Summary = session.Rules().Summary(session.State()) // what a file says of itself may be anything
+	a.log, a.session = l, game.Of(session)
+	headers, err := store.List(ctx)
+	if err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(headers, func(h keeper.Header) bool { return h.ID == l.Header.ID }) {
+		return nil
+	}
+	ours, err := store.Load(ctx, l.Header.ID)
+	if err != nil {
+		return err
+	}
+	a.there, a.tail = true, ours.Header.Length > ours.Header.Cursor
+	a.kin, a.common, a.ahead = keeper.Compare(ours, l)
+	return nil
+}
+
+// sessionWrong words why a session cannot be imported.
+func (s *Shell) sessionWrong(file string, err error) string {
+	var export *keeper.ExportError
+	if errors.As(err, &export) && export.Code == keeper.ExportForeign {
+		return s.w.T("open.unknown", text.Args{"file": file})
+	}
+	var damage *keeper.Damage
+	if errors.As(err, &damage) && !errors.As(err, &export) {
+		return s.w.T("open.session.damaged", text.Args{"file": file, "step": damage.Seq})
+	}
+	return s.Trouble(err)
+}
+
+// patience is how long work on the side may take before it is shown.
+const patience = 400 * time.Millisecond
+
+// watch shows how far work on the side has come, once it takes long, with a button to stop it while the file is only read. It stops showing when over
+// is called.
+func (s *Shell) watch(p *progress) (over func()) {
+	if s.m.Every == nil {
+		return func() {}
+	}
+	var m *widgets.Modal
+	said := widgets.NewWords("", "")
+	bar := widgets.NewBar("save", theme.Brass, 0, 100)
+	stop := widgets.NewKeyButton(s.w.T("open.stop"), "Esc", func() { p.stopped.Store(true) })
+	probe.Name(stop, "open.stop")
+	began := s.m.Now()
+	quiet := s.m.Every(patience/4, func() {
+		if m == nil && (s.m.Now().Sub(began) < patience || s.window.Canvas().Overlays().Top() != nil) {
+			return
+		}
+		phase := p.phase.Load().(string)
+		said.SetText(s.w.T(phase))
+		stop.SetEnabled(phase == "open.reading")
+		if m == nil {
+			m = widgets.ShowModal(s.window.Canvas(), widgets.ModalFace{Icon: "scroll", Title: s.w.T("open.working"), Body: container.NewVBox(said, bar),
+				Buttons: []*widgets.KeyButton{stop}, OnEscape: func() { stop.Press() }})
+		}
+		if of := p.of.Load(); of > 0 {
+			bar.Set(int(100*p.done.Load()/of), 100)
+		}
+	})
+	return func() {
+		quiet()
+		if m != nil {
+			s.whenFree(m.Hide)
+		}
+	}
+}
+
+// askSession shows what is in the file, says what will happen, and does what the keeper says.
+func (s *Shell) askSession(a arrival) {
+	title, says, answers := s.sessionAnswers(a)
+	body := container.NewVBox(parts.Facts(s.sessionFacts(a)...), parts.Margins(0, 0.6, widgets.NewWords(says, "")))
+	if s.game != nil && !s.inLesson() && len(answers) > 1 {
+		body.Add(widgets.NewQuiet(s.w.T("open.session.leaves", text.Args{"name": s.nameOf(s.game.Header())})))
+	}
+	s.asked("scroll", title, body, answers...)
+}
+
+// nameOf is the name of a session: the keeper's own, else the story's title.
+func (s *Shell) nameOf(h keeper.Header) string {
+	if h.Name != "" {
+		return h.Name
+	}
+	return s.storyTitle(h.Summary.Title)
+}
+
+// sessionFacts are what tells the session in the file from others, nothing secret.
+func (s *Shell) sessionFacts(a arrival) []parts.Fact {
+	h, now := a.log.Header, s.m.Now()
+	story, party := s.storyTitle(h.Summary.Title), ""
+	if g, err := game.New(a.session, s.w); err == nil {
+		if title, ok := g.Texts().Look("story.title"); ok {
+			story = keeper.PlainName(title)
+		}
+		var who []string
+		for _, inv := range g.Table().Investigators {
+			if inv.Character != "" {
+				who = append(who, g.Names().Character(inv.Character))
+			}
+		}
+		party = keeper.PlainName(strings.Join(who, ", "))
+		g.Close()
+	}
+	written := ""
+	if a.app != "" {
+		written = s.w.T("open.written", text.Args{"app": a.app})
+	}
+	return []parts.Fact{
+		{Name: s.w.T("open.fact.name"), Says: h.Name},
+		{Name: s.w.T("open.fact.story"), Says: story},
+		{Name: s.w.T("open.fact.stands"), Says: game.SummaryWords(s.w, h.Summary) + " · " + s.w.N("open.steps", h.Cursor)},
+		{Name: s.w.T("open.fact.party"), Says: party},
+		{Name: s.w.T("open.fact.begun"), Says: parts.When(s.w, now, h.Created)},
+		{Name: s.w.T("open.fact.played"), Says: parts.When(s.w, now, h.Updated)},
+		{Name: s.w.T("open.fact.written"), Says: written},
+		{Name: s.w.T("open.fact.file"), Says: bare(a.file)},
+	}
+}
+
+// sessionAnswers are what can be done with the session, with a title and a word on what will happen.
+func (s *Shell) sessionAnswers(a arrival) (title, says string, answers []answer) {
+	id := a.log.Header.ID
+	goOn := func() {
+		s.attended()
+		if s.game == nil || s.game.Header().ID != id {
+			s.Open(id)
+		}
+	}
+	no := s.button("no", s.w.T("common.cancel"), "Esc", nil)
+	open := s.button("goOn", s.w.T("open.goOn"), "Enter", goOn)
+	if !a.there {
+		return s.w.T("open.session"), s.w.T("open.session.new"), []answer{no,
+			s.button("import", s.w.T("open.import"), "I", func() { s.takeSession(a, false) }),
+			s.button("yes", s.w.T("open.importOpen"), "Enter", func() { s.takeSession(a, true) })}
+	}
+	title = s.w.T("open.there")
+	switch a.kin {
+	case keeper.KinAhead:
+		says = s.w.N("open.session.ahead", a.ahead)
+		if a.tail {
+			says += " " + s.w.T("open.session.tail")
+		}
+		return s.w.T("open.further"), says, []answer{no, s.button("yes", s.w.N("open.take", a.ahead), "Enter", func() { s.takeSession(a, true) })}
+	case keeper.KinBehind:
+		says = s.w.N("open.session.behind", -a.ahead)
+	case keeper.KinParted:
+		return s.w.T("open.parted"), s.w.T("open.session.parted", text.Args{"step": strconv.Itoa(a.common)}), []answer{no, open}
+	default:
+		says = s.w.T("open.session.same")
+	}
+	return title, says, []answer{s.button("no", s.w.T("common.close"), "Esc", nil), open}
+}
+
+// takeSession adds the session, or brings the one that is there to where the file stands, and opens it if that is wanted.
+func (s *Shell) takeSession(a arrival, open bool) {
+	if s.kept == nil {
+		s.attended()
+		return
+	}
+	if s.game != nil && s.game.Header().ID == a.log.Header.ID {
+		s.leave() // it is about to change in the store
+		s.home()
+	}
+	store, id := s.kept.Store, a.log.Header.ID
+	p := &progress{}
+	p.of.Store(int64(max(1, a.ahead)))
+	p.phase.Store("open.writing")
+	var added bool
+	var err, listing error
+	var headers []keeper.Header
+	over := s.watch(p)
+	s.m.Run(func() {
+		if a.there {
+			err = keeper.CatchUp(context.Background(), store, a.log, func(steps int) { p.done.Store(int64(steps)) })
+			added = err == nil
+		} else {
+			added, err = store.Import(context.Background(), a.log)
+		}
+		if err == nil && !added {
+			err = errThere
+		}
+		headers, listing = store.List(context.Background())
+	}, func() {
+		over()
+		if listing == nil {
+			s.listed = headers
+		}
+		if err != nil {
+			s.unopened(s.Trouble(err))
+			return
+		}
+		s.note("session imported", "session", id, "there", a.there)
+		if open {
+			s.Open(id)
+		} else {
+			if s.atHome() {
+				s.home()
+			}
+			s.tell(widgets.Done, s.w.T("open.imported", text.Args{"name": s.nameOf(a.log.Header)}))
+		}
+		s.attended()
+	})
+}
