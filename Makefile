@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench tour gallery torture soak fuzz package clean
+.PHONY: help run test check bench tour gallery torture soak fuzz package package-test clean
 
 # Fyne complains about the locale C; the tests choose their languages themselves.
 TESTENV := env -u LC_ALL -u LANGUAGE LANG=en_US.UTF-8
@@ -13,7 +13,7 @@ MINUTES ?= 48
 
 help:
 	@echo "Keeper's Lantern. Targets:"
-	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-15s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-19s %s\n", $$1, $$2}'
 
 run: ## build the program and start it (without a display: play the tour)
 	@packaging/setup.sh build
@@ -67,9 +67,15 @@ fuzz: ## run every fuzz test for FUZZTIME (30s) each, FUZZJOBS (1) at a time
 	@packaging/setup.sh build
 	@FUZZTIME=$(FUZZTIME) FUZZJOBS=$(FUZZJOBS) packaging/fuzz.sh
 
-package: ## a portable archive of the program in dist/
-	@packaging/setup.sh build
+package: ## .deb, .rpm, portable .tar.xz and the installer for Windows in dist/, with their sums
+	@packaging/setup.sh build package
 	@packaging/package.sh
+
+package-test: ## make the packages twice and compare, install them in bare systems, play, update, remove
+	@packaging/setup.sh build screen package trial
+	@packaging/package.sh
+	go run ./packaging/packagetest
+	@if [ -x packaging/windows/test.sh ]; then packaging/windows/test.sh; fi
 
 clean: ## remove what was built
 	rm -rf bin dist coverage.out

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes sure that this machine can build Keeper's Lantern ("build") and run it on a virtual screen ("screen").
-# usage: packaging/setup.sh build [screen]
+# Makes sure that this machine can build Keeper's Lantern ("build"), run it on a virtual screen ("screen"), pack it for Linux and
+# Windows ("package") and try the packages ("trial").
+# usage: packaging/setup.sh build [screen] [package] [trial]
 # With apt (Debian, Ubuntu and their kin) what is missing is installed. Elsewhere it is named, with the packages of
 # Fedora and Arch where we know them, and the exit status is 1.
 set -uo pipefail
@@ -48,6 +49,25 @@ look_for_screen() {
 	driver || lacks "Mesa's drawing drivers" libgl1-mesa-dri mesa-dri-drivers mesa
 }
 
+look_for_package() {
+	has xz || lacks "xz" xz-utils xz xz
+	has x86_64-w64-mingw32-gcc || lacks "a C compiler for Windows" gcc-mingw-w64-x86-64 mingw64-gcc mingw-w64-gcc
+	has makensis || lacks "makensis, which makes installers for Windows" nsis mingw-nsis-base nsis
+}
+
+look_for_trial() {
+	has debootstrap || lacks "debootstrap" debootstrap debootstrap debootstrap
+	has lintian || lacks "lintian" lintian "" lintian
+	has desktop-file-validate || lacks "desktop-file-validate" desktop-file-utils desktop-file-utils desktop-file-utils
+	has appstreamcli || lacks "appstreamcli" appstream appstream appstream
+	has update-mime-database || lacks "update-mime-database" shared-mime-info shared-mime-info shared-mime-info
+	has mandoc || lacks "mandoc" mandoc mandoc mandoc
+	has rpm2cpio || lacks "rpm2cpio" rpm2cpio rpm rpm-tools
+	has cpio || lacks "cpio" cpio cpio cpio
+	has rpm || lacks "rpm" rpm rpm rpm-tools
+	has xprop || lacks "xprop" x11-utils xprop xorg-xprop
+}
+
 look() {
 	missing=() debian=() fedora=() arch=()
 	local part
@@ -55,7 +75,7 @@ look() {
 }
 
 complain() {
-	echo "Keeper's Lantern cannot be built here yet. Missing:" >&2
+	echo "Keeper's Lantern needs more here. Missing:" >&2
 	printf '  - %s\n' "${missing[@]}" >&2
 }
 
@@ -99,9 +119,9 @@ look_for_go() {
 
 for part in "$@"; do
 	case $part in
-	build | screen) ;;
+	build | screen | package | trial) ;;
 	*)
-		echo "usage: packaging/setup.sh build [screen]; \"$part\" is neither" >&2
+		echo "usage: packaging/setup.sh build [screen] [package] [trial]; \"$part\" is none of them" >&2
 		exit 2
 		;;
 	esac

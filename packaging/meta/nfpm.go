@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// nfpm describes the packages for Debian and for those that use RPM.
+// nfpm describes the packages for Debian and for those that use RPM. Debian's section "games" is for programs in /usr/games,
+// which only players have in their path.
 func nfpm(a about, entries []entry, n needs, scripts string) []byte {
 	var b strings.Builder
 	at := a.Time.Format(time.RFC3339)
@@ -17,7 +18,7 @@ platform: linux
 version: %q
 version_schema: semver
 release: "%d"
-section: games
+section: misc
 priority: optional
 maintainer: %q
 vendor: %q
@@ -50,8 +51,6 @@ description: |
       postremove: %s/postun.sh
 deb:
   compression: xz
-  fields:
-    Bugs: %s/issues
 rpm:
   buildhost: localhost
   compression: xz
@@ -60,7 +59,7 @@ rpm:
   packager: %q
 contents:
 `, indent(n.Debian, 6), indent(n.DebianRecommends, 6), scripts, indent(n.RPM, 6), indent(n.RPMRecommends, 6), scripts,
-		a.Homepage(), summary, a.Maintainer())
+		summary, a.Maintainer())
 	for _, e := range entries {
 		fmt.Fprintf(&b, "  - src: %s\n    dst: /usr/%s\n", e.Src, e.Dst)
 		if strings.HasSuffix(e.Dst, "changelog.Debian.gz") {
