@@ -23,5 +23,14 @@ grep -q 'viewBox="-42' "$drawn/apple.svg"
 for size in 64 128 256 512 1024; do draw "$drawn/apple.svg" $size "$drawn/apple-$size.png"; done
 for size in 16 32; do cp "$drawn/lantern-$size.png" "$drawn/apple-$size.png"; done
 
+# The picture of the Windows installer: the lantern, hung on a wall.
+lantern=$(sed -n '/<radialGradient id="glass"/,/<linearGradient id="rim"/p' icon.svg | sed '$d')
+hung=$(sed -n '/<g transform/,/<\/g>/p' icon.svg)
+awk -v defs="$lantern" -v hung="$hung" '
+	/<\/defs>/ { print defs }
+	/<!-- LANTERN -->/ { print "<g transform=\"translate(-8 82) scale(0.352)\">" hung "</g>"; next }
+	{ print }' windows/side.svg >"$drawn/side.svg"
+rsvg-convert --width 328 --height 628 --output "$drawn/side.png" "$drawn/side.svg"
+
 go run ./icons -id "$id" "$drawn" icons
 cp "icons/hicolor/512x512/apps/$id.png" icon.png

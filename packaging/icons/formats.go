@@ -49,6 +49,24 @@ func bitmap(p picture) []byte {
 	return append(out.Bytes(), mask.Bytes()...)
 }
 
+// bmp is a picture without transparency as Windows keeps it: from the bottom up, blue first, lines in steps of four bytes.
+func bmp(p picture) []byte {
+	wide, high := p.pixels.Bounds().Dx(), p.pixels.Bounds().Dy()
+	line := (3*wide + 3) / 4 * 4
+	var out bytes.Buffer
+	put(&out, [2]byte{'B', 'M'}, uint32(54+line*high), uint32(0), uint32(54))
+	put(&out, uint32(40), uint32(wide), uint32(high), uint16(1), uint16(24), uint32(0), uint32(line*high), uint32(0), uint32(0), uint32(0), uint32(0))
+	for y := high - 1; y >= 0; y-- {
+		row := make([]byte, line)
+		for x := range wide {
+			c := p.pixels.NRGBAAt(x, y)
+			row[3*x], row[3*x+1], row[3*x+2] = c.B, c.G, c.R
+		}
+		out.Write(row)
+	}
+	return out.Bytes()
+}
+
 // appleTypes are the kinds of pictures in an .icns, with their sizes in pixels; those ending in "@2x" are for screens with
 // small pixels.
 var appleTypes = []struct {

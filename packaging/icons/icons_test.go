@@ -160,3 +160,11 @@ func TestBitmapsHoldThePixels(t *testing.T) {
 		}
 	}
 }
+
+func TestTheInstallersPictureIsABitmap(t *testing.T) {
+	data := file(t, "side.bmp")
+	wide, high := int(binary.LittleEndian.Uint32(data[18:])), int(binary.LittleEndian.Uint32(data[22:]))
+	if string(data[:2]) != "BM" || wide != 328 || high != 628 || len(data) != 54+3*wide*high {
+		t.Errorf("%q, %dx%d, %d bytes", data[:2], wide, high, len(data))
+	}
+}

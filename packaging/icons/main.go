@@ -71,6 +71,13 @@ func run(id, drawn, target string) error {
 			return err
 		}
 	}
+	side, err := readPicture(filepath.Join(drawn, "side.png"))
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(target, "side.bmp"), bmp(side), 0o644); err != nil {
+		return err
+	}
 	return os.WriteFile(filepath.Join(target, "lantern.icns"), icns(apple), 0o644)
 }
 
