@@ -1,35 +1,43 @@
 #!/usr/bin/env bash
 # Builds the program for Windows (64 bits) and its installer: dist/SLUG-VERSION-setup.exe. Two runs give the same bytes.
-# usage: packaging/windows/build.sh [META]    META is the folder that packaging/meta wrote (dist/meta; written anew if left out)
+# usage: packaging/windows/build.sh [META [DIST]]
+# META is the folder that packaging/meta wrote (dist/meta; written anew if left out), DIST the folder for what is built (dist).
+# The test builds another version from the same source: FYNEAPP is then the file to embed in the place of FyneApp.toml.
 # Needs gcc-mingw-w64-x86-64 and nsis; packaging/setup.sh package installs them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-meta=${1:-dist/meta}
+meta=$(realpath -m "${1:-dist/meta}")
+dist=$(realpath -m "${2:-dist}")
 [ $# -gt 0 ] || go run ./packaging/meta -out "$meta"
 # shellcheck source=/dev/null
 source "$meta/build.env"
 export SOURCE_DATE_EPOCH
-stage=dist/windows
+stage=$dist/windows
 rm -rf "$stage"
 mkdir -p "$stage"
 cc=x86_64-w64-mingw32-gcc
 publisher=$(sed -n 's/^!define APP_PUBLISHER "\(.*\)"$/\1/p' "$meta/version.nsh")
 
-# resources FILE: icon, version and manifest of a program file as an object for the linker.
+# resources FILE [OPTION]: icons, version and manifest of a program file as an object for the linker.
 resources() {
 	local work=$stage/resources
 	mkdir -p "$work"
 	sed -e "s|@ID@|$APP_ID|; s|@VERSION@|$APP_VERSION.$APP_BUILD|" packaging/windows/lantern.manifest >"$work/$1.manifest"
 	sed -e "s|@MANIFEST@|$work/$1.manifest|; s|@COMMAS@|${APP_VERSION//./,},$APP_BUILD|; s|@NAME@|$APP_NAME|; s|@NAME_FR@|$APP_NAME_FR|" \
 		-e "s|@PUBLISHER@|$publisher|; s|@VERSION@|$APP_VERSION|; s|@FILE@|$1|" packaging/windows/lantern.rc >"$work/$1.rc"
-	x86_64-w64-mingw32-windres -O coff -i "$work/$1.rc" -o "$work/$1.o"
+	x86_64-w64-mingw32-windres ${2+"$2"} -O coff -i "$work/$1.rc" -o "$work/$1.o"
 }
 
-resources "$APP_COMMAND.exe"
+resources "$APP_COMMAND.exe" -DWITH_ICONS
 resources "$APP_COMMAND.com"
+overlay=()
+if [ -n "${FYNEAPP:-}" ]; then
+	printf '{"Replace":{"%s":"%s"}}\n' "$PWD/FyneApp.toml" "$(realpath "$FYNEAPP")" >"$stage/resources/overlay.json"
+	overlay=(-overlay "$stage/resources/overlay.json")
+fi
 # A program of the desktop (-H windowsgui), without symbols. The linker is told to leave the time out of the file.
-CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=$cc go build -trimpath -buildvcs=false -tags "$APP_TAGS" \
-	-ldflags "$APP_LDFLAGS -H windowsgui -extldflags '$PWD/$stage/resources/$APP_COMMAND.exe.o -static -Wl,--no-insert-timestamp'" \
+CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=$cc go build "${overlay[@]}" -trimpath -buildvcs=false -tags "$APP_TAGS" \
+	-ldflags "$APP_LDFLAGS -H windowsgui -extldflags '$stage/resources/$APP_COMMAND.exe.o -static -Wl,--no-insert-timestamp'" \
 	-o "$stage/$APP_COMMAND.exe" .
 $cc -Os -s -Wall -Wextra -Werror -Wl,--no-insert-timestamp -o "$stage/$APP_COMMAND.com" \
 	packaging/windows/console.c "$stage/resources/$APP_COMMAND.com.o"
@@ -40,6 +48,6 @@ sed 's/$/\r/' "$meta/LICENCES.txt" >"$stage/LICENCES.txt"
 find "$stage" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 
 setup=$APP_SLUG-$APP_VERSION-setup.exe
-makensis -V2 -WX -INPUTCHARSET UTF8 "-DMETA=$PWD/$meta" "-DSTAGE=$PWD/$stage" "-DICONS=$PWD/packaging/icons" \
-	"-DSETUP=$PWD/dist/$setup" packaging/windows/lantern.nsi
-ls -l "$stage/$APP_COMMAND.exe" "$stage/$APP_COMMAND.com" "dist/$setup"
+makensis -V2 -WX -INPUTCHARSET UTF8 "-DMETA=$meta" "-DSTAGE=$stage" "-DICONS=$PWD/packaging/icons" \
+	"-DSETUP=$dist/$setup" packaging/windows/lantern.nsi
+ls -l "$stage/$APP_COMMAND.exe" "$stage/$APP_COMMAND.com" "$dist/$setup"

@@ -45,7 +45,7 @@ VIFileVersion "${APP_VERSION_FOUR}"
 !insertmacro told 1036 "${APP_NAME_FR}"
 
 Var everybody ; 1: for everybody on this computer
-Var desktop   ; 1: an icon on the desktop
+Var onDesktop ; 1: an icon on the desktop
 Var chosen    ; 1: the folder was given with /D
 Var meRadio
 Var allRadio
@@ -130,11 +130,11 @@ Function .onInit
   ${IfNot} ${Errors}
     StrCpy $everybody 0
   ${EndIf}
-  StrCpy $desktop 0
+  StrCpy $onDesktop 0
   ClearErrors
   ${GetOptions} $R0 "/DESKTOP" $R1
   ${IfNot} ${Errors}
-    StrCpy $desktop 1
+    StrCpy $onDesktop 1
   ${EndIf}
   Call settle
 
@@ -168,7 +168,7 @@ Function settle
   ${EndIf}
   ReadRegStr $R4 SHCTX "${UNINSTALL_KEY}" "DesktopIcon"
   ${If} $R4 == "1"
-    StrCpy $desktop 1
+    StrCpy $onDesktop 1
   ${EndIf}
 FunctionEnd
 
@@ -201,7 +201,7 @@ Function choicePage
     ${NSD_Check} $meRadio
     ${NSD_SetFocus} $meRadio
   ${EndIf}
-  ${If} $desktop == 1
+  ${If} $onDesktop == 1
     ${NSD_Check} $desktopBox
   ${EndIf}
   nsDialogs::Show
@@ -236,9 +236,9 @@ Function choiceLeft
     Quit
   ${EndIf}
   Call settle
-  StrCpy $desktop 0
+  StrCpy $onDesktop 0
   ${If} $R5 == ${BST_CHECKED}
-    StrCpy $desktop 1
+    StrCpy $onDesktop 1
   ${EndIf}
 FunctionEnd
 
@@ -315,7 +315,7 @@ Section
   CreateShortCut "$SMPROGRAMS\$(programName).lnk" "$INSTDIR\${APP_COMMAND}.exe" "" "$INSTDIR\${APP_COMMAND}.exe" 0 "" "" "$(shortcutText)"
   Delete "$DESKTOP\${APP_NAME}.lnk"
   Delete "$DESKTOP\${APP_NAME_FR}.lnk"
-  ${If} $desktop == 1
+  ${If} $onDesktop == 1
     CreateShortCut "$DESKTOP\$(programName).lnk" "$INSTDIR\${APP_COMMAND}.exe" "" "$INSTDIR\${APP_COMMAND}.exe" 0 "" "" "$(shortcutText)"
   ${EndIf}
 
@@ -332,7 +332,7 @@ Section
   WriteRegStr SHCTX "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
   WriteRegStr SHCTX "${UNINSTALL_KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
   WriteRegStr SHCTX "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
-  WriteRegStr SHCTX "${UNINSTALL_KEY}" "DesktopIcon" "$desktop"
+  WriteRegStr SHCTX "${UNINSTALL_KEY}" "DesktopIcon" "$onDesktop"
   WriteRegDWORD SHCTX "${UNINSTALL_KEY}" "NoModify" 1
   WriteRegDWORD SHCTX "${UNINSTALL_KEY}" "NoRepair" 1
   ${GetSize} "$INSTDIR" "/S=0K" $R0 $R1 $R2

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Tries the Windows installer under Wine, from a silent installation to the removal: see packaging/windows/trial. Pictures
+# of what was seen go into dist/test/windows.
+# usage: packaging/windows/test.sh    after packaging/windows/build.sh
+# Needs wine64, xvfb, xdotool and imagemagick besides what building needs; packaging/setup.sh package installs them.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+meta=dist/meta
+# shellcheck source=/dev/null
+source "$meta/build.env"
+work=dist/test/windows
+rm -rf "$work"
+mkdir -p "$work/meta"
+
+# The same program as a lower version, to update from.
+lower=0.0.1
+cp "$meta"/* "$work/meta/"
+sed -i "s/\(APP_VERSION='\).*'/\1$lower'/" "$work/meta/build.env"
+sed -i "s/\(APP_VERSION \"\).*\"/\1$lower\"/; s/\(APP_VERSION_FOUR \"\).*\"/\1$lower.1\"/" "$work/meta/version.nsh"
+sed "s/\(Version = \"\).*\"/\1$lower\"/" FyneApp.toml >"$work/FyneApp.toml"
+FYNEAPP=$work/FyneApp.toml packaging/windows/build.sh "$work/meta" "$work/older"
+
+x86_64-w64-mingw32-gcc -shared -O2 -s -o "$work/bcryptprimitives.dll" packaging/windows/trial/testdata/prng.c -ladvapi32
+go run ./packaging/windows/trial -older "$work/older/$APP_SLUG-$lower-setup.exe" -setup "dist/$APP_SLUG-$APP_VERSION-setup.exe" \
+	-shim "$work/bcryptprimitives.dll" -shots "$work"

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"os"
+)
+
+// errLink says that a file is no shortcut of Windows.
+var errLink = errors.New("not a shortcut with a path on this computer")
+
+// target reads the path that a shortcut (.lnk) of Windows leads to.
+func target(file string) (string, error) {
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return "", err
+	}
+	path, err := targetOf(raw)
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", file, err)
+	}
+	return path, nil
+}
+
+// targetOf reads the path out of the bytes of a shortcut: a head of 76 bytes, a list of IDs if there is one, then where it
+// leads.
+func targetOf(raw []byte) (string, error) {
+	const head = 76
+	if len(raw) < head || binary.LittleEndian.Uint32(raw) != head {
+		return "", errLink
+	}
+	flags := binary.LittleEndian.Uint32(raw[20:])
+	rest := raw[head:]
+	if flags&1 != 0 { // the list of IDs
+		if len(rest) < 2 {
+			return "", errLink
+		}
+		skip := 2 + int(binary.LittleEndian.Uint16(rest))
+		if len(rest) < skip {
+			return "", errLink
+		}
+		rest = rest[skip:]
+	}
+	if flags&2 == 0 || len(rest) < 28 {
+		return "", errLink
+	}
+	size, at := int(binary.LittleEndian.Uint32(rest)), int(binary.LittleEndian.Uint32(rest[16:]))
+	if size > len(rest) || at < 28 || at >= size {
+		return "", errLink
+	}
+	path, _, found := bytes.Cut(rest[at:size], []byte{0})
+	if !found {
+		return "", errLink
+	}
+	return string(path), nil
+}

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// pages goes through the installer with the keyboard, as somebody does who changes nothing, and takes its pictures.
+func (t *trial) pages() error {
+	for _, lang := range []struct{ code, setup, program string }{
+		{"en", "Keeper's Lantern Setup", "Lantern"},
+		{"fr", "Installation de La Lanterne du gardien", "Lanterne"},
+	} {
+		s, err := t.start(false, nil, t.setup, "/LANG="+lang.code)
+		if err != nil {
+			return err
+		}
+		if err := t.titled(lang.setup); err != nil {
+			s.kill()
+			return err
+		}
+		time.Sleep(2 * time.Second)
+		if err := t.shoot("setup-choice-" + lang.code); err != nil {
+			return err
+		}
+		if err := t.key("Return"); err != nil {
+			return err
+		}
+		time.Sleep(2 * time.Second)
+		if err := t.shoot("setup-folder-" + lang.code); err != nil {
+			return err
+		}
+		if err := t.key("Return"); err != nil {
+			return err
+		}
+		installed := filepath.Join("users", "*", "AppData", "Local", "Programs", "Keepers Lantern", "uninstall.exe")
+		if err := t.wait(func() bool { _, err := t.one(installed); return err == nil }); err != nil {
+			return fmt.Errorf("%s was not installed: %w", lang.code, err)
+		}
+		time.Sleep(5 * time.Second)
+		if err := t.shoot("setup-finish-" + lang.code); err != nil {
+			return err
+		}
+		s.kill()
+		path := strings.TrimSuffix(t.program, "lantern.exe") + "uninstall.exe"
+		if s, err = t.start(false, nil, path, "/LANG="+lang.code); err != nil {
+			return err
+		}
+		if err := t.titled(lang.program); err != nil {
+			return err
+		}
+		time.Sleep(2 * time.Second)
+		if err := t.shoot("remove-" + lang.code); err != nil {
+			return err
+		}
+		if err := t.key("Return"); err != nil {
+			return err
+		}
+		if err := t.removed("HKCU", t.program); err != nil && !strings.Contains(err.Error(), "wineserver") {
+			return err
+		}
+		if err := t.shoot("removed-" + lang.code); err != nil {
+			return err
+		}
+		if err := t.key("Return"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// wait waits until something is so.
+func (t *trial) wait(so func() bool) error {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
+		if so() {
+			return nil
+		}
+	}
+	return fmt.Errorf("not within %v", patience)
+}
+
+// noDriver starts the program on a display that offers no OpenGL worth the name.
+func (t *trial) noDriver() error {
+	if err := t.silently(0, t.setup, "/S"); err != nil {
+		return err
+	}
+	for _, locale := range []string{"en_US.UTF-8", "fr_FR.UTF-8"} {
+		s, err := t.start(true, []string{"MESA_GL_VERSION_OVERRIDE=1.1", "LC_ALL=" + locale}, t.program)
+		if err != nil {
+			return err
+		}
+		err = t.titled("Lant")
+		time.Sleep(2 * time.Second)
+		shot := t.shoot("no-driver-" + locale[:2])
+		if err == nil {
+			err = shot
+		}
+		if err == nil {
+			err = t.key("Return")
+		}
+		if err != nil {
+			s.kill()
+			return err
+		}
+		if err := s.gone(); err == nil || !strings.Contains(err.Error(), "exit status 2") {
+			return fmt.Errorf("without a driver the program ends with %v, want status 2", err)
+		}
+	}
+	log, err := t.one("users", "*", "AppData", "Local", "keepers-lantern", "logs", "lantern.log")
+	if err != nil {
+		return err
+	}
+	raw, err := os.ReadFile(log)
+	if err != nil || !strings.Contains(string(raw), "window creation error") {
+		return fmt.Errorf("the log does not say why: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,410 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const (
+	uninstallKey = `Software\Microsoft\Windows\CurrentVersion\Uninstall\io.github.keeperslantern.lantern`
+	shortcut     = "Keeper's Lantern.lnk"
+	shortcutFR   = "La Lanterne du gardien.lnk"
+)
+
+// trial is what the steps know of each other.
+type trial struct {
+	*wine
+	older, setup string
+	program      string // the path of the installed program, for Windows
+	lower        string // the version of the older installer
+	entries      int    // of the session's log, at least
+	remarks      []string
+}
+
+func (t *trial) remark(words string, args ...any) {
+	t.remarks = append(t.remarks, fmt.Sprintf(words, args...))
+}
+
+// silently runs an installer and looks at its status.
+func (t *trial) silently(want int, args ...string) error {
+	out, status, err := t.run("", args...)
+	if err != nil {
+		return err
+	}
+	if status != want {
+		return fmt.Errorf("%s: status %d, want %d: %s", strings.Join(args, " "), status, want, out)
+	}
+	return nil
+}
+
+func (t *trial) installOlder() error { return t.silently(0, t.older, "/S", "/DESKTOP") }
+
+// one finds the one file of that pattern on C:.
+func (t *trial) one(pattern ...string) (string, error) {
+	found, err := filepath.Glob(filepath.Join(append([]string{t.drive}, pattern...)...))
+	if err != nil || len(found) != 1 {
+		return "", fmt.Errorf("%s: %d files, %w", filepath.Join(pattern...), len(found), err)
+	}
+	return found[0], nil
+}
+
+func (t *trial) startMenu(name string) (string, error) {
+	return t.one("users", "*", "AppData", "Roaming", "Microsoft", "Windows", "Start Menu", "Programs", name)
+}
+
+func (t *trial) known() error {
+	link, err := t.startMenu(shortcut)
+	if err != nil {
+		return err
+	}
+	if t.program, err = target(link); err != nil {
+		return err
+	}
+	desk, err := t.one("users", "*", "Desktop", shortcut)
+	if err != nil {
+		return err
+	}
+	if also, err := target(desk); err != nil || also != t.program {
+		return fmt.Errorf("the desktop's icon leads to %q, the start menu to %q: %w", also, t.program, err)
+	}
+	if !strings.HasSuffix(t.program, `\AppData\Local\Programs\Keepers Lantern\lantern.exe`) {
+		return fmt.Errorf("it is installed as %q", t.program)
+	}
+	values := map[string]string{}
+	for _, name := range []string{"DisplayName", "DisplayVersion", "Publisher", "UninstallString", "InstallLocation", "EstimatedSize"} {
+		if values[name], err = t.value(`HKCU\`+uninstallKey, name); err != nil {
+			return err
+		}
+	}
+	t.lower = values["DisplayVersion"]
+	size, err := strconv.ParseInt(strings.TrimPrefix(values["EstimatedSize"], "0x"), 16, 64)
+	if err != nil || size < 10_000 || size > 200_000 {
+		return fmt.Errorf("the list of programs says %q KiB", values["EstimatedSize"])
+	}
+	if values["DisplayName"] != "Keeper's Lantern" || values["Publisher"] == "" {
+		return fmt.Errorf("the list of programs says %v", values)
+	}
+	t.remark("%s %s, %d MiB, in %s", values["DisplayName"], t.lower, size/1024, values["InstallLocation"])
+	for _, ending := range []string{".lantern-session", ".lantern-pack", ".lantern-notes"} {
+		kind, err := t.value(`HKCU\Software\Classes\`+ending, "")
+		if err != nil {
+			return err
+		}
+		open, err := t.value(`HKCU\Software\Classes\`+kind+`\shell\open\command`, "")
+		if want := `"` + t.program + `" "%1"`; err != nil || open != want {
+			return fmt.Errorf("%s is opened by %q, want %q: %w", ending, open, want, err)
+		}
+	}
+	return nil
+}
+
+// probe is where the program tells the places of its controls.
+func (t *trial) probe() string { return filepath.Join(t.folder, "probe.json") }
+
+// open starts the program by the start menu's target and waits for the home screen.
+func (t *trial) open() (*started, time.Duration, error) {
+	os.Remove(t.probe())
+	began := time.Now()
+	s, err := t.start(false, []string{"LANTERN_FIRST_FRAME=1", "LANTERN_PROBE=Z:" + strings.ReplaceAll(t.probe(), "/", `\`)}, t.program)
+	if err != nil {
+		return nil, 0, err
+	}
+	if err := s.says("home"); err != nil {
+		return s, 0, err
+	}
+	return s, time.Since(began), nil
+}
+
+// shown waits until a control stands in the window.
+func (t *trial) shown(names ...string) error {
+	var raw []byte
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+		raw, _ = os.ReadFile(t.probe()) // not there at first
+		places := map[string]struct{ Visible bool }{}
+		if json.Unmarshal(raw, &places) != nil {
+			continue
+		}
+		for _, name := range names {
+			if places[name].Visible {
+				return nil
+			}
+		}
+	}
+	return fmt.Errorf("none of %v on the screen; there are %s", names, raw)
+}
+
+func (t *trial) home() error {
+	var all []time.Duration
+	for range 3 {
+		s, took, err := t.open()
+		if err != nil {
+			return err
+		}
+		all = append(all, took)
+		time.Sleep(2 * time.Second) // what is drawn later is drawn by then
+		if len(all) == 1 {
+			if err := t.shoot("windows-first"); err != nil {
+				return err
+			}
+		}
+		s.kill()
+	}
+	t.remark("from start to the home screen under Wine: %v the first time, then %v and %v", all[0].Round(10*time.Millisecond),
+		all[1].Round(10*time.Millisecond), all[2].Round(10*time.Millisecond))
+	return nil
+}
+
+// console is the program as a console starts it.
+func (t *trial) console(stdin string, args ...string) (string, int, error) {
+	return t.run(stdin, append([]string{strings.TrimSuffix(t.program, "exe") + "com"}, args...)...)
+}
+
+func (t *trial) command() error {
+	out, status, err := t.console("", "version")
+	if err != nil || status != 0 || !strings.Contains(out, t.lower) {
+		return fmt.Errorf("lantern version: status %d, %w: %s", status, err, out)
+	}
+	if out, status, err = t.console("", "session", "show", "nothing-of-that-name"); err != nil || status == 0 || !strings.Contains(out, "lantern") {
+		return fmt.Errorf("a command that fails: status %d, %w: %s", status, err, out)
+	}
+	// Words with spaces, quotes and letters beyond ASCII arrive as they were typed.
+	out, _, err = t.console("", "story", "check", `C:\no such « folder »`)
+	if err != nil || !strings.Contains(out, `no such « folder »`) {
+		return fmt.Errorf("a name with « »: %w: %s", err, out)
+	}
+	return nil
+}
+
+// log counts the entries of the one session and verifies it.
+func (t *trial) log() (id string, entries int, err error) {
+	out, status, err := t.console("", "--json", "session", "list")
+	if err != nil || status != 0 {
+		return "", 0, fmt.Errorf("session list: status %d, %w: %s", status, err, out)
+	}
+	var list struct {
+		Sessions []struct {
+			ID    string `json:"id"`
+			Steps int    `json:"steps"`
+		} `json:"sessions"`
+	}
+	if err := json.Unmarshal([]byte(out), &list); err != nil || len(list.Sessions) != 1 {
+		return "", 0, fmt.Errorf("one session is expected: %w: %s", err, out)
+	}
+	if out, status, err = t.console("", "session", "verify"); err != nil || status != 0 {
+		return "", 0, fmt.Errorf("session verify: status %d, %w: %s", status, err, out)
+	}
+	return list.Sessions[0].ID, list.Sessions[0].Steps, nil
+}
+
+func (t *trial) play() error {
+	out, status, err := t.console("", "play", "--new", "--story", "inland-lamp", "--players", "3", "--seed", "7", "--auto", "60")
+	if err != nil || status != 0 {
+		return fmt.Errorf("status %d, %w: %s", status, err, out)
+	}
+	_, t.entries, err = t.log()
+	t.remark("%d steps", t.entries)
+	return err
+}
+
+// goOn opens the window with the newest session.
+func (t *trial) goOn() (*started, error) {
+	s, _, err := t.open()
+	if err != nil {
+		return nil, err
+	}
+	if err := t.shown("home.goOn"); err != nil {
+		return s, err
+	}
+	if err := t.titled("Lantern"); err != nil {
+		return s, err
+	}
+	if err := t.shoot("windows-home"); err != nil {
+		return s, err
+	}
+	if err := t.key("Return"); err != nil {
+		return s, err
+	}
+	return s, t.shown("console.next")
+}
+
+func (t *trial) killed() error {
+	s, err := t.goOn()
+	if err != nil {
+		return err
+	}
+	if err := t.key("Return", "Return", "Return", "space", "1", "2", "Return", "Return"); err != nil {
+		return err
+	}
+	time.Sleep(2 * time.Second)
+	if err := t.shoot("windows-console"); err != nil {
+		return err
+	}
+	s.kill()
+	return t.whole()
+}
+
+// whole looks that the session has lost nothing.
+func (t *trial) whole() error {
+	_, now, err := t.log()
+	if err != nil {
+		return err
+	}
+	if now < t.entries {
+		return fmt.Errorf("the session had %d steps and has %d", t.entries, now)
+	}
+	t.remark("%d steps, whole", now)
+	t.entries = now
+	return nil
+}
+
+func (t *trial) update() error {
+	s, _, err := t.open()
+	if err != nil {
+		return err
+	}
+	began := time.Now()
+	if err := t.silently(0, t.setup, "/S"); err != nil {
+		s.kill()
+		return err
+	}
+	if err := s.gone(); err != nil {
+		return fmt.Errorf("the open window: %w", err)
+	}
+	version, err := t.value(`HKCU\`+uninstallKey, "DisplayVersion")
+	if err != nil || version == t.lower {
+		return fmt.Errorf("the version is %q after %q: %w", version, t.lower, err)
+	}
+	if out, status, err := t.console("", "version"); err != nil || status != 0 || !strings.Contains(out, version) {
+		return fmt.Errorf("lantern version: status %d, %w: %s", status, err, out)
+	}
+	if _, err := t.one("users", "*", "Desktop", shortcut); err != nil {
+		return err
+	}
+	t.remark("%s became %s in %.1f s; the window was closed first", t.lower, version, time.Since(began).Seconds())
+	return nil
+}
+
+func (t *trial) refused() error { return t.silently(3, t.older, "/S") }
+
+func (t *trial) resumed() error {
+	if err := t.whole(); err != nil {
+		return err
+	}
+	s, err := t.goOn()
+	if err != nil {
+		return err
+	}
+	s.kill()
+	return nil
+}
+
+// data is the folder of sessions, with a sum over every file in it.
+func (t *trial) data() (folder string, sum string, err error) {
+	if folder, err = t.one("users", "*", "AppData", "Local", "keepers-lantern"); err != nil {
+		return "", "", err
+	}
+	h := sha256.New()
+	err = filepath.WalkDir(folder, func(path string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		raw, err := os.ReadFile(path)
+		fmt.Fprintln(h, path, len(raw))
+		h.Write(raw)
+		return err
+	})
+	return folder, hex.EncodeToString(h.Sum(nil)), err
+}
+
+// removed waits until the uninstaller, which goes on from a copy of itself, is done.
+func (t *trial) removed(root string, program string) error {
+	here, err := t.unix(program)
+	if err != nil {
+		return err
+	}
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
+		_, there := os.Stat(filepath.Dir(here))
+		_, listed := t.value(root+`\`+uninstallKey, "DisplayName")
+		if errors.Is(there, os.ErrNotExist) && listed != nil {
+			_, err := t.tool("wineserver", "--wait")
+			return err
+		}
+	}
+	return fmt.Errorf("%s is still there", filepath.Dir(here))
+}
+
+func (t *trial) uninstall() error {
+	folder, before, err := t.data()
+	if err != nil {
+		return err
+	}
+	if err := t.silently(0, filepath.Dir(strings.ReplaceAll(t.program, `\`, "/"))+"/uninstall.exe", "/S"); err != nil {
+		return err
+	}
+	if err := t.removed("HKCU", t.program); err != nil {
+		return err
+	}
+	for _, name := range []string{shortcut, shortcutFR} {
+		if link, err := t.startMenu(name); err == nil {
+			return fmt.Errorf("%s is still there", link)
+		}
+		if link, err := t.one("users", "*", "Desktop", name); err == nil {
+			return fmt.Errorf("%s is still there", link)
+		}
+	}
+	for _, key := range []string{".lantern-session", ".lantern-pack", ".lantern-notes", "KeepersLantern.Session"} {
+		if kind, err := t.value(`HKCU\Software\Classes\`+key, ""); err == nil {
+			return fmt.Errorf("%s is still known, as %q", key, kind)
+		}
+	}
+	_, after, err := t.data()
+	if err != nil {
+		return err
+	}
+	if before != after {
+		return fmt.Errorf("%s is not as it was", folder)
+	}
+	t.remark("%s is as it was", strings.TrimPrefix(folder, t.drive))
+	return nil
+}
+
+func (t *trial) everybody() error {
+	if err := t.silently(0, t.setup, "/S", "/ALLUSERS", "/LANG=fr"); err != nil {
+		return err
+	}
+	link, err := t.one("ProgramData", "Microsoft", "Windows", "Start Menu", "Programs", shortcutFR)
+	if err != nil {
+		return err
+	}
+	program, err := target(link)
+	if err != nil || program != `C:\Program Files\Keepers Lantern\lantern.exe` {
+		return fmt.Errorf("%s leads to %q: %w", link, program, err)
+	}
+	if name, err := t.value(`HKLM\`+uninstallKey, "DisplayName"); err != nil || name != "La Lanterne du gardien" {
+		return fmt.Errorf("the list of programs says %q: %w", name, err)
+	}
+	if kind, err := t.value(`HKLM\Software\Classes\KeepersLantern.Session`, ""); err != nil || !strings.HasPrefix(kind, "Partie de") {
+		return fmt.Errorf("sessions are called %q: %w", kind, err)
+	}
+	if _, err := t.one("users", "*", "Desktop", shortcutFR); err == nil {
+		return errors.New("an icon lies on the desktop that nobody asked for")
+	}
+	if err := t.silently(0, `C:\Program Files\Keepers Lantern\uninstall.exe`, "/S"); err != nil {
+		return err
+	}
+	if err := t.removed("HKLM", program); err != nil {
+		return err
+	}
+	if _, err := os.Stat(link); err == nil {
+		return fmt.Errorf("%s is still there", link)
+	}
+	return nil
+}
