@@ -1,6 +1,6 @@
 // Torture starts the real program again and again, lets it work, kills it with SIGKILL at a random moment, and looks
 // whether anything that it answered is lost: while it plays without a window and with one, imports, exports,
-// makes a backup, restores and recovers. It ends with exit status 1 when anything was lost.
+// makes a backup, restores, recovers and brings a file of an older version up to date. It ends with exit status 1 when anything was lost.
 package main
 
 import (

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"compress/gzip"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"lantern/storage"
+)
+
+// frozen are the files that released versions wrote, each a whole evening.
+const frozen = "cli/testdata/frozen/*/lantern.db.gz"
+
+// upgrading lets the program bring a file of an older version up to date and kills it meanwhile, mostly behind the backup that it makes
+// first, where the migration is. The evening is whole afterwards, and so is the backup.
+func (f *folder) upgrading() (killed bool, err error) {
+	files, err := filepath.Glob(frozen)
+	if err != nil || len(files) == 0 {
+		return false, fmt.Errorf("no file of an older version is there: %v", err)
+	}
+	dir := filepath.Join(f.dir, fmt.Sprintf("old-%d", f.random.Uint64()))
+	defer os.RemoveAll(dir)
+	old := &folder{binary: f.binary, dir: dir, random: f.random, all: f.all, known: map[string]string{}}
+	source := files[f.random.IntN(len(files))]
+	for _, name := range []string{filepath.Join(dir, "copy", storage.FileName), old.file()} {
+		if err := thaw(source, name); err != nil {
+			return false, err
+		}
+	}
+	first := &folder{binary: f.binary, dir: filepath.Join(dir, "copy"), all: f.all}
+	if err := first.look(storage.Open, old.rememberAll); err != nil {
+		return false, err
+	}
+	cmd := old.command("session", "list")
+	if err := cmd.Start(); err != nil {
+		return false, err
+	}
+	dead := make(chan error, 1)
+	go func() { dead <- cmd.Wait() }()
+	if f.random.IntN(4) > 0 {
+		for range 20_000 {
+			if kept, _ := storage.Backups(old.file()); len(kept) > 0 {
+				break
+			}
+			time.Sleep(100 * time.Microsecond)
+		}
+		time.Sleep(time.Duration(f.random.Int64N(int64(60 * time.Millisecond))))
+	} else {
+		time.Sleep(time.Duration(f.random.Int64N(int64(aWhile))))
+	}
+	cmd.Process.Kill()
+	if err := <-dead; err != nil && cmd.ProcessState.Exited() {
+		return false, fmt.Errorf("session list: %w", err)
+	}
+	killed = !cmd.ProcessState.Exited()
+	if killed {
+		f.all.killed("while migrating", 0)
+	}
+	if err := old.whole(); err != nil {
+		return killed, fmt.Errorf("the older file: %w", err)
+	}
+	if kept, err := storage.Backups(old.file()); err != nil || len(kept) == 0 {
+		return killed, errors.Join(errors.New("the older file has no backup"), err)
+	}
+	return killed, nil
+}
+
+// rememberAll notes every entry of every session.
+func (f *folder) rememberAll(db *storage.DB) error {
+	headers, err := db.List(context.Background())
+	if err != nil {
+		return err
+	}
+	if len(headers) == 0 {
+		return errors.New("the older file has no session")
+	}
+	for _, h := range headers {
+		l, err := db.Load(context.Background(), h.ID)
+		if err != nil {
+			return err
+		}
+		for _, e := range l.Entries {
+			f.known[e.Hash] = fmt.Sprintf("step %d of session %s of an older version", e.Seq, h.ID)
+		}
+	}
+	return nil
+}
+
+// thaw unpacks a frozen file.
+func thaw(from, to string) error {
+	if err := os.MkdirAll(filepath.Dir(to), 0o700); err != nil {
+		return err
+	}
+	in, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	r, err := gzip.NewReader(in)
+	if err != nil {
+		return err
+	}
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(to, raw, 0o600)
+}
