@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the program for Windows (64 bits) and its installer: dist/SLUG-VERSION-setup.exe. Two runs give the same bytes.
+# Builds the program for Windows (64 bits) and its installer: dist/SLUG-VERSION-windows-amd64-setup.exe. Two runs give the same bytes.
 # usage: packaging/windows/build.sh [META [DIST]]
 # META is the folder that packaging/meta wrote (dist/meta; written anew if left out), DIST the folder for what is built (dist).
 # The test builds another version from the same source: FYNEAPP is then the file to embed in the place of FyneApp.toml.
@@ -47,7 +47,7 @@ sed 's/$/\r/' LICENSE >"$stage/LICENSE.txt"
 sed 's/$/\r/' "$meta/LICENCES.txt" >"$stage/LICENCES.txt"
 find "$stage" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 
-setup=$APP_SLUG-$APP_VERSION-setup.exe
+setup=$APP_SLUG-$APP_VERSION-windows-amd64-setup.exe
 makensis -V2 -WX -INPUTCHARSET UTF8 "-DMETA=$meta" "-DSTAGE=$stage" "-DICONS=$PWD/packaging/icons" \
 	"-DSETUP=$dist/$setup" packaging/windows/lantern.nsi
 ls -l "$stage/$APP_COMMAND.exe" "$stage/$APP_COMMAND.com" "$dist/$setup"
