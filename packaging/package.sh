@@ -2,7 +2,7 @@
 # Builds the program and packs it into dist/: .deb, .rpm, a portable .tar.xz and, where packaging/windows is set up, the
 # Windows installer; SHA256SUMS beside them. Nothing in them depends on the folder, the user, the clock or the machine: the
 # same commit gives the same bytes, which `make package-test` checks.
-# usage: packaging/package.sh [linux] [windows]; without a name: both
+# usage: packaging/package.sh [linux] [windows]; without a name: both. "deb" makes the package for Debian alone.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C TZ=UTC GOFLAGS= GOAMD64=v1
@@ -26,6 +26,12 @@ stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
 
 linux() {
+	deb deb rpm
+	portable dist/linux/$APP_COMMAND
+}
+
+# deb builds the program for Linux and the packages of the kinds named, "deb" without a name.
+deb() {
 	local binary=dist/linux/$APP_COMMAND
 	echo "Building $APP_NAME $APP_VERSION for Linux"
 	mkdir -p dist/linux
@@ -34,11 +40,10 @@ linux() {
 
 	go build -C packaging/tools -o ../../bin/nfpm github.com/goreleaser/nfpm/v2/cmd/nfpm
 	local kind
-	for kind in deb rpm; do
+	for kind in "${@:-deb}"; do
 		rm -f dist/*."$kind"
 		bin/nfpm package --config $meta/nfpm.yaml --packager "$kind" --target dist/
 	done
-	portable "$binary"
 }
 
 # portable lets Fyne's command lay out the archive and adds what that leaves out: the entry in both languages, pictures in all
@@ -78,9 +83,9 @@ windows() {
 
 for system in $systems; do
 	case $system in
-	linux | windows) "$system" ;;
+	linux | deb | windows) "$system" ;;
 	*)
-		echo "usage: packaging/package.sh [linux] [windows]; \"$system\" is neither" >&2
+		echo "usage: packaging/package.sh [linux] [deb] [windows]; \"$system\" is none of them" >&2
 		exit 2
 		;;
 	esac

@@ -1,0 +1,231 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// files looks at what lies in dist/.
+func (t *trial) files() {
+	cmd := exec.Command("sha256sum", "--check", "--strict", "--quiet", "SHA256SUMS")
+	cmd.Dir = t.dist
+	_, err := finish(cmd)
+	t.check("the sums are those of the files", err)
+
+	deb, err := t.one("*.deb")
+	if !t.check("there is one .deb", err) {
+		return
+	}
+	out, _ := exec.Command("lintian", "--fail-on", "none", "--allow-root", "--tag-display-limit", "0", deb).CombinedOutput()
+	var errors, warnings []string
+	for _, line := range strings.Split(string(out), "\n") {
+		switch {
+		case strings.HasPrefix(line, "E:"):
+			errors = append(errors, line)
+		case strings.HasPrefix(line, "W:"):
+			warnings = append(warnings, line)
+		}
+	}
+	t.check(fmt.Sprintf("lintian finds no error (%d warnings)", len(warnings)), none(errors))
+	for _, w := range warnings {
+		fmt.Println("        " + w)
+	}
+
+	root := filepath.Join(t.tmp, "deb")
+	_, err = command("dpkg-deb", "-x", deb, root)
+	if !t.check("the .deb unpacks", err) {
+		return
+	}
+	id := t.about["APP_ID"]
+	share := filepath.Join(root, "usr/share")
+	_, err = command("desktop-file-validate", "--warn-kde", filepath.Join(share, "applications", id+".desktop"))
+	t.check("the menu entry is valid (desktop-file-validate)", err)
+	_, err = command("appstreamcli", "validate-tree", "--no-net", root)
+	t.check("the AppStream data fits the menu entry (appstreamcli validate-tree)", err)
+	out2, err := command("appstreamcli", "validate", "--no-net", "--pedantic", "--explain", filepath.Join(share, "metainfo", id+".metainfo.xml"))
+	if err == nil && (strings.Contains(out2, "I: ") || strings.Contains(out2, "P: ")) {
+		err = fmt.Errorf("%s", out2)
+	}
+	t.check("the AppStream data is clean, pedantically (appstreamcli validate)", err)
+	apart := filepath.Join(t.tmp, "mime") // the command writes beside what it reads
+	if err = os.CopyFS(apart, os.DirFS(filepath.Join(share, "mime"))); err == nil {
+		_, err = command("update-mime-database", apart)
+	}
+	t.check("the MIME types can be read (update-mime-database)", err)
+	for lang, page := range map[string]string{"English": "man/man1/lantern.1.gz", "French": "man/fr/man1/lantern.1.gz"} {
+		t.check("the manual can be read in "+lang+" (mandoc, man)", manual(filepath.Join(share, page)))
+	}
+	t.check("the program holds nothing of the machine that built it", foreign(filepath.Join(root, "usr/bin/lantern")))
+	t.rpm(root)
+	t.archive(root)
+}
+
+func none(lines []string) error {
+	if len(lines) == 0 {
+		return nil
+	}
+	return fmt.Errorf("%s", strings.Join(lines, "\n"))
+}
+
+// manual has both readers of manuals look at a page.
+func manual(page string) error {
+	if out, err := command("bash", "-c", `zcat "$1" | mandoc -T lint -W warning`, "bash", page); err != nil || out != "" {
+		return fmt.Errorf("mandoc: %w: %s", err, out)
+	}
+	cmd := exec.Command("man", "--warnings", "-l", page)
+	cmd.Env = append(os.Environ(), "LC_ALL=C.UTF-8", "MANWIDTH=100", "MAN_KEEP_STDERR=1")
+	var said, wrong bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &said, &wrong
+	if err := cmd.Run(); err != nil || wrong.Len() > 0 {
+		return fmt.Errorf("man: %w: %s", err, wrong.String())
+	}
+	if !strings.Contains(said.String(), "lantern session import") {
+		return fmt.Errorf("the page does not tell of lantern session import")
+	}
+	return nil
+}
+
+// foreign looks for folders of the building machine in the program.
+func foreign(binary string) error {
+	raw, err := os.ReadFile(binary)
+	if err != nil {
+		return err
+	}
+	here, err := os.Getwd()
+	if err != nil {
+		return err
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return err
+	}
+	for _, path := range []string{here, filepath.Join(home, "go", "pkg"), "/tmp/go-build"} {
+		if bytes.Contains(raw, []byte(path)) {
+			return fmt.Errorf("it names %s", path)
+		}
+	}
+	return nil
+}
+
+// listing are the files below a folder, without folders.
+func listing(root string) ([]string, error) {
+	var all []string
+	err := filepath.WalkDir(root, func(file string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		below, err := filepath.Rel(root, file)
+		all = append(all, below)
+		return err
+	})
+	return all, err
+}
+
+// same compares two trees, byte by byte, leaving out what one kind of package has and another has not.
+func same(one, other string, without ...string) error {
+	a, err := listing(one)
+	if err != nil {
+		return err
+	}
+	b, err := listing(other)
+	if err != nil {
+		return err
+	}
+	drop := func(name string) bool {
+		return slices.ContainsFunc(without, func(w string) bool { return strings.Contains(name, w) })
+	}
+	a, b = slices.DeleteFunc(a, drop), slices.DeleteFunc(b, drop)
+	if !slices.Equal(a, b) {
+		return fmt.Errorf("other files:\n%q\n%q", a, b)
+	}
+	if len(a) < 20 {
+		return fmt.Errorf("only %d files", len(a))
+	}
+	for _, name := range a {
+		x, err := os.ReadFile(filepath.Join(one, name))
+		if err != nil {
+			return err
+		}
+		y, err := os.ReadFile(filepath.Join(other, name))
+		if err != nil {
+			return err
+		}
+		if !bytes.Equal(x, y) {
+			return fmt.Errorf("%s differs", name)
+		}
+	}
+	return nil
+}
+
+// rpm looks into the .rpm: the same files as in the .deb, and what it needs.
+func (t *trial) rpm(deb string) {
+	file, err := t.one("*.rpm")
+	if !t.check("there is one .rpm", err) {
+		return
+	}
+	root := filepath.Join(t.tmp, "rpm")
+	_, err = command("bash", "-c", `set -o pipefail; mkdir -p "$2" && cd "$2" && rpm2cpio "$1" | cpio -idm --quiet`, "bash", file, root)
+	if err == nil {
+		err = same(deb, root, "changelog.Debian.gz")
+	}
+	t.check("the .rpm unpacks to the files of the .deb", err)
+	out, err := command("rpm", "-qp", "--nosignature", "--requires", file)
+	if err == nil {
+		for _, want := range []string{"libGL.so.1()(64bit)", "libX11.so.6()(64bit)", "libXrandr.so.2()(64bit)", "libc.so.6(GLIBC_"} {
+			if !strings.Contains(out, want) {
+				err = fmt.Errorf("it does not ask for %s:\n%s", want, out)
+			}
+		}
+	}
+	t.check("the .rpm asks for what the program is linked with and opens", err)
+	out, err = command("rpm", "-qp", "--nosignature", "--qf", "%{NAME} %{VERSION} %{LICENSE} %{BUILDHOST} %{BUILDTIME}", file)
+	if want := fmt.Sprintf("%s %s MIT AND OFL-1.1 AND CC-BY-3.0 localhost %s", t.about["APP_SLUG"], t.about["APP_VERSION"], t.about["SOURCE_DATE_EPOCH"]); err == nil && strings.TrimSpace(out) != want {
+		err = fmt.Errorf("it says %q, not %q", out, want)
+	}
+	t.check("the .rpm says what it is, without clock and machine", err)
+}
+
+// archive unpacks the portable archive and installs from it into a folder and out again.
+func (t *trial) archive(deb string) {
+	file, err := t.one("*-linux-amd64.tar.xz")
+	if !t.check("there is one portable archive", err) {
+		return
+	}
+	_, err = command("tar", "-C", t.tmp, "-xJf", file)
+	top := filepath.Join(t.tmp, t.about["APP_SLUG"]+"-"+t.about["APP_VERSION"])
+	if err == nil {
+		err = same(filepath.Join(deb, "usr"), filepath.Join(top, "usr/local"))
+	}
+	t.check("the portable archive holds the files of the .deb", err)
+	home := filepath.Join(t.tmp, "home with a space")
+	_, err = command("make", "-C", top, "user-install", "HOME="+home)
+	if err == nil {
+		var entry []byte
+		entry, err = os.ReadFile(filepath.Join(home, ".local/share/applications", t.about["APP_ID"]+".desktop"))
+		if err == nil && !strings.Contains(string(entry), "/.local/bin/lantern") {
+			err = fmt.Errorf("the menu entry does not name the installed program: %s", entry)
+		}
+	}
+	if err == nil {
+		_, err = command(filepath.Join(home, ".local/bin/lantern"), "version")
+	}
+	if err == nil {
+		_, err = command("make", "-C", top, "user-uninstall", "HOME="+home)
+	}
+	if err == nil {
+		var left []string
+		left, err = listing(home)
+		left = slices.DeleteFunc(left, func(name string) bool {
+			return strings.HasSuffix(name, "cache") || strings.Contains(name, "share/mime/")
+		})
+		if len(left) > 0 {
+			err = fmt.Errorf("left behind: %q", left)
+		}
+	}
+	t.check("make user-install and user-uninstall put it into a home folder and out again", err)
+}

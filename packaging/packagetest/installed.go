@@ -1,0 +1,307 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"lantern/packaging/screen"
+	"lantern/storage"
+)
+
+// heading is what a list of sessions says of one.
+type heading struct {
+	ID     string
+	Length int
+}
+
+// installed tries the .deb in a bare Debian: an older version first, the present one over it, and away.
+func (t *trial) installed() error {
+	deb, err := t.one("*.deb")
+	if err != nil {
+		return err
+	}
+	old, lower, err := t.older()
+	if !t.check("a package of a lower version, to be updated from", err) {
+		return nil
+	}
+	display, lowered, err := screen.Start(1280, 800)
+	if err != nil {
+		return err
+	}
+	defer lowered()
+	r, err := t.lay()
+	if r != nil {
+		defer r.leave()
+	}
+	if err != nil {
+		return err
+	}
+	if _, err := r.asRoot("useradd", "--create-home", "--shell", "/bin/sh", keeper); err != nil {
+		return err
+	}
+	if _, err := r.asRoot("apt-get", "-qq", "update"); err != nil {
+		return err
+	}
+
+	if !t.check("apt installs version "+lower+" into a bare Debian 12, with nothing but what it must have", r.install(old)) {
+		return nil
+	}
+	t.check("every library is there", r.libraries())
+	said, err := r.said("lantern", "version")
+	if err == nil && !strings.HasPrefix(said, t.about["APP_NAME"]+" "+lower+"\n") {
+		err = errors.New(said)
+	}
+	t.check("lantern version says "+lower, err)
+	if _, err := r.said("lantern", "play", "--new", "--story", "silence-cure", "--players", "2", "--seed", "5", "--auto", "40"); !t.check("it plays a session without a window", err) {
+		return nil
+	}
+	before, err := r.session()
+	if err != nil {
+		return err
+	}
+	exec, err := r.entry(t.about["APP_ID"], "")
+	if err != nil {
+		return err
+	}
+	t.check("started by its menu entry it shows its home page", t.first(r, display, exec))
+	middle, err := r.session()
+	if err == nil && middle.Length <= before.Length {
+		err = fmt.Errorf("the session had %d steps and has %d", before.Length, middle.Length)
+	}
+	t.check("it plays on in the window", err)
+	if err := r.set(t.about["APP_SLUG"], "language", "fr"); err != nil {
+		return err
+	}
+
+	t.check("apt installs version "+t.about["APP_VERSION"]+" over it", r.install(deb))
+	said, err = r.said("lantern", "version")
+	if want := t.about["APP_NAME"] + " " + t.about["APP_VERSION"] + "\ncommit " + t.about["APP_COMMIT"] + "\n"; err == nil && !strings.HasPrefix(said, want) {
+		err = fmt.Errorf("it says %q, not %q", said, want)
+	}
+	t.check("lantern version says "+t.about["APP_VERSION"]+" and the commit", err)
+	after, err := r.session()
+	if err == nil && after != middle {
+		err = fmt.Errorf("%+v before, %+v after", middle, after)
+	}
+	t.check("the session is kept", err)
+	_, err = r.said("lantern", "session", "verify")
+	t.check("the session is whole", err)
+	t.check("the settings are kept: the window speaks French", t.french(r, display, exec))
+	if err := r.set(t.about["APP_SLUG"], "language", "en"); err != nil {
+		return err
+	}
+	t.check("a double click on an exported session asks, and imports", t.doubleClick(r, display, after.ID))
+	frame, home, err := r.started(display, 5, exec)
+	t.check(fmt.Sprintf("from start to the first frame %d ms, to the home screen %d ms (median of 5, software drawing)", frame.Milliseconds(), home.Milliseconds()), err)
+	t.check("lantern doctor finds nothing to mend", t.doctor(r, display))
+	t.check("the portable archive, unpacked, starts as well", t.portable(r, display))
+	return t.removed(r, after)
+}
+
+// install has apt install a package, without what is only recommended.
+func (r *root) install(deb string) error {
+	if _, err := command("cp", deb, filepath.Join(r.dir, "tmp", "new.deb")); err != nil {
+		return err
+	}
+	_, err := r.asRoot("apt-get", "-qq", "-y", "--no-install-recommends", "install", "/tmp/new.deb")
+	return err
+}
+
+// libraries asks the loader for what the program is linked with, and for what it opens when it starts.
+func (r *root) libraries() error {
+	out, err := r.asRoot("ldd", "/usr/bin/lantern")
+	if err != nil || strings.Contains(out, "not found") {
+		return fmt.Errorf("ldd: %w: %s", err, out)
+	}
+	known, err := r.asRoot("ldconfig", "-p")
+	if err != nil {
+		return err
+	}
+	for _, name := range []string{"libXrandr.so.2", "libXi.so.6", "libXcursor.so.1", "libXinerama.so.1", "libGLX_mesa.so.0"} {
+		if !strings.Contains(known, name) {
+			return fmt.Errorf("%s is missing", name)
+		}
+	}
+	return nil
+}
+
+// session is the only one.
+func (r *root) session(more ...string) (heading, error) {
+	out, err := r.said(append([]string{"lantern", "--json"}, append(more, "session", "list")...)...)
+	if err != nil {
+		return heading{}, err
+	}
+	var all []heading
+	if err := json.Unmarshal([]byte(out), &all); err != nil {
+		return heading{}, fmt.Errorf("%w: %s", err, out)
+	}
+	if len(all) != 1 {
+		return heading{}, fmt.Errorf("%d sessions", len(all))
+	}
+	return all[0], nil
+}
+
+// set changes a setting of the program while it is closed.
+func (r *root) set(slug, key, value string) error {
+	file := r.home(".local/share", slug, storage.FileName)
+	db, err := storage.Open(file, storage.Options{})
+	if err != nil {
+		return err
+	}
+	if err := db.SetSetting(key, value); err != nil {
+		return errors.Join(err, db.Close())
+	}
+	if err := db.Close(); err != nil {
+		return err
+	}
+	_, err = command("chroot", r.dir, "chown", "-R", keeper+":"+keeper, "/home/"+keeper)
+	return err
+}
+
+// first starts the program, takes its picture and goes on with the session.
+func (t *trial) first(r *root, display string, exec []string) error {
+	w, err := r.open(display, nil, exec...)
+	if err != nil {
+		return err
+	}
+	defer w.close()
+	if err := w.appears("home.goOn"); err != nil {
+		return err
+	}
+	number, err := w.focus()
+	if err != nil {
+		return err
+	}
+	if said, err := w.title(number); err != nil || !strings.Contains(said, t.about["APP_ID"]) {
+		return fmt.Errorf("the window's class is not that of the menu entry: %s %w", said, err)
+	}
+	colours, err := w.picture(t.shot)
+	if err != nil {
+		return err
+	}
+	if colours < 200 {
+		return fmt.Errorf("the picture has only %d colours: look at %s", colours, t.shot)
+	}
+	if err := w.press("Return"); err != nil {
+		return err
+	}
+	if err := w.appears("console.next"); err != nil {
+		return err
+	}
+	if err := w.press("Return", "Return", "1", "Return", "2", "Return", "Return"); err != nil {
+		return err
+	}
+	_, err = w.picture(strings.TrimSuffix(t.shot, ".png") + "-console.png")
+	return err
+}
+
+// french looks at the title of the window.
+func (t *trial) french(r *root, display string, exec []string) error {
+	w, err := r.open(display, nil, exec...)
+	if err != nil {
+		return err
+	}
+	defer w.close()
+	if err := w.appears("home.goOn"); err != nil {
+		return err
+	}
+	number, err := w.focus()
+	if err != nil {
+		return err
+	}
+	said, err := w.title(number)
+	if err != nil || !strings.Contains(said, t.about["APP_NAME_FR"]) {
+		return fmt.Errorf("%s %w", said, err)
+	}
+	return nil
+}
+
+// doubleClick opens an exported session by the menu entry, where there is none yet.
+func (t *trial) doubleClick(r *root, display, id string) error {
+	if _, err := r.said("lantern", "session", "export", id, "/home/"+keeper+"/evening.lantern-session"); err != nil {
+		return err
+	}
+	exec, err := r.entry(t.about["APP_ID"], "/home/"+keeper+"/evening.lantern-session")
+	if err != nil {
+		return err
+	}
+	w, err := r.open(display, []string{"LANTERN_DATA=/home/" + keeper + "/other"}, exec...)
+	if err != nil {
+		return err
+	}
+	defer w.close()
+	if err := w.appears("open.import"); err != nil {
+		return err
+	}
+	if _, err := w.picture(strings.TrimSuffix(t.shot, ".png") + "-open.png"); err != nil {
+		return err
+	}
+	if _, err := w.focus(); err != nil {
+		return err
+	}
+	if err := w.press("i"); err != nil {
+		return err
+	}
+	return until("the imported session", func() bool {
+		found, err := r.session("--data", "/home/"+keeper+"/other")
+		return err == nil && found.ID == id
+	})
+}
+
+// doctor has the program look at the machine itself.
+func (t *trial) doctor(r *root, display string) error {
+	_, err := finish(r.asKeeper([]string{"DISPLAY=" + display}, "lantern", "doctor"))
+	return err
+}
+
+// portable starts the program of the archive.
+func (t *trial) portable(r *root, display string) error {
+	file, err := t.one("*-linux-amd64.tar.xz")
+	if err != nil {
+		return err
+	}
+	if _, err := command("tar", "-C", r.home(), "--no-same-owner", "-xJf", file); err != nil {
+		return err
+	}
+	w, err := r.open(display, []string{"LANTERN_DATA=/home/" + keeper + "/portable"},
+		"/home/"+keeper+"/"+t.about["APP_SLUG"]+"-"+t.about["APP_VERSION"]+"/usr/local/bin/"+t.about["APP_COMMAND"])
+	if err != nil {
+		return err
+	}
+	defer w.close()
+	return w.appears("home.first")
+}
+
+// removed purges the package and looks what is left.
+func (t *trial) removed(r *root, was heading) error {
+	said, err := r.asRoot("apt-get", "-y", "purge", t.about["APP_SLUG"])
+	t.check("apt purges it", err)
+	err = nil
+	if folder := "~/.local/share/" + t.about["APP_SLUG"]; !strings.Contains(said, folder) {
+		err = fmt.Errorf("it does not say that sessions stay in %s:\n%s", folder, said)
+	}
+	t.check("it says where the sessions stay", err)
+	out, err := r.asRoot("sh", "-c", "find / -xdev \\( -path /home -o -path /proc -o -path /tmp -o -path /var/cache \\) -prune -o \\( -name '*lantern*' -print \\)")
+	if err == nil && strings.TrimSpace(out) != "" {
+		err = errors.New("left behind: " + out)
+	}
+	t.check("nothing of it is left but the data folder", err)
+	db, err := storage.OpenReader(r.home(".local/share", t.about["APP_SLUG"], storage.FileName), storage.Options{})
+	if err != nil {
+		t.fail("the data folder is kept", err)
+		return nil
+	}
+	defer db.Close()
+	kept, err := db.Load(context.Background(), was.ID)
+	if err == nil && len(kept.Entries) != was.Length {
+		err = fmt.Errorf("%d steps of %d", len(kept.Entries), was.Length)
+	}
+	t.check("the data folder is kept, with the session in it", err)
+	_, err = os.Stat(r.home(".local/share", t.about["APP_SLUG"]))
+	return err
+}

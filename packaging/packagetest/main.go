@@ -1,0 +1,148 @@
+// Packagetest tries the packages in dist/ for Linux as a keeper would meet them: it looks at every file with the judges of the
+// distributions, builds all a second time elsewhere, installs the .deb with apt into a bare Debian, starts the program from its
+// menu entry on a virtual screen, plays, updates an older version, removes it, and measures the start. It needs root for the
+// bare Debian. Every check is a line; the exit status is 1 if one failed.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// trial is one run of all checks.
+type trial struct {
+	dist   string
+	about  map[string]string // what packaging/meta says: APP_VERSION and so on
+	cache  string            // kept between runs: the bare Debian and what apt has fetched
+	tmp    string
+	shot   string // where the picture of the installed program goes
+	failed int
+	done   int
+}
+
+func main() {
+	shot := flag.String("shot", "docs/install/debian.png", "where the picture of the installed program goes")
+	once := flag.Bool("once", false, "do not build a second time")
+	systems := flag.String("systems", "linux windows", "what to build the second time")
+	flag.Parse()
+	if err := run(*shot, *systems, !*once); err != nil {
+		fmt.Fprintln(os.Stderr, "packagetest:", err)
+		os.Exit(1)
+	}
+}
+
+func run(shot, systems string, twice bool) error {
+	if os.Geteuid() != 0 {
+		return errors.New("a bare Debian is laid out and entered with chroot, which only root may do: sudo make package-test")
+	}
+	about, err := environment("dist/meta/build.env")
+	if err != nil {
+		return fmt.Errorf("%w; run make package first", err)
+	}
+	home, err := os.UserCacheDir()
+	if err != nil {
+		return err
+	}
+	tmp, err := os.MkdirTemp("", "lantern-packages-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(tmp)
+	t := &trial{dist: "dist", about: about, cache: filepath.Join(home, about["APP_SLUG"]), tmp: tmp, shot: shot}
+	if err := os.MkdirAll(t.cache, 0o755); err != nil {
+		return err
+	}
+	t.files()
+	if twice {
+		t.twice(strings.Fields(systems))
+	}
+	if err := t.installed(); err != nil {
+		t.fail("the installed program", err)
+	}
+	fmt.Printf("%d checks passed, %d failed\n", t.done, t.failed)
+	if t.failed > 0 {
+		return errors.New("the packages are not as they should be")
+	}
+	return nil
+}
+
+// check says how one check went.
+func (t *trial) check(what string, err error) bool {
+	if err != nil {
+		t.fail(what, err)
+		return false
+	}
+	t.pass(what)
+	return true
+}
+
+func (t *trial) pass(what string) {
+	t.done++
+	fmt.Println("ok    " + what)
+}
+
+func (t *trial) fail(what string, err error) {
+	t.failed++
+	fmt.Printf("FAIL  %s: %s\n", what, strings.TrimSpace(err.Error()))
+}
+
+// one finds the only file of a pattern.
+func (t *trial) one(pattern string) (string, error) {
+	found, err := filepath.Glob(filepath.Join(t.dist, pattern))
+	if err != nil {
+		return "", err
+	}
+	if len(found) != 1 {
+		return "", fmt.Errorf("%s: one file is expected, there are %d; run make package", filepath.Join(t.dist, pattern), len(found))
+	}
+	return filepath.Abs(found[0])
+}
+
+// environment reads a file of NAME='value' lines as the shell does.
+func environment(file string) (map[string]string, error) {
+	out, err := command("bash", "-c", `set -a; . "$1"; env -0`, "bash", file)
+	if err != nil {
+		return nil, err
+	}
+	all := map[string]string{}
+	for _, pair := range strings.Split(out, "\x00") {
+		if name, value, ok := strings.Cut(pair, "="); ok && (strings.HasPrefix(name, "APP_") || name == "SOURCE_DATE_EPOCH") {
+			all[name] = value
+		}
+	}
+	return all, nil
+}
+
+// command runs a program; its output is part of the error if it fails.
+func command(name string, args ...string) (string, error) {
+	return finish(exec.Command(name, args...))
+}
+
+func finish(cmd *exec.Cmd) (string, error) {
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		said := strings.TrimSpace(string(out))
+		if len(said) > 2000 {
+			said = "..." + said[len(said)-2000:]
+		}
+		return string(out), fmt.Errorf("%s: %w: %s", filepath.Base(cmd.Path), err, said)
+	}
+	return string(out), nil
+}
+
+// until asks again and again until the answer is yes, for at most a minute and a half.
+func until(what string, f func() bool) error {
+	for range 900 {
+		if f() {
+			return nil
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	return fmt.Errorf("%s does not come", what)
+}

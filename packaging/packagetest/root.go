@@ -1,0 +1,149 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// suite is the Debian that the packages are tried in.
+const suite = "bookworm"
+
+// root is a Debian of its own in a folder.
+type root struct {
+	dir    string
+	mounts []string
+}
+
+// lay copies the bare Debian, which debootstrap makes once, and makes it ready to be entered.
+func (t *trial) lay() (*root, error) {
+	bare := filepath.Join(t.cache, suite+"-root")
+	if _, err := os.Stat(filepath.Join(bare, "etc", "debian_version")); err != nil {
+		fmt.Println("      laying out a bare Debian in " + bare + " (once)")
+		half := bare + ".half"
+		if err := os.RemoveAll(half); err != nil {
+			return nil, err
+		}
+		if _, err := command("debootstrap", "--variant=minbase", suite, half, "http://deb.debian.org/debian"); err != nil {
+			return nil, err
+		}
+		if err := os.Rename(half, bare); err != nil {
+			return nil, err
+		}
+	}
+	r := &root{dir: filepath.Join(t.tmp, "root")}
+	if _, err := command("cp", "-a", bare, r.dir); err != nil {
+		return nil, err
+	}
+	fetched := filepath.Join(t.cache, "archives")
+	if err := os.MkdirAll(filepath.Join(fetched, "partial"), 0o755); err != nil {
+		return nil, err
+	}
+	for _, m := range [][]string{
+		{"-t", "proc", "proc", "proc"},
+		{"--bind", fetched, "var/cache/apt/archives"},
+		{"--bind", "/tmp/.X11-unix", "tmp/.X11-unix"}, // the virtual screen
+	} {
+		to := filepath.Join(r.dir, m[len(m)-1])
+		if err := os.MkdirAll(to, 0o755); err != nil {
+			return r, err
+		}
+		if _, err := command("mount", append(m[:len(m)-1:len(m)-1], to)...); err != nil {
+			return r, err
+		}
+		r.mounts = append(r.mounts, to)
+	}
+	for file, text := range map[string]string{
+		"usr/sbin/policy-rc.d":           "#!/bin/sh\nexit 101\n", // no services
+		"etc/apt/apt.conf.d/keep":        "APT::Keep-Downloaded-Packages \"true\";\nBinary::apt::APT::Keep-Downloaded-Packages \"true\";\n",
+	} {
+		if err := os.WriteFile(filepath.Join(r.dir, file), []byte(text), 0o755); err != nil {
+			return r, err
+		}
+	}
+	for _, file := range []string{"/etc/resolv.conf", "/etc/hosts"} {
+		if raw, err := os.ReadFile(file); err == nil {
+			if err := os.WriteFile(filepath.Join(r.dir, file), raw, 0o644); err != nil {
+				return r, err
+			}
+		}
+	}
+	if proxy, err := command("apt-config", "dump", "Acquire::http::Proxy"); err == nil && proxy != "" {
+		if err := os.WriteFile(filepath.Join(r.dir, "etc/apt/apt.conf.d/proxy"), []byte(proxy), 0o644); err != nil {
+			return r, err
+		}
+	}
+	return r, nil
+}
+
+// leave takes the mounts away, so that what lies behind them is not removed with the folder.
+func (r *root) leave() {
+	for i := len(r.mounts) - 1; i >= 0; i-- {
+		if _, err := command("umount", r.mounts[i]); err != nil {
+			_, _ = command("umount", "--lazy", r.mounts[i])
+		}
+	}
+	r.mounts = nil
+}
+
+// asRoot runs a command inside.
+func (r *root) asRoot(name string, args ...string) (string, error) {
+	cmd := exec.Command("chroot", append([]string{r.dir, name}, args...)...)
+	cmd.Env = []string{"HOME=/root", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND=noninteractive", "LC_ALL=C.UTF-8"}
+	for _, name := range []string{"http_proxy", "https_proxy", "no_proxy"} {
+		if value := os.Getenv(name); value != "" {
+			cmd.Env = append(cmd.Env, name+"="+value)
+		}
+	}
+	return finish(cmd)
+}
+
+// keeper is who plays inside.
+const keeper = "keeper"
+
+// home is his home folder, seen from outside.
+func (r *root) home(below ...string) string {
+	return filepath.Join(append([]string{r.dir, "home", keeper}, below...)...)
+}
+
+// asKeeper prepares a command inside for the keeper, with nothing of the environment outside.
+func (r *root) asKeeper(environment []string, command ...string) *exec.Cmd {
+	cmd := exec.Command("chroot", append([]string{"--userspec=" + keeper + ":" + keeper, r.dir, "/usr/bin/env", "-C", "/home/" + keeper}, command...)...)
+	cmd.Env = append([]string{
+		"HOME=/home/" + keeper, "USER=" + keeper, "LOGNAME=" + keeper, "PATH=/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games", "LANG=en_US.UTF-8",
+	}, environment...)
+	return cmd
+}
+
+// said runs such a command and gives what it says.
+func (r *root) said(command ...string) (string, error) { return finish(r.asKeeper(nil, command...)) }
+
+// entry is the command of the menu entry, for a file or, given "", for none.
+func (r *root) entry(id, file string) ([]string, error) {
+	raw, err := os.ReadFile(filepath.Join(r.dir, "usr/share/applications", id+".desktop"))
+	if err != nil {
+		return nil, err
+	}
+	for _, line := range strings.Split(string(raw), "\n") {
+		words, ok := strings.CutPrefix(line, "Exec=")
+		if !ok {
+			continue
+		}
+		var command []string
+		for _, word := range strings.Fields(words) {
+			switch {
+			case word == "%f" && file != "":
+				command = append(command, file)
+			case word == "%f":
+			case strings.HasPrefix(word, "%"):
+				return nil, fmt.Errorf("the menu entry asks for %s", word)
+			default:
+				command = append(command, word)
+			}
+		}
+		return command, nil
+	}
+	return nil, fmt.Errorf("the menu entry has no Exec line")
+}
