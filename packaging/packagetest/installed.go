@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"lantern/packaging/screen"
 	"lantern/storage"
@@ -149,7 +150,7 @@ func (r *root) session(more ...string) (heading, error) {
 // set changes a setting of the program while it is closed.
 func (r *root) set(slug, key, value string) error {
 	file := r.home(".local/share", slug, storage.FileName)
-	db, err := storage.Open(file, storage.Options{})
+	db, err := storage.Open(file, storage.Options{Now: time.Now})
 	if err != nil {
 		return err
 	}
@@ -291,7 +292,7 @@ func (t *trial) removed(r *root, was heading) error {
 		err = errors.New("left behind: " + out)
 	}
 	t.check("nothing of it is left but the data folder", err)
-	db, err := storage.OpenReader(r.home(".local/share", t.about["APP_SLUG"], storage.FileName), storage.Options{})
+	db, err := storage.OpenReader(r.home(".local/share", t.about["APP_SLUG"], storage.FileName), storage.Options{Now: time.Now})
 	if err != nil {
 		t.fail("the data folder is kept", err)
 		return nil

@@ -56,8 +56,8 @@ func (t *trial) lay() (*root, error) {
 		r.mounts = append(r.mounts, to)
 	}
 	for file, text := range map[string]string{
-		"usr/sbin/policy-rc.d":           "#!/bin/sh\nexit 101\n", // no services
-		"etc/apt/apt.conf.d/keep":        "APT::Keep-Downloaded-Packages \"true\";\nBinary::apt::APT::Keep-Downloaded-Packages \"true\";\n",
+		"usr/sbin/policy-rc.d":    "#!/bin/sh\nexit 101\n", // no services
+		"etc/apt/apt.conf.d/keep": "APT::Keep-Downloaded-Packages \"true\";\nBinary::apt::APT::Keep-Downloaded-Packages \"true\";\n",
 	} {
 		if err := os.WriteFile(filepath.Join(r.dir, file), []byte(text), 0o755); err != nil {
 			return r, err
