@@ -42,8 +42,23 @@ deb() {
 	local kind
 	for kind in "${@:-deb}"; do
 		rm -f dist/*."$kind"
-		bin/nfpm package --config $meta/nfpm.yaml --packager "$kind" --target dist/
+		bin/nfpm package --config $meta/nfpm.yaml --packager "$kind" --target dist/ >/dev/null
+		[ "$kind" = rpm ] || press dist/*.deb
 	done
+}
+
+# press makes a package for Debian, which comes without, as small as xz can.
+press() {
+	local parts=$stage/deb package=$PWD/$1
+	mkdir "$parts"
+	(
+		cd "$parts"
+		ar x "$package"
+		xz -9e -T1 data.tar
+		rm "$package"
+		ar rcD "$package" debian-binary control.tar.* data.tar.xz
+	)
+	rm -r "$parts"
 }
 
 # portable lets Fyne's command lay out the archive and adds what that leaves out: the entry in both languages, pictures in all
