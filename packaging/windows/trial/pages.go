@@ -59,7 +59,7 @@ func (t *trial) pages() error {
 		if err := t.key("Return"); err != nil {
 			return err
 		}
-		if err := t.removed("HKCU", t.program); err != nil && !strings.Contains(err.Error(), "wineserver") {
+		if err := t.removed("HKCU", t.program); err != nil {
 			return err
 		}
 		if err := t.shoot("removed-" + lang.code); err != nil {

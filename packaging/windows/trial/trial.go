@@ -334,8 +334,8 @@ func (t *trial) removed(root string, program string) error {
 		_, there := os.Stat(filepath.Dir(here))
 		_, listed := t.value(root+`\`+uninstallKey, "DisplayName")
 		if errors.Is(there, os.ErrNotExist) && listed != nil {
-			_, err := t.tool("wineserver", "--wait")
-			return err
+			time.Sleep(time.Second) // for the uninstaller's own end
+			return nil
 		}
 	}
 	return fmt.Errorf("%s is still there", filepath.Dir(here))

@@ -49,12 +49,17 @@ func prepare(shim, shots string) (*wine, error) {
 	}
 	// Wine would offer to fetch .NET and a browser, which nobody needs here.
 	w.env = append(w.env, "DISPLAY="+display, "WINEPREFIX="+filepath.Join(folder, "prefix"), "WINEARCH=win64", "WINEDEBUG=-all", "HOME="+folder,
-		"WINEDLLOVERRIDES=mscoree,mshtml,winemenubuilder.exe=", "LANG=en_US.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1")
-	if out, err := w.tool("wine", "wineboot", "--init"); err != nil {
+		"WINEDLLOVERRIDES=mscoree,mshtml,winemenubuilder.exe=", "LANG=C.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1")
+	if out, err := w.tool("wine", "winecfg", "/v", "win10"); err != nil {
 		w.clear()
 		return nil, fmt.Errorf("%w: %s", err, out)
 	}
 	if _, err := w.tool("wineserver", "--wait"); err != nil {
+		w.clear()
+		return nil, err
+	}
+	// Otherwise every program would have to start this Windows anew.
+	if _, err := w.tool("wineserver", "--persistent"); err != nil {
 		w.clear()
 		return nil, err
 	}
