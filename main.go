@@ -209,12 +209,16 @@ func plantedFault() {
 	}
 }
 
-// tellGoroutines writes how many there are beside the file of the places, when somebody has laid a file there to be told.
+// tellGoroutines writes how many there are, and how many bytes Go holds, beside the file of the places, when somebody has laid a
+// file there to be told.
 func tellGoroutines() {
 	told := os.Getenv("LANTERN_PROBE") + ".goroutines"
 	if _, err := os.Stat(told); err == nil {
 		// Whoever asked sees what is missing, and never half of it.
-		if os.WriteFile(told+".new", []byte(strconv.Itoa(runtime.NumGoroutine())+"\n"), 0o600) == nil {
+		var held runtime.MemStats
+		runtime.ReadMemStats(&held)
+		words := strconv.Itoa(runtime.NumGoroutine()) + " " + strconv.FormatUint(held.Sys-held.HeapReleased, 10) + "\n"
+		if os.WriteFile(told+".new", []byte(words), 0o600) == nil {
 			_ = os.Rename(told+".new", told)
 		}
 	}

@@ -95,7 +95,7 @@ func WriteExport(w io.Writer, l Log, app string) error {
 }
 
 // ReadExport reads what WriteExport wrote, at most limit bytes of it. The file is
-// treated as hostile: unknown fields, anything behind the end, and entries that do
+// treated as hostile: unknown fields, fields that stand twice, anything behind the end, and entries that do
 // not follow from each other are refused. Errors are *ExportError or those of the reader.
 func ReadExport(r io.Reader, limit int64) (Log, error) {
 	raw, err := io.ReadAll(io.LimitReader(r, limit+1))
@@ -123,6 +123,9 @@ func ReadExport(r io.Reader, limit int64) (Log, error) {
 	case *mark.Format > ExportFormat:
 		app, _ := mark.App.(string)
 		return Log{}, &ExportError{Code: ExportNewer, Format: *mark.Format, App: PlainName(app), Supported: ExportFormat}
+	}
+	if where := twice(raw); where != "" {
+		return Log{}, broken(where+" stands there twice", nil)
 	}
 	var f exportFile
 	dec := json.NewDecoder(bytes.NewReader(raw))

@@ -41,7 +41,7 @@ const (
 	evening = "inland-lamp"
 )
 
-func run(binary string, length time.Duration, seed uint64) error {
+func run(binary string, length time.Duration, seed uint64) (err error) {
 	display, lower, err := screen.Start(1280, 800)
 	if err != nil {
 		return err
@@ -51,7 +51,11 @@ func run(binary string, length time.Duration, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
+	defer func() {
+		if err == nil {
+			os.RemoveAll(dir)
+		}
+	}()
 	fmt.Printf("seed %d, %v\n", seed, length)
 	w := &window{binary: binary, dir: dir, display: display, probe: filepath.Join(dir, "probe.json"), random: rand.New(rand.NewPCG(seed, 1))}
 	if err := w.open(); err != nil {
@@ -165,7 +169,7 @@ func (w *window) live(length time.Duration) ([]sample, error) {
 	for time.Since(began) < length {
 		select {
 		case <-w.dead:
-			return nil, fmt.Errorf("the program went by itself after %d keys", w.keys)
+			return nil, fmt.Errorf("the program went by itself after %d keys: %v; its folder is %s", w.keys, w.cmd.ProcessState, w.dir)
 		case <-keys.C:
 		}
 		key := pressed[w.random.IntN(len(pressed))]

@@ -18,7 +18,7 @@ import (
 type sample struct {
 	at                            time.Duration
 	memory, threads, files, bytes float64 // MiB resident, threads of the system, open files, MiB of the database with its journal
-	goroutines                    float64
+	goroutines, own               float64 // own: MiB of the memory that Go holds; the rest is the graphics driver's and the database's
 	steps                         int // that were ever done, those replaced after an undo included
 }
 
@@ -46,7 +46,8 @@ func (w *window) sample(at time.Duration) (sample, error) {
 	s.files = float64(len(open))
 	raw, err := os.ReadFile(w.probe + ".goroutines")
 	if err == nil {
-		s.goroutines, err = strconv.ParseFloat(strings.TrimSpace(string(raw)), 64)
+		_, err = fmt.Sscan(string(raw), &s.goroutines, &s.own)
+		s.own /= 1 << 20
 	}
 	if err != nil {
 		return s, fmt.Errorf("the program does not say how many goroutines it has: %w", err)
@@ -99,6 +100,10 @@ func judge(samples []sample, keys int) error {
 	}
 	fmt.Printf("%d samples, the first %d left out as warming up; an hour of the evening is %v here; %d steps in between\n",
 		len(samples), len(samples)-len(late), time.Hour/speed, last.steps-first.steps)
+	for i := 0; i < len(samples); i += len(samples)/12 + 1 {
+		s := samples[i]
+		fmt.Printf("  after %5v: %6d steps, %.1f MiB, %.1f of them held by Go\n", s.at.Round(time.Second), s.steps, s.memory, s.own)
+	}
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tfirst\tlast\tslope per hour of the evening\tbound\t")
 	var steep []string
@@ -108,6 +113,7 @@ func judge(samples []sample, keys int) error {
 		bound float64
 	}{
 		{"memory, MiB resident", func(s sample) float64 { return s.memory }, mostMemory},
+		{"  of it held by Go, MiB", func(s sample) float64 { return s.own }, mostMemory},
 		{"goroutines", func(s sample) float64 { return s.goroutines }, mostGoroutines},
 		{"threads", func(s sample) float64 { return s.threads }, mostGoroutines},
 		{"open files", func(s sample) float64 { return s.files }, mostFiles},
