@@ -1,6 +1,7 @@
 package curtain
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -173,6 +174,25 @@ func TestTheCurtainHidesTheWindow(t *testing.T) {
 	c.Press()
 	if len(turned) != 2 || !turned[0] || turned[1] {
 		t.Errorf("others were told %v", turned)
+	}
+}
+
+// TestAPictureOfTheCurtainShowsNothing takes a picture of the window, as the system or somebody at the table may, over two things that
+// must not be seen: it is the same picture.
+func TestAPictureOfTheCurtainShowsNothing(t *testing.T) {
+	for _, way := range Ways() {
+		c, w, _ := hung(t, theme.Options{}, "en", way, fyne.NewSize(800, 600))
+		open := w.Canvas().Capture()
+		c.Drop(true)
+		first := w.Canvas().Capture()
+		w.Content().(*widget.Label).SetText("another secret, much longer, over\nthree\nlines")
+		second := w.Canvas().Capture()
+		if !reflect.DeepEqual(first, second) {
+			t.Errorf("%s: the picture tells what lies behind the curtain", way)
+		}
+		if reflect.DeepEqual(open, first) {
+			t.Errorf("%s: the curtain is not to be seen", way)
+		}
 	}
 }
 

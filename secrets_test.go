@@ -1,0 +1,155 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"lantern/packaging/screen"
+	"lantern/storage"
+)
+
+// TestNothingBesideTheSessionsHoldsASecret opens a session in the real window, plays in it, lets the program fail and go on, and searches
+// whatever was written meanwhile, but for the sessions and their backups, and the windows' titles: log, report of the fault,
+// window places, lists of recent files, and anything else below the home folder.
+func TestNothingBesideTheSessionsHoldsASecret(t *testing.T) {
+	home := t.TempDir()
+	data := filepath.Join(home, "lantern")
+	evening(t, data, "--seed", "the-seed-that-nobody-knows")
+	id := onlySession(t, data)
+	secrets := append(hiddenCards(t, data, id), "the-seed-that-nobody-knows")
+	display, stop, err := screen.Start(1280, 800)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stop()
+	places := filepath.Join(t.TempDir(), "places.json")
+	window := program(t, "--data", data)
+	window.Env = append(window.Env, "DISPLAY="+display, "LANG=en_US.UTF-8", "LANTERN_PROBE="+places, "LIBGL_ALWAYS_SOFTWARE=1", "HOME="+home, "XDG_CONFIG_HOME=", "XDG_DATA_HOME=",
+		"XDG_CACHE_HOME=", "XDG_STATE_HOME=")
+	if err := window.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer func() { window.Process.Kill(); window.Wait() }()
+	tool := func(args ...string) string {
+		c := exec.Command("xdotool", args...)
+		c.Env = append(os.Environ(), "DISPLAY="+display)
+		out, _ := c.Output() // again in a moment
+		return string(out)
+	}
+	shows(t, places, "home.goOn", func() {})
+	shows(t, places, "console.next", func() {
+		tool("search", "--onlyvisible", "--name", "Lantern", "windowfocus", "--sync", "key", "Return")
+	})
+	titles := ""
+	for _, key := range []string{"Return", "space", "Return", "p", "1", "Return", "ctrl+z", "ctrl+y", "m", "Escape", "c", "c", "Return"} {
+		tool("key", key)
+		time.Sleep(50 * time.Millisecond)
+		titles += tool("search", "--name", ".", "getwindowname", "%@")
+	}
+	if !strings.Contains(titles, "Lantern") {
+		t.Errorf("the windows have no titles: %q", titles)
+	}
+	if err := os.WriteFile(places+".fault", nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	shows(t, places, "console.next", func() {})
+	var report []string
+	for range 600 { // until the fault was met
+		if report, _ = filepath.Glob(filepath.Join(data, "reports", "*")); len(report) > 0 {
+			break
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	if len(report) == 0 {
+		t.Fatal("the planted fault is not reported")
+	}
+	written := map[string][]byte{"the windows’ titles": []byte(titles)}
+	err = filepath.WalkDir(home, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return nil // gone in this moment
+		}
+		if name := d.Name(); strings.HasPrefix(name, storage.FileName) && !strings.HasSuffix(name, ".last") || filepath.Dir(path) == storage.BackupDir(filepath.Join(data, storage.FileName)) {
+			return nil // the sessions
+		}
+		raw, err := os.ReadFile(path)
+		written[path] = raw
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	logged := false
+	for path, raw := range written {
+		logged = logged || strings.Contains(path, "log") && bytes.Contains(raw, []byte("session opened"))
+		for _, secret := range secrets {
+			if bytes.Contains(raw, []byte(secret)) {
+				t.Errorf("%s holds %q", path, secret)
+			}
+		}
+	}
+	if !logged || len(secrets) < 20 {
+		t.Errorf("%d secrets were searched for in %d files, the log among them: %v", len(secrets), len(written), logged)
+	}
+}
+
+// hiddenCards are the cards that nobody at the table knows of in a session: those that were laid out face down and those in the decks.
+func hiddenCards(t *testing.T, data, id string) (out []string) {
+	t.Helper()
+	db, err := storage.OpenReader(filepath.Join(data, storage.FileName), storage.Options{Now: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	l, err := db.Load(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range l.Entries {
+		var events []struct {
+			Type  string
+			Rooms json.RawMessage
+			Decks json.RawMessage
+		}
+		if err := json.Unmarshal(e.Events, &events); err != nil {
+			t.Fatal(err)
+		}
+		for _, ev := range events {
+			switch ev.Type {
+			case "Seeded":
+				var rooms []struct{ Cards []string }
+				if err := json.Unmarshal(ev.Rooms, &rooms); err != nil {
+					t.Fatal(err)
+				}
+				for _, r := range rooms {
+					out = append(out, telling(r.Cards)...)
+				}
+			case "StoryBegun":
+				var decks map[string][]string
+				if err := json.Unmarshal(ev.Decks, &decks); err != nil {
+					t.Fatal(err)
+				}
+				for _, deck := range decks {
+					out = append(out, telling(deck)...)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// telling leaves out cards whose names are plain words, like "panic", which stand anywhere.
+func telling(cards []string) (out []string) {
+	for _, card := range cards {
+		if strings.Contains(card, "-") {
+			out = append(out, card)
+		}
+	}
+	return out
+}
