@@ -6,6 +6,10 @@
 # Needs gcc-mingw-w64-x86-64 and nsis; packaging/setup.sh package installs them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+# What the machine or the user has set would change the bytes.
+export LC_ALL=C TZ=UTC GOFLAGS= GOAMD64=v1
+umask 022
+unset CFLAGS CPPFLAGS CXXFLAGS LDFLAGS CGO_CFLAGS CGO_CPPFLAGS CGO_CXXFLAGS CGO_LDFLAGS
 meta=$(realpath -m "${1:-dist/meta}")
 dist=$(realpath -m "${2:-dist}")
 [ $# -gt 0 ] || go run ./packaging/meta -out "$meta"

@@ -32,7 +32,7 @@ func prepare(shim, shots string) (*wine, error) {
 	if err != nil {
 		return nil, err
 	}
-	display, lower, err := screen.Start(1280, 800)
+	display, lower, err := screen.Start(1440, 900)
 	if err != nil {
 		os.RemoveAll(folder)
 		return nil, err
