@@ -65,6 +65,7 @@ look_for_trial() {
 	has rpm2cpio || lacks "rpm2cpio" rpm2cpio rpm rpm-tools
 	has cpio || lacks "cpio" cpio cpio cpio
 	has rpm || lacks "rpm" rpm rpm rpm-tools
+	has wine || lacks "Wine" "wine wine64" wine wine
 	has xprop || lacks "xprop" x11-utils xprop xorg-xprop
 }
 

@@ -184,24 +184,19 @@ func (t *trial) command() error {
 }
 
 // log counts the entries of the one session and verifies it.
-func (t *trial) log() (id string, entries int, err error) {
+func (t *trial) log() (entries int, err error) {
 	out, status, err := t.console("", "--json", "session", "list")
 	if err != nil || status != 0 {
-		return "", 0, fmt.Errorf("session list: status %d, %w: %s", status, err, out)
+		return 0, fmt.Errorf("session list: status %d, %w: %s", status, err, out)
 	}
-	var list struct {
-		Sessions []struct {
-			ID    string `json:"id"`
-			Steps int    `json:"steps"`
-		} `json:"sessions"`
-	}
-	if err := json.Unmarshal([]byte(out), &list); err != nil || len(list.Sessions) != 1 {
-		return "", 0, fmt.Errorf("one session is expected: %w: %s", err, out)
+	var list []struct{ Length int }
+	if err := json.Unmarshal([]byte(out), &list); err != nil || len(list) != 1 {
+		return 0, fmt.Errorf("one session is expected: %w: %s", err, out)
 	}
 	if out, status, err = t.console("", "session", "verify"); err != nil || status != 0 {
-		return "", 0, fmt.Errorf("session verify: status %d, %w: %s", status, err, out)
+		return 0, fmt.Errorf("session verify: status %d, %w: %s", status, err, out)
 	}
-	return list.Sessions[0].ID, list.Sessions[0].Steps, nil
+	return list[0].Length, nil
 }
 
 func (t *trial) play() error {
@@ -209,7 +204,7 @@ func (t *trial) play() error {
 	if err != nil || status != 0 {
 		return fmt.Errorf("status %d, %w: %s", status, err, out)
 	}
-	_, t.entries, err = t.log()
+	t.entries, err = t.log()
 	t.remark("%d steps", t.entries)
 	return err
 }
@@ -253,7 +248,7 @@ func (t *trial) killed() error {
 
 // whole looks that the session has lost nothing.
 func (t *trial) whole() error {
-	_, now, err := t.log()
+	now, err := t.log()
 	if err != nil {
 		return err
 	}
