@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs every fuzz test of the module for FUZZTIME each, FUZZJOBS of them at a time with one worker each (unset: one after the
-# other, with all processors), FUZZ being a pattern for the names of some, and fails if one fails or if there is none. What a run found lies in the package's testdata/fuzz afterwards: commit
-# it with the mending, it is tried by `make test` from then on.
+# other, with all processors), FUZZ being a pattern for the names of some, and fails if one fails or if there is none. What a run found lies
+# in the package's testdata/fuzz afterwards: commit it with the mending, it is tried by `make test` from then on. Go takes a worker
+# that gets no answer for ten seconds for hung: on a machine that is busy otherwise try what it found once more.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export FUZZTIME=${FUZZTIME:=30s} FUZZJOBS=${FUZZJOBS:=1}
@@ -17,7 +18,7 @@ export logs
 one() {
 	local folder=$1 target=$2 log=$logs/${1//\//_}-$2 parallel=()
 	if [ "$FUZZJOBS" -gt 1 ]; then parallel=(-parallel 1); fi
-	if nice go test -run '^$' -fuzz "^$target\$" -fuzztime "$FUZZTIME" -fuzzminimizetime 10x "${parallel[@]}" "$folder" >"$log" 2>&1; then
+	if go test -run '^$' -fuzz "^$target\$" -fuzztime "$FUZZTIME" -fuzzminimizetime 10x "${parallel[@]}" "$folder" >"$log" 2>&1; then
 		echo "ok    $folder $target: $(grep -o 'execs: [0-9]*' "$log" | tail -1), $(grep -o 'new interesting: .*' "$log" | tail -1)"
 	else
 		echo "FOUND $folder $target:"

@@ -53,12 +53,21 @@ func main() {
 
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tmeasured\tagainst\tbaseline\tratio\taim\t")
+	missed := 0
 	for _, f := range figures {
 		aim := "none"
 		if f.aim > 0 {
 			aim = fmt.Sprintf("%.2f", f.aim)
 		}
+		if f.aim > 0 && f.ratio > f.aim {
+			aim += " MISSED"
+			missed++
+		}
 		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%.2f\t%s\t\n", f.what, f.value, f.against, f.base, f.ratio, aim)
 	}
 	t.Flush()
+	if missed > 0 {
+		fmt.Fprintf(os.Stderr, "bench: %d aims missed; other programs that work meanwhile make figures worse\n", missed)
+		os.Exit(1)
+	}
 }
