@@ -38,11 +38,14 @@ func (b *Board) focusMe() {
 	}
 }
 
-// painted keeps what focusMe has promised.
+// painted keeps what focusMe has promised, unless the page has been left in the meantime.
 func (b *Board) painted() {
 	if b.awaits {
-		b.awaits = false
-		fyne.Do(b.focusMe)
+		fyne.Do(func() {
+			if b.awaits {
+				b.focusMe()
+			}
+		})
 	}
 }
 

@@ -180,6 +180,7 @@ func (p *Page) Focus() { p.board.focusMe() }
 // Close stops what moves.
 func (p *Page) Close() {
 	p.halt()
+	p.board.awaits = false
 	p.board.settle()
 }
 
