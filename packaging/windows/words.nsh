@@ -27,7 +27,7 @@
 !insertmacro say finishTitle "The lantern is ready" "La lanterne est prête"
 !insertmacro say finishText "${APP_NAME} ${APP_VERSION} is installed. You find it in the start menu.$\r$\n$\r$\nSaved sessions, story packs and notes open with a double click." \
   "${APP_NAME_FR} ${APP_VERSION} est installée. Vous la trouvez dans le menu Démarrer.$\r$\n$\r$\nLes parties, paquets d’histoires et notes enregistrés s’ouvrent d’un double clic."
-!insertmacro say finishRun "&Light it now" "A&llumer maintenant"
+!insertmacro say finishRun "&Start it now" "&Lancer maintenant"
 !insertmacro say tooOld "${APP_NAME} needs Windows 10 or newer." "${APP_NAME_FR} demande Windows 10 ou plus récent."
 !insertmacro say newer "A newer version is installed ($R0). Nothing was changed. To go back to ${APP_VERSION}, remove the newer one first; sessions stay, but an older program may refuse those that the newer one has changed." \
   "Une version plus récente est installée ($R0). Rien n’a été changé. Pour revenir à ${APP_VERSION}, désinstallez d’abord la plus récente ; les parties restent, mais un programme plus ancien peut refuser celles que le nouveau a modifiées."
