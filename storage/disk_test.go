@@ -79,6 +79,34 @@ func remember(t *testing.T, db *DB, answered map[string]bool) {
 	answered[l.Entries[len(l.Entries)-1].Hash] = true
 }
 
+// TestReadOnlyAtRunTime takes the right to write away in the middle of play, as a disk does that the system mounts anew for reading
+// only after a fault: the step is refused by name, nothing has changed, and it is kept when writing is allowed again.
+func TestReadOnlyAtRunTime(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	db := openAt(t, path)
+	s, err := keeper.Begin(t.Context(), means(db), tinygame.Open, tinygame.Config("locked"))
+	must(t, err)
+	answered := map[string]bool{}
+	for range 5 {
+		_, err := db.write.Exec("PRAGMA query_only = on")
+		must(t, err)
+		at, cmd := s.Header().Cursor, s.Legal()[0]
+		for range 2 {
+			if _, err := s.Do(t.Context(), cmd); !errors.Is(err, ErrReadOnly) || s.Header().Cursor != at {
+				t.Fatalf("what may not be written is answered with %v, step %d", err, s.Header().Cursor)
+			}
+		}
+		_, err = db.write.Exec("PRAGMA query_only = off")
+		must(t, err)
+		if _, err := s.Do(t.Context(), cmd); err != nil {
+			t.Fatalf("it may be written again, but %v", err)
+		}
+		remember(t, db, answered)
+	}
+	must(t, db.Close())
+	checkAnswered(t, path, answered)
+}
+
 // TestTheFileGoesAway deletes or moves what we write to, in the middle of play. Linux lets anybody do that, and
 // lets us write on into nothing.
 func TestTheFileGoesAway(t *testing.T) {

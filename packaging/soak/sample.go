@@ -19,7 +19,7 @@ type sample struct {
 	at                            time.Duration
 	memory, threads, files, bytes float64 // MiB resident, threads of the system, open files, MiB of the database with its journal
 	goroutines, own               float64 // own: MiB of the memory that Go holds; the rest is the graphics driver's and the database's
-	steps                         int // that were ever done, those replaced after an undo included
+	steps                         int     // that were ever done, those replaced after an undo included
 }
 
 func (w *window) sample(at time.Duration) (sample, error) {

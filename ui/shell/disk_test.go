@@ -2,54 +2,94 @@ package shell
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 )
 
-// fullDisk is a store that has no room while full is set.
-type fullDisk struct {
+// badDisk is a store on a disk that refuses, while fails is set, and takes its time.
+type badDisk struct {
 	keeper.Store
-	full bool
+	fails string // a code of keeper.StoreError
+	takes func()
 }
 
-func (s *fullDisk) Append(ctx context.Context, id string, e keeper.Entry, sum keeper.Summary, snap *keeper.Snapshot) error {
-	if s.full {
-		return &keeper.StoreError{Code: keeper.StoreFull, Path: "/data/lantern.db"}
+func (s *badDisk) Append(ctx context.Context, id string, e keeper.Entry, sum keeper.Summary, snap *keeper.Snapshot) error {
+	if s.takes != nil {
+		s.takes()
+	}
+	if s.fails != "" {
+		return &keeper.StoreError{Code: s.fails, Path: "/data/lantern.db", Err: errors.New("input/output error")}
 	}
 	return s.Store.Append(ctx, id, e, sum, snap)
 }
 
-func TestAFullDiskIsWaitedFor(t *testing.T) {
+// onDisk is a session that is played on a disk of that kind, and what the first investigator can do next.
+func onDisk(t *testing.T) (*desk, *badDisk, keeper.Command) {
+	t.Helper()
 	d := fresh(t)
 	d.Begin(d.offers[0], mansions.Options{Story: d.offers[0].Story.Pack.ID, Players: 4})
 	d.setUp()
-	disk := &fullDisk{Store: d.store}
+	disk := &badDisk{Store: d.store}
 	d.kept.Store = disk
 	id := d.game.Header().ID
 	d.leave()
 	d.Open(id)
-	disk.full = true
+	return d, disk, mansions.StartTurn{Who: d.game.Table().Investigators[0].Who}
+}
+
+// TestADiskThatRefusesIsWaitedFor: full, written to by nobody, gone, failing; at every moment the console says in place what is wrong, keeps
+// the step in memory and tries again, and goes on when the disk does.
+func TestADiskThatRefusesIsWaitedFor(t *testing.T) {
+	for code, says := range map[string]string{
+		keeper.StoreFull: "disk is full", keeper.StoreReadOnly: "can no longer be written", keeper.StoreFailed: "input/output error", keeper.StoreMissing: "/data/lantern.db",
+		keeper.StoreBusy: "/data", keeper.StoreForeign: "/data/lantern.db",
+	} {
+		t.Run(code, func(t *testing.T) {
+			d, disk, cmd := onDisk(t)
+			disk.fails = code
+			before := d.game.Header().Cursor
+			if d.game.Do(cmd) == nil || d.game.Header().Cursor != before {
+				t.Fatal("a step is done that cannot be kept")
+			}
+			for range 3 {
+				d.wait(betweenTries)
+				if said := d.notice.Message(); !strings.Contains(said, says) || d.game.Header().Cursor != before {
+					t.Fatalf("the disk still refuses: the notice line says %q", said)
+				}
+			}
+			disk.fails = ""
+			d.wait(betweenTries)
+			if said := d.notice.Message(); said != "" || d.game.Header().Cursor != before+1 {
+				t.Fatalf("the disk is well again: the notice line says %q, step %d", said, d.game.Header().Cursor)
+			}
+			d.wait(betweenTries)
+			if d.game.Header().Cursor != before+1 {
+				t.Error("the step was done twice")
+			}
+		})
+	}
+}
+
+func TestASlowDiskIsTold(t *testing.T) {
+	d, disk, cmd := onDisk(t)
+	disk.takes = func() { d.passed += slowDisk - time.Millisecond }
+	if err := d.game.Do(cmd); err != nil || d.notice.Message() != "" {
+		t.Fatalf("a disk that takes a moment: %v, %q", err, d.notice.Message())
+	}
 	before := d.game.Header().Cursor
-	who := d.game.Table().Investigators[0].Who
-	if d.game.Do(mansions.StartTurn{Who: who}) == nil || d.game.Header().Cursor != before {
-		t.Fatal("a step is done that cannot be kept")
+	if err := d.game.Undo(); err != nil {
+		t.Fatal(err)
 	}
-	for range 3 {
-		d.wait(betweenTries)
-		if said := d.notice.Message(); !strings.Contains(said, "disk is full") || d.game.Header().Cursor != before {
-			t.Fatalf("the disk is still full: the notice line says %q", said)
-		}
+	disk.takes = func() { d.passed += 5 * time.Second }
+	if err := d.game.Do(cmd); err != nil || d.game.Header().Cursor != before {
+		t.Fatalf("a slow disk loses a step: %v", err)
 	}
-	disk.full = false
-	d.wait(betweenTries)
-	if said := d.notice.Message(); said != "" || d.game.Header().Cursor != before+1 {
-		t.Fatalf("there is room again: the notice line says %q, step %d", said, d.game.Header().Cursor)
-	}
-	d.wait(betweenTries)
-	if d.game.Header().Cursor != before+1 {
-		t.Error("the step was done twice")
+	if said := d.notice.Message(); !strings.Contains(said, "took 5 s") || !strings.Contains(said, "nothing is lost") {
+		t.Errorf("the notice line says %q", said)
 	}
 }

@@ -11,7 +11,7 @@ import (
 )
 
 func (s *Shell) means() keeper.Means {
-	return keeper.Means{Store: s.kept.Store, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
+	return keeper.Means{Store: timedStore{s.kept.Store, s.m.Now, s.tellSlow}, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
 }
 
 // NewSession begins the walk to a new session.
