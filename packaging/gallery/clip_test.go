@@ -1,35 +1,83 @@
 package main
 
 import (
+	"flag"
+	"fmt"
 	"testing"
 
 	"lantern/ui/text"
 	"lantern/ui/uitest"
 )
 
-// TestNothingIsClippedOnAnyScreen looks for texts that are wider or higher than their place, on every screen as the pictures
-// show it. The pages' own tests look at larger letters and at more states.
-func TestNothingIsClippedOnAnyScreen(t *testing.T) {
+var full = flag.Bool("full", false, "look at every screen in every language, theme, size of text and size of the window")
+
+// windows are the sizes of the window in which no text may be cut.
+var windows = [][2]int{{1280, 800}, {1920, 1080}}
+
+// asked are the looks in which a test looks at the nth screen. Beginning the program and going to a screen is what takes the time,
+// nothing is painted: all looks of all screens take minutes, with the race detector many. So the tests take the same two looks of a
+// screen every time, each language and theme and the smallest and the largest letters in turn; `make gallery` looks at all.
+func asked(n int) []look {
+	if *full || updating() {
+		var all []look
+		for _, lang := range []string{text.French, text.English} {
+			all = append(all, look{lang, false, 100}, look{lang, true, 100}, look{lang, lang == text.English, 150}, look{lang, lang == text.English, 200})
+		}
+		return all
+	}
+	if n%2 == 0 {
+		return []look{{text.French, n%4 == 0, 100}, {text.English, true, 200}}
+	}
+	return []look{{text.English, n%4 == 1, 100}, {text.French, false, 200}}
+}
+
+// TestEveryScreenIsWholeAndAsItWas looks for texts that are wider or higher than their place, on every screen as the pictures show
+// it, and holds the screens in the usual size of text against what they were. The pages' own tests look at more states.
+func TestEveryScreenIsWholeAndAsItWas(t *testing.T) {
 	h, err := open()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, sc := range screens() {
+	for i, sc := range screens() {
 		t.Run(sc.id, func(t *testing.T) {
-			s, err := h.raise(look{text.English, true, 100}, sc.empty)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer s.strike()
-			if err := sc.show(s); err != nil {
-				t.Fatal(err)
-			}
-			for _, wh := range [][2]int{{1280, 800}, {1920, 1080}} {
-				s.size(wh[0], wh[1])
-				for _, fault := range uitest.Clipped(s.view) {
-					t.Errorf("at %d: %s", wh[0], fault)
+			g := readGoldens(t, sc.id)
+			for _, l := range asked(i) {
+				s, err := h.raise(l, sc.empty)
+				if err != nil {
+					t.Fatal(err)
 				}
+				s.size(windows[0][0], windows[0][1])
+				if err := sc.show(s); err != nil {
+					s.strike()
+					t.Fatal(err)
+				}
+				for _, wh := range windows {
+					s.size(wh[0], wh[1])
+					for _, fault := range uitest.Clipped(s.view) {
+						t.Errorf("%s, %d %%, %d wide: %s", l.lang, l.text, wh[0], fault)
+					}
+					if l.text == 100 && wh == windows[0] {
+						g.compare(t, sc.id, l, listed(s.view))
+					}
+				}
+				s.strike()
 			}
 		})
+	}
+}
+
+// TestTheSpreadMeetsAllLooks: every language is met in every theme, and in the smallest and the largest letters.
+func TestTheSpreadMeetsAllLooks(t *testing.T) {
+	met := map[string]int{}
+	for i := range screens() {
+		for _, l := range asked(i) {
+			met[fmt.Sprint(l.lang, " ", l.theme())]++
+			met[fmt.Sprint(l.lang, " ", l.text)]++
+		}
+	}
+	for _, want := range []string{"fr dark", "fr light", "en dark", "en light", "fr 100", "fr 200", "en 100", "en 200"} {
+		if met[want] < 10 {
+			t.Errorf("%s is met %d times", want, met[want])
+		}
 	}
 }

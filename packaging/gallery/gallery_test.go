@@ -34,7 +34,7 @@ func TestEveryScreenHasItsPictures(t *testing.T) {
 			t.Errorf("two screens are called %s", sc.id)
 		}
 		seen[sc.id] = true
-		for _, l := range looks(sc) {
+		for _, l := range looks() {
 			for _, wh := range sizesOf(sc, l) {
 				name := sc.id + "/" + pictureName(l, wh)
 				if !have[name] {

@@ -44,7 +44,7 @@ func draw(folder, maps string, only []string, quick bool, letters int) (n, bytes
 		if !wanted(sc.id, only) {
 			continue
 		}
-		for _, l := range looks(sc) {
+		for _, l := range looks() {
 			if quick && l.light == (l.lang == text.French) {
 				continue
 			}
@@ -84,12 +84,8 @@ func wanted(id string, only []string) bool {
 }
 
 // looks are the languages and themes in which a screen is drawn.
-func looks(sc screen) []look {
-	all := []look{{text.French, false, 100}, {text.English, true, 100}}
-	if slices.Contains(everyLook, sc.id) {
-		all = append(all, look{text.French, true, 100}, look{text.English, false, 100})
-	}
-	return all
+func looks() []look {
+	return []look{{text.French, false, 100}, {text.English, true, 100}, {text.French, true, 100}, {text.English, false, 100}}
 }
 
 // sizesOf are the sizes in which a screen is drawn in a look.
@@ -97,6 +93,8 @@ func sizesOf(sc screen, l look) [][2]int {
 	switch {
 	case slices.Contains(everyLook, sc.id):
 		return sizes
+	case l.light != (l.lang == text.English):
+		return sizes[:1]
 	case l.light:
 		return sizes[:2]
 	}

@@ -24,8 +24,12 @@ func encode(img image.Image) ([]byte, error) {
 	b := img.Bounds()
 	pixels := pixelsOf(img)
 	counts := map[[3]uint8]int{}
-	for _, c := range pixels {
-		counts[c]++
+	for i := 0; i < len(pixels); { // mostly long runs
+		from := i
+		for i < len(pixels) && pixels[i] == pixels[from] {
+			i++
+		}
+		counts[pixels[from]] += i - from
 	}
 	shades := make([]shade, 0, len(counts))
 	for c, n := range counts {
@@ -35,6 +39,10 @@ func encode(img image.Image) ([]byte, error) {
 	palette, index := cut(shades, colours)
 	out := image.NewPaletted(image.Rect(0, 0, b.Dx(), b.Dy()), palette)
 	for i, c := range pixels {
+		if i > 0 && c == pixels[i-1] {
+			out.Pix[i] = out.Pix[i-1]
+			continue
+		}
 		out.Pix[i] = index[c]
 	}
 	var file bytes.Buffer

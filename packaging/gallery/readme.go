@@ -11,7 +11,7 @@ func readme() string {
 	all := screens()
 	n := 0
 	for _, s := range all {
-		for _, l := range looks(s) {
+		for _, l := range looks() {
 			n += len(sizesOf(s, l))
 		}
 	}
@@ -19,8 +19,9 @@ func readme() string {
 
 Every screen of the program, in French and English, dark and light, at 1280 × 800, 1366 × 768 and 1920 × 1080: %d screens in
 %d pictures, drawn without a display by `+"`make gallery`"+` from evenings that the program plays by itself. The same source
-gives the same pictures. The main screens come in all twelve, the
-others in French in the dark and English in the light, each in two of the sizes. The rows below show the smallest size, French in the dark and English in the light; the folder of each
+gives the same pictures. Every screen is here in both languages and both themes; the main screens in all three sizes
+of each, the others in the larger sizes once. All of them in everything would make the folder three times as large; the
+tests look at every screen in every language, theme and size of text. The rows below show the smallest size, French in the dark and English in the light; the folder of each
 screen holds the rest, named <language>-<theme>-<width>x<height>.png.
 
 *Tous les écrans du programme, en français et en anglais, en sombre et en clair, en trois tailles. Les lignes ci-dessous montrent la plus

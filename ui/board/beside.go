@@ -18,7 +18,7 @@ type lettering struct {
 // lessRoom are the ways tried until a room's name stands clear of what stands in the room.
 var lessRoom = []lettering{{1, false}, {0.86, false}, {0.86, true}, {0.74, false}, {0.74, true}, {0.64, false}, {0.64, true}}
 
-// leastLetters is how small names get for that, in pixels at 100 % text.
+// leastLetters is how small names get for that, in pixels. The tip says them in letters of the size asked for.
 const leastLetters = 9.5
 
 // labelBeside is the label of a room, in smaller letters where the tokens would stand on it otherwise, and notes what it takes of
@@ -35,7 +35,7 @@ func (b *Map) labelBeside(r *room, signs []chip, standing map[string][]token) la
 	if !known || part.key != key {
 		part = keptPart{key, lessRoom[0]}
 		for _, how := range lessRoom {
-			if how.part < 1 && b.letters()*how.part < leastLetters*fynetheme.TextSize()/14 {
+			if how.part < 1 && b.letters()*how.part < leastLetters {
 				break
 			}
 			b.written[r.id] = []box{b.label(r, signs, how).box}

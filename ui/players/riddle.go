@@ -29,13 +29,18 @@ func (p *Page) showRiddle(pen *pencil, a area) {
 	}
 	high, _ := pen.line(title, left, hand{size: 1.7, colour: theme.Brass, serif: true, bold: p.riddle.Ended()})
 	const lines = 3.1 // in em, of the words below the title
-	pen.text(words, area{left.x, left.y + high, left.w, lines * e}, hand{size: 1.05, colour: fynetheme.ColorNameForeground})
+	pen.fitted(words, area{left.x, left.y + high, left.w, lines * e}, hand{size: 1.05, colour: fynetheme.ColorNameForeground}, 0.7)
 	top := high + (lines+0.4)*e
-	pen.add(p.riddle.Board(), area{a.x, a.y + top, a.w, a.h - top})
+	board := area{a.x, a.y + top, a.w, a.h - top}
 	if id := p.riddle.ID(); id != "" {
 		small := hand{size: 0.7, colour: theme.Muted}
-		pen.line(id, area{a.x + a.w - pen.width(id, small), a.y + a.h - e, a.w, e}, small)
+		wide := pen.width(id, small)
+		pen.line(id, area{a.x + a.w - wide, a.y + a.h - e, a.w, e}, small)
+		if beside := (board.w - board.h) / 2; beside < wide+0.5*e { // a square board would lie on it
+			board.h -= 1.2 * e
+		}
 	}
+	pen.add(p.riddle.Board(), board)
 }
 
 // showBudget shows the actions or the clock in the upper right corner and gives where they begin.

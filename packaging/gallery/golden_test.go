@@ -1,0 +1,106 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// goldens is what a screen shows in every look, as a small text: for each language its texts with their places and sizes, for
+// each theme a digest of all colours, boxes and pictures. It lies in testdata/layout/<screen>.txt.
+type goldens struct {
+	file   string
+	texts  map[string][]string // by language
+	digest map[string]string   // by language and theme
+}
+
+func readGoldens(t *testing.T, screen string) *goldens {
+	t.Helper()
+	g := &goldens{filepath.Join("testdata", "layout", screen+".txt"), map[string][]string{}, map[string]string{}}
+	raw, err := os.ReadFile(g.file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return g
+	} else if err != nil {
+		t.Fatal(err)
+	}
+	lang := ""
+	for line := range strings.Lines(string(raw)) {
+		line = strings.TrimSuffix(line, "\n")
+		switch name, found := strings.CutPrefix(line, "= "); {
+		case !found:
+			g.texts[lang] = append(g.texts[lang], line)
+		case strings.Contains(name, ": "):
+			look, digest, _ := strings.Cut(name, ": ")
+			g.digest[look] = digest
+		default:
+			lang = name
+		}
+	}
+	return g
+}
+
+func (g *goldens) write(t *testing.T) {
+	t.Helper()
+	var b strings.Builder
+	for _, lang := range []string{"fr", "en"} {
+		b.WriteString("= " + lang + "\n")
+		for _, theme := range []string{"dark", "light"} {
+			b.WriteString("= " + lang + " " + theme + ": " + g.digest[lang+" "+theme] + "\n")
+		}
+		for _, line := range g.texts[lang] {
+			b.WriteString(line + "\n")
+		}
+	}
+	save(t, g.file, b.String())
+}
+
+func save(t *testing.T, file, content string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(content), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// compare holds a look of a screen against what it was.
+func (g *goldens) compare(t *testing.T, screen string, l look, is *listing) {
+	t.Helper()
+	name := l.lang + " " + l.theme()
+	if updating() {
+		g.texts[l.lang], g.digest[name] = is.texts, is.sum()
+		g.write(t)
+		return
+	}
+	failed := filepath.Join("testdata", "failed", screen+"."+l.lang+"-"+l.theme()+".txt")
+	if !slices.Equal(g.texts[l.lang], is.texts) {
+		was := g.texts[l.lang]
+		i := 0
+		for i < len(was) && i < len(is.texts) && was[i] == is.texts[i] {
+			i++
+		}
+		line := func(all []string) string {
+			if i < len(all) {
+				return all[i]
+			}
+			return "nothing"
+		}
+		t.Errorf("%s: text %d is %q, want %q; everything is in %s", name, i+1, line(is.texts), line(was), failed)
+		save(t, failed, is.all())
+	}
+	if was := g.digest[name]; was != is.sum() {
+		t.Errorf("%s: colours, boxes or pictures are %s, want %s; everything is in %s", name, is.sum(), was, failed)
+		save(t, failed, is.all())
+	}
+}
+
+func updating() bool {
+	f := flag.Lookup("update") // of package uitest
+	return f != nil && f.Value.String() == "true"
+}
