@@ -48,8 +48,10 @@ tour: ## play an evening in the real program on a virtual screen, screenshots in
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./packaging/tour
 
-gallery: ## draw every screen in both languages, both themes and three sizes into docs/screens
+gallery: ## look for clipped text on every screen in every look, then draw the screens into docs/screens
 	@packaging/setup.sh build
+	@for part in '^c' '^[abd-l]' '^[m-r]' '^[s-z]'; do \
+		$(TESTENV) go test -count=1 -timeout 60m -run "TestEveryScreenIsWhole/$$part" ./packaging/gallery -full || exit 1; done
 	$(TESTENV) go run ./packaging/gallery
 
 torture: ## kill the program KILLS (500) times at work, damage 200 files, and look whether anything is lost
