@@ -76,7 +76,7 @@ func draw(folder, maps string, only []string, quick bool, letters int) (n, bytes
 
 func wanted(id string, only []string) bool {
 	for _, o := range only {
-		if strings.HasPrefix(id, o) {
+		if strings.HasPrefix(id+" ", o) { // "console " is that one alone
 			return true
 		}
 	}
