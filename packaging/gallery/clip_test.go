@@ -21,7 +21,10 @@ func asked(n int) []look {
 	if *full || updating() {
 		var all []look
 		for _, lang := range []string{text.French, text.English} {
-			all = append(all, look{lang, false, 100}, look{lang, true, 100}, look{lang, lang == text.English, 150}, look{lang, lang == text.English, 200})
+			all = append(all, look{lang, false, 100}, look{lang, true, 100})
+			if *full {
+				all = append(all, look{lang, lang == text.English, 150}, look{lang, lang == text.English, 200})
+			}
 		}
 		return all
 	}
