@@ -52,6 +52,13 @@ sed 's/$/\r/' "$meta/LICENCES.txt" >"$stage/LICENCES.txt"
 find "$stage" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 
 setup=$APP_SLUG-$APP_VERSION-windows-amd64-setup.exe
-makensis -V2 -WX -INPUTCHARSET UTF8 "-DMETA=$meta" "-DSTAGE=$stage" "-DICONS=$PWD/packaging/icons" \
-	"-DSETUP=$dist/$setup" packaging/windows/lantern.nsi
+# The names of folders get into the installer, so they are the same everywhere.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+ln -s "$meta" "$work/meta"
+ln -s "$stage" "$work/stage"
+ln -s "$PWD/packaging/icons" "$work/icons"
+ln -s "$PWD/packaging/windows" "$work/script"
+(cd "$work" && makensis -V2 -WX -NOCD -INPUTCHARSET UTF8 -DMETA=meta -DSTAGE=stage -DICONS=icons -DSCRIPT=script -DSETUP=installer.exe script/lantern.nsi)
+mv "$work/installer.exe" "$dist/$setup"
 ls -l "$stage/$APP_COMMAND.exe" "$stage/$APP_COMMAND.com" "$dist/$setup"

@@ -1,5 +1,6 @@
 ; The installer for Windows: for one user or for everybody, in English and French, also silent. packaging/windows/build.sh
-; calls makensis with META (the folder of version.nsh), STAGE (the files to install), ICONS and SETUP (the file to write).
+; calls makensis with META (the folder of version.nsh), STAGE (the files to install), ICONS, SCRIPT (this folder) and SETUP
+; (the file to write).
 ;
 ; Switches: /S silent, /ALLUSERS or /CURRENTUSER, /DESKTOP an icon on the desktop, /LANG=en or fr, /D=folder (last).
 ; Exit: 0 done, 1 given up by the user, 2 failed, 3 a newer version is installed, 4 the program is running and does not
@@ -78,8 +79,8 @@ Page custom choicePage choiceLeft
 
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "French"
-!include words.nsh
-!include running.nsh
+!include "${SCRIPT}/words.nsh"
+!include "${SCRIPT}/running.nsh"
 !insertmacro closeProgram ""
 !insertmacro closeProgram "un."
 

@@ -14,7 +14,7 @@ func (t *trial) pages() error {
 		{"en", "Keeper's Lantern Setup", "Lantern"},
 		{"fr", "Installation de La Lanterne du gardien", "Lanterne"},
 	} {
-		s, err := t.start(false, nil, t.setup, "/LANG="+lang.code)
+		s, err := t.start(nil, t.setup, "/LANG="+lang.code)
 		if err != nil {
 			return err
 		}
@@ -46,7 +46,7 @@ func (t *trial) pages() error {
 		}
 		s.kill()
 		path := strings.TrimSuffix(t.program, "lantern.exe") + "uninstall.exe"
-		if s, err = t.start(false, nil, path, "/LANG="+lang.code); err != nil {
+		if s, err = t.start(nil, path, "/LANG="+lang.code); err != nil {
 			return err
 		}
 		if err := t.titled(lang.program); err != nil {
@@ -88,7 +88,8 @@ func (t *trial) noDriver() error {
 		return err
 	}
 	for _, locale := range []string{"en_US.UTF-8", "fr_FR.UTF-8"} {
-		s, err := t.start(true, []string{"MESA_GL_VERSION_OVERRIDE=1.1", "LC_ALL=" + locale}, t.program)
+		// Started as the desktop starts it, it has nobody to write to.
+		s, err := t.start([]string{"MESA_GL_VERSION_OVERRIDE=1.1", "LC_ALL=" + locale}, "start", "/wait", t.program)
 		if err != nil {
 			return err
 		}

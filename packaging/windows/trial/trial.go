@@ -113,7 +113,7 @@ func (t *trial) probe() string { return filepath.Join(t.folder, "probe.json") }
 func (t *trial) open() (*started, time.Duration, error) {
 	os.Remove(t.probe())
 	began := time.Now()
-	s, err := t.start(false, []string{"LANTERN_FIRST_FRAME=1", "LANTERN_PROBE=Z:" + strings.ReplaceAll(t.probe(), "/", `\`)}, t.program)
+	s, err := t.start([]string{"LANTERN_FIRST_FRAME=1", "LANTERN_PROBE=Z:" + strings.ReplaceAll(t.probe(), "/", `\`)}, t.program)
 	if err != nil {
 		return nil, 0, err
 	}

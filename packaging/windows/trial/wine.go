@@ -1,10 +1,10 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -130,40 +130,23 @@ type started struct {
 	ended chan error
 }
 
-// start starts a program of Windows; quiet gives it no streams at all, as the desktop does.
-func (w *wine) start(quiet bool, env []string, args ...string) (*started, error) {
+// start starts a program of Windows.
+func (w *wine) start(env []string, args ...string) (*started, error) {
 	cmd := exec.Command("wine", args...)
 	cmd.Env = append(append([]string{}, w.env...), env...)
 	s := &started{cmd: cmd, lines: make(chan string, 100), ended: make(chan error, 1)}
-	var r io.ReadCloser
-	if quiet {
-		cmd.Args = append([]string{"sh", "-c", `exec "$@" <&- >&- 2>&-`, "sh", "wine"}, args...)
-		cmd.Path, _ = exec.LookPath("sh")
-	} else {
-		var err error
-		if r, err = cmd.StdoutPipe(); err != nil {
-			return nil, err
-		}
+	r, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
 	}
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
 	go func() {
-		if r != nil {
-			raw := make([]byte, 4096)
-			for {
-				n, err := r.Read(raw)
-				if err != nil {
-					break
-				}
-				for _, line := range strings.Split(string(raw[:n]), "\n") {
-					if line = strings.TrimSpace(line); line != "" {
-						select {
-						case s.lines <- line:
-						default: // nobody listens
-						}
-					}
-				}
+		for lines := bufio.NewScanner(r); lines.Scan(); {
+			select {
+			case s.lines <- strings.TrimSpace(lines.Text()):
+			default: // nobody listens
 			}
 		}
 		s.ended <- cmd.Wait()
