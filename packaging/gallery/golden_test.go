@@ -11,8 +11,9 @@ import (
 	"testing"
 )
 
-// goldens is what a screen shows in every look, as a small text: for each language its texts with their places and sizes, for
-// each theme a digest of all colours, boxes and pictures. It lies in testdata/layout/<screen>.txt.
+// goldens is what a screen shows in every look, as a small text: for each language its texts with their places and sizes (twice where
+// they stand elsewhere in the light, as in the settings, where the chosen theme is marked), for each theme a digest of all colours,
+// boxes and pictures. It lies in testdata/layout/<screen>.txt.
 type goldens struct {
 	file   string
 	texts  map[string][]string // by language
@@ -55,6 +56,9 @@ func (g *goldens) write(t *testing.T) {
 		for _, line := range g.texts[lang] {
 			b.WriteString(line + "\n")
 		}
+		if other := g.texts[lang+" light"]; len(other) > 0 {
+			b.WriteString("= " + lang + " light\n" + strings.Join(other, "\n") + "\n")
+		}
 	}
 	save(t, g.file, b.String())
 }
@@ -74,13 +78,22 @@ func (g *goldens) compare(t *testing.T, screen string, l look, is *listing) {
 	t.Helper()
 	name := l.lang + " " + l.theme()
 	if updating() {
-		g.texts[l.lang], g.digest[name] = is.texts, is.sum()
+		g.digest[name] = is.sum()
+		delete(g.texts, name)
+		if !l.light { // always comes first
+			g.texts[l.lang] = is.texts
+		} else if !slices.Equal(g.texts[l.lang], is.texts) {
+			g.texts[name] = is.texts
+		}
 		g.write(t)
 		return
 	}
 	failed := filepath.Join("testdata", "failed", screen+"."+l.lang+"-"+l.theme()+".txt")
-	if !slices.Equal(g.texts[l.lang], is.texts) {
-		was := g.texts[l.lang]
+	was := g.texts[l.lang]
+	if other, differs := g.texts[name]; differs {
+		was = other
+	}
+	if !slices.Equal(was, is.texts) {
 		i := 0
 		for i < len(was) && i < len(is.texts) && was[i] == is.texts[i] {
 			i++
