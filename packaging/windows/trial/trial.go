@@ -14,8 +14,8 @@ import (
 )
 
 const (
-	shortcut     = "Keeper's Lantern.lnk"
-	shortcutFR   = "La Lanterne du gardien.lnk"
+	shortcut   = "Keeper's Lantern.lnk"
+	shortcutFR = "La Lanterne du gardien.lnk"
 )
 
 // uninstallKey is where Windows lists the program; its ID, which stands in FyneApp.toml, belongs to the end.
