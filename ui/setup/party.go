@@ -146,12 +146,11 @@ func (p *Page) epithet(id string) string {
 
 // person is the chosen character with his traits.
 func (p *Page) person() fyne.CanvasObject {
-	buttons := widgets.NewFlow(p.random, p.take)
 	c, ok := p.character(p.party.character)
 	if !ok {
 		return container.NewVBox(
 			widgets.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), nil),
-			buttons)
+			container.NewCenter(container.NewHBox(p.random, p.take)))
 	}
 	story, _ := p.g.Names().Find("investigator." + c.ID + ".story")
 	points := p.l.T("setup.points", text.Args{"health": c.Health, "sanity": c.Sanity, "skill": c.SkillPoints})
@@ -163,7 +162,7 @@ func (p *Page) person() fyne.CanvasObject {
 	box.Add(p.traits(c, true))
 	box.Add(widgets.NewSubtitle(p.l.T("setup.mind")))
 	box.Add(p.traits(c, false))
-	box.Add(parts.Margins(0, 0.4, buttons))
+	box.Add(parts.Margins(0, 0.4, widgets.NewFlow(p.random, p.take)))
 	name := p.g.Names().Character(c.ID)
 	if e := p.epithet(c.ID); e != "" {
 		name += " – " + e
