@@ -37,7 +37,7 @@ func hasText(texts places, key string) bool {
 
 // Texts that may exist without anything needing them.
 var (
-	freeText  = regexp.MustCompile(`^(tone|token|feature|attribute|type|trauma|deck|class|icon|tileSize)\.`)
+	freeText  = regexp.MustCompile(`^(author|tone|token|feature|attribute|type|trauma|deck|class|icon|tileSize)\.`)
 	flavour   = regexp.MustCompile(`^card\.([^.]+)\.flavour$`)
 	paragraph = regexp.MustCompile(`\.[0-9]+$`)
 	sharedKey = regexp.MustCompile(`^(story|room|choice|objective|event|ending|named|manual)\.`) // a base pack may word what its stories share

@@ -151,6 +151,13 @@ func (c *parCourse) job(answers Answers, players int) (*parJob, error) {
 	if !v.lay() {
 		return nil, fmt.Errorf("story %q, variant %s: the piles do not come out even", c.story.Pack.ID, c.story.AnswersText(answers))
 	}
+	for _, room := range c.rooms {
+		for _, laid := range v.piles[room] {
+			if c.cards[laid.card] == nil {
+				return nil, fmt.Errorf("story %q, variant %s: there is no card %q, which is to lie in the room %q", c.story.Pack.ID, c.story.AnswersText(answers), laid.card, room)
+			}
+		}
+	}
 	v.count()
 	j := &parJob{parCourse: c, answers: answers, players: players, facts: map[string]int{}, gates: map[int16]need{}, lost: map[string]bool{}}
 	j.gather(v)
@@ -176,7 +183,11 @@ func (j *parJob) bit(card string) uint64 {
 // asks is what a lock or an obstacle asks for; nothing if a test or a puzzle will do.
 func (j *parJob) asks(id string) need {
 	var mask uint64
-	for _, way := range j.cards[id].Opens {
+	card := j.cards[id]
+	if card == nil {
+		return nil // nothing is known of it
+	}
+	for _, way := range card.Opens {
 		if way.Test != nil || way.Puzzle != nil {
 			return nil
 		}
@@ -307,6 +318,10 @@ func (j *parJob) worth(id string, memo map[string]uint64) uint64 {
 		mask = 1 << i
 	}
 	card := j.cards[id]
+	if card == nil {
+		memo[id] = mask
+		return mask
+	}
 	lists := [][]Effect{card.Effects, card.Then}
 	for _, action := range card.Actions {
 		lists = append(lists, action.Effects)

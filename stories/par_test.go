@@ -75,6 +75,28 @@ func TestParRefuses(t *testing.T) {
 	}
 }
 
+// TestParOfUnknownCards makes sure that a story which names cards that are not there is refused with their names.
+func TestParOfUnknownCards(t *testing.T) {
+	for _, story := range shipped(t).Stories {
+		if !story.Proved() {
+			continue
+		}
+		base := *shipped(t).BaseOf(story)
+		base.Cards = nil
+		bare := *story
+		bare.Cards = nil
+		for _, s := range []*Story{story, &bare} {
+			_, err := ParOf(&base, s, s.Variants()[0], 2)
+			if err == nil || !strings.Contains(err.Error(), "there is no card") {
+				t.Errorf("%s: %v", story.Pack.ID, err)
+			}
+			if _, err := Pars(&base, s); err == nil {
+				t.Errorf("%s: all pars of it are found", story.Pack.ID)
+			}
+		}
+	}
+}
+
 // TestParOfLargerParties makes sure that more hands are never slower, and that every shipped story leaves time.
 func TestParOfLargerParties(t *testing.T) {
 	library := shipped(t)

@@ -180,3 +180,15 @@ func (w Words) named(kind, id string) string {
 	}
 	return id
 }
+
+// Authors names the authors of a pack, each as the texts do under "author." and his name as the pack writes it, else as the pack writes it.
+func (w Words) Authors(p Pack) string {
+	var all []string
+	for _, name := range p.Authors {
+		if said, ok := w.Look("author." + name); ok {
+			name = said
+		}
+		all = append(all, name)
+	}
+	return strings.Join(all, ", ")
+}

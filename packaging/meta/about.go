@@ -109,7 +109,7 @@ func parseAbout(toml string) (about, error) {
 	case !semantic.MatchString(a.Version):
 		return a, fmt.Errorf("the version %q is not of the form 1.2.3", a.Version)
 	case err != nil || a.Build < 1:
-		return a, fmt.Errorf("Build = %q is no number from 1", get("Build"))
+		return a, fmt.Errorf("the build number %q is none from 1 up", get("Build"))
 	}
 	return a, nil
 }

@@ -112,8 +112,8 @@ func TestAbout(t *testing.T) {
 		{`io.github.a.b`, `org.a.b`}:                 "io.github.owner.repository",
 		{`1.0.0`, `1.0`}:                             "1.2.3",
 		{`1.0.0`, `1.0.0-rc1`}:                       "1.2.3",
-		{`Build = 3`, `Build = 0`}:                   "Build",
-		{`Build = 3`, `Build = x`}:                   "Build",
+		{`Build = 3`, `Build = 0`}:                   "build number",
+		{`Build = 3`, `Build = x`}:                   "build number",
 		{"[Details]\n  Name = \"A\"\n", "[Details]"}: "Name",
 	} {
 		if _, err := parseAbout(strings.Replace(good, change[0], change[1], 1)); err == nil || !strings.Contains(err.Error(), want) {

@@ -21,5 +21,5 @@ sed "s/\(Version = \"\).*\"/\1$lower\"/" FyneApp.toml >"$work/FyneApp.toml"
 FYNEAPP=$work/FyneApp.toml packaging/windows/build.sh "$work/meta" "$work/older"
 
 x86_64-w64-mingw32-gcc -shared -O2 -s -o "$work/bcryptprimitives.dll" packaging/windows/trial/testdata/prng.c -ladvapi32
-go run ./packaging/windows/trial -older "$work/older/$APP_SLUG-$lower-windows-amd64-setup.exe" -setup "dist/$APP_SLUG-$APP_VERSION-windows-amd64-setup.exe" \
+go run ./packaging/windows/trial -id "$APP_ID" -older "$work/older/$APP_SLUG-$lower-windows-amd64-setup.exe" -setup "dist/$APP_SLUG-$APP_VERSION-windows-amd64-setup.exe" \
 	-shim "$work/bcryptprimitives.dll" -shots "$work"

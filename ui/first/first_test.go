@@ -1,6 +1,7 @@
 package first
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -271,6 +272,20 @@ func TestNothingIsClipped(t *testing.T) {
 					for _, fault := range faults {
 						t.Errorf("%s %s %d %% at %v: %s", key, lang, scale, size, fault)
 					}
+				}
+			}
+		}
+	}
+}
+
+// TestTheCoachNamesNoColour: what is gold in the dark theme is green in the light one, and not everybody sees colours.
+func TestTheCoachNamesNoColour(t *testing.T) {
+	for lang, colours := range map[string][]string{text.English: {"gold", "green", "brass"}, text.French: {"doré", "d’or", "vert"}} {
+		l := text.New(lang)
+		for _, key := range []string{"first.say.turn.text", "first.say.turn.title"} {
+			for _, colour := range colours {
+				if strings.Contains(strings.ToLower(l.T(key, text.Args{"enter": "Enter"})), colour) {
+					t.Errorf("%s %s says %q", lang, key, colour)
 				}
 			}
 		}

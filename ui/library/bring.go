@@ -64,7 +64,7 @@ func (b Bring) ask(file string, found Brought) {
 	plain := func(words string) string { return strings.ReplaceAll(keeper.PlainName(words), "'", "’") }
 	facts = append(facts,
 		parts.Fact{Name: l.T("library.bring.kind"), Says: kind},
-		parts.Fact{Name: l.T("library.bring.by"), Says: plain(strings.Join(head.Authors, ", "))},
+		parts.Fact{Name: l.T("library.bring.by"), Says: plain(wordsOf(p, l.Lang()).Authors(head))},
 		parts.Fact{Name: l.T("library.bring.licence"), Says: plain(head.Licence)},
 		parts.Fact{Name: l.T("library.bring.id"), Says: p.ID},
 		parts.Fact{Name: l.T("library.bring.file"), Says: keeper.PlainName(filepath.Base(file))})

@@ -178,7 +178,7 @@ func (s *Story) facts() fyne.CanvasObject {
 	}
 	var about []string
 	if len(story.Pack.Authors) > 0 {
-		about = append(about, s.l.T("library.authors", text.Args{"names": strings.ReplaceAll(strings.Join(story.Pack.Authors, ", "), "'", "’")}))
+		about = append(about, s.l.T("library.authors", text.Args{"names": strings.ReplaceAll(wordsOf(p, s.l.Lang()).Authors(story.Pack), "'", "’")}))
 	}
 	if story.Pack.Licence != "" {
 		about = append(about, s.l.T("library.licence", text.Args{"name": story.Pack.Licence}))

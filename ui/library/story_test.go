@@ -2,6 +2,7 @@ package library
 
 import (
 	"archive/zip"
+	"lantern/stories"
 	"os"
 	"path/filepath"
 	"testing"
@@ -157,5 +158,24 @@ func TestNoWordsAreClipped(t *testing.T) {
 			d.Look(filepath.Join(d.own, "broken"))
 			check("a broken pack")
 		}
+	}
+}
+
+// TestAuthorsBearTheNameOfTheLanguage: the base pack says how those of the packs that ship are called.
+func TestAuthorsBearTheNameOfTheLanguage(t *testing.T) {
+	lib, problems := stories.Load(stories.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range lib.Stories {
+		for lang, want := range map[string]string{"en": "the Keeper’s Lantern authors", "fr": "les auteurs de La Lanterne du gardien"} {
+			p := Pack{Checked: stories.Checked{ID: s.Pack.ID, Story: s, Base: lib.BaseOf(s)}}
+			if got := wordsOf(p, lang).Authors(s.Pack); got != want {
+				t.Errorf("%s in %s: %q", s.Pack.ID, lang, got)
+			}
+		}
+	}
+	if got := (stories.Words{}).Authors(stories.Pack{Authors: []string{"Ann Onymous", "Bob"}}); got != "Ann Onymous, Bob" {
+		t.Errorf("others are called %q", got)
 	}
 }

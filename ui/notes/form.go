@@ -119,39 +119,40 @@ func (s subject) sayName(n *stories.Notes, lang, words string) {
 	}
 }
 
-// notesRow is where the owner writes what he wants to be reminded of, in the language of the window.
+// notesRow is where the owner writes what he wants to be reminded of, in each language, that of the window first.
 func (p *Page) notesRow(s subject) {
-	lang := p.l.Lang()
-	p.words("notes", p.l.T("notes.notes"), "", 3,
-		func(n *stories.Notes) string {
-			_, _, notes := s.said(n)
-			return notes[lang]
-		},
-		func(n *stories.Notes, words string) {
-			switch s.Kind {
-			case Card:
-				edit(&n.Cards, s.Pack, s.ID, func(c *stories.CardNote) { saying(&c.Notes, lang, words) })
-			case Room:
-				edit(&n.Rooms, s.Pack, s.ID, func(r *stories.RoomNote) { saying(&r.Notes, lang, words) })
-			case Investigator:
-				edit(&n.Investigators, s.Pack, s.ID, func(v *stories.InvestigatorNote) { saying(&v.Notes, lang, words) })
-			case Monster:
-				edit(&n.Monsters, s.Pack, s.ID, func(m *stories.MonsterNote) { saying(&m.Notes, lang, words) })
-			}
-		})
-	_, condition, notes := s.said(p.notes)
-	for _, other := range text.Languages() {
-		if other.Code == lang {
-			continue
-		}
-		for _, said := range []string{condition[other.Code], notes[other.Code]} {
-			if said != "" {
-				p.form.Add(widgets.NewQuiet(p.l.T("notes.otherLanguage", text.Args{"language": p.language(other.Code), "words": said})))
-			}
-		}
+	for _, lang := range p.languages() {
+		p.words("notes."+lang, p.l.T("notes.notes", text.Args{"language": p.language(lang)}), "", 3,
+			func(n *stories.Notes) string {
+				_, _, notes := s.said(n)
+				return notes[lang]
+			},
+			func(n *stories.Notes, words string) {
+				switch s.Kind {
+				case Card:
+					edit(&n.Cards, s.Pack, s.ID, func(c *stories.CardNote) { saying(&c.Notes, lang, words) })
+				case Room:
+					edit(&n.Rooms, s.Pack, s.ID, func(r *stories.RoomNote) { saying(&r.Notes, lang, words) })
+				case Investigator:
+					edit(&n.Investigators, s.Pack, s.ID, func(v *stories.InvestigatorNote) { saying(&v.Notes, lang, words) })
+				case Monster:
+					edit(&n.Monsters, s.Pack, s.ID, func(m *stories.MonsterNote) { saying(&m.Notes, lang, words) })
+				}
+			})
 	}
 	p.form.Add(line())
 	p.form.Add(widgets.NewQuiet(p.l.T("notes.reach")))
+}
+
+// languages are the codes of all languages, that of the window first.
+func (p *Page) languages() []string {
+	all := []string{p.l.Lang()}
+	for _, lang := range text.Languages() {
+		if lang.Code != p.l.Lang() {
+			all = append(all, lang.Code)
+		}
+	}
+	return all
 }
 
 // cardForm are the fields that the card's deck has.
@@ -198,11 +199,12 @@ func (p *Page) cardForm(s subject) {
 			func(n *stories.Notes, limit *int) { on(n, func(c *stories.CardNote) { c.Threshold = limit }) })
 	}
 	if has("needs") || has("opens") {
-		lang := p.l.Lang()
-		p.words("condition", p.l.T("notes.condition"), "", 2, func(n *stories.Notes) string { return note(n).Condition[lang] },
-			func(n *stories.Notes, words string) {
-				on(n, func(c *stories.CardNote) { saying(&c.Condition, lang, words) })
-			})
+		for _, lang := range p.languages() {
+			p.words("condition."+lang, p.l.T("notes.condition", text.Args{"language": p.language(lang)}), "", 2, func(n *stories.Notes) string { return note(n).Condition[lang] },
+				func(n *stories.Notes, words string) {
+					on(n, func(c *stories.CardNote) { saying(&c.Condition, lang, words) })
+				})
+		}
 	}
 	if has("needs") {
 		p.conditionRow(s, func(n *stories.Notes) *stories.Condition { return note(n).Needs },

@@ -149,19 +149,22 @@ func TestFormSavesAtOnceAndIsRead(t *testing.T) {
 		t.Errorf("the file says %q", got)
 	}
 	d.write("cost", "3")
-	d.write("condition", "In the dark.")
-	d.write("notes", "Keep it.\nFor the crypt.")
+	d.write("condition.en", "In the dark.")
+	d.write("notes.en", "Keep it.\nFor the crypt.")
+	d.write("condition.fr", "Dans le noir.")
+	d.write("notes.fr", "À garder.")
 	d.press("Bat")
 	d.press("Gun")
 	d.press("Bat")
 	again := openIn(t, dir, "fr", theme.Options{}, owl, 1280, 800)
-	for key, want := range map[string]string{"name.fr": "La Chouette", "name.en": "", "cost": "3", "condition": "", "notes": ""} {
+	for key, want := range map[string]string{"name.fr": "La Chouette", "name.en": "", "cost": "3", "condition.fr": "Dans le noir.", "condition.en": "In the dark.",
+		"notes.fr": "À garder.", "notes.en": "Keep it.\nFor the crypt."} {
 		if got := again.field(key).entry.Text; got != want {
 			t.Errorf("%s: %q, want %q", key, got, want)
 		}
 	}
 	note := d.shelf.kept().Cards["box"]["mythos-7"]
-	if note.Condition["en"] != "In the dark." || note.Notes["en"] != "Keep it.\nFor the crypt." || !slices.Equal(note.Icons, []string{"gun"}) || *note.Cost != 3 {
+	if note.Condition["en"] != "In the dark." || note.Condition["fr"] != "Dans le noir." || note.Notes["fr"] != "À garder." || note.Notes["en"] != "Keep it.\nFor the crypt." || !slices.Equal(note.Icons, []string{"gun"}) || *note.Cost != 3 {
 		t.Errorf("%+v", note)
 	}
 	if !slices.Contains(again.names(), "La Chouette") {
@@ -180,7 +183,7 @@ func TestWrongInputIsRefusedInPlace(t *testing.T) {
 	d := open(t, "en", theme.Options{}, owl)
 	for _, c := range []struct{ key, words, says string }{
 		{"cost", "many", "A whole number from 0 to 20"}, {"cost", "21", "from 0 to 20"}, {"cost", "-1", "from 0 to 20"}, {"cost", "2.5", "from 0 to 20"},
-		{"name.en", strings.Repeat("x", 81), "81 characters; at most 80"}, {"notes", strings.Repeat("y", 2001), "2001 characters; at most 2000"},
+		{"name.en", strings.Repeat("x", 81), "81 characters; at most 80"}, {"notes.fr", strings.Repeat("y", 2001), "2001 characters; at most 2000"},
 	} {
 		d.write(c.key, c.words)
 		if r := d.row(c.key); !strings.Contains(r.wrong.Text(), c.says) || !r.wrong.Visible() {
@@ -261,7 +264,7 @@ func TestTypingIsOneChange(t *testing.T) {
 
 func TestLeavingKeepsWhatIsTyped(t *testing.T) {
 	d := open(t, "en", theme.Options{}, owl)
-	c := d.field("notes")
+	c := d.field("notes.en")
 	d.w.Canvas().Focus(c.entry)
 	test.Type(c.entry, "Beware")
 	uitest.Key(d.w, "Esc")

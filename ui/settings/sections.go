@@ -149,6 +149,24 @@ func (p *Page) rules() fyne.CanvasObject {
 	return box
 }
 
+// Actions are the house rules for the keeper's action cards to choose from, with a line on what the chosen one means.
+func Actions(l *text.Localizer, name, rule string, chosen func(rule string)) fyne.CanvasObject {
+	hint := widgets.NewQuiet(l.T("settings.actions.hint." + actionKey(rule)))
+	var all []parts.Segment
+	for _, r := range mansions.KeeperActionRules {
+		all = append(all, parts.Segment{Key: actionKey(r), Label: l.T("settings.actions." + actionKey(r))})
+	}
+	choose := parts.NewSegments(name, actionKey(rule), all, func(key string) {
+		for _, r := range mansions.KeeperActionRules {
+			if actionKey(r) == key {
+				chosen(r)
+			}
+		}
+		hint.SetText(l.T("settings.actions.hint." + key))
+	})
+	return container.NewVBox(choose, hint)
+}
+
 // actionKey is a house rule for keeper actions as it stands in the catalogue.
 func actionKey(rule string) string {
 	if rule == mansions.ActionsNormal {

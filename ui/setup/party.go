@@ -148,8 +148,9 @@ func (p *Page) epithet(id string) string {
 func (p *Page) person() fyne.CanvasObject {
 	c, ok := p.character(p.party.character)
 	if !ok {
-		p.take.Hide()
-		return widgets.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), p.random)
+		return container.NewVBox(
+			widgets.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), nil),
+			container.NewCenter(container.NewHBox(p.random, p.take)))
 	}
 	story, _ := p.g.Names().Find("investigator." + c.ID + ".story")
 	points := p.l.T("setup.points", text.Args{"health": c.Health, "sanity": c.Sanity, "skill": c.SkillPoints})

@@ -265,6 +265,7 @@ func (s *Start) party() fyne.CanvasObject {
 			widgets.NewPanel(s.l.T("setup.party.decks"), container.NewVBox(decks, widgets.NewQuiet(hint)))),
 		widgets.NewPanel(s.l.T("setup.party.puzzles"), container.NewVBox(s.puzzles(), widgets.NewQuiet(s.l.T("setup.party.puzzles.hint")))),
 		widgets.NewPanel(s.l.T("setup.party.variants"), s.variants()),
+		widgets.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions, func(rule string) { s.options.KeeperActions = rule })),
 		parts.Margins(0, 0.5, widgets.NewQuiet(s.l.T("setup.party.kept"))),
 	)
 	return container.NewVScroll(parts.Column(64, box))

@@ -3,6 +3,7 @@ package setup
 import (
 	"testing"
 
+	"lantern/keeper/mansions"
 	"lantern/ui/game/gametest"
 	"lantern/ui/settings"
 	"lantern/ui/text"
@@ -26,9 +27,10 @@ func TestVariantsAreTicked(t *testing.T) {
 		}
 		s.ticks["timedPuzzles"].Tapped(nil)
 		uitest.Press(t, w, s.l.T("setup.puzzles.hard"))
+		uitest.Press(t, w, s.l.T("settings.actions.rising"))
 		uitest.Picture(t, "start-party-"+lang, w)
 		d.key("Enter")
-		if len(n.begun) != 1 || n.begun[0].TimedPuzzles || n.begun[0].MonsterSkill || !n.begun[0].UncertainLength || n.begun[0].PuzzleLevel != "hard" {
+		if len(n.begun) != 1 || n.begun[0].TimedPuzzles || n.begun[0].MonsterSkill || !n.begun[0].UncertainLength || n.begun[0].PuzzleLevel != "hard" || n.begun[0].KeeperActions != mansions.ActionsRising {
 			t.Errorf("begun %+v", n.begun)
 		}
 	}

@@ -15,11 +15,13 @@ func main() {
 	setup := flag.String("setup", "", "the installer to try")
 	shim := flag.String("shim", "", "bcryptprimitives.dll for Wines that lack it")
 	shots := flag.String("shots", "", "the folder for screenshots")
+	id := flag.String("id", "", "the ID of the program")
 	flag.Parse()
-	if *older == "" || *setup == "" || *shim == "" || *shots == "" || flag.NArg() > 0 {
+	if *id == "" || *older == "" || *setup == "" || *shim == "" || *shots == "" || flag.NArg() > 0 {
 		flag.Usage()
 		os.Exit(2)
 	}
+	uninstallKey += *id
 	if err := run(*older, *setup, *shim, *shots); err != nil {
 		fmt.Fprintln(os.Stderr, "trial:", err)
 		os.Exit(1)

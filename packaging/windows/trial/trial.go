@@ -14,10 +14,12 @@ import (
 )
 
 const (
-	uninstallKey = `Software\Microsoft\Windows\CurrentVersion\Uninstall\io.github.keeperslantern.lantern`
-	shortcut     = "Keeper's Lantern.lnk"
-	shortcutFR   = "La Lanterne du gardien.lnk"
+	shortcut   = "Keeper's Lantern.lnk"
+	shortcutFR = "La Lanterne du gardien.lnk"
 )
+
+// uninstallKey is where Windows lists the program; its ID, which stands in FyneApp.toml, belongs to the end.
+var uninstallKey = `Software\Microsoft\Windows\CurrentVersion\Uninstall\`
 
 // trial is what the steps know of each other.
 type trial struct {
