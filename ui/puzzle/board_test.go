@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -457,5 +458,29 @@ func TestFocusBeforeTheFirstFrame(t *testing.T) {
 	w.Canvas().Capture()
 	if w.Canvas().Focused() != b {
 		t.Error("the keys do not go to the board")
+	}
+}
+
+// A page that was closed holds no pictures, and draws the same ones when it is painted again.
+func TestClosedPageHoldsNoPictures(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	l, _ := puzzles.Lookup("4A")
+	b := NewBoard()
+	if err := b.SetState(State{Deal: puzzles.New(l, 1), Attempt: puzzles.NewAttempt(2, 0)}); err != nil {
+		t.Fatal(err)
+	}
+	w := uitest.Show(t, b, 400, 300)
+	before := w.Canvas().Capture()
+	b.forgetPictures()
+	if b.groundCache != nil || b.tileCache != nil || b.gloryCache != nil {
+		t.Error("pictures of the board are still held")
+	}
+	for id, p := range b.pieces {
+		if p.cache != nil {
+			t.Errorf("the picture of %s is still held", id)
+		}
+	}
+	if !reflect.DeepEqual(before, w.Canvas().Capture()) {
+		t.Error("the board looks different afterwards")
 	}
 }

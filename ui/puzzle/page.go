@@ -177,11 +177,12 @@ func (p *Page) LetGo() {
 // Focus gives the board the keyboard.
 func (p *Page) Focus() { p.board.focusMe() }
 
-// Close stops what moves.
+// Close stops what moves and lets go of the pictures. A page that is painted again afterwards draws them anew.
 func (p *Page) Close() {
 	p.halt()
 	p.board.awaits = false
 	p.board.settle()
+	p.board.forgetPictures()
 }
 
 // Show shows a puzzle and the attempt at it.

@@ -73,6 +73,15 @@ type ground struct {
 	ink, green color.Color
 }
 
+// forgetPictures lets go of what has been drawn. Fyne knows a widget for a minute after it has left the window, and the
+// pictures of a large board are many megabytes.
+func (b *Board) forgetPictures() {
+	b.tileCache, b.groundCache, b.gloryCache = nil, nil, nil
+	for _, p := range b.pieces {
+		p.cache = nil
+	}
+}
+
 // paintGround draws the cloth with a hollow for each piece.
 func (b *Board) paintGround(w, h int) image.Image {
 	if b.layout == nil {
