@@ -118,19 +118,12 @@ func (db *DB) Settle(ctx context.Context) error {
 	if db.write == nil {
 		return nil
 	}
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case _, open := <-db.turn:
-		if !open {
-			return wrap(db.path, errClosed)
-		}
+	done, err := db.itsTurn(ctx)
+	if err != nil {
+		return err
 	}
-	defer func() { db.turn <- struct{}{} }()
-	if err := db.atHome(); err != nil {
-		return wrap(db.path, err)
-	}
-	_, err := db.write.ExecContext(ctx, "PRAGMA wal_checkpoint(PASSIVE)")
+	defer done()
+	_, err = db.write.ExecContext(ctx, "PRAGMA wal_checkpoint(PASSIVE)")
 	return wrap(db.path, err)
 }
 

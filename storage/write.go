@@ -27,26 +27,37 @@ func (db *DB) changeTo(ctx context.Context, w witness, f func(*sql.Tx) error) er
 	return db.changeAnd(ctx, f, func() { db.testify(w) })
 }
 
+// itsTurn waits until nobody else writes, and for a file that lies where it should. Call done at the end.
+func (db *DB) itsTurn(ctx context.Context) (done func(), err error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	select {
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case _, open := <-db.turn:
+		if !open {
+			return nil, wrap(db.path, errClosed)
+		}
+	}
+	done = func() { db.turn <- struct{}{} }
+	if err := db.atHome(); err != nil {
+		done()
+		return nil, wrap(db.path, err)
+	}
+	return done, nil
+}
+
 // changeAnd calls after when the transaction is on disk, before the next one begins.
 func (db *DB) changeAnd(ctx context.Context, f func(*sql.Tx) error, after func()) error {
 	if db.write == nil {
 		return &Error{Code: keeper.StoreReadOnly, Path: db.path, Err: errReading}
 	}
-	if err := ctx.Err(); err != nil {
+	done, err := db.itsTurn(ctx)
+	if err != nil {
 		return err
 	}
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case _, open := <-db.turn:
-		if !open {
-			return wrap(db.path, errClosed)
-		}
-	}
-	defer func() { db.turn <- struct{}{} }()
-	if err := db.atHome(); err != nil {
-		return wrap(db.path, err)
-	}
+	defer done()
 	tx, err := db.write.Begin()
 	if err != nil {
 		return wrap(db.path, err)

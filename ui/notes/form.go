@@ -100,22 +100,29 @@ func (p *Page) common(s subject) {
 				name, _, _ := s.said(n)
 				return name[lang.Code]
 			},
-			func(n *stories.Notes, words string) { s.sayName(n, lang.Code, words) })
+			func(n *stories.Notes, words string) { s.say(n, theName, lang.Code, words) })
 	}
 }
 
 func (p *Page) language(code string) string { return p.l.T("notes.language." + code) }
 
-func (s subject) sayName(n *stories.Notes, lang, words string) {
+// saidWords is where a note keeps what it says in words.
+type saidWords struct{ name, notes *stories.Said }
+
+func theName(w saidWords) *stories.Said  { return w.name }
+func theNotes(w saidWords) *stories.Said { return w.notes }
+
+// say changes what the owner says of the subject: its name or his notes, chosen by which, in a language.
+func (s subject) say(n *stories.Notes, which func(saidWords) *stories.Said, lang, words string) {
 	switch s.Kind {
 	case Card:
-		edit(&n.Cards, s.Pack, s.ID, func(c *stories.CardNote) { saying(&c.Name, lang, words) })
+		edit(&n.Cards, s.Pack, s.ID, func(c *stories.CardNote) { saying(which(saidWords{&c.Name, &c.Notes}), lang, words) })
 	case Room:
-		edit(&n.Rooms, s.Pack, s.ID, func(r *stories.RoomNote) { saying(&r.Name, lang, words) })
+		edit(&n.Rooms, s.Pack, s.ID, func(r *stories.RoomNote) { saying(which(saidWords{&r.Name, &r.Notes}), lang, words) })
 	case Investigator:
-		edit(&n.Investigators, s.Pack, s.ID, func(v *stories.InvestigatorNote) { saying(&v.Name, lang, words) })
+		edit(&n.Investigators, s.Pack, s.ID, func(v *stories.InvestigatorNote) { saying(which(saidWords{&v.Name, &v.Notes}), lang, words) })
 	case Monster:
-		edit(&n.Monsters, s.Pack, s.ID, func(m *stories.MonsterNote) { saying(&m.Name, lang, words) })
+		edit(&n.Monsters, s.Pack, s.ID, func(m *stories.MonsterNote) { saying(which(saidWords{&m.Name, &m.Notes}), lang, words) })
 	}
 }
 
@@ -127,18 +134,7 @@ func (p *Page) notesRow(s subject) {
 				_, _, notes := s.said(n)
 				return notes[lang]
 			},
-			func(n *stories.Notes, words string) {
-				switch s.Kind {
-				case Card:
-					edit(&n.Cards, s.Pack, s.ID, func(c *stories.CardNote) { saying(&c.Notes, lang, words) })
-				case Room:
-					edit(&n.Rooms, s.Pack, s.ID, func(r *stories.RoomNote) { saying(&r.Notes, lang, words) })
-				case Investigator:
-					edit(&n.Investigators, s.Pack, s.ID, func(v *stories.InvestigatorNote) { saying(&v.Notes, lang, words) })
-				case Monster:
-					edit(&n.Monsters, s.Pack, s.ID, func(m *stories.MonsterNote) { saying(&m.Notes, lang, words) })
-				}
-			})
+			func(n *stories.Notes, words string) { s.say(n, theNotes, lang, words) })
 	}
 	p.form.Add(line())
 	p.form.Add(widgets.NewQuiet(p.l.T("notes.reach")))

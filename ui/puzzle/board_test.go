@@ -445,15 +445,20 @@ func TestSymbolsDifferInShape(t *testing.T) {
 	}
 }
 
-// A board that is asked to take the keyboard before it has been on the screen takes it then.
-func TestFocusBeforeTheFirstFrame(t *testing.T) {
+func smallBoard(t *testing.T) (*Board, fyne.Window) {
+	t.Helper()
 	uitest.Start(t, theme.Options{})
 	l, _ := puzzles.Lookup("4A")
 	b := NewBoard()
 	if err := b.SetState(State{Deal: puzzles.New(l, 1), Attempt: puzzles.NewAttempt(2, 0)}); err != nil {
 		t.Fatal(err)
 	}
-	w := uitest.Show(t, b, 400, 300)
+	return b, uitest.Show(t, b, 400, 300)
+}
+
+// A board that is asked to take the keyboard before it has been on the screen takes it then.
+func TestFocusBeforeTheFirstFrame(t *testing.T) {
+	b, w := smallBoard(t)
 	b.awaits = true // as focusMe leaves it; the test's driver knows a window for everything
 	w.Canvas().Capture()
 	if w.Canvas().Focused() != b {
@@ -463,13 +468,7 @@ func TestFocusBeforeTheFirstFrame(t *testing.T) {
 
 // A page that was closed holds no pictures, and draws the same ones when it is painted again.
 func TestClosedPageHoldsNoPictures(t *testing.T) {
-	uitest.Start(t, theme.Options{})
-	l, _ := puzzles.Lookup("4A")
-	b := NewBoard()
-	if err := b.SetState(State{Deal: puzzles.New(l, 1), Attempt: puzzles.NewAttempt(2, 0)}); err != nil {
-		t.Fatal(err)
-	}
-	w := uitest.Show(t, b, 400, 300)
+	b, w := smallBoard(t)
 	before := w.Canvas().Capture()
 	b.forgetPictures()
 	if b.groundCache != nil || b.tileCache != nil || b.gloryCache != nil {
