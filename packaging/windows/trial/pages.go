@@ -46,7 +46,7 @@ func (t *trial) pages() error {
 		}
 		s.kill()
 		path := strings.TrimSuffix(t.program, "lantern.exe") + "uninstall.exe"
-		if s, err = t.start(nil, path, "/LANG="+lang.code); err != nil {
+		if _, err = t.start(nil, path, "/LANG="+lang.code); err != nil {
 			return err
 		}
 		if err := t.titled(lang.program); err != nil {

@@ -192,7 +192,7 @@ func (s *started) kill() {
 func (w *wine) unix(path string) (string, error) {
 	rest, ok := strings.CutPrefix(path, `C:\`)
 	if !ok {
-		return "", fmt.Errorf("%q does not lie on C:", path)
+		return "", fmt.Errorf("%q does not lie on drive C", path)
 	}
 	return filepath.Join(w.drive, strings.ReplaceAll(rest, `\`, "/")), nil
 }
