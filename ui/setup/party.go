@@ -148,9 +148,7 @@ func (p *Page) epithet(id string) string {
 func (p *Page) person() fyne.CanvasObject {
 	c, ok := p.character(p.party.character)
 	if !ok {
-		return container.NewVBox(
-			widgets.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), nil),
-			container.NewCenter(container.NewHBox(p.random, p.take)))
+		return widgets.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), p.random)
 	}
 	story, _ := p.g.Names().Find("investigator." + c.ID + ".story")
 	points := p.l.T("setup.points", text.Args{"health": c.Health, "sanity": c.Sanity, "skill": c.SkillPoints})

@@ -259,11 +259,12 @@ func (s *Start) party() fyne.CanvasObject {
 		decks, hint = widgets.NewWords(s.l.T("settings.onTable"), ""), s.l.T("setup.party.decks.printed")
 	}
 	box := container.NewVBox(
-		widgets.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, widgets.NewQuiet(s.l.T("setup.party.players.hint")))),
+		parts.Sides(0.5, 0.3,
+			widgets.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, widgets.NewQuiet(s.l.T("setup.party.players.hint")))),
+			widgets.NewPanel(s.l.T("setup.party.puzzles"), container.NewVBox(s.puzzles(), widgets.NewQuiet(s.l.T("setup.party.puzzles.hint"))))),
 		parts.Sides(0.5, 0.3,
 			widgets.NewPanel(s.l.T("setup.party.dice"), container.NewVBox(dice, widgets.NewQuiet(s.l.T("setup.party.dice.hint")))),
 			widgets.NewPanel(s.l.T("setup.party.decks"), container.NewVBox(decks, widgets.NewQuiet(hint)))),
-		widgets.NewPanel(s.l.T("setup.party.puzzles"), container.NewVBox(s.puzzles(), widgets.NewQuiet(s.l.T("setup.party.puzzles.hint")))),
 		widgets.NewPanel(s.l.T("setup.party.variants"), s.variants()),
 		widgets.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions, func(rule string) { s.options.KeeperActions = rule })),
 		parts.Margins(0, 0.5, widgets.NewQuiet(s.l.T("setup.party.kept"))),
