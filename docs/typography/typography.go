@@ -14,7 +14,7 @@ var marks = []struct {
 	{"", regexp.MustCompile(`\.\.\.`), "three dots; write … (U+2026)"},
 	{"", regexp.MustCompile(`(?m)^[^\S\n]|[^\S\n]$|  `), "stray space"},
 	{"", regexp.MustCompile(`(^|\s)-\d`), "hyphen for a minus; write − (U+2212)"},
-	{"", regexp.MustCompile(`\d %`), "ordinary space before %"},
+	{"", regexp.MustCompile(`[\dX] %`), "ordinary space before %"},
 	{"fr", regexp.MustCompile(`(^|[^\x{202F}\x{00A0}…;!?])[;!?]`), "; ! ? without U+202F before it"},
 	{"fr", regexp.MustCompile(`[^\x{202F}\x{00A0}]:(\s|$)`), "colon without U+00A0 before it"},
 	{"fr", regexp.MustCompile(`«[^\x{00A0}\x{202F}]|«$`), "« must be followed by U+00A0"},
@@ -23,6 +23,7 @@ var marks = []struct {
 	{"fr", regexp.MustCompile(`(?i)\b(coeur|oeuvre|oeil|noeud)`), "oe without ligature; write œ"},
 	{"fr", regexp.MustCompile(`(^|[.:] )A (son|sa|ses|la|ce|cet|cette|ces|chaque|partir|moins|tout|toute) `), "À without its accent"},
 	{"en", regexp.MustCompile(`[\s\x{00A0}\x{202F}][;:!?]`), "space before ; : ! ?"},
+	{"en", regexp.MustCompile(`[\dX][\s\x{00A0}\x{202F}]%`), "space before %"},
 	{"en", regexp.MustCompile(`[«»]`), "French quotation mark; write “ ”"},
 	{"en", regexp.MustCompile(`\x{202F}`), "U+202F, which is French"},
 }

@@ -5,8 +5,8 @@ import "testing"
 func TestFaultsAreFound(t *testing.T) {
 	for lang, bad := range map[string][]string{
 		"fr": {"L'hôte", "l'autel", "Quoi ?", "Quoi?", "« oui »", "«\u00a0oui »", "«oui»", "Bon...", "“oui”", "{{.n}}: rien",
-			"Exemple : Ada", "Exemple: Ada", "vite ; puis", "vite; puis", "à -2", "50 %", "A son tour", "le coeur", "fin ", "deux  mots"},
-		"en": {"Don't", `"yes"`, "What ?", " x", "keeper's", "so : 1", "« Action »", "at -2", "wait...", "50 %", "1\u202fm"},
+			"Exemple : Ada", "Exemple: Ada", "vite ; puis", "vite; puis", "à -2", "50 %", "{{.n}} %", "A son tour", "le coeur", "fin ", "deux  mots"},
+		"en": {"Don't", `"yes"`, "What ?", " x", "keeper's", "so : 1", "« Action »", "at -2", "wait...", "50 %", "50\u00a0%", "{{.n}}\u00a0%", "1\u202fm"},
 	} {
 		for _, text := range bad {
 			if Faults(lang, text) == nil {
