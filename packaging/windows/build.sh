@@ -57,7 +57,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 ln -s "$meta" "$work/meta"
 ln -s "$stage" "$work/stage"
-ln -s "$PWD/packaging/icons" "$work/icons"
+mkdir "$work/icons" # what goes into the installer keeps its time, so icons get the commit's
+cp packaging/icons/*.ico packaging/icons/*.bmp "$work/icons/"
+touch --date="@$SOURCE_DATE_EPOCH" "$work"/icons/*
 ln -s "$PWD/packaging/windows" "$work/script"
 (cd "$work" && makensis -V2 -WX -NOCD -INPUTCHARSET UTF8 -DMETA=meta -DSTAGE=stage -DICONS=icons -DSCRIPT=script -DSETUP=installer.exe script/lantern.nsi)
 mv "$work/installer.exe" "$dist/$setup"
