@@ -29,7 +29,7 @@ func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
 	if page.Advice().Key != "turn" {
 		t.Errorf("begins with %q", page.Advice().Key)
 	}
-	d.must("The gold button is the next thing")
+	d.must("The button at the top right is the next thing")
 	d.key("Enter")
 	if d.game.Table().Turn == nil {
 		t.Fatal("Enter does not begin the turn")
@@ -40,7 +40,7 @@ func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
 		t.Errorf("the set-up was taken back: %v", err)
 	}
 	d.Speak(text.French)
-	d.must("Le bouton doré, c’est la suite")
+	d.must("Le bouton en haut à droite, c’est la suite")
 	d.Settings()
 	d.Leave()
 	if _, ok := d.page.(*first.Page); !ok {
