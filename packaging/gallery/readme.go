@@ -21,7 +21,7 @@ Every screen of the program, in French and English, dark and light, at 1280 × 8
 %d pictures, drawn without a display by `+"`make gallery`"+` from evenings that the program plays by itself. The same source
 gives the same pictures. Every screen is here in both languages and both themes; the main screens in all three sizes
 of each, the others in the larger sizes once. All of them in everything would make the folder three times as large; the
-tests look at each screen in one language and theme in turn, ` + "`make gallery`" + ` at every screen in all of them and in three sizes of text. The rows below show the smallest size, French in the dark and English in the light; the folder of each
+tests look at each screen in one language and theme in turn, `+"`make gallery`"+` at every screen in all of them and in three sizes of text. The rows below show the smallest size, French in the dark and English in the light; the folder of each
 screen holds the rest, named <language>-<theme>-<width>x<height>.png.
 
 *Tous les écrans du programme, en français et en anglais, en sombre et en clair, en trois tailles. Les lignes ci-dessous montrent la plus
