@@ -393,7 +393,7 @@ func TestF11(t *testing.T) {
 
 func TestOddsAreTold(t *testing.T) {
 	p, w := shown(t, theme.Options{}, "en", 1920, 1080, nil)
-	for _, want := range []string{"5 or less", "Plain roll", "50\u00a0%", "Skill point", "70\u00a0%"} {
+	for _, want := range []string{"5 or less", "Plain roll", "50%", "Skill point", "70%"} {
 		if !says(w, want) {
 			t.Errorf("%q is not told in %q", want, texts(w))
 		}
@@ -417,7 +417,7 @@ func TestTheCombatCardIsRead(t *testing.T) {
 		wants []string
 		not   string
 	}{
-		{"attack", true, []string{"Tobias Crane attacks: Abel Thorne (Crowbar)", "Once, on the temple", "whole weight", "3 or less", "30\u00a0%", "60\u00a0%", "Strength\u00a05", "Stunned\u00a0−2", "+2"}, "a foot to your left"},
+		{"attack", true, []string{"Tobias Crane attacks: Abel Thorne (Crowbar)", "Once, on the temple", "whole weight", "3 or less", "30%", "60%", "Strength\u00a05", "Stunned\u00a0−2", "+2"}, "a foot to your left"},
 		{"monster", true, []string{"Abel Thorne attacks Tobias Crane", "a foot to your left", "3 or less"}, "whole weight"},
 		{"hidden", false, []string{"Abel Thorne looks for Tobias Crane, hidden", "a foot to your left"}, "or less"},
 		{"barricade", false, []string{"Abel Thorne against the barricade", "a foot to your left"}, "or less"},
