@@ -1,0 +1,149 @@
+package notes
+
+import (
+	"sync"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/stories"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+	"lantern/ui/widgets"
+)
+
+var shipped = sync.OnceValues(func() (*stories.Library, error) {
+	lib, problems := stories.Load(stories.Embedded())
+	return lib, problems.Err()
+})
+
+// shelf is a book of notes in a folder of its own, as main makes one.
+type shelf struct {
+	*stories.NotesBook
+	t    *testing.T
+	dir  string
+	lib  *stories.Library
+	fail error // what writing answers
+}
+
+func (s *shelf) Read() (*stories.Library, *stories.Notes, stories.Problems) {
+	n, problems := s.NotesBook.Read(s.lib)
+	return s.lib, n, problems
+}
+
+func (s *shelf) Write(n *stories.Notes) error {
+	if s.fail != nil {
+		return s.fail
+	}
+	return s.NotesBook.Write(n, s.lib)
+}
+
+func (s *shelf) Keep() (string, error)                      { return s.NotesBook.Keep("before-import") }
+func (s *shelf) Suggest() string                            { return s.dir + "/out.yaml" }
+func (s *shelf) Export(file string, n *stories.Notes) error { return stories.ExportNotes(file, n) }
+func (s *shelf) Import(file string) (*stories.Notes, error) { return stories.ImportNotes(file, s.lib) }
+func (s *shelf) kept() *stories.Notes {
+	s.t.Helper()
+	n, problems := stories.NewNotesBook(s.dir).Read(s.lib)
+	if len(problems) > 0 {
+		s.t.Fatal(problems)
+	}
+	return n
+}
+
+// desk is the page in a window, with everything about it.
+type desk struct {
+	*Page
+	t     *testing.T
+	w     fyne.Window
+	shelf *shelf
+	left  []bool
+}
+
+func (d *desk) Left(changed bool) { d.left = append(d.left, changed) }
+
+func open(t *testing.T, lang string, look theme.Options, at Place) *desk {
+	t.Helper()
+	dir := t.TempDir()
+	return openIn(t, dir, lang, look, at, 1280, 800)
+}
+
+func openIn(t *testing.T, dir, lang string, look theme.Options, at Place, width, height float32) *desk {
+	t.Helper()
+	lib, err := shipped()
+	if err != nil {
+		t.Fatal(err)
+	}
+	uitest.Start(t, look)
+	d := &desk{t: t, shelf: &shelf{NotesBook: stories.NewNotesBook(dir), t: t, dir: dir, lib: lib}}
+	w := uitest.Show(t, widgets.NewWords("", ""), width, height)
+	d.w = w
+	d.Page = New(d, Means{Book: d.shelf, Run: func(work, done func()) { work(); done() }, Trouble: func(err error) string { return err.Error() }}, text.New(lang), w.Canvas(), at)
+	keys := widgets.NewKeys(w.Canvas())
+	d.Bind(keys)
+	w.SetContent(d.Content())
+	uitest.Resize(w, width, height)
+	return d
+}
+
+var (
+	owl  = Place{Card, "box", "mythos-7"}
+	lock = Place{Card, "box", "locked-door"}
+)
+
+// field finds a field of the form by its key.
+func (d *desk) field(key string) *cell {
+	d.t.Helper()
+	for _, c := range d.cells {
+		if c.key == key {
+			return c
+		}
+	}
+	d.t.Fatalf("the form has no field %s", key)
+	return nil
+}
+
+// write types into a field and leaves it.
+func (d *desk) write(key, words string) {
+	d.t.Helper()
+	c := d.field(key)
+	d.w.Canvas().Focus(c.entry)
+	c.entry.SetText("")
+	test.Type(c.entry, words)
+	d.w.Canvas().Unfocus()
+}
+
+func (d *desk) row(key string) *row {
+	d.t.Helper()
+	for _, r := range d.rows {
+		if r.key == key {
+			return r
+		}
+	}
+	d.t.Fatalf("the form has no row %s", key)
+	return nil
+}
+
+func (d *desk) press(words string) { d.t.Helper(); uitest.Press(d.t, d.w, words) }
+
+// names are the names listed now.
+func (d *desk) names() []string {
+	var out []string
+	for i := range d.listed {
+		out = append(out, d.face(i).words)
+	}
+	return out
+}
+
+func (d *desk) mustFind(at Place) subject {
+	d.t.Helper()
+	for _, s := range d.all {
+		if s.Place == at {
+			return s
+		}
+	}
+	d.t.Fatalf("there is no %v", at)
+	return subject{}
+}
