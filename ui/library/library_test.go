@@ -35,6 +35,7 @@ type desk struct {
 	page   interface{ Bind(*widgets.Keys) }
 	back   int
 	played string
+	noted  []string // story, room and folder that the notes were asked for
 	told   []string
 	kinds  []widgets.NoticeKind
 	opened string
@@ -123,7 +124,10 @@ func (d *desk) Look(folder string) {
 	d.lastOf = folder
 	d.put(p.Content(), p, p.Close)
 }
-func (d *desk) Play(story string)  { d.played = story }
+func (d *desk) Play(story string) { d.played = story }
+func (d *desk) Note(story, room, folder string) {
+	d.noted = []string{story, room, filepath.Base(folder)}
+}
 func (d *desk) Copy(words string)  { d.copied = words }
 func (d *desk) Open(folder string) { d.opened = folder }
 func (d *desk) Home() string       { return d.own }

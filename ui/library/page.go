@@ -21,6 +21,8 @@ type Nav interface {
 	Look(folder string)
 	// Play begins the set-up with a story chosen.
 	Play(story string)
+	// Note leads to what the owner has noted of a room of a story, and back to the page of the pack in the folder.
+	Note(story, room, folder string)
 	// Copy puts words on the clipboard.
 	Copy(words string)
 	// Open shows a folder in the system's own way.

@@ -32,6 +32,7 @@ type Story struct {
 	veils       []*veil
 	back, play  *widgets.KeyButton
 	export      *widgets.KeyButton
+	notes       *widgets.KeyButton // what the owner knows of this story's rooms and cards
 	keys        *widgets.Keys
 	stop        func()
 	gone        bool
@@ -44,6 +45,8 @@ func NewStory(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder
 	s.back = widgets.NewKeyButton(l.T("common.back"), "Esc", nav.Shelf)
 	s.play = widgets.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
 	s.export = widgets.NewKeyButton(l.T("library.export"), "E", func() { s.tools.askExport(s.pack) }).WithIcon("save")
+	s.notes = widgets.NewKeyButton(l.T("library.notes"), "M", s.note).WithIcon("notes").Looking(widgets.QuietButton)
+	probe.Name(s.notes, "library.notes")
 	probe.Name(s.back, "library.back")
 	probe.Name(s.play, "library.play")
 	probe.Name(s.export, "library.export")
@@ -72,7 +75,7 @@ func (s *Story) Bind(k *widgets.Keys) {
 		s.tools.bind(k)
 		return
 	}
-	k.BindButtons(s.export, s.play)
+	k.BindButtons(s.export, s.play, s.notes)
 	k.BindButtons(s.tools.again)
 	for _, v := range s.veils {
 		k.Tell(widgets.Saying(s.l.T("library.secret.key", text.Args{"part": s.l.T("library.secret." + v.secret.name)})), v.button.Press, v.button.Key())
@@ -184,8 +187,11 @@ func (s *Story) facts() fyne.CanvasObject {
 		about = append(about, s.l.T("library.licence", text.Args{"name": story.Pack.Licence}))
 	}
 	about = append(about, s.l.T("library.pack", text.Args{"id": p.ID, "languages": strings.Join(story.Pack.Languages, ", ")}))
-	return column(append(rows, widgets.NewQuiet(strings.Join(about, "\n")))...)
+	return column(append(rows, widgets.NewQuiet(strings.Join(about, "\n")), widgets.NewFlow(s.notes))...)
 }
+
+// note leads to the owner's notes of the story's rooms and cards, beginning with its first room.
+func (s *Story) note() { s.nav.Note(s.pack.ID, s.pack.Story.Map.Rooms[0].ID, s.folder) }
 
 // prove shows what is proved by now.
 func (s *Story) prove() {

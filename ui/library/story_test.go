@@ -5,6 +5,7 @@ import (
 	"lantern/stories"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -40,6 +41,32 @@ func TestSecretsStayCoveredUntilTheKeeperAsks(t *testing.T) {
 	d.mustNot(spoilers...)
 	if untold := d.keys.Untold(); len(untold) > 0 {
 		t.Errorf("the cheat sheet is silent about %q", untold)
+	}
+}
+
+func TestAStoryLeadsToTheOwnersNotesOfIt(t *testing.T) {
+	d := newDesk(t, "en", theme.Options{})
+	d.lay(d.own, "well", "well")
+	d.open()
+	d.key(fyne.KeyReturn)
+	story := d.page.(*Story)
+	room := story.pack.Story.Map.Rooms[0].ID
+	for _, press := range []func(){func() { uitest.Key(d.window, "m") }, func() { uitest.Press(t, d.window, "My notes on this story") }} {
+		d.noted = nil
+		press()
+		if want := []string{"well", room, "well"}; !slices.Equal(d.noted, want) {
+			t.Errorf("it leads to %q, want %q", d.noted, want)
+		}
+	}
+	d.lay(d.own, "well", "torn")
+	d.change(d.own, "torn/story.yaml", "players:", "player:")
+	d.shelf.Read(nil)
+	d.noted = nil
+	d.Look(filepath.Join(d.own, "torn"))
+	d.mustNot("My notes on this story")
+	uitest.Key(d.window, "m")
+	if d.noted != nil {
+		t.Errorf("a broken pack leads to %q", d.noted)
 	}
 }
 

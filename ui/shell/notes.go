@@ -13,17 +13,22 @@ import (
 // MyCards shows what the owner has noted of his cards.
 func (s *Shell) MyCards() { s.noteOf(notes.Place{}) }
 
-// noteOf shows the form of a card, figure or room.
-func (s *Shell) noteOf(at notes.Place) { s.noteThen(at, nil) }
+// noteOf shows the form of a card, figure or room. From there it goes back to the open session, else home.
+func (s *Shell) noteOf(at notes.Place) { s.noteFrom(at, nil) }
+
+// noteFrom shows the form; back leads to where the keeper came from, nil to the open session, else home.
+func (s *Shell) noteFrom(at notes.Place, back func()) { s.showNotes(at, back, nil) }
 
 // noteThen shows the form, and then does something on the page, once the notes are read.
-func (s *Shell) noteThen(at notes.Place, then func(*notes.Page)) {
+func (s *Shell) noteThen(at notes.Place, then func(*notes.Page)) { s.showNotes(at, nil, then) }
+
+func (s *Shell) showNotes(at notes.Place, back func(), then func(*notes.Page)) {
 	if s.m.Notes == nil {
 		return
 	}
 	s.notice.Dismiss()
-	p := notes.New(noting{s}, notes.Means{Book: s.m.Notes, Run: s.m.Run, Every: s.m.Every, Trouble: s.notesTrouble, Then: then}, s.w, s.window.Canvas(), at)
-	s.put(p, func() { s.noteOf(p.Place()) })
+	p := notes.New(noting{s, back}, notes.Means{Book: s.m.Notes, Run: s.m.Run, Every: s.m.Every, Trouble: s.notesTrouble, Then: then}, s.w, s.window.Canvas(), at)
+	s.put(p, func() { s.noteFrom(p.Place(), back) })
 }
 
 // NoteCard shows the form of a card of the open session.
@@ -41,19 +46,25 @@ func (s *Shell) NoteCard(card string) {
 }
 
 // noting is what the page of the notes asks of the shell.
-type noting struct{ *Shell }
+type noting struct {
+	*Shell
+	back func() // nil: to the open session, else home
+}
 
-// Left goes back to the open session, else home. When notes were changed, the stories are read again, and the newest words
+// Left goes back to where the keeper came from. When notes were changed, the stories are read again, and the newest words
 // reach the session.
 func (n noting) Left(changed bool) {
 	if changed {
 		n.rereadLibrary()
 	}
-	if n.game != nil {
+	switch {
+	case n.back != nil:
+		n.back()
+	case n.game != nil:
 		n.resume()
-		return
+	default:
+		n.Home()
 	}
-	n.Home()
 }
 
 // rereadLibrary reads the stories anew, as they are with the notes of now.

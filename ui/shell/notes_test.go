@@ -8,6 +8,7 @@ import (
 	"lantern/ui/console"
 	"lantern/ui/game/gametest"
 	"lantern/ui/home"
+	"lantern/ui/library"
 	"lantern/ui/notes"
 )
 
@@ -68,6 +69,49 @@ func TestMyCardsFromHomeAndBack(t *testing.T) {
 	}
 }
 
+func TestMyNotesOfAStoryLeadBackToIt(t *testing.T) {
+	d := fresh(t)
+	d.key("l")
+	d.key("Enter")
+	d.key("m")
+	if _, ok := d.page.(*library.Story); !ok {
+		t.Fatalf("without a book there is nothing to show, and M shows %T", d.page)
+	}
+	b := d.noting()
+	d.key("m")
+	_, story := gametest.Story()
+	first := notes.Place{Kind: notes.Room, Pack: story.Pack.ID, ID: story.Map.Rooms[0].ID}
+	p, ok := d.page.(*notes.Page)
+	if !ok || p.Place() != first {
+		t.Fatalf("M shows %T", d.page)
+	}
+	d.must("My cards")
+	d.Speak("fr") // the page is shown anew, and knows the way back still
+	if p := d.page.(*notes.Page); p.Place() != first {
+		t.Errorf("in French it shows %+v", p.Place())
+	}
+	d.Speak("en")
+	reads := d.packs.reads
+	d.key("Esc")
+	if _, ok := d.page.(*library.Story); !ok {
+		t.Fatalf("back leads to %T", d.page)
+	}
+	d.must("The House on Fen Lane", "For the keeper’s eyes only")
+	if d.packs.reads != reads {
+		t.Error("the stories are read again although no note was changed")
+	}
+	if err := b.Write(&stories.Notes{Format: 1, Rooms: map[string]map[string]stories.RoomNote{first.Pack: {first.ID: {Name: stories.Said{"en": "Owlery"}}}}}); err != nil {
+		t.Fatal(err)
+	}
+	folder := d.packs.all.Packs[0].Folder
+	noting{d.Shell, func() { shelving{d.Shell, d.home}.Look(folder) }}.Left(true)
+	d.must("For the keeper’s eyes only", "Owlery")
+	d.key("Esc")
+	if _, ok := d.page.(*library.Page); !ok {
+		t.Errorf("and then to %T", d.page)
+	}
+}
+
 func TestANoteReachesTheSessionThatGoesOn(t *testing.T) {
 	d := played(t)
 	b := d.noting()
@@ -85,7 +129,7 @@ func TestANoteReachesTheSessionThatGoesOn(t *testing.T) {
 	if p := d.page.(*notes.Page); p.Place().ID != card {
 		t.Errorf("%+v", p.Place())
 	}
-	noting{d.Shell}.Left(true)
+	noting{d.Shell, nil}.Left(true)
 	if _, ok := d.page.(*console.Page); !ok {
 		t.Errorf("back leads to %T", d.page)
 	}

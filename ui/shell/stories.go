@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lantern/ui/library"
+	"lantern/ui/notes"
 	"lantern/ui/text"
 	"lantern/ui/widgets"
 )
@@ -42,6 +43,11 @@ func (n shelving) Look(folder string) {
 
 // Play begins the set-up with a story chosen.
 func (n shelving) Play(story string) { n.s.begin(story) }
+
+// Note leads to what the owner has noted of a room, and back to the page of its story.
+func (n shelving) Note(story, room, folder string) {
+	n.s.noteFrom(notes.Place{Kind: notes.Room, Pack: story, ID: room}, func() { n.Look(folder) })
+}
 
 // Copy puts words on the clipboard.
 func (n shelving) Copy(words string) { n.s.CopyText(words) }
