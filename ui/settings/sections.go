@@ -131,16 +131,12 @@ func (p *Page) rules() fyne.CanvasObject {
 			func(on bool) { p.set(func(v *Values) { v.Rules.set(name, on) }) })
 		ticks.Add(probe.Name(tick, "settings.rule."+name))
 	}
-	hint := widgets.NewQuiet(p.l.T("settings.actions.hint." + actionKey(p.values.Rules.KeeperActions)))
-	actions := p.choice("settings.actions", p.values.Rules.KeeperActions, mansions.KeeperActionRules,
-		func(rule string) (string, string) { return p.l.T("settings.actions." + actionKey(rule)), "" },
-		func(v *Values, rule string) {
-			v.Rules.KeeperActions = rule
-			hint.SetText(p.l.T("settings.actions.hint." + actionKey(rule)))
-		})
+	actions := Actions(p.l, "settings.actions", p.values.Rules.KeeperActions, func(rule string) {
+		p.set(func(v *Values) { v.Rules.KeeperActions = rule })
+	})
 	box := container.NewVBox(
 		ticks, gap(0.4), newRule(),
-		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.actions"), "").Bold(), actions, hint)),
+		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.actions"), "").Bold(), actions)),
 		newRule(), gap(0.3), widgets.NewQuiet(p.l.T("settings.rules.hint")))
 	if r := p.given.Running; r != nil {
 		box.Add(gap(0.3))
