@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Draws the program's icons from packaging/icon*.svg: PNG pictures of all sizes for Linux, .ico for Windows and .icns for
-# macOS, into packaging/icons. What it makes is committed, so that nobody needs it to build the program.
+# macOS, into packaging/icons, and the one that the home page shows. What it makes is committed, so that nobody needs it to build the program.
 # Needs rsvg-convert (Debian package librsvg2-bin).
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -34,3 +34,4 @@ rsvg-convert --width 328 --height 628 --output "$drawn/side.png" "$drawn/side.sv
 
 go run ./icons -id "$id" "$drawn" icons
 cp "icons/hicolor/512x512/apps/$id.png" icon.png
+cp "icons/hicolor/256x256/apps/$id.png" ../ui/theme/logo.png # the home page shows it

@@ -145,7 +145,7 @@ func (p *Page) foot() fyne.CanvasObject {
 func (p *Page) hero() fyne.CanvasObject {
 	box := container.NewVBox()
 	if fynetheme.TextSize() < roomyText {
-		lamp := canvas.NewImageFromResource(theme.ColouredIcon("lantern", theme.Brass))
+		lamp := canvas.NewImageFromResource(theme.Logo())
 		lamp.FillMode = canvas.ImageFillContain
 		large := 7 * fynetheme.TextSize()
 		lamp.SetMinSize(fyne.NewSize(large, large))

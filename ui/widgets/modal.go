@@ -149,11 +149,15 @@ func (l *modalLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		room := c.Size()
 		width = max(least.Width, min(width, 0.9*room.Width-8*fynetheme.Padding()))
 		l.body.Content.Resize(fyne.NewSize(width, l.body.Content.Size().Height))
-		return fyne.NewSize(width, max(least.Height, min(height+l.body.Content.MinSize().Height, 0.9*room.Height-8*fynetheme.Padding())))
+		return fyne.NewSize(width, max(least.Height, min(height+l.needs(), 0.9*room.Height-8*fynetheme.Padding())))
 	}
 	l.body.Content.Resize(fyne.NewSize(width, l.body.Content.Size().Height))
-	return fyne.NewSize(width, height+l.body.Content.MinSize().Height)
+	return fyne.NewSize(width, height+l.needs())
 }
+
+// needs is the height of the body, with a hair to spare: heights are added up and taken apart again, and what is lost in rounding
+// would make a body roll that fits.
+func (l *modalLayout) needs() float32 { return l.body.Content.MinSize().Height + 0.5 }
 
 // largeLayout makes a modal as large as the window allows, but no wider than lines of text can be read.
 type largeLayout struct{ modal *Modal }
