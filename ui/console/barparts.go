@@ -21,6 +21,7 @@ func args(name string, value any) text.Args { return text.Args{name: value} }
 type diceRow struct {
 	p       *Page
 	box     *fyne.Container
+	top     *beside
 	icon    *icon
 	need    *label
 	odds    *gauge
@@ -36,33 +37,9 @@ func newDiceRow(p *Page) *diceRow {
 	d := &diceRow{p: p, icon: newIcon(24), need: heading(), odds: newGauge(theme.Brass), skill: newGauge(theme.OK), why: newFlow(0), faces: newFlow(4), hint: caption()}
 	d.icon.set("die", theme.Brass)
 	left := container.New(col{gap: 3, grow: -1}, container.New(row{gap: 8, grow: -1}, d.icon, d.need), d.odds, d.skill)
-	d.box = container.New(col{gap: 4, grow: -1}, container.New(beside{gap: 18, share: 0.52}, left, d.why), d.hint, d.faces)
+	d.top = newBeside(left, d.why)
+	d.box = container.New(col{gap: 4, grow: -1}, d.top, d.hint, d.faces)
 	return d
-}
-
-// beside gives two objects their shares of the width and the height of the higher one.
-type beside struct{ gap, share float32 }
-
-func (l beside) widths(width float32) (left, right float32) {
-	left = (width - l.gap) * l.share
-	return left, width - l.gap - left
-}
-
-func (l beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left, right := l.widths(size.Width)
-	place(objects[0], 0, 0, left, objects[0].MinSize().Height)
-	place(objects[1], left+l.gap, 0, right, heightAt(objects[1], right))
-}
-
-func (l beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := objects[0].MinSize()
-	for _, o := range objects[1:] {
-		if o.Visible() {
-			m := o.MinSize()
-			least = fyne.NewSize(least.Width+l.gap+m.Width, max(least.Height, m.Height))
-		}
-	}
-	return least
 }
 
 // manyReasons is from how many parts of a value on they share lines.
@@ -111,6 +88,7 @@ func (d *diceRow) show(f *dieFace) {
 	d.hint.Hidden, d.faces.Hidden = !f.table, !f.table
 	d.faces.fill(faces, nil)
 	arrange(d.box)
+	d.top.Refresh()
 }
 
 // dieChip is a number that the die may show; those that succeed look so.
