@@ -174,6 +174,7 @@ func show(o options, first func() (shell.Kept, error)) (status int) {
 			}()
 		},
 		Every:   every,
+		Timeout: time.After,
 		Files:   shell.Disk{},
 		Screens: screens,
 		After:   aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"sync"
 	"time"
@@ -61,6 +62,9 @@ const (
 // Session is a game being played. Its methods may be called from any goroutine;
 // for what listeners can rely on see Listen.
 type Session[S any] struct {
+	// writing is held while a step is decided, kept and done: whoever writes waits for it. mu guards the fields and is never
+	// held while the store works, so that reading goes on however slow the disk is.
+	writing sync.Mutex
 	mu      sync.Mutex
 	means   Means
 	rules   Rules[S]
@@ -153,7 +157,7 @@ func resume[S any](ctx context.Context, m Means, open System[S], id string, snap
 // was at the same place. It takes long and may be called on the side; the session can be played meanwhile.
 func (s *Session[S]) Replayed() (same bool, err error) {
 	s.mu.Lock()
-	entries, state, id := s.entries[:s.head.Cursor:s.head.Cursor], s.state, s.head.ID
+	entries, state, id := slices.Clone(s.entries[:s.head.Cursor]), s.state, s.head.ID
 	s.mu.Unlock()
 	var replayed S
 	for _, e := range entries {
@@ -207,61 +211,7 @@ func (s *Session[S]) Legal() []Command {
 // swaps the state, then tells the listeners. After an error, a *Refusal or one of
 // the store, nothing has changed.
 func (s *Session[S]) Do(ctx context.Context, cmd Command) (Step, error) {
-	step, err := s.do(ctx, cmd)
-	if err == nil {
-		s.ears.tell()
-	}
-	return step, err
-}
-
-func (s *Session[S]) do(ctx context.Context, cmd Command) (Step, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if err := s.allowed(cmd); err != nil {
-		return Step{}, err
-	}
-	seq := s.head.Cursor + 1
-	events, err := s.rules.Decide(s.state, cmd, NewChance(s.head.Config.Seed, seq))
-	if err != nil {
-		return Step{}, err
-	}
-	next := s.state
-	for _, e := range events {
-		next = s.rules.Evolve(next, e)
-	}
-	rawCmd, err := s.encodeCommand(cmd)
-	if err != nil {
-		return Step{}, err
-	}
-	rawEvents, err := s.rules.Events().EncodeAll(events)
-	if err != nil {
-		return Step{}, err
-	}
-	at := moment(s.means)
-	entry := Entry{Seq: seq, At: at, Command: rawCmd, Events: rawEvents}.Chained(s.entries[s.head.Cursor-1].Hash)
-	var snap *Snapshot
-	if seq%snapshotEvery == 0 {
-		raw, err := json.Marshal(next)
-		if err != nil {
-			return Step{}, fmt.Errorf("keeper: write snapshot: %w", err)
-		}
-		snap = &Snapshot{Seq: seq, Shape: s.shape, State: raw}
-	}
-	summary := s.rules.Summary(next)
-	if err := s.means.Store.Append(ctx, s.head.ID, entry, summary, snap); err != nil {
-		return Step{}, fmt.Errorf("keep the step: %w", err)
-	}
-	clear(s.entries[s.head.Cursor:])
-	s.entries = append(s.entries[:s.head.Cursor], entry)
-	s.marks.cut(seq)
-	s.head.Cursor, s.head.Length, s.head.Updated, s.head.Summary = seq, seq, at, summary
-	s.state = next
-	if seq%markEvery == 0 {
-		s.marks.keep(seq, next)
-	}
-	step := Step{Seq: seq, At: at, Command: cmd, Events: events}
-	s.ears.queue(Change[S]{Step: step, Way: Done, Now: next})
-	return step, nil
+	return inOneGo(ctx)(s.Prepare(cmd))
 }
 
 // allowed enforces that while a prompt waits only its answer or a correction is legal.
@@ -276,10 +226,6 @@ func (s *Session[S]) allowed(cmd Command) error {
 	return Refuse(CodePromptWaits, p.Rule, "kind", p.Kind, "who", p.Who, "prompt", strconv.Itoa(p.ID))
 }
 
-func (s *Session[S]) encodeCommand(cmd Command) ([]byte, error) {
-	return s.rules.Commands().Encode(cmd)
-}
-
 // DoJSON decodes a command and carries it out.
 func (s *Session[S]) DoJSON(ctx context.Context, raw []byte) (Step, error) {
 	cmd, err := s.rules.Commands().Decode(raw)
@@ -292,12 +238,12 @@ func (s *Session[S]) DoJSON(ctx context.Context, raw []byte) (Step, error) {
 // Undo moves the cursor back by one step and returns the step undone. The step
 // stays in the store and can be redone, also after a restart.
 func (s *Session[S]) Undo(ctx context.Context) (Step, error) {
-	return s.move(ctx, func(at int) int { return at - 1 })
+	return inOneGo(ctx)(s.PrepareUndo())
 }
 
 // Redo moves the cursor forward by one step and returns the step redone.
 func (s *Session[S]) Redo(ctx context.Context) (Step, error) {
-	return s.move(ctx, func(at int) int { return at + 1 })
+	return inOneGo(ctx)(s.PrepareRedo())
 }
 
 // GoTo undoes, or redoes, all steps up to an entry at once, so that the session
@@ -305,60 +251,19 @@ func (s *Session[S]) Redo(ctx context.Context) (Step, error) {
 // The step returned is the first one undone or the last one redone; where the
 // cursor stands there already nothing happens and the step is empty.
 func (s *Session[S]) GoTo(ctx context.Context, seq int) (Step, error) {
-	return s.move(ctx, func(int) int { return seq })
-}
-
-func (s *Session[S]) move(ctx context.Context, to func(at int) int) (Step, error) {
-	step, err := s.moved(ctx, to)
-	if err == nil {
-		s.ears.tell()
-	}
-	return step, err
-}
-
-func (s *Session[S]) moved(ctx context.Context, where func(at int) int) (Step, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	from := s.head.Cursor
-	to, way, last := where(from), Redone, 0
-	switch {
-	case to < 1:
-		return Step{}, Refuse(CodeNothingToUndo, "")
-	case to > len(s.entries):
-		return Step{}, Refuse(CodeNothingToRedo, "")
-	case to == from:
-		return Step{}, nil
-	case to < from:
-		way, last = Undone, to+1
-	default:
-		last = to
-	}
-	step, err := s.step(last)
-	if err != nil {
-		return Step{}, err
-	}
-	next, err := s.at(to)
-	if err != nil {
-		return Step{}, err
-	}
-	at, summary := moment(s.means), s.rules.Summary(next)
-	if err := s.means.Store.MoveCursor(ctx, s.head.ID, from, to, summary, at); err != nil {
-		return Step{}, fmt.Errorf("keep the cursor: %w", err)
-	}
-	s.head.Cursor, s.head.Updated, s.head.Summary = to, at, summary
-	s.state = next
-	s.ears.queue(Change[S]{Step: step, Way: way, Now: next})
-	return step, nil
+	return inOneGo(ctx)(s.PrepareGoTo(seq))
 }
 
 // Rename gives the session a name; an empty one lets its title stand for it.
 func (s *Session[S]) Rename(ctx context.Context, name string) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	s.writing.Lock()
+	defer s.writing.Unlock()
 	name = PlainName(name)
 	if err := s.means.Store.Rename(ctx, s.head.ID, name); err != nil {
 		return fmt.Errorf("keep the name: %w", err)
 	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	s.head.Name = name
 	return nil
 }

@@ -10,6 +10,10 @@ Function ${PREFIX}closeProgram
   Push $5
   again:
   StrCpy $5 0 ; how often we have looked
+  StrCpy $0 20
+  ${If} ${Silent}
+    StrCpy $0 240 ; nobody is there to press "try again", and a busy machine takes its time
+  ${EndIf}
   look:
   ${IfNot} ${FileExists} "$INSTDIR\${APP_COMMAND}.exe"
     Goto free

@@ -70,9 +70,7 @@ func (p *Page) send(cmd keeper.Command) {
 		return
 	}
 	p.armed, p.warning = nil, ""
-	if p.g.Do(cmd) != nil {
-		p.draw() // the reason stands in the notice line
-	}
+	_ = p.g.DoThen(cmd, p.unlessDone)
 }
 
 func playable(hand []mansions.HandCard) bool {
@@ -99,14 +97,17 @@ func (p *Page) undo() {
 	}, p.undoNow)
 }
 
-func (p *Page) undoNow() {
-	if p.g.Undo() != nil {
-		p.draw()
+func (p *Page) undoNow() { _ = p.g.UndoThen(p.unlessDone) }
+
+func (p *Page) redo() {
+	if p.g.CanRedo() {
+		_ = p.g.RedoThen(p.unlessDone)
 	}
 }
 
-func (p *Page) redo() {
-	if p.g.CanRedo() && p.g.Redo() != nil {
+// unlessDone draws the page when nothing has changed; the reason stands in the notice line.
+func (p *Page) unlessDone(err error) {
+	if err != nil {
 		p.draw()
 	}
 }

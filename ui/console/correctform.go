@@ -71,15 +71,15 @@ func (p *Page) formWith(face func() formFace, refused string) {
 // in the notice line.
 func (p *Page) apply(face func() formFace, cmds []keeper.Command) {
 	p.closeModal()
-	for _, cmd := range cmds {
-		if err := p.g.Do(cmd); err != nil {
-			p.draw()
-			if face != nil {
-				p.formWith(face, p.g.Refusal(err))
-			}
+	p.g.DoAll(cmds, func(err error) {
+		if err == nil {
 			return
 		}
-	}
+		p.draw()
+		if face != nil {
+			p.formWith(face, p.g.Refusal(err))
+		}
+	})
 }
 
 // sendNow is a button of a form that sends one correction at once.

@@ -54,11 +54,13 @@ func (p *Page) askGoTo(seq int, who keeper.Audience) {
 	no := widgets.NewKeyButton(p.t("log.back.no"), "Esc", func() { p.closeModal(); p.openLog() })
 	do := widgets.NewKeyButton(yes, "U", func() {
 		p.closeModal()
-		if p.g.GoTo(seq) != nil {
-			p.draw()
-			return
-		}
-		p.openLog()
+		_ = p.g.GoToThen(seq, func(err error) {
+			if err != nil {
+				p.draw()
+				return
+			}
+			p.openLog()
+		})
 	}).WithIcon(icon).Primary()
 	focus := do
 	if back && len(showed) > 0 {

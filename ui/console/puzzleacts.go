@@ -106,11 +106,13 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	deal := func(d mansions.PuzzleDeal) {
 		d.Puzzle = n.Puzzle
 		p.closeModal()
-		if err := p.g.Do(d); err != nil {
-			why := p.g.Refusal(err)
-			p.back() // the form says why
-			s.dealForm(n, d, why)
-		}
+		_ = p.g.DoThen(d, func(err error) {
+			if err != nil {
+				why := p.g.Refusal(err)
+				p.back() // the form says why
+				s.dealForm(n, d, why)
+			}
+		})
 	}
 	column := container.New(col{gap: 9, grow: -1})
 	say := func(words string, colour fyne.ThemeColorName, size fyne.ThemeSizeName) {

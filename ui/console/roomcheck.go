@@ -264,11 +264,19 @@ func (s *roomsSheet) sendWrong() {
 func (s *roomsSheet) send(cmd keeper.Command, said string) {
 	p := s.p
 	before, were := p.whereabouts(), p.proofNow()
-	if err := p.g.Do(cmd); err != nil {
-		s.said = p.g.Refusal(err)
-		s.show()
-		return
-	}
+	_ = p.g.DoThen(cmd, func(err error) {
+		if err != nil {
+			s.said = p.g.Refusal(err)
+			s.show()
+			return
+		}
+		s.sent(said, before, were)
+	})
+}
+
+// sent says what a correction did, given where everything was before and what the prover said then.
+func (s *roomsSheet) sent(said string, before map[string]spot, were stories.Problems) {
+	p := s.p
 	words := []string{p.t(said, text.Args{"room": p.shown.names.Room(s.room)})}
 	after := p.whereabouts()
 	for _, id := range sortedKeys(after) {

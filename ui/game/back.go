@@ -1,20 +1,11 @@
 package game
 
 import (
-	"context"
 	"slices"
 	"strings"
 
 	"lantern/keeper"
 )
-
-// GoTo goes back, or forward again, to right after a step of the log: everything behind it is undone, or done again, as one
-// thing. See [Game.Showed] for what to ask before.
-func (g *Game) GoTo(seq int) error {
-	g.waiting = nil
-	_, err := g.session.GoTo(context.Background(), seq)
-	return g.heard(err)
-}
 
 // Showed lists the steps from one to another, both included, that showed somebody a secret.
 func (g *Game) Showed(from, to int) []int {

@@ -29,12 +29,14 @@ type Game struct {
 	keeper *mansions.KeeperView // nil until asked for after a change
 	table  *mansions.TableView
 
-	ears    map[int]func()
-	noticed map[int]func(Notice)
-	next    int
-	notice  Notice
-	waiting keeper.Command // decided but not kept, since the disk refused it; nil: none
-	forget  func()
+	ears     map[int]func()
+	noticed  map[int]func(Notice)
+	next     int
+	notice   Notice
+	waiting  keeper.Command // decided but not kept, since the disk refused it; nil: none
+	patience Patience
+	keeping  bool // a step is on its way to a slow disk
+	forget   func()
 }
 
 // New makes the controller of a session. It fails when the content that the session was begun with cannot be read.
@@ -100,28 +102,6 @@ func (g *Game) Texts() stories.Words { return g.texts }
 
 // Export is the whole session for a file.
 func (g *Game) Export(ctx context.Context) (keeper.Log, error) { return g.session.Export(ctx) }
-
-// Do carries out a command. When it is refused or cannot be kept, nothing has changed; the reason is worded, handed to
-// the notice line, and returned.
-func (g *Game) Do(cmd keeper.Command) error {
-	_, err := g.session.Do(context.Background(), cmd)
-	g.waitFor(cmd, err)
-	return g.heard(err)
-}
-
-// Undo takes the last step back; see [Game.UndoReveals] for what to ask before.
-func (g *Game) Undo() error {
-	g.waiting = nil
-	_, err := g.session.Undo(context.Background())
-	return g.heard(err)
-}
-
-// Redo does the step again that was undone last.
-func (g *Game) Redo() error {
-	g.waiting = nil
-	_, err := g.session.Redo(context.Background())
-	return g.heard(err)
-}
 
 // CanUndo tells whether there is a step to take back.
 func (g *Game) CanUndo() bool { return g.session.Header().Cursor > 1 }

@@ -78,6 +78,10 @@ func Trouble(l *text.Localizer, err error) string {
 		return l.T("mansions.trouble.gone")
 	case errors.Is(err, keeper.ErrConflict):
 		return l.T("mansions.trouble.conflict")
+	case errors.Is(err, ErrKeeping):
+		return l.T("mansions.trouble.keeping")
+	case errors.Is(err, ErrBusy):
+		return l.T("mansions.trouble.busy")
 	}
 	var store *keeper.StoreError
 	if errors.As(err, &store) {

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"context"
 	"errors"
 
 	"lantern/keeper"
@@ -17,13 +16,18 @@ func (g *Game) Retry() bool {
 	if g.waiting == nil {
 		return true
 	}
-	_, err := g.session.Do(context.Background(), g.waiting)
-	if mayPass(err) {
+	if g.keeping {
 		return false
 	}
-	g.waiting = nil
-	_ = g.heard(err) // a refusal stands on the notice line
-	return true
+	cmd := g.waiting
+	_ = g.take(g.command(cmd), func(err error) {
+		if g.waiting != nil && mayPass(err) {
+			return
+		}
+		g.waiting = nil
+		_ = g.heard(err) // a refusal stands on the notice line
+	}, true)
+	return g.waiting == nil
 }
 
 // waitFor remembers a step that the disk refused.

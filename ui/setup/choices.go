@@ -49,11 +49,15 @@ func (p *Page) answerNumber(n int) {
 }
 
 func (p *Page) answer(choice, option string) {
-	if p.g.Keeper().Choices[choice] != option {
-		p.do(mansions.AnswerChoice{Choice: choice, Option: option})
+	shown := func(bool) {
+		p.over.Unfocus() // so that Enter goes on
+		p.Refresh()
 	}
-	p.over.Unfocus() // so that Enter goes on
-	p.Refresh()
+	if p.g.Keeper().Choices[choice] == option {
+		shown(true)
+		return
+	}
+	p.do(mansions.AnswerChoice{Choice: choice, Option: option}, shown)
 }
 
 // found is a text, or nothing where there is none.

@@ -117,16 +117,14 @@ func (p *Page) Bind(k *widgets.Keys) {
 // undo takes a step of the set-up back. None of them shows a secret to the players, so nothing is asked first.
 func (p *Page) undo() { _ = p.g.Undo() }
 
-// do carries out a command; what is refused stands on the notice line.
-func (p *Page) do(cmds ...keeper.Command) bool {
+// do carries out a command and then goes on, told whether it was done; what is refused stands on the notice line. When the
+// disk is slow that is later, and the page is looked at meanwhile.
+func (p *Page) do(cmd keeper.Command, then func(done bool)) {
 	p.busy = true
-	defer func() { p.busy = false }()
-	for _, cmd := range cmds {
-		if p.g.Do(cmd) != nil {
-			return false
-		}
-	}
-	return true
+	_ = p.g.DoThen(cmd, func(err error) {
+		p.busy = false
+		then(err == nil)
+	})
 }
 
 // title is what the step asks for, or shows.
@@ -189,9 +187,11 @@ func (p *Page) goNext() {
 		p.to(p.step + 1)
 		return
 	}
-	if p.do(mansions.BeginStory{}) {
-		p.nav.Play()
-	}
+	p.do(mansions.BeginStory{}, func(done bool) {
+		if done {
+			p.nav.Play()
+		}
+	})
 }
 
 // Refresh builds the step anew from the session.

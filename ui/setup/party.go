@@ -218,11 +218,13 @@ func (p *Page) seated() bool {
 // seat says the pick to the rules and goes on to the next open seat.
 func (p *Page) seat() {
 	t := p.party
-	if p.do(mansions.ChooseInvestigator{Who: t.who, Character: t.character, Body: t.body, Mind: t.mind}) && len(p.lacks().OpenSeats) > 0 {
-		p.party.at(p, p.firstSeat())
-	}
-	p.over.Unfocus()
-	p.Refresh()
+	p.do(mansions.ChooseInvestigator{Who: t.who, Character: t.character, Body: t.body, Mind: t.mind}, func(done bool) {
+		if done && len(p.lacks().OpenSeats) > 0 {
+			p.party.at(p, p.firstSeat())
+		}
+		p.over.Unfocus()
+		p.Refresh()
+	})
 }
 
 // pickAtRandom picks a character who is free, with a body and a mind.

@@ -86,6 +86,5 @@ func (e *seedEdit) send() {
 		return
 	}
 	e.close()
-	e.p.do(mansions.MoveSeed{Card: e.card, Room: e.room})
-	e.p.Refresh()
+	e.p.do(mansions.MoveSeed{Card: e.card, Room: e.room}, func(bool) { e.p.Refresh() })
 }

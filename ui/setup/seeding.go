@@ -118,13 +118,14 @@ func (p *Page) walkBy(way func(*seedWalk) keeper.Command) {
 	if cmd == nil {
 		return
 	}
-	done := p.do(cmd)
-	all := len(v.walk.steps)
-	if !done || gathering != v.walk.gathering() || (left == all) != (v.walk.at() == all) {
-		p.Refresh()
-		return
-	}
-	v.show()
+	p.do(cmd, func(done bool) {
+		all := len(v.walk.steps)
+		if !done || v != p.seeding.view || gathering != v.walk.gathering() || (left == all) != (v.walk.at() == all) {
+			p.Refresh()
+			return
+		}
+		v.show()
+	})
 }
 
 // coverButton hides the keeper's secrets.

@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/game"
 )
 
 // badDisk is a store on a disk that refuses, while fails is set, and takes its time.
@@ -90,6 +91,40 @@ func TestASlowDiskIsTold(t *testing.T) {
 		t.Fatalf("a slow disk loses a step: %v", err)
 	}
 	if said := d.notice.Message(); !strings.Contains(said, "took 5 s") || !strings.Contains(said, "nothing is lost") {
+		t.Errorf("the notice line says %q", said)
+	}
+}
+
+// TestASlowDiskLeavesTheWindowFree: while a step is being kept the console says so and everything else of the window works;
+// then the step is shown, and how long it took.
+func TestASlowDiskLeavesTheWindowFree(t *testing.T) {
+	d, disk, cmd := onDisk(t)
+	began, gate, out, over := make(chan struct{}), make(chan struct{}), make(chan func(), 1), make(chan time.Time)
+	close(over)
+	disk.takes = func() { close(began); <-gate }
+	d.game.Patient(game.Patience{
+		Run:   func(work, done func()) { go func() { work(); out <- done }() },
+		After: func(time.Duration) <-chan time.Time { return over },
+		Came:  d.tellSlow,
+	})
+	before := d.game.Header().Cursor
+	if err := d.game.Do(cmd); !errors.Is(err, game.ErrKeeping) {
+		t.Fatal(err)
+	}
+	<-began
+	d.must("still being saved")
+	d.Settings()
+	d.Leave()
+	if d.game.Header().Cursor != before {
+		t.Fatal("shown before it was kept")
+	}
+	d.passed += 2 * slowDisk
+	close(gate)
+	(<-out)()
+	if d.game.Header().Cursor != before+1 {
+		t.Fatalf("at %d, want %d", d.game.Header().Cursor, before+1)
+	}
+	if said := d.notice.Message(); !strings.Contains(said, "took 4 s to be saved") {
 		t.Errorf("the notice line says %q", said)
 	}
 }

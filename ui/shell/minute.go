@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"errors"
 	"time"
 
 	"lantern/keeper/mansions"
@@ -69,6 +70,7 @@ func (m *minute) over() bool { return m.glass.Left(m.began, m.now()) == 0 }
 func (m *minute) tick() {
 	if m.running && m.over() {
 		m.running = false
-		_ = m.g.Do(mansions.PuzzleTimeUp{}) // a refusal stands on the notice line
+		err := m.g.Do(mansions.PuzzleTimeUp{}) // a refusal stands on the notice line
+		m.running = errors.Is(err, game.ErrBusy)
 	}
 }

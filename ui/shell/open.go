@@ -11,7 +11,7 @@ import (
 )
 
 func (s *Shell) means() keeper.Means {
-	return keeper.Means{Store: timedStore{s.kept.Store, s.m.Now, s.tellSlow}, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
+	return keeper.Means{Store: timedStore{s.kept.Store, s.m.Now, s.heardSlow}, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
 }
 
 // NewSession begins the walk to a new session.
@@ -97,6 +97,7 @@ func (s *Shell) openWith(get func(keeper.Means) (game.Session, error)) {
 		s.restate()
 		s.said = ""
 		s.note("session opened", "session", g.Header().ID, "step", g.Header().Cursor)
+		g.Patient(game.Patience{Run: s.m.Run, After: s.m.Timeout, Came: s.tellSlow})
 		s.game = g
 		s.prove(session)
 		s.own(g)

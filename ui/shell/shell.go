@@ -4,6 +4,7 @@ package shell
 
 import (
 	"context"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -48,6 +49,8 @@ type Means struct {
 	Build   string // see [keeper.Means]
 	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
+	// Timeout answers once that long has passed; nil: the window waits for the disk however long it takes.
+	Timeout func(d time.Duration) <-chan time.Time
 	// Run does work on the side and then calls done on the user interface's goroutine.
 	Run func(work, done func())
 	// Recover mends a damaged data folder, which must be closed, from itself and its backups. It is called on the side.
@@ -113,7 +116,8 @@ type Shell struct {
 	offers  []setup.Offer // nil before the stories are read
 	listed  []keeper.Header
 	game    *game.Game
-	unwatch func() // lets go of the timed attempts of the game
+	slowest atomic.Int64 // how long the last step took to be kept, until that is told; 0: nothing to tell
+	unwatch func()       // lets go of the timed attempts of the game
 	table   *tableWindow
 	sight   *players.Sight // which page the players are shown
 	curtain *curtain.Curtain

@@ -38,10 +38,15 @@ func (s timedStore) look(began time.Time, err error) error {
 	return err
 }
 
-// tellSlow says, once the step is shown, that the disk is slow. Nothing is lost by it, but whoever waits should know for what.
-func (s *Shell) tellSlow(took time.Duration) {
+// heardSlow notes that a step took long to be kept. It is called on the goroutine that keeps it.
+func (s *Shell) heardSlow(took time.Duration) {
 	s.note("slow disk", "took", took.Round(time.Millisecond).String())
-	s.m.Run(func() {}, func() {
+	s.slowest.Store(int64(took))
+}
+
+// tellSlow says, once the step is shown, that the disk is slow. Nothing is lost by it, but whoever waited should know for what.
+func (s *Shell) tellSlow() {
+	if took := time.Duration(s.slowest.Swap(0)); took > 0 {
 		s.tell(widgets.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))
-	})
+	}
 }
