@@ -95,6 +95,8 @@ type Page struct {
 	keys     *widgets.Keys   // of the window, once they are bound
 	logFor   keeper.Audience // whose lines the log over the page shows; empty: the table's
 	stop     []func()
+	changes  int  // how often the session has changed
+	closed   bool // the page is no longer shown
 
 	helpRule string // the rule that help opens over the dialog; empty: that of the page
 }
@@ -180,7 +182,7 @@ func (p *Page) Close() {
 	for _, stop := range p.stop {
 		stop()
 	}
-	p.stop = nil
+	p.stop, p.closed = nil, true
 	p.glimpse.close()
 	p.closeModal()
 }
@@ -193,6 +195,7 @@ func (p *Page) Refresh() {
 
 // changed is called after every step done, undone or redone, and after a change of language.
 func (p *Page) changed() {
+	p.changes++
 	p.chosen, p.armed, p.warning, p.drags = choice{}, nil, "", false
 	p.closeModal()
 	spoke := p.shown.words

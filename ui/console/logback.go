@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/keeper"
 	"lantern/ui/game"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -19,7 +18,7 @@ const mostUndone = 120
 
 // askGoTo says in words what going back to a step would undo, or going forward would do again, and does it when the keeper
 // says so. What showed somebody a secret is named, for knowledge stays.
-func (p *Page) askGoTo(seq int, who keeper.Audience) {
+func (p *Page) askGoTo(seq int, b *logBook) {
 	c, cursor := p.canvas(), p.shown.cursor
 	if c == nil || seq == cursor {
 		return
@@ -34,7 +33,7 @@ func (p *Page) askGoTo(seq int, who keeper.Audience) {
 		title, lead, yes, icon = p.t("log.forward.title", text.Args{"step": seq}), p.n("log.forward.lead", to-from+1), p.t("log.forward.yes"), "redo"
 	}
 	body := container.NewVBox()
-	showed := p.g.Showed(from, to)
+	showed := b.showed(from, to)
 	if back && len(showed) > 0 {
 		sign, words := newIcon(24), newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 		sign.set("eye", theme.Danger)
@@ -44,7 +43,7 @@ func (p *Page) askGoTo(seq int, who keeper.Audience) {
 		body.Add(container.New(inset{2, 0}, warning))
 	}
 	body.Add(widgets.NewWords(lead, ""))
-	for _, line := range p.undone(from, to, who) {
+	for _, line := range p.undone(from, to, b.between(from, to)) {
 		words := newPara(fynetheme.SizeNameText, theme.Muted)
 		words.set(line.words)
 		step := caption()
@@ -75,9 +74,8 @@ func (p *Page) askGoTo(seq int, who keeper.Audience) {
 // toldStep is a line of what would be undone.
 type toldStep struct{ step, words string }
 
-// undone words the steps from one to another for an audience. Steps of which the table may know nothing are only counted.
-func (p *Page) undone(from, to int, who keeper.Audience) []toldStep {
-	lines := p.g.Lines(from, to, who)
+// undone says the lines of the steps from one to another. Steps of which the table may know nothing are only counted.
+func (p *Page) undone(from, to int, lines []game.WordedLine) []toldStep {
 	spoken := map[int]bool{}
 	for _, l := range lines {
 		spoken[l.Seq] = true

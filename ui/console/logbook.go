@@ -16,11 +16,12 @@ type logBook struct {
 	find  parts.Find
 	marks bool // only what people look for a place by: rounds, events, deaths
 
-	lines  []game.WordedLine // all of the log
-	rounds []int             // the round that each of them lies in; 0 is before the first
-	rows   []logRow          // what is left of them
-	at     int               // the row that is looked at; -1 when there is none
-	cursor int               // the step at which the session stands
+	lines    []game.WordedLine // all of the log, as far as it was read
+	revealed []int             // the steps that showed somebody a secret
+	rounds   []int             // the round that each of them lies in; 0 is before the first
+	rows     []logRow          // what is left of them
+	at       int               // the row that is looked at; -1 when there is none
+	cursor   int               // the step at which the session stands
 }
 
 // logRow is one row of the list: a line, or the place at which the session stands when steps are undone behind it.
@@ -29,19 +30,62 @@ type logRow struct {
 	now  bool
 }
 
-// read takes over the whole log and looks at the line at which the session stands.
-func (b *logBook) read(lines []game.WordedLine, cursor int) {
-	b.lines, b.cursor, b.at = lines, cursor, -1
+// read takes over the log and looks at the line at which the session stands.
+func (b *logBook) read(l logLines, cursor int) {
+	b.at = -1
+	b.take(l, cursor)
+	b.lookAtStep(cursor)
+}
+
+// take takes over the log. What was looked at is another line then, unless it begins with the same one.
+func (b *logBook) take(l logLines, cursor int) {
+	b.lines, b.revealed, b.cursor = l.lines, l.revealed, cursor
 	b.rounds = b.rounds[:0]
 	round := 0
-	for _, l := range lines {
+	for _, l := range b.lines {
 		if l.Key == "log.round" {
 			round++
 		}
 		b.rounds = append(b.rounds, round)
 	}
 	b.sift()
-	b.lookAtStep(cursor)
+}
+
+// complete takes over the whole log in place of a part of it that begins with a step, and keeps looking at the same line.
+func (b *logBook) complete(l logLines, cursor, first int) {
+	looked, before := b.looked(), 0
+	for before < len(l.lines) && l.lines[before].Seq < first {
+		before++
+	}
+	b.at = -1
+	b.take(l, cursor)
+	if looked >= 0 {
+		b.lookAtLine(before + looked)
+	} else {
+		b.lookAtStep(cursor)
+	}
+}
+
+// between are the lines of the steps from one to another, both included.
+func (b *logBook) between(from, to int) []game.WordedLine {
+	var out []game.WordedLine
+	for _, l := range b.lines {
+		if l.Seq >= from && l.Seq <= to {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// showed are the steps from one to another, both included, that showed somebody a secret.
+func (b *logBook) showed(from, to int) []int {
+	var out []int
+	for _, seq := range b.revealed {
+		if seq >= from && seq <= to {
+			out = append(out, seq)
+		}
+	}
+	return out
 }
 
 // sift finds the rows anew and keeps looking at the same line, or at the nearest one before it that is left.

@@ -38,12 +38,15 @@ func (p *Page) askExport(who keeper.Audience) {
 	open.SetOnTapped(func() { who = keeper.ForTable; paint() })
 	paint()
 	back := func() { p.closeModal(); p.openLog() }
-	words := func() string { return game.LogText(p.g, who) }
+	// A long log is read in parts, while the console can be used.
+	words := func(then func(words string)) {
+		p.closeModal()
+		p.readLog(logReading{who: who, done: func(l logLines) { then(game.LogText(p.g, who, l.lines)) }})
+	}
 	no := widgets.NewKeyButton(p.t("common.cancel"), "Esc", back)
 	copied := widgets.NewKeyButton(p.t("log.export.copy"), "", func() {
-		p.closeModal()
 		if p.nav.Copy != nil {
-			p.nav.Copy(words())
+			words(p.nav.Copy)
 		}
 	}).WithIcon("cards")
 	save := func() {
@@ -51,8 +54,7 @@ func (p *Page) askExport(who keeper.Audience) {
 		if file == "" || p.nav.Save == nil {
 			return
 		}
-		p.closeModal()
-		p.nav.Save(file, []byte(words()))
+		words(func(words string) { p.nav.Save(file, []byte(words)) })
 	}
 	yes := widgets.NewKeyButton(p.t("log.export.save"), "Enter", save).WithIcon("save").Primary()
 	entry.OnSubmitted = func(string) { save() }

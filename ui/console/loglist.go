@@ -78,6 +78,15 @@ func (l *logList) follow() {
 	}
 }
 
+// rest shows that so many rows have come before the one that is looked at, which stays where it is on the screen.
+func (l *logList) rest(came int) {
+	clear(l.inner.fits)
+	l.scroll.Content.Resize(fyne.NewSize(l.scroll.Content.Size().Width, float32(len(l.book.rows))*l.inner.height()))
+	l.scroll.ScrollToOffset(fyne.NewPos(0, max(0, l.scroll.Offset.Y+float32(came)*l.inner.height())))
+	l.scroll.Refresh()
+	l.follow()
+}
+
 // middle scrolls so that the row that is looked at stands in the middle.
 func (l *logList) middle() {
 	h := l.inner.height()

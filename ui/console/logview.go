@@ -27,6 +27,9 @@ type logView struct {
 	kinds                      map[game.LineKind]*widgets.KeyButton
 	search                     *logSearch
 	count                      *label
+	modal                      *widgets.Modal // that it is shown in
+	reading                    int            // how much of the log was read, in per cent; whole when all of it was
+	readings                   int            // so many times it was begun to read
 	place                      *label
 	words                      *para
 	back                       *widgets.KeyButton
@@ -80,7 +83,7 @@ func (p *Page) openLog() {
 	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "log", Title: p.t("console.log.title"), Body: body, Large: true, More: more,
 		Buttons: buttons, Focus: v.list, OnEscape: shutLog,
 		OnKey: func(e *fyne.KeyEvent) { v.list.key(e.Name) }})
-	p.helpRule = ruleFor("page.log")
+	p.helpRule, v.modal = ruleFor("page.log"), p.modal
 	v.read()
 }
 
@@ -160,15 +163,6 @@ func (v *logView) below() fyne.CanvasObject {
 	return newPanel(v.foot, 8, theme.Card)
 }
 
-// read reads the log of the audience.
-func (v *logView) read() {
-	h := v.p.g.Header()
-	v.book.read(v.p.g.Lines(1, h.Length, v.book.who), h.Cursor)
-	v.paint()
-	v.list.changed()
-	v.list.middle()
-}
-
 func (v *logView) readFor(who keeper.Audience) {
 	v.p.logFor = who
 	v.book.who = who
@@ -228,13 +222,21 @@ func (v *logView) paint() {
 		button.SetText(words)
 	}
 	v.flow.Refresh()
+	v.paintCount()
+}
+
+// paintCount says how many lines there are, or how far they were read.
+func (v *logView) paintCount() {
+	p, b := v.p, v.book
 	shown := 0
 	for _, r := range b.rows {
 		if !r.now {
 			shown++
 		}
 	}
-	if b.sifted() {
+	if v.reading < allRead {
+		v.count.set(p.t("log.reading", text.Args{"n": v.reading}))
+	} else if b.sifted() {
 		v.count.set(p.t("log.count.of", text.Args{"n": shown, "all": len(b.lines)}))
 	} else {
 		v.count.set(p.n("log.count", shown))
@@ -291,6 +293,6 @@ func (v *logView) press() {
 		v.list.middle()
 		focus(v.list)
 	case v.book.lines[at].Seq != v.book.cursor:
-		v.p.askGoTo(v.book.lines[at].Seq, v.book.who)
+		v.p.askGoTo(v.book.lines[at].Seq, v.book)
 	}
 }

@@ -2,7 +2,6 @@ package console
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
@@ -69,6 +68,13 @@ func openedLog(t *testing.T, w fyne.Window) *logView {
 	}
 	t.Fatalf("the log has not the keyboard but %T", w.Canvas().Focused())
 	return nil
+}
+
+// wholeBook is the log of the session, read for an audience.
+func wholeBook(p *Page, who keeper.Audience) *logBook {
+	b := &logBook{who: who}
+	p.readLog(logReading{who: who, done: func(all logLines) { b.read(all, p.g.Header().Cursor) }})
+	return b
 }
 
 func rowsOf(v *logView) []string {
@@ -243,31 +249,6 @@ func TestTheFiguresAreAKeyAway(t *testing.T) {
 	}
 }
 
-// BenchmarkOpenLog reads, words and lays out a real log of a long evening.
-func BenchmarkOpenLog(b *testing.B) {
-	test.NewTempApp(b)
-	g, _ := evening(b, "long", 4)
-	chance := rand.New(rand.NewPCG(3, 4))
-	for range 1500 {
-		legal := g.Legal()
-		if len(legal) == 0 {
-			break
-		}
-		if err := g.Do(legal[chance.IntN(len(legal))]); err != nil {
-			b.Fatal(err)
-		}
-	}
-	p := New(g, Nav{})
-	b.Cleanup(p.Close)
-	w := test.NewTempWindow(b, p.Content())
-	w.Resize(fyne.NewSize(1280, 800))
-	b.ReportMetric(float64(g.Header().Length), "steps")
-	for b.Loop() {
-		p.openLog()
-		p.closeModal()
-	}
-}
-
 // longLog opens a log of so many steps, two lines each, at its beginning.
 func longLog(t *testing.T, steps int) *logView {
 	p, s, w := logged(t, "fr")
@@ -313,7 +294,7 @@ func TestNothingOfTheLogIsClipped(t *testing.T) {
 				s.Show(consoletest.Late())
 				uitest.Resize(w, size.Width, size.Height)
 				for name, open := range map[string]func(){"log": p.openLog, "searched": func() { p.openLog(); typeIn(w, "/", "i"); typeIn(w, "Down") },
-					"back": func() { p.askGoTo(3, keeper.ForTable) }, "forward": func() { p.askGoTo(19, keeper.ForKeeper) }, "export": func() { p.askExport(keeper.ForTable) }} {
+					"back": func() { p.askGoTo(3, wholeBook(p, keeper.ForTable)) }, "forward": func() { p.askGoTo(19, wholeBook(p, keeper.ForKeeper)) }, "export": func() { p.askExport(keeper.ForTable) }} {
 					open()
 					uitest.Resize(w, size.Width, size.Height)
 					for _, fault := range uitest.Clipped(w) {

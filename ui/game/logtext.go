@@ -8,8 +8,8 @@ import (
 )
 
 // LogText is the log of a session in words, up to where it stands, for a file: for the keeper all of it, for the table
-// nothing secret.
-func LogText(g *Game, who keeper.Audience) string {
+// nothing secret. The lines are those of the whole log for that audience, as [Game.Worded] gives them.
+func LogText(g *Game, who keeper.Audience, lines []WordedLine) string {
 	h, l := g.Header(), g.Words()
 	var b strings.Builder
 	title := g.Texts().Get("story.title")
@@ -24,7 +24,10 @@ func LogText(g *Game, who keeper.Audience) string {
 		b.WriteString(l.T("log.text.players") + "\n")
 	}
 	step := 0
-	for _, line := range g.Lines(1, h.Cursor, who) {
+	for _, line := range lines {
+		if line.Undone {
+			break
+		}
 		if line.Key == "log.round" {
 			b.WriteString("\n")
 		}

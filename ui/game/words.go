@@ -22,11 +22,22 @@ type WordedLine struct {
 
 // Lines words the log from one step to another, both included, for an audience.
 func (g *Game) Lines(from, to int, who keeper.Audience) []WordedLine {
-	steps, err := g.session.Lines(from, to, who)
+	steps, err := g.Told(from, to, who)
 	if err != nil {
 		g.heard(err)
 		return nil
 	}
+	return g.Worded(steps)
+}
+
+// Told reads the log from one step to another, both included, for an audience. Unlike all else of a game it may be called on the side: a long log takes
+// long to read.
+func (g *Game) Told(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
+	return g.session.Lines(from, to, who)
+}
+
+// Worded words what was read of the log.
+func (g *Game) Worded(steps []keeper.StepLines) []WordedLine {
 	at := g.session.Header().Cursor
 	var out []WordedLine
 	for _, s := range steps {

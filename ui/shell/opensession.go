@@ -165,7 +165,7 @@ func (s *Shell) watch(p *progress) (over func()) {
 func (s *Shell) askSession(a arrival) {
 	title, says, answers := s.sessionAnswers(a)
 	body := container.NewVBox(parts.Facts(s.sessionFacts(a)...), parts.Margins(0, 0.6, widgets.NewWords(says, "")))
-	if s.game != nil && !s.inLesson() && len(answers) > 1 {
+	if s.game != nil && s.game.Header().ID != a.log.Header.ID && !s.inLesson() && len(answers) > 1 {
 		body.Add(widgets.NewQuiet(s.w.T("open.session.leaves", text.Args{"name": s.nameOf(s.game.Header())})))
 	}
 	s.asked("scroll", title, body, answers...)

@@ -21,7 +21,8 @@ type Session struct {
 	Log        []keeper.StepLines
 	Secret     map[string]bool // keys of the lines that only the keeper is told
 	Head       keeper.Header
-	Refuse     error // what every command is answered with, nil for done
+	OnLines    func(from, to int) // is told what is read of the log; may be nil
+	Refuse     error              // what every command is answered with, nil for done
 
 	Done []keeper.Command // what was done, "undo" and "redo" left out
 	Ways []keeper.Way     // done, undone, redone
@@ -139,6 +140,9 @@ func (s *Session) Steps(from, to int) ([]keeper.Step, error) {
 
 // Lines are those of Log, for the table without those that are Secret.
 func (s *Session) Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
+	if s.OnLines != nil {
+		s.OnLines(from, to)
+	}
 	var out []keeper.StepLines
 	for _, l := range s.Log {
 		if l.Seq >= from && l.Seq <= to {
