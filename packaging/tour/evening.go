@@ -3,15 +3,43 @@ package main
 import (
 	"fmt"
 	"reflect"
+	"slices"
 )
 
-// evening is the tour, step by step.
-func evening() []step {
-	var all []step
-	for _, part := range [][]step{arriving()[:1], learning(), browsing(), practising(), arriving()[1:], firstRound(), looking(), fighting(), puzzling(), goingOn(), ending(), seeding()} {
-		all = append(all, part...)
+// part is some steps of the tour that belong together.
+type part struct {
+	name  string
+	steps []step
+	spare bool // the rest of the tour does without it
+}
+
+// tour is the whole of it.
+func tour() []part {
+	return []part{
+		{"home", arriving()[:1], false}, {"learning", learning(), true}, {"browsing", browsing(), true}, {"practising", practising(), true},
+		{"arriving", arriving()[1:], false}, {"first", firstRound(), false}, {"looking", looking(), true}, {"fighting", fighting(), true},
+		{"puzzling", puzzling(), true}, {"going", goingOn(), false}, {"ending", ending(), false}, {"seeding", seeding(), true}, {"opening", opening(), true},
 	}
-	return all
+}
+
+// evening is the tour, step by step, without some of its spare parts.
+func evening(without []string) ([]step, error) {
+	var all []step
+	for _, p := range tour() {
+		i := slices.Index(without, p.name)
+		switch {
+		case i < 0:
+			all = append(all, p.steps...)
+			continue
+		case !p.spare:
+			return nil, fmt.Errorf("the tour cannot do without %q", p.name)
+		}
+		without = slices.Delete(slices.Clone(without), i, i+1)
+	}
+	if len(without) > 0 {
+		return nil, fmt.Errorf("the tour has no part %q", without[0])
+	}
+	return all, nil
 }
 
 // arriving is the home screen and the set-up walk.
@@ -53,6 +81,7 @@ func arriving() []step {
 // firstRound is moves and exploring with the mouse, the players' window, undo and redo.
 func firstRound() []step {
 	return []step{
+		{"ending a turn with something left says so once", guarded("guard")},
 		{"Inés walks into the hall", func(s *stage) error {
 			return s.all(
 				until("a turn", turnOf("inv1")),
@@ -82,6 +111,8 @@ func goingOn() []step {
 		{"the curtain falls and lifts", func(s *stage) error {
 			return s.all(key("c"), see("curtain.lift"), show("curtain"), press("curtain.lift"), gone("curtain.lift"))
 		}},
+		{"the keeper sets a PIN", setPIN},
+		{"the laptop is turned round: a wrong PIN waits, the right one leads back", turnedRound("pin-wrong")},
 		{"the log: back to an earlier step and forward again", backToHere},
 		{"the rule at hand, and a search in the rules", ruleAtHand},
 		{"the program is killed and goes on exactly there", func(s *stage) error {
@@ -99,10 +130,12 @@ func ending() []step {
 		{"settings in French, light and large", func(s *stage) error {
 			return s.all(press("console.settings"), see("settings.back"), show("settings-fr"), press("settings.back"), see("console.next"), show("console-fr"))
 		}},
+		{"ending a turn with something left says so once, in French", guarded("guard-fr")},
 		{"it is late: the clock is put forward by hand", lateClock},
 		{"the rounds run on to the end of the game", func(s *stage) error {
 			return s.all(
 				key("p"), aside(),
+				turnedRound("pin-wrong-fr"), noPIN, aside(),
 				until("the end", func(k known) bool { return k.Table.Ending != nil }),
 				show("end"), shown(playersWindow, "players-end"),
 			)
@@ -110,6 +143,9 @@ func ending() []step {
 		{"the evening in figures", inFigures},
 		{"the whole log holds together", func(s *stage) error {
 			if _, err := s.lantern("session", "verify"); err != nil {
+				return err
+			}
+			if err := s.packUp(); err != nil {
 				return err
 			}
 			return s.stop()

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -20,16 +21,21 @@ type step struct {
 func main() {
 	binary := flag.String("binary", "bin/lantern", "the program to play with")
 	shots := flag.String("shots", "docs/tour", "folder for the screenshots")
+	without := flag.String("without", "", "parts to leave out, for whoever works on the others: learning,browsing,practising,looking,fighting,puzzling,seeding,opening")
 	flag.Parse()
-	if err := play(*binary, *shots); err != nil {
+	parts := strings.FieldsFunc(*without, func(r rune) bool { return r == ',' })
+	if err := play(*binary, *shots, parts); err != nil {
 		fmt.Fprintf(os.Stderr, "tour: %v\n", err)
 		os.Exit(1)
 	}
 }
 
-func play(binary, shots string) error {
-	binary, err := filepath.Abs(binary)
+func play(binary, shots string, without []string) error {
+	steps, err := evening(without)
 	if err != nil {
+		return err
+	}
+	if binary, err = filepath.Abs(binary); err != nil {
 		return err
 	}
 	if err := os.MkdirAll(shots, 0o755); err != nil {
@@ -41,7 +47,7 @@ func play(binary, shots string) error {
 	}
 	defer s.strike()
 	began := time.Now()
-	for i, st := range evening() {
+	for i, st := range steps {
 		fmt.Printf("%2d. %s\n", i+1, st.what)
 		if err := st.do(s); err != nil {
 			s.wreck()
