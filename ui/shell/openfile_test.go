@@ -125,6 +125,22 @@ func TestASessionIsImportedOnlyAfterAYes(t *testing.T) {
 	}
 }
 
+// TestAnotherSessionIsOpenMeanwhile: what becomes of the open one is said.
+func TestAnotherSessionIsOpenMeanwhile(t *testing.T) {
+	d := played(t)
+	means, other := gametest.Means(), keeper.NewMemory()
+	means.Store, means.NewID = other, func() string { return "another" }
+	if _, err := keeper.Begin(context.Background(), means, mansions.Open, d.logIn(d.store).Header.Config); err != nil {
+		t.Fatal(err)
+	}
+	d.OpenFile(d.exported(other))
+	d.must("Import this session?", "is saved and stays in your list")
+	d.key("Enter")
+	if d.game == nil || d.game.Header().ID != "another" || len(d.headers()) != 2 {
+		t.Fatal("the other session is not open")
+	}
+}
+
 func TestASessionIsImportedAndOpenedAtOnce(t *testing.T) {
 	d, file := away(t)
 	d.Speak(text.French)
@@ -165,7 +181,10 @@ func TestAFileFromAnotherComputerIsHeldAgainstTheSessionThatIsHere(t *testing.T)
 	// Another file is further than the session that is open.
 	more := d.exported(d.elsewhere(3, "c"))
 	d.OpenFile(more)
-	d.must("3 steps further", "is saved and stays in your list")
+	d.must("3 steps further")
+	if strings.Contains(d.text(), "is saved and stays in your list") {
+		t.Error("it is said of the session that is about to be played on that it stays as it is")
+	}
 	d.key("Enter")
 	if d.game == nil || d.game.Header().Cursor != was+28 {
 		t.Fatal("the steps were not taken")
