@@ -54,7 +54,8 @@ func parts(source string) ([]part, error) {
 		{"Noto Sans", "vendor/fyne.io/fyne/v2/theme/font/NotoSans-*.ttf", filepath.Join(fyne, "theme/font/LICENSE.txt"), "", "2012 Google Inc.", "The font of buttons and texts, within Fyne."},
 		{"DejaVu Sans Mono for Powerline", "vendor/fyne.io/fyne/v2/theme/font/DejaVuSansMono-Powerline.ttf", filepath.Join(fyne, "theme/font/LICENSE_DejaVu-Powerline.txt"), "Bitstream-Vera", "", "Fixed-width font, within Fyne."},
 		{"Inter", "vendor/fyne.io/fyne/v2/theme/font/Inter*.ttf", filepath.Join(fyne, "theme/font/LICENSE_Inter.txt"), "", "", "Font of symbols, within Fyne."},
-		{"EB Garamond", "ui/theme/fonts/*", filepath.Join(source, "ui/theme/fonts/OFL.txt"), "", "", "The font of titles and of what is read aloud."},
+		{"Lantern Signs", "ui/theme/fonts/LanternSigns-*", filepath.Join(source, "ui/theme/fonts/LICENCE-LanternSigns.txt"), "Bitstream-Vera", "", "Arrows and the minus sign, cut out of DejaVu Sans."},
+		{"EB Garamond", "ui/theme/fonts/EBGaramond-*", filepath.Join(source, "ui/theme/fonts/OFL.txt"), "", "", "The font of titles and of what is read aloud."},
 		{"game-icons.net", "ui/theme/icons/*", filepath.Join(source, "ui/theme/icons/CREDITS.md"), "CC-BY-3.0", "Lorc, Delapouite and the other authors named in the list of icons", "The icons on cards, buttons and the map."},
 	} {
 		raw, err := os.ReadFile(more.text)

@@ -98,11 +98,9 @@ func namePackages(linked []string, libc string) (needs, error) {
 		}
 	}
 	// What draws, Mesa's driver or that of the maker of the graphics card, comes with libgl1.
-	// The program's own fonts lack arrows and the minus sign, which it takes from the system's; a bare system has none.
-	n.Debian = append(n.Debian, "fonts-dejavu-core | fonts-freefont-ttf")
-	n.RPMRecommends = append(n.RPMRecommends, "font(dejavusans)")
-	n.DebianRecommends = append(n.DebianRecommends, "shared-mime-info", "xdg-utils")
-	n.RPMRecommends = append(n.RPMRecommends, "mesa-dri-drivers", "shared-mime-info", "xdg-utils")
+	// The program's own fonts hold all that it says itself; names that people type may be in any script.
+	n.DebianRecommends = append(n.DebianRecommends, "fonts-dejavu-core | fonts-freefont-ttf", "shared-mime-info", "xdg-utils")
+	n.RPMRecommends = append(n.RPMRecommends, "font(dejavusans)", "mesa-dri-drivers", "shared-mime-info", "xdg-utils")
 	for _, list := range []*[]string{&n.Debian, &n.DebianRecommends, &n.RPM, &n.RPMRecommends} {
 		slices.Sort(*list)
 		*list = slices.Compact(*list)

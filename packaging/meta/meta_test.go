@@ -220,7 +220,7 @@ func TestCredits(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"vendor/fyne.io/fyne/v2/*", "vendor/github.com/mattn/go-sqlite3/*", "vendor/github.com/go-gl/glfw/v3.3/glfw/glfw/*", "ui/theme/fonts/*",
+		"vendor/fyne.io/fyne/v2/*", "vendor/github.com/mattn/go-sqlite3/*", "vendor/github.com/go-gl/glfw/v3.3/glfw/glfw/*", "ui/theme/fonts/EBGaramond-*", "ui/theme/fonts/LanternSigns-*",
 		"ui/theme/icons/*", "License: CC-BY-3.0", "License: OFL-1.1", "License: Zlib", "License: public-domain", "Lorc", "Noto Sans", "SQLite",
 	} {
 		if !bytes.Contains(text, []byte(want)) {

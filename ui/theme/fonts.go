@@ -15,7 +15,11 @@ var serifItalic []byte
 //go:embed fonts/EBGaramond-Bold.ttf
 var serifBold []byte
 
+//go:embed fonts/LanternSigns-Regular.ttf
+var signs []byte
+
 var (
+	fontSigns   = fyne.NewStaticResource("LanternSigns-Regular.ttf", signs)
 	fontRegular = fyne.NewStaticResource("EBGaramond-Regular.ttf", serifRegular)
 	fontItalic  = fyne.NewStaticResource("EBGaramond-Italic.ttf", serifItalic)
 	fontBold    = fyne.NewStaticResource("EBGaramond-Bold.ttf", serifBold)

@@ -67,8 +67,14 @@ func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color
 	return t.base.Color(name, v)
 }
 
-// Font gives Fyne's own fonts; the serif face is for what asks for it, see [Serif].
-func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return t.base.Font(style) }
+// Font gives the few signs that Fyne's own fonts lack. For everything else Fyne falls back to its own font of that style, and
+// only then to the system's, which may have none. The serif face is for what asks for it, see [Serif].
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
+	if style.Monospace || style.Symbol {
+		return t.base.Font(style)
+	}
+	return fontSigns
+}
 
 // Icon gives Fyne's own icons; ours come from [Icon].
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.base.Icon(name) }
