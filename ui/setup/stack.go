@@ -137,7 +137,8 @@ func (edgeRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (edgeRoom) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// stage gives what is read its height, and what is below it, a picture, the rest, if that is enough to make it out.
+// stage shows what is read and a picture: the picture beside what is read where the window is rather wide than high, else below it, if
+// what is read leaves enough of the height to make it out. Which of both does not change from room to room.
 type stage struct {
 	least float32 // of the picture's height, in text sizes
 	bare  bool    // there is no picture now
@@ -145,10 +146,15 @@ type stage struct {
 
 func (s *stage) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	words, picture := objects[0].(*container.Scroll), objects[1]
-	words.Resize(size) // what wraps finds its height
 	gap := 0.6 * fynetheme.TextSize()
+	words.Resize(size) // what wraps finds its height
 	height := words.Content.MinSize().Height
-	if rest := size.Height - height - gap; !s.bare && rest >= s.least*fynetheme.TextSize() {
+	rest := size.Height - height - gap
+	if s.beside(words, picture, size) {
+		return
+	}
+	words.Resize(size)
+	if !s.bare && rest >= s.least*fynetheme.TextSize() {
 		picture.Show()
 		picture.Move(fyne.NewPos(0, height+gap))
 		picture.Resize(fyne.NewSize(size.Width, rest))
@@ -156,6 +162,32 @@ func (s *stage) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	picture.Hide()
+}
+
+// The width that what is read keeps beside the picture and the height that it mostly needs, with a pile of three cards, both in text sizes;
+// and about how many times as wide as high houses are.
+const (
+	readWidth  = 26
+	readHeight = 20
+	houseShape = 1.5
+)
+
+// beside puts the picture beside what is read, where it is larger there than it mostly is below, and all that is read is seen.
+func (s *stage) beside(words *container.Scroll, picture fyne.CanvasObject, size fyne.Size) bool {
+	unit := fynetheme.TextSize()
+	gap := 1.2 * unit
+	wide := min(size.Width-gap-max(readWidth*unit, words.Content.MinSize().Width), houseShape*size.Height)
+	if s.bare || wide < houseShape*max(size.Height-readHeight*unit, s.least*unit) {
+		return false
+	}
+	words.Resize(fyne.NewSize(size.Width-gap-wide, size.Height))
+	if words.Content.MinSize().Height > size.Height {
+		return false
+	}
+	picture.Show()
+	picture.Move(fyne.NewPos(size.Width-wide, 0))
+	picture.Resize(fyne.NewSize(wide, size.Height))
+	return true
 }
 
 func (*stage) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }

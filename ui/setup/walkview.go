@@ -241,7 +241,11 @@ func (l walkLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	list.Show()
-	w := max(least, min(0.36*(size.Width-l.gap()), 34*t))
+	share := float32(0.3)
+	if t >= roomyText {
+		share = 0.36
+	}
+	w := max(least, min(share*(size.Width-l.gap()), 34*t))
 	stage.Resize(fyne.NewSize(size.Width-w-l.gap(), size.Height))
 	list.Move(fyne.NewPos(size.Width-w, 0))
 	list.Resize(fyne.NewSize(w, size.Height))
