@@ -58,7 +58,7 @@ torture: ## kill the program KILLS (500) times at work, damage 200 files, and lo
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./packaging/torture -kills $(KILLS)
-	LANTERN_TORTURE=1 $(TESTENV) go test -count=1 -timeout 60m -run 'Damaged|Killed|Full' -v ./storage
+	LANTERN_TORTURE=1 $(TESTENV) go test -count=1 -timeout 60m -run 'Damaged|Killed|Full|Forged' -v ./storage ./cli
 
 soak: ## live through an evening of 8 hours at ten times human speed (MINUTES=48) and look what grows
 	@packaging/setup.sh build screen

@@ -20,10 +20,11 @@ import (
 const (
 	handFolder = "open"                 // in the data folder
 	handEnding = ".request"             // of a whole request
+	handAside  = ".new"                 // of one that is being written
 	handLook   = 250 * time.Millisecond // how often the window looks
 	handWait   = 5 * time.Second        // how long somebody waits for a window to take his request
 	handStale  = time.Minute            // older requests are of somebody who gave up
-	handMost   = 32                     // requests looked at, at once
+	handMost   = 32                     // requests read at once
 	handBytes  = 64 << 10               // of a request
 )
 
@@ -39,12 +40,12 @@ func handOver(folder, file string, wait time.Duration) bool {
 	if err != nil || os.MkdirAll(spool, 0o700) != nil {
 		return false
 	}
-	aside, err := os.CreateTemp(spool, "*.new")
+	aside, err := os.CreateTemp(spool, "*"+handAside)
 	if err != nil {
 		return false
 	}
 	_, err = aside.Write(raw)
-	request := strings.TrimSuffix(aside.Name(), ".new") + handEnding
+	request := strings.TrimSuffix(aside.Name(), handAside) + handEnding
 	if err = errors.Join(err, aside.Close()); err == nil {
 		err = os.Rename(aside.Name(), request)
 	}
@@ -74,18 +75,22 @@ func takeHanded(folder string, now time.Time) []string {
 		file string
 	}
 	var all []request
-	for _, name := range names[:min(len(names), handMost)] {
+	read := 0
+	for _, name := range names {
 		path := filepath.Join(spool, name.Name())
 		info, err := os.Lstat(path)
 		if err != nil || !info.Mode().IsRegular() {
 			continue
 		}
 		stale := now.Sub(info.ModTime()) > handStale
-		if filepath.Ext(path) != handEnding {
+		if filepath.Ext(path) != handEnding { // whatever else lies here keeps no request from being read
 			if stale {
 				_ = os.Remove(path) // of somebody who did not come to the end of it
 			}
 			continue
+		}
+		if read++; read > handMost {
+			break // the rest next time: those that were read are gone by then
 		}
 		file := readHanded(path)
 		if os.Remove(path) != nil || stale || file == "" {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -63,6 +64,9 @@ func TestRequestsAreTakenOnceInTheirOrder(t *testing.T) {
 	lay("h.new", `{"file":"/never written"}`, 2*handStale)
 	if err := os.Symlink("/etc/hostname", filepath.Join(spool, "i.request")); err != nil {
 		t.Logf("no links here: %v", err)
+	}
+	for n := range 2 * handMost { // nothing of ours, and named so that it comes first
+		lay(fmt.Sprintf("0%d.txt", n), "", 0)
 	}
 	if got := takeHanded(folder, now); !slices.Equal(got, []string{"/first", "/second"}) {
 		t.Errorf("taken are %q", got)
