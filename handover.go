@@ -84,7 +84,7 @@ func takeHanded(folder string, now time.Time) []string {
 		}
 		stale := now.Sub(info.ModTime()) > handStale
 		if filepath.Ext(path) != handEnding { // whatever else lies here keeps no request from being read
-			if stale {
+			if stale && filepath.Ext(path) == handAside {
 				_ = os.Remove(path) // of somebody who did not come to the end of it
 			}
 			continue
