@@ -95,16 +95,22 @@ func (w *window) open() error {
 	}
 	w.dead = make(chan struct{})
 	go func() { w.cmd.Wait(); close(w.dead) }()
-	if err := w.appears("home.goOn"); err != nil {
+	if err := w.appears("home.goOn", time.Minute); err != nil {
 		return err
 	}
 	if err := w.tool("search", "--sync", "--onlyvisible", "--name", "Lantern", "windowfocus", "--sync"); err != nil {
 		return err
 	}
-	if err := w.press("Return"); err != nil {
-		return err
+	// On a busy machine a key may come before the window listens; once the console is there it does no harm.
+	for range 12 {
+		if err := w.press("Return"); err != nil {
+			return err
+		}
+		if w.appears("console.next", 5*time.Second) == nil {
+			return nil
+		}
 	}
-	return w.appears("console.next")
+	return w.appears("console.next", time.Second)
 }
 
 // begin plays the set-up and the first rounds of an evening without the window, which is not open yet.
@@ -145,8 +151,8 @@ func (w *window) places() map[string]struct{ Visible bool } {
 	return places
 }
 
-func (w *window) appears(name string) error {
-	for range 1200 {
+func (w *window) appears(name string, within time.Duration) error {
+	for began := time.Now(); time.Since(began) < within; {
 		if w.places()[name].Visible {
 			return nil
 		}
