@@ -140,12 +140,45 @@ func (edgeRoom) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 // stage shows what is read and a picture: the picture beside what is read where the window is rather wide than high, else below it, if
 // what is read leaves enough of the height to make it out. Which of both does not change from room to room.
 type stage struct {
-	least float32 // of the picture's height, in text sizes
-	bare  bool    // there is no picture now
+	least float32           // of the picture's height, in text sizes
+	bare  bool              // there is no picture now
+	now   fyne.CanvasObject // what is to be seen of what is read, where that rolls; nil: its beginning
 }
 
 func (s *stage) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	words, picture := objects[0].(*container.Scroll), objects[1]
+	s.arrange(objects[0].(*container.Scroll), objects[1], size)
+	s.roll(objects[0].(*container.Scroll))
+}
+
+// roll brings what is to be seen now into sight, with a little of what lies below it.
+func (s *stage) roll(words *container.Scroll) {
+	to := float32(0)
+	if at, ok := within(words.Content, s.now); ok {
+		more := words.Content.MinSize().Height - words.Size().Height
+		to = max(0, min(at.Y+s.now.Size().Height+0.5*fynetheme.TextSize()-words.Size().Height, more))
+		to = min(to, at.Y) // of what is higher than the room its beginning
+	}
+	if words.Offset.Y != to {
+		words.ScrollToOffset(fyne.NewPos(0, to))
+	}
+}
+
+// within is where an object lies in a container, if it does.
+func within(o, sought fyne.CanvasObject) (fyne.Position, bool) {
+	if o == sought {
+		return fyne.Position{}, sought != nil
+	}
+	if c, ok := o.(*fyne.Container); ok {
+		for _, child := range c.Objects {
+			if at, ok := within(child, sought); ok {
+				return at.Add(child.Position()), true
+			}
+		}
+	}
+	return fyne.Position{}, false
+}
+
+func (s *stage) arrange(words *container.Scroll, picture fyne.CanvasObject, size fyne.Size) {
 	gap := 0.6 * fynetheme.TextSize()
 	words.Resize(size) // what wraps finds its height
 	height := words.Content.MinSize().Height

@@ -50,6 +50,22 @@ func TestThePictureOfTheStageIsLargeAndStaysWhereItIs(t *testing.T) {
 		}
 	}
 	uitest.Start(t, theme.Options{Scale: 200})
+	now, pile := newSlab(layerNow, "cards", "The last card", "what it is"), container.NewVBox()
+	for range 5 {
+		pile.Add(newSlab(layerComes, "cards", "A card", "what it is"))
+	}
+	pile.Add(now)
+	low := container.NewVScroll(pile)
+	s := &stage{least: 9, now: now}
+	s.Layout([]fyne.CanvasObject{low, canvas.NewRectangle(nil)}, fyne.NewSize(725, 360))
+	if bottom := now.Position().Y + now.Size().Height - low.Offset.Y; bottom > low.Size().Height || low.Offset.Y == 0 {
+		t.Errorf("the card to lay now ends at %.0f of %.0f", bottom, low.Size().Height)
+	}
+	s.now = nil
+	s.Layout([]fyne.CanvasObject{low, canvas.NewRectangle(nil)}, fyne.NewSize(725, 360))
+	if low.Offset.Y != 0 {
+		t.Errorf("without a card to lay it stands at %.0f", low.Offset.Y)
+	}
 	picture, words := canvas.NewRectangle(nil), container.NewVScroll(newSlab(layerNow, "cards", "A card", "what it is"))
 	(&stage{least: 9}).Layout([]fyne.CanvasObject{words, picture}, fyne.NewSize(725, 360))
 	if picture.Visible() && picture.Position().X > 0 {

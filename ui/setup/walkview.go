@@ -133,7 +133,14 @@ func (v *walkView) lay(s walkStep) fyne.CanvasObject {
 		case v.walk.done[i]:
 			look = layerLies
 		}
-		pile.Add(newSlab(look, deckIcon(c.deck), c.name, p.where(c.deck, n, s.of)))
+		detail := p.where(c.deck, n, s.of)
+		if look == layerNow && fynetheme.TextSize() >= roomyText { // there the room's name above may be rolled away
+			detail = room.Name + " · " + detail
+		}
+		card := newSlab(look, deckIcon(c.deck), c.name, detail)
+		if pile.Add(card); look == layerNow {
+			v.stage.now = card
+		}
 	}
 	return container.NewVBox(words, parts.Margins(0, 0.4, pile))
 }
@@ -157,7 +164,9 @@ func (v *walkView) tell(room string, read fyne.CanvasObject) {
 		v.room = room
 		v.house.SetLit(lit(v.p.g.Story(), room))
 	}
-	v.stage.bare = room == ""
+	if v.stage.bare = room == ""; v.stage.bare {
+		v.stage.now = nil
+	}
 	v.read.Objects = []fyne.CanvasObject{read}
 	v.read.Refresh()
 	v.stage.Layout(v.stood.Objects, v.stood.Size()) // the map stays what it is, only its room may change
