@@ -44,8 +44,11 @@ func (p *Page) mythosSheet(id string) *sheet {
 		return p.handSheet(p.shown.view.Mythos, id, "mythos")
 	}
 	s := &sheet{icon: "mythos", title: p.t("console.mythos"), rule: "MOM-6.2", text: p.t("console.mythos.none")}
-	if len(p.shown.view.Mythos) == 0 {
+	switch {
+	case len(p.shown.view.Mythos) == 0:
 		s.text = p.t("console.mythos.empty")
+	case p.shown.view.MythosWindow: // the moment is right, the cards are not
+		s.text = p.t("console.mythos.lacking")
 	}
 	turn := p.shown.view.Table.Turn
 	g := group{}

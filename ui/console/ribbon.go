@@ -224,7 +224,7 @@ func (l *turnLeft) show(p *Page) {
 
 // waitingSeats says how many investigators have yet to have their turn.
 func (p *Page) waitingSeats() string {
-	if p.shown.view.Table.Phase != mansions.PhaseInvestigators {
+	if t := p.shown.view.Table; t.Phase != mansions.PhaseInvestigators || t.Round == 0 {
 		return ""
 	}
 	if n := p.waiting(); n > 0 {

@@ -57,6 +57,8 @@ func (p *Page) turnName() string {
 		return p.shown.names.Who(t.Turn.Who)
 	case t.Phase == mansions.PhaseInvestigators && p.waiting() == 0:
 		return p.t("console.turn.over")
+	case t.Phase == mansions.PhaseInvestigators && t.Round == 0: // the keeper places and draws
+		return p.t("console.turn.setup")
 	case t.Phase == mansions.PhaseInvestigators:
 		return p.t("console.turn.whose")
 	case t.Phase == mansions.PhaseKeeper && t.Step != "":

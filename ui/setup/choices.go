@@ -21,8 +21,11 @@ func (p *Page) choices() fyne.CanvasObject {
 	for _, c := range p.g.Story().Choices {
 		var cards []fyne.CanvasObject
 		for _, option := range c.Options {
-			face := widgets.CardFace{Icon: "choice", Title: option + " – " + w.Option(option),
-				Text: found(w, "choice."+option+".text"), Selected: answers[c.ID] == option}
+			title := option
+			if name := w.Option(option); name != option { // the answers of a printed story have no names here
+				title += " – " + name
+			}
+			face := widgets.CardFace{Icon: "choice", Title: title, Text: found(w, "choice."+option+".text"), Selected: answers[c.ID] == option}
 			if n++; n <= 9 {
 				face.Badge = strconv.Itoa(n) // the key
 			}
