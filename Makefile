@@ -49,7 +49,7 @@ tour: ## play an evening in the real program on a virtual screen, screenshots in
 	go run ./packaging/tour
 
 gallery: ## look for clipped text on every screen in every look, then draw the screens into docs/screens
-	@packaging/setup.sh build
+	@packaging/setup.sh build gallery
 	@for part in '^c' '^[abd-l]' '^[m-r]' '^[s-z]'; do \
 		$(TESTENV) go test -count=1 -timeout 60m -run "TestEveryScreenIsWhole/$$part" ./packaging/gallery -full || exit 1; done
 	$(TESTENV) go run ./packaging/gallery

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes sure that this machine can build Keeper's Lantern ("build"), run it on a virtual screen ("screen"), pack it for Linux and
-# Windows ("package") and try the packages ("trial").
-# usage: packaging/setup.sh build [screen] [package] [trial]
+# Windows ("package"), try the packages ("trial") and draw its gallery ("gallery").
+# usage: packaging/setup.sh build [screen] [package] [trial] [gallery]
 # With apt (Debian, Ubuntu and their kin) what is missing is installed. Elsewhere it is named, with the packages of
 # Fedora and Arch where we know them, and the exit status is 1.
 set -uo pipefail
@@ -53,6 +53,10 @@ look_for_package() {
 	has xz || lacks "xz" xz-utils xz xz
 	has x86_64-w64-mingw32-gcc || lacks "a C compiler for Windows" gcc-mingw-w64-x86-64 mingw64-gcc mingw-w64-gcc
 	has makensis || lacks "makensis, which makes installers for Windows" nsis mingw-nsis-base nsis
+}
+
+look_for_gallery() {
+	has cwebp || lacks "cwebp, which packs pictures" webp libwebp-tools libwebp
 }
 
 look_for_trial() {
@@ -120,9 +124,9 @@ look_for_go() {
 
 for part in "$@"; do
 	case $part in
-	build | screen | package | trial) ;;
+	build | screen | package | trial | gallery) ;;
 	*)
-		echo "usage: packaging/setup.sh build [screen] [package] [trial]; \"$part\" is none of them" >&2
+		echo "usage: packaging/setup.sh build [screen] [package] [trial] [gallery]; \"$part\" is none of them" >&2
 		exit 2
 		;;
 	esac

@@ -19,7 +19,7 @@ var folder = filepath.FromSlash("../../docs/screens")
 func TestEveryScreenHasItsPictures(t *testing.T) {
 	have := map[string]bool{}
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && filepath.Ext(path) == ".png" {
+		if ext := filepath.Ext(path); err == nil && (ext == ".png" || ext == ".webp") {
 			name, _ := filepath.Rel(folder, path)
 			have[filepath.ToSlash(name)] = true
 		}
@@ -35,7 +35,7 @@ func TestEveryScreenHasItsPictures(t *testing.T) {
 		}
 		seen[sc.id] = true
 		for _, l := range looks() {
-			for _, wh := range sizesOf(sc, l) {
+			for _, wh := range sizes {
 				name := sc.id + "/" + pictureName(l, wh)
 				if !have[name] {
 					t.Errorf("%s is missing; `make gallery` draws it", name)
@@ -46,11 +46,6 @@ func TestEveryScreenHasItsPictures(t *testing.T) {
 	}
 	for name := range have {
 		t.Errorf("%s shows no screen of the gallery; delete it", name)
-	}
-	for _, id := range everyLook {
-		if !seen[id] {
-			t.Errorf("%s is to be drawn in every look and is no screen", id)
-		}
 	}
 }
 

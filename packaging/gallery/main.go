@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -88,19 +87,6 @@ func looks() []look {
 	return []look{{text.French, false, 100}, {text.English, true, 100}, {text.French, true, 100}, {text.English, false, 100}}
 }
 
-// sizesOf are the sizes in which a screen is drawn in a look.
-func sizesOf(sc screen, l look) [][2]int {
-	switch {
-	case slices.Contains(everyLook, sc.id):
-		return sizes
-	case l.light != (l.lang == text.English):
-		return sizes[:1]
-	case l.light:
-		return sizes[:2]
-	}
-	return [][2]int{sizes[0], sizes[2]}
-}
-
 // portray draws one screen in one look, in all sizes.
 func (h *house) portray(sc screen, l look, folder string, quick bool) (files, size int, err error) {
 	s, err := h.raise(l, sc.empty)
@@ -115,9 +101,9 @@ func (h *house) portray(sc screen, l look, folder string, quick bool) (files, si
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return 0, 0, err
 	}
-	for _, wh := range sizesOf(sc, l) {
+	for _, wh := range sizes {
 		s.size(wh[0], wh[1])
-		raw, err := encode(s.picture())
+		raw, err := packed(s.picture(), wh)
 		if err != nil {
 			return files, size, err
 		}
@@ -133,6 +119,7 @@ func (h *house) portray(sc screen, l look, folder string, quick bool) (files, si
 	return files, size, nil
 }
 
+// pictureName is the file of a picture in the folder of its screen.
 func pictureName(l look, wh [2]int) string {
-	return fmt.Sprintf("%s-%s-%dx%d.png", l.lang, l.theme(), wh[0], wh[1])
+	return fmt.Sprintf("%s-%s-%dx%d.%s", l.lang, l.theme(), wh[0], wh[1], format(wh))
 }

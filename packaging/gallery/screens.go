@@ -15,12 +15,6 @@ type screen struct {
 	show   act
 }
 
-// everyLook are the main screens, which are drawn in every language and theme at every size. All others are drawn in every
-// language and theme at the smallest size, and once in each of the larger ones: all twelve of all of them would make the folder
-// three times as large and show nothing new. `make gallery` looks at every screen in every language, theme and size before it draws.
-var everyLook = []string{"home", "library", "seeding-lay", "console", "console-late", "console-keeper", "console-test", "console-fight", "console-puzzle",
-	"players-map", "players-fight", "players-puzzle"}
-
 // screens are all pictures, in the order of an evening.
 func screens() []screen {
 	var all []screen

@@ -1,0 +1,45 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"os/exec"
+)
+
+// format is how the pictures of a size of the window are packed. The smallest are PNG, which the shops and every reader can show; the
+// larger ones are WebP without loss, a quarter smaller.
+func format(wh [2]int) string {
+	if wh == sizes[0] {
+		return "png"
+	}
+	return "webp"
+}
+
+// packed is a picture as it lies in the folder: the same pixels always give the same bytes.
+func packed(img image.Image, wh [2]int) ([]byte, error) {
+	raw, err := encode(img)
+	if err != nil || format(wh) == "png" {
+		return raw, err
+	}
+	return webp(raw)
+}
+
+// effort is how hard cwebp tries, from 0 to 9. The last percents above it would take it minutes a picture.
+const effort = "6"
+
+// webp packs a PNG picture as WebP without loss, by the tool cwebp, which no Go library matches.
+func webp(raw []byte) ([]byte, error) {
+	var out, trouble bytes.Buffer
+	cmd := exec.Command("cwebp", "-quiet", "-lossless", "-z", effort, "-o", "-", "--", "-")
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = bytes.NewReader(raw), &out, &trouble
+	err := cmd.Run()
+	if errors.Is(err, exec.ErrNotFound) {
+		return nil, errors.New("cwebp is missing, which packs the pictures; packaging/setup.sh gallery installs it")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("cwebp: %w: %s", err, bytes.TrimSpace(trouble.Bytes()))
+	}
+	return out.Bytes(), nil
+}
