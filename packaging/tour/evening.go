@@ -109,7 +109,8 @@ func goingOn() []step {
 			)
 		}},
 		{"the curtain falls and lifts", func(s *stage) error {
-			return s.all(key("c"), see("curtain.lift"), show("curtain"), press("curtain.lift"), gone("curtain.lift"))
+			return s.all(key("c"), see("curtain.lift"), show("curtain"), press("curtain.lift"), gone("curtain.lift"),
+				key("c"), see("curtain.lift"), key("c"), gone("curtain.lift"), see("console.next"))
 		}},
 		{"the keeper sets a PIN", setPIN},
 		{"the laptop is turned round: a wrong PIN waits, the right one leads back", turnedRound("pin-wrong")},

@@ -121,7 +121,8 @@ func (s *stage) shot(title, name string) error {
 	}
 	time.Sleep(400 * time.Millisecond) // let animations end
 	file := filepath.Join(s.shots, fmt.Sprintf("%02d-%s.png", s.taken+1, name))
-	if _, err := s.tool("import", "-window", id, "-strip", "-define", "png:exclude-chunks=date,time", file); err != nil {
+	// Of what fills the whole screen, which is larger than any laptop's, the middle is enough.
+	if _, err := s.tool("import", "-window", id, "-gravity", "center", "-crop", "1280x800+0+0", "+repage", "-strip", "-define", "png:exclude-chunks=date,time", file); err != nil {
 		return err
 	}
 	s.taken++

@@ -182,7 +182,7 @@ func (c *Curtain) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case c.gate != nil:
 		c.gate.TypedKey(e)
-	case string(e.Name) == c.key:
+	case len(c.key) > 1 && string(e.Name) == c.key: // a letter comes as a rune, too, right after this
 		c.Press()
 	case e.Name == fyne.KeyF11 && c.Turn != nil && !c.locked:
 		c.Turn()

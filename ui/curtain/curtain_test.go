@@ -177,6 +177,26 @@ func TestTheCurtainHidesTheWindow(t *testing.T) {
 	}
 }
 
+// TestAKeyOnARealKeyboardTurnsTheCurtainOnce: a letter comes from the driver twice, as a key and then as a rune.
+func TestAKeyOnARealKeyboardTurnsTheCurtainOnce(t *testing.T) {
+	c, w, _ := hung(t, theme.Options{}, "en", Free, fyne.NewSize(800, 600))
+	strike := func() {
+		w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyC})
+		w.Canvas().OnTypedRune()('c')
+	}
+	for _, down := range []bool{true, false, true, false} {
+		if strike(); c.Down() != down {
+			t.Fatalf("the curtain is down: %v", c.Down())
+		}
+	}
+	c.Speak(text.New("en"), "F9")
+	c.Drop(false)
+	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF9})
+	if c.Down() {
+		t.Error("a key that is no letter does not lift the curtain")
+	}
+}
+
 // TestAPictureOfTheCurtainShowsNothing takes a picture of the window, as the system or somebody at the table may, over two things that
 // must not be seen: it is the same picture.
 func TestAPictureOfTheCurtainShowsNothing(t *testing.T) {
