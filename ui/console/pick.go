@@ -2,7 +2,6 @@ package console
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -26,7 +25,8 @@ func (p *Page) choose(title string, items []pick, done func(id string)) {
 		return
 	}
 	p.closeModal()
-	slices.SortStableFunc(items, func(a, b pick) int { return strings.Compare(simple(a.words), simple(b.words)) })
+	inOrder := p.shown.words.Order()
+	slices.SortStableFunc(items, func(a, b pick) int { return inOrder(a.words, b.words) })
 	shown := items
 	list := widget.NewList(func() int { return len(shown) },
 		func() fyne.CanvasObject { return widget.NewLabel("") },

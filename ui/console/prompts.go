@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -91,7 +92,10 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 		g.options = nil // nothing to choose beside the number on the die
 	}
 	s.groups = []group{g}
-	s.filter = len(g.options) >= manyOptions
+	if s.filter = len(g.options) >= manyOptions; s.filter { // a list to look something up in
+		inOrder := p.shown.words.Order()
+		slices.SortStableFunc(g.options, func(a, b option) int { return inOrder(a.text, b.text) })
+	}
 	s.primary = p.obvious(prompt, table, s)
 	return s
 }

@@ -94,7 +94,7 @@ func (g *Game) RedoThen(then func(error)) error {
 }
 
 // GoTo goes back, or forward again, to right after a step of the log: everything behind it is undone, or done again, as one
-// thing. See [Game.Showed] for what to ask before.
+// thing. Steps that showed somebody a secret are worth a question before: knowledge stays.
 func (g *Game) GoTo(seq int) error { return g.GoToThen(seq, nil) }
 
 // GoToThen is GoTo for whoever has something to do afterwards, as DoThen.
