@@ -141,6 +141,7 @@ func show(o options, first func() (shell.Kept, error)) (status int) {
 			status = faulty(o, s, logger, fault, debug.Stack())
 		}
 	}()
+	settleMemory()
 	a := app.NewWithID(aboutValue("ID"))
 	probe.To(os.Getenv("LANTERN_PROBE"))
 	s = shell.New(shell.Means{
