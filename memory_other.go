@@ -2,5 +2,5 @@
 
 package main
 
-// settleMemory has nothing to do: other systems give back what is dropped by themselves.
+// settleMemory does nothing: what it is good for was measured on Linux only.
 func settleMemory() {}
