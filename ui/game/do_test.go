@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -18,13 +19,25 @@ import (
 // slowStore takes as long for a step as the test wants, and may then refuse it.
 type slowStore struct {
 	keeper.Store
+	mu     sync.Mutex
 	gate   chan struct{} // nil: quick
 	refuse error
 }
 
+// set says how the next step is taken, and returns the gate that was there.
+func (s *slowStore) set(gate chan struct{}) (before chan struct{}) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	before, s.gate = s.gate, gate
+	return before
+}
+
 func (s *slowStore) wait() error {
-	if s.gate != nil {
-		<-s.gate
+	s.mu.Lock()
+	gate := s.gate
+	s.mu.Unlock()
+	if gate != nil {
+		<-gate
 	}
 	return s.refuse
 }
@@ -88,15 +101,16 @@ func onSlowDisk(t *testing.T) *slow {
 
 // stall makes the disk slow: patience is over at once.
 func (s *slow) stall() {
-	s.store.gate, s.looked = make(chan struct{}), make(chan time.Time)
+	s.store.set(make(chan struct{}))
+	s.looked = make(chan time.Time)
 	close(s.looked)
 }
 
 // wake lets the disk work again, and the window take what came of it.
 func (s *slow) wake() {
-	close(s.store.gate)
+	close(s.store.set(nil))
 	(<-s.out)()
-	s.store.gate, s.looked = nil, make(chan time.Time)
+	s.looked = make(chan time.Time)
 }
 
 // seat is a command that the set-up takes.
@@ -219,9 +233,8 @@ func TestAllInARow(t *testing.T) {
 	if len(came) != 0 || s.Header().Cursor != 1 {
 		t.Fatalf("%v, at %d", came, s.Header().Cursor)
 	}
-	gate := s.store.gate
-	s.store.gate, s.looked = nil, make(chan time.Time)
-	close(gate)
+	s.looked = make(chan time.Time)
+	close(s.store.set(nil))
 	(<-s.out)() // the first, and what follows it
 	if len(came) != 1 || s.Header().Cursor != 3 {
 		t.Fatalf("%v, at %d", came, s.Header().Cursor)
