@@ -179,10 +179,12 @@ func (w *window) live(length time.Duration) ([]sample, error) {
 		case <-keys.C:
 		}
 		key := pressed[w.random.IntN(len(pressed))]
-		if w.keys%40 == 39 { // the page of all sessions is never more than an Escape away from the console
-			if w.places()["home.goOn"].Visible {
-				key = "Return"
-			}
+		// The page of all sessions is never more than an Escape away from the console, and other evenings are begun from
+		// there: this one is to be lived through.
+		if places := w.places(); places["home.goOn"].Visible {
+			key = "Return"
+		} else if !places["console.next"].Visible && key == "n" {
+			key = "Escape"
 		}
 		if w.ended() {
 			for range 30 {
