@@ -23,7 +23,7 @@ func setAside(path string, at time.Time) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	for _, ending := range []string{"", "-wal"} {
+	for _, ending := range []string{"", "-wal", journalEnding} {
 		err := copyFile(path+ending, name+ending)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return "", err

@@ -167,7 +167,7 @@ func finishSwap(path string) error {
 	} else if err != nil {
 		return err
 	}
-	for _, beside := range []string{witnessFile(path), path + "-wal", path + "-shm"} {
+	for _, beside := range []string{witnessFile(path), path + "-wal", path + "-shm", path + journalEnding} {
 		if err := os.Remove(beside); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}

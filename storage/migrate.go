@@ -56,8 +56,10 @@ func create(path string, m migrationSet) error {
 	}
 	// What a vanished database left behind belongs to no file any more; SQLite would
 	// read it into the new one.
-	if wal, err := os.Stat(path + "-wal"); err == nil && wal.Size() > 0 {
-		return &Error{Code: ErrDamaged.Code, Path: path, Err: errors.New("the database is gone, only " + filepath.Base(path) + "-wal is left")}
+	for _, ending := range []string{"-wal", journalEnding} {
+		if left, err := os.Stat(path + ending); err == nil && left.Size() > 0 {
+			return &Error{Code: ErrDamaged.Code, Path: path, Err: errors.New("the database is gone, only " + filepath.Base(path) + ending + " is left")}
+		}
 	}
 	if err := migrate(fresh, "rwc", m); err != nil {
 		return err

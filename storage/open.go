@@ -83,6 +83,9 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 	case err != nil:
 		return nil, err
 	default:
+		if err := rollBack(path); err != nil {
+			return nil, err
+		}
 		version, err := inspect(path, m.newest)
 		if err != nil {
 			return nil, err
@@ -121,8 +124,11 @@ func openReader(path string, o Options, m migrationSet) (*DB, error) {
 	}
 	version := 0
 	if unfinished != nil {
-		if version, err = inspect(path, m.newest); err != nil {
+		if version, err = inspect(path, m.newest); err != nil && !halfWritten(path) {
 			return nil, wrap(path, err)
+		}
+		if err != nil {
+			version = 0
 		}
 	}
 	if version < m.newest {

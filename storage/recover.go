@@ -123,7 +123,7 @@ func harvestDamaged(ctx context.Context, aside, work string) (all []*harvest, er
 		{"head", func(path string) (bool, error) { return replaceHead(ctx, path, filepath.Join(work, "model.db")) }},
 	} {
 		path := filepath.Join(work, way.name+".db")
-		for _, ending := range []string{"", "-wal"} {
+		for _, ending := range []string{"", "-wal", journalEnding} {
 			if err := copyFile(aside+ending, path+ending); err != nil && !errors.Is(err, fs.ErrNotExist) {
 				return nil, err
 			}
