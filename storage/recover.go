@@ -131,6 +131,11 @@ func harvestDamaged(ctx context.Context, aside, work string) (all []*harvest, er
 		if _, err := os.Stat(path); err != nil {
 			continue // only the journal was left
 		}
+		if rollBack(path) != nil { // too damaged for that: it is read as it lies
+			if err := os.Remove(path + journalEnding); err != nil {
+				return nil, err
+			}
+		}
 		worthwhile, err := way.alter(path)
 		if err != nil {
 			return nil, err

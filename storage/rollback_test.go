@@ -63,6 +63,20 @@ func TestStoppedWhileAFileWasAltered(t *testing.T) {
 	}
 }
 
+// TestMendingTakesBackWhatWasHalfWritten: nothing is lost by mending such a file.
+func TestMendingTakesBackWhatWasHalfWritten(t *testing.T) {
+	again, steps := stopped(t)
+	path := again()
+	if _, err := Recover(t.Context(), path, clock); err != nil {
+		t.Fatal(err)
+	}
+	db := openAt(t, path)
+	defer db.Close()
+	if l, err := db.Load(t.Context(), "one"); err != nil || l.Header.Cursor != steps {
+		t.Errorf("mended: %d steps, %v", l.Header.Cursor, err)
+	}
+}
+
 // TestWhatWasHalfWrittenDoesNotReachARestoredFile: the journal of the file that was there is not read into the one that takes
 // its place, and is kept aside with it.
 func TestWhatWasHalfWrittenDoesNotReachARestoredFile(t *testing.T) {
