@@ -68,7 +68,7 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	saved, settings := merge(own, lent)
 	if w, known := readWitness(path); known {
 		for i, s := range saved {
-			if s.id == w.Session {
+			if s.id == w.Session && !s.holds(w) {
 				saved[i].known = max(s.known, w.Seq)
 			}
 		}
@@ -281,7 +281,6 @@ func mergeSession(id string, all []*harvest) saved {
 		if s.title == "" {
 			s.title = f.header.Summary.Title
 		}
-		s.known = max(s.known, f.header.Length)
 		head := f.header
 		entries, lent := chain(head, all)
 		if len(entries) <= len(s.log.Entries) {
@@ -302,8 +301,36 @@ func mergeSession(id string, all []*harvest) saved {
 			break
 		}
 	}
-	s.known = max(s.known, len(s.log.Entries))
+	s.known = max(knownLength(id, all), len(s.log.Entries))
 	return s
+}
+
+// holds tells whether the last answer is among what was put together, also as a step that was undone and replaced since.
+func (s saved) holds(w witness) bool {
+	same := func(e keeper.Entry) bool { return e.Seq == w.Seq && e.Hash == w.Hash }
+	return slices.ContainsFunc(s.log.Entries, same) || slices.ContainsFunc(s.gone, same)
+}
+
+// knownLength is how many steps a session had as far as the sources tell. A session that went another way after an undo is
+// shorter than older sources know it: what an unharmed file says counts alone, and else what was written last.
+func knownLength(id string, all []*harvest) (length int) {
+	var written time.Time
+	for _, h := range all {
+		f, ok := h.sessions[id]
+		if !ok {
+			continue
+		}
+		if h.whole && h.source == "" {
+			return f.header.Length
+		}
+		switch at := f.header.Updated; {
+		case at.After(written):
+			written, length = at, f.header.Length
+		case at.Equal(written):
+			length = max(length, f.header.Length)
+		}
+	}
+	return length
 }
 
 // chain puts together the longest log that begins with what the header says.

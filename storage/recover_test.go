@@ -371,3 +371,34 @@ func TestASwapBrokenOff(t *testing.T) {
 		}
 	}
 }
+
+// A session that is shorter than a backup knows it, since it was undone and went another way, lost nothing; nor did one that was
+// killed before its last answer was noted.
+func TestAnotherWayAfterABackupIsNoLoss(t *testing.T) {
+	path := filepath.Join(t.TempDir(), FileName)
+	db := openAt(t, path)
+	s, err := keeper.Begin(t.Context(), means(db), tinygame.Open, tinygame.Config("another"))
+	must(t, err)
+	for range 20 {
+		_, err := s.Do(t.Context(), s.Legal()[0])
+		must(t, err)
+	}
+	_, err = db.Backup(t.Context(), keeper.RoundEnd)
+	must(t, err)
+	before, err := os.ReadFile(witnessFile(path))
+	must(t, err)
+	for range 8 {
+		_, err = s.Undo(t.Context())
+		must(t, err)
+	}
+	legal := s.Legal()
+	_, err = s.Do(t.Context(), legal[len(legal)-1])
+	must(t, err)
+	must(t, db.Close())
+	must(t, os.WriteFile(witnessFile(path), before, 0o600))
+	found, err := Recover(t.Context(), path, clock)
+	must(t, err)
+	if !found.Whole() {
+		t.Errorf("reported as lost: %+v", found.Sessions)
+	}
+}
