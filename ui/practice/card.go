@@ -20,7 +20,6 @@ type card struct {
 	layout           *puzzles.Layout
 	name, best       string
 	chosen           bool
-	scale            float32 // of its size; 1 is for the smallest window
 	tapped           func()
 	hovered, focused bool
 }
@@ -32,8 +31,8 @@ var (
 	_ desktop.Cursorable = (*card)(nil)
 )
 
-func newCard(l *puzzles.Layout, name string, scale float32, tapped func()) *card {
-	c := &card{layout: l, name: name, scale: scale, tapped: tapped}
+func newCard(l *puzzles.Layout, name string, tapped func()) *card {
+	c := &card{layout: l, name: name, tapped: tapped}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -148,12 +147,11 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 	r.name.Resize(fyne.NewSize(size.Width-2*pad, name))
 	r.drawing.Move(fyne.NewPos(pad, pad))
 	r.drawing.Resize(fyne.NewSize(size.Width-2*pad, max(0, y-pad)))
-	side := fynetheme.Size(theme.SizeIcon)
-	r.tick.Resize(fyne.NewSquareSize(side))
-	r.tick.Move(fyne.NewPos(size.Width-side-pad, pad))
+	r.tick.Resize(fyne.NewSquareSize(name))
+	r.tick.Move(fyne.NewPos((size.Width+r.name.MinSize().Width)/2+pad, y)) // over the drawing it would be lost among the tiles
 }
 
-// The least width of a card and the height of its drawing, in heights of text.
+// The least width of a card and the least height of its drawing, in heights of text.
 const (
 	cardWidth  = 8.1
 	cardHeight = 8.2
@@ -162,7 +160,7 @@ const (
 // MinSize grows with the text.
 func (r *cardRenderer) MinSize() fyne.Size {
 	text := fynetheme.TextSize()
-	return fyne.NewSize(max(r.c.scale*cardWidth*text, r.best.MinSize().Width+2*fynetheme.Padding()), 2.5*text+r.c.scale*cardHeight*text)
+	return fyne.NewSize(max(cardWidth*text, r.best.MinSize().Width+2*fynetheme.Padding()), 2.5*text+cardHeight*text)
 }
 
 func (r *cardRenderer) Refresh() {

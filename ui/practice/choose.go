@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
@@ -106,7 +105,7 @@ func (c *Chooser) keep() {
 // Bind ties the page's keys: the arrows walk among the layouts, digits are the intellect, T is the clock.
 func (c *Chooser) Bind(k *widgets.Keys) {
 	k.BindButtons(c.back, c.begin)
-	row := 6
+	row := perLine
 	for key, by := range map[string]int{"←": -1, "→": +1, "↑": -row, "↓": +row} {
 		k.Bind(key, func() { c.walk(by) })
 	}
@@ -165,21 +164,20 @@ func (c *Chooser) say(wrong string) {
 }
 
 func (c *Chooser) page() fyne.CanvasObject {
-	shelf := container.NewVBox()
-	scale := min(max(c.over.Size().Width/(92*fynetheme.TextSize()), 1), 1.5) // in a large window they are larger
+	shelf := newShelf()
 	for _, kind := range []puzzles.Kind{puzzles.Connection, puzzles.Lock, puzzles.Rune} {
-		row := widgets.NewFlow()
+		var cards []*card
 		for _, id := range puzzles.IDs() {
 			l, err := puzzles.Lookup(id)
 			if err != nil || l.Kind != kind {
 				continue
 			}
-			one := newCard(l, id, scale, func() { c.choose(id) })
-			c.cards = append(c.cards, one)
-			row.Add(probe.Name(one, "practice.layout."+id))
+			one := newCard(l, id, func() { c.choose(id) })
+			probe.Name(one, "practice.layout."+id)
+			cards = append(cards, one)
 		}
-		shelf.Add(widgets.NewSubtitle(c.l.T("practice.kind." + string(kind))))
-		shelf.Add(row)
+		c.cards = append(c.cards, cards...)
+		shelf.add(widgets.NewSubtitle(c.l.T("practice.kind."+string(kind))), cards)
 	}
 	group := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewVBox(widgets.NewQuiet(c.l.T(key)), o)
