@@ -69,9 +69,10 @@ type Shelf struct {
 	all     Contents
 	known   bool
 	proofs  map[string]Proof
-	proving string // key of the pack being proved, "" for none
-	readers int    // counts readings, so that a late one is dropped
-	print   string // of the folder when it was read
+	proving string   // key of the pack being proved, "" for none
+	readers int      // counts readings, so that a late one is dropped
+	waiting []func() // called when the packs have been read
+	print   string   // of the folder when it was read
 }
 
 // NewShelf makes an empty shelf. Run does work on the side and then calls done on the user interface's goroutine.
@@ -139,8 +140,12 @@ func (s *Shelf) Broken() int {
 	return n
 }
 
-// Read reads all packs on the side, and then calls done. What was proved stays proved, unless the pack has changed.
+// Read reads all packs on the side, and then calls done; when they are read once more meanwhile, after that. What was proved stays
+// proved, unless the pack has changed.
 func (s *Shelf) Read(done func()) {
+	if done != nil {
+		s.waiting = append(s.waiting, done)
+	}
 	s.readers++
 	mine := s.readers
 	var all Contents
@@ -161,7 +166,9 @@ func (s *Shelf) Read(done func()) {
 			s.OnRead()
 		}
 		s.tell()
-		if done != nil {
+		waiting := s.waiting
+		s.waiting = nil
+		for _, done := range waiting {
 			done()
 		}
 	})
@@ -225,10 +232,11 @@ func (s *Shelf) Import(file string, replace bool, done func(stories.Checked, err
 	var checked stories.Checked
 	var err error
 	s.run(func() { checked, err = s.packs.Import(file, replace) }, func() {
-		if err == nil {
-			s.Read(nil)
+		if err != nil {
+			done(checked, err)
+			return
 		}
-		done(checked, err)
+		s.Read(func() { done(checked, nil) })
 	})
 }
 

@@ -206,3 +206,41 @@ func TestAuthorsBearTheNameOfTheLanguage(t *testing.T) {
 		t.Errorf("others are called %q", got)
 	}
 }
+
+// The list is shown again when the new pack is in it, also when the packs are read a second time meanwhile.
+func TestAnImportedPackIsTheChosenOne(t *testing.T) {
+	d := newDesk(t, "en", theme.Options{})
+	d.lay(d.own, "well", "well")
+	d.shelf.Read(nil)
+	file := filepath.Join(t.TempDir(), "well.lantern-pack")
+	pack, _ := d.shelf.Story("well")
+	d.shelf.Export(pack, file, func(err error) {
+		if err != nil {
+			t.Fatal(err)
+		}
+	})
+	if err := os.RemoveAll(filepath.Join(d.own, "well")); err != nil {
+		t.Fatal(err)
+	}
+	d.shelf.Read(nil)
+	p := d.open()
+	d.later = true
+	p.packs.importing(file)
+	for pressed := false; len(d.jobs) > 0; {
+		job := d.jobs[0]
+		d.jobs = d.jobs[1:]
+		job()
+		if !pressed && d.says("Import this pack?") {
+			pressed = true
+			uitest.Press(t, d.window, "Import it")
+			d.jobs = append(d.jobs, func() { d.shelf.Read(nil) })
+		}
+	}
+	list := d.page.(*Page)
+	if list == p || filepath.Base(d.shelf.View.Chosen) != "well" {
+		t.Errorf("chosen is %q", d.shelf.View.Chosen)
+	}
+	if at := list.chosen(); at < 0 || !list.tiles[at].chosen {
+		t.Errorf("tile %d of %d is framed", at, len(list.tiles))
+	}
+}
