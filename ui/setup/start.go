@@ -265,9 +265,10 @@ func (s *Start) party() fyne.CanvasObject {
 		parts.Sides(0.5, 0.3,
 			widgets.NewPanel(s.l.T("setup.party.dice"), container.NewVBox(dice, widgets.NewQuiet(s.l.T("setup.party.dice.hint")))),
 			widgets.NewPanel(s.l.T("setup.party.decks"), container.NewVBox(decks, widgets.NewQuiet(hint)))),
-		widgets.NewPanel(s.l.T("setup.party.variants"), s.variants()),
-		widgets.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions, func(rule string) { s.options.KeeperActions = rule })),
+		parts.Sides(0.5, 0.3,
+			widgets.NewPanel(s.l.T("setup.party.variants"), s.variants()),
+			widgets.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions, func(rule string) { s.options.KeeperActions = rule }))),
 		parts.Margins(0, 0.5, widgets.NewQuiet(s.l.T("setup.party.kept"))),
 	)
-	return container.NewVScroll(parts.Column(64, box))
+	return container.NewVScroll(box)
 }
