@@ -1,6 +1,8 @@
 package console
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -14,8 +16,8 @@ type itemFace struct {
 	do   func()
 }
 
-// itemFlow shows all its things, in small letters close to each other where there are many; where there is no room for
-// all of them even so, it says how many more there are.
+// itemFlow shows all its things: in another order where their whole names have room then, else in small letters close to each
+// other; where there is no room for all of them even so, it says how many more there are.
 type itemFlow struct {
 	widget.BaseWidget
 
@@ -83,7 +85,10 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	}
 	shown := 0
 	for r.close = entire; ; r.close++ {
-		r.dress()
+		r.dress(r.f.faces)
+		if r.close == packed {
+			r.dress(r.packed(size.Width))
+		}
 		if shown = r.fit(size, len(r.f.faces), 0); shown == len(r.f.faces) || r.close == tight {
 			break
 		}
@@ -118,6 +123,7 @@ type closeness int
 
 const (
 	entire closeness = iota // with all of their names
+	packed                  // the same, with short ones put where a line has room left
 	cut                     // with long names cut
 	tight                   // in small chips without icons, which have room for more of their names
 )
@@ -131,11 +137,11 @@ func (r *itemRenderer) gap() float32 {
 }
 
 // dress makes the chips. Statuses keep their icons in any case.
-func (r *itemRenderer) dress() {
-	for i, f := range r.f.faces {
+func (r *itemRenderer) dress(faces []itemFace) {
+	for i, f := range faces {
 		face := f.face
 		switch r.close {
-		case entire:
+		case entire, packed:
 			face.widest = 0
 		case tight:
 			if face.tight = true; face.look == lookPlain {
@@ -144,6 +150,34 @@ func (r *itemRenderer) dress() {
 		}
 		r.chips[i].set(face, f.do)
 	}
+}
+
+// packed puts the longest things first, each into the first line that has room for it; within the lines, and the lines among
+// themselves, they stand in the order in which they came. The chips are dressed in that order.
+func (r *itemRenderer) packed(width float32) (all []itemFace) {
+	wide := func(i int) float32 { return min(r.chips[i].MinSize().Width, width) }
+	longest := make([]int, len(r.f.faces))
+	for i := range longest {
+		longest[i] = i
+	}
+	slices.SortStableFunc(longest, func(a, b int) int { return cmp.Compare(wide(b), wide(a)) })
+	var lines [][]int
+	var used []float32
+	for _, i := range longest {
+		at := slices.IndexFunc(used, func(u float32) bool { return u+wide(i) <= width })
+		if at < 0 {
+			at, lines, used = len(lines), append(lines, nil), append(used, 0)
+		}
+		lines[at], used[at] = append(lines[at], i), used[at]+wide(i)+itemGap
+	}
+	for _, l := range lines {
+		slices.Sort(l)
+	}
+	slices.SortFunc(lines, func(a, b []int) int { return cmp.Compare(a[0], b[0]) })
+	for _, i := range slices.Concat(lines...) {
+		all = append(all, r.f.faces[i])
+	}
+	return all
 }
 
 // fit counts how many of the first n things have room when the last line keeps some free.

@@ -1,0 +1,53 @@
+package console
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// Things that have no room in their order keep their whole names where another order has room for them; only where none has are
+// names cut.
+func TestThingsAreReorderedBeforeTheirNamesAreCut(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	var faces []itemFace
+	for _, name := range []string{"The Missing Log", "Iron Key", "Ledger of the Marigold", "Police Revolver"} {
+		faces = append(faces, itemFace{face: chipFace{text: name, icon: "item", small: true, widest: 120}})
+	}
+	flow := newItemFlow()
+	uitest.Show(t, flow, 400, 300)
+	flow.set(faces)
+	r := flow.CreateRenderer().(*itemRenderer)
+	r.dress(faces)
+	width := func(i int) float32 { return r.chips[i].MinSize().Width }
+	r.close = entire
+	r.dress(faces)
+	wide := max(width(0)+width(3), width(1)+width(2)) + itemGap + 1
+	two := 2*r.line() + itemGap
+	names := func() (all []string) {
+		for _, o := range r.objects {
+			all = append(all, o.(*chip).face.text)
+		}
+		return all
+	}
+	r.Layout(fyne.NewSize(wide, two))
+	if r.close != packed || len(r.objects) != 4 {
+		t.Errorf("with room for all in another order %q are shown, %v", names(), r.close)
+	}
+	for _, o := range r.objects {
+		if c := o.(*chip); c.face.widest != 0 || c.Size().Width < c.MinSize().Width || c.Position().Y+c.Size().Height > two+1 {
+			t.Errorf("%s is cut", c.face.text)
+		}
+	}
+	r.Layout(fyne.NewSize(2*wide, two))
+	if got := names(); r.close != entire || got[0] != "The Missing Log" || got[1] != "Iron Key" {
+		t.Errorf("with more room the order is %q", got)
+	}
+	r.Layout(fyne.NewSize(wide*0.8, two))
+	if r.close == entire || r.close == packed {
+		t.Errorf("with less room %q are shown, %v", names(), r.close)
+	}
+}
