@@ -189,7 +189,7 @@ func TestPuzzlePlayRefuses(t *testing.T) {
 		"cannot both":            {"play", "-", "--moves", "-"},
 		"less than no":           {"play", deal, "--moves", empty, "--actions=-1"},
 		"nowhere":                {"play", "nowhere", "--moves", empty},
-		"no such file":           {"play", deal, "--moves", "nowhere"},
+		"open nowhere: ":         {"play", deal, "--moves", "nowhere"},
 		"--moves":                {"play", deal},
 		empty + ":1:1: syntax: ": {"play", empty, "--moves", deal},
 	} {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"text/tabwriter"
 
 	"lantern/stories"
@@ -108,7 +109,7 @@ func (a checkAnswer) print(env *Env) {
 	for _, p := range a.Packs {
 		name := p.ID
 		if name == "" {
-			name = p.Folder
+			name = filepath.FromSlash(p.Folder)
 		}
 		switch {
 		case p.Problems == 1:

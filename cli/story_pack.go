@@ -83,6 +83,6 @@ func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
 	if all.JSON {
 		return writeJSON(env.Out, map[string]string{"id": checked.ID, "folder": checked.Folder})
 	}
-	fmt.Fprintf(env.Out, "%s lies in %s\n", checked.ID, checked.Folder)
+	fmt.Fprintf(env.Out, "%s lies in %s\n", checked.ID, filepath.FromSlash(checked.Folder))
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"testing"
 	"time"
 
@@ -143,7 +144,11 @@ func TestReaderBesideTheWindow(t *testing.T) {
 }
 
 func TestOddPaths(t *testing.T) {
-	for _, name := range []string{"with space", "question?mark#hash%41", "été « ici »", "a&mode=memory"} {
+	names := []string{"with space", "hash#and%41", "été « ici »", "a&mode=memory"}
+	if runtime.GOOS != "windows" { // where no file can be called so
+		names = append(names, "question?mark")
+	}
+	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), name, FileName)
 			db := openAt(t, path)

@@ -13,7 +13,7 @@ import (
 type Checked struct {
 	ID       string   `json:"id"`                 // empty if pack.yaml cannot be read
 	Kind     string   `json:"kind"`               // base or story
-	Folder   string   `json:"folder"`             // the source's name and the folder in it
+	Folder   string   `json:"folder"`             // the source's name and the folder in it, with slashes
 	Problems Problems `json:"problems,omitempty"` // none: the pack can be played
 	Story    *Story   `json:"-"`                  // nil for a base pack, and for a story with problems
 	Base     *Base    `json:"-"`                  // the base pack itself, or the one the story builds on; nil like Story

@@ -55,7 +55,7 @@ func Import(r io.ReaderAt, size int64, dir string, o ImportOptions) (Checked, er
 	if err != nil {
 		return Checked{}, err
 	}
-	checked.Folder = to
+	checked.Folder = filepath.ToSlash(to)
 	return checked, nil
 }
 

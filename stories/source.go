@@ -4,6 +4,7 @@ import (
 	"embed"
 	"io/fs"
 	"os"
+	"path/filepath"
 )
 
 //go:embed library
@@ -24,5 +25,5 @@ func Embedded() Source {
 	return Source{Name: "library", FS: sub}
 }
 
-// Folder is a folder of packs on disk, for example the user's own. It need not exist.
-func Folder(path string) Source { return Source{Name: path, FS: os.DirFS(path)} }
+// Folder is a folder of packs on disk, for example the user's own. It need not exist. Its name has slashes on every system.
+func Folder(path string) Source { return Source{Name: filepath.ToSlash(path), FS: os.DirFS(path)} }

@@ -4,6 +4,7 @@ package checker
 
 import (
 	"fmt"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -15,12 +16,13 @@ import (
 // Title is the kind of the problem, in a few words.
 func Title(l *text.Localizer, p stories.Problem) string { return l.T("checker.code." + p.Code) }
 
-// Place is where the problem stands, as file:line:col; the whole file has no line.
+// Place is where the problem stands, as file:line:col; the whole file has no line. The file is named as the system does.
 func Place(p stories.Problem) string {
+	file := filepath.FromSlash(p.File)
 	if p.Line == 0 {
-		return p.File
+		return file
 	}
-	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Column)
+	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
 }
 
 // Say says what is wrong and how to mend it.

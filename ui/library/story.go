@@ -1,6 +1,7 @@
 package library
 
 import (
+	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -122,7 +123,7 @@ func (s *Story) build() {
 func (s *Story) broken() fyne.CanvasObject {
 	s.tools = newPackTools(s.nav, s.shelf, s.l, s.tools.over)
 	problems := widgets.NewPanel(s.l.N("library.broken", len(s.pack.Problems)), problemRows(s.l, s.pack.Problems, s.shelf.Folder(), 0))
-	where := widgets.NewPanel(s.l.T("library.where"), column(pathWords(s.pack.Folder), widgets.NewQuiet(s.l.T("library.mend")),
+	where := widgets.NewPanel(s.l.T("library.where"), column(pathWords(filepath.FromSlash(s.pack.Folder)), widgets.NewQuiet(s.l.T("library.mend")),
 		widgets.NewFlow(s.tools.again, s.tools.open, s.tools.copy)))
 	return parts.NewPanes(0.62, 1.5, beforeBar(column(problems)), beforeBar(column(where)))
 }
