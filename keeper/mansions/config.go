@@ -47,14 +47,17 @@ func withDefaults(o Options, story *stories.Story) Options {
 	return o
 }
 
+// mostPlayers is how many investigator players there are at most (MOM-1.1).
+const mostPlayers = 4
+
 // checkOptions refuses what the story cannot be played with.
 func checkOptions(o Options, story *stories.Story) error {
 	span := story.Players
 	if span.Min < 1 {
 		span.Min = 1
 	}
-	if span.Max < 1 || span.Max > 4 {
-		span.Max = 4
+	if span.Max < 1 || span.Max > mostPlayers {
+		span.Max = mostPlayers
 	}
 	if o.Players < span.Min || o.Players > span.Max {
 		return keeper.Refuse(CodeBadPlayers, "MOM-1.1", "players", strconv.Itoa(o.Players), "min", strconv.Itoa(span.Min), "max", strconv.Itoa(span.Max))

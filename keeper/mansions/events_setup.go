@@ -20,7 +20,7 @@ func (SessionBegun) Type() string { return "SessionBegun" }
 
 func (v SessionBegun) apply(e *Engine, s *State) {
 	s.Phase, s.Players, s.Dice, s.Decks = PhaseSetup, v.Players, v.Dice, v.Decks
-	for i := range v.Players {
+	for i := range min(v.Players, mostPlayers) { // a forged session may say a million
 		s.Seats = plus(s.Seats, Investigator{Who: "inv" + num(i+1), State: SeatOpen})
 	}
 	for _, room := range e.story.Map.Rooms {

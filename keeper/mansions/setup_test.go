@@ -17,6 +17,17 @@ func TestMOM_1_1_PlayersOneToFour(t *testing.T) {
 	}
 }
 
+// A session that somebody made up says whatever he likes; it lays no more seats than there are chairs.
+func TestMOM_1_1_NoMoreSeatsThanPlayers(t *testing.T) {
+	for players, want := range map[int]int{-1: 0, 1: 1, 4: 4, 1 << 40: 4} {
+		tb := openTable(t, 1, nil)
+		tb.s = tb.e.Evolve(State{}, SessionBegun{Story: "small-house", Players: players})
+		if len(tb.s.Seats) != want {
+			t.Errorf("%d players have %d seats", players, len(tb.s.Seats))
+		}
+	}
+}
+
 func TestMOM_2_2_InvestigatorTakesOneBodyAndOneMind(t *testing.T) {
 	tb := openTable(t, 2, nil)
 	tb.refused(ChooseInvestigator{Who: "inv3", Character: "ada", Body: "ada-strong", Mind: "ada-calm"}, CodeNoSeat, "MOM-1.1")

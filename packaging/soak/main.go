@@ -181,9 +181,14 @@ func (w *window) live(length time.Duration) ([]sample, error) {
 		key := pressed[w.random.IntN(len(pressed))]
 		// The page of all sessions is never more than an Escape away from the console, and other evenings are begun from
 		// there: this one is to be lived through.
-		if places := w.places(); places["home.goOn"].Visible {
+		switch places := w.places(); {
+		case places["home.goOn"].Visible:
 			key = "Return"
-		} else if !places["console.next"].Visible && key == "n" {
+		case places["setup.back"].Visible: // everything was undone
+			key = "ctrl+y"
+		case places["log.keeper"].Visible && key != "Escape": // from here one press goes back to the first step
+			key = []string{"Up", "Down", "Escape"}[w.random.IntN(3)]
+		case !places["console.next"].Visible && key == "n":
 			key = "Escape"
 		}
 		if w.ended() {
