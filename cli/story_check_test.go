@@ -52,8 +52,8 @@ func TestStoryCheckNamesEveryProblem(t *testing.T) {
 			t.Errorf("%v: status %d, errors %q", what, code, errs)
 		}
 		for _, want := range []string{
-			story + `:3:8: unknownSpace: there is no space "poach"`,
-			story + ":10:11: range: 99 is out of range",
+			filepath.ToSlash(story) + `:3:8: unknownSpace: there is no space "poach"`,
+			filepath.ToSlash(story) + ":10:11: range: 99 is out of range",
 			"well: 2 problems\n",
 		} {
 			if !strings.Contains(out, want) {

@@ -3,7 +3,6 @@ package stories
 import (
 	"cmp"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -100,11 +99,11 @@ func (l Link) String() string {
 	return fmt.Sprintf("%q needs %q, which lies in %s behind %q", l.Card, l.Needs, where, l.Behind)
 }
 
-// String is the form that tools understand: file:line:col: code: message. The file is named as the system does.
+// String is the form that tools understand: file:line:col: code: message.
 func (p Problem) String() string {
 	var b strings.Builder
 	if p.File != "" {
-		b.WriteString(filepath.FromSlash(p.File))
+		b.WriteString(p.File)
 		b.WriteByte(':')
 		if p.Line > 0 {
 			fmt.Fprintf(&b, "%d:%d:", p.Line, p.Column)
