@@ -111,7 +111,7 @@ func TestExportThenImportIsTheSamePack(t *testing.T) {
 			o.Help = nil
 		}
 		checked, err := Import(bytes.NewReader(first.Bytes()), int64(first.Len()), dir, o)
-		if err != nil || checked.ID != c.folder || checked.Folder != filepath.Join(dir, c.folder) {
+		if err != nil || checked.ID != c.folder || checked.Folder != filepath.ToSlash(filepath.Join(dir, c.folder)) {
 			t.Fatalf("%+v: %v", checked, err)
 		}
 		got := readAll(t, dir)
