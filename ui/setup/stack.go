@@ -180,21 +180,29 @@ func within(o, sought fyne.CanvasObject) (fyne.Position, bool) {
 
 func (s *stage) arrange(words *container.Scroll, picture fyne.CanvasObject, size fyne.Size) {
 	gap := 0.6 * fynetheme.TextSize()
-	words.Resize(size) // what wraps finds its height
+	give(words, size)
 	height := words.Content.MinSize().Height
 	rest := size.Height - height - gap
 	if s.beside(words, picture, size) {
 		return
 	}
-	words.Resize(size)
+	give(words, size)
 	if !s.bare && rest >= s.least*fynetheme.TextSize() {
 		picture.Show()
 		picture.Move(fyne.NewPos(0, height+gap))
 		picture.Resize(fyne.NewSize(size.Width, rest))
-		words.Resize(fyne.NewSize(size.Width, height))
+		give(words, fyne.NewSize(size.Width, height))
 		return
 	}
 	picture.Hide()
+}
+
+// give gives what is read a size, and a second time where words wrapped in it and need more height than they had said.
+func give(words *container.Scroll, size fyne.Size) {
+	words.Resize(size)
+	needs := words.Content.MinSize()
+	words.Content.Resize(fyne.NewSize(size.Width, max(needs.Height, size.Height)))
+	words.Content.Refresh()
 }
 
 // The width that what is read keeps beside the picture and the height that it mostly needs, with a pile of three cards, both in text sizes;
@@ -213,7 +221,7 @@ func (s *stage) beside(words *container.Scroll, picture fyne.CanvasObject, size 
 	if s.bare || wide < houseShape*max(size.Height-readHeight*unit, s.least*unit) {
 		return false
 	}
-	words.Resize(fyne.NewSize(size.Width-gap-wide, size.Height))
+	give(words, fyne.NewSize(size.Width-gap-wide, size.Height))
 	if words.Content.MinSize().Height > size.Height {
 		return false
 	}

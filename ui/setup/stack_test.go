@@ -72,3 +72,21 @@ func TestThePictureOfTheStageIsLargeAndStaysWhereItIs(t *testing.T) {
 		t.Error("large letters are pressed into a narrow column")
 	}
 }
+
+// TestALongNameOnTheStageKeepsItsRoom lays out a card whose name takes two lines: nothing of it lies over what stands below.
+func TestALongNameOnTheStageKeepsItsRoom(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	now := newSlab(layerNow, "cards", "Journal du chirurgien", "carte Exploration")
+	below := newSlab(layerLies, "cards", "Rien d’intéressant", "carte Exploration")
+	pile := container.NewVBox(now, below)
+	words := container.NewVScroll(pile)
+	s := &stage{least: 9, now: now}
+	s.Layout([]fyne.CanvasObject{words, canvas.NewRectangle(nil)}, fyne.NewSize(845, 490))
+	one := newSlab(layerNow, "cards", "Journal", "carte Exploration").MinSize().Height
+	if now.MinSize().Height <= one {
+		t.Fatal("the name takes one line: the test tests nothing")
+	}
+	if now.Size().Height < now.MinSize().Height || below.Position().Y < now.Position().Y+now.MinSize().Height {
+		t.Errorf("the card needs %v and has %v; the next one begins at %v", now.MinSize().Height, now.Size().Height, below.Position().Y)
+	}
+}
