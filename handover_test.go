@@ -14,7 +14,8 @@ import (
 
 func TestAFileIsHandedToTheWindowThatIsOpen(t *testing.T) {
 	folder := t.TempDir()
-	if handOver(folder, "/tmp/a", 3*handLook) {
+	root := filepath.VolumeName(folder) // whole paths begin with it where there are drives
+	if handOver(folder, root+"/tmp/a", 3*handLook) {
 		t.Error("nobody is there, yet somebody took it")
 	}
 	if left := takeHanded(folder, time.Now()); left != nil {
@@ -23,7 +24,7 @@ func TestAFileIsHandedToTheWindowThatIsOpen(t *testing.T) {
 	got := make(chan string, 3)
 	stop := watchHanded(folder, func(file string) { got <- file })
 	defer stop()
-	for _, file := range []string{"/tmp/evening, the first.lantern-session", "/tmp/«\u00a0é\u00a0»\n.lantern-pack"} {
+	for _, file := range []string{root + "/tmp/evening, the first.lantern-session", root + "/tmp/«\u00a0é\u00a0»\n.lantern-pack"} {
 		if !handOver(folder, file, 20*handLook) {
 			t.Fatalf("%q was not taken", file)
 		}
@@ -43,7 +44,7 @@ func TestRequestsAreTakenOnceInTheirOrder(t *testing.T) {
 	if err := os.Mkdir(spool, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	now := time.Now()
+	now, root := time.Now(), filepath.VolumeName(folder)
 	lay := func(name, content string, age time.Duration) {
 		t.Helper()
 		path := filepath.Join(spool, name)
@@ -54,9 +55,9 @@ func TestRequestsAreTakenOnceInTheirOrder(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	lay("a.request", `{"file":"/second"}`, time.Second)
-	lay("b.request", `{"file":"/first"}`, 2*time.Second)
-	lay("c.request", `{"file":"/forgotten"}`, 2*handStale)
+	lay("a.request", `{"file":"`+root+`/second"}`, time.Second)
+	lay("b.request", `{"file":"`+root+`/first"}`, 2*time.Second)
+	lay("c.request", `{"file":"`+root+`/forgotten"}`, 2*handStale)
 	lay("d.request", `{"file":"beside"}`, 0) // the window stands in another folder than whoever asked
 	lay("e.request", `{"file":"/half`, 0)
 	lay("f.request", strings.Repeat(" ", handBytes)+`{"file":"/huge"}`, 0)
@@ -68,7 +69,7 @@ func TestRequestsAreTakenOnceInTheirOrder(t *testing.T) {
 	for n := range 2 * handMost { // nothing of ours, and named so that it comes first
 		lay(fmt.Sprintf("0%d.txt", n), "", 0)
 	}
-	if got := takeHanded(folder, now); !slices.Equal(got, []string{"/first", "/second"}) {
+	if got := takeHanded(folder, now); !slices.Equal(got, []string{root + "/first", root + "/second"}) {
 		t.Errorf("taken are %q", got)
 	}
 	if got := takeHanded(folder, now); got != nil {
@@ -110,9 +111,10 @@ func TestArgumentsThatAreFiles(t *testing.T) {
 }
 
 func TestAFileThatIsNotThereIsToldOnTheCommandLine(t *testing.T) {
-	for _, args := range [][]string{{"/nowhere/friday.lantern-session"}, {"open", "/nowhere/friday.lantern-session"}} {
+	gone := filepath.FromSlash("/nowhere/friday.lantern-session")
+	for _, args := range [][]string{{gone}, {"open", gone}} {
 		out, err := program(t, append([]string{"--data", t.TempDir()}, args...)...).CombinedOutput()
-		if err == nil || !strings.Contains(string(out), "/nowhere/friday.lantern-session") || strings.Count(string(out), "\n") != 1 {
+		if err == nil || !strings.Contains(string(out), gone) || strings.Count(string(out), "\n") != 1 {
 			t.Errorf("%v: %v\n%s", args, err, out)
 		}
 	}

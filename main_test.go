@@ -35,20 +35,6 @@ func program(t *testing.T, args ...string) *exec.Cmd {
 	return cmd
 }
 
-func TestWithoutADisplayOneLineSaysSo(t *testing.T) {
-	for _, locale := range []string{"C", "fr_FR.UTF-8", ""} {
-		cmd := program(t, "--data", t.TempDir())
-		cmd.Env = append(cmd.Env, "LC_ALL="+locale, "LANG="+locale)
-		out, err := cmd.CombinedOutput()
-		if cmd.ProcessState == nil || cmd.ProcessState.ExitCode() != 2 {
-			t.Fatalf("locale %q: %v\n%s", locale, err, out)
-		}
-		if lines := strings.Split(strings.TrimSpace(string(out)), "\n"); len(lines) != 1 || !strings.Contains(lines[0], "DISPLAY") {
-			t.Errorf("locale %q: %s", locale, out)
-		}
-	}
-}
-
 // TestAKilledSessionGoesOnAtTheLastAnswer kills "lantern play" with SIGKILL while it
 // is at work: every command that was answered must be there, and the log whole.
 func TestAKilledSessionGoesOnAtTheLastAnswer(t *testing.T) {
