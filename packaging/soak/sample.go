@@ -88,6 +88,9 @@ const (
 	speed          = 10
 )
 
+// idleParts is in how many parts of the time it is told when nothing was played.
+const idleParts = 6
+
 // judge prints the slopes over everything behind the warming up and says which are too steep.
 func judge(samples []sample, keys int) error {
 	late := samples[int(float64(len(samples))*warmUp):]
@@ -97,6 +100,12 @@ func judge(samples []sample, keys int) error {
 	first, last := late[0], late[len(late)-1]
 	if last.steps <= first.steps {
 		return fmt.Errorf("no step was played by %d keys", keys)
+	}
+	for i := range idleParts { // what rested on some page says little
+		part := late[i*len(late)/idleParts : (i+1)*len(late)/idleParts]
+		if from, to := part[0], part[len(part)-1]; from.steps == to.steps {
+			fmt.Printf("nothing was played between %v and %v: the keys had left the evening\n", from.at.Round(time.Second), to.at.Round(time.Second))
+		}
 	}
 	fmt.Printf("%d samples, the first %d left out as warming up; an hour of the evening is %v here; %d steps in between\n",
 		len(samples), len(samples)-len(late), time.Hour/speed, last.steps-first.steps)
