@@ -16,6 +16,7 @@ type StoryCmd struct {
 	Show  StoryShowCmd  `cmd:"" help:"Show the set-up of one variant of a story: pick list and each room's pile, bottom first. Of a base pack: its counts."`
 	Check StoryCheckCmd `cmd:"" help:"Check stories and prove that every variant can be played: all problems at once, as file:line:col: code: message."`
 	Seed  StorySeedCmd  `cmd:"" help:"What to gather from the box for one variant, in storage order, then what to lay in each room, bottom card first."`
+	Texts StoryTextsCmd `cmd:"" help:"Write the texts that a story lacks as stubs, in each of its languages."`
 	New   StoryNewCmd   `cmd:"" help:"Lay the skeleton of a new story: a small house, with comments, that can be played at once."`
 
 	Export StoryExportCmd `cmd:"" help:"Pack a story, or any other pack, into one zip file."`

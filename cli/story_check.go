@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"text/tabwriter"
 
 	"lantern/stories"
@@ -12,13 +13,15 @@ import (
 
 // StoryCheckCmd is "lantern story check [FOLDER|ID]...".
 type StoryCheckCmd struct {
-	What []string `arg:"" optional:"" help:"Folders of packs, or IDs of packs at hand; none: all that ships." placeholder:"FOLDER"`
+	What  []string `arg:"" optional:"" help:"Folders of packs, or IDs of packs at hand; none: all that ships." placeholder:"FOLDER"`
+	Facts bool     `help:"Leave out what is wrong with the texts: the proof of a story that is not written yet."`
 }
 
 // checkAnswer is what "story check" says in JSON.
 type checkAnswer struct {
 	OK       bool             `json:"ok"`
 	Problems stories.Problems `json:"problems"`
+	Warnings stories.Problems `json:"warnings"`
 	Packs    []checkedLine    `json:"packs"`
 }
 
@@ -28,6 +31,7 @@ type checkedLine struct {
 	Kind     string            `json:"kind"`
 	Folder   string            `json:"folder"`
 	Problems int               `json:"problems"`
+	Warnings int               `json:"warnings,omitempty"`
 	Variants int               `json:"variants,omitempty"`
 	Players  *stories.Span     `json:"players,omitempty"`
 	Par      []stories.ParSpan `json:"par,omitempty"` // for each party size
@@ -37,17 +41,22 @@ type checkedLine struct {
 
 // Run prints every problem, then a line for each pack.
 func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
-	answer := checkAnswer{Problems: stories.Problems{}, Packs: []checkedLine{}}
+	answer := checkAnswer{Problems: stories.Problems{}, Warnings: stories.Problems{}, Packs: []checkedLine{}}
+	check := stories.Check
+	if c.Facts {
+		check = stories.CheckFacts
+	}
 	for _, target := range c.targets(env, all) {
 		source, err := target()
 		if err != nil {
 			return err
 		}
-		packs, whole := stories.Check([]stories.Source{source}, stories.Embedded(), stories.Folder(env.Packs(all.Data)))
+		packs, whole := check([]stories.Source{source}, stories.Embedded(), stories.Folder(env.Packs(all.Data)))
 		answer.Problems = append(answer.Problems, whole...)
 		for _, p := range packs {
 			answer.Problems = append(answer.Problems, p.Problems...)
-			line := checkedLine{ID: p.ID, Kind: p.Kind, Folder: p.Folder, Problems: len(p.Problems)}
+			answer.Warnings = append(answer.Warnings, p.Warnings...)
+			line := checkedLine{ID: p.ID, Kind: p.Kind, Folder: p.Folder, Problems: len(p.Problems), Warnings: len(p.Warnings)}
 			if p.Story != nil {
 				line.Variants, line.Players = len(p.Story.Variants()), &p.Story.Players
 				line.Par = stories.SumPars(p.Story, p.Pars)
@@ -103,7 +112,7 @@ func findPack(env *Env, all *Globals, what string) (stories.Source, error) {
 }
 
 func (a checkAnswer) print(env *Env) {
-	for _, p := range a.Problems {
+	for _, p := range slices.Concat(a.Problems, a.Warnings) {
 		fmt.Fprintln(env.Out, p)
 	}
 	for _, p := range a.Packs {
@@ -117,9 +126,9 @@ func (a checkAnswer) print(env *Env) {
 		case p.Problems > 0:
 			fmt.Fprintf(env.Out, "%s: %d problems\n", name, p.Problems)
 		case p.Variants == 0:
-			fmt.Fprintf(env.Out, "%s: sound\n", name)
+			fmt.Fprintf(env.Out, "%s: sound%s\n", name, warned(p.Warnings))
 		default:
-			fmt.Fprintf(env.Out, "%s: %d variants proved for %s investigators\n", name, p.Variants, span(*p.Players))
+			fmt.Fprintf(env.Out, "%s: %d variants proved for %s investigators%s\n", name, p.Variants, span(*p.Players), warned(p.Warnings))
 			printPar(env, p.Par)
 			printUnproved(env, p.Unproved)
 		}
@@ -127,6 +136,17 @@ func (a checkAnswer) print(env *Env) {
 	if len(a.Packs) == 0 && a.OK {
 		fmt.Fprintln(env.Out, "no packs")
 	}
+}
+
+// warned counts the warnings of a pack that is sound all the same.
+func warned(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return ", 1 warning"
+	}
+	return fmt.Sprintf(", %d warnings", n)
 }
 
 // printPar prints a line for each party size: the fewest rounds to clue 1 and to each objective's end.

@@ -28,6 +28,7 @@ func check(base *Base, story *Story, p *pack) {
 		base: base, story: story, pack: p, cards: map[string]*Card{}, monsters: map[string]*Monster{},
 		rooms: map[string]bool{}, spaces: map[string]bool{}, doors: map[string]bool{}, options: map[string]bool{}, needed: map[string]bool{},
 	}
+	p.lacking = map[string]map[string]bool{}
 	c.collect()
 	var board *Board
 	if story == nil {

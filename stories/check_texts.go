@@ -26,7 +26,10 @@ func (c *checker) text(path, key string) {
 			}
 		}
 	}
-	c.report(path, "missingText", "no language has the text %s", key)
+	c.pack.wordy.report(c.pack.places.find(path), "missingText", "no language has the text %s", key)
+	for _, lang := range c.pack.head.Languages {
+		c.pack.lack(lang, key)
+	}
 }
 
 func hasText(texts places, key string) bool {
@@ -45,8 +48,12 @@ var (
 )
 
 // checkTexts finds texts that only some languages have, texts that nothing reads,
-// and numbered paragraphs with gaps.
+// numbered paragraphs with gaps, and stubs that nobody has written anew.
 func (c *checker) checkTexts() {
+	words := c.base.Texts
+	if c.story != nil {
+		words = c.story.Texts
+	}
 	all := map[string]bool{}
 	for _, lang := range c.pack.head.Languages {
 		for key := range c.pack.texts[lang] {
@@ -59,20 +66,23 @@ func (c *checker) checkTexts() {
 		for _, lang := range c.pack.head.Languages {
 			if found, ok := c.pack.texts[lang][key]; !ok {
 				missing = append(missing, lang)
+				c.pack.lack(lang, key)
+			} else if isStub(lang, key, words[lang][key]) {
+				c.pack.warned.report(found, "stubText", "the text %s is still a stub", key)
 			} else if where == (at{}) {
 				where = found
 			}
 		}
 		if len(missing) > 0 {
-			c.pack.r.report(where, "missingText", "the text %s is missing in %s", key, strings.Join(missing, ", "))
+			c.pack.wordy.report(where, "missingText", "the text %s is missing in %s", key, strings.Join(missing, ", "))
 		}
 		if !c.read(key) {
-			c.pack.r.report(where, "unusedText", "nothing reads the text %s; is the key misspelt?", key)
+			c.pack.wordy.report(where, "unusedText", "nothing reads the text %s; is the key misspelt?", key)
 		}
 		if head := paragraph.FindString(key); head != "" && head != ".1" {
 			before := strings.TrimSuffix(key, head) + "." + previous(head[1:])
 			if !all[before] && c.needed[strings.TrimSuffix(key, head)] {
-				c.pack.r.report(where, "missingText", "the paragraph %s has none before it: %s is missing", key, before)
+				c.pack.wordy.report(where, "missingText", "the paragraph %s has none before it: %s is missing", key, before)
 			}
 		}
 	}

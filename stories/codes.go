@@ -44,6 +44,7 @@ var Codes = map[string]string{
 	"pileOrder":      "a lock that does not lie on top",
 	"range":          "a number out of range",
 	"section":        "an event without a section in some variant, or with several",
+	"stubText":       "a text that is still to be written",
 	"syntax":         "a file that is no YAML",
 	"tag":            "a tag or directive, which packs may not use",
 	"tileApart":      "a tile whose rooms do not border on one another",

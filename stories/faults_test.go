@@ -2,6 +2,7 @@ package stories
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -204,5 +205,76 @@ func TestSoundThoughOdd(t *testing.T) {
 		if len(problems) > 0 {
 			t.Errorf("%s: %v", c.name, problems)
 		}
+	}
+}
+
+// checked is what the checker says of the sound story after some patches: what is wrong, and what it warns of.
+func checked(t *testing.T, patches ...patch) Checked {
+	t.Helper()
+	files := packs(t)
+	for _, p := range patches {
+		change(t, files, p.file, p.old, p.new)
+	}
+	packs, whole := Check([]Source{{Name: "user", FS: files}})
+	for _, p := range packs {
+		if p.ID == "well" {
+			return p
+		}
+	}
+	t.Fatalf("there is no story any more: %v", whole)
+	return Checked{}
+}
+
+// TestProofBeforeText: missing texts are told last, and keep no proof from being tried.
+func TestProofBeforeText(t *testing.T) {
+	broken := []patch{
+		{french, ", all: Ça appelle.", ""},
+		{english, "text: Dust.", "text: true"},
+		{tale, "chest, gate]", "chest, shut]"},
+	}
+	got := checked(t, broken...).Problems.Codes()
+	if want := []string{"closed", "wrongType", "missingText", "missingText"}; !slices.Equal(got, want) {
+		t.Errorf("told %q, want %q", got, want)
+	}
+	if got := checked(t, broken[:2]...); len(got.Pars) > 0 || got.Story != nil {
+		t.Error("a story without its texts passes for a sound one")
+	}
+	files := packs(t)
+	for _, p := range broken[:2] {
+		change(t, files, p.file, p.old, p.new)
+	}
+	change(t, files, french, "", "")
+	facts, _ := CheckFacts([]Source{{Name: "user", FS: files}})
+	for _, p := range facts {
+		if len(p.Problems) > 0 || p.Base == nil || p.Kind == KindStory && len(p.Pars) != 8 {
+			t.Errorf("the facts of %s: %v, %d pars", p.ID, p.Problems, len(p.Pars))
+		}
+	}
+}
+
+// TestWarnings are stories that can be played though their authors should know something: the pack loads all the same.
+func TestWarnings(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		patches []patch
+		where   string
+		code    string
+		culprit string
+	}{
+		{"a text that is still a stub", []patch{{french, "Ça appelle.", "MANQUANT event.4.all"}}, "text/fr.yaml:31:26", "stubText", "event.4.all"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := checked(t, c.patches...)
+			if len(got.Problems) > 0 || len(got.Warnings) != 1 || got.Story == nil {
+				t.Fatalf("want one warning and no problem, got\n%v\n%v", got.Problems, got.Warnings)
+			}
+			w := got.Warnings[0]
+			if !strings.HasPrefix(w.String(), fmt.Sprintf("user/well/%s: warning: %s: ", c.where, c.code)) || w.Args["what"] != c.culprit || !strings.Contains(w.Message, c.culprit) {
+				t.Errorf("want %s of %s at %s, got\n%v %v", c.code, c.culprit, c.where, w, w.Args)
+			}
+			if code, _, _ := strings.Cut(w.Form, "."); code != w.Code {
+				t.Errorf("its form is %q, so no window can word it", w.Form)
+			}
+		})
 	}
 }

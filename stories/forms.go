@@ -130,6 +130,7 @@ var Forms = map[string]string{
 	"only %d mythos cards bear one of these icons; at least 8 make a deck":                                                          "range.icons",
 	"%d is out of range; use %d to %d":                                                                                              "range.number",
 	"%d sections of event %s fit, one must":                                                                                         "section.number",
+	"the text %s is still a stub":                                                                                                   "stubText.key",
 	"a second document begins here; a file holds one only":                                                                          "syntax.second",
 	"this is no readable YAML":                                                                                                      "syntax.unreadable",
 	"this is no readable YAML: %s":                                                                                                  "syntax.why",

@@ -14,7 +14,8 @@ type Checked struct {
 	ID       string   `json:"id"`                 // empty if pack.yaml cannot be read
 	Kind     string   `json:"kind"`               // base or story
 	Folder   string   `json:"folder"`             // the source's name and the folder in it, with slashes
-	Problems Problems `json:"problems,omitempty"` // none: the pack can be played
+	Problems Problems `json:"problems,omitempty"` // none: the pack can be played; those of the texts come last
+	Warnings Problems `json:"warnings,omitempty"` // what keeps nobody from playing, though its author should know
 	Story    *Story   `json:"-"`                  // nil for a base pack, and for a story with problems
 	Base     *Base    `json:"-"`                  // the base pack itself, or the one the story builds on; nil like Story
 	Pars     []Par    `json:"-"`                  // of a sound story: every variant, every party size
@@ -23,23 +24,28 @@ type Checked struct {
 // Check reads and proves every pack of the sources, as [Load] does and beyond that against the event clock, and tells of each by itself. Packs of help may
 // be built upon but are not reported; their stories are not even read.
 func Check(sources []Source, help ...Source) ([]Checked, Problems) {
-	return tellEach(sources, help, true)
+	return tellEach(sources, help, asked{timed: true})
+}
+
+// CheckFacts is Check for a story whose texts are not written yet: what is wrong with them is not told.
+func CheckFacts(sources []Source, help ...Source) ([]Checked, Problems) {
+	return tellEach(sources, help, asked{timed: true, facts: true})
 }
 
 // Survey tells of every pack of the sources by itself, as Check does, but leaves the event clock to Check: it takes no longer than [Load].
 func Survey(sources []Source, help ...Source) ([]Checked, Problems) {
-	return tellEach(sources, help, false)
+	return tellEach(sources, help, asked{})
 }
 
-func tellEach(sources, help []Source, timed bool) ([]Checked, Problems) {
-	l, packs, whole := read(append(append([]Source{}, sources...), help...), len(sources), timed)
+func tellEach(sources, help []Source, how asked) ([]Checked, Problems) {
+	l, packs, whole := read(append(append([]Source{}, sources...), help...), len(sources), how)
 	var all []Checked
 	for _, p := range packs {
 		if p.rank >= len(sources) {
 			continue
 		}
-		c := Checked{ID: p.head.ID, Kind: p.head.Kind, Folder: p.name, Problems: p.r.problems}
-		c.Problems.sort()
+		c := Checked{ID: p.head.ID, Kind: p.head.Kind, Folder: p.name, Problems: p.problems(), Warnings: p.warned.problems}
+		c.Warnings.sort()
 		if len(c.Problems) == 0 {
 			if c.Story = l.Story(p.head.ID); c.Story != nil && p.head.Kind == KindStory {
 				c.Base, c.Pars = l.BaseOf(c.Story), p.pars

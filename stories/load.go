@@ -48,23 +48,29 @@ func (l *Library) BaseOf(s *Story) *Base {
 // out and hinders no other; where two packs bear the same ID the first one counts.
 // The library is never nil. Whether the event clock leaves the time for a story, which takes longer than all else, is for [Check].
 func Load(sources ...Source) (*Library, Problems) {
-	l, packs, all := read(sources, len(sources), false)
+	l, packs, all := read(sources, len(sources), asked{})
 	for _, p := range packs {
-		all = append(all, p.r.problems...)
+		all = append(all, p.problems()...)
 	}
 	all.sort()
 	return l, all
 }
 
-// read reads and checks every base pack, and the stories of the first few sources, their clocks too if timed; whole are the problems of sources that cannot be read at all.
-func read(sources []Source, few int, timed bool) (l *Library, packs []*pack, whole Problems) {
+// asked is how closely packs are looked at.
+type asked struct {
+	timed bool // the event clock is proved as well
+	facts bool // texts may be missing
+}
+
+// read reads and checks every base pack, and the stories of the first few sources; whole are the problems of sources that cannot be read at all.
+func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whole Problems) {
 	l = &Library{}
 	taken := map[string]string{}
 	for rank, source := range sources {
 		found, problems := findPacks(source)
 		whole = append(whole, problems...)
 		for _, p := range found {
-			p.rank, p.timed = rank, timed
+			p.rank, p.timed, p.facts = rank, how.timed, how.facts
 			if p.head.ID != "" && taken[p.head.ID] != "" {
 				p.r.report(p.places.find("id"), "duplicateID", "there is already a pack %q in %s; this one is left out", p.head.ID, taken[p.head.ID])
 			} else if p.head.ID != "" {
@@ -76,7 +82,7 @@ func read(sources []Source, few int, timed bool) (l *Library, packs []*pack, who
 	for _, taking := range []bool{false, true} { // what others take from comes first
 		for _, p := range packs {
 			if p.head.Kind == KindBase && len(p.head.Takes) > 0 == taking && len(p.r.problems) == 0 {
-				if base := p.base(l); len(p.r.problems) == 0 {
+				if base := p.base(l); p.sound() {
 					l.Bases = append(l.Bases, base)
 				}
 			}
@@ -98,7 +104,7 @@ func read(sources []Source, few int, timed bool) (l *Library, packs []*pack, who
 	}
 	all.Wait()
 	for i, p := range packs {
-		if read[i] != nil && len(p.r.problems) == 0 {
+		if read[i] != nil && p.sound() {
 			l.Stories = append(l.Stories, read[i])
 		}
 	}
@@ -125,8 +131,23 @@ type pack struct {
 	places places
 	texts  map[string]places // by language
 	timed  bool              // the event clock is proved as well
+	facts  bool              // what is wrong with the texts is not told
 	pars   []Par             // of a sound story that is timed
 	r      reporter
+	wordy  reporter // what is wrong with the texts, which keeps no proof from being tried
+	warned reporter // what keeps nobody from playing
+
+	lacking map[string]map[string]bool // by language: the keys of the texts that are missing; nil as long as that is not known
+}
+
+// sound tells whether the pack can be played.
+func (p *pack) sound() bool { return len(p.r.problems) == 0 && len(p.wordy.problems) == 0 }
+
+// problems are all that keep the pack from being played: those of its facts, then those of its texts.
+func (p *pack) problems() Problems {
+	p.r.problems.sort()
+	p.wordy.problems.sort()
+	return slices.Concat(p.r.problems, p.wordy.problems)
 }
 
 // findPacks reads the pack.yaml of every folder of a source.
@@ -147,7 +168,7 @@ func findPacks(source Source) ([]*pack, Problems) {
 		if !folder.IsDir() || strings.HasPrefix(folder.Name(), ".") {
 			continue
 		}
-		p := &pack{source: source, dir: folder.Name(), name: path.Join(source.Name, folder.Name()), places: places{}, texts: map[string]places{}}
+		p := &pack{source: source, dir: folder.Name(), name: path.Join(source.Name, folder.Name()), places: places{}, texts: map[string]places{}, warned: reporter{warns: true}}
 		p.open()
 		packs = append(packs, p)
 	}
@@ -180,16 +201,16 @@ func (p *pack) open() {
 
 func (p *pack) file(name string) string { return path.Join(p.name, name) }
 
-// read parses one file of the pack; false after a problem.
-func (p *pack) read(name string) (root, bool) {
-	before := len(p.r.problems)
+// read parses one file of the pack and tells r what is wrong with it; false after a problem.
+func (p *pack) read(name string, r *reporter) (root, bool) {
+	before := len(r.problems)
 	if !slices.Contains(p.files, name) {
-		p.r.report(at{file: p.file(name)}, "missingFile", "the pack has no file %s", name)
+		r.report(at{file: p.file(name)}, "missingFile", "the pack has no file %s", name)
 		return root{}, false
 	}
 	info, err := fs.Stat(p.source.FS, path.Join(p.dir, name))
 	if err == nil && info.Size() > MaxFileSize {
-		p.r.report(at{file: p.file(name)}, "tooBig", "the file has %d bytes; at most %d are read", info.Size(), MaxFileSize)
+		r.report(at{file: p.file(name)}, "tooBig", "the file has %d bytes; at most %d are read", info.Size(), MaxFileSize)
 		return root{}, false
 	}
 	var text []byte
@@ -197,17 +218,17 @@ func (p *pack) read(name string) (root, bool) {
 		text, err = fs.ReadFile(p.source.FS, path.Join(p.dir, name))
 	}
 	if err != nil {
-		p.r.report(at{file: p.file(name)}, "unreadable", "the file cannot be read: %v", err)
+		r.report(at{file: p.file(name)}, "unreadable", "the file cannot be read: %v", err)
 		return root{}, false
 	}
-	node := parse(p.file(name), text, &p.r)
-	unseen(p.file(name), node, &p.r)
-	return root{p.file(name), node}, node != nil && len(p.r.problems) == before
+	node := parse(p.file(name), text, r)
+	unseen(p.file(name), node, r)
+	return root{p.file(name), node}, node != nil && len(r.problems) == before
 }
 
 // into reads one file into a value of the model.
 func (p *pack) into(name, path string, target any) bool {
-	r, ok := p.read(name)
+	r, ok := p.read(name, &p.r)
 	if !ok {
 		return false
 	}

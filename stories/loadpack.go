@@ -54,6 +54,7 @@ func (p *pack) base(l *Library) *Base {
 	for i := range b.Cards {
 		b.Cards[i].askCost()
 	}
+	p.quiet()
 	return b
 }
 
@@ -74,12 +75,20 @@ func (p *pack) story(l *Library) *Story {
 	if len(p.r.problems) == 0 {
 		check(base, s, p)
 	}
+	p.quiet()
 	return s
+}
+
+// quiet forgets what is wrong with the texts if nobody has asked.
+func (p *pack) quiet() {
+	if p.facts {
+		p.wordy.problems = nil
+	}
 }
 
 // list reads a file that is one list and appends its entries.
 func list[T any](p *pack, name, path string, into *[]T) {
-	r, ok := p.read(name)
+	r, ok := p.read(name, &p.r)
 	if !ok {
 		return
 	}
@@ -117,12 +126,12 @@ func (p *pack) readTexts(into Texts) {
 				continue
 			}
 			found = true
-			if r, ok := p.read(name); ok {
-				textFile(r.file, r.node, into[lang], p.texts[lang], &p.r)
+			if r, ok := p.read(name, &p.wordy); ok {
+				textFile(r.file, r.node, into[lang], p.texts[lang], &p.wordy)
 			}
 		}
 		if !found {
-			p.r.report(at{file: p.file("text/" + lang + ".yaml")}, "missingFile", "the pack has no texts in the language %q that pack.yaml names", lang)
+			p.wordy.report(at{file: p.file("text/" + lang + ".yaml")}, "missingFile", "the pack has no texts in the language %q that pack.yaml names", lang)
 		}
 	}
 }

@@ -112,9 +112,8 @@ func parseNotes(file string, text []byte, l *Library, strict bool) (*Notes, Prob
 	if len(p.r.problems) == 0 {
 		n.check(p, l, strict)
 	}
-	if len(p.r.problems) > 0 {
-		p.r.problems.sort()
-		return nil, p.r.problems
+	if !p.sound() {
+		return nil, p.problems()
 	}
 	return n, nil
 }

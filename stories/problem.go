@@ -15,7 +15,8 @@ type Problem struct {
 	Column int    `json:"col,omitempty"`  // from 1; 0 like Line
 
 	Code    string `json:"code"`
-	Message string `json:"message"` // in English, for authors
+	Message string `json:"message"`           // in English, for authors
+	Warning bool   `json:"warning,omitempty"` // the pack is sound all the same, and loads
 
 	// What the message names, for a window that words the code itself: "what" is the culprit, the
 	// ID or value to blame.
@@ -99,7 +100,7 @@ func (l Link) String() string {
 	return fmt.Sprintf("%q needs %q, which lies in %s behind %q", l.Card, l.Needs, where, l.Behind)
 }
 
-// String is the form that tools understand: file:line:col: code: message.
+// String is the form that tools understand: file:line:col: code: message; before the code of a warning stands "warning: ".
 func (p Problem) String() string {
 	var b strings.Builder
 	if p.File != "" {
@@ -109,6 +110,9 @@ func (p Problem) String() string {
 			fmt.Fprintf(&b, "%d:%d:", p.Line, p.Column)
 		}
 		b.WriteByte(' ')
+	}
+	if p.Warning {
+		b.WriteString("warning: ")
 	}
 	fmt.Fprintf(&b, "%s: %s", p.Code, p.Message)
 	return b.String()

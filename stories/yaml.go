@@ -27,11 +27,14 @@ type at struct {
 }
 
 // reporter collects the problems of one pack.
-type reporter struct{ problems Problems }
+type reporter struct {
+	problems Problems
+	warns    bool // they are warnings
+}
 
 func (r *reporter) report(where at, code, format string, args ...any) {
 	message, how := compose(format, args...)
-	p := Problem{File: where.file, Line: where.line, Column: where.column, Code: code, Message: message}
+	p := Problem{File: where.file, Line: where.line, Column: where.column, Code: code, Message: message, Warning: r.warns}
 	p.saying(how)
 	for _, arg := range args {
 		if text, ok := arg.(string); ok {

@@ -198,10 +198,14 @@ func (s *Story) note() { s.nav.Note(s.pack.ID, s.pack.Story.Map.Rooms[0].ID, s.f
 func (s *Story) prove() {
 	s.faults.Objects = nil
 	findings := s.shelf.Findings(s.pack)
-	s.faults.Hidden = len(findings) == 0
-	if len(findings) > 0 {
-		s.faults.Add(widgets.NewPanel(s.l.N("library.problems", len(findings)), problemRows(s.l, findings, s.shelf.Folder(), 0)))
+	tell := func(key string, found stories.Problems) {
+		if len(found) > 0 {
+			s.faults.Add(widgets.NewPanel(s.l.N(key, len(found)), problemRows(s.l, found, s.shelf.Folder(), 0)))
+		}
 	}
+	tell("library.problems", findings)
+	tell("library.warnings", s.pack.Warnings)
+	s.faults.Hidden = len(s.faults.Objects) == 0
 	s.par.Objects = []fyne.CanvasObject{widgets.NewPanel(s.l.T("library.par.title"), parRows(s.l, s.shelf, s.pack))}
 	s.faults.Refresh()
 	s.par.Refresh()

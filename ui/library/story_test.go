@@ -244,3 +244,13 @@ func TestAnImportedPackIsTheChosenOne(t *testing.T) {
 		t.Errorf("tile %d of %d is framed", at, len(list.tiles))
 	}
 }
+
+// TestAStoryOfWhichTheCheckerWarnsCanBePlayed: its page says what its author should know.
+func TestAStoryOfWhichTheCheckerWarnsCanBePlayed(t *testing.T) {
+	d := newDesk(t, "en", theme.Options{})
+	d.lay(d.own, "well", "well")
+	d.change(d.own, "well/text/fr.yaml", "Ça appelle.", "MANQUANT event.4.all")
+	d.open()
+	d.key(fyne.KeyReturn)
+	d.must("The Well", "1 thing to know before you play", "Still to be written", "The text event.4.all is still a stub.", "Play this story")
+}

@@ -1,0 +1,36 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"path/filepath"
+	"slices"
+
+	"lantern/stories"
+)
+
+// StoryTextsCmd is "lantern story texts FOLDER".
+type StoryTextsCmd struct {
+	Folder string `arg:"" help:"The folder of a pack, or a folder of packs."`
+}
+
+// Run writes the texts that are missing as stubs, each into text/<language>/missing.yaml, and says how many.
+func (c *StoryTextsCmd) Run(env *Env, all *Globals) error {
+	written, err := stories.WriteStubs(c.Folder, stories.Embedded(), stories.Folder(env.Packs(all.Data)))
+	if errors.Is(err, stories.ErrUnread) {
+		return No("%v; `lantern story check %s` names it", err, c.Folder)
+	} else if err != nil {
+		return BadInput("%v", oneLine(err))
+	}
+	if all.JSON {
+		return writeJSON(env.Out, written)
+	}
+	for _, file := range slices.Sorted(maps.Keys(written)) {
+		fmt.Fprintf(env.Out, "%s: %d\n", filepath.FromSlash(file), written[file])
+	}
+	if len(written) == 0 {
+		fmt.Fprintln(env.Out, "no text is missing")
+	}
+	return nil
+}
