@@ -21,11 +21,12 @@ type counted struct {
 	told   evening.Told
 }
 
-// count counts a session, unless it was counted at this step before. It is called on the side.
-func count(store keeper.Store, h keeper.Header, known map[string]counted) (evening.Told, error) {
-	if c, ok := known[h.ID]; ok && c.cursor == h.Cursor && c.told.Last.Equal(h.Updated) {
-		c.told.Name = h.Name
-		return c.told, nil
+// count counts a session, unless it was counted at this step before. It is called on the side, so it is handed what it
+// needs of what the shell knows and never looks there itself.
+func count(store keeper.Store, h keeper.Header, before counted) (evening.Told, error) {
+	if before.cursor == h.Cursor && before.told.Last.Equal(h.Updated) {
+		before.told.Name = h.Name
+		return before.told, nil
 	}
 	l, err := store.Load(context.Background(), h.ID)
 	if err != nil {
@@ -59,7 +60,7 @@ func (s *Shell) showEvening(h keeper.Header, back func()) {
 	mine := s.queue
 	var told evening.Told
 	var err error
-	s.m.Run(func() { told, err = count(store, h, nil) }, func() {
+	s.m.Run(func() { told, err = count(store, h, counted{}) }, func() {
 		switch {
 		case s.queue != mine: // the user has gone elsewhere
 		case err != nil:
@@ -127,18 +128,18 @@ func (s *Shell) countNext(g *gathering) {
 	g.progress.words.SetText(s.w.T("evening.reading", text.Args{"n": g.next + 1, "all": len(g.headers)}))
 	h := g.headers[g.next]
 	g.next++
-	if s.known == nil {
-		s.known = map[string]counted{}
-	}
-	known := s.known // read on the side only while nothing else touches it: the next count begins when this one is done
+	before := s.known[h.ID]
 	var told evening.Told
 	var err error
-	s.m.Run(func() { told, err = count(g.store, h, known) }, func() {
+	s.m.Run(func() { told, err = count(g.store, h, before) }, func() {
 		switch {
 		case err != nil:
 			g.unread++
 		case told.Rounds > 0:
-			known[h.ID] = counted{h.Cursor, told}
+			if s.known == nil {
+				s.known = map[string]counted{}
+			}
+			s.known[h.ID] = counted{h.Cursor, told}
 			g.told = append(g.told, told)
 		}
 		s.countNext(g)

@@ -69,3 +69,37 @@ func TestAllEveningsFromHome(t *testing.T) {
 	d.Evenings() // counted before: known
 	d.must("By size of the party")
 }
+
+// TestEveningsLeftAndOpenedAgainShareNothing opens the page, leaves while the first session is being counted and opens it
+// again: the second count works on the side while the first one comes back. The race detector watches.
+func TestEveningsLeftAndOpenedAgainShareNothing(t *testing.T) {
+	d := played(t)
+	d.Home()
+	var back []func() // how the shell is told what was done on the side
+	d.side = func(work, done func()) {
+		ended := make(chan struct{})
+		go func() { defer close(ended); work() }()
+		back = append(back, func() { <-ended; done() })
+	}
+	newest := func() func() {
+		one := back[len(back)-1]
+		back = back[:len(back)-1]
+		return one
+	}
+	d.Evenings()
+	newest()() // the list
+	first := newest()
+	d.Home()
+	for len(back) > 0 {
+		newest()()
+	}
+	d.Evenings()
+	newest()() // the list again; the session is counted once more
+	second := newest()
+	first()
+	second()
+	d.must("1 evening", "By story")
+	if len(back) > 0 {
+		t.Errorf("the first visit went on counting: %d jobs", len(back))
+	}
+}

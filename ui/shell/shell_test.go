@@ -40,6 +40,7 @@ type desk struct {
 	set   drawer
 	jobs  []func() // work on the side that waits, when later is set
 	later bool
+	side  func(work, done func()) // how work on the side is done, unless nil
 	fail  error // what opening the data folder answers
 	packs *fakePacks
 	found error // what examining it answers
@@ -86,7 +87,11 @@ func (d *desk) start() {
 		Every: d.every,
 		NewID: means.NewID, NewSeed: means.NewSeed,
 		Run: func(work, done func()) {
-			if d.later {
+			switch {
+			case d.side != nil:
+				d.side(work, done)
+				return
+			case d.later:
 				d.jobs = append(d.jobs, func() { work(); done() })
 				return
 			}
