@@ -1,7 +1,10 @@
 package keeper_test
 
 import (
+	"context"
 	"errors"
+	"fmt"
+	"reflect"
 	"testing"
 
 	"lantern/keeper"
@@ -95,4 +98,49 @@ func TestCatchUpDropsOnlyWhatWasUndone(t *testing.T) {
 	play(t, resumed(t, there), 12, 8)
 	must(t, keeper.CatchUp(t.Context(), here, load(t, there, "s1"), nil))
 	same(t, "the entries", load(t, here, "s1").Entries, load(t, there, "s1").Entries)
+}
+
+// shortStore takes so many steps and no more.
+type shortStore struct {
+	keeper.Store
+	left int
+}
+
+func (f *shortStore) Append(ctx context.Context, id string, e keeper.Entry, s keeper.Summary, snap *keeper.Snapshot) error {
+	if f.left == 0 {
+		return errors.New("the disk is full")
+	}
+	f.left--
+	return f.Store.Append(ctx, id, e, s, snap)
+}
+
+// TestCatchUpTellsWhereItStands stops at every step: what the list of sessions says is the other's account only once the
+// session stands where the other does.
+func TestCatchUpTellsWhereItStands(t *testing.T) {
+	here := keeper.NewMemory()
+	play(t, begin(t, here, tinygame.Config("s")), 5, 3)
+	ours := load(t, here, "s1")
+	for name, undone := range map[string]int{"at the end": 0, "two steps undone": 2} {
+		there := copied(t, here)
+		s := resumed(t, there)
+		play(t, s, 12, 8)
+		undo(t, s, undone)
+		want := load(t, there, "s1")
+		if reflect.DeepEqual(want.Header.Summary, ours.Header.Summary) {
+			t.Fatal("both say the same; the test shows nothing")
+		}
+		missing := len(want.Entries) - len(ours.Entries)
+		for steps := range missing + 1 {
+			store := copied(t, here)
+			err := keeper.CatchUp(t.Context(), &shortStore{store, steps}, want, nil)
+			if (err == nil) != (steps == missing) {
+				t.Fatalf("%s, %d of %d steps: %v", name, steps, missing, err)
+			}
+			says := ours.Header.Summary
+			if len(ours.Entries)+steps >= want.Header.Cursor {
+				says = want.Header.Summary
+			}
+			same(t, fmt.Sprintf("%s, the summary after %d of %d steps", name, steps, missing), load(t, store, "s1").Header.Summary, says)
+		}
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"testing"
 
 	"lantern/keeper"
@@ -275,6 +276,28 @@ func TestSnapshots(t *testing.T) {
 	same(t, "before every snapshot", s.State(), before)
 	redo(t, s, 290)
 	same(t, "tokens", s.State().Tokens, resume(t, store, "s1").State().Tokens)
+}
+
+// TestResumeDoesNotTrustASnapshotBehindTheCursor has a store hand out a snapshot of a step that was undone: redoing goes by
+// the entries.
+func TestResumeDoesNotTrustASnapshotBehindTheCursor(t *testing.T) {
+	store := keeper.NewMemory()
+	s := begin(t, store, tinygame.Config("s"))
+	play(t, s, 20, 3)
+	end := s.State()
+	undo(t, s, 5)
+	l := load(t, store, "s1")
+	lie := end
+	lie.Tokens = 77
+	raw, err := json.Marshal(lie)
+	must(t, err)
+	for _, seq := range []int{l.Header.Cursor + 1, len(l.Entries)} {
+		l.Snapshot = &keeper.Snapshot{Seq: seq, Shape: shape(t), State: raw}
+		again := resume(t, &fixed{Store: store, log: l}, "s1")
+		redo(t, again, 5)
+		same(t, fmt.Sprintf("redone past a snapshot of entry %d", seq), again.State(), end)
+		undo(t, again, 5) // the store is the same for both
+	}
 }
 
 func TestRename(t *testing.T) {

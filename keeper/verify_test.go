@@ -26,11 +26,13 @@ func TestDamageIsFound(t *testing.T) {
 		spoil func(*keeper.Log)
 		seq   int
 	}{
-		"a byte of the events flipped": {func(l *keeper.Log) { l.Entries[6].Events[5] ^= 1 }, 7},
-		"a byte of a command flipped":  {func(l *keeper.Log) { l.Entries[6].Command[5] ^= 1 }, 7},
-		"a time changed":               {func(l *keeper.Log) { l.Entries[3].At = l.Entries[3].At.Add(time.Second) }, 4},
-		"a hash changed":               {func(l *keeper.Log) { l.Entries[2].Hash = "0" + l.Entries[2].Hash[1:] + "x" }, 3},
-		"two entries swapped":          {func(l *keeper.Log) { l.Entries[4], l.Entries[5] = l.Entries[5], l.Entries[4] }, 5},
+		"a byte of the events flipped":  {func(l *keeper.Log) { l.Entries[6].Events[5] ^= 1 }, 7},
+		"a byte of a command flipped":   {func(l *keeper.Log) { l.Entries[6].Command[5] ^= 1 }, 7},
+		"a command replaced by another": {func(l *keeper.Log) { l.Entries[6].Command = []byte(`{"do":"look"}`) }, 7},
+		"a command taken away":          {func(l *keeper.Log) { l.Entries[6].Command = nil }, 7},
+		"a time changed":                {func(l *keeper.Log) { l.Entries[3].At = l.Entries[3].At.Add(time.Second) }, 4},
+		"a hash changed":                {func(l *keeper.Log) { l.Entries[2].Hash = "0" + l.Entries[2].Hash[1:] + "x" }, 3},
+		"two entries swapped":           {func(l *keeper.Log) { l.Entries[4], l.Entries[5] = l.Entries[5], l.Entries[4] }, 5},
 		"two entries swapped and renumbered": {func(l *keeper.Log) {
 			l.Entries[4], l.Entries[5] = l.Entries[5], l.Entries[4]
 			l.Entries[4].Seq, l.Entries[5].Seq = 5, 6
