@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench tour gallery torture soak fuzz package package-test clean
+.PHONY: help run test check bench tour gallery torture soak fuzz package package-test bare-test clean
 
 # Fyne complains about the locale C; the tests choose their languages themselves.
 TESTENV := env -u LC_ALL -u LANGUAGE LANG=en_US.UTF-8
@@ -78,6 +78,11 @@ package-test: ## make the packages twice and compare, install them in bare syste
 	@packaging/package.sh
 	go run ./packaging/packagetest
 	@if [ -x packaging/windows/test.sh ]; then packaging/windows/test.sh; fi
+
+bare-test: ## the README's first two commands in a bare Debian 12 and 13: minutes to the window, minutes to green (needs root)
+	@packaging/setup.sh build screen trial
+	go run ./packaging/meta -out dist/meta
+	go run ./packaging/packagetest -only commands
 
 clean: ## remove what was built
 	rm -rf bin dist coverage.out

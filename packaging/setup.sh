@@ -2,8 +2,10 @@
 # Makes sure that this machine can build Keeper's Lantern ("build"), run it on a virtual screen ("screen"), pack it for Linux and
 # Windows ("package"), try the packages ("trial") and draw its gallery ("gallery").
 # usage: packaging/setup.sh build [screen] [package] [trial] [gallery]
+#        packaging/setup.sh list PART...   the programs that are looked for, a line each
 # With apt (Debian, Ubuntu and their kin) what is missing is installed. Elsewhere it is named, with the packages of
-# Fedora and Arch where we know them, and the exit status is 1.
+# Fedora and Arch where we know them, and the exit status is 1. A program is there only if it does what we call it for: a
+# machine may have some "convert" that is not ImageMagick's.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1
 
@@ -22,13 +24,25 @@ has() { command -v "$1" >/dev/null 2>&1; }
 module() { has pkg-config && pkg-config --exists "$1"; }
 driver() { compgen -G "/usr/lib*/dri/*_dri.so" >/dev/null || compgen -G "/usr/lib/*/dri/*_dri.so" >/dev/null; }
 
+# calls PROGRAM WORD ARGUMENT WHAT DEBIAN FEDORA ARCH looks for a program that ours call. WORD is what it must say of itself when it
+# is asked with ARGUMENT; "-": that it is there will do.
+calls() {
+	if $listing; then
+		echo "$1"
+	elif ! has "$1" || { [ "$2" != - ] && ! "$1" "$3" 2>&1 </dev/null | grep -q -- "$2"; }; then
+		lacks "$4" "$5" "$6" "$7"
+	fi
+}
+
 look_for_build() {
 	if [ "$(uname)" = Darwin ]; then
 		has cc || lacks "a C compiler (xcode-select --install)" "" "" ""
 		return
 	fi
-	has gcc || lacks "gcc" gcc gcc gcc
-	has pkg-config || lacks "pkg-config" pkg-config pkgconf-pkg-config pkgconf
+	calls gcc - - gcc gcc gcc gcc
+	calls git "git version" --version git git git git
+	calls pkg-config - - pkg-config pkg-config pkgconf-pkg-config pkgconf
+	$listing && return
 	module gl || lacks "development files of OpenGL (pkg-config: gl)" libgl1-mesa-dev mesa-libGL-devel libglvnd
 	local m f
 	for m in x11 xcursor xrandr xinerama xi xxf86vm; do
@@ -42,35 +56,40 @@ look_for_build() {
 
 look_for_screen() {
 	[ "$(uname)" = Darwin ] && return
-	has Xvfb || lacks "Xvfb, a virtual screen" xvfb xorg-x11-server-Xvfb xorg-server-xvfb
-	has xdotool || lacks "xdotool" xdotool xdotool xdotool
-	has convert || has magick || lacks "ImageMagick" imagemagick ImageMagick imagemagick
-	has xwininfo || lacks "xwininfo" x11-utils xwininfo xorg-xwininfo
-	driver || lacks "Mesa's drawing drivers" libgl1-mesa-dri mesa-dri-drivers mesa
+	calls Xvfb - - "Xvfb, a virtual screen" xvfb xorg-x11-server-Xvfb xorg-server-xvfb
+	calls xdotool "xdotool version" version xdotool xdotool xdotool xdotool
+	calls import ImageMagick -version "ImageMagick's import" imagemagick ImageMagick imagemagick
+	calls setxkbmap - - "setxkbmap, which changes the keyboard's layout" x11-xkb-utils setxkbmap xorg-setxkbmap
+	$listing || driver || lacks "Mesa's drawing drivers" libgl1-mesa-dri mesa-dri-drivers mesa
 }
 
 look_for_package() {
-	has xz || lacks "xz" xz-utils xz xz
-	has x86_64-w64-mingw32-gcc || lacks "a C compiler for Windows" gcc-mingw-w64-x86-64 mingw64-gcc mingw-w64-gcc
-	has makensis || lacks "makensis, which makes installers for Windows" nsis mingw-nsis-base nsis
+	calls xz "XZ Utils" --version xz xz-utils xz xz
+	calls ar - - "ar, of binutils" binutils binutils binutils
+	calls x86_64-w64-mingw32-gcc - - "a C compiler for Windows" gcc-mingw-w64-x86-64 mingw64-gcc mingw-w64-gcc
+	calls x86_64-w64-mingw32-windres - - "a resource compiler for Windows" binutils-mingw-w64-x86-64 mingw64-binutils mingw-w64-binutils
+	calls makensis - - "makensis, which makes installers for Windows" nsis mingw-nsis-base nsis
 }
 
 look_for_gallery() {
-	has cwebp || lacks "cwebp, which packs pictures" webp libwebp-tools libwebp
+	calls cwebp - - "cwebp, which packs pictures" webp libwebp-tools libwebp
 }
 
 look_for_trial() {
-	has debootstrap || lacks "debootstrap" debootstrap debootstrap debootstrap
-	has lintian || lacks "lintian" lintian "" lintian
-	has desktop-file-validate || lacks "desktop-file-validate" desktop-file-utils desktop-file-utils desktop-file-utils
-	has appstreamcli || lacks "appstreamcli" appstream appstream appstream
-	has update-mime-database || lacks "update-mime-database" shared-mime-info shared-mime-info shared-mime-info
-	has mandoc || lacks "mandoc" mandoc mandoc mandoc
-	has rpm2cpio || lacks "rpm2cpio" rpm2cpio rpm rpm-tools
-	has cpio || lacks "cpio" cpio cpio cpio
-	has rpm || lacks "rpm" rpm rpm rpm-tools
-	has wine || lacks "Wine" "wine wine64" wine wine
-	has xprop || lacks "xprop" x11-utils xprop xorg-xprop
+	calls debootstrap - - debootstrap debootstrap debootstrap debootstrap
+	calls lintian - - lintian lintian "" lintian
+	calls desktop-file-validate - - desktop-file-validate desktop-file-utils desktop-file-utils desktop-file-utils
+	calls appstreamcli - - appstreamcli appstream appstream appstream
+	calls update-mime-database - - update-mime-database shared-mime-info shared-mime-info shared-mime-info
+	calls mandoc - - mandoc mandoc mandoc mandoc
+	calls man - - man man-db man-db man-db
+	calls rpm2cpio - - rpm2cpio rpm2cpio rpm rpm-tools
+	calls cpio - - cpio cpio cpio cpio
+	calls rpm "RPM version" --version rpm rpm rpm rpm-tools
+	calls wine - - Wine "wine wine64" wine wine
+	calls identify ImageMagick -version "ImageMagick's identify" imagemagick ImageMagick imagemagick
+	calls convert ImageMagick -version "ImageMagick's convert" imagemagick ImageMagick imagemagick
+	calls xprop - - xprop x11-utils xprop xorg-xprop
 }
 
 look() {
@@ -122,17 +141,23 @@ look_for_go() {
 	fi
 }
 
+listing=false
+if [ "${1-}" = list ]; then
+	listing=true
+	shift
+fi
 for part in "$@"; do
 	case $part in
 	build | screen | package | trial | gallery) ;;
 	*)
-		echo "usage: packaging/setup.sh build [screen] [package] [trial] [gallery]; \"$part\" is none of them" >&2
+		echo "usage: packaging/setup.sh [list] build [screen] [package] [trial] [gallery]; \"$part\" is none of them" >&2
 		exit 2
 		;;
 	esac
 done
 
 look "$@"
+$listing && exit
 if [ ${#missing[@]} -gt 0 ] && has apt-get; then
 	install_with_apt
 	look "$@"

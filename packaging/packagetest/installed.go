@@ -35,7 +35,7 @@ func (t *trial) installed() error {
 		return err
 	}
 	defer lowered()
-	r, err := t.lay()
+	r, err := t.lay(bookworm)
 	if r != nil {
 		defer r.leave()
 	}

@@ -1,7 +1,8 @@
 // Packagetest tries the packages in dist/ for Linux as a keeper would meet them: it looks at every file with the judges of the
 // distributions, builds all a second time elsewhere, installs the .deb with apt into a bare Debian, starts the program from its
-// menu entry on a virtual screen, plays, updates an older version, removes it, and measures the start. It needs root for the
-// bare Debian. Every check is a line; the exit status is 1 if one failed.
+// menu entry on a virtual screen, plays, updates an older version, removes it, and measures the start. With -only commands it
+// runs the first two commands of the README in a bare Debian instead. It needs root for the bare Debian. Every check is a line;
+// the exit status is 1 if one failed.
 package main
 
 import (
@@ -20,6 +21,7 @@ type trial struct {
 	dist   string
 	about  map[string]string // what packaging/meta says: APP_VERSION and so on
 	cache  string            // kept between runs: the bare Debian and what apt has fetched
+	here   string            // the repository
 	tmp    string
 	shot   string // where the picture of the installed program goes
 	failed int
@@ -28,22 +30,23 @@ type trial struct {
 
 func main() {
 	shot := flag.String("shot", "docs/install/debian.png", "where the picture of the installed program goes")
-	only := flag.String("only", "files twice installed", "which checks to make")
+	only := flag.String("only", "files twice installed", "which checks to make; also commands")
+	suites := flag.String("suites", "bookworm trixie", "the Debians in which the first commands are tried")
 	systems := flag.String("systems", "linux windows", "what to build the second time")
 	flag.Parse()
-	if err := run(*shot, *systems, strings.Fields(*only)); err != nil {
+	if err := run(*shot, strings.Fields(*systems), strings.Fields(*suites), strings.Fields(*only)); err != nil {
 		fmt.Fprintln(os.Stderr, "packagetest:", err)
 		os.Exit(1)
 	}
 }
 
-func run(shot, systems string, only []string) error {
+func run(shot string, systems, suites, only []string) error {
 	if os.Geteuid() != 0 {
-		return errors.New("a bare Debian is laid out and entered with chroot, which only root may do: sudo make package-test")
+		return errors.New("a bare Debian is laid out and entered with chroot, which only root may do: use sudo")
 	}
 	about, err := environment("dist/meta/build.env")
 	if err != nil {
-		return fmt.Errorf("%w; run make package first", err)
+		return fmt.Errorf("%w; go run ./packaging/meta -out dist/meta writes it", err)
 	}
 	home, err := os.UserCacheDir()
 	if err != nil {
@@ -54,7 +57,11 @@ func run(shot, systems string, only []string) error {
 		return err
 	}
 	defer os.RemoveAll(tmp)
-	t := &trial{dist: "dist", about: about, cache: filepath.Join(home, about["APP_SLUG"]), tmp: tmp, shot: shot}
+	here, err := os.Getwd()
+	if err != nil {
+		return err
+	}
+	t := &trial{dist: "dist", here: here, about: about, cache: filepath.Join(home, about["APP_SLUG"]), tmp: tmp, shot: shot}
 	if err := os.MkdirAll(t.cache, 0o755); err != nil {
 		return err
 	}
@@ -63,10 +70,16 @@ func run(shot, systems string, only []string) error {
 		case "files":
 			t.files()
 		case "twice":
-			t.twice(strings.Fields(systems))
+			t.twice(systems)
 		case "installed":
 			if err := t.installed(); err != nil {
 				t.fail("the installed program", err)
+			}
+		case "commands":
+			for _, suite := range suites {
+				if err := t.commands(suite); err != nil {
+					t.fail("the first commands in a bare "+suite, err)
+				}
 			}
 		default:
 			return fmt.Errorf("there are no checks called %q", part)

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// suite is the Debian that the packages are tried in.
-const suite = "bookworm"
+// bookworm is the Debian that the packages are tried in, Debian 12.
+const bookworm = "bookworm"
 
 // root is a Debian of its own in a folder.
 type root struct {
@@ -17,8 +17,8 @@ type root struct {
 	mounts []string
 }
 
-// lay copies the bare Debian, which debootstrap makes once, and makes it ready to be entered.
-func (t *trial) lay() (*root, error) {
+// lay copies the bare Debian of a suite, which debootstrap makes once, and makes it ready to be entered.
+func (t *trial) lay(suite string) (*root, error) {
 	bare := filepath.Join(t.cache, suite+"-root")
 	if _, err := os.Stat(filepath.Join(bare, "etc", "debian_version")); err != nil {
 		fmt.Println("      laying out a bare Debian in " + bare + " (once)")
@@ -33,11 +33,11 @@ func (t *trial) lay() (*root, error) {
 			return nil, err
 		}
 	}
-	r := &root{dir: filepath.Join(t.tmp, "root")}
+	r := &root{dir: filepath.Join(t.tmp, suite)}
 	if _, err := command("cp", "-a", bare, r.dir); err != nil {
 		return nil, err
 	}
-	fetched := filepath.Join(t.cache, "archives")
+	fetched := filepath.Join(t.cache, "archives", suite)
 	if err := os.MkdirAll(filepath.Join(fetched, "partial"), 0o755); err != nil {
 		return nil, err
 	}

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+
+	"lantern/packaging/screen"
+)
+
+// clone is where a newcomer puts the repository, inside.
+const clone = "/root/lantern"
+
+// commands does in a bare Debian what the README tells a newcomer: Go, make and a clone of what is committed here, then
+// `make run` with a screen, up to the painted window, `make run` without one, which plays the tour, and `make test`.
+func (t *trial) commands(suite string) error {
+	r, err := t.lay(suite)
+	if r != nil {
+		defer r.leave()
+	}
+	if err != nil && suite != bookworm && strings.Contains(err.Error(), "debootstrap") {
+		fmt.Printf("      %s is not served here: %v\n", suite, err)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := t.newcomer(r); err != nil {
+		return err
+	}
+	display, lowered, err := screen.Start(1280, 800)
+	if err != nil {
+		return err
+	}
+	defer lowered()
+	took, err := r.untilWindow(display)
+	if t.check("make run in a bare "+suite+" opens the window", err) {
+		fmt.Printf("      %.1f minutes to the window\n", took.Minutes())
+	}
+	began := time.Now()
+	out, err := finish(r.inClone("make", "run"))
+	if err == nil && !strings.Contains(out, "There is no display here") {
+		err = errors.New("it does not say that there is no display")
+	}
+	if t.check("make run without a display says so and plays the tour", err) {
+		fmt.Printf("      %.1f minutes for the tour\n", time.Since(began).Minutes())
+	}
+	began = time.Now()
+	_, err = finish(r.inClone("make", "test"))
+	if t.check("make test is green", err) {
+		fmt.Printf("      %.1f minutes to green\n", time.Since(began).Minutes())
+	}
+	return nil
+}
+
+// newcomer puts inside what the README asks for: make, git and Go, and a clone.
+func (t *trial) newcomer(r *root) error {
+	if _, err := r.asRoot("apt-get", "-qq", "update"); err != nil {
+		return err
+	}
+	if _, err := r.asRoot("apt-get", "-qq", "install", "-y", "--no-install-recommends", "make", "git", "ca-certificates"); err != nil {
+		return err
+	}
+	// A machine behind a proxy trusts more than Debian does.
+	if raw, err := os.ReadFile("/etc/ssl/certs/ca-certificates.crt"); err == nil {
+		if err := os.WriteFile(filepath.Join(r.dir, "etc/ssl/certs/ca-certificates.crt"), raw, 0o644); err != nil {
+			return err
+		}
+	}
+	root, err := command("go", "env", "GOROOT")
+	if err != nil {
+		return err
+	}
+	if _, err := command("cp", "-a", strings.TrimSpace(root), filepath.Join(r.dir, "usr/local/go")); err != nil {
+		return err
+	}
+	_, err = command("git", "clone", "-q", "--depth", "1", "file://"+t.here, filepath.Join(r.dir, clone))
+	return err
+}
+
+// inClone prepares a command in the clone, with nothing of the environment outside.
+func (r *root) inClone(name string, args ...string) *exec.Cmd {
+	cmd := exec.Command("chroot", append([]string{r.dir, "/usr/bin/env", "-C", clone, name}, args...)...)
+	cmd.Env = []string{"HOME=/root", "PATH=/usr/local/go/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8"}
+	return cmd
+}
+
+// untilWindow runs make run with a screen and tells how long it took until the home page was painted; then it ends all of it.
+func (r *root) untilWindow(display string) (time.Duration, error) {
+	cmd := r.inClone("make", "run")
+	cmd.Env = append(cmd.Env, "DISPLAY="+display, "LANTERN_FIRST_FRAME=1")
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return 0, err
+	}
+	cmd.Stderr = cmd.Stdout
+	began := time.Now()
+	if err := cmd.Start(); err != nil {
+		return 0, err
+	}
+	var took time.Duration
+	var said []string
+	for lines := bufio.NewScanner(out); lines.Scan(); {
+		said = append(said, lines.Text())
+		if lines.Text() == "home" && took == 0 {
+			took = time.Since(began)
+			_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM)
+		}
+	}
+	err = cmd.Wait()
+	if took == 0 {
+		return 0, fmt.Errorf("no home page was painted: %w: %s", err, strings.Join(said, "\n"))
+	}
+	return took, nil
+}

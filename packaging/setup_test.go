@@ -1,0 +1,193 @@
+package packaging_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// bare is what every Debian has, and what the README asks for before the first command.
+var bare = strings.Fields("apt-config bash chroot cp dpkg-deb go make mount sha256sum tar umount")
+
+// partOf names the program whose package brings another one along.
+var partOf = map[string]string{"wineserver": "wine"}
+
+// TestSetUpLooksForWhatIsCalled holds the programs that the tools call, by name in the source, against those that
+// packaging/setup.sh looks for when the Makefile asks it for the tools' sake.
+func TestSetUpLooksForWhatIsCalled(t *testing.T) {
+	for tool, parts := range toolsOfMake(t) {
+		found := listed(t, parts...)
+		for _, program := range called(t, tool) {
+			if brings, ok := partOf[program]; ok {
+				program = brings
+			}
+			if !slices.Contains(bare, program) && !slices.Contains(found, program) {
+				t.Errorf("%s calls %s, but setup.sh %s does not look for it", tool, program, strings.Join(parts, " "))
+			}
+		}
+	}
+}
+
+// TestSetUpTriesWhatItFinds lays programs into an otherwise empty PATH that bear the right names and are not what we need.
+func TestSetUpTriesWhatItFinds(t *testing.T) {
+	for _, program := range []string{"import", "convert", "identify", "xdotool", "git", "xz"} {
+		t.Run(program, func(t *testing.T) {
+			folder := t.TempDir()
+			for _, name := range []string{"bash", "dirname", "grep", "uname", "printf", "sort", "tr", "sed"} {
+				path, err := exec.LookPath(name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := os.Symlink(path, filepath.Join(folder, name)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			says := "#!" + filepath.Join(folder, "bash") + "\necho something else of that name\n"
+			if err := os.WriteFile(filepath.Join(folder, program), []byte(says), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			cmd := exec.Command(filepath.Join(folder, "bash"), "setup.sh", "build", "screen", "package", "trial")
+			cmd.Env = []string{"PATH=" + folder}
+			out, err := cmd.CombinedOutput()
+			if err == nil || !regexp.MustCompile(`(?m)^  - .*\b`+missing[program]).Match(out) {
+				t.Errorf("another program called %s is taken for ours: %v\n%s", program, err, out)
+			}
+		})
+	}
+}
+
+// missing is how the set-up names a program that is not there.
+var missing = map[string]string{"import": "ImageMagick's import$", "convert": "ImageMagick's convert$", "identify": "ImageMagick's identify$",
+	"xdotool": "xdotool$", "git": "git$", "xz": "xz$"}
+
+// toolsOfMake reads from the Makefile which folders of tools are started after which parts of the set-up.
+func toolsOfMake(t *testing.T) map[string][]string {
+	t.Helper()
+	raw, err := os.ReadFile("../Makefile")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tools := map[string][]string{}
+	var parts []string
+	for _, line := range strings.Split(string(raw), "\n") {
+		if _, words, ok := strings.Cut(line, "packaging/setup.sh "); ok {
+			parts = strings.Fields(words)
+		}
+		for _, m := range regexp.MustCompile(`go run \./packaging/([a-z]+)|packaging/(windows)/test\.sh`).FindAllStringSubmatch(line, -1) {
+			tools[m[1]+m[2]] = parts
+		}
+	}
+	for _, want := range []string{"tour", "bench", "soak", "torture", "gallery", "packagetest", "windows"} {
+		if len(tools[want]) == 0 {
+			t.Fatalf("the Makefile no longer says what %s needs; it says %v", want, tools)
+		}
+	}
+	return tools
+}
+
+// listed is what the set-up looks for.
+func listed(t *testing.T, parts ...string) []string {
+	t.Helper()
+	out, err := exec.Command("./setup.sh", append([]string{"list"}, parts...)...).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Fields(string(out))
+}
+
+// called lists the programs that a folder's Go code starts under a name written there: by exec.Command, or by a function of the
+// folder that hands one of its parameters on to it.
+func called(t *testing.T, tool string) []string {
+	t.Helper()
+	files := sources(t, tool)
+	names := map[string]int{"Command": 0} // of functions, and which argument names the program
+	for _, file := range files {
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil {
+				if n := handsOn(f); n >= 0 {
+					names[f.Name.Name] = n
+				}
+			}
+		}
+	}
+	var programs []string
+	for _, file := range files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok {
+				if at, ok := names[nameOf(call)]; ok && at < len(call.Args) {
+					if literal, ok := call.Args[at].(*ast.BasicLit); ok && literal.Kind == token.STRING && !strings.Contains(literal.Value, "/") {
+						programs = append(programs, strings.Trim(literal.Value, `"`))
+					}
+				}
+			}
+			return true
+		})
+	}
+	if len(programs) == 0 {
+		t.Fatalf("nothing is called in %s; the test no longer sees what is", tool)
+	}
+	slices.Sort(programs)
+	return slices.Compact(programs)
+}
+
+// sources parses a tool's own files.
+func sources(t *testing.T, tool string) []*ast.File {
+	t.Helper()
+	var files []*ast.File
+	err := filepath.WalkDir(tool, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		files = append(files, file)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// handsOn says which parameter a function hands on to exec.Command as the program's name; -1: none.
+func handsOn(f *ast.FuncDecl) int {
+	found := -1
+	ast.Inspect(f.Body, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if !ok || nameOf(call) != "Command" || len(call.Args) == 0 {
+			return true
+		}
+		name, ok := call.Args[0].(*ast.Ident)
+		if !ok {
+			return true
+		}
+		at := 0
+		for _, field := range f.Type.Params.List {
+			for _, p := range field.Names {
+				if p.Name == name.Name {
+					found = at
+				}
+				at++
+			}
+		}
+		return true
+	})
+	return found
+}
+
+func nameOf(call *ast.CallExpr) string {
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}
