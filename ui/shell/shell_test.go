@@ -41,7 +41,7 @@ type desk struct {
 	jobs  []func() // work on the side that waits, when later is set
 	later bool
 	side  func(work, done func()) // how work on the side is done, unless nil
-	fail  error // what opening the data folder answers
+	fail  error                   // what opening the data folder answers
 	packs *fakePacks
 	found error // what examining it answers
 
