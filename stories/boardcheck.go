@@ -171,34 +171,7 @@ func (c *boardCheck) plan(b *Board) {
 			}
 		}
 	}
-	first := b.spaces[0]
-	known := b.onFoot(first, laddersOf(c.m))
-	for i, room := range c.m.Rooms {
-		if !known[room.Spaces[0].ID] {
-			c.report(fmt.Sprintf("rooms[%d]", i), "unreachable", "the room %q has no way in: none leads there from room %q", room.ID, b.RoomOf(first))
-		}
-	}
-}
-
-// onFoot finds the spaces that investigators can walk to; who is at one ladder can step to any other (MOM-11.6).
-func (b *Board) onFoot(from string, ladders []string) map[string]bool {
-	known := map[string]bool{from: true}
-	for queue := []string{from}; len(queue) > 0; queue = queue[1:] {
-		next := make([]string, 0, 8)
-		for _, n := range b.field[queue[0]].Next {
-			next = append(next, n.Space)
-		}
-		if slices.Contains(ladders, queue[0]) {
-			next = append(next, ladders...)
-		}
-		for _, space := range next {
-			if _, ok := b.field[space]; ok && !known[space] {
-				known[space] = true
-				queue = append(queue, space)
-			}
-		}
-	}
-	return known
+	c.joined(b)
 }
 
 func offGrid(p Point) bool { return p[0] < 0 || p[1] < 0 || p[0] > MaxGrid || p[1] > MaxGrid }

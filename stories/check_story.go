@@ -126,7 +126,7 @@ func (c *checker) checkPiles() {
 		rooms[room.Room] = true
 		for j, pile := range room.Piles {
 			at := fmt.Sprintf("%s.piles[%d]", path, j)
-			c.when(at+".when", pile.When)
+			c.together(at+".when", pile.When)
 			for k, id := range pile.Cards {
 				card := fmt.Sprintf("%s.cards[%d]", at, k)
 				c.deckRef(card, id, Exploration, Obstacle, LockCard)
@@ -137,7 +137,7 @@ func (c *checker) checkPiles() {
 		}
 	}
 	for i, pile := range c.story.Others {
-		c.when(fmt.Sprintf("others[%d].when", i), pile.When)
+		c.together(fmt.Sprintf("others[%d].when", i), pile.When)
 		for j, id := range pile.Cards {
 			c.deckRef(fmt.Sprintf("others[%d].cards[%d]", i, j), id, Exploration)
 		}
@@ -147,6 +147,18 @@ func (c *checker) checkPiles() {
 func (c *checker) when(path string, options []string) {
 	for i, option := range options {
 		c.optionRef(fmt.Sprintf("%s[%d]", path, i), option)
+	}
+}
+
+// together checks options of which all must have been chosen: two answers to one question never are.
+func (c *checker) together(path string, options []string) {
+	c.when(path, options)
+	for i, option := range options {
+		other := func(o string) bool { return c.options[o] && c.options[option] && o != option && o[:1] == option[:1] }
+		if k := slices.IndexFunc(options[:i], other); k >= 0 {
+			c.report(path, "noVariant", "no variant has both %q and %q: they answer one question", options[k], option)
+			return
+		}
 	}
 }
 

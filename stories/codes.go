@@ -36,6 +36,7 @@ var Codes = map[string]string{
 	"noFit":          "a class of monsters without a combat card for some way to fight",
 	"noPile":         "a room without a pile in some variant",
 	"noTile":         "a room that lies on no tile, though the map names tiles",
+	"noVariant":      "a pile that lies in no variant",
 	"oneOf":          "several fields, or none, where exactly one is wanted",
 	"others":         "not exactly one card for each room not listed",
 	"overlap":        "two spaces that lie over each other",

@@ -77,6 +77,40 @@ var faults = []struct {
 	{"room without a door", []patch{
 		{plan, "b: shaft, at: [[14, 6], [16, 6]]", "b: shaft, at: [[14, 6], [16, 6]], sealed: true"},
 	}, "map.yaml:10:5", "unreachable", "shaft", ""},
+	{"room in the middle that no door leads to", []patch{
+		{plan, "b: hall-west, at: [[6, 2], [6, 4]]", "b: hall-west, at: [[6, 2], [6, 4]], sealed: true"},
+		{plan, "b: shaft, at: [[14, 6], [16, 6]]", "b: shaft, at: [[14, 6], [16, 6]], sealed: true"},
+	}, "map.yaml:5:5", "unreachable", "hall", `from room "porch"`},
+	{"room in the middle without doors", []patch{
+		{plan, "  - {id: front, a: porch, b: hall-west, at: [[6, 2], [6, 4]]}\n", ""},
+		{plan, "  - {id: hatch, a: hall-east, b: shaft, at: [[14, 6], [16, 6]]}\n", ""},
+	}, "map.yaml:5:5", "unreachable", "hall", `from room "porch"`},
+	{"room of the start without a door", []patch{
+		{plan, "b: hall-west, at: [[6, 2], [6, 4]]", "b: hall-west, at: [[6, 2], [6, 4]], sealed: true"},
+	}, "map.yaml:2:5", "unreachable", "porch", ""},
+	{"wing without a door", []patch{
+		{plan, "b: hall-west, at: [[6, 2], [6, 4]]", "b: hall-west, at: [[6, 2], [6, 4]], sealed: true"},
+		cellar[0], cellar[1],
+		{tale, "  - {cards: [nothing]}", "  - {cards: [nothing, nothing]}"}, cellar[2], cellar[3],
+	}, "map.yaml:2:5", "unreachable", "porch", ""},
+	{"lock that nothing opens over the key of another", []patch{
+		cellar[0], cellar[1], cellar[2], cellar[3],
+		{tale, "  - room: shaft", "  - room: cellar\n    piles:\n      - {cards: [key, shut]}\n  - room: shaft"},
+		{tale, "[key, clue-2]", "[clue-2]"},
+		{tale, "[key, clue-2, stuck]", "[clue-2, stuck]"},
+	}, "story.yaml:20:23", "closed", "shut", `the room "cellar" stays closed: "shut" has no way`},
+	{"two locks beside each other that hold each other's keys", []patch{
+		cellar[0], cellar[1], cellar[2], cellar[3],
+		{"plain/cards/lock.yaml", "- {id: shut}", "- {id: shut, opens: [{key: bar}]}"},
+		{tale, "  - room: shaft", "  - room: cellar\n    piles:\n      - {cards: [key, shut]}\n  - room: shaft"},
+		{tale, "[clue-1, chest, gate]", "[clue-1, bar, chest, gate]"},
+		{tale, "[key, clue-2]", "[clue-2]"},
+		{tale, "[key, clue-2, stuck]", "[clue-2, stuck]"},
+	}, "story.yaml:20:23", "closed", "shut", `"shut" needs "bar", which lies in "shaft" behind "gate"; "gate" needs "key", which lies in "cellar" behind "shut"`},
+	{"pile for two answers to one question", []patch{{tale, "{when: [2A], cards: [key, clue-2]}", "{when: [2A, 2B], cards: [key, clue-2]}"}},
+		"story.yaml:16:16", "noVariant", "2A", `no variant has both "2A" and "2B"`},
+	{"way out that asks for a card nobody can get", []patch{{tale, "escape: [way-out]", "escape: [way-out]\n    escapeNeeds: {anyHas: bar}"}}, "story.yaml:33:18", "goalCard", "bar", ""},
+	{"way out that asks for markers nobody lays", []patch{{tale, "escape: [way-out]", "escape: [way-out]\n    escapeNeeds: {token: {token: rope, atLeast: 1}}"}}, "story.yaml:33:18", "goalToken", "rope", ""},
 	{"card that does not exist", []patch{{tale, "[key, clue-2]", "[kay, key, clue-2]"}}, "story.yaml:16:30", "unknownCard", "kay", ""},
 	{"room that does not exist", []patch{{tale, "{place: {monster: ghoul, where: hall}}", "{place: {monster: ghoul, where: hull}}"}}, "story.yaml:36:95", "unknownRoom", "hull", ""},
 	{"monster that does not exist", []patch{{tale, "monster: ghoul", "monster: troll"}}, "story.yaml:36:81", "unknownMonster", "troll", ""},
@@ -126,6 +160,14 @@ var faults = []struct {
 		{tale, "{id: 4, time: 3", "{id: 4, time: 1"}, {tale, "{id: 5, time: 3", "{id: 5, time: 1"},
 		{tale, "atLeast: 1}}}", "atLeast: 5}}}"},
 	}, "story.yaml:24:5", "late", "1A", "to meet the objective 1A a party of 1 needs 7 rounds at the very least, but the last event comes after 5"},
+}
+
+// cellar is a fourth room, beside the hall: its map and its texts.
+var cellar = []patch{
+	{plan, "  - id: shaft", "  - {id: cellar, spaces: [{id: cellar, shape: [[6, 6], [12, 6], [12, 12], [6, 12]]}]}\n  - id: shaft"},
+	{plan, "doors:\n", "doors:\n  - {id: stairs, a: hall-west, b: cellar, at: [[8, 6], [10, 6]]}\n"},
+	{english, "  shaft: {", "  cellar: {name: Cellar, text: Damp.}\n  shaft: {"},
+	{french, "  shaft: {", "  cellar: {name: Cave, text: Humide.}\n  shaft: {"},
 }
 
 func TestFaults(t *testing.T) {
@@ -192,6 +234,8 @@ func TestSoundThoughOdd(t *testing.T) {
 			{tale, "[key, clue-2, stuck]", "[clue-2, stuck]"},
 			{tale, "{text: event.4.all}", "{text: event.4.all, effects: [{choose: {by: keeper, options: [{id: a, text: event.4.all, effects: [{place: {card: key, where: hall}}]}, {id: b, text: event.4.all, effects: [{place: {card: key, where: hall}}, {threat: 1}]}]}}]}"},
 		}},
+		{"a lock that a starting item opens", []patch{{"plain/cards/lock.yaml", "{id: gate, opens: [{key: key}]}", "{id: gate, opens: [{show: stick}]}"}}},
+		{"an action that a starting item allows", []patch{{tale, "has: key-ring", "has: stick"}}},
 		{"escape from a room with a way out", []patch{{tale, "escape: [way-out]", "escape: [porch]"}}},
 	} {
 		files := packs(t)

@@ -112,6 +112,7 @@ var Forms = map[string]string{
 	"%s means the space of %q, but nobody is meant here; name a room or a space under where":                                        "nobody.space",
 	"%s speaks of %q, but nobody is meant here; say whom under to: all, keeperChoice, in:<room> or a monster":                       "nobody.speaks",
 	"cost and once are for actions of the keeper only":                                                                              "oneOf.cost",
+	"no variant has both %q and %q: they answer one question":                                                                       "noVariant.pile",
 	"%s has exactly one field; here are %d of %s":                                                                                   "oneOf.fields",
 	"lock names a room, and either a lock card to lay there or open: true":                                                          "oneOf.lock",
 	"move names either a place or a number of steps":                                                                                "oneOf.move",

@@ -188,7 +188,7 @@ func (j *parJob) asks(id string) need {
 		return nil // nothing is known of it
 	}
 	for _, way := range card.Opens {
-		if way.Test != nil || way.Puzzle != nil {
+		if way.Test != nil || way.Puzzle != nil || j.brought(way.Key+way.Show) {
 			return nil
 		}
 		bit := j.bit(way.Key + way.Show) // one of them

@@ -25,6 +25,12 @@ func (v *variant) goal(w *walk) {
 			v.report(f)
 		}
 	}
+	if goal.EscapeNeeds != nil {
+		for _, f := range w.lacks(*goal.EscapeNeeds, true, false) {
+			f.path = path + ".escapeNeeds"
+			v.report(f)
+		}
+	}
 	for j, check := range goal.Checks {
 		at := fmt.Sprintf("%s.checks[%d]", path, j)
 		for _, f := range w.lacks(check.When, check.Win == "investigators", true) {
@@ -112,9 +118,12 @@ func roomMonster(x Condition) string {
 }
 
 // startsWith tells whether a card may be in an investigator's hand from the start.
-func (v *variant) startsWith(id string) bool {
-	card := v.cards[id]
-	return card != nil && (card.Deck == StartingItem || card.Deck == Spell) || slices.Contains(v.had, id)
+func (v *variant) startsWith(id string) bool { return v.brought(id) || slices.Contains(v.had, id) }
+
+// brought tells whether investigators may bring a card along (MOM-2.2).
+func (g *ground) brought(id string) bool {
+	card := g.cards[id]
+	return card != nil && (card.Deck == StartingItem || card.Deck == Spell)
 }
 
 // ofYou names the first field of a condition that asks something of "you", empty if none does.

@@ -113,7 +113,8 @@ func (w *walk) shutBy(room string) seeded {
 // again and again, so they are one.
 func (w *walk) opens(id string) bool {
 	return slices.ContainsFunc(w.cards[id].Opens, func(way Way) bool {
-		return way.Test != nil || way.Puzzle != nil || way.Card || way.Key != "" && w.owned[way.Key] || way.Show != "" && w.owned[way.Show]
+		card := way.Key + way.Show // one of them
+		return way.Test != nil || way.Puzzle != nil || way.Card || card != "" && (w.owned[card] || w.brought(card))
 	})
 }
 
@@ -192,7 +193,7 @@ func (w *walk) act() bool {
 // known answers what can be told of a condition from how far the investigators get: no means never.
 func (w *walk) known(x Condition) truth {
 	for _, card := range []string{x.Has, x.AnyHas, x.Found} {
-		if plainCard(card) && !w.owned[card] {
+		if plainCard(card) && !w.owned[card] && !w.startsWith(card) {
 			return no
 		}
 	}

@@ -5,36 +5,59 @@ import (
 	"strings"
 )
 
+// barred is a lock or an obstacle that keeps investigators from something.
+type barred struct {
+	by         seeded
+	code, room string
+	chain      []Link
+}
+
 // reportClosed names the locks and obstacles that keep investigators from
 // something, and the chain that closes the circle. It tells whether there are any.
 func (w *walk) reportClosed() bool {
-	closed := false
+	var all []barred
 	for _, room := range w.rooms {
 		lock := w.shutBy(room) // also on a room that was entered before the lock was laid
 		if w.reached(room) && lock != (seeded{}) {
-			w.shut(lock, "closed", room, "the room %q stays closed: %s")
-			closed = true
+			all = append(all, barred{lock, "closed", room, w.why(lock.card)})
 		}
 	}
 	for _, room := range w.rooms {
 		if obstacle, ok := w.stopped[room]; ok {
-			w.shut(obstacle, "blocked", room, "the room %q cannot be searched to the end: %s")
-			closed = true
+			all = append(all, barred{obstacle, "blocked", room, w.why(obstacle.card)})
+		}
+	}
+	told := map[string]bool{}
+	for _, b := range all {
+		if !b.shadow(all, told) {
+			told[b.by.card] = true
+			w.shut(b)
 		}
 	}
 	w.sharedKeys()
-	return closed
+	return len(all) > 0
+}
+
+// shadow tells whether another lock or obstacle is to blame, which is told by itself. Of those that stand in a circle the first is.
+func (b barred) shadow(all []barred, told map[string]bool) bool {
+	circle := b.chain[len(b.chain)-1].Behind == b.by.card
+	return slices.ContainsFunc(b.chain[1:], func(link Link) bool {
+		return slices.ContainsFunc(all, func(other barred) bool { return other.by.card == link.Card }) && (!circle || told[link.Card])
+	})
 }
 
 // shut reports what keeps a room closed or from being searched.
-func (w *walk) shut(by seeded, code, room, format string) {
-	chain := w.why(by.card)
-	words := make([]string, len(chain))
-	for i, link := range chain {
+func (w *walk) shut(b barred) {
+	words := make([]string, len(b.chain))
+	for i, link := range b.chain {
 		words[i] = link.String()
 	}
-	message, how := compose(format, room, strings.Join(words, "; "))
-	w.report(fault{path: by.path, code: code, message: message, args: map[string]string{"what": by.card, "room": room}, chain: chain, wording: how})
+	said := strings.Join(words, "; ")
+	message, how := compose("the room %q stays closed: %s", b.room, said)
+	if b.code == "blocked" {
+		message, how = compose("the room %q cannot be searched to the end: %s", b.room, said)
+	}
+	w.report(fault{path: b.by.path, code: b.code, message: message, args: map[string]string{"what": b.by.card, "room": b.room}, chain: b.chain, wording: how})
 }
 
 // sharedKeys finds keys that more doors need than there are copies laid: a key is
