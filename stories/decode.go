@@ -49,9 +49,6 @@ func (d *decoder) lay(node ast.Node, into reflect.Value, path string, depth int)
 		d.r.report(where, "tooDeep", "more than %d levels of nesting", maxDepth)
 		return
 	}
-	if refused(d.file, node, d.r) {
-		return
-	}
 	if _, nothing := node.(*ast.NullNode); nothing && into.Kind() != reflect.Pointer {
 		return // a field left empty is as good as one left out
 	}
@@ -131,9 +128,6 @@ func (d *decoder) layStruct(node ast.Node, into reflect.Value, path string, dept
 	fields := fieldsOf(into.Type())
 	seen := map[string]bool{}
 	for _, pair := range pairs {
-		if refused(d.file, pair.Key, d.r) {
-			continue
-		}
 		name := keyText(pair.Key)
 		index, known := fields[name]
 		switch {
@@ -181,9 +175,6 @@ func (d *decoder) layMap(node ast.Node, into reflect.Value, path string, depth i
 	}
 	into.Set(reflect.MakeMap(into.Type()))
 	for _, pair := range pairs {
-		if refused(d.file, pair.Key, d.r) {
-			continue
-		}
 		name := keyText(pair.Key)
 		key := reflect.ValueOf(name)
 		if into.MapIndex(key).IsValid() {

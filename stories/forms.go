@@ -143,6 +143,8 @@ var Forms = map[string]string{
 	"the file has %d bytes; at most %d are read":                                                                                    "tooBig.file",
 	"the file is larger than the zip file says; at most %d bytes are read":                                                          "tooBig.larger",
 	"the file has %d lines and %d quotation marks; at most %d and %d are read, so split it":                                         "tooBig.lines",
+	"the names of the fields around the values have %d bytes, counted for each value; write shorter names, or nest less":            "tooBig.names",
+	"more than %d empty lines, or signs <, stand in a row; take some out":                                                           "tooBig.row",
 	"these are %d characters; at most %d are kept":                                                                                  "tooBig.note",
 	"the zip file has %d bytes; at most %d are read":                                                                                "tooBig.zip",
 	"more than %d levels of nesting":                                                                                                "tooDeep.levels",

@@ -155,7 +155,7 @@ func TestLoadProblems(t *testing.T) {
 		{"well/cards.yaml", "", strings.Repeat("#", MaxFileSize), "user/well/cards.yaml: tooBig"},
 		{"well/cards.yaml", "", strings.Repeat("#\n", MaxFileLines), "user/well/cards.yaml: tooBig"},
 		{"well/cards.yaml", "", "# " + strings.Repeat(`"`, maxQuotes+1), "user/well/cards.yaml: tooBig"},
-		{"well/cards.yaml", "", "- " + strings.Repeat("[", 1000), "user/well/cards.yaml:4:1: tooDeep"},
+		{"well/cards.yaml", "", "- " + strings.Repeat("[", 1000), "user/well/cards.yaml:4:122: tooDeep"},
 		{"well/cards.yaml", "", "- {id: \xff}\n", "user/well/cards.yaml: encoding"},
 		{"well/text/en.yaml", "tagline: ", "tagline: \u202eevil ", "user/well/text/en.yaml:3:12: hidden"},
 		{"well/text/en.yaml", "tagline: Something is at the bottom.", `tagline: "Something\u0007 is"`, "user/well/text/en.yaml:3:12: hidden"},

@@ -23,14 +23,8 @@ func flatten(file string, node ast.Node, key string, into map[string]string, kno
 		r.report(where, "tooDeep", "more than %d levels of nesting", maxDepth)
 		return
 	}
-	if refused(file, node, r) {
-		return
-	}
 	if pairs, ok := entries(node); ok && len(pairs) > 0 {
 		for _, pair := range pairs {
-			if refused(file, pair.Key, r) {
-				continue
-			}
 			name := keyText(pair.Key)
 			if name == "" {
 				r.report(nodeAt(file, pair.Key), "wrongType", "expected a plain word as a text key")

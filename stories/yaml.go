@@ -3,6 +3,7 @@ package stories
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -18,6 +19,7 @@ const (
 	MaxPackFiles = 200       // files in one pack
 	maxDepth     = 60        // levels of nesting
 	maxQuotes    = 10000     // quotation marks in one file
+	maxRow       = 100       // empty lines in a row, and signs < (the YAML library looks at each row again and again)
 )
 
 // at is a position in a file.
@@ -47,22 +49,20 @@ func (r *reporter) report(where at, code, format string, args ...any) {
 
 // parse reads one YAML document; nil after a problem, or when the file holds nothing.
 func parse(file string, text []byte, r *reporter) (body ast.Node) {
-	whole := at{file: file}
+	whole, before := at{file: file}, len(r.problems)
 	if len(text) > MaxFileSize {
 		r.report(whole, "tooBig", "the file has %d bytes; at most %d are read", len(text), MaxFileSize)
 		return nil
 	}
+	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")) // some editors add this mark
 	// The time that the YAML library takes grows with the square of the lines and of the quoted values.
-	if lines, quotes := bytes.Count(text, []byte("\n")), bytes.Count(text, []byte(`"`)); lines > MaxFileLines || quotes > maxQuotes {
+	lines := bytes.Count(text, []byte("\n")) + bytes.Count(text, []byte("\r")) - bytes.Count(text, []byte("\r\n"))
+	if quotes := bytes.Count(text, []byte(`"`)); lines > MaxFileLines || quotes > maxQuotes {
 		r.report(whole, "tooBig", "the file has %d lines and %d quotation marks; at most %d and %d are read, so split it", lines, quotes, MaxFileLines, maxQuotes)
 		return nil
 	}
 	if !utf8.Valid(text) {
 		r.report(whole, "encoding", "the file is not UTF-8 text; save it as UTF-8")
-		return nil
-	}
-	if line := tooDeep(string(text)); line > 0 {
-		r.report(at{file, line, 1}, "tooDeep", "more than %d levels of nesting", maxDepth)
 		return nil
 	}
 	defer func() {
@@ -71,12 +71,22 @@ func parse(file string, text []byte, r *reporter) (body ast.Node) {
 			r.report(whole, "syntax", "this is no readable YAML")
 		}
 	}()
-	parsed, err := parser.ParseBytes(text, 0, parser.AllowDuplicateMapKey())
+	if longRow(text) {
+		r.report(whole, "tooBig", "more than %d empty lines, or signs <, stand in a row; take some out", maxRow)
+		return nil
+	}
+	tokens := tokenize(file, string(text), r)
+	if len(r.problems) > before {
+		return nil
+	}
+	parsed, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
 	if err != nil {
 		where := whole
 		var located yaml.Error
-		message := strings.TrimSpace(err.Error())
-		if errors.As(err, &located) {
+		message := ""
+		if !errors.As(err, &located) {
+			message = strings.TrimSpace(err.Error())
+		} else { // its Error shows the text around it, again and again for each token
 			message = located.GetMessage()
 			if token := located.GetToken(); token != nil && token.Position != nil {
 				where.line, where.column = token.Position.Line, token.Position.Column
@@ -102,35 +112,31 @@ func parse(file string, text []byte, r *reporter) (body ast.Node) {
 	return bodies[0]
 }
 
-func firstLine(s string) string {
-	line, _, _ := strings.Cut(s, "\n")
-	return line
-}
-
-// tooDeep finds the line where brackets or list marks nest beyond all reason,
-// before the parser, which recurses, sees them. 0 if nowhere.
-func tooDeep(text string) int {
-	open := 0
-	for i, line := range strings.Split(text, "\n") {
-		for _, c := range line {
-			switch c {
-			case '[', '{':
-				open++
-			case ']', '}':
-				open = max(0, open-1)
-			}
+// longRow finds empty lines, or signs that might be a merge, that go on and on.
+func longRow(text []byte) bool {
+	empty, merges := 0, 0
+	for _, c := range text {
+		switch c {
+		case '\n', '\r':
+			empty++
+		case ' ', '\t':
+		default:
+			empty = 0
 		}
-		marks := 0
-		for rest := strings.TrimLeft(line, " \t"); len(rest) > 0 && strings.ContainsRune("-?:!&*>|", rune(rest[0])); {
-			marks++
-			rest = strings.TrimLeft(rest[1:], " \t")
+		if merges++; c != '<' {
+			merges = 0
 		}
-		indent := len(line) - len(strings.TrimLeft(line, " \t"))
-		if open > maxDepth || marks > maxDepth || indent > 8*maxDepth {
-			return i + 1
+		if empty > 2*maxRow || merges > maxRow { // an end of line may be two signs
+			return true
 		}
 	}
-	return 0
+	return false
+}
+
+// firstLine is the first line of a message, and no more of it than can be read at a glance.
+func firstLine(s string) string {
+	line, _, _ := strings.Cut(s, "\n")
+	return fmt.Sprintf("%.200s", line)
 }
 
 // nodeAt is where a node begins. A mapping's own token is its first colon, so its first key counts.
@@ -195,18 +201,4 @@ func kindOf(node ast.Node) phrase {
 		return "nothing"
 	}
 	return "something else"
-}
-
-// refused reports the parts of YAML that packs may not use: they hide where a
-// value comes from, and can blow up in memory.
-func refused(file string, node ast.Node, r *reporter) bool {
-	switch node.(type) {
-	case *ast.AnchorNode, *ast.AliasNode, *ast.MergeKeyNode:
-		r.report(nodeAt(file, node), "alias", "anchors, aliases and merges (& * <<) are not allowed; write the value out")
-		return true
-	case *ast.TagNode, *ast.DirectiveNode:
-		r.report(nodeAt(file, node), "tag", "tags and directives (! %%) are not allowed; write the plain value")
-		return true
-	}
-	return false
 }
