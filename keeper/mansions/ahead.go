@@ -121,7 +121,7 @@ func (e *Engine) monsterSets(s State, id, to, door string) []Trigger {
 	}
 	var seats []string
 	for _, who := range e.inRoom(s, room) {
-		if !slices.Contains(s.Tested, who+"/"+id) {
+		if !slices.Contains(s.Tested, who+"/"+id) && !e.comesBack(s, who, id, room) {
 			seats = append(seats, who)
 		}
 	}

@@ -63,8 +63,8 @@ func TestMOM_9_2_ModifiersWithTheirReasons(t *testing.T) {
 	if want := []string{"attribute 5", "test -1", "card -1", "stunned -2"}; !slices.Equal(reasons, want) {
 		t.Errorf("modifiers %v, want %v", reasons, want)
 	}
-	if d.Value != 1 || d.Odds.Good != 1 || d.SkillOdds == nil || d.SkillOdds.Good != 3 {
-		t.Errorf("value %d, odds %+v, with luck 2 %+v", d.Value, d.Odds, d.SkillOdds)
+	if d.Value != 1 || d.Odds.Good != 1 || d.SkillOdds == nil || d.SkillOdds.Good != 4 {
+		t.Errorf("value %d, odds %+v, with luck 2 and a torch %+v", d.Value, d.Odds, d.SkillOdds)
 	}
 }
 
@@ -102,6 +102,28 @@ func TestMOM_9_5_SkillPointBeforeTheRollOnceNotOnLuck(t *testing.T) {
 	tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 	if p := tb.asks("test", "inv1"); len(p.Choice) != 1 {
 		t.Errorf("without points: %+v", p.Choice)
+	}
+}
+
+// The luck of a skill point is what the cards before the investigator make of it; being stunned takes nothing from it.
+func TestMOM_9_5_CardsThatChangeLuckCount(t *testing.T) {
+	tb := turn(t, 1)
+	tb.give("inv1", "torch") // luck +1
+	tb.s.editSeat("inv1").Stuns = 1
+	tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	p := tb.asks("test", "inv1")
+	if p.Die.Value != 1 || p.Choice[1].Args["n"] != "3" || p.Die.SkillOdds.Good != 4 {
+		t.Fatalf("lore 3 stunned, luck 2 and a torch: %+v, %+v", p.Die, p.Choice)
+	}
+	tb.rollWith("skill", 4)
+	if !tb.happened("Tested") || !tb.log[slices.IndexFunc(tb.log, func(ev keeper.Event) bool { return ev.Type() == "Tested" })].(Tested).Passed {
+		t.Error("4 is enough")
+	}
+	tb.e.cards["despair"].Lasting = []stories.Modifier{{Attribute: "luck", Value: -9}}
+	tb.s.editSeat("inv1").Insanity = "despair"
+	tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	if p := tb.asks("test", "inv1"); p.Choice[1].Args["n"] != "0" || p.Die.SkillOdds.Good != 1 {
+		t.Errorf("no luck is no luck, and not less: %+v", p.Choice)
 	}
 }
 

@@ -92,7 +92,8 @@ func (v TurnCorrected) apply(_ *Engine, s *State) {
 	same := s.Phase == PhaseInvestigators && turnOf(*s) == v.Who
 	s.Phase, s.Step, s.Ending = PhaseInvestigators, "", nil
 	if !same {
-		s.Tested, s.Halted, s.Tried = nil, nil, nil
+		s.Tried = nil
+		s.anotherTurn()
 	}
 	if v.Who == "" {
 		s.Turn = nil
@@ -192,7 +193,8 @@ func (StepCorrected) Type() string { return "StepCorrected" }
 
 func (v StepCorrected) apply(_ *Engine, s *State) {
 	if s.Phase != v.Phase {
-		s.Attacked, s.Maddened, s.Acted, s.Used, s.Tested, s.Halted, s.Tried = nil, nil, nil, nil, nil, nil, nil
+		s.Attacked, s.Maddened, s.Acted, s.Used, s.Tried = nil, nil, nil, nil, nil
+		s.anotherTurn()
 	}
 	s.Phase, s.Step, s.Turn, s.Ending = v.Phase, v.Step, nil, nil
 }

@@ -85,6 +85,7 @@ var Descriptions = struct {
 		"MomentReached":      "one of the four moments at which a mythos card may be played",
 		"Moved":              "an investigator moved",
 		"HeldBack":           "a lock was not met: the figure stays",
+		"RoomBarred":         "no way into the room for an investigator in this turn: its key was not given up, or its puzzle not solved",
 		"StepLost":           "an investigator cannot go on with his step",
 		"TurnEnded":          "an investigator's turn is over",
 		"Escaped":            "an investigator left the board by the objective's way",

@@ -155,6 +155,9 @@ func (w *work) stepsFor(f Frame, from string) []string {
 	var out []string
 	for _, space := range w.e.reach(w.s, from, by) {
 		lock, room := w.e.lockOn(w.s, v, space), w.e.board.roomOf[space]
+		if own && isSeat && w.s.barred(v.Who, room) && room != w.e.board.roomOf[from] {
+			continue
+		}
 		tries := own && (!w.e.faceUp(w.s, room, lock) || len(w.e.ways(w.s, v, room, lock)) > 0)
 		if !isSeat || (lock == "" || tries) && w.e.barredBy(w.s, from, space, by) == "" {
 			out = append(out, space)

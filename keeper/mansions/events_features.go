@@ -23,7 +23,12 @@ type Hid struct {
 // Type names the event.
 func (Hid) Type() string { return "Hid" }
 
-func (v Hid) apply(_ *Engine, s *State) { s.editSeat(v.Who).Hidden = !v.Off }
+func (v Hid) apply(_ *Engine, s *State) {
+	s.editSeat(v.Who).Hidden = !v.Off
+	if !v.Off && turnOf(*s) == v.Who {
+		s.editTurn().Hid = true
+	}
+}
 
 func (v Hid) lines(*Engine, State) (_, _ []keeper.Line) {
 	if v.Off {

@@ -3,6 +3,7 @@ package mansions
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 )
@@ -29,7 +30,7 @@ func (v MonsterPlaced) lines(e *Engine, _ State) (_, _ []keeper.Line) {
 	return public("monster.placed", "monster", v.Kind, "id", v.Monster, "room", e.board.roomOf[v.Space], "space", v.Space)
 }
 
-// MonsterMoved moves a monster.
+// MonsterMoved moves a monster. Whoever was in the room that it leaves is not frightened when it comes back in the same turn (MOM-10.1).
 type MonsterMoved struct {
 	Monster string `json:"monster"`
 	To      string `json:"to"`
@@ -38,7 +39,15 @@ type MonsterMoved struct {
 // Type names the event.
 func (MonsterMoved) Type() string { return "MonsterMoved" }
 
-func (v MonsterMoved) apply(_ *Engine, s *State) { s.editMonster(v.Monster).Space = v.To }
+func (v MonsterMoved) apply(e *Engine, s *State) {
+	m := s.editMonster(v.Monster)
+	if from := e.board.roomOf[m.Space]; from != e.board.roomOf[v.To] {
+		for _, who := range e.inRoom(*s, from) {
+			s.Left = plusOnce(s.Left, strings.Join([]string{who, v.Monster, from}, "/"))
+		}
+	}
+	m.Space = v.To
+}
 
 func (v MonsterMoved) lines(e *Engine, s State) (_, _ []keeper.Line) {
 	m, _ := s.Monster(v.Monster)

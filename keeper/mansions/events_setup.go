@@ -68,7 +68,7 @@ func (InvestigatorPlaced) Type() string { return "InvestigatorPlaced" }
 func (v InvestigatorPlaced) apply(e *Engine, s *State) {
 	s.editSeat(v.Who).Space = v.Space
 	s.editRoom(e.board.roomOf[v.Space]).Seen = true
-	s.Tested, s.Halted = nil, nil // the coming of a new investigator is a turn (MOM-14.6)
+	s.anotherTurn() // the coming of a new investigator is a turn (MOM-14.6)
 }
 
 func (v InvestigatorPlaced) lines(e *Engine, _ State) (_, _ []keeper.Line) {

@@ -33,8 +33,12 @@ func (TurnStarted) Type() string { return "TurnStarted" }
 
 func (v TurnStarted) apply(_ *Engine, s *State) {
 	s.Turn = &Turn{Who: v.Who, Moves: v.Moves, Action: true, Moment: MomentStart}
-	s.Tested, s.Halted, s.Tried = nil, nil, nil
+	s.Tried = nil
+	s.anotherTurn()
 }
+
+// anotherTurn forgets what counts within one turn, an investigator's or the keeper's (MOM-18.4).
+func (s *State) anotherTurn() { s.Tested, s.Left, s.Barred, s.Halted = nil, nil, nil, nil }
 
 func (v TurnStarted) lines(*Engine, State) (_, _ []keeper.Line) { return public("turn", "who", v.Who) }
 
@@ -126,6 +130,22 @@ func (v HeldBack) lines(e *Engine, _ State) (_, _ []keeper.Line) {
 	return public("heldBack", "who", v.Who, "room", v.Room, "card", e.shown(v.Card))
 }
 
+// RoomBarred keeps an investigator out of a room for the rest of this turn, whatever step he takes: he has not given up the
+// card that its lock asks for, or not solved its puzzle (MOM-4.8).
+type RoomBarred struct {
+	Who  string `json:"who"`
+	Room string `json:"room"`
+}
+
+// Type names the event.
+func (RoomBarred) Type() string { return "RoomBarred" }
+
+func (v RoomBarred) apply(_ *Engine, s *State) { s.Barred = plusOnce(s.Barred, v.Who+"/"+v.Room) }
+
+func (v RoomBarred) lines(*Engine, State) (_, _ []keeper.Line) {
+	return public("barred", "who", v.Who, "room", v.Room)
+}
+
 // StepLost says that an investigator cannot go on with his step: he was taken elsewhere, or what
 // he wanted is no longer there (MOM-4.10).
 type StepLost struct {
@@ -183,7 +203,7 @@ func (KeeperTurnStarted) Type() string { return "KeeperTurnStarted" }
 func (KeeperTurnStarted) apply(_ *Engine, s *State) {
 	s.Phase, s.Step = PhaseKeeper, StepTrade
 	s.Attacked, s.Maddened, s.Acted, s.Used, s.Tried = nil, nil, nil, nil, nil
-	s.Tested, s.Halted, s.Tried = nil, nil, nil
+	s.anotherTurn()
 }
 
 func (KeeperTurnStarted) lines(*Engine, State) (_, _ []keeper.Line) { return public("keeperTurn") }

@@ -2,8 +2,7 @@ package mansions
 
 import "lantern/keeper"
 
-// Hiding places (MOM-11.5). The rules set no limit: any number may hide in one (MOM-18.24),
-// and nothing keeps one who has entered it from leaving it in the same turn (MOM-18.17).
+// Hiding places (MOM-11.5). The rules set no limit: any number may hide in one (MOM-18.24).
 
 // Hide enters the hiding place of the investigator's space: a movement step, or the action
 // step with Action (MOM-11.5).
@@ -12,7 +11,7 @@ type Hide struct {
 	Action bool   `json:"action,omitempty"`
 }
 
-// Emerge leaves the hiding place: a movement step, or the action step with Action (MOM-11.5).
+// Emerge leaves the hiding place, in a later turn than the one it was entered in: a movement step, or the action step with Action (MOM-11.5).
 type Emerge struct {
 	Who    string `json:"who"`
 	Action bool   `json:"action,omitempty"`
@@ -67,6 +66,8 @@ func (c Emerge) allowed(e *Engine, s State) error {
 		return err
 	case !v.Hidden:
 		return keeper.Refuse(CodeNotHidden, "MOM-11.5", "who", c.Who)
+	case s.Turn.Hid:
+		return keeper.Refuse(CodeJustHidden, "MOM-11.5", "who", c.Who)
 	}
 	return nil
 }

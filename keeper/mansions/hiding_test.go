@@ -20,16 +20,45 @@ func TestMOM_11_5_EnteringAndLeavingTakesAStep(t *testing.T) {
 		t.Error("everybody sees who hides")
 	}
 	tb.refused(Hide{Who: "inv1", Action: true}, CodeHidden, "MOM-11.5")
+	tb.do(EndTurn{Who: "inv1"})
+	if !tb.seat("inv1").Hidden {
+		t.Error("he stays hidden when his turn is over")
+	}
+	tb.step(StepEvent)
+	tb.do(NextStep{})
+	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Emerge{Who: "inv1", Action: true})
-	if v := tb.seat("inv1"); v.Hidden || tb.s.Turn.Moves != 1 || tb.s.Turn.Action {
+	if v := tb.seat("inv1"); v.Hidden || tb.s.Turn.Moves != 2 || tb.s.Turn.Action {
 		t.Fatalf("the action step: %+v, turn %+v", v, tb.s.Turn)
 	}
 	tb.refused(Hide{Who: "inv1", Action: true}, CodeNoAction, "MOM-4.1")
 	tb.do(Hide{Who: "inv1"})
-	tb.refused(Emerge{Who: "inv1"}, CodeNoMoves, "MOM-4.1")
 	tb.do(EndTurn{Who: "inv1"})
-	if !tb.seat("inv1").Hidden {
-		t.Error("he stays hidden when his turn is over")
+}
+
+// Out of a hiding place by his own step only in a later turn than the one in which he entered it, whoever had a turn meanwhile.
+func TestMOM_11_5_OutAgainOnlyInALaterTurn(t *testing.T) {
+	tb := house(t, 2, nil)
+	tb.lay(featureHidingPlace, "hall-1")
+	tb.do(Hide{Who: "inv1"})
+	for _, c := range []Emerge{{Who: "inv1"}, {Who: "inv1", Action: true}} {
+		tb.refused(c, CodeJustHidden, "MOM-11.5")
+		if tb.legal(c) {
+			t.Errorf("%+v is offered", c)
+		}
+	}
+	tb.run(Frame{Who: "inv1"}, combat("unhide", 0))
+	if tb.seat("inv1").Hidden {
+		t.Error("he can be brought out all the same")
+	}
+	tb.do(Hide{Who: "inv1"})
+	tb.do(EndTurn{Who: "inv1"})
+	tb.step(StepEvent)
+	tb.do(NextStep{})
+	tb.do(StartTurn{Who: "inv1"})
+	tb.do(Emerge{Who: "inv1"})
+	if tb.seat("inv1").Hidden || tb.s.Turn.Moves != 1 {
+		t.Errorf("the next turn is a later one: %+v", tb.s.Turn)
 	}
 }
 
@@ -53,7 +82,7 @@ func TestMOM_11_5_HiddenNeitherMovesNorAttacks(t *testing.T) {
 		}
 	}
 	tb.s.editSeat("inv1").Damage = 1
-	for _, c := range []keeper.Command{Explore{Who: "inv1"}, UseCard{Who: "inv1", Card: "elixir", Action: "drink"}, Emerge{Who: "inv1"}} {
+	for _, c := range []keeper.Command{Explore{Who: "inv1"}, UseCard{Who: "inv1", Card: "elixir", Action: "drink"}} {
 		if !tb.legal(c) {
 			t.Errorf("%+v stays legal for one who hides", c)
 		}

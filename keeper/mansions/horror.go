@@ -29,9 +29,16 @@ func (w *work) frightens(monster string) {
 	m, _ := w.s.Monster(monster)
 	var pairs []string
 	for _, who := range w.e.inRoom(w.s, w.e.board.roomOf[m.Space]) {
-		pairs = append(pairs, who+"/"+monster)
+		if !w.e.comesBack(w.s, who, monster, w.e.board.roomOf[m.Space]) {
+			pairs = append(pairs, who+"/"+monster)
+		}
 	}
 	w.horror(pairs)
+}
+
+// comesBack reports whether a monster that enters a room left it in this very turn, with the investigator in it (MOM-10.1).
+func (e *Engine) comesBack(s State, who, monster, room string) bool {
+	return slices.Contains(s.Left, strings.Join([]string{who, monster, room}, "/"))
 }
 
 func (w *work) horror(pairs []string) {

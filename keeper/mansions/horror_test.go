@@ -183,6 +183,42 @@ func TestMOM_10_1_OncePerMonsterAndTurn(t *testing.T) {
 	tb.quiet() // the monster leaves and comes back in the same turn
 }
 
+// A monster that was in the room before the turn frightens nobody by leaving it and coming back, an
+// investigator who does so tests, and so does one whom it follows into another room.
+func TestMOM_10_1_MonsterThatLeavesAndComesBackInTheSameTurn(t *testing.T) {
+	tb := turn(t, 2)
+	tb.ghouls("cellar-1")
+	tb.stand("inv1", "cellar-1")
+	tb.stand("inv2", "bedroom-1")
+	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2"), carryTo("monster:ghoul", "cellar-1"))
+	tb.quiet()
+	tb.run(Frame{}, carryTo("monster:ghoul", "hall-1"))
+	tb.do(CorrectPlace{Who: "inv2", Space: "cellar-1"})
+	tb.run(Frame{}, carryTo("monster:ghoul", "cellar-1"))
+	tb.asks("horrorTest", "inv2") // he came while it was away
+	tb.roll(1)
+	tb.quiet()
+	tb.do(Move{Who: "inv1", To: "hall-2"})
+	tb.dare()
+	tb.do(Move{Who: "inv1", To: "cellar-1"})
+	tb.asks("horrorTest", "inv1") // he comes back himself, and has not tested yet
+	tb.roll(1)
+	tb.do(EndTurn{Who: "inv1"})
+	tb.do(StartTurn{Who: "inv2"})
+	tb.run(Frame{}, carryTo("monster:ghoul", "garden-1"))
+	tb.do(CorrectPlace{Who: "inv1", Space: "bedroom-1"})
+	if sets := tb.e.monsterSets(tb.s, "m1", "cellar-1", ""); len(sets) != 0 {
+		t.Errorf("%+v: what a step sets off says so beforehand", sets)
+	}
+	tb.run(Frame{}, carryTo("monster:ghoul", "bedroom-1"))
+	tb.asks("horrorTest", "inv1") // followed into another room
+	tb.roll(1)
+	tb.quiet()
+	tb.step(StepAction) // another turn
+	tb.run(Frame{}, carryTo("monster:ghoul", "cellar-1"))
+	tb.asks("horrorTest", "inv2")
+}
+
 func TestMOM_18_4_EachTurnCountsByItself(t *testing.T) {
 	tb := turn(t, 2)
 	tb.ghouls("cellar-1")
@@ -190,15 +226,17 @@ func TestMOM_18_4_EachTurnCountsByItself(t *testing.T) {
 	tb.stand("inv2", "cellar-1")
 	tb.do(Move{Who: "inv1", To: "cellar-1"})
 	tb.roll(1)
+	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2"))
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartTurn{Who: "inv2"})
 	tb.quiet()
-	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2"), carryTo("monster:ghoul", "cellar-1"))
-	tb.asks("horrorOrder", "keeper") // inv1 tested in his own turn, not in this one
+	tb.run(Frame{}, carryTo("monster:ghoul", "cellar-1"))
+	tb.asks("horrorOrder", "keeper") // inv1 tested, and it left, in another turn than this one
 	tb.dare()
+	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2"))
 	tb.do(EndTurn{Who: "inv2"})
 	tb.do(StartKeeperTurn{})
-	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2"), carryTo("monster:ghoul", "cellar-1"))
+	tb.run(Frame{}, carryTo("monster:ghoul", "cellar-1"))
 	tb.asks("horrorOrder", "keeper")
 	tb.dare()
 	tb.quiet()

@@ -92,6 +92,9 @@ func (w *work) meet(f Frame) error {
 	ways := w.e.ways(w.s, v, f.Room, f.Card)
 	switch {
 	case len(ways) == 0:
+		if len(w.e.card(f.Card).Opens) > 0 {
+			w.bar(f)
+		}
 		return nil
 	case len(ways) == 1 && ways[0].uses == "" && !ways[0].how.Card:
 		return w.tryWay(f, ways[0])
@@ -127,16 +130,34 @@ func (e *Engine) wayArgs(one way) keeper.Args {
 
 func (w *work) meetBy(f Frame, a answer) error {
 	v, _ := w.s.Seat(f.Who)
-	if !w.at(f) || a.Choice == "none" {
+	if !w.at(f) {
 		return nil
 	}
-	for _, one := range w.e.ways(w.s, v, f.Room, f.Card) {
+	ways := w.e.ways(w.s, v, f.Room, f.Card)
+	if a.Choice == "none" {
+		if slices.ContainsFunc(ways, func(one way) bool { return one.uses != "" || one.how.Puzzle != nil }) {
+			w.bar(f)
+		}
+		return nil
+	}
+	for _, one := range ways {
 		if one.key == a.Choice {
 			return w.tryWay(f, one)
 		}
 	}
 	return nil // a correction took it away while the question waited
 }
+
+// bar keeps an investigator out of the room of a lock for the rest of this turn, who did not give up the card that it asks for or did
+// not solve its puzzle. A failed test does not, nor does a door that is simply closed (MOM-4.8).
+func (w *work) bar(f Frame) {
+	if w.e.card(f.Card).Deck == stories.LockCard && w.s.plays(f.Who) {
+		w.emit(RoomBarred{Who: f.Who, Room: f.Room})
+	}
+}
+
+// barred reports whether an investigator may not enter a room in this turn by a step of his own (MOM-4.8).
+func (s State) barred(who, room string) bool { return slices.Contains(s.Barred, who+"/"+room) }
 
 func (w *work) tryWay(f Frame, one way) error {
 	switch {

@@ -107,6 +107,12 @@ func TestMOM_4_9_NotedLockIsOpenedByItsKey(t *testing.T) {
 		t.Errorf("without the key he stands in %s", tb.seat("inv1").Space)
 	}
 	tb.give("inv1", "silver-key")
+	tb.do(EndTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.step(StepEvent)
+	tb.do(NextStep{})
+	tb.settle(1)
+	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Move{Who: "inv1", To: "basement-landing"})
 	p := tb.asks("meet", "inv1")
 	tb.answer(p.Choice[0].Key)

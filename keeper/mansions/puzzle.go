@@ -31,13 +31,13 @@ func (w *work) beginAttempt(f Frame) error {
 		return nil
 	}
 	if r, lies := w.s.riddle(f.Card); !lies || layoutName(r.Deal) != f.Puzzle.Layout {
-		if err := w.layPuzzle(f, w.e.attribute(v, "intellect")); err != nil {
+		if err := w.layPuzzle(f, w.e.changed(w.s, v, "intellect")); err != nil {
 			return err
 		}
 	} else if deal, changed := w.refilled(r.Deal, f.Card); changed && !r.Whole {
 		w.emit(PuzzleLaid{Card: f.Card, Deal: deal, Again: true})
 	}
-	try := puzzles.NewAttempt(w.e.attribute(v, "intellect"), w.e.attribute(v, "luck"))
+	try := puzzles.NewAttempt(w.e.changed(w.s, v, "intellect"), w.e.changed(w.s, v, "luck"))
 	if w.e.options.TimedPuzzles {
 		try = puzzles.NewTimedAttempt() // MOM-15.3
 	}
@@ -76,6 +76,9 @@ func (w *work) markSolved(solved bool) {
 
 func (w *work) afterAttempt(f Frame) error {
 	if f.Stage != "solved" {
+		if f.Lock {
+			w.bar(f)
+		}
 		w.pushEffects(f, f.Puzzle.Stopped)
 		return nil
 	}

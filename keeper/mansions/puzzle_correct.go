@@ -195,12 +195,12 @@ func (e *Engine) solverIntellect(s State, puzzle string) int {
 		who = a.Who
 	}
 	if v, ok := s.Seat(who); ok && v.State == SeatIn {
-		return e.attribute(v, "intellect")
+		return e.changed(s, v, "intellect")
 	}
 	most := 0
 	for _, v := range s.Seats {
 		if v.State == SeatIn {
-			most = max(most, e.attribute(v, "intellect"))
+			most = max(most, e.changed(s, v, "intellect"))
 		}
 	}
 	return most

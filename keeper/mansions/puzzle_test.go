@@ -81,6 +81,51 @@ func TestMOM_16_4_ActionsAreIntellectUnmodifiedByStun(t *testing.T) {
 	tb.refused(PuzzleSkill{}, CodeSkillSpent, "MOM-16.4")
 }
 
+// Cards that change intellect and luck count, as long as their condition holds.
+func TestMOM_16_4_CardsThatChangeIntellectAndLuck(t *testing.T) {
+	for name, c := range map[string]struct {
+		card             func(tb *table) string
+		budget, withLuck int
+	}{
+		"luck of a torch": {func(*table) string { return "torch" }, 4, 7},
+		"intellect of a device": {func(tb *table) string {
+			tb.e.cards["ring"].Lasting = []stories.Modifier{{Attribute: "intellect", Value: 2}}
+			return "ring"
+		}, 6, 8},
+		"in the dark only": {func(tb *table) string {
+			tb.e.cards["ring"].Lasting = []stories.Modifier{{Attribute: "intellect", Value: 2, When: &stories.Condition{Dark: true}}}
+			return "ring"
+		}, 4, 6},
+	} {
+		tb := turn(t, 1)
+		tb.stand("inv1", "hall-2")
+		tb.give("inv1", c.card(tb))
+		tb.pile("study", "rune-door")
+		tb.do(Move{Who: "inv1", To: "study-1"})
+		if n := tb.s.Attempt.Try.Budget(); n != c.budget {
+			t.Errorf("%s: %d puzzle actions, want %d", name, n, c.budget)
+		}
+		tb.do(PuzzleSkill{})
+		if n := tb.s.Attempt.Try.Budget(); n != c.withLuck {
+			t.Errorf("%s: %d puzzle actions with luck, want %d", name, n, c.withLuck)
+		}
+	}
+}
+
+// An insane man out of his wits has none left for a puzzle, and no less than none.
+func TestMOM_16_4_NoIntellectIsNoAction(t *testing.T) {
+	tb := turn(t, 1)
+	tb.stand("inv1", "hall-2")
+	tb.e.cards["despair"].Lasting = []stories.Modifier{{Attribute: "all", Value: -5}}
+	tb.s.editSeat("inv1").Insanity = "despair"
+	tb.pile("study", "rune-door")
+	tb.do(Move{Who: "inv1", To: "study-1"})
+	tb.quiet()
+	if tb.seat("inv1").Space != "hall-2" || !tb.happened("AttemptEnded") {
+		t.Error("the attempt is over before it began")
+	}
+}
+
 func TestMOM_16_4_WithoutSkillPoints(t *testing.T) {
 	tb := facing(t)
 	tb.s.editSeat("inv1").Skill = 0
@@ -115,7 +160,7 @@ func TestMOM_16_10_LeftAsItIsAndResumedByAnother(t *testing.T) {
 	left, _ := tb.s.riddle("rune-door")
 	tb.do(PuzzleStop{})
 	tb.quiet()
-	tb.refused(Move{Who: "inv1", To: "study-1"}, CodeLocked, "MOM-4.8") // one attempt per investigator, puzzle and turn
+	tb.refused(Move{Who: "inv1", To: "study-1"}, CodeBarred, "MOM-4.8") // one attempt per investigator, puzzle and turn
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartTurn{Who: "inv2"})
 	tb.do(Move{Who: "inv2", To: "study-1"})

@@ -40,7 +40,9 @@ const (
 	CodeNotAdjacent   = "notAdjacent"   // not adjacent: from, to
 	CodeSealed        = "sealed"        // a sealed door lies between: from, to, door
 	CodeLocked        = "locked"        // the lock lies open and cannot be met now: room, card
+	CodeBarred        = "barred"        // no way in for him in this turn: the key was not given up or the puzzle not solved: who, room
 	CodeHidden        = "hidden"        // nobody does that from a hiding place: who
+	CodeJustHidden    = "justHidden"    // entered the hiding place in this very turn: who
 	CodeNotHidden     = "notHidden"     // not in a hiding place: who
 	CodeNoHidingPlace = "noHidingPlace" // no hiding place there: space
 	CodeBarricaded    = "barricaded"    // a barricade stands on the door: door

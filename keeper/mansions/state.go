@@ -36,6 +36,8 @@ type State struct {
 	Used     []string               `json:"used,omitempty"`     // action cards that the keeper played in this turn, each as often as it was played
 	Maddened []string               `json:"maddened,omitempty"` // seats that an insanity card was played on in this keeper action step
 	Tested   []string               `json:"tested,omitempty"`   // "inv1/m2": horror tests made in this turn, an investigator's or the keeper's (MOM-10.1, MOM-18.4)
+	Left     []string               `json:"left,omitempty"`     // "inv1/m2/hall": who was in a room when a monster left it in this turn (MOM-10.1)
+	Barred   []string               `json:"barred,omitempty"`   // "inv1/study": rooms that somebody does not enter any more in this turn by a step of his own (MOM-4.8)
 	Halted   []string               `json:"halted,omitempty"`   // monsters that a barricade has stopped for this turn (MOM-11.2)
 	Cunning  int                    `json:"cunning,omitempty"`  // skill points left to the monsters (MOM-15.4)
 	Fight    *Fight                 `json:"fight,omitempty"`    // the combat card being resolved
@@ -92,6 +94,7 @@ type Turn struct {
 	Mythos  bool     `json:"mythos,omitempty"`  // a mythos card was played in it (MOM-6.2)
 	Used    []string `json:"used,omitempty"`    // free card actions used in it, "card/action"
 	Entered []string `json:"entered,omitempty"` // rooms he entered in it
+	Hid     bool     `json:"hid,omitempty"`     // he entered a hiding place in it (MOM-11.5)
 	Evaded  []string `json:"evaded,omitempty"`  // monsters he made an evade test against in it (MOM-10.2)
 }
 

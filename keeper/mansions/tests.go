@@ -2,7 +2,6 @@ package mansions
 
 import (
 	"lantern/keeper"
-	"lantern/stories"
 )
 
 // attribute is the printed value of an investigator's attribute: what his two traits give.
@@ -66,12 +65,7 @@ func (e *Engine) modifiers(s State, v Investigator, f Frame) []keeper.Modifier {
 		list = append(list, keeper.Modifier{Reason: "test", Value: t.Modifier, Rule: "MOM-9.2"})
 	}
 	list = append(list, checkOf(f).Modifiers...)
-	for _, card := range plus(v.Cards, v.Injury, v.Insanity) {
-		list = append(list, e.lasting(s, v, t, card, keeper.Modifier{Reason: "card", Rule: "MOM-9.2", Args: keeper.Args{"card": e.shown(card)}})...)
-	}
-	for _, card := range v.FaceDown { // not named: only its investigator and the keeper may read it (MOM-6.4)
-		list = append(list, e.lasting(s, v, t, card, keeper.Modifier{Reason: "faceDown", Rule: "MOM-6.4"})...)
-	}
+	list = append(list, e.byCards(s, v, t.Attribute)...)
 	if v.Stuns > 0 {
 		list = append(list, keeper.Modifier{Reason: "stunned", Value: -2, Rule: "MOM-12.1"})
 	}
@@ -81,11 +75,29 @@ func (e *Engine) modifiers(s State, v Investigator, f Frame) []keeper.Modifier {
 	return list
 }
 
-// lasting lists what a card before the investigator adds to a test, worded like m.
-func (e *Engine) lasting(s State, v Investigator, t stories.Test, card string, m keeper.Modifier) []keeper.Modifier {
+// byCards lists what the cards before the investigator add to an attribute.
+func (e *Engine) byCards(s State, v Investigator, attribute string) []keeper.Modifier {
+	var list []keeper.Modifier
+	for _, card := range plus(v.Cards, v.Injury, v.Insanity) {
+		list = append(list, e.lasting(s, v, attribute, card, keeper.Modifier{Reason: "card", Rule: "MOM-9.2", Args: keeper.Args{"card": e.shown(card)}})...)
+	}
+	for _, card := range v.FaceDown { // not named: only its investigator and the keeper may read it (MOM-6.4)
+		list = append(list, e.lasting(s, v, attribute, card, keeper.Modifier{Reason: "faceDown", Rule: "MOM-6.4"})...)
+	}
+	return list
+}
+
+// changed is what the cards before the investigator make of an attribute, at least 0: the luck of a skill point (MOM-9.5) and
+// the actions for a puzzle (MOM-16.4). To be stunned changes tests only (MOM-12.1).
+func (e *Engine) changed(s State, v Investigator, attribute string) int {
+	return max(0, e.attribute(v, attribute)+total(e.byCards(s, v, attribute)))
+}
+
+// lasting lists what a card before the investigator adds to an attribute, worded like m.
+func (e *Engine) lasting(s State, v Investigator, attribute, card string, m keeper.Modifier) []keeper.Modifier {
 	var list []keeper.Modifier
 	for _, l := range e.card(card).Lasting {
-		if (l.Attribute == t.Attribute || l.Attribute == "all") && e.holds(s, v.Who, l.When) {
+		if (l.Attribute == attribute || l.Attribute == "all") && e.holds(s, v.Who, l.When) {
 			m.Value = l.Value
 			list = append(list, m)
 		}
@@ -108,8 +120,8 @@ func total(list []keeper.Modifier) int {
 }
 
 // skillLuck is what a skill point would add to a test, and whether one can be spent (MOM-9.5).
-func (e *Engine) skillLuck(v Investigator, attribute string) (int, bool) {
-	return e.attribute(v, "luck"), v.Skill > 0 && attribute != "luck"
+func (e *Engine) skillLuck(s State, v Investigator, attribute string) (int, bool) {
+	return e.changed(s, v, "luck"), v.Skill > 0 && attribute != "luck"
 }
 
 // dieAsk says what a test comes to: the value, every part of it with its reason, and the
@@ -118,7 +130,7 @@ func (e *Engine) dieAsk(s State, v Investigator, f Frame) (die *keeper.DieAsk, l
 	list := e.modifiers(s, v, f)
 	value := total(list)
 	die = &keeper.DieAsk{Sides: 10, Source: s.Dice, Value: value, Odds: odds(value), Modifiers: list}
-	luck, can := e.skillLuck(v, f.Test.Attribute)
+	luck, can := e.skillLuck(s, v, f.Test.Attribute)
 	if can {
 		with := odds(value + luck)
 		die.SkillOdds = &with

@@ -29,6 +29,9 @@ func (e *Engine) stepTo(s State, v Investigator, to string) error {
 		return keeper.Refuse(CodeBarricaded, "MOM-11.2", "door", door)
 	}
 	room := e.board.roomOf[to]
+	if s.barred(v.Who, room) && room != e.board.roomOf[v.Space] {
+		return keeper.Refuse(CodeBarred, "MOM-4.8", "who", v.Who, "room", room)
+	}
 	if lock := e.lockOn(s, v, to); lock != "" && e.faceUp(s, room, lock) && len(e.ways(s, v, room, lock)) == 0 {
 		return keeper.Refuse(CodeLocked, "MOM-4.8", "room", room, "card", e.shown(lock))
 	}

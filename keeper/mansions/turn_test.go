@@ -210,7 +210,10 @@ func TestMOM_4_8_WhoDoesNotWantToStays(t *testing.T) {
 	if v := tb.seat("inv1"); v.Space != "hall-2" || !slices.Contains(v.Cards, "brass-key") || tb.s.Turn.Moves != 1 {
 		t.Errorf("stays with his key, the step is spent: %+v", v)
 	}
-	tb.do(Move{Who: "inv1", To: "study-1"}) // the revealed lock can be met later
+	tb.step(StepEvent)
+	tb.do(NextStep{})
+	tb.do(StartTurn{Who: "inv1"})
+	tb.do(Move{Who: "inv1", To: "study-1"}) // the revealed lock can be met in a later turn
 	tb.answer("1")
 	if tb.seat("inv1").Space != "study-1" {
 		t.Error("did not enter")

@@ -43,7 +43,7 @@ func TestMOM_15_3_TimedPuzzles(t *testing.T) {
 	if _, lies := tb.s.riddle("rune-door"); !lies {
 		t.Error("the pieces stay as they are")
 	}
-	tb.refused(Move{Who: "inv1", To: "study-1"}, CodeLocked, "MOM-4.8")
+	tb.refused(Move{Who: "inv1", To: "study-1"}, CodeBarred, "MOM-4.8")
 }
 
 func TestMOM_15_3_SolvedInTime(t *testing.T) {
