@@ -46,9 +46,10 @@ func (l *Library) BaseOf(s *Story) *Base {
 
 // Load reads every pack of the sources and checks it. A pack with a problem is left
 // out and hinders no other; where two packs bear the same ID the first one counts.
-// The library is never nil. Whether the event clock leaves the time for a story, which takes longer than all else, is for [Check].
+// What ships with the program was checked when it was built and is only read, so that nobody waits for it at every start;
+// [Check] looks at it like at any other. The library is never nil. Whether the event clock leaves the time for a story, which takes longer than all else, is for [Check].
 func Load(sources ...Source) (*Library, Problems) {
-	l, packs, all := read(sources, len(sources), asked{})
+	l, packs, all := read(sources, len(sources), asked{built: true})
 	for _, p := range packs {
 		all = append(all, p.problems()...)
 	}
@@ -60,6 +61,7 @@ func Load(sources ...Source) (*Library, Problems) {
 type asked struct {
 	timed bool // the event clock is proved as well
 	facts bool // texts may be missing
+	built bool // what ships with the program is taken as it is
 }
 
 // read reads and checks every base pack, and the stories of the first few sources; whole are the problems of sources that cannot be read at all.
@@ -70,7 +72,7 @@ func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whol
 		found, problems := findPacks(source)
 		whole = append(whole, problems...)
 		for _, p := range found {
-			p.rank, p.timed, p.facts = rank, how.timed, how.facts
+			p.rank, p.timed, p.facts, p.built = rank, how.timed, how.facts, how.built && source.built
 			if p.head.ID != "" && taken[p.head.ID] != "" {
 				p.r.report(p.places.find("id"), "duplicateID", "there is already a pack %q in %s; this one is left out", p.head.ID, taken[p.head.ID])
 			} else if p.head.ID != "" {
@@ -132,6 +134,7 @@ type pack struct {
 	texts  map[string]places // by language
 	timed  bool              // the event clock is proved as well
 	facts  bool              // what is wrong with the texts is not told
+	built  bool              // it was checked when the program was built
 	pars   []Par             // of a sound story that is timed
 	r      reporter
 	wordy  reporter // what is wrong with the texts, which keeps no proof from being tried

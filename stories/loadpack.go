@@ -45,7 +45,7 @@ func (p *pack) base(l *Library) *Base {
 	}
 	p.readTexts(b.Texts)
 	p.leftOvers(known...)
-	if len(p.r.problems) == 0 {
+	if len(p.r.problems) == 0 && !p.built {
 		check(b, nil, p)
 	}
 	if len(p.r.problems) == 0 && len(p.head.Takes) > 0 {
@@ -72,7 +72,7 @@ func (p *pack) story(l *Library) *Story {
 	if base == nil {
 		p.r.report(p.places.find("needs"), "unknownPack", "the story needs a base pack: one of %q must be at hand without problems", s.Pack.Needs)
 	}
-	if len(p.r.problems) == 0 {
+	if len(p.r.problems) == 0 && !p.built {
 		check(base, s, p)
 	}
 	p.quiet()

@@ -12,8 +12,9 @@ var library embed.FS
 
 // Source is a place that holds packs, one folder each.
 type Source struct {
-	Name string // stands before the file names in problems
-	FS   fs.FS
+	Name  string // stands before the file names in problems
+	FS    fs.FS
+	built bool // it is part of the program: the tests of this package have checked every pack of it
 }
 
 // Embedded is the library that ships with the program.
@@ -22,7 +23,7 @@ func Embedded() Source {
 	if err != nil {
 		panic(err) // the name is a constant
 	}
-	return Source{Name: "library", FS: sub}
+	return Source{Name: "library", FS: sub, built: true}
 }
 
 // Folder is a folder of packs on disk, for example the user's own. It need not exist. Its name has slashes on every system.
