@@ -29,7 +29,7 @@ func askRules(t *testing.T, lang string, asJSON bool, words ...string) (out stri
 func TestRulesPrintsTheWholeBook(t *testing.T) {
 	for lang, want := range map[string][]string{
 		"en": {"\n\n\n12. Statuses\n============\n\nMOM-12.1  Stunned investigator\n", "\nExample: stunned and in a dark room", "\n1. Choose the story."},
-		"fr": {"\n\n\n12. Les statuts\n===============\n\nMOM-12.1  Investigateur assommé\n", "\nExemple\u00a0: assommé et dans une pièce obscure"},
+		"fr": {"\n\n\n12. Les statuts\n===============\n\nMOM-12.1  Investigateur assommé\n", "\nExemple\u00a0: assommé et dans une salle obscure"},
 	} {
 		out, code, message := askRules(t, lang, false)
 		if code != ExitDone || message != "" {

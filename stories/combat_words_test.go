@@ -80,9 +80,9 @@ func said(lang string, effects []Effect) []string {
 		case e.Threat != nil:
 			word("the keeper gains %s threat", "le gardien gagne %s menaces?", whole(*e.Threat, 1))
 		case e.Darkness != nil:
-			word("the room is now dark", "la pièce est désormais dans l’obscurité")
+			word("the room is now dark", "la salle est désormais dans l’obscurité")
 		case e.Fire != nil:
-			word("the room burns", "la pièce brûle")
+			word("the room burns", "la salle brûle")
 		case e.Discard != nil:
 			word("discard a piece of %s", "défaussez un %s", map[string]string{"en": "equipment", "fr": "équipement"}[lang])
 		default:

@@ -107,8 +107,8 @@ func TestFrozenContent(t *testing.T) {
 	}
 }
 
-// TestTypography holds every text of every shipped pack against the rules of its language.
-func TestTypography(t *testing.T) {
+// shippedTexts are the texts of every shipped pack under its name.
+func shippedTexts(t *testing.T) map[string]Texts {
 	library := shipped(t)
 	packs := map[string]Texts{}
 	for _, base := range library.Bases {
@@ -117,12 +117,34 @@ func TestTypography(t *testing.T) {
 	for _, story := range library.Stories {
 		packs[story.Pack.ID] = story.Texts
 	}
-	for pack, texts := range packs {
+	return packs
+}
+
+// TestTypography holds every text of every shipped pack against the rules of its language.
+func TestTypography(t *testing.T) {
+	for pack, texts := range shippedTexts(t) {
 		for lang, words := range texts {
 			for key, text := range words {
 				for _, why := range typography.Faults(lang, text) {
 					t.Errorf("%s, %s: %s: %s", pack, lang, key, why)
 				}
+			}
+		}
+	}
+}
+
+// TestWording holds every French text of the shipped packs and of the skeleton to the edition's words: a room is a salle.
+func TestWording(t *testing.T) {
+	pieces := map[string]bool{ // of money, of wine, of chess; in one piece
+		"base card.grey-wood.upper": true, "base card.lucky-coin.name": true, "box card.grey-wood.upper": true, "box card.lucky-coin.name": true,
+		"midnight-sixty event.3.tunnel": true, "midnight-sixty room.tunnel.text": true,
+		"seventh-vintage card.clue-2a.flavour": true, "seventh-vintage story.introduction.1": true, "seventh-vintage room.barrel-cellar.text": true,
+		"at-home-thursdays room.smoking-room.text": true, "silence-cure card.clue-3a.flavour": true,
+	}
+	for pack, texts := range shippedTexts(t) {
+		for key, text := range texts["fr"] {
+			for _, why := range typography.Wording("fr", text, pieces[pack+" "+key]) {
+				t.Errorf("%s %s: %s", pack, key, why)
 			}
 		}
 	}

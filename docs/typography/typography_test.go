@@ -25,3 +25,23 @@ func TestFaultsAreFound(t *testing.T) {
 		}
 	}
 }
+
+func TestWordsThatAreNotTheEditions(t *testing.T) {
+	for _, bad := range []string{"La pièce brûle", "Pièces d’une tuile", "un jeton", "avancez de 2 espaces", "sur la même case", "sur {{.x}}, sur votre case",
+		"Étape de menace", "l’étape de\nmenace", "cartes Traumatisme", "il est étourdi"} {
+		if Wording("fr", bad, false) == nil {
+			t.Errorf("%q passes", bad)
+		}
+	}
+	for _, good := range []string{"La salle brûle", "un pion", "dans la case", "La porte donne sur la case, l’autre ne donne pas sur la case", "l’espace d’un éclair", "Étape de gain de menace"} {
+		if got := Wording("fr", good, false); got != nil {
+			t.Errorf("%q: %v", good, got)
+		}
+	}
+	if got := Wording("fr", "Piocher une pièce", true); got != nil {
+		t.Error(got)
+	}
+	if got := Wording("en", "a pièce montée", false); got != nil {
+		t.Error(got)
+	}
+}

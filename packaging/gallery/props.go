@@ -41,7 +41,7 @@ func (h *house) notes() notes.Book {
 	for _, c := range box.Cards {
 		switch {
 		case c.Deck == stories.Mythos && len(cards) < 2:
-			cards[c.ID] = stories.CardNote{Cost: &cost, Condition: stories.Said{"en": "The investigator stands alone in a room.", "fr": "L’investigateur est seul dans une pièce."}}
+			cards[c.ID] = stories.CardNote{Cost: &cost, Condition: stories.Said{"en": "The investigator stands alone in a room.", "fr": "L’investigateur est seul dans une salle."}}
 		case c.Deck == stories.Trauma && len(cards) < 4:
 			cards[c.ID] = stories.CardNote{Threshold: &threshold, Notes: stories.Said{"en": "The corner of this card is bent.", "fr": "Le coin de cette carte est plié."}}
 		}

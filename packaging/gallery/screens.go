@@ -66,7 +66,7 @@ func settingUp() []screen {
 		{"setup-covered", "Set-up: the keeper’s questions, covered", "Préparation : les questions du gardien, cachées", false, choices},
 		{"setup-choices", "Set-up: the keeper’s questions", "Préparation : les questions du gardien", false, answered},
 		{"seeding-gather", "Seeding: gather the cards from the box", "Mise en place : rassembler les cartes de la boîte", false, do(gather, keys(spaces(9)...))},
-		{"seeding-lay", "Seeding: lay them room by room", "Mise en place : les poser pièce par pièce", false, do(gather, keys("a", "a", "a", "a"), keys(spaces(7)...))},
+		{"seeding-lay", "Seeding: lay them room by room", "Mise en place : les poser salle par salle", false, do(gather, keys("a", "a", "a", "a"), keys(spaces(7)...))},
 	}
 }
 
@@ -90,7 +90,7 @@ func playing() []screen {
 		{"console-puzzle", "A puzzle, and how far it is from solved", "Une énigme, et ce qu’il manque pour la résoudre", false, at(puzzleBegun)},
 		{"console-end", "The end", "La fin", false, at(atTheEnd)},
 		{"console-glimpse", "What the players see, small", "Ce que voient les joueurs, en petit", false, do(at(lateEvening), keys("F10"))},
-		{"rooms", "What lies in the rooms", "Ce qui se trouve dans les pièces", false, do(at(lateEvening), keys("r"))},
+		{"rooms", "What lies in the rooms", "Ce qui se trouve dans les salles", false, do(at(lateEvening), keys("r"))},
 		{"narration-desk", "The narration desk", "Le pupitre de lecture", false, do(at(lateEvening), keys("n"))},
 		{"log", "The log", "Le journal", false, do(at(lateEvening), keys("l"))},
 		{"rulebook", "The rule in question", "La règle en question", false, do(at(aTest), keys("h"))},

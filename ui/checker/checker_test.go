@@ -78,10 +78,10 @@ func TestChainAndVariants(t *testing.T) {
 	p := stories.Problem{Args: map[string]string{"variants": "4", "of": "12", "first": "1A 2B"}, Chain: []stories.Link{
 		{Card: "gate", Needs: "key", Room: stories.Others, Behind: "door"}, {Card: "door", Needs: "bar", Room: "hall"}, {Card: "shut", Needs: "x"}, {Card: "wall"}}}
 	want := []string{
-		"« gate » demande « key », qui est parmi les cartes mélangées dans les autres pièces, derrière « door ».",
-		"« door » demande « bar », qui est dans la pièce « hall », où aucun chemin ne mène.",
+		"« gate » demande « key », qui est parmi les cartes mélangées dans les autres salles, derrière « door ».",
+		"« door » demande « bar », qui est dans la salle « hall », où aucun chemin ne mène.",
 		"« shut » demande « x », qui n’est nulle part.",
-		"« wall » n’a aucun moyen d’être ouvert, et aucun effet n’ouvre la pièce.",
+		"« wall » n’a aucun moyen d’être ouvert, et aucun effet n’ouvre la salle.",
 		"Dans 4 variantes sur 12, d’abord 1A 2B."}
 	got := More(text.New("fr"), p)
 	if len(got) != len(want) {

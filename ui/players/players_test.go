@@ -49,7 +49,7 @@ func staged() (*stories.Story, *stories.Base) {
 		}},
 	}
 	story.Texts["fr"] = map[string]string{
-		"story.title": "La Maison des horloges lentes", "story.tagline": "Chaque pièce vit à son heure.",
+		"story.title": "La Maison des horloges lentes", "story.tagline": "Chaque salle vit à son heure.",
 		"story.introduction.1": "La lettre est arrivée par le dernier courrier, et il était déjà trop tard. Douze horloges se dressent dans la maison d’Abel Thorne. Il n’y en a pas deux d’accord, et pas une n’a tort.",
 		"story.introduction.2": "Vous venez trouver l’homme qui les remonte. La porte était ouverte. Là-haut, on déplace quelque chose de lourd, avec précaution.",
 		"choice.1A.name":       "L’heure arrêtée", "objective.1A.investigators": "Arrêtez toutes les horloges de la maison avant que sonne la treizième heure, et soyez dehors quand elle sonnera.",
