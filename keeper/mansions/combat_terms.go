@@ -109,10 +109,10 @@ func (w *work) dropWeaponNamed(f Frame, a answer) error {
 	return nil
 }
 
-// dropCard lays a card of an investigator open on the pile of his room.
+// dropCard lays a card of an investigator open on the pile of his room, under an unmet lock (MOM-4.7).
 func (w *work) dropCard(v Investigator, card string) {
 	room := w.e.board.roomOf[v.Space]
-	w.emit(CardMoved{Card: card, To: placeRoomUp + room, Why: "dropped", Who: v.Who, Room: room})
+	w.emit(CardMoved{Card: card, To: placeRoomUp + room, Why: "dropped", Who: v.Who, Room: room, Under: w.e.lowestLock(w.s, room)})
 }
 
 // ownWeapons lists the weapons before an investigator that can be dropped, of equal ones the first.

@@ -18,7 +18,7 @@ func (w *work) kill(who string) {
 		case room == "" || !droppable(d):
 			w.emit(CardMoved{Card: card, To: placeDiscard, Why: "discarded", Who: who})
 		default:
-			w.emit(CardMoved{Card: card, To: placeRoomUp + room, Why: "dropped", Who: who, Room: room})
+			w.dropCard(v, card)
 		}
 	}
 	for _, card := range slices.Concat([]string{v.Injury, v.Insanity}, v.FaceDown) {

@@ -114,7 +114,7 @@ func (w *work) placeMonster(p stories.Place, space string) {
 	w.frightens(id)
 }
 
-// layCard lays a card on top of a room's pile, face down.
+// layCard lays a card on top of a room's pile, face down; all but a lock lie under an unmet lock (MOM-2.4).
 func (w *work) layCard(kind, room, by string) {
 	deck := w.s.Piles[w.e.deckOf(kind)]
 	card, ok := find(deck, func(c string) bool { return w.e.kindOf(c) == kind })
@@ -122,7 +122,11 @@ func (w *work) layCard(kind, room, by string) {
 		w.nothing("place", "notInDeck", by)
 		return
 	}
-	w.emit(CardMoved{Card: card, To: placeRoom + room, Why: "story", Room: room})
+	laid := CardMoved{Card: card, To: placeRoom + room, Why: "story", Room: room}
+	if w.e.card(card).Deck != stories.LockCard {
+		laid.Under = w.e.lowestLock(w.s, room)
+	}
+	w.emit(laid)
 }
 
 // remove takes something off the map.

@@ -73,6 +73,8 @@ type CardMoved struct {
 	Why  string `json:"why"`
 	Who  string `json:"who,omitempty"`  // the investigator concerned
 	Room string `json:"room,omitempty"` // the room concerned
+	// Under is the unmet lock of the room that the card lies under; empty: it lies on top of the pile (MOM-4.7).
+	Under string `json:"under,omitempty"`
 }
 
 // Type names the event.
@@ -81,6 +83,9 @@ func (CardMoved) Type() string { return "CardMoved" }
 func (v CardMoved) apply(e *Engine, s *State) {
 	e.take(s, v.Card)
 	e.put(s, v.Card, v.To)
+	if v.Under != "" {
+		s.editRoom(v.Room).slip(v.Card, v.Under)
+	}
 	if v.Why == "found" || v.Why == "nothing" || v.Why == "dropped" && e.card(v.Card).Deck == stories.Exploration {
 		s.Found = plusOnce(s.Found, e.kindOf(v.Card))
 	}
@@ -91,11 +96,21 @@ func (v CardMoved) Reveals() bool { return v.Why == "found" || v.Why == "nothing
 
 func (v CardMoved) lines(e *Engine, _ State) (console, table []keeper.Line) {
 	console = line(withWho("card."+v.Why, v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
-	switch v.Why {
-	case "down", "lost", "story", "set": // lies face down or was never seen
+	back := e.back(v.Card)
+	switch {
+	case v.Why == "story" && v.Room != "" && v.Under == "" && back != "": // it lies on top: everybody sees its back (MOM-15.2)
+		return console, line("card.story."+back, "room", v.Room)
+	case v.Why == "down" || v.Why == "lost" || v.Why == "story" || v.Why == "set": // lies face down or was never seen
 		return console, line(withWho("card."+v.Why+".open", v.Who), "who", v.Who, "room", v.Room)
 	}
 	return console, console
+}
+
+// slip puts a card of the pile right under another one of it.
+func (r *Room) slip(card, under string) {
+	if rest := minus(r.Pile, card); slices.Contains(r.Pile, card) && slices.Contains(rest, under) {
+		r.Pile = slices.Insert(slices.Clone(rest), slices.Index(rest, under), card)
+	}
 }
 
 // CardRevealed turns a card of a room's pile face up: a lock, an obstacle, or what an effect shows.

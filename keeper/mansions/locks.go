@@ -24,6 +24,18 @@ func (e *Engine) lockOn(s State, v Investigator, to string) string {
 	return ""
 }
 
+// lowestLock is the unmet lock that lies lowest on a room's pile, under which other cards are laid; empty when there is none
+// (MOM-2.4, MOM-4.7).
+func (e *Engine) lowestLock(s State, room string) string {
+	r, _ := s.Room(room)
+	for _, card := range r.Pile {
+		if e.card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) {
+			return card
+		}
+	}
+	return ""
+}
+
 func (e *Engine) faceUp(s State, room, card string) bool {
 	r, _ := s.Room(room)
 	return slices.Contains(r.FaceUp, card)

@@ -52,7 +52,7 @@ var proofs = map[string]proof{
 	"MOM-4.4":  by("TestMOM_4_4_EvadeTestBeforeWhatIsNoAttack", "TestMOM_10_2_NoneForAttacksFreeActionsAndOthersMoves"),
 	"MOM-4.5":  by("TestMOM_4_5_ExploreRevealsOneByOne", "TestMOM_4_5_ObstacleStopsTheExploration", "TestMOM_4_5_SecondCopyShownByAnEffectIsFound", "TestMOM_4_5_CardFromTheDeckIsFoundAgain"),
 	"MOM-4.6":  by("TestMOM_4_6_HandOfInvestigatorsIsUnlimited"),
-	"MOM-4.7":  by("TestMOM_4_7_DroppedCardsAreTakenByWhoeverExplores"),
+	"MOM-4.7":  by("TestMOM_4_7_DroppedCardsAreTakenByWhoeverExplores", "TestMOM_18_49_DroppedThingsLieUnderAnUnmetLock", "TestMOM_18_49_OnlyAnUnmetLockStaysOnTop"),
 	"MOM-4.8":  by("TestMOM_4_8_LockIsRevealedBeforeTheFigureMoves", "TestMOM_4_8_LockMetByTest", "TestMOM_4_8_WhoDoesNotWantToStays", "TestMOM_4_8_ShownCardOpensAndLockMayStay", "TestMOM_4_8_SecondLockOnTheRoom", "TestMOM_4_8_LockOnAWayOfHisOwn", "TestMOM_4_8_WithoutTheKeyNotInThisTurn", "TestMOM_4_8_KeyNotGivenUpOrCardNotShown", "TestMOM_4_8_PuzzleNotSolvedNotInThisTurn", "TestMOM_4_8_AFailedTestBarsNobody", "TestMOM_4_8_TheBarIsForHimAlone"),
 	"MOM-4.9":  by("TestMOM_4_9_KeyMustBeOnesOwn"),
 	"MOM-4.10": by("TestMOM_4_10_WhoWasMovedAwayLosesTheRest", "TestMOM_4_10_MovedAwayWhileTheLockIsMet", "TestMOM_4_10_KilledInTheEvadeTest", "TestMOM_4_10_TakenAwayInTheEvadeTest", "TestMOM_4_10_EvadeLockMoveHorror", "TestMOM_4_10_TakenAwayAtTheFire", "TestExample2_HorrorTestAndPanic", "TestMOM_4_10_TakenFromTheDoorWithinTheRoom", "TestMOM_4_10_HorrorBetweenTheLockAndTheMove", "TestMOM_4_10_KilledAtTheLock", "TestMOM_4_10_HorrorInTheMiddleOfExploring", "TestMOM_4_10_TargetGoneWhileHeEvades", "TestMOM_4_10_TheGameEndsInTheMiddleOfAStep", "TestMOM_4_10_KilledInsideAFight"),
@@ -129,7 +129,7 @@ var proofs = map[string]proof{
 	"MOM-14.7": by("TestMOM_14_7_HealingNeverAbovePrinted"),
 
 	"MOM-15.1": by("TestMOM_15_1_EventFourRevealsTheObjective", "TestMOM_15_1_HiddenObjectiveIsRevealedAtTheEnd", "TestMOM_15_1_ObjectiveActionOnceRevealed", "TestMOM_15_1_MetInAnybodysTurn", "TestMOM_15_1_AsTheObjectiveSays", "TestMOM_15_1_OnRevealOnce"),
-	"MOM-15.2": by("TestRandomPlay", "TestCorrectionsAndRevelationsAreMarked"),
+	"MOM-15.2": by("TestRandomPlay", "TestCorrectionsAndRevelationsAreMarked", "TestMOM_15_2_BacksOfRoomCardsAreOpen", "TestMOM_15_2_TheLogTellsTheBackOfWhatIsLaid"),
 	"MOM-15.3": by("TestMOM_15_3_TimedPuzzles", "TestMOM_15_3_SolvedInTime"),
 	"MOM-15.4": by("TestMOM_15_4_OneSkillPointForEachPlayer", "TestMOM_15_4_AttackBecomesTheSpecialAttack", "TestMOM_15_4_SecondRollStands", "TestMOM_15_4_OnScreenTheSecondRollComesAtOnce", "TestMOM_15_4_OnlyAskedWhereItMatters", "TestMOM_15_4_LetItStand", "TestMOM_15_4_DrawingSpendsNothing"),
 	"MOM-15.5": by("TestMOM_15_5_UncertainLength", "TestMOM_15_5_NotWhenTheLastEventGivesAWin"),

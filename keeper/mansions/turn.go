@@ -267,10 +267,9 @@ func (w *work) drop(f Frame) error {
 	if !ok || v.State != SeatIn || moved(w.e, v, f) {
 		return w.lost(f.Who)
 	}
-	room := w.e.board.roomOf[v.Space]
 	for _, card := range f.List {
 		if slices.Contains(v.Cards, card) {
-			w.emit(CardMoved{Card: card, To: placeRoomUp + room, Why: "dropped", Who: f.Who, Room: room})
+			w.dropCard(v, card)
 		}
 	}
 	return nil

@@ -84,12 +84,23 @@ func (e *Engine) seatView(s State, seat Investigator) InvestigatorView {
 
 func (e *Engine) roomView(r Room) RoomView {
 	v := RoomView{ID: r.ID, Pile: len(r.Pile), Dark: r.Dark, Burning: r.Burning, Tokens: r.Tokens}
+	if n := len(r.Pile); n > 0 && !slices.Contains(r.FaceUp, r.Pile[n-1]) {
+		v.Back = e.back(r.Pile[n-1])
+	}
 	for i := len(r.Pile) - 1; i >= 0; i-- {
 		if card := r.Pile[i]; slices.Contains(r.FaceUp, card) {
 			v.Open = append(v.Open, CardView{ID: e.handle(card), Card: e.shown(card)})
 		}
 	}
 	return v
+}
+
+// back is what the back of a card in a room's pile tells everybody: that it is a lock or an obstacle; else nothing (MOM-15.2).
+func (e *Engine) back(card string) string {
+	if deck := string(e.card(card).Deck); deck == BackLock || deck == BackObstacle {
+		return deck
+	}
+	return ""
 }
 
 func (e *Engine) monsterView(m Monster) MonsterView {

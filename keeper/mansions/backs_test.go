@@ -1,0 +1,102 @@
+package mansions
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+)
+
+// seen is what everybody sees of a room.
+func (tb *table) seen(id string) RoomView {
+	tb.t.Helper()
+	for _, r := range tb.e.TableView(tb.s).Rooms {
+		if r.ID == id {
+			return r
+		}
+	}
+	tb.t.Fatalf("no room %s", id)
+	return RoomView{}
+}
+
+// The back of a room's top card is open: everybody sees that a lock or an obstacle lies there, and nothing of what it says,
+// nor of what lies below.
+func TestMOM_15_2_BacksOfRoomCardsAreOpen(t *testing.T) {
+	tb := begin(t, 1, nil)
+	tb.pile("study", "clue-2", "box", "key-door")
+	tb.pile("cellar", "rune-door", "weeds")
+	tb.pile("bedroom", "shut-door", "nothing")
+	tb.pile("garden", "nothing#2")
+	tb.pile("hall")
+	for id, want := range map[string]string{"study": BackLock, "cellar": BackObstacle, "bedroom": "", "garden": "", "hall": ""} {
+		r := tb.seen(id)
+		if r.Back != want || len(r.Open) > 0 {
+			t.Errorf("%s shows %+v, want the back %q alone", id, r, want)
+		}
+	}
+	raw, err := json.Marshal(tb.seen("study"))
+	if err != nil || string(raw) != `{"id":"study","pile":3,"back":"lock"}` {
+		t.Errorf("the table is told %s, %v", raw, err)
+	}
+	tb.s.editRoom("study").FaceUp = []string{"key-door"}
+	if r := tb.seen("study"); r.Back != "" || len(r.Open) != 1 || r.Open[0].Card != "key-door" {
+		t.Errorf("a revealed lock shows %+v, want its face", r)
+	}
+	tb.pile("study", "clue-2", "box")
+	if r := tb.seen("study"); r.Back != BackObstacle {
+		t.Errorf("with its lock gone the study shows %+v, want the back of its obstacle", r)
+	}
+}
+
+// A lock or an obstacle that the story lays is told to everybody by its back.
+func TestMOM_15_2_TheLogTellsTheBackOfWhatIsLaid(t *testing.T) {
+	tb := begin(t, 1, nil)
+	for card, want := range map[string]string{"key-door": "log.card.story.lock", "box": "log.card.story.obstacle", "axe": "log.card.story.open.plain"} {
+		v := CardMoved{Card: card, To: "room:study", Why: "story", Room: "study"}
+		console, open := v.lines(tb.e, tb.s)
+		if len(open) != 1 || open[0].Key != want || open[0].Args["card"] != "" || console[0].Args["card"] != card {
+			t.Errorf("%s: the table is told %+v, the console %+v", card, open, console)
+		}
+		v.Under = "shut-door"
+		if _, open := v.lines(tb.e, tb.s); open[0].Key != "log.card.story.open.plain" {
+			t.Errorf("%s below a lock is told to everybody: %+v", card, open)
+		}
+	}
+}
+
+// What falls in a room whose lock is unmet lies under the lock, whose back or face stays in sight.
+func TestMOM_18_49_DroppedThingsLieUnderAnUnmetLock(t *testing.T) {
+	for _, up := range [][]string{nil, {"key-door"}} {
+		tb := turn(t, 1)
+		tb.pile("hall", "nothing", "key-door")
+		tb.give("inv1", "axe", "ring")
+		tb.s.editRoom("hall").FaceUp = up
+		tb.do(Drop{Who: "inv1", Cards: []string{"axe", "ring"}})
+		if got, want := tb.room("hall").Pile, []string{"nothing", "axe", "ring", "key-door"}; !slices.Equal(got, want) {
+			t.Errorf("the pile is %v, want %v", got, want)
+		}
+		r := tb.seen("hall")
+		if up == nil && (r.Back != BackLock || len(r.Open) != 2) || up != nil && (r.Back != "" || r.Open[0].Card != "key-door") {
+			t.Errorf("with the lock face up %v everybody sees %+v", up != nil, r)
+		}
+	}
+}
+
+// On a lock that is met, on an obstacle, or in a room without a lock, what falls lies on top; old logs, too, say nothing of a lock.
+func TestMOM_18_49_OnlyAnUnmetLockStaysOnTop(t *testing.T) {
+	tb := turn(t, 1)
+	tb.pile("hall", "ring-door", "weeds")
+	tb.give("inv1", "axe")
+	r := tb.s.editRoom("hall")
+	r.FaceUp, r.Met = []string{"ring-door"}, []string{"ring-door"}
+	tb.do(Drop{Who: "inv1", Cards: []string{"axe"}})
+	if got, want := tb.room("hall").Pile, []string{"ring-door", "weeds", "axe"}; !slices.Equal(got, want) || tb.seen("hall").Back != "" {
+		t.Errorf("the pile is %v, want %v, and everybody sees %+v", got, want, tb.seen("hall"))
+	}
+	tb.pile("study", "box", "key-door")
+	tb.evolve([]keeper.Event{CardMoved{Card: "axe", To: "roomUp:study", Why: "dropped", Room: "study"}})
+	if r := tb.room("study"); !slices.Equal(r.Pile, []string{"box", "key-door", "axe"}) {
+		t.Errorf("an old event lays the card differently: %v", r.Pile)
+	}
+}
