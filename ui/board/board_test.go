@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -77,7 +78,7 @@ func evening() mansions.KeeperView {
 			Investigators: []mansions.InvestigatorView{seat("inv1", "hall-west"), seat("inv2", "hall-west"), insane, out, hidden},
 			Rooms: []mansions.RoomView{
 				{ID: "hall", Pile: 2}, {ID: "study", Burning: true, Dark: true, Pile: 1, Open: []mansions.CardView{{ID: "lock", Card: "lock"}}},
-				{ID: "cellar", Dark: true, Tokens: map[string]int{"key": 2}}, {ID: "garden"},
+				{ID: "cellar", Pile: 2, Back: mansions.BackObstacle, Dark: true, Tokens: map[string]int{"key": 2}}, {ID: "garden", Pile: 3, Back: mansions.BackLock},
 			},
 			Monsters: []mansions.MonsterView{
 				{ID: "m1", Type: "cultist", Space: "hall-west", Damage: 2}, {ID: "m2", Type: "cultist", Space: "hall-east", Stuns: 2},
@@ -138,6 +139,31 @@ func TestTableHidesHealth(t *testing.T) {
 	b.SetKeeper(evening())
 	if got := b.roomWords("study"); !strings.HasSuffix(got, "LOCK · BRASS-KEY") {
 		t.Errorf("of the room the keeper reads %q", got)
+	}
+}
+
+// TestMOM_15_2_BacksAreSeenOnTheMap: a lock or an obstacle on top of a pile has a sign of its own, which the tip explains; what
+// lies below is told to the keeper alone.
+func TestMOM_15_2_BacksAreSeenOnTheMap(t *testing.T) {
+	b, _ := shown(t, theme.Options{})
+	for _, counts := range []bool{false, true} {
+		for room, want := range map[string]string{"garden": "lock", "cellar": "obstacle"} {
+			i := slices.IndexFunc(b.table.Rooms, func(r mansions.RoomView) bool { return r.ID == room })
+			if !slices.ContainsFunc(chips(b.table.Rooms[i], counts), func(c chip) bool { return c.icon == want && c.number == "" }) {
+				t.Errorf("%s shows %+v, without the sign %q", room, chips(b.table.Rooms[i], counts), want)
+			}
+		}
+	}
+	for _, everybody := range []bool{false, true} {
+		if everybody {
+			b.SetTable(evening().Table)
+		}
+		if got := b.roomWords("garden"); !strings.Contains(got, "A lock lies on the pile") {
+			t.Errorf("of the garden one reads %q", got)
+		}
+		if got := b.roomWords("cellar"); !strings.Contains(got, "An obstacle lies on the pile") {
+			t.Errorf("of the cellar one reads %q", got)
+		}
 	}
 }
 

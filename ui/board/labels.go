@@ -72,6 +72,9 @@ func chips(r mansions.RoomView, counts bool) []chip {
 	case r.Pile > 0:
 		out = append(out, chip{icon: "search"})
 	}
+	if r.Back != "" { // the sign is named like the back
+		out = append(out, chip{icon: r.Back})
+	}
 	if n := len(r.Open); n > 0 {
 		c := chip{icon: "eye"}
 		if n > 1 {

@@ -63,8 +63,8 @@ func (b *Map) featureWords(feature string) string {
 	return name
 }
 
-// roomWords say what burns and what is dark and, to the keeper, which cards lie on the pile, the top one first. The
-// empty text says that there is nothing to say.
+// roomWords say what burns and what is dark, what the back on the pile tells and, to the keeper, which cards lie on the pile, the
+// top one first. The empty text says that there is nothing to say.
 func (b *Map) roomWords(room string) string {
 	var lines []string
 	for _, r := range b.table.Rooms {
@@ -76,6 +76,9 @@ func (b *Map) roomWords(room string) string {
 		}
 		if r.Dark {
 			lines = append(lines, b.words.T("board.dark"))
+		}
+		if r.Back != "" {
+			lines = append(lines, b.words.T("board.back."+r.Back))
 		}
 		if r.Pile > 0 && !b.Counts && b.keeper == nil {
 			lines = append(lines, b.words.T("board.unexplored"))

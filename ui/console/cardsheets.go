@@ -216,6 +216,9 @@ func (p *Page) roomSheet(id string, pile bool) *sheet {
 	if r.Burning {
 		parts = append(parts, p.t("console.state.fire"))
 	}
+	if r.Back != "" {
+		parts = append(parts, p.t("board.back."+r.Back))
+	}
 	parts = append(parts, p.thingsIn(id)...)
 	s.text = strings.Join(parts, " · ")
 	open := group{title: p.t("console.room.open")}

@@ -2,6 +2,7 @@ package console
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -98,8 +99,15 @@ func TestTargetsSayWhatTheySetOff(t *testing.T) {
 			}
 		}
 	}
-	v := consoletest.Late() // a lock that lies face down is told of only while the piles are uncovered
+	v := consoletest.Late() // of a lock that lies face down the back is open, what it says only while the piles are uncovered
 	v.Ahead = []mansions.StepView{{To: "library", Sets: []mansions.Trigger{{Kind: mansions.SetsLock, Card: "l-iron"}}}}
+	library := slices.IndexFunc(v.Table.Rooms, func(r mansions.RoomView) bool { return r.ID == "library" })
+	v.Table.Rooms[library].Open, v.Table.Rooms[library].Back = nil, mansions.BackLock
+	s.Show(v)
+	if words := p.mapShown.lit["library"]; !strings.HasPrefix(words, "locked\n") || strings.Contains(words, p.cardName("l-iron")) {
+		t.Errorf("with its back open: %q", words)
+	}
+	v.Table.Rooms[library].Back = "" // something lies on it
 	s.Show(v)
 	if words := p.mapShown.lit["library"]; strings.Contains(words, "ocked") {
 		t.Errorf("covered: %q", words)

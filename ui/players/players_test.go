@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -107,6 +108,7 @@ func evening(story *stories.Story, base *stories.Base) mansions.TableView {
 	}
 	v.Investigators[3].Hidden, v.Investigators[2].Stuns = true, 2
 	v.Rooms[0].Dark, v.Rooms[0].Burning = true, true
+	v.Rooms[1].Back, v.Rooms[2].Back = mansions.BackObstacle, mansions.BackLock
 	v.Monsters[1].Name, v.Monsters[1].Samples, v.Monsters[1].Stuns = "named.thorne", 1, 1
 	v.Things = []mansions.Thing{{Feature: "hidingPlace", Space: "hall-1"}, {Feature: "barricade", Space: "hall-2", Door: "a"}, {Feature: "corpse", Space: "hall-2"},
 		{Feature: "altar", Space: "crypt-2"}, {Feature: "ladder", Space: "attic-1"}, {Feature: "vent", Space: "study-2"}, {Feature: "campfire", Space: "garden-2"}}
@@ -144,6 +146,29 @@ func shown(t *testing.T, look theme.Options, lang string, width, height float32,
 	p.SetTable(before) // the window was open before the page came up
 	p.SetTable(v)
 	return p, w
+}
+
+// TestMOM_15_2_BacksAreSeenAndExplained: the window has the signs of a lock and an obstacle, and says what they mean; without
+// one it says nothing of it.
+func TestMOM_15_2_BacksAreSeenAndExplained(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		words := map[string][]string{"en": {"Lock", "Obstacle"}, "fr": {"Verrou", "Obstacle"}}[lang]
+		p, w := shown(t, theme.Options{}, lang, 1280, 800, func(v *mansions.TableView) { v.Rooms[1].Back, v.Rooms[2].Back = "", "" })
+		for _, said := range words {
+			if slices.Contains(uitest.Texts(w), said) {
+				t.Errorf("without a lock or an obstacle it says %q", said)
+			}
+		}
+		v := p.table
+		v.Rooms = slices.Clone(v.Rooms)
+		v.Rooms[1].Back, v.Rooms[2].Back = mansions.BackLock, mansions.BackObstacle
+		p.SetTable(v)
+		for _, said := range words {
+			if !slices.Contains(uitest.Texts(w), said) {
+				t.Errorf("%q is not explained: %q", said, uitest.Texts(w))
+			}
+		}
+	}
 }
 
 func TestPictures(t *testing.T) {

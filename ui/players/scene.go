@@ -55,7 +55,12 @@ func (p *Page) showTable(pen *pencil, all area) {
 	}
 	below := min(p.newsHeight(pen, rest.w), rest.h*p.newsShare(by))
 	if room := rest.h - below - gap*e; room > 3*e {
-		pen.add(p.chart, area{rest.x, rest.y, rest.w, room})
+		chart := area{rest.x, rest.y, rest.w, room}
+		if by != strip && !p.small && room > leastChart*e {
+			chart.h -= legendHigh * e
+			p.showLegend(pen, area{chart.x, chart.y + chart.h, chart.w, legendHigh * e})
+		}
+		pen.add(p.chart, chart)
 		rest.y, rest.h = rest.y+room+gap*e, below
 	}
 	p.showNews(pen, rest)
