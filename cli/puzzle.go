@@ -80,6 +80,7 @@ type played struct {
 	Laid        []puzzles.Laid `json:"laid"`
 	StartTurns  int            `json:"startTurns"`
 	Pile        []string       `json:"pile"`
+	Drawn       string         `json:"drawn,omitempty"`
 	ActionsUsed int            `json:"actionsUsed"`
 	Solved      bool           `json:"solved"`
 }
@@ -110,13 +111,15 @@ func (c *PuzzlePlayCmd) Run(s *Streams) error {
 		attempt = puzzles.NewAttempt(*c.Actions, 0)
 	}
 	for i, m := range moves {
-		if attempt, deal, err = attempt.Play(deal, m); err != nil {
-			return BadInput("%s: move %d, %s: %s", inputName(c.Moves), i+1, m, err)
+		for _, step := range m.Steps() {
+			if attempt, deal, err = attempt.Play(deal, step); err != nil {
+				return BadInput("%s: move %d, %s: %s", inputName(c.Moves), i+1, m, err)
+			}
 		}
 	}
 	solved := puzzles.Solved(deal)
 	err = writeJSON(s.Out, played{Layout: deal.Layout, Seed: deal.Seed, Laid: deal.Laid, StartTurns: deal.StartTurns,
-		Pile: deal.Pile, ActionsUsed: attempt.Used, Solved: solved})
+		Pile: deal.Pile, Drawn: deal.Drawn, ActionsUsed: attempt.Used, Solved: solved})
 	if err == nil && !solved {
 		return No("not solved, %d actions used", attempt.Used)
 	}

@@ -42,6 +42,9 @@ func TestPuzzlePlayNamesTheRule(t *testing.T) {
 		{id("7"), "D 0", "9", "move 1, D 0: no pieces are drawn in a rune puzzle [MOM-16.7]"},
 		{noPile("4B"), "D 0", "9", "move 1, D 0: the pile is empty, there is nothing to draw [MOM-16.7]"},
 		{noPile("1A"), "D 0", "9", "move 1, D 0: the pile is empty, there is nothing to draw [MOM-16.7]"},
+		{id("4B"), "D, L 7", "9", "move 2, L 7: there is no such place (place 7) [MOM-16.7]"},
+		{id("4B"), "D, T 0 +", "9", "move 2, T 0 +: the drawn piece is laid first (piece L11) [MOM-16.7]"},
+		{id("4B"), "L 0", "9", "move 1, L 0: no piece was drawn that could be laid [MOM-16.7]"},
 		{id("4B"), "T 0 +, D 0", "2", "move 2, D 0: not enough puzzle actions are left (cost 2, left 1) [MOM-16.4]"},
 		{id("4B"), "T 0 +", "0", "move 1, T 0 +: not enough puzzle actions are left (cost 1, left 0) [MOM-16.4]"},
 	} {
@@ -49,5 +52,33 @@ func TestPuzzlePlayNamesTheRule(t *testing.T) {
 		if code != ExitInput || out != "" || !strings.HasPrefix(message, "standard input: move ") || !strings.HasSuffix(message, c.want) {
 			t.Errorf("%s, %s: %d %q\n%s\nwant %s", c.deal, c.moves, code, out, message, c.want)
 		}
+	}
+}
+
+// A draw of a list stops between its two halves if the list does, and goes on where it stopped.
+func TestMOM_16_7_PlayShowsTheDrawnPiece(t *testing.T) {
+	var up, after, whole puzzles.Deal
+	read := func(out string, into *puzzles.Deal) {
+		t.Helper()
+		if err := json.Unmarshal([]byte(out), into); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+	}
+	id, _, _ := runPuzzle(t, "", "id", "4B", "--seed", "7")
+	id = strings.TrimSpace(id)
+	out, code, _ := runPuzzle(t, "D", "play", id, "--moves", "-")
+	read(out, &up)
+	if code != ExitNo || up.Drawn == "" || !strings.Contains(out, `"actionsUsed": 2`) {
+		t.Fatalf("%d\n%s", code, out)
+	}
+	out, _, _ = runPuzzle(t, "L 3", "play", file(t, out), "--moves", "-", "--actions", "0")
+	read(out, &after)
+	if !strings.Contains(out, `"actionsUsed": 0`) {
+		t.Errorf("the laying is paid for: %s", out)
+	}
+	out, _, _ = runPuzzle(t, "D 3", "play", id, "--moves", "-")
+	read(out, &whole)
+	if at, _ := after.At(3); at.Piece != up.Drawn || puzzles.IDOf(after) != puzzles.IDOf(whole) {
+		t.Errorf("D, L 3 is not D 3:\n%+v\n%+v", after, whole)
 	}
 }

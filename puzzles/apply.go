@@ -25,10 +25,12 @@ func Apply(d Deal, m Move) (Deal, error) {
 		n := l.StartTurns()
 		d.StartTurns = (d.StartTurns + m.Way + n) % n
 	case Draw:
+		d.Drawn, d.Pile = d.Pile[0], d.Pile[1:]
+	case Lay:
 		i := d.index(m.A)
 		old := d.Laid[i].Piece
-		d.Laid[i] = Laid{Place: m.A, Piece: d.Pile[0]}
-		d.Pile = append(d.Pile[1:], old)
+		d.Laid[i] = Laid{Place: m.A, Piece: d.Drawn}
+		d.Drawn, d.Pile = "", append(d.Pile, old)
 	}
 	return d, nil
 }
@@ -57,6 +59,9 @@ func legal(l *Layout, d Deal, m Move) error {
 		}
 		return nil
 	}
+	if d.Drawn != "" && m.Kind != Lay {
+		return refuse(CodeDrawnWaits, "MOM-16.7", map[string]any{"piece": d.Drawn})
+	}
 	switch m.Kind {
 	case Swap:
 		if err := place("MOM-16.5", m.A, m.B); err != nil {
@@ -84,19 +89,25 @@ func legal(l *Layout, d Deal, m Move) error {
 		if l.Kind == Rune {
 			return refuse(CodeRuneDraw, "MOM-16.7", nil)
 		}
-		if err := place("MOM-16.7", m.A); err != nil {
-			return err
-		}
 		if len(d.Pile) == 0 {
 			return refuse(CodePileEmpty, "MOM-16.7", nil)
 		}
+		if m.A != NoPlace {
+			return refuse(CodeSeenFirst, "MOM-16.7", nil)
+		}
+	case Lay:
+		if d.Drawn == "" {
+			return refuse(CodeNothingDrawn, "MOM-16.7", nil)
+		}
+		return place("MOM-16.7", m.A)
 	}
 	return nil
 }
 
 // Moves lists every move the rules allow, whatever it costs: swaps in the
-// order of the joins, then turns, turns of the start tile, and draws. It is
-// empty for an unknown layout.
+// order of the joins, then turns, turns of the start tile, and the draw; while a
+// drawn piece waits, the places where it can be laid and nothing else. It is empty
+// for an unknown layout.
 func Moves(d Deal) []Move {
 	l, err := d.Layout.Find()
 	if err != nil {
@@ -112,8 +123,9 @@ func Moves(d Deal) []Move {
 		all = append(all, TurnMove(p.ID, 1), TurnMove(p.ID, -1))
 	}
 	all = append(all, TurnStartMove(1), TurnStartMove(-1))
+	all = append(all, DrawMove())
 	for _, p := range l.Places {
-		all = append(all, DrawMove(p.ID))
+		all = append(all, LayMove(p.ID))
 	}
 	allowed := all[:0]
 	for _, m := range all {

@@ -54,9 +54,10 @@ func (a Attempt) CanPay(cost int) bool { return a.Timed || cost <= a.Left() }
 // Over says whether the attempt is over: solved (also as laid, MOM-18.8),
 // stopped, or out of actions with the skill point spent too. While the skill
 // point could still add luck the attempt is open, even with nothing left; a
-// player who has none to spend stops.
+// player who has none to spend stops. While a drawn piece waits to be laid the
+// draw is not done, and so neither is the attempt (MOM-16.7).
 func (a Attempt) Over(d Deal) bool {
-	return a.Stopped || Solved(d) || !a.CanPay(1) && (a.SkillPoint || a.Luck == 0)
+	return a.Stopped || Solved(d) || d.Drawn == "" && !a.CanPay(1) && (a.SkillPoint || a.Luck == 0)
 }
 
 // Stop ends the attempt; the pieces stay as they are (MOM-16.10).
@@ -66,10 +67,13 @@ func (a Attempt) Stop() Attempt {
 }
 
 // SpendSkillPoint adds luck to the budget, once, at any moment of the attempt
-// (MOM-16.4). The error is a [*MoveError].
+// (MOM-16.4), but not in the midst of a draw. The error is a [*MoveError].
 func (a Attempt) SpendSkillPoint(d Deal) (Attempt, error) {
 	if err := a.closed(d); err != nil {
 		return a, err
+	}
+	if d.Drawn != "" {
+		return a, refuse(CodeDrawnWaits, "MOM-16.7", map[string]any{"piece": d.Drawn})
 	}
 	if a.Timed {
 		return a, refuse(CodeTimed, "MOM-16.14", nil)

@@ -13,7 +13,7 @@ func TestMOM_16_4_Actions(t *testing.T) {
 	steps := []struct {
 		move string
 		left int
-	}{{"T 0 +", 3}, {"S 0 1", 2}, {"D 0", 0}} // the worked example of the digest
+	}{{"T 0 +", 3}, {"S 0 1", 2}, {"D", 0}, {"L 0", 0}} // the worked example of the digest
 	for _, s := range steps {
 		m, _ := ParseMove(s.move)
 		var err error
@@ -43,7 +43,7 @@ func TestMOM_16_4_Actions(t *testing.T) {
 	if err != nil || a.Left() != 1 {
 		t.Fatalf("%+v, %v", a, err)
 	}
-	if _, _, err = a.Play(d, DrawMove(0)); err == nil {
+	if _, _, err = a.Play(d, DrawMove()); err == nil {
 		t.Error("a draw was overdrawn")
 	}
 	for _, m := range a.Moves(d) {

@@ -16,6 +16,8 @@ type Deal struct {
 	StartTurns int `json:"startTurns"`
 	// Pile holds the unused pieces, top first.
 	Pile []string `json:"pile"`
+	// Drawn is the piece that was drawn and is still to be laid (MOM-16.7), "" for none.
+	Drawn string `json:"drawn,omitempty"`
 }
 
 // Laid is a piece on its place. Turn counts clockwise quarter turns, 0 to 3.
@@ -142,13 +144,26 @@ func layWith(c *chance, l *Layout, seed uint64, ids []string) Deal {
 	return d
 }
 
-// Pieces lists all pieces of the deal: the laid ones by place, then the pile.
+// Pieces lists all pieces of the deal: the laid ones by place, the drawn one, then the pile.
 func (d Deal) Pieces() []string {
-	ids := make([]string, 0, len(d.Laid)+len(d.Pile))
+	ids := make([]string, 0, len(d.Laid)+len(d.Pile)+1)
 	for _, at := range d.Laid {
 		ids = append(ids, at.Piece)
 	}
+	if d.Drawn != "" {
+		ids = append(ids, d.Drawn)
+	}
 	return append(ids, d.Pile...)
+}
+
+// Undrawn is the deal with the drawn piece, if one waits, face down under the pile, unlaid.
+func (d Deal) Undrawn() Deal {
+	if d.Drawn == "" {
+		return d
+	}
+	d = d.clone()
+	d.Pile, d.Drawn = append(d.Pile, d.Drawn), ""
+	return d
 }
 
 // At gives what lies at a place.
@@ -169,7 +184,7 @@ func (d Deal) clone() Deal {
 
 // Shown is the deal as whoever sits at the table sees it: the pile lies face
 // down, so its pieces are left out, and so is the seed that would tell them.
-// It can be drawn and looked at, but draws are refused on it.
+// It can be shown and looked at, but draws are refused on it.
 func (d Deal) Shown() Deal {
 	d = d.clone()
 	d.Seed, d.Pile = 0, []string{}

@@ -14,7 +14,7 @@ func ParseDeal(text []byte) (Deal, error) {
 	var p played
 	var d Deal
 	err := readStrict(text, &p, func() *InputError {
-		d = Deal{Layout: p.Layout, Seed: p.Seed, Laid: p.Laid, StartTurns: p.StartTurns, Pile: p.Pile}
+		d = Deal{Layout: p.Layout, Seed: p.Seed, Laid: p.Laid, StartTurns: p.StartTurns, Pile: p.Pile, Drawn: p.Drawn}
 		return d.validate()
 	})
 	if err != nil {
@@ -30,6 +30,7 @@ type played struct {
 	Laid        []Laid   `json:"laid"`
 	StartTurns  int      `json:"startTurns"`
 	Pile        []string `json:"pile"`
+	Drawn       string   `json:"drawn,omitempty"`
 	ActionsUsed int      `json:"actionsUsed,omitempty"`
 	Solved      bool     `json:"solved,omitempty"`
 }
@@ -126,6 +127,15 @@ func (d Deal) check(l *Layout) *InputError {
 		if what := piece(id); what != "" {
 			return badPiece(l, what, fmt.Sprintf("pile[%d]", i), id)
 		}
+	}
+	if d.Drawn == "" {
+		return nil
+	}
+	if l.Kind == Rune {
+		return bad("runeDraw", "drawn", "take it out", "no pieces are drawn in a rune puzzle")
+	}
+	if what := piece(d.Drawn); what != "" {
+		return badPiece(l, what, "drawn", d.Drawn)
 	}
 	return nil
 }

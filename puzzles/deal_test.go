@@ -14,6 +14,48 @@ const goodDeal = `{"layout": "4A", "seed": 7,
  "startTurns": 1,
  "pile": ["L05", "L11"]}`
 
+// drawnDeal is goodDeal after a draw.
+const drawnDeal = `{"layout": "4A", "seed": 7,
+ "laid": [{"place": 0, "piece": "L07", "turn": 0}, {"place": 1, "piece": "L01", "turn": 2}, {"place": 2, "piece": "L02", "turn": 3},
+          {"place": 3, "piece": "L03", "turn": 0}, {"place": 4, "piece": "L09", "turn": 1}],
+ "startTurns": 1, "pile": ["L11"], "drawn": "L05"}`
+
+// A deal is read and written with its drawn piece, keeps it apart from the others, and has an ID of its own.
+func TestMOM_16_7_DealWithADrawnPiece(t *testing.T) {
+	d, err := ParseDeal([]byte(drawnDeal))
+	good, _ := ParseDeal([]byte(goodDeal))
+	if err != nil || !sameJSON(t, d, play(t, good, "D")) {
+		t.Fatalf("%+v, %v", d, err)
+	}
+	if text, _ := json.Marshal(d); !strings.HasSuffix(string(text), `"pile":["L11"],"drawn":"L05"}`) {
+		t.Errorf("%s", text)
+	}
+	if d.Shown().Drawn != "L05" || len(d.Pieces()) != 7 || !sameJSON(t, d.Undrawn().Pile, []string{"L11", "L05"}) || d.Undrawn().Drawn != "" || d.Drawn == "" {
+		t.Errorf("shown %+v, all %v, put back %+v", d.Shown(), d.Pieces(), d.Undrawn())
+	}
+	if again, err := d.Redeal(3); err != nil || again.Drawn != "" || len(again.Pieces()) != 7 {
+		t.Errorf("dealt anew: %+v, %v", again, err)
+	}
+	r, err := ParseID(IDOf(d))
+	if err != nil || !strings.HasPrefix(IDOf(d), "4A-T") || IDOf(good) == IDOf(d) {
+		t.Fatalf("%s: %v", IDOf(d), err)
+	}
+	back, err := r.Open()
+	if back.Seed = d.Seed; err != nil || !sameJSON(t, d, back) {
+		t.Errorf("%s is %+v, %v", IDOf(d), back, err)
+	}
+	for old, want := range map[string]string{`"L99"`: "unknownPiece drawn", `"L11"`: "pieceTwice drawn", `"L02"`: "pieceTwice drawn", `5`: "wrongKind drawn"} {
+		if _, err := ParseDeal([]byte(strings.Replace(drawnDeal, `"L05"`, old, 1))); describe(err) != want {
+			t.Errorf("%s: %v, want %s", old, err, want)
+		}
+	}
+	runes := libraryDeal(t, "7")
+	runes.Drawn = "E1"
+	if err := runes.Validate(); describe(err) != "runeDraw drawn" {
+		t.Errorf("a rune with a drawn piece: %v", err)
+	}
+}
+
 func TestGoodDeal(t *testing.T) {
 	d, err := ParseDeal([]byte(goodDeal))
 	if err != nil {
@@ -110,7 +152,7 @@ func TestUnknownLayoutEverywhere(t *testing.T) {
 	if _, err := d.Redeal(1); describe(err) != "unknownLayout " {
 		t.Error(err)
 	}
-	if Solved(d) || Moves(d) != nil || Refused(d, DrawMove(0)) == nil || d.Validate() == nil {
+	if Solved(d) || Moves(d) != nil || Refused(d, DrawMove()) == nil || d.Validate() == nil {
 		t.Error("an unknown layout is played")
 	}
 	if _, err := Lookup("0Z"); describe(err) != "unknownLayout " || !strings.Contains(err.Error(), "1A, 2A") {

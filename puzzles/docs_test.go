@@ -28,7 +28,7 @@ func TestDocs(t *testing.T) {
 	if l, _ := Lookup("4A"); !sameJSON(t, d, New(l, 7)) {
 		t.Error("the example is not what seed 7 deals")
 	}
-	for _, id := range []string{"4A-S7H5", "4A-F317-64", "7-DHKS-N"} {
+	for _, id := range []string{"4A-S7H5", "4A-F317-64", "7-DHKS-N", "4A-TRSG-8P6W-P42R-43"} {
 		if r, err := ParseID(id); err != nil || r.ID() != id || !strings.Contains(string(text), "| `"+id+"` |") {
 			t.Errorf("%s: %v", id, err)
 		}

@@ -60,6 +60,9 @@ const (
 	CodeStartFixed    = "startFixed"    // a connection start tile never turns
 	CodeRuneDraw      = "runeDraw"      // rune puzzles have no draw
 	CodePileEmpty     = "pileEmpty"     // all pieces are in use
+	CodeSeenFirst     = "seenFirst"     // "D p": the piece is seen before its place is chosen
+	CodeDrawnWaits    = "drawnWaits"    // a drawn piece is to be laid first; args: piece
+	CodeNothingDrawn  = "nothingDrawn"  // no drawn piece waits to be laid
 	CodeNoSuchMove    = "noSuchMove"    // a Move value that was not built or parsed as one
 	CodeTooFewActions = "tooFewActions" // args: cost, left
 	CodeAttemptOver   = "attemptOver"   // args: solved, stopped
@@ -76,6 +79,9 @@ var moveTexts = map[string]string{
 	CodeStartFixed:    "the start tile of a connection puzzle does not turn",
 	CodeRuneDraw:      "no pieces are drawn in a rune puzzle",
 	CodePileEmpty:     "the pile is empty, there is nothing to draw",
+	CodeSeenFirst:     "a drawn piece is seen before its place is chosen; draw with D, then lay it with L",
+	CodeDrawnWaits:    "the drawn piece is laid first",
+	CodeNothingDrawn:  "no piece was drawn that could be laid",
 	CodeNoSuchMove:    "this is not a move",
 	CodeTooFewActions: "not enough puzzle actions are left",
 	CodeAttemptOver:   "the attempt is over",

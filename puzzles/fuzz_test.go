@@ -59,6 +59,7 @@ func FuzzDeal(f *testing.F) {
 		f.Add(text)
 	}
 	f.Add([]byte(goodDeal))
+	f.Add([]byte(drawnDeal))
 	f.Add([]byte(strings.Replace(goodDeal, `"4A"`, goodLayout, 1)))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		d, err := ParseDeal(text)
@@ -95,7 +96,7 @@ func FuzzDeal(f *testing.F) {
 }
 
 func FuzzMoves(f *testing.F) {
-	for _, text := range []string{"S 0 1\nT 3 +\nTS -\nD 2", "S 0 1, T 3 -", "", ",", "T 0 *", "S 99999 0", "TS +\r\n"} {
+	for _, text := range []string{"S 0 1\nT 3 +\nTS -\nD 2", "S 0 1, T 3 -", "D, L 4", "D\nS 0 1", "L 0, D -1", "", ",", "T 0 *", "S 99999 0", "TS +\r\n"} {
 		f.Add(text)
 	}
 	l, _ := Lookup("6A")

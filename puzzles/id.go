@@ -12,6 +12,7 @@ import (
 //	4A-S7..            the plain deal of seed 7
 //	4A-F337..          the fair deal of seed 7 within 3..6
 //	9-D....            a whole deal
+//	4A-T....           a whole deal, the top piece of whose pile is turned up (MOM-16.7)
 //
 // All is written with 32 signs: digits and capital letters without I, L, O
 // and U, which are easily taken for others. Reading turns the first three into what they
@@ -24,6 +25,7 @@ const (
 	idSeed = 'S' // the seed
 	idFair = 'F' // the lower bound, how much higher the upper one is, the seed
 	idDeal = 'D' // the deal, see packDeal
+	idUp   = 'T' // the same, and the top piece of the pile is drawn
 )
 
 const (
@@ -80,6 +82,12 @@ func parseID(text string) (Recipe, *InputError) {
 		r.Bounds, r.Seed, ok = readFair(rest)
 	case idDeal:
 		r.Deal, ok = unpackDeal(l, rest)
+	case idUp:
+		if r.Deal, ok = unpackDeal(l, rest); ok && l.Kind != Rune && len(r.Deal.Pile) > 0 {
+			r.Deal.Drawn, r.Deal.Pile = r.Deal.Pile[0], r.Deal.Pile[1:]
+		} else {
+			ok = false
+		}
 	}
 	if !ok {
 		return Recipe{}, bad("badID", "", mendID, "%s says nothing that this version knows", quote(text))

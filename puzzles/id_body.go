@@ -95,7 +95,8 @@ func (m *mixed) read(text string) {
 // packDeal writes a deal whose pieces lie in the order of the layout. Its
 // digits are, in the order in which they are read: how the start tile is
 // turned, how many pieces are absent, each turn (none for runes), and for each piece, laid ones
-// and then the pile, which it is of those that did not come before, in the order of the layout.
+// and then the pile with the drawn piece on top, which it is of those that did not come before, in
+// the order of the layout.
 func packDeal(l *Layout, d Deal) string {
 	var digits, radixes []int
 	add := func(digit, radix int) { digits, radixes = append(digits, digit), append(radixes, radix) }

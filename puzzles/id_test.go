@@ -3,6 +3,7 @@ package puzzles
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,8 +16,9 @@ func goldenRecipes(t *testing.T) []Recipe {
 	for i, id := range IDs() {
 		l, _ := Lookup(id)
 		d := New(l, uint64(i))
-		for _, m := range []int{0, len(Moves(d)) - 1, 3, len(Moves(d)) / 2} {
-			d = play(t, d, Moves(d)[m].String())
+		moves := movesWithPlaces(l, d)
+		for _, m := range []int{0, len(moves) - 1, 3, len(moves) / 2} {
+			d = play(t, d, moves[m].String())
 		}
 		d.Seed = 0 // not in the ID of a deal as it lies
 		fewer := d.clone()
@@ -33,7 +35,24 @@ func goldenRecipes(t *testing.T) []Recipe {
 			Recipe{Layout: id, Deal: &d},
 			Recipe{Layout: id, Deal: &fewer})
 	}
-	return append(all, Recipe{Layout: "4A", Seed: 3, Bounds: &Bounds{0, 65535}}, Recipe{Layout: "4A", Seed: 4, Bounds: &Bounds{16, 17}})
+	all = append(all, Recipe{Layout: "4A", Seed: 3, Bounds: &Bounds{0, 65535}}, Recipe{Layout: "4A", Seed: 4, Bounds: &Bounds{16, 17}})
+	for _, id := range []string{"4A", "2B"} {
+		up := play(t, libraryDeal(t, id), "T 1 +", "D")
+		up.Seed = 0
+		all = append(all, Recipe{Layout: id, Deal: &up})
+	}
+	return all
+}
+
+// movesWithPlaces lists the moves as they were listed when the first IDs were noted: draws said their place.
+func movesWithPlaces(l *Layout, d Deal) []Move {
+	moves := slices.DeleteFunc(Moves(d), func(m Move) bool { return m.Kind == Draw })
+	if l.Kind != Rune {
+		for _, p := range l.Places {
+			moves = append(moves, DrawForMove(p.ID))
+		}
+	}
+	return moves
 }
 
 // rarest is the least optimum that a deal can have and is no solved one.

@@ -9,16 +9,22 @@ import (
 // MoveKind is what a move does; its text is the first word of a written move.
 type MoveKind string
 
-// The four kinds of moves, each one puzzle action but a draw, which is two.
+// The kinds of moves. A draw costs two puzzle actions, to lay what was drawn
+// none, everything else one.
 const (
 	Swap      MoveKind = "S"  // two adjacent pieces change places (MOM-16.5)
 	Turn      MoveKind = "T"  // a piece turns by 90 degrees (MOM-16.6)
 	TurnStart MoveKind = "TS" // the start tile turns once (MOM-16.6)
-	Draw      MoveKind = "D"  // the top piece of the pile replaces a laid one (MOM-16.7)
+	Draw      MoveKind = "D"  // the top piece of the pile is turned up (MOM-16.7)
+	Lay       MoveKind = "L"  // the piece turned up replaces a laid one (MOM-16.7)
 )
 
+// NoPlace is the A of a Draw that does not say yet which piece is replaced.
+const NoPlace = -1
+
 // Move is one move. Which fields count depends on the kind: Swap uses A and B,
-// Turn A and Way, TurnStart Way, Draw A. A and B are place IDs; Way is +1
+// Turn A and Way, TurnStart Way, Lay A, Draw A, which is [NoPlace] except in a
+// list of moves, see [Move.Steps]. A and B are place IDs; Way is +1
 // for clockwise and -1 for counter-clockwise. In JSON a move is its text.
 type Move struct {
 	Kind MoveKind
@@ -35,18 +41,37 @@ func TurnMove(place, way int) Move { return Move{Kind: Turn, A: place, Way: way}
 // TurnStartMove turns the start tile, clockwise if way is +1.
 func TurnStartMove(way int) Move { return Move{Kind: TurnStart, Way: way} }
 
-// DrawMove draws a piece for a place.
-func DrawMove(place int) Move { return Move{Kind: Draw, A: place} }
+// DrawMove turns the top piece of the pile up.
+func DrawMove() Move { return Move{Kind: Draw, A: NoPlace} }
 
-// Cost is the number of puzzle actions: 2 for a draw, 1 for everything else.
+// LayMove lays the piece that was drawn in a place.
+func LayMove(place int) Move { return Move{Kind: Lay, A: place} }
+
+// DrawForMove is a draw and the laying of what it turns up, in one: see [Move.Steps].
+func DrawForMove(place int) Move { return Move{Kind: Draw, A: place} }
+
+// Steps are the moves that a move of a written list stands for: "D 2" is "D"
+// and then "L 2". Every other move stands for itself.
+func (m Move) Steps() []Move {
+	if m.Kind == Draw && m.A != NoPlace {
+		return []Move{DrawMove(), LayMove(m.A)}
+	}
+	return []Move{m}
+}
+
+// Cost is the number of puzzle actions: 2 for a draw, 0 for laying what was
+// drawn, 1 for everything else.
 func (m Move) Cost() int {
-	if m.Kind == Draw {
+	switch m.Kind {
+	case Draw:
 		return 2
+	case Lay:
+		return 0
 	}
 	return 1
 }
 
-// String writes the move as [ParseMove] reads it: "S 0 1", "T 3 +", "TS -", "D 2".
+// String writes the move as [ParseMove] reads it: "S 0 1", "T 3 +", "TS -", "D", "L 2", "D 2".
 func (m Move) String() string {
 	switch m.Kind {
 	case Swap:
@@ -55,8 +80,11 @@ func (m Move) String() string {
 		return fmt.Sprintf("T %d %s", m.A, wayText(m.Way))
 	case TurnStart:
 		return "TS " + wayText(m.Way)
-	case Draw:
-		return fmt.Sprintf("D %d", m.A)
+	case Draw, Lay:
+		if m.A == NoPlace {
+			return string(m.Kind)
+		}
+		return fmt.Sprintf("%s %d", m.Kind, m.A)
 	}
 	return fmt.Sprintf("%s?", m.Kind)
 }
@@ -91,18 +119,20 @@ func (m *Move) UnmarshalText(text []byte) error {
 
 func (m Move) wellFormed() bool {
 	switch m.Kind {
-	case Swap, Draw:
-		return m.Way == 0 && m.A >= 0 && m.B >= 0 && (m.Kind == Swap || m.B == 0)
+	case Swap:
+		return m.Way == 0 && m.A >= 0 && m.B >= 0
+	case Draw, Lay:
+		return m.Way == 0 && m.B == 0 && (m.A >= 0 || m.Kind == Draw && m.A == NoPlace)
 	case Turn, TurnStart:
 		return (m.Way == 1 || m.Way == -1) && m.B == 0 && m.A >= 0 && (m.Kind == Turn || m.A == 0)
 	}
 	return false
 }
 
-const mendMove = "write S a b, T p +, T p -, TS +, TS - or D p"
+const mendMove = "write S a b, T p +, T p -, TS +, TS -, D or L p"
 
-// ParseMove reads one move: "S a b", "T p +", "T p -", "TS +", "TS -" or
-// "D p", where a, b and p are place IDs. An error is an [*InputError].
+// ParseMove reads one move: "S a b", "T p +", "T p -", "TS +", "TS -", "D",
+// "L p" or "D p", where a, b and p are place IDs. An error is an [*InputError].
 func ParseMove(text string) (Move, error) {
 	m, err := parseMove(text)
 	if err != nil {
@@ -127,6 +157,11 @@ func parseMove(text string) (Move, *InputError) {
 	case TurnStart:
 		way = true
 	case Draw:
+		m.A = NoPlace
+		if len(words) > 1 {
+			slots = []*int{&m.A}
+		}
+	case Lay:
 		slots = []*int{&m.A}
 	default:
 		return Move{}, bad("unknownMove", "", mendMove, "there is no move %s", quote(words[0]))

@@ -9,8 +9,8 @@ import (
 )
 
 func TestParseMoves(t *testing.T) {
-	read, err := ParseMoves("S 0 1, T 3 +\r\n\n  TS -\nD 2,T 1 -\n")
-	if err != nil || FormatMoves(read) != "S 0 1\nT 3 +\nTS -\nD 2\nT 1 -\n" {
+	read, err := ParseMoves("S 0 1, T 3 +\r\n\n  TS -\nD 2,T 1 -\nD, L 4")
+	if err != nil || FormatMoves(read) != "S 0 1\nT 3 +\nTS -\nD 2\nT 1 -\nD\nL 4\n" {
 		t.Errorf("%v, %v", read, err)
 	}
 	if read, err = ParseMoves(" \n"); err != nil || len(read) != 0 {
@@ -28,6 +28,8 @@ func TestParseMoves(t *testing.T) {
 		"T 0 *":                        "1:1 badMove move 1",
 		"TS":                           "1:1 badMove move 1",
 		"D 1 +":                        "1:1 badMove move 1",
+		"D -1":                         "1:1 badMove move 1",
+		"L":                            "1:1 badMove move 1",
 		"S 0 1,":                       "1:7 emptyMove move 2",
 		",":                            "1:1 emptyMove move 1",
 		strings.Repeat("D 1\n", 10001): "10001:1 tooManyMoves move 10001",
@@ -46,18 +48,18 @@ func TestParseMoves(t *testing.T) {
 }
 
 func TestMoveJSON(t *testing.T) {
-	text, err := json.Marshal([]Move{SwapMove(0, 1), TurnMove(2, -1), TurnStartMove(1), DrawMove(3)})
-	if err != nil || string(text) != `["S 0 1","T 2 -","TS +","D 3"]` {
+	text, err := json.Marshal([]Move{SwapMove(0, 1), TurnMove(2, -1), TurnStartMove(1), DrawMove(), LayMove(3), DrawForMove(3)})
+	if err != nil || string(text) != `["S 0 1","T 2 -","TS +","D","L 3","D 3"]` {
 		t.Errorf("%s, %v", text, err)
 	}
 	var back []Move
-	if err := json.Unmarshal(text, &back); err != nil || FormatMoves(back) != "S 0 1\nT 2 -\nTS +\nD 3\n" {
+	if err := json.Unmarshal(text, &back); err != nil || FormatMoves(back) != "S 0 1\nT 2 -\nTS +\nD\nL 3\nD 3\n" {
 		t.Errorf("%v, %v", back, err)
 	}
 	if err := json.Unmarshal([]byte(`["X"]`), &back); err == nil {
 		t.Error("X was read as a move")
 	}
-	for _, m := range []Move{{}, {Kind: Turn, A: 1}, {Kind: Turn, A: 1, Way: 2}, {Kind: "X"}, {Kind: Swap, A: -1}} {
+	for _, m := range []Move{{}, {Kind: Turn, A: 1}, {Kind: Turn, A: 1, Way: 2}, {Kind: "X"}, {Kind: Swap, A: -1}, {Kind: Lay, A: -1}, {Kind: Draw, A: -2}} {
 		if _, err := m.MarshalText(); err == nil {
 			t.Errorf("%+v was written", m)
 		}

@@ -56,7 +56,7 @@ func TestPropertyMovesUndo(t *testing.T) {
 		m := rapid.SampledFrom(Moves(d)).Draw(t, "undone")
 		back := m
 		back.Way = -m.Way
-		if m.Kind == Draw {
+		if m.Kind == Draw || m.Kind == Lay {
 			return // a draw cannot be undone by a move
 		}
 		if got := must(t, d, m, back); text(t, got) != text(t, d) {
@@ -69,7 +69,7 @@ func TestPropertyFullTurns(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := someDeal(t)
 		l, _ := d.Layout.Find()
-		if l.Kind == Rune {
+		if l.Kind == Rune || d.Drawn != "" {
 			return
 		}
 		way := rapid.SampledFrom([]int{1, -1}).Draw(t, "way")
@@ -90,7 +90,7 @@ func TestPropertyFullTurns(t *testing.T) {
 }
 
 // No move loses or doubles a piece or changes the deal it is made on; a draw
-// takes the top of the pile and puts the old piece under it; every move listed
+// takes the top of the pile, and laying puts the old piece under it; every move listed
 // is allowed and leaves a deal that is well formed.
 func TestPropertyMovesKeepPieces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -108,13 +108,16 @@ func TestPropertyMovesKeepPieces(t *testing.T) {
 			if !slices.Equal(have, all) {
 				t.Fatalf("%s: pieces %v, were %v", m, have, all)
 			}
-			if m.Kind == Draw {
+			want := d.Pile
+			switch m.Kind {
+			case Draw:
+				want = d.Pile[1:]
+			case Lay:
 				old, _ := d.At(m.A)
-				if want := append(slices.Clone(d.Pile[1:]), old.Piece); !slices.Equal(after.Pile, want) {
-					t.Fatalf("%s: pile %v, want %v", m, after.Pile, want)
-				}
-			} else if !slices.Equal(after.Pile, d.Pile) {
-				t.Fatalf("%s: pile %v, was %v", m, after.Pile, d.Pile)
+				want = append(slices.Clone(d.Pile), old.Piece)
+			}
+			if !slices.Equal(after.Pile, want) {
+				t.Fatalf("%s: pile %v, want %v", m, after.Pile, want)
 			}
 			if text(t, d) != before {
 				t.Fatalf("%s changed the deal it was made on", m)
@@ -149,15 +152,19 @@ func someMove() *rapid.Generator[Move] {
 	return rapid.Custom(func(t *rapid.T) Move {
 		place := rapid.IntRange(0, 12)
 		way := rapid.SampledFrom([]int{1, -1})
-		switch rapid.IntRange(0, 3).Draw(t, "kind") {
+		switch rapid.IntRange(0, 5).Draw(t, "kind") {
 		case 0:
 			return SwapMove(place.Draw(t, "a"), place.Draw(t, "b"))
 		case 1:
 			return TurnMove(place.Draw(t, "place"), way.Draw(t, "way"))
 		case 2:
 			return TurnStartMove(way.Draw(t, "way"))
+		case 3:
+			return DrawMove()
+		case 4:
+			return LayMove(place.Draw(t, "place"))
 		}
-		return DrawMove(place.Draw(t, "place"))
+		return DrawForMove(place.Draw(t, "place"))
 	})
 }
 

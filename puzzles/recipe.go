@@ -59,7 +59,7 @@ func (r Recipe) ID() string {
 }
 
 // IDOf writes the ID of a deal as it lies, at any time of a game: which piece
-// lies where, how it is turned, the start tile and the pile in its order. The seed is
+// lies where, how it is turned, the start tile, the drawn piece and the pile in its order. The seed is
 // not in it; whoever opens it gets the seed 0. It is "" for a deal that is
 // not well formed, or carries its own layout.
 func IDOf(d Deal) string {
@@ -70,5 +70,9 @@ func IDOf(d Deal) string {
 	if err != nil {
 		return ""
 	}
-	return writeID(l.ID, idDeal, packDeal(l, d.inOrder(l)))
+	kind := byte(idDeal)
+	if d.Drawn != "" {
+		kind = idUp
+	}
+	return writeID(l.ID, kind, packDeal(l, d.inOrder(l)))
 }

@@ -112,8 +112,10 @@ func play(t *testing.T, d Deal, moves ...string) Deal {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d, err = Apply(d, m); err != nil {
-			t.Fatalf("%s: %v", text, err)
+		for _, step := range m.Steps() {
+			if d, err = Apply(d, step); err != nil {
+				t.Fatalf("%s: %v", text, err)
+			}
 		}
 	}
 	return d
@@ -240,28 +242,89 @@ func TestMOM_16_6_Turn(t *testing.T) {
 	}
 }
 
+// A piece is drawn and seen, and only then is it said which laid piece it replaces.
 func TestMOM_16_7_Draw(t *testing.T) {
 	d := play(t, library4A(t), "T 1 +")
 	old, _ := d.At(1)
-	after := play(t, d, "D 1")
-	if at, _ := after.At(1); at.Piece != d.Pile[0] || at.Turn != 0 {
+	up := play(t, d, "D")
+	if up.Drawn != d.Pile[0] || !slices.Equal(up.Pile, d.Pile[1:]) || !slices.Equal(up.Laid, d.Laid) {
+		t.Fatalf("the top piece is turned up and nothing else happens: %+v", up)
+	}
+	var lays []string
+	for _, m := range Moves(up) {
+		lays = append(lays, m.String())
+	}
+	if want := []string{"L 0", "L 1", "L 2", "L 3", "L 4"}; !slices.Equal(lays, want) {
+		t.Errorf("legal now: %v, want %v", lays, want)
+	}
+	for _, text := range []string{"D", "S 0 1", "T 0 +", "TS +", "D 0"} {
+		m, _ := ParseMove(text)
+		if code, rule := refusal(t, Refused(up, m)); code != CodeDrawnWaits || rule != "MOM-16.7" {
+			t.Errorf("%s with a drawn piece: %s %s", text, code, rule)
+		}
+	}
+	after := play(t, up, "L 1")
+	if at, _ := after.At(1); at.Piece != d.Pile[0] || at.Turn != 0 || after.Drawn != "" {
 		t.Errorf("drawn %+v, want %s unturned", at, d.Pile[0])
 	}
 	if want := append(slices.Clone(d.Pile[1:]), old.Piece); !slices.Equal(after.Pile, want) {
 		t.Errorf("pile %v, want %v", after.Pile, want)
 	}
-	if DrawMove(1).Cost() != 2 || SwapMove(0, 1).Cost() != 1 || TurnMove(0, 1).Cost() != 1 || TurnStartMove(1).Cost() != 1 {
-		t.Error("a draw costs 2, all else 1")
+	one := d
+	one.Pile = d.Pile[:1]
+	if last := play(t, one, "D", "L 1"); !slices.Equal(last.Pile, []string{old.Piece}) {
+		t.Errorf("the last piece of the pile: %v", last.Pile)
+	}
+	if DrawMove().Cost() != 2 || LayMove(1).Cost() != 0 || SwapMove(0, 1).Cost() != 1 || TurnMove(0, 1).Cost() != 1 || TurnStartMove(1).Cost() != 1 {
+		t.Error("a draw costs 2, the laying nothing, all else 1")
+	}
+	if steps := DrawForMove(3).Steps(); FormatMoves(steps) != "D\nL 3\n" || FormatMoves(DrawMove().Steps()) != "D\n" {
+		t.Errorf("D 3 stands for %v", steps)
 	}
 	d.Pile = nil
-	if code, rule := refusal(t, Refused(d, DrawMove(1))); code != CodePileEmpty || rule != "MOM-16.7" {
-		t.Errorf("empty pile: %s %s", code, rule)
+	for _, c := range []struct {
+		d    Deal
+		m    Move
+		code string
+	}{
+		{d, DrawMove(), CodePileEmpty},
+		{libraryDeal(t, "8"), DrawMove(), CodeRuneDraw},
+		{library4A(t), DrawForMove(1), CodeSeenFirst},
+		{library4A(t), LayMove(1), CodeNothingDrawn},
+		{up, LayMove(31), CodeNoSuchPlace},
+	} {
+		if code, rule := refusal(t, Refused(c.d, c.m)); code != c.code || rule != "MOM-16.7" {
+			t.Errorf("%s: %s %s, want %s", c.m, code, rule, c.code)
+		}
 	}
-	if code, rule := refusal(t, Refused(libraryDeal(t, "8"), DrawMove(1))); code != CodeRuneDraw || rule != "MOM-16.7" {
-		t.Errorf("rune: %s %s", code, rule)
+}
+
+// The draw is one action: nothing is solved and no attempt ends before the piece lies.
+func TestMOM_16_7_AttemptGoesOnUntilTheDrawnPieceLies(t *testing.T) {
+	a, d := NewAttempt(2, 1), library4A(t)
+	a, d, err := a.Play(d, DrawMove())
+	if err != nil || a.Left() != 0 || a.Over(d) {
+		t.Fatalf("the actions are spent, but the piece is not laid: %+v, %v", a, err)
 	}
-	if code, rule := refusal(t, Refused(library4A(t), DrawMove(31))); code != CodeNoSuchPlace || rule != "MOM-16.7" {
-		t.Errorf("no place: %s %s", code, rule)
+	if _, err := a.SpendSkillPoint(d); err == nil {
+		t.Error("a skill point in the midst of a draw")
+	} else if code, rule := refusal(t, err); code != CodeDrawnWaits || rule != "MOM-16.7" {
+		t.Errorf("skill point: %s %s", code, rule)
+	}
+	if len(a.Moves(d)) != len(d.Laid) {
+		t.Errorf("offered: %v", a.Moves(d))
+	}
+	a, d, err = a.Play(d, LayMove(4))
+	if err != nil || a.Used != 2 {
+		t.Fatalf("%+v, %v", a, err)
+	}
+	if a, err = a.SpendSkillPoint(d); err != nil || a.Left() != 1 {
+		t.Errorf("and then: %+v, %v", a, err)
+	}
+	solved := laidAs(t, smallLock(), "A", "B", "C")
+	solved.Drawn, solved.Pile = solved.Pile[0], solved.Pile[1:]
+	if Solved(solved) {
+		t.Error("a piece is still to be replaced")
 	}
 }
 

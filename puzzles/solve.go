@@ -6,7 +6,8 @@ type Solution struct {
 	Solvable bool `json:"solvable"`
 	// Actions is the least number of puzzle actions that solves the deal without drawing; 0 if it is not solvable, or is solved.
 	Actions int `json:"actions"`
-	// Moves is one shortest solution, of Actions moves: first swaps, then turns.
+	// Moves is one shortest solution: first swaps, then turns. It has Actions moves, and before them the
+	// laying of the drawn piece if one waits, which costs nothing any more.
 	Moves []Move `json:"moves"`
 	// NeedsDraw is 0 if the deal is solvable. Else it is the least number of laid pieces
 	// that must be exchanged with pieces of the pile before some arrangement solves it, or
@@ -37,10 +38,16 @@ type Solution struct {
 // is being tried. That number is raised one by one, so the first that succeeds is the
 // least. Pieces that look alike are different pieces in all this, so the search
 // finds out by itself which of them is best put where.
+//
+// While a drawn piece waits (MOM-16.7) the first move lays it, so the answer is
+// the best of those after each laying.
 func Solve(d Deal) (Solution, error) {
 	t, err := newTask(d)
 	if err != nil {
 		return Solution{}, err
+	}
+	if d.Drawn != "" {
+		return solveDrawn(d)
 	}
 	none := Solution{Moves: []Move{}}
 	actions, found, ok := t.optimum()
@@ -50,6 +57,29 @@ func Solve(d Deal) (Solution, error) {
 	}
 	zero := 0
 	return Solution{Solvable: true, Actions: actions, Moves: t.moves(found), NeedsDraw: &zero}, nil
+}
+
+// solveDrawn solves a deal whose drawn piece is laid first.
+func solveDrawn(d Deal) (Solution, error) {
+	best := Solution{Moves: []Move{}}
+	for _, m := range Moves(d) {
+		after, err := Apply(d, m)
+		if err != nil {
+			return Solution{}, err
+		}
+		s, err := Solve(after)
+		if err != nil {
+			return Solution{}, err
+		}
+		switch {
+		case s.Solvable && (!best.Solvable || s.Actions < best.Actions):
+			s.Moves = append([]Move{m}, s.Moves...)
+			best = s
+		case !best.Solvable && s.NeedsDraw != nil && (best.NeedsDraw == nil || *s.NeedsDraw < *best.NeedsDraw):
+			best.NeedsDraw = s.NeedsDraw
+		}
+	}
+	return best, nil
 }
 
 // task is one deal to be solved. Pieces are numbered by where they lie, in the order of the plan.

@@ -11,7 +11,11 @@ import (
 // replay makes the moves of a solution and checks that they solve the deal, all of them and not sooner.
 func replay(t *testing.T, d Deal, s Solution) {
 	t.Helper()
-	if !s.Solvable || len(s.Moves) != s.Actions || s.NeedsDraw == nil || *s.NeedsDraw != 0 {
+	cost := 0
+	for _, m := range s.Moves {
+		cost += m.Cost()
+	}
+	if !s.Solvable || cost != s.Actions || s.NeedsDraw == nil || *s.NeedsDraw != 0 {
 		t.Fatalf("%s seed %d: %+v", d.Layout.ID, d.Seed, s)
 	}
 	for i, m := range s.Moves {
@@ -29,6 +33,50 @@ func replay(t *testing.T, d Deal, s Solution) {
 	if !Solved(d) {
 		t.Fatalf("%s seed %d: not solved after %v", d.Layout.ID, d.Seed, s.Moves)
 	}
+}
+
+// While a drawn piece waits, the solution lays it first where the rest is shortest; a search through all moves finds none
+// that is shorter.
+func TestMOM_16_7_SolveLaysTheDrawnPieceFirst(t *testing.T) {
+	l := smallLock()
+	for i, ids := range [][]string{{"A", "C", "B"}, {"B", "C", "A"}, {"C", "A", "B"}, {"B", "A", "C"}} {
+		d := play(t, laidAs(t, l, ids...), "D")
+		s := mustSolve(t, d)
+		least := breadthFirst(t, d, 8) - 1 // the laying is a move, but no action
+		if least+1 == unsolvable {
+			if s.Solvable {
+				t.Errorf("%v: %+v, but no moves solve it", ids, s)
+			}
+			continue
+		}
+		if s.Actions != least || s.Moves[0].Kind != Lay {
+			t.Errorf("%d %v: %+v, want %d actions", i, ids, s, least)
+		}
+		replay(t, d, s)
+	}
+	solvable, hopeless := 0, 0
+	for seed := range uint64(60) {
+		d := play(t, New(mustLookup(t, "1B"), seed), "D")
+		s := mustSolve(t, d)
+		if s.Solvable {
+			solvable++
+			replay(t, d, s)
+		} else if hopeless++; s.NeedsDraw == nil || *s.NeedsDraw < 1 || len(s.Moves) != 0 {
+			t.Errorf("seed %d: %+v", seed, s)
+		}
+	}
+	if solvable == 0 || hopeless == 0 {
+		t.Errorf("%d solvable, %d not: the sample says little", solvable, hopeless)
+	}
+}
+
+func mustLookup(t *testing.T, id string) *Layout {
+	t.Helper()
+	l, err := Lookup(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
 }
 
 func mustSolve(t *testing.T, d Deal) Solution {

@@ -30,7 +30,7 @@ type Step struct {
 }
 
 // Solved says whether the deal meets the goal of its kind (MOM-16.9). A deal
-// of an unknown layout is not solved.
+// of an unknown layout is not solved, nor is one whose drawn piece is still to be laid.
 func Solved(d Deal) bool {
 	s, err := Look(d)
 	return err == nil && s.Solved
@@ -43,13 +43,17 @@ func Look(d Deal) (Status, error) {
 	if err != nil {
 		return Status{}, err
 	}
+	var s Status
 	switch b.l.Kind {
 	case Rune:
-		return b.lookRune(), nil
+		s = b.lookRune()
 	case Lock:
-		return b.lookLock(), nil
+		s = b.lookLock()
+	default:
+		s = b.lookConnection()
 	}
-	return b.lookConnection(), nil
+	s.Solved = s.Solved && d.Drawn == ""
+	return s, nil
 }
 
 // board is a deal with its pieces at hand.

@@ -99,7 +99,7 @@ type EndTurn struct {
 	Who string `json:"who"`
 }
 
-// PuzzleMove makes one puzzle action: "S 0 1", "T 3 +", "TS -", "D 2" (MOM-16).
+// PuzzleMove makes one puzzle action: "S 0 1", "T 3 +", "TS -", "D" and then "L 2" (MOM-16).
 type PuzzleMove struct {
 	Move string `json:"move"`
 }

@@ -41,7 +41,7 @@ func (w *work) mend() error {
 	}
 	w.tidy()
 	if w.s.Attempt != nil && !w.attemptStands() {
-		w.emit(AttemptEnded{Who: w.s.Attempt.Who, Card: w.s.Attempt.Card})
+		w.breakOff(false)
 		w.pop()
 	}
 	if w.s.Prompt == nil || len(w.s.Agenda) == 0 {

@@ -28,7 +28,7 @@ var Descriptions = struct {
 		"pushBarricade":      "spend the action step to push a barricade of the space onto a door of it, or back from that door",
 		"burnCorpses":        "spend the action step to burn corpses of the space at its campfire, all of them without a count",
 		"endTurn":            "end the turn of the investigator",
-		"puzzleMove":         "make a puzzle move: S a b, T p + or -, TS + or -, D p",
+		"puzzleMove":         "make a puzzle move: S a b, T p + or -, TS + or -, D to draw and then L p to lay what was drawn",
 		"puzzleSkill":        "spend a skill point to add luck to the puzzle actions of the attempt",
 		"puzzleStop":         "end the attempt; the pieces stay as they are",
 		"puzzleTimeUp":       "say that the minute of a timed attempt is over",

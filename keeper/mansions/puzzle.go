@@ -53,7 +53,7 @@ func (w *work) checkAttempt() {
 	a := w.s.Attempt
 	r, _ := w.s.riddle(a.Card)
 	solved := puzzles.Solved(r.Deal)
-	if solved || w.e.attemptSpent(w.s) {
+	if solved || r.Deal.Drawn == "" && w.e.attemptSpent(w.s) {
 		w.emit(AttemptEnded{Who: a.Who, Card: a.Card, Solved: solved})
 		w.markSolved(solved)
 	}
@@ -140,6 +140,9 @@ func (PuzzleSkill) allowed(e *Engine, s State) error {
 // skillRefused says why no skill point can be spent on the attempt (MOM-16.4).
 func (e *Engine) skillRefused(s State) error {
 	v, _ := s.Seat(s.Attempt.Who)
+	if err := s.drawnWaits(); err != nil {
+		return err
+	}
 	switch {
 	case s.Attempt.Try.Timed:
 		return keeper.Refuse(CodeTimed, "MOM-16.14")
@@ -147,6 +150,14 @@ func (e *Engine) skillRefused(s State) error {
 		return keeper.Refuse(CodeSkillSpent, "MOM-16.4", "who", v.Who)
 	case v.Skill == 0 || s.Attempt.Try.Luck == 0:
 		return keeper.Refuse(CodeNoSkill, "MOM-16.4", "who", v.Who)
+	}
+	return nil
+}
+
+// drawnWaits refuses what cannot be done between a draw and the laying of what was drawn (MOM-16.7).
+func (s State) drawnWaits() error {
+	if r, _ := s.riddle(s.Attempt.Card); r.Deal.Drawn != "" {
+		return keeper.Refuse(CodeDrawnWaits, "MOM-16.7", "who", s.Attempt.Who)
 	}
 	return nil
 }
@@ -166,11 +177,20 @@ func (PuzzleStop) allowed(_ *Engine, s State) error {
 	if s.Attempt == nil {
 		return keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
 	}
-	return nil
+	return s.drawnWaits()
 }
 
 func (PuzzleStop) act(w *work) error {
-	w.emit(AttemptEnded{Who: w.s.Attempt.Who, Card: w.s.Attempt.Card})
+	w.breakOff(false)
 	w.markSolved(false)
 	return nil
+}
+
+// breakOff ends the attempt unsolved. A drawn piece that is not laid goes under the pile (MOM-18.6).
+func (w *work) breakOff(timeUp bool) {
+	a := w.s.Attempt
+	if r, _ := w.s.riddle(a.Card); r.Deal.Drawn != "" {
+		w.emit(PuzzleLaid{Card: a.Card, Deal: r.Deal.Undrawn(), Again: true})
+	}
+	w.emit(AttemptEnded{Who: a.Who, Card: a.Card, TimeUp: timeUp})
 }

@@ -97,7 +97,7 @@ func (c PuzzleReset) allowed(_ *Engine, s State) error {
 
 // sameLaid: the same pieces lie in the same way.
 func sameLaid(a, b puzzles.Deal) bool {
-	return slices.Equal(a.Laid, b.Laid) && a.StartTurns == b.StartTurns
+	return slices.Equal(a.Laid, b.Laid) && a.StartTurns == b.StartTurns && a.Drawn == b.Drawn
 }
 
 func (c PuzzleReset) act(w *work) error {
@@ -133,7 +133,8 @@ func (c PuzzleDeal) terms(e *Engine) (asked terms, byID bool, err error) {
 	return terms{level: Options{PuzzleLevel: c.Level}.level()}, false, nil
 }
 
-// named opens the puzzle that an ID names, which must be one for this card.
+// named opens the puzzle that an ID names, which must be one for this card. A piece that was drawn when the ID was noted
+// is not drawn by the attempt that begins now.
 func (c PuzzleDeal) named(r Riddle) (puzzles.Deal, error) {
 	recipe, err := puzzles.ParseID(c.ID)
 	if err == nil {
@@ -142,7 +143,7 @@ func (c PuzzleDeal) named(r Riddle) (puzzles.Deal, error) {
 			if layoutName(deal) != layoutName(r.Deal) {
 				return deal, keeper.Refuse(CodeOtherLayout, "MOM-16.3", "layout", layoutName(deal), "needs", layoutName(r.Deal))
 			}
-			return deal, nil
+			return deal.Undrawn(), nil
 		}
 	}
 	return puzzles.Deal{}, keeper.Refuse(CodeBadPuzzleID, "MOM-16.3", "id", c.ID, "problem", err.Error())

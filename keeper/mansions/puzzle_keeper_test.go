@@ -46,7 +46,8 @@ func TestMOM_16_12_ResetByTheKeeper(t *testing.T) {
 	tb.refused(PuzzleReset{Puzzle: "box"}, CodeAlreadyThis, "")
 	tb.refused(PuzzleReset{Puzzle: "weeds"}, CodePuzzleGone, "MOM-16.10")
 	dealt, _ := tb.s.riddle("box")
-	tb.do(PuzzleMove{Move: "D 0"})
+	tb.do(PuzzleMove{Move: "D"})
+	tb.do(PuzzleMove{Move: "L 0"})
 	tb.do(PuzzleMove{Move: "T 1 +"})
 	if n := tb.note("box"); n.Who != "inv1" || n.Left != 1 || n.Intact || n.Room != "hall" || n.ID == n.Dealt || n.Dealt != puzzles.IDOf(dealt.Deal) {
 		t.Errorf("%+v", n)

@@ -31,13 +31,19 @@ func inUse(s State, l *puzzles.Layout, card string) []string {
 		if r.Card == card || r.Whole {
 			continue
 		}
-		for _, at := range r.Deal.Laid {
-			if slices.ContainsFunc(l.Pieces, func(p puzzles.Piece) bool { return p.ID == at.Piece }) {
-				out = append(out, at.Piece)
+		for _, id := range onTable(r.Deal) {
+			if slices.ContainsFunc(l.Pieces, func(p puzzles.Piece) bool { return p.ID == id }) {
+				out = append(out, id)
 			}
 		}
 	}
 	return out
+}
+
+// onTable lists the pieces of a deal that lie open: the laid ones, and the drawn one if it waits.
+func onTable(d puzzles.Deal) []string {
+	d.Pile = nil
+	return d.Pieces()
 }
 
 // lays reports whether any of these pieces is laid in a deal.
@@ -52,10 +58,7 @@ func (w *work) refilled(deal puzzles.Deal, card string) (puzzles.Deal, bool) {
 	if err != nil {
 		return deal, false
 	}
-	used := inUse(w.s, l, card)
-	for _, at := range deal.Laid {
-		used = append(used, at.Piece)
-	}
+	used := append(inUse(w.s, l, card), onTable(deal)...)
 	var pile, back []string
 	for _, id := range deal.Pile {
 		if !slices.Contains(used, id) {

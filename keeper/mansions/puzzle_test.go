@@ -144,7 +144,7 @@ func TestMOM_16_4_WithoutSkillPoints(t *testing.T) {
 func TestMOM_16_5_MovesThatTheRulesForbid(t *testing.T) {
 	tb := facing(t)
 	tb.refused(PuzzleMove{Move: "T 0 +"}, CodePuzzleMove, "MOM-16.6")
-	tb.refused(PuzzleMove{Move: "D 0"}, CodePuzzleMove, "MOM-16.7")
+	tb.refused(PuzzleMove{Move: "D"}, CodePuzzleMove, "MOM-16.7")
 	tb.refused(PuzzleMove{Move: "S 0 0"}, CodePuzzleMove, "MOM-16.5")
 	tb.refused(PuzzleMove{Move: "jump"}, CodeBadMove, "MOM-16.4")
 	tb.do(PuzzleStop{})
@@ -199,7 +199,8 @@ func TestMOM_17_WorkedExample9(t *testing.T) {
 	if len(before.Deal.Pile) == 0 {
 		t.Fatal("no pile")
 	}
-	tb.do(PuzzleMove{Move: "D 0"})
+	tb.do(PuzzleMove{Move: "D"})
+	tb.do(PuzzleMove{Move: "L 0"})
 	tb.quiet()
 	after, ok := tb.s.riddle("box")
 	if at, _ := after.Deal.At(0); !ok || at.Piece != before.Deal.Pile[0] || !tb.happened("AttemptEnded") {
@@ -274,7 +275,8 @@ func TestMOM_18_11_SecondPuzzleFromTheWholeSet(t *testing.T) {
 	if !third.Whole || len(third.Deal.Laid)+len(third.Deal.Pile) != 15 {
 		t.Fatalf("one piece is left of the kind: %+v", third)
 	}
-	tb.do(PuzzleMove{Move: "D 0"})
+	tb.do(PuzzleMove{Move: "D"})
+	tb.do(PuzzleMove{Move: "L 0"})
 	tb.do(PuzzleStop{})
 	left, _ := tb.s.riddle("trap-box")
 	tb.do(EndTurn{Who: "inv1"})

@@ -83,6 +83,7 @@ const (
 	CodeOutOfReach   = "outOfReach"   // no weapon reaches that far, or not in sight: who, monster
 
 	CodeNoPuzzle    = "noPuzzle"    // nobody solves a puzzle
+	CodeDrawnWaits  = "drawnWaits"  // a drawn piece is laid before anything else: who
 	CodeBadMove     = "badMove"     // no puzzle move: move, problem
 	CodePuzzleMove  = "puzzleMove"  // the puzzle's rules forbid the move: move, reason (a code of package puzzles)
 	CodeNotTimed    = "notTimed"    // the attempt is not timed

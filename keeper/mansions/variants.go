@@ -52,7 +52,7 @@ func (PuzzleTimeUp) allowed(_ *Engine, s State) error {
 }
 
 func (PuzzleTimeUp) act(w *work) error {
-	w.emit(AttemptEnded{Who: w.s.Attempt.Who, Card: w.s.Attempt.Card, TimeUp: true})
+	w.breakOff(true)
 	w.markSolved(false)
 	return nil
 }

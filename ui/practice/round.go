@@ -70,6 +70,7 @@ func (r *round) play(move string, now time.Time) bool {
 func (r *round) end(how puzzle.Ending, now time.Time) {
 	if r.ending == puzzle.NotEnded {
 		r.ending, r.took = how, max(now.Sub(r.began), 0)
+		r.deal = r.deal.Undrawn()
 	}
 }
 

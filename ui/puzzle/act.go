@@ -2,10 +2,13 @@ package puzzle
 
 import "lantern/puzzles"
 
-// Swap picks the chosen piece up or, if one is picked up already, lets it change places with the chosen one.
+// Swap picks the chosen piece up or, if one is picked up already, lets it change places with the chosen one. A drawn piece
+// is laid in the chosen place.
 func (b *Board) Swap() {
 	b.settle()
 	switch {
+	case b.Drawn() && !b.state.Locked:
+		b.LayDrawn(b.chosen)
 	case b.marked == none:
 		if why := b.Why(puzzles.Swap); why != "" {
 			b.refuse(why, b.chosen)
@@ -54,14 +57,14 @@ func (b *Board) TurnStart(way int) {
 	b.do(puzzles.TurnStartMove(way))
 }
 
-// Draw draws a piece for the chosen place.
+// Draw turns the top piece of the pile up.
 func (b *Board) Draw() {
 	b.settle()
 	if why := b.Why(puzzles.Draw); why != "" {
-		b.refuse(why, b.chosen)
+		b.refuse(why, pileSpot)
 		return
 	}
-	b.do(puzzles.DrawMove(b.chosen))
+	b.do(puzzles.DrawMove())
 }
 
 // do asks for a move if it is allowed.
@@ -108,6 +111,12 @@ func (b *Board) turns(place int) bool {
 
 // Pending is the price of what the mouse or the keys are about to do, 0 for nothing.
 func (b *Board) Pending() int {
+	if b.Drawn() {
+		return 0 // it is paid for
+	}
+	if b.hover == pileSpot && b.CanDo(puzzles.Draw) {
+		return puzzles.DrawMove().Cost()
+	}
 	if b.drag.on || b.marked >= 0 || b.offered && b.handle != 0 {
 		return 1
 	}

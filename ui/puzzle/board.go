@@ -82,6 +82,7 @@ type Board struct {
 	ground, tile, over, goal, glory, spark *canvas.Raster
 	spark2                                 *canvas.Raster
 	layer                                  *fyne.Container // pieces
+	count                                  *canvas.Text    // pieces of the pile
 	lifted                                 *fyne.Container // the piece that is being dragged, once more, above all
 	spots                                  *fyne.Container // for scripts
 	tileOff                                float64         // degrees that the start tile still has to turn
@@ -106,6 +107,7 @@ func NewBoard() *Board {
 	b.spark.Hide()
 	b.spark2.Hide()
 	b.layer, b.lifted, b.spots = container.NewWithoutLayout(), container.NewWithoutLayout(), container.NewWithoutLayout()
+	b.count = newCount()
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -124,7 +126,8 @@ func (b *Board) SetState(s State) error {
 		return fmt.Errorf("show the puzzle: %w", err)
 	}
 	fresh := b.layout != l
-	same := !fresh && slices.Equal(b.state.Deal.Laid, s.Deal.Laid) && b.state.Deal.StartTurns == s.Deal.StartTurns
+	same := !fresh && slices.Equal(b.state.Deal.Laid, s.Deal.Laid) && b.state.Deal.StartTurns == s.Deal.StartTurns &&
+		b.state.Deal.Drawn == s.Deal.Drawn
 	if !same {
 		b.settle()
 		b.drop()
@@ -142,6 +145,12 @@ func (b *Board) SetState(s State) error {
 	if len(b.moves) == 0 {
 		b.marked, b.offered = none, false
 		b.drop()
+	}
+	if b.Drawn() {
+		b.marked, b.offered = none, false
+		if b.chosen < 0 && !s.Locked {
+			b.chosen = l.Places[0].ID
+		}
 	}
 	if !same { // what moves goes on where only the attempt has changed
 		b.lay(before, seen, fresh)
@@ -168,7 +177,7 @@ func (b *Board) unseen(n int) []string {
 	var out []string
 	for _, p := range b.layout.Pieces {
 		laid := slices.ContainsFunc(b.state.Deal.Laid, func(at puzzles.Laid) bool { return at.Piece == p.ID })
-		if !laid && len(out) < n {
+		if !laid && p.ID != b.state.Deal.Drawn && len(out) < n {
 			out = append(out, p.ID)
 		}
 	}
@@ -192,11 +201,13 @@ func (b *Board) Chosen() (place int, ok bool) { return b.chosen, b.chosen >= 0 }
 // Marked is the place whose piece is to be swapped; false if none is.
 func (b *Board) Marked() (place int, ok bool) { return b.marked, b.marked >= 0 }
 
-// targets are the places with whose piece that of a place may be swapped.
+// targets are the places with whose piece that of a place may be swapped, or whose piece the drawn one may replace.
 func (b *Board) targets(place int) []int {
 	var out []int
 	for _, m := range b.moves {
 		switch {
+		case m.Kind == puzzles.Lay && place == pileSpot:
+			out = append(out, m.A)
 		case m.Kind != puzzles.Swap:
 		case m.A == place:
 			out = append(out, m.B)

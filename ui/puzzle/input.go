@@ -49,7 +49,7 @@ func (b *Board) painted() {
 	}
 }
 
-// Tapped chooses the piece or the start tile under the mouse; a click on one that is chosen already turns it, as do
+// Tapped draws from the pile, and lays a drawn piece in the place of the one under the mouse. Else it chooses the piece or the start tile under the mouse; a click on one that is chosen already turns it, as do
 // the two handles that it shows. A rune's pieces only swap: the first click picks up, the second puts down.
 func (b *Board) Tapped(e *fyne.PointEvent) { b.tap(e.Position, 1) }
 
@@ -66,6 +66,12 @@ func (b *Board) tap(at fyne.Position, way int) {
 	case place == none:
 		b.marked, b.offered = none, false
 		b.changed()
+	case b.Drawn() && (place == pileSpot || way < 0):
+		b.refuse(b.Why(puzzles.Draw), pileSpot)
+	case b.Drawn():
+		b.LayDrawn(place)
+	case place == pileSpot:
+		b.Draw()
 	case b.marked >= 0 && slices.Contains(b.targets(b.marked), place):
 		b.swap(b.marked, place)
 	case b.marked >= 0 && b.marked == place:
@@ -89,7 +95,7 @@ func (b *Board) tap(at fyne.Position, way int) {
 	}
 }
 
-// Dragged carries a piece; only a place that it may be swapped with takes it.
+// Dragged carries a piece; only a place that it may be swapped with takes it. A drawn piece may go to any place.
 func (b *Board) Dragged(e *fyne.DragEvent) {
 	if !b.drag.on && !b.lift(e.Position.Subtract(e.Dragged)) {
 		return
@@ -106,7 +112,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 // lift begins to carry the piece under a point.
 func (b *Board) lift(start fyne.Position) bool {
 	place := b.placeAt(start)
-	if place < 0 {
+	if place < 0 && (place != pileSpot || !b.Drawn()) {
 		if place == startTile && len(b.moves) > 0 && b.hover != none {
 			b.refuse(WhyStartSwap, none)
 		}
@@ -114,7 +120,7 @@ func (b *Board) lift(start fyne.Position) bool {
 	}
 	b.settle()
 	if len(b.targets(place)) == 0 {
-		if b.chosen != place {
+		if b.chosen != place && place >= 0 {
 			b.choose(place)
 		}
 		b.refuse(b.Why(puzzles.Swap), none)
@@ -122,7 +128,10 @@ func (b *Board) lift(start fyne.Position) bool {
 	}
 	b.focusMe()
 	b.drag = dragging{on: true, place: place, hold: b.point(start).Sub(b.corner(place))}
-	b.chosen, b.marked, b.offered = place, none, false
+	b.marked, b.offered = none, false
+	if place >= 0 {
+		b.chosen = place
+	}
 	p := b.pieceAt(place)
 	b.lifted.Objects = []fyne.CanvasObject{p.raster}
 	b.lifted.Refresh()
@@ -130,7 +139,7 @@ func (b *Board) lift(start fyne.Position) bool {
 	return true
 }
 
-// DragEnd swaps the carried piece with the one it was set down on, or lets it glide back.
+// DragEnd swaps the carried piece with the one it was set down on, or lays it there if it was drawn, or lets it glide back.
 func (b *Board) DragEnd() {
 	if !b.drag.on {
 		return
@@ -138,8 +147,14 @@ func (b *Board) DragEnd() {
 	from, to := b.drag.place, b.hover
 	p := b.pieceAt(from)
 	b.drop()
-	if to >= 0 && to != from && slices.Contains(b.targets(from), to) && b.swap(from, to) && p != nil && p.place != from {
-		return
+	if to >= 0 && to != from && slices.Contains(b.targets(from), to) {
+		put := b.swap
+		if from == pileSpot {
+			put = func(_, to int) bool { return b.LayDrawn(to) }
+		}
+		if put(from, to) && p != nil && p.place != from {
+			return
+		}
 	}
 	b.changed()
 	if p != nil { // also when the swap has been refused after all
@@ -204,7 +219,7 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 		w.sum = 0
 	}
 	place := b.placeAt(e.Position)
-	if place == none || b.drag.on {
+	if place == none || place == pileSpot || b.drag.on {
 		return
 	}
 	b.settle()
@@ -225,7 +240,7 @@ func (b *Board) setHover(place, handle int) {
 	if place == b.hover && handle == b.handle {
 		return
 	}
-	tile, turned := place == startTile || b.hover == startTile, handle != b.handle
+	tile, turned := place == startTile || b.hover == startTile, handle != b.handle || place == pileSpot || b.hover == pileSpot
 	if place != b.hover {
 		b.wheel.sum = 0
 	}
@@ -234,7 +249,7 @@ func (b *Board) setHover(place, handle int) {
 		b.changed()
 		return
 	}
-	if b.drag.on {
+	if b.drag.on || b.Drawn() {
 		b.over.Refresh()
 	}
 	if tile {
@@ -244,7 +259,8 @@ func (b *Board) setHover(place, handle int) {
 
 // Cursor is a hand over what can be pressed.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.hover >= 0 && len(b.moves) > 0 || b.hover == startTile && b.CanDo(puzzles.TurnStart) {
+	if b.hover >= 0 && len(b.moves) > 0 || b.hover == startTile && b.CanDo(puzzles.TurnStart) ||
+		b.hover == pileSpot && (b.CanDo(puzzles.Draw) || b.CanDo(puzzles.Lay)) {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

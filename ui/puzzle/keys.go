@@ -12,7 +12,7 @@ import (
 )
 
 // TypedRune takes the letters: R and Shift-R turn, T and Shift-T turn the start tile, D draws; S picks up and puts down
-// as Space does.
+// as Space does, and lays a drawn piece.
 func (b *Board) TypedRune(r rune) {
 	way := 1
 	if unicode.IsUpper(r) {
@@ -37,7 +37,7 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// TypedKey chooses with the arrows; Space and Enter pick a piece up and put it down, Esc lets it be.
+// TypedKey chooses with the arrows; Space and Enter pick a piece up and put it down, or lay the drawn one; Esc lets it be.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:

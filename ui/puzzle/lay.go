@@ -44,7 +44,7 @@ type step struct {
 	degrees    float64 // and to end with
 	begin, end float64 // its share of the time
 	over       bool    // it is turned over and comes up in the second half
-	away       bool    // it is turned over and goes down in the first half
+	away       bool    // it goes to the pile and is turned over in the second half
 }
 
 // settle shows the end of all that moves.
@@ -67,7 +67,11 @@ func (b *Board) pace() Pace {
 func (b *Board) lay(before State, seen puzzles.Status, fresh bool) {
 	steps, known := []step{}, map[string]bool{}
 	d := dealing
-	for i, at := range b.state.Deal.Laid {
+	laid := b.state.Deal.Laid
+	if b.Drawn() {
+		laid = append(slices.Clone(laid), puzzles.Laid{Place: pileSpot, Piece: b.state.Deal.Drawn})
+	}
+	for i, at := range laid {
 		p, old := b.pieces[at.Piece]
 		known[at.Piece] = true
 		if !old {
@@ -80,7 +84,7 @@ func (b *Board) lay(before State, seen puzzles.Status, fresh bool) {
 		p.place, p.turn = at.Place, at.Turn
 		p.right = i < len(b.status.Right) && b.status.Right[i]
 		s := b.home(p)
-		switch n := float64(len(b.state.Deal.Laid)); {
+		switch n := float64(len(laid)); {
 		case fresh:
 			s.from = draw.Pt(b.drawing.Width+1.2, b.drawing.Height+1.2)
 			s.begin, s.end = 0.6*float64(i)/n, 0.6*float64(i)/n+0.4
@@ -97,8 +101,13 @@ func (b *Board) lay(before State, seen puzzles.Status, fresh bool) {
 	for id, p := range b.pieces {
 		if !known[id] {
 			delete(b.pieces, id)
+			p.live = 0
 			b.leaving = append(b.leaving, p)
-			steps, d = append(steps, step{p: p, from: p.at, to: p.at, turned: p.show, degrees: p.show, end: 1, away: true}), turning
+			to := p.at
+			if b.hasPile() {
+				to = b.trayCorner() // and under the pile
+			}
+			steps, d = append(steps, step{p: p, from: p.at, to: to, turned: p.show, degrees: p.show, end: 1, away: true}), turning
 		}
 	}
 	tile := b.tileWay(before, fresh)
@@ -172,7 +181,7 @@ func (s step) show(t float64) {
 	case s.over:
 		s.p.thin = 1 - part(t, 0.5, 1)
 	case s.away:
-		s.p.thin = part(t, 0, 0.5)
+		s.p.thin = part(t, 0.5, 1)
 	}
 }
 
@@ -217,8 +226,11 @@ func (b *Board) tileWay(before State, fresh bool) float64 {
 	return float64(way) * b.drawing.Tile.Degrees
 }
 
-// corner is the upper left corner of a place.
+// corner is the upper left corner of a place, or of the pile.
 func (b *Board) corner(place int) draw.Point {
+	if place == pileSpot {
+		return b.trayCorner()
+	}
 	for i, p := range b.layout.Places {
 		if p.ID == place {
 			return pt(b.drawing.Places[i])

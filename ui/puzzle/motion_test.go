@@ -131,19 +131,28 @@ func TestTurnsTheShorterWay(t *testing.T) {
 
 func TestADrawTurnsOver(t *testing.T) {
 	tb, r, w := filmed(t, "1A", 7, 9)
-	old := tb.b.pieceAt(2)
-	tb.b.choose(2)
 	tb.b.Draw()
 	r.wind(turning / 4)
-	fresh := tb.b.pieceAt(2)
-	if fresh == old || fresh.thin != 1 || old.thin <= 0 || old.thin >= 1 {
-		t.Errorf("in the first half the old piece goes (%v) and the new one waits (%v)", old.thin, fresh.thin)
+	fresh := tb.b.pieceAt(pileSpot)
+	if fresh == nil || fresh.thin != 1 {
+		t.Fatal("in the first half the drawn piece waits")
 	}
 	r.wind(turning / 2)
-	if fresh.thin <= 0 || fresh.thin >= 1 || old.thin != 1 {
-		t.Errorf("in the second half the new one comes up (%v)", fresh.thin)
+	if fresh.thin <= 0 || fresh.thin >= 1 {
+		t.Errorf("in the second half it comes up (%v)", fresh.thin)
+	}
+	r.wind(time.Second)
+	old := tb.b.pieceAt(2)
+	tb.b.LayDrawn(2)
+	r.wind(turning / 2)
+	if tb.b.pieceAt(2) != fresh || fresh.at == tb.b.corner(2) || fresh.at == tb.b.trayCorner() || old.at == tb.b.corner(2) || old.thin > 0.5 {
+		t.Errorf("the drawn piece glides to its place (%v), the old one to the pile (%v)", fresh.at, old.at)
 	}
 	uitest.Picture(t, "drawing", w)
+	r.wind(turning / 3)
+	if old.thin <= 0.5 {
+		t.Errorf("the old one is turned over (%v)", old.thin)
+	}
 	r.wind(time.Second)
 	if fresh.thin != 0 || len(tb.b.layer.Objects) != len(tb.state.Deal.Laid) || !r.still() {
 		t.Errorf("in the end: %v, %d pieces for %d places", fresh.thin, len(tb.b.layer.Objects), len(tb.state.Deal.Laid))
@@ -184,6 +193,8 @@ func TestARefusedPieceShakesAndSaysWhy(t *testing.T) {
 	w.Canvas().Focus(tb.b)
 	p := tb.b.pieceAt(0)
 	tb.press('d')
+	tb.drag(tb.at(0), tb.at(2))
+	tb.press('r', 'r')
 	r.wind(shaking / 10)
 	if p.at == tb.b.corner(0) {
 		t.Error("the piece does not shake")
@@ -192,8 +203,6 @@ func TestARefusedPieceShakesAndSaysWhy(t *testing.T) {
 	if p.at != tb.b.corner(0) || !r.still() {
 		t.Error("it does not come to rest")
 	}
-	tb.drag(tb.at(0), tb.at(2))
-	tb.press('r', 'r')
 	got := fmt.Sprint(why)
 	if want := fmt.Sprint([]Reason{WhyDrawPrice, WhyApart, WhyNoActions}); got != want {
 		t.Errorf("reasons %v, want %v", got, want)

@@ -21,8 +21,10 @@ func MoveWords(l *text.Localizer, layout *puzzles.Layout, m puzzles.Move) string
 		return l.T("puzzle.move.turn."+way, text.Args{"a": placeWords(l, layout, m.A)})
 	case puzzles.TurnStart:
 		return l.T("puzzle.move.turnStart." + way)
+	case puzzles.Lay:
+		return l.T("puzzle.move.lay", text.Args{"a": placeWords(l, layout, m.A)})
 	}
-	return l.T("puzzle.move.draw", text.Args{"a": placeWords(l, layout, m.A)})
+	return l.T("puzzle.move.draw")
 }
 
 // placeWords names a place by its row and its number in it.

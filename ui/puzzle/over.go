@@ -16,8 +16,11 @@ func (b *Board) paintOver(w, h int) image.Image {
 	}
 	s := b.canvasSheet(w, h)
 	from := b.marked
-	if b.drag.on {
+	switch {
+	case b.drag.on:
 		from = b.drag.place
+	case b.CanDo(puzzles.Lay):
+		from = pileSpot
 	}
 	if b.marked >= 0 {
 		frame(s, b.corner(b.marked), ivory, 0.05)
@@ -29,10 +32,11 @@ func (b *Board) paintOver(w, h int) image.Image {
 		}
 		frame(s, b.corner(b.chosen), ring, 0.035)
 	}
-	if from >= 0 {
-		for _, t := range b.targets(from) {
-			b.target(s, from, t, t == b.hover && b.drag.on || t == b.chosen)
-		}
+	for _, t := range b.targets(from) {
+		b.target(s, from, t, b.aimed(t))
+	}
+	if from == pileSpot && !b.drag.on || b.hover == pileSpot && b.CanDo(puzzles.Draw) {
+		frame(s, b.trayCorner(), glowing, 0.05)
 	}
 	for i, j := range b.layout.Joins {
 		if b.layout.Kind == puzzles.Lock && b.status.Joins[i] && b.resting(j.A) && b.resting(j.B) {
@@ -42,7 +46,16 @@ func (b *Board) paintOver(w, h int) image.Image {
 	for i, c := range b.handles() {
 		turnHandle(s, c, 2*i-1, b.handle == 2*i-1)
 	}
+	b.paintBadge(s)
 	return s.Image()
+}
+
+// aimed tells whether what is in hand would go to a place now.
+func (b *Board) aimed(place int) bool {
+	if b.Drawn() && (b.hover >= 0 || b.drag.on) { // the mouse says it, not the keys
+		return place == b.hover
+	}
+	return place == b.hover && b.drag.on || place == b.chosen
 }
 
 // resting tells whether what lies at an end of a join has come to rest.
@@ -65,7 +78,12 @@ func frame(s *draw.Sheet, c draw.Point, ring color.Color, width float64) {
 func (b *Board) target(s *draw.Sheet, from, place int, hot bool) {
 	c := b.corner(place)
 	veil := 0.2
-	if hot {
+	switch {
+	case from == pileSpot && hot:
+		veil = 0.25
+	case from == pileSpot: // what the drawn piece may replace is looked at before it is chosen
+		veil = 0
+	case hot:
 		veil = 0.45
 	}
 	tile := draw.RoundRect(c.X+0.03, c.Y+0.03, 0.94, 0.94, 0.07)
@@ -76,7 +94,9 @@ func (b *Board) target(s *draw.Sheet, from, place int, hot bool) {
 		line.Dash = nil
 	}
 	s.Stroke(glowing, tile, line)
-	arrows(s, b.corner(from), c)
+	if from != pileSpot { // a drawn piece does not change places, it replaces
+		arrows(s, b.corner(from), c)
+	}
 }
 
 // turnHandle is a brass knob with an arrow, which turns the piece when it is pressed.

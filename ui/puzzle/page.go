@@ -236,6 +236,10 @@ func (p *Page) stop() {
 		p.timeUp()
 		return
 	}
+	if p.board.Drawn() && !p.Ended() {
+		p.refused(WhyDrawn)
+		return
+	}
 	if p.OnStop != nil && p.shown != nil {
 		p.OnStop()
 	}

@@ -162,7 +162,7 @@ func (p *Page) showButtons() {
 	kind := b.layout.Kind
 	canTurn := !swapping && b.turns(b.chosen)
 	show(p.buttons, !locked)
-	show(p.each, priced)
+	show(p.each, priced && !b.Drawn())
 	show(p.swap, !locked)
 	show(p.turn, !locked && kind != puzzles.Rune)
 	show(p.back, !locked && kind != puzzles.Rune)
@@ -170,19 +170,23 @@ func (p *Page) showButtons() {
 	show(p.draw, !locked && kind != puzzles.Rune)
 	show(p.skill, !locked && p.OnSkill != nil && p.last.Skill)
 	show(p.give, !locked && p.OnStop != nil)
+	p.give.SetEnabled(!b.Drawn())
 	p.swap.SetText(p.words.T("puzzle.swap"))
 	if swapping && place == marked {
 		p.swap.SetText(p.words.T("puzzle.putDown"))
 	}
-	p.swap.SetEnabled(chosen && len(b.targets(place)) > 0 && (!swapping || place == marked || slices.Contains(b.targets(marked), place)))
+	if b.Drawn() {
+		p.swap.SetText(p.words.T("puzzle.lay"))
+	}
+	p.swap.SetEnabled(chosen && b.Can(puzzles.LayMove(place)) || chosen && len(b.targets(place)) > 0 && (!swapping || place == marked || slices.Contains(b.targets(marked), place)))
 	p.turn.SetEnabled(canTurn)
 	p.back.SetEnabled(canTurn)
 	p.start.SetEnabled(b.CanDo(puzzles.TurnStart))
 	p.draw.SetText(p.words.T("puzzle.drawFree"))
 	if priced {
-		p.draw.SetText(p.words.N("puzzle.draw", puzzles.DrawMove(0).Cost(), text.Args{}))
+		p.draw.SetText(p.words.N("puzzle.draw", puzzles.DrawMove().Cost(), text.Args{}))
 	}
-	p.draw.SetEnabled(chosen && b.Can(puzzles.DrawMove(place)))
+	p.draw.SetEnabled(b.Can(puzzles.DrawMove()))
 	p.skill.SetText(p.words.T("puzzle.skill", text.Args{"n": p.last.Attempt.Luck}))
 	look := widgets.PlainButton
 	if p.last.Attempt.Left() == 0 {
@@ -209,6 +213,8 @@ func (p *Page) hint(swapping, locked bool) (words string, warning bool) {
 		return p.why, true
 	case p.Ended() || p.board.status.Solved || locked:
 		return "", false
+	case p.board.Drawn():
+		return p.words.T("puzzle.hint.drawn"), false
 	case p.last.Attempt.Left() == 0 && p.last.Skill:
 		return p.words.N("puzzle.hint.outSkill", p.last.Attempt.Luck, text.Args{}), true
 	case p.last.Attempt.Left() == 0:
@@ -223,7 +229,7 @@ func (p *Page) hint(swapping, locked bool) (words string, warning bool) {
 func (p *Page) reason(why Reason) string {
 	switch why {
 	case WhyDrawPrice:
-		return p.words.N("puzzle.why.drawPrice", p.last.Attempt.Left(), text.Args{"price": puzzles.DrawMove(0).Cost()})
+		return p.words.N("puzzle.why.drawPrice", p.last.Attempt.Left(), text.Args{"price": puzzles.DrawMove().Cost()})
 	case WhyLookOnly:
 		return ""
 	case WhyNoActions:

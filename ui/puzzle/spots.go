@@ -12,7 +12,7 @@ import (
 	"lantern/ui/probe"
 )
 
-// placeAt is the place under a point of the widget, startTile, or none.
+// placeAt is the place under a point of the widget, startTile, pileSpot, or none.
 func (b *Board) placeAt(at fyne.Position) int {
 	if b.layout == nil {
 		return none
@@ -22,6 +22,9 @@ func (b *Board) placeAt(at fyne.Position) int {
 		if p.X >= c.X && p.X < c.X+1 && p.Y >= c.Y && p.Y < c.Y+1 {
 			return b.layout.Places[i].ID
 		}
+	}
+	if c := b.trayCorner(); b.hasPile() && p.X >= c.X && p.X < c.X+1 && p.Y >= c.Y && p.Y < c.Y+1 {
+		return pileSpot
 	}
 	for _, o := range b.drawing.Tile.Outlines {
 		low, high := corners(o) // a triangle and a cross are mounted in a square, which takes the mouse as well
@@ -115,6 +118,9 @@ func (b *Board) showSpots() {
 	}
 	if b.drawing.Tile.Shape != puzzles.NoTile {
 		add(".start", b.startSpot(), b.unit()*0.3)
+	}
+	if b.hasPile() {
+		add(".pile", b.trayCorner().Add(middle), b.unit()*0.8)
 	}
 	for i, c := range b.handles() {
 		add([]string{".left", ".right"}[i], c, b.unit()*handleSize)

@@ -104,9 +104,9 @@ func TestItIsSaidWhyNot(t *testing.T) {
 		t.Errorf("it still says %q", p.said.Text())
 	}
 	p.Board().choose(startTile)
-	p.Board().TypedRune('d')
+	p.Board().TypedRune('s')
 	if got := p.said.Text(); !strings.HasPrefix(got, "The wooden tile stays") {
-		t.Errorf("a draw for the start tile: %q", got)
+		t.Errorf("a swap with the start tile: %q", got)
 	}
 	if len(*a) != 0 {
 		t.Errorf("asked for %q", *a)
@@ -116,7 +116,7 @@ func TestItIsSaidWhyNot(t *testing.T) {
 func TestEveryReasonHasWords(t *testing.T) {
 	p, _, _ := opened(t, "fr", theme.Options{}, view(t, "4A", 3), 900, 700)
 	var seen []string
-	for _, why := range []Reason{WhyNoActions, WhyDrawPrice, WhyPileEmpty, WhyRune, WhyStartFast, WhyStartSwap, WhyApart, WhyChoose} {
+	for _, why := range []Reason{WhyNoActions, WhyDrawPrice, WhyPileEmpty, WhyRune, WhyStartFast, WhyStartSwap, WhyApart, WhyChoose, WhyDrawn} {
 		got := p.reason(why)
 		if strings.Contains(got, "puzzle.") || got == "" || slices.Contains(seen, got) {
 			t.Errorf("%s: %q", why, got)

@@ -79,5 +79,8 @@ func (p *Page) endOf(news []keeper.Line) {
 			s.Attempt.Used += m.Cost()
 		}
 	}
+	if s.Deal.Drawn != "" { // it goes under the pile unlaid (MOM-18.6)
+		s.Deal.Drawn, s.Pile = "", s.Pile+1
+	}
 	p.ShowEnd(e, s)
 }

@@ -38,14 +38,14 @@ func (b *Board) extent() (w, h float64, goal draw.Point) {
 
 // unit is the size of a place on the screen.
 func (b *Board) unit() float32 {
-	w, h, _ := b.extent()
+	w, h, _ := b.spread()
 	size := b.Size()
 	return max(min(size.Width/float32(w), size.Height/float32(h), 260), 4)
 }
 
 // pos is where a point of the board is shown.
 func (b *Board) pos(p draw.Point) fyne.Position {
-	w, h, _ := b.extent()
+	w, h, _ := b.spread()
 	u, size := b.unit(), b.Size()
 	left, top := (size.Width-float32(w)*u)/2, (size.Height-float32(h)*u)/2
 	return fyne.NewPos(left+float32(p.X+edge)*u, top+float32(p.Y+edge)*u)
@@ -70,8 +70,12 @@ func (b *Board) canvasSheet(w, h int) *draw.Sheet {
 type ground struct {
 	layout     *puzzles.Layout
 	w, h       int
+	pile       int // pieces
 	ink, green color.Color
 }
+
+// cloth is what the pieces lie on.
+func (g ground) cloth() color.Color { return draw.Mix(g.ink, g.green, 0.62) }
 
 // forgetPictures lets go of what has been drawn. Fyne knows a widget for a minute after it has left the window, and the
 // pictures of a large board are many megabytes.
@@ -82,27 +86,37 @@ func (b *Board) forgetPictures() {
 	}
 }
 
-// paintGround draws the cloth with a hollow for each piece.
+// clothFrame draws a cloth in a brass frame.
+func clothFrame(s *draw.Sheet, now ground, x, y, w, h float64) {
+	frame := func(c color.Color, in, radius float64) {
+		s.Fill(c, draw.RoundRect(x+in, y+in, w-2*in, h-2*in, radius))
+	}
+	frame(draw.Mix(now.ink, brass, 0.25), 0, 0.11)
+	frame(draw.Mix(now.ink, brass, 0.8), 0.012, 0.1)
+	frame(draw.Mix(now.cloth(), color.Black, 0.3), 0.04, 0.08)
+	frame(draw.Mix(now.cloth(), color.Black, 0.12), 0.05, 0.075)
+	frame(now.cloth(), 0.075, 0.06)
+}
+
+// hollow draws where a piece lies.
+func hollow(s *draw.Sheet, now ground, c draw.Point) {
+	s.Fill(draw.Mix(now.cloth(), color.Black, 0.6), draw.RoundRect(c.X+0.01, c.Y+0.01, 0.98, 0.98, 0.08))
+	s.Fill(draw.Mix(now.cloth(), color.Black, 0.4), draw.RoundRect(c.X+0.02, c.Y+0.03, 0.96, 0.95, 0.07))
+}
+
+// paintGround draws the cloth with a hollow for each piece, and the pile.
 func (b *Board) paintGround(w, h int) image.Image {
 	if b.layout == nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
 	b.painted()
-	now := ground{b.layout, w, h, fynetheme.Color(theme.Ink), fynetheme.Color(theme.BottleGreen)}
+	now := ground{b.layout, w, h, b.pileLeft(), fynetheme.Color(theme.Ink), fynetheme.Color(theme.BottleGreen)}
 	if b.groundCache != nil && b.groundKey == now {
 		return b.groundCache
 	}
 	s := b.canvasSheet(w, h)
 	tw, th, _ := b.extent()
-	cloth := draw.Mix(now.ink, now.green, 0.62)
-	frame := func(c color.Color, in, radius float64) {
-		s.Fill(c, draw.RoundRect(-edge+in, -edge+in, tw-2*in, th-2*in, radius))
-	}
-	frame(draw.Mix(now.ink, brass, 0.25), 0, 0.11)
-	frame(draw.Mix(now.ink, brass, 0.8), 0.012, 0.1)
-	frame(draw.Mix(cloth, color.Black, 0.3), 0.04, 0.08)
-	frame(draw.Mix(cloth, color.Black, 0.12), 0.05, 0.075)
-	frame(cloth, 0.075, 0.06)
+	clothFrame(s, now, -edge, -edge, tw, th)
 	corner := func(x, y, from float64) {
 		for _, r := range []float64{0.05, 0.085, 0.12} {
 			s.Stroke(draw.Fade(brass, 0.7), draw.Arc(draw.Pt(x, y), r, from, from+90), draw.Line{Width: 0.012})
@@ -113,8 +127,10 @@ func (b *Board) paintGround(w, h int) image.Image {
 	corner(tw-edge-0.04, th-edge-0.04, 180)
 	corner(-edge+0.04, th-edge-0.04, 270)
 	for _, c := range b.drawing.Places {
-		s.Fill(draw.Mix(cloth, color.Black, 0.6), draw.RoundRect(c.X+0.01, c.Y+0.01, 0.98, 0.98, 0.08))
-		s.Fill(draw.Mix(cloth, color.Black, 0.4), draw.RoundRect(c.X+0.02, c.Y+0.03, 0.96, 0.95, 0.07))
+		hollow(s, now, pt(c))
+	}
+	if b.hasPile() {
+		b.paintTray(s, now)
 	}
 	b.groundCache, b.groundKey = s.Image(), now
 	return b.groundCache
@@ -149,7 +165,7 @@ type renderer struct{ b *Board }
 
 func (r *renderer) Layout(size fyne.Size) {
 	for _, o := range r.Objects() {
-		if o != r.b.spark && o != r.b.spark2 {
+		if o != r.b.spark && o != r.b.spark2 && o != r.b.count {
 			o.Resize(size)
 		}
 	}
@@ -167,6 +183,7 @@ func (r *renderer) arrange() {
 	for _, p := range r.b.leaving {
 		r.b.put(p)
 	}
+	r.b.placeCount()
 	r.b.showSpots()
 }
 
@@ -180,7 +197,7 @@ func (r *renderer) Refresh() {
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(240, 200) }
 
 func (r *renderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.b.ground, r.b.goal, r.b.tile, r.b.layer, r.b.spark, r.b.spark2, r.b.over, r.b.glory, r.b.lifted, r.b.spots}
+	return []fyne.CanvasObject{r.b.ground, r.b.goal, r.b.tile, r.b.layer, r.b.spark, r.b.spark2, r.b.over, r.b.count, r.b.glory, r.b.lifted, r.b.spots}
 }
 
 // Destroy stops what moves.

@@ -19,6 +19,7 @@ const (
 	WhyStartSwap Reason = "startSwap" // a start tile never changes places (MOM-16.8)
 	WhyApart     Reason = "apart"     // the two pieces do not touch along an edge (MOM-16.8)
 	WhyChoose    Reason = "choose"    // no piece is chosen
+	WhyDrawn     Reason = "drawn"     // the drawn piece is to be laid first (MOM-16.7)
 	WhyLookOnly  Reason = "look"      // the puzzle can only be looked at here
 )
 
@@ -32,15 +33,17 @@ func (b *Board) Why(kind puzzles.MoveKind) Reason {
 		return WhyRune
 	case kind == puzzles.TurnStart && b.layout.Kind == puzzles.Connection:
 		return WhyStartFast
-	case kind == puzzles.Swap && b.chosen == startTile, kind == puzzles.Draw && b.chosen == startTile:
+	case b.Drawn():
+		return WhyDrawn
+	case kind == puzzles.Swap && b.chosen == startTile:
 		return WhyStartSwap
 	case !a.CanPay(1):
 		return WhyNoActions
 	case kind == puzzles.Draw && b.state.Pile == 0 && len(b.state.Deal.Pile) == 0:
 		return WhyPileEmpty
-	case kind == puzzles.Draw && !a.CanPay(puzzles.DrawMove(0).Cost()):
+	case kind == puzzles.Draw && !a.CanPay(puzzles.DrawMove().Cost()):
 		return WhyDrawPrice
-	case kind != puzzles.TurnStart && b.chosen == none:
+	case kind != puzzles.TurnStart && kind != puzzles.Draw && b.chosen == none:
 		return WhyChoose
 	}
 	return ""
@@ -61,6 +64,9 @@ func (b *Board) refuse(why Reason, place int) {
 
 // whyNotSwap says why two places cannot change pieces.
 func (b *Board) whyNotSwap(from, to int) Reason {
+	if from == pileSpot && to != startTile {
+		return ""
+	}
 	if why := b.Why(puzzles.Swap); why != "" && why != WhyChoose && why != WhyStartSwap {
 		return why
 	}

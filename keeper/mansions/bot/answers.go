@@ -127,7 +127,7 @@ func first(legal []keeper.Command, keys ...string) keeper.Command {
 
 // solve plays the puzzle that lies before an investigator: move by move the shortest solution as
 // far as his actions go; the skill point when it is just not enough; when the pieces that lie there
-// cannot be solved, he draws new ones as chance has it.
+// cannot be solved, he draws new ones and lays them where they solve it, else as chance has it.
 func (p *party) solve(v mansions.TableView, legal []keeper.Command) keeper.Command {
 	view := v.Puzzle
 	solution, err := puzzles.Solve(view.Deal)
@@ -144,7 +144,7 @@ func (p *party) solve(v mansions.TableView, legal []keeper.Command) keeper.Comma
 	}
 	var draws []keeper.Command
 	for _, c := range legal {
-		if m, is := c.(mansions.PuzzleMove); is && m.Move[0] == 'D' {
+		if m, is := c.(mansions.PuzzleMove); is && (m.Move[0] == 'D' || m.Move[0] == 'L') {
 			draws = append(draws, c)
 		}
 	}

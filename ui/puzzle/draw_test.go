@@ -1,0 +1,157 @@
+package puzzle
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/puzzles"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// drawn shows a puzzle with a piece drawn from its pile.
+func drawn(t *testing.T, id string) *table {
+	t.Helper()
+	tb, w := laid(t, id, 3, 5)
+	w.Canvas().Focus(tb.b)
+	tb.b.Draw()
+	tb.want("a draw", "D")
+	if !tb.b.Drawn() || tb.b.CanDo(puzzles.Turn) || tb.b.CanDo(puzzles.Swap) || tb.b.CanDo(puzzles.Draw) {
+		t.Fatal("only the drawn piece can be laid")
+	}
+	return tb
+}
+
+// The drawn piece lies beside the board, as large as those on it, where nothing else is.
+func TestMOM_16_7_DrawnPieceLiesBesideTheBoard(t *testing.T) {
+	for _, id := range []string{"1A", "2A", "3B", "4A", "5B", "6B"} {
+		tb := drawn(t, id)
+		p := tb.b.pieceAt(pileSpot)
+		if p == nil || p.info.ID != tb.state.Deal.Drawn || p.at != tb.b.trayCorner() || p.thin != 0 {
+			t.Fatalf("%s: the drawn piece is not there: %+v", id, p)
+		}
+		side := tb.b.unit()
+		at := tb.b.pos(p.at)
+		if at.X < 0 || at.Y < 0 || at.X+side > 640 || at.Y+side > 520 {
+			t.Errorf("%s: it lies at %v, which is not all seen", id, at)
+		}
+		w, h, _ := tb.b.extent()
+		if p.at.X < w-edge && p.at.Y < h-edge {
+			t.Errorf("%s: it lies on the board", id)
+		}
+		if tb.b.placeAt(tb.at(pileSpot)) != pileSpot {
+			t.Errorf("%s: the mouse does not find it", id)
+		}
+	}
+}
+
+func TestMOM_16_7_DrawnPieceIsDraggedOntoAnyPiece(t *testing.T) {
+	tb := drawn(t, "4A")
+	up := tb.state.Deal.Drawn
+	tb.drag(tb.at(pileSpot), tb.at(pileSpot))
+	tb.want("dropped where it was")
+	if p := tb.b.pieceAt(pileSpot); p == nil || p.at != tb.b.trayCorner() {
+		t.Error("it does not go back")
+	}
+	tb.drag(tb.at(0), tb.at(1))
+	tb.want("a laid piece is dragged")
+	tb.drag(tb.at(pileSpot), tb.at(4))
+	tb.want("dragged onto a piece", "L 4")
+	if p := tb.b.pieceAt(4); p == nil || p.info.ID != up || tb.b.pieceAt(pileSpot) != nil || len(tb.b.pieces) != len(tb.state.Deal.Laid) {
+		t.Error("it does not lie there alone")
+	}
+}
+
+func TestMOM_16_7_DrawnPieceIsLaidByClick(t *testing.T) {
+	tb, _ := laid(t, "4A", 3, 5)
+	tb.click(tb.at(pileSpot))
+	tb.want("a click on the pile", "D")
+	tb.click(tb.at(pileSpot))
+	tb.rightClick(tb.at(2))
+	tb.want("a click on the drawn piece, and one of the other button")
+	tb.click(tb.at(2))
+	tb.want("a click on a piece", "L 2")
+}
+
+func TestMOM_16_7_DrawnPieceIsLaidByKeys(t *testing.T) {
+	for _, key := range []any{fyne.KeyReturn, fyne.KeySpace, 's'} {
+		tb := drawn(t, "4A")
+		var why []Reason
+		tb.b.OnRefused = func(r Reason) { why = append(why, r) }
+		tb.press('r', 't', 'd')
+		if tb.want("other moves"); !slices.Equal(why, []Reason{WhyDrawn, WhyDrawn, WhyDrawn}) {
+			t.Errorf("the board says %q", why)
+		}
+		tb.press(fyne.KeyRight, key)
+		tb.want("an arrow and the key", "L 1")
+	}
+	tb, w := laid(t, "5A", 3, 5) // the start tile was chosen last: it is no place for a piece
+	w.Canvas().Focus(tb.b)
+	tb.b.choose(startTile)
+	tb.press('d', fyne.KeyReturn)
+	tb.want("D and Enter", "D", "L 0")
+}
+
+// The price is seen before the pile is pressed; the drawn piece is paid for.
+func TestDrawShowsItsPrice(t *testing.T) {
+	tb, _ := laid(t, "4A", 3, 5)
+	tb.b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.at(pileSpot)}})
+	if tb.b.Pending() != 2 || tb.b.Cursor() != desktop.PointerCursor {
+		t.Errorf("over the pile: %d", tb.b.Pending())
+	}
+	tb.b.Draw()
+	if tb.b.Pending() != 0 {
+		t.Errorf("drawn: %d", tb.b.Pending())
+	}
+	rune7, _ := laid(t, "7", 3, 5)
+	if rune7.b.hasPile() {
+		t.Error("a rune has no pile")
+	}
+}
+
+// unlaid is the first piece of a layout that does not lie on the board.
+func unlaid(d puzzles.Deal) string {
+	l, _ := d.Layout.Find()
+	for _, p := range l.Pieces {
+		if !slices.Contains(d.Pieces(), p.ID) {
+			return p.ID
+		}
+	}
+	return ""
+}
+
+func TestMOM_16_7_PageAsksWhichPieceIsReplaced(t *testing.T) {
+	v := view(t, "4A", 3)
+	v.Deal.Drawn, v.Pile, v.Attempt.Used, v.Skill = unlaid(v.Deal), 9, 2, false
+	p, a, w := opened(t, "fr", theme.Options{}, v, 1280, 800)
+	w.Canvas().Focus(p.Board())
+	uitest.Picture(t, "page-drawn", w)
+	for _, b := range []interface{ Disabled() bool }{p.turn, p.back, p.start, p.draw, p.give} {
+		if !b.Disabled() {
+			t.Error("something else can be pressed")
+		}
+	}
+	if p.said.Text() != p.words.T("puzzle.hint.drawn") || p.swap.Disabled() || p.swap.Text() != p.words.T("puzzle.lay") {
+		t.Errorf("the page says %q, the button %q", p.said.Text(), p.swap.Text())
+	}
+	p.Board().TypedRune('x')
+	p.swap.Press()
+	if !slices.Equal(*a, asked{"L 0"}) {
+		t.Errorf("asked for %q", *a)
+	}
+	p.SetTable(over(keeper.Line{Key: "puzzle.timeUp"}))
+	if p.Board().Drawn() || p.board.pileLeft() != 10 {
+		t.Error("the minute is over, and the drawn piece is still to be laid")
+	}
+	_, _, w = opened(t, "en", theme.Options{Variant: theme.Light, Scale: 150}, func() *mansions.PuzzleView {
+		v := view(t, "2A", 5)
+		v.Deal.Drawn, v.Pile = unlaid(v.Deal), 5
+		return v
+	}(), 1024, 700)
+	uitest.Picture(t, "page-drawn-large", w)
+}
