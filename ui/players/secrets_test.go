@@ -230,7 +230,7 @@ func ids(raw string) map[string]bool {
 		s := raw[a+1 : a+1+b]
 		raw = raw[a+b+2:]
 		name := strings.HasPrefix(raw, ":")
-		if !name && !strings.HasPrefix(s, "log.") && before != "layout" {
+		if !name && !strings.HasPrefix(s, "log.") && !strings.HasPrefix(s, "puzzle:") && before != "layout" {
 			out[stories.KindOf(s)] = true
 			for part := range strings.FieldsFuncSeq(s, func(r rune) bool {
 				return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-')
