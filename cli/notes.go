@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -50,7 +51,12 @@ func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
 			return nil
 		}
 	}
-	text, err := os.ReadFile(file)
+	f, err := stories.OpenFile(file)
+	if err != nil {
+		return BadInput("%s cannot be read: %v", file, err)
+	}
+	defer f.Close() //nolint:errcheck // it is only read
+	text, err := io.ReadAll(io.LimitReader(f, stories.MaxFileSize+1))
 	if err != nil {
 		return BadInput("%s cannot be read: %v", file, err)
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"lantern/puzzles"
+	"lantern/stories"
 )
 
 // PuzzleCmd is `lantern puzzle`: puzzles read, dealt and played without a window.
@@ -130,7 +131,7 @@ func (c *PuzzlePlayCmd) Run(s *Streams) error {
 func readInput(s *Streams, name string) ([]byte, error) {
 	in := s.In
 	if name != "-" {
-		f, err := os.Open(name)
+		f, err := stories.OpenFile(name)
 		if err != nil {
 			return nil, fmt.Errorf("%w; name a file that can be read, or - for standard input", err)
 		}

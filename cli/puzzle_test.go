@@ -103,7 +103,7 @@ func TestPuzzleDeal(t *testing.T) {
 	}{
 		{[]string{"deal", bad, "--seed", "1"}, bad + ":3:3: unknownField: knd:"},
 		{[]string{"deal", "nowhere", "--seed", "1"}, `no layout "nowhere"`},
-		{[]string{"deal", t.TempDir(), "--seed", "1"}, "cannot be read"},
+		{[]string{"deal", t.TempDir(), "--seed", "1"}, "no plain file"},
 		{[]string{"deal", "4A"}, "--seed"},
 		{[]string{"deal", "4A", "--seed", "-1"}, "seed"},
 		{[]string{"deal", "4A", "--seed", "x"}, "--seed"},

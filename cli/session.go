@@ -13,6 +13,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/stories"
 )
 
 // SessionCmd is "lantern session": saved sessions.
@@ -262,7 +263,7 @@ type SessionImportCmd struct {
 func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
 	in := env.In
 	if c.File != "-" {
-		f, err := os.Open(c.File)
+		f, err := stories.OpenFile(c.File)
 		if err != nil {
 			return BadInput("cannot read %s: %v", c.File, errors.Unwrap(err))
 		}

@@ -59,14 +59,14 @@ type StoryImportCmd struct {
 
 // Run unpacks a zip file into the folder of the user's packs. A pack with problems is not taken in; they are printed.
 func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
-	file, err := os.Open(c.File)
+	file, err := stories.OpenFile(c.File)
 	if err != nil {
 		return BadInput("%s cannot be read: %v", c.File, err)
 	}
 	defer file.Close() //nolint:errcheck // it is only read
 	info, err := file.Stat()
-	if err != nil || !info.Mode().IsRegular() {
-		return BadInput("%s is no file", c.File)
+	if err != nil {
+		return BadInput("%s cannot be read: %v", c.File, err)
 	}
 	dir := env.Packs(all.Data)
 	checked, err := stories.Import(file, info.Size(), dir, stories.ImportOptions{Replace: c.Replace, Help: []stories.Source{stories.Embedded(), stories.Folder(dir)}})

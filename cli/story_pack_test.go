@@ -57,7 +57,7 @@ func TestStoryImportAndExportRefuse(t *testing.T) {
 	}{
 		{[]string{"import", bad}, "zipBroken"},
 		{[]string{"import", bad + "x"}, "cannot be read"},
-		{[]string{"import", t.TempDir()}, "is no file"},
+		{[]string{"import", t.TempDir()}, "no plain file"},
 		{[]string{"import", shipped}, "ships with the program"},
 		{[]string{"export", "nowhere", bad + "y"}, "no pack of this ID"},
 		{[]string{"export", "inland-lamp", filepath.Join(bad, "x.zip")}, "cannot be written"},

@@ -39,6 +39,7 @@ var Codes = map[string]string{
 	"noVariant":      "a pile that lies in no variant",
 	"oneOf":          "several fields, or none, where exactly one is wanted",
 	"others":         "not exactly one card for each room not listed",
+	"notFile":        "something in a pack that is neither a file nor a folder: a link, a pipe, a device",
 	"overlap":        "two spaces that lie over each other",
 	"party":          "more investigators asked for than the smallest party has",
 	"phrase":         "an effect that does not fit into that half of a combat card or into a special attack",

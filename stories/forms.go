@@ -170,6 +170,7 @@ var Forms = map[string]string{
 	"choice 1 has no option %q":                                                                                                     "unknownChoice.first",
 	"there is no door or room %q to escape by":                                                                                      "unknownDoor.escape",
 	"there is no field %q here; known are %s":                                                                                       "unknownField.name",
+	"this is a link, a pipe or a device; a pack holds plain files and folders only":                                                 "notFile.kind",
 	"nothing reads this file; is its name or folder misspelt, or its language missing from pack.yaml?":                              "unknownFile.name",
 	"there is no monster type %q":                                                                                                   "unknownMonster.any",
 	"the story needs a base pack: one of %q must be at hand without problems":                                                       "unknownPack.base",

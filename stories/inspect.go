@@ -72,6 +72,11 @@ func PackFolder(path string) (Source, error) {
 	case !info.IsDir():
 		return Source{}, fmt.Errorf("%w: %s is a file; name the folder of the pack", ErrNoPack, path)
 	}
+	if link, err := os.Lstat(path); err == nil && link.Mode()&fs.ModeSymlink != 0 { // the author's own: what it leads to is meant
+		if path, err = filepath.EvalSymlinks(path); err != nil {
+			return Source{}, err
+		}
+	}
 	if _, err := os.Stat(filepath.Join(path, headFile)); err == nil {
 		whole, err := filepath.Abs(path) // so that "." has a name
 		if err != nil {
@@ -125,3 +130,9 @@ func (o oneFolder) ReadDir(name string) ([]fs.DirEntry, error) {
 	}
 	return nil, nil
 }
+
+// Lstat tells what something is without following a link.
+func (o oneFolder) Lstat(name string) (fs.FileInfo, error) { return fs.Lstat(o.FS, name) }
+
+// ReadLink says where a link leads; it belongs to [fs.ReadLinkFS].
+func (o oneFolder) ReadLink(name string) (string, error) { return fs.ReadLink(o.FS, name) }

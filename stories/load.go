@@ -180,15 +180,24 @@ func findPacks(source Source) ([]*pack, Problems) {
 
 // open lists the files and reads pack.yaml.
 func (p *pack) open() {
+	seen := 0
 	err := fs.WalkDir(p.source.FS, p.dir, func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
-		case entry.IsDir():
+		case strings.HasPrefix(entry.Name(), ".") && entry.IsDir(): // what editors and version control leave there
+			return fs.SkipDir
+		case strings.HasPrefix(entry.Name(), "."):
 			return nil
-		case len(p.files) >= MaxPackFiles:
+		case len(p.files) >= MaxPackFiles || seen > 2*MaxPackFiles:
 			p.r.report(at{file: p.name}, "tooMany", "the pack has more than %d files", MaxPackFiles)
 			return fs.SkipAll
+		case entry.IsDir():
+			seen++
+			return nil
+		case !entry.Type().IsRegular():
+			p.r.report(at{file: path.Join(p.source.Name, name)}, "notFile", "this is a link, a pipe or a device; a pack holds plain files and folders only")
+			return nil
 		}
 		p.files = append(p.files, strings.TrimPrefix(name, p.dir+"/"))
 		return nil
@@ -218,7 +227,7 @@ func (p *pack) read(name string, r *reporter) (root, bool) {
 	}
 	var text []byte
 	if err == nil {
-		text, err = fs.ReadFile(p.source.FS, path.Join(p.dir, name))
+		text, err = readPlain(p.source.FS, path.Join(p.dir, name))
 	}
 	if err != nil {
 		r.report(at{file: p.file(name)}, "unreadable", "the file cannot be read: %v", err)

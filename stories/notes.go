@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"io"
 	"io/fs"
 	"path"
 	"regexp"
@@ -134,7 +135,7 @@ func ReadNotes(folder Source, l *Library) (*Library, Problems) {
 
 // readNotesFile is what stands in the file; nil if there is none.
 func readNotesFile(folder Source) ([]byte, Problems) {
-	text, err := fs.ReadFile(folder.FS, NotesFile)
+	text, err := readNotes(folder.FS)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
@@ -142,6 +143,23 @@ func readNotesFile(folder Source) ([]byte, Problems) {
 		return nil, Problems{{File: path.Join(folder.Name, NotesFile), Code: "unreadable", Message: "the notes cannot be read: " + err.Error()}}
 	}
 	return append([]byte{}, text...), nil
+}
+
+// readNotes reads the file, a link to it as well, and no more of it than shows that it is too big.
+func readNotes(folder fs.FS) ([]byte, error) {
+	info, err := fs.Stat(folder, NotesFile)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, ErrNoFile
+	}
+	f, err := folder.Open(NotesFile)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() //nolint:errcheck // it is only read
+	return io.ReadAll(io.LimitReader(f, MaxFileSize+1))
 }
 
 // Text writes notes as a file that [ParseNotes] reads.

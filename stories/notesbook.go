@@ -89,11 +89,9 @@ func (b *NotesBook) unchanged() error {
 // Keep lays a copy of the file as it is now beside it, under a name that is not taken yet, and names it: "" where there is
 // no file. It is for changes that concern many notes at once.
 func (b *NotesBook) Keep(word string) (string, error) {
-	text, err := os.ReadFile(b.File())
-	if errors.Is(err, fs.ErrNotExist) {
-		return "", nil
-	} else if err != nil {
-		return "", err
+	text, problems := readNotesFile(Folder(b.folder))
+	if text == nil || len(problems) > 0 {
+		return "", problems.Err()
 	}
 	name := b.free(word)
 	return name, writeWhole(name, text)
@@ -140,18 +138,11 @@ func ExportNotes(file string, n *Notes) error {
 
 // ImportNotes reads the notes in a file of any name. Notes for packs that are not at hand are taken on trust.
 func ImportNotes(file string, l *Library) (*Notes, error) {
-	f, err := os.Open(filepath.Clean(file))
+	f, err := OpenFile(file)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close() //nolint:errcheck // it is only read
-	info, err := f.Stat()
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
-		return nil, &fs.PathError{Op: "read", Path: file, Err: errors.New("this is no file")}
-	}
 	var text bytes.Buffer
 	if _, err := text.ReadFrom(io.LimitReader(f, MaxFileSize+1)); err != nil {
 		return nil, err

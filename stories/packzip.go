@@ -53,7 +53,7 @@ func Export(w io.Writer, source Source, folder string) error {
 	u := &unpacker{seen: map[string]string{}}
 	z := zip.NewWriter(w)
 	for _, name := range names {
-		info, err := fs.Stat(source.FS, name)
+		info, err := fs.Lstat(source.FS, name)
 		if err != nil {
 			return err
 		}
@@ -63,7 +63,7 @@ func Export(w io.Writer, source Source, folder string) error {
 		if problem := u.name(name); problem != nil {
 			return Problems{*problem}
 		}
-		text, err := fs.ReadFile(source.FS, name)
+		text, err := readPlain(source.FS, name)
 		if err != nil {
 			return err
 		}

@@ -2,7 +2,6 @@ package library
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"hash/fnv"
 	"io/fs"
@@ -102,10 +101,7 @@ func (d Disk) Import(file string, replace bool) (stories.Checked, error) {
 // unpack unpacks a zip file into a folder.
 func (d Disk) unpack(file, dir string, replace bool) (stories.Checked, error) {
 	file = filepath.Clean(file)
-	if info, err := os.Stat(file); err == nil && !info.Mode().IsRegular() { // opening a pipe would wait for ever
-		return stories.Checked{}, &FileError{file, errNoFile}
-	}
-	f, err := os.Open(file)
+	f, err := stories.OpenFile(file)
 	if err != nil {
 		return stories.Checked{}, &FileError{file, err}
 	}
@@ -123,8 +119,6 @@ func (d Disk) unpack(file, dir string, replace bool) (stories.Checked, error) {
 	}
 	return checked, nil
 }
-
-var errNoFile = errors.New("this is no file")
 
 // LookInto unpacks a zip file where nobody sees it, and throws it away again.
 func (d Disk) LookInto(file string) (found Brought, err error) {

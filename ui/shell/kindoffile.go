@@ -3,14 +3,13 @@ package shell
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"io"
-	"os"
 	"path/filepath"
 	"regexp"
 	"unicode/utf8"
 
 	"lantern/keeper"
+	"lantern/stories"
 )
 
 // fileKind is what a file seems to hold, by its beginning. What it is called says nothing.
@@ -28,9 +27,6 @@ const (
 // headSize is how much of a file is looked at to find out its kind, in bytes.
 const headSize = 4 << 10
 
-// errNoFile says that something is a folder, a device or a pipe.
-var errNoFile = errors.New("this is no file")
-
 // Beginning is what the beginning of a file tells.
 type Beginning struct {
 	kind fileKind
@@ -41,18 +37,15 @@ type Beginning struct {
 // Begin looks at the beginning of a file.
 func (Disk) Begin(file string) (Beginning, error) {
 	file = filepath.Clean(file)
-	info, err := os.Stat(file) // before it is opened: opening a pipe would wait for ever
-	if err == nil && !info.Mode().IsRegular() {
-		err = errNoFile
-	}
-	if err != nil {
-		return Beginning{}, &fileError{file, err}
-	}
-	f, err := os.Open(file)
+	f, err := stories.OpenFile(file)
 	if err != nil {
 		return Beginning{}, &fileError{file, err}
 	}
 	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return Beginning{}, &fileError{file, err}
+	}
 	head, err := io.ReadAll(io.LimitReader(f, headSize))
 	if err != nil {
 		return Beginning{}, &fileError{file, err}

@@ -437,7 +437,7 @@ func TestTheBeginningTellsWhatAFileIs(t *testing.T) {
 		t.Errorf("the program is named %q", got)
 	}
 	var wrong *fileError
-	if _, err := (Disk{}).Begin(t.TempDir()); !errors.As(err, &wrong) || !errors.Is(err, errNoFile) {
+	if _, err := (Disk{}).Begin(t.TempDir()); !errors.As(err, &wrong) || !errors.Is(err, stories.ErrNoFile) {
 		t.Error(err)
 	}
 	if _, err := (Disk{}).Begin("/nowhere/at/all"); !errors.Is(err, fs.ErrNotExist) {

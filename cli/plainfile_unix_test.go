@@ -1,0 +1,31 @@
+//go:build unix
+
+package cli
+
+import (
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// TestPipesAreRefused: a command that reads a file which somebody names does not wait at a pipe for ever.
+func TestPipesAreRefused(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"session", "import", pipe},
+		{"story", "import", pipe},
+		{"notes", "import", pipe},
+		{"notes", "check", pipe},
+		{"puzzle", "check", pipe},
+		{"puzzle", "solve", pipe},
+	} {
+		status, _, errs := newBench(t).run("", args...)
+		if status != ExitInput || !strings.Contains(errs, "no plain file") {
+			t.Errorf("%v: status %d, %s", args, status, errs)
+		}
+	}
+}

@@ -1,0 +1,45 @@
+package stories
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// ErrNoFile says that something is no plain file: a folder, a pipe, a device, and inside a pack a link.
+var ErrNoFile = errors.New("this is no plain file")
+
+// OpenFile opens a file that somebody names, to read it; what it is is looked at before, since opening a pipe would wait for ever. A link to a file
+// is followed. What is no plain file is refused with [ErrNoFile].
+func OpenFile(name string) (*os.File, error) {
+	name = filepath.Clean(name)
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "read", Path: name, Err: ErrNoFile}
+	}
+	return os.Open(name)
+}
+
+// readPlain reads a file of a pack, and no more of it than shows that it is too big. Nothing on the way to it may be a link: that would lead out of
+// the pack.
+func readPlain(files fs.FS, name string) ([]byte, error) {
+	for i, sign := range name + "/" {
+		if sign != '/' {
+			continue
+		}
+		info, err := fs.Lstat(files, name[:i])
+		if err != nil {
+			return nil, err
+		}
+		if i < len(name) && !info.IsDir() || i == len(name) && !info.Mode().IsRegular() {
+			return nil, &fs.PathError{Op: "read", Path: name[:i], Err: ErrNoFile}
+		}
+	}
+	f, err := files.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() //nolint:errcheck // it is only read
+	return io.ReadAll(io.LimitReader(f, MaxFileSize+1))
+}
