@@ -25,6 +25,8 @@ type Options struct {
 
 	KeeperActions string `json:"keeperActions,omitempty"` // house rule for the keeper's action cards, one of KeeperActionRules; as the rules say if left out
 
+	SecretParty bool `json:"secretParty,omitempty"` // the investigators choose in secret: nobody sees whom until the keeper is done too (MOM-2.5)
+
 	PuzzleLevel string `json:"puzzles,omitempty"` // how hard the puzzles are dealt, one of PuzzleLevels; as the rules say if left out
 }
 

@@ -38,7 +38,7 @@ var proofs = map[string]proof{
 	"MOM-2.2": by("TestMOM_2_2_InvestigatorTakesOneBodyAndOneMind", "TestMOM_2_2_TraitGivesItemOrSpell"),
 	"MOM-2.3": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks", "TestMOM_2_3_CardsAreGatheredOneByOne"),
 	"MOM-2.4": by("TestMOM_2_4_SeedingListIsTickedFromTheBottom", "TestMOM_2_4_SeedingWalkIsSetInOneStep", "TestMOM_2_4_SeedingByHand", "TestMOM_2_4_PilesLieFaceDown", "stories/TestMOM_2_4_Seed"),
-	"MOM-2.5": people("what somebody bases his choice on lies in his head; the choices stay secret (MOM-15.2)"),
+	"MOM-2.5": by("TestMOM_2_5_InvestigatorsAreChosenInSecret", "TestMOM_2_5_NobodyHidesWhatIsNotAskedFor"),
 	"MOM-2.6": by("TestMOM_2_6_SeedingErrorSkipsTheNextKeeperTurn", "TestMOM_2_6_SeedingErrorPutsTheRoomRight", "TestMOM_2_6_WithoutAnInvestigatorTheCardsLieInTheRoom"),
 
 	"MOM-3.1": by("TestMOM_3_1_OrderOfTurnsIsChosenEachRound", "TestMOM_3_1_NoTurnsBeforeTheFirstRound"),

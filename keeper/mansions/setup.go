@@ -150,6 +150,16 @@ func (e *Engine) setupView(s State) SetupView {
 	return v
 }
 
+// veiled reports whether nobody sees yet who has been chosen: it is done in secret, and one of the sides is not through with its
+// choices, the keeper with laying his cards (MOM-2.5).
+func (e *Engine) veiled(s State) bool {
+	if s.Phase != PhaseSetup || !e.options.SecretParty {
+		return false
+	}
+	laid := s.Decks != keeper.OnTable || !slices.ContainsFunc(s.Seeding, func(r Seed) bool { return len(r.Ticked) < len(r.Cards) })
+	return !laid || !e.setupView(s).Ready
+}
+
 func (c BeginStory) act(w *work) error {
 	w.emit(StoryBegun{Decks: w.e.decks(w.s, w.chance)})
 	w.page("introduction", "story.title", "story.introduction")

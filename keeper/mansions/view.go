@@ -233,4 +233,7 @@ type SetupView struct {
 	OpenSeats   []string `json:"openSeats"`   // seats without an investigator
 	OpenChoices []string `json:"openChoices"` // questions without an answer
 	Ready       bool     `json:"ready"`       // the story can begin
+
+	Seats  []InvestigatorView `json:"seats"`            // who has been chosen, for the page on which the investigators choose
+	Secret bool               `json:"secret,omitempty"` // the others do not see it yet (MOM-2.5)
 }

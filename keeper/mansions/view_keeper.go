@@ -39,6 +39,10 @@ func (e *Engine) KeeperView(s State) KeeperView {
 	}
 	if s.Phase == PhaseSetup {
 		setup := e.setupView(s)
+		setup.Secret = e.veiled(s)
+		for _, seat := range s.Seats {
+			setup.Seats = append(setup.Seats, e.seatView(s, seat))
+		}
 		v.Setup = &setup
 	}
 	v.Mythos, v.Trauma, v.Actions = e.hands(s)

@@ -31,7 +31,12 @@ func (e *Engine) TableView(s State) TableView {
 	if s.Turn != nil {
 		v.Turn = &TurnView{Who: s.Turn.Who, Moves: s.Turn.Moves, Action: s.Turn.Action, Moment: s.Turn.Moment, MythosBy: s.Turn.Mythos}
 	}
+	veiled := e.veiled(s)
 	for _, seat := range s.Seats {
+		if veiled {
+			v.Investigators, v.Latest = append(v.Investigators, InvestigatorView{Who: seat.Who, State: seat.State}), nil
+			continue
+		}
 		v.Investigators = append(v.Investigators, e.seatView(s, seat))
 	}
 	for _, r := range s.Rooms {

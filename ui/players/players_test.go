@@ -580,3 +580,14 @@ func (marked) PromptWords(p *keeper.Prompt) game.PromptWords {
 	}
 	return game.PromptWords{Title: mark(p.Kind), Who: mark(p.Who)}
 }
+
+// TestMOM_2_5_WhoIsChosenInSecretIsNotNamed: before the story begins a seat that was taken in secret says only that.
+func TestMOM_2_5_WhoIsChosenInSecretIsNotNamed(t *testing.T) {
+	_, w := shown(t, theme.Options{}, "fr", 1280, 800, func(v *mansions.TableView) {
+		v.Phase = mansions.PhaseSetup
+		v.Investigators = []mansions.InvestigatorView{{Who: "inv1", State: "in"}, {Who: "inv2", State: "open"}}
+	})
+	if said := uitest.Texts(w); !slices.Contains(said, "Choix secret") || !slices.Contains(said, "Encore à choisir") {
+		t.Errorf("it says %q", said)
+	}
+}

@@ -98,7 +98,10 @@ func (p *Page) showWelcome(pen *pencil, all area) {
 		sign.Fade(v.Character == "")
 		pen.add(sign, area{a.x + a.w/2 - 2.2*e, a.y + 0.8*e, 4.4 * e, 4.4 * e})
 		name, more := p.names.Who(v.Who), p.words.T("players.open")
-		if v.Character != "" {
+		switch {
+		case v.Character == "" && v.State != "open":
+			more = p.words.T("players.chosen") // nobody sees yet who it is (MOM-2.5)
+		case v.Character != "":
 			more = ""
 			if epithet, ok := p.names.Find("investigator." + v.Character + ".epithet"); ok {
 				more = epithet

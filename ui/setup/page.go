@@ -35,6 +35,7 @@ type Page struct {
 
 	step      Step
 	uncovered bool // the keeper has said that he is alone at the screen
+	among     bool // the investigators have said so, who choose in secret
 	party     party
 	seeding   seeding
 	reading   *widgets.Parchment // the introduction
@@ -44,6 +45,7 @@ type Page struct {
 	leave, back      *widgets.KeyButton
 	next             *widgets.KeyButton
 	keeperOnly       *widgets.KeyButton
+	partyOnly        *widgets.KeyButton
 	tickNext, tickIn *widgets.KeyButton
 	tickBack         *widgets.KeyButton
 	editSeeds, hide  *widgets.KeyButton
@@ -60,6 +62,7 @@ func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", func() { p.to(p.step - 1) })
 	p.next = widgets.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
 	p.keeperOnly = widgets.NewKeyButton(l.T("setup.keeperOnly"), "K", p.uncover).Primary().WithIcon("eye")
+	p.partyOnly = widgets.NewKeyButton(l.T("setup.partyOnly"), "I", p.uncoverParty).Primary().WithIcon("eye")
 	p.tickNext = widgets.NewKeyButton(l.T("setup.walk.taken"), "Space", p.walkNext).WithIcon("check")
 	p.tickBack = widgets.NewKeyButton(l.T("setup.walk.back"), "Backspace", p.walkBack).WithIcon("undo")
 	p.tickIn = widgets.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(widgets.QuietButton)
@@ -67,7 +70,7 @@ func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	p.hide = widgets.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(), p.coverUp).WithIcon("eye-off").Looking(widgets.QuietButton)
 	p.random = widgets.NewKeyButton(l.T("setup.random"), "R", p.pickAtRandom).WithIcon("dice")
 	p.take = widgets.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
-	for name, b := range map[string]*widgets.KeyButton{"leave": p.leave, "back": p.back, "next": p.next, "keeperOnly": p.keeperOnly,
+	for name, b := range map[string]*widgets.KeyButton{"leave": p.leave, "back": p.back, "next": p.next, "keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
 		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide, "random": p.random, "take": p.take} {
 		probe.Name(b, "setup."+name)
 	}
@@ -92,7 +95,7 @@ func (p *Page) Close() { p.stop() }
 func (p *Page) Bind(k *widgets.Keys) {
 	p.shown = true
 	p.read()
-	k.BindButtons(p.back, p.next, p.keeperOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take)
+	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take)
 	rooms := func() string {
 		if p.step != StepSeeding || !p.uncovered {
 			return ""
@@ -171,6 +174,7 @@ func (p *Page) to(s Step) {
 	if p.step != StepChoices && p.step != StepSeeding {
 		p.uncovered = false
 	}
+	p.among = false
 	if c := p.over; c != nil {
 		c.Unfocus()
 	}
@@ -179,6 +183,12 @@ func (p *Page) to(s Step) {
 
 func (p *Page) uncover() {
 	p.uncovered = true
+	p.Refresh()
+}
+
+func (p *Page) uncoverParty() {
+	p.among = true
+	p.party.at(p, p.firstSeat())
 	p.Refresh()
 }
 
@@ -207,7 +217,7 @@ func (p *Page) Refresh() {
 	looks[StepChoices].done = len(lacks.OpenChoices) == 0
 	looks[StepSeeding].done = of > 0 && (done == of || !p.onTable())
 
-	for _, b := range []*widgets.KeyButton{p.keeperOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take} {
+	for _, b := range []*widgets.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take} {
 		b.Hide() // a hidden button's key does nothing
 	}
 	p.next.Primary().SetText(p.l.T("common.next"))

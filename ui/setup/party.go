@@ -26,7 +26,7 @@ type party struct {
 // at looks at a seat, with what is chosen for it already.
 func (t *party) at(p *Page, who string) {
 	*t = party{who: who}
-	for _, v := range p.g.Table().Investigators {
+	for _, v := range p.lacks().Seats {
 		if v.Who == who && v.Character != "" {
 			t.character = v.Character
 			for _, id := range v.Traits {
@@ -42,7 +42,7 @@ func (t *party) at(p *Page, who string) {
 
 // firstSeat is the first seat without an investigator, else the first.
 func (p *Page) firstSeat() string {
-	seats := p.g.Table().Investigators
+	seats := p.lacks().Seats
 	for _, v := range seats {
 		if v.Character == "" {
 			return v.Who
@@ -75,7 +75,7 @@ func (p *Page) trait(character, id string) (stories.Trait, bool) {
 
 // takenBy is the other seat that the character sits on, or "".
 func (p *Page) takenBy(character string) string {
-	for _, v := range p.g.Table().Investigators {
+	for _, v := range p.lacks().Seats {
 		if v.Character == character && v.Who != p.party.who {
 			return v.Who
 		}
@@ -84,6 +84,12 @@ func (p *Page) takenBy(character string) string {
 }
 
 func (p *Page) investigators() fyne.CanvasObject {
+	if p.lacks().Secret {
+		if !p.among {
+			return p.partyCover()
+		}
+		p.hide.Show()
+	}
 	if p.party.who == "" {
 		p.party.at(p, p.firstSeat())
 	}
@@ -96,7 +102,7 @@ func (p *Page) investigators() fyne.CanvasObject {
 		p.take.Looking(widgets.PlainButton)
 	}
 	var seats []parts.Segment
-	for i, v := range p.g.Table().Investigators {
+	for i, v := range p.lacks().Seats {
 		label := p.l.T("setup.seat", text.Args{"n": i + 1})
 		icon := "question"
 		if v.Character != "" {
@@ -109,7 +115,18 @@ func (p *Page) investigators() fyne.CanvasObject {
 		p.Refresh()
 	})
 	body := parts.NewPanes(0.36, 1, p.people(), p.person())
-	return container.NewBorder(container.NewVBox(tabs, parts.Margins(0, 0.15, widgets.NewQuiet(p.l.T("setup.investigators.hint")))), nil, nil, nil, body)
+	head := container.NewVBox(tabs, parts.Margins(0, 0.15, widgets.NewQuiet(p.l.T("setup.investigators.hint"))))
+	if p.lacks().Secret {
+		words := container.NewVBox(widgets.NewWords(p.l.T("setup.party.secret.now"), theme.Threat))
+		head = container.NewVBox(container.NewBorder(nil, nil, nil, p.hide, words), tabs)
+	}
+	return container.NewBorder(head, nil, nil, nil, body)
+}
+
+// partyCover hides whom the investigators choose in secret until they say that the keeper does not look (MOM-2.5).
+func (p *Page) partyCover() fyne.CanvasObject {
+	p.partyOnly.Show()
+	return widgets.NewEmptyState("eye-off", p.l.T("setup.cover.party"), p.l.T("setup.cover.party.hint"), p.partyOnly)
 }
 
 // people is the list of characters.

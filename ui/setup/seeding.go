@@ -136,8 +136,8 @@ func (p *Page) coverButton() fyne.CanvasObject {
 
 // cover hides the secrets again, whatever step they belong to.
 func (p *Page) coverUp() {
-	if p.uncovered && (p.step == StepChoices || p.step == StepSeeding) {
-		p.uncovered = false
+	if p.uncovered && (p.step == StepChoices || p.step == StepSeeding) || p.among && p.step == StepInvestigators {
+		p.uncovered, p.among = false, false
 		p.over.Unfocus()
 		p.Refresh()
 	}

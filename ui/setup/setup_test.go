@@ -331,3 +331,56 @@ func TestPictures(t *testing.T) {
 		})
 	}
 }
+
+// TestMOM_2_5_EachSideChoosesBehindACover: on one laptop the investigators' page covers whom they choose until they say that the keeper
+// does not look; on the keeper's pages and in what everybody sees nobody is named before his cards lie; his answers are never on theirs.
+func TestMOM_2_5_EachSideChoosesBehindACover(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	base, story := soundStory()
+	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnScreen, SecretParty: true}, text.English)
+	p, d, _, g := open(t, g)
+	name := g.Names().Character("person-1")
+	nameless := func(where string) {
+		t.Helper()
+		if said := strings.Join(uitest.Texts(d.window), "|"); strings.Contains(said, name) {
+			t.Errorf("%s, %s is named: %s", where, name, said)
+		}
+	}
+	d.must("For the investigators’ eyes only")
+	nameless("covered")
+	d.key("r") // nothing may be chosen blindly
+	d.key("t")
+	if g.Keeper().Setup.Seats[0].Character != "" {
+		t.Fatal("a covered seat was taken")
+	}
+	d.key("i")
+	d.must(name)
+	seatBoth(d)
+	d.key("c")
+	nameless("covered again")
+	d.key("Enter")
+	if p.step != StepChoices {
+		t.Fatalf("step %d after both are seated", p.step)
+	}
+	nameless("before the keeper")
+	d.key("k")
+	d.key("1")
+	nameless("on the keeper's page")
+	p.to(StepInvestigators)
+	d.must("For the investigators’ eyes only")
+	d.key("i")
+	said := strings.Join(uitest.Texts(d.window), "|")
+	for _, secret := range []string{"What do you want?", "1A", "1B"} {
+		if strings.Contains(said, secret) {
+			t.Errorf("the investigators' page says %q", secret)
+		}
+	}
+	p.to(StepChoices)
+	d.key("k")
+	d.key("3")
+	if seats := g.Table().Investigators; g.Keeper().Setup.Secret || seats[0].Character != "person-1" {
+		t.Errorf("both are through, and it is secret still: %+v", seats)
+	}
+	p.to(StepInvestigators)
+	d.must(name)
+}

@@ -48,6 +48,7 @@ type Start struct {
 	step    Step
 	chosen  int // index into offers
 	options mansions.Options
+	secret  *widgets.Tick
 	ticks   map[string]*widgets.Tick // of the optional rules
 
 	root       *fyne.Container
@@ -241,6 +242,12 @@ func (s *Start) about(o Offer, w stories.Words) string {
 	return about
 }
 
+// inSecret is the tick for investigators who choose in secret (MOM-2.5).
+func (s *Start) inSecret() fyne.CanvasObject {
+	s.secret = widgets.NewTick(s.l.T("setup.party.secret"), s.l.T("setup.party.secret.hint"), s.options.SecretParty, func(on bool) { s.options.SecretParty = on })
+	return probe.Name(s.secret, "setup.party.secret")
+}
+
 func (s *Start) party() fyne.CanvasObject {
 	o := s.offers[s.chosen]
 	var numbers []parts.Segment
@@ -260,7 +267,7 @@ func (s *Start) party() fyne.CanvasObject {
 	}
 	box := container.NewVBox(
 		parts.Sides(0.5, 0.3,
-			widgets.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, widgets.NewQuiet(s.l.T("setup.party.players.hint")))),
+			widgets.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, widgets.NewQuiet(s.l.T("setup.party.players.hint")), s.inSecret())),
 			widgets.NewPanel(s.l.T("setup.party.puzzles"), container.NewVBox(s.puzzles(), widgets.NewQuiet(s.l.T("setup.party.puzzles.hint"))))),
 		parts.Sides(0.5, 0.3,
 			widgets.NewPanel(s.l.T("setup.party.dice"), container.NewVBox(dice, widgets.NewQuiet(s.l.T("setup.party.dice.hint")))),
