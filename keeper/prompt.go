@@ -34,6 +34,8 @@ type Option struct {
 
 	Odds      *Odds `json:"odds,omitempty"`      // the exact chance of success when this is chosen, where a die will decide
 	SkillOdds *Odds `json:"skillOdds,omitempty"` // the same with a skill point; nil when none can be spent
+
+	NoDie bool `json:"noDie,omitempty"` // of a question that a die decides: choosing this rolls none
 }
 
 // Range is a span of whole numbers, both ends included.
@@ -104,7 +106,7 @@ func (p *Prompt) Check(a Answer) error {
 		return Refuse(CodeBadAnswer, p.Rule, "number", strconv.Itoa(*a.Number))
 	}
 	switch {
-	case p.Die != nil && p.Die.Source == OnTable:
+	case p.Rolls(a.Choice) && p.Die.Source == OnTable:
 		if a.Die < 1 || a.Die > p.Die.Sides {
 			return Refuse(CodeBadAnswer, p.Rule, "die", strconv.Itoa(a.Die), "max", strconv.Itoa(p.Die.Sides))
 		}
@@ -112,6 +114,19 @@ func (p *Prompt) Check(a Answer) error {
 		return Refuse(CodeBadAnswer, p.Rule, "die", strconv.Itoa(a.Die), "max", "0")
 	}
 	return nil
+}
+
+// Rolls reports whether a die decides when an option is chosen.
+func (p *Prompt) Rolls(choice string) bool {
+	if p.Die == nil {
+		return false
+	}
+	for _, o := range p.Choice {
+		if o.Key == choice {
+			return !o.NoDie
+		}
+	}
+	return true
 }
 
 // Rolled returns what the die shows: the number the answer carries when the die
@@ -148,7 +163,7 @@ func (p *Prompt) Answers() []Command {
 	}
 	var out []Command
 	for _, a := range base {
-		if p.Die == nil || p.Die.Source != OnTable {
+		if !p.Rolls(a.Choice) || p.Die.Source != OnTable {
 			out = append(out, a)
 			continue
 		}

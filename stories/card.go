@@ -126,6 +126,7 @@ type Trait struct {
 	Body       bool           `yaml:"body" json:"body"`
 	Attributes map[string]int `yaml:"attributes" json:"attributes"`
 	Gives      string         `yaml:"gives,omitempty" json:"gives,omitempty"` // the starting item or spell it names
+	Ability    *Ability       `yaml:"ability,omitempty" json:"ability,omitempty"`
 }
 
 // Monster is a monster type of the base pack.

@@ -223,6 +223,11 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.monsterKind(path+".monster", x.Monster)
 	case CardAction:
 		c.cardAction(x, path)
+	case Ability:
+		c.ability(x, path)
+	case Assault:
+		c.within(path+".plus", x.Plus, -9, 9)
+		c.within(path+".damage", x.Damage, -9, 9)
 	case Modifier:
 		c.oneOf(path+".attribute", x.Attribute, append([]string{"all"}, Attributes...)...)
 	case Weapon:

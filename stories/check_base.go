@@ -107,6 +107,9 @@ func (c *checker) checkBase() {
 			c.id(at+".id", trait.ID, traits[trait.ID], "trait")
 			traits[trait.ID] = true
 			c.text(at+".id", "trait."+trait.ID+".name")
+			if trait.Ability != nil {
+				c.text(at+".id", "trait."+trait.ID+".ability")
+			}
 			c.trait(trait, at)
 			if trait.Body {
 				bodies++

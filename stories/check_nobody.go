@@ -44,6 +44,8 @@ func (c *checker) nobody(path string, effects []Effect) {
 			who("stun", e.Stun.To)
 		case e.Move != nil:
 			who("move", e.Move.To)
+		case e.Attack != nil:
+			who("attack", "")
 		case e.SkillPoints != nil:
 			who("skillPoints", e.SkillPoints.To)
 		case e.Draw != nil && e.Draw.Deck != Mythos && e.Draw.Deck != Trauma:

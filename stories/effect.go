@@ -11,6 +11,7 @@ type Effect struct {
 	Heal        *Heal     `yaml:"heal,omitempty" json:"heal,omitempty"`
 	Stun        *Whom     `yaml:"stun,omitempty" json:"stun,omitempty"`
 	Move        *Shift    `yaml:"move,omitempty" json:"move,omitempty"`
+	Attack      *Assault  `yaml:"attack,omitempty" json:"attack,omitempty"`
 	Place       *Place    `yaml:"place,omitempty" json:"place,omitempty"`
 	Remove      *Place    `yaml:"remove,omitempty" json:"remove,omitempty"`
 	Draw        *DrawCard `yaml:"draw,omitempty" json:"draw,omitempty"`

@@ -5,13 +5,13 @@ import "lantern/keeper"
 var commands = keeper.NewCommands(
 	keeper.Answer{},
 	ChooseInvestigator{}, AnswerChoice{}, GatherCard{}, TickSeed{}, WalkSeeding{}, MoveSeed{}, BeginStory{},
-	StartTurn{}, Move{}, Run{}, Explore{}, Attack{}, UseCard{}, UseObjective{}, Drop{}, Escape{}, EndTurn{},
+	StartTurn{}, Move{}, Run{}, Explore{}, Attack{}, UseCard{}, UseAbility{}, UseObjective{}, Drop{}, Escape{}, EndTurn{},
 	Hide{}, Emerge{}, PushBarricade{}, BurnCorpses{},
 	PuzzleMove{}, PuzzleSkill{}, PuzzleStop{}, PuzzleTimeUp{},
 	PlayMythos{}, StartKeeperTurn{}, Trade{}, NextStep{}, UseKeeperAction{}, UseKeeperObjective{}, PlayInsanity{}, MonsterAttack{},
 	PuzzleSolve{}, PuzzleReset{}, PuzzleDeal{},
 	SetSource{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
-	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectPile{}, CorrectTurn{}, CorrectHad{}, CorrectStep{}, CorrectSeat{}, CorrectReveal{},
+	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectPile{}, CorrectTurn{}, CorrectHad{}, CorrectStep{}, CorrectSeat{}, CorrectReveal{}, CorrectAbility{},
 )
 
 // eventSamples holds one of each event.
@@ -20,7 +20,7 @@ var eventSamples = []keeper.Event{
 	SessionBegun{}, InvestigatorChosen{}, InvestigatorPlaced{}, ChoiceAnswered{}, Seeded{}, CardGathered{}, SeedTicked{}, SeedingWalked{}, SeedMoved{}, StoryBegun{}, ThingSet{},
 	RoundBegan{}, TurnStarted{}, StepSpent{}, MomentReached{}, Moved{}, HeldBack{}, RoomBarred{}, StepLost{}, TurnEnded{}, Escaped{},
 	KeeperTurnStarted{}, StepStarted{}, ThreatChanged{}, AttackForgone{}, Maddened{}, GoalActed{},
-	CardsDrawn{}, CardMoved{}, CardTraded{}, CardRevealed{}, ConditionMet{}, CardPlayed{}, CardUsed{}, CardKnown{}, SpellTurned{},
+	CardsDrawn{}, CardMoved{}, CardTraded{}, CardRevealed{}, ConditionMet{}, CardPlayed{}, CardUsed{}, AbilityUsed{}, CardKnown{}, SpellTurned{},
 	Hid{}, BarricadePushed{}, MonsterHalted{}, CorpseDragged{}, CorpsesBurnt{}, SamplesChanged{},
 	Hurt{}, Horrified{}, Unmoved{}, Healed{}, Stunned{}, SkillChanged{}, Tested{}, Killed{},
 	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, Burned{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},
@@ -28,7 +28,7 @@ var eventSamples = []keeper.Event{
 	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, PuzzleCounted{}, AttemptEnded{},
 	TimePassed{}, LengthRolled{}, EventRevealed{}, ObjectiveRevealed{}, Ended{},
 	SeedingErred{}, KeeperTurnSkipped{}, CounterCorrected{}, PlaceCorrected{}, Corrected{},
-	StatusCorrected{}, DeckCorrected{}, TurnCorrected{}, HadCorrected{}, StepCorrected{}, SeatCorrected{}, ObjectiveHidden{}, CardTurned{}, WaitingCleared{},
+	StatusCorrected{}, DeckCorrected{}, TurnCorrected{}, HadCorrected{}, StepCorrected{}, SeatCorrected{}, ObjectiveHidden{}, CardTurned{}, WaitingCleared{}, AbilityCorrected{},
 }
 
 var events = keeper.NewEvents(eventSamples...)

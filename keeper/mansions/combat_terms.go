@@ -32,6 +32,9 @@ func (w *work) combatTerm(f Frame, t stories.CombatTerm) {
 // strike deals the monster the damage of the weapon in use, even when it has been dropped meanwhile.
 func (w *work) strike(f Frame, more int) {
 	weapon, _ := w.e.weapon(f.Weapon)
+	if w.s.Fight != nil {
+		more += w.s.Fight.Extra
+	}
 	n := max(0, weapon.Damage+more)
 	switch _, ok := w.s.Monster(f.Target); {
 	case !ok:

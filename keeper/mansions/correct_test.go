@@ -364,7 +364,9 @@ func TestCorrectionsAfterTheEnd(t *testing.T) {
 // Each correction is one step of the log that can be undone.
 func TestEveryCorrectionCanBeUndone(t *testing.T) {
 	ctx := context.Background()
-	config, err := Freeze(fixtureBase(), fixtureStory(), Options{Story: "small-house", Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}, MonsterSkill: true}, "seed")
+	base := fixtureBase()
+	base.Investigators[0].Traits[0].Ability = &stories.Ability{When: stories.AbilityFailed, Once: true, Reroll: true}
+	config, err := Freeze(base, fixtureStory(), Options{Story: "small-house", Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}, MonsterSkill: true}, "seed")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -385,7 +387,7 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 		SetSource{What: "decks", Source: keeper.OnTable}, SeedingError{}, CorrectCounter{"damage", "inv1", 20}, CorrectPlace{"m1", "hall-1"}, CorrectCard{"axe", "inv1"}, CorrectMonster{"ghoul", "hall-1", 0, false},
 		CorrectStatus{Room: "hall", Status: "fire", On: true}, CorrectThing{Feature: "ladder", Space: "hall-1"}, CorrectToken{"omen", "hall", 2},
 		CorrectDeck{"room:study", []string{"rune-door", "box", "clue-2", "nothing", "key-door"}}, CorrectTurn{Who: "inv2", Moves: 1}, CorrectHad{"inv2", true}, CorrectStep{PhaseKeeper, StepAttack},
-		CorrectSeat{"inv1", SeatEscaped, ""}, CorrectReveal{true}, CorrectPile{Room: "bedroom", Cards: []string{"axe"}},
+		CorrectAbility{"inv1", "ada-strong", true}, CorrectSeat{"inv1", SeatEscaped, ""}, CorrectReveal{true}, CorrectPile{Room: "bedroom", Cards: []string{"axe"}},
 		PuzzleSolve{"rune-door"}, PuzzleReset{"rune-door"}, PuzzleDeal{Puzzle: "rune-door"},
 	} {
 		if _, err := s.Do(ctx, c); err != nil {

@@ -97,11 +97,17 @@ func (w *work) askSecondRoll(f Frame) error {
 		die.Modifiers = append(die.Modifiers, keeper.Modifier{Reason: "skill", Value: luck, Rule: "MOM-9.5"})
 	}
 	die.Value, die.Odds, die.SkillOdds = f.Value, odds(f.Value), nil
-	args := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.openCard(w.s, f.Card)}
+	args, rule := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.openCard(w.s, f.Card)}, "MOM-15.4"
+	if len(f.Helped) > 0 {
+		rule = "MOM-2.2" // an ability of his own has the die rolled again
+	}
 	if m, ok := w.s.Monster(f.Target); ok {
 		args["monster"], args["id"] = m.Type, m.ID
 	}
-	w.ask(f, keeper.Prompt{Kind: checkOf(f).Kind, Rule: "MOM-15.4", Who: f.Who, Die: die, Choice: []keeper.Option{{Key: "roll"}}, Args: args})
+	if f.Room != "" {
+		args["room"] = f.Room
+	}
+	w.ask(f, keeper.Prompt{Kind: checkOf(f).Kind, Rule: rule, Who: f.Who, Die: die, Choice: []keeper.Option{{Key: "roll"}}, Args: args})
 	return nil
 }
 

@@ -58,6 +58,8 @@ func (w *work) effect(f Frame, e stories.Effect) {
 		w.skillPoints(f, *e.SkillPoints)
 	case e.Move != nil:
 		w.shift(f, *e.Move)
+	case e.Attack != nil:
+		w.assault(f, *e.Attack)
 	case e.Place != nil:
 		w.place(f, *e.Place)
 	case e.Remove != nil:

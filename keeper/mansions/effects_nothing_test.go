@@ -29,6 +29,7 @@ func TestAnEffectThatCannotActSaysSo(t *testing.T) {
 			{stories.Effect{Move: &stories.Shift{To: "target", Place: "garden-1"}}, Frame{Target: "m1"}, "move/alreadySo"},
 			{stories.Effect{Move: &stories.Shift{Steps: 1}}, Frame{Who: "inv2"}, "move/noWay"},
 		},
+		"Attack": {{stories.Effect{Attack: &stories.Assault{}}, Frame{Who: "inv1"}, "attack/nobody"}},
 		"Place": {
 			{place("ghoul", "here"), Frame{}, "place/noPlace"}, {place("dragon", "hall-1"), Frame{}, "place/noFigure"},
 			{stories.Effect{Place: &stories.Place{Card: "clue-1", Where: "hall"}}, Frame{}, "place/notInDeck"},

@@ -139,6 +139,7 @@ type Tested struct {
 	Kind        string `json:"kind,omitempty"`        // test, horrorTest, evadeTest, fireTest, combatTest
 	Monster     string `json:"monster,omitempty"`     // its ID, if the test is against one
 	MonsterType string `json:"monsterType,omitempty"` // the type of that monster
+	Trait       string `json:"trait,omitempty"`       // the trait whose ability passed it without a roll: value and die are 0
 }
 
 // Type names the event.
@@ -156,6 +157,9 @@ func (v Tested) apply(_ *Engine, s *State) {
 }
 
 func (v Tested) lines(*Engine, State) (_, _ []keeper.Line) {
+	if v.Trait != "" {
+		return nil, nil // its use speaks for itself
+	}
 	kind, end := v.Kind, ".failed"
 	if kind == "" {
 		kind = checkTest

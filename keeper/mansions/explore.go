@@ -86,6 +86,9 @@ func (w *work) explore(f Frame) error {
 	default:
 		w.push(f)
 		w.emit(CardMoved{Card: card, To: f.Who, Why: "found", Who: f.Who, Room: f.Room})
+		if w.e.ofType(card, "clue") {
+			w.offerHelp(Frame{Who: f.Who}, stories.AbilityClue)
+		}
 		w.found(f.Who, card)
 	}
 	return nil

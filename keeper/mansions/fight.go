@@ -76,8 +76,16 @@ func (w *work) startFight(f Frame) error {
 		}
 		f.Weapon = weapons[0]
 	}
-	w.fight(f, Fight{Kind: fightAttack, Who: v.Who, Monster: m.ID, Weapon: f.Weapon})
+	w.fight(f, aided(Fight{Kind: fightAttack, Who: v.Who, Monster: m.ID, Weapon: f.Weapon}, f))
 	return nil
+}
+
+// aided adds what an effect that lets him attack gives him in the fight.
+func aided(fight Fight, f Frame) Fight {
+	if f.Assault != nil {
+		fight.Plus, fight.Extra = f.Assault.Plus, f.Assault.Damage
+	}
+	return fight
 }
 
 // startMonsterAttack begins the attack of a monster on an investigator in its space (MOM-5.5).
@@ -115,12 +123,17 @@ func (w *work) goOnToFight(f Frame, a answer) error {
 // askWeapon asks what to attack with, each with the exact chance over the cards left.
 func (w *work) askWeapon(f Frame, v Investigator, m Monster, weapons []string) {
 	var choice []keeper.Option
+	s := w.s
+	if f.Assault != nil { // its bonus counts for the odds
+		s.Fight = &Fight{Kind: fightAttack, Who: v.Who}
+		*s.Fight = aided(*s.Fight, f)
+	}
 	for _, with := range weapons {
 		o := keeper.Option{Key: with}
 		if with != bareHands {
 			o.Args = keeper.Args{"card": w.e.shown(with)}
 		}
-		o.Odds, o.SkillOdds = w.e.combatOdds(w.s, v, m, with)
+		o.Odds, o.SkillOdds = w.e.combatOdds(s, v, m, with)
 		choice = append(choice, o)
 	}
 	w.ask(f, keeper.Prompt{Kind: "weapon", Rule: "MOM-13.2", Who: v.Who, Choice: choice,

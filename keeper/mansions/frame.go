@@ -33,7 +33,9 @@ type Frame struct {
 	Shift   *stories.Shift   `json:"shift,omitempty"`
 	Choose  *stories.Choose  `json:"choose,omitempty"`
 	Discard *stories.Discard `json:"discard,omitempty"`
+	Assault *stories.Assault `json:"assault,omitempty"`
 	List    []string         `json:"list,omitempty"`
+	Helped  []string         `json:"helped,omitempty"` // traits whose ability was used on it, or that none is (MOM-2.2)
 }
 
 // handler is what the engine does with one kind of frame.
@@ -81,6 +83,10 @@ const (
 	frameAlone    = "alone"
 	frameBack     = "back"
 	frameLength   = "length"
+	frameAbility  = "ability"
+	frameFailed   = "failed"
+	frameHelp     = "help"
+	frameAssault  = "assault"
 
 	frameHorror    = "horror"
 	frameEvade     = "evade"

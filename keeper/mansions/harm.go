@@ -22,13 +22,16 @@ func (e *Engine) insane(s State, who string) bool {
 	return ok && v.State == SeatIn && e.sanity(v) == 0
 }
 
-func init() { handlers[frameHarm] = handler{run: (*work).harm} }
+func init() { handlers[frameHarm] = handler{run: (*work).harm, answer: (*work).lessen} }
 
 // harm deals damage (Count) and horror (Horror) to an investigator, each followed by
 // its trauma window (MOM-14.2).
 func (w *work) harm(f Frame) error {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != SeatIn {
+		return nil
+	}
+	if f.Count+f.Horror > 0 && w.askAbility(f, harmMoment(f), harmOf(f)) {
 		return nil
 	}
 	if f.Count > 0 {

@@ -110,6 +110,12 @@ func (l *list) turn() {
 			}
 		}
 	}
+	for _, trait := range v.Traits {
+		a, _ := l.e.ability(v, trait)
+		for _, target := range l.e.abilityTargets(l.s, v, a) {
+			l.try(UseAbility{Who: who, Trait: trait, Target: target})
+		}
+	}
 	for _, a := range l.e.goal(l.s).Actions {
 		if !a.Keeper {
 			l.try(UseObjective{Who: who, Action: a.ID})

@@ -60,6 +60,11 @@ const (
 	CodeNoEscape    = "noEscape"    // nobody may escape here (yet): door
 	CodeNoCardAct   = "noCardAct"   // the card has no such action: card, action
 	CodeUsed        = "used"        // used in this turn already: card
+	CodeNoAbility   = "noAbility"   // no trait of the investigator's with a special ability (or with one to be used once): who, trait
+	CodeReaction    = "reaction"    // the ability is asked for when its moment comes: trait, when (the moment)
+	CodeSpent       = "spent"       // the ability has been used: who, trait
+	CodeBegun       = "begun"       // the ability is for the start of the turn, before any step: who, trait
+	CodeNotNow      = "notNow"      // the ability's condition does not hold, or it would do nothing: who, trait
 	CodeNoGoalAct   = "noGoalAct"   // the objective gives no such action (yet): action
 	CodeCantDrop    = "cantDrop"    // the card cannot be dropped: card
 	CodeCantTrade   = "cantTrade"   // the card cannot be handed over: card

@@ -35,7 +35,7 @@ var proofs = map[string]proof{
 	"MOM-1.8": by("TestMOM_1_8_DeckIsRebuiltFromItsDiscardPile", "TestMOM_1_8_AllFiguresOnTheBoardOneMayBePlacedAnew", "TestMOM_1_8_AFigureTakenOffIsANewOne", "TestMOM_1_8_CorpsesAreLimitedToTheBox", "TestMOM_1_8_AllOtherTokensAreUnlimited", "TestMOM_14_6_EliminatedWhenNobodyIsLeft", "puzzles/TestMOM_16_7_Draw", "TestMOM_1_8_PlacingAnewIsOneThing", "TestMOM_1_8_SeveralFiguresAnewInOneQuestion"),
 
 	"MOM-2.1": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks", "TestSetupCanBeLeftAndGoesOn"),
-	"MOM-2.2": by("TestMOM_2_2_InvestigatorTakesOneBodyAndOneMind", "TestMOM_2_2_TraitGivesItemOrSpell"),
+	"MOM-2.2": by("TestMOM_2_2_InvestigatorTakesOneBodyAndOneMind", "TestMOM_2_2_TraitGivesItemOrSpell", "TestMOM_2_2_AbilityAsAnAction", "TestMOM_2_2_HorrorTestPassedOutright", "TestMOM_2_2_BonusBeforeTheRoll", "TestMOM_2_2_FailedTestIsRolledAgain", "TestMOM_2_2_BonusAfterTheRollOnlyWhereItTurnsTheTest", "TestMOM_2_2_OnFindingAClueWhileExploring", "TestMOM_2_2_BeforeDamageAndHorror", "TestMOM_2_2_FreeAbilitiesAndThoseOfTheStart", "TestMOM_2_2_AbilitiesRefused", "TestMOM_2_2_AbilitySetByHand"),
 	"MOM-2.3": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks", "TestMOM_2_3_CardsAreGatheredOneByOne"),
 	"MOM-2.4": by("TestMOM_2_4_SeedingListIsTickedFromTheBottom", "TestMOM_2_4_SeedingWalkIsSetInOneStep", "TestMOM_2_4_SeedingByHand", "TestMOM_2_4_PilesLieFaceDown", "stories/TestMOM_2_4_Seed"),
 	"MOM-2.5": by("TestMOM_2_5_InvestigatorsAreChosenInSecret", "TestMOM_2_5_NobodyHidesWhatIsNotAskedFor"),

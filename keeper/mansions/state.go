@@ -82,6 +82,7 @@ type Investigator struct {
 	Stuns     int      `json:"stuns,omitempty"`
 	Hidden    bool     `json:"hidden,omitempty"` // in a hiding place of his space (MOM-11.5)
 	Had       bool     `json:"had,omitempty"`    // has had his turn this round
+	Spent     []string `json:"spent,omitempty"`  // traits whose ability was used, of those that are used once a game (MOM-2.2)
 }
 
 // Turn is the investigator turn being played.
@@ -92,7 +93,7 @@ type Turn struct {
 	Action  bool     `json:"action"`            // the action step is left
 	Moment  string   `json:"moment"`            // the last mythos moment reached; empty once something else was done (MOM-6.2)
 	Mythos  bool     `json:"mythos,omitempty"`  // a mythos card was played in it (MOM-6.2)
-	Used    []string `json:"used,omitempty"`    // free card actions used in it, "card/action"
+	Used    []string `json:"used,omitempty"`    // free card actions used in it, "card/action", and free abilities, "trait:<trait>"
 	Entered []string `json:"entered,omitempty"` // rooms he entered in it
 	Hid     bool     `json:"hid,omitempty"`     // he entered a hiding place in it (MOM-11.5)
 	Evaded  []string `json:"evaded,omitempty"`  // monsters he made an evade test against in it (MOM-10.2)
@@ -148,6 +149,8 @@ type Fight struct {
 	Weapon  string `json:"weapon,omitempty"` // kind attack: the weapon in use, a copy, or "hands"
 	Door    string `json:"door,omitempty"`   // kind barricade: the door
 	Card    string `json:"card,omitempty"`   // the combat card, a copy, once it is drawn
+	Plus    int    `json:"plus,omitempty"`   // kind attack: what an effect adds to each of his tests in it
+	Extra   int    `json:"extra,omitempty"`  // and to the damage of the weapon in use
 
 	Aside []string `json:"aside,omitempty"` // the cards drawn before it that did not fit; discarded with it (MOM-18.1)
 	Outer *Fight   `json:"outer,omitempty"` // the fight that this one interrupts: a card's effect led to it

@@ -1,6 +1,8 @@
 package mansions
 
 import (
+	"strings"
+
 	"lantern/keeper"
 )
 
@@ -57,7 +59,7 @@ func checkOf(f Frame) Check {
 
 // modifiers lists what makes up the value of a test, in order, each with its reason
 // (MOM-9.1, MOM-9.2). Reasons: attribute (attribute), test, monster (monster, id), card (card),
-// faceDown, stunned, darkness.
+// faceDown, ability (trait), assault, stunned, darkness.
 func (e *Engine) modifiers(s State, v Investigator, f Frame) []keeper.Modifier {
 	t := *f.Test
 	list := []keeper.Modifier{{Reason: "attribute", Value: e.attribute(v, t.Attribute), Rule: "MOM-9.1", Args: keeper.Args{"attribute": t.Attribute}}}
@@ -66,6 +68,7 @@ func (e *Engine) modifiers(s State, v Investigator, f Frame) []keeper.Modifier {
 	}
 	list = append(list, checkOf(f).Modifiers...)
 	list = append(list, e.byCards(s, v, t.Attribute)...)
+	list = append(list, e.byAbilities(s, v, f)...)
 	if v.Stuns > 0 {
 		list = append(list, keeper.Modifier{Reason: "stunned", Value: -2, Rule: "MOM-12.1"})
 	}
@@ -170,6 +173,7 @@ func (w *work) askTest(f Frame) error {
 	if die.SkillOdds != nil {
 		choice = append(choice, keeper.Option{Key: "skill", Args: keeper.Args{"n": num(luck)}})
 	}
+	choice = append(choice, w.testHelps(f, v, die, luck)...)
 	c := checkOf(f)
 	args := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.openCard(w.s, f.Card)}
 	switch c.Kind {
@@ -189,6 +193,9 @@ func (w *work) rollTest(f Frame, a answer) error {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != SeatIn {
 		return nil
+	}
+	if trait, ok := strings.CutPrefix(a.Choice, traitPrefix); ok {
+		return w.helpTest(f, v, trait)
 	}
 	ask, luck := w.e.dieAsk(w.s, v, f)
 	f.Value = ask.Value
@@ -214,6 +221,11 @@ func (w *work) fall(f Frame, die int) {
 func (w *work) rolled(f Frame) error {
 	if w.mayReroll(f) {
 		w.askReroll(f)
+		return nil
+	}
+	if w.mayTurn(f) {
+		f.Kind = frameFailed
+		w.push(f)
 		return nil
 	}
 	if w.hiddenBack(f) {

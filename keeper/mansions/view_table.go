@@ -65,6 +65,7 @@ func (e *Engine) seatView(s State, seat Investigator) InvestigatorView {
 		SkillPoints: seat.Skill, Space: seat.Space, Room: e.board.roomOf[seat.Space], FaceDown: len(seat.FaceDown), Stunned: seat.Stuns > 0, Stuns: seat.Stuns, Hidden: seat.Hidden,
 		Had: seat.Had, State: seat.State, Escaped: seat.State == SeatEscaped,
 	}
+	v.Abilities = e.abilityViews(seat)
 	if p := e.people[seat.Character]; p != nil {
 		v.Health, v.Sanity, v.Attributes = p.Health, p.Sanity, map[string]int{}
 		for _, t := range p.Traits {

@@ -132,6 +132,7 @@ const (
 	ofMonster       // a monster: "m1"
 	ofRoom          // a room
 	ofCard          // a card that lies face up, a copy
+	ofTrait         // the special ability of a trait, "inv1/trait"
 	ofMythos        // the mythos cards that can be played; with an ID, one of them
 	ofTrauma        // a trauma card in the hand
 	ofAction        // a keeper action

@@ -70,6 +70,12 @@ func (p *Page) correctSeat(who string) {
 					return mansions.CorrectStatus{Who: who, Status: "hidden", On: on}
 				}),
 				tickEntry(p.t("console.correct.had"), "", "had", v.Had, func(on bool) keeper.Command { return mansions.CorrectHad{Who: who, Had: on} }))
+			for _, a := range v.Abilities {
+				if a.Once {
+					f.entries = append(f.entries, tickEntry(p.t("console.correct.ability", text.Args{"trait": p.shown.names.Trait(a.Trait)}), "", "ability."+a.Trait, a.Used,
+						func(on bool) keeper.Command { return mansions.CorrectAbility{Who: who, Trait: a.Trait, Used: on} }))
+				}
+			}
 			give := widgets.NewKeyButton(p.t("console.correct.give"), "", func() { p.giveCard(who) }).WithIcon("cards")
 			probe.Name(give, "correct.give")
 			f.more = append(f.more, give)

@@ -34,6 +34,8 @@ func about(c keeper.Command, who string) bool {
 		return c.Who == who
 	case mansions.UseCard:
 		return c.Who == who
+	case mansions.UseAbility:
+		return c.Who == who
 	case mansions.UseObjective:
 		return c.Who == who
 	case mansions.Drop:
@@ -189,6 +191,8 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o option, ok bool) {
 			o.place, o.word = c.Target, p.cardName(c.Card)
 		}
 		return "act", o, true
+	case mansions.UseAbility:
+		return "act", p.abilityOption(c), true
 	case mansions.UseObjective:
 		o.text, o.icon, o.probe = p.objectiveAction(c.Action), "objective", "objective."+c.Action
 		return "act", o, true

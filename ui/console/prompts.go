@@ -26,6 +26,7 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 		s.icon = "cards"
 		s.card, s.flavour = p.shown.names.CardText(p.shownCard(card)), p.shown.names.CardFlavour(p.shownCard(card))
 	}
+	s.card = p.promptAbilities(s.card, prompt)
 	send := func(a keeper.Answer) { p.send(a) }
 	if prompt.Number != nil {
 		p.number = min(max(p.number, prompt.Number.Min), prompt.Number.Max)
@@ -48,7 +49,7 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 	var g group
 	seen := map[string]bool{} // copies of one card are one option: nobody can tell them apart
 	toss := table && skillToss(prompt)
-	for _, o := range words.Options {
+	for i, o := range words.Options {
 		key := o.Key
 		if p.cardKind(key) != nil {
 			if seen[stories.KindOf(key)] {
@@ -65,13 +66,15 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 			opt.key = "S"
 		}
 		switch {
+		case table && prompt.Choice[i].NoDie:
+			opt.do, opt.place = func() { send(keeper.Answer{Prompt: prompt.ID, Choice: key}) }, ""
 		case table: // the die is entered for the option that is marked
 			if opt.look = lookPlain; p.answer == key {
 				opt.look = lookLit
 			}
 			opt.do = func() { p.answer = key; p.draw() }
 			opt.place = ""
-			if toss && key == "roll" {
+			if (toss || rollAlone(prompt)) && key == "roll" {
 				continue // the number on the die says it; the skill point is a switch
 			}
 			if toss && p.answer == key {
@@ -148,7 +151,13 @@ func best(options []option) int {
 
 // skillToss tells whether a die is thrown either plainly or with a skill point.
 func skillToss(prompt *keeper.Prompt) bool {
-	return len(prompt.Choice) == 2 && prompt.Choice[0].Key == "roll" && prompt.Choice[1].Key == "skill"
+	rolls := slices.DeleteFunc(slices.Clone(prompt.Choice), func(o keeper.Option) bool { return o.NoDie })
+	return len(rolls) == 2 && rolls[0].Key == "roll" && rolls[1].Key == "skill"
+}
+
+// rollAlone tells whether beside one way to throw the die there are only answers without it.
+func rollAlone(prompt *keeper.Prompt) bool {
+	return !slices.ContainsFunc(prompt.Choice[1:], func(o keeper.Option) bool { return !o.NoDie })
 }
 
 func (p *Page) dieFace(prompt *keeper.Prompt, table bool) *dieFace {
@@ -203,6 +212,9 @@ func (p *Page) optionIcon(prompt *keeper.Prompt, key string) string {
 	}
 	if _, _, ok := strings.Cut(key, "/"); ok || prompt.Kind == "evadeOrder" || prompt.Kind == "moveOrder" {
 		return "monster"
+	}
+	if strings.HasPrefix(key, "trait:") {
+		return abilityIcon
 	}
 	if p.cardKind(key) != nil {
 		return p.cardIcon(key)

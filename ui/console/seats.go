@@ -135,7 +135,7 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	_, initials := p.seatSign(v.Who)
 	f := seatFace{character: p.shown.names.Who(v.Who), initials: initials, room: p.where(v), states: words, health: v.Health, damage: v.Damage,
 		sanity: v.Sanity, horror: v.Horror, skill: v.SkillPoints, turn: turn, had: v.Had, chosen: p.chosen == choice{ofSeat, v.Who},
-		state: v.State, lang: p.shown.words.Lang(), items: itemKey(v.Cards)}
+		state: v.State, lang: p.shown.words.Lang(), items: itemKey(v.Cards) + abilityKey(v.Abilities)}
 	if f == s.last {
 		return false
 	}
@@ -191,7 +191,7 @@ func (s *seatCard) dress(f seatFace) {
 	}
 }
 
-// showThings shows what ails him, then what he carries.
+// showThings shows what ails him, then what he carries, then his special abilities.
 func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
 	faces := states
 	for _, c := range v.Cards {
@@ -200,6 +200,7 @@ func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
 			do:   func() { s.p.look(choice{ofCard, c.ID}) },
 		})
 	}
+	faces = append(faces, s.p.abilityFaces(v)...)
 	s.items.more = func() { s.p.look(choice{ofSeat, s.who}) }
 	s.items.set(faces)
 }

@@ -24,6 +24,8 @@ func (p *Page) sheet() *sheet {
 		s = p.roomSheet(p.chosen.id, p.chosen.kind == ofPile)
 	case ofCard:
 		s = p.cardSheet(p.chosen.id)
+	case ofTrait:
+		s = p.traitSheet(p.chosen.id)
 	case ofMythos:
 		s = p.mythosSheet(p.chosen.id)
 	case ofTrauma:
@@ -125,11 +127,19 @@ func (p *Page) seatSheet(who string) *sheet {
 		s.text = p.t("console.seat.ready")
 	}
 	s.facts = p.attributes(*v)
-	if n := len(v.Cards); n > 0 && p.chosen.kind == ofSeat {
+	if n := len(v.Cards) + len(v.Abilities); n > 0 && p.chosen.kind == ofSeat {
 		things := group{title: p.t("console.group.things")}
 		for _, c := range v.Cards {
 			things.options = append(things.options, option{text: p.cardName(c.ID), icon: p.cardIcon(c.ID), tint: theme.Brass, look: lookQuiet,
 				bare: true, do: func() { p.look(choice{ofCard, c.ID}) }})
+		}
+		for _, a := range v.Abilities {
+			o := option{text: p.shown.names.Trait(a.Trait), icon: abilityIcon, tint: theme.Brass, look: lookQuiet, bare: true,
+				do: func() { p.look(choice{ofTrait, who + "/" + a.Trait}) }}
+			if a.Used {
+				o.icon, o.tint = "check", theme.Muted
+			}
+			things.options = append(things.options, o)
 		}
 		s.groups = append(s.groups, things)
 	}

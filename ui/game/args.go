@@ -20,6 +20,7 @@ var lists = map[string]string{
 	"counter":   "mansions.counter.",
 	"reason":    "mansions.why.",
 	"why":       "mansions.why.",
+	"when":      "mansions.when.",
 }
 
 // Arg words an argument of a refusal, a line or a prompt: what the identifier is follows from the argument's name;

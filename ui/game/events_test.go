@@ -74,6 +74,8 @@ func spoken(p place, deal puzzles.Deal) []keeper.Event {
 		mansions.ThingSet{Feature: "corpse", Space: p.space}, mansions.ThingSet{Feature: "corpse", Space: p.space, Off: true}, mansions.ThingSet{Feature: "barricade", Space: p.space, Door: p.door, Off: true, Broken: "m1"},
 		mansions.ThreatChanged{By: 2, Why: "step"}, mansions.ThreatChanged{By: -1, Why: "effect"}, mansions.TimePassed{}, mansions.TokensChanged{Room: p.room, Token: "sample", By: 1}, mansions.TokensChanged{Room: p.room, Token: "sample", By: -1},
 		mansions.TurnCorrected{Who: "inv1", Moves: 1}, mansions.TurnCorrected{Who: "inv1", Action: true}, mansions.TurnCorrected{}, mansions.TurnEnded{Who: "inv1"}, mansions.TurnStarted{Who: "inv1"},
+		mansions.AbilityUsed{Who: "inv1", Trait: p.traits[0], Once: true}, mansions.AbilityUsed{Who: "inv1", Trait: p.traits[0], Target: "m1"},
+		mansions.AbilityCorrected{Who: "inv1", Trait: p.traits[0], Used: true}, mansions.AbilityCorrected{Who: "inv1", Trait: p.traits[0]},
 		mansions.Unmoved{Who: "inv1"}, mansions.WaitingCleared{},
 	}
 	each := func(values string, event func(string) keeper.Event) {

@@ -90,6 +90,9 @@ func (n Names) Character(id string) string { return n.or("investigator."+id+".na
 // Trait names a trait card.
 func (n Names) Trait(id string) string { return n.or("trait."+id+".name", id) }
 
+// Ability is what the special ability of a trait says; empty if it has none.
+func (n Names) Ability(id string) string { return n.or("trait."+id+".ability", "") }
+
 // Monster names a figure ("m1" ...) or a monster type. Figures of one type are told apart by a number.
 func (n Names) Monster(id string) string {
 	figures := n.g.Table().Monsters

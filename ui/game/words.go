@@ -125,6 +125,10 @@ func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) OptionWords {
 		w.Label = g.Names().Arg("monsters", o.Args["monsters"], args)
 		return w
 	}
+	if trait := o.Args["trait"]; trait != "" {
+		w.Label, w.Hint = g.Names().Trait(trait), g.Names().Ability(trait)
+		return w
+	}
 	if way := o.Args["way"]; way != "" {
 		w.Label = g.word("mansions.option.way."+way, args)
 		return w

@@ -120,7 +120,7 @@ func (p *Page) showStates(pen *pencil, a area, v mansions.InvestigatorView) {
 // together keeps the words of a name on one line.
 func together(s string) string { return strings.ReplaceAll(s, " ", "\u00a0") }
 
-// belongings lists what lies before an investigator: first what he suffers from, then what he carries, then how many
+// belongings lists what lies before an investigator: first what he suffers from, then what he carries and the special abilities left to him, then how many
 // cards lie face down. Where not all of it fits, it says how much is left out.
 func (p *Page) belongings(pen *pencil, v mansions.InvestigatorView, width, height float32, h hand) string {
 	var parts []string
@@ -131,6 +131,11 @@ func (p *Page) belongings(pen *pencil, v mansions.InvestigatorView, width, heigh
 	}
 	for _, c := range v.Cards {
 		parts = append(parts, together(p.names.Card(c.Card)))
+	}
+	for _, a := range v.Abilities {
+		if !a.Used {
+			parts = append(parts, together(p.names.Text("trait."+a.Trait+".name")))
+		}
 	}
 	if v.FaceDown > 0 {
 		parts = append(parts, together(p.words.N("players.faceDown", v.FaceDown, text.Args{})))

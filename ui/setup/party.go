@@ -210,7 +210,7 @@ func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
 	return parts.Grid(20, 0.5, cards...)
 }
 
-// gives are a trait's attributes, a line each, and the card that it names.
+// gives are a trait's attributes, the card that it names, and its special ability.
 func (p *Page) gives(t stories.Trait) string {
 	var lines []string
 	for _, a := range stories.Attributes {
@@ -221,6 +221,9 @@ func (p *Page) gives(t stories.Trait) string {
 	words := strings.Join(lines, " · ")
 	if t.Gives != "" {
 		words += "\n" + p.l.T("setup.gives", text.Args{"card": p.g.Names().Card(t.Gives)})
+	}
+	if ability := p.g.Names().Ability(t.ID); ability != "" {
+		words += "\n" + ability
 	}
 	return words
 }

@@ -18,6 +18,9 @@ const (
 // answer answers what an investigator is asked.
 func (p *party) answer(v mansions.TableView, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
 	me := seat(v, prompt.Who)
+	if c := p.help(v, me, prompt, legal); c != nil {
+		return c
+	}
 	if prompt.Die != nil {
 		pays := luckPays
 		if prompt.Kind == "horrorTest" {
@@ -40,6 +43,8 @@ func (p *party) answer(v mansions.TableView, prompt *keeper.Prompt, legal []keep
 	case "shift":
 		r := p.plan(v, me).roads
 		return nearest(prompt, legal, func(space string) int { return r.to(space) }, me.Space)
+	case "assault":
+		return p.whom(v, prompt, legal)
 	case "evadeOrder", "horrorOrder":
 		return first(legal, "rest")
 	}

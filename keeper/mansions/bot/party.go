@@ -48,6 +48,9 @@ func (p *party) turn(v mansions.TableView, legal []keeper.Command) keeper.Comman
 	if c := p.useCard(v, me, legal); c != nil {
 		return c
 	}
+	if c := p.useAbility(v, me, plan, legal); c != nil {
+		return c
+	}
 	there := len(plan.spaces) > 0 && plan.roads.to(me.Space) == 0
 	if there && plan.explore && v.Turn.Action {
 		if c := find[mansions.Explore](legal); c != nil {

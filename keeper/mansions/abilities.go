@@ -1,0 +1,173 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Special abilities of trait cards (MOM-2.2): those of an investigator's own turn. What interrupts something else is in
+// reactions.go.
+
+// UseAbility uses the special ability of a trait in the investigator's own turn, aimed at a target if it needs one (MOM-2.2).
+type UseAbility struct {
+	Who    string `json:"who"`
+	Trait  string `json:"trait"`
+	Target string `json:"target,omitempty"`
+}
+
+// Do names the command.
+func (UseAbility) Do() string { return "useAbility" }
+
+// ability is the special ability of one of an investigator's two traits.
+func (e *Engine) ability(v Investigator, trait string) (stories.Ability, bool) {
+	p := e.people[v.Character]
+	if p == nil || !slices.Contains(v.Traits, trait) {
+		return stories.Ability{}, false
+	}
+	for _, t := range p.Traits {
+		if t.ID == trait && t.Ability != nil {
+			return *t.Ability, true
+		}
+	}
+	return stories.Ability{}, false
+}
+
+// usedUp reports whether an ability cannot be used any more: in the game, or a free one in this turn.
+func usedUp(s State, v Investigator, trait string, a stories.Ability) bool {
+	inTurn := s.Turn != nil && s.Turn.Who == v.Who && slices.Contains(s.Turn.Used, traitPrefix+trait)
+	return a.Once && slices.Contains(v.Spent, trait) || isFree(a) && inTurn
+}
+
+// traitPrefix makes an entry of Turn.Used out of a trait, and an answer's key.
+const traitPrefix = "trait:"
+
+// isFree: in his turn, without the action step.
+func isFree(a stories.Ability) bool {
+	return a.When == stories.AbilityFree || a.When == stories.AbilityStart
+}
+
+func (c UseAbility) allowed(e *Engine, s State) error {
+	v, err := e.onTurn(s, c.Who, "MOM-2.2")
+	if err != nil {
+		return err
+	}
+	a, ok := e.ability(v, c.Trait)
+	switch {
+	case !ok:
+		return keeper.Refuse(CodeNoAbility, "MOM-2.2", "who", c.Who, "trait", c.Trait)
+	case !isFree(a) && a.When != stories.AbilityAction:
+		return keeper.Refuse(CodeReaction, "MOM-2.2", "trait", c.Trait, "when", a.When)
+	case usedUp(s, v, c.Trait, a):
+		return keeper.Refuse(CodeSpent, "MOM-2.2", "who", c.Who, "trait", c.Trait)
+	case a.When == stories.AbilityAction && !s.Turn.Action:
+		return keeper.Refuse(CodeNoAction, "MOM-4.1", "who", c.Who)
+	case a.When == stories.AbilityStart && (s.Turn.Moved > 0 || !s.Turn.Action):
+		return keeper.Refuse(CodeBegun, "MOM-2.2", "who", c.Who, "trait", c.Trait)
+	}
+	return e.abilityFits(s, v, c, a)
+}
+
+// abilityFits refuses an ability whose condition does not hold, that is aimed wrongly or would do nothing.
+func (e *Engine) abilityFits(s State, v Investigator, c UseAbility, a stories.Ability) error {
+	switch {
+	case a.IsAttack() && v.Hidden:
+		return keeper.Refuse(CodeHidden, "MOM-11.5", "who", c.Who)
+	case !slices.Contains(e.abilityTargets(s, v, a), c.Target):
+		return keeper.Refuse(CodeBadTarget, "MOM-2.2", "target", c.Target, "needs", targetKind(a.Target))
+	case !e.holds(s, c.Who, a.Needs):
+		return keeper.Refuse(CodeNotNow, "MOM-2.2", "who", c.Who, "trait", c.Trait)
+	case e.futile(s, Frame{Who: c.Who, Target: c.Target}, a.Effects):
+		return keeper.Refuse(CodeNotNow, "MOM-2.2", "who", c.Who, "trait", c.Trait)
+	}
+	return nil
+}
+
+// abilityTargets lists what an ability can be aimed at, as an action of a card can.
+func (e *Engine) abilityTargets(s State, v Investigator, a stories.Ability) []string {
+	return e.cardTargets(s, v, stories.CardAction{Target: a.Target, Range: a.Range})
+}
+
+func (c UseAbility) act(w *work) error {
+	v, _ := w.s.Seat(c.Who)
+	a, _ := w.e.ability(v, c.Trait)
+	use := Frame{Kind: frameAbility, Who: c.Who, Target: c.Target, Stage: c.Trait}
+	switch {
+	case isFree(a):
+		w.push(use)
+	case a.IsAttack(): // no evade tests (MOM-10.2)
+		w.spend(c.Who, true, "ability")
+		w.push(use)
+	default:
+		w.step(c.Who, true, "ability", use)
+	}
+	return nil
+}
+
+func init() { handlers[frameAbility] = handler{run: (*work).useAbility} }
+
+// useAbility does what the ability says, if it still can be done (MOM-4.10).
+func (w *work) useAbility(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	a, has := w.e.ability(v, f.Stage)
+	if !ok || v.State != SeatIn || !has || w.e.abilityFits(w.s, v, UseAbility{Who: f.Who, Trait: f.Stage, Target: f.Target}, a) != nil {
+		return w.lost(f.Who)
+	}
+	w.spendAbility(v, f.Stage, f.Target)
+	w.pushEffects(Frame{Who: f.Who, Target: f.Target}, a.Effects)
+	return nil
+}
+
+// spendAbility says that an ability is used.
+func (w *work) spendAbility(v Investigator, trait, target string) {
+	a, _ := w.e.ability(v, trait)
+	w.emit(AbilityUsed{Who: v.Who, Trait: trait, Target: target, Once: a.Once, Free: isFree(a)})
+}
+
+// AbilityUsed is the use of a trait's special ability (MOM-2.2).
+type AbilityUsed struct {
+	Who    string `json:"who"`
+	Trait  string `json:"trait"`
+	Target string `json:"target,omitempty"`
+	Once   bool   `json:"once,omitempty"` // it cannot be used again
+	Free   bool   `json:"free,omitempty"` // in his turn, without a step
+}
+
+// Type names the event.
+func (AbilityUsed) Type() string { return "AbilityUsed" }
+
+func (v AbilityUsed) apply(_ *Engine, s *State) {
+	if v.Once {
+		seat := s.editSeat(v.Who)
+		seat.Spent = plusOnce(seat.Spent, v.Trait)
+	}
+	if v.Free {
+		t := s.editTurn()
+		t.Used = plusOnce(t.Used, traitPrefix+v.Trait)
+		t.Moment = "" // what follows is not right after a step (MOM-6.2)
+	}
+}
+
+func (v AbilityUsed) lines(*Engine, State) (_, _ []keeper.Line) {
+	return public(at("ability", v.Target), "who", v.Who, "trait", v.Trait, "target", v.Target)
+}
+
+// AbilityView is the special ability of a trait that an investigator has (MOM-2.2); its words lie under "trait.<trait>.ability".
+type AbilityView struct {
+	Trait string `json:"trait"`
+	When  string `json:"when"`           // one of stories.AbilityMoments
+	Once  bool   `json:"once,omitempty"` // once a game
+	Used  bool   `json:"used,omitempty"` // and it has been
+}
+
+// abilityViews lists the abilities of an investigator, in the order of his traits.
+func (e *Engine) abilityViews(v Investigator) []AbilityView {
+	var out []AbilityView
+	for _, trait := range v.Traits {
+		if a, ok := e.ability(v, trait); ok {
+			out = append(out, AbilityView{Trait: trait, When: a.When, Once: a.Once, Used: slices.Contains(v.Spent, trait)})
+		}
+	}
+	return out
+}

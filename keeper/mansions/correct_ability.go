@@ -1,0 +1,67 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// CorrectAbility says by hand whether the special ability of an investigator's trait has been used (MOM-2.2).
+type CorrectAbility struct {
+	Who   string `json:"who"`
+	Trait string `json:"trait"`
+	Used  bool   `json:"used,omitempty"`
+}
+
+// Do names the command.
+func (CorrectAbility) Do() string { return "correctAbility" }
+
+// Corrects marks a correction.
+func (CorrectAbility) Corrects() {}
+
+func (c CorrectAbility) allowed(e *Engine, s State) error {
+	if err := begun(s); err != nil {
+		return err
+	}
+	v, ok := s.Seat(c.Who)
+	a, has := e.ability(v, c.Trait)
+	switch {
+	case !ok || v.State != SeatIn:
+		return keeper.Refuse(CodeNotInPlay, "MOM-2.2", "who", c.Who)
+	case !has || !a.Once:
+		return keeper.Refuse(CodeNoAbility, "MOM-2.2", "who", c.Who, "trait", c.Trait)
+	case slices.Contains(v.Spent, c.Trait) == c.Used:
+		return keeper.Refuse(CodeAlreadyThis, "")
+	}
+	return nil
+}
+
+func (c CorrectAbility) act(w *work) error {
+	w.emit(AbilityCorrected(c))
+	return nil
+}
+
+// AbilityCorrected says by hand whether an ability has been used.
+type AbilityCorrected struct {
+	Who   string `json:"who"`
+	Trait string `json:"trait"`
+	Used  bool   `json:"used,omitempty"`
+}
+
+// Type names the event.
+func (AbilityCorrected) Type() string { return "AbilityCorrected" }
+
+func (v AbilityCorrected) apply(_ *Engine, s *State) {
+	seat := s.editSeat(v.Who)
+	if seat.Spent = minus(seat.Spent, v.Trait); v.Used {
+		seat.Spent = plusOnce(seat.Spent, v.Trait)
+	}
+}
+
+func (v AbilityCorrected) lines(*Engine, State) (_, _ []keeper.Line) {
+	key := "corrected.ability"
+	if !v.Used {
+		key += ".off"
+	}
+	return public(key, "who", v.Who, "trait", v.Trait)
+}

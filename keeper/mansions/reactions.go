@@ -1,0 +1,248 @@
+package mansions
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// Special abilities of trait cards that come between (MOM-2.2): before and after the roll of a test, on finding a clue, before
+// harm. Those before a roll are options of the question for the die; the others ask a question of their own.
+
+// helped marks in Frame.Helped that no more is asked; else the traits stand there that have helped.
+const helped = "none"
+
+// helps lists the traits of an investigator whose ability can be used at a moment of what a frame does.
+func (e *Engine) helps(s State, f Frame, moment string) []string {
+	v, ok := s.Seat(f.Who)
+	if !ok || v.State != SeatIn || slices.Contains(f.Helped, helped) {
+		return nil
+	}
+	var out []string
+	for _, trait := range v.Traits {
+		a, has := e.ability(v, trait)
+		if has && a.When == moment && !usedUp(s, v, trait, a) && !slices.Contains(f.Helped, trait) && e.holds(s, v.Who, a.Needs) && helpsTest(f, a) {
+			out = append(out, trait)
+		}
+	}
+	return out
+}
+
+// helpsTest reports whether an ability is for the test of a frame, and of a failed one whether it could still turn it.
+func helpsTest(f Frame, a stories.Ability) bool {
+	if f.Test == nil {
+		return true
+	}
+	if !a.Fits(f.Test.Attribute, strings.TrimSuffix(checkOf(f).Kind, "Test")) {
+		return false
+	}
+	if a.When != stories.AbilityFailed {
+		return true
+	}
+	turns := a.Pass || a.Reroll && f.Stage != rollAgain || a.Plus > 0 && passes(f.Die, f.Value+a.Plus)
+	return turns || !a.Pass && !a.Reroll && a.Plus == 0
+}
+
+// byAbilities is what abilities add to a test: those used on it, and what lets him attack in this fight.
+func (e *Engine) byAbilities(s State, v Investigator, f Frame) []keeper.Modifier {
+	var list []keeper.Modifier
+	for _, trait := range f.Helped {
+		if a, ok := e.ability(v, trait); ok && a.When == stories.AbilityTest && a.Plus != 0 {
+			list = append(list, keeper.Modifier{Reason: "ability", Value: a.Plus, Rule: "MOM-2.2", Args: keeper.Args{"trait": trait}})
+		}
+	}
+	if fight := s.Fight; fight != nil && f.Combat != "" && fight.Kind == fightAttack && fight.Who == v.Who && fight.Plus != 0 {
+		list = append(list, keeper.Modifier{Reason: "assault", Value: fight.Plus, Rule: "MOM-13.2"})
+	}
+	return list
+}
+
+// helpOptions are the options of a question for using abilities.
+func helpOptions(traits []string) []keeper.Option {
+	var out []keeper.Option
+	for _, trait := range traits {
+		out = append(out, keeper.Option{Key: traitPrefix + trait, Args: keeper.Args{"trait": trait}, NoDie: true})
+	}
+	return out
+}
+
+// testHelps are the options beside the roll of a test, each with the exact odds that it leads to.
+func (w *work) testHelps(f Frame, v Investigator, die *keeper.DieAsk, luck int) []keeper.Option {
+	options := helpOptions(w.e.helps(w.s, f, stories.AbilityTest))
+	for i, o := range options {
+		a, _ := w.e.ability(v, o.Args["trait"])
+		switch {
+		case a.Pass:
+			options[i].Odds = &keeper.Odds{Good: 10, All: 10}
+		case a.Plus > 0:
+			plain, lucky := odds(die.Value+a.Plus), odds(die.Value+a.Plus+luck)
+			if options[i].Odds = &plain; die.SkillOdds != nil {
+				options[i].SkillOdds = &lucky
+			}
+		}
+	}
+	return options
+}
+
+// helpTest uses an ability before the roll: the test is passed at once, or asked again with what it adds.
+func (w *work) helpTest(f Frame, v Investigator, trait string) error {
+	if !slices.Contains(w.e.helps(w.s, f, stories.AbilityTest), trait) {
+		w.push(f)
+		return nil
+	}
+	a, _ := w.e.ability(v, trait)
+	w.spendAbility(v, trait, "")
+	f.Helped = plus(f.Helped, trait)
+	if !a.Pass {
+		w.push(f)
+		w.pushEffects(about(f), a.Effects)
+		return nil
+	}
+	w.pushEffects(Frame{Who: f.Who, Target: f.Target}, a.Effects)
+	m, _ := w.s.Monster(f.Target)
+	w.emit(Tested{Who: f.Who, Attribute: f.Test.Attribute, Passed: true, Card: w.e.openCard(w.s, f.Card),
+		Kind: checkOf(f).Kind, Monster: m.ID, MonsterType: m.Type, Trait: trait})
+	w.passOutright(f)
+	return nil
+}
+
+// passOutright goes on with a test as passed, whatever the die has shown; nobody rolls it again.
+func (w *work) passOutright(f Frame) {
+	f.Kind, f.Stage, f.Die = frameRolled, rollAgain, 1
+	w.push(f)
+}
+
+func init() {
+	handlers[frameFailed] = handler{run: (*work).askFailed, answer: (*work).turnFailed}
+	handlers[frameHelp] = handler{run: (*work).askHelp, answer: (*work).help}
+}
+
+// mayTurn reports whether an ability can turn a failed test.
+func (w *work) mayTurn(f Frame) bool {
+	return !passes(f.Die, f.Value) && len(w.e.helps(w.s, f, stories.AbilityFailed)) > 0
+}
+
+// askFailed asks whether an ability is used on the failed test.
+func (w *work) askFailed(f Frame) error {
+	options := helpOptions(w.e.helps(w.s, f, stories.AbilityFailed))
+	if len(options) == 0 {
+		f.Kind, f.Helped = frameRolled, plus(f.Helped, helped)
+		w.push(f)
+		return nil
+	}
+	w.ask(f, keeper.Prompt{Kind: "failed", Rule: "MOM-2.2", Who: f.Who, Choice: append(options, keeper.Option{Key: "none"}),
+		Args: keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "die": num(f.Die), "value": num(f.Value)}})
+	return nil
+}
+
+func (w *work) turnFailed(f Frame, a answer) error {
+	v, _ := w.s.Seat(f.Who)
+	trait := strings.TrimPrefix(a.Choice, traitPrefix)
+	if a.Choice == "none" || !slices.Contains(w.e.helps(w.s, f, stories.AbilityFailed), trait) {
+		f.Kind, f.Helped = frameRolled, plus(f.Helped, helped)
+		w.push(f)
+		return nil
+	}
+	ability, _ := w.e.ability(v, trait)
+	w.spendAbility(v, trait, "")
+	f.Kind, f.Helped = frameRolled, plus(f.Helped, trait)
+	switch {
+	case ability.Pass:
+		w.pushEffects(Frame{Who: f.Who, Target: f.Target}, ability.Effects)
+		w.passOutright(f)
+		return nil
+	case ability.Reroll:
+		f.Kind, f.Stage = frameReroll, rollAgain
+	default:
+		f.Value += ability.Plus
+	}
+	w.push(f)
+	w.pushEffects(Frame{Who: f.Who, Target: f.Target}, ability.Effects)
+	return nil
+}
+
+// offerHelp asks, once what is going on is done, whether an ability of this moment (Stage) is used; the frame's Count and
+// Horror say what it is about.
+func (w *work) offerHelp(f Frame, moment string) {
+	if len(w.e.helps(w.s, f, moment)) > 0 {
+		w.push(Frame{Kind: frameHelp, Who: f.Who, Stage: moment})
+	}
+}
+
+// askHelp asks for an ability of a moment that has come.
+func (w *work) askHelp(f Frame) error {
+	w.askAbility(f, f.Stage, 0)
+	return nil
+}
+
+// askAbility asks whether an ability is used now; it reports whether there is one. n is how much harm it is about.
+func (w *work) askAbility(f Frame, moment string, n int) bool {
+	options := helpOptions(w.e.helps(w.s, f, moment))
+	if len(options) == 0 {
+		return false
+	}
+	p := keeper.Prompt{Kind: "ability", Rule: "MOM-2.2", Args: keeper.Args{"who": f.Who, "when": moment}}
+	if n > 0 {
+		p = keeper.Prompt{Kind: "spared", Rule: "MOM-2.2", Args: keeper.Args{"who": f.Who, "when": moment, "n": num(n)}}
+	}
+	p.Who, p.Choice = f.Who, append(options, keeper.Option{Key: "none"})
+	w.ask(f, p)
+	return true
+}
+
+func (w *work) help(f Frame, a answer) error {
+	ability, used := w.answered(&f, a, f.Stage)
+	w.push(f)
+	if used {
+		w.pushEffects(Frame{Who: f.Who}, ability.Effects)
+	}
+	return nil
+}
+
+// answered takes the answer to askAbility: the ability that is used, noted in the frame. Without one no more is asked.
+func (w *work) answered(f *Frame, a answer, moment string) (stories.Ability, bool) {
+	v, _ := w.s.Seat(f.Who)
+	trait := strings.TrimPrefix(a.Choice, traitPrefix)
+	if a.Choice == "none" || !slices.Contains(w.e.helps(w.s, *f, moment), trait) {
+		f.Helped = plus(f.Helped, helped)
+		return stories.Ability{}, false
+	}
+	ability, _ := w.e.ability(v, trait)
+	w.spendAbility(v, trait, "")
+	f.Helped = plus(f.Helped, trait)
+	return ability, true
+}
+
+// lessen takes the answer to the question before harm: an ability makes it less, and its other effects follow the harm.
+func (w *work) lessen(f Frame, a answer) error {
+	moment := harmMoment(f)
+	ability, used := w.answered(&f, a, moment)
+	if used {
+		w.pushEffects(Frame{Who: f.Who}, ability.Effects)
+	}
+	if moment == stories.AbilityDamage {
+		f.Count = max(0, f.Count-ability.Less)
+	} else {
+		f.Horror = max(0, f.Horror-ability.Less)
+	}
+	w.push(f)
+	return nil
+}
+
+// harmOf is how much of it.
+func harmOf(f Frame) int {
+	if f.Count > 0 {
+		return f.Count
+	}
+	return f.Horror
+}
+
+// harmMoment is what an investigator is about to take: damage first.
+func harmMoment(f Frame) string {
+	if f.Count > 0 {
+		return stories.AbilityDamage
+	}
+	return stories.AbilityHorror
+}

@@ -1,0 +1,107 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Special abilities of trait cards (MOM-2.2), shown and pressed where an investigator's cards are.
+
+// abilityIcon stands for a special ability.
+const abilityIcon = "luck"
+
+// abilityFaces are the abilities of an investigator beside his cards, those that are used up faint and ticked.
+func (p *Page) abilityFaces(v mansions.InvestigatorView) []itemFace {
+	var faces []itemFace
+	for _, a := range v.Abilities {
+		face := chipFace{text: p.shown.names.Trait(a.Trait), icon: abilityIcon, tint: theme.Brass, small: true, widest: grown(112)}
+		if a.Used {
+			face.icon, face.tint, face.look = "check", theme.Muted, lookQuiet
+		}
+		faces = append(faces, itemFace{face, func() { p.look(choice{ofTrait, v.Who + "/" + a.Trait}) }})
+	}
+	return faces
+}
+
+// abilityKey tells whether they have changed.
+func abilityKey(list []mansions.AbilityView) string {
+	key := ""
+	for _, a := range list {
+		key += " " + a.Trait
+		if a.Used {
+			key += "-"
+		}
+	}
+	return key
+}
+
+// traitSheet shows the special ability of a trait, "inv1/trait", and what may be done with it.
+func (p *Page) traitSheet(id string) *sheet {
+	who, trait, _ := strings.Cut(id, "/")
+	v := p.seat(who)
+	if v == nil {
+		return nil
+	}
+	i := slices.IndexFunc(v.Abilities, func(a mansions.AbilityView) bool { return a.Trait == trait })
+	if i < 0 {
+		return nil
+	}
+	a := v.Abilities[i]
+	s := &sheet{reading: true, icon: abilityIcon, title: p.shown.names.Trait(trait), sub: p.shown.names.Who(who), rule: "MOM-2.2",
+		card: p.shown.names.Ability(trait), text: p.t("console.ability.ready")}
+	switch {
+	case a.Used:
+		s.text = p.t("console.ability.used")
+	case !p.inTurn(a):
+		s.text = p.t("console.ability.asked")
+	}
+	s.groups = p.groups(func(c keeper.Command) bool {
+		u, ok := c.(mansions.UseAbility)
+		return ok && u.Who == who && u.Trait == trait
+	})
+	if a.Once {
+		words := p.t("console.ability.setUsed")
+		if a.Used {
+			words = p.t("console.ability.setReady")
+		}
+		s.aux = append(s.aux, option{text: words, icon: "notes", probe: "ability.used",
+			do: func() { p.send(mansions.CorrectAbility{Who: who, Trait: trait, Used: !a.Used}) }})
+	}
+	return s
+}
+
+// inTurn tells whether an ability is used in the investigator's own turn; the others are offered when their moment comes.
+func (p *Page) inTurn(a mansions.AbilityView) bool {
+	return a.When == "action" || a.When == "free" || a.When == "start"
+}
+
+// abilityOption words the use of an ability.
+func (p *Page) abilityOption(c mansions.UseAbility) option {
+	o := option{text: p.shown.names.Trait(c.Trait), icon: abilityIcon, tint: theme.Brass, probe: "ability." + c.Trait + "." + c.Target}
+	if c.Target != "" {
+		o.text += " → " + p.target(c.Target)
+	}
+	if p.chosen.kind == ofTrait { // looked at, so that a click on the map is meant for it
+		o.place, o.word = c.Target, p.shown.names.Trait(c.Trait)
+	}
+	return o
+}
+
+// promptAbilities puts what the abilities say that a question offers below what its card says.
+func (p *Page) promptAbilities(card string, prompt *keeper.Prompt) string {
+	var lines []string
+	if card != "" {
+		lines = append(lines, card)
+	}
+	for _, o := range prompt.Choice {
+		if trait := o.Args["trait"]; trait != "" {
+			lines = append(lines, p.t("console.mythos.card", text.Args{"card": p.shown.names.Trait(trait), "text": p.shown.names.Ability(trait)}))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
