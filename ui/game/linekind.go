@@ -38,7 +38,7 @@ var lineKinds = map[string]LineKind{
 	"card.insanity": KindMythos, "card.down": KindMythos, "card.played": KindMythos, "card.over": KindMythos, "time": KindMythos, "event": KindMythos,
 	"length": KindMythos, "objective": KindMythos, "mark": KindMythos, "nothing": KindMythos,
 
-	"drawn": KindCards, "card": KindCards, "traded": KindCards, "revealed": KindCards, "met": KindCards, "used": KindCards,
+	"drawn": KindCards, "card": KindCards, "traded": KindCards, "revealed": KindCards, "met": KindCards, "used": KindCards, "ability": KindCards,
 	"thing": KindCards, "token": KindCards,
 
 	"corrected": KindCorrections, "seedingErred": KindCorrections, "cleared": KindCorrections, "card.set": KindCorrections,
