@@ -21,6 +21,8 @@ type checker struct {
 	doors    map[string]bool
 	options  map[string]bool
 	needed   map[string]bool // text keys that something reads
+
+	questions []question // the conditions that stand for themselves
 }
 
 func check(base *Base, story *Story, p *pack) {
@@ -123,6 +125,7 @@ func (c *checker) walk(v reflect.Value, path string) {
 func (c *checker) visit(v reflect.Value, path string) {
 	switch x := v.Interface().(type) {
 	case Card:
+		c.question(path+".needs", x.Needs, false)
 		c.card(x, path)
 	case Effect:
 		c.exactlyOne(v, path, "an effect")
@@ -201,11 +204,19 @@ func (c *checker) visit(v reflect.Value, path string) {
 			c.report(path, "missing", "choose needs options")
 		}
 	case ChooseOption:
+		c.question(path+".needs", x.Needs, false)
 		c.text(path+".text", x.Text)
 	case If:
 		if x.When == nil {
 			c.report(path, "missing", "if needs a condition in when")
 		}
+		c.question(path+".when", x.When, false)
+	case Goal:
+		c.question(path+".escapeNeeds", x.EscapeNeeds, true)
+	case GoalCheck:
+		c.question(path+".when", &x.When, false)
+	case GoalAct:
+		c.question(path+".needs", x.Needs, !x.Keeper)
 	case Manual:
 		c.text(path+".text", x.Text)
 		c.optional(path+".by", x.By, "keeper", "you")
@@ -216,12 +227,14 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.roomRef(path+".room", x.Room)
 		c.within(path+".atLeast", x.AtLeast, 1, 50)
 	case RoomNeed:
+		c.idle(v, path)
 		if x.Room == "" {
 			c.report(path, "missing", "inRoom names a room")
 		}
 		c.roomRef(path+".room", x.Room)
 		c.monsterKind(path+".monster", x.Monster)
 	case CardAction:
+		c.question(path+".needs", x.Needs, false)
 		c.cardAction(x, path)
 	case Ability:
 		c.ability(x, path)
@@ -229,6 +242,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.within(path+".plus", x.Plus, -9, 9)
 		c.within(path+".damage", x.Damage, -9, 9)
 	case Modifier:
+		c.question(path+".when", x.When, false)
 		c.oneOf(path+".attribute", x.Attribute, append([]string{"all"}, Attributes...)...)
 	case Weapon:
 		c.weapon(x, path)

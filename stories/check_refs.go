@@ -152,8 +152,26 @@ func (c *checker) named(x Place, path string) {
 	}
 }
 
+// idle finds fields of a condition that were written and ask nothing all the same, such as dark: false. It tells whether there are any.
+func (c *checker) idle(v reflect.Value, path string) (any bool) {
+	for i := range v.NumField() {
+		at := join(path, yamlName(v.Type().Field(i)))
+		_, written := c.pack.places[at]
+		switch {
+		case !written, !v.Field(i).IsZero() && (v.Field(i).Kind() != reflect.Slice || v.Field(i).Len() > 0):
+			continue
+		case v.Field(i).Kind() == reflect.Bool:
+			c.report(at, "asksNothing", "%[1]s: false asks nothing; leave it out, or write not: {%[1]s: true}", yamlName(v.Type().Field(i)))
+		default:
+			c.report(at, "asksNothing", "%s asks nothing here; leave it out, or say what is wanted", yamlName(v.Type().Field(i)))
+		}
+		any = true
+	}
+	return any
+}
+
 func (c *checker) condition(x Condition, path string) {
-	if reflect.ValueOf(x).IsZero() {
+	if idle := c.idle(reflect.ValueOf(x), path); !idle && reflect.ValueOf(x).IsZero() {
 		c.report(path, "missing", "this condition asks nothing")
 	}
 	c.roomRef(path+".room", x.Room)

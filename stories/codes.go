@@ -4,6 +4,7 @@ package stories
 var Codes = map[string]string{
 	"alias":          "an anchor, alias or merge, which packs may not use",
 	"apart":          "a space that touches no other space of its room",
+	"asksNothing":    "a part of a condition that asks nothing",
 	"badFormat":      "a format number that this program does not read",
 	"badID":          "an ID that is not written as IDs are, or out of order",
 	"badShape":       "a space that is no simple figure, or off the grid",
@@ -30,6 +31,7 @@ var Codes = map[string]string{
 	"missingFile":    "a file that every pack of the kind has",
 	"missingText":    "a text that no language or not every language has",
 	"needless":       "a field that means nothing there",
+	"never":          "a condition that can never hold",
 	"nobody":         "something asked or done of “you” where there is nobody",
 	"noEnd":          "an objective that the investigators have no way to meet",
 	"noEscape":       "a way of escape that is none, or none at all",

@@ -111,6 +111,36 @@ var faults = []struct {
 		"story.yaml:16:16", "noVariant", "2A", `no variant has both "2A" and "2B"`},
 	{"way out that asks for a card nobody can get", []patch{{tale, "escape: [way-out]", "escape: [way-out]\n    escapeNeeds: {anyHas: bar}"}}, "story.yaml:33:18", "goalCard", "bar", ""},
 	{"way out that asks for markers nobody lays", []patch{{tale, "escape: [way-out]", "escape: [way-out]\n    escapeNeeds: {token: {token: rope, atLeast: 1}}"}}, "story.yaml:33:18", "goalToken", "rope", ""},
+	{"side that wins by a monster that the opening places", []patch{opening("{place: {monster: ghoul, where: hall}}"), wins("{onMap: ghoul}")}, "story.yaml:32:9", "goalAtOnce", "investigators", "in 2 of 4"},
+	{"side that wins by a room that the opening fills", []patch{opening("{place: {monster: ghoul, where: hall-east}}"), wins("{inRoom: {room: hall, monster: any}}")}, "story.yaml:32:9", "goalAtOnce", "investigators", ""},
+	{"side that wins by what the opening takes away", []patch{opening("{place: {monster: ghoul, where: hall}}, {remove: {monster: ghoul, where: hall}}"), wins("{not: {onMap: ghoul}}")},
+		"story.yaml:32:9", "goalAtOnce", "investigators", ""},
+	{"side that wins by markers of the opening", []patch{opening("{place: {token: rope, where: hall, count: 2}}"), wins("{token: {token: rope, atLeast: 2}}")}, "story.yaml:32:9", "goalAtOnce", "investigators", "in 2 of 4"},
+	{"side that wins by markers of the opening in some variants", []patch{opening("{if: {when: {choice: 2B}, then: [{place: {token: rope, where: hall}}]}}"), wins("{any: [{event: 5}, {token: {token: rope, room: hall, atLeast: 1}}]}")},
+		"story.yaml:32:9", "goalAtOnce", "investigators", "in 1 of 4 variants, first 1B,2B"},
+	{"side that wins if a test of the opening goes well", []patch{opening("{test: {attribute: luck, to: all, pass: [{place: {token: rope, where: hall}}]}}"), wins("{any: [{event: 5}, {token: {token: rope, atLeast: 2}}]}")},
+		"story.yaml:32:9", "goalAtOnce", "investigators", "for parties of 2"},
+	{"side that wins if the keeper likes", []patch{{plan, "  - id: porch\n", "  - id: porch\n    words: [old]\n"}, {plan, "words: [hall]", "words: [hall, old]"},
+		opening("{place: {token: rope, where: \"keeperChoice:old\"}}"), wins("{token: {token: rope, room: hall, atLeast: 1}}")}, "story.yaml:32:9", "goalAtOnce", "investigators", ""},
+	{"side that wins where the opening sends everybody", []patch{opening("{move: {to: all, place: hall}}"), wins("{inRoom: {room: hall, all: true}}")}, "story.yaml:32:9", "goalAtOnce", "investigators", ""},
+	{"side that wins by the objective of the opening", []patch{opening("{reveal: {objective: true}}"), wins("{objective: true}")}, "story.yaml:32:9", "goalAtOnce", "investigators", ""},
+	{"side that wins by a card of the opening", []patch{opening("{draw: {deck: exploration, card: bar, to: keeperChoice}}"), wins("{anyHas: bar}")}, "story.yaml:32:9", "goalAtOnce", "investigators", ""},
+	{"side that wins by what somebody brought along", []patch{wins(`{anyHas: "type:blunt"}`)}, "story.yaml:31:9", "goalAtOnce", "investigators", ""},
+	{"side that wins in the opening", []patch{opening("{if: {when: {choice: 1B}, then: [{win: keeper}]}}")}, "story.yaml:13:10", "goalAtOnce", "keeper", "in 2 of 4"},
+	{"side that wins at once if they are two", []patch{wins("{any: [{escaped: true}, {inRoom: {room: porch, atLeast: 2}}]}")}, "story.yaml:31:9", "goalAtOnce", "investigators", "for parties of 2"},
+	{"action that needs a monster that never comes", []patch{{tale, "{place: {monster: ghoul, where: hall}}", "{threat: 1}"}, {tale, "has: key-ring", "monster: ghoul"}}, "story.yaml:28:28", "never", "monster: ghoul", "in 2 of 4"},
+	{"action that needs a word that no room bears", []patch{{tale, "has: key-ring", "roomWord: attic"}}, "story.yaml:28:28", "never", "roomWord: attic", ""},
+	{"action that needs two rooms at once", []patch{{tale, "has: key-ring", "all: [{room: hall}]"}}, "story.yaml:28:28", "never", "room: shaft, room: hall", ""},
+	{"action that needs what it forbids", []patch{{tale, "has: key-ring", "event: 3, not: {event: 2}"}}, "story.yaml:28:28", "never", "room: shaft, event: 3, not event: 2", ""},
+	{"action that needs another answer", []patch{{tale, "has: key-ring", "choice: 1B"}}, "story.yaml:28:28", "never", "choice: 1B", ""},
+	{"action that nobody can take alone", []patch{{tale, "has: key-ring", "not: {alone: true}"}}, "story.yaml:28:28", "never", "room: shaft, not alone: true", "for parties of 1"},
+	{"action that needs somebody in sight", []patch{{tale, "has: key-ring", "sees: investigator"}}, "story.yaml:28:9", "party", "2", "for parties of 1"},
+	{"action that needs three", []patch{{tale, "max: 2}", "max: 4}"}, {tale, "has: key-ring", "inRoom: {room: shaft, atLeast: 3}"}}, "story.yaml:28:9", "party", "3", "for parties of 1, 2"},
+	{"keeper who waits for a card that nobody finds", []patch{{tale, "    escape: [way-out]", "      - {win: keeper, when: {found: bar}}\n    escape: [way-out]"}}, "story.yaml:32:29", "never", "found: bar", ""},
+	{"keeper who waits for more dead than there are players", []patch{{tale, "    escape: [way-out]", "      - {win: keeper, when: {eliminated: 3}}\n    escape: [way-out]"}}, "story.yaml:32:29", "never", "eliminated: 3", ""},
+	{"condition that asks for no darkness", []patch{{tale, "has: key-ring", "dark: false"}}, "story.yaml:28:48", "asksNothing", "dark", "write not: {dark: true}"},
+	{"condition that asks for no solitude, and nothing else", []patch{{tale, "needs: {room: shaft, has: key-ring}", "needs: {alone: false}"}}, "story.yaml:28:36", "asksNothing", "alone", ""},
+	{"condition that asks for no event", []patch{{tale, "has: key-ring", "event: 0"}}, "story.yaml:28:49", "asksNothing", "event", ""},
 	{"card that does not exist", []patch{{tale, "[key, clue-2]", "[kay, key, clue-2]"}}, "story.yaml:16:30", "unknownCard", "kay", ""},
 	{"room that does not exist", []patch{{tale, "{place: {monster: ghoul, where: hall}}", "{place: {monster: ghoul, where: hull}}"}}, "story.yaml:36:95", "unknownRoom", "hull", ""},
 	{"monster that does not exist", []patch{{tale, "monster: ghoul", "monster: troll"}}, "story.yaml:36:81", "unknownMonster", "troll", ""},
@@ -169,6 +199,14 @@ var cellar = []patch{
 	{english, "  shaft: {", "  cellar: {name: Cellar, text: Damp.}\n  shaft: {"},
 	{french, "  shaft: {", "  cellar: {name: Cave, text: Humide.}\n  shaft: {"},
 }
+
+// opening lets effects happen once, when the story begins.
+func opening(effects string) patch {
+	return patch{tale, "rooms:\n", "opening: [" + effects + "]\nrooms:\n"}
+}
+
+// wins is how the investigators win with objective 1B.
+func wins(when string) patch { return patch{tale, "when: {escaped: true}", "when: " + when} }
 
 func TestFaults(t *testing.T) {
 	kinds := map[string]bool{}
@@ -236,6 +274,12 @@ func TestSoundThoughOdd(t *testing.T) {
 		}},
 		{"a lock that a starting item opens", []patch{{"plain/cards/lock.yaml", "{id: gate, opens: [{key: key}]}", "{id: gate, opens: [{show: stick}]}"}}},
 		{"an action that a starting item allows", []patch{{tale, "has: key-ring", "has: stick"}}},
+		{"a keeper who waits for two players to be out of the game", []patch{{tale, "    escape: [way-out]", "      - {win: keeper, when: {eliminated: 2}}\n    escape: [way-out]"}}},
+		{"a named monster that must have come before it is gone", []patch{
+			wins(`{event: 3, not: {onMap: "named:old-tom"}}`), {tale, "monster: ghoul, where", "monster: ghoul, named: old-tom, where"},
+			{english, "token: {", "named: {old-tom: Old Tom}\ntoken: {"}, {french, "token: {", "named: {old-tom: Vieux Tom}\ntoken: {"}}},
+		{"checks for one answer each", []patch{wins("{choice: 2A, event: 2}"), {tale, "    escape: [way-out]", "      - {win: investigators, when: {choice: 2B, event: 3}}"}}},
+		{"an opening that takes away what it laid", []patch{opening("{place: {token: rope, where: shaft}}, {remove: {token: rope, where: shaft, count: 1}}"), wins("{token: {token: rope, atLeast: 1}}")}},
 		{"escape from a room with a way out", []patch{{tale, "escape: [way-out]", "escape: [porch]"}}},
 	} {
 		files := packs(t)

@@ -5,6 +5,8 @@ package stories
 var Forms = map[string]string{
 	"anchors, aliases and merges (& * <<) are not allowed; write the value out": "alias.any",
 	"space %q touches no other space of room %q":                                "apart.space",
+	"%[1]s: false asks nothing; leave it out, or write not: {%[1]s: true}":      "asksNothing.no",
+	"%s asks nothing here; leave it out, or say what is wanted":                 "asksNothing.empty",
 	"this program reads notes of format %d, not %d":                             "badFormat.notes",
 	"this program reads format %d to %d, not %d":                                "badFormat.pack",
 	"choices are numbered in order: this is %d, not %q":                         "badID.choice",
@@ -65,6 +67,8 @@ var Forms = map[string]string{
 	"monster type %q has no figures":                                                                                                "missing.figures",
 	"a mythos card bears at least one icon":                                                                                         "missing.icon",
 	"the pack has no id":                                                                                                            "missing.id",
+	"this can never hold: %s":                                                                                                       "never.condition",
+	"the opening lets the %s win before anything has happened":                                                                      "goalAtOnce.opening",
 	"inRoom names a room":                                                                                                           "missing.inRoom",
 	"the base pack has no investigators":                                                                                            "missing.investigators",
 	"a pack names its languages, for example languages: [en, fr]":                                                                   "missing.languages",

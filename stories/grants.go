@@ -67,7 +67,7 @@ func (g *ground) taken(e *Effect, answers Answers, how reading) [][]Effect {
 	case e.If != nil:
 		when := unknown
 		if e.If.When != nil {
-			when = byChoice(*e.If.When, answers)
+			when = g.settled(*e.If.When, answers)
 		}
 		switch {
 		case when == yes:
@@ -171,17 +171,30 @@ func (x Condition) answer(atom func(Condition) truth) truth {
 	return all
 }
 
-// byChoice answers a condition as far as the keeper's choices do.
-func byChoice(x Condition, answers Answers) truth {
+// settled answers a condition as far as the keeper's choices and the size of the party do.
+func (g *ground) settled(x Condition, answers Answers) truth {
 	return x.answer(func(plain Condition) truth {
-		if plain.Choice == "" {
-			return unknown
+		if one := g.byParty(plain); plain.Choice == "" || one == no {
+			return one
 		}
 		is := truthOf(chosen(answers, plain.Choice))
 		plain.Choice = ""
 		if is == yes && !isZero(plain) {
-			return unknown
+			return g.byParty(plain)
 		}
 		return is
 	})
+}
+
+// byParty answers the plain fields of a condition as far as the size of the party does.
+func (g *ground) byParty(x Condition) truth {
+	n := g.players
+	switch {
+	case n == 0:
+	case x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > n, x.Eliminated > n, n == 1 && (x.With == "investigator" || x.Sees == "investigator"):
+		return no
+	case n == 1 && x.Alone && len(atoms(x)) == 1:
+		return yes
+	}
+	return unknown
 }

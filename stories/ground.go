@@ -15,6 +15,7 @@ type ground struct {
 	rooms    []string            // in map order
 	beside   map[string][]string // the rooms that can be entered from a room in one step
 	words    map[string][]string // the words that a room bears (MOM-6.3)
+	players  int                 // of the party that is proved; 0: any
 	common   []listed            // what cards of the base pack can do, which any evening may bring
 }
 
@@ -26,7 +27,7 @@ func newGround(base *Base, story *Story, board *Board) *ground {
 		}
 	}
 	for _, card := range base.Cards {
-		if card.Deck != CombatDeck && card.Deck != Spell {
+		if card.Deck != CombatDeck && card.Deck != Spell && inPlay(card, story.Keeper) {
 			g.common = append(g.common, listed{effects: card.Effects, again: true}, listed{effects: card.Then, again: true})
 			for _, action := range card.Actions {
 				g.common = append(g.common, listed{effects: action.Effects, again: true})
@@ -52,6 +53,17 @@ func newGround(base *Base, story *Story, board *Board) *ground {
 		}
 	}
 	return g
+}
+
+// inPlay tells whether a card can turn up in a story at all: of the keeper's only those that he begins with or may draw do.
+func inPlay(card Card, keeper Opening) bool {
+	switch card.Deck {
+	case KeeperAction:
+		return slices.Contains(keeper.Actions, card.ID)
+	case Mythos:
+		return slices.ContainsFunc(card.Icons, func(icon string) bool { return slices.Contains(keeper.Icons, icon) })
+	}
+	return true
 }
 
 // laddersOf lists the spaces with a ladder.

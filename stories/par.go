@@ -149,16 +149,18 @@ func (c *checker) timely(g *ground) {
 	type lateness struct{ path, what string }
 	worst := map[lateness]Par{}
 	variants := map[lateness]map[string]bool{}
+	parties := map[lateness]map[int]bool{}
 	var order []lateness
 	say := func(path, what string, p Par, rounds int) {
 		key := lateness{path, what}
 		if w, ok := worst[key]; !ok {
 			order = append(order, key)
-			worst[key], variants[key] = p, map[string]bool{}
+			worst[key], variants[key], parties[key] = p, map[string]bool{}, map[int]bool{}
 		} else if before := w.End; what == "clue" && w.Clue < rounds || what == "end" && before < rounds {
 			worst[key] = p
 		}
 		variants[key][g.story.AnswersText(p.Answers)] = true
+		parties[key][p.Players] = true
 	}
 	for _, p := range pars {
 		if p.Clue == 0 || p.Clue > p.Clock {
@@ -175,7 +177,7 @@ func (c *checker) timely(g *ground) {
 		if key.what == "end" {
 			what, rounds = p.Answers[g.story.Choices[0].ID], p.End
 		}
-		f := finding{variants: len(variants[key]), first: g.story.AnswersText(p.Answers), fault: fault{code: "late",
+		f := finding{variants: variants[key], parties: parties[key], first: g.story.AnswersText(p.Answers), fault: fault{code: "late",
 			args: map[string]string{"what": what, "rounds": itoa(rounds), "clock": itoa(p.Clock), "players": itoa(p.Players)}}}
 		switch {
 		case key.what == "end" && rounds > 0:
@@ -187,6 +189,6 @@ func (c *checker) timely(g *ground) {
 		default:
 			f.message, f.wording = compose("to find clue 1 a party of %d needs more rounds than anybody has, but the last event comes after %d", p.Players, p.Clock)
 		}
-		c.problem(key.path, f.problem(len(g.story.Variants())))
+		c.problem(key.path, f.problem(len(g.story.Variants()), g.story.Players))
 	}
 }

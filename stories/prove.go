@@ -2,7 +2,6 @@ package stories
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 )
 
@@ -12,27 +11,25 @@ import (
 // reached? With a pack that is timed: does the clock leave the time for it?
 func (c *checker) prove(b *Board) {
 	g := newGround(c.base, c.story, b)
-	found := map[string]*finding{}
-	var order []*finding
-	all := c.story.Variants()
-	sound := true
-	for _, answers := range all {
-		v := &variant{ground: g, answers: answers}
-		v.report = func(f fault) {
-			sound = false
-			key := f.path + "\x00" + f.code + "\x00" + f.message
-			if found[key] == nil {
-				found[key] = &finding{fault: f, first: c.story.AnswersText(answers)}
-				order = append(order, found[key])
+	all, sizes := c.story.Variants(), c.story.Players
+	e := evidence{found: map[string]*finding{}, asked: map[string]*hearing{}}
+	for players := sizes.Min; players <= sizes.Max; players++ {
+		g.players = players
+		for _, answers := range all {
+			v := &variant{ground: g, answers: answers, questions: c.questions}
+			v.report = func(f fault) { e.add(f, players, c.story.AnswersText(answers)) }
+			v.asked = func(q question, t truth, culprit string) {
+				e.hear(q, players, c.story.AnswersText(answers), t, culprit)
 			}
-			found[key].variants++
+			v.check()
 		}
-		v.check()
 	}
-	for _, f := range order {
-		c.problem(f.path, f.problem(len(all)))
+	g.players = 0
+	e.never()
+	for _, f := range e.order {
+		c.problem(f.path, f.problem(len(all), sizes))
 	}
-	if sound && c.pack.timed && c.story.Proved() {
+	if len(e.order) == 0 && c.pack.timed && c.story.Proved() {
 		c.timely(g)
 	}
 }
@@ -43,25 +40,6 @@ type fault struct {
 	args                map[string]string
 	chain               []Link
 	wording             wording
-}
-
-// finding is a fault that some variants share.
-type finding struct {
-	fault
-	first    string
-	variants int
-}
-
-// problem says in how many variants the fault was found.
-func (f *finding) problem(all int) Problem {
-	p := Problem{Code: f.code, Args: maps.Clone(f.args), Chain: f.chain}
-	if p.Args == nil {
-		p.Args = map[string]string{}
-	}
-	p.saying(f.wording)
-	p.Args["variants"], p.Args["of"], p.Args["first"] = itoa(f.variants), itoa(all), f.first
-	p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s)", f.message, f.variants, all, f.first)
-	return p
 }
 
 // problem reports what the prover found at a path of the pack.
@@ -82,6 +60,10 @@ type variant struct {
 	others []seeded
 	laid   map[string]int      // copies by card
 	locks  map[string][]seeded // by room: locks that effects may lay there
+	every  []listed            // see lists
+
+	questions []question                    // of the whole story
+	asked     func(question, truth, string) // what is heard of each
 }
 
 // seeded is a card in a pile, and where the story says so.
@@ -246,7 +228,7 @@ func (v *variant) eachList(visit func(listed)) {
 		}
 	}
 	for i, card := range s.Cards {
-		if v.laid[card.ID] == 0 && card.Deck != KeeperAction && card.Deck != Mythos {
+		if keepers := card.Deck == KeeperAction || card.Deck == Mythos; keepers && !inPlay(card, s.Keeper) || !keepers && v.laid[card.ID] == 0 {
 			continue
 		}
 		path := fmt.Sprintf("cards[%d]", i)

@@ -15,6 +15,9 @@ func (v *variant) goal(w *walk) {
 	}
 	goal := v.story.Goals[i]
 	path := fmt.Sprintf("objectives[%d]", i)
+	told, report := false, v.report
+	v.report = func(f fault) { told = true; report(f) }
+	defer func() { v.report = report }()
 	for j, action := range goal.Actions {
 		if action.Needs == nil {
 			continue
@@ -37,12 +40,11 @@ func (v *variant) goal(w *walk) {
 			f.path = at
 			v.report(f)
 		}
-		if check.When.answer(v.atStart) == yes {
-			v.bad(at, "goalAtOnce", []string{"what", check.Win}, "this holds before anything has happened, so the %s would win at once", sideName(check.Win))
-		}
 	}
+	v.atOnce(goal, path)
 	v.escape(goal, path)
-	if !goal.OnCard && !v.winnable(goal) {
+	w.hear()
+	if !told && !goal.OnCard && !w.winnable(goal) {
 		v.bad(path, "noEnd", []string{"what", goal.Option}, "the investigators have no way to win: no check, no effect and not the last event gives it to them")
 	}
 }
@@ -74,9 +76,9 @@ func (w *walk) lacks(x Condition, investigators, check bool) []fault {
 				lack("goalCard", []string{"what", card}, "the objective needs the card %q, which cannot be reached", card)
 			}
 		}
-		if most := w.story.Players.Min; x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > most {
-			lack("party", []string{"what", itoa(x.InRoom.AtLeast), "players", itoa(most)}, "this asks for %d investigators, but the story is played with as few as %d", x.InRoom.AtLeast, most)
-		} else if x.With == "investigator" && most == 1 {
+		if fewest := w.story.Players.Min; x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > w.players {
+			lack("party", []string{"what", itoa(x.InRoom.AtLeast), "players", itoa(fewest)}, "this asks for %d investigators, but the story is played with as few as %d", x.InRoom.AtLeast, fewest)
+		} else if (x.With == "investigator" || x.Sees == "investigator") && w.players == 1 {
 			lack("party", []string{"what", "2", "players", "1"}, "this asks for another investigator, but the story is played with as few as 1")
 		}
 	}
@@ -90,7 +92,7 @@ func (w *walk) lacks(x Condition, investigators, check bool) []fault {
 		}
 	}
 	for _, value := range []string{x.OnMap, x.Monster, x.With, roomMonster(x)} {
-		if name, ok := strings.CutPrefix(value, "named:"); ok && !w.placesNamed(name) {
+		if name, ok := strings.CutPrefix(value, "named:"); ok && !w.comes(value) {
 			lack("goalMonster", []string{"what", name}, "this asks for the monster named %q, but no effect ever places it", name)
 		}
 	}
@@ -150,23 +152,41 @@ const endless = 1000
 func (v *variant) tokensFor(need TokenNeed) int {
 	n := 0
 	for _, list := range v.lists() {
-		eachEffect(list.effects, func(e *Effect) {
-			if e.Place == nil || e.Place.Token != need.Token || !v.mayLie(e.Place.Where, list.room, need.Room) {
-				return
-			}
-			if n += max(1, e.Place.Count); list.again {
-				n = endless
-			}
-		})
+		laid := v.laidBy(list.effects, list.room, need, 1)
+		if laid > 0 && list.again {
+			return endless
+		}
+		n += laid
+	}
+	return n
+}
+
+// laidBy counts the markers that effects lay at most, for each of so many who are tested.
+func (v *variant) laidBy(effects []Effect, room string, need TokenNeed, each int) int {
+	n := 0
+	for i := range effects {
+		e := &effects[i]
+		if p := e.Place; p != nil && p.Token == need.Token && v.mayLie(p.Where, room, need.Room) {
+			n += each * max(1, p.Count)
+		}
+		times := each
+		if e.Test != nil && e.Test.To != "" && e.Test.To != "you" && e.Test.To != "keeperChoice" {
+			times *= v.story.Players.Max
+		}
+		for _, inner := range v.taken(e, v.answers, hopeful) {
+			n += v.laidBy(inner, room, need, times)
+		}
 	}
 	return n
 }
 
 // lists gathers all effects that may happen in the variant.
 func (v *variant) lists() []listed {
-	var all []listed
-	v.eachList(func(l listed) { all = append(all, l) })
-	return append(all, v.common...)
+	if v.every == nil {
+		v.eachList(func(l listed) { v.every = append(v.every, l) })
+		v.every = append(v.every, v.common...)
+	}
+	return v.every
 }
 
 // mayLie tells whether what is placed somewhere, by effects that happen in a room (anywhere, if empty), may come to lie in another.
@@ -178,60 +198,6 @@ func (v *variant) mayLie(where, from, room string) bool {
 		return true
 	}
 	return room == "" || slices.Contains(v.roomsAt(where), room)
-}
-
-// placesNamed tells whether some effect places a monster of this name (MOM-13.8).
-func (v *variant) placesNamed(name string) bool {
-	for _, list := range v.lists() {
-		found := false
-		eachEffect(list.effects, func(e *Effect) { found = found || e.Place != nil && e.Place.Named == name })
-		if found {
-			return true
-		}
-	}
-	return false
-}
-
-// atStart answers a condition as the game begins, for the smallest party.
-func (v *variant) atStart(x Condition) truth {
-	placed := func(test func(*Place) bool) bool {
-		found := false
-		eachEffect(v.story.Opening, func(e *Effect) { found = found || e.Place != nil && test(e.Place) })
-		return found
-	}
-	all := yes
-	say := func(set bool, t truth) {
-		if set {
-			all = both(all, t)
-		}
-	}
-	say(ofYou(x) != "", no) // there is no "you"
-	rest := x
-	rest.Choice, rest.Objective, rest.Found, rest.Event, rest.Escaped, rest.Dead, rest.Eliminated, rest.Token, rest.OnMap, rest.InRoom = "", false, "", 0, false, 0, 0, nil, "", nil
-	say(!isZero(rest), unknown)
-	say(x.Choice != "", truthOf(chosen(v.answers, x.Choice)))
-	say(x.Objective || x.Found != "" || x.Event > 0 || x.Escaped || x.Dead > 0 || x.Eliminated > 0, no)
-	if need := x.Token; need != nil {
-		all = both(all, unsure(placed(func(p *Place) bool { return p.Token == need.Token })))
-	}
-	say(x.OnMap != "", unsure(placed(func(p *Place) bool { return p.Monster != "" })))
-	if need := x.InRoom; need != nil {
-		switch {
-		case need.Monster != "":
-			all = both(all, unsure(placed(func(p *Place) bool { return p.Monster != "" })))
-		default:
-			all = both(all, truthOf(v.board.RoomOf(v.story.Start) == need.Room && (need.All || need.AtLeast <= v.story.Players.Min)))
-		}
-	}
-	return all
-}
-
-// unsure is unknown if it may be so, and no if it cannot.
-func unsure(possible bool) truth {
-	if possible {
-		return unknown
-	}
-	return no
 }
 
 // escape finds ways out that are none, and objectives that ask for an escape without a way.
@@ -258,13 +224,13 @@ func mentions(x Condition, test func(Condition) bool) bool {
 }
 
 // winnable tells whether anything at all lets the investigators win.
-func (v *variant) winnable(goal Goal) bool {
-	if goal.LastEvent == "investigators" || slices.ContainsFunc(goal.Checks, func(c GoalCheck) bool { return c.Win == "investigators" }) {
+func (w *walk) winnable(goal Goal) bool {
+	if goal.LastEvent == "investigators" || slices.ContainsFunc(goal.Checks, func(c GoalCheck) bool { return c.Win == "investigators" && w.ever(c.When) != no }) {
 		return true
 	}
 	wins := false
-	v.eachList(func(l listed) {
-		wins = wins || slices.ContainsFunc(v.grants(l.effects, v.answers, hopeful), func(got grant) bool { return got.win })
+	w.eachList(func(l listed) {
+		wins = wins || slices.ContainsFunc(w.grants(l.effects, w.answers, hopeful), func(got grant) bool { return got.win })
 	})
 	return wins
 }

@@ -22,7 +22,9 @@ func ProveSeeding(base *Base, story *Story, answers Answers, piles []RoomPile, h
 		report(fault{code: "badShape", message: message, args: map[string]string{"what": story.Pack.ID}, wording: how})
 		return all
 	}
-	v := &variant{ground: newGround(base, story, board), answers: answers, report: report, piles: map[string][]seeded{}}
+	g := newGround(base, story, board)
+	g.players = story.Players.Min
+	v := &variant{ground: g, answers: answers, report: report, piles: map[string][]seeded{}}
 	for _, room := range v.rooms {
 		v.piles[room] = nil
 	}

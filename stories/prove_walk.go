@@ -181,29 +181,13 @@ func (w *walk) act() bool {
 	}
 	news := false
 	for j, action := range w.story.Goals[i].Actions {
-		if w.acted[j] || action.Keeper || action.Needs != nil && action.Needs.answer(w.known) == no {
+		if w.acted[j] || action.Keeper || action.Needs != nil && w.ever(*action.Needs) == no {
 			continue
 		}
 		w.acted[j], news = true, true
 		w.learn(action.Effects)
 	}
 	return news
-}
-
-// known answers what can be told of a condition from how far the investigators get: no means never.
-func (w *walk) known(x Condition) truth {
-	for _, card := range []string{x.Has, x.AnyHas, x.Found} {
-		if plainCard(card) && !w.owned[card] && !w.startsWith(card) {
-			return no
-		}
-	}
-	if x.Room != "" && !w.entered[x.Room] || x.InRoom != nil && x.InRoom.Monster == "" && !w.entered[x.InRoom.Room] {
-		return no
-	}
-	if x.Choice != "" && !chosen(w.answers, x.Choice) {
-		return no
-	}
-	return unknown
 }
 
 // plainCard tells whether a value of has is one card, and not a type, a trait or a token.

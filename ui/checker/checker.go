@@ -41,7 +41,7 @@ func Say(l *text.Localizer, p stories.Problem) string {
 	return l.T("checker.say."+p.Form, args)
 }
 
-// More is what follows from a problem, a sentence each: the chain that keeps a room shut, and the variants that have the problem.
+// More is what follows from a problem, a sentence each: the chain that keeps a room shut, the variants that have the problem, and the parties.
 func More(l *text.Localizer, p stories.Problem) []string {
 	var all []string
 	for _, link := range p.Chain {
@@ -49,6 +49,9 @@ func More(l *text.Localizer, p stories.Problem) []string {
 	}
 	if n, err := strconv.Atoi(p.Args["variants"]); err == nil {
 		all = append(all, l.N("checker.variants", n, text.Args{"of": p.Args["of"], "first": p.Args["first"]}))
+	}
+	if sizes := p.Args["parties"]; sizes != "" {
+		all = append(all, l.T("checker.parties", text.Args{"sizes": sizes}))
 	}
 	return all
 }
