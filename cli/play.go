@@ -29,6 +29,7 @@ type PlayCmd struct {
 	KeeperActions string `name:"keeper-actions" help:"House rule for the keeper's action cards in the new session: once (each card once in a turn) or rising (each further use costs one threat more)." placeholder:"RULE"`
 	Variants      string `help:"Optional rules of the new session, any of timedPuzzles, monsterSkill, uncertainLength." placeholder:"A,B"`
 	Puzzles       string `help:"How hard the puzzles of the new session are dealt: rules (by chance), gentle, fair or hard." placeholder:"LEVEL"`
+	Dice          string `help:"Where dice are rolled in the new session: screen (by the program), or table (each answer says what the die shows)." placeholder:"WHERE"`
 	Seed          string `help:"Seed of all chance; a fresh secret one if left out." placeholder:"N"`
 	Auto          int    `help:"Play N random legal commands and print the last answer and totals." placeholder:"N"`
 }
@@ -81,7 +82,8 @@ func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (*keeper.Sess
 	if err != nil {
 		return nil, err
 	}
-	options := mansions.Options{Story: c.Story, Players: c.Players, Choices: choices, PuzzleLevel: c.Puzzles, KeeperActions: c.KeeperActions}
+	options := mansions.Options{Story: c.Story, Players: c.Players, Choices: choices, PuzzleLevel: c.Puzzles, KeeperActions: c.KeeperActions,
+		Dice: keeper.Source(c.Dice)}
 	if err := readVariants(c.Variants, &options); err != nil {
 		return nil, err
 	}

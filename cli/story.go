@@ -14,7 +14,7 @@ import (
 type StoryCmd struct {
 	List  StoryListCmd  `cmd:"" help:"List the stories at hand."`
 	Show  StoryShowCmd  `cmd:"" help:"Show the set-up of one variant of a story: pick list and each room's pile, bottom first. Of a base pack: its counts."`
-	Check StoryCheckCmd `cmd:"" help:"Check stories and prove that every variant can be played: all problems at once, as file:line:col: code: message."`
+	Check StoryCheckCmd `cmd:"" help:"Check stories, all problems at once, as file:line:col: code: message, and prove by winning them that they can be won (--witness)."`
 	Seed  StorySeedCmd  `cmd:"" help:"What to gather from the box for one variant, in storage order, then what to lay in each room, bottom card first."`
 	Texts StoryTextsCmd `cmd:"" help:"Write the texts that a story lacks as stubs, in each of its languages."`
 	New   StoryNewCmd   `cmd:"" help:"Lay the skeleton of a new story: a small house, with comments, that can be played at once."`

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"text/tabwriter"
 
+	"lantern/keeper/mansions/witness"
 	"lantern/stories"
 )
 
@@ -15,6 +16,9 @@ import (
 type StoryCheckCmd struct {
 	What  []string `arg:"" optional:"" help:"Folders of packs, or IDs of packs at hand; none: all that ships." placeholder:"FOLDER"`
 	Facts bool     `help:"Leave out what is wrong with the texts: the proof of a story that is not written yet."`
+
+	Witness   bool   `help:"Prove every variant for every party size by winning it through the rules, with luck on the investigators' side."`
+	Witnesses string `help:"The same, and write the commands of each game to a file in this folder, as lantern play takes them." placeholder:"FOLDER"`
 }
 
 // checkAnswer is what "story check" says in JSON.
@@ -37,6 +41,8 @@ type checkedLine struct {
 	Par      []stories.ParSpan `json:"par,omitempty"` // for each party size
 
 	Unproved []stories.Unproved `json:"unproved,omitempty"` // what only the owner's board and cards say
+	Witness  *witness.Report    `json:"witness,omitempty"`  // what came of playing every variant, if that was asked for
+	story    *stories.Story
 }
 
 // Run prints every problem, then a line for each pack.
@@ -46,6 +52,7 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 	if c.Facts {
 		check = stories.CheckFacts
 	}
+	proved := true
 	for _, target := range c.targets(env, all) {
 		source, err := target()
 		if err != nil {
@@ -58,14 +65,21 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 			answer.Warnings = append(answer.Warnings, p.Warnings...)
 			line := checkedLine{ID: p.ID, Kind: p.Kind, Folder: p.Folder, Problems: len(p.Problems), Warnings: len(p.Warnings)}
 			if p.Story != nil {
+				line.story = p.Story
 				line.Variants, line.Players = len(p.Story.Variants()), &p.Story.Players
 				line.Par = stories.SumPars(p.Story, p.Pars)
 				line.Unproved = stories.UnprovedOf(p.Base, p.Story)
 			}
+			if p.Story != nil && len(p.Problems) == 0 && (c.Witness || c.Witnesses != "") {
+				if line.Witness, err = c.prove(env, p.Base, p.Story); err != nil {
+					return err
+				}
+				proved = proved && (line.Witness == nil || len(line.Witness.NotProved) == 0)
+			}
 			answer.Packs = append(answer.Packs, line)
 		}
 	}
-	answer.OK = len(answer.Problems) == 0
+	answer.OK = len(answer.Problems) == 0 && proved
 	if all.JSON {
 		if err := writeJSON(env.Out, answer); err != nil {
 			return err
@@ -128,11 +142,12 @@ func (a checkAnswer) print(env *Env) {
 		case p.Variants == 0:
 			fmt.Fprintf(env.Out, "%s: sound%s\n", name, warned(p.Warnings))
 		default:
-			fmt.Fprintf(env.Out, "%s: %d variants proved for %s investigators%s\n", name, p.Variants, span(*p.Players), warned(p.Warnings))
+			p.printVariants(env, name)
 			printPar(env, p.Par)
 			printUnproved(env, p.Unproved)
 		}
 	}
+	a.printWitnesses(env)
 	if len(a.Packs) == 0 && a.OK {
 		fmt.Fprintln(env.Out, "no packs")
 	}

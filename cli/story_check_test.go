@@ -35,7 +35,7 @@ func rewrite(t *testing.T, file, old, new string) {
 
 func TestStoryCheckPassesWhatShips(t *testing.T) {
 	code, out, errs := newBench(t).run("", "story", "check")
-	if code != 0 || errs != "" || !strings.Contains(out, "base: sound\n") || !strings.Contains(out, "inland-lamp: 24 variants proved for 1-4 investigators\n") {
+	if code != 0 || errs != "" || !strings.Contains(out, "base: sound\n") || !strings.Contains(out, "inland-lamp: 24 variants sound for 1-4 investigators\n") {
 		t.Errorf("status %d, errors %q:\n%s", code, errs, out)
 	}
 }
@@ -100,11 +100,11 @@ func TestStoryCheckRefuses(t *testing.T) {
 	}
 }
 
-// TestStoryCheckNamesWhatIsNotProved: a story for printed cards is proved as far as it is known, and no par is made up.
+// TestStoryCheckNamesWhatIsNotProved: a story for printed cards is checked as far as it is known, and no par is made up.
 func TestStoryCheckNamesWhatIsNotProved(t *testing.T) {
 	b := newBench(t)
 	code, out, errs := b.run("", "story", "check", "box-house-lynch")
-	for _, want := range []string{"box-house-lynch: 12 variants proved", "not proved: the map is not drawn", "not proved: 3 objectives"} {
+	for _, want := range []string{"box-house-lynch: 12 variants sound", "not proved: the map is not drawn", "not proved: 3 objectives"} {
 		if code != 0 || errs != "" || !strings.Contains(out, want) {
 			t.Errorf("status %d, errors %q: no %q in\n%s", code, errs, want, out)
 		}

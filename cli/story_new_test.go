@@ -15,7 +15,7 @@ func TestStoryNewCanBePlayed(t *testing.T) {
 	if code, out, errs := b.run("", "story", "new", folder, "--name", `The "Grey" House`); code != 0 || !strings.Contains(out, "lantern story check "+folder) {
 		t.Fatalf("status %d: %s%s", code, out, errs)
 	}
-	if code, out, errs := b.run("", "story", "check", folder); code != 0 || errs != "" || !strings.Contains(out, "grey-house: 4 variants proved for 1-4 investigators") {
+	if code, out, errs := b.run("", "story", "check", folder); code != 0 || errs != "" || !strings.Contains(out, "grey-house: 4 variants sound for 1-4 investigators") {
 		t.Fatalf("status %d: %s%s", code, out, errs)
 	}
 	if _, out, _ := b.run("", "story", "list"); !strings.Contains(out, `The "Grey" House`) {

@@ -25,7 +25,7 @@ func TestStoryTextsWritesStubs(t *testing.T) {
 	if code, out, _ := b.run("", "story", "check", well); code != 1 || !strings.Contains(out, "well: 3 problems\n") {
 		t.Fatalf("status %d:\n%s", code, out)
 	}
-	if code, out, _ := b.run("", "story", "check", "--facts", well); code != 0 || !strings.Contains(out, "well: 4 variants proved") || strings.Contains(out, "Text:") {
+	if code, out, _ := b.run("", "story", "check", "--facts", well); code != 0 || !strings.Contains(out, "well: 4 variants sound") || strings.Contains(out, "Text:") {
 		t.Errorf("the facts: status %d:\n%s", code, out)
 	}
 	code, out, errs := b.run("", "story", "texts", well)
@@ -37,7 +37,7 @@ func TestStoryTextsWritesStubs(t *testing.T) {
 		t.Errorf("%v: the French stubs are\n%s", err, text)
 	}
 	code, out, _ = b.run("", "story", "check", well)
-	if code != 0 || strings.Count(out, "warning: stubText: ") != 4 || !strings.Contains(out, "well: 4 variants proved for 1-2 investigators, 4 warnings\n") {
+	if code != 0 || strings.Count(out, "warning: stubText: ") != 4 || !strings.Contains(out, "well: 4 variants sound for 1-2 investigators, 4 warnings\n") {
 		t.Errorf("with stubs: status %d:\n%s", code, out)
 	}
 	if _, out, _ = b.run("", "story", "texts", well); out != "no text is missing\n" {

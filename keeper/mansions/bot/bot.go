@@ -26,6 +26,7 @@ type Players struct {
 	keeper        *keeperSide
 	investigators *party
 	choices       map[string]string // what is answered in the set-up; the rest is left to chance
+	lucky         bool              // luck is on the investigators' side, and the keeper does only what he must
 }
 
 // New seats both sides of a session. Choices answers the story's questions in the set-up ("1":
@@ -52,7 +53,7 @@ func (p *Players) Next(s mansions.State) keeper.Command {
 	}
 	if prompt := p.rules.Asking(s); prompt != nil {
 		if prompt.Who == "keeper" {
-			return p.keeper.answer(p.rules.KeeperView(s), prompt, legal)
+			return p.rolled(prompt, p.keeper.answer(p.rules.KeeperView(s), prompt, legal))
 		}
 		return p.investigators.answer(p.rules.TableView(s), prompt, legal)
 	}
@@ -61,12 +62,14 @@ func (p *Players) Next(s mansions.State) keeper.Command {
 		return p.setUp(p.rules.KeeperView(s), legal)
 	case s.Attempt != nil:
 		return p.investigators.solve(p.rules.TableView(s), ofPlayers(legal))
+	case s.Phase == mansions.PhaseKeeper && p.lucky:
+		return named(legal, "nextStep")
 	case s.Phase == mansions.PhaseKeeper:
 		return p.keeper.turn(p.rules.KeeperView(s), legal)
 	case s.Turn == nil:
 		return p.begin(legal)
 	}
-	if slices.ContainsFunc(legal, func(c keeper.Command) bool { _, is := c.(mansions.PlayMythos); return is }) {
+	if !p.lucky && slices.ContainsFunc(legal, func(c keeper.Command) bool { _, is := c.(mansions.PlayMythos); return is }) {
 		if c := p.keeper.mythos(p.rules.KeeperView(s)); c != nil {
 			return c
 		}
@@ -97,12 +100,15 @@ func (p *Players) setUp(v mansions.KeeperView, legal []keeper.Command) keeper.Co
 	return mansions.BeginStory{}
 }
 
-// choose picks one of the free investigators for a seat.
+// choose picks one of the free investigators for a seat; nil if the base pack has too few.
 func (p *Players) choose(who string, legal []keeper.Command) keeper.Command {
 	fits := slices.DeleteFunc(slices.Clone(legal), func(c keeper.Command) bool {
 		one, is := c.(mansions.ChooseInvestigator)
 		return !is || one.Who != who
 	})
+	if len(fits) == 0 {
+		return nil
+	}
 	return fits[p.chance.Below(len(fits))]
 }
 

@@ -243,7 +243,7 @@ func (p *party) objectiveNow(v mansions.TableView, me mansions.InvestigatorView,
 	if v.Objective == "" {
 		return nil
 	}
-	if c := find[mansions.Escape](legal); c != nil {
+	if c := find[mansions.Escape](legal); c != nil && !p.holdsDoor(v, me, p.goal(v.Objective).EscapeNeeds) {
 		return c
 	}
 	for _, t := range p.wanted(v) {
@@ -254,6 +254,22 @@ func (p *party) objectiveNow(v mansions.TableView, me mansions.InvestigatorView,
 		}
 	}
 	return nil
+}
+
+// holdsDoor reports whether the others could not escape any more without an investigator: he alone owns what must be held.
+func (p *party) holdsDoor(v mansions.TableView, me mansions.InvestigatorView, c *stories.Condition) bool {
+	if c == nil {
+		return false
+	}
+	others := slices.DeleteFunc(slices.Clone(v.Investigators), func(i mansions.InvestigatorView) bool {
+		return i.State != mansions.SeatIn || i.Who == me.Who
+	})
+	owned := func(i mansions.InvestigatorView) bool { return p.owns(i, c.AnyHas) }
+	if c.AnyHas != "" && owned(me) && len(others) > 0 && !slices.ContainsFunc(others, owned) {
+		return true
+	}
+	part := func(c stories.Condition) bool { return p.holdsDoor(v, me, &c) }
+	return slices.ContainsFunc(c.All, part) || slices.ContainsFunc(c.Any, part)
 }
 
 // objective is the plan that the revealed objective asks of an investigator; false when it leaves him

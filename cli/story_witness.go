@@ -1,0 +1,102 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+
+	"lantern/keeper/mansions/witness"
+	"lantern/stories"
+)
+
+// prove plays every variant of a sound story to the investigators' win; nil for one that only the table can judge.
+func (c *StoryCheckCmd) prove(env *Env, base *stories.Base, story *stories.Story) (*witness.Report, error) {
+	table, err := witness.Open(base, story)
+	switch {
+	case errors.Is(err, witness.ErrTable):
+		return nil, nil
+	case err != nil:
+		return nil, BadInput("%s: %v", story.Pack.ID, err)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	var each func(witness.Witness) error
+	if c.Witnesses != "" {
+		if err := os.MkdirAll(c.Witnesses, 0o755); err != nil {
+			return nil, BadInput("%v", err)
+		}
+		each = func(w witness.Witness) error {
+			commands := append(bytes.Join(rawLines(w), []byte("\n")), '\n')
+			return os.WriteFile(filepath.Join(c.Witnesses, witnessFile(story, w)), commands, 0o600)
+		}
+	}
+	report, err := table.ProveAll(ctx, each, env.progress())
+	switch {
+	case errors.Is(err, context.Canceled):
+		return nil, No("stopped")
+	case err != nil:
+		return nil, BadInput("%s: %v", story.Pack.ID, err)
+	}
+	return &report, nil
+}
+
+func rawLines(w witness.Witness) [][]byte {
+	var lines [][]byte
+	for _, raw := range w.Commands {
+		lines = append(lines, raw)
+	}
+	return lines
+}
+
+// witnessFile names a witness's file by what a session must be begun with to play it.
+func witnessFile(story *stories.Story, w witness.Witness) string {
+	return fmt.Sprintf("%s_%s_players-%d_seed-%s.jsonl", w.Story, strings.ReplaceAll(story.AnswersText(w.Choices), ",", "-"), w.Players, w.Seed)
+}
+
+// printVariants says in the first line how far the variants of a sound story are proved.
+func (p checkedLine) printVariants(env *Env, name string) {
+	word := "sound"
+	if p.Witness != nil && len(p.Witness.NotProved) == 0 {
+		word = "proved"
+	}
+	fmt.Fprintf(env.Out, "%s: %d variants %s for %s investigators%s\n", name, p.Variants, word, span(*p.Players), warned(p.Warnings))
+	if p.Witness == nil {
+		return
+	}
+	if w := p.Witness.Longest; w != nil {
+		fmt.Fprintf(env.Out, "  %d of %d won by playing; the longest game takes %d commands (%d are allowed), the slowest %d rounds\n",
+			p.Witness.Proved, p.Witness.Of, len(w.Commands), witness.MostCommands, p.Witness.Rounds)
+	}
+	for _, not := range p.Witness.NotProved {
+		fmt.Fprintf(env.Out, "  not proved: %s for a party of %d: %s\n", p.story.AnswersText(not.Choices), not.Players, not.Why)
+	}
+}
+
+// printWitnesses says which of all witnesses is the longest, or that none was looked for.
+func (a checkAnswer) printWitnesses(env *Env) {
+	var longest checkedLine
+	games, unplayed := 0, false
+	for _, p := range a.Packs {
+		if p.Witness == nil || p.Witness.Longest == nil {
+			unplayed = unplayed || p.story != nil && p.Witness == nil && !p.story.Table
+			continue
+		}
+		games += p.Witness.Proved
+		if longest.Witness == nil || len(p.Witness.Longest.Commands) > len(longest.Witness.Longest.Commands) {
+			longest = p
+		}
+	}
+	switch {
+	case games > 0:
+		w := longest.Witness.Longest
+		fmt.Fprintf(env.Out, "%d witnesses; the longest is %s %s for a party of %d: %d commands, %d rounds\n",
+			games, w.Story, longest.story.AnswersText(w.Choices), w.Players, len(w.Commands), w.Rounds)
+	case unplayed && a.OK:
+		fmt.Fprintln(env.Out, "Nothing is wrong on paper. `lantern story check --witness` proves that a story can be won, by winning it.")
+	}
+}

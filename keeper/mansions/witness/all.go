@@ -1,0 +1,88 @@
+package witness
+
+import (
+	"context"
+	"runtime"
+	"sync"
+
+	"lantern/stories"
+)
+
+// Report says of every variant and party size of a story whether it is proved.
+type Report struct {
+	Proved    int         `json:"proved"`
+	Of        int         `json:"of"`
+	NotProved []NotProved `json:"notProved,omitempty"` // in the order of the variants, then of the party sizes
+	Rounds    int         `json:"rounds"`              // of the witness with most of them
+	Longest   *Witness    `json:"longest,omitempty"`   // the one with most commands, the first of them
+}
+
+// NotProved is a variant that no witness was found for.
+type NotProved struct {
+	Choices stories.Answers `json:"choices"`
+	Players int             `json:"players"`
+	Why     string          `json:"why"`
+}
+
+// ProveAll finds and plays a witness for every variant and party size, several at a time. Each, unless nil, is handed every
+// witness, and done how many of all are tried; neither is called twice at a time. What each says ends the proof, as
+// does the context.
+func (t *Table) ProveAll(ctx context.Context, each func(Witness) error, done func(tried, all int)) (Report, error) {
+	type task struct {
+		answers stories.Answers
+		players int
+	}
+	var tasks []task
+	for _, answers := range t.story.Variants() {
+		for players := t.story.Players.Min; players <= t.story.Players.Max; players++ {
+			tasks = append(tasks, task{answers, players})
+		}
+	}
+	found := make([]Witness, len(tasks))
+	failed := make([]error, len(tasks))
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	var mu sync.Mutex
+	var workers sync.WaitGroup
+	next, tried := 0, 0
+	take := func() int {
+		mu.Lock()
+		defer mu.Unlock()
+		next++
+		return next - 1
+	}
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for i := take(); i < len(tasks) && ctx.Err() == nil; i = take() {
+				found[i], failed[i] = t.Find(tasks[i].answers, tasks[i].players)
+				mu.Lock()
+				if tried++; done != nil {
+					done(tried, len(tasks))
+				}
+				if each != nil && failed[i] == nil {
+					if err := each(found[i]); err != nil {
+						stop(err)
+					}
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	workers.Wait()
+	if ctx.Err() != nil {
+		return Report{}, context.Cause(ctx)
+	}
+	r := Report{Of: len(tasks)}
+	for i, w := range found {
+		if failed[i] != nil {
+			r.NotProved = append(r.NotProved, NotProved{tasks[i].answers, tasks[i].players, failed[i].Error()})
+			continue
+		}
+		r.Proved++
+		r.Rounds = max(r.Rounds, w.Rounds)
+		if r.Longest == nil || len(w.Commands) > len(r.Longest.Commands) {
+			r.Longest = &w
+		}
+	}
+	return r, nil
+}
