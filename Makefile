@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench tour gallery torture soak fuzz package package-test bare-test clean
+.PHONY: help run test check bench tour gallery witness torture soak fuzz package package-test bare-test clean
 
 # Fyne complains about the locale C; the tests choose their languages themselves.
 TESTENV := env -u LC_ALL -u LANGUAGE LANG=en_US.UTF-8
@@ -53,6 +53,11 @@ gallery: ## look for clipped text on every screen in every look, then draw the s
 	@for part in '^c' '^[abd-l]' '^[m-r]' '^[s-z]'; do \
 		$(TESTENV) go test -count=1 -timeout 60m -run "TestEveryScreenIsWhole/$$part" ./packaging/gallery -full || exit 1; done
 	$(TESTENV) go run ./packaging/gallery
+
+witness: ## win every variant of every story that ships, for every party size (a minute)
+	@packaging/setup.sh build
+	go build -buildvcs=auto -o bin/lantern .
+	bin/lantern story check --witness
 
 torture: ## kill the program KILLS (500) times at work, damage 200 files, and look whether anything is lost
 	@packaging/setup.sh build screen

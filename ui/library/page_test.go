@@ -92,7 +92,7 @@ func TestTheClockIsProvedOnTheSideOneByOne(t *testing.T) {
 	d.shelf.Read(nil)
 	d.later = true
 	d.open()
-	d.must("being proved against the clock: 0 of 2", "Par is being proved…")
+	d.must("being checked against the clock: 0 of 2", "Par is being worked out…")
 	if len(d.jobs) != 1 {
 		t.Fatalf("%d jobs at once", len(d.jobs))
 	}
@@ -101,7 +101,7 @@ func TestTheClockIsProvedOnTheSideOneByOne(t *testing.T) {
 		d.jobs = d.jobs[1:]
 		job()
 	}
-	d.mustNot("being proved", "Par is being proved…")
+	d.mustNot("being checked", "Par is being worked out…")
 	d.must("At best the clock leaves")
 	d.shelf.Read(nil) // what is proved stays proved
 	for len(d.jobs) > 0 {

@@ -114,7 +114,7 @@ func TestTheWholeWalkByKeyboard(t *testing.T) {
 		t.Fatalf("step %d after the choices", p.step)
 	}
 	d.must("Take the cards out of the box")
-	d.must("Proved: every clue can be reached.")
+	d.must("Checked: every clue can be reached.")
 	gather := p.seeding.view.walk.split
 	for range gather - 1 {
 		d.key("Space")

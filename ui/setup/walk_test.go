@@ -295,10 +295,10 @@ func TestCurtainKeyCoversTheSeeding(t *testing.T) {
 	d.must("Take the cards out of the box")
 }
 
-// TestHandEditIsProved: a card laid elsewhere by hand is proved at once; the culprit is named, and undo mends it.
-func TestHandEditIsProved(t *testing.T) {
+// TestHandEditIsChecked: a card laid elsewhere by hand is checked at once; the culprit is named, and undo mends it.
+func TestHandEditIsChecked(t *testing.T) {
 	p, d := atTheWalk(t, text.English)
-	d.must("Proved: every clue can be reached.")
+	d.must("Checked: every clue can be reached.")
 	edit := func(card, room string) {
 		t.Helper()
 		d.key("e")
@@ -317,7 +317,7 @@ func TestHandEditIsProved(t *testing.T) {
 		uitest.Resize(d.window, 1280, 800)
 	}
 	edit("letter", "hall")
-	d.must("Changed by hand and proved again")
+	d.must("Changed by hand and checked again")
 	if got := p.g.Keeper().Seeding[0].Cards; len(got) != 2 || got[1].Card != "letter" {
 		t.Fatalf("in the hall lie %+v", got)
 	}
@@ -346,7 +346,7 @@ func TestHandEditIsProved(t *testing.T) {
 	e.must(g.Names().Card(lock))
 	q.undo()
 	uitest.Resize(e.window, 1280, 800)
-	e.must("Proved: every clue can be reached.")
+	e.must("Checked: every clue can be reached.")
 }
 
 // keyOfALock finds a lock that only a key opens, that key, and the lock's room.

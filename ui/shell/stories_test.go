@@ -121,7 +121,7 @@ func TestTheSetUpShowsParAsSoonAsItIsProved(t *testing.T) {
 	d := fresh(t)
 	d.later = true
 	d.key("n")
-	d.must("Par is being proved…")
+	d.must("Par is being worked out…")
 	for len(d.jobs) > 0 {
 		job := d.jobs[0]
 		d.jobs = d.jobs[1:]
