@@ -188,7 +188,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 			c.roomRef(path+".where", x.Where)
 		}
 	case Puzzle:
-		c.oneOf(path+".layout", x.Layout, PuzzleLayouts...)
+		c.puzzle(x, path)
 	case LockRoom:
 		c.roomRef(path+".room", x.Room)
 		c.deckRef(path+".card", x.Card, LockCard)
@@ -250,6 +250,17 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.combat(x, path)
 	case CombatTerm:
 		c.combatTerm(x, path)
+	}
+}
+
+func (c *checker) puzzle(p Puzzle, path string) {
+	if p.Outright == "" {
+		c.oneOf(path+".layout", p.Layout, PuzzleLayouts...)
+		return
+	}
+	c.oneOf(path+".outright", p.Outright, PuzzleKinds...)
+	if p.Layout != "" || len(p.Solved)+len(p.Stopped) > 0 || strings.Contains(path, ".opens[") {
+		c.report(path+".outright", "oneOf", "outright solves what an obstacle or a lock sets: an effect with this field alone")
 	}
 }
 

@@ -136,9 +136,11 @@ type RoomMark struct {
 	Off   bool   `yaml:"off,omitempty" json:"off,omitempty"`
 }
 
-// Puzzle lays a puzzle before an investigator (MOM-16).
+// Puzzle lays a puzzle before an investigator (MOM-16), or solves one that an obstacle or a lock
+// sets in the room that he is in (MOM-16.13): exactly one of Layout and Outright is set, and with Outright nothing else.
 type Puzzle struct {
-	Layout  string   `yaml:"layout" json:"layout"` // for example "4A"
+	Layout   string   `yaml:"layout,omitempty" json:"layout,omitempty"`     // for example "4A"
+	Outright string   `yaml:"outright,omitempty" json:"outright,omitempty"` // effects only: the kind that is solved, one of PuzzleKinds
 	Solved  []Effect `yaml:"solved,omitempty" json:"solved,omitempty"`
 	Stopped []Effect `yaml:"stopped,omitempty" json:"stopped,omitempty"` // the attempt ended unsolved
 }

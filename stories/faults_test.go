@@ -145,6 +145,7 @@ var faults = []struct {
 	{"room that does not exist", []patch{{tale, "{place: {monster: ghoul, where: hall}}", "{place: {monster: ghoul, where: hull}}"}}, "story.yaml:36:95", "unknownRoom", "hull", ""},
 	{"monster that does not exist", []patch{{tale, "monster: ghoul", "monster: troll"}}, "story.yaml:36:81", "unknownMonster", "troll", ""},
 	{"puzzle that does not exist", []patch{{own, "effects: [{draw: {deck: exploration, card: key-ring}}]", "effects: [{draw: {deck: exploration, card: key-ring}}, {puzzle: {layout: 4C}}]"}}, "cards.yaml:1:152", "unknownValue", "4C", ""},
+	{"kind of puzzle that does not exist", []patch{{own, "effects: [{draw: {deck: exploration, card: key-ring}}]", "effects: [{draw: {deck: exploration, card: key-ring}}, {puzzle: {outright: door}}]"}}, "cards.yaml:1:154", "unknownValue", "door", ""},
 	{"text that no language has", []patch{{english, ", all: It calls.", ""}, {french, ", all: Ça appelle.", ""}}, "story.yaml:37:40", "missingText", "event.4.all", ""},
 	{"text that only one language has", []patch{{french, ", all: Ça appelle.", ""}}, "text/en.yaml:31:24", "missingText", "event.4.all", "is missing in fr"},
 	{"more copies than the box holds", []patch{{tale, "[key, clue-2]", "[key, bar, bar, clue-2]"}}, "story.yaml:16:40", "copies", "bar", "the box holds only 1"},

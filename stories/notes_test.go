@@ -187,6 +187,7 @@ func TestBadNotesAreRefused(t *testing.T) {
 		"format: 1\ncards: {box: {axe: {price: 1}}}":                                                                 "unknownField",
 		"format: 1\ncards: {box: {locked-door: {opens: [{key: bronze-key}]}}}":                                       "unknownCard",
 		"format: 1\ncards: {box: {locked-door: {opens: [{key: axe, show: axe}]}}}":                                   "oneOf",
+		"format: 1\ncards: {box: {locked-door: {opens: [{puzzle: {outright: lock}}]}}}":                              "oneOf",
 		"format: 1\ncards: {box: {trauma-1: {threshold: many}}}":                                                     "wrongType",
 		"format: 1\nrooms: {box-house-lynch: {attic: {name: {en: Attic}}}}":                                          "unknownRoom",
 		"format: 1\nrooms: {box-house-lynch: {start: {words: [The hall]}}}":                                          "badID",

@@ -32,6 +32,9 @@ var TileSizes = []string{"large", "medium", "small"}
 // CardTypes are the types of exploration cards and starting items (MOM-8.1).
 var CardTypes = []string{"clue", "key", "equipment", "artefact", "weapon", "ranged", "bladed", "blunt", "book", "ally", "nothing"}
 
+// PuzzleKinds are the kinds of puzzles (MOM-16).
+var PuzzleKinds = []string{string(puzzles.Connection), string(puzzles.Lock), string(puzzles.Rune)}
+
 // PuzzleLayouts are the puzzles that a card may name (MOM-16).
 var PuzzleLayouts = puzzles.IDs()
 

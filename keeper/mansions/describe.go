@@ -138,7 +138,7 @@ var Descriptions = struct {
 		"RoomMarked":         "a room burns or lies in darkness, or does so no more",
 		"TokensChanged":      "markers of the story were placed or taken away",
 		"PuzzleLaid":         "a puzzle was laid, or its pile brought up to date (again), or it was laid as it was dealt (reset); bounds are those of its optimum, missed those that no deal met, whole says that it shares no pieces (secret)",
-		"PuzzleCounted":      "a puzzle that nobody is at was counted as solved by hand",
+		"PuzzleCounted":      "a puzzle that nobody is at was counted as solved, by hand or by a card",
 		"AttemptBegan":       "an investigator begins an attempt at a puzzle",
 		"PuzzleMoved":        "a puzzle move and how the pieces lie afterwards",
 		"PuzzleSkillSpent":   "a skill point added luck to the puzzle actions",

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/puzzles"
 	"lantern/stories"
 )
 
@@ -251,6 +252,10 @@ func (w *work) reveal(f Frame, r stories.Reveal) {
 func (w *work) puzzleEffect(f Frame, p stories.Puzzle) {
 	if !w.s.plays(f.Who) {
 		w.nothing("puzzle", "nobody", f.Card)
+		return
+	}
+	if p.Outright != "" {
+		w.solveOutright(f, puzzles.Kind(p.Outright))
 		return
 	}
 	card := f.Card

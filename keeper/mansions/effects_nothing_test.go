@@ -52,7 +52,8 @@ func TestAnEffectThatCannotActSaysSo(t *testing.T) {
 		"SkillPoints": {{stories.Effect{SkillPoints: &stories.Amount{Amount: -1}}, Frame{Who: "inv1"}, "skillPoints/none"}, {stories.Effect{SkillPoints: &stories.Amount{Amount: 1}}, Frame{}, "skillPoints/nobody"}},
 		"Fire":        {{stories.Effect{Fire: &stories.RoomMark{Off: true}}, Frame{Who: "inv1"}, "fire/alreadySo"}, {stories.Effect{Fire: &stories.RoomMark{}}, Frame{}, "fire/noPlace"}},
 		"Darkness":    {{stories.Effect{Darkness: &stories.RoomMark{Where: "cellar"}}, Frame{}, "darkness/alreadySo"}},
-		"Puzzle":      {{stories.Effect{Puzzle: &stories.Puzzle{Layout: "7"}}, Frame{}, "puzzle/nobody"}, {stories.Effect{Puzzle: &stories.Puzzle{Layout: "7"}}, Frame{Who: "inv1", Card: "tome"}, "puzzle/puzzleNow"}},
+		"Puzzle": {{stories.Effect{Puzzle: &stories.Puzzle{Layout: "7"}}, Frame{}, "puzzle/nobody"}, {stories.Effect{Puzzle: &stories.Puzzle{Layout: "7"}}, Frame{Who: "inv1", Card: "tome"}, "puzzle/puzzleNow"},
+			{stories.Effect{Puzzle: &stories.Puzzle{Outright: "lock"}}, Frame{Who: "inv1"}, "puzzle/notThere"}},
 		"Lock": {
 			{stories.Effect{Lock: &stories.LockRoom{Room: "attic", Card: "key-door"}}, Frame{}, "lock/noPlace"}, {stories.Effect{Lock: &stories.LockRoom{Room: "hall", Open: true}}, Frame{}, "lock/notThere"},
 			{stories.Effect{Lock: &stories.LockRoom{Room: "hall", Card: "key-door"}}, Frame{}, "place/notInDeck"},

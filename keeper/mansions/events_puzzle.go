@@ -119,8 +119,8 @@ func (v PuzzleLaid) lines(e *Engine, _ State) (console, table []keeper.Line) {
 	return append(console, line("puzzle.id", "puzzle", puzzles.IDOf(v.Deal))...), table
 }
 
-// PuzzleCounted counts a puzzle that nobody is at as solved, by hand; its pieces go back to
-// their pile (MOM-16.12).
+// PuzzleCounted counts a puzzle that nobody is at as solved, by hand or by a card (MOM-16.13); its
+// pieces go back to their pile (MOM-16.12).
 type PuzzleCounted struct {
 	Card string `json:"card"`
 }

@@ -89,6 +89,34 @@ func (w *work) afterAttempt(f Frame) error {
 	return nil
 }
 
+// solveOutright counts the uppermost puzzle of a kind as solved that an open card sets in the room where the investigator
+// is (MOM-16.13), with all that follows. Whether it has been laid already makes no difference.
+func (w *work) solveOutright(f Frame, kind puzzles.Kind) {
+	v, _ := w.s.Seat(f.Who)
+	r, _ := w.s.Room(w.e.board.roomOf[v.Space])
+	for _, card := range slices.Backward(r.Pile) {
+		if slices.Contains(r.Met, card) || !w.e.faceUp(w.s, r.ID, card) {
+			continue
+		}
+		for _, way := range w.e.card(card).Opens {
+			if way.Puzzle == nil || !isKind(way.Puzzle.Layout, kind) {
+				continue
+			}
+			met := Frame{Kind: frameMet, Who: f.Who, Card: card, Room: r.ID}
+			w.emit(PuzzleCounted{Card: card})
+			w.push(met)
+			w.pushEffects(met, way.Puzzle.Solved)
+			return
+		}
+	}
+	w.nothing("puzzle", "notThere", f.Card)
+}
+
+func isKind(layout string, kind puzzles.Kind) bool {
+	l, err := puzzles.Ref{ID: layout}.Find()
+	return err == nil && l.Kind == kind
+}
+
 func isPuzzleCommand(c keeper.Command) bool {
 	switch c.(type) {
 	case PuzzleMove, PuzzleSkill, PuzzleStop, PuzzleTimeUp:
