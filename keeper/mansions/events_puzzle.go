@@ -116,7 +116,7 @@ func (v PuzzleLaid) lines(e *Engine, _ State) (console, table []keeper.Line) {
 	case v.Bounds != "":
 		console = append(console, line("puzzle.bounds", "bounds", v.Bounds)...)
 	}
-	return append(console, line("puzzle.id", "puzzle", puzzles.IDOf(v.Deal))...), table
+	return append(console, line("puzzle.id", "puzzle", Riddle{Dealt: v.Deal}.openID())...), table
 }
 
 // PuzzleCounted counts a puzzle that nobody is at as solved, by hand or by a card (MOM-16.13); its

@@ -171,6 +171,9 @@ func (c PuzzleDeal) act(w *work) error {
 	if byID {
 		laid = PuzzleLaid{Card: c.Puzzle}
 		laid.Deal, err = c.named(r)
+		if slices.IsSorted(laid.Deal.Pile) { // the ID that everybody sees says nothing of the pile
+			laid.Deal.Pile = keeper.Shuffled(w.chance, laid.Deal.Pile)
+		}
 	} else {
 		var l *puzzles.Layout
 		if l, err = r.Deal.Layout.Find(); err != nil {

@@ -389,3 +389,30 @@ func TestMOM_15_2_PuzzlesKeepTheirSecretsFromTheTable(t *testing.T) {
 		}
 	}
 }
+
+// Keeper and players see one and the same number of a puzzle, and it stays the same while the puzzle is played.
+func TestMOM_15_2_OneIDForKeeperAndPlayers(t *testing.T) {
+	tb := opening(t, "")
+	id := tb.note("box").Number
+	said := ""
+	for _, ev := range tb.log {
+		for _, l := range tb.e.Tell(tb.s, ev, keeper.ForKeeper) {
+			said += l.Args["puzzle"]
+		}
+	}
+	for _, move := range []string{"T 0 +", "D", "L 3"} {
+		if view := tb.e.TableView(tb.s).Puzzle.ID; view != id || tb.note("box").Number != id || said != id {
+			t.Fatalf("before %s: the players see %s, the keeper %s and, in the log, %s; it was %s", move, view, tb.note("box").Number, said, id)
+		}
+		tb.do(PuzzleMove{Move: move})
+	}
+	recipe, err := puzzles.ParseID(id)
+	if err != nil || !slices.IsSorted(recipe.Deal.Pile) || !slices.Equal(recipe.Deal.Laid, func() []puzzles.Laid { r, _ := tb.s.riddle("box"); return r.Dealt.Laid }()) {
+		t.Fatalf("%s says %+v, %v", id, recipe.Deal, err)
+	}
+	tb.do(PuzzleDeal{Puzzle: "box", ID: id})
+	r, _ := tb.s.riddle("box")
+	if slices.IsSorted(r.Deal.Pile) || !slices.Equal(r.Deal.Laid, recipe.Deal.Laid) || tb.note("box").Number != id {
+		t.Errorf("dealt by it: %+v", r.Deal)
+	}
+}

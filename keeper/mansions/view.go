@@ -188,7 +188,7 @@ type PuzzleView struct {
 	Attempt puzzles.Attempt `json:"attempt"` // puzzle actions had and used
 	Pile    int             `json:"pile"`    // pieces left to draw
 	Skill   bool            `json:"skill"`   // a skill point can be spent now
-	ID      string          `json:"id"`      // the puzzle ID of what can be seen: the pile is in no particular order
+	ID      string          `json:"id"`      // the puzzle ID of how it was dealt, as far as it could be seen: the pile is in no particular order
 }
 
 // EndingView is how the game ended (MOM-3.3).

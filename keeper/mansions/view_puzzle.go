@@ -16,6 +16,7 @@ type PuzzleNote struct {
 	Layout string        `json:"layout"`
 	Deal   puzzles.Deal  `json:"deal"`             // all of it, with the pile (secret)
 	Intact bool          `json:"intact"`           // it lies as it was dealt
+	Number string        `json:"number"`           // the puzzle ID that everybody sees, that of PuzzleView
 	ID     string        `json:"id"`               // the puzzle ID of how it lies now, pile and all (secret)
 	Dealt  string        `json:"dealt"`            // the puzzle ID of how it was dealt (secret)
 	Level  puzzles.Level `json:"level,omitempty"`  // the level it was dealt by
@@ -37,7 +38,7 @@ func (e *Engine) puzzleNotes(s State) []PuzzleNote {
 		}
 		n := PuzzleNote{
 			Puzzle: r.Card, Card: e.shown(r.Card), Room: e.pileWith(s, r.Card), Layout: layoutName(r.Deal), Deal: r.Deal, Intact: sameLaid(r.Deal, r.Dealt),
-			ID: puzzles.IDOf(r.Deal), Dealt: puzzles.IDOf(r.Dealt), Level: r.Level, Bounds: r.Bounds, Missed: r.Missed, Whole: r.Whole,
+			Number: r.openID(), ID: puzzles.IDOf(r.Deal), Dealt: puzzles.IDOf(r.Dealt), Level: r.Level, Bounds: r.Bounds, Missed: r.Missed, Whole: r.Whole,
 		}
 		for _, tried := range s.Tried {
 			if who, card, _ := strings.Cut(tried, "/"); card == r.Card {
@@ -64,14 +65,15 @@ func (e *Engine) puzzleView(s State) *PuzzleView {
 	deal := r.Deal
 	deal.Pile, deal.Seed = []string{}, 0
 	return &PuzzleView{Who: a.Who, Card: e.shown(a.Card), Layout: layoutName(deal), Deal: deal, Attempt: a.Try,
-		Pile: len(r.Deal.Pile), Skill: e.skillRefused(s) == nil, ID: openID(r.Deal)}
+		Pile: len(r.Deal.Pile), Skill: e.skillRefused(s) == nil, ID: r.openID()}
 }
 
-// openID is the ID of a puzzle as everybody sees it. Its pile lies face down, so the ID has the
-// same pieces in it in the order of their names: it tells nothing of what will be drawn (MOM-15.2).
-func openID(d puzzles.Deal) string {
+// openID is the one ID of a puzzle that keeper and players see: that of how it was dealt, so that it stays the
+// same while the puzzle is played. The pile lies face down, so the ID has the same pieces in it in the order of
+// their names: it tells nothing of what will be drawn (MOM-15.2).
+func (r Riddle) openID() string {
+	d := r.Dealt
 	d.Pile = slices.Sorted(slices.Values(d.Pile))
-	d.Seed = 0
 	return puzzles.IDOf(d)
 }
 

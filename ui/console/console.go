@@ -34,6 +34,8 @@ type Nav struct {
 	Note     func(card string) // the owner's notes of a card
 
 	Copy func(text string) // copies a text for other programs
+	// CopyID copies the ID of a puzzle.
+	CopyID func(id string)
 	// Suggest is a file to offer for something of the session whose name ends so, Save writes one that is not there yet and
 	// says so.
 	Suggest func(ending string) string

@@ -82,10 +82,10 @@ func (s *puzzlePanel) send(command func(puzzle string) keeper.Command) {
 	}
 }
 
-// copyID copies the ID of the puzzle as it was dealt.
+// copyID copies the ID of the puzzle, the one that the players see too.
 func (s *puzzlePanel) copyID() {
-	if n := s.note(); n != nil && s.p.nav.Copy != nil {
-		s.p.nav.Copy(n.Dealt)
+	if n := s.note(); n != nil && s.p.nav.CopyID != nil {
+		s.p.nav.CopyID(n.Number)
 	}
 }
 

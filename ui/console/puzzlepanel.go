@@ -144,7 +144,7 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	s.far.set(s.farWords(v))
 	s.next.set(s.nextWords(n, v))
 	s.facts.set(s.factWords(n))
-	s.id.set(n.Dealt)
+	s.id.set(n.Number)
 
 	put := func(c *chip, words, icon, key string, can bool, do func()) {
 		f := chipFace{text: words, icon: icon, tint: theme.Brass, key: key, small: true}
@@ -162,7 +162,7 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	put(s.solve, p.t("console.puzzles.solve"), "check", keySolve, true, s.solved)
 	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || s.begun(n), s.lay)
 	put(s.deal, p.t("console.puzzles.deal"), "exchange", keyDeal, true, s.dealAnew)
-	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.Copy != nil, s.copyID)
+	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.CopyID != nil, s.copyID)
 }
 
 // begun tells whether actions were spent in an attempt at the puzzle that is going on.

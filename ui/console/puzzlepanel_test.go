@@ -29,7 +29,7 @@ func laid(t *testing.T, layout, card, who string, b puzzles.Bounds) mansions.Puz
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := mansions.PuzzleNote{Puzzle: card, Card: card, Room: "library", Layout: layout, Deal: d, Intact: true, ID: puzzles.IDOf(d), Dealt: puzzles.IDOf(d),
+	n := mansions.PuzzleNote{Puzzle: card, Card: card, Room: "library", Layout: layout, Deal: d, Intact: true, Number: puzzles.IDOf(d), ID: puzzles.IDOf(d), Dealt: puzzles.IDOf(d),
 		Level: puzzles.LevelFair, Bounds: b.String(), Who: who}
 	if who != "" {
 		n.Left = 3
@@ -170,11 +170,12 @@ func TestThePuzzlePanelSolvesOnTheSide(t *testing.T) {
 func TestPuzzleCorrectionsByKey(t *testing.T) {
 	p, s, w, _ := shownLate(t, text.French)
 	copied := ""
-	p.nav.Copy = func(words string) { copied = words }
+	p.nav.CopyID = func(id string) { copied = id }
 	n := laid(t, "4A", "o-shelf", "inv2", puzzles.Bounds{Min: 3, Max: 4})
+	n.Dealt = "secret"
 	puzzling(t, s, n)
 	typeIn(w, "F8")
-	if copied != n.Dealt {
+	if copied != n.Number {
 		t.Errorf("copied %q", copied)
 	}
 	typeIn(w, "F6") // it lies as it was dealt

@@ -7,6 +7,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/game"
 	"lantern/ui/setup"
+	"lantern/ui/text"
 	"lantern/ui/widgets"
 )
 
@@ -158,6 +159,12 @@ func (s *Shell) Leave() {
 func (s *Shell) CopyText(words string) {
 	s.m.App.Clipboard().SetContent(words)
 	s.tell(widgets.Done, s.w.T("shell.copied"))
+}
+
+// copyID puts the ID of a puzzle on the clipboard.
+func (s *Shell) copyID(id string) {
+	s.m.App.Clipboard().SetContent(id)
+	s.tell(widgets.Done, s.w.T("shell.copied.puzzle", text.Args{"id": id}))
 }
 
 // prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is not to be

@@ -9,7 +9,7 @@ import (
 // practice are the results of practising and what the pages need; false before the data folder is open, or when the
 // results cannot be read.
 func (s *Shell) practice() (*practice.Records, practice.Means, bool) {
-	m := practice.Means{Now: s.m.Now, Seed: s.seed, Run: s.m.Run, Every: s.m.Every, Copy: s.CopyText, Still: s.values.Still,
+	m := practice.Means{Now: s.m.Now, Seed: s.seed, Run: s.m.Run, Every: s.m.Every, Copy: s.copyID, Still: s.values.Still,
 		Trouble: func(err error) { s.tell(widgets.Error, s.Trouble(err)) }}
 	if s.kept == nil {
 		return nil, m, false

@@ -20,7 +20,7 @@ func (s *Shell) Puzzle() {
 	}
 	p := newPuzzlePage(s.game, s.w.T("shell.puzzle.back"), s.resume, s.timer(s.game))
 	p.page.Still(s.values.Still)
-	p.page.OnCopy = s.CopyText
+	p.page.OnCopy = s.copyID
 	s.put(p, s.Puzzle)
 }
 

@@ -417,9 +417,13 @@ func TestThePuzzlePageLeadsToThePuzzleAndBack(t *testing.T) {
 	}
 	d.Puzzle()
 	d.must("Console")
-	if _, ok := d.page.(*puzzlePage); !ok {
+	page, ok := d.page.(*puzzlePage)
+	if !ok {
 		t.Fatalf("the puzzle's button shows %T", d.page)
 	}
+	id := d.game.Table().Puzzle.ID
+	page.page.OnCopy(id)
+	d.must("The puzzle’s ID is on the clipboard: " + id)
 	d.key("Esc")
 	if _, ok := d.page.(*console.Page); !ok {
 		t.Fatalf("Esc leads to %T", d.page)
