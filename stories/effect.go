@@ -141,8 +141,8 @@ type RoomMark struct {
 type Puzzle struct {
 	Layout   string   `yaml:"layout,omitempty" json:"layout,omitempty"`     // for example "4A"
 	Outright string   `yaml:"outright,omitempty" json:"outright,omitempty"` // effects only: the kind that is solved, one of PuzzleKinds
-	Solved  []Effect `yaml:"solved,omitempty" json:"solved,omitempty"`
-	Stopped []Effect `yaml:"stopped,omitempty" json:"stopped,omitempty"` // the attempt ended unsolved
+	Solved   []Effect `yaml:"solved,omitempty" json:"solved,omitempty"`
+	Stopped  []Effect `yaml:"stopped,omitempty" json:"stopped,omitempty"` // the attempt ended unsolved
 }
 
 // LockRoom lays a lock card on a room's pile, or opens the room (takes it away).
