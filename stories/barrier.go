@@ -36,6 +36,15 @@ func barriers(m Map) []Line {
 	return merged(solid)
 }
 
+// opened is the map with an opening instead of every door between two spaces that is not sealed.
+func (m Map) opened() Map {
+	m.Doors = slices.Clone(m.Doors)
+	for i := range m.Doors {
+		m.Doors[i].Open = m.Doors[i].Open || m.Doors[i].B != ""
+	}
+	return m
+}
+
 // passage tells whether a door is an opening that nothing closes.
 func (d Door) passage() bool { return d.Open && !d.Sealed }
 

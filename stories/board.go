@@ -3,6 +3,7 @@ package stories
 import (
 	"fmt"
 	"slices"
+	"sync"
 )
 
 // Board is a map with all that follows from its drawing: which space lies in which
@@ -19,10 +20,11 @@ type Board struct {
 	field    map[string]*Field
 	doors    map[string]Door
 	exits    []Door
-	steps    pairs[int16] // movement steps, doors passed; -1 without a way
-	free     pairs[int16] // movement steps without passing a door; -1 without such a way
-	sight    pairs[bool]  // left out as long as the map has problems
-	undrawn  bool         // only the table knows what is near and in sight
+	steps    pairs[int16]       // movement steps, doors passed; -1 without a way
+	free     pairs[int16]       // movement steps without passing a door; -1 without such a way
+	sight    pairs[bool]        // left out as long as the map has problems
+	through  func() pairs[bool] // the same with every door that can be passed standing open
+	undrawn  bool               // only the table knows what is near and in sight
 }
 
 // Field is a space with its surroundings.
@@ -91,6 +93,10 @@ func newBoard(m Map, where func(path string) at) (*Board, Problems) {
 		b.sight = newPairs(len(b.spaces), true)
 	} else if len(c.r.problems) == 0 {
 		b.sight = look(m, solid)
+		b.through = sync.OnceValue(func() pairs[bool] {
+			open := m.opened()
+			return look(open, barriers(open))
+		})
 	}
 	return b, c.r.problems
 }

@@ -107,7 +107,16 @@ type Weapon struct {
 	Class  string `yaml:"class" json:"class"` // ranged, bladed, blunt
 	Damage int    `yaml:"damage" json:"damage"`
 	Range  int    `yaml:"range,omitempty" json:"range,omitempty"` // movement steps; melee 0
-	Doors  bool   `yaml:"doors,omitempty" json:"doors,omitempty"` // doors on the way do not put the target out of range (MOM-7.3)
+	Doors  bool   `yaml:"doors,omitempty" json:"doors,omitempty"` // it also hits through doors on the way that are not sealed (MOM-7.3, MOM-7.4)
+	Near   []Near `yaml:"near,omitempty" json:"near,omitempty"`   // what it does better on targets that are near; all that fit are added up
+}
+
+// Near is what a weapon does better on a target at most so many movement steps off, doors on the way counted as steps (MOM-18.40).
+type Near struct {
+	Within    int    `yaml:"within" json:"within"`                           // 0: in one's own space
+	Attribute string `yaml:"attribute,omitempty" json:"attribute,omitempty"` // Value is for tests of it in the attack, or for "all"
+	Value     int    `yaml:"value,omitempty" json:"value,omitempty"`
+	Damage    int    `yaml:"damage,omitempty" json:"damage,omitempty"` // added to the weapon's damage
 }
 
 // Investigator is a character of the base pack (MOM-2.2).

@@ -15,6 +15,16 @@ func (c *checker) weapon(x Weapon, path string) {
 	if x.Doors && x.Range == 0 {
 		c.report(path+".doors", "needless", "a weapon without range meets no doors on the way")
 	}
+	for i, near := range x.Near {
+		at := path + ".near[" + strconv.Itoa(i) + "]"
+		c.within(at+".within", near.Within, 0, x.Range)
+		c.within(at+".value", near.Value, -9, 9)
+		c.within(at+".damage", near.Damage, -9, 9)
+		c.optional(at+".attribute", near.Attribute, append([]string{"all"}, Attributes...)...)
+		if near.Value == 0 && near.Damage == 0 || (near.Value == 0) != (near.Attribute == "") {
+			c.report(at, "missing", "near says a value for the tests of an attribute, a damage, or both")
+		}
+	}
 }
 
 // cardAction checks what the owner of a card may do with it.

@@ -82,6 +82,7 @@ var Forms = map[string]string{
 	"a card of the deck spell names the type it is a variant of under spell, other cards do not":                                    "missing.spell",
 	"a base pack names the pack it takes something from: needs: [base]":                                                             "missing.takesNeeds",
 	"the ability does nothing; write effects, or what it does to the test or the harm":                                              "missing.ability",
+	"near says a value for the tests of an attribute, a damage, or both":                                                            "missing.near",
 	"nothing follows from this test; write pass, fail or both":                                                                      "missing.test",
 	"a text key is missing here":                                                                                                    "missing.text",
 	"a card of the type weapon has class and damage under weapon, other cards have none":                                            "missing.weapon",

@@ -1,6 +1,7 @@
 package stories
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -103,7 +104,7 @@ func TestNotesLieOverThePacks(t *testing.T) {
 	if text := en.Get("card.mythos-7.text"); text != NewWords(library.Base("box"), nil, "en").Get("card.mythos-7.text") {
 		t.Errorf("what the card says to all is mixed with what only its owner knows: %q", text)
 	}
-	if axe, hook := cardOf(t, base.Cards, "axe"), cardOf(t, base.Cards, "cargo-hook"); axe.Weapon == nil || *axe.Weapon != (Weapon{Class: "bladed", Damage: 2}) ||
+	if axe, hook := cardOf(t, base.Cards, "axe"), cardOf(t, base.Cards, "cargo-hook"); axe.Weapon == nil || !reflect.DeepEqual(*axe.Weapon, Weapon{Class: "bladed", Damage: 2}) ||
 		!slices.Equal(axe.Types, []string{"weapon", "bladed"}) || hook.Weapon.Damage != 4 || hook.Weapon.Class != "bladed" || !slices.Equal(hook.Types, []string{"weapon", "bladed"}) {
 		t.Errorf("%+v %+v", axe, hook)
 	}

@@ -91,15 +91,14 @@ func (b *Board) Sees(from, to string) bool {
 
 // InSight tells whether a target can be aimed at: it is in sight (MOM-7.4) and at most
 // so many steps off (MOM-7.3). With throughDoors, as some cards say, doors on the way
-// do not put it out of range; they end a line of sight as ever.
+// neither put it out of range nor end a line of sight; sealed doors do.
 func (b *Board) InSight(from, to string, within int, throughDoors bool) bool {
-	if !b.Sees(from, to) {
-		return false
+	if throughDoors && b.through != nil {
+		i, ok := b.index[from]
+		j, known := b.index[to]
+		n, way := b.Steps(from, to)
+		return ok && known && way && n <= within && b.through().at(i, j)
 	}
-	count := b.Range
-	if throughDoors {
-		count = b.Steps
-	}
-	n, ok := count(from, to)
-	return ok && n <= within
+	n, ok := b.Range(from, to)
+	return ok && n <= within && b.Sees(from, to)
 }

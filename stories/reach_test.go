@@ -92,7 +92,7 @@ func TestMOM_7_4_BothRangeAndSight(t *testing.T) {
 		{"t", 3, false, true},
 		{"t", 2, false, false},
 		{"t", 2, true, true},   // by both doors it is only two steps off
-		{"w", 1, true, false},  // near enough, but unseen
+		{"w", 1, true, true},   // through the closed door
 		{"w", 9, false, false}, // out of range and unseen
 	} {
 		if got := b.InSight("s", c.to, c.within, c.doors); got != c.want {

@@ -35,6 +35,12 @@ func (w *work) strike(f Frame, more int) {
 	if w.s.Fight != nil {
 		more += w.s.Fight.Extra
 	}
+	v, _ := w.s.Seat(f.Who)
+	if m, ok := w.s.Monster(f.Target); ok {
+		for _, near := range w.e.nearby(v, m, f.Weapon) {
+			more += near.Damage
+		}
+	}
 	n := max(0, weapon.Damage+more)
 	switch _, ok := w.s.Monster(f.Target); {
 	case !ok:

@@ -72,9 +72,9 @@ var proofs = map[string]proof{
 
 	"MOM-7.1": by("stories/TestMOM_7_1_TilesHoldRooms", "stories/TestMOM_7_1_TileHangsTogether", "stories/TestMOM_7_1_ShippedMapsAreLaidOfTiles"),
 	"MOM-7.2": by("stories/TestMOM_7_2_Adjacency", "stories/TestMOM_7_2_Diagonals", "TestMOM_4_2_MoveToAdjacentSpaceOnly"),
-	"MOM-7.3": by("stories/TestMOM_7_3_RangePassesNoDoor", "stories/TestMOM_7_3_NoWayIsNoRange", "stories/TestMOM_17_6_TargetsOfARangedWeapon", "TestMOM_7_3_DoorsOnTheWay"),
+	"MOM-7.3": by("stories/TestMOM_7_3_RangePassesNoDoor", "stories/TestMOM_7_3_NoWayIsNoRange", "stories/TestMOM_17_6_TargetsOfARangedWeapon", "TestMOM_7_3_DoorsOnTheWay", "TestExample14_WeaponsByDistance"),
 	"MOM-7.4": by("stories/TestMOM_7_4_LineOfSight", "stories/TestMOM_7_4_OneFreeLineIsEnough", "stories/TestMOM_7_4_WallEnds", "stories/TestMOM_7_4_OwnWall", "stories/TestMOM_7_4_Blind", "stories/TestMOM_7_4_BothRangeAndSight",
-		"stories/TestMOM_7_4_QuickSightIsSlowSight", "stories/TestMOM_7_4_SightGoesWhereStepsCouldGo"),
+		"stories/TestMOM_7_4_QuickSightIsSlowSight", "stories/TestMOM_7_4_SightGoesWhereStepsCouldGo", "TestMOM_7_4_ThroughAClosedDoor"),
 	"MOM-7.5": by("TestMOM_7_5_EscapeThroughTheNamedDoor", "TestMOM_7_5_NobodyElseTakesTurnsForTheEscaped", "TestMOM_7_5_TheDeadDoNotCount", "TestMOM_7_5_TheEscapedTakesNoMoreTurns"),
 
 	"MOM-8.1": by("TestMOM_8_1_EffectsOnEquipmentSpareArtefacts", "TestMOM_4_5_ExploreRevealsOneByOne"),

@@ -68,6 +68,7 @@ func (e *Engine) modifiers(s State, v Investigator, f Frame) []keeper.Modifier {
 	}
 	list = append(list, checkOf(f).Modifiers...)
 	list = append(list, e.byCards(s, v, t.Attribute)...)
+	list = append(list, e.nearTests(s, v, f)...)
 	list = append(list, e.byAbilities(s, v, f)...)
 	if v.Stuns > 0 {
 		list = append(list, keeper.Modifier{Reason: "stunned", Value: -2, Rule: "MOM-12.1"})

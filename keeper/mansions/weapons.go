@@ -41,6 +41,34 @@ func (e *Engine) inReach(from, to string, within int, doors bool) bool {
 	return from == to || within > 0 && e.board.inSight(from, to, within, doors)
 }
 
+// nearby lists what a weapon does better on a target, as near as it is.
+func (e *Engine) nearby(v Investigator, m Monster, with string) []stories.Near {
+	weapon, _ := e.weapon(with)
+	steps, ok := e.board.drawn.Steps(v.Space, m.Space)
+	var out []stories.Near
+	for _, n := range weapon.Near {
+		if ok && steps <= n.Within {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// nearTests is what the weapon in use adds to a test of its attack on a target that is near.
+func (e *Engine) nearTests(s State, v Investigator, f Frame) []keeper.Modifier {
+	m, ok := s.Monster(f.Target)
+	if !ok || f.Combat != "MOM-13.2" {
+		return nil
+	}
+	var list []keeper.Modifier
+	for _, n := range e.nearby(v, m, f.Weapon) {
+		if n.Value != 0 && (n.Attribute == f.Test.Attribute || n.Attribute == "all") {
+			list = append(list, keeper.Modifier{Reason: "card", Value: n.Value, Rule: "MOM-7.3", Args: keeper.Args{"card": e.shown(f.Weapon)}})
+		}
+	}
+	return list
+}
+
 // weaponsFor lists what an investigator can attack a monster with: bare hands, then his
 // weapon cards, of equal ones the first.
 func (e *Engine) weaponsFor(v Investigator, m Monster) []string {

@@ -214,3 +214,65 @@ func TestMOM_13_2_AttackSpellsReachAsFarAsTheySay(t *testing.T) {
 		}
 	}
 }
+
+// The sample cards of the rulebook (MOM-17, example 14): a pistol that aims better at range 1, a rifle that shoots through a
+// door and hits harder in one's own space.
+func TestExample14_WeaponsByDistance(t *testing.T) {
+	tb := duel(t, 1)
+	pistol := stories.Weapon{Class: "ranged", Damage: 1, Range: 2, Near: []stories.Near{{Within: 1, Attribute: "marksmanship", Value: 2}}}
+	rifle := stories.Weapon{Class: "ranged", Damage: 1, Range: 1, Doors: true, Near: []stories.Near{{Within: 0, Damage: 2}}}
+	tb.e.cards["pistol"].Weapon, tb.e.cards["rifle"].Weapon = &pistol, &rifle
+	tb.give("inv1", "pistol", "rifle")
+	value := func(space, with string) (aim int) {
+		tb.stand("inv1", "hall-1")
+		tb.ghouls(space)
+		die, _ := tb.e.dieAsk(tb.s, tb.seat("inv1"), Frame{Who: "inv1", Target: "m1", Weapon: with, Combat: "MOM-13.2", Test: test("marksmanship", 0, nil, nil)})
+		return die.Value
+	}
+	far := value("study-1", "pistol") // out of its range, so without any bonus
+	for space, plus := range map[string]int{"hall-1": 2, "hall-2": 2, "study-1": 0} {
+		if got := value(space, "pistol"); got != far+plus {
+			t.Errorf("the pistol at %s: %d, want %d", space, got, far+plus)
+		}
+	}
+	if die, _ := tb.e.dieAsk(tb.s, tb.seat("inv1"), Frame{Who: "inv1", Target: "m1", Weapon: "pistol", Combat: "MOM-13.2", Test: test("luck", 0, nil, nil)}); len(die.Modifiers) != 1 {
+		t.Errorf("a test of luck: %+v", die.Modifiers)
+	}
+	for space, damage := range map[string]int{"hall-1": 3, "hall-2": 1} {
+		tb.stand("inv1", "hall-1")
+		tb.ghouls(space)
+		tb.run(Frame{Who: "inv1", Target: "m1", Weapon: "rifle", Combat: "MOM-13.2"}, combat("strike", 0))
+		dealt := damage
+		if len(tb.s.Monsters) > 0 {
+			dealt = tb.s.Monsters[0].Damage
+		}
+		if dealt != damage {
+			t.Errorf("the rifle at %s: %d damage, want %d", space, dealt, damage)
+		}
+	}
+}
+
+// What a weapon "through a door" grants is range and a line of sight through a closed door, one door off and no further; a sealed
+// one ends both.
+func TestMOM_7_4_ThroughAClosedDoor(t *testing.T) {
+	tb := duel(t, 1)
+	tb.e.cards["rifle"].Weapon = &stories.Weapon{Class: "ranged", Damage: 1, Range: 1, Doors: true}
+	tb.e.cards["pistol"].Weapon = &stories.Weapon{Class: "ranged", Damage: 1, Range: 3}
+	tb.give("inv1", "pistol", "rifle")
+	tb.ghouls("study-1")
+	tb.stand("inv1", "hall-2")
+	if tb.e.board.sees("hall-2", "study-1") {
+		t.Fatal("a door hides what is behind it")
+	}
+	attack := Attack{Who: "inv1", Target: "m1", Weapon: "pistol"}
+	tb.refused(attack, CodeOutOfReach, "MOM-7.3")
+	attack.Weapon = "rifle"
+	if err := tb.e.allow(tb.s, attack); err != nil {
+		t.Errorf("through the door: %v", err)
+	}
+	tb.stand("inv1", "hall-1") // two steps off
+	tb.refused(attack, CodeOutOfReach, "MOM-7.3")
+	tb.ghouls("garden-1")
+	tb.stand("inv1", "cellar-1") // a sealed door lies between
+	tb.refused(attack, CodeOutOfReach, "MOM-7.3")
+}
