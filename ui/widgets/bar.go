@@ -37,15 +37,15 @@ func (b *Bar) Set(value, max int) {
 // CreateRenderer is for Fyne.
 func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	picture, icon := newIcon(fynetheme.SizeNameInlineIcon)
+	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	number := canvas.NewText("", nil)
 	number.TextStyle.Bold = true
 	track, fill := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	length := &barLayout{bar: b}
 	line := container.New(length, track, fill)
-	row := container.NewBorder(nil, nil, icon, container.New(numberColumn{}, number), container.New(pad{x: 1}, line))
+	row := container.NewBorder(nil, nil, picture.holder, container.New(numberColumn{}, number), container.New(pad{x: 1}, line))
 	return newDrawn(row, func() {
-		setIcon(picture, icon, b.icon, b.colour)
+		picture.set(b.icon, b.colour)
 		fill.Hidden = b.share() == 0
 		setText(number, strconv.Itoa(b.value)+"\u202f/\u202f"+strconv.Itoa(b.max), fynetheme.ColorNameForeground, fynetheme.SizeNameText)
 		radius := fynetheme.Size(theme.SizeBar) / 2

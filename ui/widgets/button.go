@@ -111,12 +111,12 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	ground, over, cap := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	inner := canvas.NewRectangle(nil) // the bright ring alone would drown in a bright ground
-	picture, icon := newIcon(fynetheme.SizeNameInlineIcon)
+	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	words, label := canvas.NewText("", nil), canvas.NewText("", nil)
 	keycap := container.NewCenter(container.New(pad{x: 0.5}, container.NewStack(cap, container.New(pad{x: 1.25, y: 0.25}, label))))
-	row := container.NewCenter(container.NewHBox(icon, container.NewCenter(words), keycap))
+	row := container.NewCenter(container.NewHBox(picture.holder, container.NewCenter(words), keycap))
 	if b.leading {
-		row = container.NewBorder(nil, nil, container.NewHBox(icon, container.NewCenter(words)), keycap)
+		row = container.NewBorder(nil, nil, container.NewHBox(picture.holder, container.NewCenter(words)), keycap)
 	}
 	return newDrawn(container.NewStack(ground, container.New(pad{3, 2}, row), container.New(pad{0.75, 0.75}, inner), over), func() {
 		fill, edge, ink := b.colours()
@@ -126,7 +126,7 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 		setFrame(inner, ink, ink, 1)
 		inner.FillColor = color.Transparent
 		inner.Hidden = !b.focused || (b.look != PrimaryButton && b.look != DangerButton)
-		setIcon(picture, icon, b.icon, ink)
+		picture.set(b.icon, ink)
 		words.TextStyle.Bold = b.look == PrimaryButton || b.look == DangerButton
 		setText(words, b.text, ink, fynetheme.SizeNameText)
 		words.Hidden = b.text == ""

@@ -55,14 +55,14 @@ func (c *Card) Face() CardFace { return c.face }
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	ground, over := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	picture, icon := newIcon(theme.SizeIcon)
-	tick, tickHolder := newIcon(fynetheme.SizeNameInlineIcon)
+	picture := newIcon(theme.SizeIcon)
+	tick := newIcon(fynetheme.SizeNameInlineIcon)
 	badge := canvas.NewText("", nil)
 	badge.TextStyle.Bold = true
 	title, text := NewWords("", "").Bold(), NewQuiet("")
 	words := container.New(pad{1, 1}, container.New(column{}, title, text))
-	row := container.NewBorder(nil, nil, container.New(pad{1, 0}, icon),
-		container.New(pad{1, 0}, container.NewHBox(container.NewCenter(badge), tickHolder)), words)
+	row := container.NewBorder(nil, nil, container.New(pad{1, 0}, picture.holder),
+		container.New(pad{1, 0}, container.NewHBox(container.NewCenter(badge), tick.holder)), words)
 	return newDrawn(container.NewStack(ground, container.New(pad{1, 1}, row), over), func() {
 		edge, width := theme.PanelEdge, float32(1)
 		if c.face.Selected {
@@ -78,12 +78,12 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 		if c.Disabled() && c.press != nil {
 			colour, ink = fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabled
 		}
-		setIcon(picture, icon, c.face.Icon, colour)
+		picture.set(c.face.Icon, colour)
 		mark := ""
 		if c.face.Selected {
 			mark = "check"
 		}
-		setIcon(tick, tickHolder, mark, theme.Brass)
+		tick.set(mark, theme.Brass)
 		title.text, title.colour, text.text = c.face.Title, ink, c.face.Text
 		text.Hidden = c.face.Text == ""
 		badge.Hidden = c.face.Badge == ""

@@ -77,21 +77,31 @@ func (q square) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSquareSize(fynetheme.Size(q.size))
 }
 
-// newIcon is a picture whose resource the widget sets in its update.
-func newIcon(size fyne.ThemeSizeName) (*canvas.Image, *fyne.Container) {
-	picture := canvas.NewImageFromResource(nil)
-	picture.FillMode = canvas.ImageFillContain
-	return picture, container.New(square{size}, picture)
+// icon is a picture that its widget sets in its update.
+type icon struct {
+	holder  *fyne.Container // to be laid out
+	picture *canvas.Image
+	name    string
+	ink     color.Color // what the colour was when the picture was read
 }
 
-// setIcon shows the named icon in a colour, or nothing for "".
-func setIcon(picture *canvas.Image, holder *fyne.Container, name string, colour fyne.ThemeColorName) {
-	holder.Hidden = name == ""
-	if name == "" {
+func newIcon(size fyne.ThemeSizeName) *icon {
+	picture := canvas.NewImageFromResource(nil)
+	picture.FillMode = canvas.ImageFillContain
+	return &icon{holder: container.New(square{size}, picture), picture: picture}
+}
+
+// set shows the named icon in a colour, or nothing for "". What is shown already is not read again: reading an icon is most of
+// what a refresh would cost.
+func (i *icon) set(name string, colour fyne.ThemeColorName) {
+	i.holder.Hidden = name == ""
+	ink := fynetheme.Color(colour)
+	if name == "" || name == i.name && ink == i.ink {
 		return
 	}
-	picture.Resource = theme.ColouredIcon(name, colour)
-	picture.Refresh()
+	i.name, i.ink = name, ink
+	i.picture.Resource = theme.ColouredIcon(name, colour)
+	i.picture.Refresh()
 }
 
 // setFrame paints a rounded ground with an edge.

@@ -35,13 +35,13 @@ func (e *EmptyState) SetText(title, hint string) {
 // CreateRenderer is for Fyne.
 func (e *EmptyState) CreateRenderer() fyne.WidgetRenderer {
 	e.ExtendBaseWidget(e)
-	picture, icon := newIcon(theme.SizeLargeIcon)
-	column := container.NewVBox(icon, e.title, e.hint)
+	picture := newIcon(theme.SizeLargeIcon)
+	column := container.NewVBox(picture.holder, e.title, e.hint)
 	if e.action != nil {
 		column.Add(container.New(pad{y: 2}, container.NewCenter(e.action)))
 	}
 	return newDrawn(container.New(middle{}, column), func() {
-		setIcon(picture, icon, e.icon, theme.Muted)
+		picture.set(e.icon, theme.Muted)
 		e.hint.Hidden = e.hint.text == ""
 	})
 }

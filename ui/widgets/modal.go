@@ -72,9 +72,9 @@ func (m *Modal) Hide() { m.popup.Hide() }
 // CreateRenderer is for Fyne.
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
-	picture, icon := newIcon(theme.SizeIcon)
+	picture := newIcon(theme.SizeIcon)
 	title := NewTitle(m.title).Truncated()
-	head := container.NewBorder(nil, nil, icon, nil, title)
+	head := container.NewBorder(nil, nil, picture.holder, nil, title)
 	foot := container.NewHBox(layout.NewSpacer())
 	for _, b := range m.buttons {
 		foot.Add(b)
@@ -89,7 +89,7 @@ func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 		whole = container.New(&modalLayout{modal: m, body: body}, container.NewBorder(top, foot, nil, nil, body))
 	}
 	return newDrawn(container.New(pad{4, 3}, whole), func() {
-		setIcon(picture, icon, m.icon, theme.Brass)
+		picture.set(m.icon, theme.Brass)
 		setRule(rule, theme.Brass)
 	})
 }

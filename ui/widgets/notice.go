@@ -73,14 +73,14 @@ func (n *Notice) Message() string { return n.text.text }
 func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 	n.ExtendBaseWidget(n)
 	ground, stripe := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	picture, icon := newIcon(fynetheme.SizeNameInlineIcon)
-	left := container.NewHBox(container.New(stripeLayout{}, stripe), icon)
+	picture := newIcon(fynetheme.SizeNameInlineIcon)
+	left := container.NewHBox(container.New(stripeLayout{}, stripe), picture.holder)
 	row := container.NewBorder(nil, nil, left, container.NewCenter(n.dismiss), container.New(pad{2, 2}, container.New(column{}, n.text)))
 	return newDrawn(container.NewStack(ground, row), func() {
 		colour, sign := n.kind.look()
 		setFrame(ground, theme.Card, colour, 1)
 		stripe.FillColor, stripe.CornerRadius = fynetheme.Color(colour), fynetheme.Size(theme.SizeRadius)
-		setIcon(picture, icon, sign, colour)
+		picture.set(sign, colour)
 	})
 }
 

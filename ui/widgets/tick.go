@@ -49,9 +49,9 @@ func (t *Tick) SetText(text, detail string) {
 func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	over, box := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	picture, mark := newIcon(fynetheme.SizeNameInlineIcon)
+	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	text, detail := NewWords("", ""), NewQuiet("")
-	boxed := container.NewStack(box, container.New(pad{0.5, 0.5}, container.New(square{fynetheme.SizeNameInlineIcon}), mark))
+	boxed := container.NewStack(box, container.New(pad{0.5, 0.5}, container.New(square{fynetheme.SizeNameInlineIcon}), picture.holder))
 	row := container.NewBorder(nil, nil, container.New(pad{x: 1}, container.NewCenter(boxed)), nil, container.New(pad{1.5, 1.5}, container.New(column{}, text, detail)))
 	return newDrawn(container.NewStack(row, over), func() {
 		setOver(over, &t.pressable)
@@ -65,7 +65,7 @@ func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
 			text.colour = fynetheme.ColorNameDisabled
 		}
 		setFrame(box, fill, edge, fynetheme.Size(theme.SizeRing))
-		setIcon(picture, mark, sign, fynetheme.ColorNameForegroundOnPrimary)
+		picture.set(sign, fynetheme.ColorNameForegroundOnPrimary)
 		text.text, detail.text = t.text, t.detail
 		detail.Hidden = t.detail == ""
 	})
