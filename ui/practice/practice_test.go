@@ -237,7 +237,7 @@ func TestGivingUpAndTheSolution(t *testing.T) {
 		t.Fatal("not given up")
 	}
 	d.rune('v')
-	d.must("The deal as it was:", "One of the shortest solutions", "Pause", "Before", "Next")
+	d.must("The deal as it was:", "One of the shortest solutions", "Pause", "Move before", "Next move")
 	for range n {
 		d.tick()
 	}
