@@ -69,7 +69,7 @@ func (s *Shell) showEvening(h keeper.Header, back func()) {
 			show := func() {
 				s.put(evening.New(leading{s, back}, s.w, s.window.Canvas(), told), func() { s.showEvening(h, back) })
 			}
-			s.notice.Dismiss()
+			s.silence()
 			show()
 		}
 	})
@@ -82,7 +82,7 @@ func (s *Shell) evenings(back func()) {
 	if s.kept == nil {
 		return
 	}
-	s.notice.Dismiss()
+	s.silence()
 	store, again := s.kept.Store, func() { s.evenings(back) }
 	var headers []keeper.Header
 	var err error

@@ -27,7 +27,7 @@ func (s *Shell) home() {
 // Home leaves what is open and lists the sessions anew.
 func (s *Shell) Home() {
 	s.leave()
-	s.notice.Dismiss()
+	s.silence()
 	s.restate()
 	s.relist(nil)
 }
@@ -46,16 +46,17 @@ func (s *Shell) relist(work func(store keeper.Store) error) {
 		}
 		headers, listing = store.List(context.Background())
 	}, func() {
+		if listing == nil {
+			s.listed = headers
+		}
+		if s.game == nil {
+			s.home()
+		}
 		if done != nil {
 			s.tell(widgets.Error, s.Trouble(done))
 		}
 		if listing != nil {
 			s.tell(widgets.Error, s.Trouble(listing))
-		} else {
-			s.listed = headers
-		}
-		if s.game == nil {
-			s.home()
 		}
 	})
 }
@@ -65,8 +66,9 @@ func (s *Shell) Rename(id, name string) {
 	s.relist(func(store keeper.Store) error { return store.Rename(context.Background(), id, keeper.PlainName(name)) })
 }
 
-// Delete removes a session.
+// Delete removes a session, and what was said of it.
 func (s *Shell) Delete(id string) {
+	s.silence()
 	s.relist(func(store keeper.Store) error { return store.Delete(context.Background(), id) })
 }
 

@@ -26,7 +26,7 @@ func (s *Shell) showNotes(at notes.Place, back func(), then func(*notes.Page)) {
 	if s.m.Notes == nil {
 		return
 	}
-	s.notice.Dismiss()
+	s.silence()
 	p := notes.New(noting{s, back}, notes.Means{Book: s.m.Notes, Run: s.m.Run, Every: s.m.Every, Trouble: s.notesTrouble, Then: then}, s.w, s.window.Canvas(), at)
 	s.put(p, func() { s.noteFrom(p.Place(), back) })
 }

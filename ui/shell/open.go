@@ -20,7 +20,7 @@ func (s *Shell) NewSession() {
 	if s.wanted = s.offers == nil; s.wanted {
 		return // it goes on as soon as the stories are read
 	}
-	s.notice.Dismiss()
+	s.silence()
 	s.begin("")
 }
 
@@ -94,9 +94,7 @@ func (s *Shell) openWith(get func(keeper.Means) (game.Session, error)) {
 			return
 		}
 		s.leave()
-		s.notice.Dismiss()
-		s.restate()
-		s.said = ""
+		s.silence()
 		s.note("session opened", "session", g.Header().ID, "step", g.Header().Cursor)
 		g.Patient(game.Patience{Run: s.m.Run, After: s.m.Timeout, Came: s.tellSlow})
 		s.game = g
@@ -112,6 +110,8 @@ func (s *Shell) openWith(get func(keeper.Means) (game.Session, error)) {
 			}
 		}
 		s.resume()
+		s.restate()
+		s.said = ""
 	})
 }
 

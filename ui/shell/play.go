@@ -50,10 +50,10 @@ func (s *Shell) noticed(n game.Notice) {
 	own := s.onConsole()
 	switch {
 	case n.Text == "":
-		s.notice.Dismiss()
+		s.silence()
 	case n.Trouble:
 		s.note("step not kept", "said", n.Text)
-		s.tell(widgets.Error, n.Text)
+		s.stand(widgets.Error, n.Text)
 	case !own:
 		s.tell(widgets.Warning, n.Text)
 	}

@@ -107,6 +107,8 @@ type Shell struct {
 	root       *fyne.Container
 	foot       *fyne.Container // holds the notice line
 	notice     *widgets.Notice
+	untell     func() // stops the clock of the notice
+	toldOn     string // the kind of page that it was told on
 	page       Page
 	show       func() // shows the present page anew, in another language for example
 
@@ -230,6 +232,7 @@ func (s *Shell) put(p Page, again func()) {
 	s.queue++
 	s.wanted = false
 	s.page, s.show = p, again
+	s.passOn()
 	s.window.Canvas().Unfocus()
 	content := p.Content()
 	switch p.(type) {
@@ -255,8 +258,6 @@ func (s *Shell) note(what string, pairs ...any) {
 	}
 }
 
-func (s *Shell) tell(kind widgets.NoticeKind, words string) { s.notice.Tell(kind, words) }
-
 // apply brings settings into effect: the look, the language, a running session's words.
 func (s *Shell) apply(v settings.Values) {
 	before := s.values
@@ -273,7 +274,7 @@ func (s *Shell) apply(v settings.Values) {
 		s.w = text.New(v.Language)
 		s.speak()
 		s.window.SetTitle(s.w.T("home.title"))
-		s.notice.Dismiss()
+		s.silence()
 		if s.game != nil {
 			s.game.Speak(s.w)
 		}

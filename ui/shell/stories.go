@@ -16,7 +16,7 @@ func (s *Shell) Stories() { s.stories(s.home) }
 
 // stories shows the library; back leads to where the keeper came from.
 func (s *Shell) stories(back func()) {
-	s.notice.Dismiss()
+	s.silence()
 	nav := shelving{s, back}
 	s.put(library.New(nav, s.shelf, s.w, s.window.Canvas()), nav.Shelf)
 }
@@ -37,7 +37,7 @@ func (n shelving) Shelf() {
 
 // Look leads to the page of a pack.
 func (n shelving) Look(folder string) {
-	n.s.notice.Dismiss()
+	n.s.silence()
 	n.s.put(library.NewStory(n, n.s.shelf, n.s.w, n.s.window.Canvas(), folder), func() { n.Look(folder) })
 }
 

@@ -1,0 +1,59 @@
+package shell
+
+import (
+	"fmt"
+	"time"
+	"unicode/utf8"
+
+	"lantern/ui/widgets"
+)
+
+// How long a notice stands: long enough to be read, and to be written down where something went wrong.
+const (
+	tellFor      = 6 * time.Second
+	tellWrongFor = 20 * time.Second
+	tellEachRune = 50 * time.Millisecond
+	lookIfToldIn = time.Second
+)
+
+// tell shows a notice. It leaves by itself once it can have been read, with the page that it was told on, and with what it speaks of.
+func (s *Shell) tell(kind widgets.NoticeKind, words string) {
+	s.stand(kind, words)
+	if s.m.Every == nil {
+		return
+	}
+	lasts := tellFor
+	if kind == widgets.Warning || kind == widgets.Error {
+		lasts = tellWrongFor
+	}
+	until := s.m.Now().Add(lasts + time.Duration(utf8.RuneCountInString(words))*tellEachRune)
+	s.untell = s.m.Every(lookIfToldIn, func() {
+		if !s.m.Now().Before(until) {
+			s.silence()
+		}
+	})
+}
+
+// stand shows a notice that is true until it is taken back.
+func (s *Shell) stand(kind widgets.NoticeKind, words string) {
+	s.silence()
+	s.notice.Tell(kind, words)
+	s.toldOn = fmt.Sprintf("%T", s.page)
+}
+
+// silence takes the notice away.
+func (s *Shell) silence() {
+	if s.untell != nil {
+		s.untell()
+		s.untell = nil
+	}
+	s.notice.Dismiss()
+}
+
+// passOn takes the notice of another page away, but what the program failed at, and a step that waits for the disk.
+func (s *Shell) passOn() {
+	waits := s.game != nil && s.game.Waiting()
+	if s.notice != nil && s.said == "" && !waits && s.toldOn != fmt.Sprintf("%T", s.page) {
+		s.silence()
+	}
+}

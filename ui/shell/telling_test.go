@@ -1,0 +1,70 @@
+package shell
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	"lantern/ui/game"
+	"lantern/ui/widgets"
+)
+
+// TestNoticesLeaveByThemselves: what was done stands as long as it can be read, what went wrong longer; a later one has its own time.
+func TestNoticesLeaveByThemselves(t *testing.T) {
+	d := played(t)
+	d.Home()
+	for kind, lasts := range map[widgets.NoticeKind]time.Duration{widgets.Done: 7 * time.Second, widgets.Warning: 21 * time.Second, widgets.Error: 21 * time.Second} {
+		d.tell(widgets.Done, "before")
+		d.wait(5 * time.Second)
+		d.tell(kind, "words")
+		d.wait(lasts - 2*time.Second)
+		if d.notice.Message() != "words" {
+			t.Errorf("kind %d: gone after %s", kind, lasts-2*time.Second)
+		}
+		d.wait(2 * time.Second)
+		if said := d.notice.Message(); said != "" {
+			t.Errorf("kind %d: %q stands for ever", kind, said)
+		}
+	}
+	before := len(d.ticks)
+	d.tell(widgets.Done, "one")
+	d.tell(widgets.Done, "two")
+	d.silence()
+	if len(d.ticks) != before {
+		t.Errorf("%d clocks tick for no notice", len(d.ticks)-before)
+	}
+}
+
+// TestNoticesLeaveWithTheirMatter: with the page, with the session they speak of; a step that the disk refuses is told while it waits.
+func TestNoticesLeaveWithTheirMatter(t *testing.T) {
+	d := played(t)
+	d.Home()
+	id := d.headers()[0].ID
+	d.tell(widgets.Done, "exported")
+	d.Delete(id)
+	if said := d.notice.Message(); said != "" {
+		t.Errorf("of a session that is gone it says %q", said)
+	}
+	for name, leave := range map[string]func(){"settings": d.Settings, "stories": d.Library} {
+		d.tell(widgets.Error, "of home")
+		leave()
+		if said := d.notice.Message(); said != "" {
+			t.Errorf("on the page %s it says %q", name, said)
+		}
+		d.Home()
+	}
+	d.noticed(game.Notice{Text: "not kept", Trouble: true})
+	d.wait(time.Hour)
+	if d.notice.Message() != "not kept" {
+		t.Error("a step that is not kept is not told any more")
+	}
+	d.noticed(game.Notice{})
+	if d.notice.Message() != "" {
+		t.Error("it is kept, and told still that it is not")
+	}
+	d.relist(func(store keeper.Store) error { return errors.New("no") })
+	if d.notice.Message() == "" {
+		t.Error("what failed is not told")
+	}
+}
