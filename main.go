@@ -177,8 +177,8 @@ func show(o options, first func() (shell.Kept, error)) (status int) {
 		Every:   every,
 		Timeout: time.After,
 		Files:   shell.Disk{},
-		Screens: screens,
-		After:   aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },
+		Screens: screens, Beside: showBeside,
+		After: aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },
 		Notes: notesIn(o.data),
 	})
 	if probe.On() {

@@ -63,7 +63,7 @@ func New(g *game.Game, sight *players.Sight, percent *int) *Desk {
 	tools := widgets.NewFlow(d.show, d.before, d.after, d.less, d.more)
 	right := container.NewBorder(nil, container.NewVBox(d.where, tools), nil, nil, d.page)
 	left := container.NewBorder(nil, d.cover, nil, nil, d.roll)
-	d.body = container.New(split{}, left, right)
+	d.body = container.New(split{d.reveal}, left, right)
 	d.stop = sight.OnChange(d.draw)
 	d.read()
 	if seq := sight.Open(); seq != 0 {

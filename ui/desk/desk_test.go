@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -75,6 +76,7 @@ func laid(t *testing.T, look theme.Options, lang string, size fyne.Size, view ma
 	w := uitest.Show(t, container.NewStack(), size.Width, size.Height)
 	widgets.NewKeys(w.Canvas())
 	sight, percent := players.NewSight(), 140
+	sight.Look(true)
 	before := view.Table
 	before.Page = nil
 	sight.Follow(before)
@@ -235,4 +237,56 @@ func TestPictures(t *testing.T) {
 	uitest.Picture(t, "desk-uncovered-en", w)
 	_, w, _ = laid(t, theme.Options{}, "en", fyne.NewSize(1280, 800), mansions.KeeperView{Table: mansions.TableView{Phase: mansions.PhaseEnded}})
 	uitest.Picture(t, "desk-empty", w)
+}
+
+// TestTheDeskKnowsWhetherThePlayersLook: without a window of theirs nothing is said to be seen by them.
+func TestTheDeskKnowsWhetherThePlayersLook(t *testing.T) {
+	d, w, sight := laid(t, theme.Options{}, "fr", fyne.NewSize(1280, 800), late())
+	d.toggle()
+	if !strings.Contains(words(w), d.l.T("desk.isShown")) {
+		t.Errorf("with a window it says %q", words(w))
+	}
+	sight.Look(false)
+	said := words(w)
+	for _, not := range []string{d.l.T("desk.isShown"), d.l.T("desk.shown")} {
+		if strings.Contains(said, not) {
+			t.Errorf("without a window it says %q", not)
+		}
+	}
+	if !strings.Contains(said, d.l.T("desk.noWindow")) {
+		t.Errorf("without a window it does not say so: %q", said)
+	}
+}
+
+// TestTheListFollowsTheSelection: the row of the page that is looked at is in view, from the first moment on.
+func TestTheListFollowsTheSelection(t *testing.T) {
+	v := late()
+	for i := range 60 {
+		v.Table.Pages = append(v.Table.Pages, mansions.PageView{Kind: "card", Keys: []string{fmt.Sprintf("card.%d.name", i), "event.1.text"}, Seq: 10 + i})
+	}
+	v.Table.Page = &v.Table.Pages[len(v.Table.Pages)-1]
+	uitest.Start(t, theme.Options{})
+	base, story := told()
+	g, s := gametest.New(t, base, story, "en")
+	s.Show(v)
+	percent := 140
+	d := New(g, players.NewSight(), &percent)
+	t.Cleanup(d.Close)
+	uitest.Show(t, d.Content(), 1100, 700)
+	inView := func(when string) {
+		t.Helper()
+		r := d.rows[strings.Join(d.at.page.Keys, " ")]
+		if top := r.Position().Y - d.roll.Offset.Y; top < 0 || top+r.Size().Height > d.roll.Size().Height {
+			t.Errorf("%s: the row of %v lies at %v of %v", when, d.at.page.Keys, top, d.roll.Size().Height)
+		}
+	}
+	inView("opened at the last page")
+	for range 70 {
+		d.walk(-1)
+		inView("walking up")
+	}
+	for range 40 {
+		d.walk(+1)
+		inView("walking down")
+	}
 }

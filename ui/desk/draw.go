@@ -25,11 +25,11 @@ func (d *Desk) draw() {
 		}
 		rows = append(rows, newRow(head))
 		for _, e := range c.entries {
-			r := &row{icon: "scroll", words: d.title(e), ahead: e.ahead, chosen: e.same(d.at), shown: d.shown(e), press: func() { d.look(e) }}
+			r := &row{icon: "scroll", words: d.title(e), ahead: e.ahead, chosen: e.same(d.at), shown: d.shown(e) && d.sight.Seen(), press: func() { d.look(e) }}
 			switch {
 			case e.ahead:
 				r.icon, r.note = "eye-off", d.l.T("desk.toCome")
-			case r.shown:
+			case r.shown && d.sight.Seen():
 				r.note = d.l.T("desk.shown")
 			}
 			w := newRow(r)
@@ -75,6 +75,11 @@ func (d *Desk) turn() {
 	switch {
 	case d.at.ahead:
 		where = d.l.T("desk.notYet")
+	case !d.sight.Seen():
+		where = d.l.T("desk.noWindow")
+		if d.shown(d.at) {
+			words = d.l.T("desk.takeAway")
+		}
 	case d.shown(d.at):
 		words, where = d.l.T("desk.takeAway"), d.l.T("desk.isShown")
 	}
@@ -125,15 +130,16 @@ func (d *Desk) reveal() {
 }
 
 // split puts the list beside the page: a third for the list, but no wider than its words need.
-type split struct{}
+type split struct{ laid func() }
 
-func (split) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (s split) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap := 3 * fynetheme.Padding()
 	left := min(0.36*size.Width, 27*fynetheme.TextSize())
 	objects[0].Resize(fyne.NewSize(left, size.Height))
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[1].Resize(fyne.NewSize(size.Width-left-gap, size.Height))
 	objects[1].Move(fyne.NewPos(left+gap, 0))
+	s.laid()
 }
 
 func (split) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 260) }

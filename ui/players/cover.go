@@ -37,15 +37,18 @@ func (p *Page) Cover(g Gate) {
 	p.window.Canvas().Overlays().Add(p.over)
 }
 
-// Keys ties the window's keys: F11 switches to the full screen and back, Esc leaves it, Enter and Space put a page away. It takes
-// over the keys of the window's canvas.
+// Keys ties the window's keys: F11 switches to the full screen and back, Esc leaves it, Enter and Space put a page away, P closes the window.
+// It takes over the keys of the window's canvas.
 func (p *Page) Keys(w fyne.Window) {
 	p.window = w
 	c := w.Canvas()
 	c.SetOnTypedKey(p.typedKey)
 	c.SetOnTypedRune(func(r rune) {
-		if p.gate != nil {
+		switch {
+		case p.gate != nil:
 			p.gate.TypedRune(r)
+		case (r == 'p' || r == 'P') && p.OnShut != nil:
+			p.OnShut()
 		}
 	})
 	if d, ok := c.(desktop.Canvas); ok {

@@ -51,6 +51,8 @@ type Page struct {
 	// OnFull switches the window to the full screen and back, OnLeave leaves it; nil: the page does it by itself.
 	OnFull  func()
 	OnLeave func()
+	// OnShut closes the window.
+	OnShut func()
 
 	names  Names
 	speech Speech

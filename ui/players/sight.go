@@ -19,6 +19,7 @@ type Sight struct {
 	last  int    // the newest page that was noticed
 	title string // its first key, to notice a page that took over the number of one that was taken back
 	fed   bool
+	seen  bool // the players have a window
 
 	ears map[int]func()
 	next int
@@ -87,6 +88,17 @@ func (s *Sight) TakeAway() {
 		s.tell()
 	}
 }
+
+// Look says whether the players have a window that shows what is open.
+func (s *Sight) Look(seen bool) {
+	if s.seen != seen {
+		s.seen = seen
+		s.tell()
+	}
+}
+
+// Seen tells whether they have.
+func (s *Sight) Seen() bool { return s.seen }
 
 // Open is the number of the page that lies open; 0: none.
 func (s *Sight) Open() int { return s.open }

@@ -22,6 +22,8 @@ type Nav interface {
 	Play()
 	// Below is chance for picks that the players leave to it: a whole number from 0 to n-1.
 	Below(n int) int
+	// Players opens the players' window, or closes it.
+	Players()
 	// CurtainKey hides the keeper's secrets here too.
 	CurtainKey() string
 }
@@ -50,6 +52,7 @@ type Page struct {
 	tickBack         *widgets.KeyButton
 	editSeeds, hide  *widgets.KeyButton
 	random, take     *widgets.KeyButton
+	window           *widgets.KeyButton
 	stop             func()
 	busy             bool // a command is being carried out by the page itself, which refreshes afterwards
 }
@@ -70,8 +73,9 @@ func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	p.hide = widgets.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(), p.coverUp).WithIcon("eye-off").Looking(widgets.QuietButton)
 	p.random = widgets.NewKeyButton(l.T("setup.random"), "R", p.pickAtRandom).WithIcon("dice")
 	p.take = widgets.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
+	p.window = widgets.NewKeyButton(l.T("setup.window"), "P", nav.Players).WithIcon("players").Looking(widgets.QuietButton)
 	for name, b := range map[string]*widgets.KeyButton{"leave": p.leave, "back": p.back, "next": p.next, "keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
-		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide, "random": p.random, "take": p.take} {
+		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide, "random": p.random, "take": p.take, "window": p.window} {
 		probe.Name(b, "setup."+name)
 	}
 	p.step = p.firstOpen()
@@ -95,7 +99,7 @@ func (p *Page) Close() { p.stop() }
 func (p *Page) Bind(k *widgets.Keys) {
 	p.shown = true
 	p.read()
-	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take)
+	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take, p.window)
 	rooms := func() string {
 		if p.step != StepSeeding || !p.uncovered {
 			return ""
@@ -223,7 +227,7 @@ func (p *Page) Refresh() {
 	p.next.Primary().SetText(p.l.T("common.next"))
 	p.next.SetEnabled(true)
 	p.root.Objects = []fyne.CanvasObject{frame(p.l, p.step, looks, p.title(), p.body(lacks),
-		[]fyne.CanvasObject{p.leave, p.back}, []fyne.CanvasObject{p.next}, p.step == StepSeeding && p.uncovered)}
+		[]fyne.CanvasObject{p.leave, p.back, p.window}, []fyne.CanvasObject{p.next}, p.step == StepSeeding && p.uncovered)}
 	p.root.Refresh()
 	p.showRoom()
 	p.read()

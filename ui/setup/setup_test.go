@@ -29,6 +29,7 @@ func (n *nav) Library()                          { n.library++ }
 func (n *nav) Home()                             { n.home++ }
 func (n *nav) Play()                             { n.play++ }
 func (n *nav) Begin(_ Offer, o mansions.Options) { n.begun = append(n.begun, o) }
+func (n *nav) Players()                          {}
 func (n *nav) Below(int) int                     { return 0 }
 func (n *nav) CurtainKey() string                { return "C" }
 

@@ -62,6 +62,8 @@ type Means struct {
 	// Screens names the arrangement of the screens, for what is kept of the windows; nil: unknown. It is called on the user
 	// interface's goroutine.
 	Screens func() string
+	// Beside shows a window where it does not lie over the console; see [Beside] for what it answers. nil: it is shown anywhere.
+	Beside func(w, console fyne.Window) (elsewhere, free bool)
 	// Files reads and writes exported sessions.
 	Files Files
 	// Notes is the book of the owner's notes on his cards; nil: there is none.

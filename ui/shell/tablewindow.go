@@ -34,10 +34,30 @@ func (s *Shell) Players() {
 		s.table.window.Close()
 		return
 	}
-	g := s.game
-	if g == nil {
+	if s.game == nil {
 		return
 	}
+	t := s.openTable()
+	full := t.window.FullScreen()
+	t.window.SetFullScreen(false) // on the console's own screen it would lie over it
+	elsewhere, free := true, true
+	if s.m.Beside == nil {
+		t.window.Show()
+	} else {
+		elsewhere, free = s.m.Beside(t.window, s.window)
+	}
+	if full && elsewhere {
+		t.window.SetFullScreen(true)
+	}
+	s.window.RequestFocus() // the keeper goes on with his keys
+	if !free {
+		s.tell(widgets.Info, s.w.T("shell.players.behind"))
+	}
+}
+
+// openTable makes the players' window, not shown yet.
+func (s *Shell) openTable() *tableWindow {
+	g := s.game
 	page := players.New(g.Story().Map, g.Names(), g, g.Words())
 	page.Share(s.sight)
 	page.SetScale(s.values.TableTextSize)
@@ -49,6 +69,11 @@ func (s *Shell) Players() {
 	t.window.Resize(fyne.NewSize(tableWidth, tableHeight))
 	s.toPlace(playersWindow, t.window)
 	page.OnFull, page.OnLeave = func() { s.fill(t) }, func() { s.leaveFull(t) }
+	page.OnShut = func() {
+		if !t.turned {
+			t.window.Close()
+		}
+	}
 	page.Keys(t.window)
 	spoken := g.Words()
 	t.stop = g.OnChange(func() {
@@ -75,11 +100,13 @@ func (s *Shell) Players() {
 		page.Close()
 		if s.table == t {
 			s.table = nil
+			s.sight.Look(false)
 		}
 	})
 	s.table = t
+	s.sight.Look(true)
 	page.SetTable(tableOf(g))
-	t.window.Show()
+	return t
 }
 
 // tableOf is what everybody may see; its type has no room for more.
@@ -105,7 +132,7 @@ func (s *Shell) TurnRound() {
 	}
 	brief := s.table == nil
 	if brief {
-		s.Players()
+		s.openTable().window.Show()
 	}
 	s.table.brief = s.table.brief || brief
 	s.turn(s.table)

@@ -1,0 +1,76 @@
+package shell
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// TestThePlayersWindowLiesBesideTheConsole: on another screen, else where the console leaves room, else it is told.
+func TestThePlayersWindowLiesBesideTheConsole(t *testing.T) {
+	laptop, wall, small := image.Rect(0, 0, 1920, 1080), image.Rect(1920, 0, 3840, 1080), image.Rect(-1024, 0, 0, 768)
+	for name, c := range map[string]struct {
+		console         image.Rectangle
+		screens         []image.Rectangle
+		at              image.Rectangle
+		elsewhere, free bool
+	}{
+		"two screens":       {image.Rect(0, 0, 1280, 800), []image.Rectangle{laptop, wall}, image.Rect(2320, 190, 3440, 890), true, true},
+		"on the second":     {image.Rect(2000, 0, 3280, 800), []image.Rectangle{laptop, wall}, image.Rect(400, 190, 1520, 890), true, true},
+		"three screens":     {image.Rect(0, 0, 1280, 800), []image.Rectangle{small, laptop, wall}, image.Rect(2320, 190, 3440, 890), true, true},
+		"a small one":       {image.Rect(0, 0, 1920, 1080), []image.Rectangle{laptop, small}, image.Rect(-1024, 34, 0, 734), true, true},
+		"room at the right": {image.Rect(0, 0, 1280, 800), []image.Rectangle{laptop}, image.Rect(1280, 0, 1920, 700), false, true},
+		"room at the left":  {image.Rect(640, 0, 1920, 1080), []image.Rectangle{laptop}, image.Rect(0, 0, 640, 700), false, true},
+		"room below":        {image.Rect(0, 0, 1920, 700), []image.Rectangle{laptop}, image.Rect(0, 700, 1120, 1080), false, true},
+		"no room":           {laptop, []image.Rectangle{laptop}, image.Rect(800, 380, 1920, 1080), false, false},
+	} {
+		at, elsewhere, free := Beside(c.console, c.screens, image.Pt(1120, 700))
+		if at != c.at || elsewhere != c.elsewhere || free != c.free {
+			t.Errorf("%s: %v, elsewhere %v, free %v; want %v, %v, %v", name, at, elsewhere, free, c.at, c.elsewhere, c.free)
+		}
+		if free && at.Overlaps(c.console) {
+			t.Errorf("%s: it lies over the console", name)
+		}
+	}
+}
+
+// TestThePlayersWindowLeavesTheConsoleAlone: it is placed beside, the console keeps the keyboard, P closes it from either window, and
+// where it lies behind that is said. It can be opened before the story begins, too.
+func TestThePlayersWindowLeavesTheConsoleAlone(t *testing.T) {
+	d := played(t)
+	elsewhere, free := false, true
+	var placed []string
+	d.m.Beside = func(w, console fyne.Window) (bool, bool) {
+		placed = append(placed, w.Title())
+		if console != d.window {
+			t.Error("it is placed beside another window than the console")
+		}
+		w.Show()
+		return elsewhere, free
+	}
+	d.key("p")
+	if d.table == nil || len(placed) != 1 || d.notice.Message() != "" {
+		t.Fatalf("placed %q, told %q", placed, d.notice.Message())
+	}
+	d.table.window.Canvas().OnTypedRune()('p')
+	if d.table != nil {
+		t.Error("P in the players' window does not close it")
+	}
+	free = false
+	d.key("p")
+	if said := d.notice.Message(); !strings.Contains(said, "F11") {
+		t.Errorf("behind the console: told %q", said)
+	}
+	d.key("p")
+	if d.table != nil {
+		t.Error("P on the console does not close it")
+	}
+	s := begun(t)
+	s.key("p")
+	if s.table == nil {
+		t.Error("it cannot be opened while the story is being set up")
+	}
+	s.key("p")
+}
