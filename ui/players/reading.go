@@ -71,6 +71,10 @@ func (p *Page) showPage(pen *pencil, all area) {
 func (p *Page) showWelcome(pen *pencil, all area) {
 	e := pen.em
 	y := all.h * 0.12
+	slanted := hand{size: 1.5, colour: fynetheme.ColorNameForeground, serif: true, italic: true}
+	if tagline, ok := p.names.Find("story.tagline"); ok && len(pen.wrap(tagline, all.w*0.8, slanted)) > 1 {
+		y = all.h * 0.04 // so that all seats stand in the window
+	}
 	pen.icon("lantern", theme.Brass, all.w/2-3*e, y, 6*e)
 	y += 7 * e
 	mid := func(s string, h hand) {
@@ -79,7 +83,7 @@ func (p *Page) showWelcome(pen *pencil, all area) {
 	}
 	mid(p.names.Text("story.title"), hand{size: 3.2, colour: theme.Brass, serif: true, bold: true})
 	if tagline, ok := p.names.Find("story.tagline"); ok {
-		mid(tagline, hand{size: 1.5, colour: fynetheme.ColorNameForeground, serif: true, italic: true})
+		mid(tagline, slanted)
 	}
 	y += e
 	mid(p.words.T("players.welcome"), hand{size: 1.1, colour: theme.Muted})
