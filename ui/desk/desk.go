@@ -24,6 +24,7 @@ type Desk struct {
 	chapters  []chapter
 	uncovered bool
 	at        entry // the page that is looked at; without keys: none
+	showed    int   // the page that the players were shown last, by its number
 
 	list   *fyne.Container
 	roll   *container.Scroll
@@ -64,8 +65,9 @@ func New(g *game.Game, sight *players.Sight, percent *int) *Desk {
 	right := container.NewBorder(nil, container.NewVBox(d.where, tools), nil, nil, d.page)
 	left := container.NewBorder(nil, d.cover, nil, nil, d.roll)
 	d.body = container.New(split{d.reveal}, left, right)
-	d.stop = sight.OnChange(d.draw)
+	d.stop = sight.OnChange(d.follow)
 	d.read()
+	d.showed = sight.Open()
 	if seq := sight.Open(); seq != 0 {
 		d.find(func(e entry) bool { return e.page.Seq == seq })
 	} else if p := g.Table().Page; p != nil {
@@ -158,6 +160,16 @@ func (d *Desk) toggle() {
 	default:
 		d.sight.Show(d.g.Table(), d.at.page.Seq)
 	}
+}
+
+// follow goes on to the page that the players are shown now, from the one that they were shown before.
+func (d *Desk) follow() {
+	before := d.showed
+	if d.showed = d.sight.Open(); d.showed != 0 && !d.at.ahead && before == d.at.page.Seq {
+		seq := d.showed
+		d.find(func(e entry) bool { return !e.ahead && e.page.Seq == seq })
+	}
+	d.draw()
 }
 
 func (d *Desk) turnCover() {

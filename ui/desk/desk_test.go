@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/game/gametest"
@@ -288,5 +290,22 @@ func TestTheListFollowsTheSelection(t *testing.T) {
 	for range 40 {
 		d.walk(+1)
 		inView("walking down")
+	}
+}
+
+// TestTheDeskGoesThroughWhatOneStepBrought: what was gained in one step is shown page by page, and the desk goes along.
+func TestTheDeskGoesThroughWhatOneStepBrought(t *testing.T) {
+	d, w, sight := laid(t, theme.Options{}, "en", fyne.NewSize(1280, 800), late())
+	v := late().Table
+	v.Latest = []keeper.Line{{Key: "log.page"}, {Key: "log.page"}}
+	sight.Follow(v)
+	d.look(d.chapters[slices.IndexFunc(d.chapters, func(c chapter) bool { return c.kind == "clue" })].entries[0])
+	if sight.Open() != 3 || !strings.Contains(words(w), d.l.T("desk.isShown")) {
+		t.Fatalf("page %d is shown first, want the clue", sight.Open())
+	}
+	d.toggle() // also takes up where the players are
+	d.toggle()
+	if sight.Open() != 0 || d.at.page.Seq != 4 {
+		t.Errorf("page %d is shown, %d looked at", sight.Open(), d.at.page.Seq)
 	}
 }

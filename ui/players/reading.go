@@ -2,6 +2,7 @@ package players
 
 import (
 	"image/color"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -18,7 +19,8 @@ import (
 func (p *Page) showPage(pen *pencil, all area) {
 	e := pen.em
 	pen.veil(all, color.NRGBA{0, 0, 0, 0xa8})
-	keys := p.sight.Page(p.table).Keys
+	page := p.sight.Page(p.table)
+	keys := page.Keys
 	if len(keys) == 0 {
 		return
 	}
@@ -28,9 +30,12 @@ func (p *Page) showPage(pen *pencil, all area) {
 		paragraphs = append(paragraphs, p.names.Text(k))
 	}
 	sheet := area{w: min(all.w*0.86, 44*e)}
-	inner := sheet.w - 5*e
 	head := hand{size: 2.5, colour: theme.ParchmentInk, serif: true, bold: true, align: fyne.TextAlignCenter}
 	write := hand{size: 1.9, colour: theme.ParchmentInk, serif: true}
+	if page.Kind == "card" { // less than a clue, an event or a room
+		sheet.w, head.size, write.size = min(all.w*0.7, 34*e), 2, 1.5
+	}
+	inner := sheet.w - 5*e
 	high := func() float32 {
 		h := pen.height(title, inner, head) + 5*e
 		for _, s := range paragraphs {
@@ -55,6 +60,10 @@ func (p *Page) showPage(pen *pencil, all area) {
 	for _, l := range pen.wrap(title, inner, head) {
 		h, _ := pen.line(l, area{sheet.x + 2.5*e, y, inner, 3 * e}, head)
 		y += h
+	}
+	if n, of := p.sight.Place(); of > 1 { // what was gained in one step is shown one after the other
+		mark := hand{size: 0.95, colour: theme.ParchmentInk, serif: true, align: fyne.TextAlignTrailing}
+		pen.line(strconv.Itoa(n)+"\u00a0/\u00a0"+strconv.Itoa(of), area{sheet.x + 2.5*e, sheet.y + sheet.h - 2.2*e, inner, e}, mark)
 	}
 	pen.rule(area{sheet.x + sheet.w/2 - 5*e, y + 0.35*e, 10 * e, 0.08 * e}, theme.ParchmentEdge)
 	y += 1.1 * e

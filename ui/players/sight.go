@@ -16,13 +16,15 @@ import (
 type Sight struct {
 	open  int    // the page that lies open; 0: none
 	since string // where play stood when it was opened
+	next  []int  // the pages of the same step that are shown after it
+	of    int    // how many pages the step has
 	last  int    // the newest page that was noticed
 	title string // its first key, to notice a page that took over the number of one that was taken back
 	fed   bool
 	seen  bool // the players have a window
 
-	ears map[int]func()
-	next int
+	ears  map[int]func()
+	heard int
 }
 
 // NewSight is the sight of a session of which nothing has been shown yet.
@@ -36,23 +38,54 @@ func (s *Sight) Follow(t mansions.TableView) {
 	if t.Page == nil {
 		s.last, s.title = 0, ""
 	} else if t.Page.Seq != s.last || t.Page.Keys[0] != s.title {
+		fresh := s.fresh(t)
 		s.last, s.title = t.Page.Seq, t.Page.Keys[0]
 		old := !s.fed && !slices.ContainsFunc(t.Latest, func(l keeper.Line) bool { return l.Key == "log.page" })
-		s.open = 0
+		s.open, s.next = 0, nil
 		if !old && t.Puzzle == nil && t.Ending == nil && !ofFight(t) {
-			s.open, s.since = t.Page.Seq, now
+			s.next, s.of, s.since = fresh, len(fresh), now
+			s.turn()
 		}
-	} else if s.open != 0 && s.since != now {
-		s.open = 0
+	} else if s.open != 0 && s.since != now { // play goes on; what nobody has seen yet comes first
+		s.since = now
+		s.turn()
 	}
 	s.fed = true
-	if s.open != 0 && s.Page(t) == nil { // taken back
-		s.open = 0
+	for s.open != 0 && s.Page(t) == nil { // taken back
+		s.turn()
 	}
 	if s.open != before {
 		s.tell()
 	}
 }
+
+// fresh are the pages that one step has brought, the last one last: everything that was gained is shown, one after the other.
+func (s *Sight) fresh(t mansions.TableView) []int {
+	told := 0
+	for _, l := range t.Latest {
+		if l.Key == "log.page" {
+			told++
+		}
+	}
+	var out []int
+	for i, p := range t.Pages {
+		if p.Seq < t.Page.Seq && len(t.Pages)-i <= told && (!s.fed || p.Seq > s.last) {
+			out = append(out, p.Seq)
+		}
+	}
+	return append(out, t.Page.Seq)
+}
+
+// turn opens the next page of the step, or none.
+func (s *Sight) turn() {
+	s.open = 0
+	if len(s.next) > 0 {
+		s.open, s.next = s.next[0], s.next[1:]
+	}
+}
+
+// Place tells which page of its step lies open, from 1, and how many the step has.
+func (s *Sight) Place() (n, of int) { return s.of - len(s.next), s.of }
 
 // Page is the page that lies open, nil if there is none.
 func (s *Sight) Page(t mansions.TableView) *mansions.PageView {
@@ -77,14 +110,16 @@ func (s *Sight) Show(t mansions.TableView, seq int) {
 	s.open, s.since = seq, standing(t)
 	if s.Page(t) == nil {
 		s.open = before
+	} else {
+		s.next, s.of = nil, 1
 	}
 	s.tell()
 }
 
-// TakeAway puts the open page away.
+// TakeAway puts the open page away; the next one of the same step lies open then.
 func (s *Sight) TakeAway() {
 	if s.open != 0 {
-		s.open = 0
+		s.turn()
 		s.tell()
 	}
 }
@@ -105,8 +140,8 @@ func (s *Sight) Open() int { return s.open }
 
 // OnChange calls f whenever a page is opened or put away, until stop is called.
 func (s *Sight) OnChange(f func()) (stop func()) {
-	s.next++
-	n := s.next
+	s.heard++
+	n := s.heard
 	s.ears[n] = f
 	return func() { delete(s.ears, n) }
 }
@@ -122,6 +157,8 @@ func (s *Sight) tell() {
 // noted is a sight as it is kept between runs of the program: numbers only.
 type noted struct {
 	Open  int    `json:"open,omitempty"`
+	Next  []int  `json:"next,omitempty"`
+	Of    int    `json:"of,omitempty"`
 	Since string `json:"since,omitempty"`
 	Last  int    `json:"last,omitempty"`
 	Title string `json:"title,omitempty"`
@@ -129,7 +166,7 @@ type noted struct {
 
 // Keep is what Restore needs to show the same page again after a restart.
 func (s *Sight) Keep() string {
-	raw, err := json.Marshal(noted{s.open, s.since, s.last, s.title})
+	raw, err := json.Marshal(noted{s.open, s.next, s.of, s.since, s.last, s.title})
 	if err != nil {
 		return ""
 	}
@@ -140,7 +177,7 @@ func (s *Sight) Keep() string {
 func (s *Sight) Restore(kept string) {
 	var n noted
 	if json.Unmarshal([]byte(kept), &n) == nil && n.Last > 0 {
-		s.open, s.since, s.last, s.title, s.fed = n.Open, n.Since, n.Last, n.Title, true
+		s.open, s.next, s.of, s.since, s.last, s.title, s.fed = n.Open, n.Next, n.Of, n.Since, n.Last, n.Title, true
 	}
 }
 

@@ -3,6 +3,7 @@ package players
 import (
 	"testing"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions"
 )
 
@@ -89,4 +90,46 @@ func TestTheSightIsTakenUpAgain(t *testing.T) {
 			t.Errorf("%q: page %d lies open", broken, other.Open())
 		}
 	}
+}
+
+// gained is a view right after a step that has brought the last n pages.
+func gained(n int, v mansions.TableView) mansions.TableView {
+	for range n {
+		v.Latest = append(v.Latest, keeper.Line{Key: "log.page"}, keeper.Line{Key: "log.card.found"})
+	}
+	return v
+}
+
+// TestEverythingGainedInOneStepIsShown: a clue that comes with a key is read too, one after the other, also when nobody puts the
+// first one away; a correction, or a page shown again, ends it.
+func TestEverythingGainedInOneStepIsShown(t *testing.T) {
+	s := NewSight()
+	s.Follow(at(1, "hall"))
+	v := gained(3, at(2, "hall", "clue", "rope", "key"))
+	s.Follow(v)
+	open(t, "the first of three", s, v, 2)
+	if n, of := s.Place(); n != 1 || of != 3 {
+		t.Errorf("it is page %d of %d", n, of)
+	}
+	s.Follow(v) // nothing has changed
+	open(t, "still", s, v, 2)
+	s.TakeAway()
+	open(t, "put away", s, v, 3)
+	later := at(3, "hall", "clue", "rope", "key")
+	next := NewSight()
+	next.Restore(s.Keep())
+	next.Follow(later)
+	open(t, "play goes on after a restart", next, later, 4)
+	s.Follow(later)
+	open(t, "play goes on", s, later, 4)
+	s.Follow(at(4, "hall", "clue", "rope", "key"))
+	open(t, "all were shown", s, later, 0)
+	s.Show(later, 2)
+	s.TakeAway()
+	open(t, "a page shown again has no others after it", s, later, 0)
+	s.Follow(at(1, "hall"))
+	s.Follow(gained(2, at(1, "hall", "clue", "key")))
+	s.Follow(at(1, "hall")) // taken back
+	s.TakeAway()
+	open(t, "taken back", s, at(1, "hall"), 0)
 }
