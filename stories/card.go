@@ -38,6 +38,7 @@ type Card struct {
 	CostAsked bool       `yaml:"costAsked,omitempty" json:"costAsked,omitempty"` // the cost stands on the owner's printed card only: the keeper is asked when it is played
 	Icons     []string   `yaml:"icons,omitempty" json:"icons,omitempty"`         // mythos: which stories' decks it enters (MOM-2.3)
 	Needs     *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`         // what must hold to play or use it
+	Once      bool       `yaml:"once,omitempty" json:"once,omitempty"`           // keeper actions: at most once in a keeper's turn
 	Target    string     `yaml:"target,omitempty" json:"target,omitempty"`       // keeper actions: what is chosen first: investigator, room, space, monster; empty: nothing
 	FaceDown  bool       `yaml:"faceDown,omitempty" json:"faceDown,omitempty"`   // mythos: laid face down before the investigator (MOM-6.4)
 	Injury    bool       `yaml:"injury,omitempty" json:"injury,omitempty"`       // trauma: injury (red) if true, insanity (blue) if false (MOM-14.2)

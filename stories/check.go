@@ -165,6 +165,9 @@ func (c *checker) visit(v reflect.Value, path string) {
 		if (x.Place == "") == (x.Steps == 0) {
 			c.report(path, "oneOf", "move names either a place or a number of steps")
 		}
+		if x.NoEvade && x.By != "you" {
+			c.report(path+".noEvade", "oneOf", "only a move by you knows evade tests: the keeper moves figures without")
+		}
 	case Place:
 		c.place(x, v, path)
 	case DrawCard:

@@ -46,6 +46,7 @@ func (c *checker) card(x Card, path string) {
 		{"then", len(x.Then) > 0, []Deck{LockCard, Obstacle}},
 		{"keep", x.Keep, []Deck{LockCard, Obstacle}},
 		{"cost", x.Cost > 0, []Deck{Mythos, KeeperAction}},
+		{"once", x.Once, []Deck{KeeperAction}},
 		{"costAsked", x.CostAsked, []Deck{Mythos, KeeperAction}},
 		{"clue", x.Clue != nil, []Deck{Exploration}},
 	} {

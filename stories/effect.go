@@ -94,7 +94,9 @@ type Shift struct {
 	To    To     `yaml:"to,omitempty" json:"to,omitempty"`       // who moves; "monster:<type>", "named:<id>" or "target" for monsters, one after the other in the keeper's order (MOM-5.7)
 	Place string `yaml:"place,omitempty" json:"place,omitempty"` // a space or a room (any space of it, keeper's choice)
 	Steps int    `yaml:"steps,omitempty" json:"steps,omitempty"` // up to that many steps, the mover's player (By) choosing
-	By    string `yaml:"by,omitempty" json:"by,omitempty"`       // who chooses the way: keeper (default) or you
+	By    string `yaml:"by,omitempty" json:"by,omitempty"`       // who chooses the way: keeper (default) or you; an investigator who moves himself so evades the monsters of his space first (MOM-9.8)
+
+	NoEvade bool `yaml:"noEvade,omitempty" json:"noEvade,omitempty"` // the card says that no evade test comes first; with By you only
 }
 
 // Place puts something on the map or takes it off: exactly one of Monster,

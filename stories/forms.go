@@ -123,6 +123,7 @@ var Forms = map[string]string{
 	"%s has exactly one field; here are %d of %s":                                                                                   "oneOf.fields",
 	"lock names a room, and either a lock card to lay there or open: true":                                                          "oneOf.lock",
 	"outright solves what an obstacle or a lock sets: an effect with this field alone":                                              "oneOf.outright",
+	"only a move by you knows evade tests: the keeper moves figures without":                                                        "oneOf.noEvade",
 	"move names either a place or a number of steps":                                                                                "oneOf.move",
 	"exactly one of monster, feature, token and card is placed or removed; here are %d":                                             "oneOf.placed",
 	"%d cards are shuffled into the other rooms, but %d rooms are not listed":                                                       "others.number",

@@ -24,7 +24,7 @@ var lastOf = []int{
 	4,  // 6 mythos cards
 	5,  // 7 map
 	4,  // 8 cards of the investigators
-	7,  // 9 attribute tests
+	8,  // 9 attribute tests
 	3,  // 10 horror and evade tests
 	7,  // 11 room features
 	4,  // 12 statuses
@@ -33,7 +33,7 @@ var lastOf = []int{
 	5,  // 15 objective, secrecy, variants
 	14, // 16 puzzles
 	9,  // 17 worked examples
-	26, // 18 rulings
+	27, // 18 rulings
 	26, // 19 glossary
 }
 

@@ -39,9 +39,9 @@ func (e *Engine) actionCost(s State, card string) int {
 	return cost
 }
 
-// actionSpent refuses a card that the house rule allows once in a turn.
+// actionSpent refuses a card that says itself, or of which the house rule says, that it is used once in a turn.
 func (e *Engine) actionSpent(s State, card string) error {
-	if e.options.KeeperActions == ActionsOnce && s.actionUses(card) > 0 {
+	if (e.card(card).Once || e.options.KeeperActions == ActionsOnce) && s.actionUses(card) > 0 {
 		return keeper.Refuse(CodeActed, "MOM-5.3", "action", card)
 	}
 	return nil

@@ -36,6 +36,10 @@ func (e *Engine) stepsAhead(s State) []StepView {
 			return nil
 		}
 		var out []StepView
+		var first []Trigger
+		if top := s.Agenda[len(s.Agenda)-1]; granted(s, top) && !top.Shift.NoEvade {
+			first = e.evadeSets(s, top.Who)
+		}
 		for _, o := range p.Choice {
 			if o.Key == "stay" {
 				continue
@@ -44,7 +48,7 @@ func (e *Engine) stepsAhead(s State) []StepView {
 			if id := p.Args["id"]; id != "" {
 				step.Sets = e.monsterSets(s, id, o.Key, o.Args["barricade"])
 			} else if v, ok := s.Seat(p.Args["who"]); ok {
-				step.Sets = e.entrySets(s, v, o.Key)
+				step.Sets = append(slices.Clone(first), e.entrySets(s, v, o.Key)...)
 			}
 			out = append(out, step)
 		}
@@ -57,23 +61,27 @@ func (e *Engine) stepsAhead(s State) []StepView {
 	if !ok || v.State != SeatIn {
 		return nil
 	}
-	var evade []string
-	for _, m := range e.toEvade(s, Frame{Who: v.Who, From: v.Space}) {
-		evade = append(evade, m.ID)
-	}
+	evade := e.evadeSets(s, v.Who)
 	var out []StepView
 	for _, to := range e.reach(s, v.Space, e.walks(s, v.Who)) {
 		if e.stepTo(s, v, to) != nil {
 			continue
 		}
-		step := StepView{To: to}
-		if len(evade) > 0 {
-			step.Sets = append(step.Sets, Trigger{Kind: SetsEvade, Figures: evade})
-		}
-		step.Sets = append(step.Sets, e.entrySets(s, v, to)...)
-		out = append(out, step)
+		out = append(out, StepView{To: to, Sets: append(slices.Clone(evade), e.entrySets(s, v, to)...)})
 	}
 	return out
+}
+
+// evadeSets is what an investigator sets off by leaving his space: evade tests, or nothing.
+func (e *Engine) evadeSets(s State, who string) []Trigger {
+	var monsters []string
+	for _, m := range e.toEvade(s, Frame{Who: who}) {
+		monsters = append(monsters, m.ID)
+	}
+	if len(monsters) == 0 {
+		return nil
+	}
+	return []Trigger{{Kind: SetsEvade, Figures: monsters}}
 }
 
 // entrySets is what an investigator sets off who enters a room; within his own it is nothing.

@@ -196,6 +196,7 @@ var Descriptions = struct {
 		"place":         "on which space to place something (secret)",
 		"figure":        "which figure to take off the board for the new one (secret)",
 		"moveOrder":     "which of several monsters moves next (secret)",
+		"drag":          "drag a corpse along on a step that a card grants, or leave it",
 		"shift":         "where to move a figure, step by step or at once",
 		"choose":        "which of several ways to go",
 		"discard":       "which card to discard",

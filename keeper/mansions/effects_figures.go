@@ -97,11 +97,11 @@ func (w *work) askShift(f Frame) error {
 	if len(here) != 1 {
 		return nil // the figure is gone
 	}
+	if f.Shift.Place == "" && f.Count <= 0 || w.keptFrom(f) {
+		return nil
+	}
 	to, stay := f.List, false
 	if f.Shift.Place == "" {
-		if f.Count <= 0 {
-			return nil
-		}
 		to, stay = w.stepsFor(f, here[0]), true
 	}
 	if _, ok := w.s.Monster(f.Target); ok {
@@ -117,8 +117,7 @@ func (w *work) askShift(f Frame) error {
 		return nil
 	}
 	if len(to) == 1 && !stay {
-		w.shiftFigure(f.Target, to[0])
-		return nil
+		return w.shiftTo(f, answer{Choice: to[0]})
 	}
 	by := placeKeeper
 	if f.Shift.By == "you" && w.s.plays(f.Who) {
@@ -176,7 +175,13 @@ func (w *work) shiftTo(f Frame, a answer) error {
 			return nil // a correction moved the figure while the question waited
 		}
 		f.Count--
+		if granted(w.s, f) {
+			f.List = []string{here[0], a.Choice}
+		}
 		w.push(f)
+		if granted(w.s, f) {
+			return w.grant(f, a.Choice)
+		}
 		if door := w.e.barredBy(w.s, here[0], a.Choice, w.e.walks(w.s, f.Target)); door != "" {
 			w.storm(f.Target, here[0], a.Choice, door)
 			return nil
@@ -186,6 +191,9 @@ func (w *work) shiftTo(f Frame, a answer) error {
 			w.push(Frame{Kind: frameMoving, Who: v.Who, From: v.Space, Space: a.Choice})
 			return nil
 		}
+	}
+	if granted(w.s, f) {
+		return w.grant(f, a.Choice)
 	}
 	w.shiftFigure(f.Target, a.Choice)
 	return nil

@@ -148,7 +148,7 @@ func (w *work) remove(f Frame, p stories.Place) {
 	switch {
 	case p.Monster != "":
 		for _, m := range w.meant(f, p, spaces) {
-			if left > 0 && removable(m, p) {
+			if left > 0 && w.removable(f, m, p) {
 				w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
 				left--
 			}

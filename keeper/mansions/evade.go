@@ -33,16 +33,24 @@ func init() {
 // toEvade lists the monsters that an investigator has to evade before he goes on.
 func (e *Engine) toEvade(s State, f Frame) []Monster {
 	v, ok := s.Seat(f.Who)
-	if !ok || v.State != SeatIn || s.Turn == nil || s.Turn.Who != f.Who || moved(e, v, f) {
+	if !ok || v.State != SeatIn || moved(e, v, f) {
 		return nil
 	}
 	var out []Monster
 	for _, m := range s.Monsters {
-		if m.Space == v.Space && !slices.Contains(s.Turn.Evaded, m.ID) {
+		if m.Space == v.Space && !s.evaded(f.Who, m.ID) {
 			out = append(out, m)
 		}
 	}
 	return out
+}
+
+// evaded reports whether an investigator has tested against a monster in this turn, his own or another one.
+func (s State) evaded(who, monster string) bool {
+	if turnOf(s) == who {
+		return slices.Contains(s.Turn.Evaded, monster)
+	}
+	return slices.Contains(s.Evaded, who+"/"+monster)
 }
 
 // moved reports whether the investigator is no longer where the step of a frame began: on its

@@ -153,6 +153,8 @@ func (v Tested) apply(_ *Engine, s *State) {
 	case v.Kind == checkEvade && s.Turn != nil && s.Turn.Who == v.Who:
 		t := s.editTurn()
 		t.Evaded = plusOnce(t.Evaded, v.Monster)
+	case v.Kind == checkEvade:
+		s.Evaded = plusOnce(s.Evaded, v.Who+"/"+v.Monster)
 	}
 }
 

@@ -38,7 +38,9 @@ func (v TurnStarted) apply(_ *Engine, s *State) {
 }
 
 // anotherTurn forgets what counts within one turn, an investigator's or the keeper's (MOM-18.4).
-func (s *State) anotherTurn() { s.Tested, s.Left, s.Barred, s.Halted = nil, nil, nil, nil }
+func (s *State) anotherTurn() {
+	s.Tested, s.Left, s.Evaded, s.Barred, s.Halted = nil, nil, nil, nil, nil
+}
 
 func (v TurnStarted) lines(*Engine, State) (_, _ []keeper.Line) { return public("turn", "who", v.Who) }
 

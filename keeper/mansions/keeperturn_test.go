@@ -379,3 +379,27 @@ func TestMOM_6_4_PlayedFaceUpOrLaidFaceDown(t *testing.T) {
 		t.Errorf("discard %v", d)
 	}
 }
+
+func TestMOM_5_3_OnceATurnIfTheCardSaysSo(t *testing.T) {
+	tb := turn(t, 1)
+	tb.e.cards["dim"].Once = true
+	tb.step(StepAction)
+	tb.s.Threat = 9
+	tb.do(UseKeeperAction{Card: "dim", Target: "hall"})
+	tb.refused(UseKeeperAction{Card: "dim", Target: "study"}, CodeActed, "MOM-5.3")
+	if tb.legal(UseKeeperAction{Card: "dim", Target: "study"}) || !tb.legal(UseKeeperAction{Card: "summon"}) {
+		t.Error("this one is spent for the turn, others are not")
+	}
+	tb.step(StepEvent)
+	tb.do(NextStep{})
+	tb.step(StepAction)
+	tb.dare()
+	tb.do(UseKeeperAction{Card: "dim", Target: "study"})
+	lib, err := shipped()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c := lib.Base("box").Cards; !slices.ContainsFunc(c, func(c stories.Card) bool { return c.ID == "dark-ritual" && c.Once }) {
+		t.Error("the publisher's errata: Dark Ritual is one of them")
+	}
+}

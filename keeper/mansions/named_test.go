@@ -123,3 +123,27 @@ func TestMOM_13_8_SelectedByTypeAndByName(t *testing.T) {
 		}
 	}
 }
+
+// A monster that the objective wants off the map counts as named, even without a name: no card takes it off (publisher's errata
+// 1.0). The objective itself may, and others of its sort are as usual.
+func TestMOM_13_8_WantedByTheObjectiveCountsAsNamed(t *testing.T) {
+	off := stories.Effect{Remove: &stories.Place{Monster: "ghoul", Where: "hall", Count: 1}}
+	for name, c := range map[string]struct {
+		when stories.Condition
+		card string
+		gone bool
+	}{
+		"wanted":            {stories.Condition{Event: 9, Not: &stories.Condition{OnMap: "ghoul"}}, "axe", false},
+		"wanted in a part":  {stories.Condition{All: []stories.Condition{{Event: 9}, {Any: []stories.Condition{{Not: &stories.Condition{OnMap: "ghoul"}}}}}}, "axe", false},
+		"another is wanted": {stories.Condition{Event: 9, Not: &stories.Condition{OnMap: "shade"}}, "axe", true},
+		"by the objective":  {stories.Condition{Event: 9, Not: &stories.Condition{OnMap: "ghoul"}}, "", true},
+	} {
+		tb := turn(t, 1)
+		tb.ghouls("hall-1")
+		tb.e.story.Goals[0].Checks = []stories.GoalCheck{{Win: "investigators", When: c.when}}
+		tb.run(Frame{Who: "inv1", Card: c.card}, off)
+		if gone := len(tb.s.Monsters) == 0; gone != c.gone || !gone && tb.why() != "remove/named" {
+			t.Errorf("%s: gone is %v, %s", name, gone, tb.why())
+		}
+	}
+}

@@ -59,7 +59,7 @@ var proofs = map[string]proof{
 
 	"MOM-5.1": by("TestMOM_5_1_TradeInTheSameSpace", "TestMOM_5_1_StunnedInvestigatorLosesOneToken"),
 	"MOM-5.2": by("TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart"),
-	"MOM-5.3": by("TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons", "TestMOM_5_3_ConditionsSpeakOfTheTarget", "TestMOM_5_3_OnlyTargetsThatFit", "TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft"),
+	"MOM-5.3": by("TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons", "TestMOM_5_3_ConditionsSpeakOfTheTarget", "TestMOM_5_3_OnlyTargetsThatFit", "TestMOM_5_3_OnceATurnIfTheCardSaysSo", "TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft"),
 	"MOM-5.4": by("TestMOM_5_4_InsanityCardOnTheInsaneOnceEach", "TestMOM_5_4_InsanityCardsThatCanBePlayedAreLeft"),
 	"MOM-5.5": by("TestMOM_5_5_MonsterAttacksOncePerTurnInItsSpace", "TestMOM_5_5_StunnedMonsterRemovesAToken", "TestMOM_5_5_SeveralMonstersInTheKeepersOrder", "TestMOM_5_5_MonstersThatHaveNotAttackedAreLeft"),
 	"MOM-5.6": by("TestMOM_5_6_EventWhenTimeTokensSuffice"),
@@ -88,6 +88,7 @@ var proofs = map[string]proof{
 	"MOM-9.4": by("TestMOM_9_4_MissingOutcomeIsNothing"),
 	"MOM-9.5": by("TestMOM_9_5_SkillPointBeforeTheRollOnceNotOnLuck", "TestMOM_9_5_CardsThatChangeLuckCount"),
 	"MOM-9.6": by("TestMOM_9_6_Odds"),
+	"MOM-9.8": by("TestMOM_9_8_EvadeTestsBeforeAMoveThatACardGrants", "TestMOM_9_8_UnlessTheCardSaysOtherwise", "TestMOM_9_8_SetDownAtOnceByHisOwnCard", "TestMOM_9_8_GrantedInTheKeepersTurn", "TestMOM_9_8_TakenAwayInTheMiddle"),
 	"MOM-9.7": by("TestMOM_9_7_SkillPointsAreGivenByCardsOnly"),
 
 	"MOM-10.1": by("TestMOM_10_1_InvestigatorEntersTheRoomOfAMonster", "TestMOM_10_1_MonsterEntersOrIsPlaced", "TestMOM_10_1_AllOfTheRoomInTheKeepersOrder", "TestMOM_10_1_SeveralMonstersSeveralTests",
@@ -103,8 +104,8 @@ var proofs = map[string]proof{
 	"MOM-11.1": by("TestMOM_11_1_AltarsAreForActionsEventsAndObjectives"),
 	"MOM-11.2": by("TestMOM_11_2_PushedOntoADoorOfItsSpaceAndBack", "TestMOM_11_2_SeveralBarricadesOfOneSpace", "TestMOM_11_2_NobodyPassesABarricadedDoor", "TestMOM_11_2_BarricadeOnAnEscapeDoor", "TestMOM_11_2_DestroyedTheMonsterMovesOn", "TestMOM_11_2_PushedBackTheMonsterMovesOn", "TestMOM_11_2_HeldTheMonsterMovesNoMoreThisTurn", "TestMOM_11_2_HitTwice", "TestMOM_11_2_StunnedByTheBarricade", "TestMOM_11_2_PlacedAtOnceIgnoresDoors", "TestMOM_11_2_HitOnceIsGoneForAll", "TestMOM_11_2_DestroyedBarricadeIsSaid", "TestMOM_11_2_SpacesBehindABarricadeAreMarked", "TestMOM_11_2_CorrectedBarricadesStandWhereTheyCan"),
 	"MOM-11.3": by("TestMOM_11_3_BurningCorpsesAtACampfire", "TestMOM_11_3_KeeperSpreadsFireFromIt"),
-	"MOM-11.4": by("TestMOM_11_4_DraggedAlongOnePerMove", "TestMOM_11_4_StaysWhenTheStepFails", "TestMOM_11_4_NoneInABurningRoom", "TestMOM_11_4_RaisedAsAZombie", "TestMOM_11_4_CorpseDraggedIntoTheFire"),
-	"MOM-11.5": by("TestMOM_11_5_EnteringAndLeavingTakesAStep", "TestMOM_11_5_OutAgainOnlyInALaterTurn", "TestMOM_11_5_HiddenNeitherMovesNorAttacks", "TestMOM_11_5_AnyNumberMayHide", "TestMOM_11_5_MovedAwayKilledOrWithoutAPlaceIsNoLongerHidden", "TestMOM_11_5_HiddenInABurningDarkRoom", "TestMOM_11_5_HiddenMeanwhile"),
+	"MOM-11.4": by("TestMOM_11_4_DraggedAlongOnePerMove", "TestMOM_11_4_DraggedAlongByAMoveThatACardGrants", "TestMOM_11_4_StaysWhenTheStepFails", "TestMOM_11_4_NoneInABurningRoom", "TestMOM_11_4_RaisedAsAZombie", "TestMOM_11_4_CorpseDraggedIntoTheFire"),
+	"MOM-11.5": by("TestMOM_11_5_EnteringAndLeavingTakesAStep", "TestMOM_11_5_OutAgainOnlyInALaterTurn", "TestMOM_11_5_HiddenNeitherMovesNorAttacks", "TestMOM_11_5_HiddenDoesNotMoveByACardEither", "TestMOM_11_5_AnyNumberMayHide", "TestMOM_11_5_MovedAwayKilledOrWithoutAPlaceIsNoLongerHidden", "TestMOM_11_5_HiddenInABurningDarkRoom", "TestMOM_11_5_HiddenMeanwhile"),
 	"MOM-11.6": by("TestMOM_11_6_LaddersForInvestigatorsAndHumanoids", "TestMOM_11_6_VentsForBeastsOnly", "TestMOM_11_6_LockBehindALadder", "TestMOM_11_6_NeverForRangeOrSight", "TestMOM_11_6_EffectsPlaceAndRemoveThem", "TestMOM_11_6_MonstersOnTheLadder"),
 	"MOM-11.7": by("TestMOM_11_7_SealedDoorIsNeverPassable", "TestMOM_11_7_SampleTokensAreTakenCarriedAndDelivered"),
 
@@ -117,7 +118,7 @@ var proofs = map[string]proof{
 	"MOM-13.6": by("TestMOM_13_6_WeaponsDamage", "TestMOM_13_6_TheMonsterHurtsYou", "TestMOM_13_6_NoLongerHidden", "TestMOM_13_6_DropAWeapon", "TestMOM_13_6_DroppedInTheSameFight", "TestMOM_13_6_BarricadeOutcomes",
 		"TestMOM_13_6_TargetIsTheMonsterOfTheFight", "TestFightKillsTheInvestigator", "TestFightKillsTheMonsterOnItsOwnAttack"),
 	"MOM-13.7": by("TestMOM_13_7_DamageAddsUpUntilItKills", "TestMOM_17_5_RangedAttack"),
-	"MOM-13.8": by("TestMOM_13_8_NamedMonstersTakeMore", "TestMOM_13_8_NamedMonstersAreMarked", "TestMOM_13_8_ImmuneToWhatKillsOutright", "TestMOM_13_8_SelectedByTypeAndByName", "TestMOM_17_7_ExtraHealthPerInvestigator"),
+	"MOM-13.8": by("TestMOM_13_8_NamedMonstersTakeMore", "TestMOM_13_8_NamedMonstersAreMarked", "TestMOM_13_8_ImmuneToWhatKillsOutright", "TestMOM_13_8_SelectedByTypeAndByName", "TestMOM_13_8_WantedByTheObjectiveCountsAsNamed", "TestMOM_17_7_ExtraHealthPerInvestigator"),
 	"MOM-13.9": by("TestMOM_13_9_EverythingOnTheCardIsOpen"),
 
 	"MOM-14.1": by("TestMOM_14_1_HealthAndSanity"),
@@ -186,6 +187,7 @@ var proofs = map[string]proof{
 	"MOM-18.23": by("TestMOM_10_1_CorrectionsAndTheOpeningSetOffNone", "TestMOM_18_23_ByHandIntoTheFire"),
 	"MOM-18.24": by("TestMOM_11_5_AnyNumberMayHide", "TestMOM_11_5_MovedAwayKilledOrWithoutAPlaceIsNoLongerHidden"),
 	"MOM-18.25": by("TestMOM_11_2_PlacedAtOnceIgnoresDoors", "TestMOM_11_2_NobodyPassesABarricadedDoor"),
+	"MOM-18.27": by("TestMOM_9_8_EvadeTestsBeforeAMoveThatACardGrants", "TestMOM_9_8_TakenAwayInTheMiddle"),
 	"MOM-18.26": by("TestMOM_4_10_HorrorBetweenTheLockAndTheMove"),
 }
 

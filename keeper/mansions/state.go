@@ -37,6 +37,7 @@ type State struct {
 	Maddened []string               `json:"maddened,omitempty"` // seats that an insanity card was played on in this keeper action step
 	Tested   []string               `json:"tested,omitempty"`   // "inv1/m2": horror tests made in this turn, an investigator's or the keeper's (MOM-10.1, MOM-18.4)
 	Left     []string               `json:"left,omitempty"`     // "inv1/m2/hall": who was in a room when a monster left it in this turn (MOM-10.1)
+	Evaded   []string               `json:"evaded,omitempty"`   // "inv1/m2": evade tests made in this turn that is not the investigator's own (MOM-9.8)
 	Barred   []string               `json:"barred,omitempty"`   // "inv1/study": rooms that somebody does not enter any more in this turn by a step of his own (MOM-4.8)
 	Halted   []string               `json:"halted,omitempty"`   // monsters that a barricade has stopped for this turn (MOM-11.2)
 	Cunning  int                    `json:"cunning,omitempty"`  // skill points left to the monsters (MOM-15.4)

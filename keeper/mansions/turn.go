@@ -77,9 +77,14 @@ func (c Run) act(w *work) error {
 // met, or not, before the figure moves (MOM-4.8).
 func (w *work) startMoving(who, to string, run, corpse bool) {
 	v, _ := w.s.Seat(who)
+	w.step(who, run, "run", w.walking(v, to, corpse)...)
+}
+
+// walking is what a step to a space comes to, whatever it is spent on, the last frame first.
+func (w *work) walking(v Investigator, to string, corpse bool) []Frame {
 	then := []Frame{
-		{Kind: frameMoving, Who: who, From: v.Space, Space: to},
-		{Kind: frameFire, Who: who, From: v.Space, Space: to}, // once the lock is met (MOM-12.3)
+		{Kind: frameMoving, Who: v.Who, From: v.Space, Space: to},
+		{Kind: frameFire, Who: v.Who, From: v.Space, Space: to}, // once the lock is met (MOM-12.3)
 	}
 	if corpse {
 		then[0].Stage = featureCorpse // dragged along (MOM-11.4)
@@ -88,7 +93,7 @@ func (w *work) startMoving(who, to string, run, corpse bool) {
 		then[0].Card = lock
 		then = append(then, w.meeting(then[0]))
 	}
-	w.step(who, run, "run", then...)
+	return then
 }
 
 // meeting is the frame that meets the lock Card of a move.

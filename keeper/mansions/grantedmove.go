@@ -1,0 +1,85 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// Moves that a card grants the investigator himself (MOM-9.8): they are moves like his own steps, only that none is spent. Evade
+// tests come first, unless the card says otherwise; from the space of each further monster on the way again (MOM-18.27).
+// Out of a hiding place nobody moves like that (MOM-11.5). Moves of others by his card, and by the keeper, are none of these.
+
+// frameGranted is a step of such a move, from From to Space, as Shift says.
+const frameGranted = "granted"
+
+func init() { handlers[frameGranted] = handler{run: (*work).askDrag, answer: (*work).dragOrLeave} }
+
+// granted reports whether the shift of a frame is a move that a card grants the one who moves.
+func granted(s State, f Frame) bool {
+	return f.Shift != nil && f.Shift.By == "you" && f.Target == f.Who && s.plays(f.Who)
+}
+
+// keptFrom says whether something keeps an investigator from going on with a move that a card grants: he is hidden, or was taken
+// elsewhere in the middle of it (MOM-4.10). List holds the spaces on which the step before can have left him.
+func (w *work) keptFrom(f Frame) bool {
+	v, _ := w.s.Seat(f.Who)
+	switch {
+	case !granted(w.s, f):
+		return false
+	case v.Hidden:
+		w.nothing("move", "hidden", f.Card)
+		return true
+	case f.Shift.Place == "" && len(f.List) > 0 && !slices.Contains(f.List, v.Space):
+		w.emit(StepLost{Who: f.Who})
+		return true
+	}
+	return false
+}
+
+// grant takes one step of a granted move, or sets the investigator down on the place he chose; f is the frame of the move.
+func (w *work) grant(f Frame, to string) error {
+	v, _ := w.s.Seat(f.Who)
+	step := Frame{Kind: frameGranted, Who: f.Who, From: v.Space, Space: to, Card: f.Card, Shift: f.Shift}
+	switch {
+	case f.Shift.Place == "":
+		w.push(step)
+	case v.Space == to:
+		w.nothing("move", "alreadySo", f.Card)
+	default:
+		carried, fire := step, step
+		carried.Kind, fire.Kind, fire.Stage = frameCarried, frameFire, "carried"
+		w.push(carried, fire)
+		w.evadingFirst(carried)
+	}
+	return nil
+}
+
+// askDrag asks whether a corpse is dragged along, if one lies there (MOM-11.4).
+func (w *work) askDrag(f Frame) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || moved(w.e, v, f) || !w.s.has(featureCorpse, f.From) {
+		return w.dragOrLeave(f, answer{})
+	}
+	w.ask(f, keeper.Prompt{Kind: "drag", Rule: "MOM-11.4", Who: f.Who, Choice: []keeper.Option{{Key: "take"}, {Key: "leave"}},
+		Args: keeper.Args{"who": f.Who, "room": w.e.board.roomOf[f.Space], "card": w.e.openCard(w.s, f.Card)}})
+	return nil
+}
+
+// dragOrLeave goes on with the step, by way of evade tests and the lock of the room.
+func (w *work) dragOrLeave(f Frame, a answer) error {
+	v, ok := w.s.Seat(f.Who)
+	if !ok || v.State != SeatIn || moved(w.e, v, f) {
+		return w.lost(f.Who)
+	}
+	w.push(w.walking(v, f.Space, a.Choice == "take")...)
+	w.evadingFirst(f)
+	return nil
+}
+
+// evadingFirst puts the evade tests before a step of a granted move, unless its card says that there are none (MOM-9.8).
+func (w *work) evadingFirst(step Frame) {
+	if !step.Shift.NoEvade {
+		w.evading(step.Who, step)
+	}
+}
