@@ -83,7 +83,7 @@ type CardAction struct {
 	Discard bool       `yaml:"discard,omitempty" json:"discard,omitempty"` // the card is discarded for it
 	Target  string     `yaml:"target,omitempty" json:"target,omitempty"`   // what is chosen first: investigator (in the room), room (adjacent), monster; empty: nothing
 	Attack  bool       `yaml:"attack,omitempty" json:"attack,omitempty"`   // it attacks the monster aimed at: no evade tests come first (MOM-10.2), and nobody hidden may use it (MOM-11.5)
-	Range   *int       `yaml:"range,omitempty" json:"range,omitempty"`     // the monster aimed at lies in sight and at most so many movement steps off (MOM-7.3, MOM-7.4); left out: in the same room
+	Range   *int       `yaml:"range,omitempty" json:"range,omitempty"`     // the monster or investigator aimed at is in sight and at most so many movement steps off (MOM-7.3, MOM-7.4); left out: in the same room
 	Effects []Effect   `yaml:"effects" json:"effects"`
 }
 

@@ -37,8 +37,8 @@ func (c *checker) cardAction(x CardAction, path string) {
 		return
 	}
 	c.within(path+".range", *x.Range, 0, 20)
-	if x.Target != "monster" {
-		c.report(path+".range", "needless", "only an action with target: monster has a range")
+	if x.Target != "monster" && x.Target != "investigator" {
+		c.report(path+".range", "needless", "only an action with target: monster or investigator has a range")
 	}
 }
 

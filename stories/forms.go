@@ -102,7 +102,7 @@ var Forms = map[string]string{
 	"healthEach is for monsters that are placed, not for those removed":                                                             "needless.healthRemoved",
 	"only a monster bears a name":                                                                                                   "needless.named",
 	"plus is for strike and hurt only, not for %s":                                                                                  "needless.plus",
-	"only an action with target: monster has a range":                                                                               "needless.range",
+	"only an action with target: monster or investigator has a range":                                                               "needless.range",
 	"a single %s leads nowhere; another space needs one too":                                                                        "needless.single",
 	"only a base pack takes something from another one":                                                                             "needless.takes",
 	"the attacker makes the test; leave to out":                                                                                     "needless.testTo",

@@ -20,7 +20,7 @@ var eventSamples = []keeper.Event{
 	SessionBegun{}, InvestigatorChosen{}, InvestigatorPlaced{}, ChoiceAnswered{}, Seeded{}, CardGathered{}, SeedTicked{}, SeedingWalked{}, SeedMoved{}, StoryBegun{}, ThingSet{},
 	RoundBegan{}, TurnStarted{}, StepSpent{}, MomentReached{}, Moved{}, HeldBack{}, RoomBarred{}, StepLost{}, TurnEnded{}, Escaped{},
 	KeeperTurnStarted{}, StepStarted{}, ThreatChanged{}, AttackForgone{}, Maddened{}, GoalActed{},
-	CardsDrawn{}, CardMoved{}, CardTraded{}, CardRevealed{}, ConditionMet{}, CardPlayed{}, CardUsed{}, AbilityUsed{}, CardKnown{}, SpellTurned{},
+	CardsDrawn{}, CardMoved{}, PileOrdered{}, CardTraded{}, CardRevealed{}, ConditionMet{}, CardPlayed{}, CardUsed{}, AbilityUsed{}, CardKnown{}, SpellTurned{},
 	Hid{}, BarricadePushed{}, MonsterHalted{}, CorpseDragged{}, CorpsesBurnt{}, SamplesChanged{},
 	Hurt{}, Horrified{}, Unmoved{}, Healed{}, Stunned{}, SkillChanged{}, Tested{}, Killed{},
 	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, Burned{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},

@@ -11,6 +11,7 @@ import (
 func (w *work) kill(who string) {
 	v, _ := w.s.Seat(who)
 	room := w.e.board.roomOf[v.Space]
+	var fallen []string
 	for _, card := range v.Cards {
 		switch d := w.e.card(card).Deck; {
 		case d == stories.Spell:
@@ -19,6 +20,7 @@ func (w *work) kill(who string) {
 			w.emit(CardMoved{Card: card, To: placeDiscard, Why: "discarded", Who: who})
 		default:
 			w.dropCard(v, card)
+			fallen = append(fallen, card)
 		}
 	}
 	for _, card := range slices.Concat([]string{v.Injury, v.Insanity}, v.FaceDown) {
@@ -30,6 +32,9 @@ func (w *work) kill(who string) {
 	w.emit(Killed{Who: who, Character: v.Character, Replaced: replaced})
 	if !replaced {
 		w.later(Frame{Kind: frameAlone})
+	}
+	if len(fallen) > 1 {
+		w.later(Frame{Kind: frameFallOrder, Who: who, Room: room, List: fallen})
 	}
 }
 

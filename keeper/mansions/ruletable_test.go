@@ -72,7 +72,7 @@ var proofs = map[string]proof{
 
 	"MOM-7.1": by("stories/TestMOM_7_1_TilesHoldRooms", "stories/TestMOM_7_1_TileHangsTogether", "stories/TestMOM_7_1_ShippedMapsAreLaidOfTiles"),
 	"MOM-7.2": by("stories/TestMOM_7_2_Adjacency", "stories/TestMOM_7_2_Diagonals", "TestMOM_4_2_MoveToAdjacentSpaceOnly"),
-	"MOM-7.3": by("stories/TestMOM_7_3_RangePassesNoDoor", "stories/TestMOM_7_3_NoWayIsNoRange", "stories/TestMOM_17_6_TargetsOfARangedWeapon", "TestMOM_7_3_DoorsOnTheWay", "TestExample14_WeaponsByDistance"),
+	"MOM-7.3": by("stories/TestMOM_7_3_RangePassesNoDoor", "stories/TestMOM_7_3_NoWayIsNoRange", "stories/TestMOM_17_6_TargetsOfARangedWeapon", "TestMOM_7_3_DoorsOnTheWay", "TestExample14_WeaponsByDistance", "TestMOM_7_3_RangeToAnotherInvestigator"),
 	"MOM-7.4": by("stories/TestMOM_7_4_LineOfSight", "stories/TestMOM_7_4_OneFreeLineIsEnough", "stories/TestMOM_7_4_WallEnds", "stories/TestMOM_7_4_OwnWall", "stories/TestMOM_7_4_Blind", "stories/TestMOM_7_4_BothRangeAndSight",
 		"stories/TestMOM_7_4_QuickSightIsSlowSight", "stories/TestMOM_7_4_SightGoesWhereStepsCouldGo", "TestMOM_7_4_ThroughAClosedDoor"),
 	"MOM-7.5": by("TestMOM_7_5_EscapeThroughTheNamedDoor", "TestMOM_7_5_NobodyElseTakesTurnsForTheEscaped", "TestMOM_7_5_TheDeadDoNotCount", "TestMOM_7_5_TheEscapedTakesNoMoreTurns"),
@@ -126,7 +126,7 @@ var proofs = map[string]proof{
 	"MOM-14.3": by("TestMOM_14_3_SecondOfAKindReplacesTheFirst"),
 	"MOM-14.4": by("TestMOM_14_4_InsaneTakesNoHorrorButMayGetACard"),
 	"MOM-14.5": by("TestMOM_14_5_CardsForSeveralInvestigators", "TestMOM_14_5_LeftAloneTheKeeperExchangesHisCards", "TestMOM_14_5_DrawnWithASingleInvestigatorOnTheBoard", "TestMOM_14_5_DrawnOnTheTableWithoutFitting"),
-	"MOM-14.6": by("TestMOM_14_6_KilledLeavesHisThingsAndANewOneComes", "TestMOM_14_6_EliminatedOnceTheObjectiveIsRevealed", "TestMOM_14_6_EliminatedWhenNobodyIsLeft", "TestMOM_14_6_TheLastCharacterGoesToWhoDiedFirst", "TestMOM_14_6_NotYetInThisStory"),
+	"MOM-14.6": by("TestMOM_14_6_ThePlayerOrdersWhatFalls", "TestMOM_14_6_NoQuestionWithoutAChoice", "TestMOM_14_6_OrderAndCorrections", "TestMOM_14_6_KilledLeavesHisThingsAndANewOneComes", "TestMOM_14_6_EliminatedOnceTheObjectiveIsRevealed", "TestMOM_14_6_EliminatedWhenNobodyIsLeft", "TestMOM_14_6_TheLastCharacterGoesToWhoDiedFirst", "TestMOM_14_6_NotYetInThisStory"),
 	"MOM-14.7": by("TestMOM_14_7_HealingNeverAbovePrinted"),
 
 	"MOM-15.1": by("TestMOM_15_1_EventFourRevealsTheObjective", "TestMOM_15_1_HiddenObjectiveIsRevealedAtTheEnd", "TestMOM_15_1_ObjectiveActionOnceRevealed", "TestMOM_15_1_MetInAnybodysTurn", "TestMOM_15_1_AsTheObjectiveSays", "TestMOM_15_1_OnRevealOnce"),

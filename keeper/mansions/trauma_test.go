@@ -112,6 +112,7 @@ func TestMOM_14_6_KilledLeavesHisThingsAndANewOneComes(t *testing.T) {
 	seat.Injury, seat.FaceDown = "sprain", []string{"curse"}
 	tb.e.take(&tb.s, "x")
 	tb.run(Frame{Who: "inv1"}, damage(8, ""))
+	tb.answer("rest")
 	if tb.s.Turn != nil {
 		t.Error("his turn is over")
 	}

@@ -53,8 +53,8 @@ func (c UseCard) allowed(e *Engine, s State) error {
 	return nil
 }
 
-// cardTargets lists what an investigator can aim an action of a card at: investigators and monsters
-// in his room, or the monsters in sight and range where it has one (MOM-7.3), rooms next to it; the empty
+// cardTargets lists what an investigator can aim an action of a card at: investigators or monsters
+// in his room, or those in sight and range where it has one (MOM-7.3), rooms next to it; the empty
 // target for an action that needs none.
 func (e *Engine) cardTargets(s State, v Investigator, a stories.CardAction) []string {
 	room := e.board.roomOf[v.Space]
@@ -62,7 +62,13 @@ func (e *Engine) cardTargets(s State, v Investigator, a stories.CardAction) []st
 	case "":
 		return []string{""}
 	case "investigator":
-		return e.inRoom(s, room)
+		if a.Range == nil {
+			return e.inRoom(s, room)
+		}
+		return slices.DeleteFunc(s.inPlay(), func(who string) bool {
+			other, _ := s.Seat(who)
+			return !e.inReach(v.Space, other.Space, *a.Range, false)
+		})
 	case "room":
 		return e.board.beside[room]
 	case "monster":

@@ -276,3 +276,34 @@ func TestMOM_7_4_ThroughAClosedDoor(t *testing.T) {
 	tb.stand("inv1", "cellar-1") // a sealed door lies between
 	tb.refused(attack, CodeOutOfReach, "MOM-7.3")
 }
+
+// An action of a card that is aimed at investigators reaches as far as it says, in sight and through no door; its owner is one of
+// them. Without a range it stays in the room.
+func TestMOM_7_3_RangeToAnotherInvestigator(t *testing.T) {
+	tb := turn(t, 4)
+	for who, space := range map[string]string{"inv2": "hall-2", "inv3": "study-1", "inv4": "bedroom-1"} {
+		tb.stand(who, space)
+	}
+	card := tb.e.cards["ring"]
+	tb.give("inv1", "ring")
+	for _, c := range []struct {
+		name   string
+		within *int
+		want   []string
+	}{{"in the room", nil, []string{"inv1", "inv2"}}, {"own space", upTo(0), []string{"inv1"}}, {"doors shut", upTo(5), []string{"inv1", "inv2"}}} {
+		card.Actions = []stories.CardAction{{ID: "aid", Free: true, Target: "investigator", Range: c.within, Effects: then(stories.Effect{SkillPoints: &stories.Amount{Amount: 1, To: "target"}})}}
+		var got []string
+		for _, o := range tb.e.Legal(tb.s) {
+			if u, ok := o.(UseCard); ok && u.Card == "ring" {
+				got = append(got, u.Target)
+			}
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+	tb.do(UseCard{Who: "inv1", Card: "ring", Action: "aid", Target: "inv2"})
+	if tb.seat("inv2").Skill != 3 {
+		t.Error("what it does")
+	}
+}

@@ -1,0 +1,71 @@
+package mansions
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// The order in which the things of a dead investigator lie on the room's pile is his player's choice (MOM-14.6). They fall at once, and
+// are put into his order afterwards, so that no rule has to wait for it: nobody explores before the question is answered.
+
+// frameFallOrder asks which of the fallen cards in List lies lowest, until one is left.
+const frameFallOrder = "fallOrder"
+
+func init() { handlers[frameFallOrder] = handler{run: (*work).askFallOrder, answer: (*work).layLowest} }
+
+// fallen lists those of the cards that still lie open on the pile they fell onto, the lowest one first.
+func (s State) fallen(f Frame) []string {
+	r, _ := s.Room(f.Room)
+	return slices.DeleteFunc(slices.Clone(r.Pile), func(card string) bool {
+		return !slices.Contains(f.List, card) || !slices.Contains(r.FaceUp, card)
+	})
+}
+
+func (w *work) askFallOrder(f Frame) error {
+	f.List = w.s.fallen(f)
+	if len(f.List) < 2 {
+		return nil
+	}
+	w.ask(f, keeper.Prompt{Kind: "fallOrder", Rule: "MOM-14.6", Who: f.Who, Choice: append(w.e.cardOptions(f.List), keeper.Option{Key: "rest"}),
+		Args: keeper.Args{"who": f.Who, "room": f.Room, "n": num(len(f.List))}})
+	return nil
+}
+
+// layLowest lays the card that was named under the others that are still to be ordered; "rest" leaves them as they lie.
+func (w *work) layLowest(f Frame, a answer) error {
+	if a.Choice == "rest" {
+		return nil
+	}
+	lie := w.s.fallen(f)
+	if !slices.Contains(lie, a.Choice) {
+		w.push(f) // a correction took it away while the question waited
+		return nil
+	}
+	f.List = minus(lie, a.Choice)
+	w.push(f)
+	r, _ := w.s.Room(f.Room)
+	order, pile := append([]string{a.Choice}, f.List...), slices.Clone(r.Pile)
+	for i, card := range pile {
+		if slices.Contains(lie, card) {
+			pile[i], order = order[0], order[1:]
+		}
+	}
+	if !slices.Equal(pile, r.Pile) {
+		w.emit(PileOrdered{Room: f.Room, Cards: pile})
+	}
+	return nil
+}
+
+// PileOrdered puts the pile of a room into the order that the player of a dead investigator wants (MOM-14.6).
+type PileOrdered struct {
+	Room  string   `json:"room"`
+	Cards []string `json:"cards"` // all of the pile, the lowest one first
+}
+
+// Type names the event.
+func (PileOrdered) Type() string { return "PileOrdered" }
+
+func (v PileOrdered) apply(_ *Engine, s *State) { s.editRoom(v.Room).Pile = v.Cards }
+
+func (PileOrdered) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil } // the answer is in the log
