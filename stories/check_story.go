@@ -19,6 +19,7 @@ func (c *checker) checkStory() {
 	c.within("players.max", s.Players.Max, max(1, s.Players.Min), 4)
 	c.within("minutes.min", s.Minutes.Min, 1, 1000)
 	c.within("minutes.max", s.Minutes.Max, max(1, s.Minutes.Min), 1000)
+	c.optional("winnable", s.Winnable, WinnableAlways)
 	if !c.spaces[s.Start] {
 		c.report("start", "unknownSpace", "there is no space %q on the map to start from", s.Start)
 	}

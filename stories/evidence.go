@@ -34,7 +34,7 @@ func (e *evidence) add(f fault, players int, variant string) {
 
 // problem says in how many variants the fault was found, and for which parties if not for all.
 func (f *finding) problem(all int, sizes Span) Problem {
-	p := Problem{Code: f.code, Args: maps.Clone(f.args), Chain: f.chain}
+	p := Problem{Code: f.code, Args: maps.Clone(f.args), Chain: f.chain, Warning: f.warning}
 	if p.Args == nil {
 		p.Args = map[string]string{}
 	}

@@ -351,6 +351,28 @@ func TestWarnings(t *testing.T) {
 		culprit string
 	}{
 		{"a text that is still a stub", []patch{{french, "Ça appelle.", "MANQUANT event.4.all"}}, "text/fr.yaml:31:26", "stubText", "event.4.all"},
+		{"a key that an obstacle may use up", []patch{
+			{"plain/cards/obstacle.yaml", "{id: chest, opens: [{puzzle: {layout: 4A}}]}", "{id: chest, opens: [{key: key}, {puzzle: {layout: 4A}}]}"},
+			{tale, "[key, clue-2]", "[clue-2, chest, key]"}, {tale, "[clue-1, chest, gate]", "[clue-1, gate]"},
+		}, "story.yaml:16:38", "canBeLost", "key"},
+		{"a card to be shown that its own action discards", []patch{
+			{own, "{id: key-ring, deck: exploration, types: [key]}", "{id: key-ring, deck: exploration, types: [key], actions: [{id: toss, discard: true, effects: [{threat: 0}]}]}\n- {id: grille, deck: lock, opens: [{show: key-ring}]}"},
+			{tale, "chest, gate]", "chest, grille]"},
+			{english, "card:\n", "card:\n  grille: {name: Grille, text: Shut.}\n"}, {french, "card:\n", "card:\n  grille: {name: Grille, text: Close.}\n"},
+			{english, "key-ring: {", "key-ring: {action: {toss: Toss}, "}, {french, "key-ring: {", "key-ring: {action: {toss: Jeter}, "},
+		}, "cards.yaml:3:3", "canBeLost", "key-ring"},
+		{"a card of the objective that an event takes", []patch{{tale, "{text: event.4.all}", "{text: event.4.all, effects: [{discard: {card: key-ring, to: all}}]}"}}, "story.yaml:37:62", "canBeLost", "key-ring"},
+		{"a card of the objective that a failed test costs", []patch{
+			{tale, "effects: [{place: {token: rope, where: shaft}}]", "effects: [{test: {attribute: luck, pass: [{place: {token: rope, where: shaft}}], fail: [{discard: {card: key-ring}}]}}]"},
+		}, "story.yaml:28:67", "canBeLost", "key-ring"},
+		{"a key that a lock's failed test costs", []patch{
+			{"plain/cards/lock.yaml", "{test: {attribute: strength}}", "{test: {attribute: strength, fail: [{discard: {card: key}}]}}"},
+		}, "story.yaml:17:30", "canBeLost", "key"},
+		{"a card of the objective that an insanity takes", []patch{
+			{"plain/cards/trauma.yaml", "threshold: 5", "threshold: 5, effects: [{discard: {type: key}}]"}, {tale, "[clue-1, chest, gate]", "[clue-1, chest]"},
+		}, "story.yaml:24:5", "canBeLost", "key-ring"},
+		{"a card without which nobody escapes", []patch{{tale, "escape: [way-out]", "escape: [way-out]\n    escapeNeeds: {anyHas: key-ring}"}}, "story.yaml:32:13", "canBeLost", "key-ring"},
+		{"a lock for what perhaps nobody has brought", []patch{{"plain/cards/lock.yaml", "{id: gate, opens: [{key: key}]}", "{id: gate, opens: [{show: stick}]}"}}, "story.yaml:20:33", "notBrought", "stick"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := checked(t, c.patches...)
@@ -365,5 +387,26 @@ func TestWarnings(t *testing.T) {
 				t.Errorf("its form is %q, so no window can word it", w.Form)
 			}
 		})
+	}
+}
+
+// TestWinnableAlways: what may be lost is an error in a story that says that it never is, and nothing is said where another copy remains.
+func TestWinnableAlways(t *testing.T) {
+	lose := patch{tale, "{text: event.4.all}", "{text: event.4.all, effects: [{discard: {card: key, to: all}}]}"}
+	always := patch{tale, "start: porch", "start: porch\nwinnable: always"}
+	if got := checked(t, lose, always); !slices.Equal(got.Problems.Codes(), []string{"canBeLost"}) || len(got.Warnings) > 0 || got.Story != nil {
+		t.Errorf("got\n%v\n%v", got.Problems, got.Warnings)
+	}
+	if got := checked(t, patch{tale, "start: porch", "start: porch\nwinnable: sometimes"}); !slices.Equal(got.Problems.Codes(), []string{"unknownValue"}) {
+		t.Errorf("got\n%v", got.Problems)
+	}
+	eaten := []patch{always,
+		{"plain/cards/exploration.yaml", "{id: key, types: [key]}", "{id: key, types: [key], count: 2}"},
+		{"plain/cards/obstacle.yaml", "{id: chest, opens: [{puzzle: {layout: 4A}}]}", "{id: chest, opens: [{key: key}, {puzzle: {layout: 4A}}]}"}}
+	if got := checked(t, eaten[0], eaten[2]); len(got.Problems) == 0 {
+		t.Error("the chest takes the only key, and nobody says so")
+	}
+	if got := checked(t, append(eaten, patch{tale, "  - {cards: [nothing]}", "  - {cards: [key]}"})...); len(got.Problems)+len(got.Warnings) > 0 {
+		t.Errorf("with a second key: %v %v", got.Problems, got.Warnings)
 	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // reporters are the functions that make problems, with the place of their format.
-var reporters = []string{"report", "bad", "lack", "zipProblem", "compose"}
+var reporters = []string{"report", "bad", "lack", "warn", "step", "zipProblem", "compose"}
 
 // TestEveryMessageHasAForm reads the package's own source: a message that a window cannot word is found here, not by a user.
 func TestEveryMessageHasAForm(t *testing.T) {

@@ -28,9 +28,8 @@ func newGround(base *Base, story *Story, board *Board) *ground {
 	}
 	for _, card := range base.Cards {
 		if card.Deck != CombatDeck && card.Deck != Spell && inPlay(card, story.Keeper) {
-			g.common = append(g.common, listed{effects: card.Effects, again: true}, listed{effects: card.Then, again: true})
-			for _, action := range card.Actions {
-				g.common = append(g.common, listed{effects: action.Effects, again: true})
+			for _, l := range card.lists("") {
+				g.common = append(g.common, listed{effects: l.effects, again: true, card: card.ID})
 			}
 		}
 	}

@@ -29,7 +29,7 @@ func (c *checker) prove(b *Board) {
 	for _, f := range e.order {
 		c.problem(f.path, f.problem(len(all), sizes))
 	}
-	if len(e.order) == 0 && c.pack.timed && c.story.Proved() {
+	if !slices.ContainsFunc(e.order, func(f *finding) bool { return !f.warning }) && c.pack.timed && c.story.Proved() {
 		c.timely(g)
 	}
 }
@@ -40,12 +40,17 @@ type fault struct {
 	args                map[string]string
 	chain               []Link
 	wording             wording
+	warning             bool // it keeps nobody from playing
 }
 
 // problem reports what the prover found at a path of the pack.
 func (c *checker) problem(path string, p Problem) {
 	where := c.pack.places.find(path)
 	p.File, p.Line, p.Column = where.file, where.line, where.column
+	if p.Warning {
+		c.pack.warned.problems = append(c.pack.warned.problems, p)
+		return
+	}
 	c.pack.r.problems = append(c.pack.r.problems, p)
 }
 
@@ -89,6 +94,13 @@ func (v *variant) check() {
 
 // proveLaid proves what lies in the rooms.
 func (v *variant) proveLaid() {
+	told, report := false, v.report
+	v.report = func(f fault) { told = true; report(f) }
+	defer func() {
+		if v.report = report; !told {
+			v.lost()
+		}
+	}()
 	v.count()
 	v.copies()
 	v.clues()
@@ -206,6 +218,7 @@ type listed struct {
 	effects []Effect
 	again   bool   // as often as somebody likes
 	room    string // whoever sets it off stands in this room; empty: anywhere
+	card    string // the card that they stand on, if any
 	mine    bool   // it is an action of the objective that investigators take
 }
 
@@ -227,17 +240,32 @@ func (v *variant) eachList(visit func(listed)) {
 			visit(listed{path: fmt.Sprintf("%s.actions[%d].effects", path, j), effects: action.Effects, again: true, room: roomNeeded(action.Needs), mine: !action.Keeper})
 		}
 	}
-	for i, card := range s.Cards {
-		if keepers := card.Deck == KeeperAction || card.Deck == Mythos; keepers && !inPlay(card, s.Keeper) || !keepers && v.laid[card.ID] == 0 {
+	for i := range s.Cards {
+		card := &s.Cards[i]
+		if keepers := card.Deck == KeeperAction || card.Deck == Mythos; keepers && !inPlay(*card, s.Keeper) || !keepers && v.laid[card.ID] == 0 {
 			continue
 		}
-		path := fmt.Sprintf("cards[%d]", i)
-		visit(listed{path: path + ".effects", effects: card.Effects, again: card.Deck != Exploration})
-		visit(listed{path: path + ".then", effects: card.Then})
-		for j, action := range card.Actions {
-			visit(listed{path: fmt.Sprintf("%s.actions[%d].effects", path, j), effects: action.Effects, again: true})
+		for _, l := range card.lists(fmt.Sprintf("cards[%d]", i)) {
+			visit(l)
 		}
 	}
+}
+
+// lists are the effects of a card, but for those of fights; paths begin with that of the card.
+func (c *Card) lists(path string) []listed {
+	all := []listed{{path: path + ".effects", effects: c.Effects, again: c.Deck != Exploration}, {path: path + ".then", effects: c.Then}}
+	for i, action := range c.Actions {
+		all = append(all, listed{path: fmt.Sprintf("%s.actions[%d].effects", path, i), effects: action.Effects, again: true})
+	}
+	for i, way := range c.Opens {
+		if way.Test != nil || way.Puzzle != nil {
+			all = append(all, listed{path: fmt.Sprintf("%s.opens[%d]", path, i), effects: []Effect{{Test: way.Test, Puzzle: way.Puzzle}}, again: true})
+		}
+	}
+	for i := range all {
+		all[i].card = c.ID
+	}
+	return all
 }
 
 // roomNeeded is the room that a condition asks "you" to be in, empty if it asks for none for certain.

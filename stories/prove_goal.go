@@ -72,7 +72,7 @@ func (w *walk) lacks(x Condition, investigators, check bool) []fault {
 	}
 	if investigators {
 		for _, card := range []string{x.Has, x.AnyHas, x.Found} {
-			if plainCard(card) && !w.owned[card] && !w.startsWith(card) {
+			if plainCard(card) && !w.has(card) {
 				lack("goalCard", []string{"what", card}, "the objective needs the card %q, which cannot be reached", card)
 			}
 		}
@@ -225,7 +225,16 @@ func mentions(x Condition, test func(Condition) bool) bool {
 
 // winnable tells whether anything at all lets the investigators win.
 func (w *walk) winnable(goal Goal) bool {
-	if goal.LastEvent == "investigators" || slices.ContainsFunc(goal.Checks, func(c GoalCheck) bool { return c.Win == "investigators" && w.ever(c.When) != no }) {
+	shut := goal.EscapeNeeds != nil && w.ever(*goal.EscapeNeeds) == no
+	possible := func(x Condition) truth {
+		if x.Escaped && shut {
+			return no
+		}
+		return w.everPlain(x)
+	}
+	if goal.LastEvent == "investigators" || slices.ContainsFunc(goal.Checks, func(c GoalCheck) bool {
+		return c.Win == "investigators" && !contradicts(c.When) && c.When.answer(possible) != no
+	}) {
 		return true
 	}
 	wins := false

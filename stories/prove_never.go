@@ -22,7 +22,7 @@ func (w *walk) everPlain(x Condition) truth {
 		return t
 	}
 	for _, card := range []string{x.Has, x.AnyHas, x.Found} {
-		if plainCard(card) && !w.owned[card] && !w.startsWith(card) {
+		if plainCard(card) && !w.has(card) {
 			return no
 		}
 	}

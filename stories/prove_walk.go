@@ -15,11 +15,22 @@ type walk struct {
 	stopped map[string]seeded // by room: the obstacle that ends its exploration
 	placed  []grant           // cards that effects lay on piles
 	acted   map[int]bool      // actions of the objective that have been taken
+	lacking string            // a card that is never at hand: it is lost
 }
 
 // walkAll enters and explores until nothing new can be had.
 func (v *variant) walkAll(leave func(level int) bool) *walk {
-	w := &walk{variant: v, leave: leave, entered: map[string]bool{}, opened: map[string]bool{}, owned: map[string]bool{}, stopped: map[string]seeded{}, acted: map[int]bool{}}
+	return (&walk{variant: v, leave: leave}).all()
+}
+
+// walkWithout is how far investigators get without a card: it is lost as soon as it is found.
+func (v *variant) walkWithout(id string) *walk {
+	return (&walk{variant: v, lacking: id}).all()
+}
+
+func (w *walk) all() *walk {
+	v := w.variant
+	*w = walk{variant: v, leave: w.leave, lacking: w.lacking, entered: map[string]bool{}, opened: map[string]bool{}, owned: map[string]bool{}, stopped: map[string]seeded{}, acted: map[int]bool{}}
 	for _, id := range v.had {
 		w.take(id)
 	}
@@ -114,8 +125,13 @@ func (w *walk) shutBy(room string) seeded {
 func (w *walk) opens(id string) bool {
 	return slices.ContainsFunc(w.cards[id].Opens, func(way Way) bool {
 		card := way.Key + way.Show // one of them
-		return way.Test != nil || way.Puzzle != nil || way.Card || card != "" && (w.owned[card] || w.brought(card))
+		return way.Test != nil || way.Puzzle != nil || way.Card || w.has(card)
 	})
+}
+
+// has tells whether a card is at hand, or may have been brought along.
+func (w *walk) has(id string) bool {
+	return id != "" && id != w.lacking && (w.owned[id] || w.startsWith(id))
 }
 
 // explore takes what lies in a room, from the top down to an obstacle that stays (MOM-4.5).

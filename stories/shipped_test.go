@@ -40,6 +40,9 @@ func TestShippedLibraryHasNoProblems(t *testing.T) {
 		if len(p.Problems) > 0 {
 			t.Error(p.Problems)
 		}
+		if len(p.Warnings) > 0 || p.Kind == KindStory && p.Story != nil && p.Story.Proved() && p.Story.Winnable != WinnableAlways {
+			t.Errorf("%s can be lost for good: %v", p.ID, p.Warnings)
+		}
 		if p.Kind == KindStory && p.Story.Proved() && len(p.Pars) != len(p.Story.Variants())*(p.Story.Players.Max-p.Story.Players.Min+1) {
 			t.Errorf("%s: %d pars", p.ID, len(p.Pars))
 		}

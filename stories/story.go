@@ -32,24 +32,25 @@ type Base struct {
 
 // Story is the content of a story pack.
 type Story struct {
-	Pack    Pack     `yaml:"-" json:"pack"`
-	Minutes Span     `yaml:"minutes" json:"minutes"`                 // how long an evening takes
-	Players Span     `yaml:"players" json:"players"`                 // investigator players, within 1 to 4
-	Tone    []string `yaml:"tone,omitempty" json:"tone,omitempty"`   // words under "tone.<word>" of the base pack
-	Start   string   `yaml:"start" json:"start"`                     // the space where investigators begin
-	Choices []Choice `yaml:"choices" json:"choices"`                 // in the order they are answered (MOM-2.3)
-	Table   bool     `yaml:"table,omitempty" json:"table,omitempty"` // its cards are the owner's printed ones: the decks lie on the table, always
-	Aside   []string `yaml:"aside,omitempty" json:"aside,omitempty"` // cards that are gathered and laid ready, in no room
-	Keeper  Opening  `yaml:"keeper" json:"keeper"`                   // what the keeper begins with
-	Rooms   []Seeded `yaml:"rooms" json:"rooms"`                     // each room's pile by choice (MOM-2.4)
-	Others  []Pile   `yaml:"others,omitempty" json:"others"`         // shuffled, one each into the rooms not listed for the variant
-	Opening []Effect `yaml:"opening,omitempty" json:"opening"`       // once at the start: monsters, darkness, markers
-	Goals   []Goal   `yaml:"objectives" json:"objectives"`           // one for each option of choice 1
-	Events  []Event  `yaml:"events" json:"events"`                   // five, I first (MOM-2.1)
-	Cards   []Card   `yaml:"cards,omitempty" json:"cards,omitempty"` // the story's own: clues above all
-	Map     Map      `yaml:"-" json:"map"`                           // from map.yaml
-	Texts   Texts    `yaml:"-" json:"texts"`
-	Owner   Texts    `yaml:"-" json:"owner,omitempty"` // what the owner of the box says: names that go before those of Texts, and notes
+	Pack     Pack     `yaml:"-" json:"pack"`
+	Minutes  Span     `yaml:"minutes" json:"minutes"`                 // how long an evening takes
+	Players  Span     `yaml:"players" json:"players"`                 // investigator players, within 1 to 4
+	Winnable string   `yaml:"winnable,omitempty" json:"-"`            // "always": nothing that the investigators need may be lost for good; for the checker only
+	Tone     []string `yaml:"tone,omitempty" json:"tone,omitempty"`   // words under "tone.<word>" of the base pack
+	Start    string   `yaml:"start" json:"start"`                     // the space where investigators begin
+	Choices  []Choice `yaml:"choices" json:"choices"`                 // in the order they are answered (MOM-2.3)
+	Table    bool     `yaml:"table,omitempty" json:"table,omitempty"` // its cards are the owner's printed ones: the decks lie on the table, always
+	Aside    []string `yaml:"aside,omitempty" json:"aside,omitempty"` // cards that are gathered and laid ready, in no room
+	Keeper   Opening  `yaml:"keeper" json:"keeper"`                   // what the keeper begins with
+	Rooms    []Seeded `yaml:"rooms" json:"rooms"`                     // each room's pile by choice (MOM-2.4)
+	Others   []Pile   `yaml:"others,omitempty" json:"others"`         // shuffled, one each into the rooms not listed for the variant
+	Opening  []Effect `yaml:"opening,omitempty" json:"opening"`       // once at the start: monsters, darkness, markers
+	Goals    []Goal   `yaml:"objectives" json:"objectives"`           // one for each option of choice 1
+	Events   []Event  `yaml:"events" json:"events"`                   // five, I first (MOM-2.1)
+	Cards    []Card   `yaml:"cards,omitempty" json:"cards,omitempty"` // the story's own: clues above all
+	Map      Map      `yaml:"-" json:"map"`                           // from map.yaml
+	Texts    Texts    `yaml:"-" json:"texts"`
+	Owner    Texts    `yaml:"-" json:"owner,omitempty"` // what the owner of the box says: names that go before those of Texts, and notes
 }
 
 // Span is a span of whole numbers, both ends included.

@@ -1,0 +1,342 @@
+package stories
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// WinnableAlways is the one value of a story's winnable: what may be lost is an error, not a warning.
+const WinnableAlways = "always"
+
+// loss is a step by which a card may leave the game, other than where it is needed.
+type loss struct {
+	path   string // empty: the step stands in another pack
+	once   bool   // it takes one copy at most
+	form   string // of the message: the card, who needs it, and the step if it has a name
+	action string // the step's name
+}
+
+// lost tells which keys, and which cards that a lock is shown or the objective asks for, may leave the game so that the investigators
+// can no longer get in or win: no other copy and no other way remains. A warning, unless the story is to be winnable always.
+func (v *variant) lost() {
+	for _, id := range v.wanted() {
+		who, uses := v.missed(id)
+		if who == "" {
+			continue
+		}
+		spare := v.copiesOf(id) - uses
+		losses := v.losses(id)
+		once := 0
+		for _, l := range losses {
+			if l.once {
+				once++
+			}
+		}
+		for _, l := range losses {
+			if l.once && once <= spare {
+				continue
+			}
+			if l.path == "" {
+				l.path = v.placeOf(id)
+			}
+			args := []any{id, who}
+			if l.action != "" {
+				args = append(args, l.action)
+			}
+			v.warn(l.path, "canBeLost", []string{"what", id, "for", who}, l.form, args...)
+		}
+		if v.brought(id) {
+			v.warn(v.placeOf(who), "notBrought", []string{"what", id, "for", who}, "%q is there only if an investigator brings it along, but %q needs it", id, who)
+		}
+	}
+}
+
+// warn reports what keeps nobody from playing, unless the story says that it must not be.
+func (v *variant) warn(path, code string, args []string, format string, a ...any) {
+	report := v.report
+	v.report = func(f fault) {
+		f.warning = v.story.Winnable != WinnableAlways
+		report(f)
+	}
+	v.bad(path, code, args, format, a...)
+	v.report = report
+}
+
+// wanted lists the cards that locks, obstacles and the objective of the variant ask for, each once.
+func (v *variant) wanted() []string {
+	var all []string
+	add := func(id string) {
+		if plainCard(id) && v.cards[id] != nil && !slices.Contains(all, id) {
+			all = append(all, id)
+		}
+	}
+	for _, s := range v.barriers() {
+		for _, way := range v.cards[s.card].Opens {
+			add(way.Key + way.Show) // one of them
+		}
+	}
+	for _, id := range v.goalCards() {
+		add(id)
+	}
+	return all
+}
+
+// goalCards lists what the objective of the variant asks the investigators to have.
+func (v *variant) goalCards() (all []string) {
+	i := v.goalIndex()
+	if i < 0 {
+		return nil
+	}
+	goal := v.story.Goals[i]
+	asks := func(x Condition) bool {
+		all = append(all, x.Has, x.AnyHas)
+		return false
+	}
+	for _, action := range goal.Actions {
+		if action.Needs != nil && !action.Keeper {
+			mentions(*action.Needs, asks)
+		}
+	}
+	for _, check := range goal.Checks {
+		if check.Win == "investigators" {
+			mentions(check.When, asks)
+		}
+	}
+	if goal.EscapeNeeds != nil {
+		mentions(*goal.EscapeNeeds, asks)
+	}
+	return all
+}
+
+// barriers lists the locks and obstacles that lie, or that effects may lay.
+func (v *variant) barriers() []seeded {
+	var all []seeded
+	for _, s := range v.everything() {
+		if deck := v.cards[s.card].Deck; deck == LockCard || deck == Obstacle {
+			all = append(all, s)
+		}
+	}
+	for _, room := range v.rooms {
+		all = append(all, v.locks[room]...)
+	}
+	return all
+}
+
+// missed names the lock, the obstacle or the objective that cannot do without a card, empty if all can, and how many copies are used up or
+// must remain at least.
+func (v *variant) missed(id string) (who string, uses int) {
+	alone := *v
+	w := alone.walkWithout(id)
+	i := v.goalIndex()
+	alone.every = slices.DeleteFunc(slices.Clone(v.lists()), func(l listed) bool { // what only those can do who have it
+		return l.mine && !w.took(l.path)
+	})
+	shown := false
+	for _, s := range v.barriers() {
+		ways := v.cards[s.card].Opens
+		if !slices.ContainsFunc(ways, func(way Way) bool { return way.Key+way.Show == id }) || w.opens(s.card) {
+			continue
+		}
+		if who == "" && w.bars(s.card) {
+			who = s.card
+		}
+		if slices.ContainsFunc(ways, func(way Way) bool { return way.Key == id }) {
+			uses++
+		} else {
+			shown = true
+		}
+	}
+	if slices.Contains(v.goalCards(), id) && !w.winnable(v.story.Goals[i]) {
+		shown = true
+		if who == "" {
+			who = v.story.Goals[i].Option
+		}
+		if slices.ContainsFunc(v.story.Goals[i].Actions, func(a GoalAct) bool { return needsCard(a, id) && v.discards(a.Effects, id, "") }) {
+			return who, v.copiesOf(id) // each is wanted
+		}
+	}
+	if shown {
+		uses++
+	}
+	return who, uses
+}
+
+// took tells whether the action of the objective whose effects stand at a path has been taken.
+func (w *walk) took(path string) bool {
+	for j := range w.acted {
+		if path == fmt.Sprintf("objectives[%d].actions[%d].effects", w.goalIndex(), j) {
+			return true
+		}
+	}
+	return false
+}
+
+// bars tells whether a lock or an obstacle keeps investigators from something.
+func (w *walk) bars(id string) bool {
+	return slices.ContainsFunc(w.rooms, func(room string) bool { return w.shutBy(room).card == id || w.stopped[room].card == id })
+}
+
+func needsCard(a GoalAct, id string) bool {
+	return !a.Keeper && a.Needs != nil && mentions(*a.Needs, func(x Condition) bool { return x.Has == id || x.AnyHas == id })
+}
+
+// copiesOf is how many copies of a card can be had: those that lie, and those that effects hand out.
+func (v *variant) copiesOf(id string) int {
+	n := v.laid[id]
+	for _, l := range v.lists() {
+		if !slices.ContainsFunc(v.grants(l.effects, v.answers, careful), func(got grant) bool { return got.card == id }) {
+			continue
+		}
+		if n++; l.again {
+			n = v.cards[id].Number()
+		}
+	}
+	return min(n, v.cards[id].Number())
+}
+
+// placeOf is where a card lies, or where it is asked for, in the files of the story.
+func (v *variant) placeOf(id string) string {
+	all := append(v.everything(), v.barriers()...)
+	if i := slices.IndexFunc(all, func(s seeded) bool { return s.card == id }); i >= 0 {
+		return all[i].path
+	}
+	return fmt.Sprintf("objectives[%d]", max(0, v.goalIndex()))
+}
+
+// losses lists the steps by which a card may leave the game. What its owner drops when he dies stays in the game (MOM-14.6).
+func (v *variant) losses(id string) []loss {
+	var all []loss
+	step := func(path, action, form string) *loss {
+		all = append(all, loss{path: path, action: action, form: form})
+		return &all[len(all)-1]
+	}
+	card := v.cards[id]
+	without := v.walkWithout(id)
+	for _, s := range v.barriers() {
+		if slices.ContainsFunc(v.cards[s.card].Opens, func(way Way) bool { return way.Key == id }) && without.opens(s.card) {
+			step(s.path, s.card, "the card %q, which %q needs, may be used up by %q").once = true
+		}
+	}
+	for _, action := range card.Actions {
+		if action.Discard {
+			step(v.ownPath(id), action.ID, "the card %q, which %q needs, is discarded by its own action %q")
+		}
+	}
+	for _, l := range slices.Concat(v.lists(), v.fights()) {
+		effects := l.effects
+		if l.mine && v.usedBy(l.path, id) {
+			effects = wasted(effects)
+		}
+		switch {
+		case l.card != "" && v.gone(l.card), !v.discards(effects, id, l.card):
+		case l.path == "":
+			step("", l.card, "the card %q, which %q needs, may be discarded by %q")
+		default:
+			step(l.path, "", "the card %q, which %q needs, may be discarded here")
+		}
+	}
+	if card.Deck != Exploration && card.Deck != StartingItem {
+		step("", "", "the card %q, which %q needs, is lost when its owner dies")
+	}
+	if i := v.goalIndex(); i >= 0 && len(v.story.Goals[i].Escape) > 0 && v.players > 1 && v.leavesWith(v.story.Goals[i], id) {
+		step(fmt.Sprintf("objectives[%d].escape", i), "", "the card %q, which %q needs, leaves with whoever escapes first")
+	}
+	return all
+}
+
+// ownPath is where the story says what its own card does; empty for a card of the base pack.
+func (v *variant) ownPath(id string) string {
+	if i := slices.IndexFunc(v.story.Cards, func(c Card) bool { return c.ID == id }); i >= 0 {
+		return fmt.Sprintf("cards[%d]", i)
+	}
+	return ""
+}
+
+// leavesWith tells whether an escape may take a card away that others still need: to escape, or to do what the objective asks.
+func (v *variant) leavesWith(goal Goal, id string) bool {
+	asks := func(x Condition) bool { return x.Has == id || x.AnyHas == id }
+	if goal.EscapeNeeds != nil {
+		return mentions(*goal.EscapeNeeds, asks)
+	}
+	return slices.ContainsFunc(goal.Actions, func(a GoalAct) bool { return needsCard(a, id) })
+}
+
+// usedBy tells whether the effects at a path are those of an action of the objective that needs a card: there it is meant to be used up.
+func (v *variant) usedBy(path, id string) bool {
+	i := v.goalIndex()
+	for j, action := range v.story.Goals[i].Actions {
+		if path == fmt.Sprintf("objectives[%d].actions[%d].effects", i, j) {
+			return needsCard(action, id)
+		}
+	}
+	return false
+}
+
+// wasted are the effects of an action that bring nothing: what follows from tests that fail and puzzles that are not solved, and what
+// comes before and after them whatever they bring. Without tests and puzzles there are none.
+func wasted(effects []Effect) []Effect {
+	var fails, beside []Effect
+	risky := false
+	for _, e := range effects {
+		switch {
+		case e.Test != nil:
+			risky = true
+			fails = append(fails, e.Test.Fail...)
+		case e.Puzzle != nil:
+			risky = true
+			fails = append(fails, e.Puzzle.Stopped...)
+		default:
+			beside = append(beside, e)
+		}
+	}
+	if !risky {
+		return nil
+	}
+	return append(fails, beside...)
+}
+
+// fights lists what combat cards and special attacks do, if there are any fights.
+func (v *variant) fights() []listed {
+	if !v.comes("any") {
+		return nil
+	}
+	var all []listed
+	for id, card := range v.cards {
+		if card.Combat != nil {
+			for _, effects := range [][]Effect{card.Combat.Test.Pass, card.Combat.Test.Fail, card.Combat.Effects} {
+				all = append(all, listed{effects: effects, card: id})
+			}
+		}
+	}
+	for _, monster := range v.monsters {
+		for _, figure := range monster.Figures {
+			if v.comes(monster.ID) {
+				all = append(all, listed{effects: figure.Effects, card: monster.ID})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b listed) int { return strings.Compare(a.card, b.card) })
+	return all
+}
+
+// gone tells whether a card of the base pack lies in no room, so that what it does never happens.
+func (v *variant) gone(id string) bool {
+	card := v.cards[id]
+	if card == nil || v.laid[id] > 0 {
+		return false
+	}
+	return card.Deck == Exploration || card.Deck == Obstacle || card.Deck == LockCard && !slices.ContainsFunc(v.barriers(), func(s seeded) bool { return s.card == id })
+}
+
+// discards tells whether effects may take a card out of the game; this is the card that they stand on.
+func (v *variant) discards(effects []Effect, id, this string) bool {
+	found := false
+	v.eachTaken(effects, func(e *Effect) {
+		if d := e.Discard; d != nil && !d.Keeper {
+			found = found || d.Card == id || d.Card == "this" && this == id || d.Card == "" && (d.Type == "" || slices.Contains(v.cards[id].Types, d.Type) || v.cards[id].Spell == d.Type)
+		}
+		found = found || e.Remove != nil && e.Remove.Card == id
+	})
+	return found
+}
