@@ -5,7 +5,7 @@
 // they know what players know: the rules, the map, the numbers on the cards that lie open, where the
 // clues they have found point to, and an objective once it is revealed. They never see a pile,
 // a hand of the keeper's or the underside of a token that is still hidden, nor a command that only one
-// who knows them could find. They do not hand cards to each other.
+// who knows them could find, [Lucky] parties excepted. They do not hand cards to each other.
 //
 // The same seed gives the same evening.
 package bot

@@ -8,8 +8,9 @@ import (
 	"lantern/stories"
 )
 
-// Lucky is what a party knows of a story that has luck on its side: it knows where every clue lies, its dice show 1 and
-// the keeper's their highest number, and the keeper does only what he must. Unlike other players it may see what is hidden.
+// Lucky is what a party knows of a story that has luck on its side: it knows where every clue lies, its dice show 1
+// and the keeper's their highest number, and the keeper does only what he must. Unlike other players it may see what
+// is hidden.
 type Lucky struct{ known *knowledge }
 
 // NewLucky reads a story. An error says that its map is unplayable.

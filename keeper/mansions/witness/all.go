@@ -24,9 +24,9 @@ type NotProved struct {
 	Why     string          `json:"why"`
 }
 
-// ProveAll finds and plays a witness for every variant and party size, several at a time. Each, unless nil, is handed every
-// witness, and done how many of all are tried; neither is called twice at a time. What each says ends the proof, as
-// does the context.
+// ProveAll finds and plays a witness for every variant and party size, several at a time. Each, unless nil, is handed
+// every witness, and done, unless nil, how many of all are tried; neither is called twice at a time. An error of each
+// ends the proof, as does the context.
 func (t *Table) ProveAll(ctx context.Context, each func(Witness) error, done func(tried, all int)) (Report, error) {
 	type task struct {
 		answers stories.Answers

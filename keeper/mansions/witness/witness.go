@@ -1,10 +1,10 @@
-// Package witness proves that a variant of a story can be won by winning it: a list of commands that, with the cards as
-// seeded and luck on their side, leads a party through the real rules to the investigators' win.
+// Package witness proves that a variant of a story can be won by winning it: a list of commands that, with the cards
+// as seeded and luck on their side, leads a party through the real rules to the investigators' win.
 //
-// Luck is what the list itself says, not another rule: the dice lie on the table, and each answer says what the die shows;
-// the decks lie on screen and follow from the seed, which is chosen, too. So anybody can play a witness again with
-// "lantern play --new --dice table", and so does Play, in a session of its own. Corrections are no moves of the game and
-// make no witness.
+// Luck is what the list itself says, not another rule: the dice lie on the table, and each answer says what the die
+// shows; the decks lie on screen and follow from the seed, which is chosen, too. So anybody can play a witness again
+// with "lantern play --new --dice table", and so does Play, in a session of its own. Corrections are no moves of the
+// game and make no witness.
 //
 // The search is [bot.Lucky], which plays to win but tries no more than MostGames games. That it finds nothing proves
 // nothing: then the variant is not proved.
@@ -71,7 +71,8 @@ func Open(base *stories.Base, story *stories.Story) (*Table, error) {
 	}
 	t := &Table{story: story, lucky: lucky, sizes: map[int]size{}}
 	for players := story.Players.Min; players <= story.Players.Max; players++ {
-		config, err := mansions.Freeze(base, story, mansions.Options{Story: story.Pack.ID, Players: players, Dice: keeper.OnTable}, "")
+		options := mansions.Options{Story: story.Pack.ID, Players: players, Dice: keeper.OnTable}
+		config, err := mansions.Freeze(base, story, options, "")
 		if err != nil {
 			return nil, err
 		}
@@ -84,8 +85,8 @@ func Open(base *stories.Base, story *stories.Story) (*Table, error) {
 	return t, nil
 }
 
-// Find looks for a witness of a variant and plays it. The same variant gives the same witness. The error is ErrNotFound or
-// ErrWonBefore when it is not proved.
+// Find looks for a witness of a variant and plays it. The same variant gives the same witness. The error is ErrNotFound
+// or ErrWonBefore when it is not proved.
 func (t *Table) Find(answers stories.Answers, players int) (Witness, error) {
 	for n := range MostGames {
 		w := Witness{Story: t.story.Pack.ID, Choices: answers, Players: players, Seed: fmt.Sprintf("witness-%d", n+1)}
@@ -142,8 +143,8 @@ func (t *Table) win(w *Witness) (bool, error) {
 	return s.Ending.Winner == "investigators", nil
 }
 
-// Play plays a witness command by command in a new session. Nil says that the investigators win the variant by it, after
-// their first turn has begun; the error says why it is no witness.
+// Play plays a witness command by command in a new session. Nil says that the investigators win the variant by it,
+// after their first turn has begun; the error says why it is no witness.
 func (t *Table) Play(w Witness) error {
 	table, ok := t.sizes[w.Players]
 	if !ok || w.Story != t.story.Pack.ID {
@@ -155,8 +156,10 @@ func (t *Table) Play(w Witness) error {
 	config := table.config
 	config.Seed = w.Seed
 	ctx := context.Background()
-	session, err := keeper.Begin(ctx, keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Time{} },
-		NewID: func() string { return "witness" }}, func(keeper.Config) (keeper.Rules[mansions.State], error) { return table.rules, nil }, config)
+	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Time{} },
+		NewID: func() string { return "witness" }}
+	opened := func(keeper.Config) (keeper.Rules[mansions.State], error) { return table.rules, nil }
+	session, err := keeper.Begin(ctx, means, opened, config)
 	if err != nil {
 		return err
 	}
