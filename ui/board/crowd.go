@@ -11,9 +11,11 @@ import (
 // A space holds as many tokens as can be read in it. What is more is put on stacks, each of one sort, with a number; pressing
 // a stack opens the list of all that stand there.
 
-// legible is how wide a token is shown at least, in pixels; clickable how wide the target of a click is.
+// legible is how wide a token is shown at least, in pixels, and narrowest where it would stand on a room's name otherwise, or
+// whoever matters now would lie in a stack; clickable how wide the target of a click is.
 const (
 	legible   = 29
+	narrowest = 23
 	clickable = 32
 )
 
@@ -56,18 +58,21 @@ func (b *Map) arrange(s *space, list []token, front func(id string) bool) arrang
 	least := legible * min(max(1, float64(fynetheme.TextSize()/14)), 1.5) / u
 	least = min(least, max(2*toBorder(s.shape, s.centre)*0.92, 0.6*legible/u), largest) // on a small map
 	written, foot := b.written[s.room.id], b.footBox(s)
-	pinned := []int{(len(features) + share - 1) / share, len(people), len(monsters)}
-	groups := 0
-	for _, n := range pinned {
-		groups += min(n, 1)
-	}
-	tidy := (len(features)+share-1)/share + len(people) + len(monsters)
+	pinned := (len(features) + share - 1) / share
+	groups := min(pinned, 1) + b.leastPlaces(people) + b.leastPlaces(monsters)
+	tidy := pinned + len(people) + len(monsters)
 	try := func(n int, keepOff []box) (arrangement, []draw.Point, bool) {
 		size, centres, on := s.seatsOff(n, keepOff, foot, least)
 		return arrangement{size: size, on: on}, centres, size >= least-1e-9 && !overlapping(centres, size)
 	}
 	// Each feature a place of its own, then four to a place, then ever more on stacks: off what is written, else on it.
-	for _, keepOff := range [][]box{written, nil} {
+	usual, narrow := least, least*narrowest/legible
+	for _, how := range []struct {
+		keepOff []box
+		least   float64
+	}{{written, usual}, {written, narrow}, {nil, usual}, {nil, narrow}} {
+		keepOff := how.keepOff
+		least = how.least
 		if a, at, ok := try(len(list), keepOff); ok && (keepOff == nil || clear(at, a.size, keepOff)) {
 			for i, t := range list {
 				a.cells = append(a.cells, cell{tokens: []token{t}, centre: at[i]})
@@ -79,10 +84,15 @@ func (b *Map) arrange(s *space, list []token, front func(id string) bool) arrang
 			if !ok || keepOff != nil && !clear(at, a.size, keepOff) {
 				continue
 			}
-			return a.deal(n, at, features, people, monsters, front)
+			return a.deal(b, n, at, features, people, monsters, front)
 		}
 		if a, ok := b.tight(s, keepOff, least, features, people, monsters, front); ok {
 			return a
+		}
+	}
+	for size := narrow * 0.9; size > narrow/2 && groups > 1 && b.anybodyMatters(list); size *= 0.9 { // rather small than unseen
+		if at := s.fit(groups, size, nil); at != nil {
+			return arrangement{size: size, on: true}.deal(b, groups, at, features, people, monsters, front)
 		}
 	}
 	// Not even one of each sort finds room: one stack of all.
@@ -95,11 +105,11 @@ func (b *Map) arrange(s *space, list []token, front func(id string) bool) arrang
 
 // tight finds places for the figures alone and puts the features, smaller, where there is still room.
 func (b *Map) tight(s *space, keepOff []box, least float64, features, people, monsters []token, front func(string) bool) (arrangement, bool) {
-	groups := min(len(people), 1) + min(len(monsters), 1)
+	groups := b.leastPlaces(people) + b.leastPlaces(monsters)
 	if len(features) == 0 || groups == 0 {
 		return arrangement{}, false
 	}
-	for n := min(len(people)+len(monsters), 4); n >= groups; n-- {
+	for n := min(len(people)+len(monsters), max(4, groups)); n >= groups; n-- {
 		at := s.fit(n, least, keepOff)
 		if at == nil {
 			continue
@@ -110,13 +120,47 @@ func (b *Map) tight(s *space, keepOff []box, least float64, features, people, mo
 		}
 		for size := least * 0.8; size > least*0.45; size *= 0.9 {
 			if beside := s.fit(1, size, taken); beside != nil {
-				a := arrangement{size: least, on: true}.deal(n, at, nil, people, monsters, front)
+				a := arrangement{size: least, on: true}.deal(b, n, at, nil, people, monsters, front)
 				a.cells = append(a.cells, cell{tokens: features, centre: beside[0], size: size})
 				return a, true
 			}
 		}
 	}
 	return arrangement{}, false
+}
+
+// leastPlaces is how many places figures of a sort need so that nobody who acts or is attacked lies in a stack.
+func (b *Map) leastPlaces(list []token) int {
+	open := 0
+	for _, t := range list {
+		if b.matters(t.id) {
+			open++
+		}
+	}
+	return min(open+1, len(list))
+}
+
+// anybodyMatters tells whether one of the figures acts or is attacked.
+func (b *Map) anybodyMatters(list []token) bool {
+	return slices.ContainsFunc(list, func(t token) bool { return b.matters(t.id) })
+}
+
+// inFront tells whether a figure should rather lie open: it matters now, is marked, or can be picked.
+func (b *Map) inFront(id string) bool {
+	return id != "" && (id == b.selected || b.Aims[id] || b.matters(id))
+}
+
+// matters tells whether a figure acts, attacks, is attacked or is asked.
+func (b *Map) matters(id string) bool {
+	switch t := b.table; {
+	case id == "":
+		return false
+	case t.Turn != nil && t.Turn.Who == id || t.Fight != nil && (t.Fight.Who == id || t.Fight.Monster == id):
+		return true
+	case t.Prompt != nil:
+		return t.Prompt.Who == id || t.Prompt.Args["who"] == id || t.Prompt.Args["id"] == id
+	}
+	return false
 }
 
 // overlapping tells whether squares of a size stand on each other.
@@ -142,12 +186,12 @@ func clear(centres []draw.Point, size float64, written []box) bool {
 }
 
 // deal hands n places out: each sort gets one, features what they need of the rest, then people and monsters in turn.
-func (a arrangement) deal(n int, at []draw.Point, features, people, monsters []token, front func(string) bool) arrangement {
+func (a arrangement) deal(b *Map, n int, at []draw.Point, features, people, monsters []token, front func(string) bool) arrangement {
 	var places [3]int // of features, people, monsters
 	needs := [3]int{(len(features) + share - 1) / share, len(people), len(monsters)}
 	left := n
-	for i := range places {
-		places[i] = min(needs[i], 1)
+	for i, least := range [3]int{min(needs[0], 1), b.leastPlaces(people), b.leastPlaces(monsters)} {
+		places[i] = least
 		left -= places[i]
 	}
 	for left > 0 {

@@ -94,7 +94,7 @@ func (b *Map) crowdFault(s *space, figures int) string {
 				continue
 			}
 			shown++
-			if size*u < legible-0.5 {
+			if size*u < narrowest-0.5 {
 				return fmt.Sprintf("%s is %.1f pixels wide", t.id, size*u)
 			}
 			if f, ok := b.spots[t.id]; !ok || f.space != s.id || f.centre != c.centre {
@@ -251,5 +251,67 @@ func TestANameHidesNoDamage(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestWhoMattersNowIsNeverInAStack: whoever acts, attacks or is attacked stands by himself in every space of every story, however
+// crowded it is.
+func TestWhoMattersNowIsNeverInAStack(t *testing.T) {
+	library, problems := stories.Load(stories.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	uitest.Start(t, theme.Options{})
+	hidden := 0
+	for _, story := range library.Stories {
+		b := New(story.Map, worded{stories.NewWords(library.BaseOf(story), story, "fr")}, text.New("fr"))
+		b.Resize(fyne.NewSize(656, 513))
+		for _, r := range story.Map.Rooms {
+			for _, sp := range r.Spaces {
+				v := mansions.TableView{Turn: &mansions.TurnView{Who: "inv1"}, Fight: &mansions.Fight{Kind: "monster", Who: "inv2", Monster: "m1"}}
+				for _, who := range []string{"inv1", "inv2", "inv3"} {
+					v.Investigators = append(v.Investigators, seat(who, sp.ID))
+				}
+				v.Monsters = []mansions.MonsterView{{ID: "m1", Type: "cultist", Space: sp.ID}, {ID: "m2", Type: "cultist", Space: sp.ID}}
+				b.SetTable(v)
+				for _, st := range b.stacks {
+					for _, who := range st.figures {
+						if slices.Contains([]string{"inv1", "inv2", "m1"}, who) {
+							hidden++
+							t.Errorf("%s, %s: %s lies in a stack of %v", story.Pack.ID, sp.ID, who, st.figures)
+						}
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d in stacks", hidden)
+}
+
+// TestTheSameWordIsNotOnEverySpace: an action that may aim at any room is said of the space that is pointed at; where the words differ,
+// or are few, each has its own.
+func TestTheSameWordIsNotOnEverySpace(t *testing.T) {
+	b, _ := shown(t, theme.Options{})
+	said := func() int {
+		n := 0
+		for _, words := range b.texts(notes) {
+			if words == "Darkness" {
+				n++
+			}
+		}
+		return n
+	}
+	every := map[string]string{}
+	for _, s := range b.plan.spaces {
+		every[s.id] = "Darkness\nLay darkness here"
+	}
+	b.SetLit(every)
+	if n := said(); n != 0 {
+		t.Errorf("%d spaces of %d say the same", n, len(every))
+	}
+	every["lawn"] = "Fire"
+	b.SetLit(every)
+	if n := said(); n != len(every)-1 {
+		t.Errorf("%d spaces of %d say what sets them apart", n, len(every)-1)
 	}
 }

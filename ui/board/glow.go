@@ -29,6 +29,7 @@ var (
 // showHover shows lit spaces, or range and sight, what the mouse and the keyboard point at, and the words that belong to them.
 func (b *Map) showHover() {
 	var lights, said, last []fyne.CanvasObject
+	alike := b.saysAlike()
 	for _, s := range b.plan.spaces {
 		word, lit := b.lit[s.id]
 		pointed := s.id == b.hover || b.held && s.id == b.focus
@@ -58,13 +59,26 @@ func (b *Map) showHover() {
 		switch {
 		case lit && pointed && full != "": // over the captions of its neighbours
 			last = b.explained(full, s)
-		case brief != "":
+		case brief != "" && (pointed || !alike):
 			said = append(said, b.caption(b.broken(brief, s), b.at(b.foot(s)), pointed, b.full[s.id])...)
 		}
 	}
 	b.fill(glow, lights)
 	said = append(said, last...)
 	b.fill(notes, append(said, b.tip()...))
+}
+
+// manyAlike is from how many lit spaces on one and the same word on each of them says nothing.
+const manyAlike = 5
+
+// saysAlike tells whether all of many lit spaces have the same words, which are said of the one that is pointed at only.
+func (b *Map) saysAlike() bool {
+	words := map[string]bool{}
+	for _, word := range b.lit {
+		brief, _, _ := strings.Cut(word, "\n")
+		words[brief] = true
+	}
+	return len(b.lit) >= manyAlike && len(words) == 1
 }
 
 // lightKey names a picture of light: which space, and how it shines.

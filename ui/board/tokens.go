@@ -197,7 +197,7 @@ func (b *Map) showTokens(standing map[string][]token) {
 
 // arranged is arrange, done anew only when something is different.
 func (b *Map) arranged(s *space, list []token) arrangement {
-	front := func(id string) bool { return id == b.selected || b.Aims[id] }
+	front := b.inFront
 	key := fmt.Sprint(b.scale(), fynetheme.TextSize(), b.written[s.room.id]) + b.tokensKey(list)
 	if kept, ok := b.seated[s.id]; ok && kept.key == key {
 		for i := range kept.cells { // the same figures; what they suffer may have changed
@@ -223,7 +223,7 @@ func (b *Map) arranged(s *space, list []token) arrangement {
 func (b *Map) tokensKey(list []token) string {
 	var key strings.Builder
 	for _, t := range list {
-		fmt.Fprint(&key, "|", t.id, t.feature, t.seat >= 0, t.name != "", len(t.marks) > 0, t.id != "" && (t.id == b.selected || b.Aims[t.id]))
+		fmt.Fprint(&key, "|", t.id, t.feature, t.seat >= 0, t.name != "", len(t.marks) > 0, b.inFront(t.id), b.matters(t.id))
 	}
 	return key.String()
 }
