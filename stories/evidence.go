@@ -41,7 +41,7 @@ func (f *finding) problem(all int, sizes Span) Problem {
 	p.saying(f.wording)
 	p.Args["variants"], p.Args["of"], p.Args["first"] = itoa(len(f.variants)), itoa(all), f.first
 	p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s)", f.message, len(f.variants), all, f.first)
-	if len(f.parties) < sizes.Max-sizes.Min+1 {
+	if len(f.parties) < sizes.Max-sizes.Min+1 && !f.everyParty {
 		var each []string
 		for _, n := range slices.Sorted(maps.Keys(f.parties)) {
 			each = append(each, itoa(n))

@@ -41,6 +41,7 @@ type fault struct {
 	chain               []Link
 	wording             wording
 	warning             bool // it keeps nobody from playing
+	everyParty          bool // it was looked for once, since the size of the party does not matter
 }
 
 // problem reports what the prover found at a path of the pack.
@@ -97,7 +98,7 @@ func (v *variant) proveLaid() {
 	told, report := false, v.report
 	v.report = func(f fault) { told = true; report(f) }
 	defer func() {
-		if v.report = report; !told {
+		if v.report = report; !told && v.players == v.story.Players.Max { // what can be lost is much the same for every party
 			v.lost()
 		}
 	}()

@@ -56,7 +56,7 @@ func (v *variant) lost() {
 func (v *variant) warn(path, code string, args []string, format string, a ...any) {
 	report := v.report
 	v.report = func(f fault) {
-		f.warning = v.story.Winnable != WinnableAlways
+		f.warning, f.everyParty = v.story.Winnable != WinnableAlways, true
 		report(f)
 	}
 	v.bad(path, code, args, format, a...)
