@@ -59,6 +59,7 @@ func (c *boardCheck) names() {
 	known := func(path, space string) {
 		if spaces[space] == "" {
 			c.report(path, "unknownSpace", "there is no space %q on the map", space)
+			c.r.near(space, keys(spaces))
 		}
 	}
 	for i, door := range c.m.Doors {
@@ -85,6 +86,7 @@ func (c *boardCheck) names() {
 		known(path+".space", thing.Space)
 		if !slices.Contains(Features, thing.Feature) {
 			c.report(path+".feature", "unknownValue", "there is no feature %q; known are %v", thing.Feature, Features)
+			c.r.near(thing.Feature, Features)
 		}
 	}
 }

@@ -291,6 +291,7 @@ func (c *checker) exactlyOne(v reflect.Value, path string, what phrase) {
 func (c *checker) oneOf(path, value string, allowed ...string) {
 	if !slices.Contains(allowed, value) {
 		c.report(path, "unknownValue", "%q is not known here; use one of %s", value, strings.Join(allowed, ", "))
+		c.missed(value, allowed)
 	}
 }
 

@@ -188,6 +188,7 @@ func (c *checker) trait(x Trait, path string) {
 	}
 	if card := c.cards[x.Gives]; (card == nil || card.Deck != StartingItem) && !c.spellType(x.Gives) {
 		c.report(path+".gives", "unknownCard", "there is no starting item and no type of spell %q", x.Gives)
+		c.missed(x.Gives, keys(c.cards))
 	}
 }
 

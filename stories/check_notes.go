@@ -148,6 +148,7 @@ func (n noteChecker) card(base *Base, story *Story, id string, note CardNote, pa
 	i := slices.IndexFunc(own, func(c Card) bool { return c.ID == id })
 	if i < 0 {
 		n.p.r.report(n.p.places.find(path), "unknownCard", "there is no card %q in this pack", id)
+		n.p.r.near(id, names(own, func(c Card) string { return c.ID }))
 		return
 	}
 	c := n.checker(base, story)
@@ -192,6 +193,7 @@ func (n noteChecker) investigator(base *Base, id string, note InvestigatorNote, 
 	i := slices.IndexFunc(base.Investigators, func(v Investigator) bool { return v.ID == id })
 	if i < 0 {
 		n.p.r.report(n.p.places.find(path), "unknownValue", "there is no investigator %q in this pack", id)
+		n.p.r.near(id, names(base.Investigators, func(v Investigator) string { return v.ID }))
 		return
 	}
 	c := n.checker(base, nil)
@@ -224,6 +226,7 @@ func (n noteChecker) monster(base *Base, id string, note MonsterNote, path strin
 	monster := c.monsters[id]
 	if monster == nil {
 		c.report(path, "unknownMonster", "there is no monster type %q", id)
+		c.missed(id, keys(c.monsters))
 		return
 	}
 	c.number(path+".awareness", note.Awareness, FrontSpan)

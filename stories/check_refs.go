@@ -11,6 +11,7 @@ import (
 func (c *checker) cardRef(path, id string) {
 	if id != "" && c.cards[id] == nil {
 		c.report(path, "unknownCard", "there is no card %q", id)
+		c.missed(id, keys(c.cards))
 	}
 }
 
@@ -45,18 +46,21 @@ func (c *checker) namedRef(path, value string) bool {
 func (c *checker) monsterRef(path, id string) {
 	if id != "" && c.monsters[id] == nil {
 		c.report(path, "unknownMonster", "there is no monster type %q", id)
+		c.missed(id, keys(c.monsters))
 	}
 }
 
 func (c *checker) roomRef(path, id string) {
 	if id != "" && !c.rooms[id] {
 		c.report(path, "unknownRoom", "there is no room %q on the map", id)
+		c.missed(id, keys(c.rooms))
 	}
 }
 
 func (c *checker) optionRef(path, option string) {
 	if !c.options[option] {
 		c.report(path, "unknownChoice", "no choice has the option %q", option)
+		c.missed(option, keys(c.options))
 	}
 }
 
@@ -72,6 +76,7 @@ func (c *checker) where(path, value string) {
 		return
 	}
 	c.report(path, "unknownRoom", "there is no room or space %q on the map", value)
+	c.missed(value, append(keys(c.rooms), keys(c.spaces)...))
 }
 
 // to takes a selector of investigators or monsters.

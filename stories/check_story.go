@@ -22,6 +22,7 @@ func (c *checker) checkStory() {
 	c.optional("winnable", s.Winnable, WinnableAlways)
 	if !c.spaces[s.Start] {
 		c.report("start", "unknownSpace", "there is no space %q on the map to start from", s.Start)
+		c.missed(s.Start, keys(c.spaces))
 	}
 	for _, key := range []string{"story.title", "story.tagline", "story.map"} {
 		c.text("", key)
@@ -195,6 +196,7 @@ func (c *checker) checkGoals() {
 		for j, way := range goal.Escape {
 			if !c.doors[way] && !c.rooms[way] {
 				c.report(fmt.Sprintf("%s.escape[%d]", path, j), "unknownDoor", "there is no door or room %q to escape by", way)
+				c.missed(way, append(keys(c.doors), keys(c.rooms)...))
 			}
 		}
 	}

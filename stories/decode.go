@@ -133,6 +133,7 @@ func (d *decoder) layStruct(node ast.Node, into reflect.Value, path string, dept
 		switch {
 		case !known:
 			d.r.report(nodeAt(d.file, pair.Key), "unknownField", "there is no field %q here; known are %s", name, strings.Join(fieldNames(into.Type()), ", "))
+			d.r.near(name, fieldNames(into.Type()))
 			continue
 		case seen[name]:
 			d.r.report(nodeAt(d.file, pair.Key), "duplicateField", "the field %q stands here twice", name)

@@ -21,6 +21,7 @@ type Problem struct {
 	// What the message names, for a window that words the code itself: "what" is the culprit, the
 	// ID or value to blame.
 	Args  map[string]string `json:"args,omitempty"`
+	Near  string            `json:"near,omitempty"`  // a name that was probably meant; the message asks for it at its end
 	Chain []Link            `json:"chain,omitempty"` // closed and blocked: card by card what keeps the room shut
 
 	Form   string  `json:"-"` // one of [Forms]

@@ -38,7 +38,11 @@ func Say(l *text.Localizer, p stories.Problem) string {
 		}
 		args[string(rune('a'+i))] = words
 	}
-	return l.T("checker.say."+p.Form, args)
+	said := l.T("checker.say."+p.Form, args)
+	if p.Near != "" {
+		said += " " + l.T("checker.near", text.Args{"name": p.Near})
+	}
+	return said
 }
 
 // More is what follows from a problem, a sentence each: the chain that keeps a room shut, the variants that have the problem, and the parties.
