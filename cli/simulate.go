@@ -18,7 +18,7 @@ import (
 
 // StorySimulateCmd is "lantern story simulate ID".
 type StorySimulateCmd struct {
-	ID      string `arg:"" help:"The story's ID."`
+	ID      string `arg:"" help:"The story's ID or folder."`
 	Games   int    `help:"Games of each objective and party size." default:"100" placeholder:"N"`
 	Players []int  `help:"Party sizes, for example 2,4; all that the story is for if left out." placeholder:"P"`
 	Choices string `help:"Answers that are the same in all games, for example 1A,2B; the others are left to chance, and every objective is played." placeholder:"1A,2B"`
@@ -28,13 +28,9 @@ type StorySimulateCmd struct {
 
 // Run plays the games and prints who wins, by objective and party size.
 func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
-	lib, err := env.Library(all.Data)
-	if lib == nil {
-		return BadInput("%v", err)
-	}
-	story := lib.Story(c.ID)
-	if story == nil {
-		return BadInput("there is no story %q; `lantern story list` shows the stories at hand", c.ID)
+	lib, story, err := findStory(env, all, c.ID)
+	if err != nil {
+		return err
 	}
 	if story.Table {
 		return BadInput("story %s is played with printed cards, which only people can read; there is nothing to simulate", c.ID)
@@ -63,7 +59,7 @@ func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
 
 // run checks what was asked for.
 func (c *StorySimulateCmd) run(story *stories.Story) (bot.Run, error) {
-	run := bot.Run{Story: c.ID, Games: c.Games, Players: c.Players, Seed: c.Seed, Jobs: c.Jobs}
+	run := bot.Run{Story: story.Pack.ID, Games: c.Games, Players: c.Players, Seed: c.Seed, Jobs: c.Jobs}
 	switch {
 	case c.Games < 1:
 		return run, BadInput("--games %d: at least 1", c.Games)

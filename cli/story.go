@@ -12,12 +12,14 @@ import (
 
 // StoryCmd is "lantern story": the stories at hand.
 type StoryCmd struct {
-	List  StoryListCmd  `cmd:"" help:"List the stories at hand."`
-	Show  StoryShowCmd  `cmd:"" help:"Show the set-up of one variant of a story: pick list and each room's pile, bottom first. Of a base pack: its counts."`
-	Check StoryCheckCmd `cmd:"" help:"Check stories, all problems at once, as file:line:col: code: message, and prove by winning them that they can be won (--witness)."`
-	Seed  StorySeedCmd  `cmd:"" help:"What to gather from the box for one variant, in storage order, then what to lay in each room, bottom card first."`
-	Texts StoryTextsCmd `cmd:"" help:"Write the texts that a story lacks as stubs, in each of its languages."`
-	New   StoryNewCmd   `cmd:"" help:"Lay the skeleton of a new story: a small house, with comments, that can be played at once."`
+	List   StoryListCmd   `cmd:"" help:"List the stories at hand."`
+	Show   StoryShowCmd   `cmd:"" help:"Show the set-up of one variant of a story: pick list and each room's pile, bottom first. Of a base pack: its counts."`
+	Check  StoryCheckCmd  `cmd:"" help:"Check stories, all problems at once, as file:line:col: code: message, and prove by winning them that they can be won (--witness)."`
+	Seed   StorySeedCmd   `cmd:"" help:"What to gather from the box for one variant, in storage order, then what to lay in each room, bottom card first."`
+	IDs    StoryIDsCmd    `cmd:"" name:"ids" help:"List what a story may name: cards, monsters, icons, traits, rooms and so on, with what they are called."`
+	Schema StorySchemaCmd `cmd:"" help:"Write a JSON Schema for each file of a pack, with which editors complete and check."`
+	Texts  StoryTextsCmd  `cmd:"" help:"Write the texts that a story lacks as stubs, in each of its languages."`
+	New    StoryNewCmd    `cmd:"" help:"Lay the skeleton of a new story: a small house, with comments, that can be played at once."`
 
 	Export StoryExportCmd `cmd:"" help:"Pack a story, or any other pack, into one zip file."`
 	Import StoryImportCmd `cmd:"" help:"Take a pack from a zip file into the folder of your own packs."`
@@ -98,7 +100,7 @@ func clock(tokens []int) string {
 
 // StoryShowCmd is "lantern story show ID".
 type StoryShowCmd struct {
-	ID      string `arg:"" help:"The story's ID, or that of a base pack."`
+	ID      string `arg:"" help:"The story's ID or folder, or the ID of a base pack."`
 	Choices string `help:"An answer to every question, for example 1A,2B." placeholder:"1A,2B"`
 	Players int    `help:"Investigator players, 1 to 4." default:"3"`
 }
@@ -117,6 +119,7 @@ type storySetup struct {
 	Rooms   []showRoom      `json:"rooms"`           // the rooms of the story's list
 	Others  []string        `json:"others"`          // shuffled, one each into the rooms below
 	Into    []string        `json:"into"`
+	Aside   []stories.Pick  `json:"aside"` // of those gathered the ones that lie ready, in no room
 }
 
 type tileLine struct {
@@ -138,7 +141,7 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 	if lib == nil {
 		return BadInput("%v", err)
 	}
-	if base := lib.Base(c.ID); base != nil {
+	if base := lib.Base(c.ID); base != nil && !isPackFolder(c.ID) {
 		words := stories.NewWords(base, nil, env.lang(all))
 		counts := countBase(base, words)
 		if all.JSON {
@@ -147,9 +150,9 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 		counts.print(env, words)
 		return nil
 	}
-	s := lib.Story(c.ID)
-	if s == nil {
-		return BadInput("there is no story %q; `lantern story list` shows the stories at hand", c.ID)
+	lib, s, err := findStory(env, all, c.ID)
+	if err != nil {
+		return err
 	}
 	if c.Choices == "" {
 		return BadInput("missing flags: --choices=1A,2B; the answers to the questions of story %s make its variant", c.ID)
@@ -168,7 +171,7 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 		return BadInput("--choices %s: %v", c.Choices, err)
 	}
 	words := stories.NewWords(lib.BaseOf(s), s, env.lang(all))
-	setup := storySetup{Story: c.ID, Choices: answers, Players: c.Players, Threat: s.Keeper.Threat, Mythos: s.Keeper.Mythos, Trauma: s.Keeper.Trauma, Actions: s.Keeper.Actions}
+	setup := storySetup{Story: s.Pack.ID, Choices: answers, Players: c.Players, Threat: s.Keeper.Threat, Mythos: s.Keeper.Mythos, Trauma: s.Keeper.Trauma, Actions: s.Keeper.Actions}
 	if err := setup.lay(lib, s, piles, words); err != nil {
 		return BadInput("%v", err)
 	}
@@ -191,9 +194,10 @@ func (u *storySetup) lay(lib *stories.Library, s *stories.Story, piles []stories
 	if err != nil {
 		return err
 	}
-	u.Pick = walk.Gather
+	u.Pick, u.Aside = walk.Gather, walk.Aside
+	u.Rooms, u.Others, u.Into = []showRoom{}, []string{}, []string{}
 	for _, p := range piles {
-		var kinds []string
+		kinds := []string{}
 		for _, copy := range p.Cards {
 			kinds = append(kinds, stories.KindOf(copy))
 		}
@@ -240,6 +244,16 @@ func (u *storySetup) print(env *Env, words stories.Words) {
 		fmt.Fprintf(t, "  %s\t%s\n", r.Name, list(r.Cards))
 	}
 	t.Flush()
+	if len(u.Aside) > 0 {
+		var aside []string
+		for _, p := range u.Aside {
+			aside = append(aside, fmt.Sprintf("%d %s", p.Count, p.Name))
+		}
+		fmt.Fprintf(env.Out, "\nset aside\n  %s\n", strings.Join(aside, ", "))
+	}
+	if len(u.Into) == 0 {
+		return
+	}
 	var into []string
 	for _, r := range u.Into {
 		into = append(into, words.Get("room."+r+".name"))

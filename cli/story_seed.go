@@ -12,7 +12,7 @@ import (
 
 // StorySeedCmd is "lantern story seed ID": what to gather from the box, then what to lay where.
 type StorySeedCmd struct {
-	ID      string   `arg:"" help:"The story's ID."`
+	ID      string   `arg:"" help:"The story's ID or folder."`
 	Choice  []string `short:"c" help:"An answer: the question's number and the option, for example 1=A; once for each question." placeholder:"1=A"`
 	Choices string   `help:"All answers at once, for example 1A,2B." placeholder:"1A,2B"`
 	Players int      `help:"Investigator players, 1 to 4." default:"3"`
@@ -30,13 +30,9 @@ type seedAnswer struct {
 
 // Run prints the seeding walk.
 func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
-	lib, err := env.Library(all.Data)
-	if lib == nil {
-		return BadInput("%v", err)
-	}
-	s := lib.Story(c.ID)
-	if s == nil {
-		return BadInput("there is no story %q; `lantern story list` shows the stories at hand", c.ID)
+	lib, s, err := findStory(env, all, c.ID)
+	if err != nil {
+		return err
 	}
 	if c.Players < s.Players.Min || c.Players > s.Players.Max {
 		return BadInput("--players %d: story %s is for %s investigator players", c.Players, c.ID, span(s.Players))
@@ -68,7 +64,7 @@ func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%v", err)
 	}
 	if all.JSON {
-		return writeJSON(env.Out, seedAnswer{Story: c.ID, Choices: answers, Players: c.Players, SeedingWalk: walk, Par: known})
+		return writeJSON(env.Out, seedAnswer{Story: s.Pack.ID, Choices: answers, Players: c.Players, SeedingWalk: walk, Par: known})
 	}
 	printWalk(env, s.AnswersText(answers), words, walk)
 	return nil
@@ -88,7 +84,7 @@ func (c *StorySeedCmd) answers() (stories.Answers, error) {
 }
 
 func printWalk(env *Env, variant string, words stories.Words, walk stories.SeedingWalk) {
-	fmt.Fprintf(env.Out, "%s, %s: %d cards to gather and lay\n", words.Get("story.title"), variant, walk.Presses())
+	fmt.Fprintf(env.Out, "%s, %s: %d cards to gather and lay\n", words.Get("story.title"), variant, walk.Count())
 	deck := stories.Deck("")
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, p := range walk.Gather {
@@ -108,6 +104,12 @@ func printWalk(env *Env, variant string, words stories.Words, walk stories.Seedi
 			names = []string{"nothing"}
 		}
 		fmt.Fprintf(t, "  %s\t%s\n", r.Name, strings.Join(names, ", "))
+	}
+	if len(walk.Aside) > 0 {
+		fmt.Fprintln(t, "\nset aside")
+	}
+	for _, p := range walk.Aside {
+		fmt.Fprintf(t, "  %d\t%s\n", p.Count, p.Name)
 	}
 	t.Flush()
 }

@@ -16,6 +16,7 @@ type Checked struct {
 	Folder   string   `json:"folder"`             // the source's name and the folder in it, with slashes
 	Problems Problems `json:"problems,omitempty"` // none: the pack can be played; those of the texts come last
 	Warnings Problems `json:"warnings,omitempty"` // what keeps nobody from playing, though its author should know
+	Draft    *Story   `json:"-"`                  // a story as far as it could be read, whatever its problems; nil for a base pack
 	Story    *Story   `json:"-"`                  // nil for a base pack, and for a story with problems
 	Base     *Base    `json:"-"`                  // the base pack itself, or the one the story builds on; nil like Story
 	Pars     []Par    `json:"-"`                  // of a sound story: every variant, every party size
@@ -46,6 +47,9 @@ func tellEach(sources, help []Source, how asked) ([]Checked, Problems) {
 		}
 		c := Checked{ID: p.head.ID, Kind: p.head.Kind, Folder: p.name, Problems: p.problems(), Warnings: p.warned.problems}
 		c.Warnings.sort()
+		if c.Draft = p.draft; c.Draft != nil {
+			c.Base = l.BaseOf(c.Draft)
+		}
 		if len(c.Problems) == 0 {
 			if c.Story = l.Story(p.head.ID); c.Story != nil && p.head.Kind == KindStory {
 				c.Base, c.Pars = l.BaseOf(c.Story), p.pars

@@ -90,24 +90,23 @@ func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whol
 			}
 		}
 	}
-	read := make([]*Story, len(packs))
 	var all sync.WaitGroup
 	turn := make(chan struct{}, runtime.GOMAXPROCS(0))
-	for i, p := range packs {
+	for _, p := range packs {
 		if p.head.Kind == KindStory && p.rank < few && len(p.r.problems) == 0 {
 			all.Add(1)
 			go func() { // stories know nothing of each other
 				defer all.Done()
 				turn <- struct{}{}
 				defer func() { <-turn }()
-				read[i] = p.story(l)
+				p.draft = p.story(l)
 			}()
 		}
 	}
 	all.Wait()
-	for i, p := range packs {
-		if read[i] != nil && p.sound() {
-			l.Stories = append(l.Stories, read[i])
+	for _, p := range packs {
+		if p.draft != nil && p.sound() {
+			l.Stories = append(l.Stories, p.draft)
 		}
 	}
 	return l, packs, whole
@@ -132,6 +131,7 @@ type pack struct {
 	head   Pack
 	places places
 	texts  map[string]places // by language
+	draft  *Story            // as far as it could be read
 	timed  bool              // the event clock is proved as well
 	facts  bool              // what is wrong with the texts is not told
 	built  bool              // it was checked when the program was built

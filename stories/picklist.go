@@ -11,7 +11,8 @@ import (
 // from the box, deck by deck, then it is laid room by room (MOM-2.3, MOM-2.4). It is secret.
 type SeedingWalk struct {
 	Gather []Pick     `json:"gather"`
-	Lay    []RoomWalk `json:"lay"` // in map order, rooms without a card included
+	Lay    []RoomWalk `json:"lay"`   // in map order, rooms without a card included
+	Aside  []Pick     `json:"aside"` // of those gathered the ones that lie ready, in no room
 }
 
 // Pick is a number of like cards to take out of a deck.
@@ -37,12 +38,18 @@ type LayCard struct {
 	Name string `json:"name"`
 }
 
-// Presses is how many cards there are to gather and to lay, one key press each.
-func (w SeedingWalk) Presses() int {
+// Count is how many cards there are to gather; what is laid is counted among them.
+func (w SeedingWalk) Count() int {
 	n := 0
 	for _, p := range w.Gather {
 		n += p.Count
 	}
+	return n
+}
+
+// Presses is how many cards there are to gather and to lay, one key press each.
+func (w SeedingWalk) Presses() int {
+	n := w.Count()
 	for _, r := range w.Lay {
 		n += len(r.Cards)
 	}
@@ -63,7 +70,7 @@ func PickList(base *Base, story *Story, words Words, piles []RoomPile) (SeedingW
 	for _, room := range story.Map.Rooms {
 		rooms[room.ID] = true
 	}
-	walk := SeedingWalk{Gather: []Pick{}, Lay: []RoomWalk{}}
+	walk := SeedingWalk{Gather: []Pick{}, Lay: []RoomWalk{}, Aside: []Pick{}}
 	counts := map[string]int{}
 	for _, pile := range piles {
 		if !rooms[pile.Room] {
@@ -82,6 +89,12 @@ func PickList(base *Base, story *Story, words Words, piles []RoomPile) (SeedingW
 	}
 	for _, id := range slices.Concat(story.Keeper.Actions, story.Aside) {
 		counts[id]++
+	}
+	for i, id := range story.Aside {
+		if slices.Index(story.Aside, id) == i {
+			n := len(slices.DeleteFunc(slices.Clone(story.Aside), func(other string) bool { return other != id }))
+			walk.Aside = append(walk.Aside, Pick{Deck: decks[id], Card: id, Name: words.Card(id), Count: n})
+		}
 	}
 	for id, n := range counts {
 		walk.Gather = append(walk.Gather, Pick{Deck: decks[id], Card: id, Name: words.Card(id), Count: n})

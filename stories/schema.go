@@ -1,0 +1,112 @@
+package stories
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strconv"
+)
+
+// schemaDialect is the version of JSON Schema.
+const schemaDialect = "https://json-schema.org/draft/2020-12/schema"
+
+// Schemas are JSON Schemas of all files of a pack and of the notes, by file name, made from the types that the files are read into: editors complete
+// and check with them. What a schema allows may still have problems; only the checker knows.
+func Schemas() map[string][]byte {
+	files := map[string][]byte{}
+	for name, of := range map[string]reflect.Type{
+		"pack": reflect.TypeFor[Pack](), "story": reflect.TypeFor[Story](), "map": reflect.TypeFor[Map](), "cards": reflect.TypeFor[[]Card](),
+		"investigators": reflect.TypeFor[[]Investigator](), "monsters": reflect.TypeFor[[]Monster](), "features": reflect.TypeFor[map[string]int](),
+		"text": reflect.TypeFor[textTree](), "notes": reflect.TypeFor[Notes](),
+	} {
+		s := schemas{defs: map[string]any{}}
+		root := s.of(of)
+		root["$schema"], root["title"] = schemaDialect, "Keeper's Lantern: "+name+".yaml"
+		if len(s.defs) > 0 {
+			root["$defs"] = s.defs
+		}
+		text, err := json.MarshalIndent(root, "", "  ")
+		if err != nil {
+			panic(err) // maps and texts only
+		}
+		files[name+".json"] = append(text, '\n')
+	}
+	return files
+}
+
+// textTree stands for a file of texts: names in names, at their ends words or paragraphs.
+type textTree struct{}
+
+// choices are what a field may say, by type and field.
+var choices = map[string][]string{
+	"Card.deck": deckNames(), "Card.target": {"investigator", "room", "space", "monster"}, "Test.attribute": Attributes, "DrawCard.deck": deckNames(),
+	"Place.feature": Features, "Placed.feature": Features, "Condition.feature": Features, "Tile.size": TileSizes, "Puzzle.layout": PuzzleLayouts,
+	"Combat.class": MonsterClasses, "Combat.weapon": CombatWeapons, "Combat.against": CombatAgainst, "CombatTerm.do": CombatTerms,
+	"Monster.class": MonsterClasses, "Weapon.class": {"ranged", "bladed", "blunt"}, "WeaponNote.class": {"ranged", "bladed", "blunt"},
+	"Pack.kind": {KindBase, KindStory}, "Pack.languages": Languages, "Pack.takes": TakeKinds, "Opening.icons": slices.Concat(Icons, PrintedIcons),
+	"GoalCheck.win": {"investigators", "keeper"}, "Goal.lastEvent": {"investigators", "keeper"}, "Effect.win": {"investigators", "keeper"},
+	"Effect.lose": {"investigators", "keeper", "all"}, "Choose.by": {"keeper", "you"}, "Shift.by": {"keeper", "you"}, "Manual.by": {"keeper", "you"},
+}
+
+type schemas struct{ defs map[string]any }
+
+// of is the schema of a type; a struct is referred to, so that it may hold itself.
+func (s schemas) of(t reflect.Type) map[string]any {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return s.of(t.Elem())
+	case reflect.Slice:
+		return map[string]any{"type": []string{"array", "null"}, "items": s.of(t.Elem())}
+	case reflect.Array:
+		return map[string]any{"type": "array", "items": s.of(t.Elem()), "minItems": t.Len(), "maxItems": t.Len()}
+	case reflect.Map:
+		return map[string]any{"type": []string{"object", "null"}, "additionalProperties": s.of(t.Elem())}
+	case reflect.Struct:
+		s.define(t)
+		return map[string]any{"$ref": "#/$defs/" + t.Name()}
+	case reflect.Bool:
+		return map[string]any{"type": []string{"boolean", "null"}}
+	case reflect.Int:
+		return map[string]any{"type": []string{"integer", "null"}}
+	}
+	return map[string]any{"type": []string{"string", "integer", "null"}}
+}
+
+func (s schemas) define(t reflect.Type) {
+	if s.defs[t.Name()] != nil {
+		return
+	}
+	if t == reflect.TypeFor[textTree]() {
+		self := map[string]any{"$ref": "#/$defs/" + t.Name()}
+		s.defs[t.Name()] = map[string]any{"type": []string{"object", "array", "string", "integer"}, "additionalProperties": self, "items": self}
+		return
+	}
+	fields := map[string]any{}
+	s.defs[t.Name()] = map[string]any{"type": []string{"object", "null"}, "properties": fields, "additionalProperties": false}
+	for i := range t.NumField() {
+		f := t.Field(i)
+		name := yamlName(f)
+		if name == "" {
+			continue
+		}
+		field := s.of(f.Type)
+		if allowed := choices[t.Name()+"."+name]; allowed != nil && f.Type.Kind() == reflect.Slice {
+			field["items"] = oneOf(allowed)
+		} else if allowed != nil {
+			field = oneOf(allowed)
+		}
+		fields[name] = field
+	}
+}
+
+// oneOf is the schema of a field that says one of several words; a word of digits may be written as a number.
+func oneOf(allowed []string) map[string]any {
+	var all []any
+	for _, word := range allowed {
+		all = append(all, word)
+		if n, err := strconv.Atoi(word); err == nil {
+			all = append(all, n)
+		}
+	}
+	return map[string]any{"enum": all}
+}
