@@ -40,6 +40,7 @@ func command(args []string, language string) int {
 			w.game = g
 			return w, err
 		},
+		Picture: picture,
 		Backups: backups{language},
 		Doctor:  func(dir string) []cli.Finding { return doctor(dir, language) },
 		Window: func(dir, lang, file string) int {

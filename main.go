@@ -5,8 +5,10 @@ package main
 import (
 	_ "lantern/ui/plainlocale" // before Fyne reads the locale
 
+	"bytes"
 	_ "embed"
 	"flag"
+	"image/png"
 	"io"
 	"net"
 	"os"
@@ -24,10 +26,12 @@ import (
 	"lantern/keeper"
 	"lantern/storage"
 	"lantern/stories"
+	"lantern/ui/board"
 	"lantern/ui/library"
 	"lantern/ui/probe"
 	"lantern/ui/shell"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // The one place that knows version, name and ID.
@@ -291,3 +295,27 @@ func reaches(socket string) bool {
 	held = append(held, c)
 	return true
 }
+
+// pictureWidth and pictureHeight are those of a board drawn by "story map", in pixels.
+const pictureWidth, pictureHeight = 1280, 800
+
+// picture draws the board of a story without a window; the app that it makes is for the theme alone and never runs.
+func picture(m stories.Map, words stories.Words, kind string) ([]byte, error) {
+	names := boardNames{words}
+	if kind == "svg" {
+		return board.SVG(m, names), nil
+	}
+	app.NewWithID(aboutValue("ID")).Settings().SetTheme(theme.New(theme.Options{Variant: theme.Light}))
+	var out bytes.Buffer
+	err := png.Encode(&out, board.Picture(m, names, text.New(words.Lang()), pictureWidth, pictureHeight))
+	return out.Bytes(), err
+}
+
+// boardNames are the words of a story for the board.
+type boardNames struct{ stories.Words }
+
+// Who is for figures, of which none stand there.
+func (boardNames) Who(seat string) string { return seat }
+
+// Find is a text under a key.
+func (n boardNames) Find(key string) (string, bool) { return n.Look(key) }

@@ -24,6 +24,8 @@ type Env struct {
 	// Wording puts into words what the rules say of a session, or, given nil, what can
 	// be said without one.
 	Wording func(lang string, s *keeper.Session[mansions.State]) (Wording, error)
+	// Picture draws the board of a story without a window, as a "png" or an "svg".
+	Picture func(m stories.Map, words stories.Words, kind string) ([]byte, error)
 	// Backups keeps and restores copies of a data folder's store.
 	Backups Backups
 	// Doctor looks at everything that the program needs on this machine.

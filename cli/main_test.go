@@ -61,6 +61,9 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 			return lib, nil
 		},
 		Wording: func(string, *keeper.Session[mansions.State]) (Wording, error) { return plain{}, nil },
+		Picture: func(m stories.Map, _ stories.Words, kind string) ([]byte, error) {
+			return fmt.Appendf(nil, "%s of %d rooms", kind, len(m.Rooms)), nil
+		},
 		Backups: b.copies,
 		Doctor:  func(string) []Finding { return b.health },
 		Lang:    "en",

@@ -18,6 +18,7 @@ type StoryCmd struct {
 	Seed   StorySeedCmd   `cmd:"" help:"What to gather from the box for one variant, in storage order, then what to lay in each room, bottom card first."`
 	IDs    StoryIDsCmd    `cmd:"" name:"ids" help:"List what a story may name: cards, monsters, icons, traits, rooms and so on, with what they are called."`
 	Schema StorySchemaCmd `cmd:"" help:"Write a JSON Schema for each file of a pack, with which editors complete and check."`
+	Map    StoryMapCmd    `cmd:"" help:"Draw the board of a story as a picture, as the program draws it: .png or .svg."`
 	Texts  StoryTextsCmd  `cmd:"" help:"Write the texts that a story lacks as stubs, in each of its languages."`
 	New    StoryNewCmd    `cmd:"" help:"Lay the skeleton of a new story: a small house, with comments, that can be played at once."`
 

@@ -222,7 +222,7 @@ func (c *checker) checkEvents() {
 		c.text(path+".id", "event."+event.ID+".name")
 		for j, section := range event.Sections {
 			at := fmt.Sprintf("%s.sections[%d]", path, j)
-			c.when(at+".when", section.When)
+			c.together(at+".when", section.When)
 			c.text(at+".text", section.Text)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // text says that the pack needs a text under this key, or paragraphs under key.1, key.2 ...
@@ -44,6 +45,7 @@ var (
 	flavour   = regexp.MustCompile(`^card\.([^.]+)\.flavour$`)
 	paragraph = regexp.MustCompile(`\.[0-9]+$`)
 	sharedKey = regexp.MustCompile(`^(story|room|choice|objective|event|ending|named|manual)\.`) // a base pack may word what its stories share
+	title     = regexp.MustCompile(`^story\.title$|\.name$`)
 	goalText  = regexp.MustCompile(`^objective\.([^.]+)\.(text|ending\.(investigators|keeper|nobody))$`)
 )
 
@@ -71,6 +73,9 @@ func (c *checker) checkTexts() {
 				c.pack.warned.report(found, "stubText", "the text %s is still a stub", key)
 			} else if where == (at{}) {
 				where = found
+			}
+			if said := words[lang][key]; title.MatchString(key) && (strings.ContainsAny(said, "\n\r") || utf8.RuneCountInString(said) > LongestName) {
+				c.pack.wordy.report(c.pack.texts[lang][key], "tooBig", "the name %s has a line break, or more than %d characters", key, LongestName)
 			}
 		}
 		if len(missing) > 0 {

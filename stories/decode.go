@@ -69,13 +69,13 @@ func (d *decoder) lay(node ast.Node, into reflect.Value, path string, depth int)
 		if text, ok := plainText(node); ok {
 			into.SetString(text)
 		} else {
-			d.wrong(node, "text")
+			d.wrongText(node)
 		}
 	case reflect.Int:
 		if n, ok := plainNumber(node); ok {
 			into.SetInt(n)
 		} else {
-			d.wrong(node, "a whole number")
+			d.wrongNumber(node)
 		}
 	case reflect.Bool:
 		if b, ok := node.(*ast.BoolNode); ok {
@@ -90,6 +90,25 @@ func (d *decoder) lay(node ast.Node, into reflect.Value, path string, depth int)
 
 func (d *decoder) wrong(node ast.Node, want phrase) {
 	d.r.report(nodeAt(d.file, node), "wrongType", "expected %s here, found %s", want, kindOf(node))
+}
+
+// wrongNumber words what is no number that is read: one that is too large is a number all the same.
+func (d *decoder) wrongNumber(node ast.Node) {
+	if _, whole := node.(*ast.IntegerNode); whole {
+		d.r.report(nodeAt(d.file, node), "range", "this number is beyond what is read: whole numbers from %d to %d", math.MinInt32, math.MaxInt32)
+		return
+	}
+	d.wrong(node, "a whole number")
+}
+
+// wrongText words what is no text: a word that YAML takes for something else wants quotation marks.
+func (d *decoder) wrongText(node ast.Node) {
+	switch node.(type) {
+	case *ast.BoolNode, *ast.FloatNode, *ast.InfinityNode, *ast.NanNode:
+		d.r.report(nodeAt(d.file, node), "wrongType", "expected text here, found %s; put it in quotation marks", kindOf(node))
+	default:
+		d.wrong(node, "text")
+	}
 }
 
 // plainText takes numbers too, so that an author may write "id: 1".
@@ -131,6 +150,8 @@ func (d *decoder) layStruct(node ast.Node, into reflect.Value, path string, dept
 		name := keyText(pair.Key)
 		index, known := fields[name]
 		switch {
+		case !known && d.r.cutOff(d.file, name, pair):
+			continue
 		case !known:
 			d.r.report(nodeAt(d.file, pair.Key), "unknownField", "there is no field %q here; known are %s", name, strings.Join(fieldNames(into.Type()), ", "))
 			d.r.near(name, fieldNames(into.Type()))
@@ -159,7 +180,11 @@ func (d *decoder) laySlice(node ast.Node, into reflect.Value, path string, depth
 
 func (d *decoder) layArray(node ast.Node, into reflect.Value, path string, depth int) {
 	list, ok := node.(*ast.SequenceNode)
-	if !ok || len(list.Values) != into.Len() {
+	if ok && len(list.Values) != into.Len() {
+		d.r.report(nodeAt(d.file, node), "wrongType", "expected a list of %d here, found one of %d", into.Len(), len(list.Values))
+		return
+	}
+	if !ok {
 		d.r.report(nodeAt(d.file, node), "wrongType", "expected a list of %d here, found %s", into.Len(), kindOf(node))
 		return
 	}

@@ -1,7 +1,9 @@
 package stories
 
 import (
+	"cmp"
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"runtime"
@@ -208,6 +210,9 @@ func (p *pack) open() {
 	}
 	if p.into(headFile, "", &p.head) {
 		p.checkHead()
+	} else if p.head.Format > Format { // what else this program does not know there belongs to the newer format
+		p.r.problems = slices.DeleteFunc(p.r.problems, func(problem Problem) bool { return problem.Code == "unknownField" })
+		p.checkHead()
 	}
 }
 
@@ -249,6 +254,9 @@ func (p *pack) into(name, path string, target any) bool {
 	return len(p.r.problems) == before
 }
 
+// printable is a version as it may stand in a message.
+func printable(version string) string { return fmt.Sprintf("%.20s", version) }
+
 // checkHead checks what pack.yaml says.
 func (p *pack) checkHead() {
 	h := p.head
@@ -258,7 +266,9 @@ func (p *pack) checkHead() {
 	} else if h.ID != p.dir {
 		bad("id", "badID", "the pack %q lies in the folder %q; both must have the same name", h.ID, p.dir)
 	}
-	if h.Format < MinFormat || h.Format > Format {
+	if h.Format > Format {
+		bad("format", "badFormat", "format %d is newer than format %d, which this program reads; it takes version %s of the program or a later one", h.Format, Format, cmp.Or(printable(h.Program), "?"))
+	} else if h.Format < MinFormat {
 		bad("format", "badFormat", "this program reads format %d to %d, not %d", MinFormat, Format, h.Format)
 	}
 	if h.Kind != KindBase && h.Kind != KindStory {

@@ -66,18 +66,14 @@ func (s *Story) CheckAnswers(answers Answers) error {
 }
 
 // Fits tells whether a pile belongs to a variant: every option it names was chosen.
-func (p Pile) Fits(answers Answers) bool {
-	for _, option := range p.When {
-		if !chosen(answers, option) {
-			return false
-		}
-	}
-	return true
-}
+func (p Pile) Fits(answers Answers) bool { return allChosen(answers, p.When) }
 
-// Fits tells whether a section of an event belongs to a variant: one of the options it names was chosen.
-func (s Section) Fits(answers Answers) bool {
-	return len(s.When) == 0 || slices.ContainsFunc(s.When, func(option string) bool { return chosen(answers, option) })
+// Fits tells whether a section of an event belongs to a variant: every option it names was chosen.
+func (s Section) Fits(answers Answers) bool { return allChosen(answers, s.When) }
+
+// allChosen is what `when` means wherever it lists options.
+func allChosen(answers Answers, options []string) bool {
+	return !slices.ContainsFunc(options, func(option string) bool { return !chosen(answers, option) })
 }
 
 func chosen(answers Answers, option string) bool {

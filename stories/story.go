@@ -17,6 +17,7 @@ type Pack struct {
 	Languages []string `yaml:"languages" json:"languages"`             // a text file each
 	Authors   []string `yaml:"authors,omitempty" json:"authors,omitempty"`
 	Licence   string   `yaml:"licence,omitempty" json:"licence,omitempty"`
+	Program   string   `yaml:"program,omitempty" json:"program,omitempty"` // the oldest version of the program that reads it, for messages
 }
 
 // Base is the content of a base pack.
@@ -126,7 +127,7 @@ type Event struct {
 
 // Section is the part of an event for some options; exactly one fits each variant.
 type Section struct {
-	When    []string `yaml:"when,omitempty" json:"when,omitempty"` // fits if one of these was chosen; always, if empty
+	When    []string `yaml:"when,omitempty" json:"when,omitempty"` // fits if every one of these was chosen; always, if empty
 	Text    string   `yaml:"text" json:"text"`                     // a text key, read aloud
 	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"`
 }

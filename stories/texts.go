@@ -30,6 +30,9 @@ func flatten(file string, node ast.Node, key string, into map[string]string, kno
 				r.report(nodeAt(file, pair.Key), "wrongType", "expected a plain word as a text key")
 				continue
 			}
+			if r.cutOff(file, name, pair) {
+				continue
+			}
 			flatten(file, pair.Value, join(key, name), into, known, r, depth+1)
 		}
 		return
@@ -51,4 +54,13 @@ func flatten(file string, node ast.Node, key string, into map[string]string, kno
 	}
 	into[key] = text
 	known[key] = where
+}
+
+// cutOff reports words that a comma inside braces has cut off a text: YAML takes them for a name without a value.
+func (r *reporter) cutOff(file, name string, pair *ast.MappingValueNode) bool {
+	if _, nothing := pair.Value.(*ast.NullNode); !nothing || !strings.Contains(name, " ") {
+		return false
+	}
+	r.report(nodeAt(file, pair.Key), "wrongType", "%q stands alone here; a comma inside braces ends a text, so put the whole text in quotation marks", name)
+	return true
 }

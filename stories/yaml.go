@@ -62,7 +62,7 @@ func parse(file string, text []byte, r *reporter) (body ast.Node) {
 		return nil
 	}
 	if !utf8.Valid(text) {
-		r.report(whole, "encoding", "the file is not UTF-8 text; save it as UTF-8")
+		r.report(whole, "encoding", "the file is not UTF-8 text; save it as UTF-8 without BOM")
 		return nil
 	}
 	defer func() {
@@ -91,6 +91,10 @@ func parse(file string, text []byte, r *reporter) (body ast.Node) {
 			if token := located.GetToken(); token != nil && token.Position != nil {
 				where.line, where.column = token.Position.Line, token.Position.Column
 			}
+		}
+		if strings.Contains(message, "flow map") || strings.Contains(message, "must be specified") {
+			r.report(where, "syntax", "this is no readable YAML: %s; inside braces and brackets a text with a comma or colon stands in quotation marks", firstLine(message))
+			return nil
 		}
 		r.report(where, "syntax", "this is no readable YAML: %s", firstLine(message))
 		return nil
