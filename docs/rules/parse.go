@@ -85,13 +85,27 @@ func split(text string) []block {
 	return blocks
 }
 
+// laterRulings begins the rulings that stand in the rulebook's own words or follow from them: the numbers before it are kept
+// free for this program's own (see chapter 18).
+const laterRulings = "MOM-18.40"
+
+// due is the ID of the rule that comes next.
+func (c *Chapter) due() string {
+	next := 1
+	if n := len(c.Rules); n > 0 {
+		fmt.Sscanf(c.Rules[n-1].ID, fmt.Sprintf("MOM-%d.%%d", c.Number), &next)
+		next++
+	}
+	return fmt.Sprintf("MOM-%d.%d", c.Number, next)
+}
+
 // begin reads the first line of a rule and returns its text from behind the title on.
 func (c *Chapter) begin(line string) (Rule, string, error) {
 	m := ruleHead.FindStringSubmatch(line)
 	if m == nil {
 		return Rule{}, "", fmt.Errorf("not the beginning of a rule; write it like %q", "**MOM-4.2** (Movement step) Text")
 	}
-	if want := fmt.Sprintf("MOM-%d.%d", c.Number, len(c.Rules)+1); m[1] != want {
+	if want := c.due(); m[1] != want && m[1] != laterRulings {
 		return Rule{}, "", fmt.Errorf("%s stands where %s is due; IDs follow each other without gaps", m[1], want)
 	}
 	if markup.MatchString(m[4]) {

@@ -299,7 +299,7 @@ paragraph.
 // TestWording holds the rules to the edition's words: a room is a salle; pièces belong to puzzles.
 func TestWording(t *testing.T) {
 	r := load(t, "fr")
-	puzzles := []string{"MOM-1.7", "MOM-1.8", "MOM-2.1", "MOM-17.9", "MOM-18.6", "MOM-18.11"}
+	puzzles := []string{"MOM-1.7", "MOM-1.8", "MOM-2.1", "MOM-17.9", "MOM-18.6", "MOM-18.11", "MOM-18.47", "MOM-18.48"}
 	for _, c := range r.Chapters {
 		for _, rule := range c.Rules {
 			for _, why := range typography.Wording("fr", rule.Title+"\n\n"+rule.Text, c.Number == 16 || slices.Contains(puzzles, rule.ID)) {

@@ -189,6 +189,16 @@ var proofs = map[string]proof{
 	"MOM-18.25": by("TestMOM_11_2_PlacedAtOnceIgnoresDoors", "TestMOM_11_2_NobodyPassesABarricadedDoor"),
 	"MOM-18.27": by("TestMOM_9_8_EvadeTestsBeforeAMoveThatACardGrants", "TestMOM_9_8_TakenAwayInTheMiddle"),
 	"MOM-18.26": by("TestMOM_4_10_HorrorBetweenTheLockAndTheMove"),
+	"MOM-18.40": by("TestExample14_WeaponsByDistance", "TestMOM_17_6_RangeAndSight"),
+	"MOM-18.41": by("TestMOM_18_41_EvadeTestsComeBeforeAnEscape", "TestMOM_7_5_EscapeThroughTheNamedDoor"),
+	"MOM-18.42": by("TestMOM_10_2_FailedTheKeeperDealsOrSpares", "TestMOM_12_3_EnteringABurningRoom"),
+	"MOM-18.43": by("TestMOM_14_2_TraumaRightAfterItsKindOfHarm"),
+	"MOM-18.44": by("TestMOM_10_1_SeveralMonstersSeveralTests"),
+	"MOM-18.45": by("TestMOM_11_5_HiddenDoesNotMoveByACardEither"),
+	"MOM-18.46": by("TestMOM_18_46_TestsOfAttackSpellsAreInCombat"),
+	"MOM-18.47": by("TestMOM_16_12_PiecesGoBackWithTheCard"),
+	"MOM-18.48": by("puzzles/TestMOM_16_3_Laying"),
+	"MOM-18.49": by("TestMOM_18_49_DroppedThingsLieUnderAnUnmetLock", "TestMOM_18_49_OnlyAnUnmetLockStaysOnTop"),
 }
 
 // chapters are those of which every rule needs its proof. Chapter 1 counts what lies in the box, as far as the program
