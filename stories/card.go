@@ -112,7 +112,7 @@ type Weapon struct {
 	Near   []Near `yaml:"near,omitempty" json:"near,omitempty"`   // what it does better on targets that are near; all that fit are added up
 }
 
-// Near is what a weapon does better on a target at most so many movement steps off, doors on the way counted as steps (MOM-18.40).
+// Near is what a weapon does better on a target at most so many movement steps off, doors on the way counted as steps (MOM-7.3).
 type Near struct {
 	Within    int    `yaml:"within" json:"within"`                           // 0: in one's own space
 	Attribute string `yaml:"attribute,omitempty" json:"attribute,omitempty"` // Value is for tests of it in the attack, or for "all"

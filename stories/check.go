@@ -152,7 +152,8 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.to(path+".to", x.To)
 	case Heal:
 		c.to(path+".to", x.To)
-		if x.Damage < 0 || x.Horror < 0 || x.Damage+x.Horror == 0 {
+		c.optional(path+".trauma", x.Trauma, "injury", "insanity", "any")
+		if x.Damage < 0 || x.Horror < 0 || x.Damage+x.Horror == 0 && x.Trauma == "" {
 			c.report(path, "range", "heal takes away at least 1 damage or horror")
 		}
 	case Whom:
@@ -241,6 +242,10 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.cardAction(x, path)
 	case Ability:
 		c.ability(x, path)
+	case Use:
+		c.use(x, path)
+	case Look:
+		c.cardType(path+".type", x.Type)
 	case Assault:
 		c.within(path+".plus", x.Plus, -9, 9)
 		c.within(path+".damage", x.Damage, -9, 9)

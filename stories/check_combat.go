@@ -140,11 +140,11 @@ func (c *checker) atBarricade(x Effect, path string) {
 		return
 	}
 	switch {
-	case x.Combat != nil, x.Threat != nil, x.Narrate != "",
+	case x.If != nil, x.Combat != nil, x.Threat != nil, x.Narrate != "",
 		x.Damage != nil && x.Damage.To == "target",
 		x.Stun != nil && x.Stun.To == "target":
 	default:
-		c.report(path, "phrase", "before a barricade there is no investigator: only combat, threat, narrate, and damage or stun with to: target make sense here")
+		c.report(path, "phrase", "before a barricade there is no investigator: only combat, threat, narrate, if, and damage or stun with to: target make sense here")
 	}
 }
 

@@ -8,6 +8,11 @@ func (c *checker) checkNobody() {
 	c.nobody("opening", c.story.Opening)
 	for i, goal := range c.story.Goals {
 		c.nobody(fmt.Sprintf("objectives[%d].onReveal", i), goal.OnReveal)
+		if goal.Reveals != nil {
+			if field := firstOfYou(*goal.Reveals); field != "" {
+				c.report(fmt.Sprintf("objectives[%d].reveals", i), "nobody", "%s asks something of \"you\", but nobody is meant here; ask anyHas, inRoom, found or the like", field)
+			}
+		}
 	}
 	for i, event := range c.story.Events {
 		for j, section := range event.Sections {
@@ -44,6 +49,10 @@ func (c *checker) nobody(path string, effects []Effect) {
 			who("stun", e.Stun.To)
 		case e.Move != nil:
 			who("move", e.Move.To)
+		case e.Use != nil:
+			who("use", e.Use.To)
+		case e.Look != nil:
+			who("look", "")
 		case e.Attack != nil:
 			who("attack", "")
 		case e.SkillPoints != nil:

@@ -208,6 +208,13 @@ func (n noteChecker) investigator(base *Base, id string, note InvestigatorNote, 
 			continue
 		}
 		n.said(at+".name", note.Traits[trait].Name, LongestName)
+		if ability := note.Traits[trait].Ability; ability != nil {
+			c.ability(*ability.ability(trait), at+".ability")
+			n.said(at+".ability.text", ability.Text, LongestNote)
+			if len(ability.Text) == 0 {
+				c.report(at+".ability.text", "missing", "there are no words here; leave the line out to keep those of the pack")
+			}
+		}
 		own := base.Investigators[i].Traits[j]
 		for _, attribute := range slices.Sorted(maps.Keys(note.Traits[trait].Attributes)) {
 			if _, ok := own.Attributes[attribute]; !ok {

@@ -175,7 +175,21 @@ func (c *checker) idle(v reflect.Value, path string) (any bool) {
 	return any
 }
 
+// use checks what says which card somebody is made to use.
+func (c *checker) use(x Use, path string) {
+	if word, ok := strings.CutPrefix(x.Card, "type:"); ok {
+		c.cardType(path+".card", word)
+	} else if !strings.HasPrefix(x.Card, "trait:") {
+		c.cardRef(path+".card", x.Card)
+	}
+	c.cardType(path+".type", x.Type)
+	c.to(path+".to", x.To)
+	c.optional(path+".by", x.By, "keeper", "you")
+}
+
 func (c *checker) condition(x Condition, path string) {
+	c.optional(path+".trauma", x.Trauma, "injury", "insanity", "any")
+	c.within(path+".damageValue", x.DamageValue, 0, 20)
 	if idle := c.idle(reflect.ValueOf(x), path); !idle && reflect.ValueOf(x).IsZero() {
 		c.report(path, "missing", "this condition asks nothing")
 	}

@@ -8,6 +8,8 @@ type Effect struct {
 	Test        *Test     `yaml:"test,omitempty" json:"test,omitempty"`
 	Damage      *Amount   `yaml:"damage,omitempty" json:"damage,omitempty"`
 	Horror      *Amount   `yaml:"horror,omitempty" json:"horror,omitempty"`
+	Use         *Use      `yaml:"use,omitempty" json:"use,omitempty"`
+	Look        *Look     `yaml:"look,omitempty" json:"look,omitempty"`
 	Heal        *Heal     `yaml:"heal,omitempty" json:"heal,omitempty"`
 	Stun        *Whom     `yaml:"stun,omitempty" json:"stun,omitempty"`
 	Move        *Shift    `yaml:"move,omitempty" json:"move,omitempty"`
@@ -81,6 +83,22 @@ type Heal struct {
 	Damage int `yaml:"damage,omitempty" json:"damage,omitempty"`
 	Horror int `yaml:"horror,omitempty" json:"horror,omitempty"`
 	To     To  `yaml:"to,omitempty" json:"to,omitempty"`
+
+	Trauma string `yaml:"trauma,omitempty" json:"trauma,omitempty"` // trauma cards taken away: injury, insanity or any (MOM-14.8)
+}
+
+// Use makes an investigator use one of his cards, as its action says, without an action step: only what has a valid target and
+// would change something can be forced (MOM-5.3).
+type Use struct {
+	Card string `yaml:"card,omitempty" json:"card,omitempty"` // this card, "type:<type>" or "trait:<trait>"
+	Type string `yaml:"type,omitempty" json:"type,omitempty"` // any card of this type
+	To   To     `yaml:"to,omitempty" json:"to,omitempty"`
+	By   string `yaml:"by,omitempty" json:"by,omitempty"` // who chooses the card and whom it is used on: keeper (default) or you
+}
+
+// Look lets an investigator look at the backs of his spells (MOM-8.4).
+type Look struct {
+	Type string `yaml:"type,omitempty" json:"type,omitempty"` // only those of this type
 }
 
 // Whom names who is concerned: investigators by selector, or monsters with
@@ -200,6 +218,7 @@ type Condition struct {
 	Lit      bool   `yaml:"lit,omitempty" json:"lit,omitempty"`           // your room is not dark
 	Burning  bool   `yaml:"burning,omitempty" json:"burning,omitempty"`   // your room burns
 	Alone    bool   `yaml:"alone,omitempty" json:"alone,omitempty"`       // no other investigator is in your room
+	Trauma   string `yaml:"trauma,omitempty" json:"trauma,omitempty"`     // a trauma card lies before you: injury, insanity or any
 	Insane   bool   `yaml:"insane,omitempty" json:"insane,omitempty"`     // your sanity is 0
 	Has      string `yaml:"has,omitempty" json:"has,omitempty"`           // you own this card, or "type:<type>" or "trait:<trait>"; a monster that is the target: "token:sample"
 	AnyHas   string `yaml:"anyHas,omitempty" json:"anyHas,omitempty"`     // some investigator in play owns it
@@ -209,6 +228,9 @@ type Condition struct {
 	With   string     `yaml:"with,omitempty" json:"with,omitempty"`     // somebody else stands in your space: "investigator", a monster type, or "any" monster
 	Sees   string     `yaml:"sees,omitempty" json:"sees,omitempty"`     // somebody else is in sight of you, near or far (MOM-7.4): "investigator", a monster type, or "any" monster
 	Beside *Condition `yaml:"beside,omitempty" json:"beside,omitempty"` // of some room that can be entered from yours this holds: room, roomWord, dark, lit, burning, monster, feature; nothing else may be asked of it
+
+	// The monster of the fight, or the one that is the target, has at least this damage value (MOM-13.1).
+	DamageValue int `yaml:"damageValue,omitempty" json:"damageValue,omitempty"`
 
 	Choice    string     `yaml:"choice,omitempty" json:"choice,omitempty"`       // the keeper chose this, for example "2B"
 	Objective bool       `yaml:"objective,omitempty" json:"objective,omitempty"` // the objective is revealed

@@ -76,6 +76,26 @@ type InvestigatorNote struct {
 type TraitNote struct {
 	Name       Said           `yaml:"name,omitempty" json:"name,omitempty"`
 	Attributes map[string]int `yaml:"attributes,omitempty" json:"attributes,omitempty"`
+	Ability    *AbilityNote   `yaml:"ability,omitempty" json:"ability,omitempty"`
+}
+
+// AbilityNote is what the owner says of the special ability of a trait card (MOM-2.2): people do what it says. It takes the
+// place of the one that the pack has.
+type AbilityNote struct {
+	When   string   `yaml:"when" json:"when"`                     // as of an Ability
+	Once   bool     `yaml:"once,omitempty" json:"once,omitempty"` // once a game
+	Tests  []string `yaml:"tests,omitempty" json:"tests,omitempty"`
+	Pass   bool     `yaml:"pass,omitempty" json:"pass,omitempty"`
+	Plus   int      `yaml:"plus,omitempty" json:"plus,omitempty"`
+	Reroll bool     `yaml:"reroll,omitempty" json:"reroll,omitempty"`
+	Less   int      `yaml:"less,omitempty" json:"less,omitempty"`
+	Text   Said     `yaml:"text" json:"text"` // what the card says
+}
+
+// ability is the ability that a note makes of a trait: what the program cannot do is a question with the text.
+func (n AbilityNote) ability(trait string) *Ability {
+	return &Ability{When: n.When, Once: n.Once, Tests: n.Tests, Pass: n.Pass, Plus: n.Plus, Reroll: n.Reroll, Less: n.Less,
+		Effects: []Effect{{Manual: &Manual{Text: "trait." + trait + ".ability", By: "you"}}}}
 }
 
 // MonsterNote is what the owner says of a monster type.

@@ -130,6 +130,10 @@ func noteInvestigators(people []Investigator, notes map[string]InvestigatorNote,
 				continue
 			}
 			texts.say("trait."+trait.ID+".name", said.Name)
+			if said.Ability != nil {
+				trait.Ability = said.Ability.ability(trait.ID)
+				texts.say("trait."+trait.ID+".ability", said.Ability.Text)
+			}
 			trait.Attributes = maps.Clone(trait.Attributes)
 			maps.Copy(trait.Attributes, said.Attributes)
 		}

@@ -235,3 +235,42 @@ func TestBadNotesAreRefused(t *testing.T) {
 }
 
 func long(n int) string { return strings.Repeat("x", n) }
+
+// The owner of the box says what the special ability of his own trait card is: when, once or not, and its words.
+func TestMOM_2_2_AbilitiesInNotes(t *testing.T) {
+	library, problems := Load(Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	text := `format: 1
+investigators:
+  box:
+    tobias-crane:
+      traits:
+        tobias-sea-legs:
+          ability: {when: test, tests: [horror], once: true, pass: true, text: {en: Keep calm and move two spaces.}}
+`
+	notes, problems := ParseNotes("notes.yaml", []byte(text), library)
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	box := notes.Apply(library).Base("box")
+	i := slices.IndexFunc(box.Investigators, func(v Investigator) bool { return v.ID == "tobias-crane" })
+	j := slices.IndexFunc(box.Investigators[i].Traits, func(t Trait) bool { return t.ID == "tobias-sea-legs" })
+	a := box.Investigators[i].Traits[j].Ability
+	if a.When != AbilityTest || !a.Once || !a.Pass || a.Effects[0].Manual.Text != "trait.tobias-sea-legs.ability" {
+		t.Errorf("%+v", a)
+	}
+	if got := NewWords(box, nil, "en").Get("trait.tobias-sea-legs.ability"); got != "Keep calm and move two spaces." {
+		t.Errorf("words %q", got)
+	}
+	if library.Base("box").Investigators[i].Traits[j].Ability.Effects != nil {
+		t.Error("the pack itself is changed")
+	}
+	for _, bad := range []string{"{when: noon, text: {en: x}}", "{when: damage, reroll: true, text: {en: x}}", "{when: test, pass: true}"} {
+		_, problems := ParseNotes("notes.yaml", []byte("format: 1\ninvestigators: {box: {tobias-crane: {traits: {tobias-sea-legs: {ability: "+bad+"}}}}}\n"), library)
+		if len(problems) == 0 {
+			t.Errorf("%s is taken", bad)
+		}
+	}
+}

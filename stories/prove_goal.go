@@ -135,7 +135,7 @@ func ofYou(x Condition) string {
 		set  bool
 	}{
 		{"room", x.Room != ""}, {"roomWord", x.RoomWord != ""}, {"dark", x.Dark}, {"lit", x.Lit}, {"burning", x.Burning}, {"alone", x.Alone},
-		{"insane", x.Insane}, {"has", x.Has != ""}, {"monster", x.Monster != ""}, {"feature", x.Feature != ""}, {"with", x.With != ""}, {"beside", x.Beside != nil}, {"sees", x.Sees != ""},
+		{"insane", x.Insane}, {"trauma", x.Trauma != ""}, {"damageValue", x.DamageValue > 0}, {"has", x.Has != ""}, {"monster", x.Monster != ""}, {"feature", x.Feature != ""}, {"with", x.With != ""}, {"beside", x.Beside != nil}, {"sees", x.Sees != ""},
 	} {
 		if field.set {
 			return field.name

@@ -97,6 +97,7 @@ type Goal struct {
 	LastEvent   string      `yaml:"lastEvent,omitempty" json:"lastEvent,omitempty"`     // who wins when the last event is resolved: investigators, keeper; nobody if left out (MOM-3.3)
 	Escape      []string    `yaml:"escape,omitempty" json:"escape,omitempty"`           // doors (or rooms) by which investigators may escape once it is revealed (MOM-7.5)
 	EscapeNeeds *Condition  `yaml:"escapeNeeds,omitempty" json:"escapeNeeds,omitempty"` // what must hold for an investigator to escape
+	Reveals     *Condition  `yaml:"reveals,omitempty" json:"reveals,omitempty"`         // the keeper's own condition: as soon as it holds, the objective is revealed (MOM-15.1)
 	OnReveal    []Effect    `yaml:"onReveal,omitempty" json:"onReveal,omitempty"`       // when it is revealed
 	OnCard      bool        `yaml:"onCard,omitempty" json:"onCard,omitempty"`           // only the owner's printed card says how a side wins: people judge it, nothing about it can be proved
 }

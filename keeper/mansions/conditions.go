@@ -13,7 +13,19 @@ func (e *Engine) holds(s State, who string, c *stories.Condition) bool {
 	if c == nil {
 		return true
 	}
-	return e.holdsOfYou(s, who, c) && e.holdsOfAll(s, c) && e.holdsParts(s, who, c)
+	return (c.DamageValue == 0 || e.damageValue(s, who) >= c.DamageValue) && e.holdsOfYou(s, who, c) && e.holdsOfAll(s, c) && e.holdsParts(s, who, c)
+}
+
+// damageValue is that of the monster that is asked about, else of the one of the fight.
+func (e *Engine) damageValue(s State, who string) int {
+	m, ok := s.Monster(who)
+	if !ok && s.Fight != nil {
+		m, ok = s.Monster(s.Fight.Monster)
+	}
+	if !ok {
+		return 0
+	}
+	return e.underside(m).Damage
 }
 
 func (e *Engine) holdsParts(s State, who string, c *stories.Condition) bool {
@@ -30,7 +42,7 @@ func (e *Engine) holdsParts(s State, who string, c *stories.Condition) bool {
 }
 
 func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
-	if c.Room == "" && c.RoomWord == "" && !c.Dark && !c.Lit && !c.Burning && !c.Alone && !c.Insane && c.Has == "" && c.Monster == "" && c.Feature == "" &&
+	if c.Room == "" && c.RoomWord == "" && !c.Dark && !c.Lit && !c.Burning && !c.Alone && !c.Insane && c.Trauma == "" && c.Has == "" && c.Monster == "" && c.Feature == "" &&
 		c.With == "" && c.Sees == "" && c.Beside == nil {
 		return true
 	}
@@ -47,6 +59,7 @@ func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
 		c.Burning && !room.Burning,
 		c.Alone && !e.alone(s, of),
 		c.Insane && !e.insane(s, who),
+		c.Trauma != "" && (of.seat == nil || !traumatised(*of.seat, c.Trauma)),
 		c.Monster != "" && !e.near(s, of, c.Monster),
 		c.Feature != "" && !s.bears(of, c.Feature),
 		c.With != "" && !e.stands(s, of, c.With),

@@ -116,5 +116,5 @@ func (w *work) follow() bool {
 		w.unhide(who)
 		return true
 	}
-	return false
+	return w.keeperReveals()
 }

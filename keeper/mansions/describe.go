@@ -184,6 +184,8 @@ var Descriptions = struct {
 		"drawnAside":    "which card was drawn on the table that the draw is not content with, or none any more (secret)",
 		"combatCard":    "which combat card came on the table, or to resolve by hand (secret)",
 		"strike.damage": "how much damage the monster took from the attack on the table",
+		"force":         "which card an investigator is made to use",
+		"look":          "the back of a spell that an investigator may look at",
 		"assault":       "whom to attack, when an effect lets an investigator",
 		"failed":        "use a special ability on a failed test",
 		"ability":       "use a special ability whose moment has come",

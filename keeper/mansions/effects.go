@@ -58,6 +58,10 @@ func (w *work) effect(f Frame, e stories.Effect) {
 		w.skillPoints(f, *e.SkillPoints)
 	case e.Move != nil:
 		w.shift(f, *e.Move)
+	case e.Use != nil:
+		w.each(f, "use", e.Use.To, func(who string) Frame { return Frame{Kind: frameForce, Who: who, Card: f.Card, Force: e.Use} })
+	case e.Look != nil:
+		w.look(f, *e.Look)
 	case e.Attack != nil:
 		w.assault(f, *e.Attack)
 	case e.Place != nil:

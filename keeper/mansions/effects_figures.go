@@ -27,6 +27,7 @@ func (w *work) heal(f Frame, h stories.Heal) {
 			w.emit(Healed{Who: who, Damage: damage, Horror: horror})
 			healed = true
 		}
+		healed = w.healTrauma(who, h.Trauma) || healed
 	}
 	if !healed {
 		w.nothing("heal", "nothingToHeal", f.Card)

@@ -29,6 +29,8 @@ func TestAnEffectThatCannotActSaysSo(t *testing.T) {
 			{stories.Effect{Move: &stories.Shift{To: "target", Place: "garden-1"}}, Frame{Target: "m1"}, "move/alreadySo"},
 			{stories.Effect{Move: &stories.Shift{Steps: 1}}, Frame{Who: "inv2"}, "move/noWay"},
 		},
+		"Use":    {{stories.Effect{Use: &stories.Use{Type: "ally"}}, Frame{Who: "inv1"}, "use/noCard"}, {stories.Effect{Use: &stories.Use{}}, Frame{}, "use/nobody"}},
+		"Look":   {{stories.Effect{Look: &stories.Look{}}, Frame{Who: "inv1"}, "look/noCard"}},
 		"Attack": {{stories.Effect{Attack: &stories.Assault{}}, Frame{Who: "inv1"}, "attack/nobody"}},
 		"Place": {
 			{place("ghoul", "here"), Frame{}, "place/noPlace"}, {place("dragon", "hall-1"), Frame{}, "place/noFigure"},

@@ -33,6 +33,7 @@ type Frame struct {
 	Shift   *stories.Shift   `json:"shift,omitempty"`
 	Choose  *stories.Choose  `json:"choose,omitempty"`
 	Discard *stories.Discard `json:"discard,omitempty"`
+	Force   *stories.Use     `json:"force,omitempty"`
 	Assault *stories.Assault `json:"assault,omitempty"`
 	List    []string         `json:"list,omitempty"`
 	Helped  []string         `json:"helped,omitempty"` // traits whose ability was used on it, or that none is (MOM-2.2)
@@ -87,6 +88,8 @@ const (
 	frameFailed   = "failed"
 	frameHelp     = "help"
 	frameAssault  = "assault"
+	frameForce    = "force"
+	frameLook     = "look"
 
 	frameHorror    = "horror"
 	frameEvade     = "evade"

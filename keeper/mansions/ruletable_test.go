@@ -59,7 +59,7 @@ var proofs = map[string]proof{
 
 	"MOM-5.1": by("TestMOM_5_1_TradeInTheSameSpace", "TestMOM_5_1_StunnedInvestigatorLosesOneToken"),
 	"MOM-5.2": by("TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart"),
-	"MOM-5.3": by("TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons", "TestMOM_5_3_ConditionsSpeakOfTheTarget", "TestMOM_5_3_OnlyTargetsThatFit", "TestMOM_5_3_OnceATurnIfTheCardSaysSo", "TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft"),
+	"MOM-5.3": by("TestMOM_5_3_TheKeeperSaysWhichCardIsForced", "TestExample12_ForcedUseNeedsATarget", "TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons", "TestMOM_5_3_ConditionsSpeakOfTheTarget", "TestMOM_5_3_OnlyTargetsThatFit", "TestMOM_5_3_OnceATurnIfTheCardSaysSo", "TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft"),
 	"MOM-5.4": by("TestMOM_5_4_InsanityCardOnTheInsaneOnceEach", "TestMOM_5_4_InsanityCardsThatCanBePlayedAreLeft"),
 	"MOM-5.5": by("TestMOM_5_5_MonsterAttacksOncePerTurnInItsSpace", "TestMOM_5_5_StunnedMonsterRemovesAToken", "TestMOM_5_5_SeveralMonstersInTheKeepersOrder", "TestMOM_5_5_MonstersThatHaveNotAttackedAreLeft"),
 	"MOM-5.6": by("TestMOM_5_6_EventWhenTimeTokensSuffice"),
@@ -80,7 +80,7 @@ var proofs = map[string]proof{
 	"MOM-8.1": by("TestMOM_8_1_EffectsOnEquipmentSpareArtefacts", "TestMOM_4_5_ExploreRevealsOneByOne"),
 	"MOM-8.2": by("TestMOM_8_2_ClueOneRevealsTheObjective", "TestMOM_8_2_ClueShownByAnEffectIsStillFound"),
 	"MOM-8.3": by("TestMOM_8_3_ReadingABookGainsASpell"),
-	"MOM-8.4": by("TestMOM_8_4_CastingASpell", "TestMOM_8_4_SpellOnTheTableIsTheVariantItTurnsOutToBe", "TestMOM_8_4_TargetIsInTheRoom"),
+	"MOM-8.4": by("TestMOM_8_4_LookAtTheBackOfASpell", "TestMOM_8_4_CastingASpell", "TestMOM_8_4_SpellOnTheTableIsTheVariantItTurnsOutToBe", "TestMOM_8_4_TargetIsInTheRoom"),
 
 	"MOM-9.1": by("TestMOM_9_1_RollAtOrBelowTheValue"),
 	"MOM-9.2": by("TestMOM_9_2_ModifiersWithTheirReasons"),
@@ -113,7 +113,7 @@ var proofs = map[string]proof{
 	"MOM-13.2": by("TestMOM_13_2_AttackDrawsTestsResolvesAndDiscards", "TestMOM_13_2_SpellsFollowTheirOwnRules", "TestMOM_13_2_WhatReachesWhat", "TestMOM_13_2_WeaponIsChosen", "TestMOM_13_2_AttackSpellsReachAsFarAsTheySay",
 		"TestMOM_13_2_CardsOnTheTable", "TestMOM_13_2_OddsAreThoseOfEveryOrderAndEveryFace", "TestMOM_13_2_OddsOverTheDiscardsWhenNoneIsLeft", "TestMOM_13_2_FightInsideAFight"),
 	"MOM-13.3": by("TestMOM_13_3_WhatFitsWhat"),
-	"MOM-13.4": by("TestMOM_13_4_LowerHalfForMonsters", "TestFightHiddenInADarkBurningRoom"),
+	"MOM-13.4": by("TestExample14_BarricadeAgainstAStrongMonster", "TestMOM_13_4_LowerHalfForMonsters", "TestFightHiddenInADarkBurningRoom"),
 	"MOM-13.5": by("TestMOM_13_5_SpecialAttackIsResolvedLikeACard"),
 	"MOM-13.6": by("TestMOM_13_6_WeaponsDamage", "TestMOM_13_6_TheMonsterHurtsYou", "TestMOM_13_6_NoLongerHidden", "TestMOM_13_6_DropAWeapon", "TestMOM_13_6_DroppedInTheSameFight", "TestMOM_13_6_BarricadeOutcomes",
 		"TestMOM_13_6_TargetIsTheMonsterOfTheFight", "TestFightKillsTheInvestigator", "TestFightKillsTheMonsterOnItsOwnAttack"),
@@ -127,9 +127,10 @@ var proofs = map[string]proof{
 	"MOM-14.4": by("TestMOM_14_4_InsaneTakesNoHorrorButMayGetACard"),
 	"MOM-14.5": by("TestMOM_14_5_CardsForSeveralInvestigators", "TestMOM_14_5_LeftAloneTheKeeperExchangesHisCards", "TestMOM_14_5_DrawnWithASingleInvestigatorOnTheBoard", "TestMOM_14_5_DrawnOnTheTableWithoutFitting"),
 	"MOM-14.6": by("TestMOM_14_6_ThePlayerOrdersWhatFalls", "TestMOM_14_6_NoQuestionWithoutAChoice", "TestMOM_14_6_OrderAndCorrections", "TestMOM_14_6_KilledLeavesHisThingsAndANewOneComes", "TestMOM_14_6_EliminatedOnceTheObjectiveIsRevealed", "TestMOM_14_6_EliminatedWhenNobodyIsLeft", "TestMOM_14_6_TheLastCharacterGoesToWhoDiedFirst", "TestMOM_14_6_NotYetInThisStory"),
+	"MOM-14.8": by("TestMOM_14_8_CardsThatHealTrauma"),
 	"MOM-14.7": by("TestMOM_14_7_HealingNeverAbovePrinted"),
 
-	"MOM-15.1": by("TestMOM_15_1_EventFourRevealsTheObjective", "TestMOM_15_1_HiddenObjectiveIsRevealedAtTheEnd", "TestMOM_15_1_ObjectiveActionOnceRevealed", "TestMOM_15_1_MetInAnybodysTurn", "TestMOM_15_1_AsTheObjectiveSays", "TestMOM_15_1_OnRevealOnce"),
+	"MOM-15.1": by("TestMOM_15_1_TheKeeperMeetsTheObjectivesOwnCondition", "TestMOM_15_1_EventFourRevealsTheObjective", "TestMOM_15_1_HiddenObjectiveIsRevealedAtTheEnd", "TestMOM_15_1_ObjectiveActionOnceRevealed", "TestMOM_15_1_MetInAnybodysTurn", "TestMOM_15_1_AsTheObjectiveSays", "TestMOM_15_1_OnRevealOnce"),
 	"MOM-15.2": by("TestRandomPlay", "TestCorrectionsAndRevelationsAreMarked", "TestMOM_15_2_BacksOfRoomCardsAreOpen", "TestMOM_15_2_TheLogTellsTheBackOfWhatIsLaid"),
 	"MOM-15.3": by("TestMOM_15_3_TimedPuzzles", "TestMOM_15_3_SolvedInTime"),
 	"MOM-15.4": by("TestMOM_15_4_OneSkillPointForEachPlayer", "TestMOM_15_4_AttackBecomesTheSpecialAttack", "TestMOM_15_4_SecondRollStands", "TestMOM_15_4_OnScreenTheSecondRollComesAtOnce", "TestMOM_15_4_OnlyAskedWhereItMatters", "TestMOM_15_4_LetItStand", "TestMOM_15_4_DrawingSpendsNothing"),

@@ -131,6 +131,8 @@ func toOf(e stories.Effect) (to stories.To, with func(stories.To) stories.Effect
 		return e.Heal.To, func(t stories.To) stories.Effect { x := *e.Heal; x.To = t; e.Heal = &x; return e }
 	case e.Stun != nil:
 		return e.Stun.To, func(t stories.To) stories.Effect { x := *e.Stun; x.To = t; e.Stun = &x; return e }
+	case e.Use != nil:
+		return e.Use.To, func(t stories.To) stories.Effect { x := *e.Use; x.To = t; e.Use = &x; return e }
 	case e.Move != nil:
 		return e.Move.To, func(t stories.To) stories.Effect { x := *e.Move; x.To = t; e.Move = &x; return e }
 	case e.Draw != nil:
