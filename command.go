@@ -1,9 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -13,6 +15,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/storage"
 	"lantern/stories"
+	"lantern/ui/checker"
 	"lantern/ui/game"
 	"lantern/ui/shell"
 	"lantern/ui/text"
@@ -20,6 +23,7 @@ import (
 
 // command runs a subcommand without a window and returns its exit status.
 func command(args []string, language string) int {
+	language = cmp.Or(cli.AskedLang(args), language)
 	return cli.Main(args, &cli.Env{
 		Streams: cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr},
 		OpenStore: func(dir string, write bool) (keeper.Store, func() error, error) {
@@ -42,7 +46,11 @@ func command(args []string, language string) int {
 		},
 		Picture: picture,
 		Backups: backups{language},
-		Doctor:  func(dir string) []cli.Finding { return doctor(dir, language) },
+		Doctor:  doctor,
+		Problem: func(lang string, p stories.Problem) string {
+			l := text.New(lang)
+			return strings.Join(append([]string{checker.Say(l, p)}, checker.More(l, p)...), " ")
+		},
 		Window: func(dir, lang, file string) int {
 			o := options{data: dir, language: language, file: file}
 			if o.data == "" {

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -23,58 +22,61 @@ const lowRoom = 100 << 20
 
 // doctor looks at everything the program needs on this machine. It alters nothing.
 func doctor(dir, language string) []cli.Finding {
-	l := text.New(language)
+	x := examiner{text.New(language)}
 	if dir == "" {
 		dir = storage.DefaultDir()
 	}
-	found := []cli.Finding{examineFolder(dir)}
-	found = append(found, examineSessions(filepath.Join(dir, storage.FileName), l)...)
-	found = append(found, examinePacks(dir)...)
-	return append(found, examineDisplay(l), examineFonts())
+	found := []cli.Finding{x.folder(dir)}
+	found = append(found, x.sessions(filepath.Join(dir, storage.FileName))...)
+	found = append(found, x.packs(dir)...)
+	return append(found, x.display(), x.fonts())
 }
 
-func well(thing, words string, args ...any) cli.Finding {
-	return cli.Finding{Thing: thing, Health: cli.Well, Words: fmt.Sprintf(words, args...)}
+// examiner looks at one thing after the other and says in a language what it found.
+type examiner struct{ l *text.Localizer }
+
+func (x examiner) well(thing, words string, args ...any) cli.Finding {
+	return cli.Finding{Thing: thing, Health: cli.Well, Words: cli.Say(x.l.Lang(), words, args...)}
 }
 
-func ill(health cli.Health, thing, words, mend string) cli.Finding {
-	return cli.Finding{Thing: thing, Health: health, Words: words, Mend: mend}
+func (x examiner) ill(health cli.Health, thing, words, mend string) cli.Finding {
+	return cli.Finding{Thing: thing, Health: health, Words: words, Mend: cli.Say(x.l.Lang(), mend)}
 }
 
-func examineFolder(dir string) cli.Finding {
+func (x examiner) folder(dir string) cli.Finding {
 	const thing = "data folder"
 	info, err := os.Stat(dir)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
-		return well(thing, "%s is not there yet; it is made with the first session", dir)
+		return x.well(thing, "%s is not there yet; it is made with the first session", dir)
 	case err != nil:
-		return ill(cli.Ill, thing, err.Error(), "make the folder readable, or choose another with --data")
+		return x.ill(cli.Ill, thing, err.Error(), "make the folder readable, or choose another with --data")
 	case !info.IsDir():
-		return ill(cli.Ill, thing, dir+" is not a folder", "move that file away, or choose another folder with --data")
+		return x.ill(cli.Ill, thing, cli.Say(x.l.Lang(), "%s is not a folder", dir), "move that file away, or choose another folder with --data")
 	}
 	probe, err := os.CreateTemp(dir, ".doctor-*")
 	if err != nil {
-		return ill(cli.Ill, thing, err.Error(), "make the folder writable, or choose another with --data")
+		return x.ill(cli.Ill, thing, err.Error(), "make the folder writable, or choose another with --data")
 	}
 	probe.Close()
 	os.Remove(probe.Name())
 	if free, err := storage.Room(dir); err == nil && free < lowRoom {
-		return ill(cli.Warning, thing, fmt.Sprintf("%s: only %d MiB are free", dir, free>>20), "make room on that disk")
+		return x.ill(cli.Warning, thing, cli.Say(x.l.Lang(), "%s: only %d MiB are free", dir, free>>20), "make room on that disk")
 	}
-	return well(thing, "%s can be written", dir)
+	return x.well(thing, "%s can be written", dir)
 }
 
-func examineSessions(path string, l *text.Localizer) []cli.Finding {
+func (x examiner) sessions(path string) []cli.Finding {
 	const thing = "sessions"
 	mend := "`lantern backup recover` mends it and keeps the file as it is; `lantern backup list` shows the backups"
 	db, err := storage.OpenReader(path, storage.Options{Now: time.Now})
 	switch {
 	case errors.Is(err, storage.ErrMissing):
-		return []cli.Finding{well(thing, "none yet")}
+		return []cli.Finding{x.well(thing, "none yet")}
 	case errors.Is(err, storage.ErrDamaged), errors.Is(err, storage.ErrForeign):
-		return []cli.Finding{ill(cli.Ill, thing, shell.Trouble(l, err), mend), examineBackups(path)}
+		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), mend), x.backups(path)}
 	case err != nil:
-		return []cli.Finding{ill(cli.Ill, thing, shell.Trouble(l, err), "")}
+		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), "")}
 	}
 	defer db.Close()
 	ctx := context.Background()
@@ -86,54 +88,54 @@ func examineSessions(path string, l *text.Localizer) []cli.Finding {
 		err = db.Complete()
 	}
 	if err != nil {
-		return []cli.Finding{ill(cli.Ill, thing, shell.Trouble(l, err), mend), examineBackups(path)}
+		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), mend), x.backups(path)}
 	}
 	damage, err := db.Chains(ctx)
 	if err != nil {
-		return []cli.Finding{ill(cli.Ill, thing, shell.Trouble(l, err), mend), examineBackups(path)}
+		return []cli.Finding{x.ill(cli.Ill, thing, shell.Trouble(x.l, err), mend), x.backups(path)}
 	}
 	out := []cli.Finding{}
 	for _, d := range damage {
-		out = append(out, ill(cli.Ill, thing, d.Error(), mend))
+		out = append(out, x.ill(cli.Ill, thing, d.Error(), mend))
 	}
 	if len(damage) == 0 {
-		out = append(out, well(thing, "%d in %s, all whole", len(headers), path))
+		out = append(out, x.well(thing, "%d in %s, all whole", len(headers), path))
 	}
-	return append(out, examineBackups(path))
+	return append(out, x.backups(path))
 }
 
-func examineBackups(path string) cli.Finding {
+func (x examiner) backups(path string) cli.Finding {
 	const thing = "backups"
 	kept, err := storage.Backups(path)
 	switch {
 	case err != nil:
-		return ill(cli.Warning, thing, err.Error(), "make the folder readable")
+		return x.ill(cli.Warning, thing, err.Error(), "make the folder readable")
 	case len(kept) == 0:
-		return ill(cli.Warning, thing, "none yet", "`lantern backup now` makes one; the window makes them by itself")
+		return x.ill(cli.Warning, thing, "none yet", "`lantern backup now` makes one; the window makes them by itself")
 	}
-	return well(thing, "%d, the newest of %s", len(kept), kept[0].At.Local().Format(time.DateTime))
+	return x.well(thing, "%d, the newest of %s", len(kept), kept[0].At.Local().Format(time.DateTime))
 }
 
-func examinePacks(dir string) []cli.Finding {
+func (x examiner) packs(dir string) []cli.Finding {
 	library, problems := loadLibrary(dir)
 	out := []cli.Finding{}
 	for _, p := range problems {
-		out = append(out, ill(cli.Warning, "packs", p.String(), "`lantern story check "+filepath.Dir(p.File)+"` says more"))
+		out = append(out, x.ill(cli.Warning, "packs", p.String(), cli.Say(x.l.Lang(), "`lantern story check %s` says more", filepath.Dir(p.File))))
 	}
-	return append(out, well("packs", "%d stories; your own lie in %s", len(library.Stories), packsFolder(dir)))
+	return append(out, x.well("packs", "%d stories; your own lie in %s", len(library.Stories), packsFolder(dir)))
 }
 
-func examineDisplay(l *text.Localizer) cli.Finding {
-	if problem := shell.NoDisplay(l, runtime.GOOS, os.Getenv, reaches); problem != "" {
-		return ill(cli.Warning, "display", problem, "start the program from a desktop; the commands work without one")
+func (x examiner) display() cli.Finding {
+	if problem := shell.NoDisplay(x.l, runtime.GOOS, os.Getenv, reaches); problem != "" {
+		return x.ill(cli.Warning, "display", problem, "start the program from a desktop; the commands work without one")
 	}
-	return well("display", "a window can be opened")
+	return x.well("display", "a window can be opened")
 }
 
-func examineFonts() cli.Finding {
+func (x examiner) fonts() cli.Finding {
 	if file := os.Getenv("FYNE_FONT"); file != "" {
 		if _, err := os.ReadFile(file); err != nil {
-			return ill(cli.Warning, "fonts", "FYNE_FONT: "+err.Error(), "unset FYNE_FONT, or name a font file that can be read")
+			return x.ill(cli.Warning, "fonts", "FYNE_FONT: "+err.Error(), "unset FYNE_FONT, or name a font file that can be read")
 		}
 	}
 	n := 0
@@ -143,7 +145,7 @@ func examineFonts() cli.Finding {
 		}
 	}
 	if n < 3 {
-		return ill(cli.Ill, "fonts", "the fonts are missing in this program", "install it again")
+		return x.ill(cli.Ill, "fonts", cli.Say(x.l.Lang(), "the fonts are missing in this program"), "install it again")
 	}
-	return well("fonts", "%d built in", n)
+	return x.well("fonts", "%d built in", n)
 }

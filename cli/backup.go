@@ -43,12 +43,12 @@ func (c *BackupListCmd) Run(env *Env, all *Globals) error {
 		return writeJSON(env.Out, append([]keeper.Backup{}, kept...))
 	}
 	if len(kept) == 0 {
-		fmt.Fprintln(env.Out, "no backups yet")
+		env.print(env.Out, "no backups yet\n")
 		return nil
 	}
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, b := range kept {
-		fmt.Fprintf(t, "%s\t%s\t%d KiB\t%s\n", b.At.Local().Format(time.DateTime), backupReasons[b.Why], (b.Size+1023)>>10, b.File)
+		env.print(t, "%s\t%s\t%d KiB\t%s\n", b.At.Local().Format(time.DateTime), env.say(backupReasons[b.Why]), (b.Size+1023)>>10, b.File)
 	}
 	return t.Flush()
 }
@@ -99,9 +99,9 @@ func (c *BackupRestoreCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return BadInput("%v", err)
 	}
-	fmt.Fprintf(env.Out, "restored from %s\n", file)
+	env.print(env.Out, "restored from %s\n", file)
 	if was != "" {
-		fmt.Fprintf(env.Out, "what was there before is kept in %s\n", was)
+		env.print(env.Out, "what was there before is kept in %s\n", was)
 	}
 	return nil
 }
@@ -129,15 +129,15 @@ func (c *BackupRecoverCmd) Run(env *Env, all *Globals) error {
 func tellRecovery(env *Env, found keeper.Recovery) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, s := range found.Sessions {
-		state := "whole"
+		state := env.say("whole")
 		switch {
 		case s.Kept == 0:
-			state = "lost"
+			state = env.say("lost")
 		case s.Kept < s.Known:
-			state = fmt.Sprintf("up to step %d of %d", s.Kept, s.Known)
+			state = env.say("up to step %d of %d", s.Kept, s.Known)
 		}
 		if s.Lent > 0 {
-			state += fmt.Sprintf(", %d steps from a backup", s.Lent)
+			state += env.say(", %d steps from a backup", s.Lent)
 		}
 		fmt.Fprintf(t, "%s\t%s\t%s\n", s.ID, s.Name, state)
 	}
@@ -145,8 +145,8 @@ func tellRecovery(env *Env, found keeper.Recovery) error {
 		return err
 	}
 	if len(found.Backups) > 0 {
-		fmt.Fprintf(env.Out, "backups used: %s\n", strings.Join(found.Backups, ", "))
+		env.print(env.Out, "backups used: %s\n", strings.Join(found.Backups, ", "))
 	}
-	_, err := fmt.Fprintf(env.Out, "the file as it was is kept in %s\n", found.Aside)
+	err := env.print(env.Out, "the file as it was is kept in %s\n", found.Aside)
 	return err
 }

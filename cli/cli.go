@@ -81,6 +81,9 @@ func Main(args []string, env *Env) int {
 	defer errs.end()
 	plain := *env
 	env = &plain
+	if lang := AskedLang(args); lang != "" {
+		env.Lang = lang
+	}
 	env.Out, env.Err = out, errs
 	exited, status := false, 0
 	parser, err := kong.New(&g,
@@ -88,29 +91,31 @@ func Main(args []string, env *Env) int {
 		kong.Description(description),
 		kong.Writers(env.Out, env.Err),
 		kong.Exit(func(code int) { exited, status = true, code }),
+		kong.Help(helpIn(env.Lang)),
 		kong.Bind(env, &g.Globals, &env.Streams),
 	)
 	if err != nil {
-		fmt.Fprintf(env.Err, "lantern: %v\n", err)
+		fmt.Fprintf(env.Err, "lantern: %s\n", errorWords(env.Lang, err))
 		return 2
 	}
+	speak(env.Lang, parser.Model)
 	ctx, err := parser.Parse(args)
 	if exited { // --help was asked for and given
 		return status
 	}
 	if err != nil {
-		fmt.Fprintf(env.Err, "lantern: %v; `lantern --help` lists what there is\n", err)
+		fmt.Fprintf(env.Err, "lantern: %s\n", env.say("%s; `lantern --help` lists what there is", slip(env.Lang, err)))
 		return 2
 	}
 	if err := ctx.Run(); err != nil {
 		var exit *ExitError
 		if errors.As(err, &exit) {
 			if exit.Msg != "" {
-				fmt.Fprintf(env.Err, "lantern: %s\n", exit.Msg)
+				fmt.Fprintf(env.Err, "lantern: %s\n", exit.in(env.Lang))
 			}
 			return exit.Code
 		}
-		fmt.Fprintf(env.Err, "lantern: %v\n", err)
+		fmt.Fprintf(env.Err, "lantern: %s\n", errorWords(env.Lang, err))
 		return 2
 	}
 	return 0

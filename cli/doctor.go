@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"text/tabwriter"
+
+	"lantern/ui/text"
 )
 
 // Health is how something stands.
@@ -29,11 +31,15 @@ type DoctorCmd struct{}
 
 // Run prints what was looked at and what to mend; exit 1 when something does not work.
 func (c *DoctorCmd) Run(env *Env, all *Globals) error {
-	findings := env.Doctor(all.Data)
+	lang := env.Lang
+	if all.JSON { // for programs, which know English
+		lang = text.English
+	}
+	findings := env.Doctor(all.Data, lang)
 	var ill []string
 	for _, f := range findings {
 		if f.Health == Ill {
-			ill = append(ill, f.Thing)
+			ill = append(ill, env.say(f.Thing))
 		}
 	}
 	var err error
@@ -42,7 +48,7 @@ func (c *DoctorCmd) Run(env *Env, all *Globals) error {
 	} else {
 		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 		for _, f := range findings {
-			fmt.Fprintf(t, "%s\t%s\t%s\n", f.Health, f.Thing, f.Words)
+			fmt.Fprintf(t, "%s\t%s\t%s\n", env.say(string(f.Health)), env.say(f.Thing), f.Words)
 			if f.Mend != "" {
 				fmt.Fprintf(t, "\t\t-> %s\n", f.Mend)
 			}

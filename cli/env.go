@@ -26,10 +26,12 @@ type Env struct {
 	Wording func(lang string, s *keeper.Session[mansions.State]) (Wording, error)
 	// Picture draws the board of a story without a window, as a "png" or an "svg".
 	Picture func(m stories.Map, words stories.Words, kind string) ([]byte, error)
+	// Problem words a problem of a pack or of notes in a language, without its place and its code; nil gives English.
+	Problem func(lang string, p stories.Problem) string
 	// Backups keeps and restores copies of a data folder's store.
 	Backups Backups
-	// Doctor looks at everything that the program needs on this machine.
-	Doctor func(dir string) []Finding
+	// Doctor looks at everything that the program needs on this machine, and says it in a language.
+	Doctor func(dir, lang string) []Finding
 	// Window opens the program's window on a data folder ("" for the usual one) with a file to be asked about, or hands that file to the window
 	// that is open already. Lang is "" when none was asked for. It returns the exit status.
 	Window func(dir, lang, file string) int

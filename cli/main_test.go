@@ -65,7 +65,7 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 			return fmt.Appendf(nil, "%s of %d rooms", kind, len(m.Rooms)), nil
 		},
 		Backups: b.copies,
-		Doctor:  func(string) []Finding { return b.health },
+		Doctor:  func(string, string) []Finding { return b.health },
 		Lang:    "en",
 		Version: Version{Name: "Keeper's Lantern", Version: "1.2.3", Commit: "abc", Go: "go", Fyne: "f", SQLite: "s"},
 	}

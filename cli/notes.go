@@ -30,7 +30,7 @@ func ownNotes(env *Env, all *Globals) (*stories.Library, *stories.NotesBook, *st
 // refuse prints problems and says that nothing was done.
 func refuse(env *Env, file string, problems stories.Problems) error {
 	for _, p := range problems {
-		fmt.Fprintln(env.Out, p)
+		fmt.Fprintln(env.Out, env.problem(p))
 	}
 	return BadInput("%s: %d problems", file, len(problems))
 }
@@ -47,7 +47,7 @@ func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
 	if file == "" {
 		file = book.File()
 		if _, err := os.Lstat(file); errors.Is(err, os.ErrNotExist) {
-			fmt.Fprintln(env.Out, "there are no notes")
+			env.print(env.Out, "there are no notes\n")
 			return nil
 		}
 	}
@@ -76,7 +76,7 @@ func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
 	if len(problems) > 0 {
 		return refuse(env, file, problems)
 	}
-	fmt.Fprintf(env.Out, "%s: %d entries, no problems\n", file, notes.Count())
+	env.print(env.Out, "%s: %d entries, no problems\n", file, notes.Count())
 	return nil
 }
 
@@ -103,7 +103,7 @@ func (c *NotesExportCmd) Run(env *Env, all *Globals) error {
 	if all.JSON {
 		return writeJSON(env.Out, map[string]any{"file": c.File, "entries": notes.Count()})
 	}
-	fmt.Fprintf(env.Out, "%d entries lie in %s\n", notes.Count(), c.File)
+	env.print(env.Out, "%d entries lie in %s\n", notes.Count(), c.File)
 	return nil
 }
 
@@ -131,7 +131,7 @@ func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
 	merged, fresh, conflicts := mine.Merge(theirs, func(stories.NoteConflict) bool { return c.Theirs })
 	if len(conflicts) > 0 && !c.Mine && !c.Theirs {
 		for _, one := range conflicts {
-			fmt.Fprintf(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), said(one.Mine), said(one.Theirs))
+			env.print(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), said(one.Mine), said(one.Theirs))
 		}
 		return BadInput("%s is not imported: both say something else in %d places; say --mine or --theirs", c.File, len(conflicts))
 	}
@@ -151,9 +151,9 @@ func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
 	if all.JSON {
 		return writeJSON(env.Out, map[string]any{"file": c.File, "taken": taken, "kept": kept})
 	}
-	fmt.Fprintf(env.Out, "%d entries taken from %s\n", taken, c.File)
+	env.print(env.Out, "%d entries taken from %s\n", taken, c.File)
 	if kept != "" {
-		fmt.Fprintf(env.Out, "your notes as they were lie in %s\n", kept)
+		env.print(env.Out, "your notes as they were lie in %s\n", kept)
 	}
 	return nil
 }

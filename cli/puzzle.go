@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -27,7 +26,7 @@ type PuzzleLayoutCmd struct {
 }
 
 // Run does it.
-func (c *PuzzleLayoutCmd) Run(s *Streams) error {
+func (c *PuzzleLayoutCmd) Run(s *Streams, env *Env) error {
 	if c.ID != "" {
 		l, err := puzzles.Lookup(c.ID)
 		if err != nil {
@@ -40,7 +39,7 @@ func (c *PuzzleLayoutCmd) Run(s *Streams) error {
 		if err != nil {
 			return err
 		}
-		if _, err := fmt.Fprintf(s.Out, "%-3s %-10s %d places, %d pieces\n", l.ID, l.Kind, len(l.Places), len(l.Pieces)); err != nil {
+		if err := env.print(s.Out, "%-3s %-10s %d places, %d pieces\n", l.ID, l.Kind, len(l.Places), len(l.Pieces)); err != nil {
 			return err
 		}
 	}
@@ -133,14 +132,14 @@ func readInput(s *Streams, name string) ([]byte, error) {
 	if name != "-" {
 		f, err := stories.OpenFile(name)
 		if err != nil {
-			return nil, fmt.Errorf("%w; name a file that can be read, or - for standard input", err)
+			return nil, BadInput("%v; name a file that can be read, or - for standard input", err)
 		}
 		defer f.Close()
 		in = f
 	}
 	text, err := io.ReadAll(io.LimitReader(in, puzzles.MaxBytes+1))
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %w; name a file, or - for standard input", inputName(name), err)
+		return nil, BadInput("%s cannot be read: %v; name a file, or - for standard input", inputName(name), err)
 	}
 	return text, nil
 }

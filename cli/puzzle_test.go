@@ -29,7 +29,8 @@ func runPuzzle(t *testing.T, stdin string, args ...string) (out string, code int
 	if err != nil {
 		return "", ExitInput, err.Error()
 	}
-	err = ctx.Run(&Streams{In: strings.NewReader(stdin), Out: &stdout, Err: &stderr})
+	streams := Streams{In: strings.NewReader(stdin), Out: &stdout, Err: &stderr}
+	err = ctx.Run(&streams, &Env{Streams: streams, Lang: "en"})
 	var exit *ExitError
 	switch {
 	case err == nil:

@@ -85,7 +85,7 @@ func (c *SessionListCmd) Run(env *Env, all *Globals) error {
 			return writeJSON(env.Out, out)
 		}
 		if len(heads) == 0 {
-			fmt.Fprintln(env.Out, "no sessions yet")
+			env.print(env.Out, "no sessions yet\n")
 			return nil
 		}
 		words, err := env.Wording(env.lang(all), nil)
@@ -134,10 +134,10 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 			{"variants", variants(s)},
 			{"puzzles", puzzleLevel(s)},
 			{"begun", h.Created.Local().Format("2006-01-02 15:04")}, {"played", h.Updated.Local().Format("2006-01-02 15:04")},
-			{"steps", fmt.Sprintf("%d of %d", h.Cursor, h.Length)},
+			{"steps", env.say("%d of %d", h.Cursor, h.Length)},
 		} {
 			if row[1] != "" {
-				fmt.Fprintf(t, "%s\t%s\n", row[0], row[1])
+				fmt.Fprintf(t, "%s\t%s\n", env.say(row[0]), row[1])
 			}
 		}
 		return t.Flush()
@@ -292,9 +292,9 @@ func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%s: %v", c.File, err)
 	}
 	if added {
-		fmt.Fprintf(env.Out, "imported session %s\n", l.Header.ID)
+		env.print(env.Out, "imported session %s\n", l.Header.ID)
 	} else {
-		fmt.Fprintf(env.Out, "session %s is here already; nothing was changed\n", l.Header.ID)
+		env.print(env.Out, "session %s is here already; nothing was changed\n", l.Header.ID)
 	}
 	return nil
 }
@@ -331,7 +331,7 @@ func (c *SessionVerifyCmd) Run(env *Env, all *Globals) error {
 				}
 				continue
 			}
-			fmt.Fprintf(env.Out, "%s: whole, %d entries\n", id, len(l.Entries))
+			env.print(env.Out, "%s: whole, %d entries\n", id, len(l.Entries))
 		}
 		return bad
 	})

@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"fmt"
-	"io"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -32,36 +31,36 @@ func (c *SessionStatsCmd) Run(env *Env, all *Globals) error {
 		if all.JSON {
 			return writeJSON(env.Out, e)
 		}
-		return printStats(env.Out, e)
+		return printStats(env, e)
 	})
 }
 
-func printStats(w io.Writer, e stats.Evening) error {
-	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+func printStats(env *Env, e stats.Evening) error {
+	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	winner := e.Winner
 	if !e.Ended {
-		winner = "not yet at its end"
+		winner = env.say("not yet at its end")
 	}
 	for _, row := range [][2]string{{"session", e.Session}, {"name", e.Name}, {"story", e.Story}, {"objective", e.Objective}, {"winner", winner},
 		{"rounds", fmt.Sprint(e.Rounds)}, {"played", e.Played.Round(time.Second).String()}} {
 		if row[1] != "" {
-			fmt.Fprintf(t, "%s\t%s\n", row[0], row[1])
+			fmt.Fprintf(t, "%s\t%s\n", env.say(row[0]), row[1])
 		}
 	}
-	fmt.Fprintf(t, "\nround\tdamage\thorror\tthreat\tclues\n")
+	env.print(t, "\nround\tdamage\thorror\tthreat\tclues\n")
 	for _, r := range e.Timeline {
 		fmt.Fprintf(t, "%d\t%d\t%d\t%d\t%d\n", r.Round, r.Damage, r.Horror, r.Threat, r.Clues)
 	}
-	fmt.Fprintf(t, "\nwho\ttests\tpassed\texpected\tturns\tmean\tdealt\tkilled\tdamage\thorror\thealed\tclues\n")
+	env.print(t, "\nwho\ttests\tpassed\texpected\tturns\tmean\tdealt\tkilled\tdamage\thorror\thealed\tclues\n")
 	for _, p := range e.People {
 		fmt.Fprintf(t, "%s\t%d\t%d\t%.1f\t%d\t%s\t%d\t%d\t%d\t%d\t%d\t%d\n", strings.Join(p.Characters, ", "), p.Tests.Rolled, p.Tests.Passed,
 			p.Tests.Expected(), p.Turns.Count, p.Turns.Mean().Round(time.Second), p.Dealt, p.Killed, p.Damage, p.Horror, p.Healed, p.Clues)
 	}
-	fmt.Fprintf(t, "\nmonster\tcame\tkilled\tdamage\thorror\n")
+	env.print(t, "\nmonster\tcame\tkilled\tdamage\thorror\n")
 	for _, f := range e.Foes {
 		name := f.Monster
 		if name == "" {
-			name = "all else"
+			name = env.say("all else")
 		}
 		fmt.Fprintf(t, "%s\t%d\t%d\t%d\t%d\n", name, f.Placed, f.Killed, f.Damage, f.Horror)
 	}

@@ -100,7 +100,7 @@ func TestStoryListAndShow(t *testing.T) {
 	if code, out, errs := b.run("", args...); code != 0 || !strings.Contains(out, "pick list") {
 		t.Errorf("show: %d %s %s", code, out, errs)
 	}
-	if _, out, _ := b.run("", append(args, "--lang", "fr")...); !strings.Contains(out, "\ntiles to lay\n  Grande tuile") {
+	if _, out, _ := b.run("", append(args, "--lang", "fr")...); !strings.Contains(out, "\ntuiles à poser\n  Grande tuile") {
 		t.Errorf("show in French names no tiles: %s", out)
 	}
 	_, out, _ = b.run("", append(args, "--json")...)

@@ -99,7 +99,7 @@ func (e *Env) progress() func(played, all int) {
 	return func(played, all int) {
 		if now := e.Means.Now(); now.After(next) {
 			next = now.Add(quietFor)
-			fmt.Fprintf(e.Err, "%d of %d games\n", played, all)
+			e.print(e.Err, "%d of %d games\n", played, all)
 		}
 	}
 }
@@ -107,7 +107,7 @@ func (e *Env) progress() func(played, all int) {
 // printRows prints a table: percentages of the games, and rounds.
 func printRows(env *Env, rows []bot.Row) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "objective\tinvestigators\tgames\tinvestigators win\tkeeper wins\tnobody wins\tmedian rounds\tshortest\tlongest\tobjective known in round\tdeaths\tfights\t")
+	env.print(t, "objective\tinvestigators\tgames\tinvestigators win\tkeeper wins\tnobody wins\tmedian rounds\tshortest\tlongest\tobjective known in round\tdeaths\tfights\t\n")
 	for _, r := range rows {
 		known := "never"
 		if r.Reveal > 0 {

@@ -69,7 +69,7 @@ func (c *StoryListCmd) Run(env *Env, all *Globals) error {
 		return writeJSON(env.Out, list)
 	}
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(t, "ID\ttitle\tparty\tminutes\tchoices\tclock")
+	env.print(t, "ID\ttitle\tparty\tminutes\tchoices\tclock\n")
 	for _, l := range list {
 		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%d\t%s\n", l.ID, l.Title, span(l.Players), span(l.Minutes), len(l.Choices), clock(l.Clock))
 	}
@@ -78,7 +78,7 @@ func (c *StoryListCmd) Run(env *Env, all *Globals) error {
 	}
 	for _, base := range lib.Bases {
 		words := stories.NewWords(base, nil, env.lang(all))
-		fmt.Fprintf(env.Out, "\n%s\n", countBase(base, words).line(words))
+		fmt.Fprintf(env.Out, "\n%s\n", countBase(base, words).line(env, words))
 	}
 	return nil
 }
@@ -225,22 +225,22 @@ func (u *storySetup) print(env *Env, words stories.Words) {
 		}
 		return strings.Join(names, ", ")
 	}
-	fmt.Fprintf(env.Out, "%s, %d investigators\n", words.Get("story.title"), u.Players)
-	fmt.Fprintf(env.Out, "keeper: threat %d, mythos cards %d, trauma cards %d; actions: %s\n", u.Threat, u.Mythos, u.Trauma, list(u.Actions))
+	env.print(env.Out, "%s, %d investigators\n", words.Get("story.title"), u.Players)
+	env.print(env.Out, "keeper: threat %d, mythos cards %d, trauma cards %d; actions: %s\n", u.Threat, u.Mythos, u.Trauma, list(u.Actions))
 	if len(u.Tiles) > 0 {
-		fmt.Fprintln(env.Out, "\ntiles to lay")
+		env.print(env.Out, "\ntiles to lay\n")
 	}
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, tile := range u.Tiles {
 		fmt.Fprintf(t, "  %s\t%s\n", tile.Name, strings.Join(tile.Rooms, ", "))
 	}
 	t.Flush()
-	fmt.Fprint(env.Out, "\npick list\n")
+	env.print(env.Out, "\npick list\n")
 	t = tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, p := range u.Pick {
 		fmt.Fprintf(t, "  %s\t%d\t%s\n", p.Deck, p.Count, p.Name)
 	}
-	fmt.Fprintln(t, "\nrooms, bottom card first")
+	env.print(t, "\nrooms, bottom card first\n")
 	for _, r := range u.Rooms {
 		fmt.Fprintf(t, "  %s\t%s\n", r.Name, list(r.Cards))
 	}
@@ -259,5 +259,6 @@ func (u *storySetup) print(env *Env, words stories.Words) {
 	for _, r := range u.Into {
 		into = append(into, words.Get("room."+r+".name"))
 	}
-	fmt.Fprintf(env.Out, "\nshuffle and lay one each in %s\n  %s\n", strings.Join(into, ", "), list(u.Others))
+	env.print(env.Out, "\nshuffle and lay one each in %s\n", strings.Join(into, ", "))
+	fmt.Fprintf(env.Out, "  %s\n", list(u.Others))
 }

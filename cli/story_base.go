@@ -93,10 +93,10 @@ func sortsOf(card stories.Card) []string {
 }
 
 func (b baseCounts) print(env *Env, words stories.Words) {
-	fmt.Fprintf(env.Out, "base pack %s: %d cards; %d investigators with %d traits; %d monster types, %d figures\n\n",
+	env.print(env.Out, "base pack %s: %d cards; %d investigators with %d traits; %d monster types, %d figures\n\n",
 		b.Base, b.Cards, b.Investigators, b.Traits, b.MonsterTypes, b.Figures)
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(t, "deck\tcards\tkinds\tof these")
+	env.print(t, "deck\tcards\tkinds\tof these\n")
 	for _, d := range b.Decks {
 		parts := make([]string, len(d.Sorts))
 		for i, s := range d.Sorts {
@@ -108,10 +108,10 @@ func (b baseCounts) print(env *Env, words stories.Words) {
 }
 
 // line is the base pack in one line, for the list of stories.
-func (b baseCounts) line(words stories.Words) string {
+func (b baseCounts) line(env *Env, words stories.Words) string {
 	parts := make([]string, len(b.Decks))
 	for i, d := range b.Decks {
 		parts[i] = fmt.Sprintf("%s %d", words.Get("deck."+string(d.Deck)+".name"), d.Cards)
 	}
-	return fmt.Sprintf("base pack %s: %d cards (%s)", b.Base, b.Cards, strings.Join(parts, ", "))
+	return env.say("base pack %s: %d cards (%s)", b.Base, b.Cards, strings.Join(parts, ", "))
 }

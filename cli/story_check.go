@@ -127,7 +127,7 @@ func findPack(env *Env, all *Globals, what string) (stories.Source, error) {
 
 func (a checkAnswer) print(env *Env) {
 	for _, p := range slices.Concat(a.Problems, a.Warnings) {
-		fmt.Fprintln(env.Out, p)
+		fmt.Fprintln(env.Out, env.problem(p))
 	}
 	for _, p := range a.Packs {
 		name := p.ID
@@ -136,11 +136,11 @@ func (a checkAnswer) print(env *Env) {
 		}
 		switch {
 		case p.Problems == 1:
-			fmt.Fprintf(env.Out, "%s: 1 problem\n", name)
+			env.print(env.Out, "%s: 1 problem\n", name)
 		case p.Problems > 0:
-			fmt.Fprintf(env.Out, "%s: %d problems\n", name, p.Problems)
+			env.print(env.Out, "%s: %d problems\n", name, p.Problems)
 		case p.Variants == 0:
-			fmt.Fprintf(env.Out, "%s: sound%s\n", name, warned(p.Warnings))
+			env.print(env.Out, "%s: sound%s\n", name, env.warned(p.Warnings))
 		default:
 			p.printVariants(env, name)
 			printPar(env, p.Par)
@@ -149,33 +149,33 @@ func (a checkAnswer) print(env *Env) {
 	}
 	a.printWitnesses(env)
 	if len(a.Packs) == 0 && a.OK {
-		fmt.Fprintln(env.Out, "no packs")
+		env.print(env.Out, "no packs\n")
 	}
 }
 
 // warned counts the warnings of a pack that is sound all the same.
-func warned(n int) string {
+func (e *Env) warned(n int) string {
 	switch n {
 	case 0:
 		return ""
 	case 1:
-		return ", 1 warning"
+		return e.say(", 1 warning")
 	}
-	return fmt.Sprintf(", %d warnings", n)
+	return e.say(", %d warnings", n)
 }
 
 // printPar prints a line for each party size: the fewest rounds to clue 1 and to each objective's end.
 func printPar(env *Env, sums []stories.ParSpan) {
 	if len(sums) > 0 {
-		fmt.Fprintf(env.Out, "  par in rounds; event IV comes after %d, the last event after %d\n", sums[0].Reveal, sums[0].Clock)
+		env.print(env.Out, "  par in rounds; event IV comes after %d, the last event after %d\n", sums[0].Reveal, sums[0].Clock)
 	}
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, p := range sums {
-		fmt.Fprintf(t, "  party of %d\tclue 1 in %s", p.Players, span(p.Clue))
+		env.print(t, "  party of %d\tclue 1 in %s", p.Players, span(p.Clue))
 		for _, end := range p.End {
-			fmt.Fprintf(t, "\t%s in %s", end.Option, span(end.Span))
+			env.print(t, "\t%s in %s", end.Option, span(end.Span))
 		}
-		fmt.Fprintf(t, "\t%d to spare\n", p.EndSlack)
+		env.print(t, "\t%d to spare\n", p.EndSlack)
 	}
 	t.Flush()
 }
@@ -187,6 +187,6 @@ func printUnproved(env *Env, all []stories.Unproved) {
 		if one.Count > 0 {
 			count = fmt.Sprintf("%d ", one.Count)
 		}
-		fmt.Fprintf(env.Out, "  not proved: %s%s\n", count, stories.UnprovedKinds[one.What])
+		env.print(env.Out, "  not proved: %s%s\n", count, stories.UnprovedKinds[one.What])
 	}
 }

@@ -25,7 +25,7 @@ func (c *StoryNewCmd) Run(env *Env, all *Globals) error {
 	if all.JSON {
 		return writeJSON(env.Out, map[string]string{"folder": c.Folder, "id": filepath.Base(c.Folder)})
 	}
-	fmt.Fprintf(env.Out, "%s is a story that can be played. Make it yours, and see how it fares:\n  lantern story check %s\nTo play it, let it lie in %s\n",
-		c.Folder, c.Folder, env.Packs(all.Data))
-	return nil
+	env.print(env.Out, "%s is a story that can be played. Make it yours, and see how it fares:\n", c.Folder)
+	fmt.Fprintf(env.Out, "  lantern story check %s\n", c.Folder)
+	return env.print(env.Out, "To play it, let it lie in %s\n", env.Packs(all.Data))
 }

@@ -44,7 +44,7 @@ func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
 	if all.JSON {
 		return writeJSON(env.Out, map[string]string{"id": packs[0].Name(), "file": c.File})
 	}
-	fmt.Fprintf(env.Out, "%s lies in %s\n", packs[0].Name(), c.File)
+	env.print(env.Out, "%s lies in %s\n", packs[0].Name(), c.File)
 	return nil
 }
 
@@ -74,7 +74,7 @@ func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
 	switch {
 	case errors.As(err, &problems) && len(problems) > 1:
 		for _, p := range problems {
-			fmt.Fprintln(env.Out, p)
+			fmt.Fprintln(env.Out, env.problem(p))
 		}
 		return BadInput("%s is not imported: its pack has %d problems", c.File, len(problems))
 	case err != nil:
@@ -83,6 +83,6 @@ func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
 	if all.JSON {
 		return writeJSON(env.Out, map[string]string{"id": checked.ID, "folder": checked.Folder})
 	}
-	fmt.Fprintf(env.Out, "%s lies in %s\n", checked.ID, filepath.FromSlash(checked.Folder))
+	env.print(env.Out, "%s lies in %s\n", checked.ID, filepath.FromSlash(checked.Folder))
 	return nil
 }

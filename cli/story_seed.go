@@ -84,17 +84,17 @@ func (c *StorySeedCmd) answers() (stories.Answers, error) {
 }
 
 func printWalk(env *Env, variant string, words stories.Words, walk stories.SeedingWalk) {
-	fmt.Fprintf(env.Out, "%s, %s: %d cards to gather and lay\n", words.Get("story.title"), variant, walk.Count())
+	env.print(env.Out, "%s, %s: %d cards to gather and lay\n", words.Get("story.title"), variant, walk.Count())
 	deck := stories.Deck("")
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, p := range walk.Gather {
 		if p.Deck != deck {
 			deck = p.Deck
-			fmt.Fprintf(t, "\ngather: %s\n", deck)
+			env.print(t, "\ngather: %s\n", deck)
 		}
 		fmt.Fprintf(t, "  %d\t%s\n", p.Count, p.Name)
 	}
-	fmt.Fprintln(t, "\nlay, bottom card first")
+	env.print(t, "\nlay, bottom card first\n")
 	for _, r := range walk.Lay {
 		names := make([]string, len(r.Cards))
 		for i, card := range r.Cards {

@@ -30,7 +30,7 @@ func (c *StoryTextsCmd) Run(env *Env, all *Globals) error {
 		fmt.Fprintf(env.Out, "%s: %d\n", filepath.FromSlash(file), written[file])
 	}
 	if len(written) == 0 {
-		fmt.Fprintln(env.Out, "no text is missing")
+		env.print(env.Out, "no text is missing\n")
 	}
 	return nil
 }

@@ -60,20 +60,20 @@ func witnessFile(story *stories.Story, w witness.Witness) string {
 
 // printVariants says in the first line how far the variants of a sound story are proved.
 func (p checkedLine) printVariants(env *Env, name string) {
-	word := "sound"
+	said := "%s: %d variants sound for %s investigators%s\n"
 	if p.Witness != nil && len(p.Witness.NotProved) == 0 {
-		word = "proved"
+		said = "%s: %d variants proved for %s investigators%s\n"
 	}
-	fmt.Fprintf(env.Out, "%s: %d variants %s for %s investigators%s\n", name, p.Variants, word, span(*p.Players), warned(p.Warnings))
+	env.print(env.Out, said, name, p.Variants, span(*p.Players), env.warned(p.Warnings))
 	if p.Witness == nil {
 		return
 	}
 	if w := p.Witness.Longest; w != nil {
-		fmt.Fprintf(env.Out, "  %d of %d won by playing; the longest game takes %d commands (%d are allowed), the slowest %d rounds\n",
+		env.print(env.Out, "  %d of %d won by playing; the longest game takes %d commands (%d are allowed), the slowest %d rounds\n",
 			p.Witness.Proved, p.Witness.Of, len(w.Commands), witness.MostCommands, p.Witness.Rounds)
 	}
 	for _, not := range p.Witness.NotProved {
-		fmt.Fprintf(env.Out, "  not proved: %s for a party of %d: %s\n", p.story.AnswersText(not.Choices), not.Players, not.Why)
+		env.print(env.Out, "  not proved: %s for a party of %d: %s\n", p.story.AnswersText(not.Choices), not.Players, not.Why)
 	}
 }
 
@@ -94,9 +94,9 @@ func (a checkAnswer) printWitnesses(env *Env) {
 	switch {
 	case games > 0:
 		w := longest.Witness.Longest
-		fmt.Fprintf(env.Out, "%d witnesses; the longest is %s %s for a party of %d: %d commands, %d rounds\n",
+		env.print(env.Out, "%d witnesses; the longest is %s %s for a party of %d: %d commands, %d rounds\n",
 			games, w.Story, longest.story.AnswersText(w.Choices), w.Players, len(w.Commands), w.Rounds)
 	case unplayed && a.OK:
-		fmt.Fprintln(env.Out, "Nothing is wrong on paper. `lantern story check --witness` proves that a story can be won, by winning it.")
+		env.print(env.Out, "Nothing is wrong on paper. `lantern story check --witness` proves that a story can be won, by winning it.\n")
 	}
 }

@@ -1,7 +1,5 @@
 package cli
 
-import "fmt"
-
 // VersionCmd is "lantern version".
 type VersionCmd struct{}
 
@@ -11,6 +9,6 @@ func (c *VersionCmd) Run(env *Env, all *Globals) error {
 	if all.JSON {
 		return writeJSON(env.Out, v)
 	}
-	fmt.Fprintf(env.Out, "%s %s\ncommit %s\n%s\nFyne %s\nSQLite %s\n", v.Name, v.Version, v.Commit, v.Go, v.Fyne, v.SQLite)
+	env.print(env.Out, "%s %s\ncommit %s\n%s\nFyne %s\nSQLite %s\n", v.Name, v.Version, v.Commit, v.Go, v.Fyne, v.SQLite)
 	return nil
 }

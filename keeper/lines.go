@@ -40,11 +40,30 @@ func (s *Session[S]) Lines(from, to int, who Audience) ([]StepLines, error) {
 		lines := StepLines{Seq: seq, At: step.At, Reveals: step.Reveals()}
 		for _, e := range step.Events {
 			state = s.rules.Evolve(state, e)
-			lines.Lines = append(lines.Lines, s.rules.Tell(state, e, who)...)
+			for _, line := range s.rules.Tell(state, e, who) {
+				lines.Lines = joined(lines.Lines, line, s.rules)
+			}
 		}
 		out = append(out, lines)
 	}
 	return out, nil
+}
+
+// Joining rules can tell two things that follow each other in one step in one line.
+type Joining interface {
+	// Join gives the one line for two, or false when both must stand.
+	Join(before, line Line) (Line, bool)
+}
+
+// joined is the lines with one more, which may be told together with the last.
+func joined(lines []Line, line Line, rules any) []Line {
+	if j, ok := rules.(Joining); ok && len(lines) > 0 {
+		if both, ok := j.Join(lines[len(lines)-1], line); ok {
+			lines[len(lines)-1] = both
+			return lines
+		}
+	}
+	return append(lines, line)
 }
 
 // StepLines is one step of the log in lines.

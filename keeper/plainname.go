@@ -9,7 +9,7 @@ import (
 const NameLimit = 120
 
 // PlainName makes of what somebody typed, or of what stands in a file, a name that can be shown anywhere: one line, at most
-// NameLimit characters, without control characters and without those that turn the direction of writing, by which a
+// NameLimit characters, without pictograms, which no font of the program's has, without control characters and without those that turn the direction of writing, by which a
 // name can be made to look like another.
 func PlainName(s string) string {
 	var out strings.Builder
@@ -19,7 +19,7 @@ func PlainName(s string) string {
 		case unicode.IsSpace(r):
 			blank = n > 0
 			continue
-		case !unicode.IsGraphic(r), r == unicode.ReplacementChar:
+		case !unicode.IsGraphic(r), r == unicode.ReplacementChar, pictogram(r):
 			continue
 		}
 		if blank {
@@ -33,4 +33,9 @@ func PlainName(s string) string {
 		out.WriteRune(r)
 	}
 	return strings.TrimSpace(out.String())
+}
+
+// pictogram tells the signs of emoji, with what varies and joins them.
+func pictogram(r rune) bool {
+	return r >= 0x1F000 && (unicode.Is(unicode.So, r) || unicode.Is(unicode.Sk, r)) || unicode.Is(unicode.Variation_Selector, r)
 }

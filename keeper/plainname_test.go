@@ -18,7 +18,7 @@ func TestPlainName(t *testing.T) {
 		"\u2066x\u2069\ufeff\u200e":    "x",
 		"\xff\xfe":                     "",
 		"'; DROP TABLE sessions; --":   "'; DROP TABLE sessions; --",
-		"クトゥルフ 🐙":                      "クトゥルフ 🐙",
+		"クトゥルフ 🐙":                      "クトゥルフ",
 		strings.Repeat("a", 10_000_00): strings.Repeat("a", keeper.NameLimit),
 		strings.Repeat("é ", 100_000):  strings.TrimSpace(strings.Repeat("é ", keeper.NameLimit/2)),
 	} {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"unicode"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -148,6 +149,19 @@ func TestWording(t *testing.T) {
 		for key, text := range texts["fr"] {
 			for _, why := range typography.Wording("fr", text, pieces[pack+" "+key]) {
 				t.Errorf("%s %s: %s", pack, key, why)
+			}
+		}
+	}
+}
+
+// TestTonesAreWrittenInOneWay: they stand in a row under a title, so all begin small.
+func TestTonesAreWrittenInOneWay(t *testing.T) {
+	for pack, texts := range shippedTexts(t) {
+		for lang, words := range texts {
+			for key, text := range words {
+				if strings.HasPrefix(key, "tone.") && !unicode.IsLower([]rune(text)[0]) {
+					t.Errorf("%s, %s: %s begins with a capital: %s", pack, lang, key, text)
+				}
 			}
 		}
 	}

@@ -115,5 +115,8 @@ func (Corrected) Type() string { return "Corrected" }
 func (Corrected) apply(*Engine, *State) {}
 
 func (v Corrected) lines(*Engine, State) (_, _ []keeper.Line) {
+	if v.What == "card" { // the move that follows says so
+		return nil, nil
+	}
 	return public("corrected." + v.What + ".set")
 }

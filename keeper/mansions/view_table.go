@@ -143,10 +143,10 @@ func (e *Engine) Tell(s State, ev keeper.Event, who keeper.Audience) []keeper.Li
 // Keys: summary.setup; summary.round with round; summary.ended with winner and round.
 func (e *Engine) Summary(s State) keeper.Summary {
 	sum := keeper.Summary{Title: e.story.Pack.ID, Key: "summary.round", Args: keeper.Args{"round": num(s.Round), "players": num(s.Players)}}
-	switch s.Phase {
-	case PhaseSetup:
+	switch {
+	case s.Phase == PhaseSetup, s.Phase != PhaseEnded && s.Round == 0: // the story opens before its first round
 		sum.Key, sum.Args = "summary.setup", keeper.Args{"players": num(s.Players)}
-	case PhaseEnded:
+	case s.Phase == PhaseEnded:
 		sum.Key, sum.Ended = "summary.ended", true
 		sum.Args["winner"] = s.Ending.Winner
 	}

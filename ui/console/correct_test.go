@@ -73,29 +73,29 @@ func TestCorrections(t *testing.T) {
 		apply string
 		want  []keeper.Command
 	}{
-		{"threat", (*Page).correctThreat, plus(0), "Correct", []keeper.Command{mansions.CorrectCounter{Counter: "threat", Value: 8}}},
-		{"clock", (*Page).correctClock, plus(0), "Correct", []keeper.Command{mansions.CorrectCounter{Counter: "time", Value: 3}}},
-		{"nothing changed", (*Page).correctClock, func(*testing.T, *Page, fyne.Window) {}, "Correct", nil},
-		{"damage", func(p *Page) { p.correctSeat("inv2") }, plus(0), "Correct", []keeper.Command{mansions.CorrectCounter{Counter: "damage", Who: "inv2", Value: 7}}},
-		{"horror", func(p *Page) { p.correctSeat("inv2") }, plus(1), "Correct", []keeper.Command{mansions.CorrectCounter{Counter: "horror", Who: "inv2", Value: 5}}},
-		{"skill points", func(p *Page) { p.correctSeat("inv2") }, plus(2), "Correct", []keeper.Command{mansions.CorrectCounter{Counter: "skillPoints", Who: "inv2", Value: 2}}},
+		{"threat", (*Page).correctThreat, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "threat", Value: 8}}},
+		{"clock", (*Page).correctClock, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "time", Value: 3}}},
+		{"nothing changed", (*Page).correctClock, func(*testing.T, *Page, fyne.Window) {}, "Set right", nil},
+		{"damage", func(p *Page) { p.correctSeat("inv2") }, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "damage", Who: "inv2", Value: 7}}},
+		{"horror", func(p *Page) { p.correctSeat("inv2") }, plus(1), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "horror", Who: "inv2", Value: 5}}},
+		{"skill points", func(p *Page) { p.correctSeat("inv2") }, plus(2), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "skillPoints", Who: "inv2", Value: 2}}},
 		{"place", func(p *Page) { p.correctSeat("inv2") }, func(t *testing.T, _ *Page, w fyne.Window) {
 			inDialog[*widget.Select](t, w)[0].SetSelected("Old well")
-		}, "Correct", []keeper.Command{mansions.CorrectPlace{Who: "inv2", Space: "well"}}},
-		{"stuns", func(p *Page) { p.correctSeat("inv2") }, plus(3), "Correct", []keeper.Command{mansions.CorrectCounter{Counter: "stuns", Who: "inv2", Value: 2}}},
-		{"moves left", func(p *Page) { p.correctSeat("inv2") }, plus(4), "Correct", []keeper.Command{mansions.CorrectCounter{Counter: "moves", Who: "inv2", Value: 2}}},
-		{"hidden", func(p *Page) { p.correctSeat("inv2") }, tick(0), "Correct", []keeper.Command{mansions.CorrectStatus{Who: "inv2", Status: "hidden", On: true}}},
-		{"had his turn", func(p *Page) { p.correctSeat("inv1") }, tick(1), "Correct", []keeper.Command{mansions.CorrectHad{Who: "inv1"}}},
-		{"escaped", func(p *Page) { p.correctSeat("inv2") }, choose(1, "escaped"), "Correct", []keeper.Command{mansions.CorrectSeat{Who: "inv2", State: "escaped"}}},
-		{"samples", func(p *Page) { p.correctMonster("m6") }, plus(2), "Correct", []keeper.Command{mansions.CorrectCounter{Counter: "samples", Who: "m6", Value: 2}}},
-		{"fire", func(p *Page) { p.correctRoom("salon") }, tick(0), "Correct", []keeper.Command{mansions.CorrectStatus{Room: "salon", Status: "fire"}}},
-		{"darkness", func(p *Page) { p.correctRoom("salon") }, tick(1), "Correct", []keeper.Command{mansions.CorrectStatus{Room: "salon", Status: "darkness", On: true}}},
-		{"a feature taken away", func(p *Page) { p.correctRoom("kitchen") }, tick(2), "Correct",
+		}, "Set right", []keeper.Command{mansions.CorrectPlace{Who: "inv2", Space: "well"}}},
+		{"stuns", func(p *Page) { p.correctSeat("inv2") }, plus(3), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "stuns", Who: "inv2", Value: 2}}},
+		{"moves left", func(p *Page) { p.correctSeat("inv2") }, plus(4), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "moves", Who: "inv2", Value: 2}}},
+		{"hidden", func(p *Page) { p.correctSeat("inv2") }, tick(0), "Set right", []keeper.Command{mansions.CorrectStatus{Who: "inv2", Status: "hidden", On: true}}},
+		{"had his turn", func(p *Page) { p.correctSeat("inv1") }, tick(1), "Set right", []keeper.Command{mansions.CorrectHad{Who: "inv1"}}},
+		{"escaped", func(p *Page) { p.correctSeat("inv2") }, choose(1, "escaped"), "Set right", []keeper.Command{mansions.CorrectSeat{Who: "inv2", State: "escaped"}}},
+		{"samples", func(p *Page) { p.correctMonster("m6") }, plus(2), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "samples", Who: "m6", Value: 2}}},
+		{"fire", func(p *Page) { p.correctRoom("salon") }, tick(0), "Set right", []keeper.Command{mansions.CorrectStatus{Room: "salon", Status: "fire"}}},
+		{"darkness", func(p *Page) { p.correctRoom("salon") }, tick(1), "Set right", []keeper.Command{mansions.CorrectStatus{Room: "salon", Status: "darkness", On: true}}},
+		{"a feature taken away", func(p *Page) { p.correctRoom("kitchen") }, tick(2), "Set right",
 			[]keeper.Command{mansions.CorrectThing{Feature: "barricade", Space: "kitchen", Door: "d4", Off: true}}},
 		{"a feature laid", func(p *Page) { p.correctRoom("kitchen") }, func(t *testing.T, p *Page, w fyne.Window) {
 			choose(0, "barricade")(t, p, w)
 			choose(1, "Kitchen, on the door Entrance hall – Kitchen")(t, p, w)
-		}, "Correct", []keeper.Command{mansions.CorrectThing{Feature: "barricade", Space: "kitchen", Door: "d2"}}},
+		}, "Set right", []keeper.Command{mansions.CorrectThing{Feature: "barricade", Space: "kitchen", Door: "d2"}}},
 		{"a pile in another order", func(p *Page) { p.look(choice{ofPile, "library"}); p.correctRoom("library") }, func(t *testing.T, _ *Page, w fyne.Window) {
 			for _, c := range inDialog[*chip](t, w) {
 				if c.face.text == "▼" && c.tapped != nil {
@@ -103,28 +103,28 @@ func TestCorrections(t *testing.T) {
 					return
 				}
 			}
-		}, "Correct", []keeper.Command{mansions.CorrectDeck{Deck: "room:library", Cards: []string{"c-ledger", "e-lantern", "l-iron", "o-shelf"}}}},
-		{"round", (*Page).correctEvening, plus(0), "Correct", []keeper.Command{mansions.CorrectCounter{Counter: "round", Value: 8}}},
-		{"events resolved", (*Page).correctEvening, plus(3), "Correct", []keeper.Command{mansions.CorrectCounter{Counter: "resolved", Value: 3}}},
+		}, "Set right", []keeper.Command{mansions.CorrectDeck{Deck: "room:library", Cards: []string{"c-ledger", "e-lantern", "l-iron", "o-shelf"}}}},
+		{"round", (*Page).correctEvening, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "round", Value: 8}}},
+		{"events resolved", (*Page).correctEvening, plus(3), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "resolved", Value: 3}}},
 		{"step", (*Page).correctEvening, func(t *testing.T, p *Page, w fyne.Window) {
 			m := inDialog[*widget.Select](t, w)[0]
 			m.SetSelectedIndex(2)
-		}, "Correct", []keeper.Command{mansions.CorrectStep{Phase: "keeper", Step: "threat"}}},
-		{"turn", (*Page).correctEvening, choose(1, "Agnes Vale"), "Correct",
+		}, "Set right", []keeper.Command{mansions.CorrectStep{Phase: "keeper", Step: "threat"}}},
+		{"turn", (*Page).correctEvening, choose(1, "Agnes Vale"), "Set right",
 			[]keeper.Command{mansions.CorrectTurn{Who: "inv1", Moves: 1, Action: true, Moment: "move1"}}},
-		{"nobody's turn", (*Page).correctEvening, choose(1, "nobody"), "Correct", []keeper.Command{mansions.CorrectTurn{}}},
-		{"what is left of a turn", (*Page).correctEvening, tick(0), "Correct", []keeper.Command{mansions.CorrectTurn{Who: "inv2", Moves: 1, Moment: "move1"}}},
-		{"objective", (*Page).correctEvening, tick(1), "Correct", []keeper.Command{mansions.CorrectReveal{On: true}}},
-		{"a card of the hand", func(p *Page) { p.correctCard("m-stairs") }, choose(0, "under its draw pile"), "Correct", []keeper.Command{mansions.CorrectCard{Card: "m-stairs", To: "bottom"}}},
+		{"nobody's turn", (*Page).correctEvening, choose(1, "nobody"), "Set right", []keeper.Command{mansions.CorrectTurn{}}},
+		{"what is left of a turn", (*Page).correctEvening, tick(0), "Set right", []keeper.Command{mansions.CorrectTurn{Who: "inv2", Moves: 1, Moment: "move1"}}},
+		{"objective", (*Page).correctEvening, tick(1), "Set right", []keeper.Command{mansions.CorrectReveal{On: true}}},
+		{"a card of the hand", func(p *Page) { p.correctCard("m-stairs") }, choose(0, "under its draw pile"), "Set right", []keeper.Command{mansions.CorrectCard{Card: "m-stairs", To: "bottom"}}},
 		{"on top of a deck", func(p *Page) { p.drawFrom("trauma", "deck") }, func(t *testing.T, _ *Page, w fyne.Window) {
 			inDialog[*widget.List](t, w)[0].Select(3)
 		}, "", []keeper.Command{mansions.CorrectCard{Card: "t-panic", To: "deck"}}},
-		{"monster", func(p *Page) { p.correctMonster("m5") }, plus(0), "Correct", []keeper.Command{mansions.CorrectCounter{Counter: "damage", Who: "m5", Value: 5}}},
+		{"monster", func(p *Page) { p.correctMonster("m5") }, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "damage", Who: "m5", Value: 5}}},
 		{"monster off", func(p *Page) { p.correctMonster("m5") }, func(*testing.T, *Page, fyne.Window) {}, "Take off the map",
 			[]keeper.Command{mansions.CorrectMonster{Monster: "m5", Off: true}}},
 		{"card", func(p *Page) { p.correctCard("e-dagger") }, func(t *testing.T, _ *Page, w fyne.Window) {
 			inDialog[*widget.Select](t, w)[0].SetSelected("on its discard pile")
-		}, "Correct", []keeper.Command{mansions.CorrectCard{Card: "e-dagger", To: "discard"}}},
+		}, "Set right", []keeper.Command{mansions.CorrectCard{Card: "e-dagger", To: "discard"}}},
 		{"drop", func(p *Page) { p.chooseDrop("inv2") }, func(t *testing.T, _ *Page, w fyne.Window) {
 			test.Tap(inDialog[*widgets.Tick](t, w)[0])
 		}, "Drop things…", []keeper.Command{mansions.Drop{Who: "inv2", Cards: []string{"e-dagger"}}}},
@@ -160,7 +160,7 @@ func TestARefusedCorrectionSaysWhy(t *testing.T) {
 	p.correctSeat("inv2")
 	test.Tap(inDialog[*widgets.Tick](t, w)[0])
 	s.Refuse = keeper.Refuse("noThing", "MOM-11.5", "feature", "hidingPlace", "space", "hall-1")
-	pressDialog(t, w, "Correct")
+	pressDialog(t, w, "Set right")
 	if w.Canvas().Overlays().Top() == nil {
 		t.Fatal("the form is gone")
 	}
@@ -190,7 +190,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 		p.closeModal()
 	}
 	p.ribbon.stands.act()
-	wantForm("the round", "Correct: where play stands")
+	wantForm("the round", "Set right: where play stands")
 	aux := func(c choice, name string) {
 		t.Helper()
 		p.chosen = choice{}
@@ -204,14 +204,14 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 		t.Fatalf("%v has no %s", c, name)
 	}
 	aux(choice{ofRoom, "library"}, "correct")
-	wantForm("a room", "Correct: Library")
+	wantForm("a room", "Set right: Library")
 	aux(choice{ofDeck, "mythos"}, "deck.keeper")
 	wantForm("a deck", "Which card into your hand: Mythos deck?")
 	v, commands := consoletest.KeeperTurn(mansions.StepAttack)
 	s.Commands = commands
 	s.Show(v)
 	p.shown.sheet.aux[0].do()
-	wantForm("a step of the keeper's", "Correct: where play stands")
+	wantForm("a step of the keeper's", "Set right: where play stands")
 }
 
 func TestTradeNamesWhatIsHandedOver(t *testing.T) {

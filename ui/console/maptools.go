@@ -105,8 +105,8 @@ func (f *mapFoot) wear() {
 		{chipFace{text: p.t("console.map.sight"), icon: "eye", tint: theme.Brass, key: widgets.KeyName(keySight), look: lookQuiet}, p.toggleSight},
 		{chipFace{text: "−", key: widgets.KeyName(keyFar), look: lookQuiet}, func() { p.chart.Zoom(0.8) }},
 		{chipFace{text: "+", key: widgets.KeyName(keyNear), look: lookQuiet}, func() { p.chart.Zoom(1.25) }},
-		{chipFace{text: p.t("console.map.whole"), key: widgets.KeyName(keyWhole), look: lookQuiet}, p.chart.Fit},
-		{chipFace{text: p.t("console.map.here"), key: widgets.KeyName(keyHere), look: lookQuiet}, p.chart.FitNow},
+		{chipFace{icon: "map", key: widgets.KeyName(keyWhole), look: lookQuiet}, p.chart.Fit},
+		{chipFace{icon: "place", key: widgets.KeyName(keyHere), look: lookQuiet}, p.chart.FitNow},
 	}
 	if p.chart.Looking() != "" {
 		faces[0].face.look = lookLit

@@ -188,7 +188,7 @@ func TestPuzzleCorrectionsByKey(t *testing.T) {
 		t.Errorf("%+v", s.Done)
 	}
 	typeIn(w, "F7")
-	uitest.Press(t, w, "Ardue")
+	uitest.Press(t, w, "Difficile")
 	typeIn(w, "F7")
 	uitest.Press(t, w, "Donner") // the first one is that of the bounds
 	if got := s.Done[2:]; !slices.Equal(got, []keeper.Command{mansions.PuzzleDeal{Puzzle: "o-shelf", Level: "hard"}, mansions.PuzzleDeal{Puzzle: "o-shelf", Bounds: "3..6"}}) {

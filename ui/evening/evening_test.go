@@ -114,7 +114,7 @@ func TestThePageOfAnEveningSaysEverythingInWordsToo(t *testing.T) {
 	for lang, wants := range map[string][]string{
 		"en": {"The investigators won", "21 November 1926", "10 rounds", "2 h 41 min of play", "Round 10", "11", "Agnes Vale", "7 of 8", "3.8", "Much luckier than expected", "one evening of 43",
 			"Bartholomew Okonkwo", "Much unluckier", "Too few", "3 min 06 s", "12 min", "Who dealt", "Cards, fire and all else", "All together"},
-		"fr": {"Les investigateurs ont gagné", "21 novembre 1926", "10 manches", "2 h 41 de jeu", "Manche 10", "Agnès Vallée", "7 sur 8", "3,8", "Bien plus de chance", "Menace", "Cartes, feu et tout le reste"},
+		"fr": {"Les investigateurs gagnent", "21 novembre 1926", "10 manches", "2 h 41 de jeu", "Manche 10", "Agnès Vallée", "7 sur 8", "3,8", "Bien plus de chance", "Menace", "Cartes, feu et tout le reste"},
 	} {
 		w, _ := shown(t, lang, theme.Options{}, 1280, 800, one(long()))
 		all := strings.ReplaceAll(strings.ReplaceAll(said(w), "\u00a0", " "), "\u202f", " ")

@@ -2,11 +2,13 @@ package home
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/keeper"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/widgets"
@@ -14,7 +16,7 @@ import (
 
 func (p *Page) askName(r Row) {
 	p.askLine(line{icon: "notes", name: "home.ask", title: p.l.T("home.rename.title"), hint: p.l.T("home.rename.hint"),
-		text: r.Name, yes: p.l.T("home.rename")}, func(name string) { p.nav.Rename(r.ID, name) })
+		text: r.Name, yes: p.l.T("home.rename"), limit: keeper.NameLimit}, func(name string) { p.nav.Rename(r.ID, name) })
 }
 
 func (p *Page) askExport(r Row) {
@@ -42,6 +44,12 @@ func (p *Page) askDelete(r Row) {
 type line struct {
 	icon, name, title, hint, text, yes string
 	needed                             bool // an empty line is no answer
+	limit                              int  // how many characters it may have; 0 is any number
+}
+
+// long tells whether a line has more characters than it may have.
+func (l line) long(words string) bool {
+	return l.limit > 0 && utf8.RuneCountInString(strings.TrimSpace(words)) > l.limit
 }
 
 func (p *Page) askLine(face line, do func(string)) {
@@ -52,11 +60,20 @@ func (p *Page) askLine(face line, do func(string)) {
 	var m *widgets.Modal
 	answer := func() {
 		words := strings.TrimSpace(entry.Text)
-		if words == "" && face.needed {
+		if words == "" && face.needed || face.long(words) {
 			return
 		}
 		m.Hide()
 		do(words)
+	}
+	entry.OnChanged = func(words string) { // a name that is too long is told, not cut without a word
+		said := face.hint
+		if face.long(words) {
+			said = p.l.T("home.rename.long", text.Args{"n": face.limit})
+		}
+		if hint.Text != said {
+			hint.SetText(said)
+		}
 	}
 	entry.OnSubmitted = func(string) { answer() }
 	no := widgets.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })

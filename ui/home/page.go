@@ -54,7 +54,6 @@ type Page struct {
 	l    *text.Localizer
 	over fyne.Canvas
 	rows []Row
-	all  bool // the whole list is wanted
 
 	root               *fyne.Container
 	first              *widgets.KeyButton // offered while there is no session
@@ -182,29 +181,6 @@ func (p *Page) lines(r Row) string {
 		words += part
 	}
 	return words
-}
-
-func (p *Page) list() fyne.CanvasObject {
-	title := p.l.T("home.sessions")
-	if p.rows == nil {
-		return widgets.NewPanel(title, layout.NewSpacer())
-	}
-	if len(p.rows) == 0 {
-		return widgets.NewPanel(title, widgets.NewEmptyState("candle", p.l.T("home.empty"), p.l.T("home.empty.hint"), probe.Name(p.first, "home.first")))
-	}
-	box := container.NewVBox()
-	for i, r := range p.rows {
-		if i == shown && !p.all {
-			more := widgets.NewKeyButton(p.l.N("home.more", len(p.rows)-i), "", func() {
-				p.all = true
-				p.Refresh()
-			})
-			box.Add(container.NewCenter(probe.Name(more, "home.more")))
-			break
-		}
-		box.Add(p.item(i, r))
-	}
-	return widgets.NewPanel(title, box)
 }
 
 func (p *Page) item(i int, r Row) fyne.CanvasObject {

@@ -39,7 +39,7 @@ func (w Words) Rows(headers []keeper.Header) []Row {
 }
 
 func (w Words) row(h keeper.Header) Row {
-	r := Row{ID: h.ID, Name: h.Name, Story: w.Title(h.Summary.Title), Progress: w.Summary(h.Summary), Ended: h.Summary.Ended,
+	r := Row{ID: h.ID, Name: keeper.PlainName(h.Name), Story: w.Title(h.Summary.Title), Progress: w.Summary(h.Summary), Ended: h.Summary.Ended,
 		When: parts.When(w.Text, w.Now, h.Updated)}
 	if r.Name == "" {
 		r.Name, r.Story = r.Story, ""

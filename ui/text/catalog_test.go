@@ -130,7 +130,7 @@ func TestTypography(t *testing.T) {
 
 // TestWording holds the French texts to the edition's words: a room is a salle, and pièces are those of a puzzle.
 func TestWording(t *testing.T) {
-	puzzles := []string{"puzzle.", "practice.", "console.puzzles.", "mansions.log.puzzle.", "mansions.refusal.noDeal", "mansions.refusal.drawnWaits"}
+	puzzles := []string{"puzzle.", "practice.", "console.puzzles.", "mansions.log.puzzle.", "mansions.refusal.noDeal", "mansions.refusal.drawnWaits", "cli.puzzle."}
 	for key, value := range catalogue(t, French) {
 		pieces := slices.ContainsFunc(puzzles, func(p string) bool { return strings.HasPrefix(key, p) })
 		for _, text := range forms(value) {

@@ -1,0 +1,73 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"lantern/stories"
+	"lantern/ui/text"
+)
+
+// Say words in a language what the code says in English, filled in as by fmt.Sprintf. The catalogues have each English format of
+// the command line, under a key of the area "cli", and the same in each other language. White space around a format is layout
+// and stays. JSON, identifiers and the codes of problems are never worded.
+func Say(lang, format string, args ...any) string {
+	words := strings.TrimSpace(format)
+	said, _ := text.New(lang).FromEnglish(strings.ReplaceAll(words, "'", "’"))
+	if lang == text.English || lang == "" {
+		said = words
+	}
+	filled := make([]any, len(args))
+	for i, arg := range args {
+		filled[i] = arg
+		if err, ok := arg.(error); ok && lang != text.English {
+			filled[i] = wordedError{errorWords(lang, err), err}
+		}
+	}
+	if len(args) > 0 {
+		said = fmt.Sprintf(said, filled...)
+	}
+	at := strings.Index(format, words)
+	return format[:at] + said + format[at+len(words):]
+}
+
+// wordedError is an error in the words of a language.
+type wordedError struct {
+	words string
+	error
+}
+
+// Error gives the words.
+func (e wordedError) Error() string { return e.words }
+
+// errorWords are those of an error as far as the catalogues have them.
+func errorWords(lang string, err error) string {
+	if exit, ok := errors.AsType[*ExitError](err); ok && exit.format != "" {
+		return exit.in(lang)
+	}
+	said := err.Error()
+	if at := strings.LastIndex(said, ": "); at >= 0 { // "open x.json: no such file or directory"
+		return said[:at+2] + Say(lang, said[at+2:])
+	}
+	return Say(lang, said)
+}
+
+// say words something in the language of the command line.
+func (e *Env) say(format string, args ...any) string { return Say(e.Lang, format, args...) }
+
+// problem is a problem of a pack or of notes as file:line:col: code: message, the message in the language of the command line.
+func (e *Env) problem(p stories.Problem) string {
+	if e.Problem == nil || e.Lang == text.English {
+		return p.String()
+	}
+	p.Message = e.Problem(e.Lang, p)
+	return p.String()
+}
+
+// print writes something in the language of the command line.
+func (e *Env) print(w io.Writer, format string, args ...any) error {
+	_, err := io.WriteString(w, e.say(format, args...))
+	return err
+}

@@ -1,0 +1,167 @@
+package cli
+
+import (
+	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/alecthomas/kong"
+
+	"lantern/ui/text"
+)
+
+// leaves are the paths of all commands, those of groups among them.
+func leaves(t *testing.T) [][]string {
+	t.Helper()
+	app, err := Commands()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := [][]string{{}}
+	var walk func(path []string, nodes []*kong.Node)
+	walk = func(path []string, nodes []*kong.Node) {
+		for _, n := range nodes {
+			here := append(slices.Clone(path), n.Name)
+			all = append(all, here)
+			walk(here, n.Children)
+		}
+	}
+	walk(nil, app.Children)
+	return all
+}
+
+var twoWords = regexp.MustCompile(`\p{L}{3,} \p{L}{2,}`)
+
+// TestHelpSpeaksFrench holds the help of every command in French against the English one: no line with words is the same in both.
+func TestHelpSpeaksFrench(t *testing.T) {
+	help := func(lang string, path []string) []string {
+		var out bytes.Buffer
+		env := &Env{Streams: Streams{Out: &out, Err: &out}, Lang: text.English}
+		if code := Main(append(slices.Clone(path), "--lang", lang, "--help"), env); code != 0 {
+			t.Fatalf("%v --help in %s: exit %d\n%s", path, lang, code, out.String())
+		}
+		return strings.Split(out.String(), "\n")
+	}
+	for _, path := range leaves(t) {
+		english := map[string]bool{}
+		for _, line := range help(text.English, path) {
+			english[strings.TrimSpace(line)] = true
+		}
+		for _, line := range help(text.French, path) {
+			isCommand := slices.ContainsFunc(leaves(t), func(p []string) bool {
+				return len(p) > 0 && strings.HasPrefix(strings.TrimSpace(line)+" ", strings.Join(p, " ")+" ")
+			})
+			if line = strings.TrimSpace(line); !isCommand && english[line] && twoWords.MatchString(line) {
+				t.Errorf("%v --help, in both languages: %s", path, line)
+			}
+		}
+	}
+}
+
+// TestEverySentenceIsInTheCatalogues: what the code of the command line says in English stands in the catalogues, under a key of the area "cli".
+func TestEverySentenceIsInTheCatalogues(t *testing.T) {
+	french := text.New(text.French)
+	verbs := regexp.MustCompile(`%[-+.0-9]*(\[\d\])?[a-zA-Z]`)
+	speaking := []string{"BadInput", "No", "print", "say", "well", "ill", "Say"}
+	look := func(where, said string) {
+		core := strings.ReplaceAll(strings.TrimSpace(said), "'", "’")
+		if !regexp.MustCompile(`\p{L}{2}`).MatchString(verbs.ReplaceAllString(core, "")) {
+			return
+		}
+		words, ok := french.FromEnglish(core)
+		if !ok {
+			t.Errorf("%s: %q is not in ui/text/catalog/*/cli.json; put it there with its French, under a key that begins with cli.", where, core)
+		} else if got, want := verbs.FindAllString(words, -1), verbs.FindAllString(core, -1); !slices.Equal(got, want) {
+			t.Errorf("%s: %q has the verbs %v, in French %v", where, core, want, got)
+		}
+	}
+	for _, pattern := range []string{"*.go", "../doctor.go"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			set := token.NewFileSet()
+			parsed, err := parser.ParseFile(set, file, nil, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ast.Inspect(parsed, func(n ast.Node) bool {
+				call, ok := n.(*ast.CallExpr)
+				if !ok || !slices.Contains(speaking, called(call)) {
+					return true
+				}
+				for _, arg := range call.Args {
+					if literal, ok := arg.(*ast.BasicLit); ok && literal.Kind == token.STRING {
+						if said, err := strconv.Unquote(literal.Value); err == nil {
+							look(set.Position(literal.Pos()).String(), said)
+						}
+						if called(call) != "ill" && called(call) != "well" {
+							break // what follows is filled in
+						}
+					}
+				}
+				return true
+			})
+		}
+	}
+	for _, reason := range backupReasons {
+		look("backupReasons", reason)
+	}
+	for _, s := range slips {
+		look("slips", s.format)
+	}
+}
+
+// called is the bare name of what a call calls.
+func called(call *ast.CallExpr) string {
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}
+
+// TestSlipsAreToldInFrench: a command line that cannot be read is told in the language that it asks for.
+func TestSlipsAreToldInFrench(t *testing.T) {
+	for line, want := range map[string]string{
+		"foo":                           "argument inattendu",
+		"story chekc":                   "argument inattendu",
+		"story list --nope":             "option inconnue",
+		"session":                       "il faut l’un de ceux-ci",
+		"session show":                  "il manque",
+		"session log x --for y":         "doit être l’un de",
+		"play --new --session x":        "ne vont pas ensemble",
+		"play --new --players x":        "ne peut pas être sa valeur",
+		"play":                          "commencer une partie",
+		"puzzle apply a b":              "",
+		"puzzle deal 4A":                "il manque --seed",
+		"puzzle deal 4A --intellect -1": "",
+	} {
+		var out bytes.Buffer
+		env := &Env{Streams: Streams{In: strings.NewReader(""), Out: &out, Err: &out}, Lang: text.English}
+		if code := Main(append([]string{"--lang=fr"}, strings.Fields(line)...), env); code != ExitInput {
+			t.Errorf("%s: exit %d", line, code)
+		}
+		for _, english := range []string{"unexpected", "unknown", "expected", "must be", "together", "missing", "lists what", "cannot"} {
+			if strings.Contains(out.String(), english) {
+				t.Errorf("%s: %q is English", line, out.String())
+			}
+		}
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%s: %q does not say %q", line, out.String(), want)
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package home
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/parts"
+	"lantern/ui/probe"
+	"lantern/ui/widgets"
+)
+
+// Orders of the list of sessions.
+const (
+	byPlayed = "played"
+	byName   = "name"
+	byStory  = "story"
+)
+
+// chosen are the sessions that hold what was typed, in the order that is wanted.
+func chosen(rows []Row, typed, order string) []Row {
+	find := parts.NewFind(typed)
+	var out []Row
+	for _, r := range rows {
+		if find.In(r.Name + " " + r.Line()) {
+			out = append(out, r)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Row) int {
+		switch order {
+		case byName:
+			return cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+		case byStory:
+			return cmp.Compare(cmp.Or(a.Story, a.Name), cmp.Or(b.Story, b.Name))
+		}
+		return 0
+	})
+	return out
+}
+
+// list is the panel of the sessions. What can be looked for and sorted is above them once they are many.
+func (p *Page) list() fyne.CanvasObject {
+	title := p.l.T("home.sessions")
+	if p.rows == nil {
+		return widgets.NewPanel(title, container.NewVBox())
+	}
+	if len(p.rows) == 0 {
+		return widgets.NewPanel(title, widgets.NewEmptyState("candle", p.l.T("home.empty"), p.l.T("home.empty.hint"), probe.Name(p.first, "home.first")))
+	}
+	box := container.NewVBox()
+	if len(p.rows) <= shown {
+		p.fill(box, p.rows)
+		return widgets.NewPanel(title, box)
+	}
+	typed := widget.NewEntry()
+	typed.SetPlaceHolder(p.l.T("home.search"))
+	order := byPlayed
+	again := func() { p.fill(box, chosen(p.rows, typed.Text, order)) }
+	typed.OnChanged = func(string) { again() }
+	orders := parts.NewSegments("home.order", order, []parts.Segment{
+		{Key: byPlayed, Label: p.l.T("home.order.played")}, {Key: byName, Label: p.l.T("home.order.name")}, {Key: byStory, Label: p.l.T("home.order.story")},
+	}, func(key string) {
+		order = key
+		again()
+	})
+	again()
+	return widgets.NewPanel(title, container.NewVBox(probe.Name(typed, "home.search"), orders, box))
+}
+
+// fill lists sessions; those beyond the first ones come below them when they are asked for, so that the list stays where it is.
+func (p *Page) fill(box *fyne.Container, rows []Row) {
+	box.Objects = nil
+	if len(rows) == 0 {
+		box.Add(widget.NewLabel(p.l.T("home.search.none")))
+	}
+	for i, r := range rows {
+		if i == shown {
+			var place *fyne.Container
+			place = container.NewCenter(probe.Name(widgets.NewKeyButton(p.l.N("home.more", len(rows)-i), "", func() {
+				box.Remove(place)
+				for i, r := range rows[shown:] {
+					box.Add(p.item(shown+i, r))
+				}
+			}), "home.more"))
+			box.Add(place)
+			break
+		}
+		box.Add(p.item(i, r))
+	}
+	box.Refresh()
+}

@@ -1,0 +1,44 @@
+package home
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// TestSessionsAreFoundAndSorted: with three hundred evenings one is found by a word of its name, its story or its day.
+func TestSessionsAreFoundAndSorted(t *testing.T) {
+	var rows []Row
+	for i := range 300 {
+		rows = append(rows, Row{ID: fmt.Sprint(i), Name: fmt.Sprintf("Evening %03d", 299-i), Story: []string{"The lamp", "Été"}[i%2], When: "today"})
+	}
+	if got := chosen(rows, "", byPlayed); len(got) != 300 || got[0].ID != "0" {
+		t.Errorf("as they come: %d, first %s", len(got), got[0].ID)
+	}
+	if got := chosen(rows, "ete 299", byPlayed); len(got) != 0 {
+		t.Errorf("found %v", got)
+	}
+	if got := chosen(rows, "lamp 299", byPlayed); len(got) != 1 || got[0].ID != "0" {
+		t.Errorf("found %v", got)
+	}
+	if got := chosen(rows, "", byName); got[0].Name != "Evening 000" {
+		t.Errorf("by name the first is %s", got[0].Name)
+	}
+	if got := chosen(rows, "", byStory); got[0].Story != "The lamp" || got[299].Story != "Été" {
+		t.Errorf("by story: %s to %s", got[0].Story, got[299].Story)
+	}
+}
+
+// TestALongNameIsToldNotCut: the dialog stays and says how long a name may be.
+func TestALongNameIsToldNotCut(t *testing.T) {
+	named := line{limit: 120}
+	if named.long(" " + strings.Repeat("é", 120) + " ") {
+		t.Error("120 characters are too long")
+	}
+	if !named.long(strings.Repeat("é", 121)) {
+		t.Error("121 characters pass")
+	}
+	if (line{}).long(strings.Repeat("x", 500)) {
+		t.Error("a path has no limit")
+	}
+}
