@@ -18,7 +18,7 @@ import (
 var lastOf = []int{
 	8,  // 1 the box
 	6,  // 2 set-up
-	4,  // 3 round and victory
+	5,  // 3 round and victory
 	10, // 4 investigator turn
 	7,  // 5 keeper turn
 	4,  // 6 mythos cards
@@ -29,10 +29,10 @@ var lastOf = []int{
 	7,  // 11 room features
 	4,  // 12 statuses
 	9,  // 13 combat
-	7,  // 14 damage, horror, trauma
-	5,  // 15 objective, secrecy, variants
+	8,  // 14 damage, horror, trauma
+	6,  // 15 objective, secrecy, variants
 	14, // 16 puzzles
-	9,  // 17 worked examples
+	14, // 17 worked examples
 	27, // 18 rulings
 	26, // 19 glossary
 }
@@ -304,7 +304,7 @@ paragraph.
 // TestWording holds the rules to the edition's words: a room is a salle; pièces belong to puzzles.
 func TestWording(t *testing.T) {
 	r := load(t, "fr")
-	puzzles := []string{"MOM-1.7", "MOM-1.8", "MOM-2.1", "MOM-17.9", "MOM-18.6", "MOM-18.11", "MOM-18.47", "MOM-18.48"}
+	puzzles := []string{"MOM-1.7", "MOM-1.8", "MOM-2.1", "MOM-17.9", "MOM-17.13", "MOM-18.6", "MOM-18.11", "MOM-18.47", "MOM-18.48"}
 	for _, c := range r.Chapters {
 		for _, rule := range c.Rules {
 			for _, why := range typography.Wording("fr", rule.Title+"\n\n"+rule.Text, c.Number == 16 || slices.Contains(puzzles, rule.ID)) {
