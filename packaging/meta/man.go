@@ -1,58 +1,41 @@
 package main
 
 import (
-	_ "embed"
 	"fmt"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
-	"github.com/goccy/go-yaml"
 
 	"lantern/cli"
 	"lantern/storage"
+	"lantern/ui/text"
 )
-
-// French of the commands' help, by the English words, which stand in package cli.
-//
-//go:embed man_fr.yaml
-var frenchHelp []byte
 
 // page writes one man page.
 type page struct {
 	strings.Builder
-	french  map[string]string // nil for English
-	missing []string
+	lang string
 }
 
 // say chooses between two languages.
 func (p *page) say(en, fr string) string {
-	if p.french != nil {
+	if p.lang == text.French {
 		return fr
 	}
 	return en
 }
 
-// help is a text of package cli in the language of the page.
-func (p *page) help(text string) string {
-	if p.french == nil || text == "" {
-		return text
-	}
-	fr, known := p.french[text]
-	if !known {
-		p.missing = append(p.missing, text)
-	}
-	return fr
-}
+// help is a text of package cli in the language of the page; cli's tests hold that there is French for each.
+func (p *page) help(words string) string { return cli.Say(p.lang, words) }
 
 // roff writes plain words so that nothing in them is taken for a command.
-func roff(text string) string {
-	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "\u00a0", `\ `, "\u202f", `\ `).Replace(text)
-	if strings.HasPrefix(text, ".") || strings.HasPrefix(text, "'") {
-		text = `\&` + text
+func roff(words string) string {
+	words = strings.NewReplacer(`\`, `\e`, "-", `\-`, "\u00a0", `\ `, "\u202f", `\ `).Replace(words)
+	if strings.HasPrefix(words, ".") || strings.HasPrefix(words, "'") {
+		words = `\&` + words
 	}
-	return text
+	return words
 }
 
 func (p *page) line(format string, args ...any) { fmt.Fprintf(&p.Builder, format+"\n", args...) }
@@ -70,12 +53,7 @@ func manPage(a about, lang string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &page{}
-	if lang == "fr" {
-		if err := yaml.UnmarshalWithOptions(frenchHelp, &p.french, yaml.Strict()); err != nil {
-			return nil, fmt.Errorf("packaging/meta/man_fr.yaml: %w", err)
-		}
-	}
+	p := &page{lang: lang}
 	folder := filepath.Base(storage.DefaultDir())
 	p.line(`.\" Written by packaging/meta. What is changed here is lost.`)
 	p.line(".TH %s 1 %s \"%s %s\" \"%s\"", strings.ToUpper(command), a.Time.Format("2006-01-02"), roff(a.Name), a.Version, p.say("User commands", "Commandes"))
@@ -124,10 +102,6 @@ func manPage(a about, lang string) ([]byte, error) {
 	}
 	p.line(".SH %s", p.say("SEE ALSO", "VOIR AUSSI"))
 	p.line(".UR %s\n%s\n.UE", a.Homepage(), roff(p.say(a.Name, title("fr"))))
-	if len(p.missing) > 0 {
-		slices.Sort(p.missing)
-		return nil, fmt.Errorf("packaging/meta/man_fr.yaml has no French for the help of the commands:\n%q", slices.Compact(p.missing))
-	}
 	return []byte(p.String()), nil
 }
 

@@ -10,7 +10,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -292,11 +291,6 @@ func TestManual(t *testing.T) {
 		if again, err := manPage(fixed, lang); err != nil || !bytes.Equal(text, again) {
 			t.Errorf("%s: another time it is another page: %v", lang, err)
 		}
-	}
-	// A help text without French is named.
-	p := &page{french: map[string]string{}}
-	if p.help("Something new."); !slices.Equal(p.missing, []string{"Something new."}) {
-		t.Errorf("missing %q", p.missing)
 	}
 	if got := roff(`'a\b-c`); got != `\&'a\eb\-c` {
 		t.Errorf("roff: %q", got)

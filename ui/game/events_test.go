@@ -21,6 +21,7 @@ var silent = map[string]string{
 	"AgendaKept": "bookkeeping", "MomentReached": "bookkeeping", "SeedTicked": "a tick on a list", "CardGathered": "a tick on a list",
 	"SeedingWalked": "ticks on a list", "FightEnded": "the blows were said", "MonsterShown": "what showed it is said",
 	"SpellTurned": "what the spell does is said", "CardKnown": "the card laid by hand is said", "AttackForgone": "the stun shaken off for it is said",
+	"PileOrdered": "the answers that order it are said",
 }
 
 // place is what the events of this test speak of, all of it from the story that is played.
@@ -55,6 +56,7 @@ func spoken(p place, deal puzzles.Deal) []keeper.Event {
 		mansions.FightBegan{Fight: mansions.Fight{Kind: "barricade", Monster: "m1", Door: p.door}}, mansions.GoalActed{Option: p.option, Action: "x", Cost: 1},
 		mansions.HadCorrected{Who: "inv1", Had: true}, mansions.HadCorrected{Who: "inv1"}, mansions.Healed{Who: "inv1", Damage: 1, Horror: 2},
 		mansions.HeldBack{Who: "inv1", Room: p.room, Card: p.card}, mansions.Hid{Who: "inv1"}, mansions.Hid{Who: "inv1", Off: true},
+		mansions.RoomBarred{Who: "inv1", Room: p.room}, mansions.PileOrdered{Room: p.room, Cards: []string{p.card}},
 		mansions.Horrified{Who: "inv1", Horror: 1}, mansions.Horrified{Who: "inv1", Horror: 20}, mansions.Hurt{Who: "inv1", Damage: 2},
 		mansions.InvestigatorChosen{Who: "inv1", Character: p.character, Traits: p.traits}, mansions.InvestigatorPlaced{Who: "inv1", Space: p.space},
 		mansions.KeeperTurnSkipped{}, mansions.KeeperTurnStarted{}, mansions.Killed{Who: "inv1", Character: p.character}, mansions.Killed{Who: "inv1", Character: p.character, Replaced: true},
