@@ -29,7 +29,7 @@ driver() { compgen -G "/usr/lib*/dri/*_dri.so" >/dev/null || compgen -G "/usr/li
 calls() {
 	if $listing; then
 		echo "$1"
-	elif ! has "$1" || { [ "$2" != - ] && ! "$1" "$3" 2>&1 </dev/null | grep -q -- "$2"; }; then
+	elif ! has "$1" || { [ "$2" != - ] && [[ $("$1" "$3" 2>&1 </dev/null) != *"$2"* ]]; }; then
 		lacks "$4" "$5" "$6" "$7"
 	fi
 }
@@ -57,7 +57,7 @@ look_for_build() {
 look_for_screen() {
 	[ "$(uname)" = Darwin ] && return
 	calls Xvfb - - "Xvfb, a virtual screen" xvfb xorg-x11-server-Xvfb xorg-server-xvfb
-	calls xdotool "xdotool version" version xdotool xdotool xdotool xdotool
+	calls xdotool "xdotool version" --version xdotool xdotool xdotool xdotool
 	calls import ImageMagick -version "ImageMagick's import" imagemagick ImageMagick imagemagick
 	calls setxkbmap - - "setxkbmap, which changes the keyboard's layout" x11-xkb-utils setxkbmap xorg-setxkbmap
 	$listing || driver || lacks "Mesa's drawing drivers" libgl1-mesa-dri mesa-dri-drivers mesa
