@@ -23,7 +23,7 @@ var lastOf = []int{
 	7,  // 5 keeper turn
 	4,  // 6 mythos cards
 	5,  // 7 map
-	4,  // 8 cards of the investigators
+	5,  // 8 cards of the investigators
 	8,  // 9 attribute tests
 	3,  // 10 horror and evade tests
 	7,  // 11 room features

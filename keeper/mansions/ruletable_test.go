@@ -82,6 +82,7 @@ var proofs = map[string]proof{
 	"MOM-8.2": by("TestMOM_8_2_ClueOneRevealsTheObjective", "TestMOM_8_2_ClueShownByAnEffectIsStillFound"),
 	"MOM-8.3": by("TestMOM_8_3_ReadingABookGainsASpell"),
 	"MOM-8.4": by("TestMOM_8_4_LookAtTheBackOfASpell", "TestMOM_8_4_CastingASpell", "TestMOM_8_4_SpellOnTheTableIsTheVariantItTurnsOutToBe", "TestMOM_8_4_TargetIsInTheRoom"),
+	"MOM-8.5": by("TestMOM_4_8_WithoutTheKeyNotInThisTurn", "TestMOM_4_9_KeyMustBeOnesOwn", "TestFreeActionOnceATurn"),
 
 	"MOM-9.1": by("TestMOM_9_1_RollAtOrBelowTheValue"),
 	"MOM-9.2": by("TestMOM_9_2_ModifiersWithTheirReasons"),
