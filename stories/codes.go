@@ -14,7 +14,7 @@ var Codes = map[string]string{
 	"clueMissing":    "a variant without one of its clues",
 	"clueOrder":      "a clue that can only be found after a later one",
 	"clueTwice":      "a variant with a clue in two rooms",
-	"copies":         "more copies of a card laid than the box holds",
+	"copies":         "more copies of a card laid or set aside than the box holds",
 	"doorOff":        "a door that does not lie on the border of its spaces",
 	"duplicateField": "a field that stands twice in one place",
 	"duplicateID":    "an ID that is given twice",

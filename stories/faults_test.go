@@ -149,6 +149,7 @@ var faults = []struct {
 	{"text that no language has", []patch{{english, ", all: It calls.", ""}, {french, ", all: Ça appelle.", ""}}, "story.yaml:37:40", "missingText", "event.4.all", ""},
 	{"text that only one language has", []patch{{french, ", all: Ça appelle.", ""}}, "text/en.yaml:31:24", "missingText", "event.4.all", "is missing in fr"},
 	{"more copies than the box holds", []patch{{tale, "[key, clue-2]", "[key, bar, bar, clue-2]"}}, "story.yaml:16:40", "copies", "bar", "the box holds only 1"},
+	{"card set aside that lies in a room too", []patch{{tale, "choices:", "aside: [key]\nchoices:"}}, "story.yaml:4:9", "copies", "key", "the box holds only 1"},
 	{"card drawn by an effect that lies in a room", []patch{
 		{tale, "{text: event.4.all}", "{text: event.4.all, effects: [{place: {card: key, where: hall}}]}"},
 	}, "story.yaml:37:62", "copies", "key", "none is left for this effect"},

@@ -190,10 +190,13 @@ func (v *variant) count() {
 	}
 }
 
-// copies counts the cards laid against those in the box, and those that effects draw against those left.
+// copies counts the cards laid and set aside against those in the box, and those that effects draw against those left.
 func (v *variant) copies() {
-	used := map[string]int{}
-	for _, s := range v.everything() {
+	used, all := map[string]int{}, v.everything()
+	for i, id := range v.story.Aside {
+		all = append(all, seeded{card: id, path: fmt.Sprintf("aside[%d]", i)})
+	}
+	for _, s := range all {
 		used[s.card]++
 		if box := v.cards[s.card].Number(); used[s.card] == box+1 {
 			v.bad(s.path, "copies", []string{"what", s.card, "box", itoa(box)}, "the box holds only %d of the card %q", box, s.card)

@@ -53,6 +53,9 @@ func (e *Engine) placesFor(s State, k *stories.Card) []string {
 	if k.Deck != stories.LockCard && k.Deck != stories.Obstacle && k.Deck != stories.CombatDeck {
 		out = append(out, s.inPlay()...)
 	}
+	if slices.Contains(e.story.Aside, k.ID) {
+		out = append(out, placeAside)
+	}
 	if !hand && k.Deck != stories.Spell && k.Deck != stories.CombatDeck {
 		for _, r := range s.Rooms {
 			out = append(out, placeRoom+r.ID, placeRoomUp+r.ID)
@@ -97,6 +100,8 @@ func (e *Engine) placeOf(s State, card string) string {
 	switch {
 	case slices.Contains(s.Mythos, card) || slices.Contains(s.Trauma, card):
 		return placeKeeper
+	case slices.Contains(s.Aside, card):
+		return placeAside
 	case len(d.Draw) > 0 && d.Draw[0] == card:
 		return placeDeck
 	case len(d.Draw) > 0 && d.Draw[len(d.Draw)-1] == card:

@@ -79,7 +79,7 @@ var Descriptions = struct {
 		"SeedingWalked":      "how far the seeding walk has come was set",
 		"SeedMoved":          "a card of the seeding list was laid in another room by hand (secret)",
 		"SeedTicked":         "a card of the seeding list was ticked or unticked",
-		"StoryBegun":         "the set-up is over; the order of every deck (secret)",
+		"StoryBegun":         "the set-up is over; the order of every deck, and the cards set aside (secret)",
 		"ThingSet":           "a room feature was placed or taken away",
 		"RoundBegan":         "a round begins",
 		"TurnStarted":        "an investigator's turn begins",

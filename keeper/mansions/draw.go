@@ -33,10 +33,13 @@ func (w *work) draw(f Frame) error {
 	}
 	deck := w.s.Piles[d.Deck]
 	if d.Card != "" {
-		card, ok := find(deck, func(c string) bool { return w.e.kindOf(c) == d.Card })
-		if !ok {
+		card, ok := w.named(d.Card)
+		switch {
+		case !ok:
 			w.nothing("draw", "notInDeck", d.Card)
 			return nil
+		case slices.Contains(w.s.Aside, card):
+			return w.drawn(f, func() (keeper.DeckChange, error) { return keeper.DeckChange{Drawn: []string{card}}, nil })
 		}
 		return w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanNamed(card) })
 	}
@@ -61,6 +64,15 @@ func (w *work) fits(d Drawing) func(string) bool {
 	return func(card string) bool {
 		return (d.Type == "" || w.e.ofType(card, d.Type)) && (d.Deck != deckTrauma || !alone || !w.e.card(card).Multi)
 	}
+}
+
+// named finds a card of a kind that an effect names: set aside by the story (MOM-2.3), else in its deck.
+func (w *work) named(kind string) (string, bool) {
+	of := func(card string) bool { return w.e.kindOf(card) == kind }
+	if i := slices.IndexFunc(w.s.Aside, of); i >= 0 {
+		return w.s.Aside[i], true
+	}
+	return find(w.s.Piles[w.e.deckOf(kind)], of)
 }
 
 func find(d keeper.Deck, fits func(string) bool) (string, bool) {

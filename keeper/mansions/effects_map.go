@@ -117,8 +117,7 @@ func (w *work) placeMonster(p stories.Place, space string) {
 
 // layCard lays a card on top of a room's pile, face down; all but a lock lie under an unmet lock (MOM-2.4).
 func (w *work) layCard(kind, room, by string) {
-	deck := w.s.Piles[w.e.deckOf(kind)]
-	card, ok := find(deck, func(c string) bool { return w.e.kindOf(c) == kind })
+	card, ok := w.named(kind)
 	if !ok {
 		w.nothing("place", "notInDeck", by)
 		return

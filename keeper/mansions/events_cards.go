@@ -16,12 +16,14 @@ import (
 //	keeper           in the keeper's hand
 //	room:<room>      on the room's pile, face down; roomUp:<room> face up
 //	deck, bottom, discard   on its draw pile, under it, on its discard pile
+//	aside            set aside by the story, until an effect names it (MOM-2.3)
 //	box              out of the game
 const (
 	placeKeeper  = "keeper"
 	placeDeck    = "deck"
 	placeBottom  = "bottom"
 	placeDiscard = "discard"
+	placeAside   = "aside"
 	placeBox     = "box"
 	placeRoom    = "room:"
 	placeRoomUp  = "roomUp:"
@@ -40,6 +42,7 @@ func (CardsDrawn) Type() string { return "CardsDrawn" }
 func (v CardsDrawn) apply(e *Engine, s *State) {
 	s.setDeck(v.Deck, s.Piles[v.Deck].With(v.Change).Settled())
 	for _, card := range v.Change.Kept() {
+		s.Aside = minus(s.Aside, card)
 		e.put(s, card, v.To)
 		if v.To != placeKeeper && e.card(card).Deck == stories.Exploration {
 			s.Found = plusOnce(s.Found, e.kindOf(card))
@@ -244,7 +247,7 @@ func (e *Engine) take(s *State, card string) {
 			}
 		}
 	}
-	s.Mythos, s.Trauma = minus(s.Mythos, card), minus(s.Trauma, card)
+	s.Mythos, s.Trauma, s.Aside = minus(s.Mythos, card), minus(s.Trauma, card), minus(s.Aside, card)
 	name := e.deckOf(card)
 	if d, ok := s.Piles[name]; ok && (slices.Contains(d.Draw, card) || slices.Contains(d.Discard, card) || slices.Contains(d.Aside, card)) {
 		d.Draw, d.Discard, d.Aside = minus(d.Draw, card), minus(d.Discard, card), minus(d.Aside, card)
@@ -273,6 +276,8 @@ func (e *Engine) put(s *State, card, to string) {
 		s.setDeck(deck, s.Piles[deck].Under(card))
 	case to == placeDiscard:
 		s.setDeck(deck, s.Piles[deck].Discarded(card))
+	case to == placeAside:
+		s.Aside = plus(s.Aside, card)
 	case to == placeBox:
 	case strings.HasPrefix(to, placeRoom):
 		r := s.editRoom(strings.TrimPrefix(to, placeRoom))
@@ -296,12 +301,12 @@ func (e *Engine) put(s *State, card, to string) {
 	}
 }
 
-// hold notes that an investigator has a card now, or that it went back to its deck, from which
+// hold notes that an investigator has a card now, or that it went back to its deck or aside, from where
 // it comes as if it were new.
 func (s *State) hold(card, to string) {
 	if _, seat := s.Seat(to); seat {
 		s.Held = plusOnce(s.Held, card)
-	} else if to == placeDeck || to == placeBottom || to == placeDiscard {
+	} else if to == placeDeck || to == placeBottom || to == placeDiscard || to == placeAside {
 		s.Held = minus(s.Held, card)
 	}
 }

@@ -144,14 +144,15 @@ func (v SeedTicked) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil
 
 // StoryBegun ends the set-up: the piles lie in the rooms, the decks are shuffled.
 type StoryBegun struct {
-	Decks map[string][]string `json:"decks"` // by deck, top first
+	Decks map[string][]string `json:"decks"`           // by deck, top first
+	Aside []string            `json:"aside,omitempty"` // lie ready, in no deck; absent in older sessions, whose decks hold them
 }
 
 // Type names the event.
 func (StoryBegun) Type() string { return "StoryBegun" }
 
 func (v StoryBegun) apply(e *Engine, s *State) {
-	s.Piles = map[string]keeper.Deck{}
+	s.Piles, s.Aside = map[string]keeper.Deck{}, v.Aside
 	for name, cards := range v.Decks {
 		s.Piles[name] = keeper.Deck{Draw: cards}
 	}

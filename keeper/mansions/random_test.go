@@ -38,6 +38,10 @@ func configs(t testing.TB) map[string]func(o Options, seed string) (keeper.Confi
 			base, story := fullHouse()
 			return Freeze(base, story, o, seed)
 		},
+		"aside-house": func(o Options, seed string) (keeper.Config, error) {
+			base, story := asideHouse()
+			return Freeze(base, story, o, seed)
+		},
 	}
 	for _, s := range lib.Stories {
 		if s.Table {
@@ -127,6 +131,7 @@ type play struct {
 	seq   int
 	seed  string
 	known map[string]bool // card kinds that everybody has seen
+	cards int             // in the game, once the story has begun
 }
 
 type failer interface {
@@ -198,11 +203,14 @@ func (p *play) legal() {
 		p.t.Fatalf("threat %d, agenda %+v", s.Threat, s.Agenda)
 	}
 	seen := map[string]bool{}
-	for _, card := range p.allCards() {
-		if card != "" && seen[card] {
+	for _, card := range cardsOf(s) {
+		if seen[card] {
 			p.t.Fatalf("card %s lies in two places", card)
 		}
 		seen[card] = true
+	}
+	if len(seen) != p.cards {
+		p.t.Fatalf("%d cards of %d are left", len(seen), p.cards)
 	}
 	figures := map[string]bool{}
 	for _, m := range s.Monsters {
@@ -223,18 +231,19 @@ func (p *play) legal() {
 	}
 }
 
-func (p *play) allCards() []string {
-	var out []string
-	for _, d := range p.s.Piles {
+// cardsOf lists every card that lies somewhere, as often as it does.
+func cardsOf(s State) []string {
+	out := slices.Concat(s.Mythos, s.Trauma, s.Aside)
+	for _, d := range s.Piles {
 		out = slices.Concat(out, d.Draw, d.Discard, d.Aside)
 	}
-	for _, r := range p.s.Rooms {
+	for _, r := range s.Rooms {
 		out = append(out, r.Pile...)
 	}
-	for _, v := range p.s.Seats {
+	for _, v := range s.Seats {
 		out = slices.Concat(out, v.Cards, v.FaceDown, []string{v.Injury, v.Insanity})
 	}
-	return slices.Concat(out, p.s.Mythos, p.s.Trauma)
+	return slices.DeleteFunc(out, func(card string) bool { return card == "" })
 }
 
 // roundTrip: the state survives JSON unchanged, and so do the events.
@@ -260,10 +269,15 @@ func (p *play) roundTrip(evs []keeper.Event) {
 	}
 }
 
-// learn notes the card kinds that an event shows to everybody.
+// learn notes the card kinds that an event shows to everybody, and how many cards are in the game.
 func (p *play) learn(ev keeper.Event) {
 	note := func(card string) { p.known[p.e.shown(card)] = true }
 	switch v := ev.(type) {
+	case StoryBegun:
+		p.cards = len(v.Aside) + len(seededCards(p.s))
+		for _, deck := range v.Decks {
+			p.cards += len(deck)
+		}
 	case CardPlayed:
 		if v.Sort != "down" {
 			note(v.Card)
@@ -289,6 +303,9 @@ func (p *play) learn(ev keeper.Event) {
 			note(card)
 		}
 	case CardMoved:
+		if v.To == placeBox {
+			p.cards--
+		}
 		if seat, place, _ := strings.Cut(v.To, ":"); v.To == placeDiscard || strings.HasPrefix(v.To, placeRoomUp) || strings.HasPrefix(seat, "inv") && place != "down" {
 			note(v.Card)
 		}

@@ -7,13 +7,31 @@ import (
 	"lantern/stories"
 )
 
-// decks shuffles every deck that the story is played with (MOM-2.1, MOM-2.3). What
-// lies in the rooms is left out; so are mythos cards without one of the story's icons.
-func (e *Engine) decks(s State, chance keeper.Chance) map[string][]string {
+// setAside lists the copies that the story sets aside (MOM-2.3): of each kind the first ones that lie in no room.
+func (e *Engine) setAside(s State) []string {
+	laid, out := seededCards(s), []string(nil)
+	for _, kind := range e.story.Aside {
+		copies := e.card(kind).Copies()
+		free := func(card string) bool { return !slices.Contains(laid, card) && !slices.Contains(out, card) }
+		if i := slices.IndexFunc(copies, free); i >= 0 {
+			out = append(out, copies[i])
+		}
+	}
+	return out
+}
+
+func seededCards(s State) []string {
 	var laid []string
 	for _, seed := range s.Seeding {
 		laid = append(laid, seed.Cards...)
 	}
+	return laid
+}
+
+// decks shuffles every deck that the story is played with (MOM-2.1, MOM-2.3). What
+// lies in the rooms or is set aside is left out; so are mythos cards without one of the story's icons.
+func (e *Engine) decks(s State, aside []string, chance keeper.Chance) map[string][]string {
+	laid := append(seededCards(s), aside...)
 	out := map[string][]string{}
 	for _, deck := range []stories.Deck{stories.Exploration, stories.StartingItem, stories.LockCard, stories.Obstacle, stories.Mythos, stories.Trauma} {
 		var cards []string

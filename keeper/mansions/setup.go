@@ -161,7 +161,8 @@ func (e *Engine) veiled(s State) bool {
 }
 
 func (c BeginStory) act(w *work) error {
-	w.emit(StoryBegun{Decks: w.e.decks(w.s, w.chance)})
+	aside := w.e.setAside(w.s)
+	w.emit(StoryBegun{Decks: w.e.decks(w.s, aside, w.chance), Aside: aside})
 	w.page("introduction", "story.title", "story.introduction")
 	w.push(Frame{Kind: frameRound})
 	w.pushEffects(Frame{}, w.e.story.Opening)

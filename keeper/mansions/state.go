@@ -23,6 +23,7 @@ type State struct {
 	Time     int                    `json:"time"`     // time tokens on the event deck
 	Resolved int                    `json:"resolved"` // event cards resolved
 	Piles    map[string]keeper.Deck `json:"piles,omitempty"`
+	Aside    []string               `json:"aside,omitempty"`  // cards that the story sets aside and has not laid yet (MOM-2.3)
 	Mythos   []string               `json:"mythos,omitempty"` // the keeper's hand
 	Trauma   []string               `json:"trauma,omitempty"` // the keeper's hand
 	Revealed bool                   `json:"revealed,omitempty"`

@@ -57,8 +57,9 @@ type TableView struct {
 type KeeperView struct {
 	Table        TableView           `json:"table"`
 	Players      int                 `json:"players"`
-	Choices      map[string]string   `json:"choices"` // answers given, "1": "1A"
-	Piles        map[string]PileView `json:"piles"`   // by room, the whole pile
+	Choices      map[string]string   `json:"choices"`         // answers given, "1": "1A"
+	Piles        map[string]PileView `json:"piles"`           // by room, the whole pile
+	Aside        []CardView          `json:"aside,omitempty"` // cards that the story sets aside and has not laid yet
 	Mythos       []HandCard          `json:"mythos"`
 	Trauma       []HandCard          `json:"trauma"`
 	Actions      []HandCard          `json:"actions"`    // keeper action cards and keeper actions of the objective

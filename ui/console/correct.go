@@ -136,6 +136,9 @@ func (p *Page) correctCard(id string) {
 		for _, place := range []string{"keeper", "discard", "deck", "bottom"} {
 			to.add(place, p.t("console.correct.to."+place))
 		}
+		if kind := p.cardKind(id); kind != nil && slices.Contains(p.g.Story().Aside, kind.ID) {
+			to.add("aside", p.t("console.correct.to.aside"))
+		}
 		for _, r := range p.g.Story().Map.Rooms {
 			to.add("room:"+r.ID, p.t("console.correct.toRoom", text.Args{"room": p.shown.names.Room(r.ID)}))
 			to.add("roomUp:"+r.ID, p.t("console.correct.toRoomUp", text.Args{"room": p.shown.names.Room(r.ID)}))
@@ -155,6 +158,9 @@ func (p *Page) placeOfCard(id string) string {
 		if slices.ContainsFunc(hand, func(c mansions.HandCard) bool { return c.ID == id }) {
 			return "keeper"
 		}
+	}
+	if p.liesAside(id) {
+		return "aside"
 	}
 	for room, pile := range p.shown.view.Piles {
 		if slices.ContainsFunc(pile.Cards, func(c mansions.CardView) bool { return c.ID == id }) {

@@ -15,10 +15,10 @@ import (
 	"lantern/ui/text"
 )
 
-// spot is where a card is: on a room's pile, before an investigator, on the discard pile, or none of these: in its deck.
+// spot is where a card is: on a room's pile, before an investigator, on the discard pile, set aside, or none of these: in its deck.
 type spot struct {
-	room, who string
-	discarded bool
+	room, who        string
+	discarded, aside bool
 }
 
 // placeNow finds a card, a copy.
@@ -37,7 +37,15 @@ func (p *Page) placeNow(id string) spot {
 			return spot{discarded: true}
 		}
 	}
+	if p.liesAside(id) {
+		return spot{aside: true}
+	}
 	return spot{}
+}
+
+// liesAside tells whether the story has set a card, a copy, aside and not laid it yet.
+func (p *Page) liesAside(id string) bool {
+	return slices.ContainsFunc(p.shown.view.Aside, func(c mansions.CardView) bool { return c.ID == id })
 }
 
 func (p *Page) placeWords(at spot) string {
@@ -48,6 +56,8 @@ func (p *Page) placeWords(at spot) string {
 		return p.t("rooms.at.who", text.Args{"who": p.shown.names.Who(at.who)})
 	case at.discarded:
 		return p.t("rooms.at.discard")
+	case at.aside:
+		return p.t("rooms.at.aside")
 	}
 	return p.t("rooms.at.deck")
 }

@@ -242,6 +242,13 @@ func (s *roomsSheet) pile() fyne.CanvasObject {
 		f.fill(all, nil)
 		box.Add(f)
 	}
+	if aside := p.shown.view.Aside; len(aside) > 0 {
+		var ids []string
+		for _, c := range aside {
+			ids = append(ids, c.ID)
+		}
+		note(p.t("rooms.aside", text.Args{"cards": p.cardList(ids)}))
+	}
 	note(p.t("rooms.hint"))
 	buttons(s.more, s.onMap, s.hide)
 	note(p.t("rooms.wrong.hint"))

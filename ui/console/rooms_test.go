@@ -12,6 +12,7 @@ import (
 	"lantern/stories"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 	"lantern/ui/widgets"
@@ -204,5 +205,19 @@ func TestWhatWasTakenIsShownWhereItLay(t *testing.T) {
 	other := p.pileRows(room, []string{"axe"})
 	if len(other) != 4 || other[0].id != "axe" || !other[0].lies {
 		t.Errorf("with another card on top: %+v", other)
+	}
+}
+
+// TestTheRoomsSheetNamesWhatIsSetAside: what the story has set aside is named on the sheet, and where such a card lies is said.
+func TestTheRoomsSheetNamesWhatIsSetAside(t *testing.T) {
+	p, w, _ := roomsOf(t)
+	card := p.g.Base().Cards[0].ID
+	p.shown.view.Aside = []mansions.CardView{{ID: card, Card: card}}
+	p.rooms.show()
+	if want := p.t("rooms.aside", text.Args{"cards": p.shown.names.Card(card)}); !slices.Contains(texts(w), want) {
+		t.Errorf("the sheet does not say %q", want)
+	}
+	if got := p.placeWords(p.placeNow(card)); got != p.t("rooms.at.aside") || p.placeOfCard(card) != "aside" {
+		t.Errorf("the card lies %q, %q", got, p.placeOfCard(card))
 	}
 }

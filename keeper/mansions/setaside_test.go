@@ -1,0 +1,92 @@
+package mansions
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/stories"
+)
+
+// asideHouse is the small house with cards set aside, which its events hand out and lay.
+func asideHouse() (*stories.Base, *stories.Story) {
+	b, s := fixtureBase(), fixtureStory()
+	s.Pack.ID = "aside-house"
+	s.Aside = []string{"elixir", "axe", "shut-door"}
+	s.Events[0].Sections = []stories.Section{{Text: "event.1.a", Effects: then(
+		stories.Effect{Place: &stories.Place{Card: "axe", Where: "study"}},
+		stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Card: "elixir", To: "all"}})}}
+	s.Events[1].Sections = []stories.Section{{Text: "event.2", Effects: then(stories.Effect{Lock: &stories.LockRoom{Room: "bedroom", Card: "shut-door"}})}}
+	return b, s
+}
+
+// asideTable begins the house with cards set aside, for two.
+func asideTable(t *testing.T) *table {
+	t.Helper()
+	base, story := asideHouse()
+	config, err := Freeze(base, story, Options{Story: story.Pack.ID, Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}, "seed")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := tableOf(t, config)
+	tb.seatAnybody()
+	tb.do(BeginStory{})
+	return tb
+}
+
+// TestMOM_2_3_CardsSetAside: what a story sets aside lies ready, in no deck and in no room; the keeper sees it.
+func TestMOM_2_3_CardsSetAside(t *testing.T) {
+	tb := asideTable(t)
+	want := []string{"elixir", "axe", "shut-door"}
+	if !slices.Equal(tb.s.Aside, want) {
+		t.Fatalf("aside %v, want %v", tb.s.Aside, want)
+	}
+	deck := tb.s.Piles[string(stories.Exploration)].Draw
+	if slices.Contains(deck, "axe") || slices.Contains(deck, "elixir") || !slices.Contains(deck, "elixir#2") {
+		t.Errorf("exploration deck %v: it holds what is set aside, or lacks the other copy", deck)
+	}
+	if slices.Contains(tb.s.Piles[string(stories.LockCard)].Draw, "shut-door") {
+		t.Error("the lock that is set aside lies in its deck")
+	}
+	var shown []string
+	for _, c := range tb.e.KeeperView(tb.s).Aside {
+		shown = append(shown, c.Card)
+	}
+	if !slices.Equal(shown, want) {
+		t.Errorf("the keeper sees %v aside", shown)
+	}
+}
+
+// TestMOM_2_3_CardsSetAsideComeByTheStory: an effect that names a card finds it aside before it looks into the deck.
+func TestMOM_2_3_CardsSetAsideComeByTheStory(t *testing.T) {
+	tb := asideTable(t)
+	w := &work{e: tb.e, s: tb.s, chance: middling{}}
+	w.pushEffects(Frame{}, tb.e.story.Events[0].Sections[0].Effects)
+	w.pushEffects(Frame{}, tb.e.story.Events[1].Sections[0].Effects)
+	if err := w.run(); err != nil {
+		t.Fatal(err)
+	}
+	tb.s = w.s
+	for card, want := range map[string]string{"axe": "room:study", "shut-door": "room:bedroom", "elixir": "inv1", "elixir#2": "inv2"} {
+		if got := tb.e.placeOf(tb.s, card); got != want {
+			t.Errorf("%s lies %q, want %q", card, got, want)
+		}
+	}
+	if len(tb.s.Aside) != 0 {
+		t.Errorf("still aside: %v", tb.s.Aside)
+	}
+}
+
+// TestSetAsideByHand: a card that was set aside can be laid by hand, and aside again; others never lie there.
+func TestSetAsideByHand(t *testing.T) {
+	tb := asideTable(t)
+	tb.do(CorrectCard{Card: "axe", To: "inv1"})
+	if slices.Contains(tb.s.Aside, "axe") || !slices.Contains(tb.seat("inv1").Cards, "axe") {
+		t.Errorf("aside %v, inv1 has %v", tb.s.Aside, tb.seat("inv1").Cards)
+	}
+	tb.do(CorrectCard{Card: "axe", To: "aside"})
+	if got := tb.e.placeOf(tb.s, "axe"); got != "aside" || slices.Contains(tb.seat("inv1").Cards, "axe") {
+		t.Errorf("the axe lies %q", got)
+	}
+	tb.refused(CorrectCard{Card: "axe", To: "aside"}, CodeAlreadyThis, "")
+	tb.refused(CorrectCard{Card: "brass-key", To: "aside"}, CodeNoPlace, "")
+}
