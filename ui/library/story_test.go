@@ -154,7 +154,7 @@ func TestRefusedImportsSayWhyAndChangeNothing(t *testing.T) {
 	d.window.Canvas().Focused().TypedRune('x') // a path that leads nowhere
 	d.key(fyne.KeyEscape)
 	p.packs.importing(file)
-	d.must("Non importé", "Format inconnu", "Ce programme lit les formats 1 à 1, pas 9.", "Rien n’a été changé.")
+	d.must("Non importé", "Format inconnu", "Le format 9 est plus récent que le format 1, que lit ce programme.", "Rien n’a été changé.")
 	uitest.Press(t, d.window, "Fermer")
 	if _, err := os.Stat(filepath.Join(d.own, "bad")); !os.IsNotExist(err) {
 		t.Errorf("something was left behind: %v", err)
