@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -150,7 +149,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	column.Add(container.New(row{gap: 12, grow: 0}, container.New(halves{gap: 12}, low.box, high.box), byBounds))
 
 	column.Add(formTitle(p.t("console.puzzles.deal.id")).box)
-	id := widget.NewEntry()
+	id := newSearchEntry()
 	id.SetPlaceHolder(n.Layout + "-…")
 	id.SetText(tried.ID)
 	byID := widgets.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() { deal(mansions.PuzzleDeal{ID: id.Text}) })

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/parts"
 	"lantern/ui/probe"
@@ -141,7 +140,7 @@ func (s *sheet) Picture() ([]byte, error) {
 
 // askSave asks where the picture is to be saved.
 func (s *sheet) askSave() {
-	entry := widget.NewEntry()
+	entry := widgets.NewField()
 	entry.SetText(s.nav.SuggestPicture(s.title))
 	var m *widgets.Modal
 	save := func() {

@@ -53,7 +53,7 @@ func (l line) long(words string) bool {
 }
 
 func (p *Page) askLine(face line, do func(string)) {
-	entry := widget.NewEntry()
+	entry := widgets.NewField()
 	entry.SetText(face.text)
 	hint := widget.NewLabel(face.hint)
 	hint.Wrapping = fyne.TextWrapWord

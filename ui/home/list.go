@@ -56,7 +56,7 @@ func (p *Page) list() fyne.CanvasObject {
 		p.fill(box, p.rows)
 		return widgets.NewPanel(title, box)
 	}
-	typed := widget.NewEntry()
+	typed := widgets.NewField()
 	typed.SetPlaceHolder(p.l.T("home.search"))
 	order := byPlayed
 	again := func() { p.fill(box, chosen(p.rows, typed.Text, order)) }

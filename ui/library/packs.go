@@ -137,7 +137,7 @@ func Trouble(l *text.Localizer, err error) string {
 type question struct{ icon, title, hint, text, yes, no string }
 
 func ask(over fyne.Canvas, q question, do func(string)) {
-	entry := widget.NewEntry()
+	entry := widgets.NewField()
 	entry.SetText(q.text)
 	var m *widgets.Modal
 	answer := func() {

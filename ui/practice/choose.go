@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
 	"lantern/ui/parts"
@@ -43,7 +42,7 @@ type Chooser struct {
 	back, begin, forget *widgets.KeyButton
 	intellect, how      *parts.Segments
 	timed               *widgets.Tick
-	id                  *widget.Entry
+	id                  *widgets.Field
 }
 
 // NewChooser makes the page over a window's canvas. Why says why it is shown again, "" for no reason.
@@ -74,7 +73,7 @@ func NewChooser(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, r *Record
 	c.how = parts.NewSegments("practice.how", c.choice.How, ways, c.deal)
 	c.timed = widgets.NewTick(l.T("practice.timed"), l.T("practice.timed.hint"), c.choice.Timed, func(on bool) { c.choice.Timed = on })
 	probe.Name(c.timed, "practice.timed")
-	c.id = widget.NewEntry()
+	c.id = widgets.NewField()
 	c.id.SetPlaceHolder(l.T("practice.id.example", text.Args{"id": puzzles.Recipe{Layout: "4A", Seed: 7}.ID()}))
 	c.id.OnChanged = func(now string) {
 		c.choice.id = now

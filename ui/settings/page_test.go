@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -261,9 +260,9 @@ func TestAPINIsAskedTwiceAndItsHashKept(t *testing.T) {
 	}
 	uitest.Picture(t, "pin-en", d.window)
 	enter := func(first, second string) {
-		var fields []*widget.Entry
+		var fields []*widgets.Field
 		for _, o := range test.LaidOutObjects(d.window.Canvas().Overlays().Top()) {
-			if e, ok := o.(*widget.Entry); ok {
+			if e, ok := o.(*widgets.Field); ok {
 				fields = append(fields, e)
 			}
 		}
@@ -285,5 +284,19 @@ func TestAPINIsAskedTwiceAndItsHashKept(t *testing.T) {
 	d.press(t, "PIN")
 	if d.last().Return != curtain.PIN {
 		t.Error("a PIN that is set is asked for again")
+	}
+}
+
+// TestAPINIsTypedOnUnshiftedDigitKeys: behind dots nobody sees that a French keyboard types é where the key says 2.
+func TestAPINIsTypedOnUnshiftedDigitKeys(t *testing.T) {
+	d := open(t, text.French, theme.Options{}, "secrecy", 1280, 800)
+	d.press(t, "Code")
+	c := d.window.Canvas()
+	for range 2 {
+		test.Type(c.Focused(), "&é\"'(-è_çà")
+		c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	if len(d.set) != 1 || !curtain.MatchPIN(d.last().PIN, "1234567890") {
+		t.Errorf("set %+v", d.set)
 	}
 }

@@ -3,7 +3,6 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/curtain"
 	"lantern/ui/parts"
@@ -50,7 +49,7 @@ func (p *Page) glimpse() fyne.CanvasObject {
 // askPIN asks for a new PIN, twice, and keeps its hash.
 func (p *Page) askPIN() {
 	span := text.Args{"least": curtain.ShortestPIN, "most": curtain.LongestPIN}
-	first, second := widget.NewPasswordEntry(), widget.NewPasswordEntry()
+	first, second := widgets.NewPINField(), widgets.NewPINField()
 	first.SetPlaceHolder(p.l.T("settings.pin.first"))
 	second.SetPlaceHolder(p.l.T("settings.pin.second"))
 	wrong := widgets.NewWords("", theme.Danger)
