@@ -178,7 +178,7 @@ var proofs = map[string]proof{
 	"MOM-18.5":  by("TestMOM_5_7_MonsterIsARandomFreeFigure", "TestMOM_18_5_TheFigureDecidesTheSpecialAttack"),
 	"MOM-18.6":  by("puzzles/TestMOM_16_14_Timed", "TestMOM_18_6_MinuteEndsInTheMidstOfADraw"),
 	"MOM-18.7":  by("TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart"),
-	"MOM-18.8":  by("puzzles/TestMOM_16_9_AttemptEndsWhenSolved"),
+	"MOM-18.8":  by("puzzles/TestMOM_16_9_AttemptEndsWhenSolved", "puzzles/TestFairBounds"),
 	"MOM-18.9":  by("TestMOM_18_9_RunIntoALockedRoomSpendsTheAction"),
 	"MOM-18.10": by("TestMOM_18_10_WhicheverIsFirst"),
 	"MOM-18.11": by("TestMOM_18_11_SecondPuzzleFromTheWholeSet"),
