@@ -16,6 +16,7 @@ import (
 	"lantern/stories"
 	"lantern/ui/draw"
 	"lantern/ui/text"
+	"lantern/ui/widgets"
 )
 
 // Names puts identifiers into words; game.Names does.
@@ -74,6 +75,7 @@ type Map struct {
 	focus  string     // space chosen by key
 	held   bool       // has the keyboard
 	drag   dragging
+	topRow widgets.TopRow
 
 	scene   *fyne.Container // what moves with the map
 	spots   map[string]figureSpot

@@ -311,6 +311,30 @@ func TestRunesZoomUnlessUsed(t *testing.T) {
 	}
 }
 
+// TestTheKey6OfAFrenchKeyboardDoesNotZoom: it types a minus, and so does 8 an underscore; the page gets the digits.
+func TestTheKey6OfAFrenchKeyboardDoesNotZoom(t *testing.T) {
+	b, _ := shown(t, theme.Options{})
+	b.Zoom(2)
+	var got string
+	b.OnRune = func(r rune) bool {
+		got += string(r)
+		return r != '-'
+	}
+	before := b.zoom
+	for name, r := range map[fyne.KeyName]rune{fyne.Key6: '-', fyne.Key8: '_'} {
+		b.TypedKey(&fyne.KeyEvent{Name: name})
+		b.TypedRune(r)
+	}
+	if b.zoom != before || got != "68" && got != "86" {
+		t.Errorf("zoomed from %v to %v, the page got %q", before, b.zoom, got)
+	}
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyMinus})
+	b.TypedRune('-')
+	if b.zoom >= before {
+		t.Error("a minus does not zoom out")
+	}
+}
+
 func TestZoomAndPanKeepTheMapInView(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	corner := fyne.NewPos(700, 400)

@@ -182,8 +182,11 @@ func (b *Map) hold(on bool) {
 	b.showHover()
 }
 
-// TypedRune zooms: plus, minus, and nought for the whole map.
+// TypedRune zooms: plus, minus, and nought for the whole map. The minus on a French keyboard's key 6 is that digit.
 func (b *Map) TypedRune(r rune) {
+	if digit, ok := b.topRow.Digit(r); ok {
+		r = digit
+	}
 	if b.OnRune != nil && b.OnRune(r) {
 		return
 	}
@@ -201,6 +204,7 @@ func (b *Map) TypedRune(r rune) {
 
 // TypedKey moves among the lit spaces with the arrows and picks one with Enter.
 func (b *Map) TypedKey(e *fyne.KeyEvent) {
+	b.topRow.Press(e)
 	if b.listKey(e.Name) {
 		return
 	}

@@ -309,3 +309,15 @@ func TestTheDeskGoesThroughWhatOneStepBrought(t *testing.T) {
 		t.Errorf("page %d is shown, %d looked at", sight.Open(), d.at.page.Seq)
 	}
 }
+
+// TestTheArrowsTurnThePageWhateverHasTheKeyboard: the dialog opens with the keyboard on a button.
+func TestTheArrowsTurnThePageWhateverHasTheKeyboard(t *testing.T) {
+	d, w, _ := laid(t, theme.Options{}, "fr", fyne.NewSize(1280, 800), late())
+	at, held := d.at, w.Canvas().Focused()
+	for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight} {
+		held.TypedKey(&fyne.KeyEvent{Name: key})
+		if turned := !d.at.same(at); turned != (key == fyne.KeyLeft) || w.Canvas().Focused() != held {
+			t.Errorf("%s: page %v, the keyboard at %T", key, d.at.page.Keys, w.Canvas().Focused())
+		}
+	}
+}

@@ -31,6 +31,7 @@ type Keys struct {
 	bound     map[string]func()
 	always    map[string]func() // whatever lies over the page
 	taker     KeyTaker
+	topRow    TopRow
 	shortcuts []fyne.Shortcut
 	labels    []string // all that are tied
 	told      []told   // what they do
@@ -47,6 +48,7 @@ type KeyTaker interface {
 func NewKeys(c fyne.Canvas) *Keys {
 	k := &Keys{canvas: c, bound: map[string]func(){}, always: map[string]func(){}}
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		k.topRow.Press(e)
 		if k.taker != nil {
 			k.taker.TypedKey(e)
 		} else if e.Name == fyne.KeyF1 && k.help != nil {
@@ -62,15 +64,25 @@ func NewKeys(c fyne.Canvas) *Keys {
 	c.SetOnTypedRune(func(r rune) {
 		if k.taker != nil {
 			k.taker.TypedRune(r)
-		} else if pressRune(k.always, r) {
 			return
-		} else if m := openModal(c); m != nil {
-			m.typedRune(r)
-		} else if c.Overlays().Top() == nil {
-			pressRune(k.bound, r)
+		}
+		digit, ok := k.topRow.Digit(r)
+		if !ok || !k.pressRune(digit) {
+			k.pressRune(r)
 		}
 	})
 	return k
+}
+
+// pressRune does what a character is tied to, over the page or on it, and tells whether it is tied to anything.
+func (k *Keys) pressRune(r rune) bool {
+	if pressRune(k.always, r) {
+		return true
+	}
+	if m := openModal(k.canvas); m != nil {
+		return m.typedRune(r)
+	}
+	return k.canvas.Overlays().Top() == nil && pressRune(k.bound, r)
 }
 
 // Bind ties a key to something to do. A label is a letter, digit or sign ("N", "7", "?"), a named key ("Esc", "Enter",

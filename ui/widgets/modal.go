@@ -112,10 +112,15 @@ func (m *Modal) typedKey(e *fyne.KeyEvent) {
 	}
 }
 
-func (m *Modal) typedRune(r rune) {
-	if !pressRune(m.keys(), r) && m.onRune != nil {
+// typedRune tells whether there was a use for the character.
+func (m *Modal) typedRune(r rune) bool {
+	if pressRune(m.keys(), r) {
+		return true
+	}
+	if m.onRune != nil {
 		m.onRune(r)
 	}
+	return m.onRune != nil
 }
 
 func (m *Modal) keys() map[string]func() {

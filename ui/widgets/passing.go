@@ -9,21 +9,26 @@ func PassKey(from fyne.CanvasObject, e *fyne.KeyEvent) { passKey(canvasOf(from),
 // PassRune hands on a typed character in the same way.
 func PassRune(from fyne.CanvasObject, r rune) { passRune(canvasOf(from), r) }
 
-// PressKey is what keys do to a part that can be pressed: Space and Enter call press, the arrows walk on, the others are
-// handed on.
+// PressKey is what keys do to a part that can be pressed: Space and Enter call press, the arrows walk on unless a
+// button of the dialog is tied to them, the others are handed on.
 func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
 	c := canvasOf(at)
+	switch e.Name {
+	case fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft:
+		if c == nil {
+			return
+		}
+		if m := openModal(c); m != nil && pressNamed(m.keys(), e) {
+			return
+		}
+	}
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		press()
 	case fyne.KeyDown, fyne.KeyRight:
-		if c != nil {
-			c.FocusNext()
-		}
+		c.FocusNext()
 	case fyne.KeyUp, fyne.KeyLeft:
-		if c != nil {
-			c.FocusPrevious()
-		}
+		c.FocusPrevious()
 	default:
 		passKey(c, e)
 	}
