@@ -66,8 +66,8 @@ func (p *Page) stepper(name string, least, most, step int, at func(v *Values) *i
 	able := func() {
 		n := *at(&p.values)
 		shown.SetText(words(n))
-		less.SetEnabled(n > least)
-		more.SetEnabled(n < most)
+		less.SetSpent(n <= least)
+		more.SetSpent(n >= most)
 	}
 	by := func(d int) func() {
 		return func() {

@@ -24,6 +24,7 @@ import (
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widgets"
 )
 
 // drawer keeps settings in memory.
@@ -275,6 +276,38 @@ func TestSettingsAreKept(t *testing.T) {
 	}
 	if look, ok := d.m.App.Settings().Theme().(*theme.Theme); !ok || look.Variant() != theme.Light || look.Scale() != 150 {
 		t.Error("the look is not the one that was set")
+	}
+}
+
+// TestTheTextGrowsByTheKeyboardAlone: the page is shown anew at every step, and the keyboard stays with the button.
+func TestTheTextGrowsByTheKeyboardAlone(t *testing.T) {
+	d := fresh(t)
+	d.Settings()
+	c := d.window.Canvas()
+	hold := func(words string) {
+		c.Unfocus()
+		for range mostFocusable {
+			c.FocusNext()
+			if b, ok := c.Focused().(*widgets.KeyButton); ok && b.Text() == words {
+				return
+			}
+		}
+		t.Fatalf("%q cannot be reached", words)
+	}
+	press := func(times int) {
+		for range times {
+			c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+		}
+	}
+	hold("+")
+	press(12)
+	if d.values.TextSize != settings.LargestText {
+		t.Errorf("grown to %d %%", d.values.TextSize)
+	}
+	hold("−")
+	press(12)
+	if d.values.TextSize != settings.SmallestText {
+		t.Errorf("shrunk to %d %%", d.values.TextSize)
 	}
 }
 

@@ -29,6 +29,7 @@ type KeyButton struct {
 	text, key, icon string
 	look            ButtonLook
 	leading         bool
+	spent           bool
 }
 
 // NewKeyButton makes a button; key is a label as for [Keys.Bind], or "".
@@ -80,6 +81,13 @@ func (b *KeyButton) SetEnabled(on bool) {
 	}
 }
 
+// SetSpent makes it look disabled but keep the keyboard, for a button at the end of its range: the focus would jump to the next
+// one. What a press does then is for its owner.
+func (b *KeyButton) SetSpent(on bool) {
+	b.spent = on
+	b.Refresh()
+}
+
 // Text is what the button says.
 func (b *KeyButton) Text() string { return b.text }
 
@@ -91,7 +99,7 @@ func (b *KeyButton) Press() { b.act() }
 
 // colours are ground, edge and ink of the look.
 func (b *KeyButton) colours() (ground, edge, ink fyne.ThemeColorName) {
-	if b.Disabled() {
+	if b.Disabled() || b.spent {
 		return fynetheme.ColorNameDisabledButton, theme.PanelEdge, fynetheme.ColorNameDisabled
 	}
 	switch b.look {
