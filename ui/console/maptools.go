@@ -1,12 +1,16 @@
 package console
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/game"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -197,12 +201,34 @@ func (p *Page) lookFrom(space string) {
 	p.foot.show()
 }
 
-// liftFigure takes a figure up that a drag begins on, if it can be moved now: the one whose turn it is, one whose turn can
-// begin, which then does, or the one that a question is about.
+// liftFigure takes a figure up that a drag begins on, if it can be moved now; the notice line says why it cannot.
 func (p *Page) liftFigure(id string) bool {
 	if p.chart.Looking() != "" {
 		return false
 	}
+	if p.lifts(id) {
+		return true
+	}
+	t := p.shown.view.Table
+	still := game.Notice{Text: p.t("console.drag.monster")}
+	if slices.ContainsFunc(t.Investigators, func(s mansions.InvestigatorView) bool { return s.Who == id }) {
+		why := keeper.Refuse(mansions.CodeNotTurn, "MOM-3.1", "who", id)
+		if t.Turn != nil && t.Turn.Who == id {
+			why = keeper.Refuse(mansions.CodeNoMoves, "MOM-4.1", "who", id)
+		}
+		still = game.Notice{Text: p.g.RefusalWords(why), Rule: why.Rule}
+	}
+	if q := p.prompt(); q != nil {
+		why := keeper.Refuse(keeper.CodePromptWaits, q.Rule)
+		still = game.Notice{Text: p.g.RefusalWords(why), Rule: why.Rule}
+	}
+	p.g.Say(still)
+	return false
+}
+
+// lifts tells whether a figure can be moved now: the one whose turn it is, one whose turn can begin, which then does, or the
+// one that a question is about.
+func (p *Page) lifts(id string) bool {
 	if q := p.prompt(); q != nil {
 		return q.Kind == "shift" && (q.Args["id"] == id || q.Args["id"] == "" && q.Args["who"] == id)
 	}

@@ -13,6 +13,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/board"
 	"lantern/ui/console/consoletest"
+	"lantern/ui/game"
 )
 
 // carry drags over the map in two steps, as the driver reports it, and sets down.
@@ -51,6 +52,29 @@ func TestAFigureIsDraggedToItsTarget(t *testing.T) {
 	if p.chosen != (choice{}) {
 		t.Errorf("a drag that moves nothing has chosen %+v", p.chosen)
 	}
+}
+
+// TestDraggingTheWrongFigureSaysWhyNothingHappens: the map moves instead, which looks as if the hand had slipped.
+func TestDraggingTheWrongFigureSaysWhyNothingHappens(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	said := func(figure, want string) {
+		t.Helper()
+		p.g.Say(game.Notice{})
+		carry(p, placeOn(t, p.chart, figure), placeOn(t, p.chart, "library"))
+		if got := p.bar.noticeText.text; !strings.Contains(got, want) || p.bar.notice.Hidden {
+			t.Errorf("%s: %q does not say %q", figure, got, want)
+		}
+		wantDone(t, s)
+	}
+	said("inv1", "not the turn of "+p.shown.names.Who("inv1"))
+	said("m3", "Monsters move")
+	s.Commands = []keeper.Command{mansions.EndTurn{Who: "inv2"}}
+	s.Show(consoletest.Late())
+	said("inv2", "no movement step left")
+	v := consoletest.Late()
+	v.Prompt = &keeper.Prompt{ID: 7, Kind: "test", Rule: "MOM-2.4", Who: "inv2"}
+	s.Show(v)
+	said("inv2", "waits for its answer")
 }
 
 func TestDraggingWhoeverMayBeginBeginsHisTurn(t *testing.T) {
