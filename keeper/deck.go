@@ -111,10 +111,6 @@ func (d Deck) PlanNamed(card string) (DeckChange, error) {
 	return DeckChange{}, Refuse(CodeNotInDeck, "", "card", card)
 }
 
-// Peek returns the top n cards without moving them, for the keeper only; fewer if
-// the draw pile is shorter.
-func (d Deck) Peek(n int) []string { return slices.Clone(d.Draw[:max(0, min(n, len(d.Draw)))]) }
-
 // Search returns the cards of the draw pile that fit, top first.
 func (d Deck) Search(fits func(card string) bool) []string {
 	var out []string

@@ -154,10 +154,6 @@ func TestDeckNamed(t *testing.T) {
 
 func TestDeckOtherwise(t *testing.T) {
 	deck := keeper.Deck{Draw: cards("r1 b1 r2"), Discard: cards("z")}
-	same(t, "peek", deck.Peek(2), cards("r1 b1"))
-	same(t, "peek at more", deck.Peek(9), cards("r1 b1 r2"))
-	same(t, "peek at less", len(deck.Peek(-1)), 0)
-	deck.Peek(1)[0] = "spoilt"
 	same(t, "search", deck.Search(redCard), cards("r1 r2"))
 	same(t, "discarded", deck.Discarded("p", "q").Discard, cards("q p z"))
 	same(t, "under", deck.Under("p", "q").Draw, cards("r1 b1 r2 p q"))

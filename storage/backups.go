@@ -65,9 +65,6 @@ func Backups(path string) ([]keeper.Backup, error) {
 // format stay.
 type Keep struct{ Recent, Days int }
 
-// DefaultKeep keeps the last twelve, and one a day for sixty days.
-var DefaultKeep = Keep{Recent: 12, Days: 60}
-
 // Prune removes the backups of the database at path that Keep lets go, and what a backup broken off left behind; it
 // returns the files removed.
 func Prune(path string, keep Keep, now time.Time) (removed []string, err error) {

@@ -18,7 +18,6 @@ type Board struct {
 	spaces   []string          // in map order
 	index    map[string]int    // space to its place in spaces
 	field    map[string]*Field
-	doors    map[string]Door
 	exits    []Door
 	steps    pairs[int16]       // movement steps, doors passed; -1 without a way
 	free     pairs[int16]       // movement steps without passing a door; -1 without such a way
@@ -61,7 +60,7 @@ func newBoard(m Map, where func(path string) at) (*Board, Problems) {
 	if len(c.r.problems) > 0 {
 		return nil, c.r.problems
 	}
-	b := &Board{rooms: m.Rooms, tiles: m.Tiles, tileOf: map[string]string{}, index: map[string]int{}, field: map[string]*Field{}, doors: map[string]Door{}, undrawn: m.Undrawn}
+	b := &Board{rooms: m.Rooms, tiles: m.Tiles, tileOf: map[string]string{}, index: map[string]int{}, field: map[string]*Field{}, undrawn: m.Undrawn}
 	for _, room := range m.Rooms {
 		for _, space := range room.Spaces {
 			b.index[space.ID] = len(b.spaces)
@@ -73,7 +72,6 @@ func newBoard(m Map, where func(path string) at) (*Board, Problems) {
 	solid := barriers(m)
 	b.joinSpaces(m, solid)
 	for _, door := range m.Doors {
-		b.doors[door.ID] = door
 		switch {
 		case door.Sealed:
 		case door.B == "":
@@ -220,12 +218,6 @@ func (b *Board) roomsTouch(room, other string) bool {
 		}
 	}
 	return false
-}
-
-// Door finds a door.
-func (b *Board) Door(id string) (Door, bool) {
-	d, ok := b.doors[id]
-	return d, ok
 }
 
 // Exits lists the doors that lead off the map and are not sealed (MOM-7.5).

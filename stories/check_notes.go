@@ -25,7 +25,6 @@ var (
 	DamageSpan    = Span{0, 20}
 	RangeSpan     = Span{0, 20}
 	HealthSpan    = Span{1, 50} // of a monster
-	ModifierSpan  = Span{-9, 9}
 )
 
 // noteChecker holds notes against the packs at hand.

@@ -69,17 +69,6 @@ func (b *Board) Steps(from, to string) (int, bool) { return b.lookup(b.steps, fr
 // doors. Ladders and vents are for movement only and do not count (MOM-11.6).
 func (b *Board) Range(from, to string) (int, bool) { return b.lookup(b.free, from, to) }
 
-// Distances gives the fewest movement steps from a space to every space that can be reached from it.
-func (b *Board) Distances(from string) map[string]int {
-	steps := map[string]int{}
-	for _, to := range b.spaces {
-		if n, ok := b.Steps(from, to); ok {
-			steps[to] = n
-		}
-	}
-	return steps
-}
-
 // Sees tells whether there is a line of sight between two spaces (MOM-7.4), which
 // holds both ways or not at all; a space sees itself. False for spaces that are not
 // on the map.

@@ -34,10 +34,6 @@ var (
 	paper         = color.NRGBA{0xf4, 0xec, 0xd8, 0xff}
 )
 
-// SeatColour is the colour of a seat's emblem, seats counting from 0. Never show it without the emblem's shape or the
-// investigator's name.
-func SeatColour(seat int) color.Color { return looks[seat%len(looks)].colour }
-
 // Emblem is the sign of an investigator or a monster: on the map, on cards, in lists. It fills its size with the
 // largest square in the middle.
 type Emblem struct {
@@ -52,13 +48,6 @@ type Emblem struct {
 // NewEmblem makes the emblem of a seat, counting from 0, with one or two letters.
 func NewEmblem(seat int, initials string) *Emblem {
 	e := &Emblem{seat: max(seat, 0), initial: initials}
-	e.ExtendBaseWidget(e)
-	return e
-}
-
-// NewMonsterEmblem makes the token of a monster, with up to three letters.
-func NewMonsterEmblem(initials string) *Emblem {
-	e := &Emblem{seat: -1, initial: initials}
 	e.ExtendBaseWidget(e)
 	return e
 }

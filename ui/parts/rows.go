@@ -57,9 +57,6 @@ func (r *Rows) Set(faces []RowFace, chosen int) {
 // Chosen is the chosen row, -1 when there is none.
 func (r *Rows) Chosen() int { return r.at }
 
-// Faces are the rows.
-func (r *Rows) Faces() []RowFace { return r.faces }
-
 // Choose chooses a row without calling back and scrolls to it.
 func (r *Rows) Choose(i int) {
 	r.at = i

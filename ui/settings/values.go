@@ -83,9 +83,6 @@ func Defaults(language string) Values {
 // Theme is the look that the settings ask for in the keeper's window.
 func (v Values) Theme() *theme.Theme { return theme.New(v.look(v.TextSize)) }
 
-// TableTheme is the look that the settings ask for in the players' window.
-func (v Values) TableTheme() *theme.Theme { return theme.New(v.look(v.TableTextSize)) }
-
 func (v Values) look(scale int) theme.Options {
 	o := theme.Options{Variant: theme.Dark, Scale: scale}
 	if v.Light {

@@ -36,18 +36,6 @@ func NewCard(face CardFace, onTapped func()) *Card {
 	return c
 }
 
-// SetFace changes what it shows.
-func (c *Card) SetFace(face CardFace) {
-	c.face = face
-	c.Refresh()
-}
-
-// SetSelected marks it or unmarks it.
-func (c *Card) SetSelected(on bool) {
-	c.face.Selected = on
-	c.Refresh()
-}
-
 // Face is what it shows.
 func (c *Card) Face() CardFace { return c.face }
 

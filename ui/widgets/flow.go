@@ -21,12 +21,6 @@ func NewFlow(objects ...fyne.CanvasObject) *Flow {
 	return f
 }
 
-// SetObjects replaces all objects.
-func (f *Flow) SetObjects(objects ...fyne.CanvasObject) {
-	f.objects = objects
-	f.Refresh()
-}
-
 // Add appends an object.
 func (f *Flow) Add(o fyne.CanvasObject) {
 	f.objects = append(f.objects, o)

@@ -31,14 +31,6 @@ func NewParchment(title, text string) *Parchment {
 	return p
 }
 
-// SetText turns the page: new title and text, from the top.
-func (p *Parchment) SetText(title, text string) {
-	p.title.SetText(title)
-	p.text.SetText(text)
-	p.scroll.ScrollToTop()
-	p.Refresh()
-}
-
 // CreateRenderer is for Fyne.
 func (p *Parchment) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)

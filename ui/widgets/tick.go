@@ -33,18 +33,6 @@ func NewTick(text, detail string, on bool, onChanged func(on bool)) *Tick {
 // On tells whether it is ticked.
 func (t *Tick) On() bool { return t.on }
 
-// SetOn ticks it or not, without calling back.
-func (t *Tick) SetOn(on bool) {
-	t.on = on
-	t.Refresh()
-}
-
-// SetText changes the words.
-func (t *Tick) SetText(text, detail string) {
-	t.text, t.detail = text, detail
-	t.Refresh()
-}
-
 // CreateRenderer is for Fyne.
 func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
