@@ -27,9 +27,12 @@ func (c *checker) weapon(x Weapon, path string) {
 	}
 }
 
+// actionTargets are what the action of a card can be aimed at.
+var actionTargets = []string{"investigator", "room", "monster"}
+
 // cardAction checks what the owner of a card may do with it.
 func (c *checker) cardAction(x CardAction, path string) {
-	c.optional(path+".target", x.Target, "investigator", "room", "space", "monster")
+	c.optional(path+".target", x.Target, actionTargets...)
 	if x.Attack && x.Target != "monster" {
 		c.report(path+".attack", "needless", "only an action with target: monster attacks")
 	}

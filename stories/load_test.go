@@ -193,6 +193,7 @@ func TestLoadProblems(t *testing.T) {
 		{"plain/monsters.yaml", "{damage: {amount: 2}}", "{combat: {do: special}}", "user/plain/monsters.yaml:6:69: phrase"},
 		{"plain/cards/exploration.yaml", "damage: 2}", "damage: 2, doors: true}", "user/plain/cards/exploration.yaml:3:89: needless"},
 		{"plain/cards/spell.yaml", "discard: true", "discard: true, attack: true", "user/plain/cards/spell.yaml:4:41: needless"},
+		{"plain/cards/spell.yaml", "discard: true", "discard: true, target: space", "user/plain/cards/spell.yaml:4:41: unknownValue"},
 		{"plain/cards/spell.yaml", "discard: true", "discard: true, range: 2", "user/plain/cards/spell.yaml:4:40: needless"},
 		{"plain/cards/spell.yaml", "discard: true", "discard: true, target: monster, attack: true, range: 30", "user/plain/cards/spell.yaml:4:71: range"},
 		{"plain/text/en.yaml", ", upper: You hit.", "", "user/plain/text/fr.yaml:53:54: missingText"},

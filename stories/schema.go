@@ -39,7 +39,7 @@ type textTree struct{}
 
 // choices are what a field may say, by type and field.
 var choices = map[string][]string{
-	"Card.deck": deckNames(), "Card.target": {"investigator", "room", "space", "monster"}, "Test.attribute": Attributes, "DrawCard.deck": deckNames(),
+	"Card.deck": deckNames(), "CardAction.target": actionTargets, "Card.target": {"investigator", "room", "space", "monster"}, "Test.attribute": Attributes, "DrawCard.deck": deckNames(),
 	"Place.feature": Features, "Placed.feature": Features, "Condition.feature": Features, "Tile.size": TileSizes, "Puzzle.layout": PuzzleLayouts,
 	"Combat.class": MonsterClasses, "Combat.weapon": CombatWeapons, "Combat.against": CombatAgainst, "CombatTerm.do": CombatTerms,
 	"Monster.class": MonsterClasses, "Weapon.class": {"ranged", "bladed", "blunt"}, "WeaponNote.class": {"ranged", "bladed", "blunt"},

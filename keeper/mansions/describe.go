@@ -196,6 +196,7 @@ var Descriptions = struct {
 		"attack.damage": "how much damage the attack on the table dealt",
 		"attack.horror": "how much horror the attack on the table dealt",
 		"who":           "which investigator an effect is for (secret)",
+		"outright":      "which puzzle of the room an effect solves",
 		"place":         "on which space to place something (secret)",
 		"figure":        "which figure to take off the board for the new one (secret)",
 		"moveOrder":     "which of several monsters moves next (secret)",

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"lantern/keeper"
-	"lantern/puzzles"
 	"lantern/stories"
 )
 
@@ -254,7 +253,7 @@ func (w *work) puzzleEffect(f Frame, p stories.Puzzle) {
 		return
 	}
 	if p.Outright != "" {
-		w.solveOutright(f, puzzles.Kind(p.Outright))
+		w.push(Frame{Kind: frameOutright, Who: f.Who, Card: f.Card, Puzzle: &p})
 		return
 	}
 	card := f.Card

@@ -47,16 +47,28 @@ func (w *work) carry(who, to string) {
 		w.moveTo(who, to, true)
 		return
 	}
-	f := Frame{Who: who, From: v.Space, Space: to}
-	carried, fire := f, f
-	carried.Kind, fire.Kind, fire.Stage = frameCarried, frameFire, "carried"
-	w.push(carried, fire)
+	w.push(w.carrying(v, to, false)...)
+}
+
+// carrying is what it comes to that an investigator is set down on a space by an effect, the last frame first.
+func (w *work) carrying(v Investigator, to string, corpse bool) []Frame {
+	then := []Frame{
+		{Kind: frameCarried, Who: v.Who, From: v.Space, Space: to},
+		{Kind: frameFire, Who: v.Who, From: v.Space, Space: to, Stage: "carried"},
+	}
+	if corpse {
+		then[0].Stage = featureCorpse // dragged along (MOM-11.4)
+	}
+	return then
 }
 
 // carried moves the investigator once he has tested, unless he was moved elsewhere meanwhile.
 func (w *work) carried(f Frame) error {
 	if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn && !moved(w.e, v, f) {
 		w.moveTo(f.Who, f.Space, true)
+		if f.Stage == featureCorpse {
+			w.drag(f.Who, f.From, f.Space)
+		}
 	}
 	return nil
 }

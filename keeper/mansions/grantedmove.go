@@ -40,18 +40,11 @@ func (w *work) keptFrom(f Frame) bool {
 // grant takes one step of a granted move, or sets the investigator down on the place he chose; f is the frame of the move.
 func (w *work) grant(f Frame, to string) error {
 	v, _ := w.s.Seat(f.Who)
-	step := Frame{Kind: frameGranted, Who: f.Who, From: v.Space, Space: to, Card: f.Card, Shift: f.Shift}
-	switch {
-	case f.Shift.Place == "":
-		w.push(step)
-	case v.Space == to:
+	if v.Space == to {
 		w.nothing("move", "alreadySo", f.Card)
-	default:
-		carried, fire := step, step
-		carried.Kind, fire.Kind, fire.Stage = frameCarried, frameFire, "carried"
-		w.push(carried, fire)
-		w.evadingFirst(carried)
+		return nil
 	}
+	w.push(Frame{Kind: frameGranted, Who: f.Who, From: v.Space, Space: to, Card: f.Card, Shift: f.Shift})
 	return nil
 }
 
@@ -66,20 +59,19 @@ func (w *work) askDrag(f Frame) error {
 	return nil
 }
 
-// dragOrLeave goes on with the step, by way of evade tests and the lock of the room.
+// dragOrLeave goes on with the step, by way of evade tests and the lock of the room; set down at once, he meets no lock.
 func (w *work) dragOrLeave(f Frame, a answer) error {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != SeatIn || moved(w.e, v, f) {
 		return w.lost(f.Who)
 	}
-	w.push(w.walking(v, f.Space, a.Choice == "take")...)
-	w.evadingFirst(f)
-	return nil
-}
-
-// evadingFirst puts the evade tests before a step of a granted move, unless its card says that there are none (MOM-9.8).
-func (w *work) evadingFirst(step Frame) {
-	if !step.Shift.NoEvade {
-		w.evading(step.Who, step)
+	if corpse := a.Choice == "take"; f.Shift.Place == "" {
+		w.push(w.walking(v, f.Space, corpse)...)
+	} else {
+		w.push(w.carrying(v, f.Space, corpse)...)
 	}
+	if !f.Shift.NoEvade { // the card may say that there are no evade tests (MOM-9.8)
+		w.evading(f.Who, f)
+	}
+	return nil
 }

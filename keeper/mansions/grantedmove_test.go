@@ -138,6 +138,37 @@ func TestMOM_11_4_DraggedAlongByAMoveThatACardGrants(t *testing.T) {
 	tb.quiet()
 }
 
+// To a place that the card names as well.
+func TestMOM_11_4_DraggedToAPlaceThatTheCardNames(t *testing.T) {
+	tb := turn(t, 1)
+	tb.ghouls("hall-1")
+	tb.alight("bedroom")
+	tb.lay(featureCorpse, "hall-1", "hall-1")
+	there := stories.Effect{Move: &stories.Shift{Place: "bedroom-1", By: "you"}}
+	tb.run(Frame{Who: "inv1"}, there)
+	if p := tb.asks("drag", "inv1"); p.Rule != "MOM-11.4" || p.Args["room"] != "bedroom" {
+		t.Fatalf("%+v", p)
+	}
+	tb.answer("take")
+	tb.asks("evadeTest", "inv1")
+	tb.roll(1)
+	tb.asks("fireTest", "inv1")
+	tb.roll(1)
+	tb.quiet()
+	if tb.seat("inv1").Space != "bedroom-1" || tb.s.count(featureCorpse, "hall-1") != 1 || !tb.happened("CorpseDragged") {
+		t.Fatalf("one comes along, and burns there: %+v", tb.s.Things)
+	}
+	tb.stand("inv1", "hall-1")
+	tb.s.Turn.Evaded = []string{"m1"}
+	tb.run(Frame{Who: "inv1"}, there)
+	tb.answer("leave")
+	tb.roll(1)
+	tb.quiet()
+	if tb.seat("inv1").Space != "bedroom-1" || tb.s.count(featureCorpse, "hall-1") != 1 {
+		t.Errorf("%+v", tb.s.Things)
+	}
+}
+
 func TestMOM_11_5_HiddenDoesNotMoveByACardEither(t *testing.T) {
 	tb := house(t, 2, nil)
 	tb.lay(featureHidingPlace, "hall-1")

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/puzzles"
+	"lantern/stories"
 )
 
 // triedPuzzle: one attempt per investigator, puzzle and turn, the keeper's included (MOM-16.10).
@@ -89,27 +90,63 @@ func (w *work) afterAttempt(f Frame) error {
 	return nil
 }
 
-// solveOutright counts the uppermost puzzle of a kind as solved that an open card sets in the room where the investigator
-// is (MOM-16.13), with all that follows. Whether it has been laid already makes no difference.
-func (w *work) solveOutright(f Frame, kind puzzles.Kind) {
+// frameOutright counts a puzzle of the kind that Puzzle names as solved (MOM-16.13).
+const frameOutright = "outright"
+
+func init() {
+	handlers[frameOutright] = handler{run: (*work).askOutright, answer: (*work).solveOutright}
+}
+
+// outright finds the puzzles of a kind that open cards set in the room where the investigator is, the uppermost first, and
+// what follows once they are solved. Whether one has been laid already makes no difference (MOM-16.13).
+func (w *work) outright(f Frame) (cards []string, solved map[string][]stories.Effect) {
 	v, _ := w.s.Seat(f.Who)
 	r, _ := w.s.Room(w.e.board.roomOf[v.Space])
+	solved = map[string][]stories.Effect{}
 	for _, card := range slices.Backward(r.Pile) {
 		if slices.Contains(r.Met, card) || !w.e.faceUp(w.s, r.ID, card) {
 			continue
 		}
 		for _, way := range w.e.card(card).Opens {
-			if way.Puzzle == nil || !isKind(way.Puzzle.Layout, kind) {
-				continue
+			if way.Puzzle != nil && isKind(way.Puzzle.Layout, puzzles.Kind(f.Puzzle.Outright)) {
+				cards, solved[card] = append(cards, card), way.Puzzle.Solved
+				break
 			}
-			met := Frame{Kind: frameMet, Who: f.Who, Card: card, Room: r.ID}
-			w.emit(PuzzleCounted{Card: card})
-			w.push(met)
-			w.pushEffects(met, way.Puzzle.Solved)
-			return
 		}
 	}
-	w.nothing("puzzle", "notThere", f.Card)
+	return cards, solved
+}
+
+// askOutright asks which puzzle it is, when there are several.
+func (w *work) askOutright(f Frame) error {
+	cards, _ := w.outright(f)
+	switch len(cards) {
+	case 0:
+		w.nothing("puzzle", "notThere", f.Card)
+		return nil
+	case 1:
+		return w.solveOutright(f, answer{Choice: cards[0]})
+	}
+	var choice []keeper.Option
+	for _, card := range cards {
+		choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.shown(card)}})
+	}
+	w.ask(f, keeper.Prompt{Kind: "outright", Rule: "MOM-16.13", Who: f.Who, Choice: choice,
+		Args: keeper.Args{"who": f.Who, "card": w.e.openCard(w.s, f.Card)}})
+	return nil
+}
+
+// solveOutright counts the chosen one as solved, with all that follows; nothing if a correction took it away meanwhile.
+func (w *work) solveOutright(f Frame, a answer) error {
+	cards, solved := w.outright(f)
+	if slices.Contains(cards, a.Choice) {
+		v, _ := w.s.Seat(f.Who)
+		met := Frame{Kind: frameMet, Who: f.Who, Card: a.Choice, Room: w.e.board.roomOf[v.Space]}
+		w.emit(PuzzleCounted{Card: a.Choice})
+		w.push(met)
+		w.pushEffects(met, solved[a.Choice])
+	}
+	return nil
 }
 
 func isKind(layout string, kind puzzles.Kind) bool {

@@ -64,3 +64,21 @@ func TestMOM_16_13_AxeDoesNothingElsewhere(t *testing.T) {
 		}
 	}
 }
+
+// With several in the room he says which one.
+func TestMOM_16_13_SeveralPuzzlesOneIsChosen(t *testing.T) {
+	tb := axes(t, "4A")
+	tb.e.cards["weeds"].Opens = []stories.Way{{Puzzle: &stories.Puzzle{Layout: "5A"}}}
+	tb.pile("hall", "weeds", "box", "shut-door")
+	tb.s.editRoom("hall").FaceUp = []string{"weeds", "box", "shut-door"}
+	tb.strike()
+	p := tb.asks("outright", "inv1")
+	if !slices.Equal(optionKeys(p), []string{"box", "weeds"}) || p.Rule != "MOM-16.13" || p.Secret {
+		t.Fatalf("%+v", p)
+	}
+	tb.answer("weeds")
+	tb.quiet()
+	if r := tb.room("hall"); !slices.Equal(r.Met, []string{"weeds"}) || !slices.Contains(r.Pile, "box") {
+		t.Errorf("%+v", r)
+	}
+}
