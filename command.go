@@ -12,11 +12,11 @@ import (
 
 	"lantern/cli"
 	"lantern/keeper"
-	"lantern/keeper/mansions"
 	"lantern/storage"
 	"lantern/stories"
 	"lantern/ui/checker"
 	"lantern/ui/game"
+	"lantern/ui/games"
 	"lantern/ui/shell"
 	"lantern/ui/text"
 )
@@ -30,17 +30,18 @@ func command(args []string, language string) int {
 			return openStore(dir, write, language)
 		},
 		Means: keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: build()},
+		Games: games.All,
 		Library: func(dir string) (*stories.Library, error) {
 			library, problems := loadLibrary(dir)
 			return library, problems.Err()
 		},
 		Packs: packsFolder,
-		Wording: func(lang string, s *keeper.Session[mansions.State]) (cli.Wording, error) {
+		Wording: func(lang string, s keeper.Running) (cli.Wording, error) {
 			w := wording{words: text.New(lang)}
 			if s == nil {
 				return w, nil
 			}
-			g, err := game.New(game.Of(s), w.words)
+			g, err := game.New(s, w.words)
 			w.game = g
 			return w, err
 		},

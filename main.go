@@ -27,6 +27,7 @@ import (
 	"lantern/storage"
 	"lantern/stories"
 	"lantern/ui/board"
+	"lantern/ui/games"
 	"lantern/ui/library"
 	"lantern/ui/probe"
 	"lantern/ui/shell"
@@ -149,7 +150,8 @@ func show(o options, first func() (shell.Kept, error)) (status int) {
 	a := app.NewWithID(aboutValue("ID"))
 	probe.To(os.Getenv("LANTERN_PROBE"))
 	s = shell.New(shell.Means{
-		App: a, Language: o.language, Forced: o.forced, Version: version(),
+		Games: games.All,
+		App:   a, Language: o.language, Forced: o.forced, Version: version(),
 		Icon: icon(),
 		Open: func() (shell.Kept, error) {
 			open := first

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"lantern/keeper"
-	"lantern/keeper/mansions"
 	"lantern/stories"
 )
 
@@ -17,13 +16,15 @@ type Env struct {
 	OpenStore func(dir string, write bool) (store keeper.Store, close func() error, err error)
 	// Means gives the clock, IDs and seeds; its Store is filled in by the commands.
 	Means keeper.Means
+	// Games are the games at hand.
+	Games keeper.Games
 	// Library reads the stories at hand: what ships and what lies in the data folder.
 	Library func(dir string) (*stories.Library, error)
 	// Packs is the folder of the user's own packs in a data folder ("" for the usual one). It need not exist.
 	Packs func(dir string) string
 	// Wording puts into words what the rules say of a session, or, given nil, what can
 	// be said without one.
-	Wording func(lang string, s *keeper.Session[mansions.State]) (Wording, error)
+	Wording func(lang string, s keeper.Running) (Wording, error)
 	// Picture draws the board of a story without a window, as a "png" or an "svg".
 	Picture func(m stories.Map, words stories.Words, kind string) ([]byte, error)
 	// Problem words a problem of a pack or of notes in a language, without its place and its code; nil gives English.

@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/tinygame"
 	"lantern/stories"
 )
 
@@ -52,6 +53,7 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 			NewID:   func() string { b.ids++; return fmt.Sprintf("session-%d", b.ids) },
 			NewSeed: func() string { return "fresh" },
 		},
+		Games: keeper.Games{mansions.Game, tinygame.Game},
 		Packs: func(string) string { return b.packs },
 		Library: func(string) (*stories.Library, error) {
 			lib, problems := stories.Load(stories.Embedded(), stories.Folder(b.packs))
@@ -60,7 +62,7 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 			}
 			return lib, nil
 		},
-		Wording: func(string, *keeper.Session[mansions.State]) (Wording, error) { return plain{}, nil },
+		Wording: func(string, keeper.Running) (Wording, error) { return plain{}, nil },
 		Picture: func(m stories.Map, _ stories.Words, kind string) ([]byte, error) {
 			return fmt.Appendf(nil, "%s of %d rooms", kind, len(m.Rooms)), nil
 		},

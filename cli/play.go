@@ -2,6 +2,8 @@ package cli
 
 import (
 	"bufio"
+	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,6 +14,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/stories"
 )
 
 // maxLine bounds one command line, so that a runaway script cannot fill the memory.
@@ -22,10 +25,11 @@ type PlayCmd struct {
 	New     bool   `help:"Begin a new session." xor:"which"`
 	Session string `help:"Go on with the session of this ID." placeholder:"ID" xor:"which"`
 
-	System        string `help:"Game system of the new session." default:"mansions"`
+	Game          string `help:"The game of the new session; lantern games lists those at hand." aliases:"system" default:"mansions" placeholder:"ID"`
+	Options       string `help:"A JSON file with what else the new session is begun with." placeholder:"FILE"`
 	Story         string `help:"Story of the new session." placeholder:"ID"`
 	Choices       string `help:"The keeper's answers, for example 1A,2B; the others are asked in the set-up." placeholder:"1A,2B"`
-	Players       int    `help:"Investigator players, 1 to 4." default:"3"`
+	Players       int    `help:"How many play; investigator players in Mansions, 3 if left out." placeholder:"N"`
 	KeeperActions string `name:"keeper-actions" help:"House rule for the keeper's action cards in the new session: once (each card once in a turn) or rising (each further use costs one threat more)." placeholder:"RULE"`
 	Variants      string `help:"Optional rules of the new session, any of timedPuzzles, monsterSkill, uncertainLength." placeholder:"A,B"`
 	Puzzles       string `help:"How hard the puzzles of the new session are dealt: rules (by chance), gentle, fair or hard." placeholder:"LEVEL"`
@@ -63,43 +67,120 @@ func (c *PlayCmd) Run(env *Env, all *Globals) error {
 	return p.script(env.In)
 }
 
-func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (*keeper.Session[mansions.State], error) {
+func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (keeper.Running, error) {
 	ctx := context.Background()
 	if c.Session != "" {
-		s, err := keeper.Resume(ctx, means, mansions.Open, c.Session)
+		s, err := env.Games.Resume(ctx, means, c.Session)
 		if err != nil {
 			return nil, sessionError(c.Session, err)
 		}
 		return s, nil
 	}
-	if c.System != mansions.SystemName {
-		return nil, BadInput("play: there is no game system %q; the one at hand is %q", c.System, mansions.SystemName)
-	}
-	if c.Story == "" {
-		return nil, BadInput("play: --new needs --story ID; `lantern story list` shows the stories at hand")
-	}
-	choices, err := readChoices(c.Choices)
+	config, err := c.config(env, all)
 	if err != nil {
 		return nil, err
 	}
-	options := mansions.Options{Story: c.Story, Players: c.Players, Choices: choices, PuzzleLevel: c.Puzzles, KeeperActions: c.KeeperActions,
-		Dice: keeper.Source(c.Dice)}
-	if err := readVariants(c.Variants, &options); err != nil {
-		return nil, err
-	}
-	lib, err := env.Library(all.Data)
-	if err != nil {
-		return nil, BadInput("%v", err)
-	}
-	config, err := mansions.NewConfig(lib, options, c.Seed)
-	if err != nil {
-		return nil, BadInput("play: %s", env.refusal(all, err))
-	}
-	s, err := keeper.Begin(ctx, means, mansions.Open, config)
+	s, err := env.Games.Begin(ctx, means, config)
 	if err != nil {
 		return nil, BadInput("play: %v", err)
 	}
 	return s, nil
+}
+
+// config is what a new session is begun with.
+func (c *PlayCmd) config(env *Env, all *Globals) (keeper.Config, error) {
+	g, err := env.Games.Find(c.Game)
+	if err != nil {
+		return keeper.Config{}, BadInput("play: %v", err)
+	}
+	options, err := readOptions(c.Options)
+	if err != nil {
+		return keeper.Config{}, err
+	}
+	if g.ID == mansions.SystemName {
+		return c.mansions(env, all, options)
+	}
+	if c.Players != 0 {
+		if c.Players < g.Players.Min || c.Players > g.Players.Max {
+			return keeper.Config{}, BadInput("--players: %d to %d play %s", g.Players.Min, g.Players.Max, g.ID)
+		}
+		if options, err = withPlayers(options, c.Players); err != nil {
+			return keeper.Config{}, BadInput("--options: %v", err)
+		}
+	}
+	return keeper.Config{System: g.ID, Seed: c.Seed, Options: options}, nil
+}
+
+// maxOptions bounds the file of a session's options, in bytes.
+const maxOptions = 1 << 20
+
+// readOptions reads the options of a session; without a file there are none.
+func readOptions(file string) (json.RawMessage, error) {
+	if file == "" {
+		return nil, nil
+	}
+	f, err := stories.OpenFile(file)
+	if err != nil {
+		return nil, BadInput("cannot read %s: %v", file, errors.Unwrap(err))
+	}
+	defer f.Close()
+	raw, err := io.ReadAll(io.LimitReader(f, maxOptions+1))
+	switch {
+	case err != nil:
+		return nil, BadInput("cannot read %s: %v", file, err)
+	case len(raw) > maxOptions:
+		return nil, BadInput("%s is larger than %d bytes", file, maxOptions)
+	}
+	return raw, nil
+}
+
+// withPlayers puts the number of players into the options of a game.
+func withPlayers(options json.RawMessage, players int) (json.RawMessage, error) {
+	all := map[string]json.RawMessage{}
+	if len(options) > 0 {
+		if err := json.Unmarshal(options, &all); err != nil {
+			return nil, err
+		}
+	}
+	all["players"] = json.RawMessage(strconv.Itoa(players))
+	return json.Marshal(all)
+}
+
+// mansions is the configuration of a session of Mansions of Madness: the options of the file, and over them the flags.
+func (c *PlayCmd) mansions(env *Env, all *Globals, raw json.RawMessage) (keeper.Config, error) {
+	o := mansions.Options{Players: 3}
+	if len(raw) > 0 {
+		read := json.NewDecoder(bytes.NewReader(raw))
+		read.DisallowUnknownFields()
+		if err := read.Decode(&o); err != nil {
+			return keeper.Config{}, BadInput("--options: %v", err)
+		}
+	}
+	choices, err := readChoices(c.Choices)
+	if err != nil {
+		return keeper.Config{}, err
+	}
+	o.Story, o.Players = cmp.Or(c.Story, o.Story), cmp.Or(c.Players, o.Players)
+	o.PuzzleLevel, o.KeeperActions = cmp.Or(c.Puzzles, o.PuzzleLevel), cmp.Or(c.KeeperActions, o.KeeperActions)
+	o.Dice = cmp.Or(keeper.Source(c.Dice), o.Dice)
+	if len(choices) > 0 || o.Choices == nil {
+		o.Choices = choices
+	}
+	if err := readVariants(c.Variants, &o); err != nil {
+		return keeper.Config{}, err
+	}
+	if o.Story == "" {
+		return keeper.Config{}, BadInput("play: --new needs --story ID; `lantern story list` shows the stories at hand")
+	}
+	lib, err := env.Library(all.Data)
+	if err != nil {
+		return keeper.Config{}, BadInput("%v", err)
+	}
+	config, err := mansions.NewConfig(lib, o, c.Seed)
+	if err != nil {
+		return keeper.Config{}, BadInput("play: %s", env.refusal(all, err))
+	}
+	return config, nil
 }
 
 // readChoices reads "1A,2B" into question and answer.
@@ -130,7 +211,7 @@ func readVariants(text string, o *mansions.Options) error {
 
 // player answers a script line by line.
 type player struct {
-	session *keeper.Session[mansions.State]
+	session keeper.Running
 	words   Wording
 	out     *bufio.Writer
 }
@@ -205,7 +286,7 @@ func (p *player) one(raw []byte) answer {
 		if who != keeper.ForKeeper && who != keeper.ForTable {
 			return p.refused(keeper.Refuse(keeper.CodeBadCommand, "", "name", "view", "problem", `"for" must be "keeper" or "table"`))
 		}
-		return answer{OK: true, View: p.session.Rules().View(p.session.State(), who)}
+		return answer{OK: true, View: p.session.View(who)}
 	case "session":
 		return answer{OK: true, Session: p.session.ID(), Seq: p.session.Header().Cursor}
 	case "undo":
@@ -229,7 +310,7 @@ func (p *player) one(raw []byte) answer {
 }
 
 func (p *player) done(step keeper.Step, redone int) answer {
-	events, err := p.session.Rules().Events().EncodeAll(step.Events)
+	events, err := p.session.Events().EncodeAll(step.Events)
 	if err != nil {
 		return p.refused(err)
 	}
@@ -239,7 +320,7 @@ func (p *player) done(step keeper.Step, redone int) answer {
 func (p *player) legal() answer {
 	a := answer{OK: true, Legal: []json.RawMessage{}}
 	for _, cmd := range p.session.Legal() {
-		raw, err := p.session.Rules().Commands().Encode(cmd)
+		raw, err := p.session.Commands().Encode(cmd)
 		if err != nil {
 			return p.refused(err)
 		}

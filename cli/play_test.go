@@ -3,6 +3,8 @@ package cli
 import (
 	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -155,6 +157,48 @@ func TestPlayRefusesALineThatIsTooLong(t *testing.T) {
 	}
 }
 
+// badOptions is a file with an option that Mansions of Madness does not have.
+func badOptions(t *testing.T) string {
+	file := filepath.Join(t.TempDir(), "options.json")
+	if err := os.WriteFile(file, []byte(`{"keeper": "kind"}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// TestAnotherGameIsPlayedByTheSameCommands plays a game that the command line knows nothing of.
+func TestAnotherGameIsPlayedByTheSameCommands(t *testing.T) {
+	b := newBench(t)
+	got := replies(t, b, `{"do":"legal"}`+"\n"+`{"do":"look"}`+"\n"+`{"do":"undo"}`+"\n"+`{"do":"view","for":"table"}`,
+		"play", "--new", "--game", "tiny", "--seed", "7")
+	if len(got) != 4 || len(got[0].Legal) == 0 || got[1].Seq != 2 || got[2].Undone != 2 || !got[3].OK {
+		t.Errorf("%+v", got)
+	}
+	for _, args := range [][]string{{"session", "verify"}, {"session", "log", "session-1"}, {"session", "show", "session-1"},
+		{"session", "export", "session-1", filepath.Join(t.TempDir(), "tiny.lantern-session")}, {"play", "--session", "session-1", "--auto", "40"}} {
+		if code, _, errs := b.run("", args...); code != ExitDone {
+			t.Errorf("%v: %d, %s", args, code, errs)
+		}
+	}
+	code, out, _ := b.run("", "games", "--json")
+	if code != ExitDone || !strings.Contains(out, `"id": "mansions"`) || !strings.Contains(out, `"max": 4`) {
+		t.Errorf("games: %d, %s", code, out)
+	}
+}
+
+// TestOptionsFromAFile begins a session of Mansions with what a file says, flags going before it.
+func TestOptionsFromAFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "options.json")
+	if err := os.WriteFile(file, []byte(`{"story": "inland-lamp", "players": 2, "dice": "table"}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got := replies(t, newBench(t), `{"do":"view"}`, "play", "--new", "--options", file, "--players", "4")
+	view := got[0].View
+	if !strings.Contains(string(view), `"inv4"`) || !strings.Contains(string(view), `"dice":"table"`) {
+		t.Errorf("%s", view)
+	}
+}
+
 func TestBadInputIsOneLineAndStatus2(t *testing.T) {
 	for _, c := range []struct {
 		want string // part of the line
@@ -165,6 +209,10 @@ func TestBadInputIsOneLineAndStatus2(t *testing.T) {
 		{"--story", []string{"play", "--new"}},
 		{"nowhere", []string{"play", "--new", "--story", "nowhere"}},
 		{"chess", []string{"play", "--new", "--story", "inland-lamp", "--system", "chess"}},
+		{"chess", []string{"play", "--new", "--game", "chess"}},
+		{"1 to 1 play tiny", []string{"play", "--new", "--game", "tiny", "--players", "2"}},
+		{"unknown field", []string{"play", "--new", "--options", badOptions(t)}},
+		{"cannot read", []string{"play", "--new", "--options", "/dev/null"}},
 		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "9"}},
 		{"noChoice", []string{"play", "--new", "--story", "inland-lamp", "--choices", "9Z"}},
 		{"is no answer", []string{"play", "--new", "--story", "inland-lamp", "--choices", "one"}},

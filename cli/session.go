@@ -121,7 +121,7 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 			return writeJSON(env.Out, struct {
 				brief
 				Table any `json:"table"`
-			}{briefly(h), s.Rules().View(s.State(), keeper.ForTable)})
+			}{briefly(h), s.View(keeper.ForTable)})
 		}
 		words, err := env.Wording(env.lang(all), s)
 		if err != nil {
@@ -145,28 +145,28 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 }
 
 // variants are the optional rules of a session, parted by commas.
-func variants(s *keeper.Session[mansions.State]) string {
-	v, _ := s.Rules().View(s.State(), keeper.ForTable).(mansions.TableView)
+func variants(s keeper.Running) string {
+	v, _ := s.View(keeper.ForTable).(mansions.TableView)
 	return strings.Join(v.Variants, ", ")
 }
 
 // puzzleLevel is how hard a session's puzzles are dealt; empty when they are dealt by the rules.
-func puzzleLevel(s *keeper.Session[mansions.State]) string {
-	v, _ := s.Rules().View(s.State(), keeper.ForKeeper).(mansions.KeeperView)
+func puzzleLevel(s keeper.Running) string {
+	v, _ := s.View(keeper.ForKeeper).(mansions.KeeperView)
 	if v.PuzzleLevel == mansions.ByTheRules {
 		return ""
 	}
 	return v.PuzzleLevel
 }
 
-func (c *SessionShowCmd) resume(env *Env, store keeper.Store) (*keeper.Session[mansions.State], error) {
+func (c *SessionShowCmd) resume(env *Env, store keeper.Store) (keeper.Running, error) {
 	return resumeIn(env, store, c.ID)
 }
 
-func resumeIn(env *Env, store keeper.Store, id string) (*keeper.Session[mansions.State], error) {
+func resumeIn(env *Env, store keeper.Store, id string) (keeper.Running, error) {
 	means := env.Means
 	means.Store = store
-	s, err := keeper.Resume(context.Background(), means, mansions.Open, id)
+	s, err := env.Games.Resume(context.Background(), means, id)
 	if err != nil {
 		return nil, sessionError(id, err)
 	}
@@ -279,7 +279,7 @@ func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return BadInput("%s: %v", c.File, err)
 	}
-	if err := keeper.VerifyBuild(mansions.Open, l, env.Means.Build); err != nil {
+	if err := env.Games.Verify(l, env.Means.Build); err != nil {
 		return BadInput("%s: %v", c.File, err)
 	}
 	store, done, err := env.OpenStore(all.Data, true)
@@ -324,7 +324,7 @@ func (c *SessionVerifyCmd) Run(env *Env, all *Globals) error {
 			if err != nil {
 				return sessionError(id, err)
 			}
-			if err := keeper.VerifyBuild(mansions.Open, l, env.Means.Build); err != nil {
+			if err := env.Games.Verify(l, env.Means.Build); err != nil {
 				fmt.Fprintf(env.Out, "%s: %v\n", id, err)
 				if bad == nil {
 					bad = No("%v", err)

@@ -46,8 +46,7 @@ func (d Deck) With(c DeckChange) Deck {
 }
 
 // PlanDraw draws n cards from the top. When the draw pile runs out the shuffled
-// discard pile becomes the new one (MOM-1.8), if rebuild allows it; the event
-// deck of Mansions does not. Cards aside stay where they are. It refuses with
+// discard pile becomes the new one, if rebuild allows it. Cards aside stay where they are. It refuses with
 // CodeEmptyDeck when fewer than n cards are left in all; n below 1 draws nothing.
 func (d Deck) PlanDraw(n int, rebuild bool, chance Chance) (DeckChange, error) {
 	var c DeckChange
@@ -58,7 +57,7 @@ func (d Deck) PlanDraw(n int, rebuild bool, chance Chance) (DeckChange, error) {
 		pile = c.Rebuilt
 	}
 	if len(pile) < n {
-		return DeckChange{}, Refuse(CodeEmptyDeck, "MOM-1.8")
+		return DeckChange{}, Refuse(CodeEmptyDeck, "")
 	}
 	c.Drawn = slices.Clone(pile[:n])
 	return c, nil
@@ -68,7 +67,7 @@ func (d Deck) PlanDraw(n int, rebuild bool, chance Chance) (DeckChange, error) {
 // search is resolved (Deck.Settled). When the draw pile runs out the shuffled discard pile
 // follows; when both have run out all cards set aside, now and by a search not yet
 // resolved, are shuffled together once and drawn through; if still nothing fits it
-// refuses with CodeNothingFits, since then the content is at fault (MOM-18.1).
+// refuses with CodeNothingFits, since then the content is at fault.
 func (d Deck) PlanUntil(fits func(card string) bool, chance Chance) (DeckChange, error) {
 	if c, ok := searchPile(d.Draw, fits); ok {
 		return c, nil
@@ -83,7 +82,7 @@ func (d Deck) PlanUntil(fits func(card string) bool, chance Chance) (DeckChange,
 		c.Rebuilt = rest
 		return c, nil
 	}
-	return DeckChange{}, Refuse(CodeNothingFits, "MOM-18.1")
+	return DeckChange{}, Refuse(CodeNothingFits, "")
 }
 
 func searchPile(pile []string, fits func(string) bool) (DeckChange, bool) {

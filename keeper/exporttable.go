@@ -45,6 +45,6 @@ func (s *Session[S]) WriteTable(w io.Writer, app string) error {
 	return enc.Encode(tableFile{
 		Kind: TableKind, Format: TableFormat, App: app,
 		Session: tableSession{h.ID, h.Name, h.Config.System, h.Created, h.Updated, h.Cursor},
-		View:    s.Rules().View(s.State(), ForTable), Log: lines,
+		View:    s.View(ForTable), Log: lines,
 	})
 }

@@ -18,7 +18,7 @@ const (
 type Prompt struct {
 	ID     int      `json:"id"`               // numbers the session's prompts from 1, so an answer cannot hit the wrong one
 	Kind   string   `json:"kind"`             // what is asked, for example "horrorTest"; keys the wording
-	Rule   string   `json:"rule"`             // the rule that asks, for example "MOM-10.1"
+	Rule   string   `json:"rule"`             // the rule that asks, in the numbering of the game
 	Who    string   `json:"who"`              // who answers: "keeper" or an investigator
 	Secret bool     `json:"secret,omitempty"` // not to be shown in the players' window
 	Args   Args     `json:"args,omitempty"`   // values for the wording

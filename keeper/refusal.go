@@ -20,12 +20,12 @@ const (
 	CodeNothingToRedo  = "nothingToRedo"  // the cursor stands at the end
 	CodeEmptyDeck      = "emptyDeck"      // nothing left to draw, the discard pile included
 	CodeNotInDeck      = "notInDeck"      // the named card does not lie in that deck
-	CodeNothingFits    = "nothingFits"    // a draw-until search went through every card (MOM-18.1)
+	CodeNothingFits    = "nothingFits"    // a draw-until search went through every card
 )
 
 // Refusal says why a command was not carried out. It is typed so that the user
 // interface can put it into the user's language: a code, the rule it rests on
-// (for example "MOM-4.2", empty when no rule of the game is concerned) and
+// (in the numbering of the game, empty when no rule of the game is concerned) and
 // arguments. A refusal never changes the state.
 type Refusal struct {
 	Code string `json:"code"`

@@ -51,7 +51,7 @@ type Line struct {
 
 // Config is what a session was begun with. It never changes afterwards.
 type Config struct {
-	System  string          `json:"system"`            // the game system, for example "mansions"
+	System  string          `json:"system"`            // the ID of the game
 	Seed    string          `json:"seed"`              // secret; all chance of the session derives from it
 	Options json.RawMessage `json:"options,omitempty"` // the system's own choices: story, party size ...
 	Content json.RawMessage `json:"content,omitempty"` // cards and story as they were that day

@@ -120,19 +120,15 @@ func Begin[S any](ctx context.Context, m Means, open System[S], c Config) (*Sess
 // Resume opens a session where it was left, from its newest snapshot of this very program if there is one; see
 // [Session.Replayed]. It fails with *Damage when the log does not hold together.
 func Resume[S any](ctx context.Context, m Means, open System[S], id string) (*Session[S], error) {
-	return resume(ctx, m, open, id, true)
-}
-
-// ResumeByReplay opens a session as Resume does, but from its first entry on: no snapshot is looked at.
-func ResumeByReplay[S any](ctx context.Context, m Means, open System[S], id string) (*Session[S], error) {
-	return resume(ctx, m, open, id, false)
-}
-
-func resume[S any](ctx context.Context, m Means, open System[S], id string, snapshots bool) (*Session[S], error) {
 	l, err := m.Store.Load(ctx, id)
 	if err != nil {
 		return nil, err
 	}
+	return resume(m, open, l, true)
+}
+
+// resume opens a session from its log. Without snapshots it is replayed from its first entry on.
+func resume[S any](m Means, open System[S], l Log, snapshots bool) (*Session[S], error) {
 	if err := l.Check(); err != nil {
 		return nil, err
 	}

@@ -245,9 +245,9 @@ func TestSnapshots(t *testing.T) {
 	if same, err := resume(t, lying, "s1").Replayed(); same || err != nil {
 		t.Errorf("a replay gives the lie, too: %v", err)
 	}
-	honest, err := keeper.ResumeByReplay(context.Background(), means(lying), tinygame.Open, "s1")
+	honest, err := keeper.Games{tinygame.Game}.ResumeByReplay(context.Background(), means(lying), "s1")
 	must(t, err)
-	same(t, "resumed without a look at the lie", honest.State(), s.State())
+	same(t, "resumed without a look at the lie", honest.(*session).State(), s.State())
 	if same, err := honest.Replayed(); !same || err != nil {
 		t.Errorf("a replay gives something else: %v", err)
 	}

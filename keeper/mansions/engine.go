@@ -34,6 +34,9 @@ func Open(c keeper.Config) (keeper.Rules[State], error) {
 	return e, nil
 }
 
+// Game is Mansions of Madness among the games at hand; one to four play against the keeper (MOM-1.1).
+var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 4}, Open)
+
 func open(c keeper.Config) (*Engine, error) {
 	if c.System != SystemName {
 		return nil, fmt.Errorf("the session is played with %q, not with %q", c.System, SystemName)

@@ -78,6 +78,9 @@ func Open(c keeper.Config) (keeper.Rules[State], error) {
 	return Rules{}, nil
 }
 
+// Game is the game for lists of games.
+var Game = keeper.NewGame("tiny", keeper.Range{Min: 1, Max: 1}, Open)
+
 // Config begins a standard game with a seed.
 func Config(seed string) keeper.Config { return keeper.Config{System: "tiny", Seed: seed} }
 

@@ -37,7 +37,7 @@ func (h *house) drawMaps(folder string) (n, bytes int, err error) {
 			return n, bytes, err
 		}
 		for _, lang := range []string{text.French, text.English} {
-			g, err := game.New(game.Of(session), text.New(lang))
+			g, err := game.New(session, text.New(lang))
 			if err != nil {
 				return n, bytes, err
 			}

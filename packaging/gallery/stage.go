@@ -16,6 +16,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/games"
 	"lantern/ui/library"
 	"lantern/ui/probe"
 	"lantern/ui/settings"
@@ -121,7 +122,8 @@ func (s *stage) start() {
 	app.Settings().SetTheme(theme.New(theme.Options{}))
 	ids, seeds := 0, 0
 	s.Shell = shell.New(shell.Means{
-		App: app, Language: s.look.lang, Version: "1",
+		Games: games.All,
+		App:   app, Language: s.look.lang, Version: "1",
 		Open: func() (shell.Kept, error) {
 			if s.fail != nil {
 				return shell.Kept{}, s.fail

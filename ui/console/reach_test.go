@@ -76,7 +76,7 @@ func evening(t testing.TB, seed string, players int) (*game.Game, *listening) {
 		must(t, s, pick)
 	}
 	must(t, s, mansions.BeginStory{})
-	l := &listening{Session: game.Of(s)}
+	l := &listening{Session: s}
 	g, err := game.New(l, text.New(text.English))
 	if err != nil {
 		t.Fatal(err)

@@ -36,7 +36,7 @@ func begin(t *testing.T, lang string) *game.Game {
 			t.Fatal(err)
 		}
 	}
-	g, err := game.New(game.Of(s), text.New(lang))
+	g, err := game.New(s, text.New(lang))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -87,7 +87,7 @@ func onSlowDisk(t *testing.T) *slow {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Game, err = game.New(game.Of(session), text.New(text.English)); err != nil {
+	if s.Game, err = game.New(session, text.New(text.English)); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Close)

@@ -187,7 +187,7 @@ func seated(t *testing.T, base *stories.Base, story *stories.Story, lang string)
 	if _, err := s.Do(context.Background(), mansions.BeginStory{}); err != nil {
 		t.Fatal(err)
 	}
-	g, err := game.New(game.Of(s), text.New(lang))
+	g, err := game.New(s, text.New(lang))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,8 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// Session is what the controller needs of a running session. [Of] makes one from a session of the kernel; tests hand
-// in their own.
+// Session is what the controller needs of a running session. Every [keeper.Running] is one; tests hand in
+// their own.
 type Session interface {
 	Do(ctx context.Context, cmd keeper.Command) (keeper.Step, error)
 	Undo(ctx context.Context) (keeper.Step, error)
@@ -23,15 +23,4 @@ type Session interface {
 	// Changed calls f after every step done, undone or redone, until stop is called.
 	Changed(f func()) (stop func())
 	Export(ctx context.Context) (keeper.Log, error)
-}
-
-// Of wraps a session of the kernel.
-func Of[S any](s *keeper.Session[S]) Session { return kernel[S]{s} }
-
-type kernel[S any] struct{ *keeper.Session[S] }
-
-func (k kernel[S]) View(who keeper.Audience) any { return k.Rules().View(k.State(), who) }
-
-func (k kernel[S]) Changed(f func()) (stop func()) {
-	return k.Listen(func(keeper.Change[S]) { f() })
 }

@@ -13,7 +13,7 @@ import (
 
 // FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the sessions.
 func (s *Shell) FirstEvening() {
-	s.openWith(func(keeper.Means) (game.Session, error) {
+	s.open(func(keeper.Means) (game.Session, error) {
 		base, story := first.Story()
 		config, err := mansions.Freeze(base, story, first.Options(), first.Seed)
 		if err != nil {
@@ -21,7 +21,7 @@ func (s *Shell) FirstEvening() {
 		}
 		ctx := context.Background()
 		means := keeper.Means{Store: keeper.NewMemory(), Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed}
-		session, err := keeper.Begin(ctx, means, mansions.Open, config)
+		session, err := s.m.Games.Begin(ctx, means, config)
 		if err != nil {
 			return nil, err
 		}
@@ -30,7 +30,7 @@ func (s *Shell) FirstEvening() {
 				return nil, err
 			}
 		}
-		return lesson{game.Of(session), session.Header().Cursor}, nil
+		return lesson{session, session.Header().Cursor}, nil
 	})
 }
 

@@ -39,36 +39,25 @@ func (s *Shell) Library() { s.stories(s.NewSession) }
 
 // Begin sets up a session and goes on with it. From here on it is on disk.
 func (s *Shell) Begin(o setup.Offer, options mansions.Options) {
-	s.open(func(m keeper.Means) (*keeper.Session[mansions.State], error) {
+	s.open(func(m keeper.Means) (game.Session, error) {
 		config, err := mansions.Freeze(o.Base, o.Story, options, "")
 		if err != nil {
 			return nil, err
 		}
-		return keeper.Begin(context.Background(), m, mansions.Open, config)
+		return s.m.Games.Begin(context.Background(), m, config)
 	})
 }
 
 // Open goes on with a session where it was left.
 func (s *Shell) Open(id string) {
-	s.open(func(m keeper.Means) (*keeper.Session[mansions.State], error) {
-		return keeper.Resume(context.Background(), m, mansions.Open, id)
+	s.open(func(m keeper.Means) (game.Session, error) {
+		return s.m.Games.Resume(context.Background(), m, id)
 	})
 }
 
 // open gets hold of a session on the side and shows it. When the user has gone elsewhere meanwhile it is dropped: it is
 // on disk and can be opened again.
-func (s *Shell) open(get func(keeper.Means) (*keeper.Session[mansions.State], error)) {
-	s.openWith(func(m keeper.Means) (game.Session, error) {
-		session, err := get(m)
-		if err != nil {
-			return nil, err
-		}
-		return game.Of(session), nil
-	})
-}
-
-// openWith does so with any session.
-func (s *Shell) openWith(get func(keeper.Means) (game.Session, error)) {
+func (s *Shell) open(get func(keeper.Means) (game.Session, error)) {
 	if s.kept == nil {
 		return
 	}
@@ -185,8 +174,8 @@ func (s *Shell) prove(session game.Session) {
 			return
 		}
 		s.note("snapshot wrong", "session", id)
-		s.open(func(m keeper.Means) (*keeper.Session[mansions.State], error) {
-			return keeper.ResumeByReplay(context.Background(), m, mansions.Open, id)
+		s.open(func(m keeper.Means) (game.Session, error) {
+			return s.m.Games.ResumeByReplay(context.Background(), m, id)
 		})
 	})
 }

@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
 	"lantern/ui/game"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
@@ -85,15 +84,16 @@ func (s *Shell) examineSession(store keeper.Store, a *arrival, p *progress) erro
 	if _, err := memory.Import(ctx, l); err != nil {
 		return err
 	}
-	if err := keeper.VerifyBuild(mansions.Open, l, s.m.Build); err != nil {
+	if err := s.m.Games.Verify(l, s.m.Build); err != nil {
 		return err
 	}
-	session, err := keeper.Resume(ctx, keeper.Means{Store: memory, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}, mansions.Open, l.Header.ID)
+	means := keeper.Means{Store: memory, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
+	session, err := s.m.Games.Resume(ctx, means, l.Header.ID)
 	if err != nil {
 		return err
 	}
-	l.Header.Summary = session.Rules().Summary(session.State()) // what a file says of itself may be anything
-	a.log, a.session = l, game.Of(session)
+	l.Header.Summary = session.Summary() // what a file says of itself may be anything
+	a.log, a.session = l, session
 	headers, err := store.List(ctx)
 	if err != nil {
 		return err

@@ -32,8 +32,9 @@ import (
 // Means are what the shell needs from outside.
 type Means struct {
 	App      fyne.App
-	Language string // to begin with, unless the settings say otherwise
-	Forced   bool   // Language was asked for in so many words, and goes before the settings
+	Games    keeper.Games // at hand; a session says by itself which of them it is played with
+	Language string       // to begin with, unless the settings say otherwise
+	Forced   bool         // Language was asked for in so many words, and goes before the settings
 	Icon     fyne.Resource
 	Version  string // of the program, written into exported files
 

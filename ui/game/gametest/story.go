@@ -151,7 +151,7 @@ func Begin(t testing.TB, m keeper.Means, base *stories.Base, story *stories.Stor
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := game.New(game.Of(s), text.New(lang))
+	g, err := game.New(s, text.New(lang))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,103 @@
+package keeper
+
+import (
+	"context"
+	"fmt"
+	"strings"
+)
+
+// Game is a game system with the type of its state left out, so that games stand beside each other in one list.
+type Game struct {
+	ID      string // what Config.System says of its sessions
+	Players Range  // how many play it, at the least and at the most; a keeper is not counted
+
+	begin  func(context.Context, Means, Config) (Running, error)
+	resume func(m Means, l Log, snapshots bool) (Running, error)
+	verify func(l Log, build string) error
+}
+
+// NewGame makes a game of a system.
+func NewGame[S any](id string, players Range, open System[S]) Game {
+	return Game{
+		ID: id, Players: players,
+		begin: func(ctx context.Context, m Means, c Config) (Running, error) { return running(Begin(ctx, m, open, c)) },
+		resume: func(m Means, l Log, snapshots bool) (Running, error) {
+			return running(resume(m, open, l, snapshots))
+		},
+		verify: func(l Log, build string) error { return VerifyBuild(open, l, build) },
+	}
+}
+
+// running keeps a session that there is not from becoming an interface that is not nil.
+func running[S any](s *Session[S], err error) (Running, error) {
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Games are the games at hand. A session says by itself which of them it is played with.
+type Games []Game
+
+// UnknownGame says that none of the games at hand has that ID: a misspelling, or a session of a newer program.
+type UnknownGame struct {
+	ID    string
+	Known []string
+}
+
+// Error names the games there are.
+func (u *UnknownGame) Error() string {
+	return fmt.Sprintf("there is no game %q here; there are %s", u.ID, strings.Join(u.Known, ", "))
+}
+
+// Find returns the game of an ID, or *UnknownGame.
+func (all Games) Find(id string) (Game, error) {
+	unknown := &UnknownGame{ID: id}
+	for _, g := range all {
+		if g.ID == id {
+			return g, nil
+		}
+		unknown.Known = append(unknown.Known, g.ID)
+	}
+	return Game{}, unknown
+}
+
+// Begin begins a session of the game that the configuration names; see [Begin].
+func (all Games) Begin(ctx context.Context, m Means, c Config) (Running, error) {
+	g, err := all.Find(c.System)
+	if err != nil {
+		return nil, err
+	}
+	return g.begin(ctx, m, c)
+}
+
+// Resume opens a session of any of the games where it was left; see [Resume].
+func (all Games) Resume(ctx context.Context, m Means, id string) (Running, error) {
+	return all.resume(ctx, m, id, true)
+}
+
+// ResumeByReplay opens it from its first entry on; no snapshot is looked at.
+func (all Games) ResumeByReplay(ctx context.Context, m Means, id string) (Running, error) {
+	return all.resume(ctx, m, id, false)
+}
+
+func (all Games) resume(ctx context.Context, m Means, id string, snapshots bool) (Running, error) {
+	l, err := m.Store.Load(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	g, err := all.Find(l.Header.Config.System)
+	if err != nil {
+		return nil, err
+	}
+	return g.resume(m, l, snapshots)
+}
+
+// Verify checks a whole log of any of the games; see [VerifyBuild].
+func (all Games) Verify(l Log, build string) error {
+	g, err := all.Find(l.Header.Config.System)
+	if err != nil {
+		return err
+	}
+	return g.verify(l, build)
+}
