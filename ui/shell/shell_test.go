@@ -18,6 +18,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/console"
 	"lantern/ui/game/gametest"
+	"lantern/ui/games"
 	"lantern/ui/home"
 	"lantern/ui/settings"
 	"lantern/ui/setup"
@@ -74,7 +75,8 @@ func (d *desk) start() {
 	app := uitest.Start(d.t, theme.Options{})
 	means := gametest.Means()
 	d.Shell = New(Means{
-		App: app, Language: text.English, Version: "1",
+		Games: games.All,
+		App:   app, Language: text.English, Version: "1",
 		Open: func() (Kept, error) {
 			if d.fail != nil {
 				return Kept{}, d.fail
