@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os"
 	"path/filepath"
 
 	"lantern/stories"
@@ -38,15 +37,6 @@ func (o *ownersNotes) SetAside() (string, error) { return o.book.SetAside() }
 
 // Keep copies the file of notes before an import.
 func (o *ownersNotes) Keep() (string, error) { return o.book.Keep("before-import") }
-
-// Suggest is a file in the user's home folder.
-func (o *ownersNotes) Suggest() string {
-	home, err := os.UserHomeDir()
-	if err != nil {
-		home = "."
-	}
-	return filepath.Join(home, "cards"+stories.NotesEnding)
-}
 
 // Export writes notes to a file that is not there yet.
 func (o *ownersNotes) Export(file string, n *stories.Notes) error {

@@ -15,6 +15,7 @@ import (
 	"lantern/ui/board"
 	"lantern/ui/curtain"
 	"lantern/ui/desk"
+	"lantern/ui/filechooser"
 	"lantern/ui/game"
 	"lantern/ui/players"
 	"lantern/ui/text"
@@ -36,10 +37,11 @@ type Nav struct {
 	Copy func(text string) // copies a text for other programs
 	// CopyID copies the ID of a puzzle.
 	CopyID func(id string)
-	// Suggest is a file to offer for something of the session whose name ends so, Save writes one that is not there yet and
-	// says so.
+	// Suggest is the name of a file to offer for something of the session whose name ends so, Save writes one that is not
+	// there yet and says so; ended is called with "", or with what went wrong. Files asks for files.
 	Suggest func(ending string) string
-	Save    func(file string, content []byte)
+	Save    func(file string, content []byte, ended func(trouble string))
+	Files   filechooser.Means
 	Run     func(work, done func()) // does work on the side, then done; nil: both at once
 
 	Sight      *players.Sight   // which page the players are shown; nil: the console has its own

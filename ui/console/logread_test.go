@@ -112,9 +112,8 @@ func TestALogThatIsLeftIsReadNoFurther(t *testing.T) {
 // TestALongLogIsExportedWhole: all parts are in the file, and a step that is done meanwhile makes the reading begin anew.
 func TestALongLogIsExportedWhole(t *testing.T) {
 	p, s, w, q := slowly(t, 1000, 1000)
-	p.nav.Suggest = func(string) string { return "/home/ada/log.txt" }
 	words := ""
-	p.nav.Save = func(_ string, content []byte) { words = string(content) }
+	p.nav.Save = func(_ string, content []byte, _ func(string)) { words = string(content) }
 	typeIn(w, "L", "E", "Return")
 	for range 8 {
 		q.next()

@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,6 +14,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/console/consoletest"
+	"lantern/ui/filechooser/filetest"
 	"lantern/ui/game/gametest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -57,6 +59,9 @@ func logged(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window) {
 	s.Log, s.Secret = storyLog(), map[string]bool{"log.drawn.keeper": true}
 	s.Head.Cursor, s.Head.Length = len(s.Log), len(s.Log)
 	s.Show(consoletest.Late())
+	p.nav.Files = filetest.Means(w.Canvas(), t.TempDir())
+	p.nav.Suggest = func(ending string) string { return "evening-" + ending }
+	p.nav.Save = func(string, []byte, func(string)) {}
 	return p, s, w
 }
 
@@ -212,11 +217,13 @@ func TestBackWithoutASecretIsOneEnter(t *testing.T) {
 func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
 	p, _, w := logged(t, "en")
 	var file, words, copied string
-	p.nav.Suggest = func(ending string) string { return "/home/ada/evening-" + ending }
-	p.nav.Save = func(f string, content []byte) { file, words = f, string(content) }
+	p.nav.Save = func(f string, content []byte, ended func(string)) {
+		file, words = filepath.Base(f), string(content)
+		ended("")
+	}
 	p.nav.Copy = func(s string) { copied = s }
 	typeIn(w, "L", "E", "Return")
-	if file != "/home/ada/evening-log-for-players.txt" {
+	if file != "evening-log-for-players.txt" {
 		t.Errorf("it was written to %q", file)
 	}
 	for _, want := range []string{"Round 2.", "   13", "Ledger with torn pages"} {
@@ -234,7 +241,7 @@ func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
 		t.Errorf("copied:\n%s", copied)
 	}
 	typeIn(w, "L", "K", "E", "Return")
-	if file != "/home/ada/evening-log.txt" || !strings.Contains(words, "You draw") {
+	if file != "evening-log.txt" || !strings.Contains(words, "You draw") {
 		t.Errorf("the whole log was written to %q:\n%s", file, words)
 	}
 }

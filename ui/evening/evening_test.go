@@ -15,6 +15,8 @@ import (
 
 	stats "lantern/keeper/mansions/evening"
 	"lantern/ui/console/consoletest"
+	"lantern/ui/filechooser"
+	"lantern/ui/filechooser/filetest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -26,14 +28,21 @@ type asked struct {
 	log  []string
 	file string
 	data []byte
+
+	over   fyne.Canvas
+	folder string
 }
 
 func (a *asked) Back()                             { a.log = append(a.log, "back") }
 func (a *asked) Evenings()                         { a.log = append(a.log, "evenings") }
 func (a *asked) Evening(id string)                 { a.log = append(a.log, "evening "+id) }
 func (a *asked) NewSession()                       { a.log = append(a.log, "new") }
-func (a *asked) SuggestPicture(name string) string { return "/home/ada/" + name + ".png" }
-func (a *asked) SaveFile(file string, data []byte) { a.file, a.data = file, data }
+func (a *asked) SuggestPicture(name string) string { return name + ".png" }
+func (a *asked) Files() filechooser.Means          { return filetest.Means(a.over, a.folder) }
+func (a *asked) SaveFile(file string, data []byte, ended func(string)) {
+	a.file, a.data = file, data
+	ended("")
+}
 
 // long is an evening of ten rounds with four players.
 func long() Told {
@@ -84,7 +93,7 @@ func shown(t *testing.T, l string, look theme.Options, width, height float32, pa
 	uitest.Start(t, look)
 	holder := container.NewStack()
 	w := uitest.Show(t, holder, width, height)
-	a := &asked{}
+	a := &asked{over: w.Canvas(), folder: t.TempDir()}
 	p := page(a, text.New(l), w.Canvas())
 	holder.Add(p.Content())
 	p.Bind(widgets.NewKeys(w.Canvas()))

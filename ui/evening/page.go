@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"image/png"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/filechooser"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -28,10 +28,12 @@ type Nav interface {
 	Evening(id string)
 	// NewSession begins one.
 	NewSession()
-	// SuggestPicture is a file to offer for a picture of this name.
+	// Files asks for files.
+	Files() filechooser.Means
+	// SuggestPicture is the name of a file to offer for a picture of this name.
 	SuggestPicture(name string) string
-	// SaveFile writes a file that is not there yet and says so.
-	SaveFile(file string, content []byte)
+	// SaveFile writes a file that is not there yet and says so; ended is called with "", or with what went wrong.
+	SaveFile(file string, content []byte, ended func(trouble string))
 }
 
 // sheet is what both pages share: a head, a body that scrolls, and the body as a picture.
@@ -140,28 +142,17 @@ func (s *sheet) Picture() ([]byte, error) {
 
 // askSave asks where the picture is to be saved.
 func (s *sheet) askSave() {
-	entry := widgets.NewField()
-	entry.SetText(s.nav.SuggestPicture(s.title))
-	var m *widgets.Modal
-	save := func() {
-		file := strings.TrimSpace(entry.Text)
-		if file == "" {
-			return
-		}
-		m.Hide()
-		if picture, err := s.Picture(); err == nil {
-			s.nav.SaveFile(file, picture)
-		} else {
-			fyne.LogError("save the picture of an evening", err)
-		}
-	}
-	entry.OnSubmitted = func(string) { save() }
-	no := widgets.NewKeyButton(s.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	yes := widgets.NewKeyButton(s.l.T("evening.save.yes"), "Enter", save).WithIcon("save").Primary()
-	probe.Name(entry, "evening.save.file")
-	probe.Name(yes, "evening.save.yes")
-	m = widgets.ShowModal(s.over, widgets.ModalFace{Icon: "save", Title: s.l.T("evening.save.title"),
-		Body: container.NewVBox(widgets.NewWords(s.l.T("evening.save.hint"), ""), entry), Buttons: []*widgets.KeyButton{no, yes}, Focus: entry, OnEscape: func() { m.Hide() }})
+	s.nav.Files().Ask(filechooser.Question{Icon: "save", Title: s.l.T("evening.save.title"),
+		Hint: s.l.T("evening.save.hint"),
+		Yes:  s.l.T("evening.save.yes"), Name: s.nav.SuggestPicture(s.title), Endings: []string{".png"}},
+		func(file string, ended func(string)) {
+			picture, err := s.Picture()
+			if err != nil {
+				ended(err.Error())
+				return
+			}
+			s.nav.SaveFile(file, picture, ended)
+		})
 }
 
 // Page is the page of one evening.

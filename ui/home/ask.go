@@ -9,24 +9,63 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
+	"lantern/ui/filechooser"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/widgets"
 )
 
 func (p *Page) askName(r Row) {
-	p.askLine(line{icon: "notes", name: "home.ask", title: p.l.T("home.rename.title"), hint: p.l.T("home.rename.hint"),
-		text: r.Name, yes: p.l.T("home.rename"), limit: keeper.NameLimit}, func(name string) { p.nav.Rename(r.ID, name) })
+	entry := widgets.NewField()
+	entry.SetText(r.Name)
+	hint := widget.NewLabel(p.l.T("home.rename.hint"))
+	hint.Wrapping = fyne.TextWrapWord
+	var m *widgets.Modal
+	answer := func() {
+		if !long(entry.Text) {
+			m.Hide()
+			p.nav.Rename(r.ID, strings.TrimSpace(entry.Text))
+		}
+	}
+	entry.OnChanged = func(words string) { // a name that is too long is told, not cut without a word
+		said := p.l.T("home.rename.hint")
+		if long(words) {
+			said = p.l.T("home.rename.long", text.Args{"n": keeper.NameLimit})
+		}
+		if hint.Text != said {
+			hint.SetText(said)
+		}
+	}
+	entry.OnSubmitted = func(string) { answer() }
+	no := widgets.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	yes := widgets.NewKeyButton(p.l.T("home.rename"), "Enter", answer).Primary()
+	probe.Name(entry, "home.ask.line")
+	probe.Name(yes, "home.ask.yes")
+	probe.Name(no, "home.ask.no")
+	m = widgets.ShowModal(p.over, widgets.ModalFace{
+		Icon: "notes", Title: p.l.T("home.rename.title"), Body: container.NewVBox(hint, entry),
+		Buttons: []*widgets.KeyButton{no, yes},
+		Focus:   entry, OnEscape: func() { m.Hide() },
+	})
+}
+
+// long tells whether a name has more characters than it may have.
+func long(name string) bool {
+	return utf8.RuneCountInString(strings.TrimSpace(name)) > keeper.NameLimit
 }
 
 func (p *Page) askExport(r Row) {
-	p.askLine(line{icon: "save", name: "home.ask", title: p.l.T("home.export.title"), hint: p.l.T("home.export.hint"),
-		text: p.nav.Suggest(r), yes: p.l.T("home.export"), needed: true}, func(file string) { p.nav.Export(r.ID, file) })
+	p.nav.Files().Ask(filechooser.Question{Icon: "save", Title: p.l.T("home.export.title"),
+		Hint: p.l.T("home.export.hint"),
+		Yes:  p.l.T("home.export"), Name: p.nav.Suggest(r), Endings: []string{filechooser.Session}},
+		func(file string, ended func(string)) { p.nav.Export(r.ID, file, ended) })
 }
 
 func (p *Page) askImport() {
-	p.askLine(line{icon: "scroll", name: "home.ask", title: p.l.T("home.import.title"), hint: p.l.T("home.import.hint"),
-		yes: p.l.T("home.import"), needed: true}, p.nav.Import)
+	p.nav.Files().Ask(filechooser.Question{Icon: "scroll", Title: p.l.T("home.import.title"),
+		Hint: p.l.T("home.import.hint"),
+		Yes:  p.l.T("home.import"), Endings: []string{filechooser.Session, filechooser.Pack, filechooser.Notes, ".zip"}},
+		p.nav.Import)
 }
 
 func (p *Page) askDelete(r Row) {
@@ -37,52 +76,5 @@ func (p *Page) askDelete(r Row) {
 		if yes {
 			p.nav.Delete(r.ID)
 		}
-	})
-}
-
-// line is a question for one line of text.
-type line struct {
-	icon, name, title, hint, text, yes string
-	needed                             bool // an empty line is no answer
-	limit                              int  // how many characters it may have; 0 is any number
-}
-
-// long tells whether a line has more characters than it may have.
-func (l line) long(words string) bool {
-	return l.limit > 0 && utf8.RuneCountInString(strings.TrimSpace(words)) > l.limit
-}
-
-func (p *Page) askLine(face line, do func(string)) {
-	entry := widgets.NewField()
-	entry.SetText(face.text)
-	hint := widget.NewLabel(face.hint)
-	hint.Wrapping = fyne.TextWrapWord
-	var m *widgets.Modal
-	answer := func() {
-		words := strings.TrimSpace(entry.Text)
-		if words == "" && face.needed || face.long(words) {
-			return
-		}
-		m.Hide()
-		do(words)
-	}
-	entry.OnChanged = func(words string) { // a name that is too long is told, not cut without a word
-		said := face.hint
-		if face.long(words) {
-			said = p.l.T("home.rename.long", text.Args{"n": face.limit})
-		}
-		if hint.Text != said {
-			hint.SetText(said)
-		}
-	}
-	entry.OnSubmitted = func(string) { answer() }
-	no := widgets.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	yes := widgets.NewKeyButton(face.yes, "Enter", answer).Primary()
-	probe.Name(entry, face.name+".line")
-	probe.Name(yes, face.name+".yes")
-	probe.Name(no, face.name+".no")
-	m = widgets.ShowModal(p.over, widgets.ModalFace{
-		Icon: face.icon, Title: face.title, Body: container.NewVBox(hint, entry), Buttons: []*widgets.KeyButton{no, yes},
-		Focus: entry, OnEscape: func() { m.Hide() },
 	})
 }

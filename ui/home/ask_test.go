@@ -1,13 +1,15 @@
 package home
 
 import (
-	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/ui/filechooser"
+	"lantern/ui/filechooser/filetest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -17,13 +19,15 @@ import (
 // asked is asked nothing but the names of files.
 type asked struct {
 	Nav
-	t *testing.T
+	t    *testing.T
+	over fyne.Canvas
 }
 
-func (a asked) Suggest(Row) string    { return filepath.Join("here", "evening") }
-func (a asked) Import(string)         { a.t.Error("imported") }
-func (a asked) Export(string, string) { a.t.Error("exported") }
-func (a asked) Rename(string, string) { a.t.Error("renamed") }
+func (a asked) Suggest(Row) string                  { return "evening" }
+func (a asked) Import(string, func(string))         { a.t.Error("imported") }
+func (a asked) Export(string, string, func(string)) { a.t.Error("exported") }
+func (a asked) Rename(string, string)               { a.t.Error("renamed") }
+func (a asked) Files() filechooser.Means            { return filetest.Means(a.over, a.t.TempDir()) }
 
 // TestEscapeCancelsWhileTheFieldHasTheKeyboard: "Cancel [Esc]" stands there, so Escape does it from within the field.
 func TestEscapeCancelsWhileTheFieldHasTheKeyboard(t *testing.T) {
@@ -31,7 +35,7 @@ func TestEscapeCancelsWhileTheFieldHasTheKeyboard(t *testing.T) {
 	w := uitest.Show(t, container.NewStack(), 900, 600)
 	c := w.Canvas()
 	widgets.NewKeys(c)
-	p := &Page{nav: asked{t: t}, l: text.New(text.French), over: c}
+	p := &Page{nav: asked{t: t, over: c}, l: text.New(text.French), over: c}
 	for name, ask := range map[string]func(){
 		"rename": func() { p.askName(Row{Name: "Vendredi"}) }, "export": func() { p.askExport(Row{}) }, "import": p.askImport,
 	} {
@@ -42,5 +46,19 @@ func TestEscapeCancelsWhileTheFieldHasTheKeyboard(t *testing.T) {
 			t.Errorf("%s: Escape leaves the dialog open", name)
 			c.Overlays().Remove(c.Overlays().Top())
 		}
+	}
+}
+
+// TestALongNameIsToldNotCut: the dialog stays and says how long a name may be.
+func TestALongNameIsToldNotCut(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	w := uitest.Show(t, container.NewStack(), 900, 600)
+	p := &Page{nav: asked{t: t, over: w.Canvas()}, l: text.New(text.French), over: w.Canvas()}
+	p.askName(Row{Name: strings.Repeat("é", 120)})
+	field := w.Canvas().Focused().(*widgets.Field)
+	field.SetText(field.Text + "é")
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if !strings.Contains(uitest.TextsOver(w), "au plus 120 caractères") {
+		t.Errorf("the dialog says %q", uitest.TextsOver(w))
 	}
 }

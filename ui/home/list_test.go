@@ -2,7 +2,6 @@ package home
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 )
 
@@ -26,19 +25,5 @@ func TestSessionsAreFoundAndSorted(t *testing.T) {
 	}
 	if got := chosen(rows, "", byStory); got[0].Story != "The lamp" || got[299].Story != "Été" {
 		t.Errorf("by story: %s to %s", got[0].Story, got[299].Story)
-	}
-}
-
-// TestALongNameIsToldNotCut: the dialog stays and says how long a name may be.
-func TestALongNameIsToldNotCut(t *testing.T) {
-	named := line{limit: 120}
-	if named.long(" " + strings.Repeat("é", 120) + " ") {
-		t.Error("120 characters are too long")
-	}
-	if !named.long(strings.Repeat("é", 121)) {
-		t.Error("121 characters pass")
-	}
-	if (line{}).long(strings.Repeat("x", 500)) {
-		t.Error("a path has no limit")
 	}
 }

@@ -11,6 +11,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/filechooser"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -32,13 +33,15 @@ type Nav interface {
 	Evenings()
 	Rename(id, name string)
 	Delete(id string)
-	Export(id, file string)
-	Import(file string)
+	// Export writes a session to a file, and Import asks about one; ended is called with "", or with what went wrong.
+	Export(id, file string, ended func(trouble string))
+	Import(file string, ended func(trouble string))
+	Files() filechooser.Means
 	Settings()
 	// FirstEvening begins the guided round.
 	FirstEvening()
 	Speak(language string)
-	// Suggest is the file to offer for the export of a session.
+	// Suggest is the name of the file to offer for the export of a session.
 	Suggest(r Row) string
 }
 

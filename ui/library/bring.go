@@ -32,6 +32,7 @@ type Bring struct {
 	Tell     func(kind widgets.NoticeKind, words string)
 	Imported func(folder string)
 	Done     func()
+	Refused  func(words string) // in place of Done, when the file is not imported; nil: that is said over the page
 	// When does something as soon as a question may be shown.
 	When func(do func())
 }
@@ -122,15 +123,24 @@ func (b Bring) take(file string, replace bool) {
 // fail says why a file is not imported.
 func (b Bring) fail(err error) {
 	var problems stories.Problems
-	body := container.New(&stack{}, widgets.NewWords(Trouble(b.Words, err), ""))
+	words := Trouble(b.Words, err)
+	body := container.New(&stack{}, widgets.NewWords(words, ""))
 	if errors.As(err, &problems) {
-		body = container.New(&stack{}, widgets.NewWords(b.Words.N("library.refused.message", len(problems)), ""),
+		words = b.Words.N("library.refused.message", len(problems))
+		body = container.New(&stack{}, widgets.NewWords(words, ""),
 			problemRows(b.Words, problems, b.Shelf.Folder(), 0))
+	} else if b.Refused != nil {
+		b.Refused(words)
+		return
 	}
 	var m *widgets.Modal
 	end := func() {
 		m.Hide()
-		b.Done()
+		if b.Refused != nil {
+			b.Refused(words)
+		} else {
+			b.Done()
+		}
 	}
 	done := widgets.NewKeyButton(b.Words.T("common.close"), "Esc", end).Primary()
 	probe.Name(done, "library.refused.close")

@@ -222,6 +222,3 @@ type FileError struct {
 
 func (e *FileError) Error() string { return e.File + ": " + e.Err.Error() }
 func (e *FileError) Unwrap() error { return e.Err }
-
-// Suggest is a file in a folder to offer for the export of a pack.
-func Suggest(folder string, p Pack) string { return filepath.Join(folder, stories.ExportName(p.ID)) }

@@ -13,6 +13,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/stories"
+	"lantern/ui/filechooser"
+	"lantern/ui/filechooser/filetest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -128,9 +130,9 @@ func (d *desk) Play(story string) { d.played = story }
 func (d *desk) Note(story, room, folder string) {
 	d.noted = []string{story, room, filepath.Base(folder)}
 }
-func (d *desk) Copy(words string)  { d.copied = words }
-func (d *desk) Open(folder string) { d.opened = folder }
-func (d *desk) Home() string       { return d.own }
+func (d *desk) Copy(words string)        { d.copied = words }
+func (d *desk) Open(folder string)       { d.opened = folder }
+func (d *desk) Files() filechooser.Means { return filetest.Means(d.window.Canvas(), d.own) }
 func (d *desk) Tell(kind widgets.NoticeKind, words string) {
 	d.kinds, d.told = append(d.kinds, kind), append(d.told, words)
 }

@@ -3,13 +3,14 @@ package library
 import (
 	"errors"
 	"io/fs"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/stories"
+	"lantern/ui/filechooser"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -89,30 +90,36 @@ func (t *packTools) reload() {
 }
 
 func (t *packTools) askImport() {
-	ask(t.over, question{icon: "scroll", title: t.l.T("library.import.title"), hint: t.l.T("library.import.hint"), yes: t.l.T("library.import"),
-		no: t.l.T("common.cancel")}, t.importing)
+	t.nav.Files().Ask(filechooser.Question{Icon: "scroll", Title: t.l.T("library.import.title"),
+		Hint: t.l.T("library.import.hint"),
+		Yes:  t.l.T("library.import"), Endings: []string{filechooser.Pack, ".zip"}}, t.importing)
 }
 
 // importing asks about a zip file and imports it when the keeper says so.
-func (t *packTools) importing(file string) {
-	Bring{Over: t.over, Words: t.l, Shelf: t.shelf, Tell: t.nav.Tell, When: func(do func()) { do() }, Done: func() {}, Imported: func(folder string) {
-		t.shelf.Show(folder)
-		t.nav.Shelf()
-	}}.File(strings.Trim(file, `"`))
+func (t *packTools) importing(file string, ended func(trouble string)) {
+	Bring{Over: t.over, Words: t.l, Shelf: t.shelf, Tell: t.nav.Tell, When: func(do func()) { do() },
+		Done: func() { ended("") }, Refused: ended,
+		Imported: func(folder string) {
+			t.shelf.Show(folder)
+			t.nav.Shelf()
+		}}.File(file)
 }
 
 // askExport asks where to write a pack, and writes it there.
 func (t *packTools) askExport(p Pack) {
-	ask(t.over, question{icon: "save", title: t.l.T("library.export.title"), hint: t.l.T("library.export.hint"), text: Suggest(t.nav.Home(), p),
-		yes: t.l.T("library.export"), no: t.l.T("common.cancel")}, func(file string) {
-		t.shelf.Export(p, file, func(err error) {
-			if err != nil {
-				t.nav.Tell(widgets.Error, Trouble(t.l, err))
-				return
-			}
-			t.nav.Tell(widgets.Done, t.l.T("library.exported", text.Args{"file": file}))
+	t.nav.Files().Ask(filechooser.Question{Icon: "save", Title: t.l.T("library.export.title"),
+		Hint: t.l.T("library.export.hint"),
+		Yes:  t.l.T("library.export"), Name: stories.ExportName(p.ID), Endings: []string{filechooser.Pack}},
+		func(file string, ended func(string)) {
+			t.shelf.Export(p, file, func(err error) {
+				if err != nil {
+					ended(Trouble(t.l, err))
+					return
+				}
+				ended("")
+				t.nav.Tell(widgets.Done, t.l.T("library.exported", text.Args{"file": file}))
+			})
 		})
-	})
 }
 
 // Trouble words what went wrong with a file or folder of the user.
@@ -131,27 +138,4 @@ func Trouble(l *text.Localizer, err error) string {
 		return l.T("library.file.forbidden", args)
 	}
 	return l.T("library.file.other", args)
-}
-
-// question asks for one line of text.
-type question struct{ icon, title, hint, text, yes, no string }
-
-func ask(over fyne.Canvas, q question, do func(string)) {
-	entry := widgets.NewField()
-	entry.SetText(q.text)
-	var m *widgets.Modal
-	answer := func() {
-		if words := strings.TrimSpace(entry.Text); words != "" {
-			m.Hide()
-			do(words)
-		}
-	}
-	entry.OnSubmitted = func(string) { answer() }
-	no := widgets.NewKeyButton(q.no, "Esc", func() { m.Hide() })
-	yes := widgets.NewKeyButton(q.yes, "Enter", answer).Primary()
-	probe.Name(entry, "library.ask.line")
-	probe.Name(yes, "library.ask.yes")
-	probe.Name(no, "library.ask.no")
-	m = widgets.ShowModal(over, widgets.ModalFace{Icon: q.icon, Title: q.title, Body: container.NewVBox(widgets.NewWords(q.hint, ""), entry),
-		Buttons: []*widgets.KeyButton{no, yes}, Focus: entry, OnEscape: func() { m.Hide() }})
 }

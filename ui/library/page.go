@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/filechooser"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -29,8 +30,8 @@ type Nav interface {
 	Open(folder string)
 	// Tell shows a notice.
 	Tell(kind widgets.NoticeKind, words string)
-	// Home is the user's own folder, to offer files in.
-	Home() string
+	// Files asks for files.
+	Files() filechooser.Means
 }
 
 // Page is the list of all stories at hand.

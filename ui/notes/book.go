@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lantern/stories"
+	"lantern/ui/filechooser"
 )
 
 // Book is where the owner's notes are kept.
@@ -20,8 +21,6 @@ type Book interface {
 	SetAside() (string, error)
 	// Keep lays a copy of the file beside it before a change of many notes, and names it; "" if there is no file yet.
 	Keep() (string, error)
-	// Suggest is the file to offer for an export.
-	Suggest() string
 	Export(file string, n *stories.Notes) error
 	Import(file string) (*stories.Notes, error)
 }
@@ -33,6 +32,8 @@ type Means struct {
 	Run func(work, done func())
 	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
+	// Files asks for files.
+	Files filechooser.Means
 	// Trouble words what went wrong with a file.
 	Trouble func(error) string
 	// Then is done once the page stands, unless the notes have problems; nil: nothing.

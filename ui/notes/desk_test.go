@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/stories"
+	"lantern/ui/filechooser/filetest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -41,7 +42,6 @@ func (s *shelf) Write(n *stories.Notes) error {
 }
 
 func (s *shelf) Keep() (string, error)                      { return s.NotesBook.Keep("before-import") }
-func (s *shelf) Suggest() string                            { return s.dir + "/out.yaml" }
 func (s *shelf) Export(file string, n *stories.Notes) error { return stories.ExportNotes(file, n) }
 func (s *shelf) Import(file string) (*stories.Notes, error) { return stories.ImportNotes(file, s.lib) }
 func (s *shelf) kept() *stories.Notes {
@@ -80,7 +80,9 @@ func openIn(t *testing.T, dir, lang string, look theme.Options, at Place, width,
 	d := &desk{t: t, shelf: &shelf{NotesBook: stories.NewNotesBook(dir), t: t, dir: dir, lib: lib}}
 	w := uitest.Show(t, widgets.NewWords("", ""), width, height)
 	d.w = w
-	d.Page = New(d, Means{Book: d.shelf, Run: func(work, done func()) { work(); done() }, Trouble: func(err error) string { return err.Error() }}, text.New(lang), w.Canvas(), at)
+	d.Page = New(d, Means{Book: d.shelf, Files: filetest.Means(w.Canvas(), dir),
+		Run: func(work, done func()) { work(); done() }, Trouble: func(err error) string { return err.Error() }},
+		text.New(lang), w.Canvas(), at)
 	keys := widgets.NewKeys(w.Canvas())
 	d.Bind(keys)
 	w.SetContent(d.Content())

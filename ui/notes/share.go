@@ -10,6 +10,7 @@ import (
 
 	"lantern/stories"
 	"lantern/ui/checker"
+	"lantern/ui/filechooser"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -17,57 +18,45 @@ import (
 	"lantern/ui/widgets"
 )
 
-// askFile asks for a file.
-func (p *Page) askFile(icon, title, hint, file, yes string, then func(file string)) {
-	field := newEntry(false)
-	field.SetText(file)
-	var m *widgets.Modal
-	answer := func() {
-		if name := strings.TrimSpace(field.Text); name != "" {
-			m.Hide()
-			p.over.Unfocus()
-			then(name)
-		}
-	}
-	field.OnSubmitted = func(string) { answer() }
-	no := widgets.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	ok := widgets.NewKeyButton(yes, "Enter", answer).Primary()
-	probe.Name(field, "notes.file")
-	probe.Name(ok, "notes.file.yes")
-	m = widgets.ShowModal(p.over, widgets.ModalFace{Icon: icon, Title: title, Body: container.NewVBox(widgets.NewWords(hint, ""), field),
-		Buttons: []*widgets.KeyButton{no, ok}, Focus: field, OnEscape: func() { m.Hide() }})
-	field.escape = m.Hide
-}
-
 func (p *Page) askExport() {
 	p.keepTyped()
-	p.askFile("save", p.l.T("notes.export.title"), p.l.T("notes.export.hint"), p.m.Book.Suggest(), p.l.T("notes.export"), func(file string) {
-		notes := p.notes
-		var err error
-		p.m.Run(func() { err = p.m.Book.Export(file, notes) }, func() {
-			if err != nil {
-				p.tell(theme.Danger, p.m.Trouble(err))
-				return
-			}
-			p.tell(theme.OK, p.l.T("notes.exported", text.Args{"file": file}))
+	p.m.Files.Ask(filechooser.Question{Icon: "save", Title: p.l.T("notes.export.title"), Hint: p.l.T("notes.export.hint"),
+		Yes: p.l.T("notes.export"), Name: "cards" + filechooser.Notes, Endings: []string{filechooser.Notes}},
+		func(file string, ended func(string)) {
+			notes := p.notes
+			var err error
+			p.m.Run(func() { err = p.m.Book.Export(file, notes) }, func() {
+				if err != nil {
+					ended(p.m.Trouble(err))
+					return
+				}
+				ended("")
+				p.tell(theme.OK, p.l.T("notes.exported", text.Args{"file": file}))
+			})
 		})
-	})
 }
 
 func (p *Page) askImport() {
 	p.keepTyped()
-	p.askFile("scroll", p.l.T("notes.import.title"), p.l.T("notes.import.hint"), "", p.l.T("notes.import"), p.Import)
+	p.m.Files.Ask(filechooser.Question{Icon: "scroll", Title: p.l.T("notes.import.title"),
+		Hint: p.l.T("notes.import.hint"),
+		Yes:  p.l.T("notes.import"), Endings: []string{filechooser.Notes, ".yaml"}}, p.importing)
 }
 
 // Import takes what is new in a file, after asking who is right where it says something else.
 func (p *Page) Import(file string) {
+	p.importing(file, func(trouble string) { p.tell(theme.Danger, trouble) })
+}
+
+func (p *Page) importing(file string, ended func(trouble string)) {
 	var other *stories.Notes
 	var err error
 	p.m.Run(func() { other, err = p.m.Book.Import(file) }, func() {
 		if err != nil {
-			p.tell(theme.Danger, p.m.Trouble(err))
+			ended(p.m.Trouble(err))
 			return
 		}
+		ended("")
 		_, fresh, conflicts := p.notes.Merge(other, nil)
 		switch {
 		case len(conflicts) > 0:

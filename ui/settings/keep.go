@@ -59,6 +59,8 @@ var slots = map[string]slot{
 	}},
 	"glimpse": flag(func(v *Values) *bool { return &v.Glimpse }, "on", "off"),
 
+	"folder": {func(v Values) string { return v.Folder }, func(v *Values, s string) { v.Folder = s }},
+
 	"windowWidth":  number(func(v *Values) *int { return &v.Width }, 200, 20000),
 	"windowHeight": number(func(v *Values) *int { return &v.Height }, 200, 20000),
 }

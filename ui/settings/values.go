@@ -30,6 +30,8 @@ type Values struct {
 	BackupCount int // how many of the newest backups are all kept; 1 to 99
 	BackupDays  int // for how many days one older backup a day is kept besides; 0: for good
 
+	Folder string // where files were read or written last; "": nowhere yet
+
 	Width  int // of the main window, in Fyne's units; 0: not known yet
 	Height int
 }

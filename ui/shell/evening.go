@@ -2,7 +2,6 @@ package shell
 
 import (
 	"context"
-	"path/filepath"
 
 	"fyne.io/fyne/v2"
 
@@ -179,7 +178,7 @@ func (l leading) Evening(id string) {
 	}
 }
 
-// SuggestPicture is a picture in the user's home folder.
+// SuggestPicture is the name of a picture's file.
 func (l leading) SuggestPicture(name string) string {
-	return filepath.Join(l.m.Files.Home(), plainName(name)+".png")
+	return plainName(name) + ".png"
 }

@@ -3,6 +3,7 @@ package shell
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"lantern/ui/evening"
@@ -20,12 +21,16 @@ func TestTheEveningInFiguresAndBack(t *testing.T) {
 	d.must("Manche après manche")
 	d.Speak("en")
 	file := filepath.Join(t.TempDir(), "evening.png")
-	d.SaveFile(file, []byte("picture"))
+	d.SaveFile(file, []byte("picture"), func(string) {})
 	d.must("Saved")
 	if raw, err := os.ReadFile(file); err != nil || string(raw) != "picture" {
 		t.Errorf("saved %q, %v", raw, err)
 	}
-	d.SaveFile(file, []byte("another"))
+	told := ""
+	d.SaveFile(file, []byte("another"), func(trouble string) { told = trouble })
+	if !strings.Contains(told, "is there already") {
+		t.Errorf("a file that is there: told is %q", told)
+	}
 	if raw, _ := os.ReadFile(file); string(raw) != "picture" {
 		t.Error("a file that is there was overwritten")
 	}

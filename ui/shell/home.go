@@ -2,11 +2,11 @@ package shell
 
 import (
 	"context"
-	"path/filepath"
 	"strings"
 	"unicode"
 
 	"lantern/keeper"
+	"lantern/ui/filechooser"
 	"lantern/ui/game"
 	"lantern/ui/home"
 	"lantern/ui/text"
@@ -79,13 +79,8 @@ func (s *Shell) Speak(language string) {
 	s.Set(v)
 }
 
-// SessionEnding is how the names of exported sessions end. It is for people and their desktops: the program looks at what is in a file.
-const SessionEnding = ".lantern-session"
-
-// Suggest is a file in the user's home folder named after the session.
-func (s *Shell) Suggest(r home.Row) string {
-	return filepath.Join(s.m.Files.Home(), plainName(r.Name)+SessionEnding)
-}
+// Suggest is the name of a file named after the session.
+func (s *Shell) Suggest(r home.Row) string { return plainName(r.Name) + filechooser.Session }
 
 // plainName is a name that any file system takes.
 func plainName(words string) string {
@@ -103,8 +98,8 @@ func plainName(words string) string {
 	return name
 }
 
-// Export writes a session to a file.
-func (s *Shell) Export(id, file string) {
+// Export writes a session to a file; ended is called with "", or with what went wrong.
+func (s *Shell) Export(id, file string, ended func(trouble string)) {
 	if s.kept == nil {
 		return
 	}
@@ -117,9 +112,10 @@ func (s *Shell) Export(id, file string) {
 		}
 	}, func() {
 		if err != nil {
-			s.tell(widgets.Error, s.Trouble(err))
+			ended(s.Trouble(err))
 			return
 		}
+		ended("")
 		s.tell(widgets.Done, s.w.T("shell.exported", text.Args{"file": file}))
 	})
 }

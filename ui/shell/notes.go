@@ -27,7 +27,8 @@ func (s *Shell) showNotes(at notes.Place, back func(), then func(*notes.Page)) {
 		return
 	}
 	s.silence()
-	p := notes.New(noting{s, back}, notes.Means{Book: s.m.Notes, Run: s.m.Run, Every: s.m.Every, Trouble: s.notesTrouble, Then: then}, s.w, s.window.Canvas(), at)
+	p := notes.New(noting{s, back}, notes.Means{Book: s.m.Notes, Run: s.m.Run, Every: s.m.Every, Files: s.Files(),
+		Trouble: s.notesTrouble, Then: then}, s.w, s.window.Canvas(), at)
 	s.put(p, func() { s.noteFrom(p.Place(), back) })
 }
 

@@ -27,24 +27,33 @@ const attendEvery = 300 * time.Millisecond
 
 // arrivals are files that the keeper, the desktop or another start of the program wants opened.
 type arrivals struct {
-	files []string
-	busy  bool   // one is being looked at or asked about
-	stop  func() // stops waiting for the moment to ask about the next
+	files []arriving
+	busy  bool                 // one is being looked at or asked about
+	ended func(trouble string) // of that one; may be nil
+	stop  func()               // stops waiting for the moment to ask about the next
+}
+
+// arriving is a file that is to be opened. Ended is told how it ended, with "" or what went wrong; nil: that is said
+// over the page.
+type arriving struct {
+	file  string
+	ended func(trouble string)
 }
 
 // OpenFile opens a file of any kind that the program knows: it says what is in it and imports it when the keeper says so. Files wait for one
 // another, and until nothing else is asked and no curtain is down.
-func (s *Shell) OpenFile(file string) {
+func (s *Shell) OpenFile(file string) { s.Import(file, nil) }
+
+// Import is OpenFile for a dialog, which is told how it ended.
+func (s *Shell) Import(file string, ended func(trouble string)) {
 	file = strings.Trim(strings.TrimSpace(file), `"`)
-	if file == "" || len(s.arrived.files) >= mostArrived || slices.Contains(s.arrived.files, file) {
+	known := slices.ContainsFunc(s.arrived.files, func(a arriving) bool { return a.file == file })
+	if file == "" || len(s.arrived.files) >= mostArrived || known {
 		return
 	}
-	s.arrived.files = append(s.arrived.files, file)
+	s.arrived.files = append(s.arrived.files, arriving{file, ended})
 	s.attend()
 }
-
-// Import is OpenFile, for the home page.
-func (s *Shell) Import(file string) { s.OpenFile(file) }
 
 // attend asks about the next file, as soon as that can be done.
 func (s *Shell) attend() {
@@ -61,7 +70,8 @@ func (s *Shell) attend() {
 		}
 		return
 	}
-	file := s.arrived.files[0]
+	file := s.arrived.files[0].file
+	s.arrived.ended = s.arrived.files[0].ended
 	s.arrived.files, s.arrived.busy = s.arrived.files[1:], true
 	var b Beginning
 	var err error
@@ -91,13 +101,24 @@ func (s *Shell) attend() {
 }
 
 // attended goes on with the next file.
-func (s *Shell) attended() {
-	s.arrived.busy = false
+func (s *Shell) attended() { s.attendNext("") }
+
+// attendNext tells how the present file ended, and goes on with the next.
+func (s *Shell) attendNext(trouble string) {
+	ended := s.arrived.ended
+	s.arrived.busy, s.arrived.ended = false, nil
+	if ended != nil {
+		ended(trouble)
+	}
 	s.attend()
 }
 
 // unopened says in place why a file is not opened.
 func (s *Shell) unopened(words string) {
+	if s.arrived.ended != nil {
+		s.whenFree(func() { s.attendNext(words) })
+		return
+	}
 	s.asked("warning", s.w.T("open.no"), widgets.NewWords(words, ""), s.button("close", s.w.T("common.close"), "Esc", nil))
 }
 
@@ -169,12 +190,18 @@ func (s *Shell) bringPack(file string) {
 		})
 		return
 	}
-	library.Bring{Over: s.window.Canvas(), Words: s.w, Shelf: s.shelf, Tell: s.tell, When: s.whenFree, Done: s.attended, Imported: func(folder string) {
-		s.shelf.Show(folder)
-		if s.game == nil { // an open session stays open
-			s.stories(s.home)
-		}
-	}}.File(file)
+	b := library.Bring{Over: s.window.Canvas(), Words: s.w, Shelf: s.shelf, Tell: s.tell, When: s.whenFree,
+		Done: s.attended,
+		Imported: func(folder string) {
+			s.shelf.Show(folder)
+			if s.game == nil { // an open session stays open
+				s.stories(s.home)
+			}
+		}}
+	if s.arrived.ended != nil {
+		b.Refused = s.attendNext
+	}
+	b.File(file)
 }
 
 // bringNotes asks about a file of notes. They are taken in on their own page, where it is asked who is right when two differ.

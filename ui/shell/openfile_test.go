@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
@@ -20,6 +22,7 @@ import (
 	"lantern/ui/notes"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
+	"lantern/ui/widgets"
 )
 
 // lay writes a file.
@@ -122,6 +125,34 @@ func TestASessionIsImportedOnlyAfterAYes(t *testing.T) {
 	}
 	if len(d.headers()) != 1 {
 		t.Error("the session is doubled")
+	}
+}
+
+// TestTheDialogStaysUntilTheFileCanBeOpened: what is wrong stands in it, what was typed stays, and the folder is known
+// the next time.
+func TestTheDialogStaysUntilTheFileCanBeOpened(t *testing.T) {
+	d, file := away(t)
+	d.key("i")
+	field := d.window.Canvas().Focused().(*widgets.Field)
+	for _, wrong := range []string{file + ".gone", filepath.Join(t.TempDir(), "notes.txt")} {
+		if strings.HasSuffix(wrong, ".txt") {
+			if err := os.WriteFile(wrong, []byte("milk"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		field.SetText(wrong)
+		field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if d.window.Canvas().Focused() != fyne.Focusable(field) || field.Text != wrong ||
+			!strings.Contains(uitest.TextsOver(d.window), filepath.Base(wrong)) {
+			t.Fatalf("typed is %q, told is %q", field.Text, uitest.TextsOver(d.window))
+		}
+	}
+	field.SetText(file)
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	d.must("Import this session?")
+	d.key("i")
+	if len(d.headers()) != 1 || d.values.Folder != filepath.Dir(file) || d.Files().Folder() != filepath.Dir(file) {
+		t.Errorf("%d sessions, the folder is %q", len(d.headers()), d.values.Folder)
 	}
 }
 

@@ -14,7 +14,10 @@ func (s *Shell) Play() {
 		home = s.askLeaveLesson
 	}
 	s.put(s.coached(console.New(s.game, console.Nav{
-		Home: home, Settings: s.Settings, Players: s.Players, Puzzle: s.Puzzle, Rule: s.Rule, New: s.another, Copy: s.CopyText, CopyID: s.copyID, Note: s.NoteCard, Evening: s.thisEvening, Suggest: s.suggestFor, Save: s.SaveFile, Run: s.m.Run, Sight: s.sight, Curtain: s.curtain, Glimpse: s.values.Glimpse, OnGlimpse: s.glimpsed, CurtainKey: s.values.CurtainKey,
+		Home: home, Settings: s.Settings, Players: s.Players, Puzzle: s.Puzzle, Rule: s.Rule, New: s.another,
+		Copy: s.CopyText, CopyID: s.copyID, Note: s.NoteCard, Evening: s.thisEvening, Files: s.Files(),
+		Suggest: s.suggestFor, Save: s.SaveFile, Run: s.m.Run, Sight: s.sight, Curtain: s.curtain,
+		Glimpse: s.values.Glimpse, OnGlimpse: s.glimpsed, CurtainKey: s.values.CurtainKey,
 		Guard: func() console.Guard { return console.Guard(s.values.Confirm) },
 	})), s.Play)
 }

@@ -3,28 +3,48 @@ package shell
 import (
 	"path/filepath"
 
+	"lantern/ui/filechooser"
 	"lantern/ui/text"
 	"lantern/ui/widgets"
 )
 
-// suggestFor is a file in the user's home folder, named after the open session, for something of it whose name ends so.
+// Files asks for files, at first in the folder that was used last.
+func (s *Shell) Files() filechooser.Means {
+	return filechooser.Means{Over: s.window.Canvas(), Words: s.w, Run: s.m.Run,
+		Folder: func() string {
+			if s.values.Folder == "" {
+				return s.m.Files.Home()
+			}
+			return s.values.Folder
+		},
+		Used: func(folder string) {
+			if whole, err := filepath.Abs(folder); err == nil {
+				s.values.Folder = whole
+				s.keep()
+			}
+		}}
+}
+
+// suggestFor is the name of a file named after the open session, for something of it whose name ends so.
 func (s *Shell) suggestFor(ending string) string {
 	h := s.game.Header()
 	name := h.Name
 	if name == "" {
 		name = s.storyTitle(h.Summary.Title)
 	}
-	return filepath.Join(s.m.Files.Home(), plainName(name)+"-"+ending)
+	return plainName(name) + "-" + ending
 }
 
-// SaveFile writes a file that is not there yet, on the side, and says how that went.
-func (s *Shell) SaveFile(file string, content []byte) {
+// SaveFile writes a file that is not there yet, on the side, and says so; ended is called with "", or with what went
+// wrong.
+func (s *Shell) SaveFile(file string, content []byte, ended func(trouble string)) {
 	var err error
 	s.m.Run(func() { err = s.m.Files.Save(file, content) }, func() {
 		if err != nil {
-			s.tell(widgets.Error, s.Trouble(err))
+			ended(s.Trouble(err))
 			return
 		}
+		ended("")
 		s.tell(widgets.Done, s.w.T("shell.saved", text.Args{"file": file}))
 	})
 }

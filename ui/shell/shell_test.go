@@ -362,10 +362,16 @@ func TestSessionsAreExported(t *testing.T) {
 	d.Home()
 	id := d.headers()[0].ID
 	file := filepath.Join(t.TempDir(), "evening.json")
-	d.Export(id, file)
+	told := "nothing"
+	tell := func(trouble string) { told = trouble }
+	d.Export(id, file, tell)
 	d.must("The session is in")
-	d.Export(id, file)
-	d.must("is there already and was not touched")
+	if told != "" {
+		t.Errorf("told is %q", told)
+	}
+	if d.Export(id, file, tell); !strings.Contains(told, "is there already and was not touched") {
+		t.Errorf("told is %q", told)
+	}
 }
 
 func TestTheFileToOfferIsNamedAfterTheSession(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"lantern/ui/filechooser"
 	"lantern/ui/library"
 	"lantern/ui/notes"
 	"lantern/ui/text"
@@ -76,8 +77,8 @@ func fileURL(file string) *url.URL {
 // Tell shows a notice.
 func (n shelving) Tell(kind widgets.NoticeKind, words string) { n.s.tell(kind, words) }
 
-// Home is the user's own folder.
-func (n shelving) Home() string { return n.s.m.Files.Home() }
+// Files asks for files.
+func (n shelving) Files() filechooser.Means { return n.s.Files() }
 
 // parWords say how much time the clock of a story leaves; "" for a story that is not at hand.
 func (s *Shell) parWords(story string) string {

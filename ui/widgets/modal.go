@@ -69,6 +69,9 @@ func ShowModal(c fyne.Canvas, face ModalFace) *Modal {
 // Hide closes it.
 func (m *Modal) Hide() { m.popup.Hide() }
 
+// Show opens it again as it was when it was hidden.
+func (m *Modal) Show() { m.popup.Show() }
+
 // CreateRenderer is for Fyne.
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
