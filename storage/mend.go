@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"encoding/binary"
+	"errors"
 	"os"
 )
 
@@ -14,56 +15,53 @@ const (
 	walFrame = 24
 )
 
-// mendJournal gives the journal beside path right checksums, so that SQLite reads every page in it, the wrong
-// byte included: the chain of hashes tells afterwards which step it hit. It answers false when the journal is in order
-// or there is nothing in it that could be mended.
-func mendJournal(path string) (mended bool, err error) {
+// layJournal writes every page of the journal beside path into the file, up to the last that ends a transaction, and removes
+// the journal. It asks for no checksum: the chain of hashes tells afterwards which step a wrong byte hit. It answers false
+// when there is nothing to be laid.
+func layJournal(path string) (laid bool, err error) {
 	raw, err := os.ReadFile(path + "-wal")
 	if err != nil || len(raw) < walHead+walFrame {
 		return false, nil // none, or none worth it
 	}
-	head, err := readHead(path)
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
-		return false, nil
+		return false, err
 	}
-	page := pageSize(head)
-	if page < 512 {
+	defer func() { err = errors.Join(err, f.Close()) }()
+	head := make([]byte, 100)
+	n, _ := f.Read(head)
+	page := pageSize(head[:n])
+	if page < 512 || page&(page-1) != 0 {
 		page = int(binary.BigEndian.Uint32(raw[8:]))
 	}
 	if page < 512 || page > 1<<16 || page&(page-1) != 0 {
 		return false, nil
 	}
-	order := binary.ByteOrder(binary.LittleEndian)
-	if binary.BigEndian.Uint32(raw[0:])&1 == 1 {
-		order = binary.BigEndian
+	info, err := f.Stat()
+	if err != nil {
+		return false, err
 	}
 	salt := journalSalt(raw, page)
-	was := string(raw)
-	magic := uint32(0x377f0682)
-	if order == binary.BigEndian {
-		magic |= 1
-	}
-	binary.BigEndian.PutUint32(raw[0:], magic)
-	binary.BigEndian.PutUint32(raw[4:], 3007000)
-	binary.BigEndian.PutUint32(raw[8:], uint32(page))
-	binary.BigEndian.PutUint64(raw[16:], salt)
-	a, b := checksum(order, 0, 0, raw[:24])
-	binary.BigEndian.PutUint32(raw[24:], a)
-	binary.BigEndian.PutUint32(raw[28:], b)
+	frames, end := [][]byte(nil), 0
 	for at := walHead; at+walFrame+page <= len(raw); at += walFrame + page {
 		frame := raw[at : at+walFrame+page]
-		if number := binary.BigEndian.Uint32(frame); number == 0 || binary.BigEndian.Uint64(frame[8:]) != salt {
-			break // of an earlier use of the file
+		if binary.BigEndian.Uint64(frame[8:]) != salt {
+			continue // of an earlier use of the file, or hit
 		}
-		a, b = checksum(order, a, b, frame[:8])
-		a, b = checksum(order, a, b, frame[walFrame:])
-		binary.BigEndian.PutUint32(frame[16:], a)
-		binary.BigEndian.PutUint32(frame[20:], b)
+		frames = append(frames, frame)
+		if binary.BigEndian.Uint32(frame[4:]) > 0 {
+			end = len(frames)
+		}
 	}
-	if string(raw) == was {
-		return false, nil
+	most := info.Size()/int64(page) + int64(len(frames)) // what the file can have grown to
+	for _, frame := range frames[:end] {
+		if number := int64(binary.BigEndian.Uint32(frame)); 0 < number && number <= most {
+			if _, err := f.WriteAt(frame[walFrame:], (number-1)*int64(page)); err != nil {
+				return false, err
+			}
+		}
 	}
-	return true, os.WriteFile(path+"-wal", raw, 0o600)
+	return end > 0, os.Remove(path + "-wal")
 }
 
 // journalSalt is the number that all frames of one use share: that on which head and first frames agree most.
@@ -78,14 +76,6 @@ func journalSalt(raw []byte, page int) uint64 {
 		}
 	}
 	return best
-}
-
-func checksum(order binary.ByteOrder, a, b uint32, part []byte) (uint32, uint32) {
-	for ; len(part) >= 8; part = part[8:] {
-		a += order.Uint32(part) + b
-		b += order.Uint32(part[4:]) + a
-	}
-	return a, b
 }
 
 // replaceHead puts the first page of a new database of ours in the place of the file's own: it holds nothing but
@@ -125,26 +115,14 @@ func replaceHead(ctx context.Context, path, model string) (worthwhile bool, err 
 	binary.BigEndian.PutUint32(first[32:], 0) // no free pages are known
 	binary.BigEndian.PutUint32(first[36:], 0)
 	copy(first[92:96], first[24:28]) // the number of pages is right for this state of the file
-	first[18], first[19] = 2, 2      // there may be a journal beside it
 	if err := f.Truncate(pages * int64(page)); err != nil {
 		return false, err
 	}
 	if _, err := f.WriteAt(first, 0); err != nil {
 		return false, err
 	}
-	_, err = mendJournal(path)
+	_, err = layJournal(path)
 	return true, err
-}
-
-func readHead(path string) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	head := make([]byte, 100)
-	n, _ := f.Read(head)
-	return head[:n], nil
 }
 
 // pageSize reads the size of a page in bytes from the head of a database; 0 when there is none.

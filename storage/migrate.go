@@ -2,6 +2,7 @@ package storage
 
 import (
 	"context"
+	"database/sql"
 	"embed"
 	"errors"
 	"fmt"
@@ -12,7 +13,6 @@ import (
 	"strings"
 
 	_ "github.com/mattn/go-sqlite3" // the driver "sqlite3"
-	"github.com/pressly/goose/v3"
 
 	"lantern/keeper"
 )
@@ -98,21 +98,40 @@ func migrate(path, mode string, m migrationSet) (err error) {
 			err = e
 		}
 	}()
-	provider, err := goose.NewProvider(goose.DialectSQLite3, w, m.files, goose.WithDisableGlobalRegistry(true))
+	for {
+		var version int
+		if err := w.QueryRow("PRAGMA user_version").Scan(&version); err != nil || version >= m.newest {
+			return err
+		}
+		if err := m.apply(w, version+1); err != nil {
+			return fmt.Errorf("migration %d: %w", version+1, err)
+		}
+	}
+}
+
+// apply runs the migration of a number, all of it or nothing.
+func (m migrationSet) apply(w *sql.DB, number int) error {
+	names, err := fs.Glob(m.files, fmt.Sprintf("%05d_*.sql", number))
+	if err != nil || len(names) != 1 {
+		return errors.Join(err, fmt.Errorf("there are %d files for it", len(names)))
+	}
+	script, err := fs.ReadFile(m.files, names[0])
 	if err != nil {
 		return err
 	}
-	if _, err = provider.Up(context.Background()); err != nil {
+	tx, err := w.Begin()
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	if _, err := tx.Exec(string(script)); err != nil {
 		return err
 	}
 	var version int
-	if err := w.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
-		return err
+	if err := tx.QueryRow("PRAGMA user_version").Scan(&version); err != nil || version != number {
+		return errors.Join(err, fmt.Errorf("it leaves the file at version %d", version))
 	}
-	if version != m.newest {
-		return fmt.Errorf("the migrations left the file at version %d instead of %d", version, m.newest)
-	}
-	return nil
+	return tx.Commit()
 }
 
 // forUs makes an empty file that nobody else may read: sessions hold their secrets in the clear. SQLite gives what it lays

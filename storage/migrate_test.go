@@ -25,7 +25,7 @@ var theLater = migrations().newest + 1
 func later(t *testing.T, body string) migrationSet {
 	t.Helper()
 	all := upTo(t, theLater)
-	body = fmt.Sprintf("-- +goose Up\nPRAGMA user_version = %d;\nUPDATE settings SET value = '9.8.7' WHERE key = 'file.needs';\n%s", theLater, body)
+	body = fmt.Sprintf("PRAGMA user_version = %d;\nUPDATE settings SET value = '9.8.7' WHERE key = 'file.needs';\n%s", theLater, body)
 	all[fmt.Sprintf("%05d_later.sql", theLater)] = &fstest.MapFile{Data: []byte(body)}
 	return newMigrationSet(all)
 }
@@ -104,8 +104,8 @@ func TestEveryMigrationRaisesTheVersion(t *testing.T) {
 		raw, err := fs.ReadFile(m.files, name)
 		must(t, err)
 		found := regexp.MustCompile(`PRAGMA user_version = (\d+);`).FindStringSubmatch(string(raw))
-		if found == nil || found[1] != strings.TrimLeft(name[:5], "0") || strings.Contains(string(raw), "NO TRANSACTION") {
-			t.Errorf("%s, number %d, does not set user_version to its number in a transaction", name, i+1)
+		if found == nil || found[1] != strings.TrimLeft(name[:5], "0") {
+			t.Errorf("%s, number %d, does not set user_version to its number", name, i+1)
 		}
 		program := regexp.MustCompile(`'file\.needs', '(\d+)\.(\d+)\.(\d+)'\)`).FindStringSubmatch(string(raw))
 		if i > 0 && (program == nil || slices.Compare(numbers(t, program[1:]), numbers(t, own[1:])) > 0) {

@@ -1,15 +1,14 @@
 package storage
 
 import (
-	"context"
 	"database/sql"
-	"encoding/binary"
 	"errors"
-	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
+
+	"github.com/gofrs/flock"
 
 	"lantern/keeper"
 )
@@ -36,16 +35,18 @@ func open(path string, o Options, m migrationSet) (*DB, error) {
 }
 
 // claim makes the folder if need be, makes sure it can be written, and locks it.
-func claim(dir string) (*os.File, error) {
+func claim(dir string) (*flock.Flock, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, wrap(dir, err)
 	}
-	lock, err := os.OpenFile(filepath.Join(dir, FileName+".lock"), os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return nil, wrap(dir, err)
-	}
-	free, err := lockFile(lock)
-	if err == nil && !free {
+	lock := flock.New(filepath.Join(dir, FileName+".lock"))
+	free, err := lock.TryLock()
+	switch {
+	case errors.Is(err, errors.ErrUnsupported), errors.Is(err, syscall.ENOLCK):
+		// Some network folders know no locks. The store still refuses a command that rests on an old cursor, so
+		// nothing is lost without one.
+		err = nil
+	case err == nil && !free:
 		err = &Error{Code: keeper.StoreBusy, Path: dir}
 	}
 	if err == nil {
@@ -93,6 +94,9 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 		if err := writable(path); err != nil {
 			return nil, err
 		}
+		if err := hearWitness(path); err != nil {
+			return nil, err
+		}
 		if version < m.newest {
 			if err := upgrade(path, o, m); err != nil {
 				return nil, err
@@ -104,13 +108,8 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 	if db.write, db.read, db.home, err = connect(path); err != nil {
 		return nil, err
 	}
-	if err = hearWitness(path, db.read); err == nil {
-		db.witness = openWitness(path)
-		return db, nil
-	}
-	db.read.Close()
-	db.write.Close()
-	return nil, err
+	db.witness = openWitness(path)
+	return db, nil
 }
 
 func openReader(path string, o Options, m migrationSet) (*DB, error) {
@@ -181,99 +180,27 @@ func writable(path string) error {
 	return f.Close()
 }
 
-// inspect finds out, without altering anything, whether the file is one of ours,
-// of which version, and whether it holds together.
-func inspect(path string, newest int) (version int, err error) {
-	if err := inspectHeader(path); err != nil {
-		return 0, err
-	}
-	r, err := openReadable(path)
-	if err != nil {
-		return 0, err
-	}
-	defer r.Close()
-	var id int
-	if err := r.QueryRow("PRAGMA application_id").Scan(&id); err != nil {
-		return 0, err
-	}
-	if err := r.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
-		return 0, err
-	}
-	switch {
-	case id != appID:
-		return 0, &Error{Code: keeper.StoreForeign, Path: path, Err: fmt.Errorf("application id %#x", id)}
-	case version > newest:
-		return 0, &Error{Code: keeper.StoreNewer, Path: path, Found: version, Supported: newest, Needs: needs(r)}
-	case version < 1:
-		return 0, &Error{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("version %d", version)}
-	}
-	return version, examine(context.Background(), r, path, "PRAGMA quick_check(3)")
+// journalEnding is of the file in which SQLite notes how pages were before it alters them, where a database is not in the mode
+// with a journal ahead (WAL): ours are not while a restored or mended file is opened for the first time.
+const journalEnding = "-journal"
+
+// halfWritten tells whether the program was stopped while it altered such a file. What can only read cannot open it then.
+func halfWritten(path string) bool {
+	left, err := os.Stat(path + journalEnding)
+	return err == nil && left.Size() > 0
 }
 
-// needsKey is the setting by which a file says which version of the program it takes.
-const needsKey = "file.needs"
-
-// needs is the version of the program that a file of a newer one takes; empty when it does not say.
-func needs(r *sql.DB) (program string) {
-	if r.QueryRow("SELECT value FROM settings WHERE key = ?", needsKey).Scan(&program) != nil {
-		return ""
-	}
-	return keeper.PlainName(program)
-}
-
-// inspectHeader reads the first bytes of the file. A file of ours is put in its
-// place only when it is complete, so an empty one has lost something.
-func inspectHeader(path string) error {
-	info, err := os.Stat(path)
-	if err != nil {
-		return err
-	}
-	if !info.Mode().IsRegular() {
-		return &Error{Code: keeper.StoreForeign, Path: path, Err: errors.New("not a file")}
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	head := make([]byte, 100)
-	n, err := io.ReadFull(f, head)
-	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, io.EOF) {
-		return err
-	}
-	const magic = "SQLite format 3\x00"
-	isSQLite := n >= len(magic) && string(head[:len(magic)]) == magic
-	isOurs := n == len(head) && binary.BigEndian.Uint32(head[68:]) == appID
-	isBlank := true
-	for _, b := range head[:n] {
-		isBlank = isBlank && b == 0
-	}
-	switch {
-	case isSQLite && isOurs:
-		// SQLite takes what is missing of the last page for noughts. While something is
-		// pending beside the file, its last page may rightly be unfinished.
-		page := int64(binary.BigEndian.Uint16(head[16:]))
-		if page == 1 {
-			page = 1 << 16
-		}
-		if wal, err := os.Stat(path + "-wal"); (err != nil || wal.Size() == 0) && (page == 0 || info.Size()%page != 0) {
-			return &Error{Code: keeper.StoreDamaged, Path: path, Err: errors.New("the end of the file is gone")}
-		}
+// rollBack takes back what was half written, as SQLite does for whoever opens the file to write. A file that is not ours is
+// left alone: inspect says what it is. The folder is locked.
+func rollBack(path string) (err error) {
+	if !halfWritten(path) || inspectHeader(path) != nil {
 		return nil
-	case isBlank, isOurs, isSQLite && n < len(head):
-		return &Error{Code: keeper.StoreDamaged, Path: path, Err: errors.New("the head of the file is gone")}
 	}
-	return &Error{Code: keeper.StoreForeign, Path: path, Err: errors.New("not a database of this program")}
-}
-
-// examine runs one of SQLite's own checks, which answer "ok" or list what is wrong.
-func examine(ctx context.Context, r *sql.DB, path, check string) error {
-	var found string
-	if err := r.QueryRowContext(ctx, check).Scan(&found); err != nil {
-		return wrap(path, err)
+	w, err := sql.Open("sqlite3", dsn(path, "rw"))
+	if err != nil {
+		return err
 	}
-	if found != "ok" {
-		return &Error{Code: keeper.StoreDamaged, Path: path, Err: errors.New(found)}
-	}
-	return nil
+	defer func() { err = errors.Join(err, w.Close()) }()
+	var n int
+	return w.QueryRow("SELECT count(*) FROM sqlite_schema").Scan(&n)
 }

@@ -9,25 +9,6 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// lockFile takes the lock without waiting; false when another program holds it. The
-// system frees it when the file is closed or the program dies.
-func lockFile(f *os.File) (free bool, err error) {
-	for {
-		err = unix.Flock(int(f.Fd()), unix.LOCK_EX|unix.LOCK_NB)
-		switch {
-		case errors.Is(err, unix.EINTR):
-			continue
-		case errors.Is(err, unix.EWOULDBLOCK):
-			return false, nil
-		case errors.Is(err, unix.ENOLCK), errors.Is(err, unix.ENOTSUP), errors.Is(err, unix.ENOSYS):
-			// Some network folders know no locks. The store still refuses a command
-			// that rests on an old cursor, so nothing is lost without one.
-			return true, nil
-		}
-		return err == nil, err
-	}
-}
-
 func isFull(err error) bool { return errors.Is(err, unix.ENOSPC) || errors.Is(err, unix.EDQUOT) }
 
 // syncDir makes a rename in the folder durable.
@@ -41,4 +22,13 @@ func syncDir(dir string) error {
 		return err
 	}
 	return nil
+}
+
+// Room returns how many bytes are free for us on the disk of a folder.
+func Room(dir string) (uint64, error) {
+	var s unix.Statfs_t
+	if err := unix.Statfs(dir, &s); err != nil {
+		return 0, wrap(dir, err)
+	}
+	return uint64(s.Bavail) * uint64(s.Bsize), nil
 }

@@ -166,3 +166,12 @@ func loadSnapshot(ctx context.Context, tx *sql.Tx, key int64, cursor int) (*keep
 }
 
 func moment(nanos int64) time.Time { return time.Unix(0, nanos).UTC() }
+
+// Setting returns what was set under a key, and whether anything was.
+func (db *DB) Setting(key string) (value string, ok bool, err error) {
+	err = db.reader().QueryRow("SELECT value FROM settings WHERE key = ?", key).Scan(&value)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", false, nil
+	}
+	return value, err == nil, wrap(db.path, err)
+}

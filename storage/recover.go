@@ -4,11 +4,10 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 	"time"
 
 	"lantern/keeper"
@@ -118,7 +117,7 @@ func harvestDamaged(ctx context.Context, aside, work string) (all []*harvest, er
 		name  string
 		alter func(path string) (worthwhile bool, err error)
 	}{
-		{"journal", mendJournal},
+		{"journal", layJournal},
 		{"asis", func(string) (bool, error) { return true, nil }},
 		{"head", func(path string) (bool, error) { return replaceHead(ctx, path, filepath.Join(work, "model.db")) }},
 	} {
@@ -221,149 +220,43 @@ func insertAbandoned(tx *sql.Tx, id string, gone []keeper.Entry) error {
 	return nil
 }
 
-// saved is a session put together again.
-type saved struct {
-	id    string
-	log   keeper.Log
-	gone  []keeper.Entry // replaced after an undo
-	title string         // of what is played
-	known int
-	lent  map[string]int // steps by backup file
+// AsideDir returns the folder to which files of ours are copied that do not hold together, before anything is done
+// about them. The program never removes one.
+func AsideDir(path string) string { return filepath.Join(filepath.Dir(path), "damaged") }
+
+// setAside copies a database with its journal, byte for byte, and returns the copy.
+func setAside(path string, at time.Time) (string, error) {
+	dir := AsideDir(path)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", err
+	}
+	name, err := freeName(dir, "lantern-"+at.UTC().Format(stampLayout), ".db")
+	if err != nil {
+		return "", err
+	}
+	for _, ending := range []string{"", "-wal", journalEnding} {
+		err := copyFile(path+ending, name+ending)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return "", err
+		}
+	}
+	return name, syncDir(dir)
 }
 
-// merge puts every session together from what was read: step by step, from whichever source has one that follows from those
-// before it, the damaged file's own first. A session that only a backup knows was deleted since, but only where the file's
-// own list is whole and newer than the backup: rather a deleted session too many than one too few.
-func merge(own, lent []*harvest) ([]saved, map[string]string) {
-	var listed time.Time
-	ids := map[string]bool{}
-	for _, h := range own {
-		for id := range h.sessions {
-			ids[id] = true
-		}
-		if h.listed {
-			listed = latest(listed, h.updated())
-		}
+// copyFile copies bytes to a new file and makes them durable.
+func copyFile(from, to string) (err error) {
+	in, err := os.Open(from)
+	if err != nil {
+		return err
 	}
-	for _, h := range lent {
-		for id := range h.sessions {
-			if !h.updated().Before(listed) {
-				ids[id] = true
-			}
-		}
+	defer in.Close()
+	out, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
 	}
-	all := append(slices.Clone(own), lent...)
-	settings := map[string]string{}
-	for _, h := range slices.Backward(all) {
-		for key, value := range h.settings {
-			settings[key] = value
-		}
+	defer func() { err = errors.Join(err, out.Close()) }()
+	if _, err := io.Copy(out, in); err != nil {
+		return err
 	}
-	var out []saved
-	for id := range ids {
-		out = append(out, mergeSession(id, all))
-	}
-	slices.SortFunc(out, func(a, b saved) int { return strings.Compare(a.id, b.id) })
-	return out, settings
-}
-
-func mergeSession(id string, all []*harvest) saved {
-	s := saved{id: id, lent: map[string]int{}}
-	s.log.Header.ID = id
-	for _, h := range all {
-		f, ok := h.sessions[id]
-		if !ok {
-			continue
-		}
-		if s.log.Header.Name == "" {
-			s.log.Header.Name = f.header.Name
-		}
-		if s.title == "" {
-			s.title = f.header.Summary.Title
-		}
-		head := f.header
-		entries, lent := chain(head, all)
-		if len(entries) <= len(s.log.Entries) {
-			continue
-		}
-		for _, e := range entries {
-			head.Updated = latest(head.Updated, e.At)
-		}
-		if head.Cursor < 1 || head.Cursor > len(entries) {
-			head.Cursor, head.Summary = len(entries), keeper.Summary{}
-		}
-		head.Length = len(entries)
-		s.log, s.lent = keeper.Log{Header: head, Entries: entries}, lent
-	}
-	for _, h := range all {
-		if f, ok := h.sessions[id]; ok && len(f.gone) > 0 {
-			s.gone = f.gone
-			break
-		}
-	}
-	s.known = max(knownLength(id, all), len(s.log.Entries))
-	return s
-}
-
-// holds tells whether the last answer is among what was put together, also as a step that was undone and replaced since.
-func (s saved) holds(w witness) bool {
-	same := func(e keeper.Entry) bool { return e.Seq == w.Seq && e.Hash == w.Hash }
-	return slices.ContainsFunc(s.log.Entries, same) || slices.ContainsFunc(s.gone, same)
-}
-
-// knownLength is how many steps a session had as far as the sources tell. A session that went another way after an undo is
-// shorter than older sources know it: what an unharmed file says counts alone, and else what was written last.
-func knownLength(id string, all []*harvest) (length int) {
-	var written time.Time
-	for _, h := range all {
-		f, ok := h.sessions[id]
-		if !ok {
-			continue
-		}
-		if h.whole && h.source == "" {
-			return f.header.Length
-		}
-		switch at := f.header.Updated; {
-		case at.After(written):
-			written, length = at, f.header.Length
-		case at.Equal(written):
-			length = max(length, f.header.Length)
-		}
-	}
-	return length
-}
-
-// chain puts together the longest log that begins with what the header says.
-func chain(head keeper.Header, all []*harvest) (out []keeper.Entry, lent map[string]int) {
-	lent = map[string]int{}
-	prev := keeper.ChainStart(head.ID, head.Config)
-	for {
-		e, source, ok := following(head.ID, len(out)+1, prev, all)
-		if !ok {
-			return out, lent
-		}
-		if source != "" {
-			lent[source]++
-		}
-		out, prev = append(out, e), e.Hash
-	}
-}
-
-// following finds the entry of a number that follows from a hash, in the first source that has it.
-func following(id string, seq int, prev string, all []*harvest) (e keeper.Entry, source string, ok bool) {
-	for _, h := range all {
-		for _, entries := range h.entriesOf(id) {
-			if e, ok := entries[seq]; ok && e.Chained(prev).Hash == e.Hash {
-				return e, h.source, true
-			}
-		}
-	}
-	return e, "", false
-}
-
-func latest(a, b time.Time) time.Time {
-	if b.After(a) {
-		return b
-	}
-	return a
+	return out.Sync()
 }

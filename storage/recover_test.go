@@ -217,8 +217,9 @@ func TestDamagedFiles(t *testing.T) {
 				t.Errorf("%s %d: lost %v", c.name, n, lost)
 			}
 			for id, steps := range lost {
-				// The backup knows all but the last fifty or so of the session in play.
-				if id != "evening" || steps > 50 {
+				// The backup knows all but the last fifty or so of the session in play, and of a journal with a wrong byte
+				// all is read but what it hit.
+				if id != "evening" || steps > 50 || steps > 20 && c.name == "a bit in the journal" {
 					t.Errorf("%s %d: %d steps of %s are lost although the backup has them", c.name, n, steps, id)
 				}
 			}

@@ -5,7 +5,6 @@
 package storage
 
 import (
-	"context"
 	"database/sql"
 	"errors"
 	"net/url"
@@ -16,6 +15,7 @@ import (
 	"time"
 
 	"github.com/adrg/xdg"
+	"github.com/gofrs/flock"
 
 	"lantern/keeper"
 )
@@ -51,10 +51,10 @@ var (
 type DB struct {
 	path    string
 	now     func() time.Time
-	version int      // of the file's format; an older one than ours only for a reader
-	lock    *os.File // nil for a reader
-	witness *os.File // nil for a reader, or when it cannot be written
-	write   *sql.DB  // nil for a reader; holds one connection
+	version int          // of the file's format; an older one than ours only for a reader
+	lock    *flock.Flock // nil for a reader; the system frees it when the program dies
+	witness *os.File     // nil for a reader, or when it cannot be written
+	write   *sql.DB      // nil for a reader; holds one connection
 	read    *sql.DB
 	home    os.FileInfo   // the file at path as it was opened
 	mu      sync.RWMutex  // guards write, read, witness, lock and home where they may be replaced
@@ -104,23 +104,6 @@ func (db *DB) Close() (err error) {
 		err = wrap(db.path, errors.Join(errs...))
 	})
 	return err
-}
-
-// Check examines the whole file: every page, every index, every reference. It
-// answers ErrDamaged when something does not hold together.
-func (db *DB) Check(ctx context.Context) error {
-	if err := examine(ctx, db.reader(), db.path, "PRAGMA integrity_check(3)"); err != nil {
-		return err
-	}
-	rows, err := db.reader().QueryContext(ctx, "PRAGMA foreign_key_check")
-	if err != nil {
-		return wrap(db.path, err)
-	}
-	defer rows.Close()
-	if rows.Next() {
-		return &Error{Code: keeper.StoreDamaged, Path: db.path, Err: errOrphan}
-	}
-	return wrap(db.path, rows.Err())
 }
 
 // dsn names the file with every pragma, so that each connection has them.

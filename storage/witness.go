@@ -62,8 +62,19 @@ func readWitness(path string) (w witness, known bool) {
 	return w, w.Session != ""
 }
 
-// hearWitness compares the database with the last answer: ErrDamaged when that answer is no longer in it.
-func hearWitness(path string, r *sql.DB) error {
+// hearWitness does as [DB.Complete] does for a file that nobody has opened to write yet: whoever closes it then makes SQLite
+// throw the journal away from its first wrong byte on, which Recover can still read.
+func hearWitness(path string) error {
+	r, err := openReadable(path)
+	if err != nil {
+		return err
+	}
+	defer r.Close()
+	return hearWitnessIn(path, r)
+}
+
+// hearWitnessIn compares the database with the last answer: ErrDamaged when that answer is no longer in it.
+func hearWitnessIn(path string, r *sql.DB) error {
 	w, known := readWitness(path)
 	if !known {
 		return nil
@@ -85,4 +96,4 @@ func hearWitness(path string, r *sql.DB) error {
 var errLost = errors.New("the newest steps are gone")
 
 // Complete answers ErrDamaged when the last answer that left the store is no longer in it (see [Recover]).
-func (db *DB) Complete() error { return wrap(db.path, hearWitness(db.path, db.reader())) }
+func (db *DB) Complete() error { return wrap(db.path, hearWitnessIn(db.path, db.reader())) }

@@ -285,3 +285,11 @@ func blob(raw json.RawMessage) any {
 	}
 	return []byte(raw)
 }
+
+// SetSetting keeps a value under a key.
+func (db *DB) SetSetting(key, value string) error {
+	return db.change(context.Background(), func(tx *sql.Tx) error {
+		_, err := tx.Exec("INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", key, value)
+		return err
+	})
+}

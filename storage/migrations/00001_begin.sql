@@ -1,5 +1,3 @@
--- +goose Up
-
 -- "LANT" in the file's header tells our files from others, user_version how new they are.
 PRAGMA application_id = 1279348308;
 PRAGMA user_version = 1;

@@ -1,5 +1,3 @@
--- +goose Up
-
 PRAGMA user_version = 2;
 
 -- Which session was played last, whatever the clock said: nanoseconds since 1970 like updated, but never less

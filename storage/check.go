@@ -1,0 +1,150 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"lantern/keeper"
+)
+
+// Check examines the whole file: every page, every index, every reference. It
+// answers ErrDamaged when something does not hold together.
+func (db *DB) Check(ctx context.Context) error {
+	if err := examine(ctx, db.reader(), db.path, "PRAGMA integrity_check(3)"); err != nil {
+		return err
+	}
+	rows, err := db.reader().QueryContext(ctx, "PRAGMA foreign_key_check")
+	if err != nil {
+		return wrap(db.path, err)
+	}
+	defer rows.Close()
+	if rows.Next() {
+		return &Error{Code: keeper.StoreDamaged, Path: db.path, Err: errOrphan}
+	}
+	return wrap(db.path, rows.Err())
+}
+
+// Chains holds every session's entries against their hashes, which SQLite's own checks know nothing of, and returns
+// what does not hold: at most one damage a session. The error is one of the store itself.
+func (db *DB) Chains(ctx context.Context) ([]*keeper.Damage, error) {
+	headers, err := db.List(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var out []*keeper.Damage
+	for _, h := range headers {
+		l, err := db.Load(ctx, h.ID)
+		if errors.Is(err, keeper.ErrNoSession) {
+			continue // deleted meanwhile
+		} else if err != nil {
+			return out, err
+		}
+		var damage *keeper.Damage
+		if errors.As(l.Check(), &damage) {
+			out = append(out, damage)
+		}
+	}
+	return out, nil
+}
+
+// inspect finds out, without altering anything, whether the file is one of ours,
+// of which version, and whether it holds together.
+func inspect(path string, newest int) (version int, err error) {
+	if err := inspectHeader(path); err != nil {
+		return 0, err
+	}
+	r, err := openReadable(path)
+	if err != nil {
+		return 0, err
+	}
+	defer r.Close()
+	var id int
+	if err := r.QueryRow("PRAGMA application_id").Scan(&id); err != nil {
+		return 0, err
+	}
+	if err := r.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
+		return 0, err
+	}
+	switch {
+	case id != appID:
+		return 0, &Error{Code: keeper.StoreForeign, Path: path, Err: fmt.Errorf("application id %#x", id)}
+	case version > newest:
+		return 0, &Error{Code: keeper.StoreNewer, Path: path, Found: version, Supported: newest, Needs: needs(r)}
+	case version < 1:
+		return 0, &Error{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("version %d", version)}
+	}
+	return version, examine(context.Background(), r, path, "PRAGMA quick_check(3)")
+}
+
+// needsKey is the setting by which a file says which version of the program it takes.
+const needsKey = "file.needs"
+
+// needs is the version of the program that a file of a newer one takes; empty when it does not say.
+func needs(r *sql.DB) (program string) {
+	if r.QueryRow("SELECT value FROM settings WHERE key = ?", needsKey).Scan(&program) != nil {
+		return ""
+	}
+	return keeper.PlainName(program)
+}
+
+// inspectHeader reads the first bytes of the file. A file of ours is put in its
+// place only when it is complete, so an empty one has lost something.
+func inspectHeader(path string) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return err
+	}
+	if !info.Mode().IsRegular() {
+		return &Error{Code: keeper.StoreForeign, Path: path, Err: errors.New("not a file")}
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	head := make([]byte, 100)
+	n, err := io.ReadFull(f, head)
+	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, io.EOF) {
+		return err
+	}
+	const magic = "SQLite format 3\x00"
+	isSQLite := n >= len(magic) && string(head[:len(magic)]) == magic
+	isOurs := n == len(head) && binary.BigEndian.Uint32(head[68:]) == appID
+	isBlank := true
+	for _, b := range head[:n] {
+		isBlank = isBlank && b == 0
+	}
+	switch {
+	case isSQLite && isOurs:
+		// SQLite takes what is missing of the last page for noughts. While something is
+		// pending beside the file, its last page may rightly be unfinished.
+		page := int64(binary.BigEndian.Uint16(head[16:]))
+		if page == 1 {
+			page = 1 << 16
+		}
+		if wal, err := os.Stat(path + "-wal"); (err != nil || wal.Size() == 0) && (page == 0 || info.Size()%page != 0) {
+			return &Error{Code: keeper.StoreDamaged, Path: path, Err: errors.New("the end of the file is gone")}
+		}
+		return nil
+	case isBlank, isOurs, isSQLite && n < len(head):
+		return &Error{Code: keeper.StoreDamaged, Path: path, Err: errors.New("the head of the file is gone")}
+	}
+	return &Error{Code: keeper.StoreForeign, Path: path, Err: errors.New("not a database of this program")}
+}
+
+// examine runs one of SQLite's own checks, which answer "ok" or list what is wrong.
+func examine(ctx context.Context, r *sql.DB, path, check string) error {
+	var found string
+	if err := r.QueryRowContext(ctx, check).Scan(&found); err != nil {
+		return wrap(path, err)
+	}
+	if found != "ok" {
+		return &Error{Code: keeper.StoreDamaged, Path: path, Err: errors.New(found)}
+	}
+	return nil
+}
