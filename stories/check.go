@@ -159,7 +159,9 @@ func (c *checker) visit(v reflect.Value, path string) {
 	case Whom:
 		c.to(path+".to", x.To)
 	case Shift:
-		c.to(path+".to", x.To)
+		if x.To != "monsterChoice" {
+			c.to(path+".to", x.To)
+		}
 		c.where(path+".place", x.Place)
 		c.optional(path+".by", x.By, "keeper", "you")
 		c.within(path+".steps", x.Steps, 0, 20)
@@ -215,6 +217,9 @@ func (c *checker) visit(v reflect.Value, path string) {
 			c.report(path, "missing", "if needs a condition in when")
 		}
 		c.question(path+".when", x.When, false)
+	case First:
+		c.question(path+".when", &x.When, false)
+		c.text(path+".text", x.Text)
 	case Goal:
 		c.question(path+".escapeNeeds", x.EscapeNeeds, true)
 	case GoalCheck:

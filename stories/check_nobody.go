@@ -9,12 +9,15 @@ func (c *checker) checkNobody() {
 	for i, goal := range c.story.Goals {
 		c.nobody(fmt.Sprintf("objectives[%d].onReveal", i), goal.OnReveal)
 		if goal.Reveals != nil {
-			if field := firstOfYou(*goal.Reveals); field != "" {
-				c.report(fmt.Sprintf("objectives[%d].reveals", i), "nobody", "%s asks something of \"you\", but nobody is meant here; ask anyHas, inRoom, found or the like", field)
-			}
+			c.asksNobody(fmt.Sprintf("objectives[%d].reveals", i), *goal.Reveals)
 		}
 	}
 	for i, event := range c.story.Events {
+		if event.First != nil {
+			at := fmt.Sprintf("events[%d].first", i)
+			c.nobody(at+".effects", event.First.Effects)
+			c.asksNobody(at+".when", event.First.When)
+		}
 		for j, section := range event.Sections {
 			c.nobody(fmt.Sprintf("events[%d].sections[%d].effects", i, j), section.Effects)
 		}
@@ -71,9 +74,7 @@ func (c *checker) nobody(path string, effects []Effect) {
 			c.report(at+".puzzle", "nobody", "a puzzle is laid before %q, but nobody is meant here; put it on a card that somebody finds", "you")
 		case e.If != nil:
 			if e.If.When != nil {
-				if field := firstOfYou(*e.If.When); field != "" {
-					c.report(at+".if.when", "nobody", "%s asks something of \"you\", but nobody is meant here; ask anyHas, inRoom, found or the like", field)
-				}
+				c.asksNobody(at+".if.when", *e.If.When)
 			}
 			c.nobody(at+".if.then", e.If.Then)
 			c.nobody(at+".if.else", e.If.Else)
@@ -82,6 +83,13 @@ func (c *checker) nobody(path string, effects []Effect) {
 				c.nobody(fmt.Sprintf("%s.choose.options[%d].effects", at, j), option.Effects)
 			}
 		}
+	}
+}
+
+// asksNobody finds conditions that ask something of "you".
+func (c *checker) asksNobody(path string, when Condition) {
+	if field := firstOfYou(when); field != "" {
+		c.report(path, "nobody", "%s asks something of \"you\", but nobody is meant here; ask anyHas, inRoom, found or the like", field)
 	}
 }
 

@@ -226,6 +226,7 @@ func (c *checker) condition(x Condition, path string) {
 	}
 	c.cardRef(path+".found", x.Found)
 	c.within(path+".event", x.Event, 0, 5)
+	c.within(path+".escapees", x.Escapees, 0, 4)
 	c.within(path+".dead", x.Dead, 0, 8)
 	c.within(path+".eliminated", x.Eliminated, 0, 4)
 }

@@ -109,7 +109,7 @@ type Whom struct {
 
 // Shift moves figures: to a named place at once, or some steps space by space.
 type Shift struct {
-	To    To     `yaml:"to,omitempty" json:"to,omitempty"`       // who moves; "monster:<type>", "named:<id>" or "target" for monsters, one after the other in the keeper's order (MOM-5.7)
+	To    To     `yaml:"to,omitempty" json:"to,omitempty"`       // who moves; "monster:<type>", "named:<id>" or "target" for monsters, one after the other in the keeper's order (MOM-5.7); "monsterChoice" is one that he chooses
 	Place string `yaml:"place,omitempty" json:"place,omitempty"` // a space or a room (any space of it, keeper's choice)
 	Steps int    `yaml:"steps,omitempty" json:"steps,omitempty"` // up to that many steps, the mover's player (By) choosing
 	By    string `yaml:"by,omitempty" json:"by,omitempty"`       // who chooses the way: keeper (default) or you; an investigator who moves himself so evades the monsters of his space first (MOM-9.8)
@@ -240,6 +240,7 @@ type Condition struct {
 	InRoom    *RoomNeed  `yaml:"inRoom,omitempty" json:"inRoom,omitempty"`       // so many investigators (or monsters) are in a room
 	Event     int        `yaml:"event,omitempty" json:"event,omitempty"`         // at least so many events were resolved
 	Escaped   bool       `yaml:"escaped,omitempty" json:"escaped,omitempty"`     // every player left in the game has escaped
+	Escapees  int        `yaml:"escapees,omitempty" json:"escapees,omitempty"`   // at least so many investigators have escaped (MOM-7.5)
 	Dead      int        `yaml:"dead,omitempty" json:"dead,omitempty"`           // at least so many investigators have died, since the story began
 
 	// At least so many players are eliminated: their investigator died once the objective was revealed, or

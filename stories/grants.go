@@ -191,7 +191,7 @@ func (g *ground) byParty(x Condition) truth {
 	n := g.players
 	switch {
 	case n == 0:
-	case x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > n, x.Eliminated > n, n == 1 && (x.With == "investigator" || x.Sees == "investigator"):
+	case x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > n, max(x.Escapees, x.Eliminated) > n, n == 1 && (x.With == "investigator" || x.Sees == "investigator"):
 		return no
 	case n == 1 && x.Alone && len(atoms(x)) == 1:
 		return yes

@@ -269,9 +269,7 @@ func (j *parJob) lay(v *variant) {
 	}
 	j.hand(v, j.story.Opening, memo, 1)
 	for i, event := range j.story.Events {
-		if section, ok := event.Section(j.answers); ok {
-			j.hand(v, section.Effects, memo, j.ends[i]+1)
-		}
+		j.hand(v, event.effects(j.answers), memo, j.ends[i]+1)
 	}
 	if goal, ok := j.story.Goal(j.answers); ok {
 		j.hand(v, goal.OnReveal, memo, 1)

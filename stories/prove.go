@@ -231,6 +231,9 @@ func (v *variant) eachList(visit func(listed)) {
 	s := v.story
 	visit(listed{path: "opening", effects: s.Opening})
 	for i, event := range s.Events {
+		if event.First != nil {
+			visit(listed{path: fmt.Sprintf("events[%d].first.effects", i), effects: event.First.Effects})
+		}
 		for j, section := range event.Sections {
 			if section.Fits(v.answers) {
 				visit(listed{path: fmt.Sprintf("events[%d].sections[%d].effects", i, j), effects: section.Effects})

@@ -211,11 +211,14 @@ func (v *variant) escape(goal Goal, path string) {
 		return
 	}
 	for j, check := range goal.Checks {
-		if check.Win == "investigators" && mentions(check.When, func(x Condition) bool { return x.Escaped }) {
+		if check.Win == "investigators" && mentions(check.When, Condition.leaves) {
 			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "noEscape", []string{"what", goal.Option}, "the investigators must escape, but the objective names no door under escape")
 		}
 	}
 }
+
+// leaves tells whether a condition asks for an escape (MOM-7.5).
+func (x Condition) leaves() bool { return x.Escaped || x.Escapees > 0 }
 
 // mentions looks for a condition inside a condition.
 func mentions(x Condition, test func(Condition) bool) bool {
@@ -227,7 +230,7 @@ func mentions(x Condition, test func(Condition) bool) bool {
 func (w *walk) winnable(goal Goal) bool {
 	shut := goal.EscapeNeeds != nil && w.ever(*goal.EscapeNeeds) == no
 	possible := func(x Condition) truth {
-		if x.Escaped && shut {
+		if x.leaves() && shut {
 			return no
 		}
 		return w.everPlain(x)

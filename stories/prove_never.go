@@ -38,7 +38,7 @@ func (w *walk) everPlain(x Condition) truth {
 		}),
 		x.Feature != "" && !w.bears(x.Feature),
 		x.Token != nil && w.tokensFor(*x.Token) < max(1, x.Token.AtLeast),
-		x.Escaped && !w.leads(),
+		x.leaves() && !w.leads(),
 		x.Beside != nil && w.ever(*x.Beside) == no:
 		return no
 	}
@@ -156,8 +156,8 @@ func implies(a, b Condition) bool {
 	switch {
 	case a.Token != nil && b.Token != nil:
 		return a.Token.Token == b.Token.Token && (b.Token.Room == "" || a.Token.Room == b.Token.Room) && a.Token.AtLeast >= b.Token.AtLeast
-	case b.Event+b.Dead+b.Eliminated > 0: // one of them
-		return b.Event > 0 && a.Event >= b.Event || b.Dead > 0 && a.Dead >= b.Dead || b.Eliminated > 0 && a.Eliminated >= b.Eliminated
+	case b.Event+b.Escapees+b.Dead+b.Eliminated > 0: // one of them
+		return b.Event > 0 && a.Event >= b.Event || b.Escapees > 0 && a.Escapees >= b.Escapees || b.Dead > 0 && a.Dead >= b.Dead || b.Eliminated > 0 && a.Eliminated >= b.Eliminated
 	}
 	return reflect.DeepEqual(a, b)
 }

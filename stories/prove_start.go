@@ -210,7 +210,7 @@ func (v *variant) dawning(d dawn, x Condition) truth {
 	}
 	need := x.InRoom
 	switch {
-	case ofYou(x) != "", x.Found != "", x.Event > 0, x.Escaped, x.Dead > 0, x.Eliminated > 0,
+	case ofYou(x) != "", x.Found != "", x.Event > 0, x.leaves(), x.Dead > 0, x.Eliminated > 0,
 		x.Choice != "" && !chosen(v.answers, x.Choice),
 		x.Objective && !d.revealed,
 		x.OnMap != "" && !onMap,

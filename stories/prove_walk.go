@@ -36,9 +36,7 @@ func (w *walk) all() *walk {
 	}
 	w.learn(v.story.Opening)
 	for _, event := range v.story.Events {
-		if section, ok := event.Section(v.answers); ok {
-			w.learn(section.Effects)
-		}
+		w.learn(event.effects(v.answers))
 	}
 	if i := v.goalIndex(); i >= 0 {
 		w.learn(v.story.Goals[i].OnReveal) // event IV reveals the objective at the latest (MOM-15.1)

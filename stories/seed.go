@@ -94,6 +94,15 @@ func (e Event) Section(answers Answers) (Section, bool) {
 	return e.Sections[i], true
 }
 
+// effects are what an event may bring about in a variant, by its condition or by its section (MOM-5.6).
+func (e Event) effects(answers Answers) []Effect {
+	section, _ := e.Section(answers)
+	if e.First == nil {
+		return section.Effects
+	}
+	return []Effect{{If: &If{When: &e.First.When, Then: e.First.Effects, Else: section.Effects}}}
+}
+
 // Goal finds the objective for a variant: that of the answer to the first choice (MOM-2.3).
 func (s *Story) Goal(answers Answers) (Goal, bool) {
 	if len(s.Choices) == 0 {

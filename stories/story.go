@@ -123,7 +123,15 @@ type GoalAct struct {
 type Event struct {
 	ID       string    `yaml:"id" json:"id"`     // "1" to "5"
 	Time     int       `yaml:"time" json:"time"` // time tokens that reveal it
+	First    *First    `yaml:"first,omitempty" json:"first,omitempty"`
 	Sections []Section `yaml:"sections" json:"sections"`
+}
+
+// First is what an event asks before its sections: while its condition holds, it is read and resolved in their place.
+type First struct {
+	When    Condition `yaml:"when" json:"when"`
+	Text    string    `yaml:"text" json:"text"` // a text key, read aloud
+	Effects []Effect  `yaml:"effects,omitempty" json:"effects,omitempty"`
 }
 
 // Section is the part of an event for some options; exactly one fits each variant.

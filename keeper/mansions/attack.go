@@ -82,8 +82,8 @@ func (w *work) dealAttack(f Frame, a answer) error {
 	if !w.s.plays(f.Who) {
 		return nil
 	}
-	if m, ok := w.s.Monster(f.Target); ok && f.Count > 0 && !m.Shown {
-		w.emit(MonsterShown{Monster: f.Target})
+	if f.Count > 0 {
+		w.show(f.Target)
 	}
 	w.push(Frame{Kind: frameHarm, Who: f.Who, Count: f.Count, Horror: *a.Number})
 	return nil

@@ -62,10 +62,15 @@ func (w *work) monsterHurts(f Frame, more int) {
 	case n == 0:
 		w.nothing("hurt", "noDamage", f.Card)
 	default:
-		if !m.Shown {
-			w.emit(MonsterShown{Monster: m.ID})
-		}
+		w.show(m.ID)
 		w.push(Frame{Kind: frameHarm, Who: f.Who, Count: n})
+	}
+}
+
+// show lets everybody read the underside of a monster that hurts an investigator (MOM-13.1).
+func (w *work) show(monster string) {
+	if m, ok := w.s.Monster(monster); ok && !m.Shown {
+		w.emit(MonsterShown{Monster: monster})
 	}
 }
 

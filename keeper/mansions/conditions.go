@@ -86,8 +86,9 @@ func (e *Engine) holdsOfAll(s State, c *stories.Condition) bool {
 		c.Token != nil && e.tokens(s, c.Token.Token, c.Token.Room) < max(1, c.Token.AtLeast),
 		c.Event > 0 && s.Resolved < c.Event,
 		c.Escaped && !allEscaped(s),
+		c.Escapees > 0 && inState(s, SeatEscaped) < c.Escapees,
 		c.Dead > 0 && s.Dead < c.Dead,
-		c.Eliminated > 0 && eliminated(s) < c.Eliminated:
+		c.Eliminated > 0 && inState(s, SeatOut) < c.Eliminated:
 		return false
 	}
 	return c.InRoom == nil || e.holdsInRoom(s, c.InRoom)

@@ -185,7 +185,8 @@ func (v CounterCorrected) apply(e *Engine, s *State) {
 		s.Resolved = v.Value
 		for _, ev := range e.story.Events[min(v.Value, len(e.story.Events)):] { // nobody has seen their faces now (MOM-5.6)
 			s.forget(func(text string) bool {
-				return under(text, "event."+ev.ID) || slices.ContainsFunc(ev.Sections, func(c stories.Section) bool { return under(text, c.Text) })
+				return under(text, "event."+ev.ID) || ev.First != nil && under(text, ev.First.Text) ||
+					slices.ContainsFunc(ev.Sections, func(c stories.Section) bool { return under(text, c.Text) })
 			})
 		}
 	case "cunning":

@@ -74,11 +74,11 @@ func init() {
 	}}
 }
 
-// eliminated counts the players who are out of the game (MOM-14.6).
-func eliminated(s State) int {
+// inState counts the seats that stand like this: SeatOut is eliminated (MOM-14.6).
+func inState(s State, state string) int {
 	n := 0
 	for _, seat := range s.Seats {
-		if seat.State == SeatOut {
+		if seat.State == state {
 			n++
 		}
 	}

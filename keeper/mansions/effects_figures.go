@@ -15,6 +15,9 @@ func (w *work) damage(f Frame, a stories.Amount) {
 		}
 		return
 	}
+	if f.Combat == "MOM-13.4" && a.Amount > 0 && len(w.investigators(f, a.To)) > 0 {
+		w.show(f.Target) // the monster's attack hurts somebody (MOM-13.1)
+	}
 	w.each(f, "damage", a.To, func(who string) Frame { return Frame{Kind: frameHarm, Who: who, Count: a.Amount} })
 }
 

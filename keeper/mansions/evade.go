@@ -113,13 +113,10 @@ func (w *work) askEvadeHurt(f Frame) error {
 
 // dealEvadeHurt: what hurts an investigator is shown to him (MOM-13.1).
 func (w *work) dealEvadeHurt(f Frame, a answer) error {
-	m, ok := w.s.Monster(f.Target)
-	if a.Choice != "deal" || !ok || !w.s.plays(f.Who) {
+	if _, ok := w.s.Monster(f.Target); a.Choice != "deal" || !ok || !w.s.plays(f.Who) {
 		return nil
 	}
-	if !m.Shown {
-		w.emit(MonsterShown{Monster: m.ID})
-	}
+	w.show(f.Target)
 	w.push(Frame{Kind: frameHarm, Who: f.Who, Count: f.Count})
 	return nil
 }

@@ -34,12 +34,17 @@ func (w *work) shiftMonsters(f Frame, ids []string, sh stories.Shift) {
 	var free []string
 	for _, id := range ids {
 		if why := w.s.held(id); why != "" {
-			w.nothing("move", why, f.Card)
+			if sh.To != anyMonster {
+				w.nothing("move", why, f.Card)
+			}
 		} else {
 			free = append(free, id)
 		}
 	}
 	if len(free) == 0 {
+		if sh.To == anyMonster {
+			w.nothing("move", "nobody", f.Card)
+		}
 		return
 	}
 	g := Frame{Kind: frameOrder, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Shift: &sh, List: free}
@@ -64,8 +69,11 @@ func (w *work) askOrder(f Frame) error {
 		m, _ := w.s.Monster(id)
 		choice = append(choice, keeper.Option{Key: id, Args: w.e.monsterArgs(w.s, m)})
 	}
-	w.ask(f, keeper.Prompt{Kind: "moveOrder", Rule: "MOM-5.7", Who: placeKeeper, Secret: true,
-		Choice: append(choice, keeper.Option{Key: "rest"}), Args: keeper.Args{"n": num(len(f.List)), "card": w.e.openCard(w.s, f.Card)}})
+	if f.Shift.To != anyMonster {
+		choice = append(choice, keeper.Option{Key: "rest"})
+	}
+	w.ask(f, keeper.Prompt{Kind: "moveOrder", Rule: "MOM-5.7", Who: placeKeeper, Secret: true, Choice: choice,
+		Args: keeper.Args{"n": num(len(f.List)), "card": w.e.openCard(w.s, f.Card)}})
 	return nil
 }
 
@@ -78,7 +86,7 @@ func (w *work) moveNext(f Frame, a answer) error {
 	}
 	rest := f
 	rest.List = slices.DeleteFunc(slices.Clone(f.List), func(id string) bool { return slices.Contains(next, id) })
-	if len(rest.List) > 0 {
+	if len(rest.List) > 0 && f.Shift.To != anyMonster {
 		w.push(rest)
 	}
 	var frames []Frame

@@ -32,10 +32,14 @@ func (w *work) eventDue() bool {
 	return needed > 0 && w.s.Time >= needed
 }
 
-// drawEvent reveals the top event card and resolves the section that matches the keeper's choice.
+// drawEvent reveals the top event card and resolves what it asks first, if that holds, else the section that matches the
+// keeper's choice.
 func (w *work) drawEvent() {
 	ev := w.e.story.Events[w.s.Resolved]
 	section, _ := ev.Section(w.s.Choices)
+	if first := ev.First; first != nil && w.e.holds(w.s, "", &first.When) {
+		section = stories.Section{Text: first.Text, Effects: first.Effects}
+	}
 	w.emit(EventRevealed{Event: ev.ID, Text: section.Text})
 	w.page("event", "event."+ev.ID+".name", section.Text)
 	w.push(Frame{Kind: frameEvent, Count: w.s.Resolved})

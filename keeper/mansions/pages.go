@@ -46,9 +46,9 @@ func pageKeys(words stories.Words, title string, paragraphs ...string) []string 
 	return keys
 }
 
-// Ahead lists the pages that may still be read aloud, for the keeper alone: the events to come in their order,
-// the clues that nobody has found, the rooms that nobody has entered, the objective while it is secret,
-// and the endings. The keeper's view must be of a session with this content. Seq is 0: nobody has read them.
+// Ahead lists the pages that may still be read aloud, for the keeper alone: the clues that nobody has found, the rooms that
+// nobody has entered, the objective while it is secret, and the endings. The events to come are not among them: not even he
+// looks at their faces (MOM-5.6). The keeper's view must be of a session with this content. Seq is 0: nobody has read them.
 func Ahead(base *stories.Base, story *stories.Story, v KeeperView) []PageView {
 	words := stories.NewWords(base, story, stories.FallbackLanguage)
 	var out []PageView
@@ -61,12 +61,6 @@ func Ahead(base *stories.Base, story *stories.Story, v KeeperView) []PageView {
 	}
 	if v.Table.Phase == PhaseEnded {
 		return nil
-	}
-	for _, ev := range story.Events {
-		if slices.Contains(v.EventCards, ev.ID) {
-			section, _ := ev.Section(stories.Answers(v.Choices))
-			add("event", "event."+ev.ID+".name", section.Text)
-		}
 	}
 	for _, c := range story.Cards {
 		if c.Clue != nil && !slices.Contains(v.Table.Found, c.ID) {

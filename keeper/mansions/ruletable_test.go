@@ -63,7 +63,8 @@ var proofs = map[string]proof{
 	"MOM-5.3": by("TestMOM_5_3_TheKeeperSaysWhichCardIsForced", "TestExample12_ForcedUseNeedsATarget", "TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons", "TestMOM_5_3_ConditionsSpeakOfTheTarget", "TestMOM_5_3_OnlyTargetsThatFit", "TestMOM_5_3_OnceATurnIfTheCardSaysSo", "TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft"),
 	"MOM-5.4": by("TestMOM_5_4_InsanityCardOnTheInsaneOnceEach", "TestMOM_5_4_InsanityCardsThatCanBePlayedAreLeft"),
 	"MOM-5.5": by("TestMOM_5_5_MonsterAttacksOncePerTurnInItsSpace", "TestMOM_5_5_StunnedMonsterRemovesAToken", "TestMOM_5_5_SeveralMonstersInTheKeepersOrder", "TestMOM_5_5_MonstersThatHaveNotAttackedAreLeft"),
-	"MOM-5.6": by("TestMOM_5_6_EventWhenTimeTokensSuffice"),
+	"MOM-5.6": by("TestMOM_5_6_EventWhenTimeTokensSuffice", "TestMOM_5_6_ConditionBeforeTheSections",
+		"TestMOM_5_6_NobodyReadsAnEventBefore"),
 	"MOM-5.7": by("TestMOM_5_7_MonsterIsARandomFreeFigure", "TestMOM_5_7_MonstersMoveSpaceBySpaceAndIgnoreLocks", "TestMOM_5_7_SeveralMonstersMoveInTheKeepersOrder", "TestMOM_5_7_WhoIsGoneIsPassedOver", "TestMOM_5_7_DiagonalsWallsAndLocks", "TestMOM_1_8_AFigureTakenOffIsANewOne"),
 
 	"MOM-6.1": by("TestMOM_6_1_HandLimitFour"),
@@ -76,7 +77,8 @@ var proofs = map[string]proof{
 	"MOM-7.3": by("stories/TestMOM_7_3_RangePassesNoDoor", "stories/TestMOM_7_3_NoWayIsNoRange", "stories/TestMOM_17_6_TargetsOfARangedWeapon", "TestMOM_7_3_DoorsOnTheWay", "TestExample14_WeaponsByDistance", "TestMOM_7_3_RangeToAnotherInvestigator"),
 	"MOM-7.4": by("stories/TestMOM_7_4_LineOfSight", "stories/TestMOM_7_4_OneFreeLineIsEnough", "stories/TestMOM_7_4_WallEnds", "stories/TestMOM_7_4_OwnWall", "stories/TestMOM_7_4_Blind", "stories/TestMOM_7_4_BothRangeAndSight",
 		"stories/TestMOM_7_4_QuickSightIsSlowSight", "stories/TestMOM_7_4_SightGoesWhereStepsCouldGo", "TestMOM_7_4_ThroughAClosedDoor"),
-	"MOM-7.5": by("TestMOM_7_5_EscapeThroughTheNamedDoor", "TestMOM_7_5_NobodyElseTakesTurnsForTheEscaped", "TestMOM_7_5_TheDeadDoNotCount", "TestMOM_7_5_TheEscapedTakesNoMoreTurns"),
+	"MOM-7.5": by("TestMOM_7_5_EscapeThroughTheNamedDoor", "TestMOM_7_5_SomeMustEscape",
+		"TestMOM_7_5_NobodyElseTakesTurnsForTheEscaped", "TestMOM_7_5_TheDeadDoNotCount", "TestMOM_7_5_TheEscapedTakesNoMoreTurns"),
 
 	"MOM-8.1": by("TestMOM_8_1_EffectsOnEquipmentSpareArtefacts", "TestMOM_4_5_ExploreRevealsOneByOne"),
 	"MOM-8.2": by("TestMOM_8_2_ClueOneRevealsTheObjective", "TestMOM_8_2_ClueShownByAnEffectIsStillFound"),
@@ -112,7 +114,8 @@ var proofs = map[string]proof{
 	"MOM-11.6": by("TestMOM_11_6_LaddersForInvestigatorsAndHumanoids", "TestMOM_11_6_VentsForBeastsOnly", "TestMOM_11_6_LockBehindALadder", "TestMOM_11_6_NeverForRangeOrSight", "TestMOM_11_6_EffectsPlaceAndRemoveThem", "TestMOM_11_6_MonstersOnTheLadder"),
 	"MOM-11.7": by("TestMOM_11_7_SealedDoorIsNeverPassable", "TestMOM_11_7_SampleTokensAreTakenCarriedAndDelivered"),
 
-	"MOM-13.1": by("TestMOM_13_1_OneCombatDeckForEachClass", "TestMOM_13_1_WhenTheUndersideMayBeRead", "stories/TestMOM_1_5_CombatDecks"),
+	"MOM-13.1": by("TestMOM_13_1_OneCombatDeckForEachClass", "TestMOM_13_1_WhenTheUndersideMayBeRead",
+		"TestMOM_13_1_DamageOfTheCardShowsTheUnderside", "stories/TestMOM_1_5_CombatDecks"),
 	"MOM-13.2": by("TestMOM_13_2_AttackDrawsTestsResolvesAndDiscards", "TestMOM_13_2_SpellsFollowTheirOwnRules", "TestMOM_13_2_WhatReachesWhat", "TestMOM_13_2_WeaponIsChosen", "TestMOM_13_2_AttackSpellsReachAsFarAsTheySay",
 		"TestMOM_13_2_CardsOnTheTable", "TestMOM_13_2_OddsAreThoseOfEveryOrderAndEveryFace", "TestMOM_13_2_OddsOverTheDiscardsWhenNoneIsLeft", "TestMOM_13_2_FightInsideAFight"),
 	"MOM-13.3": by("TestMOM_13_3_WhatFitsWhat"),
@@ -171,7 +174,8 @@ var proofs = map[string]proof{
 	"MOM-17.11": by("stories/TestMOM_7_4_OneFreeLineIsEnough"),
 	"MOM-17.12": by("TestExample12_ForcedUseNeedsATarget"),
 	"MOM-17.13": by("puzzles/TestMOM_16_8_Adjacent", "puzzles/TestMOM_16_9_SolvedLock"),
-	"MOM-17.14": by("TestExample14_WeaponsByDistance", "TestExample14_BarricadeAgainstAStrongMonster"),
+	"MOM-17.14": by("TestExample14_WeaponsByDistance", "TestExample14_BarricadeAgainstAStrongMonster",
+		"TestExample14_FailureOfARangedAttack"),
 
 	"MOM-18.1":  by("TestMOM_18_1_DrawUntilATypeComes", "TestMOM_18_1_MisfitsLieAsideAndTheDiscardsFollow", "TestMOM_18_1_NothingFits", "TestMOM_18_1_FightInsideAFight", "TestMOM_18_1_MisfitsOnTheTable", "TestMOM_18_1_MisfitsWhenThingsChange", "TestMOM_18_1_InVainIsSaidOnce"),
 	"MOM-18.2":  by("TestMOM_18_2_HidingAndComingOutTakeEvadeTests", "TestMOM_18_2_EvadeTestsBeforeHidingAndEmerging"),

@@ -10,6 +10,9 @@ import (
 // seatPrefix makes a selector of one seat, put in place of keeperChoice once the keeper has chosen.
 const seatPrefix = "seat:"
 
+// anyMonster moves one monster that the keeper chooses.
+const anyMonster = "monsterChoice"
+
 // investigators resolves a selector to seats in play, in seat order.
 func (w *work) investigators(f Frame, to stories.To) []string {
 	all := w.s.inPlay()
@@ -54,6 +57,8 @@ func (w *work) monsters(f Frame, to stories.To) []string {
 		if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn {
 			return w.e.monstersIn(w.s, w.e.board.roomOf[v.Space], "any")
 		}
+	case to == anyMonster:
+		return w.monsters(f, "monster:any")
 	case strings.HasPrefix(to, "monster:"), strings.HasPrefix(to, prefixNamed):
 		var out []string
 		for _, m := range w.s.Monsters {

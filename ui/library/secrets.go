@@ -170,6 +170,9 @@ func (s *Story) events() []fyne.CanvasObject {
 		}
 		name := s.l.N("library.event", e.Time, text.Args{"number": number, "name": s.text("event." + e.ID + ".name")})
 		var said []string
+		if e.First != nil {
+			said = append(said, s.text(e.First.Text))
+		}
 		for _, section := range e.Sections {
 			words := s.text(section.Text)
 			if len(section.When) > 0 && words != "" {

@@ -169,7 +169,7 @@ func emptyBut(c stories.Condition) bool {
 
 // plainClauses are the questions of one condition, its parts left out.
 func plainClauses(c stories.Condition) ([]clause, bool) {
-	if c.Token != nil || c.InRoom != nil || c.Escaped || c.Eliminated > 0 {
+	if c.Token != nil || c.InRoom != nil || c.Escaped || c.Escapees > 0 || c.Eliminated > 0 {
 		return nil, false
 	}
 	var out []clause
@@ -259,7 +259,8 @@ func joined(words []string, two func(first, second string) string) string {
 func (p *Page) entangled(s subject, c stories.Condition) string {
 	var words []string
 	rest := c
-	rest.All, rest.Any, rest.Not, rest.Beside, rest.Token, rest.InRoom, rest.Escaped, rest.Eliminated = nil, nil, nil, nil, nil, nil, false, 0
+	rest.All, rest.Any, rest.Not, rest.Beside, rest.Token, rest.InRoom = nil, nil, nil, nil, nil, nil
+	rest.Escaped, rest.Escapees, rest.Eliminated = false, 0, 0
 	plain, _ := plainClauses(rest)
 	for _, one := range plain {
 		words = append(words, p.clauseWords(s, one))
@@ -294,6 +295,9 @@ func (p *Page) entangled(s subject, c stories.Condition) string {
 	}
 	if c.Escaped {
 		words = append(words, p.l.T("notes.clause.escaped"))
+	}
+	if c.Escapees > 0 {
+		words = append(words, p.l.T("notes.clause.escapees", text.Args{"n": c.Escapees}))
 	}
 	if c.Eliminated > 0 {
 		words = append(words, p.l.T("notes.clause.eliminated", text.Args{"n": c.Eliminated}))

@@ -207,6 +207,9 @@ func secretIDs(e *mansions.Engine) map[string]string {
 		}
 	}
 	for _, ev := range e.Story().Events {
+		if ev.First != nil {
+			out[ev.First.Text] = "text"
+		}
 		for _, s := range ev.Sections {
 			out[s.Text] = "text"
 		}

@@ -38,7 +38,7 @@ func (k *knowledge) tasks(v mansions.TableView, g stories.Goal, c *stories.Condi
 			}
 		}
 	}
-	if c.Escaped {
+	if c.Escaped || c.Escapees > 0 {
 		if missing := k.tasks(v, g, g.EscapeNeeds, ofKeeper); len(missing) > 0 {
 			out = append(out, missing...)
 		} else {
