@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
@@ -75,14 +76,15 @@ type Page struct {
 	over  fyne.Canvas
 	given Given
 
-	values  Values
-	section string
-	root    *fyne.Container
-	right   *fyne.Container
-	tabs    []*widgets.KeyButton
-	back    *widgets.KeyButton
-	reset   *widgets.KeyButton
-	kept    *backupList
+	values   Values
+	section  string
+	root     *fyne.Container
+	right    *fyne.Container
+	tabs     []*widgets.KeyButton
+	back     *widgets.KeyButton
+	reset    *widgets.KeyButton
+	kept     *backupList
+	textSize *fyne.Container // in the corner, where its buttons stay under the pointer while everything grows
 }
 
 // New makes the page over a window's canvas.
@@ -95,15 +97,19 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 	p.reset = widgets.NewKeyButton(l.T("settings.reset"), "D", p.toDefaults).WithIcon("undo").Looking(widgets.QuietButton)
 	probe.Name(p.back, "settings.back")
 	probe.Name(p.reset, "settings.reset")
+	p.textSize = container.NewCenter(p.size("settings.textSize", "settings.textSize",
+		func(v *Values) *int { return &v.TextSize }))
 	list := container.NewVBox()
 	for i, s := range Sections() {
 		tab := widgets.NewKeyButton(l.T("settings.section."+s), strconv.Itoa(i+1), func() { p.show(s) }).Leading().WithIcon(sectionIcons[s])
 		p.tabs = append(p.tabs, tab)
 		list.Add(probe.Name(tab, "settings.section."+s))
 	}
-	head := container.NewBorder(nil, nil, nil, container.NewCenter(p.back), widgets.NewTitle(l.T("settings.title")).Truncated())
+	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(p.back), p.textSize),
+		widgets.NewTitle(l.T("settings.title")).Truncated())
 	body := container.New(&beside{}, container.NewVScroll(list), p.right)
-	p.root = parts.Margins(2, 1, parts.Column(92, container.NewBorder(parts.Margins(0, 0.5, head), nil, nil, nil, body)))
+	top := parts.Margins(0, 0.5, head)
+	p.root = parts.Margins(2, 1, parts.Column(92, container.New(layout.NewBorderLayout(top, nil, nil, nil), top, body)))
 	p.show(p.section)
 	return p
 }
@@ -161,7 +167,7 @@ func (p *Page) rebuild() {
 		return
 	}
 	_, resets := resettable[p.section]
-	p.reset.Hidden = !resets
+	p.reset.Hidden, p.textSize.Hidden = !resets, p.section != "look"
 	p.mark()
 	var foot fyne.CanvasObject
 	if resets {
@@ -171,6 +177,9 @@ func (p *Page) rebuild() {
 	page := container.NewBorder(container.NewVBox(title, gap(0.5)), foot, nil, nil, container.NewVScroll(build()))
 	p.right.Objects = []fyne.CanvasObject{widgets.NewPanel("", parts.Margins(0.6, 0.3, page))}
 	p.right.Refresh()
+	if p.root != nil {
+		p.root.Refresh()
+	}
 }
 
 // mark lets the section be put back only when something in it differs from the defaults.

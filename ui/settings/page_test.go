@@ -161,22 +161,7 @@ func TestSectionsByKeyAndEveryKeyIsTold(t *testing.T) {
 }
 
 // press presses the button with these words.
-func (d *desk) press(t *testing.T, words string) {
-	t.Helper()
-	for _, root := range []fyne.CanvasObject{d.window.Canvas().Overlays().Top(), d.page.Content()} {
-		if root == nil {
-			continue
-		}
-		for _, o := range test.LaidOutObjects(root) {
-			if b, ok := o.(*widgets.KeyButton); ok && b.Text() == words {
-				b.Press()
-				return
-			}
-		}
-		break
-	}
-	t.Fatalf("there is no button %q", words)
-}
+func (d *desk) press(t *testing.T, words string) { t.Helper(); uitest.Press(t, d.window, words) }
 
 func TestChangesTakeEffectAtOnceAndGoBack(t *testing.T) {
 	for _, c := range []struct {

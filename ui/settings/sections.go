@@ -51,15 +51,16 @@ func (p *Page) look() fyne.CanvasObject {
 			func(key string) (string, string) {
 				return p.l.T("settings.theme." + key), map[string]string{"dark": "moon", "light": "sun"}[key]
 			}, func(v *Values, key string) { v.Light = key == "light" })),
-		p.row(p.l.T("settings.textSize"), p.l.T("settings.textSize.hint"), p.size("settings.textSize", func(v *Values) *int { return &v.TextSize })),
-		p.row(p.l.T("settings.tableTextSize"), p.l.T("settings.tableTextSize.hint"), p.size("settings.tableTextSize", func(v *Values) *int { return &v.TableTextSize })),
+		p.row(p.l.T("settings.tableTextSize"), p.l.T("settings.tableTextSize.hint"),
+			p.size("settings.tableTextSize", "settings.percent", func(v *Values) *int { return &v.TableTextSize })),
 		p.row(p.l.T("settings.motion"), p.l.T("settings.motion.hint"), p.choice("settings.motion", motions[p.values.Still], []string{"on", "off"},
 			p.worded("settings.motion."), func(v *Values, key string) { v.Still = key == "off" })),
 	)
 }
 
 // stepper is a number between two buttons.
-func (p *Page) stepper(name string, least, most, step int, at func(v *Values) *int, words func(n int) string) fyne.CanvasObject {
+func (p *Page) stepper(name string, least, most, step int, at func(v *Values) *int,
+	words func(n int) string) *fyne.Container {
 	shown := widget.NewLabel(words(*at(&p.values)))
 	shown.TextStyle.Bold = true
 	var less, more *widgets.KeyButton
@@ -83,9 +84,9 @@ func (p *Page) stepper(name string, least, most, step int, at func(v *Values) *i
 	return container.NewHBox(probe.Name(less, name+".less"), container.NewCenter(shown), probe.Name(more, name+".more"))
 }
 
-func (p *Page) size(name string, at func(v *Values) *int) fyne.CanvasObject {
+func (p *Page) size(name, words string, at func(v *Values) *int) *fyne.Container {
 	return p.stepper(name, SmallestText, LargestText, TextStep, at, func(n int) string {
-		return p.l.T("settings.percent", text.Args{"n": strconv.Itoa(n)})
+		return p.l.T(words, text.Args{"n": strconv.Itoa(n)})
 	})
 }
 

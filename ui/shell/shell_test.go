@@ -344,6 +344,26 @@ func TestTheSourceOfTheOpenSessionChangesByCommand(t *testing.T) {
 	}
 }
 
+// TestThePlusOfTheTextSizeStaysUnderThePointer while everything grows: pressed again and again where it stood at first.
+func TestThePlusOfTheTextSizeStaysUnderThePointer(t *testing.T) {
+	d := fresh(t)
+	d.Settings()
+	place := func() (middle fyne.Position, size fyne.Size) {
+		uitest.Resize(d.window, 1280, 800)
+		plus := uitest.Button(t, d.window, "+").(fyne.CanvasObject)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(plus)
+		return at.AddXY(plus.Size().Width/2, plus.Size().Height/2), plus.Size()
+	}
+	for range 4 {
+		before, size := place()
+		uitest.Press(t, d.window, "+")
+		after, _ := place()
+		if dx, dy := after.X-before.X, after.Y-before.Y; max(dx, -dx) > size.Width/2 || max(dy, -dy) > size.Height/2 {
+			t.Errorf("at %d %% it moves by %v, %v; it is %v", d.values.TextSize, dx, dy, size)
+		}
+	}
+}
+
 func TestSessionsAreRenamedAndDeleted(t *testing.T) {
 	d := begun(t)
 	d.Home()
