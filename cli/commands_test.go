@@ -66,8 +66,8 @@ The name of a command stands under ` + "`do`" + `, that of an event under ` + "`
 
 | do | arguments | what it does |
 |---|---|---|
-| ` + "`legal`" + ` | | lists every command that would be accepted now; while a prompt waits these are its answers. Each can be sent back as it is |
-| ` + "`view`" + ` | ` + "`for`" + `?: "keeper" or "table" | shows what the keeper, or everybody at the table, may see |
+| ` + "`legal`" + ` | | lists every command that would be accepted now; while a prompt waits these are its answers. Each can be sent back as it is. Of answers beyond number it lists a sample, and ` + "`of`" + ` says how many there are |
+| ` + "`view`" + ` | ` + "`for`" + `?: "keeper", "table", "seat1" … | shows what the keeper, everybody at the table, or one player may see |
 | ` + "`undo`" + ` | | takes the last command back, with all that it set off |
 | ` + "`redo`" + ` | | does it again, also after a restart |
 | ` + "`session`" + ` | | gives the session's ID and its last sequence number |

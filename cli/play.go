@@ -9,6 +9,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -224,6 +226,7 @@ type answer struct {
 	Session string            `json:"session,omitempty"`
 	Events  json.RawMessage   `json:"events,omitempty"`
 	Legal   []json.RawMessage `json:"legal,omitempty"`
+	Of      *big.Int          `json:"of,omitempty"` // legal is a sample of that many answers
 	View    any               `json:"view,omitempty"`
 	Code    string            `json:"code,omitempty"`
 	Rule    string            `json:"rule,omitempty"`
@@ -283,8 +286,8 @@ func (p *player) one(raw []byte) answer {
 		if who == "" {
 			who = keeper.ForKeeper
 		}
-		if who != keeper.ForKeeper && who != keeper.ForTable {
-			return p.refused(keeper.Refuse(keeper.CodeBadCommand, "", "name", "view", "problem", `"for" must be "keeper" or "table"`))
+		if all := p.session.Audiences(); !slices.Contains(all, who) {
+			return p.refused(keeper.Refuse(keeper.CodeBadCommand, "", "name", "view", "problem", fmt.Sprintf(`"for" must be one of %q`, all)))
 		}
 		return answer{OK: true, View: p.session.View(who)}
 	case "session":
@@ -319,6 +322,11 @@ func (p *player) done(step keeper.Step, redone int) answer {
 
 func (p *player) legal() answer {
 	a := answer{OK: true, Legal: []json.RawMessage{}}
+	for _, prompt := range p.session.Asking() {
+		if ways := prompt.Ways(); ways.Cmp(big.NewInt(keeper.AnswersMost)) > 0 {
+			a.Of = ways
+		}
+	}
 	for _, cmd := range p.session.Legal() {
 		raw, err := p.session.Commands().Encode(cmd)
 		if err != nil {
@@ -349,8 +357,13 @@ func (p *player) write(a answer) error {
 
 // pick takes one of the legal commands: first a name among those that are legal, then
 // one command of that name, so that the many ways to seat an investigator do not
-// crowd out everything else.
-func pick(legal []keeper.Command, chance keeper.Chance) keeper.Command {
+// crowd out everything else. Of the answers to a prompt it may take any, those that are not listed too.
+func (p *player) pick(legal []keeper.Command, chance keeper.Chance) keeper.Command {
+	for _, prompt := range p.session.Asking() {
+		if prompt.Ways().Cmp(big.NewInt(keeper.AnswersMost)) > 0 {
+			return prompt.Random(chance)
+		}
+	}
 	var names []string
 	byName := map[string][]keeper.Command{}
 	for _, c := range legal {
@@ -382,7 +395,7 @@ func (p *player) auto(n int) error {
 			break
 		}
 		seq := p.session.Header().Cursor + 1
-		cmd := pick(legal, keeper.NewChance(seed, seq))
+		cmd := p.pick(legal, keeper.NewChance(seed, seq))
 		step, err := p.session.Do(ctx, cmd)
 		if err != nil {
 			p.write(p.refused(err))

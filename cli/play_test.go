@@ -210,7 +210,7 @@ func TestBadInputIsOneLineAndStatus2(t *testing.T) {
 		{"nowhere", []string{"play", "--new", "--story", "nowhere"}},
 		{"chess", []string{"play", "--new", "--story", "inland-lamp", "--system", "chess"}},
 		{"chess", []string{"play", "--new", "--game", "chess"}},
-		{"1 to 1 play tiny", []string{"play", "--new", "--game", "tiny", "--players", "2"}},
+		{"2 to 2 play tiny", []string{"play", "--new", "--game", "tiny", "--players", "3"}},
 		{"unknown field", []string{"play", "--new", "--options", badOptions(t)}},
 		{"cannot read", []string{"play", "--new", "--options", "/dev/null"}},
 		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "9"}},

@@ -245,7 +245,7 @@ func (c *SessionExportCmd) Run(env *Env, all *Globals) error {
 func (c *SessionExportCmd) writer(env *Env, store keeper.Store) (func(io.Writer) error, error) {
 	if c.Players {
 		s, err := resumeIn(env, store, c.ID)
-		return func(w io.Writer) error { return s.WriteTable(w, env.Version.Version) }, err
+		return func(w io.Writer) error { return s.WriteTable(w, keeper.ForTable, env.Version.Version) }, err
 	}
 	l, err := store.Load(context.Background(), c.ID)
 	if err != nil {

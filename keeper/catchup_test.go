@@ -124,6 +124,7 @@ func TestCatchUpTellsWhereItStands(t *testing.T) {
 		there := copied(t, here)
 		s := resumed(t, there)
 		play(t, s, 12, 8)
+		do(t, s, tinygame.Set{Total: tinygame.Goal}, tinygame.Next{}, tinygame.Set{Total: 1}, tinygame.Set{Total: 2})
 		undo(t, s, undone)
 		want := load(t, there, "s1")
 		if reflect.DeepEqual(want.Header.Summary, ours.Header.Summary) {

@@ -2,6 +2,7 @@ package keeper
 
 import (
 	"encoding/json"
+	"errors"
 	"io"
 	"time"
 )
@@ -31,12 +32,15 @@ type tableSession struct {
 	Step    int       `json:"step"`
 }
 
-// WriteTable writes what everybody at the table may know: the table's view and the table's lines of the log. Nothing else of the
-// session, neither its seed nor what it was begun with, goes into the file, so that it can be handed to players. app
+// WriteTable writes what everybody at the table may know, or one seat: that audience's view and its lines of the log. For
+// the keeper nothing is written, since [WriteExport] is for him. Nothing else of the session, neither its seed nor what it was begun with, goes into the file, so that it can be handed to players. app
 // names the program and its version.
-func (s *Session[S]) WriteTable(w io.Writer, app string) error {
+func (s *Session[S]) WriteTable(w io.Writer, who Audience, app string) error {
+	if who == ForKeeper {
+		return errors.New("keeper: a file for the table is asked for by the keeper")
+	}
 	h := s.Header()
-	lines, err := s.Lines(1, h.Cursor, ForTable)
+	lines, err := s.Lines(1, h.Cursor, who)
 	if err != nil {
 		return err
 	}
@@ -45,6 +49,6 @@ func (s *Session[S]) WriteTable(w io.Writer, app string) error {
 	return enc.Encode(tableFile{
 		Kind: TableKind, Format: TableFormat, App: app,
 		Session: tableSession{h.ID, h.Name, h.Config.System, h.Created, h.Updated, h.Cursor},
-		View:    s.View(ForTable), Log: lines,
+		View:    s.View(who), Log: lines,
 	})
 }

@@ -1,6 +1,9 @@
 package keeper
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Source says where dice are rolled or a deck lies: on the real table, the app
 // being told, or on screen, the app doing it. It can change at any time.
@@ -25,6 +28,16 @@ type Prompt struct {
 	Die    *DieAsk  `json:"die,omitempty"`    // a die decides
 	Number *Range   `json:"number,omitempty"` // a number is asked for
 	Choice []Option `json:"choice,omitempty"` // what can be answered; empty when only a number is asked for
+
+	Several *Range   `json:"several,omitempty"` // this many of Choice are taken, each once; nil: exactly one
+	Order   bool     `json:"order,omitempty"`   // all of Choice are put in an order, the first one first
+	Pool    *PoolAsk `json:"pool,omitempty"`    // a handful of dice decides
+	Bag     *BagAsk  `json:"bag,omitempty"`     // tokens from a bag decide
+}
+
+// SeenBy tells whether an audience may see the prompt: one that is secret is for whoever answers it, and for the keeper.
+func (p *Prompt) SeenBy(who Audience) bool {
+	return !p.Secret || who == ForKeeper || who == Audience(p.Who)
 }
 
 // Option is one possible answer to a prompt.
@@ -75,6 +88,10 @@ type Answer struct {
 	Choice string `json:"choice,omitempty"` // the key of the chosen option
 	Die    int    `json:"die,omitempty"`    // what the die on the table shows
 	Number *int   `json:"number,omitempty"` // the number asked for
+
+	Choices []string `json:"choices,omitempty"` // the keys of several options, or of all in their order
+	Dice    []int    `json:"dice,omitempty"`    // what each die of a pool on the table shows
+	Tokens  []string `json:"tokens,omitempty"`  // the tokens drawn on the table, in their order
 }
 
 // Do names the command.
@@ -89,14 +106,8 @@ func (p *Prompt) Check(a Answer) error {
 	if a.Prompt != p.ID {
 		return Refuse(CodeStaleAnswer, p.Rule, "prompt", strconv.Itoa(a.Prompt), "waiting", strconv.Itoa(p.ID))
 	}
-	if len(p.Choice) > 0 || a.Choice != "" {
-		found := false
-		for _, o := range p.Choice {
-			found = found || o.Key == a.Choice
-		}
-		if !found {
-			return Refuse(CodeBadAnswer, p.Rule, "choice", a.Choice)
-		}
+	if err := p.checkChoice(a); err != nil {
+		return err
 	}
 	if p.Number != nil {
 		if a.Number == nil || *a.Number < p.Number.Min || *a.Number > p.Number.Max {
@@ -112,6 +123,60 @@ func (p *Prompt) Check(a Answer) error {
 		}
 	case a.Die != 0:
 		return Refuse(CodeBadAnswer, p.Rule, "die", strconv.Itoa(a.Die), "max", "0")
+	}
+	switch {
+	case p.Pool != nil:
+		if err := p.Pool.check(p.Rule, a.Dice); err != nil {
+			return err
+		}
+	case len(a.Dice) > 0:
+		return Refuse(CodeBadAnswer, p.Rule, "dice", strconv.Itoa(len(a.Dice)), "max", "0")
+	}
+	switch {
+	case p.Bag != nil:
+		return p.Bag.check(p.Rule, a.Tokens)
+	case len(a.Tokens) > 0:
+		return Refuse(CodeBadAnswer, p.Rule, "token", a.Tokens[0])
+	}
+	return nil
+}
+
+// taken is how many options an answer names: one, several, or all of them in an order.
+func (p *Prompt) taken() (r Range, several bool) {
+	switch {
+	case p.Order:
+		return Range{len(p.Choice), len(p.Choice)}, true
+	case p.Several != nil:
+		return *p.Several, true
+	}
+	return Range{}, false
+}
+
+func (p *Prompt) checkChoice(a Answer) error {
+	offers := func(key string) bool {
+		return slices.ContainsFunc(p.Choice, func(o Option) bool { return o.Key == key })
+	}
+	bounds, several := p.taken()
+	if !several {
+		if len(a.Choices) > 0 {
+			return Refuse(CodeBadAnswer, p.Rule, "choice", a.Choices[0])
+		}
+		if (len(p.Choice) > 0 || a.Choice != "") && !offers(a.Choice) {
+			return Refuse(CodeBadAnswer, p.Rule, "choice", a.Choice)
+		}
+		return nil
+	}
+	if a.Choice != "" {
+		return Refuse(CodeBadAnswer, p.Rule, "choice", a.Choice)
+	}
+	if n := len(a.Choices); n < bounds.Min || n > bounds.Max {
+		return Refuse(CodeBadAnswer, p.Rule, "choices", strconv.Itoa(n),
+			"min", strconv.Itoa(bounds.Min), "max", strconv.Itoa(bounds.Max))
+	}
+	for i, key := range a.Choices {
+		if !offers(key) || slices.Contains(a.Choices[:i], key) {
+			return Refuse(CodeBadAnswer, p.Rule, "choice", key)
+		}
 	}
 	return nil
 }
@@ -136,41 +201,4 @@ func (d *DieAsk) Rolled(a Answer, c Chance) int {
 		return a.Die
 	}
 	return Die(c, d.Sides)
-}
-
-// Answers lists every answer the prompt accepts, each ready to be sent. Numbers
-// and dice on the table are written out one by one.
-func (p *Prompt) Answers() []Command {
-	if p == nil {
-		return nil
-	}
-	base := []Answer{{Prompt: p.ID}}
-	if len(p.Choice) > 0 {
-		base = base[:0]
-		for _, o := range p.Choice {
-			base = append(base, Answer{Prompt: p.ID, Choice: o.Key})
-		}
-	}
-	if p.Number != nil {
-		var all []Answer
-		for _, a := range base {
-			for n := p.Number.Min; n <= p.Number.Max; n++ {
-				a.Number = &[]int{n}[0]
-				all = append(all, a)
-			}
-		}
-		base = all
-	}
-	var out []Command
-	for _, a := range base {
-		if !p.Rolls(a.Choice) || p.Die.Source != OnTable {
-			out = append(out, a)
-			continue
-		}
-		for n := 1; n <= p.Die.Sides; n++ {
-			a.Die = n
-			out = append(out, a)
-		}
-	}
-	return out
 }

@@ -39,16 +39,16 @@ func TestOnlyTheTopPromptCanBeAnswered(t *testing.T) {
 	same(t, "what is legal", s.Legal(), []keeper.Command{keeper.Answer{Prompt: 2, Choice: "yes"}, keeper.Answer{Prompt: 2, Choice: "no"}})
 
 	do(t, s, tinygame.Set{Total: 9}) // a correction is legal
-	same(t, "the prompt after a correction", s.Rules().Asking(s.State()).ID, 2)
+	same(t, "the prompt after a correction", s.Asking()[0].ID, 2)
 	undo(t, s, 2) // and so is undo
-	if p := s.Rules().Asking(s.State()); p != nil {
-		t.Fatalf("after undo prompt %d waits", p.ID)
+	if p := s.Asking(); len(p) > 0 {
+		t.Fatalf("after undo prompt %d waits", p[0].ID)
 	}
 	_, err := s.Do(context.Background(), keeper.Answer{Prompt: 2, Choice: "yes"})
 	wantCode(t, err, keeper.CodeNoPrompt)
 	redo(t, s, 1)
 	do(t, s, keeper.Answer{Prompt: 2, Choice: "no"})
-	same(t, "the prompt that comes up", s.Rules().Asking(s.State()).ID, 1)
+	same(t, "the prompt that comes up", s.Asking()[0].ID, 1)
 	_, err = s.Do(context.Background(), keeper.Answer{Prompt: 2, Choice: "no"})
 	wantCode(t, err, keeper.CodeStaleAnswer) // pressed twice
 }

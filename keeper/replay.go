@@ -102,13 +102,10 @@ func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 // show does what a program does first with a session: it lists it, shows it to both sides and offers what can be done.
 func show[S any](rules Rules[S], state S) {
 	rules.Summary(state)
-	rules.View(state, ForKeeper)
-	rules.View(state, ForTable)
-	if p := rules.Asking(state); p != nil {
-		p.Answers()
-		return
+	for _, who := range audiences(rules.Seats(state)) {
+		rules.View(state, who)
 	}
-	rules.Legal(state)
+	legal(rules, state)
 }
 
 func sameJSON(a, b []byte) bool {

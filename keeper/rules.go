@@ -1,6 +1,9 @@
 package keeper
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"strconv"
+)
 
 // Rules is a game system: pure functions over a state S. S must behave as a value
 // (Evolve never changes what it was given) and must survive a round trip through
@@ -19,9 +22,12 @@ type Rules[S any] interface {
 	Evolve(S, Event) S
 	// Legal lists the commands that Decide would accept now, without corrections.
 	Legal(S) []Command
-	// Asking returns the prompt that waits on top of the stack, or nil.
-	Asking(S) *Prompt
+	// Asking returns the prompts that wait for an answer now: none, the one on top of the stack, or one for each of those
+	// who are asked at the same time. What has been answered of the latter is shown once all have answered.
+	Asking(S) []*Prompt
 
+	// Seats is how many players sit at the table, the keeper not counted.
+	Seats(S) int
 	// View builds what an audience may see, from an allow-list.
 	View(S, Audience) any
 	// Tell puts an event, which led to the state given, into log lines for an audience.
@@ -34,14 +40,27 @@ type Rules[S any] interface {
 // so that a session goes on with the content it started from.
 type System[S any] func(Config) (Rules[S], error)
 
-// Audience is who looks: the keeper at his console, or everybody at the table.
+// Audience is who looks: the keeper at his console, everybody at the table, or one player alone (see [Seat]). In a game
+// without a keeper that audience is the program itself, which knows the whole table.
 type Audience string
 
-// The two audiences.
+// The audiences of every game.
 const (
 	ForKeeper Audience = "keeper"
 	ForTable  Audience = "table"
 )
+
+// Seat is the audience of one player, from 1: what the table may see, and what he alone may see.
+func Seat(n int) Audience { return Audience("seat" + strconv.Itoa(n)) }
+
+// audiences are all of a game with that many seats.
+func audiences(seats int) []Audience {
+	out := []Audience{ForKeeper, ForTable}
+	for n := 1; n <= seats; n++ {
+		out = append(out, Seat(n))
+	}
+	return out
+}
 
 // Line is one line of the log: a key for the wording and its values.
 type Line struct {

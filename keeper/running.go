@@ -25,6 +25,9 @@ type Running interface {
 	Changed(f func()) (stop func())
 
 	Legal() []Command
+	Asking() []*Prompt
+	// Audiences are all who look: the keeper, the table, and each seat.
+	Audiences() []Audience
 	View(who Audience) any
 	// Summary is worked out anew from where the session stands; the one of Header is what the store was told.
 	Summary() Summary
@@ -36,11 +39,14 @@ type Running interface {
 
 	Rename(ctx context.Context, name string) error
 	Export(ctx context.Context) (Log, error)
-	WriteTable(w io.Writer, app string) error
+	WriteTable(w io.Writer, who Audience, app string) error
 	Replayed() (same bool, err error)
 }
 
 var _ Running = (*Session[json.RawMessage])(nil)
+
+// Audiences are all who look.
+func (s *Session[S]) Audiences() []Audience { return audiences(s.rules.Seats(s.State())) }
 
 // View is what an audience may see now.
 func (s *Session[S]) View(who Audience) any { return s.rules.View(s.State(), who) }

@@ -197,11 +197,23 @@ func (s *Session[S]) Rules() Rules[S] { return s.rules }
 // While a prompt waits these are its answers.
 func (s *Session[S]) Legal() []Command {
 	state := s.State()
-	if p := s.rules.Asking(state); p != nil {
-		return p.Answers()
-	}
-	return s.rules.Legal(state)
+	return legal(s.rules, state)
 }
+
+func legal[S any](rules Rules[S], state S) []Command {
+	asking := rules.Asking(state)
+	if len(asking) == 0 {
+		return rules.Legal(state)
+	}
+	var out []Command
+	for _, p := range asking {
+		out = append(out, p.Answers()...)
+	}
+	return out
+}
+
+// Asking returns the prompts that wait for an answer now.
+func (s *Session[S]) Asking() []*Prompt { return s.rules.Asking(s.State()) }
 
 // Do carries out a command: it decides, persists the step in one transaction, then
 // swaps the state, then tells the listeners. After an error, a *Refusal or one of
@@ -212,14 +224,28 @@ func (s *Session[S]) Do(ctx context.Context, cmd Command) (Step, error) {
 
 // allowed enforces that while a prompt waits only its answer or a correction is legal.
 func (s *Session[S]) allowed(cmd Command) error {
-	p := s.rules.Asking(s.state)
+	asking := s.rules.Asking(s.state)
 	if a, ok := cmd.(Answer); ok {
-		return p.Check(a)
+		return asked(asking, a.Prompt).Check(a)
 	}
-	if _, ok := cmd.(Correcting); ok || p == nil {
+	if _, ok := cmd.(Correcting); ok || len(asking) == 0 {
 		return nil
 	}
+	p := asking[0]
 	return Refuse(CodePromptWaits, p.Rule, "kind", p.Kind, "who", p.Who, "prompt", strconv.Itoa(p.ID))
+}
+
+// asked is the prompt that an answer means, or else one that says why it is none of those that wait; nil when none waits.
+func asked(waiting []*Prompt, id int) *Prompt {
+	for _, p := range waiting {
+		if p.ID == id {
+			return p
+		}
+	}
+	if len(waiting) > 0 {
+		return waiting[0]
+	}
+	return nil
 }
 
 // DoJSON decodes a command and carries it out.

@@ -6,7 +6,7 @@ var Descriptions = struct {
 	Commands, Events, Prompts map[string]string
 }{
 	Commands: map[string]string{
-		"answer":             "answer the prompt that waits: its number, and the option, die or number asked for",
+		"answer":             "answer the prompt that waits: its number, and what is asked for: the option, several of them, a die, a number",
 		"chooseInvestigator": "seat an investigator with one body and one mind; also the whole turn of a player whose investigator died",
 		"answerChoice":       "answer one of the story's secret questions",
 		"gatherCard":         "tick a card of the pick list as taken out of the box, or untick it",

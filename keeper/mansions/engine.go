@@ -104,8 +104,16 @@ func (e *Engine) Commands() *keeper.Catalogue[keeper.Command] { return commands 
 // Events names everything that can happen.
 func (e *Engine) Events() *keeper.Catalogue[keeper.Event] { return events }
 
+// Seats counts the investigator players; each sees what the whole table sees.
+func (e *Engine) Seats(s State) int { return s.Players }
+
 // Asking returns the prompt that waits.
-func (e *Engine) Asking(s State) *keeper.Prompt { return s.Prompt }
+func (e *Engine) Asking(s State) []*keeper.Prompt {
+	if s.Prompt == nil {
+		return nil
+	}
+	return []*keeper.Prompt{s.Prompt}
+}
 
 // action is what the engine needs of a command: whether it is legal, and what it does.
 type action interface {

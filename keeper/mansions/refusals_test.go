@@ -36,6 +36,8 @@ var ruleless = map[string]string{
 	"CodeNoPrompt":       "nothing was asked",
 	"CodeNothingToUndo":  "undo is a matter of the program",
 	"CodeNothingToRedo":  "redo is a matter of the program",
+	"CodeEmptyDeck":      "the kernel knows no rule; the engine says it in the log (MOM-1.8)",
+	"CodeNothingFits":    "the same (MOM-18.1)",
 	"CodeNotInDeck":      "somebody names a card that lies elsewhere",
 }
 

@@ -48,7 +48,8 @@ func (Set) Corrects() {}
 // Corrects marks a correction.
 func (Use) Corrects() {}
 
-var commands = keeper.NewCommands(Hit{}, Hunt{}, Next{}, Look{}, Set{}, Use{}, keeper.Answer{})
+var commands = keeper.NewCommands(Hit{}, Hunt{}, Next{}, Look{}, Set{}, Use{}, Duel{}, Reach{}, Throw{}, Sort{}, Shed{},
+	keeper.Answer{})
 
 // The events.
 type (
@@ -57,6 +58,8 @@ type (
 		Secret string        `json:"secret"`
 		Dice   keeper.Source `json:"dice"`
 		Tokens int           `json:"tokens"`
+
+		Hands map[string][]string `json:"hands,omitempty"`
 	}
 	Drawn struct {
 		Change keeper.DeckChange `json:"change"`
@@ -136,13 +139,14 @@ func (Used) Type() string { return "Used" }
 func (Looked) Reveals() bool { return true }
 
 var events = keeper.NewEvents(Begun{}, Drawn{}, Settled{}, Scored{}, Trapped{}, Lost{}, Rolled{}, Answered{},
-	TokenSpent{}, RoundBegun{}, Looked{}, Corrected{}, Used{})
+	TokenSpent{}, RoundBegun{}, Looked{}, Corrected{}, Used{}, Asked{}, Bid{}, Duelled{}, Reached{}, Threw{}, Sorted{}, Shedded{})
 
 // Evolve applies one event.
 func (Rules) Evolve(s State, e keeper.Event) State {
 	switch e := e.(type) {
 	case Begun:
-		return State{Round: 1, Tokens: e.Tokens, Deck: keeper.Deck{Draw: e.Pile}, Secret: e.Secret, Dice: e.Dice, Cards: keeper.OnScreen}
+		return State{Round: 1, Tokens: e.Tokens, Deck: keeper.Deck{Draw: e.Pile}, Secret: e.Secret, Dice: e.Dice, Cards: keeper.OnScreen,
+			Hands: e.Hands}
 	case Drawn:
 		s.Deck = s.Deck.With(e.Change)
 	case Settled:
@@ -185,7 +189,19 @@ func (Rules) Evolve(s State, e keeper.Event) State {
 				die.Source = e.Dice
 				s.Prompts[i].Die = &die
 			}
+			if p.Bag != nil {
+				bag := *p.Bag
+				bag.Source = e.Dice
+				s.Prompts[i].Bag = &bag
+			}
+			if p.Pool != nil {
+				pool := *p.Pool
+				pool.Source = e.Dice
+				s.Prompts[i].Pool = &pool
+			}
 		}
+	default:
+		return s.after(e)
 	}
 	return s
 }

@@ -12,6 +12,7 @@ package tinygame
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,6 +36,10 @@ type State struct {
 	Cards   keeper.Source   `json:"cards"`
 	Prompts []keeper.Prompt `json:"prompts,omitempty"`
 	Asked   int             `json:"asked"`
+
+	Hands map[string][]string `json:"hands,omitempty"` // hidden from everybody but the seat
+	Bids  map[string]string   `json:"bids,omitempty"`  // hidden until both have bid
+	Won   map[string]int      `json:"won,omitempty"`   // duels
 }
 
 // Options begin a game.
@@ -79,7 +84,7 @@ func Open(c keeper.Config) (keeper.Rules[State], error) {
 }
 
 // Game is the game for lists of games.
-var Game = keeper.NewGame("tiny", keeper.Range{Min: 1, Max: 1}, Open)
+var Game = keeper.NewGame("tiny", keeper.Range{Min: Seats, Max: Seats}, Open)
 
 // Config begins a standard game with a seed.
 func Config(seed string) keeper.Config { return keeper.Config{System: "tiny", Seed: seed} }
@@ -107,7 +112,14 @@ func (Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error
 	if len(o.Cards) < 2 {
 		return nil, keeper.Refuse("tooFewCards", "TINY-1")
 	}
-	return []keeper.Event{Begun{Pile: o.Cards[1:], Secret: o.Cards[0], Dice: o.Dice, Tokens: 3}}, nil
+	hands := map[string][]string{}
+	for n := 1; n <= Seats; n++ {
+		seat := keeper.Seat(n)
+		for points := range 5 {
+			hands[string(seat)] = append(hands[string(seat)], fmt.Sprintf("%s-%d", seat, points+1))
+		}
+	}
+	return []keeper.Event{Begun{Pile: o.Cards[1:], Secret: o.Cards[0], Dice: o.Dice, Tokens: 3, Hands: hands}}, nil
 }
 
 // Decide says what a command does.
@@ -147,6 +159,11 @@ func (r Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper
 		return []keeper.Event{Used(c)}, nil
 	case keeper.Answer:
 		return r.answered(s, c, chance)
+	case Duel, Reach, Throw, Sort, Shed:
+		if err := s.can(c); err != nil {
+			return nil, err
+		}
+		return []keeper.Event{Asked{s.ask(c)}}, nil
 	}
 	return nil, keeper.Refuse(keeper.CodeUnknownCommand, "", "name", c.Do())
 }
@@ -171,6 +188,10 @@ func drawn(change keeper.DeckChange) []keeper.Event {
 
 func (Rules) answered(s State, a keeper.Answer, chance keeper.Chance) ([]keeper.Event, error) {
 	top := s.Prompts[len(s.Prompts)-1]
+	if top.Kind != "token" && top.Kind != "trap" {
+		i := slices.IndexFunc(s.Prompts, func(p keeper.Prompt) bool { return p.ID == a.Prompt })
+		return s.settle(&s.Prompts[i], a, chance), nil
+	}
 	out := []keeper.Event{Answered{Prompt: top.ID}}
 	card := top.Args["card"]
 	if top.Kind == "token" {
@@ -205,30 +226,60 @@ func (Rules) Legal(s State) []keeper.Command {
 	if !s.Shown {
 		out = append(out, Look{})
 	}
+	for _, c := range []keeper.Command{Duel{}, Reach{}, Throw{}, Sort{}, Shed{}} {
+		if s.can(c) == nil {
+			out = append(out, c)
+		}
+	}
 	return out
 }
 
-// Asking returns the prompt on top.
-func (Rules) Asking(s State) *keeper.Prompt {
-	if len(s.Prompts) == 0 {
-		return nil
+// Asking returns the prompt on top, or those of a duel.
+func (Rules) Asking(s State) []*keeper.Prompt {
+	var out []*keeper.Prompt
+	for i := len(s.Prompts) - 1; i >= 0; i-- {
+		p := s.Prompts[i]
+		if len(out) > 0 && (p.Kind != "duel" || out[0].Kind != "duel") {
+			break
+		}
+		out = append(out, &p)
 	}
-	p := s.Prompts[len(s.Prompts)-1]
-	return &p
+	return out
 }
+
+// Seats counts the players.
+func (Rules) Seats(State) int { return Seats }
 
 // TableView is what everybody may see.
 type TableView struct {
-	Total int      `json:"total"`
-	Hand  []string `json:"hand"`
+	Total  int             `json:"total"`
+	Hand   []string        `json:"hand"`
+	Won    map[string]int  `json:"won,omitempty"`
+	Prompt []keeper.Prompt `json:"prompts,omitempty"`
+}
+
+// SeatView is what a player sees: his own hand beside what lies on the table.
+type SeatView struct {
+	TableView
+	Own []string `json:"own"`
+	Bid string   `json:"bid,omitempty"` // his own, until it is shown
 }
 
 // View is built from an allow-list.
-func (Rules) View(s State, who keeper.Audience) any {
-	if who == keeper.ForTable {
-		return TableView{Total: s.Total, Hand: slices.Clone(s.Hand)}
+func (r Rules) View(s State, who keeper.Audience) any {
+	if who == keeper.ForKeeper {
+		return s
 	}
-	return s
+	v := TableView{Total: s.Total, Hand: slices.Clone(s.Hand), Won: maps.Clone(s.Won)}
+	for _, p := range r.Asking(s) {
+		if p.SeenBy(who) {
+			v.Prompt = append(v.Prompt, *p)
+		}
+	}
+	if who == keeper.ForTable {
+		return v
+	}
+	return SeatView{v, slices.Clone(s.Hands[string(who)]), s.Bids[string(who)]}
 }
 
 // Tell words events.
@@ -239,6 +290,11 @@ func (Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
 			return []keeper.Line{{Key: "looked", Args: keeper.Args{"card": e.Card}}}
 		}
 		return nil
+	case Bid:
+		if who != keeper.ForKeeper && who != keeper.Audience(e.Seat) {
+			return []keeper.Line{{Key: "bid", Args: keeper.Args{"seat": e.Seat}}}
+		}
+		return []keeper.Line{{Key: "bid", Args: keeper.Args{"seat": e.Seat, "card": e.Card}}}
 	case Scored:
 		return []keeper.Line{{Key: "scored", Args: keeper.Args{"card": e.Card, "total": strconv.Itoa(s.Total)}}}
 	}

@@ -131,7 +131,7 @@ func (p *played) note(step int, s mansions.State, rules *mansions.Engine) {
 	for _, i := range v.Table.Investigators {
 		full += len(i.Cards)
 	}
-	prompt := rules.Asking(s)
+	prompt := s.Prompt
 	switch {
 	case s.Phase == mansions.PhaseEnded:
 		better(atTheEnd, 1)

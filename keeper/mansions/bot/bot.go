@@ -51,7 +51,7 @@ func (p *Players) Next(s mansions.State) keeper.Command {
 	if len(legal) == 0 {
 		return nil
 	}
-	if prompt := p.rules.Asking(s); prompt != nil {
+	if prompt := s.Prompt; prompt != nil {
 		if prompt.Who == "keeper" {
 			return p.rolled(prompt, p.keeper.answer(p.rules.KeeperView(s), prompt, legal))
 		}

@@ -1,0 +1,153 @@
+package keeper
+
+import (
+	"math/big"
+	"slices"
+)
+
+// AnswersMost is how many answers a prompt lists at the most. Of more, [Prompt.Answers] gives a sample.
+const AnswersMost = 512
+
+// axis is one thing that an answer says: how many ways there are, and the nth of them, from 0, written into an answer.
+type axis struct {
+	ways *big.Int
+	nth  func(i *big.Int, a *Answer)
+}
+
+// axes are what an answer that takes an option has to say beside it; "" where there is no single option.
+func (p *Prompt) axes(choice string) []axis {
+	var out []axis
+	if bounds, several := p.taken(); several {
+		out = append(out, p.keys(bounds))
+	}
+	if p.Number != nil {
+		low := p.Number.Min
+		out = append(out, axis{big.NewInt(int64(p.Number.Max - low + 1)), func(i *big.Int, a *Answer) {
+			n := low + int(i.Int64())
+			a.Number = &n
+		}})
+	}
+	if p.Rolls(choice) && p.Die.Source == OnTable {
+		out = append(out, axis{big.NewInt(int64(p.Die.Sides)), func(i *big.Int, a *Answer) { a.Die = int(i.Int64()) + 1 }})
+	}
+	if p.Pool != nil && p.Pool.Source == OnTable {
+		sides := big.NewInt(int64(p.Pool.Sides))
+		ways := new(big.Int).Exp(sides, big.NewInt(int64(p.Pool.Dice)), nil)
+		out = append(out, axis{ways, func(i *big.Int, a *Answer) {
+			digit, i := new(big.Int), new(big.Int).Set(i)
+			for range p.Pool.Dice {
+				i.DivMod(i, sides, digit)
+				a.Dice = append(a.Dice, int(digit.Int64())+1)
+			}
+		}})
+	}
+	if p.Bag != nil && p.Bag.Source == OnTable {
+		bag := arrangements(len(p.Bag.Tokens), p.Bag.Draw)
+		out = append(out, axis{bag.ways(), func(i *big.Int, a *Answer) {
+			for _, at := range bag.nth(i) {
+				a.Tokens = append(a.Tokens, p.Bag.Tokens[at])
+			}
+		}})
+	}
+	return out
+}
+
+// keys are the ways to take several options. Where their order says nothing they are taken in the order of the options.
+func (p *Prompt) keys(bounds Range) axis {
+	name := func(a *Answer, at []int) {
+		for _, i := range at {
+			a.Choices = append(a.Choices, p.Choice[i].Key)
+		}
+	}
+	if p.Order {
+		all := arrangements(len(p.Choice), bounds)
+		return axis{all.ways(), func(i *big.Int, a *Answer) { name(a, all.nth(i)) }}
+	}
+	all := combinations(len(p.Choice), bounds)
+	return axis{all.ways(), func(i *big.Int, a *Answer) { name(a, all.nth(i)) }}
+}
+
+// count is how many answers there are that take an option.
+func count(axes []axis) *big.Int {
+	n := big.NewInt(1)
+	for _, x := range axes {
+		n.Mul(n, x.ways)
+	}
+	return n
+}
+
+// starts are the answers before anything but a single option is said.
+func (p *Prompt) starts() []Answer {
+	if _, several := p.taken(); several || len(p.Choice) == 0 {
+		return []Answer{{Prompt: p.ID}}
+	}
+	out := make([]Answer, len(p.Choice))
+	for i, o := range p.Choice {
+		out[i] = Answer{Prompt: p.ID, Choice: o.Key}
+	}
+	return out
+}
+
+// Ways is how many answers the prompt accepts; copies of one token count each, as do dice by their places.
+func (p *Prompt) Ways() *big.Int {
+	n := new(big.Int)
+	for _, a := range p.starts() {
+		n.Add(n, count(p.axes(a.Choice)))
+	}
+	return n
+}
+
+// Answers lists every answer the prompt accepts, each ready to be sent; of more than [AnswersMost] a sample of that many,
+// spread evenly over all, which [Prompt.Ways] tells. Whoever plays at random asks [Prompt.Random], which reaches all.
+func (p *Prompt) Answers() []Command {
+	if p == nil {
+		return nil
+	}
+	ways, most := p.Ways(), big.NewInt(AnswersMost)
+	if ways.Cmp(most) < 0 {
+		most = ways
+	}
+	var out []Command
+	for i := int64(0); i < most.Int64(); i++ {
+		n := new(big.Int).Mul(big.NewInt(i), ways)
+		out = append(out, p.answer(n.Div(n, most)))
+	}
+	return out
+}
+
+// Random is one of all the answers that the prompt accepts, each as likely as any other. There must be one.
+func (p *Prompt) Random(c Chance) Answer { return p.answer(bigBelow(c, p.Ways())) }
+
+// answer is the nth answer, from 0.
+func (p *Prompt) answer(n *big.Int) Answer {
+	for _, a := range p.starts() {
+		axes := p.axes(a.Choice)
+		here := count(axes)
+		if n.Cmp(here) >= 0 {
+			n = new(big.Int).Sub(n, here)
+			continue
+		}
+		for _, x := range slices.Backward(axes) { // the last one changes first
+			i := new(big.Int)
+			n, i = new(big.Int).DivMod(n, x.ways, i)
+			x.nth(i, &a)
+		}
+		return a
+	}
+	return Answer{Prompt: p.ID}
+}
+
+// bigBelow is a whole number from 0 to n-1, each equally likely.
+func bigBelow(c Chance, n *big.Int) *big.Int {
+	const digit = 1 << 30
+	for {
+		out, span := new(big.Int), big.NewInt(1)
+		for span.Cmp(n) < 0 {
+			out.Add(out.Mul(out, big.NewInt(digit)), big.NewInt(int64(c.Below(digit))))
+			span.Mul(span, big.NewInt(digit))
+		}
+		if fits := new(big.Int).Sub(span, new(big.Int).Mod(span, n)); out.Cmp(fits) < 0 {
+			return out.Mod(out, n)
+		}
+	}
+}

@@ -1,0 +1,116 @@
+package keeper
+
+import (
+	"math/big"
+	"slices"
+	"strconv"
+)
+
+// PoolAsk says that a handful of dice decides: how many show a face that counts. Source tells whether the app rolls or the
+// table does (answers carry what each die shows, in any order).
+type PoolAsk struct {
+	Dice   int      `json:"dice"`   // how many are rolled, at least 1
+	Sides  int      `json:"sides"`  // of each die
+	Counts []int    `json:"counts"` // the faces that are successes
+	Need   int      `json:"need"`   // this many successes or more
+	Source Source   `json:"source"`
+	Odds   Fraction `json:"odds"` // the exact chance of Need or more, from [PoolOdds]
+}
+
+// PoolOdds is the exact chance that of some dice at least need show one of the faces.
+func PoolOdds(dice, sides int, faces []int, need int) Fraction {
+	if need <= 0 {
+		return NewFraction(1, 1)
+	}
+	good := int64(0)
+	for face := 1; face <= sides; face++ {
+		if slices.Contains(faces, face) {
+			good++
+		}
+	}
+	all, hits := new(big.Int).Exp(big.NewInt(int64(sides)), big.NewInt(int64(dice)), nil), new(big.Int)
+	for n := need; n <= dice; n++ {
+		ways := new(big.Int).Binomial(int64(dice), int64(n))
+		ways.Mul(ways, new(big.Int).Exp(big.NewInt(good), big.NewInt(int64(n)), nil))
+		ways.Mul(ways, new(big.Int).Exp(big.NewInt(int64(sides)-good), big.NewInt(int64(dice-n)), nil))
+		hits.Add(hits, ways)
+	}
+	return FractionOf(hits, all)
+}
+
+// Rolled returns what each die shows: the numbers that the answer carries, or a fresh roll.
+func (p *PoolAsk) Rolled(a Answer, c Chance) []int {
+	if p.Source == OnTable {
+		return a.Dice
+	}
+	dice := make([]int, p.Dice)
+	for i := range dice {
+		dice[i] = Die(c, p.Sides)
+	}
+	return dice
+}
+
+// Successes counts the dice that show a face that counts.
+func (p *PoolAsk) Successes(dice []int) int {
+	n := 0
+	for _, die := range dice {
+		if slices.Contains(p.Counts, die) {
+			n++
+		}
+	}
+	return n
+}
+
+func (p *PoolAsk) check(rule string, dice []int) error {
+	want := p.Dice
+	if p.Source != OnTable {
+		want = 0
+	}
+	if len(dice) != want {
+		return Refuse(CodeBadAnswer, rule, "dice", strconv.Itoa(len(dice)), "max", strconv.Itoa(want))
+	}
+	for _, die := range dice {
+		if die < 1 || die > p.Sides {
+			return Refuse(CodeBadAnswer, rule, "die", strconv.Itoa(die), "max", strconv.Itoa(p.Sides))
+		}
+	}
+	return nil
+}
+
+// BagAsk says that tokens from a bag decide, drawn one after the other without being put back. Source tells whether the app
+// draws or the table does (answers carry the tokens in the order in which they were drawn).
+type BagAsk struct {
+	Tokens []string  `json:"tokens"` // what is in the bag; copies of one name stand as often as there are
+	Draw   Range     `json:"draw"`   // how many are drawn; the app draws the fewest, and the game asks for more
+	Source Source    `json:"source"`
+	Odds   *Fraction `json:"odds,omitempty"` // the exact chance of success, where one is at stake
+}
+
+// Drawn returns the tokens: those that the answer carries, or as many as must be drawn.
+func (b *BagAsk) Drawn(a Answer, c Chance) []string {
+	if b.Source == OnTable {
+		return a.Tokens
+	}
+	return Shuffled(c, b.Tokens)[:b.Draw.Min]
+}
+
+func (b *BagAsk) check(rule string, tokens []string) error {
+	if b.Source != OnTable {
+		if len(tokens) > 0 {
+			return Refuse(CodeBadAnswer, rule, "token", tokens[0])
+		}
+		return nil
+	}
+	if len(tokens) < b.Draw.Min || len(tokens) > b.Draw.Max {
+		return Refuse(CodeBadAnswer, rule, "tokens", strconv.Itoa(len(tokens)), "min", strconv.Itoa(b.Draw.Min), "max", strconv.Itoa(b.Draw.Max))
+	}
+	left := slices.Clone(b.Tokens)
+	for _, token := range tokens {
+		i := slices.Index(left, token)
+		if i < 0 {
+			return Refuse(CodeBadAnswer, rule, "token", token)
+		}
+		left = slices.Delete(left, i, i+1)
+	}
+	return nil
+}
