@@ -115,15 +115,20 @@ func hiddenCards(t *testing.T, data, id string) (out []string) {
 	}
 	for _, e := range l.Entries {
 		var events []struct {
-			Type  string
-			Rooms json.RawMessage
-			Decks json.RawMessage
+			Type     string
+			Rooms    json.RawMessage
+			Decks    json.RawMessage
+			ByKeeper []struct{ Card string }
+			Aside    []string
 		}
 		if err := json.Unmarshal(e.Events, &events); err != nil {
 			t.Fatal(err)
 		}
 		for _, ev := range events {
-			switch ev.Type {
+			for _, asked := range ev.ByKeeper {
+				ev.Aside = append(ev.Aside, asked.Card)
+			}
+			switch out = append(out, telling(ev.Aside)...); ev.Type {
 			case "Seeded":
 				var rooms []struct{ Cards []string }
 				if err := json.Unmarshal(ev.Rooms, &rooms); err != nil {

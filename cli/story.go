@@ -108,19 +108,21 @@ type StoryShowCmd struct {
 
 // storySetup is what has to be laid out for one variant.
 type storySetup struct {
-	Story   string          `json:"story"`
-	Choices stories.Answers `json:"choices"`
-	Players int             `json:"players"`
-	Threat  int             `json:"threat"`
-	Mythos  int             `json:"mythos"` // cards in the keeper's hand
-	Trauma  int             `json:"trauma"`
-	Actions []string        `json:"actions"`
-	Tiles   []tileLine      `json:"tiles,omitempty"` // the board tiles to lay, in map order (MOM-2.2)
-	Pick    []stories.Pick  `json:"pick"`            // every card to be gathered, by deck, alphabetical
-	Rooms   []showRoom      `json:"rooms"`           // the rooms of the story's list
-	Others  []string        `json:"others"`          // shuffled, one each into the rooms below
-	Into    []string        `json:"into"`
-	Aside   []stories.Pick  `json:"aside"` // of those gathered the ones that lie ready, in no room
+	Story   string            `json:"story"`
+	Choices stories.Answers   `json:"choices"`
+	Players int               `json:"players"`
+	Threat  int               `json:"threat"`
+	Mythos  int               `json:"mythos"` // cards in the keeper's hand
+	Trauma  int               `json:"trauma"`
+	Actions []string          `json:"actions"`
+	Tiles   []tileLine        `json:"tiles,omitempty"` // the board tiles to lay, in map order (MOM-2.2)
+	Pick    []stories.Pick    `json:"pick"`            // every card to be gathered, by deck, alphabetical
+	Rooms   []showRoom        `json:"rooms"`           // the rooms of the story's list
+	Others  []string          `json:"others"`          // shuffled, one each into the rooms below
+	Into    []string          `json:"into"`
+	Groups  []stories.Shuffle `json:"groups"` // both group by group
+	Ask     []stories.AskWalk `json:"ask"`    // of those gathered the ones that the keeper lays where he likes
+	Aside   []stories.Pick    `json:"aside"`  // of those gathered the ones that lie ready, in no room
 }
 
 type tileLine struct {
@@ -167,13 +169,13 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 	}
 	// The cards of the other rooms are shuffled face down by whoever sets up; here
 	// they stay in order and are named together.
-	piles, err := s.Seed(answers, func(cards []string) []string { return cards })
+	seeding, err := s.Seed(answers, func(cards []string) []string { return cards })
 	if err != nil {
 		return BadInput("--choices %s: %v", c.Choices, err)
 	}
 	words := stories.NewWords(lib.BaseOf(s), s, env.lang(all))
 	setup := storySetup{Story: s.Pack.ID, Choices: answers, Players: c.Players, Threat: s.Keeper.Threat, Mythos: s.Keeper.Mythos, Trauma: s.Keeper.Trauma, Actions: s.Keeper.Actions}
-	if err := setup.lay(lib, s, piles, words); err != nil {
+	if err := setup.lay(lib, s, seeding, words); err != nil {
 		return BadInput("%v", err)
 	}
 	if all.JSON {
@@ -183,7 +185,7 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 	return nil
 }
 
-func (u *storySetup) lay(lib *stories.Library, s *stories.Story, piles []stories.RoomPile, words stories.Words) error {
+func (u *storySetup) lay(lib *stories.Library, s *stories.Story, seeding stories.Seeding, words stories.Words) error {
 	for _, tile := range s.Map.Tiles {
 		line := tileLine{Tile: tile.ID, Size: tile.Size, Name: words.TileSize(tile.Size)}
 		for _, room := range tile.Rooms {
@@ -191,23 +193,30 @@ func (u *storySetup) lay(lib *stories.Library, s *stories.Story, piles []stories
 		}
 		u.Tiles = append(u.Tiles, line)
 	}
-	walk, err := stories.PickList(lib.BaseOf(s), s, words, piles)
+	walk, err := stories.PickList(lib.BaseOf(s), s, words, seeding)
 	if err != nil {
 		return err
 	}
-	u.Pick, u.Aside = walk.Gather, walk.Aside
-	u.Rooms, u.Others, u.Into = []showRoom{}, []string{}, []string{}
-	for _, p := range piles {
+	u.Pick, u.Ask = walk.Gather, walk.Ask
+	seeding.Aside = seeding.Aside[:len(seeding.Aside)-seeding.Left()] // what chance leaves over nobody knows yet
+	if walk, err = stories.PickList(lib.BaseOf(s), s, words, seeding); err != nil {
+		return err
+	}
+	u.Aside, u.Rooms, u.Others, u.Into, u.Groups = walk.Aside, []showRoom{}, []string{}, []string{}, []stories.Shuffle{}
+	for _, group := range seeding.Shuffled {
+		slices.Sort(group.Cards)
+		u.Groups = append(u.Groups, group)
+		u.Others, u.Into = append(u.Others, group.Cards...), append(u.Into, group.Into...)
+	}
+	for _, p := range seeding.Piles {
+		if p.Other {
+			continue
+		}
 		kinds := []string{}
 		for _, copy := range p.Cards {
 			kinds = append(kinds, stories.KindOf(copy))
 		}
-		if p.Other {
-			u.Others = append(u.Others, kinds...)
-			u.Into = append(u.Into, p.Room)
-		} else {
-			u.Rooms = append(u.Rooms, showRoom{p.Room, words.Get("room." + p.Room + ".name"), kinds})
-		}
+		u.Rooms = append(u.Rooms, showRoom{p.Room, words.Get("room." + p.Room + ".name"), kinds})
 	}
 	slices.Sort(u.Others)
 	slices.SortFunc(u.Pick, func(a, b stories.Pick) int {
@@ -250,15 +259,25 @@ func (u *storySetup) print(env *Env, words stories.Words) {
 		for _, p := range u.Aside {
 			aside = append(aside, fmt.Sprintf("%d %s", p.Count, p.Name))
 		}
-		fmt.Fprintf(env.Out, "\nset aside\n  %s\n", strings.Join(aside, ", "))
+		env.print(env.Out, "\nset aside\n")
+		fmt.Fprintf(env.Out, "  %s\n", strings.Join(aside, ", "))
 	}
-	if len(u.Into) == 0 {
-		return
+	for _, a := range u.Ask {
+		env.print(env.Out, "\nthe keeper lays %s where he likes: %s\n", a.Name, roomNames(words, a.Rooms))
 	}
-	var into []string
-	for _, r := range u.Into {
-		into = append(into, words.Get("room."+r+".name"))
+	for _, g := range u.Groups {
+		env.print(env.Out, "\nshuffle and lay one each in %s\n", roomNames(words, g.Into))
+		fmt.Fprintf(env.Out, "  %s\n", list(g.Cards))
+		if left := len(g.Cards) - len(g.Into); left > 0 {
+			env.print(env.Out, "  set aside what is left over: %d\n", left)
+		}
 	}
-	env.print(env.Out, "\nshuffle and lay one each in %s\n", strings.Join(into, ", "))
-	fmt.Fprintf(env.Out, "  %s\n", list(u.Others))
+}
+
+func roomNames(words stories.Words, rooms []string) string {
+	names := make([]string, len(rooms))
+	for i, room := range rooms {
+		names[i] = words.Room(room)
+	}
+	return strings.Join(names, ", ")
 }

@@ -45,13 +45,15 @@ func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
 	if seed == "" {
 		seed = env.Means.NewSeed()
 	}
-	piles, err := s.Seed(answers, func(cards []string) []string { return keeper.Shuffled(keeper.NewChance(seed, 0), cards) })
+	seeding, err := s.Seed(answers, func(cards []string) []string {
+		return keeper.Shuffled(keeper.NewChance(seed, 0), cards)
+	})
 	if err != nil {
 		return BadInput("--choice: %v", err)
 	}
 	base := lib.BaseOf(s)
 	words := stories.NewWords(base, s, env.lang(all))
-	walk, err := stories.PickList(base, s, words, piles)
+	walk, err := stories.PickList(base, s, words, seeding)
 	if err != nil {
 		return BadInput("%v", err)
 	}
@@ -94,6 +96,12 @@ func printWalk(env *Env, variant string, words stories.Words, walk stories.Seedi
 		}
 		fmt.Fprintf(t, "  %d\t%s\n", p.Count, p.Name)
 	}
+	if len(walk.Ask) > 0 {
+		env.print(t, "\nlay where you like\n")
+	}
+	for _, a := range walk.Ask {
+		fmt.Fprintf(t, "  %s\t%s\n", a.Name, roomNames(words, a.Rooms))
+	}
 	env.print(t, "\nlay, bottom card first\n")
 	for _, r := range walk.Lay {
 		names := make([]string, len(r.Cards))
@@ -106,7 +114,7 @@ func printWalk(env *Env, variant string, words stories.Words, walk stories.Seedi
 		fmt.Fprintf(t, "  %s\t%s\n", r.Name, strings.Join(names, ", "))
 	}
 	if len(walk.Aside) > 0 {
-		fmt.Fprintln(t, "\nset aside")
+		env.print(t, "\nset aside\n")
 	}
 	for _, p := range walk.Aside {
 		fmt.Fprintf(t, "  %d\t%s\n", p.Count, p.Name)

@@ -22,12 +22,12 @@ func boxPiles(t *testing.T, id, variant string) (rooms map[string]string, others
 	for option := range strings.SplitSeq(variant, ",") {
 		answers[option[:1]] = option
 	}
-	piles, err := story.Seed(answers, keepOrder)
+	seeding, err := story.Seed(answers, keepOrder)
 	if err != nil {
 		t.Fatal(err)
 	}
 	rooms = map[string]string{}
-	for _, p := range piles {
+	for _, p := range seeding.Piles {
 		kinds := make([]string, len(p.Cards))
 		for i, c := range p.Cards {
 			kinds[i] = KindOf(c)

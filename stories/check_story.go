@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 var optionForm = regexp.MustCompile(`^[1-9][A-Z]$`)
@@ -138,10 +139,35 @@ func (c *checker) checkPiles() {
 			}
 		}
 	}
-	for i, pile := range c.story.Others {
-		c.together(fmt.Sprintf("others[%d].when", i), pile.When)
-		for j, id := range pile.Cards {
-			c.deckRef(fmt.Sprintf("others[%d].cards[%d]", i, j), id, Exploration)
+	for i, group := range c.story.Others {
+		c.checkGroup(fmt.Sprintf("others[%d]", i), group)
+	}
+}
+
+func (c *checker) checkGroup(path string, g Group) {
+	c.together(path+".when", g.When)
+	c.optional(path+".by", g.By, ByKeeper)
+	decks := []Deck{Exploration}
+	if g.By == ByKeeper {
+		decks = append(decks, Obstacle, LockCard)
+	}
+	for j, id := range g.Cards {
+		c.deckRef(fmt.Sprintf("%s.cards[%d]", path, j), id, decks...)
+	}
+	others := slices.Contains(g.Into, IntoOthers)
+	for j, into := range g.Into {
+		at := fmt.Sprintf("%s.into[%d]", path, j)
+		switch word, ok := strings.CutPrefix(into, IntoWord); {
+		case into == IntoOthers:
+		case into == IntoAside && g.By == ByKeeper:
+			c.report(at, "oneOf", "the keeper lays all of his cards; none is set aside")
+		case into == IntoAside:
+		case others:
+			c.report(at, "oneOf", "%q stands for rooms of its own; name no others beside it", IntoOthers)
+		case c.rooms[into], ok && slices.ContainsFunc(c.story.Map.Rooms, func(r Room) bool { return r.bears(word) }):
+		default:
+			c.report(at, "unknownRoom", "there is no room %q on the map", into)
+			c.missed(into, keys(c.rooms))
 		}
 	}
 }

@@ -42,7 +42,7 @@ var Codes = map[string]string{
 	"noVariant":      "a pile that lies in no variant",
 	"notBrought":     "a card that is asked for and is there only if somebody brings it along",
 	"oneOf":          "several fields, or none, where exactly one is wanted",
-	"others":         "not exactly one card for each room not listed",
+	"others":         "not exactly one card for each room that chance lays one in, or no room for the keeper's",
 	"notFile":        "something in a pack that is neither a file nor a folder: a link, a pipe, a device",
 	"overlap":        "two spaces that lie over each other",
 	"party":          "more investigators asked for than the smallest party has",

@@ -63,6 +63,40 @@ var faults = []struct {
 		{tale, "  - {cards: [nothing]}", "  - {cards: [nothing, key]}"},
 		{tale, "rooms:\n", "opening: [{lock: {room: shaft, card: gate}}]\nrooms:\n"},
 	}, "story.yaml:13:10", "closed", "gate", `"key", which lies in the other rooms behind "gate"`},
+	{"key that chance may leave over", append(keyIn(""), group("{cards: [nothing, key], into: [others, aside]}")),
+		"story.yaml:20:33", "closed", "gate", `"gate" needs "key", which lies nowhere`},
+	{"two locks for a key of which chance may leave one over", []patch{
+		{"plain/cards/lock.yaml", "id: gate,", "id: gate, count: 2,"},
+		{"plain/cards/exploration.yaml", "{id: key,", "{id: key, count: 2,"},
+		group("{cards: [nothing, key], into: [others, aside]}", "{cards: [gate], by: keeper, into: [shaft]}"),
+	}, "story.yaml:23:14", "keySpent", "key", `2 locks need the key "key"`},
+	{"clue that chance may leave over", []patch{
+		{tale, "[clue-1, chest, gate]", "[chest, gate]"}, group("{cards: [nothing, clue-1], into: [others, aside]}"),
+	}, "story.yaml:14:3", "clueMissing", "1", ""},
+	{"clue that the keeper lays over another", []patch{
+		{tale, "[clue-1, chest, gate]", "[chest, gate]"}, group("{cards: [nothing]}", "{cards: [clue-1], by: keeper}"),
+	}, "story.yaml:14:3", "clueMissing", "1", ""},
+	{"lock that the keeper may lay over its key", append(keyIn("bar, key, "),
+		patch{"plain/cards/lock.yaml", "id: shut", "id: shut, opens: [{key: bar}]"},
+		group("{cards: [nothing]}", "{cards: [shut], by: keeper}"),
+	), "story.yaml:23:14", "closed", "shut", `"shut" needs "bar", which lies in "hall" behind "shut"`},
+	{"obstacle that the keeper may lay over its key", append(keyIn("bar, key, "),
+		group("{cards: [nothing]}", "{cards: [crate], by: keeper, into: [hall]}"),
+	), "story.yaml:23:14", "blocked", "crate", `"crate" needs "bar", which lies in "hall" behind "crate"`},
+	{"more cards than empty rooms", []patch{group("{cards: [nothing, bar], into: [porch]}")},
+		"story.yaml:22:5", "others", "2", "of which 1 are empty"},
+	{"fewer cards than empty rooms", []patch{group("{cards: [], into: [porch, aside]}")},
+		"story.yaml:22:5", "others", "0", ""},
+	{"card of the keeper for no room", []patch{group("{cards: [nothing]}", "{cards: [bar], into: [aside], by: keeper}")},
+		"story.yaml:23:27", "oneOf", "", "none is set aside"},
+	{"group for the other rooms and one more", []patch{group("{cards: [nothing], into: [others, hall]}")},
+		"story.yaml:22:39", "oneOf", "others", ""},
+	{"group for a room that is not there", []patch{group("{cards: [nothing], into: [porhc]}")},
+		"story.yaml:22:31", "unknownRoom", "porhc", ""},
+	{"group for rooms with a word that none has", []patch{group(`{cards: [nothing], into: ["word:roof"]}`)},
+		"story.yaml:22:31", "unknownRoom", "word:roof", ""},
+	{"card of a group that somebody else than the keeper lays", []patch{group("{cards: [nothing], by: you}")},
+		"story.yaml:22:28", "unknownValue", "you", ""},
 	{"lock that nothing opens", []patch{{tale, "chest, gate]", "chest, shut]"}}, "story.yaml:20:33", "closed", "shut", "has no way to be opened"},
 	{"lock laid by an event without its key", []patch{
 		{tale, "{text: event.4.all}", "{text: event.4.all, effects: [{lock: {room: hall, card: shut}}]}"},
@@ -214,6 +248,17 @@ var cellar = []patch{
 // opening lets effects happen once, when the story begins.
 func opening(effects string) patch {
 	return patch{tale, "rooms:\n", "opening: [" + effects + "]\nrooms:\n"}
+}
+
+// group has other groups of cards for the rooms that are not listed.
+func group(groups ...string) patch {
+	return patch{tale, "  - {cards: [nothing]}", "  - " + strings.Join(groups, "\n  - ")}
+}
+
+// keyIn has other cards lie in the hall where the key does, in both variants; there is no lock on it.
+func keyIn(cards string) []patch {
+	cards = "[" + cards + "clue-2]"
+	return []patch{{tale, "[key, clue-2]}", cards + "}"}, {tale, "[key, clue-2, stuck]", cards}}
 }
 
 // wins is how the investigators win with objective 1B.

@@ -135,6 +135,15 @@ func TestNotesLieOverThePacks(t *testing.T) {
 	if locks := UnprovedOf(base, story)[1]; locks.What != "locks" || locks.Count != UnprovedOf(library.Base("box"), library.Story("box-house-lynch"))[1].Count-1 {
 		t.Errorf("a lock that the owner has noted is known: %+v", locks)
 	}
+	aside := *story
+	for _, card := range base.Cards {
+		if card.opensByCard() && !slices.Contains(aside.Aside, card.ID) {
+			aside.Aside = append(slices.Clone(aside.Aside), card.ID)
+		}
+	}
+	if got, want := UnprovedOf(base, &aside)[1].Count, len(aside.Aside)-len(story.Aside); got < want {
+		t.Errorf("%d locks are unproved; those set aside alone are %d", got, want)
+	}
 }
 
 // TestNotesOfAKeyAreProved: once the owner has noted which key opens a lock, a key behind its own lock is found.
@@ -147,11 +156,11 @@ func TestNotesOfAKeyAreProved(t *testing.T) {
 	base, story := noted.Base("box"), noted.Story("box-house-lynch")
 	for variant, want := range map[string]bool{"3A": true, "3B": false} { // with 3B the silver key lies in the operating room, under the power failure
 		answers := Answers{"1": "1A", "2": "2A", "3": variant}
-		piles, err := story.Seed(answers, keepOrder)
+		seeding, err := story.Seed(answers, keepOrder)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if problems := ProveSeeding(base, story, answers, piles); (len(problems) == 0) != want {
+		if problems := ProveSeeding(base, story, answers, seeding); (len(problems) == 0) != want {
 			t.Errorf("%s: %v", variant, problems)
 		}
 	}

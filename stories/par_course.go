@@ -239,13 +239,17 @@ func (j *parJob) gather(v *variant) {
 // lay finds out where facts can be had.
 func (j *parJob) lay(v *variant) {
 	memo := map[string]uint64{}
-	var others uint64
-	for _, s := range v.others {
-		others |= j.worth(s.card, memo)
-	}
 	for i, room := range j.rooms {
-		pile, listed := v.piles[room]
-		if !listed && others != 0 {
+		pile := v.piles[room]
+		var others uint64
+		for _, p := range v.pools {
+			for _, s := range p.cards {
+				if slices.Contains(p.rooms, room) {
+					others |= j.worth(s.card, memo)
+				}
+			}
+		}
+		if others != 0 {
 			j.sites = append(j.sites, site{room: int16(i), gives: others})
 		}
 		var over need

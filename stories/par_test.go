@@ -134,12 +134,12 @@ func slowClue(t *testing.T, base *Base, story *Story, answers Answers, players i
 		t.Fatal(err)
 	}
 	g := newGround(base, story, board)
-	piles, err := story.Seed(answers, keepOrder)
+	seeding, err := story.Seed(answers, keepOrder)
 	if err != nil {
 		t.Fatal(err)
 	}
 	pile := map[string][]string{}
-	for _, p := range piles {
+	for _, p := range seeding.Piles {
 		for _, card := range p.Cards {
 			pile[p.Room] = append(pile[p.Room], KindOf(card))
 		}

@@ -11,8 +11,15 @@ import (
 // from the box, deck by deck, then it is laid room by room (MOM-2.3, MOM-2.4). It is secret.
 type SeedingWalk struct {
 	Gather []Pick     `json:"gather"`
+	Ask    []AskWalk  `json:"ask"`   // of those gathered the ones that the keeper lays where he likes, before all others
 	Lay    []RoomWalk `json:"lay"`   // in map order, rooms without a card included
 	Aside  []Pick     `json:"aside"` // of those gathered the ones that lie ready, in no room
+}
+
+// AskWalk is a card for which the keeper chooses a room.
+type AskWalk struct {
+	LayCard
+	Rooms []string `json:"rooms"` // that he may choose from, in map order
 }
 
 // Pick is a number of like cards to take out of a deck.
@@ -49,17 +56,17 @@ func (w SeedingWalk) Count() int {
 
 // Presses is how many cards there are to gather and to lay, one key press each.
 func (w SeedingWalk) Presses() int {
-	n := w.Count()
+	n := w.Count() + len(w.Ask)
 	for _, r := range w.Lay {
 		n += len(r.Cards)
 	}
 	return n
 }
 
-// PickList makes the seeding walk for piles, which [Story.Seed] or a session gives: the decks as they lie in the box
+// PickList makes the seeding walk for what [Story.Seed] or a session lays: the decks as they lie in the box
 // ([Decks]), in each the cards by name as the language sorts them, with the keeper's action cards of the story. A
 // card or a room that does not exist is refused.
-func PickList(base *Base, story *Story, words Words, piles []RoomPile) (SeedingWalk, error) {
+func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWalk, error) {
 	decks := map[string]Deck{}
 	for _, cards := range [][]Card{base.Cards, story.Cards} {
 		for _, card := range cards {
@@ -70,31 +77,38 @@ func PickList(base *Base, story *Story, words Words, piles []RoomPile) (SeedingW
 	for _, room := range story.Map.Rooms {
 		rooms[room.ID] = true
 	}
-	walk := SeedingWalk{Gather: []Pick{}, Lay: []RoomWalk{}, Aside: []Pick{}}
+	walk := SeedingWalk{Gather: []Pick{}, Ask: []AskWalk{}, Lay: []RoomWalk{}, Aside: []Pick{}}
 	counts := map[string]int{}
-	for _, pile := range piles {
+	layCard := func(id string) LayCard {
+		counts[KindOf(id)]++
+		return LayCard{Copy: id, Deck: decks[KindOf(id)], Name: words.Card(KindOf(id))}
+	}
+	for _, asked := range seeding.Asked {
+		walk.Ask = append(walk.Ask, AskWalk{layCard(asked.Card), asked.Rooms})
+	}
+	for _, pile := range seeding.Piles {
 		if !rooms[pile.Room] {
 			return SeedingWalk{}, fmt.Errorf("story %q has no room %q", story.Pack.ID, pile.Room)
 		}
 		room := RoomWalk{Room: pile.Room, Name: words.Room(pile.Room), Other: pile.Other, Cards: []LayCard{}}
 		for _, id := range pile.Cards {
-			deck, ok := decks[KindOf(id)]
-			if !ok {
+			if _, ok := decks[KindOf(id)]; !ok {
 				return SeedingWalk{}, fmt.Errorf("there is no card %q to lay in room %q of story %q", KindOf(id), pile.Room, story.Pack.ID)
 			}
-			counts[KindOf(id)]++
-			room.Cards = append(room.Cards, LayCard{Copy: id, Deck: deck, Name: words.Card(KindOf(id))})
+			room.Cards = append(room.Cards, layCard(id))
 		}
 		walk.Lay = append(walk.Lay, room)
 	}
-	for _, id := range slices.Concat(story.Keeper.Actions, story.Aside) {
+	for _, id := range story.Keeper.Actions {
 		counts[id]++
 	}
-	for i, id := range story.Aside {
-		if slices.Index(story.Aside, id) == i {
-			n := len(slices.DeleteFunc(slices.Clone(story.Aside), func(other string) bool { return other != id }))
-			walk.Aside = append(walk.Aside, Pick{Deck: decks[id], Card: id, Name: words.Card(id), Count: n})
+	for _, id := range seeding.Aside {
+		c := layCard(id)
+		i := slices.IndexFunc(walk.Aside, func(p Pick) bool { return p.Card == KindOf(id) })
+		if i < 0 {
+			walk.Aside, i = append(walk.Aside, Pick{Deck: c.Deck, Card: KindOf(id), Name: c.Name}), len(walk.Aside)
 		}
+		walk.Aside[i].Count++
 	}
 	for id, n := range counts {
 		walk.Gather = append(walk.Gather, Pick{Deck: decks[id], Card: id, Name: words.Card(id), Count: n})

@@ -14,11 +14,11 @@ func TestPickList(t *testing.T) {
 	}
 	story := library.Story("well")
 	base := library.BaseOf(story)
-	piles, err := story.Seed(Answers{"1": "1A", "2": "2B"}, keepOrder)
+	seeding, err := story.Seed(Answers{"1": "1A", "2": "2B"}, keepOrder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	walk, err := PickList(base, story, NewWords(base, story, "en"), piles)
+	walk, err := PickList(base, story, NewWords(base, story, "en"), seeding)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +36,7 @@ func TestPickList(t *testing.T) {
 		t.Errorf("%d presses: %+v", walk.Presses(), walk.Lay)
 	}
 	for _, bad := range [][]RoomPile{{{Room: "attic"}}, {{Room: "hall", Cards: []string{"sword#2"}}}} {
-		if _, err := PickList(base, story, NewWords(base, story, "en"), bad); err == nil {
+		if _, err := PickList(base, story, NewWords(base, story, "en"), Seeding{Piles: bad}); err == nil {
 			t.Errorf("%v is taken", bad)
 		}
 	}
@@ -49,11 +49,11 @@ func TestPickListOfEveryVariant(t *testing.T) {
 		base := library.BaseOf(story)
 		for i, answers := range story.Variants() {
 			words := NewWords(base, story, Languages[i%2])
-			piles, err := story.Seed(answers, keepOrder)
+			seeding, err := story.Seed(answers, keepOrder)
 			if err != nil {
 				t.Fatal(err)
 			}
-			walk, err := PickList(base, story, words, piles)
+			walk, err := PickList(base, story, words, seeding)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -119,7 +119,7 @@ func TestProveSeeding(t *testing.T) {
 		{"no such room", append(slices.Clone(sound), RoomPile{Room: "attic"}), nil, "unknownRoom attic "},
 	} {
 		got := ""
-		for _, p := range ProveSeeding(base, story, Answers{"1": "1A", "2": "2A"}, c.piles, c.had...) {
+		for _, p := range ProveSeeding(base, story, Answers{"1": "1A", "2": "2A"}, Seeding{Piles: c.piles}, c.had...) {
 			got += p.Code + " " + p.Args["what"] + " " + p.Args["room"]
 			if p.Message == "" || p.File != "" || Codes[p.Code] == "" {
 				t.Errorf("%s: %+v", c.name, p)
@@ -129,10 +129,11 @@ func TestProveSeeding(t *testing.T) {
 			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
 		}
 	}
-	if got := ProveSeeding(base, story, Answers{"1": "1A"}, sound); fmt.Sprint(got.Codes()) != "[unknownChoice]" {
+	got := ProveSeeding(base, story, Answers{"1": "1A"}, Seeding{Piles: sound})
+	if fmt.Sprint(got.Codes()) != "[unknownChoice]" {
 		t.Errorf("answers missing: %v", got)
 	}
-	chain := ProveSeeding(base, story, Answers{"1": "1A", "2": "2A"}, lay(1, "clue-2"))[0].Chain
+	chain := ProveSeeding(base, story, Answers{"1": "1A", "2": "2A"}, Seeding{Piles: lay(1, "clue-2")})[0].Chain
 	if fmt.Sprint(chain) != `["gate" needs "key", which lies nowhere]` || chain[0].Needs != "key" {
 		t.Errorf("chain %v", chain)
 	}
@@ -146,7 +147,7 @@ func TestProveSeedingOfShippedStories(t *testing.T) {
 			if i%5 > 0 {
 				continue
 			}
-			piles, err := story.Seed(answers, func(cards []string) []string {
+			seeding, err := story.Seed(answers, func(cards []string) []string {
 				for range i {
 					cards = append(cards[1:], cards[0])
 				}
@@ -155,7 +156,7 @@ func TestProveSeedingOfShippedStories(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if problems := ProveSeeding(library.BaseOf(story), story, answers, piles); len(problems) > 0 {
+			if problems := ProveSeeding(library.BaseOf(story), story, answers, seeding); len(problems) > 0 {
 				t.Errorf("%s %s: %v", story.Pack.ID, story.AnswersText(answers), problems)
 			}
 		}

@@ -62,11 +62,13 @@ type variant struct {
 	report  func(fault)
 	had     []string // cards that investigators hold already
 
-	piles  map[string][]seeded // by room; rooms not listed have none
-	others []seeded
-	laid   map[string]int      // copies by card
-	locks  map[string][]seeded // by room: locks that effects may lay there
-	every  []listed            // see lists
+	piles map[string][]seeded // by room; rooms not listed have none
+	pools []pool              // what chance or the keeper lays
+	aside []seeded
+	laid  map[string]int      // copies by card, in rooms, perhaps by chance
+	spare map[string]int      // of them those that chance may set aside
+	locks map[string][]seeded // by room: locks that effects may lay there
+	every []listed            // see lists
 
 	questions []question                    // of the whole story
 	asked     func(question, truth, string) // what is heard of each
@@ -131,30 +133,37 @@ func (v *variant) lay() bool {
 				ok = false
 				continue
 			}
-			v.piles[room.Room] = seededCards(pile, fmt.Sprintf("%s.piles[%d]", path, j))
+			v.piles[room.Room] = seededCards(pile.Cards, fmt.Sprintf("%s.piles[%d].cards", path, j))
 		}
 		if fitting == 0 {
 			v.bad(path, "noPile", []string{"what", room.Room}, "no pile fits the room %q", room.Room)
 			ok = false
 		}
 	}
-	for i, pile := range s.Others {
-		if pile.Fits(v.answers) {
-			v.others = append(v.others, seededCards(pile, fmt.Sprintf("others[%d]", i))...)
+	v.aside = seededCards(s.Aside, "aside")
+	for _, p := range s.pools(v.answers, func(room string) bool { return len(v.piles[room]) == 0 }) {
+		switch n, rooms := len(p.cards), len(p.rooms); {
+		case ok && p.uneven():
+			ok = false
+			args := []string{"what", itoa(n), "rooms", itoa(rooms)}
+			if p.into == IntoOthers {
+				v.bad(p.path, "others", args, "%d cards are shuffled into the other rooms, but %d rooms are not listed", n, rooms)
+			} else {
+				v.bad(p.path, "others", args, "%d cards are shuffled into these rooms, of which %d are empty", n, rooms)
+			}
+		case rooms == 0:
+			v.aside = append(v.aside, p.cards...)
+		default:
+			v.pools = append(v.pools, p)
 		}
-	}
-	if want := len(s.Map.Rooms) - len(s.Rooms); ok && len(v.others) != want {
-		v.bad("others", "others", []string{"what", itoa(len(v.others)), "rooms", itoa(want)},
-			"%d cards are shuffled into the other rooms, but %d rooms are not listed", len(v.others), want)
-		ok = false
 	}
 	return ok
 }
 
-func seededCards(pile Pile, path string) []seeded {
-	all := make([]seeded, len(pile.Cards))
-	for i, card := range pile.Cards {
-		all[i] = seeded{card, path + ".cards[" + itoa(i) + "]"}
+func seededCards(cards []string, path string) []seeded {
+	all := make([]seeded, len(cards))
+	for i, card := range cards {
+		all[i] = seeded{card, path + "[" + itoa(i) + "]"}
 	}
 	return all
 }
@@ -165,7 +174,10 @@ func (v *variant) everything() []seeded {
 	for _, room := range v.rooms {
 		all = append(all, v.piles[room]...)
 	}
-	return append(all, v.others...)
+	for _, p := range v.pools {
+		all = append(all, p.cards...)
+	}
+	return all
 }
 
 // sections finds events without a section for the variant, or with several (MOM-5.6).
@@ -184,19 +196,23 @@ func (v *variant) sections() {
 }
 
 func (v *variant) count() {
-	v.laid = map[string]int{}
+	v.laid, v.spare = map[string]int{}, map[string]int{}
 	for _, s := range v.everything() {
 		v.laid[s.card]++
+	}
+	for _, p := range v.pools {
+		for _, s := range p.cards {
+			if p.aside {
+				v.spare[s.card]++
+			}
+		}
 	}
 }
 
 // copies counts the cards laid and set aside against those in the box, and those that effects draw against those left.
 func (v *variant) copies() {
-	used, all := map[string]int{}, v.everything()
-	for i, id := range v.story.Aside {
-		all = append(all, seeded{card: id, path: fmt.Sprintf("aside[%d]", i)})
-	}
-	for _, s := range all {
+	used := map[string]int{}
+	for _, s := range append(v.everything(), v.aside...) {
 		used[s.card]++
 		if box := v.cards[s.card].Number(); used[s.card] == box+1 {
 			v.bad(s.path, "copies", []string{"what", s.card, "box", itoa(box)}, "the box holds only %d of the card %q", box, s.card)
@@ -206,7 +222,7 @@ func (v *variant) copies() {
 	v.eachList(func(l listed) {
 		for _, got := range v.grants(l.effects, v.answers, careful) {
 			id := got.card + got.lock // one of them
-			if id == "" || seen[l.path+id] || v.laid[id] < v.cards[id].Number() {
+			if id == "" || seen[l.path+id] || v.laid[id]-v.spare[id] < v.cards[id].Number() {
 				continue
 			}
 			seen[l.path+id] = true
@@ -317,7 +333,7 @@ func (v *variant) clues() {
 	laid := map[int][]seeded{}
 	highest := 1
 	for _, s := range v.everything() {
-		if clue := v.cards[s.card].Clue; clue != nil {
+		if clue := v.cards[s.card].Clue; clue != nil && !v.loose(s.card) {
 			laid[clue.Level] = append(laid[clue.Level], s)
 			highest = max(highest, clue.Level)
 		}
@@ -336,6 +352,11 @@ func (v *variant) clues() {
 				"clue %d lies in several rooms: %q and %q", level, laid[level][0].card, laid[level][1].card)
 		}
 	}
+}
+
+// loose tells whether a card may lie nowhere, or over what the story lays: a clue must not.
+func (v *variant) loose(id string) bool {
+	return slices.ContainsFunc(v.pools, func(p pool) bool { return (p.aside || p.keeper) && p.has(id) })
 }
 
 func (v *variant) clueOf(id string) *Clue {

@@ -183,7 +183,7 @@ func needsCard(a GoalAct, id string) bool {
 
 // copiesOf is how many copies of a card can be had: those that lie, and those that effects hand out.
 func (v *variant) copiesOf(id string) int {
-	n := v.laid[id]
+	n := v.laid[id] - v.spare[id]
 	for _, l := range v.lists() {
 		if !slices.ContainsFunc(v.grants(l.effects, v.answers, careful), func(got grant) bool { return got.card == id }) {
 			continue

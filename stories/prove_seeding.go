@@ -1,10 +1,11 @@
 package stories
 
 // ProveSeeding proves what lies in the rooms, as it does for every variant of a story when it is checked: after
-// the keeper has laid cards by hand, or wishes to (MOM-2.6). The piles are those of all rooms, bottom first, by copy. had
-// are cards that investigators hold, or have held, already. Problems bear no file; their codes and arguments say
-// what is wrong, and Args["room"] where there is one. Answers that do not fit the story are one, too.
-func ProveSeeding(base *Base, story *Story, answers Answers, piles []RoomPile, had ...string) Problems {
+// the keeper has laid cards by hand, or wishes to (MOM-2.6). The piles are those of all rooms, bottom first, by copy;
+// what the keeper is still asked for must hold wherever he lays it. had are cards that investigators hold, or have
+// held, already. Problems bear no file; their codes and arguments say what is wrong, and Args["room"] where there is
+// one. Answers that do not fit the story are one, too.
+func ProveSeeding(base *Base, story *Story, answers Answers, seeding Seeding, had ...string) Problems {
 	var all Problems
 	report := func(f fault) {
 		if f.warning {
@@ -31,7 +32,7 @@ func ProveSeeding(base *Base, story *Story, answers Answers, piles []RoomPile, h
 	for _, room := range v.rooms {
 		v.piles[room] = nil
 	}
-	for _, pile := range piles {
+	for _, pile := range seeding.Piles {
 		if _, ok := v.piles[pile.Room]; !ok {
 			v.bad("", "unknownRoom", []string{"what", pile.Room}, "there is no room %q on the map", pile.Room)
 			continue
@@ -47,6 +48,12 @@ func ProveSeeding(base *Base, story *Story, answers Answers, piles []RoomPile, h
 			}
 			v.piles[pile.Room] = append(v.piles[pile.Room], seeded{card: kind})
 		}
+	}
+	for _, asked := range seeding.Asked {
+		v.pools = append(v.pools, pool{cards: []seeded{{card: KindOf(asked.Card)}}, rooms: asked.Rooms, keeper: true})
+	}
+	for _, id := range seeding.Aside {
+		v.aside = append(v.aside, seeded{card: KindOf(id)})
 	}
 	for _, id := range had {
 		v.had = append(v.had, KindOf(id))

@@ -228,11 +228,21 @@ func (v *variant) holds(d dawn, what string) bool {
 	for id, card := range v.cards {
 		kind, word, sorted := strings.Cut(what, ":")
 		fits := !sorted && id == what || kind == "type" && slices.Contains(card.Types, word) || kind == "trait" && slices.Contains(card.Traits, word)
-		if fits && (d.owned[id] || v.brought(id) || d.drawn[card.Deck] && v.laid[id] < card.Number()) {
+		if fits && (d.owned[id] || v.brought(id) || d.drawn[card.Deck] && v.laid[id]+v.ready(id) < card.Number()) {
 			return true
 		}
 	}
 	return false
+}
+
+// ready counts the copies of a card that are set aside.
+func (v *variant) ready(id string) (n int) {
+	for _, s := range v.aside {
+		if s.card == id {
+			n++
+		}
+	}
+	return n
 }
 
 // atOnce finds sides that have won, or may have, before anything has happened.

@@ -47,7 +47,7 @@ func (w *walk) all() *walk {
 		for _, room := range v.rooms {
 			again = w.entered[room] && w.explore(room) || again
 		}
-		again = w.exploreOthers() || again
+		again = w.explorePools() || again
 		again = w.pickUp() || again
 		again = w.act() || again
 	}
@@ -110,7 +110,7 @@ func (w *walk) shutBy(room string) seeded {
 			return s
 		}
 	}
-	for _, s := range w.locks[room] {
+	for _, s := range slices.Concat(w.locks[room], w.keeperLays(room, LockCard)) {
 		if !w.opens(s.card) {
 			return s
 		}
@@ -136,7 +136,7 @@ func (w *walk) has(id string) bool {
 func (w *walk) explore(room string) bool {
 	delete(w.stopped, room)
 	before := len(w.owned)
-	for _, s := range slices.Backward(w.piles[room]) {
+	for _, s := range slices.Backward(append(slices.Clone(w.piles[room]), w.keeperLays(room, Obstacle)...)) {
 		card := w.cards[s.card]
 		if card.Deck == Obstacle && !w.opens(card.ID) {
 			w.stopped[room] = s
@@ -150,23 +150,30 @@ func (w *walk) explore(room string) bool {
 	return len(w.owned) > before
 }
 
-// exploreOthers takes the shuffled cards once every room they may lie in can be entered.
-func (w *walk) exploreOthers() bool {
-	if len(w.others) == 0 || !w.allIn(w.unlisted()) {
-		return false
-	}
+// explorePools takes what chance or the keeper lays once every room it may lie in can be entered, and searched as
+// deep as the keeper may lay it. What chance may leave over is never counted on.
+func (w *walk) explorePools() bool {
 	before := len(w.owned)
-	for _, s := range w.others {
-		w.take(s.card)
+	for _, p := range w.pools {
+		blocked := p.keeper && slices.ContainsFunc(p.rooms, func(room string) bool { return w.stopped[room] != (seeded{}) })
+		if p.aside || blocked || !w.allIn(p.rooms) {
+			continue
+		}
+		for _, s := range p.cards {
+			w.take(s.card)
+		}
 	}
 	return len(w.owned) > before
 }
 
-func (v *variant) unlisted() []string {
-	var all []string
-	for _, room := range v.rooms {
-		if _, listed := v.piles[room]; !listed {
-			all = append(all, room)
+// keeperLays lists the cards of a deck that the keeper may lay in a room: they are taken to lie in all of his rooms
+// at once.
+func (v *variant) keeperLays(room string, deck Deck) (all []seeded) {
+	for _, p := range v.pools {
+		for _, s := range p.cards {
+			if p.keeper && v.cards[s.card].Deck == deck && slices.Contains(p.rooms, room) {
+				all = append(all, s)
+			}
 		}
 	}
 	return all

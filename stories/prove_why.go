@@ -70,7 +70,7 @@ func (w *walk) sharedKeys() {
 			continue
 		}
 		key := ways[0].Key
-		copies := w.laid[key]
+		copies := w.laid[key] - w.spare[key]
 		if copies == 0 && w.owned[key] {
 			copies = w.cards[key].Number() // effects hand them out
 		}
@@ -120,10 +120,15 @@ func (w *walk) lies(id string, asked []string) (room, behind string) {
 		}
 		return r, w.over(r, pile[i+1:])
 	}
-	if slices.ContainsFunc(w.others, func(s seeded) bool { return s.card == id }) {
-		for _, r := range w.unlisted() {
+	for _, p := range w.pools {
+		if p.aside || !p.has(id) {
+			continue
+		}
+		for _, r := range p.rooms {
 			if !w.entered[r] {
 				return Others, w.shutBy(r).card
+			} else if p.keeper && w.stopped[r].card != "" {
+				return Others, w.stopped[r].card
 			}
 		}
 		return Others, ""
@@ -153,7 +158,7 @@ func (w *walk) over(room string, above []seeded) string {
 	if lock := w.shutBy(room); lock.card != "" && !w.entered[room] {
 		return lock.card
 	}
-	for _, s := range slices.Backward(above) {
+	for _, s := range slices.Backward(slices.Concat(above, w.keeperLays(room, Obstacle))) {
 		if w.cards[s.card].Deck == Obstacle && !w.opens(s.card) {
 			return s.card
 		}

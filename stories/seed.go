@@ -115,43 +115,98 @@ func (s *Story) Goal(answers Answers) (Goal, bool) {
 	return s.Goals[i], true
 }
 
-// Seed lays out the cards of a variant: one pile a room, in map order (MOM-2.3,
-// MOM-2.4). The cards of the fitting Others are shuffled, one goes into each room
-// that the story does not list. Copies are numbered in that order. Nothing is laid
-// if a listed room has no pile or several, or the others do not come out even.
-func (s *Story) Seed(answers Answers, shuffle func([]string) []string) ([]RoomPile, error) {
-	if err := s.CheckAnswers(answers); err != nil {
-		return nil, err
-	}
-	listed, others, err := s.seeding(answers)
-	if err != nil {
-		return nil, err
-	}
-	if want := len(s.Map.Rooms) - len(listed); len(others) != want {
-		return nil, fmt.Errorf("story %q, variant %s: %d cards for the other rooms, but %d rooms are not listed", s.Pack.ID, s.AnswersText(answers), len(others), want)
-	}
-	others = shuffle(slices.Clone(others))
-	used := map[string]int{}
-	var piles []RoomPile
-	for _, room := range s.Map.Rooms {
-		pile := RoomPile{Room: room.ID, Cards: []string{}}
-		kinds, ok := listed[room.ID]
-		if !ok {
-			pile.Other = true
-			kinds, others = others[:1], others[1:]
-		}
-		for _, kind := range kinds {
-			used[kind]++
-			pile.Cards = append(pile.Cards, CopyOf(kind, used[kind]))
-		}
-		piles = append(piles, pile)
-	}
-	return piles, nil
+// Seeding is what a variant lays in the rooms, and what lies ready beside (MOM-2.3). All cards are copies.
+type Seeding struct {
+	Piles []RoomPile  // one a room, in map order
+	Asked []AskedCard // those that the keeper lays where he likes
+	Aside []string    // those that lie in no room, until the story brings them in; what chance leaves over comes last
+
+	Shuffled []Shuffle // what chance decided, those for the rooms that are not listed last
 }
 
-// seeding finds the piles of the listed rooms and the cards for the others.
-func (s *Story) seeding(answers Answers) (listed map[string][]string, others []string, err error) {
-	listed = map[string][]string{}
+// Shuffle is cards of which chance lays one in each of some rooms; what is left over is set aside.
+type Shuffle struct {
+	Cards []string `json:"cards"` // kinds
+	Into  []string `json:"into"`  // in map order
+}
+
+// Left is how many cards chance leaves over.
+func (s Seeding) Left() (n int) {
+	for _, one := range s.Shuffled {
+		n += len(one.Cards) - len(one.Into)
+	}
+	return n
+}
+
+// AskedCard is a card for which the keeper chooses a room before the story begins.
+type AskedCard struct {
+	Card  string   `json:"card"`  // a copy
+	Rooms []string `json:"rooms"` // that he may choose from, in map order
+}
+
+// Seed lays out the cards of a variant: one pile a room, in map order (MOM-2.3,
+// MOM-2.4). The cards of the fitting Others are shuffled, group by group, one goes into each room that is
+// theirs; those of the keeper wait for his choice. Copies are numbered in that order, behind those of the keeper.
+// Nothing is laid if a listed room has no pile or several, or the others do not come out even.
+func (s *Story) Seed(answers Answers, shuffle func([]string) []string) (Seeding, error) {
+	if err := s.CheckAnswers(answers); err != nil {
+		return Seeding{}, err
+	}
+	listed, err := s.listedPiles(answers)
+	if err != nil {
+		return Seeding{}, err
+	}
+	used := map[string]int{}
+	number := func(kind string) string {
+		used[kind]++
+		return CopyOf(kind, used[kind])
+	}
+	out, aside, left, scattered := Seeding{}, slices.Clone(s.Aside), []string{}, map[string]string{}
+	for _, p := range s.pools(answers, func(room string) bool { return len(listed[room]) == 0 }) {
+		kinds := make([]string, len(p.cards))
+		for i, c := range p.cards {
+			kinds[i] = c.card
+		}
+		switch {
+		case p.uneven():
+			return Seeding{}, fmt.Errorf("story %q, variant %s: %d cards for %d rooms that get one each",
+				s.Pack.ID, s.AnswersText(answers), len(kinds), len(p.rooms))
+		case p.keeper:
+			for _, kind := range kinds {
+				out.Asked = append(out.Asked, AskedCard{number(kind), p.rooms})
+			}
+			continue
+		case len(p.rooms) == 0: // the story has set them aside
+			aside = append(aside, kinds...)
+			continue
+		}
+		out.Shuffled = append(out.Shuffled, Shuffle{slices.Clone(kinds), p.rooms})
+		kinds = shuffle(kinds)
+		for i, room := range p.rooms {
+			scattered[room] = kinds[i]
+		}
+		left = append(left, kinds[len(p.rooms):]...)
+	}
+	for _, room := range s.Map.Rooms {
+		pile := RoomPile{Room: room.ID, Cards: []string{}}
+		kinds := listed[room.ID]
+		if kind, other := scattered[room.ID]; other {
+			pile.Other, kinds = true, []string{kind}
+		}
+		for _, kind := range kinds {
+			pile.Cards = append(pile.Cards, number(kind))
+		}
+		out.Piles = append(out.Piles, pile)
+	}
+	for _, kind := range append(aside, left...) {
+		out.Aside = append(out.Aside, number(kind))
+	}
+	return out, nil
+}
+
+// listedPiles finds the piles of the listed rooms.
+func (s *Story) listedPiles(answers Answers) (map[string][]string, error) {
+	listed := map[string][]string{}
 	for _, room := range s.Rooms {
 		fitting := 0
 		for _, pile := range room.Piles {
@@ -161,13 +216,9 @@ func (s *Story) seeding(answers Answers) (listed map[string][]string, others []s
 			}
 		}
 		if fitting != 1 {
-			return nil, nil, fmt.Errorf("story %q, variant %s: %d piles fit room %q, one must", s.Pack.ID, s.AnswersText(answers), fitting, room.Room)
+			return nil, fmt.Errorf("story %q, variant %s: %d piles fit room %q, one must",
+				s.Pack.ID, s.AnswersText(answers), fitting, room.Room)
 		}
 	}
-	for _, pile := range s.Others {
-		if pile.Fits(answers) {
-			others = append(others, pile.Cards...)
-		}
-	}
-	return listed, others, nil
+	return listed, nil
 }

@@ -32,12 +32,12 @@ func TestVariants(t *testing.T) {
 
 func TestMOM_2_4_Seed(t *testing.T) {
 	story := soundStory(t)
-	piles, err := story.Seed(Answers{"1": "1A", "2": "2B"}, keepOrder)
+	seeding, err := story.Seed(Answers{"1": "1A", "2": "2B"}, keepOrder)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := "[{porch [nothing] true} {hall [key clue-2 stuck] false} {shaft [clue-1 chest gate] false}]"
-	if got := fmt.Sprint(piles); got != want {
+	if got := fmt.Sprint(seeding.Piles); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
@@ -60,11 +60,11 @@ func TestSeedRefuses(t *testing.T) {
 func TestSeedNumbersCopies(t *testing.T) {
 	story := soundStory(t)
 	story.Rooms[0].Piles[0].Cards = []string{"nothing", "nothing", "clue-2"}
-	piles, err := story.Seed(Answers{"1": "1A", "2": "2A"}, keepOrder)
+	seeding, err := story.Seed(Answers{"1": "1A", "2": "2A"}, keepOrder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := fmt.Sprint(piles[0].Cards, piles[1].Cards); got != "[nothing] [nothing#2 nothing#3 clue-2]" {
+	if got := fmt.Sprint(seeding.Piles[0].Cards, seeding.Piles[1].Cards); got != "[nothing] [nothing#2 nothing#3 clue-2]" {
 		t.Errorf("copies %s", got)
 	}
 	if KindOf("nothing#3") != "nothing" || KindOf("nothing") != "nothing" || CopyOf("nothing", 1) != "nothing" {
@@ -84,13 +84,13 @@ func TestShippedStorySeedsEveryVariant(t *testing.T) {
 	reversed := func(all []string) []string { slices.Reverse(all); return all }
 	for _, answers := range variants {
 		name := story.AnswersText(answers)
-		piles, err := story.Seed(answers, reversed)
+		seeding, err := story.Seed(answers, reversed)
 		if err != nil {
 			t.Error(err)
 			continue
 		}
 		seen, kinds := map[string]bool{}, map[string]bool{}
-		for _, pile := range piles {
+		for _, pile := range seeding.Piles {
 			for i, id := range pile.Cards {
 				card, ok := cards[KindOf(id)]
 				switch {
@@ -110,7 +110,7 @@ func TestShippedStorySeedsEveryVariant(t *testing.T) {
 				t.Errorf("%s has no %s puzzle", name, kind)
 			}
 		}
-		if len(piles) != len(story.Map.Rooms) || !seen["clear-lens"] || !seen["brass-key"] || !seen["iron-key"] {
+		if len(seeding.Piles) != len(story.Map.Rooms) || !seen["clear-lens"] || !seen["brass-key"] || !seen["iron-key"] {
 			t.Errorf("%s: something is missing in %v", name, slices.Sorted(maps.Keys(seen)))
 		}
 	}

@@ -223,12 +223,12 @@ func TestMOM_8_2_CluesPointTheWay(t *testing.T) {
 	words := NewWords(library.BaseOf(story), story, "en")
 	cards := cardsOf(library, story)
 	for _, answers := range story.Variants() {
-		piles, err := story.Seed(answers, keepOrder)
+		seeding, err := story.Seed(answers, keepOrder)
 		if err != nil {
 			t.Fatal(err)
 		}
 		where, text := map[int]string{}, map[int]string{}
-		for _, pile := range piles {
+		for _, pile := range seeding.Piles {
 			for _, id := range pile.Cards {
 				if clue := cards[KindOf(id)].Clue; clue != nil {
 					where[clue.Level], text[clue.Level] = pile.Room, words.Get("card."+KindOf(id)+".text")

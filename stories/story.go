@@ -44,7 +44,7 @@ type Story struct {
 	Aside    []string `yaml:"aside,omitempty" json:"aside,omitempty"` // cards that are gathered and laid ready, in no room
 	Keeper   Opening  `yaml:"keeper" json:"keeper"`                   // what the keeper begins with
 	Rooms    []Seeded `yaml:"rooms" json:"rooms"`                     // each room's pile by choice (MOM-2.4)
-	Others   []Pile   `yaml:"others,omitempty" json:"others"`         // shuffled, one each into the rooms not listed for the variant
+	Others   []Group  `yaml:"others,omitempty" json:"others"`         // shuffled, one each into rooms not listed
 	Opening  []Effect `yaml:"opening,omitempty" json:"opening"`       // once at the start: monsters, darkness, markers
 	Goals    []Goal   `yaml:"objectives" json:"objectives"`           // one for each option of choice 1
 	Events   []Event  `yaml:"events" json:"events"`                   // five, I first (MOM-2.1)

@@ -60,17 +60,7 @@ func UnprovedOf(base *Base, story *Story) []Unproved {
 	if story.Map.Undrawn {
 		all = append(all, Unproved{What: "map"})
 	}
-	used := map[string]bool{}
-	for _, room := range story.Rooms {
-		for _, pile := range room.Piles {
-			for _, id := range pile.Cards {
-				used[id] = true
-			}
-		}
-	}
-	for _, id := range story.Keeper.Actions {
-		used[id] = true
-	}
+	used := story.handled()
 	locks, costs := 0, 0
 	for _, cards := range [][]Card{base.Cards, story.Cards} {
 		for _, card := range cards {

@@ -18,10 +18,11 @@ type WalkSeeding struct {
 }
 
 // MoveSeed lays a card of the seeding list in another room than the story does, by hand: an exploration card under
-// the room's obstacles and locks, an obstacle under its locks, a lock on top (MOM-2.4).
+// the room's obstacles and locks, an obstacle under its locks, a lock on top (MOM-2.4). A card for which the story
+// asks the keeper is laid in a room of his choice by it, and taken back without a room.
 type MoveSeed struct {
 	Card string `json:"card"` // a copy
-	Room string `json:"room"`
+	Room string `json:"room,omitempty"`
 }
 
 // CorrectPile lays a room's pile as it really lies, bottom first. Cards of it that do not lie there go to To, in the

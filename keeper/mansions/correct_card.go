@@ -53,7 +53,7 @@ func (e *Engine) placesFor(s State, k *stories.Card) []string {
 	if k.Deck != stories.LockCard && k.Deck != stories.Obstacle && k.Deck != stories.CombatDeck {
 		out = append(out, s.inPlay()...)
 	}
-	if slices.Contains(e.story.Aside, k.ID) {
+	if e.story.SetsAside(k.ID) {
 		out = append(out, placeAside)
 	}
 	if !hand && k.Deck != stories.Spell && k.Deck != stories.CombatDeck {

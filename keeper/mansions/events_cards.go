@@ -89,6 +89,9 @@ func (v CardMoved) apply(e *Engine, s *State) {
 	if v.Under != "" {
 		s.editRoom(v.Room).slip(v.Card, v.Under)
 	}
+	if v.Why == "story" {
+		s.Later = plus(s.Later, v.Card)
+	}
 	if v.Why == "found" || v.Why == "nothing" || v.Why == "dropped" && e.card(v.Card).Deck == stories.Exploration {
 		s.Found = plusOnce(s.Found, e.kindOf(v.Card))
 	}
@@ -247,7 +250,8 @@ func (e *Engine) take(s *State, card string) {
 			}
 		}
 	}
-	s.Mythos, s.Trauma, s.Aside = minus(s.Mythos, card), minus(s.Trauma, card), minus(s.Aside, card)
+	s.Mythos, s.Trauma = minus(s.Mythos, card), minus(s.Trauma, card)
+	s.Aside, s.Later = minus(s.Aside, card), minus(s.Later, card)
 	name := e.deckOf(card)
 	if d, ok := s.Piles[name]; ok && (slices.Contains(d.Draw, card) || slices.Contains(d.Discard, card) || slices.Contains(d.Aside, card)) {
 		d.Draw, d.Discard, d.Aside = minus(d.Draw, card), minus(d.Discard, card), minus(d.Aside, card)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/stories"
 )
 
 // SessionBegun lays the empty table for a story.
@@ -90,7 +91,7 @@ func (v ChoiceAnswered) apply(_ *Engine, s *State) {
 		s.Choices = map[string]string{}
 	}
 	s.Choices[v.Choice] = v.Option
-	s.Seeding, s.Gathered = nil, nil
+	s.Seeding, s.Gathered, s.ByKeeper, s.Aside = nil, nil, nil, nil
 }
 
 func (v ChoiceAnswered) lines(*Engine, State) (_, _ []keeper.Line) {
@@ -99,13 +100,17 @@ func (v ChoiceAnswered) lines(*Engine, State) (_, _ []keeper.Line) {
 
 // Seeded is the seeding list that follows from the answers (MOM-2.4).
 type Seeded struct {
-	Rooms []Seed `json:"rooms"`
+	Rooms    []Seed              `json:"rooms"`
+	ByKeeper []stories.AskedCard `json:"byKeeper,omitempty"` // those that the keeper lays where he likes
+	Aside    []string            `json:"aside,omitempty"`    // those set aside; absent in older sessions
 }
 
 // Type names the event.
 func (Seeded) Type() string { return "Seeded" }
 
-func (v Seeded) apply(_ *Engine, s *State) { s.Seeding = v.Rooms }
+func (v Seeded) apply(_ *Engine, s *State) {
+	s.Seeding, s.ByKeeper, s.Aside = v.Rooms, v.ByKeeper, v.Aside
+}
 
 func (v Seeded) lines(*Engine, State) (_, _ []keeper.Line) {
 	return secret("seeded", "n", num(len(v.Rooms)))

@@ -142,7 +142,7 @@ func fixtureStory() *stories.Story {
 			{Room: "bedroom", Piles: []stories.Pile{{When: when("2A"), Cards: []string{"brass-key"}}, {When: when("2B"), Cards: []string{"clue-2", "weeds"}}}},
 			{Room: "cellar", Piles: []stories.Pile{{Cards: []string{"clue-1", "trap"}}}},
 		},
-		Others:  []stories.Pile{{Cards: []string{"torch"}}},
+		Others:  []stories.Group{{Cards: []string{"torch"}}},
 		Opening: then(place("ghoul", "garden")),
 		Goals: []stories.Goal{
 			{

@@ -52,6 +52,11 @@ func (l *list) setup() {
 			l.try(AnswerChoice{Choice: c.ID, Option: option})
 		}
 	}
+	for _, asked := range l.s.unplaced() {
+		for _, room := range asked.Rooms {
+			l.try(MoveSeed{Card: asked.Card, Room: room})
+		}
+	}
 	picks := l.e.picks(l.s)
 	for _, kind := range slices.Sorted(maps.Keys(picks)) {
 		l.try(GatherCard{Card: kind})

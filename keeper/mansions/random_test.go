@@ -38,6 +38,10 @@ func configs(t testing.TB) map[string]func(o Options, seed string) (keeper.Confi
 			base, story := fullHouse()
 			return Freeze(base, story, o, seed)
 		},
+		"group-house": func(o Options, seed string) (keeper.Config, error) {
+			base, story := groupHouse()
+			return Freeze(base, story, o, seed)
+		},
 		"aside-house": func(o Options, seed string) (keeper.Config, error) {
 			base, story := asideHouse()
 			return Freeze(base, story, o, seed)
@@ -209,7 +213,7 @@ func (p *play) legal() {
 		}
 		seen[card] = true
 	}
-	if len(seen) != p.cards {
+	if s.Phase != PhaseSetup && len(seen) != p.cards {
 		p.t.Fatalf("%d cards of %d are left", len(seen), p.cards)
 	}
 	figures := map[string]bool{}

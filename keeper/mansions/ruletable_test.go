@@ -36,10 +36,14 @@ var proofs = map[string]proof{
 
 	"MOM-2.1": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks", "TestSetupCanBeLeftAndGoesOn"),
 	"MOM-2.2": by("TestMOM_2_2_InvestigatorTakesOneBodyAndOneMind", "TestMOM_2_2_TraitGivesItemOrSpell", "TestMOM_2_2_AbilityAsAnAction", "TestMOM_2_2_HorrorTestPassedOutright", "TestMOM_2_2_BonusBeforeTheRoll", "TestMOM_2_2_FailedTestIsRolledAgain", "TestMOM_2_2_BonusAfterTheRollOnlyWhereItTurnsTheTest", "TestMOM_2_2_OnFindingAClueWhileExploring", "TestMOM_2_2_BeforeDamageAndHorror", "TestMOM_2_2_FreeAbilitiesAndThoseOfTheStart", "TestMOM_2_2_AbilitiesRefused", "TestMOM_2_2_AbilitySetByHand"),
-	"MOM-2.3": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks", "TestMOM_2_3_CardsAreGatheredOneByOne", "TestMOM_2_3_CardsSetAside", "TestMOM_2_3_CardsSetAsideComeByTheStory"),
+	"MOM-2.3": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks", "TestMOM_2_3_CardsAreGatheredOneByOne",
+		"TestMOM_2_3_CardsSetAside", "TestMOM_2_3_CardsSetAsideComeByTheStory",
+		"TestMOM_2_3_WhatChanceLeavesOver", "TestMOM_2_3_TheKeeperLaysWhereHeLikes"),
 	"MOM-2.4": by("TestMOM_2_4_SeedingListIsTickedFromTheBottom", "TestMOM_2_4_SeedingWalkIsSetInOneStep", "TestMOM_2_4_SeedingByHand", "TestMOM_2_4_PilesLieFaceDown", "stories/TestMOM_2_4_Seed"),
 	"MOM-2.5": by("TestMOM_2_5_InvestigatorsAreChosenInSecret", "TestMOM_2_5_NobodyHidesWhatIsNotAskedFor"),
-	"MOM-2.6": by("TestMOM_2_6_SeedingErrorSkipsTheNextKeeperTurn", "TestMOM_2_6_SeedingErrorPutsTheRoomRight", "TestMOM_2_6_WithoutAnInvestigatorTheCardsLieInTheRoom"),
+	"MOM-2.6": by("TestMOM_2_6_WhatTheStoryLaidIsNoMistake",
+		"TestMOM_2_6_SeedingErrorSkipsTheNextKeeperTurn", "TestMOM_2_6_SeedingErrorPutsTheRoomRight",
+		"TestMOM_2_6_WithoutAnInvestigatorTheCardsLieInTheRoom"),
 
 	"MOM-3.1": by("TestMOM_3_1_OrderOfTurnsIsChosenEachRound", "TestMOM_3_1_NoTurnsBeforeTheFirstRound"),
 	"MOM-3.2": by("TestMOM_3_2_StepsOfTheKeepersTurnInOrder"),

@@ -7,8 +7,12 @@ import (
 	"lantern/stories"
 )
 
-// setAside lists the copies that the story sets aside (MOM-2.3): of each kind the first ones that lie in no room.
+// setAside lists the copies that are set aside when the story begins (MOM-2.3). In a session that was seeded by an
+// older version these are of each kind that the story names the first ones that lie in no room.
 func (e *Engine) setAside(s State) []string {
+	if len(s.Aside) > 0 {
+		return s.Aside
+	}
 	laid, out := seededCards(s), []string(nil)
 	for _, kind := range e.story.Aside {
 		copies := e.card(kind).Copies()
@@ -66,14 +70,22 @@ func (e *Engine) bearsIcon(card string) bool {
 }
 
 // seeding lays out the piles of the variant that the answers make (MOM-2.4).
-func (e *Engine) seeding(choices map[string]string, chance keeper.Chance) ([]Seed, error) {
-	piles, err := e.story.Seed(choices, func(cards []string) []string { return keeper.Shuffled(chance, cards) })
+func (e *Engine) seeding(choices map[string]string, chance keeper.Chance) (Seeded, error) {
+	laid, err := e.story.Seed(choices, func(cards []string) []string { return keeper.Shuffled(chance, cards) })
 	if err != nil {
-		return nil, err
+		return Seeded{}, err
 	}
-	var out []Seed
-	for _, p := range piles {
-		out = append(out, Seed{Room: p.Room, Cards: p.Cards, Other: p.Other})
+	out := Seeded{ByKeeper: laid.Asked, Aside: laid.Aside}
+	for _, p := range laid.Piles {
+		out.Rooms = append(out.Rooms, Seed{Room: p.Room, Cards: p.Cards, Other: p.Other})
 	}
 	return out, nil
+}
+
+// unplaced lists the cards for which the keeper has not chosen a room yet.
+func (s State) unplaced() []stories.AskedCard {
+	return slices.DeleteFunc(slices.Clone(s.ByKeeper), func(c stories.AskedCard) bool {
+		room, _ := seedOf(s, c.Card)
+		return room >= 0
+	})
 }

@@ -49,7 +49,7 @@ func (c SeedingError) act(w *work) error {
 }
 
 // misseeded compares a room's pile with the seeding list: cards of the list that should be there and nobody has had
-// since, and face-down cards on the pile that the list does not lay there, both from the bottom up.
+// since, and face-down cards on the pile that neither the list nor an effect lays there, both from the bottom up.
 func (e *Engine) misseeded(s State, id string) (missing, strange []string) {
 	room, _ := s.Room(id)
 	var listed []string
@@ -65,7 +65,8 @@ func (e *Engine) misseeded(s State, id string) (missing, strange []string) {
 		}
 	}
 	for _, card := range room.Pile {
-		if !slices.Contains(listed, card) && !slices.Contains(room.FaceUp, card) && !e.hadBefore(s, card) {
+		belongs := slices.Contains(listed, card) || slices.Contains(s.Later, card)
+		if !belongs && !slices.Contains(room.FaceUp, card) && !e.hadBefore(s, card) {
 			strange = append(strange, card)
 		}
 	}

@@ -21,8 +21,11 @@ func (e *Engine) picks(s State) map[string]int {
 			out[e.kindOf(card)]++
 		}
 	}
-	for _, kind := range slices.Concat(e.story.Keeper.Actions, e.story.Aside) {
-		out[kind]++
+	for _, card := range slices.Concat(e.story.Keeper.Actions, e.setAside(s)) {
+		out[e.kindOf(card)]++
+	}
+	for _, asked := range s.unplaced() {
+		out[e.kindOf(asked.Card)]++
 	}
 	return out
 }
@@ -119,25 +122,35 @@ func (c MoveSeed) allowed(_ *Engine, s State) error {
 		return err
 	}
 	from, _ := seedOf(s, c.Card)
+	asked := slices.IndexFunc(s.ByKeeper, func(a stories.AskedCard) bool { return a.Card == c.Card })
 	switch {
-	case from < 0:
+	case from < 0 && asked < 0:
 		return keeper.Refuse(CodeNotPicked, "MOM-2.4", "card", c.Card)
-	case seedAt(s, c.Room) < 0:
+	case asked >= 0 && c.Room == "" && from >= 0:
+	case seedAt(s, c.Room) < 0, from < 0 && !slices.Contains(s.ByKeeper[asked].Rooms, c.Room):
 		return keeper.Refuse(CodeNoRoom, "MOM-2.4", "room", c.Room)
-	case s.Seeding[from].Room == c.Room:
+	case from >= 0 && s.Seeding[from].Room == c.Room:
 		return keeper.Refuse(CodeAlreadyThis, "MOM-2.4")
 	}
 	return nil
 }
 
 func (c MoveSeed) act(w *work) error {
-	from, _ := seedOf(w.s, c.Card)
+	moved := SeedMoved{Card: c.Card, To: c.Room}
+	if from, _ := seedOf(w.s, c.Card); from >= 0 {
+		moved.From = w.s.Seeding[from].Room
+	}
+	if c.Room == "" {
+		w.emit(moved)
+		return nil
+	}
 	to := w.s.Seeding[seedAt(w.s, c.Room)]
 	above := slices.IndexFunc(to.Cards, func(card string) bool { return pileLevel(w.e.card(card).Deck) > pileLevel(w.e.card(c.Card).Deck) })
 	if above < 0 {
 		above = len(to.Cards)
 	}
-	w.emit(SeedMoved{Card: c.Card, From: w.s.Seeding[from].Room, To: c.Room, Position: above + 1})
+	moved.Position = above + 1
+	w.emit(moved)
 	return nil
 }
 
@@ -201,7 +214,8 @@ func (v SeedingWalked) apply(_ *Engine, s *State) {
 
 func (SeedingWalked) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }
 
-// SeedMoved lays a card of the seeding list in another room by hand; there it is not ticked yet.
+// SeedMoved lays a card of the seeding list in another room by hand; there it is not ticked yet. Without a room it
+// lies in the keeper's hand, who chooses one for it.
 type SeedMoved struct {
 	Card     string `json:"card"`
 	From     string `json:"from"`
@@ -215,16 +229,20 @@ func (SeedMoved) Type() string { return "SeedMoved" }
 func (v SeedMoved) apply(_ *Engine, s *State) {
 	from, at := seedOf(*s, v.Card)
 	to := seedAt(*s, v.To)
-	if from < 0 || to < 0 {
-		return
-	}
 	s.Seeding = slices.Clone(s.Seeding)
-	old, now := &s.Seeding[from], &s.Seeding[to]
-	old.Cards, old.Ticked, old.Other = slices.Delete(slices.Clone(old.Cards), at, at+1), shifted(old.Ticked, at+1, -1), false
-	into := min(max(v.Position-1, 0), len(now.Cards))
-	now.Cards, now.Ticked, now.Other = slices.Insert(slices.Clone(now.Cards), into, v.Card), shifted(now.Ticked, into+1, +1), false
-	if len(old.Cards) == 0 {
-		old.Cards = nil
+	if from >= 0 {
+		old := &s.Seeding[from]
+		old.Cards, old.Other = slices.Delete(slices.Clone(old.Cards), at, at+1), false
+		old.Ticked = shifted(old.Ticked, at+1, -1)
+		if len(old.Cards) == 0 {
+			old.Cards = nil
+		}
+	}
+	if to >= 0 {
+		now := &s.Seeding[to]
+		into := min(max(v.Position-1, 0), len(now.Cards))
+		now.Cards, now.Other = slices.Insert(slices.Clone(now.Cards), into, v.Card), false
+		now.Ticked = shifted(now.Ticked, into+1, +1)
 	}
 }
 
@@ -245,5 +263,11 @@ func shifted(ticked []int, from, by int) []int {
 }
 
 func (v SeedMoved) lines(e *Engine, _ State) (_, _ []keeper.Line) {
+	switch {
+	case v.From == "":
+		return secret("seedMoved.chosen", "card", e.shown(v.Card), "room", v.To)
+	case v.To == "":
+		return secret("seedMoved.back", "card", e.shown(v.Card), "from", v.From)
+	}
 	return secret("seedMoved", "card", e.shown(v.Card), "from", v.From, "room", v.To)
 }

@@ -76,6 +76,25 @@ func TestMOM_2_3_CardsSetAsideComeByTheStory(t *testing.T) {
 	}
 }
 
+// TestMOM_2_6_WhatTheStoryLaidIsNoMistake: a card that an effect lays on a pile belongs there, and stays when a
+// mistake of the set-up is put right; laid by hand it does not.
+func TestMOM_2_6_WhatTheStoryLaidIsNoMistake(t *testing.T) {
+	tb := asideTable(t)
+	w := &work{e: tb.e, s: tb.s, chance: middling{}}
+	w.pushEffects(Frame{}, tb.e.story.Events[0].Sections[0].Effects)
+	if err := w.run(); err != nil {
+		t.Fatal(err)
+	}
+	tb.s = w.s
+	if missing, strange := tb.e.misseeded(tb.s, "study"); len(missing)+len(strange) > 0 {
+		t.Errorf("missing %v, strange %v", missing, strange)
+	}
+	tb.do(CorrectCard{Card: "axe", To: "room:bedroom"})
+	if _, strange := tb.e.misseeded(tb.s, "bedroom"); !slices.Equal(strange, []string{"axe"}) {
+		t.Errorf("laid by hand in the wrong room: strange %v", strange)
+	}
+}
+
 // TestSetAsideByHand: a card that was set aside can be laid by hand, and aside again; others never lie there.
 func TestSetAsideByHand(t *testing.T) {
 	tb := asideTable(t)

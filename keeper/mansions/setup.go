@@ -28,11 +28,11 @@ func (w *work) seed() error {
 	if len(w.s.Choices) < len(w.e.story.Choices) {
 		return nil
 	}
-	rooms, err := w.e.seeding(w.s.Choices, w.chance)
+	seeded, err := w.e.seeding(w.s.Choices, w.chance)
 	if err != nil {
 		return err
 	}
-	w.emit(Seeded{Rooms: rooms})
+	w.emit(seeded)
 	return nil
 }
 
@@ -135,7 +135,7 @@ func (c BeginStory) allowed(e *Engine, s State) error {
 
 // setupView is what the set-up still lacks.
 func (e *Engine) setupView(s State) SetupView {
-	v := SetupView{OpenSeats: []string{}, OpenChoices: []string{}}
+	v := SetupView{OpenSeats: []string{}, OpenChoices: []string{}, OpenCards: s.unplaced()}
 	for _, seat := range s.Seats {
 		if seat.State == SeatOpen {
 			v.OpenSeats = append(v.OpenSeats, seat.Who)
@@ -146,7 +146,7 @@ func (e *Engine) setupView(s State) SetupView {
 			v.OpenChoices = append(v.OpenChoices, c.ID)
 		}
 	}
-	v.Ready = len(v.OpenSeats) == 0 && len(v.OpenChoices) == 0
+	v.Ready = len(v.OpenSeats) == 0 && len(v.OpenChoices) == 0 && len(v.OpenCards) == 0
 	return v
 }
 

@@ -1,6 +1,9 @@
 package mansions
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/stories"
+)
 
 // State is a session at one moment. It is a value: nothing in it is ever changed in
 // place, so that a remembered state stays what it was. What never changes (cards,
@@ -45,6 +48,8 @@ type State struct {
 	Fight    *Fight                 `json:"fight,omitempty"`    // the combat card being resolved
 	Skips    bool                   `json:"skips,omitempty"`    // the keeper skips his next turn (MOM-2.6)
 	Seeding  []Seed                 `json:"seeding,omitempty"`
+	ByKeeper []stories.AskedCard    `json:"byKeeper,omitempty"` // for these the keeper chooses a room (MOM-2.3)
+	Later    []string               `json:"later,omitempty"`    // laid by effects on piles, where they lie
 	Gathered map[string]int         `json:"gathered,omitempty"` // cards taken out of the box for the seeding, by kind
 	Riddles  []Riddle               `json:"riddles,omitempty"`  // puzzles that lie on the table, solved or not
 	Tried    []string               `json:"tried,omitempty"`    // "inv1/box": puzzles attempted in this turn, an investigator's or the keeper's (MOM-16.10)

@@ -236,6 +236,8 @@ type SetupView struct {
 	OpenChoices []string `json:"openChoices"` // questions without an answer
 	Ready       bool     `json:"ready"`       // the story can begin
 
+	OpenCards []stories.AskedCard `json:"openCards,omitempty"` // the keeper chooses their rooms (MOM-2.3)
+
 	Seats  []InvestigatorView `json:"seats"`            // who has been chosen, for the page on which the investigators choose
 	Secret bool               `json:"secret,omitempty"` // the others do not see it yet (MOM-2.5)
 }

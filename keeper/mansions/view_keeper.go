@@ -21,8 +21,12 @@ func (e *Engine) KeeperView(s State) KeeperView {
 	for _, r := range s.Rooms {
 		v.Piles[r.ID] = PileView{Cards: e.cardViews(r.Pile), FaceUp: r.FaceUp}
 	}
-	if len(s.Aside) > 0 {
-		v.Aside = e.cardViews(s.Aside)
+	aside := s.Aside
+	if s.Phase == PhaseSetup {
+		aside = e.setAside(s)
+	}
+	if len(aside) > 0 {
+		v.Aside = e.cardViews(aside)
 	}
 	for _, m := range s.Monsters {
 		v.Undersides[m.ID] = e.hidden(m)

@@ -136,7 +136,7 @@ func (p *Page) correctCard(id string) {
 		for _, place := range []string{"keeper", "discard", "deck", "bottom"} {
 			to.add(place, p.t("console.correct.to."+place))
 		}
-		if kind := p.cardKind(id); kind != nil && slices.Contains(p.g.Story().Aside, kind.ID) {
+		if kind := p.cardKind(id); kind != nil && p.g.Story().SetsAside(kind.ID) {
 			to.add("aside", p.t("console.correct.to.aside"))
 		}
 		for _, r := range p.g.Story().Map.Rooms {

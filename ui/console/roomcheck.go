@@ -326,13 +326,16 @@ func (p *Page) whereabouts() map[string]spot {
 // proofNow proves what lies in the rooms now; what was taken from them counts as held.
 func (p *Page) proofNow() stories.Problems {
 	v := p.shown.view
-	var piles []stories.RoomPile
+	var now stories.Seeding
 	for _, r := range v.Table.Rooms {
 		pile := stories.RoomPile{Room: r.ID}
 		for _, c := range v.Piles[r.ID].Cards {
 			pile.Cards = append(pile.Cards, c.ID)
 		}
-		piles = append(piles, pile)
+		now.Piles = append(now.Piles, pile)
+	}
+	for _, c := range v.Aside {
+		now.Aside = append(now.Aside, c.ID)
 	}
 	var had []string
 	for id, at := range p.whereabouts() {
@@ -341,7 +344,7 @@ func (p *Page) proofNow() stories.Problems {
 		}
 	}
 	slices.Sort(had)
-	return stories.ProveSeeding(p.g.Base(), p.g.Story(), v.Choices, piles, had...)
+	return stories.ProveSeeding(p.g.Base(), p.g.Story(), v.Choices, now, had...)
 }
 
 func newWordsOf(words string) *fyne.Container {

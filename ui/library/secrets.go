@@ -135,10 +135,38 @@ func (s *Story) rooms() []fyne.CanvasObject {
 	for _, room := range s.pack.Story.Rooms {
 		all = append(all, item(w.Room(room.Room), append(s.piles(w, room.Piles), s.text("room."+room.Room+".text"))...))
 	}
-	if others := s.piles(w, s.pack.Story.Others); len(others) > 0 {
+	var others []string
+	for _, g := range s.pack.Story.Others {
+		line := s.piles(w, []stories.Pile{{When: g.When, Cards: g.Cards}})[0]
+		if rooms := s.into(w, g); rooms != "" {
+			line = s.l.T("library.others.into", text.Args{"cards": line, "rooms": rooms})
+		}
+		others = append(others, line)
+	}
+	if len(others) > 0 {
 		all = append(all, item(s.l.T("library.others"), others...))
 	}
 	return all
+}
+
+// into says where a group goes, if not into the rooms that are not listed by chance.
+func (s *Story) into(w stories.Words, g stories.Group) string {
+	var all []string
+	if g.By == stories.ByKeeper {
+		all = append(all, s.l.T("library.into.keeper"))
+	}
+	for _, into := range g.Into {
+		word, ok := strings.CutPrefix(into, stories.IntoWord)
+		switch {
+		case ok:
+			all = append(all, s.l.T("library.into.word", text.Args{"word": word}))
+		case into == stories.IntoAside, into == stories.IntoOthers:
+			all = append(all, s.l.T("library.into."+into))
+		default:
+			all = append(all, w.Room(into))
+		}
+	}
+	return strings.Join(all, ", ")
 }
 
 func (s *Story) piles(w stories.Words, piles []stories.Pile) []string {

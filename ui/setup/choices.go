@@ -37,8 +37,12 @@ func (p *Page) choices() fyne.CanvasObject {
 	return container.NewBorder(p.secret(p.l.T("setup.choices.hint")), nil, nil, nil, container.NewVScroll(box))
 }
 
-// answerNumber answers with the option that bears the number.
+// answerNumber answers with the option, or the room, that bears the number.
 func (p *Page) answerNumber(n int) {
+	if asked, ok := p.asked(); ok && n <= len(asked.Rooms) {
+		p.layAsked(asked.Rooms[n-1])
+		return
+	}
 	if p.step != StepChoices || !p.uncovered {
 		return
 	}

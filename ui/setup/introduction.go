@@ -40,5 +40,8 @@ func (p *Page) missing(lacks mansions.SetupView) string {
 	case seats != "":
 		return p.l.T("setup.missing.seats", text.Args{"seats": seats})
 	}
+	if len(lacks.OpenChoices) == 0 {
+		return p.l.N("setup.missing.cards", len(lacks.OpenCards))
+	}
 	return p.l.N("setup.missing.choices", len(lacks.OpenChoices))
 }

@@ -110,7 +110,8 @@ func (p *Page) Bind(k *widgets.Keys) {
 	k.Tell(rooms, func() { p.lookAt(+1) }, "↓")
 	for n := 1; n <= 9; n++ {
 		k.Tell(func() string {
-			if n == 1 && p.step == StepChoices && p.uncovered {
+			_, asked := p.asked()
+			if n == 1 && (p.step == StepChoices && p.uncovered || asked) {
 				return p.l.T("keys.answers")
 			}
 			return ""
@@ -159,7 +160,7 @@ func (p *Page) firstOpen() Step {
 		return StepInvestigators
 	case len(lacks.OpenChoices) > 0:
 		return StepChoices
-	case done < of && p.onTable():
+	case done < of && p.onTable(), len(lacks.OpenCards) > 0:
 		return StepSeeding
 	}
 	return StepIntroduction
@@ -219,7 +220,7 @@ func (p *Page) Refresh() {
 	}
 	looks[StepInvestigators].done = len(lacks.OpenSeats) == 0
 	looks[StepChoices].done = len(lacks.OpenChoices) == 0
-	looks[StepSeeding].done = of > 0 && (done == of || !p.onTable())
+	looks[StepSeeding].done = of > 0 && (done == of || !p.onTable()) && len(lacks.OpenCards) == 0
 
 	for _, b := range []*widgets.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take} {
 		b.Hide() // a hidden button's key does nothing

@@ -27,8 +27,9 @@ type proof struct {
 
 // prove proves what lies in the rooms of the seeding list, for the party of the session.
 func prove(base *stories.Base, story *stories.Story, v mansions.KeeperView) proof {
-	piles := pilesOf(v.Seeding)
-	p := proof{problems: stories.ProveSeeding(base, story, v.Choices, piles), edited: edited(story, v.Choices, piles), drawn: !story.Map.Undrawn}
+	seeding := seedingOf(v)
+	p := proof{edited: edited(story, v.Choices, seeding.Piles), drawn: !story.Map.Undrawn}
+	p.problems = stories.ProveSeeding(base, story, v.Choices, seeding)
 	if len(p.problems) > 0 || p.edited {
 		return p
 	}
@@ -36,6 +37,18 @@ func prove(base *stories.Base, story *stories.Story, v mansions.KeeperView) proo
 		p.par = &par
 	}
 	return p
+}
+
+// seedingOf is what lies in the rooms and beside them, and what the keeper still lays.
+func seedingOf(v mansions.KeeperView) stories.Seeding {
+	out := stories.Seeding{Piles: pilesOf(v.Seeding)}
+	if v.Setup != nil {
+		out.Asked = v.Setup.OpenCards
+	}
+	for _, c := range v.Aside {
+		out.Aside = append(out.Aside, c.ID)
+	}
+	return out
 }
 
 func pilesOf(rooms []mansions.SeedRoom) []stories.RoomPile {
@@ -50,15 +63,21 @@ func pilesOf(rooms []mansions.SeedRoom) []stories.RoomPile {
 	return piles
 }
 
-// edited tells whether the piles are other ones than the story lays; which of the shuffled cards lies where does not count.
+// edited tells whether the piles are other ones than the story lays; which of the shuffled cards lies where does not
+// count, nor where those lie that the keeper lays where he likes.
 func edited(story *stories.Story, answers stories.Answers, piles []stories.RoomPile) bool {
 	own, err := story.Seed(answers, func(cards []string) []string { return cards })
-	if err != nil || len(own) != len(piles) {
+	if err != nil || len(own.Piles) != len(piles) {
 		return true
 	}
-	for i, pile := range own {
-		same := slices.EqualFunc(pile.Cards, piles[i].Cards, func(a, b string) bool { return stories.KindOf(a) == stories.KindOf(b) })
-		if pile.Other && len(piles[i].Cards) != 1 || !pile.Other && !same {
+	for i, pile := range own.Piles {
+		cards := slices.DeleteFunc(slices.Clone(piles[i].Cards), func(card string) bool {
+			return slices.ContainsFunc(own.Asked, func(a stories.AskedCard) bool {
+				return a.Card == card && slices.Contains(a.Rooms, pile.Room)
+			})
+		})
+		same := slices.EqualFunc(pile.Cards, cards, func(a, b string) bool { return stories.KindOf(a) == stories.KindOf(b) })
+		if pile.Other && len(cards) != 1 || !pile.Other && !same {
 			return true
 		}
 	}
@@ -94,5 +113,5 @@ func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
 
 // proofKey tells whether a proof is still of what lies in the rooms.
 func proofKey(v mansions.KeeperView) string {
-	return fmt.Sprint(pilesOf(v.Seeding), v.Choices, v.Players)
+	return fmt.Sprint(seedingOf(v), v.Choices, v.Players)
 }

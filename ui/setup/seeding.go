@@ -40,7 +40,7 @@ func (p *Page) seeded() (done, of int) {
 // walked reads from the session how far the walk has come.
 func (p *Page) walked() *seedWalk {
 	k := p.g.Keeper()
-	plan, err := stories.PickList(p.g.Base(), p.g.Story(), p.g.Texts(), pilesOf(k.Seeding))
+	plan, err := stories.PickList(p.g.Base(), p.g.Story(), p.g.Texts(), seedingOf(k))
 	if err != nil { // a card that the session's own content does not have: nothing can be gathered or laid
 		return newWalk(stories.SeedingWalk{}, nil, nil)
 	}
@@ -50,6 +50,9 @@ func (p *Page) walked() *seedWalk {
 func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 	if len(lacks.OpenChoices) > 0 {
 		return widgets.NewEmptyState("choice", p.l.T("setup.seeding.early"), p.l.N("setup.missing.choices", len(lacks.OpenChoices)), nil)
+	}
+	if asked, ok := p.asked(); ok {
+		return p.askRoom(asked)
 	}
 	if !p.onTable() {
 		return p.seedingScreen()
@@ -70,6 +73,9 @@ func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 
 // seedingTitle says what the keeper does with the cards now.
 func (p *Page) seedingTitle() string {
+	if _, ok := p.asked(); ok {
+		return p.l.T("setup.ask.title")
+	}
 	if !p.onTable() {
 		return p.l.T("setup.seeding.screenTitle")
 	}

@@ -84,7 +84,7 @@ func TestMOM_2_4_OnePressPerCard(t *testing.T) {
 			state := setUp(t, rules, config, answers)
 			view := engine.KeeperView(state)
 			words := stories.NewWords(base, story, stories.Languages[i%2])
-			plan, err := stories.PickList(base, story, words, pilesOf(view.Seeding))
+			plan, err := stories.PickList(base, story, words, seedingOf(view))
 			if err != nil {
 				t.Fatal(err)
 			}

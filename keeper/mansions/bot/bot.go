@@ -97,6 +97,10 @@ func (p *Players) setUp(v mansions.KeeperView, legal []keeper.Command) keeper.Co
 		}
 		return mansions.AnswerChoice{Choice: id, Option: option}
 	}
+	if len(v.Setup.OpenCards) > 0 {
+		asked := v.Setup.OpenCards[0]
+		return mansions.MoveSeed{Card: asked.Card, Room: asked.Rooms[p.chance.Below(len(asked.Rooms))]}
+	}
 	return mansions.BeginStory{}
 }
 

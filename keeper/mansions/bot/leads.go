@@ -139,7 +139,7 @@ func (k *knowledge) cluesOf(answers stories.Answers) map[string]string {
 	if err != nil {
 		return out // a story that cannot be seeded points nowhere
 	}
-	for _, pile := range piles {
+	for _, pile := range piles.Piles {
 		for _, card := range pile.Cards {
 			if kind := stories.KindOf(card); k.card(kind).Clue != nil {
 				out[kind] = pile.Room
