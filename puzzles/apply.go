@@ -35,18 +35,6 @@ func Apply(d Deal, m Move) (Deal, error) {
 	return d, nil
 }
 
-// Refused says why a move is not allowed, or nil. The answer is what [Apply] would give.
-func Refused(d Deal, m Move) error {
-	l, err := d.Layout.Find()
-	if err != nil {
-		return err
-	}
-	if err := legal(l, d, m); err != nil {
-		return err
-	}
-	return nil
-}
-
 func legal(l *Layout, d Deal, m Move) error {
 	if !m.wellFormed() {
 		return refuse(CodeNoSuchMove, "MOM-16.4", map[string]any{"move": m.String()})

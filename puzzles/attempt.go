@@ -51,21 +51,6 @@ func (a Attempt) Left() int {
 // CanPay says whether so many actions are left.
 func (a Attempt) CanPay(cost int) bool { return a.Timed || cost <= a.Left() }
 
-// Over says whether the attempt is over: solved (also as laid, MOM-18.8),
-// stopped, or out of actions with the skill point spent too. While the skill
-// point could still add luck the attempt is open, even with nothing left; a
-// player who has none to spend stops. While a drawn piece waits to be laid the
-// draw is not done, and so neither is the attempt (MOM-16.7).
-func (a Attempt) Over(d Deal) bool {
-	return a.Stopped || Solved(d) || d.Drawn == "" && !a.CanPay(1) && (a.SkillPoint || a.Luck == 0)
-}
-
-// Stop ends the attempt; the pieces stay as they are (MOM-16.10).
-func (a Attempt) Stop() Attempt {
-	a.Stopped = true
-	return a
-}
-
 // SpendSkillPoint adds luck to the budget, once, at any moment of the attempt
 // (MOM-16.4), but not in the midst of a draw. The error is a [*MoveError].
 func (a Attempt) SpendSkillPoint(d Deal) (Attempt, error) {

@@ -199,39 +199,6 @@ func (c *census) chooseOf(tallies func(visit func(tally)), low, high int, ch *ch
 	return c.dealt(chosen[at], low, high, ch), true
 }
 
-// spread counts all deals by their optimum: how many take 0, 1, 2... actions.
-// Deals that cannot be solved without drawing are not among them.
-func (c *census) spread() []int {
-	return c.spreadOf(func(visit func(tally)) { c.tallies(far, visit) })
-}
-
-func (c *census) spreadOf(tallies func(visit func(tally))) []int {
-	var deals []int
-	tallies(func(t tally) {
-		ways := c.ways(t.taken)
-		for cost, n := range t.count {
-			if n *= ways; n == 0 {
-				continue
-			}
-			for len(deals) <= cost {
-				deals = append(deals, 0)
-			}
-			deals[cost] += int(n)
-		}
-	})
-	return deals
-}
-
-// all is the number of deals, the order of the pile aside.
-func (c *census) all() int {
-	n := 1
-	pieces := c.pieces()
-	for i := range c.p.n {
-		n *= pieces - i
-	}
-	return n
-}
-
 func (c *census) pieces() int {
 	n := 0
 	for _, look := range c.looks {

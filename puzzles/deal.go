@@ -109,26 +109,6 @@ func NewWithout(l *Layout, seed uint64, inUse []string) (Deal, error) {
 	return lay(l, seed, ids), nil
 }
 
-// Redeal takes up all pieces of the deal, shuffles them and lays them anew (reset, MOM-16.12).
-func (d Deal) Redeal(seed uint64) (Deal, error) {
-	l, err := d.Layout.Find()
-	if err != nil {
-		return d, err
-	}
-	have := d.Pieces()
-	var ids []string
-	for _, p := range l.Pieces { // the layout's order, so that only the seed decides
-		if slices.Contains(have, p.ID) {
-			ids = append(ids, p.ID)
-		}
-	}
-	if len(ids) < len(l.Places) {
-		return d, bad("tooFewPieces", "", "keep every piece of the deal",
-			"layout %s needs %d pieces, %d are there", l.ID, len(l.Places), len(ids))
-	}
-	return lay(l, seed, ids), nil
-}
-
 func lay(l *Layout, seed uint64, ids []string) Deal {
 	return layWith(newChance(seed, l.ID), l, seed, ids)
 }

@@ -66,15 +66,6 @@ func farTable(n int) []uint8 {
 	return dist
 }
 
-// size is the memory the table takes, in bytes.
-func (t *swapTable) size() int {
-	sum := 0
-	for m := range t.n {
-		sum += len(t.level[m])
-	}
-	return sum
-}
-
 // arranged is one arrangement with all that is needed to number its neighbours.
 type arranged struct {
 	n, rank int

@@ -40,7 +40,7 @@ func TestDocs(t *testing.T) {
 			t.Errorf("%s has no picture: %v", id, err)
 		}
 		least := s.Quantile(0)
-		row := fmt.Sprintf("| %s | %s | %d | %.2f %% | %d | %d–%d | %d | %d |", id, l.Kind, len(l.Places), 100*s.Share(),
+		row := fmt.Sprintf("| %s | %s | %d | %.2f %% | %d | %d–%d | %d | %d |", id, l.Kind, len(l.Places), 100*share(s),
 			least, s.Quantile(0.25), s.Quantile(0.75), s.Quantile(0.5), s.Quantile(1))
 		if !strings.Contains(string(text), "\n"+row+"\n") {
 			t.Errorf("the table lacks %s", row)

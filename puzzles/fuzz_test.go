@@ -106,8 +106,8 @@ func FuzzMoves(f *testing.F) {
 			isInputError(t, err)
 			return
 		}
-		again, err := ParseMoves(FormatMoves(moves))
-		if err != nil || FormatMoves(again) != FormatMoves(moves) {
+		again, err := ParseMoves(written(moves))
+		if err != nil || written(again) != written(moves) {
 			t.Fatalf("not the same when read back: %v", err)
 		}
 		d := New(l, 1)

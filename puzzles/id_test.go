@@ -49,7 +49,7 @@ func movesWithPlaces(l *Layout, d Deal) []Move {
 	moves := slices.DeleteFunc(Moves(d), func(m Move) bool { return m.Kind == Draw })
 	if l.Kind != Rune {
 		for _, p := range l.Places {
-			moves = append(moves, DrawForMove(p.ID))
+			moves = append(moves, drawFor(p.ID))
 		}
 	}
 	return moves

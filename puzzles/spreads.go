@@ -45,9 +45,6 @@ func SpreadOf(l *Layout) (Spread, bool) {
 	return s, true
 }
 
-// Share is the part of all deals that needs no draw, from 0 to 1.
-func (s Spread) Share() float64 { return float64(s.noDraw()) / float64(max(s.All, 1)) }
-
 func (s Spread) noDraw() int {
 	sum := 0
 	for _, n := range s.Deals {

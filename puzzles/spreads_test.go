@@ -1,6 +1,9 @@
 package puzzles
 
 import (
+	"bytes"
+	"compress/flate"
+	"encoding/binary"
 	"encoding/json"
 	"math"
 	"os"
@@ -15,6 +18,65 @@ func censusOf(t *testing.T, id string) *census {
 		t.Fatal(err)
 	}
 	return censusDealer(l)
+}
+
+// share is the part of all deals that needs no draw, from 0 to 1.
+func share(s Spread) float64 { return float64(s.noDraw()) / float64(max(s.All, 1)) }
+
+// packTallies writes what storedTally reads.
+func packTallies(c *census) ([]byte, error) {
+	var list []byte
+	c.tallies(far, func(t tally) {
+		list = binary.AppendUvarint(list, uint64(len(t.count)))
+		for _, n := range t.count {
+			list = binary.AppendUvarint(list, uint64(n))
+		}
+	})
+	var packed bytes.Buffer
+	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(list); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return packed.Bytes(), nil
+}
+
+// spread counts all deals by their optimum: how many take 0, 1, 2... actions.
+// Deals that cannot be solved without drawing are not among them.
+func (c *census) spread() []int {
+	return c.spreadOf(func(visit func(tally)) { c.tallies(far, visit) })
+}
+
+func (c *census) spreadOf(tallies func(visit func(tally))) []int {
+	var deals []int
+	tallies(func(t tally) {
+		ways := c.ways(t.taken)
+		for cost, n := range t.count {
+			if n *= ways; n == 0 {
+				continue
+			}
+			for len(deals) <= cost {
+				deals = append(deals, 0)
+			}
+			deals[cost] += int(n)
+		}
+	})
+	return deals
+}
+
+// all is the number of deals, the order of the pile aside.
+func (c *census) all() int {
+	n := 1
+	pieces := c.pieces()
+	for i := range c.p.n {
+		n *= pieces - i
+	}
+	return n
 }
 
 // The stored spreads are those of the layouts as they are. The quick ones are

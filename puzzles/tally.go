@@ -56,29 +56,6 @@ func inflate(packed []byte) ([]byte, error) {
 	return io.ReadAll(flate.NewReader(bytes.NewReader(packed)))
 }
 
-// packTallies writes what storedTally reads.
-func packTallies(c *census) ([]byte, error) {
-	var list []byte
-	c.tallies(far, func(t tally) {
-		list = binary.AppendUvarint(list, uint64(len(t.count)))
-		for _, n := range t.count {
-			list = binary.AppendUvarint(list, uint64(n))
-		}
-	})
-	var packed bytes.Buffer
-	w, err := flate.NewWriter(&packed, flate.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(list); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return packed.Bytes(), nil
-}
-
 // unpackTallies visits the stored tallies of all pieces of a layout; c is the census of all of them.
 func unpackTallies(c *census, list []byte, visit func(tally)) {
 	number := func() uint64 {

@@ -136,14 +136,6 @@ type wiringStep struct {
 	next int32
 }
 
-func (w *wiring) size() int {
-	sum := 0
-	for _, n := range w.nodes {
-		sum += 24 + 8*cap(n)
-	}
-	return sum
-}
-
 type way [maxSolve]shapeNo
 
 // newWiring takes the ways, place by place of the layout, into a search in this order.

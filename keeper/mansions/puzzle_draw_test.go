@@ -153,7 +153,7 @@ func TestMOM_18_6_MinuteEndsInTheMidstOfADraw(t *testing.T) {
 func TestMOM_16_7_OldDrawsMeanWhatTheyMeant(t *testing.T) {
 	tb := atBox(t)
 	r, _ := tb.s.riddle("box")
-	m := puzzles.DrawForMove(2)
+	m := puzzles.Move{Kind: puzzles.Draw, A: 2}
 	deal, try := r.Deal, tb.s.Attempt.Try
 	for _, step := range m.Steps() {
 		var err error

@@ -160,7 +160,7 @@ var proofs = map[string]proof{
 	"MOM-16.9":  by("puzzles/TestMOM_16_9_SolvedRune", "puzzles/TestMOM_16_9_SolvedLock", "puzzles/TestMOM_16_9_SolvedConnection", "puzzles/TestMOM_16_9_AttemptEndsWhenSolved"),
 	"MOM-16.10": by("TestMOM_16_10_LeftAsItIsAndResumedByAnother", "TestMOM_16_10_OncePerInvestigatorInAnotherOnesTurn", "puzzles/TestMOM_16_10_Stop", "TestMOM_16_10_OnceInTheKeepersTurn"),
 	"MOM-16.11": people("whether others help is for the table; a move back is a move like any other and costs an action"),
-	"MOM-16.12": by("TestMOM_16_2_PuzzleInterruptsTheStepWithoutExtraCost", "TestMOM_16_12_ResetByTheKeeper", "TestMOM_16_12_DealtAnewByTheKeeper", "TestMOM_16_12_PiecesGoBackWithTheCard", "puzzles/TestMOM_16_12_Reset"),
+	"MOM-16.12": by("TestMOM_16_2_PuzzleInterruptsTheStepWithoutExtraCost", "TestMOM_16_12_ResetByTheKeeper", "TestMOM_16_12_DealtAnewByTheKeeper", "TestMOM_16_12_PiecesGoBackWithTheCard", "puzzles/TestMOM_16_12_DealtWithoutPiecesInUse"),
 	"MOM-16.13": by("TestMOM_16_13_AxeSolvesALockPuzzleInHisRoom", "TestMOM_16_13_AxeDoesNothingElsewhere", "TestMOM_16_13_SeveralPuzzlesOneIsChosen",
 		"TestEffects", "TestMOM_16_13_CountedAsSolvedByTheKeeper"),
 	"MOM-16.14": by("puzzles/TestMOM_16_14_Timed", "TestMOM_15_3_TimedPuzzles"),

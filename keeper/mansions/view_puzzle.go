@@ -62,8 +62,7 @@ func (e *Engine) puzzleView(s State) *PuzzleView {
 		return nil
 	}
 	r, _ := s.riddle(a.Card)
-	deal := r.Deal
-	deal.Pile, deal.Seed = []string{}, 0
+	deal := r.Deal.Shown()
 	return &PuzzleView{Who: a.Who, Card: e.shown(a.Card), Layout: layoutName(deal), Deal: deal, Attempt: a.Try,
 		Pile: len(r.Deal.Pile), Skill: e.skillRefused(s) == nil, ID: r.openID()}
 }
