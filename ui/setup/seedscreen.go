@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -95,7 +96,12 @@ func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 	house.Prefix = "setup.house"
 	house.SetTable(bareTable(p.g.Table()))
 	house.SetLit(lit(p.g.Story(), r.Room))
-	box.Add(parts.Margins(0, 0.5, container.New(tall{18}, newStill(house))))
+	box.Add(parts.Margins(0, 0.5, container.New(tall{18}, newStill(house, func(space string) {
+		p.lookAt(slices.IndexFunc(rooms, func(r mansions.SeedRoom) bool {
+			return r.Room == roomOf(p.g.Story(),
+				space)
+		}) - p.seeding.room)
+	}))))
 	return widgets.NewPanel(p.g.Names().Room(r.Room), box)
 }
 

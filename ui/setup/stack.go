@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/stories"
+	"lantern/ui/board"
 	"lantern/ui/theme"
 	"lantern/ui/widgets"
 )
@@ -247,13 +248,19 @@ func (t tall) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, t.height*fynetheme.TextSize())
 }
 
-// still covers an object that the pointer and the keyboard pass by: a picture, not a control.
-type still struct{ widget.BaseWidget }
+// still covers the map of the house, which stays as it lies: it is not moved nor made larger, but a click on a room
+// leads to its cards.
+type still struct {
+	widget.BaseWidget
 
-func newStill(o fyne.CanvasObject) fyne.CanvasObject {
-	cover := &still{}
+	house  *board.Map
+	toRoom func(space string)
+}
+
+func newStill(house *board.Map, toRoom func(space string)) fyne.CanvasObject {
+	cover := &still{house: house, toRoom: toRoom}
 	cover.ExtendBaseWidget(cover)
-	return container.NewStack(o, cover)
+	return container.NewStack(house, cover)
 }
 
 // CreateRenderer is for Fyne.
@@ -261,8 +268,12 @@ func (s *still) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
-// Tapped does nothing.
-func (s *still) Tapped(*fyne.PointEvent) {}
+// Tapped leads to the cards of a room.
+func (s *still) Tapped(e *fyne.PointEvent) {
+	if space := s.house.SpaceAt(e.Position); space != "" {
+		s.toRoom(space)
+	}
+}
 
 // Dragged does nothing.
 func (s *still) Dragged(*fyne.DragEvent) {}

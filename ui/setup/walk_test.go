@@ -387,6 +387,54 @@ func TestArrowsReadTheRoomsOnScreen(t *testing.T) {
 	if p.seeding.room != 0 {
 		t.Errorf("looks at room %d", p.seeding.room)
 	}
+	uitest.Resize(e.window, 1280, 800)
+	tapRoom(t, e.window, p.g.Story(), p.g.Keeper().Seeding[1].Room)
+	if p.seeding.room != 1 {
+		t.Errorf("a click on the second room leads to room %d", p.seeding.room)
+	}
+}
+
+// tapRoom clicks on a room of the map of the house.
+func tapRoom(t *testing.T, w fyne.Window, story *stories.Story, room string) {
+	t.Helper()
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if cover, ok := o.(*still); ok {
+			at, _ := cover.house.SpaceCentre(onlySpace(story, room))
+			cover.Tapped(&fyne.PointEvent{Position: at})
+		}
+		return true
+	})
+}
+
+// TestAClickOnTheMapListsTheRoomsCards: nothing is laid by it, and the map stays as it is.
+func TestAClickOnTheMapListsTheRoomsCards(t *testing.T) {
+	p, d := atTheWalk(t, text.English)
+	v := p.seeding.view
+	for v.walk.gathering() {
+		p.walkNext()
+	}
+	uitest.Resize(d.window, 1280, 480) // the list rolls
+	last := v.walk.plan.Lay[v.walk.steps[len(v.walk.steps)-1].room].Room
+	first := v.walk.plan.Lay[v.walk.steps[v.walk.split].room].Room
+	at := v.walk.at()
+	for _, room := range []string{last, first} {
+		before := v.list.GetScrollOffset()
+		tapRoom(t, d.window, p.g.Story(), room)
+		if after := v.list.GetScrollOffset(); (room == last) != (after > before) {
+			t.Errorf("%s: the list rolls from %v to %v", room, before, after)
+		}
+	}
+	if v.walk.at() != at {
+		t.Error("a click on the map laid a card")
+	}
+}
+
+// onlySpace is one of the spaces of a room.
+func onlySpace(story *stories.Story, room string) string {
+	for space := range lit(story, room) {
+		return space
+	}
+	return ""
 }
 
 func TestRoomForTheListOrNot(t *testing.T) {

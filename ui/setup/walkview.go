@@ -40,7 +40,7 @@ func newWalkView(p *Page) *walkView {
 	v.house.Prefix = "setup.house"
 	v.house.SetTable(bareTable(p.g.Table()))
 	v.stage = &stage{least: 9}
-	v.stood = container.New(v.stage, container.NewVScroll(v.read), newStill(v.house))
+	v.stood = container.New(v.stage, container.NewVScroll(v.read), newStill(v.house, v.listRoom))
 	buttons := parts.Margins(0, 0.4, widgets.NewFlow(p.tickNext, p.tickBack, p.tickIn))
 	left := container.NewBorder(nil, buttons, nil, nil, v.stood)
 	v.root = container.NewBorder(nil, nil, nil, nil, container.New(&walkLayout{}, left, probe.Name(v.list, "setup.walk.list")))
@@ -170,6 +170,30 @@ func (v *walkView) tell(room string, read fyne.CanvasObject) {
 	v.read.Objects = []fyne.CanvasObject{read}
 	v.read.Refresh()
 	v.stage.Layout(v.stood.Objects, v.stood.Size()) // the map stays what it is, only its room may change
+}
+
+// listRoom rolls the list to the cards of the room of a space; where the room has none it stays.
+func (v *walkView) listRoom(space string) {
+	room := roomOf(v.p.g.Story(), space)
+	for i, r := range v.list.rows {
+		if r.heading != "" && !v.walk.gathering() && v.walk.plan.Lay[v.walk.steps[r.from].room].Room == room {
+			v.list.ScrollToBottom()
+			v.list.ScrollTo(i)
+			return
+		}
+	}
+}
+
+// roomOf is the room of a space.
+func roomOf(story *stories.Story, space string) string {
+	for _, r := range story.Map.Rooms {
+		for _, s := range r.Spaces {
+			if s.ID == space {
+				return r.ID
+			}
+		}
+	}
+	return ""
 }
 
 // bareTable is the table with nothing on the map but the rooms: what is lit is to be found at a glance.
