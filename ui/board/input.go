@@ -16,6 +16,7 @@ var (
 	_ fyne.Draggable     = (*Map)(nil)
 	_ fyne.Scrollable    = (*Map)(nil)
 	_ fyne.Focusable     = (*Map)(nil)
+	_ desktop.Keyable    = (*Map)(nil)
 	_ desktop.Hoverable  = (*Map)(nil)
 	_ desktop.Cursorable = (*Map)(nil)
 )
@@ -205,7 +206,7 @@ func (b *Map) TypedRune(r rune) {
 // TypedKey moves among the lit spaces with the arrows and picks one with Enter.
 func (b *Map) TypedKey(e *fyne.KeyEvent) {
 	b.topRow.Press(e)
-	if b.listKey(e.Name) {
+	if b.listKey(e.Name) || widgets.Repeats(e) && e.Name == fyne.KeyReturn {
 		return
 	}
 	switch e.Name {

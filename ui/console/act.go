@@ -24,7 +24,7 @@ func (p *Page) nextThing() (words string, do func()) {
 	if n := p.shown.view.Next; n != nil && n.Command != nil {
 		return p.nextWords(n.Command), func() { p.send(n.Command) }
 	}
-	if end := p.ending(); end != nil && p.chosen.kind == nothing {
+	if end := p.ending(); end != nil && p.chosen.kind == nothing && p.only == "" {
 		return p.nextWords(end), func() { p.send(end) }
 	}
 	if p.shown.view.Table.Puzzle != nil && p.nav.Puzzle != nil {

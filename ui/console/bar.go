@@ -1,6 +1,8 @@
 package console
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -276,8 +278,11 @@ func (b *bar) unfocus() {
 // collectKeys ties the keys that the sheet's options show.
 func (b *bar) collectKeys(s *sheet) {
 	clear(b.keys)
+	for _, a := range actionKeys {
+		b.keys[a.Key] = func() { b.p.pressAction(a.Name) }
+	}
 	for _, o := range s.all() {
-		if o.key != "" && o.do != nil {
+		if letter := actionKey(o.act); o.key != "" && o.do != nil && (letter == "" || !strings.HasPrefix(o.key, letter)) {
 			b.keys[o.key] = o.do
 		}
 	}

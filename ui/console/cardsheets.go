@@ -21,7 +21,7 @@ func (p *Page) cardSheet(id string) *sheet {
 		u, ok := c.(mansions.UseCard)
 		return ok && (u.Card == id || u.Card == words)
 	})
-	s.aux = []option{{text: p.t("console.correct"), icon: "notes", probe: "correct", do: func() { p.correctCard(id) }}}
+	s.aux = []option{p.correction(func() { p.correctCard(id) })}
 	return p.withNote(s, words)
 }
 
@@ -123,7 +123,7 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *sheet {
 		s.text, s.rule = p.g.RefusalWords(c.Refused), c.Refused.Rule
 	}
 	if icon != "rune" {
-		s.aux = []option{{text: p.t("console.correct"), icon: "notes", probe: "correct", do: func() { p.correctCard(id) }}}
+		s.aux = []option{p.correction(func() { p.correctCard(id) })}
 	}
 	g := group{}
 	for _, offer := range c.Play {
@@ -195,7 +195,7 @@ func (p *Page) monsterSheet(id string, under bool) *sheet {
 		return ok && a.Monster == id
 	})
 	p.withWords(s, p.shown.names.MonsterNote(m.Type))
-	s.aux = []option{look, {text: p.t("console.correct"), icon: "notes", probe: "correct", do: func() { p.correctMonster(id) }}}
+	s.aux = []option{look, p.correction(func() { p.correctMonster(id) })}
 	return s
 }
 
@@ -247,7 +247,7 @@ func (p *Page) roomSheet(id string, pile bool) *sheet {
 		}
 	}
 	p.withWords(s, p.shown.names.RoomNote(id))
-	s.aux = append(s.aux, option{text: p.t("console.correct"), icon: "notes", probe: "correct", do: func() { p.correctRoom(id) }})
+	s.aux = append(s.aux, p.correction(func() { p.correctRoom(id) }))
 	return s
 }
 

@@ -81,6 +81,7 @@ type Page struct {
 
 	chosen   choice         // what the keeper looks at
 	open     cover          // the one cover that is lifted
+	only     string         // the bar shows the ways of this action alone
 	drags    bool           // the next step takes a corpse along
 	piles    bool           // the map shows the cards of the piles
 	asked    question       // the prompt that the choices below belong to
@@ -201,7 +202,7 @@ func (p *Page) Refresh() {
 // changed is called after every step done, undone or redone, and after a change of language.
 func (p *Page) changed() {
 	p.changes++
-	p.chosen, p.armed, p.warning, p.drags = choice{}, nil, "", false
+	p.chosen, p.only, p.armed, p.warning, p.drags = choice{}, "", nil, "", false
 	p.closeModal()
 	spoke := p.shown.words
 	p.read()
@@ -238,9 +239,7 @@ func (p *Page) read() {
 
 // draw brings every part up to date; each compares and touches only what has changed.
 func (p *Page) draw() {
-	p.shown.sheet = p.sheet()
-	p.offerAloud(p.shown.sheet)
-	p.shown.sheet.deal()
+	p.shown.sheet = p.dealt()
 	p.log.read() // the ribbon says what undo would take back
 	p.ribbon.show()
 	p.seats.show()
@@ -260,7 +259,7 @@ func (p *Page) look(c choice) {
 	if p.chosen == c {
 		c = choice{}
 	}
-	p.chosen, p.armed, p.warning = c, nil, ""
+	p.chosen, p.only, p.armed, p.warning = c, "", nil, ""
 	p.draw()
 }
 
@@ -269,7 +268,7 @@ func (p *Page) lift(c cover) {
 	if p.open == c {
 		c = coverNone
 	}
-	p.open, p.chosen = c, choice{}
+	p.open, p.chosen, p.only = c, choice{}, ""
 	switch c {
 	case coverMythos:
 		p.chosen = choice{kind: ofMythos}
@@ -286,6 +285,8 @@ func (p *Page) back() {
 	switch {
 	case p.chart.Looking() != "":
 		p.lookFrom("")
+	case p.only != "":
+		p.only = ""
 	case p.chosen != choice{}:
 		p.chosen = choice{}
 	case p.open != coverNone:

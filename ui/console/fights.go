@@ -96,7 +96,7 @@ func (p *Page) dragger(fits func(keeper.Command) bool) string {
 
 // dragOption is the switch that makes the next step take a corpse along.
 func (p *Page) dragOption() option {
-	o := option{text: p.t("console.do.drag"), icon: "corpse", tint: theme.Brass, probe: "drag"}
+	o := option{text: p.t("console.do.drag"), icon: "corpse", tint: theme.Brass, probe: "drag", act: "drag"}
 	if p.drags {
 		o.icon, o.look = "check", lookLit
 	}

@@ -54,6 +54,9 @@ func (p *Page) Bind(k *widgets.Keys) {
 	for _, key := range append([]string{"S", "+", "-"}, optionKeys...) {
 		bind(key, func() { p.bar.key(key) })
 	}
+	for _, a := range actionKeys {
+		bind(a.Key, func() { p.bar.key(a.Key) })
+	}
 	k.BindAlways(p.nav.curtainKey(), p.turnCurtain)
 	if p.curtain.Keys == nil {
 		p.curtain.Keys = k

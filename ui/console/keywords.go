@@ -18,6 +18,9 @@ func (p *Page) tellKeys(k *widgets.Keys) {
 	for _, label := range append([]string{"S"}, optionKeys...) {
 		k.Note(func() string { return p.optionWords(label) }, label)
 	}
+	for _, a := range actionKeys {
+		k.Note(func() string { return p.t("console.act." + a.Name) }, a.Key)
+	}
 	dice := func() bool { return p.shown.sheet.die != nil && p.shown.sheet.die.table }
 	number := func() bool { return p.shown.sheet.number != nil }
 	k.Note(only(dice, key("die")), "0 … 9")

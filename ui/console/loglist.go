@@ -13,6 +13,7 @@ import (
 // easily as a short one.
 type logList struct {
 	widget.BaseWidget
+	widgets.KeyEars
 
 	p       *Page
 	view    *logView // that it belongs to

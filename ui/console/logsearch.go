@@ -3,9 +3,9 @@ package console
 import (
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/widgets"
 )
 
 type seatView = mansions.InvestigatorView
@@ -13,7 +13,7 @@ type seatView = mansions.InvestigatorView
 // logSearch is a text field above the log; Escape empties it and gives the keyboard back, Enter and the arrow down give it
 // back as it is.
 type logSearch struct {
-	widget.Entry
+	widgets.Field
 
 	leave func()
 }

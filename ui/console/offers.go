@@ -77,15 +77,16 @@ func (p *Page) groups(fits func(keeper.Command) bool) []group {
 		case mansions.Drop:
 			if !drops[c.Who] {
 				drops[c.Who] = true
-				byName["act"] = append(byName["act"], option{text: p.t("console.do.drop"), icon: "discard", tint: theme.Brass, probe: "drop",
-					do: func() { p.chooseDrop(c.Who) }})
+				byName["act"] = append(byName["act"], option{text: p.t("console.do.drop"), icon: "discard",
+					tint: theme.Brass, probe: "drop", act: "drop", do: func() { p.chooseDrop(c.Who) }})
 			}
 		case mansions.Trade:
 			pair := [2]string{c.From, c.To}
 			if !trades[pair] {
 				trades[pair] = true
 				byName["trade"] = append(byName["trade"], option{text: p.shown.names.Who(c.From) + " → " + p.shown.names.Who(c.To),
-					icon: "exchange", tint: theme.Brass, probe: "trade." + c.From + "." + c.To, do: func() { p.chooseTrade(c.From, c.To) }})
+					icon: "exchange", tint: theme.Brass, probe: "trade." + c.From + "." + c.To, act: "trade",
+					do: func() { p.chooseTrade(c.From, c.To) }})
 			}
 		case mansions.ChooseInvestigator:
 			if !comers[c.Who] {
@@ -95,7 +96,7 @@ func (p *Page) groups(fits func(keeper.Command) bool) []group {
 			}
 		default:
 			if sort, o, ok := p.optionOf(cmd); ok {
-				o.do = func() { p.send(cmd) }
+				o.do, o.act = func() { p.send(cmd) }, actionOf(cmd)
 				byName[sort] = append(byName[sort], o)
 			}
 		}

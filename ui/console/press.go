@@ -17,6 +17,7 @@ import (
 // on to the window, so that the console's shortcuts work wherever the focus is.
 type press struct {
 	widget.BaseWidget
+	widgets.KeyEars
 
 	self             fyne.CanvasObject
 	tapped           func() // nil: it only shows something, and the keyboard passes it by
@@ -26,6 +27,7 @@ type press struct {
 var (
 	_ fyne.Tappable      = (*press)(nil)
 	_ fyne.Focusable     = (*press)(nil)
+	_ desktop.Keyable    = (*press)(nil)
 	_ fyne.Disableable   = (*press)(nil)
 	_ desktop.Hoverable  = (*press)(nil)
 	_ desktop.Cursorable = (*press)(nil)

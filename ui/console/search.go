@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/probe"
+	"lantern/ui/widgets"
 )
 
 // searchLine narrows a long list of options, for example all cards of a deck when the keeper says which one was drawn
@@ -19,7 +19,7 @@ type searchLine struct {
 }
 
 // searchEntry is a text field that gives the keyboard back on Escape.
-type searchEntry struct{ widget.Entry }
+type searchEntry struct{ widgets.Field }
 
 func newSearchEntry() *searchEntry {
 	e := &searchEntry{}

@@ -16,6 +16,7 @@ type option struct {
 	tint   fyne.ThemeColorName
 	look   look
 	key    string // its own key; empty: the bar gives it a digit or a letter
+	act    string // what it does, where that has a letter (see actionKeys)
 	bare   bool   // it gets no key
 	place  string // space or figure on the map that stands for it
 	word   string // what the map says there
@@ -56,6 +57,7 @@ type sheet struct {
 	reading bool     // there is more to read than to press
 	roomy   bool     // there is as much to read as to press
 	filter  bool     // so many options that they can be searched
+	digits  bool     // its actions have digits too, since there is nothing else to press
 }
 
 // dieFace is a die that decides.
@@ -133,12 +135,10 @@ func (o *option) goesFirst() bool {
 }
 
 // optionKeys are the keys given to options, in order. The letters that the whole console uses are not among them.
-var optionKeys = []string{
-	"1", "2", "3", "4", "5", "6", "7", "8", "9", "0",
-	"A", "B", "D", "E", "F", "G", "I", "J", "K", "Q", "U", "W", "X", "Y", "Z",
-}
+var optionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J", "Q", "W", "Y"}
 
-// deal gives every option without a key of its own one, as long as there are any. Digits that the sheet needs for a die or
+// deal gives every option without a key of its own one, as long as there are any: to an action its letter, with a digit
+// behind it where there are several ways, to the others the next of optionKeys. Digits that the sheet needs for a die or
 // a number are left out.
 func (s *sheet) deal() {
 	free := optionKeys
@@ -148,20 +148,27 @@ func (s *sheet) deal() {
 	if s.filter {
 		free = free[:min(len(free), 10)] // letters would only clutter a list that is searched
 	}
-	taken := map[string]bool{}
-	for _, o := range s.all() {
-		taken[o.key] = true
-	}
+	way := map[string]int{}
 	for _, o := range s.all() {
 		if o.key != "" || o.bare || o.do == nil {
 			continue
 		}
-		for len(free) > 0 && taken[free[0]] {
-			free = free[1:]
+		if letter := actionKey(o.act); letter != "" && !s.digits {
+			if o.key = letter; len(s.doing(o.act)) > 1 {
+				if n := way[o.act]; n < 10 {
+					o.key += optionKeys[n]
+				}
+				way[o.act]++
+			}
+			continue
 		}
-		if len(free) == 0 {
-			return
+		if len(free) > 0 {
+			o.key, free = free[0], free[1:]
 		}
-		o.key, free = free[0], free[1:]
+	}
+	for i := range s.aux {
+		if s.aux[i].key == "" {
+			s.aux[i].key = actionKey(s.aux[i].act)
+		}
 	}
 }

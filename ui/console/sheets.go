@@ -9,6 +9,17 @@ import (
 	"lantern/ui/theme"
 )
 
+// dealt is what the bar shows now, with its keys.
+func (p *Page) dealt() *sheet {
+	s := p.sheet()
+	p.offerAloud(s)
+	if p.only != "" {
+		s.narrow(p.only, p.back)
+	}
+	s.deal()
+	return s
+}
+
 // sheet is what the bar shows now: a prompt before everything else, then what was pressed, then what can be done.
 func (p *Page) sheet() *sheet {
 	if prompt := p.prompt(); prompt != nil {
@@ -74,7 +85,7 @@ func (p *Page) nowSheet() *sheet {
 	s := &sheet{icon: "mythos", title: p.shown.names.Step(t.Step), sub: p.t("console.turn.keeper"), text: p.stepHelp(t.Step)}
 	s.rule = map[string]string{mansions.StepTrade: "MOM-5.1", mansions.StepThreat: "MOM-5.2", mansions.StepAction: "MOM-5.3",
 		mansions.StepAttack: "MOM-5.5", mansions.StepEvent: "MOM-5.6"}[t.Step]
-	s.groups = p.groups(func(keeper.Command) bool { return true })
+	s.groups, s.digits = p.groups(func(keeper.Command) bool { return true }), true
 	p.offerNext(s)
 	s.aux = p.eveningAux()
 	return s
@@ -93,7 +104,7 @@ func (p *Page) offerNext(s *sheet) {
 
 // eveningAux leads to the corrections of where play stands.
 func (p *Page) eveningAux() []option {
-	return []option{{text: p.t("console.correct"), icon: "notes", probe: "correct", do: p.correctEvening}}
+	return []option{p.correction(p.correctEvening)}
 }
 
 func (p *Page) stepHelp(step string) string {
@@ -149,7 +160,7 @@ func (p *Page) seatSheet(who string) *sheet {
 				do: func() { p.look(choice{ofCard, id}) }})
 		}
 	}
-	s.aux = append(s.aux, option{text: p.t("console.correct"), icon: "notes", probe: "correct", do: func() { p.correctSeat(who) }})
+	s.aux = append(s.aux, p.correction(func() { p.correctSeat(who) }))
 	return s
 }
 

@@ -120,8 +120,8 @@ func (c *Curtain) Lift() {
 		c.Keys.Give(nil)
 	}
 	if d, ok := cv.(desktop.Canvas); ok {
-		d.SetOnKeyDown(nil)
-		d.SetOnKeyUp(nil)
+		d.SetOnKeyDown(widgets.KeyDown)
+		d.SetOnKeyUp(widgets.KeyUp)
 	}
 	c.tell()
 }
@@ -199,12 +199,14 @@ func (c *Curtain) TypedRune(r rune) {
 }
 
 func (c *Curtain) keyDown(e *fyne.KeyEvent) {
+	widgets.KeyDown(e)
 	if c.gate != nil {
 		c.gate.KeyDown(e)
 	}
 }
 
 func (c *Curtain) keyUp(e *fyne.KeyEvent) {
+	widgets.KeyUp(e)
 	if c.gate != nil {
 		c.gate.KeyUp(e)
 	}

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/parts"
 	"lantern/ui/widgets"
@@ -140,7 +139,7 @@ func (*foot) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // search is the field for words to look for: Escape empties it and then leaves it, Enter and the arrow down lead to the list.
 type search struct {
-	widget.Entry
+	widgets.Field
 
 	down, out func()
 }

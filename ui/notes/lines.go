@@ -18,6 +18,7 @@ import (
 // lines is a list of lines that takes one with Enter or Space and passes on the keys that it does not use.
 type lines struct {
 	widget.List
+	widgets.KeyEars
 
 	want int // the line to be seen as soon as the list has its size; below 0: none
 }

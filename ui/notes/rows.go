@@ -257,7 +257,7 @@ func (*narrow) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0
 
 // entry is a text field that tells when it is entered and left, and that Escape leaves.
 type entry struct {
-	widget.Entry
+	widgets.Field
 
 	entered, left func()
 	escape        func() // what Escape does beyond leaving the field; may be nil

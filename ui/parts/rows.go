@@ -22,6 +22,7 @@ type RowFace struct {
 // Rows is a list of which one row is chosen; moving on with the arrows chooses at once. Only what can be seen is drawn.
 type Rows struct {
 	widget.BaseWidget
+	widgets.KeyEars
 
 	faces    []RowFace
 	at       int

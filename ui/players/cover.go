@@ -9,6 +9,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/theme"
+	"lantern/ui/widgets"
 )
 
 // Gate is something that asks the keeper to show who he is, and takes the keys meanwhile.
@@ -53,11 +54,13 @@ func (p *Page) Keys(w fyne.Window) {
 	})
 	if d, ok := c.(desktop.Canvas); ok {
 		d.SetOnKeyDown(func(e *fyne.KeyEvent) {
+			widgets.KeyDown(e)
 			if p.gate != nil {
 				p.gate.KeyDown(e)
 			}
 		})
 		d.SetOnKeyUp(func(e *fyne.KeyEvent) {
+			widgets.KeyUp(e)
 			if p.gate != nil {
 				p.gate.KeyUp(e)
 			}
@@ -68,6 +71,7 @@ func (p *Page) Keys(w fyne.Window) {
 func (p *Page) typedKey(e *fyne.KeyEvent) {
 	w := p.window
 	switch {
+	case widgets.Repeats(e):
 	case p.gate != nil:
 		p.gate.TypedKey(e)
 	case e.Name == fyne.KeyF11 && p.OnFull != nil:

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/docs/rules"
 	"lantern/ui/parts"
@@ -114,7 +113,7 @@ func (d *Dialog) toIndex() { d.canvas.Focus(d.index) }
 
 // field is the search field; Escape empties it and goes on to the index, Enter and the arrow down go there as it is.
 type field struct {
-	widget.Entry
+	widgets.Field
 
 	leave func()
 }

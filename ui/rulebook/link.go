@@ -17,6 +17,7 @@ import (
 // link is the ID of a rule within a text, which leads there.
 type link struct {
 	widget.BaseWidget
+	widgets.KeyEars
 
 	text    string
 	press   func()

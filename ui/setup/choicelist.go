@@ -17,6 +17,7 @@ type choiceRow struct {
 // choiceList is a list to choose one thing from, with mouse or keyboard.
 type choiceList struct {
 	widget.List
+	widgets.KeyEars
 
 	rows []choiceRow
 }

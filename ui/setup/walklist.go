@@ -26,6 +26,7 @@ type walkRow struct {
 // all up to it are done.
 type walkList struct {
 	widget.List
+	widgets.KeyEars
 
 	walk *seedWalk
 	rows []walkRow

@@ -40,6 +40,18 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+// KeyDown notes that a key goes down.
+func (f *Field) KeyDown(e *fyne.KeyEvent) {
+	KeyDown(e)
+	f.Entry.KeyDown(e)
+}
+
+// KeyUp notes that it is let go.
+func (f *Field) KeyUp(e *fyne.KeyEvent) {
+	KeyUp(e)
+	f.Entry.KeyUp(e)
+}
+
 // TypedRune takes a character.
 func (f *Field) TypedRune(r rune) {
 	if d, ok := Digit(r); ok && f.digits {

@@ -32,6 +32,7 @@ type Keys struct {
 	always    map[string]func() // whatever lies over the page
 	taker     KeyTaker
 	topRow    TopRow
+	repeats   bool // the key typed last was held already
 	shortcuts []fyne.Shortcut
 	labels    []string // all that are tied
 	told      []told   // what they do
@@ -49,6 +50,9 @@ func NewKeys(c fyne.Canvas) *Keys {
 	k := &Keys{canvas: c, bound: map[string]func(){}, always: map[string]func(){}}
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		k.topRow.Press(e)
+		if k.repeats = Repeats(e); k.repeats {
+			return
+		}
 		if k.taker != nil {
 			k.taker.TypedKey(e)
 		} else if e.Name == fyne.KeyF1 && k.help != nil {
@@ -61,7 +65,14 @@ func NewKeys(c fyne.Canvas) *Keys {
 			pressNamed(k.bound, e)
 		}
 	})
+	if d, ok := c.(desktop.Canvas); ok {
+		d.SetOnKeyDown(KeyDown)
+		d.SetOnKeyUp(KeyUp)
+	}
 	c.SetOnTypedRune(func(r rune) {
+		if k.repeats {
+			return
+		}
 		if k.taker != nil {
 			k.taker.TypedRune(r)
 			return

@@ -24,7 +24,9 @@ func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
 	}
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		press()
+		if !Repeats(e) {
+			press()
+		}
 	case fyne.KeyDown, fyne.KeyRight:
 		c.FocusNext()
 	case fyne.KeyUp, fyne.KeyLeft:

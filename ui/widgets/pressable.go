@@ -10,6 +10,7 @@ import (
 // does not use go on to the window, so that shortcuts work wherever the focus is.
 type pressable struct {
 	widget.DisableableWidget
+	KeyEars
 
 	self    fyne.CanvasObject
 	press   func()
@@ -21,6 +22,7 @@ type pressable struct {
 var (
 	_ fyne.Tappable      = (*pressable)(nil)
 	_ fyne.Focusable     = (*pressable)(nil)
+	_ desktop.Keyable    = (*pressable)(nil)
 	_ desktop.Hoverable  = (*pressable)(nil)
 	_ desktop.Mouseable  = (*pressable)(nil)
 	_ desktop.Cursorable = (*pressable)(nil)

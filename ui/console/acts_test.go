@@ -1,0 +1,161 @@
+package console
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/console/consoletest"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+	"lantern/ui/widgets"
+)
+
+// TestAnActionHasItsLetterInEveryTurn plays an evening at random: in every turn the same letter is on the same action, and
+// digits are on what stands for a place on the map only.
+func TestAnActionHasItsLetterInEveryTurn(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	letters, met := map[string]string{}, map[string]int{}
+	for _, a := range ActionKeys() {
+		letters[a.Name] = a.Key
+	}
+	g, _ := evening(t, "letters", 3)
+	p := New(g, Nav{Puzzle: func() {}})
+	t.Cleanup(p.Close)
+	for n := 0; n < 60 && p.shown.view.Table.Ending == nil; n++ {
+		turn := p.shown.view.Table.Turn
+		for _, o := range p.shown.sheet.all() {
+			if turn == nil || p.prompt() != nil || p.shown.view.Table.Puzzle != nil {
+				continue
+			}
+			if letter := letters[o.act]; letter != "" {
+				met[o.act]++
+				if !strings.HasPrefix(o.key, letter) {
+					t.Errorf("step %d: %s (%s) has the key %q, not %q", n, o.act, o.text, o.key, letter)
+				}
+			} else if len(o.key) == 1 && o.key[0] <= '9' && o.place == "" && !strings.HasPrefix(o.probe, "escape.") {
+				t.Errorf("step %d: %q has the digit %q and is no place on the map", n, o.probe, o.key)
+			}
+		}
+		legal := g.Legal()
+		if err := g.Do(legal[(n*7+3)%len(legal)]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"explore", "run", "use"} {
+		if met[name] == 0 {
+			t.Errorf("no turn offered to %s: %v", name, met)
+		}
+	}
+}
+
+// TestTheLettersOfActions presses each in a turn where it is offered: it does the one thing, or shows which there are.
+func TestTheLettersOfActions(t *testing.T) {
+	dagger := mansions.UseCard{Who: "inv2", Card: "e-dagger", Action: "throw", Target: "m3"}
+	for _, c := range []struct {
+		keys []string
+		want []keeper.Command
+	}{
+		{[]string{"e"}, []keeper.Command{mansions.Explore{Who: "inv2"}}},
+		{[]string{"a"}, []keeper.Command{mansions.Attack{Who: "inv2", Target: "m3"}}},
+		{[]string{"d"}, nil},
+		{[]string{"d", "2"}, []keeper.Command{mansions.Run{Who: "inv2", To: "library"}}},
+		{[]string{"d", "d", "2"}, []keeper.Command{mansions.Move{Who: "inv2", To: "library"}}},
+		{[]string{"d", "Escape", "2"}, []keeper.Command{mansions.Move{Who: "inv2", To: "library"}}},
+		{[]string{"d", "Return"}, nil},
+		{[]string{"u", "1"}, []keeper.Command{dagger}},
+		{[]string{"m", "e"}, []keeper.Command{mansions.Explore{Who: "inv2"}}},
+	} {
+		t.Run(fmt.Sprint(c.keys), func(t *testing.T) {
+			p, s, w, _ := shownLate(t, "en")
+			typeIn(w, c.keys...)
+			wantDone(t, s, c.want...)
+			if c.want == nil && (p.warning != "" || len(c.keys) == 1 && p.shown.sheet.leave == nil) {
+				t.Error("it does not show where one may run to")
+			}
+		})
+	}
+}
+
+// TestALetterWhoseActionIsNotOfferedSaysSo presses letters where there is nothing behind them.
+func TestALetterWhoseActionIsNotOfferedSaysSo(t *testing.T) {
+	p, s, w, _ := shownLate(t, "fr")
+	typeIn(w, "x")
+	wantDone(t, s)
+	if p.bar.notice.Hidden || !strings.Contains(p.bar.noticeText.text, "Échanger") {
+		t.Errorf("X says %q", p.bar.noticeText.text)
+	}
+	v := consoletest.Asking("cards") // many options, each with a key as long as there are any
+	s.Show(v)
+	for _, a := range ActionKeys() {
+		if typeIn(w, a.Key); p.bar.notice.Hidden {
+			t.Errorf("%s (%s) says nothing", a.Key, a.Name)
+		}
+		for _, o := range p.shown.sheet.all() {
+			if o.key == a.Key {
+				t.Errorf("%s is dealt to %q", a.Key, o.text)
+			}
+		}
+	}
+	wantDone(t, s)
+}
+
+// hold presses a key and lets it repeat, as Fyne's desktop driver tells it: down once, typed again and again.
+func hold(w fyne.Window, name fyne.KeyName, typed rune, times int) {
+	e := &fyne.KeyEvent{Name: name}
+	if k, ok := w.Canvas().Focused().(desktop.Keyable); ok {
+		k.KeyDown(e)
+	} else if w.Canvas().Focused() == nil {
+		widgets.KeyDown(e) // the canvas of a test has no such hook; that of a window is given this one
+	}
+	for range times {
+		again := *e
+		if f := w.Canvas().Focused(); f != nil {
+			f.TypedKey(&again)
+		} else {
+			w.Canvas().OnTypedKey()(&again)
+		}
+		if typed != 0 {
+			typeIn(w, string(typed))
+		}
+	}
+	widgets.KeyUp(e)
+}
+
+// TestAHeldKeyActsOnce holds keys through a roll and what comes after it, wherever the keyboard is.
+func TestAHeldKeyActsOnce(t *testing.T) {
+	for name, focus := range map[string]func(*Page, fyne.Window){
+		"nobody":  func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },
+		"a tab":   func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.mythos) },
+		"the map": func(p *Page, w fyne.Window) { w.Canvas().Focus(p.chart) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, s, w, _ := shownLate(t, "en")
+			focus(p, w)
+			s.Show(consoletest.Asking("die"))
+			hold(w, "S", 's', 5)
+			wantDone(t, s, keeper.Answer{Prompt: 31, Choice: "skill"})
+			if name != "nobody" {
+				return // Enter presses what has the keyboard
+			}
+			hold(w, fyne.KeyReturn, 0, 5)
+			wantDone(t, s, keeper.Answer{Prompt: 31, Choice: "roll"})
+			s.Show(consoletest.Late())
+			hold(w, fyne.KeySpace, ' ', 5) // asks whether to end the turn, and does not answer itself
+			wantDone(t, s)
+			hold(w, fyne.KeyReturn, 0, 5)
+			wantDone(t, s, mansions.EndTurn{Who: "inv2"})
+		})
+	}
+	p, s, w, _ := shownLate(t, "en")
+	s.Show(consoletest.Asking("number"))
+	hold(w, fyne.KeyPlus, '+', 3)
+	if p.number != 3 {
+		t.Errorf("a held + counts to %d", p.number)
+	}
+}
