@@ -20,7 +20,7 @@ const (
 // lie in the pack's texts under "card.<id>.name" and so on.
 type Card struct {
 	ID     string   `yaml:"id" json:"id"`
-	Deck   Deck     `yaml:"deck" json:"deck"`
+	Deck   Deck     `yaml:"deck,omitempty" json:"deck"`
 	Count  int      `yaml:"count,omitempty" json:"count,omitempty"`   // copies in the box, 1 if left out
 	Types  []string `yaml:"types,omitempty" json:"types,omitempty"`   // MOM-8.1: clue, key, equipment, artefact, ranged, bladed, blunt, book, ally, nothing; weapons bear "weapon" too
 	Traits []string `yaml:"traits,omitempty" json:"traits,omitempty"` // free words that other cards may name; who owns a card with "light" ignores darkness (MOM-12.4)
@@ -72,7 +72,7 @@ type Combat struct {
 // and reveals the objective (MOM-8.2, MOM-15.1).
 type Clue struct {
 	Level  int    `yaml:"level" json:"level"`
-	Letter string `yaml:"letter" json:"letter"`
+	Letter string `yaml:"letter,omitempty" json:"letter"`
 }
 
 // CardAction is something the owner of a card may do with it.
@@ -84,13 +84,13 @@ type CardAction struct {
 	Target  string     `yaml:"target,omitempty" json:"target,omitempty"`   // what is chosen first: investigator (in the room), room (adjacent), monster; empty: nothing
 	Attack  bool       `yaml:"attack,omitempty" json:"attack,omitempty"`   // it attacks the monster aimed at: no evade tests come first (MOM-10.2), and nobody hidden may use it (MOM-11.5)
 	Range   *int       `yaml:"range,omitempty" json:"range,omitempty"`     // the monster or investigator aimed at is in sight and at most so many movement steps off (MOM-7.3, MOM-7.4); left out: in the same room
-	Effects []Effect   `yaml:"effects" json:"effects"`
+	Effects []Effect   `yaml:"effects,omitempty" json:"effects"`
 }
 
 // Modifier changes the value of tests, or another number, while its card lies before an investigator.
 type Modifier struct {
 	Attribute string     `yaml:"attribute" json:"attribute"` // one of the seven, or "all"
-	Value     int        `yaml:"value" json:"value"`
+	Value     int        `yaml:"value,omitempty" json:"value"`
 	When      *Condition `yaml:"when,omitempty" json:"when,omitempty"`
 }
 
@@ -106,7 +106,7 @@ type Way struct {
 // Weapon is what a weapon card says.
 type Weapon struct {
 	Class  string `yaml:"class" json:"class"` // ranged, bladed, blunt
-	Damage int    `yaml:"damage" json:"damage"`
+	Damage int    `yaml:"damage,omitempty" json:"damage"`
 	Range  int    `yaml:"range,omitempty" json:"range,omitempty"` // movement steps; melee 0
 	Doors  bool   `yaml:"doors,omitempty" json:"doors,omitempty"` // it also hits through doors on the way that are not sealed (MOM-7.3, MOM-7.4)
 	Near   []Near `yaml:"near,omitempty" json:"near,omitempty"`   // what it does better on targets that are near; all that fit are added up
@@ -114,7 +114,7 @@ type Weapon struct {
 
 // Near is what a weapon does better on a target at most so many movement steps off, doors on the way counted as steps (MOM-7.3).
 type Near struct {
-	Within    int    `yaml:"within" json:"within"`                           // 0: in one's own space
+	Within    int    `yaml:"within,omitempty" json:"within"`                 // 0: in one's own space
 	Attribute string `yaml:"attribute,omitempty" json:"attribute,omitempty"` // Value is for tests of it in the attack, or for "all"
 	Value     int    `yaml:"value,omitempty" json:"value,omitempty"`
 	Damage    int    `yaml:"damage,omitempty" json:"damage,omitempty"` // added to the weapon's damage
@@ -125,7 +125,7 @@ type Investigator struct {
 	ID          string  `yaml:"id" json:"id"`
 	Health      int     `yaml:"health" json:"health"`
 	Sanity      int     `yaml:"sanity" json:"sanity"`
-	SkillPoints int     `yaml:"skillPoints" json:"skillPoints"`
+	SkillPoints int     `yaml:"skillPoints,omitempty" json:"skillPoints"`
 	Traits      []Trait `yaml:"traits" json:"traits"` // four: two bodies, two minds; one of each is chosen
 }
 
@@ -133,7 +133,7 @@ type Investigator struct {
 // intellect, willpower, lore and luck.
 type Trait struct {
 	ID         string         `yaml:"id" json:"id"`
-	Body       bool           `yaml:"body" json:"body"`
+	Body       bool           `yaml:"body,omitempty" json:"body"`
 	Attributes map[string]int `yaml:"attributes" json:"attributes"`
 	Gives      string         `yaml:"gives,omitempty" json:"gives,omitempty"` // the starting item or spell it names
 	Ability    *Ability       `yaml:"ability,omitempty" json:"ability,omitempty"`
@@ -143,14 +143,14 @@ type Trait struct {
 type Monster struct {
 	ID        string      `yaml:"id" json:"id"`
 	Class     string      `yaml:"class" json:"class"` // humanoid, beast, eldritch (MOM-13.1)
-	Awareness int         `yaml:"awareness" json:"awareness"`
-	Horror    int         `yaml:"horror" json:"horror"`
+	Awareness int         `yaml:"awareness,omitempty" json:"awareness"`
+	Horror    int         `yaml:"horror,omitempty" json:"horror"`
 	Figures   []Underside `yaml:"figures" json:"figures"` // one for each figure in the box (MOM-1.2, MOM-5.7)
 }
 
 // Underside is the hidden side of one monster token (MOM-13.1).
 type Underside struct {
-	Damage  int      `yaml:"damage" json:"damage"`
+	Damage  int      `yaml:"damage,omitempty" json:"damage"`
 	Health  int      `yaml:"health" json:"health"`
 	Special string   `yaml:"special,omitempty" json:"special,omitempty"` // names the special attack; words under "monster.<id>.special.<special>"
 	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"` // what the special attack does

@@ -210,6 +210,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 			c.report(path, "missing", "choose needs options")
 		}
 	case ChooseOption:
+		c.id(path+".id", x.ID, false, "option")
 		c.question(path+".needs", x.Needs, false)
 		c.text(path+".text", x.Text)
 	case If:

@@ -74,7 +74,7 @@ type Test struct {
 
 // Amount is a number of tokens: damage, horror, skill points.
 type Amount struct {
-	Amount int `yaml:"amount" json:"amount"`
+	Amount int `yaml:"amount,omitempty" json:"amount"`
 	To     To  `yaml:"to,omitempty" json:"to,omitempty"`
 }
 

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // schemaDialect is the version of JSON Schema.
@@ -81,13 +82,18 @@ func (s schemas) define(t reflect.Type) {
 		s.defs[t.Name()] = map[string]any{"type": []string{"object", "array", "string", "integer"}, "additionalProperties": self, "items": self}
 		return
 	}
-	fields := map[string]any{}
-	s.defs[t.Name()] = map[string]any{"type": []string{"object", "null"}, "properties": fields, "additionalProperties": false}
+	// A field that may be left out says so in its tag.
+	fields, wanted := map[string]any{}, []string{}
+	object := map[string]any{"type": []string{"object", "null"}, "properties": fields, "additionalProperties": false}
+	s.defs[t.Name()] = object
 	for i := range t.NumField() {
 		f := t.Field(i)
 		name := yamlName(f)
 		if name == "" {
 			continue
+		}
+		if !strings.HasSuffix(f.Tag.Get("yaml"), ",omitempty") {
+			wanted = append(wanted, name)
 		}
 		field := s.of(f.Type)
 		if allowed := choices[t.Name()+"."+name]; allowed != nil && f.Type.Kind() == reflect.Slice {
@@ -96,6 +102,9 @@ func (s schemas) define(t reflect.Type) {
 			field = oneOf(allowed)
 		}
 		fields[name] = field
+	}
+	if len(wanted) > 0 {
+		object["required"] = wanted
 	}
 }
 

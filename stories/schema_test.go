@@ -45,6 +45,12 @@ func allows(schema, root map[string]any, value any, at string) error {
 		return fmt.Errorf("%s: %d entries, not %v", at, len(list), n)
 	}
 	known, _ := schema["properties"].(map[string]any)
+	wanted, _ := schema["required"].([]any)
+	for _, name := range wanted {
+		if _, there := fields[fmt.Sprint(name)]; kind == "object" && !there {
+			return fmt.Errorf("%s: no %s", at, name)
+		}
+	}
 	for name, inner := range fields {
 		of, ok := known[name].(map[string]any)
 		if !ok {

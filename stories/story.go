@@ -68,11 +68,11 @@ type Choice struct {
 
 // Opening is what the keeper begins with (MOM-2.3).
 type Opening struct {
-	Actions []string `yaml:"actions" json:"actions"` // keeper action cards
-	Icons   []string `yaml:"icons" json:"icons"`     // mythos cards with one of these make the deck
-	Threat  int      `yaml:"threat" json:"threat"`
-	Mythos  int      `yaml:"mythos" json:"mythos"` // cards in hand
-	Trauma  int      `yaml:"trauma" json:"trauma"`
+	Actions []string `yaml:"actions,omitempty" json:"actions"` // keeper action cards
+	Icons   []string `yaml:"icons" json:"icons"`               // mythos cards with one of these make the deck
+	Threat  int      `yaml:"threat,omitempty" json:"threat"`
+	Mythos  int      `yaml:"mythos,omitempty" json:"mythos"` // cards in hand
+	Trauma  int      `yaml:"trauma,omitempty" json:"trauma"`
 }
 
 // Seeded is a room with its piles, one of which fits every variant.
@@ -151,7 +151,7 @@ type Map struct {
 
 	Tiles  []Tile   `yaml:"tiles,omitempty" json:"tiles,omitempty"`
 	Rooms  []Room   `yaml:"rooms" json:"rooms"`
-	Doors  []Door   `yaml:"doors" json:"doors"`
+	Doors  []Door   `yaml:"doors,omitempty" json:"doors"`
 	Walls  []Line   `yaml:"walls,omitempty" json:"walls,omitempty"` // solid walls inside a room; a room's own outline is solid but for doors
 	Joined [][2]ID  `yaml:"joined,omitempty" json:"joined,omitempty"`
 	Apart  [][2]ID  `yaml:"apart,omitempty" json:"apart,omitempty"`
@@ -176,7 +176,7 @@ type Room struct {
 	Dark    bool     `yaml:"dark,omitempty" json:"dark,omitempty"`   // dark from the start
 	Blind   bool     `yaml:"blind,omitempty" json:"blind,omitempty"` // its spaces have no sight points (MOM-7.4)
 	Outside bool     `yaml:"outside,omitempty" json:"outside,omitempty"`
-	Spaces  []Space  `yaml:"spaces" json:"spaces"`
+	Spaces  []Space  `yaml:"spaces,omitempty" json:"spaces"`
 }
 
 // Space is the smallest part of the map: a simple polygon of at least three corner

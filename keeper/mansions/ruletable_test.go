@@ -178,7 +178,7 @@ var proofs = map[string]proof{
 	"MOM-17.11": by("stories/TestMOM_7_4_OneFreeLineIsEnough"),
 	"MOM-17.12": by("TestExample12_ForcedUseNeedsATarget"),
 	"MOM-17.13": by("puzzles/TestMOM_16_8_Adjacent", "puzzles/TestMOM_16_9_SolvedLock"),
-	"MOM-17.14": by("TestExample14_WeaponsByDistance", "TestExample14_BarricadeAgainstAStrongMonster",
+	"MOM-17.14": by("TestExample14_WeaponsByDistance", "TestExample14_AttacksByDistance", "TestExample14_BarricadeAgainstAStrongMonster",
 		"TestExample14_FailureOfARangedAttack"),
 
 	"MOM-18.1":  by("TestMOM_18_1_DrawUntilATypeComes", "TestMOM_18_1_MisfitsLieAsideAndTheDiscardsFollow", "TestMOM_18_1_NothingFits", "TestMOM_18_1_FightInsideAFight", "TestMOM_18_1_MisfitsOnTheTable", "TestMOM_18_1_MisfitsWhenThingsChange", "TestMOM_18_1_InVainIsSaidOnce"),

@@ -252,6 +252,36 @@ func TestExample14_WeaponsByDistance(t *testing.T) {
 	}
 }
 
+// The same in attacks from beginning to end.
+func TestExample14_AttacksByDistance(t *testing.T) {
+	for _, c := range []struct {
+		near         stories.Near
+		space        string
+		value, dealt int
+	}{
+		{stories.Near{Within: 1, Attribute: "marksmanship", Value: 2}, "hall-2", 5, 4},
+		{stories.Near{Within: 0, Attribute: "marksmanship", Value: 2}, "hall-2", 3, 4},
+		{stories.Near{Within: 0, Damage: 2}, "hall-1", 3, 6},
+		{stories.Near{Within: 0, Damage: 2}, "hall-2", 3, 4},
+	} {
+		tb := duel(t, 1)
+		tb.e.cards["pistol"].Weapon = &stories.Weapon{Class: "ranged", Damage: 2, Range: 2, Near: []stories.Near{c.near}}
+		tb.give("inv1", "pistol")
+		tb.stand("inv1", "hall-1")
+		tb.ghouls(c.space)
+		tb.e.kinds["ghoul"].Figures[0].Health = 9
+		tb.deck("humanoid", "shot")
+		tb.do(Attack{Who: "inv1", Target: "m1", Weapon: "pistol"})
+		if p := tb.asks("combatTest", "inv1"); p.Die.Value != c.value {
+			t.Errorf("%+v at %s: value %d, want %d", c.near, c.space, p.Die.Value, c.value)
+		}
+		tb.roll(1)
+		if m := tb.monster("m1"); m.Damage != c.dealt {
+			t.Errorf("%+v at %s: damage %d, want %d", c.near, c.space, m.Damage, c.dealt)
+		}
+	}
+}
+
 // What a weapon "through a door" grants is range and a line of sight through a closed door, one door off and no further; a sealed
 // one ends both.
 func TestMOM_7_4_ThroughAClosedDoor(t *testing.T) {
