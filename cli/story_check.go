@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper/mansions/witness"
 	"lantern/stories"
+	"lantern/ui/text"
 )
 
 // StoryCheckCmd is "lantern story check [FOLDER|ID]...".
@@ -187,6 +188,6 @@ func printUnproved(env *Env, all []stories.Unproved) {
 		if one.Count > 0 {
 			count = fmt.Sprintf("%d ", one.Count)
 		}
-		env.print(env.Out, "  not proved: %s%s\n", count, stories.UnprovedKinds[one.What])
+		env.print(env.Out, "  not proved: %s%s\n", count, text.New(env.Lang).T("cli.unproved."+one.What))
 	}
 }

@@ -73,7 +73,7 @@ func (p checkedLine) printVariants(env *Env, name string) {
 			p.Witness.Proved, p.Witness.Of, len(w.Commands), witness.MostCommands, p.Witness.Rounds)
 	}
 	for _, not := range p.Witness.NotProved {
-		env.print(env.Out, "  not proved: %s for a party of %d: %s\n", p.story.AnswersText(not.Choices), not.Players, not.Why)
+		env.print(env.Out, "  not proved: %s for a party of %d: %s\n", p.story.AnswersText(not.Choices), not.Players, not.Err)
 	}
 }
 

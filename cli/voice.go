@@ -6,6 +6,8 @@ import (
 	"io"
 	"strings"
 
+	"lantern/keeper"
+	"lantern/keeper/mansions/witness"
 	"lantern/stories"
 	"lantern/ui/text"
 )
@@ -42,8 +44,25 @@ type wordedError struct {
 // Error gives the words.
 func (e wordedError) Error() string { return e.words }
 
+// kinds are errors of other packages that the command line words itself, by the ends of their keys.
+var kinds = []struct {
+	err error
+	key string
+}{
+	{keeper.ErrNoSession, "noSession"}, {keeper.ErrExists, "exists"}, {keeper.ErrConflict, "conflict"},
+	{witness.ErrNotFound, "notFound"}, {witness.ErrWonBefore, "wonBefore"}, {witness.ErrTable, "table"},
+	{stories.ErrNoPack, "noPack"}, {stories.ErrNotesChanged, "notesChanged"}, {stories.ErrNotesBroken, "notesBroken"},
+	{stories.ErrNoPar, "noPar"}, {stories.ErrNoFile, "noFile"}, {stories.ErrUnread, "unread"},
+}
+
 // errorWords are those of an error as far as the catalogues have them.
 func errorWords(lang string, err error) string {
+	for _, kind := range kinds {
+		if errors.Is(err, kind.err) {
+			words := text.New(lang).T("cli.error."+kind.key, text.Args{"games": witness.MostGames, "commands": witness.MostCommands})
+			return strings.Replace(err.Error(), kind.err.Error(), words, 1)
+		}
+	}
 	if exit, ok := errors.AsType[*ExitError](err); ok && exit.format != "" {
 		return exit.in(lang)
 	}

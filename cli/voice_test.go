@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -14,6 +15,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"lantern/stories"
 	"lantern/ui/text"
 )
 
@@ -162,6 +164,28 @@ func TestSlipsAreToldInFrench(t *testing.T) {
 		}
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%s: %q does not say %q", line, out.String(), want)
+		}
+	}
+}
+
+// TestErrorsOfOtherPackagesSpeakFrench: whatever they wrap, and whatever the checker cannot prove.
+func TestErrorsOfOtherPackagesSpeakFrench(t *testing.T) {
+	for _, kind := range kinds {
+		if english := errorWords(text.English, kind.err); english != strings.ReplaceAll(kind.err.Error(), "'", "’") {
+			t.Errorf("%s: in English %q", kind.key, english)
+		}
+		wrapped := fmt.Errorf("x.zip: %w: 3", kind.err)
+		said := Say(text.French, "%v", wrapped)
+		if strings.Contains(said, kind.err.Error()) || !strings.HasPrefix(said, "x.zip: ") || !strings.HasSuffix(said, ": 3") || strings.Contains(said, "[") {
+			t.Errorf("%s: in French %q", kind.key, said)
+		}
+	}
+	for what, english := range stories.UnprovedKinds {
+		if got := text.New(text.English).T("cli.unproved." + what); got != strings.ReplaceAll(english, "'", "’") {
+			t.Errorf("%s: %q", what, got)
+		}
+		if got := text.New(text.French).T("cli.unproved." + what); got == english || strings.HasPrefix(got, "[") {
+			t.Errorf("%s: %q", what, got)
 		}
 	}
 }

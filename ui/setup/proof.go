@@ -94,7 +94,7 @@ func (p proof) words(l *text.Localizer) string {
 	case p.par == nil:
 		return l.T("setup.proof.sound")
 	}
-	return l.N("setup.proof.par", p.par.EndSlack(), text.Args{"end": p.par.End})
+	return l.N("setup.proof.par", p.par.End, text.Args{"slack": p.par.EndSlack()})
 }
 
 // show is the proof as a line; what is wrong with the seeding, culprit by culprit, stands in a panel of its own.

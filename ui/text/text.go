@@ -91,7 +91,7 @@ func (l *Localizer) localize(key string, config *i18n.LocalizeConfig) string {
 	if err != nil {
 		return "[" + key + "]"
 	}
-	return worded
+	return elide(worded)
 }
 
 func merge(args []Args) map[string]any {
@@ -123,6 +123,9 @@ func loadBundle(files fs.FS) (*i18n.Bundle, error) {
 		raw, err := json.Marshal(catalogue)
 		if err != nil {
 			return nil, err
+		}
+		if lang.Code == French {
+			raw = joined(raw)
 		}
 		if _, err := b.ParseMessageFileBytes(raw, lang.Code+".json"); err != nil {
 			return nil, fmt.Errorf("catalogue %s: %w", lang.Code, err)

@@ -22,6 +22,7 @@ type NotProved struct {
 	Choices stories.Answers `json:"choices"`
 	Players int             `json:"players"`
 	Why     string          `json:"why"`
+	Err     error           `json:"-"` // Why as an error: ErrNotFound, ErrWonBefore or what went wrong
 }
 
 // ProveAll finds and plays a witness for every variant and party size, several at a time. Each, unless nil, is handed
@@ -75,7 +76,7 @@ func (t *Table) ProveAll(ctx context.Context, each func(Witness) error, done fun
 	r := Report{Of: len(tasks)}
 	for i, w := range found {
 		if failed[i] != nil {
-			r.NotProved = append(r.NotProved, NotProved{tasks[i].answers, tasks[i].players, failed[i].Error()})
+			r.NotProved = append(r.NotProved, NotProved{tasks[i].answers, tasks[i].players, failed[i].Error(), failed[i]})
 			continue
 		}
 		r.Proved++
