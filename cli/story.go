@@ -114,6 +114,7 @@ type storySetup struct {
 	Threat  int               `json:"threat"`
 	Mythos  int               `json:"mythos"` // cards in the keeper's hand
 	Trauma  int               `json:"trauma"`
+	Clock   []stories.Span    `json:"clock"` // time tokens of each event; a span where the keeper is asked
 	Actions []string          `json:"actions"`
 	Tiles   []tileLine        `json:"tiles,omitempty"` // the board tiles to lay, in map order (MOM-2.2)
 	Pick    []stories.Pick    `json:"pick"`            // every card to be gathered, by deck, alphabetical
@@ -186,6 +187,9 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 }
 
 func (u *storySetup) lay(lib *stories.Library, s *stories.Story, seeding stories.Seeding, words stories.Words) error {
+	for _, e := range s.Events {
+		u.Clock = append(u.Clock, stories.Span{Min: e.Time, Max: max(e.Time, e.Most)})
+	}
 	for _, tile := range s.Map.Tiles {
 		line := tileLine{Tile: tile.ID, Size: tile.Size, Name: words.TileSize(tile.Size)}
 		for _, room := range tile.Rooms {
@@ -236,6 +240,11 @@ func (u *storySetup) print(env *Env, words stories.Words) {
 	}
 	env.print(env.Out, "%s, %d investigators\n", words.Get("story.title"), u.Players)
 	env.print(env.Out, "keeper: threat %d, mythos cards %d, trauma cards %d; actions: %s\n", u.Threat, u.Mythos, u.Trauma, list(u.Actions))
+	spans := make([]string, len(u.Clock))
+	for i, of := range u.Clock {
+		spans[i] = span(of)
+	}
+	env.print(env.Out, "time tokens of the events: %s\n", strings.Join(spans, ", "))
 	if len(u.Tiles) > 0 {
 		env.print(env.Out, "\ntiles to lay\n")
 	}

@@ -26,7 +26,9 @@ func groupFolder(t *testing.T) string {
 	others := "  - cards: [storm-lantern]\n"
 	groups := others + "  - {cards: [crowbar, nothing], into: [garden, aside]}\n" +
 		"  - {cards: [first-aid-box], into: [library, kitchen], by: keeper}\n"
-	if err := os.WriteFile(file, []byte(strings.Replace(string(text), others, groups, 1)), 0o600); err != nil {
+	changed := strings.Replace(string(text), others, groups, 1)
+	changed = strings.Replace(changed, "    time: 3\n", "    time: 3\n    most: 6\n", 1)
+	if err := os.WriteFile(file, []byte(changed), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return folder
@@ -51,7 +53,7 @@ func TestGroupsAreShown(t *testing.T) {
 		t.Fatalf("%v: %s", err, out)
 	}
 	for what, want := range map[string][]string{
-		"show":  {"where he likes: Library, Kitchen", "lay one each in Garden", "left over: 1"},
+		"show":  {"where he likes: Library, Kitchen", "lay one each in Garden", "left over: 1", "3-6, 3,"},
 		"seed":  {"lay where you like", "set aside"},
 		"check": {"sound"},
 	} {

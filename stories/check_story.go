@@ -245,6 +245,9 @@ func (c *checker) checkEvents() {
 			c.report(path+".id", "badID", "events are numbered in order: this is %d, not %q", i+1, event.ID)
 		}
 		c.within(path+".time", event.Time, 1, 20)
+		if event.Most != 0 {
+			c.within(path+".most", event.Most, event.Time+1, 20)
+		}
 		c.text(path+".id", "event."+event.ID+".name")
 		for j, section := range event.Sections {
 			at := fmt.Sprintf("%s.sections[%d]", path, j)

@@ -83,6 +83,8 @@ var faults = []struct {
 	{"obstacle that the keeper may lay over its key", append(keyIn("bar, key, "),
 		group("{cards: [nothing]}", "{cards: [crate], by: keeper, into: [hall]}"),
 	), "story.yaml:23:14", "blocked", "crate", `"crate" needs "bar", which lies in "hall" behind "crate"`},
+	{"clock that is asked for in no span", []patch{{tale, "id: 5, time: 3,", "id: 5, time: 3, most: 3,"}},
+		"story.yaml:38:28", "range", "", "4 to 20"},
 	{"more cards than empty rooms", []patch{group("{cards: [nothing, bar], into: [porch]}")},
 		"story.yaml:22:5", "others", "2", "of which 1 are empty"},
 	{"fewer cards than empty rooms", []patch{group("{cards: [], into: [porch, aside]}")},

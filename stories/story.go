@@ -121,8 +121,11 @@ type GoalAct struct {
 
 // Event is an event card (MOM-5.6). Words under "event.<id>".
 type Event struct {
-	ID       string    `yaml:"id" json:"id"`     // "1" to "5"
-	Time     int       `yaml:"time" json:"time"` // time tokens that reveal it
+	ID   string `yaml:"id" json:"id"`     // "1" to "5"
+	Time int    `yaml:"time" json:"time"` // time tokens that reveal it
+	// Most, if set, says that the number is not known: the keeper is asked for it, from Time to Most, in the set-up.
+	// Proofs are of Time.
+	Most     int       `yaml:"most,omitempty" json:"most,omitempty"`
 	First    *First    `yaml:"first,omitempty" json:"first,omitempty"`
 	Sections []Section `yaml:"sections" json:"sections"`
 }

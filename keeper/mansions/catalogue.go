@@ -4,7 +4,7 @@ import "lantern/keeper"
 
 var commands = keeper.NewCommands(
 	keeper.Answer{},
-	ChooseInvestigator{}, AnswerChoice{}, GatherCard{}, TickSeed{}, WalkSeeding{}, MoveSeed{}, BeginStory{},
+	ChooseInvestigator{}, AnswerChoice{}, AnswerClock{}, GatherCard{}, TickSeed{}, WalkSeeding{}, MoveSeed{}, BeginStory{},
 	StartTurn{}, Move{}, Run{}, Explore{}, Attack{}, UseCard{}, UseAbility{}, UseObjective{}, Drop{}, Escape{}, EndTurn{},
 	Hide{}, Emerge{}, PushBarricade{}, BurnCorpses{},
 	PuzzleMove{}, PuzzleSkill{}, PuzzleStop{}, PuzzleTimeUp{},
@@ -17,7 +17,8 @@ var commands = keeper.NewCommands(
 // eventSamples holds one of each event.
 var eventSamples = []keeper.Event{
 	Prompted{}, Answered{}, PromptWithdrawn{}, AgendaKept{}, PageOpened{}, NothingHappened{}, SourceSet{},
-	SessionBegun{}, InvestigatorChosen{}, InvestigatorPlaced{}, ChoiceAnswered{}, Seeded{}, CardGathered{}, SeedTicked{}, SeedingWalked{}, SeedMoved{}, StoryBegun{}, ThingSet{},
+	SessionBegun{}, InvestigatorChosen{}, InvestigatorPlaced{}, ChoiceAnswered{}, ClockAnswered{},
+	Seeded{}, CardGathered{}, SeedTicked{}, SeedingWalked{}, SeedMoved{}, StoryBegun{}, ThingSet{},
 	RoundBegan{}, TurnStarted{}, StepSpent{}, MomentReached{}, Moved{}, HeldBack{}, RoomBarred{}, StepLost{}, TurnEnded{}, Escaped{},
 	KeeperTurnStarted{}, StepStarted{}, ThreatChanged{}, AttackForgone{}, Maddened{}, GoalActed{},
 	CardsDrawn{}, CardMoved{}, PileOrdered{}, CardTraded{}, CardRevealed{}, ConditionMet{}, CardPlayed{}, CardUsed{}, AbilityUsed{}, CardKnown{}, SpellTurned{},

@@ -8,6 +8,7 @@ var Descriptions = struct {
 	Commands: map[string]string{
 		"answer":             "answer the prompt that waits: its number, and what is asked for: the option, several of them, a die, a number",
 		"chooseInvestigator": "seat an investigator with one body and one mind; also the whole turn of a player whose investigator died",
+		"answerClock":        "say how many time tokens an event card asks for",
 		"answerChoice":       "answer one of the story's secret questions",
 		"gatherCard":         "tick a card of the pick list as taken out of the box, or untick it",
 		"walkSeeding":        "set how far the seeding walk has come: cards gathered by kind, cards laid by room",
@@ -73,6 +74,7 @@ var Descriptions = struct {
 		"SessionBegun":       "the empty table of a story",
 		"InvestigatorChosen": "an investigator sits down with his traits and skill points",
 		"InvestigatorPlaced": "an investigator's figure enters the board",
+		"ClockAnswered":      "how many time tokens an event card asks for was said",
 		"ChoiceAnswered":     "the keeper answered a question of the story (secret)",
 		"Seeded":             "the seeding list, room by room, bottom card first, and what lies beside (secret)",
 		"CardGathered":       "a card of the pick list was ticked or unticked",

@@ -13,6 +13,7 @@ import (
 func groupHouse() (*stories.Base, *stories.Story) {
 	b, s := fixtureBase(), fixtureStory()
 	s.Pack.ID = "group-house"
+	s.Events[1].Most = 3
 	s.Rooms = slices.DeleteFunc(s.Rooms, func(r stories.Seeded) bool { return r.Room == "hall" })
 	s.Others = []stories.Group{
 		// In the study something lies already.
@@ -32,7 +33,9 @@ func groupTable(t *testing.T) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return tableOf(t, config)
+	tb := tableOf(t, config)
+	tb.do(AnswerClock{Event: "2", Time: 3})
+	return tb
 }
 
 // TestMOM_2_3_WhatChanceLeavesOver lies aside: in no room and in no deck, and the keeper sees it as soon as he has
@@ -65,6 +68,34 @@ func TestMOM_2_3_WhatChanceLeavesOver(t *testing.T) {
 	}
 	tb.do(CorrectCard{Card: aside[0], To: "inv1"})
 	tb.do(CorrectCard{Card: aside[0], To: "aside"})
+}
+
+// TestMOM_5_6_TheClockIsAskedFor: where the story does not know what an event card asks for, its owner says it before
+// the story begins, and the event comes in that round.
+func TestMOM_5_6_TheClockIsAskedFor(t *testing.T) {
+	base, story := fixtureBase(), fixtureStory()
+	story.Events[0].Time, story.Events[0].Most = 2, 4
+	o := Options{Story: story.Pack.ID, Players: 1, Choices: map[string]string{"1": "1A", "2": "2A"}}
+	config, err := Freeze(base, story, o, "seed")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := tableOf(t, config)
+	tb.seatAnybody()
+	if setup := tb.e.KeeperView(tb.s).Setup; setup.Ready || !slices.Equal(setup.OpenClock, []string{"1"}) {
+		t.Errorf("asked for: %+v", setup)
+	}
+	tb.refused(BeginStory{}, CodeSetupOpen, "MOM-2.1")
+	tb.refused(AnswerClock{Event: "2", Time: 2}, CodeNoChoice, "MOM-2.3")
+	tb.refused(AnswerClock{Event: "1", Time: 1}, CodeNoOption, "MOM-2.3")
+	tb.refused(AnswerClock{Event: "1", Time: 5}, CodeNoOption, "MOM-2.3")
+	tb.do(AnswerClock{Event: "1", Time: 2})
+	tb.refused(AnswerClock{Event: "1", Time: 2}, CodeAlreadyThis, "MOM-2.3")
+	tb.do(AnswerClock{Event: "1", Time: 3})
+	tb.do(BeginStory{})
+	if got := tb.e.TableView(tb.s).Events.Needed; got != 3 {
+		t.Errorf("event 1 needs %d time tokens", got)
+	}
 }
 
 // TestMOM_2_3_TheKeeperLaysWhereHeLikes: the story does not begin before he has chosen a room for each card, of those

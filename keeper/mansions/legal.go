@@ -52,6 +52,11 @@ func (l *list) setup() {
 			l.try(AnswerChoice{Choice: c.ID, Option: option})
 		}
 	}
+	for _, ev := range l.e.story.Events {
+		for n := ev.Time; n <= ev.Most; n++ {
+			l.try(AnswerClock{Event: ev.ID, Time: n})
+		}
+	}
 	for _, asked := range l.s.unplaced() {
 		for _, room := range asked.Rooms {
 			l.try(MoveSeed{Card: asked.Card, Room: room})

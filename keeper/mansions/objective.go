@@ -8,7 +8,8 @@ import (
 // needed is the number on the back of the top event card; 0 when none is left (MOM-5.6).
 func (e *Engine) needed(s State) int {
 	if s.Resolved < len(e.story.Events) {
-		return e.story.Events[s.Resolved].Time
+		ev := e.story.Events[s.Resolved]
+		return max(ev.Time, s.Clock[ev.ID])
 	}
 	return 0
 }

@@ -67,7 +67,8 @@ var proofs = map[string]proof{
 	"MOM-5.3": by("TestMOM_5_3_TheKeeperSaysWhichCardIsForced", "TestExample12_ForcedUseNeedsATarget", "TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons", "TestMOM_5_3_ConditionsSpeakOfTheTarget", "TestMOM_5_3_OnlyTargetsThatFit", "TestMOM_5_3_OnceATurnIfTheCardSaysSo", "TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft"),
 	"MOM-5.4": by("TestMOM_5_4_InsanityCardOnTheInsaneOnceEach", "TestMOM_5_4_InsanityCardsThatCanBePlayedAreLeft"),
 	"MOM-5.5": by("TestMOM_5_5_MonsterAttacksOncePerTurnInItsSpace", "TestMOM_5_5_StunnedMonsterRemovesAToken", "TestMOM_5_5_SeveralMonstersInTheKeepersOrder", "TestMOM_5_5_MonstersThatHaveNotAttackedAreLeft"),
-	"MOM-5.6": by("TestMOM_5_6_EventWhenTimeTokensSuffice", "TestMOM_5_6_ConditionBeforeTheSections",
+	"MOM-5.6": by("TestMOM_5_6_TheClockIsAskedFor",
+		"TestMOM_5_6_EventWhenTimeTokensSuffice", "TestMOM_5_6_ConditionBeforeTheSections",
 		"TestMOM_5_6_NobodyReadsAnEventBefore"),
 	"MOM-5.7": by("TestMOM_5_7_MonsterIsARandomFreeFigure", "TestMOM_5_7_MonstersMoveSpaceBySpaceAndIgnoreLocks", "TestMOM_5_7_SeveralMonstersMoveInTheKeepersOrder", "TestMOM_5_7_WhoIsGoneIsPassedOver", "TestMOM_5_7_DiagonalsWallsAndLocks", "TestMOM_1_8_AFigureTakenOffIsANewOne"),
 

@@ -135,7 +135,7 @@ func (c BeginStory) allowed(e *Engine, s State) error {
 
 // setupView is what the set-up still lacks.
 func (e *Engine) setupView(s State) SetupView {
-	v := SetupView{OpenSeats: []string{}, OpenChoices: []string{}, OpenCards: s.unplaced()}
+	v := SetupView{OpenSeats: []string{}, OpenChoices: []string{}, OpenCards: s.unplaced(), OpenClock: e.openClock(s)}
 	for _, seat := range s.Seats {
 		if seat.State == SeatOpen {
 			v.OpenSeats = append(v.OpenSeats, seat.Who)
@@ -146,7 +146,7 @@ func (e *Engine) setupView(s State) SetupView {
 			v.OpenChoices = append(v.OpenChoices, c.ID)
 		}
 	}
-	v.Ready = len(v.OpenSeats) == 0 && len(v.OpenChoices) == 0 && len(v.OpenCards) == 0
+	v.Ready = len(v.OpenSeats) == 0 && len(v.OpenChoices) == 0 && len(v.OpenCards)+len(v.OpenClock) == 0
 	return v
 }
 

@@ -16,6 +16,7 @@ type State struct {
 	Dice     keeper.Source          `json:"dice"`
 	Decks    keeper.Source          `json:"decks"`
 	Choices  map[string]string      `json:"choices,omitempty"` // answers given, "1": "1A"
+	Clock    map[string]int         `json:"clock,omitempty"`   // time tokens of events that the keeper was asked for
 	Seats    []Investigator         `json:"seats"`
 	Turn     *Turn                  `json:"turn,omitempty"`
 	Rooms    []Room                 `json:"rooms"` // in the order of the story's map

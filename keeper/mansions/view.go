@@ -58,6 +58,7 @@ type KeeperView struct {
 	Table        TableView           `json:"table"`
 	Players      int                 `json:"players"`
 	Choices      map[string]string   `json:"choices"`         // answers given, "1": "1A"
+	Clock        map[string]int      `json:"clock,omitempty"` // time tokens of events, where they were asked for
 	Piles        map[string]PileView `json:"piles"`           // by room, the whole pile
 	Aside        []CardView          `json:"aside,omitempty"` // cards that the story sets aside and has not laid yet
 	Mythos       []HandCard          `json:"mythos"`
@@ -237,6 +238,7 @@ type SetupView struct {
 	Ready       bool     `json:"ready"`       // the story can begin
 
 	OpenCards []stories.AskedCard `json:"openCards,omitempty"` // the keeper chooses their rooms (MOM-2.3)
+	OpenClock []string            `json:"openClock,omitempty"` // events whose time tokens are asked for
 
 	Seats  []InvestigatorView `json:"seats"`            // who has been chosen, for the page on which the investigators choose
 	Secret bool               `json:"secret,omitempty"` // the others do not see it yet (MOM-2.5)

@@ -18,6 +18,7 @@ func (e *Engine) KeeperView(s State) KeeperView {
 	for choice, option := range s.Choices {
 		v.Choices[choice] = option
 	}
+	v.Clock = maps.Clone(s.Clock)
 	for _, r := range s.Rooms {
 		v.Piles[r.ID] = PileView{Cards: e.cardViews(r.Pile), FaceUp: r.FaceUp}
 	}

@@ -22,7 +22,8 @@ func LineKinds() []LineKind {
 
 // lineKinds has the kind of every line by its key, or by the beginning of it up to a dot; the longest one counts.
 var lineKinds = map[string]LineKind{
-	"begun": KindTurns, "chosen": KindTurns, "placed": KindTurns, "answered": KindTurns, "seeded": KindTurns, "seedMoved": KindTurns, "story": KindTurns,
+	"begun": KindTurns, "chosen": KindTurns, "placed": KindTurns, "answered": KindTurns, "clockAnswered": KindTurns,
+	"seeded": KindTurns, "seedMoved": KindTurns, "story": KindTurns,
 	"round": KindTurns, "turn": KindTurns, "turnEnded": KindTurns, "action": KindTurns, "moved": KindTurns, "heldBack": KindTurns, "barred": KindTurns,
 	"stepLost": KindTurns, "escaped": KindTurns, "keeperTurn": KindTurns, "step": KindTurns, "keeperSkipped": KindTurns,
 	"hid": KindTurns, "barricade": KindTurns, "corpse": KindTurns, "ended": KindTurns, "page": KindTurns, "source": KindTurns,

@@ -59,3 +59,26 @@ func TestMOM_2_3_TheWalkAsksWhereTheKeeperLikes(t *testing.T) {
 		}
 	}
 }
+
+// TestMOM_5_6_TheClockIsAskedInTheSetUp: beside the choices, and the story does not begin without it.
+func TestMOM_5_6_TheClockIsAskedInTheSetUp(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	base, story := soundStory()
+	story.Events[1].Most = 4
+	o := mansions.Options{Story: story.Pack.ID, Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}
+	p, d, _, g := open(t, gametest.Begin(t, gametest.Means(), base, story, o, text.English))
+	seatBoth(d)
+	p.to(StepIntroduction)
+	d.must("time tokens of an event card is still to be said")
+	if p.to(p.firstOpen()); p.step != StepChoices {
+		t.Fatalf("he is sent to step %d", p.step)
+	}
+	d.key("k")
+	if d.must("Event card 2: how many time tokens"); d.says("Event card 1: how many") || !p.next.Disabled() {
+		t.Error("another event is asked for, or the walk goes on without the answer")
+	}
+	p.answerClock("2", 4)
+	if p.next.Disabled() || !p.lacks().Ready || g.Keeper().Clock["2"] != 4 {
+		t.Errorf("answered: %v, ready %v", g.Keeper().Clock, p.lacks().Ready)
+	}
+}

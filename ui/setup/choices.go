@@ -10,6 +10,7 @@ import (
 	"lantern/stories"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
+	"lantern/ui/text"
 	"lantern/ui/widgets"
 )
 
@@ -33,6 +34,19 @@ func (p *Page) choices() fyne.CanvasObject {
 			cards = append(cards, probe.Name(card, "setup.choice."+option))
 		}
 		box.Add(widgets.NewPanel(c.ID+". "+found(w, "choice."+c.ID+".question"), parts.Grid(24, 0.5, cards...)))
+	}
+	clock := p.g.Keeper().Clock
+	for _, event := range p.g.Story().Events {
+		var cards []fyne.CanvasObject
+		for tokens := event.Time; tokens <= event.Most; tokens++ {
+			face := widgets.CardFace{Icon: "event", Title: strconv.Itoa(tokens), Selected: clock[event.ID] == tokens}
+			card := widgets.NewCard(face, func() { p.answerClock(event.ID, tokens) })
+			cards = append(cards, probe.Name(card, "setup.clock."+event.ID+"."+strconv.Itoa(tokens)))
+		}
+		if len(cards) > 0 {
+			title := p.l.T("setup.clock", text.Args{"event": event.ID})
+			box.Add(widgets.NewPanel(title, parts.Grid(7, 0.5, cards...)))
+		}
 	}
 	return container.NewBorder(p.secret(p.l.T("setup.choices.hint")), nil, nil, nil, container.NewVScroll(box))
 }
@@ -65,6 +79,14 @@ func (p *Page) answer(choice, option string) {
 		return
 	}
 	p.do(mansions.AnswerChoice{Choice: choice, Option: option}, shown)
+}
+
+// answerClock says how many time tokens an event card asks for.
+func (p *Page) answerClock(event string, tokens int) {
+	p.do(mansions.AnswerClock{Event: event, Time: tokens}, func(bool) {
+		p.over.Unfocus()
+		p.Refresh()
+	})
 }
 
 // found is a text, or nothing where there is none.

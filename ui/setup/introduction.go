@@ -40,6 +40,9 @@ func (p *Page) missing(lacks mansions.SetupView) string {
 	case seats != "":
 		return p.l.T("setup.missing.seats", text.Args{"seats": seats})
 	}
+	if len(lacks.OpenChoices) == 0 && len(lacks.OpenClock) > 0 {
+		return p.l.T("setup.missing.clock")
+	}
 	if len(lacks.OpenChoices) == 0 {
 		return p.l.N("setup.missing.cards", len(lacks.OpenCards))
 	}

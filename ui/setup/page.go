@@ -158,7 +158,7 @@ func (p *Page) firstOpen() Step {
 	switch {
 	case len(lacks.OpenSeats) > 0:
 		return StepInvestigators
-	case len(lacks.OpenChoices) > 0:
+	case len(lacks.OpenChoices)+len(lacks.OpenClock) > 0:
 		return StepChoices
 	case done < of && p.onTable(), len(lacks.OpenCards) > 0:
 		return StepSeeding
@@ -219,7 +219,7 @@ func (p *Page) Refresh() {
 		looks[s].open = func() { p.to(s) }
 	}
 	looks[StepInvestigators].done = len(lacks.OpenSeats) == 0
-	looks[StepChoices].done = len(lacks.OpenChoices) == 0
+	looks[StepChoices].done = len(lacks.OpenChoices)+len(lacks.OpenClock) == 0
 	looks[StepSeeding].done = of > 0 && (done == of || !p.onTable()) && len(lacks.OpenCards) == 0
 
 	for _, b := range []*widgets.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take} {
@@ -250,7 +250,7 @@ func (p *Page) body(lacks mansions.SetupView) fyne.CanvasObject {
 		if !p.uncovered {
 			return p.cover(p.l.T("setup.cover.choices"))
 		}
-		p.next.SetEnabled(len(lacks.OpenChoices) == 0)
+		p.next.SetEnabled(len(lacks.OpenChoices)+len(lacks.OpenClock) == 0)
 		return p.choices()
 	case StepSeeding:
 		if !p.uncovered {

@@ -97,6 +97,11 @@ func (p *Players) setUp(v mansions.KeeperView, legal []keeper.Command) keeper.Co
 		}
 		return mansions.AnswerChoice{Choice: id, Option: option}
 	}
+	for _, ev := range p.rules.Story().Events { // the shortest clock is what is proved
+		if slices.Contains(v.Setup.OpenClock, ev.ID) {
+			return mansions.AnswerClock{Event: ev.ID, Time: ev.Time}
+		}
+	}
 	if len(v.Setup.OpenCards) > 0 {
 		asked := v.Setup.OpenCards[0]
 		return mansions.MoveSeed{Card: asked.Card, Room: asked.Rooms[p.chance.Below(len(asked.Rooms))]}

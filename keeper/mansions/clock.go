@@ -1,0 +1,72 @@
+package mansions
+
+import (
+	"maps"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/stories"
+)
+
+// AnswerClock says how many time tokens an event card of the owner's asks for, if the story does not know it (MOM-5.6). Answering again
+// replaces the answer.
+type AnswerClock struct {
+	Event string `json:"event"`
+	Time  int    `json:"time"` // from the event's Time to its Most
+}
+
+// Do names the command.
+func (AnswerClock) Do() string { return "answerClock" }
+
+func (c AnswerClock) allowed(e *Engine, s State) error {
+	if err := inPhase(s, PhaseSetup, "MOM-2.3"); err != nil {
+		return err
+	}
+	i := slices.IndexFunc(e.story.Events, func(ev stories.Event) bool { return ev.ID == c.Event && ev.Most > 0 })
+	switch {
+	case i < 0:
+		return keeper.Refuse(CodeNoChoice, "MOM-2.3", "choice", c.Event)
+	case c.Time < e.story.Events[i].Time || c.Time > e.story.Events[i].Most:
+		return keeper.Refuse(CodeNoOption, "MOM-2.3", "choice", c.Event, "option", num(c.Time))
+	case s.Clock[c.Event] == c.Time:
+		return keeper.Refuse(CodeAlreadyThis, "MOM-2.3")
+	}
+	return nil
+}
+
+func (c AnswerClock) act(w *work) error {
+	w.emit(ClockAnswered(c))
+	return nil
+}
+
+// openClock lists the events whose number the keeper has not said yet.
+func (e *Engine) openClock(s State) []string {
+	var out []string
+	for _, ev := range e.story.Events {
+		if _, ok := s.Clock[ev.ID]; ev.Most > 0 && !ok {
+			out = append(out, ev.ID)
+		}
+	}
+	return out
+}
+
+// ClockAnswered is the number on the back of an event card, which everybody may see.
+type ClockAnswered struct {
+	Event string `json:"event"`
+	Time  int    `json:"time"`
+}
+
+// Type names the event.
+func (ClockAnswered) Type() string { return "ClockAnswered" }
+
+func (v ClockAnswered) apply(_ *Engine, s *State) {
+	s.Clock = maps.Clone(s.Clock)
+	if s.Clock == nil {
+		s.Clock = map[string]int{}
+	}
+	s.Clock[v.Event] = v.Time
+}
+
+func (v ClockAnswered) lines(*Engine, State) (_, _ []keeper.Line) {
+	return public("clockAnswered", "id", v.Event, "n", num(v.Time))
+}
