@@ -111,6 +111,7 @@ func TestProveSeeding(t *testing.T) {
 		{"the key was forgotten", lay(1, "clue-2"), nil, "closed gate shaft"},
 		{"the key has been found", lay(1, "clue-2"), []string{"key"}, ""},
 		{"a lock under a card", lay(2, "clue-1", "gate", "chest"), nil, "pileOrder gate shaft"},
+		{"a lock on a lock", lay(2, "clue-1", "chest", "stuck", "gate"), nil, ""},
 		{"a card too many", lay(0, "key#2"), nil, "copies key "},
 		{"clue 1 was forgotten", lay(2, "chest", "gate"), nil, "clueMissing 1 "},
 		{"clue 2 behind clue 1", []RoomPile{sound[0], {Room: "hall", Cards: []string{"key"}}, {Room: "shaft", Cards: []string{"clue-2", "clue-1", "chest", "gate"}}}, nil, "clueOrder clue-2 "},

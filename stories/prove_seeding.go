@@ -1,5 +1,7 @@
 package stories
 
+import "slices"
+
 // ProveSeeding proves what lies in the rooms, as it does for every variant of a story when it is checked: after
 // the keeper has laid cards by hand, or wishes to (MOM-2.6). The piles are those of all rooms, bottom first, by copy;
 // what the keeper is still asked for must hold wherever he lays it. had are cards that investigators hold, or have
@@ -37,13 +39,14 @@ func ProveSeeding(base *Base, story *Story, answers Answers, seeding Seeding, ha
 			v.bad("", "unknownRoom", []string{"what", pile.Room}, "there is no room %q on the map", pile.Room)
 			continue
 		}
+		noLock := func(id string) bool { return v.cards[KindOf(id)] != nil && v.cards[KindOf(id)].Deck != LockCard }
 		for i, id := range pile.Cards {
 			kind := KindOf(id)
 			switch card := v.cards[kind]; {
 			case card == nil:
 				v.bad("", "unknownCard", []string{"what", kind, "room", pile.Room}, "there is no card %q, which lies in the room %q", kind, pile.Room)
 				continue
-			case card.Deck == LockCard && i < len(pile.Cards)-1:
+			case card.Deck == LockCard && slices.ContainsFunc(pile.Cards[i+1:], noLock):
 				v.bad("", "pileOrder", []string{"what", kind, "room", pile.Room}, "the lock %q must lie on top of the room %q", kind, pile.Room)
 			}
 			v.piles[pile.Room] = append(v.piles[pile.Room], seeded{card: kind})

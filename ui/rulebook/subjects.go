@@ -72,7 +72,8 @@ var subjects = map[string]string{
 	// What can be done, by the name of the command. Corrections of every kind rest on one rule.
 	"command.answer": "MOM-9.1", "command.chooseInvestigator": "MOM-2.2", "command.answerChoice": "MOM-2.3", "command.tickSeed": "MOM-2.4",
 	"command.answerClock": "MOM-2.3",
-	"command.gatherCard":  "MOM-2.3", "command.moveSeed": "MOM-2.6", "command.walkSeeding": "MOM-2.4", "command.beginStory": "MOM-2.1", "command.startTurn": "MOM-3.1", "command.move": "MOM-4.2", "command.run": "MOM-4.3",
+	"command.gatherCard":  "MOM-2.3", "command.moveSeed": "MOM-2.6", "command.walkSeeding": "MOM-2.4",
+	"command.beginStory": "MOM-2.1", "command.startTurn": "MOM-3.1", "command.move": "MOM-4.2", "command.run": "MOM-4.3",
 	"command.explore": "MOM-4.5", "command.attack": "MOM-13.2", "command.useCard": "MOM-4.3", "command.useAbility": "MOM-2.2", "command.useObjective": "MOM-4.3",
 	"command.drop": "MOM-4.7", "command.escape": "MOM-7.5", "command.hide": "MOM-11.5", "command.emerge": "MOM-11.5",
 	"command.pushBarricade": "MOM-11.2", "command.burnCorpses": "MOM-11.3", "command.drag": "MOM-11.4", "command.endTurn": "MOM-4.1",

@@ -27,6 +27,7 @@ func (p *Page) asked() (stories.AskedCard, bool) {
 
 // askRoom asks for the room of a card. The choice can be undone, and changed like any other card's place.
 func (p *Page) askRoom(asked stories.AskedCard) fyne.CanvasObject {
+	p.next.Looking(widgets.PlainButton)
 	kind := stories.KindOf(asked.Card)
 	deck := p.deck(kind)
 	var rooms []fyne.CanvasObject
