@@ -82,6 +82,7 @@ func (p *Page) traitForm(s subject, t stories.Trait, words stories.Words, note f
 		}))
 	}
 	p.numbers("attributes."+t.ID, p.l.T("notes.attributes", text.Args{"trait": words.Trait(t.ID)}), names, cells)
+	p.abilityForm(s, t, note, on)
 }
 
 // monsterForm are a monster type's numbers and those of the undersides of its tokens (MOM-13.1).

@@ -212,3 +212,41 @@ func TestRoomsAreNamed(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 }
+
+// TestAbilitiesOfTraits: what is chosen or written first makes a whole ability, whose notes can be read again; without words there
+// is none (MOM-2.2).
+func TestAbilitiesOfTraits(t *testing.T) {
+	dir, crane := t.TempDir(), Place{Investigator, "box", "tobias-crane"}
+	d := openIn(t, dir, "en", theme.Options{}, crane, 1280, 800)
+	trait := d.mustFind(crane).who.Traits[0].ID
+	ability := func() *stories.AbilityNote {
+		return d.shelf.kept().Investigators["box"]["tobias-crane"].Traits[trait].Ability
+	}
+	d.press("After a failed test")
+	if a := ability(); a == nil || a.When != stories.AbilityFailed || len(a.Text) != 1 || a.Text["en"] == "" {
+		t.Fatalf("a moment brings words along: %+v", a)
+	}
+	d.write("ability."+trait+".en", "Say a prayer.")
+	d.write("ability."+trait+".fr", "Priez.")
+	d.press("Each time")
+	if a := ability(); a.Once || a.Text["en"] != "Say a prayer." || a.Text["fr"] != "Priez." || a.When != stories.AbilityFailed {
+		t.Errorf("%+v", a)
+	}
+	again := openIn(t, dir, "fr", theme.Options{}, crane, 1280, 800)
+	if got := again.field("ability." + trait + ".fr").entry.Text; got != "Priez." {
+		t.Errorf("read again: %q", got)
+	}
+	d.write("ability."+trait+".en", "")
+	d.write("ability."+trait+".fr", "")
+	if a := ability(); a != nil {
+		t.Errorf("no words, no ability: %+v", a)
+	}
+	d.write("ability."+trait+".en", "Wait.")
+	if a := ability(); a == nil || a.When == "" {
+		t.Fatalf("words bring a moment along: %+v", a)
+	}
+	d.row("when." + trait).reset.Press()
+	if a := ability(); a != nil {
+		t.Errorf("as in the pack again: %+v", a)
+	}
+}
