@@ -70,7 +70,11 @@ func shownLate(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window
 func typeIn(w fyne.Window, keys ...string) {
 	for _, k := range keys {
 		if len([]rune(k)) == 1 {
-			if r := []rune(k)[0]; w.Canvas().Focused() != nil {
+			r := []rune(k)[0]
+			if d, ok := widgets.Digit(r); ok && r > 'z' { // a French keyboard's key, which is named after its digit
+				w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyName(d)})
+			}
+			if w.Canvas().Focused() != nil {
 				w.Canvas().Focused().TypedRune(r)
 			} else {
 				w.Canvas().OnTypedRune()(r)

@@ -284,7 +284,7 @@ func (p *Page) deckSize(name string) (n int, ok bool) {
 // deckOrder are the decks as they are shown, with an icon each.
 var deckOrder = []struct{ name, icon string }{
 	{"mythos", "mythos"}, {"trauma", "trauma"}, {"exploration", "search"}, {"spell", "spell"}, {"startingItem", "item"},
-	{"lock", "lock"}, {"obstacle", "connection"}, {"combat", "fight"},
+	{"lock", "lock"}, {"obstacle", "obstacle"}, {"combat", "fight"},
 }
 
 // grow makes a list of rows as long as needed; fresh ones are named for scripts.

@@ -234,13 +234,7 @@ func Digit(r rune) (rune, bool) {
 	return d, ok
 }
 
-func pressRune(bound map[string]func(), r rune) bool {
-	if run(bound[string(unicode.ToUpper(r))]) {
-		return true
-	}
-	digit, ok := azerty[unicode.ToLower(r)]
-	return ok && run(bound[string(digit)])
-}
+func pressRune(bound map[string]func(), r rune) bool { return run(bound[string(unicode.ToUpper(r))]) }
 
 func run(do func()) bool {
 	if do == nil {

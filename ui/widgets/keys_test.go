@@ -46,6 +46,7 @@ func TestKeysReachTheirButtons(t *testing.T) {
 	}
 	test.TypeOnCanvas(c, "eE3?x")
 	want("letters", "end", "end", "three", "help")
+	c.OnTypedKey()(key("3"))
 	test.TypeOnCanvas(c, "\"")
 	want("the unshifted 3 of a French keyboard", "three")
 	c.OnTypedKey()(key(fyne.KeyReturn))

@@ -2,6 +2,7 @@ package widgets_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -34,6 +35,34 @@ func TestTheTopRowOfAFrenchKeyboardIsDigits(t *testing.T) {
 	c.OnTypedRune()('-') // no key named before it
 	if want := []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "-", "-"}; !slices.Equal(heard, want) {
 		t.Errorf("heard %q, want %q", heard, want)
+	}
+}
+
+// TestASignIsADigitOnlyOnItsOwnKey tries the signs of the top row, and those beside it, on French, American and German keyboards, where
+// only the digits are tied.
+func TestASignIsADigitOnlyOnItsOwnKey(t *testing.T) {
+	for layout, c := range map[string]struct {
+		keys []fyne.KeyName
+		says string // what they type
+		want string
+	}{
+		"fr": {[]fyne.KeyName{"1", "2", "4", "6", "8", "0", "5", fyne.KeyMinus, fyne.KeyApostrophe}, "&é'-_à(-'", "1246805"},
+		"us": {[]fyne.KeyName{"1", "6", "0", fyne.KeyMinus, fyne.KeyApostrophe, "9", "7"}, "160-'(&", "160"},
+		"de": {[]fyne.KeyName{"1", "6", "0", fyne.KeySlash, fyne.KeyBackslash, "8", "6"}, "160-'(&", "160"},
+	} {
+		uitest.Start(t, theme.Options{})
+		over := uitest.Show(t, container.NewStack(), 300, 200).Canvas()
+		keys, heard := widgets.NewKeys(over), ""
+		for _, label := range strings.Split("1234567890", "") {
+			keys.Bind(label, func() { heard += label })
+		}
+		for i, r := range []rune(c.says) {
+			over.OnTypedKey()(&fyne.KeyEvent{Name: c.keys[i]})
+			over.OnTypedRune()(r)
+		}
+		if heard != c.want {
+			t.Errorf("%s: heard %q, want %q", layout, heard, c.want)
+		}
 	}
 }
 
