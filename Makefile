@@ -43,12 +43,12 @@ bench: ## measure start, commands, resuming and memory, each beside its yardstic
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./packaging/bench
 
-tour: ## play an evening in the real program on a virtual screen, screenshots into docs/tour
+tour: ## play an evening in the real program on a virtual screen, screenshots into dist/tour
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
 	go run ./packaging/tour
 
-gallery: ## look for clipped text on every screen in every look, then draw the screens into docs/screens
+gallery: ## look for clipped text on every screen in every look, then draw the screens into dist/screens
 	@packaging/setup.sh build gallery
 	@for part in '^c' '^[abd-l]' '^[m-r]' '^[s-z]'; do \
 		$(TESTENV) go test -count=1 -timeout 60m -run "TestEveryScreenIsWhole/$$part" ./packaging/gallery -full || exit 1; done

@@ -9,14 +9,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 )
 
 // folder is where the pictures lie.
-var folder = filepath.FromSlash("../../docs/screens")
+var folder = filepath.FromSlash("../../" + documents)
 
-func TestEveryScreenHasItsPictures(t *testing.T) {
+func TestTheScreensThatAreKeptHaveTheirPictures(t *testing.T) {
 	have := map[string]bool{}
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if ext := filepath.Ext(path); err == nil && (ext == ".png" || ext == ".webp") {
@@ -37,6 +36,9 @@ func TestEveryScreenHasItsPictures(t *testing.T) {
 		for _, l := range looks() {
 			for _, wh := range sizes {
 				name := sc.id + "/" + pictureName(l, wh)
+				if !documented(sc.id, l, wh) {
+					continue
+				}
 				if !have[name] {
 					t.Errorf("%s is missing; `make gallery` draws it", name)
 				}
@@ -45,7 +47,7 @@ func TestEveryScreenHasItsPictures(t *testing.T) {
 		}
 	}
 	for name := range have {
-		t.Errorf("%s shows no screen of the gallery; delete it", name)
+		t.Errorf("%s is none of those that are kept; delete it", name)
 	}
 }
 
@@ -58,8 +60,8 @@ func TestTheReadmeIsThatOfTheScreens(t *testing.T) {
 		t.Error("docs/screens/README.md is not what the list of screens says; `make gallery` writes it")
 	}
 	for _, sc := range screens() {
-		if !strings.Contains(readme(), "]("+sc.id+"/") || sc.en == "" || sc.fr == "" {
-			t.Errorf("the README does not show %s in both languages", sc.id)
+		if sc.en == "" || sc.fr == "" {
+			t.Errorf("%s has no name in both languages", sc.id)
 		}
 	}
 }

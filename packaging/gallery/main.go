@@ -1,5 +1,6 @@
 // Command gallery draws every screen of the program without a display, in both languages, both themes and three sizes, into
-// docs/screens, and the maps of the stories into docs/stories/maps. The same source gives the same pictures.
+// dist/screens, a few of them into docs/screens too, and the maps of the stories into docs/stories/maps. The same
+// source gives the same pictures.
 package main
 
 import (
@@ -19,7 +20,7 @@ import (
 var sizes = [][2]int{{1280, 800}, {1366, 768}, {1920, 1080}}
 
 func main() {
-	folder := flag.String("out", "docs/screens", "folder for the pictures")
+	folder := flag.String("out", "dist/screens", "folder for the pictures")
 	maps := flag.String("maps", "docs/stories/maps", "folder for the maps of the stories")
 	only := flag.String("only", "", "only screens whose names begin so, by commas; the others' pictures stay")
 	quick := flag.Bool("quick", false, "only one size, dark in French and light in English")
@@ -70,7 +71,7 @@ func draw(folder, maps string, only []string, quick bool, letters int) (n, bytes
 	if quick {
 		return n, bytes, nil
 	}
-	return n, bytes, os.WriteFile(filepath.Join(folder, "README.md"), []byte(readme()), 0o644)
+	return n, bytes, os.WriteFile(filepath.Join(documents, "README.md"), []byte(readme()), 0o644)
 }
 
 func wanted(id string, only []string) bool {
@@ -110,6 +111,11 @@ func (h *house) portray(sc screen, l look, folder string, quick bool) (files, si
 		file := filepath.Join(folder, pictureName(l, wh))
 		if err := os.WriteFile(file, raw, 0o644); err != nil {
 			return files, size, err
+		}
+		if !quick && documented(sc.id, l, wh) {
+			if err := os.WriteFile(filepath.Join(documents, sc.id, pictureName(l, wh)), raw, 0o644); err != nil {
+				return files, size, err
+			}
 		}
 		files, size = files+1, size+len(raw)
 		if quick {

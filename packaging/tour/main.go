@@ -20,7 +20,7 @@ type step struct {
 
 func main() {
 	binary := flag.String("binary", "bin/lantern", "the program to play with")
-	shots := flag.String("shots", "docs/tour", "folder for the screenshots")
+	shots := flag.String("shots", "dist/tour", "folder for the screenshots")
 	without := flag.String("without", "", "parts to leave out, for whoever works on the others: learning,browsing,practising,looking,fighting,puzzling,seeding,opening")
 	flag.Parse()
 	parts := strings.FieldsFunc(*without, func(r rune) bool { return r == ',' })
