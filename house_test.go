@@ -33,15 +33,16 @@ var rooms = []room{
 	{folder: "", from: []string{"..."}}, // main.go: start-up
 	{folder: "packaging", from: []string{"..."}},
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
-	{folder: "cli", from: []string{"keeper", "keeper/mansions", "keeper/mansions/bot", "keeper/mansions/evening", "keeper/mansions/witness", "stories/...", "puzzles", "ui/text", "docs/rules"}, tests: []string{"keeper/tinygame"}, noFyne: true},
-	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/evening", "stories/...", "puzzles", "docs/rules"}, tests: []string{"keeper/mansions/bot"}},
+	{folder: "cli", from: []string{"keeper", "keeper/mansions", "keeper/mansions/bot", "keeper/mansions/evening", "keeper/mansions/witness", "stories/...", "puzzles/...", "ui/text", "docs/rules"}, tests: []string{"keeper/tinygame"}, noFyne: true},
+	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/evening", "stories/...", "puzzles/...", "docs/rules"}, tests: []string{"keeper/mansions/bot"}},
 	{folder: "ui/text", tests: []string{"docs/typography"}, noFyne: true},
 	{folder: "keeper", tests: []string{"keeper/storetest", "keeper/tinygame"}, pure: true},
 	{folder: "keeper/storetest", from: []string{"keeper", "keeper/tinygame"}, noFyne: true}, // what every store must do
 	{folder: "keeper/tinygame", from: []string{"keeper"}, pure: true},                       // a second game system, for tests
-	{folder: "keeper/mansions", from: []string{"keeper", "stories/...", "puzzles"}, tests: []string{"docs/rules"}, noFyne: true},
+	{folder: "keeper/mansions", from: []string{"keeper", "stories/...", "puzzles/..."}, tests: []string{"docs/rules"}, noFyne: true},
 	{folder: "stories", from: []string{"puzzles"}, tests: []string{"docs/typography"}, noFyne: true},
 	{folder: "puzzles", pure: true},
+	{folder: "puzzles/solve", from: []string{"puzzles"}, pure: true},
 	{folder: "storage", from: []string{"keeper"}, tests: []string{"keeper/storetest", "keeper/tinygame"}, noFyne: true},
 	{folder: "docs/typography", pure: true},
 	{folder: "docs/rules", tests: []string{"docs/typography"}, noFyne: true}, // the texts of the rules, for all who show or search them

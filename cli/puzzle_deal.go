@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 )
 
 // PuzzleDealCmd deals a puzzle as the rules say (MOM-16.3), or fairly, and prints it.
@@ -61,7 +62,7 @@ func (f *fairly) bounds(l *puzzles.Layout) (*puzzles.Bounds, error) {
 		if *f.Intellect < 0 || *f.Intellect > 99 {
 			return nil, BadInput("--intellect %d: nobody has that; give a number from 0 to 99", *f.Intellect)
 		}
-		b := level.Bounds(l, *f.Intellect)
+		b := solve.LevelBounds(level, l, *f.Intellect)
 		return &b, nil
 	}
 	return nil, nil
@@ -100,7 +101,7 @@ func (c *PuzzleDealCmd) Run(s *Streams) error {
 	if bounds == nil {
 		return writeJSON(s.Out, puzzles.New(l, *c.Seed))
 	}
-	d, err := puzzles.Fair(l, *c.Seed, *bounds)
+	d, err := solve.Fair(l, *c.Seed, *bounds)
 	if err := refusedFair(c.asked(), err); err != nil {
 		return err
 	}
@@ -109,7 +110,7 @@ func (c *PuzzleDealCmd) Run(s *Streams) error {
 
 // refusedFair words why there is no fair deal: the answer no if that is proved.
 func refusedFair(asked string, err error) error {
-	var none *puzzles.NoDealError
+	var none *solve.NoDealError
 	switch {
 	case errors.As(err, &none):
 		return No("%s: %s", asked, err)
@@ -141,7 +142,7 @@ func asID(name string) (r puzzles.Recipe, ok bool, err error) {
 
 // open gives the deal of a recipe.
 func open(r puzzles.Recipe) (puzzles.Deal, error) {
-	d, err := r.Open()
+	d, err := solve.Open(r)
 	return d, refusedFair(r.ID(), err)
 }
 

@@ -1,7 +1,7 @@
 package cli
 
 import (
-	"lantern/puzzles"
+	"lantern/puzzles/solve"
 )
 
 // PuzzleSolveCmd finds the exact minimum of puzzle actions for a deal.
@@ -16,7 +16,7 @@ func (c *PuzzleSolveCmd) Run(s *Streams) error {
 	if err != nil {
 		return err
 	}
-	solution, err := puzzles.Solve(deal)
+	solution, err := solve.Solve(deal)
 	if err != nil {
 		return BadInput("%s:%s", inputName(c.Deal), err)
 	}
@@ -74,11 +74,11 @@ func (c *PuzzleCheckCmd) Run(s *Streams) error {
 	if err != nil {
 		return err
 	}
-	flaws, err := puzzles.Flaws(l)
+	flaws, err := solve.Flaws(l)
 	if err != nil {
 		return BadInput("%s:%s", inputName(c.Layout), err)
 	}
-	sample, err := puzzles.TakeSample(l, c.Seed, c.Deals)
+	sample, err := solve.TakeSample(l, c.Seed, c.Deals)
 	if err != nil {
 		return BadInput("--deals: %s", err)
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 )
 
 func TestPuzzleSolve(t *testing.T) {
@@ -67,7 +68,7 @@ func TestPuzzleDealFair(t *testing.T) {
 	if code != ExitDone || err != nil || d.Seed != 3 || d.Layout.ID != "5A" {
 		t.Fatalf("%d %s %v", code, message, err)
 	}
-	if s, err := puzzles.Solve(d); err != nil || s.Actions < 3 || s.Actions > 4 {
+	if s, err := solve.Solve(d); err != nil || s.Actions < 3 || s.Actions > 4 {
 		t.Errorf("%+v, %v", s, err)
 	}
 	for _, c := range []struct {

@@ -110,12 +110,12 @@ func NewWithout(l *Layout, seed uint64, inUse []string) (Deal, error) {
 }
 
 func lay(l *Layout, seed uint64, ids []string) Deal {
-	return layWith(newChance(seed, l.ID), l, seed, ids)
+	return NewFrom(NewChance(seed, l.ID), l, seed, ids)
 }
 
-// layWith shuffles the pieces and lays them.
-func layWith(c *chance, l *Layout, seed uint64, ids []string) Deal {
-	c.shuffle(ids)
+// NewFrom shuffles the pieces and lays them.
+func NewFrom(c *Chance, l *Layout, seed uint64, ids []string) Deal {
+	c.Shuffle(ids)
 	d := Deal{Layout: RefTo(l), Seed: seed, Laid: make([]Laid, len(l.Places)), Pile: slices.Clone(ids[len(l.Places):])}
 	for i, p := range l.Places {
 		d.Laid[i] = Laid{Place: p.ID, Piece: ids[i]}

@@ -21,7 +21,7 @@ func ParseDeal(text []byte) (Deal, error) {
 		return Deal{}, err
 	}
 	l, _ := d.Layout.find("")
-	return d.inOrder(l), nil
+	return d.InOrder(l), nil
 }
 
 type played struct {
@@ -93,7 +93,7 @@ func (d Deal) check(l *Layout) *InputError {
 	var laid [MaxPlaces]bool
 	var seen [MaxPieces]bool
 	piece := func(id string) (what string) {
-		n := l.pieceNumber(id)
+		n := l.PieceIndex(id)
 		switch {
 		case n < 0:
 			return "unknownPiece"
@@ -104,7 +104,7 @@ func (d Deal) check(l *Layout) *InputError {
 		return ""
 	}
 	for i, p := range d.Laid {
-		place := l.placeIndex(p.Place)
+		place := l.PlaceIndex(p.Place)
 		twice := place >= 0 && laid[place]
 		if place < 0 || twice || p.Turn < 0 || p.Turn > 3 || p.Turn != 0 && l.Kind == Rune {
 			return p.refuse(l, fmt.Sprintf("laid[%d]", i), place < 0, twice)
@@ -160,12 +160,12 @@ func (p Laid) refuse(l *Layout, path string, unknown, twice bool) *InputError {
 	return bad("badTurn", path+".turn", "write 0", "rune pieces do not turn")
 }
 
-// inOrder puts the laid pieces of a valid deal in the order of the layout's places.
-func (d Deal) inOrder(l *Layout) Deal {
-	if slices.IsSortedFunc(d.Laid, func(a, b Laid) int { return l.placeIndex(a.Place) - l.placeIndex(b.Place) }) {
+// InOrder puts the laid pieces of a valid deal in the order of the layout's places.
+func (d Deal) InOrder(l *Layout) Deal {
+	if slices.IsSortedFunc(d.Laid, func(a, b Laid) int { return l.PlaceIndex(a.Place) - l.PlaceIndex(b.Place) }) {
 		return d
 	}
 	d = d.clone()
-	slices.SortFunc(d.Laid, func(a, b Laid) int { return l.placeIndex(a.Place) - l.placeIndex(b.Place) })
+	slices.SortFunc(d.Laid, func(a, b Laid) int { return l.PlaceIndex(a.Place) - l.PlaceIndex(b.Place) })
 	return d
 }

@@ -1,6 +1,7 @@
 // Package puzzles holds the rune, lock and connection puzzles that
-// investigators solve: their layouts and pieces as data, dealing, moves, the
-// solved check and the bookkeeping of one attempt (rules MOM-16).
+// investigators solve: their layouts and pieces as data, dealing, short IDs, moves, the
+// solved check and the bookkeeping of one attempt (rules MOM-16). How hard a deal is, and one
+// that is as hard as is asked for, are found by package puzzles/solve.
 //
 // Everything here is a pure function over plain values: a [Deal] is never
 // changed in place, chance comes only from the seed given to [New], and the

@@ -92,8 +92,8 @@ func (l *Layout) drawPorts(d *Drawing) []Point {
 		if port.Port == "" {
 			continue
 		}
-		i := l.portIndex(port.Port)
-		corner := d.Places[l.placeIndex(at.Place)]
+		i := l.PortIndex(port.Port)
+		corner := d.Places[l.PlaceIndex(at.Place)]
 		out := sideStep[at.Side]
 		cell := corner.add(out, 1)
 		touch := corner.add(Point{1, 1}, 0.5).add(out, 0.5)
@@ -159,7 +159,7 @@ func (l *Layout) drawLoose(d *Drawing) {
 	quarters := map[float64]int{180: 2, 90: 1}[d.Tile.Degrees]
 	for range 3 {
 		for i, id := range l.Start.Turn {
-			to := l.portIndex(id)
+			to := l.PortIndex(id)
 			if quarters == 0 || !found[i] || found[to] {
 				continue
 			}

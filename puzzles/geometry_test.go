@@ -51,7 +51,7 @@ func TestDrawTurns(t *testing.T) {
 		l, _ := Lookup(id)
 		d := l.Draw()
 		for i, to := range l.Start.Turn {
-			from, onto := d.Ports[i], d.Ports[l.portIndex(to)]
+			from, onto := d.Ports[i], d.Ports[l.PortIndex(to)]
 			if !near(rotated(from.Touch, d.Tile.Centre, quarters), onto.Touch) || from.Side.Turned(quarters) != onto.Side {
 				t.Errorf("%s: port %s turns to %v, but %s lies at %v", id, from.ID, rotated(from.Touch, d.Tile.Centre, quarters), to, onto.Touch)
 			}
@@ -70,7 +70,7 @@ func TestDrawTurns(t *testing.T) {
 		l, _ := Lookup(id)
 		d := l.Draw()
 		for i, to := range l.Start.Turn {
-			if got := d.Ports[l.portIndex(to)].Side; got != next[d.Ports[i].Side] {
+			if got := d.Ports[l.PortIndex(to)].Side; got != next[d.Ports[i].Side] {
 				t.Errorf("%s: %s turns to %s, want %s", id, d.Ports[i].Side, got, next[d.Ports[i].Side])
 			}
 		}

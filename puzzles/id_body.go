@@ -108,7 +108,7 @@ func packDeal(l *Layout, d Deal) string {
 			add(at.Turn, 4)
 		}
 	}
-	left := pieceIDs(l)
+	left := l.PieceIDs()
 	for _, id := range pieces {
 		i := slices.Index(left, id)
 		add(i, len(left))
@@ -135,7 +135,7 @@ func unpackDeal(l *Layout, text string) (*Deal, bool) {
 		}
 		d.Laid = append(d.Laid, at)
 	}
-	left := pieceIDs(l)
+	left := l.PieceIDs()
 	for i := range len(l.Pieces) - absent {
 		k := m.pop(len(left))
 		if i < len(d.Laid) {
@@ -147,13 +147,4 @@ func unpackDeal(l *Layout, text string) (*Deal, bool) {
 	}
 	// What is left over, or a text that could be shorter, was never written by packDeal.
 	return &d, m.n.Sign() == 0 && packDeal(l, d) == text
-}
-
-// pieceIDs lists all pieces of a layout.
-func pieceIDs(l *Layout) []string {
-	ids := make([]string, len(l.Pieces))
-	for i, p := range l.Pieces {
-		ids[i] = p.ID
-	}
-	return ids
 }

@@ -270,18 +270,27 @@ func (l *Layout) StartTurns() int {
 
 // PieceByID finds a piece of the layout.
 func (l *Layout) PieceByID(id string) (Piece, bool) {
-	if i := l.pieceNumber(id); i >= 0 {
+	if i := l.PieceIndex(id); i >= 0 {
 		return l.Pieces[i], true
 	}
 	return Piece{}, false
 }
 
-// pieceNumber is where a piece stands in the list of pieces, or -1.
-func (l *Layout) pieceNumber(id string) int {
+// PieceIndex is where a piece stands in the list of pieces, or -1.
+func (l *Layout) PieceIndex(id string) int {
 	for i := range l.Pieces {
 		if l.Pieces[i].ID == id {
 			return i
 		}
 	}
 	return -1
+}
+
+// PieceIDs lists all pieces of the layout.
+func (l *Layout) PieceIDs() []string {
+	ids := make([]string, len(l.Pieces))
+	for i, p := range l.Pieces {
+		ids[i] = p.ID
+	}
+	return ids
 }

@@ -25,6 +25,9 @@ func IDs() []string { return slices.Clone(libraryIDs) }
 // Lookup finds a layout of the library; an unknown ID is an [*InputError].
 func Lookup(id string) (*Layout, error) { return Ref{ID: id}.Find() }
 
+// Shipped tells whether it is the library's own, not one that says the same.
+func (l *Layout) Shipped() bool { return library()[l.ID] == l }
+
 func unknownLayout(at, id string) *InputError {
 	return bad("unknownLayout", at, "write one of "+strings.Join(libraryIDs, ", "), "there is no layout %q", id)
 }

@@ -13,29 +13,6 @@ type Recipe struct {
 	Deal *Deal
 }
 
-// Open gives the deal. The same recipe gives the same deal on every machine
-// and for ever. Errors are those of [Lookup] and [Fair], or an [*InputError] for a deal
-// that is not well formed or of another layout.
-func (r Recipe) Open() (Deal, error) {
-	l, err := Lookup(r.Layout)
-	if err != nil {
-		return Deal{}, err
-	}
-	if r.Deal == nil {
-		if r.Bounds == nil {
-			return New(l, r.Seed), nil
-		}
-		return Fair(l, r.Seed, *r.Bounds)
-	}
-	if err := r.Deal.validate(); err != nil {
-		return Deal{}, err
-	}
-	if of, err := r.Deal.Layout.Find(); err != nil || of != l {
-		return Deal{}, bad("wrongLayout", "layout", "name the layout of the deal", "this deal is not of layout %s", l.ID)
-	}
-	return r.Deal.inOrder(l).clone(), nil
-}
-
 // ID writes the recipe as a short text of capital letters, digits and hyphens
 // that [ParseID] reads. It begins with the layout's ID and ends with two check
 // signs. It is "" for what has no ID: an unknown layout, bad bounds, or a deal that is
@@ -74,5 +51,5 @@ func IDOf(d Deal) string {
 	if d.Drawn != "" {
 		kind = idUp
 	}
-	return writeID(l.ID, kind, packDeal(l, d.inOrder(l)))
+	return writeID(l.ID, kind, packDeal(l, d.InOrder(l)))
 }

@@ -98,7 +98,7 @@ func (b *board) lookLock() Status {
 	symbols := PortSymbols(b.l, b.d.StartTurns)
 	shown := func(e End) string {
 		if e.Port != "" {
-			return symbols[b.l.portIndex(e.Port)]
+			return symbols[b.l.PortIndex(e.Port)]
 		}
 		return b.pieces[e.Place].Sides.At(e.Side.Turned(-b.turns[e.Place]))
 	}
@@ -122,7 +122,7 @@ func PortSymbols(l *Layout, turns int) []string {
 	for range turns {
 		next := make([]string, len(now))
 		for i, id := range l.Start.Turn {
-			next[l.portIndex(id)] = now[i]
+			next[l.PortIndex(id)] = now[i]
 		}
 		now = next
 	}
@@ -146,7 +146,7 @@ func (b *board) lookConnection() Status {
 // colourAt is the colour of the wire that ends at an end of a join, or "".
 func (b *board) colourAt(e End) Colour {
 	if e.Port != "" {
-		return b.l.Start.Ports[b.l.portIndex(e.Port)].Colour
+		return b.l.Start.Ports[b.l.PortIndex(e.Port)].Colour
 	}
 	colour, _ := b.wireFrom(e.Place, e.Side)
 	return colour

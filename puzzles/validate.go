@@ -165,7 +165,7 @@ func (c *layoutCheck) turn() *InputError {
 		return bad("badTurn", at, mend, "there are %d ports, but turn names %d", len(l.Start.Ports), len(l.Start.Turn))
 	}
 	for i, id := range l.Start.Turn {
-		if l.portIndex(id) < 0 {
+		if l.PortIndex(id) < 0 {
 			return bad("unknownPort", fmt.Sprintf("%s[%d]", at, i), mend, "there is no port %q", id)
 		}
 		if slices.Index(l.Start.Turn, id) != i {
@@ -201,11 +201,13 @@ func turnOrder(s Start) int {
 	return 5
 }
 
-func (l *Layout) portIndex(id string) int {
+// PortIndex is where a port stands in the list of ports, or -1.
+func (l *Layout) PortIndex(id string) int {
 	return slices.IndexFunc(l.Start.Ports, func(p Port) bool { return p.ID == id })
 }
 
-func (l *Layout) placeIndex(id int) int {
+// PlaceIndex is where a place stands in the list of places, or -1.
+func (l *Layout) PlaceIndex(id int) int {
 	return slices.IndexFunc(l.Places, func(p Place) bool { return p.ID == id })
 }
 

@@ -62,7 +62,7 @@ func (c *layoutCheck) end(i int, name string, e End) *InputError {
 		if e.Place != 0 || e.Side != 0 {
 			return bad("badEnd", at, mendEnd, "an end is at a place or at a port, not at both")
 		}
-		if c.l.portIndex(e.Port) < 0 {
+		if c.l.PortIndex(e.Port) < 0 {
 			return bad("unknownPort", at+".port", "name a port of the start tile", "there is no port %q", e.Port)
 		}
 		return nil
@@ -70,7 +70,7 @@ func (c *layoutCheck) end(i int, name string, e End) *InputError {
 	if e.Side > West {
 		return bad("badValue", at+".side", "write one of N, E, S, W", "there is no such side")
 	}
-	if c.l.placeIndex(e.Place) < 0 {
+	if c.l.PlaceIndex(e.Place) < 0 {
 		return bad("unknownPlace", at+".place", "name a place of the layout", "there is no place %d", e.Place)
 	}
 	return nil
@@ -89,7 +89,7 @@ func (c *layoutCheck) touching(i int, j Join, pairs map[[2]int]bool) *InputError
 		return bad("joinTwice", at, "list every touching pair once", "places %d and %d are joined twice", a, b)
 	}
 	pairs[pair] = true
-	p, q := c.l.Places[c.l.placeIndex(a)], c.l.Places[c.l.placeIndex(b)]
+	p, q := c.l.Places[c.l.PlaceIndex(a)], c.l.Places[c.l.PlaceIndex(b)]
 	facing, ok := facing(q.X-p.X, q.Y-p.Y)
 	if ok && (j.A.Side != facing || j.B.Side != facing.Opposite()) {
 		return bad("oneSidedJoin", at, fmt.Sprintf("join side %s of place %d to side %s of place %d", facing, a, facing.Opposite(), b),

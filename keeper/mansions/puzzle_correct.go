@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 )
 
 // Corrections of puzzles. Puzzle is the copy of the card that a puzzle lies on, as in
@@ -139,7 +140,7 @@ func (c PuzzleDeal) named(r Riddle) (puzzles.Deal, error) {
 	recipe, err := puzzles.ParseID(c.ID)
 	if err == nil {
 		var deal puzzles.Deal
-		if deal, err = recipe.Open(); err == nil {
+		if deal, err = solve.Open(recipe); err == nil {
 			if layoutName(deal) != layoutName(r.Deal) {
 				return deal, keeper.Refuse(CodeOtherLayout, "MOM-16.3", "layout", layoutName(deal), "needs", layoutName(r.Deal))
 			}

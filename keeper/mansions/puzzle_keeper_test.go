@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 	"lantern/stories"
 )
 
@@ -24,7 +25,7 @@ func (tb *table) note(puzzle string) PuzzleNote {
 
 func optimum(t *testing.T, d puzzles.Deal) int {
 	t.Helper()
-	s, err := puzzles.Solve(d)
+	s, err := solve.Solve(d)
 	if err != nil || !s.Solvable {
 		t.Fatalf("%+v: %+v %v", d, s, err)
 	}
@@ -122,7 +123,7 @@ func TestMOM_16_12_DealtAnewByTheKeeper(t *testing.T) {
 	for _, level := range puzzles.Levels {
 		tb.do(PuzzleDeal{Puzzle: "box", Level: string(level)})
 		n := tb.note("box")
-		want := level.Bounds(layoutOf(t, n.Deal), 4)
+		want := solve.LevelBounds(level, layoutOf(t, n.Deal), 4)
 		if got := optimum(t, n.Deal); got < want.Min || got > want.Max || n.Level != level || n.Bounds != want.String() {
 			t.Errorf("%s: optimum %d, want %s: %+v", level, got, want, n)
 		}
@@ -139,7 +140,7 @@ func TestMOM_16_12_DealtAnewByTheKeeper(t *testing.T) {
 	tb.do(PuzzleStop{})
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(PuzzleDeal{Puzzle: "box", Level: "hard"})
-	want := puzzles.LevelHard.Bounds(layoutOf(t, n.Deal), 4)
+	want := solve.LevelBounds(puzzles.LevelHard, layoutOf(t, n.Deal), 4)
 	if n := tb.note("box"); n.Bounds != want.String() || tb.s.Attempt != nil {
 		t.Errorf("between turns, for the highest intellect of 4: %+v, want %s", n, want)
 	}
@@ -169,7 +170,7 @@ func TestMOM_16_3_DealtByPuzzleID(t *testing.T) {
 	// A puzzle that lies solved is one that is solved (MOM-18.8).
 	tb = opening(t, "")
 	dealt, _ := tb.s.riddle("box")
-	answer, err := puzzles.Solve(fairDeal(t, "1A"))
+	answer, err := solve.Solve(fairDeal(t, "1A"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -192,7 +193,7 @@ func fairDeal(t *testing.T, layout string) puzzles.Deal {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := puzzles.Fair(l, 3, puzzles.Bounds{Min: 3, Max: 5})
+	d, err := solve.Fair(l, 3, puzzles.Bounds{Min: 3, Max: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -265,7 +266,7 @@ func TestPuzzlesDealtByTheLevelOfTheSession(t *testing.T) {
 	for _, level := range puzzles.Levels {
 		tb := opening(t, string(level))
 		n := tb.note("box")
-		want := level.Bounds(layoutOf(t, n.Deal), 4)
+		want := solve.LevelBounds(level, layoutOf(t, n.Deal), 4)
 		if got := optimum(t, n.Deal); got < want.Min || got > want.Max || n.Bounds != want.String() || n.Level != level || n.Missed != "" {
 			t.Errorf("%s: optimum %d, want %s: %+v", level, got, want, n)
 		}
@@ -281,7 +282,7 @@ func TestPuzzlesDealtByTheLevelOfTheSession(t *testing.T) {
 
 // leaving lays a puzzle that takes all connection pieces but so many: those of a deal of 1A
 // that fits a test.
-func leaving(t *testing.T, fits func(puzzles.Solution) bool) *table {
+func leaving(t *testing.T, fits func(solve.Solution) bool) *table {
 	t.Helper()
 	tb := turn(t, 2)
 	l, err := puzzles.Lookup("1A")
@@ -290,7 +291,7 @@ func leaving(t *testing.T, fits func(puzzles.Solution) bool) *table {
 	}
 	for seed := uint64(1); seed < 5000; seed++ {
 		d := puzzles.New(l, seed)
-		s, err := puzzles.Solve(d)
+		s, err := solve.Solve(d)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -312,7 +313,7 @@ func leaving(t *testing.T, fits func(puzzles.Solution) bool) *table {
 }
 
 func TestFairDealWithoutResultFallsBackAndTellsTheKeeper(t *testing.T) {
-	tb := leaving(t, func(s puzzles.Solution) bool { return !s.Solvable })
+	tb := leaving(t, func(s solve.Solution) bool { return !s.Solvable })
 	tb.e.options.PuzzleLevel = "fair"
 	tb.pile("hall", "box")
 	tb.do(Explore{Who: "inv1"})
@@ -325,7 +326,7 @@ func TestFairDealWithoutResultFallsBackAndTellsTheKeeper(t *testing.T) {
 	}
 	tb.refused(PuzzleDeal{Puzzle: "box", Level: "fair"}, CodeNoDeal, "MOM-16.3")
 
-	tb = leaving(t, func(s puzzles.Solution) bool { return s.Solvable && s.Actions > 0 })
+	tb = leaving(t, func(s solve.Solution) bool { return s.Solvable && s.Actions > 0 })
 	tb.e.options.PuzzleLevel = "hard"
 	tb.e.people["ada"].Traits[2].Attributes["intellect"] = 14
 	tb.pile("hall", "box")
@@ -373,7 +374,7 @@ func TestMOM_15_2_PuzzlesKeepTheirSecretsFromTheTable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		deal, err := opened.Open()
+		deal, err := solve.Open(opened)
 		if err != nil || deal.Seed != 0 || !slices.IsSorted(deal.Pile) || !slices.Equal(deal.Laid, v.Puzzle.Deal.Laid) {
 			t.Errorf("the open ID tells more, or less, than what lies there: %+v %v", deal, err)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 	"lantern/stories"
 )
 
@@ -89,7 +90,7 @@ func (t terms) limits(l *puzzles.Layout, intellect int) *puzzles.Bounds {
 	if t.level == "" {
 		return t.bounds
 	}
-	b := t.level.Bounds(l, intellect)
+	b := solve.LevelBounds(t.level, l, intellect)
 	return &b
 }
 
@@ -124,8 +125,8 @@ func (w *work) layPuzzle(f Frame, intellect int) error {
 }
 
 func isNoDeal(err error) bool {
-	var none *puzzles.NoDealError
-	var rare *puzzles.RareError
+	var none *solve.NoDealError
+	var rare *solve.RareError
 	return errors.As(err, &none) || errors.As(err, &rare)
 }
 
@@ -141,7 +142,7 @@ func (w *work) dealt(card string, l *puzzles.Layout, asked terms, intellect int)
 	var err error
 	if b := asked.limits(l, intellect); b != nil {
 		laid.Bounds = b.String()
-		laid.Deal, err = puzzles.FairWithout(l, seed, *b, used)
+		laid.Deal, err = solve.FairWithout(l, seed, *b, used)
 	} else {
 		laid.Deal, err = puzzles.NewWithout(l, seed, used)
 	}

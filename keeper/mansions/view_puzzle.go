@@ -8,7 +8,7 @@ import (
 )
 
 // PuzzleNote is what the keeper knows of a puzzle that lies on the table. How far it is from being
-// solved can be asked of puzzles.Solve with its Deal; that takes some milliseconds, so it is not part of a view.
+// solved can be asked of solve.Solve with its Deal; that takes some milliseconds, so it is not part of a view.
 type PuzzleNote struct {
 	Puzzle string        `json:"puzzle"` // the copy that it lies on: what corrections call it
 	Card   string        `json:"card"`   // its kind; empty when no card sets it

@@ -66,7 +66,7 @@ var puzzleLine = regexp.MustCompile(`(?m)^Benchmark\w+?(?:/(\w+))?(?:-\d+)?\s+1\
 
 // puzzleMetrics runs one benchmark of the puzzles once, in a process of its own.
 func puzzleMetrics(name string) ([]measured, error) {
-	out, err := exec.Command("go", "test", "-run", "^$", "-bench", "^Benchmark"+name+"$", "-benchtime", "1x", "./puzzles").CombinedOutput()
+	out, err := exec.Command("go", "test", "-run", "^$", "-bench", "^Benchmark"+name+"$", "-benchtime", "1x", "./puzzles/solve").CombinedOutput()
 	if err != nil {
 		return nil, fmt.Errorf("run the benchmarks of the puzzles: %w\n%s", err, out)
 	}

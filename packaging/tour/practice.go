@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 )
 
 // practising is one puzzle of each kind solved with the mouse and one with the keyboard, from the home page. The puzzles are
@@ -32,11 +33,11 @@ const nothing = -1
 func practise(name, layout string, move hands) func(*stage) error {
 	return func(s *stage) error {
 		recipe := puzzles.Recipe{Layout: layout, Seed: 1920, Bounds: &puzzles.Bounds{Min: 3, Max: 4}}
-		deal, err := recipe.Open()
+		deal, err := solve.Open(recipe)
 		if err != nil {
 			return err
 		}
-		solution, err := puzzles.Solve(deal)
+		solution, err := solve.Solve(deal)
 		if err != nil {
 			return err
 		}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 )
 
 // How hands work a puzzle: everything that knows the look and the keys of its board is in this file.
@@ -57,7 +58,7 @@ func solvePuzzle(s *stage) error {
 				return err
 			}
 		}
-		solution, err := puzzles.Solve(p.Deal)
+		solution, err := solve.Solve(p.Deal)
 		if err != nil {
 			return err
 		}

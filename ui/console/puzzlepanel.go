@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )
@@ -51,7 +52,7 @@ type puzzlePanel struct {
 // verdict is the solver's answer for a puzzle as it lies.
 type verdict struct {
 	ready    bool
-	solution puzzles.Solution
+	solution solve.Solution
 	err      error
 }
 
@@ -241,9 +242,9 @@ func (s *puzzlePanel) ask(n mansions.PuzzleNote) *verdict {
 	}
 	v := &verdict{}
 	s.known[n.ID] = v
-	var solution puzzles.Solution
+	var solution solve.Solution
 	var err error
-	work, deal := func() { solution, err = puzzles.Solve(n.Deal) }, func() {
+	work, deal := func() { solution, err = solve.Solve(n.Deal) }, func() {
 		v.ready, v.solution, v.err = true, solution, err
 	}
 	if s.p.nav.Run == nil {

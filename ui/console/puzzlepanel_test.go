@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 	"lantern/ui/text"
@@ -25,7 +26,7 @@ func laid(t *testing.T, layout, card, who string, b puzzles.Bounds) mansions.Puz
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := puzzles.Fair(l, 11, b)
+	d, err := solve.Fair(l, 11, b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +79,7 @@ func TestThePuzzlePanelOpensWithAnAttempt(t *testing.T) {
 		t.Error("the next move is not uncovered")
 	}
 	moved := iron
-	answer, err := puzzles.Solve(iron.Deal)
+	answer, err := solve.Solve(iron.Deal)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +120,7 @@ func TestThePuzzlePanelSaysWhenItTakesADraw(t *testing.T) {
 	l, _ := puzzles.Lookup("1A")
 	for seed := uint64(1); ; seed++ {
 		n.Deal = puzzles.New(l, seed)
-		if a, err := puzzles.Solve(n.Deal); err != nil {
+		if a, err := solve.Solve(n.Deal); err != nil {
 			t.Fatal(err)
 		} else if !a.Solvable && a.NeedsDraw != nil {
 			break

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"lantern/puzzles"
+	"lantern/puzzles/solve"
 	"lantern/ui/parts"
 	"lantern/ui/probe"
 	"lantern/ui/puzzle"
@@ -120,7 +120,7 @@ func (p *Play) deal() {
 
 // why words what stands in the way of a deal.
 func (p *Play) why(err error) string {
-	var none *puzzles.NoDealError
+	var none *solve.NoDealError
 	if errors.As(err, &none) {
 		return p.l.T("practice.noDeal", text.Args{"layout": none.Layout, "bounds": span(none.Bounds.Min, none.Bounds.Max)})
 	}

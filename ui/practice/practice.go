@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 )
 
 // Means are what the pages need from outside.
@@ -71,7 +72,7 @@ func (c Choice) bounds(l *puzzles.Layout) *puzzles.Bounds {
 	case byBounds:
 		return &puzzles.Bounds{Min: c.Min, Max: c.Max}
 	}
-	b := puzzles.Level(c.How).Bounds(l, c.Intellect)
+	b := solve.LevelBounds(puzzles.Level(c.How), l, c.Intellect)
 	return &b
 }
 

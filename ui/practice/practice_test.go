@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 	"lantern/ui/puzzle"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
@@ -209,7 +210,7 @@ func TestAPuzzleByItsID(t *testing.T) {
 		t.Error("another try, and the old reason is still there")
 	}
 	d.key(fyne.KeyReturn)
-	want, err := recipe.Open()
+	want, err := solve.Open(recipe)
 	if err != nil || d.play == nil || !slices.Equal(d.play.round.start.Laid, want.Laid) {
 		t.Fatalf("%v", err)
 	}
@@ -294,7 +295,7 @@ func TestADealThatTakesADraw(t *testing.T) {
 	l, _ := puzzles.Lookup("1A")
 	seed := uint64(1)
 	for ; ; seed++ {
-		if a, err := puzzles.Solve(puzzles.New(l, seed)); err != nil {
+		if a, err := solve.Solve(puzzles.New(l, seed)); err != nil {
 			t.Fatal(err)
 		} else if !a.Solvable {
 			break

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 	"lantern/ui/puzzle"
 )
 
@@ -12,9 +13,9 @@ type round struct {
 	choice   Choice
 	recipe   puzzles.Recipe
 	layout   *puzzles.Layout
-	start    puzzles.Deal     // as it was dealt
-	answer   puzzles.Solution // of the start
-	deal     puzzles.Deal     // as it lies now
+	start    puzzles.Deal   // as it was dealt
+	answer   solve.Solution // of the start
+	deal     puzzles.Deal   // as it lies now
 	attempt  puzzles.Attempt
 	began    time.Time
 	took     time.Duration // once it is over
@@ -32,10 +33,10 @@ func deal(c Choice, seed uint64) (*round, error) {
 	if r.layout, err = puzzles.Lookup(recipe.Layout); err != nil {
 		return nil, err
 	}
-	if r.start, err = recipe.Open(); err != nil {
+	if r.start, err = solve.Open(recipe); err != nil {
 		return nil, err
 	}
-	if r.answer, err = puzzles.Solve(r.start); err != nil {
+	if r.answer, err = solve.Solve(r.start); err != nil {
 		return nil, err
 	}
 	return r, nil

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -217,7 +218,7 @@ func solvable(t *testing.T, id string) (*table, *reel, fyne.Window, puzzles.Move
 	for seed := uint64(1); ; seed++ {
 		l, _ := puzzles.Lookup(id)
 		d = puzzles.New(l, seed)
-		s, err := puzzles.Solve(d)
+		s, err := solve.Solve(d)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,7 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/puzzles"
+	"lantern/puzzles/solve"
 )
 
 // How much better a skill point must make a chance to be spent on it; more against horror, which comes often
@@ -135,7 +135,7 @@ func first(legal []keeper.Command, keys ...string) keeper.Command {
 // cannot be solved, he draws new ones and lays them where they solve it, else as chance has it.
 func (p *party) solve(v mansions.TableView, legal []keeper.Command) keeper.Command {
 	view := v.Puzzle
-	solution, err := puzzles.Solve(view.Deal)
+	solution, err := solve.Solve(view.Deal)
 	if err == nil && solution.Solvable && len(solution.Moves) > 0 {
 		left := view.Attempt.Left()
 		if view.Skill && solution.Actions > left && solution.Actions <= left+view.Attempt.Luck {

@@ -1,5 +1,0 @@
-//go:build !race
-
-package puzzles
-
-const underRace = false

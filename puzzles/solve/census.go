@@ -1,0 +1,306 @@
+package solve
+
+import (
+	"math"
+	"slices"
+
+	"lantern/puzzles"
+)
+
+// census counts the deals of a layout by their optimum, all of them, without
+// solving them one by one. Which pieces are laid is a choice of so many of each
+// look (pieces that lie alike unturned make no difference); for each such
+// choice one table of all arrangements is filled: with the turns of those that
+// are solved when turned, and from there swap by swap (see swapTable.spread).
+type census struct {
+	l     *puzzles.Layout
+	p     *plan
+	looks [][]string // the pieces of each look
+	sets  float64    // how many choices there are
+}
+
+func newCensus(l *puzzles.Layout, p *plan, ids []string) *census {
+	c := &census{l: l, p: p}
+	var like []puzzles.Piece // one piece of each look
+	for _, id := range ids {
+		q, _ := l.PieceByID(id)
+		i := slices.IndexFunc(like, func(r puzzles.Piece) bool { return sameLook(l.Kind, q, r) })
+		if i < 0 {
+			i = len(like)
+			like, c.looks = append(like, q), append(c.looks, nil)
+		}
+		c.looks[i] = append(c.looks[i], id)
+	}
+	ways := make([]float64, p.n+1) // by the number of pieces chosen so far
+	ways[0] = 1
+	for _, look := range c.looks {
+		for n := p.n; n > 0; n-- {
+			for k := 1; k <= min(n, len(look)); k++ {
+				ways[n] += ways[n-k]
+			}
+		}
+	}
+	c.sets = ways[p.n]
+	return c
+}
+
+// only is the census with the same looks, but of these pieces alone.
+func (c *census) only(ids []string) *census {
+	some := *c
+	some.looks = make([][]string, len(c.looks))
+	for i, look := range c.looks {
+		for _, id := range look {
+			if slices.Contains(ids, id) {
+				some.looks[i] = append(some.looks[i], id)
+			}
+		}
+	}
+	return &some
+}
+
+func sameLook(kind puzzles.Kind, a, b puzzles.Piece) bool {
+	switch kind {
+	case puzzles.Lock:
+		return *a.Sides == *b.Sides
+	case puzzles.Connection:
+		return shapeOf(a) == shapeOf(b)
+	}
+	return a.ID == b.ID
+}
+
+// most is a number of actions that no deal exceeds: the longest way in the swap
+// table, and half a turn of everything.
+func (c *census) most() int {
+	swaps := 0
+	for _, d := range c.p.swaps.level[c.p.n] {
+		if d != far {
+			swaps = max(swaps, int(d))
+		}
+	}
+	if c.p.kind == puzzles.Rune {
+		return swaps
+	}
+	return swaps + 2*c.p.n + c.p.starts/2
+}
+
+// leastTurns is the optimum of the easiest deal of all: that of a solved
+// arrangement laid in its place, unturned. It is far if nothing can be solved.
+func (c *census) leastTurns() int {
+	if c.p.kind == puzzles.Rune {
+		return 0
+	}
+	t := c.everything()
+	most := 2*c.p.n + c.p.starts/2
+	if !t.easiest(most) {
+		return far
+	}
+	turns := 0
+	for turns < most && !t.easiest(turns) {
+		turns++
+	}
+	return turns
+}
+
+// everything is a task in which all pieces are at hand.
+func (c *census) everything() *task {
+	var ids []string
+	for _, look := range c.looks {
+		ids = append(ids, look...)
+	}
+	return newTaskOf(c.l, c.p, c.lay(ids))
+}
+
+// lay lays the first pieces in the order of the layout, the others make the pile.
+func (c *census) lay(ids []string) puzzles.Deal {
+	d := puzzles.Deal{Layout: puzzles.RefTo(c.l), Pile: append([]string{}, ids[c.p.n:]...)}
+	for i, place := range c.l.Places {
+		d.Laid = append(d.Laid, puzzles.Laid{Place: place.ID, Piece: ids[i]})
+	}
+	return d
+}
+
+// work is how many entries all tables of the census have together.
+func (c *census) work() float64 { return c.sets * float64(len(c.p.swaps.level[c.p.n])) }
+
+// countable says whether a census can be taken in reasonable time: the
+// number of deals fits an int, and the tables have at most two billion entries, which takes about a minute.
+func (c *census) countable() bool {
+	pieces := c.pieces()
+	deals := 1.0
+	for i := range c.p.n {
+		deals *= float64(pieces - i)
+	}
+	return c.work() <= 2e9 && deals < math.MaxInt64/2
+}
+
+// patience is how many deals to try before taking a census, which costs more time.
+func (c *census) patience() int {
+	if !c.countable() {
+		return 300_000
+	}
+	return max(4096, int(c.work()/5000))
+}
+
+// tally holds, for one choice of pieces, how many of its arrangements have each optimum.
+type tally struct {
+	taken []int // so many of each look
+	count []int64
+}
+
+// tallies counts the arrangements of every choice of pieces, up to an optimum.
+func (c *census) tallies(limit int, visit func(tally)) {
+	c.each(func(taken []int) {
+		var count [far + 1]int64
+		for _, cost := range c.table(taken, limit) {
+			count[cost]++
+		}
+		most := min(limit, far-1)
+		for most >= 0 && count[most] == 0 {
+			most--
+		}
+		visit(tally{taken, count[:most+1]})
+	})
+}
+
+// ways is in how many ways a choice can be made of the pieces at hand.
+func (c *census) ways(taken []int) int64 {
+	n := int64(1)
+	for i, k := range taken {
+		n *= binomial(len(c.looks[i]), k)
+	}
+	return n
+}
+
+// choose takes one of all deals whose optimum is from low to high, each with
+// the same chance; false if there are none. The deal lacks its layout and seed.
+func (c *census) choose(low, high int, ch *puzzles.Chance) (puzzles.Deal, bool) {
+	return c.chooseOf(func(visit func(tally)) { c.tallies(high, visit) }, low, high, ch)
+}
+
+// chooseOf is choose with the tallies given. They may be of more looks than the
+// census has pieces of now.
+func (c *census) chooseOf(tallies func(visit func(tally)), low, high int, ch *puzzles.Chance) (puzzles.Deal, bool) {
+	var chosen [][]int
+	var upTo []int64
+	total := int64(0)
+	tallies(func(t tally) {
+		n := int64(0)
+		for _, k := range t.count[min(low, len(t.count)):min(high+1, len(t.count))] {
+			n += k
+		}
+		if n *= c.ways(t.taken); n > 0 {
+			total += n
+			chosen, upTo = append(chosen, slices.Clone(t.taken)), append(upTo, total)
+		}
+	})
+	if total == 0 {
+		return puzzles.Deal{}, false
+	}
+	r := ch.Below64(uint64(total))
+	at, _ := slices.BinarySearch(upTo, int64(r)+1)
+	return c.dealt(chosen[at], low, high, ch), true
+}
+
+func (c *census) pieces() int {
+	n := 0
+	for _, look := range c.looks {
+		n += len(look)
+	}
+	return n
+}
+
+// dealt takes one of the deals of a choice of pieces.
+func (c *census) dealt(taken []int, low, high int, ch *puzzles.Chance) puzzles.Deal {
+	var fit []int
+	for rank, cost := range c.table(taken, high) {
+		if low <= int(cost) && int(cost) <= high {
+			fit = append(fit, rank)
+		}
+	}
+	var ids, pile []string
+	for i, k := range taken {
+		look := slices.Clone(c.looks[i])
+		ch.Shuffle(look)
+		ids, pile = append(ids, look[:k]...), append(pile, look[k:]...)
+	}
+	var a arranged
+	a.read(c.p.n, fit[ch.Below(len(fit))])
+	ch.Shuffle(pile)
+	d := c.lay(append(slices.Clone(ids), pile...))
+	for i, place := range c.p.order {
+		// The table numbers the pieces by the place of the search where they would lie.
+		d.Laid[place].Piece = ids[c.p.order[a.at[i]]]
+	}
+	return d
+}
+
+// each visits every choice of pieces: how many are taken of each look.
+func (c *census) each(visit func(taken []int)) {
+	taken := make([]int, len(c.looks))
+	after := make([]int, len(c.looks)+1) // how many pieces the looks from here on have
+	for i := len(c.looks) - 1; i >= 0; i-- {
+		after[i] = after[i+1] + len(c.looks[i])
+	}
+	var choose func(i, left int)
+	choose = func(i, left int) {
+		if i == len(c.looks) {
+			visit(taken)
+			return
+		}
+		for k := max(0, left-after[i+1]); k <= min(left, len(c.looks[i])); k++ {
+			taken[i] = k
+			choose(i+1, left-k)
+		}
+	}
+	choose(0, c.p.n)
+}
+
+// table holds the optimum of every arrangement of a choice of pieces, where it
+// is not above the limit; nothing if none is. It is only to be read.
+func (c *census) table(taken []int, limit int) []uint8 {
+	var ids []string
+	for i, k := range taken {
+		ids = append(ids, c.looks[i][:k]...)
+	}
+	t := newTaskOf(c.l, c.p, c.lay(ids))
+	if c.p.kind == puzzles.Rune {
+		return c.runeTable(t, limit)
+	}
+	dist := farTable(c.p.n)
+	if c.p.kind == puzzles.Lock {
+		t.lock.fill(dist)
+	} else {
+		t.wire.fill(dist)
+	}
+	if int(slices.Min(dist)) > min(limit, far-1) {
+		return nil
+	}
+	c.p.swaps.spread(dist, limit)
+	return dist
+}
+
+// runeTable is table for a rune puzzle. If its pieces are listed as they belong,
+// the way to the goal is the way from there, which the swap table tells.
+func (c *census) runeTable(t *task, limit int) []uint8 {
+	goal, _ := t.runeGoal()
+	rank := rankOf(goal.at[:c.p.n])
+	if rank == 0 {
+		return c.p.swaps.level[c.p.n]
+	}
+	dist := farTable(c.p.n)
+	dist[rank] = 0
+	c.p.swaps.spread(dist, limit)
+	return dist
+}
+
+// binomial is 0 if k is more than n.
+func binomial(n, k int) int64 {
+	if k > n {
+		return 0
+	}
+	b := int64(1)
+	for i := 1; i <= k; i++ {
+		b = b * int64(n-k+i) / int64(i)
+	}
+	return b
+}

@@ -1,0 +1,166 @@
+package solve
+
+import "math/bits"
+
+// maxSolve is the most places the exact solver takes: a table for 10 places
+// has 10! = 3.6 million entries of a byte.
+const maxSolve = 10
+
+// far marks what no number of swaps reaches, and a piece that fits nowhere.
+const far = 255
+
+// tokens is a set of at most maxSolve numbers, one bit each.
+type tokens = uint16
+
+// swapTable knows the least number of swaps of adjacent pieces (MOM-16.5) that
+// brings about any arrangement on a graph, also when only the first few places
+// are asked for.
+//
+// Pieces are numbered by the place where they lie now, so now is the
+// arrangement 0, 1, 2... An arrangement, read place by place, is numbered by a
+// mixed radix: the digit of place i says how many smaller pieces are still to
+// be laid, and has n-i values. So the arrangements that begin alike are
+// neighbours in the table, and level[m] can say for each choice of the first m
+// pieces how many swaps bring these to their places, wherever the others go:
+// the minimum over a block of level[m+1]. These are exact distances, no
+// estimates, which is what makes the search of the solver short.
+type swapTable struct {
+	n     int
+	edges [][2]int
+	// level[m][number of a choice of the first m pieces] is the least number of
+	// swaps, or far. The last piece is no choice, so level[n] is level[n-1].
+	level [][]uint8
+}
+
+// newSwapTable works out the table of a graph on the places 0 to n-1.
+func newSwapTable(n int, edges [][2]int) *swapTable {
+	t := &swapTable{n: n, edges: edges, level: make([][]uint8, n+1)}
+	last := farTable(n)
+	last[0] = 0
+	t.spread(last, far)
+	t.level[n], t.level[n-1] = last, last
+	for m := n - 2; m >= 0; m-- {
+		width := n - m
+		t.level[m] = make([]uint8, len(t.level[m+1])/width)
+		for i := range t.level[m] {
+			least := uint8(far)
+			for _, d := range t.level[m+1][i*width : (i+1)*width] {
+				least = min(least, d)
+			}
+			t.level[m][i] = least
+		}
+	}
+	return t
+}
+
+// farTable has an entry for each arrangement of n pieces, none of them reached.
+func farTable(n int) []uint8 {
+	size := 1
+	for i := 2; i <= n; i++ {
+		size *= i
+	}
+	dist := make([]uint8, size)
+	for i := range dist {
+		dist[i] = far
+	}
+	return dist
+}
+
+// arranged is one arrangement with all that is needed to number its neighbours.
+type arranged struct {
+	n, rank int
+	at      [maxSolve]uint8      // the piece at each place
+	digit   [maxSolve]int        // see swapTable
+	weight  [maxSolve]int        // of each digit in the number
+	rest    [maxSolve + 1]tokens // the pieces that lie at this place or after it
+}
+
+// read takes the arrangement of this number.
+func (a *arranged) read(n, rank int) {
+	if a.n != n {
+		a.n = n
+		w := 1
+		for i := n - 1; i >= 0; i-- {
+			a.weight[i] = w
+			w *= n - i
+		}
+	}
+	a.rank = rank
+	rest := tokens(1)<<n - 1
+	for i := range n {
+		w := a.weight[i]
+		d := rank / w
+		rank -= d * w
+		a.rest[i], a.digit[i] = rest, d
+		piece := pick[rest][d]
+		a.at[i] = piece
+		rest &^= 1 << piece
+	}
+	a.rest[n] = 0
+}
+
+// swapped is the number of the arrangement after swapping places p < q. Only
+// the digits from p to q can change.
+func (a *arranged) swapped(p, q int) int {
+	x, y := a.at[p], a.at[q]
+	rank := a.rank + (smaller(a.rest[p], y)-a.digit[p])*a.weight[p] + (smaller(a.rest[q+1], x)-a.digit[q])*a.weight[q]
+	for i := p + 1; i < q; i++ {
+		z := a.at[i]
+		if x < z {
+			rank += a.weight[i]
+		}
+		if y < z {
+			rank -= a.weight[i]
+		}
+	}
+	return rank
+}
+
+// smaller counts the pieces of a set below one.
+func smaller(set tokens, piece uint8) int {
+	return bits.OnesCount16(set & (1<<piece - 1))
+}
+
+// pick gives the k-th smallest number of each set.
+var pick = func() *[1 << maxSolve][maxSolve]uint8 {
+	var all [1 << maxSolve][maxSolve]uint8
+	for set := range all {
+		k := 0
+		for i := range uint8(maxSolve) {
+			if set>>i&1 == 1 {
+				all[set][k] = i
+				k++
+			}
+		}
+	}
+	return &all
+}()
+
+// rankOf is the number of an arrangement.
+func rankOf(at []uint8) int {
+	rank, rest := 0, tokens(1)<<len(at)-1
+	for i, piece := range at {
+		rank = rank*(len(at)-i) + smaller(rest, piece)
+		rest &^= 1 << piece
+	}
+	return rank
+}
+
+// way gives a shortest list of swaps, as edges, from how the pieces lie now to
+// an arrangement. It is written into room.
+func (t *swapTable) way(at []uint8, room [][2]int) [][2]int {
+	dist := t.level[t.n]
+	rank := rankOf(at)
+	swaps := room[:dist[rank]]
+	var a arranged
+	for left := len(swaps); left > 0; left-- { // backwards from the goal
+		a.read(t.n, rank)
+		for _, e := range t.edges {
+			if to := a.swapped(e[0], e[1]); int(dist[to]) == left-1 {
+				swaps[left-1], rank = e, to
+				break
+			}
+		}
+	}
+	return swaps
+}

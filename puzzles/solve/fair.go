@@ -1,0 +1,193 @@
+package solve
+
+import (
+	"fmt"
+	"slices"
+
+	"lantern/puzzles"
+)
+
+// maxBound is more than any puzzle of 10 places can take: 45 swaps, two turns
+// of each piece and two of the start tile.
+const maxBound = 45 + 2*maxSolve + 2
+
+// NoDealError says that a layout has no deal within the bounds: a proof, not
+// the end of patience.
+type NoDealError struct {
+	Layout string
+	Bounds puzzles.Bounds
+}
+
+// Error says so.
+func (e *NoDealError) Error() string {
+	if e.Bounds.Max == 0 {
+		return fmt.Sprintf("layout %s has no fair deal of 0 actions: what is solved as laid is no puzzle; use bounds from 1 on", e.Layout)
+	}
+	return fmt.Sprintf("layout %s has no deal whose least number of actions is from %d to %d; widen the bounds", e.Layout, e.Bounds.Min, e.Bounds.Max)
+}
+
+// RareError says that no deal within the bounds was found in very many, and
+// that the layout has too many deals to look at them all, so that there may
+// still be one. It never happens with a layout of the library.
+type RareError struct {
+	Layout string
+	Bounds puzzles.Bounds
+	Tried  int
+}
+
+// Error says so.
+func (e *RareError) Error() string {
+	return fmt.Sprintf("none of %d deals of layout %s can be solved in %d to %d actions, and it has too many deals to look at all; widen the bounds",
+		e.Tried, e.Layout, e.Bounds.Min, e.Bounds.Max)
+}
+
+// Fair deals a puzzle by the rules (MOM-16.3), but only one whose optimum (see
+// [Solve]) is within the bounds; all such deals are equally likely. The same
+// layout, seed and bounds give the same deal for ever. The layout must be valid. Errors: an
+// [*InputError] for bad bounds or more than 10 places, a [*NoDealError] if
+// there is no such deal, a [*RareError].
+func Fair(l *puzzles.Layout, seed uint64, b puzzles.Bounds) (puzzles.Deal, error) {
+	return FairWithout(l, seed, b, nil)
+}
+
+// FairWithout deals as [Fair] does, but from the pieces that are not in use
+// elsewhere on the table. It also gives an [*InputError] if too few are left.
+func FairWithout(l *puzzles.Layout, seed uint64, b puzzles.Bounds, inUse []string) (puzzles.Deal, error) {
+	if err := b.Validate(); err != nil {
+		return puzzles.Deal{}, err
+	}
+	first, err := puzzles.NewWithout(l, seed, inUse)
+	if err != nil {
+		return puzzles.Deal{}, err
+	}
+	if len(l.Places) > maxSolve {
+		return puzzles.Deal{}, tooManyToSolve(l)
+	}
+	f := fairDealer{l: l, p: plans.of(l), seed: seed, asked: b, low: max(b.Min, 1), high: min(b.Max, maxBound), chance: puzzles.NewChance(seed, l.ID)}
+	for _, p := range l.Pieces {
+		if !slices.Contains(inUse, p.ID) {
+			f.ids = append(f.ids, p.ID)
+		}
+	}
+	return f.deal(first)
+}
+
+type fairDealer struct {
+	l         *puzzles.Layout
+	p         *plan
+	seed      uint64
+	asked     puzzles.Bounds
+	low, high int
+	ids       []string // the pieces that are free, in the layout's order
+	chance    *puzzles.Chance
+	tries     int // if not 0, instead of the patience of the census
+}
+
+// deal takes deal after deal from the seed's stream until one is within the
+// bounds: the first of equally likely deals that fits is any that fits with
+// equal chance. After a few it takes one of all that fit, again with equal
+// chance: from the stored tallies of a layout of the library, else by more
+// trying and then by counting all deals there are. How long is tried
+// depends on the layout and its pieces only, never on the clock.
+func (f *fairDealer) deal(first puzzles.Deal) (puzzles.Deal, error) {
+	none := &NoDealError{Layout: f.l.ID, Bounds: f.asked}
+	if f.low > f.high || f.hopeless() {
+		return puzzles.Deal{}, none
+	}
+	tries := firstTries
+	if f.rare() {
+		tries = 1
+	}
+	if d, ok := f.try(tries); ok {
+		return d, nil
+	}
+	var d puzzles.Deal
+	var ok bool
+	if list, stored := storedTally(f.l); stored {
+		all := newCensus(f.l, f.p, f.l.PieceIDs())
+		d, ok = all.only(f.ids).chooseOf(func(visit func(tally)) { unpackTallies(all, list, visit) }, f.low, f.high, f.chance)
+	} else {
+		c := newCensus(f.l, f.p, f.ids)
+		if f.low > c.most() || f.high < c.leastTurns() {
+			return puzzles.Deal{}, none
+		}
+		more := f.tries
+		if more == 0 {
+			more = c.patience()
+		}
+		if d, ok := f.try(more); ok {
+			return d, nil
+		}
+		if !c.countable() {
+			return puzzles.Deal{}, &RareError{Layout: f.l.ID, Bounds: f.asked, Tried: tries + more}
+		}
+		d, ok = c.choose(f.low, f.high, f.chance)
+	}
+	if !ok {
+		return puzzles.Deal{}, none
+	}
+	d.Layout, d.Seed = first.Layout, f.seed
+	return d, nil
+}
+
+// hopeless says that the spread of the layout is known and has nothing within the bounds.
+func (f *fairDealer) hopeless() bool {
+	s, ok := SpreadOf(f.l)
+	return ok && s.within(puzzles.Bounds{Min: f.low, Max: f.high}) == 0
+}
+
+// rare says that the spread is known and that less than one deal in 64 is within the bounds.
+func (f *fairDealer) rare() bool {
+	s, ok := SpreadOf(f.l)
+	return ok && s.within(puzzles.Bounds{Min: f.low, Max: f.high}) < s.All/64
+}
+
+// firstTries is how many deals are tried before anything else is thought of.
+const firstTries = 128
+
+// try takes so many deals of the stream, until one fits.
+func (f *fairDealer) try(deals int) (puzzles.Deal, bool) {
+	for range deals {
+		if d := f.shuffled(); f.fits(d) {
+			return d, true
+		}
+	}
+	return puzzles.Deal{}, false
+}
+
+// shuffled is the next deal of the stream; the first is that of New.
+func (f *fairDealer) shuffled() puzzles.Deal {
+	return puzzles.NewFrom(f.chance, f.l, f.seed, slices.Clone(f.ids))
+}
+
+func (f *fairDealer) fits(d puzzles.Deal) bool {
+	t := newTaskOf(f.l, f.p, d)
+	if _, tooEasy := t.within(f.low - 1); tooEasy || !t.feasible() {
+		return false
+	}
+	_, ok := t.within(f.high)
+	return ok
+}
+
+// Open gives the deal of a recipe. The same recipe gives the same deal on every machine
+// and for ever. Errors are those of [Lookup] and [Fair], or an [*InputError] for a deal
+// that is not well formed or of another layout.
+func Open(r puzzles.Recipe) (puzzles.Deal, error) {
+	l, err := puzzles.Lookup(r.Layout)
+	if err != nil {
+		return puzzles.Deal{}, err
+	}
+	if r.Deal == nil {
+		if r.Bounds == nil {
+			return puzzles.New(l, r.Seed), nil
+		}
+		return Fair(l, r.Seed, *r.Bounds)
+	}
+	if err := r.Deal.Validate(); err != nil {
+		return puzzles.Deal{}, err
+	}
+	if of, err := r.Deal.Layout.Find(); err != nil || of != l {
+		return puzzles.Deal{}, bad("wrongLayout", "layout", "name the layout of the deal", "this deal is not of layout %s", l.ID)
+	}
+	return r.Deal.InOrder(l), nil
+}

@@ -1,0 +1,107 @@
+package solve
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"lantern/puzzles"
+)
+
+// Flaws says what keeps a layout that [Layout.Validate] accepts from being
+// sound: a place that no swaps lead to, or that no choice of its pieces solves
+// it, however laid and turned. Each flaw names its culprit: the place, the fewest
+// joins that cannot all match, or the colour that finds no way. No flaws means that
+// it is sound. The error is an [*InputError]: the layout is not valid, or has more than 10 places.
+func Flaws(l *puzzles.Layout) ([]*puzzles.InputError, error) {
+	if err := l.Validate(); err != nil {
+		return nil, err
+	}
+	if len(l.Places) > maxSolve {
+		return nil, tooManyToSolve(l)
+	}
+	var flaws []*puzzles.InputError
+	p := newPlan(l)
+	first := p.island[slices.Index(p.order, 0)]
+	for i, place := range l.Places {
+		if p.island[slices.Index(p.order, i)] != first {
+			flaws = append(flaws, bad("unreachable", fmt.Sprintf("places[%d]", i), "join it to the side of a place that touches it",
+				"no swaps lead from place %d to place %d", l.Places[0].ID, place.ID))
+		}
+	}
+	if l.Kind != puzzles.Rune && !canBeSolved(l, p) {
+		if l.Kind == puzzles.Lock {
+			flaws = append(flaws, misfit(l))
+		} else {
+			flaws = append(flaws, noPath(l, p))
+		}
+	}
+	return flaws, nil
+}
+
+// canBeSolved says whether any choice of the layout's pieces solves it.
+func canBeSolved(l *puzzles.Layout, p *plan) bool {
+	ids := make([]string, len(l.Pieces))
+	for i, q := range l.Pieces {
+		ids[i] = q.ID
+	}
+	bare := *p
+	if bare.swaps == nil {
+		bare.swaps = &swapTable{} // how far it is does not matter
+	}
+	c := newCensus(l, &bare, ids)
+	return c.leastTurns() != far
+}
+
+// misfit finds joins of a lock that cannot all match, as few as it takes:
+// each of them is needed for that.
+func misfit(l *puzzles.Layout) *puzzles.InputError {
+	guilty := make([]int, len(l.Joins))
+	for i := range guilty {
+		guilty[i] = i
+	}
+	solvable := func(joins []int) bool {
+		less := *l
+		less.Joins = nil
+		for _, i := range joins {
+			less.Joins = append(less.Joins, l.Joins[i])
+		}
+		return canBeSolved(&less, newPlan(&less))
+	}
+	for i := range l.Joins {
+		without := slices.DeleteFunc(slices.Clone(guilty), func(k int) bool { return k == i })
+		if !solvable(without) {
+			guilty = without
+		}
+	}
+	var names []string
+	for _, i := range guilty {
+		names = append(names, fmt.Sprintf("joins[%d] (%s, %s)", i, l.Joins[i].A, l.Joins[i].B))
+	}
+	what := "no pieces of the layout match at %s, however these and the start tile are turned"
+	if len(names) > 1 {
+		what = "no pieces of the layout match at all of %s, however these and the start tile are turned"
+	}
+	return bad("unsolvable", fmt.Sprintf("joins[%d]", guilty[0]), "change symbols of the pieces or ports, or take a join out", what, strings.Join(names, ", "))
+}
+
+// noPath finds the colour that cannot reach its end.
+func noPath(l *puzzles.Layout, p *plan) *puzzles.InputError {
+	for _, colour := range []puzzles.Colour{puzzles.Red, puzzles.Blue} {
+		alone := *p
+		alone.wiring = newWiring(p.order, allWays(l, colour))
+		if canBeSolved(l, &alone) {
+			continue
+		}
+		begin := slices.IndexFunc(l.Start.Ports, func(q puzzles.Port) bool { return q.Colour == colour && q.Role == puzzles.Begin })
+		end := slices.IndexFunc(l.Start.Ports, func(q puzzles.Port) bool { return q.Colour == colour && q.Role == puzzles.Ends })
+		return bad("unsolvable", fmt.Sprintf("start.ports[%d]", begin), "add joins, or pieces with "+string(colour)+" wires",
+			"no pieces of the layout make a %s path from port %s to port %s", colour, l.Start.Ports[begin].ID, l.Start.Ports[end].ID)
+	}
+	return bad("unsolvable", "start.ports", "add joins, or pieces with wires of both colours",
+		"the pieces of the layout make a red path or a blue one, but not both at once")
+}
+
+func bad(code, where, mend, what string, args ...any) *puzzles.InputError {
+	return &puzzles.InputError{Code: code, Where: where, What: fmt.Sprintf(what, args...), Mend: mend}
+}

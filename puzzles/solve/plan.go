@@ -1,0 +1,213 @@
+package solve
+
+import (
+	"encoding/json"
+	"slices"
+	"sync"
+
+	"lantern/puzzles"
+)
+
+// plan is what the solver works out once for a layout: everything that does
+// not depend on how the pieces were dealt. The search goes through the places
+// in an order of its own, and numbers them in that order.
+type plan struct {
+	kind   puzzles.Kind
+	n      int
+	order  []int // the position in the layout of each place
+	swaps  *swapTable
+	island []int // of each place: two places of one island exchange their pieces by swaps
+	// joined, of a lock, is what each place meets at the start tile and at the places before it.
+	joined [][]lockJoin
+	open   [][]lockJoin // of each place of a lock: the edges of earlier places that it or a later one meets
+	starts int          // how many ways the start tile can lie
+	wiring *wiring      // of a connection
+	target []int        // of a rune puzzle: the position in the layout's pieces of the piece that belongs there
+}
+
+// lockJoin is a pair of edges seen from the later place: its side meets the
+// side of an earlier place or, if place is -1, a port of the start tile.
+type lockJoin struct {
+	side, place, other, port int
+}
+
+// newPlan makes a plan that lacks its swap table.
+func newPlan(l *puzzles.Layout) *plan {
+	p := &plan{kind: l.Kind, n: len(l.Places), starts: l.StartTurns()}
+	switch l.Kind {
+	case puzzles.Lock:
+		p.order = lockOrder(l)
+		p.joined = make([][]lockJoin, p.n)
+		for _, j := range l.Joins {
+			at, join := p.lookBack(l, j)
+			p.joined[at] = append(p.joined[at], join)
+		}
+		p.open = make([][]lockJoin, p.n)
+		for at, joins := range p.joined {
+			for _, j := range joins {
+				for i := j.place + 1; j.place >= 0 && i <= at; i++ {
+					p.open[i] = append(p.open[i], j)
+				}
+			}
+		}
+	case puzzles.Connection:
+		ways := allWays(l, puzzles.Red, puzzles.Blue)
+		p.order = wayOrder(p.n, ways)
+		p.wiring = newWiring(p.order, ways)
+	case puzzles.Rune:
+		for i, id := range l.Target {
+			p.order = append(p.order, i)
+			p.target = append(p.target, slices.IndexFunc(l.Pieces, func(q puzzles.Piece) bool { return q.ID == id }))
+		}
+	}
+	p.island = islands(p.n, p.edges(l))
+	return p
+}
+
+// lockOrder puts next whatever meets most of what is there, so that pieces
+// that do not fit are noticed early.
+func lockOrder(l *puzzles.Layout) []int {
+	met := make([]int, len(l.Places))
+	meet := func(e puzzles.End, by int) {
+		if e.Port == "" {
+			met[l.PlaceIndex(e.Place)] += by
+		}
+	}
+	for _, j := range l.Joins {
+		if j.A.Port != "" || j.B.Port != "" {
+			meet(j.A, 1)
+			meet(j.B, 1)
+		}
+	}
+	var order []int
+	for range l.Places {
+		next := -1
+		for i := range met {
+			if !slices.Contains(order, i) && (next < 0 || met[i] > met[next]) {
+				next = i
+			}
+		}
+		order = append(order, next)
+		for _, j := range l.Joins {
+			if j.A.Port == "" && j.B.Port == "" && (l.PlaceIndex(j.A.Place) == next || l.PlaceIndex(j.B.Place) == next) {
+				meet(j.A, 1)
+				meet(j.B, 1)
+			}
+		}
+	}
+	return order
+}
+
+// wayOrder puts the places first that are needed most often: what lies on the
+// others hardly matters, and a prefix of the swap table does not ask for it.
+func wayOrder(n int, ways []way) []int {
+	needed := make([]int, n)
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i
+		for _, w := range ways {
+			if w[i] != noWire {
+				needed[i]++
+			}
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return needed[b] - needed[a] })
+	return order
+}
+
+// at is where the search has a place of the layout.
+func (p *plan) at(l *puzzles.Layout, place int) int {
+	return slices.Index(p.order, l.PlaceIndex(place))
+}
+
+// lookBack is the later place of a join and what it meets there.
+func (p *plan) lookBack(l *puzzles.Layout, j puzzles.Join) (int, lockJoin) {
+	a, b := j.A, j.B
+	if a.Port != "" {
+		a, b = b, a
+	}
+	at := p.at(l, a.Place)
+	if b.Port != "" {
+		return at, lockJoin{side: int(a.Side), place: -1, port: l.PortIndex(b.Port)}
+	}
+	other := p.at(l, b.Place)
+	if other > at {
+		return other, lockJoin{side: int(b.Side), place: at, other: int(a.Side)}
+	}
+	return at, lockJoin{side: int(a.Side), place: other, other: int(b.Side)}
+}
+
+// edges lists the pairs of adjacent places (MOM-16.8), in a fixed order.
+func (p *plan) edges(l *puzzles.Layout) [][2]int {
+	var edges [][2]int
+	for _, j := range l.Joins {
+		if j.A.Port == "" && j.B.Port == "" {
+			a, b := p.at(l, j.A.Place), p.at(l, j.B.Place)
+			edges = append(edges, [2]int{min(a, b), max(a, b)})
+		}
+	}
+	slices.SortFunc(edges, func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
+	return edges
+}
+
+// islands gives each place the first place that can be reached from it by swaps.
+func islands(n int, edges [][2]int) []int {
+	of := make([]int, n)
+	for i := range of {
+		of[i] = i
+	}
+	for range of {
+		for _, e := range edges {
+			least := min(of[e[0]], of[e[1]])
+			of[e[0]], of[e[1]] = least, least
+		}
+	}
+	return of
+}
+
+// plans keeps the plans that were used last. A layout is known by what it
+// says, not by its address, so that a changed one can never be mistaken.
+var plans planCache
+
+// maxPlans bounds what the cache keeps. The plan of the largest layout, of 10 places, takes some 6 MiB.
+const maxPlans = 8
+
+type planCache struct {
+	mu   sync.Mutex
+	kept []keptPlan // the last used first
+}
+
+type keptPlan struct {
+	key  string
+	plan func() *plan // worked out once, by whoever asks first
+}
+
+func (c *planCache) of(l *puzzles.Layout) *plan {
+	key := planKey(l)
+	c.mu.Lock()
+	k := keptPlan{key, sync.OnceValue(func() *plan {
+		p := newPlan(l)
+		p.swaps = newSwapTable(p.n, p.edges(l))
+		return p
+	})}
+	if i := slices.IndexFunc(c.kept, func(k keptPlan) bool { return k.key == key }); i >= 0 {
+		k = c.kept[i]
+		c.kept = slices.Delete(c.kept, i, i+1)
+	}
+	c.kept = slices.Insert(c.kept, 0, k)
+	c.kept = c.kept[:min(len(c.kept), maxPlans)]
+	c.mu.Unlock()
+	return k.plan()
+}
+
+// planKey says all that a plan depends on; the library's layouts never change, so their IDs do.
+func planKey(l *puzzles.Layout) string {
+	if l.Shipped() {
+		return l.ID
+	}
+	text, err := json.Marshal(l)
+	if err != nil {
+		panic(err) // a checked layout can be written
+	}
+	return string(text)
+}
