@@ -5,7 +5,7 @@ package puzzles
 type Recipe struct {
 	// Layout is the ID of a layout of the library.
 	Layout string
-	// Seed decides the deal, as in [New] or, with Bounds, as in [Fair].
+	// Seed decides the deal, as in [New] or, with Bounds, as solve.Fair deals.
 	Seed   uint64
 	Bounds *Bounds
 	// Deal, if set, is the deal as it lies, whatever became of it since it was

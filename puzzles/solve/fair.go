@@ -44,14 +44,14 @@ func (e *RareError) Error() string {
 // Fair deals a puzzle by the rules (MOM-16.3), but only one whose optimum (see
 // [Solve]) is within the bounds; all such deals are equally likely. The same
 // layout, seed and bounds give the same deal for ever. The layout must be valid. Errors: an
-// [*InputError] for bad bounds or more than 10 places, a [*NoDealError] if
+// [*puzzles.InputError] for bad bounds or more than 10 places, a [*NoDealError] if
 // there is no such deal, a [*RareError].
 func Fair(l *puzzles.Layout, seed uint64, b puzzles.Bounds) (puzzles.Deal, error) {
 	return FairWithout(l, seed, b, nil)
 }
 
 // FairWithout deals as [Fair] does, but from the pieces that are not in use
-// elsewhere on the table. It also gives an [*InputError] if too few are left.
+// elsewhere on the table. It also gives an [*puzzles.InputError] if too few are left.
 func FairWithout(l *puzzles.Layout, seed uint64, b puzzles.Bounds, inUse []string) (puzzles.Deal, error) {
 	if err := b.Validate(); err != nil {
 		return puzzles.Deal{}, err
@@ -170,7 +170,7 @@ func (f *fairDealer) fits(d puzzles.Deal) bool {
 }
 
 // Open gives the deal of a recipe. The same recipe gives the same deal on every machine
-// and for ever. Errors are those of [Lookup] and [Fair], or an [*InputError] for a deal
+// and for ever. Errors are those of [puzzles.Lookup] and [Fair], or an [*InputError] for a deal
 // that is not well formed or of another layout.
 func Open(r puzzles.Recipe) (puzzles.Deal, error) {
 	l, err := puzzles.Lookup(r.Layout)

@@ -8,11 +8,11 @@ import (
 	"lantern/puzzles"
 )
 
-// Flaws says what keeps a layout that [Layout.Validate] accepts from being
+// Flaws says what keeps a layout that [puzzles.Layout.Validate] accepts from being
 // sound: a place that no swaps lead to, or that no choice of its pieces solves
 // it, however laid and turned. Each flaw names its culprit: the place, the fewest
 // joins that cannot all match, or the colour that finds no way. No flaws means that
-// it is sound. The error is an [*InputError]: the layout is not valid, or has more than 10 places.
+// it is sound. The error is an [*puzzles.InputError]: the layout is not valid, or has more than 10 places.
 func Flaws(l *puzzles.Layout) ([]*puzzles.InputError, error) {
 	if err := l.Validate(); err != nil {
 		return nil, err

@@ -5,7 +5,7 @@ import "lantern/puzzles"
 // fewDeals is how many deals a level must have at least on a layout of the library.
 const fewDeals = 6
 
-// LevelBounds are the bounds of a level for an intellect: see [LevelGentle]. The
+// LevelBounds are the bounds of a level for an intellect: see [puzzles.LevelGentle]. The
 // lower one is never below 1, as what is solved as laid is no puzzle. On a layout of
 // the library they are cut to the optima that its deals have, and widened towards
 // the likely ones until at least six deals are within them, so that there is

@@ -19,7 +19,7 @@ type Sample struct {
 const MaxSample = 1_000_000
 
 // TakeSample deals the layout with the seeds from first on and solves each
-// deal. The layout must be valid. Errors: an [*InputError] for a number of deals
+// deal. The layout must be valid. Errors: an [*puzzles.InputError] for a number of deals
 // out of range, or more than 10 places.
 func TakeSample(l *puzzles.Layout, first uint64, deals int) (Sample, error) {
 	if deals < 1 || deals > MaxSample {

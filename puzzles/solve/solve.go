@@ -21,7 +21,7 @@ type Solution struct {
 // Solve finds the exact minimum of puzzle actions that solves the deal without
 // drawing, and one shortest solution, or proves that there is none. Layouts of
 // up to 10 places are taken. The same deal always gives the same solution. The
-// error is an [*InputError]: the deal is not well formed.
+// error is an [*puzzles.InputError]: the deal is not well formed.
 //
 // Why the answer is exact. A swap exchanges what lies on two places and leaves
 // all turns alone (MOM-16.5); a turn changes one piece, wherever it lies, and
