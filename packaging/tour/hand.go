@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -27,6 +28,9 @@ func (s *stage) click(name string) error { return s.press(name, 1) }
 
 // press presses a button of the mouse, counted from the left, on a control.
 func (s *stage) press(name string, button int) error {
+	if err := s.freeMap(name); err != nil {
+		return err
+	}
 	id, err := s.point(name)
 	if err != nil {
 		return err
@@ -41,8 +45,19 @@ func (s *stage) press(name string, button int) error {
 	return nil
 }
 
+// freeMap puts away what the last step came to, before the map below it is touched.
+func (s *stage) freeMap(name string) error {
+	if !strings.HasPrefix(name, "console.map.") || !s.shown("console.outcome") {
+		return nil
+	}
+	return s.key(s.title, "Escape")
+}
+
 // drag pulls one control onto another.
 func (s *stage) drag(from, to string) error {
+	if err := s.freeMap(from); err != nil {
+		return err
+	}
 	if _, err := s.point(from); err != nil {
 		return err
 	}

@@ -136,6 +136,7 @@ func TestAHeldKeyActsOnce(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, s, w, _ := shownLate(t, "en")
+			quietly(s)
 			focus(p, w)
 			s.Show(consoletest.Asking("die"))
 			hold(w, "S", 's', 5)

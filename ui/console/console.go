@@ -78,7 +78,10 @@ type Page struct {
 	log     *logPanel
 	curtain *curtain.Curtain
 	glimpse *glimpse
+	middle  *outcomeCard
 
+	outcome  *outcome       // what the last step came to, until the next key
+	lasting  [2]string      // the card or page that the questions come from: its name and its words
 	chosen   choice         // what the keeper looks at
 	open     cover          // the one cover that is lifted
 	only     string         // the bar shows the ways of this action alone
@@ -170,7 +173,9 @@ func New(g *game.Game, nav Nav) *Page {
 	p.foot = newMapFoot(p)
 	p.riddles = newPuzzlePanel(p)
 	p.glimpse = newGlimpse(p)
-	middle := container.New(threeColumns{}, p.seats.box, container.NewStack(newPanel(p.charted(), 1, theme.Panel), p.glimpse.box, p.riddles.box), p.side.box)
+	p.middle = newOutcomeCard(p)
+	mapped := container.NewStack(newPanel(p.charted(), 1, theme.Panel), p.glimpse.box, p.riddles.box, p.middle.box)
+	middle := container.New(threeColumns{}, p.seats.box, mapped, p.side.box)
 	below := container.New(belowRow{}, p.bar.box, p.log.box)
 	p.screen = container.New(pageLayout{p.ribbon}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
@@ -204,8 +209,11 @@ func (p *Page) changed() {
 	p.changes++
 	p.chosen, p.only, p.armed, p.warning, p.drags = choice{}, "", nil, "", false
 	p.closeModal()
-	spoke := p.shown.words
+	spoke, before := p.shown.words, p.shown.cursor
 	p.read()
+	if p.shown.cursor != before || p.shown.words != spoke {
+		p.learn(before)
+	}
 	if p.shown.words != spoke {
 		p.chart.SetWords(p.shown.names, p.shown.words)
 	}
@@ -249,6 +257,7 @@ func (p *Page) draw() {
 	p.drawMap()
 	p.riddles.show()
 	p.glimpse.show()
+	p.middle.show()
 }
 
 // prompt is the prompt that waits.

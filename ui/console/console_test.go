@@ -66,6 +66,13 @@ func shownLate(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window
 	return p, s, w, c
 }
 
+// quietly lets the steps to come tell nothing that would stand in the middle.
+func quietly(s *gametest.Session) {
+	for i := s.Head.Cursor; i < len(s.Log); i++ {
+		s.Log[i].Lines = nil
+	}
+}
+
 // typeIn presses keys: names of Fyne's keys, or single letters and digits.
 func typeIn(w fyne.Window, keys ...string) {
 	for _, k := range keys {
@@ -100,6 +107,7 @@ func wantDone(t *testing.T, s *gametest.Session, want ...keeper.Command) {
 
 func TestEndingATurnWithSomethingLeftAsksOnce(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
+	quietly(s)
 	typeIn(w, "Return")
 	wantDone(t, s)
 	for _, word := range []string{"1 move", "the action", "mythos card"} {
@@ -129,6 +137,7 @@ func TestTheWarningIsForgottenWhenSomethingElseIsDone(t *testing.T) {
 
 func TestMonstersThatHaveNotAttackedAreNamed(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
+	quietly(s)
 	v, commands := consoletest.KeeperTurn(mansions.StepAttack)
 	s.Commands = commands
 	s.Show(v)
@@ -149,6 +158,7 @@ func TestAMythosCardIsPlayedWithTwoKeys(t *testing.T) {
 
 func TestAMoveByClickingTheLitSpace(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
+	quietly(s)
 	for space, want := range map[string]keeper.Command{"library": mansions.Move{Who: "inv2", To: "library"}, "chapel": mansions.Move{Who: "inv2", To: "chapel"}} {
 		at, ok := p.chart.SpaceCentre(space)
 		if !ok {

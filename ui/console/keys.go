@@ -13,7 +13,7 @@ import (
 func (p *Page) Bind(k *widgets.Keys) {
 	bind := func(label string, do func()) {
 		k.Bind(label, func() {
-			if !p.curtain.Down() {
+			if !p.curtain.Down() && !p.putAway(label) {
 				do()
 			}
 		})

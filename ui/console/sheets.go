@@ -13,6 +13,7 @@ import (
 func (p *Page) dealt() *sheet {
 	s := p.sheet()
 	p.offerAloud(s)
+	p.recall(s)
 	if p.only != "" {
 		s.narrow(p.only, p.back)
 	}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -136,6 +137,52 @@ func TestWording(t *testing.T) {
 		for _, text := range forms(value) {
 			for _, why := range typography.Wording(French, text, pieces) {
 				t.Errorf("%s: %s", key, why)
+			}
+		}
+	}
+}
+
+// counted finds a placeholder before a word in the plural; ranges are at least two.
+var counted = regexp.MustCompile(`\{\{\.(\w+)\}\}[\s\x{a0}\x{202f}]+(?:(?:of|de) )?(\pL+s)(?:[^\pL’]|$)`)
+
+// numbers are the placeholders that stand for how many there are, from none on.
+var numbers = []string{"n", "kept", "lent", "gathered", "laid", "rooms", "damage", "trauma", "used", "left"}
+
+// manyAlways are texts of which the number is large by what it counts.
+var manyAlways = map[string]bool{
+	"home.rename.long": true, "notes.wrong.long": true, "mansions.log.puzzle.began.timed": true,
+	"setup.walk.allLaid.hint": true,
+	"shell.mended.kept": true, "shell.mended.lent": true,
+}
+
+// TestWhatIsCountedHasItsForms looks for words in the plural that a 0 or a 1 may stand before, and for forms that do not differ.
+func TestWhatIsCountedHasItsForms(t *testing.T) {
+	for _, lang := range Languages() {
+		l := New(lang.Code)
+		for key, value := range catalogue(t, lang.Code) {
+			if strings.HasPrefix(key, "checker.") || strings.HasPrefix(key, "cli.") { // for authors, with limits above one
+				continue
+			}
+			all := forms(value)
+			one, plural := all["one"]
+			if !plural {
+				one = all[""]
+			}
+			for _, m := range counted.FindAllStringSubmatch(one, -1) {
+				if singular := []string{"pas", "fois", "vos", "mythos", "plus", "is", "has"}; !slices.Contains(numbers, m[1]) || plural && m[1] != "n" ||
+					manyAlways[key] || slices.Contains(singular, m[2]) {
+					continue
+				}
+				t.Errorf("%s %s: %q may follow a 1: %q", lang.Code, key, m[2], one)
+			}
+			if !plural || !counted.MatchString(all["other"]) || manyAlways[key] {
+				continue
+			}
+			at := func(n int) string {
+				return strings.ReplaceAll(l.N(key, n), strconv.Itoa(n), "#")
+			}
+			if zero := at(0) == at(1); one != all["other"] && (at(1) == at(2) || zero != (lang.Code == French)) {
+				t.Errorf("%s %s: 0, 1 and 2 are %q, %q, %q", lang.Code, key, at(0), at(1), at(2))
 			}
 		}
 	}

@@ -1,0 +1,116 @@
+package console
+
+import (
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/console/consoletest"
+	"lantern/ui/game/gametest"
+)
+
+// came lets a step be done of which the log says so much, and shows what is so then.
+func came(s *gametest.Session, v mansions.KeeperView, lines ...keeper.Line) {
+	for len(s.Log) <= s.Head.Cursor {
+		s.Log = append(s.Log, keeper.StepLines{Seq: len(s.Log) + 1})
+	}
+	s.Log[s.Head.Cursor].Lines = lines
+	s.Head.Cursor++
+	s.Show(v)
+}
+
+func line(key string, pairs ...string) keeper.Line {
+	l := keeper.Line{Key: "log." + key, Args: keeper.Args{}}
+	for i := 0; i < len(pairs); i += 2 {
+		l.Args[pairs[i]] = pairs[i+1]
+	}
+	return l
+}
+
+// TestTheOutcomeStandsInTheMiddleUntilTheNextKey looks at results: nothing is done by the key that puts them away.
+func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
+	at := []string{"who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "monster", "cultist", "id", "m3"}
+	for name, c := range map[string]struct {
+		lines []keeper.Line
+		want  []string // number, title, what else it says
+	}{
+		"a horror test": {[]keeper.Line{line("horrorTest.failed", at...), line("horrified", "who", "inv2", "n", "2")},
+			[]string{"8", "Failed", "3 or less", "horror"}},
+		"a monster's attack": {[]keeper.Line{line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"),
+			line("hurt", "who", "inv2", "n", "3")}, []string{"3", "Cultist", "damage"}},
+		"a room that cannot be entered": {[]keeper.Line{line("heldBack", "who", "inv2", "room", "library", "card", "l-iron")},
+			[]string{"", "cannot enter", "Library"}},
+		"a trauma card": {[]keeper.Line{line("card.injury", "who", "inv2", "card", "t-fracture#2")},
+			[]string{"", "Injury", "Broken arm"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, s, w, _ := shownLate(t, "en")
+			if p.middle.box.Visible() {
+				t.Fatal("something stands there from the beginning")
+			}
+			came(s, consoletest.Late(), c.lines...)
+			said := []string{p.middle.title.text, p.middle.sub.text, p.middle.card.text, p.middle.words.text}
+			for _, row := range p.middle.rows {
+				said = append(said, row.text.text)
+			}
+			if !p.middle.box.Visible() || p.middle.number.text != c.want[0] {
+				t.Errorf("visible %v, number %q, want %q", p.middle.box.Visible(), p.middle.number.text, c.want[0])
+			}
+			for _, words := range c.want[1:] {
+				if !strings.Contains(strings.Join(said, "\n"), words) {
+					t.Errorf("%q does not say %q", said, words)
+				}
+			}
+			for _, key := range []string{"Return", "1", "e", "Escape"} {
+				typeIn(w, key)
+				if wantDone(t, s); p.warning != "" || p.middle.box.Visible() {
+					t.Errorf("%s: warning %q, still there %v", key, p.warning, p.middle.box.Visible())
+				}
+				s.Head.Cursor--
+				s.Show(consoletest.Late())
+				came(s, consoletest.Late(), c.lines...)
+			}
+			p.undoNow()
+			if p.middle.box.Visible() || s.Head.Cursor != 41 {
+				t.Errorf("undo: there %v, at step %d", p.middle.box.Visible(), s.Head.Cursor)
+			}
+		})
+	}
+}
+
+// TestACardsWordsStayWhileItsQuestionsLast follows an event through its questions, which name no card.
+func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	v := consoletest.Asking("done")
+	v.Prompt.Args["card"] = ""
+	v.Table.Page = &mansions.PageView{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
+	came(s, v, line("event", "event", "1"), line("page", "text", "event.1.title"))
+	_, words := p.aloud()
+	if words == "" || p.middle.words.text != words || !p.middle.box.Visible() {
+		t.Fatalf("the middle says %q, the event %q", p.middle.words.text, words)
+	}
+	typeIn(w, "Return") // what stands in the middle is no reason not to answer
+	if len(s.Done) != 1 {
+		t.Errorf("done: %v", s.Done)
+	}
+	v.Prompt.ID++
+	came(s, v)
+	if p.middle.box.Visible() || !strings.Contains(p.bar.card.text, words) {
+		t.Errorf("in the middle: %v; the second question says %q", p.middle.box.Visible(), p.bar.card.text)
+	}
+	came(s, consoletest.Late())
+	came(s, v)
+	if strings.Contains(p.bar.card.text, words) {
+		t.Error("another question still shows the event")
+	}
+}
+
+// TestTheOutcomeLeavesTheMapFree asks for a place on the map: what the step came to stands in the question then.
+func TestTheOutcomeLeavesTheMapFree(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	came(s, consoletest.Asking("spaces"), line("hurt", "who", "inv2", "n", "3"))
+	if p.middle.box.Visible() || !strings.Contains(p.bar.body.text, "damage") {
+		t.Errorf("in the middle: %v; the question says %q", p.middle.box.Visible(), p.bar.body.text)
+	}
+}
