@@ -152,7 +152,7 @@ var numbers = []string{"n", "kept", "lent", "gathered", "laid", "rooms", "damage
 var manyAlways = map[string]bool{
 	"home.rename.long": true, "notes.wrong.long": true, "mansions.log.puzzle.began.timed": true,
 	"setup.walk.allLaid.hint": true,
-	"shell.mended.kept": true, "shell.mended.lent": true,
+	"shell.mended.kept":       true, "shell.mended.lent": true,
 }
 
 // TestWhatIsCountedHasItsForms looks for words in the plural that a 0 or a 1 may stand before, and for forms that do not differ.
