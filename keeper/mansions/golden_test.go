@@ -20,7 +20,11 @@ func TestMain(m *testing.M) {
 	asked := false
 	flag.Visit(func(f *flag.Flag) { asked = asked || f.Name == "rapid.seed" })
 	if !asked {
-		for name, value := range map[string]string{"rapid.seed": "1926", "rapid.nofailfile": "true"} {
+		set := map[string]string{"rapid.seed": "1926", "rapid.nofailfile": "true"}
+		if !tortured {
+			set["rapid.checks"] = "40"
+		}
+		for name, value := range set {
 			if err := flag.Set(name, value); err != nil {
 				panic(err)
 			}

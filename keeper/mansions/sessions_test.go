@@ -3,27 +3,32 @@ package mansions
 import (
 	"context"
 	"fmt"
+	"os"
 	"testing"
 	"time"
 
 	"lantern/keeper"
 )
 
-// How much is played: so many sessions, each with so many random legal commands or to its end.
-const (
-	manySessions = 200
-	manyCommands = 500
-)
+// manyCommands are played in a session, at random, unless it ends before.
+const manyCommands = 500
+
+// tortured asks random play for its whole measure; the tests of every day take a part.
+var tortured = os.Getenv("LANTERN_TORTURE") != ""
 
 // TestSessions plays sessions of every story and party size through the kernel: nothing that was
 // listed as legal is refused, no state leaves the limits, the table's view holds no secret, undoing
 // all gives the start, redoing all the end, and a replay gives what was live.
 func TestSessions(t *testing.T) {
 	all, names := configs(t), storyNames(t)
+	many := 4 * len(names) // each story with each party size
+	if tortured {
+		many = 200
+	}
 	for share := range 8 {
 		t.Run(fmt.Sprint("share ", share), func(t *testing.T) {
 			t.Parallel()
-			for n := share; n < manySessions; n += 8 {
+			for n := share; n < many; n += 8 {
 				o := sessionOptions(n)
 				o.Story = names[n/4%len(names)]
 				config, err := all[o.Story](o, fmt.Sprint("session ", n))
