@@ -103,89 +103,97 @@ func everywhere(t *testing.T, visit func(name string, d *desk)) {
 	visit("puzzle", d)
 }
 
-func TestEveryKeyOfEveryPageIsOnItsCheatSheet(t *testing.T) {
-	everywhere(t, func(name string, d *desk) {
-		if untold := d.keys.Untold(); len(untold) > 0 {
-			t.Errorf("%s: nothing is said of %v", name, untold)
-		}
-		if len(d.keys.Lines()) < 2 {
-			t.Errorf("%s: the sheet is empty: %v", name, d.keys.Lines())
-		}
-		if !d.keys.Bound("?") {
-			t.Errorf("%s: nothing shows the sheet", name)
-		}
-	})
-}
-
-// TestTabComesRound: Tab reaches controls on every page and comes back to the first, so that the keyboard is never caught.
-func TestTabComesRound(t *testing.T) {
-	everywhere(t, func(name string, d *desk) {
-		c := d.window.Canvas()
-		uitest.Resize(d.window, firstWidth, firstHeight)
-		c.Unfocus()
-		var met []fyne.Focusable
-		for range mostFocusable {
-			c.FocusNext()
-			at := c.Focused()
-			if at == nil || slices.Contains(met, at) {
-				break
-			}
-			met = append(met, at)
-		}
-		if len(met) < 2 {
-			t.Errorf("%s: Tab meets %d controls", name, len(met))
-			return
-		}
-		if c.Focused() != met[0] {
-			t.Errorf("%s: after %d controls Tab does not come round to the first", name, len(met))
-		}
-		for range met {
-			c.FocusPrevious()
-		}
-		if c.Focused() != met[0] {
-			t.Errorf("%s: Shift+Tab does not come round", name)
-		}
-		c.Unfocus()
-	})
-}
-
-// TestFocusIsSeen: each sort of control that Tab meets looks otherwise while it has the keyboard.
-func TestFocusIsSeen(t *testing.T) {
+// TestEveryPageByTheKeyboard goes to every page once, as that takes the time: all its keys stand on its cheat sheet, the keyboard
+// is never caught, one sees where it is, and Esc leads out.
+func TestEveryPageByTheKeyboard(t *testing.T) {
 	looked := map[string]bool{}
 	everywhere(t, func(name string, d *desk) {
-		c := d.window.Canvas()
-		uitest.Resize(d.window, firstWidth, firstHeight)
-		c.Unfocus()
-		var without image.Image // painted on the pages that have something new only
-		first := fyne.Focusable(nil)
-		for range 60 {
-			c.FocusNext()
-			at := c.Focused()
-			if at == nil || at == first {
-				break
-			}
-			if first == nil {
-				first = at
-			}
-			sort := fmt.Sprintf("%T", at)
-			if o, ok := at.(fyne.CanvasObject); looked[sort] || ok && !inView(d, o) {
-				continue
-			}
-			looked[sort] = true
-			if without == nil {
-				c.Unfocus()
-				without = c.Capture()
-				c.Focus(at)
-			}
-			if uitest.Same(without, c.Capture()) {
-				t.Errorf("%s: %T looks the same with the keyboard", name, at)
-			}
-		}
-		c.Unfocus()
+		keysAreOnTheSheet(t, name, d)
+		tabComesRound(t, name, d)
+		focusIsSeen(t, name, d, looked)
+		escLeaves(t, name, d)
 	})
 	if len(looked) < 5 {
 		t.Errorf("only %v were looked at", looked)
 	}
+}
+
+func keysAreOnTheSheet(t *testing.T, name string, d *desk) {
+	t.Helper()
+	if untold := d.keys.Untold(); len(untold) > 0 {
+		t.Errorf("%s: nothing is said of %v", name, untold)
+	}
+	if len(d.keys.Lines()) < 2 {
+		t.Errorf("%s: the sheet is empty: %v", name, d.keys.Lines())
+	}
+	if !d.keys.Bound("?") {
+		t.Errorf("%s: nothing shows the sheet", name)
+	}
+}
+
+// tabComesRound: Tab reaches controls on the page and comes back to the first, so that the keyboard is never caught.
+func tabComesRound(t *testing.T, name string, d *desk) {
+	t.Helper()
+	c := d.window.Canvas()
+	uitest.Resize(d.window, firstWidth, firstHeight)
+	c.Unfocus()
+	var met []fyne.Focusable
+	for range mostFocusable {
+		c.FocusNext()
+		at := c.Focused()
+		if at == nil || slices.Contains(met, at) {
+			break
+		}
+		met = append(met, at)
+	}
+	if len(met) < 2 {
+		t.Errorf("%s: Tab meets %d controls", name, len(met))
+		return
+	}
+	if c.Focused() != met[0] {
+		t.Errorf("%s: after %d controls Tab does not come round to the first", name, len(met))
+	}
+	for range met {
+		c.FocusPrevious()
+	}
+	if c.Focused() != met[0] {
+		t.Errorf("%s: Shift+Tab does not come round", name)
+	}
+	c.Unfocus()
+}
+
+// focusIsSeen: each sort of control that Tab meets, and that was not looked at before, looks otherwise while it has the keyboard.
+func focusIsSeen(t *testing.T, name string, d *desk, looked map[string]bool) {
+	t.Helper()
+	c := d.window.Canvas()
+	uitest.Resize(d.window, firstWidth, firstHeight)
+	c.Unfocus()
+	var without image.Image // painted on the pages that have something new only
+	first := fyne.Focusable(nil)
+	for range 60 {
+		c.FocusNext()
+		at := c.Focused()
+		if at == nil || at == first {
+			break
+		}
+		if first == nil {
+			first = at
+		}
+		sort := fmt.Sprintf("%T", at)
+		if o, ok := at.(fyne.CanvasObject); looked[sort] || ok && !inView(d, o) {
+			continue
+		}
+		looked[sort] = true
+		if without == nil {
+			c.Unfocus()
+			without = c.Capture()
+			c.Focus(at)
+		}
+		if uitest.Same(without, c.Capture()) {
+			t.Errorf("%s: %T looks the same with the keyboard", name, at)
+		}
+	}
+	c.Unfocus()
 }
 
 // inView tells whether an object lies within the window; what is scrolled away cannot be seen.
@@ -195,19 +203,18 @@ func inView(d *desk, o fyne.CanvasObject) bool {
 	return at.X >= 0 && at.Y >= 0 && at.X < size.Width-4 && at.Y < size.Height-4 && o.Size().Width > 0
 }
 
-func TestEscLeavesEveryPage(t *testing.T) {
-	everywhere(t, func(name string, d *desk) {
-		if name == "home" || name == "home with sessions" || name == "console" || name == "first evening" {
-			return // the house itself; the console is left by Ctrl+H, lest a slip close it
-		}
-		before := d.page
-		for range 6 {
-			d.key("Esc")
-		}
-		if d.page == before {
-			t.Errorf("Esc does not leave %s", name)
-		}
-	})
+func escLeaves(t *testing.T, name string, d *desk) {
+	t.Helper()
+	if name == "home" || name == "home with sessions" || name == "console" || name == "first evening" {
+		return // the house itself; the console is left by Ctrl+H, lest a slip close it
+	}
+	before := d.page
+	for range 6 {
+		d.key("Esc")
+	}
+	if d.page == before {
+		t.Errorf("Esc does not leave %s", name)
+	}
 }
 
 func TestCheatSheetOpensAndCloses(t *testing.T) {
