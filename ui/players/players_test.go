@@ -531,26 +531,36 @@ func quiet(v *mansions.TableView) {
 
 // TestWordsStayInTheWindow: nothing sticks out, from the smallest window to the large screen, with large text too.
 func TestWordsStayInTheWindow(t *testing.T) {
-	for _, size := range [][2]float32{{1024, 640}, {1280, 800}, {1920, 1080}} {
-		for _, scale := range []int{100, 150, 200, 300} {
-			for _, lang := range []string{"fr", "en"} {
-				for _, change := range []func(*mansions.TableView){nil, fight("attack", true), ended, quiet} {
-					p, w := shown(t, theme.Options{}, lang, size[0], size[1], change)
+	for _, lang := range []string{"fr", "en"} {
+		for _, change := range []func(*mansions.TableView){nil, fight("attack", true), ended, quiet} {
+			p, w := shown(t, theme.Options{}, lang, 1024, 640, change)
+			for _, size := range []fyne.Size{{Width: 1024, Height: 640}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+				uitest.Resize(w, size.Width, size.Height)
+				for _, scale := range []int{100, 150, 200, 300} {
 					p.SetScale(scale)
-					for _, o := range w.Content().(*Page).scene.Objects {
-						word, ok := o.(*canvas.Text)
-						if !ok {
-							continue
-						}
-						end := word.Position().AddXY(word.MinSize().Width, word.MinSize().Height)
-						if word.Position().X < 0 || word.Position().Y < 0 || end.X > size[0]+0.5 || end.Y > size[1]+0.5 {
-							t.Errorf("%v, text %d %%: %q ends at %v", size, scale, word.Text, end)
-						}
+					for _, fault := range outside(p, size) {
+						t.Errorf("%s, %v, text %d %%: %s", lang, size, scale, fault)
 					}
 				}
 			}
 		}
 	}
+}
+
+// outside names the words that stick out of the window.
+func outside(p *Page, size fyne.Size) []string {
+	var faults []string
+	for _, o := range p.scene.Objects {
+		word, ok := o.(*canvas.Text)
+		if !ok {
+			continue
+		}
+		end := word.Position().AddXY(word.MinSize().Width, word.MinSize().Height)
+		if word.Position().X < 0 || word.Position().Y < 0 || end.X > size.Width+0.5 || end.Y > size.Height+0.5 {
+			faults = append(faults, fmt.Sprintf("%q ends at %v", word.Text, end))
+		}
+	}
+	return faults
 }
 
 func TestWrap(t *testing.T) {
