@@ -170,7 +170,7 @@ func TestExportForPlayersHoldsNoSecret(t *testing.T) {
 		t.Fatal(err)
 	}
 	secrets := []string{"seed-of-chance", "entries", "commands", "choices"}
-	v := s.Rules().View(s.State(), keeper.ForKeeper).(mansions.KeeperView)
+	v := s.View(keeper.ForKeeper).(mansions.KeeperView)
 	for _, pile := range v.Piles {
 		for _, card := range pile.Cards {
 			if !slices.Contains(pile.FaceUp, card.ID) && card.Card != "nothing" { // of which other copies have been found

@@ -1,6 +1,8 @@
 package keeper
 
-import "time"
+import (
+	"time"
+)
 
 // Steps returns the steps from one sequence number to another, both included and
 // clipped to the log, the redo tail among them.
@@ -23,6 +25,38 @@ func (s *Session[S]) Steps(from, to int) ([]Step, error) {
 func (s *Session[S]) Lines(from, to int, who Audience) ([]StepLines, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	return s.lines(from, to, who)
+}
+
+// LatestLines is how many lines a view gets of what just happened.
+const LatestLines = 6
+
+// recent are the last lines that the table was told, those of whole steps. The caller holds the lock.
+func (s *Session[S]) recent() []Line {
+	for back := LatestLines; s.latest == nil; back *= 4 {
+		from := max(1, s.head.Cursor-back+1)
+		steps, err := s.lines(from, s.head.Cursor, ForTable)
+		if err != nil {
+			return nil // that the log cannot be read is told where it is opened
+		}
+		all := []Line{}
+		for _, step := range steps {
+			all = append(all, step.Lines...)
+		}
+		if len(all) >= LatestLines || from == 1 {
+			s.latest = latestOf(all)
+		}
+	}
+	return s.latest
+}
+
+// latestOf are the last of some lines.
+func latestOf(lines []Line) []Line {
+	return append([]Line{}, lines[max(0, len(lines)-LatestLines):]...)
+}
+
+// lines are those of Lines. The caller holds the lock.
+func (s *Session[S]) lines(from, to int, who Audience) ([]StepLines, error) {
 	from, to = max(1, from), min(to, len(s.entries))
 	if from > to {
 		return nil, nil

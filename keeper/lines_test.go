@@ -26,7 +26,7 @@ func TestLinesForKeeperAndTable(t *testing.T) {
 	}
 	same(t, "the total after the first hit", keepers[1].Lines[1].Args["total"], "2")
 	same(t, "the total after the second hit", keepers[3].Lines[1].Args["total"], "5")
-	raw, err := json.Marshal([]any{tables, s.Rules().View(s.State(), keeper.ForTable), s.Header().Summary})
+	raw, err := json.Marshal([]any{tables, s.View(keeper.ForTable), s.Header().Summary})
 	must(t, err)
 	if strings.Contains(string(raw), "secret") {
 		t.Errorf("the table can read the hidden card: %s", raw)
@@ -98,4 +98,38 @@ func TestLongLogsStayCheap(t *testing.T) {
 	count("redo", 16*perStep, func() { redo(t, s, 1) })
 	undo(t, s, 299)
 	count("100 undos", 100*24*perStep, func() { undo(t, s, 100) })
+}
+
+// TestLatestLinesFollowTheCursor: what a view tells as having just happened is the end of the table's log, after steps, undo,
+// redo, a leap and a restart alike.
+func TestLatestLinesFollowTheCursor(t *testing.T) {
+	store := keeper.NewMemory()
+	s := begin(t, store, tinygame.Config("latest"))
+	check := func(when string) {
+		t.Helper()
+		steps, err := s.Lines(1, s.Header().Cursor, keeper.ForTable)
+		must(t, err)
+		var all []keeper.Line
+		for _, step := range steps {
+			all = append(all, step.Lines...)
+		}
+		want := all[max(0, len(all)-keeper.LatestLines):]
+		same(t, when, s.View(keeper.ForTable).(tinygame.TableView).Latest, want)
+	}
+	check("at the beginning")
+	for n := range 40 {
+		play(t, s, 1, uint64(n))
+		check("after a step")
+	}
+	undo(t, s, 3)
+	check("after undo")
+	redo(t, s, 1)
+	check("after redo")
+	_, err := s.GoTo(context.Background(), 2)
+	must(t, err)
+	check("after a leap")
+	play(t, s, 1, 9)
+	check("on another way")
+	s = resume(t, store, "s1")
+	check("after a restart")
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // Pending is a step, or a move in the log, that is decided but not kept yet: what Do, Undo, Redo and GoTo do in one go, in
@@ -124,9 +125,14 @@ func (s *Session[S]) decided(cmd Command) func() (change[S], error) {
 			return change[S]{}, err
 		}
 		next := s.state
+		var told []Line
 		for _, e := range events {
 			next = s.rules.Evolve(next, e)
+			for _, line := range s.rules.Tell(next, e, ForTable) {
+				told = joined(told, line, s.rules)
+			}
 		}
+		latest := latestOf(slices.Concat(s.recent(), told))
 		rawCmd, err := s.rules.Commands().Encode(cmd)
 		if err != nil {
 			return change[S]{}, err
@@ -158,7 +164,7 @@ func (s *Session[S]) decided(cmd Command) func() (change[S], error) {
 				s.entries = append(s.entries[:s.head.Cursor], entry)
 				s.marks.cut(seq)
 				s.head.Cursor, s.head.Length, s.head.Updated, s.head.Summary = seq, seq, at, summary
-				s.state = next
+				s.state, s.latest = next, latest
 				if seq%markEvery == 0 {
 					s.marks.keep(seq, next)
 				}
@@ -203,7 +209,7 @@ func (s *Session[S]) moved(where func(at int) int) func() (change[S], error) {
 			},
 			swap: func() Change[S] {
 				s.head.Cursor, s.head.Updated, s.head.Summary = to, at, summary
-				s.state = next
+				s.state, s.latest = next, nil
 				return Change[S]{Step: step, Way: way, Now: next}
 			},
 		}, nil

@@ -103,7 +103,7 @@ func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 func show[S any](rules Rules[S], state S) {
 	rules.Summary(state)
 	for _, who := range audiences(rules.Seats(state)) {
-		rules.View(state, who)
+		rules.View(state, who, nil)
 	}
 	legal(rules, state)
 }

@@ -28,8 +28,9 @@ type Rules[S any] interface {
 
 	// Seats is how many players sit at the table, the keeper not counted.
 	Seats(S) int
-	// View builds what an audience may see, from an allow-list.
-	View(S, Audience) any
+	// View builds what an audience may see, from an allow-list. Latest are the last lines that the table was told, at least
+	// [LatestLines] of them where there are as many; a line that a correction has made secret again is left out of the view.
+	View(s S, who Audience, latest []Line) any
 	// Tell puts an event, which led to the state given, into log lines for an audience.
 	Tell(S, Event, Audience) []Line
 	// Summary is a short public account of the state for lists of sessions.

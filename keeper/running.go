@@ -49,7 +49,12 @@ var _ Running = (*Session[json.RawMessage])(nil)
 func (s *Session[S]) Audiences() []Audience { return audiences(s.rules.Seats(s.State())) }
 
 // View is what an audience may see now.
-func (s *Session[S]) View(who Audience) any { return s.rules.View(s.State(), who) }
+func (s *Session[S]) View(who Audience) any {
+	s.mu.Lock()
+	state, latest := s.state, s.recent()
+	s.mu.Unlock()
+	return s.rules.View(state, who, latest)
+}
 
 // Summary is the account of where the session stands.
 func (s *Session[S]) Summary() Summary { return s.rules.Summary(s.State()) }

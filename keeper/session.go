@@ -73,6 +73,7 @@ type Session[S any] struct {
 	state   S
 	shape   string
 	marks   marks[S]
+	latest  []Line // the last that the table was told up to the cursor; nil: not worked out
 	ears    ears[S]
 }
 

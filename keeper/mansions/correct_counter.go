@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"lantern/keeper"
-	"lantern/stories"
 )
 
 // Counters that can be set by hand, and whose they are.
@@ -183,12 +182,7 @@ func (v CounterCorrected) apply(e *Engine, s *State) {
 		s.Round = v.Value
 	case "resolved":
 		s.Resolved = v.Value
-		for _, ev := range e.story.Events[min(v.Value, len(e.story.Events)):] { // nobody has seen their faces now (MOM-5.6)
-			s.forget(func(text string) bool {
-				return under(text, "event."+ev.ID) || ev.First != nil && under(text, ev.First.Text) ||
-					slices.ContainsFunc(ev.Sections, func(c stories.Section) bool { return under(text, c.Text) })
-			})
-		}
+		s.unread(func(text string) bool { return e.faceDown(*s, text) })
 	case "cunning":
 		s.Cunning = v.Value
 	case "damage":

@@ -2,7 +2,6 @@ package mansions
 
 import (
 	"encoding/json"
-	"maps"
 	"slices"
 	"strings"
 
@@ -108,15 +107,6 @@ func sameQuestion(a, b keeper.Prompt) bool {
 	}
 	other, err := json.Marshal(b)
 	return err == nil && string(one) == string(other)
-}
-
-// forget takes away what the table still shows of something that a correction has made secret again:
-// the page being read and the latest lines of the log (MOM-15.2).
-func (s *State) forget(secret func(text string) bool) {
-	s.unread(secret)
-	s.Latest = slices.DeleteFunc(slices.Clone(s.Latest), func(l keeper.Line) bool {
-		return slices.ContainsFunc(slices.Collect(maps.Values(l.Args)), secret)
-	})
 }
 
 // under reports whether a text key is a key or belongs to it.

@@ -114,13 +114,10 @@ type ObjectiveHidden struct{}
 // Type names the event.
 func (ObjectiveHidden) Type() string { return "ObjectiveHidden" }
 
-// apply also takes away what still shows the objective: the page that is open, the latest lines.
+// apply also takes away the page that still shows the objective.
 func (ObjectiveHidden) apply(_ *Engine, s *State) {
 	s.Revealed = false
 	s.unread(func(key string) bool { return strings.HasPrefix(key, "objective.") })
-	s.Latest = slices.DeleteFunc(slices.Clone(s.Latest), func(l keeper.Line) bool {
-		return l.Args["option"] != "" || strings.HasPrefix(l.Args["text"], "objective.")
-	})
 }
 
 func (ObjectiveHidden) lines(*Engine, State) (_, _ []keeper.Line) { return public("objective.hidden") }

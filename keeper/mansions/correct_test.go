@@ -288,12 +288,20 @@ func TestCorrectResolvedTakesTheEventBack(t *testing.T) {
 	tb := turn(t, 1)
 	tb.e.story.Events[0].Time = 1
 	tb.step(StepEvent)
+	var told []keeper.Line
+	for _, ev := range tb.log {
+		told = append(told, tb.e.Tell(tb.s, ev, keeper.ForTable)...)
+	}
 	tb.roll(1) // the event's own test
 	if tb.s.Resolved != 1 || tb.s.Page == nil || tb.s.Page.Kind != "event" {
 		t.Fatalf("resolved %d, page %+v", tb.s.Resolved, tb.s.Page)
 	}
+	if !strings.Contains(asJSON(t, tb.e.View(tb.s, keeper.ForTable, told)), `"text":"event.1`) {
+		t.Fatalf("the event was not told of: %+v", told)
+	}
 	tb.do(CorrectCounter{Counter: "resolved", Value: 0})
-	if v := tb.e.TableView(tb.s); v.Page != nil || strings.Contains(asJSON(t, v.Latest), "event.1") {
+	v := tb.e.View(tb.s, keeper.ForTable, told).(TableView)
+	if v.Page != nil || strings.Contains(asJSON(t, v.Latest), "event.1") || len(v.Latest) != len(told)-1 {
 		t.Errorf("page %+v, lines %+v", v.Page, v.Latest)
 	}
 }

@@ -176,7 +176,5 @@ func (e *Engine) Evolve(s State, ev keeper.Event) State {
 		return s
 	}
 	happened.apply(e, &s)
-	_, table := e.told(s, happened)
-	s.keepLatest(table)
 	return s
 }

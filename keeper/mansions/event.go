@@ -1,7 +1,6 @@
 package mansions
 
 import (
-	"slices"
 	"strconv"
 
 	"lantern/keeper"
@@ -102,17 +101,6 @@ func (e *Engine) told(s State, ev event) (console, table []keeper.Line) {
 }
 
 func num(n int) string { return strconv.Itoa(n) }
-
-// latestLines is how many public lines of the log the players' window shows.
-const latestLines = 6
-
-func (s *State) keepLatest(lines []keeper.Line) {
-	if len(lines) == 0 {
-		return
-	}
-	all := slices.Concat(s.Latest, lines)
-	s.Latest = all[max(0, len(all)-latestLines):]
-}
 
 // Prompted asks a question; until it is answered nothing else goes on.
 type Prompted struct {

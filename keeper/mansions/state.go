@@ -59,8 +59,7 @@ type State struct {
 	Prompt   *keeper.Prompt         `json:"prompt,omitempty"`
 	Asked    int                    `json:"asked,omitempty"` // prompts so far
 	Page     *PageView              `json:"page,omitempty"`
-	Pages    []PageView             `json:"pages,omitempty"`  // all that were read aloud, each once, the last one last
-	Latest   []keeper.Line          `json:"latest,omitempty"` // the last few public lines of the log
+	Pages    []PageView             `json:"pages,omitempty"` // all that were read aloud, each once, the last one last
 	Ending   *EndingView            `json:"ending,omitempty"`
 }
 

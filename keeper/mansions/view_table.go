@@ -1,20 +1,50 @@
 package mansions
 
 import (
+	"maps"
 	"slices"
+	"strings"
 
 	"lantern/keeper"
+	"lantern/stories"
 )
 
 // View builds what an audience may see: a TableView or a KeeperView.
-func (e *Engine) View(s State, who keeper.Audience) any {
+func (e *Engine) View(s State, who keeper.Audience, latest []keeper.Line) any {
+	latest = e.stillPublic(s, latest)
 	if who == keeper.ForKeeper {
-		return e.KeeperView(s)
+		v := e.KeeperView(s)
+		v.Table.Latest = latest
+		return v
 	}
-	return e.TableView(s)
+	v := e.TableView(s)
+	v.Latest = latest
+	return v
 }
 
-// TableView builds what everybody may see. It takes over single fields; nothing is
+// stillPublic leaves out of what was told what is secret, or secret again after a correction: who was chosen (MOM-2.5), the objective
+// (MOM-15.2), events that nobody has seen the faces of (MOM-5.6).
+func (e *Engine) stillPublic(s State, lines []keeper.Line) []keeper.Line {
+	if e.veiled(s) {
+		return nil
+	}
+	secret := func(text string) bool {
+		return !s.Revealed && strings.HasPrefix(text, "objective.") || e.faceDown(s, text)
+	}
+	return slices.DeleteFunc(slices.Clone(lines), func(l keeper.Line) bool {
+		return !s.Revealed && l.Args["option"] != "" || slices.ContainsFunc(slices.Collect(maps.Values(l.Args)), secret)
+	})
+}
+
+// faceDown reports whether a text belongs to an event that nobody has seen the face of (MOM-5.6).
+func (e *Engine) faceDown(s State, text string) bool {
+	return slices.ContainsFunc(e.story.Events[min(s.Resolved, len(e.story.Events)):], func(ev stories.Event) bool {
+		return under(text, "event."+ev.ID) || ev.First != nil && under(text, ev.First.Text) ||
+			slices.ContainsFunc(ev.Sections, func(c stories.Section) bool { return under(text, c.Text) })
+	})
+}
+
+// TableView builds what everybody may see but the latest lines of the log, which [Engine.View] knows. It takes over single fields; nothing is
 // taken over as a whole that could hold a secret (MOM-15.2).
 func (e *Engine) TableView(s State) TableView {
 	v := TableView{
@@ -22,7 +52,7 @@ func (e *Engine) TableView(s State) TableView {
 		Investigators: []InvestigatorView{}, Rooms: []RoomView{}, Monsters: []MonsterView{}, Decks: map[string]DeckView{},
 		Events: EventView{Resolved: s.Resolved, Of: len(e.story.Events), Tokens: s.Time, Needed: e.needed(s)},
 		Things: slices.Clone(s.Things), Cunning: s.Cunning, Variants: e.options.Variants(),
-		Found: s.Found, Page: s.Page, Pages: s.Pages, Latest: s.Latest, Ending: s.Ending,
+		Found: s.Found, Page: s.Page, Pages: s.Pages, Ending: s.Ending,
 	}
 	v.Fight, v.Attacks = s.Fight, e.attacks(s)
 	if s.Revealed {
@@ -34,7 +64,7 @@ func (e *Engine) TableView(s State) TableView {
 	veiled := e.veiled(s)
 	for _, seat := range s.Seats {
 		if veiled {
-			v.Investigators, v.Latest = append(v.Investigators, InvestigatorView{Who: seat.Who, State: seat.State}), nil
+			v.Investigators = append(v.Investigators, InvestigatorView{Who: seat.Who, State: seat.State})
 			continue
 		}
 		v.Investigators = append(v.Investigators, e.seatView(s, seat))

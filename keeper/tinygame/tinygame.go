@@ -256,6 +256,7 @@ type TableView struct {
 	Hand   []string        `json:"hand"`
 	Won    map[string]int  `json:"won,omitempty"`
 	Prompt []keeper.Prompt `json:"prompts,omitempty"`
+	Latest []keeper.Line   `json:"latest,omitempty"`
 }
 
 // SeatView is what a player sees: his own hand beside what lies on the table.
@@ -266,11 +267,11 @@ type SeatView struct {
 }
 
 // View is built from an allow-list.
-func (r Rules) View(s State, who keeper.Audience) any {
+func (r Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 	if who == keeper.ForKeeper {
 		return s
 	}
-	v := TableView{Total: s.Total, Hand: slices.Clone(s.Hand), Won: maps.Clone(s.Won)}
+	v := TableView{Total: s.Total, Hand: slices.Clone(s.Hand), Won: maps.Clone(s.Won), Latest: latest}
 	for _, p := range r.Asking(s) {
 		if p.SeenBy(who) {
 			v.Prompt = append(v.Prompt, *p)
