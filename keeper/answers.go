@@ -35,18 +35,22 @@ func (p *Prompt) axes(choice string) []axis {
 		ways := new(big.Int).Exp(sides, big.NewInt(int64(p.Pool.Dice)), nil)
 		out = append(out, axis{ways, func(i *big.Int, a *Answer) {
 			digit, i := new(big.Int), new(big.Int).Set(i)
-			for range p.Pool.Dice {
+			dice := make([]int, p.Pool.Dice)
+			for at := range dice {
 				i.DivMod(i, sides, digit)
-				a.Dice = append(a.Dice, int(digit.Int64())+1)
+				dice[at] = int(digit.Int64()) + 1
 			}
+			a.Dice = &dice
 		}})
 	}
 	if p.Bag != nil && p.Bag.Source == OnTable {
 		bag := arrangements(len(p.Bag.Tokens), p.Bag.Draw)
 		out = append(out, axis{bag.ways(), func(i *big.Int, a *Answer) {
+			var tokens []string
 			for _, at := range bag.nth(i) {
-				a.Tokens = append(a.Tokens, p.Bag.Tokens[at])
+				tokens = append(tokens, p.Bag.Tokens[at])
 			}
+			a.Tokens = &tokens
 		}})
 	}
 	return out
@@ -55,9 +59,11 @@ func (p *Prompt) axes(choice string) []axis {
 // keys are the ways to take several options. Where their order says nothing they are taken in the order of the options.
 func (p *Prompt) keys(bounds Range) axis {
 	name := func(a *Answer, at []int) {
-		for _, i := range at {
-			a.Choices = append(a.Choices, p.Choice[i].Key)
+		keys := make([]string, len(at))
+		for i, n := range at {
+			keys[i] = p.Choice[n].Key
 		}
+		a.Choices = &keys
 	}
 	if p.Order {
 		all := arrangements(len(p.Choice), bounds)

@@ -41,7 +41,7 @@ func PoolOdds(dice, sides int, faces []int, need int) Fraction {
 // Rolled returns what each die shows: the numbers that the answer carries, or a fresh roll.
 func (p *PoolAsk) Rolled(a Answer, c Chance) []int {
 	if p.Source == OnTable {
-		return a.Dice
+		return list(a.Dice)
 	}
 	dice := make([]int, p.Dice)
 	for i := range dice {
@@ -89,7 +89,7 @@ type BagAsk struct {
 // Drawn returns the tokens: those that the answer carries, or as many as must be drawn.
 func (b *BagAsk) Drawn(a Answer, c Chance) []string {
 	if b.Source == OnTable {
-		return a.Tokens
+		return list(a.Tokens)
 	}
 	return Shuffled(c, b.Tokens)[:b.Draw.Min]
 }

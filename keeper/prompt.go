@@ -89,9 +89,21 @@ type Answer struct {
 	Die    int    `json:"die,omitempty"`    // what the die on the table shows
 	Number *int   `json:"number,omitempty"` // the number asked for
 
-	Choices []string `json:"choices,omitempty"` // the keys of several options, or of all in their order
-	Dice    []int    `json:"dice,omitempty"`    // what each die of a pool on the table shows
-	Tokens  []string `json:"tokens,omitempty"`  // the tokens drawn on the table, in their order
+	// Pointers, so that answers can be compared with ==.
+	Choices *[]string `json:"choices,omitempty"` // the keys of several options, or of all in their order
+	Dice    *[]int    `json:"dice,omitempty"`    // what each die of a pool on the table shows
+	Tokens  *[]string `json:"tokens,omitempty"`  // the tokens drawn on the table, in their order
+}
+
+// Keys are the options that the answer takes where several are taken, in their order.
+func (a Answer) Keys() []string { return list(a.Choices) }
+
+// list is what a list of an answer holds; one that is left out holds nothing.
+func list[T any](l *[]T) []T {
+	if l == nil {
+		return nil
+	}
+	return *l
 }
 
 // Do names the command.
@@ -126,17 +138,17 @@ func (p *Prompt) Check(a Answer) error {
 	}
 	switch {
 	case p.Pool != nil:
-		if err := p.Pool.check(p.Rule, a.Dice); err != nil {
+		if err := p.Pool.check(p.Rule, list(a.Dice)); err != nil {
 			return err
 		}
-	case len(a.Dice) > 0:
-		return Refuse(CodeBadAnswer, p.Rule, "dice", strconv.Itoa(len(a.Dice)), "max", "0")
+	case len(list(a.Dice)) > 0:
+		return Refuse(CodeBadAnswer, p.Rule, "dice", strconv.Itoa(len(*a.Dice)), "max", "0")
 	}
 	switch {
 	case p.Bag != nil:
-		return p.Bag.check(p.Rule, a.Tokens)
-	case len(a.Tokens) > 0:
-		return Refuse(CodeBadAnswer, p.Rule, "token", a.Tokens[0])
+		return p.Bag.check(p.Rule, list(a.Tokens))
+	case len(list(a.Tokens)) > 0:
+		return Refuse(CodeBadAnswer, p.Rule, "token", (*a.Tokens)[0])
 	}
 	return nil
 }
@@ -158,8 +170,8 @@ func (p *Prompt) checkChoice(a Answer) error {
 	}
 	bounds, several := p.taken()
 	if !several {
-		if len(a.Choices) > 0 {
-			return Refuse(CodeBadAnswer, p.Rule, "choice", a.Choices[0])
+		if keys := a.Keys(); len(keys) > 0 {
+			return Refuse(CodeBadAnswer, p.Rule, "choice", keys[0])
 		}
 		if (len(p.Choice) > 0 || a.Choice != "") && !offers(a.Choice) {
 			return Refuse(CodeBadAnswer, p.Rule, "choice", a.Choice)
@@ -169,12 +181,13 @@ func (p *Prompt) checkChoice(a Answer) error {
 	if a.Choice != "" {
 		return Refuse(CodeBadAnswer, p.Rule, "choice", a.Choice)
 	}
-	if n := len(a.Choices); n < bounds.Min || n > bounds.Max {
+	keys := a.Keys()
+	if n := len(keys); n < bounds.Min || n > bounds.Max {
 		return Refuse(CodeBadAnswer, p.Rule, "choices", strconv.Itoa(n),
 			"min", strconv.Itoa(bounds.Min), "max", strconv.Itoa(bounds.Max))
 	}
-	for i, key := range a.Choices {
-		if !offers(key) || slices.Contains(a.Choices[:i], key) {
+	for i, key := range keys {
+		if !offers(key) || slices.Contains(keys[:i], key) {
 			return Refuse(CodeBadAnswer, p.Rule, "choice", key)
 		}
 	}

@@ -171,9 +171,9 @@ func (s State) settle(p *keeper.Prompt, a keeper.Answer, chance keeper.Chance) [
 		dice := p.Pool.Rolled(a, chance)
 		return append(out, Threw{dice, p.Pool.Successes(dice) >= p.Pool.Need})
 	case "sort":
-		return append(out, Sorted{a.Choices})
+		return append(out, Sorted{a.Keys()})
 	}
-	return append(out, Shedded{a.Choices})
+	return append(out, Shedded{a.Keys()})
 }
 
 // after applies an event of this file.
