@@ -262,6 +262,7 @@ var Phrases = []string{
 	"monster type",
 	"investigator",
 	"trait",
+	"option",
 	"room",
 	"door",
 	"tile",

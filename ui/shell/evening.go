@@ -45,7 +45,7 @@ func count(store keeper.Store, h keeper.Header, before counted) (evening.Told, e
 // thisEvening shows the figures of the open session, with the way back to it.
 func (s *Shell) thisEvening() {
 	if s.game != nil {
-		s.showEvening(s.game.Header(), s.resume)
+		s.showEvening(s.game.Header(), s.Leave)
 	}
 }
 

@@ -75,6 +75,20 @@ func TestAllEveningsFromHome(t *testing.T) {
 	d.must("By size of the party")
 }
 
+// TestFiguresOfASessionThatWasLeftAreNotShown asks for the figures of the open session and leaves it before they are counted.
+func TestFiguresOfASessionThatWasLeftAreNotShown(t *testing.T) {
+	d := played(t)
+	var counted func()
+	d.side = func(work, done func()) { counted = func() { work(); done() } }
+	d.thisEvening()
+	d.side = nil
+	d.Home()
+	counted()
+	if !d.atHome() {
+		t.Error("the figures came over the home page")
+	}
+}
+
 // TestEveningsLeftAndOpenedAgainShareNothing opens the page, leaves while the first session is being counted and opens it
 // again: the second count works on the side while the first one comes back. The race detector watches.
 func TestEveningsLeftAndOpenedAgainShareNothing(t *testing.T) {

@@ -123,6 +123,7 @@ func (s *Shell) leave() {
 		s.table.window.Close()
 	}
 	if s.game != nil {
+		s.queue++ // what was asked of it on the side is not shown after it
 		s.keepSight()
 		s.curtain.Lift()
 		s.unwatch()
