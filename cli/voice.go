@@ -66,6 +66,9 @@ func errorWords(lang string, err error) string {
 	if exit, ok := errors.AsType[*ExitError](err); ok && exit.format != "" {
 		return exit.in(lang)
 	}
+	if wrong, ok := errors.AsType[*stories.Wrong](err); ok {
+		return strings.Replace(err.Error(), wrong.Error(), Say(lang, wrong.Format, wrong.Args...), 1)
+	}
 	said := err.Error()
 	if at := strings.LastIndex(said, ": "); at >= 0 { // "open x.json: no such file or directory"
 		return said[:at+2] + Say(lang, said[at+2:])

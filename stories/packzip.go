@@ -58,7 +58,7 @@ func Export(w io.Writer, source Source, folder string) error {
 			return err
 		}
 		if !info.Mode().IsRegular() || info.Size() > MaxFileSize {
-			return fmt.Errorf("%s is no plain file of at most %d bytes", name, MaxFileSize)
+			return Wrongf("%s is no plain file of at most %d bytes", name, MaxFileSize)
 		}
 		if problem := u.name(name); problem != nil {
 			return Problems{*problem}

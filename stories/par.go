@@ -46,7 +46,7 @@ func ParOf(base *Base, story *Story, answers Answers, players int) (Par, error) 
 		return Par{}, err
 	}
 	if players < 1 || players > maxParty {
-		return Par{}, fmt.Errorf("par is for 1 to %d investigator players, not %d", maxParty, players)
+		return Par{}, Wrongf("par is for 1 to %d investigator players, not %d", maxParty, players)
 	}
 	if !story.Proved() {
 		return Par{}, ErrNoPar

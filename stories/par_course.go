@@ -86,7 +86,7 @@ func (c *parCourse) par(answers Answers, players int, floor parPair) (Par, error
 		c.found[key] = pair
 	}
 	if c.left < 0 {
-		return p, fmt.Errorf("there are too many ways to play story %q to find the quickest; have fewer locks that need keys, or fewer rooms in which an action of the objective can be taken", c.story.Pack.ID)
+		return p, Wrongf("there are too many ways to play story %q to find the quickest; have fewer locks that need keys, or fewer rooms in which an action of the objective can be taken", c.story.Pack.ID)
 	}
 	p.Clue, p.End = pair.clue, pair.end
 	return p, nil
@@ -149,12 +149,12 @@ type parAct struct {
 func (c *parCourse) job(answers Answers, players int) (*parJob, error) {
 	v := &variant{ground: c.ground, answers: answers, report: func(fault) {}}
 	if !v.lay() {
-		return nil, fmt.Errorf("story %q, variant %s: the piles do not come out even", c.story.Pack.ID, c.story.AnswersText(answers))
+		return nil, Wrongf("story %q, variant %s: the piles do not come out even", c.story.Pack.ID, c.story.AnswersText(answers))
 	}
 	for _, room := range c.rooms {
 		for _, laid := range v.piles[room] {
 			if c.cards[laid.card] == nil {
-				return nil, fmt.Errorf("story %q, variant %s: there is no card %q, which is to lie in the room %q", c.story.Pack.ID, c.story.AnswersText(answers), laid.card, room)
+				return nil, Wrongf("story %q, variant %s: there is no card %q, which is to lie in the room %q", c.story.Pack.ID, c.story.AnswersText(answers), laid.card, room)
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package stories
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -88,12 +87,12 @@ func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWa
 	}
 	for _, pile := range seeding.Piles {
 		if !rooms[pile.Room] {
-			return SeedingWalk{}, fmt.Errorf("story %q has no room %q", story.Pack.ID, pile.Room)
+			return SeedingWalk{}, Wrongf("story %q has no room %q", story.Pack.ID, pile.Room)
 		}
 		room := RoomWalk{Room: pile.Room, Name: words.Room(pile.Room), Other: pile.Other, Cards: []LayCard{}}
 		for _, id := range pile.Cards {
 			if _, ok := decks[KindOf(id)]; !ok {
-				return SeedingWalk{}, fmt.Errorf("there is no card %q to lay in room %q of story %q", KindOf(id), pile.Room, story.Pack.ID)
+				return SeedingWalk{}, Wrongf("there is no card %q to lay in room %q of story %q", KindOf(id), pile.Room, story.Pack.ID)
 			}
 			room.Cards = append(room.Cards, layCard(id))
 		}

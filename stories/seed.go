@@ -1,7 +1,6 @@
 package stories
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -52,15 +51,15 @@ func (s *Story) CheckAnswers(answers Answers) error {
 	for _, choice := range s.Choices {
 		option, ok := answers[choice.ID]
 		if !ok {
-			return fmt.Errorf("choice %s of story %q has no answer; choose one of %s", choice.ID, s.Pack.ID, strings.Join(choice.Options, ", "))
+			return Wrongf("choice %s of story %q has no answer; choose one of %s", choice.ID, s.Pack.ID, strings.Join(choice.Options, ", "))
 		}
 		if !slices.Contains(choice.Options, option) {
-			return fmt.Errorf("choice %s of story %q has no option %q; choose one of %s", choice.ID, s.Pack.ID, option, strings.Join(choice.Options, ", "))
+			return Wrongf("choice %s of story %q has no option %q; choose one of %s", choice.ID, s.Pack.ID, option, strings.Join(choice.Options, ", "))
 		}
 		known++
 	}
 	if known != len(answers) {
-		return fmt.Errorf("story %q has only %d choices, but %d answers were given", s.Pack.ID, known, len(answers))
+		return Wrongf("story %q has only %d choices, but %d answers were given", s.Pack.ID, known, len(answers))
 	}
 	return nil
 }
@@ -169,7 +168,7 @@ func (s *Story) Seed(answers Answers, shuffle func([]string) []string) (Seeding,
 		}
 		switch {
 		case p.uneven():
-			return Seeding{}, fmt.Errorf("story %q, variant %s: %d cards for %d rooms that get one each",
+			return Seeding{}, Wrongf("story %q, variant %s: %d cards for %d rooms that get one each",
 				s.Pack.ID, s.AnswersText(answers), len(kinds), len(p.rooms))
 		case p.keeper:
 			for _, kind := range kinds {
@@ -216,7 +215,7 @@ func (s *Story) listedPiles(answers Answers) (map[string][]string, error) {
 			}
 		}
 		if fitting != 1 {
-			return nil, fmt.Errorf("story %q, variant %s: %d piles fit room %q, one must",
+			return nil, Wrongf("story %q, variant %s: %d piles fit room %q, one must",
 				s.Pack.ID, s.AnswersText(answers), fitting, room.Room)
 		}
 	}

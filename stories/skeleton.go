@@ -3,7 +3,6 @@ package stories
 import (
 	"embed"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -20,10 +19,10 @@ var skeleton embed.FS
 // name makes one of the ID.
 func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	if !goodID(id) {
-		return nil, fmt.Errorf(badIDText, id)
+		return nil, Wrongf(badIDText, id)
 	}
 	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
-		return nil, fmt.Errorf("the name %q holds signs that cannot be printed", name)
+		return nil, Wrongf("the name %q holds signs that cannot be printed", name)
 	}
 	if name == "" {
 		name = strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " ")
@@ -33,7 +32,7 @@ func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	}
 	for _, lang := range languages {
 		if !slices.Contains(Languages, lang) {
-			return nil, fmt.Errorf("stories are written in %s, not %q", strings.Join(Languages, " and "), lang)
+			return nil, Wrongf("stories are written in %s, not %q", strings.Join(Languages, " and "), lang)
 		}
 	}
 	fill := strings.NewReplacer("{{id}}", id, "{{languages}}", strings.Join(languages, ", "),
@@ -67,7 +66,7 @@ func NewPack(folder, name string, languages ...string) error {
 	entries, err := os.ReadDir(whole)
 	switch {
 	case err == nil && len(entries) > 0:
-		return fmt.Errorf("the folder %s is not empty; name one that is not there yet", folder)
+		return Wrongf("the folder %s is not empty; name one that is not there yet", folder)
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}

@@ -39,7 +39,7 @@ var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 4}, Open)
 
 func open(c keeper.Config) (*Engine, error) {
 	if c.System != SystemName {
-		return nil, fmt.Errorf("the session is played with %q, not with %q", c.System, SystemName)
+		return nil, stories.Wrongf("the session is played with %q, not with %q", c.System, SystemName)
 	}
 	var o Options
 	if err := json.Unmarshal(c.Options, &o); err != nil {
@@ -84,7 +84,7 @@ func newEngine(o Options, c Content) (*Engine, error) {
 		}
 	}
 	if _, ok := b.roomOf[c.Story.Start]; !ok {
-		return nil, fmt.Errorf("story %s begins on space %q, which its map does not have", c.Story.Pack.ID, c.Story.Start)
+		return nil, stories.Wrongf("story %s begins on space %q, which its map does not have", c.Story.Pack.ID, c.Story.Start)
 	}
 	return e, nil
 }

@@ -132,7 +132,7 @@ func (l outcomeFrame) foot() float32 {
 }
 
 func (l outcomeFrame) height(width float32) float32 {
-	return outcomeLines{l.c}.put(width-2*outcomeMargin, false) + l.foot() + 2*outcomeMargin
+	return outcomeLines(l).put(width-2*outcomeMargin, false) + l.foot() + 2*outcomeMargin
 }
 
 func (l outcomeFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {

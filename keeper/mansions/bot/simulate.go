@@ -59,7 +59,7 @@ type job struct {
 func Simulate(ctx context.Context, lib *stories.Library, run Run, done func(played, all int)) ([]Row, error) {
 	story := lib.Story(run.Story)
 	if story == nil {
-		return nil, fmt.Errorf("there is no story %q", run.Story)
+		return nil, stories.Wrongf("there is no story %q", run.Story)
 	}
 	known, err := newKnowledge(lib.BaseOf(story), story)
 	if err != nil {

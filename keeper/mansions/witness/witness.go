@@ -105,7 +105,7 @@ func (t *Table) Find(answers stories.Answers, players int) (Witness, error) {
 func (t *Table) win(w *Witness) (bool, error) {
 	table, ok := t.sizes[w.Players]
 	if !ok {
-		return false, fmt.Errorf("story %s is not for %d investigator players", w.Story, w.Players)
+		return false, stories.Wrongf("story %s is not for %d investigator players", w.Story, w.Players)
 	}
 	players := t.lucky.Seat(table.rules, w.Choices, w.Seed)
 	events, err := table.rules.Setup(table.config, keeper.NewChance(w.Seed, 1))
@@ -148,10 +148,10 @@ func (t *Table) win(w *Witness) (bool, error) {
 func (t *Table) Play(w Witness) error {
 	table, ok := t.sizes[w.Players]
 	if !ok || w.Story != t.story.Pack.ID {
-		return fmt.Errorf("this is no witness of story %s for %d investigator players", t.story.Pack.ID, w.Players)
+		return stories.Wrongf("this is no witness of story %s for %d investigator players", t.story.Pack.ID, w.Players)
 	}
 	if len(w.Commands) > MostCommands {
-		return fmt.Errorf("it has %d commands, %d at most are played", len(w.Commands), MostCommands)
+		return stories.Wrongf("it has %d commands, %d at most are played", len(w.Commands), MostCommands)
 	}
 	config := table.config
 	config.Seed = w.Seed
@@ -170,7 +170,7 @@ func (t *Table) Play(w Witness) error {
 			return fmt.Errorf("command %d: %w", i+1, err)
 		}
 		if _, corrects := c.(keeper.Correcting); corrects {
-			return fmt.Errorf("command %d: a correction (%s) proves nothing", i+1, c.Do())
+			return stories.Wrongf("command %d: a correction (%s) proves nothing", i+1, c.Do())
 		}
 		if _, err := session.Do(ctx, c); err != nil {
 			return fmt.Errorf("command %d, %s: %w", i+1, c.Do(), err)
@@ -188,7 +188,7 @@ func (t *Table) Play(w Witness) error {
 	case !maps.Equal(s.Choices, w.Choices):
 		return errors.New("it is played with other answers")
 	case s.Round != w.Rounds:
-		return fmt.Errorf("it is won in round %d, not %d", s.Round, w.Rounds)
+		return stories.Wrongf("it is won in round %d, not %d", s.Round, w.Rounds)
 	}
 	return nil
 }
