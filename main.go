@@ -8,6 +8,7 @@ import (
 	"bytes"
 	_ "embed"
 	"flag"
+	"image/color"
 	"image/png"
 	"io"
 	"net"
@@ -21,6 +22,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/google/uuid"
 
 	"lantern/keeper"
@@ -199,6 +201,9 @@ func show(o options, first func() (shell.Kept, error)) (status int) {
 	nameWindows(aboutValue("ID"))
 	s.Window().Show()
 	opening = false
+	go restMemory(func() {
+		fyne.Do(func() { s.Window().Canvas().Refresh(canvas.NewRectangle(color.Transparent)) })
+	})
 	logger.Info("started", "version", version(), "system", runtime.GOOS, "language", o.language, "data", o.data)
 	if o.file != "" {
 		s.OpenFile(o.file)

@@ -10,10 +10,20 @@ static void settleHeap(void) {
 	mallopt(M_TRIM_THRESHOLD, 128 << 10);
 #endif
 }
+
+static void trimHeap(void) {
+#ifdef __GLIBC__
+	malloc_trim(0);
+#endif
+}
 */
 import "C"
 
-import "runtime/debug"
+import (
+	"runtime/debug"
+	"syscall"
+	"time"
+)
 
 // settleMemory prepares for a window that stays open. An evening is long, and every page drawn makes and drops some thousand
 // pictures of words. Left to itself the C library learns from the first large ones to keep all later ones in its heap, which
@@ -21,4 +31,44 @@ import "runtime/debug"
 func settleMemory() {
 	C.settleHeap()
 	debug.SetGCPercent(60)
+}
+
+const (
+	lookForRest = 5 * time.Second
+	// idleShare is of one core. The clock in the header takes a hundredth; a script that watches the window takes a tenth.
+	idleShare = 0.25
+	// outdated: Fyne keeps what a page was drawn with for 20 s (see plainlocale) and lets go of it when a window is painted.
+	outdated = 30 * time.Second
+)
+
+// restMemory gives memory back while nobody does anything, for as long as the program runs: once when rest begins, and again
+// when what was last drawn is out of date, after having a window painted so that Fyne lets go of it.
+func restMemory(paint func()) {
+	var rested time.Duration
+	for before := worked(); ; {
+		time.Sleep(lookForRest)
+		now := worked()
+		busy := now-before > time.Duration(idleShare*float64(lookForRest))
+		before = now
+		if busy {
+			rested = 0
+			continue
+		}
+		if rested += lookForRest; rested == outdated {
+			paint()
+			time.Sleep(time.Second)
+		}
+		if rested == 2*lookForRest || rested == outdated {
+			debug.FreeOSMemory()
+			C.trimHeap()
+			before = worked() // this took some work itself
+		}
+	}
+}
+
+// worked is the time that all cores have spent on the program.
+func worked() time.Duration {
+	var u syscall.Rusage
+	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &u) // it cannot fail for ourselves
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }

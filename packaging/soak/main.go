@@ -6,6 +6,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -24,6 +25,7 @@ func main() {
 	minutes := flag.Float64("minutes", 48, "how long it lasts; 48 minutes at ten times human speed are an evening of 8 hours")
 	binary := flag.String("binary", "bin/lantern", "the program")
 	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "what the keys follow from")
+	flag.DurationVar(&pace, "pace", pace, "the time between two keys; a keeper does something every three seconds")
 	flag.Parse()
 	if err := run(*binary, time.Duration(*minutes*float64(time.Minute)), *seed); err != nil {
 		fmt.Fprintln(os.Stderr, "soak:", err)
@@ -34,10 +36,11 @@ func main() {
 // pressed are the keys: mostly the next thing and options; now and then undo, redo, map, log, another page and back.
 var pressed = []string{"Return", "Return", "Return", "Return", "Return", "space", "space", "1", "1", "2", "3", "4", "ctrl+z", "ctrl+y", "m", "l", "Escape", "Escape", "n"}
 
+var pace = 300 * time.Millisecond
+
 const (
-	pace    = 300 * time.Millisecond // between two keys; a keeper does something every three seconds
-	every   = 10 * time.Second       // between two samples
-	warmUp  = 0.25                   // of the samples, the part in which caches fill and which does not count
+	every   = 10 * time.Second // between two samples
+	warmUp  = 0.25             // of the samples, the part in which caches fill and which does not count
 	evening = "inland-lamp"
 )
 
@@ -67,7 +70,31 @@ func run(binary string, length time.Duration, seed uint64) (err error) {
 		return err
 	}
 	fmt.Printf("%d keys, %d evenings begun, %d steps in the file\n", w.keys, w.evenings, samples[len(samples)-1].steps)
-	return judge(samples, w.keys)
+	return errors.Join(judge(samples, w.keys), w.rest(samples))
+}
+
+// rest looks what the program still holds a minute after the last key.
+func (w *window) rest(samples []sample) error {
+	most := 0.0
+	for _, s := range samples {
+		most = max(most, s.memory)
+	}
+	for began := time.Now(); time.Since(began) < rested; time.Sleep(rested / 6) {
+		s, err := w.sample(0)
+		if err != nil {
+			return err
+		}
+		fmt.Printf("  after %v at rest: %.1f MiB, %.1f of them held by Go\n", time.Since(began).Round(time.Second), s.memory, s.own)
+	}
+	s, err := w.sample(0)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("memory: at most %.1f MiB while played, %.1f after %v at rest, of which %.1f are held by Go\n", most, s.memory, rested, s.own)
+	if s.memory > mostAtRest {
+		return fmt.Errorf("%.1f MiB after %v at rest, at most %.0f", s.memory, rested, mostAtRest)
+	}
+	return nil
 }
 
 // window is the program as it runs, and what was done to it.

@@ -86,6 +86,9 @@ const (
 	mostFiles      = 1.0
 	mostBytes      = 4.0 // MiB: what was played stays in the file
 	speed          = 10
+
+	rested     = time.Minute
+	mostAtRest = 300.0 // MiB
 )
 
 // idleParts is in how many parts of the time it is told when nothing was played.

@@ -1,7 +1,8 @@
 // Package plainlocale makes the environment say a language that Fyne can read, before Fyne reads it. Fyne looks when its
 // packages are initialised, long before main, and complains about the locales "C.UTF-8" and "POSIX", which name no
 // language; importing this package for its side effect comes before that, because Go initialises what is ready in the
-// order of import paths and Fyne's own needs come later.
+// order of import paths and Fyne's own needs come later. It also says, in the same way, how long Fyne keeps what it drew
+// with, which it reads at the same time.
 package plainlocale
 
 import "os"
@@ -9,7 +10,16 @@ import "os"
 // Plain is what stands for a locale that names no language.
 const Plain = "en_US.UTF-8"
 
-func init() { mend(os.Getenv, os.Setenv) }
+// cache is how long Fyne keeps the pictures and widgets of pages that are gone; its own minute is hundreds of megabytes for
+// whoever turns pages fast.
+const cache = "20s"
+
+func init() {
+	mend(os.Getenv, os.Setenv)
+	if os.Getenv("FYNE_CACHE") == "" {
+		_ = os.Setenv("FYNE_CACHE", cache)
+	}
+}
 
 // mend replaces what names no language; what does is left alone.
 func mend(getenv func(string) string, setenv func(name, value string) error) {
