@@ -45,6 +45,7 @@ func scan(text string) (tokens token.Tokens) {
 	s.Init(text)
 	for {
 		some, err := s.Scan()
+		tokens = slices.Grow(tokens, len(some)) // else it grows by doubling, all in one Scan
 		tokens.Add(some...)
 		if err != nil {
 			return tokens
