@@ -121,7 +121,7 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/stories", Imports: []string{"lantern/keeper"}}, 1},
 		{goPackage{ImportPath: "lantern/storage", Imports: []string{"lantern/keeper"}}, 0},
 		{goPackage{ImportPath: "lantern/storage", Imports: []string{"lantern/keeper/mansions"}}, 1},
-		{goPackage{ImportPath: "lantern/ui/console", Imports: []string{"lantern/ui/widgets", "lantern/keeper/mansions", "fyne.io/fyne/v2"}}, 0},
+		{goPackage{ImportPath: "lantern/ui/console", Imports: []string{"lantern/ui/kit", "lantern/keeper/mansions", "fyne.io/fyne/v2"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/console", Imports: []string{"lantern/storage"}}, 1},
 		{goPackage{ImportPath: "lantern/ui/console", TestImports: []string{"lantern/storage"}}, 1},
 		{goPackage{ImportPath: "lantern/ui/tour", Imports: []string{"lantern/cli"}}, 1},

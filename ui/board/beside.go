@@ -6,7 +6,7 @@ import (
 
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // lettering is how a room's name is written: how large, of the usual size, and whether its chips stand level with it.

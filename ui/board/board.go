@@ -14,9 +14,9 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/draw"
+	"lantern/ui/kit"
+	"lantern/ui/kit/draw"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Names puts identifiers into words; game.Names does.
@@ -32,7 +32,7 @@ type Names interface {
 // Map is the map of a story. Use it on the user interface's goroutine only.
 type Map struct {
 	widget.BaseWidget
-	widgets.KeyEars
+	kit.KeyEars
 
 	// OnSpace is called with a space's ID when it is clicked, or picked by key.
 	OnSpace func(space string)
@@ -76,7 +76,7 @@ type Map struct {
 	focus  string     // space chosen by key
 	held   bool       // has the keyboard
 	drag   dragging
-	topRow widgets.TopRow
+	topRow kit.TopRow
 
 	scene   *fyne.Container // what moves with the map
 	spots   map[string]figureSpot

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // box is a rectangle in units of the map.

@@ -6,7 +6,7 @@ import (
 	"math"
 
 	"lantern/stories"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // Cover draws a map for the cover of its story: the house by night, seen by the light of a lantern that stands in one of its

@@ -5,7 +5,7 @@ import (
 
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // A space holds as many tokens as can be read in it. What is more is put on stacks, each of one sort, with a number; pressing

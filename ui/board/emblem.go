@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // Look is how the figures of one seat are told apart, by shape and colour together.

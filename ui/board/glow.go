@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
 )
 

@@ -9,7 +9,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/stories"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
 )
 

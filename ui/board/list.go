@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit"
+	"lantern/ui/kit/draw"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // openList is the list of what stands in a crowded space, with large tokens, whole names and all that each one suffers.
@@ -191,7 +191,7 @@ func fitWidth(t *canvas.Text, most float32) {
 	for least := t.TextSize * 0.8; t.MinSize().Width > most && t.TextSize > least; {
 		t.TextSize -= 0.5
 	}
-	widgets.ShortenText(t, t.Text, most)
+	kit.ShortenText(t, t.Text, most)
 }
 
 // rowAt is the line of the open list under a place in the widget; ok tells whether it lies within the list at all.

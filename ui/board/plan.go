@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"lantern/stories"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // plan is the drawing of a story's map, worked out once: polygons in units of the map's grid.

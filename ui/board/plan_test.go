@@ -11,7 +11,7 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 	"lantern/ui/probe"
 )
 

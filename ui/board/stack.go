@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 	"lantern/ui/probe"
 )
 

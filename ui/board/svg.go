@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"lantern/stories"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // svgUnit is how many pixels a square of the map has in an SVG.

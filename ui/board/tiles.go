@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/stories"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // The rooms of an undrawn map are tiles: where they lie says nothing, so they are laid out to fill what the map is given.

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 	"lantern/ui/text"
 )
 

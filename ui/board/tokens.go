@@ -13,7 +13,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )

@@ -3,8 +3,8 @@ package console
 import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/kit"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // nextThing is what the one next button says and does; do is nil when only the bar can go on.
@@ -91,7 +91,7 @@ func (p *Page) undo() {
 		p.undoNow()
 		return
 	}
-	p.ask(widgets.ConfirmFace{
+	p.ask(kit.ConfirmFace{
 		Icon: "eye", Title: p.t("console.undo.secret"), Message: p.t("console.undo.secretText", text.Args{"step": p.undoLabel()}),
 		Yes: p.t("console.undo.yes"), No: p.t("console.undo.no"), YesKey: "U", Danger: true,
 	}, p.undoNow)
@@ -113,13 +113,13 @@ func (p *Page) unlessDone(err error) {
 }
 
 // ask asks a question over the page.
-func (p *Page) ask(face widgets.ConfirmFace, yes func()) {
+func (p *Page) ask(face kit.ConfirmFace, yes func()) {
 	c := p.canvas()
 	if c == nil {
 		return
 	}
 	p.closeModal()
-	p.modal = widgets.Confirm(c, face, func(sure bool) {
+	p.modal = kit.Confirm(c, face, func(sure bool) {
 		p.modal = nil
 		if sure {
 			yes()

@@ -11,9 +11,9 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/console/consoletest"
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // TestAnActionHasItsLetterInEveryTurn plays an evening at random: in every turn the same letter is on the same action, and
@@ -111,7 +111,7 @@ func hold(w fyne.Window, name fyne.KeyName, typed rune, times int) {
 	if k, ok := w.Canvas().Focused().(desktop.Keyable); ok {
 		k.KeyDown(e)
 	} else if w.Canvas().Focused() == nil {
-		widgets.KeyDown(e) // the canvas of a test has no such hook; that of a window is given this one
+		kit.KeyDown(e) // the canvas of a test has no such hook; that of a window is given this one
 	}
 	for range times {
 		again := *e
@@ -124,7 +124,7 @@ func hold(w fyne.Window, name fyne.KeyName, typed rune, times int) {
 			typeIn(w, string(typed))
 		}
 	}
-	widgets.KeyUp(e)
+	kit.KeyUp(e)
 }
 
 // TestAHeldKeyActsOnce holds keys through a roll and what comes after it, wherever the keyboard is.

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"lantern/ui/desk"
+	"lantern/ui/kit"
 	"lantern/ui/players"
 	"lantern/ui/probe"
-	"lantern/ui/widgets"
 )
 
 // aloud is the page that was read aloud last, in words; empty when there was none.
@@ -50,9 +50,9 @@ func (p *Page) readAloud() {
 		p.reading = 140
 	}
 	d := desk.New(p.g, p.watched(), &p.reading)
-	shut := widgets.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
+	shut := kit.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
 	probe.Name(shut, "aloud.close")
-	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "scroll", Title: p.t("desk.title"), Body: d.Content(), Large: true, More: d.Buttons(),
-		Buttons: []*widgets.KeyButton{shut}, OnEscape: p.closeModal, OnKey: d.Key})
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "scroll", Title: p.t("desk.title"), Body: d.Content(), Large: true, More: d.Buttons(),
+		Buttons: []*kit.KeyButton{shut}, OnEscape: p.closeModal, OnKey: d.Key})
 	p.desk = d
 }

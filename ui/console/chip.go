@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit"
+	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // look says how a chip stands out.
@@ -122,7 +122,7 @@ func (r *chipRenderer) update() {
 	r.words.text, r.words.colour = f.text, ink
 	r.words.Refresh()
 	r.words.Hidden = f.text == ""
-	r.key.text, r.key.colour = widgets.KeyName(f.key), ink
+	r.key.text, r.key.colour = kit.KeyName(f.key), ink
 	r.key.Refresh()
 	r.key.Hidden, r.cap.Hidden = f.key == "", f.key == ""
 	r.cap.FillColor, r.cap.StrokeColor, r.cap.StrokeWidth = color.Transparent, colourOr(ink), 1
@@ -174,7 +174,7 @@ func (r *chipRenderer) measures() (margin, icon, words, key, height float32) {
 		words = min(words, f.widest)
 	}
 	if f.key != "" {
-		key = max(r.key.measure(widgets.KeyName(f.key)).Width+1.5*pad, r.key.measure("M").Height)
+		key = max(r.key.measure(kit.KeyName(f.key)).Width+1.5*pad, r.key.measure("M").Height)
 	}
 	return margin, icon, words, key, height
 }
@@ -222,7 +222,7 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 	if key > 0 {
 		h := r.key.measure("M").Height
 		place(r.cap, end-key, (size.Height-h)/2, key, h)
-		w := r.key.measure(widgets.KeyName(r.c.face.key)).Width
+		w := r.key.measure(kit.KeyName(r.c.face.key)).Width
 		place(r.key, end-key+(key-w)/2, (size.Height-h)/2, w, h)
 		end -= key + pad
 	}

@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // tile is an area that can be pressed, with any content.
@@ -79,7 +79,7 @@ func (r *tileRenderer) Refresh() {
 type clock struct {
 	box    *tile
 	icon   *icon
-	pips   *widgets.Pips
+	pips   *kit.Pips
 	count  *label
 	events *label
 	above  *fyne.Container
@@ -88,7 +88,7 @@ type clock struct {
 }
 
 func newClock(tapped func()) *clock {
-	c := &clock{icon: newIcon(20), pips: widgets.NewPips(theme.Brass, 0, 1), count: plain().bolder(), events: caption().wishing()}
+	c := &clock{icon: newIcon(20), pips: kit.NewPips(theme.Brass, 0, 1), count: plain().bolder(), events: caption().wishing()}
 	c.icon.set("time", theme.Brass)
 	c.above = container.New(row{gap: 5, grow: -1}, c.icon, c.pips, c.count)
 	c.box = newTile(container.New(inset{7, 2}, container.New(col{grow: -1}, container.New(headingHigh{}, c.above), c.events)), tapped)

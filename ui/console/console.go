@@ -17,10 +17,10 @@ import (
 	"lantern/ui/desk"
 	"lantern/ui/filechooser"
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/players"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Nav is what the console needs of the window that it stands in. A nil function takes its button away.
@@ -96,11 +96,11 @@ type Page struct {
 	notice   game.Notice    // why something was refused
 	mapShown mapFace
 	shown    shown
-	modal    *widgets.Modal
+	modal    *kit.Modal
 	desk     *desk.Desk      // the narration desk, while it is open
 	reading  int             // the size of its text, in percent
 	rooms    *roomsSheet     // the sheet of the rooms opened last
-	keys     *widgets.Keys   // of the window, once they are bound
+	keys     *kit.Keys       // of the window, once they are bound
 	logFor   keeper.Audience // whose lines the log over the page shows; empty: the table's
 	stop     []func()
 	changes  int  // how often the session has changed
@@ -179,7 +179,7 @@ func New(g *game.Game, nav Nav) *Page {
 	below := container.New(belowRow{}, p.bar.box, p.log.box)
 	p.screen = container.New(pageLayout{p.ribbon}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
-	p.root = container.NewStack(widgets.NewGround(newPanel(p.screen, 0, fynetheme.ColorNameBackground)))
+	p.root = container.NewStack(kit.NewGround(newPanel(p.screen, 0, fynetheme.ColorNameBackground)))
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
 	p.Refresh()
 	return p

@@ -12,9 +12,9 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // called counts what the console asks of the window around it.
@@ -62,7 +62,7 @@ func shownLate(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window
 	w := test.NewTempWindow(t, p.Content())
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
-	p.Bind(widgets.NewKeys(w.Canvas()))
+	p.Bind(kit.NewKeys(w.Canvas()))
 	return p, s, w, c
 }
 
@@ -78,7 +78,7 @@ func typeIn(w fyne.Window, keys ...string) {
 	for _, k := range keys {
 		if len([]rune(k)) == 1 {
 			r := []rune(k)[0]
-			if d, ok := widgets.Digit(r); ok && r > 'z' { // a French keyboard's key, which is named after its digit
+			if d, ok := kit.Digit(r); ok && r > 'z' { // a French keyboard's key, which is named after its digit
 				w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyName(d)})
 			}
 			if w.Canvas().Focused() != nil {
@@ -207,7 +207,7 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	if len(s.Ways) != 2 || s.Ways[1] != keeper.Redone {
 		t.Fatalf("redo did %v", s.Ways)
 	}
-	p.ask(widgets.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	p.ask(kit.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
 	if w.Canvas().Overlays().Top() == nil {
 		t.Fatal("nothing is asked")
 	}
@@ -215,7 +215,7 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	if len(s.Ways) != 2 {
 		t.Error("Escape undid")
 	}
-	p.ask(widgets.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	p.ask(kit.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
 	typeIn(w, "u")
 	if len(s.Ways) != 3 {
 		t.Error("the answer yes did not undo")

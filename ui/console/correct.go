@@ -9,10 +9,10 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 const mostOfAnything = 99
@@ -40,10 +40,10 @@ func (p *Page) correctClock() {
 }
 
 // toEvening is the button that leads to the form of the whole evening.
-func (p *Page) toEvening() []*widgets.KeyButton {
-	b := widgets.NewKeyButton(p.t("console.correct.more"), "", p.correctEvening).WithIcon("rules")
+func (p *Page) toEvening() []*kit.KeyButton {
+	b := kit.NewKeyButton(p.t("console.correct.more"), "", p.correctEvening).WithIcon("rules")
 	probe.Name(b, "correct.more")
-	return []*widgets.KeyButton{b}
+	return []*kit.KeyButton{b}
 }
 
 // correctSeat corrects an investigator: counters, statuses, place, whether he has had his turn, how the player stands.
@@ -76,7 +76,7 @@ func (p *Page) correctSeat(who string) {
 						func(on bool) keeper.Command { return mansions.CorrectAbility{Who: who, Trait: a.Trait, Used: on} }))
 				}
 			}
-			give := widgets.NewKeyButton(p.t("console.correct.give"), "", func() { p.giveCard(who) }).WithIcon("cards")
+			give := kit.NewKeyButton(p.t("console.correct.give"), "", func() { p.giveCard(who) }).WithIcon("cards")
 			probe.Name(give, "correct.give")
 			f.more = append(f.more, give)
 		}
@@ -118,7 +118,7 @@ func (p *Page) correctMonster(id string) {
 			newStepper(p.t("console.counter.samples"), "sample", "samples", theme.Brass, m.Samples, mostOfAnything).entry(counterOf("samples", id)),
 			p.placeEntry(id, m.Space),
 		}
-		f.more = []*widgets.KeyButton{p.sendNow(p.t("console.correct.off"), "skull", "correct.off", mansions.CorrectMonster{Monster: id, Off: true}).Looking(widgets.DangerButton)}
+		f.more = []*kit.KeyButton{p.sendNow(p.t("console.correct.off"), "skull", "correct.off", mansions.CorrectMonster{Monster: id, Off: true}).Looking(kit.DangerButton)}
 		return f
 	})
 }

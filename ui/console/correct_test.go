@@ -12,7 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/console/consoletest"
-	"lantern/ui/widgets"
+	"lantern/ui/kit"
 )
 
 // inDialog lists the widgets of one sort in the open dialog.
@@ -45,7 +45,7 @@ func inDialog[T fyne.CanvasObject](t *testing.T, w fyne.Window) []T {
 
 func pressDialog(t *testing.T, w fyne.Window, words string) {
 	t.Helper()
-	for _, b := range inDialog[*widgets.KeyButton](t, w) {
+	for _, b := range inDialog[*kit.KeyButton](t, w) {
 		if b.Text() == words {
 			b.Press()
 			return
@@ -61,7 +61,7 @@ func TestCorrections(t *testing.T) {
 		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*chip](t, w)[2*i+1]) }
 	}
 	tick := func(i int) func(t *testing.T, p *Page, w fyne.Window) {
-		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*widgets.Tick](t, w)[i]) }
+		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*kit.Tick](t, w)[i]) }
 	}
 	choose := func(i int, words string) func(t *testing.T, p *Page, w fyne.Window) {
 		return func(t *testing.T, _ *Page, w fyne.Window) { inDialog[*widget.Select](t, w)[i].SetSelected(words) }
@@ -126,7 +126,7 @@ func TestCorrections(t *testing.T) {
 			inDialog[*widget.Select](t, w)[0].SetSelected("on its discard pile")
 		}, "Set right", []keeper.Command{mansions.CorrectCard{Card: "e-dagger", To: "discard"}}},
 		{"drop", func(p *Page) { p.chooseDrop("inv2") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			test.Tap(inDialog[*widgets.Tick](t, w)[0])
+			test.Tap(inDialog[*kit.Tick](t, w)[0])
 		}, "Drop things…", []keeper.Command{mansions.Drop{Who: "inv2", Cards: []string{"e-dagger"}}}},
 		{"monster on", func(p *Page) { p.placeMonster("library") }, func(t *testing.T, _ *Page, w fyne.Window) {
 			inDialog[*widget.List](t, w)[0].Select(4)
@@ -158,7 +158,7 @@ func TestCorrections(t *testing.T) {
 func TestARefusedCorrectionSaysWhy(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	p.correctSeat("inv2")
-	test.Tap(inDialog[*widgets.Tick](t, w)[0])
+	test.Tap(inDialog[*kit.Tick](t, w)[0])
 	s.Refuse = keeper.Refuse("noThing", "MOM-11.5", "feature", "hidingPlace", "space", "hall-1")
 	pressDialog(t, w, "Set right")
 	if w.Canvas().Overlays().Top() == nil {
@@ -171,7 +171,7 @@ func TestARefusedCorrectionSaysWhy(t *testing.T) {
 	if !found {
 		t.Error("the form does not say why")
 	}
-	if inDialog[*widgets.Tick](t, w)[0].On() {
+	if inDialog[*kit.Tick](t, w)[0].On() {
 		t.Error("the form shows what was refused")
 	}
 }
@@ -220,7 +220,7 @@ func TestTradeNamesWhatIsHandedOver(t *testing.T) {
 	s.Commands = commands
 	s.Show(v)
 	typeIn(w, "1")
-	test.Tap(inDialog[*widgets.Tick](t, w)[0])
+	test.Tap(inDialog[*kit.Tick](t, w)[0])
 	pressDialog(t, w, "Hand over")
 	wantDone(t, s, mansions.Trade{From: "inv3", To: "inv4", Cards: []string{"e-lantern"}})
 	if p.modal != nil {

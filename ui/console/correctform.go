@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // The table is always right: everything that lies there can be set by hand. All corrections use one form, made of lines
@@ -27,7 +27,7 @@ type entry struct {
 type formFace struct {
 	title   string
 	entries []entry
-	more    []*widgets.KeyButton // on the left of the buttons
+	more    []*kit.KeyButton // on the left of the buttons
 }
 
 // form shows a dialog of corrections. What was changed is sent in the order of the lines, one step of the log each. If the
@@ -52,8 +52,8 @@ func (p *Page) formWith(face func() formFace, refused string) {
 	for _, e := range f.entries {
 		column.Add(e.box)
 	}
-	cancel := widgets.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	ok := widgets.NewKeyButton(p.t("console.correct.apply"), "", func() {
+	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	ok := kit.NewKeyButton(p.t("console.correct.apply"), "", func() {
 		var cmds []keeper.Command
 		for _, e := range f.entries {
 			cmds = append(cmds, e.cmds()...)
@@ -62,7 +62,7 @@ func (p *Page) formWith(face func() formFace, refused string) {
 	}).Primary()
 	probe.Name(cancel, "correct.cancel")
 	probe.Name(ok, "correct.apply")
-	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "notes", Title: f.title, Body: column,
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "notes", Title: f.title, Body: column,
 		Buttons: append(slices.Clone(f.more), cancel, ok), OnEscape: p.closeModal})
 	p.helpRule = ruleFor("page.correction")
 }
@@ -83,8 +83,8 @@ func (p *Page) apply(face func() formFace, cmds []keeper.Command) {
 }
 
 // sendNow is a button of a form that sends one correction at once.
-func (p *Page) sendNow(words, icon, name string, cmd keeper.Command) *widgets.KeyButton {
-	b := widgets.NewKeyButton(words, "", func() { p.apply(nil, []keeper.Command{cmd}) }).WithIcon(icon)
+func (p *Page) sendNow(words, icon, name string, cmd keeper.Command) *kit.KeyButton {
+	b := kit.NewKeyButton(words, "", func() { p.apply(nil, []keeper.Command{cmd}) }).WithIcon(icon)
 	probe.Name(b, name)
 	return b
 }
@@ -128,7 +128,7 @@ func (s *stepper) entry(make func(n int) keeper.Command) entry {
 
 // tickEntry is something that is so or not.
 func tickEntry(words, detail, name string, on bool, make func(on bool) keeper.Command) entry {
-	t := widgets.NewTick(words, detail, on, nil)
+	t := kit.NewTick(words, detail, on, nil)
 	probe.Name(t, "correct."+name)
 	return entry{t, func() []keeper.Command {
 		if t.On() == on {

@@ -7,10 +7,10 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // correctRoom corrects what lies in a room: fire and darkness, features, the story's markers, the order of its pile.
@@ -52,9 +52,9 @@ func (p *Page) correctRoom(id string) {
 				return mansions.CorrectDeck{Deck: "room:" + id, Cards: down}
 			}))
 		}
-		place := widgets.NewKeyButton(p.t("console.correct.monster"), "", func() { p.placeMonster(id) }).WithIcon("monster")
+		place := kit.NewKeyButton(p.t("console.correct.monster"), "", func() { p.placeMonster(id) }).WithIcon("monster")
 		probe.Name(place, "correct.monster")
-		f.more = []*widgets.KeyButton{place}
+		f.more = []*kit.KeyButton{place}
 		return f
 	})
 }
@@ -183,7 +183,7 @@ func (p *Page) turnEntry() entry {
 	who.show(now.Who)
 	moment.show(now.Moment)
 	moves := newStepper(p.t("console.counter.moves"), "move", "turn.moves", theme.Brass, now.Moves, 2)
-	action := widgets.NewTick(p.t("console.correct.action"), "", now.Action, nil)
+	action := kit.NewTick(p.t("console.correct.action"), "", now.Action, nil)
 	probe.Name(action, "correct.turn.action")
 	box := newColumnOf(p.field(p.t("console.correct.turn"), who.menu), moves.box, action, p.field(p.t("console.correct.moment"), moment.menu))
 	return entry{box, func() []keeper.Command {

@@ -10,9 +10,9 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // glimpsed is the late evening with the picture of the players' window shown.
@@ -25,7 +25,7 @@ func glimpsed(t *testing.T, lang string, width, height float32) (*Page, *gametes
 	p := New(g, Nav{OnGlimpse: func(shown bool) { *told = append(*told, shown) }})
 	t.Cleanup(p.Close)
 	w := uitest.Show(t, p.Content(), width, height)
-	p.Bind(widgets.NewKeys(w.Canvas()))
+	p.Bind(kit.NewKeys(w.Canvas()))
 	return p, s, w, told
 }
 

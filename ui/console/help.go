@@ -1,6 +1,6 @@
 package console
 
-import "lantern/ui/help"
+import "lantern/ui/kit"
 
 // CheatSheet shows all keys, and what they do now.
 func (p *Page) CheatSheet() { p.cheatSheet() }
@@ -12,5 +12,5 @@ func (p *Page) cheatSheet() {
 		return
 	}
 	p.closeModal()
-	p.modal = help.Show(c, p.shown.words, p.keys.Lines())
+	p.modal = kit.ShowKeySheet(c, p.shown.words, p.keys.Lines())
 }

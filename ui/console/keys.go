@@ -5,12 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"lantern/ui/widgets"
+	"lantern/ui/kit"
 )
 
 // Bind ties the console's keys in a window; whoever shows the page unties them when it shows another. Options of the bar have theirs by what the bar shows, so every key that it may deal
 // is bound once to whatever is behind it at that moment.
-func (p *Page) Bind(k *widgets.Keys) {
+func (p *Page) Bind(k *kit.Keys) {
 	bind := func(label string, do func()) {
 		k.Bind(label, func() {
 			if !p.curtain.Down() && !p.putAway(label) {

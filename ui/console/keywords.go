@@ -1,9 +1,9 @@
 package console
 
-import "lantern/ui/widgets"
+import "lantern/ui/kit"
 
 // tellKeys says for the cheat sheet what the console's keys do at the moment it is opened.
-func (p *Page) tellKeys(k *widgets.Keys) {
+func (p *Page) tellKeys(k *kit.Keys) {
 	p.keys = k
 	key := func(name string) func() string { return func() string { return p.t("console.key." + name) } }
 	only := func(when func() bool, words func() string) func() string {

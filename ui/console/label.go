@@ -6,8 +6,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // label is one line of text without the margins that Fyne's labels have. A cut label may be narrower than its words,
@@ -142,5 +142,5 @@ func (r *labelRenderer) fit(width float32) string {
 	if l.brief != "" && width > 0 && wide(l.text) > width && wide(l.brief) <= width {
 		return l.brief
 	}
-	return widgets.Shorten(l.text, width, wide)
+	return kit.Shorten(l.text, width, wide)
 }

@@ -7,10 +7,10 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // mostUndone is how many lines of what would be undone are told; of more the number is said.
@@ -42,7 +42,7 @@ func (p *Page) askGoTo(seq int, b *logBook) {
 		warning.edge, warning.width = theme.Danger, 2
 		body.Add(container.New(inset{2, 0}, warning))
 	}
-	body.Add(widgets.NewWords(lead, ""))
+	body.Add(kit.NewWords(lead, ""))
 	for _, line := range p.undone(from, to, b.between(from, to)) {
 		words := newPara(fynetheme.SizeNameText, theme.Muted)
 		words.set(line.words)
@@ -50,8 +50,8 @@ func (p *Page) askGoTo(seq int, b *logBook) {
 		step.set(line.step)
 		body.Add(container.New(stepLine{}, step, words))
 	}
-	no := widgets.NewKeyButton(p.t("log.back.no"), "Esc", func() { p.closeModal(); p.openLog() })
-	do := widgets.NewKeyButton(yes, "U", func() {
+	no := kit.NewKeyButton(p.t("log.back.no"), "Esc", func() { p.closeModal(); p.openLog() })
+	do := kit.NewKeyButton(yes, "U", func() {
 		p.closeModal()
 		_ = p.g.GoToThen(seq, func(err error) {
 			if err != nil {
@@ -63,12 +63,12 @@ func (p *Page) askGoTo(seq int, b *logBook) {
 	}).WithIcon(icon).Primary()
 	focus := do
 	if back && len(showed) > 0 {
-		do.Looking(widgets.DangerButton)
+		do.Looking(kit.DangerButton)
 		focus = no
 	}
 	probe.Name(no, "log.back.no")
 	probe.Name(do, "log.back.yes")
-	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: icon, Title: title, Body: body, Buttons: []*widgets.KeyButton{no, do}, Focus: focus, OnEscape: no.Press})
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: icon, Title: title, Body: body, Buttons: []*kit.KeyButton{no, do}, Focus: focus, OnEscape: no.Press})
 }
 
 // toldStep is a line of what would be undone.

@@ -5,7 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/game"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 )
 
 // logBook is which lines of the log are read, for whom, and which one is looked at.
@@ -13,7 +13,7 @@ type logBook struct {
 	who   keeper.Audience
 	kind  game.LineKind // "" is all of them
 	seat  string        // "inv1" ..., "" is everybody
-	find  parts.Find
+	find  kit.Find
 	marks bool // only what people look for a place by: rounds, events, deaths
 
 	lines    []game.WordedLine // all of the log, as far as it was read

@@ -4,8 +4,8 @@ import (
 	"lantern/keeper"
 	"lantern/ui/filechooser"
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
-	"lantern/ui/widgets"
 )
 
 // export asks for whom the log is to be written, and where to: into a file or onto the clipboard.
@@ -28,21 +28,21 @@ func (p *Page) askExport(who keeper.Audience) {
 		p.readLog(logReading{who: who, done: func(l logLines) { then(game.LogText(p.g, who, l.lines)) }})
 	}
 	var ask *filechooser.Dialog
-	whole := widgets.NewKeyButton(p.t("log.export.whole"), "", nil).WithIcon("mythos")
-	open := widgets.NewKeyButton(p.t("log.export.players"), "", nil).WithIcon("players")
-	copied := widgets.NewKeyButton(p.t("log.export.copy"), "", func() {
+	whole := kit.NewKeyButton(p.t("log.export.whole"), "", nil).WithIcon("mythos")
+	open := kit.NewKeyButton(p.t("log.export.players"), "", nil).WithIcon("players")
+	copied := kit.NewKeyButton(p.t("log.export.copy"), "", func() {
 		p.closeModal()
 		if p.nav.Copy != nil {
 			words(p.nav.Copy)
 		}
 	}).WithIcon("cards")
-	for name, o := range map[string]*widgets.KeyButton{"whole": whole, "players": open, "copy": copied} {
+	for name, o := range map[string]*kit.KeyButton{"whole": whole, "players": open, "copy": copied} {
 		probe.Name(o, "log.export."+name)
 	}
 	ask = p.nav.Files.Ask(filechooser.Question{Icon: "save", Title: p.t("log.export.title"),
 		Hint: p.t("log.export.hint"), Yes: p.t("log.export.save"),
-		Name: name(), Endings: []string{".txt"}, Above: widgets.NewFlow(open, whole), Cancelled: p.openLog,
-		More: []*widgets.KeyButton{copied}},
+		Name: name(), Endings: []string{".txt"}, Above: kit.NewFlow(open, whole), Cancelled: p.openLog,
+		More: []*kit.KeyButton{copied}},
 		func(file string, ended func(string)) {
 			p.modal = nil
 			words(func(words string) { p.nav.Save(file, []byte(words), ended) })

@@ -6,14 +6,14 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"lantern/ui/widgets"
+	"lantern/ui/kit"
 )
 
 // logList shows the rows of the log. Only those that can be seen are drawn, so that a log of many evenings scrolls as
 // easily as a short one.
 type logList struct {
 	widget.BaseWidget
-	widgets.KeyEars
+	kit.KeyEars
 
 	p       *Page
 	view    *logView // that it belongs to
@@ -60,7 +60,7 @@ func (r *logListRenderer) Layout(size fyne.Size) {
 }
 
 func (r *logListRenderer) Refresh() {
-	widgets.ListRing(r.ring, r.l.focused)
+	kit.ListRing(r.ring, r.l.focused)
 }
 
 // changed shows other rows.
@@ -72,7 +72,7 @@ func (l *logList) changed() {
 
 // follow scrolls as far as it takes to see the row that is looked at.
 func (l *logList) follow() {
-	widgets.ScrollToRow(l.scroll, max(l.book.at, 0), len(l.book.rows), l.inner.height())
+	kit.ScrollToRow(l.scroll, max(l.book.at, 0), len(l.book.rows), l.inner.height())
 	l.inner.Refresh()
 	if l.looking != nil {
 		l.looking()
@@ -102,12 +102,12 @@ func (l *logList) FocusGained() { l.focused = true; l.Refresh() }
 func (l *logList) FocusLost() { l.focused = false; l.Refresh() }
 
 // TypedRune hands a letter on to the dialog.
-func (l *logList) TypedRune(r rune) { widgets.PressRune(l, r) }
+func (l *logList) TypedRune(r rune) { kit.PressRune(l, r) }
 
 // TypedKey walks through the rows.
 func (l *logList) TypedKey(e *fyne.KeyEvent) {
 	if !l.key(e.Name) {
-		widgets.PressKey(l, e, l.enter)
+		kit.PressKey(l, e, l.enter)
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // logRows is what lies within the scroller of the log: as high as all rows together, drawn as far as it is seen.
@@ -232,7 +232,7 @@ func (w *logRows) fit(line int, room float32, style fyne.TextStyle) string {
 	if text, ok := w.fits[line]; ok {
 		return text
 	}
-	text := widgets.Shorten(w.list.book.lines[line].Text, room, func(s string) float32 {
+	text := kit.Shorten(w.list.book.lines[line].Text, room, func(s string) float32 {
 		return fyne.MeasureText(s, fynetheme.Size(fynetheme.SizeNameText), style).Width
 	})
 	w.fits[line] = text

@@ -5,7 +5,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/widgets"
+	"lantern/ui/kit"
 )
 
 type seatView = mansions.InvestigatorView
@@ -13,7 +13,7 @@ type seatView = mansions.InvestigatorView
 // logSearch is a text field above the log; Escape empties it and gives the keyboard back, Enter and the arrow down give it
 // back as it is.
 type logSearch struct {
-	widgets.Field
+	kit.Field
 
 	leave func()
 }

@@ -9,11 +9,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/game"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // logView is the whole log over the console: filters above, the lines, below them the one that is looked at with what can
@@ -23,18 +22,18 @@ type logView struct {
 	book *logBook
 	list *logList
 
-	mine, theirs, whose, marks *widgets.KeyButton
-	kinds                      map[game.LineKind]*widgets.KeyButton
+	mine, theirs, whose, marks *kit.KeyButton
+	kinds                      map[game.LineKind]*kit.KeyButton
 	search                     *logSearch
 	count                      *label
-	modal                      *widgets.Modal // that it is shown in
-	reading                    int            // how much of the log was read, in per cent; whole when all of it was
-	readings                   int            // so many times it was begun to read
+	modal                      *kit.Modal // that it is shown in
+	reading                    int        // how much of the log was read, in per cent; whole when all of it was
+	readings                   int        // so many times it was begun to read
 	place                      *label
 	words                      *para
-	back                       *widgets.KeyButton
+	back                       *kit.KeyButton
 	foot                       *fyne.Container
-	flow                       *widgets.Flow
+	flow                       *kit.Flow
 }
 
 // crowdedText is the text size from which on only the chosen kind of lines has its word on its button.
@@ -47,7 +46,7 @@ func (p *Page) openLog() {
 		return
 	}
 	p.closeModal()
-	v := &logView{p: p, book: &logBook{who: p.logFor}, kinds: map[game.LineKind]*widgets.KeyButton{}}
+	v := &logView{p: p, book: &logBook{who: p.logFor}, kinds: map[game.LineKind]*kit.KeyButton{}}
 	if v.book.who == "" {
 		v.book.who = keeper.ForTable // secrets only for whoever asks for them
 	}
@@ -59,28 +58,28 @@ func (p *Page) openLog() {
 		p.logFor = ""
 		p.closeModal()
 	}
-	undo := widgets.NewKeyButton(p.t("console.undo"), "U", func() { p.closeModal(); p.undo(); p.reopenLog() }).WithIcon("undo")
-	redo := widgets.NewKeyButton(p.t("console.redo"), "R", func() { p.closeModal(); p.redo(); p.reopenLog() }).WithIcon("redo")
+	undo := kit.NewKeyButton(p.t("console.undo"), "U", func() { p.closeModal(); p.undo(); p.reopenLog() }).WithIcon("undo")
+	redo := kit.NewKeyButton(p.t("console.redo"), "R", func() { p.closeModal(); p.redo(); p.reopenLog() }).WithIcon("redo")
 	undo.SetEnabled(p.g.CanUndo())
 	redo.SetEnabled(p.g.CanRedo())
 	if fynetheme.TextSize() >= crowdedText { // their signs and keys are enough
 		undo.SetText("")
 		redo.SetText("")
 	}
-	export := widgets.NewKeyButton(p.t("log.export"), "E", v.export).WithIcon("save")
-	shut := widgets.NewKeyButton(p.t("common.close"), "Esc", shutLog)
-	for name, b := range map[string]*widgets.KeyButton{"undo": undo, "redo": redo, "export": export, "close": shut} {
+	export := kit.NewKeyButton(p.t("log.export"), "E", v.export).WithIcon("save")
+	shut := kit.NewKeyButton(p.t("common.close"), "Esc", shutLog)
+	for name, b := range map[string]*kit.KeyButton{"undo": undo, "redo": redo, "export": export, "close": shut} {
 		probe.Name(b, "log."+name)
 	}
-	buttons := []*widgets.KeyButton{export, undo, redo, shut}
+	buttons := []*kit.KeyButton{export, undo, redo, shut}
 	if p.nav.Evening != nil {
-		figures := widgets.NewKeyButton(p.t("log.figures"), "F9", func() { shutLog(); p.nav.Evening() }).WithIcon("clock")
+		figures := kit.NewKeyButton(p.t("log.figures"), "F9", func() { shutLog(); p.nav.Evening() }).WithIcon("clock")
 		probe.Name(figures, "log.figures")
-		buttons = append([]*widgets.KeyButton{figures}, buttons...)
+		buttons = append([]*kit.KeyButton{figures}, buttons...)
 	}
 	body := container.NewBorder(tools, below, nil, nil, container.New(inset{0, 4}, v.list))
-	more := append([]*widgets.KeyButton{v.mine, v.theirs, v.whose, v.marks, v.back}, v.kindButtons()...)
-	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "log", Title: p.t("console.log.title"), Body: body, Large: true, More: more,
+	more := append([]*kit.KeyButton{v.mine, v.theirs, v.whose, v.marks, v.back}, v.kindButtons()...)
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "log", Title: p.t("console.log.title"), Body: body, Large: true, More: more,
 		Buttons: buttons, Focus: v.list, OnEscape: shutLog,
 		OnKey: func(e *fyne.KeyEvent) { v.list.key(e.Name) }})
 	p.helpRule, v.modal = ruleFor("page.log"), p.modal
@@ -94,44 +93,44 @@ func (p *Page) reopenLog() {
 	}
 }
 
-func mark(b *widgets.KeyButton, on bool) {
+func mark(b *kit.KeyButton, on bool) {
 	if on {
-		b.Looking(widgets.PrimaryButton)
+		b.Looking(kit.PrimaryButton)
 	} else {
-		b.Looking(widgets.PlainButton)
+		b.Looking(kit.PlainButton)
 	}
 }
 
 // tools are the filters.
 func (v *logView) tools() fyne.CanvasObject {
 	p := v.p
-	v.theirs = widgets.NewKeyButton(p.t("console.log.table"), "A", func() { v.readFor(keeper.ForTable) }).WithIcon("players")
-	v.mine = widgets.NewKeyButton(p.t("console.log.keeper"), "K", func() { v.readFor(keeper.ForKeeper) }).WithIcon("mythos")
-	v.whose = widgets.NewKeyButton("", "I", v.nextSeat).WithIcon("investigator")
-	v.marks = widgets.NewKeyButton(p.t("log.landmarks"), "J", v.turnMarks).WithIcon("search")
+	v.theirs = kit.NewKeyButton(p.t("console.log.table"), "A", func() { v.readFor(keeper.ForTable) }).WithIcon("players")
+	v.mine = kit.NewKeyButton(p.t("console.log.keeper"), "K", func() { v.readFor(keeper.ForKeeper) }).WithIcon("mythos")
+	v.whose = kit.NewKeyButton("", "I", v.nextSeat).WithIcon("investigator")
+	v.marks = kit.NewKeyButton(p.t("log.landmarks"), "J", v.turnMarks).WithIcon("search")
 	v.search = newLogSearch(p.t("log.search"), func(typed string) {
-		v.book.find = parts.NewFind(typed)
+		v.book.find = kit.NewFind(typed)
 		v.sifted()
 	}, func() { focus(v.list) })
 	v.count = caption()
-	find := widgets.NewKeyButton("", "/", func() { focus(v.search) }).WithIcon("search").Looking(widgets.QuietButton)
+	find := kit.NewKeyButton("", "/", func() { focus(v.search) }).WithIcon("search").Looking(kit.QuietButton)
 	probe.Name(v.mine, "log.keeper")
 	probe.Name(v.theirs, "log.table")
 	probe.Name(v.whose, "log.seat")
 	probe.Name(v.marks, "log.landmarks")
 	probe.Name(v.search, "log.search")
 	probe.Name(find, "log.find")
-	v.flow = widgets.NewFlow(v.theirs, v.mine, v.whose, v.marks, container.New(searchBox{}, v.search))
-	all := widgets.NewKeyButton(p.t("log.kind.all"), "0", func() { v.only("") })
+	v.flow = kit.NewFlow(v.theirs, v.mine, v.whose, v.marks, container.New(searchBox{}, v.search))
+	all := kit.NewKeyButton(p.t("log.kind.all"), "0", func() { v.only("") })
 	v.kinds[""] = all
 	probe.Name(all, "log.kind.all")
 	kinds := v.flow
 	if fynetheme.TextSize() < crowdedText {
-		kinds = widgets.NewFlow()
+		kinds = kit.NewFlow()
 	}
 	kinds.Add(all)
 	for i, k := range game.LineKinds() {
-		b := widgets.NewKeyButton("", itoa(i+1), func() { v.only(k) }).WithIcon(kindSigns[k].icon)
+		b := kit.NewKeyButton("", itoa(i+1), func() { v.only(k) }).WithIcon(kindSigns[k].icon)
 		probe.Name(b, "log.kind."+string(k))
 		v.kinds[k] = b
 		kinds.Add(b)
@@ -142,9 +141,9 @@ func (v *logView) tools() fyne.CanvasObject {
 	return v.flow
 }
 
-func (v *logView) kindButtons() []*widgets.KeyButton {
-	find := widgets.NewKeyButton("", "/", func() { focus(v.search) })
-	out := []*widgets.KeyButton{v.kinds[""], find}
+func (v *logView) kindButtons() []*kit.KeyButton {
+	find := kit.NewKeyButton("", "/", func() { focus(v.search) })
+	out := []*kit.KeyButton{v.kinds[""], find}
 	for _, k := range game.LineKinds() {
 		out = append(out, v.kinds[k])
 	}
@@ -155,7 +154,7 @@ func (v *logView) kindButtons() []*widgets.KeyButton {
 func (v *logView) below() fyne.CanvasObject {
 	v.place, v.words = caption().short(), newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	v.words.most = 2
-	v.back = widgets.NewKeyButton("", "Enter", v.press).Primary()
+	v.back = kit.NewKeyButton("", "Enter", v.press).Primary()
 	probe.Name(v.back, "log.back")
 	head := container.New(row{gap: 8, grow: 0}, v.place, v.count)
 	words := container.New(col{gap: 2, grow: 1}, head, container.New(twoLines{}, v.words))

@@ -11,10 +11,10 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // The keys of the map that work wherever the keyboard is.
@@ -30,7 +30,7 @@ const (
 type mapFoot struct {
 	p     *Page
 	box   *fyne.Container
-	note  *widgets.Words // of a board on the table: what its map is not; nil for a drawn map
+	note  *kit.Words // of a board on the table: what its map is not; nil for a drawn map
 	hint  *para
 	tools []*chip // sight, farther, nearer, whole, here
 	bare  bool    // the buttons do not show their keys
@@ -51,7 +51,7 @@ func newMapFoot(p *Page) *mapFoot {
 	}
 	var words fyne.CanvasObject = f.hint
 	if p.g.Story().Map.Undrawn {
-		f.note = widgets.NewQuiet("")
+		f.note = kit.NewQuiet("")
 		f.note.Sized(fynetheme.SizeNameCaptionText)
 		words = f.note
 	}
@@ -84,7 +84,7 @@ func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		objects[0].Show()
 	}
 	high := heightAt(objects[0], wide)
-	if w, ok := objects[0].(*widgets.Words); ok {
+	if w, ok := objects[0].(*kit.Words); ok {
 		w.Resize(fyne.NewSize(wide, high))
 		high = w.MinSize().Height
 	}
@@ -106,11 +106,11 @@ func (f *mapFoot) wear() {
 		face chipFace
 		do   func()
 	}{
-		{chipFace{text: p.t("console.map.sight"), icon: "eye", tint: theme.Brass, key: widgets.KeyName(keySight), look: lookQuiet}, p.toggleSight},
-		{chipFace{text: "−", key: widgets.KeyName(keyFar), look: lookQuiet}, func() { p.chart.Zoom(0.8) }},
-		{chipFace{text: "+", key: widgets.KeyName(keyNear), look: lookQuiet}, func() { p.chart.Zoom(1.25) }},
-		{chipFace{icon: "map", key: widgets.KeyName(keyWhole), look: lookQuiet}, p.chart.Fit},
-		{chipFace{icon: "place", key: widgets.KeyName(keyHere), look: lookQuiet}, p.chart.FitNow},
+		{chipFace{text: p.t("console.map.sight"), icon: "eye", tint: theme.Brass, key: kit.KeyName(keySight), look: lookQuiet}, p.toggleSight},
+		{chipFace{text: "−", key: kit.KeyName(keyFar), look: lookQuiet}, func() { p.chart.Zoom(0.8) }},
+		{chipFace{text: "+", key: kit.KeyName(keyNear), look: lookQuiet}, func() { p.chart.Zoom(1.25) }},
+		{chipFace{icon: "map", key: kit.KeyName(keyWhole), look: lookQuiet}, p.chart.Fit},
+		{chipFace{icon: "place", key: kit.KeyName(keyHere), look: lookQuiet}, p.chart.FitNow},
 	}
 	if p.chart.Looking() != "" {
 		faces[0].face.look = lookLit

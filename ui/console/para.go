@@ -8,8 +8,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // para is wrapped text without Fyne's margins. Line breaks in the text are kept. With most above 0 it shows so many
@@ -74,7 +74,7 @@ func (p *para) lines(width float32) []string {
 	}
 	if p.most > 0 && len(out) > p.most {
 		out = out[:p.most]
-		out[p.most-1] = widgets.Shorten(strings.TrimRight(out[p.most-1], " ,;.")+"…", width, func(s string) float32 { return p.measure(s).Width })
+		out[p.most-1] = kit.Shorten(strings.TrimRight(out[p.most-1], " ,;.")+"…", width, func(s string) float32 { return p.measure(s).Width })
 	}
 	return out
 }

@@ -10,9 +10,9 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // pick is one of many things to choose from.
@@ -56,8 +56,8 @@ func (p *Page) choose(title string, items []pick, done func(id string)) {
 	probe.Name(line.entry, "pick.search")
 	line.box.Show()
 	body := container.New(col{gap: 6, grow: -1}, line.box, container.New(boxed{h: grown(260)}, list))
-	cancel := widgets.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "search", Title: title, Body: body, Buttons: []*widgets.KeyButton{cancel},
+	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "search", Title: title, Body: body, Buttons: []*kit.KeyButton{cancel},
 		Focus: line.entry, OnEscape: p.closeModal})
 }
 
@@ -69,11 +69,11 @@ func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(c
 	}
 	p.closeModal()
 	var chosen []string // in the order in which they were ticked
-	var ok *widgets.KeyButton
+	var ok *kit.KeyButton
 	column := container.New(col{gap: 2, grow: -1})
 	for _, id := range cards {
 		words := p.cardName(id)
-		tick := widgets.NewTick(words, p.shown.names.CardText(p.shownCard(id)), false, func(on bool) {
+		tick := kit.NewTick(words, p.shown.names.CardText(p.shownCard(id)), false, func(on bool) {
 			chosen = slices.DeleteFunc(chosen, func(c string) bool { return c == id })
 			if on {
 				chosen = append(chosen, id)
@@ -83,14 +83,14 @@ func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(c
 		probe.Name(tick, "cards."+id)
 		column.Add(tick)
 	}
-	cancel := widgets.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	ok = widgets.NewKeyButton(verb, "", func() {
+	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	ok = kit.NewKeyButton(verb, "", func() {
 		p.closeModal()
 		p.send(make(slices.Clone(chosen)))
 	}).Primary()
 	ok.SetEnabled(false)
 	probe.Name(ok, "cards.apply")
-	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: icon, Title: title, Body: column, Buttons: []*widgets.KeyButton{cancel, ok},
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: icon, Title: title, Body: column, Buttons: []*kit.KeyButton{cancel, ok},
 		OnEscape: p.closeModal})
 }
 

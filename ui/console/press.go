@@ -9,15 +9,15 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // press is what the small parts of the console that can be pressed share: pointer, focus, Space and Enter. Other keys go
 // on to the window, so that the console's shortcuts work wherever the focus is.
 type press struct {
 	widget.BaseWidget
-	widgets.KeyEars
+	kit.KeyEars
 
 	self             fyne.CanvasObject
 	tapped           func() // nil: it only shows something, and the keyboard passes it by
@@ -62,16 +62,16 @@ func (p *press) Enable() {}
 
 // MouseIn shows that the pointer is over it.
 func (p *press) MouseIn(e *desktop.MouseEvent) {
-	widgets.SeePointer(p.self, e)
+	kit.SeePointer(p.self, e)
 	p.show(&p.hovered, true)
 }
 
 // MouseMoved notes where the pointer is.
-func (p *press) MouseMoved(e *desktop.MouseEvent) { widgets.SeePointer(p.self, e) }
+func (p *press) MouseMoved(e *desktop.MouseEvent) { kit.SeePointer(p.self, e) }
 
 // MouseOut ends it.
 func (p *press) MouseOut() {
-	widgets.LosePointer(p.self)
+	kit.LosePointer(p.self)
 	p.show(&p.hovered, false)
 }
 
@@ -97,10 +97,10 @@ func (p *press) Cursor() desktop.Cursor {
 }
 
 // TypedKey presses it with Space or Enter and walks on with the arrows.
-func (p *press) TypedKey(e *fyne.KeyEvent) { widgets.PressKey(p.self, e, p.act) }
+func (p *press) TypedKey(e *fyne.KeyEvent) { kit.PressKey(p.self, e, p.act) }
 
 // TypedRune hands a letter on to the window.
-func (p *press) TypedRune(r rune) { widgets.PressRune(p.self, r) }
+func (p *press) TypedRune(r rune) { kit.PressRune(p.self, r) }
 
 // paintOver paints the veil under the pointer and the ring around what has the keyboard.
 func (p *press) paintOver(over *canvas.Rectangle) {

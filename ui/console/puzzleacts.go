@@ -10,11 +10,11 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/puzzle"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 func moveWords(l *text.Localizer, layout *puzzles.Layout, m puzzles.Move) string {
@@ -127,7 +127,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	levels := newFlow(4)
 	var buttons []fyne.CanvasObject
 	for _, level := range mansions.PuzzleLevels {
-		b := widgets.NewKeyButton(p.t("console.puzzles.deal."+level), "", func() { deal(mansions.PuzzleDeal{Level: level}) })
+		b := kit.NewKeyButton(p.t("console.puzzles.deal."+level), "", func() { deal(mansions.PuzzleDeal{Level: level}) })
 		buttons = append(buttons, probe.Name(b, "puzzles.deal."+level))
 	}
 	levels.fill(buttons, nil)
@@ -142,7 +142,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	low := newStepper(p.t("console.puzzles.deal.from"), "puzzle", "puzzleFrom", theme.Brass, from, mostActions)
 	high := newStepper(p.t("console.puzzles.deal.to"), "puzzle", "puzzleTo", theme.Brass, to, mostActions)
 	low.least, high.least = 1, 1
-	byBounds := widgets.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() {
+	byBounds := kit.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() {
 		deal(mansions.PuzzleDeal{Bounds: puzzles.Bounds{Min: min(low.value, high.value), Max: max(low.value, high.value)}.String()})
 	})
 	probe.Name(byBounds, "puzzles.deal.bounds")
@@ -152,18 +152,18 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	id := newSearchEntry()
 	id.SetPlaceHolder(n.Layout + "-…")
 	id.SetText(tried.ID)
-	byID := widgets.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() { deal(mansions.PuzzleDeal{ID: id.Text}) })
+	byID := kit.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() { deal(mansions.PuzzleDeal{ID: id.Text}) })
 	byID.SetEnabled(tried.ID != "")
 	id.OnChanged = func(now string) { byID.SetEnabled(strings.TrimSpace(now) != "") }
 	id.OnSubmitted = func(string) { byID.Press() }
-	paste := widgets.NewKeyButton(p.t("console.puzzles.deal.paste"), "", func() { id.SetText(fyne.CurrentApp().Clipboard().Content()) })
+	paste := kit.NewKeyButton(p.t("console.puzzles.deal.paste"), "", func() { id.SetText(fyne.CurrentApp().Clipboard().Content()) })
 	probe.Name(id, "puzzles.deal.entry")
 	probe.Name(byID, "puzzles.deal.id")
 	column.Add(container.New(row{gap: 8, grow: 0}, id, paste, byID))
 
-	cancel := widgets.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "puzzle", Title: p.t("console.puzzles.deal.title", args("layout", n.Layout)), Body: column,
-		Buttons: []*widgets.KeyButton{cancel}, OnEscape: p.closeModal})
+	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "puzzle", Title: p.t("console.puzzles.deal.title", args("layout", n.Layout)), Body: column,
+		Buttons: []*kit.KeyButton{cancel}, OnEscape: p.closeModal})
 }
 
 // mostActions is more than any shipped layout needs.

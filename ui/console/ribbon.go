@@ -8,10 +8,10 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // ribbon is the line at the top: round, turn, what is left of it, the event clock, the page's buttons, the next thing.
@@ -28,9 +28,9 @@ type ribbon struct {
 	redo         *stacked
 	tools        []*stacked
 	home         *stacked
-	next         *widgets.KeyButton
+	next         *kit.KeyButton
 	nextEnabled  bool
-	look         widgets.ButtonLook
+	look         kit.ButtonLook
 	inside       *fyne.Container
 	lines        ribbonLayout
 }
@@ -45,8 +45,8 @@ func newRibbon(p *Page) *ribbon {
 	r.redo = newStacked("redo", "Ctrl+Y", p.redo)
 	probe.Name(r.undo, "console.undo")
 	probe.Name(r.redo, "console.redo")
-	r.next = widgets.NewKeyButton("", "Enter", p.next).Primary()
-	r.look = widgets.PrimaryButton
+	r.next = kit.NewKeyButton("", "Enter", p.next).Primary()
+	r.look = kit.PrimaryButton
 	probe.Name(r.next, "console.next")
 
 	turn := container.New(col{grow: -1, gap: 2}, r.turn, r.left.box)
@@ -121,9 +121,9 @@ func (r *ribbon) show() {
 		s.say(p.t("console.tool."+s.name), "", true)
 	}
 	words, do := p.nextThing()
-	look := widgets.PrimaryButton
+	look := kit.PrimaryButton
 	if p.ending() != nil && p.chosen.kind == nothing {
-		look = widgets.PlainButton // there is more to do before
+		look = kit.PlainButton // there is more to do before
 	}
 	if r.look != look {
 		r.look = look
@@ -169,7 +169,7 @@ type turnLeft struct {
 	words   *label
 	sign    *icon // before the words
 	moves   *icon
-	pips    *widgets.Pips
+	pips    *kit.Pips
 	action  *icon
 	actionW *label
 	changed bool
@@ -177,7 +177,7 @@ type turnLeft struct {
 }
 
 func newTurnLeft() *turnLeft {
-	l := &turnLeft{pips: widgets.NewPips(theme.Brass, 0, 2), words: caption().wishing(), sign: newIcon(16), moves: newIcon(16), action: newIcon(16), actionW: caption()}
+	l := &turnLeft{pips: kit.NewPips(theme.Brass, 0, 2), words: caption().wishing(), sign: newIcon(16), moves: newIcon(16), action: newIcon(16), actionW: caption()}
 	l.box = container.New(row{gap: 6, grow: 5}, l.moves, l.pips, l.action, l.actionW, l.sign, l.words)
 	return l
 }

@@ -11,7 +11,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/checker"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 )
 
@@ -206,31 +206,31 @@ func (s *roomsSheet) offer() {
 // whither asks where the cards are that do not lie there.
 func (s *roomsSheet) whither() fyne.CanvasObject {
 	p := s.p
-	all := []parts.Segment{{Key: "discard", Label: p.t("rooms.to.discard"), Icon: "discard"}, {Key: "bottom", Label: p.t("rooms.to.deck"), Icon: "deck"}}
+	all := []kit.Segment{{Key: "discard", Label: p.t("rooms.to.discard"), Icon: "discard"}, {Key: "bottom", Label: p.t("rooms.to.deck"), Icon: "deck"}}
 	if !slices.ContainsFunc(s.missing(), func(id string) bool { k := p.cardKind(id); return k == nil || k.Deck != stories.Exploration }) {
 		for _, v := range p.shown.view.Table.Investigators {
 			if v.State == mansions.SeatIn {
-				all = append(all, parts.Segment{Key: v.Who, Label: p.shown.names.Who(v.Who), Icon: "investigator"})
+				all = append(all, kit.Segment{Key: v.Who, Label: p.shown.names.Who(v.Who), Icon: "investigator"})
 			}
 		}
 	}
-	if !slices.ContainsFunc(all, func(o parts.Segment) bool { return o.Key == s.to }) {
+	if !slices.ContainsFunc(all, func(o kit.Segment) bool { return o.Key == s.to }) {
 		s.to = all[0].Key
 	}
-	return newColumnOf(newWordsOf(p.t("rooms.to")), parts.NewSegments("rooms.to", s.to, all, func(to string) { s.to = to; s.letGo() }))
+	return newColumnOf(newWordsOf(p.t("rooms.to")), kit.NewSegments("rooms.to", s.to, all, func(to string) { s.to = to; s.letGo() }))
 }
 
 // givesTo asks who is given what the investigators should have had.
 func (s *roomsSheet) givesTo(missing []string) fyne.CanvasObject {
 	p := s.p
-	all := []parts.Segment{{Key: "", Label: p.t("rooms.gives.room"), Icon: "room"}}
+	all := []kit.Segment{{Key: "", Label: p.t("rooms.gives.room"), Icon: "room"}}
 	for _, v := range p.shown.view.Table.Investigators {
 		if v.State == mansions.SeatIn {
-			all = append(all, parts.Segment{Key: v.Who, Label: p.shown.names.Who(v.Who), Icon: "investigator"})
+			all = append(all, kit.Segment{Key: v.Who, Label: p.shown.names.Who(v.Who), Icon: "investigator"})
 		}
 	}
 	return newColumnOf(newWordsOf(p.t("rooms.gives", text.Args{"cards": p.cardList(missing)})),
-		parts.NewSegments("rooms.gives", s.gives, all, func(who string) { s.gives = who; s.letGo() }))
+		kit.NewSegments("rooms.gives", s.gives, all, func(who string) { s.gives = who; s.letGo() }))
 }
 
 func (p *Page) cardList(ids []string) string {

@@ -12,10 +12,10 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/board"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // roomsSheet is where the keeper looks up what lies in any room, checks the real pile against it, and admits that he seeded
@@ -35,8 +35,8 @@ type roomsSheet struct {
 	gives  string          // who is given what a wrong seeding kept from the investigators
 	said   string          // what the last press here did
 
-	mend, wrong, more *widgets.KeyButton
-	onMap, hide       *widgets.KeyButton
+	mend, wrong, more *kit.KeyButton
+	onMap, hide       *kit.KeyButton
 }
 
 // The keys of the sheet beside the letters of the rooms.
@@ -83,19 +83,19 @@ func (p *Page) openRoom(s *roomsSheet) {
 	}
 	s.names, s.read = newFlow(gapSize()), container.NewStack()
 	s.side = container.NewVScroll(s.read)
-	s.mend = widgets.NewKeyButton(p.t("rooms.mend"), "Enter", s.sendMend).WithIcon("check")
-	s.wrong = widgets.NewKeyButton(p.t("rooms.wrong"), keyWrong, s.sendWrong).WithIcon("warning")
-	s.more = widgets.NewKeyButton(p.t("rooms.other"), keyOther, s.addOther).Looking(widgets.QuietButton).WithIcon("cards")
-	s.onMap = widgets.NewKeyButton(p.t("rooms.onMap"), keyOnMap, func() { p.closeModal(); p.togglePiles() }).Looking(widgets.QuietButton).WithIcon("map")
-	s.hide = widgets.NewKeyButton(p.t("rooms.cover"), p.nav.curtainKey(), p.turnCurtain).Looking(widgets.QuietButton).WithIcon("eye-off")
-	shut := widgets.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
-	for name, b := range map[string]*widgets.KeyButton{"mend": s.mend, "wrong": s.wrong, "other": s.more, "onMap": s.onMap, "cover": s.hide, "close": shut} {
+	s.mend = kit.NewKeyButton(p.t("rooms.mend"), "Enter", s.sendMend).WithIcon("check")
+	s.wrong = kit.NewKeyButton(p.t("rooms.wrong"), keyWrong, s.sendWrong).WithIcon("warning")
+	s.more = kit.NewKeyButton(p.t("rooms.other"), keyOther, s.addOther).Looking(kit.QuietButton).WithIcon("cards")
+	s.onMap = kit.NewKeyButton(p.t("rooms.onMap"), keyOnMap, func() { p.closeModal(); p.togglePiles() }).Looking(kit.QuietButton).WithIcon("map")
+	s.hide = kit.NewKeyButton(p.t("rooms.cover"), p.nav.curtainKey(), p.turnCurtain).Looking(kit.QuietButton).WithIcon("eye-off")
+	shut := kit.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
+	for name, b := range map[string]*kit.KeyButton{"mend": s.mend, "wrong": s.wrong, "other": s.more, "onMap": s.onMap, "cover": s.hide, "close": shut} {
 		probe.Name(b, "rooms."+name)
 	}
 	body := container.New(roomsLayout{}, container.New(mapAndNames{}, s.chart, container.NewVScroll(s.names)), s.side)
 	s.show()
-	p.modal = widgets.ShowModal(c, widgets.ModalFace{Icon: "room", Title: p.t("console.piles"), Body: body, Large: true,
-		Buttons: []*widgets.KeyButton{shut, s.mend}, More: []*widgets.KeyButton{s.onMap, s.hide, s.more, s.wrong}, OnEscape: p.closeModal, OnKey: s.key, OnRune: s.rune})
+	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "room", Title: p.t("console.piles"), Body: body, Large: true,
+		Buttons: []*kit.KeyButton{shut, s.mend}, More: []*kit.KeyButton{s.onMap, s.hide, s.more, s.wrong}, OnEscape: p.closeModal, OnKey: s.key, OnRune: s.rune})
 	c.Unfocus() // so that the keys are those of the sheet
 }
 
@@ -198,29 +198,29 @@ func (s *roomsSheet) letGo() {
 func (s *roomsSheet) pile() fyne.CanvasObject {
 	p := s.p
 	box := container.New(col{gap: 4, grow: -1})
-	title := widgets.NewTitle(p.shown.names.Room(s.room)).Truncated()
+	title := kit.NewTitle(p.shown.names.Room(s.room)).Truncated()
 	box.Add(title)
 	if s.said != "" {
-		box.Add(widgets.NewWords(s.said, theme.OK))
+		box.Add(kit.NewWords(s.said, theme.OK))
 	}
 	rows := p.pileRows(s.room, s.others)
 	n := 0
 	for _, r := range rows {
 		if !r.lies {
-			box.Add(container.New(row{gap: 8, grow: 1}, container.New(inset{8, 4}, sign("discard", theme.Muted)), container.New(inset{0, 4}, widgets.NewQuiet(r.words+"\u00a0– "+r.detail))))
+			box.Add(container.New(row{gap: 8, grow: 1}, container.New(inset{8, 4}, sign("discard", theme.Muted)), container.New(inset{0, 4}, kit.NewQuiet(r.words+"\u00a0– "+r.detail))))
 			continue
 		}
 		words := r.words
 		if n++; n <= 10 {
 			words = itoa(n%10) + "\u2002" + words
 		}
-		tick := widgets.NewTick(words, r.detail, s.seen[r.id], func(on bool) { s.tick(r.id, on); s.letGo() })
+		tick := kit.NewTick(words, r.detail, s.seen[r.id], func(on bool) { s.tick(r.id, on); s.letGo() })
 		box.Add(probe.Name(tick, "rooms.tick."+itoa(n)))
 	}
 	if n == 0 {
-		box.Add(widgets.NewWords(p.t("rooms.empty"), ""))
+		box.Add(kit.NewWords(p.t("rooms.empty"), ""))
 	} else {
-		box.Add(probe.Name(widgets.NewTick(p.t("rooms.bare"), "", s.bare, func(on bool) {
+		box.Add(probe.Name(kit.NewTick(p.t("rooms.bare"), "", s.bare, func(on bool) {
 			s.seen, s.bare = map[string]bool{}, on
 			s.letGo()
 			s.show()

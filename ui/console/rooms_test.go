@@ -12,10 +12,10 @@ import (
 	"lantern/stories"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // realEvening is a real session of a story that ships, in the first turn of the first round.
@@ -63,7 +63,7 @@ func roomsOf(t *testing.T) (*Page, fyne.Window, string) {
 	p := New(g, Nav{})
 	t.Cleanup(p.Close)
 	w := uitest.Show(t, p.Content(), 1280, 800)
-	p.Bind(widgets.NewKeys(w.Canvas()))
+	p.Bind(kit.NewKeys(w.Canvas()))
 	room := ""
 	for _, r := range g.Keeper().Seeding {
 		if len(r.Cards) == 3 {

@@ -8,8 +8,8 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/ui/board"
+	"lantern/ui/kit"
 	"lantern/ui/rulebook"
-	"lantern/ui/widgets"
 )
 
 // Help opens the rule of what is pointed at, or has the keyboard; else of what is asked; else of where the evening stands.
@@ -44,18 +44,18 @@ func ruleFor(subject string) string {
 // ruleOf is the rule of what has the keyboard, if it came there after the mouse was moved last, else of what the mouse is
 // over; "" when it is over nothing that has one.
 func (p *Page) ruleOf(c fyne.Canvas) string {
-	if f, ok := widgets.FocusSincePointer(c).(fyne.CanvasObject); ok {
+	if f, ok := kit.FocusSincePointer(c).(fyne.CanvasObject); ok {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)
 		if rule := p.ruleOfPart(f); rule != "" {
 			return rule
 		}
 		return p.ruleAround(at.AddXY(f.Size().Width/2, f.Size().Height/2))
 	}
-	at, ok := widgets.Pointer(c)
+	at, ok := kit.Pointer(c)
 	if !ok {
 		return ""
 	}
-	if rule := p.ruleOfPart(widgets.PointedAt()); rule != "" {
+	if rule := p.ruleOfPart(kit.PointedAt()); rule != "" {
 		return rule
 	}
 	return p.ruleAround(at)

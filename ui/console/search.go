@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"lantern/ui/kit"
 	"lantern/ui/probe"
-	"lantern/ui/widgets"
 )
 
 // searchLine narrows a long list of options, for example all cards of a deck when the keeper says which one was drawn
@@ -19,7 +19,7 @@ type searchLine struct {
 }
 
 // searchEntry is a text field that gives the keyboard back on Escape.
-type searchEntry struct{ widgets.Field }
+type searchEntry struct{ kit.Field }
 
 func newSearchEntry() *searchEntry {
 	e := &searchEntry{}

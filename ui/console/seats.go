@@ -10,9 +10,9 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/board"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // seatColumn is the left side: a card for every investigator.
@@ -96,7 +96,7 @@ type seatCard struct {
 	name, room     *label
 	skill          *label
 	skillIcon      *icon
-	health, sanity *widgets.Bar
+	health, sanity *kit.Bar
 	items          *itemFlow
 	body           *fyne.Container
 
@@ -115,8 +115,8 @@ type seatFace struct {
 
 func newSeatCard(p *Page, who string) *seatCard {
 	s := &seatCard{p: p, who: who, sign: container.New(square{34}), mark: newIcon(20), name: plain().bolder().short(), room: caption().short(),
-		skill: plain().bolder(), skillIcon: newIcon(16), health: widgets.NewBar("health", theme.Damage, 0, 1),
-		sanity: widgets.NewBar("sanity", theme.Horror, 0, 1)}
+		skill: plain().bolder(), skillIcon: newIcon(16), health: kit.NewBar("health", theme.Damage, 0, 1),
+		sanity: kit.NewBar("sanity", theme.Horror, 0, 1)}
 	s.items = newItemFlow()
 	s.skillIcon.set("skill", theme.Brass)
 	head := container.New(row{gap: 6, grow: 1}, s.sign, container.New(col{grow: -1}, s.name, s.room),

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // stacked is a button of the ribbon: icon and key above, a word below. A wide one says beside the icon what it would do.
@@ -73,7 +73,7 @@ func (r *stackedRenderer) update() {
 	}
 	r.picture.set(s.icon, colour)
 	r.words.say(s.words, ink)
-	r.key.say(widgets.KeyName(s.key), quiet)
+	r.key.say(kit.KeyName(s.key), quiet)
 	r.more.say(s.more, quiet)
 	s.paintOver(r.over)
 	r.over.Refresh()

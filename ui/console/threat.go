@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )

@@ -14,10 +14,10 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Curtain lies over everything in a window, pages, notices and open questions alike, and takes all keys, until it is lifted.
@@ -25,7 +25,7 @@ type Curtain struct {
 	Lock  *Lock                              // what it takes to lift it once it has been locked; nil: nothing
 	Every func(time.Duration, func()) func() // nil: nothing ticks
 	Turn  func()                             // turns the laptop round from under the curtain; nil: it cannot
-	Keys  *widgets.Keys                      // of the window
+	Keys  *kit.Keys                          // of the window
 
 	ears   map[int]func(down bool)
 	next   int
@@ -120,8 +120,8 @@ func (c *Curtain) Lift() {
 		c.Keys.Give(nil)
 	}
 	if d, ok := cv.(desktop.Canvas); ok {
-		d.SetOnKeyDown(widgets.KeyDown)
-		d.SetOnKeyUp(widgets.KeyUp)
+		d.SetOnKeyDown(kit.KeyDown)
+		d.SetOnKeyUp(kit.KeyUp)
 	}
 	c.tell()
 }
@@ -160,16 +160,16 @@ func (c *Curtain) fill() {
 	if c.gate != nil {
 		column.Add(c.gate.Content())
 	} else {
-		lift := widgets.NewKeyButton(c.l.T("curtain.lift"), c.key, c.Press).WithIcon("curtain").Primary()
+		lift := kit.NewKeyButton(c.l.T("curtain.lift"), c.key, c.Press).WithIcon("curtain").Primary()
 		probe.Name(lift, "curtain.lift")
 		row := container.NewHBox(lift)
 		if c.Turn != nil && !c.locked {
-			turn := widgets.NewKeyButton(c.l.T("curtain.turn"), "F11", c.Turn).WithIcon("players")
+			turn := kit.NewKeyButton(c.l.T("curtain.turn"), "F11", c.Turn).WithIcon("players")
 			probe.Name(turn, "curtain.turn")
 			row.Add(turn)
 		}
-		column.Add(widgets.NewTitle(c.l.T("curtain.title")).Coloured(theme.OnInk).Centered())
-		column.Add(widgets.NewWords(c.l.T("curtain.hint"), theme.OnInk).Centered())
+		column.Add(kit.NewTitle(c.l.T("curtain.title")).Coloured(theme.OnInk).Centered())
+		column.Add(kit.NewWords(c.l.T("curtain.hint"), theme.OnInk).Centered())
 		column.Add(container.NewCenter(row))
 	}
 	column.Add(layout.NewSpacer())
@@ -199,14 +199,14 @@ func (c *Curtain) TypedRune(r rune) {
 }
 
 func (c *Curtain) keyDown(e *fyne.KeyEvent) {
-	widgets.KeyDown(e)
+	kit.KeyDown(e)
 	if c.gate != nil {
 		c.gate.KeyDown(e)
 	}
 }
 
 func (c *Curtain) keyUp(e *fyne.KeyEvent) {
-	widgets.KeyUp(e)
+	kit.KeyUp(e)
 	if c.gate != nil {
 		c.gate.KeyUp(e)
 	}

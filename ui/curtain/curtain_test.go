@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // clock is a clock that the tests turn, and whatever ticks by it.
@@ -127,7 +127,7 @@ func hung(t *testing.T, look theme.Options, lang string, way Way, size fyne.Size
 	w := uitest.Show(t, widget.NewLabel("secret"), size.Width, size.Height)
 	k := &clock{now: time.Unix(1e9, 0)}
 	c := New(w.Canvas, text.New(lang), "C")
-	c.Lock, c.Every, c.Turn, c.Keys = &Lock{Now: k.Now}, k.every, func() {}, widgets.NewKeys(w.Canvas())
+	c.Lock, c.Every, c.Turn, c.Keys = &Lock{Now: k.Now}, k.every, func() {}, kit.NewKeys(w.Canvas())
 	c.Lock.Set(way, HashPIN("4711", "seed"))
 	c.Keys.BindAlways("C", c.Press)
 	return c, w, k

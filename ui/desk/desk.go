@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/players"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Desk is the desk of a session, to be laid over the console. Use it on the user interface's goroutine only.
@@ -30,13 +30,13 @@ type Desk struct {
 	roll   *container.Scroll
 	rows   map[string]*row // by the keys of the page
 	page   *sheet
-	show   *widgets.KeyButton
-	cover  *widgets.KeyButton
-	before *widgets.KeyButton
-	after  *widgets.KeyButton
-	less   *widgets.KeyButton
-	more   *widgets.KeyButton
-	where  *widgets.Words
+	show   *kit.KeyButton
+	cover  *kit.KeyButton
+	before *kit.KeyButton
+	after  *kit.KeyButton
+	less   *kit.KeyButton
+	more   *kit.KeyButton
+	where  *kit.Words
 	body   *fyne.Container
 	stop   func()
 }
@@ -58,10 +58,10 @@ func New(g *game.Game, sight *players.Sight, percent *int) *Desk {
 	d.after = d.button("after", d.l.T("desk.after"), "→", func() { d.walk(+1) })
 	d.less = d.button("smaller", d.l.T("desk.smaller"), "-", func() { d.size(-step) })
 	d.more = d.button("larger", d.l.T("desk.larger"), "+", func() { d.size(+step) })
-	d.where = widgets.NewQuiet("")
+	d.where = kit.NewQuiet("")
 	d.roll = container.NewVScroll(d.list)
 	d.page.scale(*percent)
-	tools := widgets.NewFlow(d.show, d.before, d.after, d.less, d.more)
+	tools := kit.NewFlow(d.show, d.before, d.after, d.less, d.more)
 	right := container.NewBorder(nil, container.NewVBox(d.where, tools), nil, nil, d.page)
 	left := container.NewBorder(nil, d.cover, nil, nil, d.roll)
 	d.body = container.New(split{d.reveal}, left, right)
@@ -80,8 +80,8 @@ func New(g *game.Game, sight *players.Sight, percent *int) *Desk {
 	return d
 }
 
-func (d *Desk) button(name, words, key string, do func()) *widgets.KeyButton {
-	b := widgets.NewKeyButton(words, key, do)
+func (d *Desk) button(name, words, key string, do func()) *kit.KeyButton {
+	b := kit.NewKeyButton(words, key, do)
 	probe.Name(b, "desk."+name)
 	return b
 }
@@ -90,8 +90,8 @@ func (d *Desk) button(name, words, key string, do func()) *widgets.KeyButton {
 func (d *Desk) Content() fyne.CanvasObject { return d.body }
 
 // Buttons are those whose keys work while the desk is open.
-func (d *Desk) Buttons() []*widgets.KeyButton {
-	return []*widgets.KeyButton{d.show, d.cover, d.before, d.after, d.less, d.more}
+func (d *Desk) Buttons() []*kit.KeyButton {
+	return []*kit.KeyButton{d.show, d.cover, d.before, d.after, d.less, d.more}
 }
 
 // Close lets go of the session.

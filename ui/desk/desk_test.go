@@ -15,10 +15,10 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/game/gametest"
+	"lantern/ui/kit"
 	"lantern/ui/players"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // told is a story made up for these tests.
@@ -76,7 +76,7 @@ func laid(t *testing.T, look theme.Options, lang string, size fyne.Size, view ma
 	g, s := gametest.New(t, base, story, lang)
 	s.Show(view)
 	w := uitest.Show(t, container.NewStack(), size.Width, size.Height)
-	widgets.NewKeys(w.Canvas())
+	kit.NewKeys(w.Canvas())
 	sight, percent := players.NewSight(), 140
 	sight.Look(true)
 	before := view.Table
@@ -84,8 +84,8 @@ func laid(t *testing.T, look theme.Options, lang string, size fyne.Size, view ma
 	sight.Follow(before)
 	d := New(g, sight, &percent)
 	t.Cleanup(d.Close)
-	shut := widgets.NewKeyButton(g.Words().T("common.close"), "Esc", func() {})
-	widgets.ShowModal(w.Canvas(), widgets.ModalFace{Icon: "scroll", Title: g.Words().T("desk.title"), Body: d.Content(), Large: true, More: d.Buttons(), Buttons: []*widgets.KeyButton{shut}, OnKey: d.Key})
+	shut := kit.NewKeyButton(g.Words().T("common.close"), "Esc", func() {})
+	kit.ShowModal(w.Canvas(), kit.ModalFace{Icon: "scroll", Title: g.Words().T("desk.title"), Body: d.Content(), Large: true, More: d.Buttons(), Buttons: []*kit.KeyButton{shut}, OnKey: d.Key})
 	uitest.Resize(w, size.Width, size.Height)
 	d.draw()
 	return d, w, sight

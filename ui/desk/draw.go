@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // icons of the chapters.
@@ -87,7 +87,7 @@ func (d *Desk) turn() {
 	d.show.SetText(words)
 	d.show.SetEnabled(!d.at.ahead)
 	if d.shown(d.at) {
-		d.show.Looking(widgets.PlainButton)
+		d.show.Looking(kit.PlainButton)
 	} else {
 		d.show.Primary()
 	}

@@ -7,8 +7,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // row is a line of the list: a chapter's name, or a page that can be looked at.
@@ -134,7 +134,7 @@ func (d *rowRenderer) Layout(size fyne.Size) {
 	if d.r.note != "" {
 		room -= note.Width + pad
 	}
-	widgets.ShortenText(d.words, d.r.words, room)
+	kit.ShortenText(d.words, d.r.words, room)
 	need := d.words.MinSize()
 	d.words.Move(fyne.NewPos(x, (size.Height-need.Height)/2))
 	d.words.Resize(need)

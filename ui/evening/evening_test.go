@@ -17,10 +17,10 @@ import (
 	"lantern/ui/console/consoletest"
 	"lantern/ui/filechooser"
 	"lantern/ui/filechooser/filetest"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // asked is what the pages asked of the shell.
@@ -96,14 +96,14 @@ func shown(t *testing.T, l string, look theme.Options, width, height float32, pa
 	a := &asked{over: w.Canvas(), folder: t.TempDir()}
 	p := page(a, text.New(l), w.Canvas())
 	holder.Add(p.Content())
-	p.Bind(widgets.NewKeys(w.Canvas()))
+	p.Bind(kit.NewKeys(w.Canvas()))
 	uitest.Resize(w, width, height)
 	return w, a
 }
 
 type bound interface {
 	Content() fyne.CanvasObject
-	Bind(*widgets.Keys)
+	Bind(*kit.Keys)
 }
 
 func one(told Told) func(Nav, *text.Localizer, fyne.Canvas) bound {
@@ -191,11 +191,11 @@ func TestAllEveningsAreComparedAndListed(t *testing.T) {
 	}
 }
 
-func cards(o fyne.CanvasObject) []*widgets.Card {
-	var out []*widgets.Card
+func cards(o fyne.CanvasObject) []*kit.Card {
+	var out []*kit.Card
 	switch o := o.(type) {
-	case *widgets.Card:
-		return []*widgets.Card{o}
+	case *kit.Card:
+		return []*kit.Card{o}
 	case *container.Scroll:
 		return cards(o.Content)
 	case *fyne.Container:

@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	stats "lantern/keeper/mansions/evening"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Many is the page over all evenings.
@@ -27,11 +27,11 @@ func (p *Many) sections(all []Told, unread int) []fyne.CanvasObject {
 	l := p.l
 	var out []fyne.CanvasObject
 	if unread > 0 {
-		out = append(out, widgets.NewQuiet(l.N("evening.unread", unread)))
+		out = append(out, kit.NewQuiet(l.N("evening.unread", unread)))
 	}
 	if len(all) == 0 {
-		fresh := widgets.NewKeyButton(l.T("evening.many.new"), "", p.nav.NewSession).WithIcon("candle").Primary()
-		return append(out, widgets.NewEmptyState("clock", l.T("evening.many.empty"), l.T("evening.many.empty.hint"), fresh))
+		fresh := kit.NewKeyButton(l.T("evening.many.new"), "", p.nav.NewSession).WithIcon("candle").Primary()
+		return append(out, kit.NewEmptyState("clock", l.T("evening.many.empty"), l.T("evening.many.empty.hint"), fresh))
 	}
 	var plain []stats.Evening
 	names := map[string]words{}
@@ -46,12 +46,12 @@ func (p *Many) sections(all []Told, unread int) []fyne.CanvasObject {
 		}
 	}
 	total := stats.Total(plain)
-	out = append(out, widgets.NewWords(p.said(total), ""))
+	out = append(out, kit.NewWords(p.said(total), ""))
 	if tests.Rolled > 0 {
-		out = append(out, widgets.NewWords(luck(l, l.T("evening.together"), tests), ""))
+		out = append(out, kit.NewWords(luck(l, l.T("evening.together"), tests), ""))
 	}
 	if total.Ended() == 0 {
-		out = append(out, widgets.NewQuiet(l.T("evening.many.noneEnded")))
+		out = append(out, kit.NewQuiet(l.T("evening.many.noneEnded")))
 	}
 	out = append(out,
 		p.groups(l.T("evening.byStory"), stats.ByStory(plain), func(g stats.Group) string { return names[g.Story].t.Get("story.title") }),
@@ -78,7 +78,7 @@ func (p *Many) said(g stats.Group) string {
 func (p *Many) groups(title string, all []stats.Group, name func(stats.Group) string) fyne.CanvasObject {
 	l := p.l
 	if len(all) == 0 {
-		return widgets.NewPanel(title, widgets.NewQuiet(l.T("evening.groups.none")))
+		return kit.NewPanel(title, kit.NewQuiet(l.T("evening.groups.none")))
 	}
 	parts := func(g stats.Group) []part {
 		piece := func(n int, colour fyne.ThemeColorName, f fill) part {
@@ -119,8 +119,8 @@ func (p *Many) list(all []Told) fyne.CanvasObject {
 		if t.Ended {
 			icon = "check"
 		}
-		card := widgets.NewCard(widgets.CardFace{Icon: icon, Title: w.title(t), Text: line}, func() { p.nav.Evening(t.Session) })
+		card := kit.NewCard(kit.CardFace{Icon: icon, Title: w.title(t), Text: line}, func() { p.nav.Evening(t.Session) })
 		box.Add(probe.Name(card, "evening.session."+strconv.Itoa(i+1)))
 	}
-	return widgets.NewPanel(l.T("evening.list"), box)
+	return kit.NewPanel(l.T("evening.list"), box)
 }

@@ -12,10 +12,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/filechooser"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Nav is what the pages ask of the shell.
@@ -45,16 +44,16 @@ type sheet struct {
 	make    func() []fyne.CanvasObject
 	root    *fyne.Container
 	scroll  *container.Scroll
-	buttons []*widgets.KeyButton
+	buttons []*kit.KeyButton
 }
 
-func (s *sheet) build(buttons ...*widgets.KeyButton) {
-	back := widgets.NewKeyButton(s.l.T("common.back"), "Esc", s.nav.Back)
-	save := widgets.NewKeyButton(s.l.T("evening.save"), "S", s.askSave).WithIcon("save")
+func (s *sheet) build(buttons ...*kit.KeyButton) {
+	back := kit.NewKeyButton(s.l.T("common.back"), "Esc", s.nav.Back)
+	save := kit.NewKeyButton(s.l.T("evening.save"), "S", s.askSave).WithIcon("save")
 	probe.Name(back, "evening.back")
 	probe.Name(save, "evening.save")
 	s.buttons = append(buttons, save, back)
-	head := container.NewHBox(widgets.NewTitle(s.title), layout.NewSpacer())
+	head := container.NewHBox(kit.NewTitle(s.title), layout.NewSpacer())
 	if fynetheme.TextSize() >= 18 {
 		head = container.NewHBox(layout.NewSpacer())
 	}
@@ -63,10 +62,10 @@ func (s *sheet) build(buttons ...*widgets.KeyButton) {
 	}
 	top := fyne.CanvasObject(head)
 	if fynetheme.TextSize() >= 18 {
-		top = container.NewVBox(widgets.NewTitle(s.title).Truncated(), head)
+		top = container.NewVBox(kit.NewTitle(s.title).Truncated(), head)
 	}
 	s.scroll = container.NewVScroll(container.New(&rolled{}, s.body()))
-	s.root = container.NewStack(parts.Margins(1.5, 0.8, parts.Column(110, container.NewBorder(top, nil, nil, nil, s.scroll))))
+	s.root = container.NewStack(kit.Margins(1.5, 0.8, kit.Column(110, container.NewBorder(top, nil, nil, nil, s.scroll))))
 }
 
 // body is all sections below one another.
@@ -94,7 +93,7 @@ func (s *sheet) Refresh() { s.root.Refresh() }
 func (s *sheet) Close() {}
 
 // Bind ties the page's keys; the arrows scroll.
-func (s *sheet) Bind(k *widgets.Keys) {
+func (s *sheet) Bind(k *kit.Keys) {
 	k.BindButtons(s.buttons...)
 	roll := func(by float32) func() {
 		return func() {
@@ -102,7 +101,7 @@ func (s *sheet) Bind(k *widgets.Keys) {
 			s.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(at, s.scroll.Content.Size().Height-s.scroll.Size().Height))))
 		}
 	}
-	up, down := widgets.Saying(s.l.T("evening.up")), widgets.Saying(s.l.T("evening.down"))
+	up, down := kit.Saying(s.l.T("evening.up")), kit.Saying(s.l.T("evening.down"))
 	k.Tell(up, roll(-0.15), "↑")
 	k.Tell(down, roll(0.15), "↓")
 	k.Tell(up, roll(-0.85), "PgUp")
@@ -120,9 +119,9 @@ const (
 
 // Picture is the whole page as a PNG, in the look and the language of now.
 func (s *sheet) Picture() ([]byte, error) {
-	body := stack(0.8, widgets.NewTitle(s.title), s.body())
+	body := stack(0.8, kit.NewTitle(s.title), s.body())
 	width := float32(pictureWidth) * max(1, fynetheme.TextSize()/14*0.8)
-	page := parts.Margin(2, body)
+	page := kit.Margin(2, body)
 	size := settle(page, width)
 	for range 3 {
 		size = fyne.NewSize(width, page.MinSize().Height)
@@ -162,7 +161,7 @@ type Page struct{ sheet }
 func New(nav Nav, l *text.Localizer, over fyne.Canvas, t Told) *Page {
 	p := &Page{sheet{nav: nav, l: l, over: over, title: t.in(l).title(t)}}
 	p.make = func() []fyne.CanvasObject { return sections(l, t) }
-	all := widgets.NewKeyButton(l.T("evening.all"), "E", nav.Evenings).WithIcon("clock")
+	all := kit.NewKeyButton(l.T("evening.all"), "E", nav.Evenings).WithIcon("clock")
 	probe.Name(all, "evening.all")
 	p.build(all)
 	return p

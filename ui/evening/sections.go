@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	stats "lantern/keeper/mansions/evening"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // sections are the parts of the page of an evening: each a plot with the same in figures and, where it takes one, a sentence
@@ -18,25 +18,25 @@ func sections(l *text.Localizer, t Told) []fyne.CanvasObject {
 	w := t.in(l)
 	out := []fyne.CanvasObject{w.summary(t)}
 	if len(t.Timeline) == 0 {
-		return append(out, widgets.NewEmptyState("clock", l.T("evening.empty"), l.T("evening.empty.hint"), nil))
+		return append(out, kit.NewEmptyState("clock", l.T("evening.empty"), l.T("evening.empty.hint"), nil))
 	}
 	return append(out, w.timeline(t), w.tests(t), w.turns(t), w.harm(t))
 }
 
 func section(title string, left, right fyne.CanvasObject) fyne.CanvasObject {
-	return widgets.NewPanel(title, container.New(&pair{}, left, right))
+	return kit.NewPanel(title, container.New(&pair{}, left, right))
 }
 
 // summary says in one line each what was played, how it ended and how long it took.
 func (w words) summary(t Told) fyne.CanvasObject {
 	l := w.l
 	line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) + " · " + l.T("evening.played", text.Args{"time": length(l, t.Played)})
-	box := stack(0.3, widgets.NewSubtitle(w.ended(t)), widgets.NewWords(line, ""))
+	box := stack(0.3, kit.NewSubtitle(w.ended(t)), kit.NewWords(line, ""))
 	if t.Name != "" {
-		box.Add(widgets.NewQuiet(w.t.Get("story.title")))
+		box.Add(kit.NewQuiet(w.t.Get("story.title")))
 	}
 	if t.Objective != "" {
-		box.Add(widgets.NewQuiet(l.T("evening.objective", text.Args{"objective": w.t.Option(t.Objective)})))
+		box.Add(kit.NewQuiet(l.T("evening.objective", text.Args{"objective": w.t.Option(t.Objective)})))
 	}
 	return box
 }
@@ -63,7 +63,7 @@ func (w words) timeline(t Told) fyne.CanvasObject {
 		rows = append(rows, row)
 	}
 	head := []string{"", all[0].name, all[1].name, all[2].name, all[3].name}
-	left := stack(0.6, newLinePlot(l.T("evening.acrossRounds"), labels, all), widgets.NewQuiet(l.T("evening.timeline.note")))
+	left := stack(0.6, newLinePlot(l.T("evening.acrossRounds"), labels, all), kit.NewQuiet(l.T("evening.timeline.note")))
 	return section(l.T("evening.timeline"), left, newTable(head, rows))
 }
 
@@ -82,12 +82,12 @@ func (w words) tests(t Told) fyne.CanvasObject {
 		bars = append(bars, bar{label: w.who(p), of: float64(p.Tests.Rolled), mark: &expected,
 			parts: []part{{value: float64(p.Tests.Passed), colour: theme.OK, words: number(p.Tests.Passed)}},
 			words: l.T("evening.tests.of", text.Args{"passed": p.Tests.Passed, "rolled": p.Tests.Rolled, "expected": decimal(l, expected)})})
-		said = append(said, widgets.NewWords(luck(l, w.who(p), p.Tests), ""))
+		said = append(said, kit.NewWords(luck(l, w.who(p), p.Tests), ""))
 	}
 	if together.Rolled == 0 {
-		return widgets.NewPanel(l.T("evening.tests"), widgets.NewQuiet(l.T("evening.tests.none")))
+		return kit.NewPanel(l.T("evening.tests"), kit.NewQuiet(l.T("evening.tests.none")))
 	}
-	said = append(said, widgets.NewWords(luck(l, l.T("evening.together"), together), ""), widgets.NewQuiet(l.T("evening.tests.note")))
+	said = append(said, kit.NewWords(luck(l, l.T("evening.together"), together), ""), kit.NewQuiet(l.T("evening.tests.note")))
 	legend := []part{{colour: theme.OK, words: l.T("evening.tests.passed")}, {colour: theme.Muted, fill: hollow, words: l.T("evening.tests.rolled")}}
 	return section(l.T("evening.tests"), newBarPlot(bars, legend, l.T("evening.tests.expected")), stack(0.6, said...))
 }
@@ -112,10 +112,10 @@ func (w words) turns(t Told) fyne.CanvasObject {
 	}
 	add(l.T("evening.keeper"), t.Keeper, theme.Threat)
 	if len(bars) == 0 {
-		return widgets.NewPanel(l.T("evening.turns"), widgets.NewQuiet(l.T("evening.turns.none")))
+		return kit.NewPanel(l.T("evening.turns"), kit.NewQuiet(l.T("evening.turns.none")))
 	}
 	head := []string{"", l.T("evening.turns.count"), l.T("evening.turns.mean"), l.T("evening.turns.longest"), l.T("evening.turns.total")}
-	right := stack(0.6, newTable(head, rows), widgets.NewQuiet(l.T("evening.turns.note", text.Args{"minutes": int(stats.Break.Minutes())})))
+	right := stack(0.6, newTable(head, rows), kit.NewQuiet(l.T("evening.turns.note", text.Args{"minutes": int(stats.Break.Minutes())})))
 	return section(l.T("evening.turns"), newBarPlot(bars, []part{{colour: theme.Brass, words: l.T("evening.turns.mean")}}, l.T("evening.turns.longest")), right)
 }
 
@@ -142,7 +142,7 @@ func (w words) harm(t Told) fyne.CanvasObject {
 			}
 			foes = append(foes, []string{w.foe(f), came, fell, strconv.Itoa(f.Damage), strconv.Itoa(f.Horror)})
 		}
-		right.Add(widgets.NewQuiet(l.T("evening.foes")))
+		right.Add(kit.NewQuiet(l.T("evening.foes")))
 		right.Add(newTable([]string{"", l.T("evening.placed"), l.T("evening.fell"), l.T("evening.damage"), l.T("evening.horror")}, foes))
 	}
 	legend := []part{{colour: theme.Damage, words: l.T("evening.harm.damage")}, {colour: theme.Horror, fill: striped, words: l.T("evening.harm.horror")}}

@@ -14,11 +14,10 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Means are what the dialog needs from outside.
@@ -44,9 +43,9 @@ type Question struct {
 	Name    string   // of the file to write, without its folder; "" asks for a file to read
 	Endings []string // of the files that are listed; the first is given to a name that has none
 
-	Above     fyne.CanvasObject    // beneath the hint; may be nil
-	More      []*widgets.KeyButton // beside Yes
-	Cancelled func()               // the dialog was left without an answer; may be nil
+	Above     fyne.CanvasObject // beneath the hint; may be nil
+	More      []*kit.KeyButton  // beside Yes
+	Cancelled func()            // the dialog was left without an answer; may be nil
 }
 
 // Do does what is asked with a file, and calls ended once: with "", or with what went wrong, which brings the dialog
@@ -55,17 +54,17 @@ type Do func(file string, ended func(trouble string))
 
 // Dialog is an open question.
 type Dialog struct {
-	*widgets.Modal
+	*kit.Modal
 
 	m  Means
 	q  Question
 	do Do
 
-	field   *widgets.Field
-	place   *widgets.Words // the folder that is listed
-	trouble *widgets.Words
-	free    *widgets.KeyButton // takes a name that is free
-	list    *parts.Rows
+	field   *kit.Field
+	place   *kit.Words // the folder that is listed
+	trouble *kit.Words
+	free    *kit.KeyButton // takes a name that is free
+	list    *kit.Rows
 	shown   listing
 	offered string // what stood in the field before anybody typed
 }
@@ -75,32 +74,32 @@ const listHeight = 13
 
 // Ask opens the dialog.
 func (m Means) Ask(q Question, do Do) *Dialog {
-	d := &Dialog{m: m, q: q, do: do, field: widgets.NewField(), place: widgets.NewQuiet(""),
-		trouble: widgets.NewWords("", theme.Danger)}
-	d.list = parts.NewRows(d.chosen, d.enter)
-	d.free = widgets.NewKeyButton("", "", nil).WithIcon("save")
+	d := &Dialog{m: m, q: q, do: do, field: kit.NewField(), place: kit.NewQuiet(""),
+		trouble: kit.NewWords("", theme.Danger)}
+	d.list = kit.NewRows(d.chosen, d.enter)
+	d.free = kit.NewKeyButton("", "", nil).WithIcon("save")
 	d.trouble.Hide()
 	d.free.Hide()
 	d.field.OnSubmitted = func(string) { d.answer() }
-	no := widgets.NewKeyButton(m.Words.T("common.cancel"), "Esc", d.cancel)
-	yes := widgets.NewKeyButton(q.Yes, "Enter", d.answer).Primary()
+	no := kit.NewKeyButton(m.Words.T("common.cancel"), "Esc", d.cancel)
+	yes := kit.NewKeyButton(q.Yes, "Enter", d.answer).Primary()
 	for name, o := range map[string]fyne.CanvasObject{"path": d.field, "list": d.list, "free": d.free, "no": no,
 		"yes": yes} {
 		probe.Name(o, "file."+name)
 	}
 	room := canvas.NewRectangle(nil)
 	room.SetMinSize(fyne.NewSize(0, listHeight*fynetheme.TextSize()))
-	body := container.NewVBox(widgets.NewWords(q.Hint, ""))
+	body := container.NewVBox(kit.NewWords(q.Hint, ""))
 	if q.Above != nil {
 		body.Add(q.Above)
 	}
-	for _, o := range []fyne.CanvasObject{d.field, d.trouble, widgets.NewFlow(d.free), d.place,
+	for _, o := range []fyne.CanvasObject{d.field, d.trouble, kit.NewFlow(d.free), d.place,
 		container.NewStack(room, d.list)} {
 		body.Add(o)
 	}
-	d.Modal = widgets.ShowModal(m.Over, widgets.ModalFace{Icon: q.Icon, Title: q.Title, Body: body, Wide: true,
+	d.Modal = kit.ShowModal(m.Over, kit.ModalFace{Icon: q.Icon, Title: q.Title, Body: body, Wide: true,
 		Focus:   d.field,
-		Buttons: append(append([]*widgets.KeyButton{no}, q.More...), yes), OnEscape: d.cancel})
+		Buttons: append(append([]*kit.KeyButton{no}, q.More...), yes), OnEscape: d.cancel})
 	d.Offer(q.Name)
 	d.look(m.Folder(), true)
 	return d
@@ -144,12 +143,12 @@ func (d *Dialog) look(folder string, near bool) {
 		own := d.field.Text != d.offered
 		d.shown = l
 		d.place.SetText(l.folder)
-		var faces []parts.RowFace
+		var faces []kit.RowFace
 		for _, e := range l.entries {
-			face := parts.RowFace{Text: e.name}
+			face := kit.RowFace{Text: e.name}
 			switch {
 			case e.up:
-				face = parts.RowFace{Text: "↑ " + e.name, Note: d.m.Words.T("file.up")}
+				face = kit.RowFace{Text: "↑ " + e.name, Note: d.m.Words.T("file.up")}
 			case e.folder:
 				face.Note = d.m.Words.T("file.isFolder")
 			}

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // desk is a window over which a dialog asks.
@@ -34,7 +34,7 @@ func ask(t *testing.T, q Question, files ...string) *desk {
 	for _, file := range files {
 		d.lay(file)
 	}
-	widgets.NewKeys(d.w.Canvas())
+	kit.NewKeys(d.w.Canvas())
 	q.Yes, q.Endings = "Go", []string{".lantern-session"}
 	m := Means{Over: d.w.Canvas(), Words: text.New(text.French), Folder: func() string { return d.folder },
 		Run:  func(work, done func()) { work(); done() },

@@ -13,10 +13,10 @@ import (
 	"lantern/ui/console"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // begin sets the guided round up.
@@ -184,7 +184,7 @@ func shown(t *testing.T, lang string, look theme.Options, width, height float32)
 	c := console.New(g, console.Nav{Home: say("home"), Settings: say("settings")})
 	p := New(c, g, Nav{Leave: say("leave"), Again: say("again"), Begin: say("begin")})
 	w := uitest.Show(t, p.Content(), width, height)
-	p.Bind(widgets.NewKeys(w.Canvas()))
+	p.Bind(kit.NewKeys(w.Canvas()))
 	t.Cleanup(p.Close)
 	return p, g, w, heard
 }

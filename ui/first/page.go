@@ -8,11 +8,10 @@ import (
 
 	"lantern/ui/console"
 	"lantern/ui/game"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Nav is what the page asks of the shell.
@@ -30,12 +29,12 @@ type Page struct {
 
 	root  *fyne.Container
 	coach *fyne.Container // the line at the top
-	title *widgets.Title
-	words *widgets.Words
-	pips  *widgets.Pips
-	leave *widgets.KeyButton
-	again *widgets.KeyButton
-	begin *widgets.KeyButton
+	title *kit.Title
+	words *kit.Words
+	pips  *kit.Pips
+	leave *kit.KeyButton
+	again *kit.KeyButton
+	begin *kit.KeyButton
 	ring  *ring
 	now   Advice
 	stop  func()
@@ -43,11 +42,11 @@ type Page struct {
 
 // New makes the page around the console of a session of the first evening.
 func New(c *console.Page, g *game.Game, nav Nav) *Page {
-	p := &Page{Page: c, g: g, nav: nav, title: widgets.NewSubtitle("").Truncated(), words: widgets.NewWords("", ""), pips: widgets.NewPips(theme.Brass, 0, Stations)}
+	p := &Page{Page: c, g: g, nav: nav, title: kit.NewSubtitle("").Truncated(), words: kit.NewWords("", ""), pips: kit.NewPips(theme.Brass, 0, Stations)}
 	l := g.Words()
-	p.leave = widgets.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(widgets.QuietButton)
-	p.again = widgets.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo")
-	p.begin = widgets.NewKeyButton(l.T("first.begin"), "", nav.Begin).WithIcon("candle").Primary()
+	p.leave = kit.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(kit.QuietButton)
+	p.again = kit.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo")
+	p.begin = kit.NewKeyButton(l.T("first.begin"), "", nav.Begin).WithIcon("candle").Primary()
 	probe.Name(p.leave, "first.leave")
 	probe.Name(p.again, "first.again")
 	probe.Name(p.begin, "first.begin")
@@ -62,7 +61,7 @@ func New(c *console.Page, g *game.Game, nav Nav) *Page {
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
 	edge := canvas.NewRectangle(fynetheme.Color(theme.Brass))
 	edge.SetMinSize(fyne.NewSize(0, 2))
-	p.coach = container.NewBorder(nil, edge, nil, nil, container.NewStack(ground, parts.Margins(0.8, 0.35, line)))
+	p.coach = container.NewBorder(nil, edge, nil, nil, container.NewStack(ground, kit.Margins(0.8, 0.35, line)))
 	p.root = container.New(below{}, p.coach, c.Content(), p.ring)
 	p.stop = g.OnChange(p.show)
 	p.show()
@@ -90,7 +89,7 @@ func (p *Page) show() {
 	p.now = Advise(p.g.Keeper(), seen)
 	l := p.g.Words()
 	p.title.SetText(l.T("first.say." + p.now.Key + ".title"))
-	p.words.SetText(l.T("first.say."+p.now.Key+".text", text.Args{"enter": widgets.KeyName("Enter"), "esc": widgets.KeyName("Esc")}))
+	p.words.SetText(l.T("first.say."+p.now.Key+".text", text.Args{"enter": kit.KeyName("Enter"), "esc": kit.KeyName("Esc")}))
 	p.pips.Set(seen.done(), Stations)
 	p.again.Hidden, p.begin.Hidden = !p.Over(), !p.Over()
 	p.root.Refresh()

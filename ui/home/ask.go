@@ -10,17 +10,17 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/filechooser"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 func (p *Page) askName(r Row) {
-	entry := widgets.NewField()
+	entry := kit.NewField()
 	entry.SetText(r.Name)
 	hint := widget.NewLabel(p.l.T("home.rename.hint"))
 	hint.Wrapping = fyne.TextWrapWord
-	var m *widgets.Modal
+	var m *kit.Modal
 	answer := func() {
 		if !long(entry.Text) {
 			m.Hide()
@@ -37,14 +37,14 @@ func (p *Page) askName(r Row) {
 		}
 	}
 	entry.OnSubmitted = func(string) { answer() }
-	no := widgets.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	yes := widgets.NewKeyButton(p.l.T("home.rename"), "Enter", answer).Primary()
+	no := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	yes := kit.NewKeyButton(p.l.T("home.rename"), "Enter", answer).Primary()
 	probe.Name(entry, "home.ask.line")
 	probe.Name(yes, "home.ask.yes")
 	probe.Name(no, "home.ask.no")
-	m = widgets.ShowModal(p.over, widgets.ModalFace{
+	m = kit.ShowModal(p.over, kit.ModalFace{
 		Icon: "notes", Title: p.l.T("home.rename.title"), Body: container.NewVBox(hint, entry),
-		Buttons: []*widgets.KeyButton{no, yes},
+		Buttons: []*kit.KeyButton{no, yes},
 		Focus:   entry, OnEscape: func() { m.Hide() },
 	})
 }
@@ -69,7 +69,7 @@ func (p *Page) askImport() {
 }
 
 func (p *Page) askDelete(r Row) {
-	widgets.Confirm(p.over, widgets.ConfirmFace{
+	kit.Confirm(p.over, kit.ConfirmFace{
 		Icon: "trash", Title: p.l.T("home.delete.title"), Message: p.l.T("home.delete.message", text.Args{"name": r.Name}),
 		Yes: p.l.T("home.delete"), No: p.l.T("home.keep"), Danger: true,
 	}, func(yes bool) {

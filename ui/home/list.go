@@ -9,9 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
-	"lantern/ui/widgets"
 )
 
 // Orders of the list of sessions.
@@ -23,7 +22,7 @@ const (
 
 // chosen are the sessions that hold what was typed, in the order that is wanted.
 func chosen(rows []Row, typed, order string) []Row {
-	find := parts.NewFind(typed)
+	find := kit.NewFind(typed)
 	var out []Row
 	for _, r := range rows {
 		if find.In(r.Name + " " + r.Line()) {
@@ -46,29 +45,29 @@ func chosen(rows []Row, typed, order string) []Row {
 func (p *Page) list() fyne.CanvasObject {
 	title := p.l.T("home.sessions")
 	if p.rows == nil {
-		return widgets.NewPanel(title, container.NewVBox())
+		return kit.NewPanel(title, container.NewVBox())
 	}
 	if len(p.rows) == 0 {
-		return widgets.NewPanel(title, widgets.NewEmptyState("candle", p.l.T("home.empty"), p.l.T("home.empty.hint"), probe.Name(p.first, "home.first")))
+		return kit.NewPanel(title, kit.NewEmptyState("candle", p.l.T("home.empty"), p.l.T("home.empty.hint"), probe.Name(p.first, "home.first")))
 	}
 	box := container.NewVBox()
 	if len(p.rows) <= shown {
 		p.fill(box, p.rows)
-		return widgets.NewPanel(title, box)
+		return kit.NewPanel(title, box)
 	}
-	typed := widgets.NewField()
+	typed := kit.NewField()
 	typed.SetPlaceHolder(p.l.T("home.search"))
 	order := byPlayed
 	again := func() { p.fill(box, chosen(p.rows, typed.Text, order)) }
 	typed.OnChanged = func(string) { again() }
-	orders := parts.NewSegments("home.order", order, []parts.Segment{
+	orders := kit.NewSegments("home.order", order, []kit.Segment{
 		{Key: byPlayed, Label: p.l.T("home.order.played")}, {Key: byName, Label: p.l.T("home.order.name")}, {Key: byStory, Label: p.l.T("home.order.story")},
 	}, func(key string) {
 		order = key
 		again()
 	})
 	again()
-	return widgets.NewPanel(title, container.NewVBox(probe.Name(typed, "home.search"), orders, box))
+	return kit.NewPanel(title, container.NewVBox(probe.Name(typed, "home.search"), orders, box))
 }
 
 // fill lists sessions; those beyond the first ones come below them when they are asked for, so that the list stays where it is.
@@ -80,7 +79,7 @@ func (p *Page) fill(box *fyne.Container, rows []Row) {
 	for i, r := range rows {
 		if i == shown {
 			var place *fyne.Container
-			place = container.NewCenter(probe.Name(widgets.NewKeyButton(p.l.N("home.more", len(rows)-i), "", func() {
+			place = container.NewCenter(probe.Name(kit.NewKeyButton(p.l.N("home.more", len(rows)-i), "", func() {
 				box.Remove(place)
 				for i, r := range rows[shown:] {
 					box.Add(p.item(shown+i, r))

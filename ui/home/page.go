@@ -12,11 +12,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/filechooser"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Nav is what the page asks of the shell.
@@ -59,27 +58,27 @@ type Page struct {
 	rows []Row
 
 	root               *fyne.Container
-	first              *widgets.KeyButton // offered while there is no session
-	goOn, fresh, carry *widgets.KeyButton
-	practice, settings *widgets.KeyButton
-	cards, stories     *widgets.KeyButton
-	evenings           *widgets.KeyButton
+	first              *kit.KeyButton // offered while there is no session
+	goOn, fresh, carry *kit.KeyButton
+	practice, settings *kit.KeyButton
+	cards, stories     *kit.KeyButton
+	evenings           *kit.KeyButton
 }
 
 // New makes the page over a window's canvas. The rows are the sessions, the last played first; nil while they are still
 // being looked for, which shows the page without saying that there are none.
 func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows}
-	p.fresh = widgets.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
-	p.stories = widgets.NewKeyButton(l.T("home.stories"), "L", nav.Stories).WithIcon("library")
-	p.practice = widgets.NewKeyButton(l.T("home.practice"), "P", func() { nav.Practice("") }).WithIcon("puzzle")
-	p.cards = widgets.NewKeyButton(l.T("home.cards"), "M", nav.MyCards).WithIcon("cards")
-	p.evenings = widgets.NewKeyButton(l.T("home.evenings"), "E", nav.Evenings).WithIcon("clock")
-	p.carry = widgets.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
-	p.first = widgets.NewKeyButton(l.T("home.first"), "F", nav.FirstEvening).WithIcon("lantern")
-	p.settings = widgets.NewKeyButton(l.T("home.settings"), "S", nav.Settings).WithIcon("settings").Looking(widgets.QuietButton)
+	p.fresh = kit.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
+	p.stories = kit.NewKeyButton(l.T("home.stories"), "L", nav.Stories).WithIcon("library")
+	p.practice = kit.NewKeyButton(l.T("home.practice"), "P", func() { nav.Practice("") }).WithIcon("puzzle")
+	p.cards = kit.NewKeyButton(l.T("home.cards"), "M", nav.MyCards).WithIcon("cards")
+	p.evenings = kit.NewKeyButton(l.T("home.evenings"), "E", nav.Evenings).WithIcon("clock")
+	p.carry = kit.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
+	p.first = kit.NewKeyButton(l.T("home.first"), "F", nav.FirstEvening).WithIcon("lantern")
+	p.settings = kit.NewKeyButton(l.T("home.settings"), "S", nav.Settings).WithIcon("settings").Looking(kit.QuietButton)
 	if last, ok := p.last(); ok {
-		p.goOn = widgets.NewKeyButton(l.T("home.goOn"), "Enter", func() { nav.Open(last.ID) }).WithIcon("play").Primary()
+		p.goOn = kit.NewKeyButton(l.T("home.goOn"), "Enter", func() { nav.Open(last.ID) }).WithIcon("play").Primary()
 	} else {
 		p.fresh.Primary()
 	}
@@ -105,7 +104,7 @@ func (p *Page) Content() fyne.CanvasObject { return p.root }
 func (p *Page) Close() {}
 
 // Bind ties the page's keys.
-func (p *Page) Bind(k *widgets.Keys) {
+func (p *Page) Bind(k *kit.Keys) {
 	if p.rows != nil && len(p.rows) == 0 {
 		k.BindButtons(p.first)
 	}
@@ -113,35 +112,35 @@ func (p *Page) Bind(k *widgets.Keys) {
 	if p.goOn != nil {
 		k.BindButtons(p.goOn)
 	} else {
-		k.Tell(widgets.Saying(p.fresh.Text()), p.fresh.Press, "Enter")
+		k.Tell(kit.Saying(p.fresh.Text()), p.fresh.Press, "Enter")
 	}
 }
 
 // Refresh builds the page anew.
 func (p *Page) Refresh() {
-	body := parts.NewPanes(0.42, 2, p.hero(), p.list())
-	page := container.NewBorder(p.bar(), p.foot(), nil, nil, parts.Margins(0, 1, body))
-	p.root.Objects = []fyne.CanvasObject{parts.Margins(2, 1, parts.Column(100, page))}
+	body := kit.NewPanes(0.42, 2, p.hero(), p.list())
+	page := container.NewBorder(p.bar(), p.foot(), nil, nil, kit.Margins(0, 1, body))
+	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(100, page))}
 	p.root.Refresh()
 }
 
 func (p *Page) bar() fyne.CanvasObject {
-	var all []parts.Segment
+	var all []kit.Segment
 	for _, lang := range text.Languages() {
-		all = append(all, parts.Segment{Key: lang.Code, Label: lang.Name})
+		all = append(all, kit.Segment{Key: lang.Code, Label: lang.Name})
 	}
-	languages := parts.NewSegments("home.language", p.l.Lang(), all, p.nav.Speak)
+	languages := kit.NewSegments("home.language", p.l.Lang(), all, p.nav.Speak)
 	return container.NewHBox(layout.NewSpacer(), container.New(&oneLine{languages}, languages), probe.Name(p.settings, "home.settings"))
 }
 
 // oneLine gives segments the width that they need side by side.
-type oneLine struct{ segments *parts.Segments }
+type oneLine struct{ segments *kit.Segments }
 
 func (o *oneLine) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 func (o *oneLine) MinSize([]fyne.CanvasObject) fyne.Size              { return o.segments.OneLine() }
 
 func (p *Page) foot() fyne.CanvasObject {
-	return widgets.NewQuiet(p.l.T("home.unofficial")).Centered()
+	return kit.NewQuiet(p.l.T("home.unofficial")).Centered()
 }
 
 func (p *Page) hero() fyne.CanvasObject {
@@ -153,7 +152,7 @@ func (p *Page) hero() fyne.CanvasObject {
 		lamp.SetMinSize(fyne.NewSize(large, large))
 		box.Add(lamp)
 	}
-	box.Add(widgets.NewTitle(p.l.T("home.title")).Centered().Truncated())
+	box.Add(kit.NewTitle(p.l.T("home.title")).Centered().Truncated())
 	if fynetheme.TextSize() < roomyText {
 		tagline := widget.NewLabel(p.l.T("home.tagline"))
 		tagline.Wrapping = fyne.TextWrapWord
@@ -163,15 +162,15 @@ func (p *Page) hero() fyne.CanvasObject {
 	if last, ok := p.last(); ok {
 		words := widget.NewLabel(p.lines(last))
 		words.Wrapping = fyne.TextWrapWord
-		box.Add(widgets.NewPanel(last.Name, container.NewVBox(words, probe.Name(p.goOn, "home.goOn"))))
+		box.Add(kit.NewPanel(last.Name, container.NewVBox(words, probe.Name(p.goOn, "home.goOn"))))
 	}
-	box.Add(parts.Margins(0, 0.25, probe.Name(p.fresh, "home.new")))
+	box.Add(kit.Margins(0, 0.25, probe.Name(p.fresh, "home.new")))
 	box.Add(probe.Name(p.stories, "home.stories"))
 	box.Add(probe.Name(p.practice, "home.practice"))
 	box.Add(probe.Name(p.evenings, "home.evenings"))
 	box.Add(probe.Name(p.cards, "home.cards"))
 	box.Add(probe.Name(p.carry, "home.import"))
-	return parts.Margins(0.5, 0, box)
+	return kit.Margins(0.5, 0, box)
 }
 
 // lines is what the card of the last session says, one thing a line.
@@ -192,14 +191,14 @@ func (p *Page) item(i int, r Row) fyne.CanvasObject {
 		icon = "check"
 	}
 	name := func(what string) string { return "home.session." + strconv.Itoa(i+1) + "." + what }
-	open := widgets.NewCard(widgets.CardFace{Icon: icon, Title: r.Name, Text: r.Line()}, func() { p.nav.Open(r.ID) })
+	open := kit.NewCard(kit.CardFace{Icon: icon, Title: r.Name, Text: r.Line()}, func() { p.nav.Open(r.ID) })
 	rename := p.small("notes", "home.rename", func() { p.askName(r) })
 	export := p.small("save", "home.export", func() { p.askExport(r) })
 	remove := p.small("trash", "home.delete", func() { p.askDelete(r) })
-	tools := widgets.NewFlow(probe.Name(rename, name("rename")), probe.Name(export, name("export")), probe.Name(remove, name("delete")))
-	return container.NewVBox(probe.Name(open, name("open")), parts.Margins(0.5, 0, tools))
+	tools := kit.NewFlow(probe.Name(rename, name("rename")), probe.Name(export, name("export")), probe.Name(remove, name("delete")))
+	return container.NewVBox(probe.Name(open, name("open")), kit.Margins(0.5, 0, tools))
 }
 
-func (p *Page) small(icon, key string, do func()) *widgets.KeyButton {
-	return widgets.NewKeyButton(p.l.T(key), "", do).WithIcon(icon).Looking(widgets.QuietButton)
+func (p *Page) small(icon, key string, do func()) *kit.KeyButton {
+	return kit.NewKeyButton(p.l.T(key), "", do).WithIcon(icon).Looking(kit.QuietButton)
 }

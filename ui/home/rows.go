@@ -6,7 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 )
 
@@ -40,7 +40,7 @@ func (w Words) Rows(headers []keeper.Header) []Row {
 
 func (w Words) row(h keeper.Header) Row {
 	r := Row{ID: h.ID, Name: keeper.PlainName(h.Name), Story: w.Title(h.Summary.Title), Progress: w.Summary(h.Summary), Ended: h.Summary.Ended,
-		When: parts.When(w.Text, w.Now, h.Updated)}
+		When: kit.When(w.Text, w.Now, h.Updated)}
 	if r.Name == "" {
 		r.Name, r.Story = r.Story, ""
 	}

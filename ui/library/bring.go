@@ -10,10 +10,9 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Brought is what a zip file holds, as it was found without importing it.
@@ -29,7 +28,7 @@ type Bring struct {
 	Over     fyne.Canvas
 	Words    *text.Localizer
 	Shelf    *Shelf
-	Tell     func(kind widgets.NoticeKind, words string)
+	Tell     func(kind kit.NoticeKind, words string)
 	Imported func(folder string)
 	Done     func()
 	Refused  func(words string) // in place of Done, when the file is not imported; nil: that is said over the page
@@ -53,30 +52,30 @@ func (b Bring) File(file string) {
 // ask shows what is in the file.
 func (b Bring) ask(file string, found Brought) {
 	l, p := b.Words, found.Pack
-	facts := []parts.Fact{{Name: l.T("library.bring.pack"), Says: title(p, l.Lang())}}
+	facts := []kit.Fact{{Name: l.T("library.bring.pack"), Says: title(p, l.Lang())}}
 	head, kind := stories.Pack{}, l.T("library.bring.base")
 	if p.Base != nil {
 		head = p.Base.Pack
 	}
 	if p.Story != nil {
 		head, kind = p.Story.Pack, l.T("library.bring.story")
-		facts = append(facts, parts.Fact{Name: l.T("library.bring.for"), Says: partyWords(l, p.Story) + " · " + lengthWords(l, p.Story) + " · " + minutesWords(l, p.Story)})
+		facts = append(facts, kit.Fact{Name: l.T("library.bring.for"), Says: partyWords(l, p.Story) + " · " + lengthWords(l, p.Story) + " · " + minutesWords(l, p.Story)})
 	}
 	plain := func(words string) string { return strings.ReplaceAll(keeper.PlainName(words), "'", "’") }
 	facts = append(facts,
-		parts.Fact{Name: l.T("library.bring.kind"), Says: kind},
-		parts.Fact{Name: l.T("library.bring.by"), Says: plain(wordsOf(p, l.Lang()).Authors(head))},
-		parts.Fact{Name: l.T("library.bring.licence"), Says: plain(head.Licence)},
-		parts.Fact{Name: l.T("library.bring.id"), Says: p.ID},
-		parts.Fact{Name: l.T("library.bring.file"), Says: keeper.PlainName(filepath.Base(file))})
+		kit.Fact{Name: l.T("library.bring.kind"), Says: kind},
+		kit.Fact{Name: l.T("library.bring.by"), Says: plain(wordsOf(p, l.Lang()).Authors(head))},
+		kit.Fact{Name: l.T("library.bring.licence"), Says: plain(head.Licence)},
+		kit.Fact{Name: l.T("library.bring.id"), Says: p.ID},
+		kit.Fact{Name: l.T("library.bring.file"), Says: keeper.PlainName(filepath.Base(file))})
 
-	var m *widgets.Modal
+	var m *kit.Modal
 	end := func() {
 		m.Hide()
 		b.Done()
 	}
-	no := widgets.NewKeyButton(l.T("common.cancel"), "Esc", end)
-	yes := widgets.NewKeyButton(l.T("library.bring.yes"), "Enter", func() {
+	no := kit.NewKeyButton(l.T("common.cancel"), "Esc", end)
+	yes := kit.NewKeyButton(l.T("library.bring.yes"), "Enter", func() {
 		m.Hide()
 		b.take(file, found.There)
 	}).Primary()
@@ -84,7 +83,7 @@ func (b Bring) ask(file string, found Brought) {
 	switch {
 	case found.Same:
 		heading, says = l.T("library.bring.same.title"), l.T("library.bring.same", text.Args{"pack": p.ID})
-		no = widgets.NewKeyButton(l.T("common.close"), "Esc", end)
+		no = kit.NewKeyButton(l.T("common.close"), "Esc", end)
 		yes.SetText(l.T("library.bring.show"))
 		yes.SetOnTapped(func() {
 			m.Hide()
@@ -93,7 +92,7 @@ func (b Bring) ask(file string, found Brought) {
 		})
 	case found.There:
 		heading, says = l.T("library.replace.title"), l.T("library.replace.message", text.Args{"pack": p.ID})
-		yes = widgets.NewKeyButton(l.T("library.replace"), "", yes.Press).Looking(widgets.DangerButton)
+		yes = kit.NewKeyButton(l.T("library.replace"), "", yes.Press).Looking(kit.DangerButton)
 		no.SetText(l.T("library.replace.no"))
 	}
 	probe.Name(no, "library.bring.no")
@@ -102,9 +101,9 @@ func (b Bring) ask(file string, found Brought) {
 	if found.There && !found.Same {
 		focus = no
 	}
-	m = widgets.ShowModal(b.Over, widgets.ModalFace{Icon: "story", Title: heading, Wide: true, Focus: focus, OnEscape: end,
-		Body:    container.NewVBox(parts.Facts(facts...), parts.Margins(0, 0.6, widgets.NewWords(says, ""))),
-		Buttons: []*widgets.KeyButton{no, yes}})
+	m = kit.ShowModal(b.Over, kit.ModalFace{Icon: "story", Title: heading, Wide: true, Focus: focus, OnEscape: end,
+		Body:    container.NewVBox(kit.Facts(facts...), kit.Margins(0, 0.6, kit.NewWords(says, ""))),
+		Buttons: []*kit.KeyButton{no, yes}})
 }
 
 // take imports the file.
@@ -114,7 +113,7 @@ func (b Bring) take(file string, replace bool) {
 			b.When(func() { b.fail(err) })
 			return
 		}
-		b.Tell(widgets.Done, b.Words.T("library.imported", text.Args{"pack": c.ID}))
+		b.Tell(kit.Done, b.Words.T("library.imported", text.Args{"pack": c.ID}))
 		b.Imported(c.Folder)
 		b.Done()
 	})
@@ -124,16 +123,16 @@ func (b Bring) take(file string, replace bool) {
 func (b Bring) fail(err error) {
 	var problems stories.Problems
 	words := Trouble(b.Words, err)
-	body := container.New(&stack{}, widgets.NewWords(words, ""))
+	body := container.New(&stack{}, kit.NewWords(words, ""))
 	if errors.As(err, &problems) {
 		words = b.Words.N("library.refused.message", len(problems))
-		body = container.New(&stack{}, widgets.NewWords(words, ""),
+		body = container.New(&stack{}, kit.NewWords(words, ""),
 			problemRows(b.Words, problems, b.Shelf.Folder(), 0))
 	} else if b.Refused != nil {
 		b.Refused(words)
 		return
 	}
-	var m *widgets.Modal
+	var m *kit.Modal
 	end := func() {
 		m.Hide()
 		if b.Refused != nil {
@@ -142,8 +141,8 @@ func (b Bring) fail(err error) {
 			b.Done()
 		}
 	}
-	done := widgets.NewKeyButton(b.Words.T("common.close"), "Esc", end).Primary()
+	done := kit.NewKeyButton(b.Words.T("common.close"), "Esc", end).Primary()
 	probe.Name(done, "library.refused.close")
-	m = widgets.ShowModal(b.Over, widgets.ModalFace{Icon: "warning", Title: b.Words.T("library.refused"), Body: body,
-		Buttons: []*widgets.KeyButton{done}, OnEscape: end})
+	m = kit.ShowModal(b.Over, kit.ModalFace{Icon: "warning", Title: b.Words.T("library.refused"), Body: body,
+		Buttons: []*kit.KeyButton{done}, OnEscape: end})
 }

@@ -8,7 +8,7 @@ import (
 
 	"lantern/stories"
 	"lantern/ui/board"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // coverOf draws the cover of a story from the story itself: its house by night; where the board lies on the table, and nobody

@@ -7,8 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/parts"
-	"lantern/ui/widgets"
+	"lantern/ui/kit"
 )
 
 const anyParty = "any"
@@ -16,31 +15,31 @@ const anyParty = "any"
 // filters are what narrows the list, and its order.
 func (p *Page) filters() fyne.CanvasObject {
 	v := &p.shelf.View
-	p.from = parts.NewSegments("library.from", v.from(), []parts.Segment{
+	p.from = kit.NewSegments("library.from", v.from(), []kit.Segment{
 		{Key: fromAll, Label: p.l.T("library.from.all")}, {Key: fromShipped, Label: p.l.T("library.from.shipped"), Icon: "lantern"},
 		{Key: fromBox, Label: p.l.T("library.from.box"), Icon: "cards"}, {Key: fromUser, Label: p.l.T("library.from.user"), Icon: "notes"},
 	}, func(key string) { v.From = key; p.fill() })
-	parties := []parts.Segment{{Key: anyParty, Label: p.l.T("library.party.any")}}
+	parties := []kit.Segment{{Key: anyParty, Label: p.l.T("library.party.any")}}
 	for n := 1; n <= 4; n++ {
-		parties = append(parties, parts.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
+		parties = append(parties, kit.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
 	}
 	now := anyParty
 	if v.Party > 0 {
 		now = strconv.Itoa(v.Party)
 	}
-	p.party = parts.NewSegments("library.party", now, parties, func(key string) {
+	p.party = kit.NewSegments("library.party", now, parties, func(key string) {
 		v.Party, _ = strconv.Atoi(key) // 0 for any
 		p.fill()
 	})
-	var orders []parts.Segment
+	var orders []kit.Segment
 	for _, key := range []string{byShelf, byTitle, byLength, byPar} {
-		orders = append(orders, parts.Segment{Key: key, Label: p.l.T("library.order." + key)})
+		orders = append(orders, kit.Segment{Key: key, Label: p.l.T("library.order." + key)})
 	}
-	order := parts.NewSegments("library.order", v.order(), orders, func(key string) { v.Order = key; p.fill() })
+	order := kit.NewSegments("library.order", v.order(), orders, func(key string) { v.Order = key; p.fill() })
 	return container.New(&groups{},
-		widgets.NewQuiet(p.l.T("library.from")), p.from,
-		widgets.NewQuiet(p.l.T("library.players")), p.party,
-		widgets.NewQuiet(p.l.T("library.order")), order)
+		kit.NewQuiet(p.l.T("library.from")), p.from,
+		kit.NewQuiet(p.l.T("library.players")), p.party,
+		kit.NewQuiet(p.l.T("library.order")), order)
 }
 
 // groups lays labels and the choices that belong to them side by side, and goes on in the next line when the room is used up. A
@@ -51,7 +50,7 @@ func (g *groups) place(objects []fyne.CanvasObject, width float32, move bool) fl
 	pad := fynetheme.Padding()
 	var x, y, line float32
 	for i := 0; i+1 < len(objects); i += 2 {
-		label, choice := objects[i], objects[i+1].(*parts.Segments)
+		label, choice := objects[i], objects[i+1].(*kit.Segments)
 		l, c := label.MinSize(), choice.OneLine()
 		if x > 0 && x+l.Width+pad+c.Width > width {
 			x, y, line = 0, y+line+pad, 0
@@ -139,7 +138,7 @@ func (*foot) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // search is the field for words to look for: Escape empties it and then leaves it, Enter and the arrow down lead to the list.
 type search struct {
-	widgets.Field
+	kit.Field
 
 	down, out func()
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 )
 
 // Where the packs of a list come from.
@@ -59,7 +59,7 @@ func shown(p Pack) bool { return p.Story != nil || p.Broken() }
 
 // list is what the shelf shows in a language, in order.
 func (s *Shelf) list(lang string) []Pack {
-	v, find := s.View, parts.NewFind(s.View.Search)
+	v, find := s.View, kit.NewFind(s.View.Search)
 	var all []Pack
 	for _, p := range s.Packs() {
 		if !shown(p) || v.from() != fromAll && v.from() != comes(p) || !find.In(searched(p, lang)) {

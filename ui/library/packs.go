@@ -11,10 +11,9 @@ import (
 
 	"lantern/stories"
 	"lantern/ui/filechooser"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // packTools are what can be done with the user's own packs.
@@ -24,29 +23,29 @@ type packTools struct {
 	l     *text.Localizer
 	over  fyne.Canvas
 
-	open, copy, bring, again *widgets.KeyButton
+	open, copy, bring, again *kit.KeyButton
 }
 
 func newPackTools(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *packTools {
 	t := &packTools{nav: nav, shelf: shelf, l: l, over: over}
-	t.open = widgets.NewKeyButton(l.T("library.folder.open"), "O", t.openFolder).WithIcon("door-open")
-	t.copy = widgets.NewKeyButton(l.T("library.folder.copy"), "C", func() { nav.Copy(shelf.Folder()) }).WithIcon("notes")
-	t.bring = widgets.NewKeyButton(l.T("library.import"), "I", t.askImport).WithIcon("scroll")
-	t.again = widgets.NewKeyButton(l.T("library.reload"), "F5", t.reload).WithIcon("redo")
-	for name, b := range map[string]*widgets.KeyButton{"folder": t.open, "copy": t.copy, "import": t.bring, "reload": t.again} {
+	t.open = kit.NewKeyButton(l.T("library.folder.open"), "O", t.openFolder).WithIcon("door-open")
+	t.copy = kit.NewKeyButton(l.T("library.folder.copy"), "C", func() { nav.Copy(shelf.Folder()) }).WithIcon("notes")
+	t.bring = kit.NewKeyButton(l.T("library.import"), "I", t.askImport).WithIcon("scroll")
+	t.again = kit.NewKeyButton(l.T("library.reload"), "F5", t.reload).WithIcon("redo")
+	for name, b := range map[string]*kit.KeyButton{"folder": t.open, "copy": t.copy, "import": t.bring, "reload": t.again} {
 		probe.Name(b, "library."+name)
 	}
 	return t
 }
 
-func (t *packTools) bind(k *widgets.Keys) { k.BindButtons(t.open, t.copy, t.bring, t.again) }
+func (t *packTools) bind(k *kit.Keys) { k.BindButtons(t.open, t.copy, t.bring, t.again) }
 
 // panel says where the user's own packs lie.
 func (t *packTools) panel() fyne.CanvasObject {
-	return parts.Margins(0, 0.5, widgets.NewPanel(t.l.T("library.folder"), column(
+	return kit.Margins(0, 0.5, kit.NewPanel(t.l.T("library.folder"), column(
 		pathWords(t.shelf.Folder()),
-		widgets.NewQuiet(t.l.T("library.folder.hint")),
-		widgets.NewFlow(t.bring, t.again, t.open, t.copy))))
+		kit.NewQuiet(t.l.T("library.folder.hint")),
+		kit.NewFlow(t.bring, t.again, t.open, t.copy))))
 }
 
 // pathWords shows a path, which breaks anywhere if it is long.
@@ -72,7 +71,7 @@ func (flush) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (t *packTools) openFolder() {
 	if err := t.shelf.Make(); err != nil {
-		t.nav.Tell(widgets.Error, Trouble(t.l, err))
+		t.nav.Tell(kit.Error, Trouble(t.l, err))
 		return
 	}
 	t.nav.Open(t.shelf.Folder())
@@ -81,9 +80,9 @@ func (t *packTools) openFolder() {
 func (t *packTools) reload() {
 	t.shelf.Read(func() {
 		t.shelf.Prove()
-		words, kind := t.l.T("library.reloaded"), widgets.Done
+		words, kind := t.l.T("library.reloaded"), kit.Done
 		if n := t.shelf.Broken(); n > 0 {
-			words, kind = t.l.N("library.reloaded.broken", n), widgets.Warning
+			words, kind = t.l.N("library.reloaded.broken", n), kit.Warning
 		}
 		t.nav.Tell(kind, words)
 	})
@@ -117,7 +116,7 @@ func (t *packTools) askExport(p Pack) {
 					return
 				}
 				ended("")
-				t.nav.Tell(widgets.Done, t.l.T("library.exported", text.Args{"file": file}))
+				t.nav.Tell(kit.Done, t.l.T("library.exported", text.Args{"file": file}))
 			})
 		})
 }

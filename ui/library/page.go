@@ -6,10 +6,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/filechooser"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Nav is what the pages ask of the shell.
@@ -29,7 +28,7 @@ type Nav interface {
 	// Open shows a folder in the system's own way.
 	Open(folder string)
 	// Tell shows a notice.
-	Tell(kind widgets.NoticeKind, words string)
+	Tell(kind kit.NoticeKind, words string)
 	// Files asks for files.
 	Files() filechooser.Means
 }
@@ -46,10 +45,10 @@ type Page struct {
 	list        *fyne.Container // what changes with search and filters
 	scroll      *container.Scroll
 	search      *search
-	count       *widgets.Words
-	from, party *parts.Segments
-	back, open  *widgets.KeyButton
-	findIt      *widgets.KeyButton
+	count       *kit.Words
+	from, party *kit.Segments
+	back, open  *kit.KeyButton
+	findIt      *kit.KeyButton
 	cards       map[string]*storyCard // by pack, kept so that covers are painted once
 	tiles       []*tile               // as they are shown
 	folders     []string              // of the packs of the tiles
@@ -61,11 +60,11 @@ type Page struct {
 func New(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *Page {
 	p := &Page{nav: nav, shelf: shelf, l: l, over: over, cards: map[string]*storyCard{}, list: apart()}
 	p.packs = newPackTools(nav, shelf, l, over)
-	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", p.leave)
-	p.open = widgets.NewKeyButton(l.T("library.open"), "Enter", p.look).Primary().WithIcon("book")
-	p.findIt = widgets.NewKeyButton("", "/", func() { over.Focus(p.search) }).WithIcon("search").Looking(widgets.QuietButton)
+	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", p.leave)
+	p.open = kit.NewKeyButton(l.T("library.open"), "Enter", p.look).Primary().WithIcon("book")
+	p.findIt = kit.NewKeyButton("", "/", func() { over.Focus(p.search) }).WithIcon("search").Looking(kit.QuietButton)
 	p.search = newSearch(l.T("library.search"), shelf.View.Search, p.find, p.toList, p.leaveSearch)
-	p.count = widgets.NewQuiet("")
+	p.count = kit.NewQuiet("")
 	probe.Name(p.back, "library.back")
 	probe.Name(p.open, "library.open")
 	probe.Name(p.search, "library.search")
@@ -89,9 +88,9 @@ func (p *Page) Close() {
 }
 
 // Bind ties the page's keys: the arrows walk among the stories.
-func (p *Page) Bind(k *widgets.Keys) {
+func (p *Page) Bind(k *kit.Keys) {
 	k.BindButtons(p.back, p.open)
-	k.Tell(widgets.Saying(p.l.T("library.search.key")), p.findIt.Press, "/")
+	k.Tell(kit.Saying(p.l.T("library.search.key")), p.findIt.Press, "/")
 	p.packs.bind(k)
 	k.Bind("←", func() { p.step(-1) })
 	k.Bind("→", func() { p.step(+1) })
@@ -101,8 +100,8 @@ func (p *Page) Bind(k *widgets.Keys) {
 	k.Bind("End", func() { p.choose(len(p.tiles) - 1) })
 	k.Bind("PgDn", func() { p.roll(+1) })
 	k.Bind("PgUp", func() { p.roll(-1) })
-	k.Note(widgets.Saying(p.l.T("keys.stories")), "←", "→", "↑", "↓", "Home", "End")
-	k.Note(widgets.Saying(p.l.T("library.roll")), "PgUp", "PgDn")
+	k.Note(kit.Saying(p.l.T("keys.stories")), "←", "→", "↑", "↓", "Home", "End")
+	k.Note(kit.Saying(p.l.T("library.roll")), "PgUp", "PgDn")
 	p.scroll.Offset.Y = p.shelf.View.Offset
 	p.scroll.Refresh()
 }
@@ -114,11 +113,11 @@ const fewest = 6
 const roomyText = 18
 
 func (p *Page) page() fyne.CanvasObject {
-	head := container.NewBorder(nil, nil, widgets.NewTitle(p.l.T("library.title")), container.NewHBox(p.findIt, container.New(&wide{17}, p.search)),
+	head := container.NewBorder(nil, nil, kit.NewTitle(p.l.T("library.title")), container.NewHBox(p.findIt, container.New(&wide{17}, p.search)),
 		container.New(&foot{}, p.count))
 	p.scroll = container.NewVScroll(beforeBar(apart(p.filters(), p.list, p.packs.panel())))
 	foot := container.NewBorder(nil, nil, p.back, p.open)
-	return parts.Margins(2, 1, container.NewBorder(head, parts.Margins(0, 0.4, foot), nil, nil, parts.Margins(0, 0.4, p.scroll)))
+	return kit.Margins(2, 1, container.NewBorder(head, kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.4, p.scroll)))
 }
 
 // Refresh shows what the shelf holds by now.
@@ -150,7 +149,7 @@ func (p *Page) fill() {
 	p.tiles, p.folders = nil, nil
 	var objects, grid []fyne.CanvasObject
 	if trouble := p.shelf.Trouble(); len(trouble) > 0 {
-		objects = append(objects, widgets.NewPanel(p.l.T("library.trouble"), problemRows(p.l, trouble, p.shelf.Folder(), 0)))
+		objects = append(objects, kit.NewPanel(p.l.T("library.trouble"), problemRows(p.l, trouble, p.shelf.Folder(), 0)))
 	}
 	for _, pack := range all {
 		press := func() { p.choosePack(pack.Folder); p.look() }
@@ -178,9 +177,9 @@ func (p *Page) fill() {
 		if fynetheme.TextSize() > roomyText {
 			least = 19
 		}
-		objects = append(objects, parts.Margins(0, 0.3, parts.Grid(least, 0.9, grid...)))
+		objects = append(objects, kit.Margins(0, 0.3, kit.Grid(least, 0.9, grid...)))
 	} else if p.shelf.Known() && len(all) == 0 {
-		objects = append(objects, parts.Margins(0, 2, p.nothing()))
+		objects = append(objects, kit.Margins(0, 2, p.nothing()))
 	}
 	p.list.Objects = objects
 	p.list.Refresh()
@@ -197,14 +196,14 @@ func (p *Page) fill() {
 // nothing is shown where no story is left, with the way back to all of them.
 func (p *Page) nothing() fyne.CanvasObject {
 	if !p.shelf.View.narrow() {
-		return widgets.NewEmptyState("story", p.l.T("library.none"), p.l.T("library.none.hint"), nil)
+		return kit.NewEmptyState("story", p.l.T("library.none"), p.l.T("library.none.hint"), nil)
 	}
 	title, hint := p.l.T("library.nothing"), p.l.T("library.nothing.hint")
 	if p.shelf.View.from() == fromUser && p.shelf.View.Search == "" {
 		title, hint = p.l.T("library.noneOfYours"), p.l.T("library.noneOfYours.hint")
 	}
-	all := widgets.NewKeyButton(p.l.T("library.showAll"), "", p.showAll)
-	return widgets.NewEmptyState("search", title, hint, probe.Name(all, "library.showAll"))
+	all := kit.NewKeyButton(p.l.T("library.showAll"), "", p.showAll)
+	return kit.NewEmptyState("search", title, hint, probe.Name(all, "library.showAll"))
 }
 
 func (p *Page) showAll() {

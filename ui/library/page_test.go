@@ -10,9 +10,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 func TestSearchForgivesAccentsAndCapitals(t *testing.T) {
@@ -274,7 +274,7 @@ func TestTroubleThatBelongsToNoPackIsShown(t *testing.T) {
 		t.Errorf("making a folder where a file lies says %v", err)
 	}
 	uitest.Key(d.window, "o")
-	if d.opened != "" || len(d.kinds) == 0 || d.kinds[len(d.kinds)-1] != widgets.Error {
+	if d.opened != "" || len(d.kinds) == 0 || d.kinds[len(d.kinds)-1] != kit.Error {
 		t.Errorf("opened is %q, told is %q", d.opened, d.told)
 	}
 }

@@ -11,33 +11,32 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/stories"
-	"lantern/ui/draw"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
+	"lantern/ui/kit/draw"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // parRows show, for each party size, how soon a story can be won at best, against its clock. They name no objective.
 func parRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
 	proof, _ := shelf.Proof(p)
 	sums := stories.SumPars(p.Story, proof.Pars)
-	box := column(iconRow("clock", theme.Brass, widgets.NewWords(shelf.ParWords(l, p), "").Bold()))
+	box := column(iconRow("clock", theme.Brass, kit.NewWords(shelf.ParWords(l, p), "").Bold()))
 	if len(sums) == 0 {
 		if p.Story.Proved() {
 			return box
 		}
-		box.Add(widgets.NewQuiet(l.T("library.par.table.why")))
+		box.Add(kit.NewQuiet(l.T("library.par.table.why")))
 		return box
 	}
 	for _, sum := range sums {
 		end, slack := endSpan(sum), slackSpan(proof.Pars, sum.Players)
 		line := l.T("library.par.line", text.Args{"clue": rangeWords(sum.Clue), "end": rangeWords(end), "spare": rangeWords(slack)})
-		box.Add(parts.Margins(0, 0.2, column(widgets.NewWords(l.N("library.party", sum.Players), "").Bold(),
+		box.Add(kit.Margins(0, 0.2, column(kit.NewWords(l.N("library.party", sum.Players), "").Bold(),
 			container.New(&bar{}, canvas.NewRaster(painter(func(w, h int) image.Image { return clockBar(sum, end, w, h) }))),
-			widgets.NewQuiet(line))))
+			kit.NewQuiet(line))))
 	}
-	box.Add(widgets.NewQuiet(l.T("library.par.legend", text.Args{"reveal": sums[0].Reveal, "clock": sums[0].Clock})))
+	box.Add(kit.NewQuiet(l.T("library.par.legend", text.Args{"reveal": sums[0].Reveal, "clock": sums[0].Clock})))
 	return box
 }
 

@@ -8,10 +8,9 @@ import (
 
 	"lantern/stories"
 	"lantern/ui/checker"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // few is how many problems of a pack the list shows; its page shows all.
@@ -19,13 +18,13 @@ const few = 3
 
 // newBrokenTile shows a pack that was left out, with the first of its problems.
 func newBrokenTile(l *text.Localizer, p Pack, folder string, press, chosenNow func()) *tile {
-	name := widgets.NewReading(title(p, l.Lang()), theme.Brass).Sized(theme.SizeSubtitle)
-	count := iconRow("warning", theme.Danger, widgets.NewWords(l.N("library.broken", len(p.Problems)), theme.Danger).Bold())
+	name := kit.NewReading(title(p, l.Lang()), theme.Brass).Sized(theme.SizeSubtitle)
+	count := iconRow("warning", theme.Danger, kit.NewWords(l.N("library.broken", len(p.Problems)), theme.Danger).Bold())
 	rows := []fyne.CanvasObject{name, count, problemRows(l, p.Problems, folder, few)}
 	if n := len(p.Problems) - few; n > 0 {
-		rows = append(rows, widgets.NewQuiet(l.N("library.broken.more", n)))
+		rows = append(rows, kit.NewQuiet(l.N("library.broken.more", n)))
 	}
-	t := newTile(parts.Margins(0.8, 0.8, column(rows...)), press, chosenNow)
+	t := newTile(kit.Margins(0.8, 0.8, column(rows...)), press, chosenNow)
 	t.danger = true
 	return t
 }
@@ -38,13 +37,13 @@ func problemRows(l *text.Localizer, problems stories.Problems, folder string, mo
 		if most > 0 && i == most {
 			break
 		}
-		head := widgets.NewWords(checker.Title(l, p), "").Bold()
+		head := kit.NewWords(checker.Title(l, p), "").Bold()
 		say := append([]string{checker.Say(l, p)}, checker.More(l, p)...)
-		one := column(head, widgets.NewWords(strings.Join(say, "\n"), ""))
+		one := column(head, kit.NewWords(strings.Join(say, "\n"), ""))
 		if place := short(checker.Place(p), folder); place != "" {
-			one.Add(widgets.NewQuiet(place))
+			one.Add(kit.NewQuiet(place))
 		}
-		box.Add(parts.Margins(0, 0.2, one))
+		box.Add(kit.Margins(0, 0.2, one))
 	}
 	return box
 }

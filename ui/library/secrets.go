@@ -8,11 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // secret is a part of a story that would give it away.
@@ -26,19 +25,19 @@ type veil struct {
 	l      *text.Localizer
 	secret secret
 	open   bool
-	panel  *widgets.Panel
-	button *widgets.KeyButton
+	panel  *kit.Panel
+	button *kit.KeyButton
 }
 
 func newVeil(l *text.Localizer, s secret, number int) *veil {
 	v := &veil{l: l, secret: s}
-	v.button = widgets.NewKeyButton(l.T("library.uncover"), strconv.Itoa(number), v.turn).WithIcon("eye")
-	v.panel = widgets.NewPanel(l.T("library.secret."+s.name), v.cover(), probe.Name(v.button, "library.secret."+s.name))
+	v.button = kit.NewKeyButton(l.T("library.uncover"), strconv.Itoa(number), v.turn).WithIcon("eye")
+	v.panel = kit.NewPanel(l.T("library.secret."+s.name), v.cover(), probe.Name(v.button, "library.secret."+s.name))
 	return v
 }
 
 func (v *veil) cover() fyne.CanvasObject {
-	return iconRow("eye-off", theme.Muted, widgets.NewQuiet(v.l.T("library.covered."+v.secret.name)))
+	return iconRow("eye-off", theme.Muted, kit.NewQuiet(v.l.T("library.covered."+v.secret.name)))
 }
 
 // turn uncovers, or covers again.
@@ -68,13 +67,13 @@ func (s *Story) secrets() []secret {
 
 // item is a thing with a name and what is said of it.
 func item(name string, said ...string) fyne.CanvasObject {
-	box := column(widgets.NewWords(name, "").Bold())
+	box := column(kit.NewWords(name, "").Bold())
 	for _, words := range said {
 		if words != "" {
-			box.Add(widgets.NewWords(words, ""))
+			box.Add(kit.NewWords(words, ""))
 		}
 	}
-	return parts.Margins(0, 0.2, box)
+	return kit.Margins(0, 0.2, box)
 }
 
 // text is a text that may have several paragraphs; "" if there is none.

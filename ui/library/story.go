@@ -12,11 +12,10 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/board"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Story is the page of one pack: a story with its map and, covered, its secrets; or all that is wrong with a broken pack.
@@ -31,10 +30,10 @@ type Story struct {
 	root        *fyne.Container
 	par, faults *fyne.Container // what the proof says
 	veils       []*veil
-	back, play  *widgets.KeyButton
-	export      *widgets.KeyButton
-	notes       *widgets.KeyButton // what the owner knows of this story's rooms and cards
-	keys        *widgets.Keys
+	back, play  *kit.KeyButton
+	export      *kit.KeyButton
+	notes       *kit.KeyButton // what the owner knows of this story's rooms and cards
+	keys        *kit.Keys
 	stop        func()
 	gone        bool
 }
@@ -43,10 +42,10 @@ type Story struct {
 func NewStory(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder string) *Story {
 	s := &Story{nav: nav, shelf: shelf, l: l, folder: folder, root: container.NewStack(), par: column(), faults: column()}
 	s.tools = newPackTools(nav, shelf, l, over)
-	s.back = widgets.NewKeyButton(l.T("common.back"), "Esc", nav.Shelf)
-	s.play = widgets.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
-	s.export = widgets.NewKeyButton(l.T("library.export"), "E", func() { s.tools.askExport(s.pack) }).WithIcon("save")
-	s.notes = widgets.NewKeyButton(l.T("library.notes"), "M", s.note).WithIcon("notes").Looking(widgets.QuietButton)
+	s.back = kit.NewKeyButton(l.T("common.back"), "Esc", nav.Shelf)
+	s.play = kit.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
+	s.export = kit.NewKeyButton(l.T("library.export"), "E", func() { s.tools.askExport(s.pack) }).WithIcon("save")
+	s.notes = kit.NewKeyButton(l.T("library.notes"), "M", s.note).WithIcon("notes").Looking(kit.QuietButton)
 	probe.Name(s.notes, "library.notes")
 	probe.Name(s.back, "library.back")
 	probe.Name(s.play, "library.play")
@@ -69,7 +68,7 @@ func (s *Story) Close() {
 }
 
 // Bind ties the page's keys: the digits uncover and cover its secrets.
-func (s *Story) Bind(k *widgets.Keys) {
+func (s *Story) Bind(k *kit.Keys) {
 	s.keys = k
 	k.BindButtons(s.back)
 	if s.pack.Story == nil {
@@ -79,7 +78,7 @@ func (s *Story) Bind(k *widgets.Keys) {
 	k.BindButtons(s.export, s.play, s.notes)
 	k.BindButtons(s.tools.again)
 	for _, v := range s.veils {
-		k.Tell(widgets.Saying(s.l.T("library.secret.key", text.Args{"part": s.l.T("library.secret." + v.secret.name)})), v.button.Press, v.button.Key())
+		k.Tell(kit.Saying(s.l.T("library.secret.key", text.Args{"part": s.l.T("library.secret." + v.secret.name)})), v.button.Press, v.button.Key())
 	}
 }
 
@@ -103,7 +102,7 @@ func (s *Story) Refresh() {
 func (s *Story) build() {
 	s.pack, _ = s.shelf.at(s.folder)
 	var body fyne.CanvasObject
-	head := []fyne.CanvasObject{widgets.NewReading(title(s.pack, s.l.Lang()), theme.Brass).Sized(theme.SizeTitle)}
+	head := []fyne.CanvasObject{kit.NewReading(title(s.pack, s.l.Lang()), theme.Brass).Sized(theme.SizeTitle)}
 	right := container.NewHBox()
 	s.veils = nil
 	if s.pack.Story == nil {
@@ -111,21 +110,21 @@ func (s *Story) build() {
 	} else {
 		right.Add(s.export)
 		right.Add(s.play)
-		head = append(head, widgets.NewWords(wordsOf(s.pack, s.l.Lang()).Get("story.tagline"), ""))
-		body = parts.NewPanes(0.56, 1.5, s.left(), s.right())
+		head = append(head, kit.NewWords(wordsOf(s.pack, s.l.Lang()).Get("story.tagline"), ""))
+		body = kit.NewPanes(0.56, 1.5, s.left(), s.right())
 	}
 	foot := container.NewBorder(nil, nil, s.back, right)
-	s.root.Objects = []fyne.CanvasObject{parts.Margins(2, 1, container.NewBorder(column(head...), parts.Margins(0, 0.4, foot), nil, nil, parts.Margins(0, 0.5, body)))}
+	s.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, container.NewBorder(column(head...), kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.5, body)))}
 	s.root.Refresh()
 }
 
 // broken shows all that is wrong with a pack, and where it lies.
 func (s *Story) broken() fyne.CanvasObject {
 	s.tools = newPackTools(s.nav, s.shelf, s.l, s.tools.over)
-	problems := widgets.NewPanel(s.l.N("library.broken", len(s.pack.Problems)), problemRows(s.l, s.pack.Problems, s.shelf.Folder(), 0))
-	where := widgets.NewPanel(s.l.T("library.where"), column(pathWords(filepath.FromSlash(s.pack.Folder)), widgets.NewQuiet(s.l.T("library.mend")),
-		widgets.NewFlow(s.tools.again, s.tools.open, s.tools.copy)))
-	return parts.NewPanes(0.62, 1.5, beforeBar(column(problems)), beforeBar(column(where)))
+	problems := kit.NewPanel(s.l.N("library.broken", len(s.pack.Problems)), problemRows(s.l, s.pack.Problems, s.shelf.Folder(), 0))
+	where := kit.NewPanel(s.l.T("library.where"), column(pathWords(filepath.FromSlash(s.pack.Folder)), kit.NewQuiet(s.l.T("library.mend")),
+		kit.NewFlow(s.tools.again, s.tools.open, s.tools.copy)))
+	return kit.NewPanes(0.62, 1.5, beforeBar(column(problems)), beforeBar(column(where)))
 }
 
 // left is the house and the introduction.
@@ -152,33 +151,33 @@ func (s *Story) house(w stories.Words) fyne.CanvasObject {
 		rooms = append(rooms, w.Room(room.ID))
 	}
 	return apart(container.New(&shaped{share: 0.4}, cover),
-		widgets.NewPanel(s.l.N("library.rooms", len(rooms)), column(widgets.NewQuiet(s.l.T("library.rooms.box")), widgets.NewWords(strings.Join(rooms, " · "), ""))))
+		kit.NewPanel(s.l.N("library.rooms", len(rooms)), column(kit.NewQuiet(s.l.T("library.rooms.box")), kit.NewWords(strings.Join(rooms, " · "), ""))))
 }
 
 // right is what a keeper wants to know before he chooses, and below it what he may uncover.
 func (s *Story) right() fyne.CanvasObject {
-	secrets := apart(column(widgets.NewSubtitle(s.l.T("library.secrets")), widgets.NewQuiet(s.l.T("library.secrets.hint"))))
+	secrets := apart(column(kit.NewSubtitle(s.l.T("library.secrets")), kit.NewQuiet(s.l.T("library.secrets.hint"))))
 	for i, secret := range s.secrets() {
 		v := newVeil(s.l, secret, i+1)
 		s.veils = append(s.veils, v)
 		secrets.Add(v.panel)
 	}
 	s.prove()
-	return beforeBar(apart(s.faults, widgets.NewPanel("", s.facts()), s.par, secrets))
+	return beforeBar(apart(s.faults, kit.NewPanel("", s.facts()), s.par, secrets))
 }
 
 func (s *Story) facts() fyne.CanvasObject {
 	p, story := s.pack, s.pack.Story
 	rows := []fyne.CanvasObject{
-		iconRow("time", theme.Brass, widgets.NewWords(lengthWords(s.l, story)+" · "+minutesWords(s.l, story), "")),
-		iconRow("party", theme.Brass, widgets.NewWords(partyWords(s.l, story), "")),
-		iconRow("choice", theme.Brass, widgets.NewWords(variantsWords(s.l, story), "")),
+		iconRow("time", theme.Brass, kit.NewWords(lengthWords(s.l, story)+" · "+minutesWords(s.l, story), "")),
+		iconRow("party", theme.Brass, kit.NewWords(partyWords(s.l, story), "")),
+		iconRow("choice", theme.Brass, kit.NewWords(variantsWords(s.l, story), "")),
 	}
 	if tones := toneWords(p, s.l.Lang()); tones != "" {
-		rows = append(rows, iconRow("candle", theme.Brass, widgets.NewWords(tones, "")))
+		rows = append(rows, iconRow("candle", theme.Brass, kit.NewWords(tones, "")))
 	}
 	if m, ok := markOf(s.l, p); ok {
-		rows = append(rows, iconRow(m.icon, theme.Brass, widgets.NewWords(m.words, "")))
+		rows = append(rows, iconRow(m.icon, theme.Brass, kit.NewWords(m.words, "")))
 	}
 	var about []string
 	if len(story.Pack.Authors) > 0 {
@@ -188,7 +187,7 @@ func (s *Story) facts() fyne.CanvasObject {
 		about = append(about, s.l.T("library.licence", text.Args{"name": story.Pack.Licence}))
 	}
 	about = append(about, s.l.T("library.pack", text.Args{"id": p.ID, "languages": strings.Join(story.Pack.Languages, ", ")}))
-	return column(append(rows, widgets.NewQuiet(strings.Join(about, "\n")), widgets.NewFlow(s.notes))...)
+	return column(append(rows, kit.NewQuiet(strings.Join(about, "\n")), kit.NewFlow(s.notes))...)
 }
 
 // note leads to the owner's notes of the story's rooms and cards, beginning with its first room.
@@ -200,13 +199,13 @@ func (s *Story) prove() {
 	findings := s.shelf.Findings(s.pack)
 	tell := func(key string, found stories.Problems) {
 		if len(found) > 0 {
-			s.faults.Add(widgets.NewPanel(s.l.N(key, len(found)), problemRows(s.l, found, s.shelf.Folder(), 0)))
+			s.faults.Add(kit.NewPanel(s.l.N(key, len(found)), problemRows(s.l, found, s.shelf.Folder(), 0)))
 		}
 	}
 	tell("library.problems", findings)
 	tell("library.warnings", s.pack.Warnings)
 	s.faults.Hidden = len(s.faults.Objects) == 0
-	s.par.Objects = []fyne.CanvasObject{widgets.NewPanel(s.l.T("library.par.title"), parRows(s.l, s.shelf, s.pack))}
+	s.par.Objects = []fyne.CanvasObject{kit.NewPanel(s.l.T("library.par.title"), parRows(s.l, s.shelf, s.pack))}
 	s.faults.Refresh()
 	s.par.Refresh()
 	s.root.Refresh()
@@ -222,8 +221,8 @@ func (n names) Find(key string) (string, bool) { return n.Look(key) }
 func paper(title, words string) fyne.CanvasObject {
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 1, fynetheme.Size(theme.SizeRadius)
-	return container.NewStack(ground, parts.Margins(1.2, 1, column(
-		widgets.NewReading(title, theme.ParchmentInk).Sized(theme.SizeSubtitle), widgets.NewReading(words, theme.ParchmentInk).Sized(fynetheme.SizeNameSubHeadingText))))
+	return container.NewStack(ground, kit.Margins(1.2, 1, column(
+		kit.NewReading(title, theme.ParchmentInk).Sized(theme.SizeSubtitle), kit.NewReading(words, theme.ParchmentInk).Sized(fynetheme.SizeNameSubHeadingText))))
 }
 
 // shaped gives its object a height by its width.

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // spoilers are words of the story "well" that its page must not show unasked.
@@ -126,7 +126,7 @@ func TestRefusedImportsSayWhyAndChangeNothing(t *testing.T) {
 	d := newDesk(t, "fr", theme.Options{})
 	p := d.open()
 	uitest.Key(d.window, "i")
-	field := d.window.Canvas().Focused().(*widgets.Field)
+	field := d.window.Canvas().Focused().(*kit.Field)
 	test.Type(field, "nowhere.zip")
 	d.key(fyne.KeyReturn)
 	d.must("Importer un paquet", "Il n’y a ni fichier ni dossier", "Corrigez le chemin.")

@@ -8,9 +8,9 @@ import (
 	"image"
 
 	"lantern/stories"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // storyCard is a story in the list: its cover, what it is called, and what a keeper wants to know before he chooses.
@@ -18,26 +18,26 @@ type storyCard struct {
 	*tile
 
 	pack Pack
-	par  *widgets.Words
+	par  *kit.Words
 	warn *fyne.Container
 }
 
 func newStoryCard(l *text.Localizer, p Pack, press, chosenNow func()) *storyCard {
 	w := wordsOf(p, l.Lang())
 	c := &storyCard{pack: p}
-	title := widgets.NewReading(w.Get("story.title"), theme.Brass).Sized(theme.SizeSubtitle)
-	tagline := widgets.NewWords(w.Get("story.tagline"), "")
-	facts := widgets.NewQuiet(lengthWords(l, p.Story) + " · " + minutesWords(l, p.Story) + "\n" +
+	title := kit.NewReading(w.Get("story.title"), theme.Brass).Sized(theme.SizeSubtitle)
+	tagline := kit.NewWords(w.Get("story.tagline"), "")
+	facts := kit.NewQuiet(lengthWords(l, p.Story) + " · " + minutesWords(l, p.Story) + "\n" +
 		partyWords(l, p.Story) + " · " + variantsWords(l, p.Story))
-	c.par = widgets.NewWords("", "")
+	c.par = kit.NewWords("", "")
 	rows := []fyne.CanvasObject{iconRow("info", theme.Muted, facts), iconRow("clock", theme.Brass, c.par)}
 	if tones := toneWords(p, l.Lang()); tones != "" {
-		rows = append([]fyne.CanvasObject{iconRow("candle", theme.Muted, widgets.NewQuiet(tones))}, rows...)
+		rows = append([]fyne.CanvasObject{iconRow("candle", theme.Muted, kit.NewQuiet(tones))}, rows...)
 	}
 	if m, ok := markOf(l, p); ok {
-		rows = append(rows, iconRow(m.icon, theme.Brass, widgets.NewWords(m.words, "")))
+		rows = append(rows, iconRow(m.icon, theme.Brass, kit.NewWords(m.words, "")))
 	}
-	c.warn = iconRow("warning", theme.Danger, widgets.NewWords("", theme.Danger))
+	c.warn = iconRow("warning", theme.Danger, kit.NewWords("", theme.Danger))
 	c.warn.Hide()
 	rows = append(rows, c.warn)
 	cover := canvas.NewRaster(painter(coverPainter(p)))
@@ -68,14 +68,14 @@ func painter(paint func(w, h int) image.Image) func(w, h int) image.Image {
 }
 
 // iconRow puts a small icon before words that may take several lines.
-func iconRow(icon string, colour fyne.ThemeColorName, w *widgets.Words) *fyne.Container {
+func iconRow(icon string, colour fyne.ThemeColorName, w *kit.Words) *fyne.Container {
 	picture := canvas.NewImageFromResource(theme.ColouredIcon(icon, colour))
 	picture.FillMode = canvas.ImageFillContain
 	return container.New(&beside{}, picture, w)
 }
 
 // words are the words of an icon row.
-func words(row *fyne.Container) *widgets.Words { return row.Objects[1].(*widgets.Words) }
+func words(row *fyne.Container) *kit.Words { return row.Objects[1].(*kit.Words) }
 
 // beside lays an icon at the first line of the words on its right.
 type beside struct{}

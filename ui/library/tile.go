@@ -10,8 +10,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // tile is a framed piece of the list that can be pressed. The arrows and all other keys that it does not use go on to the window,
@@ -85,7 +85,7 @@ func (t *tile) TypedKey(e *fyne.KeyEvent) {
 }
 
 // TypedRune hands a letter on to the window.
-func (t *tile) TypedRune(r rune) { widgets.PressRune(t, r) }
+func (t *tile) TypedRune(r rune) { kit.PressRune(t, r) }
 
 // CreateRenderer is for Fyne.
 func (t *tile) CreateRenderer() fyne.WidgetRenderer {

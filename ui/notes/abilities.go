@@ -2,7 +2,7 @@ package notes
 
 import (
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 )
 
@@ -44,9 +44,9 @@ func (p *Page) abilityForm(s subject, t stories.Trait, note func(*stories.Notes)
 	if t.Ability != nil {
 		packWhen, packOnce = p.moment(pack.When), p.often(pack.Once)
 	}
-	var moments []parts.Segment
+	var moments []kit.Segment
 	for _, when := range stories.AbilityMoments {
-		moments = append(moments, parts.Segment{Key: when, Label: p.moment(when)})
+		moments = append(moments, kit.Segment{Key: when, Label: p.moment(when)})
 	}
 	p.choice("when."+t.ID, p.l.T("notes.ability", text.Args{"trait": words.Trait(t.ID)}), packWhen, moments,
 		func(n *stories.Notes) string { return get(n).When }, func(n *stories.Notes, when string) {
@@ -56,7 +56,7 @@ func (p *Page) abilityForm(s subject, t stories.Trait, note func(*stories.Notes)
 			}
 			change(n, "", func(a *stories.AbilityNote) { *a = stories.AbilityNote{When: when, Once: a.Once, Text: a.Text} })
 		})
-	p.choice("once."+t.ID, p.l.T("notes.ability.once"), packOnce, []parts.Segment{{Key: "once", Label: p.often(true)}, {Key: "each", Label: p.often(false)}},
+	p.choice("once."+t.ID, p.l.T("notes.ability.once"), packOnce, []kit.Segment{{Key: "once", Label: p.often(true)}, {Key: "each", Label: p.often(false)}},
 		func(n *stories.Notes) string {
 			switch a := note(n).Ability; {
 			case a == nil:

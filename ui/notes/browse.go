@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 )
 
@@ -61,7 +61,7 @@ func (p *Page) groupName(group string) string {
 func (p *Page) fill() {
 	p.listed = nil
 	elsewhere := map[string]int{}
-	find := parts.NewFind(p.find.Text)
+	find := kit.NewFind(p.find.Text)
 	flat := !find.Empty()
 	for from := 0; from < len(p.all); {
 		to := from

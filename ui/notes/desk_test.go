@@ -9,10 +9,10 @@ import (
 
 	"lantern/stories"
 	"lantern/ui/filechooser/filetest"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 var shipped = sync.OnceValues(func() (*stories.Library, error) {
@@ -78,12 +78,12 @@ func openIn(t *testing.T, dir, lang string, look theme.Options, at Place, width,
 	}
 	uitest.Start(t, look)
 	d := &desk{t: t, shelf: &shelf{NotesBook: stories.NewNotesBook(dir), t: t, dir: dir, lib: lib}}
-	w := uitest.Show(t, widgets.NewWords("", ""), width, height)
+	w := uitest.Show(t, kit.NewWords("", ""), width, height)
 	d.w = w
 	d.Page = New(d, Means{Book: d.shelf, Files: filetest.Means(w.Canvas(), dir),
 		Run: func(work, done func()) { work(); done() }, Trouble: func(err error) string { return err.Error() }},
 		text.New(lang), w.Canvas(), at)
-	keys := widgets.NewKeys(w.Canvas())
+	keys := kit.NewKeys(w.Canvas())
 	d.Bind(keys)
 	w.SetContent(d.Content())
 	uitest.Resize(w, width, height)

@@ -10,11 +10,10 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // showForm shows what can be said of the chosen card, figure or room.
@@ -22,7 +21,7 @@ func (p *Page) showForm() {
 	p.rows, p.cells, p.retitle = nil, nil, func() {}
 	s, ok := p.chosen()
 	if !ok {
-		p.side.Objects = []fyne.CanvasObject{widgets.NewEmptyState("notes", p.l.T("notes.none"), p.l.T("notes.none.hint"), nil)}
+		p.side.Objects = []fyne.CanvasObject{kit.NewEmptyState("notes", p.l.T("notes.none"), p.l.T("notes.none.hint"), nil)}
 		p.side.Refresh()
 		p.show()
 		return
@@ -55,26 +54,26 @@ func (p *Page) heading(s subject) fyne.CanvasObject {
 	sign := canvas.NewImageFromResource(theme.ColouredIcon(s.icon(), theme.Brass))
 	sign.FillMode = canvas.ImageFillContain
 	sign.SetMinSize(iconSize())
-	forget := widgets.NewKeyButton(p.l.T("notes.forget"), "", func() {
+	forget := kit.NewKeyButton(p.l.T("notes.forget"), "", func() {
 		p.changed("", s.forget)
 		for _, r := range p.rows {
 			r.say("")
 			r.renew()
 		}
 		p.once()
-	}).WithIcon("undo").Looking(widgets.QuietButton)
+	}).WithIcon("undo").Looking(kit.QuietButton)
 	probe.Name(forget, "notes.forget")
-	all := &row{p: p, own: s.noted, reset: forget, wrong: widgets.NewWords("", ""), renew: func() {}}
+	all := &row{p: p, own: s.noted, reset: forget, wrong: kit.NewWords("", ""), renew: func() {}}
 	all.mark = newMark()
 	p.rows = append(p.rows, all)
-	title := widgets.NewSubtitle("").Truncated()
+	title := kit.NewSubtitle("").Truncated()
 	p.retitle = func() { title.SetText(s.name(p.notes, p.l.Lang())) }
 	box := container.NewVBox(container.NewBorder(nil, nil, container.NewCenter(sign), container.NewHBox(forget), title))
-	box.Add(widgets.NewQuiet(p.groupName(s.group) + " · " + p.packOf(s)))
+	box.Add(kit.NewQuiet(p.groupName(s.group) + " · " + p.packOf(s)))
 	words := stories.NewWords(s.base, s.story, p.l.Lang())
 	for _, key := range []string{s.key() + ".text", s.key() + ".epithet"} {
 		if says, ok := words.Look(key); ok && s.Kind != Room {
-			box.Add(widgets.NewWords(says, ""))
+			box.Add(kit.NewWords(says, ""))
 		}
 	}
 	box.Add(line())
@@ -137,7 +136,7 @@ func (p *Page) notesRow(s subject) {
 			func(n *stories.Notes, words string) { s.say(n, theNotes, lang, words) })
 	}
 	p.form.Add(line())
-	p.form.Add(widgets.NewQuiet(p.l.T("notes.reach")))
+	p.form.Add(kit.NewQuiet(p.l.T("notes.reach")))
 }
 
 // languages are the codes of all languages, that of the window first.
@@ -170,7 +169,7 @@ func (p *Page) cardForm(s subject) {
 			func(n *stories.Notes, icons []string) { on(n, func(c *stories.CardNote) { c.Icons = icons }) })
 	}
 	if has("threshold") {
-		p.choice("injury", p.l.T("notes.injury"), p.injury(c.Injury), []parts.Segment{{Key: "injury", Label: p.injury(true)}, {Key: "insanity", Label: p.injury(false)}},
+		p.choice("injury", p.l.T("notes.injury"), p.injury(c.Injury), []kit.Segment{{Key: "injury", Label: p.injury(true)}, {Key: "insanity", Label: p.injury(false)}},
 			func(n *stories.Notes) string {
 				switch said := note(n).Injury; {
 				case said == nil:
@@ -240,9 +239,9 @@ func (p *Page) weaponForm(s subject, get func(*stories.Notes) *stories.WeaponNot
 	if w := s.card.Weapon; w != nil {
 		pack, damage, reach = p.weaponClass(w.Class), strconv.Itoa(w.Damage), strconv.Itoa(w.Range)
 	}
-	var classes []parts.Segment
+	var classes []kit.Segment
 	for _, class := range []string{"bladed", "blunt", "ranged"} {
-		classes = append(classes, parts.Segment{Key: class, Label: p.weaponClass(class)})
+		classes = append(classes, kit.Segment{Key: class, Label: p.weaponClass(class)})
 	}
 	said := func(n *stories.Notes) stories.WeaponNote {
 		if w := get(n); w != nil {

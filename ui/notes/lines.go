@@ -11,14 +11,14 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // lines is a list of lines that takes one with Enter or Space and passes on the keys that it does not use.
 type lines struct {
 	widget.List
-	widgets.KeyEars
+	kit.KeyEars
 
 	want int // the line to be seen as soon as the list has its size; below 0: none
 }
@@ -74,12 +74,12 @@ func (l *lines) TypedKey(k *fyne.KeyEvent) {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeySpace:
 		l.List.TypedKey(k)
 	default:
-		widgets.PassKey(l, k)
+		kit.PassKey(l, k)
 	}
 }
 
 // TypedRune passes characters on, for the keys on the page's buttons.
-func (l *lines) TypedRune(r rune) { widgets.PassRune(l, r) }
+func (l *lines) TypedRune(r rune) { kit.PassRune(l, r) }
 
 // lineView is one line.
 type lineView struct {

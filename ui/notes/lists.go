@@ -8,9 +8,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
-	"lantern/ui/widgets"
 )
 
 // listed is one entry of a list that the owner puts together: a condition, a way to open a lock, a word.
@@ -26,7 +25,7 @@ func (p *Page) listRow(key, label, pack, add string, own func(*stories.Notes) bo
 	box := container.NewVBox()
 	r := p.newRow(key, label, pack, box)
 	r.own, r.forget = own, forget
-	more := widgets.NewKeyButton("+ "+add, "", ask)
+	more := kit.NewKeyButton("+ "+add, "", ask)
 	probe.Name(more, "notes.add."+key)
 	r.renew = func() {
 		box.Objects = nil
@@ -49,24 +48,24 @@ func (p *Page) listRow(key, label, pack, add string, own func(*stories.Notes) bo
 func (p *Page) entryOf(key string, one listed) fyne.CanvasObject {
 	tools := container.NewHBox()
 	if one.turn != nil {
-		not := widgets.NewKeyButton(p.l.T("notes.not"), "", one.turn).Looking(widgets.QuietButton)
+		not := kit.NewKeyButton(p.l.T("notes.not"), "", one.turn).Looking(kit.QuietButton)
 		if one.turned {
-			not.WithIcon("check").Looking(widgets.PlainButton)
+			not.WithIcon("check").Looking(kit.PlainButton)
 		}
 		tools.Add(probe.Name(not, "notes.not."+key))
 	}
-	remove := widgets.NewKeyButton(p.l.T("notes.remove"), "", one.remove).WithIcon("trash").Looking(widgets.QuietButton)
+	remove := kit.NewKeyButton(p.l.T("notes.remove"), "", one.remove).WithIcon("trash").Looking(kit.QuietButton)
 	tools.Add(probe.Name(remove, "notes.remove."+key))
-	return container.NewBorder(nil, nil, nil, container.NewCenter(tools), container.NewVBox(layout.NewSpacer(), widgets.NewWords(one.words, ""), layout.NewSpacer()))
+	return container.NewBorder(nil, nil, nil, container.NewCenter(tools), container.NewVBox(layout.NewSpacer(), kit.NewWords(one.words, ""), layout.NewSpacer()))
 }
 
 // icons is a row of signs of which any number can be ticked.
 func (p *Page) icons(key, label, pack string, all []string, get func(*stories.Notes) []string, set func(*stories.Notes, []string)) {
-	flow := widgets.NewFlow()
-	buttons := map[string]*widgets.KeyButton{}
+	flow := kit.NewFlow()
+	buttons := map[string]*kit.KeyButton{}
 	var r *row
 	for _, icon := range all {
-		b := widgets.NewKeyButton(p.iconName(icon), "", func() {
+		b := kit.NewKeyButton(p.iconName(icon), "", func() {
 			now := slices.Clone(get(p.notes))
 			if i := slices.Index(now, icon); i >= 0 {
 				now = slices.Delete(now, i, i+1)
@@ -88,9 +87,9 @@ func (p *Page) icons(key, label, pack string, all []string, get func(*stories.No
 		on := get(p.notes)
 		for icon, b := range buttons {
 			if slices.Contains(on, icon) {
-				b.WithIcon("check").Looking(widgets.PrimaryButton)
+				b.WithIcon("check").Looking(kit.PrimaryButton)
 			} else {
-				b.WithIcon("").Looking(widgets.PlainButton)
+				b.WithIcon("").Looking(kit.PlainButton)
 			}
 		}
 	}
@@ -104,7 +103,7 @@ func (p *Page) howMany(all bool, choose func(all bool)) fyne.CanvasObject {
 	if all {
 		chosen = "all"
 	}
-	return parts.NewSegments("notes.howMany", chosen, []parts.Segment{
+	return kit.NewSegments("notes.howMany", chosen, []kit.Segment{
 		{Key: "all", Label: p.l.T("notes.condition.all")}, {Key: "any", Label: p.l.T("notes.condition.any")},
 	}, func(key string) { choose(key == "all") })
 }

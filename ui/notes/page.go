@@ -9,11 +9,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // pause is how long after the last letter typed words are kept.
@@ -46,31 +45,31 @@ type Page struct {
 	root    *fyne.Container
 	find    *entry
 	list    *lines
-	only    *widgets.Tick
+	only    *kit.Tick
 	side    *fyne.Container // holds the form
 	roll    *container.Scroll
 	form    *fyne.Container
 	rows    []*row
 	cells   []*cell
-	status  *widgets.Words
-	retitle func()              // shows the name of what is chosen
-	empty   *widgets.EmptyState // stands where the list has nothing to show
+	status  *kit.Words
+	retitle func()          // shows the name of what is chosen
+	empty   *kit.EmptyState // stands where the list has nothing to show
 
-	back, undo, export, carry *widgets.KeyButton
+	back, undo, export, carry *kit.KeyButton
 
-	keys *widgets.Keys
+	keys *kit.Keys
 	stop func()
 }
 
 // New makes the page over a window's canvas, with a card or figure or room chosen, or none. It reads the notes on the side.
 func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page {
 	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(), stop: func() {}, retitle: func() {}}
-	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", p.leave)
-	p.undo = widgets.NewKeyButton(l.T("notes.undo"), "Ctrl+Z", p.takeBack).WithIcon("undo")
-	p.export = widgets.NewKeyButton(l.T("notes.export"), "", p.askExport).WithIcon("save").Looking(widgets.QuietButton)
-	p.carry = widgets.NewKeyButton(l.T("notes.import"), "", p.askImport).WithIcon("scroll").Looking(widgets.QuietButton)
-	p.status = widgets.NewQuiet("")
-	for name, b := range map[string]*widgets.KeyButton{"back": p.back, "undo": p.undo, "export": p.export, "import": p.carry} {
+	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", p.leave)
+	p.undo = kit.NewKeyButton(l.T("notes.undo"), "Ctrl+Z", p.takeBack).WithIcon("undo")
+	p.export = kit.NewKeyButton(l.T("notes.export"), "", p.askExport).WithIcon("save").Looking(kit.QuietButton)
+	p.carry = kit.NewKeyButton(l.T("notes.import"), "", p.askImport).WithIcon("scroll").Looking(kit.QuietButton)
+	p.status = kit.NewQuiet("")
+	for name, b := range map[string]*kit.KeyButton{"back": p.back, "undo": p.undo, "export": p.export, "import": p.carry} {
 		probe.Name(b, "notes."+name)
 	}
 	if m.Every != nil {
@@ -122,7 +121,7 @@ func (p *Page) Close() {
 }
 
 // Bind ties the page's keys.
-func (p *Page) Bind(k *widgets.Keys) {
+func (p *Page) Bind(k *kit.Keys) {
 	p.keys = k
 	k.BindButtons(p.back, p.undo)
 	k.Bind("F", func() {
@@ -223,14 +222,14 @@ func (p *Page) build() {
 	p.find.OnChanged = func(string) { p.fill(); p.list.ScrollToTop() }
 	p.find.OnSubmitted = func(string) { p.takeFirst() }
 	p.list = newLines(func() int { return len(p.listed) }, p.face, p.take)
-	p.only = widgets.NewTick(p.l.T("notes.mine"), "", p.mine, func(on bool) {
+	p.only = kit.NewTick(p.l.T("notes.mine"), "", p.mine, func(on bool) {
 		p.mine = on
 		p.fill()
 	})
 	probe.Name(p.find, "notes.search")
 	probe.Name(p.list, "notes.list")
 	probe.Name(p.only, "notes.mine")
-	p.empty = widgets.NewEmptyState("search", "", "", nil)
+	p.empty = kit.NewEmptyState("search", "", "", nil)
 	p.side, p.form = container.NewStack(), container.NewVBox()
 	p.roll = container.NewVScroll(p.form)
 	chosen, ok := p.chosen()
@@ -240,25 +239,25 @@ func (p *Page) build() {
 	case p.tab == "":
 		p.tab = p.firstTab()
 	}
-	var tabs []parts.Segment
+	var tabs []kit.Segment
 	for _, id := range p.tabs() {
-		tabs = append(tabs, parts.Segment{Key: id, Label: p.tabName(id)})
+		tabs = append(tabs, kit.Segment{Key: id, Label: p.tabName(id)})
 	}
-	choose := parts.NewTabs("notes.tab", p.tab, tabs, func(id string) {
+	choose := kit.NewTabs("notes.tab", p.tab, tabs, func(id string) {
 		p.tab, p.opened = id, ""
 		p.fill()
 		p.list.ScrollToTop()
 	})
-	left := container.NewBorder(container.NewVBox(choose, parts.Margins(0, 0.3, p.find)), container.NewVBox(p.away(), p.only), nil, nil, container.NewStack(p.list, p.empty))
-	head, sides := container.NewVBox(widgets.NewTitle(p.l.T("notes.title")).Truncated()), float32(2)
+	left := container.NewBorder(container.NewVBox(choose, kit.Margins(0, 0.3, p.find)), container.NewVBox(p.away(), p.only), nil, nil, container.NewStack(p.list, p.empty))
+	head, sides := container.NewVBox(kit.NewTitle(p.l.T("notes.title")).Truncated()), float32(2)
 	if large() {
 		sides = 1
 	} else {
-		head.Add(widgets.NewQuiet(p.l.T("notes.hint")))
+		head.Add(kit.NewQuiet(p.l.T("notes.hint")))
 	}
 	foot := container.NewBorder(nil, nil, p.back, container.NewHBox(p.carry, p.export, p.undo), container.NewCenter(container.New(&wide{}, p.status)))
-	body := container.New(&split{}, left, widgets.NewPanel("", p.side))
-	p.root.Objects = []fyne.CanvasObject{parts.Margins(sides, sides/2, container.NewBorder(head, parts.Margins(0, 0.4, foot), nil, nil, parts.Margins(0, 0.5, body)))}
+	body := container.New(&split{}, left, kit.NewPanel("", p.side))
+	p.root.Objects = []fyne.CanvasObject{kit.Margins(sides, sides/2, container.NewBorder(head, kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.5, body)))}
 	p.showForm()
 	p.fill()
 	p.scrollToChosen()
@@ -278,7 +277,7 @@ func (p *Page) away() fyne.CanvasObject {
 		}
 		words += id
 	}
-	return widgets.NewQuiet(p.l.N("notes.away", len(packs), text.Args{"packs": words}))
+	return kit.NewQuiet(p.l.N("notes.away", len(packs), text.Args{"packs": words}))
 }
 
 // chosen is what the form shows.

@@ -6,9 +6,8 @@ import (
 
 	"fyne.io/fyne/v2/container"
 
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
-	"lantern/ui/widgets"
 )
 
 // item is one of many things to choose from.
@@ -22,7 +21,7 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 	shown := all
 	find := newEntry(false)
 	find.PlaceHolder = p.l.T("notes.pick.search")
-	var m *widgets.Modal
+	var m *kit.Modal
 	take := func(i int) {
 		if i >= 0 && i < len(shown) {
 			m.Hide()
@@ -32,7 +31,7 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 	}
 	list := newLines(func() int { return len(shown) }, func(i int) lineFace { return lineFace{words: shown[i].words} }, take)
 	find.OnChanged = func(typed string) {
-		f, sign := parts.NewFind(typed), strings.TrimSpace(strings.ReplaceAll(typed, "-", "−"))
+		f, sign := kit.NewFind(typed), strings.TrimSpace(strings.ReplaceAll(typed, "-", "−"))
 		shown = slices.DeleteFunc(slices.Clone(all), func(i item) bool {
 			return !f.In(i.words) || strings.ContainsAny(sign, "−+") && !strings.Contains(i.words, sign) // −1 is not +1
 		})
@@ -42,12 +41,12 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 	find.OnSubmitted = func(string) {
 		take(0)
 	}
-	no := widgets.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	no := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
 	probe.Name(find, "notes.pick.search")
 	probe.Name(list, "notes.pick.list")
-	m = widgets.ShowModal(p.over, widgets.ModalFace{Icon: "choice", Title: title, Large: true,
-		Body:    container.NewBorder(parts.Margins(0, 0.3, find), nil, nil, nil, list),
-		Buttons: []*widgets.KeyButton{no}, Focus: find, OnEscape: func() { m.Hide() }})
+	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "choice", Title: title, Large: true,
+		Body:    container.NewBorder(kit.Margins(0, 0.3, find), nil, nil, nil, list),
+		Buttons: []*kit.KeyButton{no}, Focus: find, OnEscape: func() { m.Hide() }})
 	find.escape = m.Hide
 }
 

@@ -11,11 +11,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // row is one thing that the owner can say, beside what the pack says of it.
@@ -26,39 +25,39 @@ type row struct {
 	forget func(*stories.Notes)
 	renew  func() // shows what the notes say now
 
-	label  *widgets.Words
+	label  *kit.Words
 	mark   *widget.Icon
-	reset  *widgets.KeyButton
-	wrong  *widgets.Words
+	reset  *kit.KeyButton
+	wrong  *kit.Words
 	object fyne.CanvasObject
 }
 
 // newRow lays label and what the pack says beside a control.
 func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
-	r := &row{p: p, key: key, label: widgets.NewWords(label, "").Bold(), wrong: widgets.NewWords("", theme.Danger), renew: func() {}}
+	r := &row{p: p, key: key, label: kit.NewWords(label, "").Bold(), wrong: kit.NewWords("", theme.Danger), renew: func() {}}
 	r.mark = widget.NewIcon(theme.ColouredIcon("notes", theme.Brass))
 	words := p.l.T("notes.reset.short")
 	if large() {
 		words = p.l.T("notes.reset")
 	}
-	r.reset = widgets.NewKeyButton(words, "", func() {
+	r.reset = kit.NewKeyButton(words, "", func() {
 		p.changed(key, func(n *stories.Notes) { r.forget(n) })
 		r.say("")
 		r.renew()
 		p.once()
-	}).WithIcon("undo").Looking(widgets.QuietButton)
+	}).WithIcon("undo").Looking(kit.QuietButton)
 	probe.Name(r.reset, "notes.reset."+key)
 	r.wrong.Hide()
 	left := container.NewVBox(container.NewBorder(nil, nil, r.mark, nil, r.label))
 	if pack != "" {
-		left.Add(widgets.NewQuiet(p.l.T("notes.pack", text.Args{"says": pack})))
+		left.Add(kit.NewQuiet(p.l.T("notes.pack", text.Args{"says": pack})))
 	}
 	if large() {
 		left.Add(container.NewHBox(r.reset))
 	} else {
 		left = container.NewBorder(nil, nil, nil, container.NewVBox(r.reset), left)
 	}
-	r.object = parts.Margins(0, 0.25, parts.Sides(0.36, 1, left, container.NewVBox(control, r.wrong)))
+	r.object = kit.Margins(0, 0.25, kit.Sides(0.36, 1, left, container.NewVBox(control, r.wrong)))
 	p.rows = append(p.rows, r)
 	return r
 }
@@ -201,9 +200,9 @@ func (p *Page) cellRow(key, label, pack string, c *cell) {
 func (p *Page) numbers(key, label string, names []string, cells []*cell) {
 	var boxes []fyne.CanvasObject
 	for i, c := range cells {
-		boxes = append(boxes, container.NewVBox(widgets.NewQuiet(names[i]), c.make(p)))
+		boxes = append(boxes, container.NewVBox(kit.NewQuiet(names[i]), c.make(p)))
 	}
-	r := p.newRow(key, label, "", parts.Grid(6.5, 0.5, boxes...))
+	r := p.newRow(key, label, "", kit.Grid(6.5, 0.5, boxes...))
 	r.own = func(n *stories.Notes) bool {
 		for _, c := range cells {
 			if c.get(n) != "" {
@@ -229,8 +228,8 @@ func (p *Page) numbers(key, label string, names []string, cells []*cell) {
 }
 
 // choice is a row of a few words to choose from; the first, "", is to leave it to the pack.
-func (p *Page) choice(key, label, pack string, all []parts.Segment, get func(*stories.Notes) string, set func(*stories.Notes, string)) {
-	segments := parts.NewSegments("notes.field."+key, get(p.notes), append([]parts.Segment{{Key: "", Label: p.l.T("notes.asPack")}}, all...), func(chosen string) {
+func (p *Page) choice(key, label, pack string, all []kit.Segment, get func(*stories.Notes) string, set func(*stories.Notes, string)) {
+	segments := kit.NewSegments("notes.field."+key, get(p.notes), append([]kit.Segment{{Key: "", Label: p.l.T("notes.asPack")}}, all...), func(chosen string) {
 		p.changed(key, func(n *stories.Notes) { set(n, chosen) })
 		p.once()
 	})
@@ -257,7 +256,7 @@ func (*narrow) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0
 
 // entry is a text field that tells when it is entered and left, and that Escape leaves.
 type entry struct {
-	widgets.Field
+	kit.Field
 
 	entered, left func()
 	escape        func() // what Escape does beyond leaving the field; may be nil

@@ -11,11 +11,10 @@ import (
 	"lantern/stories"
 	"lantern/ui/checker"
 	"lantern/ui/filechooser"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 func (p *Page) askExport() {
@@ -99,17 +98,17 @@ func (p *Page) merge(other *stories.Notes, theirs map[string]bool) {
 // askWho shows every place where two notes differ, and asks whose words hold.
 func (p *Page) askWho(other *stories.Notes, fresh int, conflicts []stories.NoteConflict) {
 	theirs := map[string]bool{}
-	box := container.NewVBox(widgets.NewWords(p.l.N("notes.conflicts", len(conflicts), text.Args{"fresh": fresh}), ""))
-	var choices []*parts.Segments
+	box := container.NewVBox(kit.NewWords(p.l.N("notes.conflicts", len(conflicts), text.Args{"fresh": fresh}), ""))
+	var choices []*kit.Segments
 	for i, c := range conflicts {
-		choose := parts.NewSegments("notes.conflict."+itoa(i+1), "mine", []parts.Segment{
+		choose := kit.NewSegments("notes.conflict."+itoa(i+1), "mine", []kit.Segment{
 			{Key: "mine", Label: p.l.T("notes.mineIs", text.Args{"says": p.plainly(c, c.Mine)})},
 			{Key: "theirs", Label: p.l.T("notes.theirsIs", text.Args{"says": p.plainly(c, c.Theirs)})},
 		}, func(key string) { theirs[c.Key()] = key == "theirs" })
 		choices = append(choices, choose)
-		box.Add(container.NewVBox(line(), widgets.NewWords(p.place(c), "").Bold(), choose))
+		box.Add(container.NewVBox(line(), kit.NewWords(p.place(c), "").Bold(), choose))
 	}
-	var m *widgets.Modal
+	var m *kit.Modal
 	all := func(key string) func() {
 		return func() {
 			for i, c := range conflicts {
@@ -118,18 +117,18 @@ func (p *Page) askWho(other *stories.Notes, fresh int, conflicts []stories.NoteC
 			}
 		}
 	}
-	no := widgets.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	mine := widgets.NewKeyButton(p.l.T("notes.allMine"), "M", all("mine"))
-	others := widgets.NewKeyButton(p.l.T("notes.allTheirs"), "T", all("theirs"))
-	take := widgets.NewKeyButton(p.l.T("notes.take"), "Enter", func() {
+	no := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	mine := kit.NewKeyButton(p.l.T("notes.allMine"), "M", all("mine"))
+	others := kit.NewKeyButton(p.l.T("notes.allTheirs"), "T", all("theirs"))
+	take := kit.NewKeyButton(p.l.T("notes.take"), "Enter", func() {
 		m.Hide()
 		p.merge(other, theirs)
 	}).Primary()
-	for name, b := range map[string]*widgets.KeyButton{"mine": mine, "theirs": others, "take": take} {
+	for name, b := range map[string]*kit.KeyButton{"mine": mine, "theirs": others, "take": take} {
 		probe.Name(b, "notes.conflicts."+name)
 	}
-	m = widgets.ShowModal(p.over, widgets.ModalFace{Icon: "exchange", Title: p.l.T("notes.conflicts.title"), Large: true, Body: container.NewVScroll(box),
-		Buttons: []*widgets.KeyButton{no, mine, others, take}, OnEscape: func() { m.Hide() }})
+	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "exchange", Title: p.l.T("notes.conflicts.title"), Large: true, Body: container.NewVScroll(box),
+		Buttons: []*kit.KeyButton{no, mine, others, take}, OnEscape: func() { m.Hide() }})
 }
 
 // place names where two notes differ.
@@ -193,16 +192,16 @@ func (p *Page) plainly(c stories.NoteConflict, value any) string {
 
 // trouble shows what is wrong with the file of notes. Nothing is written until it is mended or set aside.
 func (p *Page) trouble() {
-	box := container.NewVBox(widgets.NewWords(p.l.T("notes.broken.hint", text.Args{"file": p.m.Book.File()}), ""))
+	box := container.NewVBox(kit.NewWords(p.l.T("notes.broken.hint", text.Args{"file": p.m.Book.File()}), ""))
 	for _, problem := range p.problems {
-		place := widgets.NewWords(checker.Place(problem), theme.Brass).Bold()
-		box.Add(container.NewVBox(line(), place, widgets.NewWords(checker.Say(p.l, problem), "")))
+		place := kit.NewWords(checker.Place(problem), theme.Brass).Bold()
+		box.Add(container.NewVBox(line(), place, kit.NewWords(checker.Say(p.l, problem), "")))
 	}
-	again := widgets.NewKeyButton(p.l.T("notes.again"), "Enter", func() { p.read(nil) }).Primary().WithIcon("redo")
-	aside := widgets.NewKeyButton(p.l.T("notes.aside"), "", func() {
+	again := kit.NewKeyButton(p.l.T("notes.again"), "Enter", func() { p.read(nil) }).Primary().WithIcon("redo")
+	aside := kit.NewKeyButton(p.l.T("notes.aside"), "", func() {
 		name, err := p.m.Book.SetAside()
 		if err != nil {
-			box.Add(widgets.NewWords(p.m.Trouble(err), theme.Danger))
+			box.Add(kit.NewWords(p.m.Trouble(err), theme.Danger))
 			return
 		}
 		p.dirty = true
@@ -214,11 +213,11 @@ func (p *Page) trouble() {
 		p.keys.BindButtons(again)
 	}
 	p.rows, p.cells = nil, nil
-	head := widgets.NewTitle(p.l.T("notes.title")).Truncated()
+	head := kit.NewTitle(p.l.T("notes.title")).Truncated()
 	foot := container.NewBorder(nil, nil, p.back, container.NewHBox(aside, again))
-	panel := widgets.NewPanel(p.l.T("notes.broken"), container.NewVScroll(box))
-	page := container.NewBorder(parts.Margins(0, 0.4, head), parts.Margins(0, 0.4, foot), nil, nil, panel)
-	p.root.Objects = []fyne.CanvasObject{parts.Margins(2, 1, parts.Column(72, page))}
+	panel := kit.NewPanel(p.l.T("notes.broken"), container.NewVScroll(box))
+	page := container.NewBorder(kit.Margins(0, 0.4, head), kit.Margins(0, 0.4, foot), nil, nil, panel)
+	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(72, page))}
 	p.root.Refresh()
 }
 

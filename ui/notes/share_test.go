@@ -9,9 +9,9 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 func TestExportAndImport(t *testing.T) {
@@ -25,7 +25,7 @@ func TestExportAndImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	theirs.press("Export")
-	theirs.w.Canvas().Focused().(*widgets.Field).SetText(file)
+	theirs.w.Canvas().Focused().(*kit.Field).SetText(file)
 	theirs.press("Export")
 	if theirs.w.Canvas().Overlays().Top() == nil || !strings.Contains(uitest.TextsOver(theirs.w), "exist") {
 		t.Errorf("a file that is there: %q", uitest.TextsOver(theirs.w))

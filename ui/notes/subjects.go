@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 )
 
@@ -161,7 +161,7 @@ func (s subject) forget(n *stories.Notes) {
 }
 
 // matches tells whether what was typed is found in one of its names, in whatever language.
-func (s subject) matches(f parts.Find, n *stories.Notes) bool {
+func (s subject) matches(f kit.Find, n *stories.Notes) bool {
 	if f.Empty() {
 		return true
 	}

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Gate is something that asks the keeper to show who he is, and takes the keys meanwhile.
@@ -54,13 +54,13 @@ func (p *Page) Keys(w fyne.Window) {
 	})
 	if d, ok := c.(desktop.Canvas); ok {
 		d.SetOnKeyDown(func(e *fyne.KeyEvent) {
-			widgets.KeyDown(e)
+			kit.KeyDown(e)
 			if p.gate != nil {
 				p.gate.KeyDown(e)
 			}
 		})
 		d.SetOnKeyUp(func(e *fyne.KeyEvent) {
-			widgets.KeyUp(e)
+			kit.KeyUp(e)
 			if p.gate != nil {
 				p.gate.KeyUp(e)
 			}
@@ -71,7 +71,7 @@ func (p *Page) Keys(w fyne.Window) {
 func (p *Page) typedKey(e *fyne.KeyEvent) {
 	w := p.window
 	switch {
-	case widgets.Repeats(e):
+	case kit.Repeats(e):
 	case p.gate != nil:
 		p.gate.TypedKey(e)
 	case e.Name == fyne.KeyF11 && p.OnFull != nil:

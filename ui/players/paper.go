@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // area is a rectangle of the window.
@@ -71,7 +71,7 @@ func (p *pencil) line(s string, a area, h hand) (height, width float32) {
 
 // fit shortens words to a width.
 func (p *pencil) fit(s string, width float32, h hand) string {
-	return widgets.Shorten(s, width, func(s string) float32 { return p.width(s, h) })
+	return kit.Shorten(s, width, func(s string) float32 { return p.width(s, h) })
 }
 
 // wrap breaks words into lines of a width.

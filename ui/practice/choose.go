@@ -9,11 +9,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/puzzles"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Nav is what the pages ask of the shell.
@@ -37,43 +36,43 @@ type Chooser struct {
 	root                *fyne.Container
 	cards               []*card
 	detail              *fyne.Container // what belongs to the way of dealing
-	title               *widgets.Title
-	about, best, wrong  *widgets.Words
-	back, begin, forget *widgets.KeyButton
-	intellect, how      *parts.Segments
-	timed               *widgets.Tick
-	id                  *widgets.Field
+	title               *kit.Title
+	about, best, wrong  *kit.Words
+	back, begin, forget *kit.KeyButton
+	intellect, how      *kit.Segments
+	timed               *kit.Tick
+	id                  *kit.Field
 }
 
 // NewChooser makes the page over a window's canvas. Why says why it is shown again, "" for no reason.
 func NewChooser(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, r *Records, why string) *Chooser {
 	c := &Chooser{nav: nav, means: m, l: l, over: over, records: r, choice: r.Last(), detail: container.NewStack()}
-	c.back = widgets.NewKeyButton(l.T("common.back"), "Esc", nav.Home)
-	c.begin = widgets.NewKeyButton(l.T("practice.begin"), "Enter", c.play).Primary().WithIcon("play")
-	c.forget = widgets.NewKeyButton(l.T("practice.reset"), "", c.askReset).Looking(widgets.QuietButton).WithIcon("trash")
-	c.title, c.about, c.best = widgets.NewSubtitle(""), widgets.NewWords("", ""), widgets.NewQuiet("")
-	c.wrong = widgets.NewWords(why, theme.Danger)
+	c.back = kit.NewKeyButton(l.T("common.back"), "Esc", nav.Home)
+	c.begin = kit.NewKeyButton(l.T("practice.begin"), "Enter", c.play).Primary().WithIcon("play")
+	c.forget = kit.NewKeyButton(l.T("practice.reset"), "", c.askReset).Looking(kit.QuietButton).WithIcon("trash")
+	c.title, c.about, c.best = kit.NewSubtitle(""), kit.NewWords("", ""), kit.NewQuiet("")
+	c.wrong = kit.NewWords(why, theme.Danger)
 	for _, b := range []struct {
 		o    fyne.CanvasObject
 		name string
 	}{{c.back, "practice.back"}, {c.begin, "practice.begin"}, {c.forget, "practice.reset"}} {
 		probe.Name(b.o, b.name)
 	}
-	var numbers, ways []parts.Segment
+	var numbers, ways []kit.Segment
 	for n := leastIntellect; n <= mostIntellect; n++ {
-		numbers = append(numbers, parts.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
+		numbers = append(numbers, kit.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
 	}
 	for _, how := range hows() {
-		ways = append(ways, parts.Segment{Key: how, Label: l.T("practice.how." + how)})
+		ways = append(ways, kit.Segment{Key: how, Label: l.T("practice.how." + how)})
 	}
-	c.intellect = parts.NewSegments("practice.intellect", strconv.Itoa(c.choice.Intellect), numbers, func(n string) {
+	c.intellect = kit.NewSegments("practice.intellect", strconv.Itoa(c.choice.Intellect), numbers, func(n string) {
 		c.choice.Intellect, _ = strconv.Atoi(n)
 		c.Refresh()
 	})
-	c.how = parts.NewSegments("practice.how", c.choice.How, ways, c.deal)
-	c.timed = widgets.NewTick(l.T("practice.timed"), l.T("practice.timed.hint"), c.choice.Timed, func(on bool) { c.choice.Timed = on })
+	c.how = kit.NewSegments("practice.how", c.choice.How, ways, c.deal)
+	c.timed = kit.NewTick(l.T("practice.timed"), l.T("practice.timed.hint"), c.choice.Timed, func(on bool) { c.choice.Timed = on })
 	probe.Name(c.timed, "practice.timed")
-	c.id = widgets.NewField()
+	c.id = kit.NewField()
 	c.id.SetPlaceHolder(l.T("practice.id.example", text.Args{"id": puzzles.Recipe{Layout: "4A", Seed: 7}.ID()}))
 	c.id.OnChanged = func(now string) {
 		c.choice.id = now
@@ -102,13 +101,13 @@ func (c *Chooser) keep() {
 }
 
 // Bind ties the page's keys: the arrows walk among the layouts, digits are the intellect, T is the clock.
-func (c *Chooser) Bind(k *widgets.Keys) {
+func (c *Chooser) Bind(k *kit.Keys) {
 	k.BindButtons(c.back, c.begin)
 	row := perLine
 	for key, by := range map[string]int{"←": -1, "→": +1, "↑": -row, "↓": +row} {
 		k.Bind(key, func() { c.walk(by) })
 	}
-	k.Note(widgets.Saying(c.l.T("keys.layouts")), "←", "→", "↑", "↓")
+	k.Note(kit.Saying(c.l.T("keys.layouts")), "←", "→", "↑", "↓")
 	for n := leastIntellect; n <= mostIntellect; n++ {
 		k.Tell(func() string {
 			if n > leastIntellect {
@@ -121,7 +120,7 @@ func (c *Chooser) Bind(k *widgets.Keys) {
 			c.Refresh()
 		}, strconv.Itoa(n))
 	}
-	k.Tell(widgets.Saying(c.l.T("keys.timed")), func() { c.timed.Tapped(nil) }, "T")
+	k.Tell(kit.Saying(c.l.T("keys.timed")), func() { c.timed.Tapped(nil) }, "T")
 }
 
 // walk chooses another layout; at the ends it stays.
@@ -176,19 +175,19 @@ func (c *Chooser) page() fyne.CanvasObject {
 			cards = append(cards, one)
 		}
 		c.cards = append(c.cards, cards...)
-		shelf.add(widgets.NewSubtitle(c.l.T("practice.kind."+string(kind))), cards)
+		shelf.add(kit.NewSubtitle(c.l.T("practice.kind."+string(kind))), cards)
 	}
 	group := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
-		return container.NewVBox(widgets.NewQuiet(c.l.T(key)), o)
+		return container.NewVBox(kit.NewQuiet(c.l.T(key)), o)
 	}
-	wishes := widgets.NewPanel("", container.NewVBox(c.title, c.about, c.best,
+	wishes := kit.NewPanel("", container.NewVBox(c.title, c.about, c.best,
 		group("practice.how", c.how), c.detail,
 		group("practice.intellect", c.intellect),
 		c.timed, c.wrong))
-	head := container.NewVBox(widgets.NewTitle(c.l.T("practice.title")), widgets.NewQuiet(c.l.T("practice.hint")))
+	head := container.NewVBox(kit.NewTitle(c.l.T("practice.title")), kit.NewQuiet(c.l.T("practice.hint")))
 	foot := container.NewBorder(nil, nil, container.NewHBox(c.back, c.forget), c.begin)
-	body := parts.NewPanes(0.62, 1.5, shelf, wishes)
-	return parts.Margins(2, 1, container.NewBorder(head, parts.Margins(0, 0.4, foot), nil, nil, parts.Margins(0, 0.5, body)))
+	body := kit.NewPanes(0.62, 1.5, shelf, wishes)
+	return kit.Margins(2, 1, container.NewBorder(head, kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.5, body)))
 }
 
 // Refresh shows what is chosen.

@@ -8,12 +8,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/puzzles/solve"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/puzzle"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Play is the page on which a puzzle is practised, and its solution looked at.
@@ -30,11 +29,11 @@ type Play struct {
 
 	root                     *fyne.Container
 	page                     *puzzle.Page
-	wait                     *widgets.EmptyState
-	back, again, show, other *widgets.KeyButton
-	earlier, later, pause    *widgets.KeyButton
-	watching                 []*widgets.KeyButton // what steps through a solution
-	told                     *widgets.Words
+	wait                     *kit.EmptyState
+	back, again, show, other *kit.KeyButton
+	earlier, later, pause    *kit.KeyButton
+	watching                 []*kit.KeyButton // what steps through a solution
+	told                     *kit.Words
 }
 
 // nobody has no names: nobody of a session practises.
@@ -55,12 +54,12 @@ func NewPlay(nav Nav, m Means, l *text.Localizer, r *Records, c Choice) *Play {
 		}
 		return p.round.began, true
 	}})
-	button := func(key, label, icon string, do func()) *widgets.KeyButton {
-		b := widgets.NewKeyButton(l.T("practice."+key), label, do).WithIcon(icon)
+	button := func(key, label, icon string, do func()) *kit.KeyButton {
+		b := kit.NewKeyButton(l.T("practice."+key), label, do).WithIcon(icon)
 		probe.Name(b, "practice."+key)
 		return b
 	}
-	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", p.leave).Looking(widgets.QuietButton)
+	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", p.leave).Looking(kit.QuietButton)
 	probe.Name(p.back, "practice.leave")
 	p.again = button("again", "A", "undo", p.replay)
 	p.show = button("solution", "V", "eye", p.reveal)
@@ -68,11 +67,11 @@ func NewPlay(nav Nav, m Means, l *text.Localizer, r *Records, c Choice) *Play {
 	p.earlier = button("earlier", "←", "undo", func() { p.watch.step(-1) })
 	p.later = button("later", "→", "redo", func() { p.watch.step(+1) })
 	p.pause = button("pause", "P", "time", func() { p.watch.toggle() })
-	p.told = widgets.NewWords("", theme.Brass).Bold()
-	p.watching = []*widgets.KeyButton{p.earlier, p.pause, p.later}
-	p.wait = widgets.NewEmptyState("puzzle", l.T("practice.dealing"), "", nil)
-	head := container.NewVBox(widgets.NewFlow(p.back, p.again, p.show, p.other, p.earlier, p.pause, p.later), parts.Margins(0.8, 0, p.told))
-	p.root = parts.Margins(1, 0.5, container.NewBorder(head, nil, nil, nil, container.NewStack(p.page.Content(), p.wait)))
+	p.told = kit.NewWords("", theme.Brass).Bold()
+	p.watching = []*kit.KeyButton{p.earlier, p.pause, p.later}
+	p.wait = kit.NewEmptyState("puzzle", l.T("practice.dealing"), "", nil)
+	head := container.NewVBox(kit.NewFlow(p.back, p.again, p.show, p.other, p.earlier, p.pause, p.later), kit.Margins(0.8, 0, p.told))
+	p.root = kit.Margins(1, 0.5, container.NewBorder(head, nil, nil, nil, container.NewStack(p.page.Content(), p.wait)))
 	p.Refresh()
 	return p
 }
@@ -88,7 +87,7 @@ func (p *Play) Close() {
 }
 
 // Bind ties the page's keys and begins. While a puzzle is being solved the board has the keyboard and hands on what it has no use for.
-func (p *Play) Bind(k *widgets.Keys) {
+func (p *Play) Bind(k *kit.Keys) {
 	k.BindButtons(p.back, p.again, p.show, p.other, p.earlier, p.later, p.pause)
 	k.BindButtons(p.page.Buttons()...)
 	p.page.Note(k)

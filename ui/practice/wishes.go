@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // showDetail shows what belongs to the way of dealing: bounds, or an ID.
@@ -17,11 +17,11 @@ func (c *Chooser) showDetail() {
 	c.detail.Objects = nil
 	switch c.choice.How {
 	case byBounds:
-		c.detail.Objects = []fyne.CanvasObject{widgets.NewFlow(
+		c.detail.Objects = []fyne.CanvasObject{kit.NewFlow(
 			c.stepper("practice.from", &c.choice.Min, func() { c.choice.Max = max(c.choice.Max, c.choice.Min) }),
 			c.stepper("practice.to", &c.choice.Max, func() { c.choice.Min = min(c.choice.Min, c.choice.Max) }))}
 	case byID:
-		paste := widgets.NewKeyButton(c.l.T("practice.paste"), "", func() { c.id.SetText(fyne.CurrentApp().Clipboard().Content()) })
+		paste := kit.NewKeyButton(c.l.T("practice.paste"), "", func() { c.id.SetText(fyne.CurrentApp().Clipboard().Content()) })
 		c.detail.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, probe.Name(paste, "practice.paste"), c.id)}
 	}
 	c.detail.Refresh()
@@ -38,7 +38,7 @@ func (c *Chooser) stepper(key string, value *int, after func()) fyne.CanvasObjec
 			c.Refresh()
 		}
 	}
-	less, more := widgets.NewKeyButton("−", "", step(-1)), widgets.NewKeyButton("+", "", step(+1))
+	less, more := kit.NewKeyButton("−", "", step(-1)), kit.NewKeyButton("+", "", step(+1))
 	probe.Name(less, key+".less")
 	probe.Name(more, key+".more")
 	label := widget.NewLabel(c.l.T(key))
@@ -49,7 +49,7 @@ func (c *Chooser) stepper(key string, value *int, after func()) fyne.CanvasObjec
 
 // askReset asks whether all best results, or that of the chosen layout, shall be forgotten.
 func (c *Chooser) askReset() {
-	var m *widgets.Modal
+	var m *kit.Modal
 	forget := func(layout string) func() {
 		return func() {
 			m.Hide()
@@ -59,15 +59,15 @@ func (c *Chooser) askReset() {
 			c.Refresh()
 		}
 	}
-	keep := widgets.NewKeyButton(c.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	buttons := []*widgets.KeyButton{keep}
+	keep := kit.NewKeyButton(c.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	buttons := []*kit.KeyButton{keep}
 	if _, ok := c.records.Best(c.choice.Layout); ok && c.choice.How != byID {
-		one := widgets.NewKeyButton(c.l.T("practice.reset.one", text.Args{"layout": c.choice.Layout}), "", forget(c.choice.Layout)).Looking(widgets.DangerButton)
+		one := kit.NewKeyButton(c.l.T("practice.reset.one", text.Args{"layout": c.choice.Layout}), "", forget(c.choice.Layout)).Looking(kit.DangerButton)
 		buttons = append(buttons, one)
 		probe.Name(one, "practice.reset.one")
 	}
-	all := widgets.NewKeyButton(c.l.T("practice.reset.all"), "", forget("")).Looking(widgets.DangerButton)
+	all := kit.NewKeyButton(c.l.T("practice.reset.all"), "", forget("")).Looking(kit.DangerButton)
 	probe.Name(all, "practice.reset.all")
-	m = widgets.ShowModal(c.over, widgets.ModalFace{Icon: "trash", Title: c.l.T("practice.reset"), Body: widgets.NewWords(c.l.T("practice.reset.ask"), ""),
+	m = kit.ShowModal(c.over, kit.ModalFace{Icon: "trash", Title: c.l.T("practice.reset"), Body: kit.NewWords(c.l.T("practice.reset.ask"), ""),
 		Buttons: append(buttons, all), Focus: keep, OnEscape: func() { m.Hide() }})
 }

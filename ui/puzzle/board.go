@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
-	"lantern/ui/widgets"
+	"lantern/ui/kit"
 )
 
 // State is a puzzle as it lies on the table, and the attempt that is going on.
@@ -35,7 +35,7 @@ const startTile = -2
 // Board is the puzzle's board. Use it on the user interface's goroutine only.
 type Board struct {
 	widget.BaseWidget
-	widgets.KeyEars
+	kit.KeyEars
 
 	// OnMove is called with a move as puzzles.ParseMove reads it, when somebody makes one that the puzzle allows.
 	OnMove func(move string)

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Timer is what a timed attempt is measured with. All of it comes from outside.
@@ -133,9 +133,9 @@ func (p *Page) showTime() {
 		colour = theme.Danger
 	}
 	p.left.SetColour(colour)
-	look, label := widgets.QuietButton, p.words.T("puzzle.stop")
+	look, label := kit.QuietButton, p.words.T("puzzle.stop")
 	if seconds == 0 {
-		look, label = widgets.PrimaryButton, p.words.T("puzzle.timeUp")
+		look, label = kit.PrimaryButton, p.words.T("puzzle.timeUp")
 	}
 	if p.give.Text() != label {
 		p.give.SetText(label)

@@ -9,7 +9,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
 )
 

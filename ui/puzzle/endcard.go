@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // endCard is a sheet of parchment beside the board that tells how the attempt has ended, and lets it go.
@@ -19,20 +19,20 @@ type endCard struct {
 
 	icon  *canvas.Image
 	paper *canvas.Rectangle
-	title *widgets.Words
-	words *widgets.Words
-	spent *widgets.Words
-	ok    *widgets.KeyButton
+	title *kit.Words
+	words *kit.Words
+	spent *kit.Words
+	ok    *kit.KeyButton
 	stack *fyne.Container
 }
 
 func newEndCard(done func()) *endCard {
 	c := &endCard{icon: canvas.NewImageFromResource(nil), paper: canvas.NewRectangle(nil)}
 	c.icon.FillMode = canvas.ImageFillContain
-	c.title = widgets.NewReading("", theme.ParchmentInk).Centered().Sized(theme.SizeTitle)
-	c.words = widgets.NewReading("", theme.ParchmentInk).Centered()
-	c.spent = widgets.NewWords("", theme.ParchmentInk).Centered()
-	c.ok = widgets.NewKeyButton("", "Enter", done).Primary()
+	c.title = kit.NewReading("", theme.ParchmentInk).Centered().Sized(theme.SizeTitle)
+	c.words = kit.NewReading("", theme.ParchmentInk).Centered()
+	c.spent = kit.NewWords("", theme.ParchmentInk).Centered()
+	c.ok = kit.NewKeyButton("", "Enter", done).Primary()
 	text := container.NewVBox(gap(0.6), c.icon, gap(0.4), c.title, gap(0.4), c.words, gap(0.6), c.spent, gap(0.8), c.ok, gap(0.2))
 	c.stack = container.NewStack(c.paper, container.NewPadded(container.NewPadded(container.NewPadded(text))))
 	c.ExtendBaseWidget(c)

@@ -5,7 +5,7 @@ import (
 	"image/color"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // gloryFace is everything the picture over the board at the end depends on, beside the deal.

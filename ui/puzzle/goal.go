@@ -5,7 +5,7 @@ import (
 	"image/color"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // paintGoal draws the picture that a rune puzzle is to become, beside the board.

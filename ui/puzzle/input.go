@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 var (

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // TypedRune takes the letters: R and Shift-R turn, T and Shift-T turn the start tile, D draws; S picks up and puts down

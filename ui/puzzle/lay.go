@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // How long things take to show. What they show is settled at once: nobody has to wait for it.

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // entry is a line of the legend: keys, and what they do.
@@ -34,9 +34,9 @@ func newLegend() *legend {
 
 // set words the keys that have a use in a kind of puzzle.
 func (l *legend) set(w *text.Localizer, kind puzzles.Kind, skill bool) {
-	l.entries = []entry{{[]string{"←", "↑", "↓", "→"}, w.T("puzzle.keys.choose")}, {[]string{widgets.KeyName("Space")}, w.T("puzzle.keys.swap")}}
+	l.entries = []entry{{[]string{"←", "↑", "↓", "→"}, w.T("puzzle.keys.choose")}, {[]string{kit.KeyName("Space")}, w.T("puzzle.keys.swap")}}
 	if kind != puzzles.Rune {
-		l.entries = append(l.entries, entry{[]string{"R", widgets.KeyName("Shift+R")}, w.T("puzzle.keys.turn")})
+		l.entries = append(l.entries, entry{[]string{"R", kit.KeyName("Shift+R")}, w.T("puzzle.keys.turn")})
 	}
 	if kind == puzzles.Lock {
 		l.entries = append(l.entries, entry{[]string{"T"}, w.T("puzzle.keys.start")})

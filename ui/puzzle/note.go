@@ -1,9 +1,9 @@
 package puzzle
 
-import "lantern/ui/widgets"
+import "lantern/ui/kit"
 
 // Note says on the cheat sheet what keys the board takes itself while it has the keyboard.
-func (p *Page) Note(k *widgets.Keys) {
+func (p *Page) Note(k *kit.Keys) {
 	when := func(key string, shown func() bool) func() string {
 		return func() string {
 			if p.board.layout == nil || p.Ended() || p.OnMove == nil || !shown() {

@@ -5,7 +5,7 @@ import (
 	"image/color"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // paintOver draws what lies above the pieces: edges that match, the swap's partners, the chosen piece and its turning

@@ -6,10 +6,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/puzzles"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Shown is a puzzle on a page.
@@ -65,12 +65,12 @@ type Page struct {
 	why    string        // why what was tried last is not possible
 
 	content                                        *fyne.Container
-	title                                          *widgets.Title
-	goal, left, each, said                         *widgets.Words
+	title                                          *kit.Title
+	goal, left, each, said                         *kit.Words
 	pips                                           *coins
 	dial                                           *dial
 	keys                                           *legend
-	swap, turn, back, start, draw, skill, give, id *widgets.KeyButton
+	swap, turn, back, start, draw, skill, give, id *kit.KeyButton
 	buttons                                        *fyne.Container
 	side, endSide, corner                          *fyne.Container
 	card                                           *endCard
@@ -92,15 +92,15 @@ func NewPage(n Names, l *text.Localizer, prefix string) *Page {
 	p.board.OnRefused = p.refused
 	p.board.OnRune = p.rune
 	p.board.OnKey = p.key
-	p.title = widgets.NewTitle("").Truncated()
-	p.goal = widgets.NewWords("", "")
-	p.left = widgets.NewWords("", theme.Brass).Bold().Sized(theme.SizeSubtitle)
-	p.said = widgets.NewWords("", theme.Threat).Bold()
-	p.each = widgets.NewQuiet("")
+	p.title = kit.NewTitle("").Truncated()
+	p.goal = kit.NewWords("", "")
+	p.left = kit.NewWords("", theme.Brass).Bold().Sized(theme.SizeSubtitle)
+	p.said = kit.NewWords("", theme.Threat).Bold()
+	p.each = kit.NewQuiet("")
 	p.pips, p.dial, p.keys = newCoins(), newDial(), newLegend()
 
-	button := func(name, icon, key string, do func()) *widgets.KeyButton {
-		b := widgets.NewKeyButton("", key, func() {
+	button := func(name, icon, key string, do func()) *kit.KeyButton {
+		b := kit.NewKeyButton("", key, func() {
 			p.board.focusMe()
 			do()
 		}).WithIcon(icon)
@@ -113,8 +113,8 @@ func NewPage(n Names, l *text.Localizer, prefix string) *Page {
 	p.start = button("turnStart", "redo", "T", func() { p.board.TurnStart(1) })
 	p.draw = button("draw", "draw", "D", p.board.Draw)
 	p.skill = button("skill", "skill", "K", p.spend)
-	p.give = button("stop", "cancel", "X", p.stop).Looking(widgets.QuietButton)
-	p.id = widgets.NewKeyButton("", "", p.copyID).Looking(widgets.QuietButton)
+	p.give = button("stop", "cancel", "X", p.stop).Looking(kit.QuietButton)
+	p.id = kit.NewKeyButton("", "", p.copyID).Looking(kit.QuietButton)
 	probe.Name(p.id, prefix+".id")
 	p.card = newEndCard(p.done)
 	probe.Name(p.card.ok, prefix+".done")
@@ -150,8 +150,8 @@ func (p *Page) Beside(o fyne.CanvasObject) {
 func (p *Page) Board() *Board { return p.board }
 
 // Buttons are the page's buttons with keys, for the window's keys.
-func (p *Page) Buttons() []*widgets.KeyButton {
-	return []*widgets.KeyButton{p.swap, p.turn, p.back, p.start, p.draw, p.skill, p.give, p.card.ok}
+func (p *Page) Buttons() []*kit.KeyButton {
+	return []*kit.KeyButton{p.swap, p.turn, p.back, p.start, p.draw, p.skill, p.give, p.card.ok}
 }
 
 // Still does without animation, or with it again.

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/puzzles"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Refresh shows everything anew.
@@ -188,9 +188,9 @@ func (p *Page) showButtons() {
 	}
 	p.draw.SetEnabled(b.Can(puzzles.DrawMove()))
 	p.skill.SetText(p.words.T("puzzle.skill", text.Args{"n": p.last.Attempt.Luck}))
-	look := widgets.PlainButton
+	look := kit.PlainButton
 	if p.last.Attempt.Left() == 0 {
-		look = widgets.PrimaryButton
+		look = kit.PrimaryButton
 	}
 	p.skill.Looking(look)
 	if left, of, limited := p.Budget(); limited {

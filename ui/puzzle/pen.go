@@ -3,7 +3,7 @@ package puzzle
 import (
 	"image/color"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // pen draws shapes that belong to something turned about a centre.

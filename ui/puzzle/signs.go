@@ -2,7 +2,7 @@ package puzzle
 
 import (
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // bold is the width of a rune's lines, in places.

@@ -4,7 +4,7 @@ import (
 	"hash/fnv"
 	"image/color"
 
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // symbol draws a lock's symbol about a centre, within a radius, its top turned by degrees within what the pen turns.

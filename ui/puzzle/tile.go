@@ -6,7 +6,7 @@ import (
 	"math"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // tileFace is everything the picture of a start tile depends on, beside the layout.

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // pileSpot is the place of the pile beside the board, and of the piece that was drawn from it.

@@ -8,7 +8,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
 )
 

@@ -4,7 +4,7 @@ import (
 	"image/color"
 
 	"lantern/puzzles"
-	"lantern/ui/draw"
+	"lantern/ui/kit/draw"
 )
 
 // reach is how far inside the edge a contact lies, as a share of the way to the middle.

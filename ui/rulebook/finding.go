@@ -7,16 +7,15 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/docs/rules"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // searched shows the rules that hold what was typed, best first, then those that hold it in the other language only; with
 // nothing typed the contents.
 func (d *Dialog) searched(typed string) {
 	words := strings.Fields(typed)
-	d.find = parts.NewFind(typed)
+	d.find = kit.NewFind(typed)
 	d.turn(true)
 	if len(words) == 0 {
 		d.contents()
@@ -25,17 +24,17 @@ func (d *Dialog) searched(typed string) {
 		return
 	}
 	found := d.book.Search(words)
-	var faces []parts.RowFace
+	var faces []kit.RowFace
 	d.listed = nil
 	for _, r := range found {
-		faces = append(faces, parts.RowFace{Text: r.Title, Note: r.ID, Spans: d.find.Spans(r.Title)})
+		faces = append(faces, kit.RowFace{Text: r.Title, Note: r.ID, Spans: d.find.Spans(r.Title)})
 		d.listed = append(d.listed, r.ID)
 	}
 	if also := d.foundElsewhere(words, found); len(also) > 0 {
-		faces = append(faces, parts.RowFace{Text: d.words.T("rulebook.found." + d.other()), Head: true})
+		faces = append(faces, kit.RowFace{Text: d.words.T("rulebook.found." + d.other()), Head: true})
 		d.listed = append(d.listed, "")
 		for _, r := range also {
-			faces = append(faces, parts.RowFace{Text: r.Title, Note: r.ID})
+			faces = append(faces, kit.RowFace{Text: r.Title, Note: r.ID})
 			d.listed = append(d.listed, r.ID)
 		}
 	}
@@ -48,7 +47,7 @@ func (d *Dialog) searched(typed string) {
 	}
 	d.index.Set(faces, first)
 	if first < 0 {
-		d.put(widgets.NewEmptyState("search", d.words.T("rulebook.none"), d.words.T("rulebook.none.hint", text.Args{"words": typed}), nil))
+		d.put(kit.NewEmptyState("search", d.words.T("rulebook.none"), d.words.T("rulebook.none.hint", text.Args{"words": typed}), nil))
 		return
 	}
 	d.chosen(first)
@@ -113,7 +112,7 @@ func (d *Dialog) toIndex() { d.canvas.Focus(d.index) }
 
 // field is the search field; Escape empties it and goes on to the index, Enter and the arrow down go there as it is.
 type field struct {
-	widgets.Field
+	kit.Field
 
 	leave func()
 }

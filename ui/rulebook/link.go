@@ -9,15 +9,15 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // link is the ID of a rule within a text, which leads there.
 type link struct {
 	widget.BaseWidget
-	widgets.KeyEars
+	kit.KeyEars
 
 	text    string
 	press   func()
@@ -44,10 +44,10 @@ func newLink(text string, press func()) *link {
 func (l *link) Tapped(*fyne.PointEvent) { l.press() }
 
 // TypedKey follows it with Enter or Space.
-func (l *link) TypedKey(e *fyne.KeyEvent) { widgets.PressKey(l, e, l.press) }
+func (l *link) TypedKey(e *fyne.KeyEvent) { kit.PressKey(l, e, l.press) }
 
 // TypedRune hands a letter on to the dialog.
-func (l *link) TypedRune(r rune) { widgets.PressRune(l, r) }
+func (l *link) TypedRune(r rune) { kit.PressRune(l, r) }
 
 // FocusGained shows that it has the keyboard.
 func (l *link) FocusGained() { l.focused = true; l.Refresh() }

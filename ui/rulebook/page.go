@@ -9,18 +9,18 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/docs/rules"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // body is a rule: its title, where it stands, its text block by block, and the rules that it refers to.
 func (d *Dialog) body(rule rules.Rule) *fyne.Container {
 	column := container.NewVBox()
-	column.Add(widgets.NewSubtitle(rule.Title).Truncated())
+	column.Add(kit.NewSubtitle(rule.Title).Truncated())
 	head := d.words.T("rulebook.head", text.Args{"id": rule.ID, "n": rule.Chapter, "chapter": d.book.Chapters[rule.Chapter-1].Title})
-	column.Add(widgets.NewQuiet(head))
+	column.Add(kit.NewQuiet(head))
 	for _, block := range strings.Split(rule.Text, "\n\n") {
 		lines := strings.Split(block, "\n")
 		colour := fynetheme.ColorNameForeground
@@ -34,12 +34,12 @@ func (d *Dialog) body(rule rules.Rule) *fyne.Container {
 	if also := d.references(rule); len(also) > 0 {
 		links := make([]fyne.CanvasObject, 0, len(also))
 		for _, r := range also {
-			b := widgets.NewKeyButton(d.words.T("rulebook.link", text.Args{"id": r.ID, "title": r.Title}), "", func() { d.open(r.ID) })
+			b := kit.NewKeyButton(d.words.T("rulebook.link", text.Args{"id": r.ID, "title": r.Title}), "", func() { d.open(r.ID) })
 			probe.Name(b, "rule.to."+r.ID)
 			links = append(links, b)
 		}
-		column.Add(widgets.NewQuiet(d.words.T("rulebook.also")))
-		column.Add(widgets.NewFlow(links...))
+		column.Add(kit.NewQuiet(d.words.T("rulebook.also")))
+		column.Add(kit.NewFlow(links...))
 	}
 	return column
 }

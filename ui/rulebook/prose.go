@@ -8,7 +8,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 )
 
@@ -34,7 +34,7 @@ type piece struct {
 }
 
 // newProse makes prose of a text. follow is called with the ID of a rule whose link is pressed.
-func newProse(text string, colour fyne.ThemeColorName, find parts.Find, follow func(id string)) *prose {
+func newProse(text string, colour fyne.ThemeColorName, find kit.Find, follow func(id string)) *prose {
 	p := &prose{colour: colour}
 	if mark := numbered.FindString(text); mark != "" || strings.HasPrefix(text, "- ") {
 		p.indent = 0.95
@@ -57,7 +57,7 @@ func newProse(text string, colour fyne.ThemeColorName, find parts.Find, follow f
 func endsInSpace(text string) bool { return strings.HasSuffix(text, " ") }
 
 // plain adds text without links, cut where lines may end and where something is lit.
-func (p *prose) plain(text string, find parts.Find) {
+func (p *prose) plain(text string, find kit.Find) {
 	letters := []rune(text)
 	lit := make([]bool, len(letters))
 	for _, span := range find.Spans(text) {

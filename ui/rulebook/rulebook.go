@@ -12,10 +12,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/docs/rules"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // load reads the reference in a language once.
@@ -36,7 +35,7 @@ type Dialog struct {
 	more   Options
 	book   *rules.Reference // in the language that is read
 	lang   string
-	modal  *widgets.Modal
+	modal  *kit.Modal
 
 	id     string
 	past   []string // where "back" leads, the last one first to come
@@ -44,14 +43,14 @@ type Dialog struct {
 	quiet  bool // the rule was come by in passing, by walking through a list, and is no place to come back to
 
 	search *field
-	index  *parts.Rows
+	index  *kit.Rows
 	listed []string // the rule of each row of the index; "" for a heading
-	find   parts.Find
+	find   kit.Find
 	page   *container.Scroll
 	spread *spread
 	left   *fyne.Container
 
-	back, on, before, after, tongue *widgets.KeyButton
+	back, on, before, after, tongue *kit.KeyButton
 }
 
 // Show opens the rule of an ID such as "MOM-4.2" in the localizer's language, in English where there are no rules in it.
@@ -109,7 +108,7 @@ const crowdedText = 18
 func (d *Dialog) build() {
 	t := d.words.T
 	d.search = newField(t("rulebook.search"), d.searched, d.toIndex)
-	d.index = parts.NewRows(d.chosen, func() { d.turn(false) })
+	d.index = kit.NewRows(d.chosen, func() { d.turn(false) })
 	d.index.OnKey(func(e *fyne.KeyEvent) bool {
 		switch e.Name {
 		case fyne.KeyLeft:
@@ -125,11 +124,11 @@ func (d *Dialog) build() {
 	d.left = container.NewBorder(d.search, nil, nil, nil, d.index)
 	d.spread = &spread{}
 	body := container.New(d.spread, d.left, d.page)
-	button := func(words, key, icon, name string, do func()) *widgets.KeyButton {
+	button := func(words, key, icon, name string, do func()) *kit.KeyButton {
 		if fynetheme.TextSize() >= crowdedText {
 			words = ""
 		}
-		b := widgets.NewKeyButton(words, key, do).WithIcon(icon)
+		b := kit.NewKeyButton(words, key, do).WithIcon(icon)
 		probe.Name(b, "rule."+name)
 		return b
 	}
@@ -138,34 +137,34 @@ func (d *Dialog) build() {
 	d.before = button(t("rulebook.before"), "PgUp", "", "before", func() { d.step(-1) })
 	d.after = button(t("rulebook.after"), "PgDn", "", "after", func() { d.step(1) })
 	d.tongue = button("", "G", "speak", "language", d.speakOther)
-	find := widgets.NewKeyButton("", "/", d.toSearch)
-	buttons := []*widgets.KeyButton{d.back, d.on, d.before, d.after, d.tongue}
+	find := kit.NewKeyButton("", "/", d.toSearch)
+	buttons := []*kit.KeyButton{d.back, d.on, d.before, d.after, d.tongue}
 	if d.more.Keys != nil {
 		buttons = append(buttons, button(t("rulebook.keys"), "?", "question", "keys", func() {
 			d.Hide()
 			d.more.Keys()
 		}))
 	}
-	shut := widgets.NewKeyButton(t("common.close"), "Esc", d.Hide).Primary()
+	shut := kit.NewKeyButton(t("common.close"), "Esc", d.Hide).Primary()
 	probe.Name(shut, "rule.close")
 	probe.Name(d.search, "rule.search")
-	d.modal = widgets.ShowModal(d.canvas, widgets.ModalFace{Icon: "rules", Title: t("rulebook.title"), Body: body, Large: true,
-		More: []*widgets.KeyButton{find}, Buttons: append(buttons, shut), Focus: d.index, OnEscape: d.Hide})
+	d.modal = kit.ShowModal(d.canvas, kit.ModalFace{Icon: "rules", Title: t("rulebook.title"), Body: body, Large: true,
+		More: []*kit.KeyButton{find}, Buttons: append(buttons, shut), Focus: d.index, OnEscape: d.Hide})
 }
 
 // contents fills the index with all rules by chapter.
 func (d *Dialog) contents() {
-	var faces []parts.RowFace
+	var faces []kit.RowFace
 	d.listed = nil
 	at := -1
 	for _, c := range d.book.Chapters {
-		faces = append(faces, parts.RowFace{Text: strconv.Itoa(c.Number) + ". " + c.Title, Head: true})
+		faces = append(faces, kit.RowFace{Text: strconv.Itoa(c.Number) + ". " + c.Title, Head: true})
 		d.listed = append(d.listed, "")
 		for _, r := range c.Rules {
 			if r.ID == d.id {
 				at = len(faces)
 			}
-			faces = append(faces, parts.RowFace{Text: r.Title, Note: r.ID, Inset: true})
+			faces = append(faces, kit.RowFace{Text: r.Title, Note: r.ID, Inset: true})
 			d.listed = append(d.listed, r.ID)
 		}
 	}
@@ -205,7 +204,7 @@ func (d *Dialog) show(id string) {
 
 // put shows something as the page. It is laid out once before the page asks how high it is, since that follows from its width.
 func (d *Dialog) put(o fyne.CanvasObject) {
-	d.page.Content = parts.Margins(1, 0.5, o)
+	d.page.Content = kit.Margins(1, 0.5, o)
 	for range 2 {
 		d.page.Content.Resize(fyne.NewSize(d.page.Size().Width, d.page.Content.MinSize().Height))
 	}

@@ -9,10 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Backups keeps copies of all sessions and settings. Its methods are called on the side.
@@ -40,13 +39,13 @@ type backupList struct {
 // backups is the list of backups and what to do with them.
 func (p *Page) backups() fyne.CanvasObject {
 	if p.given.Backups == nil {
-		return widgets.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
+		return kit.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
 	}
 	if p.kept == nil {
 		p.kept = &backupList{sessions: map[string]int{}}
 		p.readBackups(func() error { return nil })
 	}
-	now := widgets.NewKeyButton(p.l.T("settings.backups.now"), "", func() {
+	now := kit.NewKeyButton(p.l.T("settings.backups.now"), "", func() {
 		count, days := p.values.BackupCount, p.values.BackupDays
 		p.readBackups(func() error { return p.given.Backups.Make(count, days) })
 	}).WithIcon("save")
@@ -60,20 +59,20 @@ func (p *Page) backups() fyne.CanvasObject {
 		}
 		return p.l.N("settings.backups.days", n)
 	})
-	keep := parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.backups.keep"), "").Bold(),
-		container.New(&strip{}, count, days), widgets.NewQuiet(p.l.T("settings.backups.keep.hint"))))
+	keep := kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.backups.keep"), "").Bold(),
+		container.New(&strip{}, count, days), kit.NewQuiet(p.l.T("settings.backups.keep.hint"))))
 	return rows(
-		parts.Margins(0, 0.35, parts.Sides(0.6, 1.5, widgets.NewQuiet(p.l.T("settings.backups.hint")), container.NewHBox(now))),
+		kit.Margins(0, 0.35, kit.Sides(0.6, 1.5, kit.NewQuiet(p.l.T("settings.backups.hint")), container.NewHBox(now))),
 		p.backupRows(), keep)
 }
 
 func (p *Page) backupRows() fyne.CanvasObject {
 	k := p.kept
 	if !k.read {
-		return widgets.NewQuiet(p.l.T("settings.backups.reading"))
+		return kit.NewQuiet(p.l.T("settings.backups.reading"))
 	}
 	if len(k.all) == 0 {
-		return widgets.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
+		return kit.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
 	}
 	box := container.NewVBox()
 	k.first = min(max(0, k.first), len(k.all)-1)
@@ -88,8 +87,8 @@ func (p *Page) backupRows() fyne.CanvasObject {
 				p.rebuild()
 			}
 		}
-		newer := widgets.NewKeyButton(p.l.T("settings.backups.newer"), "", turn(-backupsShown)).Looking(widgets.QuietButton)
-		older := widgets.NewKeyButton(p.l.T("settings.backups.older"), "", turn(+backupsShown)).Looking(widgets.QuietButton)
+		newer := kit.NewKeyButton(p.l.T("settings.backups.newer"), "", turn(-backupsShown)).Looking(kit.QuietButton)
+		older := kit.NewKeyButton(p.l.T("settings.backups.older"), "", turn(+backupsShown)).Looking(kit.QuietButton)
 		newer.SetEnabled(k.first > 0)
 		older.SetEnabled(last < len(k.all))
 		where := widget.NewLabel(p.l.T("settings.backups.where", text.Args{"first": k.first + 1, "last": last, "all": len(k.all)}))
@@ -100,7 +99,7 @@ func (p *Page) backupRows() fyne.CanvasObject {
 }
 
 func (p *Page) backupRow(n int, b keeper.Backup) fyne.CanvasObject {
-	when := parts.When(p.l, p.given.Now(), b.At)
+	when := kit.When(p.l, p.given.Now(), b.At)
 	facts := ""
 	if b.Why != "" {
 		facts = p.l.T("settings.backups.why."+string(b.Why)) + " · "
@@ -109,9 +108,9 @@ func (p *Page) backupRow(n int, b keeper.Backup) fyne.CanvasObject {
 	if sessions, ok := p.kept.sessions[b.File]; ok {
 		facts += " · " + p.l.N("settings.backups.sessions", sessions)
 	}
-	restore := widgets.NewKeyButton(p.l.T("settings.backups.restore"), "", func() { p.askRestore(b, when) }).Looking(widgets.QuietButton).WithIcon("undo")
+	restore := kit.NewKeyButton(p.l.T("settings.backups.restore"), "", func() { p.askRestore(b, when) }).Looking(kit.QuietButton).WithIcon("undo")
 	probe.Name(restore, "settings.backup."+strconv.Itoa(n)+".restore")
-	words := container.NewVBox(widgets.NewWords(capital(when), ""), widgets.NewQuiet(facts))
+	words := container.NewVBox(kit.NewWords(capital(when), ""), kit.NewQuiet(facts))
 	return container.NewBorder(nil, nil, nil, container.NewCenter(restore), words)
 }
 
@@ -135,7 +134,7 @@ func (p *Page) bytes(size int64) string {
 }
 
 func (p *Page) askRestore(b keeper.Backup, when string) {
-	widgets.Confirm(p.over, widgets.ConfirmFace{
+	kit.Confirm(p.over, kit.ConfirmFace{
 		Icon: "undo", Title: p.l.T("settings.backups.ask"), Message: p.l.T("settings.backups.ask.text", text.Args{"when": when}),
 		Yes: p.l.T("settings.backups.restore"), No: p.l.T("common.cancel"), Danger: true,
 	}, func(yes bool) {

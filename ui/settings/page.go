@@ -10,11 +10,10 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Nav is what the page asks of the shell.
@@ -80,9 +79,9 @@ type Page struct {
 	section  string
 	root     *fyne.Container
 	right    *fyne.Container
-	tabs     []*widgets.KeyButton
-	back     *widgets.KeyButton
-	reset    *widgets.KeyButton
+	tabs     []*kit.KeyButton
+	back     *kit.KeyButton
+	reset    *kit.KeyButton
 	kept     *backupList
 	textSize *fyne.Container // in the corner, where its buttons stay under the pointer while everything grows
 }
@@ -93,23 +92,23 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 	if p.section == "" {
 		p.section = Sections()[0]
 	}
-	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", nav.Leave)
-	p.reset = widgets.NewKeyButton(l.T("settings.reset"), "D", p.toDefaults).WithIcon("undo").Looking(widgets.QuietButton)
+	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", nav.Leave)
+	p.reset = kit.NewKeyButton(l.T("settings.reset"), "D", p.toDefaults).WithIcon("undo").Looking(kit.QuietButton)
 	probe.Name(p.back, "settings.back")
 	probe.Name(p.reset, "settings.reset")
 	p.textSize = container.NewCenter(p.size("settings.textSize", "settings.textSize",
 		func(v *Values) *int { return &v.TextSize }))
 	list := container.NewVBox()
 	for i, s := range Sections() {
-		tab := widgets.NewKeyButton(l.T("settings.section."+s), strconv.Itoa(i+1), func() { p.show(s) }).Leading().WithIcon(sectionIcons[s])
+		tab := kit.NewKeyButton(l.T("settings.section."+s), strconv.Itoa(i+1), func() { p.show(s) }).Leading().WithIcon(sectionIcons[s])
 		p.tabs = append(p.tabs, tab)
 		list.Add(probe.Name(tab, "settings.section."+s))
 	}
 	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(p.back), p.textSize),
-		widgets.NewTitle(l.T("settings.title")).Truncated())
+		kit.NewTitle(l.T("settings.title")).Truncated())
 	body := container.New(&beside{}, container.NewVScroll(list), p.right)
-	top := parts.Margins(0, 0.5, head)
-	p.root = parts.Margins(2, 1, parts.Column(92, container.New(layout.NewBorderLayout(top, nil, nil, nil), top, body)))
+	top := kit.Margins(0, 0.5, head)
+	p.root = kit.Margins(2, 1, kit.Column(92, container.New(layout.NewBorderLayout(top, nil, nil, nil), top, body)))
 	p.show(p.section)
 	return p
 }
@@ -127,11 +126,11 @@ func (p *Page) Close() { p.kept = nil }
 func (p *Page) Section() string { return p.section }
 
 // Bind ties the page's keys.
-func (p *Page) Bind(k *widgets.Keys) {
+func (p *Page) Bind(k *kit.Keys) {
 	k.BindButtons(p.tabs...)
 	k.BindButtons(p.reset, p.back)
-	k.Tell(widgets.Saying(p.l.T("settings.key.walk")), func() { p.walk(+1) }, "↓")
-	k.Tell(widgets.Saying(p.l.T("settings.key.walk")), func() { p.walk(-1) }, "↑")
+	k.Tell(kit.Saying(p.l.T("settings.key.walk")), func() { p.walk(+1) }, "↓")
+	k.Tell(kit.Saying(p.l.T("settings.key.walk")), func() { p.walk(-1) }, "↑")
 }
 
 // walk goes to the next section or the one before.
@@ -152,8 +151,8 @@ func (p *Page) show(section string) {
 		p.given.OnSection(section)
 	}
 	for i, s := range Sections() {
-		if p.tabs[i].Looking(widgets.QuietButton); s == section {
-			p.tabs[i].Looking(widgets.PrimaryButton)
+		if p.tabs[i].Looking(kit.QuietButton); s == section {
+			p.tabs[i].Looking(kit.PrimaryButton)
 		}
 	}
 	p.rebuild()
@@ -173,9 +172,9 @@ func (p *Page) rebuild() {
 	if resets {
 		foot = container.NewHBox(p.reset)
 	}
-	title := widgets.NewSubtitle(p.l.T("settings.section." + p.section))
+	title := kit.NewSubtitle(p.l.T("settings.section." + p.section))
 	page := container.NewBorder(container.NewVBox(title, gap(0.5)), foot, nil, nil, container.NewVScroll(build()))
-	p.right.Objects = []fyne.CanvasObject{widgets.NewPanel("", parts.Margins(0.6, 0.3, page))}
+	p.right.Objects = []fyne.CanvasObject{kit.NewPanel("", kit.Margins(0.6, 0.3, page))}
 	p.right.Refresh()
 	if p.root != nil {
 		p.root.Refresh()
@@ -240,15 +239,15 @@ func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // gap is so many heights of text.
-func gap(n float32) fyne.CanvasObject { return parts.Margins(0, n/2, container.NewStack()) }
+func gap(n float32) fyne.CanvasObject { return kit.Margins(0, n/2, container.NewStack()) }
 
 // row is a setting: what it is called and what it does on the left, where it is set on the right.
 func (p *Page) row(label, hint string, control fyne.CanvasObject) fyne.CanvasObject {
-	words := container.NewVBox(widgets.NewWords(label, "").Bold())
+	words := container.NewVBox(kit.NewWords(label, "").Bold())
 	if hint != "" {
-		words.Add(widgets.NewQuiet(hint))
+		words.Add(kit.NewQuiet(hint))
 	}
-	return parts.Margins(0, 0.35, parts.Sides(0.5, 1.5, words, container.New(&strip{}, control)))
+	return kit.Margins(0, 0.35, kit.Sides(0.5, 1.5, words, container.New(&strip{}, control)))
 }
 
 // rows are settings below one another, a rule between them.
@@ -267,7 +266,7 @@ func rows(all ...fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // newRule is a thin line across.
-func newRule() fyne.CanvasObject { return widgets.NewRule(theme.PanelEdge) }
+func newRule() fyne.CanvasObject { return kit.NewRule(theme.PanelEdge) }
 
 // strip sets objects side by side, each as large as it needs, at half height; where the width is not enough the next go below.
 type strip struct{ room float32 }

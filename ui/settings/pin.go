@@ -5,21 +5,20 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/ui/curtain"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // wayBack is what it takes to come back from the players' full screen.
 func (p *Page) wayBack() fyne.CanvasObject {
-	var all []parts.Segment
+	var all []kit.Segment
 	for _, way := range curtain.Ways() {
-		all = append(all, parts.Segment{Key: string(way), Label: p.l.T("settings.return." + string(way))})
+		all = append(all, kit.Segment{Key: string(way), Label: p.l.T("settings.return." + string(way))})
 	}
-	var ways *parts.Segments
-	ways = parts.NewSegments("settings.return", string(p.values.Return), all, func(key string) {
+	var ways *kit.Segments
+	ways = kit.NewSegments("settings.return", string(p.values.Return), all, func(key string) {
 		if way := curtain.Way(key); way != curtain.PIN || p.values.PIN != "" {
 			p.set(func(v *Values) { v.Return = way })
 			p.rebuild()
@@ -30,7 +29,7 @@ func (p *Page) wayBack() fyne.CanvasObject {
 	})
 	control := container.NewVBox(ways)
 	if p.values.Return == curtain.PIN {
-		change := widgets.NewKeyButton(p.l.T("settings.pin.change"), "", p.askPIN).Looking(widgets.QuietButton)
+		change := kit.NewKeyButton(p.l.T("settings.pin.change"), "", p.askPIN).Looking(kit.QuietButton)
 		control.Add(container.NewHBox(probe.Name(change, "settings.pin")))
 	}
 	return p.row(p.l.T("settings.return"), p.l.T("settings.return.hint"), control)
@@ -49,11 +48,11 @@ func (p *Page) glimpse() fyne.CanvasObject {
 // askPIN asks for a new PIN, twice, and keeps its hash.
 func (p *Page) askPIN() {
 	span := text.Args{"least": curtain.ShortestPIN, "most": curtain.LongestPIN}
-	first, second := widgets.NewPINField(), widgets.NewPINField()
+	first, second := kit.NewPINField(), kit.NewPINField()
 	first.SetPlaceHolder(p.l.T("settings.pin.first"))
 	second.SetPlaceHolder(p.l.T("settings.pin.second"))
-	wrong := widgets.NewWords("", theme.Danger)
-	var m *widgets.Modal
+	wrong := kit.NewWords("", theme.Danger)
+	var m *kit.Modal
 	answer := func() {
 		switch {
 		case !curtain.ValidPIN(first.Text):
@@ -67,14 +66,14 @@ func (p *Page) askPIN() {
 	}
 	first.OnSubmitted = func(string) { p.over.Focus(second) }
 	second.OnSubmitted = func(string) { answer() }
-	no := widgets.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	yes := widgets.NewKeyButton(p.l.T("settings.pin.set"), "Enter", answer).Primary()
+	no := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	yes := kit.NewKeyButton(p.l.T("settings.pin.set"), "Enter", answer).Primary()
 	probe.Name(first, "settings.pin.first")
 	probe.Name(second, "settings.pin.second")
 	probe.Name(yes, "settings.pin.yes")
-	m = widgets.ShowModal(p.over, widgets.ModalFace{Icon: "curtain", Title: p.l.T("settings.pin.title"),
-		Body:    container.NewVBox(widgets.NewQuiet(p.l.T("settings.pin.hint", span)), first, second, wrong),
-		Buttons: []*widgets.KeyButton{no, yes}, Focus: first, OnEscape: func() { m.Hide() }})
+	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "curtain", Title: p.l.T("settings.pin.title"),
+		Body:    container.NewVBox(kit.NewQuiet(p.l.T("settings.pin.hint", span)), first, second, wrong),
+		Buttons: []*kit.KeyButton{no, yes}, Focus: first, OnEscape: func() { m.Hide() }})
 }
 
 // keepPIN hashes the PIN on the side, since that takes long on purpose, and asks for it from now on.

@@ -11,20 +11,19 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // choice is one of a few words.
-func (p *Page) choice(name, chosen string, keys []string, words func(key string) (label, icon string), set func(v *Values, key string)) *parts.Segments {
-	var all []parts.Segment
+func (p *Page) choice(name, chosen string, keys []string, words func(key string) (label, icon string), set func(v *Values, key string)) *kit.Segments {
+	var all []kit.Segment
 	for _, key := range keys {
 		label, icon := words(key)
-		all = append(all, parts.Segment{Key: key, Label: label, Icon: icon})
+		all = append(all, kit.Segment{Key: key, Label: label, Icon: icon})
 	}
-	return parts.NewSegments(name, chosen, all, func(key string) {
+	return kit.NewSegments(name, chosen, all, func(key string) {
 		p.set(func(v *Values) { set(v, key) })
 	})
 }
@@ -63,7 +62,7 @@ func (p *Page) stepper(name string, least, most, step int, at func(v *Values) *i
 	words func(n int) string) *fyne.Container {
 	shown := widget.NewLabel(words(*at(&p.values)))
 	shown.TextStyle.Bold = true
-	var less, more *widgets.KeyButton
+	var less, more *kit.KeyButton
 	able := func() {
 		n := *at(&p.values)
 		shown.SetText(words(n))
@@ -78,8 +77,8 @@ func (p *Page) stepper(name string, least, most, step int, at func(v *Values) *i
 			}
 		}
 	}
-	less = widgets.NewKeyButton("−", "", by(-step))
-	more = widgets.NewKeyButton("+", "", by(step))
+	less = kit.NewKeyButton("−", "", by(-step))
+	more = kit.NewKeyButton("+", "", by(step))
 	able()
 	return container.NewHBox(probe.Name(less, name+".less"), container.NewCenter(shown), probe.Name(more, name+".more"))
 }
@@ -91,8 +90,8 @@ func (p *Page) size(name, words string, at func(v *Values) *int) *fyne.Container
 }
 
 // Source lets choose between table and screen.
-func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(keeper.Source)) *parts.Segments {
-	return parts.NewSegments(name, string(chosen), []parts.Segment{
+func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(keeper.Source)) *kit.Segments {
+	return kit.NewSegments(name, string(chosen), []kit.Segment{
 		{Key: string(keeper.OnTable), Label: l.T("settings.onTable")},
 		{Key: string(keeper.OnScreen), Label: l.T("settings.onScreen")},
 	}, func(key string) { onChosen(keeper.Source(key)) })
@@ -112,7 +111,7 @@ func (p *Page) table() fyne.CanvasObject {
 		var decks fyne.CanvasObject = Source(p.l, "settings.decksNow", r.Decks, func(s keeper.Source) { p.nav.SetSource("decks", s) })
 		hint := p.l.T("settings.now.hint")
 		if r.Printed {
-			decks, hint = widgets.NewWords(p.l.T("settings.onTable"), ""), p.l.T("settings.printed.hint")
+			decks, hint = kit.NewWords(p.l.T("settings.onTable"), ""), p.l.T("settings.printed.hint")
 		}
 		all = append(all,
 			p.row(p.l.T("settings.diceNow"), p.l.T("settings.now.hint"), Source(p.l, "settings.diceNow", r.Dice, func(s keeper.Source) {
@@ -128,7 +127,7 @@ func (p *Page) rules() fyne.CanvasObject {
 	ticks := container.NewVBox()
 	o := p.values.Options()
 	for _, name := range mansions.Variants {
-		tick := widgets.NewTick(p.l.T("setup.variant."+name), p.l.T("setup.variant."+name+".hint"), slices.Contains(o.Variants(), name),
+		tick := kit.NewTick(p.l.T("setup.variant."+name), p.l.T("setup.variant."+name+".hint"), slices.Contains(o.Variants(), name),
 			func(on bool) { p.set(func(v *Values) { v.Rules.set(name, on) }) })
 		ticks.Add(probe.Name(tick, "settings.rule."+name))
 	}
@@ -137,23 +136,23 @@ func (p *Page) rules() fyne.CanvasObject {
 	})
 	box := container.NewVBox(
 		ticks, gap(0.4), newRule(),
-		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.actions"), "").Bold(), actions)),
-		newRule(), gap(0.3), widgets.NewQuiet(p.l.T("settings.rules.hint")))
+		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.actions"), "").Bold(), actions)),
+		newRule(), gap(0.3), kit.NewQuiet(p.l.T("settings.rules.hint")))
 	if r := p.given.Running; r != nil {
 		box.Add(gap(0.3))
-		box.Add(widgets.NewWords(p.l.T("settings.rules.now", text.Args{"rules": RuleWords(p.l, r.Rules)}), ""))
+		box.Add(kit.NewWords(p.l.T("settings.rules.now", text.Args{"rules": RuleWords(p.l, r.Rules)}), ""))
 	}
 	return box
 }
 
 // Actions are the house rules for the keeper's action cards to choose from, with a line on what the chosen one means.
 func Actions(l *text.Localizer, name, rule string, chosen func(rule string)) fyne.CanvasObject {
-	hint := widgets.NewQuiet(l.T("settings.actions.hint." + actionKey(rule)))
-	var all []parts.Segment
+	hint := kit.NewQuiet(l.T("settings.actions.hint." + actionKey(rule)))
+	var all []kit.Segment
 	for _, r := range mansions.KeeperActionRules {
-		all = append(all, parts.Segment{Key: actionKey(r), Label: l.T("settings.actions." + actionKey(r))})
+		all = append(all, kit.Segment{Key: actionKey(r), Label: l.T("settings.actions." + actionKey(r))})
 	}
-	choose := parts.NewSegments(name, actionKey(rule), all, func(key string) {
+	choose := kit.NewSegments(name, actionKey(rule), all, func(key string) {
 		for _, r := range mansions.KeeperActionRules {
 			if actionKey(r) == key {
 				chosen(r)
@@ -206,13 +205,13 @@ func RuleWords(l *text.Localizer, r HouseRules) string {
 
 // secrecy is what the console asks, and what hides it.
 func (p *Page) secrecy() fyne.CanvasObject {
-	hint := widgets.NewQuiet(p.l.T("settings.confirm.hint." + p.values.Confirm))
+	hint := kit.NewQuiet(p.l.T("settings.confirm.hint." + p.values.Confirm))
 	confirm := p.choice("settings.confirm", p.values.Confirm, ConfirmLevels(), p.worded("settings.confirm."), func(v *Values, key string) {
 		v.Confirm = key
 		hint.SetText(p.l.T("settings.confirm.hint." + key))
 	})
 	all := []fyne.CanvasObject{
-		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.confirm"), "").Bold(), confirm, hint)),
+		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.confirm"), "").Bold(), confirm, hint)),
 		p.row(p.l.T("settings.curtainKey"), p.l.T("settings.curtainKey.hint"), p.choice("settings.curtainKey", p.values.CurtainKey, CurtainKeys(),
 			func(key string) (string, string) { return key, "" }, func(v *Values, key string) { v.CurtainKey = key })),
 		p.wayBack(), p.glimpse(),
@@ -225,23 +224,23 @@ func (p *Page) data() fyne.CanvasObject {
 	folder := widget.NewLabel(p.given.Folder)
 	folder.Wrapping = fyne.TextWrapBreak
 	folder.TextStyle.Monospace = true
-	copied := widgets.NewKeyButton(p.l.T("settings.copy"), "", func() { p.nav.CopyText(p.given.Folder) }).WithIcon("notes")
-	open := widgets.NewKeyButton(p.l.T("settings.open"), "", func() { p.nav.OpenFolder(p.given.Folder) }).WithIcon("library")
-	tools := widgets.NewFlow(probe.Name(open, "settings.open"), probe.Name(copied, "settings.copy"))
+	copied := kit.NewKeyButton(p.l.T("settings.copy"), "", func() { p.nav.CopyText(p.given.Folder) }).WithIcon("notes")
+	open := kit.NewKeyButton(p.l.T("settings.open"), "", func() { p.nav.OpenFolder(p.given.Folder) }).WithIcon("library")
+	tools := kit.NewFlow(probe.Name(open, "settings.open"), probe.Name(copied, "settings.copy"))
 	return rows(
-		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.folder"), "").Bold(), gap(0.2), folder, gap(0.3), tools,
-			gap(0.2), widgets.NewQuiet(p.l.T("settings.data.hint")))),
-		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.move"), "").Bold(), widgets.NewQuiet(p.l.T("settings.move.hint")))),
-		parts.Margins(0, 0.35, container.NewVBox(widgets.NewWords(p.l.T("settings.version", text.Args{"version": p.given.Version}), ""))),
+		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.folder"), "").Bold(), gap(0.2), folder, gap(0.3), tools,
+			gap(0.2), kit.NewQuiet(p.l.T("settings.data.hint")))),
+		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.move"), "").Bold(), kit.NewQuiet(p.l.T("settings.move.hint")))),
+		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.version", text.Args{"version": p.given.Version}), ""))),
 	)
 }
 
 // help is what leads a newcomer.
 func (p *Page) help() fyne.CanvasObject {
-	keys := widgets.NewKeyButton(p.l.T("settings.keys"), "?", p.nav.CheatSheet).WithIcon("rules")
+	keys := kit.NewKeyButton(p.l.T("settings.keys"), "?", p.nav.CheatSheet).WithIcon("rules")
 	all := []fyne.CanvasObject{p.row(p.l.T("settings.keys.title"), p.l.T("settings.keys.hint"), container.NewHBox(probe.Name(keys, "settings.keys")))}
 	if p.given.FirstEvening != nil {
-		first := widgets.NewKeyButton(p.l.T("settings.first"), "", p.given.FirstEvening).WithIcon("candle")
+		first := kit.NewKeyButton(p.l.T("settings.first"), "", p.given.FirstEvening).WithIcon("candle")
 		all = append([]fyne.CanvasObject{p.row(p.l.T("settings.first.title"), p.l.T("settings.first.hint"),
 			container.NewHBox(probe.Name(first, "settings.first")))}, all...)
 	}

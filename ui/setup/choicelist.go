@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // choiceRow is one thing to choose from a list.
@@ -17,7 +17,7 @@ type choiceRow struct {
 // choiceList is a list to choose one thing from, with mouse or keyboard.
 type choiceList struct {
 	widget.List
-	widgets.KeyEars
+	kit.KeyEars
 
 	rows []choiceRow
 }
@@ -39,12 +39,12 @@ func (l *choiceList) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeySpace:
 		l.List.TypedKey(e)
 	default:
-		widgets.PassKey(l, e)
+		kit.PassKey(l, e)
 	}
 }
 
 // TypedRune hands a letter on to the dialog.
-func (l *choiceList) TypedRune(r rune) { widgets.PressRune(l, r) }
+func (l *choiceList) TypedRune(r rune) { kit.PressRune(l, r) }
 
 // choice shows a thing to choose.
 func (l *walkLine) choice(r choiceRow) {

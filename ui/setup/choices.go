@@ -8,10 +8,9 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 func (p *Page) choices() fyne.CanvasObject {
@@ -26,26 +25,26 @@ func (p *Page) choices() fyne.CanvasObject {
 			if name := w.Option(option); name != option { // the answers of a printed story have no names here
 				title += " – " + name
 			}
-			face := widgets.CardFace{Icon: "choice", Title: title, Text: found(w, "choice."+option+".text"), Selected: answers[c.ID] == option}
+			face := kit.CardFace{Icon: "choice", Title: title, Text: found(w, "choice."+option+".text"), Selected: answers[c.ID] == option}
 			if n++; n <= 9 {
 				face.Badge = strconv.Itoa(n) // the key
 			}
-			card := widgets.NewCard(face, func() { p.answer(c.ID, option) })
+			card := kit.NewCard(face, func() { p.answer(c.ID, option) })
 			cards = append(cards, probe.Name(card, "setup.choice."+option))
 		}
-		box.Add(widgets.NewPanel(c.ID+". "+found(w, "choice."+c.ID+".question"), parts.Grid(24, 0.5, cards...)))
+		box.Add(kit.NewPanel(c.ID+". "+found(w, "choice."+c.ID+".question"), kit.Grid(24, 0.5, cards...)))
 	}
 	clock := p.g.Keeper().Clock
 	for _, event := range p.g.Story().Events {
 		var cards []fyne.CanvasObject
 		for tokens := event.Time; tokens <= event.Most; tokens++ {
-			face := widgets.CardFace{Icon: "event", Title: strconv.Itoa(tokens), Selected: clock[event.ID] == tokens}
-			card := widgets.NewCard(face, func() { p.answerClock(event.ID, tokens) })
+			face := kit.CardFace{Icon: "event", Title: strconv.Itoa(tokens), Selected: clock[event.ID] == tokens}
+			card := kit.NewCard(face, func() { p.answerClock(event.ID, tokens) })
 			cards = append(cards, probe.Name(card, "setup.clock."+event.ID+"."+strconv.Itoa(tokens)))
 		}
 		if len(cards) > 0 {
 			title := p.l.T("setup.clock", text.Args{"event": event.ID})
-			box.Add(widgets.NewPanel(title, parts.Grid(7, 0.5, cards...)))
+			box.Add(kit.NewPanel(title, kit.Grid(7, 0.5, cards...)))
 		}
 	}
 	return container.NewBorder(p.secret(p.l.T("setup.choices.hint")), nil, nil, nil, container.NewVScroll(box))

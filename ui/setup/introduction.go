@@ -8,23 +8,22 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 func (p *Page) introduction(lacks mansions.SetupView) fyne.CanvasObject {
 	w := stories.NewWords(p.g.Base(), p.g.Story(), p.l.Lang())
 	words := strings.Join(w.Paragraphs("story.introduction"), "\n\n")
 	if p.reading == nil {
-		p.reading = widgets.NewParchment(w.Get("story.title"), words)
+		p.reading = kit.NewParchment(w.Get("story.title"), words)
 	}
-	page := parts.Column(64, p.reading)
+	page := kit.Column(64, p.reading)
 	hint := p.l.T("setup.introduction.hint")
 	if !lacks.Ready {
 		hint = p.missing(lacks)
 	}
-	return container.NewBorder(nil, parts.Margins(0, 0.3, widgets.NewQuiet(hint)), nil, nil, page)
+	return container.NewBorder(nil, kit.Margins(0, 0.3, kit.NewQuiet(hint)), nil, nil, page)
 }
 
 // missing says why the story cannot begin yet.

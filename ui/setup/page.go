@@ -9,10 +9,10 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // Nav is what the walk asks of the shell once there is a session.
@@ -40,19 +40,19 @@ type Page struct {
 	among     bool // the investigators have said so, who choose in secret
 	party     party
 	seeding   seeding
-	reading   *widgets.Parchment // the introduction
-	shown     bool               // the page stands in the window
+	reading   *kit.Parchment // the introduction
+	shown     bool           // the page stands in the window
 
 	root             *fyne.Container
-	leave, back      *widgets.KeyButton
-	next             *widgets.KeyButton
-	keeperOnly       *widgets.KeyButton
-	partyOnly        *widgets.KeyButton
-	tickNext, tickIn *widgets.KeyButton
-	tickBack         *widgets.KeyButton
-	editSeeds, hide  *widgets.KeyButton
-	random, take     *widgets.KeyButton
-	window           *widgets.KeyButton
+	leave, back      *kit.KeyButton
+	next             *kit.KeyButton
+	keeperOnly       *kit.KeyButton
+	partyOnly        *kit.KeyButton
+	tickNext, tickIn *kit.KeyButton
+	tickBack         *kit.KeyButton
+	editSeeds, hide  *kit.KeyButton
+	random, take     *kit.KeyButton
+	window           *kit.KeyButton
 	stop             func()
 	busy             bool // a command is being carried out by the page itself, which refreshes afterwards
 }
@@ -61,20 +61,20 @@ type Page struct {
 func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	l := g.Words()
 	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack()}
-	p.leave = widgets.NewKeyButton(l.T("setup.leave"), "", nav.Home).Looking(widgets.QuietButton)
-	p.back = widgets.NewKeyButton(l.T("common.back"), "Esc", func() { p.to(p.step - 1) })
-	p.next = widgets.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
-	p.keeperOnly = widgets.NewKeyButton(l.T("setup.keeperOnly"), "K", p.uncover).Primary().WithIcon("eye")
-	p.partyOnly = widgets.NewKeyButton(l.T("setup.partyOnly"), "I", p.uncoverParty).Primary().WithIcon("eye")
-	p.tickNext = widgets.NewKeyButton(l.T("setup.walk.taken"), "Space", p.walkNext).WithIcon("check")
-	p.tickBack = widgets.NewKeyButton(l.T("setup.walk.back"), "Backspace", p.walkBack).WithIcon("undo")
-	p.tickIn = widgets.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(widgets.QuietButton)
-	p.editSeeds = widgets.NewKeyButton(l.T("setup.edit"), "E", p.editSeeding).WithIcon("notes").Looking(widgets.QuietButton)
-	p.hide = widgets.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(), p.coverUp).WithIcon("eye-off").Looking(widgets.QuietButton)
-	p.random = widgets.NewKeyButton(l.T("setup.random"), "R", p.pickAtRandom).WithIcon("dice")
-	p.take = widgets.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
-	p.window = widgets.NewKeyButton(l.T("setup.window"), "P", nav.Players).WithIcon("players").Looking(widgets.QuietButton)
-	for name, b := range map[string]*widgets.KeyButton{"leave": p.leave, "back": p.back, "next": p.next, "keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
+	p.leave = kit.NewKeyButton(l.T("setup.leave"), "", nav.Home).Looking(kit.QuietButton)
+	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", func() { p.to(p.step - 1) })
+	p.next = kit.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
+	p.keeperOnly = kit.NewKeyButton(l.T("setup.keeperOnly"), "K", p.uncover).Primary().WithIcon("eye")
+	p.partyOnly = kit.NewKeyButton(l.T("setup.partyOnly"), "I", p.uncoverParty).Primary().WithIcon("eye")
+	p.tickNext = kit.NewKeyButton(l.T("setup.walk.taken"), "Space", p.walkNext).WithIcon("check")
+	p.tickBack = kit.NewKeyButton(l.T("setup.walk.back"), "Backspace", p.walkBack).WithIcon("undo")
+	p.tickIn = kit.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(kit.QuietButton)
+	p.editSeeds = kit.NewKeyButton(l.T("setup.edit"), "E", p.editSeeding).WithIcon("notes").Looking(kit.QuietButton)
+	p.hide = kit.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(), p.coverUp).WithIcon("eye-off").Looking(kit.QuietButton)
+	p.random = kit.NewKeyButton(l.T("setup.random"), "R", p.pickAtRandom).WithIcon("dice")
+	p.take = kit.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
+	p.window = kit.NewKeyButton(l.T("setup.window"), "P", nav.Players).WithIcon("players").Looking(kit.QuietButton)
+	for name, b := range map[string]*kit.KeyButton{"leave": p.leave, "back": p.back, "next": p.next, "keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
 		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide, "random": p.random, "take": p.take, "window": p.window} {
 		probe.Name(b, "setup."+name)
 	}
@@ -96,7 +96,7 @@ func (p *Page) Content() fyne.CanvasObject { return p.root }
 func (p *Page) Close() { p.stop() }
 
 // Bind ties the page's keys, once it stands in the window.
-func (p *Page) Bind(k *widgets.Keys) {
+func (p *Page) Bind(k *kit.Keys) {
 	p.shown = true
 	p.read()
 	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take, p.window)
@@ -118,8 +118,8 @@ func (p *Page) Bind(k *widgets.Keys) {
 		}, func() { p.answerNumber(n) }, strconv.Itoa(n))
 	}
 	redo := func() { _ = p.g.Redo() } // the reason, if there is one, stands on the notice line
-	k.Tell(widgets.Saying(p.l.T("keys.undo")), p.undo, "Ctrl+Z")
-	k.Tell(widgets.Saying(p.l.T("keys.redo")), redo, "Ctrl+Y", "Ctrl+Shift+Z")
+	k.Tell(kit.Saying(p.l.T("keys.undo")), p.undo, "Ctrl+Z")
+	k.Tell(kit.Saying(p.l.T("keys.redo")), redo, "Ctrl+Y", "Ctrl+Shift+Z")
 }
 
 // undo takes a step of the set-up back. None of them shows a secret to the players, so nothing is asked first.
@@ -222,7 +222,7 @@ func (p *Page) Refresh() {
 	looks[StepChoices].done = len(lacks.OpenChoices)+len(lacks.OpenClock) == 0
 	looks[StepSeeding].done = of > 0 && (done == of || !p.onTable()) && len(lacks.OpenCards) == 0
 
-	for _, b := range []*widgets.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take} {
+	for _, b := range []*kit.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take} {
 		b.Hide() // a hidden button's key does nothing
 	}
 	p.next.Primary().SetText(p.l.T("common.next"))
@@ -267,15 +267,15 @@ func (p *Page) body(lacks mansions.SetupView) fyne.CanvasObject {
 func (p *Page) cover(what string) fyne.CanvasObject {
 	p.next.SetEnabled(false)
 	p.keeperOnly.Show()
-	return widgets.NewEmptyState("eye-off", p.l.T("setup.cover"), what, p.keeperOnly)
+	return kit.NewEmptyState("eye-off", p.l.T("setup.cover"), what, p.keeperOnly)
 }
 
 // secret marks a step whose screen the players must not see, and says what to do there.
 func (p *Page) secret(hint string) fyne.CanvasObject {
-	words := widgets.NewWords(p.l.T("setup.secret"), theme.Threat)
+	words := kit.NewWords(p.l.T("setup.secret"), theme.Threat)
 	box := container.NewVBox(words)
 	if hint != "" {
-		box.Add(widgets.NewQuiet(hint))
+		box.Add(kit.NewQuiet(hint))
 	}
 	return container.NewBorder(nil, nil, nil, container.NewCenter(p.coverButton()), box)
 }

@@ -10,11 +10,10 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // party is what is picked for a seat but not said to the rules yet.
@@ -99,25 +98,25 @@ func (p *Page) investigators() fyne.CanvasObject {
 	if p.next.Disabled() {
 		p.take.Primary()
 	} else {
-		p.take.Looking(widgets.PlainButton)
+		p.take.Looking(kit.PlainButton)
 	}
-	var seats []parts.Segment
+	var seats []kit.Segment
 	for i, v := range p.lacks().Seats {
 		label := p.l.T("setup.seat", text.Args{"n": i + 1})
 		icon := "question"
 		if v.Character != "" {
 			label, icon = label+" – "+p.g.Names().Character(v.Character), "investigator"
 		}
-		seats = append(seats, parts.Segment{Key: v.Who, Label: label, Icon: icon})
+		seats = append(seats, kit.Segment{Key: v.Who, Label: label, Icon: icon})
 	}
-	tabs := parts.NewTabs("setup.seat", p.party.who, seats, func(who string) {
+	tabs := kit.NewTabs("setup.seat", p.party.who, seats, func(who string) {
 		p.party.at(p, who)
 		p.Refresh()
 	})
-	body := parts.NewPanes(0.36, 1, p.people(), p.person())
-	head := container.NewVBox(tabs, parts.Margins(0, 0.15, widgets.NewQuiet(p.l.T("setup.investigators.hint"))))
+	body := kit.NewPanes(0.36, 1, p.people(), p.person())
+	head := container.NewVBox(tabs, kit.Margins(0, 0.15, kit.NewQuiet(p.l.T("setup.investigators.hint"))))
 	if p.lacks().Secret {
-		words := container.NewVBox(widgets.NewWords(p.l.T("setup.party.secret.now"), theme.Threat))
+		words := container.NewVBox(kit.NewWords(p.l.T("setup.party.secret.now"), theme.Threat))
 		head = container.NewVBox(container.NewBorder(nil, nil, nil, p.hide, words), tabs)
 	}
 	return container.NewBorder(head, nil, nil, nil, body)
@@ -126,20 +125,20 @@ func (p *Page) investigators() fyne.CanvasObject {
 // partyCover hides whom the investigators choose in secret until they say that the keeper does not look (MOM-2.5).
 func (p *Page) partyCover() fyne.CanvasObject {
 	p.partyOnly.Show()
-	return widgets.NewEmptyState("eye-off", p.l.T("setup.cover.party"), p.l.T("setup.cover.party.hint"), p.partyOnly)
+	return kit.NewEmptyState("eye-off", p.l.T("setup.cover.party"), p.l.T("setup.cover.party.hint"), p.partyOnly)
 }
 
 // people is the list of characters.
 func (p *Page) people() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, c := range p.g.Base().Investigators {
-		face := widgets.CardFace{Icon: "investigator", Title: p.g.Names().Character(c.ID), Text: p.epithet(c.ID),
+		face := kit.CardFace{Icon: "investigator", Title: p.g.Names().Character(c.ID), Text: p.epithet(c.ID),
 			Selected: c.ID == p.party.character}
 		other := p.takenBy(c.ID)
 		if other != "" {
 			face.Text = p.l.T("setup.taken", text.Args{"n": seatNumber(other)})
 		}
-		card := widgets.NewCard(face, func() {
+		card := kit.NewCard(face, func() {
 			if p.party.character != c.ID {
 				p.party = party{who: p.party.who, character: c.ID}
 			}
@@ -151,7 +150,7 @@ func (p *Page) people() fyne.CanvasObject {
 		}
 		cards = append(cards, probe.Name(card, "setup.character."+c.ID))
 	}
-	return parts.Grid(16, 0.4, cards...)
+	return kit.Grid(16, 0.4, cards...)
 }
 
 func seatNumber(who string) string { return strings.TrimPrefix(who, "inv") }
@@ -165,24 +164,24 @@ func (p *Page) epithet(id string) string {
 func (p *Page) person() fyne.CanvasObject {
 	c, ok := p.character(p.party.character)
 	if !ok {
-		return widgets.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), p.random)
+		return kit.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), p.random)
 	}
 	story, _ := p.g.Names().Find("investigator." + c.ID + ".story")
 	points := p.l.T("setup.points", text.Args{"health": c.Health, "sanity": c.Sanity, "skill": c.SkillPoints})
-	box := container.NewVBox(widgets.NewWords(points, theme.Brass))
+	box := container.NewVBox(kit.NewWords(points, theme.Brass))
 	if story != "" {
-		box.Add(widgets.NewQuiet(story))
+		box.Add(kit.NewQuiet(story))
 	}
-	box.Add(widgets.NewSubtitle(p.l.T("setup.body")))
+	box.Add(kit.NewSubtitle(p.l.T("setup.body")))
 	box.Add(p.traits(c, true))
-	box.Add(widgets.NewSubtitle(p.l.T("setup.mind")))
+	box.Add(kit.NewSubtitle(p.l.T("setup.mind")))
 	box.Add(p.traits(c, false))
-	box.Add(parts.Margins(0, 0.4, widgets.NewFlow(p.random, p.take)))
+	box.Add(kit.Margins(0, 0.4, kit.NewFlow(p.random, p.take)))
 	name := p.g.Names().Character(c.ID)
 	if e := p.epithet(c.ID); e != "" {
 		name += " – " + e
 	}
-	return widgets.NewPanel(name, box)
+	return kit.NewPanel(name, box)
 }
 
 // traits are the two bodies or the two minds to choose from.
@@ -192,11 +191,11 @@ func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
 		if t.Body != body {
 			continue
 		}
-		face := widgets.CardFace{Icon: "library", Title: p.g.Names().Trait(t.ID), Text: p.gives(t), Selected: t.ID == p.party.mind}
+		face := kit.CardFace{Icon: "library", Title: p.g.Names().Trait(t.ID), Text: p.gives(t), Selected: t.ID == p.party.mind}
 		if body {
 			face.Icon, face.Selected = "fight", t.ID == p.party.body
 		}
-		card := widgets.NewCard(face, func() {
+		card := kit.NewCard(face, func() {
 			if body {
 				p.party.body = t.ID
 			} else {
@@ -207,7 +206,7 @@ func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
 		})
 		cards = append(cards, probe.Name(card, "setup.trait."+t.ID))
 	}
-	return parts.Grid(20, 0.5, cards...)
+	return kit.Grid(20, 0.5, cards...)
 }
 
 // gives are a trait's attributes, the card that it names, and its special ability.

@@ -12,9 +12,9 @@ import (
 	"lantern/stories"
 	"lantern/ui/checker"
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // proof is what the prover says of the seeding that the keeper is about to lay.
@@ -100,15 +100,15 @@ func (p proof) words(l *text.Localizer) string {
 // show is the proof as a line; what is wrong with the seeding, culprit by culprit, stands in a panel of its own.
 func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
 	if len(p.problems) == 0 {
-		return container.NewBorder(nil, nil, icon("check", theme.OK, 1.2), nil, widgets.NewWords(p.words(l), theme.OK))
+		return container.NewBorder(nil, nil, icon("check", theme.OK, 1.2), nil, kit.NewWords(p.words(l), theme.OK))
 	}
 	box := container.NewVBox()
 	for _, problem := range p.problems {
 		n := checker.Named(problem, g.Story(), g.Base(), g.Names())
-		box.Add(widgets.NewWords(checker.Title(l, n), theme.Danger).Bold())
-		box.Add(widgets.NewWords(strings.Join(append([]string{checker.Say(l, n)}, checker.More(l, n)...), " "), ""))
+		box.Add(kit.NewWords(checker.Title(l, n), theme.Danger).Bold())
+		box.Add(kit.NewWords(strings.Join(append([]string{checker.Say(l, n)}, checker.More(l, n)...), " "), ""))
 	}
-	return widgets.NewPanel(l.N("setup.proof.wrong", len(p.problems)), box)
+	return kit.NewPanel(l.N("setup.proof.wrong", len(p.problems)), box)
 }
 
 // proofKey tells whether a proof is still of what lies in the rooms.

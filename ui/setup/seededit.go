@@ -4,23 +4,22 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // seedEdit lays a card in another room than the story does: which card, then where. What comes of it is proved at once.
 type seedEdit struct {
 	p     *Page
-	modal *widgets.Modal
+	modal *kit.Modal
 
 	card, room string // a copy, a room
-	say        *widgets.Words
+	say        *kit.Words
 	cards      *choiceList
 	rooms      *choiceList
-	lay        *widgets.KeyButton
+	lay        *kit.KeyButton
 }
 
 // editSeeding opens the form to change the seeding by hand.
@@ -28,7 +27,7 @@ func (p *Page) editSeeding() {
 	if p.step != StepSeeding || !p.uncovered || p.over.Overlays().Top() != nil {
 		return
 	}
-	e := &seedEdit{p: p, say: widgets.NewQuiet(p.l.T("setup.edit.hint"))}
+	e := &seedEdit{p: p, say: kit.NewQuiet(p.l.T("setup.edit.hint"))}
 	p.seeding.edit = e
 	var cards, rooms []choiceRow
 	for _, r := range p.g.Keeper().Seeding {
@@ -39,16 +38,16 @@ func (p *Page) editSeeding() {
 	}
 	e.cards = newChoiceList(cards, func(id string) { e.card = id; e.show() })
 	e.rooms = newChoiceList(rooms, func(id string) { e.room = id; e.show() })
-	shut := widgets.NewKeyButton(p.l.T("common.cancel"), "Esc", e.close)
-	e.lay = widgets.NewKeyButton(p.l.T("setup.edit.lay"), "Enter", e.send).Primary().WithIcon("cards")
+	shut := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", e.close)
+	e.lay = kit.NewKeyButton(p.l.T("setup.edit.lay"), "Enter", e.send).Primary().WithIcon("cards")
 	probe.Name(shut, "setup.edit.cancel")
 	probe.Name(e.lay, "setup.edit.lay")
-	body := container.NewBorder(e.say, nil, nil, nil, parts.Margins(0, 0.4, container.NewGridWithColumns(2,
-		container.NewBorder(widgets.NewSubtitle(p.l.T("setup.edit.card")), nil, nil, nil, probe.Name(e.cards, "setup.edit.cards")),
-		container.NewBorder(widgets.NewSubtitle(p.l.T("setup.edit.room")), nil, nil, nil, probe.Name(e.rooms, "setup.edit.rooms")))))
+	body := container.NewBorder(e.say, nil, nil, nil, kit.Margins(0, 0.4, container.NewGridWithColumns(2,
+		container.NewBorder(kit.NewSubtitle(p.l.T("setup.edit.card")), nil, nil, nil, probe.Name(e.cards, "setup.edit.cards")),
+		container.NewBorder(kit.NewSubtitle(p.l.T("setup.edit.room")), nil, nil, nil, probe.Name(e.rooms, "setup.edit.rooms")))))
 	e.show()
-	e.modal = widgets.ShowModal(p.over, widgets.ModalFace{Icon: "notes", Title: p.l.T("setup.edit.title"), Body: body, Large: true,
-		Buttons: []*widgets.KeyButton{shut, e.lay}, Focus: e.cards, OnEscape: e.close})
+	e.modal = kit.ShowModal(p.over, kit.ModalFace{Icon: "notes", Title: p.l.T("setup.edit.title"), Body: body, Large: true,
+		Buttons: []*kit.KeyButton{shut, e.lay}, Focus: e.cards, OnEscape: e.close})
 }
 
 func (e *seedEdit) close() {

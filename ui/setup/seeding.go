@@ -9,9 +9,8 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
-	"lantern/ui/widgets"
 )
 
 // seeding is what the page shows of the seeding list (MOM-2.3, MOM-2.4).
@@ -20,7 +19,7 @@ type seeding struct {
 
 	room int             // the cards are on screen: index of the room looked at
 	list *fyne.Container // the rooms
-	roll *parts.Panes    // what scrolls them
+	roll *kit.Panes      // what scrolls them
 	at   fyne.Position   // how far they were scrolled
 
 	edit *seedEdit // the form to change it by hand, opened last
@@ -49,7 +48,7 @@ func (p *Page) walked() *seedWalk {
 
 func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 	if len(lacks.OpenChoices) > 0 {
-		return widgets.NewEmptyState("choice", p.l.T("setup.seeding.early"), p.l.N("setup.missing.choices", len(lacks.OpenChoices)), nil)
+		return kit.NewEmptyState("choice", p.l.T("setup.seeding.early"), p.l.N("setup.missing.choices", len(lacks.OpenChoices)), nil)
 	}
 	if asked, ok := p.asked(); ok {
 		return p.askRoom(asked)
@@ -68,7 +67,7 @@ func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 		head.Add(p.proofLine())
 	}
 	p.editSeeds.Show()
-	return container.NewBorder(head, nil, nil, nil, parts.Margins(0, 0.4, v.root))
+	return container.NewBorder(head, nil, nil, nil, kit.Margins(0, 0.4, v.root))
 }
 
 // seedingTitle says what the keeper does with the cards now.

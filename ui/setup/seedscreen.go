@@ -10,9 +10,8 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/board"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
-	"lantern/ui/widgets"
 )
 
 // seedingScreen is what lies in the rooms when the Lantern holds the cards: nothing is laid, but the keeper can read it.
@@ -24,8 +23,8 @@ func (p *Page) seedingScreen() fyne.CanvasObject {
 		p.seeding.at = p.seeding.roll.Left().Offset
 	}
 	p.seeding.list = p.roomList(rooms)
-	p.seeding.roll = parts.NewPanes(0.3, 1, p.seeding.list, p.pile(rooms))
-	return container.NewBorder(head, nil, nil, nil, parts.Margins(0, 0.4, p.seeding.roll))
+	p.seeding.roll = kit.NewPanes(0.3, 1, p.seeding.list, p.pile(rooms))
+	return container.NewBorder(head, nil, nil, nil, kit.Margins(0, 0.4, p.seeding.roll))
 }
 
 // lookAt looks at another room, so many further down or up the list.
@@ -62,11 +61,11 @@ func (p *Page) showRoom() {
 func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
 	box := container.NewVBox()
 	for i, r := range rooms {
-		face := widgets.CardFace{Icon: "room", Title: p.g.Names().Room(r.Room), Selected: p.seeding.room == i}
+		face := kit.CardFace{Icon: "room", Title: p.g.Names().Room(r.Room), Selected: p.seeding.room == i}
 		if len(r.Cards) > 0 {
 			face.Badge = strconv.Itoa(len(r.Cards))
 		}
-		box.Add(probe.Name(widgets.NewCard(face, func() {
+		box.Add(probe.Name(kit.NewCard(face, func() {
 			p.seeding.room = i
 			p.over.Unfocus()
 			p.Refresh()
@@ -83,26 +82,26 @@ func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 	r := rooms[p.seeding.room]
 	box := container.NewVBox()
 	if r.Other {
-		box.Add(widgets.NewQuiet(p.l.T("setup.seeding.other")))
+		box.Add(kit.NewQuiet(p.l.T("setup.seeding.other")))
 	}
 	for n := len(r.Cards); n >= 1; n-- {
 		deck := p.deck(r.Cards[n-1].Card)
 		box.Add(newSlab(layerLies, deckIcon(deck), p.g.Names().Card(r.Cards[n-1].Card), p.where(deck, n, len(r.Cards))))
 	}
 	if len(r.Cards) == 0 {
-		box.Add(widgets.NewQuiet(p.l.T("setup.seeding.nothing")))
+		box.Add(kit.NewQuiet(p.l.T("setup.seeding.nothing")))
 	}
 	house := board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
 	house.Prefix = "setup.house"
 	house.SetTable(bareTable(p.g.Table()))
 	house.SetLit(lit(p.g.Story(), r.Room))
-	box.Add(parts.Margins(0, 0.5, container.New(tall{18}, newStill(house, func(space string) {
+	box.Add(kit.Margins(0, 0.5, container.New(tall{18}, newStill(house, func(space string) {
 		p.lookAt(slices.IndexFunc(rooms, func(r mansions.SeedRoom) bool {
 			return r.Room == roomOf(p.g.Story(),
 				space)
 		}) - p.seeding.room)
 	}))))
-	return widgets.NewPanel(p.g.Names().Room(r.Room), box)
+	return kit.NewPanel(p.g.Names().Room(r.Room), box)
 }
 
 // deck is the deck of a kind of card.

@@ -12,11 +12,11 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
+	"lantern/ui/kit"
 	"lantern/ui/settings"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // nav notes where the page wants to go.
@@ -37,7 +37,7 @@ func (n *nav) CurtainKey() string                { return "C" }
 type desk struct {
 	t      *testing.T
 	window fyne.Window
-	keys   *widgets.Keys
+	keys   *kit.Keys
 }
 
 func (d *desk) key(label string) { uitest.Key(d.window, label) }
@@ -65,8 +65,8 @@ func walk(t *testing.T, lang string, decks keeper.Source) (*Page, *desk, *nav, *
 func open(t *testing.T, g *game.Game) (*Page, *desk, *nav, *game.Game) {
 	t.Helper()
 	n := &nav{}
-	w := uitest.Show(t, widgets.NewQuiet(""), 1280, 800)
-	d := &desk{t, w, widgets.NewKeys(w.Canvas())}
+	w := uitest.Show(t, kit.NewQuiet(""), 1280, 800)
+	d := &desk{t, w, kit.NewKeys(w.Canvas())}
 	p := New(n, g, w.Canvas())
 	w.SetContent(p.Content())
 	uitest.Resize(w, 1280, 800)
@@ -263,7 +263,7 @@ func TestStart(t *testing.T) {
 	v.Dice = keeper.OnTable
 	s := NewStart(n, text.New(text.English), []Offer{{base, story}}, v)
 	w := uitest.Show(t, s.Content(), 1280, 800)
-	d := &desk{t, w, widgets.NewKeys(w.Canvas())}
+	d := &desk{t, w, kit.NewKeys(w.Canvas())}
 	s.Bind(d.keys)
 	d.must("The House on Fen Lane")
 	d.must("60 to 90 minutes")
@@ -286,7 +286,7 @@ func TestStartWithoutStories(t *testing.T) {
 	n := &nav{}
 	s := NewStart(n, text.New(text.English), nil, settings.Defaults(text.English))
 	w := uitest.Show(t, s.Content(), 1280, 800)
-	d := &desk{t, w, widgets.NewKeys(w.Canvas())}
+	d := &desk{t, w, kit.NewKeys(w.Canvas())}
 	s.Bind(d.keys)
 	d.must("No story can be read")
 	d.key("Enter")

@@ -11,8 +11,8 @@ import (
 
 	"lantern/stories"
 	"lantern/ui/board"
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // icon is a named icon, so many times the text size wide.
@@ -68,20 +68,20 @@ func (s *slab) CreateRenderer() fyne.WidgetRenderer {
 	colour, sign, big := fynetheme.ColorNameForeground, theme.Brass, float32(1.5)
 	ground.FillColor, ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.Card), fynetheme.Color(theme.PanelEdge), 1
 	ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
-	words := widgets.NewWords(s.name, colour)
+	words := kit.NewWords(s.name, colour)
 	switch s.look {
 	case layerNow:
 		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.Parchment), fynetheme.Color(theme.Brass), 3
-		words, sign, big = widgets.NewReading(s.name, theme.ParchmentInk).Sized(grand()), theme.ParchmentInk, 2.6
+		words, sign, big = kit.NewReading(s.name, theme.ParchmentInk).Sized(grand()), theme.ParchmentInk, 2.6
 	case layerComes:
 		ground.FillColor, sign = color.Transparent, theme.Muted
-		words = widgets.NewQuiet(s.name)
+		words = kit.NewQuiet(s.name)
 	}
 	lines := container.NewVBox(words)
 	if s.detail != "" {
-		detail := widgets.NewQuiet(s.detail)
+		detail := kit.NewQuiet(s.detail)
 		if s.look == layerNow {
-			detail = widgets.NewWords(s.detail, theme.ParchmentInk)
+			detail = kit.NewWords(s.detail, theme.ParchmentInk)
 		}
 		lines.Add(detail)
 	}

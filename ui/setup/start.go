@@ -9,11 +9,10 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/settings"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Offer is a story to choose, with the base pack that it builds on.
@@ -48,21 +47,21 @@ type Start struct {
 	step    Step
 	chosen  int // index into offers
 	options mansions.Options
-	secret  *widgets.Tick
-	ticks   map[string]*widgets.Tick // of the optional rules
+	secret  *kit.Tick
+	ticks   map[string]*kit.Tick // of the optional rules
 
 	root       *fyne.Container
-	back, next *widgets.KeyButton
-	library    *widgets.KeyButton
+	back, next *kit.KeyButton
+	library    *kit.KeyButton
 }
 
 // NewStart begins the walk; the settings say where dice and decks lie unless the keeper wants it otherwise.
 func NewStart(nav StartNav, l *text.Localizer, offers []Offer, v settings.Values) *Start {
 	s := &Start{nav: nav, l: l, offers: offers, root: container.NewStack()}
 	s.options = v.Options()
-	s.back = widgets.NewKeyButton(l.T("common.back"), "Esc", s.goBack)
-	s.next = widgets.NewKeyButton(l.T("common.next"), "Enter", s.goNext).Primary().WithIcon("next")
-	s.library = widgets.NewKeyButton(l.T("setup.library"), "L", s.toLibrary).WithIcon("library")
+	s.back = kit.NewKeyButton(l.T("common.back"), "Esc", s.goBack)
+	s.next = kit.NewKeyButton(l.T("common.next"), "Enter", s.goNext).Primary().WithIcon("next")
+	s.library = kit.NewKeyButton(l.T("setup.library"), "L", s.toLibrary).WithIcon("library")
 	probe.Name(s.library, "setup.library")
 	probe.Name(s.back, "setup.back")
 	probe.Name(s.next, "setup.next")
@@ -107,7 +106,7 @@ func (s *Start) Chosen() string {
 }
 
 // Bind ties the page's keys.
-func (s *Start) Bind(k *widgets.Keys) {
+func (s *Start) Bind(k *kit.Keys) {
 	k.BindButtons(s.back, s.next, s.library)
 	walk := func() string {
 		if s.step != StepStory || len(s.offers) < 2 {
@@ -191,15 +190,15 @@ func (s *Start) Refresh() {
 
 func (s *Start) stories() fyne.CanvasObject {
 	if len(s.offers) == 0 {
-		return widgets.NewEmptyState("story", s.l.T("setup.noStory"), s.l.T("setup.noStory.hint"), nil)
+		return kit.NewEmptyState("story", s.l.T("setup.noStory"), s.l.T("setup.noStory.hint"), nil)
 	}
 	list := container.NewVBox()
 	for i, o := range s.offers {
-		face := widgets.CardFace{Icon: "story", Title: o.Words(s.l.Lang()).Get("story.title"), Text: s.facts(o), Selected: i == s.chosen}
+		face := kit.CardFace{Icon: "story", Title: o.Words(s.l.Lang()).Get("story.title"), Text: s.facts(o), Selected: i == s.chosen}
 		if o.Story.Table {
 			face.Icon, face.Text = "cards", face.Text+"\n"+s.l.T("setup.box")
 		}
-		card := widgets.NewCard(face, func() {
+		card := kit.NewCard(face, func() {
 			s.choose(i)
 			s.Refresh()
 		})
@@ -207,7 +206,7 @@ func (s *Start) stories() fyne.CanvasObject {
 	}
 	o := s.offers[s.chosen]
 	w := o.Words(s.l.Lang())
-	return parts.NewPanes(0.4, 1.5, list, widgets.NewParchment(w.Get("story.title"), s.about(o, w)))
+	return kit.NewPanes(0.4, 1.5, list, kit.NewParchment(w.Get("story.title"), s.about(o, w)))
 }
 
 // facts are party and length of a story in a line.
@@ -244,17 +243,17 @@ func (s *Start) about(o Offer, w stories.Words) string {
 
 // inSecret is the tick for investigators who choose in secret (MOM-2.5).
 func (s *Start) inSecret() fyne.CanvasObject {
-	s.secret = widgets.NewTick(s.l.T("setup.party.secret"), s.l.T("setup.party.secret.hint"), s.options.SecretParty, func(on bool) { s.options.SecretParty = on })
+	s.secret = kit.NewTick(s.l.T("setup.party.secret"), s.l.T("setup.party.secret.hint"), s.options.SecretParty, func(on bool) { s.options.SecretParty = on })
 	return probe.Name(s.secret, "setup.party.secret")
 }
 
 func (s *Start) party() fyne.CanvasObject {
 	o := s.offers[s.chosen]
-	var numbers []parts.Segment
+	var numbers []kit.Segment
 	for n := o.players().Min; n <= o.players().Max; n++ {
-		numbers = append(numbers, parts.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n), Icon: "investigator"})
+		numbers = append(numbers, kit.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n), Icon: "investigator"})
 	}
-	players := parts.NewSegments("setup.players", strconv.Itoa(s.options.Players), numbers, func(key string) {
+	players := kit.NewSegments("setup.players", strconv.Itoa(s.options.Players), numbers, func(key string) {
 		if n, err := strconv.Atoi(key); err == nil {
 			s.options.Players = n
 		}
@@ -263,19 +262,19 @@ func (s *Start) party() fyne.CanvasObject {
 	var decks fyne.CanvasObject = settings.Source(s.l, "setup.decks", s.options.Decks, func(to keeper.Source) { s.options.Decks = to })
 	hint := s.l.T("setup.party.decks.hint")
 	if o.Story.Table {
-		decks, hint = widgets.NewWords(s.l.T("settings.onTable"), ""), s.l.T("setup.party.decks.printed")
+		decks, hint = kit.NewWords(s.l.T("settings.onTable"), ""), s.l.T("setup.party.decks.printed")
 	}
 	box := container.NewVBox(
-		parts.Sides(0.5, 0.3,
-			widgets.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, widgets.NewQuiet(s.l.T("setup.party.players.hint")), s.inSecret())),
-			widgets.NewPanel(s.l.T("setup.party.puzzles"), container.NewVBox(s.puzzles(), widgets.NewQuiet(s.l.T("setup.party.puzzles.hint"))))),
-		parts.Sides(0.5, 0.3,
-			widgets.NewPanel(s.l.T("setup.party.dice"), container.NewVBox(dice, widgets.NewQuiet(s.l.T("setup.party.dice.hint")))),
-			widgets.NewPanel(s.l.T("setup.party.decks"), container.NewVBox(decks, widgets.NewQuiet(hint)))),
-		parts.Sides(0.5, 0.3,
-			widgets.NewPanel(s.l.T("setup.party.variants"), s.variants()),
-			widgets.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions, func(rule string) { s.options.KeeperActions = rule }))),
-		parts.Margins(0, 0.5, widgets.NewQuiet(s.l.T("setup.party.kept"))),
+		kit.Sides(0.5, 0.3,
+			kit.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, kit.NewQuiet(s.l.T("setup.party.players.hint")), s.inSecret())),
+			kit.NewPanel(s.l.T("setup.party.puzzles"), container.NewVBox(s.puzzles(), kit.NewQuiet(s.l.T("setup.party.puzzles.hint"))))),
+		kit.Sides(0.5, 0.3,
+			kit.NewPanel(s.l.T("setup.party.dice"), container.NewVBox(dice, kit.NewQuiet(s.l.T("setup.party.dice.hint")))),
+			kit.NewPanel(s.l.T("setup.party.decks"), container.NewVBox(decks, kit.NewQuiet(hint)))),
+		kit.Sides(0.5, 0.3,
+			kit.NewPanel(s.l.T("setup.party.variants"), s.variants()),
+			kit.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions, func(rule string) { s.options.KeeperActions = rule }))),
+		kit.Margins(0, 0.5, kit.NewQuiet(s.l.T("setup.party.kept"))),
 	)
 	return container.NewVScroll(box)
 }

@@ -11,10 +11,9 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Step is one step of the walk.
@@ -45,17 +44,17 @@ func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for i, lk := range looks {
 		s := Step(i)
-		b := widgets.NewKeyButton(strconv.Itoa(i+1)+"  "+s.name(l), "", lk.open).Looking(widgets.QuietButton)
+		b := kit.NewKeyButton(strconv.Itoa(i+1)+"  "+s.name(l), "", lk.open).Looking(kit.QuietButton)
 		if lk.done {
 			b.WithIcon("check")
 		}
 		if s == now {
-			b.Looking(widgets.PlainButton).WithIcon("place")
+			b.Looking(kit.PlainButton).WithIcon("place")
 		}
 		b.SetEnabled(lk.open != nil || s == now)
 		objects = append(objects, probe.Name(b, "setup.step."+strconv.Itoa(i+1)))
 	}
-	return widgets.NewFlow(objects...)
+	return kit.NewFlow(objects...)
 }
 
 // roomyText is the text size from which on titles give way to what can be pressed.
@@ -69,10 +68,10 @@ func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fy
 		head.Add(bar(l, now, looks))
 	}
 	if fynetheme.TextSize() < roomyText {
-		head.Add(parts.Margins(0, 0.3, widgets.NewTitle(title).Truncated()))
+		head.Add(kit.Margins(0, 0.3, kit.NewTitle(title).Truncated()))
 	}
 	foot := container.NewHBox(append(append(left, layout.NewSpacer()), right...)...)
-	return parts.Margins(2, 1, parts.Column(110, container.NewBorder(head, parts.Margins(0, 0.5, foot), nil, nil, body)))
+	return kit.Margins(2, 1, kit.Column(110, container.NewBorder(head, kit.Margins(0, 0.5, foot), nil, nil, body)))
 }
 
 // title is what the step asks for, in a line.

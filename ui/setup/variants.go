@@ -7,16 +7,16 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
-	"lantern/ui/widgets"
 )
 
 // variants are the optional rules to tick, each with a line that says what it does.
 func (s *Start) variants() fyne.CanvasObject {
 	box := container.NewVBox()
-	s.ticks = map[string]*widgets.Tick{}
+	s.ticks = map[string]*kit.Tick{}
 	for _, name := range mansions.Variants {
-		row := widgets.NewTick(s.l.T("setup.variant."+name), s.l.T("setup.variant."+name+".hint"),
+		row := kit.NewTick(s.l.T("setup.variant."+name), s.l.T("setup.variant."+name+".hint"),
 			slices.Contains(s.options.Variants(), name), func(on bool) { s.options.SetVariant(name, on) })
 		s.ticks[name] = row
 		box.Add(probe.Name(row, "setup.variant."+name))

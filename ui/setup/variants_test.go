@@ -5,11 +5,11 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/ui/game/gametest"
+	"lantern/ui/kit"
 	"lantern/ui/settings"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 func TestVariantsAreTicked(t *testing.T) {
@@ -19,7 +19,7 @@ func TestVariantsAreTicked(t *testing.T) {
 		n := &nav{}
 		s := NewStart(n, text.New(lang), []Offer{{base, story}}, settings.Defaults(lang))
 		w := uitest.Show(t, s.Content(), 1280, 800)
-		d := &desk{t, w, widgets.NewKeys(w.Canvas())}
+		d := &desk{t, w, kit.NewKeys(w.Canvas())}
 		s.Bind(d.keys)
 		d.key("Enter")
 		for _, name := range []string{"timedPuzzles", "uncertainLength"} {

@@ -11,10 +11,10 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/game/gametest"
+	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // soundStory is the made-up story with a clue and a way to win, so that its seeding can be proved.
@@ -440,7 +440,7 @@ func onlySpace(story *stories.Story, room string) string {
 func TestRoomForTheListOrNot(t *testing.T) {
 	uitest.Start(t, theme.Options{Scale: 300})
 	l := walkLayout{}
-	one, two := widgets.NewQuiet("a"), widgets.NewQuiet("b")
+	one, two := kit.NewQuiet("a"), kit.NewQuiet("b")
 	l.Layout([]fyne.CanvasObject{one, two}, fyne.NewSize(1180, 600))
 	if two.Visible() || one.Size().Width != 1180 {
 		t.Error("the list takes room from the card to do now")

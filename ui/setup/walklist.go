@@ -9,8 +9,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // walkRow is a row of the list: a card, or the name of the deck or the room that the cards below it belong to.
@@ -26,7 +26,7 @@ type walkRow struct {
 // all up to it are done.
 type walkList struct {
 	widget.List
-	widgets.KeyEars
+	kit.KeyEars
 
 	walk *seedWalk
 	rows []walkRow
@@ -57,12 +57,12 @@ func (l *walkList) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	default:
-		widgets.PassKey(l, e)
+		kit.PassKey(l, e)
 	}
 }
 
 // TypedRune hands a letter on to the window.
-func (l *walkList) TypedRune(r rune) { widgets.PressRune(l, r) }
+func (l *walkList) TypedRune(r rune) { kit.PressRune(l, r) }
 
 // set shows the cards of what is being done: headings are the words for a deck or a room of the plan.
 func (l *walkList) set(w *seedWalk, rows []walkRow) {

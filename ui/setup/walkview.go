@@ -10,11 +10,10 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/board"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // walkView is the seeding walk on the page: on the left the card to do now, large, with what comes next; on the right all
@@ -24,8 +23,8 @@ type walkView struct {
 	walk  *seedWalk
 	list  *walkList
 	house *board.Map
-	bar   *widgets.Bar
-	said  *widgets.Words  // where one is
+	bar   *kit.Bar
+	said  *kit.Words      // where one is
 	read  *fyne.Container // what is read of the card to do now
 	stage *stage
 	stood *fyne.Container // what the stage arranges
@@ -34,14 +33,14 @@ type walkView struct {
 }
 
 func newWalkView(p *Page) *walkView {
-	v := &walkView{p: p, bar: widgets.NewBar("cards", theme.OK, 0, 1), said: widgets.NewWords("", ""), read: container.NewStack()}
+	v := &walkView{p: p, bar: kit.NewBar("cards", theme.OK, 0, 1), said: kit.NewWords("", ""), read: container.NewStack()}
 	v.list = newWalkList(p.walkTo)
 	v.house = board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
 	v.house.Prefix = "setup.house"
 	v.house.SetTable(bareTable(p.g.Table()))
 	v.stage = &stage{least: 9}
 	v.stood = container.New(v.stage, container.NewVScroll(v.read), newStill(v.house, v.listRoom))
-	buttons := parts.Margins(0, 0.4, widgets.NewFlow(p.tickNext, p.tickBack, p.tickIn))
+	buttons := kit.Margins(0, 0.4, kit.NewFlow(p.tickNext, p.tickBack, p.tickIn))
 	left := container.NewBorder(nil, buttons, nil, nil, v.stood)
 	v.root = container.NewBorder(nil, nil, nil, nil, container.New(&walkLayout{}, left, probe.Name(v.list, "setup.walk.list")))
 	return v
@@ -76,11 +75,11 @@ func (v *walkView) show() {
 		v.tell(w.plan.Lay[step.room].Room, v.lay(step))
 	}
 	if open {
-		p.next.Looking(widgets.PlainButton)
+		p.next.Looking(kit.PlainButton)
 		p.tickNext.Primary()
 	} else {
 		p.next.Primary()
-		p.tickNext.Looking(widgets.PlainButton)
+		p.tickNext.Looking(kit.PlainButton)
 	}
 	v.list.set(w, v.rows())
 }
@@ -93,8 +92,8 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 		detail = p.l.T("setup.walk.copy", text.Args{"n": s.nth, "of": s.of})
 	}
 	box := container.NewVBox(
-		container.NewHBox(icon(deckIcon(s.deck), theme.Brass, 2), widgets.NewTitle(p.g.Names().Deck(string(s.deck)))),
-		parts.Margins(0, 0.4, newSlab(layerNow, deckIcon(s.deck), s.name, detail)),
+		container.NewHBox(icon(deckIcon(s.deck), theme.Brass, 2), kit.NewTitle(p.g.Names().Deck(string(s.deck)))),
+		kit.Margins(0, 0.4, newSlab(layerNow, deckIcon(s.deck), s.name, detail)),
 	)
 	at := v.walk.at()
 	var next []fyne.CanvasObject
@@ -109,7 +108,7 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 	if len(next) == 0 {
 		next = append(next, newSlab(layerComes, "room", p.l.T("setup.walk.thenLay"), ""))
 	}
-	box.Add(widgets.NewQuiet(p.l.T("setup.walk.then")))
+	box.Add(kit.NewQuiet(p.l.T("setup.walk.then")))
 	box.Objects = append(box.Objects, next...)
 	return box
 }
@@ -117,11 +116,11 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 // lay is the room to lay cards in now: its name, where it is in the house, and its pile as it grows.
 func (v *walkView) lay(s walkStep) fyne.CanvasObject {
 	p, room := v.p, v.walk.plan.Lay[s.room]
-	words := container.NewVBox(widgets.NewReading(room.Name, theme.Brass).Sized(grand()))
+	words := container.NewVBox(kit.NewReading(room.Name, theme.Brass).Sized(grand()))
 	if room.Other {
-		words.Add(widgets.NewQuiet(p.l.T("setup.seeding.other")))
+		words.Add(kit.NewQuiet(p.l.T("setup.seeding.other")))
 	}
-	words.Add(widgets.NewQuiet(v.nextRoom(s.room)))
+	words.Add(kit.NewQuiet(v.nextRoom(s.room)))
 	pile := container.NewVBox()
 	first := v.walk.at() - (s.nth - 1)
 	for n := s.of; n >= 1; n-- {
@@ -142,7 +141,7 @@ func (v *walkView) lay(s walkStep) fyne.CanvasObject {
 			v.stage.now = card
 		}
 	}
-	return container.NewVBox(words, parts.Margins(0, 0.4, pile))
+	return container.NewVBox(words, kit.Margins(0, 0.4, pile))
 }
 
 // nextRoom says where one goes after the room.
@@ -219,7 +218,7 @@ func lit(story *stories.Story, room string) map[string]string {
 func (v *walkView) finished() fyne.CanvasObject {
 	_, rooms := v.walk.rooms(len(v.walk.plan.Lay))
 	words := v.p.l.T("setup.walk.allLaid.hint", text.Args{"n": len(v.walk.steps) - v.walk.split, "rooms": rooms})
-	return parts.Margins(2, 3, container.NewVBox(icon("check", theme.OK, 6), widgets.NewReading(words, "").Centered()))
+	return kit.Margins(2, 3, container.NewVBox(icon("check", theme.OK, 6), kit.NewReading(words, "").Centered()))
 }
 
 // rows are the cards of what is being done now under the names of their decks or rooms.

@@ -3,8 +3,8 @@ package shell
 import (
 	"lantern/keeper"
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // copy makes a backup on the side, if anything has changed since the last. A failure is said once: play goes on, since
@@ -21,7 +21,7 @@ func (s *Shell) copy(why keeper.BackupReason) {
 		}
 		if err != nil && !s.copyFailed && s.kept == kept {
 			s.copyFailed = true
-			s.tell(widgets.Warning, s.w.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))
+			s.tell(kit.Warning, s.w.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))
 		}
 	})
 }

@@ -9,9 +9,8 @@ import (
 	"lantern/keeper/mansions"
 	stats "lantern/keeper/mansions/evening"
 	"lantern/ui/evening"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // counted is an evening that was counted, and at which step.
@@ -63,7 +62,7 @@ func (s *Shell) showEvening(h keeper.Header, back func()) {
 		switch {
 		case s.queue != mine: // the user has gone elsewhere
 		case err != nil:
-			s.tell(widgets.Error, s.Trouble(err))
+			s.tell(kit.Error, s.Trouble(err))
 		default:
 			show := func() {
 				s.put(evening.New(leading{s, back}, s.w, s.window.Canvas(), told), func() { s.showEvening(h, back) })
@@ -92,11 +91,11 @@ func (s *Shell) evenings(back func()) {
 			return
 		}
 		if err != nil {
-			s.tell(widgets.Error, s.Trouble(err))
+			s.tell(kit.Error, s.Trouble(err))
 			return
 		}
-		progress := &waiting{words: widgets.NewQuiet("").Centered()}
-		progress.root = parts.Margin(2, parts.Column(52, progress.words))
+		progress := &waiting{words: kit.NewQuiet("").Centered()}
+		progress.root = kit.Margin(2, kit.Column(52, progress.words))
 		s.put(progress, again)
 		s.countNext(&gathering{store: store, headers: headers, mine: s.queue, progress: progress, back: back, again: again})
 	})
@@ -148,7 +147,7 @@ func (s *Shell) countNext(g *gathering) {
 // waiting says how far something is.
 type waiting struct {
 	root  *fyne.Container
-	words *widgets.Words
+	words *kit.Words
 }
 
 func (w *waiting) Content() fyne.CanvasObject { return w.root }

@@ -8,7 +8,7 @@ import (
 	"lantern/ui/console"
 	"lantern/ui/first"
 	"lantern/ui/game"
-	"lantern/ui/widgets"
+	"lantern/ui/kit"
 )
 
 // FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the sessions.
@@ -70,7 +70,7 @@ func (s *Shell) askLeaveLesson() {
 		s.Home()
 		return
 	}
-	widgets.Confirm(s.window.Canvas(), widgets.ConfirmFace{
+	kit.Confirm(s.window.Canvas(), kit.ConfirmFace{
 		Icon: "candle", Title: s.w.T("first.leave.title"), Message: s.w.T("first.leave.message"), Yes: s.w.T("first.leave"), No: s.w.T("first.stay"),
 	}, func(yes bool) {
 		if yes {

@@ -9,8 +9,8 @@ import (
 	"lantern/ui/filechooser"
 	"lantern/ui/game"
 	"lantern/ui/home"
+	"lantern/ui/kit"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // home shows the home page with the sessions last listed.
@@ -53,10 +53,10 @@ func (s *Shell) relist(work func(store keeper.Store) error) {
 			s.home()
 		}
 		if done != nil {
-			s.tell(widgets.Error, s.Trouble(done))
+			s.tell(kit.Error, s.Trouble(done))
 		}
 		if listing != nil {
-			s.tell(widgets.Error, s.Trouble(listing))
+			s.tell(kit.Error, s.Trouble(listing))
 		}
 	})
 }
@@ -116,6 +116,6 @@ func (s *Shell) Export(id, file string, ended func(trouble string)) {
 			return
 		}
 		ended("")
-		s.tell(widgets.Done, s.w.T("shell.exported", text.Args{"file": file}))
+		s.tell(kit.Done, s.w.T("shell.exported", text.Args{"file": file}))
 	})
 }

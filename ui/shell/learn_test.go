@@ -13,8 +13,8 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/first"
 	"lantern/ui/game"
-	"lantern/ui/help"
 	"lantern/ui/home"
+	"lantern/ui/kit"
 	"lantern/ui/settings"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
@@ -236,7 +236,7 @@ func TestCheatSheetOpensAndCloses(t *testing.T) {
 				v := d.values
 				v.TextSize = scale
 				d.Set(v)
-				m := help.Show(d.window.Canvas(), d.w, d.keys.Lines())
+				m := kit.ShowKeySheet(d.window.Canvas(), d.w, d.keys.Lines())
 				uitest.Resize(d.window, size.Width, size.Height)
 				for _, fault := range uitest.Clipped(d.window) {
 					t.Errorf("%s %d %% at %v: %s", lang, scale, size, fault)

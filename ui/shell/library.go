@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"lantern/ui/home"
+	"lantern/ui/kit"
 	"lantern/ui/settings"
 	"lantern/ui/setup"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // keyTitles is the setting that keeps the stories' titles, so that the home page can name the sessions before the
@@ -41,7 +41,7 @@ func (s *Shell) readLibrary() {
 // tellBroken says that some packs were left out, and where to see why.
 func (s *Shell) tellBroken() {
 	if n := s.shelf.Broken() + len(s.shelf.Trouble()); n > 0 {
-		s.tell(widgets.Warning, s.w.N("shell.packs", n))
+		s.tell(kit.Warning, s.w.N("shell.packs", n))
 	}
 }
 

@@ -6,10 +6,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // damaged tells whether an error is one that mending helps against.
@@ -21,8 +20,8 @@ func damaged(err error) bool {
 }
 
 // mendButton mends the file of the sessions.
-func (s *Shell) mendButton() *widgets.KeyButton {
-	b := widgets.NewKeyButton(s.w.T("shell.mend"), "M", s.Mend).Primary().WithIcon("health")
+func (s *Shell) mendButton() *kit.KeyButton {
+	b := kit.NewKeyButton(s.w.T("shell.mend"), "M", s.Mend).Primary().WithIcon("health")
 	probe.Name(b, "trouble.mend")
 	return b
 }
@@ -61,7 +60,7 @@ func (s *Shell) Mend() {
 
 // mended says what was kept and what was not.
 func (s *Shell) mended(found keeper.Recovery) {
-	goOn := widgets.NewKeyButton(s.w.T("shell.mended.goOn"), "Enter", s.restart).Primary().WithIcon("next")
+	goOn := kit.NewKeyButton(s.w.T("shell.mended.goOn"), "Enter", s.restart).Primary().WithIcon("next")
 	probe.Name(goOn, "trouble.goOn")
 	title, icon := "shell.mended.whole", "check"
 	if !found.Whole() {
@@ -69,15 +68,15 @@ func (s *Shell) mended(found keeper.Recovery) {
 	}
 	rows := container.NewVBox()
 	for _, r := range found.Sessions {
-		rows.Add(widgets.NewWords(s.recovered(r), ""))
+		rows.Add(kit.NewWords(s.recovered(r), ""))
 	}
 	if len(found.Sessions) == 0 {
-		rows.Add(widgets.NewWords(s.w.T("shell.mended.none"), ""))
+		rows.Add(kit.NewWords(s.w.T("shell.mended.none"), ""))
 	}
-	rows.Add(widgets.NewQuiet(s.w.T("shell.mended.aside", text.Args{"file": found.Aside})))
-	state := widgets.NewEmptyState(icon, s.w.T(title), s.w.T("shell.mended.hint"), container.NewHBox(goOn))
-	body := container.NewBorder(state, nil, nil, nil, container.NewVScroll(parts.Margin(1, rows)))
-	s.put(&stuck{parts.Margin(2, parts.Column(60, body)), []*widgets.KeyButton{goOn}}, func() { s.mended(found) })
+	rows.Add(kit.NewQuiet(s.w.T("shell.mended.aside", text.Args{"file": found.Aside})))
+	state := kit.NewEmptyState(icon, s.w.T(title), s.w.T("shell.mended.hint"), container.NewHBox(goOn))
+	body := container.NewBorder(state, nil, nil, nil, container.NewVScroll(kit.Margin(1, rows)))
+	s.put(&stuck{kit.Margin(2, kit.Column(60, body)), []*kit.KeyButton{goOn}}, func() { s.mended(found) })
 }
 
 // recovered words what became of a session.

@@ -6,9 +6,9 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/setup"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 func (s *Shell) means() keeper.Means {
@@ -79,7 +79,7 @@ func (s *Shell) open(get func(keeper.Means) (game.Session, error)) {
 			return
 		}
 		if err != nil {
-			s.tell(widgets.Error, s.Trouble(err))
+			s.tell(kit.Error, s.Trouble(err))
 			return
 		}
 		s.leave()
@@ -148,13 +148,13 @@ func (s *Shell) Leave() {
 // CopyText puts words on the clipboard.
 func (s *Shell) CopyText(words string) {
 	s.m.App.Clipboard().SetContent(words)
-	s.tell(widgets.Done, s.w.T("shell.copied"))
+	s.tell(kit.Done, s.w.T("shell.copied"))
 }
 
 // copyID puts the ID of a puzzle on the clipboard.
 func (s *Shell) copyID(id string) {
 	s.m.App.Clipboard().SetContent(id)
-	s.tell(widgets.Done, s.w.T("shell.copied.puzzle", text.Args{"id": id}))
+	s.tell(kit.Done, s.w.T("shell.copied.puzzle", text.Args{"id": id}))
 }
 
 // prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is not to be

@@ -12,11 +12,11 @@ import (
 	"lantern/keeper"
 	"lantern/stories"
 	"lantern/ui/checker"
+	"lantern/ui/kit"
 	"lantern/ui/library"
 	"lantern/ui/notes"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // mostArrived is how many files wait to be asked about; more at once are nobody's wish.
@@ -119,18 +119,18 @@ func (s *Shell) unopened(words string) {
 		s.whenFree(func() { s.attendNext(words) })
 		return
 	}
-	s.asked("warning", s.w.T("open.no"), widgets.NewWords(words, ""), s.button("close", s.w.T("common.close"), "Esc", nil))
+	s.asked("warning", s.w.T("open.no"), kit.NewWords(words, ""), s.button("close", s.w.T("common.close"), "Esc", nil))
 }
 
 // answer is a button of a question about a file, and what it does.
 type answer struct {
-	button *widgets.KeyButton
+	button *kit.KeyButton
 	do     func()
 }
 
 // button is an answer that ends the question about a file; do may be nil. The next file comes when do has called attended, or at once without do.
 func (s *Shell) button(name, words, key string, do func()) answer {
-	return answer{probe.Name(widgets.NewKeyButton(words, key, nil), "open."+name).(*widgets.KeyButton), do}
+	return answer{probe.Name(kit.NewKeyButton(words, key, nil), "open."+name).(*kit.KeyButton), do}
 }
 
 // whenFree does something as soon as no curtain hides the window: what is shown then would lie over the curtain, and Fyne takes away with a question
@@ -155,8 +155,8 @@ func (s *Shell) asked(icon, title string, body fyne.CanvasObject, answers ...ans
 }
 
 func (s *Shell) askNow(icon, title string, body fyne.CanvasObject, answers []answer) {
-	var m *widgets.Modal
-	face := widgets.ModalFace{Icon: icon, Title: title, Body: body, Wide: true}
+	var m *kit.Modal
+	face := kit.ModalFace{Icon: icon, Title: title, Body: body, Wide: true}
 	for i, a := range answers {
 		press := func() {
 			m.Hide()
@@ -175,7 +175,7 @@ func (s *Shell) askNow(icon, title string, body fyne.CanvasObject, answers []ans
 		a.button.SetOnTapped(press)
 		face.Buttons = append(face.Buttons, a.button)
 	}
-	m = widgets.ShowModal(s.window.Canvas(), face)
+	m = kit.ShowModal(s.window.Canvas(), face)
 }
 
 // bare is a file's own name as it can be shown anywhere.
@@ -226,13 +226,13 @@ func (s *Shell) bringNotes(file string) {
 		case err != nil:
 			s.unopened(s.notesWrong(file, err))
 		case fresh == 0 && differ == 0:
-			s.asked("notes", s.w.T("open.notes.old"), widgets.NewWords(s.w.N("open.notes.nothing", entries, text.Args{"file": bare(file)}), ""), close)
+			s.asked("notes", s.w.T("open.notes.old"), kit.NewWords(s.w.N("open.notes.nothing", entries, text.Args{"file": bare(file)}), ""), close)
 		default:
 			words := s.w.N("open.notes.holds", entries, text.Args{"file": bare(file)}) + " " + s.w.N("open.notes.fresh", fresh)
 			if differ > 0 {
 				words += " " + s.w.N("open.notes.differ", differ)
 			}
-			s.asked("notes", s.w.T("open.notes"), widgets.NewWords(words+"\n"+s.w.T("open.notes.kept"), ""),
+			s.asked("notes", s.w.T("open.notes"), kit.NewWords(words+"\n"+s.w.T("open.notes.kept"), ""),
 				s.button("no", s.w.T("common.cancel"), "Esc", nil),
 				s.button("yes", s.w.T("open.import"), "Enter", func() {
 					s.noteThen(notes.Place{}, func(p *notes.Page) { p.Import(file) })

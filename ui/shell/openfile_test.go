@@ -18,11 +18,11 @@ import (
 	"lantern/stories"
 	"lantern/ui/console"
 	"lantern/ui/game/gametest"
+	"lantern/ui/kit"
 	"lantern/ui/library"
 	"lantern/ui/notes"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // lay writes a file.
@@ -133,7 +133,7 @@ func TestASessionIsImportedOnlyAfterAYes(t *testing.T) {
 func TestTheDialogStaysUntilTheFileCanBeOpened(t *testing.T) {
 	d, file := away(t)
 	d.key("i")
-	field := d.window.Canvas().Focused().(*widgets.Field)
+	field := d.window.Canvas().Focused().(*kit.Field)
 	for _, wrong := range []string{file + ".gone", filepath.Join(t.TempDir(), "notes.txt")} {
 		if strings.HasSuffix(wrong, ".txt") {
 			if err := os.WriteFile(wrong, []byte("milk"), 0o600); err != nil {

@@ -13,11 +13,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/game"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 // arrival is a session in a file, proved whole.
@@ -132,10 +131,10 @@ func (s *Shell) watch(p *progress) (over func()) {
 	if s.m.Every == nil {
 		return func() {}
 	}
-	var m *widgets.Modal
-	said := widgets.NewWords("", "")
-	bar := widgets.NewBar("save", theme.Brass, 0, 100)
-	stop := widgets.NewKeyButton(s.w.T("open.stop"), "Esc", func() { p.stopped.Store(true) })
+	var m *kit.Modal
+	said := kit.NewWords("", "")
+	bar := kit.NewBar("save", theme.Brass, 0, 100)
+	stop := kit.NewKeyButton(s.w.T("open.stop"), "Esc", func() { p.stopped.Store(true) })
 	probe.Name(stop, "open.stop")
 	began := s.m.Now()
 	quiet := s.m.Every(patience/4, func() {
@@ -146,8 +145,8 @@ func (s *Shell) watch(p *progress) (over func()) {
 		said.SetText(s.w.T(phase))
 		stop.SetEnabled(phase == "open.reading")
 		if m == nil {
-			m = widgets.ShowModal(s.window.Canvas(), widgets.ModalFace{Icon: "scroll", Title: s.w.T("open.working"), Body: container.NewVBox(said, bar),
-				Buttons: []*widgets.KeyButton{stop}, OnEscape: func() { stop.Press() }})
+			m = kit.ShowModal(s.window.Canvas(), kit.ModalFace{Icon: "scroll", Title: s.w.T("open.working"), Body: container.NewVBox(said, bar),
+				Buttons: []*kit.KeyButton{stop}, OnEscape: func() { stop.Press() }})
 		}
 		if of := p.of.Load(); of > 0 {
 			bar.Set(int(100*p.done.Load()/of), 100)
@@ -164,9 +163,9 @@ func (s *Shell) watch(p *progress) (over func()) {
 // askSession shows what is in the file, says what will happen, and does what the keeper says.
 func (s *Shell) askSession(a arrival) {
 	title, says, answers := s.sessionAnswers(a)
-	body := container.NewVBox(parts.Facts(s.sessionFacts(a)...), parts.Margins(0, 0.6, widgets.NewWords(says, "")))
+	body := container.NewVBox(kit.Facts(s.sessionFacts(a)...), kit.Margins(0, 0.6, kit.NewWords(says, "")))
 	if s.game != nil && s.game.Header().ID != a.log.Header.ID && !s.inLesson() && len(answers) > 1 {
-		body.Add(widgets.NewQuiet(s.w.T("open.session.leaves", text.Args{"name": s.nameOf(s.game.Header())})))
+		body.Add(kit.NewQuiet(s.w.T("open.session.leaves", text.Args{"name": s.nameOf(s.game.Header())})))
 	}
 	s.asked("scroll", title, body, answers...)
 }
@@ -180,7 +179,7 @@ func (s *Shell) nameOf(h keeper.Header) string {
 }
 
 // sessionFacts are what tells the session in the file from others, nothing secret.
-func (s *Shell) sessionFacts(a arrival) []parts.Fact {
+func (s *Shell) sessionFacts(a arrival) []kit.Fact {
 	h, now := a.log.Header, s.m.Now()
 	story, party := s.storyTitle(h.Summary.Title), ""
 	if g, err := game.New(a.session, s.w); err == nil {
@@ -200,13 +199,13 @@ func (s *Shell) sessionFacts(a arrival) []parts.Fact {
 	if a.app != "" {
 		written = s.w.T("open.written", text.Args{"app": a.app})
 	}
-	return []parts.Fact{
+	return []kit.Fact{
 		{Name: s.w.T("open.fact.name"), Says: h.Name},
 		{Name: s.w.T("open.fact.story"), Says: story},
 		{Name: s.w.T("open.fact.stands"), Says: game.SummaryWords(s.w, h.Summary) + " · " + s.w.N("open.steps", h.Cursor)},
 		{Name: s.w.T("open.fact.party"), Says: party},
-		{Name: s.w.T("open.fact.begun"), Says: parts.When(s.w, now, h.Created)},
-		{Name: s.w.T("open.fact.played"), Says: parts.When(s.w, now, h.Updated)},
+		{Name: s.w.T("open.fact.begun"), Says: kit.When(s.w, now, h.Created)},
+		{Name: s.w.T("open.fact.played"), Says: kit.When(s.w, now, h.Updated)},
 		{Name: s.w.T("open.fact.written"), Says: written},
 		{Name: s.w.T("open.fact.file"), Says: bare(a.file)},
 	}
@@ -291,7 +290,7 @@ func (s *Shell) takeSession(a arrival, open bool) {
 			if s.atHome() {
 				s.home()
 			}
-			s.tell(widgets.Done, s.w.T("open.imported", text.Args{"name": s.nameOf(a.log.Header)}))
+			s.tell(kit.Done, s.w.T("open.imported", text.Args{"name": s.nameOf(a.log.Header)}))
 		}
 		s.attended()
 	})

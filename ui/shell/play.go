@@ -3,8 +3,8 @@ package shell
 import (
 	"lantern/ui/console"
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/rulebook"
-	"lantern/ui/widgets"
 )
 
 // Play shows the keeper's console.
@@ -56,8 +56,8 @@ func (s *Shell) noticed(n game.Notice) {
 		s.silence()
 	case n.Trouble:
 		s.note("step not kept", "said", n.Text)
-		s.stand(widgets.Error, n.Text)
+		s.stand(kit.Error, n.Text)
 	case !own:
-		s.tell(widgets.Warning, n.Text)
+		s.tell(kit.Warning, n.Text)
 	}
 }

@@ -2,22 +2,22 @@ package shell
 
 import (
 	"lantern/keeper"
+	"lantern/ui/kit"
 	"lantern/ui/practice"
-	"lantern/ui/widgets"
 )
 
 // practice are the results of practising and what the pages need; false before the data folder is open, or when the
 // results cannot be read.
 func (s *Shell) practice() (*practice.Records, practice.Means, bool) {
 	m := practice.Means{Now: s.m.Now, Seed: s.seed, Run: s.m.Run, Every: s.m.Every, Copy: s.copyID, Still: s.values.Still,
-		Trouble: func(err error) { s.tell(widgets.Error, s.Trouble(err)) }}
+		Trouble: func(err error) { s.tell(kit.Error, s.Trouble(err)) }}
 	if s.kept == nil {
 		return nil, m, false
 	}
 	if s.records == nil {
 		var err error
 		if s.records, err = practice.Load(s.kept.Settings); err != nil {
-			s.tell(widgets.Error, s.Trouble(err))
+			s.tell(kit.Error, s.Trouble(err))
 			return nil, m, false
 		}
 	}

@@ -6,10 +6,9 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/game"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/puzzle"
-	"lantern/ui/widgets"
 )
 
 // Puzzle shows the puzzle that is being solved, for the investigator to work on. There is nothing secret on it, so the
@@ -34,7 +33,7 @@ func (s *Shell) timer(g *game.Game) puzzle.Timer {
 type puzzlePage struct {
 	g    *game.Game
 	page *puzzle.Page
-	back *widgets.KeyButton
+	back *kit.KeyButton
 	root *fyne.Container
 	stop func()
 }
@@ -47,9 +46,9 @@ func newPuzzlePage(g *game.Game, back string, leave func(), timer puzzle.Timer) 
 	p.page.OnTimeUp = func() { p.do(mansions.PuzzleTimeUp{}) }
 	p.page.OnDone = leave
 	p.page.SetTimer(timer)
-	p.back = widgets.NewKeyButton(back, "Esc", leave).Looking(widgets.QuietButton)
+	p.back = kit.NewKeyButton(back, "Esc", leave).Looking(kit.QuietButton)
 	p.page.Beside(probe.Name(p.back, "shell.puzzle.back"))
-	p.root = parts.Margins(1, 0.5, p.page.Content())
+	p.root = kit.Margins(1, 0.5, p.page.Content())
 	p.stop = g.OnChange(p.Refresh)
 	p.Refresh()
 	return p
@@ -69,7 +68,7 @@ func (p *puzzlePage) Close() {
 
 // Bind ties the page's keys. Undo is not among them: who solves a puzzle takes no move back (MOM-16.11); the keeper can, at
 // the console.
-func (p *puzzlePage) Bind(k *widgets.Keys) {
+func (p *puzzlePage) Bind(k *kit.Keys) {
 	k.BindButtons(p.back)
 	k.BindButtons(p.page.Buttons()...)
 	p.page.Note(k)

@@ -4,8 +4,8 @@ import (
 	"path/filepath"
 
 	"lantern/ui/filechooser"
+	"lantern/ui/kit"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Files asks for files, at first in the folder that was used last.
@@ -45,6 +45,6 @@ func (s *Shell) SaveFile(file string, content []byte, ended func(trouble string)
 			return
 		}
 		ended("")
-		s.tell(widgets.Done, s.w.T("shell.saved", text.Args{"file": file}))
+		s.tell(kit.Done, s.w.T("shell.saved", text.Args{"file": file}))
 	})
 }

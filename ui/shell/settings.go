@@ -7,9 +7,9 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/kit"
 	"lantern/ui/settings"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Backups keeps copies of the data folder's sessions and settings.
@@ -81,7 +81,7 @@ func (s *Shell) SetSource(what string, source keeper.Source) {
 func (s *Shell) OpenFolder(folder string) { shelving{s: s}.Open(folder) }
 
 // Report words an error on the notice line.
-func (s *Shell) Report(err error) { s.tell(widgets.Error, s.Trouble(err)) }
+func (s *Shell) Report(err error) { s.tell(kit.Error, s.Trouble(err)) }
 
 // Restore puts a backup into the place of all sessions and settings and begins anew with it.
 func (s *Shell) Restore(b keeper.Backup) {
@@ -101,10 +101,10 @@ func (s *Shell) Restore(b keeper.Backup) {
 	}, func() {
 		s.begun = func() {
 			if err != nil {
-				s.tell(widgets.Error, s.Trouble(err))
+				s.tell(kit.Error, s.Trouble(err))
 				return
 			}
-			s.tell(widgets.Done, s.w.T("shell.restored", text.Args{"file": was}))
+			s.tell(kit.Done, s.w.T("shell.restored", text.Args{"file": was}))
 		}
 		s.Start()
 	})

@@ -16,9 +16,9 @@ import (
 	"lantern/ui/first"
 	"lantern/ui/game"
 	"lantern/ui/home"
+	"lantern/ui/kit"
 	"lantern/ui/library"
 	"lantern/ui/notes"
-	"lantern/ui/parts"
 	"lantern/ui/players"
 	"lantern/ui/practice"
 	"lantern/ui/probe"
@@ -26,7 +26,6 @@ import (
 	"lantern/ui/settings"
 	"lantern/ui/setup"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Means are what the shell needs from outside.
@@ -95,7 +94,7 @@ type Page interface {
 }
 
 // bound is a page that has keys of its own and leaves binding them to the shell.
-type bound interface{ Bind(*widgets.Keys) }
+type bound interface{ Bind(*kit.Keys) }
 
 // Shell is the main window.
 type Shell struct {
@@ -106,10 +105,10 @@ type Shell struct {
 	values     settings.Values
 	saved      settings.Values // as they are kept
 	window     fyne.Window
-	keys       *widgets.Keys
+	keys       *kit.Keys
 	root       *fyne.Container
 	foot       *fyne.Container // holds the notice line
-	notice     *widgets.Notice
+	notice     *kit.Notice
 	untell     func() // stops the clock of the notice
 	toldOn     string // the kind of page that it was told on
 	page       Page
@@ -157,7 +156,7 @@ func New(m Means) *Shell {
 	s.curtain = curtain.New(s.window.Canvas, s.w, s.values.CurtainKey)
 	s.curtain.Lock, s.curtain.Every, s.curtain.Turn = s.lock, m.Every, s.TurnRound
 	s.curtain.OnTurn(s.turnedBack)
-	s.keys = widgets.NewKeys(s.window.Canvas())
+	s.keys = kit.NewKeys(s.window.Canvas())
 	s.curtain.Keys = s.keys
 	s.keys.Help(s.help)
 	s.foot, s.root = container.NewStack(), container.NewStack()
@@ -222,8 +221,8 @@ func (s *Shell) Start() {
 func (s *Shell) furnish() {
 	if s.notice == nil {
 		s.window.SetIcon(s.m.Icon)
-		s.notice = widgets.NewNotice()
-		s.foot.Add(parts.Margins(1.5, 0.3, s.notice))
+		s.notice = kit.NewNotice()
+		s.foot.Add(kit.Margins(1.5, 0.3, s.notice))
 	}
 }
 
@@ -295,7 +294,7 @@ func (s *Shell) keep() {
 		return
 	}
 	if err := v.Save(s.kept.Settings, s.saved); err != nil {
-		s.tell(widgets.Error, s.Trouble(err))
+		s.tell(kit.Error, s.Trouble(err))
 		return
 	}
 	s.saved = v

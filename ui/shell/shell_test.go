@@ -20,12 +20,12 @@ import (
 	"lantern/ui/game/gametest"
 	"lantern/ui/games"
 	"lantern/ui/home"
+	"lantern/ui/kit"
 	"lantern/ui/settings"
 	"lantern/ui/setup"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
-	"lantern/ui/widgets"
 )
 
 // drawer keeps settings in memory.
@@ -290,7 +290,7 @@ func TestTheTextGrowsByTheKeyboardAlone(t *testing.T) {
 		c.Unfocus()
 		for range mostFocusable {
 			c.FocusNext()
-			if b, ok := c.Focused().(*widgets.KeyButton); ok && b.Text() == words {
+			if b, ok := c.Focused().(*kit.KeyButton); ok && b.Text() == words {
 				return
 			}
 		}

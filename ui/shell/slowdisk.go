@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"lantern/keeper"
+	"lantern/ui/kit"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // slowDisk is how long keeping a step may take before it is worth a word: a sound disk takes some hundredths of a second.
@@ -47,6 +47,6 @@ func (s *Shell) heardSlow(took time.Duration) {
 // tellSlow says, once the step is shown, that the disk is slow. Nothing is lost by it, but whoever waited should know for what.
 func (s *Shell) tellSlow() {
 	if took := time.Duration(s.slowest.Swap(0)); took > 0 {
-		s.tell(widgets.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))
+		s.tell(kit.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))
 	}
 }

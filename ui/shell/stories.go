@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"lantern/ui/filechooser"
+	"lantern/ui/kit"
 	"lantern/ui/library"
 	"lantern/ui/notes"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Stories shows the library, from the home page.
@@ -61,7 +61,7 @@ func (n shelving) Open(folder string) {
 	}
 	if err != nil {
 		n.Copy(folder)
-		n.Tell(widgets.Warning, n.s.w.T("shell.folder", text.Args{"folder": folder}))
+		n.Tell(kit.Warning, n.s.w.T("shell.folder", text.Args{"folder": folder}))
 	}
 }
 
@@ -75,7 +75,7 @@ func fileURL(file string) *url.URL {
 }
 
 // Tell shows a notice.
-func (n shelving) Tell(kind widgets.NoticeKind, words string) { n.s.tell(kind, words) }
+func (n shelving) Tell(kind kit.NoticeKind, words string) { n.s.tell(kind, words) }
 
 // Files asks for files.
 func (n shelving) Files() filechooser.Means { return n.s.Files() }

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/curtain"
 	"lantern/ui/game"
+	"lantern/ui/kit"
 	"lantern/ui/players"
-	"lantern/ui/widgets"
 )
 
 // tableWindow is the players' window of the open session. All that reaches it is the table's view.
@@ -51,7 +51,7 @@ func (s *Shell) Players() {
 	}
 	s.window.RequestFocus() // the keeper goes on with his keys
 	if !free {
-		s.tell(widgets.Info, s.w.T("shell.players.behind"))
+		s.tell(kit.Info, s.w.T("shell.players.behind"))
 	}
 }
 
@@ -119,9 +119,9 @@ func (s *Shell) bindCurtain() {
 	}
 	if key := s.values.CurtainKey; !s.keys.Bound(key) {
 		s.keys.BindAlways(key, s.curtain.Press)
-		s.keys.Note(widgets.Saying(s.w.T("shell.key.curtain")), key)
+		s.keys.Note(kit.Saying(s.w.T("shell.key.curtain")), key)
 	}
-	s.keys.Tell(widgets.Saying(s.w.T("shell.key.turn")), s.TurnRound, "F11")
+	s.keys.Tell(kit.Saying(s.w.T("shell.key.turn")), s.TurnRound, "F11")
 }
 
 // TurnRound shows the players' window on the whole screen, for a laptop that is turned to the players, and drops the

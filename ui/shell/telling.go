@@ -5,7 +5,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"lantern/ui/widgets"
+	"lantern/ui/kit"
 )
 
 // How long a notice stands: long enough to be read, and to be written down where something went wrong.
@@ -17,13 +17,13 @@ const (
 )
 
 // tell shows a notice. It leaves by itself once it can have been read, with the page that it was told on, and with what it speaks of.
-func (s *Shell) tell(kind widgets.NoticeKind, words string) {
+func (s *Shell) tell(kind kit.NoticeKind, words string) {
 	s.stand(kind, words)
 	if s.m.Every == nil {
 		return
 	}
 	lasts := tellFor
-	if kind == widgets.Warning || kind == widgets.Error {
+	if kind == kit.Warning || kind == kit.Error {
 		lasts = tellWrongFor
 	}
 	until := s.m.Now().Add(lasts + time.Duration(utf8.RuneCountInString(words))*tellEachRune)
@@ -35,7 +35,7 @@ func (s *Shell) tell(kind widgets.NoticeKind, words string) {
 }
 
 // stand shows a notice that is true until it is taken back.
-func (s *Shell) stand(kind widgets.NoticeKind, words string) {
+func (s *Shell) stand(kind kit.NoticeKind, words string) {
 	s.silence()
 	s.notice.Tell(kind, words)
 	s.toldOn = fmt.Sprintf("%T", s.page)

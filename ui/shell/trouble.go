@@ -9,10 +9,9 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/game"
-	"lantern/ui/parts"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/widgets"
 )
 
 // Trouble words any error for the user: what is wrong, where, and how to mend it.
@@ -75,11 +74,11 @@ func exportTrouble(l *text.Localizer, file string, e *keeper.ExportError) string
 // trouble shows what keeps the program from starting. Nothing has been touched.
 func (s *Shell) trouble(err error) {
 	s.note("trouble at the start", "error", err.Error())
-	again := widgets.NewKeyButton(s.w.T("shell.again"), "Enter", s.restart).WithIcon("redo")
-	quit := widgets.NewKeyButton(s.w.T("shell.quit"), "Esc", s.Quit)
+	again := kit.NewKeyButton(s.w.T("shell.again"), "Enter", s.restart).WithIcon("redo")
+	quit := kit.NewKeyButton(s.w.T("shell.quit"), "Esc", s.Quit)
 	probe.Name(again, "trouble.again")
 	probe.Name(quit, "trouble.quit")
-	buttons := []*widgets.KeyButton{quit, again}
+	buttons := []*kit.KeyButton{quit, again}
 	words := s.Trouble(err)
 	if damaged(err) && s.m.Recover != nil {
 		buttons = append(buttons, s.mendButton())
@@ -91,8 +90,8 @@ func (s *Shell) trouble(err error) {
 	for _, b := range buttons {
 		row.Add(b)
 	}
-	state := widgets.NewEmptyState("warning", s.w.T("shell.trouble"), words, row)
-	s.put(&stuck{parts.Margin(2, parts.Column(52, state)), buttons}, func() { s.trouble(err) })
+	state := kit.NewEmptyState("warning", s.w.T("shell.trouble"), words, row)
+	s.put(&stuck{kit.Margin(2, kit.Column(52, state)), buttons}, func() { s.trouble(err) })
 }
 
 // restart opens the data folder anew.
@@ -114,10 +113,10 @@ func (s *Shell) shut() {
 // stuck is the page that says why the program cannot start.
 type stuck struct {
 	root    *fyne.Container
-	buttons []*widgets.KeyButton
+	buttons []*kit.KeyButton
 }
 
 func (p *stuck) Content() fyne.CanvasObject { return p.root }
 func (p *stuck) Refresh()                   {}
 func (p *stuck) Close()                     {}
-func (p *stuck) Bind(k *widgets.Keys)       { k.BindButtons(p.buttons...) }
+func (p *stuck) Bind(k *kit.Keys)           { k.BindButtons(p.buttons...) }

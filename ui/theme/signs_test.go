@@ -27,7 +27,7 @@ func TestEverySignIsInTheProgramsOwnFonts(t *testing.T) {
 				}
 			}
 		}
-		for _, folder := range []string{"../text/catalog", "../../stories", "../../docs/rules", "../widgets"} {
+		for _, folder := range []string{"../text/catalog", "../../stories", "../../docs/rules", "../kit"} {
 			walk(t, folder, look)
 		}
 		for r, where := range lacks {

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Pressable is a button of package widgets.
+// Pressable is a button of package kit.
 type Pressable interface {
 	fyne.CanvasObject
 	Text() string

@@ -19,10 +19,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/ui/kit"
 	_ "lantern/ui/plainlocale" // before Fyne reads the locale
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widgets"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -33,12 +33,12 @@ func Start(t *testing.T, look theme.Options) fyne.App {
 	t.Helper()
 	app := test.NewTempApp(t)
 	test.ApplyTheme(t, theme.New(look))
-	widgets.SpeakKeys(text.New(text.English).KeyName)
+	kit.SpeakKeys(text.New(text.English).KeyName)
 	return app
 }
 
 // Speak has the keycaps show what keyboards of a language call their keys, as the shell does; [Start] has them speak English.
-func Speak(lang string) { widgets.SpeakKeys(text.New(lang).KeyName) }
+func Speak(lang string) { kit.SpeakKeys(text.New(lang).KeyName) }
 
 // Show puts an object into a window of a fixed size, in device-independent pixels.
 func Show(t *testing.T, content fyne.CanvasObject, width, height float32) fyne.Window {

@@ -1,0 +1,97 @@
+package kit
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/theme"
+)
+
+// Bar shows a value of a maximum as a length and as a number, with an icon that says of what.
+type Bar struct {
+	widget.BaseWidget
+
+	icon       string
+	colour     fyne.ThemeColorName
+	value, max int
+}
+
+// NewBar shows value (0 to max) of max. What lies outside is shown as the nearest end, with its true number.
+func NewBar(icon string, colour fyne.ThemeColorName, value, max int) *Bar {
+	b := &Bar{icon: icon, colour: colour, value: value, max: max}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Set changes value and maximum.
+func (b *Bar) Set(value, max int) {
+	b.value, b.max = value, max
+	b.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	picture := newIcon(fynetheme.SizeNameInlineIcon)
+	number := canvas.NewText("", nil)
+	number.TextStyle.Bold = true
+	track, fill := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	length := &barLayout{bar: b}
+	line := container.New(length, track, fill)
+	row := container.NewBorder(nil, nil, picture.holder, container.New(numberColumn{}, number), container.New(pad{x: 1}, line))
+	return newDrawn(row, func() {
+		picture.set(b.icon, b.colour)
+		fill.Hidden = b.share() == 0
+		setText(number, strconv.Itoa(b.value)+"\u202f/\u202f"+strconv.Itoa(b.max), fynetheme.ColorNameForeground, fynetheme.SizeNameText)
+		radius := fynetheme.Size(theme.SizeBar) / 2
+		track.FillColor, track.CornerRadius = fynetheme.Color(theme.Track), radius
+		fill.FillColor, fill.CornerRadius = fynetheme.Color(b.colour), radius
+	})
+}
+
+// share is how much of the bar is full, 0 to 1.
+func (b *Bar) share() float32 {
+	if b.max <= 0 {
+		return 0
+	}
+	return float32(min(max(b.value, 0), b.max)) / float32(b.max)
+}
+
+type barLayout struct{ bar *Bar }
+
+func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := fynetheme.Size(theme.SizeBar)
+	y := (size.Height - height) / 2
+	full := size.Width * l.bar.share()
+	if full > 0 {
+		full = max(full, height) // a rounded end needs that much
+	}
+	for i, o := range objects {
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(fyne.NewSize([]float32{size.Width, full}[i], height))
+	}
+}
+
+func (l *barLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	height := fynetheme.Size(theme.SizeBar)
+	return fyne.NewSize(4*height, height)
+}
+
+// numberColumn is as wide as most numbers need, so that bars below each other have the same length.
+type numberColumn struct{}
+
+func (numberColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	m := objects[0].MinSize()
+	objects[0].Resize(m)
+	objects[0].Move(fyne.NewPos(size.Width-m.Width, (size.Height-m.Height)/2))
+}
+
+func (numberColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	usual := fyne.MeasureText("88\u202f/\u202f88", fynetheme.TextSize(), fyne.TextStyle{Bold: true})
+	return objects[0].MinSize().Max(usual)
+}

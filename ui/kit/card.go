@@ -1,0 +1,112 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/theme"
+)
+
+// CardFace is what a tile shows.
+type CardFace struct {
+	Icon     string              // name of an icon, or ""
+	Colour   fyne.ThemeColorName // of the icon; "" is brass
+	Title    string              // bold; wraps when there is no room
+	Text     string              // below it, wrapped, quieter; may be ""
+	Badge    string              // at the right end: a count, a shortcut, a state; may be ""
+	Selected bool                // framed in brass, with a tick
+}
+
+// Card is a tile that can be pressed: an investigator, a story, a card of a hand, a choice.
+type Card struct {
+	pressable
+
+	face CardFace
+}
+
+// NewCard makes a tile. A tile without a callback only shows.
+func NewCard(face CardFace, onTapped func()) *Card {
+	c := &Card{face: face}
+	c.wear(c, onTapped)
+	if onTapped == nil {
+		c.Disable()
+	}
+	return c
+}
+
+// Face is what it shows.
+func (c *Card) Face() CardFace { return c.face }
+
+// CreateRenderer is for Fyne.
+func (c *Card) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	ground, over := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	picture := newIcon(theme.SizeIcon)
+	tick := newIcon(fynetheme.SizeNameInlineIcon)
+	badge := canvas.NewText("", nil)
+	badge.TextStyle.Bold = true
+	title, text := NewWords("", "").Bold(), NewQuiet("")
+	words := container.New(pad{1, 1}, container.New(lineStack{}, title, text))
+	row := container.NewBorder(nil, nil, container.New(pad{1, 0}, picture.holder),
+		container.New(pad{1, 0}, container.NewHBox(container.NewCenter(badge), tick.holder)), words)
+	return newDrawn(container.NewStack(ground, container.New(pad{1, 1}, row), over), func() {
+		edge, width := theme.PanelEdge, float32(1)
+		if c.face.Selected {
+			edge, width = theme.Brass, fynetheme.Size(theme.SizeRing)
+		}
+		setFrame(ground, theme.Card, edge, width)
+		setOver(over, &c.pressable)
+		colour := c.face.Colour
+		if colour == "" {
+			colour = theme.Brass
+		}
+		ink := fynetheme.ColorNameForeground
+		if c.Disabled() && c.press != nil {
+			colour, ink = fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabled
+		}
+		picture.set(c.face.Icon, colour)
+		mark := ""
+		if c.face.Selected {
+			mark = "check"
+		}
+		tick.set(mark, theme.Brass)
+		title.text, title.colour, text.text = c.face.Title, ink, c.face.Text
+		text.Hidden = c.face.Text == ""
+		badge.Hidden = c.face.Badge == ""
+		setText(badge, c.face.Badge, ink, fynetheme.SizeNameText)
+	})
+}
+
+// lineStack stacks lines of text in the middle of the height; with half a padding between them.
+type lineStack struct{}
+
+func (lineStack) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects { // wrapped text knows its height only at this width
+		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
+	}
+	y := max(0, (size.Height-lineStack{}.MinSize(objects).Height)/2)
+	for _, o := range objects {
+		if o.Visible() {
+			height := o.MinSize().Height
+			o.Move(fyne.NewPos(0, y))
+			o.Resize(fyne.NewSize(size.Width, height))
+			y += height + fynetheme.Padding()/2
+		}
+	}
+}
+
+func (lineStack) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		if o.Visible() {
+			m := o.MinSize()
+			if least.Height > 0 {
+				least.Height += fynetheme.Padding() / 2
+			}
+			least = fyne.NewSize(max(least.Width, m.Width), least.Height+m.Height)
+		}
+	}
+	return least
+}

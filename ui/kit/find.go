@@ -1,0 +1,119 @@
+package kit
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Find looks for words in texts: each word that was typed must begin a word of the text; capitals, accents and ligatures
+// are overlooked.
+type Find struct{ words [][]rune }
+
+// NewFind looks for what somebody typed. Nothing typed finds everything and lights nothing.
+func NewFind(typed string) Find {
+	var f Find
+	for _, w := range wordsIn(folded(typed)) {
+		f.words = append(f.words, w.letters)
+	}
+	return f
+}
+
+// Empty tells whether nothing is looked for.
+func (f Find) Empty() bool { return len(f.words) == 0 }
+
+// In tells whether a text holds all the words.
+func (f Find) In(text string) bool {
+	if f.Empty() {
+		return true
+	}
+	there := wordsIn(folded(text))
+	for _, want := range f.words {
+		found := false
+		for _, w := range there {
+			found = found || begins(w.letters, want)
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}
+
+// Span is a part of a text, in letters: from the first one to before the last one.
+type Span struct{ From, To int }
+
+// Spans are the parts of a text that were looked for, in order.
+func (f Find) Spans(text string) []Span {
+	if f.Empty() {
+		return nil
+	}
+	var out []Span
+	for _, w := range wordsIn(folded(text)) {
+		longest := 0
+		for _, want := range f.words {
+			if begins(w.letters, want) {
+				longest = max(longest, len(want))
+			}
+		}
+		if longest > 0 {
+			out = append(out, Span{w.at[0], w.at[longest-1] + 1})
+		}
+	}
+	return out
+}
+
+// letter is a folded letter and which letter of the text it comes from.
+type letter struct {
+	r  rune
+	at int
+}
+
+// folded drops what is overlooked: a ligature becomes two letters, an accent none.
+func folded(text string) []letter {
+	var out []letter
+	for i, r := range []rune(text) {
+		switch r = unicode.ToLower(r); r {
+		case 'œ':
+			out = append(out, letter{'o', i}, letter{'e', i})
+		case 'æ':
+			out = append(out, letter{'a', i}, letter{'e', i})
+		default:
+			for _, part := range norm.NFKD.String(string(r)) {
+				if !unicode.Is(unicode.Mn, part) {
+					out = append(out, letter{part, i})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// foldedWord is a word of a text with the places of its letters there.
+type foldedWord struct {
+	letters []rune
+	at      []int
+}
+
+func wordsIn(text []letter) []foldedWord {
+	var out []foldedWord
+	open := false
+	for _, l := range text {
+		if !unicode.IsLetter(l.r) && !unicode.IsDigit(l.r) {
+			open = false
+			continue
+		}
+		if !open {
+			out = append(out, foldedWord{})
+			open = true
+		}
+		w := &out[len(out)-1]
+		w.letters, w.at = append(w.letters, l.r), append(w.at, l.at)
+	}
+	return out
+}
+
+func begins(word, want []rune) bool {
+	return len(word) >= len(want) && strings.EqualFold(string(word[:len(want)]), string(want))
+}

@@ -1,0 +1,96 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Flow puts its objects side by side in their smallest size and goes on in the next line when the room is used up, as
+// words do. It is as high as its lines need at the width that it was given.
+type Flow struct {
+	widget.BaseWidget
+
+	objects []fyne.CanvasObject
+}
+
+// NewFlow makes a flow of objects.
+func NewFlow(objects ...fyne.CanvasObject) *Flow {
+	f := &Flow{objects: objects}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// Add appends an object.
+func (f *Flow) Add(o fyne.CanvasObject) {
+	f.objects = append(f.objects, o)
+	f.Refresh()
+}
+
+// Resize flows the objects anew; other lines may change the height that is needed, which the window has to hear.
+func (f *Flow) Resize(size fyne.Size) {
+	before := f.height(f.Size().Width)
+	f.BaseWidget.Resize(size)
+	if f.height(size.Width) != before {
+		f.Refresh()
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (f *Flow) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	return &flowRenderer{f}
+}
+
+// place lays out the objects for a width and returns the height; it moves them only when told to.
+func (f *Flow) place(width float32, move bool) float32 {
+	gap := fynetheme.Padding()
+	var x, y, line float32
+	for _, o := range f.objects {
+		if !o.Visible() {
+			continue
+		}
+		m := o.MinSize()
+		if x > 0 && x+m.Width > width {
+			x, y, line = 0, y+line+gap, 0
+		}
+		if move {
+			o.Move(fyne.NewPos(x, y))
+			o.Resize(m)
+		}
+		x += m.Width + gap
+		line = max(line, m.Height)
+	}
+	return y + line
+}
+
+func (f *Flow) height(width float32) float32 { return f.place(width, false) }
+
+type flowRenderer struct{ flow *Flow }
+
+func (r *flowRenderer) Destroy()                     {}
+func (r *flowRenderer) Objects() []fyne.CanvasObject { return r.flow.objects }
+func (r *flowRenderer) Layout(size fyne.Size)        { r.flow.place(size.Width, true) }
+
+func (r *flowRenderer) Refresh() {
+	r.Layout(r.flow.Size())
+	for _, o := range r.flow.objects {
+		o.Refresh()
+	}
+}
+
+// MinSize is as wide as the widest object, and as high as the lines at the present width; before there is one, as a
+// single line.
+func (r *flowRenderer) MinSize() fyne.Size {
+	var width float32
+	for _, o := range r.flow.objects {
+		if o.Visible() {
+			width = max(width, o.MinSize().Width)
+		}
+	}
+	present := r.flow.Size().Width
+	if present == 0 {
+		present = 1e6
+	}
+	return fyne.NewSize(width, r.flow.height(max(present, width)))
+}

@@ -1,0 +1,174 @@
+package kit_test
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/kit"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+func same(a, b image.Image) bool {
+	var x, y bytes.Buffer
+	return png.Encode(&x, a) == nil && png.Encode(&y, b) == nil && bytes.Equal(x.Bytes(), y.Bytes())
+}
+
+func TestKeysReachTheirButtons(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	var heard []string
+	say := func(what string) func() { return func() { heard = append(heard, what) } }
+	end, next := kit.NewKeyButton("End", "E", say("end")), kit.NewKeyButton("Next", "Enter", say("next"))
+	other := kit.NewCard(kit.CardFace{Title: "Other"}, say("other"))
+	window := uitest.Show(t, container.NewVBox(end, next, other), 300, 200)
+	c := window.Canvas()
+	keys := kit.NewKeys(c)
+	keys.BindButtons(end, next)
+	keys.Bind("3", say("three"))
+	keys.Bind("?", say("help"))
+	keys.Bind("Ctrl+Shift+Z", say("redo"))
+
+	want := func(step string, sounds ...string) {
+		t.Helper()
+		if !slices.Equal(heard, sounds) {
+			t.Errorf("%s: heard %q, want %q", step, heard, sounds)
+		}
+		heard = nil
+	}
+	test.TypeOnCanvas(c, "eE3?x")
+	want("letters", "end", "end", "three", "help")
+	c.OnTypedKey()(key("3"))
+	test.TypeOnCanvas(c, "\"")
+	want("the unshifted 3 of a French keyboard", "three")
+	c.OnTypedKey()(key(fyne.KeyReturn))
+	c.OnTypedKey()(key(fyne.KeyEnter))
+	want("named key", "next", "next")
+	c.(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(&desktop.CustomShortcut{
+		KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift,
+	})
+	want("shortcut", "redo")
+	keys.Bind("Ctrl+Z", say("undo"))
+	c.(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(&fyne.ShortcutUndo{}) // what the desktop driver sends
+	want("shortcut with a type of its own", "undo")
+
+	c.Focus(other)
+	other.TypedRune('e')
+	other.TypedKey(key(fyne.KeyEscape))
+	want("with the focus elsewhere", "end")
+	end.Disable()
+	other.TypedRune('e')
+	end.Enable()
+	end.Hide()
+	other.TypedRune('e')
+	end.Show()
+	want("disabled or hidden")
+
+	keys.Clear()
+	test.TypeOnCanvas(c, "e")
+	c.OnTypedKey()(key(fyne.KeyReturn))
+	want("cleared")
+}
+
+func TestImpossibleKeysPanic(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	keys := kit.NewKeys(uitest.Show(t, widget.NewLabel(""), 10, 10).Canvas())
+	for _, label := range []string{"Escape", "Hyper+Z", "Ctrl+Nothing", "Shift+N", ""} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%q is accepted", label)
+				}
+			}()
+			keys.Bind(label, nothing)
+		}()
+	}
+}
+
+func TestConfirm(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	var answers []bool
+	behind := 0
+	below := kit.NewKeyButton("Behind", "B", func() { behind++ })
+	window := uitest.Show(t, container.NewVBox(below), 800, 600)
+	c := window.Canvas()
+	keys := kit.NewKeys(c)
+	keys.BindButtons(below)
+	ask := func(danger bool) {
+		kit.Confirm(c, kit.ConfirmFace{
+			Title: "Delete?", Message: "It cannot be brought back.", Yes: "Delete", No: "Keep", YesKey: "D", Danger: danger,
+		}, func(yes bool) { answers = append(answers, yes) })
+	}
+	for _, step := range []struct {
+		name   string
+		danger bool
+		do     func()
+		want   bool
+	}{
+		{"Enter on the plain question", false, func() { c.Focused().TypedKey(key(fyne.KeyReturn)) }, true},
+		{"Enter on the dangerous one", true, func() { c.Focused().TypedKey(key(fyne.KeyReturn)) }, false},
+		{"Escape", false, func() { c.Focused().TypedKey(key(fyne.KeyEscape)) }, false},
+		{"Escape without focus", false, func() { c.Unfocus(); c.OnTypedKey()(key(fyne.KeyEscape)) }, false},
+		{"Enter without focus", false, func() { c.Unfocus(); c.OnTypedKey()(key(fyne.KeyEnter)) }, true},
+		{"its key", true, func() { c.Focused().TypedRune('d') }, true},
+		{"its key without focus", true, func() { c.Unfocus(); c.OnTypedRune()('D') }, true},
+	} {
+		answers = nil
+		ask(step.danger)
+		if c.Focused() != nil {
+			c.Focused().TypedRune('b')
+		}
+		c.OnTypedRune()('b')
+		if behind != 0 {
+			t.Fatalf("%s: a key of the page behind works", step.name)
+		}
+		step.do()
+		if len(answers) != 1 || answers[0] != step.want {
+			t.Errorf("%s: answers %v, want %v", step.name, answers, step.want)
+		}
+		if c.Overlays().Top() != nil {
+			t.Errorf("%s: it stays open", step.name)
+		}
+	}
+	c.OnTypedRune()('b')
+	if behind != 1 {
+		t.Error("the page's key does not work again")
+	}
+}
+
+func TestConfirmPicture(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	window := uitest.Show(t, widget.NewLabel(""), 800, 400)
+	kit.Confirm(window.Canvas(), kit.ConfirmFace{
+		Title: "Terminer le tour d’Ada Grey\u202f?", Yes: "Terminer", No: "Continuer", YesKey: "E",
+		Message: "Il lui reste un mouvement et une action. Ce qui n’est pas utilisé est perdu, et l’investigateur suivant commence aussitôt.",
+	}, func(bool) {})
+	uitest.Picture(t, "confirm", window)
+}
+
+func TestModalIsNoLargerThanTheWindow(t *testing.T) {
+	uitest.Start(t, theme.Options{Scale: 300})
+	window := uitest.Show(t, widget.NewLabel(""), 900, 500)
+	text := ""
+	for range 200 {
+		text += "word after word "
+	}
+	modal := kit.ShowModal(window.Canvas(), kit.ModalFace{
+		Title: "Long", Body: kit.NewWords(text, ""), Buttons: []*kit.KeyButton{kit.NewKeyButton("OK", "", nothing)},
+	})
+	if size := modal.Size(); size.Width > 900 || size.Height > 500 || size.Height < 300 {
+		t.Errorf("the modal is %v in a window of 900 × 500", size)
+	}
+	modal.Hide()
+	if window.Canvas().Overlays().Top() != nil {
+		t.Error("it stays open")
+	}
+}

@@ -1,0 +1,132 @@
+package kit
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/probe"
+	"lantern/ui/text"
+)
+
+// tall is how many lines stand in one column before a second one is begun.
+const tall = 9
+
+// KeySheetButton is a button on the sheet beside the one that closes it.
+type KeySheetButton struct {
+	Words, Key string
+	Probe      string
+	Do         func() // the sheet is closed first
+}
+
+// ShowKeySheet shows the keys of the page over its window: the lines come from the page's own keys, so that the sheet cannot say
+// otherwise than they do. Below stand those that work on every page.
+func ShowKeySheet(over fyne.Canvas, l *text.Localizer, lines []KeyLine, more ...KeySheetButton) *Modal {
+	var m *Modal
+	hide := func() { m.Hide() }
+	body := container.NewVBox(columns(lines, tall))
+	body.Add(Margins(0, 0.4, NewSubtitle(l.T("keys.everywhere"))))
+	body.Add(columns(everywhere(l), 1))
+	var buttons []*KeyButton
+	for _, b := range more {
+		button := NewKeyButton(b.Words, b.Key, func() {
+			hide()
+			b.Do()
+		})
+		probe.Name(button, b.Probe)
+		buttons = append(buttons, button)
+	}
+	shut := NewKeyButton(l.T("common.close"), "Esc", hide).Primary()
+	probe.Name(shut, "help.close")
+	m = ShowModal(over, ModalFace{Icon: "rules", Title: l.T("keys.title"), Body: body, Wide: len(lines) > tall,
+		Buttons: append(buttons, shut), OnEscape: hide, OnRune: func(r rune) {
+			if r == '?' {
+				hide()
+			}
+		}})
+	return m
+}
+
+// everywhere are the keys that Fyne and the buttons see to on every page.
+func everywhere(l *text.Localizer) []KeyLine {
+	return []KeyLine{
+		{Labels: []string{"Tab"}, Words: l.T("keys.tab")}, {Labels: []string{"Shift+Tab"}, Words: l.T("keys.tabBack")},
+		{Labels: []string{"Space"}, Words: l.T("keys.press")}, {Labels: []string{"Esc"}, Words: l.T("keys.esc")},
+	}
+}
+
+// columns sets lines below one another, in two columns when there are more than so many.
+func columns(lines []KeyLine, most int) fyne.CanvasObject {
+	half := len(lines)
+	if half > most {
+		half = (half + 1) / 2
+	}
+	left, right := container.New(&keyColumn{}), container.New(&keyColumn{})
+	for i, line := range lines {
+		into := left
+		if i >= half {
+			into = right
+		}
+		caps := container.NewHBox()
+		for _, label := range line.Labels {
+			caps.Add(NewKeycap(label))
+		}
+		into.Add(container.NewVBox(caps))
+		into.Add(NewWords(capital(line.Words), ""))
+	}
+	if len(right.Objects) == 0 {
+		return left
+	}
+	return Sides(0.5, 1.5, left, right)
+}
+
+// capital begins words with a capital letter, as a list does.
+func capital(words string) string {
+	for i, r := range words {
+		if i == 0 {
+			return strings.ToUpper(string(r)) + words[len(string(r)):]
+		}
+	}
+	return words
+}
+
+// keyColumn sets pairs of keys and words below one another, the words beginning at one line.
+type keyColumn struct{ room float32 }
+
+func (c *keyColumn) keysWidth(objects []fyne.CanvasObject) float32 {
+	w := 5 * fynetheme.TextSize()
+	for i := 0; i < len(objects); i += 2 {
+		w = max(w, objects[i].MinSize().Width)
+	}
+	return w + fynetheme.TextSize()*0.8
+}
+
+func (c *keyColumn) place(objects []fyne.CanvasObject, width float32) float32 {
+	keys, y := c.keysWidth(objects), float32(0)
+	for i := 0; i+1 < len(objects); i += 2 {
+		cap, words := objects[i], objects[i+1]
+		words.Resize(fyne.NewSize(max(0, width-keys), words.Size().Height)) // wrapped words know their height only at this width
+		h := max(cap.MinSize().Height, words.MinSize().Height)
+		cap.Move(fyne.NewPos(0, y+(h-cap.MinSize().Height)/2))
+		cap.Resize(cap.MinSize())
+		words.Move(fyne.NewPos(keys, y+(h-words.MinSize().Height)/2))
+		words.Resize(fyne.NewSize(max(0, width-keys), words.MinSize().Height))
+		y += h + fynetheme.Padding()*0.75
+	}
+	return y
+}
+
+func (c *keyColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	c.room = size.Width
+	c.place(objects, size.Width)
+}
+
+func (c *keyColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := c.keysWidth(objects) + 9*fynetheme.TextSize()
+	if c.room == 0 {
+		return fyne.NewSize(least, 0)
+	}
+	return fyne.NewSize(least, c.place(objects, max(c.room, least)))
+}

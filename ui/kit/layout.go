@@ -1,0 +1,154 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+)
+
+// Column keeps an object in the middle, no wider than the given width, so that lines stay short enough to read.
+func Column(width float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(&column{width}, o)
+}
+
+type column struct{ width float32 }
+
+func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		w := min(size.Width, max(c.width*fynetheme.TextSize(), o.MinSize().Width))
+		o.Resize(fyne.NewSize(w, size.Height))
+		o.Move(fyne.NewPos((size.Width-w)/2, 0))
+	}
+}
+
+func (c *column) MinSize(objects []fyne.CanvasObject) fyne.Size { return most(objects) }
+
+// Margin leaves room around an object.
+func Margin(width float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(&margin{width, width}, o)
+}
+
+// Margins leaves different room at the sides and above and below.
+func Margins(sides, ends float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(&margin{sides, ends}, o)
+}
+
+type margin struct{ x, y float32 }
+
+func (m *margin) gap() fyne.Size {
+	return fyne.NewSize(m.x*fynetheme.TextSize(), m.y*fynetheme.TextSize())
+}
+
+func (m *margin) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	g := m.gap()
+	for _, o := range objects {
+		o.Move(fyne.NewPos(g.Width, g.Height))
+		o.Resize(size.Subtract(g).Subtract(g))
+	}
+}
+
+func (m *margin) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if len(objects) == 1 && !objects[0].Visible() {
+		return fyne.Size{} // no margin around nothing
+	}
+	g := m.gap()
+	return most(objects).Add(g).Add(g)
+}
+
+// Sides puts two objects side by side, the first taking the given share of the width; where the width is not enough for
+// both, the second goes below the first.
+func Sides(share, gap float32, left, right fyne.CanvasObject) *fyne.Container {
+	return container.New(&sides{share: share, gap: gap}, left, right)
+}
+
+type sides struct {
+	share, gap float32
+	stacked    bool
+}
+
+func (s *sides) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := s.gap * fynetheme.TextSize()
+	left, right := objects[0], objects[1]
+	l, r := left.MinSize(), right.MinSize()
+	s.stacked = l.Width+gap+r.Width > size.Width
+	left.Move(fyne.NewPos(0, 0))
+	if s.stacked {
+		left.Resize(fyne.NewSize(size.Width, l.Height))
+		right.Move(fyne.NewPos(0, l.Height+gap))
+		right.Resize(fyne.NewSize(size.Width, max(r.Height, size.Height-l.Height-gap)))
+		return
+	}
+	w := min(max(l.Width, s.share*(size.Width-gap)), size.Width-gap-r.Width)
+	left.Resize(fyne.NewSize(w, size.Height))
+	right.Move(fyne.NewPos(w+gap, 0))
+	right.Resize(fyne.NewSize(size.Width-w-gap, size.Height))
+}
+
+func (s *sides) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	l, r := objects[0].MinSize(), objects[1].MinSize()
+	if s.stacked {
+		return fyne.NewSize(max(l.Width, r.Width), l.Height+r.Height+s.gap*fynetheme.TextSize())
+	}
+	return fyne.NewSize(max(l.Width, r.Width), max(l.Height, r.Height))
+}
+
+// Grid puts objects of one height into as many columns as fit, each at least the given width.
+func Grid(width, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&grid{width: width, gap: gap}, objects...)
+}
+
+type grid struct {
+	width, gap float32
+	room       float32 // the width it was last laid out in
+}
+
+func (g *grid) columns(width float32, objects []fyne.CanvasObject) (n int, each, gap float32) {
+	gap = g.gap * fynetheme.TextSize()
+	least := max(g.width*fynetheme.TextSize(), most(objects).Width)
+	n = max(1, int((width+gap)/(least+gap)))
+	n = min(n, max(1, len(objects)))
+	return n, (width - gap*float32(n-1)) / float32(n), gap
+}
+
+func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	g.room = size.Width
+	g.place(size.Width, objects, true)
+}
+
+func (g *grid) place(width float32, objects []fyne.CanvasObject, move bool) float32 {
+	n, each, gap := g.columns(width, objects)
+	var y float32
+	for i := 0; i < len(objects); i += n {
+		row := objects[i:min(i+n, len(objects))]
+		var height float32
+		for _, o := range row {
+			if move {
+				o.Resize(fyne.NewSize(each, o.Size().Height)) // wrapped text knows its height only at this width
+			}
+			height = max(height, o.MinSize().Height)
+		}
+		for j, o := range row {
+			if move {
+				o.Move(fyne.NewPos(float32(j)*(each+gap), y))
+				o.Resize(fyne.NewSize(each, height))
+			}
+		}
+		y += height + gap
+	}
+	return max(0, y-gap)
+}
+
+func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := most(objects).Width
+	return fyne.NewSize(least, g.place(max(g.room, least), objects, false))
+}
+
+func most(objects []fyne.CanvasObject) fyne.Size {
+	var s fyne.Size
+	for _, o := range objects {
+		if o.Visible() {
+			s = s.Max(o.MinSize())
+		}
+	}
+	return s
+}

@@ -1,0 +1,185 @@
+package kit
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/theme"
+)
+
+// Modal is a question or a form over a window that must be answered before the window goes on. Its buttons' keys work
+// while it is open, whatever has the focus; Escape does what OnEscape says.
+type Modal struct {
+	widget.BaseWidget
+
+	icon     string
+	title    string
+	body     fyne.CanvasObject
+	buttons  []*KeyButton
+	onEscape func()
+	popup    *widget.PopUp
+
+	large  bool
+	ample  bool
+	more   []*KeyButton
+	onKey  func(*fyne.KeyEvent)
+	onRune func(rune)
+}
+
+// ModalFace is what a modal shows.
+type ModalFace struct {
+	Icon     string            // beside the title, or ""
+	Title    string            // one line
+	Body     fyne.CanvasObject // laid out in the modal's width; it scrolls when the window is too low
+	Buttons  []*KeyButton      // from left to right; the last one is the one to press
+	Focus    fyne.Focusable    // what has the keyboard first; nil is the last button
+	OnEscape func()            // nil: Escape does nothing
+
+	Large  bool                 // as large as the window allows; the body has all the room and scrolls by itself
+	Wide   bool                 // half as wide again as most
+	More   []*KeyButton         // buttons within the body whose keys work, too
+	OnKey  func(*fyne.KeyEvent) // what to do with a named key that belongs to no button; nil: nothing
+	OnRune func(rune)           // what to do with a letter or sign that belongs to no button; nil: nothing
+}
+
+// ShowModal opens a modal over a window. Nothing closes it but its Hide, which the buttons should call.
+func ShowModal(c fyne.Canvas, face ModalFace) *Modal {
+	m := &Modal{icon: face.Icon, title: face.Title, body: face.Body, buttons: face.Buttons, onEscape: face.OnEscape,
+		large: face.Large, ample: face.Wide, more: face.More, onKey: face.OnKey, onRune: face.OnRune}
+	m.ExtendBaseWidget(m)
+	m.popup = widget.NewModalPopUp(m, c)
+	m.popup.Show()
+	focus := face.Focus
+	if focus == nil && len(face.Buttons) > 0 {
+		focus = face.Buttons[len(face.Buttons)-1]
+	}
+	if focus != nil {
+		c.Focus(focus)
+	}
+	return m
+}
+
+// Hide closes it.
+func (m *Modal) Hide() { m.popup.Hide() }
+
+// Show opens it again as it was when it was hidden.
+func (m *Modal) Show() { m.popup.Show() }
+
+// CreateRenderer is for Fyne.
+func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
+	m.ExtendBaseWidget(m)
+	picture := newIcon(theme.SizeIcon)
+	title := NewTitle(m.title).Truncated()
+	head := container.NewBorder(nil, nil, picture.holder, nil, title)
+	foot := container.NewHBox(layout.NewSpacer())
+	for _, b := range m.buttons {
+		foot.Add(b)
+	}
+	rule := canvas.NewRectangle(nil)
+	top := container.NewVBox(head, rule)
+	var whole *fyne.Container
+	if inner := container.New(pad{x: 0.5, y: 2}, m.body); m.large {
+		whole = container.New(&largeLayout{modal: m}, container.NewBorder(top, foot, nil, nil, inner))
+	} else {
+		body := container.NewVScroll(inner)
+		whole = container.New(&modalLayout{modal: m, body: body}, container.NewBorder(top, foot, nil, nil, body))
+	}
+	return newDrawn(container.New(pad{4, 3}, whole), func() {
+		picture.set(m.icon, theme.Brass)
+		setRule(rule, theme.Brass)
+	})
+}
+
+func (m *Modal) typedKey(e *fyne.KeyEvent) {
+	if pressNamed(m.keys(), e) {
+		return
+	}
+	switch e.Name {
+	case fyne.KeyEscape:
+		run(m.onEscape)
+	case fyne.KeyReturn, fyne.KeyEnter: // nothing has the keyboard: Enter means the button to press, if that is harmless
+		if last := len(m.buttons) - 1; last >= 0 && m.buttons[last].look != DangerButton {
+			m.buttons[last].Press()
+		}
+	default:
+		if m.onKey != nil {
+			m.onKey(e)
+		}
+	}
+}
+
+// typedRune tells whether there was a use for the character.
+func (m *Modal) typedRune(r rune) bool {
+	if pressRune(m.keys(), r) {
+		return true
+	}
+	if m.onRune != nil {
+		m.onRune(r)
+	}
+	return m.onRune != nil
+}
+
+func (m *Modal) keys() map[string]func() {
+	bound := map[string]func(){}
+	for _, b := range slices.Concat(m.more, m.buttons) {
+		if b.key != "" {
+			bound[strings.ToUpper(b.key)] = b.Press
+		}
+	}
+	return bound
+}
+
+// modalLayout makes a modal about forty words of text wide, no wider than the window, and as high as its body needs at
+// that width, no higher than the window.
+type modalLayout struct {
+	modal *Modal
+	body  *container.Scroll
+}
+
+func (l *modalLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+func (l *modalLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	words := float32(40)
+	if l.modal.ample {
+		words = 64
+	}
+	width := max(least.Width, words*fynetheme.TextSize())
+	height := least.Height - l.body.MinSize().Height
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l.modal); c != nil {
+		room := c.Size()
+		width = max(least.Width, min(width, 0.9*room.Width-8*fynetheme.Padding()))
+		l.body.Content.Resize(fyne.NewSize(width, l.body.Content.Size().Height))
+		return fyne.NewSize(width, max(least.Height, min(height+l.needs(), 0.9*room.Height-8*fynetheme.Padding())))
+	}
+	l.body.Content.Resize(fyne.NewSize(width, l.body.Content.Size().Height))
+	return fyne.NewSize(width, height+l.needs())
+}
+
+// needs is the height of the body, with a hair to spare: heights are added up and taken apart again, and what is lost in rounding
+// would make a body roll that fits.
+func (l *modalLayout) needs() float32 { return l.body.Content.MinSize().Height + 0.5 }
+
+// largeLayout makes a modal as large as the window allows, but no wider than lines of text can be read.
+type largeLayout struct{ modal *Modal }
+
+// widest is how wide a large modal gets, in heights of text.
+const widest = 92
+
+func (l *largeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+func (l *largeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l.modal); c != nil {
+		room, edge := c.Size(), 12*fynetheme.Padding()
+		return fyne.NewSize(max(least.Width, min(0.94*room.Width-edge, widest*fynetheme.TextSize())), max(least.Height, 0.94*room.Height-edge))
+	}
+	return least
+}

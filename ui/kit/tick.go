@@ -1,0 +1,60 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/theme"
+)
+
+// Tick is a row to tick off, large enough for a touchpad at the table. The whole row is the target.
+type Tick struct {
+	pressable
+
+	text, detail string
+	on           bool
+}
+
+// NewTick makes a row; detail stands below the text, quieter, and may be "". onChanged may be nil.
+func NewTick(text, detail string, on bool, onChanged func(on bool)) *Tick {
+	t := &Tick{text: text, detail: detail, on: on}
+	t.wear(t, func() {
+		t.on = !t.on
+		t.Refresh()
+		if onChanged != nil {
+			onChanged(t.on)
+		}
+	})
+	return t
+}
+
+// On tells whether it is ticked.
+func (t *Tick) On() bool { return t.on }
+
+// CreateRenderer is for Fyne.
+func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	over, box := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	picture := newIcon(fynetheme.SizeNameInlineIcon)
+	text, detail := NewWords("", ""), NewQuiet("")
+	boxed := container.NewStack(box, container.New(pad{0.5, 0.5}, container.New(square{fynetheme.SizeNameInlineIcon}), picture.holder))
+	row := container.NewBorder(nil, nil, container.New(pad{x: 1}, container.NewCenter(boxed)), nil, container.New(pad{1.5, 1.5}, container.New(lineStack{}, text, detail)))
+	return newDrawn(container.NewStack(row, over), func() {
+		setOver(over, &t.pressable)
+		edge, fill, sign := fynetheme.ColorNameInputBorder, fynetheme.ColorNameInputBackground, ""
+		text.colour = fynetheme.ColorNameForeground
+		if t.on {
+			edge, fill, sign = fynetheme.ColorNamePrimary, fynetheme.ColorNamePrimary, "check"
+			text.colour = theme.Muted
+		}
+		if t.Disabled() {
+			text.colour = fynetheme.ColorNameDisabled
+		}
+		setFrame(box, fill, edge, fynetheme.Size(theme.SizeRing))
+		picture.set(sign, fynetheme.ColorNameForegroundOnPrimary)
+		text.text, detail.text = t.text, t.detail
+		detail.Hidden = t.detail == ""
+	})
+}

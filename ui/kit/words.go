@@ -1,0 +1,177 @@
+package kit
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/theme"
+)
+
+// Words is running text that wraps at the width it gets: in a colour of the theme and, for what is read aloud, in the
+// serif face. Fyne's own label knows neither.
+type Words struct {
+	widget.BaseWidget
+
+	text   string
+	colour fyne.ThemeColorName
+	size   fyne.ThemeSizeName
+	style  fyne.TextStyle
+	align  fyne.TextAlign
+	serif  bool
+}
+
+// NewWords is text in the ordinary face and a colour of the theme; "" is the colour of ordinary text.
+func NewWords(text string, colour fyne.ThemeColorName) *Words {
+	if colour == "" {
+		colour = fynetheme.ColorNameForeground
+	}
+	w := &Words{text: text, colour: colour, size: fynetheme.SizeNameText}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// NewQuiet is text that may be overlooked: a hint, a detail.
+func NewQuiet(text string) *Words { return NewWords(text, theme.Muted) }
+
+// NewReading is serif text in the reading size, for parchment and for the players' window.
+func NewReading(text string, colour fyne.ThemeColorName) *Words {
+	w := NewWords(text, colour)
+	w.serif, w.size = true, theme.SizeReading
+	return w
+}
+
+// SetText changes the words. Line breaks stay; an empty line parts paragraphs.
+func (w *Words) SetText(text string) {
+	w.text = text
+	w.Refresh()
+}
+
+// SetColour changes the colour's role.
+func (w *Words) SetColour(colour fyne.ThemeColorName) {
+	w.colour = colour
+	w.Refresh()
+}
+
+// Text is what it says.
+func (w *Words) Text() string { return w.text }
+
+// Centered puts each line in the middle and returns the words.
+func (w *Words) Centered() *Words {
+	w.align = fyne.TextAlignCenter
+	w.Refresh()
+	return w
+}
+
+// Bold makes it bold and returns the words.
+func (w *Words) Bold() *Words {
+	w.style.Bold = true
+	w.Refresh()
+	return w
+}
+
+// Sized sets the size's role and returns the words.
+func (w *Words) Sized(size fyne.ThemeSizeName) *Words {
+	w.size = size
+	w.Refresh()
+	return w
+}
+
+// Resize wraps anew; other lines may change the height that is needed, which the window has to hear.
+func (w *Words) Resize(size fyne.Size) {
+	if size == w.Size() {
+		return
+	}
+	w.BaseWidget.Resize(size)
+	w.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (w *Words) CreateRenderer() fyne.WidgetRenderer {
+	w.ExtendBaseWidget(w)
+	r := &wordsRenderer{words: w}
+	r.Refresh()
+	return r
+}
+
+type wordsRenderer struct {
+	words *Words
+	lines []*canvas.Text
+	need  fyne.Size // what the lines need at the present width
+}
+
+func (r *wordsRenderer) Destroy() {}
+
+func (r *wordsRenderer) Objects() []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, len(r.lines))
+	for i, line := range r.lines {
+		objects[i] = line
+	}
+	return objects
+}
+
+func (r *wordsRenderer) MinSize() fyne.Size { return r.need }
+
+func (r *wordsRenderer) font() fyne.Resource {
+	if r.words.serif {
+		return theme.Serif(r.words.style)
+	}
+	return nil
+}
+
+func (r *wordsRenderer) measure(text string) fyne.Size {
+	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, fynetheme.Size(r.words.size), r.words.style, r.font())
+	return size
+}
+
+// leading is the way from the top of one line to the top of the next.
+func (r *wordsRenderer) leading() float32 { return r.measure("M").Height }
+
+func (r *wordsRenderer) Refresh() {
+	w := r.words
+	room := w.Size().Width
+	lines, widest := r.wrap(room)
+	r.lines = r.lines[:0:0]
+	for _, text := range lines {
+		line := canvas.NewText(text, fynetheme.Color(w.colour))
+		line.TextSize, line.TextStyle, line.FontSource, line.Alignment = fynetheme.Size(w.size), w.style, r.font(), w.align
+		r.lines = append(r.lines, line)
+	}
+	r.need = fyne.NewSize(widest, r.leading()*float32(len(lines)))
+	r.Layout(w.Size())
+	canvas.Refresh(w)
+}
+
+func (r *wordsRenderer) Layout(size fyne.Size) {
+	y, leading := float32(0), r.leading()
+	for _, line := range r.lines {
+		line.Move(fyne.NewPos(0, y))
+		line.Resize(fyne.NewSize(size.Width, leading))
+		y += leading
+	}
+}
+
+// wrap breaks the text at spaces so that no line is wider than the room, and returns the lines and the width of the
+// widest word. Room 0 stands for a width that is not known yet: then only line breaks count. No-break spaces hold.
+func (r *wordsRenderer) wrap(room float32) (lines []string, widest float32) {
+	for _, paragraph := range strings.Split(r.words.text, "\n") {
+		line := ""
+		for _, word := range strings.Split(paragraph, " ") {
+			widest = max(widest, r.measure(word).Width)
+			longer := word
+			if line != "" {
+				longer = line + " " + word
+			}
+			if line != "" && room > 0 && r.measure(longer).Width > room {
+				lines = append(lines, line)
+				longer = word
+			}
+			line = longer
+		}
+		lines = append(lines, line)
+	}
+	return lines, widest
+}
