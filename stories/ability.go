@@ -76,7 +76,7 @@ func (c *checker) ability(x Ability, path string) {
 		{"target", x.Target != "", turn, "action, free, start"},
 	} {
 		if field.set && !field.fits {
-			c.report(path+"."+field.name, "needless", "%s is only for abilities with one of these under when: %s", field.name, field.when)
+			c.report(path+"."+field.name, "needless.ability", field.name, field.when)
 		}
 	}
 	for i, test := range x.Tests {
@@ -86,6 +86,6 @@ func (c *checker) ability(x Ability, path string) {
 	c.within(path+".less", x.Less, 0, 9)
 	c.cardAction(CardAction{Target: x.Target, Range: x.Range}, path)
 	if !x.Pass && !x.Reroll && x.Plus == 0 && x.Less == 0 && len(x.Effects) == 0 {
-		c.report(path, "missing", "the ability does nothing; write effects, or what it does to the test or the harm")
+		c.report(path, "missing.ability")
 	}
 }

@@ -230,12 +230,13 @@ type boardCheck struct {
 	r     reporter
 }
 
-func (c *boardCheck) report(path, code, format string, args ...any) {
+func (c *boardCheck) report(path, form string, args ...any) {
 	where := c.where(path)
+	c.r.report(where, form, args...)
 	if where == (at{}) {
-		format, args = "%s: "+format, append([]any{path}, args...)
+		p := &c.r.problems[len(c.r.problems)-1]
+		p.Message = path + ": " + p.Message
 	}
-	c.r.report(where, code, format, args...)
 }
 
 func spacePath(room, space int) string { return fmt.Sprintf("rooms[%d].spaces[%d]", room, space) }

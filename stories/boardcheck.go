@@ -21,16 +21,16 @@ func (c *boardCheck) size() bool {
 		for j, space := range room.Spaces {
 			corners += len(space.Shape)
 			if len(space.Shape) > maxCorners {
-				c.report(spacePath(i, j)+".shape", "tooMany", "a space has at most %d corners, not %d", maxCorners, len(space.Shape))
+				c.report(spacePath(i, j)+".shape", "tooMany.corners", maxCorners, len(space.Shape))
 			}
 		}
 	}
 	if len(c.m.Rooms) > maxRooms || spaces > maxSpaces || len(c.m.Doors) > maxSpaces || len(c.m.Walls) > maxSpaces {
-		c.report("rooms", "tooMany", "a map has at most %d rooms and %d spaces, doors and walls; here are %d rooms, %d spaces, %d doors, %d walls",
+		c.report("rooms", "tooMany.map",
 			maxRooms, maxSpaces, len(c.m.Rooms), spaces, len(c.m.Doors), len(c.m.Walls))
 	}
 	if corners > maxAll {
-		c.report("rooms", "tooMany", "the spaces of a map have at most %d corners in all, not %d", maxAll, corners)
+		c.report("rooms", "tooMany.mapCorners", maxAll, corners)
 	}
 	return len(c.r.problems) == 0
 }
@@ -39,26 +39,26 @@ func (c *boardCheck) size() bool {
 func (c *boardCheck) names() {
 	rooms, spaces, doors := map[string]bool{}, map[string]string{}, map[string]bool{}
 	if len(c.m.Rooms) == 0 {
-		c.report("", "missing", "the map has no rooms")
+		c.report("", "missing.rooms")
 	}
 	for i, room := range c.m.Rooms {
 		path := fmt.Sprintf("rooms[%d]", i)
 		c.name(path+".id", room.ID, rooms, "room")
 		if len(room.Spaces) == 0 {
-			c.report(path, "missing", "room %q has no spaces", room.ID)
+			c.report(path, "missing.spaces", room.ID)
 		}
 		for j, space := range room.Spaces {
 			if spaces[space.ID] != "" {
-				c.report(spacePath(i, j)+".id", "duplicateID", "there is another space %q in room %q", space.ID, spaces[space.ID])
+				c.report(spacePath(i, j)+".id", "duplicateID.space", space.ID, spaces[space.ID])
 			} else if !goodID(space.ID) {
-				c.report(spacePath(i, j)+".id", "badID", badIDText, space.ID)
+				c.report(spacePath(i, j)+".id", "badID.form", space.ID)
 			}
 			spaces[space.ID] = room.ID
 		}
 	}
 	known := func(path, space string) {
 		if spaces[space] == "" {
-			c.report(path, "unknownSpace", "there is no space %q on the map", space)
+			c.report(path, "unknownSpace.map", space)
 			c.r.near(space, keys(spaces))
 		}
 	}
@@ -71,7 +71,7 @@ func (c *boardCheck) names() {
 		}
 	}
 	if c.m.Undrawn && len(c.m.Doors)+len(c.m.Walls)+len(c.m.Joined)+len(c.m.Apart)+len(c.m.Tiles) > 0 {
-		c.report("", "needless", "an undrawn map is a list of rooms only; doors, walls, joined, apart and tiles are for maps that are drawn")
+		c.report("", "needless.undrawn")
 	}
 	for i, pair := range c.m.Joined {
 		known(fmt.Sprintf("joined[%d][0]", i), pair[0])
@@ -85,7 +85,7 @@ func (c *boardCheck) names() {
 		path := fmt.Sprintf("features[%d]", i)
 		known(path+".space", thing.Space)
 		if !slices.Contains(Features, thing.Feature) {
-			c.report(path+".feature", "unknownValue", "there is no feature %q; known are %v", thing.Feature, Features)
+			c.report(path+".feature", "unknownValue.feature", thing.Feature, Features)
 			c.r.near(thing.Feature, Features)
 		}
 	}
@@ -94,9 +94,9 @@ func (c *boardCheck) names() {
 func (c *boardCheck) name(path, id string, seen map[string]bool, what phrase) {
 	switch {
 	case !goodID(id):
-		c.report(path, "badID", badIDText, id)
+		c.report(path, "badID.form", id)
 	case seen[id]:
-		c.report(path, "duplicateID", "there is another %s %q", what, id)
+		c.report(path, "duplicateID.other", what, id)
 	}
 	seen[id] = true
 }
@@ -112,16 +112,16 @@ func (c *boardCheck) shapes() {
 		for j, space := range room.Spaces {
 			path := spacePath(i, j)
 			if k := slices.IndexFunc(space.Shape, offGrid); k >= 0 {
-				c.report(fmt.Sprintf("%s.shape[%d]", path, k), "badShape", "the corner %v lies off the grid of 0 to %d", space.Shape[k], MaxGrid)
+				c.report(fmt.Sprintf("%s.shape[%d]", path, k), "badShape.corner", space.Shape[k], MaxGrid)
 				continue
 			}
 			if !simple(space.Shape) {
-				c.report(path+".shape", "badShape", "space %q is no simple figure: it needs three corners or more, in order, and no side may cross or touch another", space.ID)
+				c.report(path+".shape", "badShape.figure", space.ID)
 				continue
 			}
 			for _, other := range done {
 				if overlap(space.Shape, other.shape) {
-					c.report(path+".shape", "overlap", "space %q lies over space %q", space.ID, other.id)
+					c.report(path+".shape", "overlap.spaces", space.ID, other.id)
 				}
 			}
 			done = append(done, placed{space.ID, space.Shape})
@@ -129,14 +129,14 @@ func (c *boardCheck) shapes() {
 	}
 	for i, wall := range c.m.Walls {
 		if wall[0] == wall[1] {
-			c.report(fmt.Sprintf("walls[%d]", i), "badShape", "this wall has no length")
+			c.report(fmt.Sprintf("walls[%d]", i), "badShape.wall")
 		} else if offGrid(wall[0]) || offGrid(wall[1]) {
-			c.report(fmt.Sprintf("walls[%d]", i), "badShape", "this wall leaves the grid of 0 to %d", MaxGrid)
+			c.report(fmt.Sprintf("walls[%d]", i), "badShape.wallOff", MaxGrid)
 		}
 	}
 	for i, door := range c.m.Doors {
 		if offGrid(door.At[0]) || offGrid(door.At[1]) {
-			c.report(fmt.Sprintf("doors[%d].at", i), "doorOff", "door %q leaves the grid of 0 to %d", door.ID, MaxGrid)
+			c.report(fmt.Sprintf("doors[%d].at", i), "doorOff.grid", door.ID, MaxGrid)
 		}
 	}
 }
@@ -146,16 +146,16 @@ func (c *boardCheck) plan(b *Board) {
 	for i, door := range c.m.Doors {
 		path := fmt.Sprintf("doors[%d]", i)
 		if !onBorder(door.At, b.field[door.A].Shape) {
-			c.report(path+".at", "doorOff", "door %q does not lie on the border of space %q", door.ID, door.A)
+			c.report(path+".at", "doorOff.border", door.ID, door.A)
 		}
 		if door.B == "" {
 			continue
 		}
 		if !onBorder(door.At, b.field[door.B].Shape) {
-			c.report(path+".at", "doorOff", "door %q does not lie on the border of space %q", door.ID, door.B)
+			c.report(path+".at", "doorOff.border", door.ID, door.B)
 		}
 		if b.RoomOf(door.A) == b.RoomOf(door.B) {
-			c.report(path, "doorOff", "door %q joins two spaces of the same room", door.ID)
+			c.report(path, "doorOff.room", door.ID)
 		}
 	}
 	for i, room := range c.m.Rooms {
@@ -169,7 +169,7 @@ func (c *boardCheck) plan(b *Board) {
 		}
 		for j, space := range room.Spaces {
 			if !slices.Contains(reached, space.ID) {
-				c.report(spacePath(i, j), "apart", "space %q touches no other space of room %q", space.ID, room.ID)
+				c.report(spacePath(i, j), "apart.space", space.ID, room.ID)
 			}
 		}
 	}

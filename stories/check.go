@@ -51,8 +51,8 @@ func check(base *Base, story *Story, p *pack) {
 	}
 }
 
-func (c *checker) report(path, code, format string, args ...any) {
-	c.pack.r.report(c.pack.places.find(path), code, format, args...)
+func (c *checker) report(path, form string, args ...any) {
+	c.pack.r.report(c.pack.places.find(path), form, args...)
 }
 
 // collect gathers the IDs that may be named, and finds those given twice.
@@ -95,9 +95,9 @@ func (c *checker) collect() {
 func (c *checker) id(path, id string, taken bool, what phrase) {
 	switch {
 	case !goodID(id):
-		c.report(path, "badID", badIDText, id)
+		c.report(path, "badID.form", id)
 	case taken:
-		c.report(path, "duplicateID", "there is another %s %q", what, id)
+		c.report(path, "duplicateID.other", what, id)
 	}
 }
 
@@ -154,7 +154,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.to(path+".to", x.To)
 		c.optional(path+".trauma", x.Trauma, "injury", "insanity", "any")
 		if x.Damage < 0 || x.Horror < 0 || x.Damage+x.Horror == 0 && x.Trauma == "" {
-			c.report(path, "range", "heal takes away at least 1 damage or horror")
+			c.report(path, "range.heal")
 		}
 	case Whom:
 		c.to(path+".to", x.To)
@@ -166,10 +166,10 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.optional(path+".by", x.By, "keeper", "you")
 		c.within(path+".steps", x.Steps, 0, 20)
 		if (x.Place == "") == (x.Steps == 0) {
-			c.report(path, "oneOf", "move names either a place or a number of steps")
+			c.report(path, "oneOf.move")
 		}
 		if x.NoEvade && x.By != "you" {
-			c.report(path+".noEvade", "oneOf", "only a move by you knows evade tests: the keeper moves figures without")
+			c.report(path+".noEvade", "oneOf.noEvade")
 		}
 	case Place:
 		c.place(x, v, path)
@@ -180,7 +180,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.within(path+".count", x.Count, 0, 20)
 		c.to(path+".to", x.To)
 		if card := c.cards[x.Card]; card != nil && card.Deck != x.Deck {
-			c.report(path+".card", "wrongDeck", "the card %q belongs to the deck %q", x.Card, card.Deck)
+			c.report(path+".card", "wrongDeck.other", x.Card, card.Deck)
 		}
 	case Discard:
 		if x.Card != "this" {
@@ -199,7 +199,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.roomRef(path+".room", x.Room)
 		c.deckRef(path+".card", x.Card, LockCard)
 		if x.Room == "" || (x.Card == "") == !x.Open {
-			c.report(path, "oneOf", "lock names a room, and either a lock card to lay there or open: true")
+			c.report(path, "oneOf.lock")
 		}
 	case Reveal:
 		c.roomRef(path+".room", x.Room)
@@ -207,7 +207,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 	case Choose:
 		c.oneOf(path+".by", x.By, "keeper", "you")
 		if len(x.Options) == 0 {
-			c.report(path, "missing", "choose needs options")
+			c.report(path, "missing.options")
 		}
 	case ChooseOption:
 		c.id(path+".id", x.ID, false, "option")
@@ -215,7 +215,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 		c.text(path+".text", x.Text)
 	case If:
 		if x.When == nil {
-			c.report(path, "missing", "if needs a condition in when")
+			c.report(path, "missing.when")
 		}
 		c.question(path+".when", x.When, false)
 	case First:
@@ -239,7 +239,7 @@ func (c *checker) visit(v reflect.Value, path string) {
 	case RoomNeed:
 		c.idle(v, path)
 		if x.Room == "" {
-			c.report(path, "missing", "inRoom names a room")
+			c.report(path, "missing.inRoom")
 		}
 		c.roomRef(path+".room", x.Room)
 		c.monsterKind(path+".monster", x.Monster)
@@ -274,7 +274,7 @@ func (c *checker) puzzle(p Puzzle, path string) {
 	}
 	c.oneOf(path+".outright", p.Outright, PuzzleKinds...)
 	if p.Layout != "" || len(p.Solved)+len(p.Stopped) > 0 || strings.Contains(path, ".opens[") {
-		c.report(path+".outright", "oneOf", "outright solves what an obstacle or a lock sets: an effect with this field alone")
+		c.report(path+".outright", "oneOf.outright")
 	}
 }
 
@@ -295,13 +295,13 @@ func (c *checker) exactlyOne(v reflect.Value, path string, what phrase) {
 		}
 	}
 	if set != 1 {
-		c.report(path, "oneOf", "%s has exactly one field; here are %d of %s", what, set, strings.Join(fieldNames(v.Type()), ", "))
+		c.report(path, "oneOf.fields", what, set, strings.Join(fieldNames(v.Type()), ", "))
 	}
 }
 
 func (c *checker) oneOf(path, value string, allowed ...string) {
 	if !slices.Contains(allowed, value) {
-		c.report(path, "unknownValue", "%q is not known here; use one of %s", value, strings.Join(allowed, ", "))
+		c.report(path, "unknownValue.oneOf", value, strings.Join(allowed, ", "))
 		c.missed(value, allowed)
 	}
 }
@@ -314,6 +314,6 @@ func (c *checker) optional(path, value string, allowed ...string) {
 
 func (c *checker) within(path string, n, low, high int) {
 	if n < low || n > high {
-		c.report(path, "range", "%d is out of range; use %d to %d", n, low, high)
+		c.report(path, "range.number", n, low, high)
 	}
 }

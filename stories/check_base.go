@@ -15,22 +15,22 @@ func (c *checker) card(x Card, path string) {
 		c.oneOf(fmt.Sprintf("%s.types[%d]", path, i), word, CardTypes...)
 	}
 	if (x.Deck == Spell) != (x.Spell != "") {
-		c.report(path, "missing", "a card of the deck spell names the type it is a variant of under spell, other cards do not")
+		c.report(path, "missing.spell")
 	}
 	for i, icon := range x.Icons {
 		c.oneOf(fmt.Sprintf("%s.icons[%d]", path, i), icon, slices.Concat(Icons, PrintedIcons)...)
 	}
 	if slices.Contains(x.Types, "clue") != (x.Clue != nil) {
-		c.report(path, "missing", "a card of the type clue has a level and a letter under clue, other cards have none")
+		c.report(path, "missing.clue")
 	}
 	if x.Clue != nil {
 		c.within(path+".clue.level", x.Clue.Level, 1, 6)
 	}
 	if slices.Contains(x.Types, "weapon") != (x.Weapon != nil) {
-		c.report(path, "missing", "a card of the type weapon has class and damage under weapon, other cards have none")
+		c.report(path, "missing.weapon")
 	}
 	if x.Deck == Mythos && len(x.Icons) == 0 {
-		c.report(path, "missing", "a mythos card bears at least one icon")
+		c.report(path, "missing.icon")
 	}
 	for _, field := range []struct {
 		name  string
@@ -51,12 +51,12 @@ func (c *checker) card(x Card, path string) {
 		{"clue", x.Clue != nil, []Deck{Exploration}},
 	} {
 		if field.set && !slices.Contains(field.decks, x.Deck) {
-			c.report(path+"."+field.name, "wrongDeck", "%s is for the decks %v, this card belongs to %q", field.name, field.decks, x.Deck)
+			c.report(path+"."+field.name, "wrongDeck.field", field.name, field.decks, x.Deck)
 		}
 	}
 	if x.CostAsked {
 		if x.Cost > 0 {
-			c.report(path+".costAsked", "needless", "the cost is asked for only where it is not known")
+			c.report(path+".costAsked", "needless.costAsked")
 		}
 		for n := range mostAsked + 1 {
 			c.text(path+".costAsked", costKey(n))
@@ -66,7 +66,7 @@ func (c *checker) card(x Card, path string) {
 		c.optional(path+".target", x.Target, "investigator", "room", "space", "monster")
 	}
 	if (x.Deck == CombatDeck) != (x.Combat != nil) {
-		c.report(path, "missing", "a card of the deck combat says under combat how a fight goes, other cards do not")
+		c.report(path, "missing.combat")
 	}
 	front := x.Front()
 	c.text(path+".id", "card."+front+".name")
@@ -119,7 +119,7 @@ func (c *checker) checkBase() {
 			}
 		}
 		if bodies != 2 || minds != 2 {
-			c.report(path, "traits", "investigator %q has %d bodies and %d minds; he needs two of each", person.ID, bodies, minds)
+			c.report(path, "traits.number", person.ID, bodies, minds)
 		}
 	}
 	for i, monster := range c.base.Monsters {
@@ -129,7 +129,7 @@ func (c *checker) checkBase() {
 		c.within(path+".horror", monster.Horror, -9, 9)
 		c.text(path+".id", "monster."+monster.ID+".name")
 		if len(monster.Figures) == 0 {
-			c.report(path, "missing", "monster type %q has no figures", monster.ID)
+			c.report(path, "missing.figures", monster.ID)
 		}
 		for j, under := range monster.Figures {
 			at := fmt.Sprintf("%s.figures[%d]", path, j)
@@ -156,7 +156,7 @@ func (c *checker) checkBase() {
 	}
 	c.checkCombatDecks()
 	if len(c.base.Investigators) == 0 {
-		c.report("", "missing", "the base pack has no investigators")
+		c.report("", "missing.investigators")
 	}
 }
 
@@ -173,13 +173,13 @@ func (c *checker) trait(x Trait, path string) {
 	}
 	for _, attribute := range want {
 		if _, ok := x.Attributes[attribute]; !ok {
-			c.report(path, "traits", "trait %q does not say its %s", x.ID, attribute)
+			c.report(path, "traits.attribute", x.ID, attribute)
 		}
 	}
 	for attribute, value := range x.Attributes {
 		at := path + ".attributes." + attribute
 		if !slices.Contains(want, attribute) {
-			c.report(at, "traits", "a body has %v, a mind %v; %q is neither here", bodyAttributes, mindAttributes, attribute)
+			c.report(at, "traits.kind", bodyAttributes, mindAttributes, attribute)
 		}
 		c.within(at, value, 0, 10)
 	}
@@ -187,7 +187,7 @@ func (c *checker) trait(x Trait, path string) {
 		return
 	}
 	if card := c.cards[x.Gives]; (card == nil || card.Deck != StartingItem) && !c.spellType(x.Gives) {
-		c.report(path+".gives", "unknownCard", "there is no starting item and no type of spell %q", x.Gives)
+		c.report(path+".gives", "unknownCard.gives", x.Gives)
 		c.missed(x.Gives, keys(c.cards))
 	}
 }

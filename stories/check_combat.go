@@ -13,7 +13,7 @@ func (c *checker) weapon(x Weapon, path string) {
 	c.within(path+".damage", x.Damage, 0, 20)
 	c.within(path+".range", x.Range, 0, 20)
 	if x.Doors && x.Range == 0 {
-		c.report(path+".doors", "needless", "a weapon without range meets no doors on the way")
+		c.report(path+".doors", "needless.doors")
 	}
 	for i, near := range x.Near {
 		at := path + ".near[" + strconv.Itoa(i) + "]"
@@ -22,7 +22,7 @@ func (c *checker) weapon(x Weapon, path string) {
 		c.within(at+".damage", near.Damage, -9, 9)
 		c.optional(at+".attribute", near.Attribute, append([]string{"all"}, Attributes...)...)
 		if near.Value == 0 && near.Damage == 0 || (near.Value == 0) != (near.Attribute == "") {
-			c.report(at, "missing", "near says a value for the tests of an attribute, a damage, or both")
+			c.report(at, "missing.near")
 		}
 	}
 }
@@ -34,14 +34,14 @@ var actionTargets = []string{"investigator", "room", "monster"}
 func (c *checker) cardAction(x CardAction, path string) {
 	c.optional(path+".target", x.Target, actionTargets...)
 	if x.Attack && x.Target != "monster" {
-		c.report(path+".attack", "needless", "only an action with target: monster attacks")
+		c.report(path+".attack", "needless.attack")
 	}
 	if x.Range == nil {
 		return
 	}
 	c.within(path+".range", *x.Range, 0, 20)
 	if x.Target != "monster" && x.Target != "investigator" {
-		c.report(path+".range", "needless", "only an action with target: monster or investigator has a range")
+		c.report(path+".range", "needless.range")
 	}
 }
 
@@ -51,10 +51,10 @@ func (c *checker) combat(x Combat, path string) {
 	c.oneOf(path+".weapon", x.Weapon, CombatWeapons...)
 	c.oneOf(path+".against", x.Against, CombatAgainst...)
 	if x.Test.To != "" {
-		c.report(path+".test.to", "needless", "the attacker makes the test; leave to out")
+		c.report(path+".test.to", "needless.testTo")
 	}
 	if len(x.Test.Pass)+len(x.Test.Fail) == 0 {
-		c.report(path+".test", "missing", "nothing follows from this test; write pass, fail or both")
+		c.report(path+".test", "missing.test")
 	}
 }
 
@@ -113,18 +113,18 @@ func (c *checker) combatTerm(x CombatTerm, path string) {
 	}
 	c.within(path+".plus", x.Plus, -9, 9)
 	if x.Plus != 0 && x.Do != "strike" && x.Do != "hurt" {
-		c.report(path+".plus", "needless", "plus is for strike and hurt only, not for %s", x.Do)
+		c.report(path+".plus", "needless.plus", x.Do)
 	}
 	where, combat := c.sceneOf(path)
 	fit, known := fitting[where]
 	switch {
 	case where == noFight:
-		c.report(path, "phrase", "combat effects are for combat cards and special attacks only")
+		c.report(path, "phrase.noFight")
 	case !known: // its against is not known, which is reported there
 	case !slices.Contains(fit, x.Do):
-		c.report(path+".do", "phrase", "%s does not fit into the %s; fitting are %s", x.Do, words(where), strings.Join(fit, ", "))
+		c.report(path+".do", "phrase.where", x.Do, words(where), strings.Join(fit, ", "))
 	case x.Do == "strike" && combat.Weapon == "bare":
-		c.report(path+".do", "phrase", `who fights with bare hands has no weapon to strike with; write damage: {amount: 1, to: target}`)
+		c.report(path+".do", "phrase.bare")
 	}
 }
 
@@ -147,7 +147,7 @@ func (c *checker) atBarricade(x Effect, path string) {
 		x.Damage != nil && x.Damage.To == "target",
 		x.Stun != nil && x.Stun.To == "target":
 	default:
-		c.report(path, "phrase", "before a barricade there is no investigator: only combat, threat, narrate, if, and damage or stun with to: target make sense here")
+		c.report(path, "phrase.barricade")
 	}
 }
 
@@ -184,7 +184,7 @@ func (c *checker) checkCombatDecks() {
 			{"a monster against a barricade", []string{"barricade"}},
 		} {
 			if !slices.ContainsFunc(way.fit, func(word string) bool { return have[class][word] }) {
-				c.pack.r.report(file, "noFit", "no combat card of the class %s fits %s", class, way.what)
+				c.pack.r.report(file, "noFit.class", class, way.what)
 			}
 		}
 	}

@@ -14,17 +14,17 @@ func (c *checker) checkFeatures() {
 		path := fmt.Sprintf("map.features[%d]", i)
 		laid[thing.Feature]++
 		if most, limited := c.base.Features["corpse"]; limited && thing.Feature == "corpse" && laid["corpse"] > most {
-			c.report(path, "copies", "the box holds %d corpse markers", most)
+			c.report(path, "copies.corpses", most)
 		}
 		if thing.Feature == "barricade" && !slices.ContainsFunc(c.story.Map.Doors, func(d Door) bool {
 			return (d.A == thing.Space || d.B == thing.Space) && !d.Sealed && !d.Open
 		}) {
-			c.report(path, "needless", "the space %q has no door that a barricade could be pushed onto", thing.Space)
+			c.report(path, "needless.barricade", thing.Space)
 		}
 	}
 	for i, thing := range c.story.Map.Things {
 		if (thing.Feature == "ladder" || thing.Feature == "vent") && laid[thing.Feature] == 1 {
-			c.report(fmt.Sprintf("map.features[%d]", i), "needless", "a single %s leads nowhere; another space needs one too", thing.Feature)
+			c.report(fmt.Sprintf("map.features[%d]", i), "needless.single", thing.Feature)
 		}
 	}
 }

@@ -30,13 +30,13 @@ func (c *checker) nobody(path string, effects []Effect) {
 		who := func(field string, to To) {
 			switch to {
 			case "", "you", "room", "others", "target", "monsters:room":
-				c.report(at+"."+field, "nobody", "%s speaks of %q, but nobody is meant here; say whom under to: all, keeperChoice, in:<room> or a monster", field, orYou(to))
+				c.report(at+"."+field, "nobody.speaks", field, orYou(to))
 			}
 		}
 		place := func(field, where string) {
 			switch where {
 			case "", "here", "target":
-				c.report(at+"."+field, "nobody", "%s means the space of %q, but nobody is meant here; name a room or a space under where", field, "you")
+				c.report(at+"."+field, "nobody.space", field, "you")
 			}
 		}
 		switch {
@@ -71,7 +71,7 @@ func (c *checker) nobody(path string, effects []Effect) {
 		case e.Darkness != nil:
 			place("darkness", e.Darkness.Where)
 		case e.Puzzle != nil:
-			c.report(at+".puzzle", "nobody", "a puzzle is laid before %q, but nobody is meant here; put it on a card that somebody finds", "you")
+			c.report(at+".puzzle", "nobody.puzzle", "you")
 		case e.If != nil:
 			if e.If.When != nil {
 				c.asksNobody(at+".if.when", *e.If.When)
@@ -89,7 +89,7 @@ func (c *checker) nobody(path string, effects []Effect) {
 // asksNobody finds conditions that ask something of "you".
 func (c *checker) asksNobody(path string, when Condition) {
 	if field := firstOfYou(when); field != "" {
-		c.report(path, "nobody", "%s asks something of \"you\", but nobody is meant here; ask anyHas, inRoom, found or the like", field)
+		c.report(path, "nobody.asks", field)
 	}
 }
 

@@ -36,7 +36,7 @@ type noteChecker struct {
 
 func (n *Notes) check(p *pack, l *Library, strict bool) {
 	if n.Format != NotesFormat {
-		p.r.report(p.places.find("format"), "badFormat", "this program reads notes of format %d, not %d", NotesFormat, n.Format)
+		p.r.report(p.places.find("format"), "badFormat.notes", NotesFormat, n.Format)
 		return
 	}
 	c := noteChecker{p, l, strict}
@@ -56,17 +56,17 @@ func (n *Notes) check(p *pack, l *Library, strict bool) {
 		story := l.Story(id)
 		if story == nil {
 			if strict {
-				p.r.report(p.places.find(path), "unknownPack", "there is no story %q at hand", id)
+				p.r.report(p.places.find(path), "unknownPack.story", id)
 			}
 			continue
 		}
 		for _, room := range slices.Sorted(maps.Keys(n.Rooms[id])) {
 			if !slices.ContainsFunc(story.Map.Rooms, func(r Room) bool { return r.ID == room }) {
-				p.r.report(p.places.find(path+"."+room), "unknownRoom", "there is no room %q on the map of %q", room, id)
+				p.r.report(p.places.find(path+"."+room), "unknownRoom.of", room, id)
 			}
 			for i, word := range n.Rooms[id][room].Words {
 				if !goodID(word) {
-					p.r.report(p.places.find(path+"."+room+".words["+itoa(i)+"]"), "badID", badIDText, word)
+					p.r.report(p.places.find(path+"."+room+".words["+itoa(i)+"]"), "badID.form", word)
 				}
 			}
 			c.said(path+"."+room+".name", n.Rooms[id][room].Name, LongestName)
@@ -94,7 +94,7 @@ func checkNoted[N any](c noteChecker, kind string, notes map[string]map[string]N
 
 func (n noteChecker) noPack(path, id string) {
 	if n.strict {
-		n.p.r.report(n.p.places.find(path), "unknownPack", "there is no pack %q at hand", id)
+		n.p.r.report(n.p.places.find(path), "unknownPack.pack", id)
 	}
 }
 
@@ -146,7 +146,7 @@ func (n noteChecker) card(base *Base, story *Story, id string, note CardNote, pa
 	}
 	i := slices.IndexFunc(own, func(c Card) bool { return c.ID == id })
 	if i < 0 {
-		n.p.r.report(n.p.places.find(path), "unknownCard", "there is no card %q in this pack", id)
+		n.p.r.report(n.p.places.find(path), "unknownCard.pack", id)
 		n.p.r.near(id, names(own, func(c Card) string { return c.ID }))
 		return
 	}
@@ -160,7 +160,7 @@ func (n noteChecker) card(base *Base, story *Story, id string, note CardNote, pa
 		{"threshold", note.Threshold != nil}, {"injury", note.Injury != nil}, {"weapon", note.Weapon != nil},
 	} {
 		if decks := NoteDecks[field.name]; field.set && !slices.Contains(decks, deck) {
-			c.report(path+"."+field.name, "wrongDeck", "%s is for the decks %v, this card belongs to %q", field.name, decks, deck)
+			c.report(path+"."+field.name, "wrongDeck.field", field.name, decks, deck)
 		}
 	}
 	c.number(path+".cost", note.Cost, CostSpan)
@@ -191,7 +191,7 @@ func (c *checker) number(path string, said *int, span Span) {
 func (n noteChecker) investigator(base *Base, id string, note InvestigatorNote, path string) {
 	i := slices.IndexFunc(base.Investigators, func(v Investigator) bool { return v.ID == id })
 	if i < 0 {
-		n.p.r.report(n.p.places.find(path), "unknownValue", "there is no investigator %q in this pack", id)
+		n.p.r.report(n.p.places.find(path), "unknownValue.investigator", id)
 		n.p.r.near(id, names(base.Investigators, func(v Investigator) string { return v.ID }))
 		return
 	}
@@ -203,7 +203,7 @@ func (n noteChecker) investigator(base *Base, id string, note InvestigatorNote, 
 		at := path + ".traits." + trait
 		j := slices.IndexFunc(base.Investigators[i].Traits, func(t Trait) bool { return t.ID == trait })
 		if j < 0 {
-			c.report(at, "traits", "%q is no trait of the investigator %q", trait, id)
+			c.report(at, "traits.other", trait, id)
 			continue
 		}
 		n.said(at+".name", note.Traits[trait].Name, LongestName)
@@ -211,13 +211,13 @@ func (n noteChecker) investigator(base *Base, id string, note InvestigatorNote, 
 			c.ability(*ability.ability(trait), at+".ability")
 			n.said(at+".ability.text", ability.Text, LongestNote)
 			if len(ability.Text) == 0 {
-				c.report(at+".ability.text", "missing", "there are no words here; leave the line out to keep those of the pack")
+				c.report(at+".ability.text", "missing.note")
 			}
 		}
 		own := base.Investigators[i].Traits[j]
 		for _, attribute := range slices.Sorted(maps.Keys(note.Traits[trait].Attributes)) {
 			if _, ok := own.Attributes[attribute]; !ok {
-				c.report(at+".attributes."+attribute, "traits", "a body has %v, a mind %v; %q is neither here", bodyAttributes, mindAttributes, attribute)
+				c.report(at+".attributes."+attribute, "traits.kind", bodyAttributes, mindAttributes, attribute)
 			}
 			c.within(at+".attributes."+attribute, note.Traits[trait].Attributes[attribute], TraitSpan.Min, TraitSpan.Max)
 		}
@@ -231,7 +231,7 @@ func (n noteChecker) monster(base *Base, id string, note MonsterNote, path strin
 	c := n.checker(base, nil)
 	monster := c.monsters[id]
 	if monster == nil {
-		c.report(path, "unknownMonster", "there is no monster type %q", id)
+		c.report(path, "unknownMonster.any", id)
 		c.missed(id, keys(c.monsters))
 		return
 	}
@@ -244,7 +244,7 @@ func (n noteChecker) monster(base *Base, id string, note MonsterNote, path strin
 			number = 0
 		}
 		if number < 1 || number > len(monster.Figures) {
-			c.report(at, "range", "%d is out of range; use %d to %d", number, 1, len(monster.Figures))
+			c.report(at, "range.number", number, 1, len(monster.Figures))
 			continue
 		}
 		c.number(at+".damage", note.Figures[figure].Damage, DamageSpan)
@@ -260,11 +260,11 @@ func (n noteChecker) said(path string, said Said, most int) {
 		at := n.p.places.find(path + "." + lang)
 		switch length := utf8.RuneCountInString(said[lang]); {
 		case !slices.Contains(Languages, lang):
-			n.p.r.report(at, "unknownValue", "languages are %v, not %q", Languages, lang)
+			n.p.r.report(at, "unknownValue.noteLanguage", Languages, lang)
 		case length == 0:
-			n.p.r.report(at, "missing", "there are no words here; leave the line out to keep those of the pack")
+			n.p.r.report(at, "missing.note")
 		case length > most:
-			n.p.r.report(at, "tooBig", "these are %d characters; at most %d are kept", length, most)
+			n.p.r.report(at, "tooBig.note", length, most)
 		}
 	}
 }

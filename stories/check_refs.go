@@ -10,7 +10,7 @@ import (
 
 func (c *checker) cardRef(path, id string) {
 	if id != "" && c.cards[id] == nil {
-		c.report(path, "unknownCard", "there is no card %q", id)
+		c.report(path, "unknownCard.any", id)
 		c.missed(id, keys(c.cards))
 	}
 }
@@ -18,7 +18,7 @@ func (c *checker) cardRef(path, id string) {
 func (c *checker) deckRef(path, id string, decks ...Deck) {
 	c.cardRef(path, id)
 	if card := c.cards[id]; card != nil && !slices.Contains(decks, card.Deck) {
-		c.report(path, "wrongDeck", "the card %q belongs to the deck %q, but %v is wanted here", id, card.Deck, decks)
+		c.report(path, "wrongDeck.wanted", id, card.Deck, decks)
 	}
 }
 
@@ -36,7 +36,7 @@ func (c *checker) namedRef(path, value string) bool {
 	switch {
 	case !ok:
 	case !goodID(name):
-		c.report(path, "badID", badIDText, name)
+		c.report(path, "badID.form", name)
 	default:
 		c.text(path, "named."+name)
 	}
@@ -45,21 +45,21 @@ func (c *checker) namedRef(path, value string) bool {
 
 func (c *checker) monsterRef(path, id string) {
 	if id != "" && c.monsters[id] == nil {
-		c.report(path, "unknownMonster", "there is no monster type %q", id)
+		c.report(path, "unknownMonster.any", id)
 		c.missed(id, keys(c.monsters))
 	}
 }
 
 func (c *checker) roomRef(path, id string) {
 	if id != "" && !c.rooms[id] {
-		c.report(path, "unknownRoom", "there is no room %q on the map", id)
+		c.report(path, "unknownRoom.map", id)
 		c.missed(id, keys(c.rooms))
 	}
 }
 
 func (c *checker) optionRef(path, option string) {
 	if !c.options[option] {
-		c.report(path, "unknownChoice", "no choice has the option %q", option)
+		c.report(path, "unknownChoice.any", option)
 		c.missed(option, keys(c.options))
 	}
 }
@@ -75,7 +75,7 @@ func (c *checker) where(path, value string) {
 	if value == "" || value == "here" || value == "target" || c.rooms[value] || c.spaces[value] || strings.HasPrefix(value, "keeperChoice:") {
 		return
 	}
-	c.report(path, "unknownRoom", "there is no room or space %q on the map", value)
+	c.report(path, "unknownRoom.place", value)
 	c.missed(value, append(keys(c.rooms), keys(c.spaces)...))
 }
 
@@ -96,12 +96,12 @@ func (c *checker) to(path, value string) {
 	if c.namedRef(path, value) {
 		return
 	}
-	c.report(path, "unknownValue", "%q names nobody; use you, all, room, others, target, keeperChoice, in:<room>, monsters:room, monster:<type> or named:<id>", value)
+	c.report(path, "unknownValue.whom", value)
 }
 
 func (c *checker) token(path, id string) {
 	if !goodID(id) {
-		c.report(path, "badID", badIDText, id)
+		c.report(path, "badID.form", id)
 		return
 	}
 	c.text(path, "token."+id+".name")
@@ -115,13 +115,13 @@ func (c *checker) place(x Place, v reflect.Value, path string) {
 		}
 	}
 	if named != 1 {
-		c.report(path, "oneOf", "exactly one of monster, feature, token and card is placed or removed; here are %d", named)
+		c.report(path, "oneOf.placed", named)
 	}
 	if x.Monster != "any" {
 		c.monsterRef(path+".monster", x.Monster)
 	}
 	if m := c.monsters[x.Monster]; m != nil && x.Count > len(m.Figures) {
-		c.report(path+".count", "copies", "the box holds only %[2]d figures of %[1]q", x.Monster, len(m.Figures))
+		c.report(path+".count", "copies.figures", x.Monster, len(m.Figures))
 	}
 	if x.Feature != "" {
 		c.oneOf(path+".feature", x.Feature, Features...)
@@ -140,18 +140,18 @@ func (c *checker) named(x Place, path string) {
 	c.within(path+".healthEach", x.HealthEach, 0, 20)
 	switch {
 	case x.Monster == "" && x.Named != "":
-		c.report(path+".named", "needless", "only a monster bears a name")
+		c.report(path+".named", "needless.named")
 	case x.Monster == "" && x.HealthEach != 0:
-		c.report(path+".healthEach", "needless", "only a monster has health")
+		c.report(path+".healthEach", "needless.health")
 	case x.HealthEach != 0 && strings.HasSuffix(path, ".remove"):
-		c.report(path+".healthEach", "needless", "healthEach is for monsters that are placed, not for those removed")
+		c.report(path+".healthEach", "needless.healthRemoved")
 	case x.HealthEach != 0 && x.Named == "":
-		c.report(path+".healthEach", "missing", "only a named monster has extra health for each investigator; give it a name under named")
+		c.report(path+".healthEach", "missing.named")
 	}
 	switch {
 	case x.Named == "":
 	case !goodID(x.Named):
-		c.report(path+".named", "badID", badIDText, x.Named)
+		c.report(path+".named", "badID.form", x.Named)
 	default:
 		c.text(path+".named", "named."+x.Named)
 	}
@@ -166,9 +166,9 @@ func (c *checker) idle(v reflect.Value, path string) (any bool) {
 		case !written, !v.Field(i).IsZero() && (v.Field(i).Kind() != reflect.Slice || v.Field(i).Len() > 0):
 			continue
 		case v.Field(i).Kind() == reflect.Bool:
-			c.report(at, "asksNothing", "%[1]s: false asks nothing; leave it out, or write not: {%[1]s: true}", yamlName(v.Type().Field(i)))
+			c.report(at, "asksNothing.no", yamlName(v.Type().Field(i)))
 		default:
-			c.report(at, "asksNothing", "%s asks nothing here; leave it out, or say what is wanted", yamlName(v.Type().Field(i)))
+			c.report(at, "asksNothing.empty", yamlName(v.Type().Field(i)))
 		}
 		any = true
 	}
@@ -191,7 +191,7 @@ func (c *checker) condition(x Condition, path string) {
 	c.optional(path+".trauma", x.Trauma, "injury", "insanity", "any")
 	c.within(path+".damageValue", x.DamageValue, 0, 20)
 	if idle := c.idle(reflect.ValueOf(x), path); !idle && reflect.ValueOf(x).IsZero() {
-		c.report(path, "missing", "this condition asks nothing")
+		c.report(path, "missing.condition")
 	}
 	c.roomRef(path+".room", x.Room)
 	for _, field := range []struct{ name, value string }{{"has", x.Has}, {"anyHas", x.AnyHas}} {
@@ -218,7 +218,7 @@ func (c *checker) condition(x Condition, path string) {
 		rest := *b
 		rest.Room, rest.RoomWord, rest.Dark, rest.Lit, rest.Burning, rest.Monster, rest.Feature = "", "", false, false, false, "", ""
 		if !reflect.ValueOf(rest).IsZero() {
-			c.report(path+".beside", "needless", "of a room beside one may ask room, roomWord, dark, lit, burning, monster and feature only")
+			c.report(path+".beside", "needless.beside")
 		}
 	}
 	if x.Choice != "" {

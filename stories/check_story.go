@@ -22,7 +22,7 @@ func (c *checker) checkStory() {
 	c.within("minutes.max", s.Minutes.Max, max(1, s.Minutes.Min), 1000)
 	c.optional("winnable", s.Winnable, WinnableAlways)
 	if !c.spaces[s.Start] {
-		c.report("start", "unknownSpace", "there is no space %q on the map to start from", s.Start)
+		c.report("start", "unknownSpace.start", s.Start)
 		c.missed(s.Start, keys(c.spaces))
 	}
 	for _, key := range []string{"story.title", "story.tagline", "story.map"} {
@@ -61,30 +61,30 @@ func (c *checker) checkStory() {
 
 func (c *checker) checkChoices() {
 	if len(c.story.Choices) == 0 {
-		c.report("choices", "missing", "a story has at least one choice; the first decides the objective")
+		c.report("choices", "missing.choices")
 	}
 	variants := 1
 	for _, choice := range c.story.Choices {
 		variants = min(variants*len(choice.Options), maxVariants+1)
 	}
 	if variants > maxVariants {
-		c.report("choices", "tooMany", "the choices make more than %d variants", maxVariants)
+		c.report("choices", "tooMany.variants", maxVariants)
 	}
 	for i, choice := range c.story.Choices {
 		path := fmt.Sprintf("choices[%d]", i)
 		if choice.ID != strconv.Itoa(i+1) {
-			c.report(path+".id", "badID", "choices are numbered in order: this is %d, not %q", i+1, choice.ID)
+			c.report(path+".id", "badID.choice", i+1, choice.ID)
 		}
 		c.text(path+".id", "choice."+choice.ID+".question")
 		if len(choice.Options) < 2 {
-			c.report(path, "missing", "choice %s has %d options; two are the least", choice.ID, len(choice.Options))
+			c.report(path, "missing.choiceOptions", choice.ID, len(choice.Options))
 		}
 		for j, option := range choice.Options {
 			at := fmt.Sprintf("%s.options[%d]", path, j)
 			if !optionForm.MatchString(option) || option[:1] != choice.ID {
-				c.report(at, "badID", "options of choice %s are %sA, %sB and so on, not %q", choice.ID, choice.ID, choice.ID, option)
+				c.report(at, "badID.option", choice.ID, choice.ID, choice.ID, option)
 			} else if slices.Index(choice.Options, option) < j {
-				c.report(at, "duplicateID", "the option %q stands here twice", option)
+				c.report(at, "duplicateID.option", option)
 			}
 			c.text(at, "choice."+option+".name")
 			c.text(at, "choice."+option+".text")
@@ -98,7 +98,7 @@ func (c *checker) checkKeeper() {
 		at := fmt.Sprintf("keeper.actions[%d]", i)
 		c.deckRef(at, id, KeeperAction)
 		if slices.Index(k.Actions, id) < i {
-			c.report(at, "duplicateID", "the keeper action %q stands here twice", id)
+			c.report(at, "duplicateID.action", id)
 		}
 	}
 	for i, icon := range k.Icons {
@@ -114,7 +114,7 @@ func (c *checker) checkKeeper() {
 		}
 	}
 	if deck < 8 {
-		c.report("keeper.icons", "range", "only %d mythos cards bear one of these icons; at least 8 make a deck", deck)
+		c.report("keeper.icons", "range.icons", deck)
 	}
 }
 
@@ -124,7 +124,7 @@ func (c *checker) checkPiles() {
 		path := fmt.Sprintf("rooms[%d]", i)
 		c.roomRef(path+".room", room.Room)
 		if rooms[room.Room] || room.Room == "" {
-			c.report(path+".room", "duplicateID", "the room %q is listed twice or has no name", room.Room)
+			c.report(path+".room", "duplicateID.room", room.Room)
 		}
 		rooms[room.Room] = true
 		for j, pile := range room.Piles {
@@ -134,7 +134,7 @@ func (c *checker) checkPiles() {
 				card := fmt.Sprintf("%s.cards[%d]", at, k)
 				c.deckRef(card, id, Exploration, Obstacle, LockCard)
 				if x := c.cards[id]; x != nil && x.Deck == LockCard && k < len(pile.Cards)-1 {
-					c.report(card, "pileOrder", "the lock %q must lie on top: last in the list", id)
+					c.report(card, "pileOrder.last", id)
 				}
 			}
 		}
@@ -160,13 +160,13 @@ func (c *checker) checkGroup(path string, g Group) {
 		switch word, ok := strings.CutPrefix(into, IntoWord); {
 		case into == IntoOthers:
 		case into == IntoAside && g.By == ByKeeper:
-			c.report(at, "oneOf", "the keeper lays all of his cards; none is set aside")
+			c.report(at, "oneOf.keeper")
 		case into == IntoAside:
 		case others:
-			c.report(at, "oneOf", "%q stands for rooms of its own; name no others beside it", IntoOthers)
+			c.report(at, "oneOf.others", IntoOthers)
 		case c.rooms[into], ok && slices.ContainsFunc(c.story.Map.Rooms, func(r Room) bool { return r.bears(word) }):
 		default:
-			c.report(at, "unknownRoom", "there is no room %q on the map", into)
+			c.report(at, "unknownRoom.map", into)
 			c.missed(into, keys(c.rooms))
 		}
 	}
@@ -184,7 +184,7 @@ func (c *checker) together(path string, options []string) {
 	for i, option := range options {
 		other := func(o string) bool { return c.options[o] && c.options[option] && o != option && o[:1] == option[:1] }
 		if k := slices.IndexFunc(options[:i], other); k >= 0 {
-			c.report(path, "noVariant", "no variant has both %q and %q: they answer one question", options[k], option)
+			c.report(path, "noVariant.pile", options[k], option)
 			return
 		}
 	}
@@ -195,10 +195,10 @@ func (c *checker) checkGoals() {
 	for i, goal := range c.story.Goals {
 		path := fmt.Sprintf("objectives[%d]", i)
 		if len(c.story.Choices) > 0 && !slices.Contains(c.story.Choices[0].Options, goal.Option) {
-			c.report(path+".option", "unknownChoice", "choice 1 has no option %q", goal.Option)
+			c.report(path+".option", "unknownChoice.first", goal.Option)
 		}
 		if seen[goal.Option] {
-			c.report(path+".option", "duplicateID", "there is another objective for %q", goal.Option)
+			c.report(path+".option", "duplicateID.objective", goal.Option)
 		}
 		seen[goal.Option] = true
 		for _, key := range []string{"name", "investigators", "keeper"} {
@@ -215,13 +215,13 @@ func (c *checker) checkGoals() {
 			c.text(at+".id", "objective."+goal.Option+".action."+action.ID)
 			c.within(at+".cost", action.Cost, 0, 20)
 			if (action.Cost > 0 || action.Once) && !action.Keeper {
-				c.report(at, "oneOf", "cost and once are for actions of the keeper only")
+				c.report(at, "oneOf.cost")
 			}
 		}
 		c.optional(path+".lastEvent", goal.LastEvent, "investigators", "keeper")
 		for j, way := range goal.Escape {
 			if !c.doors[way] && !c.rooms[way] {
-				c.report(fmt.Sprintf("%s.escape[%d]", path, j), "unknownDoor", "there is no door or room %q to escape by", way)
+				c.report(fmt.Sprintf("%s.escape[%d]", path, j), "unknownDoor.escape", way)
 				c.missed(way, append(keys(c.doors), keys(c.rooms)...))
 			}
 		}
@@ -229,7 +229,7 @@ func (c *checker) checkGoals() {
 	if len(c.story.Choices) > 0 {
 		for j, option := range c.story.Choices[0].Options {
 			if !seen[option] {
-				c.report(fmt.Sprintf("choices[0].options[%d]", j), "missing", "there is no objective for %q", option)
+				c.report(fmt.Sprintf("choices[0].options[%d]", j), "missing.objective", option)
 			}
 		}
 	}
@@ -237,12 +237,12 @@ func (c *checker) checkGoals() {
 
 func (c *checker) checkEvents() {
 	if len(c.story.Events) != 5 {
-		c.report("events", "missing", "a story has five events, here are %s", itoa(len(c.story.Events)))
+		c.report("events", "missing.events", itoa(len(c.story.Events)))
 	}
 	for i, event := range c.story.Events {
 		path := fmt.Sprintf("events[%d]", i)
 		if event.ID != strconv.Itoa(i+1) {
-			c.report(path+".id", "badID", "events are numbered in order: this is %d, not %q", i+1, event.ID)
+			c.report(path+".id", "badID.event", i+1, event.ID)
 		}
 		c.within(path+".time", event.Time, 1, 20)
 		if event.Most != 0 {

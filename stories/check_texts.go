@@ -11,7 +11,7 @@ import (
 // text says that the pack needs a text under this key, or paragraphs under key.1, key.2 ...
 func (c *checker) text(path, key string) {
 	if key == "" {
-		c.report(path, "missing", "a text key is missing here")
+		c.report(path, "missing.text")
 		return
 	}
 	c.needed[key] = true
@@ -27,7 +27,7 @@ func (c *checker) text(path, key string) {
 			}
 		}
 	}
-	c.pack.wordy.report(c.pack.places.find(path), "missingText", "no language has the text %s", key)
+	c.pack.wordy.report(c.pack.places.find(path), "missingText.any", key)
 	for _, lang := range c.pack.head.Languages {
 		c.pack.lack(lang, key)
 	}
@@ -70,24 +70,24 @@ func (c *checker) checkTexts() {
 				missing = append(missing, lang)
 				c.pack.lack(lang, key)
 			} else if isStub(lang, key, words[lang][key]) {
-				c.pack.warned.report(found, "stubText", "the text %s is still a stub", key)
+				c.pack.warned.report(found, "stubText.key", key)
 			} else if where == (at{}) {
 				where = found
 			}
 			if said := words[lang][key]; title.MatchString(key) && (strings.ContainsAny(said, "\n\r") || utf8.RuneCountInString(said) > LongestName) {
-				c.pack.wordy.report(c.pack.texts[lang][key], "tooBig", "the name %s has a line break, or more than %d characters", key, LongestName)
+				c.pack.wordy.report(c.pack.texts[lang][key], "tooBig.title", key, LongestName)
 			}
 		}
 		if len(missing) > 0 {
-			c.pack.wordy.report(where, "missingText", "the text %s is missing in %s", key, strings.Join(missing, ", "))
+			c.pack.wordy.report(where, "missingText.some", key, strings.Join(missing, ", "))
 		}
 		if !c.read(key) {
-			c.pack.wordy.report(where, "unusedText", "nothing reads the text %s; is the key misspelt?", key)
+			c.pack.wordy.report(where, "unusedText.key", key)
 		}
 		if head := paragraph.FindString(key); head != "" && head != ".1" {
 			before := strings.TrimSuffix(key, head) + "." + previous(head[1:])
 			if !all[before] && c.needed[strings.TrimSuffix(key, head)] {
-				c.pack.wordy.report(where, "missingText", "the paragraph %s has none before it: %s is missing", key, before)
+				c.pack.wordy.report(where, "missingText.before", key, before)
 			}
 		}
 	}

@@ -46,7 +46,7 @@ func (d *decoder) lay(node ast.Node, into reflect.Value, path string, depth int)
 	where := nodeAt(d.file, node)
 	d.places[path] = where
 	if depth > maxDepth {
-		d.r.report(where, "tooDeep", "more than %d levels of nesting", maxDepth)
+		d.r.report(where, "tooDeep.levels", maxDepth)
 		return
 	}
 	if _, nothing := node.(*ast.NullNode); nothing && into.Kind() != reflect.Pointer {
@@ -89,13 +89,13 @@ func (d *decoder) lay(node ast.Node, into reflect.Value, path string, depth int)
 }
 
 func (d *decoder) wrong(node ast.Node, want phrase) {
-	d.r.report(nodeAt(d.file, node), "wrongType", "expected %s here, found %s", want, kindOf(node))
+	d.r.report(nodeAt(d.file, node), "wrongType.value", want, kindOf(node))
 }
 
 // wrongNumber words what is no number that is read: one that is too large is a number all the same.
 func (d *decoder) wrongNumber(node ast.Node) {
 	if _, whole := node.(*ast.IntegerNode); whole {
-		d.r.report(nodeAt(d.file, node), "range", "this number is beyond what is read: whole numbers from %d to %d", math.MinInt32, math.MaxInt32)
+		d.r.report(nodeAt(d.file, node), "range.whole", math.MinInt32, math.MaxInt32)
 		return
 	}
 	d.wrong(node, "a whole number")
@@ -105,7 +105,7 @@ func (d *decoder) wrongNumber(node ast.Node) {
 func (d *decoder) wrongText(node ast.Node) {
 	switch node.(type) {
 	case *ast.BoolNode, *ast.FloatNode, *ast.InfinityNode, *ast.NanNode:
-		d.r.report(nodeAt(d.file, node), "wrongType", "expected text here, found %s; put it in quotation marks", kindOf(node))
+		d.r.report(nodeAt(d.file, node), "wrongType.quote", kindOf(node))
 	default:
 		d.wrong(node, "text")
 	}
@@ -153,11 +153,11 @@ func (d *decoder) layStruct(node ast.Node, into reflect.Value, path string, dept
 		case !known && d.r.cutOff(d.file, name, pair):
 			continue
 		case !known:
-			d.r.report(nodeAt(d.file, pair.Key), "unknownField", "there is no field %q here; known are %s", name, strings.Join(fieldNames(into.Type()), ", "))
+			d.r.report(nodeAt(d.file, pair.Key), "unknownField.name", name, strings.Join(fieldNames(into.Type()), ", "))
 			d.r.near(name, fieldNames(into.Type()))
 			continue
 		case seen[name]:
-			d.r.report(nodeAt(d.file, pair.Key), "duplicateField", "the field %q stands here twice", name)
+			d.r.report(nodeAt(d.file, pair.Key), "duplicateField.name", name)
 			continue
 		}
 		seen[name] = true
@@ -181,11 +181,11 @@ func (d *decoder) laySlice(node ast.Node, into reflect.Value, path string, depth
 func (d *decoder) layArray(node ast.Node, into reflect.Value, path string, depth int) {
 	list, ok := node.(*ast.SequenceNode)
 	if ok && len(list.Values) != into.Len() {
-		d.r.report(nodeAt(d.file, node), "wrongType", "expected a list of %d here, found one of %d", into.Len(), len(list.Values))
+		d.r.report(nodeAt(d.file, node), "wrongType.length", into.Len(), len(list.Values))
 		return
 	}
 	if !ok {
-		d.r.report(nodeAt(d.file, node), "wrongType", "expected a list of %d here, found %s", into.Len(), kindOf(node))
+		d.r.report(nodeAt(d.file, node), "wrongType.list", into.Len(), kindOf(node))
 		return
 	}
 	for i, value := range list.Values {
@@ -204,7 +204,7 @@ func (d *decoder) layMap(node ast.Node, into reflect.Value, path string, depth i
 		name := keyText(pair.Key)
 		key := reflect.ValueOf(name)
 		if into.MapIndex(key).IsValid() {
-			d.r.report(nodeAt(d.file, pair.Key), "duplicateField", "the field %q stands here twice", name)
+			d.r.report(nodeAt(d.file, pair.Key), "duplicateField.name", name)
 			continue
 		}
 		value := reflect.New(into.Type().Elem()).Elem()

@@ -24,7 +24,7 @@ type finding struct {
 }
 
 func (e *evidence) add(f fault, players int, variant string) {
-	key := f.path + "\x00" + f.code + "\x00" + f.message
+	key := f.path + "\x00" + f.Code + "\x00" + f.Message
 	if e.found[key] == nil {
 		e.found[key] = &finding{fault: f, first: variant, variants: map[string]bool{}, parties: map[int]bool{}}
 		e.order = append(e.order, e.found[key])
@@ -34,20 +34,17 @@ func (e *evidence) add(f fault, players int, variant string) {
 
 // problem says in how many variants the fault was found, and for which parties if not for all.
 func (f *finding) problem(all int, sizes Span) Problem {
-	p := Problem{Code: f.code, Args: maps.Clone(f.args), Chain: f.chain, Warning: f.warning}
-	if p.Args == nil {
-		p.Args = map[string]string{}
-	}
-	p.saying(f.wording)
+	p := f.Problem
+	p.Args = maps.Clone(p.Args)
 	p.Args["variants"], p.Args["of"], p.Args["first"] = itoa(len(f.variants)), itoa(all), f.first
-	p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s)", f.message, len(f.variants), all, f.first)
+	p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s)", f.Message, len(f.variants), all, f.first)
 	if len(f.parties) < sizes.Max-sizes.Min+1 && !f.everyParty {
 		var each []string
 		for _, n := range slices.Sorted(maps.Keys(f.parties)) {
 			each = append(each, itoa(n))
 		}
 		p.Args["parties"] = strings.Join(each, ", ")
-		p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s; for parties of %s)", f.message, len(f.variants), all, f.first, p.Args["parties"])
+		p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s; for parties of %s)", f.Message, len(f.variants), all, f.first, p.Args["parties"])
 	}
 	return p
 }
@@ -96,9 +93,7 @@ func (e *evidence) never() {
 				continue
 			}
 			for _, variant := range slices.Sorted(maps.Keys(h.no[players])) {
-				f := fault{path: h.path, code: "never", args: map[string]string{"what": h.culprit}}
-				f.message, f.wording = compose("this can never hold: %s", h.culprit)
-				e.add(f, players, variant)
+				e.add(faultAt(h.path, "never.condition", []string{"what", h.culprit}, h.culprit), players, variant)
 			}
 		}
 	}

@@ -31,7 +31,7 @@ func (c *boardCheck) joined(b *Board) {
 	}
 	main := slices.MaxFunc(wings, func(a, b []int) int { return len(a) - len(b) })
 	say := func(room, from int) {
-		c.report(fmt.Sprintf("rooms[%d]", room), "unreachable", "the room %q has no way in: none leads there from room %q", c.m.Rooms[room].ID, c.m.Rooms[from].ID)
+		c.report(fmt.Sprintf("rooms[%d]", room), "unreachable.room", c.m.Rooms[room].ID, c.m.Rooms[from].ID)
 	}
 	for i := range wings { // the first room begins the story most often, so it is blamed last
 		if wing := wings[(i+1)%len(wings)]; len(wing) == 1 && c.joinsAll(next, wing[0]) {

@@ -76,7 +76,7 @@ func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whol
 		for _, p := range found {
 			p.rank, p.timed, p.facts, p.built = rank, how.timed, how.facts, how.built && source.built
 			if p.head.ID != "" && taken[p.head.ID] != "" {
-				p.r.report(p.places.find("id"), "duplicateID", "there is already a pack %q in %s; this one is left out", p.head.ID, taken[p.head.ID])
+				p.r.report(p.places.find("id"), "duplicateID.pack", p.head.ID, taken[p.head.ID])
 			} else if p.head.ID != "" {
 				taken[p.head.ID] = p.name
 			}
@@ -162,10 +162,8 @@ func findPacks(source Source) ([]*pack, Problems) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil // the user has no packs yet
 	case err != nil:
-		p := Problem{File: source.Name, Code: "unreadable"}
-		message, how := compose("the folder of packs cannot be read: %v", err)
-		p.Message = message
-		p.saying(how)
+		p := problemOf("unreadable.packs", err)
+		p.File = source.Name
 		return nil, Problems{p}
 	}
 	var packs []*pack
@@ -192,20 +190,20 @@ func (p *pack) open() {
 		case strings.HasPrefix(entry.Name(), "."):
 			return nil
 		case len(p.files) >= MaxPackFiles || seen > 2*MaxPackFiles:
-			p.r.report(at{file: p.name}, "tooMany", "the pack has more than %d files", MaxPackFiles)
+			p.r.report(at{file: p.name}, "tooMany.files", MaxPackFiles)
 			return fs.SkipAll
 		case entry.IsDir():
 			seen++
 			return nil
 		case !entry.Type().IsRegular():
-			p.r.report(at{file: path.Join(p.source.Name, name)}, "notFile", "this is a link, a pipe or a device; a pack holds plain files and folders only")
+			p.r.report(at{file: path.Join(p.source.Name, name)}, "notFile.kind")
 			return nil
 		}
 		p.files = append(p.files, strings.TrimPrefix(name, p.dir+"/"))
 		return nil
 	})
 	if err != nil {
-		p.r.report(at{file: p.name}, "unreadable", "the folder cannot be read: %v", err)
+		p.r.report(at{file: p.name}, "unreadable.folder", err)
 		return
 	}
 	if p.into(headFile, "", &p.head) {
@@ -222,12 +220,12 @@ func (p *pack) file(name string) string { return path.Join(p.name, name) }
 func (p *pack) read(name string, r *reporter) (root, bool) {
 	before := len(r.problems)
 	if !slices.Contains(p.files, name) {
-		r.report(at{file: p.file(name)}, "missingFile", "the pack has no file %s", name)
+		r.report(at{file: p.file(name)}, "missingFile.name", name)
 		return root{}, false
 	}
 	info, err := fs.Stat(p.source.FS, path.Join(p.dir, name))
 	if err == nil && info.Size() > MaxFileSize {
-		r.report(at{file: p.file(name)}, "tooBig", "the file has %d bytes; at most %d are read", info.Size(), MaxFileSize)
+		r.report(at{file: p.file(name)}, "tooBig.file", info.Size(), MaxFileSize)
 		return root{}, false
 	}
 	var text []byte
@@ -235,7 +233,7 @@ func (p *pack) read(name string, r *reporter) (root, bool) {
 		text, err = readPlain(p.source.FS, path.Join(p.dir, name))
 	}
 	if err != nil {
-		r.report(at{file: p.file(name)}, "unreadable", "the file cannot be read: %v", err)
+		r.report(at{file: p.file(name)}, "unreadable.file", err)
 		return root{}, false
 	}
 	node := parse(p.file(name), text, r)
@@ -260,46 +258,46 @@ func printable(version string) string { return fmt.Sprintf("%.20s", version) }
 // checkHead checks what pack.yaml says.
 func (p *pack) checkHead() {
 	h := p.head
-	bad := func(field, code, format string, args ...any) { p.r.report(p.places.find(field), code, format, args...) }
+	bad := func(field, form string, args ...any) { p.r.report(p.places.find(field), form, args...) }
 	if !goodID(h.ID) {
-		bad("id", "badID", badIDText, h.ID)
+		bad("id", "badID.form", h.ID)
 	} else if h.ID != p.dir {
-		bad("id", "badID", "the pack %q lies in the folder %q; both must have the same name", h.ID, p.dir)
+		bad("id", "badID.folder", h.ID, p.dir)
 	}
 	if h.Format > Format {
-		bad("format", "badFormat", "format %d is newer than format %d, which this program reads; it takes version %s of the program or a later one", h.Format, Format, cmp.Or(printable(h.Program), "?"))
+		bad("format", "badFormat.newer", h.Format, Format, cmp.Or(printable(h.Program), "?"))
 	} else if h.Format < MinFormat {
-		bad("format", "badFormat", "this program reads format %d to %d, not %d", MinFormat, Format, h.Format)
+		bad("format", "badFormat.pack", MinFormat, Format, h.Format)
 	}
 	if h.Kind != KindBase && h.Kind != KindStory {
-		bad("kind", "unknownValue", "kind is base or story, not %q", h.Kind)
+		bad("kind", "unknownValue.kind", h.Kind)
 	}
 	if h.Kind == KindStory && len(h.Needs) == 0 {
-		bad("needs", "missing", "a story names the base pack it builds on: needs: [base]")
+		bad("needs", "missing.needs")
 	}
 	for i, what := range h.Takes {
 		path := "takes[" + itoa(i) + "]"
 		switch {
 		case h.Kind != KindBase:
-			bad(path, "needless", "only a base pack takes something from another one")
+			bad(path, "needless.takes")
 		case !slices.Contains(TakeKinds, what):
-			bad(path, "unknownValue", "a base pack takes %s from another one, not %q", strings.Join(TakeKinds, " and "), what)
+			bad(path, "unknownValue.takes", strings.Join(TakeKinds, " and "), what)
 		case slices.Index(h.Takes, what) < i:
-			bad(path, "duplicateID", "%q stands here twice", what)
+			bad(path, "duplicateID.takes", what)
 		}
 	}
 	if len(h.Takes) > 0 && len(h.Needs) == 0 {
-		bad("needs", "missing", "a base pack names the pack it takes something from: needs: [base]")
+		bad("needs", "missing.takesNeeds")
 	}
 	if len(h.Languages) == 0 {
-		bad("languages", "missing", "a pack names its languages, for example languages: [en, fr]")
+		bad("languages", "missing.languages")
 	}
 	for i, lang := range h.Languages {
 		path := "languages[" + itoa(i) + "]"
 		if !slices.Contains(Languages, lang) {
-			bad(path, "unknownValue", "languages are %s, not %q", strings.Join(Languages, " and "), lang)
+			bad(path, "unknownValue.language", strings.Join(Languages, " and "), lang)
 		} else if slices.Index(h.Languages, lang) < i {
-			bad(path, "duplicateID", "the language %q stands here twice", lang)
+			bad(path, "duplicateID.language", lang)
 		}
 	}
 }

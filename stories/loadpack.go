@@ -70,7 +70,7 @@ func (p *pack) story(l *Library) *Story {
 	p.leftOvers("story.yaml", "map.yaml", "cards.yaml")
 	base := l.BaseOf(s)
 	if base == nil {
-		p.r.report(p.places.find("needs"), "unknownPack", "the story needs a base pack: one of %q must be at hand without problems", s.Pack.Needs)
+		p.r.report(p.places.find("needs"), "unknownPack.base", s.Pack.Needs)
 	}
 	if len(p.r.problems) == 0 && !p.built {
 		check(base, s, p)
@@ -94,7 +94,7 @@ func list[T any](p *pack, name, path string, into *[]T) {
 	}
 	entries, ok := r.node.(*ast.SequenceNode)
 	if !ok {
-		p.r.report(nodeAt(r.file, r.node), "wrongType", "expected a list here, found %s", kindOf(r.node))
+		p.r.report(nodeAt(r.file, r.node), "wrongType.listFile", kindOf(r.node))
 		return
 	}
 	d := decoder{file: r.file, places: p.places, r: &p.r}
@@ -111,7 +111,7 @@ func (p *pack) deckOf(cards []Card, first int, deck Deck) {
 		if cards[i].Deck == "" {
 			cards[i].Deck = deck
 		} else if cards[i].Deck != deck {
-			p.r.report(p.places.find(fmt.Sprintf("cards[%d].deck", first+i)), "wrongDeck", "the cards of this file belong to the deck %q", deck)
+			p.r.report(p.places.find(fmt.Sprintf("cards[%d].deck", first+i)), "wrongDeck.file", deck)
 		}
 	}
 }
@@ -131,7 +131,7 @@ func (p *pack) readTexts(into Texts) {
 			}
 		}
 		if !found {
-			p.wordy.report(at{file: p.file("text/" + lang + ".yaml")}, "missingFile", "the pack has no texts in the language %q that pack.yaml names", lang)
+			p.wordy.report(at{file: p.file("text/" + lang + ".yaml")}, "missingFile.language", lang)
 		}
 	}
 }
@@ -153,7 +153,7 @@ func (p *pack) leftOvers(known ...string) {
 			read = read || name == "text/"+lang+".yaml" || path.Dir(name) == "text/"+lang
 		}
 		if !read {
-			p.r.report(at{file: p.file(name)}, "unknownFile", "nothing reads this file; is its name or folder misspelt, or its language missing from pack.yaml?")
+			p.r.report(at{file: p.file(name)}, "unknownFile.name")
 		}
 	}
 }

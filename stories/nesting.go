@@ -63,10 +63,10 @@ func nested(file string, tokens token.Tokens, r *reporter) token.Tokens {
 		}
 		switch t.Type {
 		case token.AnchorType, token.AliasType, token.MergeKeyType:
-			r.report(where, "alias", "anchors, aliases and merges (& * <<) are not allowed; write the value out")
+			r.report(where, "alias.any")
 			return nil
 		case token.TagType, token.DirectiveType:
-			r.report(where, "tag", "tags and directives (! %%) are not allowed; write the plain value")
+			r.report(where, "tag.any")
 			return nil
 		case token.InvalidType:
 			return tokens // the parser says what is wrong and goes no further
@@ -77,10 +77,10 @@ func nested(file string, tokens token.Tokens, r *reporter) token.Tokens {
 		n.before, n.last = n.last, t
 		switch {
 		case len(n.open) > maxLevels:
-			r.report(where, "tooDeep", "more than %d levels of nesting", maxDepth)
+			r.report(where, "tooDeep.levels", maxDepth)
 			return nil
 		case n.paths > maxPaths:
-			r.report(where, "tooBig", "the names of the fields around the values have %d bytes, counted for each value; write shorter names, or nest less", n.paths)
+			r.report(where, "tooBig.names", n.paths)
 			return nil
 		}
 	}

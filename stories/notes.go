@@ -123,7 +123,7 @@ func ParseNotes(file string, text []byte, l *Library) (*Notes, Problems) {
 func parseNotes(file string, text []byte, l *Library, strict bool) (*Notes, Problems) {
 	p := &pack{name: file, places: places{}, texts: map[string]places{}, head: Pack{Languages: Languages}}
 	if len(text) > MaxFileSize {
-		p.r.report(at{file: file}, "tooBig", "the file has %d bytes; at most %d are read", len(text), MaxFileSize)
+		p.r.report(at{file: file}, "tooBig.file", len(text), MaxFileSize)
 		return nil, p.r.problems
 	}
 	n := &Notes{}

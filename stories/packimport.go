@@ -29,12 +29,12 @@ func Import(r io.ReaderAt, size int64, dir string, o ImportOptions) (Checked, er
 	}
 	for _, source := range o.Help {
 		if _, err := fs.Stat(source.FS, id+"/"+headFile); err == nil && source.Name == Embedded().Name {
-			return Checked{}, Problems{*zipProblem("", "duplicateID", id, "a pack %q ships with the program; give yours another ID", id)}
+			return Checked{}, Problems{*zipProblem("", "duplicateID.shipped", id, id)}
 		}
 	}
 	to := filepath.Join(dir, id)
 	if _, err := os.Lstat(to); err == nil && !o.Replace {
-		return Checked{}, Problems{*zipProblem("", "duplicateID", id, "there is already a pack %q in %s", id, dir)}
+		return Checked{}, Problems{*zipProblem("", "duplicateID.there", id, id, dir)}
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Checked{}, err
 	}
@@ -66,7 +66,7 @@ func unpackTo(aside, id string, files map[string][]byte, help []Source) (Checked
 	}
 	packs, whole := Check([]Source{OnePack(Source{FS: os.DirFS(aside)}, id)}, help...)
 	if len(whole) > 0 || len(packs) != 1 {
-		return Checked{}, append(whole, *zipProblem("", "zipNoPack", id, "the unpacked folder %q cannot be read", id))
+		return Checked{}, append(whole, *zipProblem("", "zipNoPack.unpacked", id, id))
 	}
 	if len(packs[0].Problems) > 0 {
 		return Checked{}, packs[0].Problems
@@ -101,13 +101,13 @@ func onePackOf(files map[string][]byte) (string, map[string][]byte, *Problem) {
 		}
 	}
 	if heads != 1 || strings.Count(prefix, "/") > 1 {
-		return "", nil, zipProblem("", "zipNoPack", itoa(heads), "the zip file must hold one pack: one folder with %s; found %d", headFile, heads)
+		return "", nil, zipProblem("", "zipNoPack.number", itoa(heads), headFile, heads)
 	}
 	inside := map[string][]byte{}
 	for name, text := range files {
 		rest, ok := strings.CutPrefix(name, prefix)
 		if !ok {
-			return "", nil, zipProblem("", "zipNoPack", name, "the file %s lies outside the folder %s of the pack", name, strings.TrimSuffix(prefix, "/"))
+			return "", nil, zipProblem("", "zipNoPack.outside", name, name, strings.TrimSuffix(prefix, "/"))
 		}
 		inside[rest] = text
 	}
@@ -116,10 +116,10 @@ func onePackOf(files map[string][]byte) (string, map[string][]byte, *Problem) {
 		return "", nil, problem
 	}
 	if !goodID(id) {
-		return "", nil, zipProblem(prefix+headFile, "badID", id, badIDText, id)
+		return "", nil, zipProblem(prefix+headFile, "badID.form", id, id)
 	}
 	if folder := strings.TrimSuffix(prefix, "/"); folder != "" && folder != id {
-		return "", nil, zipProblem(prefix+headFile, "badID", id, "the pack %q lies in the folder %q; both must have the same name", id, folder)
+		return "", nil, zipProblem(prefix+headFile, "badID.folder", id, id, folder)
 	}
 	return id, inside, nil
 }
@@ -138,7 +138,7 @@ func idOf(name string, text []byte) (string, *Problem) {
 			return id, nil
 		}
 	}
-	return "", zipProblem(name, "missing", "id", "the pack has no id")
+	return "", zipProblem(name, "missing.id", "id")
 }
 
 // PackEnding is how the names of exported packs end. It is for people and their desktops: [Import] looks at what is in a file.

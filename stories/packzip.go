@@ -85,21 +85,20 @@ type unpacker struct {
 	total int
 }
 
-func zipProblem(file, code, what, format string, args ...any) *Problem {
-	message, how := compose(format, args...)
-	p := &Problem{File: file, Code: code, Message: message, Args: map[string]string{"what": what}}
-	p.saying(how)
-	return p
+func zipProblem(file, form, what string, args ...any) *Problem {
+	p := problemOf(form, args...)
+	p.File, p.Args = file, map[string]string{"what": what}
+	return &p
 }
 
 // unzip reads all files of a zip file into memory, within the limits.
 func unzip(r io.ReaderAt, size int64) (map[string][]byte, *Problem) {
 	if size > MaxZipSize {
-		return nil, zipProblem("", "tooBig", fmt.Sprint(size), "the zip file has %d bytes; at most %d are read", size, MaxZipSize)
+		return nil, zipProblem("", "tooBig.zip", fmt.Sprint(size), size, MaxZipSize)
 	}
 	z, err := zip.NewReader(r, size)
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
-		return nil, zipProblem("", "zipBroken", "zip", "this is no readable zip file: %v", err)
+		return nil, zipProblem("", "zipBroken.zip", "zip", err)
 	}
 	u := &unpacker{seen: map[string]string{}, files: map[string][]byte{}}
 	for _, f := range z.File {
@@ -121,11 +120,11 @@ func (u *unpacker) take(f *zip.File) *Problem {
 	mode := f.Mode()
 	switch {
 	case mode&fs.ModeSymlink != 0 || !folder && !mode.IsRegular() || folder && !mode.IsDir():
-		return zipProblem("", "zipKind", f.Name, "%s is a link or something else that is neither a file nor a folder", shown)
+		return zipProblem("", "zipKind.link", f.Name, shown)
 	case f.Flags&1 != 0:
-		return zipProblem("", "zipKind", f.Name, "%s is encrypted; pack it without a password", shown)
+		return zipProblem("", "zipKind.encrypted", f.Name, shown)
 	case f.Method != zip.Store && f.Method != zip.Deflate:
-		return zipProblem("", "zipKind", f.Name, "%s is packed in a way that is not read; use plain zip", shown)
+		return zipProblem("", "zipKind.method", f.Name, shown)
 	}
 	if folder {
 		return u.path(name, shown)
@@ -134,27 +133,27 @@ func (u *unpacker) take(f *zip.File) *Problem {
 		return problem
 	}
 	if len(u.files) >= MaxPackFiles {
-		return zipProblem("", "tooMany", f.Name, "the zip file holds more than %d files", MaxPackFiles)
+		return zipProblem("", "tooMany.zip", f.Name, MaxPackFiles)
 	}
 	if f.UncompressedSize64 > MaxFileSize {
-		return zipProblem(name, "tooBig", name, "the file has %d bytes; at most %d are read", f.UncompressedSize64, MaxFileSize)
+		return zipProblem(name, "tooBig.file", name, f.UncompressedSize64, MaxFileSize)
 	}
 	if f.UncompressedSize64 > 4096 && f.UncompressedSize64 > maxZipRatio*max(1, f.CompressedSize64) {
-		return zipProblem(name, "zipBomb", name, "the file swells to more than %d times its packed size", maxZipRatio)
+		return zipProblem(name, "zipBomb.ratio", name, maxZipRatio)
 	}
 	in, err := f.Open()
 	if err != nil {
-		return zipProblem(name, "zipBroken", name, "the file cannot be unpacked: %v", err)
+		return zipProblem(name, "zipBroken.file", name, err)
 	}
 	defer in.Close() //nolint:errcheck // it is only read
 	text, err := io.ReadAll(io.LimitReader(in, MaxFileSize+1))
 	switch u.total += len(text); {
 	case err != nil:
-		return zipProblem(name, "zipBroken", name, "the file cannot be unpacked: %v", err)
+		return zipProblem(name, "zipBroken.file", name, err)
 	case len(text) > MaxFileSize:
-		return zipProblem(name, "tooBig", name, "the file is larger than the zip file says; at most %d bytes are read", MaxFileSize)
+		return zipProblem(name, "tooBig.larger", name, MaxFileSize)
 	case u.total > MaxPackSize:
-		return zipProblem("", "tooBig", fmt.Sprint(u.total), "the files have more than %d bytes together", MaxPackSize)
+		return zipProblem("", "tooBig.all", fmt.Sprint(u.total), MaxPackSize)
 	}
 	u.files[name] = text
 	return nil
@@ -168,16 +167,16 @@ func (u *unpacker) name(name string) *Problem {
 	}
 	lower := strings.ToLower(name)
 	if before, ok := u.seen[lower]; ok {
-		return zipProblem("", "zipCase", name, "%s lies there twice, or differs from %q only in capitals or in being a folder", shown, before)
+		return zipProblem("", "zipCase.twice", name, shown, before)
 	}
 	if base := path.Base(name); !slices.Contains(packFiles, path.Ext(base)) && base != "LICENSE" && base != "README" {
-		return zipProblem("", "zipKind", name, "%s is no file of a pack; packs hold %s", shown, strings.Join(packFiles, ", "))
+		return zipProblem("", "zipKind.ending", name, shown, strings.Join(packFiles, ", "))
 	}
 	u.seen[lower] = name
 	for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
 		before, ok := u.seen[strings.ToLower(folder)]
 		if ok && before != folder+"/" {
-			return zipProblem("", "zipCase", name, "the folder of %s differs from %q only in capitals or in being a file", shown, before)
+			return zipProblem("", "zipCase.folder", name, shown, before)
 		}
 		u.seen[strings.ToLower(folder)] = folder + "/"
 	}
@@ -186,12 +185,12 @@ func (u *unpacker) name(name string) *Problem {
 
 // path refuses paths that lead out of the folder, or that some system reads in another way.
 func (u *unpacker) path(name, shown string) *Problem {
-	bad := func(why phrase) *Problem { return zipProblem("", "zipName", name, "the path %s %s", shown, why) }
+	bad := func(why phrase) *Problem { return zipProblem("", "zipName.path", name, shown, why) }
 	switch {
 	case !utf8.ValidString(name):
 		return bad("is not UTF-8")
 	case len(name) > maxNameSize || strings.Count(name, "/") >= maxNameDepth:
-		return zipProblem("", "zipName", name, "the path %s is longer than %d bytes, or lies deeper than %d folders", shown, maxNameSize, maxNameDepth-1)
+		return zipProblem("", "zipName.long", name, shown, maxNameSize, maxNameDepth-1)
 	case !fs.ValidPath(name) || name == ".":
 		return bad("leads out of the folder, or is no plain path with slashes")
 	}

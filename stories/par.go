@@ -142,7 +142,7 @@ func (s Span) with(n int) Span { return Span{min(s.Min, n), max(s.Max, n)} }
 func (c *checker) timely(g *ground) {
 	pars, err := g.pars()
 	if err != nil {
-		c.report("choices", "tooMany", "par cannot be computed: %v", err)
+		c.report("choices", "tooMany.par", err)
 		return
 	}
 	c.pack.pars = pars
@@ -177,18 +177,15 @@ func (c *checker) timely(g *ground) {
 		if key.what == "end" {
 			what, rounds = p.Answers[g.story.Choices[0].ID], p.End
 		}
-		f := finding{variants: variants[key], parties: parties[key], first: g.story.AnswersText(p.Answers), fault: fault{code: "late",
-			args: map[string]string{"what": what, "rounds": itoa(rounds), "clock": itoa(p.Clock), "players": itoa(p.Players)}}}
-		switch {
-		case key.what == "end" && rounds > 0:
-			f.message, f.wording = compose("to meet the objective %s a party of %d needs %d rounds at the very least, but the last event comes after %d", what, p.Players, rounds, p.Clock)
-		case key.what == "end":
-			f.message, f.wording = compose("to meet the objective %s a party of %d needs more rounds than anybody has, but the last event comes after %d", what, p.Players, p.Clock)
-		case rounds > 0:
-			f.message, f.wording = compose("to find clue 1 a party of %d needs %d rounds at the very least, but the last event comes after %d", p.Players, rounds, p.Clock)
-		default:
-			f.message, f.wording = compose("to find clue 1 a party of %d needs more rounds than anybody has, but the last event comes after %d", p.Players, p.Clock)
+		form, values := "late."+key.what, []any{p.Players, rounds, p.Clock}
+		if rounds == 0 {
+			form, values = form+"Never", []any{p.Players, p.Clock}
 		}
+		if key.what == "end" {
+			values = append([]any{what}, values...)
+		}
+		f := finding{variants: variants[key], parties: parties[key], first: g.story.AnswersText(p.Answers), fault: faultAt(key.path, form,
+			[]string{"what", what, "rounds", itoa(rounds), "clock", itoa(p.Clock), "players", itoa(p.Players)}, values...)}
 		c.problem(key.path, f.problem(len(g.story.Variants()), g.story.Players))
 	}
 }

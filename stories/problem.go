@@ -24,28 +24,23 @@ type Problem struct {
 	Near  string            `json:"near,omitempty"`  // a name that was probably meant; the message asks for it at its end
 	Chain []Link            `json:"chain,omitempty"` // closed and blocked: card by card what keeps the room shut
 
-	Form   string  `json:"-"` // one of [Forms]
+	Form   string  `json:"-"` // the ID of the message, see [Messages]: the code, and what tells it from others of the code
 	Values []Value `json:"-"` // what the message names, in the order of its arguments
 }
 
 // Value is something that a message names.
 type Value struct {
 	Text string
-	Word bool // it is one of [Phrases] rather than a name or a number
+	Word bool // it is words of English, see [Messages], rather than a name or a number
 }
 
-// phrase is a value of a message that is words of English; see [Phrases].
+// phrase is a value of a message that is words of English; see [Messages].
 type phrase string
 
-// wording is form and values of a message.
-type wording struct {
-	form   string
-	values []Value
-}
-
-// compose makes a message, and says how.
-func compose(format string, args ...any) (string, wording) {
-	s := wording{form: Forms[format]}
+// problemOf is a problem with the message of an ID, which stands nowhere yet.
+func problemOf(form string, args ...any) Problem {
+	code, _, _ := strings.Cut(form, ".")
+	p := Problem{Code: code, Form: form, Message: fmt.Sprintf(messages().Say[form], args...)}
 	for _, arg := range args {
 		v := Value{Text: fmt.Sprint(arg)}
 		switch x := arg.(type) {
@@ -58,12 +53,10 @@ func compose(format string, args ...any) (string, wording) {
 		case Point:
 			v.Text = fmt.Sprintf("[%d, %d]", x[0], x[1])
 		}
-		s.values = append(s.values, v)
+		p.Values = append(p.Values, v)
 	}
-	return fmt.Sprintf(format, args...), s
+	return p
 }
-
-func (p *Problem) saying(s wording) { p.Form, p.Values = s.form, s.values }
 
 func deckList(decks []Deck) string {
 	names := make([]string, len(decks))

@@ -29,19 +29,26 @@ func (c *checker) prove(b *Board) {
 	for _, f := range e.order {
 		c.problem(f.path, f.problem(len(all), sizes))
 	}
-	if !slices.ContainsFunc(e.order, func(f *finding) bool { return !f.warning }) && c.pack.timed && c.story.Proved() {
+	if !slices.ContainsFunc(e.order, func(f *finding) bool { return !f.Warning }) && c.pack.timed && c.story.Proved() {
 		c.timely(g)
 	}
 }
 
 // fault is something that is wrong with a variant.
 type fault struct {
-	path, code, message string
-	args                map[string]string
-	chain               []Link
-	wording             wording
-	warning             bool // it keeps nobody from playing
-	everyParty          bool // it was looked for once, since the size of the party does not matter
+	Problem
+	path       string
+	everyParty bool // it was looked for once, since the size of the party does not matter
+}
+
+// faultAt is a fault at a path of the pack; args are names and values in turn, for Problem.Args.
+func faultAt(path, form string, args []string, values ...any) fault {
+	f := fault{Problem: problemOf(form, values...), path: path}
+	f.Args = map[string]string{}
+	for i := 0; i+1 < len(args); i += 2 {
+		f.Args[args[i]] = args[i+1]
+	}
+	return f
 }
 
 // problem reports what the prover found at a path of the pack.
@@ -78,13 +85,8 @@ type variant struct {
 type seeded struct{ card, path string }
 
 // bad reports a fault; args are names and values in turn.
-func (v *variant) bad(path, code string, args []string, format string, a ...any) {
-	named := map[string]string{}
-	for i := 0; i+1 < len(args); i += 2 {
-		named[args[i]] = args[i+1]
-	}
-	message, how := compose(format, a...)
-	v.report(fault{path: path, code: code, message: message, args: named, wording: how})
+func (v *variant) bad(path, form string, args []string, values ...any) {
+	v.report(faultAt(path, form, args, values...))
 }
 
 func (v *variant) check() {
@@ -129,14 +131,14 @@ func (v *variant) lay() bool {
 				continue
 			}
 			if fitting++; fitting > 1 {
-				v.bad(fmt.Sprintf("%s.piles[%d]", path, j), "twoPiles", []string{"what", room.Room}, "a second pile fits the room %q", room.Room)
+				v.bad(fmt.Sprintf("%s.piles[%d]", path, j), "twoPiles.room", []string{"what", room.Room}, room.Room)
 				ok = false
 				continue
 			}
 			v.piles[room.Room] = seededCards(pile.Cards, fmt.Sprintf("%s.piles[%d].cards", path, j))
 		}
 		if fitting == 0 {
-			v.bad(path, "noPile", []string{"what", room.Room}, "no pile fits the room %q", room.Room)
+			v.bad(path, "noPile.room", []string{"what", room.Room}, room.Room)
 			ok = false
 		}
 	}
@@ -147,9 +149,9 @@ func (v *variant) lay() bool {
 			ok = false
 			args := []string{"what", itoa(n), "rooms", itoa(rooms)}
 			if p.into == IntoOthers {
-				v.bad(p.path, "others", args, "%d cards are shuffled into the other rooms, but %d rooms are not listed", n, rooms)
+				v.bad(p.path, "others.number", args, n, rooms)
 			} else {
-				v.bad(p.path, "others", args, "%d cards are shuffled into these rooms, of which %d are empty", n, rooms)
+				v.bad(p.path, "others.into", args, n, rooms)
 			}
 		case rooms == 0:
 			v.aside = append(v.aside, p.cards...)
@@ -190,7 +192,7 @@ func (v *variant) sections() {
 			}
 		}
 		if fitting != 1 {
-			v.bad(fmt.Sprintf("events[%d]", i), "section", []string{"what", event.ID, "sections", itoa(fitting)}, "%d sections of event %s fit, one must", fitting, event.ID)
+			v.bad(fmt.Sprintf("events[%d]", i), "section.number", []string{"what", event.ID, "sections", itoa(fitting)}, fitting, event.ID)
 		}
 	}
 }
@@ -215,7 +217,7 @@ func (v *variant) copies() {
 	for _, s := range append(v.everything(), v.aside...) {
 		used[s.card]++
 		if box := v.cards[s.card].Number(); used[s.card] == box+1 {
-			v.bad(s.path, "copies", []string{"what", s.card, "box", itoa(box)}, "the box holds only %d of the card %q", box, s.card)
+			v.bad(s.path, "copies.card", []string{"what", s.card, "box", itoa(box)}, box, s.card)
 		}
 	}
 	seen := map[string]bool{}
@@ -226,8 +228,7 @@ func (v *variant) copies() {
 				continue
 			}
 			seen[l.path+id] = true
-			v.bad(l.path, "copies", []string{"what", id, "box", itoa(v.cards[id].Number())},
-				"the box holds only %d of the card %q, and the rooms take them all, so none is left for this effect", v.cards[id].Number(), id)
+			v.bad(l.path, "copies.effect", []string{"what", id, "box", itoa(v.cards[id].Number())}, v.cards[id].Number(), id)
 		}
 	})
 }
@@ -346,10 +347,9 @@ func (v *variant) clues() {
 	for level := 1; level <= highest; level++ {
 		switch n := len(laid[level]); {
 		case n == 0:
-			v.bad("rooms", "clueMissing", []string{"what", itoa(level)}, "clue %d lies in no room", level)
+			v.bad("rooms", "clueMissing.level", []string{"what", itoa(level)}, level)
 		case n > 1:
-			v.bad(laid[level][1].path, "clueTwice", []string{"what", itoa(level), "card", laid[level][0].card, "other", laid[level][1].card},
-				"clue %d lies in several rooms: %q and %q", level, laid[level][0].card, laid[level][1].card)
+			v.bad(laid[level][1].path, "clueTwice.level", []string{"what", itoa(level), "card", laid[level][0].card, "other", laid[level][1].card}, level, laid[level][0].card, laid[level][1].card)
 		}
 	}
 }
@@ -380,7 +380,6 @@ func (v *variant) clueOrder(full *walk) {
 		after := clue.Level - 1
 		for ; after > 1 && v.walkAll(func(level int) bool { return level == after }).owned[s.card]; after-- {
 		}
-		v.bad(s.path, "clueOrder", []string{"what", s.card, "level", itoa(clue.Level), "after", itoa(after)},
-			"clue %d (%q) can only be found after clue %d; clues are found from the highest down to clue 1", clue.Level, s.card, after)
+		v.bad(s.path, "clueOrder.after", []string{"what", s.card, "level", itoa(clue.Level), "after", itoa(after)}, clue.Level, s.card, after)
 	}
 }

@@ -45,7 +45,7 @@ func (v *variant) goal(w *walk) {
 	v.escape(goal, path)
 	w.hear()
 	if !told && !goal.OnCard && !w.winnable(goal) {
-		v.bad(path, "noEnd", []string{"what", goal.Option}, "the investigators have no way to win: no check, no effect and not the last event gives it to them")
+		v.bad(path, "noEnd.objective", []string{"what", goal.Option})
 	}
 }
 
@@ -59,41 +59,34 @@ func sideName(side string) phrase {
 // lacks lists what a condition asks for that nobody can ever bring about. In a check there is no "you".
 func (w *walk) lacks(x Condition, investigators, check bool) []fault {
 	var all []fault
-	lack := func(code string, args []string, format string, a ...any) {
-		f := fault{code: code, args: map[string]string{}}
-		f.message, f.wording = compose(format, a...)
-		for i := 0; i+1 < len(args); i += 2 {
-			f.args[args[i]] = args[i+1]
-		}
-		all = append(all, f)
-	}
+	lack := func(form string, args []string, values ...any) { all = append(all, faultAt("", form, args, values...)) }
 	if field := ofYou(x); check && field != "" {
-		lack("nobody", []string{"what", field}, "%s asks something of \"you\", but a check speaks of nobody; ask anyHas, inRoom, found or the like", field)
+		lack("nobody.check", []string{"what", field}, field)
 	}
 	if investigators {
 		for _, card := range []string{x.Has, x.AnyHas, x.Found} {
 			if plainCard(card) && !w.has(card) {
-				lack("goalCard", []string{"what", card}, "the objective needs the card %q, which cannot be reached", card)
+				lack("goalCard.card", []string{"what", card}, card)
 			}
 		}
 		if fewest := w.story.Players.Min; x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > w.players {
-			lack("party", []string{"what", itoa(x.InRoom.AtLeast), "players", itoa(fewest)}, "this asks for %d investigators, but the story is played with as few as %d", x.InRoom.AtLeast, fewest)
+			lack("party.inRoom", []string{"what", itoa(x.InRoom.AtLeast), "players", itoa(fewest)}, x.InRoom.AtLeast, fewest)
 		} else if (x.With == "investigator" || x.Sees == "investigator") && w.players == 1 {
-			lack("party", []string{"what", "2", "players", "1"}, "this asks for another investigator, but the story is played with as few as 1")
+			lack("party.with", []string{"what", "2", "players", "1"})
 		}
 	}
 	if need := x.Token; need != nil && w.tokensFor(*need) < max(1, need.AtLeast) {
 		wanted, most := max(1, need.AtLeast), w.tokensFor(*need)
 		named := []string{"what", need.Token, "wanted", itoa(wanted), "most", itoa(most)}
 		if need.Room == "" {
-			lack("goalToken", named, "this asks for %d markers %q, but effects lay at most %d", wanted, need.Token, most)
+			lack("goalToken.all", named, wanted, need.Token, most)
 		} else {
-			lack("goalToken", named, "this asks for %d markers %q in %q, but effects lay at most %d", wanted, need.Token, need.Room, most)
+			lack("goalToken.room", named, wanted, need.Token, need.Room, most)
 		}
 	}
 	for _, value := range []string{x.OnMap, x.Monster, x.With, roomMonster(x)} {
 		if name, ok := strings.CutPrefix(value, "named:"); ok && !w.comes(value) {
-			lack("goalMonster", []string{"what", name}, "this asks for the monster named %q, but no effect ever places it", name)
+			lack("goalMonster.name", []string{"what", name}, name)
 		}
 	}
 	for _, inner := range x.All {
@@ -204,7 +197,7 @@ func (v *variant) mayLie(where, from, room string) bool {
 func (v *variant) escape(goal Goal, path string) {
 	for j, way := range goal.Escape {
 		if len(v.exitsOf(way)) == 0 {
-			v.bad(fmt.Sprintf("%s.escape[%d]", path, j), "noEscape", []string{"what", way}, "nobody escapes by %q: a way out is a door that leads off the map and is not sealed, or a room with such a door", way)
+			v.bad(fmt.Sprintf("%s.escape[%d]", path, j), "noEscape.door", []string{"what", way}, way)
 		}
 	}
 	if len(goal.Escape) > 0 {
@@ -212,7 +205,7 @@ func (v *variant) escape(goal Goal, path string) {
 	}
 	for j, check := range goal.Checks {
 		if check.Win == "investigators" && mentions(check.When, Condition.leaves) {
-			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "noEscape", []string{"what", goal.Option}, "the investigators must escape, but the objective names no door under escape")
+			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "noEscape.none", []string{"what", goal.Option})
 		}
 	}
 }

@@ -44,23 +44,19 @@ func (v *variant) lost() {
 			if l.action != "" {
 				args = append(args, l.action)
 			}
-			v.warn(l.path, "canBeLost", []string{"what", id, "for", who}, l.form, args...)
+			v.warn(l.path, l.form, []string{"what", id, "for", who}, args...)
 		}
 		if v.brought(id) {
-			v.warn(v.placeOf(who), "notBrought", []string{"what", id, "for", who}, "%q is there only if an investigator brings it along, but %q needs it", id, who)
+			v.warn(v.placeOf(who), "notBrought.card", []string{"what", id, "for", who}, id, who)
 		}
 	}
 }
 
 // warn reports what keeps nobody from playing, unless the story says that it must not be.
-func (v *variant) warn(path, code string, args []string, format string, a ...any) {
-	report := v.report
-	v.report = func(f fault) {
-		f.warning, f.everyParty = v.story.Winnable != WinnableAlways, true
-		report(f)
-	}
-	v.bad(path, code, args, format, a...)
-	v.report = report
+func (v *variant) warn(path, form string, args []string, values ...any) {
+	f := faultAt(path, form, args, values...)
+	f.Warning, f.everyParty = v.story.Winnable != WinnableAlways, true
+	v.report(f)
 }
 
 // wanted lists the cards that locks, obstacles and the objective of the variant ask for, each once.
@@ -215,12 +211,12 @@ func (v *variant) losses(id string) []loss {
 	without := v.walkWithout(id)
 	for _, s := range v.barriers() {
 		if slices.ContainsFunc(v.cards[s.card].Opens, func(way Way) bool { return way.Key == id }) && without.opens(s.card) {
-			step(s.path, s.card, "the card %q, which %q needs, may be used up by %q").once = true
+			step(s.path, s.card, "canBeLost.used").once = true
 		}
 	}
 	for _, action := range card.Actions {
 		if action.Discard {
-			step(v.ownPath(id), action.ID, "the card %q, which %q needs, is discarded by its own action %q")
+			step(v.ownPath(id), action.ID, "canBeLost.action")
 		}
 	}
 	for _, l := range slices.Concat(v.lists(), v.fights()) {
@@ -231,16 +227,16 @@ func (v *variant) losses(id string) []loss {
 		switch {
 		case l.card != "" && v.gone(l.card), !v.discards(effects, id, l.card):
 		case l.path == "":
-			step("", l.card, "the card %q, which %q needs, may be discarded by %q")
+			step("", l.card, "canBeLost.by")
 		default:
-			step(l.path, "", "the card %q, which %q needs, may be discarded here")
+			step(l.path, "", "canBeLost.here")
 		}
 	}
 	if card.Deck != Exploration && card.Deck != StartingItem {
-		step("", "", "the card %q, which %q needs, is lost when its owner dies")
+		step("", "", "canBeLost.death")
 	}
 	if i := v.goalIndex(); i >= 0 && len(v.story.Goals[i].Escape) > 0 && v.players > 1 && v.leavesWith(v.story.Goals[i], id) {
-		step(fmt.Sprintf("objectives[%d].escape", i), "", "the card %q, which %q needs, leaves with whoever escapes first")
+		step(fmt.Sprintf("objectives[%d].escape", i), "", "canBeLost.escape")
 	}
 	return all
 }

@@ -10,22 +10,17 @@ import "slices"
 func ProveSeeding(base *Base, story *Story, answers Answers, seeding Seeding, had ...string) Problems {
 	var all Problems
 	report := func(f fault) {
-		if f.warning {
-			return
+		if !f.Warning {
+			all = append(all, f.Problem)
 		}
-		p := Problem{Code: f.code, Message: f.message, Args: f.args, Chain: f.chain}
-		p.saying(f.wording)
-		all = append(all, p)
 	}
 	if err := story.CheckAnswers(answers); err != nil {
-		message, how := compose("these answers do not fit: %v", err)
-		report(fault{code: "unknownChoice", message: message, args: map[string]string{"what": story.AnswersText(answers)}, wording: how})
+		report(faultAt("", "unknownChoice.answers", []string{"what", story.AnswersText(answers)}, err))
 		return all
 	}
 	board, err := story.Map.Board()
 	if err != nil {
-		message, how := compose("the map cannot be played: %v", err)
-		report(fault{code: "badShape", message: message, args: map[string]string{"what": story.Pack.ID}, wording: how})
+		report(faultAt("", "badShape.board", []string{"what", story.Pack.ID}, err))
 		return all
 	}
 	g := newGround(base, story, board)
@@ -36,7 +31,7 @@ func ProveSeeding(base *Base, story *Story, answers Answers, seeding Seeding, ha
 	}
 	for _, pile := range seeding.Piles {
 		if _, ok := v.piles[pile.Room]; !ok {
-			v.bad("", "unknownRoom", []string{"what", pile.Room}, "there is no room %q on the map", pile.Room)
+			v.bad("", "unknownRoom.map", []string{"what", pile.Room}, pile.Room)
 			continue
 		}
 		noLock := func(id string) bool { return v.cards[KindOf(id)] != nil && v.cards[KindOf(id)].Deck != LockCard }
@@ -44,10 +39,10 @@ func ProveSeeding(base *Base, story *Story, answers Answers, seeding Seeding, ha
 			kind := KindOf(id)
 			switch card := v.cards[kind]; {
 			case card == nil:
-				v.bad("", "unknownCard", []string{"what", kind, "room", pile.Room}, "there is no card %q, which lies in the room %q", kind, pile.Room)
+				v.bad("", "unknownCard.laid", []string{"what", kind, "room", pile.Room}, kind, pile.Room)
 				continue
 			case card.Deck == LockCard && slices.ContainsFunc(pile.Cards[i+1:], noLock):
-				v.bad("", "pileOrder", []string{"what", kind, "room", pile.Room}, "the lock %q must lie on top of the room %q", kind, pile.Room)
+				v.bad("", "pileOrder.room", []string{"what", kind, "room", pile.Room}, kind, pile.Room)
 			}
 			v.piles[pile.Room] = append(v.piles[pile.Room], seeded{card: kind})
 		}

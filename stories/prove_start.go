@@ -250,15 +250,14 @@ func (v *variant) atOnce(goal Goal, path string) {
 	dawns := v.dawns()
 	for _, side := range []string{"investigators", "keeper"} {
 		if slices.ContainsFunc(dawns, func(d dawn) bool { return d.ended == side }) {
-			v.bad("opening", "goalAtOnce", []string{"what", side}, "the opening lets the %s win before anything has happened", sideName(side))
+			v.bad("opening", "goalAtOnce.opening", []string{"what", side}, sideName(side))
 		}
 	}
 	for j, check := range goal.Checks {
 		if slices.ContainsFunc(dawns, func(d dawn) bool {
 			return check.When.answer(func(x Condition) truth { return v.dawning(d, x) }) == yes
 		}) {
-			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "goalAtOnce", []string{"what", check.Win},
-				"this holds before anything has happened, so the %s would win at once", sideName(check.Win))
+			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "goalAtOnce.side", []string{"what", check.Win}, sideName(check.Win))
 		}
 	}
 }

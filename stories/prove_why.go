@@ -53,11 +53,9 @@ func (w *walk) shut(b barred) {
 		words[i] = link.String()
 	}
 	said := strings.Join(words, "; ")
-	message, how := compose("the room %q stays closed: %s", b.room, said)
-	if b.code == "blocked" {
-		message, how = compose("the room %q cannot be searched to the end: %s", b.room, said)
-	}
-	w.report(fault{path: b.by.path, code: b.code, message: message, args: map[string]string{"what": b.by.card, "room": b.room}, chain: b.chain, wording: how})
+	f := faultAt(b.by.path, b.code+".room", []string{"what", b.by.card, "room", b.room}, b.room, said)
+	f.Chain = b.chain
+	w.report(f)
 }
 
 // sharedKeys finds keys that more doors need than there are copies laid: a key is
@@ -75,8 +73,7 @@ func (w *walk) sharedKeys() {
 			copies = w.cards[key].Number() // effects hand them out
 		}
 		if needed[key]++; needed[key] > copies && copies > 0 {
-			w.bad(s.path, "keySpent", []string{"what", key, "locks", itoa(needed[key]), "copies", itoa(copies)},
-				"%d locks need the key %q, which is discarded on use, but only %d lie in the rooms", needed[key], key, copies)
+			w.bad(s.path, "keySpent.locks", []string{"what", key, "locks", itoa(needed[key]), "copies", itoa(copies)}, needed[key], key, copies)
 		}
 	}
 }

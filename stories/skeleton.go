@@ -19,7 +19,7 @@ var skeleton embed.FS
 // name makes one of the ID.
 func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	if !goodID(id) {
-		return nil, Wrongf(badIDText, id)
+		return nil, Wrongf(messages().Say["badID.form"], id)
 	}
 	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
 		return nil, Wrongf("the name %q holds signs that cannot be printed", name)

@@ -14,7 +14,7 @@ func (p *pack) takes(what string) bool { return slices.Contains(p.head.Takes, wh
 func (p *pack) take(b *Base, l *Library) {
 	from := l.Base(p.head.Needs[0])
 	if from == nil || len(from.Pack.Takes) > 0 {
-		p.r.report(p.places.find("needs"), "unknownPack", "what this pack takes comes from %q, which must be a base pack at hand, without problems, that takes nothing itself", p.head.Needs[0])
+		p.r.report(p.places.find("needs"), "unknownPack.takes", p.head.Needs[0])
 		return
 	}
 	if p.takes("monsters") {
@@ -31,7 +31,7 @@ func (p *pack) take(b *Base, l *Library) {
 				continue
 			}
 			if i, twice := own[card.ID]; twice {
-				p.r.report(p.places.find(fmt.Sprintf("cards[%d].id", i)), "duplicateID", "there is another card %q among those taken from %q", card.ID, from.Pack.ID)
+				p.r.report(p.places.find(fmt.Sprintf("cards[%d].id", i)), "duplicateID.taken", card.ID, from.Pack.ID)
 			}
 			b.Cards = append(b.Cards, card)
 		}

@@ -11,7 +11,7 @@ import (
 // list entries numbered from 1.
 func textFile(file string, node ast.Node, into map[string]string, known places, r *reporter) {
 	if _, ok := entries(node); !ok {
-		r.report(nodeAt(file, node), "wrongType", "expected a map of text keys here, found %s", kindOf(node))
+		r.report(nodeAt(file, node), "wrongType.textKeys", kindOf(node))
 		return
 	}
 	flatten(file, node, "", into, known, r, 0)
@@ -20,14 +20,14 @@ func textFile(file string, node ast.Node, into map[string]string, known places, 
 func flatten(file string, node ast.Node, key string, into map[string]string, known places, r *reporter, depth int) {
 	where := nodeAt(file, node)
 	if depth > maxDepth {
-		r.report(where, "tooDeep", "more than %d levels of nesting", maxDepth)
+		r.report(where, "tooDeep.levels", maxDepth)
 		return
 	}
 	if pairs, ok := entries(node); ok && len(pairs) > 0 {
 		for _, pair := range pairs {
 			name := keyText(pair.Key)
 			if name == "" {
-				r.report(nodeAt(file, pair.Key), "wrongType", "expected a plain word as a text key")
+				r.report(nodeAt(file, pair.Key), "wrongType.textKey")
 				continue
 			}
 			if r.cutOff(file, name, pair) {
@@ -45,11 +45,11 @@ func flatten(file string, node ast.Node, key string, into map[string]string, kno
 	}
 	text, ok := plainText(node)
 	if text = strings.TrimSpace(text); !ok || text == "" {
-		r.report(where, "wrongType", "expected the words of %s here, found %s; write numbers and yes or no in quotes", key, kindOf(node))
+		r.report(where, "wrongType.words", key, kindOf(node))
 		return
 	}
 	if _, twice := into[key]; twice {
-		r.report(where, "duplicateText", "the text %s is already given elsewhere", key)
+		r.report(where, "duplicateText.key", key)
 		return
 	}
 	into[key] = text
@@ -61,6 +61,6 @@ func (r *reporter) cutOff(file, name string, pair *ast.MappingValueNode) bool {
 	if _, nothing := pair.Value.(*ast.NullNode); !nothing || !strings.Contains(name, " ") {
 		return false
 	}
-	r.report(nodeAt(file, pair.Key), "wrongType", "%q stands alone here; a comma inside braces ends a text, so put the whole text in quotation marks", name)
+	r.report(nodeAt(file, pair.Key), "wrongType.comma", name)
 	return true
 }

@@ -29,18 +29,18 @@ func (c *boardCheck) tiles(b *Board) {
 		path := fmt.Sprintf("tiles[%d]", i)
 		c.name(path+".id", tile.ID, seen, "tile")
 		if !slices.Contains(TileSizes, tile.Size) {
-			c.report(path+".size", "unknownValue", "there is no tile size %q; known are %v", tile.Size, TileSizes)
+			c.report(path+".size", "unknownValue.tile", tile.Size, TileSizes)
 		} else if sizes[tile.Size]++; sizes[tile.Size] == boxTiles[tile.Size]+1 {
-			c.report(path+".size", "tileCount", "tile %q is one too many: the box holds %d of size %s", tile.ID, boxTiles[tile.Size], tile.Size)
+			c.report(path+".size", "tileCount.size", tile.ID, boxTiles[tile.Size], tile.Size)
 		}
 		if n := len(tile.Rooms); n < 1 || n > maxTileRooms {
-			c.report(path+".rooms", "tileRooms", "tile %q has %d rooms; one to %d are printed on a tile", tile.ID, n, maxTileRooms)
+			c.report(path+".rooms", "tileRooms.number", tile.ID, n, maxTileRooms)
 		}
 		c.tileRooms(b, path, tile)
 	}
 	for i, room := range c.m.Rooms {
 		if b.tileOf[room.ID] == "" {
-			c.report(fmt.Sprintf("rooms[%d]", i), "noTile", "room %q lies on no tile: name it in the rooms of one, or leave all tiles out", room.ID)
+			c.report(fmt.Sprintf("rooms[%d]", i), "noTile.room", room.ID)
 		}
 	}
 }
@@ -53,9 +53,9 @@ func (c *boardCheck) tileRooms(b *Board, path string, tile Tile) {
 		room, ok := b.Room(id)
 		switch {
 		case !ok:
-			c.report(where, "unknownRoom", "there is no room %q on the map", id)
+			c.report(where, "unknownRoom.map", id)
 		case b.tileOf[id] != "":
-			c.report(where, "twoTiles", "room %q lies on tile %q already", id, b.tileOf[id])
+			c.report(where, "twoTiles.room", id, b.tileOf[id])
 		default:
 			b.tileOf[id] = tile.ID
 			rooms = append(rooms, room)
@@ -74,7 +74,7 @@ func (c *boardCheck) tileRooms(b *Board, path string, tile Tile) {
 	}
 	for _, room := range rooms {
 		if !slices.ContainsFunc(joined, func(r Room) bool { return r.ID == room.ID }) {
-			c.report(path+".rooms", "tileApart", "room %q borders on no other room of tile %q", room.ID, tile.ID)
+			c.report(path+".rooms", "tileApart.room", room.ID, tile.ID)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func (l looker) Visit(node ast.Node) ast.Visitor {
 	}
 	for _, c := range words {
 		if hides(c) {
-			l.r.report(nodeAt(l.file, node), "hidden", "this text holds the character %s, which nobody sees or which turns the direction of writing; take it out", fmt.Sprintf("U+%04X", c))
+			l.r.report(nodeAt(l.file, node), "hidden.sign", fmt.Sprintf("U+%04X", c))
 			break
 		}
 	}

@@ -52,6 +52,4 @@ var Languages = []string{"en", "fr"}
 
 var idForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-const badIDText = "%q is no ID: use small letters a to z, digits and hyphens between them"
-
 func goodID(id string) bool { return idForm.MatchString(id) && len(id) <= 60 }

@@ -34,10 +34,9 @@ type reporter struct {
 	warns    bool // they are warnings
 }
 
-func (r *reporter) report(where at, code, format string, args ...any) {
-	message, how := compose(format, args...)
-	p := Problem{File: where.file, Line: where.line, Column: where.column, Code: code, Message: message, Warning: r.warns}
-	p.saying(how)
+func (r *reporter) report(where at, form string, args ...any) {
+	p := problemOf(form, args...)
+	p.File, p.Line, p.Column, p.Warning = where.file, where.line, where.column, r.warns
 	for _, arg := range args {
 		if text, ok := arg.(string); ok {
 			p.Args = map[string]string{"what": text}
@@ -51,28 +50,28 @@ func (r *reporter) report(where at, code, format string, args ...any) {
 func parse(file string, text []byte, r *reporter) (body ast.Node) {
 	whole, before := at{file: file}, len(r.problems)
 	if len(text) > MaxFileSize {
-		r.report(whole, "tooBig", "the file has %d bytes; at most %d are read", len(text), MaxFileSize)
+		r.report(whole, "tooBig.file", len(text), MaxFileSize)
 		return nil
 	}
 	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")) // some editors add this mark
 	// The time that the YAML library takes grows with the square of the lines and of the quoted values.
 	lines := bytes.Count(text, []byte("\n")) + bytes.Count(text, []byte("\r")) - bytes.Count(text, []byte("\r\n"))
 	if quotes := bytes.Count(text, []byte(`"`)); lines > MaxFileLines || quotes > maxQuotes {
-		r.report(whole, "tooBig", "the file has %d lines and %d quotation marks; at most %d and %d are read, so split it", lines, quotes, MaxFileLines, maxQuotes)
+		r.report(whole, "tooBig.lines", lines, quotes, MaxFileLines, maxQuotes)
 		return nil
 	}
 	if !utf8.Valid(text) {
-		r.report(whole, "encoding", "the file is not UTF-8 text; save it as UTF-8 without BOM")
+		r.report(whole, "encoding.utf8")
 		return nil
 	}
 	defer func() {
 		if crash := recover(); crash != nil { // the YAML library gives up on some broken files that way
 			body = nil
-			r.report(whole, "syntax", "this is no readable YAML")
+			r.report(whole, "syntax.unreadable")
 		}
 	}()
 	if longRow(text) {
-		r.report(whole, "tooBig", "more than %d empty lines, or signs <, stand in a row; take some out", maxRow)
+		r.report(whole, "tooBig.row", maxRow)
 		return nil
 	}
 	tokens := tokenize(file, string(text), r)
@@ -93,10 +92,10 @@ func parse(file string, text []byte, r *reporter) (body ast.Node) {
 			}
 		}
 		if strings.Contains(message, "flow map") || strings.Contains(message, "must be specified") {
-			r.report(where, "syntax", "this is no readable YAML: %s; inside braces and brackets a text with a comma or colon stands in quotation marks", firstLine(message))
+			r.report(where, "syntax.flow", firstLine(message))
 			return nil
 		}
-		r.report(where, "syntax", "this is no readable YAML: %s", firstLine(message))
+		r.report(where, "syntax.why", firstLine(message))
 		return nil
 	}
 	var bodies []ast.Node
@@ -107,10 +106,10 @@ func parse(file string, text []byte, r *reporter) (body ast.Node) {
 	}
 	switch {
 	case len(bodies) == 0:
-		r.report(whole, "empty", "the file holds nothing")
+		r.report(whole, "empty.file")
 		return nil
 	case len(bodies) > 1:
-		r.report(nodeAt(file, bodies[1]), "syntax", "a second document begins here; a file holds one only")
+		r.report(nodeAt(file, bodies[1]), "syntax.second")
 		return nil
 	}
 	return bodies[0]

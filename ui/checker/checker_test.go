@@ -16,7 +16,9 @@ func words(t *testing.T, each func(l *text.Localizer)) {
 
 func TestEveryCodeHasATitle(t *testing.T) {
 	words(t, func(l *text.Localizer) {
-		for code := range stories.Codes {
+		say, _ := stories.Messages()
+		for id := range say {
+			code, _, _ := strings.Cut(id, ".")
 			if got := Title(l, stories.Problem{Code: code}); strings.HasPrefix(got, "[") {
 				t.Errorf("%s: the code %s has no title", l.Lang(), code)
 			}
@@ -26,7 +28,8 @@ func TestEveryCodeHasATitle(t *testing.T) {
 
 func TestEveryFormCanBeSaid(t *testing.T) {
 	words(t, func(l *text.Localizer) {
-		for format, form := range stories.Forms {
+		say, _ := stories.Messages()
+		for form, format := range say {
 			p := stories.Problem{Form: form}
 			for range strings.Count(strings.ReplaceAll(format, "%%", ""), "%") {
 				p.Values = append(p.Values, stories.Value{Text: "CULPRIT"})
@@ -44,7 +47,8 @@ func TestEveryFormCanBeSaid(t *testing.T) {
 
 func TestEveryPhraseHasWords(t *testing.T) {
 	french := text.New("fr")
-	for _, phrase := range stories.Phrases {
+	_, phrases := stories.Messages()
+	for _, phrase := range phrases {
 		if got := Phrase(french, phrase); got == phrase {
 			t.Errorf("%q has no French words", phrase)
 		}
