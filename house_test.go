@@ -27,6 +27,7 @@ type room struct {
 	tests  []string // further folders that its tests may import
 	pure   bool     // beyond this module only the standard library and uuid, also by way of others
 	noFyne bool     // must build and run where there is no display, also by way of others
+	noGame bool     // knows no game, also by way of others; its tests may
 }
 
 var rooms = []room{
@@ -35,6 +36,9 @@ var rooms = []room{
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
 	{folder: "cli", from: []string{"keeper", "keeper/mansions", "keeper/mansions/bot", "keeper/mansions/evening", "keeper/mansions/witness", "stories/...", "puzzles/...", "ui/text", "docs/rules"}, tests: []string{"keeper/tinygame"}, noFyne: true},
 	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/evening", "stories/...", "puzzles/...", "docs/rules"}, tests: []string{"keeper/mansions/bot"}},
+	{folder: "ui/frame", from: []string{"keeper", "docs/rules", "ui/kit/...", "ui/text", "ui/theme", "ui/probe", "ui/filechooser"},
+		tests: []string{"keeper/tinygame", "ui/uitest"}, noGame: true}, // the table of any game
+	{folder: "ui/kit", from: []string{"ui/text", "ui/theme", "ui/probe"}, tests: []string{"ui/uitest"}, noGame: true},
 	{folder: "ui/text", tests: []string{"docs/typography"}, noFyne: true},
 	{folder: "keeper", tests: []string{"keeper/storetest", "keeper/tinygame"}, pure: true},
 	{folder: "keeper/storetest", from: []string{"keeper", "keeper/tinygame"}, noFyne: true}, // what every store must do
@@ -134,6 +138,10 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/keeper/mansions", Imports: []string{"lantern/docs/rules"}}, 1},
 		{goPackage{ImportPath: "lantern/keeper/mansions", XTestImports: []string{"lantern/docs/rules"}}, 0},
 		{goPackage{ImportPath: "lantern/docs/rules", Imports: []string{"lantern/keeper"}}, 1},
+		{goPackage{ImportPath: "lantern/ui/frame/piece", Imports: []string{"lantern/ui/kit"}, Deps: []string{"lantern/ui/kit"}}, 0},
+		{goPackage{ImportPath: "lantern/ui/frame/piece", Imports: []string{"lantern/ui/board"}, Deps: []string{"lantern/ui/board"}}, 2},
+		{goPackage{ImportPath: "lantern/ui/frame", Imports: []string{"lantern/ui/kit"}, Deps: []string{"lantern/keeper/mansions"}}, 1},
+		{goPackage{ImportPath: "lantern/ui/kit", Deps: []string{"lantern/stories"}}, 1},
 		{goPackage{ImportPath: "lantern/toolbox"}, 1},
 	} {
 		if got := violations([]goPackage{uuid, yaml, fyne, std, c.p}); len(got) != c.want {
@@ -222,6 +230,9 @@ func within(folder, tree string) bool {
 	return tree == "" || folder == tree || strings.HasPrefix(folder, tree+"/")
 }
 
+// ofAGame are the folders of games and of what they are made of.
+var ofAGame = regexp.MustCompile(`^(keeper/|stories|puzzles|ui/(mansions|game|games|board|puzzle)\b)`)
+
 func violations(packages []goPackage) []string {
 	standard := map[string]bool{}
 	for _, p := range packages {
@@ -252,6 +263,9 @@ func violations(packages []goPackage) []string {
 			if r.pure && !standard[dep] && !inModule(dep) && dep != "github.com/google/uuid" {
 				all = append(all, fmt.Sprintf("%s depends on %s; only the standard library and uuid are allowed there", p.ImportPath, dep))
 			}
+			if r.noGame && inModule(dep) && ofAGame.MatchString(folderOf(dep)) {
+				all = append(all, fmt.Sprintf("%s depends on %s; it must know no game", p.ImportPath, dep))
+			}
 			if r.noFyne && strings.HasPrefix(dep, "fyne.io/") {
 				all = append(all, fmt.Sprintf("%s depends on %s; it must work without a display", p.ImportPath, dep))
 			}
@@ -266,14 +280,14 @@ func TestTheKernelNamesNoGame(t *testing.T) {
 	if err != nil || len(files) < 20 {
 		t.Fatal(files, err)
 	}
-	ofAGame := regexp.MustCompile(`\b(MOM|LCG|AH|COC|EHP)-\d|(?i)mansions|arkham|cthulhu|priest`)
+	words := regexp.MustCompile(`\b(MOM|LCG|AH|COC|EHP)-\d|(?i)mansions|arkham|cthulhu|priest`)
 	for _, file := range files {
 		raw, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for i, line := range strings.Split(string(raw), "\n") {
-			if at := ofAGame.FindString(line); at != "" {
+			if at := words.FindString(line); at != "" {
 				t.Errorf("%s:%d names %s", file, i+1, at)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -19,9 +20,9 @@ const abilityIcon = "luck"
 func (p *Page) abilityFaces(v mansions.InvestigatorView) []itemFace {
 	var faces []itemFace
 	for _, a := range v.Abilities {
-		face := chipFace{text: p.shown.names.Trait(a.Trait), icon: abilityIcon, tint: theme.Brass, small: true, widest: grown(112)}
+		face := piece.ChipFace{Text: p.shown.names.Trait(a.Trait), Icon: abilityIcon, Tint: theme.Brass, Small: true, Widest: piece.Grown(112)}
 		if a.Used {
-			face.icon, face.tint, face.look = "check", theme.Muted, lookQuiet
+			face.Icon, face.Tint, face.Look = "check", theme.Muted, piece.LookQuiet
 		}
 		faces = append(faces, itemFace{face, func() { p.look(choice{ofTrait, v.Who + "/" + a.Trait}) }})
 	}

@@ -87,8 +87,8 @@ func TestALetterWhoseActionIsNotOfferedSaysSo(t *testing.T) {
 	p, s, w, _ := shownLate(t, "fr")
 	typeIn(w, "x")
 	wantDone(t, s)
-	if p.bar.notice.Hidden || !strings.Contains(p.bar.noticeText.text, "Échanger") {
-		t.Errorf("X says %q", p.bar.noticeText.text)
+	if p.bar.notice.Hidden || !strings.Contains(p.bar.noticeText.Text, "Échanger") {
+		t.Errorf("X says %q", p.bar.noticeText.Text)
 	}
 	v := consoletest.Asking("cards") // many options, each with a key as long as there are any
 	s.Show(v)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/frame/piece"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )
@@ -14,22 +15,22 @@ import (
 // bar is the one place where the console asks and offers: on the left what it is about, on the right what can be done.
 type bar struct {
 	p   *Page
-	box *panel
+	box *piece.Panel
 
-	notice     *tile
-	noticeIcon *icon
-	noticeText *para
+	notice     *piece.Tile
+	noticeIcon *piece.Icon
+	noticeText *piece.Para
 
-	icon       *icon
-	title      *label
-	sub        *label
-	body       *para
-	card       *para
-	flavour    *para
-	facts      *para
-	rule, back *chip
-	aux        [3]*chip
-	foot       *flow
+	icon       *piece.Icon
+	title      *piece.Label
+	sub        *piece.Label
+	body       *piece.Para
+	card       *piece.Para
+	flavour    *piece.Para
+	facts      *piece.Para
+	rule, back *piece.Chip
+	aux        [3]*piece.Chip
+	foot       *piece.Flow
 	left       *fyne.Container
 	words      *fyne.Container
 	read       *container.Scroll
@@ -46,37 +47,37 @@ type bar struct {
 }
 
 func newBar(p *Page) *bar {
-	b := &bar{p: p, noticeIcon: newIcon(18), icon: newIcon(24), title: heading().short(), sub: caption().short(), rule: newChip(chipFace{}, nil), back: newChip(chipFace{}, nil),
+	b := &bar{p: p, noticeIcon: piece.NewIcon(18), icon: piece.NewIcon(24), title: piece.Heading().Short(), sub: piece.Caption().Short(), rule: piece.NewChip(piece.ChipFace{}, nil), back: piece.NewChip(piece.ChipFace{}, nil),
 		keys: map[string]func(){}}
-	b.body = newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
-	b.card = newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
-	b.flavour = newPara(fynetheme.SizeNameText, theme.Muted)
-	b.flavour.italic, b.flavour.serif = true, true
-	b.facts = newPara(fynetheme.SizeNameCaptionText, theme.Muted)
-	b.words = container.New(thin{col{gap: 5, grow: -1}}, b.body, b.card, b.facts, b.flavour)
+	b.body = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	b.card = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	b.flavour = piece.NewPara(fynetheme.SizeNameText, theme.Muted)
+	b.flavour.Italic, b.flavour.Serif = true, true
+	b.facts = piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
+	b.words = container.New(piece.Thin{Col: piece.Col{Gap: 5, Grow: -1}}, b.body, b.card, b.facts, b.flavour)
 	b.read = container.NewVScroll(b.words)
-	head := container.New(row{gap: 7, grow: 1}, b.icon, container.New(col{grow: -1}, b.title, b.sub), b.back)
-	b.foot = newFlow(4)
+	head := container.New(piece.Row{Gap: 7, Grow: 1}, b.icon, container.New(piece.Col{Grow: -1}, b.title, b.sub), b.back)
+	b.foot = piece.NewFlow(4)
 	below := []fyne.CanvasObject{b.rule}
 	for i := range b.aux {
-		b.aux[i] = newChip(chipFace{}, nil)
+		b.aux[i] = piece.NewChip(piece.ChipFace{}, nil)
 		below = append(below, b.aux[i])
 	}
-	b.foot.fill(below, nil)
-	b.noticeText = newPara(fynetheme.SizeNameCaptionText, fynetheme.ColorNameForeground)
-	b.notice = newTile(container.New(noticeLayout{}, b.noticeIcon, b.noticeText), p.back)
+	b.foot.Fill(below, nil)
+	b.noticeText = piece.NewPara(fynetheme.SizeNameCaptionText, fynetheme.ColorNameForeground)
+	b.notice = piece.NewTile(container.New(noticeLayout{}, b.noticeIcon, b.noticeText), p.back)
 	probe.Name(b.notice, "console.notice")
 	b.left = container.New(leftLayout{b}, head, b.notice, b.read, b.foot)
 	probe.Name(b.rule, "prompt.rule")
 	probe.Name(b.back, "prompt.back")
 
 	b.dice, b.number, b.options = newDiceRow(p), newNumberRow(p), newOptionList(p)
-	b.right = container.New(thin{col{gap: 6, grow: -1}}, b.dice.box, b.number.box, b.options.box)
+	b.right = container.New(piece.Thin{Col: piece.Col{Gap: 6, Grow: -1}}, b.dice.box, b.number.box, b.options.box)
 	b.offer = container.NewVScroll(b.right)
 
 	b.split = &barLayout{share: narrow, foot: b.foot, resized: b.resized}
-	b.inner = container.New(b.split, b.left, newPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.offer)
-	b.box = newPanel(b.inner, 8, theme.Panel)
+	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.offer)
+	b.box = piece.NewPanel(b.inner, 8, theme.Panel)
 	return b
 }
 
@@ -87,24 +88,24 @@ type leftLayout struct{ b *bar }
 func (l leftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head, notice, read, foot := objects[0], objects[1], objects[2], objects[3]
 	const gap = 4
-	top, low := head.MinSize().Height, heightAt(foot, size.Width)
-	place(head, 0, 0, size.Width, top)
-	place(foot, 0, size.Height-low, size.Width, low)
+	top, low := head.MinSize().Height, piece.HeightAt(foot, size.Width)
+	piece.Place(head, 0, 0, size.Width, top)
+	piece.Place(foot, 0, size.Height-low, size.Width, low)
 	y := top + gap
 	room := max(0, size.Height-low-gap-y)
 	if notice.Visible() {
 		h := min(noticeLayout{}.height(l.b.noticeIcon, l.b.noticeText, size.Width), room)
-		place(notice, 0, y, size.Width, h)
+		piece.Place(notice, 0, y, size.Width, h)
 		y, room = y+h+gap, max(0, room-h-gap)
 	}
 	// cut words beside the notice would only be in the way; those of a question stay to be scrolled
-	need := l.b.words.Layout.(thin).height(l.b.words.Objects, size.Width, -1)
+	need := l.b.words.Layout.(piece.Thin).Height(l.b.words.Objects, size.Width, -1)
 	if hide := notice.Visible() && need > room && l.b.p.prompt() == nil; hide && read.Visible() {
 		read.Hide()
 	} else if !hide && !read.Visible() {
 		read.Show()
 	}
-	place(read, 0, y, size.Width, room)
+	piece.Place(read, 0, y, size.Width, room)
 }
 
 func (leftLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -120,15 +121,15 @@ func (noticeLayout) words(mark fyne.CanvasObject, width float32) float32 {
 	return max(width-mark.MinSize().Width-3*noticeMargin, 0)
 }
 
-func (l noticeLayout) height(mark fyne.CanvasObject, words *para, width float32) float32 {
-	return max(words.heightFor(l.words(mark, width)), mark.MinSize().Height) + noticeMargin
+func (l noticeLayout) height(mark fyne.CanvasObject, words *piece.Para, width float32) float32 {
+	return max(words.HeightFor(l.words(mark, width)), mark.MinSize().Height) + noticeMargin
 }
 
 func (l noticeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	mark, words := objects[0], objects[1]
 	m := mark.MinSize()
-	place(mark, noticeMargin, noticeMargin/2, m.Width, m.Height)
-	place(words, m.Width+2*noticeMargin, noticeMargin/2, l.words(mark, size.Width), max(size.Height-noticeMargin, 0))
+	piece.Place(mark, noticeMargin, noticeMargin/2, m.Width, m.Height)
+	piece.Place(words, m.Width+2*noticeMargin, noticeMargin/2, l.words(mark, size.Width), max(size.Height-noticeMargin, 0))
 }
 
 func (noticeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
@@ -136,7 +137,7 @@ func (noticeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return obje
 // barLayout puts what the sheet is about on the left and what can be done on the right.
 type barLayout struct {
 	share float32 // of the width that the left side gets
-	foot  *flow
+	foot  *piece.Flow
 
 	resized func() // what can be done has other room
 }
@@ -153,12 +154,12 @@ func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, rule, right := objects[0], objects[1], objects[2]
 	w := l.share * size.Width
 	if l.foot != nil { // what can be pressed below the words is never cut
-		w = min(max(w, row{gap: l.foot.gap, grow: -1}.MinSize(l.foot.objects).Width), wide*size.Width)
+		w = min(max(w, piece.Row{Gap: l.foot.Gap, Grow: -1}.MinSize(l.foot.Objects).Width), wide*size.Width)
 	}
-	place(left, 0, 0, w, size.Height)
-	place(rule, w+8, 0, 1, size.Height)
+	piece.Place(left, 0, 0, w, size.Height)
+	piece.Place(rule, w+8, 0, 1, size.Height)
 	was := right.Size()
-	place(right, w+17, 0, max(0, size.Width-w-17), size.Height)
+	piece.Place(right, w+17, 0, max(0, size.Width-w-17), size.Height)
 	if was != right.Size() && l.resized != nil {
 		l.resized()
 	}
@@ -170,15 +171,15 @@ func (*barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(4
 func (b *bar) show(s *sheet) {
 	p := b.p
 	b.unfocus()
-	b.icon.set(s.icon, theme.Brass)
+	b.icon.Set(s.icon, theme.Brass)
 	b.icon.Hidden = s.icon == ""
-	b.title.set(s.title)
-	b.sub.set(s.sub)
+	b.title.Set(s.title)
+	b.sub.Set(s.sub)
 	b.sub.Hidden = s.sub == ""
-	fresh := b.body.set(s.text)
-	fresh = b.card.set(s.card) || fresh
-	fresh = b.flavour.set(s.flavour) || fresh
-	fresh = b.facts.set(s.facts) || fresh
+	fresh := b.body.Set(s.text)
+	fresh = b.card.Set(s.card) || fresh
+	fresh = b.flavour.Set(s.flavour) || fresh
+	fresh = b.facts.Set(s.facts) || fresh
 	if fresh {
 		b.read.Offset = fyne.NewPos(0, 0)
 	}
@@ -187,14 +188,14 @@ func (b *bar) show(s *sheet) {
 			continue
 		}
 		o := s.aux[i]
-		c.set(chipFace{text: o.text, key: o.key, icon: o.icon, tint: theme.Brass, small: true, look: lookQuiet}, o.do)
+		c.Set(piece.ChipFace{Text: o.text, Key: o.key, Icon: o.icon, Tint: theme.Brass, Small: true, Look: piece.LookQuiet}, o.do)
 		probe.Rename(c, optionName(&o))
 	}
 	words := p.shown.words.T("common.back")
-	if grown(1) > 1.4 {
+	if piece.Grown(1) > 1.4 {
 		words = "" // the key says it, and leaves room for the title
 	}
-	b.back.set(chipFace{text: words, key: "Esc", small: true, look: lookQuiet}, s.leave)
+	b.back.Set(piece.ChipFace{Text: words, Key: "Esc", Small: true, Look: piece.LookQuiet}, s.leave)
 	b.back.Hidden = s.leave == nil
 
 	b.split.share = narrow
@@ -222,11 +223,11 @@ func (b *bar) tell() {
 		words, icon, colour = p.notice.Text, "info", theme.Danger
 	}
 	b.notice.Hidden = words == ""
-	b.noticeText.set(words)
-	b.noticeIcon.set(icon, colour)
-	b.notice.mark(theme.Card, colour, 1)
+	b.noticeText.Set(words)
+	b.noticeIcon.Set(icon, colour)
+	b.notice.Mark(theme.Card, colour, 1)
 	rule := p.ruleNow()
-	b.rule.set(chipFace{text: rule, key: ruleKey, icon: "rules", tint: theme.Brass, small: true, look: lookQuiet}, p.openRule(rule))
+	b.rule.Set(piece.ChipFace{Text: rule, Key: ruleKey, Icon: "rules", Tint: theme.Brass, Small: true, Look: piece.LookQuiet}, p.openRule(rule))
 	b.rule.Hidden = rule == ""
 	b.arrange()
 }
@@ -243,29 +244,11 @@ func (b *bar) arrange() {
 	if size.Width == 0 {
 		return
 	}
-	arrange(b.inner)
-	settle(b.read, b.words)
-	settle(b.offer, b.right)
+	piece.Arrange(b.inner)
+	piece.Settle(b.read, b.words)
+	piece.Settle(b.offer, b.right)
 	b.options.tighten()
 	b.box.Refresh()
-}
-
-// settle gives the content of a scroller the height that it needs at the scroller's width.
-func settle(s *container.Scroll, content *fyne.Container) {
-	width := s.Size().Width
-	if width == 0 {
-		return
-	}
-	l := content.Layout.(interface {
-		fyne.Layout
-		height(objects []fyne.CanvasObject, width float32, without int) float32
-	})
-	for range 2 { // lines are broken for the width of the first time
-		height := max(l.height(content.Objects, width, -1), s.Size().Height)
-		content.Resize(fyne.NewSize(width, height))
-		l.Layout(content.Objects, content.Size())
-	}
-	measureBars(s)
 }
 
 // unfocus takes the keyboard from an option that is about to become another one, lest Enter press the wrong thing.

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -54,7 +55,7 @@ func (p *Page) mythosSheet(id string) *sheet {
 	g := group{}
 	for i, c := range p.shown.view.Mythos {
 		for _, offer := range c.Play {
-			o := option{text: p.handName(c) + " · " + p.cost(c.Cost), icon: "mythos", tint: theme.Threat, look: lookLit,
+			o := option{text: p.handName(c) + " · " + p.cost(c.Cost), icon: "mythos", tint: theme.Threat, look: piece.LookLit,
 				probe: "mythos." + itoa(i), do: func() { p.send(offer.Command) }}
 			if offer.Target != "" && (turn == nil || offer.Target != turn.Who) {
 				o.text += " → " + p.target(offer.Target)
@@ -96,7 +97,7 @@ func (p *Page) traumaSheet(id string) *sheet {
 	g := group{}
 	for i, c := range p.shown.view.Trauma {
 		for _, offer := range c.Play {
-			g.options = append(g.options, option{text: p.handName(c) + " → " + p.target(offer.Target), icon: "trauma", tint: theme.Horror, look: lookLit,
+			g.options = append(g.options, option{text: p.handName(c) + " → " + p.target(offer.Target), icon: "trauma", tint: theme.Horror, look: piece.LookLit,
 				probe: "trauma." + itoa(i), do: func() { p.send(offer.Command) }})
 		}
 	}
@@ -127,7 +128,7 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *sheet {
 	}
 	g := group{}
 	for _, offer := range c.Play {
-		o := option{text: p.t("console.play"), icon: icon, tint: theme.Threat, look: lookLit, do: func() { p.send(offer.Command) }}
+		o := option{text: p.t("console.play"), icon: icon, tint: theme.Threat, look: piece.LookLit, do: func() { p.send(offer.Command) }}
 		if icon == "rune" {
 			o.text = p.t("console.use")
 		}
@@ -146,7 +147,7 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *sheet {
 	}
 	s.groups = []group{g}
 	if len(g.options) == 1 {
-		s.groups[0].options[0].look = lookPrimary
+		s.groups[0].options[0].look = piece.LookPrimary
 		s.primary = &s.groups[0].options[0]
 	}
 	return p.withNote(s, c.Card)
@@ -223,7 +224,7 @@ func (p *Page) roomSheet(id string, pile bool) *sheet {
 	s.text = strings.Join(parts, " · ")
 	open := group{title: p.t("console.room.open")}
 	for _, c := range r.Open {
-		open.options = append(open.options, option{text: p.cardName(c.ID), icon: p.cardIcon(c.ID), tint: theme.Brass, look: lookQuiet, bare: true,
+		open.options = append(open.options, option{text: p.cardName(c.ID), icon: p.cardIcon(c.ID), tint: theme.Brass, look: piece.LookQuiet, bare: true,
 			do: func() { p.look(choice{ofCard, c.ID}) }})
 	}
 	if len(open.options) > 0 {
@@ -239,7 +240,7 @@ func (p *Page) roomSheet(id string, pile bool) *sheet {
 				if slices.Contains(known.FaceUp, c.ID) {
 					icon = p.cardIcon(c.ID)
 				}
-				g.options = append(g.options, option{text: p.shown.names.Card(c.ID), icon: icon, tint: theme.Brass, look: lookQuiet, bare: true,
+				g.options = append(g.options, option{text: p.shown.names.Card(c.ID), icon: icon, tint: theme.Brass, look: piece.LookQuiet, bare: true,
 					do: func() { p.look(choice{ofCard, c.ID}) }})
 			}
 			s.groups = append(s.groups, g)
@@ -300,7 +301,7 @@ func (p *Page) objectiveSheet() *sheet {
 	g := group{}
 	for _, id := range sortedKeys(p.shown.view.Choices) {
 		words := p.shown.view.Choices[id]
-		g.options = append(g.options, option{text: words + " · " + p.shown.names.Option(words), icon: "choice", bare: true, look: lookQuiet})
+		g.options = append(g.options, option{text: words + " · " + p.shown.names.Option(words), icon: "choice", bare: true, look: piece.LookQuiet})
 	}
 	s.groups = []group{g}
 	return s

@@ -12,6 +12,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/board"
 	"lantern/ui/console/consoletest"
+	"lantern/ui/frame/piece"
 	"lantern/ui/game/gametest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -110,7 +111,7 @@ func clipped(w fyne.Window) []string {
 			}
 		case fyne.Widget:
 			for _, c := range test.WidgetRenderer(o).Objects() {
-				if _, tiled := o.(*tile); tiled {
+				if _, tiled := o.(*piece.Tile); tiled {
 					walk(c, fyne.NewPos(0, 0), o.Size(), scrolls)
 				} else {
 					walk(c, at, room, scrolls)
@@ -197,8 +198,8 @@ func TestNothingIsClippedInLargeText(t *testing.T) {
 func TestTheCheckOfClippedTextFindsFaults(t *testing.T) {
 	p, _ := late(t, "fr")
 	w := uitest.Show(t, p.Content(), 1280, 800)
-	p.ribbon.round.cut = false
-	p.ribbon.round.set("Une manche dont le nom est bien trop long pour cette place")
+	p.ribbon.round.Cut = false
+	p.ribbon.round.Set("Une manche dont le nom est bien trop long pour cette place")
 	if len(clipped(w)) == 0 {
 		t.Error("a text wider than its place passes")
 	}

@@ -16,6 +16,7 @@ import (
 	"lantern/ui/curtain"
 	"lantern/ui/desk"
 	"lantern/ui/filechooser"
+	"lantern/ui/frame/piece"
 	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/players"
@@ -174,12 +175,12 @@ func New(g *game.Game, nav Nav) *Page {
 	p.riddles = newPuzzlePanel(p)
 	p.glimpse = newGlimpse(p)
 	p.middle = newOutcomeCard(p)
-	mapped := container.NewStack(newPanel(p.charted(), 1, theme.Panel), p.glimpse.box, p.riddles.box, p.middle.box)
+	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.glimpse.box, p.riddles.box, p.middle.box)
 	middle := container.New(threeColumns{}, p.seats.box, mapped, p.side.box)
 	below := container.New(belowRow{}, p.bar.box, p.log.box)
 	p.screen = container.New(pageLayout{p.ribbon}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
-	p.root = container.NewStack(kit.NewGround(newPanel(p.screen, 0, fynetheme.ColorNameBackground)))
+	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)))
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
 	p.Refresh()
 	return p

@@ -111,8 +111,8 @@ func TestEndingATurnWithSomethingLeftAsksOnce(t *testing.T) {
 	typeIn(w, "Return")
 	wantDone(t, s)
 	for _, word := range []string{"1 move", "the action", "mythos card"} {
-		if !strings.Contains(p.bar.noticeText.text, word) || p.bar.notice.Hidden {
-			t.Errorf("the warning %q does not name %q", p.bar.noticeText.text, word)
+		if !strings.Contains(p.bar.noticeText.Text, word) || p.bar.notice.Hidden {
+			t.Errorf("the warning %q does not name %q", p.bar.noticeText.Text, word)
 		}
 	}
 	typeIn(w, "Return")
@@ -143,8 +143,8 @@ func TestMonstersThatHaveNotAttackedAreNamed(t *testing.T) {
 	s.Show(v)
 	typeIn(w, "Return")
 	wantDone(t, s)
-	if !strings.Contains(p.bar.noticeText.text, "2 monsters have not attacked") {
-		t.Errorf("the warning is %q", p.bar.noticeText.text)
+	if !strings.Contains(p.bar.noticeText.Text, "2 monsters have not attacked") {
+		t.Errorf("the warning is %q", p.bar.noticeText.Text)
 	}
 	typeIn(w, "1", "3")
 	wantDone(t, s, mansions.MonsterAttack{Monster: "m3", Who: "inv2"}, mansions.MonsterAttack{Monster: "m5", Who: "inv4"})
@@ -196,7 +196,7 @@ func TestAKeeperActionAsksForItsTarget(t *testing.T) {
 
 func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	if p.ribbon.undo.more == "" {
+	if p.ribbon.undo.More == "" {
 		t.Error("undo does not say what it would undo")
 	}
 	p.undo()
@@ -225,7 +225,7 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 func TestButtonsOfTheRibbon(t *testing.T) {
 	p, _, w, c := shownLate(t, "fr")
 	for _, tool := range p.ribbon.tools {
-		if tool.name == "players" || tool.name == "settings" {
+		if tool.Name == "players" || tool.Name == "settings" {
 			test.Tap(tool)
 		}
 	}
@@ -275,8 +275,8 @@ func TestARefusalIsShown(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	s.Refuse = keeper.Refuse(mansions.CodeNoMoves, "MOM-4.2", "who", "inv2")
 	typeIn(w, "1")
-	if p.bar.notice.Hidden || p.bar.noticeText.text == "" || p.bar.rule.face.text != "MOM-4.2" {
-		t.Errorf("the refusal reads %q (%q)", p.bar.noticeText.text, p.bar.rule.face.text)
+	if p.bar.notice.Hidden || p.bar.noticeText.Text == "" || p.bar.rule.Face.Text != "MOM-4.2" {
+		t.Errorf("the refusal reads %q (%q)", p.bar.noticeText.Text, p.bar.rule.Face.Text)
 	}
 	typeIn(w, "Escape")
 	if !p.bar.notice.Hidden {
@@ -313,7 +313,7 @@ func TestMuchThreatPushesNothingOutOfSight(t *testing.T) {
 				t.Errorf("%s: with %d threat the keeper's side is %v wide, and there is room for %v", lang, threat, got, room)
 			}
 			gain, coins := p.side.threat.gain, p.side.threat.tokens
-			if gain.Size().Width < gain.measure(gain.text).Width {
+			if gain.Size().Width < gain.Measure(gain.Text).Width {
 				t.Errorf("%s: with %d threat what a round brings is cut", lang, threat)
 			}
 			shown := test.WidgetRenderer(coins).Objects()

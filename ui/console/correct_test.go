@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/console/consoletest"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 )
 
@@ -58,7 +59,7 @@ func pressDialog(t *testing.T, w fyne.Window, words string) {
 func TestCorrections(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	plus := func(i int) func(t *testing.T, p *Page, w fyne.Window) {
-		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*chip](t, w)[2*i+1]) }
+		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*piece.Chip](t, w)[2*i+1]) }
 	}
 	tick := func(i int) func(t *testing.T, p *Page, w fyne.Window) {
 		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*kit.Tick](t, w)[i]) }
@@ -97,8 +98,8 @@ func TestCorrections(t *testing.T) {
 			choose(1, "Kitchen, on the door Entrance hall – Kitchen")(t, p, w)
 		}, "Set right", []keeper.Command{mansions.CorrectThing{Feature: "barricade", Space: "kitchen", Door: "d2"}}},
 		{"a pile in another order", func(p *Page) { p.look(choice{ofPile, "library"}); p.correctRoom("library") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			for _, c := range inDialog[*chip](t, w) {
-				if c.face.text == "▼" && c.tapped != nil {
+			for _, c := range inDialog[*piece.Chip](t, w) {
+				if c.Face.Text == "▼" && c.OnTapped != nil {
 					test.Tap(c) // the uppermost goes down by one
 					return
 				}
@@ -135,8 +136,8 @@ func TestCorrections(t *testing.T) {
 			typeIn(w, "i", "d", "o", "l")
 			typeIn(w, "Return")
 		}, "", []keeper.Command{mansions.CorrectCard{Card: "e-idol#2", To: "inv1"}}},
-		{"dice on the table", func(p *Page) { p.side.where[0].act() }, nil, "", []keeper.Command{mansions.SetSource{What: "dice", Source: keeper.OnTable}}},
-		{"decks on the table", func(p *Page) { p.side.where[1].act() }, nil, "", []keeper.Command{mansions.SetSource{What: "decks", Source: keeper.OnTable}}},
+		{"dice on the table", func(p *Page) { p.side.where[0].Act() }, nil, "", []keeper.Command{mansions.SetSource{What: "dice", Source: keeper.OnTable}}},
+		{"decks on the table", func(p *Page) { p.side.where[1].Act() }, nil, "", []keeper.Command{mansions.SetSource{What: "decks", Source: keeper.OnTable}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.open(p)
@@ -165,8 +166,8 @@ func TestARefusedCorrectionSaysWhy(t *testing.T) {
 		t.Fatal("the form is gone")
 	}
 	found := false
-	for _, text := range inDialog[*para](t, w) {
-		found = found || strings.HasPrefix(text.text, "This could not be corrected: ")
+	for _, text := range inDialog[*piece.Para](t, w) {
+		found = found || strings.HasPrefix(text.Text, "This could not be corrected: ")
 	}
 	if !found {
 		t.Error("the form does not say why")
@@ -189,7 +190,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 		}
 		p.closeModal()
 	}
-	p.ribbon.stands.act()
+	p.ribbon.stands.Act()
 	wantForm("the round", "Set right: where play stands")
 	aux := func(c choice, name string) {
 		t.Helper()

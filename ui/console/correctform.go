@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
@@ -41,12 +42,12 @@ func (p *Page) formWith(face func() formFace, refused string) {
 	}
 	p.closeModal()
 	f := face()
-	hint := newPara(fynetheme.SizeNameCaptionText, theme.Muted)
-	hint.set(p.t("console.correct.hint"))
-	column := container.New(col{gap: 8, grow: -1}, hint)
+	hint := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
+	hint.Set(p.t("console.correct.hint"))
+	column := container.New(piece.Col{Gap: 8, Grow: -1}, hint)
 	if refused != "" {
-		why := newPara(fynetheme.SizeNameText, theme.Danger)
-		why.set(p.t("console.correct.refused", args("why", refused)))
+		why := piece.NewPara(fynetheme.SizeNameText, theme.Danger)
+		why.Set(p.t("console.correct.refused", args("why", refused)))
 		column.Add(why)
 	}
 	for _, e := range f.entries {
@@ -93,27 +94,27 @@ func (p *Page) sendNow(words, icon, name string, cmd keeper.Command) *kit.KeyBut
 type stepper struct {
 	box         *fyne.Container
 	value, was  int
-	number      *label
+	number      *piece.Label
 	least, most int
 }
 
 func newStepper(words, icon, name string, colour fyne.ThemeColorName, value, most int) *stepper {
-	s := &stepper{value: value, was: value, number: heading().centred(), most: max(most, value)}
-	s.number.set(itoa(value))
-	picture, title := newIcon(20), plain().short()
-	picture.set(icon, colour)
-	title.set(words)
-	less := newChip(chipFace{text: "−"}, func() { s.by(-1) })
-	more := newChip(chipFace{text: "+"}, func() { s.by(+1) })
+	s := &stepper{value: value, was: value, number: piece.Heading().Centred(), most: max(most, value)}
+	s.number.Set(itoa(value))
+	picture, title := piece.NewIcon(20), piece.Plain().Short()
+	picture.Set(icon, colour)
+	title.Set(words)
+	less := piece.NewChip(piece.ChipFace{Text: "−"}, func() { s.by(-1) })
+	more := piece.NewChip(piece.ChipFace{Text: "+"}, func() { s.by(+1) })
 	probe.Name(less, "correct."+name+".less")
 	probe.Name(more, "correct."+name+".more")
-	s.box = container.New(row{gap: 8, grow: 1}, picture, title, less, container.New(boxed{w: 44}, s.number), more)
+	s.box = container.New(piece.Row{Gap: 8, Grow: 1}, picture, title, less, container.New(piece.Boxed{W: 44}, s.number), more)
 	return s
 }
 
 func (s *stepper) by(n int) {
 	s.value = min(max(s.value+n, s.least), s.most)
-	s.number.set(itoa(s.value))
+	s.number.Set(itoa(s.value))
 }
 
 // entry is the line of the stepper; make makes the correction.
@@ -182,15 +183,15 @@ func (m *menu) entry(p *Page, words string, make func(id string) keeper.Command)
 }
 
 func (p *Page) field(words string, content fyne.CanvasObject) fyne.CanvasObject {
-	l := plain()
-	l.set(words)
-	return container.New(row{gap: 10, grow: 1}, l, content)
+	l := piece.Plain()
+	l.Set(words)
+	return container.New(piece.Row{Gap: 10, Grow: 1}, l, content)
 }
 
 // heading of a part of a form.
 func formTitle(words string) entry {
-	l := caption()
-	l.set(words)
+	l := piece.Caption()
+	l.Set(words)
 	return entry{l, func() []keeper.Command { return nil }}
 }
 
@@ -204,7 +205,7 @@ type order struct {
 
 // orderEntry shows things in an order, the first one uppermost; make makes the correction of the new one.
 func orderEntry(ids []string, name func(id string) string, make func(ids []string) keeper.Command) entry {
-	o := &order{box: container.New(col{gap: 2, grow: -1}), ids: slices.Clone(ids), was: ids, names: name}
+	o := &order{box: container.New(piece.Col{Gap: 2, Grow: -1}), ids: slices.Clone(ids), was: ids, names: name}
 	o.show()
 	return entry{o.box, func() []keeper.Command {
 		if slices.Equal(o.ids, o.was) {
@@ -217,20 +218,20 @@ func orderEntry(ids []string, name func(id string) string, make func(ids []strin
 func (o *order) show() {
 	o.box.Objects = nil
 	for i, id := range o.ids {
-		number, words := caption(), plain().short()
-		number.set(itoa(i + 1))
-		words.set(o.names(id))
-		up := newChip(chipFace{text: "▲", small: true, look: lookPlain}, func() { o.swap(i, i-1) })
-		down := newChip(chipFace{text: "▼", small: true, look: lookPlain}, func() { o.swap(i, i+1) })
+		number, words := piece.Caption(), piece.Plain().Short()
+		number.Set(itoa(i + 1))
+		words.Set(o.names(id))
+		up := piece.NewChip(piece.ChipFace{Text: "▲", Small: true, Look: piece.LookPlain}, func() { o.swap(i, i-1) })
+		down := piece.NewChip(piece.ChipFace{Text: "▼", Small: true, Look: piece.LookPlain}, func() { o.swap(i, i+1) })
 		if i == 0 {
-			up.set(chipFace{text: "▲", small: true, look: lookOff}, nil)
+			up.Set(piece.ChipFace{Text: "▲", Small: true, Look: piece.LookOff}, nil)
 		}
 		if i == len(o.ids)-1 {
-			down.set(chipFace{text: "▼", small: true, look: lookOff}, nil)
+			down.Set(piece.ChipFace{Text: "▼", Small: true, Look: piece.LookOff}, nil)
 		}
 		probe.Name(up, "correct.order."+itoa(i)+".up")
 		probe.Name(down, "correct.order."+itoa(i)+".down")
-		o.box.Add(container.New(row{gap: 8, grow: 1}, container.New(boxed{w: 18}, number), words, up, down))
+		o.box.Add(container.New(piece.Row{Gap: 8, Grow: 1}, container.New(piece.Boxed{W: 18}, number), words, up, down))
 	}
 	o.box.Refresh()
 }
@@ -245,12 +246,12 @@ func (o *order) swap(i, j int) {
 
 // newRowOf puts words before two fields that share the rest of the line.
 func newRowOf(words string, fields ...fyne.CanvasObject) fyne.CanvasObject {
-	l := plain()
-	l.set(words)
-	return container.New(row{gap: 10, grow: 1}, l, container.New(halves{gap: 8}, fields...))
+	l := piece.Plain()
+	l.Set(words)
+	return container.New(piece.Row{Gap: 10, Grow: 1}, l, container.New(halves{gap: 8}, fields...))
 }
 
 // newColumnOf puts lines of a form together.
 func newColumnOf(lines ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(col{gap: 6, grow: -1}, lines...)
+	return container.New(piece.Col{Gap: 6, Grow: -1}, lines...)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"lantern/stories"
+	"lantern/ui/frame/piece"
 	"lantern/ui/text"
 )
 
@@ -25,7 +26,7 @@ func (p *Page) deckSheet(name string) *sheet {
 			continue
 		}
 		for _, card := range deck.Discard {
-			g.options = append(g.options, option{text: p.shown.names.Card(stories.KindOf(card)), icon: "discard", bare: true, look: lookQuiet,
+			g.options = append(g.options, option{text: p.shown.names.Card(stories.KindOf(card)), icon: "discard", bare: true, look: piece.LookQuiet,
 				do: func() { p.look(choice{ofCard, card}) }})
 		}
 	}

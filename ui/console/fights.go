@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/piece"
 	"lantern/ui/theme"
 )
 
@@ -98,7 +99,7 @@ func (p *Page) dragger(fits func(keeper.Command) bool) string {
 func (p *Page) dragOption() option {
 	o := option{text: p.t("console.do.drag"), icon: "corpse", tint: theme.Brass, probe: "drag", act: "drag"}
 	if p.drags {
-		o.icon, o.look = "check", lookLit
+		o.icon, o.look = "check", piece.LookLit
 	}
 	o.do = func() { p.drags = !p.drags; p.draw() }
 	return o

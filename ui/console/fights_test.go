@@ -95,25 +95,25 @@ func TestStatusesStandOnTheCards(t *testing.T) {
 	p, _, _, _ := shownLate(t, "en")
 	for who, want := range map[string]string{"inv2": "Stunned", "inv4": "Hidden"} {
 		_, faces := p.seatStates(*p.seat(who))
-		if len(faces) == 0 || faces[0].face.text != want {
+		if len(faces) == 0 || faces[0].face.Text != want {
 			t.Errorf("%s: %+v, want %q first", who, faces, want)
 		}
 	}
 	v := *p.seat("inv2")
 	v.Stuns = 3
-	if _, faces := p.seatStates(v); faces[0].face.text != "Stunned\u00a0×3" {
-		t.Errorf("three tokens read %q", faces[0].face.text)
+	if _, faces := p.seatStates(v); faces[0].face.Text != "Stunned\u00a0×3" {
+		t.Errorf("three tokens read %q", faces[0].face.Text)
 	}
 }
 
 func TestARoomNamesItsFeatures(t *testing.T) {
 	p, _, _, _ := shownLate(t, "en")
 	p.look(choice{ofRoom, "garden"})
-	if got := p.bar.body.text; got != "corpse\u00a0×2 · campfire" {
+	if got := p.bar.body.Text; got != "corpse\u00a0×2 · campfire" {
 		t.Errorf("the garden holds %q", got)
 	}
 	p.look(choice{ofRoom, "kitchen"})
-	if got := p.bar.body.text; got != "barricade (Kitchen – Salon)" {
+	if got := p.bar.body.Text; got != "barricade (Kitchen – Salon)" {
 		t.Errorf("the kitchen holds %q", got)
 	}
 }
@@ -124,7 +124,7 @@ func TestBeforeTheFirstRound(t *testing.T) {
 	v := consoletest.Asking("cards")
 	v.Table.Phase, v.Table.Round, v.Table.Turn = mansions.PhaseSetup, 0, nil
 	s.Show(v)
-	if got := p.ribbon.round.text; got != "Set-up" {
+	if got := p.ribbon.round.Text; got != "Set-up" {
 		t.Errorf("the ribbon says %q", got)
 	}
 }
@@ -136,7 +136,7 @@ func TestHOpensTheRuleInQuestion(t *testing.T) {
 	if c["MOM-13.2"] != 1 {
 		t.Errorf("opened: %v", c)
 	}
-	p.bar.dice.reasons[3].tapped()
+	p.bar.dice.reasons[3].OnTapped()
 	if c["MOM-12.4"] != 1 {
 		t.Errorf("the rule of a modifier is not opened: %v", c)
 	}

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/piece"
 	"lantern/ui/players"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -26,7 +27,7 @@ const keyGlimpse = "F10"
 type glimpse struct {
 	p     *Page
 	box   *fyne.Container
-	tab   *chip
+	tab   *piece.Chip
 	page  *players.Page // nil while hidden
 	table mansions.TableView
 	words *text.Localizer
@@ -35,7 +36,7 @@ type glimpse struct {
 
 func newGlimpse(p *Page) *glimpse {
 	g := &glimpse{p: p}
-	g.tab = newChip(chipFace{icon: "players", tint: theme.Brass, key: keyGlimpse}, g.toggle)
+	g.tab = piece.NewChip(piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse}, g.toggle)
 	probe.Name(g.tab, "console.glimpse.toggle")
 	g.tab.Hidden = p.nav.OnGlimpse == nil // nobody to remember it: the key alone
 	g.box = container.New(glimpseCorner{g}, g.tab)
@@ -72,7 +73,7 @@ func (g *glimpse) open() {
 	lid.ExtendBaseWidget(lid)
 	probe.Name(lid, "console.glimpse")
 	g.box.Objects = []fyne.CanvasObject{g.tab, ground, g.page.Content(), lid}
-	g.tab.set(chipFace{icon: "players", tint: theme.Brass, key: keyGlimpse, look: lookLit}, g.toggle)
+	g.tab.Set(piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse, Look: piece.LookLit}, g.toggle)
 	g.box.Refresh()
 }
 
@@ -81,7 +82,7 @@ func (g *glimpse) close() {
 	if g.page != nil {
 		g.page.Close()
 		g.page, g.box.Objects = nil, []fyne.CanvasObject{g.tab}
-		g.tab.set(chipFace{icon: "players", tint: theme.Brass, key: keyGlimpse}, g.toggle)
+		g.tab.Set(piece.ChipFace{Icon: "players", Tint: theme.Brass, Key: keyGlimpse}, g.toggle)
 	}
 }
 
@@ -105,13 +106,13 @@ func (g *glimpse) show() {
 type glimpseCorner struct{ g *glimpse }
 
 func (l glimpseCorner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap, foot := gapSize(), float32(0)
+	gap, foot := piece.GapSize(), float32(0)
 	if f := l.g.p.foot; f != nil && f.box.Visible() {
 		foot = f.box.MinSize().Height
 	}
 	if tab := objects[0]; tab.Visible() {
 		m := tab.MinSize()
-		place(tab, gap, size.Height-foot-m.Height-gap, m.Width, m.Height)
+		piece.Place(tab, gap, size.Height-foot-m.Height-gap, m.Width, m.Height)
 		foot += m.Height + gap
 	}
 	if len(objects) == 1 {
@@ -130,9 +131,9 @@ func (l glimpseCorner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if ground, ok := objects[1].(*canvas.Rectangle); ok {
 		ground.FillColor, ground.CornerRadius = fynetheme.Color(theme.Brass), fynetheme.Size(theme.SizeRadius)
 	}
-	place(objects[1], x-edge, y-edge, w+2*edge, h+2*edge)
-	place(objects[2], x, y, w, h)
-	place(objects[3], x, y, w, h)
+	piece.Place(objects[1], x-edge, y-edge, w+2*edge, h+2*edge)
+	piece.Place(objects[2], x, y, w, h)
+	piece.Place(objects[3], x, y, w, h)
 }
 
 func (glimpseCorner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }

@@ -9,6 +9,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/console/consoletest"
+	"lantern/ui/frame/piece"
 )
 
 // ending is the late evening with only this left in an investigator's turn.
@@ -56,8 +57,8 @@ func TestTheGuardSaysWhatIsLeft(t *testing.T) {
 	} {
 		s.Show(leaving(left))
 		p.send(mansions.EndTurn{Who: "inv2"})
-		if p.bar.notice.Hidden || !strings.Contains(p.bar.noticeText.text, want) || p.bar.rule.face.text != left.Rule {
-			t.Errorf("%s: %q, rule %q; want %q, %s", left.Code, p.bar.noticeText.text, p.bar.rule.face.text, want, left.Rule)
+		if p.bar.notice.Hidden || !strings.Contains(p.bar.noticeText.Text, want) || p.bar.rule.Face.Text != left.Rule {
+			t.Errorf("%s: %q, rule %q; want %q, %s", left.Code, p.bar.noticeText.Text, p.bar.rule.Face.Text, want, left.Rule)
 		}
 	}
 	wantDone(t, s)
@@ -69,9 +70,9 @@ func TestTheGuardMovesNothing(t *testing.T) {
 	v, commands := consoletest.KeeperTurn(mansions.StepAttack)
 	s.Commands = commands
 	s.Show(v)
-	var next *chip
+	var next *piece.Chip
 	for _, c := range p.bar.options.chips {
-		if c.Visible() && c.face.look == lookPrimary {
+		if c.Visible() && c.Face.Look == piece.LookPrimary {
 			next = c
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/board"
+	"lantern/ui/frame/piece"
 	"lantern/ui/theme"
 )
 
@@ -22,10 +23,10 @@ const (
 // handRow is one card of the keeper: what it is, what it costs, on whom it would be played or why it cannot be. The row
 // looks closer, its button plays.
 type handRow struct {
-	press
+	piece.Press
 
 	last handFace
-	play *chip
+	play *piece.Chip
 }
 
 // handFace is what a row shows.
@@ -46,15 +47,15 @@ type handFace struct {
 }
 
 func newHandRow() *handRow {
-	h := &handRow{play: newChip(chipFace{small: true}, nil)}
+	h := &handRow{play: piece.NewChip(piece.ChipFace{Small: true}, nil)}
 	h.play.Hide()
-	h.wear(h)
+	h.Wear(h)
 	return h
 }
 
 // show shows a card; look and play are what row and button do.
 func (h *handRow) show(f handFace, look, play func()) {
-	h.tapped, h.play.tapped = look, play
+	h.OnTapped, h.play.OnTapped = look, play
 	if f == h.last {
 		return
 	}
@@ -63,19 +64,19 @@ func (h *handRow) show(f handFace, look, play func()) {
 	if f.dense == paired { // a sign instead of the word
 		words, picture = "", "next"
 	}
-	h.play.set(chipFace{text: words, icon: picture, tint: theme.Brass, small: true}, play)
+	h.play.Set(piece.ChipFace{Text: words, Icon: picture, Tint: theme.Brass, Small: true}, play)
 	h.play.Hidden = f.play == ""
 	h.Refresh()
 }
 
 // height is how high a row is.
 func (f handFace) height() float32 {
-	one := newLabel(f.size(), "").measure("M").Height
+	one := piece.NewLabel(f.size(), "").Measure("M").Height
 	switch f.dense {
 	case roomy:
 		h := one + 6
 		if f.reason != "" {
-			h += caption().measure("M").Height
+			h += piece.Caption().Measure("M").Height
 		}
 		return h
 	case normal:
@@ -95,7 +96,7 @@ func (f handFace) size() fyne.ThemeSizeName {
 func (h *handRow) CreateRenderer() fyne.WidgetRenderer {
 	h.ExtendBaseWidget(h)
 	r := &handRenderer{h: h, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), lit: canvas.NewRectangle(nil),
-		icon: newIcon(15), coin: newIcon(12), name: plain().short(), reason: caption().short(), brief: caption(), cost: plain().bolder()}
+		icon: piece.NewIcon(15), coin: piece.NewIcon(12), name: piece.Plain().Short(), reason: piece.Caption().Short(), brief: piece.Caption(), cost: piece.Plain().Bolder()}
 	r.update()
 	return r
 }
@@ -103,8 +104,8 @@ func (h *handRow) CreateRenderer() fyne.WidgetRenderer {
 type handRenderer struct {
 	h                         *handRow
 	ground, over, lit         *canvas.Rectangle
-	icon, coin                *icon
-	name, reason, brief, cost *label
+	icon, coin                *piece.Icon
+	name, reason, brief, cost *piece.Label
 	emblem                    *board.Emblem
 	on                        int
 	initials                  string
@@ -114,7 +115,7 @@ type handRenderer struct {
 func (r *handRenderer) Destroy()                     {}
 func (r *handRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-func (r *handRenderer) MinSize() fyne.Size { return fyne.NewSize(grown(90), r.h.last.height()) }
+func (r *handRenderer) MinSize() fyne.Size { return fyne.NewSize(piece.Grown(90), r.h.last.height()) }
 
 func (r *handRenderer) update() {
 	f := r.h.last
@@ -122,30 +123,30 @@ func (r *handRenderer) update() {
 	if f.play != "" {
 		ink = fynetheme.ColorNameForeground
 	}
-	r.icon.set(f.icon, f.tint)
-	r.coin.set("threat", theme.Threat)
-	r.name.size, r.cost.size = f.size(), f.size()
-	r.name.say(f.name, ink)
-	r.reason.set(f.reason)
-	r.brief.set(f.brief)
+	r.icon.Set(f.icon, f.tint)
+	r.coin.Set("threat", theme.Threat)
+	r.name.Face, r.cost.Face = f.size(), f.size()
+	r.name.Say(f.name, ink)
+	r.reason.Set(f.reason)
+	r.brief.Set(f.brief)
 	costInk := fynetheme.ColorNameForeground
 	if f.short {
 		costInk = theme.Danger
 	}
-	r.cost.say(itoa(f.cost), costInk)
+	r.cost.Say(itoa(f.cost), costInk)
 	r.name.Refresh() // for its size
 	r.cost.Refresh()
 	r.ground.CornerRadius = 4
 	switch {
 	case f.selected:
-		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = colourOr(theme.Card), colourOr(theme.FocusRing), 1.5
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = piece.ColourOr(theme.Card), piece.ColourOr(theme.FocusRing), 1.5
 	case f.play != "":
-		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = colourOr(theme.Card), colourOr(""), 0
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = piece.ColourOr(theme.Card), piece.ColourOr(""), 0
 	default:
-		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = colourOr(""), colourOr(""), 0
+		r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = piece.ColourOr(""), piece.ColourOr(""), 0
 	}
-	r.lit.FillColor, r.lit.Hidden = colourOr(theme.Brass), f.play == ""
-	r.h.paintOver(r.over)
+	r.lit.FillColor, r.lit.Hidden = piece.ColourOr(theme.Brass), f.play == ""
+	r.h.PaintOver(r.over)
 	if f.on != r.on || f.initials != r.initials {
 		if r.on, r.initials, r.emblem = f.on, f.initials, nil; f.on > 0 {
 			r.emblem = board.NewEmblem(f.on-1, f.initials)
@@ -171,11 +172,11 @@ func (r *handRenderer) update() {
 
 func (r *handRenderer) Layout(size fyne.Size) {
 	f := r.h.last
-	place(r.ground, 0, 0, size.Width, size.Height)
-	place(r.over, 0, 0, size.Width, size.Height)
-	place(r.lit, 0, 2, 3, max(size.Height-4, 0))
+	piece.Place(r.ground, 0, 0, size.Width, size.Height)
+	piece.Place(r.over, 0, 0, size.Width, size.Height)
+	piece.Place(r.lit, 0, 2, 3, max(size.Height-4, 0))
 	x, end := float32(8), size.Width-4
-	middle := func(o fyne.CanvasObject, x, w, h float32) { place(o, x, (size.Height-h)/2, w, h) }
+	middle := func(o fyne.CanvasObject, x, w, h float32) { piece.Place(o, x, (size.Height-h)/2, w, h) }
 	if f.dense != paired {
 		side := r.icon.MinSize().Width
 		middle(r.icon, x, side, side)
@@ -194,10 +195,10 @@ func (r *handRenderer) Layout(size fyne.Size) {
 		coin, cost := r.coin.MinSize().Width, r.cost.MinSize()
 		middle(r.coin, end-coin, coin, coin)
 		middle(r.cost, end-coin-2-cost.Width, cost.Width, cost.Height)
-		end -= coin + 2 + max(cost.Width, r.cost.measure("8").Width) + 6
+		end -= coin + 2 + max(cost.Width, r.cost.Measure("8").Width) + 6
 	}
 	if r.emblem != nil && f.dense != paired {
-		side := min(size.Height-1, grown(22))
+		side := min(size.Height-1, piece.Grown(22))
 		middle(r.emblem, end-side, side, side)
 		end -= side + 5
 	}
@@ -205,14 +206,14 @@ func (r *handRenderer) Layout(size fyne.Size) {
 	if f.reason != "" && f.dense == roomy {
 		second := r.reason.MinSize().Height
 		y := (size.Height - line - second) / 2
-		place(r.name, x, y, max(end-x, 0), line)
-		place(r.reason, x, y+line, max(end-x, 0), second)
+		piece.Place(r.name, x, y, max(end-x, 0), line)
+		piece.Place(r.reason, x, y+line, max(end-x, 0), second)
 		return
 	}
 	if f.brief != "" && f.dense != paired {
-		w := r.brief.measure(f.brief)
-		full := r.name.measure(f.name).Width
-		if r.brief.Hidden = x+min(full, grown(118))+8+w.Width > end; !r.brief.Hidden {
+		w := r.brief.Measure(f.brief)
+		full := r.name.Measure(f.name).Width
+		if r.brief.Hidden = x+min(full, piece.Grown(118))+8+w.Width > end; !r.brief.Hidden {
 			middle(r.brief, end-w.Width, w.Width, w.Height)
 			end -= w.Width + 8
 		}

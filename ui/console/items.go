@@ -2,6 +2,7 @@ package console
 
 import (
 	"cmp"
+	"lantern/ui/frame/piece"
 	"slices"
 	"strconv"
 
@@ -12,7 +13,7 @@ import (
 
 // itemFace is one thing of a list, and what pressing it does.
 type itemFace struct {
-	face chipFace
+	face piece.ChipFace
 	do   func()
 }
 
@@ -39,7 +40,7 @@ func (f *itemFlow) set(faces []itemFace) {
 // CreateRenderer is for Fyne.
 func (f *itemFlow) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &itemRenderer{f: f, rest: newChip(chipFace{}, nil)}
+	r := &itemRenderer{f: f, rest: piece.NewChip(piece.ChipFace{}, nil)}
 	r.Layout(f.Size())
 	return r
 }
@@ -51,8 +52,8 @@ const (
 
 type itemRenderer struct {
 	f       *itemFlow
-	chips   []*chip
-	rest    *chip
+	chips   []*piece.Chip
+	rest    *piece.Chip
 	close   closeness
 	objects []fyne.CanvasObject
 }
@@ -61,8 +62,8 @@ func (r *itemRenderer) Destroy()                     {}
 func (r *itemRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *itemRenderer) line() float32 {
-	if r.rest.face.text == "" {
-		r.rest.face = chipFace{text: "M", icon: "item", small: true}
+	if r.rest.Face.Text == "" {
+		r.rest.Face = piece.ChipFace{Text: "M", Icon: "item", Small: true}
 	}
 	return r.rest.MinSize().Height
 }
@@ -72,12 +73,12 @@ func (r *itemRenderer) MinSize() fyne.Size {
 	if len(r.f.faces) == 0 {
 		return fyne.Size{}
 	}
-	return fyne.NewSize(grown(60), r.line())
+	return fyne.NewSize(piece.Grown(60), r.line())
 }
 
 func (r *itemRenderer) Layout(size fyne.Size) {
 	for len(r.chips) < len(r.f.faces) {
-		r.chips = append(r.chips, newChip(chipFace{}, nil))
+		r.chips = append(r.chips, piece.NewChip(piece.ChipFace{}, nil))
 	}
 	r.objects = r.objects[:0]
 	if size.Width <= 0 || len(r.f.faces) == 0 {
@@ -94,19 +95,19 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 		}
 	}
 	if shown < len(r.f.faces) {
-		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)), small: true, tight: r.close == tight, look: lookQuiet}, r.f.more)
+		r.rest.Set(piece.ChipFace{Text: "+\u202f" + strconv.Itoa(len(r.f.faces)), Small: true, Tight: r.close == tight, Look: piece.LookQuiet}, r.f.more)
 		shown = r.fit(size, len(r.f.faces), r.rest.MinSize().Width+itemGap)
-		r.rest.set(chipFace{text: "+\u202f" + strconv.Itoa(len(r.f.faces)-shown), small: true, tight: r.close == tight, look: lookQuiet}, r.f.more)
+		r.rest.Set(piece.ChipFace{Text: "+\u202f" + strconv.Itoa(len(r.f.faces)-shown), Small: true, Tight: r.close == tight, Look: piece.LookQuiet}, r.f.more)
 	}
 	var x, y, h float32
 	gap := r.gap()
-	put := func(o *chip) {
+	put := func(o *piece.Chip) {
 		m := o.MinSize()
 		m.Width = min(m.Width, size.Width)
 		if x > 0 && x+m.Width > size.Width {
 			x, y = 0, y+h+gap
 		}
-		place(o, x, y, m.Width, m.Height)
+		piece.Place(o, x, y, m.Width, m.Height)
 		x, h = x+m.Width+itemGap, m.Height
 		r.objects = append(r.objects, o)
 	}
@@ -142,13 +143,13 @@ func (r *itemRenderer) dress(faces []itemFace) {
 		face := f.face
 		switch r.close {
 		case entire, packed:
-			face.widest = 0
+			face.Widest = 0
 		case tight:
-			if face.tight = true; face.look == lookPlain {
-				face.icon, face.widest = "", 1.3*face.widest
+			if face.Tight = true; face.Look == piece.LookPlain {
+				face.Icon, face.Widest = "", 1.3*face.Widest
 			}
 		}
-		r.chips[i].set(face, f.do)
+		r.chips[i].Set(face, f.do)
 	}
 }
 

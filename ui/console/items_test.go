@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"lantern/ui/frame/piece"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -15,7 +16,7 @@ func TestThingsAreReorderedBeforeTheirNamesAreCut(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	var faces []itemFace
 	for _, name := range []string{"The Missing Log", "Iron Key", "Ledger of the Marigold", "Police Revolver"} {
-		faces = append(faces, itemFace{face: chipFace{text: name, icon: "item", small: true, widest: 120}})
+		faces = append(faces, itemFace{face: piece.ChipFace{Text: name, Icon: "item", Small: true, Widest: 120}})
 	}
 	flow := newItemFlow()
 	uitest.Show(t, flow, 400, 300)
@@ -29,7 +30,7 @@ func TestThingsAreReorderedBeforeTheirNamesAreCut(t *testing.T) {
 	two := 2*r.line() + itemGap
 	names := func() (all []string) {
 		for _, o := range r.objects {
-			all = append(all, o.(*chip).face.text)
+			all = append(all, o.(*piece.Chip).Face.Text)
 		}
 		return all
 	}
@@ -38,8 +39,8 @@ func TestThingsAreReorderedBeforeTheirNamesAreCut(t *testing.T) {
 		t.Errorf("with room for all in another order %q are shown, %v", names(), r.close)
 	}
 	for _, o := range r.objects {
-		if c := o.(*chip); c.face.widest != 0 || c.Size().Width < c.MinSize().Width || c.Position().Y+c.Size().Height > two+1 {
-			t.Errorf("%s is cut", c.face.text)
+		if c := o.(*piece.Chip); c.Face.Widest != 0 || c.Size().Width < c.MinSize().Width || c.Position().Y+c.Size().Height > two+1 {
+			t.Errorf("%s is cut", c.Face.Text)
 		}
 	}
 	r.Layout(fyne.NewSize(2*wide, two))

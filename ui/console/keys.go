@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 )
 
@@ -43,7 +44,7 @@ func (p *Page) Bind(k *kit.Keys) {
 	bind("↑", func() { p.walkSeats(-1) })
 	bind("↓", func() { p.walkSeats(+1) })
 	bind(keyPuzzle, p.riddles.toggle)
-	for label, c := range map[string]*chip{keyHint: p.riddles.hint, keySolve: p.riddles.solve, keyReset: p.riddles.reset, keyDeal: p.riddles.deal, keyCopy: p.riddles.ident} {
+	for label, c := range map[string]*piece.Chip{keyHint: p.riddles.hint, keySolve: p.riddles.solve, keyReset: p.riddles.reset, keyDeal: p.riddles.deal, keyCopy: p.riddles.ident} {
 		bind(label, func() { p.riddles.press(c) })
 	}
 	for label, do := range map[string]func(){"P": p.nav.Players, "F9": p.nav.Evening, "Ctrl+,": p.nav.Settings, "Ctrl+H": p.nav.Home} {

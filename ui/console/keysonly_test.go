@@ -109,7 +109,7 @@ func TestAnEveningByKeysOnly(t *testing.T) {
 			}
 		}
 		if p.shown.cursor == at {
-			t.Fatalf("step %d: nothing comes of the keys %q; the bar says %q, the notice %q", n, tried, p.bar.title.text, p.bar.noticeText.text)
+			t.Fatalf("step %d: nothing comes of the keys %q; the bar says %q, the notice %q", n, tried, p.bar.title.Text, p.bar.noticeText.Text)
 		}
 	}
 	for _, what := range []string{"die", "next", "option"} {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
+	"lantern/ui/frame/piece"
 	"lantern/ui/game"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
@@ -22,9 +23,9 @@ const lastSteps = 16
 // covered, so it shows what the table may know; the rest stands in the log itself, for whoever asks.
 type logPanel struct {
 	p      *Page
-	box    *tile
-	title  *label
-	key    *label
+	box    *piece.Tile
+	title  *piece.Label
+	key    *piece.Label
 	lines  *tailLines
 	last   []game.WordedLine
 	cursor int
@@ -32,18 +33,18 @@ type logPanel struct {
 }
 
 func newLogPanel(p *Page) *logPanel {
-	l := &logPanel{p: p, title: caption(), key: caption(), lines: newTailLines(), cursor: -1}
-	l.key.set("L")
-	head := container.New(row{gap: 4, grow: 1}, l.title, container.NewWithoutLayout(), l.key)
-	l.box = newTile(container.New(inset{9, 6}, container.New(col{gap: 2, grow: 1}, head, l.lines)), p.openLog)
-	l.box.mark(theme.Panel, theme.PanelEdge, 1)
+	l := &logPanel{p: p, title: piece.Caption(), key: piece.Caption(), lines: newTailLines(), cursor: -1}
+	l.key.Set("L")
+	head := container.New(piece.Row{Gap: 4, Grow: 1}, l.title, container.NewWithoutLayout(), l.key)
+	l.box = piece.NewTile(container.New(piece.Margin(9, 6), container.New(piece.Col{Gap: 2, Grow: 1}, head, l.lines)), p.openLog)
+	l.box.Mark(theme.Panel, theme.PanelEdge, 1)
 	probe.Name(l.box, "console.loglines")
 	return l
 }
 
 func (l *logPanel) show() {
 	l.read()
-	l.title.set(l.p.t("console.log.last"))
+	l.title.Set(l.p.t("console.log.last"))
 	var lines []tailLine
 	for i, w := range l.last {
 		lines = append(lines, tailLine{text: w.Text, first: i == 0 || l.last[i-1].Seq != w.Seq, now: w.Seq == l.p.shown.cursor})
@@ -91,32 +92,32 @@ func (t *tailLines) set(lines []tailLine) {
 // CreateRenderer is for Fyne.
 func (t *tailLines) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &tailRenderer{t: t, wrap: newPara(fynetheme.SizeNameCaptionText, theme.Muted)}
-	r.wrap.most = 2
+	r := &tailRenderer{t: t, wrap: piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)}
+	r.wrap.Most = 2
 	r.Layout(t.Size())
 	return r
 }
 
 type tailRenderer struct {
 	t       *tailLines
-	wrap    *para // breaks the lines
+	wrap    *piece.Para // breaks the lines
 	texts   []*canvas.Text
 	objects []fyne.CanvasObject
 }
 
 func (r *tailRenderer) Destroy()                     {}
 func (r *tailRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *tailRenderer) MinSize() fyne.Size           { return fyne.NewSize(60, r.wrap.lineHeight()) }
+func (r *tailRenderer) MinSize() fyne.Size           { return fyne.NewSize(60, r.wrap.LineHeight()) }
 
 func (r *tailRenderer) Layout(size fyne.Size) {
 	const indent = 12
-	h := r.wrap.lineHeight()
+	h := r.wrap.LineHeight()
 	y, used := size.Height, 0
 	r.objects = r.objects[:0]
 	for i := len(r.t.lines) - 1; i >= 0 && y >= h && size.Width > 0; i-- {
 		line := r.t.lines[i]
-		r.wrap.text = line.text
-		broken := r.wrap.lines(size.Width - indent)
+		r.wrap.Text = line.text
+		broken := r.wrap.Lines(size.Width - indent)
 		if float32(len(broken))*h > y {
 			break
 		}
@@ -129,14 +130,14 @@ func (r *tailRenderer) Layout(size fyne.Size) {
 			used++
 			x := float32(indent)
 			if j == 0 && line.first {
-				words, x = "· "+words, indent-r.wrap.measure("· ").Width
+				words, x = "· "+words, indent-r.wrap.Measure("· ").Width
 			}
 			text.Text, text.TextSize = words, fynetheme.Size(fynetheme.SizeNameCaptionText)
 			text.Color = fynetheme.Color(theme.Muted)
 			if line.now {
 				text.Color = fynetheme.Color(fynetheme.ColorNameForeground)
 			}
-			place(text, x, y+float32(j)*h, size.Width-x, h)
+			piece.Place(text, x, y+float32(j)*h, size.Width-x, h)
 			r.objects = append(r.objects, text)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/frame/piece"
 	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -35,19 +36,19 @@ func (p *Page) askGoTo(seq int, b *logBook) {
 	body := container.NewVBox()
 	showed := b.showed(from, to)
 	if back && len(showed) > 0 {
-		sign, words := newIcon(24), newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
-		sign.set("eye", theme.Danger)
-		words.set(p.n("log.back.secret", len(showed), text.Args{"steps": listed(showed)}))
-		warning := newPanel(container.New(signLine{}, sign, words), 8, theme.Card)
-		warning.edge, warning.width = theme.Danger, 2
-		body.Add(container.New(inset{2, 0}, warning))
+		sign, words := piece.NewIcon(24), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+		sign.Set("eye", theme.Danger)
+		words.Set(p.n("log.back.secret", len(showed), text.Args{"steps": listed(showed)}))
+		warning := piece.NewPanel(container.New(signLine{}, sign, words), 8, theme.Card)
+		warning.Edge, warning.Width = theme.Danger, 2
+		body.Add(container.New(piece.Margin(2, 0), warning))
 	}
 	body.Add(kit.NewWords(lead, ""))
 	for _, line := range p.undone(from, to, b.between(from, to)) {
-		words := newPara(fynetheme.SizeNameText, theme.Muted)
-		words.set(line.words)
-		step := caption()
-		step.set(line.step)
+		words := piece.NewPara(fynetheme.SizeNameText, theme.Muted)
+		words.Set(line.words)
+		step := piece.Caption()
+		step.Set(line.step)
 		body.Add(container.New(stepLine{}, step, words))
 	}
 	no := kit.NewKeyButton(p.t("log.back.no"), "Esc", func() { p.closeModal(); p.openLog() })

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 )
 
@@ -52,10 +53,12 @@ func (r *logListRenderer) Destroy() {}
 func (r *logListRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.l.scroll, r.ring}
 }
-func (r *logListRenderer) MinSize() fyne.Size { return fyne.NewSize(grown(200), 3*r.l.inner.height()) }
+func (r *logListRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(piece.Grown(200), 3*r.l.inner.height())
+}
 
 func (r *logListRenderer) Layout(size fyne.Size) {
-	place(r.l.scroll, 2, 2, size.Width-4, size.Height-4)
+	piece.Place(r.l.scroll, 2, 2, size.Width-4, size.Height-4)
 	r.ring.Resize(size)
 }
 

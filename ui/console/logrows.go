@@ -8,6 +8,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/frame/piece"
 	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/theme"
@@ -36,7 +37,7 @@ func lineHeight(size fyne.ThemeSizeName, style fyne.TextStyle) float32 {
 }
 
 func (w *logRows) height() float32 {
-	return whole(lineHeight(fynetheme.SizeNameText, fyne.TextStyle{}) + grown(6))
+	return piece.Whole(lineHeight(fynetheme.SizeNameText, fyne.TextStyle{}) + piece.Grown(6))
 }
 
 // Tapped looks at the row under the pointer.
@@ -79,7 +80,7 @@ func (r *logRowsRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *logRowsRenderer) Layout(fyne.Size)             { r.draw() }
 
 func (r *logRowsRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(grown(180), float32(len(r.w.list.book.rows))*r.w.height())
+	return fyne.NewSize(piece.Grown(180), float32(len(r.w.list.book.rows))*r.w.height())
 }
 
 func (r *logRowsRenderer) Refresh() {
@@ -117,7 +118,7 @@ func newRowParts() *rowParts {
 
 // logColumns are where the columns of a row begin: the step, the time, the sign, the words.
 func logColumns() (step, time, sign, words float32) {
-	return grown(6), grown(58), grown(104), grown(128)
+	return piece.Grown(6), piece.Grown(58), piece.Grown(104), piece.Grown(128)
 }
 
 // show draws a row at a height and returns what it consists of.
@@ -130,7 +131,7 @@ func (p *rowParts) show(w *logRows, i int, y, width, h float32) []fyne.CanvasObj
 	atStep, atTime, atSign, atWords := logColumns()
 	if row.now {
 		say(p.words, w.list.p.t("log.now"), theme.Brass, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true})
-		place(p.words, atWords, y, width-atWords, h)
+		piece.Place(p.words, atWords, y, width-atWords, h)
 		return append(out, p.words)
 	}
 	ink, style := fynetheme.ColorNameForeground, fyne.TextStyle{Italic: line.Undone}
@@ -141,21 +142,21 @@ func (p *rowParts) show(w *logRows, i int, y, width, h float32) []fyne.CanvasObj
 	if first {
 		say(p.step, itoa(line.Seq), theme.Muted, fynetheme.SizeNameCaptionText, fyne.TextStyle{})
 		say(p.time, line.At.Local().Format("15:04"), theme.Muted, fynetheme.SizeNameCaptionText, fyne.TextStyle{})
-		place(p.step, atStep, y, atTime-atStep-grown(12), h)
-		place(p.time, atTime, y, atSign-atTime, h)
+		piece.Place(p.step, atStep, y, atTime-atStep-piece.Grown(12), h)
+		piece.Place(p.time, atTime, y, atSign-atTime, h)
 		out = append(out, p.step, p.time)
 	}
 	if p.wear(line) {
-		side := grown(16)
-		place(p.sign, atSign, y+(h-side)/2, side, side)
+		side := piece.Grown(16)
+		piece.Place(p.sign, atSign, y+(h-side)/2, side, side)
 		out = append(out, p.sign)
 	}
 	if line.Key == "log.round" || line.Key == "log.story" {
 		ink, style = theme.Brass, fyne.TextStyle{Bold: true, Italic: line.Undone}
 	}
-	room := width - atWords - grown(6)
+	room := width - atWords - piece.Grown(6)
 	say(p.words, w.fit(row.line, room, style), ink, fynetheme.SizeNameText, style)
-	place(p.words, atWords, y, room, h)
+	piece.Place(p.words, atWords, y, room, h)
 	return append(append(out, p.light(b, row.line, atWords, y, h)...), p.words)
 }
 
@@ -164,7 +165,7 @@ func (p *rowParts) paintGround(b *logBook, i int, y, width, h float32) {
 	row := b.rows[i]
 	p.ground.FillColor, p.ground.StrokeColor, p.ground.StrokeWidth = color.Transparent, color.Transparent, 0
 	p.ground.CornerRadius = 0
-	place(p.ground, 0, y, width, h)
+	piece.Place(p.ground, 0, y, width, h)
 	switch {
 	case i == b.at && !row.now:
 		p.ground.FillColor, p.ground.StrokeColor, p.ground.StrokeWidth = fynetheme.Color(fynetheme.ColorNameSelection), fynetheme.Color(theme.Brass), 1
@@ -172,7 +173,7 @@ func (p *rowParts) paintGround(b *logBook, i int, y, width, h float32) {
 	case row.now:
 		p.ground.FillColor = fynetheme.Color(theme.Brass)
 		_, _, at, _ := logColumns()
-		place(p.ground, grown(6), y+h/2, at-grown(6)+grown(16), 2)
+		piece.Place(p.ground, piece.Grown(6), y+h/2, at-piece.Grown(6)+piece.Grown(16), 2)
 	case b.lines[row.line].Key == "log.round" && !b.marks:
 		p.ground.FillColor = fynetheme.Color(theme.Track)
 	}
@@ -216,10 +217,10 @@ func (p *rowParts) light(b *logBook, line int, x, y, h float32) []fyne.CanvasObj
 			rect := p.lit[len(out)]
 			if part == 0 {
 				rect.FillColor = fynetheme.Color(fynetheme.ColorNameSelection)
-				place(rect, left-1, y+grown(3), right-left+2, h-grown(6))
+				piece.Place(rect, left-1, y+piece.Grown(3), right-left+2, h-piece.Grown(6))
 			} else {
 				rect.FillColor = fynetheme.Color(theme.Brass)
-				place(rect, left-1, y+h-grown(4), right-left+2, 1.5)
+				piece.Place(rect, left-1, y+h-piece.Grown(4), right-left+2, 1.5)
 			}
 			out = append(out, rect)
 		}
@@ -241,4 +242,11 @@ func (w *logRows) fit(line int, room float32, style fyne.TextStyle) string {
 
 func say(t *canvas.Text, words string, colour fyne.ThemeColorName, size fyne.ThemeSizeName, style fyne.TextStyle) {
 	t.Text, t.Color, t.TextSize, t.TextStyle = words, fynetheme.Color(colour), fynetheme.Size(size), style
+}
+
+// inked is an icon in a colour of the present theme.
+type inked struct {
+	name   string
+	role   fyne.ThemeColorName
+	colour color.Color
 }

@@ -5,6 +5,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 )
 
@@ -58,22 +59,22 @@ func focus(o interface {
 type twoLines struct{}
 
 func (twoLines) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	place(objects[0], 0, 0, size.Width, size.Height)
+	piece.Place(objects[0], 0, 0, size.Width, size.Height)
 }
 
 func (twoLines) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(grown(100), 2*lineHeight(fynetheme.SizeNameText, fyne.TextStyle{}))
+	return fyne.NewSize(piece.Grown(100), 2*lineHeight(fynetheme.SizeNameText, fyne.TextStyle{}))
 }
 
 // searchBox gives the search field its width; with large text the filters beside it need the room.
 type searchBox struct{}
 
 func (searchBox) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	place(objects[0], 0, 0, size.Width, size.Height)
+	piece.Place(objects[0], 0, 0, size.Width, size.Height)
 }
 
 func (searchBox) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	width := grown(230)
+	width := piece.Grown(230)
 	if fynetheme.TextSize() >= crowdedText {
 		width = 190
 	}
@@ -84,15 +85,15 @@ func (searchBox) MinSize(objects []fyne.CanvasObject) fyne.Size {
 type stepLine struct{}
 
 func (stepLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	w := grown(48)
-	place(objects[0], 0, 1, w, objects[0].MinSize().Height)
-	place(objects[1], w, 0, size.Width-w, size.Height)
+	w := piece.Grown(48)
+	piece.Place(objects[0], 0, 1, w, objects[0].MinSize().Height)
+	piece.Place(objects[1], w, 0, size.Width-w, size.Height)
 }
 
 func (stepLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	w := grown(48)
-	width := max(grown(300), objects[1].Size().Width)
-	return fyne.NewSize(w+grown(100), max(objects[0].MinSize().Height, heightAt(objects[1], width)))
+	w := piece.Grown(48)
+	width := max(piece.Grown(300), objects[1].Size().Width)
+	return fyne.NewSize(w+piece.Grown(100), max(objects[0].MinSize().Height, piece.HeightAt(objects[1], width)))
 }
 
 // signLine puts a sign before wrapped words.
@@ -100,12 +101,12 @@ type signLine struct{}
 
 func (signLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w := objects[0].MinSize().Width
-	place(objects[0], 0, 0, w, size.Height)
-	place(objects[1], w+8, 0, size.Width-w-8, size.Height)
+	piece.Place(objects[0], 0, 0, w, size.Height)
+	piece.Place(objects[1], w+8, 0, size.Width-w-8, size.Height)
 }
 
 func (signLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	m := objects[0].MinSize()
-	width := max(grown(300), objects[1].Size().Width)
-	return fyne.NewSize(m.Width+8+grown(100), max(m.Height, heightAt(objects[1], width)))
+	width := max(piece.Grown(300), objects[1].Size().Width)
+	return fyne.NewSize(m.Width+8+piece.Grown(100), max(m.Height, piece.HeightAt(objects[1], width)))
 }

@@ -8,6 +8,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
+	"lantern/ui/frame/piece"
 	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -25,12 +26,12 @@ type logView struct {
 	mine, theirs, whose, marks *kit.KeyButton
 	kinds                      map[game.LineKind]*kit.KeyButton
 	search                     *logSearch
-	count                      *label
+	count                      *piece.Label
 	modal                      *kit.Modal // that it is shown in
 	reading                    int        // how much of the log was read, in per cent; whole when all of it was
 	readings                   int        // so many times it was begun to read
-	place                      *label
-	words                      *para
+	place                      *piece.Label
+	words                      *piece.Para
 	back                       *kit.KeyButton
 	foot                       *fyne.Container
 	flow                       *kit.Flow
@@ -77,7 +78,7 @@ func (p *Page) openLog() {
 		probe.Name(figures, "log.figures")
 		buttons = append([]*kit.KeyButton{figures}, buttons...)
 	}
-	body := container.NewBorder(tools, below, nil, nil, container.New(inset{0, 4}, v.list))
+	body := container.NewBorder(tools, below, nil, nil, container.New(piece.Margin(0, 4), v.list))
 	more := append([]*kit.KeyButton{v.mine, v.theirs, v.whose, v.marks, v.back}, v.kindButtons()...)
 	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "log", Title: p.t("console.log.title"), Body: body, Large: true, More: more,
 		Buttons: buttons, Focus: v.list, OnEscape: shutLog,
@@ -112,7 +113,7 @@ func (v *logView) tools() fyne.CanvasObject {
 		v.book.find = kit.NewFind(typed)
 		v.sifted()
 	}, func() { focus(v.list) })
-	v.count = caption()
+	v.count = piece.Caption()
 	find := kit.NewKeyButton("", "/", func() { focus(v.search) }).WithIcon("search").Looking(kit.QuietButton)
 	probe.Name(v.mine, "log.keeper")
 	probe.Name(v.theirs, "log.table")
@@ -152,14 +153,14 @@ func (v *logView) kindButtons() []*kit.KeyButton {
 
 // below is the line that is looked at, whole, and what can be done from there.
 func (v *logView) below() fyne.CanvasObject {
-	v.place, v.words = caption().short(), newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
-	v.words.most = 2
+	v.place, v.words = piece.Caption().Short(), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	v.words.Most = 2
 	v.back = kit.NewKeyButton("", "Enter", v.press).Primary()
 	probe.Name(v.back, "log.back")
-	head := container.New(row{gap: 8, grow: 0}, v.place, v.count)
-	words := container.New(col{gap: 2, grow: 1}, head, container.New(twoLines{}, v.words))
-	v.foot = container.New(row{gap: 10, grow: 0}, words, v.back)
-	return newPanel(v.foot, 8, theme.Card)
+	head := container.New(piece.Row{Gap: 8, Grow: 0}, v.place, v.count)
+	words := container.New(piece.Col{Gap: 2, Grow: 1}, head, container.New(twoLines{}, v.words))
+	v.foot = container.New(piece.Row{Gap: 10, Grow: 0}, words, v.back)
+	return piece.NewPanel(v.foot, 8, theme.Card)
 }
 
 func (v *logView) readFor(who keeper.Audience) {
@@ -234,22 +235,22 @@ func (v *logView) paintCount() {
 		}
 	}
 	if v.reading < allRead {
-		v.count.set(p.t("log.reading", text.Args{"n": v.reading}))
+		v.count.Set(p.t("log.reading", text.Args{"n": v.reading}))
 	} else if b.sifted() {
-		v.count.set(p.t("log.count.of", text.Args{"n": shown, "all": len(b.lines)}))
+		v.count.Set(p.t("log.count.of", text.Args{"n": shown, "all": len(b.lines)}))
 	} else {
-		v.count.set(p.n("log.count", shown))
+		v.count.Set(p.n("log.count", shown))
 	}
 }
 
 // look shows the line that is looked at.
 func (v *logView) look() {
 	p, b := v.p, v.book
-	defer arrange(v.foot)
+	defer piece.Arrange(v.foot)
 	at := b.looked()
 	if at < 0 {
-		v.place.set("")
-		v.words.set(p.t("log.none"))
+		v.place.Set("")
+		v.words.Set(p.t("log.none"))
 		v.back.Hide()
 		return
 	}
@@ -261,8 +262,8 @@ func (v *logView) look() {
 	if line.Reveals {
 		where += " · " + p.t("log.showed")
 	}
-	v.place.set(where)
-	v.words.set(line.Text)
+	v.place.Set(where)
+	v.words.Set(line.Text)
 	words, icon := p.t("log.back"), "undo"
 	switch {
 	case b.marks:

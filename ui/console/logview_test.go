@@ -110,8 +110,8 @@ func TestTheLogIsFilteredByKindPersonAndWords(t *testing.T) {
 	if got := rowsOf(v); len(got) != 9 || slices.Contains(got, "log.card.found") {
 		t.Errorf("the second investigator: %q", got)
 	}
-	if !strings.Contains(v.count.text, "9 of 22") {
-		t.Errorf("it says %q", v.count.text)
+	if !strings.Contains(v.count.Text, "9 of 22") {
+		t.Errorf("it says %q", v.count.Text)
 	}
 	typeIn(w, "I", "I", "I") // the other two, and everybody again
 	if got := rowsOf(v); len(got) != all {

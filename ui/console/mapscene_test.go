@@ -32,7 +32,7 @@ func TestEveryMapInTheConsole(t *testing.T) {
 				t.Errorf("%s: %s stands at %v", id, figure, at)
 			}
 		}
-		if sight := p.foot.tools[0].tapped != nil; sight == g.Story().Map.Undrawn {
+		if sight := p.foot.tools[0].OnTapped != nil; sight == g.Story().Map.Undrawn {
 			t.Errorf("%s: range and sight can be asked for: %v", id, sight)
 		}
 		p.Close()

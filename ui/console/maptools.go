@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/frame/piece"
 	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -31,23 +32,23 @@ type mapFoot struct {
 	p     *Page
 	box   *fyne.Container
 	note  *kit.Words // of a board on the table: what its map is not; nil for a drawn map
-	hint  *para
-	tools []*chip // sight, farther, nearer, whole, here
-	bare  bool    // the buttons do not show their keys
+	hint  *piece.Para
+	tools []*piece.Chip // sight, farther, nearer, whole, here
+	bare  bool          // the buttons do not show their keys
 
 	board *stories.Board
 }
 
 func newMapFoot(p *Page) *mapFoot {
-	f := &mapFoot{p: p, hint: newPara(fynetheme.SizeNameCaptionText, theme.Muted)}
-	f.hint.most = 2
+	f := &mapFoot{p: p, hint: piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)}
+	f.hint.Most = 2
 	f.board, _ = p.g.Story().Map.Board() // a story that can be played has one
-	buttons := container.New(row{gap: 4, grow: -1})
+	buttons := container.New(piece.Row{Gap: 4, Grow: -1})
 	for _, name := range []string{"sight", "far", "near", "whole", "here"} {
-		c := newChip(chipFace{}, nil)
+		c := piece.NewChip(piece.ChipFace{}, nil)
 		probe.Name(c, "console.map."+name)
 		f.tools = append(f.tools, c)
-		buttons.Add(container.New(boxed{w: 34, h: 32}, c))
+		buttons.Add(container.New(piece.Boxed{W: 34, H: 32}, c))
 	}
 	var words fyne.CanvasObject = f.hint
 	if p.g.Story().Map.Undrawn {
@@ -73,17 +74,17 @@ func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 	m := objects[1].MinSize()
-	place(objects[1], size.Width-m.Width-pad, (size.Height-m.Height)/2, m.Width, m.Height)
+	piece.Place(objects[1], size.Width-m.Width-pad, (size.Height-m.Height)/2, m.Width, m.Height)
 	wide := max(0, size.Width-m.Width-3*pad)
-	if wide < grown(110) {
-		place(objects[0], pad, 0, 0, 0)
+	if wide < piece.Grown(110) {
+		piece.Place(objects[0], pad, 0, 0, 0)
 		objects[0].Hide()
 		return
 	}
 	if !objects[0].Visible() {
 		objects[0].Show()
 	}
-	high := heightAt(objects[0], wide)
+	high := piece.HeightAt(objects[0], wide)
 	if w, ok := objects[0].(*kit.Words); ok {
 		w.Resize(fyne.NewSize(wide, high))
 		high = w.MinSize().Height
@@ -92,37 +93,37 @@ func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		objects[0].Hide()
 		return
 	}
-	place(objects[0], pad, max(0, (size.Height-high)/2), wide, high)
+	piece.Place(objects[0], pad, max(0, (size.Height-high)/2), wide, high)
 }
 
 func (footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(80, max(objects[1].MinSize().Height+6, grown(38)))
+	return fyne.NewSize(80, max(objects[1].MinSize().Height+6, piece.Grown(38)))
 }
 
 // wear gives the buttons their faces.
 func (f *mapFoot) wear() {
 	p := f.p
 	faces := []struct {
-		face chipFace
+		face piece.ChipFace
 		do   func()
 	}{
-		{chipFace{text: p.t("console.map.sight"), icon: "eye", tint: theme.Brass, key: kit.KeyName(keySight), look: lookQuiet}, p.toggleSight},
-		{chipFace{text: "−", key: kit.KeyName(keyFar), look: lookQuiet}, func() { p.chart.Zoom(0.8) }},
-		{chipFace{text: "+", key: kit.KeyName(keyNear), look: lookQuiet}, func() { p.chart.Zoom(1.25) }},
-		{chipFace{icon: "map", key: kit.KeyName(keyWhole), look: lookQuiet}, p.chart.Fit},
-		{chipFace{icon: "place", key: kit.KeyName(keyHere), look: lookQuiet}, p.chart.FitNow},
+		{piece.ChipFace{Text: p.t("console.map.sight"), Icon: "eye", Tint: theme.Brass, Key: kit.KeyName(keySight), Look: piece.LookQuiet}, p.toggleSight},
+		{piece.ChipFace{Text: "−", Key: kit.KeyName(keyFar), Look: piece.LookQuiet}, func() { p.chart.Zoom(0.8) }},
+		{piece.ChipFace{Text: "+", Key: kit.KeyName(keyNear), Look: piece.LookQuiet}, func() { p.chart.Zoom(1.25) }},
+		{piece.ChipFace{Icon: "map", Key: kit.KeyName(keyWhole), Look: piece.LookQuiet}, p.chart.Fit},
+		{piece.ChipFace{Icon: "place", Key: kit.KeyName(keyHere), Look: piece.LookQuiet}, p.chart.FitNow},
 	}
 	if p.chart.Looking() != "" {
-		faces[0].face.look = lookLit
+		faces[0].face.Look = piece.LookLit
 	}
 	if f.board == nil || f.board.Undrawn() {
-		faces[0].face.look, faces[0].do = lookOff, nil
+		faces[0].face.Look, faces[0].do = piece.LookOff, nil
 	}
 	for i, tool := range f.tools {
 		if f.bare {
-			faces[i].face.key = ""
+			faces[i].face.Key = ""
 		}
-		tool.set(faces[i].face, faces[i].do)
+		tool.Set(faces[i].face, faces[i].do)
 	}
 }
 
@@ -134,13 +135,13 @@ func (f *mapFoot) show() {
 		f.note.SetText(p.t("console.map.table"))
 		return
 	}
-	if f.hint.set(f.words()) && f.box.Size().Width > 0 {
+	if f.hint.Set(f.words()) && f.box.Size().Width > 0 {
 		f.box.Layout.Layout(f.box.Objects, f.box.Size())
 	}
 }
 
 // press does what a button does, if it can be pressed.
-func (f *mapFoot) press(tool int) { run(f.tools[tool].tapped) }
+func (f *mapFoot) press(tool int) { run(f.tools[tool].OnTapped) }
 
 // words say what is shown on the map, or what can be done on it.
 func (f *mapFoot) words() string {

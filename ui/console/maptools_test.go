@@ -61,7 +61,7 @@ func TestDraggingTheWrongFigureSaysWhyNothingHappens(t *testing.T) {
 		t.Helper()
 		p.g.Say(game.Notice{})
 		carry(p, placeOn(t, p.chart, figure), placeOn(t, p.chart, "library"))
-		if got := p.bar.noticeText.text; !strings.Contains(got, want) || p.bar.notice.Hidden {
+		if got := p.bar.noticeText.Text; !strings.Contains(got, want) || p.bar.notice.Hidden {
 			t.Errorf("%s: %q does not say %q", figure, got, want)
 		}
 		wantDone(t, s)
@@ -148,8 +148,8 @@ func TestSightFromKeyAndButton(t *testing.T) {
 	if p.chart.Looking() != "hall-1" {
 		t.Errorf("V looks from %q, not from where the one stands whose turn it is", p.chart.Looking())
 	}
-	if !strings.Contains(p.foot.hint.text, p.shown.names.Space("hall-1")) {
-		t.Errorf("below the map it says %q", p.foot.hint.text)
+	if !strings.Contains(p.foot.hint.Text, p.shown.names.Space("hall-1")) {
+		t.Errorf("below the map it says %q", p.foot.hint.Text)
 	}
 	test.TapCanvas(w.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(p.chart).Add(placeOn(t, p.chart, "library")))
 	if p.chart.Looking() != "library" {
@@ -178,7 +178,7 @@ func TestUndrawnMapHasNoSight(t *testing.T) {
 	defer p.Close()
 	s.Show(s.KeeperView)
 	p.toggleSight()
-	if p.chart.Looking() != "" || p.foot.tools[0].tapped != nil {
+	if p.chart.Looking() != "" || p.foot.tools[0].OnTapped != nil {
 		t.Error("range and sight are shown of a map that is not drawn")
 	}
 }

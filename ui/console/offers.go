@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/frame/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -92,7 +93,7 @@ func (p *Page) groups(fits func(keeper.Command) bool) []group {
 			if !comers[c.Who] {
 				comers[c.Who] = true
 				byName["turn"] = append(byName["turn"], option{text: p.t("console.new.investigator"), icon: "investigator", tint: theme.Brass,
-					look: lookLit, probe: "new." + c.Who, do: func() { p.chooseComer(c.Who) }})
+					look: piece.LookLit, probe: "new." + c.Who, do: func() { p.chooseComer(c.Who) }})
 			}
 		default:
 			if sort, o, ok := p.optionOf(cmd); ok {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/frame/piece"
 	"lantern/ui/probe"
 )
 
@@ -15,8 +16,8 @@ type optionList struct {
 	box    *fyne.Container
 	search *searchLine
 	groups *groupFlow
-	chips  []*chip
-	titles []*label
+	chips  []*piece.Chip
+	titles []*piece.Label
 	last   *sheet
 	title  string
 	small  bool // the chips are
@@ -26,7 +27,7 @@ type optionList struct {
 func newOptionList(p *Page) *optionList {
 	o := &optionList{p: p, groups: newGroupFlow()}
 	o.search = newSearchLine(p, func() { o.fill(o.last) })
-	o.box = container.New(col{gap: 4, grow: -1}, o.search.box, o.groups)
+	o.box = container.New(piece.Col{Gap: 4, Grow: -1}, o.search.box, o.groups)
 	return o
 }
 
@@ -56,7 +57,7 @@ const manyChips = 14
 func (o *optionList) fill(s *sheet) {
 	o.lay(s, len(s.all()) > manyChips && !s.filter && !s.hasOdds(), false)
 	if b := o.p.bar; b != nil {
-		settle(b.offer, b.right)
+		piece.Settle(b.offer, b.right)
 		o.tighten()
 	}
 }
@@ -74,7 +75,7 @@ func (o *optionList) tighten() {
 		}
 		if small || o.last.hasOdds() && !o.narrow {
 			o.lay(o.last, small, true)
-			settle(b.offer, b.right)
+			piece.Settle(b.offer, b.right)
 		}
 	}
 }
@@ -87,9 +88,9 @@ const (
 
 // lay shows the options, in small letters or not, those with a chance in narrow chips or not.
 func (o *optionList) lay(s *sheet, small, narrow bool) {
-	used, odds := 0, grown(oddsWide)
+	used, odds := 0, piece.Grown(oddsWide)
 	if narrow {
-		odds = grown(oddsNarrow)
+		odds = piece.Grown(oddsNarrow)
 	}
 	o.small, o.narrow = small, narrow
 	var sections []section
@@ -101,14 +102,14 @@ func (o *optionList) lay(s *sheet, small, narrow bool) {
 				continue
 			}
 			if used == len(o.chips) {
-				o.chips = append(o.chips, newChip(chipFace{}, nil))
+				o.chips = append(o.chips, piece.NewChip(piece.ChipFace{}, nil))
 			}
 			c := o.chips[used]
-			face := chipFace{text: opt.text, key: opt.key, icon: opt.icon, tint: opt.tint, look: opt.look, widest: grown(300), odds: opt.odds, better: opt.better, small: small}
+			face := piece.ChipFace{Text: opt.text, Key: opt.key, Icon: opt.icon, Tint: opt.tint, Look: opt.look, Widest: piece.Grown(300), Odds: opt.odds, Better: opt.better, Small: small}
 			if opt.odds > 0 && s.hasOdds() { // as wide as each other, so that their chances can be compared
-				face.least, face.widest = odds, 0
+				face.Least, face.Widest = odds, 0
 			}
-			c.set(face, opt.do)
+			c.Set(face, opt.do)
 			probe.Rename(c, "prompt.option."+itoa(used), optionName(opt))
 			used++
 			sec.chips = append(sec.chips, c)
@@ -118,12 +119,12 @@ func (o *optionList) lay(s *sheet, small, narrow bool) {
 		}
 		if g.title != "" {
 			if len(sections) >= len(o.titles) {
-				o.titles = append(o.titles, caption())
+				o.titles = append(o.titles, piece.Caption())
 			}
 			sec.title = o.titles[len(sections)]
-			sec.title.set(g.title)
+			sec.title.Set(g.title)
 		} else if len(sections) >= len(o.titles) {
-			o.titles = append(o.titles, caption()) // keeps titles and sections in step
+			o.titles = append(o.titles, piece.Caption()) // keeps titles and sections in step
 		}
 		sections = append(sections, sec)
 	}
@@ -135,8 +136,8 @@ func (o *optionList) lay(s *sheet, small, narrow bool) {
 
 // section is a group of chips with a word before them, or none.
 type section struct {
-	title *label
-	chips []*chip
+	title *piece.Label
+	chips []*piece.Chip
 }
 
 // groupFlow lays sections below each other, the words in a column of their own, the chips of each in lines beside it.
@@ -180,7 +181,7 @@ func (f *groupFlow) run(width float32, move bool) float32 {
 			words = max(words, s.title.MinSize().Width+2*chipGap)
 		}
 	}
-	above := width-words < grown(leastBeside)
+	above := width-words < piece.Grown(leastBeside)
 	if above {
 		words = 0
 	}
@@ -192,7 +193,7 @@ func (f *groupFlow) run(width float32, move bool) float32 {
 		if above && s.title != nil {
 			t := s.title.MinSize()
 			if move {
-				place(s.title, 0, y, min(t.Width, width), t.Height)
+				piece.Place(s.title, 0, y, min(t.Width, width), t.Height)
 			}
 			y += t.Height
 		}
@@ -207,9 +208,9 @@ func (f *groupFlow) run(width float32, move bool) float32 {
 			if move {
 				if j == 0 && s.title != nil && !above {
 					t := s.title.MinSize()
-					place(s.title, 0, y+(line-t.Height)/2, t.Width, t.Height)
+					piece.Place(s.title, 0, y+(line-t.Height)/2, t.Width, t.Height)
 				}
-				place(c, x, y, w, m.Height)
+				piece.Place(c, x, y, w, m.Height)
 			}
 			x += w + chipGap + 2
 		}
@@ -218,7 +219,7 @@ func (f *groupFlow) run(width float32, move bool) float32 {
 	return y
 }
 
-func (f *groupFlow) heightFor(width float32) float32 { return f.run(width, false) }
+func (f *groupFlow) HeightFor(width float32) float32 { return f.run(width, false) }
 
 // CreateRenderer is for Fyne.
 func (f *groupFlow) CreateRenderer() fyne.WidgetRenderer {
@@ -237,7 +238,7 @@ func (r *groupRenderer) MinSize() fyne.Size {
 	if width == 0 {
 		width = 1e6
 	}
-	return fyne.NewSize(grown(160), r.f.run(width, false))
+	return fyne.NewSize(piece.Grown(160), r.f.run(width, false))
 }
 
 func (r *groupRenderer) Refresh() {

@@ -50,12 +50,12 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 				t.Fatal("something stands there from the beginning")
 			}
 			came(s, consoletest.Late(), c.lines...)
-			said := []string{p.middle.title.text, p.middle.sub.text, p.middle.card.text, p.middle.words.text}
+			said := []string{p.middle.title.Text, p.middle.sub.Text, p.middle.card.Text, p.middle.words.Text}
 			for _, row := range p.middle.rows {
-				said = append(said, row.text.text)
+				said = append(said, row.text.Text)
 			}
-			if !p.middle.box.Visible() || p.middle.number.text != c.want[0] {
-				t.Errorf("visible %v, number %q, want %q", p.middle.box.Visible(), p.middle.number.text, c.want[0])
+			if !p.middle.box.Visible() || p.middle.number.Text != c.want[0] {
+				t.Errorf("visible %v, number %q, want %q", p.middle.box.Visible(), p.middle.number.Text, c.want[0])
 			}
 			for _, words := range c.want[1:] {
 				if !strings.Contains(strings.Join(said, "\n"), words) {
@@ -87,8 +87,8 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	v.Table.Page = &mansions.PageView{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, line("event", "event", "1"), line("page", "text", "event.1.title"))
 	_, words := p.aloud()
-	if words == "" || p.middle.words.text != words || !p.middle.box.Visible() {
-		t.Fatalf("the middle says %q, the event %q", p.middle.words.text, words)
+	if words == "" || p.middle.words.Text != words || !p.middle.box.Visible() {
+		t.Fatalf("the middle says %q, the event %q", p.middle.words.Text, words)
 	}
 	typeIn(w, "Return") // what stands in the middle is no reason not to answer
 	if len(s.Done) != 1 {
@@ -96,12 +96,12 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	}
 	v.Prompt.ID++
 	came(s, v)
-	if p.middle.box.Visible() || !strings.Contains(p.bar.card.text, words) {
-		t.Errorf("in the middle: %v; the second question says %q", p.middle.box.Visible(), p.bar.card.text)
+	if p.middle.box.Visible() || !strings.Contains(p.bar.card.Text, words) {
+		t.Errorf("in the middle: %v; the second question says %q", p.middle.box.Visible(), p.bar.card.Text)
 	}
 	came(s, consoletest.Late())
 	came(s, v)
-	if strings.Contains(p.bar.card.text, words) {
+	if strings.Contains(p.bar.card.Text, words) {
 		t.Error("another question still shows the event")
 	}
 }
@@ -110,7 +110,7 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 func TestTheOutcomeLeavesTheMapFree(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	came(s, consoletest.Asking("spaces"), line("hurt", "who", "inv2", "n", "3"))
-	if p.middle.box.Visible() || !strings.Contains(p.bar.body.text, "damage") {
-		t.Errorf("in the middle: %v; the question says %q", p.middle.box.Visible(), p.bar.body.text)
+	if p.middle.box.Visible() || !strings.Contains(p.bar.body.Text, "damage") {
+		t.Errorf("in the middle: %v; the question says %q", p.middle.box.Visible(), p.bar.body.Text)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/frame/piece"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )
@@ -13,47 +14,47 @@ import (
 type outcomeCard struct {
 	p      *Page
 	box    *fyne.Container
-	tile   *tile
+	tile   *piece.Tile
 	scroll *container.Scroll
 	inner  *fyne.Container
 
-	badge  *panel
-	number *label
-	icon   *icon
-	title  *para
-	sub    *para
+	badge  *piece.Panel
+	number *piece.Label
+	icon   *piece.Icon
+	title  *piece.Para
+	sub    *piece.Para
 	rows   []*outcomeLine // one of them is hidden where there are fewer
-	card   *label
-	words  *para
-	onward *chip
+	card   *piece.Label
+	words  *piece.Para
+	onward *piece.Chip
 }
 
 // outcomeLine is a line of the log with its sign.
 type outcomeLine struct {
-	icon *icon
-	text *para
+	icon *piece.Icon
+	text *piece.Para
 }
 
 // mostOutcomeRows is how many lines stand below the first one; a step that tells more has them in the log.
 const mostOutcomeRows = 6
 
 func newOutcomeCard(p *Page) *outcomeCard {
-	c := &outcomeCard{p: p, icon: newIcon(36), number: newLabel(theme.SizeGrand, theme.Brass).centred(),
-		title: newPara(theme.SizeSubtitle, fynetheme.ColorNameForeground), sub: newPara(fynetheme.SizeNameText, theme.Muted),
-		card: heading().short(), words: newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
-		onward: newChip(chipFace{}, nil)}
-	c.number.serif, c.title.serif = true, true
-	c.badge = newPanel(container.NewStack(container.NewCenter(c.icon), container.NewCenter(c.number)), 0, theme.Panel)
+	c := &outcomeCard{p: p, icon: piece.NewIcon(36), number: piece.NewLabel(theme.SizeGrand, theme.Brass).Centred(),
+		title: piece.NewPara(theme.SizeSubtitle, fynetheme.ColorNameForeground), sub: piece.NewPara(fynetheme.SizeNameText, theme.Muted),
+		card: piece.Heading().Short(), words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
+		onward: piece.NewChip(piece.ChipFace{}, nil)}
+	c.number.Serif, c.title.Serif = true, true
+	c.badge = piece.NewPanel(container.NewStack(container.NewCenter(c.icon), container.NewCenter(c.number)), 0, theme.Panel)
 	objects := []fyne.CanvasObject{c.badge, c.title, c.sub, c.card, c.words}
 	for range mostOutcomeRows {
-		line := &outcomeLine{newIcon(20), newPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)}
+		line := &outcomeLine{piece.NewIcon(20), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)}
 		c.rows = append(c.rows, line)
 		objects = append(objects, line.icon, line.text)
 	}
 	c.inner = container.New(outcomeLines{c}, objects...)
 	c.scroll = container.NewVScroll(c.inner)
-	c.tile = newTile(container.New(outcomeFrame{c}, c.scroll, c.onward), func() { p.putAway("Esc") })
-	c.tile.mark(theme.Card, theme.Brass, 2)
+	c.tile = piece.NewTile(container.New(outcomeFrame{c}, c.scroll, c.onward), func() { p.putAway("Esc") })
+	c.tile.Mark(theme.Card, theme.Brass, 2)
 	probe.Name(c.tile, "console.outcome")
 	c.box = container.New(overMap{c}, c.tile)
 	return c
@@ -66,32 +67,32 @@ func (c *outcomeCard) show() {
 		return
 	}
 	c.badge.Hidden = o.title == ""
-	c.badge.edge, c.badge.width = o.tint, 2
+	c.badge.Edge, c.badge.Width = o.tint, 2
 	c.badge.Refresh()
-	c.number.say(o.number, o.tint)
+	c.number.Say(o.number, o.tint)
 	if c.icon.Hidden = o.number != ""; !c.icon.Hidden {
-		c.icon.set(o.icon, o.tint)
+		c.icon.Set(o.icon, o.tint)
 	}
-	if c.title.colour = fynetheme.ColorNameForeground; o.sub != "" { // a verdict
-		c.title.colour = o.tint
+	if c.title.Colour = fynetheme.ColorNameForeground; o.sub != "" { // a verdict
+		c.title.Colour = o.tint
 	}
-	c.title.text, c.title.Hidden = o.title, o.title == ""
+	c.title.Text, c.title.Hidden = o.title, o.title == ""
 	c.title.Refresh()
-	c.sub.set(o.sub)
+	c.sub.Set(o.sub)
 	for i, line := range c.rows {
 		row := outcomeRow{}
 		if i < len(o.rows) {
 			row = o.rows[i]
-			line.icon.set(row.icon, row.tint)
+			line.icon.Set(row.icon, row.tint)
 		}
-		line.text.set(row.text)
+		line.text.Set(row.text)
 		line.icon.Hidden, line.text.Hidden = row.text == "", row.text == ""
 	}
-	c.card.set(o.card)
+	c.card.Set(o.card)
 	c.card.Hidden = o.card == ""
-	c.words.set(o.words)
-	face := chipFace{text: c.p.t("console.group.end"), key: "Enter", small: true, look: lookQuiet}
-	c.onward.set(face, func() { c.p.putAway("Esc") })
+	c.words.Set(o.words)
+	face := piece.ChipFace{Text: c.p.t("console.group.end"), Key: "Enter", Small: true, Look: piece.LookQuiet}
+	c.onward.Set(face, func() { c.p.putAway("Esc") })
 	c.onward.Hidden = c.p.prompt() != nil // the same key answers the question
 	c.scroll.Offset = fyne.NewPos(0, 0)
 	c.box.Refresh()
@@ -102,7 +103,7 @@ func (c *outcomeCard) show() {
 type overMap struct{ c *outcomeCard }
 
 func (l overMap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	c, gap := l.c, 4*gapSize()
+	c, gap := l.c, 4*piece.GapSize()
 	if size.Width == 0 || c.box.Hidden {
 		return
 	}
@@ -110,11 +111,11 @@ func (l overMap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if f := c.p.foot; f != nil && f.box.Visible() {
 		low = f.box.MinSize().Height
 	}
-	w := min(grown(440), size.Width-2*gap)
+	w := min(piece.Grown(440), size.Width-2*gap)
 	room := size.Height - low - 2*gap
 	h := min((outcomeFrame{c}).height(w), room)
-	place(objects[0], (size.Width-w)/2, gap+(room-h)/2, w, h)
-	arrange(c.tile.content.(*fyne.Container))
+	piece.Place(objects[0], (size.Width-w)/2, gap+(room-h)/2, w, h)
+	piece.Arrange(c.tile.Content.(*fyne.Container))
 }
 
 func (overMap) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
@@ -128,7 +129,7 @@ func (l outcomeFrame) foot() float32 {
 	if l.c.onward.Hidden {
 		return 0
 	}
-	return l.c.onward.MinSize().Height + gapSize()
+	return l.c.onward.MinSize().Height + piece.GapSize()
 }
 
 func (l outcomeFrame) height(width float32) float32 {
@@ -137,11 +138,11 @@ func (l outcomeFrame) height(width float32) float32 {
 
 func (l outcomeFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	c, w, foot := l.c, size.Width-2*outcomeMargin, l.foot()
-	place(c.scroll, outcomeMargin, outcomeMargin, w, size.Height-foot-2*outcomeMargin)
+	piece.Place(c.scroll, outcomeMargin, outcomeMargin, w, size.Height-foot-2*outcomeMargin)
 	m := c.onward.MinSize()
-	place(c.onward, size.Width-outcomeMargin-m.Width, size.Height-outcomeMargin-m.Height+gapSize(), m.Width, m.Height)
+	piece.Place(c.onward, size.Width-outcomeMargin-m.Width, size.Height-outcomeMargin-m.Height+piece.GapSize(), m.Width, m.Height)
 	c.inner.Resize(fyne.NewSize(w, outcomeLines{c}.put(w, true)))
-	measureBars(c.scroll)
+	piece.MeasureBars(c.scroll)
 }
 
 func (outcomeFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
@@ -150,16 +151,16 @@ func (outcomeFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 type outcomeLines struct{ c *outcomeCard }
 
 func (l outcomeLines) put(width float32, move bool) float32 {
-	c, side, gap := l.c, grown(64), 2*gapSize()
+	c, side, gap := l.c, piece.Grown(64), 2*piece.GapSize()
 	at := func(o fyne.CanvasObject, x, y, w, h float32) {
 		if move {
-			place(o, x, y, w, h)
+			piece.Place(o, x, y, w, h)
 		}
 	}
 	var y float32
 	if !c.badge.Hidden {
-		w := width - side - gap - gapSize()
-		title, sub := c.title.heightFor(w), c.sub.heightFor(w)
+		w := width - side - gap - piece.GapSize()
+		title, sub := c.title.HeightFor(w), c.sub.HeightFor(w)
 		y = max(side, title+sub)
 		at(c.badge, 0, (y-side)/2, side, side)
 		at(c.title, width-w, (y-title-sub)/2, w, title)
@@ -171,7 +172,7 @@ func (l outcomeLines) put(width float32, move bool) float32 {
 		}
 		icon := line.icon.MinSize()
 		w := width - icon.Width - gap
-		h := line.text.heightFor(w)
+		h := line.text.HeightFor(w)
 		y += gap
 		at(line.icon, 0, y, icon.Width, icon.Height)
 		at(line.text, width-w, y+max(0, icon.Height-h)/2, w, h)
@@ -182,7 +183,7 @@ func (l outcomeLines) put(width float32, move bool) float32 {
 			if y > 0 {
 				y += gap
 			}
-			h := heightAt(o, width)
+			h := piece.HeightAt(o, width)
 			at(o, 0, y, width, h)
 			y += h
 		}

@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -55,7 +56,7 @@ func (p *Page) choose(title string, items []pick, done func(id string)) {
 	}
 	probe.Name(line.entry, "pick.search")
 	line.box.Show()
-	body := container.New(col{gap: 6, grow: -1}, line.box, container.New(boxed{h: grown(260)}, list))
+	body := container.New(piece.Col{Gap: 6, Grow: -1}, line.box, container.New(piece.Boxed{H: piece.Grown(260)}, list))
 	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
 	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "search", Title: title, Body: body, Buttons: []*kit.KeyButton{cancel},
 		Focus: line.entry, OnEscape: p.closeModal})
@@ -70,7 +71,7 @@ func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(c
 	p.closeModal()
 	var chosen []string // in the order in which they were ticked
 	var ok *kit.KeyButton
-	column := container.New(col{gap: 2, grow: -1})
+	column := container.New(piece.Col{Gap: 2, Grow: -1})
 	for _, id := range cards {
 		words := p.cardName(id)
 		tick := kit.NewTick(words, p.shown.names.CardText(p.shownCard(id)), false, func(on bool) {

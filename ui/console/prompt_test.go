@@ -108,35 +108,35 @@ func TestOddsAndReasonsAreShown(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Show(consoletest.Asking("die"))
 	d := p.bar.dice
-	if d.odds.words.text != "Without a point" || d.odds.number.text != "30%" || d.skill.number.text != "60%" || d.need.text != "3 or less" {
-		t.Errorf("the odds read %q, %q %q, %q", d.need.text, d.odds.words.text, d.odds.number.text, d.skill.number.text)
+	if d.odds.Words.Text != "Without a point" || d.odds.Number.Text != "30%" || d.skill.Number.Text != "60%" || d.need.Text != "3 or less" {
+		t.Errorf("the odds read %q, %q %q, %q", d.need.Text, d.odds.Words.Text, d.odds.Number.Text, d.skill.Number.Text)
 	}
-	if d.odds.share != 0.3 || d.skill.share != 0.6 {
-		t.Errorf("the bars are %v and %v long", d.odds.share, d.skill.share)
+	if d.odds.Share != 0.3 || d.skill.Share != 0.6 {
+		t.Errorf("the bars are %v and %v long", d.odds.Share, d.skill.Share)
 	}
-	if len(d.why.objects) != 3 {
-		t.Errorf("%d reasons, want 3", len(d.why.objects))
+	if len(d.why.Objects) != 3 {
+		t.Errorf("%d reasons, want 3", len(d.why.Objects))
 	}
-	if got := d.reasons[2].face.text; !strings.HasPrefix(got, "−2") {
+	if got := d.reasons[2].Face.Text; !strings.HasPrefix(got, "−2") {
 		t.Errorf("the third reason reads %q", got)
 	}
 	s.Show(consoletest.Asking("dieTable"))
 	p.bar.key("S")
-	if d.need.text != "6 or less" {
-		t.Errorf("with a skill point the die needs %q", d.need.text)
+	if d.need.Text != "6 or less" {
+		t.Errorf("with a skill point the die needs %q", d.need.Text)
 	}
 }
 
 func TestACombatCardStandsInTheQuestion(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Show(consoletest.Asking("combat"))
-	if got := p.bar.card.text; !strings.HasPrefix(got, "You fire across") || !strings.HasPrefix(p.bar.sub.text, "Across the parlour · ") || strings.Contains(got, "over the table") {
+	if got := p.bar.card.Text; !strings.HasPrefix(got, "You fire across") || !strings.HasPrefix(p.bar.sub.Text, "Across the parlour · ") || strings.Contains(got, "over the table") {
 		t.Errorf("beside the test stands %q", got)
 	}
 	v := consoletest.Asking("combat")
 	v.Table.Fight.Kind = "hidden"
 	s.Show(v)
-	if got := p.bar.card.text; !strings.Contains(got, "over the table") || strings.Contains(got, "You fire") {
+	if got := p.bar.card.Text; !strings.Contains(got, "over the table") || strings.Contains(got, "You fire") {
 		t.Errorf("of a monster's card stands there %q", got)
 	}
 }
@@ -146,8 +146,8 @@ func TestEveryWeaponShowsItsChance(t *testing.T) {
 	s.Show(consoletest.Asking("weapon"))
 	want := []string{"19% (43% with a point)", "41% (65% with a point)", "47% (76% with a point)"}
 	for i, c := range p.bar.options.chips[:3] {
-		if !strings.HasSuffix(c.face.text, want[i]) || c.face.odds == 0 || c.face.better <= c.face.odds {
-			t.Errorf("weapon %d: %+v, want %q", i, c.face, want[i])
+		if !strings.HasSuffix(c.Face.Text, want[i]) || c.Face.Odds == 0 || c.Face.Better <= c.Face.Odds {
+			t.Errorf("weapon %d: %+v, want %q", i, c.Face, want[i])
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
+	"lantern/ui/frame/piece"
 	"lantern/ui/game"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -69,8 +70,8 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 		case table && prompt.Choice[i].NoDie:
 			opt.do, opt.place = func() { send(keeper.Answer{Prompt: prompt.ID, Choice: key}) }, ""
 		case table: // the die is entered for the option that is marked
-			if opt.look = lookPlain; p.answer == key {
-				opt.look = lookLit
+			if opt.look = piece.LookPlain; p.answer == key {
+				opt.look = piece.LookLit
 			}
 			opt.do = func() { p.answer = key; p.draw() }
 			opt.place = ""
@@ -88,7 +89,7 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 		g.options = append(g.options, opt)
 	}
 	if len(words.Options) == 0 && prompt.Number != nil {
-		g.options = append(g.options, option{text: p.t("console.prompt.number", args("n", p.number)), key: "Enter", look: lookPrimary, probe: "answer",
+		g.options = append(g.options, option{text: p.t("console.prompt.number", args("n", p.number)), key: "Enter", look: piece.LookPrimary, probe: "answer",
 			do: func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }})
 	}
 	if table && len(prompt.Choice) == 1 {
@@ -114,7 +115,7 @@ var entered = map[string]string{
 func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *sheet) *option {
 	options := s.groups[0].options
 	take := func(i int) *option {
-		options[i].look, options[i].key = lookPrimary, "Enter"
+		options[i].look, options[i].key = piece.LookPrimary, "Enter"
 		return &options[i]
 	}
 	usual, often := entered[prompt.Kind]

@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/puzzle"
@@ -52,9 +53,9 @@ func (s *puzzlePanel) another() {
 }
 
 // press does something with the puzzle looked at, if the panel shows it.
-func (s *puzzlePanel) press(c *chip) {
+func (s *puzzlePanel) press(c *piece.Chip) {
 	if s.open && !c.Hidden {
-		run(c.tapped)
+		run(c.OnTapped)
 	}
 }
 
@@ -113,24 +114,24 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 			}
 		})
 	}
-	column := container.New(col{gap: 9, grow: -1})
+	column := container.New(piece.Col{Gap: 9, Grow: -1})
 	say := func(words string, colour fyne.ThemeColorName, size fyne.ThemeSizeName) {
 		if words != "" {
-			line := newPara(size, colour)
-			line.set(words)
+			line := piece.NewPara(size, colour)
+			line.Set(words)
 			column.Add(line)
 		}
 	}
 	say(p.t("console.puzzles.deal.hint"), theme.Muted, fynetheme.SizeNameCaptionText)
 	say(refused, theme.Danger, fynetheme.SizeNameText)
 
-	levels := newFlow(4)
+	levels := piece.NewFlow(4)
 	var buttons []fyne.CanvasObject
 	for _, level := range mansions.PuzzleLevels {
 		b := kit.NewKeyButton(p.t("console.puzzles.deal."+level), "", func() { deal(mansions.PuzzleDeal{Level: level}) })
 		buttons = append(buttons, probe.Name(b, "puzzles.deal."+level))
 	}
-	levels.fill(buttons, nil)
+	levels.Fill(buttons, nil)
 	column.Add(formTitle(p.t("console.puzzles.deal.levels")).box)
 	column.Add(levels)
 
@@ -146,7 +147,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 		deal(mansions.PuzzleDeal{Bounds: puzzles.Bounds{Min: min(low.value, high.value), Max: max(low.value, high.value)}.String()})
 	})
 	probe.Name(byBounds, "puzzles.deal.bounds")
-	column.Add(container.New(row{gap: 12, grow: 0}, container.New(halves{gap: 12}, low.box, high.box), byBounds))
+	column.Add(container.New(piece.Row{Gap: 12, Grow: 0}, container.New(halves{gap: 12}, low.box, high.box), byBounds))
 
 	column.Add(formTitle(p.t("console.puzzles.deal.id")).box)
 	id := newSearchEntry()
@@ -159,7 +160,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	paste := kit.NewKeyButton(p.t("console.puzzles.deal.paste"), "", func() { id.SetText(fyne.CurrentApp().Clipboard().Content()) })
 	probe.Name(id, "puzzles.deal.entry")
 	probe.Name(byID, "puzzles.deal.id")
-	column.Add(container.New(row{gap: 8, grow: 0}, id, paste, byID))
+	column.Add(container.New(piece.Row{Gap: 8, Grow: 0}, id, paste, byID))
 
 	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
 	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "puzzle", Title: p.t("console.puzzles.deal.title", args("layout", n.Layout)), Body: column,

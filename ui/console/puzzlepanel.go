@@ -10,6 +10,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/puzzles/solve"
+	"lantern/ui/frame/piece"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )
@@ -30,16 +31,16 @@ const (
 type puzzlePanel struct {
 	p      *Page
 	box    *fyne.Container // in the corner
-	tab    *chip
-	body   *shield
+	tab    *piece.Chip
+	body   *piece.Shield
 	column *fyne.Container
 
-	icon                      *icon
-	title, who, far, facts    *para
-	next                      *para
-	id                        *label
-	shut, other, hint         *chip
-	solve, reset, deal, ident *chip
+	icon                      *piece.Icon
+	title, who, far, facts    *piece.Para
+	next                      *piece.Para
+	id                        *piece.Label
+	shut, other, hint         *piece.Chip
+	solve, reset, deal, ident *piece.Chip
 
 	open    bool   // it shows more than its tab
 	byself  bool   // it has opened by itself
@@ -60,26 +61,28 @@ type verdict struct {
 const mostVerdicts = 64
 
 func newPuzzlePanel(p *Page) *puzzlePanel {
-	s := &puzzlePanel{p: p, icon: newIcon(20), known: map[string]*verdict{}, tab: newChip(chipFace{}, nil)}
-	words := func(size fyne.ThemeSizeName, colour fyne.ThemeColorName) *para { return newPara(size, colour) }
+	s := &puzzlePanel{p: p, icon: piece.NewIcon(20), known: map[string]*verdict{}, tab: piece.NewChip(piece.ChipFace{}, nil)}
+	words := func(size fyne.ThemeSizeName, colour fyne.ThemeColorName) *piece.Para {
+		return piece.NewPara(size, colour)
+	}
 	s.title = words(fynetheme.SizeNameText, theme.Brass)
 	s.who, s.far = words(fynetheme.SizeNameText, fynetheme.ColorNameForeground), words(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	s.facts = words(fynetheme.SizeNameCaptionText, theme.Muted)
 	s.next = words(fynetheme.SizeNameText, theme.Brass)
-	s.icon.set("puzzle", theme.Brass)
-	chips := []**chip{&s.shut, &s.other, &s.hint, &s.solve, &s.reset, &s.deal, &s.ident}
+	s.icon.Set("puzzle", theme.Brass)
+	chips := []**piece.Chip{&s.shut, &s.other, &s.hint, &s.solve, &s.reset, &s.deal, &s.ident}
 	for i, name := range []string{"shut", "other", "hint", "solve", "reset", "deal", "copy"} {
-		*chips[i] = newChip(chipFace{}, nil)
+		*chips[i] = piece.NewChip(piece.ChipFace{}, nil)
 		probe.Name(*chips[i], "console.puzzles."+name)
 	}
 	probe.Name(s.tab, "console.puzzles.tab")
-	head := container.New(row{gap: 6, grow: 1}, s.icon, container.New(col{grow: -1}, s.title), s.shut)
-	buttons := newFlow(4)
-	buttons.fill([]fyne.CanvasObject{s.hint, s.solve, s.reset, s.deal, s.other}, nil)
-	s.id = caption().short()
-	s.column = container.New(col{gap: 5, grow: -1}, head, s.who, s.far, s.next, buttons, s.facts, container.New(row{gap: 6, grow: 0}, s.id, s.ident))
-	s.body = newShield(s.column)
-	s.box = container.New(&corner{}, s.tab, s.body)
+	head := container.New(piece.Row{Gap: 6, Grow: 1}, s.icon, container.New(piece.Col{Grow: -1}, s.title), s.shut)
+	buttons := piece.NewFlow(4)
+	buttons.Fill([]fyne.CanvasObject{s.hint, s.solve, s.reset, s.deal, s.other}, nil)
+	s.id = piece.Caption().Short()
+	s.column = container.New(piece.Col{Gap: 5, Grow: -1}, head, s.who, s.far, s.next, buttons, s.facts, container.New(piece.Row{Gap: 6, Grow: 0}, s.id, s.ident))
+	s.body = piece.NewShield(s.column)
+	s.box = container.New(&piece.Corner{}, s.tab, s.body)
 	return s
 }
 
@@ -106,7 +109,7 @@ func (s *puzzlePanel) show() {
 	if s.open {
 		s.showBody(*n)
 	} else {
-		s.tab.set(chipFace{text: s.p.n("console.puzzles.tab", len(s.p.shown.view.Puzzles)), icon: "puzzle", tint: theme.Brass, key: keyPuzzle, small: true}, s.toggle)
+		s.tab.Set(piece.ChipFace{Text: s.p.n("console.puzzles.tab", len(s.p.shown.view.Puzzles)), Icon: "puzzle", Tint: theme.Brass, Key: keyPuzzle, Small: true}, s.toggle)
 	}
 	s.arrange()
 }
@@ -114,7 +117,7 @@ func (s *puzzlePanel) show() {
 func (s *puzzlePanel) arrange() {
 	for range 2 { // lines are broken for the width of the first time
 		s.box.Layout.Layout(s.box.Objects, s.box.Size())
-		s.body.settle()
+		s.body.Settle()
 	}
 	s.box.Refresh()
 }
@@ -139,20 +142,20 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	if n.Card != "" {
 		title += " · " + p.shown.names.Card(n.Card)
 	}
-	s.title.set(title)
-	s.who.set(s.whoWords(n))
+	s.title.Set(title)
+	s.who.Set(s.whoWords(n))
 	v := s.ask(n)
-	s.far.set(s.farWords(v))
-	s.next.set(s.nextWords(n, v))
-	s.facts.set(s.factWords(n))
-	s.id.set(n.Number)
+	s.far.Set(s.farWords(v))
+	s.next.Set(s.nextWords(n, v))
+	s.facts.Set(s.factWords(n))
+	s.id.Set(n.Number)
 
-	put := func(c *chip, words, icon, key string, can bool, do func()) {
-		f := chipFace{text: words, icon: icon, tint: theme.Brass, key: key, small: true}
+	put := func(c *piece.Chip, words, icon, key string, can bool, do func()) {
+		f := piece.ChipFace{Text: words, Icon: icon, Tint: theme.Brass, Key: key, Small: true}
 		if !can {
-			f.look, do = lookOff, nil
+			f.Look, do = piece.LookOff, nil
 		}
-		c.set(f, do)
+		c.Set(f, do)
 	}
 	several := len(p.shown.view.Puzzles) > 1
 	put(s.other, p.t("console.puzzles.other"), "next", "", several, s.another)

@@ -132,13 +132,13 @@ func TestThePuzzlePanelSaysWhenItTakesADraw(t *testing.T) {
 		t.Error("the panel does not say that it takes a draw")
 	}
 	typeIn(w, "F4")
-	if p.riddles.next.text != "" {
+	if p.riddles.next.Text != "" {
 		t.Error("there is no next move to show")
 	}
 	n.Deal.Pile, n.ID = nil, "without a pile"
 	puzzling(t, s, n)
-	if !strings.Contains(p.riddles.far.text, "No way out") {
-		t.Errorf("it says %q", p.riddles.far.text)
+	if !strings.Contains(p.riddles.far.Text, "No way out") {
+		t.Errorf("it says %q", p.riddles.far.Text)
 	}
 }
 
@@ -163,7 +163,7 @@ func TestThePuzzlePanelSolvesOnTheSide(t *testing.T) {
 	p.Close()
 	works[1]()
 	dones[1]()
-	if p.riddles.far.text != "Working it out…" {
+	if p.riddles.far.Text != "Working it out…" {
 		t.Error("a page that is gone was drawn")
 	}
 }

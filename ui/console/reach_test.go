@@ -215,7 +215,7 @@ func everything(p *Page, l *listening) []keeper.Command {
 		for _, rows := range [][]*handRow{p.side.mythosRows, p.side.traumaRows} {
 			for _, h := range rows {
 				if h.last.play != "" {
-					twice(h.play.tapped)
+					twice(h.play.OnTapped)
 				}
 			}
 		}

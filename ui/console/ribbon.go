@@ -8,6 +8,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -17,17 +18,17 @@ import (
 // ribbon is the line at the top: round, turn, what is left of it, the event clock, the page's buttons, the next thing.
 type ribbon struct {
 	p   *Page
-	box *panel
+	box *piece.Panel
 
-	round, phase *label
-	stands       *tile
-	turn         *label
-	turnIcon     *icon
+	round, phase *piece.Label
+	stands       *piece.Tile
+	turn         *piece.Label
+	turnIcon     *piece.Icon
 	left         *turnLeft
-	undo         *stacked
-	redo         *stacked
-	tools        []*stacked
-	home         *stacked
+	undo         *piece.Stacked
+	redo         *piece.Stacked
+	tools        []*piece.Stacked
+	home         *piece.Stacked
 	next         *kit.KeyButton
 	nextEnabled  bool
 	look         kit.ButtonLook
@@ -37,26 +38,26 @@ type ribbon struct {
 
 func newRibbon(p *Page) *ribbon {
 	r := &ribbon{p: p}
-	r.round, r.phase = heading(), caption()
-	r.turn, r.turnIcon = plain().bolder().wishing(), newIcon(26)
+	r.round, r.phase = piece.Heading(), piece.Caption()
+	r.turn, r.turnIcon = piece.Plain().Bolder().Wishing(), piece.NewIcon(26)
 	r.left = newTurnLeft()
-	r.undo = newStacked("undo", "Ctrl+Z", p.undo)
-	r.undo.wide = 132
-	r.redo = newStacked("redo", "Ctrl+Y", p.redo)
+	r.undo = piece.NewStacked("undo", "Ctrl+Z", p.undo)
+	r.undo.Wide = 132
+	r.redo = piece.NewStacked("redo", "Ctrl+Y", p.redo)
 	probe.Name(r.undo, "console.undo")
 	probe.Name(r.redo, "console.redo")
 	r.next = kit.NewKeyButton("", "Enter", p.next).Primary()
 	r.look = kit.PrimaryButton
 	probe.Name(r.next, "console.next")
 
-	turn := container.New(col{grow: -1, gap: 2}, r.turn, r.left.box)
+	turn := container.New(piece.Col{Grow: -1, Gap: 2}, r.turn, r.left.box)
 	var first, second []fyne.CanvasObject
 	if p.nav.Home != nil {
-		r.home = newStacked("lantern", "", p.nav.Home)
+		r.home = piece.NewStacked("lantern", "", p.nav.Home)
 		probe.Name(r.home, "console.home")
 		second = append(second, r.home)
 	}
-	r.stands = newTile(container.New(inset{gapSize(), 0}, container.New(col{grow: -1}, r.round, r.phase)), p.correctEvening)
+	r.stands = piece.NewTile(container.New(piece.Margin(piece.GapSize(), 0), container.New(piece.Col{Grow: -1}, r.round, r.phase)), p.correctEvening)
 	probe.Name(r.stands, "console.stands")
 	first = append(first, r.stands, newBar1px(), r.turnIcon, turn)
 	tools := []fyne.CanvasObject{newBar1px(), r.undo, r.redo}
@@ -73,25 +74,25 @@ func newRibbon(p *Page) *ribbon {
 		if tool.do == nil {
 			continue
 		}
-		s := newStacked(tool.icon, tool.key, tool.do)
-		s.name = tool.name
+		s := piece.NewStacked(tool.icon, tool.key, tool.do)
+		s.Name = tool.name
 		probe.Name(s, "console."+tool.name)
 		r.tools = append(r.tools, s)
 		tools = append(tools, s)
 	}
-	next := container.New(boxed{w: 150}, r.next)
+	next := container.New(piece.Boxed{W: 150}, r.next)
 	r.lines = ribbonLayout{home: second, where: first, turn: turn, tools: tools, undo: r.undo, next: next}
 	r.inside = container.New(r.lines, r.lines.all()...)
-	r.box = newPanel(r.inside, ribbonMargin, theme.Panel)
+	r.box = piece.NewPanel(r.inside, ribbonMargin, theme.Panel)
 	return r
 }
 
 // ribbonMargin is around the ribbon's parts.
 const ribbonMargin = 4
 
-// heightFor is the height that the ribbon needs.
-func (r *ribbon) heightFor(width float32) float32 {
-	return r.lines.heightFor(width-2*ribbonMargin) + 2*ribbonMargin
+// HeightFor is the height that the ribbon needs.
+func (r *ribbon) HeightFor(width float32) float32 {
+	return r.lines.HeightFor(width-2*ribbonMargin) + 2*ribbonMargin
 }
 
 func (r *ribbon) show() {
@@ -100,25 +101,25 @@ func (r *ribbon) show() {
 	if t.Round == 0 { // cards are drawn before the first round
 		round = p.t("console.round.before")
 	}
-	changed := r.round.set(round)
-	changed = r.phase.set(p.t("console.phase."+t.Phase)) || changed
-	changed = r.turn.set(p.turnName()) || changed
+	changed := r.round.Set(round)
+	changed = r.phase.Set(p.t("console.phase."+t.Phase)) || changed
+	changed = r.turn.Set(p.turnName()) || changed
 	switch t.Phase {
 	case mansions.PhaseKeeper:
-		r.turnIcon.set("mythos", theme.Threat)
+		r.turnIcon.Set("mythos", theme.Threat)
 	case mansions.PhaseEnded:
-		r.turnIcon.set("moon", theme.Brass)
+		r.turnIcon.Set("moon", theme.Brass)
 	default:
-		r.turnIcon.set("investigator", theme.Brass)
+		r.turnIcon.Set("investigator", theme.Brass)
 	}
 	r.left.show(p)
-	r.undo.say(p.t("console.undo"), p.undoLabel(), p.g.CanUndo())
-	r.redo.say(p.t("console.redo"), "", p.g.CanRedo())
+	r.undo.Say(p.t("console.undo"), p.undoLabel(), p.g.CanUndo())
+	r.redo.Say(p.t("console.redo"), "", p.g.CanRedo())
 	if r.home != nil {
-		r.home.say(p.t("console.tool.home"), "", true)
+		r.home.Say(p.t("console.tool.home"), "", true)
 	}
 	for _, s := range r.tools {
-		s.say(p.t("console.tool."+s.name), "", true)
+		s.Say(p.t("console.tool."+s.Name), "", true)
 	}
 	words, do := p.nextThing()
 	look := kit.PrimaryButton
@@ -140,12 +141,12 @@ func (r *ribbon) show() {
 	}
 	probe.Rename(r.box, "console.step."+itoa(p.shown.cursor))
 	if changed {
-		r.stands.content.Refresh()
+		r.stands.Content.Refresh()
 	}
 	if changed || r.left.changed {
 		r.left.changed = false
 		p.relay()
-		arrange(r.inside)
+		piece.Arrange(r.inside)
 	}
 }
 
@@ -166,19 +167,19 @@ func (p *Page) undoLabel() string {
 // turnLeft shows what is left of a turn: movement steps and the action, or how far the keeper's turn has come.
 type turnLeft struct {
 	box     *fyne.Container
-	words   *label
-	sign    *icon // before the words
-	moves   *icon
+	words   *piece.Label
+	sign    *piece.Icon // before the words
+	moves   *piece.Icon
 	pips    *kit.Pips
-	action  *icon
-	actionW *label
+	action  *piece.Icon
+	actionW *piece.Label
 	changed bool
 	last    [3]int
 }
 
 func newTurnLeft() *turnLeft {
-	l := &turnLeft{pips: kit.NewPips(theme.Brass, 0, 2), words: caption().wishing(), sign: newIcon(16), moves: newIcon(16), action: newIcon(16), actionW: caption()}
-	l.box = container.New(row{gap: 6, grow: 5}, l.moves, l.pips, l.action, l.actionW, l.sign, l.words)
+	l := &turnLeft{pips: kit.NewPips(theme.Brass, 0, 2), words: piece.Caption().Wishing(), sign: piece.NewIcon(16), moves: piece.NewIcon(16), action: piece.NewIcon(16), actionW: piece.Caption()}
+	l.box = container.New(piece.Row{Gap: 6, Grow: 5}, l.moves, l.pips, l.action, l.actionW, l.sign, l.words)
 	return l
 }
 
@@ -207,11 +208,11 @@ func (l *turnLeft) show(p *Page) {
 			sign = "mythos"
 		}
 	}
-	set := l.words.set(words)
-	set = l.sign.set(sign, theme.Threat) || set
-	set = l.moves.set("move", theme.Brass) || set
-	set = l.action.set(mark, colour) || set
-	set = l.actionW.set(action) || set
+	set := l.words.Set(words)
+	set = l.sign.Set(sign, theme.Threat) || set
+	set = l.moves.Set("move", theme.Brass) || set
+	set = l.action.Set(mark, colour) || set
+	set = l.actionW.Set(action) || set
 	if now != l.last {
 		l.last, set = now, true
 		l.pips.Set(now[0], now[1])
@@ -246,5 +247,5 @@ func (p *Page) waiting() int {
 
 // newBar1px is an upright line between parts of a row.
 func newBar1px() fyne.CanvasObject {
-	return container.New(boxed{w: 1, h: 34}, newPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator))
+	return container.New(piece.Boxed{W: 1, H: 34}, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator))
 }

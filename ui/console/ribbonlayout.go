@@ -1,6 +1,9 @@
 package console
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"lantern/ui/frame/piece"
+)
 
 // ribbonLayout lays the ribbon in one line: the way home, whose turn it is and what is left of it, undo and the tools, the
 // one next thing. Where the letters are too large for that it takes two lines: what is so and what is next above, what else
@@ -23,15 +26,15 @@ func (l ribbonLayout) all() []fyne.CanvasObject {
 
 // width is what objects need side by side.
 func (ribbonLayout) width(objects []fyne.CanvasObject) float32 {
-	return row{gap: ribbonGap, grow: -1}.MinSize(objects).Width
+	return piece.Row{Gap: ribbonGap, Grow: -1}.MinSize(objects).Width
 }
 
 // two tells whether one line is not enough.
 func (l ribbonLayout) two(width float32) bool { return l.width(l.all()) > width }
 
-// heightFor is the height that the ribbon needs.
-func (l ribbonLayout) heightFor(width float32) float32 {
-	whole := row{gap: ribbonGap, grow: -1}
+// HeightFor is the height that the ribbon needs.
+func (l ribbonLayout) HeightFor(width float32) float32 {
+	whole := piece.Row{Gap: ribbonGap, Grow: -1}
 	if !l.two(width) {
 		return whole.MinSize(l.all()).Height
 	}
@@ -46,20 +49,20 @@ func (l ribbonLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 				at = i
 			}
 		}
-		lay(row{gap: ribbonGap, grow: at}, objects, y, size.Width, height)
+		lay(piece.Row{Gap: ribbonGap, Grow: at}, objects, y, size.Width, height)
 	}
 	if !l.two(size.Width) {
 		line(l.all(), l.undo, 0, size.Height)
 		return
 	}
 	above := append(append([]fyne.CanvasObject{}, l.where...), l.next)
-	high := row{gap: ribbonGap, grow: -1}.MinSize(above).Height
+	high := piece.Row{Gap: ribbonGap, Grow: -1}.MinSize(above).Height
 	line(above, l.turn, 0, high)
 	line(append(append([]fyne.CanvasObject{}, l.home...), l.tools...), l.undo, high+ribbonGap, max(size.Height-high-ribbonGap, 0))
 }
 
 // lay lays a row at a height.
-func lay(l row, objects []fyne.CanvasObject, y, width, height float32) {
+func lay(l piece.Row, objects []fyne.CanvasObject, y, width, height float32) {
 	l.Layout(objects, fyne.NewSize(width, height))
 	for _, o := range objects {
 		if o.Visible() && y != 0 {
@@ -70,5 +73,5 @@ func lay(l row, objects []fyne.CanvasObject, y, width, height float32) {
 
 // MinSize is that of two lines, the turn cut short: no window has to be wider than it is for large letters.
 func (l ribbonLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.width(append(append([]fyne.CanvasObject{}, l.home...), l.tools...)), row{gap: ribbonGap, grow: -1}.MinSize(l.all()).Height)
+	return fyne.NewSize(l.width(append(append([]fyne.CanvasObject{}, l.home...), l.tools...)), piece.Row{Gap: ribbonGap, Grow: -1}.MinSize(l.all()).Height)
 }

@@ -11,6 +11,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/checker"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/text"
 )
@@ -348,7 +349,7 @@ func (p *Page) proofNow() stories.Problems {
 }
 
 func newWordsOf(words string) *fyne.Container {
-	l := plain()
-	l.set(words)
-	return container.New(inset{0, 2}, l.short())
+	l := piece.Plain()
+	l.Set(words)
+	return container.New(piece.Margin(0, 2), l.Short())
 }

@@ -3,12 +3,13 @@ package console
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"lantern/ui/frame/piece"
 )
 
 // sign is a small icon in a colour.
-func sign(name string, colour fyne.ThemeColorName) *icon {
-	i := newIcon(16)
-	i.set(name, colour)
+func sign(name string, colour fyne.ThemeColorName) *piece.Icon {
+	i := piece.NewIcon(16)
+	i.Set(name, colour)
 	return i
 }
 
@@ -16,14 +17,14 @@ func sign(name string, colour fyne.ThemeColorName) *icon {
 type roomsLayout struct{}
 
 func (roomsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap := 4 * gapSize()
-	w := max(whole(0.5*(size.Width-gap)), min(grown(330), size.Width-gap))
-	place(objects[0], 0, 0, size.Width-w-gap, size.Height)
-	place(objects[1], size.Width-w, 0, w, size.Height)
+	gap := 4 * piece.GapSize()
+	w := max(piece.Whole(0.5*(size.Width-gap)), min(piece.Grown(330), size.Width-gap))
+	piece.Place(objects[0], 0, 0, size.Width-w-gap, size.Height)
+	piece.Place(objects[1], size.Width-w, 0, w, size.Height)
 }
 
 func (roomsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(grown(400), grown(160))
+	return fyne.NewSize(piece.Grown(400), piece.Grown(160))
 }
 
 // mapAndNames puts the names of the rooms below the map, which takes the rest; where too little is left the map gives way, and
@@ -32,17 +33,17 @@ type mapAndNames struct{}
 
 func (mapAndNames) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	chart, names := objects[0], objects[1].(*container.Scroll)
-	h := heightAt(names.Content, size.Width)
-	if rest := size.Height - h - 2*gapSize(); rest >= grown(110) {
+	h := piece.HeightAt(names.Content, size.Width)
+	if rest := size.Height - h - 2*piece.GapSize(); rest >= piece.Grown(110) {
 		chart.Show()
-		place(chart, 0, 0, size.Width, rest)
-		place(names, 0, size.Height-h, size.Width, h)
+		piece.Place(chart, 0, 0, size.Width, rest)
+		piece.Place(names, 0, size.Height-h, size.Width, h)
 		return
 	}
 	chart.Hide()
-	place(names, 0, 0, size.Width, size.Height)
+	piece.Place(names, 0, 0, size.Width, size.Height)
 }
 
 func (mapAndNames) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(grown(180), grown(120))
+	return fyne.NewSize(piece.Grown(180), piece.Grown(120))
 }

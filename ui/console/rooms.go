@@ -12,6 +12,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/board"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -23,7 +24,7 @@ import (
 type roomsSheet struct {
 	p     *Page
 	chart *board.Map
-	names *flow
+	names *piece.Flow
 	read  *fyne.Container
 	side  *container.Scroll
 
@@ -81,7 +82,7 @@ func (p *Page) openRoom(s *roomsSheet) {
 			s.look(p.roomOf(space))
 		}
 	}
-	s.names, s.read = newFlow(gapSize()), container.NewStack()
+	s.names, s.read = piece.NewFlow(piece.GapSize()), container.NewStack()
 	s.side = container.NewVScroll(s.read)
 	s.mend = kit.NewKeyButton(p.t("rooms.mend"), "Enter", s.sendMend).WithIcon("check")
 	s.wrong = kit.NewKeyButton(p.t("rooms.wrong"), keyWrong, s.sendWrong).WithIcon("warning")
@@ -168,19 +169,19 @@ func (s *roomsSheet) show() {
 	var names []fyne.CanvasObject
 	letters := s.letters()
 	for i, r := range p.shown.view.Table.Rooms {
-		face := chipFace{text: p.shown.names.Room(r.ID), small: true, look: lookQuiet}
+		face := piece.ChipFace{Text: p.shown.names.Room(r.ID), Small: true, Look: piece.LookQuiet}
 		if n := len(p.shown.view.Piles[r.ID].Cards); n > 0 {
-			face.text += " · " + itoa(n)
+			face.Text += " · " + itoa(n)
 		}
 		if i < len(letters) {
-			face.key = letters[i]
+			face.Key = letters[i]
 		}
 		if r.ID == s.room {
-			face.look = lookLit
+			face.Look = piece.LookLit
 		}
-		names = append(names, probe.Name(newChip(face, func() { s.look(r.ID); s.letGo() }), "rooms.room."+r.ID))
+		names = append(names, probe.Name(piece.NewChip(face, func() { s.look(r.ID); s.letGo() }), "rooms.room."+r.ID))
 	}
-	s.names.fill(names, nil)
+	s.names.Fill(names, nil)
 	s.read.Objects = []fyne.CanvasObject{s.pile()}
 	s.read.Refresh()
 	s.side.ScrollToTop()
@@ -197,7 +198,7 @@ func (s *roomsSheet) letGo() {
 // pile is the pile of the room from the top to the bottom, with what was taken from it and who has it.
 func (s *roomsSheet) pile() fyne.CanvasObject {
 	p := s.p
-	box := container.New(col{gap: 4, grow: -1})
+	box := container.New(piece.Col{Gap: 4, Grow: -1})
 	title := kit.NewTitle(p.shown.names.Room(s.room)).Truncated()
 	box.Add(title)
 	if s.said != "" {
@@ -207,7 +208,7 @@ func (s *roomsSheet) pile() fyne.CanvasObject {
 	n := 0
 	for _, r := range rows {
 		if !r.lies {
-			box.Add(container.New(row{gap: 8, grow: 1}, container.New(inset{8, 4}, sign("discard", theme.Muted)), container.New(inset{0, 4}, kit.NewQuiet(r.words+"\u00a0– "+r.detail))))
+			box.Add(container.New(piece.Row{Gap: 8, Grow: 1}, container.New(piece.Margin(8, 4), sign("discard", theme.Muted)), container.New(piece.Margin(0, 4), kit.NewQuiet(r.words+"\u00a0– "+r.detail))))
 			continue
 		}
 		words := r.words
@@ -233,13 +234,13 @@ func (s *roomsSheet) pile() fyne.CanvasObject {
 		box.Add(s.givesTo(missing))
 	}
 	note := func(words string) {
-		o := newPara(fynetheme.SizeNameCaptionText, theme.Muted)
-		o.set(words)
+		o := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
+		o.Set(words)
 		box.Add(o)
 	}
 	buttons := func(all ...fyne.CanvasObject) {
-		f := newFlow(gapSize())
-		f.fill(all, nil)
+		f := piece.NewFlow(piece.GapSize())
+		f.Fill(all, nil)
 		box.Add(f)
 	}
 	if aside := p.shown.view.Aside; len(aside) > 0 {

@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/ui/board"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/rulebook"
 )
@@ -64,7 +65,7 @@ func (p *Page) ruleOf(c fyne.Canvas) string {
 // ruleOfPart is the rule of a part that stands for one thing.
 func (p *Page) ruleOfPart(o fyne.CanvasObject) string {
 	switch o := o.(type) {
-	case *chip:
+	case *piece.Chip:
 		return p.ruleOfChip(o)
 	case *handRow:
 		switch {
@@ -75,11 +76,11 @@ func (p *Page) ruleOfPart(o fyne.CanvasObject) string {
 		case slices.Contains(p.side.traumaRows, o):
 			return ruleFor("page.trauma")
 		}
-	case *stacked:
+	case *piece.Stacked:
 		if o == p.ribbon.undo || o == p.ribbon.redo {
 			return ruleFor("page.undo")
 		}
-		return ruleFor("page." + o.name)
+		return ruleFor("page." + o.Name)
 	case *board.Map:
 		return p.ruleOnMap()
 	}
@@ -87,14 +88,14 @@ func (p *Page) ruleOfPart(o fyne.CanvasObject) string {
 }
 
 // ruleOfChip is the rule of what a chip does, of the card that it stands for, or of the status that it names.
-func (p *Page) ruleOfChip(c *chip) string {
+func (p *Page) ruleOfChip(c *piece.Chip) string {
 	if i := slices.Index(p.bar.dice.reasons, c); i >= 0 && p.shown.sheet.die != nil && i < len(p.shown.sheet.die.reasons) {
 		if rule := p.shown.sheet.die.reasons[i].rule; rule != "" {
 			return rule
 		}
 	}
 	for _, o := range p.shown.sheet.all() {
-		if o.text == c.face.text && o.key == c.face.key && slices.Contains(p.bar.options.chips, c) {
+		if o.text == c.Face.Text && o.key == c.Face.Key && slices.Contains(p.bar.options.chips, c) {
 			return p.ruleOfOption(o)
 		}
 	}
@@ -113,7 +114,7 @@ func (p *Page) ruleOfChip(c *chip) string {
 	if i := slices.Index(p.side.where[:], c); i >= 0 {
 		return ruleFor("source." + sources[i].what)
 	}
-	if subject, ok := signSubjects[c.face.icon]; ok {
+	if subject, ok := signSubjects[c.Face.Icon]; ok {
 		return ruleFor(subject)
 	}
 	return ""

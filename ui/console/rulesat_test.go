@@ -64,7 +64,7 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 	for _, o := range p.shown.sheet.all() {
 		if o.probe == "explore" {
 			for _, chip := range p.bar.options.chips {
-				if chip.face.text == o.text {
+				if chip.Face.Text == o.text {
 					pointAt(w, chip)
 				}
 			}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 )
@@ -43,7 +44,7 @@ func newSearchLine(p *Page, changed func()) *searchLine {
 	s := &searchLine{entry: newSearchEntry()}
 	s.entry.OnChanged = func(string) { changed() }
 	s.entry.OnSubmitted = func(string) { p.bar.pressOnly() }
-	s.box = container.New(boxed{}, s.entry)
+	s.box = container.New(piece.Boxed{}, s.entry)
 	s.box.Hide()
 	probe.Name(s.entry, "prompt.search")
 	return s
@@ -84,9 +85,9 @@ func simple(text string) string { return accents.Replace(strings.ToLower(text)) 
 
 // pressOnly presses the option that the search has left, if it is only one.
 func (b *bar) pressOnly() {
-	var only *chip
+	var only *piece.Chip
 	for _, o := range b.options.groups.objects {
-		if c, ok := o.(*chip); ok {
+		if c, ok := o.(*piece.Chip); ok {
 			if only != nil {
 				return
 			}
@@ -94,6 +95,6 @@ func (b *bar) pressOnly() {
 		}
 	}
 	if only != nil {
-		only.act()
+		only.Act()
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/board"
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
@@ -51,7 +52,7 @@ func (s *seatColumn) show() {
 	if need := s.list.MinSize().Height; need != s.need || fresh {
 		s.need = need
 		s.list.Layout.Layout(s.list.Objects, s.list.Size())
-		measureBars(s.box)
+		piece.MeasureBars(s.box)
 	}
 }
 
@@ -63,13 +64,13 @@ func (l *shareOut) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	need := l.MinSize(objects).Height
-	most := grown(180) // more would only be empty
+	most := piece.Grown(180) // more would only be empty
 	extra := max(0, size.Height-need) / float32(len(objects))
 	var y float32
 	for _, o := range objects {
 		h := o.MinSize().Height
 		h = max(h, min(h+extra, most))
-		place(o, 0, y, size.Width, h)
+		piece.Place(o, 0, y, size.Width, h)
 		y += h + l.gap
 	}
 }
@@ -87,15 +88,15 @@ func (l *shareOut) MinSize(objects []fyne.CanvasObject) fyne.Size {
 type seatCard struct {
 	p   *Page
 	who string
-	box *tile
+	box *piece.Tile
 
 	emblem         *board.Emblem
 	sign           *fyne.Container // holds the emblem
 	initials       string
-	mark           *icon
-	name, room     *label
-	skill          *label
-	skillIcon      *icon
+	mark           *piece.Icon
+	name, room     *piece.Label
+	skill          *piece.Label
+	skillIcon      *piece.Icon
 	health, sanity *kit.Bar
 	items          *itemFlow
 	body           *fyne.Container
@@ -114,16 +115,16 @@ type seatFace struct {
 }
 
 func newSeatCard(p *Page, who string) *seatCard {
-	s := &seatCard{p: p, who: who, sign: container.New(square{34}), mark: newIcon(20), name: plain().bolder().short(), room: caption().short(),
-		skill: plain().bolder(), skillIcon: newIcon(16), health: kit.NewBar("health", theme.Damage, 0, 1),
+	s := &seatCard{p: p, who: who, sign: container.New(square{34}), mark: piece.NewIcon(20), name: piece.Plain().Bolder().Short(), room: piece.Caption().Short(),
+		skill: piece.Plain().Bolder(), skillIcon: piece.NewIcon(16), health: kit.NewBar("health", theme.Damage, 0, 1),
 		sanity: kit.NewBar("sanity", theme.Horror, 0, 1)}
 	s.items = newItemFlow()
-	s.skillIcon.set("skill", theme.Brass)
-	head := container.New(row{gap: 6, grow: 1}, s.sign, container.New(col{grow: -1}, s.name, s.room),
-		container.New(row{gap: 2, grow: -1}, s.skillIcon, s.skill), s.mark)
+	s.skillIcon.Set("skill", theme.Brass)
+	head := container.New(piece.Row{Gap: 6, Grow: 1}, s.sign, container.New(piece.Col{Grow: -1}, s.name, s.room),
+		container.New(piece.Row{Gap: 2, Grow: -1}, s.skillIcon, s.skill), s.mark)
 	bars := container.New(low{halves{gap: 8}, 17}, s.health, s.sanity)
-	s.body = container.New(col{gap: 1, grow: 2}, head, bars, s.items)
-	s.box = newTile(container.New(inset{7, 3}, s.body), func() { p.look(choice{ofSeat, who}) })
+	s.body = container.New(piece.Col{Gap: 1, Grow: 2}, head, bars, s.items)
+	s.box = piece.NewTile(container.New(piece.Margin(7, 3), s.body), func() { p.look(choice{ofSeat, who}) })
 	probe.Name(s.box, "console."+who)
 	return s
 }
@@ -143,9 +144,9 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	s.last = f
 	away := v.State != "in"
 	s.showEmblem(f.initials, away)
-	s.name.set(f.character)
-	s.room.set(f.room)
-	s.skill.set(itoa(v.SkillPoints))
+	s.name.Set(f.character)
+	s.room.Set(f.room)
+	s.skill.Set(itoa(v.SkillPoints))
 	if f.health != old.health || f.damage != old.damage {
 		s.health.Set(max(0, v.Health-v.Damage), v.Health)
 	}
@@ -154,18 +155,18 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	}
 	switch {
 	case turn:
-		s.mark.set("next", theme.Brass)
+		s.mark.Set("next", theme.Brass)
 	case v.Had && !away:
-		s.mark.set("check", theme.OK)
+		s.mark.Set("check", theme.OK)
 	default:
-		s.mark.set("", "")
+		s.mark.Set("", "")
 	}
 	s.mark.Hidden = !turn && !(v.Had && !away)
 	s.dress(f)
 	if f.items != old.items || f.states != old.states || f.lang != old.lang {
 		s.showThings(states, v)
 	}
-	arrange(s.body)
+	piece.Arrange(s.body)
 	return true
 }
 
@@ -183,11 +184,11 @@ func (s *seatCard) showEmblem(initials string, away bool) {
 func (s *seatCard) dress(f seatFace) {
 	switch {
 	case f.turn:
-		s.box.mark(theme.Card, theme.Brass, 2.5)
+		s.box.Mark(theme.Card, theme.Brass, 2.5)
 	case f.chosen:
-		s.box.mark(theme.Card, theme.FocusRing, 1.5)
+		s.box.Mark(theme.Card, theme.FocusRing, 1.5)
 	default:
-		s.box.mark(theme.Panel, theme.PanelEdge, 1)
+		s.box.Mark(theme.Panel, theme.PanelEdge, 1)
 	}
 }
 
@@ -196,7 +197,7 @@ func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
 	faces := states
 	for _, c := range v.Cards {
 		faces = append(faces, itemFace{
-			face: chipFace{text: s.p.cardName(c.ID), icon: s.p.cardIcon(c.ID), small: true, widest: grown(112)},
+			face: piece.ChipFace{Text: s.p.cardName(c.ID), Icon: s.p.cardIcon(c.ID), Small: true, Widest: piece.Grown(112)},
 			do:   func() { s.p.look(choice{ofCard, c.ID}) },
 		})
 	}
@@ -232,42 +233,42 @@ func (p *Page) where(v mansions.InvestigatorView) string {
 
 // seatStates are the statuses of an investigator with a key that tells whether they have changed.
 func (p *Page) seatStates(v mansions.InvestigatorView) (key string, faces []itemFace) {
-	add := func(mark string, face chipFace, do func()) {
-		face.small, face.look = true, lookQuiet
+	add := func(mark string, face piece.ChipFace, do func()) {
+		face.Small, face.Look = true, piece.LookQuiet
 		key += mark + ";"
 		faces = append(faces, itemFace{face, do})
 	}
 	if v.Hidden {
-		add("hidden", chipFace{text: p.t("console.state.hidden"), icon: "eye-off", tint: theme.OK}, nil)
+		add("hidden", piece.ChipFace{Text: p.t("console.state.hidden"), Icon: "eye-off", Tint: theme.OK}, nil)
 	}
 	if v.Stunned {
 		words := p.t("console.state.stunned")
 		if v.Stuns > 1 {
 			words += "\u00a0×" + itoa(v.Stuns)
 		}
-		add("stunned"+itoa(v.Stuns), chipFace{text: words, icon: "stunned", tint: theme.Threat}, nil)
+		add("stunned"+itoa(v.Stuns), piece.ChipFace{Text: words, Icon: "stunned", Tint: theme.Threat}, nil)
 	}
 	if v.Insane {
-		add("insane", chipFace{text: p.t("console.state.insane"), icon: "horror", tint: theme.Horror}, nil)
+		add("insane", piece.ChipFace{Text: p.t("console.state.insane"), Icon: "horror", Tint: theme.Horror}, nil)
 	}
 	if room := p.room(v.Room); room != nil {
 		if room.Burning {
-			add("fire", chipFace{text: p.t("console.state.fire"), icon: "fire", tint: theme.Damage}, nil)
+			add("fire", piece.ChipFace{Text: p.t("console.state.fire"), Icon: "fire", Tint: theme.Damage}, nil)
 		}
 		if room.Dark {
-			add("dark", chipFace{text: p.t("console.state.dark"), icon: "darkness", tint: theme.Muted}, nil)
+			add("dark", piece.ChipFace{Text: p.t("console.state.dark"), Icon: "darkness", Tint: theme.Muted}, nil)
 		}
 	}
 	if v.Injury != "" {
-		add(v.Injury, chipFace{text: p.cardName(v.Injury), icon: "trauma", tint: theme.Damage, widest: grown(112)},
+		add(v.Injury, piece.ChipFace{Text: p.cardName(v.Injury), Icon: "trauma", Tint: theme.Damage, Widest: piece.Grown(112)},
 			func() { p.look(choice{ofCard, v.Injury}) })
 	}
 	if v.Insanity != "" {
-		add(v.Insanity, chipFace{text: p.cardName(v.Insanity), icon: "trauma", tint: theme.Horror, widest: grown(112)},
+		add(v.Insanity, piece.ChipFace{Text: p.cardName(v.Insanity), Icon: "trauma", Tint: theme.Horror, Widest: piece.Grown(112)},
 			func() { p.look(choice{ofCard, v.Insanity}) })
 	}
 	if n := v.FaceDown; n > 0 {
-		add("down"+string(rune('0'+n)), chipFace{text: p.n("console.state.faceDown", n), icon: "hidden", tint: theme.Muted}, nil)
+		add("down"+string(rune('0'+n)), piece.ChipFace{Text: p.n("console.state.faceDown", n), Icon: "hidden", Tint: theme.Muted}, nil)
 	}
 	return key, faces
 }
@@ -306,7 +307,7 @@ type halves struct{ gap float32 }
 func (l halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w := (size.Width - l.gap) / 2
 	for i, o := range objects {
-		place(o, float32(i)*(w+l.gap), 0, w, size.Height)
+		piece.Place(o, float32(i)*(w+l.gap), 0, w, size.Height)
 	}
 }
 
@@ -326,7 +327,7 @@ type low struct {
 }
 
 func (l low) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.halves.MinSize(objects).Width, grown(l.height))
+	return fyne.NewSize(l.halves.MinSize(objects).Width, piece.Grown(l.height))
 }
 
 // square gives its object a square of so much at 100 % text.
@@ -334,8 +335,10 @@ type square struct{ side float32 }
 
 func (l square) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		place(o, 0, 0, size.Width, size.Height)
+		piece.Place(o, 0, 0, size.Width, size.Height)
 	}
 }
 
-func (l square) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(grown(l.side)) }
+func (l square) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSquareSize(piece.Grown(l.side))
+}

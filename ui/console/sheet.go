@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
+	"lantern/ui/frame/piece"
 )
 
 // option is one thing that the keeper can do now: a button in the bar below, and, where Place names a space or a
@@ -14,7 +15,7 @@ type option struct {
 	text   string
 	icon   string
 	tint   fyne.ThemeColorName
-	look   look
+	look   piece.Look
 	key    string // its own key; empty: the bar gives it a digit or a letter
 	act    string // what it does, where that has a letter (see actionKeys)
 	bare   bool   // it gets no key

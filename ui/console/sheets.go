@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -100,7 +101,7 @@ func (p *Page) offerNext(s *sheet) {
 	}
 	words, do := p.nextWords(n.Command), func() { p.send(n.Command) }
 	s.groups = append(s.groups, group{title: p.t("console.group.end"), icon: "next", options: []option{
-		{text: words, icon: "next", look: lookPrimary, key: "Enter", probe: "next", do: do}}})
+		{text: words, icon: "next", look: piece.LookPrimary, key: "Enter", probe: "next", do: do}}})
 }
 
 // eveningAux leads to the corrections of where play stands.
@@ -142,11 +143,11 @@ func (p *Page) seatSheet(who string) *sheet {
 	if n := len(v.Cards) + len(v.Abilities); n > 0 && p.chosen.kind == ofSeat {
 		things := group{title: p.t("console.group.things")}
 		for _, c := range v.Cards {
-			things.options = append(things.options, option{text: p.cardName(c.ID), icon: p.cardIcon(c.ID), tint: theme.Brass, look: lookQuiet,
+			things.options = append(things.options, option{text: p.cardName(c.ID), icon: p.cardIcon(c.ID), tint: theme.Brass, look: piece.LookQuiet,
 				bare: true, do: func() { p.look(choice{ofCard, c.ID}) }})
 		}
 		for _, a := range v.Abilities {
-			o := option{text: p.shown.names.Trait(a.Trait), icon: abilityIcon, tint: theme.Brass, look: lookQuiet, bare: true,
+			o := option{text: p.shown.names.Trait(a.Trait), icon: abilityIcon, tint: theme.Brass, look: piece.LookQuiet, bare: true,
 				do: func() { p.look(choice{ofTrait, who + "/" + a.Trait}) }}
 			if a.Used {
 				o.icon, o.tint = "check", theme.Muted
@@ -202,10 +203,10 @@ func (p *Page) endingSheet(e mansions.EndingView) *sheet {
 	if p.nav.New != nil {
 		g.options = append(g.options, option{text: p.t("console.next.new"), icon: "story", probe: "new", do: p.nav.New})
 	}
-	look := lookPrimary
+	look := piece.LookPrimary
 	if p.nav.Evening != nil {
 		g.options = append(g.options, option{text: p.t("console.next.evening"), icon: "clock", look: look, probe: "evening", do: p.nav.Evening})
-		look = lookPlain
+		look = piece.LookPlain
 	}
 	if p.nav.Home != nil {
 		g.options = append(g.options, option{text: p.t("console.next.home"), icon: "lantern", look: look, probe: "home", do: p.nav.Home})
@@ -224,7 +225,7 @@ func (p *Page) puzzleSheet(v mansions.PuzzleView) *sheet {
 	}
 	g := group{}
 	if p.nav.Puzzle != nil {
-		g.options = append(g.options, option{text: p.t("console.puzzle.open"), icon: "puzzle", look: lookPrimary, probe: "puzzle", do: p.nav.Puzzle})
+		g.options = append(g.options, option{text: p.t("console.puzzle.open"), icon: "puzzle", look: piece.LookPrimary, probe: "puzzle", do: p.nav.Puzzle})
 	}
 	s.groups = append([]group{g}, p.groups(func(c keeper.Command) bool {
 		switch c.(type) {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/ui/frame/piece"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -25,16 +26,16 @@ type side struct {
 	threat *threatTile
 	clock  *clock
 
-	actionsTitle *label
-	actionsWhen  *label
+	actionsTitle *piece.Label
+	actionsWhen  *piece.Label
 	actionsHead  *fyne.Container
 	actions      *fyne.Container
 	actionRows   []*handRow
 
-	mythos, trauma, goal, piles *tab
+	mythos, trauma, goal, piles *piece.Tab
 
-	openTitle  *label
-	openNote   *label
+	openTitle  *piece.Label
+	openNote   *piece.Label
 	openHead   *fyne.Container
 	opened     *fyne.Container
 	mythosRows []*handRow
@@ -44,27 +45,27 @@ type side struct {
 
 	decks *fyne.Container
 	named bool // the decks bear their names
-	chips []*chip
-	where [2]*chip // where dice are rolled, and where decks lie
+	chips []*piece.Chip
+	where [2]*piece.Chip // where dice are rolled, and where decks lie
 }
 
 func newSide(p *Page) *side {
-	s := &side{p: p, dense: normal, actionsTitle: caption(), actionsWhen: caption().short().trailing(), openTitle: plain().bolder().short(), openNote: caption()}
+	s := &side{p: p, dense: normal, actionsTitle: piece.Caption(), actionsWhen: piece.Caption().Short().Trailing(), openTitle: piece.Plain().Bolder().Short(), openNote: piece.Caption()}
 	s.threat = newThreatTile(func() { p.correctThreat() })
 	s.clock = newClock(func() { p.correctClock() })
-	s.mythos = newTab("M", func() { p.lift(coverMythos) })
-	s.trauma = newTab("T", func() { p.lift(coverTrauma) })
-	s.goal = newTab("O", func() { p.lift(coverGoal) })
-	s.piles = newTab("R", p.openRooms)
-	for name, t := range map[string]*tab{"mythos": s.mythos, "trauma": s.trauma, "objective": s.goal, "piles": s.piles} {
+	s.mythos = piece.NewTab("M", func() { p.lift(coverMythos) })
+	s.trauma = piece.NewTab("T", func() { p.lift(coverTrauma) })
+	s.goal = piece.NewTab("O", func() { p.lift(coverGoal) })
+	s.piles = piece.NewTab("R", p.openRooms)
+	for name, t := range map[string]*piece.Tab{"mythos": s.mythos, "trauma": s.trauma, "objective": s.goal, "piles": s.piles} {
 		probe.Name(t, "console."+name)
 	}
-	s.actionsHead = container.New(inset{2, 0}, container.New(row{gap: 8, grow: 1}, s.actionsTitle, s.actionsWhen))
-	s.openHead = container.New(inset{2, 0}, container.New(row{gap: 8, grow: 0}, s.openTitle, s.openNote))
+	s.actionsHead = container.New(piece.Margin(2, 0), container.New(piece.Row{Gap: 8, Grow: 1}, s.actionsTitle, s.actionsWhen))
+	s.openHead = container.New(piece.Margin(2, 0), container.New(piece.Row{Gap: 8, Grow: 0}, s.openTitle, s.openNote))
 	s.actions, s.opened, s.decks = container.New(rows{}), container.New(rows{}), container.New(decksLayout{})
 	head := container.New(twoTiles{gap: 4}, s.threat.box, s.clock.box)
 	tabs := container.New(evenly{gap: 4}, s.mythos, s.trauma, s.goal, s.piles)
-	s.list = container.New(thin{col{gap: 4, grow: 6}}, head, s.actionsHead, s.actions, tabs, s.openHead, s.opened, container.NewWithoutLayout(), s.decks)
+	s.list = container.New(piece.Thin{Col: piece.Col{Gap: 4, Grow: 6}}, head, s.actionsHead, s.actions, tabs, s.openHead, s.opened, container.NewWithoutLayout(), s.decks)
 	s.roll = container.NewVScroll(s.list)
 	s.box = container.New(sideFrame{s}, s.roll)
 	return s
@@ -74,7 +75,7 @@ func newSide(p *Page) *side {
 type sideFrame struct{ s *side }
 
 func (l sideFrame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	place(objects[0], 0, 0, size.Width, size.Height)
+	piece.Place(objects[0], 0, 0, size.Width, size.Height)
 	if l.s.p.shown.words != nil && l.s.choose() {
 		l.s.show()
 	}
@@ -102,7 +103,7 @@ func (s *side) choose() bool {
 	room := s.box.Size()
 	was, gap, named, view := s.dense, s.gap, s.named, s.p.shown.view
 	actions, most := len(view.Actions), max(len(view.Mythos), len(view.Trauma), len(view.Choices)+1)
-	fixed := s.openTitle.measure("M").Height + s.actionsTitle.measure("M").Height + 2*decksLine() + 8*gapSize()
+	fixed := s.openTitle.Measure("M").Height + s.actionsTitle.Measure("M").Height + 2*decksLine() + 8*piece.GapSize()
 	for _, o := range []fyne.CanvasObject{s.list.Objects[0], s.list.Objects[3]} {
 		fixed += o.MinSize().Height
 	}
@@ -118,11 +119,11 @@ func (s *side) choose() bool {
 	}
 	one := handFace{dense: s.dense, reason: "M"}.height() + rowGap
 	free := (room.Height - fixed - float32(actions+most)*one) / float32(max(actions+most, 1))
-	s.gap = rowGap + whole(min(max(free-0.5, 0), 5))
+	s.gap = rowGap + piece.Whole(min(max(free-0.5, 0), 5))
 	s.named = false
 	if s.p.open == coverNone { // there is room for the names of the decks while no hand is uncovered
 		lines := (len(deckOrder) + len(sources) + 1) / 2
-		names := float32(lines)*(caption().measure("M").Height+decksGap) - 2*decksLine()
+		names := float32(lines)*(piece.Caption().Measure("M").Height+decksGap) - 2*decksLine()
 		one = handFace{dense: s.dense}.height() + s.gap
 		s.named = fixed+names+float32(actions)*one <= room.Height
 	}
@@ -131,9 +132,9 @@ func (s *side) choose() bool {
 
 // namesFit tells whether the names of all keeper actions can be read in rows that are so wide.
 func (s *side) namesFit(width float32) bool {
-	words := newLabel(handFace{dense: paired}.size(), "")
+	words := piece.NewLabel(handFace{dense: paired}.size(), "")
 	for _, c := range s.p.shown.view.Actions {
-		if words.measure(s.p.actionFace(c).name).Width+grown(pairedSigns) > width {
+		if words.Measure(s.p.actionFace(c).name).Width+piece.Grown(pairedSigns) > width {
 			return false
 		}
 	}
@@ -143,29 +144,22 @@ func (s *side) namesFit(width float32) bool {
 // pairedSigns is what the cost and the button of a narrow row take of it.
 const pairedSigns = 62
 
-// thin is a column that takes what width it is given: nothing in it may push its right edge out of sight.
-type thin struct{ col }
-
-func (l thin) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, l.col.MinSize(objects).Height)
-}
-
 // arrange lays the column out again; Fyne touches only what has moved.
 func (s *side) arrange() {
 	size := s.roll.Size()
 	if size.Width == 0 {
 		return
 	}
-	l := s.list.Layout.(thin)
-	need := l.height(s.list.Objects, size.Width, -1)
+	l := s.list.Layout.(piece.Thin)
+	need := l.Height(s.list.Objects, size.Width, -1)
 	s.list.Resize(fyne.NewSize(size.Width, max(need, size.Height)))
-	arrange(s.list)
-	measureBars(s.roll)
+	piece.Arrange(s.list)
+	piece.MeasureBars(s.roll)
 }
 
 func (s *side) showActions() {
 	p := s.p
-	s.actionsTitle.set(p.t("console.actions"))
+	s.actionsTitle.Set(p.t("console.actions"))
 	cards := p.shown.view.Actions
 	s.actionRows = grow(s.actionRows, len(cards), "console.action.")
 	var objects []fyne.CanvasObject
@@ -173,7 +167,7 @@ func (s *side) showActions() {
 		s.actionRows[i].show(p.actionFace(c), func() { p.look(choice{ofAction, c.ID}) }, func() { p.playAction(c) })
 		objects = append(objects, s.actionRows[i])
 	}
-	s.actionsWhen.set(p.actionsWhen())
+	s.actionsWhen.Set(p.actionsWhen())
 	s.actions.Objects = objects
 	s.actions.Layout = rows{gap: s.gap, two: s.dense == paired}
 	s.actionsHead.Hidden = len(objects) == 0
@@ -217,8 +211,8 @@ func (s *side) showOpened() {
 		title = p.t("console.objective")
 		objects = s.goals()
 	}
-	s.openTitle.set(title)
-	s.openNote.set(note)
+	s.openTitle.Set(title)
+	s.openNote.Set(note)
 	s.openHead.Hidden, s.opened.Hidden = title == "", len(objects) == 0
 	s.opened.Objects, s.opened.Layout = objects, rows{gap: s.gap}
 }
@@ -231,11 +225,11 @@ var sources = []struct{ what, icon string }{{"dice", "dice"}, {"decks", "deck"}}
 func (s *side) showDecks() {
 	p := s.p
 	var objects []fyne.CanvasObject
-	face := func(name, words, icon string) chipFace {
+	face := func(name, words, icon string) piece.ChipFace {
 		if s.named && name != "" {
 			words += "\u2002" + name
 		}
-		return chipFace{text: words, icon: icon, tint: theme.Brass, small: true, tight: s.named, look: lookQuiet}
+		return piece.ChipFace{Text: words, Icon: icon, Tint: theme.Brass, Small: true, Tight: s.named, Look: piece.LookQuiet}
 	}
 	i := 0
 	for _, d := range deckOrder {
@@ -244,17 +238,17 @@ func (s *side) showDecks() {
 			continue
 		}
 		if i == len(s.chips) {
-			s.chips = append(s.chips, newChip(chipFace{}, nil))
+			s.chips = append(s.chips, piece.NewChip(piece.ChipFace{}, nil))
 		}
 		probe.Rename(s.chips[i], "console.deck."+d.name)
-		s.chips[i].set(face(p.shown.names.Deck(d.name), itoa(left), d.icon), func() { p.look(choice{ofDeck, d.name}) })
+		s.chips[i].Set(face(p.shown.names.Deck(d.name), itoa(left), d.icon), func() { p.look(choice{ofDeck, d.name}) })
 		objects = append(objects, s.chips[i])
 		i++
 	}
 	for j, now := range []keeper.Source{p.shown.view.Table.Dice, p.shown.view.Decks} {
 		src := sources[j]
 		if s.where[j] == nil {
-			s.where[j] = newChip(chipFace{}, nil)
+			s.where[j] = piece.NewChip(piece.ChipFace{}, nil)
 			probe.Name(s.where[j], "console.source."+src.what)
 		}
 		words := p.t("console.source.screen")
@@ -264,7 +258,7 @@ func (s *side) showDecks() {
 		if s.named {
 			words = p.t("console.source."+src.what, text.Args{"where": words})
 		}
-		s.where[j].set(face("", words, src.icon), func() { p.switchSource(src.what, now) })
+		s.where[j].Set(face("", words, src.icon), func() { p.switchSource(src.what, now) })
 		objects = append(objects, s.where[j])
 	}
 	s.decks.Objects = objects

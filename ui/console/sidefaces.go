@@ -11,6 +11,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/board"
+	"lantern/ui/frame/piece"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -133,18 +134,18 @@ func (s *side) showTabs() {
 		}
 		return itoa(len(hand)), false
 	}
-	f := tabFace{icon: "mythos", tint: theme.Threat, words: p.t("console.tab.mythos"), open: p.open == coverMythos}
-	f.count, f.lit = count(v.Mythos)
-	s.mythos.show(f)
-	f = tabFace{icon: "trauma", tint: theme.Damage, words: p.t("console.tab.trauma"), open: p.open == coverTrauma}
-	f.count, f.lit = count(v.Trauma)
-	s.trauma.show(f)
-	f = tabFace{icon: "objective", tint: theme.Brass, words: p.t("console.tab.objective"), open: p.open == coverGoal}
+	f := piece.TabFace{Icon: "mythos", Tint: theme.Threat, Words: p.t("console.tab.mythos"), Open: p.open == coverMythos}
+	f.Count, f.Lit = count(v.Mythos)
+	s.mythos.Set(f)
+	f = piece.TabFace{Icon: "trauma", Tint: theme.Damage, Words: p.t("console.tab.trauma"), Open: p.open == coverTrauma}
+	f.Count, f.Lit = count(v.Trauma)
+	s.trauma.Set(f)
+	f = piece.TabFace{Icon: "objective", Tint: theme.Brass, Words: p.t("console.tab.objective"), Open: p.open == coverGoal}
 	if v.Table.Objective != "" {
-		f.words = p.t("console.objective.shown")
+		f.Words = p.t("console.objective.shown")
 	}
-	s.goal.show(f)
-	s.piles.show(tabFace{icon: "cards", tint: theme.Brass, words: p.t("console.tab.piles"), open: p.piles})
+	s.goal.Set(f)
+	s.piles.Set(piece.TabFace{Icon: "cards", Tint: theme.Brass, Words: p.t("console.tab.piles"), Open: p.piles})
 }
 
 // goals are the answers to the story's questions, and the way to the objective. They are made anew only when they change.
@@ -158,13 +159,13 @@ func (s *side) goals() []fyne.CanvasObject {
 	if made := strings.Join(append(lines, p.shown.words.Lang()), "\n"); made != s.goalFor {
 		s.goalFor, s.goalRows = made, nil
 		for _, line := range lines {
-			l := plain().short()
-			l.set(line)
-			s.goalRows = append(s.goalRows, container.New(inset{8, 1}, l))
+			l := piece.Plain().Short()
+			l.Set(line)
+			s.goalRows = append(s.goalRows, container.New(piece.Margin(8, 1), l))
 		}
-		more := newChip(chipFace{text: p.t("console.objective.read"), icon: "scroll", small: true}, func() { p.look(choice{kind: ofOutcomes}) })
+		more := piece.NewChip(piece.ChipFace{Text: p.t("console.objective.read"), Icon: "scroll", Small: true}, func() { p.look(choice{kind: ofOutcomes}) })
 		probe.Name(more, "console.objective.read")
-		s.goalRows = append(s.goalRows, container.New(inset{8, 1}, container.New(row{grow: -1}, more)))
+		s.goalRows = append(s.goalRows, container.New(piece.Margin(8, 1), container.New(piece.Row{Grow: -1}, more)))
 	}
 	return s.goalRows
 }

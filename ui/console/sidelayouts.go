@@ -3,6 +3,7 @@ package console
 import (
 	"fyne.io/fyne/v2"
 
+	"lantern/ui/frame/piece"
 	"lantern/ui/theme"
 )
 
@@ -29,7 +30,7 @@ func (l rows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			}
 		}
 		h := o.MinSize().Height
-		place(o, x, y, w, h)
+		piece.Place(o, x, y, w, h)
 		y += h + l.gap
 	}
 }
@@ -52,7 +53,7 @@ func (l evenly) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	n := float32(len(objects))
 	w := (size.Width - l.gap*(n-1)) / n
 	for i, o := range objects {
-		place(o, float32(i)*(w+l.gap), 0, w, size.Height)
+		piece.Place(o, float32(i)*(w+l.gap), 0, w, size.Height)
 	}
 }
 
@@ -70,8 +71,8 @@ type twoTiles struct{ gap float32 }
 
 func (l twoTiles) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	right := min(objects[1].MinSize().Width, 0.62*size.Width)
-	place(objects[0], 0, 0, size.Width-right-l.gap, size.Height)
-	place(objects[1], size.Width-right, 0, right, size.Height)
+	piece.Place(objects[0], 0, 0, size.Width-right-l.gap, size.Height)
+	piece.Place(objects[1], size.Width-right, 0, right, size.Height)
 }
 
 func (l twoTiles) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -87,7 +88,7 @@ type decksLayout struct {
 
 // decksLine is how high a line of decks without names is.
 func decksLine() float32 {
-	return newChip(chipFace{text: "8", icon: "deck", tint: theme.Brass, small: true}, nil).MinSize().Height + decksGap
+	return piece.NewChip(piece.ChipFace{Text: "8", Icon: "deck", Tint: theme.Brass, Small: true}, nil).MinSize().Height + decksGap
 }
 
 const decksGap = 2
@@ -108,7 +109,7 @@ func (l decksLayout) run(objects []fyne.CanvasObject, width float32, move bool) 
 			x, y = 0, y+line+decksGap
 		}
 		if move {
-			place(o, x, y, min(m.Width, width), m.Height)
+			piece.Place(o, x, y, min(m.Width, width), m.Height)
 		}
 		x += m.Width + decksGap
 		line = max(line, m.Height)

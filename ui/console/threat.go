@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/frame/piece"
 	"lantern/ui/kit/draw"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
@@ -15,33 +16,33 @@ import (
 
 // threatTile shows the keeper's threat as a number and as tokens, and what comes every round.
 type threatTile struct {
-	box    *tile
-	number *label
+	box    *piece.Tile
+	number *piece.Label
 	tokens *tokens
-	gain   *label
+	gain   *piece.Label
 	row    *fyne.Container
 }
 
 func newThreatTile(tapped func()) *threatTile {
-	t := &threatTile{number: heading(), tokens: &tokens{}, gain: caption().short()}
-	t.number.bold = true
+	t := &threatTile{number: piece.Heading(), tokens: &tokens{}, gain: piece.Caption().Short()}
+	t.number.Bold = true
 	t.tokens.ExtendBaseWidget(t.tokens)
-	picture := newIcon(20)
-	picture.set("threat", theme.Threat)
-	t.row = container.New(row{gap: 6, grow: 2}, picture, t.number, t.tokens)
-	t.box = newTile(container.New(inset{7, 2}, container.New(col{grow: -1}, t.row, t.gain)), tapped)
-	t.box.mark(theme.Panel, theme.PanelEdge, 1)
+	picture := piece.NewIcon(20)
+	picture.Set("threat", theme.Threat)
+	t.row = container.New(piece.Row{Gap: 6, Grow: 2}, picture, t.number, t.tokens)
+	t.box = piece.NewTile(container.New(piece.Margin(7, 2), container.New(piece.Col{Grow: -1}, t.row, t.gain)), tapped)
+	t.box.Mark(theme.Panel, theme.PanelEdge, 1)
 	probe.Name(t.box, "console.threat")
 	return t
 }
 
 func (t *threatTile) show(p *Page) {
 	threat := p.shown.view.Table.Threat
-	if t.number.set(itoa(threat)) {
-		arrange(t.row)
+	if t.number.Set(itoa(threat)) {
+		piece.Arrange(t.row)
 	}
-	t.gain.brief = "+" + itoa(p.shown.view.Players)
-	t.gain.set(p.n("console.threat.gain", p.shown.view.Players))
+	t.gain.Brief = "+" + itoa(p.shown.view.Players)
+	t.gain.Set(p.n("console.threat.gain", p.shown.view.Players))
 	t.tokens.set(threat)
 }
 
@@ -78,16 +79,16 @@ type tokenRenderer struct {
 
 func (r *tokenRenderer) Destroy()                     {}
 func (r *tokenRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *tokenRenderer) MinSize() fyne.Size           { return fyne.NewSize(grown(30), grown(14)) }
+func (r *tokenRenderer) MinSize() fyne.Size           { return fyne.NewSize(piece.Grown(30), piece.Grown(14)) }
 
 func (r *tokenRenderer) Layout(size fyne.Size) {
-	side := grown(13)
+	side := piece.Grown(13)
 	step := side + 2
 	if n := len(r.objects); n > 1 {
 		step = min(step, (size.Width-side)/float32(n-1))
 	}
 	for i, o := range r.objects {
-		place(o, float32(i)*max(step, 1), (size.Height-side)/2, side, side)
+		piece.Place(o, float32(i)*max(step, 1), (size.Height-side)/2, side, side)
 	}
 }
 
@@ -95,7 +96,7 @@ func (r *tokenRenderer) Refresh() {
 	for len(r.coins) < min(r.t.n, mostTokens) {
 		r.coins = append(r.coins, canvas.NewCircle(color.Transparent))
 	}
-	ink := colourOr(theme.Threat)
+	ink := piece.ColourOr(theme.Threat)
 	r.objects = r.objects[:0]
 	for _, c := range r.coins[:min(max(r.t.n, 0), mostTokens)] {
 		c.FillColor, c.StrokeColor, c.StrokeWidth = ink, draw.Fade(color.Black, 0.4), 1

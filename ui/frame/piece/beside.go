@@ -1,17 +1,17 @@
-package console
+package piece
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 )
 
-// beside shows what a die needs, and beside it what the value is made of; where the width is not enough for the words of both, the second
+// Beside shows what a die needs, and beside it what the value is made of; where the width is not enough for the words of both, the second
 // stands below the first.
-type beside struct {
+type Beside struct {
 	widget.BaseWidget
 
 	left  *fyne.Container
-	right *flow
+	right *Flow
 }
 
 // The room between the two, the left one's share of the width, and the width, in text of the usual size, from which on they stand side by side.
@@ -21,40 +21,40 @@ const (
 	besideLeast = 300
 )
 
-func newBeside(left *fyne.Container, right *flow) *beside {
-	b := &beside{left: left, right: right}
+func NewBeside(left *fyne.Container, right *Flow) *Beside {
+	b := &Beside{left: left, right: right}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // widths are those of both within a width; stacked ones have the whole of it.
-func (b *beside) widths(width float32) (left, right float32, stacked bool) {
-	if width > 0 && width < grown(besideLeast) {
+func (b *Beside) widths(width float32) (left, right float32, stacked bool) {
+	if width > 0 && width < Grown(besideLeast) {
 		return width, width, true
 	}
 	left = (width - besideGap) * besideShare
 	return left, width - besideGap - left, false
 }
 
-func (b *beside) heightFor(width float32) float32 {
+func (b *Beside) HeightFor(width float32) float32 {
 	_, right, stacked := b.widths(width)
 	height := b.left.MinSize().Height
 	switch {
 	case !b.right.Visible():
 		return height
 	case stacked:
-		return height + b.right.heightFor(right)
+		return height + b.right.HeightFor(right)
 	}
-	return max(height, b.right.heightFor(right))
+	return max(height, b.right.HeightFor(right))
 }
 
 // CreateRenderer is for Fyne.
-func (b *beside) CreateRenderer() fyne.WidgetRenderer {
+func (b *Beside) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	return &besideRenderer{b}
 }
 
-type besideRenderer struct{ b *beside }
+type besideRenderer struct{ b *Beside }
 
 func (r *besideRenderer) Destroy() {}
 func (r *besideRenderer) Objects() []fyne.CanvasObject {
@@ -65,17 +65,17 @@ func (r *besideRenderer) Layout(size fyne.Size) {
 	b := r.b
 	left, right, stacked := b.widths(size.Width)
 	height := b.left.MinSize().Height
-	place(b.left, 0, 0, left, height)
+	Place(b.left, 0, 0, left, height)
 	if stacked {
-		place(b.right, 0, height, right, b.right.heightFor(right))
+		Place(b.right, 0, height, right, b.right.HeightFor(right))
 		return
 	}
-	place(b.right, left+besideGap, 0, right, b.right.heightFor(right))
+	Place(b.right, left+besideGap, 0, right, b.right.HeightFor(right))
 }
 
 // Refresh lays out anew what may need another height now.
 func (r *besideRenderer) Refresh() {
-	arrange(r.b.left)
+	Arrange(r.b.left)
 	r.Layout(r.b.Size())
 }
 
@@ -85,5 +85,5 @@ func (r *besideRenderer) MinSize() fyne.Size {
 	if least := b.left.MinSize().Width; width == 0 {
 		width = least + besideGap + b.right.MinSize().Width
 	}
-	return fyne.NewSize(b.left.MinSize().Width, b.heightFor(width))
+	return fyne.NewSize(b.left.MinSize().Width, b.HeightFor(width))
 }

@@ -1,4 +1,4 @@
-package console
+package piece
 
 import (
 	"image/color"
@@ -11,28 +11,28 @@ import (
 	"lantern/ui/theme"
 )
 
-// panel is an area with a ground, and an edge unless the ground is the page's own.
-type panel struct {
+// Panel is an area with a ground, and an edge unless the ground is the page's own.
+type Panel struct {
 	widget.BaseWidget
 
 	fill    fyne.ThemeColorName
-	edge    fyne.ThemeColorName
-	width   float32
+	Edge    fyne.ThemeColorName
+	Width   float32
 	margin  float32
 	content fyne.CanvasObject
 }
 
-func newPanel(content fyne.CanvasObject, margin float32, fill fyne.ThemeColorName) *panel {
-	p := &panel{content: content, margin: margin, fill: fill, edge: theme.PanelEdge, width: 1}
+func NewPanel(content fyne.CanvasObject, margin float32, fill fyne.ThemeColorName) *Panel {
+	p := &Panel{content: content, margin: margin, fill: fill, Edge: theme.PanelEdge, Width: 1}
 	if fill == fynetheme.ColorNameBackground {
-		p.edge, p.width = "", 0
+		p.Edge, p.Width = "", 0
 	}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
 // CreateRenderer is for Fyne.
-func (p *panel) CreateRenderer() fyne.WidgetRenderer {
+func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
 	r := &panelRenderer{p: p, ground: canvas.NewRectangle(color.Transparent)}
 	r.objects = []fyne.CanvasObject{r.ground, p.content}
@@ -41,7 +41,7 @@ func (p *panel) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type panelRenderer struct {
-	p       *panel
+	p       *Panel
 	ground  *canvas.Rectangle
 	objects []fyne.CanvasObject
 }
@@ -51,17 +51,17 @@ func (r *panelRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *panelRenderer) paint() {
 	p := r.p
-	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = colourOr(p.fill), colourOr(p.edge), p.width
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = ColourOr(p.fill), ColourOr(p.Edge), p.Width
 	r.ground.CornerRadius = 0
-	if p.edge != "" {
+	if p.Edge != "" {
 		r.ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
 	}
 }
 
 func (r *panelRenderer) Layout(size fyne.Size) {
 	m := r.p.margin
-	place(r.ground, 0, 0, size.Width, size.Height)
-	place(r.p.content, m, m, max(0, size.Width-2*m), max(0, size.Height-2*m))
+	Place(r.ground, 0, 0, size.Width, size.Height)
+	Place(r.p.content, m, m, max(0, size.Width-2*m), max(0, size.Height-2*m))
 }
 
 func (r *panelRenderer) MinSize() fyne.Size {

@@ -1,4 +1,4 @@
-package console
+package piece
 
 import (
 	"image/color"
@@ -13,27 +13,27 @@ import (
 	"lantern/ui/theme"
 )
 
-// press is what the small parts of the console that can be pressed share: pointer, focus, Space and Enter. Other keys go
+// Press is what the small parts of the console that can be pressed share: pointer, focus, Space and Enter. Other keys go
 // on to the window, so that the console's shortcuts work wherever the focus is.
-type press struct {
+type Press struct {
 	widget.BaseWidget
 	kit.KeyEars
 
 	self             fyne.CanvasObject
-	tapped           func() // nil: it only shows something, and the keyboard passes it by
+	OnTapped         func() // nil: it only shows something, and the keyboard passes it by
 	hovered, focused bool
 }
 
 var (
-	_ fyne.Tappable      = (*press)(nil)
-	_ fyne.Focusable     = (*press)(nil)
-	_ desktop.Keyable    = (*press)(nil)
-	_ fyne.Disableable   = (*press)(nil)
-	_ desktop.Hoverable  = (*press)(nil)
-	_ desktop.Cursorable = (*press)(nil)
+	_ fyne.Tappable      = (*Press)(nil)
+	_ fyne.Focusable     = (*Press)(nil)
+	_ desktop.Keyable    = (*Press)(nil)
+	_ fyne.Disableable   = (*Press)(nil)
+	_ desktop.Hoverable  = (*Press)(nil)
+	_ desktop.Cursorable = (*Press)(nil)
 )
 
-func (p *press) wear(self interface {
+func (p *Press) Wear(self interface {
 	fyne.Widget
 	fyne.Focusable
 }) {
@@ -41,47 +41,47 @@ func (p *press) wear(self interface {
 	p.ExtendBaseWidget(self)
 }
 
-// act does what a click does.
-func (p *press) act() {
-	if p.tapped != nil && p.Visible() {
-		p.tapped()
+// Act does what a click does.
+func (p *Press) Act() {
+	if p.OnTapped != nil && p.Visible() {
+		p.OnTapped()
 	}
 }
 
 // Tapped presses it.
-func (p *press) Tapped(*fyne.PointEvent) { p.act() }
+func (p *Press) Tapped(*fyne.PointEvent) { p.Act() }
 
 // Disabled tells Fyne whether the keyboard passes it by.
-func (p *press) Disabled() bool { return p.tapped == nil }
+func (p *Press) Disabled() bool { return p.OnTapped == nil }
 
 // Disable is for Fyne; what a part does is set with its callback.
-func (p *press) Disable() {}
+func (p *Press) Disable() {}
 
 // Enable is for Fyne; what a part does is set with its callback.
-func (p *press) Enable() {}
+func (p *Press) Enable() {}
 
 // MouseIn shows that the pointer is over it.
-func (p *press) MouseIn(e *desktop.MouseEvent) {
+func (p *Press) MouseIn(e *desktop.MouseEvent) {
 	kit.SeePointer(p.self, e)
 	p.show(&p.hovered, true)
 }
 
 // MouseMoved notes where the pointer is.
-func (p *press) MouseMoved(e *desktop.MouseEvent) { kit.SeePointer(p.self, e) }
+func (p *Press) MouseMoved(e *desktop.MouseEvent) { kit.SeePointer(p.self, e) }
 
 // MouseOut ends it.
-func (p *press) MouseOut() {
+func (p *Press) MouseOut() {
 	kit.LosePointer(p.self)
 	p.show(&p.hovered, false)
 }
 
 // FocusGained shows that it has the keyboard.
-func (p *press) FocusGained() { p.show(&p.focused, true) }
+func (p *Press) FocusGained() { p.show(&p.focused, true) }
 
 // FocusLost ends it.
-func (p *press) FocusLost() { p.show(&p.focused, false) }
+func (p *Press) FocusLost() { p.show(&p.focused, false) }
 
-func (p *press) show(flag *bool, on bool) {
+func (p *Press) show(flag *bool, on bool) {
 	if *flag != on {
 		*flag = on
 		p.Refresh()
@@ -89,24 +89,24 @@ func (p *press) show(flag *bool, on bool) {
 }
 
 // Cursor is a hand where something can be pressed.
-func (p *press) Cursor() desktop.Cursor {
-	if p.tapped == nil {
+func (p *Press) Cursor() desktop.Cursor {
+	if p.OnTapped == nil {
 		return desktop.DefaultCursor
 	}
 	return desktop.PointerCursor
 }
 
 // TypedKey presses it with Space or Enter and walks on with the arrows.
-func (p *press) TypedKey(e *fyne.KeyEvent) { kit.PressKey(p.self, e, p.act) }
+func (p *Press) TypedKey(e *fyne.KeyEvent) { kit.PressKey(p.self, e, p.Act) }
 
 // TypedRune hands a letter on to the window.
-func (p *press) TypedRune(r rune) { kit.PressRune(p.self, r) }
+func (p *Press) TypedRune(r rune) { kit.PressRune(p.self, r) }
 
-// paintOver paints the veil under the pointer and the ring around what has the keyboard.
-func (p *press) paintOver(over *canvas.Rectangle) {
+// PaintOver paints the veil under the pointer and the ring around what has the keyboard.
+func (p *Press) PaintOver(over *canvas.Rectangle) {
 	over.FillColor, over.StrokeColor, over.StrokeWidth = color.Transparent, color.Transparent, 0
 	over.CornerRadius = fynetheme.Size(theme.SizeRadius)
-	if p.tapped == nil {
+	if p.OnTapped == nil {
 		return
 	}
 	if p.hovered {

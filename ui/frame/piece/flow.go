@@ -1,4 +1,4 @@
-package console
+package piece
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,31 +6,31 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// flow puts objects side by side and goes on in the next line, as words do. An object named in fresh begins a line.
-type flow struct {
+// Flow puts objects side by side and goes on in the next line, as words do. An object named in fresh begins a line.
+type Flow struct {
 	widget.BaseWidget
 
-	gap     float32
-	objects []fyne.CanvasObject
+	Gap     float32
+	Objects []fyne.CanvasObject
 	fresh   map[fyne.CanvasObject]bool
 }
 
-func newFlow(gap float32) *flow {
-	f := &flow{gap: gap}
+func NewFlow(gap float32) *Flow {
+	f := &Flow{Gap: gap}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-// fill replaces the objects; those in fresh begin a line each.
-func (f *flow) fill(objects []fyne.CanvasObject, fresh map[fyne.CanvasObject]bool) {
-	f.objects, f.fresh = objects, fresh
+// Fill replaces the objects; those in fresh begin a line each.
+func (f *Flow) Fill(objects []fyne.CanvasObject, fresh map[fyne.CanvasObject]bool) {
+	f.Objects, f.fresh = objects, fresh
 	f.Refresh()
 }
 
 // run lays the objects out for a width, moving them only when told to, and returns height and widest object.
-func (f *flow) run(width float32, move bool) (height, widest float32) {
+func (f *Flow) run(width float32, move bool) (height, widest float32) {
 	var x, y, line float32
-	for _, o := range f.objects {
+	for _, o := range f.Objects {
 		if !o.Visible() {
 			continue
 		}
@@ -41,32 +41,32 @@ func (f *flow) run(width float32, move bool) (height, widest float32) {
 			w = min(w, width)
 		}
 		if x > 0 && (x+w > width+0.5 || f.fresh[o]) {
-			x, y, line = 0, y+line+f.gap, 0
+			x, y, line = 0, y+line+f.Gap, 0
 		}
 		if move {
-			place(o, x, y, w, m.Height)
+			Place(o, x, y, w, m.Height)
 		}
-		x += w + f.gap
+		x += w + f.Gap
 		line = max(line, m.Height)
 	}
 	return y + line, widest
 }
 
-func (f *flow) heightFor(width float32) float32 {
+func (f *Flow) HeightFor(width float32) float32 {
 	h, _ := f.run(width, false)
 	return h
 }
 
 // CreateRenderer is for Fyne.
-func (f *flow) CreateRenderer() fyne.WidgetRenderer {
+func (f *Flow) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
 	return &flowRenderer{f}
 }
 
-type flowRenderer struct{ f *flow }
+type flowRenderer struct{ f *Flow }
 
 func (r *flowRenderer) Destroy()                     {}
-func (r *flowRenderer) Objects() []fyne.CanvasObject { return r.f.objects }
+func (r *flowRenderer) Objects() []fyne.CanvasObject { return r.f.Objects }
 func (r *flowRenderer) Layout(size fyne.Size)        { r.f.run(size.Width, true) }
 
 func (r *flowRenderer) Refresh() {

@@ -1,0 +1,124 @@
+package piece
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/kit"
+	"lantern/ui/theme"
+)
+
+// Stacked is a button of the ribbon: icon and key above, a word below. A wide one says beside the icon what it would do.
+type Stacked struct {
+	Press
+
+	Name       string // what it is called in the code
+	icon, key  string
+	words      string
+	More       string
+	Wide       float32 // 0: as narrow as its word
+	on         bool
+	do         func()
+	iconColour fyne.ThemeColorName
+}
+
+func NewStacked(icon, key string, do func()) *Stacked {
+	s := &Stacked{icon: icon, key: key, do: do, iconColour: theme.Brass}
+	s.Wear(s)
+	return s
+}
+
+// Say sets the word, what a wide button says more, and whether it can be pressed.
+func (s *Stacked) Say(words, more string, on bool) {
+	if s.words == words && s.More == more && s.on == on {
+		return
+	}
+	s.words, s.More, s.on = words, more, on
+	s.OnTapped = nil
+	if on {
+		s.OnTapped = s.do
+	}
+	s.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (s *Stacked) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	r := &stackedRenderer{s: s, over: canvas.NewRectangle(color.Transparent), picture: NewIcon(20),
+		words: Caption(), key: Caption(), more: Caption().Short()}
+	r.objects = []fyne.CanvasObject{r.picture, r.words, r.key, r.more, r.over}
+	r.update()
+	return r
+}
+
+type stackedRenderer struct {
+	s                *Stacked
+	over             *canvas.Rectangle
+	picture          *Icon
+	words, key, more *Label
+	objects          []fyne.CanvasObject
+}
+
+func (r *stackedRenderer) Destroy()                     {}
+func (r *stackedRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *stackedRenderer) update() {
+	s := r.s
+	colour, ink, quiet := s.iconColour, fynetheme.ColorNameForeground, theme.Muted
+	if !s.on {
+		colour, ink, quiet = fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabled
+	}
+	r.picture.Set(s.icon, colour)
+	r.words.Say(s.words, ink)
+	r.key.Say(kit.KeyName(s.key), quiet)
+	r.more.Say(s.More, quiet)
+	s.PaintOver(r.over)
+	r.over.Refresh()
+}
+
+func (r *stackedRenderer) MinSize() fyne.Size {
+	pad, icon := fynetheme.Padding(), r.picture.MinSize()
+	words, key := r.words.MinSize(), r.key.MinSize()
+	height := icon.Height + words.Height + pad
+	if r.s.Wide > 0 {
+		first := icon.Width + words.Width + key.Width + 3.5*pad
+		return fyne.NewSize(max(Grown(r.s.Wide), first), height)
+	}
+	top := icon.Width
+	if r.s.key != "" {
+		top += pad + key.Width
+	}
+	return fyne.NewSize(max(top, words.Width)+2*pad, height)
+}
+
+func (r *stackedRenderer) Layout(size fyne.Size) {
+	pad, icon := fynetheme.Padding(), r.picture.MinSize()
+	words, key := r.words.MinSize(), r.key.MinSize()
+	Place(r.over, 0, 0, size.Width, size.Height)
+	if r.s.Wide > 0 {
+		Place(r.picture, pad, pad/2, icon.Width, icon.Height)
+		y := pad/2 + (icon.Height-words.Height)/2
+		Place(r.words, icon.Width+2*pad, y, words.Width, words.Height)
+		Place(r.key, icon.Width+words.Width+3.5*pad, y, key.Width, key.Height)
+		Place(r.more, pad, size.Height-pad/2-words.Height, size.Width-2*pad, words.Height)
+		return
+	}
+	top := icon.Width
+	if r.s.key != "" {
+		top += pad + key.Width
+	}
+	x := (size.Width - top) / 2
+	Place(r.picture, x, pad/2, icon.Width, icon.Height)
+	Place(r.key, x+icon.Width+pad, pad/2+(icon.Height-key.Height)/2, key.Width, key.Height)
+	Place(r.words, (size.Width-words.Width)/2, size.Height-pad/2-words.Height, words.Width, words.Height)
+	Place(r.more, 0, 0, 0, 0)
+}
+
+func (r *stackedRenderer) Refresh() {
+	r.update()
+	r.Layout(r.s.Size())
+	canvas.Refresh(r.s)
+}
