@@ -83,14 +83,7 @@ func breadthFirst(t *testing.T, d puzzles.Deal, depth int) int {
 			if n == depth {
 				continue
 			}
-			for _, m := range puzzles.Moves(d) {
-				if m.Kind == puzzles.Draw {
-					continue
-				}
-				after, err := puzzles.Apply(d, m)
-				if err != nil {
-					t.Fatal(err)
-				}
+			for _, after := range turnedOrLaid(t, d) {
 				if k := key(after); !seen[k] {
 					seen[k] = true
 					next = append(next, after)

@@ -239,14 +239,7 @@ func TestSolveStepByStep(t *testing.T) {
 			some++
 			replay(t, d, s)
 			best := s.Actions
-			for _, m := range puzzles.Moves(d) {
-				if m.Kind == puzzles.Draw {
-					continue
-				}
-				after, err := puzzles.Apply(d, m)
-				if err != nil {
-					t.Fatal(err)
-				}
+			for m, after := range turnedOrLaid(t, d) {
 				n := mustSolve(t, after)
 				if !n.Solvable || n.Actions < s.Actions-1 || n.Actions > s.Actions+1 {
 					t.Fatalf("%s seed %d: %d actions, after %s %+v", l.ID, d.Seed, s.Actions, m, n)
@@ -399,14 +392,7 @@ func statesPerDepth(t *testing.T, d puzzles.Deal, depth int) []int {
 		count = append(count, len(level))
 		var next []puzzles.Deal
 		for _, d := range level {
-			for _, m := range puzzles.Moves(d) {
-				if m.Kind == puzzles.Draw {
-					continue
-				}
-				after, err := puzzles.Apply(d, m)
-				if err != nil {
-					t.Fatal(err)
-				}
+			for _, after := range turnedOrLaid(t, d) {
 				if k := key(after); !seen[k] {
 					seen[k] = true
 					next = append(next, after)

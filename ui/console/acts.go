@@ -1,6 +1,7 @@
 package console
 
 import (
+	"reflect"
 	"slices"
 
 	"lantern/keeper"
@@ -10,13 +11,25 @@ import (
 )
 
 // ActionKey is an action of the console and the letter that it has in every turn and every language.
-type ActionKey struct{ Name, Key string }
+type ActionKey struct {
+	Name, Key string
+	commands  []keeper.Command // that are this action, by their types
+}
 
 // actionKeys are chosen so that English and French are both reminded: attack, barricade, dash, explore, fire, grab, hide
 // (invisible), exchange, use; attaquer, barricade, détaler, explorer, feu, échanger, utiliser.
 var actionKeys = []ActionKey{
-	{"explore", "E"}, {"attack", "A"}, {"run", "D"}, {"use", "U"}, {"trade", "X"}, {"correct", "K"},
-	{"hide", "I"}, {"push", "B"}, {"burn", "F"}, {"drop", "Z"}, {"drag", "G"},
+	{"explore", "E", []keeper.Command{mansions.Explore{}}},
+	{"attack", "A", []keeper.Command{mansions.Attack{}, mansions.MonsterAttack{}}},
+	{"run", "D", []keeper.Command{mansions.Run{}}},
+	{"use", "U", []keeper.Command{mansions.UseCard{}, mansions.UseAbility{}, mansions.UseObjective{}}},
+	{"trade", "X", []keeper.Command{mansions.Trade{}}},
+	{"correct", "K", nil},
+	{"hide", "I", []keeper.Command{mansions.Hide{}, mansions.Emerge{}}},
+	{"push", "B", []keeper.Command{mansions.PushBarricade{}}},
+	{"burn", "F", []keeper.Command{mansions.BurnCorpses{}}},
+	{"drop", "Z", []keeper.Command{mansions.Drop{}}},
+	{"drag", "G", nil},
 }
 
 // ActionKeys lists them in the order of the cheat sheet.
@@ -50,25 +63,12 @@ func (s *sheet) doing(name string) []*option {
 
 // actionOf is the action that a command is; empty for one without a letter.
 func actionOf(cmd keeper.Command) string {
-	switch cmd.(type) {
-	case mansions.Explore:
-		return "explore"
-	case mansions.Attack, mansions.MonsterAttack:
-		return "attack"
-	case mansions.Run:
-		return "run"
-	case mansions.UseCard, mansions.UseAbility, mansions.UseObjective:
-		return "use"
-	case mansions.Trade:
-		return "trade"
-	case mansions.Hide, mansions.Emerge:
-		return "hide"
-	case mansions.PushBarricade:
-		return "push"
-	case mansions.BurnCorpses:
-		return "burn"
-	case mansions.Drop:
-		return "drop"
+	for _, a := range actionKeys {
+		for _, c := range a.commands {
+			if reflect.TypeOf(c) == reflect.TypeOf(cmd) {
+				return a.Name
+			}
+		}
 	}
 	return ""
 }

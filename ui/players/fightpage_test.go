@@ -1,6 +1,7 @@
 package players
 
 import (
+	"strings"
 	"testing"
 
 	"lantern/keeper/mansions"
@@ -22,5 +23,41 @@ func TestTheCombatCardIsNotReadTwice(t *testing.T) {
 	p, _ = shown(t, theme.Options{}, "en", 1280, 800, page("room.hall.name"))
 	if !p.Narrating() {
 		t.Error("what is read aloud during a fight is not shown")
+	}
+}
+
+// TestTheCombatCardIsRead: the half that counts, whole, with who attacks whom, and the test with all that makes it up.
+func TestTheCombatCardIsRead(t *testing.T) {
+	for _, c := range []struct {
+		kind  string
+		die   bool
+		wants []string
+		not   string
+	}{
+		{"attack", true, []string{"Tobias Crane attacks: Abel Thorne (Crowbar)", "Once, on the temple", "whole weight", "3 or less", "30%", "60%", "Strength\u00a05", "Stunned\u00a0−2", "+2"}, "a foot to your left"},
+		{"monster", true, []string{"Abel Thorne attacks Tobias Crane", "a foot to your left", "3 or less"}, "whole weight"},
+		{"hidden", false, []string{"Abel Thorne looks for Tobias Crane, hidden", "a foot to your left"}, "or less"},
+		{"barricade", false, []string{"Abel Thorne against the barricade", "a foot to your left"}, "or less"},
+	} {
+		_, w := shown(t, theme.Options{}, "en", 1280, 800, fight(c.kind, c.die))
+		all := strings.Join(texts(w), " ")
+		for _, want := range c.wants {
+			if !strings.Contains(all, want) {
+				t.Errorf("%s: %q is missing in %q", c.kind, want, texts(w))
+			}
+		}
+		if strings.Contains(all, c.not) || strings.Contains(all, "…") {
+			t.Errorf("%s: too much or too little is told: %q", c.kind, texts(w))
+		}
+	}
+	p, w := shown(t, theme.Options{}, "en", 1280, 800, fight("attack", true))
+	v := p.table
+	v.Fight = &mansions.Fight{Kind: "attack", Who: "inv2", Monster: "m2", Weapon: "hands"} // the weapon is still being chosen
+	p.SetTable(v)
+	if says(w, "temple") || p.fighting() {
+		t.Error("a card is shown that has not been drawn")
+	}
+	if got := p.fightWords(*v.Fight); got != "Tobias Crane attacks: Abel Thorne (bare hands)" {
+		t.Errorf("bare hands: %q", got)
 	}
 }
