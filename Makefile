@@ -51,18 +51,18 @@ check: ## gofmt, vet, staticcheck and the import rules
 bench: ## measure start, commands, resuming and memory, each beside its yardstick
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
-	go run ./packaging/bench
+	go run ./tools/bench
 
 tour: ## play an evening in the real program on a virtual screen, screenshots into dist/tour
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
-	go run ./packaging/tour
+	go run ./tools/tour
 
 gallery: ## look for clipped text on every screen in every look, then draw the screens into dist/screens
 	@packaging/setup.sh build gallery
 	@for part in '^c' '^[abd-l]' '^[m-r]' '^[s-z]'; do \
-		$(TESTENV) go test -count=1 -timeout 60m -run "TestEveryScreenIsWhole/$$part" ./packaging/gallery -full || exit 1; done
-	$(TESTENV) go run ./packaging/gallery
+		$(TESTENV) go test -count=1 -timeout 60m -run "TestEveryScreenIsWhole/$$part" ./tools/gallery -full || exit 1; done
+	$(TESTENV) go run ./tools/gallery
 
 witness: ## win every variant of every story that ships, for every party size (a minute)
 	@packaging/setup.sh build
@@ -72,18 +72,18 @@ witness: ## win every variant of every story that ships, for every party size (a
 torture: ## kill the program KILLS (500) times at work, damage 200 files, play at random, and look whether anything is lost
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
-	go run ./packaging/torture -kills $(KILLS)
+	go run ./tools/torture -kills $(KILLS)
 	LANTERN_TORTURE=1 $(TESTENV) go test -count=1 -timeout 60m -run 'Damaged|Killed|Full|Forged' -v ./storage ./cli
 	LANTERN_TORTURE=1 go test -count=1 -timeout 60m -run 'TestSessions|TestRandom' ./keeper/mansions
 
 soak: ## live through an evening of 8 hours at ten times human speed (MINUTES=48) and look what grows
 	@packaging/setup.sh build screen
 	go build -buildvcs=auto -o bin/lantern .
-	go run ./packaging/soak -minutes $(MINUTES)
+	go run ./tools/soak -minutes $(MINUTES)
 
 fuzz: ## run every fuzz test for FUZZTIME (30s) each, FUZZJOBS (1) at a time
 	@packaging/setup.sh build
-	@FUZZTIME=$(FUZZTIME) FUZZJOBS=$(FUZZJOBS) packaging/fuzz.sh
+	@FUZZTIME=$(FUZZTIME) FUZZJOBS=$(FUZZJOBS) tools/fuzz.sh
 
 package: ## .deb, .rpm, portable .tar.xz and the installer for Windows in dist/, with their sums
 	@packaging/setup.sh build package
@@ -92,13 +92,13 @@ package: ## .deb, .rpm, portable .tar.xz and the installer for Windows in dist/,
 package-test: ## make the packages twice and compare, install them in bare systems, play, update, remove
 	@packaging/setup.sh build screen package trial
 	@packaging/package.sh
-	go run ./packaging/packagetest
-	@if [ -x packaging/windows/test.sh ]; then packaging/windows/test.sh; fi
+	go run ./tools/packagetest
+	@if [ -x tools/trial/test.sh ]; then tools/trial/test.sh; fi
 
 bare-test: ## the README's first two commands in a bare Debian 12 and 13: minutes to the window, minutes to green (needs root)
 	@packaging/setup.sh build screen trial
 	go run ./packaging/meta -out dist/meta
-	go run ./packaging/packagetest -only commands
+	go run ./tools/packagetest -only commands
 
 clean: ## remove what was built
 	rm -rf bin dist coverage.out

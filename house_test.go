@@ -33,6 +33,7 @@ type room struct {
 var rooms = []room{
 	{folder: "", from: []string{"..."}}, // main.go: start-up
 	{folder: "packaging", from: []string{"..."}},
+	{folder: "tools", from: []string{"..."}},
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
 	{folder: "cli", from: []string{"keeper", "keeper/mansions", "keeper/mansions/bot", "keeper/mansions/evening", "keeper/mansions/witness", "stories/...", "puzzles/...", "ui/text", "docs/rules"}, tests: []string{"keeper/tinygame"}, noFyne: true},
 	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/evening", "stories/...", "puzzles/...", "docs/rules"}, tests: []string{"keeper/mansions/bot"}},

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"lantern/packaging/screen"
+	"lantern/tools/screen"
 )
 
 // TestADoubleClickOpensAFile exports a session, deletes it, and opens the file as a desktop does: the first start shows a window that asks; a second one, with the

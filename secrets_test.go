@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"lantern/packaging/screen"
+	"lantern/tools/screen"
 	"lantern/storage"
 )
 

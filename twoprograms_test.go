@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"lantern/packaging/screen"
+	"lantern/tools/screen"
 )
 
 // TestTwoPrograms has one program play and others come: one that wants to play as well is told to wait, readers are not, and

@@ -38,7 +38,7 @@ deb() {
 	go build -trimpath -buildvcs=false -tags "$APP_TAGS" -ldflags "$APP_LDFLAGS" -o "$binary" .
 	go run ./packaging/meta -out $meta -binary "$binary"
 
-	go build -C packaging/tools -o ../../bin/nfpm github.com/goreleaser/nfpm/v2/cmd/nfpm
+	go build -C packaging/nfpm -o ../../bin/nfpm github.com/goreleaser/nfpm/v2/cmd/nfpm
 	local kind
 	for kind in "${@:-deb}"; do
 		rm -f dist/*."$kind"

@@ -81,11 +81,11 @@ func toolsOfMake(t *testing.T) map[string][]string {
 		if _, words, ok := strings.Cut(line, "packaging/setup.sh "); ok {
 			parts = strings.Fields(words)
 		}
-		for _, m := range regexp.MustCompile(`go run \./packaging/([a-z]+)|packaging/(windows)/test\.sh`).FindAllStringSubmatch(line, -1) {
+		for _, m := range regexp.MustCompile(`go run \./tools/([a-z]+)|tools/(trial)/test\.sh`).FindAllStringSubmatch(line, -1) {
 			tools[m[1]+m[2]] = parts
 		}
 	}
-	for _, want := range []string{"tour", "bench", "soak", "torture", "gallery", "packagetest", "windows"} {
+	for _, want := range []string{"tour", "bench", "soak", "torture", "gallery", "packagetest", "trial"} {
 		if len(tools[want]) == 0 {
 			t.Fatalf("the Makefile no longer says what %s needs; it says %v", want, tools)
 		}
@@ -142,7 +142,7 @@ func called(t *testing.T, tool string) []string {
 func sources(t *testing.T, tool string) []*ast.File {
 	t.Helper()
 	var files []*ast.File
-	err := filepath.WalkDir(tool, func(path string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir(filepath.Join("../tools", tool), func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
 			return err
 		}

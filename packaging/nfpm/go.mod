@@ -1,5 +1,5 @@
 // The tools that build packages, in a module of their own so that the program's own list of modules stays short.
-module lantern/packaging/tools
+module lantern/packaging/nfpm
 
 go 1.26.0
 

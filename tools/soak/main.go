@@ -17,7 +17,7 @@ import (
 	"strings"
 	"time"
 
-	"lantern/packaging/screen"
+	"lantern/tools/screen"
 	"lantern/storage"
 )
 

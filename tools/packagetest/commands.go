@@ -11,7 +11,7 @@ import (
 	"syscall"
 	"time"
 
-	"lantern/packaging/screen"
+	"lantern/tools/screen"
 )
 
 // clone is where a newcomer puts the repository, inside.

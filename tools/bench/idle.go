@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"lantern/packaging/screen"
+	"lantern/tools/screen"
 )
 
 const (

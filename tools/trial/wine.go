@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"lantern/packaging/screen"
+	"lantern/tools/screen"
 )
 
 // patience is how long anything may take; Wine is slow on a busy machine.

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"lantern/packaging/screen"
+	"lantern/tools/screen"
 	"lantern/storage"
 )
 

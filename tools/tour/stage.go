@@ -13,7 +13,7 @@ import (
 	"syscall"
 	"time"
 
-	"lantern/packaging/screen"
+	"lantern/tools/screen"
 )
 
 // stage is a virtual screen with the real program on it.

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"lantern/packaging/screen"
+	"lantern/tools/screen"
 )
 
 // settle is how long a program may breathe after its first frame before its memory is read.
@@ -20,7 +20,7 @@ const settle = 1500 * time.Millisecond
 // emptyWindow builds the program that shows an empty Fyne window, the yardstick of start, memory and idleness.
 func emptyWindow(folder string) (binary string, err error) {
 	binary = filepath.Join(folder, "empty")
-	if out, err := exec.Command("go", "build", "-o", binary, "./packaging/bench/empty").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-o", binary, "./tools/bench/empty").CombinedOutput(); err != nil {
 		return "", fmt.Errorf("build the empty window: %w: %s", err, out)
 	}
 	return binary, nil

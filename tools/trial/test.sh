@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Tries the Windows installer under Wine, from a silent installation to the removal: see packaging/windows/trial. Pictures
+# Tries the Windows installer under Wine, from a silent installation to the removal: see tools/trial. Pictures
 # of what was seen go into dist/test/windows.
-# usage: packaging/windows/test.sh    after packaging/windows/build.sh
+# usage: tools/trial/test.sh    after packaging/windows/build.sh
 # Needs wine64, xvfb, xdotool and imagemagick besides what building needs; packaging/setup.sh package installs them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -20,6 +20,6 @@ sed -i "s/\(APP_VERSION \"\).*\"/\1$lower\"/; s/\(APP_VERSION_FOUR \"\).*\"/\1$l
 sed "s/\(Version = \"\).*\"/\1$lower\"/" FyneApp.toml >"$work/FyneApp.toml"
 FYNEAPP=$work/FyneApp.toml packaging/windows/build.sh "$work/meta" "$work/older"
 
-x86_64-w64-mingw32-gcc -shared -O2 -s -o "$work/bcryptprimitives.dll" packaging/windows/trial/testdata/prng.c -ladvapi32
-go run ./packaging/windows/trial -id "$APP_ID" -older "$work/older/$APP_SLUG-$lower-windows-amd64-setup.exe" -setup "dist/$APP_SLUG-$APP_VERSION-windows-amd64-setup.exe" \
+x86_64-w64-mingw32-gcc -shared -O2 -s -o "$work/bcryptprimitives.dll" tools/trial/testdata/prng.c -ladvapi32
+go run ./tools/trial -id "$APP_ID" -older "$work/older/$APP_SLUG-$lower-windows-amd64-setup.exe" -setup "dist/$APP_SLUG-$APP_VERSION-windows-amd64-setup.exe" \
 	-shim "$work/bcryptprimitives.dll" -shots "$work"

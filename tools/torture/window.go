@@ -11,7 +11,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"lantern/packaging/screen"
+	"lantern/tools/screen"
 	"lantern/storage"
 )
 
