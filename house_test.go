@@ -31,7 +31,8 @@ type room struct {
 }
 
 var rooms = []room{
-	{folder: "", from: []string{"..."}}, // main.go: start-up
+	{folder: "", from: []string{"internal/desktop", "ui/plainlocale"}, tests: []string{"..."}}, // main.go: start-up
+	{folder: "internal/desktop", from: []string{"..."}},
 	{folder: "packaging", from: []string{"..."}},
 	{folder: "tools", from: []string{"..."}},
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
@@ -133,7 +134,9 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/cli", Imports: []string{"lantern/ui/text", "lantern/keeper"}}, 0},
 		{goPackage{ImportPath: "lantern/cli", Imports: []string{"lantern/storage", "lantern/ui"}}, 2},
 		{goPackage{ImportPath: "lantern/cli", Deps: []string{"fyne.io/fyne/v2"}}, 1},
-		{goPackage{ImportPath: "lantern", Imports: []string{"lantern/cli", "lantern/ui", "lantern/storage"}}, 0},
+		{goPackage{ImportPath: "lantern/internal/desktop", Imports: []string{"lantern/cli", "lantern/ui", "lantern/storage"}}, 0},
+		{goPackage{ImportPath: "lantern", Imports: []string{"lantern/internal/desktop"}, TestImports: []string{"lantern/storage"}}, 0},
+		{goPackage{ImportPath: "lantern", Imports: []string{"lantern/storage"}}, 1},
 		{goPackage{ImportPath: "lantern/cli", Imports: []string{"lantern/docs/rules"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/console", Imports: []string{"lantern/docs/rules"}}, 0},
 		{goPackage{ImportPath: "lantern/keeper/mansions", Imports: []string{"lantern/docs/rules"}}, 1},

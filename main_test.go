@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -17,7 +18,7 @@ import (
 // and killed as a process of its own.
 func TestMain(m *testing.M) {
 	if os.Getenv("LANTERN_TEST_PROGRAM") != "" {
-		os.Exit(run(os.Args[1:]))
+		os.Exit(built().Start(os.Args[1:]))
 	}
 	os.Exit(m.Run())
 }
@@ -138,4 +139,14 @@ func onlySession(t *testing.T, data string) string {
 		t.Fatalf("%d sessions, %v", len(list), fmt.Sprint(err))
 	}
 	return list[0].ID
+}
+
+func TestAFileThatIsNotThereIsToldOnTheCommandLine(t *testing.T) {
+	gone := filepath.FromSlash("/nowhere/friday.lantern-session")
+	for _, args := range [][]string{{gone}, {"open", gone}} {
+		out, err := program(t, append([]string{"--data", t.TempDir()}, args...)...).CombinedOutput()
+		if err == nil || !strings.Contains(string(out), gone) || strings.Count(string(out), "\n") != 1 {
+			t.Errorf("%v: %v\n%s", args, err, out)
+		}
+	}
 }

@@ -5,16 +5,18 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
-	"lantern/tools/screen"
 	"lantern/storage"
+	"lantern/tools/screen"
 )
 
 // TestNothingBesideTheSessionsHoldsASecret opens a session in the real window, plays in it, lets the program fail and go on, and searches
@@ -35,10 +37,12 @@ func TestNothingBesideTheSessionsHoldsASecret(t *testing.T) {
 	window := program(t, "--data", data)
 	window.Env = append(window.Env, "DISPLAY="+display, "LANG=en_US.UTF-8", "LANTERN_PROBE="+places, "LIBGL_ALWAYS_SOFTWARE=1", "HOME="+home, "XDG_CONFIG_HOME=", "XDG_DATA_HOME=",
 		"XDG_CACHE_HOME=", "XDG_STATE_HOME=")
+	// After the fault it is another program that holds the folder. The end of both is waited for, by way of what they share.
+	window.SysProcAttr, window.Stdout = &syscall.SysProcAttr{Setpgid: true}, io.Discard
 	if err := window.Start(); err != nil {
 		t.Fatal(err)
 	}
-	defer func() { window.Process.Kill(); window.Wait() }()
+	defer func() { syscall.Kill(-window.Process.Pid, syscall.SIGKILL); window.Wait() }()
 	tool := func(args ...string) string {
 		c := exec.Command("xdotool", args...)
 		c.Env = append(os.Environ(), "DISPLAY="+display)

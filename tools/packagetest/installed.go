@@ -10,8 +10,8 @@ import (
 	"strings"
 	"time"
 
-	"lantern/tools/screen"
 	"lantern/storage"
+	"lantern/tools/screen"
 )
 
 // heading is what a list of sessions says of one.

@@ -17,8 +17,8 @@ import (
 	"strings"
 	"time"
 
-	"lantern/tools/screen"
 	"lantern/storage"
+	"lantern/tools/screen"
 )
 
 func main() {

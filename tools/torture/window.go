@@ -11,8 +11,8 @@ import (
 	"path/filepath"
 	"time"
 
-	"lantern/tools/screen"
 	"lantern/storage"
+	"lantern/tools/screen"
 )
 
 // withWindow kills the program while keys are pressed in its window. Whatever another reader has once seen in the file was

@@ -1,4 +1,4 @@
-package main
+package desktop
 
 import (
 	"fmt"
@@ -39,7 +39,7 @@ func TestAReportSaysWhereAndHoldsNoSecret(t *testing.T) {
 	at := time.Date(2026, 3, 14, 20, 15, 0, 0, time.UTC)
 	for how := range 5 {
 		fault, stack := secretCard("The Drowned Bell", how)
-		file, err := writeReport(t.TempDir(), fault, stack, at)
+		file, err := Program{}.writeReport(t.TempDir(), fault, stack, at)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package main
+package desktop
 
 // settleMemory does nothing: what it is good for was measured on Linux only.
 func settleMemory() {}

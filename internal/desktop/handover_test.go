@@ -1,4 +1,4 @@
-package main
+package desktop
 
 import (
 	"fmt"
@@ -107,15 +107,5 @@ func TestArgumentsThatAreFiles(t *testing.T) {
 	}
 	if got := (options{data: "/d", language: "fr", forced: true, file: "/f"}).args(); !slices.Equal(got, []string{"--data", "/d", "--lang", "fr"}) {
 		t.Errorf("a start after a fault has the arguments %q", got)
-	}
-}
-
-func TestAFileThatIsNotThereIsToldOnTheCommandLine(t *testing.T) {
-	gone := filepath.FromSlash("/nowhere/friday.lantern-session")
-	for _, args := range [][]string{{gone}, {"open", gone}} {
-		out, err := program(t, append([]string{"--data", t.TempDir()}, args...)...).CombinedOutput()
-		if err == nil || !strings.Contains(string(out), gone) || strings.Count(string(out), "\n") != 1 {
-			t.Errorf("%v: %v\n%s", args, err, out)
-		}
 	}
 }

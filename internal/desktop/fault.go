@@ -1,4 +1,4 @@
-package main
+package desktop
 
 import (
 	"errors"
@@ -40,8 +40,8 @@ type sideFault struct {
 // aside does work on a goroutine of its own; a panic in it comes back as a fault to be thrown where faults are caught.
 func aside(work func()) (fault *sideFault) {
 	defer func() {
-		if p := recover(); p != nil {
-			fault = &sideFault{p, debug.Stack()}
+		if thrown := recover(); thrown != nil {
+			fault = &sideFault{thrown, debug.Stack()}
 		}
 	}()
 	work()
@@ -50,7 +50,7 @@ func aside(work func()) (fault *sideFault) {
 
 // writeReport writes down where the program failed: the kind of fault and the functions it was in, with their lines, the
 // program and the machine. Values are left out, since a card's name may be among them.
-func writeReport(dir string, fault any, stack []byte, at time.Time) (string, error) {
+func (p Program) writeReport(dir string, fault any, stack []byte, at time.Time) (string, error) {
 	if side, ok := fault.(*sideFault); ok {
 		fault, stack = side.value, side.stack
 	}
@@ -59,7 +59,7 @@ func writeReport(dir string, fault any, stack []byte, at time.Time) (string, err
 	if err, ok := fault.(error); ok && errors.As(err, &known) {
 		kind += ": " + bare(known.Error())
 	}
-	info := buildInfo()
+	info := p.Version()
 	text := fmt.Sprintf("Keeper's Lantern %s (%s), %s, %s/%s\n%s\nfault: %s\n\n%s", info.Version, info.Commit, info.Go,
 		runtime.GOOS, runtime.GOARCH, at.UTC().Format(time.RFC3339), kind, bareStack(string(stack)))
 	folder := filepath.Join(dir, "reports")
@@ -136,9 +136,9 @@ func anew(args []string, environ []string, getenv func(string) string, report, s
 
 // faulty is called with what was caught: it writes the report, lets go of the data folder and starts the program anew, with
 // the same session, which lost nothing: every step was on disk before it was shown. It returns the exit status.
-func faulty(o options, s *shell.Shell, logger *slog.Logger, fault any, stack []byte) int {
+func (p Program) faulty(o options, s *shell.Shell, logger *slog.Logger, fault any, stack []byte) int {
 	now := time.Now()
-	report, err := writeReport(o.data, fault, stack, now)
+	report, err := p.writeReport(o.data, fault, stack, now)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "%s\n", bareStack(string(stack)))
 		report = err.Error()

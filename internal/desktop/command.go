@@ -1,4 +1,4 @@
-package main
+package desktop
 
 import (
 	"cmp"
@@ -22,14 +22,14 @@ import (
 )
 
 // command runs a subcommand without a window and returns its exit status.
-func command(args []string, language string) int {
+func (p Program) command(args []string, language string) int {
 	language = cmp.Or(cli.AskedLang(args), language)
 	return cli.Main(args, &cli.Env{
 		Streams: cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr},
 		OpenStore: func(dir string, write bool) (keeper.Store, func() error, error) {
 			return openStore(dir, write, language)
 		},
-		Means: keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: build()},
+		Means: keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build()},
 		Games: games.All,
 		Library: func(dir string) (*stories.Library, error) {
 			library, problems := loadLibrary(dir)
@@ -45,12 +45,12 @@ func command(args []string, language string) int {
 			w.game = g
 			return w, err
 		},
-		Picture: picture,
+		Picture: p.picture,
 		Backups: backups{language},
 		Doctor:  doctor,
-		Problem: func(lang string, p stories.Problem) string {
+		Problem: func(lang string, found stories.Problem) string {
 			l := text.New(lang)
-			return strings.Join(append([]string{checker.Say(l, p)}, checker.More(l, p)...), " ")
+			return strings.Join(append([]string{checker.Say(l, found)}, checker.More(l, found)...), " ")
 		},
 		Window: func(dir, lang, file string) int {
 			o := options{data: dir, language: language, file: file}
@@ -60,10 +60,10 @@ func command(args []string, language string) int {
 			if lang != "" {
 				o.language, o.forced = lang, true
 			}
-			return window(o)
+			return p.window(o)
 		},
 		Lang:    language,
-		Version: buildInfo(),
+		Version: p.Version(),
 	})
 }
 

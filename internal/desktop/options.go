@@ -1,0 +1,71 @@
+// Package desktop is the program between the system and the rest of the house: what is asked of it when it is started, the
+// data folder, the window and its surroundings, faults, and the hand-over between two starts. It opens the store and hands it
+// to ui or cli. No page of the window and no command stands here.
+package desktop
+
+import (
+	"flag"
+	"io"
+	"os"
+	"runtime"
+
+	"lantern/storage"
+	"lantern/ui/text"
+)
+
+// Start runs the program and returns its exit status.
+func (p Program) Start(args []string) int {
+	o, alone := readOptions(args)
+	useConsole(!alone)
+	if !alone {
+		return p.command(args, o.language)
+	}
+	return p.window(o)
+}
+
+type options struct {
+	data     string // the data folder
+	language string
+	forced   bool   // the language was asked for
+	file     string // to be opened, with its whole path; "" for none
+}
+
+// args are the arguments of a start like this one, but without a file.
+func (o options) args() []string {
+	args := []string{"--data", o.data}
+	if o.forced {
+		args = append(args, "--lang", o.language)
+	}
+	return args
+}
+
+// readOptions reads the flags of the window, and a file that the desktop wants opened. Anything else on the command line, a
+// subcommand, --help or a slip, is for package cli: alone is then false.
+func readOptions(args []string) (o options, alone bool) {
+	o = options{data: os.Getenv("LANTERN_DATA"), language: text.FromLocale(localeHints(runtime.GOOS, os.Getenv, systemLocale))}
+	lang := ""
+	flags := flag.NewFlagSet("lantern", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&o.data, "data", o.data, "")
+	flags.StringVar(&lang, "lang", "", "")
+	if err := flags.Parse(args); err != nil || flags.NArg() > 1 {
+		return o, false
+	}
+	if flags.NArg() == 1 {
+		file, ok := asFile(flags.Arg(0))
+		if !ok {
+			return o, false
+		}
+		o.file = file
+	}
+	if o.data == "" {
+		o.data = storage.DefaultDir()
+	}
+	if lang != "" {
+		if text.New(lang).Lang() != lang {
+			return o, false
+		}
+		o.language, o.forced = lang, true
+	}
+	return o, true
+}

@@ -1,0 +1,150 @@
+package desktop
+
+import (
+	"image/color"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"github.com/google/uuid"
+
+	"lantern/keeper"
+	"lantern/ui/games"
+	"lantern/ui/probe"
+	"lantern/ui/shell"
+	"lantern/ui/text"
+)
+
+// window opens the window and returns the exit status when it is closed. A file to be opened is handed over to the window that is open already, if there
+// is one.
+func (p Program) window(o options) int {
+	l := text.New(o.language)
+	if _, err := os.Stat(o.file); o.file != "" && err != nil {
+		tell("lantern: " + l.T("open.missing", text.Args{"file": o.file}))
+		return 2
+	}
+	if problem := shell.NoDisplay(l, runtime.GOOS, os.Getenv, reaches); problem != "" {
+		tell(problem)
+		return 2
+	}
+	// The disk is read while the window is being made.
+	first := sync.OnceValues(func() (shell.Kept, error) { return openData(o.data) })
+	if o.file == "" {
+		go func() { _, _ = first() }()
+	} else if _, err := first(); busy(err) && handOver(o.data, o.file, handWait) {
+		return 0
+	}
+	return p.show(o, first)
+}
+
+// show makes the window and runs it. The data folder is opened by first, and by itself when the keeper wants to try again.
+func (p Program) show(o options, first func() (shell.Kept, error)) (status int) {
+	tried := false
+	logger, logFile := openLog(o.data)
+	defer logFile.Close()
+	hear(logger, func(said string) {
+		if noGraphics(runtime.GOOS, said) {
+			tell(shell.TurnedAway(text.New(o.language), runtime.GOOS, os.Getenv))
+			os.Exit(2)
+		}
+	})
+
+	// A display that answers may still turn us away, which Fyne takes as a reason to panic.
+	opening := true
+	var s *shell.Shell
+	defer func() {
+		switch fault := recover(); {
+		case fault == nil:
+		case opening:
+			tell(shell.TurnedAway(text.New(o.language), runtime.GOOS, os.Getenv))
+			status = 2
+		default:
+			status = p.faulty(o, s, logger, fault, debug.Stack())
+		}
+	}()
+	settleMemory()
+	a := p.NewApp(p.about("ID"))
+	probe.To(os.Getenv("LANTERN_PROBE"))
+	s = shell.New(shell.Means{
+		Games: games.All,
+		App:   a, Language: o.language, Forced: o.forced, Version: p.Version().Version,
+		Icon: p.icon(),
+		Open: func() (shell.Kept, error) {
+			open := first
+			if tried {
+				open = func() (shell.Kept, error) { return openData(o.data) }
+			}
+			tried = true
+			return listening(o.data, open, func(file string) {
+				fyne.Do(func() {
+					s.Window().RequestFocus()
+					s.OpenFile(file)
+				})
+			})
+		},
+		Packs:   packsOnDisk{packsOf(o.data)},
+		Recover: func() (keeper.Recovery, error) { return recoverData(o.data) },
+		Now:     time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build(),
+		Run: func(work, done func()) {
+			go func() {
+				fault := aside(work)
+				fyne.Do(func() {
+					if fault != nil {
+						panic(fault)
+					}
+					done()
+				})
+			}()
+		},
+		Every:   every,
+		Timeout: time.After,
+		Files:   shell.Disk{},
+		Screens: screens, Beside: showBeside,
+		After: aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },
+		Notes: notesIn(o.data),
+	})
+	if probe.On() {
+		go func() {
+			for range time.Tick(100 * time.Millisecond) {
+				fyne.Do(s.Probe)
+				plantedFault()
+				tellGoroutines()
+			}
+		}()
+	}
+	nameWindows(p.about("ID"))
+	s.Window().Show()
+	opening = false
+	go restMemory(func() {
+		fyne.Do(func() { s.Window().Canvas().Refresh(canvas.NewRectangle(color.Transparent)) })
+	})
+	logger.Info("started", "version", p.Version().Version, "system", runtime.GOOS, "language", o.language, "data", o.data)
+	if o.file != "" {
+		s.OpenFile(o.file)
+	}
+	s.Start()
+	a.Run()
+	logger.Info("ended")
+	return 0
+}
+
+// every calls f on the user interface's goroutine again and again until stopped.
+func every(d time.Duration, f func()) (stop func()) {
+	ticker, done := time.NewTicker(d), make(chan struct{})
+	go func() {
+		defer ticker.Stop()
+		for {
+			select {
+			case <-ticker.C:
+				fyne.Do(f)
+			case <-done:
+				return
+			}
+		}
+	}()
+	return func() { close(done) }
+}
