@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -19,19 +20,20 @@ import (
 
 var update = flag.Bool("update", false, "write docs/commands.md and the scripted sessions anew")
 
-// TestCommandsDocument keeps docs/commands.md true: it is written from the catalogues.
+// TestCommandsDocument keeps docs/commands.md true: names and arguments are written from the catalogues, what stands behind
+// them is written there by hand.
 func TestCommandsDocument(t *testing.T) {
 	rules := rulesOf(t)
-	got := commandsDocument(t, rules)
 	file := filepath.Join("..", "docs", "commands.md")
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := commandsDocument(t, rules, string(want))
 	if *update {
 		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
 	}
 	if diff := cmp.Diff(string(want), got); diff != "" {
 		t.Errorf("docs/commands.md is out of date; run go test ./cli -update (-file +now):\n%s", diff)
@@ -55,7 +57,18 @@ func rulesOf(t *testing.T) keeper.Rules[mansions.State] {
 	return rules
 }
 
-func commandsDocument(t *testing.T, rules keeper.Rules[mansions.State]) string {
+// described is what a section of the document says behind each name.
+func described(document, section string) map[string]string {
+	_, rest, _ := strings.Cut(document, "\n## "+section+"\n")
+	rest, _, _ = strings.Cut(rest, "\n## ")
+	out := map[string]string{}
+	for _, row := range regexp.MustCompile("(?m)^\\| `(.+?)` (?:\\|.* )?\\| ([^|]+) \\|$").FindAllStringSubmatch(rest, -1) {
+		out[row[1]] = row[2]
+	}
+	return out
+}
+
+func commandsDocument(t *testing.T, rules keeper.Rules[mansions.State], before string) string {
 	var b strings.Builder
 	b.WriteString(`# Commands and events of ` + "`lantern play`" + `
 
@@ -84,16 +97,17 @@ Corrections are accepted at any time: those whose names begin with "correct", an
 `)
 	for _, name := range rules.Commands().Names() {
 		kind, _ := rules.Commands().Kind(name)
-		b.WriteString(row(t, name, kind, mansions.Descriptions.Commands))
+		b.WriteString(row(t, name, kind, described(before, "Commands of Mansions of Madness")))
 	}
 	b.WriteString("\n## Prompts\n\nA prompt comes as the event `Prompted`; `kind` says what is asked. It is answered with the command `answer`: the prompt's number and\nthe key of one option, the number asked for, or, with dice on the table, what the die shows.\n\n| kind | what is asked |\n|---|---|\n")
-	for _, name := range slices.Sorted(maps.Keys(mansions.Descriptions.Prompts)) {
-		fmt.Fprintf(&b, "| `%s` | %s |\n", name, mansions.Descriptions.Prompts[name])
+	prompts := described(before, "Prompts")
+	for _, name := range slices.Sorted(maps.Keys(prompts)) {
+		fmt.Fprintf(&b, "| `%s` | %s |\n", name, prompts[name])
 	}
 	b.WriteString("\n## Events\n\n| type | values | what has happened |\n|---|---|---|\n")
 	for _, name := range rules.Events().Names() {
 		kind, _ := rules.Events().Kind(name)
-		b.WriteString(row(t, name, kind, mansions.Descriptions.Events))
+		b.WriteString(row(t, name, kind, described(before, "Events")))
 	}
 	return b.String()
 }
@@ -102,7 +116,7 @@ func row(t *testing.T, name string, kind reflect.Type, descriptions map[string]s
 	t.Helper()
 	text, ok := descriptions[name]
 	if !ok || text == "" {
-		t.Errorf("%s is not described", name)
+		t.Errorf("%s is not described in docs/commands.md: run go test ./cli -update and write it there", name)
 	}
 	return fmt.Sprintf("| `%s` | %s | %s |\n", name, strings.Join(fields(kind), ", "), text)
 }

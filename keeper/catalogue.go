@@ -28,7 +28,7 @@ func NewCommands(samples ...Command) *Catalogue[Command] {
 
 // NewEvents makes a catalogue of events, "type" being the key of the name.
 func NewEvents(samples ...Event) *Catalogue[Event] {
-	return newCatalogue("type", Event.Type, samples)
+	return newCatalogue("type", func(e Event) string { return reflect.TypeOf(e).Name() }, samples)
 }
 
 func newCatalogue[T any](key string, name func(T) string, samples []T) *Catalogue[T] {
@@ -47,6 +47,9 @@ func newCatalogue[T any](key string, name func(T) string, samples []T) *Catalogu
 	}
 	return c
 }
+
+// Name is what a value is called in JSON.
+func (c *Catalogue[T]) Name(v T) string { return c.name(v) }
 
 // Names lists every name in the catalogue, sorted.
 func (c *Catalogue[T]) Names() []string {

@@ -7,12 +7,9 @@ type Command interface {
 	Do() string
 }
 
-// Event is a fact that has happened: an outcome, never a call to a generator.
-// Its name is the value of "type" in JSON.
-type Event interface {
-	// Type names the event, for example "Moved".
-	Type() string
-}
+// Event is a fact that has happened: an outcome, never a call to a generator. Events are plain structs. The name of the
+// type is the value of "type" in JSON, for example "Moved", so it stays as it is once sessions have been kept with it.
+type Event any
 
 // Correcting marks commands that set something by hand because the table is
 // always right. They are legal while a prompt waits.

@@ -17,7 +17,6 @@ type UseAbility struct {
 	Target string `json:"target,omitempty"`
 }
 
-// Do names the command.
 func (UseAbility) Do() string { return "useAbility" }
 
 // ability is the special ability of one of an investigator's two traits.
@@ -123,34 +122,6 @@ func (w *work) useAbility(f Frame) error {
 func (w *work) spendAbility(v Investigator, trait, target string) {
 	a, _ := w.e.ability(v, trait)
 	w.emit(AbilityUsed{Who: v.Who, Trait: trait, Target: target, Once: a.Once, Free: isFree(a)})
-}
-
-// AbilityUsed is the use of a trait's special ability (MOM-2.2).
-type AbilityUsed struct {
-	Who    string `json:"who"`
-	Trait  string `json:"trait"`
-	Target string `json:"target,omitempty"`
-	Once   bool   `json:"once,omitempty"` // it cannot be used again
-	Free   bool   `json:"free,omitempty"` // in his turn, without a step
-}
-
-// Type names the event.
-func (AbilityUsed) Type() string { return "AbilityUsed" }
-
-func (v AbilityUsed) apply(_ *Engine, s *State) {
-	if v.Once {
-		seat := s.editSeat(v.Who)
-		seat.Spent = plusOnce(seat.Spent, v.Trait)
-	}
-	if v.Free {
-		t := s.editTurn()
-		t.Used = plusOnce(t.Used, traitPrefix+v.Trait)
-		t.Moment = "" // what follows is not right after a step (MOM-6.2)
-	}
-}
-
-func (v AbilityUsed) lines(*Engine, State) (_, _ []keeper.Line) {
-	return public(at("ability", v.Target), "who", v.Who, "trait", v.Trait, "target", v.Target)
 }
 
 // AbilityView is the special ability of a trait that an investigator has (MOM-2.2); its words lie under "trait.<trait>.ability".

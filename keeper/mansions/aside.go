@@ -77,33 +77,6 @@ func (w *work) layAside(f Frame, a answer) error {
 	return nil
 }
 
-// CombatAside sets a combat card aside that was drawn on the table and did not fit; it is
-// discarded with the others once the fight is over (MOM-18.1).
-type CombatAside struct {
-	Deck   string            `json:"deck"`
-	Change keeper.DeckChange `json:"change"`
-	Card   string            `json:"card"`
-}
-
-// Type names the event.
-func (CombatAside) Type() string { return "CombatAside" }
-
-func (v CombatAside) apply(_ *Engine, s *State) {
-	s.setDeck(v.Deck, s.Piles[v.Deck].With(v.Change))
-	if s.Fight != nil {
-		fight := *s.Fight
-		fight.Aside = plus(fight.Aside, v.Card)
-		s.Fight = &fight
-	}
-}
-
-// Reveals is true: all combat cards that are drawn are open (MOM-13.9).
-func (CombatAside) Reveals() bool { return true }
-
-func (v CombatAside) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	return public("combat.aside", "card", e.shown(v.Card), "deck", v.Deck)
-}
-
 // askDrawnAside asks which card came that a draw is not content with.
 func (w *work) askDrawnAside(f Frame) error {
 	choice := w.misfits(w.s.Piles[f.Draw.Deck], w.fits(*f.Draw))

@@ -116,7 +116,7 @@ func TestMOM_9_5_CardsThatChangeLuckCount(t *testing.T) {
 		t.Fatalf("lore 3 stunned, luck 2 and a torch: %+v, %+v", p.Die, p.Choice)
 	}
 	tb.rollWith("skill", 4)
-	if !tb.happened("Tested") || !tb.log[slices.IndexFunc(tb.log, func(ev keeper.Event) bool { return ev.Type() == "Tested" })].(Tested).Passed {
+	if !tb.happened("Tested") || !tb.log[slices.IndexFunc(tb.log, func(ev keeper.Event) bool { return events.Name(ev) == "Tested" })].(Tested).Passed {
 		t.Error("4 is enough")
 	}
 	tb.e.cards["despair"].Lasting = []stories.Modifier{{Attribute: "luck", Value: -9}}

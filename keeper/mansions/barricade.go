@@ -16,7 +16,6 @@ type PushBarricade struct {
 	Door string `json:"door"`
 }
 
-// Do names the command.
 func (PushBarricade) Do() string { return "pushBarricade" }
 
 const (

@@ -154,7 +154,7 @@ func TestMOM_6_2_EveryMythosCardOfTheBasePack(t *testing.T) {
 			done := tb.through(card.ID, die)
 			acts := len(card.Lasting) > 0
 			for _, ev := range done {
-				switch ev.Type() {
+				switch events.Name(ev) {
 				case "Hurt", "Horrified", "Stunned", "SkillChanged", "RoomMarked", "MonsterMoved", "MonsterPlaced", "Moved", "CardsDrawn":
 					acts = true
 				case "ThreatChanged":

@@ -1,7 +1,6 @@
 package mansions
 
 import (
-	"maps"
 	"slices"
 
 	"lantern/keeper"
@@ -15,7 +14,6 @@ type AnswerClock struct {
 	Time  int    `json:"time"` // from the event's Time to its Most
 }
 
-// Do names the command.
 func (AnswerClock) Do() string { return "answerClock" }
 
 func (c AnswerClock) allowed(e *Engine, s State) error {
@@ -48,25 +46,4 @@ func (e *Engine) openClock(s State) []string {
 		}
 	}
 	return out
-}
-
-// ClockAnswered is the number on the back of an event card, which everybody may see.
-type ClockAnswered struct {
-	Event string `json:"event"`
-	Time  int    `json:"time"`
-}
-
-// Type names the event.
-func (ClockAnswered) Type() string { return "ClockAnswered" }
-
-func (v ClockAnswered) apply(_ *Engine, s *State) {
-	s.Clock = maps.Clone(s.Clock)
-	if s.Clock == nil {
-		s.Clock = map[string]int{}
-	}
-	s.Clock[v.Event] = v.Time
-}
-
-func (v ClockAnswered) lines(*Engine, State) (_, _ []keeper.Line) {
-	return public("clockAnswered", "id", v.Event, "n", num(v.Time))
 }

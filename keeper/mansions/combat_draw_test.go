@@ -30,7 +30,7 @@ func TestMOM_18_1_NothingFits(t *testing.T) {
 	tb := duel(t, 1)
 	tb.deck("humanoid", "shot", "swing")
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
-	i := slices.IndexFunc(tb.log, func(ev keeper.Event) bool { return ev.Type() == "NothingFits" })
+	i := slices.IndexFunc(tb.log, func(ev keeper.Event) bool { return events.Name(ev) == "NothingFits" })
 	if i < 0 || tb.log[i] != (NothingFits{Code: keeper.CodeNothingFits, Deck: "combat:humanoid", Attack: "bare"}) {
 		t.Fatalf("%v", tb.log)
 	}

@@ -74,56 +74,21 @@ type CorrectReveal struct {
 	On bool `json:"on,omitempty"`
 }
 
-// Do names the command.
 func (CorrectStatus) Do() string { return "correctStatus" }
-
-// Do names the command.
-func (CorrectThing) Do() string { return "correctThing" }
-
-// Do names the command.
-func (CorrectToken) Do() string { return "correctToken" }
-
-// Do names the command.
-func (CorrectDeck) Do() string { return "correctDeck" }
-
-// Do names the command.
-func (CorrectTurn) Do() string { return "correctTurn" }
-
-// Do names the command.
-func (CorrectHad) Do() string { return "correctHad" }
-
-// Do names the command.
-func (CorrectStep) Do() string { return "correctStep" }
-
-// Do names the command.
-func (CorrectSeat) Do() string { return "correctSeat" }
-
-// Do names the command.
+func (CorrectThing) Do() string  { return "correctThing" }
+func (CorrectToken) Do() string  { return "correctToken" }
+func (CorrectDeck) Do() string   { return "correctDeck" }
+func (CorrectTurn) Do() string   { return "correctTurn" }
+func (CorrectHad) Do() string    { return "correctHad" }
+func (CorrectStep) Do() string   { return "correctStep" }
+func (CorrectSeat) Do() string   { return "correctSeat" }
 func (CorrectReveal) Do() string { return "correctReveal" }
-
-// Corrects marks a correction.
-func (CorrectStatus) Corrects() {}
-
-// Corrects marks a correction.
-func (CorrectThing) Corrects() {}
-
-// Corrects marks a correction.
-func (CorrectToken) Corrects() {}
-
-// Corrects marks a correction.
-func (CorrectDeck) Corrects() {}
-
-// Corrects marks a correction.
-func (CorrectTurn) Corrects() {}
-
-// Corrects marks a correction.
-func (CorrectHad) Corrects() {}
-
-// Corrects marks a correction.
-func (CorrectStep) Corrects() {}
-
-// Corrects marks a correction.
-func (CorrectSeat) Corrects() {}
-
-// Corrects marks a correction.
-func (CorrectReveal) Corrects() {}
+func (CorrectStatus) Corrects()  {}
+func (CorrectThing) Corrects()   {}
+func (CorrectToken) Corrects()   {}
+func (CorrectDeck) Corrects()    {}
+func (CorrectTurn) Corrects()    {}
+func (CorrectHad) Corrects()     {}
+func (CorrectStep) Corrects()    {}
+func (CorrectSeat) Corrects()    {}
+func (CorrectReveal) Corrects()  {}

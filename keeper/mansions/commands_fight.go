@@ -8,5 +8,4 @@ type Attack struct {
 	Weapon string `json:"weapon,omitempty"`
 }
 
-// Do names the command.
 func (Attack) Do() string { return "attack" }

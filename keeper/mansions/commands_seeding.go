@@ -33,17 +33,8 @@ type CorrectPile struct {
 	To    string   `json:"to,omitempty"`
 }
 
-// Do names the command.
-func (GatherCard) Do() string { return "gatherCard" }
-
-// Do names the command.
+func (GatherCard) Do() string  { return "gatherCard" }
 func (WalkSeeding) Do() string { return "walkSeeding" }
-
-// Do names the command.
-func (MoveSeed) Do() string { return "moveSeed" }
-
-// Do names the command.
+func (MoveSeed) Do() string    { return "moveSeed" }
 func (CorrectPile) Do() string { return "correctPile" }
-
-// Corrects marks a correction.
-func (CorrectPile) Corrects() {}
+func (CorrectPile) Corrects()  {}

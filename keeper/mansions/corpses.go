@@ -11,7 +11,6 @@ type BurnCorpses struct {
 	Count int    `json:"count,omitempty"`
 }
 
-// Do names the command.
 func (BurnCorpses) Do() string { return "burnCorpses" }
 
 // frameBurn burns corpses at a campfire.

@@ -13,11 +13,8 @@ type CorrectAbility struct {
 	Used  bool   `json:"used,omitempty"`
 }
 
-// Do names the command.
 func (CorrectAbility) Do() string { return "correctAbility" }
-
-// Corrects marks a correction.
-func (CorrectAbility) Corrects() {}
+func (CorrectAbility) Corrects()  {}
 
 func (c CorrectAbility) allowed(e *Engine, s State) error {
 	if err := begun(s); err != nil {
@@ -39,29 +36,4 @@ func (c CorrectAbility) allowed(e *Engine, s State) error {
 func (c CorrectAbility) act(w *work) error {
 	w.emit(AbilityCorrected(c))
 	return nil
-}
-
-// AbilityCorrected says by hand whether an ability has been used.
-type AbilityCorrected struct {
-	Who   string `json:"who"`
-	Trait string `json:"trait"`
-	Used  bool   `json:"used,omitempty"`
-}
-
-// Type names the event.
-func (AbilityCorrected) Type() string { return "AbilityCorrected" }
-
-func (v AbilityCorrected) apply(_ *Engine, s *State) {
-	seat := s.editSeat(v.Who)
-	if seat.Spent = minus(seat.Spent, v.Trait); v.Used {
-		seat.Spent = plusOnce(seat.Spent, v.Trait)
-	}
-}
-
-func (v AbilityCorrected) lines(*Engine, State) (_, _ []keeper.Line) {
-	key := "corrected.ability"
-	if !v.Used {
-		key += ".off"
-	}
-	return public(key, "who", v.Who, "trait", v.Trait)
 }

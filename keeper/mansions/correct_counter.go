@@ -158,50 +158,6 @@ func (w *work) withdraw(who string) {
 	}
 }
 
-// CounterCorrected sets a number by hand.
-type CounterCorrected struct {
-	Counter string `json:"counter"`
-	Who     string `json:"who,omitempty"`
-	Value   int    `json:"value"`
-}
-
-// Type names the event.
-func (CounterCorrected) Type() string { return "CounterCorrected" }
-
-func (v CounterCorrected) apply(e *Engine, s *State) {
-	if _, ok := s.Monster(v.Who); ok {
-		v.ofMonster(s.editMonster(v.Who))
-		return
-	}
-	switch v.Counter {
-	case "threat":
-		s.Threat = v.Value
-	case "time":
-		s.Time = v.Value
-	case "round":
-		s.Round = v.Value
-	case "resolved":
-		s.Resolved = v.Value
-		s.unread(func(text string) bool { return e.faceDown(*s, text) })
-	case "cunning":
-		s.Cunning = v.Value
-	case "damage":
-		s.editSeat(v.Who).Damage = v.Value
-	case "horror":
-		s.editSeat(v.Who).Horror = v.Value
-	case "skillPoints":
-		s.editSeat(v.Who).Skill = v.Value
-	case "stuns":
-		v.stun(s)
-	case "moves":
-		seat, _ := s.Seat(v.Who)
-		t := s.editTurn()
-		t.Moves, t.Moved = v.Value, max(0, mostMoves(seat)-v.Value)
-	case "mythosPlayed":
-		s.editTurn().Mythos = v.Value > 0
-	}
-}
-
 func (v CounterCorrected) ofMonster(m *Monster) {
 	switch v.Counter {
 	case "damage":
@@ -222,21 +178,4 @@ func (v CounterCorrected) stun(s *State) {
 		t.Moves = min(t.Moves, max(0, 1-t.Moved))
 	}
 	seat.Stuns = v.Value
-}
-
-// Reveals reports whether a damaged monster's underside can be read now (MOM-13.1). Only those
-// of monsters are numbered with an m.
-func (v CounterCorrected) Reveals() bool {
-	return v.Counter == "damage" && v.Value > 0 && len(v.Who) > 0 && v.Who[0] == 'm'
-}
-
-func (v CounterCorrected) lines(_ *Engine, s State) (_, _ []keeper.Line) {
-	if m, ok := s.Monster(v.Who); ok {
-		key := "corrected.monster"
-		if v.Counter != "damage" {
-			key += "." + v.Counter
-		}
-		return public(key, "monster", m.Type, "id", m.ID, "n", num(v.Value))
-	}
-	return public("corrected."+v.Counter, "who", v.Who, "n", num(v.Value))
 }

@@ -43,30 +43,3 @@ func (c CorrectDeck) act(w *work) error {
 	w.emit(DeckCorrected(c))
 	return nil
 }
-
-// DeckCorrected puts a draw pile, top first, or a room's pile, bottom first, into an order by hand.
-type DeckCorrected struct {
-	Deck  string   `json:"deck"`
-	Cards []string `json:"cards"`
-}
-
-// Type names the event.
-func (DeckCorrected) Type() string { return "DeckCorrected" }
-
-func (v DeckCorrected) apply(_ *Engine, s *State) {
-	if id, ok := strings.CutPrefix(v.Deck, placeRoom); ok {
-		s.editRoom(id).Pile = v.Cards
-		return
-	}
-	if d, ok := s.Piles[v.Deck]; ok {
-		d.Draw = v.Cards
-		s.setDeck(v.Deck, d)
-	}
-}
-
-func (v DeckCorrected) lines(*Engine, State) (_, _ []keeper.Line) {
-	if id, ok := strings.CutPrefix(v.Deck, placeRoom); ok {
-		return public("corrected.pile", "room", id)
-	}
-	return public("corrected.deck", "deck", v.Deck)
-}

@@ -124,23 +124,3 @@ func (w *work) clear() {
 	}
 	w.emit(WaitingCleared{Agenda: kept})
 }
-
-// WaitingCleared withdraws what waits: the question, the puzzle being solved, the fight, and
-// what was to follow. Cards that a search had set aside are discarded.
-type WaitingCleared struct {
-	Agenda []Frame `json:"agenda,omitempty"` // what is still to be done
-}
-
-// Type names the event.
-func (WaitingCleared) Type() string { return "WaitingCleared" }
-
-func (v WaitingCleared) apply(_ *Engine, s *State) {
-	s.Agenda, s.Prompt, s.Attempt, s.Fight = v.Agenda, nil, nil, nil
-	for name, d := range s.Piles {
-		if len(d.Aside) > 0 {
-			s.setDeck(name, d.Settled())
-		}
-	}
-}
-
-func (WaitingCleared) lines(*Engine, State) (_, _ []keeper.Line) { return public("cleared") }

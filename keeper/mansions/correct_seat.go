@@ -2,7 +2,6 @@ package mansions
 
 import (
 	"slices"
-	"strings"
 
 	"lantern/keeper"
 )
@@ -57,35 +56,6 @@ func (c CorrectSeat) act(w *work) error {
 	return nil
 }
 
-// SeatCorrected says by hand how a player stands. Who comes back from the dead has no tokens,
-// no cards and no skill points; they are set by hand too.
-type SeatCorrected struct {
-	Who   string `json:"who"`
-	State string `json:"state"`
-	Space string `json:"space,omitempty"` // where he stands now
-}
-
-// Type names the event.
-func (SeatCorrected) Type() string { return "SeatCorrected" }
-
-func (v SeatCorrected) apply(e *Engine, s *State) {
-	seat := s.editSeat(v.Who)
-	if v.State == SeatIn && seat.State != SeatEscaped {
-		s.Dead, s.Gone = max(0, s.Dead-1), minus(s.Gone, seat.Character)
-	}
-	seat.State, seat.Space, seat.Hidden = v.State, v.Space, false
-	if v.State == SeatIn {
-		s.editRoom(e.board.roomOf[v.Space]).Seen = true
-	}
-	if s.Attempt != nil && s.Attempt.Who == v.Who {
-		s.Attempt = nil
-	}
-}
-
-func (v SeatCorrected) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	return public("corrected.seat."+v.State, "who", v.Who, "room", e.board.roomOf[v.Space], "space", v.Space)
-}
-
 func (c CorrectReveal) allowed(_ *Engine, s State) error {
 	if err := begun(s); err != nil {
 		return err
@@ -107,17 +77,3 @@ func (c CorrectReveal) act(w *work) error {
 	w.emit(ObjectiveHidden{})
 	return nil
 }
-
-// ObjectiveHidden hides the objective again: it was revealed by mistake.
-type ObjectiveHidden struct{}
-
-// Type names the event.
-func (ObjectiveHidden) Type() string { return "ObjectiveHidden" }
-
-// apply also takes away the page that still shows the objective.
-func (ObjectiveHidden) apply(_ *Engine, s *State) {
-	s.Revealed = false
-	s.unread(func(key string) bool { return strings.HasPrefix(key, "objective.") })
-}
-
-func (ObjectiveHidden) lines(*Engine, State) (_, _ []keeper.Line) { return public("objective.hidden") }

@@ -56,36 +56,6 @@ func (c CorrectStatus) act(w *work) error {
 	return nil
 }
 
-// StatusCorrected sets a status by hand: hidden of an investigator, fire or darkness of a room.
-type StatusCorrected struct {
-	Who    string `json:"who,omitempty"`
-	Room   string `json:"room,omitempty"`
-	Status string `json:"status"`
-	On     bool   `json:"on,omitempty"`
-}
-
-// Type names the event.
-func (StatusCorrected) Type() string { return "StatusCorrected" }
-
-func (v StatusCorrected) apply(_ *Engine, s *State) {
-	switch v.Status {
-	case statusHidden:
-		s.editSeat(v.Who).Hidden = v.On
-	case statusFire:
-		s.editRoom(v.Room).Burning = v.On
-	case statusDarkness:
-		s.editRoom(v.Room).Dark = v.On
-	}
-}
-
-func (v StatusCorrected) lines(*Engine, State) (_, _ []keeper.Line) {
-	key := "corrected." + v.Status
-	if !v.On {
-		key += ".off"
-	}
-	return public(key, "who", v.Who, "room", v.Room)
-}
-
 func (c CorrectThing) allowed(e *Engine, s State) error {
 	if err := begun(s); err != nil {
 		return err

@@ -148,7 +148,7 @@ func TestCorrectDeck(t *testing.T) {
 	if got := tb.s.Piles["mythos"].Draw; !slices.Equal(got, draw) {
 		t.Errorf("draw pile %v", got)
 	}
-	if _, table := (DeckCorrected{Deck: "mythos", Cards: draw}).lines(tb.e, tb.s); len(table) != 1 || len(table[0].Args) != 1 {
+	if _, table := tb.e.lines(tb.s, DeckCorrected{Deck: "mythos", Cards: draw}); len(table) != 1 || len(table[0].Args) != 1 {
 		t.Errorf("the table reads %+v", table)
 	}
 	tb.refused(CorrectDeck{Deck: "mythos", Cards: draw}, CodeAlreadyThis, "")

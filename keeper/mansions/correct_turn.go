@@ -76,48 +76,6 @@ func (c CorrectTurn) act(w *work) error {
 	return nil
 }
 
-// TurnCorrected says by hand whose turn it is and what is left of it; nobody's when Who is empty.
-type TurnCorrected struct {
-	Who    string `json:"who,omitempty"`
-	Moves  int    `json:"moves"`
-	Moved  int    `json:"moved"`
-	Action bool   `json:"action"`
-	Moment string `json:"moment,omitempty"`
-}
-
-// Type names the event.
-func (TurnCorrected) Type() string { return "TurnCorrected" }
-
-func (v TurnCorrected) apply(_ *Engine, s *State) {
-	same := s.Phase == PhaseInvestigators && turnOf(*s) == v.Who
-	s.Phase, s.Step, s.Ending = PhaseInvestigators, "", nil
-	if !same {
-		s.Tried = nil
-		s.anotherTurn()
-	}
-	if v.Who == "" {
-		s.Turn = nil
-		return
-	}
-	s.editSeat(v.Who).Had = false
-	if !same {
-		s.Turn = &Turn{Who: v.Who}
-	}
-	t := s.editTurn()
-	t.Moves, t.Moved, t.Action, t.Moment = v.Moves, v.Moved, v.Action, v.Moment
-}
-
-func (v TurnCorrected) lines(*Engine, State) (_, _ []keeper.Line) {
-	if v.Who == "" {
-		return public("corrected.turn.nobody")
-	}
-	key := "corrected.turn"
-	if v.Action {
-		key += ".action"
-	}
-	return public(key, "who", v.Who, "n", num(v.Moves))
-}
-
 func (c CorrectHad) allowed(_ *Engine, s State) error {
 	if err := begun(s); err != nil {
 		return err
@@ -141,24 +99,6 @@ func (c CorrectHad) act(w *work) error {
 	return nil
 }
 
-// HadCorrected says by hand whether a player has had his turn of this round.
-type HadCorrected struct {
-	Who string `json:"who"`
-	Had bool   `json:"had,omitempty"`
-}
-
-// Type names the event.
-func (HadCorrected) Type() string { return "HadCorrected" }
-
-func (v HadCorrected) apply(_ *Engine, s *State) { s.editSeat(v.Who).Had = v.Had }
-
-func (v HadCorrected) lines(*Engine, State) (_, _ []keeper.Line) {
-	if v.Had {
-		return public("corrected.had", "who", v.Who)
-	}
-	return public("corrected.had.off", "who", v.Who)
-}
-
 func (c CorrectStep) allowed(e *Engine, s State) error {
 	if err := opened(s); err != nil {
 		return err
@@ -180,28 +120,4 @@ func (c CorrectStep) act(w *work) error {
 	w.clear()
 	w.emit(StepCorrected(c))
 	return nil
-}
-
-// StepCorrected says by hand where the round stands; nothing that steps bring is done.
-type StepCorrected struct {
-	Phase string `json:"phase"`
-	Step  string `json:"step,omitempty"`
-}
-
-// Type names the event.
-func (StepCorrected) Type() string { return "StepCorrected" }
-
-func (v StepCorrected) apply(_ *Engine, s *State) {
-	if s.Phase != v.Phase {
-		s.Attacked, s.Maddened, s.Acted, s.Used, s.Tried = nil, nil, nil, nil, nil
-		s.anotherTurn()
-	}
-	s.Phase, s.Step, s.Turn, s.Ending = v.Phase, v.Step, nil, nil
-}
-
-func (v StepCorrected) lines(*Engine, State) (_, _ []keeper.Line) {
-	if v.Step == "" {
-		return public("corrected.step.investigators")
-	}
-	return public("corrected.step", "step", v.Step)
 }

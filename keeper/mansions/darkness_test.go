@@ -20,7 +20,7 @@ func TestMOM_12_4_ExploringInTheDarkTakesBothSteps(t *testing.T) {
 	}
 	moments := 0
 	for _, ev := range tb.log {
-		if ev.Type() == "MomentReached" {
+		if events.Name(ev) == "MomentReached" {
 			moments++
 		}
 	}

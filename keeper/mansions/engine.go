@@ -168,13 +168,3 @@ func (e *Engine) allow(s State, c action) error {
 	}
 	return c.allowed(e, s)
 }
-
-// Evolve applies one event.
-func (e *Engine) Evolve(s State, ev keeper.Event) State {
-	happened, ok := ev.(event)
-	if !ok {
-		return s
-	}
-	happened.apply(e, &s)
-	return s
-}

@@ -29,202 +29,11 @@ const (
 	placeRoomUp  = "roomUp:"
 )
 
-// CardsDrawn is the outcome of a draw: what left the deck and who has it now.
-type CardsDrawn struct {
-	Deck   string            `json:"deck"`
-	Change keeper.DeckChange `json:"change"`
-	To     string            `json:"to"`
-}
-
-// Type names the event.
-func (CardsDrawn) Type() string { return "CardsDrawn" }
-
-func (v CardsDrawn) apply(e *Engine, s *State) {
-	s.setDeck(v.Deck, s.Piles[v.Deck].With(v.Change).Settled())
-	for _, card := range v.Change.Kept() {
-		s.Aside = minus(s.Aside, card)
-		e.put(s, card, v.To)
-		if v.To != placeKeeper && e.card(card).Deck == stories.Exploration {
-			s.Found = plusOnce(s.Found, e.kindOf(card))
-		}
-	}
-}
-
-// Reveals reports whether everybody now sees a card that lay face down.
-func (v CardsDrawn) Reveals() bool { return v.To != placeKeeper }
-
-func (v CardsDrawn) lines(e *Engine, _ State) (console, table []keeper.Line) {
-	kept := v.Change.Kept()
-	if v.To == placeKeeper {
-		for _, card := range kept {
-			console = append(console, line("drawn.keeper", "card", e.shown(card), "deck", v.Deck)...)
-		}
-		return console, line("drawn.keeper.open", "deck", v.Deck, "n", num(len(kept)))
-	}
-	for _, card := range kept {
-		l := line("drawn", "who", v.To, "card", e.shown(card), "deck", v.Deck)
-		console, table = append(console, l...), append(table, l...)
-	}
-	return console, table
-}
-
-// CardMoved lays a card elsewhere; Why words it: dropped, found, taken (face up), nothing,
-// spent, discarded, over (the hand limit), played, down, injury, insanity, replaced, lost, cast, story, set.
-type CardMoved struct {
-	Card string `json:"card"`
-	To   string `json:"to"`
-	Why  string `json:"why"`
-	Who  string `json:"who,omitempty"`  // the investigator concerned
-	Room string `json:"room,omitempty"` // the room concerned
-	// Under is the unmet lock of the room that the card lies under; empty: it lies on top of the pile (MOM-4.7).
-	Under string `json:"under,omitempty"`
-}
-
-// Type names the event.
-func (CardMoved) Type() string { return "CardMoved" }
-
-func (v CardMoved) apply(e *Engine, s *State) {
-	e.take(s, v.Card)
-	e.put(s, v.Card, v.To)
-	if v.Under != "" {
-		s.editRoom(v.Room).slip(v.Card, v.Under)
-	}
-	if v.Why == "story" {
-		s.Later = plus(s.Later, v.Card)
-	}
-	if v.Why == "found" || v.Why == "nothing" || v.Why == "dropped" && e.card(v.Card).Deck == stories.Exploration {
-		s.Found = plusOnce(s.Found, e.kindOf(v.Card))
-	}
-}
-
-// Reveals reports whether a face-down card was shown: finding does, laying open ones elsewhere does not.
-func (v CardMoved) Reveals() bool { return v.Why == "found" || v.Why == "nothing" }
-
-func (v CardMoved) lines(e *Engine, _ State) (console, table []keeper.Line) {
-	console = line(withWho("card."+v.Why, v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
-	back := e.back(v.Card)
-	switch {
-	case v.Why == "story" && v.Room != "" && v.Under == "" && back != "": // it lies on top: everybody sees its back (MOM-15.2)
-		return console, line("card.story."+back, "room", v.Room)
-	case v.Why == "down" || v.Why == "lost" || v.Why == "story" || v.Why == "set": // lies face down or was never seen
-		return console, line(withWho("card."+v.Why+".open", v.Who), "who", v.Who, "room", v.Room)
-	}
-	return console, console
-}
-
 // slip puts a card of the pile right under another one of it.
 func (r *Room) slip(card, under string) {
 	if rest := minus(r.Pile, card); slices.Contains(r.Pile, card) && slices.Contains(rest, under) {
 		r.Pile = slices.Insert(slices.Clone(rest), slices.Index(rest, under), card)
 	}
-}
-
-// CardRevealed turns a card of a room's pile face up: a lock, an obstacle, or what an effect shows.
-type CardRevealed struct {
-	Room string `json:"room"`
-	Card string `json:"card"`
-	Who  string `json:"who,omitempty"`
-}
-
-// Type names the event.
-func (CardRevealed) Type() string { return "CardRevealed" }
-
-func (v CardRevealed) apply(_ *Engine, s *State) {
-	r := s.editRoom(v.Room)
-	r.FaceUp = plusOnce(r.FaceUp, v.Card)
-}
-
-// Reveals is always true: the card was face down.
-func (CardRevealed) Reveals() bool { return true }
-
-func (v CardRevealed) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	return public(withWho("revealed", v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
-}
-
-// ConditionMet meets a lock or an obstacle, which stays on the pile only if it says so.
-type ConditionMet struct {
-	Who  string `json:"who,omitempty"`
-	Room string `json:"room"`
-	Card string `json:"card"`
-	Keep bool   `json:"keep,omitempty"`
-}
-
-// Type names the event.
-func (ConditionMet) Type() string { return "ConditionMet" }
-
-func (v ConditionMet) apply(e *Engine, s *State) {
-	if v.Keep {
-		r := s.editRoom(v.Room)
-		r.Met, r.FaceUp = plusOnce(r.Met, v.Card), plusOnce(r.FaceUp, v.Card)
-	} else {
-		e.take(s, v.Card)
-		e.put(s, v.Card, placeDiscard)
-	}
-	s.dropRiddle(v.Card)
-}
-
-func (v ConditionMet) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	return public(withWho("met", v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
-}
-
-// CardPlayed is a card of the keeper that he plays for its cost: a mythos card or a
-// keeper action card.
-type CardPlayed struct {
-	Card   string `json:"card"`
-	Sort   string `json:"sort"` // mythos, down (mythos laid face down), action
-	Cost   int    `json:"cost"`
-	Who    string `json:"who,omitempty"` // the investigator it is played on
-	Target string `json:"target,omitempty"`
-}
-
-// Type names the event.
-func (CardPlayed) Type() string { return "CardPlayed" }
-
-func (v CardPlayed) apply(_ *Engine, s *State) {
-	s.Threat = max(0, s.Threat-v.Cost)
-	if v.Sort == "mythos" || v.Sort == "down" {
-		s.editTurn().Mythos = true
-	}
-	if v.Sort == "action" {
-		s.Used = append(slices.Clip(s.Used), v.Card)
-	}
-}
-
-// Reveals reports whether the investigators now see a card that was secret.
-func (v CardPlayed) Reveals() bool { return v.Sort == "mythos" }
-
-func (v CardPlayed) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	if v.Sort == "down" {
-		return line("played.down", "card", e.shown(v.Card), "n", num(v.Cost), "who", v.Who), line("played.down.open", "n", num(v.Cost), "who", v.Who)
-	}
-	return public(at("played."+v.Sort, v.Target), "card", e.shown(v.Card), "n", num(v.Cost), "who", v.Who, "target", v.Target)
-}
-
-// CardUsed is an investigator's action with a card or with the objective (Card is then empty).
-type CardUsed struct {
-	Who    string `json:"who"`
-	Card   string `json:"card,omitempty"`
-	Action string `json:"action"`
-	Target string `json:"target,omitempty"`
-	Free   bool   `json:"free,omitempty"`
-}
-
-// Type names the event.
-func (CardUsed) Type() string { return "CardUsed" }
-
-func (v CardUsed) apply(_ *Engine, s *State) {
-	if v.Free {
-		t := s.editTurn()
-		t.Used = plusOnce(t.Used, v.Card+"/"+v.Action)
-		t.Moment = "" // what follows is not right after a step (MOM-6.2)
-	}
-}
-
-func (v CardUsed) lines(e *Engine, s State) (_, _ []keeper.Line) {
-	if v.Card == "" {
-		return public("used.objective", "who", v.Who, "action", v.Action, "option", e.goal(s).Option)
-	}
-	return public(at("used", v.Target), "who", v.Who, "card", e.shown(v.Card), "action", v.Action, "target", v.Target)
 }
 
 // take takes a card from wherever it lies.
@@ -313,4 +122,97 @@ func (s *State) hold(card, to string) {
 	} else if to == placeDeck || to == placeBottom || to == placeDiscard || to == placeAside {
 		s.Held = minus(s.Held, card)
 	}
+}
+
+// AbilityUsed is the use of a trait's special ability (MOM-2.2).
+type AbilityUsed struct {
+	Who    string `json:"who"`
+	Trait  string `json:"trait"`
+	Target string `json:"target,omitempty"`
+	Once   bool   `json:"once,omitempty"` // it cannot be used again
+	Free   bool   `json:"free,omitempty"` // in his turn, without a step
+}
+
+// CardsDrawn is the outcome of a draw: what left the deck and who has it now.
+type CardsDrawn struct {
+	Deck   string            `json:"deck"`
+	Change keeper.DeckChange `json:"change"`
+	To     string            `json:"to"`
+}
+
+// Reveals reports whether everybody now sees a card that lay face down.
+func (v CardsDrawn) Reveals() bool { return v.To != placeKeeper }
+
+// CardMoved lays a card elsewhere; Why words it: dropped, found, taken (face up), nothing,
+// spent, discarded, over (the hand limit), played, down, injury, insanity, replaced, lost, cast, story, set.
+type CardMoved struct {
+	Card string `json:"card"`
+	To   string `json:"to"`
+	Why  string `json:"why"`
+	Who  string `json:"who,omitempty"`  // the investigator concerned
+	Room string `json:"room,omitempty"` // the room concerned
+	// Under is the unmet lock of the room that the card lies under; empty: it lies on top of the pile (MOM-4.7).
+	Under string `json:"under,omitempty"`
+}
+
+// Reveals reports whether a face-down card was shown: finding does, laying open ones elsewhere does not.
+func (v CardMoved) Reveals() bool { return v.Why == "found" || v.Why == "nothing" }
+
+// CardRevealed turns a card of a room's pile face up: a lock, an obstacle, or what an effect shows.
+type CardRevealed struct {
+	Room string `json:"room"`
+	Card string `json:"card"`
+	Who  string `json:"who,omitempty"`
+}
+
+// Reveals is always true: the card was face down.
+func (CardRevealed) Reveals() bool { return true }
+
+// ConditionMet meets a lock or an obstacle, which stays on the pile only if it says so.
+type ConditionMet struct {
+	Who  string `json:"who,omitempty"`
+	Room string `json:"room"`
+	Card string `json:"card"`
+	Keep bool   `json:"keep,omitempty"`
+}
+
+// CardPlayed is a card of the keeper that he plays for its cost: a mythos card or a
+// keeper action card.
+type CardPlayed struct {
+	Card   string `json:"card"`
+	Sort   string `json:"sort"` // mythos, down (mythos laid face down), action
+	Cost   int    `json:"cost"`
+	Who    string `json:"who,omitempty"` // the investigator it is played on
+	Target string `json:"target,omitempty"`
+}
+
+// Reveals reports whether the investigators now see a card that was secret.
+func (v CardPlayed) Reveals() bool { return v.Sort == "mythos" }
+
+// CardUsed is an investigator's action with a card or with the objective (Card is then empty).
+type CardUsed struct {
+	Who    string `json:"who"`
+	Card   string `json:"card,omitempty"`
+	Action string `json:"action"`
+	Target string `json:"target,omitempty"`
+	Free   bool   `json:"free,omitempty"`
+}
+
+// PileOrdered puts the pile of a room into the order that the player of a dead investigator wants (MOM-14.6).
+type PileOrdered struct {
+	Room  string   `json:"room"`
+	Cards []string `json:"cards"` // all of the pile, the lowest one first
+}
+
+// CardTraded hands a card from one investigator to another (MOM-5.1).
+type CardTraded struct {
+	Card string `json:"card"`
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// SpellTurned says which variant a spell on the table turned out to be: the two change places (MOM-8.4).
+type SpellTurned struct {
+	Card string `json:"card"`
+	Is   string `json:"is"`
 }

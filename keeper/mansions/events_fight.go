@@ -1,112 +1,11 @@
 package mansions
 
 import (
-	"slices"
 	"strings"
 
 	"lantern/keeper"
 	"lantern/stories"
 )
-
-// FightBegan begins a fight, before its combat card is drawn (MOM-13).
-type FightBegan struct {
-	Fight Fight `json:"fight"`
-}
-
-// Type names the event.
-func (FightBegan) Type() string { return "FightBegan" }
-
-func (v FightBegan) apply(_ *Engine, s *State) {
-	fight := v.Fight
-	fight.Outer = s.Fight
-	s.Fight = &fight
-}
-
-func (v FightBegan) lines(e *Engine, s State) (_, _ []keeper.Line) {
-	m, _ := s.Monster(v.Fight.Monster)
-	switch {
-	case v.Fight.Kind == fightBarricade:
-		return public("fight.barricade", "monster", m.Type, "id", m.ID, "door", v.Fight.Door)
-	case v.Fight.Kind != fightAttack:
-		return nil, nil // MonsterAttacked has said it
-	case v.Fight.Weapon == bareHands:
-		return public("fight.hands", "who", v.Fight.Who, "monster", m.Type, "id", m.ID)
-	}
-	return public("fight.attack", "who", v.Fight.Who, "monster", m.Type, "id", m.ID, "weapon", e.shown(v.Fight.Weapon))
-}
-
-// CombatDrawn draws the combat card of a fight; which cards did not fit and lie aside until it is
-// resolved is open too (MOM-13.9, MOM-18.1).
-type CombatDrawn struct {
-	Deck   string            `json:"deck"`
-	Change keeper.DeckChange `json:"change"`
-	Card   string            `json:"card"`
-}
-
-// Type names the event.
-func (CombatDrawn) Type() string { return "CombatDrawn" }
-
-func (v CombatDrawn) apply(_ *Engine, s *State) {
-	d := s.Piles[v.Deck].With(v.Change)
-	d.Aside = plus(d.Aside, v.Card) // it lies in the open until the fight is over
-	s.setDeck(v.Deck, d)
-	if s.Fight == nil {
-		return
-	}
-	fight := *s.Fight
-	fight.Card, fight.Aside = v.Card, plus(fight.Aside, v.Change.Aside...)
-	s.Fight = &fight
-}
-
-// Reveals is true: everybody sees a card that lay face down.
-func (CombatDrawn) Reveals() bool { return true }
-
-func (v CombatDrawn) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	key := "combat.drawn"
-	if len(v.Change.Aside) > 0 { // those that the table set aside have lines of their own
-		key = "combat.drawn.aside"
-	}
-	return public(key, "card", e.shown(v.Card), "deck", v.Deck, "n", num(len(v.Change.Aside)))
-}
-
-// NothingFits says that no card of a whole combat deck fits an attack: the content is at fault,
-// and the keeper resolves by hand (MOM-18.1).
-type NothingFits struct {
-	Code   string `json:"code"` // the refusal of the search
-	Deck   string `json:"deck"`
-	Attack string `json:"attack"` // what had to fit: bare, blunt, bladed, ranged, attack, hidden, barricade
-}
-
-// Type names the event.
-func (NothingFits) Type() string { return "NothingFits" }
-
-func (NothingFits) apply(*Engine, *State) {}
-
-func (v NothingFits) lines(*Engine, State) (_, _ []keeper.Line) {
-	return public("combat.unfit", "deck", v.Deck, "attack", v.Attack)
-}
-
-// FightEnded ends the fight: all cards drawn for it are discarded (MOM-13.2).
-type FightEnded struct{}
-
-// Type names the event.
-func (FightEnded) Type() string { return "FightEnded" }
-
-func (FightEnded) apply(e *Engine, s *State) {
-	if s.Fight == nil {
-		return
-	}
-	for _, card := range append(slices.Clone(s.Fight.Aside), s.Fight.Card) {
-		name := e.deckOf(card)
-		if d := s.Piles[name]; slices.Contains(d.Aside, card) {
-			d.Aside = minus(d.Aside, card)
-			s.setDeck(name, d.Discarded(card))
-		}
-	}
-	s.Fight = s.Fight.Outer
-}
-
-func (FightEnded) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }
 
 // noFights breaks off every fight and discards what was drawn, for when what waits is dropped
 // as a whole: the game is over, or a correction set another step.
@@ -119,6 +18,44 @@ func (s *State) noFights() {
 	}
 }
 
+// CombatAside sets a combat card aside that was drawn on the table and did not fit; it is
+// discarded with the others once the fight is over (MOM-18.1).
+type CombatAside struct {
+	Deck   string            `json:"deck"`
+	Change keeper.DeckChange `json:"change"`
+	Card   string            `json:"card"`
+}
+
+// Reveals is true: all combat cards that are drawn are open (MOM-13.9).
+func (CombatAside) Reveals() bool { return true }
+
+// FightBegan begins a fight, before its combat card is drawn (MOM-13).
+type FightBegan struct {
+	Fight Fight `json:"fight"`
+}
+
+// CombatDrawn draws the combat card of a fight; which cards did not fit and lie aside until it is
+// resolved is open too (MOM-13.9, MOM-18.1).
+type CombatDrawn struct {
+	Deck   string            `json:"deck"`
+	Change keeper.DeckChange `json:"change"`
+	Card   string            `json:"card"`
+}
+
+// Reveals is true: everybody sees a card that lay face down.
+func (CombatDrawn) Reveals() bool { return true }
+
+// NothingFits says that no card of a whole combat deck fits an attack: the content is at fault,
+// and the keeper resolves by hand (MOM-18.1).
+type NothingFits struct {
+	Code   string `json:"code"` // the refusal of the search
+	Deck   string `json:"deck"`
+	Attack string `json:"attack"` // what had to fit: bare, blunt, bladed, ranged, attack, hidden, barricade
+}
+
+// FightEnded ends the fight: all cards drawn for it are discarded (MOM-13.2).
+type FightEnded struct{}
+
 // SpecialUsed is the special attack of a monster, by its underside, which is read for it (MOM-13.5).
 type SpecialUsed struct {
 	Monster string `json:"monster"`
@@ -126,18 +63,8 @@ type SpecialUsed struct {
 	Special string `json:"special,omitempty"`
 }
 
-// Type names the event.
-func (SpecialUsed) Type() string { return "SpecialUsed" }
-
-func (v SpecialUsed) apply(_ *Engine, s *State) { s.editMonster(v.Monster).Shown = true }
-
 // Reveals is true: the underside may be read from now on.
 func (SpecialUsed) Reveals() bool { return true }
-
-func (v SpecialUsed) lines(_ *Engine, s State) (_, _ []keeper.Line) {
-	m, _ := s.Monster(v.Monster)
-	return public("monster.special", "monster", m.Type, "id", v.Monster, "who", v.Who)
-}
 
 // CunningSpent spends a skill point of the monsters (MOM-15.4).
 type CunningSpent struct {
@@ -145,12 +72,84 @@ type CunningSpent struct {
 	For     string `json:"for"` // special or reroll
 }
 
-// Type names the event.
-func (CunningSpent) Type() string { return "CunningSpent" }
-
-func (v CunningSpent) apply(_ *Engine, s *State) { s.Cunning = max(0, s.Cunning-1) }
-
-func (v CunningSpent) lines(_ *Engine, s State) (_, _ []keeper.Line) {
-	m, _ := s.Monster(v.Monster)
-	return public("cunning."+v.For, "monster", m.Type, "id", v.Monster, "n", num(s.Cunning))
+// Hurt deals damage to an investigator (MOM-14.1).
+type Hurt struct {
+	Who    string `json:"who"`
+	Damage int    `json:"damage"`
 }
+
+// Horrified deals horror to an investigator, never more than takes his sanity to 0 (MOM-14.1).
+type Horrified struct {
+	Who    string `json:"who"`
+	Horror int    `json:"horror"`
+}
+
+// Unmoved says that an insane investigator takes no more horror (MOM-14.4).
+type Unmoved struct {
+	Who string `json:"who"`
+}
+
+// Healed takes away damage and horror (MOM-14.7).
+type Healed struct {
+	Who    string `json:"who"`
+	Damage int    `json:"damage,omitempty"`
+	Horror int    `json:"horror,omitempty"`
+}
+
+// Stunned gives an investigator or a monster stun tokens (MOM-12.1, MOM-12.2), or takes one, By being -1.
+type Stunned struct {
+	Who string `json:"who"`
+	By  int    `json:"by"`
+}
+
+// SkillChanged spends a skill point or gives some (MOM-9.5, MOM-9.7).
+type SkillChanged struct {
+	Who string `json:"who"`
+	By  int    `json:"by"`
+}
+
+// Tested is an attribute test that was rolled (MOM-9).
+type Tested struct {
+	Who         string `json:"who"`
+	Attribute   string `json:"attribute"`
+	Value       int    `json:"value"` // roll this or less
+	Die         int    `json:"die"`
+	Passed      bool   `json:"passed"`
+	Card        string `json:"card,omitempty"`
+	Kind        string `json:"kind,omitempty"`        // test, horrorTest, evadeTest, fireTest, combatTest
+	Monster     string `json:"monster,omitempty"`     // its ID, if the test is against one
+	MonsterType string `json:"monsterType,omitempty"` // the type of that monster
+	Trait       string `json:"trait,omitempty"`       // the trait whose ability passed it without a roll: value and die are 0
+}
+
+// Killed takes an investigator out of the story (MOM-14.6). Replaced says that his
+// player takes a new one as his next turn; otherwise the player is eliminated.
+type Killed struct {
+	Who       string `json:"who"`
+	Character string `json:"character"`
+	Replaced  bool   `json:"replaced"`
+}
+
+// MonsterHurt deals damage to a monster (MOM-13.7).
+type MonsterHurt struct {
+	Monster string `json:"monster"`
+	Damage  int    `json:"damage"`
+}
+
+// Reveals is true: a damaged monster's underside may be read (MOM-13.1).
+func (MonsterHurt) Reveals() bool { return true }
+
+// MonsterAttacked is an attack of a monster on an investigator, resolved with the
+// combat cards on the table (MOM-5.5).
+type MonsterAttacked struct {
+	Monster string `json:"monster"`
+	Who     string `json:"who"`
+}
+
+// MonsterShown lets the investigators read a monster's underside, since it has hurt one of them (MOM-13.1).
+type MonsterShown struct {
+	Monster string `json:"monster"`
+}
+
+// Reveals is true.
+func (MonsterShown) Reveals() bool { return true }

@@ -3,7 +3,6 @@ package mansions
 import (
 	"slices"
 
-	"lantern/keeper"
 	"lantern/puzzles"
 	"lantern/stories"
 )
@@ -67,6 +66,9 @@ func (s *State) movePieces(card string, deal puzzles.Deal) {
 // attempt returns the attempt that is going on, or nil.
 func (s State) attempt() *Attempt { return s.Attempt }
 
+// onPile: locks and obstacles set their puzzles on a room's pile and nowhere else.
+func onPile(d stories.Deck) bool { return d == stories.LockCard || d == stories.Obstacle }
+
 // PuzzleLaid lays a puzzle (MOM-16.3), or (Again) brings the pile of one that lies up to date, or
 // (Reset) lays one as it was dealt. The other fields are those of Riddle.
 type PuzzleLaid struct {
@@ -81,57 +83,10 @@ type PuzzleLaid struct {
 	Set    *stories.Puzzle `json:"set,omitempty"`
 }
 
-// Type names the event.
-func (PuzzleLaid) Type() string { return "PuzzleLaid" }
-
-func (v PuzzleLaid) apply(_ *Engine, s *State) {
-	if v.Again {
-		s.movePieces(v.Card, v.Deal)
-		return
-	}
-	s.setRiddle(Riddle{Card: v.Card, Deal: v.Deal, Dealt: v.Deal, Level: v.Level, Bounds: v.Bounds, Missed: v.Missed, Whole: v.Whole, Set: v.Set})
-}
-
-func (v PuzzleLaid) lines(e *Engine, _ State) (console, table []keeper.Line) {
-	if v.Again {
-		return nil, nil
-	}
-	key := "puzzle.laid"
-	if v.Reset {
-		key = "puzzle.reset"
-	}
-	console, table = public(key, "card", e.shown(v.Card), "layout", layoutName(v.Deal))
-	if v.Whole {
-		console, table = append(console, line("puzzle.whole")...), append(table, line("puzzle.whole")...)
-	}
-	if v.Reset {
-		return console, table
-	}
-	// How hard it is, is the keeper's to know (MOM-15.2).
-	switch {
-	case v.Missed != "" && v.Bounds == "":
-		console = append(console, line("puzzle.missed.rules", "bounds", v.Missed)...)
-	case v.Missed != "":
-		console = append(console, line("puzzle.missed", "bounds", v.Missed)...)
-	case v.Bounds != "":
-		console = append(console, line("puzzle.bounds", "bounds", v.Bounds)...)
-	}
-	return append(console, line("puzzle.id", "puzzle", Riddle{Dealt: v.Deal}.openID())...), table
-}
-
 // PuzzleCounted counts a puzzle that nobody is at as solved, by hand or by a card (MOM-16.13); its
 // pieces go back to their pile (MOM-16.12).
 type PuzzleCounted struct {
 	Card string `json:"card"`
-}
-
-// Type names the event.
-func (PuzzleCounted) Type() string { return "PuzzleCounted" }
-
-func (v PuzzleCounted) apply(_ *Engine, s *State) { s.dropRiddle(v.Card) }
-
-func (v PuzzleCounted) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	return public("puzzle.counted", "card", e.shown(v.Card))
 }
 
 // AttemptBegan begins an investigator's attempt with so many puzzle actions (MOM-16.4).
@@ -139,22 +94,6 @@ type AttemptBegan struct {
 	Who  string          `json:"who"`
 	Card string          `json:"card"`
 	Try  puzzles.Attempt `json:"try"`
-}
-
-// Type names the event.
-func (AttemptBegan) Type() string { return "AttemptBegan" }
-
-func (v AttemptBegan) apply(_ *Engine, s *State) {
-	a := Attempt(v)
-	s.Attempt = &a
-	s.Tried = plusOnce(s.Tried, v.Who+"/"+v.Card)
-}
-
-func (v AttemptBegan) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	if v.Try.Timed {
-		return public("puzzle.began.timed", "who", v.Who, "card", e.shown(v.Card), "n", num(PuzzleSeconds))
-	}
-	return public("puzzle.began", "who", v.Who, "card", e.shown(v.Card), "n", num(v.Try.Budget()))
 }
 
 // PuzzleMoved is one puzzle action and how the pieces lie afterwards.
@@ -166,37 +105,11 @@ type PuzzleMoved struct {
 	Try  puzzles.Attempt `json:"try"`
 }
 
-// Type names the event.
-func (PuzzleMoved) Type() string { return "PuzzleMoved" }
-
-func (v PuzzleMoved) apply(_ *Engine, s *State) {
-	s.Attempt = &Attempt{Who: v.Who, Card: v.Card, Try: v.Try}
-	s.movePieces(v.Card, v.Deal)
-}
-
-func (v PuzzleMoved) lines(*Engine, State) (_, _ []keeper.Line) {
-	return public("puzzle.moved", "who", v.Who, "move", v.Move)
-}
-
 // PuzzleSkillSpent adds luck to the puzzle actions of the attempt (MOM-16.4).
 type PuzzleSkillSpent struct {
 	Who  string          `json:"who"`
 	Card string          `json:"card"`
 	Try  puzzles.Attempt `json:"try"`
-}
-
-// Type names the event.
-func (PuzzleSkillSpent) Type() string { return "PuzzleSkillSpent" }
-
-func (v PuzzleSkillSpent) apply(_ *Engine, s *State) {
-	a := Attempt(v)
-	s.Attempt = &a
-	seat := s.editSeat(v.Who)
-	seat.Skill = max(0, seat.Skill-1)
-}
-
-func (v PuzzleSkillSpent) lines(*Engine, State) (_, _ []keeper.Line) {
-	return public("puzzle.skill", "who", v.Who, "n", num(v.Try.Budget()))
 }
 
 // AttemptEnded ends the attempt. Unsolved, the pieces stay as they are (MOM-16.10);
@@ -206,30 +119,4 @@ type AttemptEnded struct {
 	Card   string `json:"card"`
 	Solved bool   `json:"solved"`
 	TimeUp bool   `json:"timeUp,omitempty"` // the minute of a timed attempt was over (MOM-15.3)
-}
-
-// Type names the event.
-func (AttemptEnded) Type() string { return "AttemptEnded" }
-
-func (v AttemptEnded) apply(e *Engine, s *State) {
-	s.Attempt = nil
-	gone := onPile(e.card(v.Card).Deck) && !slices.ContainsFunc(s.Rooms, func(r Room) bool { return slices.Contains(r.Pile, v.Card) })
-	if v.Solved || gone {
-		s.dropRiddle(v.Card)
-	}
-}
-
-// onPile: locks and obstacles set their puzzles on a room's pile and nowhere else.
-func onPile(d stories.Deck) bool { return d == stories.LockCard || d == stories.Obstacle }
-
-func (v AttemptEnded) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	key := "puzzle.stopped"
-	if v.Solved {
-		key = "puzzle.solved"
-	}
-	told := line(key, "who", v.Who, "card", e.shown(v.Card))
-	if v.TimeUp {
-		told = append(line("puzzle.timeUp", "who", v.Who), told...)
-	}
-	return told, told
 }

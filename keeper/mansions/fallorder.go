@@ -56,16 +56,3 @@ func (w *work) layLowest(f Frame, a answer) error {
 	}
 	return nil
 }
-
-// PileOrdered puts the pile of a room into the order that the player of a dead investigator wants (MOM-14.6).
-type PileOrdered struct {
-	Room  string   `json:"room"`
-	Cards []string `json:"cards"` // all of the pile, the lowest one first
-}
-
-// Type names the event.
-func (PileOrdered) Type() string { return "PileOrdered" }
-
-func (v PileOrdered) apply(_ *Engine, s *State) { s.editRoom(v.Room).Pile = v.Cards }
-
-func (PileOrdered) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil } // the answer is in the log

@@ -1,7 +1,6 @@
 package mansions
 
 import (
-	"lantern/keeper"
 	"lantern/stories"
 )
 
@@ -96,21 +95,4 @@ func (w *work) scorchMonsters(Frame) error {
 		}
 	}
 	return nil
-}
-
-// Burned says that a figure stands in the fire at the end of its owner's turn (MOM-12.3).
-type Burned struct {
-	Figure string `json:"figure"` // a seat or a monster's ID
-}
-
-// Type names the event.
-func (Burned) Type() string { return "Burned" }
-
-func (Burned) apply(*Engine, *State) {}
-
-func (v Burned) lines(_ *Engine, s State) (_, _ []keeper.Line) {
-	if m, ok := s.Monster(v.Figure); ok {
-		return public("burned.monster", "monster", m.Type, "id", m.ID)
-	}
-	return public("burned", "who", v.Figure)
 }

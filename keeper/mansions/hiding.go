@@ -17,10 +17,7 @@ type Emerge struct {
 	Action bool   `json:"action,omitempty"`
 }
 
-// Do names the command.
-func (Hide) Do() string { return "hide" }
-
-// Do names the command.
+func (Hide) Do() string   { return "hide" }
 func (Emerge) Do() string { return "emerge" }
 
 // frameHide enters the hiding place, or leaves it with the stage "off".

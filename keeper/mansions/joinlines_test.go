@@ -25,11 +25,11 @@ func TestDrawsOfTheKeeperAreToldTogether(t *testing.T) {
 
 // TestACardSetByHandIsToldOnce: the move says it; what announces it does not say it again.
 func TestACardSetByHandIsToldOnce(t *testing.T) {
-	console, table := Corrected{What: "card"}.lines(nil, State{})
+	console, table := new(Engine).lines(State{}, Corrected{What: "card"})
 	if len(console)+len(table) > 0 {
 		t.Errorf("told twice: %v, %v", console, table)
 	}
-	if console, table = (Corrected{What: "seat"}).lines(nil, State{}); len(console) != 1 || len(table) != 1 {
+	if console, table = new(Engine).lines(State{}, Corrected{What: "seat"}); len(console) != 1 || len(table) != 1 {
 		t.Errorf("a seat is not told: %v, %v", console, table)
 	}
 }

@@ -51,18 +51,6 @@ func (NextStep) act(w *work) error {
 	return nil
 }
 
-// AttackForgone notes that a monster lost a stun token instead of attacking (MOM-5.5).
-type AttackForgone struct {
-	Monster string `json:"monster"`
-}
-
-// Type names the event.
-func (AttackForgone) Type() string { return "AttackForgone" }
-
-func (v AttackForgone) apply(_ *Engine, s *State) { s.Attacked = plusOnce(s.Attacked, v.Monster) }
-
-func (AttackForgone) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }
-
 func (c Trade) allowed(e *Engine, s State) error {
 	if err := inStep(s, StepTrade, "MOM-5.1"); err != nil {
 		return err
@@ -101,25 +89,6 @@ func (c Trade) act(w *work) error {
 		w.emit(CardTraded{Card: card, From: c.From, To: c.To})
 	}
 	return nil
-}
-
-// CardTraded hands a card from one investigator to another (MOM-5.1).
-type CardTraded struct {
-	Card string `json:"card"`
-	From string `json:"from"`
-	To   string `json:"to"`
-}
-
-// Type names the event.
-func (CardTraded) Type() string { return "CardTraded" }
-
-func (v CardTraded) apply(e *Engine, s *State) {
-	e.take(s, v.Card)
-	e.put(s, v.Card, v.To)
-}
-
-func (v CardTraded) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	return public("traded", "card", e.shown(v.Card), "who", v.From, "to", v.To)
 }
 
 func (c UseKeeperAction) allowed(e *Engine, s State) error {
@@ -227,28 +196,4 @@ func (e *Engine) goalAct(s State, id string, ofKeeper bool) (stories.GoalAct, bo
 		}
 	}
 	return stories.GoalAct{}, false
-}
-
-// GoalActed is a keeper action that the objective gives. As long as the objective is
-// hidden the table reads only what it costs.
-type GoalActed struct {
-	Option string `json:"option"`
-	Action string `json:"action"`
-	Cost   int    `json:"cost"`
-}
-
-// Type names the event.
-func (GoalActed) Type() string { return "GoalActed" }
-
-func (v GoalActed) apply(_ *Engine, s *State) {
-	s.Threat = max(0, s.Threat-v.Cost)
-	s.Acted = plusOnce(s.Acted, v.Action)
-}
-
-func (v GoalActed) lines(_ *Engine, s State) (console, table []keeper.Line) {
-	console = line("played.objective", "option", v.Option, "action", v.Action, "n", num(v.Cost))
-	if s.Revealed {
-		return console, console
-	}
-	return console, line("played.objective.open", "n", num(v.Cost))
 }

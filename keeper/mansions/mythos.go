@@ -120,15 +120,3 @@ func (c PlayInsanity) act(w *work) error {
 	w.layTrauma(c.Who, c.Card)
 	return nil
 }
-
-// Maddened notes that the keeper used his insanity action on an investigator (MOM-5.4).
-type Maddened struct {
-	Who string `json:"who"`
-}
-
-// Type names the event.
-func (Maddened) Type() string { return "Maddened" }
-
-func (v Maddened) apply(_ *Engine, s *State) { s.Maddened = plusOnce(s.Maddened, v.Who) }
-
-func (v Maddened) lines(*Engine, State) (_, _ []keeper.Line) { return public("maddened", "who", v.Who) }

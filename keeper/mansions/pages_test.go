@@ -10,7 +10,7 @@ import (
 func TestPagesAreKeptOnce(t *testing.T) {
 	var s State
 	for _, key := range []string{"story.title", "room.hall.name", "room.den.name", "room.hall.name"} {
-		PageOpened{Kind: "room", Keys: []string{key, key + ".text"}}.apply(nil, &s)
+		new(Engine).evolve(&s, PageOpened{Kind: "room", Keys: []string{key, key + ".text"}})
 	}
 	var got []string
 	for i, p := range s.Pages {
@@ -30,10 +30,10 @@ func TestPagesAreKeptOnce(t *testing.T) {
 // TestAPageThatIsSecretAgainIsForgotten (MOM-15.2).
 func TestAPageThatIsSecretAgainIsForgotten(t *testing.T) {
 	var s State
-	PageOpened{Kind: "room", Keys: []string{"room.hall.name", "room.hall.text"}}.apply(nil, &s)
-	PageOpened{Kind: "objective", Keys: []string{"objective.1A.name", "objective.1A.text"}}.apply(nil, &s)
+	new(Engine).evolve(&s, PageOpened{Kind: "room", Keys: []string{"room.hall.name", "room.hall.text"}})
+	new(Engine).evolve(&s, PageOpened{Kind: "objective", Keys: []string{"objective.1A.name", "objective.1A.text"}})
 	before := s
-	ObjectiveHidden{}.apply(nil, &s)
+	new(Engine).evolve(&s, ObjectiveHidden{})
 	if s.Page != nil || len(s.Pages) != 1 || s.Pages[0].Kind != "room" {
 		t.Errorf("the table still has %+v and %+v", s.Page, s.Pages)
 	}

@@ -251,7 +251,7 @@ func (tb *table) run(f Frame, effects ...stories.Effect) {
 
 // happened reports whether an event of a type was among those of the last command.
 func (tb *table) happened(kind string) bool {
-	return slices.ContainsFunc(tb.log, func(ev keeper.Event) bool { return ev.Type() == kind })
+	return slices.ContainsFunc(tb.log, func(ev keeper.Event) bool { return events.Name(ev) == kind })
 }
 
 // why returns the reason of the last NothingHappened, "effect/why".

@@ -32,23 +32,12 @@ type PuzzleDeal struct {
 	ID     string `json:"id,omitempty"`
 }
 
-// Do names the command.
 func (PuzzleSolve) Do() string { return "puzzleSolve" }
-
-// Do names the command.
 func (PuzzleReset) Do() string { return "puzzleReset" }
-
-// Do names the command.
-func (PuzzleDeal) Do() string { return "puzzleDeal" }
-
-// Corrects marks a correction.
-func (PuzzleSolve) Corrects() {}
-
-// Corrects marks a correction.
-func (PuzzleReset) Corrects() {}
-
-// Corrects marks a correction.
-func (PuzzleDeal) Corrects() {}
+func (PuzzleDeal) Do() string  { return "puzzleDeal" }
+func (PuzzleSolve) Corrects()  {}
+func (PuzzleReset) Corrects()  {}
+func (PuzzleDeal) Corrects()   {}
 
 // lies refuses to correct a puzzle that does not lie on the table.
 func (s State) lies(puzzle string) error {

@@ -96,31 +96,3 @@ func (e *Engine) asSeeded(s State, id string) []string {
 	}
 	return out
 }
-
-// SeedingErred notes that a room was seeded wrongly: the keeper will skip his next turn (MOM-2.6).
-type SeedingErred struct {
-	Room string `json:"room,omitempty"` // the room that is put right in the same step
-	Who  string `json:"who,omitempty"`  // who is given what was missing
-}
-
-// Type names the event.
-func (SeedingErred) Type() string { return "SeedingErred" }
-
-func (SeedingErred) apply(_ *Engine, s *State) { s.Skips = true }
-
-func (v SeedingErred) lines(*Engine, State) (_, _ []keeper.Line) {
-	if v.Room != "" {
-		return public("seedingErred.room", "room", v.Room)
-	}
-	return public("seedingErred")
-}
-
-// KeeperTurnSkipped passes over the keeper's turn, the event step included (MOM-2.6).
-type KeeperTurnSkipped struct{}
-
-// Type names the event.
-func (KeeperTurnSkipped) Type() string { return "KeeperTurnSkipped" }
-
-func (KeeperTurnSkipped) apply(_ *Engine, s *State) { s.Skips = false }
-
-func (KeeperTurnSkipped) lines(*Engine, State) (_, _ []keeper.Line) { return public("keeperSkipped") }

@@ -173,79 +173,6 @@ func seedAt(s State, room string) int {
 	return slices.IndexFunc(s.Seeding, func(seed Seed) bool { return seed.Room == room })
 }
 
-// CardGathered ticks a card of the pick list as taken out of the box, or unticks it.
-type CardGathered struct {
-	Card string `json:"card"` // kind
-	Off  bool   `json:"off,omitempty"`
-}
-
-// Type names the event.
-func (CardGathered) Type() string { return "CardGathered" }
-
-func (v CardGathered) apply(_ *Engine, s *State) {
-	n := maps.Clone(s.Gathered)
-	if n == nil {
-		n = map[string]int{}
-	}
-	n[v.Card]++
-	if v.Off {
-		n[v.Card] -= 2
-	}
-	s.Gathered = tidied(n)
-}
-
-func (CardGathered) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }
-
-// SeedingWalked sets how far the seeding walk has come.
-type SeedingWalked struct {
-	Gathered map[string]int `json:"gathered,omitempty"` // by kind
-	Laid     map[string]int `json:"laid,omitempty"`     // by room, from the bottom up
-}
-
-// Type names the event.
-func (SeedingWalked) Type() string { return "SeedingWalked" }
-
-func (v SeedingWalked) apply(_ *Engine, s *State) {
-	s.Gathered, s.Seeding = v.Gathered, slices.Clone(s.Seeding)
-	for i := range s.Seeding {
-		s.Seeding[i].Ticked = firstOf(v.Laid[s.Seeding[i].Room])
-	}
-}
-
-func (SeedingWalked) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }
-
-// SeedMoved lays a card of the seeding list in another room by hand; there it is not ticked yet. Without a room it
-// lies in the keeper's hand, who chooses one for it.
-type SeedMoved struct {
-	Card     string `json:"card"`
-	From     string `json:"from"`
-	To       string `json:"to"`
-	Position int    `json:"position"` // from 1 at the bottom
-}
-
-// Type names the event.
-func (SeedMoved) Type() string { return "SeedMoved" }
-
-func (v SeedMoved) apply(_ *Engine, s *State) {
-	from, at := seedOf(*s, v.Card)
-	to := seedAt(*s, v.To)
-	s.Seeding = slices.Clone(s.Seeding)
-	if from >= 0 {
-		old := &s.Seeding[from]
-		old.Cards, old.Other = slices.Delete(slices.Clone(old.Cards), at, at+1), false
-		old.Ticked = shifted(old.Ticked, at+1, -1)
-		if len(old.Cards) == 0 {
-			old.Cards = nil
-		}
-	}
-	if to >= 0 {
-		now := &s.Seeding[to]
-		into := min(max(v.Position-1, 0), len(now.Cards))
-		now.Cards, now.Other = slices.Insert(slices.Clone(now.Cards), into, v.Card), false
-		now.Ticked = shifted(now.Ticked, into+1, +1)
-	}
-}
-
 // shifted moves ticks from a position on: up by one to make room there, or down by one after the card there has gone.
 func shifted(ticked []int, from, by int) []int {
 	var out []int
@@ -260,14 +187,4 @@ func shifted(ticked []int, from, by int) []int {
 	}
 	slices.SortFunc(out, cmp.Compare[int])
 	return out
-}
-
-func (v SeedMoved) lines(e *Engine, _ State) (_, _ []keeper.Line) {
-	switch {
-	case v.From == "":
-		return secret("seedMoved.chosen", "card", e.shown(v.Card), "room", v.To)
-	case v.To == "":
-		return secret("seedMoved.back", "card", e.shown(v.Card), "from", v.From)
-	}
-	return secret("seedMoved", "card", e.shown(v.Card), "from", v.From, "room", v.To)
 }

@@ -73,25 +73,6 @@ func (w *work) turnSpell(f Frame, a answer) error {
 	return w.outcome(f, passes(f.Die, f.Value))
 }
 
-// SpellTurned says which variant a spell on the table turned out to be: the two change places (MOM-8.4).
-type SpellTurned struct {
-	Card string `json:"card"`
-	Is   string `json:"is"`
-}
-
-// Type names the event.
-func (SpellTurned) Type() string { return "SpellTurned" }
-
-func (v SpellTurned) apply(e *Engine, s *State) {
-	for _, seat := range s.Seats {
-		s.editSeat(seat.Who).Cards = v.swapped(seat.Cards)
-	}
-	name := e.deckOf(v.Card)
-	d := s.Piles[name]
-	d.Draw, d.Discard, d.Aside = v.swapped(d.Draw), v.swapped(d.Discard), v.swapped(d.Aside)
-	s.setDeck(name, d)
-}
-
 func (v SpellTurned) swapped(list []string) []string {
 	list = slices.Clone(list)
 	for i, card := range list {
@@ -104,5 +85,3 @@ func (v SpellTurned) swapped(list []string) []string {
 	}
 	return list
 }
-
-func (SpellTurned) lines(*Engine, State) (_, _ []keeper.Line) { return nil, nil }

@@ -38,7 +38,6 @@ func (o Options) Variants() []string {
 // rules have no clock; whoever runs one sends it (MOM-15.3).
 type PuzzleTimeUp struct{}
 
-// Do names the command.
 func (PuzzleTimeUp) Do() string { return "puzzleTimeUp" }
 
 func (PuzzleTimeUp) allowed(_ *Engine, s State) error {
@@ -89,22 +88,4 @@ func (w *work) rollLength(_ Frame, a answer) error {
 		w.drawEvent()
 	}
 	return nil
-}
-
-// LengthRolled is the die that decides whether the last event card is drawn in this turn (MOM-15.5).
-type LengthRolled struct {
-	Die   int  `json:"die"`
-	Waits bool `json:"waits,omitempty"` // it is not drawn; its time tokens stay
-}
-
-// Type names the event.
-func (LengthRolled) Type() string { return "LengthRolled" }
-
-func (LengthRolled) apply(*Engine, *State) {}
-
-func (v LengthRolled) lines(*Engine, State) (_, _ []keeper.Line) {
-	if v.Waits {
-		return public("length.waits", "die", num(v.Die))
-	}
-	return public("length.drawn", "die", num(v.Die))
 }

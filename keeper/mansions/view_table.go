@@ -158,11 +158,7 @@ func (e *Engine) hidden(m Monster) Hidden {
 
 // Tell puts an event into log lines for an audience.
 func (e *Engine) Tell(s State, ev keeper.Event, who keeper.Audience) []keeper.Line {
-	happened, ok := ev.(event)
-	if !ok {
-		return nil
-	}
-	console, table := e.told(s, happened)
+	console, table := e.told(s, ev)
 	if who == keeper.ForKeeper {
 		return console
 	}

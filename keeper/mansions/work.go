@@ -22,8 +22,8 @@ const mostFrames = 1000
 
 // emit records an event and applies it at once. The latest lines are left as they were: no
 // rule reads them, and putting every event into words twice would be half the work of a step.
-func (w *work) emit(ev event) {
-	ev.apply(w.e, &w.s)
+func (w *work) emit(ev keeper.Event) {
+	w.e.evolve(&w.s, ev)
 	w.events = append(w.events, ev)
 }
 
@@ -99,7 +99,6 @@ func (w *work) ask(f Frame, p keeper.Prompt) {
 // answer is the kernel's answer as one of our commands.
 type answer keeper.Answer
 
-// Do names the command.
 func (answer) Do() string { return keeper.Answer{}.Do() }
 
 func (a answer) allowed(*Engine, State) error { return nil }
@@ -157,3 +156,5 @@ func (w *work) pushEffects(f Frame, list []stories.Effect) {
 		w.push(effects(f, list))
 	}
 }
+
+func num(n int) string { return strconv.Itoa(n) }

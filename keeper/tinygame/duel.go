@@ -26,20 +26,11 @@ type (
 	Shed  struct{}
 )
 
-// Do names the command.
-func (Duel) Do() string { return "duel" }
-
-// Do names the command.
+func (Duel) Do() string  { return "duel" }
 func (Reach) Do() string { return "reach" }
-
-// Do names the command.
 func (Throw) Do() string { return "throw" }
-
-// Do names the command.
-func (Sort) Do() string { return "sort" }
-
-// Do names the command.
-func (Shed) Do() string { return "shed" }
+func (Sort) Do() string  { return "sort" }
+func (Shed) Do() string  { return "shed" }
 
 // The events.
 type (
@@ -69,29 +60,8 @@ type (
 	}
 )
 
-// Type names the event.
-func (Asked) Type() string { return "Asked" }
-
-// Type names the event.
-func (Bid) Type() string { return "Bid" }
-
-// Type names the event.
-func (Duelled) Type() string { return "Duelled" }
-
 // Reveals reports that hidden cards were shown.
 func (Duelled) Reveals() bool { return true }
-
-// Type names the event.
-func (Reached) Type() string { return "Reached" }
-
-// Type names the event.
-func (Threw) Type() string { return "Threw" }
-
-// Type names the event.
-func (Sorted) Type() string { return "Sorted" }
-
-// Type names the event.
-func (Shedded) Type() string { return "Shedded" }
 
 // Bag is what TINY-7 draws from.
 var Bag = []string{"+2", "+1", "0", "0", "-1", "-2"}

@@ -24,29 +24,14 @@ type (
 	}
 )
 
-// Do names the command.
-func (Hit) Do() string { return "hit" }
-
-// Do names the command.
+func (Hit) Do() string  { return "hit" }
 func (Hunt) Do() string { return "hunt" }
-
-// Do names the command.
 func (Next) Do() string { return "next" }
-
-// Do names the command.
 func (Look) Do() string { return "look" }
-
-// Do names the command.
-func (Set) Do() string { return "set" }
-
-// Do names the command.
-func (Use) Do() string { return "use" }
-
-// Corrects marks a correction.
-func (Set) Corrects() {}
-
-// Corrects marks a correction.
-func (Use) Corrects() {}
+func (Set) Do() string  { return "set" }
+func (Use) Do() string  { return "use" }
+func (Set) Corrects()   {}
+func (Use) Corrects()   {}
 
 var commands = keeper.NewCommands(Hit{}, Hunt{}, Next{}, Look{}, Set{}, Use{}, Duel{}, Reach{}, Throw{}, Sort{}, Shed{},
 	keeper.Answer{})
@@ -95,45 +80,6 @@ type (
 		Dice keeper.Source `json:"dice"`
 	}
 )
-
-// Type names the event.
-func (Begun) Type() string { return "Begun" }
-
-// Type names the event.
-func (Drawn) Type() string { return "Drawn" }
-
-// Type names the event.
-func (Settled) Type() string { return "Settled" }
-
-// Type names the event.
-func (Scored) Type() string { return "Scored" }
-
-// Type names the event.
-func (Trapped) Type() string { return "Trapped" }
-
-// Type names the event.
-func (Lost) Type() string { return "Lost" }
-
-// Type names the event.
-func (Rolled) Type() string { return "Rolled" }
-
-// Type names the event.
-func (Answered) Type() string { return "Answered" }
-
-// Type names the event.
-func (TokenSpent) Type() string { return "TokenSpent" }
-
-// Type names the event.
-func (RoundBegun) Type() string { return "RoundBegun" }
-
-// Type names the event.
-func (Looked) Type() string { return "Looked" }
-
-// Type names the event.
-func (Corrected) Type() string { return "Corrected" }
-
-// Type names the event.
-func (Used) Type() string { return "Used" }
 
 // Reveals reports that the hidden card was seen.
 func (Looked) Reveals() bool { return true }

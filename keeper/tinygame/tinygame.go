@@ -299,7 +299,7 @@ func (Rules) Tell(s State, e keeper.Event, who keeper.Audience) []keeper.Line {
 	case Scored:
 		return []keeper.Line{{Key: "scored", Args: keeper.Args{"card": e.Card, "total": strconv.Itoa(s.Total)}}}
 	}
-	return []keeper.Line{{Key: e.Type()}}
+	return []keeper.Line{{Key: events.Name(e)}}
 }
 
 // Summary counts rounds.

@@ -138,13 +138,13 @@ func TestEveryEventHasWords(t *testing.T) {
 			after := rules.Evolve(state, ev)
 			for _, who := range []keeper.Audience{keeper.ForKeeper, keeper.ForTable} {
 				for _, line := range rules.Tell(after, ev, who) {
-					said[ev.Type()] = true
+					said[rules.Events().Name(ev)] = true
 					words := g.LineWords(line)
 					if strings.TrimSpace(words) == "" || raw.MatchString(words) || strings.Contains(words, "combat:") {
-						t.Errorf("%s: %s for the %s: %s is worded %q", lang.Code, ev.Type(), who, line.Key, words)
+						t.Errorf("%s: %s for the %s: %s is worded %q", lang.Code, rules.Events().Name(ev), who, line.Key, words)
 					}
 					if kind := (game.WordedLine{Key: line.Key}).Kind(); kind == "" {
-						t.Errorf("%s: %s belongs to no kind of line", ev.Type(), line.Key)
+						t.Errorf("%s: %s belongs to no kind of line", rules.Events().Name(ev), line.Key)
 					}
 				}
 			}

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -114,12 +115,31 @@ func moved(lit *ast.CompositeLit) []string {
 	return nil
 }
 
+// promptKinds are those that docs/commands.md describes; a test of the rules keeps them complete.
+func promptKinds(t *testing.T) []string {
+	t.Helper()
+	document, err := os.ReadFile("../../docs/commands.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, prompts, _ := strings.Cut(string(document), "\n## Prompts\n")
+	prompts, _, _ = strings.Cut(prompts, "\n## ")
+	var kinds []string
+	for _, row := range regexp.MustCompile("(?m)^\\| `(.*?)` \\|").FindAllStringSubmatch(prompts, -1) {
+		kinds = append(kinds, row[1])
+	}
+	if len(kinds) < 30 {
+		t.Fatalf("docs/commands.md describes only the prompts %v", kinds)
+	}
+	return kinds
+}
+
 func TestEverythingTheRulesDeclareHasWords(t *testing.T) {
 	var keys []string
 	for _, code := range append(codes(t, "../../keeper", "Code"), codes(t, "../../keeper/mansions", "Code")...) {
 		keys = append(keys, "mansions.refusal."+code)
 	}
-	for kind := range mansions.Descriptions.Prompts {
+	for _, kind := range promptKinds(t) {
 		keys = append(keys, "mansions.prompt."+kind+".title", "mansions.prompt."+kind+".body")
 	}
 	for _, key := range lineKeys(t) {

@@ -1,0 +1,153 @@
+package mansions
+
+import (
+	"maps"
+	"slices"
+
+	"lantern/keeper"
+)
+
+// Evolve applies one event. It is total: what does not fit is passed over.
+func (e *Engine) Evolve(s State, ev keeper.Event) State {
+	e.evolve(&s, ev)
+	return s
+}
+
+// evolve applies an event to a state; false for one that is not known.
+func (e *Engine) evolve(s *State, ev keeper.Event) bool {
+	return e.evolveTurn(s, ev) || e.evolveCards(s, ev) || e.evolveFigures(s, ev) || e.evolveStory(s, ev) || e.evolveCorrect(s, ev)
+}
+
+// evolveStory applies the events of the set-up, what is read aloud, the clock and the end; false for any other.
+func (e *Engine) evolveStory(s *State, ev keeper.Event) bool {
+	switch v := ev.(type) {
+	case Prompted:
+		s.Prompt = &keeper.Prompt{ID: v.ID, Kind: v.Prompt, Rule: v.Rule, Who: v.Who, Secret: v.Secret, Args: v.Args, Die: v.Die, Number: v.Number, Choice: v.Choice}
+		s.Asked = v.ID
+	case Answered:
+		s.Prompt = nil
+	case PromptWithdrawn:
+		s.Prompt = nil
+	case AgendaKept:
+		s.Agenda = v.Agenda
+	case PageOpened:
+		s.Pages = withPage(s.Pages, v.Kind, v.Keys)
+		now := s.Pages[len(s.Pages)-1]
+		s.Page = &now
+	case ClockAnswered:
+		s.Clock = maps.Clone(s.Clock)
+		if s.Clock == nil {
+			s.Clock = map[string]int{}
+		}
+		s.Clock[v.Event] = v.Time
+	case SessionBegun:
+		s.Phase, s.Players, s.Dice, s.Decks = PhaseSetup, v.Players, v.Dice, v.Decks
+		for i := range min(v.Players, mostPlayers) { // a forged session may say a million
+			s.Seats = plus(s.Seats, Investigator{Who: "inv" + num(i+1), State: SeatOpen})
+		}
+		for _, room := range e.story.Map.Rooms {
+			s.Rooms = plus(s.Rooms, Room{ID: room.ID, Dark: room.Dark})
+		}
+		s.Things = nil
+		for _, thing := range e.story.Map.Things {
+			s.Things = plus(s.Things, Thing{Feature: thing.Feature, Space: thing.Space})
+		}
+	case InvestigatorChosen:
+		seat := s.editSeat(v.Who)
+		*seat = Investigator{Who: seat.Who, State: SeatIn, Had: seat.Had, Character: v.Character, Traits: v.Traits, Skill: v.Skill}
+	case InvestigatorPlaced:
+		s.editSeat(v.Who).Space = v.Space
+		s.editRoom(e.board.roomOf[v.Space]).Seen = true
+		s.anotherTurn() // the coming of a new investigator is a turn (MOM-14.6)
+	case ChoiceAnswered:
+		s.Choices = maps.Clone(s.Choices)
+		if s.Choices == nil {
+			s.Choices = map[string]string{}
+		}
+		s.Choices[v.Choice] = v.Option
+		s.Seeding, s.Gathered, s.ByKeeper, s.Aside = nil, nil, nil, nil
+	case Seeded:
+		s.Seeding, s.ByKeeper, s.Aside = v.Rooms, v.ByKeeper, v.Aside
+	case SeedTicked:
+		s.Seeding = slices.Clone(s.Seeding)
+		for i := range s.Seeding {
+			seed := &s.Seeding[i]
+			if seed.Room != v.Room {
+				continue
+			}
+			ticked := slices.DeleteFunc(slices.Clone(seed.Ticked), func(n int) bool { return n == v.Position })
+			if !v.Off {
+				ticked = append(ticked, v.Position)
+				slices.Sort(ticked)
+			}
+			if len(ticked) == 0 {
+				ticked = nil
+			}
+			seed.Ticked = ticked
+		}
+	case StoryBegun:
+		s.Piles, s.Aside = map[string]keeper.Deck{}, v.Aside
+		for name, cards := range v.Decks {
+			s.Piles[name] = keeper.Deck{Draw: cards}
+		}
+		for _, seed := range s.Seeding {
+			s.editRoom(seed.Room).Pile = seed.Cards
+		}
+		s.Phase, s.Threat = PhaseInvestigators, e.story.Keeper.Threat
+		if e.options.MonsterSkill {
+			s.Cunning = s.Players // MOM-15.4
+		}
+	case SeedingErred:
+		s.Skips = true
+	case KeeperTurnSkipped:
+		s.Skips = false
+	case CardGathered:
+		n := maps.Clone(s.Gathered)
+		if n == nil {
+			n = map[string]int{}
+		}
+		n[v.Card]++
+		if v.Off {
+			n[v.Card] -= 2
+		}
+		s.Gathered = tidied(n)
+	case SeedingWalked:
+		s.Gathered, s.Seeding = v.Gathered, slices.Clone(s.Seeding)
+		for i := range s.Seeding {
+			s.Seeding[i].Ticked = firstOf(v.Laid[s.Seeding[i].Room])
+		}
+	case SeedMoved:
+		from, at := seedOf(*s, v.Card)
+		to := seedAt(*s, v.To)
+		s.Seeding = slices.Clone(s.Seeding)
+		if from >= 0 {
+			old := &s.Seeding[from]
+			old.Cards, old.Other = slices.Delete(slices.Clone(old.Cards), at, at+1), false
+			old.Ticked = shifted(old.Ticked, at+1, -1)
+			if len(old.Cards) == 0 {
+				old.Cards = nil
+			}
+		}
+		if to >= 0 {
+			now := &s.Seeding[to]
+			into := min(max(v.Position-1, 0), len(now.Cards))
+			now.Cards, now.Other = slices.Insert(slices.Clone(now.Cards), into, v.Card), false
+			now.Ticked = shifted(now.Ticked, into+1, +1)
+		}
+	case TimePassed:
+		s.Time++
+	case EventRevealed:
+		s.Time, s.Resolved = 0, s.Resolved+1
+	case ObjectiveRevealed:
+		// apply also remembers that what the revelation sets off is done: it happens once in a session.
+		s.Revealed, s.Unveiled = true, s.Unveiled || v.Why != "end"
+	case Ended:
+		s.Phase, s.Step, s.Turn, s.Attempt = PhaseEnded, "", nil, nil
+		s.noFights()
+		s.Ending = &EndingView{Winner: v.Winner, Reason: v.Reason, Goal: v.Goal, Round: v.Round}
+	case NothingHappened, LengthRolled: // told, but nothing changes
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,97 @@
+package mansions
+
+import "lantern/keeper"
+
+// linesCards tells the events of cards and puzzles.
+func (e *Engine) linesCards(s State, ev keeper.Event) (console, table []keeper.Line) {
+	switch v := ev.(type) {
+	case AbilityUsed:
+		return public(at("ability", v.Target), "who", v.Who, "trait", v.Trait, "target", v.Target)
+	case CardsDrawn:
+		kept := v.Change.Kept()
+		if v.To == placeKeeper {
+			for _, card := range kept {
+				console = append(console, line("drawn.keeper", "card", e.shown(card), "deck", v.Deck)...)
+			}
+			return console, line("drawn.keeper.open", "deck", v.Deck, "n", num(len(kept)))
+		}
+		for _, card := range kept {
+			l := line("drawn", "who", v.To, "card", e.shown(card), "deck", v.Deck)
+			console, table = append(console, l...), append(table, l...)
+		}
+		return console, table
+	case CardMoved:
+		console = line(withWho("card."+v.Why, v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
+		back := e.back(v.Card)
+		switch {
+		case v.Why == "story" && v.Room != "" && v.Under == "" && back != "": // it lies on top: everybody sees its back (MOM-15.2)
+			return console, line("card.story."+back, "room", v.Room)
+		case v.Why == "down" || v.Why == "lost" || v.Why == "story" || v.Why == "set": // lies face down or was never seen
+			return console, line(withWho("card."+v.Why+".open", v.Who), "who", v.Who, "room", v.Room)
+		}
+		return console, console
+	case CardRevealed:
+		return public(withWho("revealed", v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
+	case ConditionMet:
+		return public(withWho("met", v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
+	case CardPlayed:
+		if v.Sort == "down" {
+			return line("played.down", "card", e.shown(v.Card), "n", num(v.Cost), "who", v.Who), line("played.down.open", "n", num(v.Cost), "who", v.Who)
+		}
+		return public(at("played."+v.Sort, v.Target), "card", e.shown(v.Card), "n", num(v.Cost), "who", v.Who, "target", v.Target)
+	case CardUsed:
+		if v.Card == "" {
+			return public("used.objective", "who", v.Who, "action", v.Action, "option", e.goal(s).Option)
+		}
+		return public(at("used", v.Target), "who", v.Who, "card", e.shown(v.Card), "action", v.Action, "target", v.Target)
+	case CardTraded:
+		return public("traded", "card", e.shown(v.Card), "who", v.From, "to", v.To)
+	case PuzzleLaid:
+		if v.Again {
+			return nil, nil
+		}
+		key := "puzzle.laid"
+		if v.Reset {
+			key = "puzzle.reset"
+		}
+		console, table = public(key, "card", e.shown(v.Card), "layout", layoutName(v.Deal))
+		if v.Whole {
+			console, table = append(console, line("puzzle.whole")...), append(table, line("puzzle.whole")...)
+		}
+		if v.Reset {
+			return console, table
+		}
+		// How hard it is, is the keeper's to know (MOM-15.2).
+		switch {
+		case v.Missed != "" && v.Bounds == "":
+			console = append(console, line("puzzle.missed.rules", "bounds", v.Missed)...)
+		case v.Missed != "":
+			console = append(console, line("puzzle.missed", "bounds", v.Missed)...)
+		case v.Bounds != "":
+			console = append(console, line("puzzle.bounds", "bounds", v.Bounds)...)
+		}
+		return append(console, line("puzzle.id", "puzzle", Riddle{Dealt: v.Deal}.openID())...), table
+	case PuzzleCounted:
+		return public("puzzle.counted", "card", e.shown(v.Card))
+	case AttemptBegan:
+		if v.Try.Timed {
+			return public("puzzle.began.timed", "who", v.Who, "card", e.shown(v.Card), "n", num(PuzzleSeconds))
+		}
+		return public("puzzle.began", "who", v.Who, "card", e.shown(v.Card), "n", num(v.Try.Budget()))
+	case PuzzleMoved:
+		return public("puzzle.moved", "who", v.Who, "move", v.Move)
+	case PuzzleSkillSpent:
+		return public("puzzle.skill", "who", v.Who, "n", num(v.Try.Budget()))
+	case AttemptEnded:
+		key := "puzzle.stopped"
+		if v.Solved {
+			key = "puzzle.solved"
+		}
+		told := line(key, "who", v.Who, "card", e.shown(v.Card))
+		if v.TimeUp {
+			told = append(line("puzzle.timeUp", "who", v.Who), told...)
+		}
+		return told, told
+	}
+	return nil, nil
+}
