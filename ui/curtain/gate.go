@@ -26,7 +26,7 @@ type Gate struct {
 
 	box   *fyne.Container
 	typed string
-	dots  *kit.Title
+	dots  *kit.Words
 	note  *kit.Words
 	enter *kit.KeyButton
 	held  *holdBar

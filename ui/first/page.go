@@ -29,7 +29,7 @@ type Page struct {
 
 	root  *fyne.Container
 	coach *fyne.Container // the line at the top
-	title *kit.Title
+	title *kit.Words
 	words *kit.Words
 	pips  *kit.Pips
 	leave *kit.KeyButton
@@ -44,11 +44,9 @@ type Page struct {
 func New(c *console.Page, g *game.Game, nav Nav) *Page {
 	p := &Page{Page: c, g: g, nav: nav, title: kit.NewSubtitle("").Truncated(), words: kit.NewWords("", ""), pips: kit.NewPips(theme.Brass, 0, Stations)}
 	l := g.Words()
-	p.leave = kit.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(kit.QuietButton)
-	p.again = kit.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo")
+	p.leave = probe.Name(kit.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(kit.QuietButton), "first.leave")
+	p.again = probe.Name(kit.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo"), "first.again")
 	p.begin = kit.NewKeyButton(l.T("first.begin"), "", nav.Begin).WithIcon("candle").Primary()
-	probe.Name(p.leave, "first.leave")
-	probe.Name(p.again, "first.again")
 	probe.Name(p.begin, "first.begin")
 	p.ring = &ring{of: func() fyne.CanvasObject { return c.Part(p.now.Part) }}
 	p.ring.ExtendBaseWidget(p.ring)

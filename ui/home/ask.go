@@ -16,7 +16,7 @@ import (
 )
 
 func (p *Page) askName(r Row) {
-	entry := kit.NewField()
+	entry := probe.Name(kit.NewField(), "home.ask.line")
 	entry.SetText(r.Name)
 	hint := widget.NewLabel(p.l.T("home.rename.hint"))
 	hint.Wrapping = fyne.TextWrapWord
@@ -37,11 +37,8 @@ func (p *Page) askName(r Row) {
 		}
 	}
 	entry.OnSubmitted = func(string) { answer() }
-	no := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	yes := kit.NewKeyButton(p.l.T("home.rename"), "Enter", answer).Primary()
-	probe.Name(entry, "home.ask.line")
-	probe.Name(yes, "home.ask.yes")
-	probe.Name(no, "home.ask.no")
+	no := probe.Name(kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")
+	yes := probe.Name(kit.NewKeyButton(p.l.T("home.rename"), "Enter", answer).Primary(), "home.ask.yes")
 	m = kit.ShowModal(p.over, kit.ModalFace{
 		Icon: "notes", Title: p.l.T("home.rename.title"), Body: container.NewVBox(hint, entry),
 		Buttons: []*kit.KeyButton{no, yes},

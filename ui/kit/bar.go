@@ -1,11 +1,13 @@
 package kit
 
 import (
+	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -36,18 +38,21 @@ func (b *Bar) Set(value, max int) {
 
 // CreateRenderer is for Fyne.
 func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	number := canvas.NewText("", nil)
 	number.TextStyle.Bold = true
+	column := canvas.NewRectangle(color.Transparent) // as wide as most numbers need: then bars below each other are alike
+	end := container.NewStack(column, container.NewHBox(layout.NewSpacer(), container.NewCenter(number)))
 	track, fill := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	length := &barLayout{bar: b}
 	line := container.New(length, track, fill)
-	row := container.NewBorder(nil, nil, picture.holder, container.New(numberColumn{}, number), container.New(pad{x: 1}, line))
-	return newDrawn(row, func() {
+	row := container.NewBorder(nil, nil, picture.holder, end, container.New(padded(1, 0), line))
+	return NewDrawn(row, func() {
 		picture.set(b.icon, b.colour)
 		fill.Hidden = b.share() == 0
 		setText(number, strconv.Itoa(b.value)+"\u202f/\u202f"+strconv.Itoa(b.max), fynetheme.ColorNameForeground, fynetheme.SizeNameText)
+		usual := fyne.MeasureText("88\u202f/\u202f88", fynetheme.TextSize(), fyne.TextStyle{Bold: true})
+		column.SetMinSize(usual)
 		radius := fynetheme.Size(theme.SizeBar) / 2
 		track.FillColor, track.CornerRadius = fynetheme.Color(theme.Track), radius
 		fill.FillColor, fill.CornerRadius = fynetheme.Color(b.colour), radius
@@ -80,18 +85,4 @@ func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *barLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	height := fynetheme.Size(theme.SizeBar)
 	return fyne.NewSize(4*height, height)
-}
-
-// numberColumn is as wide as most numbers need, so that bars below each other have the same length.
-type numberColumn struct{}
-
-func (numberColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	m := objects[0].MinSize()
-	objects[0].Resize(m)
-	objects[0].Move(fyne.NewPos(size.Width-m.Width, (size.Height-m.Height)/2))
-}
-
-func (numberColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	usual := fyne.MeasureText("88\u202f/\u202f88", fynetheme.TextSize(), fyne.TextStyle{Bold: true})
-	return objects[0].MinSize().Max(usual)
 }

@@ -24,7 +24,7 @@ const (
 
 // KeyButton is a button that shows its shortcut. [Keys.BindButtons] makes the shortcut work.
 type KeyButton struct {
-	pressable
+	Pressable
 
 	text, key, icon string
 	look            ButtonLook
@@ -35,7 +35,7 @@ type KeyButton struct {
 // NewKeyButton makes a button; key is a label as for [Keys.Bind], or "".
 func NewKeyButton(text, key string, onTapped func()) *KeyButton {
 	b := &KeyButton{text: text, key: key}
-	b.wear(b, onTapped)
+	b.Wear(b, onTapped)
 	return b
 }
 
@@ -94,9 +94,6 @@ func (b *KeyButton) Text() string { return b.text }
 // Key is the label of its shortcut.
 func (b *KeyButton) Key() string { return b.key }
 
-// Press does what a click does: nothing when it is disabled or hidden.
-func (b *KeyButton) Press() { b.act() }
-
 // colours are ground, edge and ink of the look.
 func (b *KeyButton) colours() (ground, edge, ink fyne.ThemeColorName) {
 	if b.Disabled() || b.spent {
@@ -116,21 +113,20 @@ func (b *KeyButton) colours() (ground, edge, ink fyne.ThemeColorName) {
 
 // CreateRenderer is for Fyne.
 func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	ground, over, cap := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	inner := canvas.NewRectangle(nil) // the bright ring alone would drown in a bright ground
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	words, label := canvas.NewText("", nil), canvas.NewText("", nil)
-	keycap := container.NewCenter(container.New(pad{x: 0.5}, container.NewStack(cap, container.New(pad{x: 1.25, y: 0.25}, label))))
+	keycap := container.NewCenter(container.New(padded(0.5, 0), container.NewStack(cap, container.New(padded(1.25, 0.25), label))))
 	row := container.NewCenter(container.NewHBox(picture.holder, container.NewCenter(words), keycap))
 	if b.leading {
 		row = container.NewBorder(nil, nil, container.NewHBox(picture.holder, container.NewCenter(words)), keycap)
 	}
-	return newDrawn(container.NewStack(ground, container.New(pad{3, 2}, row), container.New(pad{0.75, 0.75}, inner), over), func() {
+	return NewDrawn(container.NewStack(ground, container.New(padded(3, 2), row), container.New(padded(0.75, 0.75), inner), over), func() {
 		fill, edge, ink := b.colours()
 		setFrame(ground, fill, edge, 1)
 		ground.Hidden = b.look == QuietButton
-		setOver(over, &b.pressable)
+		b.PaintOver(over)
 		setFrame(inner, ink, ink, 1)
 		inner.FillColor = color.Transparent
 		inner.Hidden = !b.focused || (b.look != PrimaryButton && b.look != DangerButton)

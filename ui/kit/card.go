@@ -1,9 +1,12 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/theme"
@@ -21,7 +24,7 @@ type CardFace struct {
 
 // Card is a tile that can be pressed: an investigator, a story, a card of a hand, a choice.
 type Card struct {
-	pressable
+	Pressable
 
 	face CardFace
 }
@@ -29,7 +32,7 @@ type Card struct {
 // NewCard makes a tile. A tile without a callback only shows.
 func NewCard(face CardFace, onTapped func()) *Card {
 	c := &Card{face: face}
-	c.wear(c, onTapped)
+	c.Wear(c, onTapped)
 	if onTapped == nil {
 		c.Disable()
 	}
@@ -41,23 +44,22 @@ func (c *Card) Face() CardFace { return c.face }
 
 // CreateRenderer is for Fyne.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	ground, over := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(theme.SizeIcon)
 	tick := newIcon(fynetheme.SizeNameInlineIcon)
 	badge := canvas.NewText("", nil)
 	badge.TextStyle.Bold = true
 	title, text := NewWords("", "").Bold(), NewQuiet("")
-	words := container.New(pad{1, 1}, container.New(lineStack{}, title, text))
-	row := container.NewBorder(nil, nil, container.New(pad{1, 0}, picture.holder),
-		container.New(pad{1, 0}, container.NewHBox(container.NewCenter(badge), tick.holder)), words)
-	return newDrawn(container.NewStack(ground, container.New(pad{1, 1}, row), over), func() {
+	words := container.New(padded(1, 1), lineBox(title, text))
+	row := container.NewBorder(nil, nil, container.New(padded(1, 0), picture.holder),
+		container.New(padded(1, 0), container.NewHBox(container.NewCenter(badge), tick.holder)), words)
+	return NewDrawn(container.NewStack(ground, container.New(padded(1, 1), row), over), func() {
 		edge, width := theme.PanelEdge, float32(1)
 		if c.face.Selected {
 			edge, width = theme.Brass, fynetheme.Size(theme.SizeRing)
 		}
 		setFrame(ground, theme.Card, edge, width)
-		setOver(over, &c.pressable)
+		c.PaintOver(over)
 		colour := c.face.Colour
 		if colour == "" {
 			colour = theme.Brass
@@ -79,34 +81,8 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// lineStack stacks lines of text in the middle of the height; with half a padding between them.
-type lineStack struct{}
-
-func (lineStack) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects { // wrapped text knows its height only at this width
-		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
-	}
-	y := max(0, (size.Height-lineStack{}.MinSize(objects).Height)/2)
-	for _, o := range objects {
-		if o.Visible() {
-			height := o.MinSize().Height
-			o.Move(fyne.NewPos(0, y))
-			o.Resize(fyne.NewSize(size.Width, height))
-			y += height + fynetheme.Padding()/2
-		}
-	}
-}
-
-func (lineStack) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var least fyne.Size
-	for _, o := range objects {
-		if o.Visible() {
-			m := o.MinSize()
-			if least.Height > 0 {
-				least.Height += fynetheme.Padding() / 2
-			}
-			least = fyne.NewSize(max(least.Width, m.Width), least.Height+m.Height)
-		}
-	}
-	return least
+// lineBox puts lines of text below one another in the middle of the height, half a padding between them.
+func lineBox(lines ...fyne.CanvasObject) *fyne.Container {
+	lines = slices.Concat([]fyne.CanvasObject{layout.NewSpacer()}, lines, []fyne.CanvasObject{layout.NewSpacer()})
+	return container.New(layout.NewCustomPaddedVBoxLayout(fynetheme.Padding()/2), lines...)
 }

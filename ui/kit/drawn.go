@@ -14,14 +14,15 @@ import (
 	"lantern/ui/theme"
 )
 
-// drawn renders a widget as a tree of objects, and lets the widget bring colours, sizes and texts up to date before
-// the tree is drawn again, for instance after a change of theme.
+// drawn is the renderer of NewDrawn.
 type drawn struct {
 	root   fyne.CanvasObject
 	update func()
 }
 
-func newDrawn(root fyne.CanvasObject, update func()) fyne.WidgetRenderer {
+// NewDrawn renders a widget as a tree of objects, and lets the widget bring colours, sizes and texts up to date before
+// the tree is drawn again, for instance after a change of theme.
+func NewDrawn(root fyne.CanvasObject, update func()) fyne.WidgetRenderer {
 	update()
 	return &drawn{root: root, update: update}
 }
@@ -36,52 +37,11 @@ func (d *drawn) Refresh() {
 	d.root.Refresh()
 }
 
-// pad lays its objects over each other inside a margin of so many paddings of the theme.
-type pad struct{ x, y float32 }
-
-func (p pad) margin() fyne.Size {
-	unit := fynetheme.Padding()
-	return fyne.NewSize(p.x*unit, p.y*unit)
-}
-
-func (p pad) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	m := p.margin()
-	for _, o := range objects {
-		o.Move(fyne.NewPos(m.Width, m.Height))
-		o.Resize(fyne.NewSize(size.Width-2*m.Width, size.Height-2*m.Height))
-	}
-}
-
-func (p pad) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var least fyne.Size
-	for _, o := range objects {
-		if o.Visible() {
-			least = least.Max(o.MinSize())
-		}
-	}
-	m := p.margin()
-	return fyne.NewSize(least.Width+2*m.Width, least.Height+2*m.Height)
-}
-
-// square gives its one object a square of a theme size, in the middle of the room that there is.
-type square struct{ size fyne.ThemeSizeName }
-
-func (q square) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	side := fynetheme.Size(q.size)
-	for _, o := range objects {
-		o.Resize(fyne.NewSquareSize(side))
-		o.Move(fyne.NewPos((size.Width-side)/2, (size.Height-side)/2))
-	}
-}
-
-func (q square) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSquareSize(fynetheme.Size(q.size))
-}
-
 // icon is a picture that its widget sets in its update.
 type icon struct {
 	holder  *fyne.Container // to be laid out
 	picture *canvas.Image
+	size    fyne.ThemeSizeName
 	name    string
 	ink     color.Color // what the colour was when the picture was read
 }
@@ -89,13 +49,14 @@ type icon struct {
 func newIcon(size fyne.ThemeSizeName) *icon {
 	picture := canvas.NewImageFromResource(nil)
 	picture.FillMode = canvas.ImageFillContain
-	return &icon{holder: container.New(square{size}, picture), picture: picture}
+	return &icon{holder: container.NewCenter(picture), picture: picture, size: size}
 }
 
 // set shows the named icon in a colour, or nothing for "". What is shown already is not read again: reading an icon is most of
 // what a refresh would cost.
 func (i *icon) set(name string, colour fyne.ThemeColorName) {
 	i.holder.Hidden = name == ""
+	i.picture.SetMinSize(fyne.NewSquareSize(fynetheme.Size(i.size)))
 	ink := fynetheme.Color(colour)
 	if name == "" || name == i.name && ink == i.ink {
 		return
@@ -111,31 +72,11 @@ func setFrame(r *canvas.Rectangle, fill, edge fyne.ThemeColorName, width float32
 	r.StrokeWidth, r.CornerRadius = width, fynetheme.Size(theme.SizeRadius)
 }
 
-// setOver paints what lies over a pressable part: the veil under the pointer and the ring around what has the keyboard.
-func setOver(r *canvas.Rectangle, p *pressable) {
-	r.FillColor, r.StrokeColor, r.StrokeWidth = color.Transparent, color.Transparent, 0
-	r.CornerRadius = fynetheme.Size(theme.SizeRadius)
-	if p.Disabled() {
-		return
-	}
-	if p.hovered {
-		r.FillColor = fynetheme.Color(fynetheme.ColorNameHover)
-	}
-	if p.pressed {
-		r.FillColor = fynetheme.Color(fynetheme.ColorNamePressed)
-	}
-	if p.focused {
-		r.StrokeColor, r.StrokeWidth = fynetheme.Color(theme.FocusRing), fynetheme.Size(theme.SizeRing)
-	}
-}
-
 // setText words a single line of text.
 func setText(t *canvas.Text, text string, colour fyne.ThemeColorName, size fyne.ThemeSizeName) {
 	t.Text, t.Color, t.TextSize = text, fynetheme.Color(colour), fynetheme.Size(size)
 	t.Refresh()
 }
-
-var _ fyne.WidgetRenderer = (*drawn)(nil)
 
 // setRule paints a thin line across.
 func setRule(r *canvas.Rectangle, colour fyne.ThemeColorName) {

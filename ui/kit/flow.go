@@ -38,7 +38,6 @@ func (f *Flow) Resize(size fyne.Size) {
 
 // CreateRenderer is for Fyne.
 func (f *Flow) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
 	return &flowRenderer{f}
 }
 

@@ -29,12 +29,11 @@ func (k *Keycap) Label() string { return k.label }
 
 // CreateRenderer is for Fyne.
 func (k *Keycap) CreateRenderer() fyne.WidgetRenderer {
-	k.ExtendBaseWidget(k)
 	cap, words := canvas.NewRectangle(nil), canvas.NewText("", nil)
 	words.TextStyle.Bold = true
 	words.Alignment = fyne.TextAlignCenter
-	face := container.NewStack(cap, container.New(pad{x: 1.75, y: 0.5}, words))
-	return newDrawn(face, func() {
+	face := container.NewStack(cap, container.New(padded(1.75, 0.5), words))
+	return NewDrawn(face, func() {
 		setFrame(cap, theme.Card, theme.Muted, 1)
 		cap.CornerRadius = fynetheme.Padding()
 		setText(words, KeyName(k.label), fynetheme.ColorNameForeground, fynetheme.SizeNameCaptionText)

@@ -31,15 +31,13 @@ func ShowKeySheet(over fyne.Canvas, l *text.Localizer, lines []KeyLine, more ...
 	body.Add(columns(everywhere(l), 1))
 	var buttons []*KeyButton
 	for _, b := range more {
-		button := NewKeyButton(b.Words, b.Key, func() {
+		button := probe.Name(NewKeyButton(b.Words, b.Key, func() {
 			hide()
 			b.Do()
-		})
-		probe.Name(button, b.Probe)
+		}), b.Probe)
 		buttons = append(buttons, button)
 	}
-	shut := NewKeyButton(l.T("common.close"), "Esc", hide).Primary()
-	probe.Name(shut, "help.close")
+	shut := probe.Name(NewKeyButton(l.T("common.close"), "Esc", hide).Primary(), "help.close")
 	m = ShowModal(over, ModalFace{Icon: "rules", Title: l.T("keys.title"), Body: body, Wide: len(lines) > tall,
 		Buttons: append(buttons, shut), OnEscape: hide, OnRune: func(r rune) {
 			if r == '?' {

@@ -24,20 +24,23 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (c *column) MinSize(objects []fyne.CanvasObject) fyne.Size { return most(objects) }
 
 // Margin leaves room around an object.
-func Margin(width float32, o fyne.CanvasObject) *fyne.Container {
-	return container.New(&margin{width, width}, o)
-}
+func Margin(width float32, o fyne.CanvasObject) *fyne.Container { return Margins(width, width, o) }
 
 // Margins leaves different room at the sides and above and below.
 func Margins(sides, ends float32, o fyne.CanvasObject) *fyne.Container {
-	return container.New(&margin{sides, ends}, o)
+	return container.New(&margin{sides, ends, fynetheme.TextSize}, o)
 }
 
-type margin struct{ x, y float32 }
+// padded is a margin of so many paddings of the theme.
+func padded(x, y float32) fyne.Layout { return &margin{x, y, fynetheme.Padding} }
 
-func (m *margin) gap() fyne.Size {
-	return fyne.NewSize(m.x*fynetheme.TextSize(), m.y*fynetheme.TextSize())
+// margin is ours since Fyne's padded layouts keep the width of the day when they were made, and room around what is hidden.
+type margin struct {
+	x, y float32
+	unit func() float32
 }
+
+func (m *margin) gap() fyne.Size { return fyne.NewSize(m.x*m.unit(), m.y*m.unit()) }
 
 func (m *margin) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	g := m.gap()

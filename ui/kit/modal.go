@@ -74,7 +74,6 @@ func (m *Modal) Show() { m.popup.Show() }
 
 // CreateRenderer is for Fyne.
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
-	m.ExtendBaseWidget(m)
 	picture := newIcon(theme.SizeIcon)
 	title := NewTitle(m.title).Truncated()
 	head := container.NewBorder(nil, nil, picture.holder, nil, title)
@@ -85,13 +84,13 @@ func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	rule := canvas.NewRectangle(nil)
 	top := container.NewVBox(head, rule)
 	var whole *fyne.Container
-	if inner := container.New(pad{x: 0.5, y: 2}, m.body); m.large {
+	if inner := container.New(padded(0.5, 2), m.body); m.large {
 		whole = container.New(&largeLayout{modal: m}, container.NewBorder(top, foot, nil, nil, inner))
 	} else {
 		body := container.NewVScroll(inner)
 		whole = container.New(&modalLayout{modal: m, body: body}, container.NewBorder(top, foot, nil, nil, body))
 	}
-	return newDrawn(container.New(pad{4, 3}, whole), func() {
+	return NewDrawn(container.New(padded(4, 3), whole), func() {
 		picture.set(m.icon, theme.Brass)
 		setRule(rule, theme.Brass)
 	})

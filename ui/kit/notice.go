@@ -71,22 +71,15 @@ func (n *Notice) Message() string { return n.text.text }
 
 // CreateRenderer is for Fyne.
 func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
-	n.ExtendBaseWidget(n)
 	ground, stripe := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
-	left := container.NewHBox(container.New(stripeLayout{}, stripe), picture.holder)
-	row := container.NewBorder(nil, nil, left, container.NewCenter(n.dismiss), container.New(pad{2, 2}, container.New(lineStack{}, n.text)))
-	return newDrawn(container.NewStack(ground, row), func() {
+	left := container.NewHBox(stripe, picture.holder)
+	row := container.NewBorder(nil, nil, left, container.NewCenter(n.dismiss), container.New(padded(2, 2), lineBox(n.text)))
+	return NewDrawn(container.NewStack(ground, row), func() {
 		colour, sign := n.kind.look()
 		setFrame(ground, theme.Card, colour, 1)
+		stripe.SetMinSize(fyne.NewSize(2*fynetheme.Padding(), 0))
 		stripe.FillColor, stripe.CornerRadius = fynetheme.Color(colour), fynetheme.Size(theme.SizeRadius)
 		picture.set(sign, colour)
 	})
-}
-
-type stripeLayout struct{}
-
-func (stripeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
-func (stripeLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(2*fynetheme.Padding(), 0)
 }

@@ -13,7 +13,7 @@ import (
 type Panel struct {
 	widget.BaseWidget
 
-	title   *Title
+	title   *Words
 	body    *fyne.Container
 	actions []fyne.CanvasObject
 }
@@ -39,12 +39,11 @@ func (p *Panel) SetContent(content fyne.CanvasObject) {
 
 // CreateRenderer is for Fyne.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	frame := canvas.NewRectangle(nil)
 	actions := container.NewHBox(p.actions...)
-	head := container.New(pad{y: 0.5}, container.NewBorder(nil, nil, nil, actions, p.title))
+	head := container.New(padded(0, 0.5), container.NewBorder(nil, nil, nil, actions, p.title))
 	inside := container.NewBorder(head, nil, nil, nil, p.body)
-	return newDrawn(container.NewStack(frame, container.New(pad{3, 2}, inside)), func() {
+	return NewDrawn(container.NewStack(frame, container.New(padded(3, 2), inside)), func() {
 		setFrame(frame, theme.Panel, theme.PanelEdge, 1)
 		head.Hidden = p.title.Text() == "" && len(p.actions) == 0
 	})

@@ -41,7 +41,6 @@ func (p *Panes) Left() *container.Scroll {
 
 // CreateRenderer is for Fyne.
 func (p *Panes) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	return &panesRenderer{p}
 }
 

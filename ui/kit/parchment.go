@@ -15,7 +15,7 @@ import (
 type Parchment struct {
 	widget.BaseWidget
 
-	title   *Title
+	title   *Words
 	text    *Words
 	scroll  *container.Scroll
 	focused bool
@@ -26,19 +26,18 @@ var _ fyne.Focusable = (*Parchment)(nil)
 // NewParchment makes a page. Paragraphs are separated by an empty line; the title may be "".
 func NewParchment(title, text string) *Parchment {
 	p := &Parchment{title: NewTitle(title).Coloured(theme.ParchmentInk).Truncated(), text: NewReading(text, theme.ParchmentInk)}
-	p.scroll = container.NewVScroll(container.New(pad{x: 2}, p.text))
+	p.scroll = container.NewVScroll(container.New(padded(2, 0), p.text))
 	p.ExtendBaseWidget(p)
 	return p
 }
 
 // CreateRenderer is for Fyne.
 func (p *Parchment) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	paper := canvas.NewRectangle(nil)
 	rule := canvas.NewRectangle(nil)
-	head := container.NewVBox(container.New(pad{x: 2}, p.title), container.New(pad{x: 2}, rule))
+	head := container.NewVBox(container.New(padded(2, 0), p.title), container.New(padded(2, 0), rule))
 	page := container.NewBorder(head, nil, nil, nil, container.NewThemeOverride(p.scroll, theme.OnParchment()))
-	return newDrawn(container.NewStack(paper, container.New(pad{5, 4}, page)), func() {
+	return NewDrawn(container.NewStack(paper, container.New(padded(5, 4), page)), func() {
 		edge, width := theme.ParchmentEdge, float32(1)
 		if p.focused {
 			edge, width = theme.FocusRing, fynetheme.Size(theme.SizeRing)

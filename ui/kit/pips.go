@@ -38,7 +38,6 @@ func (p *Pips) Set(n, m int) {
 
 // CreateRenderer is for Fyne.
 func (p *Pips) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	r := &pipsRenderer{pips: p, number: canvas.NewText("", nil)}
 	r.number.TextStyle.Bold = true
 	r.Refresh()

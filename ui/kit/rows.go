@@ -133,7 +133,6 @@ func (r *Rows) TypedKey(e *fyne.KeyEvent) {
 
 // CreateRenderer is for Fyne.
 func (r *Rows) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
 	x := &rowsRenderer{r: r, ring: canvas.NewRectangle(nil)}
 	x.Refresh()
 	return x

@@ -33,7 +33,6 @@ func (w *rowsInner) Tapped(e *fyne.PointEvent) {
 
 // CreateRenderer is for Fyne.
 func (w *rowsInner) CreateRenderer() fyne.WidgetRenderer {
-	w.ExtendBaseWidget(w)
 	x := &rowsInnerRenderer{w: w}
 	x.draw()
 	return x

@@ -22,7 +22,6 @@ func NewRule(colour fyne.ThemeColorName) *Rule {
 
 // CreateRenderer is for Fyne.
 func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
 	line := canvas.NewRectangle(nil)
-	return newDrawn(line, func() { setRule(line, r.colour) })
+	return NewDrawn(line, func() { setRule(line, r.colour) })
 }

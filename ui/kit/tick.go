@@ -11,7 +11,7 @@ import (
 
 // Tick is a row to tick off, large enough for a touchpad at the table. The whole row is the target.
 type Tick struct {
-	pressable
+	Pressable
 
 	text, detail string
 	on           bool
@@ -20,7 +20,7 @@ type Tick struct {
 // NewTick makes a row; detail stands below the text, quieter, and may be "". onChanged may be nil.
 func NewTick(text, detail string, on bool, onChanged func(on bool)) *Tick {
 	t := &Tick{text: text, detail: detail, on: on}
-	t.wear(t, func() {
+	t.Wear(t, func() {
 		t.on = !t.on
 		t.Refresh()
 		if onChanged != nil {
@@ -35,14 +35,14 @@ func (t *Tick) On() bool { return t.on }
 
 // CreateRenderer is for Fyne.
 func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	over, box := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	text, detail := NewWords("", ""), NewQuiet("")
-	boxed := container.NewStack(box, container.New(pad{0.5, 0.5}, container.New(square{fynetheme.SizeNameInlineIcon}), picture.holder))
-	row := container.NewBorder(nil, nil, container.New(pad{x: 1}, container.NewCenter(boxed)), nil, container.New(pad{1.5, 1.5}, container.New(lineStack{}, text, detail)))
-	return newDrawn(container.NewStack(row, over), func() {
-		setOver(over, &t.pressable)
+	boxed := container.NewStack(box, container.New(padded(0.5, 0.5), picture.holder))
+	left := container.New(padded(1, 0), container.NewCenter(boxed))
+	row := container.NewBorder(nil, nil, left, nil, container.New(padded(1.5, 1.5), lineBox(text, detail)))
+	return NewDrawn(container.NewStack(row, over), func() {
+		t.PaintOver(over)
 		edge, fill, sign := fynetheme.ColorNameInputBorder, fynetheme.ColorNameInputBackground, ""
 		text.colour = fynetheme.ColorNameForeground
 		if t.on {
@@ -53,6 +53,7 @@ func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
 			text.colour = fynetheme.ColorNameDisabled
 		}
 		setFrame(box, fill, edge, fynetheme.Size(theme.SizeRing))
+		box.SetMinSize(fyne.NewSquareSize(fynetheme.Size(fynetheme.SizeNameInlineIcon) + fynetheme.Padding()))
 		picture.set(sign, fynetheme.ColorNameForegroundOnPrimary)
 		text.text, detail.text = t.text, t.detail
 		detail.Hidden = t.detail == ""

@@ -11,17 +11,19 @@ import (
 	"lantern/ui/theme"
 )
 
-// Words is running text that wraps at the width it gets: in a colour of the theme and, for what is read aloud, in the
-// serif face. Fyne's own label knows neither.
+// Words is a block of text: running text that wraps at the width it gets, or a title of one line; in a colour of the theme
+// and, for what is read aloud, in the serif face. Fyne's own label knows no serif, keeps a margin and breaks at no-break spaces.
 type Words struct {
 	widget.BaseWidget
 
-	text   string
-	colour fyne.ThemeColorName
-	size   fyne.ThemeSizeName
-	style  fyne.TextStyle
-	align  fyne.TextAlign
-	serif  bool
+	text    string
+	colour  fyne.ThemeColorName
+	size    fyne.ThemeSizeName
+	style   fyne.TextStyle
+	align   fyne.TextAlign
+	serif   bool
+	oneLine bool // it never wraps
+	cut     bool // its one line may be narrower than the words
 }
 
 // NewWords is text in the ordinary face and a colour of the theme; "" is the colour of ordinary text.
@@ -44,16 +46,36 @@ func NewReading(text string, colour fyne.ThemeColorName) *Words {
 	return w
 }
 
+// NewTitle is the title of a page: one line in the serif display face.
+func NewTitle(text string) *Words { return newTitle(text, theme.SizeTitle) }
+
+// NewSubtitle is the title of a part of a page.
+func NewSubtitle(text string) *Words { return newTitle(text, theme.SizeSubtitle) }
+
+func newTitle(text string, size fyne.ThemeSizeName) *Words {
+	w := NewReading(text, theme.Brass)
+	w.size, w.oneLine = size, true
+	return w
+}
+
+// Truncated makes it one line that may be narrower than its words, which then end in an ellipsis, and returns the words.
+func (w *Words) Truncated() *Words {
+	w.oneLine, w.cut = true, true
+	w.Refresh()
+	return w
+}
+
 // SetText changes the words. Line breaks stay; an empty line parts paragraphs.
 func (w *Words) SetText(text string) {
 	w.text = text
 	w.Refresh()
 }
 
-// SetColour changes the colour's role.
-func (w *Words) SetColour(colour fyne.ThemeColorName) {
+// Coloured sets the colour's role and returns the words.
+func (w *Words) Coloured(colour fyne.ThemeColorName) *Words {
 	w.colour = colour
 	w.Refresh()
+	return w
 }
 
 // Text is what it says.
@@ -91,7 +113,6 @@ func (w *Words) Resize(size fyne.Size) {
 
 // CreateRenderer is for Fyne.
 func (w *Words) CreateRenderer() fyne.WidgetRenderer {
-	w.ExtendBaseWidget(w)
 	r := &wordsRenderer{words: w}
 	r.Refresh()
 	return r
@@ -132,8 +153,7 @@ func (r *wordsRenderer) leading() float32 { return r.measure("M").Height }
 
 func (r *wordsRenderer) Refresh() {
 	w := r.words
-	room := w.Size().Width
-	lines, widest := r.wrap(room)
+	lines, widest := r.breakUp(w.Size().Width)
 	r.lines = r.lines[:0:0]
 	for _, text := range lines {
 		line := canvas.NewText(text, fynetheme.Color(w.colour))
@@ -146,12 +166,28 @@ func (r *wordsRenderer) Refresh() {
 }
 
 func (r *wordsRenderer) Layout(size fyne.Size) {
+	if r.words.oneLine { // in the middle of the height
+		r.lines[0].Resize(size)
+		return
+	}
 	y, leading := float32(0), r.leading()
 	for _, line := range r.lines {
 		line.Move(fyne.NewPos(0, y))
 		line.Resize(fyne.NewSize(size.Width, leading))
 		y += leading
 	}
+}
+
+// breakUp gives the lines for a room, and the width that the words need at least.
+func (r *wordsRenderer) breakUp(room float32) (lines []string, least float32) {
+	if !r.words.oneLine {
+		return r.wrap(room)
+	}
+	text, wide := r.words.text, func(s string) float32 { return r.measure(s).Width }
+	if !r.words.cut {
+		return []string{text}, wide(text)
+	}
+	return []string{Shorten(text, room, wide)}, min(wide(text), wide("…"))
 }
 
 // wrap breaks the text at spaces so that no line is wider than the room, and returns the lines and the width of the

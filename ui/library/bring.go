@@ -74,11 +74,11 @@ func (b Bring) ask(file string, found Brought) {
 		m.Hide()
 		b.Done()
 	}
-	no := kit.NewKeyButton(l.T("common.cancel"), "Esc", end)
-	yes := kit.NewKeyButton(l.T("library.bring.yes"), "Enter", func() {
+	no := probe.Name(kit.NewKeyButton(l.T("common.cancel"), "Esc", end), "library.bring.no")
+	yes := probe.Name(kit.NewKeyButton(l.T("library.bring.yes"), "Enter", func() {
 		m.Hide()
 		b.take(file, found.There)
-	}).Primary()
+	}).Primary(), "library.bring.yes")
 	heading, says := l.T("library.bring.title"), l.T("library.bring.new")
 	switch {
 	case found.Same:
@@ -95,8 +95,6 @@ func (b Bring) ask(file string, found Brought) {
 		yes = kit.NewKeyButton(l.T("library.replace"), "", yes.Press).Looking(kit.DangerButton)
 		no.SetText(l.T("library.replace.no"))
 	}
-	probe.Name(no, "library.bring.no")
-	probe.Name(yes, "library.bring.yes")
 	focus := yes
 	if found.There && !found.Same {
 		focus = no
@@ -141,8 +139,7 @@ func (b Bring) fail(err error) {
 			b.Done()
 		}
 	}
-	done := kit.NewKeyButton(b.Words.T("common.close"), "Esc", end).Primary()
-	probe.Name(done, "library.refused.close")
+	done := probe.Name(kit.NewKeyButton(b.Words.T("common.close"), "Esc", end).Primary(), "library.refused.close")
 	m = kit.ShowModal(b.Over, kit.ModalFace{Icon: "warning", Title: b.Words.T("library.refused"), Body: body,
 		Buttons: []*kit.KeyButton{done}, OnEscape: end})
 }

@@ -60,12 +60,11 @@ type Page struct {
 func New(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *Page {
 	p := &Page{nav: nav, shelf: shelf, l: l, over: over, cards: map[string]*storyCard{}, list: apart()}
 	p.packs = newPackTools(nav, shelf, l, over)
-	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", p.leave)
+	p.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", p.leave), "library.back")
 	p.open = kit.NewKeyButton(l.T("library.open"), "Enter", p.look).Primary().WithIcon("book")
 	p.findIt = kit.NewKeyButton("", "/", func() { over.Focus(p.search) }).WithIcon("search").Looking(kit.QuietButton)
 	p.search = newSearch(l.T("library.search"), shelf.View.Search, p.find, p.toList, p.leaveSearch)
 	p.count = kit.NewQuiet("")
-	probe.Name(p.back, "library.back")
 	probe.Name(p.open, "library.open")
 	probe.Name(p.search, "library.search")
 	p.root = container.NewStack(p.page())

@@ -42,12 +42,11 @@ type Story struct {
 func NewStory(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder string) *Story {
 	s := &Story{nav: nav, shelf: shelf, l: l, folder: folder, root: container.NewStack(), par: column(), faults: column()}
 	s.tools = newPackTools(nav, shelf, l, over)
-	s.back = kit.NewKeyButton(l.T("common.back"), "Esc", nav.Shelf)
+	s.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", nav.Shelf), "library.back")
 	s.play = kit.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
 	s.export = kit.NewKeyButton(l.T("library.export"), "E", func() { s.tools.askExport(s.pack) }).WithIcon("save")
 	s.notes = kit.NewKeyButton(l.T("library.notes"), "M", s.note).WithIcon("notes").Looking(kit.QuietButton)
 	probe.Name(s.notes, "library.notes")
-	probe.Name(s.back, "library.back")
 	probe.Name(s.play, "library.play")
 	probe.Name(s.export, "library.export")
 	s.stop = shelf.OnChange(s.Refresh)

@@ -54,15 +54,14 @@ func (p *Page) heading(s subject) fyne.CanvasObject {
 	sign := canvas.NewImageFromResource(theme.ColouredIcon(s.icon(), theme.Brass))
 	sign.FillMode = canvas.ImageFillContain
 	sign.SetMinSize(iconSize())
-	forget := kit.NewKeyButton(p.l.T("notes.forget"), "", func() {
+	forget := probe.Name(kit.NewKeyButton(p.l.T("notes.forget"), "", func() {
 		p.changed("", s.forget)
 		for _, r := range p.rows {
 			r.say("")
 			r.renew()
 		}
 		p.once()
-	}).WithIcon("undo").Looking(kit.QuietButton)
-	probe.Name(forget, "notes.forget")
+	}).WithIcon("undo").Looking(kit.QuietButton), "notes.forget")
 	all := &row{p: p, own: s.noted, reset: forget, wrong: kit.NewWords("", ""), renew: func() {}}
 	all.mark = newMark()
 	p.rows = append(p.rows, all)

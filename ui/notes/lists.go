@@ -25,8 +25,7 @@ func (p *Page) listRow(key, label, pack, add string, own func(*stories.Notes) bo
 	box := container.NewVBox()
 	r := p.newRow(key, label, pack, box)
 	r.own, r.forget = own, forget
-	more := kit.NewKeyButton("+ "+add, "", ask)
-	probe.Name(more, "notes.add."+key)
+	more := probe.Name(kit.NewKeyButton("+ "+add, "", ask), "notes.add."+key)
 	r.renew = func() {
 		box.Objects = nil
 		if head != nil {

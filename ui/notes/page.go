@@ -181,7 +181,7 @@ func (p *Page) keepAll(n *stories.Notes) bool {
 }
 
 func (p *Page) tell(colour fyne.ThemeColorName, words string) {
-	p.status.SetColour(colour)
+	p.status.Coloured(colour)
 	p.status.SetText(words)
 }
 
@@ -217,18 +217,15 @@ func (p *Page) show() {
 
 // build makes the page.
 func (p *Page) build() {
-	p.find = newEntry(false)
+	p.find = probe.Name(newEntry(false), "notes.search")
 	p.find.PlaceHolder = p.l.T("notes.search")
 	p.find.OnChanged = func(string) { p.fill(); p.list.ScrollToTop() }
 	p.find.OnSubmitted = func(string) { p.takeFirst() }
-	p.list = newLines(func() int { return len(p.listed) }, p.face, p.take)
-	p.only = kit.NewTick(p.l.T("notes.mine"), "", p.mine, func(on bool) {
+	p.list = probe.Name(newLines(func() int { return len(p.listed) }, p.face, p.take), "notes.list")
+	p.only = probe.Name(kit.NewTick(p.l.T("notes.mine"), "", p.mine, func(on bool) {
 		p.mine = on
 		p.fill()
-	})
-	probe.Name(p.find, "notes.search")
-	probe.Name(p.list, "notes.list")
-	probe.Name(p.only, "notes.mine")
+	}), "notes.mine")
 	p.empty = kit.NewEmptyState("search", "", "", nil)
 	p.side, p.form = container.NewStack(), container.NewVBox()
 	p.roll = container.NewVScroll(p.form)

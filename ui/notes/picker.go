@@ -19,7 +19,7 @@ type item struct {
 // pick asks for one of many things. They can be searched; the arrows walk among them and Enter takes one.
 func (p *Page) pick(title string, all []item, then func(key string)) {
 	shown := all
-	find := newEntry(false)
+	find := probe.Name(newEntry(false), "notes.pick.search")
 	find.PlaceHolder = p.l.T("notes.pick.search")
 	var m *kit.Modal
 	take := func(i int) {
@@ -42,7 +42,6 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 		take(0)
 	}
 	no := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	probe.Name(find, "notes.pick.search")
 	probe.Name(list, "notes.pick.list")
 	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "choice", Title: title, Large: true,
 		Body:    container.NewBorder(kit.Margins(0, 0.3, find), nil, nil, nil, list),

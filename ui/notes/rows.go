@@ -40,13 +40,12 @@ func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 	if large() {
 		words = p.l.T("notes.reset")
 	}
-	r.reset = kit.NewKeyButton(words, "", func() {
+	r.reset = probe.Name(kit.NewKeyButton(words, "", func() {
 		p.changed(key, func(n *stories.Notes) { r.forget(n) })
 		r.say("")
 		r.renew()
 		p.once()
-	}).WithIcon("undo").Looking(kit.QuietButton)
-	probe.Name(r.reset, "notes.reset."+key)
+	}).WithIcon("undo").Looking(kit.QuietButton), "notes.reset."+key)
 	r.wrong.Hide()
 	left := container.NewVBox(container.NewBorder(nil, nil, r.mark, nil, r.label))
 	if pack != "" {
@@ -100,7 +99,7 @@ type cell struct {
 
 // make makes the field of a cell.
 func (c *cell) make(p *Page) fyne.CanvasObject {
-	c.entry = newEntry(c.lines > 1)
+	c.entry = probe.Name(newEntry(c.lines > 1), "notes.field."+c.key)
 	c.entry.PlaceHolder = c.pack
 	if c.lines > 1 {
 		c.entry.SetMinRowsVisible(c.lines)
@@ -109,7 +108,6 @@ func (c *cell) make(p *Page) fyne.CanvasObject {
 	c.entry.OnSubmitted = func(string) { c.keep() }
 	c.entry.left = func() { c.keep(); p.once() }
 	c.entry.entered = func() { p.reveal(c.entry) }
-	probe.Name(c.entry, "notes.field."+c.key)
 	p.cells = append(p.cells, c)
 	return c.entry
 }

@@ -198,7 +198,7 @@ func (p *Page) trouble() {
 		box.Add(container.NewVBox(line(), place, kit.NewWords(checker.Say(p.l, problem), "")))
 	}
 	again := kit.NewKeyButton(p.l.T("notes.again"), "Enter", func() { p.read(nil) }).Primary().WithIcon("redo")
-	aside := kit.NewKeyButton(p.l.T("notes.aside"), "", func() {
+	aside := probe.Name(kit.NewKeyButton(p.l.T("notes.aside"), "", func() {
 		name, err := p.m.Book.SetAside()
 		if err != nil {
 			box.Add(kit.NewWords(p.m.Trouble(err), theme.Danger))
@@ -206,9 +206,8 @@ func (p *Page) trouble() {
 		}
 		p.dirty = true
 		p.read(func() { p.tell(theme.OK, p.l.T("notes.aside.done", text.Args{"file": name})) })
-	}).WithIcon("trash")
+	}).WithIcon("trash"), "notes.aside")
 	probe.Name(again, "notes.again")
-	probe.Name(aside, "notes.aside")
 	if p.keys != nil {
 		p.keys.BindButtons(again)
 	}

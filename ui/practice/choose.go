@@ -36,7 +36,7 @@ type Chooser struct {
 	root                *fyne.Container
 	cards               []*card
 	detail              *fyne.Container // what belongs to the way of dealing
-	title               *kit.Title
+	title               *kit.Words
 	about, best, wrong  *kit.Words
 	back, begin, forget *kit.KeyButton
 	intellect, how      *kit.Segments
@@ -72,14 +72,13 @@ func NewChooser(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, r *Record
 	c.how = kit.NewSegments("practice.how", c.choice.How, ways, c.deal)
 	c.timed = kit.NewTick(l.T("practice.timed"), l.T("practice.timed.hint"), c.choice.Timed, func(on bool) { c.choice.Timed = on })
 	probe.Name(c.timed, "practice.timed")
-	c.id = kit.NewField()
+	c.id = probe.Name(kit.NewField(), "practice.id")
 	c.id.SetPlaceHolder(l.T("practice.id.example", text.Args{"id": puzzles.Recipe{Layout: "4A", Seed: 7}.ID()}))
 	c.id.OnChanged = func(now string) {
 		c.choice.id = now
 		c.say("")
 	}
 	c.id.OnSubmitted = func(string) { c.play() }
-	probe.Name(c.id, "practice.id")
 	c.root = container.NewStack(c.page())
 	c.showDetail()
 	c.Refresh()
@@ -170,8 +169,7 @@ func (c *Chooser) page() fyne.CanvasObject {
 			if err != nil || l.Kind != kind {
 				continue
 			}
-			one := newCard(l, id, func() { c.choose(id) })
-			probe.Name(one, "practice.layout."+id)
+			one := probe.Name(newCard(l, id, func() { c.choose(id) }), "practice.layout."+id)
 			cards = append(cards, one)
 		}
 		c.cards = append(c.cards, cards...)

@@ -55,12 +55,10 @@ func NewPlay(nav Nav, m Means, l *text.Localizer, r *Records, c Choice) *Play {
 		return p.round.began, true
 	}})
 	button := func(key, label, icon string, do func()) *kit.KeyButton {
-		b := kit.NewKeyButton(l.T("practice."+key), label, do).WithIcon(icon)
-		probe.Name(b, "practice."+key)
+		b := probe.Name(kit.NewKeyButton(l.T("practice."+key), label, do).WithIcon(icon), "practice."+key)
 		return b
 	}
-	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", p.leave).Looking(kit.QuietButton)
-	probe.Name(p.back, "practice.leave")
+	p.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", p.leave).Looking(kit.QuietButton), "practice.leave")
 	p.again = button("again", "A", "undo", p.replay)
 	p.show = button("solution", "V", "eye", p.reveal)
 	p.other = button("other", "N", "next", p.next)

@@ -47,7 +47,7 @@ func On() bool {
 
 // Name registers a control, for example as "console.next", and returns it. A later control of the same name takes its
 // place.
-func Name(obj fyne.CanvasObject, name string) fyne.CanvasObject {
+func Name[T fyne.CanvasObject](obj T, name string) T {
 	current.mu.Lock()
 	defer current.mu.Unlock()
 	if current.file != "" {

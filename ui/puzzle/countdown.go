@@ -132,7 +132,7 @@ func (p *Page) showTime() {
 	if seconds <= urgent {
 		colour = theme.Danger
 	}
-	p.left.SetColour(colour)
+	p.left.Coloured(colour)
 	look, label := kit.QuietButton, p.words.T("puzzle.stop")
 	if seconds == 0 {
 		look, label = kit.PrimaryButton, p.words.T("puzzle.timeUp")

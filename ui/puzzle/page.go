@@ -65,7 +65,7 @@ type Page struct {
 	why    string        // why what was tried last is not possible
 
 	content                                        *fyne.Container
-	title                                          *kit.Title
+	title                                          *kit.Words
 	goal, left, each, said                         *kit.Words
 	pips                                           *coins
 	dial                                           *dial
@@ -100,11 +100,10 @@ func NewPage(n Names, l *text.Localizer, prefix string) *Page {
 	p.pips, p.dial, p.keys = newCoins(), newDial(), newLegend()
 
 	button := func(name, icon, key string, do func()) *kit.KeyButton {
-		b := kit.NewKeyButton("", key, func() {
+		b := probe.Name(kit.NewKeyButton("", key, func() {
 			p.board.focusMe()
 			do()
-		}).WithIcon(icon)
-		probe.Name(b, prefix+"."+name)
+		}).WithIcon(icon), prefix+"."+name)
 		return b
 	}
 	p.swap = button("swap", "exchange", "Space", p.board.Swap)
@@ -114,8 +113,7 @@ func NewPage(n Names, l *text.Localizer, prefix string) *Page {
 	p.draw = button("draw", "draw", "D", p.board.Draw)
 	p.skill = button("skill", "skill", "K", p.spend)
 	p.give = button("stop", "cancel", "X", p.stop).Looking(kit.QuietButton)
-	p.id = kit.NewKeyButton("", "", p.copyID).Looking(kit.QuietButton)
-	probe.Name(p.id, prefix+".id")
+	p.id = probe.Name(kit.NewKeyButton("", "", p.copyID).Looking(kit.QuietButton), prefix+".id")
 	p.card = newEndCard(p.done)
 	probe.Name(p.card.ok, prefix+".done")
 	p.lay()

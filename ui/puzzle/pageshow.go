@@ -130,14 +130,14 @@ func (p *Page) showLeft() {
 	show(p.pips, limited)
 	show(p.dial, p.timed())
 	p.left.SetText(p.LeftWords())
-	p.left.SetColour(theme.Brass)
+	p.left.Coloured(theme.Brass)
 	switch {
 	case p.timed():
 		p.showTime()
 	case limited:
 		p.pips.set(left, of, p.board.Pending())
 		if left == 0 {
-			p.left.SetColour(theme.Danger)
+			p.left.Coloured(theme.Danger)
 		}
 	}
 }
@@ -146,7 +146,7 @@ func (p *Page) showLeft() {
 func (p *Page) showButtons() {
 	b := p.board
 	if b.layout == nil {
-		p.said.SetColour(theme.Threat)
+		p.said.Coloured(theme.Threat)
 		p.said.SetText(p.why)
 		for _, o := range []fyne.CanvasObject{p.buttons, p.skill, p.keys, p.pips, p.dial} {
 			o.Hide()
@@ -197,9 +197,9 @@ func (p *Page) showButtons() {
 		p.pips.set(left, of, b.Pending())
 	}
 	hint, warning := p.hint(swapping, locked)
-	p.said.SetColour(theme.Brass)
+	p.said.Coloured(theme.Brass)
 	if warning {
-		p.said.SetColour(theme.Threat)
+		p.said.Coloured(theme.Threat)
 	}
 	p.said.SetText(hint)
 	show(p.said, hint != "")

@@ -107,7 +107,7 @@ const crowdedText = 18
 // build lays the book over the window.
 func (d *Dialog) build() {
 	t := d.words.T
-	d.search = newField(t("rulebook.search"), d.searched, d.toIndex)
+	d.search = probe.Name(newField(t("rulebook.search"), d.searched, d.toIndex), "rule.search")
 	d.index = kit.NewRows(d.chosen, func() { d.turn(false) })
 	d.index.OnKey(func(e *fyne.KeyEvent) bool {
 		switch e.Name {
@@ -128,8 +128,7 @@ func (d *Dialog) build() {
 		if fynetheme.TextSize() >= crowdedText {
 			words = ""
 		}
-		b := kit.NewKeyButton(words, key, do).WithIcon(icon)
-		probe.Name(b, "rule."+name)
+		b := probe.Name(kit.NewKeyButton(words, key, do).WithIcon(icon), "rule."+name)
 		return b
 	}
 	d.back = button(t("rulebook.back"), "←", "undo", "back", d.goBack)
@@ -145,9 +144,7 @@ func (d *Dialog) build() {
 			d.more.Keys()
 		}))
 	}
-	shut := kit.NewKeyButton(t("common.close"), "Esc", d.Hide).Primary()
-	probe.Name(shut, "rule.close")
-	probe.Name(d.search, "rule.search")
+	shut := probe.Name(kit.NewKeyButton(t("common.close"), "Esc", d.Hide).Primary(), "rule.close")
 	d.modal = kit.ShowModal(d.canvas, kit.ModalFace{Icon: "rules", Title: t("rulebook.title"), Body: body, Large: true,
 		More: []*kit.KeyButton{find}, Buttons: append(buttons, shut), Focus: d.index, OnEscape: d.Hide})
 }

@@ -45,11 +45,10 @@ func (p *Page) backups() fyne.CanvasObject {
 		p.kept = &backupList{sessions: map[string]int{}}
 		p.readBackups(func() error { return nil })
 	}
-	now := kit.NewKeyButton(p.l.T("settings.backups.now"), "", func() {
+	now := probe.Name(kit.NewKeyButton(p.l.T("settings.backups.now"), "", func() {
 		count, days := p.values.BackupCount, p.values.BackupDays
 		p.readBackups(func() error { return p.given.Backups.Make(count, days) })
-	}).WithIcon("save")
-	probe.Name(now, "settings.backups.now")
+	}).WithIcon("save"), "settings.backups.now")
 	count := p.stepper("settings.backups.count", 1, MostBackups, 1, func(v *Values) *int { return &v.BackupCount }, func(n int) string {
 		return p.l.N("settings.backups.count", n)
 	})

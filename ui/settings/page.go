@@ -92,9 +92,8 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 	if p.section == "" {
 		p.section = Sections()[0]
 	}
-	p.back = kit.NewKeyButton(l.T("common.back"), "Esc", nav.Leave)
+	p.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", nav.Leave), "settings.back")
 	p.reset = kit.NewKeyButton(l.T("settings.reset"), "D", p.toDefaults).WithIcon("undo").Looking(kit.QuietButton)
-	probe.Name(p.back, "settings.back")
 	probe.Name(p.reset, "settings.reset")
 	p.textSize = container.NewCenter(p.size("settings.textSize", "settings.textSize",
 		func(v *Values) *int { return &v.TextSize }))

@@ -67,10 +67,9 @@ func (p *Page) askPIN() {
 	first.OnSubmitted = func(string) { p.over.Focus(second) }
 	second.OnSubmitted = func(string) { answer() }
 	no := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	yes := kit.NewKeyButton(p.l.T("settings.pin.set"), "Enter", answer).Primary()
+	yes := probe.Name(kit.NewKeyButton(p.l.T("settings.pin.set"), "Enter", answer).Primary(), "settings.pin.yes")
 	probe.Name(first, "settings.pin.first")
 	probe.Name(second, "settings.pin.second")
-	probe.Name(yes, "settings.pin.yes")
 	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "curtain", Title: p.l.T("settings.pin.title"),
 		Body:    container.NewVBox(kit.NewQuiet(p.l.T("settings.pin.hint", span)), first, second, wrong),
 		Buttons: []*kit.KeyButton{no, yes}, Focus: first, OnEscape: func() { m.Hide() }})

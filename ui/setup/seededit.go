@@ -38,9 +38,8 @@ func (p *Page) editSeeding() {
 	}
 	e.cards = newChoiceList(cards, func(id string) { e.card = id; e.show() })
 	e.rooms = newChoiceList(rooms, func(id string) { e.room = id; e.show() })
-	shut := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", e.close)
+	shut := probe.Name(kit.NewKeyButton(p.l.T("common.cancel"), "Esc", e.close), "setup.edit.cancel")
 	e.lay = kit.NewKeyButton(p.l.T("setup.edit.lay"), "Enter", e.send).Primary().WithIcon("cards")
-	probe.Name(shut, "setup.edit.cancel")
 	probe.Name(e.lay, "setup.edit.lay")
 	body := container.NewBorder(e.say, nil, nil, nil, kit.Margins(0, 0.4, container.NewGridWithColumns(2,
 		container.NewBorder(kit.NewSubtitle(p.l.T("setup.edit.card")), nil, nil, nil, probe.Name(e.cards, "setup.edit.cards")),
@@ -72,12 +71,12 @@ func (e *seedEdit) show() {
 	e.lay.SetEnabled(ready)
 	if !ready {
 		e.say.SetText(e.p.l.T("setup.edit.hint"))
-		e.say.SetColour(theme.Muted)
+		e.say.Coloured(theme.Muted)
 		return
 	}
 	names := e.p.g.Names()
 	e.say.SetText(e.p.l.T("setup.edit.will", text.Args{"card": names.Card(e.card), "from": names.Room(e.from()), "to": names.Room(e.room)}))
-	e.say.SetColour("")
+	e.say.Coloured("")
 }
 
 func (e *seedEdit) send() {

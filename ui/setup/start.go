@@ -59,11 +59,10 @@ type Start struct {
 func NewStart(nav StartNav, l *text.Localizer, offers []Offer, v settings.Values) *Start {
 	s := &Start{nav: nav, l: l, offers: offers, root: container.NewStack()}
 	s.options = v.Options()
-	s.back = kit.NewKeyButton(l.T("common.back"), "Esc", s.goBack)
+	s.back = probe.Name(kit.NewKeyButton(l.T("common.back"), "Esc", s.goBack), "setup.back")
 	s.next = kit.NewKeyButton(l.T("common.next"), "Enter", s.goNext).Primary().WithIcon("next")
 	s.library = kit.NewKeyButton(l.T("setup.library"), "L", s.toLibrary).WithIcon("library")
 	probe.Name(s.library, "setup.library")
-	probe.Name(s.back, "setup.back")
 	probe.Name(s.next, "setup.next")
 	s.choose(0)
 	s.Refresh()

@@ -130,7 +130,7 @@ type answer struct {
 
 // button is an answer that ends the question about a file; do may be nil. The next file comes when do has called attended, or at once without do.
 func (s *Shell) button(name, words, key string, do func()) answer {
-	return answer{probe.Name(kit.NewKeyButton(words, key, nil), "open."+name).(*kit.KeyButton), do}
+	return answer{probe.Name(kit.NewKeyButton(words, key, nil), "open."+name), do}
 }
 
 // whenFree does something as soon as no curtain hides the window: what is shown then would lie over the curtain, and Fyne takes away with a question
