@@ -33,9 +33,10 @@ func CheckFacts(sources []Source, help ...Source) ([]Checked, Problems) {
 	return tellEach(sources, help, asked{timed: true, facts: true})
 }
 
-// Survey tells of every pack of the sources by itself, as Check does, but leaves the event clock to Check: it takes no longer than [Load].
+// Survey tells of every pack of the sources by itself, as Check does, but leaves the event clock to Check and takes what ships with
+// the program as it is: it takes no longer than [Load].
 func Survey(sources []Source, help ...Source) ([]Checked, Problems) {
-	return tellEach(sources, help, asked{})
+	return tellEach(sources, help, asked{built: true})
 }
 
 func tellEach(sources, help []Source, how asked) ([]Checked, Problems) {

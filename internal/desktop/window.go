@@ -17,6 +17,7 @@ import (
 	"lantern/ui/probe"
 	"lantern/ui/shell"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // window opens the window and returns the exit status when it is closed. A file to be opened is handed over to the window that is open already, if there
@@ -117,8 +118,10 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		}()
 	}
 	nameWindows(p.about("ID"))
+	fonts := readFonts()
 	s.Window().Show()
 	opening = false
+	<-fonts
 	go restMemory(func() {
 		fyne.Do(func() { s.Window().Canvas().Refresh(canvas.NewRectangle(color.Transparent)) })
 	})
@@ -130,6 +133,23 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	a.Run()
 	logger.Info("ended")
 	return 0
+}
+
+// readFonts has Fyne read the fonts of the first page, for which it looks through the system's, while the window is being made, which
+// needs none. Nothing may be measured before it says that it has done so.
+func readFonts() (done <-chan struct{}) {
+	read := make(chan struct{})
+	go func() {
+		defer close(read)
+		for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
+			for _, source := range []fyne.Resource{nil, theme.Serif(style)} {
+				t := canvas.NewText("A", nil)
+				t.TextStyle, t.FontSource = style, source
+				t.MinSize()
+			}
+		}
+	}()
+	return read
 }
 
 // every calls f on the user interface's goroutine again and again until stopped.

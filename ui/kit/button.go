@@ -39,20 +39,18 @@ func NewKeyButton(text, key string, onTapped func()) *KeyButton {
 	return b
 }
 
-// Looking sets the look and returns the button.
+// Looking sets the look and returns the button; call it before the button is shown.
 func (b *KeyButton) Looking(look ButtonLook) *KeyButton {
 	b.look = look
-	b.Refresh()
 	return b
 }
 
 // Primary makes it the one obvious next thing and returns it.
 func (b *KeyButton) Primary() *KeyButton { return b.Looking(PrimaryButton) }
 
-// WithIcon puts an icon before the words and returns the button.
+// WithIcon puts an icon before the words and returns the button; call it before the button is shown.
 func (b *KeyButton) WithIcon(name string) *KeyButton {
 	b.icon = name
-	b.Refresh()
 	return b
 }
 

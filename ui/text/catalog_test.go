@@ -2,8 +2,11 @@ package text
 
 import (
 	"bufio"
+	"encoding/json"
+	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -13,16 +16,29 @@ import (
 	"lantern/docs/typography"
 )
 
+// catalogue is key → text, or key → plural form → text, of one language.
 func catalogue(t *testing.T, lang string) map[string]any {
 	t.Helper()
-	c, err := readCatalogue(embedded, lang)
-	if err != nil {
-		t.Fatal(err)
+	files, err := fs.Glob(embedded, "catalog/"+lang+"/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal("the catalogue is empty:", lang, err)
 	}
-	if len(c) == 0 {
-		t.Fatalf("the catalogue %s is empty", lang)
+	all := map[string]any{}
+	for _, file := range files {
+		raw, err := embedded.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts map[string]any
+		if err := json.Unmarshal(raw, &texts); err != nil {
+			t.Fatal(file, err)
+		}
+		maps.Copy(all, texts)
+		if _, err := readArea(embedded, lang, strings.TrimSuffix(path.Base(file), ".json")); err != nil {
+			t.Error(err)
+		}
 	}
-	return c
+	return all
 }
 
 // forms lists the texts under a key: one, or one for each plural form.

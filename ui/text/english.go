@@ -1,23 +1,30 @@
 package text
 
-import "sync"
+import (
+	"encoding/json"
+	"sync"
+)
 
 // byEnglish gives the key of each English text. Of two keys with one text either will do: the other languages say the same.
 var byEnglish = sync.OnceValue(func() map[string]string {
-	catalogue, err := readCatalogue(embedded, English)
+	var texts map[string]any
+	raw, err := embedded.ReadFile("catalog/en/" + commandLine + "json")
+	if err == nil {
+		err = json.Unmarshal(raw, &texts)
+	}
 	if err != nil {
-		panic(err) // compiled in and tested, as the bundle is
+		panic(err) // compiled in and tested, as all catalogues are
 	}
 	keys := map[string]string{}
-	for key, value := range catalogue {
-		if words, ok := value.(string); ok && len(key) > len(commandLine) && key[:len(commandLine)] == commandLine {
+	for key, value := range texts {
+		if words, ok := value.(string); ok {
 			keys[words] = key
 		}
 	}
 	return keys
 })
 
-// commandLine begins the keys of what the command line says.
+// commandLine begins the keys of what the command line says, and the name of their file.
 const commandLine = "cli."
 
 // FromEnglish says in this language what the command line's code says in English: a text or a format, whose verbs stay as they are.

@@ -43,25 +43,14 @@ func Languages() []Language {
 }
 
 // Localizer words texts in one language. It never changes and may be shared between goroutines.
-type Localizer struct {
-	lang  string
-	inner *i18n.Localizer
-}
-
-var bundle = sync.OnceValue(func() *i18n.Bundle {
-	b, err := loadBundle(embedded)
-	if err != nil {
-		panic(err) // the catalogues are compiled in and tested, so this cannot reach a user
-	}
-	return b
-})
+type Localizer struct{ lang string }
 
 // New returns the localizer of a language code as in [Languages]. An unknown code gives English.
 func New(lang string) *Localizer {
 	if !known(lang) {
 		lang = English
 	}
-	return &Localizer{lang: lang, inner: i18n.NewLocalizer(bundle(), lang)}
+	return &Localizer{lang: lang}
 }
 
 // Lang is the language code: "fr" or "en".
@@ -82,12 +71,12 @@ func (l *Localizer) N(key string, n int, args ...Args) string {
 
 // Has tells whether the catalogue of this language knows the key.
 func (l *Localizer) Has(key string) bool {
-	_, tag, err := l.inner.LocalizeWithTag(&i18n.LocalizeConfig{MessageID: key, PluralCount: 2, TemplateData: Args{"n": 2}})
-	return err == nil && tag == language.Make(l.lang)
+	_, err := area(l.lang, key).Localize(&i18n.LocalizeConfig{MessageID: key, PluralCount: 2, TemplateData: Args{"n": 2}})
+	return err == nil
 }
 
 func (l *Localizer) localize(key string, config *i18n.LocalizeConfig) string {
-	worded, err := l.inner.Localize(config)
+	worded, err := area(l.lang, key).Localize(config)
 	if err != nil {
 		return "[" + key + "]"
 	}
@@ -111,57 +100,54 @@ func known(lang string) bool {
 	return false
 }
 
-// loadBundle merges the catalogues of all areas, and refuses a key that is twice there or outside its area.
-func loadBundle(files fs.FS) (*i18n.Bundle, error) {
-	b := i18n.NewBundle(language.English)
+// areas are those that were asked for, by language and name: a start needs few of them, and all take 40 ms to read.
+var areas = struct {
+	sync.RWMutex
+	read map[[2]string]*i18n.Localizer
+}{read: map[[2]string]*i18n.Localizer{}}
+
+// area gives the texts of a key's area.
+func area(lang, key string) *i18n.Localizer {
+	name, _, _ := strings.Cut(key, ".")
+	which := [2]string{lang, name}
+	areas.RLock()
+	texts := areas.read[which]
+	areas.RUnlock()
+	if texts != nil {
+		return texts
+	}
+	bundle, err := readArea(embedded, lang, name)
+	if err != nil {
+		panic(err) // the catalogues are compiled in and tested, so this cannot reach a user
+	}
+	texts = i18n.NewLocalizer(bundle, lang)
+	areas.Lock()
+	defer areas.Unlock()
+	areas.read[which] = texts
+	return texts
+}
+
+// readArea reads the texts of an area, none where there is no such file, and refuses a key that belongs elsewhere.
+func readArea(files fs.FS, lang, name string) (*i18n.Bundle, error) {
+	b := i18n.NewBundle(language.Make(lang))
 	b.RegisterUnmarshalFunc("json", json.Unmarshal)
-	for _, lang := range Languages() {
-		catalogue, err := readCatalogue(files, lang.Code)
-		if err != nil {
-			return nil, err
-		}
-		raw, err := json.Marshal(catalogue)
-		if err != nil {
-			return nil, err
-		}
-		if lang.Code == French {
-			raw = joined(raw)
-		}
-		if _, err := b.ParseMessageFileBytes(raw, lang.Code+".json"); err != nil {
-			return nil, fmt.Errorf("catalogue %s: %w", lang.Code, err)
+	raw, err := fs.ReadFile(files, path.Join("catalog", lang, name+".json"))
+	if err != nil {
+		return b, nil
+	}
+	if lang == French {
+		raw = joined(raw)
+	}
+	file, err := b.ParseMessageFileBytes(raw, lang+".json")
+	if err != nil {
+		return nil, fmt.Errorf("catalogue %s, %s: %w", lang, name, err)
+	}
+	for _, m := range file.Messages {
+		if !strings.HasPrefix(m.ID, name+".") {
+			return nil, fmt.Errorf("catalogue %s, %s: key %q must start with %q", lang, name, m.ID, name+".")
 		}
 	}
 	return b, nil
-}
-
-// readCatalogue returns key → text, or key → plural form → text, of one language.
-func readCatalogue(files fs.FS, lang string) (map[string]any, error) {
-	names, err := fs.Glob(files, path.Join("catalog", lang, "*.json"))
-	if err != nil {
-		return nil, err
-	}
-	all := map[string]any{}
-	for _, name := range names {
-		raw, err := fs.ReadFile(files, name)
-		if err != nil {
-			return nil, err
-		}
-		var texts map[string]any
-		if err := json.Unmarshal(raw, &texts); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		area := strings.TrimSuffix(path.Base(name), ".json")
-		for key, value := range texts {
-			if !strings.HasPrefix(key, area+".") {
-				return nil, fmt.Errorf("%s: key %q must start with %q", name, key, area+".")
-			}
-			if _, twice := all[key]; twice {
-				return nil, fmt.Errorf("%s: key %q is there twice", name, key)
-			}
-			all[key] = value
-		}
-	}
-	return all, nil
 }
 
 // KeyName is what keyboards of the language call a key, such as "Esc" or "Shift".

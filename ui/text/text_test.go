@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
 )
 
 func TestWordsInEachLanguage(t *testing.T) {
@@ -60,7 +62,7 @@ func TestCataloguesThatMustBeRefused(t *testing.T) {
 		"wrong shape":  {"home.json", `{"home.title": 3}`, "catalogue fr"},
 	} {
 		files := fstest.MapFS{"catalog/fr/" + c.file: {Data: []byte(c.body)}}
-		_, err := loadBundle(files)
+		_, err := readArea(files, French, "home")
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want it to say %q", name, err, c.want)
 		}
@@ -89,5 +91,16 @@ func TestFromLocale(t *testing.T) {
 		if got := FromLocale(func(k string) string { return c.env[k] }); got != c.want {
 			t.Errorf("%v gave %q, want %q", c.env, got, c.want)
 		}
+	}
+}
+
+// A start reads only the texts that it shows.
+func TestOnlyAreasThatAreAskedForAreRead(t *testing.T) {
+	areas.Lock()
+	areas.read = map[[2]string]*i18n.Localizer{}
+	areas.Unlock()
+	New("fr").T("common.cancel")
+	if len(areas.read) != 1 || areas.read[[2]string{"fr", "common"}] == nil {
+		t.Errorf("read: %v", areas.read)
 	}
 }

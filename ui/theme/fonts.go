@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
 )
 
 //go:embed fonts/EBGaramond-Regular.ttf
@@ -24,6 +25,14 @@ var (
 	fontItalic  = fyne.NewStaticResource("EBGaramond-Italic.ttf", serifItalic)
 	fontBold    = fyne.NewStaticResource("EBGaramond-Bold.ttf", serifBold)
 )
+
+func init() {
+	// Fyne reads its font of pictograms anew for every style that is shown, 5 MB and 8 ms each. Nothing of ours has any; those that
+	// somebody types are drawn with the system's.
+	if pictograms, ok := fynetheme.DefaultEmojiFont().(*fyne.StaticResource); ok {
+		pictograms.StaticContent = signs
+	}
+}
 
 // Serif is the display face EB Garamond: set it as FontSource of a canvas.Text. Bold wins over italic, for there is no
 // bold italic.
