@@ -15,6 +15,7 @@ import (
 	"lantern/storage"
 	"lantern/stories"
 	"lantern/ui/checker"
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/games"
 	"lantern/ui/shell"
@@ -126,7 +127,7 @@ func (w wording) Refusal(err error) string {
 	if r, ok := keeper.AsRefusal(err); ok {
 		return game.RefusedBegin(w.words, r)
 	}
-	return game.Trouble(w.words, err)
+	return session.Trouble(w.words, err)
 }
 
 // Line words one line of the log.

@@ -70,7 +70,7 @@ func (p *Page) send(cmd keeper.Command) {
 		return
 	}
 	p.armed, p.warning = nil, ""
-	_ = p.g.DoThen(cmd, p.unlessDone)
+	p.g.DoThen(cmd, p.unlessDone)
 }
 
 func playable(hand []mansions.HandCard) bool {
@@ -97,11 +97,11 @@ func (p *Page) undo() {
 	}, p.undoNow)
 }
 
-func (p *Page) undoNow() { _ = p.g.UndoThen(p.unlessDone) }
+func (p *Page) undoNow() { p.g.UndoThen(p.unlessDone) }
 
 func (p *Page) redo() {
 	if p.g.CanRedo() {
-		_ = p.g.RedoThen(p.unlessDone)
+		p.g.RedoThen(p.unlessDone)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/text"
 )
 
@@ -100,7 +100,7 @@ func (p *Page) pressAction(name string) {
 		if name == "trade" {
 			none += ".trade"
 		}
-		p.g.Say(game.Notice{Text: p.t(none, text.Args{"action": p.t("console.act." + name)})})
+		p.g.Say(session.Notice{Text: p.t(none, text.Args{"action": p.t("console.act." + name)})})
 	case 1:
 		ways[0].do()
 	default:

@@ -17,6 +17,7 @@ import (
 	"lantern/ui/desk"
 	"lantern/ui/filechooser"
 	"lantern/ui/frame/piece"
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/players"
@@ -94,7 +95,7 @@ type Page struct {
 	armed    keeper.Command // was asked "go on all the same?"; pressing again goes on
 	warning  string         // that question
 	warnRule string         // and the rule it rests on
-	notice   game.Notice    // why something was refused
+	notice   session.Notice // why something was refused
 	mapShown mapFace
 	shown    shown
 	modal    *kit.Modal
@@ -221,7 +222,7 @@ func (p *Page) changed() {
 	p.draw()
 }
 
-func (p *Page) heard(n game.Notice) {
+func (p *Page) heard(n session.Notice) {
 	if p.notice == n {
 		return
 	}
@@ -301,9 +302,9 @@ func (p *Page) back() {
 		p.chosen = choice{}
 	case p.open != coverNone:
 		p.open = coverNone
-	case p.warning != "" || p.notice != game.Notice{}:
+	case p.warning != "" || p.notice != session.Notice{}:
 		p.armed, p.warning = nil, ""
-		p.g.Say(game.Notice{})
+		p.g.Say(session.Notice{})
 	}
 	p.draw()
 }

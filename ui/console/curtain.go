@@ -2,7 +2,7 @@ package console
 
 import (
 	"lantern/ui/curtain"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 )
 
 // newCurtain is the curtain of the window that the console stands in, else one of the console's own.
@@ -28,7 +28,7 @@ func (p *Page) curtainTurned(down bool) {
 	if down {
 		p.closeModal()
 		p.open, p.piles, p.chosen = coverNone, false, choice{}
-		p.g.Say(game.Notice{})
+		p.g.Say(session.Notice{})
 		p.draw()
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/frame/piece"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
 )
@@ -27,7 +27,7 @@ type logPanel struct {
 	title  *piece.Label
 	key    *piece.Label
 	lines  *tailLines
-	last   []game.WordedLine
+	last   []session.Line
 	cursor int
 	lang   string
 }

@@ -7,7 +7,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/frame/piece"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -54,7 +54,7 @@ func (p *Page) askGoTo(seq int, b *logBook) {
 	no := kit.NewKeyButton(p.t("log.back.no"), "Esc", func() { p.closeModal(); p.openLog() })
 	do := kit.NewKeyButton(yes, "U", func() {
 		p.closeModal()
-		_ = p.g.GoToThen(seq, func(err error) {
+		p.g.GoTo(seq, func(err error) {
 			if err != nil {
 				p.draw()
 				return
@@ -76,7 +76,7 @@ func (p *Page) askGoTo(seq int, b *logBook) {
 type toldStep struct{ step, words string }
 
 // undone says the lines of the steps from one to another. Steps of which the table may know nothing are only counted.
-func (p *Page) undone(from, to int, lines []game.WordedLine) []toldStep {
+func (p *Page) undone(from, to int, lines []session.Line) []toldStep {
 	spoken := map[int]bool{}
 	for _, l := range lines {
 		spoken[l.Seq] = true
@@ -100,7 +100,7 @@ func (p *Page) undone(from, to int, lines []game.WordedLine) []toldStep {
 }
 
 // left counts the steps of lines.
-func left(lines []game.WordedLine) int {
+func left(lines []session.Line) int {
 	steps := map[int]bool{}
 	for _, l := range lines {
 		steps[l.Seq] = true

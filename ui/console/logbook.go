@@ -4,24 +4,24 @@ import (
 	"slices"
 
 	"lantern/keeper"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 )
 
 // logBook is which lines of the log are read, for whom, and which one is looked at.
 type logBook struct {
 	who   keeper.Audience
-	kind  game.LineKind // "" is all of them
-	seat  string        // "inv1" ..., "" is everybody
+	kind  string // "" is all of them
+	seat  string // "inv1" ..., "" is everybody
 	find  kit.Find
 	marks bool // only what people look for a place by: rounds, events, deaths
 
-	lines    []game.WordedLine // all of the log, as far as it was read
-	revealed []int             // the steps that showed somebody a secret
-	rounds   []int             // the round that each of them lies in; 0 is before the first
-	rows     []logRow          // what is left of them
-	at       int               // the row that is looked at; -1 when there is none
-	cursor   int               // the step at which the session stands
+	lines    []session.Line // all of the log, as far as it was read
+	revealed []int          // the steps that showed somebody a secret
+	rounds   []int          // the round that each of them lies in; 0 is before the first
+	rows     []logRow       // what is left of them
+	at       int            // the row that is looked at; -1 when there is none
+	cursor   int            // the step at which the session stands
 }
 
 // logRow is one row of the list: a line, or the place at which the session stands when steps are undone behind it.
@@ -67,8 +67,8 @@ func (b *logBook) complete(l logLines, cursor, first int) {
 }
 
 // between are the lines of the steps from one to another, both included.
-func (b *logBook) between(from, to int) []game.WordedLine {
-	var out []game.WordedLine
+func (b *logBook) between(from, to int) []session.Line {
+	var out []session.Line
 	for _, l := range b.lines {
 		if l.Seq >= from && l.Seq <= to {
 			out = append(out, l)
@@ -109,11 +109,11 @@ func (b *logBook) sift() {
 	}
 }
 
-func (b *logBook) shows(l game.WordedLine) bool {
+func (b *logBook) shows(l session.Line) bool {
 	switch {
-	case b.marks && !l.Landmark():
+	case b.marks && !l.Landmark:
 		return false
-	case b.kind != "" && l.Kind() != b.kind:
+	case b.kind != "" && l.Kind.ID != b.kind:
 		return false
 	case b.seat != "" && !slices.Contains(l.Seats, b.seat):
 		return false

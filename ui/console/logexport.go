@@ -3,7 +3,6 @@ package console
 import (
 	"lantern/keeper"
 	"lantern/ui/filechooser"
-	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 )
@@ -25,7 +24,7 @@ func (p *Page) askExport(who keeper.Audience) {
 	}
 	// A long log is read in parts, while the console can be used.
 	words := func(then func(words string)) {
-		p.readLog(logReading{who: who, done: func(l logLines) { then(game.LogText(p.g, who, l.lines)) }})
+		p.readLog(logReading{who: who, done: func(l logLines) { then(p.g.LogText(who, l.lines)) }})
 	}
 	var ask *filechooser.Dialog
 	whole := kit.NewKeyButton(p.t("log.export.whole"), "", nil).WithIcon("mythos")

@@ -2,6 +2,7 @@ package console
 
 import (
 	"lantern/keeper"
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 )
 
@@ -13,7 +14,7 @@ const (
 
 // logLines is what was read of the log.
 type logLines struct {
-	lines    []game.WordedLine
+	lines    []session.Line
 	revealed []int // the steps that showed somebody a secret
 }
 
@@ -52,7 +53,7 @@ func (p *Page) readPart(r logReading, l logLines, from, length int) {
 		case p.changes != r.changed:
 			p.readLog(r)
 		case err != nil:
-			p.g.Say(game.Notice{Text: p.g.Refusal(err), Trouble: true})
+			p.g.Say(session.Notice{Text: p.g.Refusal(err), Trouble: true})
 		default:
 			l.add(p.g, steps)
 			if to == length {
@@ -86,7 +87,7 @@ func (v *logView) read() {
 	}
 	steps, err := v.p.g.Told(from, to, v.book.who)
 	if err != nil {
-		v.p.g.Say(game.Notice{Text: v.p.g.Refusal(err), Trouble: true})
+		v.p.g.Say(session.Notice{Text: v.p.g.Refusal(err), Trouble: true})
 	}
 	var near logLines
 	near.add(v.p.g, steps)

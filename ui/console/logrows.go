@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/frame/piece"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/theme"
 )
@@ -21,15 +21,6 @@ type logRows struct {
 	list *logList
 	fits map[int]string // what was cut to the width, by line
 	wide float32        // the width that fits were cut to
-}
-
-// kindSigns are the picture and the colour of each kind of line.
-var kindSigns = map[game.LineKind]struct {
-	icon   string
-	colour fyne.ThemeColorName
-}{
-	game.KindTurns: {"run", theme.Muted}, game.KindTests: {"dice", theme.Brass}, game.KindFights: {"fight", theme.Damage},
-	game.KindMythos: {"mythos", theme.Threat}, game.KindCards: {"cards", theme.OK}, game.KindCorrections: {"notes", theme.Horror},
 }
 
 func lineHeight(size fyne.ThemeSizeName, style fyne.TextStyle) float32 {
@@ -180,12 +171,11 @@ func (p *rowParts) paintGround(b *logBook, i int, y, width, h float32) {
 }
 
 // wear shows the sign of a line's kind, or that it lies behind, and tells whether it has one.
-func (p *rowParts) wear(line game.WordedLine) bool {
-	sign, ok := kindSigns[line.Kind()]
-	if !ok {
+func (p *rowParts) wear(line session.Line) bool {
+	name, role := line.Kind.Icon, line.Kind.Colour
+	if name == "" {
 		return false
 	}
-	name, role := sign.icon, sign.colour
 	if line.Undone {
 		name, role = "redo", theme.Muted
 	}

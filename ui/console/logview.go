@@ -9,7 +9,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/frame/piece"
-	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -24,7 +23,7 @@ type logView struct {
 	list *logList
 
 	mine, theirs, whose, marks *kit.KeyButton
-	kinds                      map[game.LineKind]*kit.KeyButton
+	kinds                      map[string]*kit.KeyButton
 	search                     *logSearch
 	count                      *piece.Label
 	modal                      *kit.Modal // that it is shown in
@@ -47,7 +46,7 @@ func (p *Page) openLog() {
 		return
 	}
 	p.closeModal()
-	v := &logView{p: p, book: &logBook{who: p.logFor}, kinds: map[game.LineKind]*kit.KeyButton{}}
+	v := &logView{p: p, book: &logBook{who: p.logFor}, kinds: map[string]*kit.KeyButton{}}
 	if v.book.who == "" {
 		v.book.who = keeper.ForTable // secrets only for whoever asks for them
 	}
@@ -130,10 +129,10 @@ func (v *logView) tools() fyne.CanvasObject {
 		kinds = kit.NewFlow()
 	}
 	kinds.Add(all)
-	for i, k := range game.LineKinds() {
-		b := kit.NewKeyButton("", itoa(i+1), func() { v.only(k) }).WithIcon(kindSigns[k].icon)
-		probe.Name(b, "log.kind."+string(k))
-		v.kinds[k] = b
+	for i, k := range p.g.Kinds() {
+		b := kit.NewKeyButton("", itoa(i+1), func() { v.only(k.ID) }).WithIcon(k.Icon)
+		probe.Name(b, "log.kind."+k.ID)
+		v.kinds[k.ID] = b
 		kinds.Add(b)
 	}
 	if kinds != v.flow {
@@ -145,8 +144,8 @@ func (v *logView) tools() fyne.CanvasObject {
 func (v *logView) kindButtons() []*kit.KeyButton {
 	find := kit.NewKeyButton("", "/", func() { focus(v.search) })
 	out := []*kit.KeyButton{v.kinds[""], find}
-	for _, k := range game.LineKinds() {
-		out = append(out, v.kinds[k])
+	for _, k := range v.p.g.Kinds() {
+		out = append(out, v.kinds[k.ID])
 	}
 	return out
 }
@@ -177,7 +176,7 @@ func (v *logView) sifted() {
 	v.list.middle()
 }
 
-func (v *logView) only(k game.LineKind) {
+func (v *logView) only(k string) {
 	v.book.kind = k
 	v.sifted()
 }
@@ -213,7 +212,7 @@ func (v *logView) paint() {
 	v.whose.SetText(who)
 	for k, button := range v.kinds {
 		mark(button, k == b.kind)
-		words := p.t("log.kind." + string(k))
+		words := p.t("log.kind." + k)
 		if k == "" {
 			words = p.t("log.kind.all")
 		} else if k != b.kind && fynetheme.TextSize() >= crowdedText {

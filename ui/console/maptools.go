@@ -11,7 +11,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/frame/piece"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -211,17 +211,17 @@ func (p *Page) liftFigure(id string) bool {
 		return true
 	}
 	t := p.shown.view.Table
-	still := game.Notice{Text: p.t("console.drag.monster")}
+	still := session.Notice{Text: p.t("console.drag.monster")}
 	if slices.ContainsFunc(t.Investigators, func(s mansions.InvestigatorView) bool { return s.Who == id }) {
 		why := keeper.Refuse(mansions.CodeNotTurn, "MOM-3.1", "who", id)
 		if t.Turn != nil && t.Turn.Who == id {
 			why = keeper.Refuse(mansions.CodeNoMoves, "MOM-4.1", "who", id)
 		}
-		still = game.Notice{Text: p.g.RefusalWords(why), Rule: why.Rule}
+		still = session.Notice{Text: p.g.RefusalWords(why), Rule: why.Rule}
 	}
 	if q := p.prompt(); q != nil {
 		why := keeper.Refuse(keeper.CodePromptWaits, q.Rule)
-		still = game.Notice{Text: p.g.RefusalWords(why), Rule: why.Rule}
+		still = session.Notice{Text: p.g.RefusalWords(why), Rule: why.Rule}
 	}
 	p.g.Say(still)
 	return false

@@ -13,7 +13,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/board"
 	"lantern/ui/console/consoletest"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 )
 
 // carry drags over the map in two steps, as the driver reports it, and sets down.
@@ -59,7 +59,7 @@ func TestDraggingTheWrongFigureSaysWhyNothingHappens(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	said := func(figure, want string) {
 		t.Helper()
-		p.g.Say(game.Notice{})
+		p.g.Say(session.Notice{})
 		carry(p, placeOn(t, p.chart, figure), placeOn(t, p.chart, "library"))
 		if got := p.bar.noticeText.Text; !strings.Contains(got, want) || p.bar.notice.Hidden {
 			t.Errorf("%s: %q does not say %q", figure, got, want)

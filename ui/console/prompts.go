@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/stories"
 	"lantern/ui/frame/piece"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -224,7 +224,7 @@ func (p *Page) optionIcon(prompt *keeper.Prompt, key string) string {
 }
 
 // addOdds shows the chance of an option of which a die decides later, with and without a skill point.
-func (p *Page) addOdds(opt *option, o game.OptionWords) {
+func (p *Page) addOdds(opt *option, o session.OptionWords) {
 	if o.Odds == nil {
 		return
 	}

@@ -106,7 +106,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	deal := func(d mansions.PuzzleDeal) {
 		d.Puzzle = n.Puzzle
 		p.closeModal()
-		_ = p.g.DoThen(d, func(err error) {
+		p.g.DoThen(d, func(err error) {
 			if err != nil {
 				why := p.g.Refusal(err)
 				p.back() // the form says why

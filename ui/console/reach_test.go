@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -20,7 +21,7 @@ import (
 
 // listening is a session that can be told to note commands instead of carrying them out.
 type listening struct {
-	game.Session
+	session.Running
 	dry  bool
 	sent []keeper.Command
 }
@@ -30,7 +31,7 @@ func (l *listening) Do(ctx context.Context, cmd keeper.Command) (keeper.Step, er
 		l.sent = append(l.sent, cmd)
 		return keeper.Step{}, nil
 	}
-	return l.Session.Do(ctx, cmd)
+	return l.Running.Do(ctx, cmd)
 }
 
 // library reads what ships once for all tests.
@@ -76,7 +77,7 @@ func evening(t testing.TB, seed string, players int) (*game.Game, *listening) {
 		must(t, s, pick)
 	}
 	must(t, s, mansions.BeginStory{})
-	l := &listening{Session: s}
+	l := &listening{Running: s}
 	g, err := game.New(l, text.New(text.English))
 	if err != nil {
 		t.Fatal(err)
@@ -157,7 +158,7 @@ func everything(p *Page, l *listening) []keeper.Command {
 		l.dry, p.armed, p.warning = false, nil, ""
 		p.closeModal()
 		p.open, p.chosen = coverNone, choice{}
-		p.g.Say(game.Notice{})
+		p.g.Say(session.Notice{})
 		p.draw()
 	}()
 	twice := func(do func()) { // the guard asks before the first time

@@ -275,7 +275,7 @@ func (s *roomsSheet) sendWrong() {
 func (s *roomsSheet) send(cmd keeper.Command, said string) {
 	p := s.p
 	before, were := p.whereabouts(), p.proofNow()
-	_ = p.g.DoThen(cmd, func(err error) {
+	p.g.DoThen(cmd, func(err error) {
 		if err != nil {
 			s.said = p.g.Refusal(err)
 			s.show()

@@ -125,7 +125,7 @@ func (n Names) Door(id string) string {
 		}
 		from, to := n.Room(roomOf(m, d.A)), n.Room(roomOf(m, d.B))
 		if d.B == "" {
-			return from + " – " + n.g.words.T("mansions.outside")
+			return from + " – " + n.g.Words().T("mansions.outside")
 		}
 		return from + " – " + to
 	}

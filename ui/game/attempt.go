@@ -12,8 +12,8 @@ func (g *Game) AttemptBegan() (time.Time, bool) {
 		return time.Time{}, false
 	}
 	const batch = 50
-	for to := g.session.Header().Cursor; to > 0; to -= batch {
-		steps, err := g.session.Lines(to-batch+1, to, keeper.ForTable)
+	for to := g.Header().Cursor; to > 0; to -= batch {
+		steps, err := g.Told(to-batch+1, to, keeper.ForTable)
 		if err != nil {
 			return time.Time{}, false
 		}

@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/text"
 )
@@ -83,15 +84,15 @@ func onSlowDisk(t *testing.T) *slow {
 	s := &slow{store: &slowStore{Store: keeper.NewMemory()}, out: make(chan func(), 9), looked: make(chan time.Time)}
 	means := keeper.Means{Store: s.store, Now: func() time.Time { return time.Date(2026, 11, 22, 1, 0, 0, 0, time.UTC) },
 		NewID: func() string { return "slow" }, NewSeed: func() string { return "slow" }}
-	session, err := keeper.Begin(t.Context(), means, mansions.Open, config)
+	running, err := keeper.Begin(t.Context(), means, mansions.Open, config)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Game, err = game.New(session, text.New(text.English)); err != nil {
+	if s.Game, err = game.New(running, text.New(text.English)); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Close)
-	s.Patient(game.Patience{
+	s.Patient(session.Patience{
 		Run:   func(work, done func()) { go func() { work(); s.out <- done }() },
 		After: func(time.Duration) <-chan time.Time { return s.looked },
 		Came:  func() { s.came++ },
@@ -130,7 +131,7 @@ func (s *slow) seat(n int) keeper.Command {
 func (s *slow) quickly(t *testing.T, err error) {
 	t.Helper()
 	(<-s.out)() // nothing is left to do for it
-	if err != nil || s.Keeping() || s.Notice() != (game.Notice{}) {
+	if err != nil || s.Keeping() || s.Notice() != (session.Notice{}) {
 		t.Fatalf("%v, %v, %+v", err, s.Keeping(), s.Notice())
 	}
 }
@@ -142,13 +143,13 @@ func TestASlowDiskDoesNotHoldTheWindow(t *testing.T) {
 	s.quickly(t, s.Do(s.seat(0)))
 	for _, c := range []struct {
 		name string
-		do   func(then func(error)) error
+		do   func(then func(error))
 		to   int
 	}{
-		{"do", func(then func(error)) error { return s.DoThen(s.seat(1), then) }, 3},
+		{"do", func(then func(error)) { s.DoThen(s.seat(1), then) }, 3},
 		{"undo", s.UndoThen, 2},
 		{"redo", s.RedoThen, 3},
-		{"go to", func(then func(error)) error { return s.GoToThen(1, then) }, 1},
+		{"go to", func(then func(error)) { s.GoTo(1, then) }, 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			before, came := s.Header().Cursor, s.came
@@ -156,9 +157,9 @@ func TestASlowDiskDoesNotHoldTheWindow(t *testing.T) {
 			stop := s.OnChange(func() { heard = append(heard, fmt.Sprint("change at ", s.Header().Cursor)) })
 			defer stop()
 			s.stall()
-			err := c.do(func(err error) { heard = append(heard, fmt.Sprint("then ", err)) })
-			if !errors.Is(err, game.ErrKeeping) || !s.Keeping() || len(heard) != 0 {
-				t.Fatalf("%v, keeping %v, heard %v", err, s.Keeping(), heard)
+			c.do(func(err error) { heard = append(heard, fmt.Sprint("then ", err)) })
+			if !s.Keeping() || len(heard) != 0 {
+				t.Fatalf("keeping %v, heard %v", s.Keeping(), heard)
 			}
 			if s.Header().Cursor != before || len(s.Legal()) == 0 || s.Table().Phase != mansions.PhaseSetup || s.CanRedo() != (s.Header().Length > before) {
 				t.Fatal("the state cannot be read as it was")
@@ -166,14 +167,14 @@ func TestASlowDiskDoesNotHoldTheWindow(t *testing.T) {
 			if said := s.Notice(); !said.Trouble || !strings.Contains(said.Text, "still being saved") {
 				t.Fatalf("the notice line says %+v", said)
 			}
-			if err := s.Undo(); !errors.Is(err, game.ErrBusy) || !strings.Contains(s.Notice().Text, "Press again") {
+			if err := s.Undo(); !errors.Is(err, session.ErrBusy) || !strings.Contains(s.Notice().Text, "Press again") {
 				t.Fatalf("a second step: %v, %+v", err, s.Notice())
 			}
 			s.wake()
 			if want := fmt.Sprintf("[change at %d then <nil>]", c.to); fmt.Sprint(heard) != want || s.Header().Cursor != c.to {
 				t.Fatalf("at %d, heard %v, want %s", s.Header().Cursor, heard, want)
 			}
-			if s.Keeping() || s.Notice() != (game.Notice{}) || s.came != came+1 {
+			if s.Keeping() || s.Notice() != (session.Notice{}) || s.came != came+1 {
 				t.Fatalf("afterwards: keeping %v, %+v, came %d times", s.Keeping(), s.Notice(), s.came-came)
 			}
 		})
@@ -187,7 +188,7 @@ func TestASlowDiskThatRefusesIsWaitedForToo(t *testing.T) {
 	full := &keeper.StoreError{Code: keeper.StoreFull, Path: "/data/lantern.db"}
 	s.store.refuse = full
 	s.stall()
-	if err := s.Do(s.seat(0)); !errors.Is(err, game.ErrKeeping) {
+	if err := s.Do(s.seat(0)); !errors.Is(err, session.ErrKeeping) {
 		t.Fatal(err)
 	}
 	s.wake()
@@ -210,7 +211,7 @@ func TestASlowDiskThatRefusesIsWaitedForToo(t *testing.T) {
 		t.Fatal("kept before the disk said so")
 	}
 	s.wake()
-	if s.Waiting() || s.Header().Cursor != 2 || s.Notice() != (game.Notice{}) {
+	if s.Waiting() || s.Header().Cursor != 2 || s.Notice() != (session.Notice{}) {
 		t.Fatalf("waiting %v, at %d, %+v", s.Waiting(), s.Header().Cursor, s.Notice())
 	}
 }

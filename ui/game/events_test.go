@@ -143,7 +143,7 @@ func TestEveryEventHasWords(t *testing.T) {
 					if strings.TrimSpace(words) == "" || raw.MatchString(words) || strings.Contains(words, "combat:") {
 						t.Errorf("%s: %s for the %s: %s is worded %q", lang.Code, rules.Events().Name(ev), who, line.Key, words)
 					}
-					if kind := (game.WordedLine{Key: line.Key}).Kind(); kind == "" {
+					if kind, _, _ := g.LineAbout(line); kind == "" {
 						t.Errorf("%s: %s belongs to no kind of line", rules.Events().Name(ev), line.Key)
 					}
 				}
@@ -204,12 +204,16 @@ func seated(t *testing.T, base *stories.Base, story *stories.Story, lang string)
 
 // TestEveryLineHasAKind: also those of the catalogue that no event of the test above leads to.
 func TestEveryLineHasAKind(t *testing.T) {
+	g, kinds := &game.Game{}, map[string]bool{}
+	for _, k := range g.Kinds() {
+		kinds[k.ID] = true
+	}
 	for _, key := range lineKeys(t) {
-		if kind := (game.WordedLine{Key: "log." + key}).Kind(); !slices.Contains(game.LineKinds(), kind) {
+		if kind, _, _ := g.LineAbout(keeper.Line{Key: "log." + key}); !kinds[kind] {
 			t.Errorf("%s is of the kind %q", key, kind)
 		}
 	}
-	if kind := (game.WordedLine{Key: "log.somethingNew.at"}).Kind(); kind != "" {
+	if kind, _, _ := g.LineAbout(keeper.Line{Key: "log.somethingNew.at"}); kind != "" {
 		t.Errorf("an unknown line is of the kind %q", kind)
 	}
 }

@@ -1,73 +1,72 @@
 package game
 
-import "strings"
+import (
+	"strings"
 
-// LineKind is what a line of the log is about, to tell lines apart at a glance and to filter them.
-type LineKind string
+	"lantern/keeper"
+	"lantern/ui/frame/session"
+	"lantern/ui/theme"
+)
 
 // The kinds of lines.
 const (
-	KindTurns       LineKind = "turns"       // rounds, turns, steps, moves, the beginning and the end
-	KindTests       LineKind = "tests"       // attribute tests, skill points, puzzles
-	KindFights      LineKind = "fights"      // monsters, attacks, damage, horror, healing, death
-	KindMythos      LineKind = "mythos"      // the keeper's threat, cards and actions, time and events
-	KindCards       LineKind = "cards"       // cards and things of investigators and rooms
-	KindCorrections LineKind = "corrections" // set by hand
+	kindTurns       = "turns"       // rounds, turns, steps, moves, the beginning and the end
+	kindTests       = "tests"       // attribute tests, skill points, puzzles
+	kindFights      = "fights"      // monsters, attacks, damage, horror, healing, death
+	kindMythos      = "mythos"      // the keeper's threat, cards and actions, time and events
+	kindCards       = "cards"       // cards and things of investigators and rooms
+	kindCorrections = "corrections" // set by hand
 )
 
-// LineKinds lists the kinds in the order in which they are offered.
-func LineKinds() []LineKind {
-	return []LineKind{KindTurns, KindTests, KindFights, KindMythos, KindCards, KindCorrections}
+// Kinds lists the kinds of lines in the order in which they are offered.
+func (g *Game) Kinds() []session.Kind {
+	return []session.Kind{{ID: kindTurns, Icon: "run", Colour: theme.Muted}, {ID: kindTests, Icon: "dice", Colour: theme.Brass},
+		{ID: kindFights, Icon: "fight", Colour: theme.Damage}, {ID: kindMythos, Icon: "mythos", Colour: theme.Threat},
+		{ID: kindCards, Icon: "cards", Colour: theme.OK}, {ID: kindCorrections, Icon: "notes", Colour: theme.Horror}}
 }
 
 // lineKinds has the kind of every line by its key, or by the beginning of it up to a dot; the longest one counts.
-var lineKinds = map[string]LineKind{
-	"begun": KindTurns, "chosen": KindTurns, "placed": KindTurns, "answered": KindTurns, "clockAnswered": KindTurns,
-	"seeded": KindTurns, "seedMoved": KindTurns, "story": KindTurns,
-	"round": KindTurns, "turn": KindTurns, "turnEnded": KindTurns, "action": KindTurns, "moved": KindTurns, "heldBack": KindTurns, "barred": KindTurns,
-	"stepLost": KindTurns, "escaped": KindTurns, "keeperTurn": KindTurns, "step": KindTurns, "keeperSkipped": KindTurns,
-	"hid": KindTurns, "barricade": KindTurns, "corpse": KindTurns, "ended": KindTurns, "page": KindTurns, "source": KindTurns,
+var lineKinds = map[string]string{
+	"begun": kindTurns, "chosen": kindTurns, "placed": kindTurns, "answered": kindTurns, "clockAnswered": kindTurns,
+	"seeded": kindTurns, "seedMoved": kindTurns, "story": kindTurns,
+	"round": kindTurns, "turn": kindTurns, "turnEnded": kindTurns, "action": kindTurns, "moved": kindTurns, "heldBack": kindTurns, "barred": kindTurns,
+	"stepLost": kindTurns, "escaped": kindTurns, "keeperTurn": kindTurns, "step": kindTurns, "keeperSkipped": kindTurns,
+	"hid": kindTurns, "barricade": kindTurns, "corpse": kindTurns, "ended": kindTurns, "page": kindTurns, "source": kindTurns,
 
-	"test": KindTests, "horrorTest": KindTests, "evadeTest": KindTests, "fireTest": KindTests, "combatTest": KindTests,
-	"skill": KindTests, "puzzle": KindTests,
+	"test": kindTests, "horrorTest": kindTests, "evadeTest": kindTests, "fireTest": kindTests, "combatTest": kindTests,
+	"skill": kindTests, "puzzle": kindTests,
 
-	"fight": KindFights, "combat": KindFights, "monster": KindFights, "hurt": KindFights, "horrified": KindFights, "insane": KindFights,
-	"unmoved": KindFights, "healed": KindFights, "stunned": KindFights, "killed": KindFights, "eliminated": KindFights,
-	"burned": KindFights, "cunning": KindFights, "sample": KindFights,
+	"fight": kindFights, "combat": kindFights, "monster": kindFights, "hurt": kindFights, "horrified": kindFights, "insane": kindFights,
+	"unmoved": kindFights, "healed": kindFights, "stunned": kindFights, "killed": kindFights, "eliminated": kindFights,
+	"burned": kindFights, "cunning": kindFights, "sample": kindFights,
 
-	"threat": KindMythos, "played": KindMythos, "maddened": KindMythos, "drawn.keeper": KindMythos, "card.injury": KindMythos,
-	"card.insanity": KindMythos, "card.down": KindMythos, "card.played": KindMythos, "card.over": KindMythos, "time": KindMythos, "event": KindMythos,
-	"length": KindMythos, "objective": KindMythos, "mark": KindMythos, "nothing": KindMythos,
+	"threat": kindMythos, "played": kindMythos, "maddened": kindMythos, "drawn.keeper": kindMythos, "card.injury": kindMythos,
+	"card.insanity": kindMythos, "card.down": kindMythos, "card.played": kindMythos, "card.over": kindMythos, "time": kindMythos, "event": kindMythos,
+	"length": kindMythos, "objective": kindMythos, "mark": kindMythos, "nothing": kindMythos,
 
-	"drawn": KindCards, "card": KindCards, "traded": KindCards, "revealed": KindCards, "met": KindCards, "used": KindCards, "ability": KindCards,
-	"thing": KindCards, "token": KindCards,
+	"drawn": kindCards, "card": kindCards, "traded": kindCards, "revealed": kindCards, "met": kindCards, "used": kindCards, "ability": kindCards,
+	"thing": kindCards, "token": kindCards,
 
-	"corrected": KindCorrections, "seedingErred": KindCorrections, "cleared": KindCorrections, "card.set": KindCorrections,
-	"card.turned": KindCorrections, "objective.hidden": KindCorrections, "puzzle.counted": KindCorrections, "puzzle.reset": KindCorrections,
+	"corrected": kindCorrections, "seedingErred": kindCorrections, "cleared": kindCorrections, "card.set": kindCorrections,
+	"card.turned": kindCorrections, "objective.hidden": kindCorrections, "puzzle.counted": kindCorrections, "puzzle.reset": kindCorrections,
 }
 
-// Kind tells what the line is about; "" for a key that nobody knows.
-func (w WordedLine) Kind() LineKind {
-	for key := strings.TrimPrefix(w.Key, "log."); key != ""; {
+// LineAbout is what a line is about: its kind, "" for a key that nobody knows; the seats it speaks of; and whether it is a
+// round, an event, the objective, a death, the end.
+func (g *Game) LineAbout(line keeper.Line) (kind string, seats []string, landmark bool) {
+	switch line.Key {
+	case "log.story", "log.round", "log.event", "log.objective", "log.killed", "log.insane", "log.escaped",
+		"log.ended.investigators", "log.ended.keeper", "log.ended.nobody":
+		landmark = true
+	}
+	return kindOf(line.Key), seatsOf(line), landmark
+}
+
+func kindOf(key string) string {
+	for key = strings.TrimPrefix(key, "log."); key != ""; key = key[:max(strings.LastIndexByte(key, '.'), 0)] {
 		if kind, ok := lineKinds[key]; ok {
 			return kind
 		}
-		dot := strings.LastIndexByte(key, '.')
-		if dot < 0 {
-			break
-		}
-		key = key[:dot]
 	}
 	return ""
-}
-
-// Landmark tells whether people look for a line when they look for a place in an evening: a round, an event, the objective, a
-// death, the end.
-func (w WordedLine) Landmark() bool {
-	switch w.Key {
-	case "log.story", "log.round", "log.event", "log.objective", "log.killed", "log.insane", "log.escaped",
-		"log.ended.investigators", "log.ended.keeper", "log.ended.nobody":
-		return true
-	}
-	return false
 }

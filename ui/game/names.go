@@ -71,14 +71,14 @@ func (n Names) Space(id string) string {
 // Who names a seat ("inv1" ...) by its investigator, else by its number, and the keeper.
 func (n Names) Who(who string) string {
 	if who == "keeper" {
-		return n.g.words.T("mansions.who.keeper")
+		return n.g.Words().T("mansions.who.keeper")
 	}
 	for i, v := range n.g.Table().Investigators {
 		if v.Who == who {
 			if v.Character != "" {
 				return n.Character(v.Character)
 			}
-			return n.g.words.T("mansions.who.seat", text.Args{"n": i + 1})
+			return n.g.Words().T("mansions.who.seat", text.Args{"n": i + 1})
 		}
 	}
 	return who
@@ -137,8 +137,8 @@ func (n Names) Phase(id string) string { return n.known("mansions.phase.", id) }
 func (n Names) Step(id string) string { return n.known("mansions.step.", id) }
 
 func (n Names) known(prefix, id string) string {
-	if key := prefix + id; n.g.words.Has(key) {
-		return n.g.words.T(key)
+	if key := prefix + id; n.g.Words().Has(key) {
+		return n.g.Words().T(key)
 	}
 	return id
 }

@@ -14,8 +14,9 @@ func (g *Game) Own(base *stories.Base, story *stories.Story) {
 	ownBase, ownStory := *g.content.Base, *g.content.Story
 	ownBase.Owner, ownStory.Owner = base.Owner, story.Owner
 	g.content.Base, g.content.Story = &ownBase, &ownStory
-	g.texts = stories.NewWords(&ownBase, &ownStory, g.words.Lang())
-	g.changed()
+	g.texts = stories.NewWords(&ownBase, &ownStory, g.Words().Lang())
+	g.lookAnew()
+	g.Changed()
 }
 
 // CardNote is what the box's owner says of a card, for the keeper's eyes alone: when it may be played or how it is opened,

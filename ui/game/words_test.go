@@ -17,6 +17,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
 	"lantern/ui/text"
@@ -248,8 +249,8 @@ func evening(t *testing.T, g *game.Game, chance *rand.Rand) {
 func TestRefusalsAreWordedAndLeaveTheStateAlone(t *testing.T) {
 	base, story := gametest.Story()
 	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2}, text.English)
-	var told []game.Notice
-	g.OnNotice(func(n game.Notice) { told = append(told, n) })
+	var told []session.Notice
+	g.OnNotice(func(n session.Notice) { told = append(told, n) })
 	before := g.Header().Cursor
 	err := g.Do(mansions.BeginStory{})
 	if _, refused := keeper.AsRefusal(err); !refused {
@@ -264,7 +265,7 @@ func TestRefusalsAreWordedAndLeaveTheStateAlone(t *testing.T) {
 	if err := g.Do(mansions.AnswerChoice{Choice: "1", Option: "1A"}); err != nil {
 		t.Fatal(err)
 	}
-	if g.Notice() != (game.Notice{}) {
+	if g.Notice() != (session.Notice{}) {
 		t.Error("the notice stays after something was done")
 	}
 }
@@ -303,12 +304,12 @@ func TestAStepWaitsForTheDisk(t *testing.T) {
 		t.Fatal("the step does not wait")
 	}
 	said, told := g.Notice(), 0
-	g.OnNotice(func(game.Notice) { told++ })
+	g.OnNotice(func(session.Notice) { told++ })
 	if g.Retry() || g.Notice() != said || told != 0 || len(s.Done) != 0 {
 		t.Errorf("after a vain retry: notice %+v, told %d times", g.Notice(), told)
 	}
 	s.Refuse = nil
-	if !g.Retry() || g.Waiting() || len(s.Done) != 1 || g.Notice() != (game.Notice{}) {
+	if !g.Retry() || g.Waiting() || len(s.Done) != 1 || g.Notice() != (session.Notice{}) {
 		t.Errorf("with room again: waiting %v, %d done, notice %+v", g.Waiting(), len(s.Done), g.Notice())
 	}
 	if !g.Retry() || len(s.Done) != 1 {

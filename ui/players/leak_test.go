@@ -14,7 +14,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/bot"
 	"lantern/stories"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/game/gametest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -266,7 +266,7 @@ func newLeakWindow(t *testing.T, story *stories.Story, base *stories.Base, lang 
 	return &leakWindow{page: p, window: w, session: session, texts: newLibrary(g, base, story, lang)}
 }
 
-var _ game.Session = (*gametest.Session)(nil)
+var _ session.Running = (*gametest.Session)(nil)
 
 // leaks shows a moment and names every secret text that stands anywhere in the window.
 func (l *leakWindow) leaks(m moment) []string {

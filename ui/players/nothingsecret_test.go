@@ -10,7 +10,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -70,11 +70,11 @@ func (marked) Step(id string) string          { return mark(id) }
 func (marked) Text(key string) string         { return mark(key) }
 func (marked) Find(string) (string, bool)     { return "", false }
 func (marked) LineWords(l keeper.Line) string { return mark(l.Key) }
-func (marked) PromptWords(p *keeper.Prompt) game.PromptWords {
+func (marked) PromptWords(p *keeper.Prompt) session.PromptWords {
 	if p == nil {
-		return game.PromptWords{}
+		return session.PromptWords{}
 	}
-	return game.PromptWords{Title: mark(p.Kind), Who: mark(p.Who)}
+	return session.PromptWords{Title: mark(p.Kind), Who: mark(p.Who)}
 }
 
 // TestMOM_2_5_WhoIsChosenInSecretIsNotNamed: before the story begins a seat that was taken in secret says only that.

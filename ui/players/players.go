@@ -13,7 +13,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/board"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/puzzle"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -36,7 +36,7 @@ type Names interface {
 // Speech puts lines of the log and prompts into words; *game.Game does.
 type Speech interface {
 	LineWords(keeper.Line) string
-	PromptWords(*keeper.Prompt) game.PromptWords
+	PromptWords(*keeper.Prompt) session.PromptWords
 }
 
 // Page is what the players' window shows. Use it on the user interface's goroutine only.

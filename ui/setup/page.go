@@ -129,7 +129,7 @@ func (p *Page) undo() { _ = p.g.Undo() }
 // disk is slow that is later, and the page is looked at meanwhile.
 func (p *Page) do(cmd keeper.Command, then func(done bool)) {
 	p.busy = true
-	_ = p.g.DoThen(cmd, func(err error) {
+	p.g.DoThen(cmd, func(err error) {
 		p.busy = false
 		then(err == nil)
 	})

@@ -3,6 +3,7 @@ package shell
 import (
 	"time"
 
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 )
 
@@ -21,7 +22,7 @@ func watchDisk(g *game.Game, every func(d time.Duration, f func()) (stop func())
 		halt()
 		halt, ticking = func() {}, false
 	}
-	forget := g.OnNotice(func(game.Notice) {
+	forget := g.OnNotice(func(session.Notice) {
 		switch {
 		case !g.Waiting():
 			rest()

@@ -9,7 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 )
 
 // badDisk is a store on a disk that refuses, while fails is set, and takes its time.
@@ -102,13 +102,13 @@ func TestASlowDiskLeavesTheWindowFree(t *testing.T) {
 	began, gate, out, over := make(chan struct{}), make(chan struct{}), make(chan func(), 1), make(chan time.Time)
 	close(over)
 	disk.takes = func() { close(began); <-gate }
-	d.game.Patient(game.Patience{
+	d.game.Patient(session.Patience{
 		Run:   func(work, done func()) { go func() { work(); out <- done }() },
 		After: func(time.Duration) <-chan time.Time { return over },
 		Came:  d.tellSlow,
 	})
 	before := d.game.Header().Cursor
-	if err := d.game.Do(cmd); !errors.Is(err, game.ErrKeeping) {
+	if err := d.game.Do(cmd); !errors.Is(err, session.ErrKeeping) {
 		t.Fatal(err)
 	}
 	<-began

@@ -7,13 +7,13 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/console"
 	"lantern/ui/first"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 )
 
 // FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the sessions.
 func (s *Shell) FirstEvening() {
-	s.open(func(keeper.Means) (game.Session, error) {
+	s.open(func(keeper.Means) (session.Running, error) {
 		base, story := first.Story()
 		config, err := mansions.Freeze(base, story, first.Options(), first.Seed)
 		if err != nil {
@@ -36,7 +36,7 @@ func (s *Shell) FirstEvening() {
 
 // lesson is a session whose set-up cannot be taken back: it was not the keeper who did it.
 type lesson struct {
-	game.Session
+	session.Running
 	begun int // the last step of the set-up
 }
 
@@ -45,12 +45,12 @@ func (l lesson) Undo(ctx context.Context) (keeper.Step, error) {
 	if l.Header().Cursor <= l.begun {
 		return keeper.Step{}, keeper.Refuse(keeper.CodeNothingToUndo, "")
 	}
-	return l.Session.Undo(ctx)
+	return l.Running.Undo(ctx)
 }
 
 // GoTo goes to a step, not before the beginning of the round.
 func (l lesson) GoTo(ctx context.Context, seq int) (keeper.Step, error) {
-	return l.Session.GoTo(ctx, max(seq, l.begun))
+	return l.Running.GoTo(ctx, max(seq, l.begun))
 }
 
 // inLesson tells whether the open session is the guided round.

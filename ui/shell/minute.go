@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/puzzle"
 )
@@ -71,6 +72,6 @@ func (m *minute) tick() {
 	if m.running && m.over() {
 		m.running = false
 		err := m.g.Do(mansions.PuzzleTimeUp{}) // a refusal stands on the notice line
-		m.running = errors.Is(err, game.ErrBusy)
+		m.running = errors.Is(err, session.ErrBusy)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/setup"
@@ -39,7 +40,7 @@ func (s *Shell) Library() { s.stories(s.NewSession) }
 
 // Begin sets up a session and goes on with it. From here on it is on disk.
 func (s *Shell) Begin(o setup.Offer, options mansions.Options) {
-	s.open(func(m keeper.Means) (game.Session, error) {
+	s.open(func(m keeper.Means) (session.Running, error) {
 		config, err := mansions.Freeze(o.Base, o.Story, options, "")
 		if err != nil {
 			return nil, err
@@ -50,29 +51,29 @@ func (s *Shell) Begin(o setup.Offer, options mansions.Options) {
 
 // Open goes on with a session where it was left.
 func (s *Shell) Open(id string) {
-	s.open(func(m keeper.Means) (game.Session, error) {
+	s.open(func(m keeper.Means) (session.Running, error) {
 		return s.m.Games.Resume(context.Background(), m, id)
 	})
 }
 
 // open gets hold of a session on the side and shows it. When the user has gone elsewhere meanwhile it is dropped: it is
 // on disk and can be opened again.
-func (s *Shell) open(get func(keeper.Means) (game.Session, error)) {
+func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 	if s.kept == nil {
 		return
 	}
 	means := s.means()
 	s.queue++
 	mine := s.queue
-	var session game.Session
+	var running session.Running
 	var err error
-	s.m.Run(func() { session, err = get(means) }, func() {
+	s.m.Run(func() { running, err = get(means) }, func() {
 		if s.queue != mine {
 			return
 		}
 		var g *game.Game
 		if err == nil {
-			g, err = game.New(session, s.w)
+			g, err = game.New(running, s.w)
 		}
 		if damaged(err) {
 			s.trouble(err)
@@ -85,9 +86,9 @@ func (s *Shell) open(get func(keeper.Means) (game.Session, error)) {
 		s.leave()
 		s.silence()
 		s.note("session opened", "session", g.Header().ID, "step", g.Header().Cursor)
-		g.Patient(game.Patience{Run: s.m.Run, After: s.m.Timeout, Came: s.tellSlow})
+		g.Patient(session.Patience{Run: s.m.Run, After: s.m.Timeout, Came: s.tellSlow})
 		s.game = g
-		s.prove(session)
+		s.prove(running)
 		s.own(g)
 		s.openSight(g)
 		g.OnNotice(s.noticed)
@@ -159,12 +160,12 @@ func (s *Shell) copyID(id string) {
 
 // prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is not to be
 // played on. Then it is opened anew without one.
-func (s *Shell) prove(session game.Session) {
-	log, ok := session.(interface{ Replayed() (bool, error) })
+func (s *Shell) prove(running session.Running) {
+	log, ok := running.(interface{ Replayed() (bool, error) })
 	if !ok {
 		return // it was never anywhere but in memory
 	}
-	same, mine, id := true, s.game, session.Header().ID
+	same, mine, id := true, s.game, running.Header().ID
 	s.m.Run(func() {
 		var err error
 		if same, err = log.Replayed(); err != nil {
@@ -175,7 +176,7 @@ func (s *Shell) prove(session game.Session) {
 			return
 		}
 		s.note("snapshot wrong", "session", id)
-		s.open(func(m keeper.Means) (game.Session, error) {
+		s.open(func(m keeper.Means) (session.Running, error) {
 			return s.m.Games.ResumeByReplay(context.Background(), m, id)
 		})
 	})

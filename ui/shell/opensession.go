@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -24,7 +25,7 @@ type arrival struct {
 	file    string
 	app     string // the version of the program that wrote the file
 	log     keeper.Log
-	session game.Session // as it stands in the file, in memory only
+	session session.Running // as it stands in the file, in memory only
 
 	there  bool // it is in the list already
 	kin    keeper.Kin

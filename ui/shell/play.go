@@ -2,6 +2,7 @@ package shell
 
 import (
 	"lantern/ui/console"
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/rulebook"
@@ -49,7 +50,7 @@ func (s *Shell) followed() {
 }
 
 // noticed shows why something was not done. The console has a line of its own for what the rules refuse.
-func (s *Shell) noticed(n game.Notice) {
+func (s *Shell) noticed(n session.Notice) {
 	own := s.onConsole()
 	switch {
 	case n.Text == "":

@@ -71,7 +71,7 @@ const mostFocusable = 500
 // SetSource changes where dice are rolled or decks lie in the open session.
 func (s *Shell) SetSource(what string, source keeper.Source) {
 	if s.game != nil {
-		_ = s.game.DoThen(mansions.SetSource{What: what, Source: source}, func(error) { // a refusal stands on the notice line
+		s.game.DoThen(mansions.SetSource{What: what, Source: source}, func(error) { // a refusal stands on the notice line
 			s.holdingFocus(s.show)
 		})
 	}

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"lantern/keeper"
-	"lantern/ui/game"
+	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 )
 
@@ -54,12 +54,12 @@ func TestNoticesLeaveWithTheirMatter(t *testing.T) {
 		}
 		d.Home()
 	}
-	d.noticed(game.Notice{Text: "not kept", Trouble: true})
+	d.noticed(session.Notice{Text: "not kept", Trouble: true})
 	d.wait(time.Hour)
 	if d.notice.Message() != "not kept" {
 		t.Error("a step that is not kept is not told any more")
 	}
-	d.noticed(game.Notice{})
+	d.noticed(session.Notice{})
 	if d.notice.Message() != "" {
 		t.Error("it is kept, and told still that it is not")
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -30,7 +31,7 @@ func Trouble(l *text.Localizer, err error) string {
 	case errors.As(err, &export) && errors.As(err, &file):
 		return exportTrouble(l, file.file, export)
 	case errors.As(err, &damage):
-		return game.Trouble(l, err)
+		return session.Trouble(l, err)
 	case errors.As(err, &store):
 		return storeTrouble(l, store)
 	case errors.As(err, &file):
@@ -41,7 +42,7 @@ func Trouble(l *text.Localizer, err error) string {
 	case refused:
 		return game.RefusedBegin(l, refusal)
 	}
-	return game.Trouble(l, err)
+	return session.Trouble(l, err)
 }
 
 // storeTrouble words what is wrong with the data folder or the file in it.

@@ -1,4 +1,4 @@
-package game
+package session
 
 import (
 	"context"
@@ -34,75 +34,81 @@ type preparing interface {
 	PrepareGoTo(seq int) (*keeper.Pending, error)
 }
 
-// Patient says how the game is to wait for a slow disk. Without it, and for a session that cannot do its steps in parts, every
+// Patient says how the session is to wait for a slow disk. Without it, and for a session that cannot do its steps in parts, every
 // step is waited for however long it takes.
-func (g *Game) Patient(p Patience) { g.patience = p }
+func (s *Session) Patient(p Patience) { s.patience = p }
 
 // Keeping tells whether a step is still being kept. Nothing has changed by it yet, and no other is taken.
-func (g *Game) Keeping() bool { return g.keeping }
+func (s *Session) Keeping() bool { return s.keeping }
 
 // Do carries out a command. When it is refused or cannot be kept, nothing has changed; the reason is worded, handed to
 // the notice line, and returned. ErrKeeping says that a slow disk still works at it.
-func (g *Game) Do(cmd keeper.Command) error { return g.DoThen(cmd, nil) }
+func (s *Session) Do(cmd keeper.Command) error {
+	return sofar(func(then func(error)) { s.DoThen(cmd, then) })
+}
 
 // DoThen is Do for whoever has something to do afterwards: then is called once with what came of it, before DoThen returns or,
 // when the disk is slow, later.
-func (g *Game) DoThen(cmd keeper.Command, then func(error)) error {
-	return g.take(g.command(cmd), func(err error) {
+func (s *Session) DoThen(cmd keeper.Command, then func(error)) {
+	s.take(s.command(cmd), func(err error) {
 		if !errors.Is(err, ErrBusy) {
-			g.waitFor(cmd, err)
+			s.waitFor(cmd, err)
 		}
-		call(then, g.heard(err))
+		then(s.heard(err))
 	}, false)
 }
 
 // DoAll carries out commands one after the other until one is not done, and then calls then with what came of it.
-func (g *Game) DoAll(cmds []keeper.Command, then func(error)) {
+func (s *Session) DoAll(cmds []keeper.Command, then func(error)) {
 	if len(cmds) == 0 {
-		call(then, nil)
+		then(nil)
 		return
 	}
-	_ = g.DoThen(cmds[0], func(err error) {
+	s.DoThen(cmds[0], func(err error) {
 		if err != nil {
-			call(then, err)
+			then(err)
 			return
 		}
-		g.DoAll(cmds[1:], then)
+		s.DoAll(cmds[1:], then)
 	})
 }
 
-// Undo takes the last step back; see [Game.UndoReveals] for what to ask before.
-func (g *Game) Undo() error { return g.UndoThen(nil) }
+// Undo takes the last step back, as Do; see [Session.UndoReveals] for what to ask before.
+func (s *Session) Undo() error { return sofar(s.UndoThen) }
 
 // UndoThen is Undo for whoever has something to do afterwards, as DoThen.
-func (g *Game) UndoThen(then func(error)) error {
-	return g.moved(asked{
-		do:      func(ctx context.Context) error { _, err := g.session.Undo(ctx); return err },
+func (s *Session) UndoThen(then func(error)) {
+	s.moved(asked{
+		do:      func(ctx context.Context) error { _, err := s.running.Undo(ctx); return err },
 		prepare: func(p preparing) (*keeper.Pending, error) { return p.PrepareUndo() },
 	}, then)
 }
 
-// Redo does the step again that was undone last.
-func (g *Game) Redo() error { return g.RedoThen(nil) }
+// Redo does the step again that was undone last, as Do.
+func (s *Session) Redo() error { return sofar(s.RedoThen) }
 
 // RedoThen is Redo for whoever has something to do afterwards, as DoThen.
-func (g *Game) RedoThen(then func(error)) error {
-	return g.moved(asked{
-		do:      func(ctx context.Context) error { _, err := g.session.Redo(ctx); return err },
+func (s *Session) RedoThen(then func(error)) {
+	s.moved(asked{
+		do:      func(ctx context.Context) error { _, err := s.running.Redo(ctx); return err },
 		prepare: func(p preparing) (*keeper.Pending, error) { return p.PrepareRedo() },
 	}, then)
 }
 
-// GoTo goes back, or forward again, to right after a step of the log: everything behind it is undone, or done again, as one
-// thing. Steps that showed somebody a secret are worth a question before: knowledge stays.
-func (g *Game) GoTo(seq int) error { return g.GoToThen(seq, nil) }
-
-// GoToThen is GoTo for whoever has something to do afterwards, as DoThen.
-func (g *Game) GoToThen(seq int, then func(error)) error {
-	return g.moved(asked{
-		do:      func(ctx context.Context) error { _, err := g.session.GoTo(ctx, seq); return err },
+// GoTo goes back, or forward again, to right after a step of the log, and then calls then as DoThen: everything behind it is
+// undone, or done again, as one thing. Steps that showed somebody a secret are worth a question before: knowledge stays.
+func (s *Session) GoTo(seq int, then func(error)) {
+	s.moved(asked{
+		do:      func(ctx context.Context) error { _, err := s.running.GoTo(ctx, seq); return err },
 		prepare: func(p preparing) (*keeper.Pending, error) { return p.PrepareGoTo(seq) },
 	}, then)
+}
+
+// sofar is what came of something that calls back, or ErrKeeping when it has not yet.
+func sofar(do func(then func(error))) error {
+	came := ErrKeeping
+	do(func(err error) { came = err })
+	return came
 }
 
 // asked is what is asked of the session, in one go and in parts.
@@ -111,72 +117,63 @@ type asked struct {
 	prepare func(preparing) (*keeper.Pending, error)
 }
 
-func (g *Game) command(cmd keeper.Command) asked {
+func (s *Session) command(cmd keeper.Command) asked {
 	return asked{
-		do:      func(ctx context.Context) error { _, err := g.session.Do(ctx, cmd); return err },
+		do:      func(ctx context.Context) error { _, err := s.running.Do(ctx, cmd); return err },
 		prepare: func(p preparing) (*keeper.Pending, error) { return p.Prepare(cmd) },
 	}
 }
 
-func (g *Game) moved(a asked, then func(error)) error {
-	return g.take(a, func(err error) {
+func (s *Session) moved(a asked, then func(error)) {
+	s.take(a, func(err error) {
 		if !errors.Is(err, ErrBusy) {
-			g.waiting = nil
+			s.waiting = nil
 		}
-		call(then, g.heard(err))
+		then(s.heard(err))
 	}, false)
 }
 
-// take carries out what is asked and calls came with what came of it: now, or when a slow disk is done. Quiet says nothing of
-// being slow.
-func (g *Game) take(a asked, came func(error), quiet bool) error {
-	if g.keeping {
+// take carries out what is asked and calls came once with what came of it: now, or when a slow disk is done. Quiet says nothing
+// of being slow.
+func (s *Session) take(a asked, came func(error), quiet bool) {
+	if s.keeping {
 		came(ErrBusy)
-		return ErrBusy
+		return
 	}
-	if g.patience.Came != nil {
+	if s.patience.Came != nil {
 		heard := came
-		came = func(err error) { heard(err); g.patience.Came() }
+		came = func(err error) { heard(err); s.patience.Came() }
 	}
-	p, inParts := g.session.(preparing)
-	if !inParts || g.patience.Run == nil || g.patience.After == nil {
-		err := a.do(context.Background())
-		came(err)
-		return err
+	p, inParts := s.running.(preparing)
+	if !inParts || s.patience.Run == nil || s.patience.After == nil {
+		came(a.do(context.Background()))
+		return
 	}
 	pending, err := a.prepare(p)
 	if err != nil {
 		came(err)
-		return err
+		return
 	}
-	g.keeping = true
+	s.keeping = true
 	kept, finished := make(chan struct{}), false
-	var answer error
 	finish := func() {
 		if !finished {
-			finished, g.keeping = true, false
-			_, answer = pending.Finish()
-			came(answer)
+			finished, s.keeping = true, false
+			_, err := pending.Finish()
+			came(err)
 		}
 	}
-	g.patience.Run(func() {
+	s.patience.Run(func() {
 		pending.Keep(context.Background())
 		close(kept)
 	}, finish)
 	select {
 	case <-kept:
 		finish()
-		return answer
-	case <-g.patience.After(patience):
+		return
+	case <-s.patience.After(patience):
 	}
 	if !quiet {
-		g.say(Notice{Text: Trouble(g.words, ErrKeeping), Trouble: true})
-	}
-	return ErrKeeping
-}
-
-func call(then func(error), err error) {
-	if then != nil {
-		then(err)
+		s.Say(Notice{Text: Trouble(s.words, ErrKeeping), Trouble: true})
 	}
 }

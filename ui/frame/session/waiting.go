@@ -1,4 +1,4 @@
-package game
+package session
 
 import (
 	"errors"
@@ -8,33 +8,33 @@ import (
 
 // Waiting tells whether a step waits for the disk: it was decided but could not be kept. Nothing has changed meanwhile,
 // and whatever the keeper does next takes its place.
-func (g *Game) Waiting() bool { return g.waiting != nil }
+func (s *Session) Waiting() bool { return s.waiting != nil }
 
 // Retry tries once more to keep the step that waits, and tells whether nothing waits any more. As long as the disk
 // refuses, the notice line stays as it is.
-func (g *Game) Retry() bool {
-	if g.waiting == nil {
+func (s *Session) Retry() bool {
+	if s.waiting == nil {
 		return true
 	}
-	if g.keeping {
+	if s.keeping {
 		return false
 	}
-	cmd := g.waiting
-	_ = g.take(g.command(cmd), func(err error) {
-		if g.waiting != nil && mayPass(err) {
+	cmd := s.waiting
+	s.take(s.command(cmd), func(err error) {
+		if s.waiting != nil && mayPass(err) {
 			return
 		}
-		g.waiting = nil
-		_ = g.heard(err) // a refusal stands on the notice line
+		s.waiting = nil
+		_ = s.heard(err) // a refusal stands on the notice line
 	}, true)
-	return g.waiting == nil
+	return s.waiting == nil
 }
 
 // waitFor remembers a step that the disk refused.
-func (g *Game) waitFor(cmd keeper.Command, err error) {
-	g.waiting = nil
+func (s *Session) waitFor(cmd keeper.Command, err error) {
+	s.waiting = nil
 	if mayPass(err) {
-		g.waiting = cmd
+		s.waiting = cmd
 	}
 }
 

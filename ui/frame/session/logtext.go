@@ -1,4 +1,4 @@
-package game
+package session
 
 import (
 	"fmt"
@@ -8,16 +8,16 @@ import (
 )
 
 // LogText is the log of a session in words, up to where it stands, for a file: for the keeper all of it, for the table
-// nothing secret. The lines are those of the whole log for that audience, as [Game.Worded] gives them.
-func LogText(g *Game, who keeper.Audience, lines []WordedLine) string {
-	h, l := g.Header(), g.Words()
+// nothing secret. The lines are those of the whole log for that audience, as [Session.Worded] gives them.
+func (s *Session) LogText(who keeper.Audience, lines []Line) string {
+	h, l := s.Header(), s.words
 	var b strings.Builder
-	title := g.Texts().Get("story.title")
+	title := s.speech.Title()
 	if h.Name != "" && h.Name != title {
 		title = h.Name + " – " + title
 	}
 	b.WriteString(title + "\n")
-	b.WriteString(h.Created.Local().Format("2006-01-02") + " · " + SummaryWords(l, h.Summary) + "\n")
+	b.WriteString(h.Created.Local().Format("2006-01-02") + " · " + s.speech.SummaryWords(h.Summary) + "\n")
 	if who == keeper.ForKeeper {
 		b.WriteString(l.T("log.text.whole") + "\n")
 	} else {

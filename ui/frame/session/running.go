@@ -1,4 +1,4 @@
-package game
+package session
 
 import (
 	"context"
@@ -6,9 +6,9 @@ import (
 	"lantern/keeper"
 )
 
-// Session is what the controller needs of a running session. Every [keeper.Running] is one; tests hand in
+// Running is what is needed of a running session. Every [keeper.Running] is one; tests hand in
 // their own.
-type Session interface {
+type Running interface {
 	Do(ctx context.Context, cmd keeper.Command) (keeper.Step, error)
 	Undo(ctx context.Context) (keeper.Step, error)
 	Redo(ctx context.Context) (keeper.Step, error)
@@ -18,7 +18,7 @@ type Session interface {
 	Header() keeper.Header
 	Steps(from, to int) ([]keeper.Step, error)
 	Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, error)
-	// View is what an audience may see now: mansions.KeeperView or mansions.TableView.
+	// View is what an audience may see now, in the type of the game.
 	View(who keeper.Audience) any
 	// Changed calls f after every step done, undone or redone, until stop is called.
 	Changed(f func()) (stop func())

@@ -1,0 +1,118 @@
+// Package session is the one controller between a running session of any game and the pages that show it: it carries out
+// commands, waits for a slow disk, tells who listens, and reads the log. What the rules of the game say is worded by the
+// game's Speech. It draws nothing and knows no game.
+//
+// All its methods are to be called on the user interface's goroutine.
+package session
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/ui/text"
+)
+
+// Speech is how a game puts into the user's language what its rules say.
+type Speech interface {
+	Title() string // what is played, for example the story
+	LineWords(keeper.Line) string
+	// LineAbout is what a line of the log is about: its kind, one of Kinds; the seats it speaks of; and whether people look
+	// for it when they look for a place in an evening.
+	LineAbout(keeper.Line) (kind string, seats []string, landmark bool)
+	Kinds() []Kind
+	RefusalWords(*keeper.Refusal) string
+	PromptWords(*keeper.Prompt) PromptWords
+	SummaryWords(keeper.Summary) string
+}
+
+// Session is a running session in words.
+type Session struct {
+	running Running
+	speech  Speech
+	words   *text.Localizer
+
+	heeds    map[int]func()
+	noticed  map[int]func(Notice)
+	next     int
+	notice   Notice
+	waiting  keeper.Command // decided but not kept, since the disk refused it; nil: none
+	patience Patience
+	keeping  bool // a step is on its way to a slow disk
+	forget   func()
+}
+
+// New makes the controller of a running session in a language.
+func New(r Running, speech Speech, l *text.Localizer) *Session {
+	s := &Session{running: r, speech: speech, words: l, heeds: map[int]func(){}, noticed: map[int]func(Notice){}}
+	s.forget = r.Changed(s.Changed)
+	return s
+}
+
+// Close lets go of the session. Nothing is left to save: every step is on disk as soon as it is answered.
+func (s *Session) Close() { s.forget() }
+
+// View is what an audience sees now, in the type of the game.
+func (s *Session) View(who keeper.Audience) any { return s.running.View(who) }
+
+// Legal lists the commands that would be accepted now, corrections and undo left out.
+func (s *Session) Legal() []keeper.Command { return s.running.Legal() }
+
+// Header is what the store keeps about the session: its ID, name, times.
+func (s *Session) Header() keeper.Header { return s.running.Header() }
+
+// Steps are the steps that were done and not undone, the set-up first; nil when they cannot be read.
+func (s *Session) Steps() []keeper.Step {
+	steps, err := s.running.Steps(1, s.running.Header().Cursor)
+	if err != nil {
+		return nil
+	}
+	return steps
+}
+
+// Export is the whole session for a file.
+func (s *Session) Export(ctx context.Context) (keeper.Log, error) { return s.running.Export(ctx) }
+
+// CanUndo tells whether there is a step to take back.
+func (s *Session) CanUndo() bool { return s.running.Header().Cursor > 1 }
+
+// CanRedo tells whether there is a step to do again.
+func (s *Session) CanRedo() bool {
+	h := s.running.Header()
+	return h.Cursor < h.Length
+}
+
+// UndoReveals tells whether the step to be undone showed somebody a secret, which undoing cannot take back: ask first.
+func (s *Session) UndoReveals() bool {
+	at := s.running.Header().Cursor
+	steps, err := s.running.Steps(at, at)
+	return err == nil && len(steps) == 1 && steps[0].Reveals()
+}
+
+// OnChange calls f after every change of the session or of the language, until stop is called.
+func (s *Session) OnChange(f func()) (stop func()) {
+	s.next++
+	n := s.next
+	s.heeds[n] = f
+	return func() { delete(s.heeds, n) }
+}
+
+// Changed tells everybody who listens, in the order in which they came.
+func (s *Session) Changed() {
+	for _, n := range slices.Sorted(maps.Keys(s.heeds)) {
+		if f, ok := s.heeds[n]; ok {
+			f()
+		}
+	}
+}
+
+// Words is the localizer of the chosen language, for texts of the pages' own areas.
+func (s *Session) Words() *text.Localizer { return s.words }
+
+// Speak switches the language and tells the listeners.
+func (s *Session) Speak(l *text.Localizer) {
+	s.words = l
+	s.Say(Notice{})
+	s.Changed()
+}
