@@ -1,9 +1,6 @@
 package stories
 
-import (
-	"cmp"
-	"slices"
-)
+import "slices"
 
 // barriers are all lines that neither a look nor a step passes: the outlines of
 // rooms but for archways, the walls inside rooms, and the doors, closed as they
@@ -47,84 +44,3 @@ func (m Map) opened() Map {
 
 // passage tells whether a door is an opening that nothing closes.
 func (d Door) passage() bool { return d.Open && !d.Sealed }
-
-// overlaps are the stretches, longer than a point, that a line shares with others.
-func overlaps(side Line, others []Line) []Line {
-	var all []Line
-	for _, other := range others {
-		if stretch, ok := shared(side, other); ok && stretch[0] != stretch[1] {
-			all = append(all, stretch)
-		}
-	}
-	return all
-}
-
-// without is what remains of a line when stretches of it are taken out.
-func without(side Line, stretches []Line) []Line {
-	if len(stretches) == 0 {
-		return []Line{side}
-	}
-	stops := []Point{side[0], side[1]}
-	for _, s := range stretches {
-		stops = append(stops, s[0], s[1])
-	}
-	along(side, stops)
-	var rest []Line
-	for i := 1; i < len(stops); i++ {
-		part := Line{stops[i-1], stops[i]}
-		if part[0] != part[1] && !slices.ContainsFunc(stretches, func(s Line) bool { return onLine(part[0], s) && onLine(part[1], s) }) {
-			rest = append(rest, part)
-		}
-	}
-	return rest
-}
-
-// merged joins lines that overlap or meet end to end on one straight line.
-func merged(lines []Line) []Line {
-	type straight struct{ dx, dy, off int } // the direction in lowest terms, and where it crosses
-	key := func(l Line) straight {
-		d := direction(sub(l[1], l[0]))
-		return straight{d[0], d[1], l[0][0]*d[1] - l[0][1]*d[0]}
-	}
-	var sorted []Line
-	for _, l := range lines {
-		switch order := comparePoints(l[0], l[1]); {
-		case order < 0:
-			sorted = append(sorted, l)
-		case order > 0:
-			sorted = append(sorted, Line{l[1], l[0]})
-		}
-	}
-	slices.SortFunc(sorted, func(a, b Line) int {
-		k, l := key(a), key(b)
-		return cmp.Or(cmp.Compare(k.dx, l.dx), cmp.Compare(k.dy, l.dy), cmp.Compare(k.off, l.off), comparePoints(a[0], b[0]), comparePoints(a[1], b[1]))
-	})
-	var all []Line
-	for _, l := range sorted {
-		if n := len(all) - 1; n >= 0 && key(all[n]) == key(l) && comparePoints(l[0], all[n][1]) <= 0 {
-			if comparePoints(l[1], all[n][1]) > 0 {
-				all[n][1] = l[1]
-			}
-			continue
-		}
-		all = append(all, l)
-	}
-	return all
-}
-
-// direction is a vector in lowest terms that points to the right, or straight down.
-func direction(v Point) Point {
-	a, b := v[0], v[1]
-	for b != 0 {
-		a, b = b, a%b
-	}
-	v = Point{v[0] / a, v[1] / a}
-	if v[0] < 0 || v[0] == 0 && v[1] < 0 {
-		v = Point{-v[0], -v[1]}
-	}
-	return v
-}
-
-// comparePoints orders points from left to right, then downwards; along any
-// straight line that is the order of the line.
-func comparePoints(a, b Point) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) }

@@ -2,6 +2,7 @@ package stories
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 )
 
@@ -59,7 +60,7 @@ func (c *boardCheck) names() {
 	known := func(path, space string) {
 		if spaces[space] == "" {
 			c.report(path, "unknownSpace.map", space)
-			c.r.near(space, keys(spaces))
+			c.r.near(space, slices.Collect(maps.Keys(spaces)))
 		}
 	}
 	for i, door := range c.m.Doors {

@@ -2,6 +2,7 @@ package stories
 
 import (
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -12,7 +13,7 @@ import (
 type checker struct {
 	base  *Base
 	story *Story
-	pack  *pack
+	pack  *subject
 
 	cards    map[string]*Card
 	monsters map[string]*Monster
@@ -25,7 +26,7 @@ type checker struct {
 	questions []question // the conditions that stand for themselves
 }
 
-func check(base *Base, story *Story, p *pack) {
+func check(base *Base, story *Story, p *subject) {
 	c := &checker{
 		base: base, story: story, pack: p, cards: map[string]*Card{}, monsters: map[string]*Monster{},
 		rooms: map[string]bool{}, spaces: map[string]bool{}, doors: map[string]bool{}, options: map[string]bool{}, needed: map[string]bool{},
@@ -278,14 +279,6 @@ func (c *checker) puzzle(p Puzzle, path string) {
 	}
 }
 
-func deckNames() []string {
-	names := make([]string, len(Decks))
-	for i, d := range Decks {
-		names[i] = string(d)
-	}
-	return names
-}
-
 // exactlyOne finds structs of which exactly one field must be set.
 func (c *checker) exactlyOne(v reflect.Value, path string, what phrase) {
 	set := 0
@@ -315,5 +308,49 @@ func (c *checker) optional(path, value string, allowed ...string) {
 func (c *checker) within(path string, n, low, high int) {
 	if n < low || n > high {
 		c.report(path, "range.number", n, low, high)
+	}
+}
+
+// missed says what was probably meant by the name that was reported last.
+func (c *checker) missed(given string, known []string) { c.pack.r.near(given, known) }
+
+// names are the IDs in a list.
+func names[T any](list []T, id func(T) string) []string {
+	all := make([]string, len(list))
+	for i, one := range list {
+		all[i] = id(one)
+	}
+	return all
+}
+
+func keys[T any](m map[string]T) []string { return slices.Collect(maps.Keys(m)) }
+
+// question notes a condition that stands for itself, nil for none.
+func (c *checker) question(path string, when *Condition, each bool) {
+	if when != nil && c.story != nil && !isZero(*when) {
+		c.questions = append(c.questions, question{path, when, each})
+	}
+}
+
+// prove reports what does not hold in every variant, and with a pack that is timed what the event clock leaves no time for.
+func (c *checker) prove(b *Board) {
+	found := prove(c.base, c.story, b, c.questions)
+	sound := !slices.ContainsFunc(found, func(f fault) bool { return !f.Warning })
+	if sound && c.pack.timed && c.story.Proved() {
+		var err error
+		var late []fault
+		if c.pack.pars, late, err = timely(newGround(c.base, c.story, b)); err != nil {
+			c.report("choices", "tooMany.par", err)
+		}
+		found = append(found, late...)
+	}
+	for _, f := range found {
+		r := &c.pack.r
+		if f.Warning {
+			r = &c.pack.warned
+		}
+		where := c.pack.places.find(f.path)
+		f.File, f.Line, f.Column = where.file, where.line, where.column
+		r.problems = append(r.problems, f.Problem)
 	}
 }

@@ -8,12 +8,6 @@ import (
 	"unicode/utf8"
 )
 
-// How long an owner's words may be, in characters.
-const (
-	LongestName = 80
-	LongestNote = 2000
-)
-
 // Spans of the numbers that notes may hold, for forms that refuse a slip at once.
 var (
 	CostSpan      = Span{0, 20}
@@ -29,12 +23,12 @@ var (
 
 // noteChecker holds notes against the packs at hand.
 type noteChecker struct {
-	p      *pack
+	p      *subject
 	l      *Library
 	strict bool // notes for packs that are not at hand are a problem
 }
 
-func (n *Notes) check(p *pack, l *Library, strict bool) {
+func (n *Notes) check(p *subject, l *Library, strict bool) {
 	if n.Format != NotesFormat {
 		p.r.report(p.places.find("format"), "badFormat.notes", NotesFormat, n.Format)
 		return
@@ -66,7 +60,7 @@ func (n *Notes) check(p *pack, l *Library, strict bool) {
 			}
 			for i, word := range n.Rooms[id][room].Words {
 				if !goodID(word) {
-					p.r.report(p.places.find(path+"."+room+".words["+itoa(i)+"]"), "badID.form", word)
+					p.r.report(p.places.find(path+"."+room+".words["+strconv.Itoa(i)+"]"), "badID.form", word)
 				}
 			}
 			c.said(path+"."+room+".name", n.Rooms[id][room].Name, LongestName)
@@ -166,7 +160,7 @@ func (n noteChecker) card(base *Base, story *Story, id string, note CardNote, pa
 	c.number(path+".cost", note.Cost, CostSpan)
 	c.number(path+".threshold", note.Threshold, ThresholdSpan)
 	for j, icon := range note.Icons {
-		c.oneOf(path+".icons["+itoa(j)+"]", icon, slices.Concat(Icons, PrintedIcons)...)
+		c.oneOf(path+".icons["+strconv.Itoa(j)+"]", icon, slices.Concat(Icons, PrintedIcons)...)
 	}
 	c.walk(reflect.ValueOf(note.Needs), path+".needs")
 	c.walk(reflect.ValueOf(note.Opens), path+".opens")

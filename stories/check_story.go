@@ -237,7 +237,7 @@ func (c *checker) checkGoals() {
 
 func (c *checker) checkEvents() {
 	if len(c.story.Events) != 5 {
-		c.report("events", "missing.events", itoa(len(c.story.Events)))
+		c.report("events", "missing.events", strconv.Itoa(len(c.story.Events)))
 	}
 	for i, event := range c.story.Events {
 		path := fmt.Sprintf("events[%d]", i)

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -110,5 +111,5 @@ func previous(number string) string {
 	for _, digit := range number {
 		n = min(n*10+int(digit-'0'), 1_000_000)
 	}
-	return itoa(n - 1)
+	return strconv.Itoa(n - 1)
 }

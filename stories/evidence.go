@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -36,12 +37,12 @@ func (e *evidence) add(f fault, players int, variant string) {
 func (f *finding) problem(all int, sizes Span) Problem {
 	p := f.Problem
 	p.Args = maps.Clone(p.Args)
-	p.Args["variants"], p.Args["of"], p.Args["first"] = itoa(len(f.variants)), itoa(all), f.first
+	p.Args["variants"], p.Args["of"], p.Args["first"] = strconv.Itoa(len(f.variants)), strconv.Itoa(all), f.first
 	p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s)", f.Message, len(f.variants), all, f.first)
 	if len(f.parties) < sizes.Max-sizes.Min+1 && !f.everyParty {
 		var each []string
 		for _, n := range slices.Sorted(maps.Keys(f.parties)) {
-			each = append(each, itoa(n))
+			each = append(each, strconv.Itoa(n))
 		}
 		p.Args["parties"] = strings.Join(each, ", ")
 		p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s; for parties of %s)", f.Message, len(f.variants), all, f.first, p.Args["parties"])
@@ -117,19 +118,12 @@ func (w *walk) culprit(x Condition) string {
 	}
 	var said []string
 	for _, part := range parts {
-		said = append(said, part.written())
+		said = append(said, written(part))
 	}
 	for _, parts := range denied(x) {
 		for _, part := range parts {
-			said = append(said, "not "+part.written())
+			said = append(said, "not "+written(part))
 		}
 	}
 	return strings.Join(said, ", ")
-}
-
-// question notes a condition that stands for itself, nil for none.
-func (c *checker) question(path string, when *Condition, each bool) {
-	if when != nil && c.story != nil && !isZero(*when) {
-		c.questions = append(c.questions, question{path, when, each})
-	}
 }

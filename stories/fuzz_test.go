@@ -2,6 +2,7 @@ package stories
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -61,13 +62,13 @@ func FuzzBoard(f *testing.F) {
 			}
 			last := shapes[1+2*n]
 			room := &m.Rooms[last%3]
-			room.Spaces = append(room.Spaces, Space{ID: "s" + itoa(spaces), Shape: shape, Blind: last > 99})
+			room.Spaces = append(room.Spaces, Space{ID: "s" + strconv.Itoa(spaces), Shape: shape, Blind: last > 99})
 			spaces++
 			shapes = shapes[2+2*n:]
 		}
 		m.Rooms = slices.DeleteFunc(m.Rooms, func(r Room) bool { return len(r.Spaces) == 0 })
 		for ; len(doors) >= 7; doors = doors[7:] {
-			d := Door{ID: "d" + itoa(len(m.Doors)), A: "s" + itoa(int(doors[0])), B: "s" + itoa(int(doors[1])),
+			d := Door{ID: "d" + strconv.Itoa(len(m.Doors)), A: "s" + strconv.Itoa(int(doors[0])), B: "s" + strconv.Itoa(int(doors[1])),
 				At: Line{point(doors[2], doors[3]), point(doors[4], doors[5])}, Open: doors[6]%2 == 1, Sealed: doors[6]%4 > 1}
 			if doors[6] > 99 {
 				d.B = ""

@@ -6,6 +6,12 @@ package stories
 // MaxGrid is the largest coordinate on a map.
 const MaxGrid = 1000
 
+// Point is a place on the grid: x to the right, y down. A figure stands on about 2 by 2 units.
+type Point [2]int
+
+// Line is a straight piece of wall.
+type Line [2]Point
+
 func sub(a, b Point) Point { return Point{a[0] - b[0], a[1] - b[1]} }
 
 // cross is twice the signed area of the triangle o, a, b.

@@ -111,66 +111,6 @@ func (a grant) same(b grant) bool {
 // cutWord cuts the room word out of keeperChoice:<word>.
 func cutWord(where string) (string, bool) { return strings.CutPrefix(where, "keeperChoice:") }
 
-// truth is the answer to a condition of which not everything is known.
-type truth int
-
-const (
-	unknown truth = iota
-	yes
-	no
-)
-
-func truthOf(holds bool) truth {
-	if holds {
-		return yes
-	}
-	return no
-}
-
-func both(a, b truth) truth {
-	switch {
-	case a == no || b == no:
-		return no
-	case a == yes && b == yes:
-		return yes
-	}
-	return unknown
-}
-
-func opposite(a truth) truth {
-	switch a {
-	case yes:
-		return no
-	case no:
-		return yes
-	}
-	return unknown
-}
-
-// answer answers a condition: atom says what is known of its plain fields, those that are set one by one.
-func (x Condition) answer(atom func(Condition) truth) truth {
-	plain := x
-	plain.All, plain.Any, plain.Not = nil, nil, nil
-	all := yes
-	if !isZero(plain) {
-		all = atom(plain)
-	}
-	for _, inner := range x.All {
-		all = both(all, inner.answer(atom))
-	}
-	if len(x.Any) > 0 {
-		some := no
-		for _, inner := range x.Any {
-			some = opposite(both(opposite(some), opposite(inner.answer(atom))))
-		}
-		all = both(all, some)
-	}
-	if x.Not != nil {
-		all = both(all, opposite(x.Not.answer(atom)))
-	}
-	return all
-}
-
 // settled answers a condition as far as the keeper's choices and the size of the party do.
 func (g *ground) settled(x Condition, answers Answers) truth {
 	return x.answer(func(plain Condition) truth {

@@ -1,9 +1,6 @@
 package stories
 
-import (
-	"reflect"
-	"slices"
-)
+import "slices"
 
 // ground is what all proofs about a story stand on: its cards by ID, and how investigators get
 // from room to room on foot. Ladders join rooms as doors do (MOM-11.6), sealed doors join nothing.
@@ -28,7 +25,7 @@ func newGround(base *Base, story *Story, board *Board) *ground {
 	}
 	for _, card := range base.Cards {
 		if card.Deck != CombatDeck && card.Deck != Spell && inPlay(card, story.Keeper) {
-			for _, l := range card.lists("") {
+			for _, l := range listsOf(&card, "") {
 				g.common = append(g.common, listed{effects: l.effects, again: true, card: card.ID})
 			}
 		}
@@ -65,17 +62,6 @@ func inPlay(card Card, keeper Opening) bool {
 	return true
 }
 
-// laddersOf lists the spaces with a ladder.
-func laddersOf(m Map) []string {
-	var all []string
-	for _, thing := range m.Things {
-		if thing.Feature == "ladder" && !slices.Contains(all, thing.Space) {
-			all = append(all, thing.Space)
-		}
-	}
-	return all
-}
-
 // roomsAt lists the rooms that a place names: a room, the room of a space, or all rooms that bear a
 // word; none for places that depend on who acts.
 func (g *ground) roomsAt(where string) []string {
@@ -108,36 +94,3 @@ func (g *ground) exitsOf(way string) []string {
 	}
 	return all
 }
-
-// eachEffect visits effects and all that lie inside them.
-func eachEffect(effects []Effect, visit func(*Effect)) {
-	for i := range effects {
-		e := &effects[i]
-		visit(e)
-		for _, inner := range branches(e) {
-			eachEffect(inner, visit)
-		}
-	}
-}
-
-// branches lists the lists of effects inside an effect.
-func branches(e *Effect) [][]Effect {
-	switch {
-	case e.Test != nil:
-		return [][]Effect{e.Test.Pass, e.Test.Fail}
-	case e.Puzzle != nil:
-		return [][]Effect{e.Puzzle.Solved, e.Puzzle.Stopped}
-	case e.If != nil:
-		return [][]Effect{e.If.Then, e.If.Else}
-	case e.Choose != nil:
-		all := make([][]Effect, len(e.Choose.Options))
-		for i, option := range e.Choose.Options {
-			all[i] = option.Effects
-		}
-		return all
-	}
-	return nil
-}
-
-// isZero tells whether nothing is said in a value of the model.
-func isZero(v any) bool { return reflect.ValueOf(v).IsZero() }

@@ -3,6 +3,7 @@ package stories
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -129,4 +130,15 @@ func (s *Story) handled() map[string]bool {
 		kinds[id] = true
 	}
 	return kinds
+}
+
+// seeded is a card in a pile, and where the story says so.
+type seeded struct{ card, path string }
+
+func seededCards(cards []string, path string) []seeded {
+	all := make([]seeded, len(cards))
+	for i, card := range cards {
+		all[i] = seeded{card, path + "[" + strconv.Itoa(i) + "]"}
+	}
+	return all
 }

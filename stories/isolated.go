@@ -102,3 +102,14 @@ func wingsOf(next [][]int) [][]int {
 	}
 	return wings
 }
+
+// laddersOf lists the spaces with a ladder.
+func laddersOf(m Map) []string {
+	var all []string
+	for _, thing := range m.Things {
+		if thing.Feature == "ladder" && !slices.Contains(all, thing.Space) {
+			all = append(all, thing.Space)
+		}
+	}
+	return all
+}

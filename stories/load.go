@@ -8,6 +8,7 @@ import (
 	"path"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -114,12 +115,6 @@ func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whol
 	return l, packs, whole
 }
 
-// The kinds of packs.
-const (
-	KindBase  = "base"
-	KindStory = "story"
-)
-
 // headFile is the file that makes a folder a pack.
 const headFile = "pack.yaml"
 
@@ -128,31 +123,11 @@ type pack struct {
 	source Source
 	rank   int // of the source among those being read
 	dir    string
-	name   string // for messages: source and folder
 	files  []string
-	head   Pack
-	places places
-	texts  map[string]places // by language
-	draft  *Story            // as far as it could be read
-	timed  bool              // the event clock is proved as well
-	facts  bool              // what is wrong with the texts is not told
-	built  bool              // it was checked when the program was built
-	pars   []Par             // of a sound story that is timed
-	r      reporter
-	wordy  reporter // what is wrong with the texts, which keeps no proof from being tried
-	warned reporter // what keeps nobody from playing
-
-	lacking map[string]map[string]bool // by language: the keys of the texts that are missing; nil as long as that is not known
-}
-
-// sound tells whether the pack can be played.
-func (p *pack) sound() bool { return len(p.r.problems) == 0 && len(p.wordy.problems) == 0 }
-
-// problems are all that keep the pack from being played: those of its facts, then those of its texts.
-func (p *pack) problems() Problems {
-	p.r.problems.sort()
-	p.wordy.problems.sort()
-	return slices.Concat(p.r.problems, p.wordy.problems)
+	draft  *Story // as far as it could be read
+	facts  bool   // what is wrong with the texts is not told
+	built  bool   // it was checked when the program was built
+	subject
 }
 
 // findPacks reads the pack.yaml of every folder of a source.
@@ -171,7 +146,8 @@ func findPacks(source Source) ([]*pack, Problems) {
 		if !folder.IsDir() || strings.HasPrefix(folder.Name(), ".") {
 			continue
 		}
-		p := &pack{source: source, dir: folder.Name(), name: path.Join(source.Name, folder.Name()), places: places{}, texts: map[string]places{}, warned: reporter{warns: true}}
+		p := &pack{source: source, dir: folder.Name(), subject: subject{
+			name: path.Join(source.Name, folder.Name()), places: places{}, texts: map[string]places{}, warned: reporter{warns: true}}}
 		p.open()
 		packs = append(packs, p)
 	}
@@ -213,8 +189,6 @@ func (p *pack) open() {
 		p.checkHead()
 	}
 }
-
-func (p *pack) file(name string) string { return path.Join(p.name, name) }
 
 // read parses one file of the pack and tells r what is wrong with it; false after a problem.
 func (p *pack) read(name string, r *reporter) (root, bool) {
@@ -276,7 +250,7 @@ func (p *pack) checkHead() {
 		bad("needs", "missing.needs")
 	}
 	for i, what := range h.Takes {
-		path := "takes[" + itoa(i) + "]"
+		path := "takes[" + strconv.Itoa(i) + "]"
 		switch {
 		case h.Kind != KindBase:
 			bad(path, "needless.takes")
@@ -293,7 +267,7 @@ func (p *pack) checkHead() {
 		bad("languages", "missing.languages")
 	}
 	for i, lang := range h.Languages {
-		path := "languages[" + itoa(i) + "]"
+		path := "languages[" + strconv.Itoa(i) + "]"
 		if !slices.Contains(Languages, lang) {
 			bad(path, "unknownValue.language", strings.Join(Languages, " and "), lang)
 		} else if slices.Index(h.Languages, lang) < i {

@@ -5,7 +5,6 @@ import (
 	"path"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
@@ -16,8 +15,6 @@ type root struct {
 	file string
 	node ast.Node
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // base reads the files of a base pack.
 func (p *pack) base(l *Library) *Base {
@@ -46,7 +43,7 @@ func (p *pack) base(l *Library) *Base {
 	p.readTexts(b.Texts)
 	p.leftOvers(known...)
 	if len(p.r.problems) == 0 && !p.built {
-		check(b, nil, p)
+		check(b, nil, &p.subject)
 	}
 	if len(p.r.problems) == 0 && len(p.head.Takes) > 0 {
 		p.take(b, l)
@@ -73,7 +70,7 @@ func (p *pack) story(l *Library) *Story {
 		p.r.report(p.places.find("needs"), "unknownPack.base", s.Pack.Needs)
 	}
 	if len(p.r.problems) == 0 && !p.built {
-		check(base, s, p)
+		check(base, s, &p.subject)
 	}
 	p.quiet()
 	return s

@@ -23,6 +23,3 @@ var messages = sync.OnceValue(func() (all messageList) {
 	}
 	return all
 })
-
-// Messages are the messages of all problems by ID, and the words of English that may stand in them as values. They are only to be read.
-func Messages() (say map[string]string, words []string) { return messages().Say, messages().Words }

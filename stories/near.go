@@ -2,7 +2,6 @@ package stories
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 )
 
@@ -55,17 +54,3 @@ func (r *reporter) near(given string, known []string) {
 		p.Message += fmt.Sprintf("; did you mean %q?", name)
 	}
 }
-
-// missed says what was probably meant by the name that was reported last.
-func (c *checker) missed(given string, known []string) { c.pack.r.near(given, known) }
-
-// names are the IDs in a list.
-func names[T any](list []T, id func(T) string) []string {
-	all := make([]string, len(list))
-	for i, one := range list {
-		all[i] = id(one)
-	}
-	return all
-}
-
-func keys[T any](m map[string]T) []string { return slices.Collect(maps.Keys(m)) }

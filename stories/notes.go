@@ -121,7 +121,7 @@ func ParseNotes(file string, text []byte, l *Library) (*Notes, Problems) {
 
 // parseNotes is ParseNotes; unless strict, notes for packs that are not at hand are taken on trust.
 func parseNotes(file string, text []byte, l *Library, strict bool) (*Notes, Problems) {
-	p := &pack{name: file, places: places{}, texts: map[string]places{}, head: Pack{Languages: Languages}}
+	p := &subject{name: file, places: places{}, texts: map[string]places{}, head: Pack{Languages: Languages}}
 	if len(text) > MaxFileSize {
 		p.r.report(at{file: file}, "tooBig.file", len(text), MaxFileSize)
 		return nil, p.r.problems

@@ -40,8 +40,8 @@ func (n *Notes) Apply(l *Library) *Library {
 			}
 		}
 		for room, note := range rooms {
-			noted.Owner.say("room."+room+".name", note.Name)
-			noted.Owner.say("room."+room+".note", note.Notes)
+			sayIn(noted.Owner, "room."+room+".name", note.Name)
+			sayIn(noted.Owner, "room."+room+".note", note.Notes)
 		}
 		out.Stories[i] = &noted
 	}
@@ -58,9 +58,9 @@ func noteCards(cards []Card, notes map[string]CardNote, texts Texts) []Card {
 			continue
 		}
 		key := "card." + card.Front()
-		texts.say(key+".name", note.Name)
-		texts.say(key+".condition", note.Condition)
-		texts.say(key+".note", note.Notes)
+		sayIn(texts, key+".name", note.Name)
+		sayIn(texts, key+".condition", note.Condition)
+		sayIn(texts, key+".note", note.Notes)
 		if note.Cost != nil {
 			card.knowCost(*note.Cost)
 		}
@@ -117,8 +117,8 @@ func noteInvestigators(people []Investigator, notes map[string]InvestigatorNote,
 		if !ok {
 			continue
 		}
-		texts.say("investigator."+who.ID+".name", note.Name)
-		texts.say("investigator."+who.ID+".note", note.Notes)
+		sayIn(texts, "investigator."+who.ID+".name", note.Name)
+		sayIn(texts, "investigator."+who.ID+".note", note.Notes)
 		setNumber(&who.Health, note.Health)
 		setNumber(&who.Sanity, note.Sanity)
 		setNumber(&who.SkillPoints, note.SkillPoints)
@@ -129,10 +129,10 @@ func noteInvestigators(people []Investigator, notes map[string]InvestigatorNote,
 			if !ok {
 				continue
 			}
-			texts.say("trait."+trait.ID+".name", said.Name)
+			sayIn(texts, "trait."+trait.ID+".name", said.Name)
 			if said.Ability != nil {
 				trait.Ability = said.Ability.ability(trait.ID)
-				texts.say("trait."+trait.ID+".ability", said.Ability.Text)
+				sayIn(texts, "trait."+trait.ID+".ability", said.Ability.Text)
 			}
 			trait.Attributes = maps.Clone(trait.Attributes)
 			maps.Copy(trait.Attributes, said.Attributes)
@@ -149,8 +149,8 @@ func noteMonsters(monsters []Monster, notes map[string]MonsterNote, texts Texts)
 		if !ok {
 			continue
 		}
-		texts.say("monster."+monster.ID+".name", note.Name)
-		texts.say("monster."+monster.ID+".note", note.Notes)
+		sayIn(texts, "monster."+monster.ID+".name", note.Name)
+		sayIn(texts, "monster."+monster.ID+".note", note.Notes)
 		setNumber(&monster.Awareness, note.Awareness)
 		setNumber(&monster.Horror, note.Horror)
 		monster.Figures = slices.Clone(monster.Figures)
@@ -169,8 +169,8 @@ func setNumber(into *int, said *int) {
 	}
 }
 
-// say sets a text in the languages in which it is said.
-func (t Texts) say(key string, said Said) {
+// sayIn sets a text in the languages in which it is said.
+func sayIn(t Texts, key string, said Said) {
 	for lang, text := range said {
 		if t[lang] == nil {
 			t[lang] = map[string]string{}

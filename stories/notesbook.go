@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 )
 
 // ErrNotesChanged says that the file of notes is no longer what was read: somebody else has written it since.
@@ -152,42 +151,4 @@ func ImportNotes(file string, l *Library) (*Notes, error) {
 		return nil, problems.Err()
 	}
 	return notes, nil
-}
-
-// writeWhole writes a file that is there wholly or not at all, whatever happens meanwhile.
-func writeWhole(file string, text []byte) (err error) {
-	if target, err := filepath.EvalSymlinks(file); err == nil {
-		file = target // what a link leads to is written, not the link
-	}
-	folder := filepath.Dir(file)
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return err
-	}
-	aside, err := os.CreateTemp(folder, "."+strings.TrimSuffix(filepath.Base(file), ".yaml")+"-*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			_ = aside.Close() // closed already, or not worth keeping
-			_ = os.Remove(aside.Name())
-		}
-	}()
-	if _, err := aside.Write(text); err != nil {
-		return err
-	}
-	if err := aside.Sync(); err != nil {
-		return err
-	}
-	if err := aside.Close(); err != nil {
-		return err
-	}
-	if err := os.Rename(aside.Name(), file); err != nil {
-		return err
-	}
-	if d, err := os.Open(folder); err == nil { // so that the new name survives a power cut; not every system can
-		_ = d.Sync()
-		_ = d.Close()
-	}
-	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 )
 
@@ -101,7 +102,7 @@ func onePackOf(files map[string][]byte) (string, map[string][]byte, *Problem) {
 		}
 	}
 	if heads != 1 || strings.Count(prefix, "/") > 1 {
-		return "", nil, zipProblem("", "zipNoPack.number", itoa(heads), headFile, heads)
+		return "", nil, zipProblem("", "zipNoPack.number", strconv.Itoa(heads), headFile, heads)
 	}
 	inside := map[string][]byte{}
 	for name, text := range files {

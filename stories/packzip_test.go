@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -172,19 +173,19 @@ func TestImportRefusesHostileZips(t *testing.T) {
 	}
 	many := slices.Clone(sound)
 	for i := range MaxPackFiles {
-		many = append(many, entry{name: "well/notes/" + itoa(i) + ".txt", text: "x"})
+		many = append(many, entry{name: "well/notes/" + strconv.Itoa(i) + ".txt", text: "x"})
 	}
 	heavy := slices.Clone(sound)
 	for i := range 40 {
 		var b strings.Builder // does not pack well
 		for n := uint32(i + 1); b.Len() < MaxFileSize-20; n = n*1664525 + 1013904223 {
-			b.WriteString(itoa(int(n)))
+			b.WriteString(strconv.Itoa(int(n)))
 		}
-		heavy = append(heavy, entry{name: "well/notes/" + itoa(i) + ".txt", text: b.String()})
+		heavy = append(heavy, entry{name: "well/notes/" + strconv.Itoa(i) + ".txt", text: b.String()})
 	}
 	var long strings.Builder
 	for i := range MaxFileLines + 1 {
-		long.WriteString("- " + itoa(i) + "\n")
+		long.WriteString("- " + strconv.Itoa(i) + "\n")
 	}
 	lying := with(entry{name: "well/zz.txt", text: strings.Repeat("x", MaxFileSize+10)})
 	lying = bytes.ReplaceAll(lying, []byte{0x0a, 0x00, 0x04, 0x00}, []byte{0x10, 0x00, 0x00, 0x00}) // the size in the directory

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 )
 
 // Par is how quickly a variant can be played at best, against the event clock.
@@ -67,10 +68,10 @@ func Pars(base *Base, story *Story) ([]Par, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newGround(base, story, board).pars()
+	return parsOf(newGround(base, story, board))
 }
 
-func (g *ground) pars() ([]Par, error) {
+func parsOf(g *ground) ([]Par, error) {
 	course := newParCourse(g)
 	var all []Par
 	for _, answers := range g.story.Variants() {
@@ -120,7 +121,7 @@ func SumPars(story *Story, pars []Par) []ParSpan {
 			if sum.Clue == (Span{}) {
 				sum.Clue, sum.Reveal, sum.Clock, sum.EndSlack = Span{p.Clue, p.Clue}, p.Reveal, p.Clock, p.EndSlack()
 			}
-			sum.Clue = sum.Clue.with(p.Clue)
+			sum.Clue = widened(sum.Clue, p.Clue)
 			sum.EndSlack = min(sum.EndSlack, p.EndSlack())
 			option := p.Answers[story.Choices[0].ID]
 			i := slices.IndexFunc(sum.End, func(o OptionSpan) bool { return o.Option == option })
@@ -128,7 +129,7 @@ func SumPars(story *Story, pars []Par) []ParSpan {
 				i = len(sum.End)
 				sum.End = append(sum.End, OptionSpan{option, Span{p.End, p.End}})
 			}
-			sum.End[i].Span = sum.End[i].with(p.End)
+			sum.End[i].Span = widened(sum.End[i].Span, p.End)
 		}
 		slices.SortFunc(sum.End, func(a, b OptionSpan) int { return cmp.Compare(a.Option, b.Option) })
 		all = append(all, sum)
@@ -136,16 +137,13 @@ func SumPars(story *Story, pars []Par) []ParSpan {
 	return all
 }
 
-func (s Span) with(n int) Span { return Span{min(s.Min, n), max(s.Max, n)} }
+func widened(s Span, n int) Span { return Span{min(s.Min, n), max(s.Max, n)} }
 
-// timely reports variants that even the quickest party cannot finish before the last event.
-func (c *checker) timely(g *ground) {
-	pars, err := g.pars()
-	if err != nil {
-		c.report("choices", "tooMany.par", err)
-		return
+// timely computes all pars, and finds variants that even the quickest party cannot finish before the last event.
+func timely(g *ground) (pars []Par, found []fault, err error) {
+	if pars, err = parsOf(g); err != nil {
+		return nil, nil, err
 	}
-	c.pack.pars = pars
 	type lateness struct{ path, what string }
 	worst := map[lateness]Par{}
 	variants := map[lateness]map[string]bool{}
@@ -185,7 +183,8 @@ func (c *checker) timely(g *ground) {
 			values = append([]any{what}, values...)
 		}
 		f := finding{variants: variants[key], parties: parties[key], first: g.story.AnswersText(p.Answers), fault: faultAt(key.path, form,
-			[]string{"what", what, "rounds", itoa(rounds), "clock", itoa(p.Clock), "players", itoa(p.Players)}, values...)}
-		c.problem(key.path, f.problem(len(g.story.Variants()), g.story.Players))
+			[]string{"what", what, "rounds", strconv.Itoa(rounds), "clock", strconv.Itoa(p.Clock), "players", strconv.Itoa(p.Players)}, values...)}
+		found = append(found, fault{path: key.path, Problem: f.problem(len(g.story.Variants()), g.story.Players)})
 	}
+	return pars, found, nil
 }

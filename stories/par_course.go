@@ -57,7 +57,7 @@ func newParCourse(g *ground) *parCourse {
 		c.next = append(c.next, next)
 	}
 	c.start = index[g.story.Start]
-	c.strike = g.hardest()
+	c.strike = hardest(g)
 	for _, event := range g.story.Events {
 		c.clock += event.Time
 		c.ends = append(c.ends, c.clock)
@@ -414,7 +414,7 @@ func (j *parJob) key() string {
 }
 
 // hardest is the most damage that one attack, or one effect aimed at a monster, can do: at least 1.
-func (g *ground) hardest() int {
+func hardest(g *ground) int {
 	weapon, plus, blow := 0, 0, 1
 	look := func(effects []Effect) {
 		eachEffect(effects, func(e *Effect) {

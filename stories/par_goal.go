@@ -2,6 +2,7 @@ package stories
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -108,7 +109,7 @@ func (j *parJob) goal(v *variant) {
 // eventOf is the number of the event whose effects stand at a path, 0 for effects that are no event's.
 func (j *parJob) eventOf(path string) int {
 	for i := range j.story.Events {
-		if prefix := "events[" + itoa(i) + "]"; len(path) > len(prefix) && path[:len(prefix)] == prefix {
+		if prefix := "events[" + strconv.Itoa(i) + "]"; len(path) > len(prefix) && path[:len(prefix)] == prefix {
 			return i + 1
 		}
 	}

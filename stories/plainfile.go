@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // ErrNoFile says that something is no plain file: a folder, a pipe, a device, and inside a pack a link.
@@ -42,4 +43,42 @@ func readPlain(files fs.FS, name string) ([]byte, error) {
 	}
 	defer f.Close() //nolint:errcheck // it is only read
 	return io.ReadAll(io.LimitReader(f, MaxFileSize+1))
+}
+
+// writeWhole writes a file that is there wholly or not at all, whatever happens meanwhile.
+func writeWhole(file string, text []byte) (err error) {
+	if target, err := filepath.EvalSymlinks(file); err == nil {
+		file = target // what a link leads to is written, not the link
+	}
+	folder := filepath.Dir(file)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	aside, err := os.CreateTemp(folder, "."+strings.TrimSuffix(filepath.Base(file), ".yaml")+"-*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			_ = aside.Close() // closed already, or not worth keeping
+			_ = os.Remove(aside.Name())
+		}
+	}()
+	if _, err := aside.Write(text); err != nil {
+		return err
+	}
+	if err := aside.Sync(); err != nil {
+		return err
+	}
+	if err := aside.Close(); err != nil {
+		return err
+	}
+	if err := os.Rename(aside.Name(), file); err != nil {
+		return err
+	}
+	if d, err := os.Open(folder); err == nil { // so that the new name survives a power cut; not every system can
+		_ = d.Sync()
+		_ = d.Close()
+	}
+	return nil
 }

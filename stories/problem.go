@@ -24,17 +24,17 @@ type Problem struct {
 	Near  string            `json:"near,omitempty"`  // a name that was probably meant; the message asks for it at its end
 	Chain []Link            `json:"chain,omitempty"` // closed and blocked: card by card what keeps the room shut
 
-	Form   string  `json:"-"` // the ID of the message, see [Messages]: the code, and what tells it from others of the code
+	Form   string  `json:"-"` // the ID of the message, as messages.json lists them: the code, and what tells it from others of the code
 	Values []Value `json:"-"` // what the message names, in the order of its arguments
 }
 
 // Value is something that a message names.
 type Value struct {
 	Text string
-	Word bool // it is words of English, see [Messages], rather than a name or a number
+	Word bool // it is words of English, as messages.json lists them, rather than a name or a number
 }
 
-// phrase is a value of a message that is words of English; see [Messages].
+// phrase is a value of a message that is words of English; messages.json lists them.
 type phrase string
 
 // problemOf is a problem with the message of an ID, which stands nowhere yet.

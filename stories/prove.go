@@ -3,35 +3,33 @@ package stories
 import (
 	"fmt"
 	"slices"
+	"strconv"
 )
 
 // prove looks at every variant of a story whose parts are all known: does each
 // room get its pile and each event its section, are there enough copies, is the
 // chain of clues complete and in order, can every card, every room and the end be
-// reached? With a pack that is timed: does the clock leave the time for it?
-func (c *checker) prove(b *Board) {
-	g := newGround(c.base, c.story, b)
-	all, sizes := c.story.Variants(), c.story.Players
+// reached?
+func prove(base *Base, story *Story, b *Board, questions []question) (found []fault) {
+	g := newGround(base, story, b)
+	all, sizes := story.Variants(), story.Players
 	e := evidence{found: map[string]*finding{}, asked: map[string]*hearing{}}
 	for players := sizes.Min; players <= sizes.Max; players++ {
 		g.players = players
 		for _, answers := range all {
-			v := &variant{ground: g, answers: answers, questions: c.questions}
-			v.report = func(f fault) { e.add(f, players, c.story.AnswersText(answers)) }
+			v := &variant{ground: g, answers: answers, questions: questions}
+			v.report = func(f fault) { e.add(f, players, story.AnswersText(answers)) }
 			v.asked = func(q question, t truth, culprit string) {
-				e.hear(q, players, c.story.AnswersText(answers), t, culprit)
+				e.hear(q, players, story.AnswersText(answers), t, culprit)
 			}
 			v.check()
 		}
 	}
-	g.players = 0
 	e.never()
 	for _, f := range e.order {
-		c.problem(f.path, f.problem(len(all), sizes))
+		found = append(found, fault{path: f.path, Problem: f.problem(len(all), sizes)})
 	}
-	if !slices.ContainsFunc(e.order, func(f *finding) bool { return !f.Warning }) && c.pack.timed && c.story.Proved() {
-		c.timely(g)
-	}
+	return found
 }
 
 // fault is something that is wrong with a variant.
@@ -49,17 +47,6 @@ func faultAt(path, form string, args []string, values ...any) fault {
 		f.Args[args[i]] = args[i+1]
 	}
 	return f
-}
-
-// problem reports what the prover found at a path of the pack.
-func (c *checker) problem(path string, p Problem) {
-	where := c.pack.places.find(path)
-	p.File, p.Line, p.Column = where.file, where.line, where.column
-	if p.Warning {
-		c.pack.warned.problems = append(c.pack.warned.problems, p)
-		return
-	}
-	c.pack.r.problems = append(c.pack.r.problems, p)
 }
 
 // variant is one combination of answers being checked.
@@ -80,9 +67,6 @@ type variant struct {
 	questions []question                    // of the whole story
 	asked     func(question, truth, string) // what is heard of each
 }
-
-// seeded is a card in a pile, and where the story says so.
-type seeded struct{ card, path string }
 
 // bad reports a fault; args are names and values in turn.
 func (v *variant) bad(path, form string, args []string, values ...any) {
@@ -147,7 +131,7 @@ func (v *variant) lay() bool {
 		switch n, rooms := len(p.cards), len(p.rooms); {
 		case ok && p.uneven():
 			ok = false
-			args := []string{"what", itoa(n), "rooms", itoa(rooms)}
+			args := []string{"what", strconv.Itoa(n), "rooms", strconv.Itoa(rooms)}
 			if p.into == IntoOthers {
 				v.bad(p.path, "others.number", args, n, rooms)
 			} else {
@@ -160,14 +144,6 @@ func (v *variant) lay() bool {
 		}
 	}
 	return ok
-}
-
-func seededCards(cards []string, path string) []seeded {
-	all := make([]seeded, len(cards))
-	for i, card := range cards {
-		all[i] = seeded{card, path + "[" + itoa(i) + "]"}
-	}
-	return all
 }
 
 // everything lists all cards laid, in the order of the map.
@@ -192,7 +168,7 @@ func (v *variant) sections() {
 			}
 		}
 		if fitting != 1 {
-			v.bad(fmt.Sprintf("events[%d]", i), "section.number", []string{"what", event.ID, "sections", itoa(fitting)}, fitting, event.ID)
+			v.bad(fmt.Sprintf("events[%d]", i), "section.number", []string{"what", event.ID, "sections", strconv.Itoa(fitting)}, fitting, event.ID)
 		}
 	}
 }
@@ -217,7 +193,7 @@ func (v *variant) copies() {
 	for _, s := range append(v.everything(), v.aside...) {
 		used[s.card]++
 		if box := v.cards[s.card].Number(); used[s.card] == box+1 {
-			v.bad(s.path, "copies.card", []string{"what", s.card, "box", itoa(box)}, box, s.card)
+			v.bad(s.path, "copies.card", []string{"what", s.card, "box", strconv.Itoa(box)}, box, s.card)
 		}
 	}
 	seen := map[string]bool{}
@@ -228,7 +204,7 @@ func (v *variant) copies() {
 				continue
 			}
 			seen[l.path+id] = true
-			v.bad(l.path, "copies.effect", []string{"what", id, "box", itoa(v.cards[id].Number())}, v.cards[id].Number(), id)
+			v.bad(l.path, "copies.effect", []string{"what", id, "box", strconv.Itoa(v.cards[id].Number())}, v.cards[id].Number(), id)
 		}
 	})
 }
@@ -269,14 +245,14 @@ func (v *variant) eachList(visit func(listed)) {
 		if keepers := card.Deck == KeeperAction || card.Deck == Mythos; keepers && !inPlay(*card, s.Keeper) || !keepers && v.laid[card.ID] == 0 {
 			continue
 		}
-		for _, l := range card.lists(fmt.Sprintf("cards[%d]", i)) {
+		for _, l := range listsOf(card, fmt.Sprintf("cards[%d]", i)) {
 			visit(l)
 		}
 	}
 }
 
 // lists are the effects of a card, but for those of fights; paths begin with that of the card.
-func (c *Card) lists(path string) []listed {
+func listsOf(c *Card, path string) []listed {
 	all := []listed{{path: path + ".effects", effects: c.Effects, again: c.Deck != Exploration}, {path: path + ".then", effects: c.Then}}
 	for i, action := range c.Actions {
 		all = append(all, listed{path: fmt.Sprintf("%s.actions[%d].effects", path, i), effects: action.Effects, again: true})
@@ -347,9 +323,9 @@ func (v *variant) clues() {
 	for level := 1; level <= highest; level++ {
 		switch n := len(laid[level]); {
 		case n == 0:
-			v.bad("rooms", "clueMissing.level", []string{"what", itoa(level)}, level)
+			v.bad("rooms", "clueMissing.level", []string{"what", strconv.Itoa(level)}, level)
 		case n > 1:
-			v.bad(laid[level][1].path, "clueTwice.level", []string{"what", itoa(level), "card", laid[level][0].card, "other", laid[level][1].card}, level, laid[level][0].card, laid[level][1].card)
+			v.bad(laid[level][1].path, "clueTwice.level", []string{"what", strconv.Itoa(level), "card", laid[level][0].card, "other", laid[level][1].card}, level, laid[level][0].card, laid[level][1].card)
 		}
 	}
 }
@@ -380,6 +356,6 @@ func (v *variant) clueOrder(full *walk) {
 		after := clue.Level - 1
 		for ; after > 1 && v.walkAll(func(level int) bool { return level == after }).owned[s.card]; after-- {
 		}
-		v.bad(s.path, "clueOrder.after", []string{"what", s.card, "level", itoa(clue.Level), "after", itoa(after)}, clue.Level, s.card, after)
+		v.bad(s.path, "clueOrder.after", []string{"what", s.card, "level", strconv.Itoa(clue.Level), "after", strconv.Itoa(after)}, clue.Level, s.card, after)
 	}
 }

@@ -3,6 +3,7 @@ package stories
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -70,14 +71,14 @@ func (w *walk) lacks(x Condition, investigators, check bool) []fault {
 			}
 		}
 		if fewest := w.story.Players.Min; x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > w.players {
-			lack("party.inRoom", []string{"what", itoa(x.InRoom.AtLeast), "players", itoa(fewest)}, x.InRoom.AtLeast, fewest)
+			lack("party.inRoom", []string{"what", strconv.Itoa(x.InRoom.AtLeast), "players", strconv.Itoa(fewest)}, x.InRoom.AtLeast, fewest)
 		} else if (x.With == "investigator" || x.Sees == "investigator") && w.players == 1 {
 			lack("party.with", []string{"what", "2", "players", "1"})
 		}
 	}
 	if need := x.Token; need != nil && w.tokensFor(*need) < max(1, need.AtLeast) {
 		wanted, most := max(1, need.AtLeast), w.tokensFor(*need)
-		named := []string{"what", need.Token, "wanted", itoa(wanted), "most", itoa(most)}
+		named := []string{"what", need.Token, "wanted", strconv.Itoa(wanted), "most", strconv.Itoa(most)}
 		if need.Room == "" {
 			lack("goalToken.all", named, wanted, need.Token, most)
 		} else {
@@ -119,22 +120,6 @@ func (v *variant) startsWith(id string) bool { return v.brought(id) || slices.Co
 func (g *ground) brought(id string) bool {
 	card := g.cards[id]
 	return card != nil && (card.Deck == StartingItem || card.Deck == Spell)
-}
-
-// ofYou names the first field of a condition that asks something of "you", empty if none does.
-func ofYou(x Condition) string {
-	for _, field := range []struct {
-		name string
-		set  bool
-	}{
-		{"room", x.Room != ""}, {"roomWord", x.RoomWord != ""}, {"dark", x.Dark}, {"lit", x.Lit}, {"burning", x.Burning}, {"alone", x.Alone},
-		{"insane", x.Insane}, {"trauma", x.Trauma != ""}, {"damageValue", x.DamageValue > 0}, {"has", x.Has != ""}, {"monster", x.Monster != ""}, {"feature", x.Feature != ""}, {"with", x.With != ""}, {"beside", x.Beside != nil}, {"sees", x.Sees != ""},
-	} {
-		if field.set {
-			return field.name
-		}
-	}
-	return ""
 }
 
 // endless stands for as many as one likes.
@@ -208,15 +193,6 @@ func (v *variant) escape(goal Goal, path string) {
 			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "noEscape.none", []string{"what", goal.Option})
 		}
 	}
-}
-
-// leaves tells whether a condition asks for an escape (MOM-7.5).
-func (x Condition) leaves() bool { return x.Escaped || x.Escapees > 0 }
-
-// mentions looks for a condition inside a condition.
-func mentions(x Condition, test func(Condition) bool) bool {
-	inner := func(y Condition) bool { return mentions(y, test) }
-	return test(x) || slices.ContainsFunc(x.All, inner) || slices.ContainsFunc(x.Any, inner) || x.Not != nil && inner(*x.Not)
 }
 
 // winnable tells whether anything at all lets the investigators win.

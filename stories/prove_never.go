@@ -104,7 +104,7 @@ func atoms(x Condition) []Condition {
 }
 
 // written is the first field of a condition as an author writes it: "onMap: witch", and of a longer one the name alone.
-func (x Condition) written() string {
+func written(x Condition) string {
 	v := reflect.ValueOf(x)
 	for i := range v.NumField() {
 		name := yamlName(v.Type().Field(i))

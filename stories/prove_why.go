@@ -2,6 +2,7 @@ package stories
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -73,7 +74,7 @@ func (w *walk) sharedKeys() {
 			copies = w.cards[key].Number() // effects hand them out
 		}
 		if needed[key]++; needed[key] > copies && copies > 0 {
-			w.bad(s.path, "keySpent.locks", []string{"what", key, "locks", itoa(needed[key]), "copies", itoa(copies)}, needed[key], key, copies)
+			w.bad(s.path, "keySpent.locks", []string{"what", key, "locks", strconv.Itoa(needed[key]), "copies", strconv.Itoa(copies)}, needed[key], key, copies)
 		}
 	}
 }

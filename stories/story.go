@@ -191,12 +191,6 @@ type Space struct {
 	Blind bool    `yaml:"blind,omitempty" json:"blind,omitempty"` // no sight points: it sees, and is seen from, its own room only (MOM-7.4)
 }
 
-// Point is a place on the grid: x to the right, y down. A figure stands on about 2 by 2 units.
-type Point [2]int
-
-// Line is a straight piece of wall.
-type Line [2]Point
-
 // Door joins two spaces of different rooms, or leads off the map when B is empty (MOM-7.5).
 type Door struct {
 	ID     string `yaml:"id" json:"id"`

@@ -13,9 +13,6 @@ import (
 	"strings"
 )
 
-// stubSign begins a text that is still to be written, in each language; the key of the text follows.
-var stubSign = map[string]string{"en": "MISSING ", "fr": "MANQUANT "}
-
 // stubFile is the file in the text folder of a language that takes the stubs.
 const stubFile = "missing.yaml"
 
@@ -24,20 +21,6 @@ var ErrUnread = errors.New("mend what is wrong with the files first")
 
 // Stubs counts the texts that were written as stubs, by file: slashes, as in messages.
 type Stubs map[string]int
-
-// lack notes that a language lacks a text.
-func (p *pack) lack(lang, key string) {
-	if p.lacking == nil { // notes have texts of their own
-		return
-	}
-	if p.lacking[lang] == nil {
-		p.lacking[lang] = map[string]bool{}
-	}
-	p.lacking[lang][key] = true
-}
-
-// isStub tells whether a text is one that [WriteStubs] wrote and nobody has written anew.
-func isStub(lang, key, text string) bool { return text == stubSign[lang]+key }
 
 // WriteStubs writes every text that the packs of a folder lack (a pack, or a folder of packs) as a stub into text/<language>/missing.yaml,
 // below what stands there; no other file is touched. A pack with stubs can be played; the checker warns of them. Help is what the

@@ -53,3 +53,24 @@ var Languages = []string{"en", "fr"}
 var idForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 func goodID(id string) bool { return idForm.MatchString(id) && len(id) <= 60 }
+
+// deckNames are the names of [Decks].
+func deckNames() []string {
+	names := make([]string, len(Decks))
+	for i, d := range Decks {
+		names[i] = string(d)
+	}
+	return names
+}
+
+// How long an owner's words may be, in characters.
+const (
+	LongestName = 80
+	LongestNote = 2000
+)
+
+// The kinds of packs.
+const (
+	KindBase  = "base"
+	KindStory = "story"
+)

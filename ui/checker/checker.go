@@ -79,7 +79,7 @@ func chained(l *text.Localizer, link stories.Link) string {
 
 var notLetters = regexp.MustCompile(`[^a-z0-9]+`)
 
-// Phrase puts a value of a message that is words of English into the language, see [stories.Messages].
+// Phrase puts a value of a message that is words of English into the language; the checker lists those words in messages.json.
 func Phrase(l *text.Localizer, phrase string) string {
 	key := "checker.word." + strings.Trim(notLetters.ReplaceAllString(strings.ToLower(phrase), "-"), "-")
 	if !l.Has(key) {
