@@ -3,6 +3,8 @@ package cli
 import (
 	"lantern/keeper"
 	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
 )
 
 // Env is what the commands need from outside; main fills it in, tests hand in
@@ -19,7 +21,7 @@ type Env struct {
 	// Games are the games at hand.
 	Games keeper.Games
 	// Library reads the stories at hand: what ships and what lies in the data folder.
-	Library func(dir string) (*stories.Library, error)
+	Library func(dir string) (*packs.Library, error)
 	// Packs is the folder of the user's own packs in a data folder ("" for the usual one). It need not exist.
 	Packs func(dir string) string
 	// Wording puts into words what the rules say of a session, or, given nil, what can
@@ -28,7 +30,7 @@ type Env struct {
 	// Picture draws the board of a story without a window, as a "png" or an "svg".
 	Picture func(m stories.Map, words stories.Words, kind string) ([]byte, error)
 	// Problem words a problem of a pack or of notes in a language, without its place and its code; nil gives English.
-	Problem func(lang string, p stories.Problem) string
+	Problem func(lang string, p strict.Problem) string
 	// Backups keeps and restores copies of a data folder's store.
 	Backups Backups
 	// Doctor looks at everything that the program needs on this machine, and says it in a language.

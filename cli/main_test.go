@@ -16,6 +16,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/tinygame"
 	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // bench is a command line over a store of its own, with fixed time and IDs.
@@ -44,8 +45,8 @@ func (plain) Line(l keeper.Line) string {
 func (plain) Summary(s keeper.Summary) string { return s.Key }
 
 // shipped is the library without a pack of the user's own, read once for all tests.
-var shipped = sync.OnceValues(func() (*stories.Library, error) {
-	lib, problems := stories.Load(stories.Embedded())
+var shipped = sync.OnceValues(func() (*packs.Library, error) {
+	lib, problems := packs.Load(packs.Embedded())
 	return lib, problems.Err()
 })
 
@@ -65,11 +66,11 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 		},
 		Games: keeper.Games{mansions.Game, tinygame.Game},
 		Packs: func(string) string { return b.packs },
-		Library: func(string) (*stories.Library, error) {
+		Library: func(string) (*packs.Library, error) {
 			if _, err := os.Stat(b.packs); errors.Is(err, fs.ErrNotExist) {
 				return shipped()
 			}
-			lib, problems := stories.Load(stories.Embedded(), stories.Folder(b.packs))
+			lib, problems := packs.Load(packs.Embedded(), packs.Folder(b.packs))
 			return lib, problems.Err()
 		},
 		Wording: func(string, keeper.Running) (Wording, error) { return plain{}, nil },

@@ -9,6 +9,10 @@ import (
 	"strings"
 
 	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
+	"lantern/stories/plainfile"
+	"lantern/stories/strict"
 )
 
 // NotesCmd is "lantern notes": what the owner of a box knows of his cards, or corrects.
@@ -19,16 +23,16 @@ type NotesCmd struct {
 }
 
 // ownNotes reads the packs without notes, and the notes in the data folder.
-func ownNotes(env *Env, all *Globals) (*stories.Library, *stories.NotesBook, *stories.Notes, stories.Problems) {
-	packs := env.Packs(all.Data)
-	lib, _ := stories.Load(stories.Embedded(), stories.Folder(packs)) // packs with problems are for "story check"
-	book := stories.NewNotesBook(filepath.Dir(packs))
-	notes, problems := book.Read(lib)
-	return lib, book, notes, problems
+func ownNotes(env *Env, all *Globals) (*packs.Library, *notes.Book, *notes.Notes, strict.Problems) {
+	folder := env.Packs(all.Data)
+	lib, _ := packs.Load(packs.Embedded(), packs.Folder(folder)) // packs with problems are for "story check"
+	book := notes.NewBook(filepath.Dir(folder))
+	own, problems := book.Read(lib)
+	return lib, book, own, problems
 }
 
 // refuse prints problems and says that nothing was done.
-func refuse(env *Env, file string, problems stories.Problems) error {
+func refuse(env *Env, file string, problems strict.Problems) error {
 	for _, p := range problems {
 		fmt.Fprintln(env.Out, env.problem(p))
 	}
@@ -51,19 +55,19 @@ func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
 			return nil
 		}
 	}
-	f, err := stories.OpenFile(file)
+	f, err := plainfile.OpenFile(file)
 	if err != nil {
 		return BadInput("%s cannot be read: %v", file, err)
 	}
 	defer f.Close() //nolint:errcheck // it is only read
-	text, err := io.ReadAll(io.LimitReader(f, stories.MaxFileSize+1))
+	text, err := io.ReadAll(io.LimitReader(f, strict.MaxFileSize+1))
 	if err != nil {
 		return BadInput("%s cannot be read: %v", file, err)
 	}
-	notes, problems := stories.ParseNotes(filepath.ToSlash(file), text, lib)
+	notes, problems := notes.Parse(filepath.ToSlash(file), text, lib)
 	if all.JSON {
 		if problems == nil {
-			problems = stories.Problems{}
+			problems = strict.Problems{}
 		}
 		if err := writeJSON(env.Out, map[string]any{"file": file, "entries": notes.Count(), "problems": problems}); err != nil {
 			return err
@@ -87,23 +91,23 @@ type NotesExportCmd struct {
 
 // Run writes the notes to a file.
 func (c *NotesExportCmd) Run(env *Env, all *Globals) error {
-	_, book, notes, problems := ownNotes(env, all)
+	_, book, own, problems := ownNotes(env, all)
 	if len(problems) > 0 {
 		return refuse(env, book.File(), problems)
 	}
-	if notes.Count() == 0 {
+	if own.Count() == 0 {
 		return BadInput("there are no notes to export")
 	}
-	switch err := stories.ExportNotes(c.File, notes); {
+	switch err := notes.Export(c.File, own); {
 	case errors.Is(err, os.ErrExist):
 		return BadInput("%s is there already; name another file", c.File)
 	case err != nil:
 		return BadInput("%s cannot be written: %v", c.File, err)
 	}
 	if all.JSON {
-		return writeJSON(env.Out, map[string]any{"file": c.File, "entries": notes.Count()})
+		return writeJSON(env.Out, map[string]any{"file": c.File, "entries": own.Count()})
 	}
-	env.print(env.Out, "%d entries lie in %s\n", notes.Count(), c.File)
+	env.print(env.Out, "%d entries lie in %s\n", own.Count(), c.File)
 	return nil
 }
 
@@ -120,15 +124,15 @@ func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
 	if len(problems) > 0 {
 		return refuse(env, book.File(), problems)
 	}
-	theirs, err := stories.ImportNotes(c.File, lib)
-	var wrong stories.Problems
+	theirs, err := notes.Import(c.File, lib)
+	var wrong strict.Problems
 	switch {
 	case errors.As(err, &wrong) && len(wrong) > 1:
 		return refuse(env, c.File, wrong)
 	case err != nil:
 		return BadInput("%s is not imported: %v", c.File, oneLine(err))
 	}
-	merged, fresh, conflicts := mine.Merge(theirs, func(stories.NoteConflict) bool { return c.Theirs })
+	merged, fresh, conflicts := mine.Merge(theirs, func(notes.Conflict) bool { return c.Theirs })
 	if len(conflicts) > 0 && !c.Mine && !c.Theirs {
 		for _, one := range conflicts {
 			env.print(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), said(one.Mine), said(one.Theirs))

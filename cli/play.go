@@ -16,7 +16,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/stories"
+	"lantern/stories/plainfile"
 )
 
 // maxLine bounds one command line, so that a runaway script cannot fill the memory.
@@ -121,7 +121,7 @@ func readOptions(file string) (json.RawMessage, error) {
 	if file == "" {
 		return nil, nil
 	}
-	f, err := stories.OpenFile(file)
+	f, err := plainfile.OpenFile(file)
 	if err != nil {
 		return nil, BadInput("cannot read %s: %v", file, errors.Unwrap(err))
 	}

@@ -13,7 +13,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/stories"
+	"lantern/stories/plainfile"
 )
 
 // SessionCmd is "lantern session": saved sessions.
@@ -263,7 +263,7 @@ type SessionImportCmd struct {
 func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
 	in := env.In
 	if c.File != "-" {
-		f, err := stories.OpenFile(c.File)
+		f, err := plainfile.OpenFile(c.File)
 		if err != nil {
 			return BadInput("cannot read %s: %v", c.File, errors.Unwrap(err))
 		}

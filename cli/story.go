@@ -8,6 +8,7 @@ import (
 	"text/tabwriter"
 
 	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // StoryCmd is "lantern story": the stories at hand.
@@ -186,7 +187,7 @@ func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
 	return nil
 }
 
-func (u *storySetup) lay(lib *stories.Library, s *stories.Story, seeding stories.Seeding, words stories.Words) error {
+func (u *storySetup) lay(lib *packs.Library, s *stories.Story, seeding stories.Seeding, words stories.Words) error {
 	for _, e := range s.Events {
 		u.Clock = append(u.Clock, stories.Span{Min: e.Time, Max: max(e.Time, e.Most)})
 	}

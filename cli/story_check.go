@@ -10,6 +10,9 @@ import (
 
 	"lantern/keeper/mansions/witness"
 	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/par"
+	"lantern/stories/strict"
 	"lantern/ui/text"
 )
 
@@ -24,22 +27,22 @@ type StoryCheckCmd struct {
 
 // checkAnswer is what "story check" says in JSON.
 type checkAnswer struct {
-	OK       bool             `json:"ok"`
-	Problems stories.Problems `json:"problems"`
-	Warnings stories.Problems `json:"warnings"`
-	Packs    []checkedLine    `json:"packs"`
+	OK       bool            `json:"ok"`
+	Problems strict.Problems `json:"problems"`
+	Warnings strict.Problems `json:"warnings"`
+	Packs    []checkedLine   `json:"packs"`
 }
 
 // checkedLine is one pack in the answer.
 type checkedLine struct {
-	ID       string            `json:"id"`
-	Kind     string            `json:"kind"`
-	Folder   string            `json:"folder"`
-	Problems int               `json:"problems"`
-	Warnings int               `json:"warnings,omitempty"`
-	Variants int               `json:"variants,omitempty"`
-	Players  *stories.Span     `json:"players,omitempty"`
-	Par      []stories.ParSpan `json:"par,omitempty"` // for each party size
+	ID       string        `json:"id"`
+	Kind     string        `json:"kind"`
+	Folder   string        `json:"folder"`
+	Problems int           `json:"problems"`
+	Warnings int           `json:"warnings,omitempty"`
+	Variants int           `json:"variants,omitempty"`
+	Players  *stories.Span `json:"players,omitempty"`
+	Par      []par.ParSpan `json:"par,omitempty"` // for each party size
 
 	Unproved []stories.Unproved `json:"unproved,omitempty"` // what only the owner's board and cards say
 	Witness  *witness.Report    `json:"witness,omitempty"`  // what came of playing every variant, if that was asked for
@@ -48,10 +51,10 @@ type checkedLine struct {
 
 // Run prints every problem, then a line for each pack.
 func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
-	answer := checkAnswer{Problems: stories.Problems{}, Warnings: stories.Problems{}, Packs: []checkedLine{}}
-	check := stories.Check
+	answer := checkAnswer{Problems: strict.Problems{}, Warnings: strict.Problems{}, Packs: []checkedLine{}}
+	check := packs.Check
 	if c.Facts {
-		check = stories.CheckFacts
+		check = packs.CheckFacts
 	}
 	proved := true
 	for _, target := range c.targets(env, all) {
@@ -59,7 +62,7 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 		if err != nil {
 			return err
 		}
-		packs, whole := check([]stories.Source{source}, stories.Embedded(), stories.Folder(env.Packs(all.Data)))
+		packs, whole := check([]packs.Source{source}, packs.Embedded(), packs.Folder(env.Packs(all.Data)))
 		answer.Problems = append(answer.Problems, whole...)
 		for _, p := range packs {
 			answer.Problems = append(answer.Problems, p.Problems...)
@@ -68,7 +71,7 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 			if p.Story != nil {
 				line.story = p.Story
 				line.Variants, line.Players = len(p.Story.Variants()), &p.Story.Players
-				line.Par = stories.SumPars(p.Story, p.Pars)
+				line.Par = par.SumPars(p.Story, p.Pars)
 				line.Unproved = stories.UnprovedOf(p.Base, p.Story)
 			}
 			if p.Story != nil && len(p.Problems) == 0 && (c.Witness || c.Witnesses != "") {
@@ -95,35 +98,35 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 }
 
 // targets finds the source of each pack to be checked.
-func (c *StoryCheckCmd) targets(env *Env, all *Globals) []func() (stories.Source, error) {
+func (c *StoryCheckCmd) targets(env *Env, all *Globals) []func() (packs.Source, error) {
 	if len(c.What) == 0 {
-		return []func() (stories.Source, error){func() (stories.Source, error) { return stories.Embedded(), nil }}
+		return []func() (packs.Source, error){func() (packs.Source, error) { return packs.Embedded(), nil }}
 	}
-	var out []func() (stories.Source, error)
+	var out []func() (packs.Source, error)
 	for _, what := range c.What {
-		out = append(out, func() (stories.Source, error) { return findPack(env, all, what) })
+		out = append(out, func() (packs.Source, error) { return findPack(env, all, what) })
 	}
 	return out
 }
 
 // findPack finds a pack by its folder, or by its ID among the user's own packs and what ships.
-func findPack(env *Env, all *Globals, what string) (stories.Source, error) {
+func findPack(env *Env, all *Globals, what string) (packs.Source, error) {
 	if info, err := os.Stat(what); err == nil && info.IsDir() {
-		source, err := stories.PackFolder(what)
+		source, err := packs.PackFolder(what)
 		if err != nil {
 			return source, BadInput("%v", err)
 		}
 		return source, nil
 	}
-	for _, source := range []stories.Source{stories.Embedded(), stories.Folder(env.Packs(all.Data))} {
+	for _, source := range []packs.Source{packs.Embedded(), packs.Folder(env.Packs(all.Data))} {
 		if !fs.ValidPath(what) {
 			continue
 		}
 		if info, err := fs.Stat(source.FS, what); err == nil && info.IsDir() {
-			return stories.OnePack(source, what), nil
+			return packs.OnePack(source, what), nil
 		}
 	}
-	return stories.Source{}, BadInput("there is no folder %q and no pack of this ID; `lantern story list` shows the stories at hand", what)
+	return packs.Source{}, BadInput("there is no folder %q and no pack of this ID; `lantern story list` shows the stories at hand", what)
 }
 
 func (a checkAnswer) print(env *Env) {
@@ -166,7 +169,7 @@ func (e *Env) warned(n int) string {
 }
 
 // printPar prints a line for each party size: the fewest rounds to clue 1 and to each objective's end.
-func printPar(env *Env, sums []stories.ParSpan) {
+func printPar(env *Env, sums []par.ParSpan) {
 	if len(sums) > 0 {
 		env.print(env.Out, "  par in rounds; event IV comes after %d, the last event after %d\n", sums[0].Reveal, sums[0].Clock)
 	}

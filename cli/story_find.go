@@ -8,13 +8,15 @@ import (
 	"path/filepath"
 
 	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
 )
 
 // findStory finds a story by its ID, or by the folder that somebody is writing it in, together with the library that it stands in. The
 // problems of a folder are printed.
-func findStory(env *Env, all *Globals, what string) (*stories.Library, *stories.Story, error) {
+func findStory(env *Env, all *Globals, what string) (*packs.Library, *stories.Story, error) {
 	if isPackFolder(what) {
-		source, err := stories.PackFolder(what)
+		source, err := packs.PackFolder(what)
 		if err != nil {
 			return nil, nil, BadInput("%v", err)
 		}
@@ -25,7 +27,7 @@ func findStory(env *Env, all *Globals, what string) (*stories.Library, *stories.
 		if err != nil {
 			return nil, nil, BadInput("%v", err)
 		}
-		lib, problems := stories.Load(source, stories.Embedded(), stories.Folder(env.Packs(all.Data)))
+		lib, problems := packs.Load(source, packs.Embedded(), packs.Folder(env.Packs(all.Data)))
 		if s := lib.Story(filepath.Base(whole)); s != nil {
 			return lib, s, nil
 		}
@@ -46,7 +48,7 @@ func findStory(env *Env, all *Globals, what string) (*stories.Library, *stories.
 		known = append(known, s.Pack.ID)
 	}
 	meant := ""
-	if name := stories.Nearest(what, known); name != "" {
+	if name := strict.Nearest(what, known); name != "" {
 		meant = fmt.Sprintf(" (did you mean %s?)", name)
 	}
 	return nil, nil, BadInput("there is no story %q%s; `lantern story list` shows the stories at hand", what, meant)
@@ -65,7 +67,7 @@ func findDraft(env *Env, all *Globals, what string) (*stories.Base, *stories.Sto
 	if err != nil {
 		return nil, nil, err
 	}
-	packs, whole := stories.Survey([]stories.Source{source}, stories.Embedded(), stories.Folder(env.Packs(all.Data)))
+	packs, whole := packs.Survey([]packs.Source{source}, packs.Embedded(), packs.Folder(env.Packs(all.Data)))
 	if len(packs) != 1 || len(whole) > 0 {
 		return nil, nil, BadInput("%s is a folder of several packs; name one of them", what)
 	}

@@ -9,13 +9,14 @@ import (
 	"testing"
 
 	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // groupFolder is a small story with cards that chance may leave over and one that the keeper lays where he likes.
 func groupFolder(t *testing.T) string {
 	t.Helper()
 	folder := filepath.Join(t.TempDir(), "grey-house")
-	if err := stories.NewPack(folder, "", "en"); err != nil {
+	if err := packs.NewPack(folder, "", "en"); err != nil {
 		t.Fatal(err)
 	}
 	file := filepath.Join(folder, "story.yaml")

@@ -8,6 +8,7 @@ import (
 	"text/tabwriter"
 
 	"lantern/stories"
+	"lantern/stories/strict"
 )
 
 // StoryIDsCmd is "lantern story ids [KIND]... [FOLDER|ID]".
@@ -23,7 +24,7 @@ func (c *StoryIDsCmd) Run(env *Env, all *Globals) error {
 	}
 	for _, kind := range c.Kinds {
 		if !slices.Contains(stories.NameKinds, kind) {
-			meant := stories.Nearest(kind, stories.NameKinds)
+			meant := strict.Nearest(kind, stories.NameKinds)
 			if meant != "" {
 				meant = fmt.Sprintf(" (did you mean %s?)", meant)
 			}

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/schema"
 )
 
 // TestStoryIDs lists what may be named, of the base pack and of a story that is being written and not sound yet.
@@ -32,7 +34,7 @@ func TestStoryIDs(t *testing.T) {
 		}
 	}
 	draft := filepath.Join(t.TempDir(), "grey-house")
-	if err := stories.NewPack(draft, "", "en"); err != nil {
+	if err := packs.NewPack(draft, "", "en"); err != nil {
 		t.Fatal(err)
 	}
 	file := filepath.Join(draft, "story.yaml")
@@ -66,7 +68,7 @@ func TestStoryIDs(t *testing.T) {
 func TestStoriesByFolder(t *testing.T) {
 	b := newBench(t)
 	folder := filepath.Join(t.TempDir(), "grey-house")
-	if err := stories.NewPack(folder, "", "en"); err != nil {
+	if err := packs.NewPack(folder, "", "en"); err != nil {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{
@@ -97,7 +99,7 @@ func TestStorySchema(t *testing.T) {
 			t.Fatalf("status %d, %s%s", code, out, errs)
 		}
 	}
-	for name, want := range stories.Schemas() {
+	for name, want := range schema.Schemas() {
 		if got, err := os.ReadFile(filepath.Join(folder, name)); err != nil || string(got) != string(want) || !json.Valid(got) {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"lantern/stories"
+	"lantern/stories/plainfile"
 )
 
 // StoryMapCmd is "lantern story map FOLDER FILE".
@@ -37,7 +38,7 @@ func (c *StoryMapCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%v", err)
 	}
 	if info, err := os.Stat(c.File); err == nil && !info.Mode().IsRegular() {
-		return BadInput("%v", &fs.PathError{Op: "write", Path: c.File, Err: stories.ErrNoFile})
+		return BadInput("%v", &fs.PathError{Op: "write", Path: c.File, Err: plainfile.ErrNoFile})
 	}
 	if err := os.WriteFile(c.File, picture, 0o644); err != nil {
 		return BadInput("%v", err)

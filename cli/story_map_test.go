@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // TestStoryMap writes what draws the board, also of a story that is not sound, and refuses what is no picture and no map.
@@ -14,7 +14,7 @@ func TestStoryMap(t *testing.T) {
 	b := newBench(t)
 	dir := t.TempDir()
 	draft := filepath.Join(dir, "grey-house")
-	if err := stories.NewPack(draft, "", "en"); err != nil {
+	if err := packs.NewPack(draft, "", "en"); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(draft, "cards.yaml"), []byte("- {id: X}\n"), 0o600); err != nil {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 
-	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // StoryNewCmd is "lantern story new FOLDER".
@@ -19,7 +19,7 @@ func (c *StoryNewCmd) Run(env *Env, all *Globals) error {
 	if all.Lang != "" {
 		languages = []string{all.Lang}
 	}
-	if err := stories.NewPack(c.Folder, c.Name, languages...); err != nil {
+	if err := packs.NewPack(c.Folder, c.Name, languages...); err != nil {
 		return BadInput("%v", err)
 	}
 	if all.JSON {

@@ -8,7 +8,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/plainfile"
+	"lantern/stories/strict"
 )
 
 // StoryExportCmd is "lantern story export ID FILE.zip".
@@ -23,8 +25,8 @@ func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return err
 	}
-	packs, err := fs.ReadDir(source.FS, ".")
-	if err != nil || len(packs) != 1 {
+	found, err := fs.ReadDir(source.FS, ".")
+	if err != nil || len(found) != 1 {
 		return BadInput("%s is a folder of several packs; name one of them", c.ID)
 	}
 	if _, err := os.Lstat(c.File); err == nil {
@@ -34,7 +36,7 @@ func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return BadInput("%s cannot be written: %v", c.File, err)
 	}
-	err = errors.Join(stories.Export(aside, source, packs[0].Name()), aside.Close())
+	err = errors.Join(packs.Export(aside, source, found[0].Name()), aside.Close())
 	if err == nil {
 		err = os.Rename(aside.Name(), c.File)
 	}
@@ -42,9 +44,9 @@ func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%s: %v", c.ID, oneLine(errors.Join(err, os.Remove(aside.Name()))))
 	}
 	if all.JSON {
-		return writeJSON(env.Out, map[string]string{"id": packs[0].Name(), "file": c.File})
+		return writeJSON(env.Out, map[string]string{"id": found[0].Name(), "file": c.File})
 	}
-	env.print(env.Out, "%s lies in %s\n", packs[0].Name(), c.File)
+	env.print(env.Out, "%s lies in %s\n", found[0].Name(), c.File)
 	return nil
 }
 
@@ -59,7 +61,7 @@ type StoryImportCmd struct {
 
 // Run unpacks a zip file into the folder of the user's packs. A pack with problems is not taken in; they are printed.
 func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
-	file, err := stories.OpenFile(c.File)
+	file, err := plainfile.OpenFile(c.File)
 	if err != nil {
 		return BadInput("%s cannot be read: %v", c.File, err)
 	}
@@ -69,8 +71,8 @@ func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%s cannot be read: %v", c.File, err)
 	}
 	dir := env.Packs(all.Data)
-	checked, err := stories.Import(file, info.Size(), dir, stories.ImportOptions{Replace: c.Replace, Help: []stories.Source{stories.Embedded(), stories.Folder(dir)}})
-	var problems stories.Problems
+	checked, err := packs.Import(file, info.Size(), dir, packs.ImportOptions{Replace: c.Replace, Help: []packs.Source{packs.Embedded(), packs.Folder(dir)}})
+	var problems strict.Problems
 	switch {
 	case errors.As(err, &problems) && len(problems) > 1:
 		for _, p := range problems {

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"lantern/stories"
+	"lantern/stories/schema"
 )
 
 // StorySchemaCmd is "lantern story schema FOLDER".
@@ -20,7 +20,7 @@ func (c *StorySchemaCmd) Run(env *Env, all *Globals) error {
 	if err := os.MkdirAll(c.Folder, 0o755); err != nil {
 		return BadInput("%v", err)
 	}
-	files := stories.Schemas()
+	files := schema.Schemas()
 	names := slices.Sorted(maps.Keys(files))
 	for _, name := range names {
 		if err := os.WriteFile(filepath.Join(c.Folder, name), files[name], 0o644); err != nil {

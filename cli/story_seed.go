@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
+	"lantern/stories/par"
 )
 
 // StorySeedCmd is "lantern story seed ID": what to gather from the box, then what to lay where.
@@ -25,7 +26,7 @@ type seedAnswer struct {
 	Choices stories.Answers `json:"choices"`
 	Players int             `json:"players"`
 	stories.SeedingWalk
-	Par *stories.Par `json:"par,omitempty"` // left out for a story without par
+	Par *par.Par `json:"par,omitempty"` // left out for a story without par
 }
 
 // Run prints the seeding walk.
@@ -57,12 +58,12 @@ func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return BadInput("%v", err)
 	}
-	var known *stories.Par
-	par, err := stories.ParOf(base, s, answers, c.Players)
+	var known *par.Par
+	quickest, err := par.ParOf(base, s, answers, c.Players)
 	switch {
 	case err == nil:
-		known = &par
-	case !errors.Is(err, stories.ErrNoPar):
+		known = &quickest
+	case !errors.Is(err, par.ErrNoPar):
 		return BadInput("%v", err)
 	}
 	if all.JSON {

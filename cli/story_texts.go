@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // StoryTextsCmd is "lantern story texts FOLDER".
@@ -17,8 +17,8 @@ type StoryTextsCmd struct {
 
 // Run writes the texts that are missing as stubs, each into text/<language>/missing.yaml, and says how many.
 func (c *StoryTextsCmd) Run(env *Env, all *Globals) error {
-	written, err := stories.WriteStubs(c.Folder, stories.Embedded(), stories.Folder(env.Packs(all.Data)))
-	if errors.Is(err, stories.ErrUnread) {
+	written, err := packs.WriteStubs(c.Folder, packs.Embedded(), packs.Folder(env.Packs(all.Data)))
+	if errors.Is(err, packs.ErrUnread) {
 		return No("%v; `lantern story check %s` names it", err, c.Folder)
 	} else if err != nil {
 		return BadInput("%v", oneLine(err))

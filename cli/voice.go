@@ -9,6 +9,11 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions/witness"
 	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
+	"lantern/stories/par"
+	"lantern/stories/plainfile"
+	"lantern/stories/strict"
 	"lantern/ui/text"
 )
 
@@ -51,8 +56,8 @@ var kinds = []struct {
 }{
 	{keeper.ErrNoSession, "noSession"}, {keeper.ErrExists, "exists"}, {keeper.ErrConflict, "conflict"},
 	{witness.ErrNotFound, "notFound"}, {witness.ErrWonBefore, "wonBefore"}, {witness.ErrTable, "table"},
-	{stories.ErrNoPack, "noPack"}, {stories.ErrNotesChanged, "notesChanged"}, {stories.ErrNotesBroken, "notesBroken"},
-	{stories.ErrNoPar, "noPar"}, {stories.ErrNoFile, "noFile"}, {stories.ErrUnread, "unread"},
+	{packs.ErrNoPack, "noPack"}, {notes.ErrChanged, "notesChanged"}, {notes.ErrBroken, "notesBroken"},
+	{par.ErrNoPar, "noPar"}, {plainfile.ErrNoFile, "noFile"}, {packs.ErrUnread, "unread"},
 }
 
 // errorWords are those of an error as far as the catalogues have them.
@@ -80,7 +85,7 @@ func errorWords(lang string, err error) string {
 func (e *Env) say(format string, args ...any) string { return Say(e.Lang, format, args...) }
 
 // problem is a problem of a pack or of notes as file:line:col: code: message, the message in the language of the command line.
-func (e *Env) problem(p stories.Problem) string {
+func (e *Env) problem(p strict.Problem) string {
 	if e.Problem == nil || e.Lang == text.English {
 		return p.String()
 	}

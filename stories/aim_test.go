@@ -1,10 +1,13 @@
-package stories
+package stories_test
 
-import "testing"
+import (
+	"lantern/stories/packs"
+	"testing"
+)
 
 // TestMOM_7_3_7_4_AimsAgreeWithSightAndRange: on every map that ships, between all spaces.
 func TestMOM_7_3_7_4_AimsAgreeWithSightAndRange(t *testing.T) {
-	lib, problems := Load(Embedded())
+	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}

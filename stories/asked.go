@@ -6,19 +6,19 @@ import (
 )
 
 // mostAsked is the highest cost that can be answered when a card's cost is asked for.
-const mostAsked = 9
+const MostAsked = 9
 
 // costKey is where the words of a cost lie that a keeper can answer.
-func costKey(n int) string { return "cost." + strconv.Itoa(n) }
+func CostKey(n int) string { return "cost." + strconv.Itoa(n) }
 
 // askCost lays the question for the cost before what a card does, if only the owner's printed card says it.
-func (c *Card) askCost() {
+func (c *Card) AskCost() {
 	if !c.CostAsked {
 		return
 	}
 	question := Choose{By: "keeper"}
-	for n := range mostAsked + 1 {
-		option := ChooseOption{ID: costKey(n), Text: costKey(n)}
+	for n := range MostAsked + 1 {
+		option := ChooseOption{ID: CostKey(n), Text: CostKey(n)}
 		if n > 0 {
 			less := -n
 			option.Effects = []Effect{{Threat: &less}}
@@ -29,7 +29,7 @@ func (c *Card) askCost() {
 }
 
 // knowCost takes the question away again, once the owner has said what the card costs.
-func (c *Card) knowCost(cost int) {
+func (c *Card) KnowCost(cost int) {
 	if c.CostAsked && len(c.Effects) > 0 {
 		c.Effects = slices.Clone(c.Effects[1:])
 	}

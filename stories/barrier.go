@@ -1,15 +1,18 @@
 package stories
 
-import "slices"
+import (
+	"lantern/stories/plane"
+	"slices"
+)
 
 // barriers are all lines that neither a look nor a step passes: the outlines of
 // rooms but for archways, the walls inside rooms, and the doors, closed as they
 // always are, sealed ones and those off the map included (MOM-7.1, MOM-7.4). A
 // barrier holds its end points. No two of them overlap, and where two of one
 // straight line meet end to end they are one.
-func barriers(m Map) []Line {
+func barriers(m Map) []plane.Line {
 	solid := slices.Clone(m.Walls)
-	var arches []Line
+	var arches []plane.Line
 	for _, door := range m.Doors {
 		if door.passage() {
 			arches = append(arches, door.At)
@@ -19,18 +22,18 @@ func barriers(m Map) []Line {
 	}
 	for _, room := range m.Rooms {
 		for i, space := range room.Spaces {
-			for _, side := range edges(space.Shape) {
-				open := overlaps(side, arches)
+			for _, side := range plane.Edges(space.Shape) {
+				open := plane.Overlaps(side, arches)
 				for j, other := range room.Spaces {
 					if i != j {
-						open = append(open, overlaps(side, edges(other.Shape))...)
+						open = append(open, plane.Overlaps(side, plane.Edges(other.Shape))...)
 					}
 				}
-				solid = append(solid, without(side, open)...)
+				solid = append(solid, plane.Without(side, open)...)
 			}
 		}
 	}
-	return merged(solid)
+	return plane.Merged(solid)
 }
 
 // opened is the map with an opening instead of every door between two spaces that is not sealed.

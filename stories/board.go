@@ -2,6 +2,8 @@ package stories
 
 import (
 	"fmt"
+	"lantern/stories/plane"
+	"lantern/stories/strict"
 	"slices"
 	"sync"
 )
@@ -11,7 +13,7 @@ import (
 // spaces lie apart (MOM-7.3) and which see each other (MOM-7.4). It never changes,
 // so that any number of goroutines may ask it.
 type Board struct {
-	Min, Max Point // the smallest rectangle around all spaces
+	Min, Max plane.Point // the smallest rectangle around all spaces
 	rooms    []Room
 	tiles    []Tile
 	tileOf   map[string]string // room to tile
@@ -30,7 +32,7 @@ type Board struct {
 type Field struct {
 	ID     string
 	Room   string
-	Shape  []Point
+	Shape  []plane.Point
 	Centre [2]float64 // a good point inside the space to draw a figure or a name at
 	Next   []Neighbour
 }
@@ -45,27 +47,27 @@ type Neighbour struct {
 
 // Board computes the board of a map; a map that cannot be played is refused with [Problems].
 func (m Map) Board() (*Board, error) {
-	b, problems := newBoard(m, func(string) at { return at{} })
+	b, problems := NewBoard(m, func(string) strict.Position { return strict.Position{} })
 	return b, problems.Err()
 }
 
 // newBoard also reports; where finds the position of a value by its path in the map.
 // The board is nil when spaces cannot even be told apart.
-func newBoard(m Map, where func(path string) at) (*Board, Problems) {
+func NewBoard(m Map, where func(path string) strict.Position) (*Board, strict.Problems) {
 	c := &boardCheck{m: m, where: where}
 	if c.size() {
 		c.names()
 		c.shapes()
 	}
-	if len(c.r.problems) > 0 {
-		return nil, c.r.problems
+	if len(c.r.Problems) > 0 {
+		return nil, c.r.Problems
 	}
 	b := &Board{rooms: m.Rooms, tiles: m.Tiles, tileOf: map[string]string{}, index: map[string]int{}, field: map[string]*Field{}, undrawn: m.Undrawn}
 	for _, room := range m.Rooms {
 		for _, space := range room.Spaces {
 			b.index[space.ID] = len(b.spaces)
 			b.spaces = append(b.spaces, space.ID)
-			b.field[space.ID] = &Field{ID: space.ID, Room: room.ID, Shape: space.Shape, Centre: centre(space.Shape)}
+			b.field[space.ID] = &Field{ID: space.ID, Room: room.ID, Shape: space.Shape, Centre: plane.Centre(space.Shape)}
 			b.stretch(space.Shape)
 		}
 	}
@@ -87,20 +89,20 @@ func newBoard(m Map, where func(path string) at) (*Board, Problems) {
 	b.measure()
 	c.plan(b)
 	c.tiles(b)
-	if len(c.r.problems) == 0 && m.Undrawn {
+	if len(c.r.Problems) == 0 && m.Undrawn {
 		b.sight = newPairs(len(b.spaces), true)
-	} else if len(c.r.problems) == 0 {
+	} else if len(c.r.Problems) == 0 {
 		b.sight = look(m, solid)
 		b.through = sync.OnceValue(func() pairs[bool] {
 			open := m.opened()
 			return look(open, barriers(open))
 		})
 	}
-	return b, c.r.problems
+	return b, c.r.Problems
 }
 
-func (b *Board) stretch(shape []Point) {
-	lo, hi := box(shape)
+func (b *Board) stretch(shape []plane.Point) {
+	lo, hi := plane.Box(shape)
 	if len(b.spaces) == 1 {
 		b.Min, b.Max = lo, hi
 	}
@@ -110,7 +112,7 @@ func (b *Board) stretch(shape []Point) {
 }
 
 // joinSpaces finds the white lines: spaces of one room that touch (MOM-7.2).
-func (b *Board) joinSpaces(m Map, solid []Line) {
+func (b *Board) joinSpaces(m Map, solid []plane.Line) {
 	apart := map[[2]ID]bool{}
 	for _, pair := range m.Apart {
 		apart[pair], apart[[2]ID{pair[1], pair[0]}] = true, true
@@ -226,15 +228,15 @@ func (b *Board) Exits() []Door { return slices.Clone(b.exits) }
 // boardCheck finds what is wrong with a map.
 type boardCheck struct {
 	m     Map
-	where func(path string) at
-	r     reporter
+	where func(path string) strict.Position
+	r     strict.Reporter
 }
 
 func (c *boardCheck) report(path, form string, args ...any) {
 	where := c.where(path)
-	c.r.report(where, form, args...)
-	if where == (at{}) {
-		p := &c.r.problems[len(c.r.problems)-1]
+	c.r.Report(where, form, args...)
+	if where == (strict.Position{}) {
+		p := &c.r.Problems[len(c.r.Problems)-1]
 		p.Message = path + ": " + p.Message
 	}
 }

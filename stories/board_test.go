@@ -2,6 +2,7 @@ package stories
 
 import (
 	"fmt"
+	"lantern/stories/plane"
 	"slices"
 	"strings"
 	"testing"
@@ -9,29 +10,31 @@ import (
 	"pgregory.net/rapid"
 )
 
-func square4(x, y int) []Point { return []Point{{x, y}, {x + 4, y}, {x + 4, y + 4}, {x, y + 4}} }
+func square4(x, y int) []plane.Point {
+	return []plane.Point{{x, y}, {x + 4, y}, {x + 4, y + 4}, {x, y + 4}}
+}
 
 func TestTouch(t *testing.T) {
 	a := square4(0, 0)
 	for _, c := range []struct {
 		name  string
-		b     []Point
-		walls []Line
+		b     []plane.Point
+		walls []plane.Line
 		want  bool
 	}{
 		{"along a side", square4(4, 0), nil, true},
 		{"along part of a side", square4(4, 3), nil, true},
 		{"in one corner (MOM-7.2)", square4(4, 4), nil, true},
-		{"corner against a side", []Point{{4, 2}, {8, 0}, {8, 4}}, nil, true},
+		{"corner against a side", []plane.Point{{4, 2}, {8, 0}, {8, 4}}, nil, true},
 		{"a unit apart", square4(5, 0), nil, false},
-		{"wall along all of the side", square4(4, 0), []Line{{{4, 0}, {4, 4}}}, false},
-		{"wall longer than the side", square4(4, 0), []Line{{{4, -3}, {4, 9}}}, false},
-		{"two walls that meet", square4(4, 0), []Line{{{4, 0}, {4, 2}}, {{4, 2}, {4, 4}}}, false},
-		{"two walls with a gap", square4(4, 0), []Line{{{4, 0}, {4, 1}}, {{4, 3}, {4, 4}}}, true},
-		{"wall along half of the side", square4(4, 0), []Line{{{4, 0}, {4, 2}}}, true},
-		{"wall through the corner", square4(4, 4), []Line{{{4, 4}, {9, 4}}}, false},
-		{"wall across the side, not along it", square4(4, 0), []Line{{{3, 2}, {5, 2}}}, true},
-		{"slanted sides", []Point{{4, 4}, {8, 0}, {8, 8}}, nil, true},
+		{"wall along all of the side", square4(4, 0), []plane.Line{{{4, 0}, {4, 4}}}, false},
+		{"wall longer than the side", square4(4, 0), []plane.Line{{{4, -3}, {4, 9}}}, false},
+		{"two walls that meet", square4(4, 0), []plane.Line{{{4, 0}, {4, 2}}, {{4, 2}, {4, 4}}}, false},
+		{"two walls with a gap", square4(4, 0), []plane.Line{{{4, 0}, {4, 1}}, {{4, 3}, {4, 4}}}, true},
+		{"wall along half of the side", square4(4, 0), []plane.Line{{{4, 0}, {4, 2}}}, true},
+		{"wall through the corner", square4(4, 4), []plane.Line{{{4, 4}, {9, 4}}}, false},
+		{"wall across the side, not along it", square4(4, 0), []plane.Line{{{3, 2}, {5, 2}}}, true},
+		{"slanted sides", []plane.Point{{4, 4}, {8, 0}, {8, 8}}, nil, true},
 	} {
 		if got := touch(a, c.b, c.walls, c.walls); got != c.want {
 			t.Errorf("%s: touch %v", c.name, got)
@@ -44,10 +47,10 @@ func TestTouch(t *testing.T) {
 
 func TestOverlap(t *testing.T) {
 	a := square4(0, 0)
-	u := []Point{{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}} // a U turned upside down
+	u := []plane.Point{{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}} // a U turned upside down
 	for _, c := range []struct {
 		name string
-		a, b []Point
+		a, b []plane.Point
 		want bool
 	}{
 		{"side by side", a, square4(4, 0), false},
@@ -55,18 +58,18 @@ func TestOverlap(t *testing.T) {
 		{"shifted", a, square4(2, 2), true},
 		{"shifted along a side", a, square4(2, 0), true},
 		{"the same", a, square4(0, 0), true},
-		{"the same, other way round", a, []Point{{0, 4}, {4, 4}, {4, 0}, {0, 0}}, true},
-		{"inside", a, []Point{{1, 1}, {2, 1}, {2, 2}}, true},
-		{"inside, all corners on the border", a, []Point{{0, 2}, {2, 0}, {4, 2}, {2, 4}}, true},
-		{"half of it", a, []Point{{0, 0}, {4, 0}, {4, 4}}, true},
-		{"in the mouth of a U", u, []Point{{3, 3}, {6, 3}, {6, 9}, {3, 9}}, false},
-		{"across the legs of a U", u, []Point{{0, 5}, {9, 5}, {9, 6}, {0, 6}}, true},
-		{"extra corners on straight sides", a, []Point{{0, 0}, {2, 0}, {4, 0}, {4, 4}, {0, 4}}, true},
+		{"the same, other way round", a, []plane.Point{{0, 4}, {4, 4}, {4, 0}, {0, 0}}, true},
+		{"inside", a, []plane.Point{{1, 1}, {2, 1}, {2, 2}}, true},
+		{"inside, all corners on the border", a, []plane.Point{{0, 2}, {2, 0}, {4, 2}, {2, 4}}, true},
+		{"half of it", a, []plane.Point{{0, 0}, {4, 0}, {4, 4}}, true},
+		{"in the mouth of a U", u, []plane.Point{{3, 3}, {6, 3}, {6, 9}, {3, 9}}, false},
+		{"across the legs of a U", u, []plane.Point{{0, 5}, {9, 5}, {9, 6}, {0, 6}}, true},
+		{"extra corners on straight sides", a, []plane.Point{{0, 0}, {2, 0}, {4, 0}, {4, 4}, {0, 4}}, true},
 	} {
-		if got := overlap(c.a, c.b); got != c.want {
+		if got := plane.Overlap(c.a, c.b); got != c.want {
 			t.Errorf("%s: overlap %v", c.name, got)
 		}
-		if got := overlap(c.b, c.a); got != c.want {
+		if got := plane.Overlap(c.b, c.a); got != c.want {
 			t.Errorf("%s, the other way round: overlap %v", c.name, got)
 		}
 	}
@@ -81,12 +84,12 @@ func TestOverlapOfRectangles(t *testing.T) {
 		}
 		ax, ay, aX, aY := rect("a")
 		bx, by, bX, bY := rect("b")
-		a := []Point{{ax, ay}, {aX, ay}, {aX, aY}, {ax, aY}}
-		b := []Point{{bx, by}, {bX, by}, {bX, bY}, {bx, bY}}
-		if got, want := overlap(a, b), ax < bX && bx < aX && ay < bY && by < aY; got != want {
+		a := []plane.Point{{ax, ay}, {aX, ay}, {aX, aY}, {ax, aY}}
+		b := []plane.Point{{bx, by}, {bX, by}, {bX, bY}, {bx, bY}}
+		if got, want := plane.Overlap(a, b), ax < bX && bx < aX && ay < bY && by < aY; got != want {
 			t.Fatalf("%v and %v: overlap %v", a, b, got)
 		}
-		if overlap(a, b) {
+		if plane.Overlap(a, b) {
 			return
 		}
 		if got, want := touch(a, b, nil, nil), ax <= bX && bx <= aX && ay <= bY && by <= aY; got != want {
@@ -98,38 +101,38 @@ func TestOverlapOfRectangles(t *testing.T) {
 func TestSimple(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		shape []Point
+		shape []plane.Point
 		want  bool
 	}{
 		{"square", square4(0, 0), true},
-		{"L", []Point{{0, 0}, {6, 0}, {6, 3}, {3, 3}, {3, 6}, {0, 6}}, true},
-		{"two points", []Point{{0, 0}, {1, 1}}, false},
-		{"no area", []Point{{0, 0}, {2, 0}, {4, 0}}, false},
-		{"bow tie", []Point{{0, 0}, {4, 4}, {4, 0}, {0, 4}}, false},
-		{"corner twice", []Point{{0, 0}, {0, 0}, {4, 0}, {4, 4}}, false},
-		{"spike", []Point{{0, 0}, {4, 0}, {8, 0}, {4, 0}, {4, 4}}, false},
-		{"corner on another side", []Point{{0, 0}, {8, 0}, {8, 8}, {4, 0}, {0, 8}}, false},
+		{"L", []plane.Point{{0, 0}, {6, 0}, {6, 3}, {3, 3}, {3, 6}, {0, 6}}, true},
+		{"two points", []plane.Point{{0, 0}, {1, 1}}, false},
+		{"no area", []plane.Point{{0, 0}, {2, 0}, {4, 0}}, false},
+		{"bow tie", []plane.Point{{0, 0}, {4, 4}, {4, 0}, {0, 4}}, false},
+		{"corner twice", []plane.Point{{0, 0}, {0, 0}, {4, 0}, {4, 4}}, false},
+		{"spike", []plane.Point{{0, 0}, {4, 0}, {8, 0}, {4, 0}, {4, 4}}, false},
+		{"corner on another side", []plane.Point{{0, 0}, {8, 0}, {8, 8}, {4, 0}, {0, 8}}, false},
 	} {
-		if got := simple(c.shape); got != c.want {
+		if got := plane.Simple(c.shape); got != c.want {
 			t.Errorf("%s: simple %v", c.name, got)
 		}
 	}
 }
 
 func TestCentreLiesInside(t *testing.T) {
-	for _, shape := range [][]Point{
+	for _, shape := range [][]plane.Point{
 		square4(3, 5),
 		{{0, 0}, {6, 0}, {6, 3}, {3, 3}, {3, 6}, {0, 6}},
 		{{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}},
 		{{0, 0}, {1, 0}, {0, 1}},
 		{{0, 0}, {1000, 1}, {1000, 3}, {0, 2}},
 	} {
-		c := centre(shape)
-		if p := (Point{int(c[0] * 2), int(c[1] * 2)}); locate(p, scaled(shape, 2)) == outside {
+		c := plane.Centre(shape)
+		if p := (plane.Point{int(c[0] * 2), int(c[1] * 2)}); plane.Locate(p, plane.Scaled(shape, 2)) == plane.Outside {
 			t.Errorf("centre %v lies outside %v", c, shape)
 		}
 	}
-	if got := centre(square4(3, 5)); got != [2]float64{5, 7} {
+	if got := plane.Centre(square4(3, 5)); got != [2]float64{5, 7} {
 		t.Errorf("centre of a square is %v", got)
 	}
 }
@@ -143,12 +146,12 @@ func testMap() Map {
 			{ID: "porch", Spaces: []Space{{ID: "porch", Shape: square4(0, 4)}}},
 		},
 		Doors: []Door{
-			{ID: "study-door", A: "east", B: "study", At: Line{{8, 1}, {8, 3}}},
-			{ID: "vault-door", A: "study", B: "vault", At: Line{{12, 1}, {12, 3}}, Sealed: true},
-			{ID: "secret", A: "vault", B: "study", At: Line{{12, 3}, {12, 4}}},
-			{ID: "arch", A: "porch", B: "south", At: Line{{4, 5}, {4, 7}}, Open: true},
-			{ID: "gate", A: "porch", At: Line{{0, 5}, {0, 7}}},
-			{ID: "walled", A: "vault", At: Line{{16, 1}, {16, 2}}, Sealed: true},
+			{ID: "study-door", A: "east", B: "study", At: plane.Line{{8, 1}, {8, 3}}},
+			{ID: "vault-door", A: "study", B: "vault", At: plane.Line{{12, 1}, {12, 3}}, Sealed: true},
+			{ID: "secret", A: "vault", B: "study", At: plane.Line{{12, 3}, {12, 4}}},
+			{ID: "arch", A: "porch", B: "south", At: plane.Line{{4, 5}, {4, 7}}, Open: true},
+			{ID: "gate", A: "porch", At: plane.Line{{0, 5}, {0, 7}}},
+			{ID: "walled", A: "vault", At: plane.Line{{16, 1}, {16, 2}}, Sealed: true},
 		},
 	}
 }
@@ -189,7 +192,7 @@ func TestMOM_7_2_Adjacency(t *testing.T) {
 	if exits := b.Exits(); len(exits) != 1 || exits[0].ID != "gate" {
 		t.Errorf("exits: %v", exits)
 	}
-	if b.Min != (Point{0, 0}) || b.Max != (Point{16, 8}) {
+	if b.Min != (plane.Point{0, 0}) || b.Max != (plane.Point{16, 8}) {
 		t.Errorf("bounds %v %v", b.Min, b.Max)
 	}
 	if b.RoomOf("south") != "hall" || b.RoomOf("nowhere") != "" {
@@ -220,92 +223,11 @@ func TestBoardRefusesSealedOffRoom(t *testing.T) {
 
 func TestBoardRefusesTooManyCorners(t *testing.T) {
 	m := Map{Rooms: []Room{{ID: "a"}}}
-	shape := make([]Point, maxCorners)
+	shape := make([]plane.Point, maxCorners)
 	for i := range maxAll/maxCorners + 1 {
 		m.Rooms[0].Spaces = append(m.Rooms[0].Spaces, Space{ID: fmt.Sprint("s", i), Shape: shape})
 	}
 	if _, err := m.Board(); err == nil || !strings.Contains(err.Error(), "at most 1000 corners in all, not 1040") {
 		t.Errorf("got %v", err)
-	}
-}
-
-func TestShippedMapIsDrawnWell(t *testing.T) {
-	story := shipped(t).Story("inland-lamp")
-	b, err := story.Map.Board()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if n := len(b.Rooms()); n < 10 || n > 16 {
-		t.Errorf("%d rooms", n)
-	}
-	if n := len(b.Spaces()); n < 20 || n > 30 {
-		t.Errorf("%d spaces", n)
-	}
-	for _, id := range b.Spaces() {
-		f, _ := b.Field(id)
-		lo, hi := f.Shape[0], f.Shape[0]
-		for _, p := range f.Shape {
-			for i := range p {
-				lo[i], hi[i] = min(lo[i], p[i]), max(hi[i], p[i])
-			}
-		}
-		if hi[0]-lo[0] < 4 || hi[1]-lo[1] < 4 {
-			t.Errorf("space %s is too small to draw in", id)
-		}
-	}
-	for _, exit := range []string{"slipway", "causeway"} {
-		if !slices.ContainsFunc(b.Exits(), func(d Door) bool { return d.ID == exit }) {
-			t.Errorf("%s leads nowhere", exit)
-		}
-	}
-	if n, ok := b.Steps("landing-north", "lamp-room-west"); !ok || n != 5 {
-		t.Errorf("from the landing to the lamp room: %d steps", n)
-	}
-}
-
-// TestMOM_7_1_ShippedMapsAreLaidOfTiles makes sure that each shipped map can be laid with the box's tiles.
-func TestMOM_7_1_ShippedMapsAreLaidOfTiles(t *testing.T) {
-	library := shipped(t)
-	for _, story := range library.Stories {
-		if story.Map.Undrawn {
-			continue
-		}
-		b := board(t, story.Map)
-		if len(b.Tiles()) == 0 {
-			t.Errorf("%s names no tiles", story.Pack.ID)
-		}
-		for _, room := range b.Rooms() {
-			if b.TileOf(room.ID) == "" {
-				t.Errorf("%s: room %s lies on no tile", story.Pack.ID, room.ID)
-			}
-		}
-		for _, tile := range b.Tiles() {
-			for _, lang := range Languages {
-				if words := NewWords(library.BaseOf(story), story, lang); words.TileSize(tile.Size) == tile.Size {
-					t.Errorf("no word for tiles of size %s in %s", tile.Size, lang)
-				}
-			}
-		}
-	}
-}
-
-// TestMOM_7_4_ShippedMap looks around where the shipped story is played.
-func TestMOM_7_4_ShippedMap(t *testing.T) {
-	b := board(t, shipped(t).Story("inland-lamp").Map)
-	for _, c := range []struct {
-		from, to, off string
-		sees          bool
-	}{
-		{"hall-west", "hall-east", "2", true},
-		{"hall-west", "landing-north", "out", false},      // the front door
-		{"parlour-west", "kitchen-east", "3", true},       // through the archway
-		{"landing-north", "yard-east", "3", true},         // through the gate, which has no door
-		{"boathouse", "landing-north", "out", false},      // the boathouse door
-		{"chapel-nave", "record-room-east", "out", false}, // sealed
-		{"lamp-room-west", "lamp-room-east", "1", true},
-	} {
-		if got := far(b.Range(c.from, c.to)); got != c.off || b.Sees(c.from, c.to) != c.sees {
-			t.Errorf("%s to %s: range %s, sight %v", c.from, c.to, got, !c.sees)
-		}
 	}
 }

@@ -2,6 +2,8 @@ package stories
 
 import (
 	"fmt"
+	"lantern/stories/plane"
+	"lantern/stories/strict"
 	"maps"
 	"slices"
 )
@@ -33,7 +35,7 @@ func (c *boardCheck) size() bool {
 	if corners > maxAll {
 		c.report("rooms", "tooMany.mapCorners", maxAll, corners)
 	}
-	return len(c.r.problems) == 0
+	return len(c.r.Problems) == 0
 }
 
 // names finds missing and doubled IDs and doors that name no space.
@@ -51,7 +53,7 @@ func (c *boardCheck) names() {
 		for j, space := range room.Spaces {
 			if spaces[space.ID] != "" {
 				c.report(spacePath(i, j)+".id", "duplicateID.space", space.ID, spaces[space.ID])
-			} else if !goodID(space.ID) {
+			} else if !GoodID(space.ID) {
 				c.report(spacePath(i, j)+".id", "badID.form", space.ID)
 			}
 			spaces[space.ID] = room.ID
@@ -60,7 +62,7 @@ func (c *boardCheck) names() {
 	known := func(path, space string) {
 		if spaces[space] == "" {
 			c.report(path, "unknownSpace.map", space)
-			c.r.near(space, slices.Collect(maps.Keys(spaces)))
+			c.r.Near(space, slices.Collect(maps.Keys(spaces)))
 		}
 	}
 	for i, door := range c.m.Doors {
@@ -87,14 +89,14 @@ func (c *boardCheck) names() {
 		known(path+".space", thing.Space)
 		if !slices.Contains(Features, thing.Feature) {
 			c.report(path+".feature", "unknownValue.feature", thing.Feature, Features)
-			c.r.near(thing.Feature, Features)
+			c.r.Near(thing.Feature, Features)
 		}
 	}
 }
 
-func (c *boardCheck) name(path, id string, seen map[string]bool, what phrase) {
+func (c *boardCheck) name(path, id string, seen map[string]bool, what strict.Phrase) {
 	switch {
-	case !goodID(id):
+	case !GoodID(id):
 		c.report(path, "badID.form", id)
 	case seen[id]:
 		c.report(path, "duplicateID.other", what, id)
@@ -106,22 +108,22 @@ func (c *boardCheck) name(path, id string, seen map[string]bool, what phrase) {
 func (c *boardCheck) shapes() {
 	type placed struct {
 		id    string
-		shape []Point
+		shape []plane.Point
 	}
 	var done []placed
 	for i, room := range c.m.Rooms {
 		for j, space := range room.Spaces {
 			path := spacePath(i, j)
 			if k := slices.IndexFunc(space.Shape, offGrid); k >= 0 {
-				c.report(fmt.Sprintf("%s.shape[%d]", path, k), "badShape.corner", space.Shape[k], MaxGrid)
+				c.report(fmt.Sprintf("%s.shape[%d]", path, k), "badShape.corner", space.Shape[k], plane.MaxGrid)
 				continue
 			}
-			if !simple(space.Shape) {
+			if !plane.Simple(space.Shape) {
 				c.report(path+".shape", "badShape.figure", space.ID)
 				continue
 			}
 			for _, other := range done {
-				if overlap(space.Shape, other.shape) {
+				if plane.Overlap(space.Shape, other.shape) {
 					c.report(path+".shape", "overlap.spaces", space.ID, other.id)
 				}
 			}
@@ -132,12 +134,12 @@ func (c *boardCheck) shapes() {
 		if wall[0] == wall[1] {
 			c.report(fmt.Sprintf("walls[%d]", i), "badShape.wall")
 		} else if offGrid(wall[0]) || offGrid(wall[1]) {
-			c.report(fmt.Sprintf("walls[%d]", i), "badShape.wallOff", MaxGrid)
+			c.report(fmt.Sprintf("walls[%d]", i), "badShape.wallOff", plane.MaxGrid)
 		}
 	}
 	for i, door := range c.m.Doors {
 		if offGrid(door.At[0]) || offGrid(door.At[1]) {
-			c.report(fmt.Sprintf("doors[%d].at", i), "doorOff.grid", door.ID, MaxGrid)
+			c.report(fmt.Sprintf("doors[%d].at", i), "doorOff.grid", door.ID, plane.MaxGrid)
 		}
 	}
 }
@@ -146,13 +148,13 @@ func (c *boardCheck) shapes() {
 func (c *boardCheck) plan(b *Board) {
 	for i, door := range c.m.Doors {
 		path := fmt.Sprintf("doors[%d]", i)
-		if !onBorder(door.At, b.field[door.A].Shape) {
+		if !plane.OnBorder(door.At, b.field[door.A].Shape) {
 			c.report(path+".at", "doorOff.border", door.ID, door.A)
 		}
 		if door.B == "" {
 			continue
 		}
-		if !onBorder(door.At, b.field[door.B].Shape) {
+		if !plane.OnBorder(door.At, b.field[door.B].Shape) {
 			c.report(path+".at", "doorOff.border", door.ID, door.B)
 		}
 		if b.RoomOf(door.A) == b.RoomOf(door.B) {
@@ -177,4 +179,6 @@ func (c *boardCheck) plan(b *Board) {
 	c.joined(b)
 }
 
-func offGrid(p Point) bool { return p[0] < 0 || p[1] < 0 || p[0] > MaxGrid || p[1] > MaxGrid }
+func offGrid(p plane.Point) bool {
+	return p[0] < 0 || p[1] < 0 || p[0] > plane.MaxGrid || p[1] > plane.MaxGrid
+}

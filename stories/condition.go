@@ -3,67 +3,67 @@ package stories
 import "slices"
 
 // truth is the answer to a condition of which not everything is known.
-type truth int
+type Truth int
 
 const (
-	unknown truth = iota
-	yes
-	no
+	Unknown Truth = iota
+	Yes
+	No
 )
 
-func truthOf(holds bool) truth {
+func TruthOf(holds bool) Truth {
 	if holds {
-		return yes
+		return Yes
 	}
-	return no
+	return No
 }
 
-func both(a, b truth) truth {
+func Both(a, b Truth) Truth {
 	switch {
-	case a == no || b == no:
-		return no
-	case a == yes && b == yes:
-		return yes
+	case a == No || b == No:
+		return No
+	case a == Yes && b == Yes:
+		return Yes
 	}
-	return unknown
+	return Unknown
 }
 
-func opposite(a truth) truth {
+func Opposite(a Truth) Truth {
 	switch a {
-	case yes:
-		return no
-	case no:
-		return yes
+	case Yes:
+		return No
+	case No:
+		return Yes
 	}
-	return unknown
+	return Unknown
 }
 
 // answer answers a condition: atom says what is known of its plain fields, those that are set one by one.
-func (x Condition) answer(atom func(Condition) truth) truth {
+func (x Condition) Answer(atom func(Condition) Truth) Truth {
 	plain := x
 	plain.All, plain.Any, plain.Not = nil, nil, nil
-	all := yes
-	if !isZero(plain) {
+	all := Yes
+	if !IsZero(plain) {
 		all = atom(plain)
 	}
 	for _, inner := range x.All {
-		all = both(all, inner.answer(atom))
+		all = Both(all, inner.Answer(atom))
 	}
 	if len(x.Any) > 0 {
-		some := no
+		some := No
 		for _, inner := range x.Any {
-			some = opposite(both(opposite(some), opposite(inner.answer(atom))))
+			some = Opposite(Both(Opposite(some), Opposite(inner.Answer(atom))))
 		}
-		all = both(all, some)
+		all = Both(all, some)
 	}
 	if x.Not != nil {
-		all = both(all, opposite(x.Not.answer(atom)))
+		all = Both(all, Opposite(x.Not.Answer(atom)))
 	}
 	return all
 }
 
 // ofYou names the first field of a condition that asks something of "you", empty if none does.
-func ofYou(x Condition) string {
+func OfYou(x Condition) string {
 	for _, field := range []struct {
 		name string
 		set  bool
@@ -79,10 +79,10 @@ func ofYou(x Condition) string {
 }
 
 // leaves tells whether a condition asks for an escape (MOM-7.5).
-func (x Condition) leaves() bool { return x.Escaped || x.Escapees > 0 }
+func (x Condition) Leaves() bool { return x.Escaped || x.Escapees > 0 }
 
 // mentions looks for a condition inside a condition.
-func mentions(x Condition, test func(Condition) bool) bool {
-	inner := func(y Condition) bool { return mentions(y, test) }
+func Mentions(x Condition, test func(Condition) bool) bool {
+	inner := func(y Condition) bool { return Mentions(y, test) }
 	return test(x) || slices.ContainsFunc(x.All, inner) || slices.ContainsFunc(x.Any, inner) || x.Not != nil && inner(*x.Not)
 }

@@ -1,6 +1,7 @@
-// Package stories holds what is played: the format of packs, their loader and
-// checker, and the embedded library of stories and cards. It knows what a card
-// says but not what happens then: the rules live in keeper/mansions.
+// Package stories holds what is played: the types of packs and their words, the board with
+// ways and sight, and how a variant is laid out. It knows what a card says but not what
+// happens then: the rules live in keeper/mansions. Packs are read in packs, checked in check,
+// proved in prove and par; plane and strict lie below all of them.
 //
 // A pack is one folder: pack.yaml says what it is, the other YAML files hold its
 // content, and text/<language>.yaml holds its words. The base pack brings

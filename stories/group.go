@@ -30,60 +30,60 @@ const (
 func (g Group) Fits(answers Answers) bool { return allChosen(answers, g.When) }
 
 // pool is what the fitting groups with the same rooms lay together.
-type pool struct {
-	cards  []seeded
-	rooms  []string // by chance: each gets one card; by the keeper: those he may choose from
-	keeper bool
-	aside  bool   // what is left over is set aside, so that no card is sure to lie in a room
-	path   string // of the first of its groups
-	into   string // what they have in common
+type Pool struct {
+	Cards  []Entry
+	Rooms  []string // by chance: each gets one card; by the keeper: those he may choose from
+	Keeper bool
+	Aside  bool   // what is left over is set aside, so that no card is sure to lie in a room
+	Path   string // of the first of its groups
+	Into   string // what they have in common
 }
 
 // uneven tells whether chance has not exactly one card for each room, or too few where the rest is set aside; or the
 // keeper no room.
-func (p pool) uneven() bool {
-	if p.keeper {
-		return len(p.rooms) == 0
+func (p Pool) Uneven() bool {
+	if p.Keeper {
+		return len(p.Rooms) == 0
 	}
-	return len(p.cards) < len(p.rooms) || len(p.cards) > len(p.rooms) && !p.aside
+	return len(p.Cards) < len(p.Rooms) || len(p.Cards) > len(p.Rooms) && !p.Aside
 }
 
 // has tells whether a card is one of the pool.
-func (p pool) has(id string) bool {
-	return slices.ContainsFunc(p.cards, func(s seeded) bool { return s.card == id })
+func (p Pool) Has(id string) bool {
+	return slices.ContainsFunc(p.Cards, func(s Entry) bool { return s.Card == id })
 }
 
 // pools gathers the fitting groups, in the order in which they are laid: those for rooms that the story does not list
 // come last, as there it takes all that is left of them. bare tells of a room that no card of a pile lies there.
-func (s *Story) pools(answers Answers, bare func(room string) bool) []pool {
-	last := pool{path: "others", into: IntoOthers}
-	all := []pool{}
+func (s *Story) Pools(answers Answers, bare func(room string) bool) []Pool {
+	last := Pool{Path: "others", Into: IntoOthers}
+	all := []Pool{}
 	for i, g := range s.Others {
 		if !g.Fits(answers) {
 			continue
 		}
 		path := fmt.Sprintf("others[%d]", i)
-		one := pool{keeper: g.By == ByKeeper, path: path, into: strings.Join(g.Into, " ")}
-		one.aside = slices.Contains(g.Into, IntoAside)
+		one := Pool{Keeper: g.By == ByKeeper, Path: path, Into: strings.Join(g.Into, " ")}
+		one.Aside = slices.Contains(g.Into, IntoAside)
 		into := &last
-		if one.keeper || len(g.Into) > 0 && !slices.Contains(g.Into, IntoOthers) {
-			k := slices.IndexFunc(all, func(p pool) bool { return !p.keeper && !one.keeper && p.into == one.into })
+		if one.Keeper || len(g.Into) > 0 && !slices.Contains(g.Into, IntoOthers) {
+			k := slices.IndexFunc(all, func(p Pool) bool { return !p.Keeper && !one.Keeper && p.Into == one.Into })
 			if k < 0 {
-				one.rooms = s.roomsInto(g, func(room string) bool { return one.keeper || bare(room) && !taken(all, room) })
+				one.Rooms = s.roomsInto(g, func(room string) bool { return one.Keeper || bare(room) && !taken(all, room) })
 				all, k = append(all, one), len(all)
 			}
 			into = &all[k]
 		}
-		into.aside = into.aside || one.aside
-		into.cards = append(into.cards, seededCards(g.Cards, path+".cards")...)
+		into.Aside = into.Aside || one.Aside
+		into.Cards = append(into.Cards, Entries(g.Cards, path+".cards")...)
 	}
-	last.rooms = s.roomsInto(Group{Into: []string{IntoOthers}}, func(room string) bool { return !taken(all, room) })
+	last.Rooms = s.roomsInto(Group{Into: []string{IntoOthers}}, func(room string) bool { return !taken(all, room) })
 	return append(all, last)
 }
 
 // taken tells whether chance lays a card of one of the pools in a room.
-func taken(all []pool, room string) bool {
-	return slices.ContainsFunc(all, func(p pool) bool { return !p.keeper && slices.Contains(p.rooms, room) })
+func taken(all []Pool, room string) bool {
+	return slices.ContainsFunc(all, func(p Pool) bool { return !p.Keeper && slices.Contains(p.Rooms, room) })
 }
 
 // roomsInto lists the rooms, in map order, that a group names and that are free.
@@ -93,7 +93,7 @@ func (s *Story) roomsInto(g Group, free func(room string) bool) []string {
 		listed := slices.ContainsFunc(s.Rooms, func(r Seeded) bool { return r.Room == room.ID })
 		named := g.By == ByKeeper && len(g.Into) == 0 || slices.ContainsFunc(g.Into, func(into string) bool {
 			word, ok := strings.CutPrefix(into, IntoWord)
-			return into == room.ID || into == IntoOthers && !listed || ok && room.bears(word)
+			return into == room.ID || into == IntoOthers && !listed || ok && room.Bears(word)
 		})
 		if named && free(room.ID) {
 			rooms = append(rooms, room.ID)
@@ -103,7 +103,7 @@ func (s *Story) roomsInto(g Group, free func(room string) bool) []string {
 }
 
 // bears tells whether a room has a word; outside is one.
-func (r Room) bears(word string) bool {
+func (r Room) Bears(word string) bool {
 	return slices.Contains(r.Words, word) || r.Outside && word == "outside"
 }
 
@@ -133,12 +133,12 @@ func (s *Story) handled() map[string]bool {
 }
 
 // seeded is a card in a pile, and where the story says so.
-type seeded struct{ card, path string }
+type Entry struct{ Card, Path string }
 
-func seededCards(cards []string, path string) []seeded {
-	all := make([]seeded, len(cards))
+func Entries(cards []string, path string) []Entry {
+	all := make([]Entry, len(cards))
 	for i, card := range cards {
-		all[i] = seeded{card, path + "[" + strconv.Itoa(i) + "]"}
+		all[i] = Entry{card, path + "[" + strconv.Itoa(i) + "]"}
 	}
 	return all
 }

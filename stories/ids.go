@@ -32,7 +32,7 @@ func Names(base *Base, story *Story, lang string) map[string][]Named {
 	l.plain("attributes", Attributes, "attribute.")
 	l.plain("features", Features, "feature.")
 	l.plain("layouts", PuzzleLayouts, "")
-	l.plain("decks", deckNames(), "deck.")
+	l.plain("decks", DeckNames(), "deck.")
 	if story != nil {
 		l.own = true
 		l.story(story)

@@ -3,18 +3,18 @@ package stories
 import "reflect"
 
 // eachEffect visits effects and all that lie inside them.
-func eachEffect(effects []Effect, visit func(*Effect)) {
+func EachEffect(effects []Effect, visit func(*Effect)) {
 	for i := range effects {
 		e := &effects[i]
 		visit(e)
-		for _, inner := range branches(e) {
-			eachEffect(inner, visit)
+		for _, inner := range Branches(e) {
+			EachEffect(inner, visit)
 		}
 	}
 }
 
 // branches lists the lists of effects inside an effect.
-func branches(e *Effect) [][]Effect {
+func Branches(e *Effect) [][]Effect {
 	switch {
 	case e.Test != nil:
 		return [][]Effect{e.Test.Pass, e.Test.Fail}
@@ -33,4 +33,4 @@ func branches(e *Effect) [][]Effect {
 }
 
 // isZero tells whether nothing is said in a value of the model.
-func isZero(v any) bool { return reflect.ValueOf(v).IsZero() }
+func IsZero(v any) bool { return reflect.ValueOf(v).IsZero() }

@@ -19,7 +19,7 @@ func (c *boardCheck) joined(b *Board) {
 			join(i, rooms[other])
 		}
 	}
-	ladders := laddersOf(c.m)
+	ladders := LaddersOf(c.m)
 	for _, space := range ladders {
 		if b.RoomOf(space) != "" {
 			join(rooms[b.RoomOf(ladders[0])], rooms[b.RoomOf(space)])
@@ -104,7 +104,7 @@ func wingsOf(next [][]int) [][]int {
 }
 
 // laddersOf lists the spaces with a ladder.
-func laddersOf(m Map) []string {
+func LaddersOf(m Map) []string {
 	var all []string
 	for _, thing := range m.Things {
 		if thing.Feature == "ladder" && !slices.Contains(all, thing.Space) {

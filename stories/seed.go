@@ -72,10 +72,10 @@ func (s Section) Fits(answers Answers) bool { return allChosen(answers, s.When) 
 
 // allChosen is what `when` means wherever it lists options.
 func allChosen(answers Answers, options []string) bool {
-	return !slices.ContainsFunc(options, func(option string) bool { return !chosen(answers, option) })
+	return !slices.ContainsFunc(options, func(option string) bool { return !Chosen(answers, option) })
 }
 
-func chosen(answers Answers, option string) bool {
+func Chosen(answers Answers, option string) bool {
 	for _, given := range answers {
 		if given == option {
 			return true
@@ -94,7 +94,7 @@ func (e Event) Section(answers Answers) (Section, bool) {
 }
 
 // effects are what an event may bring about in a variant, by its condition or by its section (MOM-5.6).
-func (e Event) effects(answers Answers) []Effect {
+func (e Event) Effects(answers Answers) []Effect {
 	section, _ := e.Section(answers)
 	if e.First == nil {
 		return section.Effects
@@ -161,30 +161,30 @@ func (s *Story) Seed(answers Answers, shuffle func([]string) []string) (Seeding,
 		return CopyOf(kind, used[kind])
 	}
 	out, aside, left, scattered := Seeding{}, slices.Clone(s.Aside), []string{}, map[string]string{}
-	for _, p := range s.pools(answers, func(room string) bool { return len(listed[room]) == 0 }) {
-		kinds := make([]string, len(p.cards))
-		for i, c := range p.cards {
-			kinds[i] = c.card
+	for _, p := range s.Pools(answers, func(room string) bool { return len(listed[room]) == 0 }) {
+		kinds := make([]string, len(p.Cards))
+		for i, c := range p.Cards {
+			kinds[i] = c.Card
 		}
 		switch {
-		case p.uneven():
+		case p.Uneven():
 			return Seeding{}, Wrongf("story %q, variant %s: %d cards for %d rooms that get one each",
-				s.Pack.ID, s.AnswersText(answers), len(kinds), len(p.rooms))
-		case p.keeper:
+				s.Pack.ID, s.AnswersText(answers), len(kinds), len(p.Rooms))
+		case p.Keeper:
 			for _, kind := range kinds {
-				out.Asked = append(out.Asked, AskedCard{number(kind), p.rooms})
+				out.Asked = append(out.Asked, AskedCard{number(kind), p.Rooms})
 			}
 			continue
-		case len(p.rooms) == 0: // the story has set them aside
+		case len(p.Rooms) == 0: // the story has set them aside
 			aside = append(aside, kinds...)
 			continue
 		}
-		out.Shuffled = append(out.Shuffled, Shuffle{slices.Clone(kinds), p.rooms})
+		out.Shuffled = append(out.Shuffled, Shuffle{slices.Clone(kinds), p.Rooms})
 		kinds = shuffle(kinds)
-		for i, room := range p.rooms {
+		for i, room := range p.Rooms {
 			scattered[room] = kinds[i]
 		}
-		left = append(left, kinds[len(p.rooms):]...)
+		left = append(left, kinds[len(p.Rooms):]...)
 	}
 	for _, room := range s.Map.Rooms {
 		pile := RoomPile{Room: room.ID, Cards: []string{}}

@@ -2,6 +2,8 @@ package stories
 
 import (
 	"fmt"
+	"lantern/stories/plane"
+	"lantern/stories/strict"
 	"slices"
 	"testing"
 
@@ -20,20 +22,20 @@ func anyMap(t *rapid.T) Map {
 		return all
 	}
 	xs, ys := ruler("columns"), ruler("rows")
-	var shapes [][]Point
+	var shapes [][]plane.Point
 	for i := 1; i < len(xs); i++ {
 		for j := 1; j < len(ys); j++ {
 			x, y, X, Y := xs[i-1], ys[j-1], xs[i], ys[j]
 			switch n("field", 0, 6) {
 			case 0:
 			case 1:
-				shapes = append(shapes, []Point{{x, y}, {X, y}, {X, Y}}, []Point{{x, y}, {X, Y}, {x, Y}})
+				shapes = append(shapes, []plane.Point{{x, y}, {X, y}, {X, Y}}, []plane.Point{{x, y}, {X, Y}, {x, Y}})
 			case 2:
-				shapes = append(shapes, []Point{{X, y}, {X, Y}, {x, Y}}, []Point{{x, Y}, {x, y}, {X, y}})
+				shapes = append(shapes, []plane.Point{{X, y}, {X, Y}, {x, Y}}, []plane.Point{{x, Y}, {x, y}, {X, y}})
 			case 3: // an L and what it embraces
-				shapes = append(shapes, []Point{{x, y}, {X, y}, {X, y + 1}, {x + 1, y + 1}, {x + 1, Y}, {x, Y}}, []Point{{x + 1, y + 1}, {X, y + 1}, {X, Y}, {x + 1, Y}})
+				shapes = append(shapes, []plane.Point{{x, y}, {X, y}, {X, y + 1}, {x + 1, y + 1}, {x + 1, Y}, {x, Y}}, []plane.Point{{x + 1, y + 1}, {X, y + 1}, {X, Y}, {x + 1, Y}})
 			default:
-				shapes = append(shapes, []Point{{x, y}, {X, y}, {X, Y}, {x, Y}})
+				shapes = append(shapes, []plane.Point{{x, y}, {X, y}, {X, Y}, {x, Y}})
 			}
 		}
 	}
@@ -50,11 +52,11 @@ func anyMap(t *rapid.T) Map {
 		r := &m.Rooms[roomOf[i]]
 		r.Spaces = append(r.Spaces, Space{ID: fmt.Sprint("s", i), Shape: shape, Blind: n("blind", 0, 19) == 0})
 	}
-	stretch := func(l Line) Line {
-		d := sub(l[1], l[0])
-		step := direction(d)
+	stretch := func(l plane.Line) plane.Line {
+		d := plane.Sub(l[1], l[0])
+		step := plane.Direction(d)
 		if d[0]*step[0]+d[1]*step[1] < 0 {
-			step = Point{-step[0], -step[1]}
+			step = plane.Point{-step[0], -step[1]}
 		}
 		count := max(d[0]*step[0], d[1]*step[1], -d[0], -d[1])
 		for k := range 2 {
@@ -64,15 +66,15 @@ func anyMap(t *rapid.T) Map {
 		}
 		from := n("from", 0, count-1)
 		to := n("to", from+1, count)
-		return Line{{l[0][0] + from*step[0], l[0][1] + from*step[1]}, {l[0][0] + to*step[0], l[0][1] + to*step[1]}}
+		return plane.Line{{l[0][0] + from*step[0], l[0][1] + from*step[1]}, {l[0][0] + to*step[0], l[0][1] + to*step[1]}}
 	}
 	for i, a := range shapes {
 		for j, b := range shapes[:i] {
 			if roomOf[i] == roomOf[j] || n("door", 0, 2) == 0 {
 				continue
 			}
-			for _, side := range edges(a) {
-				if common := overlaps(side, edges(b)); len(common) > 0 {
+			for _, side := range plane.Edges(a) {
+				if common := plane.Overlaps(side, plane.Edges(b)); len(common) > 0 {
 					kind := n("kind", 0, 5)
 					m.Doors = append(m.Doors, Door{ID: fmt.Sprint("d", len(m.Doors)), A: fmt.Sprint("s", i), B: fmt.Sprint("s", j), At: stretch(common[0]), Sealed: kind == 0, Open: kind > 1})
 				}
@@ -81,7 +83,7 @@ func anyMap(t *rapid.T) Map {
 	}
 	m.Rooms = slices.DeleteFunc(m.Rooms, func(r Room) bool { return len(r.Spaces) == 0 })
 	for range n("walls", 0, 3) {
-		l := Line{{n("x", 0, xs[len(xs)-1]), n("y", 0, ys[len(ys)-1])}, {n("x", 0, xs[len(xs)-1]), n("y", 0, ys[len(ys)-1])}}
+		l := plane.Line{{n("x", 0, xs[len(xs)-1]), n("y", 0, ys[len(ys)-1])}, {n("x", 0, xs[len(xs)-1]), n("y", 0, ys[len(ys)-1])}}
 		if l[0] != l[1] {
 			m.Walls = append(m.Walls, l)
 		}
@@ -107,8 +109,8 @@ func TestMOM_7_4_QuickSightIsSlowSight(t *testing.T) {
 }
 
 // moved is the map with every point moved.
-func moved(m Map, to func(Point) Point) Map {
-	line := func(l Line) Line { return Line{to(l[0]), to(l[1])} }
+func moved(m Map, to func(plane.Point) plane.Point) Map {
+	line := func(l plane.Line) plane.Line { return plane.Line{to(l[0]), to(l[1])} }
 	out := Map{}
 	for _, r := range m.Rooms {
 		r.Spaces = slices.Clone(r.Spaces)
@@ -136,14 +138,14 @@ func TestMOM_7_4_SightDoesNotDependOnTheDrawingsPlace(t *testing.T) {
 		m := anyMap(t)
 		want := quick(m)
 		dx, dy := rapid.IntRange(0, 900).Draw(t, "dx"), rapid.IntRange(0, 900).Draw(t, "dy")
-		for name, to := range map[string]func(Point) Point{
-			"moved":     func(p Point) Point { return Point{p[0] + dx, p[1] + dy} },
-			"mirrored":  func(p Point) Point { return Point{MaxGrid - p[0], p[1]} },
-			"turned":    func(p Point) Point { return Point{MaxGrid - p[1], p[0]} },
-			"on edge":   func(p Point) Point { return Point{p[1], p[0]} },
-			"finer":     func(p Point) Point { return Point{p[0] * 7, p[1] * 7} },
-			"stretched": func(p Point) Point { return Point{p[0] * 13, p[1] * 2} },
-			"slanted":   func(p Point) Point { return Point{p[0]*3 + p[1], p[1]*2 + p[0]} },
+		for name, to := range map[string]func(plane.Point) plane.Point{
+			"moved":     func(p plane.Point) plane.Point { return plane.Point{p[0] + dx, p[1] + dy} },
+			"mirrored":  func(p plane.Point) plane.Point { return plane.Point{plane.MaxGrid - p[0], p[1]} },
+			"turned":    func(p plane.Point) plane.Point { return plane.Point{plane.MaxGrid - p[1], p[0]} },
+			"on edge":   func(p plane.Point) plane.Point { return plane.Point{p[1], p[0]} },
+			"finer":     func(p plane.Point) plane.Point { return plane.Point{p[0] * 7, p[1] * 7} },
+			"stretched": func(p plane.Point) plane.Point { return plane.Point{p[0] * 13, p[1] * 2} },
+			"slanted":   func(p plane.Point) plane.Point { return plane.Point{p[0]*3 + p[1], p[1]*2 + p[0]} },
 		} {
 			if got := quick(moved(m, to)); !slices.Equal(got.all, want.all) {
 				t.Errorf("%s: sight changed", name)
@@ -164,7 +166,7 @@ func TestMOM_7_4_WallsOnlyHide(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyMap(t)
 		before := quick(m)
-		opened := moved(m, func(p Point) Point { return p })
+		opened := moved(m, func(p plane.Point) plane.Point { return p })
 		if len(opened.Walls) > 0 {
 			opened.Walls = opened.Walls[1:]
 		}
@@ -198,7 +200,7 @@ func TestMOM_7_4_SightGoesWhereStepsCouldGo(t *testing.T) {
 				m.Rooms[i].Spaces[j].Blind = false
 			}
 		}
-		b, problems := newBoard(m, func(string) at { return at{} })
+		b, problems := NewBoard(m, func(string) strict.Position { return strict.Position{} })
 		if b == nil {
 			t.Fatalf("the spaces cannot be told apart: %v", problems)
 		}

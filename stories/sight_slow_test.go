@@ -2,6 +2,7 @@ package stories
 
 import (
 	"cmp"
+	"lantern/stories/plane"
 	"math"
 	"slices"
 )
@@ -14,18 +15,18 @@ import (
 // frac is the point (x/d, y/d); d is positive.
 type frac struct{ x, y, d int }
 
-func whole(p Point) frac { return frac{p[0], p[1], 1} }
+func whole(p plane.Point) frac { return frac{p[0], p[1], 1} }
 
 // on tells whether a point lies on a line, its ends included.
-func (p frac) on(l Line) bool {
+func (p frac) on(l plane.Line) bool {
 	ax, ay, bx, by := p.x-l[0][0]*p.d, p.y-l[0][1]*p.d, p.x-l[1][0]*p.d, p.y-l[1][1]*p.d
 	return ax*by == ay*bx && ax*bx+ay*by <= 0
 }
 
-func (p frac) onAny(lines []Line) bool { return slices.ContainsFunc(lines, p.on) }
+func (p frac) onAny(lines []plane.Line) bool { return slices.ContainsFunc(lines, p.on) }
 
 // beside is a point a very little further in some direction.
-func (p frac) beside(v Point) frac {
+func (p frac) beside(v plane.Point) frac {
 	const little = 100_000
 	return frac{p.x*little + v[0]*p.d, p.y*little + v[1]*p.d, p.d * little}
 }
@@ -35,7 +36,7 @@ func middle(p, q frac) frac { return frac{p.x*q.d + q.x*p.d, p.y*q.d + q.y*p.d, 
 // slow judges points by the drawing of a map.
 type slow struct {
 	m     Map
-	lines []Line // all that is drawn
+	lines []plane.Line // all that is drawn
 }
 
 func newSlow(m Map) *slow {
@@ -45,7 +46,7 @@ func newSlow(m Map) *slow {
 	}
 	for _, r := range m.Rooms {
 		for _, sp := range r.Spaces {
-			s.lines = append(s.lines, edges(sp.Shape)...)
+			s.lines = append(s.lines, plane.Edges(sp.Shape)...)
 		}
 	}
 	return s
@@ -69,7 +70,7 @@ func (s *slow) within(p frac) bool {
 	for _, r := range s.m.Rooms {
 		borders := 0
 		for _, sp := range r.Spaces {
-			if p.onAny(edges(sp.Shape)) {
+			if p.onAny(plane.Edges(sp.Shape)) {
 				borders++
 			}
 		}
@@ -86,8 +87,8 @@ func (s *slow) solid(p frac) bool {
 		if !p.on(l) {
 			continue
 		}
-		v := sub(l[1], l[0])
-		for _, q := range []frac{p.beside(v), p.beside(Point{-v[0], -v[1]})} {
+		v := plane.Sub(l[1], l[0])
+		for _, q := range []frac{p.beside(v), p.beside(plane.Point{-v[0], -v[1]})} {
 			if q.on(l) && s.within(q) {
 				return true
 			}
@@ -97,14 +98,14 @@ func (s *slow) solid(p frac) bool {
 }
 
 // open tells whether no point between two corners is solid.
-func (s *slow) open(p, q Point) bool {
+func (s *slow) open(p, q plane.Point) bool {
 	ends := []frac{whole(p), whole(q)}
 	stops := slices.Clone(ends)
-	pq := Line{p, q}
+	pq := plane.Line{p, q}
 	for _, l := range s.lines {
-		d, e := sub(q, p), sub(l[1], l[0])
+		d, e := plane.Sub(q, p), plane.Sub(l[1], l[0])
 		if n := d[0]*e[1] - d[1]*e[0]; n != 0 {
-			f := sub(l[0], p)
+			f := plane.Sub(l[0], p)
 			k := f[0]*e[1] - f[1]*e[0]
 			if n < 0 {
 				n, k = -n, -k
@@ -115,7 +116,7 @@ func (s *slow) open(p, q Point) bool {
 		}
 	}
 	stops = slices.DeleteFunc(stops, func(x frac) bool { return !x.on(pq) })
-	v := sub(q, p)
+	v := plane.Sub(q, p)
 	slices.SortFunc(stops, func(a, b frac) int { return (a.x*v[0]+a.y*v[1])*b.d - (b.x*v[0]+b.y*v[1])*a.d })
 	for i, a := range stops {
 		tries := []frac{a}
@@ -123,7 +124,7 @@ func (s *slow) open(p, q Point) bool {
 			tries = append(tries, middle(stops[i-1], a))
 		}
 		for _, x := range tries {
-			if !x.on(Line{p, p}) && !x.on(Line{q, q}) && s.solid(x) {
+			if !x.on(plane.Line{p, p}) && !x.on(plane.Line{q, q}) && s.solid(x) {
 				return false
 			}
 		}
@@ -132,14 +133,14 @@ func (s *slow) open(p, q Point) bool {
 }
 
 // rays are the directions in which walls and closed doors run from a point.
-func (s *slow) rays(p Point) []Point {
-	var all []Point
+func (s *slow) rays(p plane.Point) []plane.Point {
+	var all []plane.Point
 	for _, l := range s.lines {
 		if !whole(p).on(l) {
 			continue
 		}
 		for _, end := range l {
-			if v := sub(end, p); v != (Point{}) && s.within(whole(p).beside(v)) {
+			if v := plane.Sub(end, p); v != (plane.Point{}) && s.within(whole(p).beside(v)) {
 				all = append(all, v)
 			}
 		}
@@ -149,26 +150,26 @@ func (s *slow) rays(p Point) []Point {
 
 // cuts are directions of which each and the next lie close enough together that all
 // between them are alike.
-func cuts(all []Point) []Point {
-	var short []Point // in lowest terms, both ways, so that opposite sectors are cut alike
-	for _, v := range append(slices.Clone(all), Point{1, 0}, Point{0, 1}) {
-		d := direction(v)
-		short = append(short, d, Point{-d[0], -d[1]})
+func cuts(all []plane.Point) []plane.Point {
+	var short []plane.Point // in lowest terms, both ways, so that opposite sectors are cut alike
+	for _, v := range append(slices.Clone(all), plane.Point{1, 0}, plane.Point{0, 1}) {
+		d := plane.Direction(v)
+		short = append(short, d, plane.Point{-d[0], -d[1]})
 	}
-	angle := func(v Point) float64 { return math.Atan2(float64(v[1]), float64(v[0])) }
-	slices.SortFunc(short, func(u, v Point) int { return cmp.Compare(angle(u), angle(v)) })
+	angle := func(v plane.Point) float64 { return math.Atan2(float64(v[1]), float64(v[0])) }
+	slices.SortFunc(short, func(u, v plane.Point) int { return cmp.Compare(angle(u), angle(v)) })
 	return slices.Compact(short)
 }
 
 // inward lists directions from a corner into its space, two between any two cuts, so
 // that not all of one sector lie opposite to all of another.
-func inward(p Point, shape, cuts []Point) []Point {
-	var all []Point
+func inward(p plane.Point, shape, cuts []plane.Point) []plane.Point {
+	var all []plane.Point
 	for i, u := range cuts {
 		v := cuts[(i+1)%len(cuts)]
 		const big = 1000
-		for _, between := range []Point{{2*u[0] + v[0], 2*u[1] + v[1]}, {u[0] + 2*v[0], u[1] + 2*v[1]}} {
-			if locate(Point{p[0]*big + between[0], p[1]*big + between[1]}, scaled(shape, big)) == inside {
+		for _, between := range []plane.Point{{2*u[0] + v[0], 2*u[1] + v[1]}, {u[0] + 2*v[0], u[1] + 2*v[1]}} {
+			if plane.Locate(plane.Point{p[0]*big + between[0], p[1]*big + between[1]}, plane.Scaled(shape, big)) == plane.Inside {
 				all = append(all, between)
 			}
 		}
@@ -177,7 +178,7 @@ func inward(p Point, shape, cuts []Point) []Point {
 }
 
 // past tells whether the straight way between two directions from a point meets none of the rays.
-func past(u, v Point, rays []Point) bool {
+func past(u, v plane.Point, rays []plane.Point) bool {
 	for _, r := range rays {
 		a, b := r[0]*u[1]-r[1]*u[0], r[0]*v[1]-r[1]*v[0]
 		if a == 0 && r[0]*u[0]+r[1]*u[1] > 0 || b == 0 && r[0]*v[0]+r[1]*v[1] > 0 {
@@ -186,8 +187,8 @@ func past(u, v Point, rays []Point) bool {
 		if a == b || a*b > 0 {
 			continue
 		}
-		w := Point{u[0]*(a-b) + a*(v[0]-u[0]), u[1]*(a-b) + a*(v[1]-u[1])} // where the way meets the ray's straight line, times a-b
-		if (r[0]*w[0]+r[1]*w[1])*sign(a-b) >= 0 {
+		w := plane.Point{u[0]*(a-b) + a*(v[0]-u[0]), u[1]*(a-b) + a*(v[1]-u[1])} // where the way meets the ray's straight line, times a-b
+		if (r[0]*w[0]+r[1]*w[1])*plane.Sign(a-b) >= 0 {
 			return false
 		}
 	}
@@ -195,9 +196,9 @@ func past(u, v Point, rays []Point) bool {
 }
 
 // leaves tells whether some direction into the space lets a line pass.
-func (s *slow) leaves(p Point, shape []Point, v Point) bool {
+func (s *slow) leaves(p plane.Point, shape []plane.Point, v plane.Point) bool {
 	rays := s.rays(p)
-	for _, u := range inward(p, shape, cuts(append([]Point{v}, append(rays, sides(p, shape)...)...))) {
+	for _, u := range inward(p, shape, cuts(append([]plane.Point{v}, append(rays, sides(p, shape)...)...))) {
 		if past(u, v, rays) {
 			return true
 		}
@@ -206,22 +207,22 @@ func (s *slow) leaves(p Point, shape []Point, v Point) bool {
 }
 
 // sides are the directions from a point to all corners of its space: more than enough cuts.
-func sides(p Point, shape []Point) []Point {
-	var all []Point
+func sides(p plane.Point, shape []plane.Point) []plane.Point {
+	var all []plane.Point
 	for _, q := range shape {
 		if q != p {
-			all = append(all, sub(q, p))
+			all = append(all, plane.Sub(q, p))
 		}
 	}
 	return all
 }
 
 // sees tries all lines between the corners of two spaces.
-func (s *slow) sees(a, b []Point) bool {
+func (s *slow) sees(a, b []plane.Point) bool {
 	for _, p := range a {
 		for _, q := range b {
 			if p != q {
-				if s.leaves(p, a, sub(q, p)) && s.leaves(q, b, sub(p, q)) && s.open(p, q) {
+				if s.leaves(p, a, plane.Sub(q, p)) && s.leaves(q, b, plane.Sub(p, q)) && s.open(p, q) {
 					return true
 				}
 				continue
@@ -245,7 +246,7 @@ func (s *slow) look() pairs[bool] {
 	type view struct {
 		room  int
 		blind bool
-		shape []Point
+		shape []plane.Point
 	}
 	var all []view
 	for i, r := range s.m.Rooms {

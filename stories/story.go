@@ -1,5 +1,7 @@
 package stories
 
+import "lantern/stories/plane"
+
 // Format is the version of the pack format that this program writes; it reads
 // MinFormat to Format.
 const (
@@ -152,13 +154,13 @@ type Section struct {
 type Map struct {
 	Undrawn bool `yaml:"undrawn,omitempty" json:"undrawn,omitempty"`
 
-	Tiles  []Tile   `yaml:"tiles,omitempty" json:"tiles,omitempty"`
-	Rooms  []Room   `yaml:"rooms" json:"rooms"`
-	Doors  []Door   `yaml:"doors,omitempty" json:"doors"`
-	Walls  []Line   `yaml:"walls,omitempty" json:"walls,omitempty"` // solid walls inside a room; a room's own outline is solid but for doors
-	Joined [][2]ID  `yaml:"joined,omitempty" json:"joined,omitempty"`
-	Apart  [][2]ID  `yaml:"apart,omitempty" json:"apart,omitempty"`
-	Things []Placed `yaml:"features,omitempty" json:"features,omitempty"`
+	Tiles  []Tile       `yaml:"tiles,omitempty" json:"tiles,omitempty"`
+	Rooms  []Room       `yaml:"rooms" json:"rooms"`
+	Doors  []Door       `yaml:"doors,omitempty" json:"doors"`
+	Walls  []plane.Line `yaml:"walls,omitempty" json:"walls,omitempty"` // solid walls inside a room; a room's own outline is solid but for doors
+	Joined [][2]ID      `yaml:"joined,omitempty" json:"joined,omitempty"`
+	Apart  [][2]ID      `yaml:"apart,omitempty" json:"apart,omitempty"`
+	Things []Placed     `yaml:"features,omitempty" json:"features,omitempty"`
 }
 
 // ID names a space.
@@ -186,19 +188,19 @@ type Room struct {
 // points on the integer grid, in order. Spaces of one room whose borders touch,
 // also in a single point, are adjacent unless a wall parts them there (MOM-7.2).
 type Space struct {
-	ID    string  `yaml:"id" json:"id"`
-	Shape []Point `yaml:"shape" json:"shape"`
-	Blind bool    `yaml:"blind,omitempty" json:"blind,omitempty"` // no sight points: it sees, and is seen from, its own room only (MOM-7.4)
+	ID    string        `yaml:"id" json:"id"`
+	Shape []plane.Point `yaml:"shape" json:"shape"`
+	Blind bool          `yaml:"blind,omitempty" json:"blind,omitempty"` // no sight points: it sees, and is seen from, its own room only (MOM-7.4)
 }
 
 // Door joins two spaces of different rooms, or leads off the map when B is empty (MOM-7.5).
 type Door struct {
-	ID     string `yaml:"id" json:"id"`
-	A      string `yaml:"a" json:"a"`
-	B      string `yaml:"b,omitempty" json:"b,omitempty"`
-	At     Line   `yaml:"at" json:"at"`                               // where it is drawn, on the border of A
-	Sealed bool   `yaml:"sealed,omitempty" json:"sealed,omitempty"`   // never passable (MOM-11.7)
-	Open   bool   `yaml:"archway,omitempty" json:"archway,omitempty"` // an opening without a door: adjacent like a white line
+	ID     string     `yaml:"id" json:"id"`
+	A      string     `yaml:"a" json:"a"`
+	B      string     `yaml:"b,omitempty" json:"b,omitempty"`
+	At     plane.Line `yaml:"at" json:"at"`                               // where it is drawn, on the border of A
+	Sealed bool       `yaml:"sealed,omitempty" json:"sealed,omitempty"`   // never passable (MOM-11.7)
+	Open   bool       `yaml:"archway,omitempty" json:"archway,omitempty"` // an opening without a door: adjacent like a white line
 }
 
 // Placed is a feature that lies on the map from the start (MOM-11).

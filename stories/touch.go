@@ -1,5 +1,7 @@
 package stories
 
+import "lantern/stories/plane"
+
 // touch tells whether two spaces of one room are parted by a white line (MOM-7.2):
 // their borders have a stretch in common that no wall covers, or a single point at
 // which no wall stands and around which one can turn from the one to the other, by
@@ -8,17 +10,17 @@ package stories
 //
 // Adjacent spaces of the game have at least 3 mm of white line in common. A stretch
 // between two points of the grid is always longer, as a figure stands on 2 by 2 units.
-func touch(a, b []Point, walls, barriers []Line) bool {
-	for _, e := range edges(a) {
-		for _, stretch := range overlaps(e, edges(b)) {
-			if !covered(stretch, walls) {
+func touch(a, b []plane.Point, walls, barriers []plane.Line) bool {
+	for _, e := range plane.Edges(a) {
+		for _, stretch := range plane.Overlaps(e, plane.Edges(b)) {
+			if !plane.Covered(stretch, walls) {
 				return true
 			}
 		}
 	}
-	for _, pair := range [2][2][]Point{{a, b}, {b, a}} {
+	for _, pair := range [2][2][]plane.Point{{a, b}, {b, a}} {
 		for _, p := range pair[0] {
-			if !covered(Line{p, p}, walls) && turns(p, a, b, barriers) {
+			if !plane.Covered(plane.Line{p, p}, walls) && turns(p, a, b, barriers) {
 				return true
 			}
 		}
@@ -28,11 +30,11 @@ func touch(a, b []Point, walls, barriers []Line) bool {
 
 // turns tells whether a point lies on the borders of two polygons and one can turn
 // around it from the inside of the one to that of the other without meeting a barrier.
-func turns(p Point, a, b []Point, barriers []Line) bool {
-	s, ok := sectorAt(p, a)
+func turns(p plane.Point, a, b []plane.Point, barriers []plane.Line) bool {
+	s, ok := plane.SectorAt(p, a)
 	if !ok {
 		return false
 	}
-	t, ok := sectorAt(p, b)
-	return ok && newFan(p, barriers).joins(s, t)
+	t, ok := plane.SectorAt(p, b)
+	return ok && plane.NewFan(p, barriers).Joins(s, t)
 }

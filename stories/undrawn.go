@@ -1,5 +1,7 @@
 package stories
 
+import "lantern/stories/plane"
+
 // Maps without a drawing, for stories whose board lies on the table.
 
 // The squares of an undrawn map: wide enough for a name and some figures, with a gap between any two.
@@ -11,7 +13,7 @@ const (
 )
 
 // sketch gives each room of an undrawn map its one space, a square of a chart that is no plan of the house.
-func (m *Map) sketch() {
+func (m *Map) Sketch() {
 	if !m.Undrawn {
 		return
 	}
@@ -21,7 +23,7 @@ func (m *Map) sketch() {
 			continue
 		}
 		x, y := i%squaresRow*(squareWide+squareGap), i/squaresRow*(squareHigh+squareGap)
-		room.Spaces = []Space{{ID: room.ID, Shape: []Point{{x, y}, {x + squareWide, y}, {x + squareWide, y + squareHigh}, {x, y + squareHigh}}}}
+		room.Spaces = []Space{{ID: room.ID, Shape: []plane.Point{{x, y}, {x + squareWide, y}, {x + squareWide, y + squareHigh}, {x, y + squareHigh}}}}
 	}
 }
 
@@ -64,7 +66,7 @@ func UnprovedOf(base *Base, story *Story) []Unproved {
 	locks, costs := 0, 0
 	for _, cards := range [][]Card{base.Cards, story.Cards} {
 		for _, card := range cards {
-			if used[card.ID] && card.opensByCard() {
+			if used[card.ID] && card.OpensByCard() {
 				locks++
 			}
 			if card.CostAsked && (used[card.ID] || card.Deck == Mythos) {
@@ -87,7 +89,7 @@ func UnprovedOf(base *Base, story *Story) []Unproved {
 }
 
 // opensByCard tells whether only the owner's printed card says how a lock or obstacle is met.
-func (c Card) opensByCard() bool {
+func (c Card) OpensByCard() bool {
 	for _, way := range c.Opens {
 		if way.Card {
 			return true

@@ -52,10 +52,10 @@ var Languages = []string{"en", "fr"}
 
 var idForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-func goodID(id string) bool { return idForm.MatchString(id) && len(id) <= 60 }
+func GoodID(id string) bool { return idForm.MatchString(id) && len(id) <= 60 }
 
 // deckNames are the names of [Decks].
-func deckNames() []string {
+func DeckNames() []string {
 	names := make([]string, len(Decks))
 	for i, d := range Decks {
 		names[i] = string(d)
@@ -74,3 +74,9 @@ const (
 	KindBase  = "base"
 	KindStory = "story"
 )
+
+// namedPrefix goes before the name of a named monster (MOM-13.8).
+const NamedPrefix = "named:"
+
+// WinnableAlways is the one value of a story's winnable: what may be lost is an error, not a warning.
+const WinnableAlways = "always"

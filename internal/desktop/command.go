@@ -13,7 +13,9 @@ import (
 	"lantern/cli"
 	"lantern/keeper"
 	"lantern/storage"
-	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
 	"lantern/ui/checker"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
@@ -32,7 +34,7 @@ func (p Program) command(args []string, language string) int {
 		},
 		Means: keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build()},
 		Games: games.All,
-		Library: func(dir string) (*stories.Library, error) {
+		Library: func(dir string) (*packs.Library, error) {
 			library, problems := loadLibrary(dir)
 			return library, problems.Err()
 		},
@@ -49,7 +51,7 @@ func (p Program) command(args []string, language string) int {
 		Picture: p.picture,
 		Backups: backups{language},
 		Doctor:  doctor,
-		Problem: func(lang string, found stories.Problem) string {
+		Problem: func(lang string, found strict.Problem) string {
 			l := text.New(lang)
 			return strings.Join(append([]string{checker.Say(l, found)}, checker.More(l, found)...), " ")
 		},
@@ -90,9 +92,9 @@ func openStore(dir string, write bool, language string) (keeper.Store, func() er
 
 // loadLibrary reads what ships and the user's own packs, which lie in the folder
 // "packs" of the data folder, and lays the owner's notes over them, which lie beside that folder.
-func loadLibrary(dir string) (*stories.Library, stories.Problems) {
-	library, problems := stories.Load(stories.Embedded(), stories.Folder(packsFolder(dir)))
-	noted, more := stories.ReadNotes(stories.Folder(filepath.Dir(packsFolder(dir))), library)
+func loadLibrary(dir string) (*packs.Library, strict.Problems) {
+	library, problems := packs.Load(packs.Embedded(), packs.Folder(packsFolder(dir)))
+	noted, more := notes.Read(packs.Folder(filepath.Dir(packsFolder(dir))), library)
 	return noted, append(problems, more...)
 }
 

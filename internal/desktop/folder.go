@@ -7,7 +7,9 @@ import (
 
 	"lantern/keeper"
 	"lantern/storage"
-	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
 	"lantern/ui/library"
 	"lantern/ui/shell"
 )
@@ -26,8 +28,8 @@ func openData(folder string) (shell.Kept, error) {
 
 // packsOf is what ships and the user's own packs, with the owner's notes.
 func packsOf(dir string) library.Disk {
-	return library.Disk{Shipped: stories.Embedded(), Dir: packsFolder(dir), Notes: func(l *stories.Library) (*stories.Library, stories.Problems) {
-		return stories.ReadNotes(stories.Folder(filepath.Dir(packsFolder(dir))), l)
+	return library.Disk{Shipped: packs.Embedded(), Dir: packsFolder(dir), Notes: func(l *packs.Library) (*packs.Library, strict.Problems) {
+		return notes.Read(packs.Folder(filepath.Dir(packsFolder(dir))), l)
 	}}
 }
 

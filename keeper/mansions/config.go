@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // Freeze makes the configuration of a new session from a base pack and a story: it
@@ -87,7 +88,7 @@ func checkOptions(o Options, story *stories.Story) error {
 
 // NewConfig makes the configuration of a new session of a story of the library (see
 // Freeze). It refuses with CodeNoStory when the library does not have the story.
-func NewConfig(lib *stories.Library, o Options, seed string) (keeper.Config, error) {
+func NewConfig(lib *packs.Library, o Options, seed string) (keeper.Config, error) {
 	story := lib.Story(o.Story)
 	if story == nil {
 		return keeper.Config{}, keeper.Refuse(CodeNoStory, "MOM-2.1", "story", o.Story)

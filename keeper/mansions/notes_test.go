@@ -7,17 +7,17 @@ import (
 	"testing"
 
 	"lantern/keeper"
-	"lantern/stories"
+	"lantern/stories/notes"
 )
 
 // noted is The Fall of House Lynch with notes of its owner, set up for two.
-func noted(t *testing.T, notes string) *table {
+func noted(t *testing.T, said string) *table {
 	t.Helper()
 	lib, err := shipped()
 	if err != nil {
 		t.Fatal(err)
 	}
-	n, problems := stories.ParseNotes("notes.yaml", []byte("format: 1\n"+notes), lib)
+	n, problems := notes.Parse("notes.yaml", []byte("format: 1\n"+said), lib)
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}

@@ -15,11 +15,12 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // shipped loads the embedded library once.
-var shipped = sync.OnceValues(func() (*stories.Library, error) {
-	lib, problems := stories.Load(stories.Embedded())
+var shipped = sync.OnceValues(func() (*packs.Library, error) {
+	lib, problems := packs.Load(packs.Embedded())
 	return lib, problems.Err()
 })
 

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 func TestMOM_1_1_PlayersOneToFour(t *testing.T) {
@@ -153,7 +154,7 @@ func TestFrozenContentIsNeeded(t *testing.T) {
 			t.Errorf("%s: opened", name)
 		}
 	}
-	if _, err := NewConfig(&stories.Library{}, Options{Story: "none", Players: 1}, ""); err == nil {
+	if _, err := NewConfig(&packs.Library{}, Options{Story: "none", Players: 1}, ""); err == nil {
 		t.Error("a story that is not there was frozen")
 	}
 	if _, err := Freeze(fixtureBase(), fixtureStory(), Options{Players: 1, Choices: map[string]string{"1": "9Z"}}, ""); err == nil {

@@ -15,6 +15,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/storage"
 	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // The rules promise that nobody waits for them: figures are the 99th percentile over
@@ -29,13 +30,13 @@ const (
 
 // sessions makes one session after the other: every shipped story in turn.
 type sessions struct {
-	library *stories.Library
+	library *packs.Library
 	made    int
 	players func(n int) int
 }
 
 func newSessions(players func(n int) int) (*sessions, error) {
-	library, problems := stories.Load(stories.Embedded())
+	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		return nil, err
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // The checker promises to be quick enough to be run after every change: all that ships, every variant and
@@ -20,7 +20,7 @@ func storyFigures() ([]figure, error) {
 	all, slowest, name := time.Hour, time.Duration(0), ""
 	for range storyPasses {
 		begun := time.Now()
-		packs, whole := stories.Check([]stories.Source{stories.Embedded()})
+		packs, whole := packs.Check([]packs.Source{packs.Embedded()})
 		all = min(all, time.Since(begun))
 		for _, p := range packs {
 			whole = append(whole, p.Problems...)
@@ -29,7 +29,7 @@ func storyFigures() ([]figure, error) {
 			return nil, err
 		}
 	}
-	library, problems := stories.Load(stories.Embedded())
+	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		return nil, err
 	}
@@ -39,7 +39,7 @@ func storyFigures() ([]figure, error) {
 		one := time.Hour
 		for range storyPasses {
 			begun := time.Now()
-			packs, whole := stories.Check([]stories.Source{stories.OnePack(stories.Embedded(), story.Pack.ID)}, stories.Embedded())
+			packs, whole := packs.Check([]packs.Source{packs.OnePack(packs.Embedded(), story.Pack.ID)}, packs.Embedded())
 			if len(whole) > 0 || len(packs) != 1 || len(packs[0].Problems) > 0 {
 				return nil, fmt.Errorf("story %s alone has problems: %v %v", story.Pack.ID, whole, packs)
 			}

@@ -10,7 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/bot"
-	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // The evenings that the pictures show were played by the program itself; the same seeds play the same evenings.
@@ -61,7 +61,7 @@ func (c *clock) look() time.Time {
 }
 
 // play plays all evenings.
-func play(lib *stories.Library) (*played, error) {
+func play(lib *packs.Library) (*played, error) {
 	p := &played{moments: map[moment]int{}, mostly: map[moment]int{}}
 	store := keeper.NewMemory()
 	day := time.Date(2026, time.October, 2, 19, 30, 0, 0, time.UTC)

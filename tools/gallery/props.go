@@ -7,7 +7,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
-	"lantern/ui/notes"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
+	notespage "lantern/ui/notes"
 )
 
 // shelfOfCopies are backups to be shown: nothing is copied.
@@ -29,33 +32,33 @@ func (s *shelfOfCopies) Restore(context.Context, string) (string, error) { retur
 
 // book is the notes of an owner of the box who has begun to write down what his cards say.
 type book struct {
-	lib   *stories.Library
-	notes *stories.Notes
+	lib   *packs.Library
+	notes *notes.Notes
 }
 
 // notes are the notes that the pictures show.
-func (h *house) notes() notes.Book {
+func (h *house) notes() notespage.Book {
 	cost, threshold := 3, 4
 	box := h.lib.Base("box")
-	cards := map[string]stories.CardNote{}
+	cards := map[string]notes.CardNote{}
 	for _, c := range box.Cards {
 		switch {
 		case c.Deck == stories.Mythos && len(cards) < 2:
-			cards[c.ID] = stories.CardNote{Cost: &cost, Condition: stories.Said{"en": "The investigator stands alone in a room.", "fr": "L’investigateur est seul dans une salle."}}
+			cards[c.ID] = notes.CardNote{Cost: &cost, Condition: notes.Said{"en": "The investigator stands alone in a room.", "fr": "L’investigateur est seul dans une salle."}}
 		case c.Deck == stories.Trauma && len(cards) < 4:
-			cards[c.ID] = stories.CardNote{Threshold: &threshold, Notes: stories.Said{"en": "The corner of this card is bent.", "fr": "Le coin de cette carte est plié."}}
+			cards[c.ID] = notes.CardNote{Threshold: &threshold, Notes: notes.Said{"en": "The corner of this card is bent.", "fr": "Le coin de cette carte est plié."}}
 		}
 	}
-	return &book{lib: h.lib, notes: &stories.Notes{Format: stories.NotesFormat, Cards: map[string]map[string]stories.CardNote{"box": cards}}}
+	return &book{lib: h.lib, notes: &notes.Notes{Format: notes.Format, Cards: map[string]map[string]notes.CardNote{"box": cards}}}
 }
 
-func (b *book) File() string { return "/home/keeper/lantern/" + stories.NotesFile }
-func (b *book) Read() (*stories.Library, *stories.Notes, stories.Problems) {
+func (b *book) File() string { return "/home/keeper/lantern/" + notes.File }
+func (b *book) Read() (*packs.Library, *notes.Notes, strict.Problems) {
 	return b.lib, b.notes.Copy(), nil
 }
-func (b *book) Write(n *stories.Notes) error          { b.notes = n.Copy(); return nil }
-func (b *book) SetAside() (string, error)             { return "", errOnlyShown }
-func (b *book) Keep() (string, error)                 { return "", nil }
-func (b *book) Suggest() string                       { return "/home/keeper/cards.lantern-notes" }
-func (b *book) Export(string, *stories.Notes) error   { return errOnlyShown }
-func (b *book) Import(string) (*stories.Notes, error) { return nil, errOnlyShown }
+func (b *book) Write(n *notes.Notes) error          { b.notes = n.Copy(); return nil }
+func (b *book) SetAside() (string, error)           { return "", errOnlyShown }
+func (b *book) Keep() (string, error)               { return "", nil }
+func (b *book) Suggest() string                     { return "/home/keeper/cards.lantern-notes" }
+func (b *book) Export(string, *notes.Notes) error   { return errOnlyShown }
+func (b *book) Import(string) (*notes.Notes, error) { return nil, errOnlyShown }

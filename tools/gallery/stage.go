@@ -15,7 +15,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
 	"lantern/ui/games"
 	"lantern/ui/library"
 	"lantern/ui/probe"
@@ -41,18 +42,18 @@ func (l look) theme() string {
 // house is what all pictures share: the stories, read once, and the evenings played.
 type house struct {
 	packs *onceRead
-	lib   *stories.Library
+	lib   *packs.Library
 	*played
 }
 
 // open reads the stories and plays the evenings.
 func open() (*house, error) {
-	h := &house{packs: &onceRead{Disk: library.Disk{Shipped: stories.Embedded(), Dir: "/home/keeper/lantern/stories"}}}
+	h := &house{packs: &onceRead{Disk: library.Disk{Shipped: packs.Embedded(), Dir: "/home/keeper/lantern/stories"}}}
 	h.packs.contents = h.packs.Disk.Read()
 	h.packs.proofs = map[string]library.Proof{}
 	var err error
-	var problems stories.Problems
-	if h.lib, problems = stories.Load(stories.Embedded()); len(problems) > 0 {
+	var problems strict.Problems
+	if h.lib, problems = packs.Load(packs.Embedded()); len(problems) > 0 {
 		return nil, problems
 	}
 	h.played, err = play(h.lib)

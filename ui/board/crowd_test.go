@@ -12,6 +12,8 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/plane"
 	"lantern/ui/kit/draw"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -40,7 +42,7 @@ func everybody(space, room string) mansions.TableView {
 // the map at 1280x800: no token stands on another one, none leaves its space, none is too small to be read or pressed, and
 // everybody is there, by himself or on a stack that says how many they are.
 func TestACrowdStaysLegibleEverywhere(t *testing.T) {
-	library, problems := stories.Load(stories.Embedded())
+	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}
@@ -231,7 +233,7 @@ func TestAStackWithSomebodyToPickOpensFirst(t *testing.T) {
 func TestANameHidesNoDamage(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	low := stories.Map{Rooms: []stories.Room{{ID: "hall", Spaces: []stories.Space{
-		{ID: "a", Shape: []stories.Point{{0, 0}, {10, 0}, {10, 5}, {0, 5}}}, {ID: "b", Shape: []stories.Point{{10, 0}, {14, 0}, {14, 5}, {10, 5}}}}}}}
+		{ID: "a", Shape: []plane.Point{{0, 0}, {10, 0}, {10, 5}, {0, 5}}}, {ID: "b", Shape: []plane.Point{{10, 0}, {14, 0}, {14, 5}, {10, 5}}}}}}}
 	for _, size := range []fyne.Size{{Width: 150, Height: 60}, {Width: 300, Height: 120}, {Width: 656, Height: 300}} {
 		for _, space := range []string{"a", "b"} {
 			b := New(low, names{}, text.New("en"))
@@ -257,7 +259,7 @@ func TestANameHidesNoDamage(t *testing.T) {
 // TestWhoMattersNowIsNeverInAStack: whoever acts, attacks or is attacked stands by himself in every space of every story, however
 // crowded it is.
 func TestWhoMattersNowIsNeverInAStack(t *testing.T) {
-	library, problems := stories.Load(stories.Embedded())
+	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -16,7 +17,7 @@ import (
 
 // TestRangeAndSightAreTheEnginesOwn: from every space of a story the map shows each space as the board of the rules says.
 func TestRangeAndSightAreTheEnginesOwn(t *testing.T) {
-	library, problems := stories.Load(stories.Embedded())
+	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/text"
 )
 
@@ -20,7 +21,7 @@ func (n plainNames) Find(key string) (string, bool) { return n.Look(key) }
 // TestPicturesWithoutAWindow draws the board of a story as a picture and as lines.
 func TestPicturesWithoutAWindow(t *testing.T) {
 	test.NewTempApp(t)
-	lib, problems := stories.Load(stories.Embedded())
+	lib, problems := packs.Load(packs.Embedded())
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"lantern/stories"
+	"lantern/stories/plane"
 	"lantern/ui/kit/draw"
 )
 
@@ -64,7 +65,7 @@ func newPlan(m stories.Map, shapes map[string]draw.Path) *plan {
 	return p
 }
 
-func toPath(l stories.Line) draw.Path {
+func toPath(l plane.Line) draw.Path {
 	return draw.Path{draw.Pt(float64(l[0][0]), float64(l[0][1])), draw.Pt(float64(l[1][0]), float64(l[1][1]))}
 }
 

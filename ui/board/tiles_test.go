@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -15,7 +16,7 @@ import (
 // TestTilesFillTheMap: the rooms of a board on the table are tiles that lie in view, off each other, and take most of the room
 // there is, whatever its shape.
 func TestTilesFillTheMap(t *testing.T) {
-	library, problems := stories.Load(stories.Embedded())
+	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}

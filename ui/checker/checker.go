@@ -9,15 +9,15 @@ import (
 	"strconv"
 	"strings"
 
-	"lantern/stories"
+	"lantern/stories/strict"
 	"lantern/ui/text"
 )
 
 // Title is the kind of the problem, in a few words.
-func Title(l *text.Localizer, p stories.Problem) string { return l.T("checker.code." + p.Code) }
+func Title(l *text.Localizer, p strict.Problem) string { return l.T("checker.code." + p.Code) }
 
 // Place is where the problem stands, as file:line:col; the whole file has no line. The file is named as the system does.
-func Place(p stories.Problem) string {
+func Place(p strict.Problem) string {
 	file := filepath.FromSlash(p.File)
 	if p.Line == 0 {
 		return file
@@ -26,7 +26,7 @@ func Place(p stories.Problem) string {
 }
 
 // Say says what is wrong and how to mend it.
-func Say(l *text.Localizer, p stories.Problem) string {
+func Say(l *text.Localizer, p strict.Problem) string {
 	if p.Form == "" {
 		return l.T("checker.other", text.Args{"message": p.Message})
 	}
@@ -46,7 +46,7 @@ func Say(l *text.Localizer, p stories.Problem) string {
 }
 
 // More is what follows from a problem, a sentence each: the chain that keeps a room shut, the variants that have the problem, and the parties.
-func More(l *text.Localizer, p stories.Problem) []string {
+func More(l *text.Localizer, p strict.Problem) []string {
 	var all []string
 	for _, link := range p.Chain {
 		all = append(all, chained(l, link))
@@ -60,9 +60,9 @@ func More(l *text.Localizer, p stories.Problem) []string {
 	return all
 }
 
-func chained(l *text.Localizer, link stories.Link) string {
+func chained(l *text.Localizer, link strict.Link) string {
 	room := l.T("checker.room", text.Args{"room": link.Room})
-	if link.Room == stories.Others {
+	if link.Room == strict.Others {
 		room = l.T("checker.others")
 	}
 	key := "checker.link.behind"

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/stories"
+	"lantern/stories/strict"
 )
 
 // Names puts identifiers of cards and rooms into words; game.Names does.
@@ -13,7 +14,7 @@ type Names interface {
 }
 
 // Named is a problem with the names of cards and rooms in place of their IDs, for the keeper at the table.
-func Named(p stories.Problem, story *stories.Story, base *stories.Base, names Names) stories.Problem {
+func Named(p strict.Problem, story *stories.Story, base *stories.Base, names Names) strict.Problem {
 	rooms, cards := map[string]bool{}, map[string]bool{}
 	for _, r := range story.Map.Rooms {
 		rooms[r.ID] = true
@@ -46,7 +47,7 @@ func Named(p stories.Problem, story *stories.Story, base *stories.Base, names Na
 		}
 	}
 	for i, link := range p.Chain {
-		p.Chain[i] = stories.Link{Card: card(link.Card), Needs: card(link.Needs), Room: room(link.Room), Behind: card(link.Behind)}
+		p.Chain[i] = strict.Link{Card: card(link.Card), Needs: card(link.Needs), Room: room(link.Room), Behind: card(link.Behind)}
 	}
 	return p
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/stories"
+	"lantern/stories/strict"
 	"lantern/ui/text"
 )
 
@@ -17,9 +18,9 @@ func (loud) Room(id string) string { return "ROOM " + id }
 func TestNamed(t *testing.T) {
 	base := &stories.Base{Cards: []stories.Card{{ID: "key"}, {ID: "gate"}}}
 	story := &stories.Story{Map: stories.Map{Rooms: []stories.Room{{ID: "shaft"}}}}
-	p := stories.Problem{Code: "closed", Form: "closed.room", Args: map[string]string{"what": "gate", "room": "shaft"},
-		Values: []stories.Value{{Text: "shaft"}, {Text: "odd"}, {Text: "nobody", Word: true}},
-		Chain:  []stories.Link{{Card: "gate", Needs: "key", Room: "shaft", Behind: "gate"}}}
+	p := strict.Problem{Code: "closed", Form: "closed.room", Args: map[string]string{"what": "gate", "room": "shaft"},
+		Values: []strict.Value{{Text: "shaft"}, {Text: "odd"}, {Text: "nobody", Word: true}},
+		Chain:  []strict.Link{{Card: "gate", Needs: "key", Room: "shaft", Behind: "gate"}}}
 	got := Named(p, story, base, loud{})
 	if got.Values[0].Text != "ROOM shaft" || got.Values[1].Text != "odd" || got.Values[2].Text != "nobody" || p.Values[0].Text != "shaft" {
 		t.Errorf("values %v, before %v", got.Values, p.Values)

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper/mansions"
-	"lantern/stories"
+	"lantern/stories/plane"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
@@ -103,7 +103,7 @@ func crowd(t testing.TB, id, lang string) (*game.Game, *gametest.Session, string
 	return g, s, small
 }
 
-func area(shape []stories.Point) float64 {
+func area(shape []plane.Point) float64 {
 	sum := 0
 	for i, p := range shape {
 		q := shape[(i+1)%len(shape)]

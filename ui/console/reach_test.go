@@ -11,7 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/text"
@@ -35,8 +35,8 @@ func (l *listening) Do(ctx context.Context, cmd keeper.Command) (keeper.Step, er
 }
 
 // library reads what ships once for all tests.
-var library = sync.OnceValues(func() (*stories.Library, error) {
-	lib, problems := stories.Load(stories.Embedded())
+var library = sync.OnceValues(func() (*packs.Library, error) {
+	lib, problems := packs.Load(packs.Embedded())
 	return lib, problems.Err()
 })
 

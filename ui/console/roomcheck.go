@@ -10,6 +10,8 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/prove"
+	"lantern/stories/strict"
 	"lantern/ui/checker"
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
@@ -286,7 +288,7 @@ func (s *roomsSheet) send(cmd keeper.Command, said string) {
 }
 
 // sent says what a correction did, given where everything was before and what the prover said then.
-func (s *roomsSheet) sent(said string, before map[string]spot, were stories.Problems) {
+func (s *roomsSheet) sent(said string, before map[string]spot, were strict.Problems) {
 	p := s.p
 	words := []string{p.t(said, text.Args{"room": p.shown.names.Room(s.room)})}
 	after := p.whereabouts()
@@ -296,7 +298,7 @@ func (s *roomsSheet) sent(said string, before map[string]spot, were stories.Prob
 		}
 	}
 	for _, now := range p.proofNow() {
-		if !slices.ContainsFunc(were, func(old stories.Problem) bool { return old.Code == now.Code && old.Args["what"] == now.Args["what"] }) {
+		if !slices.ContainsFunc(were, func(old strict.Problem) bool { return old.Code == now.Code && old.Args["what"] == now.Args["what"] }) {
 			named := checker.Named(now, p.g.Story(), p.g.Base(), p.shown.names)
 			words = append(words, checker.Title(p.shown.words, named)+"\u00a0– "+checker.Say(p.shown.words, named))
 			words = append(words, checker.More(p.shown.words, named)...)
@@ -325,7 +327,7 @@ func (p *Page) whereabouts() map[string]spot {
 }
 
 // proofNow proves what lies in the rooms now; what was taken from them counts as held.
-func (p *Page) proofNow() stories.Problems {
+func (p *Page) proofNow() strict.Problems {
 	v := p.shown.view
 	var now stories.Seeding
 	for _, r := range v.Table.Rooms {
@@ -345,7 +347,7 @@ func (p *Page) proofNow() stories.Problems {
 		}
 	}
 	slices.Sort(had)
-	return stories.ProveSeeding(p.g.Base(), p.g.Story(), v.Choices, now, had...)
+	return prove.ProveSeeding(p.g.Base(), p.g.Story(), v.Choices, now, had...)
 }
 
 func newWordsOf(words string) *fyne.Container {

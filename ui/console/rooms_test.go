@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
 	"lantern/ui/kit"
@@ -21,7 +22,7 @@ import (
 // realEvening is a real session of a story that ships, in the first turn of the first round.
 func realEvening(t *testing.T, decks keeper.Source, lang string) *game.Game {
 	t.Helper()
-	library, problems := stories.Load(stories.Embedded())
+	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}

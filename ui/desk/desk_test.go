@@ -14,6 +14,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/plane"
 	"lantern/ui/game/gametest"
 	"lantern/ui/kit"
 	"lantern/ui/players"
@@ -25,9 +26,9 @@ import (
 func told() (*stories.Base, *stories.Story) {
 	story := &stories.Story{
 		Pack: stories.Pack{ID: "told"}, Choices: []stories.Choice{{ID: "1", Options: []string{"1A"}}}, Goals: []stories.Goal{{Option: "1A"}},
-		Map: stories.Map{Rooms: []stories.Room{{ID: "hall", Spaces: []stories.Space{{ID: "hall", Shape: []stories.Point{{0, 0}, {9, 0}, {9, 9}, {0, 9}}}}},
-			{ID: "den", Spaces: []stories.Space{{ID: "den", Shape: []stories.Point{{9, 0}, {18, 0}, {18, 9}, {9, 9}}}}}},
-			Doors: []stories.Door{{ID: "a", A: "hall", B: "den", At: stories.Line{{9, 3}, {9, 6}}}}},
+		Map: stories.Map{Rooms: []stories.Room{{ID: "hall", Spaces: []stories.Space{{ID: "hall", Shape: []plane.Point{{0, 0}, {9, 0}, {9, 9}, {0, 9}}}}},
+			{ID: "den", Spaces: []stories.Space{{ID: "den", Shape: []plane.Point{{9, 0}, {18, 0}, {18, 9}, {9, 9}}}}}},
+			Doors: []stories.Door{{ID: "a", A: "hall", B: "den", At: plane.Line{{9, 3}, {9, 6}}}}},
 		Cards: []stories.Card{{ID: "letter", Clue: &stories.Clue{}}, {ID: "diary", Clue: &stories.Clue{}}},
 		Texts: stories.Texts{},
 	}

@@ -13,7 +13,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -32,8 +33,8 @@ type Means struct {
 // How the names of exported files end. It is for people and their desktops: the program looks at what is in a file.
 const (
 	Session = ".lantern-session"
-	Pack    = stories.PackEnding
-	Notes   = stories.NotesEnding
+	Pack    = packs.PackEnding
+	Notes   = notes.Ending
 )
 
 // Question is what is asked.

@@ -9,6 +9,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/plane"
 	"lantern/ui/text"
 )
 
@@ -44,7 +45,7 @@ func Story() (*stories.Base, *stories.Story) {
 				{ID: "hall", Spaces: []stories.Space{rectangle("hall-1", 0, 0, 8, 10), rectangle("hall-2", 8, 0, 14, 10)}},
 				{ID: library, Spaces: []stories.Space{rectangle("library-1", 14, 0, 24, 10)}},
 			},
-			Doors: []stories.Door{{ID: "door-library", A: "hall-2", B: "library-1", At: stories.Line{{14, 4}, {14, 6}}}},
+			Doors: []stories.Door{{ID: "door-library", A: "hall-2", B: "library-1", At: plane.Line{{14, 4}, {14, 6}}}},
 		},
 		Texts: stories.Texts{},
 	}
@@ -74,7 +75,7 @@ func Story() (*stories.Base, *stories.Story) {
 }
 
 func rectangle(id string, x0, y0, x1, y1 int) stories.Space {
-	return stories.Space{ID: id, Shape: []stories.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
+	return stories.Space{ID: id, Shape: []plane.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
 }
 
 // told are the texts of the story in the catalogues, under "first.tale.", and where they stand in base and story.

@@ -11,7 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/text"
@@ -68,7 +68,7 @@ type slow struct {
 
 func onSlowDisk(t *testing.T) *slow {
 	t.Helper()
-	lib, problems := stories.Load(stories.Embedded())
+	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
 	"lantern/ui/text"
@@ -120,7 +121,7 @@ func spoken(p place, deal puzzles.Deal) []keeper.Event {
 // TestEveryEventHasWords: there is an event of every type here, and whatever it tells the keeper or the table is said in
 // words, in both languages; only those events are silent that should be.
 func TestEveryEventHasWords(t *testing.T) {
-	library, problems := stories.Load(stories.Embedded())
+	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
 	"lantern/ui/game/gametest"
 )
 
@@ -11,11 +13,11 @@ import (
 func TestTheNewestNotesReachARunningSession(t *testing.T) {
 	base, story := gametest.Story()
 	card := base.Cards[0]
-	lib := &stories.Library{Bases: []*stories.Base{base}, Stories: []*stories.Story{story}}
-	note := func(name, notes string, cost int) *stories.Library {
-		return (&stories.Notes{Format: 1, Cards: map[string]map[string]stories.CardNote{base.Pack.ID: {
-			card.ID: {Name: stories.Said{"en": name}, Condition: stories.Said{"en": "In the dark."}, Notes: stories.Said{"en": notes}, Cost: &cost}}},
-			Rooms: map[string]map[string]stories.RoomNote{story.Pack.ID: {story.Map.Rooms[0].ID: {Name: stories.Said{"en": "Foyer"}, Notes: stories.Said{"en": "The mirror."}}}}}).Apply(lib)
+	lib := &packs.Library{Bases: []*stories.Base{base}, Stories: []*stories.Story{story}}
+	note := func(name, said string, cost int) *packs.Library {
+		return (&notes.Notes{Format: 1, Cards: map[string]map[string]notes.CardNote{base.Pack.ID: {
+			card.ID: {Name: notes.Said{"en": name}, Condition: notes.Said{"en": "In the dark."}, Notes: notes.Said{"en": said}, Cost: &cost}}},
+			Rooms: map[string]map[string]notes.RoomNote{story.Pack.ID: {story.Map.Rooms[0].ID: {Name: notes.Said{"en": "Foyer"}, Notes: notes.Said{"en": "The mirror."}}}}}).Apply(lib)
 	}
 	first := note("The Owl", "Keep it.", 7)
 	g, _ := gametest.New(t, first.Bases[0], first.Stories[0], "en")

@@ -17,6 +17,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
@@ -173,7 +174,7 @@ var raw = regexp.MustCompile(`\[[a-z]+\.|<no value>|\binv[1-4]\b|\bm[0-9]+\b|#[0
 
 // TestARandomEveningHasWords plays the real stories at random, in both languages, and reads everything that is said.
 func TestARandomEveningHasWords(t *testing.T) {
-	library, problems := stories.Load(stories.Embedded())
+	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}
@@ -193,7 +194,7 @@ func TestARandomEveningHasWords(t *testing.T) {
 
 // TestABoxEveningHasWords plays a story for printed cards at random: what is asked of people there has words too.
 func TestABoxEveningHasWords(t *testing.T) {
-	library, problems := stories.Load(stories.Embedded())
+	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -106,7 +108,7 @@ func (b Bring) ask(file string, found Brought) {
 
 // take imports the file.
 func (b Bring) take(file string, replace bool) {
-	b.Shelf.Import(file, replace, func(c stories.Checked, err error) {
+	b.Shelf.Import(file, replace, func(c packs.Checked, err error) {
 		if err != nil {
 			b.When(func() { b.fail(err) })
 			return
@@ -119,7 +121,7 @@ func (b Bring) take(file string, replace bool) {
 
 // fail says why a file is not imported.
 func (b Bring) fail(err error) {
-	var problems stories.Problems
+	var problems strict.Problems
 	words := Trouble(b.Words, err)
 	body := container.New(&stack{}, kit.NewWords(words, ""))
 	if errors.As(err, &problems) {

@@ -10,15 +10,18 @@ import (
 	"path/filepath"
 	"strings"
 
-	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/par"
+	"lantern/stories/plainfile"
+	"lantern/stories/strict"
 )
 
 // Disk is the packs that ship, and those in a folder of the user.
 type Disk struct {
-	Shipped stories.Source
+	Shipped packs.Source
 	Dir     string
 	// Notes lays the owner's notes over what was read; nil: there are none.
-	Notes func(*stories.Library) (*stories.Library, stories.Problems)
+	Notes func(*packs.Library) (*packs.Library, strict.Problems)
 }
 
 var _ Packs = Disk{}
@@ -36,8 +39,8 @@ func (d Disk) Make() error {
 
 // Read reads all packs.
 func (d Disk) Read() Contents {
-	user := stories.Folder(d.Dir)
-	checked, whole := stories.Survey([]stories.Source{d.Shipped, user})
+	user := packs.Folder(d.Dir)
+	checked, whole := packs.Survey([]packs.Source{d.Shipped, user})
 	all := Contents{Trouble: whole}
 	for _, c := range checked {
 		p := Pack{Checked: c, Own: path.Dir(c.Folder) != d.Shipped.Name}
@@ -54,7 +57,7 @@ func (d Disk) Read() Contents {
 
 // note puts what the owner has noted into the packs.
 func (d Disk) note(all *Contents) {
-	l := &stories.Library{}
+	l := &packs.Library{}
 	for _, p := range all.Packs {
 		switch {
 		case p.Broken():
@@ -82,11 +85,11 @@ func (d Disk) note(all *Contents) {
 // Prove proves a story against the event clock.
 func (d Disk) Prove(p Pack) Proof {
 	if !p.Own { // what ships was checked before it was shipped
-		pars, _ := stories.Pars(p.Base, p.Story) // the error says only that there are none
+		pars, _ := par.Pars(p.Base, p.Story) // the error says only that there are none
 		return Proof{Pars: pars}
 	}
-	user := stories.Folder(d.Dir)
-	checked, whole := stories.Check([]stories.Source{stories.OnePack(user, path.Base(p.Folder))}, d.Shipped, user)
+	user := packs.Folder(d.Dir)
+	checked, whole := packs.Check([]packs.Source{packs.OnePack(user, path.Base(p.Folder))}, d.Shipped, user)
 	for _, c := range checked {
 		return Proof{Pars: c.Pars, Problems: c.Problems}
 	}
@@ -94,25 +97,25 @@ func (d Disk) Prove(p Pack) Proof {
 }
 
 // Import unpacks a zip file into the user's folder.
-func (d Disk) Import(file string, replace bool) (stories.Checked, error) {
+func (d Disk) Import(file string, replace bool) (packs.Checked, error) {
 	return d.unpack(file, d.Dir, replace)
 }
 
 // unpack unpacks a zip file into a folder.
-func (d Disk) unpack(file, dir string, replace bool) (stories.Checked, error) {
+func (d Disk) unpack(file, dir string, replace bool) (packs.Checked, error) {
 	file = filepath.Clean(file)
-	f, err := stories.OpenFile(file)
+	f, err := plainfile.OpenFile(file)
 	if err != nil {
-		return stories.Checked{}, &FileError{file, err}
+		return packs.Checked{}, &FileError{file, err}
 	}
 	defer f.Close() //nolint:errcheck // it is only read
 	info, err := f.Stat()
 	if err != nil {
-		return stories.Checked{}, &FileError{file, err}
+		return packs.Checked{}, &FileError{file, err}
 	}
-	checked, err := stories.Import(f, info.Size(), dir, stories.ImportOptions{Replace: replace, Help: []stories.Source{d.Shipped, stories.Folder(d.Dir)}})
+	checked, err := packs.Import(f, info.Size(), dir, packs.ImportOptions{Replace: replace, Help: []packs.Source{d.Shipped, packs.Folder(d.Dir)}})
 	if err != nil {
-		if problems, ok := err.(stories.Problems); ok {
+		if problems, ok := err.(strict.Problems); ok {
 			return checked, problems
 		}
 		return checked, &FileError{dir, err}
@@ -138,22 +141,22 @@ func (d Disk) LookInto(file string) (found Brought, err error) {
 	found = Brought{Pack: Pack{Checked: checked, Own: true}}
 	if _, err := os.Lstat(filepath.Join(d.Dir, checked.ID)); err == nil {
 		found.There = true
-		found.Same = samePack(stories.Folder(aside), stories.Folder(d.Dir), checked.ID)
+		found.Same = samePack(packs.Folder(aside), packs.Folder(d.Dir), checked.ID)
 	}
 	return found, nil
 }
 
 // samePack tells whether two folders hold the same pack: then both are exported as the same bytes.
-func samePack(a, b stories.Source, id string) bool {
+func samePack(a, b packs.Source, id string) bool {
 	var one, other bytes.Buffer
-	return stories.Export(&one, a, id) == nil && stories.Export(&other, b, id) == nil && bytes.Equal(one.Bytes(), other.Bytes())
+	return packs.Export(&one, a, id) == nil && packs.Export(&other, b, id) == nil && bytes.Equal(one.Bytes(), other.Bytes())
 }
 
 // Export writes a pack to a file that is not there yet, or leaves nothing behind.
 func (d Disk) Export(p Pack, file string) (err error) {
 	source := d.Shipped
 	if p.Own {
-		source = stories.Folder(d.Dir)
+		source = packs.Folder(d.Dir)
 	}
 	file = filepath.Clean(file)
 	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
@@ -168,8 +171,8 @@ func (d Disk) Export(p Pack, file string) (err error) {
 			_ = os.Remove(file) // what is there is half a file at best, and the error says that it failed
 		}
 	}()
-	if err := stories.Export(f, source, path.Base(p.Folder)); err != nil {
-		if problems, ok := err.(stories.Problems); ok {
+	if err := packs.Export(f, source, path.Base(p.Folder)); err != nil {
+		if problems, ok := err.(strict.Problems); ok {
 			return problems
 		}
 		return &FileError{file, err}

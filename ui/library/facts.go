@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"lantern/stories"
+	"lantern/stories/par"
 	"lantern/ui/text"
 )
 
@@ -26,7 +27,7 @@ func variants(s *stories.Story) int {
 }
 
 // spare is how many rounds the clock leaves over at best, over all variants and party sizes.
-func spare(pars []stories.Par) (stories.Span, bool) {
+func spare(pars []par.Par) (stories.Span, bool) {
 	var span stories.Span
 	for i, p := range pars {
 		slack := p.EndSlack()

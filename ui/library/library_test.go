@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/filechooser"
 	"lantern/ui/filechooser/filetest"
 	"lantern/ui/kit"
@@ -46,7 +46,7 @@ type desk struct {
 	lastOf string // folder of the story page
 }
 
-const packs = "../../stories/testdata/packs"
+const samples = "../../stories/testdata/packs"
 
 func newDesk(t *testing.T, lang string, look theme.Options) *desk {
 	t.Helper()
@@ -56,7 +56,7 @@ func newDesk(t *testing.T, lang string, look theme.Options) *desk {
 	d.lay(d.shipped, "well", "deep")
 	d.change(d.shipped, "deep/text/en.yaml", "The Well", "An Évening Deep")
 	d.change(d.shipped, "deep/story.yaml", "players: {min: 1, max: 2}", "players: {min: 2, max: 2}")
-	d.shelf = NewShelf(Disk{Shipped: stories.Source{Name: "library", FS: os.DirFS(d.shipped)}, Dir: d.own}, func(work, done func()) {
+	d.shelf = NewShelf(Disk{Shipped: packs.Source{Name: "library", FS: os.DirFS(d.shipped)}, Dir: d.own}, func(work, done func()) {
 		if d.later {
 			d.jobs = append(d.jobs, func() { work(); done() })
 			return
@@ -72,7 +72,7 @@ func newDesk(t *testing.T, lang string, look theme.Options) *desk {
 // lay copies a pack of the tests into a folder, under another ID.
 func (d *desk) lay(folder, pack, id string) {
 	d.t.Helper()
-	if err := os.CopyFS(filepath.Join(folder, id), os.DirFS(filepath.Join(packs, pack))); err != nil {
+	if err := os.CopyFS(filepath.Join(folder, id), os.DirFS(filepath.Join(samples, pack))); err != nil {
 		d.t.Fatal(err)
 	}
 	d.change(folder, id+"/pack.yaml", "id: "+pack, "id: "+id)

@@ -9,7 +9,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/filechooser"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -108,7 +108,7 @@ func (t *packTools) importing(file string, ended func(trouble string)) {
 func (t *packTools) askExport(p Pack) {
 	t.nav.Files().Ask(filechooser.Question{Icon: "save", Title: t.l.T("library.export.title"),
 		Hint: t.l.T("library.export.hint"),
-		Yes:  t.l.T("library.export"), Name: stories.ExportName(p.ID), Endings: []string{filechooser.Pack}},
+		Yes:  t.l.T("library.export"), Name: packs.ExportName(p.ID), Endings: []string{filechooser.Pack}},
 		func(file string, ended func(string)) {
 			t.shelf.Export(p, file, func(err error) {
 				if err != nil {

@@ -11,6 +11,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/stories"
+	"lantern/stories/par"
 	"lantern/ui/kit"
 	"lantern/ui/kit/draw"
 	"lantern/ui/text"
@@ -20,7 +21,7 @@ import (
 // parRows show, for each party size, how soon a story can be won at best, against its clock. They name no objective.
 func parRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
 	proof, _ := shelf.Proof(p)
-	sums := stories.SumPars(p.Story, proof.Pars)
+	sums := par.SumPars(p.Story, proof.Pars)
 	box := column(iconRow("clock", theme.Brass, kit.NewWords(shelf.ParWords(l, p), "").Bold()))
 	if len(sums) == 0 {
 		if p.Story.Proved() {
@@ -41,7 +42,7 @@ func parRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
 }
 
 // endSpan is the span of the rounds to the end over all objectives.
-func endSpan(sum stories.ParSpan) stories.Span {
+func endSpan(sum par.ParSpan) stories.Span {
 	var all stories.Span
 	for i, o := range sum.End {
 		if i == 0 {
@@ -52,8 +53,8 @@ func endSpan(sum stories.ParSpan) stories.Span {
 	return all
 }
 
-func slackSpan(pars []stories.Par, players int) stories.Span {
-	var of []stories.Par
+func slackSpan(pars []par.Par, players int) stories.Span {
+	var of []par.Par
 	for _, p := range pars {
 		if p.Players == players {
 			of = append(of, p)
@@ -81,7 +82,7 @@ func (bar) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // clockBar draws the rounds of the clock: those that even the quickest need are full, those that some variants need as well are
 // hatched, those to spare are empty. A disc stands where clue 1 can be found, a line where event IV reveals the objective.
-func clockBar(sum stories.ParSpan, end stories.Span, w, h int) image.Image {
+func clockBar(sum par.ParSpan, end stories.Span, w, h int) image.Image {
 	s := draw.NewSheet(w, h)
 	n := max(sum.Clock, 1)
 	unit := float64(w) / float64(n)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -30,7 +31,7 @@ func TestCovers(t *testing.T) {
 
 func TestCoversDiffer(t *testing.T) {
 	seen := map[[3]uint8]string{}
-	l, problems := stories.Load(stories.Embedded())
+	l, problems := packs.Load(packs.Embedded())
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}

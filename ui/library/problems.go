@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"lantern/stories"
+	"lantern/stories/strict"
 	"lantern/ui/checker"
 	"lantern/ui/kit"
 	"lantern/ui/text"
@@ -31,7 +31,7 @@ func newBrokenTile(l *text.Localizer, p Pack, folder string, press, chosenNow fu
 
 // problemRows words problems, each with its place and how to mend it; at most so many, 0 for all. The user's folder is left out of
 // the places, since it is the same in all of them.
-func problemRows(l *text.Localizer, problems stories.Problems, folder string, most int) fyne.CanvasObject {
+func problemRows(l *text.Localizer, problems strict.Problems, folder string, most int) fyne.CanvasObject {
 	box := container.New(&stack{})
 	for i, p := range problems {
 		if most > 0 && i == most {

@@ -6,12 +6,14 @@ import (
 	"maps"
 	"slices"
 
-	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/par"
+	"lantern/stories/strict"
 )
 
 // Pack is a pack at hand, sound or not.
 type Pack struct {
-	stories.Checked
+	packs.Checked
 	Own   bool   // it lies in the user's folder
 	Print string // changes with any of its files
 }
@@ -25,7 +27,7 @@ func (p Pack) Box() bool { return p.Story != nil && p.Story.Table }
 // Contents are all packs at hand, in the order in which they were read.
 type Contents struct {
 	Packs   []Pack
-	Trouble stories.Problems // of no single pack: a folder that cannot be read, the owner's notes
+	Trouble strict.Problems // of no single pack: a folder that cannot be read, the owner's notes
 }
 
 // Packs is where packs lie.
@@ -37,7 +39,7 @@ type Packs interface {
 	// LookInto tells what is in a zip file, without importing it. What is wrong with it is answered with [stories.Problems].
 	LookInto(file string) (Brought, error)
 	// Import unpacks a zip file into the user's folder. What is wrong with it is answered with [stories.Problems].
-	Import(file string, replace bool) (stories.Checked, error)
+	Import(file string, replace bool) (packs.Checked, error)
 	// Export writes a pack to a zip file that is not there yet.
 	Export(p Pack, file string) error
 	// Folder is where the user's own packs lie; it need not exist.
@@ -50,8 +52,8 @@ type Packs interface {
 
 // Proof is what the event clock says to a story.
 type Proof struct {
-	Pars     []stories.Par    // every variant, every party size; none if only the table knows
-	Problems stories.Problems // variants that cannot be played in time
+	Pars     []par.Par       // every variant, every party size; none if only the table knows
+	Problems strict.Problems // variants that cannot be played in time
 }
 
 // Shelf holds what was read and proved. It lives as long as the program; pages come and go. Use it on the user interface's
@@ -104,7 +106,7 @@ func (s *Shelf) Known() bool { return s.known }
 func (s *Shelf) Packs() []Pack { return s.all.Packs }
 
 // Trouble is what is wrong with no single pack.
-func (s *Shelf) Trouble() stories.Problems { return s.all.Trouble }
+func (s *Shelf) Trouble() strict.Problems { return s.all.Trouble }
 
 // Folder is where the user's own packs lie.
 func (s *Shelf) Folder() string { return s.packs.Folder() }
@@ -228,8 +230,8 @@ func (s *Shelf) folderOf(id string) string {
 }
 
 // Import unpacks a zip file into the user's folder on the side and reads all packs anew; then it calls done.
-func (s *Shelf) Import(file string, replace bool, done func(stories.Checked, error)) {
-	var checked stories.Checked
+func (s *Shelf) Import(file string, replace bool, done func(packs.Checked, error)) {
+	var checked packs.Checked
 	var err error
 	s.run(func() { checked, err = s.packs.Import(file, replace) }, func() {
 		if err != nil {
@@ -270,7 +272,7 @@ func (s *Shelf) Proving() (done, of int) {
 }
 
 // Findings are all problems of a pack: those of the checker, and those that the event clock has brought to light.
-func (s *Shelf) Findings(p Pack) stories.Problems {
+func (s *Shelf) Findings(p Pack) strict.Problems {
 	if p.Broken() {
 		return p.Problems
 	}

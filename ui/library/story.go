@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/strict"
 	"lantern/ui/board"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -196,7 +197,7 @@ func (s *Story) note() { s.nav.Note(s.pack.ID, s.pack.Story.Map.Rooms[0].ID, s.f
 func (s *Story) prove() {
 	s.faults.Objects = nil
 	findings := s.shelf.Findings(s.pack)
-	tell := func(key string, found stories.Problems) {
+	tell := func(key string, found strict.Problems) {
 		if len(found) > 0 {
 			s.faults.Add(kit.NewPanel(s.l.N(key, len(found)), problemRows(s.l, found, s.shelf.Folder(), 0)))
 		}

@@ -3,6 +3,7 @@ package library
 import (
 	"archive/zip"
 	"lantern/stories"
+	"lantern/stories/packs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -195,13 +196,13 @@ func TestNoWordsAreClipped(t *testing.T) {
 
 // TestAuthorsBearTheNameOfTheLanguage: the base pack says how those of the packs that ship are called.
 func TestAuthorsBearTheNameOfTheLanguage(t *testing.T) {
-	lib, problems := stories.Load(stories.Embedded())
+	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range lib.Stories {
 		for lang, want := range map[string]string{"en": "the Keeper’s Lantern authors", "fr": "les auteurs de La Lanterne du gardien"} {
-			p := Pack{Checked: stories.Checked{ID: s.Pack.ID, Story: s, Base: lib.BaseOf(s)}}
+			p := Pack{Checked: packs.Checked{ID: s.Pack.ID, Story: s, Base: lib.BaseOf(s)}}
 			if got := wordsOf(p, lang).Authors(s.Pack); got != want {
 				t.Errorf("%s in %s: %q", s.Pack.ID, lang, got)
 			}

@@ -7,7 +7,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"image"
 
-	"lantern/stories"
+	"lantern/stories/strict"
 	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -47,7 +47,7 @@ func newStoryCard(l *text.Localizer, p Pack, press, chosenNow func()) *storyCard
 }
 
 // say shows what is known by now about the time that the clock leaves.
-func (c *storyCard) say(l *text.Localizer, par string, findings stories.Problems) {
+func (c *storyCard) say(l *text.Localizer, par string, findings strict.Problems) {
 	c.par.SetText(par)
 	c.warn.Hidden = len(findings) == 0
 	if len(findings) > 0 {

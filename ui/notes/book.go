@@ -5,7 +5,9 @@ package notes
 import (
 	"time"
 
-	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
 	"lantern/ui/filechooser"
 )
 
@@ -14,15 +16,15 @@ type Book interface {
 	// File is where they lie, to be shown.
 	File() string
 	// Read gives the packs as they are, without notes, and the notes. With problems there are none.
-	Read() (*stories.Library, *stories.Notes, stories.Problems)
+	Read() (*packs.Library, *notes.Notes, strict.Problems)
 	// Write keeps notes, wholly or not at all.
-	Write(*stories.Notes) error
+	Write(*notes.Notes) error
 	// SetAside gives a file with problems another name and says which.
 	SetAside() (string, error)
 	// Keep lays a copy of the file beside it before a change of many notes, and names it; "" if there is no file yet.
 	Keep() (string, error)
-	Export(file string, n *stories.Notes) error
-	Import(file string) (*stories.Notes, error)
+	Export(file string, n *notes.Notes) error
+	Import(file string) (*notes.Notes, error)
 }
 
 // Means are what the page needs from outside.

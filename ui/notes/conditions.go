@@ -9,18 +9,19 @@ import (
 
 	"lantern/puzzles"
 	"lantern/stories"
+	"lantern/stories/notes"
 	"lantern/ui/text"
 )
 
 // conditionRow is when a card may be played, for the program to judge: put together of plain questions.
-func (p *Page) conditionRow(s subject, get func(*stories.Notes) *stories.Condition, set func(*stories.Notes, *stories.Condition)) {
+func (p *Page) conditionRow(s subject, get func(*notes.Notes) *stories.Condition, set func(*notes.Notes, *stories.Condition)) {
 	const key = "needs"
 	take := func() ([]clause, bool, bool) { return takeApart(get(p.notes)) }
 	put := func(clauses []clause, all bool) {
-		p.setList(key, func(n *stories.Notes) { set(n, assemble(clauses, all)) })
+		p.setList(key, func(n *notes.Notes) { set(n, assemble(clauses, all)) })
 	}
 	p.listRow(key, p.l.T("notes.needs"), p.conditionWords(s, s.card.Needs), p.l.T("notes.needs.add"),
-		func(n *stories.Notes) bool { return get(n) != nil }, func(n *stories.Notes) { set(n, nil) },
+		func(n *notes.Notes) bool { return get(n) != nil }, func(n *notes.Notes) { set(n, nil) },
 		func() []listed {
 			clauses, all, ok := take()
 			if !ok {
@@ -148,15 +149,15 @@ func (p *Page) cardItems(s subject, names stories.Words, decks ...stories.Deck) 
 }
 
 // waysRow is how a lock or an obstacle is met (MOM-4.8).
-func (p *Page) waysRow(s subject, get func(*stories.Notes) []stories.Way, set func(*stories.Notes, []stories.Way)) {
+func (p *Page) waysRow(s subject, get func(*notes.Notes) []stories.Way, set func(*notes.Notes, []stories.Way)) {
 	const key = "opens"
 	var pack []string
 	for _, way := range s.card.Opens {
 		pack = append(pack, p.wayWords(s, way))
 	}
-	put := func(ways []stories.Way) { p.setList(key, func(n *stories.Notes) { set(n, ways) }) }
+	put := func(ways []stories.Way) { p.setList(key, func(n *notes.Notes) { set(n, ways) }) }
 	p.listRow(key, p.l.T("notes.opens"), p.or(pack), p.l.T("notes.opens.add"),
-		func(n *stories.Notes) bool { return len(get(n)) > 0 }, func(n *stories.Notes) { set(n, nil) },
+		func(n *notes.Notes) bool { return len(get(n)) > 0 }, func(n *notes.Notes) { set(n, nil) },
 		func() []listed {
 			var out []listed
 			for i, way := range get(p.notes) {

@@ -7,7 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
 	"lantern/ui/filechooser/filetest"
 	"lantern/ui/kit"
 	"lantern/ui/text"
@@ -15,38 +17,38 @@ import (
 	"lantern/ui/uitest"
 )
 
-var shipped = sync.OnceValues(func() (*stories.Library, error) {
-	lib, problems := stories.Load(stories.Embedded())
+var shipped = sync.OnceValues(func() (*packs.Library, error) {
+	lib, problems := packs.Load(packs.Embedded())
 	return lib, problems.Err()
 })
 
 // shelf is a book of notes in a folder of its own, as main makes one.
 type shelf struct {
-	*stories.NotesBook
+	*notes.Book
 	t    *testing.T
 	dir  string
-	lib  *stories.Library
+	lib  *packs.Library
 	fail error // what writing answers
 }
 
-func (s *shelf) Read() (*stories.Library, *stories.Notes, stories.Problems) {
-	n, problems := s.NotesBook.Read(s.lib)
+func (s *shelf) Read() (*packs.Library, *notes.Notes, strict.Problems) {
+	n, problems := s.Book.Read(s.lib)
 	return s.lib, n, problems
 }
 
-func (s *shelf) Write(n *stories.Notes) error {
+func (s *shelf) Write(n *notes.Notes) error {
 	if s.fail != nil {
 		return s.fail
 	}
-	return s.NotesBook.Write(n, s.lib)
+	return s.Book.Write(n, s.lib)
 }
 
-func (s *shelf) Keep() (string, error)                      { return s.NotesBook.Keep("before-import") }
-func (s *shelf) Export(file string, n *stories.Notes) error { return stories.ExportNotes(file, n) }
-func (s *shelf) Import(file string) (*stories.Notes, error) { return stories.ImportNotes(file, s.lib) }
-func (s *shelf) kept() *stories.Notes {
+func (s *shelf) Keep() (string, error)                    { return s.Book.Keep("before-import") }
+func (s *shelf) Export(file string, n *notes.Notes) error { return notes.Export(file, n) }
+func (s *shelf) Import(file string) (*notes.Notes, error) { return notes.Import(file, s.lib) }
+func (s *shelf) kept() *notes.Notes {
 	s.t.Helper()
-	n, problems := stories.NewNotesBook(s.dir).Read(s.lib)
+	n, problems := notes.NewBook(s.dir).Read(s.lib)
 	if len(problems) > 0 {
 		s.t.Fatal(problems)
 	}
@@ -77,7 +79,7 @@ func openIn(t *testing.T, dir, lang string, look theme.Options, at Place, width,
 		t.Fatal(err)
 	}
 	uitest.Start(t, look)
-	d := &desk{t: t, shelf: &shelf{NotesBook: stories.NewNotesBook(dir), t: t, dir: dir, lib: lib}}
+	d := &desk{t: t, shelf: &shelf{Book: notes.NewBook(dir), t: t, dir: dir, lib: lib}}
 	w := uitest.Show(t, kit.NewWords("", ""), width, height)
 	d.w = w
 	d.Page = New(d, Means{Book: d.shelf, Files: filetest.Means(w.Canvas(), dir),

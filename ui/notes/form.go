@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"lantern/stories"
+	"lantern/stories/notes"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -94,33 +95,33 @@ func (p *Page) packOf(s subject) string {
 func (p *Page) common(s subject) {
 	for _, lang := range text.Languages() {
 		p.words("name."+lang.Code, p.l.T("notes.name", text.Args{"language": p.language(lang.Code)}), s.packName(lang.Code), 1,
-			func(n *stories.Notes) string {
+			func(n *notes.Notes) string {
 				name, _, _ := s.said(n)
 				return name[lang.Code]
 			},
-			func(n *stories.Notes, words string) { s.say(n, theName, lang.Code, words) })
+			func(n *notes.Notes, words string) { s.say(n, theName, lang.Code, words) })
 	}
 }
 
 func (p *Page) language(code string) string { return p.l.T("notes.language." + code) }
 
 // saidWords is where a note keeps what it says in words.
-type saidWords struct{ name, notes *stories.Said }
+type saidWords struct{ name, notes *notes.Said }
 
-func theName(w saidWords) *stories.Said  { return w.name }
-func theNotes(w saidWords) *stories.Said { return w.notes }
+func theName(w saidWords) *notes.Said  { return w.name }
+func theNotes(w saidWords) *notes.Said { return w.notes }
 
 // say changes what the owner says of the subject: its name or his notes, chosen by which, in a language.
-func (s subject) say(n *stories.Notes, which func(saidWords) *stories.Said, lang, words string) {
+func (s subject) say(n *notes.Notes, which func(saidWords) *notes.Said, lang, words string) {
 	switch s.Kind {
 	case Card:
-		edit(&n.Cards, s.Pack, s.ID, func(c *stories.CardNote) { saying(which(saidWords{&c.Name, &c.Notes}), lang, words) })
+		edit(&n.Cards, s.Pack, s.ID, func(c *notes.CardNote) { saying(which(saidWords{&c.Name, &c.Notes}), lang, words) })
 	case Room:
-		edit(&n.Rooms, s.Pack, s.ID, func(r *stories.RoomNote) { saying(which(saidWords{&r.Name, &r.Notes}), lang, words) })
+		edit(&n.Rooms, s.Pack, s.ID, func(r *notes.RoomNote) { saying(which(saidWords{&r.Name, &r.Notes}), lang, words) })
 	case Investigator:
-		edit(&n.Investigators, s.Pack, s.ID, func(v *stories.InvestigatorNote) { saying(which(saidWords{&v.Name, &v.Notes}), lang, words) })
+		edit(&n.Investigators, s.Pack, s.ID, func(v *notes.InvestigatorNote) { saying(which(saidWords{&v.Name, &v.Notes}), lang, words) })
 	case Monster:
-		edit(&n.Monsters, s.Pack, s.ID, func(m *stories.MonsterNote) { saying(which(saidWords{&m.Name, &m.Notes}), lang, words) })
+		edit(&n.Monsters, s.Pack, s.ID, func(m *notes.MonsterNote) { saying(which(saidWords{&m.Name, &m.Notes}), lang, words) })
 	}
 }
 
@@ -128,11 +129,11 @@ func (s subject) say(n *stories.Notes, which func(saidWords) *stories.Said, lang
 func (p *Page) notesRow(s subject) {
 	for _, lang := range p.languages() {
 		p.words("notes."+lang, p.l.T("notes.notes", text.Args{"language": p.language(lang)}), "", 3,
-			func(n *stories.Notes) string {
+			func(n *notes.Notes) string {
 				_, _, notes := s.said(n)
 				return notes[lang]
 			},
-			func(n *stories.Notes, words string) { s.say(n, theNotes, lang, words) })
+			func(n *notes.Notes, words string) { s.say(n, theNotes, lang, words) })
 	}
 	p.form.Add(line())
 	p.form.Add(kit.NewQuiet(p.l.T("notes.reach")))
@@ -152,24 +153,24 @@ func (p *Page) languages() []string {
 // cardForm are the fields that the card's deck has.
 func (p *Page) cardForm(s subject) {
 	c := s.card
-	has := func(field string) bool { return slices.Contains(stories.NoteDecks[field], c.Deck) }
-	note := func(n *stories.Notes) stories.CardNote { return n.Cards[s.Pack][s.ID] }
-	on := func(n *stories.Notes, change func(*stories.CardNote)) { edit(&n.Cards, s.Pack, s.ID, change) }
+	has := func(field string) bool { return slices.Contains(notes.NoteDecks[field], c.Deck) }
+	note := func(n *notes.Notes) notes.CardNote { return n.Cards[s.Pack][s.ID] }
+	on := func(n *notes.Notes, change func(*notes.CardNote)) { edit(&n.Cards, s.Pack, s.ID, change) }
 	if has("cost") {
 		pack := strconv.Itoa(c.Cost)
 		if c.CostAsked {
 			pack = p.l.T("notes.onCard")
 		}
-		p.number("cost", p.l.T("notes.cost"), pack, stories.CostSpan, func(n *stories.Notes) *int { return note(n).Cost },
-			func(n *stories.Notes, cost *int) { on(n, func(c *stories.CardNote) { c.Cost = cost }) })
+		p.number("cost", p.l.T("notes.cost"), pack, notes.CostSpan, func(n *notes.Notes) *int { return note(n).Cost },
+			func(n *notes.Notes, cost *int) { on(n, func(c *notes.CardNote) { c.Cost = cost }) })
 	}
 	if has("icons") {
-		p.icons("icons", p.l.T("notes.icons"), p.iconNames(c.Icons), p.iconsOf(s.base), func(n *stories.Notes) []string { return note(n).Icons },
-			func(n *stories.Notes, icons []string) { on(n, func(c *stories.CardNote) { c.Icons = icons }) })
+		p.icons("icons", p.l.T("notes.icons"), p.iconNames(c.Icons), p.iconsOf(s.base), func(n *notes.Notes) []string { return note(n).Icons },
+			func(n *notes.Notes, icons []string) { on(n, func(c *notes.CardNote) { c.Icons = icons }) })
 	}
 	if has("threshold") {
 		p.choice("injury", p.l.T("notes.injury"), p.injury(c.Injury), []kit.Segment{{Key: "injury", Label: p.injury(true)}, {Key: "insanity", Label: p.injury(false)}},
-			func(n *stories.Notes) string {
+			func(n *notes.Notes) string {
 				switch said := note(n).Injury; {
 				case said == nil:
 					return ""
@@ -178,46 +179,46 @@ func (p *Page) cardForm(s subject) {
 				}
 				return "insanity"
 			},
-			func(n *stories.Notes, chosen string) {
+			func(n *notes.Notes, chosen string) {
 				injury := chosen == "injury"
-				on(n, func(c *stories.CardNote) { c.Injury = &injury })
+				on(n, func(c *notes.CardNote) { c.Injury = &injury })
 				if chosen == "" {
-					on(n, func(c *stories.CardNote) { c.Injury = nil })
+					on(n, func(c *notes.CardNote) { c.Injury = nil })
 				}
 			})
 		pack := p.l.T("notes.threshold.none")
 		if c.Threshold != nil {
 			pack = strconv.Itoa(*c.Threshold)
 		}
-		p.number("threshold", p.l.T("notes.threshold"), pack, stories.ThresholdSpan, func(n *stories.Notes) *int { return note(n).Threshold },
-			func(n *stories.Notes, limit *int) { on(n, func(c *stories.CardNote) { c.Threshold = limit }) })
+		p.number("threshold", p.l.T("notes.threshold"), pack, notes.ThresholdSpan, func(n *notes.Notes) *int { return note(n).Threshold },
+			func(n *notes.Notes, limit *int) { on(n, func(c *notes.CardNote) { c.Threshold = limit }) })
 	}
 	if has("needs") || has("opens") {
 		for _, lang := range p.languages() {
-			p.words("condition."+lang, p.l.T("notes.condition", text.Args{"language": p.language(lang)}), "", 2, func(n *stories.Notes) string { return note(n).Condition[lang] },
-				func(n *stories.Notes, words string) {
-					on(n, func(c *stories.CardNote) { saying(&c.Condition, lang, words) })
+			p.words("condition."+lang, p.l.T("notes.condition", text.Args{"language": p.language(lang)}), "", 2, func(n *notes.Notes) string { return note(n).Condition[lang] },
+				func(n *notes.Notes, words string) {
+					on(n, func(c *notes.CardNote) { saying(&c.Condition, lang, words) })
 				})
 		}
 	}
 	if has("needs") {
-		p.conditionRow(s, func(n *stories.Notes) *stories.Condition { return note(n).Needs },
-			func(n *stories.Notes, c *stories.Condition) { on(n, func(card *stories.CardNote) { card.Needs = c }) })
+		p.conditionRow(s, func(n *notes.Notes) *stories.Condition { return note(n).Needs },
+			func(n *notes.Notes, c *stories.Condition) { on(n, func(card *notes.CardNote) { card.Needs = c }) })
 	}
 	if has("opens") {
-		p.waysRow(s, func(n *stories.Notes) []stories.Way { return note(n).Opens },
-			func(n *stories.Notes, ways []stories.Way) { on(n, func(c *stories.CardNote) { c.Opens = ways }) })
+		p.waysRow(s, func(n *notes.Notes) []stories.Way { return note(n).Opens },
+			func(n *notes.Notes, ways []stories.Way) { on(n, func(c *notes.CardNote) { c.Opens = ways }) })
 	}
 	if has("weapon") {
-		p.weaponForm(s, func(n *stories.Notes) *stories.WeaponNote { return note(n).Weapon }, func(n *stories.Notes, change func(*stories.WeaponNote)) {
-			on(n, func(c *stories.CardNote) {
-				w := stories.WeaponNote{}
+		p.weaponForm(s, func(n *notes.Notes) *notes.WeaponNote { return note(n).Weapon }, func(n *notes.Notes, change func(*notes.WeaponNote)) {
+			on(n, func(c *notes.CardNote) {
+				w := notes.WeaponNote{}
 				if c.Weapon != nil {
 					w = *c.Weapon
 				}
 				change(&w)
 				c.Weapon = &w
-				if w == (stories.WeaponNote{}) || w.Class == "" && s.card.Weapon == nil {
+				if w == (notes.WeaponNote{}) || w.Class == "" && s.card.Weapon == nil {
 					c.Weapon = nil
 				}
 			})
@@ -233,7 +234,7 @@ func (p *Page) injury(injury bool) string {
 }
 
 // weaponForm is what a weapon does. A card that is no weapon in the pack becomes one by its class, and has numbers only then.
-func (p *Page) weaponForm(s subject, get func(*stories.Notes) *stories.WeaponNote, on func(*stories.Notes, func(*stories.WeaponNote))) {
+func (p *Page) weaponForm(s subject, get func(*notes.Notes) *notes.WeaponNote, on func(*notes.Notes, func(*notes.WeaponNote))) {
 	pack, damage, reach := p.l.T("notes.weapon.none"), "", ""
 	if w := s.card.Weapon; w != nil {
 		pack, damage, reach = p.weaponClass(w.Class), strconv.Itoa(w.Damage), strconv.Itoa(w.Range)
@@ -242,20 +243,20 @@ func (p *Page) weaponForm(s subject, get func(*stories.Notes) *stories.WeaponNot
 	for _, class := range []string{"bladed", "blunt", "ranged"} {
 		classes = append(classes, kit.Segment{Key: class, Label: p.weaponClass(class)})
 	}
-	said := func(n *stories.Notes) stories.WeaponNote {
+	said := func(n *notes.Notes) notes.WeaponNote {
 		if w := get(n); w != nil {
 			return *w
 		}
-		return stories.WeaponNote{}
+		return notes.WeaponNote{}
 	}
-	p.choice("weapon", p.l.T("notes.weapon"), pack, classes, func(n *stories.Notes) string { return said(n).Class }, func(n *stories.Notes, class string) {
-		on(n, func(w *stories.WeaponNote) { w.Class = class })
+	p.choice("weapon", p.l.T("notes.weapon"), pack, classes, func(n *notes.Notes) string { return said(n).Class }, func(n *notes.Notes, class string) {
+		on(n, func(w *notes.WeaponNote) { w.Class = class })
 	})
 	cells := []*cell{
-		p.numberCell("damage", damage, stories.DamageSpan, func(n *stories.Notes) *int { return said(n).Damage },
-			func(n *stories.Notes, v *int) { on(n, func(w *stories.WeaponNote) { w.Damage = v }) }),
-		p.numberCell("range", reach, stories.RangeSpan, func(n *stories.Notes) *int { return said(n).Range },
-			func(n *stories.Notes, v *int) { on(n, func(w *stories.WeaponNote) { w.Range = v }) }),
+		p.numberCell("damage", damage, notes.DamageSpan, func(n *notes.Notes) *int { return said(n).Damage },
+			func(n *notes.Notes, v *int) { on(n, func(w *notes.WeaponNote) { w.Damage = v }) }),
+		p.numberCell("range", reach, notes.RangeSpan, func(n *notes.Notes) *int { return said(n).Range },
+			func(n *notes.Notes, v *int) { on(n, func(w *notes.WeaponNote) { w.Range = v }) }),
 	}
 	for _, c := range cells {
 		check := c.check
@@ -273,21 +274,21 @@ func (p *Page) weaponClass(class string) string { return p.l.T("notes.class." + 
 
 // roomForm is what a room is, besides its name.
 func (p *Page) roomForm(s subject) {
-	get := func(n *stories.Notes) []string { return n.Rooms[s.Pack][s.ID].Words }
-	set := func(n *stories.Notes, words []string) {
-		edit(&n.Rooms, s.Pack, s.ID, func(r *stories.RoomNote) { r.Words = words })
+	get := func(n *notes.Notes) []string { return n.Rooms[s.Pack][s.ID].Words }
+	set := func(n *notes.Notes, words []string) {
+		edit(&n.Rooms, s.Pack, s.ID, func(r *notes.RoomNote) { r.Words = words })
 	}
 	var pack []string
 	for _, word := range s.room.Words {
 		pack = append(pack, p.roomWord(word))
 	}
-	p.listRow("words", p.l.T("notes.words"), p.commas(pack), p.l.T("notes.words.add"), func(n *stories.Notes) bool { return len(get(n)) > 0 },
-		func(n *stories.Notes) { set(n, nil) },
+	p.listRow("words", p.l.T("notes.words"), p.commas(pack), p.l.T("notes.words.add"), func(n *notes.Notes) bool { return len(get(n)) > 0 },
+		func(n *notes.Notes) { set(n, nil) },
 		func() []listed {
 			var all []listed
 			for i, word := range get(p.notes) {
 				all = append(all, listed{words: p.roomWord(word), remove: func() {
-					p.setList("words", func(n *stories.Notes) { set(n, slices.Delete(slices.Clone(get(n)), i, i+1)) })
+					p.setList("words", func(n *notes.Notes) { set(n, slices.Delete(slices.Clone(get(n)), i, i+1)) })
 				}})
 			}
 			return all
@@ -299,7 +300,7 @@ func (p *Page) roomForm(s subject) {
 				}
 			}
 			p.pick(p.l.T("notes.words.add"), byWords(items), func(word string) {
-				p.setList("words", func(n *stories.Notes) { set(n, append(slices.Clone(get(n)), word)) })
+				p.setList("words", func(n *notes.Notes) { set(n, append(slices.Clone(get(n)), word)) })
 			})
 		})
 }
@@ -313,7 +314,7 @@ func (p *Page) roomWord(word string) string {
 }
 
 // setList changes a list and shows it anew.
-func (p *Page) setList(key string, change func(*stories.Notes)) {
+func (p *Page) setList(key string, change func(*notes.Notes)) {
 	p.changed("", change)
 	for _, r := range p.rows {
 		if r.key == key {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/stories"
+	"lantern/stories/notes"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -219,7 +220,7 @@ func TestAbilitiesOfTraits(t *testing.T) {
 	dir, crane := t.TempDir(), Place{Investigator, "box", "tobias-crane"}
 	d := openIn(t, dir, "en", theme.Options{}, crane, 1280, 800)
 	trait := d.mustFind(crane).who.Traits[0].ID
-	ability := func() *stories.AbilityNote {
+	ability := func() *notes.AbilityNote {
 		return d.shelf.kept().Investigators["box"]["tobias-crane"].Traits[trait].Ability
 	}
 	d.press("After a failed test")

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"lantern/stories"
+	"lantern/stories/notes"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 )
@@ -21,7 +21,7 @@ type listed struct {
 }
 
 // listRow is a row of things that the owner puts together one by one. Head is shown above them and may be nil.
-func (p *Page) listRow(key, label, pack, add string, own func(*stories.Notes) bool, forget func(*stories.Notes), entries func() []listed, head func() fyne.CanvasObject, ask func()) {
+func (p *Page) listRow(key, label, pack, add string, own func(*notes.Notes) bool, forget func(*notes.Notes), entries func() []listed, head func() fyne.CanvasObject, ask func()) {
 	box := container.NewVBox()
 	r := p.newRow(key, label, pack, box)
 	r.own, r.forget = own, forget
@@ -59,7 +59,7 @@ func (p *Page) entryOf(key string, one listed) fyne.CanvasObject {
 }
 
 // icons is a row of signs of which any number can be ticked.
-func (p *Page) icons(key, label, pack string, all []string, get func(*stories.Notes) []string, set func(*stories.Notes, []string)) {
+func (p *Page) icons(key, label, pack string, all []string, get func(*notes.Notes) []string, set func(*notes.Notes, []string)) {
 	flow := kit.NewFlow()
 	buttons := map[string]*kit.KeyButton{}
 	var r *row
@@ -72,7 +72,7 @@ func (p *Page) icons(key, label, pack string, all []string, get func(*stories.No
 				now = append(now, icon)
 			}
 			slices.SortFunc(now, func(a, b string) int { return slices.Index(all, a) - slices.Index(all, b) })
-			p.changed(key, func(n *stories.Notes) { set(n, now) })
+			p.changed(key, func(n *notes.Notes) { set(n, now) })
 			r.renew()
 			p.once()
 		})
@@ -80,8 +80,8 @@ func (p *Page) icons(key, label, pack string, all []string, get func(*stories.No
 		flow.Add(probe.Name(b, "notes.icon."+icon))
 	}
 	r = p.newRow(key, label, pack, flow)
-	r.own = func(n *stories.Notes) bool { return len(get(n)) > 0 }
-	r.forget = func(n *stories.Notes) { set(n, nil) }
+	r.own = func(n *notes.Notes) bool { return len(get(n)) > 0 }
+	r.forget = func(n *notes.Notes) { set(n, nil) }
 	r.renew = func() {
 		on := get(p.notes)
 		for icon, b := range buttons {

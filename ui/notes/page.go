@@ -9,6 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -28,11 +31,11 @@ type Page struct {
 	l    *text.Localizer
 	over fyne.Canvas
 
-	lib      *stories.Library
-	notes    *stories.Notes
-	before   []*stories.Notes // earlier ones, the latest last
-	last     string           // what was changed last, so that letter by letter is one change
-	problems stories.Problems
+	lib      *packs.Library
+	notes    *notes.Notes
+	before   []*notes.Notes // earlier ones, the latest last
+	last     string         // what was changed last, so that letter by letter is one change
+	problems strict.Problems
 	dirty    bool // something was changed since the page was opened
 
 	all    []subject
@@ -85,14 +88,14 @@ func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page 
 
 // read reads packs and notes on the side, and then shows the page.
 func (p *Page) read(then func()) {
-	var lib *stories.Library
-	var n *stories.Notes
-	var problems stories.Problems
+	var lib *packs.Library
+	var n *notes.Notes
+	var problems strict.Problems
 	p.m.Run(func() { lib, n, problems = p.m.Book.Read() }, func() {
 		p.lib, p.notes, p.problems = lib, n, problems
 		p.all = subjects(lib)
 		if len(problems) > 0 || n == nil {
-			p.notes = &stories.Notes{Format: stories.NotesFormat}
+			p.notes = &notes.Notes{Format: notes.Format}
 			p.trouble()
 			return
 		}
@@ -147,7 +150,7 @@ func (p *Page) keepTyped() {
 func (p *Page) once() { p.last = "" }
 
 // changed changes the notes and keeps them at once. When they cannot be kept, nothing has changed.
-func (p *Page) changed(what string, change func(*stories.Notes)) {
+func (p *Page) changed(what string, change func(*notes.Notes)) {
 	next := p.notes.Copy()
 	change(next)
 	next = next.Copy() // without what says nothing any more
@@ -165,9 +168,9 @@ func (p *Page) changed(what string, change func(*stories.Notes)) {
 }
 
 // keepAll writes notes and says how it went.
-func (p *Page) keepAll(n *stories.Notes) bool {
+func (p *Page) keepAll(n *notes.Notes) bool {
 	err := p.m.Book.Write(n)
-	if errors.Is(err, stories.ErrNotesChanged) {
+	if errors.Is(err, notes.ErrChanged) {
 		p.read(func() { p.tell(theme.Danger, p.l.T("notes.changedElsewhere", text.Args{"file": p.m.Book.File()})) })
 		return false
 	}

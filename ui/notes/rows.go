@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/stories"
+	"lantern/stories/notes"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -21,8 +22,8 @@ import (
 type row struct {
 	p      *Page
 	key    string // names it for scripts and for undoing: "cost", "name.fr"
-	own    func(*stories.Notes) bool
-	forget func(*stories.Notes)
+	own    func(*notes.Notes) bool
+	forget func(*notes.Notes)
 	renew  func() // shows what the notes say now
 
 	label  *kit.Words
@@ -41,7 +42,7 @@ func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 		words = p.l.T("notes.reset")
 	}
 	r.reset = probe.Name(kit.NewKeyButton(words, "", func() {
-		p.changed(key, func(n *stories.Notes) { r.forget(n) })
+		p.changed(key, func(n *notes.Notes) { r.forget(n) })
 		r.say("")
 		r.renew()
 		p.once()
@@ -87,8 +88,8 @@ type cell struct {
 	key   string
 	lines int    // more than one: the field is so many lines high
 	pack  string // shown while nothing is typed: what holds then
-	get   func(*stories.Notes) string
-	set   func(*stories.Notes, string)
+	get   func(*notes.Notes) string
+	set   func(*notes.Notes, string)
 	check func(string) string // what is wrong with it; "" for nothing
 
 	entry  *entry
@@ -114,7 +115,7 @@ func (c *cell) make(p *Page) fyne.CanvasObject {
 
 // change looks at what was typed and says what is wrong; it is kept a moment later.
 func (c *cell) change() {
-	words := stories.CleanNote(c.entry.Text)
+	words := notes.CleanNote(c.entry.Text)
 	c.typed = words != c.get(c.row.p.notes)
 	c.row.say(c.check(words))
 }
@@ -124,25 +125,25 @@ func (c *cell) keep() {
 	if !c.typed {
 		return
 	}
-	words := stories.CleanNote(c.entry.Text)
+	words := notes.CleanNote(c.entry.Text)
 	if wrong := c.check(words); wrong != "" {
 		c.row.say(wrong)
 		return
 	}
 	c.typed = false
-	c.row.p.changed(c.key, func(n *stories.Notes) { c.set(n, words) })
+	c.row.p.changed(c.key, func(n *notes.Notes) { c.set(n, words) })
 }
 
 // show shows what the notes say now, unless somebody is typing.
 func (c *cell) show() {
-	if now := c.get(c.row.p.notes); stories.CleanNote(c.entry.Text) != now {
+	if now := c.get(c.row.p.notes); notes.CleanNote(c.entry.Text) != now {
 		c.entry.SetText(now)
 	}
 	c.typed = false
 }
 
 // words is a row of one field for words.
-func (p *Page) words(key, label, pack string, lines int, get func(*stories.Notes) string, set func(*stories.Notes, string)) {
+func (p *Page) words(key, label, pack string, lines int, get func(*notes.Notes) string, set func(*notes.Notes, string)) {
 	most := stories.LongestName
 	if lines > 1 {
 		most = stories.LongestNote
@@ -159,14 +160,14 @@ func (p *Page) words(key, label, pack string, lines int, get func(*stories.Notes
 }
 
 // number is a row of one field for a number.
-func (p *Page) number(key, label, pack string, span stories.Span, get func(*stories.Notes) *int, set func(*stories.Notes, *int)) {
+func (p *Page) number(key, label, pack string, span stories.Span, get func(*notes.Notes) *int, set func(*notes.Notes, *int)) {
 	p.cellRow(key, label, pack, p.numberCell(key, pack, span, get, set))
 }
 
-func (p *Page) numberCell(key, pack string, span stories.Span, get func(*stories.Notes) *int, set func(*stories.Notes, *int)) *cell {
+func (p *Page) numberCell(key, pack string, span stories.Span, get func(*notes.Notes) *int, set func(*notes.Notes, *int)) *cell {
 	plain := func(words string) string { return strings.ReplaceAll(words, "−", "-") }
-	return &cell{key: key, lines: 1, pack: pack, narrow: true, get: func(n *stories.Notes) string { return number(get(n)) },
-		set: func(n *stories.Notes, words string) { set(n, atoi(plain(words))) },
+	return &cell{key: key, lines: 1, pack: pack, narrow: true, get: func(n *notes.Notes) string { return number(get(n)) },
+		set: func(n *notes.Notes, words string) { set(n, atoi(plain(words))) },
 		check: func(words string) string {
 			if words == "" {
 				return ""
@@ -188,8 +189,8 @@ func (p *Page) cellRow(key, label, pack string, c *cell) {
 	}
 	r := p.newRow(key, label, pack, field)
 	c.row = r
-	r.own = func(n *stories.Notes) bool { return c.get(n) != "" }
-	r.forget = func(n *stories.Notes) { c.set(n, "") }
+	r.own = func(n *notes.Notes) bool { return c.get(n) != "" }
+	r.forget = func(n *notes.Notes) { c.set(n, "") }
 	r.renew = c.show
 	p.form.Add(r.object)
 }
@@ -201,7 +202,7 @@ func (p *Page) numbers(key, label string, names []string, cells []*cell) {
 		boxes = append(boxes, container.NewVBox(kit.NewQuiet(names[i]), c.make(p)))
 	}
 	r := p.newRow(key, label, "", kit.Grid(6.5, 0.5, boxes...))
-	r.own = func(n *stories.Notes) bool {
+	r.own = func(n *notes.Notes) bool {
 		for _, c := range cells {
 			if c.get(n) != "" {
 				return true
@@ -209,7 +210,7 @@ func (p *Page) numbers(key, label string, names []string, cells []*cell) {
 		}
 		return false
 	}
-	r.forget = func(n *stories.Notes) {
+	r.forget = func(n *notes.Notes) {
 		for _, c := range cells {
 			c.set(n, "")
 		}
@@ -226,14 +227,14 @@ func (p *Page) numbers(key, label string, names []string, cells []*cell) {
 }
 
 // choice is a row of a few words to choose from; the first, "", is to leave it to the pack.
-func (p *Page) choice(key, label, pack string, all []kit.Segment, get func(*stories.Notes) string, set func(*stories.Notes, string)) {
+func (p *Page) choice(key, label, pack string, all []kit.Segment, get func(*notes.Notes) string, set func(*notes.Notes, string)) {
 	segments := kit.NewSegments("notes.field."+key, get(p.notes), append([]kit.Segment{{Key: "", Label: p.l.T("notes.asPack")}}, all...), func(chosen string) {
-		p.changed(key, func(n *stories.Notes) { set(n, chosen) })
+		p.changed(key, func(n *notes.Notes) { set(n, chosen) })
 		p.once()
 	})
 	r := p.newRow(key, label, pack, segments)
-	r.own = func(n *stories.Notes) bool { return get(n) != "" }
-	r.forget = func(n *stories.Notes) { set(n, "") }
+	r.own = func(n *notes.Notes) bool { return get(n) != "" }
+	r.forget = func(n *notes.Notes) { set(n, "") }
 	r.renew = func() { segments.Choose(get(p.notes)) }
 	p.form.Add(r.object)
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/stories"
+	"lantern/stories/notes"
 	"lantern/ui/checker"
 	"lantern/ui/filechooser"
 	"lantern/ui/kit"
@@ -48,7 +49,7 @@ func (p *Page) Import(file string) {
 }
 
 func (p *Page) importing(file string, ended func(trouble string)) {
-	var other *stories.Notes
+	var other *notes.Notes
 	var err error
 	p.m.Run(func() { other, err = p.m.Book.Import(file) }, func() {
 		if err != nil {
@@ -69,15 +70,15 @@ func (p *Page) importing(file string, ended func(trouble string)) {
 }
 
 // merge takes the other notes; theirs names the places where they are right. The file as it was is kept beside it.
-func (p *Page) merge(other *stories.Notes, theirs map[string]bool) {
+func (p *Page) merge(other *notes.Notes, theirs map[string]bool) {
 	kept, err := p.m.Book.Keep()
 	if err != nil {
 		p.tell(theme.Danger, p.l.T("notes.unsaved", text.Args{"problem": p.m.Trouble(err)}))
 		return
 	}
-	merged, fresh, _ := p.notes.Merge(other, func(c stories.NoteConflict) bool { return theirs[c.Key()] })
+	merged, fresh, _ := p.notes.Merge(other, func(c notes.Conflict) bool { return theirs[c.Key()] })
 	before := p.notes
-	p.changed("", func(n *stories.Notes) { *n = *merged })
+	p.changed("", func(n *notes.Notes) { *n = *merged })
 	if p.notes == before {
 		return
 	}
@@ -96,7 +97,7 @@ func (p *Page) merge(other *stories.Notes, theirs map[string]bool) {
 }
 
 // askWho shows every place where two notes differ, and asks whose words hold.
-func (p *Page) askWho(other *stories.Notes, fresh int, conflicts []stories.NoteConflict) {
+func (p *Page) askWho(other *notes.Notes, fresh int, conflicts []notes.Conflict) {
 	theirs := map[string]bool{}
 	box := container.NewVBox(kit.NewWords(p.l.N("notes.conflicts", len(conflicts), text.Args{"fresh": fresh}), ""))
 	var choices []*kit.Segments
@@ -132,7 +133,7 @@ func (p *Page) askWho(other *stories.Notes, fresh int, conflicts []stories.NoteC
 }
 
 // place names where two notes differ.
-func (p *Page) place(c stories.NoteConflict) string {
+func (p *Page) place(c notes.Conflict) string {
 	name := c.Path[2]
 	for _, s := range p.all {
 		if s.Pack == c.Path[1] && s.ID == c.Path[2] && c.Path[0] == s.Kind+"s" {
@@ -153,7 +154,7 @@ func (p *Page) place(c stories.NoteConflict) string {
 }
 
 // plainly words a value of notes, cut where it is long.
-func (p *Page) plainly(c stories.NoteConflict, value any) string {
+func (p *Page) plainly(c notes.Conflict, value any) string {
 	s := subject{}
 	for _, one := range p.all {
 		if one.Pack == c.Path[1] && one.ID == c.Path[2] && one.Kind == Card {

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
 	"lantern/ui/kit"
 	"lantern/ui/text"
 )
@@ -36,7 +38,7 @@ var deckOrder = []stories.Deck{
 }
 
 // subjects lists everything that can be noted, in the order of the page, under its tab and group.
-func subjects(lib *stories.Library) []subject {
+func subjects(lib *packs.Library) []subject {
 	var all []subject
 	for _, base := range lib.Bases {
 		for _, deck := range deckOrder {
@@ -105,7 +107,7 @@ func (s subject) key() string {
 func (s subject) packName(lang string) string { return s.names[lang] }
 
 // said is what the owner says of it in words: the names, and the notes.
-func (s subject) said(n *stories.Notes) (name, condition, notes stories.Said) {
+func (s subject) said(n *notes.Notes) (name, condition, notes notes.Said) {
 	switch s.Kind {
 	case Card:
 		c := n.Cards[s.Pack][s.ID]
@@ -122,7 +124,7 @@ func (s subject) said(n *stories.Notes) (name, condition, notes stories.Said) {
 }
 
 // name is what it is called in a language: by the owner, else by the pack.
-func (s subject) name(n *stories.Notes, lang string) string {
+func (s subject) name(n *notes.Notes, lang string) string {
 	if name, _, _ := s.said(n); name[lang] != "" {
 		return name[lang]
 	}
@@ -130,7 +132,7 @@ func (s subject) name(n *stories.Notes, lang string) string {
 }
 
 // noted tells whether the owner says anything of it.
-func (s subject) noted(n *stories.Notes) bool {
+func (s subject) noted(n *notes.Notes) bool {
 	switch s.Kind {
 	case Card:
 		_, ok := n.Cards[s.Pack][s.ID]
@@ -147,7 +149,7 @@ func (s subject) noted(n *stories.Notes) bool {
 }
 
 // forget takes back everything that the owner says of it.
-func (s subject) forget(n *stories.Notes) {
+func (s subject) forget(n *notes.Notes) {
 	switch s.Kind {
 	case Card:
 		delete(n.Cards[s.Pack], s.ID)
@@ -161,7 +163,7 @@ func (s subject) forget(n *stories.Notes) {
 }
 
 // matches tells whether what was typed is found in one of its names, in whatever language.
-func (s subject) matches(f kit.Find, n *stories.Notes) bool {
+func (s subject) matches(f kit.Find, n *notes.Notes) bool {
 	if f.Empty() {
 		return true
 	}
@@ -203,13 +205,13 @@ func edit[T any](all *map[string]map[string]T, pack, id string, change func(*T))
 }
 
 // saying sets a text of a language, or takes it away.
-func saying(said *stories.Said, lang, words string) {
+func saying(said *notes.Said, lang, words string) {
 	if words == "" {
 		delete(*said, lang)
 		return
 	}
 	if *said == nil {
-		*said = stories.Said{}
+		*said = notes.Said{}
 	}
 	(*said)[lang] = words
 }
@@ -232,7 +234,7 @@ func atoi(words string) *int {
 }
 
 // roomWords are all words that maps and conditions use, in alphabetical order.
-func roomWords(lib *stories.Library) []string {
+func roomWords(lib *packs.Library) []string {
 	words := []string{"outside"}
 	for _, story := range lib.Stories {
 		for _, room := range story.Map.Rooms {

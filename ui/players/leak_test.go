@@ -14,6 +14,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/bot"
 	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/frame/session"
 	"lantern/ui/game/gametest"
 	"lantern/ui/text"
@@ -41,7 +42,7 @@ type moment struct {
 // lines of the log hold nothing that the state keeps secret (MOM-15.2); and in every evening the whole window is built, in
 // one language or the other, and no text in it is one that nobody has been shown.
 func TestNoSecretReachesThePlayers(t *testing.T) {
-	lib, problems := stories.Load(stories.Embedded())
+	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +111,7 @@ func TestNoSecretReachesThePlayers(t *testing.T) {
 // evenings is one whole evening and those that branch off from it.
 type evenings struct {
 	n       int
-	lib     *stories.Library
+	lib     *packs.Library
 	engines map[string]*mansions.Engine
 	moments chan<- moment
 	faults  chan<- string
@@ -283,7 +284,7 @@ func (l *leakWindow) leaks(m moment) []string {
 
 // TestTheLeakTestFindsLeaks plants secrets where they might slip through, and wants them found.
 func TestTheLeakTestFindsLeaks(t *testing.T) {
-	lib, problems := stories.Load(stories.Embedded())
+	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}

@@ -50,7 +50,7 @@ func TestMOM_2_3_TheWalkAsksWhereTheKeeperLikes(t *testing.T) {
 		if !in("cellar") || d.says("Where does “Rope” lie?") || !p.lacks().Ready {
 			t.Errorf("%s: it is not laid: %+v", decks, g.Keeper().Seeding)
 		}
-		if prove(g.Base(), g.Story(), g.Keeper()).edited {
+		if proved(g.Base(), g.Story(), g.Keeper()).edited {
 			t.Error("what the story leaves to the keeper is no change by hand")
 		}
 		p.undo()

@@ -10,6 +10,9 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/par"
+	"lantern/stories/prove"
+	"lantern/stories/strict"
 	"lantern/ui/checker"
 	"lantern/ui/game"
 	"lantern/ui/kit"
@@ -19,21 +22,21 @@ import (
 
 // proof is what the prover says of the seeding that the keeper is about to lay.
 type proof struct {
-	problems stories.Problems
-	par      *stories.Par // nil: unknown, as for boards on the table, or the seeding is not the story's own
-	edited   bool         // it was changed by hand
-	drawn    bool         // the map is known, so that ways can be proved
+	problems strict.Problems
+	par      *par.Par // nil: unknown, as for boards on the table, or the seeding is not the story's own
+	edited   bool     // it was changed by hand
+	drawn    bool     // the map is known, so that ways can be proved
 }
 
-// prove proves what lies in the rooms of the seeding list, for the party of the session.
-func prove(base *stories.Base, story *stories.Story, v mansions.KeeperView) proof {
+// proved proves what lies in the rooms of the seeding list, for the party of the session.
+func proved(base *stories.Base, story *stories.Story, v mansions.KeeperView) proof {
 	seeding := seedingOf(v)
 	p := proof{edited: edited(story, v.Choices, seeding.Piles), drawn: !story.Map.Undrawn}
-	p.problems = stories.ProveSeeding(base, story, v.Choices, seeding)
+	p.problems = prove.ProveSeeding(base, story, v.Choices, seeding)
 	if len(p.problems) > 0 || p.edited {
 		return p
 	}
-	if par, err := stories.ParOf(base, story, v.Choices, v.Players); err == nil && par.End > 0 {
+	if par, err := par.ParOf(base, story, v.Choices, v.Players); err == nil && par.End > 0 {
 		p.par = &par
 	}
 	return p

@@ -92,7 +92,7 @@ func (p *Page) seedingTitle() string {
 func (p *Page) proofLine() fyne.CanvasObject {
 	k := p.g.Keeper()
 	if key := proofKey(k); p.seeding.proved != key {
-		p.seeding.proved, p.seeding.proof = key, prove(p.g.Base(), p.g.Story(), k)
+		p.seeding.proved, p.seeding.proof = key, proved(p.g.Base(), p.g.Story(), k)
 	}
 	return probe.Name(p.seeding.proof.show(p.g, p.l), "setup.proof")
 }

@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/packs"
 	"lantern/ui/game/gametest"
 	"lantern/ui/kit"
 	"lantern/ui/text"
@@ -56,9 +57,9 @@ func atTheWalk(t *testing.T, lang string) (*Page, *desk) {
 	return p, d
 }
 
-func shippedStories(t *testing.T) *stories.Library {
+func shippedStories(t *testing.T) *packs.Library {
 	t.Helper()
-	library, problems := stories.Load(stories.Embedded())
+	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}
@@ -330,7 +331,7 @@ func TestHandEditIsChecked(t *testing.T) {
 	base := library.BaseOf(story)
 	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable, Choices: story.Variants()[0]}, text.English)
 	k := g.Keeper()
-	if sound := prove(base, story, k); len(sound.problems) > 0 || sound.par == nil || sound.par.EndSlack() <= 0 {
+	if sound := proved(base, story, k); len(sound.problems) > 0 || sound.par == nil || sound.par.EndSlack() <= 0 {
 		t.Fatalf("as the story lays it: %+v", sound)
 	}
 	key, lock, room := keyOfALock(story, base, k)

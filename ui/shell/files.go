@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 
 	"lantern/keeper"
-	"lantern/stories"
+	"lantern/stories/plainfile"
 )
 
 // Files reads and writes exported sessions.
@@ -77,7 +77,7 @@ func writeNew(file string, fill func(io.Writer) error) (err error) {
 
 // Read reads an exported session. One that is too large is refused before any of it is read.
 func (Disk) Read(file string, passed func(bytes int64) error) (keeper.Log, error) {
-	f, err := stories.OpenFile(file)
+	f, err := plainfile.OpenFile(file)
 	if err != nil {
 		return keeper.Log{}, &fileError{file, err}
 	}
@@ -127,7 +127,7 @@ func (e *fileError) reason() string {
 		return "shell.file.missing"
 	case errors.Is(e.err, fs.ErrExist):
 		return "shell.file.exists"
-	case errors.Is(e.err, stories.ErrNoFile):
+	case errors.Is(e.err, plainfile.ErrNoFile):
 		return "shell.file.none"
 	case errors.Is(e.err, fs.ErrPermission):
 		return "shell.file.forbidden"

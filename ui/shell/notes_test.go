@@ -5,35 +5,38 @@ import (
 	"testing"
 
 	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
 	"lantern/ui/console"
 	"lantern/ui/game/gametest"
 	"lantern/ui/home"
 	"lantern/ui/library"
-	"lantern/ui/notes"
+	notespage "lantern/ui/notes"
 )
 
 // book keeps notes in memory.
 type book struct {
-	lib   *stories.Library
-	notes *stories.Notes
+	lib   *packs.Library
+	notes *notes.Notes
 
-	other   *stories.Notes // what is in a file; nil: it cannot be read
+	other   *notes.Notes // what is in a file; nil: it cannot be read
 	onWrite func()
 }
 
 func (b *book) File() string { return "/data/notes.yaml" }
-func (b *book) Read() (*stories.Library, *stories.Notes, stories.Problems) {
+func (b *book) Read() (*packs.Library, *notes.Notes, strict.Problems) {
 	return b.lib, b.notes.Copy(), nil
 }
-func (b *book) Write(n *stories.Notes) error        { b.notes = n.Copy(); b.onWrite(); return nil }
-func (b *book) SetAside() (string, error)           { return "", errors.New("nothing is broken") }
-func (b *book) Keep() (string, error)               { return "", nil }
-func (b *book) Suggest() string                     { return "" }
-func (b *book) Export(string, *stories.Notes) error { return errors.New("no disk") }
-func (b *book) Import(string) (*stories.Notes, error) {
+func (b *book) Write(n *notes.Notes) error        { b.notes = n.Copy(); b.onWrite(); return nil }
+func (b *book) SetAside() (string, error)         { return "", errors.New("nothing is broken") }
+func (b *book) Keep() (string, error)             { return "", nil }
+func (b *book) Suggest() string                   { return "" }
+func (b *book) Export(string, *notes.Notes) error { return errors.New("no disk") }
+func (b *book) Import(string) (*notes.Notes, error) {
 	if b.other == nil {
-		return nil, stories.Problems{{File: "cards.lantern-notes", Line: 3, Column: 2, Code: "unknownField", Form: "unknownField.name",
-			Values: []stories.Value{{Text: "colour"}, {Text: "name, cost"}}, Message: "there is no field"}}
+		return nil, strict.Problems{{File: "cards.lantern-notes", Line: 3, Column: 2, Code: "unknownField", Form: "unknownField.name",
+			Values: []strict.Value{{Text: "colour"}, {Text: "name, cost"}}, Message: "there is no field"}}
 	}
 	return b.other.Copy(), nil
 }
@@ -41,7 +44,7 @@ func (b *book) Import(string) (*stories.Notes, error) {
 // noting gives a desk a book of notes, over the story that it plays.
 func (d *desk) noting() *book {
 	base, story := gametest.Story()
-	b := &book{lib: &stories.Library{Bases: []*stories.Base{base}, Stories: []*stories.Story{story}}, notes: &stories.Notes{Format: 1}}
+	b := &book{lib: &packs.Library{Bases: []*stories.Base{base}, Stories: []*stories.Story{story}}, notes: &notes.Notes{Format: 1}}
 	d.m.Notes = b
 	b.onWrite = func() {
 		l := b.notes.Apply(b.lib)
@@ -59,7 +62,7 @@ func TestMyCardsFromHomeAndBack(t *testing.T) {
 	}
 	d.noting()
 	d.key("m")
-	if _, ok := d.page.(*notes.Page); !ok {
+	if _, ok := d.page.(*notespage.Page); !ok {
 		t.Fatalf("M shows %T", d.page)
 	}
 	d.must("My cards", "Choose a card")
@@ -80,14 +83,14 @@ func TestMyNotesOfAStoryLeadBackToIt(t *testing.T) {
 	b := d.noting()
 	d.key("m")
 	_, story := gametest.Story()
-	first := notes.Place{Kind: notes.Room, Pack: story.Pack.ID, ID: story.Map.Rooms[0].ID}
-	p, ok := d.page.(*notes.Page)
+	first := notespage.Place{Kind: notespage.Room, Pack: story.Pack.ID, ID: story.Map.Rooms[0].ID}
+	p, ok := d.page.(*notespage.Page)
 	if !ok || p.Place() != first {
 		t.Fatalf("M shows %T", d.page)
 	}
 	d.must("My cards")
 	d.Speak("fr") // the page is shown anew, and knows the way back still
-	if p := d.page.(*notes.Page); p.Place() != first {
+	if p := d.page.(*notespage.Page); p.Place() != first {
 		t.Errorf("in French it shows %+v", p.Place())
 	}
 	d.Speak("en")
@@ -100,7 +103,7 @@ func TestMyNotesOfAStoryLeadBackToIt(t *testing.T) {
 	if d.packs.reads != reads {
 		t.Error("the stories are read again although no note was changed")
 	}
-	if err := b.Write(&stories.Notes{Format: 1, Rooms: map[string]map[string]stories.RoomNote{first.Pack: {first.ID: {Name: stories.Said{"en": "Owlery"}}}}}); err != nil {
+	if err := b.Write(&notes.Notes{Format: 1, Rooms: map[string]map[string]notes.RoomNote{first.Pack: {first.ID: {Name: notes.Said{"en": "Owlery"}}}}}); err != nil {
 		t.Fatal(err)
 	}
 	folder := d.packs.all.Packs[0].Folder
@@ -117,16 +120,16 @@ func TestANoteReachesTheSessionThatGoesOn(t *testing.T) {
 	b := d.noting()
 	card := d.game.Base().Cards[0].ID
 	d.NoteCard(card + "#2")
-	p, ok := d.page.(*notes.Page)
-	if !ok || p.Place() != (notes.Place{Kind: notes.Card, Pack: d.game.Base().Pack.ID, ID: card}) {
+	p, ok := d.page.(*notespage.Page)
+	if !ok || p.Place() != (notespage.Place{Kind: notespage.Card, Pack: d.game.Base().Pack.ID, ID: card}) {
 		t.Fatalf("%T %+v", d.page, p.Place())
 	}
-	if err := b.Write(&stories.Notes{Format: 1, Cards: map[string]map[string]stories.CardNote{d.game.Base().Pack.ID: {card: {Name: stories.Said{"en": "The Owl"}, Notes: stories.Said{"en": "Keep it."}}}}}); err != nil {
+	if err := b.Write(&notes.Notes{Format: 1, Cards: map[string]map[string]notes.CardNote{d.game.Base().Pack.ID: {card: {Name: notes.Said{"en": "The Owl"}, Notes: notes.Said{"en": "Keep it."}}}}}); err != nil {
 		t.Fatal(err)
 	}
 	d.Speak("fr") // the page is shown anew, with the same card
 	d.Speak("en")
-	if p := d.page.(*notes.Page); p.Place().ID != card {
+	if p := d.page.(*notespage.Page); p.Place().ID != card {
 		t.Errorf("%+v", p.Place())
 	}
 	noting{d.Shell, nil}.Left(true)

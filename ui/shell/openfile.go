@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
-	"lantern/stories"
+	"lantern/stories/strict"
 	"lantern/ui/checker"
 	"lantern/ui/kit"
 	"lantern/ui/library"
@@ -244,7 +244,7 @@ func (s *Shell) bringNotes(file string) {
 
 // notesWrong words what is wrong with a file of notes, the first of its problems before all.
 func (s *Shell) notesWrong(file string, err error) string {
-	var problems stories.Problems
+	var problems strict.Problems
 	if !errors.As(err, &problems) || len(problems) == 0 {
 		return s.notesTrouble(err)
 	}

@@ -15,12 +15,14 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/plainfile"
+	"lantern/stories/strict"
 	"lantern/ui/console"
 	"lantern/ui/game/gametest"
 	"lantern/ui/kit"
 	"lantern/ui/library"
-	"lantern/ui/notes"
+	notespage "lantern/ui/notes"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
 )
@@ -414,7 +416,7 @@ func TestAPackIsImportedOnlyAfterAYes(t *testing.T) {
 	}
 	d.must("has been imported")
 	d.Home()
-	d.packs.wrong = stories.Problems{{Code: "zipNoPack", Form: "zipNoPack", Message: "there is no pack in it"}}
+	d.packs.wrong = strict.Problems{{Code: "zipNoPack", Form: "zipNoPack", Message: "there is no pack in it"}}
 	d.OpenFile(zip)
 	d.must("Not imported")
 	d.key("Esc")
@@ -431,7 +433,7 @@ func TestNotesAreImportedOnlyAfterAYes(t *testing.T) {
 	d := fresh(t)
 	b := d.noting()
 	card := b.lib.Bases[0].Cards[0]
-	b.other = &stories.Notes{Format: 1, Cards: map[string]map[string]stories.CardNote{b.lib.Bases[0].Pack.ID: {card.ID: {Name: stories.Said{"en": "My own name"}}}}}
+	b.other = &notes.Notes{Format: 1, Cards: map[string]map[string]notes.CardNote{b.lib.Bases[0].Pack.ID: {card.ID: {Name: notes.Said{"en": "My own name"}}}}}
 	file := lay(t, "cards.lantern-notes", "format: 1\ncards:\n")
 	d.OpenFile(file)
 	d.must("Import these notes on cards?", "holds notes on 1 card", "1 thing in it is new to you", "kept beside them")
@@ -442,7 +444,7 @@ func TestNotesAreImportedOnlyAfterAYes(t *testing.T) {
 	}
 	d.OpenFile(file)
 	d.key("Enter")
-	if _, ok := d.page.(*notes.Page); !ok || b.notes.Count() != 1 {
+	if _, ok := d.page.(*notespage.Page); !ok || b.notes.Count() != 1 {
 		t.Fatalf("the page is a %T with %d notes", d.page, b.notes.Count())
 	}
 	d.key("Esc")
@@ -468,7 +470,7 @@ func TestTheBeginningTellsWhatAFileIs(t *testing.T) {
 		t.Errorf("the program is named %q", got)
 	}
 	var wrong *fileError
-	if _, err := (Disk{}).Begin(t.TempDir()); !errors.As(err, &wrong) || !errors.Is(err, stories.ErrNoFile) {
+	if _, err := (Disk{}).Begin(t.TempDir()); !errors.As(err, &wrong) || !errors.Is(err, plainfile.ErrNoFile) {
 		t.Error(err)
 	}
 	if _, err := (Disk{}).Begin("/nowhere/at/all"); !errors.Is(err, fs.ErrNotExist) {

@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
 	"lantern/ui/game/gametest"
 	"lantern/ui/library"
 	"lantern/ui/setup"
@@ -25,7 +27,7 @@ type fakePacks struct {
 func onePack() *fakePacks {
 	base, story := gametest.Story()
 	return &fakePacks{all: library.Contents{Packs: []library.Pack{
-		{Checked: stories.Checked{ID: story.Pack.ID, Kind: stories.KindStory, Folder: "library/test-story", Base: base, Story: story}}}}}
+		{Checked: packs.Checked{ID: story.Pack.ID, Kind: stories.KindStory, Folder: "library/test-story", Base: base, Story: story}}}}}
 }
 
 func (p *fakePacks) Read() library.Contents            { p.reads++; return p.all }
@@ -34,16 +36,16 @@ func (p *fakePacks) Export(library.Pack, string) error { return nil }
 func (p *fakePacks) Folder() string                    { return "/data/packs" }
 func (p *fakePacks) Make() error                       { return nil }
 func (p *fakePacks) Print() string                     { return p.print }
-func (p *fakePacks) Import(file string, _ bool) (stories.Checked, error) {
+func (p *fakePacks) Import(file string, _ bool) (packs.Checked, error) {
 	p.imported = append(p.imported, file)
 	return p.found.Pack.Checked, nil
 }
 func (p *fakePacks) LookInto(string) (library.Brought, error) { return p.found, p.wrong }
 
 func (p *fakePacks) broken() library.Pack {
-	return library.Pack{Own: true, Checked: stories.Checked{ID: "well", Kind: stories.KindStory, Folder: "/data/packs/well", Problems: stories.Problems{
+	return library.Pack{Own: true, Checked: packs.Checked{ID: "well", Kind: stories.KindStory, Folder: "/data/packs/well", Problems: strict.Problems{
 		{File: "/data/packs/well/story.yaml", Line: 4, Column: 2, Code: "unknownField", Form: "unknownField.name",
-			Values: []stories.Value{{Text: "minuts"}, {Text: "minutes, players"}}, Message: "there is no field"}}}}
+			Values: []strict.Value{{Text: "minuts"}, {Text: "minutes, players"}}, Message: "there is no field"}}}}
 }
 
 func TestStoriesLeadFromHomeToTheSetUp(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // Run says what to simulate.
@@ -56,7 +57,7 @@ type job struct {
 // Simulate plays the games of a run and sums them up, by objective and party size. Done, if not nil,
 // is told after each game how many of all are played; it is never called twice at a time. The same run gives the same rows, with any number of jobs. The first game that
 // fails ends it with its error.
-func Simulate(ctx context.Context, lib *stories.Library, run Run, done func(played, all int)) ([]Row, error) {
+func Simulate(ctx context.Context, lib *packs.Library, run Run, done func(played, all int)) ([]Row, error) {
 	story := lib.Story(run.Story)
 	if story == nil {
 		return nil, stories.Wrongf("there is no story %q", run.Story)
@@ -157,7 +158,7 @@ type table struct {
 	rules  *mansions.Engine
 }
 
-func (r Run) tables(lib *stories.Library) (map[int]table, error) {
+func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 	out := map[int]table{}
 	for _, players := range r.Players {
 		config, err := mansions.NewConfig(lib, mansions.Options{Story: r.Story, Players: players}, r.Seed)

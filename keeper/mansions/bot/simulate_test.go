@@ -7,15 +7,15 @@ import (
 	"testing"
 
 	"lantern/keeper/mansions"
-	"lantern/stories"
+	"lantern/stories/packs"
 )
 
-var shipped = sync.OnceValues(func() (*stories.Library, error) {
-	lib, problems := stories.Load(stories.Embedded())
+var shipped = sync.OnceValues(func() (*packs.Library, error) {
+	lib, problems := packs.Load(packs.Embedded())
 	return lib, problems.Err()
 })
 
-func library(t *testing.T) *stories.Library {
+func library(t *testing.T) *packs.Library {
 	t.Helper()
 	lib, err := shipped()
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 var start = time.Date(1926, 11, 21, 20, 0, 0, 0, time.UTC)
@@ -23,7 +24,7 @@ type step struct {
 // written is a session of two players of a story that ships, written by hand: no rule has a say.
 func written(t *testing.T, steps ...step) (keeper.Log, *stories.Base, *stories.Story) {
 	t.Helper()
-	lib, problems := stories.Load(stories.Embedded())
+	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}

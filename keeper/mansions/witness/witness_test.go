@@ -13,10 +13,11 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
+	"lantern/stories/packs"
 )
 
-var shipped = sync.OnceValue(func() *stories.Library {
-	lib, problems := stories.Load(stories.Embedded())
+var shipped = sync.OnceValue(func() *packs.Library {
+	lib, problems := packs.Load(packs.Embedded())
 	if problems.Err() != nil {
 		panic(problems)
 	}
@@ -53,7 +54,7 @@ func well(t *testing.T, change ...string) *Table {
 	if err := os.WriteFile(file, raw, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	lib, problems := stories.Load(stories.Folder(folder))
+	lib, problems := packs.Load(packs.Folder(folder))
 	if problems.Err() != nil {
 		t.Fatal(problems)
 	}

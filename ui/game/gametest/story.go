@@ -9,6 +9,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/plane"
 	"lantern/ui/game"
 	"lantern/ui/text"
 )
@@ -85,9 +86,9 @@ func Story() (*stories.Base, *stories.Story) {
 				{ID: "cellar", Spaces: []stories.Space{space("cellar-1", 6, 6, 12, 12)}},
 			},
 			Doors: []stories.Door{
-				{ID: "door-study", A: "hall-1", B: "study-1", At: stories.Line{{2, 6}, {4, 6}}},
-				{ID: "door-cellar", A: "hall-2", B: "cellar-1", At: stories.Line{{8, 6}, {10, 6}}},
-				{ID: "door-out", A: "hall-1", At: stories.Line{{0, 2}, {0, 4}}},
+				{ID: "door-study", A: "hall-1", B: "study-1", At: plane.Line{{2, 6}, {4, 6}}},
+				{ID: "door-cellar", A: "hall-2", B: "cellar-1", At: plane.Line{{8, 6}, {10, 6}}},
+				{ID: "door-out", A: "hall-1", At: plane.Line{{0, 2}, {0, 4}}},
 			},
 		},
 		Texts: stories.Texts{"en": {}, "fr": {}},
@@ -124,7 +125,7 @@ func Story() (*stories.Base, *stories.Story) {
 }
 
 func space(id string, x0, y0, x1, y1 int) stories.Space {
-	return stories.Space{ID: id, Shape: []stories.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
+	return stories.Space{ID: id, Shape: []plane.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
 }
 
 // Means are a store in memory, a fixed clock, and IDs and seeds that count up.

@@ -1,0 +1,369 @@
+// Package check finds what is wrong with the content of a pack: names, numbers, references, words, and what prove and par say.
+// How packs are found and read is for packs.
+package check
+
+import (
+	"fmt"
+	"lantern/stories"
+	"lantern/stories/par"
+	"lantern/stories/prove"
+	"lantern/stories/strict"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// checker finds what is wrong with the content of one pack. When story is nil the
+// base pack itself is checked.
+type Checker struct {
+	Base  *stories.Base
+	Story *stories.Story
+	Pack  *Subject
+
+	Cards    map[string]*stories.Card
+	Monsters map[string]*stories.Monster
+	Rooms    map[string]bool
+	Spaces   map[string]bool
+	Doors    map[string]bool
+	Options  map[string]bool
+	Needed   map[string]bool // text keys that something reads
+
+	questions []prove.Question // the conditions that stand for themselves
+}
+
+func All(base *stories.Base, story *stories.Story, p *Subject) {
+	c := &Checker{
+		Base: base, Story: story, Pack: p, Cards: map[string]*stories.Card{}, Monsters: map[string]*stories.Monster{},
+		Rooms: map[string]bool{}, Spaces: map[string]bool{}, Doors: map[string]bool{}, Options: map[string]bool{}, Needed: map[string]bool{},
+	}
+	p.Lacking = map[string]map[string]bool{}
+	c.collect()
+	var board *stories.Board
+	if story == nil {
+		c.checkBase()
+		c.Walk(reflect.ValueOf(base.Investigators), "investigators")
+		c.Walk(reflect.ValueOf(base.Monsters), "monsters")
+		c.Walk(reflect.ValueOf(base.Cards), "cards")
+	} else {
+		var problems strict.Problems
+		board, problems = stories.NewBoard(story.Map, func(path string) strict.Position { return p.Places.Find(strict.Join("map", path)) })
+		p.Found.Problems = append(p.Found.Problems, problems...)
+		c.checkStory()
+		c.Walk(reflect.ValueOf(*story), "")
+	}
+	c.checkTexts()
+	if story != nil && board != nil && len(p.Found.Problems) == 0 {
+		c.prove(board)
+	}
+}
+
+func (c *Checker) Report(path, form string, args ...any) {
+	c.Pack.Found.Report(c.Pack.Places.Find(path), form, args...)
+}
+
+// collect gathers the IDs that may be named, and finds those given twice.
+func (c *Checker) collect() {
+	own := &c.Base.Cards
+	if c.Story != nil {
+		for i := range c.Base.Cards {
+			c.Cards[c.Base.Cards[i].ID] = &c.Base.Cards[i]
+		}
+		own = &c.Story.Cards
+		for _, room := range c.Story.Map.Rooms {
+			c.Rooms[room.ID] = true
+			for _, space := range room.Spaces {
+				c.Spaces[space.ID] = true
+			}
+		}
+		for _, door := range c.Story.Map.Doors {
+			c.Doors[door.ID] = true
+		}
+		for _, choice := range c.Story.Choices {
+			for _, option := range choice.Options {
+				c.Options[option] = true
+			}
+		}
+	}
+	for i := range *own {
+		card := &(*own)[i]
+		c.id(fmt.Sprintf("cards[%d].id", i), card.ID, c.Cards[card.ID] != nil, "card")
+		c.Cards[card.ID] = card
+	}
+	for i := range c.Base.Monsters {
+		monster := &c.Base.Monsters[i]
+		if c.Story == nil {
+			c.id(fmt.Sprintf("monsters[%d].id", i), monster.ID, c.Monsters[monster.ID] != nil, "monster type")
+		}
+		c.Monsters[monster.ID] = monster
+	}
+}
+
+func (c *Checker) id(path, id string, taken bool, what strict.Phrase) {
+	switch {
+	case !stories.GoodID(id):
+		c.Report(path, "badID.form", id)
+	case taken:
+		c.Report(path, "duplicateID.other", what, id)
+	}
+}
+
+// walk visits every struct inside a value and checks it by its type.
+func (c *Checker) Walk(v reflect.Value, path string) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			c.Walk(v.Elem(), path)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			c.Walk(v.Index(i), fmt.Sprintf("%s[%d]", path, i))
+		}
+	case reflect.Struct:
+		c.visit(v, path)
+		for i := range v.NumField() {
+			if name := strict.FieldName(v.Type().Field(i)); name != "" {
+				c.Walk(v.Field(i), strict.Join(path, name))
+			}
+		}
+	}
+}
+
+func (c *Checker) visit(v reflect.Value, path string) {
+	switch x := v.Interface().(type) {
+	case stories.Card:
+		c.question(path+".needs", x.Needs, false)
+		c.card(x, path)
+	case stories.Effect:
+		c.exactlyOne(v, path, "an effect")
+		c.atBarricade(x, path)
+		if x.Win != "" {
+			c.OneOf(path+".win", x.Win, "investigators", "keeper")
+		}
+		if x.Lose != "" {
+			c.OneOf(path+".lose", x.Lose, "investigators", "keeper", "all")
+		}
+		if x.Narrate != "" {
+			c.text(path+".narrate", x.Narrate)
+		}
+	case stories.Way:
+		c.exactlyOne(v, path, "a way to open")
+		c.cardRef(path+".key", x.Key)
+		c.cardRef(path+".show", x.Show)
+	case stories.Test:
+		c.OneOf(path+".attribute", x.Attribute, stories.Attributes...)
+		c.Within(path+".modifier", x.Modifier, -9, 9)
+		c.to(path+".to", x.To)
+	case stories.Amount:
+		c.Within(path+".amount", x.Amount, -20, 20)
+		c.to(path+".to", x.To)
+	case stories.Heal:
+		c.to(path+".to", x.To)
+		c.optional(path+".trauma", x.Trauma, "injury", "insanity", "any")
+		if x.Damage < 0 || x.Horror < 0 || x.Damage+x.Horror == 0 && x.Trauma == "" {
+			c.Report(path, "range.heal")
+		}
+	case stories.Whom:
+		c.to(path+".to", x.To)
+	case stories.Shift:
+		if x.To != "monsterChoice" {
+			c.to(path+".to", x.To)
+		}
+		c.where(path+".place", x.Place)
+		c.optional(path+".by", x.By, "keeper", "you")
+		c.Within(path+".steps", x.Steps, 0, 20)
+		if (x.Place == "") == (x.Steps == 0) {
+			c.Report(path, "oneOf.move")
+		}
+		if x.NoEvade && x.By != "you" {
+			c.Report(path+".noEvade", "oneOf.noEvade")
+		}
+	case stories.Place:
+		c.place(x, v, path)
+	case stories.DrawCard:
+		c.OneOf(path+".deck", string(x.Deck), stories.DeckNames()...)
+		c.cardRef(path+".card", x.Card)
+		c.cardType(path+".type", x.Type)
+		c.Within(path+".count", x.Count, 0, 20)
+		c.to(path+".to", x.To)
+		if card := c.Cards[x.Card]; card != nil && card.Deck != x.Deck {
+			c.Report(path+".card", "wrongDeck.other", x.Card, card.Deck)
+		}
+	case stories.Discard:
+		if x.Card != "this" {
+			c.cardRef(path+".card", x.Card)
+		}
+		c.cardType(path+".type", x.Type)
+		c.Within(path+".count", x.Count, 0, 20)
+		c.to(path+".to", x.To)
+	case stories.RoomMark:
+		if x.Where != "here" && x.Where != "target" {
+			c.roomRef(path+".where", x.Where)
+		}
+	case stories.Puzzle:
+		c.puzzle(x, path)
+	case stories.LockRoom:
+		c.roomRef(path+".room", x.Room)
+		c.deckRef(path+".card", x.Card, stories.LockCard)
+		if x.Room == "" || (x.Card == "") == !x.Open {
+			c.Report(path, "oneOf.lock")
+		}
+	case stories.Reveal:
+		c.roomRef(path+".room", x.Room)
+		c.cardRef(path+".card", x.Card)
+	case stories.Choose:
+		c.OneOf(path+".by", x.By, "keeper", "you")
+		if len(x.Options) == 0 {
+			c.Report(path, "missing.options")
+		}
+	case stories.ChooseOption:
+		c.id(path+".id", x.ID, false, "option")
+		c.question(path+".needs", x.Needs, false)
+		c.text(path+".text", x.Text)
+	case stories.If:
+		if x.When == nil {
+			c.Report(path, "missing.when")
+		}
+		c.question(path+".when", x.When, false)
+	case stories.First:
+		c.question(path+".when", &x.When, false)
+		c.text(path+".text", x.Text)
+	case stories.Goal:
+		c.question(path+".escapeNeeds", x.EscapeNeeds, true)
+	case stories.GoalCheck:
+		c.question(path+".when", &x.When, false)
+	case stories.GoalAct:
+		c.question(path+".needs", x.Needs, !x.Keeper)
+	case stories.Manual:
+		c.text(path+".text", x.Text)
+		c.optional(path+".by", x.By, "keeper", "you")
+	case stories.Condition:
+		c.condition(x, path)
+	case stories.TokenNeed:
+		c.token(path+".token", x.Token)
+		c.roomRef(path+".room", x.Room)
+		c.Within(path+".atLeast", x.AtLeast, 1, 50)
+	case stories.RoomNeed:
+		c.idle(v, path)
+		if x.Room == "" {
+			c.Report(path, "missing.inRoom")
+		}
+		c.roomRef(path+".room", x.Room)
+		c.monsterKind(path+".monster", x.Monster)
+	case stories.CardAction:
+		c.question(path+".needs", x.Needs, false)
+		c.cardAction(x, path)
+	case stories.Ability:
+		c.Ability(x, path)
+	case stories.Use:
+		c.use(x, path)
+	case stories.Look:
+		c.cardType(path+".type", x.Type)
+	case stories.Assault:
+		c.Within(path+".plus", x.Plus, -9, 9)
+		c.Within(path+".damage", x.Damage, -9, 9)
+	case stories.Modifier:
+		c.question(path+".when", x.When, false)
+		c.OneOf(path+".attribute", x.Attribute, append([]string{"all"}, stories.Attributes...)...)
+	case stories.Weapon:
+		c.Weapon(x, path)
+	case stories.Combat:
+		c.combat(x, path)
+	case stories.CombatTerm:
+		c.combatTerm(x, path)
+	}
+}
+
+func (c *Checker) puzzle(p stories.Puzzle, path string) {
+	if p.Outright == "" {
+		c.OneOf(path+".layout", p.Layout, stories.PuzzleLayouts...)
+		return
+	}
+	c.OneOf(path+".outright", p.Outright, stories.PuzzleKinds...)
+	if p.Layout != "" || len(p.Solved)+len(p.Stopped) > 0 || strings.Contains(path, ".opens[") {
+		c.Report(path+".outright", "oneOf.outright")
+	}
+}
+
+// exactlyOne finds structs of which exactly one field must be set.
+func (c *Checker) exactlyOne(v reflect.Value, path string, what strict.Phrase) {
+	set := 0
+	for i := range v.NumField() {
+		if !v.Field(i).IsZero() {
+			set++
+		}
+	}
+	if set != 1 {
+		c.Report(path, "oneOf.fields", what, set, strings.Join(strict.FieldNames(v.Type()), ", "))
+	}
+}
+
+func (c *Checker) OneOf(path, value string, allowed ...string) {
+	if !slices.Contains(allowed, value) {
+		c.Report(path, "unknownValue.oneOf", value, strings.Join(allowed, ", "))
+		c.Missed(value, allowed)
+	}
+}
+
+func (c *Checker) optional(path, value string, allowed ...string) {
+	if value != "" {
+		c.OneOf(path, value, allowed...)
+	}
+}
+
+func (c *Checker) Within(path string, n, low, high int) {
+	if n < low || n > high {
+		c.Report(path, "range.number", n, low, high)
+	}
+}
+
+// missed says what was probably meant by the name that was reported last.
+func (c *Checker) Missed(given string, known []string) { c.Pack.Found.Near(given, known) }
+
+// names are the IDs in a list.
+func Names[T any](list []T, id func(T) string) []string {
+	all := make([]string, len(list))
+	for i, one := range list {
+		all[i] = id(one)
+	}
+	return all
+}
+
+func Keys[T any](m map[string]T) []string { return slices.Collect(maps.Keys(m)) }
+
+// question notes a condition that stands for itself, nil for none.
+func (c *Checker) question(path string, when *stories.Condition, each bool) {
+	if when != nil && c.Story != nil && !stories.IsZero(*when) {
+		c.questions = append(c.questions, prove.Question{Path: path, When: when, Each: each})
+	}
+}
+
+// prove reports what does not hold in every variant, and with a pack that is timed what the event clock leaves no time for.
+func (c *Checker) prove(b *stories.Board) {
+	found := prove.Variants(c.Base, c.Story, b, c.questions)
+	sound := !slices.ContainsFunc(found, func(f prove.Fault) bool { return !f.Warning })
+	if sound && c.Pack.Timed && c.Story.Proved() {
+		var err error
+		var late []prove.Fault
+		if c.Pack.Pars, late, err = par.Timely(prove.NewGround(c.Base, c.Story, b)); err != nil {
+			c.Report("choices", "tooMany.par", err)
+		}
+		found = append(found, late...)
+	}
+	for _, f := range found {
+		r := &c.Pack.Found
+		if f.Warning {
+			r = &c.Pack.Warned
+		}
+		where := c.Pack.Places.Find(f.Path)
+		f.File, f.Line, f.Column = where.File, where.Line, where.Column
+		r.Problems = append(r.Problems, f.Problem)
+	}
+}
+
+// number checks a number that may be left out.
+func (c *Checker) Number(path string, said *int, span stories.Span) {
+	if said != nil {
+		c.Within(path, *said, span.Min, span.Max)
+	}
+}

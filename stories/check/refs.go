@@ -1,0 +1,234 @@
+package check
+
+import (
+	"lantern/stories"
+	"lantern/stories/strict"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// References: everything that names something else.
+
+func (c *Checker) cardRef(path, id string) {
+	if id != "" && c.Cards[id] == nil {
+		c.Report(path, "unknownCard.any", id)
+		c.Missed(id, Keys(c.Cards))
+	}
+}
+
+func (c *Checker) deckRef(path, id string, decks ...stories.Deck) {
+	c.cardRef(path, id)
+	if card := c.Cards[id]; card != nil && !slices.Contains(decks, card.Deck) {
+		c.Report(path, "wrongDeck.wanted", id, card.Deck, decks)
+	}
+}
+
+// monsterKind takes a monster type, "any", or "named:<id>" for a named monster (MOM-13.8).
+func (c *Checker) monsterKind(path, value string) {
+	if c.namedRef(path, value) || value == "any" {
+		return
+	}
+	c.monsterRef(path, value)
+}
+
+// namedRef checks "named:<id>"; false if the value is nothing of the kind.
+func (c *Checker) namedRef(path, value string) bool {
+	name, ok := strings.CutPrefix(value, "named:")
+	switch {
+	case !ok:
+	case !stories.GoodID(name):
+		c.Report(path, "badID.form", name)
+	default:
+		c.text(path, "named."+name)
+	}
+	return ok
+}
+
+func (c *Checker) monsterRef(path, id string) {
+	if id != "" && c.Monsters[id] == nil {
+		c.Report(path, "unknownMonster.any", id)
+		c.Missed(id, Keys(c.Monsters))
+	}
+}
+
+func (c *Checker) roomRef(path, id string) {
+	if id != "" && !c.Rooms[id] {
+		c.Report(path, "unknownRoom.map", id)
+		c.Missed(id, Keys(c.Rooms))
+	}
+}
+
+func (c *Checker) optionRef(path, option string) {
+	if !c.Options[option] {
+		c.Report(path, "unknownChoice.any", option)
+		c.Missed(option, Keys(c.Options))
+	}
+}
+
+func (c *Checker) cardType(path, value string) {
+	if value != "" && !c.spellType(value) {
+		c.OneOf(path, value, stories.CardTypes...)
+	}
+}
+
+// where takes a space, a room, here, target, or keeperChoice:<room word>.
+func (c *Checker) where(path, value string) {
+	if value == "" || value == "here" || value == "target" || c.Rooms[value] || c.Spaces[value] || strings.HasPrefix(value, "keeperChoice:") {
+		return
+	}
+	c.Report(path, "unknownRoom.place", value)
+	c.Missed(value, append(Keys(c.Rooms), Keys(c.Spaces)...))
+}
+
+// to takes a selector of investigators or monsters.
+func (c *Checker) to(path, value string) {
+	switch value {
+	case "", "you", "all", "room", "others", "target", "keeperChoice", "monsters:room":
+		return
+	}
+	if room, ok := strings.CutPrefix(value, "in:"); ok {
+		c.roomRef(path, room)
+		return
+	}
+	if monster, ok := strings.CutPrefix(value, "monster:"); ok {
+		c.monsterRef(path, monster)
+		return
+	}
+	if c.namedRef(path, value) {
+		return
+	}
+	c.Report(path, "unknownValue.whom", value)
+}
+
+func (c *Checker) token(path, id string) {
+	if !stories.GoodID(id) {
+		c.Report(path, "badID.form", id)
+		return
+	}
+	c.text(path, "token."+id+".name")
+}
+
+func (c *Checker) place(x stories.Place, v reflect.Value, path string) {
+	named := 0
+	for _, field := range []string{x.Monster, x.Feature, x.Token, x.Card} {
+		if field != "" {
+			named++
+		}
+	}
+	if named != 1 {
+		c.Report(path, "oneOf.placed", named)
+	}
+	if x.Monster != "any" {
+		c.monsterRef(path+".monster", x.Monster)
+	}
+	if m := c.Monsters[x.Monster]; m != nil && x.Count > len(m.Figures) {
+		c.Report(path+".count", "copies.figures", x.Monster, len(m.Figures))
+	}
+	if x.Feature != "" {
+		c.OneOf(path+".feature", x.Feature, stories.Features...)
+	}
+	if x.Token != "" {
+		c.token(path+".token", x.Token)
+	}
+	c.cardRef(path+".card", x.Card)
+	c.Within(path+".count", x.Count, 0, 24)
+	c.where(path+".where", x.Where)
+	c.named(x, path)
+}
+
+// named checks what is said of a named monster (MOM-13.8).
+func (c *Checker) named(x stories.Place, path string) {
+	c.Within(path+".healthEach", x.HealthEach, 0, 20)
+	switch {
+	case x.Monster == "" && x.Named != "":
+		c.Report(path+".named", "needless.named")
+	case x.Monster == "" && x.HealthEach != 0:
+		c.Report(path+".healthEach", "needless.health")
+	case x.HealthEach != 0 && strings.HasSuffix(path, ".remove"):
+		c.Report(path+".healthEach", "needless.healthRemoved")
+	case x.HealthEach != 0 && x.Named == "":
+		c.Report(path+".healthEach", "missing.named")
+	}
+	switch {
+	case x.Named == "":
+	case !stories.GoodID(x.Named):
+		c.Report(path+".named", "badID.form", x.Named)
+	default:
+		c.text(path+".named", "named."+x.Named)
+	}
+}
+
+// idle finds fields of a condition that were written and ask nothing all the same, such as dark: false. It tells whether there are any.
+func (c *Checker) idle(v reflect.Value, path string) (any bool) {
+	for i := range v.NumField() {
+		at := strict.Join(path, strict.FieldName(v.Type().Field(i)))
+		_, written := c.Pack.Places[at]
+		switch {
+		case !written, !v.Field(i).IsZero() && (v.Field(i).Kind() != reflect.Slice || v.Field(i).Len() > 0):
+			continue
+		case v.Field(i).Kind() == reflect.Bool:
+			c.Report(at, "asksNothing.no", strict.FieldName(v.Type().Field(i)))
+		default:
+			c.Report(at, "asksNothing.empty", strict.FieldName(v.Type().Field(i)))
+		}
+		any = true
+	}
+	return any
+}
+
+// use checks what says which card somebody is made to use.
+func (c *Checker) use(x stories.Use, path string) {
+	if word, ok := strings.CutPrefix(x.Card, "type:"); ok {
+		c.cardType(path+".card", word)
+	} else if !strings.HasPrefix(x.Card, "trait:") {
+		c.cardRef(path+".card", x.Card)
+	}
+	c.cardType(path+".type", x.Type)
+	c.to(path+".to", x.To)
+	c.optional(path+".by", x.By, "keeper", "you")
+}
+
+func (c *Checker) condition(x stories.Condition, path string) {
+	c.optional(path+".trauma", x.Trauma, "injury", "insanity", "any")
+	c.Within(path+".damageValue", x.DamageValue, 0, 20)
+	if idle := c.idle(reflect.ValueOf(x), path); !idle && reflect.ValueOf(x).IsZero() {
+		c.Report(path, "missing.condition")
+	}
+	c.roomRef(path+".room", x.Room)
+	for _, field := range []struct{ name, value string }{{"has", x.Has}, {"anyHas", x.AnyHas}} {
+		if word, ok := strings.CutPrefix(field.value, "type:"); ok {
+			c.cardType(path+"."+field.name, word)
+		} else if word, ok := strings.CutPrefix(field.value, "token:"); ok && field.name == "has" {
+			c.token(path+".has", word)
+		} else if !strings.HasPrefix(field.value, "trait:") {
+			c.cardRef(path+"."+field.name, field.value)
+		}
+	}
+	for _, field := range []struct{ name, value string }{{"monster", x.Monster}, {"onMap", x.OnMap}} {
+		c.monsterKind(path+"."+field.name, field.value)
+	}
+	if x.Feature != "" {
+		c.OneOf(path+".feature", x.Feature, stories.Features...)
+	}
+	for _, field := range []struct{ name, value string }{{"with", x.With}, {"sees", x.Sees}} {
+		if field.value != "investigator" {
+			c.monsterKind(path+"."+field.name, field.value)
+		}
+	}
+	if b := x.Beside; b != nil {
+		rest := *b
+		rest.Room, rest.RoomWord, rest.Dark, rest.Lit, rest.Burning, rest.Monster, rest.Feature = "", "", false, false, false, "", ""
+		if !reflect.ValueOf(rest).IsZero() {
+			c.Report(path+".beside", "needless.beside")
+		}
+	}
+	if x.Choice != "" {
+		c.optionRef(path+".choice", x.Choice)
+	}
+	c.cardRef(path+".found", x.Found)
+	c.Within(path+".event", x.Event, 0, 5)
+	c.Within(path+".escapees", x.Escapees, 0, 4)
+	c.Within(path+".dead", x.Dead, 0, 8)
+	c.Within(path+".eliminated", x.Eliminated, 0, 4)
+}

@@ -1,0 +1,53 @@
+package check
+
+import (
+	"lantern/stories"
+	"lantern/stories/par"
+	"lantern/stories/strict"
+	"path"
+	"slices"
+)
+
+// subject is a pack, or the owner's notes, as the checker looks at it: what was read, where that stands, and what is wrong with it.
+type Subject struct {
+	Head   stories.Pack
+	Name   string // for messages: source and folder
+	Places strict.Places
+	Texts  map[string]strict.Places // by language
+	Timed  bool                     // the event clock is proved as well
+	Pars   []par.Par                // of a sound story that is timed
+	Found  strict.Reporter
+	Wordy  strict.Reporter // what is wrong with the texts, which keeps no proof from being tried
+	Warned strict.Reporter // what keeps nobody from playing
+
+	Lacking map[string]map[string]bool // by language: the keys of the texts that are missing; nil as long as that is not known
+}
+
+// sound tells whether the pack can be played.
+func (p *Subject) Sound() bool { return len(p.Found.Problems) == 0 && len(p.Wordy.Problems) == 0 }
+
+// problems are all that keep the pack from being played: those of its facts, then those of its texts.
+func (p *Subject) Problems() strict.Problems {
+	p.Found.Problems.Sort()
+	p.Wordy.Problems.Sort()
+	return slices.Concat(p.Found.Problems, p.Wordy.Problems)
+}
+
+func (p *Subject) File(name string) string { return path.Join(p.Name, name) }
+
+// lack notes that a language lacks a text.
+func (p *Subject) lack(lang, key string) {
+	if p.Lacking == nil { // notes have texts of their own
+		return
+	}
+	if p.Lacking[lang] == nil {
+		p.Lacking[lang] = map[string]bool{}
+	}
+	p.Lacking[lang][key] = true
+}
+
+// stubSign begins a text that is still to be written, in each language; the key of the text follows.
+var StubSign = map[string]string{"en": "MISSING ", "fr": "MANQUANT "}
+
+// isStub tells whether a text is one that [WriteStubs] wrote and nobody has written anew.
+func isStub(lang, key, text string) bool { return text == StubSign[lang]+key }

@@ -1,0 +1,117 @@
+package check
+
+import (
+	"lantern/stories"
+	"lantern/stories/strict"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// text says that the pack needs a text under this key, or paragraphs under key.1, key.2 ...
+func (c *Checker) text(path, key string) {
+	if key == "" {
+		c.Report(path, "missing.text")
+		return
+	}
+	c.Needed[key] = true
+	for _, lang := range c.Pack.Head.Languages {
+		if hasText(c.Pack.Texts[lang], key) {
+			return // a language that lacks it is found by checkTexts
+		}
+	}
+	if c.Story != nil { // the base pack may word what stories share
+		for _, texts := range c.Base.Texts {
+			if _, ok := texts[key]; ok {
+				return
+			}
+		}
+	}
+	c.Pack.Wordy.Report(c.Pack.Places.Find(path), "missingText.any", key)
+	for _, lang := range c.Pack.Head.Languages {
+		c.Pack.lack(lang, key)
+	}
+}
+
+func hasText(texts strict.Places, key string) bool {
+	_, one := texts[key]
+	_, first := texts[key+".1"]
+	return one || first
+}
+
+// Texts that may exist without anything needing them.
+var (
+	freeText  = regexp.MustCompile(`^(author|tone|token|feature|attribute|type|trauma|deck|class|icon|tileSize)\.`)
+	flavour   = regexp.MustCompile(`^card\.([^.]+)\.flavour$`)
+	paragraph = regexp.MustCompile(`\.[0-9]+$`)
+	sharedKey = regexp.MustCompile(`^(story|room|choice|objective|event|ending|named|manual)\.`) // a base pack may word what its stories share
+	title     = regexp.MustCompile(`^story\.title$|\.name$`)
+	goalText  = regexp.MustCompile(`^objective\.([^.]+)\.(text|ending\.(investigators|keeper|nobody))$`)
+)
+
+// checkTexts finds texts that only some languages have, texts that nothing reads,
+// numbered paragraphs with gaps, and stubs that nobody has written anew.
+func (c *Checker) checkTexts() {
+	words := c.Base.Texts
+	if c.Story != nil {
+		words = c.Story.Texts
+	}
+	all := map[string]bool{}
+	for _, lang := range c.Pack.Head.Languages {
+		for key := range c.Pack.Texts[lang] {
+			all[key] = true
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(all)) {
+		var missing []string
+		var where strict.Position
+		for _, lang := range c.Pack.Head.Languages {
+			if found, ok := c.Pack.Texts[lang][key]; !ok {
+				missing = append(missing, lang)
+				c.Pack.lack(lang, key)
+			} else if isStub(lang, key, words[lang][key]) {
+				c.Pack.Warned.Report(found, "stubText.key", key)
+			} else if where == (strict.Position{}) {
+				where = found
+			}
+			if said := words[lang][key]; title.MatchString(key) && (strings.ContainsAny(said, "\n\r") || utf8.RuneCountInString(said) > stories.LongestName) {
+				c.Pack.Wordy.Report(c.Pack.Texts[lang][key], "tooBig.title", key, stories.LongestName)
+			}
+		}
+		if len(missing) > 0 {
+			c.Pack.Wordy.Report(where, "missingText.some", key, strings.Join(missing, ", "))
+		}
+		if !c.read(key) {
+			c.Pack.Wordy.Report(where, "unusedText.key", key)
+		}
+		if head := paragraph.FindString(key); head != "" && head != ".1" {
+			before := strings.TrimSuffix(key, head) + "." + previous(head[1:])
+			if !all[before] && c.Needed[strings.TrimSuffix(key, head)] {
+				c.Pack.Wordy.Report(where, "missingText.before", key, before)
+			}
+		}
+	}
+}
+
+func (c *Checker) read(key string) bool {
+	whole := paragraph.ReplaceAllString(key, "")
+	if c.Needed[key] || freeText.MatchString(key) || c.Needed[whole] || c.Story == nil && sharedKey.MatchString(key) {
+		return true
+	}
+	if m := goalText.FindStringSubmatch(whole); m != nil {
+		return c.Options[m[1]]
+	}
+	m := flavour.FindStringSubmatch(key)
+	return m != nil && (c.Cards[m[1]] != nil || c.spellType(m[1]))
+}
+
+func previous(number string) string {
+	n := 0
+	for _, digit := range number {
+		n = min(n*10+int(digit-'0'), 1_000_000)
+	}
+	return strconv.Itoa(n - 1)
+}

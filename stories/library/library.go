@@ -1,0 +1,9 @@
+// Package library holds the stories and cards that ship with the program, as files. What reads them is packs.
+package library
+
+import "embed"
+
+// Files are a folder for each pack.
+//
+//go:embed at-home-thursdays base box box-* inland-lamp midnight-sixty seventh-vintage silence-cure
+var Files embed.FS

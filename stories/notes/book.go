@@ -1,0 +1,157 @@
+package notes
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"lantern/stories/packs"
+	"lantern/stories/plainfile"
+	"lantern/stories/strict"
+	"os"
+	"path/filepath"
+)
+
+// ErrChanged says that the file of notes is no longer what was read: somebody else has written it since.
+var ErrChanged = errors.New("the file of notes was changed meanwhile; read it again")
+
+// ErrBroken says that the file of notes has problems: it is never written over.
+var ErrBroken = errors.New("the file of notes has problems; mend them, or set the file aside")
+
+// Book is the file of the owner's notes in a data folder. It is written to a file beside it first and then put in its
+// place, so that it is there wholly or not at all; the file as it was before the first change lies beside it as
+// notes.bak.yaml.
+type Book struct {
+	folder string
+	known  []byte // what was read or written last; nil: there was no file
+	broken bool
+	kept   bool // notes.bak.yaml holds what was there first
+}
+
+// NewBook is the book in a data folder, which need not exist.
+func NewBook(folder string) *Book { return &Book{folder: folder} }
+
+// File is the path of the file.
+func (b *Book) File() string { return filepath.Join(b.folder, File) }
+
+// Read reads the notes; empty ones where there is no file. Notes for packs that are not at hand are taken on trust. With a problem there
+// are no notes, and nothing is written until the file is mended or set aside.
+func (b *Book) Read(l *packs.Library) (*Notes, strict.Problems) {
+	text, problems := readNotesFile(packs.Folder(b.folder))
+	b.known, b.broken = text, len(problems) > 0
+	if text == nil {
+		return &Notes{Format: Format}, problems
+	}
+	notes, problems := parseNotes(filepath.ToSlash(b.File()), text, l, false)
+	b.broken = len(problems) > 0
+	return notes, problems
+}
+
+// Write puts notes in the place of those in the file. Nothing is written when they have problems themselves, when the file
+// is not what was read last ([ErrChanged]), or when what was read has problems ([ErrBroken]).
+func (b *Book) Write(n *Notes, l *packs.Library) error {
+	if b.broken {
+		return ErrBroken
+	}
+	text, err := n.Text()
+	if err != nil {
+		return fmt.Errorf("%s: %w", b.File(), err)
+	}
+	if _, problems := parseNotes(File, text, l, false); len(problems) > 0 {
+		return problems.Err()
+	}
+	if err := b.unchanged(); err != nil {
+		return err
+	}
+	if b.known != nil && !b.kept {
+		if err := plainfile.WriteWhole(filepath.Join(b.folder, "notes.bak.yaml"), b.known); err != nil {
+			return err
+		}
+	}
+	b.kept = true
+	if err := plainfile.WriteWhole(b.File(), text); err != nil {
+		return err
+	}
+	b.known = text
+	return nil
+}
+
+func (b *Book) unchanged() error {
+	now, problems := readNotesFile(packs.Folder(b.folder))
+	switch {
+	case len(problems) > 0:
+		return problems.Err()
+	case (now == nil) != (b.known == nil) || !bytes.Equal(now, b.known):
+		return ErrChanged
+	}
+	return nil
+}
+
+// Keep lays a copy of the file as it is now beside it, under a name that is not taken yet, and names it: "" where there is
+// no file. It is for changes that concern many notes at once.
+func (b *Book) Keep(word string) (string, error) {
+	text, problems := readNotesFile(packs.Folder(b.folder))
+	if text == nil || len(problems) > 0 {
+		return "", problems.Err()
+	}
+	name := b.free(word)
+	return name, plainfile.WriteWhole(name, text)
+}
+
+// SetAside gives a broken file another name, so that new notes can be begun, and says which.
+func (b *Book) SetAside() (string, error) {
+	name := b.free("broken")
+	if err := os.Rename(b.File(), name); err != nil {
+		return "", err
+	}
+	b.known, b.broken = nil, false
+	return name, nil
+}
+
+// free is a name beside the file that nothing bears yet: notes.<word>.yaml, notes.<word>-2.yaml ...
+func (b *Book) free(word string) string {
+	for i := 1; ; i++ {
+		name := "notes." + word + ".yaml"
+		if i > 1 {
+			name = fmt.Sprintf("notes.%s-%d.yaml", word, i)
+		}
+		name = filepath.Join(b.folder, name)
+		if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
+			return name
+		}
+	}
+}
+
+// Ending is how the names of exported notes end. It is for people and their desktops: [Import] looks at what is in a file.
+const Ending = ".lantern-notes"
+
+// Export writes notes to a file that is not there yet, wholly or not at all.
+func Export(file string, n *Notes) error {
+	if _, err := os.Lstat(file); err == nil {
+		return &fs.PathError{Op: "write", Path: file, Err: fs.ErrExist}
+	}
+	text, err := n.Text()
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return plainfile.WriteWhole(file, text)
+}
+
+// Import reads the notes in a file of any name. Notes for packs that are not at hand are taken on trust.
+func Import(file string, l *packs.Library) (*Notes, error) {
+	f, err := plainfile.OpenFile(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() //nolint:errcheck // it is only read
+	var text bytes.Buffer
+	if _, err := text.ReadFrom(io.LimitReader(f, strict.MaxFileSize+1)); err != nil {
+		return nil, err
+	}
+	notes, problems := parseNotes(filepath.ToSlash(file), text.Bytes(), l, false)
+	if len(problems) > 0 {
+		return nil, problems.Err()
+	}
+	return notes, nil
+}

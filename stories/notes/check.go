@@ -1,0 +1,260 @@
+package notes
+
+import (
+	"lantern/stories"
+	"lantern/stories/check"
+	"lantern/stories/packs"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"unicode/utf8"
+)
+
+// Spans of the numbers that notes may hold, for forms that refuse a slip at once.
+var (
+	CostSpan      = stories.Span{Min: 0, Max: 20}
+	ThresholdSpan = stories.Span{Min: 0, Max: 20}
+	BodySpan      = stories.Span{Min: 1, Max: 20} // health and sanity of investigators
+	SkillSpan     = stories.Span{Min: 0, Max: 10}
+	TraitSpan     = stories.Span{Min: 0, Max: 10}
+	FrontSpan     = stories.Span{Min: -9, Max: 9} // awareness and horror of monsters
+	DamageSpan    = stories.Span{Min: 0, Max: 20}
+	RangeSpan     = stories.Span{Min: 0, Max: 20}
+	HealthSpan    = stories.Span{Min: 1, Max: 50} // of a monster
+)
+
+// noteChecker holds notes against the packs at hand.
+type noteChecker struct {
+	p     *check.Subject
+	l     *packs.Library
+	known bool // notes for packs that are not at hand are a problem
+}
+
+func (n *Notes) check(p *check.Subject, l *packs.Library, known bool) {
+	if n.Format != Format {
+		p.Found.Report(p.Places.Find("format"), "badFormat.notes", Format, n.Format)
+		return
+	}
+	c := noteChecker{p, l, known}
+	for _, id := range slices.Sorted(maps.Keys(n.Cards)) {
+		path := "cards." + id
+		base, story := l.Base(id), l.Story(id)
+		if base == nil && story == nil {
+			c.noPack(path, id)
+			continue
+		}
+		for _, card := range slices.Sorted(maps.Keys(n.Cards[id])) {
+			c.card(base, story, card, n.Cards[id][card], path+"."+card)
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(n.Rooms)) {
+		path := "rooms." + id
+		story := l.Story(id)
+		if story == nil {
+			if known {
+				p.Found.Report(p.Places.Find(path), "unknownPack.story", id)
+			}
+			continue
+		}
+		for _, room := range slices.Sorted(maps.Keys(n.Rooms[id])) {
+			if !slices.ContainsFunc(story.Map.Rooms, func(r stories.Room) bool { return r.ID == room }) {
+				p.Found.Report(p.Places.Find(path+"."+room), "unknownRoom.of", room, id)
+			}
+			for i, word := range n.Rooms[id][room].Words {
+				if !stories.GoodID(word) {
+					p.Found.Report(p.Places.Find(path+"."+room+".words["+strconv.Itoa(i)+"]"), "badID.form", word)
+				}
+			}
+			c.said(path+"."+room+".name", n.Rooms[id][room].Name, stories.LongestName)
+			c.said(path+"."+room+".notes", n.Rooms[id][room].Notes, stories.LongestNote)
+		}
+	}
+	checkNoted(c, "investigators", n.Investigators, c.investigator)
+	checkNoted(c, "monsters", n.Monsters, c.monster)
+}
+
+// checkNoted holds the notes on one kind of thing, by pack and ID, against the base packs they belong to.
+func checkNoted[N any](c noteChecker, kind string, notes map[string]map[string]N, check func(base *stories.Base, id string, note N, path string)) {
+	for _, pack := range slices.Sorted(maps.Keys(notes)) {
+		path := kind + "." + pack
+		base := c.l.Base(pack)
+		if base == nil {
+			c.noPack(path, pack)
+			continue
+		}
+		for _, id := range slices.Sorted(maps.Keys(notes[pack])) {
+			check(base, id, notes[pack][id], path+"."+id)
+		}
+	}
+}
+
+func (n noteChecker) noPack(path, id string) {
+	if n.known {
+		n.p.Found.Report(n.p.Places.Find(path), "unknownPack.pack", id)
+	}
+}
+
+// checker has the eyes of the checker of packs.
+func (n noteChecker) checker(base *stories.Base, story *stories.Story) *check.Checker {
+	c := &check.Checker{Base: base, Story: story, Pack: n.p, Cards: map[string]*stories.Card{}, Monsters: map[string]*stories.Monster{},
+		Rooms: map[string]bool{}, Spaces: map[string]bool{}, Doors: map[string]bool{}, Options: map[string]bool{}, Needed: map[string]bool{}}
+	for i := range base.Cards {
+		c.Cards[base.Cards[i].ID] = &base.Cards[i]
+	}
+	for i := range base.Monsters {
+		c.Monsters[base.Monsters[i].ID] = &base.Monsters[i]
+	}
+	if story == nil {
+		return c
+	}
+	for i := range story.Cards {
+		c.Cards[story.Cards[i].ID] = &story.Cards[i]
+	}
+	for _, room := range story.Map.Rooms {
+		c.Rooms[room.ID] = true
+	}
+	for _, choice := range story.Choices {
+		for _, option := range choice.Options {
+			c.Options[option] = true
+		}
+	}
+	return c
+}
+
+// NoteDecks says for which decks a field of a [CardNote] is; every other field is for all cards.
+var NoteDecks = map[string][]stories.Deck{
+	"cost":      {stories.Mythos, stories.KeeperAction},
+	"icons":     {stories.Mythos},
+	"needs":     {stories.Mythos, stories.KeeperAction},
+	"opens":     {stories.LockCard, stories.Obstacle},
+	"threshold": {stories.Trauma},
+	"injury":    {stories.Trauma},
+	"weapon":    {stories.Exploration, stories.StartingItem},
+}
+
+// card checks what is said of one card.
+func (n noteChecker) card(base *stories.Base, story *stories.Story, id string, note CardNote, path string) {
+	var own []stories.Card
+	if base != nil {
+		own = base.Cards
+	} else {
+		own, base = story.Cards, n.l.BaseOf(story)
+	}
+	i := slices.IndexFunc(own, func(c stories.Card) bool { return c.ID == id })
+	if i < 0 {
+		n.p.Found.Report(n.p.Places.Find(path), "unknownCard.pack", id)
+		n.p.Found.Near(id, check.Names(own, func(c stories.Card) string { return c.ID }))
+		return
+	}
+	c := n.checker(base, story)
+	deck := own[i].Deck
+	for _, field := range []struct {
+		name string
+		set  bool
+	}{
+		{"cost", note.Cost != nil}, {"icons", len(note.Icons) > 0}, {"needs", note.Needs != nil}, {"opens", len(note.Opens) > 0},
+		{"threshold", note.Threshold != nil}, {"injury", note.Injury != nil}, {"weapon", note.Weapon != nil},
+	} {
+		if decks := NoteDecks[field.name]; field.set && !slices.Contains(decks, deck) {
+			c.Report(path+"."+field.name, "wrongDeck.field", field.name, decks, deck)
+		}
+	}
+	c.Number(path+".cost", note.Cost, CostSpan)
+	c.Number(path+".threshold", note.Threshold, ThresholdSpan)
+	for j, icon := range note.Icons {
+		c.OneOf(path+".icons["+strconv.Itoa(j)+"]", icon, slices.Concat(stories.Icons, stories.PrintedIcons)...)
+	}
+	c.Walk(reflect.ValueOf(note.Needs), path+".needs")
+	c.Walk(reflect.ValueOf(note.Opens), path+".opens")
+	if note.Weapon != nil {
+		armed := own[i]
+		note.Weapon.arm(&armed)
+		c.Weapon(*armed.Weapon, path+".weapon")
+	}
+	n.said(path+".name", note.Name, stories.LongestName)
+	n.said(path+".condition", note.Condition, stories.LongestNote)
+	n.said(path+".notes", note.Notes, stories.LongestNote)
+}
+
+// investigator checks what is said of one investigator.
+func (n noteChecker) investigator(base *stories.Base, id string, note InvestigatorNote, path string) {
+	i := slices.IndexFunc(base.Investigators, func(v stories.Investigator) bool { return v.ID == id })
+	if i < 0 {
+		n.p.Found.Report(n.p.Places.Find(path), "unknownValue.investigator", id)
+		n.p.Found.Near(id, check.Names(base.Investigators, func(v stories.Investigator) string { return v.ID }))
+		return
+	}
+	c := n.checker(base, nil)
+	c.Number(path+".health", note.Health, BodySpan)
+	c.Number(path+".sanity", note.Sanity, BodySpan)
+	c.Number(path+".skillPoints", note.SkillPoints, SkillSpan)
+	for _, trait := range slices.Sorted(maps.Keys(note.Traits)) {
+		at := path + ".traits." + trait
+		j := slices.IndexFunc(base.Investigators[i].Traits, func(t stories.Trait) bool { return t.ID == trait })
+		if j < 0 {
+			c.Report(at, "traits.other", trait, id)
+			continue
+		}
+		n.said(at+".name", note.Traits[trait].Name, stories.LongestName)
+		if ability := note.Traits[trait].Ability; ability != nil {
+			c.Ability(*ability.ability(trait), at+".ability")
+			n.said(at+".ability.text", ability.Text, stories.LongestNote)
+			if len(ability.Text) == 0 {
+				c.Report(at+".ability.text", "missing.note")
+			}
+		}
+		own := base.Investigators[i].Traits[j]
+		for _, attribute := range slices.Sorted(maps.Keys(note.Traits[trait].Attributes)) {
+			if _, ok := own.Attributes[attribute]; !ok {
+				c.Report(at+".attributes."+attribute, "traits.kind", check.BodyAttributes, check.MindAttributes, attribute)
+			}
+			c.Within(at+".attributes."+attribute, note.Traits[trait].Attributes[attribute], TraitSpan.Min, TraitSpan.Max)
+		}
+	}
+	n.said(path+".name", note.Name, stories.LongestName)
+	n.said(path+".notes", note.Notes, stories.LongestNote)
+}
+
+// monster checks what is said of one monster type.
+func (n noteChecker) monster(base *stories.Base, id string, note MonsterNote, path string) {
+	c := n.checker(base, nil)
+	monster := c.Monsters[id]
+	if monster == nil {
+		c.Report(path, "unknownMonster.any", id)
+		c.Missed(id, check.Keys(c.Monsters))
+		return
+	}
+	c.Number(path+".awareness", note.Awareness, FrontSpan)
+	c.Number(path+".horror", note.Horror, FrontSpan)
+	for _, figure := range slices.Sorted(maps.Keys(note.Figures)) {
+		at := path + ".figures." + figure
+		number, err := strconv.Atoi(figure)
+		if err != nil || strconv.Itoa(number) != figure {
+			number = 0
+		}
+		if number < 1 || number > len(monster.Figures) {
+			c.Report(at, "range.number", number, 1, len(monster.Figures))
+			continue
+		}
+		c.Number(at+".damage", note.Figures[figure].Damage, DamageSpan)
+		c.Number(at+".health", note.Figures[figure].Health, HealthSpan)
+	}
+	n.said(path+".name", note.Name, stories.LongestName)
+	n.said(path+".notes", note.Notes, stories.LongestNote)
+}
+
+// said checks words in the languages in which they are said.
+func (n noteChecker) said(path string, said Said, most int) {
+	for _, lang := range slices.Sorted(maps.Keys(said)) {
+		at := n.p.Places.Find(path + "." + lang)
+		switch length := utf8.RuneCountInString(said[lang]); {
+		case !slices.Contains(stories.Languages, lang):
+			n.p.Found.Report(at, "unknownValue.noteLanguage", stories.Languages, lang)
+		case length == 0:
+			n.p.Found.Report(at, "missing.note")
+		case length > most:
+			n.p.Found.Report(at, "tooBig.note", length, most)
+		}
+	}
+}

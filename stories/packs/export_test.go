@@ -1,0 +1,4 @@
+package packs
+
+// Unzip reads all files of a zip file, within the limits.
+var Unzip = unzip

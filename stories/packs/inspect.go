@@ -1,0 +1,146 @@
+package packs
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"lantern/stories"
+	"lantern/stories/par"
+	"lantern/stories/strict"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Checked is what the checker found out about one pack.
+type Checked struct {
+	ID       string          `json:"id"`                 // empty if pack.yaml cannot be read
+	Kind     string          `json:"kind"`               // base or story
+	Folder   string          `json:"folder"`             // the source's name and the folder in it, with slashes
+	Problems strict.Problems `json:"problems,omitempty"` // none: the pack can be played; those of the texts come last
+	Warnings strict.Problems `json:"warnings,omitempty"` // what keeps nobody from playing, though its author should know
+	Draft    *stories.Story  `json:"-"`                  // a story as far as it could be read, whatever its problems; nil for a base pack
+	Story    *stories.Story  `json:"-"`                  // nil for a base pack, and for a story with problems
+	Base     *stories.Base   `json:"-"`                  // the base pack itself, or the one the story builds on; nil like Story
+	Pars     []par.Par       `json:"-"`                  // of a sound story: every variant, every party size
+}
+
+// Check reads and proves every pack of the sources, as [Load] does and beyond that against the event clock, and tells of each by itself. Packs of help may
+// be built upon but are not reported; their stories are not even read.
+func Check(sources []Source, help ...Source) ([]Checked, strict.Problems) {
+	return tellEach(sources, help, asked{timed: true})
+}
+
+// CheckFacts is Check for a story whose texts are not written yet: what is wrong with them is not told.
+func CheckFacts(sources []Source, help ...Source) ([]Checked, strict.Problems) {
+	return tellEach(sources, help, asked{timed: true, facts: true})
+}
+
+// Survey tells of every pack of the sources by itself, as Check does, but leaves the event clock to Check and takes what ships with
+// the program as it is: it takes no longer than [Load].
+func Survey(sources []Source, help ...Source) ([]Checked, strict.Problems) {
+	return tellEach(sources, help, asked{built: true})
+}
+
+func tellEach(sources, help []Source, how asked) ([]Checked, strict.Problems) {
+	l, packs, whole := read(append(append([]Source{}, sources...), help...), len(sources), how)
+	var all []Checked
+	for _, p := range packs {
+		if p.rank >= len(sources) {
+			continue
+		}
+		c := Checked{ID: p.Head.ID, Kind: p.Head.Kind, Folder: p.Name, Problems: p.Problems(), Warnings: p.Warned.Problems}
+		c.Warnings.Sort()
+		if c.Draft = p.draft; c.Draft != nil {
+			c.Base = l.BaseOf(c.Draft)
+		}
+		if len(c.Problems) == 0 {
+			if c.Story = l.Story(p.Head.ID); c.Story != nil && p.Head.Kind == stories.KindStory {
+				c.Base, c.Pars = l.BaseOf(c.Story), p.Pars
+			} else {
+				c.Story, c.Base = nil, l.Base(p.Head.ID)
+			}
+		}
+		all = append(all, c)
+	}
+	return all, whole
+}
+
+// ErrNoPack says that there is no pack where one was looked for.
+var ErrNoPack = errors.New("no pack")
+
+// PackFolder is the source for a folder that an author names: a pack itself (it holds pack.yaml), or a folder of packs.
+func PackFolder(path string) (Source, error) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Source{}, fmt.Errorf("%w: there is no folder %s", ErrNoPack, path)
+	case err != nil:
+		return Source{}, err
+	case !info.IsDir():
+		return Source{}, fmt.Errorf("%w: %s is a file; name the folder of the pack", ErrNoPack, path)
+	}
+	if link, err := os.Lstat(path); err == nil && link.Mode()&fs.ModeSymlink != 0 { // the author's own: what it leads to is meant
+		if path, err = filepath.EvalSymlinks(path); err != nil {
+			return Source{}, err
+		}
+	}
+	if _, err := os.Stat(filepath.Join(path, headFile)); err == nil {
+		whole, err := filepath.Abs(path) // so that "." has a name
+		if err != nil {
+			return Source{}, err
+		}
+		return OnePack(Folder(parentOf(path)), filepath.Base(whole)), nil
+	}
+	source := Folder(path)
+	entries, err := fs.ReadDir(source.FS, ".")
+	if err != nil {
+		return Source{}, err
+	}
+	for _, e := range entries {
+		if _, err := fs.Stat(source.FS, e.Name()+"/"+headFile); err == nil {
+			return source, nil
+		}
+	}
+	return Source{}, fmt.Errorf("%w: %s holds no %s, and none of its folders does", ErrNoPack, path, headFile)
+}
+
+// parentOf is the folder around a folder, named as the author named it: "my" for "my/well".
+func parentOf(path string) string {
+	path = filepath.Clean(path)
+	if path == "." || strings.HasSuffix(path, "..") {
+		return filepath.Join(path, "..")
+	}
+	return filepath.Dir(path)
+}
+
+// OnePack is a source of which only one folder is looked at.
+func OnePack(s Source, folder string) Source {
+	return Source{Name: s.Name, FS: oneFolder{s.FS, folder}}
+}
+
+// oneFolder is a file system that shows but one folder at its top.
+type oneFolder struct {
+	fs.FS
+	folder string
+}
+
+// ReadDir lists a folder, of the top one only the folder itself.
+func (o oneFolder) ReadDir(name string) ([]fs.DirEntry, error) {
+	entries, err := fs.ReadDir(o.FS, name)
+	if name != "." || err != nil {
+		return entries, err
+	}
+	for _, e := range entries {
+		if e.Name() == o.folder {
+			return []fs.DirEntry{e}, nil
+		}
+	}
+	return nil, nil
+}
+
+// Lstat tells what something is without following a link.
+func (o oneFolder) Lstat(name string) (fs.FileInfo, error) { return fs.Lstat(o.FS, name) }
+
+// ReadLink says where a link leads; it belongs to [fs.ReadLinkFS].
+func (o oneFolder) ReadLink(name string) (string, error) { return fs.ReadLink(o.FS, name) }

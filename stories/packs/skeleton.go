@@ -1,0 +1,110 @@
+package packs
+
+import (
+	"embed"
+	"errors"
+	"io/fs"
+	"lantern/stories"
+	"lantern/stories/strict"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+//go:embed skeleton
+var skeleton embed.FS
+
+// Skeleton gives the files of a new story that can be played at once: a small house with comments that say what
+// each line is for. Paths are relative to the pack's folder. Without languages it is written in all of [Languages]; an empty
+// name makes one of the ID.
+func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
+	if !stories.GoodID(id) {
+		return nil, stories.Wrongf(strict.Messages().Say["badID.form"], id)
+	}
+	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
+		return nil, stories.Wrongf("the name %q holds signs that cannot be printed", name)
+	}
+	if name == "" {
+		name = strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " ")
+	}
+	if len(languages) == 0 {
+		languages = stories.Languages
+	}
+	for _, lang := range languages {
+		if !slices.Contains(stories.Languages, lang) {
+			return nil, stories.Wrongf("stories are written in %s, not %q", strings.Join(stories.Languages, " and "), lang)
+		}
+	}
+	fill := strings.NewReplacer("{{id}}", id, "{{languages}}", strings.Join(languages, ", "),
+		"{{name}}", strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(name))
+	files := map[string][]byte{}
+	err := fs.WalkDir(skeleton, "skeleton", func(at string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		if folder, file := path.Split(at); strings.HasSuffix(folder, "/text/") && !slices.Contains(languages, strings.TrimSuffix(file, ".yaml")) {
+			return nil
+		}
+		text, err := fs.ReadFile(skeleton, at)
+		files[strings.TrimPrefix(at, "skeleton/")] = []byte(fill.Replace(string(text)))
+		return err
+	})
+	return files, err
+}
+
+// NewPack lays the skeleton of a story in a folder, whose name becomes the story's ID. A folder that holds
+// anything is refused; nothing is left behind when writing fails.
+func NewPack(folder, name string, languages ...string) error {
+	whole, err := filepath.Abs(folder)
+	if err != nil {
+		return err
+	}
+	files, err := Skeleton(filepath.Base(whole), name, languages...)
+	if err != nil {
+		return err
+	}
+	entries, err := os.ReadDir(whole)
+	switch {
+	case err == nil && len(entries) > 0:
+		return stories.Wrongf("the folder %s is not empty; name one that is not there yet", folder)
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	return writePack(whole, files)
+}
+
+// writePack writes the files of a pack into a folder beside the place where it is to lie, then moves it there in
+// one go: it is there wholly or not at all.
+func writePack(folder string, files map[string][]byte) (err error) {
+	parent := filepath.Dir(folder)
+	if err := os.MkdirAll(parent, 0o755); err != nil {
+		return err
+	}
+	aside, err := os.MkdirTemp(parent, "."+filepath.Base(folder)+"-*") // a dot hides it from the loader
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, os.RemoveAll(aside))
+		}
+	}()
+	for name, text := range files {
+		to := filepath.Join(aside, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(to, text, 0o644); err != nil {
+			return err
+		}
+	}
+	if err := os.Chmod(aside, 0o755); err != nil {
+		return err
+	}
+	if err := os.Remove(folder); err != nil && !errors.Is(err, fs.ErrNotExist) { // an empty one makes room
+		return err
+	}
+	return os.Rename(aside, folder)
+}

@@ -1,0 +1,87 @@
+// Package packtest has the sound packs of the tests, and what changes them.
+package packtest
+
+import (
+	"bytes"
+	"io/fs"
+	"lantern/stories"
+	"lantern/stories/packs"
+	"lantern/stories/strict"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+)
+
+// packs copies the two sound packs of testdata: the base pack "plain" and the story "well".
+func Sound(t testing.TB) fstest.MapFS {
+	t.Helper()
+	folder := os.DirFS("../testdata/packs")
+	files := fstest.MapFS{}
+	err := fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(folder, name)
+		files[name] = &fstest.MapFile{Data: text}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func Load(files fstest.MapFS) (*packs.Library, strict.Problems) {
+	return packs.Load(packs.Source{Name: "user", FS: files})
+}
+
+// change replaces the first occurrence of old; an empty old appends, an empty new text of a whole file removes it.
+func Change(t testing.TB, files fstest.MapFS, name, old, new string) {
+	t.Helper()
+	file := files[name]
+	switch {
+	case old == "" && new == "":
+		delete(files, name)
+	case file == nil:
+		files[name] = &fstest.MapFile{Data: []byte(new)}
+	case old == "":
+		files[name] = &fstest.MapFile{Data: append(bytes.Clone(file.Data), new...)}
+	case !strings.Contains(string(file.Data), old):
+		t.Fatalf("%s does not hold %q", name, old)
+	default:
+		files[name] = &fstest.MapFile{Data: []byte(strings.Replace(string(file.Data), old, new, 1))}
+	}
+}
+
+func KeepOrder(cards []string) []string { return cards }
+
+func SoundStory(t testing.TB) *stories.Story {
+	t.Helper()
+	library, problems := Load(Sound(t))
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return library.Story("well")
+}
+
+var shippedOnce = sync.OnceValues(func() (*packs.Library, strict.Problems) { return packs.Load(packs.Embedded()) })
+
+// shipped is the embedded library; it must be without problems.
+func Shipped(t testing.TB) *packs.Library {
+	t.Helper()
+	library, problems := shippedOnce()
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return library
+}
+
+const (
+	Tale    = "well/story.yaml"
+	Plan    = "well/map.yaml"
+	Own     = "well/cards.yaml"
+	English = "well/text/en.yaml"
+	French  = "well/text/fr.yaml"
+)

@@ -1,0 +1,398 @@
+package par
+
+import (
+	"lantern/stories"
+	"lantern/stories/prove"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// parCond is a condition as the plan search answers it. What it cannot know it takes to hold.
+type parCond struct {
+	op     condOp
+	kids   []parCond
+	fact   uint64
+	token  int // index of the marker
+	room   int16
+	number int
+	rooms  uint64 // roomIs: a bit for each room
+}
+
+type condOp int
+
+const (
+	condTrue   condOp = iota
+	condFalse         // it never holds
+	condOpen          // nothing is known of it
+	condAll           // all of kids
+	condAny           // one of kids
+	condNot           // not the only one of kids
+	condFact          // somebody holds one of these cards
+	condTokens        // so many markers lie there
+	condRoom          // "you" are in one of these rooms
+	condReveal        // the objective is revealed
+	condEvent         // so many events have been resolved
+	condThere         // so many investigators are in the room; 0: all
+	condOut           // all have escaped
+)
+
+// facts lists the facts that a condition asks for.
+func (c parCond) facts() uint64 {
+	all := c.fact
+	for _, kid := range c.kids {
+		all |= kid.facts()
+	}
+	return all
+}
+
+// asksLate tells whether the answer can change with what has been found or laid.
+func (c parCond) asksLate() bool {
+	return c.op == condFact || c.op == condTokens || c.op == condEvent || slices.ContainsFunc(c.kids, parCond.asksLate)
+}
+
+// goal compiles the objective.
+func (j *parJob) goal(v *prove.Variant) {
+	goal, ok := j.Story.Goal(j.answers)
+	if !ok {
+		return
+	}
+	j.v = v
+	j.lastWin = goal.LastEvent == "investigators"
+	j.layable(v)
+	for _, check := range goal.Checks {
+		if check.Win == "investigators" {
+			j.wins = append(j.wins, j.compile(check.When, true))
+		}
+	}
+	if goal.EscapeNeeds != nil {
+		j.leave = j.compile(*goal.EscapeNeeds, false)
+	}
+	index := map[string]int16{}
+	for i, space := range j.Board.Spaces() {
+		index[space] = int16(i)
+	}
+	for _, way := range goal.Escape {
+		for _, space := range j.ExitsOf(way) {
+			j.exits = append(j.exits, index[space])
+		}
+	}
+	for _, action := range goal.Actions {
+		if action.Keeper {
+			continue
+		}
+		act := parAct{room: -1}
+		if action.Needs != nil {
+			act.needs = j.compile(*action.Needs, false)
+			act.late = act.needs.asksLate()
+		}
+		for _, got := range j.Grants(action.Effects, j.answers, prove.Hopeful) {
+			act.wins = act.wins || got.Win
+			if got.Card != "" {
+				act.gives |= j.bit(got.Card)
+			}
+		}
+		for _, room := range j.roomsFor(act.needs) {
+			one := act
+			one.room, one.needs = room, act.needs.taken(room)
+			one.tokens = j.tokensLaid(action.Effects, room)
+			if len(one.tokens) > 0 || one.gives != 0 || one.wins {
+				j.acts = append(j.acts, one)
+			}
+		}
+	}
+	v.EachList(func(l prove.Listed) { // what an event, or the objective's reveal, may win
+		if !l.Again && slices.ContainsFunc(j.Grants(l.Effects, j.answers, prove.Hopeful), func(got prove.Grant) bool { return got.Win }) {
+			j.wins = append(j.wins, parCond{op: condEvent, number: j.eventOf(l.Path)})
+		}
+	})
+}
+
+// eventOf is the number of the event whose effects stand at a path, 0 for effects that are no event's.
+func (j *parJob) eventOf(path string) int {
+	for i := range j.Story.Events {
+		if prefix := "events[" + strconv.Itoa(i) + "]"; len(path) > len(prefix) && path[:len(prefix)] == prefix {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// layable finds out which markers only the investigators' own actions lay; those alone are counted. Of the
+// others as many as anybody wants are taken to lie there, from when the first of them can.
+func (j *parJob) layable(v *prove.Variant) {
+	j.placed = map[string][]parCond{}
+	j.mine = map[string]bool{}
+	for _, l := range v.Lists() {
+		stories.EachEffect(l.Effects, func(e *stories.Effect) {
+			switch {
+			case e.Place != nil && e.Place.Token != "" && l.Mine:
+				j.mine[e.Place.Token] = true
+			case e.Place != nil && e.Place.Token+e.Place.Named != "":
+				thing := e.Place.Token
+				if e.Place.Named != "" {
+					thing = stories.NamedPrefix + e.Place.Named
+				}
+				j.placed[thing] = append(j.placed[thing], j.since(l.Path))
+			case e.Remove != nil && e.Remove.Token != "" && (l.Mine || l.Path == ""):
+				j.lost[e.Remove.Token] = true
+			}
+		})
+	}
+	for token := range j.mine {
+		if j.placed[token] != nil {
+			delete(j.mine, token)
+		}
+	}
+}
+
+// since is when the effects at a path can have happened.
+func (j *parJob) since(path string) parCond {
+	switch {
+	case j.eventOf(path) > 0:
+		return parCond{op: condEvent, number: j.eventOf(path)}
+	case strings.HasSuffix(path, ".onReveal"):
+		return parCond{op: condReveal}
+	}
+	return parCond{op: condOpen}
+}
+
+// killed is the condition that a named monster has come and is dead: so many attacks, each an action taken
+// anywhere once it has come, and each as hard as anything in the packs can hit.
+func (j *parJob) killed(v *prove.Variant, name string) parCond {
+	health := 0
+	j.perParty = true
+	for _, l := range v.Lists() {
+		stories.EachEffect(l.Effects, func(e *stories.Effect) {
+			if e.Place == nil || e.Place.Named != name {
+				return
+			}
+			for _, m := range j.Monsters {
+				if m.ID != e.Place.Monster {
+					continue
+				}
+				for _, figure := range m.Figures {
+					if n := figure.Health + e.Place.HealthEach*j.players; health == 0 || n < health {
+						health = n
+					}
+				}
+			}
+		})
+	}
+	come := parCond{op: condAny, kids: j.placed[stories.NamedPrefix+name]}
+	if len(come.kids) == 0 || health == 0 {
+		return parCond{op: condOpen}
+	}
+	hits := j.tokenAt(stories.NamedPrefix+name, -1)
+	j.acts = append(j.acts, parAct{room: -1, needs: come, tokens: []int{hits}, always: true})
+	blows := (health + j.strike - 1) / j.strike
+	return parCond{op: condAll, kids: []parCond{come, {op: condTokens, token: hits, room: -1, number: blows}}}
+}
+
+func (j *parJob) tokenAt(token string, room int16) int {
+	t := parToken{token, room}
+	if i := slices.Index(j.tokens, t); i >= 0 {
+		return i
+	}
+	j.tokens = append(j.tokens, t)
+	return len(j.tokens) - 1
+}
+
+// tokensLaid lists the counted markers that effects lay when they are set off in a room.
+func (j *parJob) tokensLaid(effects []stories.Effect, room int16) []int {
+	var all []int
+	stories.EachEffect(effects, func(e *stories.Effect) {
+		if e.Place == nil || e.Place.Token == "" {
+			return
+		}
+		at := int16(-1)
+		switch e.Place.Where {
+		case "", "here":
+			at = room
+		default:
+			if rooms := j.RoomsAt(e.Place.Where); len(rooms) == 1 {
+				at = int16(slices.Index(j.Rooms, rooms[0]))
+			}
+		}
+		if j.mine[e.Place.Token] {
+			for range max(1, e.Place.Count) {
+				all = append(all, j.tokenAt(e.Place.Token, at))
+			}
+		}
+	})
+	return all
+}
+
+// roomsFor lists the rooms in which a condition can hold; -1 alone if the room does not matter.
+func (j *parJob) roomsFor(c parCond) []int16 {
+	var rooms []int16
+	for i := range j.Rooms {
+		if c.inRoom(int16(i)) != stories.No {
+			rooms = append(rooms, int16(i))
+		}
+	}
+	if len(rooms) == len(j.Rooms) {
+		return []int16{-1}
+	}
+	return rooms
+}
+
+// inRoom answers a condition as far as the room that "you" are in does.
+func (c parCond) inRoom(room int16) stories.Truth {
+	switch c.op {
+	case condTrue:
+		return stories.Yes
+	case condFalse:
+		return stories.No
+	case condRoom:
+		return stories.TruthOf(c.rooms&(1<<room) != 0)
+	case condAll, condAny, condNot:
+		return c.join(func(kid parCond) stories.Truth { return kid.inRoom(room) })
+	}
+	return stories.Unknown
+}
+
+// taken is what is left of a condition in a room.
+func (c parCond) taken(room int16) parCond {
+	if room < 0 {
+		return c
+	}
+	switch c.inRoom(room) {
+	case stories.Yes:
+		return parCond{op: condTrue}
+	case stories.No:
+		return parCond{op: condFalse}
+	}
+	if c.op != condAll && c.op != condAny && c.op != condNot {
+		return c
+	}
+	left := parCond{op: c.op}
+	for _, kid := range c.kids {
+		kid = kid.taken(room)
+		if c.op == condAll && kid.op == condTrue || c.op == condAny && kid.op == condFalse {
+			continue
+		}
+		left.kids = append(left.kids, kid)
+	}
+	if len(left.kids) == 1 && c.op != condNot {
+		return left.kids[0]
+	}
+	return left
+}
+
+func (c parCond) join(answer func(parCond) stories.Truth) stories.Truth {
+	switch c.op {
+	case condNot:
+		return stories.Opposite(answer(c.kids[0]))
+	case condAny:
+		some := stories.No
+		for _, kid := range c.kids {
+			some = stories.Opposite(stories.Both(stories.Opposite(some), stories.Opposite(answer(kid))))
+		}
+		return some
+	}
+	all := stories.Yes
+	for _, kid := range c.kids {
+		all = stories.Both(all, answer(kid))
+	}
+	return all
+}
+
+// compile lays a condition out for the search. In a check there is no "you".
+func (j *parJob) compile(x stories.Condition, check bool) parCond {
+	var kids []parCond
+	add := func(c parCond) { kids = append(kids, c) }
+	if check && stories.OfYou(x) != "" {
+		add(parCond{op: condFalse})
+	}
+	if x.Room != "" || x.RoomWord != "" {
+		var rooms uint64
+		for i, room := range j.Rooms {
+			if (x.Room == "" || x.Room == room) && (x.RoomWord == "" || slices.Contains(j.Words[room], x.RoomWord)) {
+				rooms |= 1 << i
+			}
+		}
+		add(parCond{op: condRoom, rooms: rooms})
+	}
+	for _, card := range []string{x.Has, x.AnyHas, x.Found} {
+		switch {
+		case card == "":
+		case !prove.PlainCard(card), j.bit(card) == 0:
+			add(parCond{op: condOpen})
+		default:
+			add(parCond{op: condFact, fact: j.bit(card)})
+		}
+	}
+	if x.Choice != "" {
+		op := condFalse
+		if stories.Chosen(j.answers, x.Choice) {
+			op = condTrue
+		}
+		add(parCond{op: op})
+	}
+	if x.Objective {
+		add(parCond{op: condReveal})
+	}
+	if x.Event > 0 {
+		add(parCond{op: condEvent, number: x.Event})
+	}
+	if x.Escaped {
+		add(parCond{op: condOut})
+	}
+	if x.InRoom != nil && x.InRoom.Monster == "" {
+		n := max(1, x.InRoom.AtLeast)
+		if x.InRoom.All {
+			n = 0
+		}
+		add(parCond{op: condThere, room: int16(slices.Index(j.Rooms, x.InRoom.Room)), number: n})
+	}
+	if x.Token != nil {
+		room := int16(slices.Index(j.Rooms, x.Token.Room)) // -1: the whole board
+		switch {
+		case j.mine[x.Token.Token]:
+			add(parCond{op: condTokens, token: j.tokenAt(x.Token.Token, room), room: room, number: max(1, x.Token.AtLeast)})
+		case len(j.placed[x.Token.Token]) > 0:
+			add(parCond{op: condAny, kids: j.placed[x.Token.Token]})
+		default:
+			add(parCond{op: condOpen})
+		}
+	}
+	if name, ok := strings.CutPrefix(x.OnMap, stories.NamedPrefix); ok && len(j.placed[stories.NamedPrefix+name]) > 0 {
+		add(parCond{op: condAny, kids: j.placed[stories.NamedPrefix+name]})
+	} else if x.OnMap != "" {
+		add(parCond{op: condOpen})
+	}
+	rest := x // what is left cannot be known beforehand
+	rest.Room, rest.RoomWord, rest.Has, rest.AnyHas, rest.Found, rest.Choice, rest.Objective, rest.Event, rest.Escaped, rest.OnMap, rest.Token = "", "", "", "", "", "", false, 0, false, "", nil
+	rest.All, rest.Any, rest.Not = nil, nil, nil
+	if x.InRoom != nil && x.InRoom.Monster == "" {
+		rest.InRoom = nil
+	}
+	if !stories.IsZero(rest) {
+		add(parCond{op: condOpen})
+	}
+	for _, inner := range x.All {
+		add(j.compile(inner, check))
+	}
+	if len(x.Any) > 0 {
+		some := parCond{op: condAny}
+		for _, inner := range x.Any {
+			some.kids = append(some.kids, j.compile(inner, check))
+		}
+		add(some)
+	}
+	if x.Not != nil {
+		name, named := strings.CutPrefix(x.Not.OnMap, stories.NamedPrefix)
+		rest := *x.Not
+		rest.OnMap = ""
+		if named && stories.IsZero(rest) {
+			add(j.killed(j.v, name))
+		} else {
+			add(parCond{op: condNot, kids: []parCond{j.compile(*x.Not, check)}})
+		}
+	}
+	if len(kids) == 1 {
+		return kids[0]
+	}
+	return parCond{op: condAll, kids: kids}
+}

@@ -1,0 +1,195 @@
+// Package par finds the quickest plan of a variant, against the event clock.
+package par
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"lantern/stories"
+	"lantern/stories/prove"
+	"slices"
+	"strconv"
+)
+
+// Par is how quickly a variant can be played at best, against the event clock.
+//
+// It is the exact shortest plan of a game that is easier than the real one, so no party that goes on foot
+// can be quicker, and what is impossible here is impossible. The easier game: in each round each
+// investigator makes two movement steps and takes one action, in any order, as a run a third step
+// (MOM-4.1, MOM-4.3). Exploring and the objective's actions each take an action; exploring turns over the
+// pile down to the first obstacle for which no means are at hand. Every test succeeds at once, every puzzle is
+// solved in one attempt; neither takes an action of its own. A room that is locked from the start needs
+// the means to open it when it is entered. What one investigator holds all of them hold, keys are never used up, and the
+// turns of a round may mingle. Nobody knows fear, monsters, fire, darkness or barricades, nobody dies, and the keeper does
+// nothing. Cards that lie shuffled in the other rooms lie where they are wanted. What an event hands out is at hand
+// from the round after it. The party knows from the start where everything is.
+//
+// Not counted, since they come by luck: cards drawn at random, and spells or other cards that move somebody.
+type Par struct {
+	Answers stories.Answers `json:"choices"`
+	Players int             `json:"players"` // investigator players
+
+	Clue   int `json:"clue"`   // the fewest rounds until clue 1 is found (MOM-8.2); 0: never
+	End    int `json:"end"`    // the fewest rounds until the investigators win; 0: never
+	Reveal int `json:"reveal"` // the rounds after which event IV reveals the objective in any case (MOM-15.1)
+	Clock  int `json:"clock"`  // the rounds after which the last event ends the game (MOM-3.3)
+}
+
+// ClueSlack is by how many rounds clue 1 can come before event IV; below 0 if it can only come after it.
+func (p Par) ClueSlack() int { return p.Reveal - p.Clue }
+
+// EndSlack is how many rounds are left over at best when the investigators win.
+func (p Par) EndSlack() int { return p.Clock - p.End }
+
+// ErrNoPar says that a story has no par: its map is not drawn, or an objective stands on the owner's card only.
+var ErrNoPar = errors.New("this story has no par: its board and its objectives lie on the table")
+
+// ParOf computes the par of one variant for a party of 1 to 4.
+func ParOf(base *stories.Base, story *stories.Story, answers stories.Answers, players int) (Par, error) {
+	if err := story.CheckAnswers(answers); err != nil {
+		return Par{}, err
+	}
+	if players < 1 || players > maxParty {
+		return Par{}, stories.Wrongf("par is for 1 to %d investigator players, not %d", maxParty, players)
+	}
+	if !story.Proved() {
+		return Par{}, ErrNoPar
+	}
+	board, err := story.Map.Board()
+	if err != nil {
+		return Par{}, err
+	}
+	return newParCourse(prove.NewGround(base, story, board)).par(answers, players, parPair{})
+}
+
+// Pars computes the par of every variant for every party size of the story, sorted by variant, then size.
+func Pars(base *stories.Base, story *stories.Story) ([]Par, error) {
+	if !story.Proved() {
+		return nil, ErrNoPar
+	}
+	board, err := story.Map.Board()
+	if err != nil {
+		return nil, err
+	}
+	return parsOf(prove.NewGround(base, story, board))
+}
+
+func parsOf(g *prove.Ground) ([]Par, error) {
+	course := newParCourse(g)
+	var all []Par
+	for _, answers := range g.Story.Variants() {
+		floor := parPair{}
+		first := len(all)
+		for players := g.Story.Players.Max; players >= g.Story.Players.Min; players-- {
+			p, err := course.par(answers, players, floor)
+			if err != nil {
+				return nil, err
+			}
+			floor = parPair{p.Clue, p.End} // fewer hands are never quicker
+			all = append(all, p)
+		}
+		slices.Reverse(all[first:])
+	}
+	return all, nil
+}
+
+// ParSpan sums up the pars of a story for one party size.
+type ParSpan struct {
+	Players  int          `json:"players"`
+	Clue     stories.Span `json:"clue"`      // over all variants
+	Reveal   int          `json:"reveal"`    // event IV
+	End      []OptionSpan `json:"end"`       // for each objective, over its variants
+	Clock    int          `json:"clock"`     // the last event
+	EndSlack int          `json:"end_slack"` // rounds left over in the tightest variant
+}
+
+// OptionSpan is the span of an option of choice 1.
+type OptionSpan struct {
+	Option string `json:"option"`
+	stories.Span
+}
+
+// SumPars sums up pars by party size.
+func SumPars(story *stories.Story, pars []Par) []ParSpan {
+	var all []ParSpan
+	if len(pars) == 0 {
+		return nil
+	}
+	for players := story.Players.Min; players <= story.Players.Max; players++ {
+		sum := ParSpan{Players: players}
+		for _, p := range pars {
+			if p.Players != players {
+				continue
+			}
+			if sum.Clue == (stories.Span{}) {
+				sum.Clue, sum.Reveal, sum.Clock, sum.EndSlack = stories.Span{Min: p.Clue, Max: p.Clue}, p.Reveal, p.Clock, p.EndSlack()
+			}
+			sum.Clue = widened(sum.Clue, p.Clue)
+			sum.EndSlack = min(sum.EndSlack, p.EndSlack())
+			option := p.Answers[story.Choices[0].ID]
+			i := slices.IndexFunc(sum.End, func(o OptionSpan) bool { return o.Option == option })
+			if i < 0 {
+				i = len(sum.End)
+				sum.End = append(sum.End, OptionSpan{option, stories.Span{Min: p.End, Max: p.End}})
+			}
+			sum.End[i].Span = widened(sum.End[i].Span, p.End)
+		}
+		slices.SortFunc(sum.End, func(a, b OptionSpan) int { return cmp.Compare(a.Option, b.Option) })
+		all = append(all, sum)
+	}
+	return all
+}
+
+func widened(s stories.Span, n int) stories.Span {
+	return stories.Span{Min: min(s.Min, n), Max: max(s.Max, n)}
+}
+
+// timely computes all pars, and finds variants that even the quickest party cannot finish before the last event.
+func Timely(g *prove.Ground) (pars []Par, found []prove.Fault, err error) {
+	if pars, err = parsOf(g); err != nil {
+		return nil, nil, err
+	}
+	type lateness struct{ path, what string }
+	worst := map[lateness]Par{}
+	variants := map[lateness]map[string]bool{}
+	parties := map[lateness]map[int]bool{}
+	var order []lateness
+	say := func(path, what string, p Par, rounds int) {
+		key := lateness{path, what}
+		if w, ok := worst[key]; !ok {
+			order = append(order, key)
+			worst[key], variants[key], parties[key] = p, map[string]bool{}, map[int]bool{}
+		} else if before := w.End; what == "clue" && w.Clue < rounds || what == "end" && before < rounds {
+			worst[key] = p
+		}
+		variants[key][g.Story.AnswersText(p.Answers)] = true
+		parties[key][p.Players] = true
+	}
+	for _, p := range pars {
+		if p.Clue == 0 || p.Clue > p.Clock {
+			say("events", "clue", p, p.Clue)
+		}
+		if p.End == 0 || p.End > p.Clock {
+			v := &prove.Variant{Ground: g, Answers: p.Answers}
+			say(fmt.Sprintf("objectives[%d]", max(0, v.GoalIndex())), "end", p, p.End)
+		}
+	}
+	for _, key := range order {
+		p := worst[key]
+		what, rounds := "1", p.Clue
+		if key.what == "end" {
+			what, rounds = p.Answers[g.Story.Choices[0].ID], p.End
+		}
+		form, values := "late."+key.what, []any{p.Players, rounds, p.Clock}
+		if rounds == 0 {
+			form, values = form+"Never", []any{p.Players, p.Clock}
+		}
+		if key.what == "end" {
+			values = append([]any{what}, values...)
+		}
+		f := prove.Finding{Variants: variants[key], Parties: parties[key], First: g.Story.AnswersText(p.Answers), Fault: prove.FaultAt(key.path, form,
+			[]string{"what", what, "rounds", strconv.Itoa(rounds), "clock", strconv.Itoa(p.Clock), "players", strconv.Itoa(p.Players)}, values...)}
+		found = append(found, prove.Fault{Path: key.path, Problem: f.Told(len(g.Story.Variants()), g.Story.Players)})
+	}
+	return pars, found, nil
+}

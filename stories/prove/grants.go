@@ -1,0 +1,141 @@
+package prove
+
+import (
+	"lantern/stories"
+	"slices"
+	"strings"
+)
+
+// grant is something that an effect may bring about. Cards come from their deck, so a copy must be left there.
+type Grant struct {
+	Card      string   // into somebody's hand, or
+	Rooms     []string // onto the pile of one of these rooms
+	Open      string   // the locks on this room are taken away
+	Lock      string   // this lock is laid on the room lockOn
+	LockOn    string
+	Objective bool // the objective is revealed
+	Win       bool // the investigators win
+}
+
+// reading says how effects are read where it is not known what will happen.
+type reading int
+
+const (
+	// careful counts what the investigators can count on: tests and puzzles succeed, they choose as
+	// they like, but what the keeper chooses counts only if all his options bring it.
+	careful reading = iota
+	// hopeful counts all that could ever happen.
+	Hopeful
+	// certain counts what happens in any case.
+	Certain
+)
+
+// grants lists what effects bring about in a variant. Cards drawn at random are not counted.
+func (g *Ground) Grants(effects []stories.Effect, answers stories.Answers, how reading) []Grant {
+	var all []Grant
+	for i := range effects {
+		e := &effects[i]
+		switch {
+		case e.Draw != nil && e.Draw.Card != "":
+			all = append(all, Grant{Card: e.Draw.Card})
+		case e.Place != nil && e.Place.Card != "":
+			if e.Place.Where != "target" {
+				all = append(all, Grant{Card: e.Place.Card, Rooms: g.RoomsAt(e.Place.Where)})
+			}
+		case e.Lock != nil && e.Lock.Open:
+			all = append(all, Grant{Open: e.Lock.Room})
+		case e.Lock != nil:
+			all = append(all, Grant{Lock: e.Lock.Card, LockOn: e.Lock.Room})
+		case e.Reveal != nil && e.Reveal.Objective:
+			all = append(all, Grant{Objective: true})
+		case e.Win == "investigators" || e.Lose == "keeper":
+			all = append(all, Grant{Win: true})
+		default:
+			for _, list := range g.taken(e, answers, how) {
+				all = append(all, g.Grants(list, answers, how)...)
+			}
+			if e.Choose != nil && (how == Certain || how == careful && e.Choose.By == "keeper") {
+				all = append(all, g.inAll(e.Choose.Options, answers, how)...)
+			}
+		}
+	}
+	return all
+}
+
+// taken lists the branches of an effect that count.
+func (g *Ground) taken(e *stories.Effect, answers stories.Answers, how reading) [][]stories.Effect {
+	switch {
+	case e.If != nil:
+		when := stories.Unknown
+		if e.If.When != nil {
+			when = g.settled(*e.If.When, answers)
+		}
+		switch {
+		case when == stories.Yes:
+			return [][]stories.Effect{e.If.Then}
+		case when == stories.No:
+			return [][]stories.Effect{e.If.Else}
+		case how == Certain:
+			return nil
+		}
+		return stories.Branches(e)
+	case how == Certain, e.Choose != nil && how == careful && e.Choose.By == "keeper":
+		return nil
+	case how == careful && e.Test != nil:
+		return [][]stories.Effect{e.Test.Pass}
+	case how == careful && e.Puzzle != nil:
+		return [][]stories.Effect{e.Puzzle.Solved}
+	}
+	return stories.Branches(e)
+}
+
+// inAll finds what every option of a choice brings about.
+func (g *Ground) inAll(options []stories.ChooseOption, answers stories.Answers, how reading) []Grant {
+	var common []Grant
+	for i, option := range options {
+		these := g.Grants(option.Effects, answers, how)
+		if i == 0 {
+			common = these
+			continue
+		}
+		common = slices.DeleteFunc(common, func(c Grant) bool {
+			return !slices.ContainsFunc(these, c.same)
+		})
+	}
+	return common
+}
+
+func (a Grant) same(b Grant) bool {
+	return slices.Equal(a.Rooms, b.Rooms) && a.Card == b.Card && a.Open == b.Open && a.Lock == b.Lock && a.LockOn == b.LockOn && a.Objective == b.Objective && a.Win == b.Win
+}
+
+// cutWord cuts the room word out of keeperChoice:<word>.
+func cutWord(where string) (string, bool) { return strings.CutPrefix(where, "keeperChoice:") }
+
+// settled answers a condition as far as the keeper's choices and the size of the party do.
+func (g *Ground) settled(x stories.Condition, answers stories.Answers) stories.Truth {
+	return x.Answer(func(plain stories.Condition) stories.Truth {
+		if one := g.byParty(plain); plain.Choice == "" || one == stories.No {
+			return one
+		}
+		is := stories.TruthOf(stories.Chosen(answers, plain.Choice))
+		plain.Choice = ""
+		if is == stories.Yes && !stories.IsZero(plain) {
+			return g.byParty(plain)
+		}
+		return is
+	})
+}
+
+// byParty answers the plain fields of a condition as far as the size of the party does.
+func (g *Ground) byParty(x stories.Condition) stories.Truth {
+	n := g.players
+	switch {
+	case n == 0:
+	case x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > n, max(x.Escapees, x.Eliminated) > n, n == 1 && (x.With == "investigator" || x.Sees == "investigator"):
+		return stories.No
+	case n == 1 && x.Alone && len(atoms(x)) == 1:
+		return stories.Yes
+	}
+	return stories.Unknown
+}

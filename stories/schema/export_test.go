@@ -1,0 +1,4 @@
+package schema
+
+// Choices are what a field may say, by type and field.
+var Choices = choices
