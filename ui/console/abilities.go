@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -42,7 +43,7 @@ func abilityKey(list []mansions.AbilityView) string {
 }
 
 // traitSheet shows the special ability of a trait, "inv1/trait", and what may be done with it.
-func (p *Page) traitSheet(id string) *sheet {
+func (p *Page) traitSheet(id string) *offer.Sheet {
 	who, trait, _ := strings.Cut(id, "/")
 	v := p.seat(who)
 	if v == nil {
@@ -53,15 +54,15 @@ func (p *Page) traitSheet(id string) *sheet {
 		return nil
 	}
 	a := v.Abilities[i]
-	s := &sheet{reading: true, icon: abilityIcon, title: p.shown.names.Trait(trait), sub: p.shown.names.Who(who), rule: "MOM-2.2",
-		card: p.shown.names.Ability(trait), text: p.t("console.ability.ready")}
+	s := &offer.Sheet{Reading: true, Icon: abilityIcon, Title: p.shown.names.Trait(trait), Sub: p.shown.names.Who(who), Rule: "MOM-2.2",
+		Card: p.shown.names.Ability(trait), Text: p.t("console.ability.ready")}
 	switch {
 	case a.Used:
-		s.text = p.t("console.ability.used")
+		s.Text = p.t("console.ability.used")
 	case !p.inTurn(a):
-		s.text = p.t("console.ability.asked")
+		s.Text = p.t("console.ability.asked")
 	}
-	s.groups = p.groups(func(c keeper.Command) bool {
+	s.Groups = p.groups(func(c keeper.Command) bool {
 		u, ok := c.(mansions.UseAbility)
 		return ok && u.Who == who && u.Trait == trait
 	})
@@ -70,8 +71,8 @@ func (p *Page) traitSheet(id string) *sheet {
 		if a.Used {
 			words = p.t("console.ability.setReady")
 		}
-		s.aux = append(s.aux, option{text: words, icon: "notes", probe: "ability.used",
-			do: func() { p.send(mansions.CorrectAbility{Who: who, Trait: trait, Used: !a.Used}) }})
+		s.Aux = append(s.Aux, offer.Option{Text: words, Icon: "notes", Probe: "ability.used",
+			Do: func() { p.send(mansions.CorrectAbility{Who: who, Trait: trait, Used: !a.Used}) }})
 	}
 	return s
 }
@@ -82,13 +83,13 @@ func (p *Page) inTurn(a mansions.AbilityView) bool {
 }
 
 // abilityOption words the use of an ability.
-func (p *Page) abilityOption(c mansions.UseAbility) option {
-	o := option{text: p.shown.names.Trait(c.Trait), icon: abilityIcon, tint: theme.Brass, probe: "ability." + c.Trait + "." + c.Target}
+func (p *Page) abilityOption(c mansions.UseAbility) offer.Option {
+	o := offer.Option{Text: p.shown.names.Trait(c.Trait), Icon: abilityIcon, Tint: theme.Brass, Probe: "ability." + c.Trait + "." + c.Target}
 	if c.Target != "" {
-		o.text += " → " + p.target(c.Target)
+		o.Text += " → " + p.target(c.Target)
 	}
 	if p.chosen.kind == ofTrait { // looked at, so that a click on the map is meant for it
-		o.place, o.word = c.Target, p.shown.names.Trait(c.Trait)
+		o.Place, o.Word = c.Target, p.shown.names.Trait(c.Trait)
 	}
 	return o
 }

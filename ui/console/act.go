@@ -11,11 +11,11 @@ import (
 func (p *Page) nextThing() (words string, do func()) {
 	s := p.shown.sheet
 	if p.prompt() != nil || p.chosen.kind != nothing {
-		if s.primary != nil && s.primary.do != nil {
-			if s.primary.brief != "" {
-				return s.primary.brief, s.primary.do
+		if s.Primary != nil && s.Primary.Do != nil {
+			if s.Primary.Brief != "" {
+				return s.Primary.Brief, s.Primary.Do
 			}
-			return s.primary.text, s.primary.do
+			return s.Primary.Text, s.Primary.Do
 		}
 	}
 	if p.prompt() != nil {
@@ -36,8 +36,8 @@ func (p *Page) nextThing() (words string, do func()) {
 	if p.shown.view.Table.Ending != nil && p.nav.Home != nil {
 		return p.t("console.next.home"), p.nav.Home
 	}
-	if s.leave != nil { // something was looked up that cannot be done now
-		return p.t("common.back"), s.leave
+	if s.Leave != nil { // something was looked up that cannot be done now
+		return p.t("common.back"), s.Leave
 	}
 	return p.t("console.next.choose"), nil
 }
@@ -66,7 +66,7 @@ func (p *Page) next() {
 // send carries out a command. Before a step is ended with something left it says so once; sending the same again goes on.
 func (p *Page) send(cmd keeper.Command) {
 	if p.holds(cmd) {
-		p.bar.tell()
+		p.bar.Tell()
 		return
 	}
 	p.armed, p.warning = nil, ""

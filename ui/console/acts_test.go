@@ -21,7 +21,7 @@ import (
 func TestAnActionHasItsLetterInEveryTurn(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	letters, met := map[string]string{}, map[string]int{}
-	for _, a := range ActionKeys() {
+	for _, a := range actionKeys {
 		letters[a.Name] = a.Key
 	}
 	g, _ := evening(t, "letters", 3)
@@ -29,17 +29,17 @@ func TestAnActionHasItsLetterInEveryTurn(t *testing.T) {
 	t.Cleanup(p.Close)
 	for n := 0; n < 60 && p.shown.view.Table.Ending == nil; n++ {
 		turn := p.shown.view.Table.Turn
-		for _, o := range p.shown.sheet.all() {
+		for _, o := range p.shown.sheet.All() {
 			if turn == nil || p.prompt() != nil || p.shown.view.Table.Puzzle != nil {
 				continue
 			}
-			if letter := letters[o.act]; letter != "" {
-				met[o.act]++
-				if !strings.HasPrefix(o.key, letter) {
-					t.Errorf("step %d: %s (%s) has the key %q, not %q", n, o.act, o.text, o.key, letter)
+			if letter := letters[o.Act]; letter != "" {
+				met[o.Act]++
+				if !strings.HasPrefix(o.Key, letter) {
+					t.Errorf("step %d: %s (%s) has the key %q, not %q", n, o.Act, o.Text, o.Key, letter)
 				}
-			} else if len(o.key) == 1 && o.key[0] <= '9' && o.place == "" && !strings.HasPrefix(o.probe, "escape.") {
-				t.Errorf("step %d: %q has the digit %q and is no place on the map", n, o.probe, o.key)
+			} else if len(o.Key) == 1 && o.Key[0] <= '9' && o.Place == "" && !strings.HasPrefix(o.Probe, "escape.") {
+				t.Errorf("step %d: %q has the digit %q and is no place on the map", n, o.Probe, o.Key)
 			}
 		}
 		legal := g.Legal()
@@ -75,7 +75,7 @@ func TestTheLettersOfActions(t *testing.T) {
 			p, s, w, _ := shownLate(t, "en")
 			typeIn(w, c.keys...)
 			wantDone(t, s, c.want...)
-			if c.want == nil && (p.warning != "" || len(c.keys) == 1 && p.shown.sheet.leave == nil) {
+			if c.want == nil && (p.warning != "" || len(c.keys) == 1 && p.shown.sheet.Leave == nil) {
 				t.Error("it does not show where one may run to")
 			}
 		})
@@ -87,18 +87,18 @@ func TestALetterWhoseActionIsNotOfferedSaysSo(t *testing.T) {
 	p, s, w, _ := shownLate(t, "fr")
 	typeIn(w, "x")
 	wantDone(t, s)
-	if p.bar.notice.Hidden || !strings.Contains(p.bar.noticeText.Text, "Échanger") {
-		t.Errorf("X says %q", p.bar.noticeText.Text)
+	if p.bar.Notice.Hidden || !strings.Contains(p.bar.NoticeText.Text, "Échanger") {
+		t.Errorf("X says %q", p.bar.NoticeText.Text)
 	}
 	v := consoletest.Asking("cards") // many options, each with a key as long as there are any
 	s.Show(v)
-	for _, a := range ActionKeys() {
-		if typeIn(w, a.Key); p.bar.notice.Hidden {
+	for _, a := range actionKeys {
+		if typeIn(w, a.Key); p.bar.Notice.Hidden {
 			t.Errorf("%s (%s) says nothing", a.Key, a.Name)
 		}
-		for _, o := range p.shown.sheet.all() {
-			if o.key == a.Key {
-				t.Errorf("%s is dealt to %q", a.Key, o.text)
+		for _, o := range p.shown.sheet.All() {
+			if o.Key == a.Key {
+				t.Errorf("%s is dealt to %q", a.Key, o.Text)
 			}
 		}
 	}

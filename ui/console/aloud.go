@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"lantern/ui/desk"
+	"lantern/ui/frame/offer"
 	"lantern/ui/kit"
 	"lantern/ui/players"
 	"lantern/ui/probe"
@@ -24,9 +25,9 @@ func (p *Page) aloud() (title, words string) {
 
 // offerAloud adds the narration desk to what can be looked at, unless something else is being looked up. Whoever has one screen
 // only reads there; the players' window shows what is new by itself.
-func (p *Page) offerAloud(s *sheet) {
+func (p *Page) offerAloud(s *offer.Sheet) {
 	if title, _ := p.aloud(); title != "" && p.chosen.kind == nothing {
-		s.aux = append(s.aux, option{text: p.t("console.aloud"), key: "N", icon: "scroll", probe: "aloud", do: p.readAloud})
+		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.aloud"), Key: "N", Icon: "scroll", Probe: "aloud", Do: p.readAloud})
 	}
 }
 

@@ -6,23 +6,24 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // cardSheet shows a card that lies on the table, and what may be done with it.
-func (p *Page) cardSheet(id string) *sheet {
+func (p *Page) cardSheet(id string) *offer.Sheet {
 	words := p.shownCard(id)
-	s := &sheet{reading: true, icon: p.cardIcon(id), title: p.cardName(id), card: p.shown.names.CardText(words), flavour: p.shown.names.CardFlavour(words)}
+	s := &offer.Sheet{Reading: true, Icon: p.cardIcon(id), Title: p.cardName(id), Card: p.shown.names.CardText(words), Flavour: p.shown.names.CardFlavour(words)}
 	if owner := p.ownerOf(id); owner != "" {
-		s.sub = p.shown.names.Who(owner)
+		s.Sub = p.shown.names.Who(owner)
 	}
-	s.groups = p.groups(func(c keeper.Command) bool {
+	s.Groups = p.groups(func(c keeper.Command) bool {
 		u, ok := c.(mansions.UseCard)
 		return ok && (u.Card == id || u.Card == words)
 	})
-	s.aux = []option{p.correction(func() { p.correctCard(id) })}
+	s.Aux = []offer.Option{p.correction(func() { p.correctCard(id) })}
 	return p.withNote(s, words)
 }
 
@@ -37,36 +38,36 @@ func (p *Page) ownerOf(id string) string {
 }
 
 // mythosSheet offers the mythos cards that can be played, or one card of the hand in full.
-func (p *Page) mythosSheet(id string) *sheet {
+func (p *Page) mythosSheet(id string) *offer.Sheet {
 	if p.open != coverMythos {
 		return nil
 	}
 	if id != "" {
 		return p.handSheet(p.shown.view.Mythos, id, "mythos")
 	}
-	s := &sheet{icon: "mythos", title: p.t("console.mythos"), rule: "MOM-6.2", text: p.t("console.mythos.none")}
+	s := &offer.Sheet{Icon: "mythos", Title: p.t("console.mythos"), Rule: "MOM-6.2", Text: p.t("console.mythos.none")}
 	switch {
 	case len(p.shown.view.Mythos) == 0:
-		s.text = p.t("console.mythos.empty")
+		s.Text = p.t("console.mythos.empty")
 	case p.shown.view.MythosWindow: // the moment is right, the cards are not
-		s.text = p.t("console.mythos.lacking")
+		s.Text = p.t("console.mythos.lacking")
 	}
 	turn := p.shown.view.Table.Turn
-	g := group{}
+	g := offer.Group{}
 	for i, c := range p.shown.view.Mythos {
-		for _, offer := range c.Play {
-			o := option{text: p.handName(c) + " · " + p.cost(c.Cost), icon: "mythos", tint: theme.Threat, look: piece.LookLit,
-				probe: "mythos." + itoa(i), do: func() { p.send(offer.Command) }}
-			if offer.Target != "" && (turn == nil || offer.Target != turn.Who) {
-				o.text += " → " + p.target(offer.Target)
+		for _, way := range c.Play {
+			o := offer.Option{Text: p.handName(c) + " · " + p.cost(c.Cost), Icon: "mythos", Tint: theme.Threat, Look: piece.LookLit,
+				Probe: "mythos." + itoa(i), Do: func() { p.send(way.Command) }}
+			if way.Target != "" && (turn == nil || way.Target != turn.Who) {
+				o.Text += " → " + p.target(way.Target)
 			}
-			g.options = append(g.options, o)
+			g.Options = append(g.Options, o)
 		}
 	}
-	if len(g.options) > 0 && turn != nil {
-		s.text = p.t("console.mythos.choose", text.Args{"who": p.shown.names.Who(turn.Who)})
-		s.groups = []group{g}
-		s.card, s.roomy = p.readHand(p.shown.view.Mythos), true
+	if len(g.Options) > 0 && turn != nil {
+		s.Text = p.t("console.mythos.choose", text.Args{"who": p.shown.names.Who(turn.Who)})
+		s.Groups = []offer.Group{g}
+		s.Card, s.Roomy = p.readHand(p.shown.view.Mythos), true
 	}
 	return s
 }
@@ -83,85 +84,85 @@ func (p *Page) readHand(hand []mansions.HandCard) string {
 }
 
 // traumaSheet offers the trauma cards that can be played, or one card of the hand in full.
-func (p *Page) traumaSheet(id string) *sheet {
+func (p *Page) traumaSheet(id string) *offer.Sheet {
 	if p.open != coverTrauma {
 		return nil
 	}
 	if id != "" {
 		return p.handSheet(p.shown.view.Trauma, id, "trauma")
 	}
-	s := &sheet{icon: "trauma", title: p.t("console.trauma"), rule: "MOM-14.2", text: p.t("console.trauma.when")}
+	s := &offer.Sheet{Icon: "trauma", Title: p.t("console.trauma"), Rule: "MOM-14.2", Text: p.t("console.trauma.when")}
 	if len(p.shown.view.Trauma) == 0 {
-		s.text = p.t("console.trauma.empty")
+		s.Text = p.t("console.trauma.empty")
 	}
-	g := group{}
+	g := offer.Group{}
 	for i, c := range p.shown.view.Trauma {
-		for _, offer := range c.Play {
-			g.options = append(g.options, option{text: p.handName(c) + " → " + p.target(offer.Target), icon: "trauma", tint: theme.Horror, look: piece.LookLit,
-				probe: "trauma." + itoa(i), do: func() { p.send(offer.Command) }})
+		for _, way := range c.Play {
+			g.Options = append(g.Options, offer.Option{Text: p.handName(c) + " → " + p.target(way.Target), Icon: "trauma", Tint: theme.Horror, Look: piece.LookLit,
+				Probe: "trauma." + itoa(i), Do: func() { p.send(way.Command) }})
 		}
 	}
-	if len(g.options) > 0 {
-		s.groups = []group{g}
+	if len(g.Options) > 0 {
+		s.Groups = []offer.Group{g}
 	}
 	return s
 }
 
 // handSheet shows one card of the keeper's in full with the ways to play it.
-func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *sheet {
+func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *offer.Sheet {
 	i := slices.IndexFunc(hand, func(c mansions.HandCard) bool { return c.ID == id })
 	if i < 0 {
 		return nil
 	}
 	c := hand[i]
-	s := &sheet{reading: true, icon: icon, title: p.handName(c), card: p.shown.names.CardText(c.Card), flavour: p.shown.names.CardFlavour(c.Card)}
+	s := &offer.Sheet{Reading: true, Icon: icon, Title: p.handName(c), Card: p.shown.names.CardText(c.Card), Flavour: p.shown.names.CardFlavour(c.Card)}
 	if icon != "trauma" {
-		s.sub = p.cost(c.Cost)
+		s.Sub = p.cost(c.Cost)
 	} else {
-		s.sub = p.traumaReason(c)
+		s.Sub = p.traumaReason(c)
 	}
 	if c.Refused != nil && len(c.Play) == 0 {
-		s.text, s.rule = p.g.RefusalWords(c.Refused), c.Refused.Rule
+		s.Text, s.Rule = p.g.RefusalWords(c.Refused), c.Refused.Rule
 	}
 	if icon != "rune" {
-		s.aux = []option{p.correction(func() { p.correctCard(id) })}
+		s.Aux = []offer.Option{p.correction(func() { p.correctCard(id) })}
 	}
-	g := group{}
-	for _, offer := range c.Play {
-		o := option{text: p.t("console.play"), icon: icon, tint: theme.Threat, look: piece.LookLit, do: func() { p.send(offer.Command) }}
+	g := offer.Group{}
+	for _, way := range c.Play {
+		o := offer.Option{Text: p.t("console.play"), Icon: icon, Tint: theme.Threat, Look: piece.LookLit, Do: func() { p.send(way.Command) }}
 		if icon == "rune" {
-			o.text = p.t("console.use")
+			o.Text = p.t("console.use")
 		}
-		if offer.Target != "" {
-			o.text = p.target(offer.Target)
-			o.place, o.word = offer.Target, p.handName(c)
+		if way.Target != "" {
+			o.Text = p.target(way.Target)
+			o.Place, o.Word = way.Target, p.handName(c)
 		}
-		o.probe = "play"
-		if offer.Target != "" {
-			o.probe = "play." + offer.Target
+		o.Probe = "play"
+		if way.Target != "" {
+			o.Probe = "play." + way.Target
 		}
-		g.options = append(g.options, o)
+		g.Options = append(g.Options, o)
 	}
-	if len(g.options) > 1 {
-		g.title = p.t("console.target")
+	if len(g.Options) > 1 {
+		g.Title = p.t("console.target")
 	}
-	s.groups = []group{g}
-	if len(g.options) == 1 {
-		s.groups[0].options[0].look = piece.LookPrimary
-		s.primary = &s.groups[0].options[0]
+	s.Groups = []offer.Group{g}
+	if len(g.Options) == 1 {
+		s.Groups[0].Options[0].Look = piece.LookPrimary
+		s.Primary = &s.Groups[0].Options[0]
 	}
 	return p.withNote(s, c.Card)
 }
 
 // monsterSheet shows a monster; its underside only when asked for, since it is secret (MOM-13.1).
-func (p *Page) monsterSheet(id string, under bool) *sheet {
+func (p *Page) monsterSheet(id string, under bool) *offer.Sheet {
 	t := p.shown.view.Table
 	i := slices.IndexFunc(t.Monsters, func(m mansions.MonsterView) bool { return m.ID == id })
 	if i < 0 {
 		return nil
 	}
 	m := t.Monsters[i]
-	s := &sheet{icon: "monster", title: p.shown.names.Monster(id), sub: p.shown.names.Space(m.Space), rule: "MOM-13.1"}
+	s := &offer.Sheet{Icon: "monster", Title: p.shown.names.Monster(id), Sub: p.shown.names.Space(m.Space), Rule: "MOM-13.1"}
 	parts := []string{p.n("console.monster.damage", m.Damage)}
 	if m.Stuns > 0 {
 		parts = append(parts, p.n("console.monster.stuns", m.Stuns))
@@ -169,26 +170,26 @@ func (p *Page) monsterSheet(id string, under bool) *sheet {
 	if m.Samples > 0 {
 		parts = append(parts, p.n("console.monster.samples", m.Samples))
 	}
-	if kind := p.shown.names.Monster(m.Type); m.Name != "" && kind != s.title {
-		s.sub = kind + " · " + s.sub
+	if kind := p.shown.names.Monster(m.Type); m.Name != "" && kind != s.Title {
+		s.Sub = kind + " · " + s.Sub
 	}
 	for _, kind := range p.g.Base().Monsters {
 		if kind.ID == m.Type {
-			parts = append(parts, p.t("console.monster.front", text.Args{"awareness": signed(kind.Awareness, false), "horror": signed(kind.Horror, false)}))
+			parts = append(parts, p.t("console.monster.front", text.Args{"awareness": offer.Signed(kind.Awareness, false), "horror": offer.Signed(kind.Horror, false)}))
 		}
 	}
-	s.text = strings.Join(parts, " · ")
-	look := option{text: p.t("console.monster.look"), icon: "eye", probe: "under", do: func() { p.look(choice{ofUnder, id}) }}
+	s.Text = strings.Join(parts, " · ")
+	look := offer.Option{Text: p.t("console.monster.look"), Icon: "eye", Probe: "under", Do: func() { p.look(choice{ofUnder, id}) }}
 	if hidden, ok := p.shown.view.Undersides[id]; ok && under {
-		s.card = p.t("console.monster.under", text.Args{"damage": hidden.Damage, "health": hidden.Health})
+		s.Card = p.t("console.monster.under", text.Args{"damage": hidden.Damage, "health": hidden.Health})
 		if hidden.Special != "" {
 			if words, ok := p.shown.names.Find("monster." + m.Type + ".special." + hidden.Special); ok {
-				s.card += "\n" + words
+				s.Card += "\n" + words
 			}
 		}
-		look.text, look.icon, look.do = p.t("console.monster.cover"), "eye-off", func() { p.look(choice{ofMonster, id}) }
+		look.Text, look.Icon, look.Do = p.t("console.monster.cover"), "eye-off", func() { p.look(choice{ofMonster, id}) }
 	}
-	s.groups = p.groups(func(c keeper.Command) bool {
+	s.Groups = p.groups(func(c keeper.Command) bool {
 		if a, ok := c.(mansions.Attack); ok {
 			return a.Target == id
 		}
@@ -196,19 +197,19 @@ func (p *Page) monsterSheet(id string, under bool) *sheet {
 		return ok && a.Monster == id
 	})
 	p.withWords(s, p.shown.names.MonsterNote(m.Type))
-	s.aux = []option{look, p.correction(func() { p.correctMonster(id) })}
+	s.Aux = []offer.Option{look, p.correction(func() { p.correctMonster(id) })}
 	return s
 }
 
 // roomSheet shows a room; the cards of its pile only when asked for.
-func (p *Page) roomSheet(id string, pile bool) *sheet {
+func (p *Page) roomSheet(id string, pile bool) *offer.Sheet {
 	r := p.room(id)
 	if r == nil {
 		return nil
 	}
-	s := &sheet{icon: "room", title: p.shown.names.Room(id), sub: p.t("console.room.pile", text.Args{"n": p.shown.words.N("common.cards", r.Pile)})}
+	s := &offer.Sheet{Icon: "room", Title: p.shown.names.Room(id), Sub: p.t("console.room.pile", text.Args{"n": p.shown.words.N("common.cards", r.Pile)})}
 	if words, ok := p.shown.names.Find("room." + id + ".text"); ok {
-		s.flavour = words
+		s.Flavour = words
 	}
 	var parts []string
 	if r.Dark {
@@ -221,34 +222,34 @@ func (p *Page) roomSheet(id string, pile bool) *sheet {
 		parts = append(parts, p.t("board.back."+r.Back))
 	}
 	parts = append(parts, p.thingsIn(id)...)
-	s.text = strings.Join(parts, " · ")
-	open := group{title: p.t("console.room.open")}
+	s.Text = strings.Join(parts, " · ")
+	open := offer.Group{Title: p.t("console.room.open")}
 	for _, c := range r.Open {
-		open.options = append(open.options, option{text: p.cardName(c.ID), icon: p.cardIcon(c.ID), tint: theme.Brass, look: piece.LookQuiet, bare: true,
-			do: func() { p.look(choice{ofCard, c.ID}) }})
+		open.Options = append(open.Options, offer.Option{Text: p.cardName(c.ID), Icon: p.cardIcon(c.ID), Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
+			Do: func() { p.look(choice{ofCard, c.ID}) }})
 	}
-	if len(open.options) > 0 {
-		s.groups = append(s.groups, open)
+	if len(open.Options) > 0 {
+		s.Groups = append(s.Groups, open)
 	}
 	if known := p.shown.view.Piles[id]; len(known.Cards) > 0 {
-		s.aux = append(s.aux, option{text: p.t("console.room.look"), icon: "eye", probe: "pile",
-			do: func() { p.look(choice{ofPile, id}) }})
+		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.room.look"), Icon: "eye", Probe: "pile",
+			Do: func() { p.look(choice{ofPile, id}) }})
 		if pile {
-			g := group{title: p.t("console.room.top")}
+			g := offer.Group{Title: p.t("console.room.top")}
 			for _, c := range slices.Backward(known.Cards) {
 				icon := "hidden"
 				if slices.Contains(known.FaceUp, c.ID) {
 					icon = p.cardIcon(c.ID)
 				}
-				g.options = append(g.options, option{text: p.shown.names.Card(c.ID), icon: icon, tint: theme.Brass, look: piece.LookQuiet, bare: true,
-					do: func() { p.look(choice{ofCard, c.ID}) }})
+				g.Options = append(g.Options, offer.Option{Text: p.shown.names.Card(c.ID), Icon: icon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
+					Do: func() { p.look(choice{ofCard, c.ID}) }})
 			}
-			s.groups = append(s.groups, g)
-			s.aux[0].text, s.aux[0].icon, s.aux[0].do = p.t("console.room.cover"), "eye-off", func() { p.look(choice{ofRoom, id}) }
+			s.Groups = append(s.Groups, g)
+			s.Aux[0].Text, s.Aux[0].Icon, s.Aux[0].Do = p.t("console.room.cover"), "eye-off", func() { p.look(choice{ofRoom, id}) }
 		}
 	}
 	p.withWords(s, p.shown.names.RoomNote(id))
-	s.aux = append(s.aux, p.correction(func() { p.correctRoom(id) }))
+	s.Aux = append(s.Aux, p.correction(func() { p.correctRoom(id) }))
 	return s
 }
 
@@ -285,24 +286,24 @@ func (p *Page) thingsIn(room string) []string {
 }
 
 // objectiveSheet shows the objective of this session, revealed or not.
-func (p *Page) objectiveSheet() *sheet {
+func (p *Page) objectiveSheet() *offer.Sheet {
 	if p.open != coverGoal {
 		return nil
 	}
 	goal := p.shown.view.Goal
-	s := &sheet{reading: true, icon: "objective", title: p.shown.names.Option(goal), rule: "MOM-15.1"}
+	s := &offer.Sheet{Reading: true, Icon: "objective", Title: p.shown.names.Option(goal), Rule: "MOM-15.1"}
 	var parts []string
 	for _, side := range []string{"investigators", "keeper"} {
 		if words, ok := p.shown.names.Find("objective." + goal + "." + side); ok {
 			parts = append(parts, words)
 		}
 	}
-	s.card = strings.Join(parts, "\n")
-	g := group{}
+	s.Card = strings.Join(parts, "\n")
+	g := offer.Group{}
 	for _, id := range sortedKeys(p.shown.view.Choices) {
 		words := p.shown.view.Choices[id]
-		g.options = append(g.options, option{text: words + " · " + p.shown.names.Option(words), icon: "choice", bare: true, look: piece.LookQuiet})
+		g.Options = append(g.Options, offer.Option{Text: words + " · " + p.shown.names.Option(words), Icon: "choice", Bare: true, Look: piece.LookQuiet})
 	}
-	s.groups = []group{g}
+	s.Groups = []offer.Group{g}
 	return s
 }

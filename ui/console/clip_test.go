@@ -156,7 +156,7 @@ func TestNothingIsClippedOrScrolled(t *testing.T) {
 					for _, fault := range append(clipped(w), overlapping(p)...) {
 						t.Errorf("%s: %s", state.name, fault)
 					}
-					for name, scroll := range map[string]*container.Scroll{"investigators": p.seats.box, "keeper's side": p.side.roll, "words": p.bar.read, "options": p.bar.offer} {
+					for name, scroll := range map[string]*container.Scroll{"investigators": p.seats.box, "keeper's side": p.side.roll, "words": p.bar.Read, "options": p.bar.Ways} {
 						if (state.name == "cards" || state.name == "round0") && name == "options" {
 							continue // a whole deck to choose from
 						}

@@ -16,6 +16,7 @@ import (
 	"lantern/ui/curtain"
 	"lantern/ui/desk"
 	"lantern/ui/filechooser"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
@@ -76,7 +77,7 @@ type Page struct {
 	foot    *mapFoot
 	riddles *puzzlePanel
 	side    *side
-	bar     *bar
+	bar     *offer.Bar
 	log     *logPanel
 	curtain *curtain.Curtain
 	glimpse *glimpse
@@ -122,7 +123,7 @@ type question struct {
 type shown struct {
 	view   mansions.KeeperView
 	legal  []keeper.Command
-	sheet  *sheet
+	sheet  *offer.Sheet
 	words  *text.Localizer
 	names  game.Names
 	cursor int
@@ -167,7 +168,7 @@ const (
 func New(g *game.Game, nav Nav) *Page {
 	p := &Page{g: g, nav: nav}
 	p.read()
-	p.ribbon, p.seats, p.side, p.bar, p.log = newRibbon(p), newSeatColumn(p), newSide(p), newBar(p), newLogPanel(p)
+	p.ribbon, p.seats, p.side, p.bar, p.log = newRibbon(p), newSeatColumn(p), newSide(p), offer.NewBar(p.host()), newLogPanel(p)
 	p.chart = board.New(g.Story().Map, g.Names(), g.Words())
 	p.chart.Prefix, p.chart.Counts = "console.map", true
 	p.chart.OnSpace, p.chart.OnFigure, p.chart.OnLift, p.chart.OnLook = p.pressSpace, p.pressFigure, p.liftFigure, p.lookFrom
@@ -178,7 +179,7 @@ func New(g *game.Game, nav Nav) *Page {
 	p.middle = newOutcomeCard(p)
 	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.glimpse.box, p.riddles.box, p.middle.box)
 	middle := container.New(threeColumns{}, p.seats.box, mapped, p.side.box)
-	below := container.New(belowRow{}, p.bar.box, p.log.box)
+	below := container.New(belowRow{}, p.bar.Box, p.log.box)
 	p.screen = container.New(pageLayout{p.ribbon}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
 	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)))
@@ -227,7 +228,7 @@ func (p *Page) heard(n session.Notice) {
 		return
 	}
 	p.notice = n
-	p.bar.tell()
+	p.bar.Tell()
 }
 
 func (p *Page) read() {
@@ -254,7 +255,7 @@ func (p *Page) draw() {
 	p.ribbon.show()
 	p.seats.show()
 	p.side.show()
-	p.bar.show(p.shown.sheet)
+	p.bar.Set(p.shown.sheet)
 	p.log.show()
 	p.drawMap()
 	p.riddles.show()

@@ -111,8 +111,8 @@ func TestEndingATurnWithSomethingLeftAsksOnce(t *testing.T) {
 	typeIn(w, "Return")
 	wantDone(t, s)
 	for _, word := range []string{"1 move", "the action", "mythos card"} {
-		if !strings.Contains(p.bar.noticeText.Text, word) || p.bar.notice.Hidden {
-			t.Errorf("the warning %q does not name %q", p.bar.noticeText.Text, word)
+		if !strings.Contains(p.bar.NoticeText.Text, word) || p.bar.Notice.Hidden {
+			t.Errorf("the warning %q does not name %q", p.bar.NoticeText.Text, word)
 		}
 	}
 	typeIn(w, "Return")
@@ -128,7 +128,7 @@ func TestTheWarningIsForgottenWhenSomethingElseIsDone(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	typeIn(w, "Return", "1")
 	wantDone(t, s, mansions.Move{Who: "inv2", To: "hall-2"})
-	if !p.bar.notice.Hidden {
+	if !p.bar.Notice.Hidden {
 		t.Error("the warning stays after a move")
 	}
 	typeIn(w, "Return")
@@ -143,8 +143,8 @@ func TestMonstersThatHaveNotAttackedAreNamed(t *testing.T) {
 	s.Show(v)
 	typeIn(w, "Return")
 	wantDone(t, s)
-	if !strings.Contains(p.bar.noticeText.Text, "2 monsters have not attacked") {
-		t.Errorf("the warning is %q", p.bar.noticeText.Text)
+	if !strings.Contains(p.bar.NoticeText.Text, "2 monsters have not attacked") {
+		t.Errorf("the warning is %q", p.bar.NoticeText.Text)
 	}
 	typeIn(w, "1", "3")
 	wantDone(t, s, mansions.MonsterAttack{Monster: "m3", Who: "inv2"}, mansions.MonsterAttack{Monster: "m5", Who: "inv4"})
@@ -231,7 +231,7 @@ func TestButtonsOfTheRibbon(t *testing.T) {
 	}
 	test.Tap(p.ribbon.home)
 	typeIn(w, "p")
-	test.Tap(p.bar.rule)
+	test.Tap(p.bar.Rule)
 	if c["players"] != 2 || c["settings"] != 1 || c["home"] != 1 || c["MOM-4.1"] != 1 {
 		t.Errorf("the window was asked for %v", c)
 	}
@@ -275,11 +275,11 @@ func TestARefusalIsShown(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	s.Refuse = keeper.Refuse(mansions.CodeNoMoves, "MOM-4.2", "who", "inv2")
 	typeIn(w, "1")
-	if p.bar.notice.Hidden || p.bar.noticeText.Text == "" || p.bar.rule.Face.Text != "MOM-4.2" {
-		t.Errorf("the refusal reads %q (%q)", p.bar.noticeText.Text, p.bar.rule.Face.Text)
+	if p.bar.Notice.Hidden || p.bar.NoticeText.Text == "" || p.bar.Rule.Face.Text != "MOM-4.2" {
+		t.Errorf("the refusal reads %q (%q)", p.bar.NoticeText.Text, p.bar.Rule.Face.Text)
 	}
 	typeIn(w, "Escape")
-	if !p.bar.notice.Hidden {
+	if !p.bar.Notice.Hidden {
 		t.Error("Escape does not dismiss it")
 	}
 }

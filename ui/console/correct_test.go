@@ -196,9 +196,9 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 		t.Helper()
 		p.chosen = choice{}
 		p.look(c)
-		for _, o := range p.shown.sheet.aux {
-			if o.probe == name {
-				o.do()
+		for _, o := range p.shown.sheet.Aux {
+			if o.Probe == name {
+				o.Do()
 				return
 			}
 		}
@@ -211,7 +211,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 	v, commands := consoletest.KeeperTurn(mansions.StepAttack)
 	s.Commands = commands
 	s.Show(v)
-	p.shown.sheet.aux[0].do()
+	p.shown.sheet.Aux[0].Do()
 	wantForm("a step of the keeper's", "Set right: where play stands")
 }
 

@@ -15,7 +15,7 @@ func TestEmptyHandsSayWhereCardsComeFrom(t *testing.T) {
 	s.Show(v)
 	for _, c := range []cover{coverMythos, coverTrauma} {
 		p.lift(c)
-		if text := p.shown.sheet.text; !strings.Contains(text, "Your hand is empty") {
+		if text := p.shown.sheet.Text; !strings.Contains(text, "Your hand is empty") {
 			t.Errorf("the cover says %q", text)
 		}
 	}
@@ -32,7 +32,7 @@ func TestAHandThatCannotBePlayedSaysWhy(t *testing.T) {
 		}
 		s.Show(v)
 		p.lift(coverMythos)
-		if text := p.shown.sheet.text; !strings.Contains(text, want) {
+		if text := p.shown.sheet.Text; !strings.Contains(text, want) {
 			t.Errorf("with the moment %v the hand says %q", window, text)
 		}
 	}

@@ -5,21 +5,22 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/theme"
 )
 
 // soleWeapon shows the chance of an attack where there is one weapon for it only; where there are several the next question
 // shows them one by one.
-func (p *Page) soleWeapon(o *option, c mansions.Attack) {
+func (p *Page) soleWeapon(o *offer.Option, c mansions.Attack) {
 	for _, a := range p.shown.view.Table.Attacks {
 		if a.Target != c.Target || len(a.Weapons) != 1 || a.Weapons[0].Odds == nil {
 			continue
 		}
-		o.odds = max(percent(*a.Weapons[0].Odds), 1)
-		o.text += " · " + p.t("console.die.percent", args("percent", percent(*a.Weapons[0].Odds)))
+		o.Odds = max(offer.Percent(*a.Weapons[0].Odds), 1)
+		o.Text += " · " + p.t("console.die.percent", args("percent", offer.Percent(*a.Weapons[0].Odds)))
 		if better := a.Weapons[0].SkillOdds; better != nil {
-			o.better = percent(*better)
+			o.Better = offer.Percent(*better)
 		}
 	}
 }
@@ -96,11 +97,11 @@ func (p *Page) dragger(fits func(keeper.Command) bool) string {
 }
 
 // dragOption is the switch that makes the next step take a corpse along.
-func (p *Page) dragOption() option {
-	o := option{text: p.t("console.do.drag"), icon: "corpse", tint: theme.Brass, probe: "drag", act: "drag"}
+func (p *Page) dragOption() offer.Option {
+	o := offer.Option{Text: p.t("console.do.drag"), Icon: "corpse", Tint: theme.Brass, Probe: "drag", Act: "drag"}
 	if p.drags {
-		o.icon, o.look = "check", piece.LookLit
+		o.Icon, o.Look = "check", piece.LookLit
 	}
-	o.do = func() { p.drags = !p.drags; p.draw() }
+	o.Do = func() { p.drags = !p.drags; p.draw() }
 	return o
 }

@@ -9,6 +9,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/console/consoletest"
+	"lantern/ui/frame/offer"
 )
 
 // TestWhatAnInvestigatorCanDoBesideMoving: attacks, hiding, barricades and corpses are offered and sent.
@@ -31,13 +32,13 @@ func TestWhatAnInvestigatorCanDoBesideMoving(t *testing.T) {
 		s.Commands = []keeper.Command{c.cmd}
 		s.Show(consoletest.Late())
 		found := false
-		for _, o := range p.shown.sheet.all() {
-			if o.probe == name {
+		for _, o := range p.shown.sheet.All() {
+			if o.Probe == name {
 				found = true
-				if o.text != c.words {
-					t.Errorf("%s reads %q, want %q", name, o.text, c.words)
+				if o.Text != c.words {
+					t.Errorf("%s reads %q, want %q", name, o.Text, c.words)
 				}
-				o.do()
+				o.Do()
 				wantDone(t, s, c.cmd)
 			}
 		}
@@ -53,9 +54,9 @@ func TestTheOnlyWeaponShowsItsChance(t *testing.T) {
 	v := consoletest.Late()
 	v.Table.Attacks[0].Weapons = v.Table.Attacks[0].Weapons[:1]
 	s.Show(v)
-	for _, o := range p.shown.sheet.all() {
-		if o.probe == "strike.m3" && (o.text != "Cultist\u00a01 · 19%" || o.odds != 19 || o.better != 43) {
-			t.Errorf("the attack reads %q, %d, %d", o.text, o.odds, o.better)
+	for _, o := range p.shown.sheet.All() {
+		if o.Probe == "strike.m3" && (o.Text != "Cultist\u00a01 · 19%" || o.Odds != 19 || o.Better != 43) {
+			t.Errorf("the attack reads %q, %d, %d", o.Text, o.Odds, o.Better)
 		}
 	}
 }
@@ -109,11 +110,11 @@ func TestStatusesStandOnTheCards(t *testing.T) {
 func TestARoomNamesItsFeatures(t *testing.T) {
 	p, _, _, _ := shownLate(t, "en")
 	p.look(choice{ofRoom, "garden"})
-	if got := p.bar.body.Text; got != "corpse\u00a0×2 · campfire" {
+	if got := p.bar.Body.Text; got != "corpse\u00a0×2 · campfire" {
 		t.Errorf("the garden holds %q", got)
 	}
 	p.look(choice{ofRoom, "kitchen"})
-	if got := p.bar.body.Text; got != "barricade (Kitchen – Salon)" {
+	if got := p.bar.Body.Text; got != "barricade (Kitchen – Salon)" {
 		t.Errorf("the kitchen holds %q", got)
 	}
 }
@@ -136,7 +137,7 @@ func TestHOpensTheRuleInQuestion(t *testing.T) {
 	if c["MOM-13.2"] != 1 {
 		t.Errorf("opened: %v", c)
 	}
-	p.bar.dice.reasons[3].OnTapped()
+	p.bar.Dice.Reasons[3].OnTapped()
 	if c["MOM-12.4"] != 1 {
 		t.Errorf("the rule of a modifier is not opened: %v", c)
 	}
@@ -156,12 +157,12 @@ func TestACorpseIsDraggedAlong(t *testing.T) {
 	p.pressSpace("library")
 	wantDone(t, s, mansions.Move{Who: "inv2", To: "library"})
 	for _, name := range []string{"library", "salon"} {
-		drag := slices.IndexFunc(p.shown.sheet.all(), func(o *option) bool { return o.probe == "drag" })
+		drag := slices.IndexFunc(p.shown.sheet.All(), func(o *offer.Option) bool { return o.Probe == "drag" })
 		if drag < 0 {
 			t.Fatal("there is no switch for the corpse")
 		}
-		p.shown.sheet.all()[drag].do()
-		if n := len(p.shown.sheet.all()); n != 3 {
+		p.shown.sheet.All()[drag].Do()
+		if n := len(p.shown.sheet.All()); n != 3 {
 			t.Errorf("%d options with the corpse, want two steps and the switch", n)
 		}
 		p.pressSpace(name)

@@ -57,8 +57,8 @@ func TestTheGuardSaysWhatIsLeft(t *testing.T) {
 	} {
 		s.Show(leaving(left))
 		p.send(mansions.EndTurn{Who: "inv2"})
-		if p.bar.notice.Hidden || !strings.Contains(p.bar.noticeText.Text, want) || p.bar.rule.Face.Text != left.Rule {
-			t.Errorf("%s: %q, rule %q; want %q, %s", left.Code, p.bar.noticeText.Text, p.bar.rule.Face.Text, want, left.Rule)
+		if p.bar.Notice.Hidden || !strings.Contains(p.bar.NoticeText.Text, want) || p.bar.Rule.Face.Text != left.Rule {
+			t.Errorf("%s: %q, rule %q; want %q, %s", left.Code, p.bar.NoticeText.Text, p.bar.Rule.Face.Text, want, left.Rule)
 		}
 	}
 	wantDone(t, s)
@@ -71,17 +71,17 @@ func TestTheGuardMovesNothing(t *testing.T) {
 	s.Commands = commands
 	s.Show(v)
 	var next *piece.Chip
-	for _, c := range p.bar.options.chips {
+	for _, c := range p.bar.Options.Chips {
 		if c.Visible() && c.Face.Look == piece.LookPrimary {
 			next = c
 		}
 	}
-	was, page := next.Position(), p.bar.offer.Position()
+	was, page := next.Position(), p.bar.Ways.Position()
 	test.Tap(next)
-	if p.bar.notice.Hidden {
+	if p.bar.Notice.Hidden {
 		t.Fatal("the guard says nothing")
 	}
-	if next.Position() != was || p.bar.offer.Position() != page {
+	if next.Position() != was || p.bar.Ways.Position() != page {
 		t.Errorf("the button moved from %v to %v", was, next.Position())
 	}
 	test.Tap(next)

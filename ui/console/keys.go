@@ -5,8 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
+	"lantern/ui/theme"
 )
 
 // Bind ties the console's keys in a window; whoever shows the page unties them when it shows another. Options of the bar have theirs by what the bar shows, so every key that it may deal
@@ -32,7 +34,7 @@ func (p *Page) Bind(k *kit.Keys) {
 	bind("L", p.openLog)
 	bind("N", p.readAloud)
 	bind(keyGlimpse, p.glimpse.toggle)
-	bind(ruleKey, func() { run(p.openRule(p.ruleNow())) })
+	bind(offer.RuleKey, func() { run(p.openRule(p.ruleNow())) })
 	bind("F1", p.Help)
 	bind("?", p.cheatSheet)
 	bind("/", p.search)
@@ -52,11 +54,11 @@ func (p *Page) Bind(k *kit.Keys) {
 			bind(label, do)
 		}
 	}
-	for _, key := range append([]string{"S", "+", "-"}, optionKeys...) {
-		bind(key, func() { p.bar.key(key) })
+	for _, key := range append([]string{"S", "+", "-"}, offer.OptionKeys...) {
+		bind(key, func() { p.bar.Press(key) })
 	}
 	for _, a := range actionKeys {
-		bind(a.Key, func() { p.bar.key(a.Key) })
+		bind(a.Key, func() { p.bar.Press(a.Key) })
 	}
 	k.BindAlways(p.nav.curtainKey(), p.turnCurtain)
 	if p.curtain.Keys == nil {
@@ -65,8 +67,20 @@ func (p *Page) Bind(k *kit.Keys) {
 	p.tellKeys(k)
 }
 
-// ruleKey opens the rule that the bar or the notice line names.
-const ruleKey = "H"
+// host is what the bar needs of the console.
+func (p *Page) host() *offer.Host {
+	return &offer.Host{Words: p.g.Words, Rule: p.openRule, Back: p.back, Asked: func() bool { return p.prompt() != nil },
+		Remark: p.remark, Act: p.pressAction, Actions: actionKeys}
+}
+
+// remark is why something was refused, or the question whether to go on all the same.
+func (p *Page) remark() offer.Remark {
+	r := offer.Remark{Words: p.warning, Icon: "warning", Colour: theme.Threat, Rule: p.ruleNow()}
+	if r.Words == "" && p.notice.Text != "" {
+		r.Words, r.Icon, r.Colour = p.notice.Text, "info", theme.Danger
+	}
+	return r
+}
 
 // ruleNow is the rule that is in question: that of what would be left undone, that of a refusal, else that of what the
 // bar shows.
@@ -77,7 +91,7 @@ func (p *Page) ruleNow() string {
 	if p.warning == "" && p.notice.Text != "" && p.notice.Rule != "" {
 		return p.notice.Rule
 	}
-	return p.shown.sheet.rule
+	return p.shown.sheet.Rule
 }
 
 func run(do func()) {
@@ -88,8 +102,8 @@ func run(do func()) {
 
 // search goes to the field that narrows a long list of options.
 func (p *Page) search() {
-	if c := p.canvas(); c != nil && p.shown.sheet.filter {
-		c.Focus(p.bar.options.search.entry)
+	if c := p.canvas(); c != nil && p.shown.sheet.Filter {
+		c.Focus(p.bar.Options.Search.Entry)
 	}
 }
 
@@ -106,10 +120,10 @@ func (p *Page) passRune(r rune) bool {
 	if c == nil || c.OnTypedRune() == nil {
 		return false
 	}
-	if (r == '+' || r == '-') && p.shown.sheet.number == nil {
+	if (r == '+' || r == '-') && p.shown.sheet.Number == nil {
 		return false
 	}
-	if unicode.IsLetter(r) || r == '?' || r == '/' || p.bar.wants(string(unicode.ToUpper(r))) {
+	if unicode.IsLetter(r) || r == '?' || r == '/' || p.bar.Wants(string(unicode.ToUpper(r))) {
 		c.OnTypedRune()(r)
 		return true
 	}

@@ -35,7 +35,7 @@ func TestSeveralQuestionsInARowByKeysOnly(t *testing.T) {
 	}
 	for name, focus := range map[string]func(*Page, fyne.Window){
 		"nobody":       func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },
-		"an option":    func(p *Page, w fyne.Window) { w.Canvas().Focus(p.bar.options.chips[0]) },
+		"an option":    func(p *Page, w fyne.Window) { w.Canvas().Focus(p.bar.Options.Chips[0]) },
 		"a tab":        func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.mythos) },
 		"a hand's row": func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.actionRows[0]) },
 		"the map":      func(p *Page, w fyne.Window) { w.Canvas().Focus(p.chart) },
@@ -82,7 +82,7 @@ func TestAnEveningByKeysOnly(t *testing.T) {
 			key := "1"
 			_, do := p.nextThing()
 			switch {
-			case p.shown.sheet.die != nil && p.shown.sheet.die.table:
+			case p.shown.sheet.Die != nil && p.shown.sheet.Die.Table:
 				key = fmt.Sprint((n*7 + 3) % 10)
 				met["die"]++
 			case p.shown.view.Table.Puzzle != nil && p.prompt() == nil:
@@ -109,7 +109,7 @@ func TestAnEveningByKeysOnly(t *testing.T) {
 			}
 		}
 		if p.shown.cursor == at {
-			t.Fatalf("step %d: nothing comes of the keys %q; the bar says %q, the notice %q", n, tried, p.bar.title.Text, p.bar.noticeText.Text)
+			t.Fatalf("step %d: nothing comes of the keys %q; the bar says %q, the notice %q", n, tried, p.bar.Title.Text, p.bar.NoticeText.Text)
 		}
 	}
 	for _, what := range []string{"die", "next", "option"} {

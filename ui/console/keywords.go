@@ -1,6 +1,9 @@
 package console
 
-import "lantern/ui/kit"
+import (
+	"lantern/ui/frame/offer"
+	"lantern/ui/kit"
+)
 
 // tellKeys says for the cheat sheet what the console's keys do at the moment it is opened.
 func (p *Page) tellKeys(k *kit.Keys) {
@@ -15,14 +18,14 @@ func (p *Page) tellKeys(k *kit.Keys) {
 		}
 	}
 	k.Note(func() string { words, _ := p.nextThing(); return words }, "Enter", "Space")
-	for _, label := range append([]string{"S"}, optionKeys...) {
+	for _, label := range append([]string{"S"}, offer.OptionKeys...) {
 		k.Note(func() string { return p.optionWords(label) }, label)
 	}
 	for _, a := range actionKeys {
 		k.Note(func() string { return p.t("console.act." + a.Name) }, a.Key)
 	}
-	dice := func() bool { return p.shown.sheet.die != nil && p.shown.sheet.die.table }
-	number := func() bool { return p.shown.sheet.number != nil }
+	dice := func() bool { return p.shown.sheet.Die != nil && p.shown.sheet.Die.Table }
+	number := func() bool { return p.shown.sheet.Number != nil }
 	k.Note(only(dice, key("die")), "0 … 9")
 	k.Note(only(number, key("number")), "+", "-")
 	k.Note(key("back"), "Esc")
@@ -33,10 +36,10 @@ func (p *Page) tellKeys(k *kit.Keys) {
 	k.Note(key("trauma"), "T")
 	k.Note(key("objective"), "O")
 	k.Note(key("piles"), "R")
-	k.Note(only(func() bool { return p.shown.sheet.filter }, key("filter")), "/")
+	k.Note(only(func() bool { return p.shown.sheet.Filter }, key("filter")), "/")
 	k.Note(key("aloud"), "N")
 	k.Note(key("glimpse"), keyGlimpse)
-	k.Note(only(func() bool { return p.ruleNow() != "" }, key("rule")), ruleKey)
+	k.Note(only(func() bool { return p.ruleNow() != "" }, key("rule")), offer.RuleKey)
 	k.Note(only(func() bool { return len(p.shown.view.Puzzles) > 0 }, key("puzzles")), keyPuzzle, keyHint, keySolve, keyReset, keyDeal, keyCopy)
 	k.Note(only(func() bool { return !p.g.Story().Map.Undrawn }, key("sight")), keySight)
 	k.Note(key("zoom"), keyFar, keyNear)
@@ -53,9 +56,9 @@ func (p *Page) tellKeys(k *kit.Keys) {
 
 // optionWords is what the option behind a key says, "" when there is none.
 func (p *Page) optionWords(label string) string {
-	for _, o := range p.shown.sheet.all() {
-		if o.key == label && o.do != nil {
-			return o.text
+	for _, o := range p.shown.sheet.All() {
+		if o.Key == label && o.Do != nil {
+			return o.Text
 		}
 	}
 	return ""

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/offer"
 )
 
 // drawMap tells the map what has changed: what stands on it, what is marked, which spaces are lit.
@@ -20,19 +21,19 @@ func (p *Page) drawMap() {
 		marked = p.shown.view.Table.Turn.Who
 	}
 	lit, aims := map[string]string{}, map[string]bool{}
-	for place, o := range p.shown.sheet.lit() {
+	for place, o := range p.shown.sheet.Lit() {
 		if p.isSpace(place) {
-			lit[place] = o.word
+			lit[place] = o.Word
 			continue
 		}
 		if p.isFigure(place) {
 			aims[place] = true
 		}
 	}
-	for place, o := range p.shown.sheet.lit() { // a room or a figure: where it is, unless that is lit by itself
+	for place, o := range p.shown.sheet.Lit() { // a room or a figure: where it is, unless that is lit by itself
 		for _, space := range p.spacesOf(place) {
 			if _, there := lit[space]; !there {
-				lit[space] = o.word
+				lit[space] = o.Word
 			}
 		}
 	}
@@ -125,7 +126,7 @@ func (p *Page) roomOf(space string) string {
 // pressSpace does what a lit space stands for, or looks at the room of another.
 func (p *Page) pressSpace(space string) {
 	if o := p.optionAt(space); o != nil {
-		o.do()
+		o.Do()
 		return
 	}
 	if room := p.roomOf(space); room != "" {
@@ -134,15 +135,15 @@ func (p *Page) pressSpace(space string) {
 }
 
 // optionAt is the option that a space stands for, by itself, by its room or by the one figure on it.
-func (p *Page) optionAt(space string) *option {
-	lit := p.shown.sheet.lit()
+func (p *Page) optionAt(space string) *offer.Option {
+	lit := p.shown.sheet.Lit()
 	if o := lit[space]; o != nil {
 		return o
 	}
 	if o := lit[p.roomOf(space)]; o != nil {
 		return o
 	}
-	var found *option
+	var found *offer.Option
 	for place, o := range lit {
 		if on := p.spacesOf(place); len(on) == 1 && on[0] == space {
 			if found != nil {
@@ -156,8 +157,8 @@ func (p *Page) optionAt(space string) *option {
 
 // pressFigure answers with a figure if it is asked for, else looks at it.
 func (p *Page) pressFigure(id string) {
-	if o := p.shown.sheet.lit()[id]; o != nil {
-		o.do()
+	if o := p.shown.sheet.Lit()[id]; o != nil {
+		o.Do()
 		return
 	}
 	for _, m := range p.shown.view.Table.Monsters {

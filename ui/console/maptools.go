@@ -234,11 +234,11 @@ func (p *Page) lifts(id string) bool {
 		return q.Kind == "shift" && (q.Args["id"] == id || q.Args["id"] == "" && q.Args["who"] == id)
 	}
 	if p.shown.view.Table.Turn == nil {
-		o := p.shown.sheet.lit()[id]
-		if o == nil || o.probe != "startTurn."+id {
+		o := p.shown.sheet.Lit()[id]
+		if o == nil || o.Probe != "startTurn."+id {
 			return false
 		}
-		o.do()
+		o.Do()
 	}
 	t := p.shown.view.Table.Turn
 	if t == nil || t.Who != id || p.prompt() != nil {

@@ -1,18 +1,21 @@
 package console
 
-import "lantern/ui/text"
+import (
+	"lantern/ui/frame/offer"
+	"lantern/ui/text"
+)
 
 // withNote adds to a card's sheet what the owner of the box says of the card, and the way to say more. It is for the keeper's
 // sheets only: his notes are no business of the table's.
-func (p *Page) withNote(s *sheet, card string) *sheet {
+func (p *Page) withNote(s *offer.Sheet, card string) *offer.Sheet {
 	if s == nil {
 		return nil
 	}
 	if note := p.shown.names.CardNote(card); note != "" {
-		s.card = paragraphs(s.card, p.t("console.note", text.Args{"note": note}))
+		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
 	}
 	if p.nav.Note != nil {
-		s.aux = append(s.aux, option{text: p.t("console.note.edit"), icon: "cards", probe: "note", do: func() { p.nav.Note(card) }})
+		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.note.edit"), Icon: "cards", Probe: "note", Do: func() { p.nav.Note(card) }})
 	}
 	return s
 }
@@ -26,8 +29,8 @@ func paragraphs(first, second string) string {
 }
 
 // withWords adds the owner's note of a room or a monster to its sheet.
-func (p *Page) withWords(s *sheet, note string) {
+func (p *Page) withWords(s *offer.Sheet, note string) {
 	if note != "" {
-		s.card = paragraphs(s.card, p.t("console.note", text.Args{"note": note}))
+		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
 	}
 }

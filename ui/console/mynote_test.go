@@ -26,23 +26,23 @@ func TestTheOwnersNotesStandWithTheCard(t *testing.T) {
 	p := New(g, Nav{Note: func(card string) { noted = card }})
 	t.Cleanup(p.Close)
 	sheet := p.handSheet(view.Mythos, hand.ID, "mythos")
-	if !strings.HasSuffix(sheet.card, "My note: In the dark.\nKeep it.") {
-		t.Errorf("the hand says %q", sheet.card)
+	if !strings.HasSuffix(sheet.Card, "My note: In the dark.\nKeep it.") {
+		t.Errorf("the hand says %q", sheet.Card)
 	}
-	last := sheet.aux[len(sheet.aux)-1]
-	if last.text != "My note…" {
+	last := sheet.Aux[len(sheet.Aux)-1]
+	if last.Text != "My note…" {
 		t.Fatalf("%+v", last)
 	}
-	if last.do(); noted != hand.Card {
+	if last.Do(); noted != hand.Card {
 		t.Errorf("it leads to the form of %q", noted)
 	}
-	if sheet := p.cardSheet(hand.Card); !strings.Contains(sheet.card, "Keep it.") {
-		t.Errorf("the card says %q", sheet.card)
+	if sheet := p.cardSheet(hand.Card); !strings.Contains(sheet.Card, "Keep it.") {
+		t.Errorf("the card says %q", sheet.Card)
 	}
-	if sheet := p.roomSheet(room, false); !strings.Contains(sheet.card, "Behind the mirror.") {
-		t.Errorf("the room says %q", sheet.card)
+	if sheet := p.roomSheet(room, false); !strings.Contains(sheet.Card, "Behind the mirror.") {
+		t.Errorf("the room says %q", sheet.Card)
 	}
-	if sheet := p.monsterSheet(monster.ID, true); !strings.Contains(sheet.card, "Paint it.") {
-		t.Errorf("the monster says %q", sheet.card)
+	if sheet := p.monsterSheet(monster.ID, true); !strings.Contains(sheet.Card, "Paint it.") {
+		t.Errorf("the monster says %q", sheet.Card)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -66,8 +67,8 @@ func about(c keeper.Command, who string) bool {
 }
 
 // groups sorts the legal commands that fit into groups of options.
-func (p *Page) groups(fits func(keeper.Command) bool) []group {
-	byName := map[string][]option{}
+func (p *Page) groups(fits func(keeper.Command) bool) []offer.Group {
+	byName := map[string][]offer.Option{}
 	drops, trades, comers := map[string]bool{}, map[[2]string]bool{}, map[string]bool{}
 	dragger := p.dragger(fits)
 	for _, cmd := range p.shown.legal {
@@ -78,26 +79,26 @@ func (p *Page) groups(fits func(keeper.Command) bool) []group {
 		case mansions.Drop:
 			if !drops[c.Who] {
 				drops[c.Who] = true
-				byName["act"] = append(byName["act"], option{text: p.t("console.do.drop"), icon: "discard",
-					tint: theme.Brass, probe: "drop", act: "drop", do: func() { p.chooseDrop(c.Who) }})
+				byName["act"] = append(byName["act"], offer.Option{Text: p.t("console.do.drop"), Icon: "discard",
+					Tint: theme.Brass, Probe: "drop", Act: "drop", Do: func() { p.chooseDrop(c.Who) }})
 			}
 		case mansions.Trade:
 			pair := [2]string{c.From, c.To}
 			if !trades[pair] {
 				trades[pair] = true
-				byName["trade"] = append(byName["trade"], option{text: p.shown.names.Who(c.From) + " → " + p.shown.names.Who(c.To),
-					icon: "exchange", tint: theme.Brass, probe: "trade." + c.From + "." + c.To, act: "trade",
-					do: func() { p.chooseTrade(c.From, c.To) }})
+				byName["trade"] = append(byName["trade"], offer.Option{Text: p.shown.names.Who(c.From) + " → " + p.shown.names.Who(c.To),
+					Icon: "exchange", Tint: theme.Brass, Probe: "trade." + c.From + "." + c.To, Act: "trade",
+					Do: func() { p.chooseTrade(c.From, c.To) }})
 			}
 		case mansions.ChooseInvestigator:
 			if !comers[c.Who] {
 				comers[c.Who] = true
-				byName["turn"] = append(byName["turn"], option{text: p.t("console.new.investigator"), icon: "investigator", tint: theme.Brass,
-					look: piece.LookLit, probe: "new." + c.Who, do: func() { p.chooseComer(c.Who) }})
+				byName["turn"] = append(byName["turn"], offer.Option{Text: p.t("console.new.investigator"), Icon: "investigator", Tint: theme.Brass,
+					Look: piece.LookLit, Probe: "new." + c.Who, Do: func() { p.chooseComer(c.Who) }})
 			}
 		default:
 			if sort, o, ok := p.optionOf(cmd); ok {
-				o.do, o.act = func() { p.send(cmd) }, actionOf(cmd)
+				o.Do, o.Act = func() { p.send(cmd) }, actionOf(cmd)
 				byName[sort] = append(byName[sort], o)
 			}
 		}
@@ -105,13 +106,13 @@ func (p *Page) groups(fits func(keeper.Command) bool) []group {
 	if dragger != "" {
 		byName["move"] = append(byName["move"], p.dragOption())
 	}
-	var out []group
+	var out []offer.Group
 	for _, sort := range sorts {
 		if options := byName[sort.name]; len(options) > 0 {
 			together, rest := p.byTarget(options)
 			out = append(out, together...)
 			if len(rest) > 0 {
-				out = append(out, group{title: p.t("console.group." + sort.name), icon: sort.icon, options: rest})
+				out = append(out, offer.Group{Title: p.t("console.group." + sort.name), Icon: sort.icon, Options: rest})
 			}
 		}
 	}
@@ -126,31 +127,31 @@ const (
 )
 
 // byTarget makes groups of the options that differ by their targets alone.
-func (p *Page) byTarget(options []option) (together []group, rest []option) {
+func (p *Page) byTarget(options []offer.Option) (together []offer.Group, rest []offer.Option) {
 	count := map[string]int{}
 	for _, o := range options {
-		count[o.of]++
+		count[o.Of]++
 	}
 	at := map[string]int{}
 	for _, o := range options {
-		if o.of == "" || count[o.of] < severalTargets {
+		if o.Of == "" || count[o.Of] < severalTargets {
 			rest = append(rest, o)
 			continue
 		}
-		i, there := at[o.of]
-		if many := count[o.of] >= manyTargets && p.chosen.kind == nothing; many && there {
+		i, there := at[o.Of]
+		if many := count[o.Of] >= manyTargets && p.chosen.kind == nothing; many && there {
 			continue
 		} else if many {
-			at[o.of] = -1
-			rest = append(rest, option{text: fmt.Sprintf("%s (%d)…", o.of, count[o.of]), icon: o.icon, tint: o.tint, do: o.closer})
+			at[o.Of] = -1
+			rest = append(rest, offer.Option{Text: fmt.Sprintf("%s (%d)…", o.Of, count[o.Of]), Icon: o.Icon, Tint: o.Tint, Do: o.Closer})
 			continue
 		}
 		if !there {
-			i, at[o.of] = len(together), len(together)
-			together = append(together, group{title: o.of, icon: o.icon})
+			i, at[o.Of] = len(together), len(together)
+			together = append(together, offer.Group{Title: o.Of, Icon: o.Icon})
 		}
-		o.brief, o.text, o.icon = o.text, o.whom, ""
-		together[i].options = append(together[i].options, o)
+		o.Brief, o.Text, o.Icon = o.Text, o.Whom, ""
+		together[i].Options = append(together[i].Options, o)
 	}
 	return together, rest
 }
@@ -165,96 +166,96 @@ func (p *Page) isNext(cmd keeper.Command) bool {
 
 // optionOf words a legal command and says into which group it belongs. Commands that have a place of their own on the
 // console, the keeper's cards and the puzzle's moves, are none.
-func (p *Page) optionOf(cmd keeper.Command) (sort string, o option, ok bool) {
+func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok bool) {
 	names := p.shown.names
-	o.tint = theme.Brass
+	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case mansions.StartTurn:
-		o.text, o.icon, o.place, o.word = names.Who(c.Who), "investigator", c.Who, p.t("console.do.startTurn")
-		o.probe = "startTurn." + c.Who
+		o.Text, o.Icon, o.Place, o.Word = names.Who(c.Who), "investigator", c.Who, p.t("console.do.startTurn")
+		o.Probe = "startTurn." + c.Who
 		return "turn", o, true
 	case mansions.Move:
-		o.text, o.place, o.probe = names.Space(c.To), c.To, "move."+c.To
-		o.icon, o.word = p.ahead(c.To)
+		o.Text, o.Place, o.Probe = names.Space(c.To), c.To, "move."+c.To
+		o.Icon, o.Word = p.ahead(c.To)
 		return "move", o, true
 	case mansions.Run:
 		_, sets := p.ahead(c.To)
-		o.text, o.icon, o.place, o.word, o.probe = names.Space(c.To), "run", c.To, aheadBehind(p.t("console.do.run"), sets), "run."+c.To
+		o.Text, o.Icon, o.Place, o.Word, o.Probe = names.Space(c.To), "run", c.To, aheadBehind(p.t("console.do.run"), sets), "run."+c.To
 		return "run", o, true
 	case mansions.Escape:
-		o.text, o.icon, o.probe = p.t("console.do.escape", text.Args{"door": names.Door(c.Door)}), "passage", "escape."+c.Door
+		o.Text, o.Icon, o.Probe = p.t("console.do.escape", text.Args{"door": names.Door(c.Door)}), "passage", "escape."+c.Door
 		return "move", o, true
 	case mansions.Explore:
-		o.text, o.icon, o.probe = p.t("console.do.explore"), "search", "explore"
+		o.Text, o.Icon, o.Probe = p.t("console.do.explore"), "search", "explore"
 		return "act", o, true
 	case mansions.UseCard:
-		o.text, o.icon, o.probe = p.useWords(c), p.cardIcon(c.Card), "use."+c.Card+"."+c.Action
+		o.Text, o.Icon, o.Probe = p.useWords(c), p.cardIcon(c.Card), "use."+c.Card+"."+c.Action
 		if p.chosen.kind == ofCard { // looked at, so that a click on the map is meant for it
-			o.place, o.word = c.Target, p.cardName(c.Card)
+			o.Place, o.Word = c.Target, p.cardName(c.Card)
 		}
 		return "act", o, true
 	case mansions.UseAbility:
 		return "act", p.abilityOption(c), true
 	case mansions.UseObjective:
-		o.text, o.icon, o.probe = p.objectiveAction(c.Action), "objective", "objective."+c.Action
+		o.Text, o.Icon, o.Probe = p.objectiveAction(c.Action), "objective", "objective."+c.Action
 		return "act", o, true
 	case mansions.EndTurn:
-		o.text, o.icon, o.probe = p.t("console.next.endTurn"), "next", "endTurn"
+		o.Text, o.Icon, o.Probe = p.t("console.next.endTurn"), "next", "endTurn"
 		if p.chosen.kind == nothing {
-			o.key = "Enter"
+			o.Key = "Enter"
 		}
 		return "end", o, true
 	case mansions.MonsterAttack:
-		o.text = names.Monster(c.Monster) + " → " + names.Who(c.Who)
-		o.icon, o.tint, o.place, o.word, o.probe = "fight", theme.Damage, c.Monster, p.t("console.do.attack"), "attack."+c.Monster+"."+c.Who
+		o.Text = names.Monster(c.Monster) + " → " + names.Who(c.Who)
+		o.Icon, o.Tint, o.Place, o.Word, o.Probe = "fight", theme.Damage, c.Monster, p.t("console.do.attack"), "attack."+c.Monster+"."+c.Who
 		return "attack", o, true
 	case mansions.Attack:
-		o.text, o.icon, o.tint, o.place, o.word = names.Monster(c.Target), "fight", theme.Damage, c.Target, p.t("console.do.attack")
-		o.probe = "strike." + c.Target
+		o.Text, o.Icon, o.Tint, o.Place, o.Word = names.Monster(c.Target), "fight", theme.Damage, c.Target, p.t("console.do.attack")
+		o.Probe = "strike." + c.Target
 		p.soleWeapon(&o, c)
 		return "attack", o, true
 	case mansions.Hide:
-		o.text, o.icon, o.probe = p.stepWords("console.do.hide", c.Action), "wardrobe", "hide."+stepName(c.Action)
-		o.place, o.word = p.spaceOf(c.Who), p.t("console.do.hide")
+		o.Text, o.Icon, o.Probe = p.stepWords("console.do.hide", c.Action), "wardrobe", "hide."+stepName(c.Action)
+		o.Place, o.Word = p.spaceOf(c.Who), p.t("console.do.hide")
 		return "act", o, true
 	case mansions.Emerge:
-		o.text, o.icon, o.probe = p.stepWords("console.do.emerge", c.Action), "door-open", "emerge."+stepName(c.Action)
-		o.place, o.word = p.spaceOf(c.Who), p.t("console.do.emerge")
+		o.Text, o.Icon, o.Probe = p.stepWords("console.do.emerge", c.Action), "door-open", "emerge."+stepName(c.Action)
+		o.Place, o.Word = p.spaceOf(c.Who), p.t("console.do.emerge")
 		return "act", o, true
 	case mansions.PushBarricade:
-		o.text, o.icon, o.probe = p.t(p.pushKey(c.Door), text.Args{"door": p.beyond(c.Door, c.Who)}), "push", "push."+c.Door
+		o.Text, o.Icon, o.Probe = p.t(p.pushKey(c.Door), text.Args{"door": p.beyond(c.Door, c.Who)}), "push", "push."+c.Door
 		return "act", o, true
 	case mansions.BurnCorpses:
-		o.text, o.icon, o.probe = p.t("console.do.burnAll"), "campfire", "burn."+itoa(c.Count)
+		o.Text, o.Icon, o.Probe = p.t("console.do.burnAll"), "campfire", "burn."+itoa(c.Count)
 		if c.Count > 0 {
-			o.text = p.n("console.do.burn", c.Count)
+			o.Text = p.n("console.do.burn", c.Count)
 		}
 		return "act", o, true
 	case mansions.PuzzleSkill:
-		o.text, o.icon, o.probe = p.t("console.puzzle.skill"), "skill", "puzzleSkill"
+		o.Text, o.Icon, o.Probe = p.t("console.puzzle.skill"), "skill", "puzzleSkill"
 		return "puzzle", o, true
 	case mansions.PuzzleStop:
-		o.text, o.icon, o.probe = p.t("console.puzzle.stop"), "cancel", "puzzleStop"
+		o.Text, o.Icon, o.Probe = p.t("console.puzzle.stop"), "cancel", "puzzleStop"
 		return "puzzle", o, true
 	case mansions.StartKeeperTurn:
-		o.text, o.icon, o.probe = p.t("console.next.startKeeperTurn"), "mythos", "startKeeperTurn"
+		o.Text, o.Icon, o.Probe = p.t("console.next.startKeeperTurn"), "mythos", "startKeeperTurn"
 		return "end", o, true
 	case mansions.NextStep:
-		o.text, o.icon, o.probe = p.nextStepWords(), "next", "nextStep"
+		o.Text, o.Icon, o.Probe = p.nextStepWords(), "next", "nextStep"
 		return "end", o, true
 	case mansions.UseKeeperAction:
-		o.text, o.icon, o.probe = names.Card(c.Card), "rune", "action."+c.Card+"."+c.Target
+		o.Text, o.Icon, o.Probe = names.Card(c.Card), "rune", "action."+c.Card+"."+c.Target
 		if c.Target != "" {
-			o.of, o.whom = o.text, p.target(c.Target)
-			o.closer = func() { p.look(choice{ofAction, c.Card}) }
-			o.text += " → " + o.whom
+			o.Of, o.Whom = o.Text, p.target(c.Target)
+			o.Closer = func() { p.look(choice{ofAction, c.Card}) }
+			o.Text += " → " + o.Whom
 		}
 		return "action", o, true
 	case mansions.UseKeeperObjective:
-		o.text, o.icon, o.probe = p.objectiveAction(c.Action), "objective", "keeperObjective."+c.Action
+		o.Text, o.Icon, o.Probe = p.objectiveAction(c.Action), "objective", "keeperObjective."+c.Action
 		return "action", o, true
 	case mansions.BeginStory:
-		o.text, o.icon = p.t("console.next.beginStory"), "story"
+		o.Text, o.Icon = p.t("console.next.beginStory"), "story"
 		return "end", o, true
 	}
 	return "", o, false

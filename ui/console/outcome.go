@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
+	"lantern/ui/frame/offer"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -127,12 +128,12 @@ func (p *Page) learn(before int) {
 
 // recall puts into a question what the middle does not show: the outcome before it, where the map has to be seen, and the
 // card or page that it comes from, unless the question shows a card of its own.
-func (p *Page) recall(s *sheet) {
+func (p *Page) recall(s *offer.Sheet) {
 	prompt := p.prompt()
 	if prompt == nil {
 		return
 	}
-	hidden := p.outcome == nil || len(s.lit()) > 0
+	hidden := p.outcome == nil || len(s.Lit()) > 0
 	if o := p.outcome; o != nil && hidden {
 		lines := []string{o.title}
 		if o.number != "" && o.sub != "" {
@@ -141,15 +142,15 @@ func (p *Page) recall(s *sheet) {
 		for _, row := range o.rows {
 			lines = append(lines, row.text)
 		}
-		s.text = strings.TrimLeft(strings.Join(append(lines, s.text), "\n"), "\n")
+		s.Text = strings.TrimLeft(strings.Join(append(lines, s.Text), "\n"), "\n")
 	}
-	if words := p.lasting[1]; words != "" && s.card == "" && (hidden || p.outcome.words == "") {
-		s.card, s.roomy = p.lasting[0]+"\n"+words, true
+	if words := p.lasting[1]; words != "" && s.Card == "" && (hidden || p.outcome.words == "") {
+		s.Card, s.Roomy = p.lasting[0]+"\n"+words, true
 	}
 }
 
 // inTheWay tells whether the question that waits is answered on the map, which has to be seen then.
-func (p *Page) inTheWay() bool { return p.prompt() != nil && len(p.shown.sheet.lit()) > 0 }
+func (p *Page) inTheWay() bool { return p.prompt() != nil && len(p.shown.sheet.Lit()) > 0 }
 
 // putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it is
 // answered by the same key, and what leads elsewhere goes there, but nothing is decided by whoever was still reading.
@@ -159,5 +160,5 @@ func (p *Page) putAway(key string) bool {
 	}
 	p.outcome = nil
 	p.draw()
-	return key == "Esc" || key == "Enter" || key == "Space" || p.bar.wants(key)
+	return key == "Esc" || key == "Enter" || key == "Space" || p.bar.Wants(key)
 }

@@ -96,12 +96,12 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	}
 	v.Prompt.ID++
 	came(s, v)
-	if p.middle.box.Visible() || !strings.Contains(p.bar.card.Text, words) {
-		t.Errorf("in the middle: %v; the second question says %q", p.middle.box.Visible(), p.bar.card.Text)
+	if p.middle.box.Visible() || !strings.Contains(p.bar.Card.Text, words) {
+		t.Errorf("in the middle: %v; the second question says %q", p.middle.box.Visible(), p.bar.Card.Text)
 	}
 	came(s, consoletest.Late())
 	came(s, v)
-	if strings.Contains(p.bar.card.Text, words) {
+	if strings.Contains(p.bar.Card.Text, words) {
 		t.Error("another question still shows the event")
 	}
 }
@@ -110,7 +110,7 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 func TestTheOutcomeLeavesTheMapFree(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	came(s, consoletest.Asking("spaces"), line("hurt", "who", "inv2", "n", "3"))
-	if p.middle.box.Visible() || !strings.Contains(p.bar.body.Text, "damage") {
-		t.Errorf("in the middle: %v; the question says %q", p.middle.box.Visible(), p.bar.body.Text)
+	if p.middle.box.Visible() || !strings.Contains(p.bar.Body.Text, "damage") {
+		t.Errorf("in the middle: %v; the question says %q", p.middle.box.Visible(), p.bar.Body.Text)
 	}
 }

@@ -1,8 +1,9 @@
 package console
 
 import (
-	"fyne.io/fyne/v2"
 	"lantern/ui/frame/piece"
+
+	"fyne.io/fyne/v2"
 )
 
 // The sizes of the console's parts at 1280x800 and text of 100 %. They grow with the text, and the map takes the rest.

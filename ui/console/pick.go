@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -36,30 +37,30 @@ func (p *Page) choose(title string, items []pick, done func(id string)) {
 		p.closeModal()
 		done(shown[i].id)
 	}
-	line := newSearchLine(p, nil)
-	line.word(p.t("console.search"))
-	line.entry.OnChanged = func(string) {
+	line := offer.NewSearchLine(nil, nil)
+	line.Word(p.t("console.search"))
+	line.Entry.OnChanged = func(string) {
 		shown = nil
 		for _, it := range items {
-			if line.finds(it.words) {
+			if line.Finds(it.words) {
 				shown = append(shown, it)
 			}
 		}
 		list.UnselectAll()
 		list.Refresh()
 	}
-	line.entry.OnSubmitted = func(string) {
+	line.Entry.OnSubmitted = func(string) {
 		if len(shown) == 1 {
 			p.closeModal()
 			done(shown[0].id)
 		}
 	}
-	probe.Name(line.entry, "pick.search")
-	line.box.Show()
-	body := container.New(piece.Col{Gap: 6, Grow: -1}, line.box, container.New(piece.Boxed{H: piece.Grown(260)}, list))
+	probe.Name(line.Entry, "pick.search")
+	line.Box.Show()
+	body := container.New(piece.Col{Gap: 6, Grow: -1}, line.Box, container.New(piece.Boxed{H: piece.Grown(260)}, list))
 	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
 	p.modal = kit.ShowModal(c, kit.ModalFace{Icon: "search", Title: title, Body: body, Buttons: []*kit.KeyButton{cancel},
-		Focus: line.entry, OnEscape: p.closeModal})
+		Focus: line.Entry, OnEscape: p.closeModal})
 }
 
 // chooseCards lets the keeper tick cards of an investigator and sends what make makes of them.

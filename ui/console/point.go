@@ -23,7 +23,7 @@ func (p *Page) Part(name string) fyne.CanvasObject {
 	case PartSide:
 		return p.side.box
 	case PartBar:
-		return p.bar.box
+		return p.bar.Box
 	}
 	return nil
 }

@@ -60,10 +60,10 @@ func TestPromptsByMouse(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	answer := func(a keeper.Answer) keeper.Answer { a.Prompt = 31; return a }
 	s.Show(consoletest.Asking("number"))
-	test.Tap(p.bar.number.chips[3])
+	test.Tap(p.bar.Number.Chips[3])
 	wantDone(t, s, answer(keeper.Answer{Number: number(3)}))
 	s.Show(consoletest.Asking("dieTable"))
-	test.Tap(p.bar.dice.numbers[9])
+	test.Tap(p.bar.Dice.Numbers[9])
 	wantDone(t, s, answer(keeper.Answer{Choice: "roll", Die: 10}))
 	s.Show(consoletest.Asking("spaces"))
 	p.pressSpace("chapel")
@@ -89,13 +89,13 @@ func TestALongListIsSearched(t *testing.T) {
 	p, s, w, _ := shownLate(t, "fr")
 	s.Show(consoletest.Asking("cards"))
 	seen := map[string]bool{}
-	for _, o := range p.shown.sheet.all() {
-		if seen[o.text] {
-			t.Errorf("%q is offered twice", o.text)
+	for _, o := range p.shown.sheet.All() {
+		if seen[o.Text] {
+			t.Errorf("%q is offered twice", o.Text)
 		}
-		seen[o.text] = true
+		seen[o.Text] = true
 	}
-	if p.bar.options.search.box.Hidden {
+	if p.bar.Options.Search.Box.Hidden {
 		t.Fatal("there is no search")
 	}
 	typeIn(w, "/")
@@ -107,36 +107,36 @@ func TestALongListIsSearched(t *testing.T) {
 func TestOddsAndReasonsAreShown(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Show(consoletest.Asking("die"))
-	d := p.bar.dice
-	if d.odds.Words.Text != "Without a point" || d.odds.Number.Text != "30%" || d.skill.Number.Text != "60%" || d.need.Text != "3 or less" {
-		t.Errorf("the odds read %q, %q %q, %q", d.need.Text, d.odds.Words.Text, d.odds.Number.Text, d.skill.Number.Text)
+	d := p.bar.Dice
+	if d.Odds.Words.Text != "Without a point" || d.Odds.Number.Text != "30%" || d.Skill.Number.Text != "60%" || d.Need.Text != "3 or less" {
+		t.Errorf("the odds read %q, %q %q, %q", d.Need.Text, d.Odds.Words.Text, d.Odds.Number.Text, d.Skill.Number.Text)
 	}
-	if d.odds.Share != 0.3 || d.skill.Share != 0.6 {
-		t.Errorf("the bars are %v and %v long", d.odds.Share, d.skill.Share)
+	if d.Odds.Share != 0.3 || d.Skill.Share != 0.6 {
+		t.Errorf("the bars are %v and %v long", d.Odds.Share, d.Skill.Share)
 	}
-	if len(d.why.Objects) != 3 {
-		t.Errorf("%d reasons, want 3", len(d.why.Objects))
+	if len(d.Why.Objects) != 3 {
+		t.Errorf("%d reasons, want 3", len(d.Why.Objects))
 	}
-	if got := d.reasons[2].Face.Text; !strings.HasPrefix(got, "−2") {
+	if got := d.Reasons[2].Face.Text; !strings.HasPrefix(got, "−2") {
 		t.Errorf("the third reason reads %q", got)
 	}
 	s.Show(consoletest.Asking("dieTable"))
-	p.bar.key("S")
-	if d.need.Text != "6 or less" {
-		t.Errorf("with a skill point the die needs %q", d.need.Text)
+	p.bar.Press("S")
+	if d.Need.Text != "6 or less" {
+		t.Errorf("with a skill point the die needs %q", d.Need.Text)
 	}
 }
 
 func TestACombatCardStandsInTheQuestion(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Show(consoletest.Asking("combat"))
-	if got := p.bar.card.Text; !strings.HasPrefix(got, "You fire across") || !strings.HasPrefix(p.bar.sub.Text, "Across the parlour · ") || strings.Contains(got, "over the table") {
+	if got := p.bar.Card.Text; !strings.HasPrefix(got, "You fire across") || !strings.HasPrefix(p.bar.Sub.Text, "Across the parlour · ") || strings.Contains(got, "over the table") {
 		t.Errorf("beside the test stands %q", got)
 	}
 	v := consoletest.Asking("combat")
 	v.Table.Fight.Kind = "hidden"
 	s.Show(v)
-	if got := p.bar.card.Text; !strings.Contains(got, "over the table") || strings.Contains(got, "You fire") {
+	if got := p.bar.Card.Text; !strings.Contains(got, "over the table") || strings.Contains(got, "You fire") {
 		t.Errorf("of a monster's card stands there %q", got)
 	}
 }
@@ -145,7 +145,7 @@ func TestEveryWeaponShowsItsChance(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Show(consoletest.Asking("weapon"))
 	want := []string{"19% (43% with a point)", "41% (65% with a point)", "47% (76% with a point)"}
-	for i, c := range p.bar.options.chips[:3] {
+	for i, c := range p.bar.Options.Chips[:3] {
 		if !strings.HasSuffix(c.Face.Text, want[i]) || c.Face.Odds == 0 || c.Face.Better <= c.Face.Odds {
 			t.Errorf("weapon %d: %+v, want %q", i, c.Face, want[i])
 		}

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
@@ -16,38 +17,38 @@ import (
 const manyOptions = 24
 
 // promptSheet asks what the rules ask.
-func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
+func (p *Page) promptSheet(prompt *keeper.Prompt) *offer.Sheet {
 	words := p.g.PromptWords(prompt)
-	s := &sheet{icon: "question", title: words.Title, text: words.Body, rule: prompt.Rule,
-		sub: p.t("console.prompt.who", text.Args{"who": words.Who})}
+	s := &offer.Sheet{Icon: "question", Title: words.Title, Text: words.Body, Rule: prompt.Rule,
+		Sub: p.t("console.prompt.who", text.Args{"who": words.Who})}
 	if prompt.Who == "keeper" || prompt.Who == "" {
-		s.sub = p.t("console.prompt.keeper")
+		s.Sub = p.t("console.prompt.keeper")
 	}
 	if card := prompt.Args["card"]; card != "" {
-		s.icon = "cards"
-		s.card, s.flavour = p.shown.names.CardText(p.shownCard(card)), p.shown.names.CardFlavour(p.shownCard(card))
+		s.Icon = "cards"
+		s.Card, s.Flavour = p.shown.names.CardText(p.shownCard(card)), p.shown.names.CardFlavour(p.shownCard(card))
 	}
-	s.card = p.promptAbilities(s.card, prompt)
+	s.Card = p.promptAbilities(s.Card, prompt)
 	send := func(a keeper.Answer) { p.send(a) }
 	if prompt.Number != nil {
 		p.number = min(max(p.number, prompt.Number.Min), prompt.Number.Max)
-		s.number = &numberFace{low: prompt.Number.Min, high: prompt.Number.Max, value: p.number,
-			set: func(n int) { p.number = n; p.draw() }}
-		s.number.press = s.number.set
+		s.Number = &offer.Number{Low: prompt.Number.Min, High: prompt.Number.Max, Value: p.number,
+			Set: func(n int) { p.number = n; p.draw() }}
+		s.Number.Press = s.Number.Set
 		if len(prompt.Choice) == 0 {
-			s.number.press = func(n int) { send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }
+			s.Number.Press = func(n int) { send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }
 		}
 	}
 	table := prompt.Die != nil && prompt.Die.Source == keeper.OnTable
 	if prompt.Die != nil {
-		s.icon = "die"
-		s.die = p.dieFace(prompt, table)
+		s.Icon = "die"
+		s.Die = p.dieFace(prompt, table)
 		for _, r := range words.Reasons {
-			s.die.reasons = append(s.die.reasons, reason{r.Text, r.Value, r.Rule})
+			s.Die.Reasons = append(s.Die.Reasons, offer.Reason{Text: r.Text, Value: r.Value, Rule: r.Rule})
 		}
 	}
 	p.addFight(s, prompt)
-	var g group
+	var g offer.Group
 	seen := map[string]bool{} // copies of one card are one option: nobody can tell them apart
 	toss := table && skillToss(prompt)
 	for i, o := range words.Options {
@@ -58,49 +59,49 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *sheet {
 			}
 			seen[stories.KindOf(key)] = true
 		}
-		opt := option{text: o.Label, icon: p.optionIcon(prompt, key), tint: theme.Brass, place: p.placeOf(key), probe: "answer." + key}
+		opt := offer.Option{Text: o.Label, Icon: p.optionIcon(prompt, key), Tint: theme.Brass, Place: p.placeOf(key), Probe: "answer." + key}
 		p.addOdds(&opt, o)
-		if opt.place != "" {
-			_, opt.word = p.ahead(opt.place)
+		if opt.Place != "" {
+			_, opt.Word = p.ahead(opt.Place)
 		}
 		if key == "skill" {
-			opt.key = "S"
+			opt.Key = "S"
 		}
 		switch {
 		case table && prompt.Choice[i].NoDie:
-			opt.do, opt.place = func() { send(keeper.Answer{Prompt: prompt.ID, Choice: key}) }, ""
+			opt.Do, opt.Place = func() { send(keeper.Answer{Prompt: prompt.ID, Choice: key}) }, ""
 		case table: // the die is entered for the option that is marked
-			if opt.look = piece.LookPlain; p.answer == key {
-				opt.look = piece.LookLit
+			if opt.Look = piece.LookPlain; p.answer == key {
+				opt.Look = piece.LookLit
 			}
-			opt.do = func() { p.answer = key; p.draw() }
-			opt.place = ""
+			opt.Do = func() { p.answer = key; p.draw() }
+			opt.Place = ""
 			if (toss || rollAlone(prompt)) && key == "roll" {
 				continue // the number on the die says it; the skill point is a switch
 			}
 			if toss && p.answer == key {
-				opt.icon, opt.do = "check", func() { p.answer = "roll"; p.draw() }
+				opt.Icon, opt.Do = "check", func() { p.answer = "roll"; p.draw() }
 			}
 		case prompt.Number != nil:
-			opt.do = func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Choice: key, Number: &n}) }
+			opt.Do = func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Choice: key, Number: &n}) }
 		default:
-			opt.do = func() { send(keeper.Answer{Prompt: prompt.ID, Choice: key}) }
+			opt.Do = func() { send(keeper.Answer{Prompt: prompt.ID, Choice: key}) }
 		}
-		g.options = append(g.options, opt)
+		g.Options = append(g.Options, opt)
 	}
 	if len(words.Options) == 0 && prompt.Number != nil {
-		g.options = append(g.options, option{text: p.t("console.prompt.number", args("n", p.number)), key: "Enter", look: piece.LookPrimary, probe: "answer",
-			do: func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }})
+		g.Options = append(g.Options, offer.Option{Text: p.t("console.prompt.number", args("n", p.number)), Key: "Enter", Look: piece.LookPrimary, Probe: "answer",
+			Do: func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }})
 	}
 	if table && len(prompt.Choice) == 1 {
-		g.options = nil // nothing to choose beside the number on the die
+		g.Options = nil // nothing to choose beside the number on the die
 	}
-	s.groups = []group{g}
-	if s.filter = len(g.options) >= manyOptions; s.filter { // a list to look something up in
+	s.Groups = []offer.Group{g}
+	if s.Filter = len(g.Options) >= manyOptions; s.Filter { // a list to look something up in
 		inOrder := p.shown.words.Order()
-		slices.SortStableFunc(g.options, func(a, b option) int { return inOrder(a.text, b.text) })
+		slices.SortStableFunc(g.Options, func(a, b offer.Option) int { return inOrder(a.Text, b.Text) })
 	}
-	s.primary = p.obvious(prompt, table, s)
+	s.Primary = p.obvious(prompt, table, s)
 	return s
 }
 
@@ -112,10 +113,10 @@ var entered = map[string]string{
 
 // obvious is the answer that Enter gives: the only one, the roll on screen, the number chosen, the usual one of a question
 // that comes often. There is none where the keeper has to choose, so that Enter never answers by accident.
-func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *sheet) *option {
-	options := s.groups[0].options
-	take := func(i int) *option {
-		options[i].look, options[i].key = piece.LookPrimary, "Enter"
+func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *offer.Sheet) *offer.Option {
+	options := s.Groups[0].Options
+	take := func(i int) *offer.Option {
+		options[i].Look, options[i].Key = piece.LookPrimary, "Enter"
 		return &options[i]
 	}
 	usual, often := entered[prompt.Kind]
@@ -124,13 +125,13 @@ func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *sheet) *option {
 		return nil
 	case len(options) == 1:
 		return take(0)
-	case prompt.Die != nil && options[0].probe == "answer.roll":
+	case prompt.Die != nil && options[0].Probe == "answer.roll":
 		return take(0)
 	case prompt.Kind == "weapon": // what promises most
 		return take(best(options))
 	case often:
 		for i := range options {
-			if options[i].probe == "answer."+usual {
+			if options[i].Probe == "answer."+usual {
 				return take(i)
 			}
 		}
@@ -140,10 +141,10 @@ func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *sheet) *option {
 }
 
 // best is the option with the best chance, the first of several equal ones.
-func best(options []option) int {
+func best(options []offer.Option) int {
 	at := 0
 	for i, o := range options {
-		if o.odds > options[at].odds {
+		if o.Odds > options[at].Odds {
 			at = i
 		}
 	}
@@ -161,14 +162,14 @@ func rollAlone(prompt *keeper.Prompt) bool {
 	return !slices.ContainsFunc(prompt.Choice[1:], func(o keeper.Option) bool { return !o.NoDie })
 }
 
-func (p *Page) dieFace(prompt *keeper.Prompt, table bool) *dieFace {
+func (p *Page) dieFace(prompt *keeper.Prompt, table bool) *offer.Die {
 	d := prompt.Die
 	value := d.Value
 	if p.answer == "skill" && table && d.SkillOdds != nil {
 		value = d.SkillOdds.Good // with ten outcomes the odds are the highest number that succeeds
 	}
-	return &dieFace{sides: d.Sides, value: value, table: table, odds: d.Odds, skill: d.SkillOdds,
-		enter: func(n int) { p.send(keeper.Answer{Prompt: prompt.ID, Choice: p.answer, Die: n}) }}
+	return &offer.Die{Sides: d.Sides, Value: value, Table: table, Odds: d.Odds, Skill: d.SkillOdds,
+		Enter: func(n int) { p.send(keeper.Answer{Prompt: prompt.ID, Choice: p.answer, Die: n}) }}
 }
 
 // placeOf is the option's own key if it names something on the map; of a test between an investigator and a monster
@@ -224,30 +225,30 @@ func (p *Page) optionIcon(prompt *keeper.Prompt, key string) string {
 }
 
 // addOdds shows the chance of an option of which a die decides later, with and without a skill point.
-func (p *Page) addOdds(opt *option, o session.OptionWords) {
+func (p *Page) addOdds(opt *offer.Option, o session.OptionWords) {
 	if o.Odds == nil {
 		return
 	}
-	opt.odds, opt.brief = max(percent(*o.Odds), 1), opt.text
-	opt.text += " · " + p.t("console.die.percent", args("percent", percent(*o.Odds)))
+	opt.Odds, opt.Brief = max(offer.Percent(*o.Odds), 1), opt.Text
+	opt.Text += " · " + p.t("console.die.percent", args("percent", offer.Percent(*o.Odds)))
 	if o.SkillOdds != nil {
-		opt.better = percent(*o.SkillOdds)
-		opt.text += " " + p.t("console.option.skill", args("percent", opt.better))
+		opt.Better = offer.Percent(*o.SkillOdds)
+		opt.Text += " " + p.t("console.option.skill", args("percent", opt.Better))
 	}
 }
 
 // addFight lays the combat card that is being resolved beside the question, with the half of it that counts (MOM-13.2,
 // 13.4). All of it is open (MOM-13.9).
-func (p *Page) addFight(s *sheet, prompt *keeper.Prompt) {
+func (p *Page) addFight(s *offer.Sheet, prompt *keeper.Prompt) {
 	f := p.shown.view.Table.Fight
 	if f == nil || f.Card == "" {
 		return
 	}
-	s.icon = "fight"
-	s.sub = p.t("console.fight.card", text.Args{"card": p.shown.names.Card(f.Card), "who": s.sub})
-	s.card, s.flavour, s.roomy = p.combatText(f.Card, f.Kind), "", true
+	s.Icon = "fight"
+	s.Sub = p.t("console.fight.card", text.Args{"card": p.shown.names.Card(f.Card), "who": s.Sub})
+	s.Card, s.Flavour, s.Roomy = p.combatText(f.Card, f.Kind), "", true
 	if prompt.Number == nil && len(prompt.Choice) < 3 {
-		s.text = "" // the card says it all
+		s.Text = "" // the card says it all
 	}
 }
 

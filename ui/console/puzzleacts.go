@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -150,7 +151,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	column.Add(container.New(piece.Row{Gap: 12, Grow: 0}, container.New(halves{gap: 12}, low.box, high.box), byBounds))
 
 	column.Add(formTitle(p.t("console.puzzles.deal.id")).box)
-	id := newSearchEntry()
+	id := offer.NewSearchEntry()
 	id.SetPlaceHolder(n.Layout + "-…")
 	id.SetText(tried.ID)
 	byID := kit.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() { deal(mansions.PuzzleDeal{ID: id.Text}) })

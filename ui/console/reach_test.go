@@ -169,21 +169,21 @@ func everything(p *Page, l *listening) []keeper.Command {
 	}
 	press := func() {
 		s := p.shown.sheet
-		for _, o := range s.all() {
-			if o.do != nil {
+		for _, o := range s.All() {
+			if o.Do != nil {
 				was := p.chosen
-				twice(o.do)
+				twice(o.Do)
 				p.chosen = was
 			}
 		}
-		if s.die != nil && s.die.table {
-			for n := 1; n <= s.die.sides; n++ {
-				twice(func() { s.die.enter(n) })
+		if s.Die != nil && s.Die.Table {
+			for n := 1; n <= s.Die.Sides; n++ {
+				twice(func() { s.Die.Enter(n) })
 			}
 		}
-		if f := s.number; f != nil {
-			for n := f.low; n <= f.high; n++ {
-				f.press(n)
+		if f := s.Number; f != nil {
+			for n := f.Low; n <= f.High; n++ {
+				f.Press(n)
 			}
 		}
 	}

@@ -1,8 +1,9 @@
 package console
 
 import (
-	"fyne.io/fyne/v2"
 	"lantern/ui/frame/piece"
+
+	"fyne.io/fyne/v2"
 )
 
 // ribbonLayout lays the ribbon in one line: the way home, whose turn it is and what is left of it, undo and the tools, the

@@ -1,9 +1,10 @@
 package console
 
 import (
+	"lantern/ui/frame/piece"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"lantern/ui/frame/piece"
 )
 
 // sign is a small icon in a colour.

@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/ui/board"
+	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/rulebook"
@@ -89,13 +90,13 @@ func (p *Page) ruleOfPart(o fyne.CanvasObject) string {
 
 // ruleOfChip is the rule of what a chip does, of the card that it stands for, or of the status that it names.
 func (p *Page) ruleOfChip(c *piece.Chip) string {
-	if i := slices.Index(p.bar.dice.reasons, c); i >= 0 && p.shown.sheet.die != nil && i < len(p.shown.sheet.die.reasons) {
-		if rule := p.shown.sheet.die.reasons[i].rule; rule != "" {
+	if i := slices.Index(p.bar.Dice.Reasons, c); i >= 0 && p.shown.sheet.Die != nil && i < len(p.shown.sheet.Die.Reasons) {
+		if rule := p.shown.sheet.Die.Reasons[i].Rule; rule != "" {
 			return rule
 		}
 	}
-	for _, o := range p.shown.sheet.all() {
-		if o.text == c.Face.Text && o.key == c.Face.Key && slices.Contains(p.bar.options.chips, c) {
+	for _, o := range p.shown.sheet.All() {
+		if o.Text == c.Face.Text && o.Key == c.Face.Key && slices.Contains(p.bar.Options.Chips, c) {
 			return p.ruleOfOption(o)
 		}
 	}
@@ -134,15 +135,15 @@ var optionSubjects = map[string]string{
 	"pile": "page.piles", "under": "figure.monster", "deck": "deck",
 }
 
-func (p *Page) ruleOfOption(o *option) string {
-	name, _, _ := strings.Cut(o.probe, ".")
+func (p *Page) ruleOfOption(o *offer.Option) string {
+	name, _, _ := strings.Cut(o.Probe, ".")
 	if subject, ok := optionSubjects[name]; ok {
 		return ruleFor(subject)
 	}
 	if rule, ok := rulebook.For("command." + name); ok && name != "answer" {
 		return rule
 	}
-	return p.shown.sheet.rule
+	return p.shown.sheet.Rule
 }
 
 // ruleOnMap is the rule of the figure, the feature or the room under the mouse.
@@ -220,7 +221,7 @@ func (p *Page) regions() []region {
 		{p.side.threat.box, ruleFor("page.threat")}, {p.side.clock.box, ruleFor("page.clock")}, {p.side.actionsHead, ruleFor("page.actions")},
 		{p.side.actions, ruleFor("page.actions")}, {p.side.mythos, ruleFor("page.mythos")}, {p.side.trauma, ruleFor("page.trauma")},
 		{p.side.goal, ruleFor("page.objective")}, {p.side.piles, ruleFor("page.piles")}, {p.side.decks, ruleFor("deck")},
-		{p.riddles.box, ruleFor("page.puzzles")}, {p.bar.box, sheet}, {p.chart, ruleFor("map")},
+		{p.riddles.box, ruleFor("page.puzzles")}, {p.bar.Box, sheet}, {p.chart, ruleFor("map")},
 	}
 	for _, s := range p.seats.seats {
 		all = append(all, region{s.box, ruleFor("figure.investigator")}, region{s.health, ruleFor("counter.health")}, region{s.sanity, ruleFor("counter.sanity")},

@@ -61,10 +61,10 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 	}
 	w.Canvas().Unfocus()
 	// Options by what they do.
-	for _, o := range p.shown.sheet.all() {
-		if o.probe == "explore" {
-			for _, chip := range p.bar.options.chips {
-				if chip.Face.Text == o.text {
+	for _, o := range p.shown.sheet.All() {
+		if o.Probe == "explore" {
+			for _, chip := range p.bar.Options.Chips {
+				if chip.Face.Text == o.Text {
 					pointAt(w, chip)
 				}
 			}

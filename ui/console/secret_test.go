@@ -69,7 +69,7 @@ func TestTheUndersideOfAMonsterIsShownOnlyWhenAskedFor(t *testing.T) {
 	if holds(w, "Health 5") || holds(w, "engulfs") {
 		t.Error("the underside is to be seen")
 	}
-	test.Tap(p.bar.aux[0])
+	test.Tap(p.bar.Aux[0])
 	if !holds(w, "Health 5") || !holds(w, "engulfs") {
 		t.Error("the underside is not to be seen")
 	}
@@ -81,7 +81,7 @@ func TestPilesAreShownOnlyWhenAskedFor(t *testing.T) {
 	if holds(w, "Fallen shelf") {
 		t.Error("the pile is to be seen")
 	}
-	test.Tap(p.bar.aux[0])
+	test.Tap(p.bar.Aux[0])
 	if !holds(w, "Fallen shelf") || !holds(w, "Iron grating") {
 		t.Error("the pile is not to be seen")
 	}

@@ -142,3 +142,7 @@ func roman(n int) string {
 }
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+func args(name string, value any) text.Args { return text.Args{name: value} }

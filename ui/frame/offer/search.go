@@ -1,4 +1,4 @@
-package console
+package offer
 
 import (
 	"strings"
@@ -15,14 +15,14 @@ import (
 // searchLine narrows a long list of options, for example all cards of a deck when the keeper says which one was drawn
 // on the table.
 type searchLine struct {
-	box   *fyne.Container
-	entry *searchEntry
+	Box   *fyne.Container
+	Entry *searchEntry
 }
 
 // searchEntry is a text field that gives the keyboard back on Escape.
 type searchEntry struct{ kit.Field }
 
-func newSearchEntry() *searchEntry {
+func NewSearchEntry() *searchEntry {
 	e := &searchEntry{}
 	e.ExtendBaseWidget(e)
 	return e
@@ -40,33 +40,34 @@ func (e *searchEntry) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-func newSearchLine(p *Page, changed func()) *searchLine {
-	s := &searchLine{entry: newSearchEntry()}
-	s.entry.OnChanged = func(string) { changed() }
-	s.entry.OnSubmitted = func(string) { p.bar.pressOnly() }
-	s.box = container.New(piece.Boxed{}, s.entry)
-	s.box.Hide()
-	probe.Name(s.entry, "prompt.search")
+// NewSearchLine calls changed at every letter, and submitted at Enter.
+func NewSearchLine(changed, submitted func()) *searchLine {
+	s := &searchLine{Entry: NewSearchEntry()}
+	s.Entry.OnChanged = func(string) { changed() }
+	s.Entry.OnSubmitted = func(string) { submitted() }
+	s.Box = container.New(piece.Boxed{}, s.Entry)
+	s.Box.Hide()
+	probe.Name(s.Entry, "prompt.search")
 	return s
 }
 
-func (s *searchLine) word(placeholder string) {
-	if s.entry.PlaceHolder != placeholder {
-		s.entry.SetPlaceHolder(placeholder)
+func (s *searchLine) Word(placeholder string) {
+	if s.Entry.PlaceHolder != placeholder {
+		s.Entry.SetPlaceHolder(placeholder)
 	}
 }
 
 func (s *searchLine) clear() {
-	if s.entry.Text != "" {
-		s.entry.Text = ""
-		s.entry.Refresh()
+	if s.Entry.Text != "" {
+		s.Entry.Text = ""
+		s.Entry.Refresh()
 	}
 }
 
-// finds tells whether every word typed begins a word of the text, capitals and accents aside.
-func (s *searchLine) finds(text string) bool {
+// Finds tells whether every word typed begins a word of the text, capitals and accents aside.
+func (s *searchLine) Finds(text string) bool {
 	words := strings.FieldsFunc(simple(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	for _, want := range strings.Fields(simple(s.entry.Text)) {
+	for _, want := range strings.Fields(simple(s.Entry.Text)) {
 		found := false
 		for _, w := range words {
 			found = found || strings.HasPrefix(w, want)
@@ -84,9 +85,9 @@ var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "�
 func simple(text string) string { return accents.Replace(strings.ToLower(text)) }
 
 // pressOnly presses the option that the search has left, if it is only one.
-func (b *bar) pressOnly() {
+func (b *Bar) pressOnly() {
 	var only *piece.Chip
-	for _, o := range b.options.groups.objects {
+	for _, o := range b.Options.groups.objects {
 		if c, ok := o.(*piece.Chip); ok {
 			if only != nil {
 				return

@@ -1,6 +1,8 @@
-package console
+package offer
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -12,27 +14,27 @@ import (
 
 // optionList shows the groups of options of a sheet.
 type optionList struct {
-	p      *Page
+	bar    *Bar
 	box    *fyne.Container
-	search *searchLine
+	Search *searchLine
 	groups *groupFlow
-	chips  []*piece.Chip
+	Chips  []*piece.Chip
 	titles []*piece.Label
-	last   *sheet
+	last   *Sheet
 	title  string
 	small  bool // the chips are
 	narrow bool // those with a chance are
 }
 
-func newOptionList(p *Page) *optionList {
-	o := &optionList{p: p, groups: newGroupFlow()}
-	o.search = newSearchLine(p, func() { o.fill(o.last) })
-	o.box = container.New(piece.Col{Gap: 4, Grow: -1}, o.search.box, o.groups)
+func newOptionList(b *Bar) *optionList {
+	o := &optionList{bar: b, groups: newGroupFlow()}
+	o.Search = NewSearchLine(func() { o.fill(o.last) }, b.pressOnly)
+	o.box = container.New(piece.Col{Gap: 4, Grow: -1}, o.Search.Box, o.groups)
 	return o
 }
 
 func (o *optionList) holds(f fyne.Focusable) bool {
-	for _, c := range o.chips {
+	for _, c := range o.Chips {
 		if f == fyne.Focusable(c) {
 			return true
 		}
@@ -40,13 +42,13 @@ func (o *optionList) holds(f fyne.Focusable) bool {
 	return false
 }
 
-func (o *optionList) show(s *sheet) {
-	o.search.box.Hidden = !s.filter
-	if !s.filter || o.title != s.title {
-		o.search.clear()
+func (o *optionList) show(s *Sheet) {
+	o.Search.Box.Hidden = !s.Filter
+	if !s.Filter || o.title != s.Title {
+		o.Search.clear()
 	}
-	o.last, o.title = s, s.title
-	o.search.word(o.p.t("console.search.here"))
+	o.last, o.title = s, s.Title
+	o.Search.Word(o.bar.h.Words().T("console.search.here"))
 	o.fill(s)
 }
 
@@ -54,19 +56,17 @@ func (o *optionList) show(s *sheet) {
 const manyChips = 14
 
 // fill makes a chip for every option that the search finds.
-func (o *optionList) fill(s *sheet) {
-	o.lay(s, len(s.all()) > manyChips && !s.filter && !s.hasOdds(), false)
-	if b := o.p.bar; b != nil {
-		piece.Settle(b.offer, b.right)
-		o.tighten()
-	}
+func (o *optionList) fill(s *Sheet) {
+	o.lay(s, len(s.All()) > manyChips && !s.Filter && !s.hasOdds(), false)
+	piece.Settle(o.bar.Ways, o.bar.right)
+	o.tighten()
 }
 
 // tighten makes the chips narrow, then small, where they would have to be scrolled otherwise.
 func (o *optionList) tighten() {
-	b := o.p.bar
-	room := b.offer.Size()
-	if o.last == nil || o.last.filter || room.Width == 0 {
+	b := o.bar
+	room := b.Ways.Size()
+	if o.last == nil || o.last.Filter || room.Width == 0 {
 		return
 	}
 	for _, small := range []bool{false, true} {
@@ -75,7 +75,7 @@ func (o *optionList) tighten() {
 		}
 		if small || o.last.hasOdds() && !o.narrow {
 			o.lay(o.last, small, true)
-			piece.Settle(b.offer, b.right)
+			piece.Settle(b.Ways, b.right)
 		}
 	}
 }
@@ -87,42 +87,42 @@ const (
 )
 
 // lay shows the options, in small letters or not, those with a chance in narrow chips or not.
-func (o *optionList) lay(s *sheet, small, narrow bool) {
+func (o *optionList) lay(s *Sheet, small, narrow bool) {
 	used, odds := 0, piece.Grown(oddsWide)
 	if narrow {
 		odds = piece.Grown(oddsNarrow)
 	}
 	o.small, o.narrow = small, narrow
 	var sections []section
-	for _, g := range s.groups {
+	for _, g := range s.Groups {
 		var sec section
-		for i := range g.options {
-			opt := &g.options[i]
-			if s.filter && !o.search.finds(opt.text) {
+		for i := range g.Options {
+			opt := &g.Options[i]
+			if s.Filter && !o.Search.Finds(opt.Text) {
 				continue
 			}
-			if used == len(o.chips) {
-				o.chips = append(o.chips, piece.NewChip(piece.ChipFace{}, nil))
+			if used == len(o.Chips) {
+				o.Chips = append(o.Chips, piece.NewChip(piece.ChipFace{}, nil))
 			}
-			c := o.chips[used]
-			face := piece.ChipFace{Text: opt.text, Key: opt.key, Icon: opt.icon, Tint: opt.tint, Look: opt.look, Widest: piece.Grown(300), Odds: opt.odds, Better: opt.better, Small: small}
-			if opt.odds > 0 && s.hasOdds() { // as wide as each other, so that their chances can be compared
+			c := o.Chips[used]
+			face := piece.ChipFace{Text: opt.Text, Key: opt.Key, Icon: opt.Icon, Tint: opt.Tint, Look: opt.Look, Widest: piece.Grown(300), Odds: opt.Odds, Better: opt.Better, Small: small}
+			if opt.Odds > 0 && s.hasOdds() { // as wide as each other, so that their chances can be compared
 				face.Least, face.Widest = odds, 0
 			}
-			c.Set(face, opt.do)
-			probe.Rename(c, "prompt.option."+itoa(used), optionName(opt))
+			c.Set(face, opt.Do)
+			probe.Rename(c, "prompt.option."+strconv.Itoa(used), optionName(opt))
 			used++
 			sec.chips = append(sec.chips, c)
 		}
 		if len(sec.chips) == 0 {
 			continue
 		}
-		if g.title != "" {
+		if g.Title != "" {
 			if len(sections) >= len(o.titles) {
 				o.titles = append(o.titles, piece.Caption())
 			}
 			sec.title = o.titles[len(sections)]
-			sec.title.Set(g.title)
+			sec.title.Set(g.Title)
 		} else if len(sections) >= len(o.titles) {
 			o.titles = append(o.titles, piece.Caption()) // keeps titles and sections in step
 		}
@@ -247,9 +247,9 @@ func (r *groupRenderer) Refresh() {
 }
 
 // optionName is an option's own name for scripts; empty if it has none.
-func optionName(o *option) string {
-	if o.probe == "" {
+func optionName(o *Option) string {
+	if o.Probe == "" {
 		return ""
 	}
-	return "console.option." + o.probe
+	return "console.option." + o.Probe
 }

@@ -1,0 +1,312 @@
+package offer
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/frame/piece"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// RuleKey opens the rule that the bar or the notice line names.
+const RuleKey = "H"
+
+// Host is the page that the bar stands on.
+type Host struct {
+	Words   func() *text.Localizer
+	Rule    func(rule string) func() // what pressing a rule's ID does; nil: nothing
+	Back    func()                   // leaves what the bar shows
+	Asked   func() bool              // whether a prompt waits
+	Remark  func() Remark
+	Act     func(name string) // does what the letter of an action stands for
+	Actions []ActionKey       // those that have a letter of their own
+}
+
+// Remark is what has to be noticed: why something was refused, or what would be left undone.
+type Remark struct {
+	Words, Icon string
+	Colour      fyne.ThemeColorName
+	Rule        string // the rule that is in question; of the sheet while there is nothing to remark
+}
+
+// Bar is the one place where the console asks and offers: on the left what it is about, on the right what can be done.
+type Bar struct {
+	h   *Host
+	Box *piece.Panel
+
+	Notice     *piece.Tile
+	noticeIcon *piece.Icon
+	NoticeText *piece.Para
+
+	icon       *piece.Icon
+	Title      *piece.Label
+	Sub        *piece.Label
+	Body       *piece.Para
+	Card       *piece.Para
+	flavour    *piece.Para
+	facts      *piece.Para
+	Rule, back *piece.Chip
+	Aux        [3]*piece.Chip
+	foot       *piece.Flow
+	left       *fyne.Container
+	words      *fyne.Container
+	Read       *container.Scroll
+
+	Dice    *diceRow
+	Number  *numberRow
+	Options *optionList
+	right   *fyne.Container
+	Ways    *container.Scroll
+
+	inner *fyne.Container
+	split *barLayout
+	keys  map[string]func()
+}
+
+func NewBar(h *Host) *Bar {
+	b := &Bar{h: h, noticeIcon: piece.NewIcon(18), icon: piece.NewIcon(24), Title: piece.Heading().Short(),
+		Sub: piece.Caption().Short(), Rule: piece.NewChip(piece.ChipFace{}, nil), back: piece.NewChip(piece.ChipFace{}, nil),
+		keys: map[string]func(){}}
+	b.Body = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	b.Card = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	b.flavour = piece.NewPara(fynetheme.SizeNameText, theme.Muted)
+	b.flavour.Italic, b.flavour.Serif = true, true
+	b.facts = piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
+	b.words = container.New(piece.Thin{Col: piece.Col{Gap: 5, Grow: -1}}, b.Body, b.Card, b.facts, b.flavour)
+	b.Read = container.NewVScroll(b.words)
+	head := container.New(piece.Row{Gap: 7, Grow: 1}, b.icon, container.New(piece.Col{Grow: -1}, b.Title, b.Sub), b.back)
+	b.foot = piece.NewFlow(4)
+	below := []fyne.CanvasObject{b.Rule}
+	for i := range b.Aux {
+		b.Aux[i] = piece.NewChip(piece.ChipFace{}, nil)
+		below = append(below, b.Aux[i])
+	}
+	b.foot.Fill(below, nil)
+	b.NoticeText = piece.NewPara(fynetheme.SizeNameCaptionText, fynetheme.ColorNameForeground)
+	b.Notice = piece.NewTile(container.New(noticeLayout{}, b.noticeIcon, b.NoticeText), h.Back)
+	probe.Name(b.Notice, "console.notice")
+	b.left = container.New(leftLayout{b}, head, b.Notice, b.Read, b.foot)
+	probe.Name(b.Rule, "prompt.rule")
+	probe.Name(b.back, "prompt.back")
+
+	b.Dice, b.Number, b.Options = newDiceRow(h), newNumberRow(), newOptionList(b)
+	b.right = container.New(piece.Thin{Col: piece.Col{Gap: 6, Grow: -1}}, b.Dice.box, b.Number.box, b.Options.box)
+	b.Ways = container.NewVScroll(b.right)
+
+	b.split = &barLayout{share: narrow, foot: b.foot, resized: b.resized}
+	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator), b.Ways)
+	b.Box = piece.NewPanel(b.inner, 8, theme.Panel)
+	return b
+}
+
+// leftLayout puts the head above, what has to be noticed below it, the foot below and the words between. The notice stands
+// here so that nothing that can be pressed moves when it comes or goes.
+type leftLayout struct{ b *Bar }
+
+func (l leftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head, notice, read, foot := objects[0], objects[1], objects[2], objects[3]
+	const gap = 4
+	top, low := head.MinSize().Height, piece.HeightAt(foot, size.Width)
+	piece.Place(head, 0, 0, size.Width, top)
+	piece.Place(foot, 0, size.Height-low, size.Width, low)
+	y := top + gap
+	room := max(0, size.Height-low-gap-y)
+	if notice.Visible() {
+		h := min(noticeLayout{}.height(l.b.noticeIcon, l.b.NoticeText, size.Width), room)
+		piece.Place(notice, 0, y, size.Width, h)
+		y, room = y+h+gap, max(0, room-h-gap)
+	}
+	// cut words beside the notice would only be in the way; those of a question stay to be scrolled
+	need := l.b.words.Layout.(piece.Thin).Height(l.b.words.Objects, size.Width, -1)
+	if hide := notice.Visible() && need > room && !l.b.h.Asked(); hide && read.Visible() {
+		read.Hide()
+	} else if !hide && !read.Visible() {
+		read.Show()
+	}
+	piece.Place(read, 0, y, size.Width, room)
+}
+
+func (leftLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[3].MinSize().Width, objects[0].MinSize().Height+objects[3].MinSize().Height)
+}
+
+// noticeLayout puts an icon before wrapped words.
+type noticeLayout struct{}
+
+const noticeMargin = 6
+
+func (noticeLayout) words(mark fyne.CanvasObject, width float32) float32 {
+	return max(width-mark.MinSize().Width-3*noticeMargin, 0)
+}
+
+func (l noticeLayout) height(mark fyne.CanvasObject, words *piece.Para, width float32) float32 {
+	return max(words.HeightFor(l.words(mark, width)), mark.MinSize().Height) + noticeMargin
+}
+
+func (l noticeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	mark, words := objects[0], objects[1]
+	m := mark.MinSize()
+	piece.Place(mark, noticeMargin, noticeMargin/2, m.Width, m.Height)
+	piece.Place(words, m.Width+2*noticeMargin, noticeMargin/2, l.words(mark, size.Width), max(size.Height-noticeMargin, 0))
+}
+
+func (noticeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// barLayout puts what the sheet is about on the left and what can be done on the right.
+type barLayout struct {
+	share float32 // of the width that the left side gets
+	foot  *piece.Flow
+
+	resized func() // what can be done has other room
+}
+
+// The shares of the left side: little where much can be done, much where a card is read.
+const (
+	narrow = 0.3
+	least  = 0.25
+	even   = 0.43
+	wide   = 0.5
+)
+
+func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, rule, right := objects[0], objects[1], objects[2]
+	w := l.share * size.Width
+	if l.foot != nil { // what can be pressed below the words is never cut
+		w = min(max(w, piece.Row{Gap: l.foot.Gap, Grow: -1}.MinSize(l.foot.Objects).Width), wide*size.Width)
+	}
+	piece.Place(left, 0, 0, w, size.Height)
+	piece.Place(rule, w+8, 0, 1, size.Height)
+	was := right.Size()
+	piece.Place(right, w+17, 0, max(0, size.Width-w-17), size.Height)
+	if was != right.Size() && l.resized != nil {
+		l.resized()
+	}
+}
+
+func (*barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 80) }
+
+// Set shows a sheet.
+func (b *Bar) Set(s *Sheet) {
+	b.unfocus()
+	b.icon.Set(s.Icon, theme.Brass)
+	b.icon.Hidden = s.Icon == ""
+	b.Title.Set(s.Title)
+	b.Sub.Set(s.Sub)
+	b.Sub.Hidden = s.Sub == ""
+	fresh := b.Body.Set(s.Text)
+	fresh = b.Card.Set(s.Card) || fresh
+	fresh = b.flavour.Set(s.Flavour) || fresh
+	fresh = b.facts.Set(s.Facts) || fresh
+	if fresh {
+		b.Read.Offset = fyne.NewPos(0, 0)
+	}
+	for i, c := range b.Aux {
+		if c.Hidden = i >= len(s.Aux); c.Hidden {
+			continue
+		}
+		o := s.Aux[i]
+		c.Set(piece.ChipFace{Text: o.Text, Key: o.Key, Icon: o.Icon, Tint: theme.Brass, Small: true, Look: piece.LookQuiet}, o.Do)
+		probe.Rename(c, optionName(&o))
+	}
+	words := b.h.Words().T("common.back")
+	if piece.Grown(1) > 1.4 {
+		words = "" // the key says it, and leaves room for the title
+	}
+	b.back.Set(piece.ChipFace{Text: words, Key: "Esc", Small: true, Look: piece.LookQuiet}, s.Leave)
+	b.back.Hidden = s.Leave == nil
+
+	b.split.share = narrow
+	switch {
+	case s.Reading:
+		b.split.share = wide
+	case s.Roomy:
+		b.split.share = even
+	case len(s.All()) > manyChips && !s.Filter:
+		b.split.share = least
+	}
+	b.Dice.show(s.Die)
+	b.Number.show(s.Number)
+	b.Options.show(s)
+	b.collectKeys(s)
+	b.Ways.Offset = fyne.NewPos(0, 0)
+	b.Tell()
+}
+
+// Tell shows why something was refused, or the question whether to go on all the same.
+func (b *Bar) Tell() {
+	r := b.h.Remark()
+	b.Notice.Hidden = r.Words == ""
+	b.NoticeText.Set(r.Words)
+	b.noticeIcon.Set(r.Icon, r.Colour)
+	b.Notice.Mark(theme.Card, r.Colour, 1)
+	b.Rule.Set(piece.ChipFace{Text: r.Rule, Key: RuleKey, Icon: "rules", Tint: theme.Brass, Small: true, Look: piece.LookQuiet}, b.h.Rule(r.Rule))
+	b.Rule.Hidden = r.Rule == ""
+	b.arrange()
+}
+
+// resized finds anew how large the chips may be.
+func (b *Bar) resized() {
+	if b.Options.last != nil {
+		b.Options.fill(b.Options.last)
+	}
+}
+
+func (b *Bar) arrange() {
+	size := b.inner.Size()
+	if size.Width == 0 {
+		return
+	}
+	piece.Arrange(b.inner)
+	piece.Settle(b.Read, b.words)
+	piece.Settle(b.Ways, b.right)
+	b.Options.tighten()
+	b.Box.Refresh()
+}
+
+// unfocus takes the keyboard from an option that is about to become another one, lest Enter press the wrong thing.
+func (b *Bar) unfocus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); c != nil && c.Focused() != nil && b.Options.holds(c.Focused()) {
+		c.Unfocus()
+	}
+}
+
+// collectKeys ties the keys that the sheet's options show.
+func (b *Bar) collectKeys(s *Sheet) {
+	clear(b.keys)
+	for _, a := range b.h.Actions {
+		b.keys[a.Key] = func() { b.h.Act(a.Name) }
+	}
+	for _, o := range s.All() {
+		if letter := actionKey(b.h.Actions, o.Act); o.Key != "" && o.Do != nil && (letter == "" || !strings.HasPrefix(o.Key, letter)) {
+			b.keys[o.Key] = o.Do
+		}
+	}
+	if s.Die != nil && s.Die.Table {
+		for n := 1; n <= s.Die.Sides; n++ {
+			b.keys[strconv.Itoa(n%10)] = func() { s.Die.Enter(n) }
+		}
+	}
+	if f := s.Number; f != nil {
+		b.keys["+"] = func() { f.Set(min(f.Value+1, f.High)) }
+		b.keys["-"] = func() { f.Set(max(f.Value-1, f.Low)) }
+		for d := 0; d <= 9; d++ {
+			b.keys[strconv.Itoa(d)] = func() { b.Number.enter(f, d) }
+		}
+	}
+}
+
+// Press presses what is behind a key now.
+func (b *Bar) Press(label string) {
+	if do := b.keys[label]; do != nil {
+		do()
+	}
+}
+
+// Wants tells whether a key means something now.
+func (b *Bar) Wants(label string) bool { return b.keys[label] != nil }
