@@ -65,7 +65,7 @@ type Dialog struct {
 	place   *kit.Words // the folder that is listed
 	trouble *kit.Words
 	free    *kit.KeyButton // takes a name that is free
-	list    *kit.Rows
+	list    *kit.List
 	shown   listing
 	offered string // what stood in the field before anybody typed
 }
@@ -77,7 +77,7 @@ const listHeight = 13
 func (m Means) Ask(q Question, do Do) *Dialog {
 	d := &Dialog{m: m, q: q, do: do, field: kit.NewField(), place: kit.NewQuiet(""),
 		trouble: kit.NewWords("", theme.Danger)}
-	d.list = kit.NewRows(d.chosen, d.enter)
+	d.list = kit.NewWalkedList(d.chosen, d.enter)
 	d.free = kit.NewKeyButton("", "", nil).WithIcon("save")
 	d.trouble.Hide()
 	d.free.Hide()
@@ -144,12 +144,12 @@ func (d *Dialog) look(folder string, near bool) {
 		own := d.field.Text != d.offered
 		d.shown = l
 		d.place.SetText(l.folder)
-		var faces []kit.RowFace
+		var faces []kit.Row
 		for _, e := range l.entries {
-			face := kit.RowFace{Text: e.name}
+			face := kit.Row{Text: e.name}
 			switch {
 			case e.up:
-				face = kit.RowFace{Text: "↑ " + e.name, Note: d.m.Words.T("file.up")}
+				face = kit.Row{Text: "↑ " + e.name, Note: d.m.Words.T("file.up")}
 			case e.folder:
 				face.Note = d.m.Words.T("file.isFolder")
 			}

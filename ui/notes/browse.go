@@ -96,7 +96,11 @@ func (p *Page) fill() {
 		}
 		from = to
 	}
-	p.list.Refresh()
+	rows := make([]kit.Row, len(p.listed))
+	for i := range rows {
+		rows[i] = p.row(i)
+	}
+	p.list.Set(rows, p.listedAt())
 	p.sayEmpty(elsewhere)
 }
 
@@ -123,19 +127,24 @@ func (p *Page) sayEmpty(elsewhere map[string]int) {
 	p.empty.Show()
 }
 
-// face is how a line looks.
-func (p *Page) face(i int) lineFace {
+// row is how a line looks.
+func (p *Page) row(i int) kit.Row {
 	e := p.listed[i]
-	if e.group != "" {
-		icon := groupIcon(e.group)
-		if large() {
-			icon = "" // the words need the room
+	if e.group == "" {
+		s, r := p.all[e.subject], kit.Row{Inset: true}
+		if r.Text = s.name(p.notes, p.l.Lang()); s.noted(p.notes) {
+			r.Mark = "notes"
 		}
-		return lineFace{words: p.groupName(e.group), icon: icon, count: e.count, head: true,
-			opened: i+1 < len(p.listed) && p.listed[i+1].group == ""}
+		return r
 	}
-	s := p.all[e.subject]
-	return lineFace{words: s.name(p.notes, p.l.Lang()), indent: true, mark: s.noted(p.notes), chosen: s.Place == p.at}
+	r := kit.Row{Text: p.groupName(e.group), Icon: groupIcon(e.group), Note: e.count, Head: true, Fold: kit.Folded}
+	if i+1 < len(p.listed) && p.listed[i+1].group == "" {
+		r.Fold = kit.Unfolded
+	}
+	if large() {
+		r.Icon = "" // the words need the room
+	}
+	return r
 }
 
 // take opens or closes a group, or shows the form of something.
@@ -174,8 +183,7 @@ func (p *Page) choose(s subject) {
 	p.fill()
 }
 
-func (p *Page) scrollToChosen() {
-	if i := slices.IndexFunc(p.listed, func(e entryOfList) bool { return e.group == "" && p.all[e.subject].Place == p.at }); i >= 0 {
-		p.list.scrollLater(i)
-	}
+// listedAt is the line of what is chosen, -1 where it is not listed.
+func (p *Page) listedAt() int {
+	return slices.IndexFunc(p.listed, func(e entryOfList) bool { return e.group == "" && p.all[e.subject].Place == p.at })
 }

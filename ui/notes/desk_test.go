@@ -136,7 +136,7 @@ func (d *desk) press(words string) { d.t.Helper(); uitest.Press(d.t, d.w, words)
 func (d *desk) names() []string {
 	var out []string
 	for i := range d.listed {
-		out = append(out, d.face(i).words)
+		out = append(out, d.Page.row(i).Text)
 	}
 	return out
 }

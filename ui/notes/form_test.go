@@ -43,8 +43,8 @@ func TestFormSavesAtOnceAndIsRead(t *testing.T) {
 		t.Errorf("the list does not bear the owner’s name: %v", again.names())
 	}
 	i := slices.Index(again.names(), "La Chouette")
-	if f := again.face(i); !f.mark || !f.chosen || again.face(i+1).mark {
-		t.Errorf("the list does not mark what is noted: %+v", f)
+	if again.Page.row(i).Mark == "" || again.listedAt() != i || again.Page.row(i+1).Mark != "" {
+		t.Error("the list does not mark what is noted")
 	}
 	if d.status.Text() != "Saved" || !d.dirty {
 		t.Errorf("it says %q", d.status.Text())

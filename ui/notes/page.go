@@ -47,7 +47,7 @@ type Page struct {
 
 	root    *fyne.Container
 	find    *entry
-	list    *lines
+	list    *kit.List
 	only    *kit.Tick
 	side    *fyne.Container // holds the form
 	roll    *container.Scroll
@@ -224,7 +224,7 @@ func (p *Page) build() {
 	p.find.PlaceHolder = p.l.T("notes.search")
 	p.find.OnChanged = func(string) { p.fill(); p.list.ScrollToTop() }
 	p.find.OnSubmitted = func(string) { p.takeFirst() }
-	p.list = probe.Name(newLines(func() int { return len(p.listed) }, p.face, p.take), "notes.list")
+	p.list = probe.Name(kit.NewList(p.take), "notes.list")
 	p.only = probe.Name(kit.NewTick(p.l.T("notes.mine"), "", p.mine, func(on bool) {
 		p.mine = on
 		p.fill()
@@ -260,7 +260,7 @@ func (p *Page) build() {
 	p.root.Objects = []fyne.CanvasObject{kit.Margins(sides, sides/2, container.NewBorder(head, kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.5, body)))}
 	p.showForm()
 	p.fill()
-	p.scrollToChosen()
+	p.list.See(p.listedAt())
 	p.root.Refresh()
 }
 

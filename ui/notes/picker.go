@@ -29,18 +29,26 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 			then(shown[i].key)
 		}
 	}
-	list := newLines(func() int { return len(shown) }, func(i int) lineFace { return lineFace{words: shown[i].words} }, take)
+	list := kit.NewList(take)
+	fill := func() {
+		rows := make([]kit.Row, len(shown))
+		for i, one := range shown {
+			rows[i].Text = one.words
+		}
+		list.Set(rows, -1)
+	}
 	find.OnChanged = func(typed string) {
 		f, sign := kit.NewFind(typed), strings.TrimSpace(strings.ReplaceAll(typed, "-", "−"))
 		shown = slices.DeleteFunc(slices.Clone(all), func(i item) bool {
 			return !f.In(i.words) || strings.ContainsAny(sign, "−+") && !strings.Contains(i.words, sign) // −1 is not +1
 		})
-		list.Refresh()
+		fill()
 		list.ScrollToTop()
 	}
 	find.OnSubmitted = func(string) {
 		take(0)
 	}
+	fill()
 	no := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
 	probe.Name(list, "notes.pick.list")
 	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "choice", Title: title, Large: true,

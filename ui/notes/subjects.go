@@ -216,6 +216,8 @@ func saying(said *notes.Said, lang, words string) {
 	(*said)[lang] = words
 }
 
+func itoa(n int) string { return strconv.Itoa(n) }
+
 // number is a number in words, "" for none.
 func number(n *int) string {
 	if n == nil {

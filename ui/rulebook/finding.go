@@ -24,17 +24,17 @@ func (d *Dialog) searched(typed string) {
 		return
 	}
 	found := d.book.Search(words)
-	var faces []kit.RowFace
+	var faces []kit.Row
 	d.listed = nil
 	for _, r := range found {
-		faces = append(faces, kit.RowFace{Text: r.Title, Note: r.ID, Spans: d.find.Spans(r.Title)})
+		faces = append(faces, kit.Row{Text: r.Title, Note: r.ID, Spans: d.find.Spans(r.Title)})
 		d.listed = append(d.listed, r.ID)
 	}
 	if also := d.foundElsewhere(words, found); len(also) > 0 {
-		faces = append(faces, kit.RowFace{Text: d.words.T("rulebook.found." + d.other()), Head: true})
+		faces = append(faces, kit.Row{Text: d.words.T("rulebook.found." + d.other()), Head: true})
 		d.listed = append(d.listed, "")
 		for _, r := range also {
-			faces = append(faces, kit.RowFace{Text: r.Title, Note: r.ID})
+			faces = append(faces, kit.Row{Text: r.Title, Note: r.ID})
 			d.listed = append(d.listed, r.ID)
 		}
 	}

@@ -43,7 +43,7 @@ type Dialog struct {
 	quiet  bool // the rule was come by in passing, by walking through a list, and is no place to come back to
 
 	search *field
-	index  *kit.Rows
+	index  *kit.List
 	listed []string // the rule of each row of the index; "" for a heading
 	find   kit.Find
 	page   *container.Scroll
@@ -108,8 +108,8 @@ const crowdedText = 18
 func (d *Dialog) build() {
 	t := d.words.T
 	d.search = probe.Name(newField(t("rulebook.search"), d.searched, d.toIndex), "rule.search")
-	d.index = kit.NewRows(d.chosen, func() { d.turn(false) })
-	d.index.OnKey(func(e *fyne.KeyEvent) bool {
+	d.index = kit.NewWalkedList(d.chosen, func() { d.turn(false) })
+	d.index.OnKey = func(e *fyne.KeyEvent) bool {
 		switch e.Name {
 		case fyne.KeyLeft:
 			d.back.Press()
@@ -119,7 +119,7 @@ func (d *Dialog) build() {
 			return false
 		}
 		return true
-	})
+	}
 	d.page = container.NewVScroll(container.NewVBox())
 	d.left = container.NewBorder(d.search, nil, nil, nil, d.index)
 	d.spread = &spread{}
@@ -151,17 +151,17 @@ func (d *Dialog) build() {
 
 // contents fills the index with all rules by chapter.
 func (d *Dialog) contents() {
-	var faces []kit.RowFace
+	var faces []kit.Row
 	d.listed = nil
 	at := -1
 	for _, c := range d.book.Chapters {
-		faces = append(faces, kit.RowFace{Text: strconv.Itoa(c.Number) + ". " + c.Title, Head: true})
+		faces = append(faces, kit.Row{Text: strconv.Itoa(c.Number) + ". " + c.Title, Head: true})
 		d.listed = append(d.listed, "")
 		for _, r := range c.Rules {
 			if r.ID == d.id {
 				at = len(faces)
 			}
-			faces = append(faces, kit.RowFace{Text: r.Title, Note: r.ID, Inset: true})
+			faces = append(faces, kit.Row{Text: r.Title, Note: r.ID, Inset: true})
 			d.listed = append(d.listed, r.ID)
 		}
 	}

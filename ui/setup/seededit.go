@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions"
@@ -17,8 +18,10 @@ type seedEdit struct {
 
 	card, room string // a copy, a room
 	say        *kit.Words
-	cards      *choiceList
-	rooms      *choiceList
+	cards      *kit.List
+	rooms      *kit.List
+	cardIDs    []string // of the rows
+	roomIDs    []string
 	lay        *kit.KeyButton
 }
 
@@ -29,15 +32,17 @@ func (p *Page) editSeeding() {
 	}
 	e := &seedEdit{p: p, say: kit.NewQuiet(p.l.T("setup.edit.hint"))}
 	p.seeding.edit = e
-	var cards, rooms []choiceRow
+	var cards, rooms []kit.Row
+	names := p.g.Names()
 	for _, r := range p.g.Keeper().Seeding {
 		for _, c := range r.Cards {
-			cards = append(cards, choiceRow{id: c.ID, icon: deckIcon(p.deck(c.Card)), words: p.g.Names().Card(c.Card), detail: p.g.Names().Room(r.Room)})
+			cards = append(cards, kit.Row{Icon: deckIcon(p.deck(c.Card)), Text: names.Card(c.Card), Note: names.Room(r.Room)})
+			e.cardIDs = append(e.cardIDs, c.ID)
 		}
-		rooms = append(rooms, choiceRow{id: r.Room, icon: "room", words: p.g.Names().Room(r.Room)})
+		rooms = append(rooms, kit.Row{Icon: "room", Text: names.Room(r.Room)})
+		e.roomIDs = append(e.roomIDs, r.Room)
 	}
-	e.cards = newChoiceList(cards, func(id string) { e.card = id; e.show() })
-	e.rooms = newChoiceList(rooms, func(id string) { e.room = id; e.show() })
+	e.cards, e.rooms = e.choice(cards, e.cardIDs, &e.card), e.choice(rooms, e.roomIDs, &e.room)
 	shut := probe.Name(kit.NewKeyButton(p.l.T("common.cancel"), "Esc", e.close), "setup.edit.cancel")
 	e.lay = kit.NewKeyButton(p.l.T("setup.edit.lay"), "Enter", e.send).Primary().WithIcon("cards")
 	probe.Name(e.lay, "setup.edit.lay")
@@ -47,6 +52,25 @@ func (p *Page) editSeeding() {
 	e.show()
 	e.modal = kit.ShowModal(p.over, kit.ModalFace{Icon: "notes", Title: p.l.T("setup.edit.title"), Body: body, Large: true,
 		Buttons: []*kit.KeyButton{shut, e.lay}, Focus: e.cards, OnEscape: e.close})
+}
+
+// choice is a list to choose one thing from.
+func (e *seedEdit) choice(rows []kit.Row, ids []string, into *string) *kit.List {
+	var list *kit.List
+	list = kit.NewList(func(i int) {
+		*into = ids[i]
+		list.Choose(i)
+		e.show()
+	})
+	list.OnKey = func(k *fyne.KeyEvent) bool { // Enter is the dialog's
+		enter := k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter
+		if enter {
+			kit.PassKey(list, k)
+		}
+		return enter
+	}
+	list.Set(rows, -1)
+	return list
 }
 
 func (e *seedEdit) close() {

@@ -220,7 +220,7 @@ func TestAClickSaysAllUpToHere(t *testing.T) {
 	list := p.seeding.view.list
 	click := func(step int) {
 		t.Helper()
-		for i, r := range p.seeding.view.list.rows {
+		for i, r := range p.seeding.view.rows {
 			if r.heading == "" && r.step == step {
 				before := p.g.Header().Cursor
 				p.seeding.view.list.Select(i)
@@ -232,7 +232,7 @@ func TestAClickSaysAllUpToHere(t *testing.T) {
 		}
 		t.Fatalf("step %d is not in the list", step)
 	}
-	if list.rows[0].heading == "" {
+	if p.seeding.view.rows[0].heading == "" {
 		t.Fatal("the list does not begin with the name of a deck")
 	}
 	before := p.g.Header().Cursor
@@ -304,13 +304,13 @@ func TestHandEditIsChecked(t *testing.T) {
 		t.Helper()
 		d.key("e")
 		e := p.seeding.edit
-		for i, r := range e.cards.rows {
-			if r.id == card {
+		for i, id := range e.cardIDs {
+			if id == card {
 				e.cards.Select(i)
 			}
 		}
-		for i, r := range e.rooms.rows {
-			if r.id == room {
+		for i, id := range e.roomIDs {
+			if id == room {
 				e.rooms.Select(i)
 			}
 		}

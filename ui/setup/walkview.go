@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -21,7 +22,8 @@ import (
 type walkView struct {
 	p     *Page
 	walk  *seedWalk
-	list  *walkList
+	list  *kit.List // every card of what is being done now, with what is done ticked
+	rows  []walkRow // of the list
 	house *board.Map
 	bar   *kit.Bar
 	said  *kit.Words      // where one is
@@ -34,7 +36,7 @@ type walkView struct {
 
 func newWalkView(p *Page) *walkView {
 	v := &walkView{p: p, bar: kit.NewBar("cards", theme.OK, 0, 1), said: kit.NewWords("", ""), read: container.NewStack()}
-	v.list = newWalkList(p.walkTo)
+	v.list = kit.NewList(v.takeRow)
 	v.house = board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
 	v.house.Prefix = "setup.house"
 	v.house.SetTable(bareTable(p.g.Table()))
@@ -81,7 +83,7 @@ func (v *walkView) show() {
 		p.next.Primary()
 		p.tickNext.Looking(kit.PlainButton)
 	}
-	v.list.set(w, v.rows())
+	v.showList()
 }
 
 // gather is the card to take out of the box now: its deck, its name, and the cards behind it.
@@ -174,7 +176,7 @@ func (v *walkView) tell(room string, read fyne.CanvasObject) {
 // listRoom rolls the list to the cards of the room of a space; where the room has none it stays.
 func (v *walkView) listRoom(space string) {
 	room := roomOf(v.p.g.Story(), space)
-	for i, r := range v.list.rows {
+	for i, r := range v.rows {
 		if r.heading != "" && !v.walk.gathering() && v.walk.plan.Lay[v.walk.steps[r.from].room].Room == room {
 			v.list.ScrollToBottom()
 			v.list.ScrollTo(i)
@@ -221,28 +223,66 @@ func (v *walkView) finished() fyne.CanvasObject {
 	return kit.Margins(2, 3, container.NewVBox(icon("check", theme.OK, 6), kit.NewReading(words, "").Centered()))
 }
 
-// rows are the cards of what is being done now under the names of their decks or rooms.
-func (v *walkView) rows() []walkRow {
+// walkRow is what a row of the list stands for: a card, or the name of the deck or the room that the cards below it belong to.
+type walkRow struct {
+	heading  string
+	icon     string
+	from, to int // heading: the first step below it, and the one behind the last
+	step     int // card: its step
+}
+
+// takeRow says that all cards up to the one that was pressed are done.
+func (v *walkView) takeRow(i int) {
+	if r := v.rows[i]; r.heading == "" {
+		v.p.walkTo(r.step)
+	}
+}
+
+// showList lists the cards of what is being done now under the names of their decks or rooms.
+func (v *walkView) showList() {
 	w := v.walk
 	from, to := 0, w.split
 	if !w.gathering() {
 		from, to = w.split, len(w.steps)
 	}
-	var rows []walkRow
+	v.rows = nil
 	heading := 0
 	for i := from; i < to; i++ {
 		if s := w.steps[i]; i == from || !w.together(i-1, i) {
-			heading = len(rows)
+			heading = len(v.rows)
 			head := walkRow{heading: v.p.g.Names().Deck(string(s.deck)), icon: deckIcon(s.deck), from: i}
 			if !s.gather {
 				head.heading, head.icon = w.plan.Lay[s.room].Name, "room"
 			}
-			rows = append(rows, head)
+			v.rows = append(v.rows, head)
 		}
-		rows = append(rows, walkRow{step: i, icon: deckIcon(w.steps[i].deck)})
-		rows[heading].to = i + 1
+		v.rows = append(v.rows, walkRow{step: i, icon: deckIcon(w.steps[i].deck)})
+		v.rows[heading].to = i + 1
 	}
-	return rows
+	shown, now := make([]kit.Row, len(v.rows)), len(v.rows)-1
+	for i, r := range v.rows {
+		if shown[i] = v.row(r); r.heading == "" && r.step == w.at() {
+			now = i
+		}
+	}
+	v.list.Set(shown, -1)
+	v.list.See(now)
+}
+
+// row is how a row of the list looks.
+func (v *walkView) row(r walkRow) kit.Row {
+	if r.heading != "" {
+		done, of := v.walk.count(r.from, r.to)
+		return kit.Row{Icon: r.icon, Text: r.heading, Head: true, Note: strconv.Itoa(done) + " / " + strconv.Itoa(of)}
+	}
+	row := kit.Row{Icon: r.icon, Colour: theme.Muted, Text: v.walk.steps[r.step].name, Inset: true}
+	switch {
+	case v.walk.done[r.step]:
+		row.Icon, row.Colour, row.Quiet = "check", theme.OK, true
+	case r.step == v.walk.at():
+		row.Icon, row.Colour, row.Bold = "next", theme.Brass, true
+	}
+	return row
 }
 
 // where says what a card is and where in the pile it lies, from 1 at the bottom.
