@@ -2,6 +2,7 @@
 package home
 
 import (
+	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -130,14 +131,10 @@ func (p *Page) bar() fyne.CanvasObject {
 		all = append(all, kit.Segment{Key: lang.Code, Label: lang.Name})
 	}
 	languages := kit.NewSegments("home.language", p.l.Lang(), all, p.nav.Speak)
-	return container.NewHBox(layout.NewSpacer(), container.New(&oneLine{languages}, languages), probe.Name(p.settings, "home.settings"))
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(languages.OneLine())
+	return container.NewHBox(layout.NewSpacer(), container.NewStack(room, languages), probe.Name(p.settings, "home.settings"))
 }
-
-// oneLine gives segments the width that they need side by side.
-type oneLine struct{ segments *kit.Segments }
-
-func (o *oneLine) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
-func (o *oneLine) MinSize([]fyne.CanvasObject) fyne.Size              { return o.segments.OneLine() }
 
 func (p *Page) foot() fyne.CanvasObject {
 	return kit.NewQuiet(p.l.T("home.unofficial")).Centered()

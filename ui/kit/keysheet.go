@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/layout"
 
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -61,7 +61,7 @@ func columns(lines []KeyLine, most int) fyne.CanvasObject {
 	if half > most {
 		half = (half + 1) / 2
 	}
-	left, right := container.New(&keyColumn{}), container.New(&keyColumn{})
+	left, right := container.New(layout.NewFormLayout()), container.New(layout.NewFormLayout())
 	for i, line := range lines {
 		into := left
 		if i >= half {
@@ -88,43 +88,4 @@ func capital(words string) string {
 		}
 	}
 	return words
-}
-
-// keyColumn sets pairs of keys and words below one another, the words beginning at one line.
-type keyColumn struct{ room float32 }
-
-func (c *keyColumn) keysWidth(objects []fyne.CanvasObject) float32 {
-	w := 5 * fynetheme.TextSize()
-	for i := 0; i < len(objects); i += 2 {
-		w = max(w, objects[i].MinSize().Width)
-	}
-	return w + fynetheme.TextSize()*0.8
-}
-
-func (c *keyColumn) place(objects []fyne.CanvasObject, width float32) float32 {
-	keys, y := c.keysWidth(objects), float32(0)
-	for i := 0; i+1 < len(objects); i += 2 {
-		cap, words := objects[i], objects[i+1]
-		words.Resize(fyne.NewSize(max(0, width-keys), words.Size().Height)) // wrapped words know their height only at this width
-		h := max(cap.MinSize().Height, words.MinSize().Height)
-		cap.Move(fyne.NewPos(0, y+(h-cap.MinSize().Height)/2))
-		cap.Resize(cap.MinSize())
-		words.Move(fyne.NewPos(keys, y+(h-words.MinSize().Height)/2))
-		words.Resize(fyne.NewSize(max(0, width-keys), words.MinSize().Height))
-		y += h + fynetheme.Padding()*0.75
-	}
-	return y
-}
-
-func (c *keyColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	c.room = size.Width
-	c.place(objects, size.Width)
-}
-
-func (c *keyColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := c.keysWidth(objects) + 9*fynetheme.TextSize()
-	if c.room == 0 {
-		return fyne.NewSize(least, 0)
-	}
-	return fyne.NewSize(least, c.place(objects, max(c.room, least)))
 }

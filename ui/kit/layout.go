@@ -2,8 +2,11 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/theme"
 )
 
 // Column keeps an object in the middle, no wider than the given width, so that lines stay short enough to read.
@@ -144,6 +147,34 @@ func (g *grid) place(width float32, objects []fyne.CanvasObject, move bool) floa
 func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := most(objects).Width
 	return fyne.NewSize(least, g.place(max(g.room, least), objects, false))
+}
+
+// IconRow puts a small icon before the first line of words that may take several.
+func IconRow(icon string, colour fyne.ThemeColorName, w *Words) *fyne.Container {
+	picture := canvas.NewImageFromResource(theme.ColouredIcon(icon, colour))
+	picture.FillMode = canvas.ImageFillContain
+	return container.New(&iconRow{}, picture, w)
+}
+
+// iconRow is ours since Fyne's border stretches the icon over all lines.
+type iconRow struct{}
+
+func (iconRow) side() (side, gap float32) {
+	return 1.15 * fynetheme.TextSize(), 1.5 * fynetheme.Padding()
+}
+
+func (r iconRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	side, gap := r.side()
+	objects[0].Resize(fyne.NewSquareSize(side))
+	objects[0].Move(fyne.NewPos(0, 0.15*fynetheme.TextSize()))
+	objects[1].Move(fyne.NewPos(side+gap, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-side-gap, size.Height))
+}
+
+func (r iconRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	side, gap := r.side()
+	m := objects[1].MinSize()
+	return fyne.NewSize(side+gap+m.Width, max(m.Height, 1.3*fynetheme.TextSize()))
 }
 
 func most(objects []fyne.CanvasObject) fyne.Size {

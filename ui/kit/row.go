@@ -30,7 +30,8 @@ func (v *rowView) show(r Row, chosen, focused bool) {
 
 // CreateRenderer is for Fyne.
 func (v *rowView) CreateRenderer() fyne.WidgetRenderer {
-	r := &rowRenderer{v: v, ground: canvas.NewRectangle(nil), words: canvas.NewText("", nil), note: canvas.NewText("", nil)}
+	r := &rowRenderer{v: v, ground: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil),
+		words: canvas.NewText("", nil), note: canvas.NewText("", nil)}
 	r.icon, r.mark = newIcon(fynetheme.SizeNameInlineIcon), newIcon(fynetheme.SizeNameInlineIcon)
 	r.fold = canvas.NewImageFromResource(nil)
 	r.fold.FillMode = canvas.ImageFillContain
@@ -40,7 +41,7 @@ func (v *rowView) CreateRenderer() fyne.WidgetRenderer {
 
 type rowRenderer struct {
 	v           *rowView
-	ground      *canvas.Rectangle
+	ground, bar *canvas.Rectangle
 	icon, mark  *icon
 	fold        *canvas.Image
 	words, note *canvas.Text
@@ -67,11 +68,11 @@ func (r *rowRenderer) Refresh() {
 	if colour == "" {
 		colour = theme.Brass
 	}
-	setFrame(r.ground, fynetheme.ColorNameSelection, theme.Brass, 1)
+	r.ground.FillColor, r.bar.FillColor = fynetheme.Color(fynetheme.ColorNameSelection), fynetheme.Color(theme.Brass)
 	if r.v.focused {
-		r.ground.StrokeColor, r.ground.StrokeWidth = fynetheme.Color(theme.FocusRing), fynetheme.Size(theme.SizeRing)
+		r.bar.FillColor = fynetheme.Color(theme.FocusRing)
 	}
-	r.ground.Hidden = !r.v.chosen
+	r.ground.Hidden, r.bar.Hidden = !r.v.chosen, !r.v.chosen
 	r.icon.set(row.Icon, colour)
 	r.mark.set(row.Mark, theme.Brass)
 	arrow := fynetheme.MenuExpandIcon()
@@ -88,8 +89,13 @@ func (r *rowRenderer) Refresh() {
 
 func (r *rowRenderer) Layout(size fyne.Size) {
 	pad, side := fynetheme.Padding(), fynetheme.Size(fynetheme.SizeNameInlineIcon)
-	r.objects = append(r.objects[:0], r.ground)
-	r.ground.Resize(size)
+	r.objects = r.objects[:0]
+	r.add(r.ground, 0, 0, size.Width, size.Height)
+	wide := pad
+	if r.v.focused {
+		wide = 1.5 * pad
+	}
+	r.add(r.bar, 0, 0, wide, size.Height) // without an edge: Fyne's software painter moves what has one at the border of a scroll
 	left, right := 2*pad, size.Width-2*pad
 	if r.v.row.Inset {
 		left += fynetheme.TextSize()

@@ -123,10 +123,10 @@ func (b Bring) take(file string, replace bool) {
 func (b Bring) fail(err error) {
 	var problems strict.Problems
 	words := Trouble(b.Words, err)
-	body := container.New(&stack{}, kit.NewWords(words, ""))
+	body := column(kit.NewWords(words, ""))
 	if errors.As(err, &problems) {
 		words = b.Words.N("library.refused.message", len(problems))
-		body = container.New(&stack{}, kit.NewWords(words, ""),
+		body = column(kit.NewWords(words, ""),
 			problemRows(b.Words, problems, b.Shelf.Folder(), 0))
 	} else if b.Refused != nil {
 		b.Refused(words)

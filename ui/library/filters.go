@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/kit"
@@ -93,48 +94,12 @@ func (g *groups) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // beforeBar leaves room for the bar of a scroll beside its content.
-func beforeBar(o fyne.CanvasObject) fyne.CanvasObject { return container.New(&left{}, o) }
-
-type left struct{}
-
-func (left) gap() float32 { return fynetheme.Size(fynetheme.SizeNameScrollBar) }
-
-func (l left) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(fyne.NewSize(size.Width-l.gap(), size.Height))
+func beforeBar(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, fynetheme.Size(fynetheme.SizeNameScrollBar)), o)
 }
 
-func (l left) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].MinSize().AddWidthHeight(l.gap(), 0)
-}
-
-// wide keeps its object at a width, in heights of text.
-type wide struct{ width float32 }
-
-func (w *wide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	high := objects[0].MinSize().Height
-	objects[0].Move(fyne.NewPos(0, (size.Height-high)/2))
-	objects[0].Resize(fyne.NewSize(size.Width, high))
-}
-
-func (w *wide) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(w.width*fynetheme.TextSize(), objects[0].MinSize().Height)
-}
-
-// foot sets words on the foot of a line whose beginning is a large title.
-type foot struct{}
-
-func (*foot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap := fynetheme.TextSize()
-	o := objects[0]
-	o.Resize(fyne.NewSize(size.Width-2*gap, o.Size().Height))
-	high := o.MinSize().Height
-	o.Move(fyne.NewPos(gap, max(0, size.Height-high-0.35*gap)))
-	o.Resize(fyne.NewSize(size.Width-2*gap, high))
-}
-
-func (*foot) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width+2*fynetheme.TextSize(), objects[0].MinSize().Height)
-}
+// atFoot sets something at the foot of the height that there is.
+func atFoot(o fyne.CanvasObject) fyne.CanvasObject { return container.NewVBox(layout.NewSpacer(), o) }
 
 // search is the field for words to look for: Escape empties it and then leaves it, Enter and the arrow down lead to the list.
 type search struct {

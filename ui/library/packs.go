@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -52,21 +53,8 @@ func (t *packTools) panel() fyne.CanvasObject {
 func pathWords(words string) fyne.CanvasObject {
 	label := widget.NewLabel(words)
 	label.Wrapping, label.TextStyle.Monospace = fyne.TextWrapBreak, true
-	return container.New(&flush{}, label)
-}
-
-// flush takes away the room that a label leaves around its words.
-type flush struct{}
-
-func (flush) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	pad := fynetheme.InnerPadding()
-	objects[0].Move(fyne.NewPos(-pad, -pad))
-	objects[0].Resize(size.AddWidthHeight(2*pad, 2*pad))
-}
-
-func (flush) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	pad := fynetheme.InnerPadding()
-	return objects[0].MinSize().SubtractWidthHeight(2*pad, 2*pad)
+	pad := fynetheme.InnerPadding() // which a label leaves around its words
+	return container.New(layout.NewCustomPaddedLayout(-pad, -pad, -pad, -pad), label)
 }
 
 func (t *packTools) openFolder() {

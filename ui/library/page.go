@@ -1,8 +1,12 @@
 package library
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/filechooser"
@@ -112,8 +116,11 @@ const fewest = 6
 const roomyText = 18
 
 func (p *Page) page() fyne.CanvasObject {
-	head := container.NewBorder(nil, nil, kit.NewTitle(p.l.T("library.title")), container.NewHBox(p.findIt, container.New(&wide{17}, p.search)),
-		container.New(&foot{}, p.count))
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(17*fynetheme.TextSize(), 0))
+	find := container.NewHBox(p.findIt, container.NewStack(room, container.NewVBox(layout.NewSpacer(), p.search, layout.NewSpacer())))
+	count := atFoot(kit.Margins(1, 0.35, p.count))
+	head := container.NewBorder(nil, nil, kit.NewTitle(p.l.T("library.title")), find, count)
 	p.scroll = container.NewVScroll(beforeBar(apart(p.filters(), p.list, p.packs.panel())))
 	foot := container.NewBorder(nil, nil, p.back, p.open)
 	return kit.Margins(2, 1, container.NewBorder(head, kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.4, p.scroll)))

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/stories"
@@ -22,7 +21,7 @@ import (
 func parRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
 	proof, _ := shelf.Proof(p)
 	sums := par.SumPars(p.Story, proof.Pars)
-	box := column(iconRow("clock", theme.Brass, kit.NewWords(shelf.ParWords(l, p), "").Bold()))
+	box := column(kit.IconRow("clock", theme.Brass, kit.NewWords(shelf.ParWords(l, p), "").Bold()))
 	if len(sums) == 0 {
 		if p.Story.Proved() {
 			return box
@@ -33,9 +32,10 @@ func parRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
 	for _, sum := range sums {
 		end, slack := endSpan(sum), slackSpan(proof.Pars, sum.Players)
 		line := l.T("library.par.line", text.Args{"clue": rangeWords(sum.Clue), "end": rangeWords(end), "spare": rangeWords(slack)})
-		box.Add(kit.Margins(0, 0.2, column(kit.NewWords(l.N("library.party", sum.Players), "").Bold(),
-			container.New(&bar{}, canvas.NewRaster(painter(func(w, h int) image.Image { return clockBar(sum, end, w, h) }))),
-			kit.NewQuiet(line))))
+		bar := canvas.NewRaster(painter(func(w, h int) image.Image { return clockBar(sum, end, w, h) }))
+		bar.SetMinSize(fyne.NewSize(8*fynetheme.TextSize(), fynetheme.Size(theme.SizeBar)))
+		party := kit.NewWords(l.N("library.party", sum.Players), "").Bold()
+		box.Add(kit.Margins(0, 0.2, column(party, bar, kit.NewQuiet(line))))
 	}
 	box.Add(kit.NewQuiet(l.T("library.par.legend", text.Args{"reveal": sums[0].Reveal, "clock": sums[0].Clock})))
 	return box
@@ -70,14 +70,6 @@ func rangeWords(s stories.Span) string {
 		return strconv.Itoa(s.Min)
 	}
 	return strconv.Itoa(s.Min) + "–" + strconv.Itoa(s.Max)
-}
-
-// bar is the room of a clock bar.
-type bar struct{}
-
-func (bar) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
-func (bar) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(8*fynetheme.TextSize(), fynetheme.Size(theme.SizeBar))
 }
 
 // clockBar draws the rounds of the clock: those that even the quickest need are full, those that some variants need as well are

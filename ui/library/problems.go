@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"lantern/stories/strict"
 	"lantern/ui/checker"
@@ -19,7 +18,7 @@ const few = 3
 // newBrokenTile shows a pack that was left out, with the first of its problems.
 func newBrokenTile(l *text.Localizer, p Pack, folder string, press, chosenNow func()) *tile {
 	name := kit.NewReading(title(p, l.Lang()), theme.Brass).Sized(theme.SizeSubtitle)
-	count := iconRow("warning", theme.Danger, kit.NewWords(l.N("library.broken", len(p.Problems)), theme.Danger).Bold())
+	count := kit.IconRow("warning", theme.Danger, kit.NewWords(l.N("library.broken", len(p.Problems)), theme.Danger).Bold())
 	rows := []fyne.CanvasObject{name, count, problemRows(l, p.Problems, folder, few)}
 	if n := len(p.Problems) - few; n > 0 {
 		rows = append(rows, kit.NewQuiet(l.N("library.broken.more", n)))
@@ -32,7 +31,7 @@ func newBrokenTile(l *text.Localizer, p Pack, folder string, press, chosenNow fu
 // problemRows words problems, each with its place and how to mend it; at most so many, 0 for all. The user's folder is left out of
 // the places, since it is the same in all of them.
 func problemRows(l *text.Localizer, problems strict.Problems, folder string, most int) fyne.CanvasObject {
-	box := container.New(&stack{})
+	box := column()
 	for i, p := range problems {
 		if most > 0 && i == most {
 			break

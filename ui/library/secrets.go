@@ -37,7 +37,7 @@ func newVeil(l *text.Localizer, s secret, number int) *veil {
 }
 
 func (v *veil) cover() fyne.CanvasObject {
-	return iconRow("eye-off", theme.Muted, kit.NewQuiet(v.l.T("library.covered."+v.secret.name)))
+	return kit.IconRow("eye-off", theme.Muted, kit.NewQuiet(v.l.T("library.covered."+v.secret.name)))
 }
 
 // turn uncovers, or covers again.

@@ -169,15 +169,15 @@ func (s *Story) right() fyne.CanvasObject {
 func (s *Story) facts() fyne.CanvasObject {
 	p, story := s.pack, s.pack.Story
 	rows := []fyne.CanvasObject{
-		iconRow("time", theme.Brass, kit.NewWords(lengthWords(s.l, story)+" · "+minutesWords(s.l, story), "")),
-		iconRow("party", theme.Brass, kit.NewWords(partyWords(s.l, story), "")),
-		iconRow("choice", theme.Brass, kit.NewWords(variantsWords(s.l, story), "")),
+		kit.IconRow("time", theme.Brass, kit.NewWords(lengthWords(s.l, story)+" · "+minutesWords(s.l, story), "")),
+		kit.IconRow("party", theme.Brass, kit.NewWords(partyWords(s.l, story), "")),
+		kit.IconRow("choice", theme.Brass, kit.NewWords(variantsWords(s.l, story), "")),
 	}
 	if tones := toneWords(p, s.l.Lang()); tones != "" {
-		rows = append(rows, iconRow("candle", theme.Brass, kit.NewWords(tones, "")))
+		rows = append(rows, kit.IconRow("candle", theme.Brass, kit.NewWords(tones, "")))
 	}
 	if m, ok := markOf(s.l, p); ok {
-		rows = append(rows, iconRow(m.icon, theme.Brass, kit.NewWords(m.words, "")))
+		rows = append(rows, kit.IconRow(m.icon, theme.Brass, kit.NewWords(m.words, "")))
 	}
 	var about []string
 	if len(story.Pack.Authors) > 0 {

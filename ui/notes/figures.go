@@ -22,14 +22,13 @@ func (p *Page) investigatorForm(s subject) {
 	on := func(n *notes.Notes, change func(*notes.InvestigatorNote)) {
 		edit(&n.Investigators, s.Pack, s.ID, change)
 	}
-	p.numbers("body", p.l.T("notes.investigator"), []string{p.l.T("notes.health"), p.l.T("notes.sanity"), p.l.T("notes.skillPoints")}, []*cell{
-		p.numberCell("health", strconv.Itoa(s.who.Health), notes.BodySpan, func(n *notes.Notes) *int { return note(n).Health },
-			func(n *notes.Notes, v *int) { on(n, func(i *notes.InvestigatorNote) { i.Health = v }) }),
-		p.numberCell("sanity", strconv.Itoa(s.who.Sanity), notes.BodySpan, func(n *notes.Notes) *int { return note(n).Sanity },
-			func(n *notes.Notes, v *int) { on(n, func(i *notes.InvestigatorNote) { i.Sanity = v }) }),
-		p.numberCell("skillPoints", strconv.Itoa(s.who.SkillPoints), notes.SkillSpan, func(n *notes.Notes) *int { return note(n).SkillPoints },
-			func(n *notes.Notes, v *int) { on(n, func(i *notes.InvestigatorNote) { i.SkillPoints = v }) }),
-	})
+	number := func(name string, pack int, span stories.Span, field func(*notes.InvestigatorNote) **int) numberField {
+		return numberOf(name, p.l.T("notes."+name), strconv.Itoa(pack), span, note, on, field)
+	}
+	p.numbers("body", p.l.T("notes.investigator"),
+		number("health", s.who.Health, notes.BodySpan, func(i *notes.InvestigatorNote) **int { return &i.Health }),
+		number("sanity", s.who.Sanity, notes.BodySpan, func(i *notes.InvestigatorNote) **int { return &i.Sanity }),
+		number("skillPoints", s.who.SkillPoints, notes.SkillSpan, func(i *notes.InvestigatorNote) **int { return &i.SkillPoints }))
 	words := stories.NewWords(s.base, nil, p.l.Lang())
 	for _, t := range s.who.Traits {
 		p.traitForm(s, t, words, func(n *notes.Notes) notes.TraitNote { return note(n).Traits[t.ID] }, func(n *notes.Notes, change func(*notes.TraitNote)) {
@@ -55,20 +54,19 @@ func (p *Page) traitForm(s subject, t stories.Trait, words stories.Words, note f
 	}
 	p.words("trait."+t.ID, p.l.T(key), words.Trait(t.ID), 1, func(n *notes.Notes) string { return note(n).Name[lang] },
 		func(n *notes.Notes, said string) { on(n, func(t *notes.TraitNote) { saying(&t.Name, lang, said) }) })
-	var names []string
-	var cells []*cell
+	var fields []numberField
 	for _, attribute := range stories.Attributes {
 		value, has := t.Attributes[attribute]
 		if !has {
 			continue
 		}
-		names = append(names, words.Attribute(attribute))
-		cells = append(cells, p.numberCell(t.ID+"."+attribute, strconv.Itoa(value), notes.TraitSpan, func(n *notes.Notes) *int {
+		get := func(n *notes.Notes) *int {
 			if said, ok := note(n).Attributes[attribute]; ok {
 				return &said
 			}
 			return nil
-		}, func(n *notes.Notes, v *int) {
+		}
+		set := func(n *notes.Notes, v *int) {
 			on(n, func(t *notes.TraitNote) {
 				t.Attributes = maps.Clone(t.Attributes)
 				if v == nil {
@@ -80,9 +78,11 @@ func (p *Page) traitForm(s subject, t stories.Trait, words stories.Words, note f
 				}
 				t.Attributes[attribute] = *v
 			})
-		}))
+		}
+		fields = append(fields, numberField{key: t.ID + "." + attribute, label: words.Attribute(attribute), pack: strconv.Itoa(value),
+			span: notes.TraitSpan, get: get, set: set})
 	}
-	p.numbers("attributes."+t.ID, p.l.T("notes.attributes", text.Args{"trait": words.Trait(t.ID)}), names, cells)
+	p.numbers("attributes."+t.ID, p.l.T("notes.attributes", text.Args{"trait": words.Trait(t.ID)}), fields...)
 	p.abilityForm(s, t, note, on)
 }
 
@@ -90,12 +90,12 @@ func (p *Page) traitForm(s subject, t stories.Trait, words stories.Words, note f
 func (p *Page) monsterForm(s subject) {
 	note := func(n *notes.Notes) notes.MonsterNote { return n.Monsters[s.Pack][s.ID] }
 	on := func(n *notes.Notes, change func(*notes.MonsterNote)) { edit(&n.Monsters, s.Pack, s.ID, change) }
-	p.numbers("front", p.l.T("notes.monster"), []string{p.l.T("notes.awareness"), p.l.T("notes.horror")}, []*cell{
-		p.numberCell("awareness", signed(s.beast.Awareness), notes.FrontSpan, func(n *notes.Notes) *int { return note(n).Awareness },
-			func(n *notes.Notes, v *int) { on(n, func(m *notes.MonsterNote) { m.Awareness = v }) }),
-		p.numberCell("horror", signed(s.beast.Horror), notes.FrontSpan, func(n *notes.Notes) *int { return note(n).Horror },
-			func(n *notes.Notes, v *int) { on(n, func(m *notes.MonsterNote) { m.Horror = v }) }),
-	})
+	number := func(name string, pack int, field func(*notes.MonsterNote) **int) numberField {
+		return numberOf(name, p.l.T("notes."+name), signed(pack), notes.FrontSpan, note, on, field)
+	}
+	p.numbers("front", p.l.T("notes.monster"),
+		number("awareness", s.beast.Awareness, func(m *notes.MonsterNote) **int { return &m.Awareness }),
+		number("horror", s.beast.Horror, func(m *notes.MonsterNote) **int { return &m.Horror }))
 	for i, under := range s.beast.Figures {
 		figure := strconv.Itoa(i + 1)
 		said := func(n *notes.Notes) notes.FigureNote { return note(n).Figures[figure] }
@@ -111,12 +111,11 @@ func (p *Page) monsterForm(s subject) {
 				m.Figures = figures
 			})
 		}
-		p.numbers("figure."+figure, p.figureName(s, i, under), []string{p.l.T("notes.damage"), p.l.T("notes.figureHealth")}, []*cell{
-			p.numberCell("damage."+figure, strconv.Itoa(under.Damage), notes.DamageSpan, func(n *notes.Notes) *int { return said(n).Damage },
-				func(n *notes.Notes, v *int) { change(n, func(f *notes.FigureNote) { f.Damage = v }) }),
-			p.numberCell("health."+figure, strconv.Itoa(under.Health), notes.HealthSpan, func(n *notes.Notes) *int { return said(n).Health },
-				func(n *notes.Notes, v *int) { change(n, func(f *notes.FigureNote) { f.Health = v }) }),
-		})
+		p.numbers("figure."+figure, p.figureName(s, i, under),
+			numberOf("damage."+figure, p.l.T("notes.damage"), strconv.Itoa(under.Damage), notes.DamageSpan,
+				said, change, func(f *notes.FigureNote) **int { return &f.Damage }),
+			numberOf("health."+figure, p.l.T("notes.figureHealth"), strconv.Itoa(under.Health), notes.HealthSpan,
+				said, change, func(f *notes.FigureNote) **int { return &f.Health }))
 	}
 }
 

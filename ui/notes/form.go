@@ -161,8 +161,7 @@ func (p *Page) cardForm(s subject) {
 		if c.CostAsked {
 			pack = p.l.T("notes.onCard")
 		}
-		p.number("cost", p.l.T("notes.cost"), pack, notes.CostSpan, func(n *notes.Notes) *int { return note(n).Cost },
-			func(n *notes.Notes, cost *int) { on(n, func(c *notes.CardNote) { c.Cost = cost }) })
+		p.number(numberOf("cost", p.l.T("notes.cost"), pack, notes.CostSpan, note, on, func(c *notes.CardNote) **int { return &c.Cost }))
 	}
 	if has("icons") {
 		p.icons("icons", p.l.T("notes.icons"), p.iconNames(c.Icons), p.iconsOf(s.base), func(n *notes.Notes) []string { return note(n).Icons },
@@ -190,8 +189,8 @@ func (p *Page) cardForm(s subject) {
 		if c.Threshold != nil {
 			pack = strconv.Itoa(*c.Threshold)
 		}
-		p.number("threshold", p.l.T("notes.threshold"), pack, notes.ThresholdSpan, func(n *notes.Notes) *int { return note(n).Threshold },
-			func(n *notes.Notes, limit *int) { on(n, func(c *notes.CardNote) { c.Threshold = limit }) })
+		p.number(numberOf("threshold", p.l.T("notes.threshold"), pack, notes.ThresholdSpan,
+			note, on, func(c *notes.CardNote) **int { return &c.Threshold }))
 	}
 	if has("needs") || has("opens") {
 		for _, lang := range p.languages() {
@@ -252,12 +251,9 @@ func (p *Page) weaponForm(s subject, get func(*notes.Notes) *notes.WeaponNote, o
 	p.choice("weapon", p.l.T("notes.weapon"), pack, classes, func(n *notes.Notes) string { return said(n).Class }, func(n *notes.Notes, class string) {
 		on(n, func(w *notes.WeaponNote) { w.Class = class })
 	})
-	cells := []*cell{
-		p.numberCell("damage", damage, notes.DamageSpan, func(n *notes.Notes) *int { return said(n).Damage },
-			func(n *notes.Notes, v *int) { on(n, func(w *notes.WeaponNote) { w.Damage = v }) }),
-		p.numberCell("range", reach, notes.RangeSpan, func(n *notes.Notes) *int { return said(n).Range },
-			func(n *notes.Notes, v *int) { on(n, func(w *notes.WeaponNote) { w.Range = v }) }),
-	}
+	cells := p.numbers("weaponNumbers", p.l.T("notes.weapon.numbers"),
+		numberOf("damage", p.l.T("notes.damage"), damage, notes.DamageSpan, said, on, func(w *notes.WeaponNote) **int { return &w.Damage }),
+		numberOf("range", p.l.T("notes.range"), reach, notes.RangeSpan, said, on, func(w *notes.WeaponNote) **int { return &w.Range }))
 	for _, c := range cells {
 		check := c.check
 		c.check = func(words string) string {
@@ -267,7 +263,6 @@ func (p *Page) weaponForm(s subject, get func(*notes.Notes) *notes.WeaponNote, o
 			return check(words)
 		}
 	}
-	p.numbers("weaponNumbers", p.l.T("notes.weapon.numbers"), []string{p.l.T("notes.damage"), p.l.T("notes.range")}, cells)
 }
 
 func (p *Page) weaponClass(class string) string { return p.l.T("notes.class." + class) }

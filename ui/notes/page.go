@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"lantern/stories"
 	"lantern/stories/notes"
@@ -255,8 +256,9 @@ func (p *Page) build() {
 	} else {
 		head.Add(kit.NewQuiet(p.l.T("notes.hint")))
 	}
-	foot := container.NewBorder(nil, nil, p.back, container.NewHBox(p.carry, p.export, p.undo), container.NewCenter(container.New(&wide{}, p.status)))
-	body := container.New(&split{}, left, kit.NewPanel("", p.side))
+	told := container.NewVBox(layout.NewSpacer(), p.status.Centered(), layout.NewSpacer())
+	foot := container.NewBorder(nil, nil, p.back, container.NewHBox(p.carry, p.export, p.undo), told)
+	body := kit.Sides(0.34, 1, left, kit.NewPanel("", p.side))
 	p.root.Objects = []fyne.CanvasObject{kit.Margins(sides, sides/2, container.NewBorder(head, kit.Margins(0, 0.4, foot), nil, nil, kit.Margins(0, 0.5, body)))}
 	p.showForm()
 	p.fill()
@@ -293,26 +295,4 @@ func (p *Page) chosen() (subject, bool) {
 	}
 	p.at = p.all[i].Place
 	return p.all[i], true
-}
-
-// wide gives its object the width there is, and asks for little.
-type wide struct{}
-
-func (wide) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
-func (wide) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, objects[0].MinSize().Height)
-}
-
-// split lays the list at the left, a third of the width, and the form beside it.
-type split struct{}
-
-func (split) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left, gap := size.Width/3, size.Width/60
-	objects[0].Resize(fyne.NewSize(left, size.Height))
-	objects[1].Move(fyne.NewPos(left+gap, 0))
-	objects[1].Resize(fyne.NewSize(size.Width-left-gap, size.Height))
-}
-
-func (split) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(3*max(objects[0].MinSize().Width, objects[1].MinSize().Width/2), 100)
 }

@@ -1,11 +1,13 @@
 package notes
 
 import (
+	"image/color"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -159,21 +161,36 @@ func (p *Page) words(key, label, pack string, lines int, get func(*notes.Notes) 
 	}})
 }
 
-// number is a row of one field for a number.
-func (p *Page) number(key, label, pack string, span stories.Span, get func(*notes.Notes) *int, set func(*notes.Notes, *int)) {
-	p.cellRow(key, label, pack, p.numberCell(key, pack, span, get, set))
+// numberField is a number that can be said, beside what the pack says.
+type numberField struct {
+	key, label, pack string
+	span             stories.Span
+	get              func(*notes.Notes) *int
+	set              func(*notes.Notes, *int)
 }
 
-func (p *Page) numberCell(key, pack string, span stories.Span, get func(*notes.Notes) *int, set func(*notes.Notes, *int)) *cell {
+// numberOf is the field for a number of a note: note gives a copy of it, change changes it, field points to the number.
+func numberOf[N any](key, label, pack string, span stories.Span, note func(*notes.Notes) N,
+	change func(*notes.Notes, func(*N)), field func(*N) **int) numberField {
+	return numberField{key, label, pack, span, func(n *notes.Notes) *int {
+		now := note(n)
+		return *field(&now)
+	}, func(n *notes.Notes, v *int) { change(n, func(to *N) { *field(to) = v }) }}
+}
+
+// number is a row of one field for a number.
+func (p *Page) number(f numberField) { p.cellRow(f.key, f.label, f.pack, p.numberCell(f)) }
+
+func (p *Page) numberCell(f numberField) *cell {
 	plain := func(words string) string { return strings.ReplaceAll(words, "−", "-") }
-	return &cell{key: key, lines: 1, pack: pack, narrow: true, get: func(n *notes.Notes) string { return number(get(n)) },
-		set: func(n *notes.Notes, words string) { set(n, atoi(plain(words))) },
+	return &cell{key: f.key, lines: 1, pack: f.pack, narrow: true, get: func(n *notes.Notes) string { return number(f.get(n)) },
+		set: func(n *notes.Notes, words string) { f.set(n, atoi(plain(words))) },
 		check: func(words string) string {
 			if words == "" {
 				return ""
 			}
-			if n, err := strconv.Atoi(plain(words)); err != nil || n < span.Min || n > span.Max {
-				return p.l.T("notes.wrong.number", text.Args{"low": signed(span.Min), "high": strconv.Itoa(span.Max)})
+			if n, err := strconv.Atoi(plain(words)); err != nil || n < f.span.Min || n > f.span.Max {
+				return p.l.T("notes.wrong.number", text.Args{"low": signed(f.span.Min), "high": strconv.Itoa(f.span.Max)})
 			}
 			return ""
 		}}
@@ -185,7 +202,9 @@ func signed(n int) string { return strings.ReplaceAll(strconv.Itoa(n), "-", "−
 func (p *Page) cellRow(key, label, pack string, c *cell) {
 	field := c.make(p)
 	if c.narrow {
-		field = container.New(&narrow{}, field)
+		room := canvas.NewRectangle(color.Transparent)
+		room.SetMinSize(fyne.NewSize(14*fynetheme.TextSize(), 0))
+		field = container.NewHBox(container.NewStack(room, field))
 	}
 	r := p.newRow(key, label, pack, field)
 	c.row = r
@@ -196,10 +215,12 @@ func (p *Page) cellRow(key, label, pack string, c *cell) {
 }
 
 // numbers is a row of several small fields, each with a word above it.
-func (p *Page) numbers(key, label string, names []string, cells []*cell) {
+func (p *Page) numbers(key, label string, fields ...numberField) []*cell {
 	var boxes []fyne.CanvasObject
-	for i, c := range cells {
-		boxes = append(boxes, container.NewVBox(kit.NewQuiet(names[i]), c.make(p)))
+	var cells []*cell
+	for _, f := range fields {
+		c := p.numberCell(f)
+		boxes, cells = append(boxes, container.NewVBox(kit.NewQuiet(f.label), c.make(p))), append(cells, c)
 	}
 	r := p.newRow(key, label, "", kit.Grid(6.5, 0.5, boxes...))
 	r.own = func(n *notes.Notes) bool {
@@ -224,6 +245,7 @@ func (p *Page) numbers(key, label string, names []string, cells []*cell) {
 		c.row = r
 	}
 	p.form.Add(r.object)
+	return cells
 }
 
 // choice is a row of a few words to choose from; the first, "", is to leave it to the pack.
@@ -241,17 +263,6 @@ func (p *Page) choice(key, label, pack string, all []kit.Segment, get func(*note
 
 // large tells whether the text is so large that room is scarce.
 func large() bool { return fynetheme.TextSize() >= 20 }
-
-// narrow is a layout that gives its object no more width than a number needs.
-type narrow struct{}
-
-// Layout is for Fyne.
-func (*narrow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(fyne.NewSize(min(size.Width, 14*fynetheme.TextSize()), size.Height))
-}
-
-// MinSize is for Fyne.
-func (*narrow) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // entry is a text field that tells when it is entered and left, and that Escape leaves.
 type entry struct {

@@ -5,35 +5,25 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 )
 
 // card shows a layout to choose: a small drawing, its ID and the best result.
 type card struct {
-	widget.BaseWidget
+	kit.Pressable
 
-	layout           *puzzles.Layout
-	name, best       string
-	chosen           bool
-	tapped           func()
-	hovered, focused bool
+	layout     *puzzles.Layout
+	name, best string
+	chosen     bool
 }
 
-var (
-	_ fyne.Tappable      = (*card)(nil)
-	_ fyne.Focusable     = (*card)(nil)
-	_ desktop.Hoverable  = (*card)(nil)
-	_ desktop.Cursorable = (*card)(nil)
-)
-
-func newCard(l *puzzles.Layout, name string, tapped func()) *card {
-	c := &card{layout: l, name: name, tapped: tapped}
-	c.ExtendBaseWidget(c)
+func newCard(l *puzzles.Layout, name string, press func()) *card {
+	c := &card{layout: l, name: name}
+	c.Wear(c, press)
 	return c
 }
 
@@ -45,48 +35,17 @@ func (c *card) set(best string, chosen bool) {
 	}
 }
 
-// Tapped chooses it.
-func (c *card) Tapped(*fyne.PointEvent) { c.tapped() }
-
-// MouseIn shows that the pointer is over it.
-func (c *card) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.Refresh() }
-
-// MouseMoved does nothing more.
-func (c *card) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut ends it.
-func (c *card) MouseOut() { c.hovered = false; c.Refresh() }
-
-// Cursor is a hand.
-func (c *card) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// FocusGained shows that it has the keyboard.
-func (c *card) FocusGained() { c.focused = true; c.Refresh() }
-
-// FocusLost ends it.
-func (c *card) FocusLost() { c.focused = false; c.Refresh() }
-
-// TypedKey chooses it with Space; other keys go on to the window.
+// TypedKey chooses it with Space; other keys go on to the window, which walks with the arrows and begins with Enter.
 func (c *card) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeySpace {
-		c.tapped()
-		return
-	}
-	if on := fyne.CurrentApp().Driver().CanvasForObject(c); on != nil && on.OnTypedKey() != nil {
-		on.OnTypedKey()(e)
-	}
-}
-
-// TypedRune hands a letter on to the window.
-func (c *card) TypedRune(r rune) {
-	if on := fyne.CurrentApp().Driver().CanvasForObject(c); r != ' ' && on != nil && on.OnTypedRune() != nil {
-		on.OnTypedRune()(r)
+		c.Press()
+	} else {
+		kit.PassKey(c, e)
 	}
 }
 
 // CreateRenderer is for Fyne.
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	r := &cardRenderer{c: c, ground: canvas.NewRectangle(nil), name: canvas.NewText("", nil), best: canvas.NewText("", nil)}
 	r.drawing = canvas.NewRaster(r.paint)
 	r.tick = canvas.NewImageFromResource(nil)
@@ -119,13 +78,13 @@ func (r *cardRenderer) update() {
 	c := r.c
 	r.ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
 	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = fynetheme.Color(theme.Card), fynetheme.Color(theme.PanelEdge), 1
-	if c.hovered {
+	if c.Hovered() {
 		r.ground.StrokeColor = fynetheme.Color(theme.Brass)
 	}
 	if c.chosen {
 		r.ground.StrokeColor, r.ground.StrokeWidth = fynetheme.Color(theme.Brass), 3
 	}
-	if c.focused {
+	if c.Focused() {
 		r.ground.StrokeColor, r.ground.StrokeWidth = fynetheme.Color(theme.FocusRing), fynetheme.Size(theme.SizeRing)
 	}
 	r.tick.Resource = theme.ColouredIcon("check", theme.Brass)

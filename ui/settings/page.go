@@ -105,7 +105,8 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 	}
 	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(p.back), p.textSize),
 		kit.NewTitle(l.T("settings.title")).Truncated())
-	body := container.New(&beside{}, container.NewVScroll(list), p.right)
+	body := container.NewBorder(nil, nil, container.NewVScroll(list), nil,
+		container.New(layout.NewCustomPaddedLayout(0, 0, fynetheme.TextSize(), 0), p.right))
 	top := kit.Margins(0, 0.5, head)
 	p.root = kit.Margins(2, 1, kit.Column(92, container.New(layout.NewBorderLayout(top, nil, nil, nil), top, body)))
 	p.show(p.section)
@@ -219,24 +220,6 @@ func (p *Page) toDefaults() {
 	p.show(section)
 }
 
-// beside puts the list of sections on the left, as wide as it needs, and the section on the right; where there is not enough room for
-// both the list lies above, in a row that wraps.
-type beside struct{}
-
-func (beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	unit := fynetheme.TextSize()
-	list := objects[0].MinSize().Width
-	objects[0].Move(fyne.NewPos(0, 0))
-	objects[0].Resize(fyne.NewSize(list, size.Height))
-	objects[1].Move(fyne.NewPos(list+1.2*unit, 0))
-	objects[1].Resize(fyne.NewSize(size.Width-list-1.2*unit, size.Height))
-}
-
-func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	unit := fynetheme.TextSize()
-	return fyne.NewSize(objects[0].MinSize().Width+objects[1].MinSize().Width+1.2*unit, max(objects[0].MinSize().Height, objects[1].MinSize().Height))
-}
-
 // gap is so many heights of text.
 func gap(n float32) fyne.CanvasObject { return kit.Margins(0, n/2, container.NewStack()) }
 
@@ -246,7 +229,11 @@ func (p *Page) row(label, hint string, control fyne.CanvasObject) fyne.CanvasObj
 	if hint != "" {
 		words.Add(kit.NewQuiet(hint))
 	}
-	return kit.Margins(0, 0.35, kit.Sides(0.5, 1.5, words, container.New(&strip{}, control)))
+	return kit.Margins(0, 0.35, kit.Sides(0.5, 1.5, words, atHalfHeight(control)))
+}
+
+func atHalfHeight(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
 }
 
 // rows are settings below one another, a rule between them.
@@ -266,46 +253,3 @@ func rows(all ...fyne.CanvasObject) fyne.CanvasObject {
 
 // newRule is a thin line across.
 func newRule() fyne.CanvasObject { return kit.NewRule(theme.PanelEdge) }
-
-// strip sets objects side by side, each as large as it needs, at half height; where the width is not enough the next go below.
-type strip struct{ room float32 }
-
-func (s *strip) place(objects []fyne.CanvasObject, size fyne.Size, move bool) float32 {
-	gap := 1.2 * fynetheme.TextSize()
-	x, y, line := float32(0), float32(0), float32(0)
-	for _, o := range objects {
-		m := o.MinSize()
-		if len(objects) == 1 { // words and choices that wrap take the width
-			m.Width = max(m.Width, size.Width)
-		}
-		if x > 0 && x+m.Width > size.Width {
-			x, y, line = 0, y+line+gap/3, 0
-		}
-		if move {
-			o.Resize(fyne.NewSize(m.Width, m.Height))
-			h := o.MinSize().Height
-			o.Resize(fyne.NewSize(m.Width, h))
-			at := y
-			if len(objects) == 1 {
-				at = max(0, (size.Height-h)/2)
-			}
-			o.Move(fyne.NewPos(x, at))
-			m.Height = h
-		}
-		x, line = x+m.Width+gap, max(line, m.Height)
-	}
-	return y + line
-}
-
-func (s *strip) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	s.room = size.Width
-	s.place(objects, size, true)
-}
-
-func (s *strip) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var least float32
-	for _, o := range objects {
-		least = max(least, o.MinSize().Width)
-	}
-	return fyne.NewSize(least, s.place(objects, fyne.NewSize(max(s.room, least), 0), false))
-}

@@ -1,11 +1,14 @@
 package setup
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
@@ -95,12 +98,13 @@ func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 	house.Prefix = "setup.house"
 	house.SetTable(bareTable(p.g.Table()))
 	house.SetLit(lit(p.g.Story(), r.Room))
-	box.Add(kit.Margins(0, 0.5, container.New(tall{18}, newStill(house, func(space string) {
-		p.lookAt(slices.IndexFunc(rooms, func(r mansions.SeedRoom) bool {
-			return r.Room == roomOf(p.g.Story(),
-				space)
-		}) - p.seeding.room)
-	}))))
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(0, 18*fynetheme.TextSize()))
+	still := newStill(house, func(space string) {
+		of := roomOf(p.g.Story(), space)
+		p.lookAt(slices.IndexFunc(rooms, func(r mansions.SeedRoom) bool { return r.Room == of }) - p.seeding.room)
+	})
+	box.Add(kit.Margins(0, 0.5, container.NewStack(room, still)))
 	return kit.NewPanel(p.g.Names().Room(r.Room), box)
 }
 

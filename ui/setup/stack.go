@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -63,7 +64,6 @@ func newSlab(look layer, icon, name, detail string) *slab {
 
 // CreateRenderer is for Fyne.
 func (s *slab) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	ground := canvas.NewRectangle(nil)
 	colour, sign, big := fynetheme.ColorNameForeground, theme.Brass, float32(1.5)
 	ground.FillColor, ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.Card), fynetheme.Color(theme.PanelEdge), 1
@@ -85,8 +85,9 @@ func (s *slab) CreateRenderer() fyne.WidgetRenderer {
 		}
 		lines.Add(detail)
 	}
-	row := container.NewBorder(nil, nil, icon(s.icon, sign, big), nil, container.New(besideText{}, lines))
-	return widget.NewSimpleRenderer(container.NewStack(container.New(edgeRoom{}, ground), container.New(besideText{ends: true}, row)))
+	row := container.NewBorder(nil, nil, icon(s.icon, sign, big), nil, kit.Margins(0.6, 0, lines))
+	within := container.New(layout.NewCustomPaddedLayout(2, 2, 2, 4), ground) // an edge may be thick
+	return widget.NewSimpleRenderer(container.NewStack(within, kit.Margins(0.6, 0.45, row)))
 }
 
 // grand is the size of what is read at arm's length; where the text is large anyway, titles are large enough.
@@ -96,47 +97,6 @@ func grand() fyne.ThemeSizeName {
 	}
 	return theme.SizeGrand
 }
-
-// besideText leaves a little room around an object: at the sides, and with ends above and below too.
-type besideText struct{ ends bool }
-
-func (b besideText) gap() (x, y float32) {
-	x = 0.6 * fynetheme.TextSize()
-	if b.ends {
-		y = 0.45 * fynetheme.TextSize()
-	}
-	return x, y
-}
-
-func (b besideText) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	x, y := b.gap()
-	for _, o := range objects {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(size.Width-2*x, size.Height-2*y))
-	}
-}
-
-func (b besideText) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	x, y := b.gap()
-	least := fyne.Size{}
-	for _, o := range objects {
-		least = least.Max(o.MinSize())
-	}
-	return fyne.NewSize(least.Width+2*x, least.Height+2*y)
-}
-
-// edgeRoom keeps a ground with a thick edge within its place.
-type edgeRoom struct{}
-
-func (edgeRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const edge = 2
-	for _, o := range objects {
-		o.Move(fyne.NewPos(edge, edge))
-		o.Resize(fyne.NewSize(size.Width-3*edge, size.Height-2*edge))
-	}
-}
-
-func (edgeRoom) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // stage shows what is read and a picture: the picture beside what is read where the window is rather wide than high, else below it, if
 // what is read leaves enough of the height to make it out. Which of both does not change from room to room.
@@ -233,20 +193,6 @@ func (s *stage) beside(words *container.Scroll, picture fyne.CanvasObject, size 
 }
 
 func (*stage) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
-
-// tall makes its objects at least so many text sizes high.
-type tall struct{ height float32 }
-
-func (tall) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		o.Move(fyne.NewPos(0, 0))
-		o.Resize(size)
-	}
-}
-
-func (t tall) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, t.height*fynetheme.TextSize())
-}
 
 // still covers the map of the house, which stays as it lies: it is not moved nor made larger, but a click on a room
 // leads to its cards.
