@@ -16,6 +16,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 )
 
 var update = flag.Bool("update", false, "write docs/commands.md and the scripted sessions anew")
@@ -40,7 +41,7 @@ func TestCommandsDocument(t *testing.T) {
 	}
 }
 
-func rulesOf(t *testing.T) keeper.Rules[mansions.State] {
+func rulesOf(t *testing.T) keeper.Rules[state.State] {
 	t.Helper()
 	b := newBench(t)
 	if code, _, errs := b.run("", "play", "--new", "--story", "inland-lamp", "--players", "1", "--seed", "1"); code != 0 {
@@ -68,7 +69,7 @@ func described(document, section string) map[string]string {
 	return out
 }
 
-func commandsDocument(t *testing.T, rules keeper.Rules[mansions.State], before string) string {
+func commandsDocument(t *testing.T, rules keeper.Rules[state.State], before string) string {
 	var b strings.Builder
 	b.WriteString(`# Commands and events of ` + "`lantern play`" + `
 

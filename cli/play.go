@@ -16,6 +16,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories/plainfile"
 )
 
@@ -99,7 +100,7 @@ func (c *PlayCmd) config(env *Env, all *Globals) (keeper.Config, error) {
 	if err != nil {
 		return keeper.Config{}, err
 	}
-	if g.ID == mansions.SystemName {
+	if g.ID == state.SystemName {
 		return c.mansions(env, all, options)
 	}
 	if c.Players != 0 {
@@ -150,7 +151,7 @@ func withPlayers(options json.RawMessage, players int) (json.RawMessage, error) 
 
 // mansions is the configuration of a session of Mansions of Madness: the options of the file, and over them the flags.
 func (c *PlayCmd) mansions(env *Env, all *Globals, raw json.RawMessage) (keeper.Config, error) {
-	o := mansions.Options{Players: 3}
+	o := state.Options{Players: 3}
 	if len(raw) > 0 {
 		read := json.NewDecoder(bytes.NewReader(raw))
 		read.DisallowUnknownFields()
@@ -202,10 +203,10 @@ func readChoices(text string) (map[string]string, error) {
 }
 
 // readVariants reads "timedPuzzles,monsterSkill" into the options.
-func readVariants(text string, o *mansions.Options) error {
+func readVariants(text string, o *state.Options) error {
 	for _, name := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
 		if !o.SetVariant(name, true) {
-			return BadInput("--variants: there is no variant %q; there are %s", name, strings.Join(mansions.Variants, ", "))
+			return BadInput("--variants: there is no variant %q; there are %s", name, strings.Join(state.Variants, ", "))
 		}
 	}
 	return nil

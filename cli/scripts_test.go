@@ -14,6 +14,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/state"
 )
 
 // scripts are whole evenings as lantern play reads them, written by the bot with -update, which
@@ -90,7 +91,7 @@ func writeScript(t *testing.T, file, winner string, args []string) {
 }
 
 // evening is one that the bot plays: its commands, how it ended, and whether all that belongs to one happened.
-func evening(t *testing.T, seed string, args []string) (string, mansions.EndingView, bool) {
+func evening(t *testing.T, seed string, args []string) (string, state.Ending, bool) {
 	t.Helper()
 	b := newBench(t)
 	replies(t, b, "", args...)

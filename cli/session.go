@@ -13,6 +13,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories/plainfile"
 )
 
@@ -153,7 +154,7 @@ func variants(s keeper.Running) string {
 // puzzleLevel is how hard a session's puzzles are dealt; empty when they are dealt by the rules.
 func puzzleLevel(s keeper.Running) string {
 	v, _ := s.View(keeper.ForKeeper).(mansions.KeeperView)
-	if v.PuzzleLevel == mansions.ByTheRules {
+	if v.PuzzleLevel == state.ByTheRules {
 		return ""
 	}
 	return v.PuzzleLevel

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 )
 
 func TestPlayWithVariants(t *testing.T) {
@@ -21,7 +22,7 @@ func TestPlayWithVariants(t *testing.T) {
 	if !slices.Equal(view.Variants, []string{"timedPuzzles", "uncertainLength"}) {
 		t.Errorf("the view says %v", view.Variants)
 	}
-	id := replies(t, b, `{"do":"session"}`, append(slices.Clone(begin), "--variants", mansions.Variants[1])...)[0].Session
+	id := replies(t, b, `{"do":"session"}`, append(slices.Clone(begin), "--variants", state.Variants[1])...)[0].Session
 	_, out, _ := b.run("", "session", "show", id)
 	if !strings.Contains(out, "monsterSkill") {
 		t.Errorf("session show says\n%s", out)
@@ -30,7 +31,7 @@ func TestPlayWithVariants(t *testing.T) {
 	if code != 2 || !strings.Contains(errs, `"chess"`) || !strings.Contains(errs, "timedPuzzles, monsterSkill, uncertainLength") {
 		t.Errorf("exit %d: %s", code, errs)
 	}
-	if _, help, _ := b.run("", "play", "--help"); !strings.Contains(strings.Join(strings.Fields(help), " "), strings.Join(mansions.Variants, ", ")) {
+	if _, help, _ := b.run("", "play", "--help"); !strings.Contains(strings.Join(strings.Fields(help), " "), strings.Join(state.Variants, ", ")) {
 		t.Errorf("the help does not name the variants:\n%s", help)
 	}
 }

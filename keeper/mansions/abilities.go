@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -20,8 +21,8 @@ type UseAbility struct {
 func (UseAbility) Do() string { return "useAbility" }
 
 // ability is the special ability of one of an investigator's two traits.
-func (e *Engine) ability(v Investigator, trait string) (stories.Ability, bool) {
-	p := e.people[v.Character]
+func (e *Engine) ability(v state.Investigator, trait string) (stories.Ability, bool) {
+	p := e.People[v.Character]
 	if p == nil || !slices.Contains(v.Traits, trait) {
 		return stories.Ability{}, false
 	}
@@ -34,20 +35,17 @@ func (e *Engine) ability(v Investigator, trait string) (stories.Ability, bool) {
 }
 
 // usedUp reports whether an ability cannot be used any more: in the game, or a free one in this turn.
-func usedUp(s State, v Investigator, trait string, a stories.Ability) bool {
-	inTurn := s.Turn != nil && s.Turn.Who == v.Who && slices.Contains(s.Turn.Used, traitPrefix+trait)
+func usedUp(s state.State, v state.Investigator, trait string, a stories.Ability) bool {
+	inTurn := s.Turn != nil && s.Turn.Who == v.Who && slices.Contains(s.Turn.Used, state.TraitPrefix+trait)
 	return a.Once && slices.Contains(v.Spent, trait) || isFree(a) && inTurn
 }
-
-// traitPrefix makes an entry of Turn.Used out of a trait, and an answer's key.
-const traitPrefix = "trait:"
 
 // isFree: in his turn, without the action step.
 func isFree(a stories.Ability) bool {
 	return a.When == stories.AbilityFree || a.When == stories.AbilityStart
 }
 
-func (c UseAbility) allowed(e *Engine, s State) error {
+func (c UseAbility) allowed(e *Engine, s state.State) error {
 	v, err := e.onTurn(s, c.Who, "MOM-2.2")
 	if err != nil {
 		return err
@@ -69,7 +67,7 @@ func (c UseAbility) allowed(e *Engine, s State) error {
 }
 
 // abilityFits refuses an ability whose condition does not hold, that is aimed wrongly or would do nothing.
-func (e *Engine) abilityFits(s State, v Investigator, c UseAbility, a stories.Ability) error {
+func (e *Engine) abilityFits(s state.State, v state.Investigator, c UseAbility, a stories.Ability) error {
 	switch {
 	case a.IsAttack() && v.Hidden:
 		return keeper.Refuse(CodeHidden, "MOM-11.5", "who", c.Who)
@@ -77,21 +75,21 @@ func (e *Engine) abilityFits(s State, v Investigator, c UseAbility, a stories.Ab
 		return keeper.Refuse(CodeBadTarget, "MOM-2.2", "target", c.Target, "needs", targetKind(a.Target))
 	case !e.holds(s, c.Who, a.Needs):
 		return keeper.Refuse(CodeNotNow, "MOM-2.2", "who", c.Who, "trait", c.Trait)
-	case e.futile(s, Frame{Who: c.Who, Target: c.Target}, a.Effects):
+	case e.futile(s, state.Frame{Who: c.Who, Target: c.Target}, a.Effects):
 		return keeper.Refuse(CodeNotNow, "MOM-2.2", "who", c.Who, "trait", c.Trait)
 	}
 	return nil
 }
 
 // abilityTargets lists what an ability can be aimed at, as an action of a card can.
-func (e *Engine) abilityTargets(s State, v Investigator, a stories.Ability) []string {
+func (e *Engine) abilityTargets(s state.State, v state.Investigator, a stories.Ability) []string {
 	return e.cardTargets(s, v, stories.CardAction{Target: a.Target, Range: a.Range})
 }
 
 func (c UseAbility) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
 	a, _ := w.e.ability(v, c.Trait)
-	use := Frame{Kind: frameAbility, Who: c.Who, Target: c.Target, Stage: c.Trait}
+	use := state.Frame{Kind: frameAbility, Who: c.Who, Target: c.Target, Stage: c.Trait}
 	switch {
 	case isFree(a):
 		w.push(use)
@@ -107,21 +105,21 @@ func (c UseAbility) act(w *work) error {
 func init() { handlers[frameAbility] = handler{run: (*work).useAbility} }
 
 // useAbility does what the ability says, if it still can be done (MOM-4.10).
-func (w *work) useAbility(f Frame) error {
+func (w *work) useAbility(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
 	a, has := w.e.ability(v, f.Stage)
-	if !ok || v.State != SeatIn || !has || w.e.abilityFits(w.s, v, UseAbility{Who: f.Who, Trait: f.Stage, Target: f.Target}, a) != nil {
+	if !ok || v.State != state.SeatIn || !has || w.e.abilityFits(w.s, v, UseAbility{Who: f.Who, Trait: f.Stage, Target: f.Target}, a) != nil {
 		return w.lost(f.Who)
 	}
 	w.spendAbility(v, f.Stage, f.Target)
-	w.pushEffects(Frame{Who: f.Who, Target: f.Target}, a.Effects)
+	w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, a.Effects)
 	return nil
 }
 
 // spendAbility says that an ability is used.
-func (w *work) spendAbility(v Investigator, trait, target string) {
+func (w *work) spendAbility(v state.Investigator, trait, target string) {
 	a, _ := w.e.ability(v, trait)
-	w.emit(AbilityUsed{Who: v.Who, Trait: trait, Target: target, Once: a.Once, Free: isFree(a)})
+	w.emit(state.AbilityUsed{Who: v.Who, Trait: trait, Target: target, Once: a.Once, Free: isFree(a)})
 }
 
 // AbilityView is the special ability of a trait that an investigator has (MOM-2.2); its words lie under "trait.<trait>.ability".
@@ -133,7 +131,7 @@ type AbilityView struct {
 }
 
 // abilityViews lists the abilities of an investigator, in the order of his traits.
-func (e *Engine) abilityViews(v Investigator) []AbilityView {
+func (e *Engine) abilityViews(v state.Investigator) []AbilityView {
 	var out []AbilityView
 	for _, trait := range v.Traits {
 		if a, ok := e.ability(v, trait); ok {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -15,7 +16,7 @@ func gifted(t *testing.T, players int, ability stories.Ability) *table {
 	for i := range base.Investigators {
 		base.Investigators[i].Traits[0].Ability = &ability
 	}
-	config, err := Freeze(base, fixtureStory(), Options{Story: "small-house", Players: players, Choices: map[string]string{"1": "1A", "2": "2A"}, Dice: keeper.OnTable}, "seed")
+	config, err := Freeze(base, fixtureStory(), state.Options{Story: "small-house", Players: players, Choices: map[string]string{"1": "1A", "2": "2A"}, Dice: keeper.OnTable}, "seed")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +33,7 @@ func gifted(t *testing.T, players int, ability stories.Ability) *table {
 var adaStrong = UseAbility{Who: "inv1", Trait: "ada-strong"}
 
 // helping is the answer that uses the ability of inv1's first trait.
-const helping = traitPrefix + "ada-strong"
+const helping = state.TraitPrefix + "ada-strong"
 
 func TestMOM_2_2_AbilityAsAnAction(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityAction, Once: true, Effects: then(
@@ -61,18 +62,18 @@ func TestMOM_2_2_AbilityAsAnAction(t *testing.T) {
 		}
 	}
 	tb.answer("axe")
-	die := tb.asks(checkCombat, "inv1").Die
+	die := tb.asks(state.CheckCombat, "inv1").Die
 	if m := die.Modifiers; !slices.ContainsFunc(m, func(m keeper.Modifier) bool { return m.Reason == "assault" && m.Value == 2 }) {
 		t.Errorf("modifiers %+v", m)
 	}
 	before := tb.s.Monsters[0].Damage
 	card := tb.s.Fight.Card
 	tb.roll(1)
-	if tb.e.kindOf(card) != "swing" && tb.e.kindOf(card) != "slash" {
+	if tb.e.KindOf(card) != "swing" && tb.e.KindOf(card) != "slash" {
 		t.Fatalf("drew %s", card)
 	}
 	if len(tb.s.Monsters) > 0 {
-		plus := map[string]int{"swing": 1, "slash": 2}[tb.e.kindOf(card)]
+		plus := map[string]int{"swing": 1, "slash": 2}[tb.e.KindOf(card)]
 		if got := tb.s.Monsters[0].Damage - before; got != 1+plus+1 {
 			t.Errorf("%d damage with the axe, %s and 1 more", got, card)
 		}
@@ -81,7 +82,7 @@ func TestMOM_2_2_AbilityAsAnAction(t *testing.T) {
 	if v := tb.e.TableView(tb.s).Investigators[0].Abilities; !v[0].Used || tb.s.Turn.Action {
 		t.Errorf("after: %+v, turn %+v", v, tb.s.Turn)
 	}
-	tb.s.Turn = &Turn{Who: "inv1", Moves: 2, Action: true}
+	tb.s.Turn = &state.Turn{Who: "inv1", Moves: 2, Action: true}
 	tb.refused(adaStrong, CodeSpent, "MOM-2.2")
 }
 
@@ -91,7 +92,7 @@ func TestMOM_2_2_HorrorTestPassedOutright(t *testing.T) {
 	tb.ghouls("cellar-1")
 	tb.stand("inv1", "hall-2")
 	tb.do(Move{Who: "inv1", To: "cellar-1"})
-	p := tb.asks(checkHorror, "inv1")
+	p := tb.asks(state.CheckHorror, "inv1")
 	if o := p.Choice[len(p.Choice)-1]; o.Key != helping || !o.NoDie || *o.Odds != (keeper.Odds{Good: 10, All: 10}) {
 		t.Fatalf("options %+v", p.Choice)
 	}
@@ -112,7 +113,7 @@ func TestMOM_2_2_HorrorTestPassedOutright(t *testing.T) {
 	tb.s.Tested = nil
 	tb.s.Turn.Evaded = []string{"m1"}
 	tb.do(Move{Who: "inv1", To: "cellar-1"})
-	if p := tb.asks(checkHorror, "inv1"); slices.ContainsFunc(p.Choice, func(o keeper.Option) bool { return o.Key == helping }) {
+	if p := tb.asks(state.CheckHorror, "inv1"); slices.ContainsFunc(p.Choice, func(o keeper.Option) bool { return o.Key == helping }) {
 		t.Errorf("a second time: %+v", p.Choice)
 	}
 }
@@ -120,8 +121,8 @@ func TestMOM_2_2_HorrorTestPassedOutright(t *testing.T) {
 func TestMOM_2_2_BonusBeforeTheRoll(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityTest, Tests: []string{"strength"}, Plus: 3})
 	for range 2 { // not once a game: at every test of his
-		tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("strength", -2, then(damage(1, "")), nil)})
-		p := tb.asks(checkTest, "inv1")
+		tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("strength", -2, then(damage(1, "")), nil)})
+		p := tb.asks(state.CheckTest, "inv1")
 		if p.Die.Value != 3 {
 			t.Fatalf("strength 5, test -2: %+v", p.Die)
 		}
@@ -129,7 +130,7 @@ func TestMOM_2_2_BonusBeforeTheRoll(t *testing.T) {
 			t.Errorf("option %+v", o)
 		}
 		tb.answer(helping)
-		p = tb.asks(checkTest, "inv1")
+		p = tb.asks(state.CheckTest, "inv1")
 		if p.Die.Value != 6 || len(p.Choice) != 2 {
 			t.Errorf("asked again: %+v, %+v", p.Die, p.Choice)
 		}
@@ -142,8 +143,8 @@ func TestMOM_2_2_BonusBeforeTheRoll(t *testing.T) {
 	if tb.seat("inv1").Damage != 2 {
 		t.Errorf("two tests passed: %+v", tb.seat("inv1"))
 	}
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, then(horror(1, "")))})
-	if p := tb.asks(checkTest, "inv1"); len(p.Choice) != 2 {
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, then(horror(1, "")))})
+	if p := tb.asks(state.CheckTest, "inv1"); len(p.Choice) != 2 {
 		t.Errorf("a test that it is not for: %+v", p.Choice)
 	}
 }
@@ -151,7 +152,7 @@ func TestMOM_2_2_BonusBeforeTheRoll(t *testing.T) {
 func TestMOM_2_2_FailedTestIsRolledAgain(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityFailed, Once: true, Reroll: true})
 	ask := func() {
-		tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("strength", 0, nil, then(damage(1, "")))})
+		tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("strength", 0, nil, then(damage(1, "")))})
 	}
 	ask()
 	tb.roll(5)
@@ -169,7 +170,7 @@ func TestMOM_2_2_FailedTestIsRolledAgain(t *testing.T) {
 	ask()
 	tb.roll(9)
 	tb.answer(helping)
-	tb.asks(checkTest, "inv1")
+	tb.asks(state.CheckTest, "inv1")
 	tb.roll(8)
 	tb.quiet()
 	if tb.seat("inv1").Damage != 2 {
@@ -184,9 +185,9 @@ func TestMOM_2_2_BonusAfterTheRollOnlyWhereItTurnsTheTest(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityFailed, Tests: []string{"evade"}, Once: true, Plus: 2})
 	tb.ghouls("hall-1")
 	tb.do(Move{Who: "inv1", To: "hall-2"})
-	tb.asks(checkEvade, "inv1")
+	tb.asks(state.CheckEvade, "inv1")
 	tb.roll(8) // dexterity 4, awareness +1: 7 at best
-	tb.asks("evadeHurt", placeKeeper)
+	tb.asks("evadeHurt", state.PlaceKeeper)
 	tb.answer("spare")
 	tb.quiet()
 	tb.ghouls("hall-2")
@@ -216,7 +217,7 @@ func TestMOM_2_2_OnFindingAClueWhileExploring(t *testing.T) {
 
 func TestMOM_2_2_BeforeDamageAndHorror(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityDamage, Once: true, Less: 2, Effects: then(stories.Effect{SkillPoints: &stories.Amount{Amount: 1}})})
-	tb.run(Frame{Who: "inv1"}, damage(1, ""), damage(3, ""))
+	tb.run(state.Frame{Who: "inv1"}, damage(1, ""), damage(3, ""))
 	if p := tb.asks("spared", "inv1"); p.Args["n"] != "1" {
 		t.Errorf("prompt %+v", p)
 	}
@@ -230,7 +231,7 @@ func TestMOM_2_2_BeforeDamageAndHorror(t *testing.T) {
 
 	tb = gifted(t, 1, stories.Ability{When: stories.AbilityHorror, Less: 5})
 	tb.hand("panic")
-	tb.run(Frame{Who: "inv1"}, horror(2, ""))
+	tb.run(state.Frame{Who: "inv1"}, horror(2, ""))
 	tb.asks("spared", "inv1")
 	tb.answer(helping)
 	tb.quiet() // nothing was taken, no trauma card follows (MOM-14.2)
@@ -244,7 +245,7 @@ func TestMOM_2_2_FreeAbilitiesAndThoseOfTheStart(t *testing.T) {
 	tb.do(Move{Who: "inv1", To: "hall-2"})
 	tb.refused(adaStrong, CodeBegun, "MOM-2.2")
 	tb.do(EndTurn{Who: "inv1"})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(adaStrong)
@@ -265,7 +266,7 @@ func TestMOM_2_2_AbilitiesRefused(t *testing.T) {
 	tb.refused(UseAbility{Who: "inv1", Trait: "ben-strong"}, CodeNoAbility, "MOM-2.2")
 	tb.refused(UseAbility{Who: "inv1", Trait: "ada-calm"}, CodeNoAbility, "MOM-2.2")
 	tb.refused(UseAbility{Who: "inv2", Trait: "ben-strong", Target: "inv1"}, CodeNotTurn, "MOM-3.1")
-	tb.s.editSeat("inv2").Damage = 3
+	tb.s.EditSeat("inv2").Damage = 3
 	tb.do(use)
 	if tb.seat("inv2").Damage != 1 {
 		t.Errorf("healed: %+v", tb.seat("inv2"))
@@ -276,12 +277,12 @@ func TestMOM_2_2_AbilitiesRefused(t *testing.T) {
 
 func TestMOM_2_2_AbilitySetByHand(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityTest, Once: true, Pass: true})
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("strength", 0, nil, then(damage(1, "")))})
-	if n := len(tb.asks(checkTest, "inv1").Choice); n != 3 {
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("strength", 0, nil, then(damage(1, "")))})
+	if n := len(tb.asks(state.CheckTest, "inv1").Choice); n != 3 {
 		t.Fatalf("%d options", n)
 	}
 	tb.do(CorrectAbility{Who: "inv1", Trait: "ada-strong", Used: true})
-	if n := len(tb.asks(checkTest, "inv1").Choice); n != 2 { // the question is asked anew
+	if n := len(tb.asks(state.CheckTest, "inv1").Choice); n != 2 { // the question is asked anew
 		t.Errorf("%d options once it is used", n)
 	}
 	tb.refused(CorrectAbility{Who: "inv1", Trait: "ada-strong", Used: true}, CodeAlreadyThis, "")

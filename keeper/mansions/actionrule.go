@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // House rules for the cards that the keeper plays in his action step, which by the rules he may use any number of times (MOM-5.3).
@@ -19,29 +20,18 @@ const CodeBadActionRule = "badActionRule"
 // KeeperActionRules are the ways to play keeper actions, as they stand in Options.
 var KeeperActionRules = []string{ActionsNormal, ActionsOnce, ActionsRising}
 
-// actionUses is how often the keeper has used an action card in this turn.
-func (s State) actionUses(card string) int {
-	n := 0
-	for _, c := range s.Used {
-		if c == card {
-			n++
-		}
-	}
-	return n
-}
-
 // actionCost is what a keeper action card costs now, in threat (MOM-5.3).
-func (e *Engine) actionCost(s State, card string) int {
-	cost := e.card(card).Cost
-	if e.options.KeeperActions == ActionsRising {
-		cost += s.actionUses(card)
+func (e *Engine) actionCost(s state.State, card string) int {
+	cost := e.Card(card).Cost
+	if e.BegunWith.KeeperActions == ActionsRising {
+		cost += s.ActionUses(card)
 	}
 	return cost
 }
 
 // actionSpent refuses a card that says itself, or of which the house rule says, that it is used once in a turn.
-func (e *Engine) actionSpent(s State, card string) error {
-	if (e.card(card).Once || e.options.KeeperActions == ActionsOnce) && s.actionUses(card) > 0 {
+func (e *Engine) actionSpent(s state.State, card string) error {
+	if (e.Card(card).Once || e.BegunWith.KeeperActions == ActionsOnce) && s.ActionUses(card) > 0 {
 		return keeper.Refuse(CodeActed, "MOM-5.3", "action", card)
 	}
 	return nil

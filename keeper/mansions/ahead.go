@@ -1,6 +1,10 @@
 package mansions
 
-import "slices"
+import (
+	"slices"
+
+	"lantern/keeper/mansions/state"
+)
 
 // StepView is a step that can be taken now, with what it will set off (MOM-4.4).
 type StepView struct {
@@ -30,7 +34,7 @@ const (
 
 // stepsAhead lists the steps of the investigator whose turn it is, or those that a question about moving a figure
 // offers. What comes of a test on the way is left open: whoever is held back by the first sets off no more.
-func (e *Engine) stepsAhead(s State) []StepView {
+func (e *Engine) stepsAhead(s state.State) []StepView {
 	if p := s.Prompt; p != nil {
 		if p.Kind != "shift" {
 			return nil
@@ -58,12 +62,12 @@ func (e *Engine) stepsAhead(s State) []StepView {
 		return nil
 	}
 	v, ok := s.Seat(s.Turn.Who)
-	if !ok || v.State != SeatIn {
+	if !ok || v.State != state.SeatIn {
 		return nil
 	}
 	evade := e.evadeSets(s, v.Who)
 	var out []StepView
-	for _, to := range e.reach(s, v.Space, e.walks(s, v.Who)) {
+	for _, to := range e.Reach(s, v.Space, e.Walks(s, v.Who)) {
 		if e.stepTo(s, v, to) != nil {
 			continue
 		}
@@ -73,9 +77,9 @@ func (e *Engine) stepsAhead(s State) []StepView {
 }
 
 // evadeSets is what an investigator sets off by leaving his space: evade tests, or nothing.
-func (e *Engine) evadeSets(s State, who string) []Trigger {
+func (e *Engine) evadeSets(s state.State, who string) []Trigger {
 	var monsters []string
-	for _, m := range e.toEvade(s, Frame{Who: who}) {
+	for _, m := range e.toEvade(s, state.Frame{Who: who}) {
 		monsters = append(monsters, m.ID)
 	}
 	if len(monsters) == 0 {
@@ -85,15 +89,15 @@ func (e *Engine) evadeSets(s State, who string) []Trigger {
 }
 
 // entrySets is what an investigator sets off who enters a room; within his own it is nothing.
-func (e *Engine) entrySets(s State, v Investigator, to string) []Trigger {
-	id := e.board.roomOf[to]
-	if id == e.board.roomOf[v.Space] {
+func (e *Engine) entrySets(s state.State, v state.Investigator, to string) []Trigger {
+	id := e.Board.RoomOf[to]
+	if id == e.Board.RoomOf[v.Space] {
 		return nil
 	}
 	room, _ := s.Room(id)
 	var out []Trigger
 	if lock := e.lockOn(s, v, to); lock != "" {
-		out = append(out, Trigger{Kind: SetsLock, Card: e.shown(lock), FaceUp: e.faceUp(s, id, lock)})
+		out = append(out, Trigger{Kind: SetsLock, Card: e.Shown(lock), FaceUp: e.faceUp(s, id, lock)})
 	}
 	if room.Burning {
 		out = append(out, Trigger{Kind: SetsFire})
@@ -117,18 +121,18 @@ func (e *Engine) entrySets(s State, v Investigator, to string) []Trigger {
 }
 
 // monsterSets is what a monster sets off that steps somewhere; door is the barricaded one on its way, if there is one.
-func (e *Engine) monsterSets(s State, id, to, door string) []Trigger {
+func (e *Engine) monsterSets(s state.State, id, to, door string) []Trigger {
 	var out []Trigger
 	if door != "" {
 		out = append(out, Trigger{Kind: SetsStorm, Door: door})
 	}
 	m, ok := s.Monster(id)
-	room := e.board.roomOf[to]
-	if !ok || e.board.roomOf[m.Space] == room {
+	room := e.Board.RoomOf[to]
+	if !ok || e.Board.RoomOf[m.Space] == room {
 		return out
 	}
 	var seats []string
-	for _, who := range e.inRoom(s, room) {
+	for _, who := range e.InRoom(s, room) {
 		if !slices.Contains(s.Tested, who+"/"+id) && !e.comesBack(s, who, id, room) {
 			seats = append(seats, who)
 		}

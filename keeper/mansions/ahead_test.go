@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lantern/keeper/mansions/state"
 )
 
 // sets words what the steps ahead set off: "to: kind kind".
@@ -31,7 +33,7 @@ func TestStepsAheadSayWhatTheySetOff(t *testing.T) {
 	tb := turn(t, 2)
 	tb.ghouls()
 	tb.stand("inv1", "hall-2")
-	tb.s.editRoom("bedroom").Seen, tb.s.editRoom("cellar").Seen = true, true
+	tb.s.EditRoom("bedroom").Seen, tb.s.EditRoom("cellar").Seen = true, true
 	tb.pile("study")
 	tb.wantSets("an empty house", "cellar-1: dark", "hall-1:", "study-1: page")
 
@@ -60,9 +62,9 @@ func TestStepsAheadAreTheLegalOnes(t *testing.T) {
 		for _, c := range tb.e.Legal(tb.s) {
 			switch c := c.(type) {
 			case Move:
-				legal = plusOnce(legal, c.To)
+				legal = state.PlusOnce(legal, c.To)
 			case Run:
-				legal = plusOnce(legal, c.To)
+				legal = state.PlusOnce(legal, c.To)
 			}
 		}
 		for _, s := range tb.e.KeeperView(tb.s).Ahead {
@@ -94,7 +96,7 @@ func TestWhatIsAheadComes(t *testing.T) {
 	tb.ghouls("hall-2", "cellar-1")
 	tb.stand("inv1", "hall-2")
 	tb.alight("cellar")
-	tb.s.editRoom("cellar").Seen = true
+	tb.s.EditRoom("cellar").Seen = true
 	tb.s.Tested = []string{"inv1/m1"}
 	tb.wantSets("before the step", "cellar-1: evadem1 fire horrorm2 dark", "hall-1: evadem1", "study-1: evadem1 lockkey-door page")
 	tb.do(Move{Who: "inv1", To: "cellar-1"})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // Cards that were drawn on the table and did not fit (MOM-18.1). The program does not see them: the keeper may
@@ -26,7 +27,7 @@ func (w *work) kindsOf(pass func(string) bool, piles ...[]string) []keeper.Optio
 	var choice []keeper.Option
 	for _, pile := range piles {
 		for _, card := range slices.Sorted(slices.Values(pile)) {
-			if kind := w.e.kindOf(card); pass(card) && !slices.Contains(kinds, kind) {
+			if kind := w.e.KindOf(card); pass(card) && !slices.Contains(kinds, kind) {
 				kinds = append(kinds, kind)
 				choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": kind}})
 			}
@@ -45,57 +46,57 @@ func (w *work) misfits(d keeper.Deck, fits func(string) bool) []keeper.Option {
 	return w.kindsOf(func(card string) bool { return !fits(card) }, pile)
 }
 
-func (w *work) askAside(f Frame) error {
+func (w *work) askAside(f state.Frame) error {
 	m, ok := w.s.Monster(f.Target)
-	if !ok || w.s.Fight == nil || w.s.Decks != keeper.OnTable || f.Who != "" && !w.s.plays(f.Who) {
+	if !ok || w.s.Fight == nil || w.s.Decks != keeper.OnTable || f.Who != "" && !w.s.Plays(f.Who) {
 		return nil
 	}
-	name, attack := combatDeckOf(w.e.classOf(m)), w.e.attackType(*w.s.Fight)
+	name, attack := state.CombatDeckOf(w.e.classOf(m)), w.e.attackType(*w.s.Fight)
 	choice := w.misfits(w.withoutOpen(w.s.Piles[name]), func(card string) bool { return w.e.fitsAttack(card, attack) })
 	if len(choice) == 0 {
 		return nil
 	}
-	w.ask(f, keeper.Prompt{Kind: "combatAside", Rule: "MOM-18.1", Who: placeKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "done"}),
+	w.ask(f, keeper.Prompt{Kind: "combatAside", Rule: "MOM-18.1", Who: state.PlaceKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "done"}),
 		Args: keeper.Args{"deck": name, "who": f.Who, "monster": m.Type, "id": m.ID, "n": num(len(w.s.Fight.Aside))}})
 	return nil
 }
 
 // layAside sets the named card aside and asks for the next one.
-func (w *work) layAside(f Frame, a answer) error {
+func (w *work) layAside(f state.Frame, a answer) error {
 	m, ok := w.s.Monster(f.Target)
 	if a.Choice == "done" || !ok || w.s.Fight == nil {
 		return nil
 	}
-	name := combatDeckOf(w.e.classOf(m))
+	name := state.CombatDeckOf(w.e.classOf(m))
 	w.push(f)
 	change, err := w.withoutOpen(w.s.Piles[name]).PlanNamed(a.Choice)
 	if err != nil {
 		return nil // a correction took the card away while the question waited
 	}
 	change.Aside = change.Drawn
-	w.emit(CombatAside{Deck: name, Change: change, Card: a.Choice})
+	w.emit(state.CombatAside{Deck: name, Change: change, Card: a.Choice})
 	return nil
 }
 
 // askDrawnAside asks which card came that a draw is not content with.
-func (w *work) askDrawnAside(f Frame) error {
+func (w *work) askDrawnAside(f state.Frame) error {
 	choice := w.misfits(w.s.Piles[f.Draw.Deck], w.fits(*f.Draw))
 	if w.s.Decks != keeper.OnTable || len(choice) == 0 {
 		return nil
 	}
-	w.ask(f, keeper.Prompt{Kind: "drawnAside", Rule: "MOM-18.1", Who: placeKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "done"}),
+	w.ask(f, keeper.Prompt{Kind: "drawnAside", Rule: "MOM-18.1", Who: state.PlaceKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "done"}),
 		Args: keeper.Args{"deck": f.Draw.Deck, "to": f.Draw.To}})
 	return nil
 }
 
 // layDrawnAside discards the named card and asks for the next one.
-func (w *work) layDrawnAside(f Frame, a answer) error {
+func (w *work) layDrawnAside(f state.Frame, a answer) error {
 	if a.Choice == "done" {
 		return nil
 	}
 	w.push(f)
 	if d := w.s.Piles[f.Draw.Deck]; slices.Contains(d.Draw, a.Choice) || slices.Contains(d.Discard, a.Choice) {
-		w.emit(CardMoved{Card: a.Choice, To: placeDiscard, Why: "discarded"})
+		w.emit(state.CardMoved{Card: a.Choice, To: state.PlaceDiscard, Why: "discarded"})
 	}
 	return nil
 }

@@ -2,27 +2,30 @@ package mansions
 
 import (
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // Attacks that an effect lets an investigator make, without an action step (MOM-13.2).
 
-func init() { handlers[frameAssault] = handler{run: (*work).askAssault, answer: (*work).makeAssault} }
+func init() {
+	handlers[frameAssault] = handler{run: (*work).askAssault, answer: (*work).makeAssault}
+}
 
 // assault puts the attack on the agenda, if there is anything to attack.
-func (w *work) assault(f Frame, a stories.Assault) {
+func (w *work) assault(f state.Frame, a stories.Assault) {
 	if v, _ := w.s.Seat(f.Who); len(w.e.assailable(w.s, v, a)) == 0 {
 		w.nothing("attack", "nobody", f.Card)
 		return
 	}
-	w.push(Frame{Kind: frameAssault, Who: f.Who, Card: f.Card, Assault: &a})
+	w.push(state.Frame{Kind: frameAssault, Who: f.Who, Card: f.Card, Assault: &a})
 }
 
 // assailable lists the monsters that can be attacked so.
-func (e *Engine) assailable(s State, v Investigator, a stories.Assault) []Monster {
-	var out []Monster
+func (e *Engine) assailable(s state.State, v state.Investigator, a stories.Assault) []state.Monster {
+	var out []state.Monster
 	for _, m := range s.Monsters {
-		if v.State == SeatIn && (!a.Here || m.Space == v.Space) && e.mayAttack(s, v, m.ID, "") == nil {
+		if v.State == state.SeatIn && (!a.Here || m.Space == v.Space) && e.mayAttack(s, v, m.ID, "") == nil {
 			out = append(out, m)
 		}
 	}
@@ -30,7 +33,7 @@ func (e *Engine) assailable(s State, v Investigator, a stories.Assault) []Monste
 }
 
 // askAssault asks whom he attacks; he need not.
-func (w *work) askAssault(f Frame) error {
+func (w *work) askAssault(f state.Frame) error {
 	v, _ := w.s.Seat(f.Who)
 	var choice []keeper.Option
 	for _, m := range w.e.assailable(w.s, v, *f.Assault) {
@@ -41,14 +44,14 @@ func (w *work) askAssault(f Frame) error {
 		return nil
 	}
 	w.ask(f, keeper.Prompt{Kind: "assault", Rule: "MOM-13.2", Who: f.Who, Choice: append(choice, keeper.Option{Key: "none"}),
-		Args: keeper.Args{"who": f.Who, "card": w.e.openCard(w.s, f.Card)}})
+		Args: keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}})
 	return nil
 }
 
-func (w *work) makeAssault(f Frame, a answer) error {
+func (w *work) makeAssault(f state.Frame, a answer) error {
 	if a.Choice == "none" {
 		return nil
 	}
-	w.push(Frame{Kind: frameFight, Stage: fightAttack, Who: f.Who, Target: a.Choice, Assault: f.Assault})
+	w.push(state.Frame{Kind: frameFight, Stage: fightAttack, Who: f.Who, Target: a.Choice, Assault: f.Assault})
 	return nil
 }

@@ -4,19 +4,20 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // underside is the hidden side of a monster's token (MOM-13.1).
-func (e *Engine) underside(m Monster) stories.Underside {
-	if k := e.kinds[m.Type]; k != nil && m.Figure >= 0 && m.Figure < len(k.Figures) {
+func (e *Engine) underside(m state.Monster) stories.Underside {
+	if k := e.Kinds[m.Type]; k != nil && m.Figure >= 0 && m.Figure < len(k.Figures) {
 		return k.Figures[m.Figure]
 	}
 	return stories.Underside{Health: 1}
 }
 
-func (c MonsterAttack) allowed(_ *Engine, s State) error {
-	if err := inStep(s, StepAttack, "MOM-5.5"); err != nil {
+func (c MonsterAttack) allowed(_ *Engine, s state.State) error {
+	if err := inStep(s, state.StepAttack, "MOM-5.5"); err != nil {
 		return err
 	}
 	m, ok := s.Monster(c.Monster)
@@ -24,7 +25,7 @@ func (c MonsterAttack) allowed(_ *Engine, s State) error {
 	switch {
 	case !ok:
 		return keeper.Refuse(CodeNoMonster, "MOM-5.5", "monster", c.Monster)
-	case v.State != SeatIn:
+	case v.State != state.SeatIn:
 		return keeper.Refuse(CodeNotInPlay, "MOM-5.5", "who", c.Who)
 	case slices.Contains(s.Attacked, c.Monster):
 		return keeper.Refuse(CodeHasAttacked, "MOM-5.5", "monster", c.Monster)
@@ -37,22 +38,24 @@ func (c MonsterAttack) allowed(_ *Engine, s State) error {
 }
 
 func (c MonsterAttack) act(w *work) error {
-	w.emit(MonsterAttacked(c))
-	w.push(Frame{Kind: frameFight, Stage: fightMonster, Who: c.Who, Target: c.Monster})
+	w.emit(state.MonsterAttacked(c))
+	w.push(state.Frame{Kind: frameFight, Stage: fightMonster, Who: c.Who, Target: c.Monster})
 	return nil
 }
 
 // mostDealt bounds the damage and the horror of one attack that is resolved on the table.
 const mostDealt = 12
 
-func init() { handlers[frameAttack] = handler{run: (*work).askAttack, answer: (*work).dealAttack} }
+func init() {
+	handlers[frameAttack] = handler{run: (*work).askAttack, answer: (*work).dealAttack}
+}
 
 // askAttack asks the keeper what a fight came to that is resolved with the cards on the table: for an attack on
 // a monster the damage it takes first ("strike"), then in any case the damage and the horror that
 // the investigator takes (MOM-13.2, MOM-13.4).
-func (w *work) askAttack(f Frame) error {
+func (w *work) askAttack(f state.Frame) error {
 	m, ok := w.s.Monster(f.Target)
-	if !ok || !w.s.plays(f.Who) {
+	if !ok || !w.s.Plays(f.Who) {
 		return nil
 	}
 	p := keeper.Prompt{Kind: "attack.damage", Rule: "MOM-13.4"}
@@ -62,12 +65,12 @@ func (w *work) askAttack(f Frame) error {
 	case "horror":
 		p = keeper.Prompt{Kind: "attack.horror", Rule: "MOM-13.4"}
 	}
-	p.Who, p.Number, p.Args = placeKeeper, &keeper.Range{Max: mostDealt}, keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID}
+	p.Who, p.Number, p.Args = state.PlaceKeeper, &keeper.Range{Max: mostDealt}, keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID}
 	w.ask(f, p)
 	return nil
 }
 
-func (w *work) dealAttack(f Frame, a answer) error {
+func (w *work) dealAttack(f state.Frame, a answer) error {
 	if f.Stage == "strike" {
 		f.Stage = "damage"
 		w.push(f)
@@ -79,12 +82,12 @@ func (w *work) dealAttack(f Frame, a answer) error {
 		w.push(f)
 		return nil
 	}
-	if !w.s.plays(f.Who) {
+	if !w.s.Plays(f.Who) {
 		return nil
 	}
 	if f.Count > 0 {
 		w.show(f.Target)
 	}
-	w.push(Frame{Kind: frameHarm, Who: f.Who, Count: f.Count, Horror: *a.Number})
+	w.push(state.Frame{Kind: frameHarm, Who: f.Who, Count: f.Count, Horror: *a.Number})
 	return nil
 }

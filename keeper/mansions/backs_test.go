@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // seen is what everybody sees of a room.
@@ -39,7 +40,7 @@ func TestMOM_15_2_BacksOfRoomCardsAreOpen(t *testing.T) {
 	if err != nil || string(raw) != `{"id":"study","pile":3,"back":"lock"}` {
 		t.Errorf("the table is told %s, %v", raw, err)
 	}
-	tb.s.editRoom("study").FaceUp = []string{"key-door"}
+	tb.s.EditRoom("study").FaceUp = []string{"key-door"}
 	if r := tb.seen("study"); r.Back != "" || len(r.Open) != 1 || r.Open[0].Card != "key-door" {
 		t.Errorf("a revealed lock shows %+v, want its face", r)
 	}
@@ -53,7 +54,7 @@ func TestMOM_15_2_BacksOfRoomCardsAreOpen(t *testing.T) {
 func TestMOM_15_2_TheLogTellsTheBackOfWhatIsLaid(t *testing.T) {
 	tb := begin(t, 1, nil)
 	for card, want := range map[string]string{"key-door": "log.card.story.lock", "box": "log.card.story.obstacle", "axe": "log.card.story.open.plain"} {
-		v := CardMoved{Card: card, To: "room:study", Why: "story", Room: "study"}
+		v := state.CardMoved{Card: card, To: "room:study", Why: "story", Room: "study"}
 		console, open := tb.e.lines(tb.s, v)
 		if len(open) != 1 || open[0].Key != want || open[0].Args["card"] != "" || console[0].Args["card"] != card {
 			t.Errorf("%s: the table is told %+v, the console %+v", card, open, console)
@@ -71,7 +72,7 @@ func TestMOM_18_49_DroppedThingsLieUnderAnUnmetLock(t *testing.T) {
 		tb := turn(t, 1)
 		tb.pile("hall", "nothing", "key-door")
 		tb.give("inv1", "axe", "ring")
-		tb.s.editRoom("hall").FaceUp = up
+		tb.s.EditRoom("hall").FaceUp = up
 		tb.do(Drop{Who: "inv1", Cards: []string{"axe", "ring"}})
 		if got, want := tb.room("hall").Pile, []string{"nothing", "axe", "ring", "key-door"}; !slices.Equal(got, want) {
 			t.Errorf("the pile is %v, want %v", got, want)
@@ -88,14 +89,14 @@ func TestMOM_18_49_OnlyAnUnmetLockStaysOnTop(t *testing.T) {
 	tb := turn(t, 1)
 	tb.pile("hall", "ring-door", "weeds")
 	tb.give("inv1", "axe")
-	r := tb.s.editRoom("hall")
+	r := tb.s.EditRoom("hall")
 	r.FaceUp, r.Met = []string{"ring-door"}, []string{"ring-door"}
 	tb.do(Drop{Who: "inv1", Cards: []string{"axe"}})
 	if got, want := tb.room("hall").Pile, []string{"ring-door", "weeds", "axe"}; !slices.Equal(got, want) || tb.seen("hall").Back != "" {
 		t.Errorf("the pile is %v, want %v, and everybody sees %+v", got, want, tb.seen("hall"))
 	}
 	tb.pile("study", "box", "key-door")
-	tb.evolve([]keeper.Event{CardMoved{Card: "axe", To: "roomUp:study", Why: "dropped", Room: "study"}})
+	tb.Apply([]keeper.Event{state.CardMoved{Card: "axe", To: "roomUp:study", Why: "dropped", Room: "study"}})
 	if r := tb.room("study"); !slices.Equal(r.Pile, []string{"box", "key-door", "axe"}) {
 		t.Errorf("an old event lays the card differently: %v", r.Pile)
 	}

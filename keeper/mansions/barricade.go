@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // Barricades (MOM-11.2). One stands in its first space or on a door of that space; a
@@ -28,7 +29,7 @@ func init() {
 	handlers[frameBreak] = handler{run: (*work).breakThrough}
 }
 
-func (c PushBarricade) allowed(e *Engine, s State) error {
+func (c PushBarricade) allowed(e *Engine, s state.State) error {
 	v, err := e.onAction(s, c.Who, "MOM-11.2")
 	if err != nil {
 		return err
@@ -38,8 +39,8 @@ func (c PushBarricade) allowed(e *Engine, s State) error {
 }
 
 // pushing says whether pushing moves the barricade back from the door, or refuses it.
-func (e *Engine) pushing(s State, v Investigator, door string) (back bool, err error) {
-	d, ok := e.board.doors[door]
+func (e *Engine) pushing(s state.State, v state.Investigator, door string) (back bool, err error) {
+	d, ok := e.Board.Doors[door]
 	switch {
 	case !ok:
 		return false, keeper.Refuse(CodeNoDoor, "MOM-11.2", "door", door)
@@ -49,11 +50,11 @@ func (e *Engine) pushing(s State, v Investigator, door string) (back bool, err e
 		return false, keeper.Refuse(CodeNotAtDoor, "MOM-11.2", "door", door, "space", v.Space)
 	case d.Sealed:
 		return false, keeper.Refuse(CodeSealed, "MOM-11.7", "from", d.A, "to", d.B, "door", door)
-	case slices.Contains(s.Things, Thing{Feature: featureBarricade, Space: v.Space, Door: door}):
+	case slices.Contains(s.Things, state.Thing{Feature: state.FeatureBarricade, Space: v.Space, Door: door}):
 		return true, nil
-	case s.barricaded(door):
+	case s.Barricaded(door):
 		return false, keeper.Refuse(CodeBarricaded, "MOM-11.2", "door", door)
-	case !slices.Contains(s.Things, Thing{Feature: featureBarricade, Space: v.Space}):
+	case !slices.Contains(s.Things, state.Thing{Feature: state.FeatureBarricade, Space: v.Space}):
 		return false, keeper.Refuse(CodeNoBarricade, "MOM-11.2", "space", v.Space)
 	}
 	return false, nil
@@ -62,7 +63,7 @@ func (e *Engine) pushing(s State, v Investigator, door string) (back bool, err e
 func (c PushBarricade) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
 	back, _ := w.e.pushing(w.s, v, c.Door)
-	f := Frame{Kind: framePush, Who: c.Who, From: v.Space, Door: c.Door}
+	f := state.Frame{Kind: framePush, Who: c.Who, From: v.Space, Door: c.Door}
 	if back {
 		f.Stage = "back"
 	}
@@ -71,13 +72,13 @@ func (c PushBarricade) act(w *work) error {
 }
 
 // pushBarricade pushes it, unless the investigator or the barricade is gone (MOM-4.10).
-func (w *work) pushBarricade(f Frame) error {
+func (w *work) pushBarricade(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || v.Space != f.From {
+	if !ok || v.State != state.SeatIn || v.Space != f.From {
 		return w.lost(f.Who)
 	}
 	if back, err := w.e.pushing(w.s, v, f.Door); err == nil && back == (f.Stage == "back") {
-		w.emit(BarricadePushed{Who: f.Who, Space: v.Space, Door: f.Door, Back: back})
+		w.emit(state.BarricadePushed{Who: f.Who, Space: v.Space, Door: f.Door, Back: back})
 	}
 	return nil
 }
@@ -85,22 +86,22 @@ func (w *work) pushBarricade(f Frame) error {
 // storm has a monster try to pass a barricaded door: the fight comes first, then the step
 // if the barricade is gone from the door (MOM-11.2).
 func (w *work) storm(id, from, to, door string) {
-	w.push(Frame{Kind: frameBreak, Target: id, From: from, Space: to, Door: door},
-		Frame{Kind: frameFight, Stage: fightBarricade, Target: id, Door: door})
+	w.push(state.Frame{Kind: frameBreak, Target: id, From: from, Space: to, Door: door},
+		state.Frame{Kind: frameFight, Stage: fightBarricade, Target: id, Door: door})
 }
 
 // breakThrough moves the monster on once the fight against the barricade is over, or stops
 // it for the rest of the turn.
-func (w *work) breakThrough(f Frame) error {
+func (w *work) breakThrough(f state.Frame) error {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || m.Space != f.From {
 		return nil
 	}
-	if door := w.e.barredBy(w.s, f.From, f.Space, w.e.walks(w.s, f.Target)); door != "" {
-		w.emit(MonsterHalted{Monster: f.Target, Door: door})
+	if door := w.e.BarredBy(w.s, f.From, f.Space, w.e.Walks(w.s, f.Target)); door != "" {
+		w.emit(state.MonsterHalted{Monster: f.Target, Door: door})
 		return nil
 	}
-	if why := w.s.held(f.Target); why != "" {
+	if why := w.s.Stopped(f.Target); why != "" {
 		w.nothing("move", why, "") // the fight has stunned it
 		return nil
 	}
@@ -108,25 +109,16 @@ func (w *work) breakThrough(f Frame) error {
 	return nil
 }
 
-// barricadeOn finds the barricade that stands on a door.
-func (s State) barricadeOn(door string) (Thing, bool) {
-	i := slices.IndexFunc(s.Things, func(t Thing) bool { return t.Feature == featureBarricade && t.Door == door })
-	if door == "" || i < 0 {
-		return Thing{}, false
-	}
-	return s.Things[i], true
-}
-
 // destroyBarricade takes the barricade on a door off the board: a monster has broken it (MOM-13.6).
 func (w *work) destroyBarricade(door, monster string) {
-	if t, ok := w.s.barricadeOn(door); ok {
-		w.emit(ThingSet{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true, Broken: monster})
+	if t, ok := w.s.BarricadeOn(door); ok {
+		w.emit(state.ThingSet{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true, Broken: monster})
 	}
 }
 
 // pushBarricadeBack puts the barricade on a door back into its space (MOM-13.6).
 func (w *work) pushBarricadeBack(door string) {
-	if t, ok := w.s.barricadeOn(door); ok {
-		w.emit(BarricadePushed{Space: t.Space, Door: door, Back: true})
+	if t, ok := w.s.BarricadeOn(door); ok {
+		w.emit(state.BarricadePushed{Space: t.Space, Door: door, Back: true})
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -15,15 +16,15 @@ func TestMOM_11_2_PushedOntoADoorOfItsSpaceAndBack(t *testing.T) {
 	tb.stand("inv1", "hall-2")
 	tb.stand("inv2", "study-1")
 	tb.refused(PushBarricade{Who: "inv1", Door: "hall-study"}, CodeNoBarricade, "MOM-11.2")
-	tb.lay(featureBarricade, "hall-2", "hall-1", "study-1")
+	tb.lay(state.FeatureBarricade, "hall-2", "hall-1", "study-1")
 	tb.refused(PushBarricade{Who: "inv1", Door: "attic"}, CodeNoDoor, "MOM-11.2")
 	tb.refused(PushBarricade{Who: "inv1", Door: "study-garden"}, CodeNotAtDoor, "MOM-11.2")
 	tb.refused(PushBarricade{Who: "inv2", Door: "hall-study"}, CodeNotTurn, "MOM-3.1")
 	tb.do(PushBarricade{Who: "inv1", Door: "hall-study"})
-	if want := (Thing{Feature: "barricade", Space: "hall-2", Door: "hall-study"}); !slices.Contains(tb.s.Things, want) || len(tb.s.Things) != 3 || tb.s.Turn.Action {
+	if want := (state.Thing{Feature: "barricade", Space: "hall-2", Door: "hall-study"}); !slices.Contains(tb.s.Things, want) || len(tb.s.Things) != 3 || tb.s.Turn.Action {
 		t.Fatalf("things %+v, turn %+v", tb.s.Things, tb.s.Turn)
 	}
-	if !slices.Contains(tb.e.TableView(tb.s).Things, Thing{Feature: "barricade", Space: "hall-2", Door: "hall-study"}) {
+	if !slices.Contains(tb.e.TableView(tb.s).Things, state.Thing{Feature: "barricade", Space: "hall-2", Door: "hall-study"}) {
 		t.Error("everybody sees it")
 	}
 	tb.refused(PushBarricade{Who: "inv1", Door: "hall-study"}, CodeNoAction, "MOM-4.1")
@@ -32,32 +33,32 @@ func TestMOM_11_2_PushedOntoADoorOfItsSpaceAndBack(t *testing.T) {
 	tb.refused(PushBarricade{Who: "inv2", Door: "hall-study"}, CodeBarricaded, "MOM-11.2") // another one stands there already
 	tb.do(PushBarricade{Who: "inv2", Door: "study-garden"})
 	tb.do(EndTurn{Who: "inv2"})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	if !tb.legal(PushBarricade{Who: "inv1", Door: "hall-study"}) || tb.legal(PushBarricade{Who: "inv1", Door: "hall-cellar"}) {
 		t.Error("the only barricade of the space can be pulled back from its door")
 	}
 	tb.do(PushBarricade{Who: "inv1", Door: "hall-study"})
-	if !slices.Contains(tb.s.Things, Thing{Feature: "barricade", Space: "hall-2"}) {
+	if !slices.Contains(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-2"}) {
 		t.Errorf("back in its space: %+v", tb.s.Things)
 	}
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.stand("inv1", "hall-1")
 	tb.refused(PushBarricade{Who: "inv1", Door: "hall-bedroom"}, CodeArchway, "MOM-11.2")
 	tb.stand("inv1", "garden-1")
-	tb.lay(featureBarricade, "garden-1")
+	tb.lay(state.FeatureBarricade, "garden-1")
 	tb.refused(PushBarricade{Who: "inv1", Door: "blocked-gate"}, CodeSealed, "MOM-11.7")
 }
 
 func TestMOM_11_2_SeveralBarricadesOfOneSpace(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.stand("inv1", "hall-2")
-	tb.lay(featureBarricade, "hall-2", "hall-2")
+	tb.lay(state.FeatureBarricade, "hall-2", "hall-2")
 	tb.do(PushBarricade{Who: "inv1", Door: "hall-study"})
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.do(PushBarricade{Who: "inv1", Door: "hall-cellar"})
-	if !tb.s.barricaded("hall-study") || !tb.s.barricaded("hall-cellar") {
+	if !tb.s.Barricaded("hall-study") || !tb.s.Barricaded("hall-cellar") {
 		t.Errorf("%+v", tb.s.Things)
 	}
 }
@@ -80,7 +81,7 @@ func TestMOM_11_2_NobodyPassesABarricadedDoor(t *testing.T) {
 		t.Errorf("steps by an effect: %v", keys)
 	}
 	tb.answer("stay")
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "study-1"}}) // at once: no door is asked
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "study-1"}}) // at once: no door is asked
 	if tb.seat("inv1").Space != "study-1" {
 		t.Error("moved at once he does not pass a door")
 	}
@@ -96,13 +97,13 @@ func TestMOM_11_2_BarricadeOnAnEscapeDoor(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.s.Choices, tb.s.Revealed = map[string]string{"1": "1B", "2": "2A"}, true
 	tb.stand("inv1", "garden-1")
-	tb.lay(featureBarricade, "garden-1")
+	tb.lay(state.FeatureBarricade, "garden-1")
 	tb.do(PushBarricade{Who: "inv1", Door: "gate"})
 	tb.refused(Escape{Who: "inv1", Door: "gate"}, CodeBarricaded, "MOM-11.2")
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.do(PushBarricade{Who: "inv1", Door: "gate"})
 	tb.do(Escape{Who: "inv1", Door: "gate"})
-	if tb.s.Ending == nil || tb.seat("inv1").State != SeatEscaped {
+	if tb.s.Ending == nil || tb.seat("inv1").State != state.SeatEscaped {
 		t.Errorf("%+v", tb.seat("inv1"))
 	}
 }
@@ -140,7 +141,7 @@ func TestMOM_11_2_DestroyedTheMonsterMovesOn(t *testing.T) {
 
 func TestMOM_11_2_PushedBackTheMonsterMovesOn(t *testing.T) {
 	tb := storms(t, term("pushBack"))
-	if tb.monster("m1").Space != "study-1" || !slices.Equal(tb.s.Things, []Thing{{Feature: "barricade", Space: "hall-2"}}) {
+	if tb.monster("m1").Space != "study-1" || !slices.Equal(tb.s.Things, []state.Thing{{Feature: "barricade", Space: "hall-2"}}) {
 		t.Fatalf("%+v, things %+v", tb.monster("m1"), tb.s.Things)
 	}
 	tb.answer("stay")
@@ -150,7 +151,7 @@ func TestMOM_11_2_PushedBackTheMonsterMovesOn(t *testing.T) {
 func TestMOM_11_2_HeldTheMonsterMovesNoMoreThisTurn(t *testing.T) {
 	tb := storms(t)
 	tb.quiet()
-	if tb.monster("m1").Space != "hall-2" || !tb.s.barricaded("hall-study") || !slices.Equal(tb.s.Halted, []string{"m1"}) {
+	if tb.monster("m1").Space != "hall-2" || !tb.s.Barricaded("hall-study") || !slices.Equal(tb.s.Halted, []string{"m1"}) {
 		t.Fatalf("%+v, things %+v, halted %v", tb.monster("m1"), tb.s.Things, tb.s.Halted)
 	}
 	if args, ok := tb.said("monster.halted"); !ok || args["door"] != "hall-study" || args["id"] != "m1" {
@@ -161,11 +162,11 @@ func TestMOM_11_2_HeldTheMonsterMovesNoMoreThisTurn(t *testing.T) {
 	if tb.why() != "move/halted" {
 		t.Errorf("another action in this turn: %q", tb.why())
 	}
-	tb.run(Frame{Target: "m1"}, stories.Effect{Move: &stories.Shift{To: "target", Place: "garden-1"}})
+	tb.run(state.Frame{Target: "m1"}, stories.Effect{Move: &stories.Shift{To: "target", Place: "garden-1"}})
 	if tb.why() != "move/halted" || tb.monster("m1").Space != "hall-2" {
 		t.Error("it is not moved at once either")
 	}
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 5
 	tb.do(UseKeeperAction{Card: "command", Target: "m1"})
 	tb.answer("cellar-1")
@@ -189,7 +190,7 @@ func TestMOM_11_2_HitTwice(t *testing.T) {
 	tb.bar("hall-2", "hall-study")
 	tb.spawn("ghoul", "hall-2")
 	tb.spawn("rat", "study-1")
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 5
 	tb.do(UseKeeperAction{Card: "command", Target: "m1"})
 	tb.answer("study-1")
@@ -198,7 +199,7 @@ func TestMOM_11_2_HitTwice(t *testing.T) {
 	tb.do(UseKeeperAction{Card: "command", Target: "m2"})
 	tb.answer("hall-2") // from the other side
 	tb.answer("stay")
-	if tb.monster("m1").Space != "hall-2" || tb.monster("m2").Space != "hall-2" || tb.s.barricaded("hall-study") {
+	if tb.monster("m1").Space != "hall-2" || tb.monster("m2").Space != "hall-2" || tb.s.Barricaded("hall-study") {
 		t.Errorf("%+v, things %+v", tb.s.Monsters, tb.s.Things)
 	}
 	tb.refused(UseKeeperAction{Card: "command", Target: "m1"}, CodeFutile, "MOM-5.3") // this one was stopped all the same
@@ -213,8 +214,8 @@ func TestMOM_11_2_PlacedAtOnceIgnoresDoors(t *testing.T) {
 	tb.bar("study-1", "hall-study")
 	tb.bar("study-1", "study-garden")
 	tb.spawn("ghoul", "garden-1")
-	tb.run(Frame{Target: "m1"}, stories.Effect{Move: &stories.Shift{To: "target", Place: "study-1"}})
-	tb.run(Frame{}, place("ghoul", "study"))
+	tb.run(state.Frame{Target: "m1"}, stories.Effect{Move: &stories.Shift{To: "target", Place: "study-1"}})
+	tb.run(state.Frame{}, place("ghoul", "study"))
 	tb.quiet()
 	if tb.monster("m1").Space != "study-1" || tb.monster("m2").Space != "study-1" || tb.happened("FightBegan") {
 		t.Errorf("%+v", tb.s.Monsters)
@@ -225,7 +226,7 @@ func TestMOM_11_2_PlacedAtOnceIgnoresDoors(t *testing.T) {
 func TestMOM_11_2_StunnedByTheBarricade(t *testing.T) {
 	tb := storms(t, term("destroy"), stories.Effect{Stun: &stories.Whom{To: "target"}})
 	tb.quiet()
-	if tb.monster("m1").Space != "hall-2" || tb.s.barricaded("hall-study") || tb.why() != "move/stunned" {
+	if tb.monster("m1").Space != "hall-2" || tb.s.Barricaded("hall-study") || tb.why() != "move/stunned" {
 		t.Errorf("%+v, %q", tb.monster("m1"), tb.why())
 	}
 }

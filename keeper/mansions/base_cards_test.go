@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -14,7 +15,7 @@ func basePlay(t *testing.T, start *table) *table {
 	t.Helper()
 	tb := &table{t: t, e: start.e, s: start.s, seq: start.seq}
 	for _, who := range []string{"inv1", "inv2"} {
-		v := tb.s.editSeat(who)
+		v := tb.s.EditSeat(who)
 		v.Space, v.Damage, v.Horror, v.Skill, v.Cards = "parlour-west", 3, 3, 2, nil
 	}
 	tb.s.Threat = 9
@@ -24,7 +25,7 @@ func basePlay(t *testing.T, start *table) *table {
 // spaceWhere finds a space of the board that is so.
 func (tb *table) spaceWhere(what string, is func(space string) bool) string {
 	tb.t.Helper()
-	for _, space := range tb.e.board.order {
+	for _, space := range tb.e.Board.Order {
 		if is(space) {
 			return space
 		}
@@ -54,7 +55,7 @@ func (tb *table) suit(c *stories.Condition) {
 		tb.stand("inv2", "chapel-nave")
 	}
 	if c.RoomWord != "" {
-		tb.stand("inv1", tb.spaceWhere(c.RoomWord, func(space string) bool { return tb.e.hasWord(tb.e.board.roomOf[space], c.RoomWord) }))
+		tb.stand("inv1", tb.spaceWhere(c.RoomWord, func(space string) bool { return tb.e.hasWord(tb.e.Board.RoomOf[space], c.RoomWord) }))
 	}
 	if c.Sees != "" {
 		here := tb.spaceWhere("with a view", func(space string) bool { return tb.view(space) != "" })
@@ -62,10 +63,10 @@ func (tb *table) suit(c *stories.Condition) {
 		tb.foe("zombie", tb.view(here))
 	}
 	here := tb.seat("inv1").Space
-	room := tb.s.editRoom(tb.e.board.roomOf[here])
+	room := tb.s.EditRoom(tb.e.Board.RoomOf[here])
 	room.Dark, room.Burning = c.Dark || room.Dark && !c.Lit, c.Burning
 	if c.Insane {
-		tb.s.editSeat("inv1").Horror = 20
+		tb.s.EditSeat("inv1").Horror = 20
 	}
 	if c.Has != "" {
 		tb.give("inv1", bearers[c.Has])
@@ -80,7 +81,7 @@ func (tb *table) suit(c *stories.Condition) {
 		tb.foe(c.OnMap, "yard-west")
 	}
 	if c.Beside != nil {
-		next := tb.s.editRoom(tb.e.board.beside[room.ID][0])
+		next := tb.s.EditRoom(tb.e.Board.Beside[room.ID][0])
 		next.Dark, next.Burning = c.Beside.Dark, c.Beside.Burning
 	}
 	tb.s.Resolved, tb.s.Dead = max(tb.s.Resolved, c.Event), max(tb.s.Dead, c.Dead)
@@ -88,8 +89,8 @@ func (tb *table) suit(c *stories.Condition) {
 
 // view is a space of another room that is in sight of this one; empty if there is none.
 func (tb *table) view(from string) string {
-	for _, to := range tb.e.board.order {
-		if tb.e.board.roomOf[to] != tb.e.board.roomOf[from] && tb.e.board.sees(from, to) {
+	for _, to := range tb.e.Board.Order {
+		if tb.e.Board.RoomOf[to] != tb.e.Board.RoomOf[from] && tb.e.Board.Sees(from, to) {
 			return to
 		}
 	}
@@ -120,7 +121,7 @@ func (tb *table) through(card string, die int) []keeper.Event {
 		tb.t.Fatalf("%s: the questions never end: %+v", card, tb.s.Prompt)
 	}
 	for _, ev := range all {
-		if n, ok := ev.(NothingHappened); ok && n.Card == card {
+		if n, ok := ev.(state.NothingHappened); ok && n.Card == card {
 			tb.t.Errorf("%s with a %d: nothing happened: %s/%s", card, die, n.Effect, n.Why)
 		}
 	}
@@ -133,7 +134,7 @@ func TestMOM_6_2_EveryMythosCardOfTheBasePack(t *testing.T) {
 	start := shippedTable(t)
 	start.do(StartTurn{Who: "inv1"})
 	tried := 0
-	for _, card := range start.e.base.Cards {
+	for _, card := range start.e.BasePack.Cards {
 		if card.Deck != stories.Mythos {
 			continue
 		}
@@ -160,7 +161,7 @@ func TestMOM_6_2_EveryMythosCardOfTheBasePack(t *testing.T) {
 				case "ThreatChanged":
 					acts = acts || tb.s.Threat != 9-card.Cost
 				case "CardMoved":
-					acts = acts || ev.(CardMoved).Card != card.ID
+					acts = acts || ev.(state.CardMoved).Card != card.ID
 				}
 			}
 			if die == 10 && !acts {
@@ -177,7 +178,7 @@ func TestMOM_6_2_EveryMythosCardOfTheBasePack(t *testing.T) {
 func TestMOM_14_2_EveryTraumaCardOfTheBasePack(t *testing.T) {
 	start := shippedTable(t)
 	tried := 0
-	for _, card := range start.e.base.Cards {
+	for _, card := range start.e.BasePack.Cards {
 		if card.Deck != stories.Trauma {
 			continue
 		}
@@ -193,8 +194,8 @@ func TestMOM_14_2_EveryTraumaCardOfTheBasePack(t *testing.T) {
 			if card.Threshold != nil {
 				left = *card.Threshold + above
 			}
-			v := tb.s.editSeat("inv1")
-			health, sanity := tb.e.health(Investigator{Character: v.Character}), tb.e.sanity(Investigator{Character: v.Character})
+			v := tb.s.EditSeat("inv1")
+			health, sanity := tb.e.health(state.Investigator{Character: v.Character}), tb.e.sanity(state.Investigator{Character: v.Character})
 			v.Damage, v.Horror = 0, 0
 			one := stories.Effect{Horror: &stories.Amount{Amount: 1}}
 			if card.Injury {
@@ -203,7 +204,7 @@ func TestMOM_14_2_EveryTraumaCardOfTheBasePack(t *testing.T) {
 			} else {
 				v.Horror = sanity - left - 1
 			}
-			tb.run(Frame{Who: "inv1"}, one)
+			tb.run(state.Frame{Who: "inv1"}, one)
 			if above == 1 {
 				if tb.s.Prompt != nil {
 					t.Errorf("%s is offered above its threshold: %+v", card.ID, tb.s.Prompt)
@@ -232,13 +233,13 @@ func TestMOM_4_3_EveryCardActionOfTheBasePack(t *testing.T) {
 	start := shippedTable(t)
 	start.do(StartTurn{Who: "inv1"})
 	tried := 0
-	for _, card := range start.e.base.Cards {
+	for _, card := range start.e.BasePack.Cards {
 		for _, action := range card.Actions {
 			tried++
 			for _, die := range []int{1, 10} {
 				tb := basePlay(t, start)
 				tb.hand("candle-dies")
-				tb.s.editRoom("parlour").Dark = true
+				tb.s.EditRoom("parlour").Dark = true
 				tb.suit(action.Needs)
 				tb.give("inv1", card.ID)
 				tb.foe("zombie", "parlour-east") // beside him, so that no evade test comes first

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -25,7 +26,7 @@ func shippedTable(t *testing.T) *table {
 			story.Keeper.Actions = append(story.Keeper.Actions, card.ID)
 		}
 	}
-	config, err := Freeze(base, &story, Options{Story: "inland-lamp", Players: 2, Dice: keeper.OnTable,
+	config, err := Freeze(base, &story, state.Options{Story: "inland-lamp", Players: 2, Dice: keeper.OnTable,
 		Choices: map[string]string{"1": "1A", "2": "2A", "3": "3A", "4": "4A"}}, "seed")
 	if err != nil {
 		t.Fatal(err)
@@ -62,7 +63,7 @@ func (tb *table) settle(die int) {
 func (tb *table) foe(kind, space string) string {
 	tb.s.Placed++
 	id := "m" + num(tb.s.Placed)
-	tb.s.Monsters = append(tb.s.Monsters, Monster{ID: id, Type: kind, Space: space, Extra: 50})
+	tb.s.Monsters = append(tb.s.Monsters, state.Monster{ID: id, Type: kind, Space: space, Extra: 50})
 	return id
 }
 
@@ -70,7 +71,7 @@ func (tb *table) foe(kind, space string) string {
 // refuses it for one that does not.
 func TestMOM_5_3_KeeperActionsOfTheBasePack(t *testing.T) {
 	thing := func(feature, space string) func(tb *table) {
-		return func(tb *table) { tb.s.Things = append(tb.s.Things, Thing{Feature: feature, Space: space}) }
+		return func(tb *table) { tb.s.Things = append(tb.s.Things, state.Thing{Feature: feature, Space: space}) }
 	}
 	both := func(all ...func(tb *table)) func(tb *table) {
 		return func(tb *table) {
@@ -104,7 +105,7 @@ func TestMOM_5_3_KeeperActionsOfTheBasePack(t *testing.T) {
 		"read-the-omens":   {nil, "", "kitchen", 1, func(tb *table) bool { return len(tb.s.Mythos) == 1 }},
 		"old-wounds":       {nil, "", "kitchen", 1, func(tb *table) bool { return len(tb.s.Trauma) == 1 }},
 		"a-body-in-the-house": {nil, "chapel-nave", "landing-north", 1, func(tb *table) bool {
-			return slices.Contains(tb.s.Things, Thing{Feature: "corpse", Space: "chapel-nave"})
+			return slices.Contains(tb.s.Things, state.Thing{Feature: "corpse", Space: "chapel-nave"})
 		}},
 		"raise-the-dead": {thing("corpse", "yard-east"), "yard-east", "yard-west", 1, func(tb *table) bool {
 			return len(tb.s.Things) == 0 && count(tb, "zombie", "yard-east") == 1
@@ -119,7 +120,7 @@ func TestMOM_5_3_KeeperActionsOfTheBasePack(t *testing.T) {
 		}},
 	}
 	n := 0
-	for _, card := range shippedTable(t).e.story.Keeper.Actions {
+	for _, card := range shippedTable(t).e.StoryPack.Keeper.Actions {
 		n++
 		t.Run(card, func(t *testing.T) {
 			c, ok := all[card]
@@ -128,7 +129,7 @@ func TestMOM_5_3_KeeperActionsOfTheBasePack(t *testing.T) {
 			}
 			tb := shippedTable(t)
 			tb.s.Placed = 0
-			tb.step(StepAction)
+			tb.step(state.StepAction)
 			tb.hand()
 			if c.set != nil {
 				c.set(tb)
@@ -142,7 +143,7 @@ func TestMOM_5_3_KeeperActionsOfTheBasePack(t *testing.T) {
 			}
 			tb.do(UseKeeperAction{Card: card, Target: c.target})
 			tb.settle(c.die)
-			if want := 10 - tb.e.card(card).Cost; tb.s.Threat != want || !c.want(tb) {
+			if want := 10 - tb.e.Card(card).Cost; tb.s.Threat != want || !c.want(tb) {
 				t.Errorf("threat %d, want %d; monsters %+v, things %+v", tb.s.Threat, want, tb.s.Monsters, tb.s.Things)
 			}
 		})
@@ -182,21 +183,21 @@ func TestMOM_13_EveryCombatCardOfTheBasePack(t *testing.T) {
 	start := shippedTable(t)
 	monsters := map[string]string{"humanoid": "zombie", "beast": "hound-of-tindalos", "eldritch": "mi-go"}
 	tried := 0
-	for _, card := range start.e.base.Cards {
+	for _, card := range start.e.BasePack.Cards {
 		if card.Combat == nil {
 			continue
 		}
 		tried++
 		for _, die := range []int{1, 10} {
 			tb := &table{t: t, e: start.e, s: start.s, seq: start.seq}
-			fight := Frame{Kind: frameFight, Who: "inv1", Stage: fightAttack}
+			fight := state.Frame{Kind: frameFight, Who: "inv1", Stage: fightAttack}
 			fight.Target = tb.foe(monsters[card.Combat.Class], tb.seat("inv1").Space)
 			fight.Weapon = bareHands
 			damage := 0
 			if kind := card.Combat.Weapon; kind != "bare" {
 				fight.Weapon = map[string]string{"blunt": "crowbar", "melee": "axe", "bladed": "axe", "ranged": "fowling-gun"}[kind]
 				tb.give("inv1", fight.Weapon)
-				damage = tb.e.card(fight.Weapon).Weapon.Damage
+				damage = tb.e.Card(fight.Weapon).Weapon.Damage
 			}
 			tb.fightOut(card.ID, fight, die)
 			m, _ := tb.s.Monster(fight.Target)
@@ -214,16 +215,16 @@ func TestMOM_13_EveryCombatCardOfTheBasePack(t *testing.T) {
 // lowerHalf has a fresh monster attack inv1, look for him, or try a barricade, with this card.
 func (tb *table) lowerHalf(card stories.Card, monster string, die int) {
 	tb.t.Helper()
-	v := tb.s.editSeat("inv1")
+	v := tb.s.EditSeat("inv1")
 	v.Damage, v.Horror, v.Stuns, tb.s.Monsters = 0, 0, 0, nil
-	fight := Frame{Kind: frameFight, Who: "inv1", Stage: fightMonster}
+	fight := state.Frame{Kind: frameFight, Who: "inv1", Stage: fightMonster}
 	switch card.Combat.Against {
 	case "hidden":
 		v.Hidden = true
-		tb.s.Things = []Thing{{Feature: "hidingPlace", Space: v.Space}}
+		tb.s.Things = []state.Thing{{Feature: "hidingPlace", Space: v.Space}}
 	case "barricade":
 		fight.Stage, fight.Who, fight.Door = fightBarricade, "", "pantry-door"
-		tb.s.Things = []Thing{{Feature: "barricade", Space: "kitchen-east", Door: "pantry-door"}}
+		tb.s.Things = []state.Thing{{Feature: "barricade", Space: "kitchen-east", Door: "pantry-door"}}
 	}
 	space := v.Space
 	if fight.Door != "" {
@@ -238,7 +239,7 @@ func (tb *table) lowerHalf(card stories.Card, monster string, die int) {
 		tb.t.Errorf("%s, lower half with a %d: %d damage, want %d", card.ID, die, got, want)
 	}
 	if said := asJSON(tb.t, card.Combat.Effects); card.Combat.Against == "barricade" {
-		_, stands := tb.s.barricadeOn("pantry-door")
+		_, stands := tb.s.BarricadeOn("pantry-door")
 		if stands != (len(card.Combat.Effects) == 0) || len(tb.s.Things) == 0 != strings.Contains(said, "destroy") {
 			tb.t.Errorf("%s: after %s the barricades are %+v", card.ID, said, tb.s.Things)
 		}
@@ -246,13 +247,13 @@ func (tb *table) lowerHalf(card stories.Card, monster string, die int) {
 }
 
 // fightOut fights with a certain combat card on top of its deck, to the end.
-func (tb *table) fightOut(card string, fight Frame, die int) {
+func (tb *table) fightOut(card string, fight state.Frame, die int) {
 	tb.t.Helper()
-	name := tb.e.deckOf(card)
+	name := tb.e.DeckOf(card)
 	deck := tb.s.Piles[name]
 	deck.Draw = append([]string{card}, slices.DeleteFunc(slices.Concat(deck.Draw, deck.Discard), func(c string) bool { return c == card })...)
 	deck.Discard = nil
-	tb.s.setDeck(name, deck)
+	tb.s.SetDeck(name, deck)
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 2000+tb.seq)}
 	w.push(fight)
 	if err := w.run(); err != nil {

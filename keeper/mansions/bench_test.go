@@ -7,11 +7,12 @@ import (
 	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // lateStep is a late game of four investigators with a command that was legal then.
 type lateStep struct {
-	before  State
+	before  state.State
 	command keeper.Command
 	n       int
 }
@@ -26,14 +27,14 @@ func late(b *testing.B) (*Engine, []lateStep) {
 	var e *Engine
 	var out []lateStep
 	for seed := 0; len(out) < 4000; seed++ {
-		config, err := configs(b)[names[0]](Options{Story: names[0], Players: 4}, fmt.Sprint("late ", seed))
+		config, err := configs(b)[names[0]](state.Options{Story: names[0], Players: 4}, fmt.Sprint("late ", seed))
 		if err != nil {
 			b.Fatal(err)
 		}
 		p := newPlay(b, config)
 		e = p.e
 		pick := keeper.NewChance("pick", seed)
-		for p.s.Phase != PhaseEnded {
+		for p.s.Phase != state.PhaseEnded {
 			legal := p.e.Legal(p.s)
 			step := lateStep{p.s, legal[pick.Below(len(legal))], p.seq + 1}
 			events, err := e.Decide(p.s, step.command, keeper.NewChance(p.seed, step.n))

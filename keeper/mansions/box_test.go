@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -15,7 +16,7 @@ func boxTable(t *testing.T, id string, players int, choices map[string]string) *
 	if err != nil {
 		t.Fatal(err)
 	}
-	config, err := NewConfig(lib, Options{Story: id, Players: players, Dice: keeper.OnTable, Decks: keeper.OnScreen, Choices: choices}, "seed")
+	config, err := NewConfig(lib, state.Options{Story: id, Players: players, Dice: keeper.OnTable, Decks: keeper.OnScreen, Choices: choices}, "seed")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,13 +32,13 @@ func TestBoxStoriesBegin(t *testing.T) {
 		"box-classroom-curses": {1, 1, 0}, "box-green-eyed-boy": {1, 1, 0},
 	} {
 		tb := boxTable(t, id, 2, nil)
-		for _, choice := range tb.e.story.Choices {
+		for _, choice := range tb.e.StoryPack.Choices {
 			tb.do(AnswerChoice{Choice: choice.ID, Option: choice.Options[1]})
 		}
 		tb.do(BeginStory{})
-		tb.asks("drawn", placeKeeper) // cards are drawn on the table
+		tb.asks("drawn", state.PlaceKeeper) // cards are drawn on the table
 		tb.settle(1)
-		if tb.s.Threat != want.threat || len(tb.s.Mythos) != want.mythos || len(tb.s.Trauma) != want.trauma || tb.s.Phase != PhaseInvestigators {
+		if tb.s.Threat != want.threat || len(tb.s.Mythos) != want.mythos || len(tb.s.Trauma) != want.trauma || tb.s.Phase != state.PhaseInvestigators {
 			t.Errorf("%s: threat %d, hands %v %v, phase %s", id, tb.s.Threat, tb.s.Mythos, tb.s.Trauma, tb.s.Phase)
 		}
 		if tb.s.Decks != keeper.OnTable {
@@ -89,9 +90,9 @@ func TestBoxCardAsksItsCost(t *testing.T) {
 	tb.s.Threat = 5
 	card := tb.s.Mythos[0]
 	tb.do(PlayMythos{Card: card})
-	tb.asks("choose", placeKeeper)
+	tb.asks("choose", state.PlaceKeeper)
 	tb.answer("cost.3")
-	if tb.asks("manual", placeKeeper); tb.s.Threat != 2 {
+	if tb.asks("manual", state.PlaceKeeper); tb.s.Threat != 2 {
 		t.Errorf("threat %d after 3 of 5 were paid", tb.s.Threat)
 	}
 	tb.settle(1)
@@ -104,18 +105,18 @@ func TestBoxCardAsksItsCost(t *testing.T) {
 func TestBoxEndIsDeclared(t *testing.T) {
 	tb := lynch(t)
 	tb.do(CorrectToken{Token: "investigators-have-won", Room: "start", Value: 1})
-	if tb.s.Phase != PhaseEnded || tb.s.Ending.Winner != "investigators" {
+	if tb.s.Phase != state.PhaseEnded || tb.s.Ending.Winner != "investigators" {
 		t.Errorf("phase %s, ending %+v", tb.s.Phase, tb.s.Ending)
 	}
 	for answer, winner := range map[string]string{"keeper": "keeper", "nobody": "nobody", "not-yet": ""} {
 		tb := lynch(t)
-		tb.step(StepAction)
+		tb.step(state.StepAction)
 		tb.do(UseKeeperObjective{Action: "declare"})
 		tb.answer(answer)
 		switch {
-		case winner == "" && tb.s.Phase == PhaseEnded:
+		case winner == "" && tb.s.Phase == state.PhaseEnded:
 			t.Errorf("%s: the game goes on", answer)
-		case winner != "" && (tb.s.Phase != PhaseEnded || tb.s.Ending.Winner != winner):
+		case winner != "" && (tb.s.Phase != state.PhaseEnded || tb.s.Ending.Winner != winner):
 			t.Errorf("%s: phase %s, ending %+v", answer, tb.s.Phase, tb.s.Ending)
 		}
 	}
@@ -142,12 +143,12 @@ func TestBoxFightIsResolvedByHand(t *testing.T) {
 // TestBoxAdjacencyIsTheTables: a step leads to any room of an undrawn map.
 func TestBoxAdjacencyIsTheTables(t *testing.T) {
 	tb := lynch(t)
-	for _, from := range tb.e.board.order {
-		if len(tb.e.board.next[from]) != len(tb.e.board.order)-1 {
-			t.Errorf("%s leads to %v", from, tb.e.board.next[from])
+	for _, from := range tb.e.Board.Order {
+		if len(tb.e.Board.Next[from]) != len(tb.e.Board.Order)-1 {
+			t.Errorf("%s leads to %v", from, tb.e.Board.Next[from])
 		}
 	}
-	if problems := stories.UnprovedOf(tb.e.base, tb.e.story); len(problems) == 0 || problems[0].What != "map" {
+	if problems := stories.UnprovedOf(tb.e.BasePack, tb.e.StoryPack); len(problems) == 0 || problems[0].What != "map" {
 		t.Errorf("%v", problems)
 	}
 }

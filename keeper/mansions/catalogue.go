@@ -1,6 +1,9 @@
 package mansions
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+)
 
 var commands = keeper.NewCommands(
 	keeper.Answer{},
@@ -16,20 +19,20 @@ var commands = keeper.NewCommands(
 
 // eventSamples holds one of each event.
 var eventSamples = []keeper.Event{
-	Prompted{}, Answered{}, PromptWithdrawn{}, AgendaKept{}, PageOpened{}, NothingHappened{}, SourceSet{},
-	SessionBegun{}, InvestigatorChosen{}, InvestigatorPlaced{}, ChoiceAnswered{}, ClockAnswered{},
-	Seeded{}, CardGathered{}, SeedTicked{}, SeedingWalked{}, SeedMoved{}, StoryBegun{}, ThingSet{},
-	RoundBegan{}, TurnStarted{}, StepSpent{}, MomentReached{}, Moved{}, HeldBack{}, RoomBarred{}, StepLost{}, TurnEnded{}, Escaped{},
-	KeeperTurnStarted{}, StepStarted{}, ThreatChanged{}, AttackForgone{}, Maddened{}, GoalActed{},
-	CardsDrawn{}, CardMoved{}, PileOrdered{}, CardTraded{}, CardRevealed{}, ConditionMet{}, CardPlayed{}, CardUsed{}, AbilityUsed{}, CardKnown{}, SpellTurned{},
-	Hid{}, BarricadePushed{}, MonsterHalted{}, CorpseDragged{}, CorpsesBurnt{}, SamplesChanged{},
-	Hurt{}, Horrified{}, Unmoved{}, Healed{}, Stunned{}, SkillChanged{}, Tested{}, Killed{},
-	MonsterHurt{}, MonsterAttacked{}, MonsterShown{}, Burned{}, MonsterPlaced{}, MonsterMoved{}, MonsterGone{}, RoomMarked{}, TokensChanged{},
-	FightBegan{}, CombatDrawn{}, CombatAside{}, NothingFits{}, FightEnded{}, SpecialUsed{}, CunningSpent{},
-	PuzzleLaid{}, AttemptBegan{}, PuzzleMoved{}, PuzzleSkillSpent{}, PuzzleCounted{}, AttemptEnded{},
-	TimePassed{}, LengthRolled{}, EventRevealed{}, ObjectiveRevealed{}, Ended{},
-	SeedingErred{}, KeeperTurnSkipped{}, CounterCorrected{}, PlaceCorrected{}, Corrected{},
-	StatusCorrected{}, DeckCorrected{}, TurnCorrected{}, HadCorrected{}, StepCorrected{}, SeatCorrected{}, ObjectiveHidden{}, CardTurned{}, WaitingCleared{}, AbilityCorrected{},
+	state.Prompted{}, state.Answered{}, state.PromptWithdrawn{}, state.AgendaKept{}, state.PageOpened{}, state.NothingHappened{}, state.SourceSet{},
+	state.SessionBegun{}, state.InvestigatorChosen{}, state.InvestigatorPlaced{}, state.ChoiceAnswered{}, state.ClockAnswered{},
+	state.Seeded{}, state.CardGathered{}, state.SeedTicked{}, state.SeedingWalked{}, state.SeedMoved{}, state.StoryBegun{}, state.ThingSet{},
+	state.RoundBegan{}, state.TurnStarted{}, state.StepSpent{}, state.MomentReached{}, state.Moved{}, state.HeldBack{}, state.RoomBarred{}, state.StepLost{}, state.TurnEnded{}, state.Escaped{},
+	state.KeeperTurnStarted{}, state.StepStarted{}, state.ThreatChanged{}, state.AttackForgone{}, state.Maddened{}, state.GoalActed{},
+	state.CardsDrawn{}, state.CardMoved{}, state.PileOrdered{}, state.CardTraded{}, state.CardRevealed{}, state.ConditionMet{}, state.CardPlayed{}, state.CardUsed{}, state.AbilityUsed{}, state.CardKnown{}, state.SpellTurned{},
+	state.Hid{}, state.BarricadePushed{}, state.MonsterHalted{}, state.CorpseDragged{}, state.CorpsesBurnt{}, state.SamplesChanged{},
+	state.Hurt{}, state.Horrified{}, state.Unmoved{}, state.Healed{}, state.Stunned{}, state.SkillChanged{}, state.Tested{}, state.Killed{},
+	state.MonsterHurt{}, state.MonsterAttacked{}, state.MonsterShown{}, state.Burned{}, state.MonsterPlaced{}, state.MonsterMoved{}, state.MonsterGone{}, state.RoomMarked{}, state.TokensChanged{},
+	state.FightBegan{}, state.CombatDrawn{}, state.CombatAside{}, state.NothingFits{}, state.FightEnded{}, state.SpecialUsed{}, state.CunningSpent{},
+	state.PuzzleLaid{}, state.AttemptBegan{}, state.PuzzleMoved{}, state.PuzzleSkillSpent{}, state.PuzzleCounted{}, state.AttemptEnded{},
+	state.TimePassed{}, state.LengthRolled{}, state.EventRevealed{}, state.ObjectiveRevealed{}, state.Ended{},
+	state.SeedingErred{}, state.KeeperTurnSkipped{}, state.CounterCorrected{}, state.PlaceCorrected{}, state.Corrected{},
+	state.StatusCorrected{}, state.DeckCorrected{}, state.TurnCorrected{}, state.HadCorrected{}, state.StepCorrected{}, state.SeatCorrected{}, state.ObjectiveHidden{}, state.CardTurned{}, state.WaitingCleared{}, state.AbilityCorrected{},
 }
 
 var events = keeper.NewEvents(eventSamples...)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // TestEveryPromptIsDescribed: docs/commands.md names all that is asked; a test of cli sees to commands and events.
@@ -68,7 +69,7 @@ func promptKinds(t *testing.T) []string {
 func TestEveryEventIsOurs(t *testing.T) {
 	tb := turn(t, 1)
 	for _, ev := range eventSamples {
-		if !tb.e.evolve(&State{}, ev) {
+		if !tb.e.Apply(&state.State{}, ev) {
 			t.Errorf("%s cannot be applied", events.Name(ev))
 		}
 		if _, needs := map[string]bool{"InvestigatorChosen": true, "PageOpened": true}[events.Name(ev)]; needs {
@@ -110,7 +111,7 @@ func TestEveryFrameKindHasAHandler(t *testing.T) {
 			t.Errorf("frame %s cannot be run", kind)
 		}
 	}
-	raw, err := os.ReadFile("frame.go")
+	raw, err := os.ReadFile("handlers.go")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,12 +131,12 @@ func TestCorrectionsAndRevelationsAreMarked(t *testing.T) {
 			t.Errorf("%s: correcting is %v", name, corrects)
 		}
 	}
-	for _, ev := range []keeper.Event{CardMoved{Why: "found"}, CardRevealed{}, CardPlayed{Sort: "mythos"}, CardsDrawn{To: "inv1"}, EventRevealed{}, ObjectiveRevealed{}, Ended{}, MonsterHurt{}, MonsterShown{}} {
+	for _, ev := range []keeper.Event{state.CardMoved{Why: "found"}, state.CardRevealed{}, state.CardPlayed{Sort: "mythos"}, state.CardsDrawn{To: "inv1"}, state.EventRevealed{}, state.ObjectiveRevealed{}, state.Ended{}, state.MonsterHurt{}, state.MonsterShown{}} {
 		if r, ok := ev.(keeper.Revealing); !ok || !r.Reveals() {
 			t.Errorf("%s %+v shows a secret but does not say so", events.Name(ev), ev)
 		}
 	}
-	for _, ev := range []keeper.Event{CardMoved{Why: "dropped"}, CardPlayed{Sort: "down"}, CardsDrawn{To: placeKeeper}} {
+	for _, ev := range []keeper.Event{state.CardMoved{Why: "dropped"}, state.CardPlayed{Sort: "down"}, state.CardsDrawn{To: state.PlaceKeeper}} {
 		if r, ok := ev.(keeper.Revealing); ok && r.Reveals() {
 			t.Errorf("%s %+v shows nothing", events.Name(ev), ev)
 		}

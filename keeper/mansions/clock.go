@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -16,15 +17,15 @@ type AnswerClock struct {
 
 func (AnswerClock) Do() string { return "answerClock" }
 
-func (c AnswerClock) allowed(e *Engine, s State) error {
-	if err := inPhase(s, PhaseSetup, "MOM-2.3"); err != nil {
+func (c AnswerClock) allowed(e *Engine, s state.State) error {
+	if err := inPhase(s, state.PhaseSetup, "MOM-2.3"); err != nil {
 		return err
 	}
-	i := slices.IndexFunc(e.story.Events, func(ev stories.Event) bool { return ev.ID == c.Event && ev.Most > 0 })
+	i := slices.IndexFunc(e.StoryPack.Events, func(ev stories.Event) bool { return ev.ID == c.Event && ev.Most > 0 })
 	switch {
 	case i < 0:
 		return keeper.Refuse(CodeNoChoice, "MOM-2.3", "choice", c.Event)
-	case c.Time < e.story.Events[i].Time || c.Time > e.story.Events[i].Most:
+	case c.Time < e.StoryPack.Events[i].Time || c.Time > e.StoryPack.Events[i].Most:
 		return keeper.Refuse(CodeNoOption, "MOM-2.3", "choice", c.Event, "option", num(c.Time))
 	case s.Clock[c.Event] == c.Time:
 		return keeper.Refuse(CodeAlreadyThis, "MOM-2.3")
@@ -33,14 +34,14 @@ func (c AnswerClock) allowed(e *Engine, s State) error {
 }
 
 func (c AnswerClock) act(w *work) error {
-	w.emit(ClockAnswered(c))
+	w.emit(state.ClockAnswered(c))
 	return nil
 }
 
 // openClock lists the events whose number the keeper has not said yet.
-func (e *Engine) openClock(s State) []string {
+func (e *Engine) openClock(s state.State) []string {
 	var out []string
-	for _, ev := range e.story.Events {
+	for _, ev := range e.StoryPack.Events {
 		if _, ok := s.Clock[ev.ID]; ev.Most > 0 && !ok {
 			out = append(out, ev.ID)
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -11,8 +12,8 @@ import (
 // without combat cards have no such decks: fights are then resolved by hand.
 func (e *Engine) combatCards(class string) []string {
 	var out []string
-	for _, card := range e.copies(stories.CombatDeck) {
-		if c := e.card(card).Combat; c != nil && c.Class == class {
+	for _, card := range e.Copies(stories.CombatDeck) {
+		if c := e.Card(card).Combat; c != nil && c.Class == class {
 			out = append(out, card)
 		}
 	}
@@ -25,12 +26,12 @@ const stageHand = "hand"
 // drawCombat draws from the deck of the monster's class until a card fits (MOM-13.2, MOM-13.4).
 // With the decks on the table the keeper says which card came. Without any card that
 // could come the keeper resolves the fight by hand (MOM-18.1).
-func (w *work) drawCombat(f Frame) error {
+func (w *work) drawCombat(f state.Frame) error {
 	m, ok := w.s.Monster(f.Target)
-	if !ok || w.s.Fight == nil || f.Who != "" && !w.s.plays(f.Who) {
+	if !ok || w.s.Fight == nil || f.Who != "" && !w.s.Plays(f.Who) {
 		return nil
 	}
-	name, attack := combatDeckOf(w.e.classOf(m)), w.e.attackType(*w.s.Fight)
+	name, attack := state.CombatDeckOf(w.e.classOf(m)), w.e.attackType(*w.s.Fight)
 	deck, ok := w.s.Piles[name]
 	if !ok {
 		w.byHand(f)
@@ -48,7 +49,7 @@ func (w *work) drawCombat(f Frame) error {
 	}
 	change, err := deck.PlanUntil(fits, w.chance)
 	if r, unfit := keeper.AsRefusal(err); unfit {
-		w.emit(NothingFits{Code: r.Code, Deck: name, Attack: attack})
+		w.emit(state.NothingFits{Code: r.Code, Deck: name, Attack: attack})
 		f.Stage = stageHand
 		w.byHand(f)
 		return nil
@@ -62,14 +63,14 @@ func (w *work) drawCombat(f Frame) error {
 // withoutOpen leaves out of a search the cards that fights further down are still resolving.
 func (w *work) withoutOpen(d keeper.Deck) keeper.Deck {
 	for f := w.s.Fight; f != nil; f = f.Outer {
-		d.Aside = minus(d.Aside, f.Card)
+		d.Aside = state.Minus(d.Aside, f.Card)
 	}
 	return d
 }
 
 func (w *work) drawnCombat(deck string, change keeper.DeckChange) {
 	card := change.Kept()[0]
-	w.emit(CombatDrawn{Deck: deck, Change: change, Card: card})
+	w.emit(state.CombatDrawn{Deck: deck, Change: change, Card: card})
 	w.resolve(card)
 }
 
@@ -77,7 +78,7 @@ func (w *work) drawnCombat(deck string, change keeper.DeckChange) {
 // are listed first, then those of the discard pile, which the table may have shuffled in; "aside" is for a card that
 // did not fit, "hand" for a card that is none of ours. Before a barricade the outcome itself can be named
 // instead. It is secret, since players gain nothing from the list.
-func (w *work) askCombatCard(f Frame, m Monster, name string, deck keeper.Deck, fits func(string) bool) {
+func (w *work) askCombatCard(f state.Frame, m state.Monster, name string, deck keeper.Deck, fits func(string) bool) {
 	choice := w.kindsOf(fits, deck.Draw, deck.Discard, deck.Aside)
 	var last []string
 	if len(w.misfits(deck, fits)) > 0 {
@@ -91,7 +92,7 @@ func (w *work) askCombatCard(f Frame, m Monster, name string, deck keeper.Deck, 
 	for _, key := range last {
 		choice = append(choice, keeper.Option{Key: key})
 	}
-	w.ask(f, keeper.Prompt{Kind: "combatCard", Rule: w.combatRule(), Who: placeKeeper, Secret: true, Choice: choice,
+	w.ask(f, keeper.Prompt{Kind: "combatCard", Rule: w.combatRule(), Who: state.PlaceKeeper, Secret: true, Choice: choice,
 		Args: keeper.Args{"deck": name, "kind": w.s.Fight.Kind, "who": f.Who, "monster": m.Type, "id": m.ID, "door": w.s.Fight.Door}})
 }
 
@@ -107,14 +108,14 @@ func (w *work) combatRule() string {
 
 // byHand has the keeper say what a fight came to on the table: with the investigator the damage to
 // the monster first, then what it dealt; with a barricade what became of it.
-func (w *work) byHand(f Frame) {
+func (w *work) byHand(f state.Frame) {
 	switch w.s.Fight.Kind {
 	case fightAttack:
 		f.Kind, f.Stage = frameAttack, "strike"
 		w.push(f)
 	case fightBarricade:
 		m, _ := w.s.Monster(f.Target)
-		w.askCombatCard(f, m, combatDeckOf(w.e.classOf(m)), keeper.Deck{}, func(string) bool { return false })
+		w.askCombatCard(f, m, state.CombatDeckOf(w.e.classOf(m)), keeper.Deck{}, func(string) bool { return false })
 	default:
 		f.Kind, f.Stage = frameAttack, "damage"
 		w.push(f)
@@ -122,18 +123,18 @@ func (w *work) byHand(f Frame) {
 }
 
 // combatNamed goes on with the card that came on the table.
-func (w *work) combatNamed(f Frame, a answer) error {
+func (w *work) combatNamed(f state.Frame, a answer) error {
 	m, ok := w.s.Monster(f.Target)
-	if !ok || f.Who != "" && !w.s.plays(f.Who) {
+	if !ok || f.Who != "" && !w.s.Plays(f.Who) {
 		return nil
 	}
-	about := Frame{Who: f.Who, Target: f.Target}
+	about := state.Frame{Who: f.Who, Target: f.Target}
 	switch {
 	case a.Choice == "hand":
 		w.byHand(f)
 		return nil
 	case a.Choice == "aside":
-		w.push(f, Frame{Kind: frameAside, Who: f.Who, Target: f.Target})
+		w.push(f, state.Frame{Kind: frameAside, Who: f.Who, Target: f.Target})
 		return nil
 	case a.Choice == "hold":
 		w.nothing("combat", "noEffect", "")
@@ -142,7 +143,7 @@ func (w *work) combatNamed(f Frame, a answer) error {
 		w.combatTerm(about, stories.CombatTerm{Do: a.Choice})
 		return nil
 	}
-	name := combatDeckOf(w.e.classOf(m))
+	name := state.CombatDeckOf(w.e.classOf(m))
 	change, err := w.withoutOpen(w.s.Piles[name]).PlanNamed(a.Choice)
 	if err != nil {
 		return w.drawCombat(f) // a correction took the card away while the question waited

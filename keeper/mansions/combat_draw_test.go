@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 func TestMOM_18_1_MisfitsLieAsideAndTheDiscardsFollow(t *testing.T) {
 	tb := duel(t, 1)
-	tb.s.setDeck("combat:humanoid", keeper.Deck{Draw: []string{"shot", "swing"}, Discard: []string{"fists", "slash"}})
+	tb.s.SetDeck("combat:humanoid", keeper.Deck{Draw: []string{"shot", "swing"}, Discard: []string{"fists", "slash"}})
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 	d := tb.pileOf("humanoid")
 	if tb.s.Fight.Card != "fists" || len(d.Draw)+len(d.Aside) != 4 || len(d.Discard) != 0 || !slices.Contains(d.Aside, "fists") {
@@ -31,7 +32,7 @@ func TestMOM_18_1_NothingFits(t *testing.T) {
 	tb.deck("humanoid", "shot", "swing")
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 	i := slices.IndexFunc(tb.log, func(ev keeper.Event) bool { return events.Name(ev) == "NothingFits" })
-	if i < 0 || tb.log[i] != (NothingFits{Code: keeper.CodeNothingFits, Deck: "combat:humanoid", Attack: "bare"}) {
+	if i < 0 || tb.log[i] != (state.NothingFits{Code: keeper.CodeNothingFits, Deck: "combat:humanoid", Attack: "bare"}) {
 		t.Fatalf("%v", tb.log)
 	}
 	if p := tb.asks("strike.damage", "keeper"); p.Rule != "MOM-13.2" || p.Args["id"] != "m2" {
@@ -50,7 +51,7 @@ func TestMOM_18_1_NothingFits(t *testing.T) {
 		t.Errorf("%+v: nothing was drawn", tb.pileOf("humanoid"))
 	}
 	// A monster that is killed by hand hurts nobody any more.
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 	tb.number(9)
 	tb.over()
@@ -59,15 +60,15 @@ func TestMOM_18_1_NothingFits(t *testing.T) {
 // Content without combat cards is resolved by hand from the start, without a word of complaint.
 func TestFightsWithoutCombatCards(t *testing.T) {
 	tb := duel(t, 1)
-	tb.s.Things = append(tb.s.Things, Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
+	tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
 	tb.deck("humanoid")
-	tb.frame(Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
+	tb.frame(state.Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
 	if p := tb.asks("combatCard", "keeper"); !slices.Equal(optionKeys(p), []string{"destroy", "pushBack", "hold"}) || p.Args["door"] != "hall-bedroom" || tb.happened("NothingFits") {
 		t.Errorf("%+v", p)
 	}
 	tb.answer("destroy")
 	tb.over()
-	if tb.s.has("barricade", "hall-1") {
+	if tb.s.Has("barricade", "hall-1") {
 		t.Errorf("%+v", tb.s.Things)
 	}
 	tb.do(Attack{Who: "inv1", Target: "m2"})
@@ -86,7 +87,7 @@ func TestFightsWithoutCombatCards(t *testing.T) {
 func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 	tb := duel(t, 1)
 	tb.do(SetSource{What: "decks", Source: keeper.OnTable})
-	tb.s.setDeck("combat:humanoid", keeper.Deck{Draw: []string{"shot", "fists", "slash"}, Discard: []string{"ankles"}})
+	tb.s.SetDeck("combat:humanoid", keeper.Deck{Draw: []string{"shot", "fists", "slash"}, Discard: []string{"ankles"}})
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 	p := tb.asks("combatCard", "keeper")
 	if !slices.Equal(optionKeys(p), []string{"fists", "ankles", "aside", "hand"}) || p.Args["deck"] != "combat:humanoid" || p.Args["kind"] != "attack" || p.Rule != "MOM-13.2" {
@@ -101,7 +102,7 @@ func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 	if d := tb.pileOf("humanoid"); !slices.Equal(d.Discard, []string{"ankles"}) || len(d.Draw) != 3 {
 		t.Errorf("%+v", d)
 	}
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 	tb.answer("hand") // the table has a card that is none of ours
 	tb.asks("strike.damage", "keeper")
@@ -112,7 +113,7 @@ func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 	if tb.monster("m2").Damage != 1 {
 		t.Errorf("%+v", tb.monster("m2"))
 	}
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
 	if p := tb.asks("combatCard", "keeper"); p.Rule != "MOM-13.4" || p.Args["kind"] != "monster" || !slices.Equal(optionKeys(p), []string{"fists", "ankles", "aside", "hand"}) {
 		t.Errorf("%+v", p)
@@ -122,14 +123,14 @@ func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 	if tb.seat("inv1").Damage != 2 {
 		t.Errorf("%+v", tb.seat("inv1"))
 	}
-	tb.s.Things = append(tb.s.Things, Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
-	tb.frame(Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
+	tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
+	tb.frame(state.Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
 	if p := tb.asks("combatCard", "keeper"); !slices.Equal(optionKeys(p), []string{"shot", "aside", "destroy", "pushBack", "hold"}) {
 		t.Errorf("%+v", p)
 	}
 	tb.answer("hold")
 	tb.over()
-	if _, barred := tb.s.barricadeOn("hall-bedroom"); !barred {
+	if _, barred := tb.s.BarricadeOn("hall-bedroom"); !barred {
 		t.Errorf("%+v", tb.s.Things)
 	}
 }
@@ -137,7 +138,7 @@ func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 // A fight that breaks out while a card of the same deck is being resolved leaves that card where it is.
 func TestMOM_18_1_FightInsideAFight(t *testing.T) {
 	tb := duel(t, 1)
-	tb.s.Things = append(tb.s.Things, Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
+	tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
 	tb.deck("humanoid", "fists", "shot", "misfire")
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "pistol"})
 	outer := *tb.s.Fight
@@ -145,7 +146,7 @@ func TestMOM_18_1_FightInsideAFight(t *testing.T) {
 		t.Fatalf("%+v", outer)
 	}
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
-	w.push(Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
+	w.push(state.Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
 	for w.s.Fight == nil || w.s.Fight.Card == outer.Card || w.s.Fight.Card == "" {
 		f := w.pop()
 		if err := handlers[f.Kind].run(w, f); err != nil {
@@ -155,11 +156,11 @@ func TestMOM_18_1_FightInsideAFight(t *testing.T) {
 	if f := w.s.Fight; f.Card != "misfire" || f.Outer == nil || f.Outer.Card != "shot" {
 		t.Errorf("%+v: the card being resolved is not drawn again", f)
 	}
-	w.s = w.e.Evolve(w.s, FightEnded{})
+	w.s = w.e.Evolve(w.s, state.FightEnded{})
 	if f, d := w.s.Fight, w.s.Piles["combat:humanoid"]; f == nil || f.Card != "shot" || !slices.Equal(d.Discard, []string{"misfire"}) || len(d.Aside) != 2 {
 		t.Errorf("fight %+v, deck %+v", f, d)
 	}
-	w.s = w.e.Evolve(w.s, FightEnded{})
+	w.s = w.e.Evolve(w.s, state.FightEnded{})
 	if d := w.s.Piles["combat:humanoid"]; w.s.Fight != nil || d.Size() != 3 || len(d.Aside) != 0 {
 		t.Errorf("fight %+v, deck %+v", w.s.Fight, d)
 	}

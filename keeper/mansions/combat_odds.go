@@ -1,21 +1,24 @@
 package mansions
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+)
 
 // combatOdds is the exact chance that an attack succeeds, without and with a skill point, over
 // the cards that can still come: each fitting card of the draw pile is equally likely to be the first
 // one, and when none is left there, each of the discard pile that is shuffled next. Cards and die are
 // taken together: the good pairs of card and face of the die among all (MOM-9.6, MOM-13.2). Nil
 // when no card fits, and for the skill point when it could not be spent on any of them.
-func (e *Engine) combatOdds(s State, v Investigator, m Monster, with string) (plain, skill *keeper.Odds) {
-	cards := e.stillToCome(s.Piles[combatDeckOf(e.classOf(m))], e.attackType(Fight{Kind: fightAttack, Weapon: with}))
+func (e *Engine) combatOdds(s state.State, v state.Investigator, m state.Monster, with string) (plain, skill *keeper.Odds) {
+	cards := e.stillToCome(s.Piles[state.CombatDeckOf(e.classOf(m))], e.attackType(state.Fight{Kind: fightAttack, Weapon: with}))
 	if len(cards) == 0 {
 		return nil, nil
 	}
 	plain, skill = &keeper.Odds{}, &keeper.Odds{}
 	spent := false
 	for _, card := range cards {
-		die, _ := e.dieAsk(s, v, Frame{Kind: frameTest, Who: v.Who, Target: m.ID, Card: card, Weapon: with, Combat: "MOM-13.2", Test: &e.card(card).Combat.Test})
+		die, _ := e.dieAsk(s, v, state.Frame{Kind: frameTest, Who: v.Who, Target: m.ID, Card: card, Weapon: with, Combat: "MOM-13.2", Test: &e.Card(card).Combat.Test})
 		best := die.Odds
 		if die.SkillOdds != nil {
 			best, spent = *die.SkillOdds, true
@@ -55,7 +58,7 @@ type WeaponView struct {
 }
 
 // attacks lists the attacks that are legal now.
-func (e *Engine) attacks(s State) []AttackView {
+func (e *Engine) attacks(s state.State) []AttackView {
 	if s.Turn == nil {
 		return nil
 	}

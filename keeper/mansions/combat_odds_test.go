@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // permutations calls f with every order of some cards.
@@ -30,15 +31,15 @@ func TestMOM_13_2_OddsAreThoseOfEveryOrderAndEveryFace(t *testing.T) {
 	cards := []string{"shot", "misfire", "lucky-shot", "ankles", "fists"}
 	for name, setup := range map[string]func(tb *table){
 		"plain":   func(*table) {},
-		"stunned": func(tb *table) { tb.s.editSeat("inv1").Stuns = 1 },
-		"dark":    func(tb *table) { tb.s.editRoom("hall").Dark = true },
+		"stunned": func(tb *table) { tb.s.EditSeat("inv1").Stuns = 1 },
+		"dark":    func(tb *table) { tb.s.EditRoom("hall").Dark = true },
 		"dark and stunned with a charm": func(tb *table) {
-			tb.s.editRoom("hall").Dark = true
-			tb.s.editSeat("inv1").Stuns = 2
-			tb.e.cards["ring"].Lasting = fixtureCards()[3].Lasting
+			tb.s.EditRoom("hall").Dark = true
+			tb.s.EditSeat("inv1").Stuns = 2
+			tb.e.Cards["ring"].Lasting = fixtureCards()[3].Lasting
 			tb.give("inv1", "ring")
 		},
-		"unlucky with the die": func(tb *table) { tb.s.editSeat("inv1").Skill = 0 },
+		"unlucky with the die": func(tb *table) { tb.s.EditSeat("inv1").Skill = 0 },
 	} {
 		t.Run(name, func(t *testing.T) {
 			tb := duel(t, 1)
@@ -50,7 +51,7 @@ func TestMOM_13_2_OddsAreThoseOfEveryOrderAndEveryFace(t *testing.T) {
 					good, all := 0, 0
 					permutations(cards, func(order []string) {
 						now := tb.s
-						now.setDeck("combat:humanoid", keeper.Deck{Draw: append([]string(nil), order...)})
+						now.SetDeck("combat:humanoid", keeper.Deck{Draw: append([]string(nil), order...)})
 						now = decide(t, tb.e, now, keeper.Answer{Prompt: now.Asked, Choice: o.Key})
 						choice := how
 						if len(now.Prompt.Choice) == 1 {
@@ -79,14 +80,14 @@ func TestMOM_13_2_OddsAreThoseOfEveryOrderAndEveryFace(t *testing.T) {
 }
 
 // passed carries out a roll and reports whether the test succeeded.
-func passed(t *testing.T, e *Engine, s State, c keeper.Command) bool {
+func passed(t *testing.T, e *Engine, s state.State, c keeper.Command) bool {
 	t.Helper()
 	events, err := e.Decide(s, c, middling{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, ev := range events {
-		if tested, ok := ev.(Tested); ok {
+		if tested, ok := ev.(state.Tested); ok {
 			return tested.Passed
 		}
 	}
@@ -94,7 +95,7 @@ func passed(t *testing.T, e *Engine, s State, c keeper.Command) bool {
 	return false
 }
 
-func decide(t *testing.T, e *Engine, s State, c keeper.Command) State {
+func decide(t *testing.T, e *Engine, s state.State, c keeper.Command) state.State {
 	t.Helper()
 	events, err := e.Decide(s, c, middling{})
 	if err != nil {
@@ -110,11 +111,11 @@ func decide(t *testing.T, e *Engine, s State, c keeper.Command) State {
 func TestMOM_13_2_OddsOverTheDiscardsWhenNoneIsLeft(t *testing.T) {
 	tb := duel(t, 1)
 	v, m := tb.seat("inv1"), tb.monster("m2")
-	tb.s.setDeck("combat:humanoid", keeper.Deck{Draw: []string{"shot"}, Discard: []string{"ankles", "fists"}})
+	tb.s.SetDeck("combat:humanoid", keeper.Deck{Draw: []string{"shot"}, Discard: []string{"ankles", "fists"}})
 	if plain, skill := tb.e.combatOdds(tb.s, v, m, "hands"); plain == nil || *plain != (keeper.Odds{Good: 10, All: 20}) || skill == nil || *skill != (keeper.Odds{Good: 14, All: 20}) {
 		t.Errorf("%+v %+v", plain, skill)
 	}
-	tb.s.setDeck("combat:humanoid", keeper.Deck{Draw: []string{"ankles"}, Discard: []string{"fists"}})
+	tb.s.SetDeck("combat:humanoid", keeper.Deck{Draw: []string{"ankles"}, Discard: []string{"fists"}})
 	if plain, _ := tb.e.combatOdds(tb.s, v, m, "hands"); *plain != (keeper.Odds{Good: 5, All: 10}) {
 		t.Errorf("%+v: the discards do not count yet", plain)
 	}

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // combatTerm does one of the set phrases of combat cards and special attacks (MOM-13.5, MOM-13.6).
-func (w *work) combatTerm(f Frame, t stories.CombatTerm) {
+func (w *work) combatTerm(f state.Frame, t stories.CombatTerm) {
 	switch t.Do {
 	case "strike":
 		w.strike(f, t.Plus)
@@ -23,14 +24,14 @@ func (w *work) combatTerm(f Frame, t stories.CombatTerm) {
 		}
 		w.unhide(f.Who)
 	case "dropWeapon":
-		w.push(Frame{Kind: frameDropWeapon, Who: f.Who, Card: f.Card, Weapon: f.Weapon})
+		w.push(state.Frame{Kind: frameDropWeapon, Who: f.Who, Card: f.Card, Weapon: f.Weapon})
 	case "destroy", "pushBack":
 		w.breach(f, t.Do == "pushBack")
 	}
 }
 
 // strike deals the monster the damage of the weapon in use, even when it has been dropped meanwhile.
-func (w *work) strike(f Frame, more int) {
+func (w *work) strike(f state.Frame, more int) {
 	weapon, _ := w.e.weapon(f.Weapon)
 	if w.s.Fight != nil {
 		more += w.s.Fight.Extra
@@ -53,34 +54,34 @@ func (w *work) strike(f Frame, more int) {
 }
 
 // monsterHurts deals the investigator the damage value of the monster, which he may then read (MOM-13.1).
-func (w *work) monsterHurts(f Frame, more int) {
+func (w *work) monsterHurts(f state.Frame, more int) {
 	m, ok := w.s.Monster(f.Target)
 	n := max(0, w.e.underside(m).Damage+more)
 	switch {
-	case !ok || !w.s.plays(f.Who):
+	case !ok || !w.s.Plays(f.Who):
 		w.nothing("hurt", "nobody", f.Card)
 	case n == 0:
 		w.nothing("hurt", "noDamage", f.Card)
 	default:
 		w.show(m.ID)
-		w.push(Frame{Kind: frameHarm, Who: f.Who, Count: n})
+		w.push(state.Frame{Kind: frameHarm, Who: f.Who, Count: n})
 	}
 }
 
 // show lets everybody read the underside of a monster that hurts an investigator (MOM-13.1).
 func (w *work) show(monster string) {
 	if m, ok := w.s.Monster(monster); ok && !m.Shown {
-		w.emit(MonsterShown{Monster: monster})
+		w.emit(state.MonsterShown{Monster: monster})
 	}
 }
 
 // breach destroys the barricade of the fight, or pushes it back into its space (MOM-11.2).
-func (w *work) breach(f Frame, back bool) {
+func (w *work) breach(f state.Frame, back bool) {
 	door := ""
 	if w.s.Fight != nil {
 		door = w.s.Fight.Door
 	}
-	switch _, ok := w.s.barricadeOn(door); {
+	switch _, ok := w.s.BarricadeOn(door); {
 	case !ok:
 		w.nothing("barricade", "notThere", f.Card)
 	case back:
@@ -92,9 +93,9 @@ func (w *work) breach(f Frame, back bool) {
 
 // askDropWeapon drops the weapon in use onto the pile of the room; if none is in use, or it
 // lies there already, another one of his choice (MOM-13.6).
-func (w *work) askDropWeapon(f Frame) error {
+func (w *work) askDropWeapon(f state.Frame) error {
 	v, _ := w.s.Seat(f.Who)
-	if v.State != SeatIn {
+	if v.State != state.SeatIn {
 		w.nothing("dropWeapon", "nobody", f.Card)
 		return nil
 	}
@@ -110,12 +111,12 @@ func (w *work) askDropWeapon(f Frame) error {
 		w.dropCard(v, others[0])
 	default:
 		w.ask(f, keeper.Prompt{Kind: "dropWeapon", Rule: "MOM-13.6", Who: v.Who, Choice: w.e.cardOptions(others),
-			Args: keeper.Args{"who": v.Who, "card": w.e.openCard(w.s, f.Card)}})
+			Args: keeper.Args{"who": v.Who, "card": w.e.OpenCard(w.s, f.Card)}})
 	}
 	return nil
 }
 
-func (w *work) dropWeaponNamed(f Frame, a answer) error {
+func (w *work) dropWeaponNamed(f state.Frame, a answer) error {
 	v, _ := w.s.Seat(f.Who)
 	if slices.Contains(v.Cards, a.Choice) {
 		w.dropCard(v, a.Choice)
@@ -124,19 +125,19 @@ func (w *work) dropWeaponNamed(f Frame, a answer) error {
 }
 
 // dropCard lays a card of an investigator open on the pile of his room, under an unmet lock (MOM-4.7).
-func (w *work) dropCard(v Investigator, card string) {
-	room := w.e.board.roomOf[v.Space]
-	w.emit(CardMoved{Card: card, To: placeRoomUp + room, Why: "dropped", Who: v.Who, Room: room, Under: w.e.lowestLock(w.s, room)})
+func (w *work) dropCard(v state.Investigator, card string) {
+	room := w.e.Board.RoomOf[v.Space]
+	w.emit(state.CardMoved{Card: card, To: state.PlaceRoomUp + room, Why: "dropped", Who: v.Who, Room: room, Under: w.e.lowestLock(w.s, room)})
 }
 
 // ownWeapons lists the weapons before an investigator that can be dropped, of equal ones the first.
-func (e *Engine) ownWeapons(v Investigator) []string {
+func (e *Engine) ownWeapons(v state.Investigator) []string {
 	var out []string
 	for _, card := range v.Cards {
-		if _, ok := e.weapon(card); !ok || !droppable(e.card(card).Deck) {
+		if _, ok := e.weapon(card); !ok || !droppable(e.Card(card).Deck) {
 			continue
 		}
-		if !slices.ContainsFunc(out, func(o string) bool { return e.kindOf(o) == e.kindOf(card) }) {
+		if !slices.ContainsFunc(out, func(o string) bool { return e.KindOf(o) == e.KindOf(card) }) {
 			out = append(out, card)
 		}
 	}

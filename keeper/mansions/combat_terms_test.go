@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -51,11 +52,11 @@ func TestMOM_13_6_TheMonsterHurtsYou(t *testing.T) {
 
 func TestMOM_13_6_NoLongerHidden(t *testing.T) {
 	tb := duel(t, 1)
-	tb.s = tb.e.Evolve(tb.s, ThingSet{Feature: "hidingPlace", Space: "hall-1"})
-	tb.s.editSeat("inv1").Hidden = true
+	tb.s = tb.e.Evolve(tb.s, state.ThingSet{Feature: "hidingPlace", Space: "hall-1"})
+	tb.s.EditSeat("inv1").Hidden = true
 	other := tb.put("ghoul", 1, "hall-1")
 	tb.deck("humanoid", "fists", "slash")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
 	tb.over()
 	if v := tb.seat("inv1"); v.Hidden || v.Space != "hall-1" || v.Damage != 0 {
@@ -68,7 +69,7 @@ func TestMOM_13_6_NoLongerHidden(t *testing.T) {
 	if v := tb.seat("inv1"); v.Damage != 1 {
 		t.Errorf("%+v", v)
 	}
-	tb.run(Frame{Who: "inv1"}, combat("unhide", 0))
+	tb.run(state.Frame{Who: "inv1"}, combat("unhide", 0))
 	if tb.why() != "unhide/alreadySo" {
 		t.Errorf("nobody is hidden: %q", tb.why())
 	}
@@ -84,8 +85,8 @@ func TestMOM_13_6_DropAWeapon(t *testing.T) {
 			t.Errorf("%+v, hall %+v", v, tb.room("hall"))
 		}
 		// Whoever explores finds it.
-		tb.s.editTurn().Action = true
-		tb.s.editTurn().Evaded = []string{"m2"}
+		tb.s.EditTurn().Action = true
+		tb.s.EditTurn().Evaded = []string{"m2"}
 		tb.do(Explore{Who: "inv1"})
 		if !slices.Contains(tb.seat("inv1").Cards, "axe") {
 			t.Errorf("%+v", tb.seat("inv1"))
@@ -93,7 +94,7 @@ func TestMOM_13_6_DropAWeapon(t *testing.T) {
 	})
 	t.Run("none in use, one there", func(t *testing.T) {
 		tb := duel(t, 1)
-		tb.run(Frame{Who: "inv1", Target: "m2"}, combat("dropWeapon", 0))
+		tb.run(state.Frame{Who: "inv1", Target: "m2"}, combat("dropWeapon", 0))
 		if v := tb.seat("inv1"); slices.Contains(v.Cards, "pistol") {
 			t.Errorf("%+v", v)
 		}
@@ -101,7 +102,7 @@ func TestMOM_13_6_DropAWeapon(t *testing.T) {
 	t.Run("none in use, several there", func(t *testing.T) {
 		tb := duel(t, 1)
 		tb.give("inv1", "club", "torch")
-		tb.run(Frame{Who: "inv1", Target: "m2", Weapon: "hands"}, combat("dropWeapon", 0))
+		tb.run(state.Frame{Who: "inv1", Target: "m2", Weapon: "hands"}, combat("dropWeapon", 0))
 		p := tb.asks("dropWeapon", "inv1")
 		if !slices.Equal(optionKeys(p), []string{"pistol", "club"}) || p.Rule != "MOM-13.6" {
 			t.Errorf("%+v: his choice among his weapons", p)
@@ -114,8 +115,8 @@ func TestMOM_13_6_DropAWeapon(t *testing.T) {
 	})
 	t.Run("none at all", func(t *testing.T) {
 		tb := duel(t, 1)
-		tb.e.take(&tb.s, "pistol")
-		tb.run(Frame{Who: "inv1", Target: "m2"}, combat("dropWeapon", 0))
+		tb.e.Take(&tb.s, "pistol")
+		tb.run(state.Frame{Who: "inv1", Target: "m2"}, combat("dropWeapon", 0))
 		tb.quiet()
 		if tb.why() != "dropWeapon/noWeapon" {
 			t.Errorf("%q", tb.why())
@@ -126,7 +127,7 @@ func TestMOM_13_6_DropAWeapon(t *testing.T) {
 // The damage is that of the weapon in use, even when it lies on the floor by then.
 func TestMOM_13_6_DroppedInTheSameFight(t *testing.T) {
 	tb := duel(t, 1)
-	tb.e.cards["misfire"].Combat.Test.Pass = then(combat("dropWeapon", 0), combat("strike", 0))
+	tb.e.Cards["misfire"].Combat.Test.Pass = then(combat("dropWeapon", 0), combat("strike", 0))
 	tb.strikeWith("pistol", "misfire", 1)
 	tb.over()
 	if m := tb.monster("m2"); m.Damage != 2 || slices.Contains(tb.seat("inv1").Cards, "pistol") {
@@ -137,9 +138,9 @@ func TestMOM_13_6_DroppedInTheSameFight(t *testing.T) {
 func TestMOM_13_6_BarricadeOutcomes(t *testing.T) {
 	for card, want := range map[string]int{"shot": 0, "misfire": 1, "lucky-shot": 1} {
 		tb := duel(t, 1)
-		tb.s.Things = append(tb.s.Things, Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
+		tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
 		tb.deck("humanoid", card)
-		tb.frame(Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
+		tb.frame(state.Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
 		tb.over()
 		left := 0
 		for _, thing := range tb.s.Things {
@@ -147,13 +148,13 @@ func TestMOM_13_6_BarricadeOutcomes(t *testing.T) {
 				left++
 			}
 		}
-		_, barred := tb.s.barricadeOn("hall-bedroom")
+		_, barred := tb.s.BarricadeOn("hall-bedroom")
 		if left != want || barred != (card == "lucky-shot") {
 			t.Errorf("%s: %+v", card, tb.s.Things)
 		}
 	}
 	tb := duel(t, 1)
-	tb.run(Frame{Target: "m2"}, combat("destroy", 0))
+	tb.run(state.Frame{Target: "m2"}, combat("destroy", 0))
 	if tb.why() != "barricade/notThere" {
 		t.Errorf("there is none: %q", tb.why())
 	}
@@ -174,7 +175,7 @@ func TestMOM_13_6_TargetIsTheMonsterOfTheFight(t *testing.T) {
 		t.Errorf("%+v", tb.monster("m2"))
 	}
 	for _, effect := range []stories.Effect{combat("strike", 3), combat("hurt", 0), combat("special", 0), damage(1, "target"), {Stun: &stories.Whom{To: "target"}}} {
-		tb.run(Frame{Who: "inv1", Target: "m9", Weapon: "pistol"}, effect)
+		tb.run(state.Frame{Who: "inv1", Target: "m9", Weapon: "pistol"}, effect)
 		tb.quiet()
 		if !tb.happened("NothingHappened") || tb.seat("inv1").Damage != 0 || tb.seat("inv1").Stuns != 0 {
 			t.Errorf("%+v against a monster that is gone: %v", effect, tb.log)

@@ -4,12 +4,13 @@ import (
 	"slices"
 	"strings"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // holds answers a condition, asked of an investigator or of the target of a keeper action, a
 // monster, a space or a room (empty: of nobody, and then everything that speaks of "you" does not hold).
-func (e *Engine) holds(s State, who string, c *stories.Condition) bool {
+func (e *Engine) holds(s state.State, who string, c *stories.Condition) bool {
 	if c == nil {
 		return true
 	}
@@ -17,7 +18,7 @@ func (e *Engine) holds(s State, who string, c *stories.Condition) bool {
 }
 
 // damageValue is that of the monster that is asked about, else of the one of the fight.
-func (e *Engine) damageValue(s State, who string) int {
+func (e *Engine) damageValue(s state.State, who string) int {
 	m, ok := s.Monster(who)
 	if !ok && s.Fight != nil {
 		m, ok = s.Monster(s.Fight.Monster)
@@ -28,7 +29,7 @@ func (e *Engine) damageValue(s State, who string) int {
 	return e.underside(m).Damage
 }
 
-func (e *Engine) holdsParts(s State, who string, c *stories.Condition) bool {
+func (e *Engine) holdsParts(s state.State, who string, c *stories.Condition) bool {
 	for i := range c.All {
 		if !e.holds(s, who, &c.All[i]) {
 			return false
@@ -41,7 +42,7 @@ func (e *Engine) holdsParts(s State, who string, c *stories.Condition) bool {
 	return any && (c.Not == nil || !e.holds(s, who, c.Not))
 }
 
-func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
+func (e *Engine) holdsOfYou(s state.State, who string, c *stories.Condition) bool {
 	if c.Room == "" && c.RoomWord == "" && !c.Dark && !c.Lit && !c.Burning && !c.Alone && !c.Insane && c.Trauma == "" && c.Has == "" && c.Monster == "" && c.Feature == "" &&
 		c.With == "" && c.Sees == "" && c.Beside == nil {
 		return true
@@ -61,20 +62,20 @@ func (e *Engine) holdsOfYou(s State, who string, c *stories.Condition) bool {
 		c.Insane && !e.insane(s, who),
 		c.Trauma != "" && (of.seat == nil || !traumatised(*of.seat, c.Trauma)),
 		c.Monster != "" && !e.near(s, of, c.Monster),
-		c.Feature != "" && !s.bears(of, c.Feature),
+		c.Feature != "" && !bears(s, of, c.Feature),
 		c.With != "" && !e.stands(s, of, c.With),
 		c.Sees != "" && !e.sees(s, of, c.Sees),
-		c.Beside != nil && !slices.ContainsFunc(e.board.beside[of.room], func(room string) bool { return e.holdsOfYou(s, room, c.Beside) }),
+		c.Beside != nil && !slices.ContainsFunc(e.Board.Beside[of.room], func(room string) bool { return e.holdsOfYou(s, room, c.Beside) }),
 		c.Has != "" && !e.ownsIt(s, of, c.Has):
 		return false
 	}
 	return true
 }
 
-func (e *Engine) holdsOfAll(s State, c *stories.Condition) bool {
-	if c.AnyHas != "" && !slices.ContainsFunc(s.Seats, func(v Investigator) bool {
-		_, has := e.owned(v, c.AnyHas)
-		return v.State == SeatIn && has
+func (e *Engine) holdsOfAll(s state.State, c *stories.Condition) bool {
+	if c.AnyHas != "" && !slices.ContainsFunc(s.Seats, func(v state.Investigator) bool {
+		_, has := e.Owned(v, c.AnyHas)
+		return v.State == state.SeatIn && has
 	}) {
 		return false
 	}
@@ -82,31 +83,31 @@ func (e *Engine) holdsOfAll(s State, c *stories.Condition) bool {
 	case c.Choice != "" && !e.chosen(s, c.Choice),
 		c.Objective && !s.Revealed,
 		c.Found != "" && !slices.Contains(s.Found, c.Found),
-		c.OnMap != "" && !slices.ContainsFunc(s.Monsters, func(m Monster) bool { return ofKind(m, c.OnMap) }),
+		c.OnMap != "" && !slices.ContainsFunc(s.Monsters, func(m state.Monster) bool { return ofKind(m, c.OnMap) }),
 		c.Token != nil && e.tokens(s, c.Token.Token, c.Token.Room) < max(1, c.Token.AtLeast),
 		c.Event > 0 && s.Resolved < c.Event,
 		c.Escaped && !allEscaped(s),
-		c.Escapees > 0 && inState(s, SeatEscaped) < c.Escapees,
+		c.Escapees > 0 && inState(s, state.SeatEscaped) < c.Escapees,
 		c.Dead > 0 && s.Dead < c.Dead,
-		c.Eliminated > 0 && inState(s, SeatOut) < c.Eliminated:
+		c.Eliminated > 0 && inState(s, state.SeatOut) < c.Eliminated:
 		return false
 	}
 	return c.InRoom == nil || e.holdsInRoom(s, c.InRoom)
 }
 
-func (e *Engine) holdsInRoom(s State, n *stories.RoomNeed) bool {
+func (e *Engine) holdsInRoom(s state.State, n *stories.RoomNeed) bool {
 	if n.Monster != "" {
 		return len(e.monstersIn(s, n.Room, n.Monster)) >= max(1, n.AtLeast)
 	}
-	there := len(e.inRoom(s, n.Room))
+	there := len(e.InRoom(s, n.Room))
 	if n.All {
-		return there > 0 && there == len(s.inPlay())
+		return there > 0 && there == len(s.InPlay())
 	}
 	return there >= max(1, n.AtLeast)
 }
 
 // chosen reports whether the keeper gave this answer.
-func (e *Engine) chosen(s State, option string) bool {
+func (e *Engine) chosen(s state.State, option string) bool {
 	for _, o := range s.Choices {
 		if o == option {
 			return true
@@ -116,20 +117,20 @@ func (e *Engine) chosen(s State, option string) bool {
 }
 
 // allEscaped: somebody has escaped and nobody still in the game is left behind (MOM-7.5).
-func allEscaped(s State) bool {
+func allEscaped(s state.State) bool {
 	escaped := false
 	for _, v := range s.Seats {
 		switch v.State {
-		case SeatIn, SeatDead:
+		case state.SeatIn, state.SeatDead:
 			return false
-		case SeatEscaped:
+		case state.SeatEscaped:
 			escaped = true
 		}
 	}
 	return escaped
 }
 
-func (e *Engine) tokens(s State, token, room string) int {
+func (e *Engine) tokens(s state.State, token, room string) int {
 	n := 0
 	for _, r := range s.Rooms {
 		if room == "" || r.ID == room {
@@ -141,32 +142,21 @@ func (e *Engine) tokens(s State, token, room string) int {
 
 // hasWord reports whether a room's name holds a word (MOM-6.3).
 func (e *Engine) hasWord(room, word string) bool {
-	r := e.board.rooms[room]
+	r := e.Board.Rooms[room]
 	return slices.Contains(r.Words, word) || word == "outside" && r.Outside
 }
 
 // ignoresDarkness: a light keeps the dark off (MOM-12.4).
-func (e *Engine) ignoresDarkness(v Investigator) bool {
-	_, has := e.owned(v, "trait:light")
+func (e *Engine) ignoresDarkness(v state.Investigator) bool {
+	_, has := e.Owned(v, "trait:light")
 	return has
 }
 
-// inRoom lists the investigators in a room, in seat order.
-func (e *Engine) inRoom(s State, room string) []string {
-	var out []string
-	for _, v := range s.Seats {
-		if v.State == SeatIn && e.board.roomOf[v.Space] == room {
-			out = append(out, v.Who)
-		}
-	}
-	return out
-}
-
 // monstersIn lists the monsters of a type ("any" or empty: all) in a room.
-func (e *Engine) monstersIn(s State, room, kind string) []string {
+func (e *Engine) monstersIn(s state.State, room, kind string) []string {
 	var out []string
 	for _, m := range s.Monsters {
-		if e.board.roomOf[m.Space] == room && ofKind(m, kind) {
+		if e.Board.RoomOf[m.Space] == room && ofKind(m, kind) {
 			out = append(out, m.ID)
 		}
 	}
@@ -174,7 +164,7 @@ func (e *Engine) monstersIn(s State, room, kind string) []string {
 }
 
 // ofKind: of a type ("any" or empty: all), or of a name ("named:<id>"; MOM-13.8).
-func ofKind(m Monster, kind string) bool {
+func ofKind(m state.Monster, kind string) bool {
 	if name, ok := strings.CutPrefix(kind, prefixNamed); ok {
 		return m.Named == name
 	}

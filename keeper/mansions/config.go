@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
 )
@@ -14,7 +15,7 @@ import (
 // Freeze makes the configuration of a new session from a base pack and a story: it
 // copies both, so that no later version of a pack changes the session. An empty seed
 // is replaced by the kernel with a fresh one.
-func Freeze(base *stories.Base, story *stories.Story, o Options, seed string) (keeper.Config, error) {
+func Freeze(base *stories.Base, story *stories.Story, o state.Options, seed string) (keeper.Config, error) {
 	o = withDefaults(o, story)
 	if base == nil || story == nil {
 		return keeper.Config{}, keeper.Refuse(CodeNoStory, "MOM-2.1", "story", o.Story)
@@ -26,16 +27,16 @@ func Freeze(base *stories.Base, story *stories.Story, o Options, seed string) (k
 	if err != nil {
 		return keeper.Config{}, fmt.Errorf("write the session's options: %w", err)
 	}
-	content, err := json.Marshal(Content{Base: base, Story: story})
+	content, err := json.Marshal(state.Content{Base: base, Story: story})
 	if err != nil {
 		return keeper.Config{}, fmt.Errorf("write the session's story: %w", err)
 	}
-	return keeper.Config{System: SystemName, Seed: seed, Options: options, Content: content}, nil
+	return keeper.Config{System: state.SystemName, Seed: seed, Options: options, Content: content}, nil
 }
 
 // withDefaults fills in what was left open. The decks of a story for printed cards lie on the table, whatever was asked for:
 // the program knows too little of those cards to draw from them.
-func withDefaults(o Options, story *stories.Story) Options {
+func withDefaults(o state.Options, story *stories.Story) state.Options {
 	if story != nil && story.Table {
 		o.Decks = keeper.OnTable
 	}
@@ -48,17 +49,14 @@ func withDefaults(o Options, story *stories.Story) Options {
 	return o
 }
 
-// mostPlayers is how many investigator players there are at most (MOM-1.1).
-const mostPlayers = 4
-
 // checkOptions refuses what the story cannot be played with.
-func checkOptions(o Options, story *stories.Story) error {
+func checkOptions(o state.Options, story *stories.Story) error {
 	span := story.Players
 	if span.Min < 1 {
 		span.Min = 1
 	}
-	if span.Max < 1 || span.Max > mostPlayers {
-		span.Max = mostPlayers
+	if span.Max < 1 || span.Max > state.MostPlayers {
+		span.Max = state.MostPlayers
 	}
 	if o.Players < span.Min || o.Players > span.Max {
 		return keeper.Refuse(CodeBadPlayers, "MOM-1.1", "players", strconv.Itoa(o.Players), "min", strconv.Itoa(span.Min), "max", strconv.Itoa(span.Max))
@@ -75,7 +73,7 @@ func checkOptions(o Options, story *stories.Story) error {
 	if err := checkActionRule(o.KeeperActions); err != nil {
 		return err
 	}
-	if o.PuzzleLevel != "" && !slices.Contains(PuzzleLevels, o.PuzzleLevel) {
+	if o.PuzzleLevel != "" && !slices.Contains(state.PuzzleLevels, o.PuzzleLevel) {
 		return badLevel(o.PuzzleLevel)
 	}
 	for what, source := range map[string]keeper.Source{"dice": o.Dice, "decks": o.Decks} {
@@ -88,10 +86,14 @@ func checkOptions(o Options, story *stories.Story) error {
 
 // NewConfig makes the configuration of a new session of a story of the library (see
 // Freeze). It refuses with CodeNoStory when the library does not have the story.
-func NewConfig(lib *packs.Library, o Options, seed string) (keeper.Config, error) {
+func NewConfig(lib *packs.Library, o state.Options, seed string) (keeper.Config, error) {
 	story := lib.Story(o.Story)
 	if story == nil {
 		return keeper.Config{}, keeper.Refuse(CodeNoStory, "MOM-2.1", "story", o.Story)
 	}
 	return Freeze(lib.BaseOf(story), story, o, seed)
+}
+
+func badLevel(level string) error {
+	return keeper.Refuse(CodeBadLevel, "MOM-16.3", "level", level, "allowed", allowedList(state.PuzzleLevels))
 }

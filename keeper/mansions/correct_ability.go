@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // CorrectAbility says by hand whether the special ability of an investigator's trait has been used (MOM-2.2).
@@ -16,14 +17,14 @@ type CorrectAbility struct {
 func (CorrectAbility) Do() string { return "correctAbility" }
 func (CorrectAbility) Corrects()  {}
 
-func (c CorrectAbility) allowed(e *Engine, s State) error {
+func (c CorrectAbility) allowed(e *Engine, s state.State) error {
 	if err := begun(s); err != nil {
 		return err
 	}
 	v, ok := s.Seat(c.Who)
 	a, has := e.ability(v, c.Trait)
 	switch {
-	case !ok || v.State != SeatIn:
+	case !ok || v.State != state.SeatIn:
 		return keeper.Refuse(CodeNotInPlay, "MOM-2.2", "who", c.Who)
 	case !has || !a.Once:
 		return keeper.Refuse(CodeNoAbility, "MOM-2.2", "who", c.Who, "trait", c.Trait)
@@ -34,6 +35,6 @@ func (c CorrectAbility) allowed(e *Engine, s State) error {
 }
 
 func (c CorrectAbility) act(w *work) error {
-	w.emit(AbilityCorrected(c))
+	w.emit(state.AbilityCorrected(c))
 	return nil
 }

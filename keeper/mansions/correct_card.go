@@ -5,14 +5,15 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
-func (c CorrectCard) allowed(e *Engine, s State) error {
+func (c CorrectCard) allowed(e *Engine, s state.State) error {
 	if err := begun(s); err != nil {
 		return err
 	}
-	k, known := e.cards[e.kindOf(c.Card)]
+	k, known := e.Cards[e.KindOf(c.Card)]
 	if !known || !slices.Contains(k.Copies(), c.Card) || k.Deck == stories.KeeperAction {
 		return keeper.Refuse(CodeNoCard, "", "card", c.Card)
 	}
@@ -20,7 +21,7 @@ func (c CorrectCard) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeNoPlace, "", "to", c.To, "allowed", allowedList(e.placesFor(s, k)))
 	}
 	to := c.To
-	if s.plays(to) {
+	if s.Plays(to) {
 		to += slotOf(k)
 	}
 	if to == e.placeOf(s, c.Card) {
@@ -44,28 +45,28 @@ func slotOf(k *stories.Card) string {
 }
 
 // placesFor lists where a card can be laid, in the words of CorrectCard.
-func (e *Engine) placesFor(s State, k *stories.Card) []string {
-	out := []string{placeDeck, placeBottom, placeDiscard}
+func (e *Engine) placesFor(s state.State, k *stories.Card) []string {
+	out := []string{state.PlaceDeck, state.PlaceBottom, state.PlaceDiscard}
 	hand := k.Deck == stories.Mythos || k.Deck == stories.Trauma
 	if hand {
-		out = append(out, placeKeeper)
+		out = append(out, state.PlaceKeeper)
 	}
 	if k.Deck != stories.LockCard && k.Deck != stories.Obstacle && k.Deck != stories.CombatDeck {
-		out = append(out, s.inPlay()...)
+		out = append(out, s.InPlay()...)
 	}
-	if e.story.SetsAside(k.ID) {
-		out = append(out, placeAside)
+	if e.StoryPack.SetsAside(k.ID) {
+		out = append(out, state.PlaceAside)
 	}
 	if !hand && k.Deck != stories.Spell && k.Deck != stories.CombatDeck {
 		for _, r := range s.Rooms {
-			out = append(out, placeRoom+r.ID, placeRoomUp+r.ID)
+			out = append(out, state.PlaceRoom+r.ID, state.PlaceRoomUp+r.ID)
 		}
 	}
 	return out
 }
 
-func (e *Engine) mayLie(s State, k *stories.Card, to string) bool {
-	if seat, slot, has := strings.Cut(to, ":"); has && s.plays(seat) {
+func (e *Engine) mayLie(s state.State, k *stories.Card, to string) bool {
+	if seat, slot, has := strings.Cut(to, ":"); has && s.Plays(seat) {
 		if ":"+slot != slotOf(k) {
 			return false
 		}
@@ -75,7 +76,7 @@ func (e *Engine) mayLie(s State, k *stories.Card, to string) bool {
 }
 
 // placeOf says where a card lies, in the words of CorrectCard; empty for places that have none.
-func (e *Engine) placeOf(s State, card string) string {
+func (e *Engine) placeOf(s state.State, card string) string {
 	for _, v := range s.Seats {
 		switch {
 		case slices.Contains(v.Cards, card):
@@ -91,29 +92,29 @@ func (e *Engine) placeOf(s State, card string) string {
 	for _, r := range s.Rooms {
 		switch {
 		case slices.Contains(r.FaceUp, card):
-			return placeRoomUp + r.ID
+			return state.PlaceRoomUp + r.ID
 		case slices.Contains(r.Pile, card):
-			return placeRoom + r.ID
+			return state.PlaceRoom + r.ID
 		}
 	}
-	d := s.Piles[e.deckOf(card)]
+	d := s.Piles[e.DeckOf(card)]
 	switch {
 	case slices.Contains(s.Mythos, card) || slices.Contains(s.Trauma, card):
-		return placeKeeper
+		return state.PlaceKeeper
 	case slices.Contains(s.Aside, card):
-		return placeAside
+		return state.PlaceAside
 	case len(d.Draw) > 0 && d.Draw[0] == card:
-		return placeDeck
+		return state.PlaceDeck
 	case len(d.Draw) > 0 && d.Draw[len(d.Draw)-1] == card:
-		return placeBottom
+		return state.PlaceBottom
 	case len(d.Discard) > 0 && d.Discard[0] == card:
-		return placeDiscard
+		return state.PlaceDiscard
 	}
 	return ""
 }
 
 func (c CorrectCard) act(w *work) error {
-	w.emit(Corrected{What: "card"})
+	w.emit(state.Corrected{What: "card"})
 	w.layByHand(c.Card, c.To)
 	return nil
 }
@@ -122,15 +123,15 @@ func (c CorrectCard) act(w *work) error {
 func (w *work) layByHand(card, place string) {
 	if _, room, ok := strings.Cut(place, ":"); ok {
 		if r, there := w.s.Room(room); there && slices.Contains(r.Pile, card) {
-			w.emit(CardTurned{Room: room, Card: card, Up: strings.HasPrefix(place, placeRoomUp)})
+			w.emit(state.CardTurned{Room: room, Card: card, Up: strings.HasPrefix(place, state.PlaceRoomUp)})
 			return
 		}
 	}
-	k, to, who := w.e.card(card), place, ""
-	if k.Deck == stories.Spell && to == placeDiscard {
-		to = placeBottom // spells are discarded to the bottom of their deck (MOM-8.4)
+	k, to, who := w.e.Card(card), place, ""
+	if k.Deck == stories.Spell && to == state.PlaceDiscard {
+		to = state.PlaceBottom // spells are discarded to the bottom of their deck (MOM-8.4)
 	}
-	if seat, _, _ := strings.Cut(to, ":"); w.s.plays(seat) {
+	if seat, _, _ := strings.Cut(to, ":"); w.s.Plays(seat) {
 		who, to = seat, seat+slotOf(k)
 		v, _ := w.s.Seat(who)
 		old := ""
@@ -141,22 +142,22 @@ func (w *work) layByHand(card, place string) {
 			old = v.Insanity
 		}
 		if old != "" {
-			w.emit(CardMoved{Card: old, To: placeDiscard, Why: "replaced", Who: who})
+			w.emit(state.CardMoved{Card: old, To: state.PlaceDiscard, Why: "replaced", Who: who})
 		}
 	}
 	room := ""
 	if before, id, ok := strings.Cut(place, ":"); ok && before+":" != who+":" {
 		room = id
 	}
-	w.emit(CardMoved{Card: card, To: to, Why: "set", Who: who, Room: room})
+	w.emit(state.CardMoved{Card: card, To: to, Why: "set", Who: who, Room: room})
 	if who != "" && k.Deck == stories.Exploration {
-		w.emit(CardKnown{Card: card})
+		w.emit(state.CardKnown{Card: card})
 	}
-	if who != "" && w.e.isClue1(card) {
-		w.later(Frame{Kind: frameReveal})
+	if who != "" && w.e.IsClue1(card) {
+		w.later(state.Frame{Kind: frameReveal})
 	}
 }
 
 func init() {
-	handlers[frameReveal] = handler{run: func(w *work, _ Frame) error { w.revealObjective("clue"); return nil }}
+	handlers[frameReveal] = handler{run: func(w *work, _ state.Frame) error { w.revealObjective("clue"); return nil }}
 }

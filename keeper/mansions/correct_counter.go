@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // Counters that can be set by hand, and whose they are.
@@ -19,7 +20,7 @@ const mostCounter = 99
 // span is what a counter shows and what it can show.
 type span struct{ now, least, most int }
 
-func (c CorrectCounter) allowed(e *Engine, s State) error {
+func (c CorrectCounter) allowed(e *Engine, s state.State) error {
 	if err := begun(s); err != nil {
 		return err
 	}
@@ -36,7 +37,7 @@ func (c CorrectCounter) allowed(e *Engine, s State) error {
 }
 
 // counter finds the counter that a correction means.
-func (e *Engine) counter(s State, c CorrectCounter) (span, error) {
+func (e *Engine) counter(s state.State, c CorrectCounter) (span, error) {
 	m, isMonster := s.Monster(c.Who)
 	known := slices.Concat(counters, seatCounters, monsterCounters)
 	switch {
@@ -57,7 +58,7 @@ func (e *Engine) counter(s State, c CorrectCounter) (span, error) {
 	return e.seatCounter(s, c)
 }
 
-func (e *Engine) tableCounter(s State, counter string) (span, error) {
+func (e *Engine) tableCounter(s state.State, counter string) (span, error) {
 	switch counter {
 	case "threat":
 		return span{now: s.Threat, most: mostCounter}, nil
@@ -66,28 +67,28 @@ func (e *Engine) tableCounter(s State, counter string) (span, error) {
 	case "round":
 		return span{now: s.Round, least: min(1, s.Round), most: mostCounter}, nil
 	case "resolved":
-		return span{now: s.Resolved, most: len(e.story.Events)}, nil
+		return span{now: s.Resolved, most: len(e.StoryPack.Events)}, nil
 	}
-	if !e.options.MonsterSkill {
+	if !e.BegunWith.MonsterSkill {
 		return span{}, keeper.Refuse(CodeNoCounter, "MOM-15.4", "counter", counter, "allowed", allowedList(counters[:4]))
 	}
 	return span{now: s.Cunning, most: s.Players}, nil
 }
 
-func (e *Engine) seatCounter(s State, c CorrectCounter) (span, error) {
+func (e *Engine) seatCounter(s state.State, c CorrectCounter) (span, error) {
 	v, ok := s.Seat(c.Who)
-	if !ok || v.State != SeatIn {
+	if !ok || v.State != state.SeatIn {
 		return span{}, keeper.Refuse(CodeNotInPlay, "", "who", c.Who)
 	}
 	switch c.Counter {
 	case "horror":
-		return span{now: v.Horror, most: e.people[v.Character].Sanity}, nil
+		return span{now: v.Horror, most: e.People[v.Character].Sanity}, nil
 	case "moves", "mythosPlayed":
 		if s.Turn == nil || s.Turn.Who != c.Who {
-			return span{}, keeper.Refuse(CodeNotTurn, "MOM-4.1", "who", c.Who, "turn", turnOf(s))
+			return span{}, keeper.Refuse(CodeNotTurn, "MOM-4.1", "who", c.Who, "turn", s.WhoseTurn())
 		}
 		if c.Counter == "moves" {
-			return span{now: s.Turn.Moves, most: mostMoves(v)}, nil
+			return span{now: s.Turn.Moves, most: v.MostMoves()}, nil
 		}
 		played := 0
 		if s.Turn.Mythos {
@@ -98,26 +99,11 @@ func (e *Engine) seatCounter(s State, c CorrectCounter) (span, error) {
 	return span{now: map[string]int{"damage": v.Damage, "skillPoints": v.Skill, "stuns": v.Stuns}[c.Counter], most: mostCounter}, nil
 }
 
-// mostMoves is how many movement steps a turn has (MOM-4.1, MOM-12.1).
-func mostMoves(v Investigator) int {
-	if v.Stuns > 0 {
-		return 1
-	}
-	return 2
-}
-
-func turnOf(s State) string {
-	if s.Turn == nil {
-		return ""
-	}
-	return s.Turn.Who
-}
-
 func (c CorrectCounter) act(w *work) error {
-	w.emit(CounterCorrected(c))
+	w.emit(state.CounterCorrected(c))
 	if m, ok := w.s.Monster(c.Who); ok {
 		if m.Damage >= w.e.monsterHealth(m) {
-			w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named, Killed: true})
+			w.emit(state.MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named, Killed: true})
 		}
 		return nil
 	}
@@ -137,15 +123,15 @@ func (c CorrectCounter) act(w *work) error {
 // ends (MOM-5.6, MOM-15.1, MOM-3.3). What the cards themselves say is not done.
 func (w *work) resolved() {
 	if most := max(0, w.e.needed(w.s)-1); w.s.Time > most {
-		w.emit(CounterCorrected{Counter: "time", Value: most})
+		w.emit(state.CounterCorrected{Counter: "time", Value: most})
 	}
-	if w.s.Phase == PhaseEnded {
+	if w.s.Phase == state.PhaseEnded {
 		return
 	}
 	if w.s.Resolved >= revealingEvent {
-		w.later(Frame{Kind: frameReveal})
+		w.later(state.Frame{Kind: frameReveal})
 	}
-	if n := len(w.e.story.Events); n > 0 && w.s.Resolved == n && !w.over() {
+	if n := len(w.e.StoryPack.Events); n > 0 && w.s.Resolved == n && !w.over() {
 		w.lastEvent()
 	}
 }
@@ -153,29 +139,7 @@ func (w *work) resolved() {
 // withdraw takes back a waiting question about an investigator who is out of the game.
 func (w *work) withdraw(who string) {
 	if n := len(w.s.Agenda); w.s.Prompt != nil && n > 0 && (w.s.Prompt.Who == who || w.s.Agenda[n-1].Who == who) {
-		w.emit(PromptWithdrawn{})
+		w.emit(state.PromptWithdrawn{})
 		w.pop()
 	}
-}
-
-func (v CounterCorrected) ofMonster(m *Monster) {
-	switch v.Counter {
-	case "damage":
-		m.Damage = v.Value
-		m.Shown = m.Shown || v.Value > 0
-	case "stuns":
-		m.Stuns = v.Value
-	case "samples":
-		m.Samples = v.Value
-	}
-}
-
-// stun: whoever is stunned in his own turn has no second movement step (MOM-12.1).
-func (v CounterCorrected) stun(s *State) {
-	seat := s.editSeat(v.Who)
-	if seat.Stuns == 0 && v.Value > 0 && s.Turn != nil && s.Turn.Who == v.Who {
-		t := s.editTurn()
-		t.Moves = min(t.Moves, max(0, 1-t.Moved))
-	}
-	seat.Stuns = v.Value
 }

@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // pileOf returns the cards that CorrectDeck puts in order.
-func pileOf(s State, deck string) ([]string, bool) {
-	if id, ok := strings.CutPrefix(deck, placeRoom); ok {
+func pileOf(s state.State, deck string) ([]string, bool) {
+	if id, ok := strings.CutPrefix(deck, state.PlaceRoom); ok {
 		r, there := s.Room(id)
 		return r.Pile, there
 	}
@@ -17,7 +18,7 @@ func pileOf(s State, deck string) ([]string, bool) {
 	return d.Draw, ok
 }
 
-func (c CorrectDeck) allowed(e *Engine, s State) error {
+func (c CorrectDeck) allowed(e *Engine, s state.State) error {
 	if err := begun(s); err != nil {
 		return err
 	}
@@ -27,7 +28,7 @@ func (c CorrectDeck) allowed(e *Engine, s State) error {
 	}
 	for i, card := range c.Cards {
 		if !slices.Contains(pile, card) || slices.Contains(c.Cards[:i], card) {
-			return keeper.Refuse(CodeNotSame, "", "deck", c.Deck, "card", e.shown(card), "cards", num(len(pile)))
+			return keeper.Refuse(CodeNotSame, "", "deck", c.Deck, "card", e.Shown(card), "cards", num(len(pile)))
 		}
 	}
 	switch {
@@ -40,6 +41,6 @@ func (c CorrectDeck) allowed(e *Engine, s State) error {
 }
 
 func (c CorrectDeck) act(w *work) error {
-	w.emit(DeckCorrected(c))
+	w.emit(state.DeckCorrected(c))
 	return nil
 }

@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // begun refuses corrections before the story has begun: in the set-up every choice can
 // simply be made again.
-func begun(s State) error {
-	if s.Phase == PhaseSetup {
+func begun(s state.State) error {
+	if s.Phase == state.PhaseSetup {
 		return keeper.Refuse(CodeInSetup, "MOM-2.1")
 	}
 	return nil
@@ -19,7 +20,7 @@ func begun(s State) error {
 
 // opened refuses what sets the turn or the step before the first round has begun: nobody has a
 // turn while the opening of the story is being laid out, and what is left of it would be lost. Its last answer begins the round.
-func opened(s State) error {
+func opened(s state.State) error {
 	if err := begun(s); err != nil {
 		return err
 	}
@@ -35,7 +36,7 @@ func allowedList(names []string) string { return strings.Join(names, ",") }
 // mend brings what waits into line with the numbers and places that a correction has set: what
 // has lost its point is withdrawn, a question whose odds or options have changed is asked anew.
 func (w *work) mend() error {
-	if w.s.Phase == PhaseEnded {
+	if w.s.Phase == state.PhaseEnded {
 		return nil
 	}
 	w.tidy()
@@ -48,7 +49,7 @@ func (w *work) mend() error {
 	}
 	same, err := w.asksTheSame()
 	if err == nil && !same {
-		w.emit(PromptWithdrawn{})
+		w.emit(state.PromptWithdrawn{})
 	}
 	return err
 }
@@ -57,13 +58,13 @@ func (w *work) mend() error {
 // corpses in a burning room (MOM-11.4).
 func (w *work) tidy() {
 	for _, v := range w.s.Seats {
-		if v.Hidden && !w.s.has("hidingPlace", v.Space) {
-			w.emit(StatusCorrected{Who: v.Who, Status: statusHidden})
+		if v.Hidden && !w.s.Has("hidingPlace", v.Space) {
+			w.emit(state.StatusCorrected{Who: v.Who, Status: state.StatusHidden})
 		}
 	}
 	for _, t := range w.s.Things {
-		if r, _ := w.s.Room(w.e.board.roomOf[t.Space]); r.Burning && t.Feature == "corpse" {
-			w.emit(ThingSet{Feature: t.Feature, Space: t.Space, Off: true})
+		if r, _ := w.s.Room(w.e.Board.RoomOf[t.Space]); r.Burning && t.Feature == "corpse" {
+			w.emit(state.ThingSet{Feature: t.Feature, Space: t.Space, Off: true})
 		}
 	}
 }
@@ -72,10 +73,10 @@ func (w *work) tidy() {
 // met, and its solver stands where he met it (MOM-4.10).
 func (w *work) attemptStands() bool {
 	a := w.s.Attempt
-	if !w.s.plays(a.Who) || len(w.s.Agenda) == 0 {
+	if !w.s.Plays(a.Who) || len(w.s.Agenda) == 0 {
 		return false
 	}
-	if !onPile(w.e.card(a.Card).Deck) {
+	if !state.OnPile(w.e.Card(a.Card).Deck) {
 		return true
 	}
 	f := w.s.Agenda[len(w.s.Agenda)-1]
@@ -109,18 +110,15 @@ func sameQuestion(a, b keeper.Prompt) bool {
 	return err == nil && string(one) == string(other)
 }
 
-// under reports whether a text key is a key or belongs to it.
-func under(text, key string) bool { return text == key || strings.HasPrefix(text, key+".") }
-
 // clear withdraws everything that waits, since somebody else's turn or another step is on now.
 // What follows from an earlier correction is still done.
 func (w *work) clear() {
-	kept := slices.DeleteFunc(slices.Clone(w.s.Agenda), func(f Frame) bool { return f.Kind != frameReveal && f.Kind != frameAlone })
+	kept := slices.DeleteFunc(slices.Clone(w.s.Agenda), func(f state.Frame) bool { return f.Kind != frameReveal && f.Kind != frameAlone })
 	if len(kept) == 0 {
 		kept = nil
 	}
 	if len(w.s.Agenda) == len(kept) && w.s.Attempt == nil && w.s.Fight == nil {
 		return
 	}
-	w.emit(WaitingCleared{Agenda: kept})
+	w.emit(state.WaitingCleared{Agenda: kept})
 }

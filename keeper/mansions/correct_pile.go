@@ -5,9 +5,10 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
-func (c CorrectPile) allowed(e *Engine, s State) error {
+func (c CorrectPile) allowed(e *Engine, s state.State) error {
 	if err := begun(s); err != nil {
 		return err
 	}
@@ -16,42 +17,42 @@ func (c CorrectPile) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeNoRoom, "MOM-7.1", "room", c.Room)
 	}
 	for i, card := range c.Cards {
-		k, known := e.cards[e.kindOf(card)]
+		k, known := e.Cards[e.KindOf(card)]
 		if !known || !slices.Contains(k.Copies(), card) || slices.Contains(c.Cards[:i], card) {
 			return keeper.Refuse(CodeNoCard, "", "card", card)
 		}
-		if !e.mayLie(s, k, placeRoom+c.Room) {
-			return keeper.Refuse(CodeNoPlace, "", "to", placeRoom+c.Room, "allowed", allowedList(e.placesFor(s, k)))
+		if !e.mayLie(s, k, state.PlaceRoom+c.Room) {
+			return keeper.Refuse(CodeNoPlace, "", "to", state.PlaceRoom+c.Room, "allowed", allowedList(e.placesFor(s, k)))
 		}
 	}
 	if slices.Equal(c.Cards, room.Pile) {
 		return keeper.Refuse(CodeAlreadyThis, "")
 	}
 	for _, card := range c.gone(room) {
-		k := e.card(card)
-		if to := c.to(); to == placeRoom+c.Room || to == placeRoomUp+c.Room || !e.mayLie(s, k, to) {
+		k := e.Card(card)
+		if to := c.to(); to == state.PlaceRoom+c.Room || to == state.PlaceRoomUp+c.Room || !e.mayLie(s, k, to) {
 			return keeper.Refuse(CodeNoPlace, "", "to", to, "allowed", allowedList(e.placesFor(s, k)))
 		}
 	}
 	return nil
 }
 
-func (c CorrectPile) to() string { return cmp.Or(c.To, placeDiscard) }
+func (c CorrectPile) to() string { return cmp.Or(c.To, state.PlaceDiscard) }
 
 // gone lists the cards of the pile that do not lie there.
-func (c CorrectPile) gone(room Room) []string {
+func (c CorrectPile) gone(room state.Room) []string {
 	return slices.DeleteFunc(slices.Clone(room.Pile), func(card string) bool { return slices.Contains(c.Cards, card) })
 }
 
 func (c CorrectPile) act(w *work) error {
-	w.emit(Corrected{What: "pile"})
+	w.emit(state.Corrected{What: "pile"})
 	room, _ := w.s.Room(c.Room)
 	for _, card := range c.gone(room) {
 		w.layByHand(card, c.to())
 	}
 	for _, card := range c.Cards {
 		if !slices.Contains(room.Pile, card) {
-			w.layByHand(card, placeRoom+c.Room)
+			w.layByHand(card, state.PlaceRoom+c.Room)
 		}
 	}
 	w.order(c.Room, c.Cards)
@@ -61,6 +62,6 @@ func (c CorrectPile) act(w *work) error {
 // order puts a room's pile into an order if it lies in another.
 func (w *work) order(id string, cards []string) {
 	if room, _ := w.s.Room(id); !slices.Equal(room.Pile, cards) {
-		w.emit(DeckCorrected{Deck: placeRoom + id, Cards: cards})
+		w.emit(state.DeckCorrected{Deck: state.PlaceRoom + id, Cards: cards})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -17,13 +18,13 @@ func (p *play) corrected(c keeper.Command) {
 	attempt, round := p.s.Attempt, p.s.Round
 	p.do(c, true)
 	s := p.s
-	if s.Attempt != nil && !s.plays(s.Attempt.Who) {
+	if s.Attempt != nil && !s.Plays(s.Attempt.Who) {
 		p.t.Fatalf("after %+v somebody who is out solves a puzzle", c)
 	}
-	if s.Prompt != nil && strings.HasPrefix(s.Prompt.Who, "inv") && !s.plays(s.Prompt.Who) {
+	if s.Prompt != nil && strings.HasPrefix(s.Prompt.Who, "inv") && !s.Plays(s.Prompt.Who) {
 		p.t.Fatalf("after %+v somebody who is out is asked %+v", c, s.Prompt)
 	}
-	if s.Turn != nil && !s.plays(s.Turn.Who) && s.Prompt == nil {
+	if s.Turn != nil && !s.Plays(s.Turn.Who) && s.Prompt == nil {
 		p.t.Fatalf("after %+v it is the turn of somebody who is out", c)
 	}
 	if attempt == nil && s.Attempt != nil {
@@ -33,16 +34,16 @@ func (p *play) corrected(c keeper.Command) {
 		p.t.Fatalf("%+v changed the round", c)
 	}
 	for _, v := range s.Seats {
-		if v.Hidden && !s.has("hidingPlace", v.Space) {
+		if v.Hidden && !s.Has("hidingPlace", v.Space) {
 			p.t.Fatalf("after %+v %+v hides nowhere", c, v)
 		}
 	}
 	for _, t := range s.Things {
-		if r, _ := s.Room(p.e.board.roomOf[t.Space]); r.Burning && t.Feature == "corpse" {
+		if r, _ := s.Room(p.e.Board.RoomOf[t.Space]); r.Burning && t.Feature == "corpse" {
 			p.t.Fatalf("after %+v a corpse lies in a burning room", c)
 		}
 	}
-	if s.Phase == PhaseEnded != (s.Ending != nil) || s.Phase == PhaseKeeper != (s.Step != "") {
+	if s.Phase == state.PhaseEnded != (s.Ending != nil) || s.Phase == state.PhaseKeeper != (s.Step != "") {
 		p.t.Fatalf("after %+v phase %s, step %s, ending %+v", c, s.Phase, s.Step, s.Ending)
 	}
 }
@@ -52,8 +53,8 @@ func (p *play) correction(rt *rapid.T) keeper.Command {
 	of := func(name string, from ...string) string { return rapid.SampledFrom(from).Draw(rt, name) }
 	upTo := func(name string, n int) int { return rapid.IntRange(0, n).Draw(rt, name) }
 	who := of("who", "inv1", "inv2", "m1", "m2", "inv3", "")
-	space := rapid.SampledFrom(p.e.board.order).Draw(rt, "space")
-	room := p.e.board.roomOf[space]
+	space := rapid.SampledFrom(p.e.Board.Order).Draw(rt, "space")
+	room := p.e.Board.RoomOf[space]
 	on := rapid.Bool().Draw(rt, "on")
 	switch rapid.IntRange(0, 16).Draw(rt, "kind") {
 	case 0:
@@ -69,21 +70,21 @@ func (p *play) correction(rt *rapid.T) keeper.Command {
 	case 2:
 		return CorrectCard{Card: p.anyCard(rt), To: of("to", "inv1", "inv2:injury", "inv1:insanity", "inv1:down", "keeper", "discard", "deck", "bottom", "room:"+room, "roomUp:"+room)}
 	case 3:
-		return CorrectMonster{Monster: p.e.base.Monsters[0].ID, Space: space, Figure: upTo("figure", 2)}
+		return CorrectMonster{Monster: p.e.BasePack.Monsters[0].ID, Space: space, Figure: upTo("figure", 2)}
 	case 4:
 		return CorrectMonster{Monster: who, Off: true}
 	case 5:
-		if status := of("status", statusHidden, statusFire, statusDarkness); status != statusHidden {
+		if status := of("status", state.StatusHidden, state.StatusFire, state.StatusDarkness); status != state.StatusHidden {
 			return CorrectStatus{Room: room, Status: status, On: on}
 		}
-		if v, _ := p.s.Seat(who); on && v.Space != "" && !p.s.has("hidingPlace", v.Space) {
+		if v, _ := p.s.Seat(who); on && v.Space != "" && !p.s.Has("hidingPlace", v.Space) {
 			return CorrectThing{Feature: "hidingPlace", Space: v.Space}
 		}
-		return CorrectStatus{Who: who, Status: statusHidden, On: on}
+		return CorrectStatus{Who: who, Status: state.StatusHidden, On: on}
 	case 6:
 		door := ""
-		if len(p.e.story.Map.Doors) > 0 && upTo("onDoor", 1) == 1 {
-			door = p.e.story.Map.Doors[upTo("door", len(p.e.story.Map.Doors)-1)].ID
+		if len(p.e.StoryPack.Map.Doors) > 0 && upTo("onDoor", 1) == 1 {
+			door = p.e.StoryPack.Map.Doors[upTo("door", len(p.e.StoryPack.Map.Doors)-1)].ID
 		}
 		return CorrectThing{Feature: of("feature", stories.Features...), Space: space, Door: door, Off: on}
 	case 7:
@@ -100,17 +101,17 @@ func (p *play) correction(rt *rapid.T) keeper.Command {
 		return CorrectHad{Who: who, Had: on}
 	case 11:
 		if on {
-			return CorrectStep{Phase: PhaseInvestigators}
+			return CorrectStep{Phase: state.PhaseInvestigators}
 		}
-		return CorrectStep{Phase: PhaseKeeper, Step: of("step", steps...)}
+		return CorrectStep{Phase: state.PhaseKeeper, Step: of("step", steps...)}
 	case 12:
-		return CorrectSeat{Who: who, State: of("state", SeatIn, SeatDead, SeatOut, SeatEscaped), Space: of("backTo", "", space)}
+		return CorrectSeat{Who: who, State: of("state", state.SeatIn, state.SeatDead, state.SeatOut, state.SeatEscaped), Space: of("backTo", "", space)}
 	case 13:
 		return PuzzleSolve{Puzzle: p.anyPuzzle(rt)}
 	case 14:
 		return PuzzleReset{Puzzle: p.anyPuzzle(rt)}
 	case 15:
-		return PuzzleDeal{Puzzle: p.anyPuzzle(rt), Level: of("level", append([]string{""}, PuzzleLevels...)...)}
+		return PuzzleDeal{Puzzle: p.anyPuzzle(rt), Level: of("level", append([]string{""}, state.PuzzleLevels...)...)}
 	}
 	return CorrectReveal{On: on}
 }
@@ -127,7 +128,7 @@ func (p *play) anyPuzzle(rt *rapid.T) string {
 func (p *play) anyCard(rt *rapid.T) string {
 	var cards []string
 	for _, deck := range []stories.Deck{stories.Exploration, stories.Mythos, stories.Trauma, stories.Spell, stories.LockCard, stories.Obstacle} {
-		cards = append(cards, p.e.copies(deck)...)
+		cards = append(cards, p.e.Copies(deck)...)
 	}
 	return rapid.SampledFrom(cards).Draw(rt, "card")
 }

@@ -4,23 +4,24 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
-func (c CorrectSeat) allowed(e *Engine, s State) error {
+func (c CorrectSeat) allowed(e *Engine, s state.State) error {
 	if err := begun(s); err != nil {
 		return err
 	}
 	v, ok := s.Seat(c.Who)
 	var ways []string
 	switch v.State {
-	case SeatIn:
-		ways = []string{SeatEscaped, SeatDead, SeatOut}
-	case SeatDead:
-		ways = []string{SeatIn, SeatOut}
-	case SeatOut:
-		ways = []string{SeatIn, SeatDead}
-	case SeatEscaped:
-		ways = []string{SeatIn}
+	case state.SeatIn:
+		ways = []string{state.SeatEscaped, state.SeatDead, state.SeatOut}
+	case state.SeatDead:
+		ways = []string{state.SeatIn, state.SeatOut}
+	case state.SeatOut:
+		ways = []string{state.SeatIn, state.SeatDead}
+	case state.SeatEscaped:
+		ways = []string{state.SeatIn}
 	}
 	switch {
 	case !ok:
@@ -29,9 +30,9 @@ func (c CorrectSeat) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeAlreadyThis, "")
 	case !slices.Contains(ways, c.State):
 		return keeper.Refuse(CodeNoState, "", "state", c.State, "allowed", allowedList(ways))
-	case c.State == SeatIn && c.Space != "" && !e.board.has(c.Space):
+	case c.State == state.SeatIn && c.Space != "" && !e.Board.Has(c.Space):
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", c.Space)
-	case c.State == SeatDead && !e.charactersLeft(s):
+	case c.State == state.SeatDead && !e.charactersLeft(s):
 		return keeper.Refuse(CodeNobodyLeft, "MOM-14.6", "who", c.Who)
 	}
 	return nil
@@ -40,30 +41,30 @@ func (c CorrectSeat) allowed(e *Engine, s State) error {
 func (c CorrectSeat) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
 	switch {
-	case v.State == SeatIn && c.State != SeatEscaped:
-		w.emit(Corrected{What: "seat"})
+	case v.State == state.SeatIn && c.State != state.SeatEscaped:
+		w.emit(state.Corrected{What: "seat"})
 		w.kill(c.Who)
 		w.withdraw(c.Who)
-	case c.State == SeatIn && c.Space == "":
-		c.Space = w.e.story.Start
+	case c.State == state.SeatIn && c.Space == "":
+		c.Space = w.e.StoryPack.Start
 	}
 	if v, _ = w.s.Seat(c.Who); v.State != c.State {
-		w.emit(SeatCorrected(c))
+		w.emit(state.SeatCorrected(c))
 	}
-	if c.State == SeatOut {
-		w.later(Frame{Kind: frameAlone})
+	if c.State == state.SeatOut {
+		w.later(state.Frame{Kind: frameAlone})
 	}
 	return nil
 }
 
-func (c CorrectReveal) allowed(_ *Engine, s State) error {
+func (c CorrectReveal) allowed(_ *Engine, s state.State) error {
 	if err := begun(s); err != nil {
 		return err
 	}
 	if s.Revealed == c.On {
 		return keeper.Refuse(CodeAlreadyThis, "")
 	}
-	if !c.On && s.Phase == PhaseEnded {
+	if !c.On && s.Phase == state.PhaseEnded {
 		return keeper.Refuse(CodeEnded, "MOM-15.1")
 	}
 	return nil
@@ -71,9 +72,9 @@ func (c CorrectReveal) allowed(_ *Engine, s State) error {
 
 func (c CorrectReveal) act(w *work) error {
 	if c.On {
-		w.later(Frame{Kind: frameReveal})
+		w.later(state.Frame{Kind: frameReveal})
 		return nil
 	}
-	w.emit(ObjectiveHidden{})
+	w.emit(state.ObjectiveHidden{})
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -31,7 +32,7 @@ func TestCorrectMoreCounters(t *testing.T) {
 	tb.refused(CorrectCounter{"cunning", "", 1}, CodeNoCounter, "MOM-15.4")
 	tb.refused(CorrectCounter{"resolved", "", 6}, CodeOutOfRange, "")
 	tb.refused(CorrectCounter{"round", "", 0}, CodeOutOfRange, "")
-	tb.e.options.MonsterSkill = true
+	tb.e.BegunWith.MonsterSkill = true
 	tb.do(CorrectCounter{"cunning", "", 2})
 	tb.refused(CorrectCounter{"cunning", "", 3}, CodeOutOfRange, "")
 }
@@ -61,10 +62,10 @@ func TestCorrectedEventsBringWhatFollows(t *testing.T) {
 	if tb.s.Ending == nil || tb.s.Ending.Reason != "lastEvent" {
 		t.Errorf("behind the last event the game ends: %+v", tb.s.Ending)
 	}
-	tb.refused(CorrectStep{Phase: PhaseKeeper, Step: StepEvent}, CodeStillOver, "MOM-3.3")
+	tb.refused(CorrectStep{Phase: state.PhaseKeeper, Step: state.StepEvent}, CodeStillOver, "MOM-3.3")
 	tb.do(CorrectCounter{"resolved", "", 4})
-	tb.do(CorrectStep{Phase: PhaseKeeper, Step: StepEvent})
-	if tb.s.Ending != nil || tb.s.Phase != PhaseKeeper {
+	tb.do(CorrectStep{Phase: state.PhaseKeeper, Step: state.StepEvent})
+	if tb.s.Ending != nil || tb.s.Phase != state.PhaseKeeper {
 		t.Errorf("the game goes on: %s %+v", tb.s.Phase, tb.s.Ending)
 	}
 	tb.do(NextStep{})
@@ -88,7 +89,7 @@ func TestCorrectStatus(t *testing.T) {
 	}
 	tb.do(CorrectThing{Feature: "corpse", Space: "hall-2"})
 	tb.do(CorrectStatus{Room: "hall", Status: "fire", On: true})
-	if !tb.room("hall").Burning || tb.s.has("corpse", "hall-2") {
+	if !tb.room("hall").Burning || tb.s.Has("corpse", "hall-2") {
 		t.Error("the hall burns and the corpse in it is discarded (MOM-11.4)")
 	}
 	tb.refused(CorrectThing{Feature: "corpse", Space: "hall-2"}, CodeBurning, "MOM-11.4")
@@ -113,7 +114,7 @@ func TestCorrectThing(t *testing.T) {
 	tb.refused(CorrectThing{Feature: "altar", Space: "garden-1"}, CodeAlreadyThis, "")
 	tb.refused(CorrectThing{Feature: "piano", Space: "hall-1"}, CodeNoFeature, "MOM-11.1")
 	tb.refused(CorrectThing{Feature: "altar", Space: "attic"}, CodeNoSpace, "MOM-7.1")
-	tb.e.base.Features = map[string]int{"corpse": 2}
+	tb.e.BasePack.Features = map[string]int{"corpse": 2}
 	tb.do(CorrectThing{Feature: "corpse", Space: "hall-1"})
 	tb.do(CorrectThing{Feature: "corpse", Space: "hall-1"})
 	tb.refused(CorrectThing{Feature: "corpse", Space: "hall-1"}, CodeNoMarkers, "MOM-1.8")
@@ -148,7 +149,7 @@ func TestCorrectDeck(t *testing.T) {
 	if got := tb.s.Piles["mythos"].Draw; !slices.Equal(got, draw) {
 		t.Errorf("draw pile %v", got)
 	}
-	if _, table := tb.e.lines(tb.s, DeckCorrected{Deck: "mythos", Cards: draw}); len(table) != 1 || len(table[0].Args) != 1 {
+	if _, table := tb.e.lines(tb.s, state.DeckCorrected{Deck: "mythos", Cards: draw}); len(table) != 1 || len(table[0].Args) != 1 {
 		t.Errorf("the table reads %+v", table)
 	}
 	tb.refused(CorrectDeck{Deck: "mythos", Cards: draw}, CodeAlreadyThis, "")
@@ -163,12 +164,12 @@ func TestCorrectTurn(t *testing.T) {
 	tb := turn(t, 2)
 	tb.do(Move{Who: "inv1", To: "hall-2"})
 	tb.do(CorrectTurn{Who: "inv1", Moves: 2, Action: true})
-	if u := tb.s.Turn; u.Moves != 2 || u.Moved != 0 || !u.Action || u.Moment != MomentMove1 {
+	if u := tb.s.Turn; u.Moves != 2 || u.Moved != 0 || !u.Action || u.Moment != state.MomentMove1 {
 		t.Errorf("%+v", u)
 	}
 	tb.refused(CorrectTurn{Who: "inv1", Moves: 2, Action: true}, CodeAlreadyThis, "")
-	tb.do(CorrectTurn{Who: "inv1", Moves: 1, Moment: MomentStart})
-	if u := tb.s.Turn; u.Moves != 1 || u.Moved != 1 || u.Action || u.Moment != MomentStart {
+	tb.do(CorrectTurn{Who: "inv1", Moves: 1, Moment: state.MomentStart})
+	if u := tb.s.Turn; u.Moves != 1 || u.Moved != 1 || u.Action || u.Moment != state.MomentStart {
 		t.Errorf("%+v", u)
 	}
 	tb.refused(Run{Who: "inv1", To: "hall-1"}, CodeNoAction, "MOM-4.1")
@@ -181,18 +182,18 @@ func TestCorrectTurn(t *testing.T) {
 	tb.refused(CorrectTurn{Who: "inv1", Moves: 3}, CodeOutOfRange, "MOM-4.1")
 	tb.refused(CorrectTurn{Who: "inv9"}, CodeNoSeat, "MOM-1.1")
 	tb.refused(CorrectTurn{Who: "inv1", Moment: "noon"}, CodeNoMoment, "MOM-6.2")
-	tb.s.editSeat("inv1").Stuns = 1
+	tb.s.EditSeat("inv1").Stuns = 1
 	tb.refused(CorrectTurn{Who: "inv1", Moves: 2}, CodeOutOfRange, "MOM-4.1")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.do(CorrectTurn{Who: "inv2", Moves: 1, Action: true})
-	if tb.s.Phase != PhaseInvestigators || tb.s.Step != "" || tb.seat("inv2").Had {
+	if tb.s.Phase != state.PhaseInvestigators || tb.s.Step != "" || tb.seat("inv2").Had {
 		t.Errorf("back from the keeper's turn: %s %s", tb.s.Phase, tb.s.Step)
 	}
 }
 
 func TestCorrectTurnWithdrawsWhatWaits(t *testing.T) {
 	tb := turn(t, 2)
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)}, token("after", "hall"))
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)}, token("after", "hall"))
 	tb.do(CorrectTurn{Who: "inv1", Moves: 1, Action: true})
 	tb.asks("test", "inv1") // his own turn goes on
 	tb.do(CorrectTurn{Who: "inv2", Moves: 2, Action: true})
@@ -201,7 +202,7 @@ func TestCorrectTurnWithdrawsWhatWaits(t *testing.T) {
 		t.Error("what was to follow is withdrawn too")
 	}
 	tb = facing(t)
-	tb.do(CorrectStep{Phase: PhaseKeeper, Step: StepTrade})
+	tb.do(CorrectStep{Phase: state.PhaseKeeper, Step: state.StepTrade})
 	tb.quiet()
 	if tb.s.Turn != nil {
 		t.Error("no turn, no attempt")
@@ -217,16 +218,16 @@ func TestCorrectHadAndStep(t *testing.T) {
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartKeeperTurn{})
 	threat, time := tb.s.Threat, tb.s.Time
-	tb.do(CorrectStep{Phase: PhaseKeeper, Step: StepEvent})
-	if tb.s.Threat != threat || tb.s.Time != time || tb.s.Step != StepEvent {
+	tb.do(CorrectStep{Phase: state.PhaseKeeper, Step: state.StepEvent})
+	if tb.s.Threat != threat || tb.s.Time != time || tb.s.Step != state.StepEvent {
 		t.Errorf("what steps bring is not done: threat %d, time %d", tb.s.Threat, tb.s.Time)
 	}
-	tb.refused(CorrectStep{Phase: PhaseKeeper, Step: StepEvent}, CodeAlreadyThis, "")
-	tb.refused(CorrectStep{Phase: PhaseKeeper, Step: "supper"}, CodeNoStep, "MOM-3.2")
-	tb.refused(CorrectStep{Phase: PhaseKeeper}, CodeNoStep, "MOM-3.2")
-	tb.refused(CorrectStep{Phase: PhaseEnded}, CodeNoStep, "MOM-3.1")
-	tb.refused(CorrectStep{Phase: PhaseInvestigators, Step: StepTrade}, CodeNoStep, "MOM-3.2")
-	tb.do(CorrectStep{Phase: PhaseInvestigators})
+	tb.refused(CorrectStep{Phase: state.PhaseKeeper, Step: state.StepEvent}, CodeAlreadyThis, "")
+	tb.refused(CorrectStep{Phase: state.PhaseKeeper, Step: "supper"}, CodeNoStep, "MOM-3.2")
+	tb.refused(CorrectStep{Phase: state.PhaseKeeper}, CodeNoStep, "MOM-3.2")
+	tb.refused(CorrectStep{Phase: state.PhaseEnded}, CodeNoStep, "MOM-3.1")
+	tb.refused(CorrectStep{Phase: state.PhaseInvestigators, Step: state.StepTrade}, CodeNoStep, "MOM-3.2")
+	tb.do(CorrectStep{Phase: state.PhaseInvestigators})
 	if tb.s.Round != 1 || !tb.seat("inv1").Had {
 		t.Error("the round is the same, everybody has had his turn")
 	}
@@ -237,32 +238,32 @@ func TestCorrectSeat(t *testing.T) {
 	tb := turn(t, 2)
 	tb.s.Revealed = true
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv2", Value: 20})
-	if tb.seat("inv2").State != SeatOut {
+	if tb.seat("inv2").State != state.SeatOut {
 		t.Fatalf("%+v", tb.seat("inv2"))
 	}
-	tb.do(CorrectSeat{Who: "inv2", State: SeatIn, Space: "study-1"})
+	tb.do(CorrectSeat{Who: "inv2", State: state.SeatIn, Space: "study-1"})
 	v := tb.seat("inv2")
-	if v.State != SeatIn || v.Space != "study-1" || v.Character != "ben" || len(v.Traits) != 2 || v.Damage != 0 || tb.s.Dead != 0 || slices.Contains(tb.s.Gone, "ben") {
+	if v.State != state.SeatIn || v.Space != "study-1" || v.Character != "ben" || len(v.Traits) != 2 || v.Damage != 0 || tb.s.Dead != 0 || slices.Contains(tb.s.Gone, "ben") {
 		t.Errorf("%+v, dead %d, gone %v", v, tb.s.Dead, tb.s.Gone)
 	}
-	tb.refused(CorrectSeat{Who: "inv2", State: SeatIn}, CodeAlreadyThis, "")
-	tb.refused(CorrectSeat{Who: "inv2", State: SeatOpen}, CodeNoState, "")
-	tb.refused(CorrectSeat{Who: "inv3", State: SeatIn}, CodeNoSeat, "MOM-1.1")
-	tb.do(CorrectSeat{Who: "inv2", State: SeatEscaped})
-	tb.do(CorrectSeat{Who: "inv2", State: SeatIn})
+	tb.refused(CorrectSeat{Who: "inv2", State: state.SeatIn}, CodeAlreadyThis, "")
+	tb.refused(CorrectSeat{Who: "inv2", State: state.SeatOpen}, CodeNoState, "")
+	tb.refused(CorrectSeat{Who: "inv3", State: state.SeatIn}, CodeNoSeat, "MOM-1.1")
+	tb.do(CorrectSeat{Who: "inv2", State: state.SeatEscaped})
+	tb.do(CorrectSeat{Who: "inv2", State: state.SeatIn})
 	if v = tb.seat("inv2"); v.Space != "hall-1" {
 		t.Errorf("back on the start space: %+v", v)
 	}
-	tb.do(CorrectSeat{Who: "inv2", State: SeatDead})
-	tb.do(CorrectSeat{Who: "inv2", State: SeatOut})
-	tb.refused(CorrectSeat{Who: "inv2", State: SeatIn, Space: "attic"}, CodeNoSpace, "MOM-7.1")
-	tb.do(CorrectSeat{Who: "inv1", State: SeatOut})
+	tb.do(CorrectSeat{Who: "inv2", State: state.SeatDead})
+	tb.do(CorrectSeat{Who: "inv2", State: state.SeatOut})
+	tb.refused(CorrectSeat{Who: "inv2", State: state.SeatIn, Space: "attic"}, CodeNoSpace, "MOM-7.1")
+	tb.do(CorrectSeat{Who: "inv1", State: state.SeatOut})
 	if tb.s.Ending == nil || tb.s.Ending.Reason != "eliminated" {
 		t.Errorf("everybody is out: %+v", tb.s.Ending)
 	}
-	tb.do(CorrectSeat{Who: "inv1", State: SeatIn})
+	tb.do(CorrectSeat{Who: "inv1", State: state.SeatIn})
 	tb.do(CorrectTurn{Who: "inv1", Moves: 2, Action: true})
-	if tb.s.Ending != nil || tb.s.Phase != PhaseInvestigators {
+	if tb.s.Ending != nil || tb.s.Phase != state.PhaseInvestigators {
 		t.Errorf("the game goes on: %+v", tb.s.Ending)
 	}
 }
@@ -286,8 +287,8 @@ func TestCorrectReveal(t *testing.T) {
 // An event that was not due after all is face down again: nothing on the table tells of it.
 func TestCorrectResolvedTakesTheEventBack(t *testing.T) {
 	tb := turn(t, 1)
-	tb.e.story.Events[0].Time = 1
-	tb.step(StepEvent)
+	tb.e.StoryPack.Events[0].Time = 1
+	tb.step(state.StepEvent)
 	var told []keeper.Line
 	for _, ev := range tb.log {
 		told = append(told, tb.e.Tell(tb.s, ev, keeper.ForTable)...)
@@ -337,7 +338,7 @@ func TestCorrectMonsterWithAToken(t *testing.T) {
 
 func TestCorrectionAsksAnewWhenTheOddsChange(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 	was := *tb.asks("test", "inv1")
 	tb.do(CorrectCounter{Counter: "threat", Value: 9})
 	if p := tb.asks("test", "inv1"); p.ID != was.ID {
@@ -355,12 +356,12 @@ func TestCorrectionAsksAnewWhenTheOddsChange(t *testing.T) {
 
 func TestCorrectionsAfterTheEnd(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(Frame{}, stories.Effect{Win: "keeper"})
+	tb.run(state.Frame{}, stories.Effect{Win: "keeper"})
 	for _, c := range []keeper.Command{CorrectCounter{Counter: "threat", Value: 9}, CorrectPlace{Who: "inv1", Space: "study-1"}, CorrectCard{Card: "axe", To: "inv1"},
 		CorrectMonster{Monster: "m1", Off: true}, CorrectStatus{Room: "hall", Status: "fire", On: true}, CorrectToken{Token: "omen", Room: "hall", Value: 3}, CorrectThing{Feature: "altar", Space: "hall-1"},
 		CorrectHad{Who: "inv1", Had: true}} {
 		tb.do(c)
-		if tb.s.Phase != PhaseEnded || tb.s.Ending == nil {
+		if tb.s.Phase != state.PhaseEnded || tb.s.Ending == nil {
 			t.Fatalf("%+v began the game again", c)
 		}
 	}
@@ -374,7 +375,7 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 	ctx := context.Background()
 	base := fixtureBase()
 	base.Investigators[0].Traits[0].Ability = &stories.Ability{When: stories.AbilityFailed, Once: true, Reroll: true}
-	config, err := Freeze(base, fixtureStory(), Options{Story: "small-house", Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}, MonsterSkill: true}, "seed")
+	config, err := Freeze(base, fixtureStory(), state.Options{Story: "small-house", Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}, MonsterSkill: true}, "seed")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -394,8 +395,8 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 	for _, c := range []keeper.Command{
 		SetSource{What: "decks", Source: keeper.OnTable}, SeedingError{}, CorrectCounter{"damage", "inv1", 20}, CorrectPlace{"m1", "hall-1"}, CorrectCard{"axe", "inv1"}, CorrectMonster{"ghoul", "hall-1", 0, false},
 		CorrectStatus{Room: "hall", Status: "fire", On: true}, CorrectThing{Feature: "ladder", Space: "hall-1"}, CorrectToken{"omen", "hall", 2},
-		CorrectDeck{"room:study", []string{"rune-door", "box", "clue-2", "nothing", "key-door"}}, CorrectTurn{Who: "inv2", Moves: 1}, CorrectHad{"inv2", true}, CorrectStep{PhaseKeeper, StepAttack},
-		CorrectAbility{"inv1", "ada-strong", true}, CorrectSeat{"inv1", SeatEscaped, ""}, CorrectReveal{true}, CorrectPile{Room: "bedroom", Cards: []string{"axe"}},
+		CorrectDeck{"room:study", []string{"rune-door", "box", "clue-2", "nothing", "key-door"}}, CorrectTurn{Who: "inv2", Moves: 1}, CorrectHad{"inv2", true}, CorrectStep{state.PhaseKeeper, state.StepAttack},
+		CorrectAbility{"inv1", "ada-strong", true}, CorrectSeat{"inv1", state.SeatEscaped, ""}, CorrectReveal{true}, CorrectPile{Room: "bedroom", Cards: []string{"axe"}},
 		PuzzleSolve{"rune-door"}, PuzzleReset{"rune-door"}, PuzzleDeal{Puzzle: "rune-door"},
 	} {
 		if _, err := s.Do(ctx, c); err != nil {

@@ -4,22 +4,23 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 var (
-	moments = []string{MomentStart, MomentMove1, MomentMove2, MomentAction}
-	steps   = []string{StepTrade, StepThreat, StepAction, StepAttack, StepEvent}
+	moments = []string{state.MomentStart, state.MomentMove1, state.MomentMove2, state.MomentAction}
+	steps   = []string{state.StepTrade, state.StepThreat, state.StepAction, state.StepAttack, state.StepEvent}
 )
 
 // stays refuses to bring a game back that would be over at once.
-func (e *Engine) stays(s State, phase string) error {
-	if s.Phase != PhaseEnded {
+func (e *Engine) stays(s state.State, phase string) error {
+	if s.Phase != state.PhaseEnded {
 		return nil
 	}
 	s.Phase, s.Ending = phase, nil
 	w := &work{e: e, s: s, chance: middling{}}
 	switch {
-	case len(e.story.Events) > 0 && s.Resolved == len(e.story.Events):
+	case len(e.StoryPack.Events) > 0 && s.Resolved == len(e.StoryPack.Events):
 		return keeper.Refuse(CodeStillOver, "MOM-3.3", "reason", "lastEvent")
 	case w.objectiveMet(), w.allOut():
 		return keeper.Refuse(CodeStillOver, "MOM-3.3", "reason", w.s.Ending.Reason)
@@ -27,15 +28,15 @@ func (e *Engine) stays(s State, phase string) error {
 	return nil
 }
 
-func (c CorrectTurn) allowed(e *Engine, s State) error {
+func (c CorrectTurn) allowed(e *Engine, s state.State) error {
 	if err := opened(s); err != nil {
 		return err
 	}
-	if err := e.stays(s, PhaseInvestigators); err != nil {
+	if err := e.stays(s, state.PhaseInvestigators); err != nil {
 		return err
 	}
 	if c.Who == "" {
-		if s.Phase == PhaseInvestigators && s.Turn == nil {
+		if s.Phase == state.PhaseInvestigators && s.Turn == nil {
 			return keeper.Refuse(CodeAlreadyThis, "")
 		}
 		return nil
@@ -44,10 +45,10 @@ func (c CorrectTurn) allowed(e *Engine, s State) error {
 	switch {
 	case !ok:
 		return keeper.Refuse(CodeNoSeat, "MOM-1.1", "who", c.Who)
-	case v.State != SeatIn:
+	case v.State != state.SeatIn:
 		return keeper.Refuse(CodeNotInPlay, "MOM-3.1", "who", c.Who)
-	case c.Moves < 0 || c.Moves > mostMoves(v):
-		return keeper.Refuse(CodeOutOfRange, "MOM-4.1", "counter", "moves", "value", num(c.Moves), "min", "0", "max", num(mostMoves(v)))
+	case c.Moves < 0 || c.Moves > v.MostMoves():
+		return keeper.Refuse(CodeOutOfRange, "MOM-4.1", "counter", "moves", "value", num(c.Moves), "min", "0", "max", num(v.MostMoves()))
 	case c.Moment != "" && !slices.Contains(moments, c.Moment):
 		return keeper.Refuse(CodeNoMoment, "MOM-6.2", "moment", c.Moment, "allowed", allowedList(moments))
 	}
@@ -58,17 +59,17 @@ func (c CorrectTurn) allowed(e *Engine, s State) error {
 }
 
 func (c CorrectTurn) act(w *work) error {
-	if turnOf(w.s) != c.Who || w.s.Phase != PhaseInvestigators {
+	if w.s.WhoseTurn() != c.Who || w.s.Phase != state.PhaseInvestigators {
 		w.clear()
 	}
 	v, _ := w.s.Seat(c.Who)
-	ev := TurnCorrected{Who: c.Who, Moves: c.Moves, Action: c.Action, Moment: c.Moment}
+	ev := state.TurnCorrected{Who: c.Who, Moves: c.Moves, Action: c.Action, Moment: c.Moment}
 	if c.Who != "" {
-		ev.Moved = mostMoves(v) - c.Moves
+		ev.Moved = v.MostMoves() - c.Moves
 	}
 	if c.Who != "" && ev.Moment == "" {
-		ev.Moment = MomentStart
-		if turnOf(w.s) == c.Who {
+		ev.Moment = state.MomentStart
+		if w.s.WhoseTurn() == c.Who {
 			ev.Moment = w.s.Turn.Moment
 		}
 	}
@@ -76,7 +77,7 @@ func (c CorrectTurn) act(w *work) error {
 	return nil
 }
 
-func (c CorrectHad) allowed(_ *Engine, s State) error {
+func (c CorrectHad) allowed(_ *Engine, s state.State) error {
 	if err := begun(s); err != nil {
 		return err
 	}
@@ -84,9 +85,9 @@ func (c CorrectHad) allowed(_ *Engine, s State) error {
 	switch {
 	case !ok:
 		return keeper.Refuse(CodeNoSeat, "MOM-1.1", "who", c.Who)
-	case v.State != SeatIn && v.State != SeatDead:
+	case v.State != state.SeatIn && v.State != state.SeatDead:
 		return keeper.Refuse(CodeNotInPlay, "MOM-3.1", "who", c.Who)
-	case turnOf(s) == c.Who:
+	case s.WhoseTurn() == c.Who:
 		return keeper.Refuse(CodeTurnOn, "MOM-3.1", "who", c.Who)
 	case v.Had == c.Had:
 		return keeper.Refuse(CodeAlreadyThis, "")
@@ -95,20 +96,20 @@ func (c CorrectHad) allowed(_ *Engine, s State) error {
 }
 
 func (c CorrectHad) act(w *work) error {
-	w.emit(HadCorrected(c))
+	w.emit(state.HadCorrected(c))
 	return nil
 }
 
-func (c CorrectStep) allowed(e *Engine, s State) error {
+func (c CorrectStep) allowed(e *Engine, s state.State) error {
 	if err := opened(s); err != nil {
 		return err
 	}
 	switch {
-	case c.Phase != PhaseInvestigators && c.Phase != PhaseKeeper:
-		return keeper.Refuse(CodeNoStep, "MOM-3.1", "step", c.Phase, "allowed", allowedList([]string{PhaseInvestigators, PhaseKeeper}))
-	case c.Phase == PhaseKeeper && !slices.Contains(steps, c.Step):
+	case c.Phase != state.PhaseInvestigators && c.Phase != state.PhaseKeeper:
+		return keeper.Refuse(CodeNoStep, "MOM-3.1", "step", c.Phase, "allowed", allowedList([]string{state.PhaseInvestigators, state.PhaseKeeper}))
+	case c.Phase == state.PhaseKeeper && !slices.Contains(steps, c.Step):
 		return keeper.Refuse(CodeNoStep, "MOM-3.2", "step", c.Step, "allowed", allowedList(steps))
-	case c.Phase == PhaseInvestigators && c.Step != "":
+	case c.Phase == state.PhaseInvestigators && c.Step != "":
 		return keeper.Refuse(CodeNoStep, "MOM-3.2", "step", c.Step, "allowed", "")
 	case s.Phase == c.Phase && s.Step == c.Step && s.Turn == nil:
 		return keeper.Refuse(CodeAlreadyThis, "")
@@ -118,6 +119,6 @@ func (c CorrectStep) allowed(e *Engine, s State) error {
 
 func (c CorrectStep) act(w *work) error {
 	w.clear()
-	w.emit(StepCorrected(c))
+	w.emit(state.StepCorrected(c))
 	return nil
 }

@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // The table is always right: corrections set by hand what the app has wrong. What
 // follows from the new numbers by rule happens at once, so that the state stays legal.
 
-func (c SetSource) allowed(e *Engine, s State) error {
+func (c SetSource) allowed(e *Engine, s state.State) error {
 	now := s.Decks
 	switch {
 	case c.What == "dice":
@@ -20,7 +21,7 @@ func (c SetSource) allowed(e *Engine, s State) error {
 	if c.Source != keeper.OnScreen && c.Source != keeper.OnTable {
 		return keeper.Refuse(CodeBadSource, "", "what", c.What, "source", string(c.Source))
 	}
-	if c.What == "decks" && e.story.Table && c.Source != keeper.OnTable {
+	if c.What == "decks" && e.StoryPack.Table && c.Source != keeper.OnTable {
 		return keeper.Refuse(CodeTableOnly, "MOM-2.1", "what", c.What)
 	}
 	if now == c.Source {
@@ -30,20 +31,20 @@ func (c SetSource) allowed(e *Engine, s State) error {
 }
 
 func (c SetSource) act(w *work) error {
-	w.emit(SourceSet(c))
+	w.emit(state.SourceSet(c))
 	return nil
 }
 
-func (c CorrectPlace) allowed(e *Engine, s State) error {
+func (c CorrectPlace) allowed(e *Engine, s state.State) error {
 	now := ""
 	if m, ok := s.Monster(c.Who); ok {
 		now = m.Space
-	} else if v, ok := s.Seat(c.Who); ok && v.State == SeatIn && s.Phase != PhaseSetup {
+	} else if v, ok := s.Seat(c.Who); ok && v.State == state.SeatIn && s.Phase != state.PhaseSetup {
 		now = v.Space
 	} else {
 		return keeper.Refuse(CodeNotInPlay, "", "who", c.Who)
 	}
-	if !e.board.has(c.Space) {
+	if !e.Board.Has(c.Space) {
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", c.Space)
 	}
 	if now == c.Space {
@@ -53,12 +54,12 @@ func (c CorrectPlace) allowed(e *Engine, s State) error {
 }
 
 func (c CorrectPlace) act(w *work) error {
-	w.emit(PlaceCorrected(c))
+	w.emit(state.PlaceCorrected(c))
 	return nil
 }
 
-func (c CorrectMonster) allowed(e *Engine, s State) error {
-	if s.Phase == PhaseSetup {
+func (c CorrectMonster) allowed(e *Engine, s state.State) error {
+	if s.Phase == state.PhaseSetup {
 		return keeper.Refuse(CodeInSetup, "MOM-2.1")
 	}
 	if c.Off {
@@ -68,9 +69,9 @@ func (c CorrectMonster) allowed(e *Engine, s State) error {
 		return nil
 	}
 	switch {
-	case e.kinds[c.Monster] == nil:
+	case e.Kinds[c.Monster] == nil:
 		return keeper.Refuse(CodeNoMonster, "", "monster", c.Monster)
-	case !e.board.has(c.Space):
+	case !e.Board.Has(c.Space):
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", c.Space)
 	case len(e.freeFigures(s, c.Monster)) == 0:
 		return keeper.Refuse(CodeNoFigures, "MOM-1.2", "monster", c.Monster)
@@ -85,10 +86,10 @@ func (c CorrectMonster) allowed(e *Engine, s State) error {
 }
 
 func (c CorrectMonster) act(w *work) error {
-	w.emit(Corrected{What: "monster"})
+	w.emit(state.Corrected{What: "monster"})
 	if c.Off {
 		m, _ := w.s.Monster(c.Monster)
-		w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
+		w.emit(state.MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
 		return nil
 	}
 	free := w.e.freeFigures(w.s, c.Monster)
@@ -96,6 +97,6 @@ func (c CorrectMonster) act(w *work) error {
 	if figure < 0 {
 		figure = free[w.chance.Below(len(free))]
 	}
-	w.emit(MonsterPlaced{Monster: "m" + num(w.s.Placed+1), Kind: c.Monster, Figure: figure, Space: c.Space})
+	w.emit(state.MonsterPlaced{Monster: "m" + num(w.s.Placed+1), Kind: c.Monster, Figure: figure, Space: c.Space})
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -27,7 +28,7 @@ func TestCorrectCounters(t *testing.T) {
 	tb.refused(CorrectCounter{Counter: "time", Value: 2}, CodeOutOfRange, "")
 	tb.refused(CorrectCounter{Counter: "horror", Who: "inv1", Value: 7}, CodeOutOfRange, "")
 	tb.refused(CorrectCounter{Counter: "damage", Who: "inv9", Value: 1}, CodeNotInPlay, "")
-	if got := tb.e.Tell(tb.s, CounterCorrected{Counter: "threat", Value: 7}, keeper.ForTable); len(got) != 1 || got[0].Key != "log.corrected.threat" {
+	if got := tb.e.Tell(tb.s, state.CounterCorrected{Counter: "threat", Value: 7}, keeper.ForTable); len(got) != 1 || got[0].Key != "log.corrected.threat" {
 		t.Errorf("logged as %+v", got)
 	}
 }
@@ -39,14 +40,14 @@ func TestCorrectionsLeaveALegalState(t *testing.T) {
 		t.Error("damage at its health kills a monster")
 	}
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv1", Value: 8})
-	if tb.seat("inv1").State != SeatDead || tb.s.Turn != nil {
+	if tb.seat("inv1").State != state.SeatDead || tb.s.Turn != nil {
 		t.Errorf("damage at his health kills an investigator: %+v", tb.seat("inv1"))
 	}
 }
 
 func TestCorrectionWhileAPromptWaits(t *testing.T) {
 	tb := turn(t, 2)
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, then(token("won", "hall")), then(horror(1, "")))}, token("after", "hall"))
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, then(token("won", "hall")), then(horror(1, "")))}, token("after", "hall"))
 	tb.asks("test", "inv1")
 	tb.refused(EndTurn{Who: "inv1"}, keeper.CodePromptWaits, "MOM-9.1")
 	tb.do(CorrectCounter{Counter: "threat", Value: 9})
@@ -62,7 +63,7 @@ func TestCorrectionWhileAPromptWaits(t *testing.T) {
 
 func TestCorrectionThatKillsWithdrawsTheQuestion(t *testing.T) {
 	tb := turn(t, 2)
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)}, token("after", "hall"))
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)}, token("after", "hall"))
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv1", Value: 8})
 	tb.quiet()
 	if tb.room("hall").Tokens["after"] != 1 || tb.s.Turn != nil {
@@ -70,7 +71,7 @@ func TestCorrectionThatKillsWithdrawsTheQuestion(t *testing.T) {
 	}
 	tb = turn(t, 1)
 	tb.s.Revealed = true
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv1", Value: 8})
 	if tb.s.Prompt != nil || tb.s.Ending == nil {
 		t.Errorf("the last one killed, the game is over: %+v", tb.s.Prompt)
@@ -198,8 +199,8 @@ func TestMOM_2_6_SeedingErrorSkipsTheNextKeeperTurn(t *testing.T) {
 	tb.do(EndTurn{Who: "inv1"})
 	threat, time := tb.s.Threat, tb.s.Time
 	tb.do(StartKeeperTurn{})
-	if tb.s.Round != 2 || tb.s.Phase != PhaseInvestigators || tb.s.Threat != threat || tb.s.Time != time || tb.s.Skips {
+	if tb.s.Round != 2 || tb.s.Phase != state.PhaseInvestigators || tb.s.Threat != threat || tb.s.Time != time || tb.s.Skips {
 		t.Errorf("round %d, phase %s, threat %d, time %d", tb.s.Round, tb.s.Phase, tb.s.Threat, tb.s.Time)
 	}
-	tb.step(StepTrade) // the one after is played
+	tb.step(state.StepTrade) // the one after is played
 }

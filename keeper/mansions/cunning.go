@@ -1,6 +1,9 @@
 package mansions
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+)
 
 // The variant with skill points for the monsters (MOM-15.4): the keeper begins with one for each
 // investigator player and never gets one back. Nobody is asked once none is left, or where spending
@@ -15,36 +18,36 @@ func init() {
 
 // maySpecial reports whether a skill point can turn the attack of a monster into its special
 // attack: the monster must have one that does something.
-func (w *work) maySpecial(m Monster) bool {
+func (w *work) maySpecial(m state.Monster) bool {
 	return w.s.Cunning > 0 && len(w.e.underside(m).Effects) > 0
 }
 
 // askSpecial asks before a card is drawn.
-func (w *work) askSpecial(f Frame, m Monster) {
-	w.ask(f, keeper.Prompt{Kind: "special", Rule: "MOM-15.4", Who: placeKeeper, Secret: true,
+func (w *work) askSpecial(f state.Frame, m state.Monster) {
+	w.ask(f, keeper.Prompt{Kind: "special", Rule: "MOM-15.4", Who: state.PlaceKeeper, Secret: true,
 		Choice: []keeper.Option{{Key: "special"}, {Key: "draw"}},
 		Args:   keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID, "n": num(w.s.Cunning)}})
 }
 
 // specialOrDraw goes on with the answer; what a correction has taken away meanwhile is over.
-func (w *work) specialOrDraw(f Frame, a answer) error {
+func (w *work) specialOrDraw(f state.Frame, a answer) error {
 	v, _ := w.s.Seat(f.Who)
 	m, ok := w.s.Monster(f.Target)
-	if !ok || v.State != SeatIn || v.Space != m.Space {
+	if !ok || v.State != state.SeatIn || v.Space != m.Space {
 		return nil
 	}
 	if a.Choice != "special" || !w.maySpecial(m) {
 		f.Count = 1
 		return w.startMonsterAttack(f, v, m)
 	}
-	w.emit(CunningSpent{Monster: m.ID, For: "special"})
+	w.emit(state.CunningSpent{Monster: m.ID, For: "special"})
 	kind := fightMonster
 	if v.Hidden {
 		kind = fightHidden
 	}
-	w.emit(FightBegan{Fight: Fight{Kind: kind, Who: v.Who, Monster: m.ID}})
-	w.push(Frame{Kind: frameFightEnd})
-	w.special(Frame{Who: v.Who, Target: m.ID})
+	w.emit(state.FightBegan{Fight: state.Fight{Kind: kind, Who: v.Who, Monster: m.ID}})
+	w.push(state.Frame{Kind: frameFightEnd})
+	w.special(state.Frame{Who: v.Who, Target: m.ID})
 	return nil
 }
 
@@ -56,36 +59,36 @@ const (
 
 // mayReroll reports whether a skill point can force the test again: in combat, once, and only
 // after a success: a failure the keeper would never take back (MOM-18.18).
-func (w *work) mayReroll(f Frame) bool {
+func (w *work) mayReroll(f state.Frame) bool {
 	return f.Combat != "" && f.Stage == "" && w.s.Cunning > 0 && passes(f.Die, f.Value) && len(f.Test.Pass)+len(f.Test.Fail) > 0
 }
 
 // askReroll asks whether the roll stands.
-func (w *work) askReroll(f Frame) {
+func (w *work) askReroll(f state.Frame) {
 	args := keeper.Args{"who": f.Who, "die": num(f.Die), "value": num(f.Value), "n": num(w.s.Cunning), "monster": "", "id": ""}
 	if m, ok := w.s.Monster(f.Target); ok {
 		args["monster"], args["id"] = m.Type, m.ID
 	}
-	w.ask(f, keeper.Prompt{Kind: "reroll", Rule: "MOM-15.4", Who: placeKeeper, Secret: true,
+	w.ask(f, keeper.Prompt{Kind: "reroll", Rule: "MOM-15.4", Who: state.PlaceKeeper, Secret: true,
 		Choice: []keeper.Option{{Key: "reroll"}, {Key: "stand"}}, Args: args})
 }
 
 // reroll goes on with the answer. The second roll stands, whatever it shows.
-func (w *work) reroll(f Frame, a answer) error {
-	if f.Stage = rollStands; a.Choice != "reroll" || !w.s.plays(f.Who) || w.s.Cunning == 0 {
+func (w *work) reroll(f state.Frame, a answer) error {
+	if f.Stage = rollStands; a.Choice != "reroll" || !w.s.Plays(f.Who) || w.s.Cunning == 0 {
 		w.push(f)
 		return nil
 	}
-	w.emit(CunningSpent{Monster: f.Target, For: "reroll"})
+	w.emit(state.CunningSpent{Monster: f.Target, For: "reroll"})
 	f.Kind, f.Stage = frameReroll, rollAgain
 	w.push(f)
 	return nil
 }
 
 // askSecondRoll rolls again, or asks for the die on the table. A skill point that was spent still counts.
-func (w *work) askSecondRoll(f Frame) error {
+func (w *work) askSecondRoll(f state.Frame) error {
 	v, _ := w.s.Seat(f.Who)
-	if v.State != SeatIn {
+	if v.State != state.SeatIn {
 		return nil
 	}
 	die, _ := w.e.dieAsk(w.s, v, f)
@@ -97,7 +100,7 @@ func (w *work) askSecondRoll(f Frame) error {
 		die.Modifiers = append(die.Modifiers, keeper.Modifier{Reason: "skill", Value: luck, Rule: "MOM-9.5"})
 	}
 	die.Value, die.Odds, die.SkillOdds = f.Value, odds(f.Value), nil
-	args, rule := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.openCard(w.s, f.Card)}, "MOM-15.4"
+	args, rule := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.OpenCard(w.s, f.Card)}, "MOM-15.4"
 	if len(f.Helped) > 0 {
 		rule = "MOM-2.2" // an ability of his own has the die rolled again
 	}
@@ -111,7 +114,7 @@ func (w *work) askSecondRoll(f Frame) error {
 	return nil
 }
 
-func (w *work) secondRoll(f Frame, a answer) error {
+func (w *work) secondRoll(f state.Frame, a answer) error {
 	die := a.Die
 	if die == 0 {
 		die = keeper.Die(w.chance, 10)

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 func TestMOM_15_4_OneSkillPointForEachPlayer(t *testing.T) {
 	for players := 1; players <= 4; players++ {
 		for _, on := range []bool{true, false} {
 			tb := openTable(t, players, map[string]string{"1": "1A", "2": "2A"})
-			tb.e.options.MonsterSkill = on
+			tb.e.BegunWith.MonsterSkill = on
 			for i, id := range []string{"ada", "ben", "cyd", "dot"}[:players] {
 				tb.do(ChooseInvestigator{Who: "inv" + num(i+1), Character: id, Body: id + "-strong", Mind: id + "-calm"})
 			}
@@ -32,7 +33,7 @@ func TestMOM_15_4_AttackBecomesTheSpecialAttack(t *testing.T) {
 	tb.s.Cunning = 2
 	id := tb.put("ghoul", 1, "hall-1")
 	tb.deck("humanoid", "fists")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
 	tb.over() // it has no special attack: nobody is asked, the card hurts him
 	if tb.seat("inv1").Damage != 2 {
@@ -62,7 +63,7 @@ func TestMOM_15_4_DrawingSpendsNothing(t *testing.T) {
 	tb.s.Cunning = 1
 	id := tb.put("ghoul", 1, "hall-1")
 	tb.deck("humanoid", "fists")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.do(MonsterAttack{Monster: id, Who: "inv1"})
 	tb.asks("special", "keeper")
 	tb.answer("draw")
@@ -132,7 +133,7 @@ func TestMOM_15_4_OnlyAskedWhereItMatters(t *testing.T) {
 		setup func(tb *table)
 	}{
 		{"no points", func(tb *table) { tb.s.Cunning = 0 }},
-		{"nothing hangs on it", func(tb *table) { tb.e.cards["fists"].Combat.Test.Pass, tb.e.cards["fists"].Combat.Test.Fail = nil, nil }},
+		{"nothing hangs on it", func(tb *table) { tb.e.Cards["fists"].Combat.Test.Pass, tb.e.Cards["fists"].Combat.Test.Fail = nil, nil }},
 	} {
 		tb := duel(t, 1)
 		tb.s.Cunning = 1

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -15,7 +16,7 @@ func TestMOM_12_4_ExploringInTheDarkTakesBothSteps(t *testing.T) {
 	tb.pile("cellar", "axe")
 	tb.do(Explore{Who: "inv1"})
 	tb.quiet()
-	if u := tb.s.Turn; u.Moves != 1 || u.Action || u.Moment != MomentAction || !slices.Contains(tb.seat("inv1").Cards, "axe") {
+	if u := tb.s.Turn; u.Moves != 1 || u.Action || u.Moment != state.MomentAction || !slices.Contains(tb.seat("inv1").Cards, "axe") {
 		t.Errorf("turn %+v", u)
 	}
 	moments := 0
@@ -28,7 +29,7 @@ func TestMOM_12_4_ExploringInTheDarkTakesBothSteps(t *testing.T) {
 		t.Errorf("%d moments, want one for both steps", moments)
 	}
 	tb.do(Move{Who: "inv1", To: "hall-2"})
-	if tb.s.Turn.Moment != MomentMove2 {
+	if tb.s.Turn.Moment != state.MomentMove2 {
 		t.Errorf("moment %s: that was the second movement step", tb.s.Turn.Moment)
 	}
 }
@@ -56,7 +57,7 @@ func TestMOM_12_4_StunnedInTheDarkHasJustEnough(t *testing.T) {
 	tb.ghouls()
 	tb.stand("inv1", "cellar-1")
 	tb.pile("cellar", "axe")
-	tb.s.editSeat("inv1").Stuns = 1
+	tb.s.EditSeat("inv1").Stuns = 1
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Explore{Who: "inv1"})
 	tb.refused(Move{Who: "inv1", To: "hall-2"}, CodeNoMoves, "MOM-4.1")
@@ -66,8 +67,8 @@ func TestMOM_12_4_TwoLessInCombat(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("cellar-1")
 	tb.stand("inv1", "cellar-1")
-	tb.s.editSeat("inv1").Stuns = 1
-	value := func(f Frame) int {
+	tb.s.EditSeat("inv1").Stuns = 1
+	value := func(f state.Frame) int {
 		f.Who, f.Target, f.Test = "inv1", "m1", test("strength", 1, nil, nil)
 		die, _ := tb.e.dieAsk(tb.s, tb.seat("inv1"), f)
 		for _, m := range die.Modifiers {
@@ -77,19 +78,19 @@ func TestMOM_12_4_TwoLessInCombat(t *testing.T) {
 		}
 		return die.Value
 	}
-	if got := value(Frame{Combat: "MOM-13.2"}); got != 5+1-2-2 {
+	if got := value(state.Frame{Combat: "MOM-13.2"}); got != 5+1-2-2 {
 		t.Errorf("strength 5, card +1, stunned, dark: %d", got)
 	}
-	if got := value(Frame{}); got != 5+1-2 {
+	if got := value(state.Frame{}); got != 5+1-2 {
 		t.Errorf("no combat: %d", got)
 	}
 	tb.give("inv1", "torch")
-	if got := value(Frame{Combat: "MOM-13.2"}); got != 5+1-2 {
+	if got := value(state.Frame{Combat: "MOM-13.2"}); got != 5+1-2 {
 		t.Errorf("with a light: %d", got)
 	}
 	tb.stand("inv1", "hall-1")
-	tb.s.editSeat("inv1").Cards = nil
-	if got := value(Frame{Combat: "MOM-13.5"}); got != 5+1-2 {
+	tb.s.EditSeat("inv1").Cards = nil
+	if got := value(state.Frame{Combat: "MOM-13.5"}); got != 5+1-2 {
 		t.Errorf("in a lit room: %d", got)
 	}
 }
@@ -97,11 +98,11 @@ func TestMOM_12_4_TwoLessInCombat(t *testing.T) {
 func TestMOM_12_4_CombatIsHandedDownToTheTestsInIt(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("panic")
-	tb.e.cards["panic"].Effects = then(stories.Effect{Test: test("willpower", 0, nil, nil)})
+	tb.e.Cards["panic"].Effects = then(stories.Effect{Test: test("willpower", 0, nil, nil)})
 	tb.ghouls("cellar-1")
 	tb.stand("inv1", "cellar-1")
 	inner := stories.Effect{If: &stories.If{When: &stories.Condition{Room: "cellar"}, Then: then(stories.Effect{Test: test("dexterity", 0, nil, then(horror(1, "")))})}}
-	tb.run(Frame{Who: "inv1", Target: "m1", Combat: "MOM-13.4"}, inner)
+	tb.run(state.Frame{Who: "inv1", Target: "m1", Combat: "MOM-13.4"}, inner)
 	if p := tb.asks("combatTest", "inv1"); p.Rule != "MOM-13.4" || p.Die.Value != 2 || p.Args["monster"] != "ghoul" || p.Args["id"] != "m1" {
 		t.Errorf("prompt %+v, %+v", p, p.Die)
 	}
@@ -111,8 +112,8 @@ func TestMOM_12_4_CombatIsHandedDownToTheTestsInIt(t *testing.T) {
 		t.Errorf("the trauma's own test is no combat: needs %d", d.Value)
 	}
 	tb.roll(1)
-	tb.run(Frame{}, carryTo("you", "hall-1"))
-	tb.run(Frame{Who: "inv1"}, place("ghoul", "here"))
+	tb.run(state.Frame{}, carryTo("you", "hall-1"))
+	tb.run(state.Frame{Who: "inv1"}, place("ghoul", "here"))
 	if d := tb.asks("horrorTest", "inv1").Die; d.Value != 5 {
 		t.Errorf("a horror test is no combat: needs %d", d.Value)
 	}
@@ -125,6 +126,6 @@ func TestMOM_12_4_WhoIgnoresDarknessIsNoTargetForIt(t *testing.T) {
 	tb.hand("in-the-dark")
 	tb.give("inv1", "torch")
 	tb.refused(PlayMythos{Card: "in-the-dark"}, CodeNeeds, "MOM-6.3")
-	tb.s.editSeat("inv1").Cards = nil
+	tb.s.EditSeat("inv1").Cards = nil
 	tb.do(PlayMythos{Card: "in-the-dark"})
 }

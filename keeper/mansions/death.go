@@ -3,6 +3,7 @@ package mansions
 import (
 	"slices"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -10,14 +11,14 @@ import (
 // items fall on the room's pile, everything else is discarded.
 func (w *work) kill(who string) {
 	v, _ := w.s.Seat(who)
-	room := w.e.board.roomOf[v.Space]
+	room := w.e.Board.RoomOf[v.Space]
 	var fallen []string
 	for _, card := range v.Cards {
-		switch d := w.e.card(card).Deck; {
+		switch d := w.e.Card(card).Deck; {
 		case d == stories.Spell:
-			w.emit(CardMoved{Card: card, To: placeBottom, Why: "discarded", Who: who})
+			w.emit(state.CardMoved{Card: card, To: state.PlaceBottom, Why: "discarded", Who: who})
 		case room == "" || !droppable(d):
-			w.emit(CardMoved{Card: card, To: placeDiscard, Why: "discarded", Who: who})
+			w.emit(state.CardMoved{Card: card, To: state.PlaceDiscard, Why: "discarded", Who: who})
 		default:
 			w.dropCard(v, card)
 			fallen = append(fallen, card)
@@ -25,25 +26,25 @@ func (w *work) kill(who string) {
 	}
 	for _, card := range slices.Concat([]string{v.Injury, v.Insanity}, v.FaceDown) {
 		if card != "" {
-			w.emit(CardMoved{Card: card, To: placeDiscard, Why: "discarded", Who: who})
+			w.emit(state.CardMoved{Card: card, To: state.PlaceDiscard, Why: "discarded", Who: who})
 		}
 	}
 	replaced := !w.s.Revealed && w.e.charactersLeft(w.s)
-	w.emit(Killed{Who: who, Character: v.Character, Replaced: replaced})
+	w.emit(state.Killed{Who: who, Character: v.Character, Replaced: replaced})
 	if !replaced {
-		w.later(Frame{Kind: frameAlone})
+		w.later(state.Frame{Kind: frameAlone})
 	}
 	if len(fallen) > 1 {
-		w.later(Frame{Kind: frameFallOrder, Who: who, Room: room, List: fallen})
+		w.later(state.Frame{Kind: frameFallOrder, Who: who, Room: room, List: fallen})
 	}
 }
 
 // charactersLeft reports whether a character is free for one more player, those left
 // out whom other players still wait to take.
-func (e *Engine) charactersLeft(s State) bool {
+func (e *Engine) charactersLeft(s state.State) bool {
 	free := len(e.Free(s))
 	for _, v := range s.Seats {
-		if v.State == SeatDead {
+		if v.State == state.SeatDead {
 			free--
 		}
 	}
@@ -51,8 +52,8 @@ func (e *Engine) charactersLeft(s State) bool {
 }
 
 // taken reports whether a character sits at the table or was in this story.
-func (e *Engine) taken(s State, character string) bool {
-	return slices.Contains(s.Gone, character) || slices.ContainsFunc(s.Seats, func(v Investigator) bool { return v.Character == character })
+func (e *Engine) taken(s state.State, character string) bool {
+	return slices.Contains(s.Gone, character) || slices.ContainsFunc(s.Seats, func(v state.Investigator) bool { return v.Character == character })
 }
 
 // droppable: exploration and starting item cards (MOM-4.7).
@@ -61,21 +62,21 @@ func droppable(d stories.Deck) bool { return d == stories.Exploration || d == st
 // newcomer begins the turn of a player whose investigator died: it is the choice of a
 // new one (MOM-14.6).
 func (w *work) newcomer(who string) {
-	w.emit(InvestigatorPlaced{Who: who, Space: w.e.story.Start})
+	w.emit(state.InvestigatorPlaced{Who: who, Space: w.e.StoryPack.Start})
 	w.endTurn(who)
 	w.frightened(who)
 	w.giveItems(who)
 }
 
 func init() {
-	handlers[frameTurnOver] = handler{run: func(w *work, f Frame) error {
-		w.emit(TurnEnded{Who: f.Who})
+	handlers[frameTurnOver] = handler{run: func(w *work, f state.Frame) error {
+		w.emit(state.TurnEnded{Who: f.Who})
 		return nil
 	}}
 }
 
 // inState counts the seats that stand like this: SeatOut is eliminated (MOM-14.6).
-func inState(s State, state string) int {
+func inState(s state.State, state string) int {
 	n := 0
 	for _, seat := range s.Seats {
 		if seat.State == state {
@@ -87,11 +88,11 @@ func inState(s State, state string) int {
 
 // allOut ends the game when every investigator player is eliminated (MOM-3.3).
 func (w *work) allOut() bool {
-	if w.s.Phase == PhaseSetup || w.s.Phase == PhaseEnded {
+	if w.s.Phase == state.PhaseSetup || w.s.Phase == state.PhaseEnded {
 		return false
 	}
 	for _, v := range w.s.Seats {
-		if v.State != SeatOut {
+		if v.State != state.SeatOut {
 			return false
 		}
 	}

@@ -5,27 +5,19 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
-// Drawing is a draw that is being done, card by card.
-type Drawing struct {
-	Deck  string `json:"deck"`           // as in the state; "spell" alone: the investigator names the type
-	Count int    `json:"count"`          // cards still to draw
-	Type  string `json:"type,omitempty"` // until a card of this type
-	Card  string `json:"card,omitempty"` // this very kind, searched for
-	To    string `json:"to"`             // a seat or the keeper
-}
-
 func init() {
 	handlers[frameDraw] = handler{run: (*work).draw, answer: (*work).drawNamed}
-	handlers[frameGive] = handler{run: func(w *work, f Frame) error { w.giveItems(f.Who); return nil }}
+	handlers[frameGive] = handler{run: func(w *work, f state.Frame) error { w.giveItems(f.Who); return nil }}
 }
 
 // draw draws one card and comes back for the next.
-func (w *work) draw(f Frame) error {
+func (w *work) draw(f state.Frame) error {
 	d := *f.Draw
-	if d.Count <= 0 || d.To != placeKeeper && !w.s.plays(d.To) {
+	if d.Count <= 0 || d.To != state.PlaceKeeper && !w.s.Plays(d.To) {
 		return nil
 	}
 	if d.Deck == string(stories.Spell) {
@@ -44,11 +36,11 @@ func (w *work) draw(f Frame) error {
 		return w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanNamed(card) })
 	}
 	fits := w.fits(d)
-	if w.s.Decks == keeper.OnTable && !strings.HasPrefix(d.Deck, deckSpell) {
+	if w.s.Decks == keeper.OnTable && !strings.HasPrefix(d.Deck, state.DeckSpell) {
 		return w.askDrawn(f, deck, fits)
 	}
-	if d.Type != "" || d.Deck == deckTrauma {
-		if _, ok := find(deck, fits); !ok {
+	if d.Type != "" || d.Deck == state.DeckTrauma {
+		if _, ok := drawable(deck, fits); !ok {
 			w.nothing("draw", "noneFits", f.Card)
 			return nil
 		}
@@ -59,38 +51,29 @@ func (w *work) draw(f Frame) error {
 
 // fits says which cards a draw is content with: those of its type; of the trauma deck
 // none that needs several investigators while there is only one (MOM-14.5).
-func (w *work) fits(d Drawing) func(string) bool {
-	alone := len(w.s.inPlay()) < 2
+func (w *work) fits(d state.Drawing) func(string) bool {
+	alone := len(w.s.InPlay()) < 2
 	return func(card string) bool {
-		return (d.Type == "" || w.e.ofType(card, d.Type)) && (d.Deck != deckTrauma || !alone || !w.e.card(card).Multi)
+		return (d.Type == "" || w.e.OfType(card, d.Type)) && (d.Deck != state.DeckTrauma || !alone || !w.e.Card(card).Multi)
 	}
 }
 
 // named finds a card of a kind that an effect names: set aside by the story (MOM-2.3), else in its deck.
 func (w *work) named(kind string) (string, bool) {
-	of := func(card string) bool { return w.e.kindOf(card) == kind }
+	of := func(card string) bool { return w.e.KindOf(card) == kind }
 	if i := slices.IndexFunc(w.s.Aside, of); i >= 0 {
 		return w.s.Aside[i], true
 	}
-	return find(w.s.Piles[w.e.deckOf(kind)], of)
+	return drawable(w.s.Piles[w.e.DeckOf(kind)], of)
 }
 
-func find(d keeper.Deck, fits func(string) bool) (string, bool) {
-	for _, card := range d.Draw {
-		if fits(card) {
-			return card, true
-		}
-	}
-	for _, card := range d.Discard {
-		if fits(card) {
-			return card, true
-		}
-	}
-	return "", false
+// drawable is the first card of a deck that fits: of the draw pile, else of the discard pile.
+func drawable(d keeper.Deck, fits func(string) bool) (string, bool) {
+	return state.Find(slices.Concat(d.Draw, d.Discard), func(card *string) bool { return fits(*card) })
 }
 
 // drawn carries out one draw that was planned; an empty deck is said in the log.
-func (w *work) drawn(f Frame, plan func() (keeper.DeckChange, error)) error {
+func (w *work) drawn(f state.Frame, plan func() (keeper.DeckChange, error)) error {
 	d := *f.Draw
 	change, err := plan()
 	if r, ok := keeper.AsRefusal(err); ok {
@@ -99,7 +82,7 @@ func (w *work) drawn(f Frame, plan func() (keeper.DeckChange, error)) error {
 	} else if err != nil {
 		return err
 	}
-	w.emit(CardsDrawn{Deck: d.Deck, Change: change, To: d.To})
+	w.emit(state.CardsDrawn{Deck: d.Deck, Change: change, To: d.To})
 	d.Count--
 	f.Draw = &d
 	if d.Count > 0 {
@@ -107,13 +90,13 @@ func (w *work) drawn(f Frame, plan func() (keeper.DeckChange, error)) error {
 	}
 	for _, card := range change.Kept() {
 		switch {
-		case d.To == placeKeeper:
+		case d.To == state.PlaceKeeper:
 			if hand, over := w.overHand(); over {
-				w.push(Frame{Kind: frameHand, Stage: hand})
+				w.push(state.Frame{Kind: frameHand, Stage: hand})
 			}
-		case w.e.ofType(card, typeNothing):
-			w.emit(CardMoved{Card: card, To: placeDiscard, Why: "nothing", Who: d.To})
-		case w.e.card(card).Deck == stories.Exploration:
+		case w.e.OfType(card, state.TypeNothing):
+			w.emit(state.CardMoved{Card: card, To: state.PlaceDiscard, Why: "nothing", Who: d.To})
+		case w.e.Card(card).Deck == stories.Exploration:
 			w.found(d.To, card)
 		}
 	}
@@ -122,7 +105,7 @@ func (w *work) drawn(f Frame, plan func() (keeper.DeckChange, error)) error {
 
 // askDrawn asks the keeper which card was drawn on the table. It is secret even where
 // the card is not: what can come tells what lies elsewhere.
-func (w *work) askDrawn(f Frame, deck keeper.Deck, fits func(string) bool) error {
+func (w *work) askDrawn(f state.Frame, deck keeper.Deck, fits func(string) bool) error {
 	from := slices.Clone(deck.Draw)
 	if !slices.ContainsFunc(from, fits) {
 		from = slices.Clone(deck.Discard)
@@ -131,9 +114,9 @@ func (w *work) askDrawn(f Frame, deck keeper.Deck, fits func(string) bool) error
 	var choice []keeper.Option
 	var kinds []string
 	for _, card := range from {
-		if fits(card) && !slices.Contains(kinds, w.e.kindOf(card)) {
-			kinds = append(kinds, w.e.kindOf(card))
-			choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.kindOf(card)}})
+		if fits(card) && !slices.Contains(kinds, w.e.KindOf(card)) {
+			kinds = append(kinds, w.e.KindOf(card))
+			choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.KindOf(card)}})
 		}
 	}
 	if len(choice) == 0 {
@@ -143,16 +126,16 @@ func (w *work) askDrawn(f Frame, deck keeper.Deck, fits func(string) bool) error
 	if len(w.misfits(deck, fits)) > 0 {
 		choice = append(choice, keeper.Option{Key: "aside"})
 	}
-	w.ask(f, keeper.Prompt{Kind: "drawn", Rule: "MOM-1.8", Who: placeKeeper, Secret: true, Choice: choice,
+	w.ask(f, keeper.Prompt{Kind: "drawn", Rule: "MOM-1.8", Who: state.PlaceKeeper, Secret: true, Choice: choice,
 		Args: keeper.Args{"deck": f.Draw.Deck, "to": f.Draw.To, "n": num(f.Draw.Count)}})
 	return nil
 }
 
 // askSpell has the investigator name the type of spell he gains (MOM-8.4).
-func (w *work) askSpell(f Frame) error {
+func (w *work) askSpell(f state.Frame) error {
 	var choice []keeper.Option
-	for _, kind := range w.e.spells {
-		if len(w.s.Piles[deckSpell+kind].Draw) > 0 {
+	for _, kind := range w.e.Spells {
+		if len(w.s.Piles[state.DeckSpell+kind].Draw) > 0 {
 			choice = append(choice, keeper.Option{Key: kind, Args: keeper.Args{"card": kind}})
 		}
 	}
@@ -164,17 +147,17 @@ func (w *work) askSpell(f Frame) error {
 	return nil
 }
 
-func (w *work) drawNamed(f Frame, a answer) error {
+func (w *work) drawNamed(f state.Frame, a answer) error {
 	d := *f.Draw
-	if d.To != placeKeeper && !w.s.plays(d.To) {
+	if d.To != state.PlaceKeeper && !w.s.Plays(d.To) {
 		return nil
 	}
 	if a.Choice == "aside" {
-		w.push(f, Frame{Kind: frameDrawnAside, Who: f.Who, Card: f.Card, Draw: &d})
+		w.push(f, state.Frame{Kind: frameDrawnAside, Who: f.Who, Card: f.Card, Draw: &d})
 		return nil
 	}
 	if d.Deck == string(stories.Spell) {
-		w.push(Frame{Kind: frameDraw, Who: f.Who, Card: f.Card, Draw: &Drawing{Deck: deckSpell + a.Choice, Count: 1, To: d.To}})
+		w.push(state.Frame{Kind: frameDraw, Who: f.Who, Card: f.Card, Draw: &state.Drawing{Deck: state.DeckSpell + a.Choice, Count: 1, To: d.To}})
 		return nil
 	}
 	return w.drawn(f, func() (keeper.DeckChange, error) { return w.s.Piles[d.Deck].PlanNamed(a.Choice) })
@@ -183,20 +166,20 @@ func (w *work) drawNamed(f Frame, a answer) error {
 // giveItems gives an investigator the starting item or spell that his traits name (MOM-2.2).
 func (w *work) giveItems(who string) {
 	v, _ := w.s.Seat(who)
-	p := w.e.people[v.Character]
+	p := w.e.People[v.Character]
 	if p == nil {
 		return
 	}
-	var draws []Frame
+	var draws []state.Frame
 	for _, t := range p.Traits {
 		if t.Gives == "" || !slices.Contains(v.Traits, t.ID) {
 			continue
 		}
-		d := Drawing{Deck: string(stories.StartingItem), Count: 1, Card: t.Gives, To: who}
-		if slices.Contains(w.e.spells, t.Gives) {
-			d = Drawing{Deck: deckSpell + t.Gives, Count: 1, To: who}
+		d := state.Drawing{Deck: string(stories.StartingItem), Count: 1, Card: t.Gives, To: who}
+		if slices.Contains(w.e.Spells, t.Gives) {
+			d = state.Drawing{Deck: state.DeckSpell + t.Gives, Count: 1, To: who}
 		}
-		draws = append(draws, Frame{Kind: frameDraw, Who: who, Draw: &d})
+		draws = append(draws, state.Frame{Kind: frameDraw, Who: who, Draw: &d})
 	}
 	w.pushInOrder(draws)
 }

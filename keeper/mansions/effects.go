@@ -4,18 +4,19 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 func init() {
 	handlers[frameEffects] = handler{run: (*work).runEffects}
 	handlers[framePick] = handler{run: (*work).askWho, answer: (*work).pickWho}
-	handlers[frameManual] = handler{run: (*work).askManual, answer: func(*work, Frame, answer) error { return nil }}
+	handlers[frameManual] = handler{run: (*work).askManual, answer: func(*work, state.Frame, answer) error { return nil }}
 	handlers[frameChoose] = handler{run: (*work).askChoose, answer: (*work).chooseWay}
 }
 
 // runEffects does the first effect of the list and leaves the others on the agenda.
-func (w *work) runEffects(f Frame) error {
+func (w *work) runEffects(f state.Frame) error {
 	first, rest := f.Effects[0], f.Effects[1:]
 	if len(rest) > 0 {
 		w.push(effects(f, rest))
@@ -32,14 +33,14 @@ func (w *work) runEffects(f Frame) error {
 
 // nothing says in the log that an effect could not act.
 func (w *work) nothing(effect, why, card string) {
-	w.emit(NothingHappened{Effect: effect, Why: why, Card: card})
+	w.emit(state.NothingHappened{Effect: effect, Why: why, Card: card})
 }
 
 // effect does one effect, or puts on the agenda what it takes.
-func (w *work) effect(f Frame, e stories.Effect) {
+func (w *work) effect(f state.Frame, e stories.Effect) {
 	switch {
 	case e.Test != nil:
-		w.each(f, "test", e.Test.To, func(who string) Frame {
+		w.each(f, "test", e.Test.To, func(who string) state.Frame {
 			g := about(f)
 			g.Kind, g.Who, g.Test = frameTest, who, e.Test
 			return g
@@ -47,8 +48,8 @@ func (w *work) effect(f Frame, e stories.Effect) {
 	case e.Damage != nil:
 		w.damage(f, *e.Damage)
 	case e.Horror != nil:
-		w.each(f, "horror", e.Horror.To, func(who string) Frame {
-			return Frame{Kind: frameHarm, Who: who, Horror: e.Horror.Amount}
+		w.each(f, "horror", e.Horror.To, func(who string) state.Frame {
+			return state.Frame{Kind: frameHarm, Who: who, Horror: e.Horror.Amount}
 		})
 	case e.Heal != nil:
 		w.heal(f, *e.Heal)
@@ -59,7 +60,9 @@ func (w *work) effect(f Frame, e stories.Effect) {
 	case e.Move != nil:
 		w.shift(f, *e.Move)
 	case e.Use != nil:
-		w.each(f, "use", e.Use.To, func(who string) Frame { return Frame{Kind: frameForce, Who: who, Card: f.Card, Force: e.Use} })
+		w.each(f, "use", e.Use.To, func(who string) state.Frame {
+			return state.Frame{Kind: frameForce, Who: who, Card: f.Card, Force: e.Use}
+		})
 	case e.Look != nil:
 		w.look(f, *e.Look)
 	case e.Attack != nil:
@@ -88,7 +91,7 @@ func (w *work) effect(f Frame, e stories.Effect) {
 }
 
 // storyEffect does the effects that tell the story and steer it.
-func (w *work) storyEffect(f Frame, e stories.Effect) {
+func (w *work) storyEffect(f state.Frame, e stories.Effect) {
 	switch {
 	case e.Reveal != nil:
 		w.reveal(f, *e.Reveal)
@@ -112,15 +115,15 @@ func (w *work) storyEffect(f Frame, e stories.Effect) {
 	case e.Combat != nil:
 		w.combatTerm(f, *e.Combat)
 	case e.Manual != nil:
-		w.push(Frame{Kind: frameManual, Who: f.Who, Card: f.Card, Stage: e.Manual.Text, Target: e.Manual.By})
+		w.push(state.Frame{Kind: frameManual, Who: f.Who, Card: f.Card, Stage: e.Manual.Text, Target: e.Manual.By})
 	}
 }
 
 // titleOf is the title of what is read aloud: the card that speaks, the objective or
 // the event that the text belongs to, or the story.
-func (w *work) titleOf(f Frame, text string) string {
-	if w.e.openCard(w.s, f.Card) != "" {
-		return "card." + w.e.shown(f.Card) + ".name"
+func (w *work) titleOf(f state.Frame, text string) string {
+	if w.e.OpenCard(w.s, f.Card) != "" {
+		return "card." + w.e.Shown(f.Card) + ".name"
 	}
 	part := strings.Split(text, ".")
 	if len(part) > 2 && (part[0] == "event" || part[0] == "objective" && w.s.Revealed) {
@@ -130,8 +133,8 @@ func (w *work) titleOf(f Frame, text string) string {
 }
 
 // each puts a frame on the agenda for every investigator of a selector.
-func (w *work) each(f Frame, effect string, to stories.To, make func(who string) Frame) {
-	var frames []Frame
+func (w *work) each(f state.Frame, effect string, to stories.To, make func(who string) state.Frame) {
+	var frames []state.Frame
 	for _, who := range w.investigators(f, to) {
 		frames = append(frames, make(who))
 	}
@@ -142,9 +145,9 @@ func (w *work) each(f Frame, effect string, to stories.To, make func(who string)
 }
 
 // askWho has the keeper choose the investigator an effect is for.
-func (w *work) askWho(f Frame) error {
+func (w *work) askWho(f state.Frame) error {
 	var choice []keeper.Option
-	for _, who := range w.s.inPlay() {
+	for _, who := range w.s.InPlay() {
 		choice = append(choice, keeper.Option{Key: who, Args: keeper.Args{"who": who}})
 	}
 	switch len(choice) {
@@ -153,34 +156,34 @@ func (w *work) askWho(f Frame) error {
 	case 1:
 		w.pickFor(f, choice[0].Key)
 	default:
-		w.ask(f, keeper.Prompt{Kind: "who", Rule: "MOM-5.3", Who: placeKeeper, Secret: true, Choice: choice, Args: keeper.Args{"card": w.e.openCard(w.s, f.Card)}})
+		w.ask(f, keeper.Prompt{Kind: "who", Rule: "MOM-5.3", Who: state.PlaceKeeper, Secret: true, Choice: choice, Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card)}})
 	}
 	return nil
 }
 
-func (w *work) pickWho(f Frame, a answer) error {
+func (w *work) pickWho(f state.Frame, a answer) error {
 	w.pickFor(f, a.Choice)
 	return nil
 }
 
-func (w *work) pickFor(f Frame, who string) {
+func (w *work) pickFor(f state.Frame, who string) {
 	_, with := toOf(f.Effects[0])
 	w.pushEffects(f, []stories.Effect{with(seatPrefix + who)})
 }
 
 // askManual shows what only people can do, until they have done it.
-func (w *work) askManual(f Frame) error {
-	by := placeKeeper
-	if f.Target == "you" && w.s.plays(f.Who) {
+func (w *work) askManual(f state.Frame) error {
+	by := state.PlaceKeeper
+	if f.Target == "you" && w.s.Plays(f.Who) {
 		by = f.Who
 	}
-	w.ask(f, keeper.Prompt{Kind: "manual", Rule: "MOM-4.10", Who: by, Secret: by == placeKeeper, Choice: []keeper.Option{{Key: "done"}},
-		Args: keeper.Args{"text": f.Stage, "card": w.e.openCard(w.s, f.Card), "who": f.Who}})
+	w.ask(f, keeper.Prompt{Kind: "manual", Rule: "MOM-4.10", Who: by, Secret: by == state.PlaceKeeper, Choice: []keeper.Option{{Key: "done"}},
+		Args: keeper.Args{"text": f.Stage, "card": w.e.OpenCard(w.s, f.Card), "who": f.Who}})
 	return nil
 }
 
 // askChoose offers the ways on whose conditions hold; a single one is taken at once.
-func (w *work) askChoose(f Frame) error {
+func (w *work) askChoose(f state.Frame) error {
 	by, about := f.Choose.By, you(f)
 	var choice []keeper.Option
 	for _, o := range f.Choose.Options {
@@ -195,16 +198,16 @@ func (w *work) askChoose(f Frame) error {
 	case 1:
 		return w.chooseWay(f, answer{Choice: choice[0].Key})
 	}
-	who := placeKeeper
-	if by == "you" && w.s.plays(f.Who) {
+	who := state.PlaceKeeper
+	if by == "you" && w.s.Plays(f.Who) {
 		who = f.Who
 	}
-	w.ask(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who, Secret: who == placeKeeper, Choice: choice,
-		Args: keeper.Args{"card": w.e.openCard(w.s, f.Card), "who": f.Who}})
+	w.ask(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who, Secret: who == state.PlaceKeeper, Choice: choice,
+		Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card), "who": f.Who}})
 	return nil
 }
 
-func (w *work) chooseWay(f Frame, a answer) error {
+func (w *work) chooseWay(f state.Frame, a answer) error {
 	for _, o := range f.Choose.Options {
 		if o.ID == a.Choice {
 			w.pushEffects(f, o.Effects)
@@ -212,4 +215,12 @@ func (w *work) chooseWay(f Frame, a answer) error {
 		}
 	}
 	return nil
+}
+
+// page opens a page: the title and every paragraph that exists. Without any
+// paragraph no page is opened.
+func (w *work) page(kind, title string, paragraphs ...string) {
+	if keys := pageKeys(w.e.Words, title, paragraphs...); keys != nil {
+		w.emit(state.PageOpened{Kind: kind, Keys: keys})
+	}
 }

@@ -4,27 +4,28 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // drawEffect draws cards for the keeper (mythos, trauma) or for investigators (the others).
-func (w *work) drawEffect(f Frame, d stories.DrawCard) {
-	one := Drawing{Deck: string(d.Deck), Count: max(1, d.Count), Type: d.Type, Card: d.Card}
+func (w *work) drawEffect(f state.Frame, d stories.DrawCard) {
+	one := state.Drawing{Deck: string(d.Deck), Count: max(1, d.Count), Type: d.Type, Card: d.Card}
 	if d.Deck == stories.Spell && d.Type != "" {
-		one.Deck, one.Type = deckSpell+d.Type, ""
+		one.Deck, one.Type = state.DeckSpell+d.Type, ""
 	}
 	if d.Card != "" {
-		one.Deck, one.Type = w.e.deckOf(d.Card), ""
+		one.Deck, one.Type = w.e.DeckOf(d.Card), ""
 	}
 	if d.Deck == stories.Mythos || d.Deck == stories.Trauma {
-		one.To = placeKeeper
-		w.push(Frame{Kind: frameDraw, Who: f.Who, Card: f.Card, Draw: &one})
+		one.To = state.PlaceKeeper
+		w.push(state.Frame{Kind: frameDraw, Who: f.Who, Card: f.Card, Draw: &one})
 		return
 	}
-	w.each(f, "draw", d.To, func(who string) Frame {
+	w.each(f, "draw", d.To, func(who string) state.Frame {
 		mine := one
 		mine.To = who
-		return Frame{Kind: frameDraw, Who: who, Card: f.Card, Draw: &mine}
+		return state.Frame{Kind: frameDraw, Who: who, Card: f.Card, Draw: &mine}
 	})
 }
 
@@ -33,23 +34,23 @@ func init() {
 }
 
 // discardEffect takes cards from investigators or from the keeper's mythos hand.
-func (w *work) discardEffect(f Frame, d stories.Discard) {
+func (w *work) discardEffect(f state.Frame, d stories.Discard) {
 	count := max(1, d.Count)
 	if d.Keeper {
-		w.push(Frame{Kind: frameDiscard, Who: placeKeeper, Card: f.Card, Discard: &d, Count: count})
+		w.push(state.Frame{Kind: frameDiscard, Who: state.PlaceKeeper, Card: f.Card, Discard: &d, Count: count})
 		return
 	}
 	if d.Card == "this" {
 		w.discardThis(f)
 		return
 	}
-	w.each(f, "discard", d.To, func(who string) Frame {
-		return Frame{Kind: frameDiscard, Who: who, Card: f.Card, Discard: &d, Count: count}
+	w.each(f, "discard", d.To, func(who string) state.Frame {
+		return state.Frame{Kind: frameDiscard, Who: who, Card: f.Card, Discard: &d, Count: count}
 	})
 }
 
 // discardThis discards the card that speaks, wherever it lies in the open or before somebody.
-func (w *work) discardThis(f Frame) {
+func (w *work) discardThis(f state.Frame) {
 	for _, v := range w.s.Seats {
 		if slices.Contains(v.Cards, f.Card) || slices.Contains(v.FaceDown, f.Card) || v.Injury == f.Card || v.Insanity == f.Card {
 			w.discard(v.Who, f.Card, "discarded")
@@ -66,10 +67,10 @@ func (w *work) discardThis(f Frame) {
 }
 
 // askDiscard asks the owner which card to discard; without a choice it goes at once.
-func (w *work) askDiscard(f Frame) error {
+func (w *work) askDiscard(f state.Frame) error {
 	fitting := w.toDiscard(f)
 	switch {
-	case f.Count <= 0 || f.Who != placeKeeper && !w.s.plays(f.Who):
+	case f.Count <= 0 || f.Who != state.PlaceKeeper && !w.s.Plays(f.Who):
 		return nil
 	case len(fitting) == 0:
 		if f.Stage == "" {
@@ -81,26 +82,26 @@ func (w *work) askDiscard(f Frame) error {
 	}
 	var choice []keeper.Option
 	for _, card := range fitting {
-		choice = append(choice, keeper.Option{Key: w.e.handle(card), Args: keeper.Args{"card": w.e.shown(card)}})
+		choice = append(choice, keeper.Option{Key: w.e.handle(card), Args: keeper.Args{"card": w.e.Shown(card)}})
 	}
-	w.ask(f, keeper.Prompt{Kind: "discard", Rule: "MOM-8.1", Who: f.Who, Secret: f.Who == placeKeeper, Choice: choice,
-		Args: keeper.Args{"who": f.Who, "n": num(f.Count), "card": w.e.openCard(w.s, f.Card)}})
+	w.ask(f, keeper.Prompt{Kind: "discard", Rule: "MOM-8.1", Who: f.Who, Secret: f.Who == state.PlaceKeeper, Choice: choice,
+		Args: keeper.Args{"who": f.Who, "n": num(f.Count), "card": w.e.OpenCard(w.s, f.Card)}})
 	return nil
 }
 
 // toDiscard lists the cards that the effect can take. Of several spells of a type
 // only the first is listed: nobody can tell them apart.
-func (w *work) toDiscard(f Frame) []string {
-	if f.Who == placeKeeper {
+func (w *work) toDiscard(f state.Frame) []string {
+	if f.Who == state.PlaceKeeper {
 		return w.s.Mythos
 	}
 	v, _ := w.s.Seat(f.Who)
 	var out []string
 	for _, card := range v.Cards {
-		if f.Discard.Card != "" && !w.e.matches(card, f.Discard.Card) || f.Discard.Type != "" && !w.e.ofType(card, f.Discard.Type) && w.e.card(card).Spell != f.Discard.Type {
+		if f.Discard.Card != "" && !w.e.Matches(card, f.Discard.Card) || f.Discard.Type != "" && !w.e.OfType(card, f.Discard.Type) && w.e.Card(card).Spell != f.Discard.Type {
 			continue
 		}
-		if f.Discard.Type == typeEquipment && w.e.ofType(card, typeArtefact) {
+		if f.Discard.Type == state.TypeEquipment && w.e.OfType(card, state.TypeArtefact) {
 			continue // MOM-8.1
 		}
 		if !slices.ContainsFunc(out, func(c string) bool { return w.e.handle(c) == w.e.handle(card) }) {
@@ -110,11 +111,11 @@ func (w *work) toDiscard(f Frame) []string {
 	return out
 }
 
-func (w *work) discardOne(f Frame, a answer) error {
+func (w *work) discardOne(f state.Frame, a answer) error {
 	for _, card := range w.toDiscard(f) {
 		if w.e.handle(card) == a.Choice {
 			who := f.Who
-			if who == placeKeeper {
+			if who == state.PlaceKeeper {
 				who = ""
 			}
 			f.Count--

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // damage deals damage to investigators, or to monsters when the selector means monsters.
-func (w *work) damage(f Frame, a stories.Amount) {
+func (w *work) damage(f state.Frame, a stories.Amount) {
 	if monsters := w.monsters(f, a.To); len(monsters) > 0 {
 		for _, id := range monsters {
 			w.hurtMonster(id, a.Amount)
@@ -18,16 +19,16 @@ func (w *work) damage(f Frame, a stories.Amount) {
 	if f.Combat == "MOM-13.4" && a.Amount > 0 && len(w.investigators(f, a.To)) > 0 {
 		w.show(f.Target) // the monster's attack hurts somebody (MOM-13.1)
 	}
-	w.each(f, "damage", a.To, func(who string) Frame { return Frame{Kind: frameHarm, Who: who, Count: a.Amount} })
+	w.each(f, "damage", a.To, func(who string) state.Frame { return state.Frame{Kind: frameHarm, Who: who, Count: a.Amount} })
 }
 
 // heal takes tokens away, never more than lie there (MOM-14.7).
-func (w *work) heal(f Frame, h stories.Heal) {
+func (w *work) heal(f state.Frame, h stories.Heal) {
 	healed := false
 	for _, who := range w.investigators(f, h.To) {
 		v, _ := w.s.Seat(who)
 		if damage, horror := min(h.Damage, v.Damage), min(h.Horror, v.Horror); damage > 0 || horror > 0 {
-			w.emit(Healed{Who: who, Damage: damage, Horror: horror})
+			w.emit(state.Healed{Who: who, Damage: damage, Horror: horror})
 			healed = true
 		}
 		healed = w.healTrauma(who, h.Trauma) || healed
@@ -37,7 +38,7 @@ func (w *work) heal(f Frame, h stories.Heal) {
 	}
 }
 
-func (w *work) stun(f Frame, to stories.Whom) {
+func (w *work) stun(f state.Frame, to stories.Whom) {
 	who := w.monsters(f, to.To)
 	if len(who) == 0 {
 		who = w.investigators(f, to.To)
@@ -46,11 +47,11 @@ func (w *work) stun(f Frame, to stories.Whom) {
 		w.nothing("stun", "nobody", f.Card)
 	}
 	for _, one := range who {
-		w.emit(Stunned{Who: one, By: 1})
+		w.emit(state.Stunned{Who: one, By: 1})
 	}
 }
 
-func (w *work) skillPoints(f Frame, a stories.Amount) {
+func (w *work) skillPoints(f state.Frame, a stories.Amount) {
 	who := w.investigators(f, a.To)
 	if len(who) == 0 {
 		w.nothing("skillPoints", "nobody", f.Card)
@@ -58,7 +59,7 @@ func (w *work) skillPoints(f Frame, a stories.Amount) {
 	for _, one := range who {
 		v, _ := w.s.Seat(one)
 		if by := max(a.Amount, -v.Skill); by != 0 {
-			w.emit(SkillChanged{Who: one, By: by})
+			w.emit(state.SkillChanged{Who: one, By: by})
 		} else {
 			w.nothing("skillPoints", "none", f.Card)
 		}
@@ -70,16 +71,16 @@ func (w *work) threat(by int, card string) {
 		w.nothing("threat", "none", card)
 		return
 	}
-	w.emit(ThreatChanged{By: by, Why: "effect"})
+	w.emit(state.ThreatChanged{By: by, Why: "effect"})
 }
 
 // shift moves figures: to a place at once, or some steps (MOM-5.7).
-func (w *work) shift(f Frame, sh stories.Shift) {
+func (w *work) shift(f state.Frame, sh stories.Shift) {
 	if monsters := w.monsters(f, sh.To); len(monsters) > 0 {
 		w.shiftMonsters(f, monsters, sh)
 		return
 	}
-	var frames []Frame
+	var frames []state.Frame
 	for _, who := range w.investigators(f, sh.To) {
 		frames = append(frames, w.shifting(f, who, sh))
 	}
@@ -96,7 +97,7 @@ func (w *work) shift(f Frame, sh stories.Shift) {
 func init() { handlers[frameShift] = handler{run: (*work).askShift, answer: (*work).shiftTo} }
 
 // askShift asks for the place, or for the next step of the way.
-func (w *work) askShift(f Frame) error {
+func (w *work) askShift(f state.Frame) error {
 	here := w.targetSpaces(f.Target)
 	if len(here) != 1 {
 		return nil // the figure is gone
@@ -109,7 +110,7 @@ func (w *work) askShift(f Frame) error {
 		to, stay = w.stepsFor(f, here[0]), true
 	}
 	if _, ok := w.s.Monster(f.Target); ok {
-		if why := w.s.held(f.Target); why == "stunned" {
+		if why := w.s.Stopped(f.Target); why == "stunned" {
 			w.nothing("move", why, f.Card)
 			return nil
 		} else if why != "" {
@@ -123,14 +124,14 @@ func (w *work) askShift(f Frame) error {
 	if len(to) == 1 && !stay {
 		return w.shiftTo(f, answer{Choice: to[0]})
 	}
-	by := placeKeeper
-	if f.Shift.By == "you" && w.s.plays(f.Who) {
+	by := state.PlaceKeeper
+	if f.Shift.By == "you" && w.s.Plays(f.Who) {
 		by = f.Who
 	}
 	var choice []keeper.Option
 	for _, space := range to {
-		o := keeper.Option{Key: space, Args: keeper.Args{"space": space, "room": w.e.board.roomOf[space]}}
-		if door := w.e.barredBy(w.s, here[0], space, w.e.walks(w.s, f.Target)); stay && door != "" {
+		o := keeper.Option{Key: space, Args: keeper.Args{"space": space, "room": w.e.Board.RoomOf[space]}}
+		if door := w.e.BarredBy(w.s, here[0], space, w.e.Walks(w.s, f.Target)); stay && door != "" {
 			o.Args["barricade"] = door // it has to be broken first (MOM-11.2)
 		}
 		choice = append(choice, o)
@@ -138,13 +139,13 @@ func (w *work) askShift(f Frame) error {
 	if stay {
 		choice = append(choice, keeper.Option{Key: "stay"})
 	}
-	args := keeper.Args{"n": num(f.Count), "card": w.e.openCard(w.s, f.Card), "who": "", "monster": "", "id": ""}
+	args := keeper.Args{"n": num(f.Count), "card": w.e.OpenCard(w.s, f.Card), "who": "", "monster": "", "id": ""}
 	if m, ok := w.s.Monster(f.Target); ok {
 		args["monster"], args["id"] = m.Type, m.ID
 	} else {
 		args["who"] = f.Target
 	}
-	w.ask(f, keeper.Prompt{Kind: "shift", Rule: "MOM-5.7", Who: by, Secret: by == placeKeeper, Choice: choice, Args: args})
+	w.ask(f, keeper.Prompt{Kind: "shift", Rule: "MOM-5.7", Who: by, Secret: by == state.PlaceKeeper, Choice: choice, Args: args})
 	return nil
 }
 
@@ -152,24 +153,24 @@ func (w *work) askShift(f Frame) error {
 // investigators; monsters pass locks (MOM-4.8) and may try to break through a barricade (MOM-11.2).
 // Where an investigator chooses the way, a lock that he could try is tried like in a step of his own:
 // to leave its room out would tell him of a card that lies face down (MOM-15.2).
-func (w *work) stepsFor(f Frame, from string) []string {
+func (w *work) stepsFor(f state.Frame, from string) []string {
 	v, isSeat := w.s.Seat(f.Target)
-	by, own := w.e.walks(w.s, f.Target), f.Shift.By == "you" && w.s.plays(f.Who)
+	by, own := w.e.Walks(w.s, f.Target), f.Shift.By == "you" && w.s.Plays(f.Who)
 	var out []string
-	for _, space := range w.e.reach(w.s, from, by) {
-		lock, room := w.e.lockOn(w.s, v, space), w.e.board.roomOf[space]
-		if own && isSeat && w.s.barred(v.Who, room) && room != w.e.board.roomOf[from] {
+	for _, space := range w.e.Reach(w.s, from, by) {
+		lock, room := w.e.lockOn(w.s, v, space), w.e.Board.RoomOf[space]
+		if own && isSeat && w.s.BarredFrom(v.Who, room) && room != w.e.Board.RoomOf[from] {
 			continue
 		}
 		tries := own && (!w.e.faceUp(w.s, room, lock) || len(w.e.ways(w.s, v, room, lock)) > 0)
-		if !isSeat || (lock == "" || tries) && w.e.barredBy(w.s, from, space, by) == "" {
+		if !isSeat || (lock == "" || tries) && w.e.BarredBy(w.s, from, space, by) == "" {
 			out = append(out, space)
 		}
 	}
 	return out
 }
 
-func (w *work) shiftTo(f Frame, a answer) error {
+func (w *work) shiftTo(f state.Frame, a answer) error {
 	here := w.targetSpaces(f.Target)
 	if a.Choice == "stay" || len(here) != 1 {
 		return nil
@@ -186,13 +187,13 @@ func (w *work) shiftTo(f Frame, a answer) error {
 		if granted(w.s, f) {
 			return w.grant(f, a.Choice)
 		}
-		if door := w.e.barredBy(w.s, here[0], a.Choice, w.e.walks(w.s, f.Target)); door != "" {
+		if door := w.e.BarredBy(w.s, here[0], a.Choice, w.e.Walks(w.s, f.Target)); door != "" {
 			w.storm(f.Target, here[0], a.Choice, door)
 			return nil
 		}
 		if v, ok := w.s.Seat(f.Target); ok && w.e.lockOn(w.s, v, a.Choice) != "" {
 			w.unhide(v.Who)
-			w.push(Frame{Kind: frameMoving, Who: v.Who, From: v.Space, Space: a.Choice})
+			w.push(state.Frame{Kind: frameMoving, Who: v.Who, From: v.Space, Space: a.Choice})
 			return nil
 		}
 	}
@@ -207,8 +208,8 @@ func (w *work) shiftTo(f Frame, a answer) error {
 // passes through here; a correction does not.
 func (w *work) moveMonster(id, to string) {
 	m, _ := w.s.Monster(id)
-	w.emit(MonsterMoved{Monster: id, To: to})
-	if w.e.board.roomOf[m.Space] != w.e.board.roomOf[to] {
+	w.emit(state.MonsterMoved{Monster: id, To: to})
+	if w.e.Board.RoomOf[m.Space] != w.e.Board.RoomOf[to] {
 		w.frightens(id)
 	}
 }
@@ -224,7 +225,7 @@ func (w *work) shiftFigure(figure, to string) {
 	}
 	v, ok := w.s.Seat(figure)
 	switch {
-	case !ok || v.State != SeatIn: // gone meanwhile
+	case !ok || v.State != state.SeatIn: // gone meanwhile
 	case v.Space == to:
 		w.nothing("move", "alreadySo", "")
 	default:

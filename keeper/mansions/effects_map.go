@@ -5,15 +5,16 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 func init() { handlers[framePlace] = handler{run: (*work).askPlace, answer: (*work).placeAt} }
 
 // place puts something on the map, asking the keeper where it can be several places.
-func (w *work) place(f Frame, p stories.Place) {
+func (w *work) place(f state.Frame, p stories.Place) {
 	if m, ok := w.carrier(f, p); ok {
-		w.emit(SamplesChanged{Monster: m.ID, By: max(1, p.Count)}) // MOM-11.7
+		w.emit(state.SamplesChanged{Monster: m.ID, By: max(1, p.Count)}) // MOM-11.7
 		return
 	}
 	spaces := w.where(f, p.Where)
@@ -24,14 +25,14 @@ func (w *work) place(f Frame, p stories.Place) {
 		w.nothing("place", "noPlace", f.Card)
 		return
 	}
-	w.push(Frame{Kind: framePlace, Who: f.Who, Target: f.Target, Card: f.Card, Place: &p, List: spaces, Count: max(1, p.Count), Value: w.s.Placed})
+	w.push(state.Frame{Kind: framePlace, Who: f.Who, Target: f.Target, Card: f.Card, Place: &p, List: spaces, Count: max(1, p.Count), Value: w.s.Placed})
 }
 
 // oneSpaceARoom keeps the first space of each room, for what lies in a room as a whole.
 func (w *work) oneSpaceARoom(spaces []string) []string {
 	var rooms, out []string
 	for _, space := range spaces {
-		if room := w.e.board.roomOf[space]; !slices.Contains(rooms, room) {
+		if room := w.e.Board.RoomOf[space]; !slices.Contains(rooms, room) {
 			rooms, out = append(rooms, room), append(out, space)
 		}
 	}
@@ -40,7 +41,7 @@ func (w *work) oneSpaceARoom(spaces []string) []string {
 
 // askPlace places one thing after the other; when every figure of the type is on the
 // board the keeper may take one off and place it anew (MOM-1.8).
-func (w *work) askPlace(f Frame) error {
+func (w *work) askPlace(f state.Frame) error {
 	if f.Count <= 0 {
 		return nil
 	}
@@ -57,16 +58,16 @@ func (w *work) askPlace(f Frame) error {
 	}
 	var choice []keeper.Option
 	for _, space := range f.List {
-		choice = append(choice, keeper.Option{Key: space, Args: keeper.Args{"space": space, "room": w.e.board.roomOf[space]}})
+		choice = append(choice, keeper.Option{Key: space, Args: keeper.Args{"space": space, "room": w.e.Board.RoomOf[space]}})
 	}
-	w.ask(f, keeper.Prompt{Kind: "place", Rule: "MOM-5.7", Who: placeKeeper, Secret: true, Choice: choice,
-		Args: keeper.Args{"monster": f.Place.Monster, "feature": f.Place.Feature, "token": f.Place.Token, "card": w.e.shown(f.Place.Card), "n": num(f.Count)}})
+	w.ask(f, keeper.Prompt{Kind: "place", Rule: "MOM-5.7", Who: state.PlaceKeeper, Secret: true, Choice: choice,
+		Args: keeper.Args{"monster": f.Place.Monster, "feature": f.Place.Feature, "token": f.Place.Token, "card": w.e.Shown(f.Place.Card), "n": num(f.Count)}})
 	return nil
 }
 
 // placeAt places one thing and goes on with the next. In the stage "figure" the
 // answer names the figures to take off; so many are placed anew, and no more is asked.
-func (w *work) placeAt(f Frame, a answer) error {
+func (w *work) placeAt(f state.Frame, a answer) error {
 	if f.Stage == "figure" {
 		if a.Choice == "none" {
 			return nil
@@ -74,14 +75,14 @@ func (w *work) placeAt(f Frame, a answer) error {
 		f.Stage, f.Count = "", 0
 		for id := range strings.SplitSeq(a.Choice, ",") {
 			if m, ok := w.s.Monster(id); ok {
-				w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
+				w.emit(state.MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
 				f.Count++
 			}
 		}
 		w.push(f)
 		return nil
 	}
-	p, room := f.Place, w.e.board.roomOf[a.Choice]
+	p, room := f.Place, w.e.Board.RoomOf[a.Choice]
 	f.Count--
 	switch {
 	case p.Monster != "":
@@ -91,9 +92,9 @@ func (w *work) placeAt(f Frame, a answer) error {
 		w.nothing("place", "noMarker", f.Card) // a correction placed the last one while the question waited
 	case p.Feature != "":
 		w.push(f)
-		w.emit(ThingSet{Feature: p.Feature, Space: a.Choice})
+		w.emit(state.ThingSet{Feature: p.Feature, Space: a.Choice})
 	case p.Token != "":
-		w.emit(TokensChanged{Room: room, Token: p.Token, By: f.Count + 1})
+		w.emit(state.TokensChanged{Room: room, Token: p.Token, By: f.Count + 1})
 	case p.Card != "":
 		w.push(f)
 		w.layCard(p.Card, room, f.Card)
@@ -109,7 +110,7 @@ func (w *work) placeMonster(p stories.Place, space string) {
 		return // a correction used the last figure while the question waited
 	}
 	id := "m" + num(w.s.Placed+1)
-	w.emit(MonsterPlaced{Monster: id, Kind: p.Monster, Figure: free[w.chance.Below(len(free))], Space: space,
+	w.emit(state.MonsterPlaced{Monster: id, Kind: p.Monster, Figure: free[w.chance.Below(len(free))], Space: space,
 		Named: p.Named, Extra: p.HealthEach * w.s.Players})
 	w.frightens(id)
 }
@@ -121,22 +122,22 @@ func (w *work) layCard(kind, room, by string) {
 		w.nothing("place", "notInDeck", by)
 		return
 	}
-	laid := CardMoved{Card: card, To: placeRoom + room, Why: "story", Room: room}
-	if w.e.card(card).Deck != stories.LockCard {
+	laid := state.CardMoved{Card: card, To: state.PlaceRoom + room, Why: "story", Room: room}
+	if w.e.Card(card).Deck != stories.LockCard {
 		laid.Under = w.e.lowestLock(w.s, room)
 	}
 	w.emit(laid)
 }
 
 // remove takes something off the map.
-func (w *work) remove(f Frame, p stories.Place) {
+func (w *work) remove(f state.Frame, p stories.Place) {
 	if m, ok := w.carrier(f, p); ok {
 		w.takeSamples(f, m, p.Count)
 		return
 	}
 	spaces := w.where(f, p.Where)
-	if p.Where == "" && f.Target == "" && !w.s.plays(f.Who) {
-		spaces = w.e.board.order
+	if p.Where == "" && f.Target == "" && !w.s.Plays(f.Who) {
+		spaces = w.e.Board.Order
 	}
 	left := p.Count
 	if left <= 0 {
@@ -147,31 +148,31 @@ func (w *work) remove(f Frame, p stories.Place) {
 	case p.Monster != "":
 		for _, m := range w.meant(f, p, spaces) {
 			if left > 0 && w.removable(f, m, p) {
-				w.emit(MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
+				w.emit(state.MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named})
 				left--
 			}
 		}
 	case p.Feature != "":
 		for _, t := range w.s.Things {
 			if left > 0 && t.Feature == p.Feature && slices.Contains(spaces, t.Space) {
-				w.emit(ThingSet{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true})
+				w.emit(state.ThingSet{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true})
 				left--
 			}
 		}
 	case p.Token != "":
 		for _, space := range w.oneSpaceARoom(spaces) {
-			r, _ := w.s.Room(w.e.board.roomOf[space])
+			r, _ := w.s.Room(w.e.Board.RoomOf[space])
 			if n := min(left, r.Tokens[p.Token]); n > 0 {
-				w.emit(TokensChanged{Room: r.ID, Token: p.Token, By: -n})
+				w.emit(state.TokensChanged{Room: r.ID, Token: p.Token, By: -n})
 				left -= n
 			}
 		}
 	case p.Card != "":
 		for _, space := range w.oneSpaceARoom(spaces) {
-			r, _ := w.s.Room(w.e.board.roomOf[space])
+			r, _ := w.s.Room(w.e.Board.RoomOf[space])
 			for _, card := range r.Pile {
-				if left > 0 && w.e.kindOf(card) == p.Card {
-					w.emit(CardMoved{Card: card, To: placeBox, Why: "lost", Room: r.ID})
+				if left > 0 && w.e.KindOf(card) == p.Card {
+					w.emit(state.CardMoved{Card: card, To: state.PlaceBox, Why: "lost", Room: r.ID})
 					left--
 				}
 			}
@@ -183,7 +184,7 @@ func (w *work) remove(f Frame, p stories.Place) {
 }
 
 // mark sets or takes away the marker of a status from the rooms of a place.
-func (w *work) mark(f Frame, mark string, m stories.RoomMark) {
+func (w *work) mark(f state.Frame, mark string, m stories.RoomMark) {
 	rooms, done := w.rooms(f, m.Where), false
 	if len(rooms) == 0 {
 		w.nothing(mark, "noPlace", f.Card)
@@ -192,7 +193,7 @@ func (w *work) mark(f Frame, mark string, m stories.RoomMark) {
 	for _, room := range rooms {
 		r, _ := w.s.Room(room)
 		if on := mark == "fire" && r.Burning || mark == "darkness" && r.Dark; on == m.Off {
-			w.emit(RoomMarked{Room: room, Mark: mark, Off: m.Off})
+			w.emit(state.RoomMarked{Room: room, Mark: mark, Off: m.Off})
 			done = true
 		}
 	}
@@ -202,7 +203,7 @@ func (w *work) mark(f Frame, mark string, m stories.RoomMark) {
 }
 
 // lock lays a lock card on a room's pile, or opens the room.
-func (w *work) lock(f Frame, l stories.LockRoom) {
+func (w *work) lock(f state.Frame, l stories.LockRoom) {
 	r, ok := w.s.Room(l.Room)
 	if !ok {
 		w.nothing("lock", "noPlace", f.Card)
@@ -214,8 +215,8 @@ func (w *work) lock(f Frame, l stories.LockRoom) {
 	}
 	opened := false
 	for _, card := range r.Pile {
-		if w.e.card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) && (l.Card == "" || w.e.kindOf(card) == l.Card) {
-			w.emit(ConditionMet{Room: l.Room, Card: card})
+		if w.e.Card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) && (l.Card == "" || w.e.KindOf(card) == l.Card) {
+			w.emit(state.ConditionMet{Room: l.Room, Card: card})
 			opened = true
 		}
 	}
@@ -225,7 +226,7 @@ func (w *work) lock(f Frame, l stories.LockRoom) {
 }
 
 // reveal turns something face up for all.
-func (w *work) reveal(f Frame, r stories.Reveal) {
+func (w *work) reveal(f state.Frame, r stories.Reveal) {
 	if r.Objective {
 		if w.s.Revealed {
 			w.nothing("reveal", "alreadySo", f.Card)
@@ -236,8 +237,8 @@ func (w *work) reveal(f Frame, r stories.Reveal) {
 	done := false
 	for _, room := range w.s.Rooms {
 		for _, card := range room.Pile {
-			if (room.ID == r.Room || r.Card != "" && w.e.kindOf(card) == r.Card) && !slices.Contains(room.FaceUp, card) {
-				w.emit(CardRevealed{Room: room.ID, Card: card})
+			if (room.ID == r.Room || r.Card != "" && w.e.KindOf(card) == r.Card) && !slices.Contains(room.FaceUp, card) {
+				w.emit(state.CardRevealed{Room: room.ID, Card: card})
 				done = true
 			}
 		}
@@ -247,18 +248,18 @@ func (w *work) reveal(f Frame, r stories.Reveal) {
 	}
 }
 
-func (w *work) puzzleEffect(f Frame, p stories.Puzzle) {
-	if !w.s.plays(f.Who) {
+func (w *work) puzzleEffect(f state.Frame, p stories.Puzzle) {
+	if !w.s.Plays(f.Who) {
 		w.nothing("puzzle", "nobody", f.Card)
 		return
 	}
 	if p.Outright != "" {
-		w.push(Frame{Kind: frameOutright, Who: f.Who, Card: f.Card, Puzzle: &p})
+		w.push(state.Frame{Kind: frameOutright, Who: f.Who, Card: f.Card, Puzzle: &p})
 		return
 	}
 	card := f.Card
 	if card == "" {
 		card = strings.Join([]string{"puzzle", p.Layout}, ":")
 	}
-	w.push(Frame{Kind: framePuzzle, Who: f.Who, Target: f.Target, Card: card, Room: f.Room, Puzzle: &p})
+	w.push(state.Frame{Kind: framePuzzle, Who: f.Who, Target: f.Target, Card: card, Room: f.Room, Puzzle: &p})
 }

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -14,54 +15,54 @@ func TestAnEffectThatCannotActSaysSo(t *testing.T) {
 	choice := stories.Choose{By: "you", Options: []stories.ChooseOption{{ID: "a", Needs: &stories.Condition{Insane: true}}}}
 	cases := map[string][]struct {
 		effect stories.Effect
-		frame  Frame
+		frame  state.Frame
 		why    string
 	}{
-		"Test":   {{stories.Effect{Test: test("luck", 0, nil, nil)}, Frame{}, "test/nobody"}},
-		"Damage": {{damage(1, "others"), Frame{Who: "inv1"}, "damage/nobody"}, {damage(1, "monster:shade"), Frame{}, "damage/nobody"}},
-		"Horror": {{horror(1, "in:cellar"), Frame{}, "horror/nobody"}},
-		"Heal":   {{stories.Effect{Heal: &stories.Heal{Damage: 1, Horror: 1}}, Frame{Who: "inv1"}, "heal/nothingToHeal"}, {stories.Effect{Heal: &stories.Heal{Damage: 1}}, Frame{}, "heal/nothingToHeal"}},
-		"Stun":   {{stories.Effect{Stun: &stories.Whom{To: "monsters:room"}}, Frame{Who: "inv1"}, "stun/nobody"}},
+		"Test":   {{stories.Effect{Test: test("luck", 0, nil, nil)}, state.Frame{}, "test/nobody"}},
+		"Damage": {{damage(1, "others"), state.Frame{Who: "inv1"}, "damage/nobody"}, {damage(1, "monster:shade"), state.Frame{}, "damage/nobody"}},
+		"Horror": {{horror(1, "in:cellar"), state.Frame{}, "horror/nobody"}},
+		"Heal":   {{stories.Effect{Heal: &stories.Heal{Damage: 1, Horror: 1}}, state.Frame{Who: "inv1"}, "heal/nothingToHeal"}, {stories.Effect{Heal: &stories.Heal{Damage: 1}}, state.Frame{}, "heal/nothingToHeal"}},
+		"Stun":   {{stories.Effect{Stun: &stories.Whom{To: "monsters:room"}}, state.Frame{Who: "inv1"}, "stun/nobody"}},
 		"Move": {
-			{stories.Effect{Move: &stories.Shift{To: "monster:shade", Steps: 1}}, Frame{}, "move/nobody"},
-			{stories.Effect{Move: &stories.Shift{Place: "attic"}}, Frame{Who: "inv1"}, "move/noPlace"},
-			{stories.Effect{Move: &stories.Shift{Place: "hall-1"}}, Frame{Who: "inv1"}, "move/alreadySo"},
-			{stories.Effect{Move: &stories.Shift{To: "target", Place: "garden-1"}}, Frame{Target: "m1"}, "move/alreadySo"},
-			{stories.Effect{Move: &stories.Shift{Steps: 1}}, Frame{Who: "inv2"}, "move/noWay"},
+			{stories.Effect{Move: &stories.Shift{To: "monster:shade", Steps: 1}}, state.Frame{}, "move/nobody"},
+			{stories.Effect{Move: &stories.Shift{Place: "attic"}}, state.Frame{Who: "inv1"}, "move/noPlace"},
+			{stories.Effect{Move: &stories.Shift{Place: "hall-1"}}, state.Frame{Who: "inv1"}, "move/alreadySo"},
+			{stories.Effect{Move: &stories.Shift{To: "target", Place: "garden-1"}}, state.Frame{Target: "m1"}, "move/alreadySo"},
+			{stories.Effect{Move: &stories.Shift{Steps: 1}}, state.Frame{Who: "inv2"}, "move/noWay"},
 		},
-		"Use":    {{stories.Effect{Use: &stories.Use{Type: "ally"}}, Frame{Who: "inv1"}, "use/noCard"}, {stories.Effect{Use: &stories.Use{}}, Frame{}, "use/nobody"}},
-		"Look":   {{stories.Effect{Look: &stories.Look{}}, Frame{Who: "inv1"}, "look/noCard"}},
-		"Attack": {{stories.Effect{Attack: &stories.Assault{}}, Frame{Who: "inv1"}, "attack/nobody"}},
+		"Use":    {{stories.Effect{Use: &stories.Use{Type: "ally"}}, state.Frame{Who: "inv1"}, "use/noCard"}, {stories.Effect{Use: &stories.Use{}}, state.Frame{}, "use/nobody"}},
+		"Look":   {{stories.Effect{Look: &stories.Look{}}, state.Frame{Who: "inv1"}, "look/noCard"}},
+		"Attack": {{stories.Effect{Attack: &stories.Assault{}}, state.Frame{Who: "inv1"}, "attack/nobody"}},
 		"Place": {
-			{place("ghoul", "here"), Frame{}, "place/noPlace"}, {place("dragon", "hall-1"), Frame{}, "place/noFigure"},
-			{stories.Effect{Place: &stories.Place{Card: "clue-1", Where: "hall"}}, Frame{}, "place/notInDeck"},
-			{token("eye", "keeperChoice:attic"), Frame{}, "place/noPlace"},
+			{place("ghoul", "here"), state.Frame{}, "place/noPlace"}, {place("dragon", "hall-1"), state.Frame{}, "place/noFigure"},
+			{stories.Effect{Place: &stories.Place{Card: "clue-1", Where: "hall"}}, state.Frame{}, "place/notInDeck"},
+			{token("eye", "keeperChoice:attic"), state.Frame{}, "place/noPlace"},
 		},
 		"Remove": {
-			{stories.Effect{Remove: &stories.Place{Monster: "shade"}}, Frame{}, "remove/notThere"}, {stories.Effect{Remove: &stories.Place{Feature: "corpse", Where: "hall"}}, Frame{}, "remove/notThere"},
-			{stories.Effect{Remove: &stories.Place{Token: "eye", Where: "hall"}}, Frame{}, "remove/notThere"}, {stories.Effect{Remove: &stories.Place{Card: "axe", Where: "hall"}}, Frame{}, "remove/notThere"},
+			{stories.Effect{Remove: &stories.Place{Monster: "shade"}}, state.Frame{}, "remove/notThere"}, {stories.Effect{Remove: &stories.Place{Feature: "corpse", Where: "hall"}}, state.Frame{}, "remove/notThere"},
+			{stories.Effect{Remove: &stories.Place{Token: "eye", Where: "hall"}}, state.Frame{}, "remove/notThere"}, {stories.Effect{Remove: &stories.Place{Card: "axe", Where: "hall"}}, state.Frame{}, "remove/notThere"},
 		},
 		"Draw": {
-			{stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration}}, Frame{}, "draw/nobody"},
-			{stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Card: "clue-1"}}, Frame{Who: "inv1"}, "draw/notInDeck"},
-			{stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Type: "ally"}}, Frame{Who: "inv1"}, "draw/noneFits"},
+			{stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration}}, state.Frame{}, "draw/nobody"},
+			{stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Card: "clue-1"}}, state.Frame{Who: "inv1"}, "draw/notInDeck"},
+			{stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Type: "ally"}}, state.Frame{Who: "inv1"}, "draw/noneFits"},
 		},
 		"Discard": {
-			{stories.Effect{Discard: &stories.Discard{Type: "ally"}}, Frame{Who: "inv1"}, "discard/noCard"}, {stories.Effect{Discard: &stories.Discard{Keeper: true}}, Frame{}, "discard/noCard"},
-			{stories.Effect{Discard: &stories.Discard{Card: "this"}}, Frame{Card: "axe"}, "discard/notThere"}, {stories.Effect{Discard: &stories.Discard{}}, Frame{}, "discard/nobody"},
+			{stories.Effect{Discard: &stories.Discard{Type: "ally"}}, state.Frame{Who: "inv1"}, "discard/noCard"}, {stories.Effect{Discard: &stories.Discard{Keeper: true}}, state.Frame{}, "discard/noCard"},
+			{stories.Effect{Discard: &stories.Discard{Card: "this"}}, state.Frame{Card: "axe"}, "discard/notThere"}, {stories.Effect{Discard: &stories.Discard{}}, state.Frame{}, "discard/nobody"},
 		},
-		"Threat":      {{stories.Effect{Threat: one(-3)}, Frame{}, "threat/none"}, {stories.Effect{Threat: one(0)}, Frame{}, "threat/none"}},
-		"SkillPoints": {{stories.Effect{SkillPoints: &stories.Amount{Amount: -1}}, Frame{Who: "inv1"}, "skillPoints/none"}, {stories.Effect{SkillPoints: &stories.Amount{Amount: 1}}, Frame{}, "skillPoints/nobody"}},
-		"Fire":        {{stories.Effect{Fire: &stories.RoomMark{Off: true}}, Frame{Who: "inv1"}, "fire/alreadySo"}, {stories.Effect{Fire: &stories.RoomMark{}}, Frame{}, "fire/noPlace"}},
-		"Darkness":    {{stories.Effect{Darkness: &stories.RoomMark{Where: "cellar"}}, Frame{}, "darkness/alreadySo"}},
-		"Puzzle": {{stories.Effect{Puzzle: &stories.Puzzle{Layout: "7"}}, Frame{}, "puzzle/nobody"}, {stories.Effect{Puzzle: &stories.Puzzle{Layout: "7"}}, Frame{Who: "inv1", Card: "tome"}, "puzzle/puzzleNow"},
-			{stories.Effect{Puzzle: &stories.Puzzle{Outright: "lock"}}, Frame{Who: "inv1"}, "puzzle/notThere"}},
+		"Threat":      {{stories.Effect{Threat: one(-3)}, state.Frame{}, "threat/none"}, {stories.Effect{Threat: one(0)}, state.Frame{}, "threat/none"}},
+		"SkillPoints": {{stories.Effect{SkillPoints: &stories.Amount{Amount: -1}}, state.Frame{Who: "inv1"}, "skillPoints/none"}, {stories.Effect{SkillPoints: &stories.Amount{Amount: 1}}, state.Frame{}, "skillPoints/nobody"}},
+		"Fire":        {{stories.Effect{Fire: &stories.RoomMark{Off: true}}, state.Frame{Who: "inv1"}, "fire/alreadySo"}, {stories.Effect{Fire: &stories.RoomMark{}}, state.Frame{}, "fire/noPlace"}},
+		"Darkness":    {{stories.Effect{Darkness: &stories.RoomMark{Where: "cellar"}}, state.Frame{}, "darkness/alreadySo"}},
+		"Puzzle": {{stories.Effect{Puzzle: &stories.Puzzle{Layout: "7"}}, state.Frame{}, "puzzle/nobody"}, {stories.Effect{Puzzle: &stories.Puzzle{Layout: "7"}}, state.Frame{Who: "inv1", Card: "tome"}, "puzzle/puzzleNow"},
+			{stories.Effect{Puzzle: &stories.Puzzle{Outright: "lock"}}, state.Frame{Who: "inv1"}, "puzzle/notThere"}},
 		"Lock": {
-			{stories.Effect{Lock: &stories.LockRoom{Room: "attic", Card: "key-door"}}, Frame{}, "lock/noPlace"}, {stories.Effect{Lock: &stories.LockRoom{Room: "hall", Open: true}}, Frame{}, "lock/notThere"},
-			{stories.Effect{Lock: &stories.LockRoom{Room: "hall", Card: "key-door"}}, Frame{}, "place/notInDeck"},
+			{stories.Effect{Lock: &stories.LockRoom{Room: "attic", Card: "key-door"}}, state.Frame{}, "lock/noPlace"}, {stories.Effect{Lock: &stories.LockRoom{Room: "hall", Open: true}}, state.Frame{}, "lock/notThere"},
+			{stories.Effect{Lock: &stories.LockRoom{Room: "hall", Card: "key-door"}}, state.Frame{}, "place/notInDeck"},
 		},
-		"Reveal": {{stories.Effect{Reveal: &stories.Reveal{Room: "hall"}}, Frame{}, "reveal/notThere"}, {stories.Effect{Reveal: &stories.Reveal{Objective: true}}, Frame{}, "reveal/alreadySo"}},
-		"Choose": {{stories.Effect{Choose: &choice}, Frame{Who: "inv1"}, "choose/noWay"}},
+		"Reveal": {{stories.Effect{Reveal: &stories.Reveal{Room: "hall"}}, state.Frame{}, "reveal/notThere"}, {stories.Effect{Reveal: &stories.Reveal{Objective: true}}, state.Frame{}, "reveal/alreadySo"}},
+		"Choose": {{stories.Effect{Choose: &choice}, state.Frame{Who: "inv1"}, "choose/noWay"}},
 	}
 	always := map[string]string{
 		"Narrate": "the page is opened; packs are checked for the text", "If": "one branch is taken, which may be empty on purpose", "Win": "the game ends", "Lose": "the game ends",
@@ -77,11 +78,11 @@ func TestAnEffectThatCannotActSaysSo(t *testing.T) {
 			tb := turn(t, 2)
 			tb.stand("inv2", "cellar-1")
 			tb.s.Threat, tb.s.Revealed, tb.s.Tried = 0, name == "Reveal", []string{"inv1/tome"}
-			tb.s.editSeat("inv1").Skill = 0
+			tb.s.EditSeat("inv1").Skill = 0
 			tb.pile("hall")
 			tb.pile("study", "key-door")
 			if c.why == "move/noWay" {
-				tb.e.board.next["cellar-1"] = nil
+				tb.e.Board.Next["cellar-1"] = nil
 				tb.run(c.frame, c.effect)
 			} else {
 				if c.why == "horror/nobody" {
@@ -110,7 +111,7 @@ func TestAnEffectThatCannotActSaysSo(t *testing.T) {
 // A card that sets itself off again and again is stopped; nothing of the step has happened.
 func TestACardThatSetsItselfOffIsStopped(t *testing.T) {
 	tb := turn(t, 1)
-	tb.e.cards["axe"].Effects = then(stories.Effect{Discard: &stories.Discard{Card: "this"}}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Card: "axe"}})
+	tb.e.Cards["axe"].Effects = then(stories.Effect{Discard: &stories.Discard{Card: "this"}}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Card: "axe"}})
 	tb.pile("hall", "axe")
 	tb.refused(Explore{Who: "inv1"}, CodeEndless, "")
 	if tb.s.Turn.Action != true || len(tb.room("hall").Pile) != 1 {

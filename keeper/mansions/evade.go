@@ -1,9 +1,8 @@
 package mansions
 
 import (
-	"slices"
-
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -16,51 +15,43 @@ import (
 
 // evading puts the evade tests before a step on the agenda. The step is known by the frame that
 // does it: once the investigator is no longer where it can be done, he need not evade for it.
-func (w *work) evading(who string, step Frame) {
-	w.push(Frame{Kind: frameEvade, Who: who, From: step.From, Room: step.Room})
+func (w *work) evading(who string, step state.Frame) {
+	w.push(state.Frame{Kind: frameEvade, Who: who, From: step.From, Room: step.Room})
 }
 
 func init() {
 	handlers[frameEvade] = handler{run: (*work).askEvade, answer: (*work).orderEvade}
 	handlers[frameEvadeHurt] = handler{run: (*work).askEvadeHurt, answer: (*work).dealEvadeHurt}
-	checks[checkEvade] = func(w *work, f Frame, passed bool) {
+	checks[state.CheckEvade] = func(w *work, f state.Frame, passed bool) {
 		if !passed {
-			w.push(Frame{Kind: frameEvadeHurt, Who: f.Who, Target: f.Target})
+			w.push(state.Frame{Kind: frameEvadeHurt, Who: f.Who, Target: f.Target})
 		}
 	}
 }
 
 // toEvade lists the monsters that an investigator has to evade before he goes on.
-func (e *Engine) toEvade(s State, f Frame) []Monster {
+func (e *Engine) toEvade(s state.State, f state.Frame) []state.Monster {
 	v, ok := s.Seat(f.Who)
-	if !ok || v.State != SeatIn || moved(e, v, f) {
+	if !ok || v.State != state.SeatIn || moved(e, v, f) {
 		return nil
 	}
-	var out []Monster
+	var out []state.Monster
 	for _, m := range s.Monsters {
-		if m.Space == v.Space && !s.evaded(f.Who, m.ID) {
+		if m.Space == v.Space && !s.HasEvaded(f.Who, m.ID) {
 			out = append(out, m)
 		}
 	}
 	return out
 }
 
-// evaded reports whether an investigator has tested against a monster in this turn, his own or another one.
-func (s State) evaded(who, monster string) bool {
-	if turnOf(s) == who {
-		return slices.Contains(s.Turn.Evaded, monster)
-	}
-	return slices.Contains(s.Evaded, who+"/"+monster)
-}
-
 // moved reports whether the investigator is no longer where the step of a frame began: on its
 // space (From), in its room (Room). What he was doing is lost then (MOM-4.10).
-func moved(e *Engine, v Investigator, f Frame) bool {
-	return f.From != "" && v.Space != f.From || f.Room != "" && e.board.roomOf[v.Space] != f.Room
+func moved(e *Engine, v state.Investigator, f state.Frame) bool {
+	return f.From != "" && v.Space != f.From || f.Room != "" && e.Board.RoomOf[v.Space] != f.Room
 }
 
 // askEvade takes the next test; with several the player says which comes first.
-func (w *work) askEvade(f Frame) error {
+func (w *work) askEvade(f state.Frame) error {
 	due := w.e.toEvade(w.s, f)
 	switch {
 	case len(due) == 0:
@@ -78,7 +69,7 @@ func (w *work) askEvade(f Frame) error {
 	return nil
 }
 
-func (w *work) orderEvade(f Frame, a answer) error {
+func (w *work) orderEvade(f state.Frame, a answer) error {
 	if a.Choice == "rest" {
 		f.Stage = "rest"
 		w.push(f)
@@ -95,28 +86,28 @@ func (w *work) orderEvade(f Frame, a answer) error {
 }
 
 // testEvade has the investigator test against one monster, the others waiting behind.
-func (w *work) testEvade(f Frame, m Monster) {
-	w.push(f, Frame{Kind: frameTest, Who: f.Who, Target: m.ID, Test: &stories.Test{Attribute: "dexterity"},
-		Check: &Check{Kind: checkEvade, Rule: "MOM-10.2", Modifiers: w.e.rating(m, "MOM-10.2")}})
+func (w *work) testEvade(f state.Frame, m state.Monster) {
+	w.push(f, state.Frame{Kind: frameTest, Who: f.Who, Target: m.ID, Test: &stories.Test{Attribute: "dexterity"},
+		Check: &state.Check{Kind: state.CheckEvade, Rule: "MOM-10.2", Modifiers: w.e.rating(m, "MOM-10.2")}})
 }
 
 // askEvadeHurt lets the keeper have the monster deal its damage after a failed test.
-func (w *work) askEvadeHurt(f Frame) error {
+func (w *work) askEvadeHurt(f state.Frame) error {
 	m, ok := w.s.Monster(f.Target)
-	if f.Count = w.e.underside(m).Damage; !ok || !w.s.plays(f.Who) || f.Count <= 0 {
+	if f.Count = w.e.underside(m).Damage; !ok || !w.s.Plays(f.Who) || f.Count <= 0 {
 		return nil
 	}
-	w.ask(f, keeper.Prompt{Kind: "evadeHurt", Rule: "MOM-10.2", Who: placeKeeper, Secret: true, Choice: []keeper.Option{{Key: "deal"}, {Key: "spare"}},
+	w.ask(f, keeper.Prompt{Kind: "evadeHurt", Rule: "MOM-10.2", Who: state.PlaceKeeper, Secret: true, Choice: []keeper.Option{{Key: "deal"}, {Key: "spare"}},
 		Args: keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID, "n": num(f.Count)}})
 	return nil
 }
 
 // dealEvadeHurt: what hurts an investigator is shown to him (MOM-13.1).
-func (w *work) dealEvadeHurt(f Frame, a answer) error {
-	if _, ok := w.s.Monster(f.Target); a.Choice != "deal" || !ok || !w.s.plays(f.Who) {
+func (w *work) dealEvadeHurt(f state.Frame, a answer) error {
+	if _, ok := w.s.Monster(f.Target); a.Choice != "deal" || !ok || !w.s.Plays(f.Who) {
 		return nil
 	}
 	w.show(f.Target)
-	w.push(Frame{Kind: frameHarm, Who: f.Who, Count: f.Count})
+	w.push(state.Frame{Kind: frameHarm, Who: f.Who, Count: f.Count})
 	return nil
 }

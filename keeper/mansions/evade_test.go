@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -26,12 +27,12 @@ func TestMOM_10_2_EvadeTestBeforeAMove(t *testing.T) {
 	if m := p.Die.Modifiers; len(m) != 2 || m[1].Reason != "monster" || m[1].Rule != "MOM-10.2" {
 		t.Errorf("modifiers %+v", m)
 	}
-	if tb.s.Turn.Moves != 1 || tb.s.Turn.Moment != MomentStart || tb.seat("inv1").Space != "hall-1" {
+	if tb.s.Turn.Moves != 1 || tb.s.Turn.Moment != state.MomentStart || tb.seat("inv1").Space != "hall-1" {
 		t.Errorf("the step is spent before the test, its moment comes after everything: %+v", tb.s.Turn)
 	}
 	tb.roll(5)
 	tb.quiet()
-	if v := tb.seat("inv1"); v.Space != "hall-2" || v.Damage != 0 || tb.s.Turn.Moment != MomentMove1 {
+	if v := tb.seat("inv1"); v.Space != "hall-2" || v.Damage != 0 || tb.s.Turn.Moment != state.MomentMove1 {
 		t.Errorf("%+v, turn %+v", v, tb.s.Turn)
 	}
 }
@@ -90,15 +91,19 @@ func TestMOM_4_4_EvadeTestBeforeWhatIsNoAttack(t *testing.T) {
 			tb.stand("inv1", "garden-1")
 			tb.ghouls("garden-1")
 		}, UseObjective{Who: "inv1", Action: "seal"}, func(tb *table) bool { return tb.room("garden").Tokens["seal"] == 1 }},
-		{"hide", func(tb *table) { tb.s.Things = plus(tb.s.Things, Thing{Feature: featureHidingPlace, Space: "hall-1"}) }, Hide{Who: "inv1"}, func(tb *table) bool { return tb.seat("inv1").Hidden }},
+		{"hide", func(tb *table) {
+			tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureHidingPlace, Space: "hall-1"})
+		}, Hide{Who: "inv1"}, func(tb *table) bool { return tb.seat("inv1").Hidden }},
 		{"emerge", func(tb *table) {
-			tb.s.Things = plus(tb.s.Things, Thing{Feature: featureHidingPlace, Space: "hall-1"})
-			tb.s.editSeat("inv1").Hidden = true
+			tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureHidingPlace, Space: "hall-1"})
+			tb.s.EditSeat("inv1").Hidden = true
 		}, Emerge{Who: "inv1", Action: true}, func(tb *table) bool { return !tb.seat("inv1").Hidden && !tb.s.Turn.Action }},
-		{"barricade", func(tb *table) { tb.s.Things = plus(tb.s.Things, Thing{Feature: featureBarricade, Space: "hall-1"}) }, PushBarricade{Who: "inv1", Door: "hall-bedroom"}, func(tb *table) bool { return tb.s.barricaded("hall-bedroom") }},
+		{"barricade", func(tb *table) {
+			tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureBarricade, Space: "hall-1"})
+		}, PushBarricade{Who: "inv1", Door: "hall-bedroom"}, func(tb *table) bool { return tb.s.Barricaded("hall-bedroom") }},
 		{"burn corpses", func(tb *table) {
-			tb.s.Things = plus(tb.s.Things, Thing{Feature: featureCorpse, Space: "hall-1"}, Thing{Feature: featureCampfire, Space: "hall-1"})
-		}, BurnCorpses{Who: "inv1"}, func(tb *table) bool { return !tb.s.has(featureCorpse, "hall-1") }},
+			tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureCorpse, Space: "hall-1"}, state.Thing{Feature: state.FeatureCampfire, Space: "hall-1"})
+		}, BurnCorpses{Who: "inv1"}, func(tb *table) bool { return !tb.s.Has(state.FeatureCorpse, "hall-1") }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tb := beset(t, 1, 1)
@@ -117,7 +122,7 @@ func TestMOM_4_4_EvadeTestBeforeWhatIsNoAttack(t *testing.T) {
 
 func TestMOM_18_2_HidingAndComingOutTakeEvadeTests(t *testing.T) {
 	tb := beset(t, 1, 1)
-	tb.s.Things = plus(tb.s.Things, Thing{Feature: featureHidingPlace, Space: "hall-1"})
+	tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureHidingPlace, Space: "hall-1"})
 	tb.do(Hide{Who: "inv1"})
 	tb.asks("evadeTest", "inv1")
 	tb.roll(10)
@@ -127,7 +132,7 @@ func TestMOM_18_2_HidingAndComingOutTakeEvadeTests(t *testing.T) {
 		t.Errorf("%+v, turn %+v", v, tb.s.Turn)
 	}
 	tb.do(EndTurn{Who: "inv1"})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Emerge{Who: "inv1"})
@@ -153,7 +158,7 @@ func TestMOM_10_2_OnceATurnAgainstEachMonster(t *testing.T) {
 	tb.do(Move{Who: "inv1", To: "hall-1"})
 	tb.quiet()
 	tb.do(EndTurn{Who: "inv1"})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Move{Who: "inv1", To: "hall-2"})
@@ -199,20 +204,20 @@ func TestMOM_10_2_OrderIsThePlayers(t *testing.T) {
 func TestMOM_10_2_NoneForAttacksFreeActionsAndOthersMoves(t *testing.T) {
 	tb := beset(t, 1, 1)
 	tb.give("inv1", "elixir", "spark-1")
-	tb.s.editSeat("inv1").Damage = 1
+	tb.s.EditSeat("inv1").Damage = 1
 	tb.do(UseCard{Who: "inv1", Card: "elixir", Action: "drink"}) // takes no step
 	tb.quiet()
 	for _, card := range []string{"spark-1", "spark-2", "spark-3"} {
-		tb.e.cards[card].Actions[0].Attack = true
+		tb.e.Cards[card].Actions[0].Attack = true
 	}
 	tb.do(UseCard{Who: "inv1", Card: "spark", Action: "cast", Target: "inv1"})
 	tb.asks("combatTest", "inv1") // the attack itself
 	tb.roll(1)
 	tb.quiet()
-	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2")) // the monster leaves his space
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2")) // the monster leaves his space
 	tb.quiet()
-	tb.run(Frame{}, carryTo("monster:ghoul", "hall-1"))
-	tb.run(Frame{Who: "inv1"}, carryTo("you", "bedroom-1")) // the keeper moves him
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-1"))
+	tb.run(state.Frame{Who: "inv1"}, carryTo("you", "bedroom-1")) // the keeper moves him
 	tb.quiet()
 	if tb.seat("inv1").Space != "bedroom-1" || len(tb.s.Turn.Evaded) != 0 {
 		t.Errorf("%+v, evaded %v", tb.seat("inv1"), tb.s.Turn.Evaded)
@@ -228,7 +233,7 @@ func TestMOM_10_2_MonstersElsewhereAreNotEvaded(t *testing.T) {
 
 func TestMOM_10_2_StunnedMonstersAreEvadedToo(t *testing.T) {
 	tb := beset(t, 1, 1)
-	tb.s.editMonster("m1").Stuns = 2
+	tb.s.EditMonster("m1").Stuns = 2
 	tb.do(Move{Who: "inv1", To: "hall-2"})
 	tb.asks("evadeTest", "inv1")
 	tb.roll(10)
@@ -241,7 +246,7 @@ func TestMOM_10_2_StunnedMonstersAreEvadedToo(t *testing.T) {
 
 func TestMOM_10_2_HarmlessMonsterAsksNothing(t *testing.T) {
 	tb := beset(t, 1, 1)
-	tb.e.kinds["ghoul"].Figures = []stories.Underside{{Damage: 0, Health: 3}}
+	tb.e.Kinds["ghoul"].Figures = []stories.Underside{{Damage: 0, Health: 3}}
 	tb.do(Move{Who: "inv1", To: "hall-2"})
 	tb.roll(10)
 	tb.quiet()
@@ -251,19 +256,19 @@ func TestMOM_10_2_HarmlessMonsterAsksNothing(t *testing.T) {
 func TestMOM_4_10_KilledInTheEvadeTest(t *testing.T) {
 	tb := beset(t, 2, 2)
 	tb.pile("hall", "axe")
-	tb.s.editSeat("inv1").Damage = 7
+	tb.s.EditSeat("inv1").Damage = 7
 	tb.do(Explore{Who: "inv1"})
 	tb.answer("rest")
 	tb.roll(10)
 	tb.answer("deal")
 	tb.quiet() // no test against the second one
-	if v := tb.seat("inv1"); v.State != SeatDead || tb.s.Turn != nil || !slices.Contains(tb.room("hall").Pile, "axe") {
+	if v := tb.seat("inv1"); v.State != state.SeatDead || tb.s.Turn != nil || !slices.Contains(tb.room("hall").Pile, "axe") {
 		t.Errorf("%+v, turn %+v, pile %v", v, tb.s.Turn, tb.room("hall").Pile)
 	}
 
 	tb = beset(t, 1, 1)
 	tb.s.Revealed = true
-	tb.s.editSeat("inv1").Damage = 7
+	tb.s.EditSeat("inv1").Damage = 7
 	tb.do(Run{Who: "inv1", To: "hall-2"})
 	tb.roll(10)
 	tb.answer("deal")
@@ -288,7 +293,7 @@ func TestMOM_4_10_TakenAwayInTheEvadeTest(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			tb := beset(t, 1, 2)
 			tb.hand("sprain")
-			tb.e.cards["sprain"].Effects = then(shift("you", 2))
+			tb.e.Cards["sprain"].Effects = then(shift("you", 2))
 			tb.pile("hall", "axe")
 			tb.do(c.do)
 			tb.answer("rest")
@@ -319,7 +324,7 @@ func TestMOM_4_10_EvadeLockMoveHorror(t *testing.T) {
 	tb.stand("inv1", "hall-2")
 	tb.ghouls("hall-2", "study-1")
 	tb.pile("study", "key-door")
-	tb.s.editRoom("study").Burning = true
+	tb.s.EditRoom("study").Burning = true
 	tb.do(Move{Who: "inv1", To: "study-1"})
 	tb.asks("evadeTest", "inv1")
 	tb.roll(1)
@@ -334,12 +339,12 @@ func TestMOM_4_10_EvadeLockMoveHorror(t *testing.T) {
 	if p := tb.asks("horrorTest", "inv1"); p.Args["id"] != "m2" || tb.seat("inv1").Space != "study-1" {
 		t.Errorf("the horror: %+v", p)
 	}
-	if tb.s.Turn.Moment != MomentStart {
+	if tb.s.Turn.Moment != state.MomentStart {
 		t.Error("the moment comes after everything")
 	}
 	tb.roll(1)
 	tb.quiet()
-	if tb.s.Turn.Moment != MomentMove1 {
+	if tb.s.Turn.Moment != state.MomentMove1 {
 		t.Errorf("moment %s", tb.s.Turn.Moment)
 	}
 }

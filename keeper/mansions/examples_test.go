@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -14,7 +15,7 @@ func effectOf(t *stories.Test) stories.Effect { return stories.Effect{Test: t} }
 // Dexterity 4, test +1: needs 5 or less; roll 1 succeeds.
 func TestExample1_Test(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(Frame{Who: "inv1"}, effectOf(test("dexterity", 1, then(token("won", "here")), nil)))
+	tb.run(state.Frame{Who: "inv1"}, effectOf(test("dexterity", 1, then(token("won", "here")), nil)))
 	if d := tb.asks("test", "inv1").Die; d.Value != 5 || d.Odds.Good != 5 {
 		t.Errorf("needs %d, %d in 10", d.Value, d.Odds.Good)
 	}
@@ -64,8 +65,8 @@ func TestExample3_TheMonsterFollows(t *testing.T) {
 	tb.hand()
 	tb.ghouls()
 	tb.pile("study")
-	tb.e.story.Events[0].Time = 9
-	tb.step(StepAction)
+	tb.e.StoryPack.Events[0].Time = 9
+	tb.step(state.StepAction)
 	tb.s.Threat = 9
 	tb.do(UseKeeperAction{Card: "summon"})
 	tb.answer("hall-1")
@@ -77,7 +78,7 @@ func TestExample3_TheMonsterFollows(t *testing.T) {
 	if tb.seat("inv1").Horror != 0 {
 		t.Errorf("horror %d", tb.seat("inv1").Horror)
 	}
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Move{Who: "inv1", To: "hall-2"})
@@ -86,7 +87,7 @@ func TestExample3_TheMonsterFollows(t *testing.T) {
 	tb.quiet() // within the room: no horror test
 	tb.do(Move{Who: "inv1", To: "study-1"})
 	tb.quiet()
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 9
 	tb.do(UseKeeperAction{Card: "command", Target: "m1"})
 	tb.answer("hall-2")
@@ -122,8 +123,8 @@ func TestExample4_EvadeTest(t *testing.T) {
 func TestExample8_InsanityAtTheLastSanity(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("despair")
-	tb.s.editSeat("inv1").Horror = 5 // sanity 1 of 6
-	tb.run(Frame{Who: "inv1"}, effectOf(test("willpower", 0, nil, then(horror(1, "")))))
+	tb.s.EditSeat("inv1").Horror = 5 // sanity 1 of 6
+	tb.run(state.Frame{Who: "inv1"}, effectOf(test("willpower", 0, nil, then(horror(1, "")))))
 	tb.roll(10)
 	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"despair", "none"}) || !tb.e.insane(tb.s, "inv1") {
 		t.Errorf("options %v, seat %+v", optionKeys(p), tb.seat("inv1"))

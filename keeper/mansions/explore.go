@@ -4,15 +4,16 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // nextCard is the card that exploring a room turns over next; empty when nothing is
 // left. Locks and obstacles that are met, and locks on the room itself, are passed over.
-func (e *Engine) nextCard(r Room) string {
+func (e *Engine) nextCard(r state.Room) string {
 	for i := len(r.Pile) - 1; i >= 0; i-- {
 		card := r.Pile[i]
-		if !slices.Contains(r.Met, card) && e.card(card).Deck != stories.LockCard {
+		if !slices.Contains(r.Met, card) && e.Card(card).Deck != stories.LockCard {
 			return card
 		}
 	}
@@ -21,19 +22,19 @@ func (e *Engine) nextCard(r Room) string {
 
 // allowed refuses to explore where nothing can come of it, an empty room or an obstacle that
 // cannot be tried now: the action step is kept for something else (MOM-4.1, MOM-4.5).
-func (c Explore) allowed(e *Engine, s State) error {
+func (c Explore) allowed(e *Engine, s state.State) error {
 	v, err := e.onAction(s, c.Who, "MOM-4.5")
 	if err != nil {
 		return err
 	}
-	id := e.board.roomOf[v.Space]
+	id := e.Board.RoomOf[v.Space]
 	r, _ := s.Room(id)
 	next := e.nextCard(r)
 	if next == "" {
 		return keeper.Refuse(CodeNothingHere, "MOM-4.5", "room", id)
 	}
-	if e.card(next).Deck == stories.Obstacle && e.faceUp(s, id, next) && len(e.ways(s, v, id, next)) == 0 {
-		return keeper.Refuse(CodeLocked, "MOM-4.5", "room", id, "card", e.shown(next))
+	if e.Card(next).Deck == stories.Obstacle && e.faceUp(s, id, next) && len(e.ways(s, v, id, next)) == 0 {
+		return keeper.Refuse(CodeLocked, "MOM-4.5", "room", id, "card", e.Shown(next))
 	}
 	if e.darkFor(s, v) && s.Turn.Moves == 0 {
 		return keeper.Refuse(CodeDarkMove, "MOM-12.4", "who", c.Who, "room", id)
@@ -42,17 +43,17 @@ func (c Explore) allowed(e *Engine, s State) error {
 }
 
 // darkFor reports whether an investigator stands in darkness and has no light against it (MOM-12.4).
-func (e *Engine) darkFor(s State, v Investigator) bool {
-	room, _ := s.Room(e.board.roomOf[v.Space])
+func (e *Engine) darkFor(s state.State, v state.Investigator) bool {
+	room, _ := s.Room(e.Board.RoomOf[v.Space])
 	return room.Dark && !e.ignoresDarkness(v)
 }
 
 func (c Explore) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
 	if w.e.darkFor(w.s, v) {
-		w.emit(StepSpent{Who: c.Who}) // without a moment of its own: both steps are one thing
+		w.emit(state.StepSpent{Who: c.Who}) // without a moment of its own: both steps are one thing
 	}
-	w.step(c.Who, true, "explore", Frame{Kind: frameExplore, Who: c.Who, Room: w.e.board.roomOf[v.Space]})
+	w.step(c.Who, true, "explore", state.Frame{Kind: frameExplore, Who: c.Who, Room: w.e.Board.RoomOf[v.Space]})
 	return nil
 }
 
@@ -60,34 +61,34 @@ func init() { handlers[frameExplore] = handler{run: (*work).explore} }
 
 // explore turns over the next card of the room and goes on until nothing is left or
 // an obstacle stops it (MOM-4.5). Stage remembers the obstacle that was tried last.
-func (w *work) explore(f Frame) error {
+func (w *work) explore(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
 	r, _ := w.s.Room(f.Room)
 	card := w.e.nextCard(r)
 	if card == "" {
 		return nil
 	}
-	if !ok || v.State != SeatIn || w.e.board.roomOf[v.Space] != f.Room {
+	if !ok || v.State != state.SeatIn || w.e.Board.RoomOf[v.Space] != f.Room {
 		return w.lost(f.Who) // taken elsewhere (MOM-4.10)
 	}
-	c := w.e.card(card)
+	c := w.e.Card(card)
 	switch {
 	case c.Deck == stories.Obstacle && f.Stage == card:
 		return nil
 	case c.Deck == stories.Obstacle:
 		f.Stage = card
-		w.push(f, Frame{Kind: frameMeet, Who: f.Who, Room: f.Room, Card: card})
-	case w.e.ofType(card, typeNothing):
+		w.push(f, state.Frame{Kind: frameMeet, Who: f.Who, Room: f.Room, Card: card})
+	case w.e.OfType(card, state.TypeNothing):
 		w.push(f)
-		w.emit(CardMoved{Card: card, To: placeDiscard, Why: "nothing", Who: f.Who, Room: f.Room})
+		w.emit(state.CardMoved{Card: card, To: state.PlaceDiscard, Why: "nothing", Who: f.Who, Room: f.Room})
 	case w.e.faceUp(w.s, f.Room, card) && w.e.hadBefore(w.s, card): // dropped there, known to all
 		w.push(f)
-		w.emit(CardMoved{Card: card, To: f.Who, Why: "taken", Who: f.Who, Room: f.Room})
+		w.emit(state.CardMoved{Card: card, To: f.Who, Why: "taken", Who: f.Who, Room: f.Room})
 	default:
 		w.push(f)
-		w.emit(CardMoved{Card: card, To: f.Who, Why: "found", Who: f.Who, Room: f.Room})
-		if w.e.ofType(card, "clue") {
-			w.offerHelp(Frame{Who: f.Who}, stories.AbilityClue)
+		w.emit(state.CardMoved{Card: card, To: f.Who, Why: "found", Who: f.Who, Room: f.Room})
+		if w.e.OfType(card, "clue") {
+			w.offerHelp(state.Frame{Who: f.Who}, stories.AbilityClue)
 		}
 		w.found(f.Who, card)
 	}
@@ -96,15 +97,15 @@ func (w *work) explore(f Frame) error {
 
 // hadBefore reports whether a card that lies face up has been with an investigator. One that an
 // effect only turned face up is still found by whoever takes it (MOM-4.5, MOM-8.2).
-func (e *Engine) hadBefore(s State, card string) bool {
-	return e.card(card).Deck == stories.StartingItem || slices.Contains(s.Held, card)
+func (e *Engine) hadBefore(s state.State, card string) bool {
+	return e.Card(card).Deck == stories.StartingItem || slices.Contains(s.Held, card)
 }
 
 // found sets off what finding a card does: its page, its effects, the objective (MOM-8.2).
 func (w *work) found(who, card string) {
 	w.cardPage(card)
-	if w.e.isClue1(card) {
+	if w.e.IsClue1(card) {
 		w.revealObjective("clue")
 	}
-	w.pushEffects(Frame{Who: who, Card: card}, w.e.card(card).Effects)
+	w.pushEffects(state.Frame{Who: who, Card: card}, w.e.Card(card).Effects)
 }

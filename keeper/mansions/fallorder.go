@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // The order in which the things of a dead investigator lie on the room's pile is his player's choice (MOM-14.6). They fall at once, and
@@ -14,16 +15,8 @@ const frameFallOrder = "fallOrder"
 
 func init() { handlers[frameFallOrder] = handler{run: (*work).askFallOrder, answer: (*work).layLowest} }
 
-// fallen lists those of the cards that still lie open on the pile they fell onto, the lowest one first.
-func (s State) fallen(f Frame) []string {
-	r, _ := s.Room(f.Room)
-	return slices.DeleteFunc(slices.Clone(r.Pile), func(card string) bool {
-		return !slices.Contains(f.List, card) || !slices.Contains(r.FaceUp, card)
-	})
-}
-
-func (w *work) askFallOrder(f Frame) error {
-	f.List = w.s.fallen(f)
+func (w *work) askFallOrder(f state.Frame) error {
+	f.List = w.s.Fallen(f)
 	if len(f.List) < 2 {
 		return nil
 	}
@@ -33,16 +26,16 @@ func (w *work) askFallOrder(f Frame) error {
 }
 
 // layLowest lays the card that was named under the others that are still to be ordered; "rest" leaves them as they lie.
-func (w *work) layLowest(f Frame, a answer) error {
+func (w *work) layLowest(f state.Frame, a answer) error {
 	if a.Choice == "rest" {
 		return nil
 	}
-	lie := w.s.fallen(f)
+	lie := w.s.Fallen(f)
 	if !slices.Contains(lie, a.Choice) {
 		w.push(f) // a correction took it away while the question waited
 		return nil
 	}
-	f.List = minus(lie, a.Choice)
+	f.List = state.Minus(lie, a.Choice)
 	w.push(f)
 	r, _ := w.s.Room(f.Room)
 	order, pile := append([]string{a.Choice}, f.List...), slices.Clone(r.Pile)
@@ -52,7 +45,7 @@ func (w *work) layLowest(f Frame, a answer) error {
 		}
 	}
 	if !slices.Equal(pile, r.Pile) {
-		w.emit(PileOrdered{Room: f.Room, Cards: pile})
+		w.emit(state.PileOrdered{Room: f.Room, Cards: pile})
 	}
 	return nil
 }

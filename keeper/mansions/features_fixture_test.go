@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -22,7 +23,7 @@ func house(t *testing.T, players int, change func(b *stories.Base, s *stories.St
 	if change != nil {
 		change(base, story)
 	}
-	config, err := Freeze(base, story, Options{Story: story.Pack.ID, Players: players, Choices: map[string]string{"1": "1A", "2": "2A"}, Dice: keeper.OnTable}, "seed")
+	config, err := Freeze(base, story, state.Options{Story: story.Pack.ID, Players: players, Choices: map[string]string{"1": "1A", "2": "2A"}, Dice: keeper.OnTable}, "seed")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,13 +55,13 @@ func term(do string) stories.Effect {
 // lay puts room features on the map.
 func (tb *table) lay(feature string, spaces ...string) {
 	for _, space := range spaces {
-		tb.s.Things = plus(tb.s.Things, Thing{Feature: feature, Space: space})
+		tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: feature, Space: space})
 	}
 }
 
 // bar stands a barricade of a space on a door.
 func (tb *table) bar(space, door string) {
-	tb.s.Things = plus(tb.s.Things, Thing{Feature: featureBarricade, Space: space, Door: door})
+	tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureBarricade, Space: space, Door: door})
 }
 
 // spawn puts a monster on the map, as a figure of its type that is free, and returns its ID.
@@ -71,12 +72,12 @@ func (tb *table) spawn(kind, space string) string {
 		tb.t.Fatalf("no figure of %s is left", kind)
 	}
 	tb.s.Placed++
-	m := Monster{ID: "m" + num(tb.s.Placed), Type: kind, Figure: free[0], Space: space}
-	tb.s.Monsters = plus(tb.s.Monsters, m)
+	m := state.Monster{ID: "m" + num(tb.s.Placed), Type: kind, Figure: free[0], Space: space}
+	tb.s.Monsters = state.Plus(tb.s.Monsters, m)
 	return m.ID
 }
 
-func (tb *table) monster(id string) Monster {
+func (tb *table) monster(id string) state.Monster {
 	m, _ := tb.s.Monster(id)
 	return m
 }
@@ -84,7 +85,7 @@ func (tb *table) monster(id string) Monster {
 // shift moves a figure by an effect of a keeper action aimed at it.
 func (tb *table) shift(target string, steps int) {
 	tb.t.Helper()
-	tb.run(Frame{Target: target}, stories.Effect{Move: &stories.Shift{To: "target", Steps: steps}})
+	tb.run(state.Frame{Target: target}, stories.Effect{Move: &stories.Shift{To: "target", Steps: steps}})
 }
 
 // legal reports whether a command is offered now.
@@ -108,10 +109,10 @@ func fullHouse() (*stories.Base, *stories.Story) {
 	b, s := fixtureBase(), fixtureStory()
 	s.Pack.ID = "full-house"
 	b.Monsters = append(b.Monsters, stories.Monster{ID: "rat", Class: "beast", Horror: -1, Figures: []stories.Underside{{Damage: 1, Health: 1}, {Damage: 1, Health: 2}, {Damage: 1, Health: 2}}})
-	b.Features = map[string]int{featureCorpse: 4}
+	b.Features = map[string]int{state.FeatureCorpse: 4}
 	s.Map.Things = append(s.Map.Things, []stories.Placed{
-		{Feature: featureHidingPlace, Space: "hall-1"}, {Feature: featureHidingPlace, Space: "garden-1"}, {Feature: featureBarricade, Space: "hall-2"}, {Feature: featureBarricade, Space: "garden-1"},
-		{Feature: featureBarricade, Space: "hall-1"}, {Feature: featureCampfire, Space: "hall-2"}, {Feature: featureCorpse, Space: "hall-1"}, {Feature: featureCorpse, Space: "hall-2"},
+		{Feature: state.FeatureHidingPlace, Space: "hall-1"}, {Feature: state.FeatureHidingPlace, Space: "garden-1"}, {Feature: state.FeatureBarricade, Space: "hall-2"}, {Feature: state.FeatureBarricade, Space: "garden-1"},
+		{Feature: state.FeatureBarricade, Space: "hall-1"}, {Feature: state.FeatureCampfire, Space: "hall-2"}, {Feature: state.FeatureCorpse, Space: "hall-1"}, {Feature: state.FeatureCorpse, Space: "hall-2"},
 		{Feature: "ladder", Space: "bedroom-1"}, {Feature: "ladder", Space: "study-1"}, {Feature: "vent", Space: "cellar-1"}, {Feature: "vent", Space: "garden-1"},
 	}...)
 	action := func(id, target string, needs *stories.Condition, effects ...stories.Effect) {
@@ -120,12 +121,12 @@ func fullHouse() (*stories.Base, *stories.Story) {
 	}
 	samples(b, s)
 	action("bury", "space", nil, corpse("target"))
-	action("raise", "space", &stories.Condition{Feature: featureCorpse}, stories.Effect{Remove: &stories.Place{Feature: featureCorpse, Where: "target", Count: 1}}, place("ghoul", "target"))
-	action("spread", "room", &stories.Condition{Feature: featureCampfire}, fire("target"))
+	action("raise", "space", &stories.Condition{Feature: state.FeatureCorpse}, stories.Effect{Remove: &stories.Place{Feature: state.FeatureCorpse, Where: "target", Count: 1}}, place("ghoul", "target"))
+	action("spread", "room", &stories.Condition{Feature: state.FeatureCampfire}, fire("target"))
 	action("swarm", "", nil, place("rat", "keeperChoice:hall"), stories.Effect{Move: &stories.Shift{To: "monster:rat", Steps: 2}})
 	action("rush", "", nil, stories.Effect{Move: &stories.Shift{To: "monster:ghoul", Steps: 2}})
 	action("drive", "investigator", nil, stories.Effect{Move: &stories.Shift{To: "target", Steps: 1}})
-	action("wreck", "space", &stories.Condition{Feature: featureHidingPlace}, stories.Effect{Remove: &stories.Place{Feature: featureHidingPlace, Where: "target", Count: 1}})
+	action("wreck", "space", &stories.Condition{Feature: state.FeatureHidingPlace}, stories.Effect{Remove: &stories.Place{Feature: state.FeatureHidingPlace, Where: "target", Count: 1}})
 	action("call-her", "", &stories.Condition{Not: &stories.Condition{OnMap: "named:bride"}}, bride)
 	return b, s
 }

@@ -2,7 +2,7 @@ package mansions
 
 import (
 	"lantern/keeper"
-	"lantern/stories"
+	"lantern/keeper/mansions/state"
 )
 
 // Kinds of fights (MOM-13).
@@ -26,11 +26,11 @@ const (
 func init() {
 	handlers[frameFight] = handler{run: (*work).startFight, answer: (*work).goOnToFight}
 	handlers[frameCombat] = handler{run: (*work).drawCombat, answer: (*work).combatNamed}
-	handlers[frameFightEnd] = handler{run: func(w *work, _ Frame) error { w.emit(FightEnded{}); return nil }}
+	handlers[frameFightEnd] = handler{run: func(w *work, _ state.Frame) error { w.emit(state.FightEnded{}); return nil }}
 	handlers[frameDropWeapon] = handler{run: (*work).askDropWeapon, answer: (*work).dropWeaponNamed}
 }
 
-func (c Attack) allowed(e *Engine, s State) error {
+func (c Attack) allowed(e *Engine, s state.State) error {
 	v, err := e.onAction(s, c.Who, "MOM-4.3")
 	if err != nil {
 		return err
@@ -40,13 +40,13 @@ func (c Attack) allowed(e *Engine, s State) error {
 
 func (c Attack) act(w *work) error {
 	w.spend(c.Who, true, "attack") // without evade tests (MOM-10.2)
-	w.push(Frame{Kind: frameFight, Stage: fightAttack, Who: c.Who, Target: c.Target, Weapon: c.Weapon})
+	w.push(state.Frame{Kind: frameFight, Stage: fightAttack, Who: c.Who, Target: c.Target, Weapon: c.Weapon})
 	return nil
 }
 
 // startFight begins a fight, unless one side is gone or out of reach by now (MOM-4.10). Before
 // that it asks what has to be chosen first: the weapon, or whether the monster is cunning.
-func (w *work) startFight(f Frame) error {
+func (w *work) startFight(f state.Frame) error {
 	m, ok := w.s.Monster(f.Target)
 	if !ok {
 		if f.Stage == fightAttack {
@@ -55,11 +55,11 @@ func (w *work) startFight(f Frame) error {
 		return nil
 	}
 	if f.Stage == fightBarricade {
-		w.fight(f, Fight{Kind: fightBarricade, Monster: m.ID, Door: f.Door})
+		w.fight(f, state.Fight{Kind: fightBarricade, Monster: m.ID, Door: f.Door})
 		return nil
 	}
 	v, _ := w.s.Seat(f.Who)
-	if v.State != SeatIn {
+	if v.State != state.SeatIn {
 		return nil
 	}
 	if f.Stage == fightMonster {
@@ -76,12 +76,12 @@ func (w *work) startFight(f Frame) error {
 		}
 		f.Weapon = weapons[0]
 	}
-	w.fight(f, aided(Fight{Kind: fightAttack, Who: v.Who, Monster: m.ID, Weapon: f.Weapon}, f))
+	w.fight(f, aided(state.Fight{Kind: fightAttack, Who: v.Who, Monster: m.ID, Weapon: f.Weapon}, f))
 	return nil
 }
 
 // aided adds what an effect that lets him attack gives him in the fight.
-func aided(fight Fight, f Frame) Fight {
+func aided(fight state.Fight, f state.Frame) state.Fight {
 	if f.Assault != nil {
 		fight.Plus, fight.Extra = f.Assault.Plus, f.Assault.Damage
 	}
@@ -89,7 +89,7 @@ func aided(fight Fight, f Frame) Fight {
 }
 
 // startMonsterAttack begins the attack of a monster on an investigator in its space (MOM-5.5).
-func (w *work) startMonsterAttack(f Frame, v Investigator, m Monster) error {
+func (w *work) startMonsterAttack(f state.Frame, v state.Investigator, m state.Monster) error {
 	if v.Space != m.Space {
 		return nil // a correction parted them
 	}
@@ -101,18 +101,18 @@ func (w *work) startMonsterAttack(f Frame, v Investigator, m Monster) error {
 	if v.Hidden {
 		kind = fightHidden
 	}
-	w.fight(f, Fight{Kind: kind, Who: v.Who, Monster: m.ID})
+	w.fight(f, state.Fight{Kind: kind, Who: v.Who, Monster: m.ID})
 	return nil
 }
 
 // fight begins a fight: a combat card is drawn for it, and in any case it ends.
-func (w *work) fight(f Frame, fight Fight) {
-	w.emit(FightBegan{Fight: fight})
-	w.push(Frame{Kind: frameFightEnd}, Frame{Kind: frameCombat, Who: fight.Who, Target: fight.Monster, Weapon: fight.Weapon, Door: f.Door})
+func (w *work) fight(f state.Frame, fight state.Fight) {
+	w.emit(state.FightBegan{Fight: fight})
+	w.push(state.Frame{Kind: frameFightEnd}, state.Frame{Kind: frameCombat, Who: fight.Who, Target: fight.Monster, Weapon: fight.Weapon, Door: f.Door})
 }
 
 // goOnToFight takes the answer to what had to be chosen before the fight.
-func (w *work) goOnToFight(f Frame, a answer) error {
+func (w *work) goOnToFight(f state.Frame, a answer) error {
 	if f.Stage == fightMonster {
 		return w.specialOrDraw(f, a)
 	}
@@ -121,17 +121,17 @@ func (w *work) goOnToFight(f Frame, a answer) error {
 }
 
 // askWeapon asks what to attack with, each with the exact chance over the cards left.
-func (w *work) askWeapon(f Frame, v Investigator, m Monster, weapons []string) {
+func (w *work) askWeapon(f state.Frame, v state.Investigator, m state.Monster, weapons []string) {
 	var choice []keeper.Option
 	s := w.s
 	if f.Assault != nil { // its bonus counts for the odds
-		s.Fight = &Fight{Kind: fightAttack, Who: v.Who}
+		s.Fight = &state.Fight{Kind: fightAttack, Who: v.Who}
 		*s.Fight = aided(*s.Fight, f)
 	}
 	for _, with := range weapons {
 		o := keeper.Option{Key: with}
 		if with != bareHands {
-			o.Args = keeper.Args{"card": w.e.shown(with)}
+			o.Args = keeper.Args{"card": w.e.Shown(with)}
 		}
 		o.Odds, o.SkillOdds = w.e.combatOdds(s, v, m, with)
 		choice = append(choice, o)
@@ -143,9 +143,9 @@ func (w *work) askWeapon(f Frame, v Investigator, m Monster, weapons []string) {
 // resolve does what a combat card says: the upper half is a test of the attacker, the lower
 // half is for the monster (MOM-13.2, MOM-13.4). It is read aloud first.
 func (w *work) resolve(card string) {
-	c, fight := w.e.card(card).Combat, w.s.Fight
-	id := w.e.kindOf(card)
-	f := Frame{Who: fight.Who, Target: fight.Monster, Card: card, Weapon: fight.Weapon, Combat: "MOM-13.4"}
+	c, fight := w.e.Card(card).Combat, w.s.Fight
+	id := w.e.KindOf(card)
+	f := state.Frame{Who: fight.Who, Target: fight.Monster, Card: card, Weapon: fight.Weapon, Combat: "MOM-13.4"}
 	if fight.Kind == fightAttack {
 		w.page("card", "card."+id+".name", "card."+id+".upper")
 		f.Kind, f.Combat, f.Test = frameTest, "MOM-13.2", &c.Test
@@ -161,26 +161,26 @@ func (w *work) resolve(card string) {
 
 // special resolves the special attack of the monster like a combat card; its underside is
 // read (MOM-13.1, MOM-13.5).
-func (w *work) special(f Frame) {
+func (w *work) special(f state.Frame) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok {
 		w.nothing("special", "nobody", f.Card)
 		return
 	}
 	u := w.e.underside(m)
-	w.emit(SpecialUsed{Monster: m.ID, Who: f.Who, Special: u.Special})
+	w.emit(state.SpecialUsed{Monster: m.ID, Who: f.Who, Special: u.Special})
 	if u.Special != "" {
 		w.page("card", "monster."+m.Type+".name", "monster."+m.Type+".special."+u.Special)
 	}
 	if len(u.Effects) == 0 {
 		w.nothing("special", "noEffect", f.Card)
 	}
-	w.pushEffects(Frame{Who: f.Who, Target: m.ID, Card: f.Card, Weapon: f.Weapon, Combat: "MOM-13.5"}, u.Effects)
+	w.pushEffects(state.Frame{Who: f.Who, Target: m.ID, Card: f.Card, Weapon: f.Weapon, Combat: "MOM-13.5"}, u.Effects)
 }
 
 // classOf is the class of a monster, which decides its combat deck (MOM-13.1).
-func (e *Engine) classOf(m Monster) string {
-	if k := e.kinds[m.Type]; k != nil {
+func (e *Engine) classOf(m state.Monster) string {
+	if k := e.Kinds[m.Type]; k != nil {
 		return k.Class
 	}
 	return ""
@@ -188,7 +188,7 @@ func (e *Engine) classOf(m Monster) string {
 
 // attackType names what a fight's combat card must fit: bare, blunt, bladed, ranged for an
 // attack, else attack, hidden, barricade (MOM-13.2, MOM-13.4).
-func (e *Engine) attackType(f Fight) string {
+func (e *Engine) attackType(f state.Fight) string {
 	switch f.Kind {
 	case fightAttack:
 		if weapon, ok := e.weapon(f.Weapon); ok {
@@ -204,7 +204,7 @@ func (e *Engine) attackType(f Fight) string {
 // fitsAttack reports whether a combat card fits: cards for melee weapons fit every melee
 // weapon, those for ranged ones every ranged one (MOM-13.3).
 func (e *Engine) fitsAttack(card, attack string) bool {
-	c := e.card(card).Combat
+	c := e.Card(card).Combat
 	if c == nil {
 		return false
 	}
@@ -216,6 +216,3 @@ func (e *Engine) fitsAttack(card, attack string) bool {
 	}
 	return c.Against == attack
 }
-
-// combatDeckOf names the deck of a class in the state.
-func combatDeckOf(class string) string { return string(stories.CombatDeck) + ":" + class }

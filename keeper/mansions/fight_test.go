@@ -6,24 +6,25 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // deck makes a combat deck of these cards alone, top first; of none: there is no such deck.
 func (tb *table) deck(class string, draw ...string) {
-	tb.s.setDeck(combatDeckOf(class), keeper.Deck{Draw: draw})
+	tb.s.SetDeck(state.CombatDeckOf(class), keeper.Deck{Draw: draw})
 	if len(draw) == 0 {
-		delete(tb.s.Piles, combatDeckOf(class))
+		delete(tb.s.Piles, state.CombatDeckOf(class))
 	}
 }
 
 // pileOf is the combat deck of a class.
-func (tb *table) pileOf(class string) keeper.Deck { return tb.s.Piles[combatDeckOf(class)] }
+func (tb *table) pileOf(class string) keeper.Deck { return tb.s.Piles[state.CombatDeckOf(class)] }
 
 // put places a monster with one of its figures, as "m2", "m3" ...: m1 is the ghoul of the opening.
 func (tb *table) put(kind string, figure int, space string) string {
 	id := "m" + num(tb.s.Placed+1)
-	tb.s = tb.e.Evolve(tb.s, MonsterPlaced{Monster: id, Kind: kind, Figure: figure, Space: space})
+	tb.s = tb.e.Evolve(tb.s, state.MonsterPlaced{Monster: id, Kind: kind, Figure: figure, Space: space})
 	return id
 }
 
@@ -32,7 +33,7 @@ func (tb *table) put(kind string, figure int, space string) string {
 func duel(t *testing.T, players int) *table {
 	t.Helper()
 	tb := turn(t, players)
-	tb.s = tb.e.Evolve(tb.s, MonsterGone{Monster: "m1", Kind: "ghoul"})
+	tb.s = tb.e.Evolve(tb.s, state.MonsterGone{Monster: "m1", Kind: "ghoul"})
 	if id := tb.put("ghoul", 0, "hall-1"); id != "m2" {
 		t.Fatalf("placed %s", id)
 	}
@@ -61,7 +62,7 @@ func TestMOM_13_1_OneCombatDeckForEachClass(t *testing.T) {
 			t.Errorf("%s: %d cards", class, len(d.Draw))
 		}
 		for _, card := range d.Draw {
-			if tb.e.card(card).Combat.Class != class {
+			if tb.e.Card(card).Combat.Class != class {
 				t.Errorf("%s lies in the deck %s", card, class)
 			}
 		}
@@ -100,7 +101,7 @@ func TestMOM_13_1_WhenTheUndersideMayBeRead(t *testing.T) {
 	tb = duel(t, 1)
 	id := tb.put("ghoul", 1, "hall-1")
 	tb.deck("humanoid", "swing")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.do(MonsterAttack{Monster: id, Who: "inv1"})
 	if m := tb.monster(id); !m.Shown || under(tb) != nil {
 		t.Errorf("its special attack is read: %+v; the other's is not", m)
@@ -136,21 +137,21 @@ func TestMOM_13_2_AttackDrawsTestsResolvesAndDiscards(t *testing.T) {
 func TestMOM_13_2_SpellsFollowTheirOwnRules(t *testing.T) {
 	tb := duel(t, 1)
 	for _, id := range []string{"spark-1", "spark-2", "spark-3"} {
-		tb.e.cards[id].Actions[0].Target, tb.e.cards[id].Actions[0].Attack, tb.e.cards[id].Actions[0].Range = "monster", true, upTo(2)
+		tb.e.Cards[id].Actions[0].Target, tb.e.Cards[id].Actions[0].Attack, tb.e.Cards[id].Actions[0].Range = "monster", true, upTo(2)
 	}
-	tb.e.cards["spark-2"].Actions[0].Effects = then(stories.Effect{Test: test("lore", 0, then(damage(2, "target")), nil)})
+	tb.e.Cards["spark-2"].Actions[0].Effects = then(stories.Effect{Test: test("lore", 0, then(damage(2, "target")), nil)})
 	tb.give("inv1", "spark-2")
-	before := asJSON(t, tb.s.Piles[combatDeckOf("humanoid")])
-	tb.s.editSeat("inv1").Hidden = true
+	before := asJSON(t, tb.s.Piles[state.CombatDeckOf("humanoid")])
+	tb.s.EditSeat("inv1").Hidden = true
 	tb.refused(UseCard{Who: "inv1", Card: "spark", Action: "cast", Target: "m2"}, CodeHidden, "MOM-11.5")
-	tb.s.editSeat("inv1").Hidden = false
+	tb.s.EditSeat("inv1").Hidden = false
 	tb.do(UseCard{Who: "inv1", Card: "spark", Action: "cast", Target: "m2"})
 	if p := tb.asks("combatTest", "inv1"); p.Args["card"] != "spark" || p.Die.Value != 3 {
 		t.Errorf("%+v %+v: an attack, so no evade test, but no combat card either", p, p.Die)
 	}
 	tb.roll(3)
 	tb.over()
-	if tb.monster("m2").Damage != 2 || asJSON(t, tb.s.Piles[combatDeckOf("humanoid")]) != before {
+	if tb.monster("m2").Damage != 2 || asJSON(t, tb.s.Piles[state.CombatDeckOf("humanoid")]) != before {
 		t.Errorf("%+v; combat deck %+v", tb.monster("m2"), tb.pileOf("humanoid"))
 	}
 }
@@ -172,7 +173,7 @@ func TestMOM_13_3_WhatFitsWhat(t *testing.T) {
 		}
 	}
 	for weapon, attack := range map[string]string{"hands": "bare", "club": "blunt", "axe": "bladed", "pistol": "ranged"} {
-		if got := tb.e.attackType(Fight{Kind: fightAttack, Weapon: weapon}); got != attack {
+		if got := tb.e.attackType(state.Fight{Kind: fightAttack, Weapon: weapon}); got != attack {
 			t.Errorf("%s attacks as %s", weapon, got)
 		}
 	}
@@ -185,13 +186,13 @@ func TestMOM_13_4_LowerHalfForMonsters(t *testing.T) {
 	}{{"in the open", "monster", "ankles", false}, {"hidden", "hidden", "thud", true}} {
 		t.Run(c.name, func(t *testing.T) {
 			tb := duel(t, 1)
-			tb.s.editSeat("inv1").Hidden = c.hidden
-			tb.s = tb.e.Evolve(tb.s, ThingSet{Feature: "hidingPlace", Space: "hall-1"})
+			tb.s.EditSeat("inv1").Hidden = c.hidden
+			tb.s = tb.e.Evolve(tb.s, state.ThingSet{Feature: "hidingPlace", Space: "hall-1"})
 			tb.deck("humanoid", "shot", "thud", "ankles")
 			if !c.hidden {
 				tb.deck("humanoid", "shot", "slash", "ankles")
 			}
-			tb.step(StepAttack)
+			tb.step(state.StepAttack)
 			tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
 			p := tb.asks("combatTest", "inv1")
 			if p.Rule != "MOM-13.4" || p.Args["card"] != c.card || tb.s.Fight.Kind != c.kind {
@@ -210,11 +211,11 @@ func TestMOM_13_4_LowerHalfForMonsters(t *testing.T) {
 		})
 	}
 	tb := duel(t, 1)
-	tb.s.Things = append(tb.s.Things, Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
+	tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
 	tb.deck("humanoid", "fists", "misfire")
-	tb.frame(Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
+	tb.frame(state.Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
 	tb.over()
-	if _, barred := tb.s.barricadeOn("hall-bedroom"); barred || !tb.s.has("barricade", "hall-1") {
+	if _, barred := tb.s.BarricadeOn("hall-bedroom"); barred || !tb.s.Has("barricade", "hall-1") {
 		t.Errorf("pushed back: %+v", tb.s.Things)
 	}
 	if d := tb.pileOf("humanoid"); !slices.Equal(d.Discard, []string{"misfire", "fists"}) {
@@ -223,7 +224,7 @@ func TestMOM_13_4_LowerHalfForMonsters(t *testing.T) {
 }
 
 // frame carries out one frame as if a step had led to it.
-func (tb *table) frame(f Frame) {
+func (tb *table) frame(f state.Frame) {
 	tb.t.Helper()
 	tb.seq++
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 1000+tb.seq)}
@@ -239,7 +240,7 @@ func TestMOM_13_5_SpecialAttackIsResolvedLikeACard(t *testing.T) {
 	tb := duel(t, 1)
 	id := tb.put("ghoul", 1, "hall-1") // damage 1, health 4; grip: strength or hurt +1 and a weapon dropped
 	tb.deck("humanoid", "swing")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.do(MonsterAttack{Monster: id, Who: "inv1"})
 	p := tb.asks("combatTest", "inv1")
 	if p.Rule != "MOM-13.5" || p.Args["attribute"] != "strength" || p.Args["card"] != "swing" || p.Args["id"] != id || p.Die.Value != 5 {
@@ -265,17 +266,17 @@ func TestMOM_13_7_DamageAddsUpUntilItKills(t *testing.T) {
 	tb := duel(t, 1)
 	for i, want := range []int{1, 2} {
 		tb.deck("humanoid", "fists")
-		tb.s.editTurn().Action = true
+		tb.s.EditTurn().Action = true
 		tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 		tb.roll(1)
 		if m := tb.monster("m2"); m.Damage != want {
 			t.Fatalf("attack %d: %+v", i+1, m)
 		}
 	}
-	tb.s.editMonster("m2").Stuns = 1
-	tb.s.editMonster("m2").Samples = 2
+	tb.s.EditMonster("m2").Stuns = 1
+	tb.s.EditMonster("m2").Samples = 2
 	tb.deck("humanoid", "fists")
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 	tb.roll(1)
 	tb.over()
@@ -293,7 +294,7 @@ func TestMOM_13_7_DamageAddsUpUntilItKills(t *testing.T) {
 
 func TestMOM_13_8_NamedMonstersTakeMore(t *testing.T) {
 	tb := duel(t, 3)
-	m := tb.s.editMonster("m2")
+	m := tb.s.EditMonster("m2")
 	m.Named, m.Extra, m.Damage, m.Shown = "warden", 6, 7, true // 2 for each of three players
 	if got := tb.e.TableView(tb.s).Monsters[0].Under.Health; got != 9 {
 		t.Errorf("health shown %d", got)
@@ -304,7 +305,7 @@ func TestMOM_13_8_NamedMonstersTakeMore(t *testing.T) {
 	if m := tb.monster("m2"); m.Damage != 8 {
 		t.Errorf("%+v lives: 3 and 6 for its name", m)
 	}
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "pistol"})
 	tb.roll(1)
 	if _, there := tb.s.Monster("m2"); there {
@@ -314,7 +315,7 @@ func TestMOM_13_8_NamedMonstersTakeMore(t *testing.T) {
 
 func TestMOM_13_9_EverythingOnTheCardIsOpen(t *testing.T) {
 	tb := duel(t, 1)
-	tb.e.words = stories.NewWords(tb.e.base, &stories.Story{Texts: stories.Texts{"en": {"card.slash.upper": "Cut it.", "card.fists.lower": "It hits."}}}, "en")
+	tb.e.Words = stories.NewWords(tb.e.BasePack, &stories.Story{Texts: stories.Texts{"en": {"card.slash.upper": "Cut it.", "card.fists.lower": "It hits."}}}, "en")
 	tb.give("inv1", "axe")
 	tb.deck("humanoid", "thud", "slash")
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "axe"})
@@ -333,7 +334,7 @@ func TestMOM_13_9_EverythingOnTheCardIsOpen(t *testing.T) {
 		t.Errorf("discards are open too: %+v", d)
 	}
 	tb.deck("humanoid", "fists")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
 	if p := tb.s.Page; p == nil || !slices.Equal(p.Keys, []string{"card.fists.name", "card.fists.lower"}) {
 		t.Errorf("the lower half: %+v", p)

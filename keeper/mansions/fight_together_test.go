@@ -5,17 +5,18 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // Worked example 17.5: success deals the weapon's damage and 2 with a weapon of damage 1; 1 before makes 4 in all, and the monster lives.
 func TestMOM_17_5_RangedAttack(t *testing.T) {
 	tb := duel(t, 1)
-	tb.e.kinds["ghoul"].Figures[0].Health = 5
-	tb.s.editMonster("m2").Damage = 1
-	tb.s.editMonster("m2").Space = "hall-2"
+	tb.e.Kinds["ghoul"].Figures[0].Health = 5
+	tb.s.EditMonster("m2").Damage = 1
+	tb.s.EditMonster("m2").Space = "hall-2"
 	tb.give("inv1", "rifle")
-	tb.e.take(&tb.s, "pistol")
+	tb.e.Take(&tb.s, "pistol")
 	tb.deck("humanoid", "fists", "shot")
 	tb.do(Attack{Who: "inv1", Target: "m2"})
 	if p := tb.asks("combatTest", "inv1"); p.Args["attribute"] != "marksmanship" || p.Die.Value != 3 {
@@ -34,8 +35,8 @@ func TestMOM_5_5_SeveralMonstersInTheKeepersOrder(t *testing.T) {
 	stunned := tb.put("ghoul", 1, "hall-1")
 	hound := tb.put("hound", 0, "hall-1") // of a type without a combat deck
 	tb.deck("humanoid", "fists")
-	tb.s.editMonster(stunned).Stuns = 2
-	tb.step(StepAttack)
+	tb.s.EditMonster(stunned).Stuns = 2
+	tb.step(state.StepAttack)
 	if m := tb.monster(stunned); m.Stuns != 1 {
 		t.Errorf("%+v loses one token instead", m)
 	}
@@ -52,7 +53,7 @@ func TestMOM_5_5_SeveralMonstersInTheKeepersOrder(t *testing.T) {
 		t.Errorf("%+v %+v", tb.seat("inv1"), tb.seat("inv2"))
 	}
 	tb.do(NextStep{}) // attacking is optional
-	if tb.s.Step == StepAttack {
+	if tb.s.Step == state.StepAttack {
 		t.Error("the step goes on")
 	}
 }
@@ -62,15 +63,15 @@ func TestMOM_18_5_TheFigureDecidesTheSpecialAttack(t *testing.T) {
 	damage := map[int]int{}
 	for seq := range 30 {
 		tb := duel(t, 1)
-		tb.s = tb.e.Evolve(tb.s, MonsterGone{Monster: "m2", Kind: "ghoul"})
+		tb.s = tb.e.Evolve(tb.s, state.MonsterGone{Monster: "m2", Kind: "ghoul"})
 		tb.seq = 50 * seq
-		tb.run(Frame{Who: "inv1"}, place("ghoul", "here"))
+		tb.run(state.Frame{Who: "inv1"}, place("ghoul", "here"))
 		if tb.s.Prompt != nil {
 			tb.roll(1) // the horror test
 		}
 		m := tb.s.Monsters[0]
 		tb.deck("humanoid", "swing")
-		tb.step(StepAttack)
+		tb.step(state.StepAttack)
 		tb.do(MonsterAttack{Monster: m.ID, Who: "inv1"})
 		if tb.s.Prompt != nil {
 			tb.roll(10)
@@ -96,11 +97,11 @@ func TestMOM_12_4_DarknessInCombat(t *testing.T) {
 		}
 		return tb.s.Prompt.Die.Value, reasons
 	}
-	dark := func(tb *table) { tb.s.editRoom("hall").Dark = true }
+	dark := func(tb *table) { tb.s.EditRoom("hall").Dark = true }
 	if v, why := value(dark); v != 3 || !slices.Equal(why, []string{"attribute", "darkness"}) {
 		t.Errorf("%d %v", v, why)
 	}
-	if v, _ := value(func(tb *table) { dark(tb); tb.s.editSeat("inv1").Stuns = 1 }); v != 1 {
+	if v, _ := value(func(tb *table) { dark(tb); tb.s.EditSeat("inv1").Stuns = 1 }); v != 1 {
 		t.Errorf("dark and stunned: %d", v)
 	}
 	if v, _ := value(func(tb *table) { dark(tb); tb.give("inv1", "torch") }); v != 5 {
@@ -112,13 +113,13 @@ func TestMOM_12_4_DarknessInCombat(t *testing.T) {
 // harder, and being found he stands in his space again.
 func TestFightHiddenInADarkBurningRoom(t *testing.T) {
 	tb := duel(t, 1)
-	tb.s = tb.e.Evolve(tb.s, ThingSet{Feature: "hidingPlace", Space: "hall-1"})
-	tb.s.editRoom("hall").Dark = true
-	tb.s.editRoom("hall").Burning = true
-	tb.step(StepTrade)
-	tb.s.editSeat("inv1").Damage = 0
-	tb.s.editSeat("inv1").Hidden = true
-	tb.step(StepAttack)
+	tb.s = tb.e.Evolve(tb.s, state.ThingSet{Feature: "hidingPlace", Space: "hall-1"})
+	tb.s.EditRoom("hall").Dark = true
+	tb.s.EditRoom("hall").Burning = true
+	tb.step(state.StepTrade)
+	tb.s.EditSeat("inv1").Damage = 0
+	tb.s.EditSeat("inv1").Hidden = true
+	tb.step(state.StepAttack)
 	tb.deck("humanoid", "fists", "thud")
 	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
 	if p := tb.asks("combatTest", "inv1"); p.Die.Value != 0 || p.Die.Odds.Good != 1 || p.Die.SkillOdds != nil || tb.s.Fight.Kind != fightHidden {
@@ -135,19 +136,19 @@ func TestFightHiddenInADarkBurningRoom(t *testing.T) {
 func TestFightKillsTheInvestigator(t *testing.T) {
 	for _, how := range []string{"attacking", "attacked"} {
 		tb := duel(t, 2)
-		tb.s.editSeat("inv1").Damage = 7
-		tb.e.cards["fists"].Combat.Test.Fail = then(combat("hurt", 0), combat("dropWeapon", 0), horror(1, ""))
-		tb.e.cards["fists"].Combat.Effects = tb.e.cards["fists"].Combat.Test.Fail
+		tb.s.EditSeat("inv1").Damage = 7
+		tb.e.Cards["fists"].Combat.Test.Fail = then(combat("hurt", 0), combat("dropWeapon", 0), horror(1, ""))
+		tb.e.Cards["fists"].Combat.Effects = tb.e.Cards["fists"].Combat.Test.Fail
 		tb.deck("humanoid", "shot", "fists")
 		if how == "attacking" {
 			tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 			tb.roll(10)
 		} else {
-			tb.step(StepAttack)
+			tb.step(state.StepAttack)
 			tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
 		}
 		tb.over()
-		if v := tb.seat("inv1"); v.State != SeatDead || tb.s.Turn != nil {
+		if v := tb.seat("inv1"); v.State != state.SeatDead || tb.s.Turn != nil {
 			t.Errorf("%s: %+v, turn %+v", how, v, tb.s.Turn)
 		}
 		if d := tb.pileOf("humanoid"); !slices.Equal(d.Discard, []string{"fists", "shot"}) {
@@ -159,7 +160,7 @@ func TestFightKillsTheInvestigator(t *testing.T) {
 // The last investigator dies: the game is over in the middle of the fight, and no card is left lying.
 func TestFightEndsWithTheGame(t *testing.T) {
 	tb := duel(t, 1)
-	tb.s.editSeat("inv1").Damage = 7
+	tb.s.EditSeat("inv1").Damage = 7
 	tb.s.Revealed = true
 	tb.deck("humanoid", "shot", "fists")
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
@@ -176,10 +177,10 @@ func TestFightEndsWithTheGame(t *testing.T) {
 // A monster that dies by its own card does nothing more: neither hurt nor moved nor stunned.
 func TestFightKillsTheMonsterOnItsOwnAttack(t *testing.T) {
 	tb := duel(t, 1)
-	tb.s.editMonster("m2").Damage = 2
-	tb.e.cards["fists"].Combat.Effects = then(damage(1, "target"), combat("hurt", 0), stories.Effect{Move: &stories.Shift{To: "target", Steps: 1}}, combat("special", 0))
+	tb.s.EditMonster("m2").Damage = 2
+	tb.e.Cards["fists"].Combat.Effects = then(damage(1, "target"), combat("hurt", 0), stories.Effect{Move: &stories.Shift{To: "target", Steps: 1}}, combat("special", 0))
 	tb.deck("humanoid", "fists")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
 	tb.over()
 	if _, there := tb.s.Monster("m2"); there || tb.seat("inv1").Damage != 0 {
@@ -210,9 +211,9 @@ func TestFightCorrectedAway(t *testing.T) {
 func TestFightTraumaMovesHimOut(t *testing.T) {
 	tb := duel(t, 1)
 	tb.hand("panic")
-	tb.e.cards["fists"].Combat.Effects = then(horror(1, ""), combat("hurt", 0))
+	tb.e.Cards["fists"].Combat.Effects = then(horror(1, ""), combat("hurt", 0))
 	tb.deck("humanoid", "fists")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
 	tb.asks("trauma", "keeper")
 	tb.answer("panic")

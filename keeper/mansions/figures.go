@@ -6,14 +6,15 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // The figures of the box (MOM-1.2), and what happens when all of a type are on the board (MOM-1.8).
 
 // askFigure asks which figures to take off the board for the new ones, all at once. Those that
 // this effect has just placed stay (MOM-1.8, MOM-18.22).
-func (w *work) askFigure(f Frame) error {
-	var there []Monster
+func (w *work) askFigure(f state.Frame) error {
+	var there []state.Monster
 	for _, m := range w.s.Monsters {
 		if m.Type == f.Place.Monster && placedAs(m) <= f.Value {
 			there = append(there, m)
@@ -34,33 +35,33 @@ func (w *work) askFigure(f Frame) error {
 		}
 	}
 	f.Stage = "figure"
-	w.ask(f, keeper.Prompt{Kind: "figure", Rule: "MOM-1.8", Who: placeKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "none"}),
+	w.ask(f, keeper.Prompt{Kind: "figure", Rule: "MOM-1.8", Who: state.PlaceKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "none"}),
 		Args: keeper.Args{"monster": f.Place.Monster, "n": num(f.Count)}})
 	return nil
 }
 
 // placedAs is the number of a monster in the order in which monsters were placed, from 1.
-func placedAs(m Monster) int {
+func placedAs(m state.Monster) int {
 	n, _ := strconv.Atoi(strings.TrimPrefix(m.ID, "m"))
 	return n
 }
 
 // sets lists all ways to take n of some monsters, in order.
-func sets(of []Monster, n int) [][]Monster {
+func sets(of []state.Monster, n int) [][]state.Monster {
 	if n == 0 {
-		return [][]Monster{nil}
+		return [][]state.Monster{nil}
 	}
-	var out [][]Monster
+	var out [][]state.Monster
 	for i, first := range of {
 		for _, rest := range sets(of[i+1:], n-1) {
-			out = append(out, append([]Monster{first}, rest...))
+			out = append(out, append([]state.Monster{first}, rest...))
 		}
 	}
 	return out
 }
 
 // joined names monsters by their IDs, parted by commas.
-func joined(monsters []Monster) string {
+func joined(monsters []state.Monster) string {
 	var ids []string
 	for _, m := range monsters {
 		ids = append(ids, m.ID)
@@ -69,14 +70,14 @@ func joined(monsters []Monster) string {
 }
 
 // freeFigures lists the figures of a type that are not on the board (MOM-1.2).
-func (e *Engine) freeFigures(s State, kind string) []int {
-	k := e.kinds[kind]
+func (e *Engine) freeFigures(s state.State, kind string) []int {
+	k := e.Kinds[kind]
 	if k == nil {
 		return nil
 	}
 	var out []int
 	for i := range k.Figures {
-		if !slices.ContainsFunc(s.Monsters, func(m Monster) bool { return m.Type == kind && m.Figure == i }) {
+		if !slices.ContainsFunc(s.Monsters, func(m state.Monster) bool { return m.Type == kind && m.Figure == i }) {
 			out = append(out, i)
 		}
 	}

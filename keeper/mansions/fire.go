@@ -1,6 +1,7 @@
 package mansions
 
 import (
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -21,21 +22,21 @@ func init() {
 }
 
 // burning reports whether a step from one space to another leads into a burning room.
-func (e *Engine) burning(s State, from, to string) bool {
-	room, _ := s.Room(e.board.roomOf[to])
-	return room.Burning && e.board.roomOf[from] != room.ID
+func (e *Engine) burning(s state.State, from, to string) bool {
+	room, _ := s.Room(e.Board.RoomOf[to])
+	return room.Burning && e.Board.RoomOf[from] != room.ID
 }
 
 // testFire has an investigator test who is about to enter a burning room. Whatever comes of
 // it, he goes on if he still can; whoever a lock holds back does not enter.
-func (w *work) testFire(f Frame) error {
+func (w *work) testFire(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || moved(w.e, v, f) || !w.e.burning(w.s, f.From, f.Space) || f.Stage != "carried" && w.e.lockOn(w.s, v, f.Space) != "" {
+	if !ok || v.State != state.SeatIn || moved(w.e, v, f) || !w.e.burning(w.s, f.From, f.Space) || f.Stage != "carried" && w.e.lockOn(w.s, v, f.Space) != "" {
 		return nil
 	}
-	w.push(Frame{Kind: frameTest, Who: f.Who, From: f.From, Room: w.e.board.roomOf[f.Space],
+	w.push(state.Frame{Kind: frameTest, Who: f.Who, From: f.From, Room: w.e.Board.RoomOf[f.Space],
 		Test:  &stories.Test{Attribute: "willpower", Fail: []stories.Effect{{Horror: &stories.Amount{Amount: 1}}}},
-		Check: &Check{Kind: checkFire, Rule: "MOM-12.3"}})
+		Check: &state.Check{Kind: state.CheckFire, Rule: "MOM-12.3"}})
 	return nil
 }
 
@@ -50,22 +51,22 @@ func (w *work) carry(who, to string) {
 }
 
 // carrying is what it comes to that an investigator is set down on a space by an effect, the last frame first.
-func (w *work) carrying(v Investigator, to string, corpse bool) []Frame {
-	then := []Frame{
+func (w *work) carrying(v state.Investigator, to string, corpse bool) []state.Frame {
+	then := []state.Frame{
 		{Kind: frameCarried, Who: v.Who, From: v.Space, Space: to},
 		{Kind: frameFire, Who: v.Who, From: v.Space, Space: to, Stage: "carried"},
 	}
 	if corpse {
-		then[0].Stage = featureCorpse // dragged along (MOM-11.4)
+		then[0].Stage = state.FeatureCorpse // dragged along (MOM-11.4)
 	}
 	return then
 }
 
 // carried moves the investigator once he has tested, unless he was moved elsewhere meanwhile.
-func (w *work) carried(f Frame) error {
-	if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn && !moved(w.e, v, f) {
+func (w *work) carried(f state.Frame) error {
+	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn && !moved(w.e, v, f) {
 		w.moveTo(f.Who, f.Space, true)
-		if f.Stage == featureCorpse {
+		if f.Stage == state.FeatureCorpse {
 			w.drag(f.Who, f.From, f.Space)
 		}
 	}
@@ -74,23 +75,23 @@ func (w *work) carried(f Frame) error {
 
 // endTurn ends an investigator's turn; if his room burns, so does he (MOM-18.3).
 func (w *work) endTurn(who string) {
-	w.push(Frame{Kind: frameTurnOver, Who: who}, Frame{Kind: frameScorch, Who: who})
+	w.push(state.Frame{Kind: frameTurnOver, Who: who}, state.Frame{Kind: frameScorch, Who: who})
 }
 
-func (w *work) scorch(f Frame) error {
+func (w *work) scorch(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if room, _ := w.s.Room(w.e.board.roomOf[v.Space]); ok && v.State == SeatIn && room.Burning {
-		w.emit(Burned{Figure: f.Who})
-		w.push(Frame{Kind: frameHarm, Who: f.Who, Count: burnt})
+	if room, _ := w.s.Room(w.e.Board.RoomOf[v.Space]); ok && v.State == state.SeatIn && room.Burning {
+		w.emit(state.Burned{Figure: f.Who})
+		w.push(state.Frame{Kind: frameHarm, Who: f.Who, Count: burnt})
 	}
 	return nil
 }
 
 // burnMonsters deals the damage of fire at the end of the keeper's turn (MOM-18.3).
-func (w *work) scorchMonsters(Frame) error {
+func (w *work) scorchMonsters(state.Frame) error {
 	for _, m := range w.s.Monsters {
-		if room, _ := w.s.Room(w.e.board.roomOf[m.Space]); room.Burning {
-			w.emit(Burned{Figure: m.ID})
+		if room, _ := w.s.Room(w.e.Board.RoomOf[m.Space]); room.Burning {
+			w.emit(state.Burned{Figure: m.ID})
 			w.hurtMonster(m.ID, burnt)
 		}
 	}

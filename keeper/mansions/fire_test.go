@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 func (tb *table) alight(rooms ...string) {
 	for _, room := range rooms {
-		tb.s.editRoom(room).Burning = true
+		tb.s.EditRoom(room).Burning = true
 	}
 }
 
@@ -54,7 +55,7 @@ func TestMOM_12_3_MovedIntoTheFire(t *testing.T) {
 		tb.ghouls("cellar-1")
 		tb.stand("inv1", "hall-2")
 		tb.alight("cellar")
-		tb.run(Frame{Who: "inv1"}, effect)
+		tb.run(state.Frame{Who: "inv1"}, effect)
 		if tb.s.Prompt.Kind == "shift" {
 			tb.answer("cellar-1")
 		}
@@ -81,7 +82,7 @@ func TestMOM_4_10_TakenAwayAtTheFire(t *testing.T) {
 	tb.answer("hall-1")
 	tb.answer("stay")
 	tb.quiet()
-	if v := tb.seat("inv1"); v.Space != "hall-1" || tb.s.Turn.Moves != 1 || tb.s.Turn.Moment != MomentMove1 {
+	if v := tb.seat("inv1"); v.Space != "hall-1" || tb.s.Turn.Moves != 1 || tb.s.Turn.Moment != state.MomentMove1 {
 		t.Errorf("%+v, turn %+v", v, tb.s.Turn)
 	}
 	// The same with an effect that moves him: it goes on from where he was taken to.
@@ -90,7 +91,7 @@ func TestMOM_4_10_TakenAwayAtTheFire(t *testing.T) {
 	tb.hand("panic")
 	tb.stand("inv1", "hall-2")
 	tb.alight("cellar")
-	tb.run(Frame{Who: "inv1"}, carryTo("you", "cellar-1"))
+	tb.run(state.Frame{Who: "inv1"}, carryTo("you", "cellar-1"))
 	tb.roll(10)
 	tb.answer("panic")
 	tb.answer("hall-1")
@@ -134,7 +135,7 @@ func TestMOM_18_3_InvestigatorBurnsAtTheEndOfHisOwnTurn(t *testing.T) {
 	tb.do(StartTurn{Who: "inv2"})
 	tb.do(Move{Who: "inv2", To: "bedroom-1"})
 	tb.do(EndTurn{Who: "inv2"}) // out of the fire in time
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	if tb.seat("inv1").Damage != 2 || tb.seat("inv2").Damage != 0 {
 		t.Errorf("not at the end of anybody else's turn: %+v", tb.s.Seats)
@@ -145,10 +146,10 @@ func TestMOM_18_3_KilledByTheFire(t *testing.T) {
 	tb := turn(t, 2)
 	tb.ghouls()
 	tb.alight("hall")
-	tb.s.editSeat("inv1").Damage = 6
+	tb.s.EditSeat("inv1").Damage = 6
 	tb.do(EndTurn{Who: "inv1"})
 	tb.quiet()
-	if v := tb.seat("inv1"); v.State != SeatDead || !v.Had || tb.s.Turn != nil {
+	if v := tb.seat("inv1"); v.State != state.SeatDead || !v.Had || tb.s.Turn != nil {
 		t.Errorf("%+v, turn %+v: a new investigator comes in the next round", v, tb.s.Turn)
 	}
 	tb.do(StartTurn{Who: "inv2"})
@@ -159,7 +160,7 @@ func TestMOM_18_3_NewcomerBurnsAtTheEndOfHisTurn(t *testing.T) {
 	tb.hand()
 	tb.ghouls()
 	tb.alight("hall")
-	tb.s.editSeat("inv1").State = SeatDead
+	tb.s.EditSeat("inv1").State = state.SeatDead
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "cyd", Body: "cyd-quick", Mind: "cyd-calm"})
 	tb.quiet() // placed, he does not enter: no fire test
 	if v := tb.seat("inv1"); v.Damage != 2 || v.Horror != 0 || !v.Had {
@@ -169,11 +170,11 @@ func TestMOM_18_3_NewcomerBurnsAtTheEndOfHisTurn(t *testing.T) {
 
 func TestMOM_18_3_MonstersBurnAtTheEndOfTheKeepersTurn(t *testing.T) {
 	tb := turn(t, 1)
-	tb.e.story.Events[0].Time = 9
+	tb.e.StoryPack.Events[0].Time = 9
 	tb.stand("inv1", "bedroom-1")
 	tb.ghouls("hall-1", "cellar-1")
 	tb.alight("hall")
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	if m, _ := tb.s.Monster("m1"); m.Damage != 0 {
 		t.Error("not before the event step is over")
 	}
@@ -184,7 +185,7 @@ func TestMOM_18_3_MonstersBurnAtTheEndOfTheKeepersTurn(t *testing.T) {
 		t.Errorf("m1 %+v, m2 %+v, round %d", m1, m2, tb.s.Round)
 	}
 	tb.do(StartTurn{Who: "inv1"})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	if _, there := tb.s.Monster("m1"); there {
 		t.Error("with 4 damage and 3 health it is killed")
@@ -208,13 +209,13 @@ func TestMOM_11_4_CorpseDraggedIntoTheFire(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls()
 	tb.stand("inv1", "hall-2")
-	tb.s.Things = plus(tb.s.Things, Thing{Feature: featureCorpse, Space: "hall-2"})
+	tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureCorpse, Space: "hall-2"})
 	tb.alight("cellar")
 	tb.do(Move{Who: "inv1", To: "cellar-1", Corpse: true})
 	tb.asks("fireTest", "inv1")
 	tb.roll(10)
 	tb.quiet()
-	if v := tb.seat("inv1"); v.Space != "cellar-1" || v.Horror != 1 || tb.s.count(featureCorpse, "") != 0 || !tb.happened("CorpseDragged") {
+	if v := tb.seat("inv1"); v.Space != "cellar-1" || v.Horror != 1 || tb.s.Count(state.FeatureCorpse, "") != 0 || !tb.happened("CorpseDragged") {
 		t.Errorf("%+v, things %+v", v, tb.s.Things)
 	}
 }

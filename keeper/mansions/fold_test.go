@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // TestEvolveLeavesStatesAlone keeps every state of a few evenings, as undo and the log do, and looks at
@@ -15,16 +16,16 @@ func TestEvolveLeavesStatesAlone(t *testing.T) {
 	all := configs(t)
 	for n, name := range storyNames(t) {
 		t.Run(name, func(t *testing.T) {
-			config, err := all[name](Options{Story: name, Players: n%4 + 1, MonsterSkill: n%2 == 1}, fmt.Sprint("fold ", n))
+			config, err := all[name](state.Options{Story: name, Players: n%4 + 1, MonsterSkill: n%2 == 1}, fmt.Sprint("fold ", n))
 			if err != nil {
 				t.Fatal(err)
 			}
 			p := newPlay(t, config)
 			apart := p.s
 			pick := keeper.NewChance("pick", n)
-			var states []State
+			var states []state.State
 			var texts []string
-			for step := 0; step < 250 && p.s.Phase != PhaseEnded; step++ {
+			for step := 0; step < 250 && p.s.Phase != state.PhaseEnded; step++ {
 				legal := p.e.Legal(p.s)
 				p.seq++
 				events, err := p.e.Decide(p.s, legal[pick.Below(len(legal))], keeper.NewChance(p.seed, p.seq))
@@ -49,9 +50,9 @@ func TestEvolveLeavesStatesAlone(t *testing.T) {
 }
 
 // copied is a state that shares nothing with the one given.
-func copied(t *testing.T, s State) State {
+func copied(t *testing.T, s state.State) state.State {
 	t.Helper()
-	var out State
+	var out state.State
 	if err := json.Unmarshal([]byte(asText(s)), &out); err != nil {
 		t.Fatal(err)
 	}

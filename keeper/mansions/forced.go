@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -11,14 +12,14 @@ import (
 
 func init() {
 	handlers[frameForce] = handler{run: (*work).askForced, answer: (*work).useForced}
-	handlers[frameLook] = handler{run: (*work).askLook, answer: func(*work, Frame, answer) error { return nil }}
+	handlers[frameLook] = handler{run: (*work).askLook, answer: func(*work, state.Frame, answer) error { return nil }}
 }
 
 // forcible lists the uses of an investigator's cards that an effect can force: those with a valid target that would change
 // something. A sedative is none on someone without a trauma card (MOM-17, example 12).
-func (e *Engine) forcible(s State, f Frame) []UseCard {
+func (e *Engine) forcible(s state.State, f state.Frame) []UseCard {
 	v, ok := s.Seat(f.Who)
-	if !ok || v.State != SeatIn {
+	if !ok || v.State != state.SeatIn {
 		return nil
 	}
 	var out []UseCard
@@ -26,12 +27,12 @@ func (e *Engine) forcible(s State, f Frame) []UseCard {
 		if !e.forces(card, *f.Force) {
 			continue
 		}
-		for _, a := range e.card(card).Actions {
+		for _, a := range e.Card(card).Actions {
 			if a.Attack && v.Hidden || !e.holds(s, v.Who, a.Needs) {
 				continue
 			}
 			for _, target := range e.cardTargets(s, v, a) {
-				if !e.futile(s, Frame{Who: v.Who, Target: target, Card: card}, a.Effects) {
+				if !e.futile(s, state.Frame{Who: v.Who, Target: target, Card: card}, a.Effects) {
 					out = append(out, UseCard{Who: v.Who, Card: card, Action: a.ID, Target: target})
 				}
 			}
@@ -42,12 +43,12 @@ func (e *Engine) forcible(s State, f Frame) []UseCard {
 
 // forces reports whether an effect means a card; one on equipment spares artefacts (MOM-8.1).
 func (e *Engine) forces(card string, u stories.Use) bool {
-	return (u.Card == "" || e.matches(card, u.Card)) && (u.Type == "" || e.ofType(card, u.Type) || e.card(card).Spell == u.Type) &&
-		(u.Type != typeEquipment || !e.ofType(card, typeArtefact))
+	return (u.Card == "" || e.Matches(card, u.Card)) && (u.Type == "" || e.OfType(card, u.Type) || e.Card(card).Spell == u.Type) &&
+		(u.Type != state.TypeEquipment || !e.OfType(card, state.TypeArtefact))
 }
 
 // askForced asks which card is used, and on whom; a single possibility is taken at once.
-func (w *work) askForced(f Frame) error {
+func (w *work) askForced(f state.Frame) error {
 	uses := w.e.forcible(w.s, f)
 	switch len(uses) {
 	case 0:
@@ -56,13 +57,13 @@ func (w *work) askForced(f Frame) error {
 	case 1:
 		return w.useForced(f, answer{Choice: forcedKey(uses[0])})
 	}
-	by := placeKeeper
+	by := state.PlaceKeeper
 	if f.Force.By == "you" {
 		by = f.Who
 	}
 	var choice []keeper.Option
 	for _, u := range uses {
-		o := keeper.Option{Key: forcedKey(u), Args: keeper.Args{"card": w.e.shown(u.Card), "action": u.Action, "target": u.Target}}
+		o := keeper.Option{Key: forcedKey(u), Args: keeper.Args{"card": w.e.Shown(u.Card), "action": u.Action, "target": u.Target}}
 		w.e.name(w.s, o.Args)
 		choice = append(choice, o)
 	}
@@ -72,22 +73,22 @@ func (w *work) askForced(f Frame) error {
 
 func forcedKey(u UseCard) string { return u.Card + "/" + u.Action + "/" + u.Target }
 
-func (w *work) useForced(f Frame, a answer) error {
+func (w *work) useForced(f state.Frame, a answer) error {
 	for _, u := range w.e.forcible(w.s, f) {
 		if forcedKey(u) == a.Choice {
-			w.push(Frame{Kind: frameUse, Who: u.Who, Target: u.Target, Card: u.Card, Stage: u.Action})
+			w.push(state.Frame{Kind: frameUse, Who: u.Who, Target: u.Target, Card: u.Card, Stage: u.Action})
 		}
 	}
 	return nil
 }
 
 // look has an investigator look at the backs of his spells, one after the other (MOM-8.4).
-func (w *work) look(f Frame, l stories.Look) {
+func (w *work) look(f state.Frame, l stories.Look) {
 	v, _ := w.s.Seat(f.Who)
-	var frames []Frame
+	var frames []state.Frame
 	for _, card := range v.Cards {
-		if c := w.e.card(card); v.State == SeatIn && c.Deck == stories.Spell && (l.Type == "" || c.Spell == l.Type) {
-			frames = append(frames, Frame{Kind: frameLook, Who: v.Who, Card: card})
+		if c := w.e.Card(card); v.State == state.SeatIn && c.Deck == stories.Spell && (l.Type == "" || c.Spell == l.Type) {
+			frames = append(frames, state.Frame{Kind: frameLook, Who: v.Who, Card: card})
 		}
 	}
 	if len(frames) == 0 {
@@ -97,14 +98,14 @@ func (w *work) look(f Frame, l stories.Look) {
 }
 
 // askLook shows the back of a spell, until it has been read; with the decks on the table the player turns the card himself.
-func (w *work) askLook(f Frame) error {
+func (w *work) askLook(f state.Frame) error {
 	v, _ := w.s.Seat(f.Who)
-	if v.State != SeatIn || !slices.Contains(v.Cards, f.Card) {
+	if v.State != state.SeatIn || !slices.Contains(v.Cards, f.Card) {
 		return nil
 	}
-	args := keeper.Args{"who": f.Who, "card": w.e.shown(f.Card)}
+	args := keeper.Args{"who": f.Who, "card": w.e.Shown(f.Card)}
 	if w.s.Decks != keeper.OnTable {
-		args["text"] = "card." + w.e.kindOf(f.Card) + ".back"
+		args["text"] = "card." + w.e.KindOf(f.Card) + ".back"
 	}
 	w.ask(f, keeper.Prompt{Kind: "look", Rule: "MOM-8.4", Who: f.Who, Choice: []keeper.Option{{Key: "done"}}, Args: args})
 	return nil
@@ -124,14 +125,14 @@ func (w *work) healTrauma(who, sort string) bool {
 }
 
 // traumatised reports whether a trauma card of a sort lies before an investigator.
-func traumatised(v Investigator, sort string) bool {
+func traumatised(v state.Investigator, sort string) bool {
 	return v.Injury != "" && sort != "insanity" || v.Insanity != "" && sort != "injury"
 }
 
 // keeperReveals reveals the objective as soon as the keeper meets its own condition for that, unless a correction has
 // hidden it again (MOM-15.1).
 func (w *work) keeperReveals() bool {
-	g := w.e.goal(w.s)
+	g := w.e.Goal(w.s)
 	if w.s.Revealed || w.s.Unveiled || w.s.Round == 0 || g.Reveals == nil || !w.e.holds(w.s, "", g.Reveals) {
 		return false
 	}

@@ -1,6 +1,9 @@
 package mansions
 
-import "lantern/stories"
+import (
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+)
 
 // middling stands in for chance where only the question matters whether anything happens at all.
 type middling struct{}
@@ -11,7 +14,7 @@ func (middling) Below(n int) int { return n / 2 }
 // futile reports whether effects would do nothing at all now: a keeper action without
 // anything to act on cannot be used (MOM-5.3). It tries them on paper up to the first
 // thing that happens or is asked.
-func (e *Engine) futile(s State, f Frame, list []stories.Effect) bool {
+func (e *Engine) futile(s state.State, f state.Frame, list []stories.Effect) bool {
 	s.Agenda, s.Prompt = nil, nil
 	w := &work{e: e, s: s, chance: middling{}}
 	w.pushEffects(f, list)
@@ -21,7 +24,7 @@ func (e *Engine) futile(s State, f Frame, list []stories.Effect) bool {
 			return true
 		}
 		for _, ev := range w.events {
-			if _, nothing := ev.(NothingHappened); !nothing {
+			if _, nothing := ev.(state.NothingHappened); !nothing {
 				return false
 			}
 		}

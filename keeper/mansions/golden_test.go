@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 var update = flag.Bool("update", false, "record the golden sessions anew")
@@ -38,7 +39,7 @@ func TestMain(m *testing.M) {
 type goldenSession struct {
 	name   string
 	story  string // small-house, or one that ships
-	o      Options
+	o      state.Options
 	winner string
 	holds  func(told) bool // beyond the winner; nil: anything
 }
@@ -46,7 +47,7 @@ type goldenSession struct {
 // told is everything that happened in an evening, and where it ended.
 type told struct {
 	events []keeper.Event
-	end    State
+	end    state.State
 }
 
 // some reports whether an event of this sort, for which ok holds, happened.
@@ -65,31 +66,31 @@ func reason(why string) func(told) bool {
 
 // goldenSessions are the evenings that are replayed to the letter.
 var goldenSessions = []goldenSession{
-	{"investigators-win", "small-house", Options{Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}, "investigators", reason("objective")},
-	{"keeper-wins", "small-house", Options{Players: 3, Choices: map[string]string{"1": "1B", "2": "2B"}}, "keeper", reason("objective")},
-	{"all-lose-at-the-last-event", "small-house", Options{Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}, "nobody", reason("lastEvent")},
-	{"everybody-dies", "small-house", Options{Players: 1, Choices: map[string]string{"1": "1A", "2": "2B"}}, "keeper", reason("eliminated")},
-	{"a-new-investigator-comes", "small-house", Options{Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}, "nobody",
-		func(t told) bool { return some(t, func(e Killed) bool { return e.Replaced }) }},
-	{"insanity", "small-house", Options{Players: 2, Choices: map[string]string{"1": "1B", "2": "2A"}}, "keeper", func(t told) bool { return some(t, always[Maddened]) }},
-	{"escape-and-death", "small-house", Options{Players: 3, Choices: map[string]string{"1": "1B", "2": "2B"}}, "investigators",
-		func(t told) bool { return some(t, always[Escaped]) && some(t, always[Killed]) }},
-	{"fights", "small-house", Options{Players: 4, Choices: map[string]string{"1": "1A", "2": "2B"}}, "nobody", func(t told) bool {
-		killed := func(e MonsterGone) bool { return e.Killed }
-		attack := func(e FightBegan) bool { return e.Fight.Kind == fightAttack && e.Fight.Weapon != bareHands }
+	{"investigators-win", "small-house", state.Options{Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}, "investigators", reason("objective")},
+	{"keeper-wins", "small-house", state.Options{Players: 3, Choices: map[string]string{"1": "1B", "2": "2B"}}, "keeper", reason("objective")},
+	{"all-lose-at-the-last-event", "small-house", state.Options{Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}, "nobody", reason("lastEvent")},
+	{"everybody-dies", "small-house", state.Options{Players: 1, Choices: map[string]string{"1": "1A", "2": "2B"}}, "keeper", reason("eliminated")},
+	{"a-new-investigator-comes", "small-house", state.Options{Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}, "nobody",
+		func(t told) bool { return some(t, func(e state.Killed) bool { return e.Replaced }) }},
+	{"insanity", "small-house", state.Options{Players: 2, Choices: map[string]string{"1": "1B", "2": "2A"}}, "keeper", func(t told) bool { return some(t, always[state.Maddened]) }},
+	{"escape-and-death", "small-house", state.Options{Players: 3, Choices: map[string]string{"1": "1B", "2": "2B"}}, "investigators",
+		func(t told) bool { return some(t, always[state.Escaped]) && some(t, always[state.Killed]) }},
+	{"fights", "small-house", state.Options{Players: 4, Choices: map[string]string{"1": "1A", "2": "2B"}}, "nobody", func(t told) bool {
+		killed := func(e state.MonsterGone) bool { return e.Killed }
+		attack := func(e state.FightBegan) bool { return e.Fight.Kind == fightAttack && e.Fight.Weapon != bareHands }
 		return some(t, killed) && some(t, attack)
 	}},
-	{"timed-puzzles", "small-house", Options{Players: 3, Choices: map[string]string{"1": "1A", "2": "2A"}, TimedPuzzles: true}, "nobody",
-		func(t told) bool { return some(t, func(e AttemptEnded) bool { return e.TimeUp }) }},
-	{"monsters-with-skill", "small-house", Options{Players: 4, Choices: map[string]string{"1": "1B", "2": "2A"}, MonsterSkill: true}, "keeper", func(t told) bool {
-		return some(t, always[CunningSpent])
+	{"timed-puzzles", "small-house", state.Options{Players: 3, Choices: map[string]string{"1": "1A", "2": "2A"}, TimedPuzzles: true}, "nobody",
+		func(t told) bool { return some(t, func(e state.AttemptEnded) bool { return e.TimeUp }) }},
+	{"monsters-with-skill", "small-house", state.Options{Players: 4, Choices: map[string]string{"1": "1B", "2": "2A"}, MonsterSkill: true}, "keeper", func(t told) bool {
+		return some(t, always[state.CunningSpent])
 	}},
-	{"uncertain-length", "small-house", Options{Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}, UncertainLength: true}, "nobody",
-		func(t told) bool { return some(t, func(e LengthRolled) bool { return e.Waits }) }},
-	{"inland-lamp", "inland-lamp", Options{Players: 4, Choices: map[string]string{"1": "1A", "2": "2A", "3": "3A", "4": "4A"}}, "keeper", func(t told) bool {
-		return some(t, always[FightBegan]) && some(t, always[Killed]) && t.end.Round > 6
+	{"uncertain-length", "small-house", state.Options{Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}, UncertainLength: true}, "nobody",
+		func(t told) bool { return some(t, func(e state.LengthRolled) bool { return e.Waits }) }},
+	{"inland-lamp", "inland-lamp", state.Options{Players: 4, Choices: map[string]string{"1": "1A", "2": "2A", "3": "3A", "4": "4A"}}, "keeper", func(t told) bool {
+		return some(t, always[state.FightBegan]) && some(t, always[state.Killed]) && t.end.Round > 6
 	}},
-	{"on-the-table", "small-house", Options{Players: 3, Choices: map[string]string{"1": "1B", "2": "2B"}, Dice: keeper.OnTable, Decks: keeper.OnTable}, "keeper", nil},
+	{"on-the-table", "small-house", state.Options{Players: 3, Choices: map[string]string{"1": "1B", "2": "2B"}, Dice: keeper.OnTable, Decks: keeper.OnTable}, "keeper", nil},
 }
 
 // TestGoldenSessions replays recorded evenings, command by command, and compares every event and the
@@ -180,7 +181,7 @@ func record(t *testing.T, config keeper.Config, c goldenSession, path string) {
 		pick := keeper.NewChance("golden", n)
 		var script [][]byte
 		evening := told{}
-		for p.s.Phase != PhaseEnded && len(script) < 3000 {
+		for p.s.Phase != state.PhaseEnded && len(script) < 3000 {
 			legal := p.e.Legal(p.s)
 			command := legal[pick.Below(len(legal))]
 			raw, err := commands.Encode(command)

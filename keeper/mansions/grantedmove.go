@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // Moves that a card grants the investigator himself (MOM-9.8): they are moves like his own steps, only that none is spent. Evade
@@ -16,13 +17,13 @@ const frameGranted = "granted"
 func init() { handlers[frameGranted] = handler{run: (*work).askDrag, answer: (*work).dragOrLeave} }
 
 // granted reports whether the shift of a frame is a move that a card grants the one who moves.
-func granted(s State, f Frame) bool {
-	return f.Shift != nil && f.Shift.By == "you" && f.Target == f.Who && s.plays(f.Who)
+func granted(s state.State, f state.Frame) bool {
+	return f.Shift != nil && f.Shift.By == "you" && f.Target == f.Who && s.Plays(f.Who)
 }
 
 // keptFrom says whether something keeps an investigator from going on with a move that a card grants: he is hidden, or was taken
 // elsewhere in the middle of it (MOM-4.10). List holds the spaces on which the step before can have left him.
-func (w *work) keptFrom(f Frame) bool {
+func (w *work) keptFrom(f state.Frame) bool {
 	v, _ := w.s.Seat(f.Who)
 	switch {
 	case !granted(w.s, f):
@@ -31,38 +32,38 @@ func (w *work) keptFrom(f Frame) bool {
 		w.nothing("move", "hidden", f.Card)
 		return true
 	case f.Shift.Place == "" && len(f.List) > 0 && !slices.Contains(f.List, v.Space):
-		w.emit(StepLost{Who: f.Who})
+		w.emit(state.StepLost{Who: f.Who})
 		return true
 	}
 	return false
 }
 
 // grant takes one step of a granted move, or sets the investigator down on the place he chose; f is the frame of the move.
-func (w *work) grant(f Frame, to string) error {
+func (w *work) grant(f state.Frame, to string) error {
 	v, _ := w.s.Seat(f.Who)
 	if v.Space == to {
 		w.nothing("move", "alreadySo", f.Card)
 		return nil
 	}
-	w.push(Frame{Kind: frameGranted, Who: f.Who, From: v.Space, Space: to, Card: f.Card, Shift: f.Shift})
+	w.push(state.Frame{Kind: frameGranted, Who: f.Who, From: v.Space, Space: to, Card: f.Card, Shift: f.Shift})
 	return nil
 }
 
 // askDrag asks whether a corpse is dragged along, if one lies there (MOM-11.4).
-func (w *work) askDrag(f Frame) error {
+func (w *work) askDrag(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || moved(w.e, v, f) || !w.s.has(featureCorpse, f.From) {
+	if !ok || moved(w.e, v, f) || !w.s.Has(state.FeatureCorpse, f.From) {
 		return w.dragOrLeave(f, answer{})
 	}
 	w.ask(f, keeper.Prompt{Kind: "drag", Rule: "MOM-11.4", Who: f.Who, Choice: []keeper.Option{{Key: "take"}, {Key: "leave"}},
-		Args: keeper.Args{"who": f.Who, "room": w.e.board.roomOf[f.Space], "card": w.e.openCard(w.s, f.Card)}})
+		Args: keeper.Args{"who": f.Who, "room": w.e.Board.RoomOf[f.Space], "card": w.e.OpenCard(w.s, f.Card)}})
 	return nil
 }
 
 // dragOrLeave goes on with the step, by way of evade tests and the lock of the room; set down at once, he meets no lock.
-func (w *work) dragOrLeave(f Frame, a answer) error {
+func (w *work) dragOrLeave(f state.Frame, a answer) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || moved(w.e, v, f) {
+	if !ok || v.State != state.SeatIn || moved(w.e, v, f) {
 		return w.lost(f.Who)
 	}
 	if corpse := a.Choice == "take"; f.Shift.Place == "" {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -17,7 +18,7 @@ func TestMOM_9_8_EvadeTestsBeforeAMoveThatACardGrants(t *testing.T) {
 	tb.ghouls("hall-1", "hall-2")
 	tb.pile("study")
 	tb.s.Tested = []string{"inv1/m1", "inv1/m2"}
-	tb.run(Frame{Who: "inv1"}, ownMove(3))
+	tb.run(state.Frame{Who: "inv1"}, ownMove(3))
 	tb.asks("shift", "inv1")
 	if ahead := tb.e.stepsAhead(tb.s); len(ahead) == 0 || len(ahead[0].Sets) == 0 || ahead[0].Sets[0].Kind != SetsEvade || !slices.Equal(ahead[0].Sets[0].Figures, []string{"m1"}) {
 		t.Errorf("the map says so beforehand: %+v", ahead)
@@ -46,14 +47,14 @@ func TestMOM_9_8_EvadeTestsBeforeAMoveThatACardGrants(t *testing.T) {
 func TestMOM_9_8_UnlessTheCardSaysOtherwise(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("hall-1")
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Steps: 1, By: "you", NoEvade: true}})
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Steps: 1, By: "you", NoEvade: true}})
 	tb.answer("hall-2")
 	tb.quiet()
 	if v := tb.seat("inv1"); v.Space != "hall-2" || len(tb.s.Turn.Evaded) != 0 {
 		t.Errorf("%+v", v)
 	}
 	tb.stand("inv1", "hall-1")
-	tb.run(Frame{Who: "inv1"}, shift("you", 1)) // moved by the keeper (MOM-10.2)
+	tb.run(state.Frame{Who: "inv1"}, shift("you", 1)) // moved by the keeper (MOM-10.2)
 	tb.answer("hall-2")
 	tb.quiet()
 }
@@ -63,7 +64,7 @@ func TestMOM_9_8_SetDownAtOnceByHisOwnCard(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("hall-1")
 	tb.alight("bedroom")
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "bedroom-1", By: "you"}})
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "bedroom-1", By: "you"}})
 	tb.asks("evadeTest", "inv1")
 	tb.roll(1)
 	tb.asks("fireTest", "inv1")
@@ -78,9 +79,9 @@ func TestMOM_9_8_SetDownAtOnceByHisOwnCard(t *testing.T) {
 func TestMOM_9_8_GrantedInTheKeepersTurn(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("hall-1")
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.dare()
-	tb.run(Frame{Who: "inv1"}, ownMove(1), ownMove(1), ownMove(1))
+	tb.run(state.Frame{Who: "inv1"}, ownMove(1), ownMove(1), ownMove(1))
 	tb.answer("hall-2")
 	tb.asks("evadeTest", "inv1")
 	tb.roll(1)
@@ -98,7 +99,7 @@ func TestMOM_9_8_TakenAwayInTheMiddle(t *testing.T) {
 	tb.hand("panic")
 	tb.ghouls("cellar-1")
 	tb.stand("inv1", "hall-2")
-	tb.run(Frame{Who: "inv1"}, ownMove(3))
+	tb.run(state.Frame{Who: "inv1"}, ownMove(3))
 	tb.answer("cellar-1")
 	tb.asks("horrorTest", "inv1")
 	tb.roll(10)
@@ -115,25 +116,25 @@ func TestMOM_9_8_TakenAwayInTheMiddle(t *testing.T) {
 func TestMOM_11_4_DraggedAlongByAMoveThatACardGrants(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls()
-	tb.lay(featureCorpse, "hall-1", "hall-1")
-	tb.run(Frame{Who: "inv1"}, ownMove(2))
+	tb.lay(state.FeatureCorpse, "hall-1", "hall-1")
+	tb.run(state.Frame{Who: "inv1"}, ownMove(2))
 	tb.answer("hall-2")
 	p := tb.asks("drag", "inv1")
 	if !slices.Equal(optionKeys(p), []string{"take", "leave"}) || p.Rule != "MOM-11.4" || tb.seat("inv1").Space != "hall-1" {
 		t.Fatalf("%+v", p)
 	}
 	tb.answer("take")
-	if tb.s.count(featureCorpse, "hall-2") != 1 || tb.s.count(featureCorpse, "hall-1") != 1 {
+	if tb.s.Count(state.FeatureCorpse, "hall-2") != 1 || tb.s.Count(state.FeatureCorpse, "hall-1") != 1 {
 		t.Fatalf("one for each move: %+v", tb.s.Things)
 	}
 	tb.answer("hall-1")
 	tb.asks("drag", "inv1")
 	tb.answer("leave")
 	tb.quiet()
-	if tb.s.count(featureCorpse, "hall-2") != 1 || tb.seat("inv1").Space != "hall-1" {
+	if tb.s.Count(state.FeatureCorpse, "hall-2") != 1 || tb.seat("inv1").Space != "hall-1" {
 		t.Errorf("%+v", tb.s.Things)
 	}
-	tb.run(Frame{Who: "inv1"}, shift("you", 1)) // who is moved drags nothing
+	tb.run(state.Frame{Who: "inv1"}, shift("you", 1)) // who is moved drags nothing
 	tb.answer("hall-2")
 	tb.quiet()
 }
@@ -143,9 +144,9 @@ func TestMOM_11_4_DraggedToAPlaceThatTheCardNames(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("hall-1")
 	tb.alight("bedroom")
-	tb.lay(featureCorpse, "hall-1", "hall-1")
+	tb.lay(state.FeatureCorpse, "hall-1", "hall-1")
 	there := stories.Effect{Move: &stories.Shift{Place: "bedroom-1", By: "you"}}
-	tb.run(Frame{Who: "inv1"}, there)
+	tb.run(state.Frame{Who: "inv1"}, there)
 	if p := tb.asks("drag", "inv1"); p.Rule != "MOM-11.4" || p.Args["room"] != "bedroom" {
 		t.Fatalf("%+v", p)
 	}
@@ -155,35 +156,35 @@ func TestMOM_11_4_DraggedToAPlaceThatTheCardNames(t *testing.T) {
 	tb.asks("fireTest", "inv1")
 	tb.roll(1)
 	tb.quiet()
-	if tb.seat("inv1").Space != "bedroom-1" || tb.s.count(featureCorpse, "hall-1") != 1 || !tb.happened("CorpseDragged") {
+	if tb.seat("inv1").Space != "bedroom-1" || tb.s.Count(state.FeatureCorpse, "hall-1") != 1 || !tb.happened("CorpseDragged") {
 		t.Fatalf("one comes along, and burns there: %+v", tb.s.Things)
 	}
 	tb.stand("inv1", "hall-1")
 	tb.s.Turn.Evaded = []string{"m1"}
-	tb.run(Frame{Who: "inv1"}, there)
+	tb.run(state.Frame{Who: "inv1"}, there)
 	tb.answer("leave")
 	tb.roll(1)
 	tb.quiet()
-	if tb.seat("inv1").Space != "bedroom-1" || tb.s.count(featureCorpse, "hall-1") != 1 {
+	if tb.seat("inv1").Space != "bedroom-1" || tb.s.Count(state.FeatureCorpse, "hall-1") != 1 {
 		t.Errorf("%+v", tb.s.Things)
 	}
 }
 
 func TestMOM_11_5_HiddenDoesNotMoveByACardEither(t *testing.T) {
 	tb := house(t, 2, nil)
-	tb.lay(featureHidingPlace, "hall-1")
+	tb.lay(state.FeatureHidingPlace, "hall-1")
 	tb.do(Hide{Who: "inv1"})
-	tb.run(Frame{Who: "inv1"}, ownMove(2))
+	tb.run(state.Frame{Who: "inv1"}, ownMove(2))
 	tb.quiet()
 	if v := tb.seat("inv1"); !v.Hidden || v.Space != "hall-1" || tb.why() != "move/hidden" {
 		t.Fatalf("%+v, %s", v, tb.why())
 	}
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "bedroom-1", By: "you"}})
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "bedroom-1", By: "you"}})
 	tb.quiet()
 	if tb.why() != "move/hidden" {
 		t.Error(tb.why())
 	}
-	tb.run(Frame{Who: "inv2", Target: "inv1"}, stories.Effect{Move: &stories.Shift{To: "target", Steps: 1, By: "you"}})
+	tb.run(state.Frame{Who: "inv2", Target: "inv1"}, stories.Effect{Move: &stories.Shift{To: "target", Steps: 1, By: "you"}})
 	tb.asks("shift", "inv2") // others may still move him
 	tb.answer("hall-2")
 	tb.quiet()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -28,7 +29,7 @@ func groupHouse() (*stories.Base, *stories.Story) {
 func groupTable(t *testing.T) *table {
 	t.Helper()
 	base, story := groupHouse()
-	o := Options{Story: story.Pack.ID, Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}
+	o := state.Options{Story: story.Pack.ID, Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}
 	config, err := Freeze(base, story, o, "seed")
 	if err != nil {
 		t.Fatal(err)
@@ -52,7 +53,7 @@ func TestMOM_2_3_WhatChanceLeavesOver(t *testing.T) {
 	}
 	aside := tb.s.Aside
 	tb.seatAnybody()
-	for _, asked := range tb.s.unplaced() {
+	for _, asked := range tb.s.Unplaced() {
 		tb.do(MoveSeed{Card: asked.Card, Room: asked.Rooms[0]})
 	}
 	tb.do(BeginStory{})
@@ -75,7 +76,7 @@ func TestMOM_2_3_WhatChanceLeavesOver(t *testing.T) {
 func TestMOM_5_6_TheClockIsAskedFor(t *testing.T) {
 	base, story := fixtureBase(), fixtureStory()
 	story.Events[0].Time, story.Events[0].Most = 2, 4
-	o := Options{Story: story.Pack.ID, Players: 1, Choices: map[string]string{"1": "1A", "2": "2A"}}
+	o := state.Options{Story: story.Pack.ID, Players: 1, Choices: map[string]string{"1": "1A", "2": "2A"}}
 	config, err := Freeze(base, story, o, "seed")
 	if err != nil {
 		t.Fatal(err)

@@ -1,34 +1,38 @@
 package mansions
 
+import (
+	"lantern/keeper/mansions/state"
+)
+
 // health is what is left of an investigator's health (MOM-14.1).
-func (e *Engine) health(v Investigator) int {
-	if p := e.people[v.Character]; p != nil {
+func (e *Engine) health(v state.Investigator) int {
+	if p := e.People[v.Character]; p != nil {
 		return p.Health - v.Damage
 	}
 	return 0
 }
 
 // sanity is what is left of an investigator's sanity, never below 0 (MOM-14.1).
-func (e *Engine) sanity(v Investigator) int {
-	if p := e.people[v.Character]; p != nil {
+func (e *Engine) sanity(v state.Investigator) int {
+	if p := e.People[v.Character]; p != nil {
 		return max(0, p.Sanity-v.Horror)
 	}
 	return 0
 }
 
 // insane: in play with no sanity left (MOM-14.1).
-func (e *Engine) insane(s State, who string) bool {
+func (e *Engine) insane(s state.State, who string) bool {
 	v, ok := s.Seat(who)
-	return ok && v.State == SeatIn && e.sanity(v) == 0
+	return ok && v.State == state.SeatIn && e.sanity(v) == 0
 }
 
 func init() { handlers[frameHarm] = handler{run: (*work).harm, answer: (*work).lessen} }
 
 // harm deals damage (Count) and horror (Horror) to an investigator, each followed by
 // its trauma window (MOM-14.2).
-func (w *work) harm(f Frame) error {
+func (w *work) harm(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn {
+	if !ok || v.State != state.SeatIn {
 		return nil
 	}
 	if f.Count+f.Horror > 0 && w.askAbility(f, harmMoment(f), harmOf(f)) {
@@ -36,25 +40,25 @@ func (w *work) harm(f Frame) error {
 	}
 	if f.Count > 0 {
 		if f.Horror > 0 {
-			w.push(Frame{Kind: frameHarm, Who: f.Who, Horror: f.Horror})
+			w.push(state.Frame{Kind: frameHarm, Who: f.Who, Horror: f.Horror})
 		}
-		w.emit(Hurt{Who: f.Who, Damage: f.Count})
+		w.emit(state.Hurt{Who: f.Who, Damage: f.Count})
 		if v, _ = w.s.Seat(f.Who); w.e.health(v) <= 0 {
 			w.kill(f.Who)
 			return nil
 		}
-		w.push(Frame{Kind: frameTrauma, Who: f.Who, Injury: true})
+		w.push(state.Frame{Kind: frameTrauma, Who: f.Who, Injury: true})
 		return nil
 	}
 	if f.Horror <= 0 {
 		return nil
 	}
 	if horror := min(f.Horror, w.e.sanity(v)); horror > 0 {
-		w.emit(Horrified{Who: f.Who, Horror: horror})
+		w.emit(state.Horrified{Who: f.Who, Horror: horror})
 	} else {
-		w.emit(Unmoved{Who: f.Who})
+		w.emit(state.Unmoved{Who: f.Who})
 	}
-	w.push(Frame{Kind: frameTrauma, Who: f.Who})
+	w.push(state.Frame{Kind: frameTrauma, Who: f.Who})
 	return nil
 }
 
@@ -64,8 +68,8 @@ func (w *work) hurtMonster(id string, damage int) {
 	if !ok || damage <= 0 {
 		return
 	}
-	w.emit(MonsterHurt{Monster: id, Damage: damage})
+	w.emit(state.MonsterHurt{Monster: id, Damage: damage})
 	if m.Damage+damage >= w.e.monsterHealth(m) {
-		w.emit(MonsterGone{Monster: id, Kind: m.Type, Named: m.Named, Killed: true})
+		w.emit(state.MonsterGone{Monster: id, Kind: m.Type, Named: m.Named, Killed: true})
 	}
 }

@@ -1,6 +1,9 @@
 package mansions
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+)
 
 // Hiding places (MOM-11.5). The rules set no limit: any number may hide in one (MOM-18.24).
 
@@ -26,7 +29,7 @@ const frameHide = "hide"
 func init() { handlers[frameHide] = handler{run: (*work).hide} }
 
 // onStep refuses what takes a movement step, or the action step, when it is gone (MOM-4.1).
-func (e *Engine) onStep(s State, who, rule string, asAction bool) (Investigator, error) {
+func (e *Engine) onStep(s state.State, who, rule string, asAction bool) (state.Investigator, error) {
 	if asAction {
 		return e.onAction(s, who, rule)
 	}
@@ -37,14 +40,14 @@ func (e *Engine) onStep(s State, who, rule string, asAction bool) (Investigator,
 	return v, err
 }
 
-func (c Hide) allowed(e *Engine, s State) error {
+func (c Hide) allowed(e *Engine, s state.State) error {
 	v, err := e.onStep(s, c.Who, "MOM-11.5", c.Action)
 	switch {
 	case err != nil:
 		return err
 	case v.Hidden:
 		return keeper.Refuse(CodeHidden, "MOM-11.5", "who", c.Who)
-	case !s.has(featureHidingPlace, v.Space):
+	case !s.Has(state.FeatureHidingPlace, v.Space):
 		return keeper.Refuse(CodeNoHidingPlace, "MOM-11.5", "space", v.Space)
 	}
 	return nil
@@ -52,11 +55,11 @@ func (c Hide) allowed(e *Engine, s State) error {
 
 func (c Hide) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
-	w.step(c.Who, c.Action, "hide", Frame{Kind: frameHide, Who: c.Who, From: v.Space})
+	w.step(c.Who, c.Action, "hide", state.Frame{Kind: frameHide, Who: c.Who, From: v.Space})
 	return nil
 }
 
-func (c Emerge) allowed(e *Engine, s State) error {
+func (c Emerge) allowed(e *Engine, s state.State) error {
 	v, err := e.onStep(s, c.Who, "MOM-11.5", c.Action)
 	switch {
 	case err != nil:
@@ -71,20 +74,20 @@ func (c Emerge) allowed(e *Engine, s State) error {
 
 func (c Emerge) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
-	w.step(c.Who, c.Action, "emerge", Frame{Kind: frameHide, Who: c.Who, From: v.Space, Stage: "off"})
+	w.step(c.Who, c.Action, "emerge", state.Frame{Kind: frameHide, Who: c.Who, From: v.Space, Stage: "off"})
 	return nil
 }
 
 // hide enters or leaves the hiding place, unless something came between (MOM-4.10).
-func (w *work) hide(f Frame) error {
+func (w *work) hide(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || v.Space != f.From {
+	if !ok || v.State != state.SeatIn || v.Space != f.From {
 		return w.lost(f.Who)
 	}
 	if f.Stage == "off" {
 		w.unhide(f.Who)
-	} else if !v.Hidden && w.s.has(featureHidingPlace, v.Space) {
-		w.emit(Hid{Who: f.Who})
+	} else if !v.Hidden && w.s.Has(state.FeatureHidingPlace, v.Space) {
+		w.emit(state.Hid{Who: f.Who})
 	}
 	return nil
 }
@@ -92,16 +95,6 @@ func (w *work) hide(f Frame) error {
 // unhide brings an investigator back from his hiding place into its space (MOM-11.5, MOM-13.6).
 func (w *work) unhide(who string) {
 	if v, ok := w.s.Seat(who); ok && v.Hidden {
-		w.emit(Hid{Who: who, Off: true})
+		w.emit(state.Hid{Who: who, Off: true})
 	}
-}
-
-// exposed finds an investigator whose hiding place is no longer there; empty if there is none.
-func (s State) exposed() string {
-	for _, v := range s.Seats {
-		if v.Hidden && !s.has(featureHidingPlace, v.Space) {
-			return v.Who
-		}
-	}
-	return ""
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -11,7 +12,7 @@ func TestMOM_11_5_EnteringAndLeavingTakesAStep(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.refused(Hide{Who: "inv1"}, CodeNoHidingPlace, "MOM-11.5")
 	tb.refused(Emerge{Who: "inv1"}, CodeNotHidden, "MOM-11.5")
-	tb.lay(featureHidingPlace, "hall-1")
+	tb.lay(state.FeatureHidingPlace, "hall-1")
 	tb.do(Hide{Who: "inv1"})
 	if v := tb.seat("inv1"); !v.Hidden || tb.s.Turn.Moves != 1 || !tb.s.Turn.Action || v.Space != "hall-1" {
 		t.Fatalf("a movement step: %+v, turn %+v", v, tb.s.Turn)
@@ -24,7 +25,7 @@ func TestMOM_11_5_EnteringAndLeavingTakesAStep(t *testing.T) {
 	if !tb.seat("inv1").Hidden {
 		t.Error("he stays hidden when his turn is over")
 	}
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Emerge{Who: "inv1", Action: true})
@@ -39,7 +40,7 @@ func TestMOM_11_5_EnteringAndLeavingTakesAStep(t *testing.T) {
 // Out of a hiding place by his own step only in a later turn than the one in which he entered it, whoever had a turn meanwhile.
 func TestMOM_11_5_OutAgainOnlyInALaterTurn(t *testing.T) {
 	tb := house(t, 2, nil)
-	tb.lay(featureHidingPlace, "hall-1")
+	tb.lay(state.FeatureHidingPlace, "hall-1")
 	tb.do(Hide{Who: "inv1"})
 	for _, c := range []Emerge{{Who: "inv1"}, {Who: "inv1", Action: true}} {
 		tb.refused(c, CodeJustHidden, "MOM-11.5")
@@ -47,13 +48,13 @@ func TestMOM_11_5_OutAgainOnlyInALaterTurn(t *testing.T) {
 			t.Errorf("%+v is offered", c)
 		}
 	}
-	tb.run(Frame{Who: "inv1"}, combat("unhide", 0))
+	tb.run(state.Frame{Who: "inv1"}, combat("unhide", 0))
 	if tb.seat("inv1").Hidden {
 		t.Error("he can be brought out all the same")
 	}
 	tb.do(Hide{Who: "inv1"})
 	tb.do(EndTurn{Who: "inv1"})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Emerge{Who: "inv1"})
@@ -69,7 +70,7 @@ func TestMOM_11_5_HiddenNeitherMovesNorAttacks(t *testing.T) {
 	tb.s.Choices = map[string]string{"1": "1B", "2": "2A"}
 	tb.s.Revealed = true
 	tb.stand("inv1", "garden-1")
-	tb.lay(featureHidingPlace, "garden-1")
+	tb.lay(state.FeatureHidingPlace, "garden-1")
 	tb.pile("garden", "nothing")
 	tb.give("inv1", "elixir", "bolt-1")
 	tb.do(Hide{Who: "inv1"})
@@ -81,13 +82,13 @@ func TestMOM_11_5_HiddenNeitherMovesNorAttacks(t *testing.T) {
 			t.Errorf("%+v is offered", c)
 		}
 	}
-	tb.s.editSeat("inv1").Damage = 1
+	tb.s.EditSeat("inv1").Damage = 1
 	for _, c := range []keeper.Command{Explore{Who: "inv1"}, UseCard{Who: "inv1", Card: "elixir", Action: "drink"}} {
 		if !tb.legal(c) {
 			t.Errorf("%+v stays legal for one who hides", c)
 		}
 	}
-	tb.s.editSeat("inv1").Hidden = false
+	tb.s.EditSeat("inv1").Hidden = false
 	if !tb.legal(UseCard{Who: "inv1", Card: "bolt", Action: "cast", Target: id}) {
 		t.Error("out of it the spell can be cast")
 	}
@@ -95,7 +96,7 @@ func TestMOM_11_5_HiddenNeitherMovesNorAttacks(t *testing.T) {
 
 func TestMOM_11_5_AnyNumberMayHide(t *testing.T) {
 	tb := house(t, 4, nil)
-	tb.lay(featureHidingPlace, "hall-1")
+	tb.lay(state.FeatureHidingPlace, "hall-1")
 	for i := 1; i <= 4; i++ {
 		who := "inv" + num(i)
 		if i > 1 {
@@ -117,15 +118,15 @@ func TestMOM_11_5_MovedAwayKilledOrWithoutAPlaceIsNoLongerHidden(t *testing.T) {
 	for name, do := range map[string]func(tb *table){
 		"a mythos card": func(tb *table) { tb.hand("flushed-out"); tb.do(PlayMythos{Card: "flushed-out"}) },
 		"the place goes": func(tb *table) {
-			tb.run(Frame{}, stories.Effect{Remove: &stories.Place{Feature: featureHidingPlace, Where: "hall-1"}})
+			tb.run(state.Frame{}, stories.Effect{Remove: &stories.Place{Feature: state.FeatureHidingPlace, Where: "hall-1"}})
 		},
-		"he dies":       func(tb *table) { tb.run(Frame{Who: "inv1"}, damage(20, "you")) },
+		"he dies":       func(tb *table) { tb.run(state.Frame{Who: "inv1"}, damage(20, "you")) },
 		"by hand":       func(tb *table) { tb.do(CorrectPlace{Who: "inv1", Space: "hall-2"}) },
 		"by a keeper":   func(tb *table) { tb.shift("inv1", 1); tb.answer("hall-2") },
 		"stays hidden!": func(tb *table) { tb.shift("inv1", 1); tb.answer("stay") },
 	} {
 		tb := house(t, 2, func(b *stories.Base, _ *stories.Story) { b.Cards = append(b.Cards, out) })
-		tb.lay(featureHidingPlace, "hall-1", "hall-2")
+		tb.lay(state.FeatureHidingPlace, "hall-1", "hall-2")
 		tb.do(Hide{Who: "inv1"})
 		do(tb)
 		if hidden := name == "stays hidden!"; tb.seat("inv1").Hidden != hidden {
@@ -143,9 +144,9 @@ func TestMOM_11_5_MovedAwayKilledOrWithoutAPlaceIsNoLongerHidden(t *testing.T) {
 // TestMOM_11_5_HiddenInABurningDarkRoom: the statuses of the room reach him in there.
 func TestMOM_11_5_HiddenInABurningDarkRoom(t *testing.T) {
 	tb := house(t, 1, nil)
-	tb.lay(featureHidingPlace, "cellar-1")
+	tb.lay(state.FeatureHidingPlace, "cellar-1")
 	tb.stand("inv1", "cellar-1")
-	tb.s.editRoom("cellar").Burning = true
+	tb.s.EditRoom("cellar").Burning = true
 	tb.hand("in-the-dark")
 	tb.do(Hide{Who: "inv1"})
 	tb.do(PlayMythos{Card: "in-the-dark"}) // it needs darkness
@@ -165,7 +166,7 @@ func TestMOM_11_5_HiddenInABurningDarkRoom(t *testing.T) {
 
 func TestMOM_18_2_EvadeTestsBeforeHidingAndEmerging(t *testing.T) {
 	tb := house(t, 1, nil)
-	tb.lay(featureHidingPlace, "hall-1")
+	tb.lay(state.FeatureHidingPlace, "hall-1")
 	tb.spawn("ghoul", "hall-1")
 	tb.do(Hide{Who: "inv1"})
 	tb.asks("evadeTest", "inv1")
@@ -179,7 +180,7 @@ func TestMOM_18_2_EvadeTestsBeforeHidingAndEmerging(t *testing.T) {
 		t.Errorf("he hides anyway (MOM-10.2): %+v", v)
 	}
 	tb.do(EndTurn{Who: "inv1"})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Emerge{Who: "inv1", Action: true})

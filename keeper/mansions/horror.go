@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -18,7 +19,7 @@ import (
 func (w *work) frightened(who string) {
 	v, _ := w.s.Seat(who)
 	var pairs []string
-	for _, m := range w.e.monstersIn(w.s, w.e.board.roomOf[v.Space], "any") {
+	for _, m := range w.e.monstersIn(w.s, w.e.Board.RoomOf[v.Space], "any") {
 		pairs = append(pairs, who+"/"+m)
 	}
 	w.horror(pairs)
@@ -28,8 +29,8 @@ func (w *work) frightened(who string) {
 func (w *work) frightens(monster string) {
 	m, _ := w.s.Monster(monster)
 	var pairs []string
-	for _, who := range w.e.inRoom(w.s, w.e.board.roomOf[m.Space]) {
-		if !w.e.comesBack(w.s, who, monster, w.e.board.roomOf[m.Space]) {
+	for _, who := range w.e.InRoom(w.s, w.e.Board.RoomOf[m.Space]) {
+		if !w.e.comesBack(w.s, who, monster, w.e.Board.RoomOf[m.Space]) {
 			pairs = append(pairs, who+"/"+monster)
 		}
 	}
@@ -37,27 +38,29 @@ func (w *work) frightens(monster string) {
 }
 
 // comesBack reports whether a monster that enters a room left it in this very turn, with the investigator in it (MOM-10.1).
-func (e *Engine) comesBack(s State, who, monster, room string) bool {
+func (e *Engine) comesBack(s state.State, who, monster, room string) bool {
 	return slices.Contains(s.Left, strings.Join([]string{who, monster, room}, "/"))
 }
 
 func (w *work) horror(pairs []string) {
 	if w.s.Round > 0 && len(pairs) > 0 {
-		w.push(Frame{Kind: frameHorror, List: pairs})
+		w.push(state.Frame{Kind: frameHorror, List: pairs})
 	}
 }
 
-func init() { handlers[frameHorror] = handler{run: (*work).askHorror, answer: (*work).orderHorror} }
+func init() {
+	handlers[frameHorror] = handler{run: (*work).askHorror, answer: (*work).orderHorror}
+}
 
 // horrorDue lists the pairs that still have to test: none twice in a turn, and none that
 // has come apart meanwhile (MOM-10.1, MOM-18.4).
-func (e *Engine) horrorDue(s State, pairs []string) []string {
+func (e *Engine) horrorDue(s state.State, pairs []string) []string {
 	var out []string
 	for _, pair := range pairs {
 		who, monster, _ := strings.Cut(pair, "/")
 		v, _ := s.Seat(who)
 		m, ok := s.Monster(monster)
-		if ok && v.State == SeatIn && e.board.roomOf[m.Space] == e.board.roomOf[v.Space] && !slices.Contains(s.Tested, pair) {
+		if ok && v.State == state.SeatIn && e.Board.RoomOf[m.Space] == e.Board.RoomOf[v.Space] && !slices.Contains(s.Tested, pair) {
 			out = append(out, pair)
 		}
 	}
@@ -65,7 +68,7 @@ func (e *Engine) horrorDue(s State, pairs []string) []string {
 }
 
 // askHorror takes the next test; with several the keeper says which comes first.
-func (w *work) askHorror(f Frame) error {
+func (w *work) askHorror(f state.Frame) error {
 	f.List = w.e.horrorDue(w.s, f.List)
 	switch {
 	case len(f.List) == 0:
@@ -82,11 +85,11 @@ func (w *work) askHorror(f Frame) error {
 		w.e.name(w.s, args)
 		choice = append(choice, keeper.Option{Key: pair, Args: args})
 	}
-	w.ask(f, keeper.Prompt{Kind: "horrorOrder", Rule: "MOM-10.1", Who: placeKeeper, Choice: append(choice, keeper.Option{Key: "rest"}), Args: keeper.Args{"n": num(len(f.List))}})
+	w.ask(f, keeper.Prompt{Kind: "horrorOrder", Rule: "MOM-10.1", Who: state.PlaceKeeper, Choice: append(choice, keeper.Option{Key: "rest"}), Args: keeper.Args{"n": num(len(f.List))}})
 	return nil
 }
 
-func (w *work) orderHorror(f Frame, a answer) error {
+func (w *work) orderHorror(f state.Frame, a answer) error {
 	if a.Choice == "rest" {
 		f.Stage = "rest"
 		w.push(f)
@@ -101,18 +104,18 @@ func (w *work) orderHorror(f Frame, a answer) error {
 }
 
 // testHorror has one investigator test against one monster, the others waiting behind.
-func (w *work) testHorror(f Frame, pair string) {
+func (w *work) testHorror(f state.Frame, pair string) {
 	who, monster, _ := strings.Cut(pair, "/")
 	m, _ := w.s.Monster(monster)
-	f.List = minus(f.List, pair)
-	w.push(f, Frame{Kind: frameTest, Who: who, Target: monster,
+	f.List = state.Minus(f.List, pair)
+	w.push(f, state.Frame{Kind: frameTest, Who: who, Target: monster,
 		Test:  &stories.Test{Attribute: "willpower", Fail: []stories.Effect{{Horror: &stories.Amount{Amount: 1}}}},
-		Check: &Check{Kind: checkHorror, Rule: "MOM-10.1", Modifiers: w.e.rating(m, "MOM-10.1")}})
+		Check: &state.Check{Kind: state.CheckHorror, Rule: "MOM-10.1", Modifiers: w.e.rating(m, "MOM-10.1")}})
 }
 
 // rating is what a monster itself adds to a test against it: its horror or its awareness.
-func (e *Engine) rating(m Monster, rule string) []keeper.Modifier {
-	k := e.kinds[m.Type]
+func (e *Engine) rating(m state.Monster, rule string) []keeper.Modifier {
+	k := e.Kinds[m.Type]
 	if k == nil {
 		return nil
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -12,7 +13,7 @@ import (
 func (tb *table) ghouls(spaces ...string) {
 	tb.s.Monsters = nil
 	for i, space := range spaces {
-		tb.s.Monsters = append(tb.s.Monsters, Monster{ID: "m" + num(i+1), Type: "ghoul", Figure: i, Space: space})
+		tb.s.Monsters = append(tb.s.Monsters, state.Monster{ID: "m" + num(i+1), Type: "ghoul", Figure: i, Space: space})
 	}
 	tb.s.Placed = len(spaces)
 }
@@ -74,7 +75,7 @@ func TestMOM_10_1_MonsterEntersOrIsPlaced(t *testing.T) {
 		} else {
 			tb.ghouls("study-1")
 		}
-		tb.run(Frame{Who: "inv1"}, effect, token("after", "hall"))
+		tb.run(state.Frame{Who: "inv1"}, effect, token("after", "hall"))
 		if tb.asks("horrorTest", "inv1"); tb.room("hall").Tokens["after"] != 0 {
 			t.Errorf("%s: the test comes at once, before what follows", name)
 		}
@@ -90,7 +91,7 @@ func TestMOM_10_1_EachStepIntoARoomCounts(t *testing.T) {
 	tb := turn(t, 2)
 	tb.ghouls("cellar-1")
 	tb.stand("inv2", "study-1")
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 9
 	tb.do(UseKeeperAction{Card: "command", Target: "m1"})
 	tb.answer("hall-2")
@@ -107,7 +108,7 @@ func TestMOM_10_1_AllOfTheRoomInTheKeepersOrder(t *testing.T) {
 	tb := turn(t, 4)
 	tb.ghouls()
 	tb.stand("inv4", "bedroom-1")
-	tb.run(Frame{}, place("ghoul", "hall-1"))
+	tb.run(state.Frame{}, place("ghoul", "hall-1"))
 	p := tb.asks("horrorOrder", "keeper")
 	if want := []string{"inv1/m1", "inv2/m1", "inv3/m1", "rest"}; !slices.Equal(optionKeys(p), want) || p.Secret || p.Choice[1].Args["character"] != "ben" {
 		t.Fatalf("options %+v, want %v: who is elsewhere does not test", p.Choice, want)
@@ -156,9 +157,9 @@ func TestMOM_10_1_NoneForMonstersAlreadyThereAndWithinTheRoom(t *testing.T) {
 	tb.quiet()
 	tb.do(Move{Who: "inv1", To: "hall-2"})
 	tb.quiet()
-	tb.run(Frame{}, carryTo("monster:ghoul", "hall-1"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-1"))
 	tb.quiet()
-	tb.step(StepAction) // nor at the start of the keeper's turn
+	tb.step(state.StepAction) // nor at the start of the keeper's turn
 	tb.quiet()
 	if len(tb.s.Tested) != 0 {
 		t.Errorf("tested %v", tb.s.Tested)
@@ -179,7 +180,7 @@ func TestMOM_10_1_OncePerMonsterAndTurn(t *testing.T) {
 	if !slices.Equal(tb.s.Tested, []string{"inv1/m1"}) {
 		t.Errorf("tested %v", tb.s.Tested)
 	}
-	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2"), carryTo("monster:ghoul", "cellar-1"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2"), carryTo("monster:ghoul", "cellar-1"))
 	tb.quiet() // the monster leaves and comes back in the same turn
 }
 
@@ -190,11 +191,11 @@ func TestMOM_10_1_MonsterThatLeavesAndComesBackInTheSameTurn(t *testing.T) {
 	tb.ghouls("cellar-1")
 	tb.stand("inv1", "cellar-1")
 	tb.stand("inv2", "bedroom-1")
-	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2"), carryTo("monster:ghoul", "cellar-1"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2"), carryTo("monster:ghoul", "cellar-1"))
 	tb.quiet()
-	tb.run(Frame{}, carryTo("monster:ghoul", "hall-1"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-1"))
 	tb.do(CorrectPlace{Who: "inv2", Space: "cellar-1"})
-	tb.run(Frame{}, carryTo("monster:ghoul", "cellar-1"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "cellar-1"))
 	tb.asks("horrorTest", "inv2") // he came while it was away
 	tb.roll(1)
 	tb.quiet()
@@ -205,17 +206,17 @@ func TestMOM_10_1_MonsterThatLeavesAndComesBackInTheSameTurn(t *testing.T) {
 	tb.roll(1)
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartTurn{Who: "inv2"})
-	tb.run(Frame{}, carryTo("monster:ghoul", "garden-1"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "garden-1"))
 	tb.do(CorrectPlace{Who: "inv1", Space: "bedroom-1"})
 	if sets := tb.e.monsterSets(tb.s, "m1", "cellar-1", ""); len(sets) != 0 {
 		t.Errorf("%+v: what a step sets off says so beforehand", sets)
 	}
-	tb.run(Frame{}, carryTo("monster:ghoul", "bedroom-1"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "bedroom-1"))
 	tb.asks("horrorTest", "inv1") // followed into another room
 	tb.roll(1)
 	tb.quiet()
-	tb.step(StepAction) // another turn
-	tb.run(Frame{}, carryTo("monster:ghoul", "cellar-1"))
+	tb.step(state.StepAction) // another turn
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "cellar-1"))
 	tb.asks("horrorTest", "inv2")
 }
 
@@ -226,21 +227,21 @@ func TestMOM_18_4_EachTurnCountsByItself(t *testing.T) {
 	tb.stand("inv2", "cellar-1")
 	tb.do(Move{Who: "inv1", To: "cellar-1"})
 	tb.roll(1)
-	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2"))
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartTurn{Who: "inv2"})
 	tb.quiet()
-	tb.run(Frame{}, carryTo("monster:ghoul", "cellar-1"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "cellar-1"))
 	tb.asks("horrorOrder", "keeper") // inv1 tested, and it left, in another turn than this one
 	tb.dare()
-	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2"))
 	tb.do(EndTurn{Who: "inv2"})
 	tb.do(StartKeeperTurn{})
-	tb.run(Frame{}, carryTo("monster:ghoul", "cellar-1"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "cellar-1"))
 	tb.asks("horrorOrder", "keeper")
 	tb.dare()
 	tb.quiet()
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.stand("inv1", "hall-2")
@@ -255,7 +256,7 @@ func TestMOM_10_1_NewcomerAtTheStartSpace(t *testing.T) {
 	tb.ghouls("hall-2")
 	tb.s.Tested = []string{"inv1/m1"} // from somebody else's turn
 	tb.do(StartTurn{Who: "inv2"})
-	tb.s.editSeat("inv1").State = SeatDead
+	tb.s.EditSeat("inv1").State = state.SeatDead
 	tb.do(EndTurn{Who: "inv2"})
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "cyd", Body: "cyd-quick", Mind: "cyd-calm"})
 	tb.asks("horrorTest", "inv1")
@@ -278,7 +279,7 @@ func TestMOM_10_1_CorrectionsAndTheOpeningSetOffNone(t *testing.T) {
 	tb.quiet()
 
 	tb = openTable(t, 1, map[string]string{"1": "1A", "2": "2A"})
-	tb.e.story.Opening = then(place("ghoul", "hall-1"))
+	tb.e.StoryPack.Opening = then(place("ghoul", "hall-1"))
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "ada", Body: "ada-strong", Mind: "ada-calm"})
 	tb.do(BeginStory{})
 	tb.quiet()
@@ -315,7 +316,7 @@ func TestMOM_10_3_WhoWasTakenAwayTestsNoMore(t *testing.T) {
 func TestMOM_10_3_KilledOrGoneTestsNoMore(t *testing.T) {
 	tb := turn(t, 2)
 	tb.ghouls()
-	tb.run(Frame{}, place("ghoul", "hall-1"))
+	tb.run(state.Frame{}, place("ghoul", "hall-1"))
 	tb.asks("horrorOrder", "keeper")
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv2", Value: 10})
 	tb.asks("horrorTest", "inv1") // of the other one nothing is left to order
@@ -324,7 +325,7 @@ func TestMOM_10_3_KilledOrGoneTestsNoMore(t *testing.T) {
 
 	tb = turn(t, 2)
 	tb.ghouls()
-	tb.run(Frame{}, place("ghoul", "hall-1"))
+	tb.run(state.Frame{}, place("ghoul", "hall-1"))
 	tb.asks("horrorOrder", "keeper")
 	tb.do(CorrectMonster{Monster: "m1", Off: true})
 	tb.quiet()
@@ -347,7 +348,7 @@ func TestMOM_10_3_OneTestLeadsToAnother(t *testing.T) {
 	}
 	tb.roll(1)
 	tb.quiet()
-	if v := tb.seat("inv1"); v.Space != "bedroom-1" || tb.s.Turn.Moment != MomentMove1 {
+	if v := tb.seat("inv1"); v.Space != "bedroom-1" || tb.s.Turn.Moment != state.MomentMove1 {
 		t.Errorf("%+v, moment %s: the moment comes after everything", v, tb.s.Turn.Moment)
 	}
 }
@@ -356,7 +357,7 @@ func TestMOM_14_4_InsaneStillTestsAndMayGetACard(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("despair")
 	tb.ghouls("cellar-1")
-	tb.s.editSeat("inv1").Horror = 6
+	tb.s.EditSeat("inv1").Horror = 6
 	tb.stand("inv1", "hall-2")
 	tb.do(Move{Who: "inv1", To: "cellar-1"})
 	tb.roll(10)

@@ -3,6 +3,8 @@ package mansions
 import (
 	"slices"
 	"testing"
+
+	"lantern/keeper/mansions/state"
 )
 
 // What comes between an investigator and the rest of his step (MOM-4.10).
@@ -16,7 +18,7 @@ func TestMOM_4_10_HorrorBetweenTheLockAndTheMove(t *testing.T) {
 		tb.stand("inv1", "hall-2")
 		tb.pile("study", "key-door")
 		tb.give("inv1", "brass-key")
-		tb.e.cards["key-door"].Then = then(place("ghoul", "here"))
+		tb.e.Cards["key-door"].Then = then(place("ghoul", "here"))
 		tb.do(Move{Who: "inv1", To: "study-1"})
 		tb.answer("1")
 		tb.asks("horrorTest", "inv1")
@@ -33,7 +35,7 @@ func TestMOM_4_10_HorrorBetweenTheLockAndTheMove(t *testing.T) {
 		if v := tb.seat("inv1"); v.Space != want || tb.happened("StepLost") != panics || len(tb.room("study").Pile) != 0 {
 			t.Errorf("panics %v: on %s, want %s; the door is open: %v", panics, v.Space, want, tb.room("study").Pile)
 		}
-		if tb.s.Turn.Moves != 1 || tb.s.Turn.Moment != MomentMove1 {
+		if tb.s.Turn.Moves != 1 || tb.s.Turn.Moment != state.MomentMove1 {
 			t.Errorf("turn %+v: no second evade test, the step is spent, its moment comes last", tb.s.Turn)
 		}
 	}
@@ -44,11 +46,11 @@ func TestMOM_4_10_KilledAtTheLock(t *testing.T) {
 	tb.ghouls()
 	tb.stand("inv1", "hall-2")
 	tb.pile("study", "key-door")
-	tb.s.editSeat("inv1").Damage = 7
+	tb.s.EditSeat("inv1").Damage = 7
 	tb.do(Run{Who: "inv1", To: "study-1"})
 	tb.roll(10) // forcing the door costs him his last health
 	tb.quiet()
-	if v := tb.seat("inv1"); v.State != SeatDead || tb.s.Turn != nil || tb.happened("MomentReached") || tb.happened("HeldBack") {
+	if v := tb.seat("inv1"); v.State != state.SeatDead || tb.s.Turn != nil || tb.happened("MomentReached") || tb.happened("HeldBack") {
 		t.Errorf("%+v, turn %+v", v, tb.s.Turn)
 	}
 }
@@ -60,7 +62,7 @@ func TestMOM_4_10_HorrorInTheMiddleOfExploring(t *testing.T) {
 		tb.hand("panic")
 		tb.ghouls()
 		tb.pile("hall", "axe", "trap", "torch")
-		tb.e.cards["trap"].Effects = then(place("ghoul", "here"))
+		tb.e.Cards["trap"].Effects = then(place("ghoul", "here"))
 		tb.do(Explore{Who: "inv1"})
 		tb.asks("horrorTest", "inv1")
 		if v := tb.seat("inv1"); !slices.Contains(v.Cards, "trap") || slices.Contains(v.Cards, "axe") {
@@ -102,7 +104,7 @@ func TestMOM_14_6_NewcomerMovedByHisFirstFright(t *testing.T) {
 	tb.hand("panic")
 	tb.ghouls("hall-2")
 	tb.stand("inv2", "study-1")
-	tb.s.editSeat("inv1").State = SeatDead
+	tb.s.EditSeat("inv1").State = state.SeatDead
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "cyd", Body: "cyd-quick", Mind: "cyd-calm"})
 	tb.roll(10)
 	tb.answer("panic")
@@ -119,7 +121,7 @@ func TestMOM_4_10_TheGameEndsInTheMiddleOfAStep(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("panic")
 	tb.s.Revealed = true
-	tb.e.cards["panic"].Effects = then(damage(8, "you"))
+	tb.e.Cards["panic"].Effects = then(damage(8, "you"))
 	tb.ghouls("cellar-1", "cellar-1")
 	tb.stand("inv1", "hall-2")
 	tb.do(Move{Who: "inv1", To: "cellar-1"})

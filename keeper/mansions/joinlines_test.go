@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // TestDrawsOfTheKeeperAreToldTogether: the players read once how many cards came, not the same sentence twice.
@@ -25,11 +26,11 @@ func TestDrawsOfTheKeeperAreToldTogether(t *testing.T) {
 
 // TestACardSetByHandIsToldOnce: the move says it; what announces it does not say it again.
 func TestACardSetByHandIsToldOnce(t *testing.T) {
-	console, table := new(Engine).lines(State{}, Corrected{What: "card"})
+	console, table := new(Engine).lines(state.State{}, state.Corrected{What: "card"})
 	if len(console)+len(table) > 0 {
 		t.Errorf("told twice: %v, %v", console, table)
 	}
-	if console, table = new(Engine).lines(State{}, Corrected{What: "seat"}); len(console) != 1 || len(table) != 1 {
+	if console, table = new(Engine).lines(state.State{}, state.Corrected{What: "seat"}); len(console) != 1 || len(table) != 1 {
 		t.Errorf("a seat is not told: %v, %v", console, table)
 	}
 }

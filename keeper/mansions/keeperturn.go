@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // inStep refuses what belongs to another step of the keeper's turn (MOM-3.2).
-func inStep(s State, step, rule string) error {
-	if err := inPhase(s, PhaseKeeper, rule); err != nil {
+func inStep(s state.State, step, rule string) error {
+	if err := inPhase(s, state.PhaseKeeper, rule); err != nil {
 		return err
 	}
 	if s.Step != step {
@@ -18,49 +19,51 @@ func inStep(s State, step, rule string) error {
 	return nil
 }
 
-func (NextStep) allowed(_ *Engine, s State) error { return inPhase(s, PhaseKeeper, "MOM-3.2") }
+func (NextStep) allowed(_ *Engine, s state.State) error {
+	return inPhase(s, state.PhaseKeeper, "MOM-3.2")
+}
 
 // act ends the step that is on and does what the next one brings by itself.
 func (NextStep) act(w *work) error {
 	switch w.s.Step {
-	case StepTrade:
+	case state.StepTrade:
 		for _, v := range w.s.Seats {
-			if v.State == SeatIn && v.Stuns > 0 {
-				w.emit(Stunned{Who: v.Who, By: -1}) // MOM-5.1
+			if v.State == state.SeatIn && v.Stuns > 0 {
+				w.emit(state.Stunned{Who: v.Who, By: -1}) // MOM-5.1
 			}
 		}
-		w.emit(StepStarted{Step: StepThreat})
-		w.emit(ThreatChanged{By: w.s.Players, Why: "step"}) // MOM-5.2, MOM-18.7
-		w.emit(StepStarted{Step: StepAction})
-	case StepThreat:
-		w.emit(StepStarted{Step: StepAction})
-	case StepAction:
-		w.emit(StepStarted{Step: StepAttack})
+		w.emit(state.StepStarted{Step: state.StepThreat})
+		w.emit(state.ThreatChanged{By: w.s.Players, Why: "step"}) // MOM-5.2, MOM-18.7
+		w.emit(state.StepStarted{Step: state.StepAction})
+	case state.StepThreat:
+		w.emit(state.StepStarted{Step: state.StepAction})
+	case state.StepAction:
+		w.emit(state.StepStarted{Step: state.StepAttack})
 		for _, m := range w.s.Monsters {
 			if m.Stuns > 0 {
-				w.emit(Stunned{Who: m.ID, By: -1}) // instead of attacking (MOM-5.5)
-				w.emit(AttackForgone{Monster: m.ID})
+				w.emit(state.Stunned{Who: m.ID, By: -1}) // instead of attacking (MOM-5.5)
+				w.emit(state.AttackForgone{Monster: m.ID})
 			}
 		}
-	case StepAttack:
-		w.emit(StepStarted{Step: StepEvent})
+	case state.StepAttack:
+		w.emit(state.StepStarted{Step: state.StepEvent})
 		w.timePasses()
 	default:
-		w.push(Frame{Kind: frameRound}, Frame{Kind: frameScorchAll})
+		w.push(state.Frame{Kind: frameRound}, state.Frame{Kind: frameScorchAll})
 	}
 	return nil
 }
 
-func (c Trade) allowed(e *Engine, s State) error {
-	if err := inStep(s, StepTrade, "MOM-5.1"); err != nil {
+func (c Trade) allowed(e *Engine, s state.State) error {
+	if err := inStep(s, state.StepTrade, "MOM-5.1"); err != nil {
 		return err
 	}
 	from, _ := s.Seat(c.From)
 	to, _ := s.Seat(c.To)
 	switch {
-	case from.State != SeatIn:
+	case from.State != state.SeatIn:
 		return keeper.Refuse(CodeNotInPlay, "MOM-5.1", "who", c.From)
-	case to.State != SeatIn:
+	case to.State != state.SeatIn:
 		return keeper.Refuse(CodeNotInPlay, "MOM-5.1", "who", c.To)
 	case c.From == c.To || from.Space != to.Space:
 		return keeper.Refuse(CodeNotTogether, "MOM-5.1", "from", c.From, "to", c.To)
@@ -69,10 +72,10 @@ func (c Trade) allowed(e *Engine, s State) error {
 	}
 	for i, card := range c.Cards {
 		if !slices.Contains(from.Cards, card) || slices.Contains(c.Cards[:i], card) {
-			return keeper.Refuse(CodeNoCard, "MOM-5.1", "card", e.shown(card))
+			return keeper.Refuse(CodeNoCard, "MOM-5.1", "card", e.Shown(card))
 		}
 		if !e.tradable(card) {
-			return keeper.Refuse(CodeCantTrade, "MOM-5.1", "card", e.shown(card))
+			return keeper.Refuse(CodeCantTrade, "MOM-5.1", "card", e.Shown(card))
 		}
 	}
 	return nil
@@ -80,25 +83,25 @@ func (c Trade) allowed(e *Engine, s State) error {
 
 // tradable: exploration and starting item cards but clues; spells never (MOM-5.1).
 func (e *Engine) tradable(card string) bool {
-	c := e.card(card)
-	return droppable(c.Deck) && c.Clue == nil && !slices.Contains(c.Types, typeClue)
+	c := e.Card(card)
+	return droppable(c.Deck) && c.Clue == nil && !slices.Contains(c.Types, state.TypeClue)
 }
 
 func (c Trade) act(w *work) error {
 	for _, card := range c.Cards {
-		w.emit(CardTraded{Card: card, From: c.From, To: c.To})
+		w.emit(state.CardTraded{Card: card, From: c.From, To: c.To})
 	}
 	return nil
 }
 
-func (c UseKeeperAction) allowed(e *Engine, s State) error {
-	if err := inStep(s, StepAction, "MOM-5.3"); err != nil {
+func (c UseKeeperAction) allowed(e *Engine, s state.State) error {
+	if err := inStep(s, state.StepAction, "MOM-5.3"); err != nil {
 		return err
 	}
-	k := e.card(c.Card)
+	k := e.Card(c.Card)
 	switch {
-	case k.Deck != stories.KeeperAction || !slices.Contains(e.story.Keeper.Actions, c.Card):
-		return keeper.Refuse(CodeNotStory, "MOM-5.3", "card", e.shown(c.Card))
+	case k.Deck != stories.KeeperAction || !slices.Contains(e.StoryPack.Keeper.Actions, c.Card):
+		return keeper.Refuse(CodeNotStory, "MOM-5.3", "card", e.Shown(c.Card))
 	case e.actionSpent(s, c.Card) != nil:
 		return e.actionSpent(s, c.Card)
 	case e.actionCost(s, c.Card) > s.Threat:
@@ -106,28 +109,28 @@ func (c UseKeeperAction) allowed(e *Engine, s State) error {
 	case !slices.Contains(e.targets(s, k.Target), c.Target):
 		return keeper.Refuse(CodeBadTarget, "MOM-5.3", "target", c.Target, "needs", targetKind(k.Target))
 	case !e.holds(s, c.Target, k.Needs):
-		return keeper.Refuse(CodeNeeds, "MOM-5.3", "card", e.shown(c.Card))
-	case e.futile(s, Frame{Who: e.concerned(s, c.Target), Target: c.Target, Card: c.Card}, k.Effects):
-		return keeper.Refuse(CodeFutile, "MOM-5.3", "card", e.shown(c.Card), "target", c.Target)
+		return keeper.Refuse(CodeNeeds, "MOM-5.3", "card", e.Shown(c.Card))
+	case e.futile(s, state.Frame{Who: e.concerned(s, c.Target), Target: c.Target, Card: c.Card}, k.Effects):
+		return keeper.Refuse(CodeFutile, "MOM-5.3", "card", e.Shown(c.Card), "target", c.Target)
 	}
 	return nil
 }
 
 func (c UseKeeperAction) act(w *work) error {
-	k := w.e.card(c.Card)
-	w.emit(CardPlayed{Card: c.Card, Sort: "action", Cost: w.e.actionCost(w.s, c.Card), Target: c.Target})
-	w.pushEffects(Frame{Who: w.e.concerned(w.s, c.Target), Target: c.Target, Card: c.Card}, k.Effects)
+	k := w.e.Card(c.Card)
+	w.emit(state.CardPlayed{Card: c.Card, Sort: "action", Cost: w.e.actionCost(w.s, c.Card), Target: c.Target})
+	w.pushEffects(state.Frame{Who: w.e.concerned(w.s, c.Target), Target: c.Target, Card: c.Card}, k.Effects)
 	return nil
 }
 
 // targets lists what a keeper action can be aimed at now; the empty target for one
 // that needs none (MOM-5.3).
-func (e *Engine) targets(s State, kind string) []string {
+func (e *Engine) targets(s state.State, kind string) []string {
 	switch kind {
 	case "":
 		return []string{""}
 	case "investigator":
-		return s.inPlay()
+		return s.InPlay()
 	case "room":
 		var out []string
 		for _, r := range s.Rooms {
@@ -135,7 +138,7 @@ func (e *Engine) targets(s State, kind string) []string {
 		}
 		return out
 	case "space":
-		return e.board.order
+		return e.Board.Order
 	case "monster":
 		var out []string
 		for _, m := range s.Monsters {
@@ -154,15 +157,15 @@ func targetKind(kind string) string {
 }
 
 // concerned is the investigator that a card speaks of as "you" when it is aimed at him.
-func (e *Engine) concerned(s State, target string) string {
-	if s.plays(target) {
+func (e *Engine) concerned(s state.State, target string) string {
+	if s.Plays(target) {
 		return target
 	}
 	return ""
 }
 
-func (c UseKeeperObjective) allowed(e *Engine, s State) error {
-	if err := inStep(s, StepAction, "MOM-5.3"); err != nil {
+func (c UseKeeperObjective) allowed(e *Engine, s state.State) error {
+	if err := inStep(s, state.StepAction, "MOM-5.3"); err != nil {
 		return err
 	}
 	g, ok := e.goalAct(s, c.Action, true)
@@ -175,7 +178,7 @@ func (c UseKeeperObjective) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeCost, "MOM-5.3", "cost", num(g.Cost), "threat", num(s.Threat))
 	case !e.holds(s, "", g.Needs):
 		return keeper.Refuse(CodeNeeds, "MOM-5.3", "card", "")
-	case e.futile(s, Frame{}, g.Effects):
+	case e.futile(s, state.Frame{}, g.Effects):
 		return keeper.Refuse(CodeFutile, "MOM-5.3", "card", "", "target", "")
 	}
 	return nil
@@ -183,14 +186,14 @@ func (c UseKeeperObjective) allowed(e *Engine, s State) error {
 
 func (c UseKeeperObjective) act(w *work) error {
 	g, _ := w.e.goalAct(w.s, c.Action, true)
-	w.emit(GoalActed{Option: w.e.goal(w.s).Option, Action: c.Action, Cost: g.Cost})
-	w.pushEffects(Frame{}, g.Effects)
+	w.emit(state.GoalActed{Option: w.e.Goal(w.s).Option, Action: c.Action, Cost: g.Cost})
+	w.pushEffects(state.Frame{}, g.Effects)
 	return nil
 }
 
 // goalAct finds an action of the objective, of the keeper or of the investigators.
-func (e *Engine) goalAct(s State, id string, ofKeeper bool) (stories.GoalAct, bool) {
-	for _, a := range e.goal(s).Actions {
+func (e *Engine) goalAct(s state.State, id string, ofKeeper bool) (stories.GoalAct, bool) {
+	for _, a := range e.Goal(s).Actions {
 		if a.ID == id && a.Keeper == ofKeeper {
 			return a, true
 		}

@@ -5,26 +5,27 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 func TestMOM_3_2_StepsOfTheKeepersTurnInOrder(t *testing.T) {
 	tb := turn(t, 1)
-	tb.step(StepTrade)
+	tb.step(state.StepTrade)
 	var steps []string
-	for tb.s.Phase == PhaseKeeper {
+	for tb.s.Phase == state.PhaseKeeper {
 		steps = append(steps, tb.s.Step)
 		if n := tb.e.KeeperView(tb.s).Next; n == nil || n.Command != (NextStep{}) {
 			t.Errorf("next in %s is %+v", tb.s.Step, n)
 		}
 		tb.do(NextStep{})
 		for _, ev := range tb.log {
-			if st, ok := ev.(StepStarted); ok && st.Step == StepThreat {
+			if st, ok := ev.(state.StepStarted); ok && st.Step == state.StepThreat {
 				steps = append(steps, st.Step)
 			}
 		}
 	}
-	if want := []string{StepTrade, StepThreat, StepAction, StepAttack, StepEvent}; !slices.Equal(steps, want) {
+	if want := []string{state.StepTrade, state.StepThreat, state.StepAction, state.StepAttack, state.StepEvent}; !slices.Equal(steps, want) {
 		t.Errorf("steps %v, want %v", steps, want)
 	}
 	if tb.s.Round != 2 || tb.seat("inv1").Had {
@@ -36,7 +37,7 @@ func TestMOM_5_1_TradeInTheSameSpace(t *testing.T) {
 	tb := turn(t, 3)
 	tb.give("inv1", "axe", "torch", "clue-2", "spark-1")
 	tb.refused(Trade{From: "inv1", To: "inv2", Cards: []string{"axe"}}, CodeWrongPhase, "MOM-5.1")
-	tb.step(StepTrade)
+	tb.step(state.StepTrade)
 	tb.stand("inv3", "hall-2")
 	tb.refused(Trade{From: "inv1", To: "inv3", Cards: []string{"axe"}}, CodeNotTogether, "MOM-5.1")
 	tb.refused(Trade{From: "inv1", To: "inv1", Cards: []string{"axe"}}, CodeNotTogether, "MOM-5.1")
@@ -53,8 +54,8 @@ func TestMOM_5_1_TradeInTheSameSpace(t *testing.T) {
 
 func TestMOM_5_1_StunnedInvestigatorLosesOneToken(t *testing.T) {
 	tb := turn(t, 1)
-	tb.s.editSeat("inv1").Stuns = 2
-	tb.step(StepAction)
+	tb.s.EditSeat("inv1").Stuns = 2
+	tb.step(state.StepAction)
 	if n := tb.seat("inv1").Stuns; n != 1 {
 		t.Errorf("%d stun tokens left, want 1", n)
 	}
@@ -62,8 +63,8 @@ func TestMOM_5_1_StunnedInvestigatorLosesOneToken(t *testing.T) {
 
 func TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart(t *testing.T) {
 	tb := turn(t, 3)
-	tb.s.editSeat("inv3").State = SeatOut // MOM-18.7: whoever has been eliminated since
-	tb.step(StepAction)
+	tb.s.EditSeat("inv3").State = state.SeatOut // MOM-18.7: whoever has been eliminated since
+	tb.step(state.StepAction)
 	if tb.s.Threat != 1+3 {
 		t.Errorf("threat %d, want 4", tb.s.Threat)
 	}
@@ -72,9 +73,9 @@ func TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart(t *testing.T) {
 func TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget(t *testing.T) {
 	tb := turn(t, 1)
 	tb.refused(UseKeeperAction{Card: "summon"}, CodeWrongPhase, "MOM-5.3")
-	tb.step(StepTrade)
+	tb.step(state.StepTrade)
 	tb.refused(UseKeeperAction{Card: "summon"}, CodeWrongStep, "MOM-5.3")
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 3
 	tb.refused(UseKeeperAction{Card: "unused"}, CodeNotStory, "MOM-5.3")
 	tb.refused(UseKeeperAction{Card: "axe"}, CodeNotStory, "MOM-5.3")
@@ -95,7 +96,7 @@ func TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget(t *testing.T) {
 
 func TestMOM_5_3_HandShowsCostsAndReasons(t *testing.T) {
 	tb := turn(t, 1)
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 1
 	v := tb.e.KeeperView(tb.s)
 	for _, h := range v.Actions {
@@ -122,9 +123,9 @@ func TestMOM_5_3_HandShowsCostsAndReasons(t *testing.T) {
 func TestMOM_5_4_InsanityCardOnTheInsaneOnceEach(t *testing.T) {
 	tb := turn(t, 2)
 	tb.hand("despair", "panic", "sprain")
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.refused(PlayInsanity{Who: "inv1", Card: "panic"}, CodeNotInsane, "MOM-5.4")
-	tb.s.editSeat("inv1").Horror = 6
+	tb.s.EditSeat("inv1").Horror = 6
 	tb.refused(PlayInsanity{Who: "inv1", Card: "sprain"}, CodeNotInsanity, "MOM-14.2")
 	tb.refused(PlayInsanity{Who: "inv1", Card: "deep-cut"}, CodeNoCard, "MOM-5.4")
 	tb.refused(PlayInsanity{Who: "inv7", Card: "panic"}, CodeNotInPlay, "MOM-5.4")
@@ -139,7 +140,7 @@ func TestMOM_5_5_MonsterAttacksOncePerTurnInItsSpace(t *testing.T) {
 	tb := turn(t, 2)
 	tb.deck("humanoid") // no combat card: resolved by hand
 	tb.stand("inv1", "garden-1")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.refused(MonsterAttack{Monster: "m9", Who: "inv1"}, CodeNoMonster, "MOM-5.5")
 	tb.refused(MonsterAttack{Monster: "m1", Who: "inv2"}, CodeNotThere, "MOM-5.5")
 	if got := tb.e.KeeperView(tb.s).CanAttack; len(got) != 1 || got[0].Command != (MonsterAttack{Monster: "m1", Who: "inv1"}) {
@@ -162,8 +163,8 @@ func TestMOM_5_5_MonsterAttacksOncePerTurnInItsSpace(t *testing.T) {
 func TestMOM_5_5_StunnedMonsterRemovesAToken(t *testing.T) {
 	tb := turn(t, 1)
 	tb.stand("inv1", "garden-1")
-	tb.s.editMonster("m1").Stuns = 2
-	tb.step(StepAttack)
+	tb.s.EditMonster("m1").Stuns = 2
+	tb.step(state.StepAttack)
 	if m, _ := tb.s.Monster("m1"); m.Stuns != 1 {
 		t.Errorf("stuns %d, want 1", m.Stuns)
 	}
@@ -172,12 +173,12 @@ func TestMOM_5_5_StunnedMonsterRemovesAToken(t *testing.T) {
 
 func TestMOM_5_6_EventWhenTimeTokensSuffice(t *testing.T) {
 	tb := turn(t, 2)
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	if tb.s.Time != 1 || tb.s.Resolved != 0 {
 		t.Fatalf("time %d, resolved %d", tb.s.Time, tb.s.Resolved)
 	}
 	tb.do(NextStep{})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	if tb.s.Time != 0 || tb.s.Resolved != 1 || !slices.Equal(tb.s.Page.Keys, []string{"event.1.name", "event.1.a"}) {
 		t.Fatalf("time %d, resolved %d, page %+v: the section of choice 2A is read", tb.s.Time, tb.s.Resolved, tb.s.Page)
 	}
@@ -192,7 +193,7 @@ func TestMOM_5_6_EventWhenTimeTokensSuffice(t *testing.T) {
 
 func TestMOM_5_7_MonsterIsARandomFreeFigure(t *testing.T) {
 	tb := turn(t, 1)
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 9
 	tb.do(UseKeeperAction{Card: "summon"})
 	p := tb.asks("place", "keeper")
@@ -212,7 +213,7 @@ func TestMOM_5_7_MonsterIsARandomFreeFigure(t *testing.T) {
 
 func TestMOM_1_8_AllFiguresOnTheBoardOneMayBePlacedAnew(t *testing.T) {
 	tb := turn(t, 1)
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 9
 	tb.do(UseKeeperAction{Card: "summon"})
 	tb.answer("hall-1")
@@ -235,7 +236,7 @@ func TestMOM_1_8_AllFiguresOnTheBoardOneMayBePlacedAnew(t *testing.T) {
 
 func TestMOM_5_7_MonstersMoveSpaceBySpaceAndIgnoreLocks(t *testing.T) {
 	tb := turn(t, 1)
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 9
 	tb.do(UseKeeperAction{Card: "command", Target: "m1"})
 	p := tb.asks("shift", "keeper")
@@ -250,7 +251,7 @@ func TestMOM_5_7_MonstersMoveSpaceBySpaceAndIgnoreLocks(t *testing.T) {
 	if m, _ := tb.s.Monster("m1"); m.Space != "hall-2" {
 		t.Errorf("m1 on %s", m.Space)
 	}
-	tb.s.editMonster("m1").Stuns = 1
+	tb.s.EditMonster("m1").Stuns = 1
 	tb.refused(UseKeeperAction{Card: "command", Target: "m1"}, CodeFutile, "MOM-5.3") // a stunned monster does not move
 }
 
@@ -264,7 +265,7 @@ func optionKeys(p *keeper.Prompt) []string {
 
 func TestKeeperObjectiveAction(t *testing.T) {
 	tb := turn(t, 1)
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 5
 	tb.refused(UseKeeperObjective{Action: "seal"}, CodeNoGoalAct, "MOM-5.3")
 	tb.refused(UseKeeperObjective{Action: "rouse"}, CodeNeeds, "MOM-5.3")
@@ -281,19 +282,19 @@ func TestKeeperObjectiveAction(t *testing.T) {
 func TestMOM_6_1_HandLimitFour(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("fright", "fright#2", "fright#3", "curse", "night-terror")
-	tb.run(Frame{})
+	tb.run(state.Frame{})
 	p := tb.asks("handLimit", "keeper")
 	if !p.Secret || len(p.Choice) != 5 {
 		t.Fatalf("prompt %+v", p)
 	}
 	tb.answer("curse")
 	tb.quiet()
-	if len(tb.s.Mythos) != 4 || !slices.Contains(tb.s.Piles[deckMythos].Discard, "curse") {
+	if len(tb.s.Mythos) != 4 || !slices.Contains(tb.s.Piles[state.DeckMythos].Discard, "curse") {
 		t.Errorf("hand %v", tb.s.Mythos)
 	}
 	tb.hand("fright", "fright#2", "fright#3", "curse", "sprain", "sprain#2", "panic", "mob")
-	tb.run(Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
-	if p := tb.asks("handLimit", "keeper"); p.Args["deck"] != deckTrauma {
+	tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
+	if p := tb.asks("handLimit", "keeper"); p.Args["deck"] != state.DeckTrauma {
 		t.Errorf("prompt %+v", p)
 	}
 }
@@ -316,7 +317,7 @@ func TestMOM_6_2_OneMythosCardAnInvestigatorTurn(t *testing.T) {
 	tb.do(EndTurn{Who: "inv2"})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(PlayMythos{Card: "fright#2"})
-	tb.step(StepTrade)
+	tb.step(state.StepTrade)
 	tb.hand("fright")
 	tb.refused(PlayMythos{Card: "fright"}, CodeWrongPhase, "MOM-6.2")
 }
@@ -329,7 +330,7 @@ func TestMOM_6_2_FourMoments(t *testing.T) {
 		tb.do(c)
 		moments = append(moments, tb.s.Turn.Moment)
 	}
-	if want := []string{MomentStart, MomentMove1, MomentAction, MomentMove2}; !slices.Equal(moments, want) {
+	if want := []string{state.MomentStart, state.MomentMove1, state.MomentAction, state.MomentMove2}; !slices.Equal(moments, want) {
 		t.Errorf("moments %v, want %v", moments, want)
 	}
 }
@@ -364,35 +365,35 @@ func TestMOM_6_4_PlayedFaceUpOrLaidFaceDown(t *testing.T) {
 	if v := tb.seat("inv1"); !slices.Equal(v.FaceDown, []string{"curse"}) {
 		t.Errorf("%+v", v)
 	}
-	if list := tb.e.modifiers(tb.s, tb.seat("inv1"), Frame{Test: test("willpower", 0, nil, nil)}); total(list) != 5 || list[1].Reason != "faceDown" || list[1].Args != nil {
+	if list := tb.e.modifiers(tb.s, tb.seat("inv1"), state.Frame{Test: test("willpower", 0, nil, nil)}); total(list) != 5 || list[1].Reason != "faceDown" || list[1].Args != nil {
 		t.Errorf("it counts without being named: %+v", list)
 	}
 	if kv := tb.e.KeeperView(tb.s); kv.Table.Investigators[0].FaceDown != 1 || !slices.Equal(kv.FaceDown["inv1"], []string{"curse"}) {
 		t.Errorf("views %+v %+v", kv.Table.Investigators[0].FaceDown, kv.FaceDown)
 	}
 	tb.do(EndTurn{Who: "inv1"})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(PlayMythos{Card: "fright"})
-	if d := tb.s.Piles[deckMythos].Discard; !slices.Equal(d, []string{"fright"}) {
+	if d := tb.s.Piles[state.DeckMythos].Discard; !slices.Equal(d, []string{"fright"}) {
 		t.Errorf("discard %v", d)
 	}
 }
 
 func TestMOM_5_3_OnceATurnIfTheCardSaysSo(t *testing.T) {
 	tb := turn(t, 1)
-	tb.e.cards["dim"].Once = true
-	tb.step(StepAction)
+	tb.e.Cards["dim"].Once = true
+	tb.step(state.StepAction)
 	tb.s.Threat = 9
 	tb.do(UseKeeperAction{Card: "dim", Target: "hall"})
 	tb.refused(UseKeeperAction{Card: "dim", Target: "study"}, CodeActed, "MOM-5.3")
 	if tb.legal(UseKeeperAction{Card: "dim", Target: "study"}) || !tb.legal(UseKeeperAction{Card: "summon"}) {
 		t.Error("this one is spent for the turn, others are not")
 	}
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.dare()
 	tb.do(UseKeeperAction{Card: "dim", Target: "study"})
 	lib, err := shipped()

@@ -1,6 +1,10 @@
 package mansions
 
-import "slices"
+import (
+	"slices"
+
+	"lantern/keeper/mansions/state"
+)
 
 // Codes of what can be left when a turn or a step is ended.
 const (
@@ -25,12 +29,12 @@ type Leftover struct {
 
 // Left lists what the turn or the step that is being played leaves undone: empty while a question or a puzzle waits, and
 // where nothing ends.
-func (e *Engine) Left(s State) []Leftover {
+func (e *Engine) Left(s state.State) []Leftover {
 	mythos, trauma, actions := e.hands(s)
 	return e.left(s, mythos, trauma, actions, e.monsterAttacks(s))
 }
 
-func (e *Engine) left(s State, mythos, trauma, actions []HandCard, attacks []Offer) []Leftover {
+func (e *Engine) left(s state.State, mythos, trauma, actions []HandCard, attacks []Offer) []Leftover {
 	var out []Leftover
 	add := func(l Leftover) {
 		if l.N > 0 {
@@ -39,7 +43,7 @@ func (e *Engine) left(s State, mythos, trauma, actions []HandCard, attacks []Off
 	}
 	switch {
 	case s.Prompt != nil || s.Attempt != nil:
-	case s.Phase == PhaseInvestigators && s.Turn != nil:
+	case s.Phase == state.PhaseInvestigators && s.Turn != nil:
 		who := s.Turn.Who
 		if e.canMove(s) {
 			add(Leftover{Code: LeftMoves, N: s.Turn.Moves, Who: who, Rule: "MOM-4.1", Minor: true})
@@ -48,10 +52,10 @@ func (e *Engine) left(s State, mythos, trauma, actions []HandCard, attacks []Off
 			add(Leftover{Code: LeftAction, N: 1, Who: who, Rule: "MOM-4.1"})
 		}
 		add(Leftover{Code: LeftMythos, N: canPlay(mythos), Who: who, Threat: s.Threat, Rule: "MOM-6.2"})
-	case s.Phase == PhaseKeeper && s.Step == StepAction:
+	case s.Phase == state.PhaseKeeper && s.Step == state.StepAction:
 		add(Leftover{Code: LeftKeeper, N: canPlay(actions), Threat: s.Threat, Rule: "MOM-5.3"})
 		add(Leftover{Code: LeftInsanity, N: canPlay(trauma), Rule: "MOM-5.4"})
-	case s.Phase == PhaseKeeper && s.Step == StepAttack:
+	case s.Phase == state.PhaseKeeper && s.Step == state.StepAttack:
 		l := Leftover{Code: LeftAttacks, Rule: "MOM-5.5"}
 		for _, o := range attacks {
 			if a := o.Command.(MonsterAttack); !slices.Contains(l.IDs, a.Monster) {
@@ -76,7 +80,7 @@ func canPlay(hand []HandCard) int {
 }
 
 // canMove tells whether the investigator whose turn it is can use a movement step for anything.
-func (e *Engine) canMove(s State) bool {
+func (e *Engine) canMove(s state.State) bool {
 	who := s.Turn.Who
 	v, ok := s.Seat(who)
 	if !ok || s.Turn.Moves == 0 {
@@ -87,16 +91,16 @@ func (e *Engine) canMove(s State) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(e.reach(s, v.Space, e.walks(s, who)), func(to string) bool {
+	return slices.ContainsFunc(e.Reach(s, v.Space, e.Walks(s, who)), func(to string) bool {
 		return e.allow(s, Move{Who: who, To: to}) == nil
 	})
 }
 
 // monsterAttacks lists the attacks of monsters that are legal now (MOM-5.5).
-func (e *Engine) monsterAttacks(s State) []Offer {
+func (e *Engine) monsterAttacks(s state.State) []Offer {
 	out := []Offer{}
 	for _, m := range s.Monsters {
-		for _, who := range s.inPlay() {
+		for _, who := range s.InPlay() {
 			if c := (MonsterAttack{Monster: m.ID, Who: who}); e.allow(s, c) == nil {
 				out = append(out, Offer{Command: c, Target: who})
 			}

@@ -3,6 +3,8 @@ package mansions
 import (
 	"slices"
 	"testing"
+
+	"lantern/keeper/mansions/state"
 )
 
 // left is what the table leaves of a sort, nothing if it leaves none.
@@ -69,7 +71,7 @@ func TestMOM_6_2_PlayableMythosCardsAreLeftWithTheThreat(t *testing.T) {
 
 func TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft(t *testing.T) {
 	tb := turn(t, 1)
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 5
 	want := canPlay(tb.e.KeeperView(tb.s).Actions)
 	if k := tb.left(LeftKeeper); want == 0 || k.N != want || k.Threat != 5 || k.Rule != "MOM-5.3" {
@@ -90,11 +92,11 @@ func TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft(t *testing.T) {
 func TestMOM_5_4_InsanityCardsThatCanBePlayedAreLeft(t *testing.T) {
 	tb := turn(t, 2)
 	tb.hand("despair", "panic", "sprain")
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	if l := tb.left(LeftInsanity); l.N != 0 {
 		t.Errorf("nobody is insane: %+v", l)
 	}
-	tb.s.editSeat("inv1").Horror = 6
+	tb.s.EditSeat("inv1").Horror = 6
 	if l := tb.left(LeftInsanity); l.N != 2 || l.Rule != "MOM-5.4" {
 		t.Errorf("%+v", l)
 	}
@@ -105,7 +107,7 @@ func TestMOM_5_5_MonstersThatHaveNotAttackedAreLeft(t *testing.T) {
 	tb.deck("humanoid") // no combat card: resolved by hand
 	tb.stand("inv1", "garden-1")
 	tb.stand("inv2", "garden-1")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	if l := tb.left(LeftAttacks); l.N != 1 || !slices.Equal(l.IDs, []string{"m1"}) || l.Rule != "MOM-5.5" {
 		t.Errorf("one monster that could attack two: %+v", l)
 	}

@@ -4,15 +4,16 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // An attempt in the keeper's turn counts for that turn, and no longer.
 func TestMOM_16_10_OnceInTheKeepersTurn(t *testing.T) {
 	tb := turn(t, 2)
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	attempt := func(who string) bool {
-		tb.run(Frame{Who: who, Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
+		tb.run(state.Frame{Who: who, Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
 		if tb.s.Attempt == nil {
 			return false
 		}
@@ -25,7 +26,7 @@ func TestMOM_16_10_OnceInTheKeepersTurn(t *testing.T) {
 	if !attempt("inv2") {
 		t.Error("another investigator may try as well")
 	}
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv2"})
 	if !attempt("inv1") || attempt("inv1") {
@@ -41,22 +42,22 @@ func TestMOM_16_10_OnceInTheKeepersTurn(t *testing.T) {
 // its kind was found before; what was dropped is not.
 func TestMOM_4_5_SecondCopyShownByAnEffectIsFound(t *testing.T) {
 	tb := turn(t, 1)
-	tb.e.cards["elixir"].Effects = then(damage(1, "you"))
+	tb.e.Cards["elixir"].Effects = then(damage(1, "you"))
 	tb.pile("hall", "elixir")
 	tb.do(Explore{Who: "inv1"})
 	if tb.seat("inv1").Damage != 1 {
 		t.Fatal("the first copy is found")
 	}
 	tb.pile("hall", "elixir#2")
-	tb.run(Frame{}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
-	tb.s.editTurn().Action = true
+	tb.run(state.Frame{}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
+	tb.s.EditTurn().Action = true
 	tb.do(Explore{Who: "inv1"})
 	if tb.seat("inv1").Damage != 2 {
 		t.Error("the second copy was shown but not found yet: its effects happen")
 	}
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.do(Drop{Who: "inv1", Cards: []string{"elixir"}})
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.do(Explore{Who: "inv1"})
 	if tb.seat("inv1").Damage != 2 || !slices.Contains(tb.seat("inv1").Cards, "elixir") {
 		t.Errorf("taken, not found again: %+v", tb.seat("inv1"))
@@ -70,8 +71,8 @@ func TestMOM_4_5_CardFromTheDeckIsFoundAgain(t *testing.T) {
 	tb.do(Explore{Who: "inv1"})
 	tb.do(CorrectCard{Card: "trap", To: "deck"})
 	tb.do(CorrectCard{Card: "trap", To: "room:hall"})
-	tb.run(Frame{}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
-	tb.s.editTurn().Action = true
+	tb.run(state.Frame{}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
+	tb.s.EditTurn().Action = true
 	tb.do(Explore{Who: "inv1"})
 	if tb.seat("inv1").Damage != 2 {
 		t.Errorf("%+v", tb.seat("inv1"))
@@ -101,7 +102,7 @@ func TestMOM_7_5_TheDeadDoNotCount(t *testing.T) {
 	if tb.s.Ending == nil || tb.s.Ending.Winner != "investigators" {
 		t.Errorf("everybody else is dead: one has escaped, and that suffices: %+v", tb.s.Ending)
 	}
-	if v, _ := tb.s.Seat("inv2"); v.State != SeatOut {
+	if v, _ := tb.s.Seat("inv2"); v.State != state.SeatOut {
 		t.Errorf("%+v", v)
 	}
 }
@@ -116,7 +117,7 @@ func TestMOM_7_5_TheEscapedTakesNoMoreTurns(t *testing.T) {
 	if tb.s.Turn != nil || tb.s.Ending != nil {
 		t.Errorf("his turn is over, the game is not: %+v", tb.s.Turn)
 	}
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.refused(StartTurn{Who: "inv1"}, CodeNotInPlay, "MOM-3.1")
 	tb.do(StartTurn{Who: "inv2"})
@@ -128,12 +129,12 @@ func TestMOM_7_5_TheEscapedTakesNoMoreTurns(t *testing.T) {
 func TestMOM_14_5_DrawnWithASingleInvestigatorOnTheBoard(t *testing.T) {
 	tb := begin(t, 2, map[string]string{"1": "1B", "2": "2A"})
 	tb.hand()
-	tb.do(CorrectSeat{Who: "inv2", State: SeatEscaped})
-	draw := slices.Clone(tb.s.Piles[deckTrauma].Draw)
+	tb.do(CorrectSeat{Who: "inv2", State: state.SeatEscaped})
+	draw := slices.Clone(tb.s.Piles[state.DeckTrauma].Draw)
 	draw = append([]string{"mob"}, slices.DeleteFunc(draw, func(c string) bool { return c == "mob" })...)
-	tb.do(CorrectDeck{Deck: deckTrauma, Cards: draw})
-	tb.run(Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
-	if !slices.Equal(tb.s.Trauma, draw[1:2]) || !slices.Contains(tb.s.Piles[deckTrauma].Discard, "mob") {
+	tb.do(CorrectDeck{Deck: state.DeckTrauma, Cards: draw})
+	tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
+	if !slices.Equal(tb.s.Trauma, draw[1:2]) || !slices.Contains(tb.s.Piles[state.DeckTrauma].Discard, "mob") {
 		t.Errorf("hand %v", tb.s.Trauma)
 	}
 }
@@ -142,7 +143,7 @@ func TestMOM_14_5_DrawnWithASingleInvestigatorOnTheBoard(t *testing.T) {
 func TestMOM_14_6_NotYetInThisStory(t *testing.T) {
 	tb := begin(t, 3, nil)
 	tb.hand()
-	tb.do(CorrectSeat{Who: "inv3", State: SeatEscaped})
+	tb.do(CorrectSeat{Who: "inv3", State: state.SeatEscaped})
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv1", Value: 20})
 	for _, id := range []string{"ada", "ben", "cyd"} {
 		tb.refused(ChooseInvestigator{Who: "inv1", Character: id, Body: id + "-strong", Mind: id + "-calm"}, CodeTaken, "MOM-2.2")
@@ -162,10 +163,10 @@ func TestMOM_15_1_MetInAnybodysTurn(t *testing.T) {
 	for name, at := range map[string]func(tb *table){
 		"between turns":  func(tb *table) { tb.do(EndTurn{Who: "inv1"}) },
 		"another's turn": func(tb *table) { tb.do(EndTurn{Who: "inv1"}); tb.do(StartTurn{Who: "inv2"}) },
-		"the keeper's":   func(tb *table) { tb.step(StepAction) },
-		"the event step": func(tb *table) { tb.step(StepEvent) },
+		"the keeper's":   func(tb *table) { tb.step(state.StepAction) },
+		"the event step": func(tb *table) { tb.step(state.StepEvent) },
 		"while one is asked": func(tb *table) {
-			tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+			tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 		},
 	} {
 		tb := turn(t, 2)
@@ -173,7 +174,7 @@ func TestMOM_15_1_MetInAnybodysTurn(t *testing.T) {
 		if tb.s.Prompt != nil {
 			tb.do(CorrectToken{Token: "seal", Room: "hall", Value: 2})
 		} else {
-			tb.run(Frame{}, seal)
+			tb.run(state.Frame{}, seal)
 		}
 		if tb.s.Ending == nil || tb.s.Ending.Winner != "investigators" || !tb.s.Revealed || tb.s.Prompt != nil {
 			t.Errorf("%s: %+v, revealed %v", name, tb.s.Ending, tb.s.Revealed)
@@ -184,11 +185,11 @@ func TestMOM_15_1_MetInAnybodysTurn(t *testing.T) {
 // An objective can say itself when it is revealed.
 func TestMOM_15_1_AsTheObjectiveSays(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(Frame{}, stories.Effect{Reveal: &stories.Reveal{Objective: true}})
+	tb.run(state.Frame{}, stories.Effect{Reveal: &stories.Reveal{Objective: true}})
 	if !tb.s.Revealed || tb.room("hall").Tokens["omen"] != 1 || tb.e.TableView(tb.s).Objective != "1A" {
 		t.Errorf("revealed %v", tb.s.Revealed)
 	}
-	tb.run(Frame{}, stories.Effect{Reveal: &stories.Reveal{Objective: true}})
+	tb.run(state.Frame{}, stories.Effect{Reveal: &stories.Reveal{Objective: true}})
 	if tb.why() != "reveal/alreadySo" || tb.room("hall").Tokens["omen"] != 1 {
 		t.Error("once")
 	}

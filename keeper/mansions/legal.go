@@ -5,11 +5,12 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // Legal lists the commands that Decide would accept now, in a fixed order. Of cards
 // to drop or to hand over it lists each alone and all together.
-func (e *Engine) Legal(s State) []keeper.Command {
+func (e *Engine) Legal(s state.State) []keeper.Command {
 	if s.Prompt != nil {
 		return s.Prompt.Answers()
 	}
@@ -17,13 +18,13 @@ func (e *Engine) Legal(s State) []keeper.Command {
 	switch {
 	case s.Attempt != nil:
 		l.puzzle()
-	case s.Phase == PhaseSetup:
+	case s.Phase == state.PhaseSetup:
 		l.setup()
-	case s.Phase == PhaseInvestigators && s.Turn == nil:
+	case s.Phase == state.PhaseInvestigators && s.Turn == nil:
 		l.round()
-	case s.Phase == PhaseInvestigators:
+	case s.Phase == state.PhaseInvestigators:
 		l.turn()
-	case s.Phase == PhaseKeeper:
+	case s.Phase == state.PhaseKeeper:
 		l.keeperTurn()
 	}
 	return l.out
@@ -32,7 +33,7 @@ func (e *Engine) Legal(s State) []keeper.Command {
 // list collects the commands that are allowed.
 type list struct {
 	e   *Engine
-	s   State
+	s   state.State
 	out []keeper.Command
 }
 
@@ -47,17 +48,17 @@ func (l *list) setup() {
 	for _, seat := range l.s.Seats {
 		l.investigators(seat.Who)
 	}
-	for _, c := range l.e.story.Choices {
+	for _, c := range l.e.StoryPack.Choices {
 		for _, option := range c.Options {
 			l.try(AnswerChoice{Choice: c.ID, Option: option})
 		}
 	}
-	for _, ev := range l.e.story.Events {
+	for _, ev := range l.e.StoryPack.Events {
 		for n := ev.Time; n <= ev.Most; n++ {
 			l.try(AnswerClock{Event: ev.ID, Time: n})
 		}
 	}
-	for _, asked := range l.s.unplaced() {
+	for _, asked := range l.s.Unplaced() {
 		for _, room := range asked.Rooms {
 			l.try(MoveSeed{Card: asked.Card, Room: room})
 		}
@@ -76,7 +77,7 @@ func (l *list) setup() {
 }
 
 func (l *list) investigators(who string) {
-	for _, p := range l.e.base.Investigators {
+	for _, p := range l.e.BasePack.Investigators {
 		for _, body := range p.Traits {
 			for _, mind := range p.Traits {
 				if body.Body && !mind.Body {
@@ -90,7 +91,7 @@ func (l *list) investigators(who string) {
 func (l *list) round() {
 	for _, seat := range l.s.Seats {
 		l.try(StartTurn{Who: seat.Who})
-		if seat.State == SeatDead {
+		if seat.State == state.SeatDead {
 			l.investigators(seat.Who)
 		}
 	}
@@ -100,13 +101,13 @@ func (l *list) round() {
 func (l *list) turn() {
 	who := l.s.Turn.Who
 	v, _ := l.s.Seat(who)
-	reach := l.e.reach(l.s, v.Space, l.e.walks(l.s, who))
+	reach := l.e.Reach(l.s, v.Space, l.e.Walks(l.s, who))
 	for _, corpse := range l.corpses(v) {
 		for _, to := range reach {
 			l.try(Move{Who: who, To: to, Corpse: corpse})
 		}
 	}
-	for _, d := range l.e.board.exits {
+	for _, d := range l.e.Board.Exits {
 		l.try(Escape{Who: who, Door: d.ID})
 	}
 	l.try(Explore{Who: who})
@@ -114,7 +115,7 @@ func (l *list) turn() {
 		l.try(Attack{Who: who, Target: m.ID})
 	}
 	for _, card := range v.Cards {
-		for _, a := range l.e.card(card).Actions {
+		for _, a := range l.e.Card(card).Actions {
 			for _, target := range l.e.cardTargets(l.s, v, a) {
 				l.once(UseCard{Who: who, Card: l.e.handle(card), Action: a.ID, Target: target})
 			}
@@ -126,7 +127,7 @@ func (l *list) turn() {
 			l.try(UseAbility{Who: who, Trait: trait, Target: target})
 		}
 	}
-	for _, a := range l.e.goal(l.s).Actions {
+	for _, a := range l.e.Goal(l.s).Actions {
 		if !a.Keeper {
 			l.try(UseObjective{Who: who, Action: a.ID})
 		}
@@ -139,7 +140,7 @@ func (l *list) turn() {
 	l.features(v)
 	var all []string
 	for _, card := range v.Cards {
-		if droppable(l.e.card(card).Deck) {
+		if droppable(l.e.Card(card).Deck) {
 			all = append(all, card)
 			l.try(Drop{Who: who, Cards: []string{card}})
 		}
@@ -154,25 +155,25 @@ func (l *list) turn() {
 }
 
 // corpses: whether a move can leave corpses lying, or drag one along (MOM-11.4).
-func (l *list) corpses(v Investigator) []bool {
-	if l.s.has(featureCorpse, v.Space) {
+func (l *list) corpses(v state.Investigator) []bool {
+	if l.s.Has(state.FeatureCorpse, v.Space) {
 		return []bool{false, true}
 	}
 	return []bool{false}
 }
 
 // features are the steps that room features give (MOM-11).
-func (l *list) features(v Investigator) {
+func (l *list) features(v state.Investigator) {
 	for _, asAction := range []bool{false, true} {
 		l.try(Hide{Who: v.Who, Action: asAction})
 		l.try(Emerge{Who: v.Who, Action: asAction})
 	}
-	for _, d := range l.e.story.Map.Doors {
+	for _, d := range l.e.StoryPack.Map.Doors {
 		if d.A == v.Space || d.B == v.Space {
 			l.try(PushBarricade{Who: v.Who, Door: d.ID})
 		}
 	}
-	for n := range l.s.count(featureCorpse, v.Space) {
+	for n := range l.s.Count(state.FeatureCorpse, v.Space) {
 		l.try(BurnCorpses{Who: v.Who, Count: n}) // none: all of them
 	}
 }
@@ -189,15 +190,15 @@ func (l *list) once(c UseCard) {
 
 func (l *list) keeperTurn() {
 	switch l.s.Step {
-	case StepTrade:
+	case state.StepTrade:
 		l.trades()
-	case StepAction:
-		for _, id := range l.e.story.Keeper.Actions {
-			for _, target := range l.e.targets(l.s, l.e.card(id).Target) {
+	case state.StepAction:
+		for _, id := range l.e.StoryPack.Keeper.Actions {
+			for _, target := range l.e.targets(l.s, l.e.Card(id).Target) {
 				l.try(UseKeeperAction{Card: id, Target: target})
 			}
 		}
-		for _, a := range l.e.goal(l.s).Actions {
+		for _, a := range l.e.Goal(l.s).Actions {
 			if a.Keeper {
 				l.try(UseKeeperObjective{Action: a.ID})
 			}
@@ -207,7 +208,7 @@ func (l *list) keeperTurn() {
 				l.try(PlayInsanity{Who: seat.Who, Card: card})
 			}
 		}
-	case StepAttack:
+	case state.StepAttack:
 		for _, m := range l.s.Monsters {
 			for _, seat := range l.s.Seats {
 				l.try(MonsterAttack{Monster: m.ID, Who: seat.Who})
@@ -220,7 +221,7 @@ func (l *list) keeperTurn() {
 func (l *list) trades() {
 	for _, from := range l.s.Seats {
 		for _, to := range l.s.Seats {
-			if from.Who == to.Who || from.State != SeatIn || to.State != SeatIn || from.Space != to.Space {
+			if from.Who == to.Who || from.State != state.SeatIn || to.State != state.SeatIn || from.Space != to.Space {
 				continue
 			}
 			var all []string
@@ -238,7 +239,7 @@ func (l *list) trades() {
 }
 
 func (l *list) puzzle() {
-	r, _ := l.s.riddle(l.s.Attempt.Card)
+	r, _ := l.s.Riddle(l.s.Attempt.Card)
 	for _, m := range l.s.Attempt.Try.Moves(r.Deal) {
 		l.out = append(l.out, PuzzleMove{Move: m.String()})
 	}

@@ -5,19 +5,20 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // lockOn names the lock that stands between an investigator and a space of another
 // room; empty when there is none (MOM-4.8).
-func (e *Engine) lockOn(s State, v Investigator, to string) string {
-	room := e.board.roomOf[to]
-	if room == e.board.roomOf[v.Space] {
+func (e *Engine) lockOn(s state.State, v state.Investigator, to string) string {
+	room := e.Board.RoomOf[to]
+	if room == e.Board.RoomOf[v.Space] {
 		return ""
 	}
 	r, _ := s.Room(room)
 	for i := len(r.Pile) - 1; i >= 0; i-- {
-		if card := r.Pile[i]; e.card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) {
+		if card := r.Pile[i]; e.Card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) {
 			return card
 		}
 	}
@@ -26,17 +27,17 @@ func (e *Engine) lockOn(s State, v Investigator, to string) string {
 
 // lowestLock is the unmet lock that lies lowest on a room's pile, under which other cards are laid; empty when there is none
 // (MOM-2.4, MOM-4.7).
-func (e *Engine) lowestLock(s State, room string) string {
+func (e *Engine) lowestLock(s state.State, room string) string {
 	r, _ := s.Room(room)
 	for _, card := range r.Pile {
-		if e.card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) {
+		if e.Card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) {
 			return card
 		}
 	}
 	return ""
 }
 
-func (e *Engine) faceUp(s State, room, card string) bool {
+func (e *Engine) faceUp(s state.State, room, card string) bool {
 	r, _ := s.Room(room)
 	return slices.Contains(r.FaceUp, card)
 }
@@ -50,16 +51,16 @@ type way struct {
 
 // ways lists the ways in which an investigator can try to meet a lock or an obstacle
 // now. A key must be his own (MOM-4.9); a puzzle may be tried once a turn (MOM-16.10).
-func (e *Engine) ways(s State, v Investigator, room, card string) []way {
+func (e *Engine) ways(s state.State, v state.Investigator, room, card string) []way {
 	var out []way
-	for i, how := range e.card(card).Opens {
+	for i, how := range e.Card(card).Opens {
 		one := way{key: num(i + 1), how: how}
 		ok := true
 		switch {
 		case how.Key != "":
-			one.uses, ok = e.owned(v, how.Key)
+			one.uses, ok = e.Owned(v, how.Key)
 		case how.Show != "":
-			one.uses, ok = e.owned(v, how.Show)
+			one.uses, ok = e.Owned(v, how.Show)
 		case how.Puzzle != nil:
 			ok = !e.triedPuzzle(s, v.Who, card) && e.canLay(how.Puzzle.Layout)
 		}
@@ -78,33 +79,33 @@ func init() {
 // at reports whether the investigator stands where a lock or an obstacle can be met: beside
 // the locked room (or at a ladder that leads into it), or in the room of the obstacle. Whoever was taken elsewhere loses the
 // rest of his step (MOM-4.10).
-func (w *work) at(f Frame) bool {
+func (w *work) at(f state.Frame) bool {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || f.From != "" && v.Space != f.From {
+	if !ok || v.State != state.SeatIn || f.From != "" && v.Space != f.From {
 		return false
 	}
-	here := w.e.board.roomOf[v.Space]
-	if w.e.card(f.Card).Deck == stories.Obstacle {
+	here := w.e.Board.RoomOf[v.Space]
+	if w.e.Card(f.Card).Deck == stories.Obstacle {
 		return here == f.Room
 	}
-	return slices.Contains(w.e.board.beside[here], f.Room) || w.e.besideBy(w.s, v, f.Room)
+	return slices.Contains(w.e.Board.Beside[here], f.Room) || w.e.BesideBy(w.s, v, f.Room)
 }
 
 // meet reveals a lock or an obstacle and lets the investigator choose how to meet it.
 // A single way that costs nothing to try is tried at once.
-func (w *work) meet(f Frame) error {
+func (w *work) meet(f state.Frame) error {
 	v, _ := w.s.Seat(f.Who)
 	if !w.at(f) {
 		return nil
 	}
 	if !w.e.faceUp(w.s, f.Room, f.Card) {
-		w.emit(CardRevealed{Room: f.Room, Card: f.Card, Who: f.Who})
+		w.emit(state.CardRevealed{Room: f.Room, Card: f.Card, Who: f.Who})
 		w.cardPage(f.Card)
 	}
 	ways := w.e.ways(w.s, v, f.Room, f.Card)
 	switch {
 	case len(ways) == 0:
-		if len(w.e.card(f.Card).Opens) > 0 {
+		if len(w.e.Card(f.Card).Opens) > 0 {
 			w.bar(f)
 		}
 		return nil
@@ -116,11 +117,11 @@ func (w *work) meet(f Frame) error {
 		choice = append(choice, keeper.Option{Key: one.key, Args: w.e.wayArgs(one)})
 	}
 	rule := "MOM-4.8"
-	if w.e.card(f.Card).Deck == stories.Obstacle {
+	if w.e.Card(f.Card).Deck == stories.Obstacle {
 		rule = "MOM-4.5"
 	}
 	w.ask(f, keeper.Prompt{Kind: "meet", Rule: rule, Who: f.Who, Choice: append(choice, keeper.Option{Key: "none"}),
-		Args: keeper.Args{"who": f.Who, "room": f.Room, "card": w.e.shown(f.Card)}})
+		Args: keeper.Args{"who": f.Who, "room": f.Room, "card": w.e.Shown(f.Card)}})
 	return nil
 }
 
@@ -128,9 +129,9 @@ func (w *work) meet(f Frame) error {
 func (e *Engine) wayArgs(one way) keeper.Args {
 	switch {
 	case one.how.Key != "":
-		return keeper.Args{"way": "key", "card": e.shown(one.uses)}
+		return keeper.Args{"way": "key", "card": e.Shown(one.uses)}
 	case one.how.Show != "":
-		return keeper.Args{"way": "show", "card": e.shown(one.uses)}
+		return keeper.Args{"way": "show", "card": e.Shown(one.uses)}
 	case one.how.Test != nil:
 		return keeper.Args{"way": "test", "attribute": one.how.Test.Attribute, "modifier": num(one.how.Test.Modifier)}
 	}
@@ -140,7 +141,7 @@ func (e *Engine) wayArgs(one way) keeper.Args {
 	return keeper.Args{"way": "puzzle", "layout": one.how.Puzzle.Layout}
 }
 
-func (w *work) meetBy(f Frame, a answer) error {
+func (w *work) meetBy(f state.Frame, a answer) error {
 	v, _ := w.s.Seat(f.Who)
 	if !w.at(f) {
 		return nil
@@ -162,23 +163,20 @@ func (w *work) meetBy(f Frame, a answer) error {
 
 // bar keeps an investigator out of the room of a lock for the rest of this turn, who did not give up the card that it asks for or did
 // not solve its puzzle. A failed test does not, nor does a door that is simply closed (MOM-4.8).
-func (w *work) bar(f Frame) {
-	if w.e.card(f.Card).Deck == stories.LockCard && w.s.plays(f.Who) {
-		w.emit(RoomBarred{Who: f.Who, Room: f.Room})
+func (w *work) bar(f state.Frame) {
+	if w.e.Card(f.Card).Deck == stories.LockCard && w.s.Plays(f.Who) {
+		w.emit(state.RoomBarred{Who: f.Who, Room: f.Room})
 	}
 }
 
-// barred reports whether an investigator may not enter a room in this turn by a step of his own (MOM-4.8).
-func (s State) barred(who, room string) bool { return slices.Contains(s.Barred, who+"/"+room) }
-
-func (w *work) tryWay(f Frame, one way) error {
+func (w *work) tryWay(f state.Frame, one way) error {
 	switch {
 	case one.how.Test != nil:
-		w.push(Frame{Kind: frameTest, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room, Test: one.how.Test, Lock: true})
+		w.push(state.Frame{Kind: frameTest, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room, Test: one.how.Test, Lock: true})
 	case one.how.Puzzle != nil:
-		w.push(Frame{Kind: framePuzzle, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room, Puzzle: one.how.Puzzle, Lock: true})
+		w.push(state.Frame{Kind: framePuzzle, Who: f.Who, From: f.From, Card: f.Card, Room: f.Room, Puzzle: one.how.Puzzle, Lock: true})
 	default:
-		w.push(Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
+		w.push(state.Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
 		if one.how.Key != "" {
 			w.discard(f.Who, one.uses, "spent")
 		}
@@ -188,13 +186,13 @@ func (w *work) tryWay(f Frame, one way) error {
 
 // met takes a lock or an obstacle away, or leaves it if it says so, and sets off what
 // follows (MOM-4.9, MOM-16.12).
-func (w *work) met(f Frame) error {
+func (w *work) met(f state.Frame) error {
 	r, _ := w.s.Room(f.Room)
 	if !slices.Contains(r.Pile, f.Card) || slices.Contains(r.Met, f.Card) {
 		return nil
 	}
-	c := w.e.card(f.Card)
-	w.emit(ConditionMet{Who: f.Who, Room: f.Room, Card: f.Card, Keep: c.Keep})
+	c := w.e.Card(f.Card)
+	w.emit(state.ConditionMet{Who: f.Who, Room: f.Room, Card: f.Card, Keep: c.Keep})
 	w.pushEffects(f, c.Then)
 	return nil
 }
@@ -202,18 +200,18 @@ func (w *work) met(f Frame) error {
 // discard takes a card from an investigator: a spell goes under its deck, anything
 // else on its discard pile (MOM-8.4).
 func (w *work) discard(who, card, why string) {
-	to := placeDiscard
-	if w.e.card(card).Deck == stories.Spell {
-		to = placeBottom
+	to := state.PlaceDiscard
+	if w.e.Card(card).Deck == stories.Spell {
+		to = state.PlaceBottom
 	}
-	w.emit(CardMoved{Card: card, To: to, Why: why, Who: who})
+	w.emit(state.CardMoved{Card: card, To: to, Why: why, Who: who})
 }
 
 // cardPage reads a card aloud, if it has words for it.
 func (w *work) cardPage(card string) {
-	id := w.e.shown(card)
+	id := w.e.Shown(card)
 	kind := "card"
-	if w.e.card(card).Clue != nil {
+	if w.e.Card(card).Clue != nil {
 		kind = "clue"
 	}
 	w.page(kind, strings.Join([]string{"card", id, "name"}, "."), "card."+id+".flavour", "card."+id+".text")

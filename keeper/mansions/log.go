@@ -1,6 +1,9 @@
 package mansions
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+)
 
 // How events are told: each in lines of the log for the keeper, and for the table. The two lists are built apart from each
 // other: nothing reaches the table that is not named for it. An event that is not listed says nothing.
@@ -48,7 +51,7 @@ func at(key, target string) string {
 // character that sits there now, as "character", "toCharacter", "targetCharacter"; for
 // a target also "targetKind" (investigator, monster, room, space) and a monster's type. Of a
 // named monster in "id" or "target" the name is added as "named" or "targetNamed" (MOM-13.8).
-func (e *Engine) name(s State, args keeper.Args) {
+func (e *Engine) name(s state.State, args keeper.Args) {
 	for _, key := range [][2]string{{"who", "character"}, {"to", "toCharacter"}, {"target", "targetCharacter"}} {
 		if seat, ok := s.Seat(args[key[0]]); ok && args[key[1]] == "" {
 			args[key[1]] = seat.Character
@@ -61,7 +64,7 @@ func (e *Engine) name(s State, args keeper.Args) {
 	if target == "" {
 		return
 	}
-	_, isRoom := e.board.rooms[target]
+	_, isRoom := e.Board.Rooms[target]
 	m, isMonster := s.Monster(target)
 	switch {
 	case args["targetCharacter"] != "":
@@ -73,12 +76,12 @@ func (e *Engine) name(s State, args keeper.Args) {
 	case isRoom:
 		args["targetKind"], args["targetRoom"] = "room", target
 	default:
-		args["targetKind"], args["targetRoom"] = "space", e.board.roomOf[target]
+		args["targetKind"], args["targetRoom"] = "space", e.Board.RoomOf[target]
 	}
 }
 
 // told puts an event into lines and names whom they speak of.
-func (e *Engine) told(s State, ev keeper.Event) (console, table []keeper.Line) {
+func (e *Engine) told(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	console, table = e.lines(s, ev)
 	for _, l := range console {
 		e.name(s, l.Args)
@@ -90,8 +93,8 @@ func (e *Engine) told(s State, ev keeper.Event) (console, table []keeper.Line) {
 }
 
 // lines puts an event, which led to s, into log lines.
-func (e *Engine) lines(s State, ev keeper.Event) (console, table []keeper.Line) {
-	for _, tell := range []func(State, keeper.Event) (console, table []keeper.Line){e.linesTurn, e.linesCards, e.linesFigures, e.linesStory, e.linesCorrect} {
+func (e *Engine) lines(s state.State, ev keeper.Event) (console, table []keeper.Line) {
+	for _, tell := range []func(state.State, keeper.Event) (console, table []keeper.Line){e.linesTurn, e.linesCards, e.linesFigures, e.linesStory, e.linesCorrect} {
 		if console, table = tell(s, ev); console != nil || table != nil {
 			break
 		}

@@ -1,27 +1,30 @@
 package mansions
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+)
 
 // linesCards tells the events of cards and puzzles.
-func (e *Engine) linesCards(s State, ev keeper.Event) (console, table []keeper.Line) {
+func (e *Engine) linesCards(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	switch v := ev.(type) {
-	case AbilityUsed:
+	case state.AbilityUsed:
 		return public(at("ability", v.Target), "who", v.Who, "trait", v.Trait, "target", v.Target)
-	case CardsDrawn:
+	case state.CardsDrawn:
 		kept := v.Change.Kept()
-		if v.To == placeKeeper {
+		if v.To == state.PlaceKeeper {
 			for _, card := range kept {
-				console = append(console, line("drawn.keeper", "card", e.shown(card), "deck", v.Deck)...)
+				console = append(console, line("drawn.keeper", "card", e.Shown(card), "deck", v.Deck)...)
 			}
 			return console, line("drawn.keeper.open", "deck", v.Deck, "n", num(len(kept)))
 		}
 		for _, card := range kept {
-			l := line("drawn", "who", v.To, "card", e.shown(card), "deck", v.Deck)
+			l := line("drawn", "who", v.To, "card", e.Shown(card), "deck", v.Deck)
 			console, table = append(console, l...), append(table, l...)
 		}
 		return console, table
-	case CardMoved:
-		console = line(withWho("card."+v.Why, v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
+	case state.CardMoved:
+		console = line(withWho("card."+v.Why, v.Who), "who", v.Who, "card", e.Shown(v.Card), "room", v.Room)
 		back := e.back(v.Card)
 		switch {
 		case v.Why == "story" && v.Room != "" && v.Under == "" && back != "": // it lies on top: everybody sees its back (MOM-15.2)
@@ -30,23 +33,23 @@ func (e *Engine) linesCards(s State, ev keeper.Event) (console, table []keeper.L
 			return console, line(withWho("card."+v.Why+".open", v.Who), "who", v.Who, "room", v.Room)
 		}
 		return console, console
-	case CardRevealed:
-		return public(withWho("revealed", v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
-	case ConditionMet:
-		return public(withWho("met", v.Who), "who", v.Who, "card", e.shown(v.Card), "room", v.Room)
-	case CardPlayed:
+	case state.CardRevealed:
+		return public(withWho("revealed", v.Who), "who", v.Who, "card", e.Shown(v.Card), "room", v.Room)
+	case state.ConditionMet:
+		return public(withWho("met", v.Who), "who", v.Who, "card", e.Shown(v.Card), "room", v.Room)
+	case state.CardPlayed:
 		if v.Sort == "down" {
-			return line("played.down", "card", e.shown(v.Card), "n", num(v.Cost), "who", v.Who), line("played.down.open", "n", num(v.Cost), "who", v.Who)
+			return line("played.down", "card", e.Shown(v.Card), "n", num(v.Cost), "who", v.Who), line("played.down.open", "n", num(v.Cost), "who", v.Who)
 		}
-		return public(at("played."+v.Sort, v.Target), "card", e.shown(v.Card), "n", num(v.Cost), "who", v.Who, "target", v.Target)
-	case CardUsed:
+		return public(at("played."+v.Sort, v.Target), "card", e.Shown(v.Card), "n", num(v.Cost), "who", v.Who, "target", v.Target)
+	case state.CardUsed:
 		if v.Card == "" {
-			return public("used.objective", "who", v.Who, "action", v.Action, "option", e.goal(s).Option)
+			return public("used.objective", "who", v.Who, "action", v.Action, "option", e.Goal(s).Option)
 		}
-		return public(at("used", v.Target), "who", v.Who, "card", e.shown(v.Card), "action", v.Action, "target", v.Target)
-	case CardTraded:
-		return public("traded", "card", e.shown(v.Card), "who", v.From, "to", v.To)
-	case PuzzleLaid:
+		return public(at("used", v.Target), "who", v.Who, "card", e.Shown(v.Card), "action", v.Action, "target", v.Target)
+	case state.CardTraded:
+		return public("traded", "card", e.Shown(v.Card), "who", v.From, "to", v.To)
+	case state.PuzzleLaid:
 		if v.Again {
 			return nil, nil
 		}
@@ -54,7 +57,7 @@ func (e *Engine) linesCards(s State, ev keeper.Event) (console, table []keeper.L
 		if v.Reset {
 			key = "puzzle.reset"
 		}
-		console, table = public(key, "card", e.shown(v.Card), "layout", layoutName(v.Deal))
+		console, table = public(key, "card", e.Shown(v.Card), "layout", state.LayoutName(v.Deal))
 		if v.Whole {
 			console, table = append(console, line("puzzle.whole")...), append(table, line("puzzle.whole")...)
 		}
@@ -70,24 +73,24 @@ func (e *Engine) linesCards(s State, ev keeper.Event) (console, table []keeper.L
 		case v.Bounds != "":
 			console = append(console, line("puzzle.bounds", "bounds", v.Bounds)...)
 		}
-		return append(console, line("puzzle.id", "puzzle", Riddle{Dealt: v.Deal}.openID())...), table
-	case PuzzleCounted:
-		return public("puzzle.counted", "card", e.shown(v.Card))
-	case AttemptBegan:
+		return append(console, line("puzzle.id", "puzzle", state.Riddle{Dealt: v.Deal}.OpenID())...), table
+	case state.PuzzleCounted:
+		return public("puzzle.counted", "card", e.Shown(v.Card))
+	case state.AttemptBegan:
 		if v.Try.Timed {
-			return public("puzzle.began.timed", "who", v.Who, "card", e.shown(v.Card), "n", num(PuzzleSeconds))
+			return public("puzzle.began.timed", "who", v.Who, "card", e.Shown(v.Card), "n", num(PuzzleSeconds))
 		}
-		return public("puzzle.began", "who", v.Who, "card", e.shown(v.Card), "n", num(v.Try.Budget()))
-	case PuzzleMoved:
+		return public("puzzle.began", "who", v.Who, "card", e.Shown(v.Card), "n", num(v.Try.Budget()))
+	case state.PuzzleMoved:
 		return public("puzzle.moved", "who", v.Who, "move", v.Move)
-	case PuzzleSkillSpent:
+	case state.PuzzleSkillSpent:
 		return public("puzzle.skill", "who", v.Who, "n", num(v.Try.Budget()))
-	case AttemptEnded:
+	case state.AttemptEnded:
 		key := "puzzle.stopped"
 		if v.Solved {
 			key = "puzzle.solved"
 		}
-		told := line(key, "who", v.Who, "card", e.shown(v.Card))
+		told := line(key, "who", v.Who, "card", e.Shown(v.Card))
 		if v.TimeUp {
 			told = append(line("puzzle.timeUp", "who", v.Who), told...)
 		}

@@ -4,23 +4,24 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // linesCorrect tells the events of corrections.
-func (e *Engine) linesCorrect(s State, ev keeper.Event) (console, table []keeper.Line) {
+func (e *Engine) linesCorrect(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	switch v := ev.(type) {
-	case AbilityCorrected:
+	case state.AbilityCorrected:
 		key := "corrected.ability"
 		if !v.Used {
 			key += ".off"
 		}
 		return public(key, "who", v.Who, "trait", v.Trait)
-	case CardTurned:
+	case state.CardTurned:
 		if v.Up {
-			return public("revealed.plain", "card", e.shown(v.Card), "room", v.Room)
+			return public("revealed.plain", "card", e.Shown(v.Card), "room", v.Room)
 		}
-		return line("card.turned", "card", e.shown(v.Card), "room", v.Room), line("card.turned.open", "room", v.Room)
-	case CounterCorrected:
+		return line("card.turned", "card", e.Shown(v.Card), "room", v.Room), line("card.turned.open", "room", v.Room)
+	case state.CounterCorrected:
 		if m, ok := s.Monster(v.Who); ok {
 			key := "corrected.monster"
 			if v.Counter != "damage" {
@@ -29,24 +30,24 @@ func (e *Engine) linesCorrect(s State, ev keeper.Event) (console, table []keeper
 			return public(key, "monster", m.Type, "id", m.ID, "n", num(v.Value))
 		}
 		return public("corrected."+v.Counter, "who", v.Who, "n", num(v.Value))
-	case DeckCorrected:
-		if id, ok := strings.CutPrefix(v.Deck, placeRoom); ok {
+	case state.DeckCorrected:
+		if id, ok := strings.CutPrefix(v.Deck, state.PlaceRoom); ok {
 			return public("corrected.pile", "room", id)
 		}
 		return public("corrected.deck", "deck", v.Deck)
-	case WaitingCleared:
+	case state.WaitingCleared:
 		return public("cleared")
-	case SeatCorrected:
-		return public("corrected.seat."+v.State, "who", v.Who, "room", e.board.roomOf[v.Space], "space", v.Space)
-	case ObjectiveHidden:
+	case state.SeatCorrected:
+		return public("corrected.seat."+v.State, "who", v.Who, "room", e.Board.RoomOf[v.Space], "space", v.Space)
+	case state.ObjectiveHidden:
 		return public("objective.hidden")
-	case StatusCorrected:
+	case state.StatusCorrected:
 		key := "corrected." + v.Status
 		if !v.On {
 			key += ".off"
 		}
 		return public(key, "who", v.Who, "room", v.Room)
-	case TurnCorrected:
+	case state.TurnCorrected:
 		if v.Who == "" {
 			return public("corrected.turn.nobody")
 		}
@@ -55,25 +56,25 @@ func (e *Engine) linesCorrect(s State, ev keeper.Event) (console, table []keeper
 			key += ".action"
 		}
 		return public(key, "who", v.Who, "n", num(v.Moves))
-	case HadCorrected:
+	case state.HadCorrected:
 		if v.Had {
 			return public("corrected.had", "who", v.Who)
 		}
 		return public("corrected.had.off", "who", v.Who)
-	case StepCorrected:
+	case state.StepCorrected:
 		if v.Step == "" {
 			return public("corrected.step.investigators")
 		}
 		return public("corrected.step", "step", v.Step)
-	case SourceSet:
+	case state.SourceSet:
 		return public("source", "what", v.What, "source", string(v.Source))
-	case PlaceCorrected:
-		room := e.board.roomOf[v.Space]
+	case state.PlaceCorrected:
+		room := e.Board.RoomOf[v.Space]
 		if m, ok := s.Monster(v.Who); ok {
 			return public("corrected.place.monster", "monster", m.Type, "id", m.ID, "room", room, "space", v.Space)
 		}
 		return public("corrected.place", "who", v.Who, "room", room, "space", v.Space)
-	case Corrected:
+	case state.Corrected:
 		if v.What == "card" { // the move that follows says so
 			return nil, nil
 		}

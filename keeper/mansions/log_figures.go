@@ -1,41 +1,44 @@
 package mansions
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+)
 
 // linesFigures tells the events of figures, features, fights and harm.
-func (e *Engine) linesFigures(s State, ev keeper.Event) (console, table []keeper.Line) {
+func (e *Engine) linesFigures(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	switch v := ev.(type) {
-	case Hid:
+	case state.Hid:
 		if v.Off {
 			return public("hid.off", "who", v.Who)
 		}
 		return public("hid", "who", v.Who)
-	case BarricadePushed:
+	case state.BarricadePushed:
 		key := "barricade"
 		if v.Back {
 			key = "barricade.back"
 		}
-		return public(withWho(key, v.Who), "who", v.Who, "door", v.Door, "room", e.board.roomOf[v.Space], "space", v.Space)
-	case MonsterHalted:
+		return public(withWho(key, v.Who), "who", v.Who, "door", v.Door, "room", e.Board.RoomOf[v.Space], "space", v.Space)
+	case state.MonsterHalted:
 		m, _ := s.Monster(v.Monster)
 		return public("monster.halted", "monster", m.Type, "id", v.Monster, "door", v.Door)
-	case CorpseDragged:
-		return public("corpse.dragged", "who", v.Who, "room", e.board.roomOf[v.To], "space", v.To)
-	case CorpsesBurnt:
-		return public(withWho("corpse.burnt", v.Who), "who", v.Who, "n", num(v.Count), "room", e.board.roomOf[v.Space], "space", v.Space)
-	case SamplesChanged:
+	case state.CorpseDragged:
+		return public("corpse.dragged", "who", v.Who, "room", e.Board.RoomOf[v.To], "space", v.To)
+	case state.CorpsesBurnt:
+		return public(withWho("corpse.burnt", v.Who), "who", v.Who, "n", num(v.Count), "room", e.Board.RoomOf[v.Space], "space", v.Space)
+	case state.SamplesChanged:
 		m, _ := s.Monster(v.Monster)
 		key := "sample"
 		if v.By < 0 {
 			key = "sample.off"
 		}
 		return public(key, "monster", m.Type, "id", v.Monster, "n", num(max(v.By, -v.By)))
-	case MonsterPlaced:
-		return public("monster.placed", "monster", v.Kind, "id", v.Monster, "room", e.board.roomOf[v.Space], "space", v.Space)
-	case MonsterMoved:
+	case state.MonsterPlaced:
+		return public("monster.placed", "monster", v.Kind, "id", v.Monster, "room", e.Board.RoomOf[v.Space], "space", v.Space)
+	case state.MonsterMoved:
 		m, _ := s.Monster(v.Monster)
-		return public("monster.moved", "monster", m.Type, "id", v.Monster, "room", e.board.roomOf[v.To], "space", v.To)
-	case MonsterGone:
+		return public("monster.moved", "monster", m.Type, "id", v.Monster, "room", e.Board.RoomOf[v.To], "space", v.To)
+	case state.MonsterGone:
 		key := "monster.gone"
 		if v.Killed {
 			key = "monster.killed"
@@ -44,35 +47,35 @@ func (e *Engine) linesFigures(s State, ev keeper.Event) (console, table []keeper
 			return public(key, "monster", v.Kind, "id", v.Monster, "named", v.Named)
 		}
 		return public(key, "monster", v.Kind, "id", v.Monster)
-	case RoomMarked:
+	case state.RoomMarked:
 		key := "mark." + v.Mark
 		if v.Off {
 			key += ".off"
 		}
 		return public(key, "room", v.Room)
-	case TokensChanged:
+	case state.TokensChanged:
 		if v.By < 0 {
 			return public("token.off", "token", v.Token, "n", num(-v.By), "room", v.Room)
 		}
 		return public("token", "token", v.Token, "n", num(v.By), "room", v.Room)
-	case ThingSet:
+	case state.ThingSet:
 		if v.Broken != "" {
 			m, _ := s.Monster(v.Broken)
-			return public(withWho("barricade.broken", m.Type), "monster", m.Type, "id", m.ID, "door", v.Door, "room", e.board.roomOf[v.Space], "space", v.Space)
+			return public(withWho("barricade.broken", m.Type), "monster", m.Type, "id", m.ID, "door", v.Door, "room", e.Board.RoomOf[v.Space], "space", v.Space)
 		}
 		key := "thing"
 		if v.Off {
 			key = "thing.off"
 		}
-		return public(key, "feature", v.Feature, "room", e.board.roomOf[v.Space], "space", v.Space)
-	case Burned:
+		return public(key, "feature", v.Feature, "room", e.Board.RoomOf[v.Space], "space", v.Space)
+	case state.Burned:
 		if m, ok := s.Monster(v.Figure); ok {
 			return public("burned.monster", "monster", m.Type, "id", m.ID)
 		}
 		return public("burned", "who", v.Figure)
-	case CombatAside:
-		return public("combat.aside", "card", e.shown(v.Card), "deck", v.Deck)
-	case FightBegan:
+	case state.CombatAside:
+		return public("combat.aside", "card", e.Shown(v.Card), "deck", v.Deck)
+	case state.FightBegan:
 		m, _ := s.Monster(v.Fight.Monster)
 		switch {
 		case v.Fight.Kind == fightBarricade:
@@ -82,32 +85,32 @@ func (e *Engine) linesFigures(s State, ev keeper.Event) (console, table []keeper
 		case v.Fight.Weapon == bareHands:
 			return public("fight.hands", "who", v.Fight.Who, "monster", m.Type, "id", m.ID)
 		}
-		return public("fight.attack", "who", v.Fight.Who, "monster", m.Type, "id", m.ID, "weapon", e.shown(v.Fight.Weapon))
-	case CombatDrawn:
+		return public("fight.attack", "who", v.Fight.Who, "monster", m.Type, "id", m.ID, "weapon", e.Shown(v.Fight.Weapon))
+	case state.CombatDrawn:
 		key := "combat.drawn"
 		if len(v.Change.Aside) > 0 { // those that the table set aside have lines of their own
 			key = "combat.drawn.aside"
 		}
-		return public(key, "card", e.shown(v.Card), "deck", v.Deck, "n", num(len(v.Change.Aside)))
-	case NothingFits:
+		return public(key, "card", e.Shown(v.Card), "deck", v.Deck, "n", num(len(v.Change.Aside)))
+	case state.NothingFits:
 		return public("combat.unfit", "deck", v.Deck, "attack", v.Attack)
-	case SpecialUsed:
+	case state.SpecialUsed:
 		m, _ := s.Monster(v.Monster)
 		return public("monster.special", "monster", m.Type, "id", v.Monster, "who", v.Who)
-	case CunningSpent:
+	case state.CunningSpent:
 		m, _ := s.Monster(v.Monster)
 		return public("cunning."+v.For, "monster", m.Type, "id", v.Monster, "n", num(s.Cunning))
-	case Hurt:
+	case state.Hurt:
 		return public("hurt", "who", v.Who, "n", num(v.Damage))
-	case Horrified:
+	case state.Horrified:
 		l := line("horrified", "who", v.Who, "n", num(v.Horror))
 		if e.insane(s, v.Who) {
 			l = append(l, line("insane", "who", v.Who)...)
 		}
 		return l, l
-	case Unmoved:
+	case state.Unmoved:
 		return public("unmoved", "who", v.Who)
-	case Healed:
+	case state.Healed:
 		if v.Damage > 0 {
 			console = append(console, line("healed.damage", "who", v.Who, "n", num(v.Damage))...)
 		}
@@ -115,7 +118,7 @@ func (e *Engine) linesFigures(s State, ev keeper.Event) (console, table []keeper
 			console = append(console, line("healed.horror", "who", v.Who, "n", num(v.Horror))...)
 		}
 		return console, console
-	case Stunned:
+	case state.Stunned:
 		key := "stunned"
 		if v.By < 0 {
 			key = "stunned.off"
@@ -124,37 +127,37 @@ func (e *Engine) linesFigures(s State, ev keeper.Event) (console, table []keeper
 			return public(key+".monster", "monster", m.Type, "id", m.ID)
 		}
 		return public(key, "who", v.Who)
-	case SkillChanged:
+	case state.SkillChanged:
 		if v.By < 0 {
 			return public("skill.spent", "who", v.Who, "n", num(-v.By))
 		}
 		return public("skill.gained", "who", v.Who, "n", num(v.By))
-	case Tested:
+	case state.Tested:
 		if v.Trait != "" {
 			return nil, nil // its use speaks for itself
 		}
 		kind, end := v.Kind, ".failed"
 		if kind == "" {
-			kind = checkTest
+			kind = state.CheckTest
 		}
 		if v.Passed {
 			end = ".passed"
 		}
 		pairs := []string{"who", v.Who, "attribute", v.Attribute, "value", num(v.Value), "die", num(v.Die)}
-		if kind == checkHorror || kind == checkEvade || kind == checkCombat {
+		if kind == state.CheckHorror || kind == state.CheckEvade || kind == state.CheckCombat {
 			pairs = append(pairs, "monster", v.MonsterType, "id", v.Monster)
 		}
 		return public(kind+end, pairs...)
-	case Killed:
+	case state.Killed:
 		console = line("killed", "who", v.Who, "character", v.Character)
 		if !v.Replaced {
 			console = append(console, line("eliminated", "who", v.Who)...)
 		}
 		return console, console
-	case MonsterHurt:
+	case state.MonsterHurt:
 		m, _ := s.Monster(v.Monster)
 		return public("monster.hurt", "monster", m.Type, "id", v.Monster, "n", num(v.Damage))
-	case MonsterAttacked:
+	case state.MonsterAttacked:
 		m, _ := s.Monster(v.Monster)
 		return public("monster.attacked", "monster", m.Type, "id", v.Monster, "who", v.Who)
 	}

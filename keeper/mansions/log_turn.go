@@ -1,22 +1,25 @@
 package mansions
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+)
 
 // linesTurn tells the events of rounds, turns and steps.
-func (e *Engine) linesTurn(s State, ev keeper.Event) (console, table []keeper.Line) {
+func (e *Engine) linesTurn(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	switch v := ev.(type) {
-	case RoundBegan:
+	case state.RoundBegan:
 		return public("round", "round", num(v.Round))
-	case TurnStarted:
+	case state.TurnStarted:
 		return public("turn", "who", v.Who)
-	case StepSpent:
+	case state.StepSpent:
 		switch v.Action {
 		case "run", "explore", "drop":
 			return public("action."+v.Action, "who", v.Who)
 		}
 		return nil, nil // what it is spent on speaks for itself
-	case Moved:
-		from, to := e.board.roomOf[v.From], e.board.roomOf[v.To]
+	case state.Moved:
+		from, to := e.Board.RoomOf[v.From], e.Board.RoomOf[v.To]
 		key := "moved"
 		switch {
 		case v.Forced:
@@ -25,33 +28,33 @@ func (e *Engine) linesTurn(s State, ev keeper.Event) (console, table []keeper.Li
 			key = "moved.within"
 		}
 		return public(key, "who", v.Who, "from", from, "room", to, "space", v.To)
-	case HeldBack:
-		return public("heldBack", "who", v.Who, "room", v.Room, "card", e.shown(v.Card))
-	case RoomBarred:
+	case state.HeldBack:
+		return public("heldBack", "who", v.Who, "room", v.Room, "card", e.Shown(v.Card))
+	case state.RoomBarred:
 		return public("barred", "who", v.Who, "room", v.Room)
-	case StepLost:
+	case state.StepLost:
 		return public("stepLost", "who", v.Who)
-	case TurnEnded:
+	case state.TurnEnded:
 		return public("turnEnded", "who", v.Who)
-	case Escaped:
+	case state.Escaped:
 		return public("escaped", "who", v.Who, "door", v.Door)
-	case KeeperTurnStarted:
+	case state.KeeperTurnStarted:
 		return public("keeperTurn")
-	case StepStarted:
+	case state.StepStarted:
 		return public("step." + v.Step)
-	case ThreatChanged:
+	case state.ThreatChanged:
 		key := "threat.gained"
 		if v.By < 0 {
 			key = "threat.lost"
 		}
 		return public(key, "n", num(max(v.By, -v.By)), "threat", num(s.Threat))
-	case GoalActed:
+	case state.GoalActed:
 		console = line("played.objective", "option", v.Option, "action", v.Action, "n", num(v.Cost))
 		if s.Revealed {
 			return console, console
 		}
 		return console, line("played.objective.open", "n", num(v.Cost))
-	case Maddened:
+	case state.Maddened:
 		return public("maddened", "who", v.Who)
 	}
 	return nil, nil

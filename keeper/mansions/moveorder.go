@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -14,26 +15,11 @@ const frameOrder = "order"
 
 func init() { handlers[frameOrder] = handler{run: (*work).askOrder, answer: (*work).moveNext} }
 
-// held says what keeps a monster from moving now: it is stunned (MOM-12.2), or a barricade has
-// stopped it for this turn (MOM-11.2); empty if nothing does.
-func (s State) held(id string) string {
-	m, ok := s.Monster(id)
-	switch {
-	case !ok:
-		return "nobody"
-	case m.Stuns > 0:
-		return "stunned"
-	case slices.Contains(s.Halted, id):
-		return "halted"
-	}
-	return ""
-}
-
 // shiftMonsters moves monsters; what cannot move is said in the log.
-func (w *work) shiftMonsters(f Frame, ids []string, sh stories.Shift) {
+func (w *work) shiftMonsters(f state.Frame, ids []string, sh stories.Shift) {
 	var free []string
 	for _, id := range ids {
-		if why := w.s.held(id); why != "" {
+		if why := w.s.Stopped(id); why != "" {
 			if sh.To != anyMonster {
 				w.nothing("move", why, f.Card)
 			}
@@ -47,7 +33,7 @@ func (w *work) shiftMonsters(f Frame, ids []string, sh stories.Shift) {
 		}
 		return
 	}
-	g := Frame{Kind: frameOrder, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Shift: &sh, List: free}
+	g := state.Frame{Kind: frameOrder, Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Shift: &sh, List: free}
 	if sh.Place != "" && len(w.where(f, sh.Place)) == 0 {
 		w.nothing("move", "noPlace", f.Card)
 		return
@@ -56,8 +42,8 @@ func (w *work) shiftMonsters(f Frame, ids []string, sh stories.Shift) {
 }
 
 // askOrder has the keeper say which monster moves next, until none is left.
-func (w *work) askOrder(f Frame) error {
-	f.List = slices.DeleteFunc(slices.Clone(f.List), func(id string) bool { return w.s.held(id) != "" })
+func (w *work) askOrder(f state.Frame) error {
+	f.List = slices.DeleteFunc(slices.Clone(f.List), func(id string) bool { return w.s.Stopped(id) != "" })
 	switch len(f.List) {
 	case 0:
 		return nil
@@ -72,14 +58,14 @@ func (w *work) askOrder(f Frame) error {
 	if f.Shift.To != anyMonster {
 		choice = append(choice, keeper.Option{Key: "rest"})
 	}
-	w.ask(f, keeper.Prompt{Kind: "moveOrder", Rule: "MOM-5.7", Who: placeKeeper, Secret: true, Choice: choice,
-		Args: keeper.Args{"n": num(len(f.List)), "card": w.e.openCard(w.s, f.Card)}})
+	w.ask(f, keeper.Prompt{Kind: "moveOrder", Rule: "MOM-5.7", Who: state.PlaceKeeper, Secret: true, Choice: choice,
+		Args: keeper.Args{"n": num(len(f.List)), "card": w.e.OpenCard(w.s, f.Card)}})
 	return nil
 }
 
 // moveNext moves the monster that was named and comes back for the others; "rest" moves all
 // that are left in the order they were placed.
-func (w *work) moveNext(f Frame, a answer) error {
+func (w *work) moveNext(f state.Frame, a answer) error {
 	next := []string{a.Choice}
 	if a.Choice == "rest" {
 		next = f.List
@@ -89,9 +75,9 @@ func (w *work) moveNext(f Frame, a answer) error {
 	if len(rest.List) > 0 && f.Shift.To != anyMonster {
 		w.push(rest)
 	}
-	var frames []Frame
+	var frames []state.Frame
 	for _, id := range next {
-		if w.s.held(id) != "" {
+		if w.s.Stopped(id) != "" {
 			continue
 		}
 		frames = append(frames, w.shifting(f, id, *f.Shift))
@@ -101,8 +87,8 @@ func (w *work) moveNext(f Frame, a answer) error {
 }
 
 // shifting is the frame that moves one figure.
-func (w *work) shifting(f Frame, figure string, sh stories.Shift) Frame {
-	g := Frame{Kind: frameShift, Who: f.Who, Target: figure, Card: f.Card, Shift: &sh, Count: sh.Steps}
+func (w *work) shifting(f state.Frame, figure string, sh stories.Shift) state.Frame {
+	g := state.Frame{Kind: frameShift, Who: f.Who, Target: figure, Card: f.Card, Shift: &sh, Count: sh.Steps}
 	if sh.Place != "" {
 		g.List = w.where(f, sh.Place)
 	}
@@ -110,8 +96,8 @@ func (w *work) shifting(f Frame, figure string, sh stories.Shift) Frame {
 }
 
 // monsterArgs are what an option that names a monster says of it.
-func (e *Engine) monsterArgs(s State, m Monster) keeper.Args {
-	args := keeper.Args{"monster": m.Type, "id": m.ID, "space": m.Space, "room": e.board.roomOf[m.Space]}
+func (e *Engine) monsterArgs(s state.State, m state.Monster) keeper.Args {
+	args := keeper.Args{"monster": m.Type, "id": m.ID, "space": m.Space, "room": e.Board.RoomOf[m.Space]}
 	e.name(s, args)
 	return args
 }

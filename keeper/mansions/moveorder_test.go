@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/plane"
 )
@@ -20,13 +21,13 @@ func pack(t *testing.T) *table {
 	tb.spawn("ghoul", "study-1")
 	tb.spawn("ghoul", "cellar-1")
 	tb.spawn("ghoul", "cellar-1")
-	tb.s.editMonster("m3").Stuns = 1
+	tb.s.EditMonster("m3").Stuns = 1
 	return tb
 }
 
 func TestMOM_5_7_SeveralMonstersMoveInTheKeepersOrder(t *testing.T) {
 	tb := pack(t)
-	tb.run(Frame{}, walkAll)
+	tb.run(state.Frame{}, walkAll)
 	if tb.why() != "move/stunned" {
 		t.Errorf("the stunned one does not move, and the log says so: %q", tb.why())
 	}
@@ -60,7 +61,7 @@ func TestMOM_5_7_SeveralMonstersMoveInTheKeepersOrder(t *testing.T) {
 // TestMOM_5_7_WhoIsGoneIsPassedOver: what befalls a monster while another moves counts.
 func TestMOM_5_7_WhoIsGoneIsPassedOver(t *testing.T) {
 	tb := pack(t)
-	tb.run(Frame{}, walkAll)
+	tb.run(state.Frame{}, walkAll)
 	tb.answer("m4")
 	tb.do(CorrectMonster{Monster: "m1", Off: true})
 	tb.answer("stay")

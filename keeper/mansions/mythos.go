@@ -4,27 +4,28 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // windowOpen: a mythos card may be played at the turn's start and right after each
 // step, one a turn (MOM-6.2). What an investigator does between steps, a free action of a
 // card, closes the moment until his next step is over.
-func windowOpen(s State) bool {
-	return s.Phase == PhaseInvestigators && s.Turn != nil && !s.Turn.Mythos && s.Turn.Moment != "" && s.Prompt == nil && s.Attempt == nil
+func windowOpen(s state.State) bool {
+	return s.Phase == state.PhaseInvestigators && s.Turn != nil && !s.Turn.Mythos && s.Turn.Moment != "" && s.Prompt == nil && s.Attempt == nil
 }
 
-func (c PlayMythos) allowed(e *Engine, s State) error {
-	if err := inPhase(s, PhaseInvestigators, "MOM-6.2"); err != nil {
+func (c PlayMythos) allowed(e *Engine, s state.State) error {
+	if err := inPhase(s, state.PhaseInvestigators, "MOM-6.2"); err != nil {
 		return err
 	}
 	if s.Turn == nil {
 		return keeper.Refuse(CodeNotTurn, "MOM-6.2", "who", "", "turn", "")
 	}
-	k := e.card(c.Card)
+	k := e.Card(c.Card)
 	switch {
 	case !slices.Contains(s.Mythos, c.Card):
-		return keeper.Refuse(CodeNoCard, "MOM-6.2", "card", e.shown(c.Card))
+		return keeper.Refuse(CodeNoCard, "MOM-6.2", "card", e.Shown(c.Card))
 	case s.Turn.Mythos:
 		return keeper.Refuse(CodeMythosPlayed, "MOM-6.2", "who", s.Turn.Who)
 	case s.Turn.Moment == "":
@@ -32,22 +33,22 @@ func (c PlayMythos) allowed(e *Engine, s State) error {
 	case k.Cost > s.Threat:
 		return keeper.Refuse(CodeCost, "MOM-6.3", "cost", num(k.Cost), "threat", num(s.Threat))
 	case !e.holds(s, s.Turn.Who, k.Needs):
-		return keeper.Refuse(CodeNeeds, "MOM-6.3", "card", e.shown(c.Card))
+		return keeper.Refuse(CodeNeeds, "MOM-6.3", "card", e.Shown(c.Card))
 	}
 	return nil
 }
 
 func (c PlayMythos) act(w *work) error {
-	k, who := w.e.card(c.Card), w.s.Turn.Who
+	k, who := w.e.Card(c.Card), w.s.Turn.Who
 	if k.FaceDown {
-		w.emit(CardPlayed{Card: c.Card, Sort: "down", Cost: k.Cost, Who: who})
-		w.emit(CardMoved{Card: c.Card, To: who + ":down", Why: "down", Who: who})
+		w.emit(state.CardPlayed{Card: c.Card, Sort: "down", Cost: k.Cost, Who: who})
+		w.emit(state.CardMoved{Card: c.Card, To: who + ":down", Why: "down", Who: who})
 	} else {
-		w.emit(CardPlayed{Card: c.Card, Sort: "mythos", Cost: k.Cost, Who: who})
-		w.emit(CardMoved{Card: c.Card, To: placeDiscard, Why: "played", Who: who})
+		w.emit(state.CardPlayed{Card: c.Card, Sort: "mythos", Cost: k.Cost, Who: who})
+		w.emit(state.CardMoved{Card: c.Card, To: state.PlaceDiscard, Why: "played", Who: who})
 		w.cardPage(c.Card)
 	}
-	w.pushEffects(Frame{Who: who, Target: who, Card: c.Card}, k.Effects)
+	w.pushEffects(state.Frame{Who: who, Target: who, Card: c.Card}, k.Effects)
 	return nil
 }
 
@@ -57,10 +58,10 @@ const handLimit = 4
 // overHand names a hand of the keeper that holds too many cards.
 func (w *work) overHand() (string, bool) {
 	if len(w.s.Mythos) > handLimit {
-		return deckMythos, true
+		return state.DeckMythos, true
 	}
 	if len(w.s.Trauma) > handLimit {
-		return deckTrauma, true
+		return state.DeckTrauma, true
 	}
 	return "", false
 }
@@ -68,22 +69,22 @@ func (w *work) overHand() (string, bool) {
 func init() { handlers[frameHand] = handler{run: (*work).askHand, answer: (*work).discardHand} }
 
 // askHand has the keeper discard down to the limit, his choice (MOM-6.1).
-func (w *work) askHand(f Frame) error {
+func (w *work) askHand(f state.Frame) error {
 	hand := w.s.Mythos
-	if f.Stage == deckTrauma {
+	if f.Stage == state.DeckTrauma {
 		hand = w.s.Trauma
 	}
 	if len(hand) <= handLimit {
 		return nil
 	}
-	w.ask(f, keeper.Prompt{Kind: "handLimit", Rule: "MOM-6.1", Who: placeKeeper, Secret: true, Choice: w.e.cardOptions(hand),
+	w.ask(f, keeper.Prompt{Kind: "handLimit", Rule: "MOM-6.1", Who: state.PlaceKeeper, Secret: true, Choice: w.e.cardOptions(hand),
 		Args: keeper.Args{"deck": f.Stage, "n": num(len(hand) - handLimit)}})
 	return nil
 }
 
-func (w *work) discardHand(f Frame, a answer) error {
+func (w *work) discardHand(f state.Frame, a answer) error {
 	if slices.Contains(w.s.Mythos, a.Choice) || slices.Contains(w.s.Trauma, a.Choice) {
-		w.emit(CardMoved{Card: a.Choice, To: placeDiscard, Why: "over"})
+		w.emit(state.CardMoved{Card: a.Choice, To: state.PlaceDiscard, Why: "over"})
 	}
 	w.push(f)
 	return nil
@@ -93,30 +94,30 @@ func (w *work) discardHand(f Frame, a answer) error {
 func (e *Engine) cardOptions(cards []string) []keeper.Option {
 	out := make([]keeper.Option, 0, len(cards))
 	for _, card := range cards {
-		out = append(out, keeper.Option{Key: card, Args: keeper.Args{"card": e.shown(card)}})
+		out = append(out, keeper.Option{Key: card, Args: keeper.Args{"card": e.Shown(card)}})
 	}
 	return out
 }
 
-func (c PlayInsanity) allowed(e *Engine, s State) error {
-	if err := inStep(s, StepAction, "MOM-5.4"); err != nil {
+func (c PlayInsanity) allowed(e *Engine, s state.State) error {
+	if err := inStep(s, state.StepAction, "MOM-5.4"); err != nil {
 		return err
 	}
 	switch {
-	case !s.plays(c.Who):
+	case !s.Plays(c.Who):
 		return keeper.Refuse(CodeNotInPlay, "MOM-5.4", "who", c.Who)
 	case !e.insane(s, c.Who):
 		return keeper.Refuse(CodeNotInsane, "MOM-5.4", "who", c.Who)
 	case slices.Contains(s.Maddened, c.Who):
 		return keeper.Refuse(CodeMaddened, "MOM-5.4", "who", c.Who)
-	case !slices.Contains(s.Trauma, c.Card) || e.card(c.Card).Deck != stories.Trauma:
-		return keeper.Refuse(CodeNoCard, "MOM-5.4", "card", e.shown(c.Card))
+	case !slices.Contains(s.Trauma, c.Card) || e.Card(c.Card).Deck != stories.Trauma:
+		return keeper.Refuse(CodeNoCard, "MOM-5.4", "card", e.Shown(c.Card))
 	}
 	return e.traumaFits(s, c.Who, c.Card, false)
 }
 
 func (c PlayInsanity) act(w *work) error {
-	w.emit(Maddened{Who: c.Who})
+	w.emit(state.Maddened{Who: c.Who})
 	w.layTrauma(c.Who, c.Card)
 	return nil
 }

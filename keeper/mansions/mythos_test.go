@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // Each of the four moments is open until the next thing that the investigator does.
 func TestMOM_6_2_RightAfterAndNoLater(t *testing.T) {
 	steps := []keeper.Command{nil, Move{Who: "inv1", To: "hall-2"}, Run{Who: "inv1", To: "hall-1"}, Move{Who: "inv1", To: "hall-2"}}
-	moments := []string{MomentStart, MomentMove1, MomentAction, MomentMove2}
+	moments := []string{state.MomentStart, state.MomentMove1, state.MomentAction, state.MomentMove2}
 	for n := range moments {
 		tb := turn(t, 1)
 		tb.hand("fright")
@@ -70,7 +71,7 @@ func TestMOM_6_3_Conditions(t *testing.T) {
 		"darkness, but he has a light": {stories.Condition{Dark: true}, "cellar-1", true, false},
 	} {
 		tb := turn(t, 1)
-		tb.e.cards["fright"].Needs = &c.needs
+		tb.e.Cards["fright"].Needs = &c.needs
 		tb.hand("fright")
 		tb.s.Threat = 3
 		tb.stand("inv1", c.at)
@@ -93,7 +94,7 @@ func TestMOM_6_3_Conditions(t *testing.T) {
 // table sees that there is one, in no view, line or prompt which.
 func TestMOM_6_4_FaceDownCardsAreSecret(t *testing.T) {
 	tb := turn(t, 2)
-	tb.e.cards["curse"].Effects = then(stories.Effect{Choose: &stories.Choose{By: "you", Options: []stories.ChooseOption{{ID: "a", Text: "a"}, {ID: "b", Text: "b"}}}}, token("omen", "hall"),
+	tb.e.Cards["curse"].Effects = then(stories.Effect{Choose: &stories.Choose{By: "you", Options: []stories.ChooseOption{{ID: "a", Text: "a"}, {ID: "b", Text: "b"}}}}, token("omen", "hall"),
 		stories.Effect{Heal: &stories.Heal{Damage: 1}})
 	tb.hand("curse")
 	tb.s.Threat = 3
@@ -118,7 +119,7 @@ func TestMOM_6_4_FaceDownCardsAreSecret(t *testing.T) {
 		t.Errorf("one lies there, and the keeper knows which: %+v", kv.FaceDown)
 	}
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv1", Value: 20})
-	if d := tb.s.Piles[deckMythos].Discard; !slices.Equal(d, []string{"curse"}) {
+	if d := tb.s.Piles[state.DeckMythos].Discard; !slices.Equal(d, []string{"curse"}) {
 		t.Errorf("with the investigator it goes to the discard pile: %v", d)
 	}
 }

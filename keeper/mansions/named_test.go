@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -13,8 +14,8 @@ var bride = stories.Effect{Place: &stories.Place{Monster: "ghoul", Named: "bride
 // TestMOM_17_7_ExtraHealthPerInvestigator: N = 3, so +6.
 func TestMOM_17_7_ExtraHealthPerInvestigator(t *testing.T) {
 	tb := house(t, 3, nil)
-	tb.s.editSeat("inv3").State = SeatOut // N counts the players at the start
-	tb.run(Frame{}, bride)
+	tb.s.EditSeat("inv3").State = state.SeatOut // N counts the players at the start
+	tb.run(state.Frame{}, bride)
 	m := tb.monster("m1")
 	printed := tb.e.underside(m).Health
 	if m.Extra != 6 || tb.e.monsterHealth(m) != printed+6 {
@@ -23,14 +24,14 @@ func TestMOM_17_7_ExtraHealthPerInvestigator(t *testing.T) {
 	if under := tb.e.KeeperView(tb.s).Undersides["m1"]; under.Health != printed+6 {
 		t.Errorf("the keeper reads %+v", under)
 	}
-	tb.run(Frame{}, damage(printed+5, "monster:ghoul"))
+	tb.run(state.Frame{}, damage(printed+5, "monster:ghoul"))
 	if len(tb.s.Monsters) != 1 {
 		t.Fatal("it lives on")
 	}
 	if v := tb.e.TableView(tb.s).Monsters[0]; v.Under == nil || v.Under.Health != printed+6 || v.Damage != printed+5 {
 		t.Errorf("once it is hurt everybody reads it: %+v", v)
 	}
-	tb.run(Frame{}, damage(1, "named:bride"))
+	tb.run(state.Frame{}, damage(1, "named:bride"))
 	if len(tb.s.Monsters) != 0 {
 		t.Error("damage kills it at last")
 	}
@@ -41,7 +42,7 @@ func TestMOM_17_7_ExtraHealthPerInvestigator(t *testing.T) {
 
 func TestMOM_13_8_NamedMonstersAreMarked(t *testing.T) {
 	tb := house(t, 1, nil)
-	tb.run(Frame{}, bride)
+	tb.run(state.Frame{}, bride)
 	if args, ok := tb.said("monster.placed"); !ok || args["named"] != "bride" || args["monster"] != "ghoul" {
 		t.Errorf("placed: %v", args)
 	}
@@ -50,7 +51,7 @@ func TestMOM_13_8_NamedMonstersAreMarked(t *testing.T) {
 	if v[0].Name != "named.bride" || v[1].Name != "" {
 		t.Errorf("views %+v", v)
 	}
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 5
 	tb.do(UseKeeperAction{Card: "command", Target: "m1"})
 	if args, _ := tb.said("played.action.at"); args["targetNamed"] != "bride" {
@@ -60,8 +61,8 @@ func TestMOM_13_8_NamedMonstersAreMarked(t *testing.T) {
 		t.Errorf("asked: %v", p.Args)
 	}
 	tb.answer("stay")
-	tb.s.editMonster("m1").Space = "garden-1"
-	tb.run(Frame{}, place("ghoul", "garden-1"))
+	tb.s.EditMonster("m1").Space = "garden-1"
+	tb.run(state.Frame{}, place("ghoul", "garden-1"))
 	if p := tb.asks("figure", "keeper"); p.Choice[0].Args["named"] != "bride" || p.Choice[1].Args["named"] != "" {
 		t.Errorf("options %+v", p.Choice)
 	}
@@ -69,22 +70,22 @@ func TestMOM_13_8_NamedMonstersAreMarked(t *testing.T) {
 
 func TestMOM_13_8_ImmuneToWhatKillsOutright(t *testing.T) {
 	tb := house(t, 1, nil)
-	tb.run(Frame{}, bride)
+	tb.run(state.Frame{}, bride)
 	id := tb.spawn("ghoul", "study-1")
 	remove := func(p stories.Place) stories.Effect { return stories.Effect{Remove: &p} }
-	tb.run(Frame{Who: "inv1", Target: "m1"}, remove(stories.Place{Monster: "any", Where: "target"}))
+	tb.run(state.Frame{Who: "inv1", Target: "m1"}, remove(stories.Place{Monster: "any", Where: "target"}))
 	if tb.why() != "remove/named" || len(tb.s.Monsters) != 2 {
 		t.Fatalf("aimed at it: %q, %+v", tb.why(), tb.s.Monsters)
 	}
-	tb.run(Frame{}, remove(stories.Place{Monster: "ghoul", Where: "study"}))
+	tb.run(state.Frame{}, remove(stories.Place{Monster: "ghoul", Where: "study"}))
 	if _, there := tb.s.Monster(id); there || len(tb.s.Monsters) != 1 {
 		t.Fatalf("of all in the room only the nameless one goes: %+v", tb.s.Monsters)
 	}
-	tb.run(Frame{}, remove(stories.Place{Monster: "ghoul", Named: "groom", Where: "study"}))
+	tb.run(state.Frame{}, remove(stories.Place{Monster: "ghoul", Named: "groom", Where: "study"}))
 	if len(tb.s.Monsters) != 1 {
 		t.Fatal("that is not its name")
 	}
-	tb.run(Frame{}, remove(stories.Place{Monster: "any", Named: "bride", Where: "study"}))
+	tb.run(state.Frame{}, remove(stories.Place{Monster: "any", Named: "bride", Where: "study"}))
 	if len(tb.s.Monsters) != 0 {
 		t.Error("its own name takes it off")
 	}
@@ -95,13 +96,13 @@ func TestMOM_13_8_SelectedByTypeAndByName(t *testing.T) {
 		b.Monsters = append(b.Monsters, stories.Monster{ID: "cultist", Class: "humanoid", Figures: []stories.Underside{{Damage: 1, Health: 3}}},
 			stories.Monster{ID: "cult-leader", Class: "humanoid", Figures: []stories.Underside{{Damage: 2, Health: 4}}})
 	})
-	tb.run(Frame{}, bride)
+	tb.run(state.Frame{}, bride)
 	tb.spawn("ghoul", "garden-1")
 	tb.spawn("cultist", "study-1")
 	tb.spawn("cult-leader", "study-1")
 	w := &work{e: tb.e, s: tb.s}
 	for to, want := range map[string][]string{"monster:ghoul": {"m1", "m2"}, "named:bride": {"m1"}, "named:groom": nil, "monster:cultist": {"m3"}, "monster:cult-leader": {"m4"}} {
-		if got := w.monsters(Frame{}, to); !slices.Equal(got, want) {
+		if got := w.monsters(state.Frame{}, to); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", to, got, want)
 		}
 	}
@@ -140,8 +141,8 @@ func TestMOM_13_8_WantedByTheObjectiveCountsAsNamed(t *testing.T) {
 	} {
 		tb := turn(t, 1)
 		tb.ghouls("hall-1")
-		tb.e.story.Goals[0].Checks = []stories.GoalCheck{{Win: "investigators", When: c.when}}
-		tb.run(Frame{Who: "inv1", Card: c.card}, off)
+		tb.e.StoryPack.Goals[0].Checks = []stories.GoalCheck{{Win: "investigators", When: c.when}}
+		tb.run(state.Frame{Who: "inv1", Card: c.card}, off)
 		if gone := len(tb.s.Monsters) == 0; gone != c.gone || !gone && tb.why() != "remove/named" {
 			t.Errorf("%s: gone is %v, %s", name, gone, tb.why())
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories/notes"
 )
 
@@ -21,7 +22,7 @@ func noted(t *testing.T, said string) *table {
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	config, err := NewConfig(n.Apply(lib), Options{Story: "box-house-lynch", Players: 2, Dice: keeper.OnTable, Choices: map[string]string{"1": "1A", "2": "2A", "3": "3A"}}, "seed")
+	config, err := NewConfig(n.Apply(lib), state.Options{Story: "box-house-lynch", Players: 2, Dice: keeper.OnTable, Choices: map[string]string{"1": "1A", "2": "2A", "3": "3A"}}, "seed")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +49,7 @@ func TestMOM_6_3_NotedCostIsPaid(t *testing.T) {
 	tb.refused(PlayMythos{Card: "mythos-7"}, CodeCost, "MOM-6.3")
 	tb.s.Threat = 5
 	tb.do(PlayMythos{Card: "mythos-7"})
-	if tb.asks("manual", placeKeeper); tb.s.Threat != 2 {
+	if tb.asks("manual", state.PlaceKeeper); tb.s.Threat != 2 {
 		t.Errorf("threat %d after 3 of 5 were paid", tb.s.Threat)
 	}
 	i := slices.IndexFunc(turnedHand(t), func(c HandCard) bool { return c.Card == "mythos-7" })
@@ -71,9 +72,9 @@ func TestMOM_6_3_NotedConditionIsJudged(t *testing.T) {
 	tb := turned(t, "cards: {box: {mythos-7: {cost: 0, needs: {all: [{burning: true}, {roomWord: hall}]}}}}\nrooms: {box-house-lynch: {start: {words: [hall]}}}")
 	tb.hand("mythos-7")
 	tb.refused(PlayMythos{Card: "mythos-7"}, CodeNeeds, "MOM-6.3")
-	tb.s.editRoom("start").Burning = true
+	tb.s.EditRoom("start").Burning = true
 	tb.do(PlayMythos{Card: "mythos-7"})
-	tb.asks("manual", placeKeeper)
+	tb.asks("manual", state.PlaceKeeper)
 	tb = turned(t, "cards: {box: {mythos-7: {cost: 0, needs: {roomWord: cellar}}}}\nrooms: {box-house-lynch: {start: {words: [hall]}}}")
 	tb.hand("mythos-7")
 	tb.refused(PlayMythos{Card: "mythos-7"}, CodeNeeds, "MOM-6.3")
@@ -83,12 +84,12 @@ func TestMOM_6_3_NotedConditionIsJudged(t *testing.T) {
 func TestMOM_14_2_NotedThresholdAndKind(t *testing.T) {
 	tb := turned(t, "cards: {box: {trauma-1: {threshold: 2}, trauma-2: {injury: false}}}")
 	tb.hand("trauma-1", "trauma-2", "trauma-3")
-	tb.run(Frame{Who: "inv1"}, damage(1, ""))
+	tb.run(state.Frame{Who: "inv1"}, damage(1, ""))
 	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"trauma-3", "none"}) {
 		t.Errorf("after one damage: %v", optionKeys(p))
 	}
 	tb.answer("none")
-	tb.run(Frame{Who: "inv1"}, horror(1, ""))
+	tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
 	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"trauma-2", "none"}) {
 		t.Errorf("after horror: %v", optionKeys(p))
 	}
@@ -109,7 +110,7 @@ func TestMOM_4_9_NotedLockIsOpenedByItsKey(t *testing.T) {
 	tb.give("inv1", "silver-key")
 	tb.do(EndTurn{Who: "inv1"})
 	tb.settle(1)
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.settle(1)
 	tb.do(StartTurn{Who: "inv1"})

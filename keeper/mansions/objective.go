@@ -2,13 +2,14 @@ package mansions
 
 import (
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // needed is the number on the back of the top event card; 0 when none is left (MOM-5.6).
-func (e *Engine) needed(s State) int {
-	if s.Resolved < len(e.story.Events) {
-		ev := e.story.Events[s.Resolved]
+func (e *Engine) needed(s state.State) int {
+	if s.Resolved < len(e.StoryPack.Events) {
+		ev := e.StoryPack.Events[s.Resolved]
 		return max(ev.Time, s.Clock[ev.ID])
 	}
 	return 0
@@ -17,11 +18,11 @@ func (e *Engine) needed(s State) int {
 // timePasses puts a time token on the event deck and, when they suffice, reveals
 // and resolves the top card (MOM-5.6).
 func (w *work) timePasses() {
-	w.emit(TimePassed{})
+	w.emit(state.TimePassed{})
 	switch {
 	case !w.eventDue():
 	case w.uncertain():
-		w.push(Frame{Kind: frameLength, Count: w.s.Resolved})
+		w.push(state.Frame{Kind: frameLength, Count: w.s.Resolved})
 	default:
 		w.drawEvent()
 	}
@@ -36,26 +37,26 @@ func (w *work) eventDue() bool {
 // drawEvent reveals the top event card and resolves what it asks first, if that holds, else the section that matches the
 // keeper's choice.
 func (w *work) drawEvent() {
-	ev := w.e.story.Events[w.s.Resolved]
+	ev := w.e.StoryPack.Events[w.s.Resolved]
 	section, _ := ev.Section(w.s.Choices)
 	if first := ev.First; first != nil && w.e.holds(w.s, "", &first.When) {
 		section = stories.Section{Text: first.Text, Effects: first.Effects}
 	}
-	w.emit(EventRevealed{Event: ev.ID, Text: section.Text})
+	w.emit(state.EventRevealed{Event: ev.ID, Text: section.Text})
 	w.page("event", "event."+ev.ID+".name", section.Text)
-	w.push(Frame{Kind: frameEvent, Count: w.s.Resolved})
-	w.pushEffects(Frame{}, section.Effects)
+	w.push(state.Frame{Kind: frameEvent, Count: w.s.Resolved})
+	w.pushEffects(state.Frame{}, section.Effects)
 }
 
 // revealingEvent is the event card whose resolution reveals the objective (MOM-15.1).
 const revealingEvent = 4
 
 func init() {
-	handlers[frameEvent] = handler{run: func(w *work, f Frame) error {
+	handlers[frameEvent] = handler{run: func(w *work, f state.Frame) error {
 		if f.Count == revealingEvent {
 			w.revealObjective("event")
 		}
-		if f.Count == len(w.e.story.Events) && !w.over() {
+		if f.Count == len(w.e.StoryPack.Events) && !w.over() {
 			w.lastEvent()
 		}
 		return nil
@@ -64,7 +65,7 @@ func init() {
 
 // lastEvent ends the game: all lose, unless the objective says otherwise (MOM-3.3).
 func (w *work) lastEvent() {
-	winner := w.e.goal(w.s).LastEvent
+	winner := w.e.Goal(w.s).LastEvent
 	if winner == "" {
 		winner = "nobody"
 	}
@@ -76,8 +77,8 @@ func (w *work) revealObjective(why string) {
 	if w.s.Revealed {
 		return
 	}
-	g, again := w.e.goal(w.s), w.s.Unveiled
-	w.emit(ObjectiveRevealed{Option: g.Option, Why: why})
+	g, again := w.e.Goal(w.s), w.s.Unveiled
+	w.emit(state.ObjectiveRevealed{Option: g.Option, Why: why})
 	if why == "end" {
 		return
 	}
@@ -89,15 +90,15 @@ func (w *work) revealObjective(why string) {
 		}
 		return
 	}
-	w.pushEffects(Frame{}, g.OnReveal)
+	w.pushEffects(state.Frame{}, g.OnReveal)
 }
 
 // objectiveMet ends the game as soon as a side meets its condition (MOM-3.3).
 func (w *work) objectiveMet() bool {
-	if w.s.Phase == PhaseSetup || w.s.Phase == PhaseEnded || w.s.Round == 0 {
+	if w.s.Phase == state.PhaseSetup || w.s.Phase == state.PhaseEnded || w.s.Round == 0 {
 		return false
 	}
-	for _, check := range w.e.goal(w.s).Checks {
+	for _, check := range w.e.Goal(w.s).Checks {
 		if w.e.holds(w.s, "", &check.When) {
 			w.end(check.Win, "objective")
 			return true
@@ -108,22 +109,22 @@ func (w *work) objectiveMet() bool {
 
 // end ends the game and reads the ending aloud.
 func (w *work) end(winner, reason string) {
-	if w.s.Phase == PhaseEnded {
+	if w.s.Phase == state.PhaseEnded {
 		return
 	}
 	w.revealObjective("end")
-	g := w.e.goal(w.s)
-	w.emit(Ended{Winner: winner, Reason: reason, Goal: g.Option, Round: w.s.Round})
+	g := w.e.Goal(w.s)
+	w.emit(state.Ended{Winner: winner, Reason: reason, Goal: g.Option, Round: w.s.Round})
 	title := "objective." + g.Option + ".name"
 	for _, key := range []string{"objective." + g.Option + ".ending." + winner, "ending." + winner} {
-		if len(w.e.words.ParagraphKeys(key)) > 0 {
+		if len(w.e.Words.ParagraphKeys(key)) > 0 {
 			w.page("ending", title, key)
 			return
 		}
 	}
 }
 
-func (c UseObjective) allowed(e *Engine, s State) error {
+func (c UseObjective) allowed(e *Engine, s state.State) error {
 	if _, err := e.onAction(s, c.Who, "MOM-15.1"); err != nil {
 		return err
 	}
@@ -138,20 +139,20 @@ func (c UseObjective) allowed(e *Engine, s State) error {
 }
 
 func (c UseObjective) act(w *work) error {
-	w.step(c.Who, true, "objective", Frame{Kind: frameGoal, Who: c.Who, Stage: c.Action})
+	w.step(c.Who, true, "objective", state.Frame{Kind: frameGoal, Who: c.Who, Stage: c.Action})
 	return nil
 }
 
 func init() { handlers[frameGoal] = handler{run: (*work).useGoal} }
 
 // useGoal does what an action of the objective says, if it can still be taken (MOM-4.10).
-func (w *work) useGoal(f Frame) error {
+func (w *work) useGoal(f state.Frame) error {
 	a, ok := w.e.goalAct(w.s, f.Stage, false)
-	if !ok || !w.s.plays(f.Who) || !w.e.holds(w.s, f.Who, a.Needs) {
+	if !ok || !w.s.Plays(f.Who) || !w.e.holds(w.s, f.Who, a.Needs) {
 		return w.lost(f.Who)
 	}
-	w.emit(CardUsed{Who: f.Who, Action: f.Stage})
-	w.pushEffects(Frame{Who: f.Who}, a.Effects)
+	w.emit(state.CardUsed{Who: f.Who, Action: f.Stage})
+	w.pushEffects(state.Frame{Who: f.Who}, a.Effects)
 	return nil
 }
 

@@ -3,17 +3,19 @@ package mansions
 import (
 	"slices"
 	"testing"
+
+	"lantern/keeper/mansions/state"
 )
 
 func TestMOM_15_1_EventFourRevealsTheObjective(t *testing.T) {
 	tb := turn(t, 1)
 	tb.s.Resolved, tb.s.Time = 2, 0
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	if tb.s.Revealed {
 		t.Fatal("event III must not reveal it")
 	}
 	tb.do(NextStep{})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	if !tb.s.Revealed || tb.room("hall").Tokens["omen"] != 1 {
 		t.Error("event IV must")
 	}
@@ -25,7 +27,7 @@ func TestMOM_15_1_EventFourRevealsTheObjective(t *testing.T) {
 func TestMOM_18_10_WhicheverIsFirst(t *testing.T) {
 	tb := turn(t, 1)
 	tb.s.Revealed, tb.s.Resolved = true, 3
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	if tb.happened("ObjectiveRevealed") || tb.room("hall").Tokens["omen"] != 0 {
 		t.Error("it is revealed once only")
 	}
@@ -47,7 +49,7 @@ func TestMOM_3_3_ASideMeetsItsObjective(t *testing.T) {
 	tb := turn(t, 1)
 	tb.s.Revealed = true
 	tb.stand("inv1", "garden-1")
-	tb.s.editRoom("study").Tokens = map[string]int{"seal": 1}
+	tb.s.EditRoom("study").Tokens = map[string]int{"seal": 1}
 	tb.do(UseObjective{Who: "inv1", Action: "seal"})
 	tb.dare()
 	if e := tb.s.Ending; e == nil || e.Winner != "investigators" || e.Reason != "objective" || e.Goal != "1A" {
@@ -60,7 +62,7 @@ func TestMOM_3_3_ASideMeetsItsObjective(t *testing.T) {
 
 func TestMOM_15_1_HiddenObjectiveIsRevealedAtTheEnd(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(Frame{}, place("shade", "garden"))
+	tb.run(state.Frame{}, place("shade", "garden"))
 	if e := tb.s.Ending; e == nil || e.Winner != "keeper" || !tb.s.Revealed {
 		t.Errorf("ending %+v, revealed %v", e, tb.s.Revealed)
 	}
@@ -71,7 +73,7 @@ func TestMOM_3_3_LastEventAllLose(t *testing.T) {
 		tb := begin(t, 1, map[string]string{"1": option, "2": "2A"})
 		tb.hand()
 		tb.s.Resolved = 4
-		tb.step(StepAttack)
+		tb.step(state.StepAttack)
 		tb.do(NextStep{})
 		if e := tb.s.Ending; e == nil || e.Winner != winner || e.Reason != "lastEvent" {
 			t.Errorf("%s: ending %+v", option, e)
@@ -95,12 +97,12 @@ func TestMOM_7_5_EscapeThroughTheNamedDoor(t *testing.T) {
 	tb.stand("inv1", "garden-1")
 	tb.do(Escape{Who: "inv1", Door: "gate"})
 	tb.dare()
-	if v := tb.seat("inv1"); v.State != SeatEscaped || tb.s.Turn != nil || tb.s.Ending != nil {
+	if v := tb.seat("inv1"); v.State != state.SeatEscaped || tb.s.Turn != nil || tb.s.Ending != nil {
 		t.Fatalf("%+v, ending %+v: the other one is still inside", v, tb.s.Ending)
 	}
 	tb.do(StartTurn{Who: "inv2"})
 	tb.stand("inv2", "garden-1")
-	tb.s.editTurn().Moves = 0
+	tb.s.EditTurn().Moves = 0
 	tb.do(Escape{Who: "inv2", Door: "gate"}) // as a run
 	tb.dare()
 	if e := tb.s.Ending; e == nil || e.Winner != "investigators" {
@@ -110,7 +112,7 @@ func TestMOM_7_5_EscapeThroughTheNamedDoor(t *testing.T) {
 
 func TestMOM_7_5_NobodyElseTakesTurnsForTheEscaped(t *testing.T) {
 	tb := begin(t, 2, nil)
-	tb.s.editSeat("inv1").State = SeatEscaped
+	tb.s.EditSeat("inv1").State = state.SeatEscaped
 	tb.refused(StartTurn{Who: "inv1"}, CodeNotInPlay, "MOM-3.1")
 	tb.do(StartTurn{Who: "inv2"})
 	tb.do(EndTurn{Who: "inv2"})

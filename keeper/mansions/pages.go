@@ -3,35 +3,9 @@ package mansions
 import (
 	"slices"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
-
-// withPage adds a page to those that have been read. A page that was read before is not
-// kept twice: it counts as read now.
-func withPage(before []PageView, kind string, keys []string) []PageView {
-	seq := 1
-	if n := len(before); n > 0 {
-		seq = before[n-1].Seq + 1
-	}
-	kept := make([]PageView, 0, len(before)+1)
-	for _, p := range before {
-		if !slices.Equal(p.Keys, keys) {
-			kept = append(kept, p)
-		}
-	}
-	return append(kept, PageView{Kind: kind, Keys: keys, Seq: seq})
-}
-
-// unread takes away the pages that a correction has made secret again, the one that is open among them.
-func (s *State) unread(secret func(text string) bool) {
-	hidden := func(p PageView) bool { return slices.ContainsFunc(p.Keys, secret) }
-	if s.Page != nil && hidden(*s.Page) {
-		s.Page = nil
-	}
-	if slices.ContainsFunc(s.Pages, hidden) {
-		s.Pages = slices.DeleteFunc(slices.Clone(s.Pages), hidden)
-	}
-}
 
 // pageKeys are the text keys of a page: its title and every paragraph that exists. Without any paragraph
 // there is no page, and no keys.
@@ -49,17 +23,17 @@ func pageKeys(words stories.Words, title string, paragraphs ...string) []string 
 // Ahead lists the pages that may still be read aloud, for the keeper alone: the clues that nobody has found, the rooms that
 // nobody has entered, the objective while it is secret, and the endings. The events to come are not among them: not even he
 // looks at their faces (MOM-5.6). The keeper's view must be of a session with this content. Seq is 0: nobody has read them.
-func Ahead(base *stories.Base, story *stories.Story, v KeeperView) []PageView {
+func Ahead(base *stories.Base, story *stories.Story, v KeeperView) []state.Page {
 	words := stories.NewWords(base, story, stories.FallbackLanguage)
-	var out []PageView
+	var out []state.Page
 	add := func(kind, title string, paragraphs ...string) {
 		keys := pageKeys(words, title, paragraphs...)
-		read := func(p PageView) bool { return slices.Equal(p.Keys, keys) }
+		read := func(p state.Page) bool { return slices.Equal(p.Keys, keys) }
 		if keys != nil && !slices.ContainsFunc(v.Table.Pages, read) {
-			out = append(out, PageView{Kind: kind, Keys: keys})
+			out = append(out, state.Page{Kind: kind, Keys: keys})
 		}
 	}
-	if v.Table.Phase == PhaseEnded {
+	if v.Table.Phase == state.PhaseEnded {
 		return nil
 	}
 	for _, c := range story.Cards {

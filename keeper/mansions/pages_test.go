@@ -4,13 +4,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lantern/keeper/mansions/state"
 )
 
 // TestPagesAreKeptOnce: what was read aloud can be read again; a page read twice counts as read the second time.
 func TestPagesAreKeptOnce(t *testing.T) {
-	var s State
+	var s state.State
 	for _, key := range []string{"story.title", "room.hall.name", "room.den.name", "room.hall.name"} {
-		new(Engine).evolve(&s, PageOpened{Kind: "room", Keys: []string{key, key + ".text"}})
+		new(Engine).Apply(&s, state.PageOpened{Kind: "room", Keys: []string{key, key + ".text"}})
 	}
 	var got []string
 	for i, p := range s.Pages {
@@ -29,11 +31,11 @@ func TestPagesAreKeptOnce(t *testing.T) {
 
 // TestAPageThatIsSecretAgainIsForgotten (MOM-15.2).
 func TestAPageThatIsSecretAgainIsForgotten(t *testing.T) {
-	var s State
-	new(Engine).evolve(&s, PageOpened{Kind: "room", Keys: []string{"room.hall.name", "room.hall.text"}})
-	new(Engine).evolve(&s, PageOpened{Kind: "objective", Keys: []string{"objective.1A.name", "objective.1A.text"}})
+	var s state.State
+	new(Engine).Apply(&s, state.PageOpened{Kind: "room", Keys: []string{"room.hall.name", "room.hall.text"}})
+	new(Engine).Apply(&s, state.PageOpened{Kind: "objective", Keys: []string{"objective.1A.name", "objective.1A.text"}})
 	before := s
-	new(Engine).evolve(&s, ObjectiveHidden{})
+	new(Engine).Apply(&s, state.ObjectiveHidden{})
 	if s.Page != nil || len(s.Pages) != 1 || s.Pages[0].Kind != "room" {
 		t.Errorf("the table still has %+v and %+v", s.Page, s.Pages)
 	}
@@ -45,21 +47,21 @@ func TestAPageThatIsSecretAgainIsForgotten(t *testing.T) {
 // TestWhatIsStillToBeRead: nothing stands in both lists, what is ahead becomes what was read, and in the end nothing is left.
 func TestWhatIsStillToBeRead(t *testing.T) {
 	for name, make := range configs(t) {
-		config, err := make(Options{Story: name, Players: 2}, "pages")
+		config, err := make(state.Options{Story: name, Players: 2}, "pages")
 		if err != nil {
 			t.Fatal(err)
 		}
 		p := newPlay(t, config)
-		var first []PageView
-		for n := 0; p.s.Phase != PhaseEnded && n < 4000; n++ {
+		var first []state.Page
+		for n := 0; p.s.Phase != state.PhaseEnded && n < 4000; n++ {
 			v := p.e.KeeperView(p.s)
-			if p.s.Phase != PhaseSetup {
+			if p.s.Phase != state.PhaseSetup {
 				ahead := Ahead(p.e.Base(), p.e.Story(), v)
 				if first == nil {
 					first = ahead
 				}
 				for _, page := range ahead {
-					if slices.ContainsFunc(v.Table.Pages, func(o PageView) bool { return slices.Equal(o.Keys, page.Keys) }) {
+					if slices.ContainsFunc(v.Table.Pages, func(o state.Page) bool { return slices.Equal(o.Keys, page.Keys) }) {
 						t.Fatalf("%s: %q is both read and to be read", name, page.Keys)
 					}
 				}
@@ -68,7 +70,7 @@ func TestWhatIsStillToBeRead(t *testing.T) {
 			p.do(legal[n*7919%len(legal)], false)
 		}
 		v := p.e.KeeperView(p.s)
-		if left := Ahead(p.e.Base(), p.e.Story(), v); p.s.Phase == PhaseEnded && len(left) > 0 {
+		if left := Ahead(p.e.Base(), p.e.Story(), v); p.s.Phase == state.PhaseEnded && len(left) > 0 {
 			t.Errorf("%s: after the end %d pages are to be read", name, len(left))
 		}
 		kinds := map[string]int{}
@@ -79,7 +81,7 @@ func TestWhatIsStillToBeRead(t *testing.T) {
 			t.Errorf("%s: at first there are %v to be read", name, kinds)
 		}
 		for _, page := range v.Table.Pages { // whatever came up of these kinds had been announced
-			known := slices.ContainsFunc(first, func(o PageView) bool { return slices.Equal(o.Keys, page.Keys) })
+			known := slices.ContainsFunc(first, func(o state.Page) bool { return slices.Equal(o.Keys, page.Keys) })
 			if page.Kind == "objective" && !known && !strings.HasPrefix(page.Keys[0], "card.") {
 				t.Errorf("%s: %q came up unannounced", name, page.Keys)
 			}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -76,7 +77,7 @@ func TestMOM_11_6_LockBehindALadder(t *testing.T) {
 		t.Errorf("the key opens it: %+v", tb.seat("inv1"))
 	}
 	tb.stand("inv1", "bedroom-1")
-	tb.s.editTurn().Moves = 2
+	tb.s.EditTurn().Moves = 2
 	tb.pile("study", "shut-door")
 	tb.do(Move{Who: "inv1", To: "study-1"})
 	if tb.seat("inv1").Space != "bedroom-1" || tb.s.Turn.Moves != 1 || !slices.Contains(tb.room("study").FaceUp, "shut-door") {
@@ -97,7 +98,7 @@ func TestMOM_11_6_NeverForRangeOrSight(t *testing.T) {
 	if err := tb.e.allow(tb.s, Attack{Who: "inv1", Target: id, Weapon: "pistol"}); err == nil {
 		t.Error("a shot up the ladder")
 	}
-	tb.s.editMonster(id).Space = "hall-2"
+	tb.s.EditMonster(id).Space = "hall-2"
 	if err := tb.e.allow(tb.s, Attack{Who: "inv1", Target: id, Weapon: "pistol"}); err != nil {
 		t.Errorf("in the same room: %v", err)
 	}
@@ -106,11 +107,11 @@ func TestMOM_11_6_NeverForRangeOrSight(t *testing.T) {
 func TestMOM_11_6_EffectsPlaceAndRemoveThem(t *testing.T) {
 	tb := house(t, 1, nil)
 	ladder := func(where string) *stories.Place { return &stories.Place{Feature: "ladder", Where: where} }
-	tb.run(Frame{}, stories.Effect{Place: ladder("hall-1")}, stories.Effect{Place: ladder("garden-1")})
+	tb.run(state.Frame{}, stories.Effect{Place: ladder("hall-1")}, stories.Effect{Place: ladder("garden-1")})
 	if !tb.legal(Move{Who: "inv1", To: "garden-1"}) {
 		t.Error("placed")
 	}
-	tb.run(Frame{}, stories.Effect{Remove: ladder("garden-1")})
+	tb.run(state.Frame{}, stories.Effect{Remove: ladder("garden-1")})
 	if tb.legal(Move{Who: "inv1", To: "garden-1"}) {
 		t.Error("taken away")
 	}

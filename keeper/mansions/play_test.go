@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -14,7 +15,7 @@ import (
 type table struct {
 	t   *testing.T
 	e   *Engine
-	s   State
+	s   state.State
 	seq int
 	log []keeper.Event // of the last command
 }
@@ -22,7 +23,7 @@ type table struct {
 // open seats so many investigators and stops before the story begins.
 func openTable(t *testing.T, players int, choices map[string]string) *table {
 	t.Helper()
-	config, err := Freeze(fixtureBase(), fixtureStory(), Options{Story: "small-house", Players: players, Choices: choices, Dice: keeper.OnTable}, "seed")
+	config, err := Freeze(fixtureBase(), fixtureStory(), state.Options{Story: "small-house", Players: players, Choices: choices, Dice: keeper.OnTable}, "seed")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +42,7 @@ func tableOf(t *testing.T, config keeper.Config) *table {
 		t.Fatal(err)
 	}
 	tb := &table{t: t, e: e, seq: 1}
-	tb.evolve(events)
+	tb.Apply(events)
 	return tb
 }
 
@@ -49,7 +50,7 @@ func tableOf(t *testing.T, config keeper.Config) *table {
 func (tb *table) seatAnybody() {
 	tb.t.Helper()
 	for i, seat := range tb.s.Seats {
-		person := tb.e.base.Investigators[i]
+		person := tb.e.BasePack.Investigators[i]
 		c := ChooseInvestigator{Who: seat.Who, Character: person.ID}
 		for _, trait := range person.Traits {
 			if trait.Body {
@@ -89,7 +90,7 @@ func turn(t *testing.T, players int) *table {
 	return tb
 }
 
-func (tb *table) evolve(events []keeper.Event) {
+func (tb *table) Apply(events []keeper.Event) {
 	tb.log = events
 	for _, ev := range events {
 		tb.s = tb.e.Evolve(tb.s, ev)
@@ -104,7 +105,7 @@ func (tb *table) do(c keeper.Command) {
 	if err != nil {
 		tb.t.Fatalf("%s %+v: %v", c.Do(), c, err)
 	}
-	tb.evolve(events)
+	tb.Apply(events)
 }
 
 // refused expects a command to be refused with a code and a rule, without any change.
@@ -166,7 +167,7 @@ func (tb *table) dare() {
 		switch tb.s.Prompt.Kind {
 		case "horrorOrder", "evadeOrder":
 			tb.answer("rest")
-		case checkHorror, checkEvade, checkFire:
+		case state.CheckHorror, state.CheckEvade, state.CheckFire:
 			tb.roll(1)
 		default:
 			return
@@ -174,12 +175,12 @@ func (tb *table) dare() {
 	}
 }
 
-func (tb *table) seat(who string) Investigator {
+func (tb *table) seat(who string) state.Investigator {
 	v, _ := tb.s.Seat(who)
 	return v
 }
 
-func (tb *table) room(id string) Room {
+func (tb *table) room(id string) state.Room {
 	r, _ := tb.s.Room(id)
 	return r
 }
@@ -187,42 +188,42 @@ func (tb *table) room(id string) Room {
 // hand gives the keeper exactly these cards, taken from wherever they lie.
 func (tb *table) hand(cards ...string) {
 	for _, card := range slices.Concat(tb.s.Mythos, tb.s.Trauma) {
-		tb.e.take(&tb.s, card)
-		tb.e.put(&tb.s, card, placeDeck)
+		tb.e.Take(&tb.s, card)
+		tb.e.Put(&tb.s, card, state.PlaceDeck)
 	}
 	for _, card := range cards {
-		tb.e.take(&tb.s, card)
-		tb.e.put(&tb.s, card, placeKeeper)
+		tb.e.Take(&tb.s, card)
+		tb.e.Put(&tb.s, card, state.PlaceKeeper)
 	}
 }
 
 // give lays cards before an investigator.
 func (tb *table) give(who string, cards ...string) {
 	for _, card := range cards {
-		tb.e.take(&tb.s, card)
-		tb.e.put(&tb.s, card, who)
+		tb.e.Take(&tb.s, card)
+		tb.e.Put(&tb.s, card, who)
 	}
 }
 
 // pile makes a room's pile of these cards, bottom first, face down.
 func (tb *table) pile(room string, cards ...string) {
 	for _, card := range tb.room(room).Pile {
-		tb.e.take(&tb.s, card)
-		tb.e.put(&tb.s, card, placeDeck)
+		tb.e.Take(&tb.s, card)
+		tb.e.Put(&tb.s, card, state.PlaceDeck)
 	}
 	for _, card := range cards {
-		tb.e.take(&tb.s, card)
-		tb.e.put(&tb.s, card, placeRoom+room)
+		tb.e.Take(&tb.s, card)
+		tb.e.Put(&tb.s, card, state.PlaceRoom+room)
 	}
 }
 
 // stand puts an investigator on a space.
-func (tb *table) stand(who, space string) { tb.s.editSeat(who).Space = space }
+func (tb *table) stand(who, space string) { tb.s.EditSeat(who).Space = space }
 
 // step goes to a step of the keeper's turn.
 func (tb *table) step(step string) {
 	tb.t.Helper()
-	for tb.s.Phase == PhaseInvestigators {
+	for tb.s.Phase == state.PhaseInvestigators {
 		if tb.s.Turn != nil {
 			tb.do(EndTurn{Who: tb.s.Turn.Who})
 		} else if left := turnsLeft(tb.s); len(left) > 0 {
@@ -237,7 +238,7 @@ func (tb *table) step(step string) {
 }
 
 // run runs effects as if a card had been played on an investigator.
-func (tb *table) run(f Frame, effects ...stories.Effect) {
+func (tb *table) run(f state.Frame, effects ...stories.Effect) {
 	tb.t.Helper()
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 1000+tb.seq)}
 	w.pushEffects(f, effects)
@@ -257,7 +258,7 @@ func (tb *table) happened(kind string) bool {
 // why returns the reason of the last NothingHappened, "effect/why".
 func (tb *table) why() string {
 	for i := len(tb.log) - 1; i >= 0; i-- {
-		if n, ok := tb.log[i].(NothingHappened); ok {
+		if n, ok := tb.log[i].(state.NothingHappened); ok {
 			return n.Effect + "/" + n.Why
 		}
 	}

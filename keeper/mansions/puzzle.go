@@ -5,12 +5,13 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/stories"
 )
 
 // triedPuzzle: one attempt per investigator, puzzle and turn, the keeper's included (MOM-16.10).
-func (e *Engine) triedPuzzle(s State, who, card string) bool {
+func (e *Engine) triedPuzzle(s state.State, who, card string) bool {
 	return slices.Contains(s.Tried, who+"/"+card)
 }
 
@@ -18,9 +19,9 @@ func init() { handlers[framePuzzle] = handler{run: (*work).beginAttempt} }
 
 // beginAttempt lays the puzzle, unless it lies already, and begins an attempt. The
 // frame stays on the agenda until the attempt ends (MOM-16.2).
-func (w *work) beginAttempt(f Frame) error {
+func (w *work) beginAttempt(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn {
+	if !ok || v.State != state.SeatIn {
 		return nil
 	}
 	if f.Stage != "" { // back from the attempt
@@ -31,18 +32,18 @@ func (w *work) beginAttempt(f Frame) error {
 		w.pushEffects(f, f.Puzzle.Stopped)
 		return nil
 	}
-	if r, lies := w.s.riddle(f.Card); !lies || layoutName(r.Deal) != f.Puzzle.Layout {
+	if r, lies := w.s.Riddle(f.Card); !lies || state.LayoutName(r.Deal) != f.Puzzle.Layout {
 		if err := w.layPuzzle(f, w.e.changed(w.s, v, "intellect")); err != nil {
 			return err
 		}
 	} else if deal, changed := w.refilled(r.Deal, f.Card); changed && !r.Whole {
-		w.emit(PuzzleLaid{Card: f.Card, Deal: deal, Again: true})
+		w.emit(state.PuzzleLaid{Card: f.Card, Deal: deal, Again: true})
 	}
 	try := puzzles.NewAttempt(w.e.changed(w.s, v, "intellect"), w.e.changed(w.s, v, "luck"))
-	if w.e.options.TimedPuzzles {
+	if w.e.BegunWith.TimedPuzzles {
 		try = puzzles.NewTimedAttempt() // MOM-15.3
 	}
-	w.emit(AttemptBegan{Who: f.Who, Card: f.Card, Try: try})
+	w.emit(state.AttemptBegan{Who: f.Who, Card: f.Card, Try: try})
 	f.Stage = "tried"
 	w.push(f)
 	w.checkAttempt()
@@ -52,16 +53,16 @@ func (w *work) beginAttempt(f Frame) error {
 // checkAttempt ends the attempt once the puzzle is solved or nothing can be done any more.
 func (w *work) checkAttempt() {
 	a := w.s.Attempt
-	r, _ := w.s.riddle(a.Card)
+	r, _ := w.s.Riddle(a.Card)
 	solved := puzzles.Solved(r.Deal)
 	if solved || r.Deal.Drawn == "" && w.e.attemptSpent(w.s) {
-		w.emit(AttemptEnded{Who: a.Who, Card: a.Card, Solved: solved})
+		w.emit(state.AttemptEnded{Who: a.Who, Card: a.Card, Solved: solved})
 		w.markSolved(solved)
 	}
 }
 
 // attemptSpent: no puzzle action is left and no skill point can add one (MOM-16.10).
-func (e *Engine) attemptSpent(s State) bool {
+func (e *Engine) attemptSpent(s state.State) bool {
 	a := s.Attempt
 	return a.Try.Stopped || !a.Try.CanPay(1) && e.skillRefused(s) != nil
 }
@@ -75,7 +76,7 @@ func (w *work) markSolved(solved bool) {
 	w.push(f)
 }
 
-func (w *work) afterAttempt(f Frame) error {
+func (w *work) afterAttempt(f state.Frame) error {
 	if f.Stage != "solved" {
 		if f.Lock {
 			w.bar(f)
@@ -84,7 +85,7 @@ func (w *work) afterAttempt(f Frame) error {
 		return nil
 	}
 	if f.Lock {
-		w.push(Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
+		w.push(state.Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
 	}
 	w.pushEffects(f, f.Puzzle.Solved)
 	return nil
@@ -99,15 +100,15 @@ func init() {
 
 // outright finds the puzzles of a kind that open cards set in the room where the investigator is, the uppermost first, and
 // what follows once they are solved. Whether one has been laid already makes no difference (MOM-16.13).
-func (w *work) outright(f Frame) (cards []string, solved map[string][]stories.Effect) {
+func (w *work) outright(f state.Frame) (cards []string, solved map[string][]stories.Effect) {
 	v, _ := w.s.Seat(f.Who)
-	r, _ := w.s.Room(w.e.board.roomOf[v.Space])
+	r, _ := w.s.Room(w.e.Board.RoomOf[v.Space])
 	solved = map[string][]stories.Effect{}
 	for _, card := range slices.Backward(r.Pile) {
 		if slices.Contains(r.Met, card) || !w.e.faceUp(w.s, r.ID, card) {
 			continue
 		}
-		for _, way := range w.e.card(card).Opens {
+		for _, way := range w.e.Card(card).Opens {
 			if way.Puzzle != nil && isKind(way.Puzzle.Layout, puzzles.Kind(f.Puzzle.Outright)) {
 				cards, solved[card] = append(cards, card), way.Puzzle.Solved
 				break
@@ -118,7 +119,7 @@ func (w *work) outright(f Frame) (cards []string, solved map[string][]stories.Ef
 }
 
 // askOutright asks which puzzle it is, when there are several.
-func (w *work) askOutright(f Frame) error {
+func (w *work) askOutright(f state.Frame) error {
 	cards, _ := w.outright(f)
 	switch len(cards) {
 	case 0:
@@ -129,20 +130,20 @@ func (w *work) askOutright(f Frame) error {
 	}
 	var choice []keeper.Option
 	for _, card := range cards {
-		choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.shown(card)}})
+		choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.Shown(card)}})
 	}
 	w.ask(f, keeper.Prompt{Kind: "outright", Rule: "MOM-16.13", Who: f.Who, Choice: choice,
-		Args: keeper.Args{"who": f.Who, "card": w.e.openCard(w.s, f.Card)}})
+		Args: keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}})
 	return nil
 }
 
 // solveOutright counts the chosen one as solved, with all that follows; nothing if a correction took it away meanwhile.
-func (w *work) solveOutright(f Frame, a answer) error {
+func (w *work) solveOutright(f state.Frame, a answer) error {
 	cards, solved := w.outright(f)
 	if slices.Contains(cards, a.Choice) {
 		v, _ := w.s.Seat(f.Who)
-		met := Frame{Kind: frameMet, Who: f.Who, Card: a.Choice, Room: w.e.board.roomOf[v.Space]}
-		w.emit(PuzzleCounted{Card: a.Choice})
+		met := state.Frame{Kind: frameMet, Who: f.Who, Card: a.Choice, Room: w.e.Board.RoomOf[v.Space]}
+		w.emit(state.PuzzleCounted{Card: a.Choice})
 		w.push(met)
 		w.pushEffects(met, solved[a.Choice])
 	}
@@ -162,13 +163,13 @@ func isPuzzleCommand(c keeper.Command) bool {
 	return false
 }
 
-func (c PuzzleMove) allowed(e *Engine, s State) error {
+func (c PuzzleMove) allowed(e *Engine, s state.State) error {
 	_, _, err := e.tryMove(s, c.Move)
 	return err
 }
 
 // tryMove makes a puzzle move on paper.
-func (e *Engine) tryMove(s State, text string) (puzzles.Attempt, puzzles.Deal, error) {
+func (e *Engine) tryMove(s state.State, text string) (puzzles.Attempt, puzzles.Deal, error) {
 	if s.Attempt == nil {
 		return puzzles.Attempt{}, puzzles.Deal{}, keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
 	}
@@ -176,7 +177,7 @@ func (e *Engine) tryMove(s State, text string) (puzzles.Attempt, puzzles.Deal, e
 	if err != nil {
 		return puzzles.Attempt{}, puzzles.Deal{}, keeper.Refuse(CodeBadMove, "MOM-16.4", "move", text, "problem", err.Error())
 	}
-	r, _ := s.riddle(s.Attempt.Card)
+	r, _ := s.Riddle(s.Attempt.Card)
 	try, deal, err := s.Attempt.Try.Play(r.Deal, m)
 	var illegal *puzzles.MoveError
 	if errors.As(err, &illegal) {
@@ -190,12 +191,12 @@ func (c PuzzleMove) act(w *work) error {
 	if err != nil {
 		return err
 	}
-	w.emit(PuzzleMoved{Who: w.s.Attempt.Who, Card: w.s.Attempt.Card, Move: c.Move, Deal: deal, Try: try})
+	w.emit(state.PuzzleMoved{Who: w.s.Attempt.Who, Card: w.s.Attempt.Card, Move: c.Move, Deal: deal, Try: try})
 	w.checkAttempt()
 	return nil
 }
 
-func (PuzzleSkill) allowed(e *Engine, s State) error {
+func (PuzzleSkill) allowed(e *Engine, s state.State) error {
 	if s.Attempt == nil {
 		return keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
 	}
@@ -203,9 +204,9 @@ func (PuzzleSkill) allowed(e *Engine, s State) error {
 }
 
 // skillRefused says why no skill point can be spent on the attempt (MOM-16.4).
-func (e *Engine) skillRefused(s State) error {
+func (e *Engine) skillRefused(s state.State) error {
 	v, _ := s.Seat(s.Attempt.Who)
-	if err := s.drawnWaits(); err != nil {
+	if err := drawnWaits(s); err != nil {
 		return err
 	}
 	switch {
@@ -220,8 +221,8 @@ func (e *Engine) skillRefused(s State) error {
 }
 
 // drawnWaits refuses what cannot be done between a draw and the laying of what was drawn (MOM-16.7).
-func (s State) drawnWaits() error {
-	if r, _ := s.riddle(s.Attempt.Card); r.Deal.Drawn != "" {
+func drawnWaits(s state.State) error {
+	if r, _ := s.Riddle(s.Attempt.Card); r.Deal.Drawn != "" {
 		return keeper.Refuse(CodeDrawnWaits, "MOM-16.7", "who", s.Attempt.Who)
 	}
 	return nil
@@ -229,20 +230,20 @@ func (s State) drawnWaits() error {
 
 func (PuzzleSkill) act(w *work) error {
 	a := w.s.Attempt
-	r, _ := w.s.riddle(a.Card)
+	r, _ := w.s.Riddle(a.Card)
 	try, err := a.Try.SpendSkillPoint(r.Deal)
 	if err != nil {
 		return err
 	}
-	w.emit(PuzzleSkillSpent{Who: a.Who, Card: a.Card, Try: try})
+	w.emit(state.PuzzleSkillSpent{Who: a.Who, Card: a.Card, Try: try})
 	return nil
 }
 
-func (PuzzleStop) allowed(_ *Engine, s State) error {
+func (PuzzleStop) allowed(_ *Engine, s state.State) error {
 	if s.Attempt == nil {
 		return keeper.Refuse(CodeNoPuzzle, "MOM-16.2")
 	}
-	return s.drawnWaits()
+	return drawnWaits(s)
 }
 
 func (PuzzleStop) act(w *work) error {
@@ -254,8 +255,8 @@ func (PuzzleStop) act(w *work) error {
 // breakOff ends the attempt unsolved. A drawn piece that is not laid goes under the pile (MOM-18.6).
 func (w *work) breakOff(timeUp bool) {
 	a := w.s.Attempt
-	if r, _ := w.s.riddle(a.Card); r.Deal.Drawn != "" {
-		w.emit(PuzzleLaid{Card: a.Card, Deal: r.Deal.Undrawn(), Again: true})
+	if r, _ := w.s.Riddle(a.Card); r.Deal.Drawn != "" {
+		w.emit(state.PuzzleLaid{Card: a.Card, Deal: r.Deal.Undrawn(), Again: true})
 	}
-	w.emit(AttemptEnded{Who: a.Who, Card: a.Card, TimeUp: timeUp})
+	w.emit(state.AttemptEnded{Who: a.Who, Card: a.Card, TimeUp: timeUp})
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/puzzles/solve"
 )
@@ -40,8 +41,8 @@ func (PuzzleReset) Corrects()  {}
 func (PuzzleDeal) Corrects()   {}
 
 // lies refuses to correct a puzzle that does not lie on the table.
-func (s State) lies(puzzle string) error {
-	if _, ok := s.riddle(puzzle); ok {
+func lies(s state.State, puzzle string) error {
+	if _, ok := s.Riddle(puzzle); ok {
 		return nil
 	}
 	var there []string
@@ -51,18 +52,18 @@ func (s State) lies(puzzle string) error {
 	return keeper.Refuse(CodePuzzleGone, "MOM-16.10", "puzzle", puzzle, "allowed", allowedList(there))
 }
 
-func (c PuzzleSolve) allowed(_ *Engine, s State) error { return s.lies(c.Puzzle) }
+func (c PuzzleSolve) allowed(_ *Engine, s state.State) error { return lies(s, c.Puzzle) }
 
 func (c PuzzleSolve) act(w *work) error {
-	w.emit(Corrected{What: "puzzle"})
+	w.emit(state.Corrected{What: "puzzle"})
 	if a := w.s.Attempt; a != nil && a.Card == c.Puzzle {
-		w.emit(AttemptEnded{Who: a.Who, Card: a.Card, Solved: true})
+		w.emit(state.AttemptEnded{Who: a.Who, Card: a.Card, Solved: true})
 		w.markSolved(true)
 		return nil
 	}
-	r, _ := w.s.riddle(c.Puzzle)
-	f := Frame{Kind: frameMet, Who: turnOf(w.s), Card: c.Puzzle, Room: w.e.pileWith(w.s, c.Puzzle)}
-	w.emit(PuzzleCounted{Card: c.Puzzle})
+	r, _ := w.s.Riddle(c.Puzzle)
+	f := state.Frame{Kind: frameMet, Who: w.s.WhoseTurn(), Card: c.Puzzle, Room: w.e.pileWith(w.s, c.Puzzle)}
+	w.emit(state.PuzzleCounted{Card: c.Puzzle})
 	follow, meets := w.e.solvedWay(r)
 	if len(follow) > 0 {
 		w.later(effects(f, follow))
@@ -73,11 +74,11 @@ func (c PuzzleSolve) act(w *work) error {
 	return nil
 }
 
-func (c PuzzleReset) allowed(_ *Engine, s State) error {
-	if err := s.lies(c.Puzzle); err != nil {
+func (c PuzzleReset) allowed(_ *Engine, s state.State) error {
+	if err := lies(s, c.Puzzle); err != nil {
 		return err
 	}
-	r, _ := s.riddle(c.Puzzle)
+	r, _ := s.Riddle(c.Puzzle)
 	fresh := s.Attempt == nil || s.Attempt.Card != c.Puzzle || s.Attempt.Try.Used == 0
 	if fresh && sameLaid(r.Deal, r.Dealt) {
 		return keeper.Refuse(CodeAlreadyThis, "")
@@ -91,8 +92,8 @@ func sameLaid(a, b puzzles.Deal) bool {
 }
 
 func (c PuzzleReset) act(w *work) error {
-	r, _ := w.s.riddle(c.Puzzle)
-	w.relay(PuzzleLaid{Card: c.Puzzle, Deal: r.Dealt, Whole: r.Whole, Level: r.Level, Bounds: r.Bounds, Missed: r.Missed, Set: r.Set, Reset: true})
+	r, _ := w.s.Riddle(c.Puzzle)
+	w.relay(state.PuzzleLaid{Card: c.Puzzle, Deal: r.Dealt, Whole: r.Whole, Level: r.Level, Bounds: r.Bounds, Missed: r.Missed, Set: r.Set, Reset: true})
 	return nil
 }
 
@@ -116,22 +117,22 @@ func (c PuzzleDeal) terms(e *Engine) (asked terms, byID bool, err error) {
 		}
 		return terms{bounds: &b}, false, nil
 	case c.Level == "":
-		return terms{level: e.options.level()}, false, nil
-	case !slices.Contains(PuzzleLevels, c.Level):
+		return terms{level: e.BegunWith.Level()}, false, nil
+	case !slices.Contains(state.PuzzleLevels, c.Level):
 		return asked, false, badLevel(c.Level)
 	}
-	return terms{level: Options{PuzzleLevel: c.Level}.level()}, false, nil
+	return terms{level: state.Options{PuzzleLevel: c.Level}.Level()}, false, nil
 }
 
 // named opens the puzzle that an ID names, which must be one for this card. A piece that was drawn when the ID was noted
 // is not drawn by the attempt that begins now.
-func (c PuzzleDeal) named(r Riddle) (puzzles.Deal, error) {
+func (c PuzzleDeal) named(r state.Riddle) (puzzles.Deal, error) {
 	recipe, err := puzzles.ParseID(c.ID)
 	if err == nil {
 		var deal puzzles.Deal
 		if deal, err = solve.Open(recipe); err == nil {
-			if layoutName(deal) != layoutName(r.Deal) {
-				return deal, keeper.Refuse(CodeOtherLayout, "MOM-16.3", "layout", layoutName(deal), "needs", layoutName(r.Deal))
+			if state.LayoutName(deal) != state.LayoutName(r.Deal) {
+				return deal, keeper.Refuse(CodeOtherLayout, "MOM-16.3", "layout", state.LayoutName(deal), "needs", state.LayoutName(r.Deal))
 			}
 			return deal.Undrawn(), nil
 		}
@@ -139,27 +140,27 @@ func (c PuzzleDeal) named(r Riddle) (puzzles.Deal, error) {
 	return puzzles.Deal{}, keeper.Refuse(CodeBadPuzzleID, "MOM-16.3", "id", c.ID, "problem", err.Error())
 }
 
-func (c PuzzleDeal) allowed(e *Engine, s State) error {
-	if err := s.lies(c.Puzzle); err != nil {
+func (c PuzzleDeal) allowed(e *Engine, s state.State) error {
+	if err := lies(s, c.Puzzle); err != nil {
 		return err
 	}
 	_, byID, err := c.terms(e)
 	if err == nil && byID {
-		r, _ := s.riddle(c.Puzzle)
+		r, _ := s.Riddle(c.Puzzle)
 		_, err = c.named(r)
 	}
 	return err
 }
 
 func (c PuzzleDeal) act(w *work) error {
-	r, _ := w.s.riddle(c.Puzzle)
+	r, _ := w.s.Riddle(c.Puzzle)
 	asked, byID, err := c.terms(w.e)
 	if err != nil {
 		return err
 	}
-	var laid PuzzleLaid
+	var laid state.PuzzleLaid
 	if byID {
-		laid = PuzzleLaid{Card: c.Puzzle}
+		laid = state.PuzzleLaid{Card: c.Puzzle}
 		laid.Deal, err = c.named(r)
 		if slices.IsSorted(laid.Deal.Pile) { // the ID that everybody sees says nothing of the pile
 			laid.Deal.Pile = keeper.Shuffled(w.chance, laid.Deal.Pile)
@@ -183,17 +184,17 @@ func (c PuzzleDeal) act(w *work) error {
 }
 
 // solverIntellect is what a level is relative to when a puzzle is dealt by hand.
-func (e *Engine) solverIntellect(s State, puzzle string) int {
-	who := turnOf(s)
+func (e *Engine) solverIntellect(s state.State, puzzle string) int {
+	who := s.WhoseTurn()
 	if a := s.Attempt; a != nil && a.Card == puzzle {
 		who = a.Who
 	}
-	if v, ok := s.Seat(who); ok && v.State == SeatIn {
+	if v, ok := s.Seat(who); ok && v.State == state.SeatIn {
 		return e.changed(s, v, "intellect")
 	}
 	most := 0
 	for _, v := range s.Seats {
-		if v.State == SeatIn {
+		if v.State == state.SeatIn {
 			most = max(most, e.changed(s, v, "intellect"))
 		}
 	}
@@ -203,19 +204,19 @@ func (e *Engine) solverIntellect(s State, puzzle string) int {
 // relay lays a puzzle by hand in the place of the one that lies there. Pieces that lie elsewhere
 // meanwhile are there twice then, as if from another box (MOM-18.11). An attempt at it begins anew; a skill
 // point that was spent on it stays spent.
-func (w *work) relay(laid PuzzleLaid) {
+func (w *work) relay(laid state.PuzzleLaid) {
 	if l, err := laid.Deal.Layout.Find(); err == nil && !laid.Whole {
 		laid.Whole = lays(laid.Deal, inUse(w.s, l, laid.Card))
 	}
 	if !laid.Whole {
 		laid.Deal, _ = w.refilled(laid.Deal, laid.Card)
 	}
-	w.emit(Corrected{What: "puzzle"})
+	w.emit(state.Corrected{What: "puzzle"})
 	w.emit(laid)
 	if a := w.s.Attempt; a != nil && a.Card == laid.Card {
 		try := a.Try
 		try.Used = 0
-		w.emit(AttemptBegan{Who: a.Who, Card: a.Card, Try: try})
+		w.emit(state.AttemptBegan{Who: a.Who, Card: a.Card, Try: try})
 		w.checkAttempt()
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 )
 
@@ -35,7 +36,7 @@ func (tb *table) moves() []string {
 // A piece is drawn and seen by everybody; then only the place that it is laid in is left to say.
 func TestMOM_16_7_DrawnPieceIsSeenBeforeItsPlaceIsChosen(t *testing.T) {
 	tb := atBox(t)
-	before, _ := tb.s.riddle("box")
+	before, _ := tb.s.Riddle("box")
 	tb.refused(PuzzleMove{Move: "D 0"}, CodePuzzleMove, "MOM-16.7")
 	tb.refused(PuzzleMove{Move: "L 0"}, CodePuzzleMove, "MOM-16.7")
 	if moves := tb.moves(); !slices.Contains(moves, "D") || slices.ContainsFunc(moves, func(m string) bool { return m[0] == 'L' }) {
@@ -71,7 +72,7 @@ func TestMOM_16_7_DrawnPieceIsSeenBeforeItsPlaceIsChosen(t *testing.T) {
 
 	old, _ := before.Deal.At(3)
 	tb.do(PuzzleMove{Move: "L 3"})
-	after, _ := tb.s.riddle("box")
+	after, _ := tb.s.Riddle("box")
 	if at, _ := after.Deal.At(3); at.Piece != top || at.Turn != 0 || after.Deal.Drawn != "" || after.Deal.Pile[len(after.Deal.Pile)-1] != old.Piece {
 		t.Errorf("laid %+v in %+v", at, after.Deal)
 	}
@@ -83,7 +84,7 @@ func TestMOM_16_7_DrawnPieceIsSeenBeforeItsPlaceIsChosen(t *testing.T) {
 // The last two actions buy a draw: the attempt is over when the piece lies, not when it is seen.
 func TestMOM_16_7_DrawWithTheLastActions(t *testing.T) {
 	tb := atBox(t)
-	tb.s.editSeat("inv1").Skill = 0
+	tb.s.EditSeat("inv1").Skill = 0
 	tb.do(PuzzleMove{Move: "T 0 +"})
 	if tb.do(PuzzleMove{Move: "T 0 -"}); !slices.Contains(tb.moves(), "D") {
 		t.Fatalf("two actions are left: %v", tb.moves())
@@ -108,9 +109,9 @@ func TestMOM_16_7_DrawMustBePaidAndThereMustBeAPile(t *testing.T) {
 		t.Error("a draw costs two actions")
 	}
 	tb = atBox(t)
-	r, _ := tb.s.riddle("box")
+	r, _ := tb.s.Riddle("box")
 	r.Deal.Pile = nil
-	tb.s.movePieces("box", r.Deal)
+	tb.s.MovePieces("box", r.Deal)
 	if slices.Contains(tb.moves(), "D") {
 		t.Error("there is nothing to draw")
 	}
@@ -125,7 +126,7 @@ func TestMOM_16_1_DrawnPieceIsInUse(t *testing.T) {
 	tb.onTop("hall", "box")
 	tb.do(Explore{Who: "inv2"})
 	tb.do(PuzzleMove{Move: "D"})
-	r, _ := tb.s.riddle("box")
+	r, _ := tb.s.Riddle("box")
 	for _, n := range tb.e.KeeperView(tb.s).Puzzles {
 		if n.Puzzle != "box" && slices.Contains(n.Deal.Pile, r.Deal.Drawn) {
 			t.Errorf("%s is drawn and lies in the pile of %s", r.Deal.Drawn, n.Puzzle)
@@ -136,13 +137,13 @@ func TestMOM_16_1_DrawnPieceIsInUse(t *testing.T) {
 // Ruling: when the minute ends between the draw and the laying, the drawn piece goes under the pile unlaid.
 func TestMOM_18_6_MinuteEndsInTheMidstOfADraw(t *testing.T) {
 	tb := turn(t, 1)
-	tb.e.options.TimedPuzzles = true
+	tb.e.BegunWith.TimedPuzzles = true
 	tb.pile("hall", "box")
 	tb.do(Explore{Who: "inv1"})
-	before, _ := tb.s.riddle("box")
+	before, _ := tb.s.Riddle("box")
 	tb.do(PuzzleMove{Move: "D"})
 	tb.do(PuzzleTimeUp{})
-	after, lies := tb.s.riddle("box")
+	after, lies := tb.s.Riddle("box")
 	want := append(slices.Clone(before.Deal.Pile[1:]), before.Deal.Pile[0])
 	if !lies || tb.s.Attempt != nil || after.Deal.Drawn != "" || !slices.Equal(after.Deal.Pile, want) || !slices.Equal(after.Deal.Laid, before.Deal.Laid) {
 		t.Errorf("%+v\nwas %+v", after.Deal, before.Deal)
@@ -152,7 +153,7 @@ func TestMOM_18_6_MinuteEndsInTheMidstOfADraw(t *testing.T) {
 // A session of before, in which a draw said its place, is folded as it was played.
 func TestMOM_16_7_OldDrawsMeanWhatTheyMeant(t *testing.T) {
 	tb := atBox(t)
-	r, _ := tb.s.riddle("box")
+	r, _ := tb.s.Riddle("box")
 	m := puzzles.Move{Kind: puzzles.Draw, A: 2}
 	deal, try := r.Deal, tb.s.Attempt.Try
 	for _, step := range m.Steps() {
@@ -161,12 +162,12 @@ func TestMOM_16_7_OldDrawsMeanWhatTheyMeant(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	raw := asJSON(t, PuzzleMoved{Who: "inv1", Card: "box", Move: m.String(), Deal: deal, Try: try})
+	raw := asJSON(t, state.PuzzleMoved{Who: "inv1", Card: "box", Move: m.String(), Deal: deal, Try: try})
 	if strings.Contains(raw, "drawn") {
 		t.Fatalf("the event of before had no such field: %s", raw)
 	}
-	tb.s = tb.e.Evolve(tb.s, PuzzleMoved{Who: "inv1", Card: "box", Move: m.String(), Deal: deal, Try: try})
-	after, _ := tb.s.riddle("box")
+	tb.s = tb.e.Evolve(tb.s, state.PuzzleMoved{Who: "inv1", Card: "box", Move: m.String(), Deal: deal, Try: try})
+	after, _ := tb.s.Riddle("box")
 	if at, _ := after.Deal.At(2); at.Piece != r.Deal.Pile[0] || after.Deal.Drawn != "" || tb.s.Attempt.Try.Used != 2 || len(tb.moves()) < 2 {
 		t.Errorf("%+v", after.Deal)
 	}

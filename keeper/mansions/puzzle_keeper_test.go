@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/puzzles/solve"
 	"lantern/stories"
@@ -36,7 +37,7 @@ func optimum(t *testing.T, d puzzles.Deal) int {
 func opening(t *testing.T, level string) *table {
 	t.Helper()
 	tb := turn(t, 2)
-	tb.e.options.PuzzleLevel = level
+	tb.e.BegunWith.PuzzleLevel = level
 	tb.pile("hall", "box")
 	tb.do(Explore{Who: "inv1"})
 	return tb
@@ -46,7 +47,7 @@ func TestMOM_16_12_ResetByTheKeeper(t *testing.T) {
 	tb := opening(t, "")
 	tb.refused(PuzzleReset{Puzzle: "box"}, CodeAlreadyThis, "")
 	tb.refused(PuzzleReset{Puzzle: "weeds"}, CodePuzzleGone, "MOM-16.10")
-	dealt, _ := tb.s.riddle("box")
+	dealt, _ := tb.s.Riddle("box")
 	tb.do(PuzzleMove{Move: "D"})
 	tb.do(PuzzleMove{Move: "L 0"})
 	tb.do(PuzzleMove{Move: "T 1 +"})
@@ -55,14 +56,14 @@ func TestMOM_16_12_ResetByTheKeeper(t *testing.T) {
 	}
 	tb.do(PuzzleSkill{})
 	tb.do(PuzzleReset{Puzzle: "box"})
-	r, _ := tb.s.riddle("box")
+	r, _ := tb.s.Riddle("box")
 	if asJSON(t, r.Deal) != asJSON(t, dealt.Deal) || tb.s.Attempt.Try.Left() != 6 || !tb.s.Attempt.Try.SkillPoint {
 		t.Errorf("as it was dealt, with all actions and the skill point spent: %+v %+v", r, tb.s.Attempt)
 	}
 	tb.do(PuzzleMove{Move: "T 1 +"})
 	tb.do(PuzzleStop{})
 	tb.do(PuzzleReset{Puzzle: "box"})
-	if r, _ := tb.s.riddle("box"); asJSON(t, r.Deal) != asJSON(t, dealt.Deal) || tb.s.Attempt != nil {
+	if r, _ := tb.s.Riddle("box"); asJSON(t, r.Deal) != asJSON(t, dealt.Deal) || tb.s.Attempt != nil {
 		t.Errorf("also when nobody is at it: %+v", r)
 	}
 	tb.refused(PuzzleReset{Puzzle: "box"}, CodeAlreadyThis, "")
@@ -74,7 +75,7 @@ func TestMOM_16_12_ResetByTheKeeper(t *testing.T) {
 // Against the clock a reset gives the whole minute again: the log has a new beginning.
 func TestMOM_15_3_ResetBeginsTheMinuteAnew(t *testing.T) {
 	tb := turn(t, 1)
-	tb.e.options.TimedPuzzles = true
+	tb.e.BegunWith.TimedPuzzles = true
 	tb.pile("hall", "box")
 	tb.do(Explore{Who: "inv1"})
 	tb.do(PuzzleMove{Move: "T 0 +"})
@@ -92,17 +93,17 @@ func TestMOM_15_3_ResetBeginsTheMinuteAnew(t *testing.T) {
 // A piece that was drawn away may lie in another puzzle when the first one is reset.
 func TestMOM_18_11_ResetWhilePiecesLieElsewhere(t *testing.T) {
 	tb := boxes(t)
-	first, _ := tb.s.riddle("weeds")
-	second, _ := tb.s.riddle("box")
+	first, _ := tb.s.Riddle("weeds")
+	second, _ := tb.s.Riddle("box")
 	second.Deal.Laid = slices.Clone(second.Deal.Laid)
 	second.Deal.Laid[0].Piece = first.Dealt.Laid[0].Piece
-	tb.s.setRiddle(second)
+	tb.s.SetRiddle(second)
 	moved := first
 	moved.Deal.Laid = slices.Clone(first.Deal.Laid)
 	moved.Deal.Laid[0].Turn = 1
-	tb.s.setRiddle(moved)
+	tb.s.SetRiddle(moved)
 	tb.do(PuzzleReset{Puzzle: "weeds"})
-	if r, _ := tb.s.riddle("weeds"); !r.Whole || asJSON(t, r.Deal) != asJSON(t, first.Dealt) {
+	if r, _ := tb.s.Riddle("weeds"); !r.Whole || asJSON(t, r.Deal) != asJSON(t, first.Dealt) {
 		t.Errorf("%+v", r)
 	}
 }
@@ -128,11 +129,11 @@ func TestMOM_16_12_DealtAnewByTheKeeper(t *testing.T) {
 			t.Errorf("%s: optimum %d, want %s: %+v", level, got, want, n)
 		}
 	}
-	tb.do(PuzzleDeal{Puzzle: "box", Level: ByTheRules})
+	tb.do(PuzzleDeal{Puzzle: "box", Level: state.ByTheRules})
 	if n := tb.note("box"); n.Level != "" || n.Bounds != "" {
 		t.Errorf("%+v", n)
 	}
-	tb.e.options.PuzzleLevel = "gentle"
+	tb.e.BegunWith.PuzzleLevel = "gentle"
 	tb.do(PuzzleDeal{Puzzle: "box"})
 	if n := tb.note("box"); n.Level != puzzles.LevelGentle {
 		t.Errorf("without a word the session's level: %+v", n)
@@ -169,7 +170,7 @@ func TestMOM_16_3_DealtByPuzzleID(t *testing.T) {
 
 	// A puzzle that lies solved is one that is solved (MOM-18.8).
 	tb = opening(t, "")
-	dealt, _ := tb.s.riddle("box")
+	dealt, _ := tb.s.Riddle("box")
 	answer, err := solve.Solve(fairDeal(t, "1A"))
 	if err != nil {
 		t.Fatal(err)
@@ -202,7 +203,7 @@ func fairDeal(t *testing.T, layout string) puzzles.Deal {
 
 func TestMOM_16_13_CountedAsSolvedByTheKeeper(t *testing.T) {
 	tb := opening(t, "")
-	tb.e.cards["box"].Opens[0].Puzzle.Solved = then(token("opened", "hall"))
+	tb.e.Cards["box"].Opens[0].Puzzle.Solved = then(token("opened", "hall"))
 	tb.refused(PuzzleSolve{Puzzle: "weeds"}, CodePuzzleGone, "MOM-16.10")
 	tb.do(PuzzleMove{Move: "T 1 +"})
 	tb.do(PuzzleSolve{Puzzle: "box"})
@@ -215,7 +216,7 @@ func TestMOM_16_13_CountedAsSolvedByTheKeeper(t *testing.T) {
 	}
 
 	tb = opening(t, "")
-	tb.e.cards["box"].Opens[0].Puzzle.Solved = then(token("opened", "hall"))
+	tb.e.Cards["box"].Opens[0].Puzzle.Solved = then(token("opened", "hall"))
 	tb.do(PuzzleStop{})
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(PuzzleSolve{Puzzle: "box"})
@@ -226,9 +227,9 @@ func TestMOM_16_13_CountedAsSolvedByTheKeeper(t *testing.T) {
 
 	// While a question waits, what follows comes after it.
 	tb = opening(t, "")
-	tb.e.cards["box"].Opens[0].Puzzle.Solved = then(token("opened", "hall"))
+	tb.e.Cards["box"].Opens[0].Puzzle.Solved = then(token("opened", "hall"))
 	tb.do(PuzzleStop{})
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Test: test("lore", 0, nil, nil)})
 	tb.do(PuzzleSolve{Puzzle: "box"})
 	tb.asks("test", "inv1")
 	if len(tb.s.Riddles) != 0 {
@@ -244,7 +245,7 @@ func TestMOM_16_13_CountedAsSolvedByTheKeeper(t *testing.T) {
 func TestMOM_16_13_PuzzleOfAnEffectCountedAsSolved(t *testing.T) {
 	tb := turn(t, 1)
 	set := stories.Puzzle{Layout: "7", Solved: then(horror(1, "you"))}
-	tb.run(Frame{Who: "inv1", Card: "tome"}, stories.Effect{Puzzle: &set})
+	tb.run(state.Frame{Who: "inv1", Card: "tome"}, stories.Effect{Puzzle: &set})
 	tb.do(PuzzleStop{})
 	tb.quiet()
 	if n := tb.note("tome"); n.Card != "tome" || n.Room != "" {
@@ -258,7 +259,7 @@ func TestMOM_16_13_PuzzleOfAnEffectCountedAsSolved(t *testing.T) {
 }
 
 func TestPuzzlesDealtByTheLevelOfTheSession(t *testing.T) {
-	if _, err := Freeze(fixtureBase(), fixtureStory(), Options{Story: "small-house", Players: 2, PuzzleLevel: "brutal"}, "seed"); err == nil {
+	if _, err := Freeze(fixtureBase(), fixtureStory(), state.Options{Story: "small-house", Players: 2, PuzzleLevel: "brutal"}, "seed"); err == nil {
 		t.Error("there is no such level")
 	} else if r, _ := keeper.AsRefusal(err); r == nil || r.Code != CodeBadLevel || r.Args["allowed"] != "rules,gentle,fair,hard" {
 		t.Errorf("%v", err)
@@ -274,8 +275,8 @@ func TestPuzzlesDealtByTheLevelOfTheSession(t *testing.T) {
 			t.Error("the keeper is told")
 		}
 	}
-	tb := opening(t, ByTheRules)
-	if n := tb.note("box"); n.Bounds != "" || tb.e.KeeperView(tb.s).PuzzleLevel != ByTheRules {
+	tb := opening(t, state.ByTheRules)
+	if n := tb.note("box"); n.Bounds != "" || tb.e.KeeperView(tb.s).PuzzleLevel != state.ByTheRules {
 		t.Errorf("%+v", n)
 	}
 }
@@ -305,7 +306,7 @@ func leaving(t *testing.T, fits func(solve.Solution) bool) *table {
 		if err := other.Validate(); err != nil {
 			t.Fatal(err)
 		}
-		tb.s.setRiddle(Riddle{Card: "tome", Deal: other, Dealt: other})
+		tb.s.SetRiddle(state.Riddle{Card: "tome", Deal: other, Dealt: other})
 		return tb
 	}
 	t.Fatal("no such deal")
@@ -314,7 +315,7 @@ func leaving(t *testing.T, fits func(solve.Solution) bool) *table {
 
 func TestFairDealWithoutResultFallsBackAndTellsTheKeeper(t *testing.T) {
 	tb := leaving(t, func(s solve.Solution) bool { return !s.Solvable })
-	tb.e.options.PuzzleLevel = "fair"
+	tb.e.BegunWith.PuzzleLevel = "fair"
 	tb.pile("hall", "box")
 	tb.do(Explore{Who: "inv1"})
 	n := tb.note("box")
@@ -327,8 +328,8 @@ func TestFairDealWithoutResultFallsBackAndTellsTheKeeper(t *testing.T) {
 	tb.refused(PuzzleDeal{Puzzle: "box", Level: "fair"}, CodeNoDeal, "MOM-16.3")
 
 	tb = leaving(t, func(s solve.Solution) bool { return s.Solvable && s.Actions > 0 })
-	tb.e.options.PuzzleLevel = "hard"
-	tb.e.people["ada"].Traits[2].Attributes["intellect"] = 14
+	tb.e.BegunWith.PuzzleLevel = "hard"
+	tb.e.People["ada"].Traits[2].Attributes["intellect"] = 14
 	tb.pile("hall", "box")
 	tb.do(Explore{Who: "inv1"})
 	if n = tb.note("box"); n.Missed == "" || n.Bounds != anySolvable.String() {
@@ -357,9 +358,9 @@ func (tb *table) tells(key string) string {
 
 // The players' window gets no optimum, no pile, no seed, no solution of a puzzle (MOM-15.2).
 func TestMOM_15_2_PuzzlesKeepTheirSecretsFromTheTable(t *testing.T) {
-	for _, level := range PuzzleLevels {
+	for _, level := range state.PuzzleLevels {
 		tb := opening(t, level)
-		r, _ := tb.s.riddle("box")
+		r, _ := tb.s.Riddle("box")
 		if len(r.Deal.Pile) < 2 || slices.IsSorted(r.Deal.Pile) {
 			t.Fatalf("a pile in order proves nothing: %v", r.Deal.Pile)
 		}
@@ -408,11 +409,11 @@ func TestMOM_15_2_OneIDForKeeperAndPlayers(t *testing.T) {
 		tb.do(PuzzleMove{Move: move})
 	}
 	recipe, err := puzzles.ParseID(id)
-	if err != nil || !slices.IsSorted(recipe.Deal.Pile) || !slices.Equal(recipe.Deal.Laid, func() []puzzles.Laid { r, _ := tb.s.riddle("box"); return r.Dealt.Laid }()) {
+	if err != nil || !slices.IsSorted(recipe.Deal.Pile) || !slices.Equal(recipe.Deal.Laid, func() []puzzles.Laid { r, _ := tb.s.Riddle("box"); return r.Dealt.Laid }()) {
 		t.Fatalf("%s says %+v, %v", id, recipe.Deal, err)
 	}
 	tb.do(PuzzleDeal{Puzzle: "box", ID: id})
-	r, _ := tb.s.riddle("box")
+	r, _ := tb.s.Riddle("box")
 	if slices.IsSorted(r.Deal.Pile) || !slices.Equal(r.Deal.Laid, recipe.Deal.Laid) || tb.note("box").Number != id {
 		t.Errorf("dealt by it: %+v", r.Deal)
 	}

@@ -5,18 +5,11 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/puzzles/solve"
 	"lantern/stories"
 )
-
-// layoutName is the ID of a deal's layout.
-func layoutName(d puzzles.Deal) string {
-	if d.Layout.Own != nil {
-		return d.Layout.Own.ID
-	}
-	return d.Layout.ID
-}
 
 // canLay reports whether there is such a layout. Pieces never lack: see [work.dealt].
 func (e *Engine) canLay(layout string) bool {
@@ -26,7 +19,7 @@ func (e *Engine) canLay(layout string) bool {
 
 // inUse lists the pieces of a layout's kind that lie in puzzles other than a card's own. A
 // puzzle laid from the whole set keeps none from the others (MOM-18.11).
-func inUse(s State, l *puzzles.Layout, card string) []string {
+func inUse(s state.State, l *puzzles.Layout, card string) []string {
 	var out []string
 	for _, r := range s.Riddles {
 		if r.Card == card || r.Whole {
@@ -100,12 +93,12 @@ var anySolvable = puzzles.Bounds{Min: 1, Max: 99}
 // layPuzzle lays the puzzle of a frame as the session wants its puzzles (MOM-16.3). When no deal
 // of the pieces that are left is that hard, it is any deal that can be solved without drawing, and
 // one by the rules when there is none of those; the keeper is told.
-func (w *work) layPuzzle(f Frame, intellect int) error {
+func (w *work) layPuzzle(f state.Frame, intellect int) error {
 	l, err := puzzles.Ref{ID: f.Puzzle.Layout}.Find()
 	if err != nil {
 		return err
 	}
-	asked := terms{level: w.e.options.level()}
+	asked := terms{level: w.e.BegunWith.Level()}
 	laid, err := w.dealt(f.Card, l, asked, intellect)
 	if isNoDeal(err) {
 		missed := asked.limits(l, intellect).String()
@@ -132,9 +125,9 @@ func isNoDeal(err error) bool {
 
 // dealt deals a puzzle for a card from the pieces that lie in no other puzzle (MOM-16.1), or from
 // the whole set when those are too few (MOM-18.11).
-func (w *work) dealt(card string, l *puzzles.Layout, asked terms, intellect int) (PuzzleLaid, error) {
+func (w *work) dealt(card string, l *puzzles.Layout, asked terms, intellect int) (state.PuzzleLaid, error) {
 	used := inUse(w.s, l, card)
-	laid := PuzzleLaid{Card: card, Level: asked.level, Whole: len(l.Pieces)-len(used) < len(l.Places)}
+	laid := state.PuzzleLaid{Card: card, Level: asked.level, Whole: len(l.Pieces)-len(used) < len(l.Places)}
 	if laid.Whole {
 		used = nil
 	}
@@ -151,14 +144,14 @@ func (w *work) dealt(card string, l *puzzles.Layout, asked terms, intellect int)
 
 // solvedWay is what follows when the puzzle of a card is solved, and whether that meets the
 // card, a lock or an obstacle.
-func (e *Engine) solvedWay(r Riddle) (effects []stories.Effect, meets bool) {
+func (e *Engine) solvedWay(r state.Riddle) (effects []stories.Effect, meets bool) {
 	if r.Set != nil {
 		return r.Set.Solved, false
 	}
-	for _, way := range e.card(r.Card).Opens {
-		if way.Puzzle != nil && way.Puzzle.Layout == layoutName(r.Deal) {
+	for _, way := range e.Card(r.Card).Opens {
+		if way.Puzzle != nil && way.Puzzle.Layout == state.LayoutName(r.Deal) {
 			return way.Puzzle.Solved, true
 		}
 	}
-	return nil, onPile(e.card(r.Card).Deck)
+	return nil, state.OnPile(e.Card(r.Card).Deck)
 }

@@ -11,12 +11,12 @@ import (
 func axes(t *testing.T, layout string) *table {
 	t.Helper()
 	tb := turn(t, 2)
-	tb.e.cards["axe"].Actions = []stories.CardAction{{ID: "split", Effects: []stories.Effect{
+	tb.e.Cards["axe"].Actions = []stories.CardAction{{ID: "split", Effects: []stories.Effect{
 		{Test: &stories.Test{Attribute: "strength", Pass: []stories.Effect{{Puzzle: &stories.Puzzle{Outright: "lock"}}}}}}}}
 	loss := -1
 	solved := []stories.Effect{{Threat: &loss}}
-	tb.e.cards["box"].Opens = []stories.Way{{Puzzle: &stories.Puzzle{Layout: layout, Solved: solved}}}
-	tb.s.editSeat("inv1").Cards = []string{"axe"}
+	tb.e.Cards["box"].Opens = []stories.Way{{Puzzle: &stories.Puzzle{Layout: layout, Solved: solved}}}
+	tb.s.EditSeat("inv1").Cards = []string{"axe"}
 	return tb
 }
 
@@ -39,11 +39,11 @@ func TestMOM_16_13_AxeSolvesALockPuzzleInHisRoom(t *testing.T) {
 	tb.s.Turn.Action = true
 	tb.do(Explore{Who: "inv1"})
 	tb.do(PuzzleStop{})
-	if _, lies := tb.s.riddle("box"); !lies {
+	if _, lies := tb.s.Riddle("box"); !lies {
 		t.Fatal("no puzzle lies there")
 	}
 	tb.strike()
-	if _, lies := tb.s.riddle("box"); lies || slices.Contains(tb.room("hall").Pile, "box") || tb.s.Threat >= max(threat, 1) {
+	if _, lies := tb.s.Riddle("box"); lies || slices.Contains(tb.room("hall").Pile, "box") || tb.s.Threat >= max(threat, 1) {
 		t.Errorf("solved: the pieces go back, the card is discarded, what follows happens: %+v, threat %d", tb.room("hall"), tb.s.Threat)
 	}
 }
@@ -51,12 +51,12 @@ func TestMOM_16_13_AxeSolvesALockPuzzleInHisRoom(t *testing.T) {
 func TestMOM_16_13_AxeDoesNothingElsewhere(t *testing.T) {
 	for name, set := range map[string]func(tb *table){
 		"another room": func(tb *table) { tb.stand("inv1", "cellar-1") },
-		"another kind": func(tb *table) { tb.e.cards["box"].Opens[0].Puzzle.Layout = "1A" },
-		"met already":  func(tb *table) { tb.s.editRoom("hall").Met = []string{"box"} },
+		"another kind": func(tb *table) { tb.e.Cards["box"].Opens[0].Puzzle.Layout = "1A" },
+		"met already":  func(tb *table) { tb.s.EditRoom("hall").Met = []string{"box"} },
 	} {
 		tb := axes(t, "4A")
 		tb.pile("hall", "box")
-		tb.s.editRoom("hall").FaceUp = []string{"box"}
+		tb.s.EditRoom("hall").FaceUp = []string{"box"}
 		set(tb)
 		tb.strike()
 		if !slices.Contains(tb.room("hall").Pile, "box") || tb.why() != "puzzle/notThere" {
@@ -68,9 +68,9 @@ func TestMOM_16_13_AxeDoesNothingElsewhere(t *testing.T) {
 // With several in the room he says which one.
 func TestMOM_16_13_SeveralPuzzlesOneIsChosen(t *testing.T) {
 	tb := axes(t, "4A")
-	tb.e.cards["weeds"].Opens = []stories.Way{{Puzzle: &stories.Puzzle{Layout: "5A"}}}
+	tb.e.Cards["weeds"].Opens = []stories.Way{{Puzzle: &stories.Puzzle{Layout: "5A"}}}
 	tb.pile("hall", "weeds", "box", "shut-door")
-	tb.s.editRoom("hall").FaceUp = []string{"weeds", "box", "shut-door"}
+	tb.s.EditRoom("hall").FaceUp = []string{"weeds", "box", "shut-door"}
 	tb.strike()
 	p := tb.asks("outright", "inv1")
 	if !slices.Equal(optionKeys(p), []string{"box", "weeds"}) || p.Rule != "MOM-16.13" || p.Secret {

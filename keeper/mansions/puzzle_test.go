@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/stories"
 )
@@ -26,7 +27,7 @@ func facing(t *testing.T) *table {
 // that the given move solves.
 func (tb *table) almost() (move string) {
 	tb.t.Helper()
-	r, _ := tb.s.riddle(tb.s.Attempt.Card)
+	r, _ := tb.s.Riddle(tb.s.Attempt.Card)
 	l, err := r.Deal.Layout.Find()
 	if err != nil {
 		tb.t.Fatal(err)
@@ -40,7 +41,7 @@ func (tb *table) almost() (move string) {
 	if deal, err = puzzles.Apply(deal, m); err != nil {
 		tb.t.Fatal(err)
 	}
-	tb.s.setRiddle(Riddle{Card: r.Card, Deal: deal})
+	tb.s.SetRiddle(state.Riddle{Card: r.Card, Deal: deal})
 	return m.String()
 }
 
@@ -68,7 +69,7 @@ func TestMOM_16_2_PuzzleInterruptsTheStepWithoutExtraCost(t *testing.T) {
 func TestMOM_16_4_ActionsAreIntellectUnmodifiedByStun(t *testing.T) {
 	tb := turn(t, 1)
 	tb.stand("inv1", "hall-2")
-	tb.s.editSeat("inv1").Stuns = 1
+	tb.s.EditSeat("inv1").Stuns = 1
 	tb.pile("study", "rune-door")
 	tb.do(Move{Who: "inv1", To: "study-1"})
 	if n := tb.s.Attempt.Try.Budget(); n != 4 {
@@ -89,11 +90,11 @@ func TestMOM_16_4_CardsThatChangeIntellectAndLuck(t *testing.T) {
 	}{
 		"luck of a torch": {func(*table) string { return "torch" }, 4, 7},
 		"intellect of a device": {func(tb *table) string {
-			tb.e.cards["ring"].Lasting = []stories.Modifier{{Attribute: "intellect", Value: 2}}
+			tb.e.Cards["ring"].Lasting = []stories.Modifier{{Attribute: "intellect", Value: 2}}
 			return "ring"
 		}, 6, 8},
 		"in the dark only": {func(tb *table) string {
-			tb.e.cards["ring"].Lasting = []stories.Modifier{{Attribute: "intellect", Value: 2, When: &stories.Condition{Dark: true}}}
+			tb.e.Cards["ring"].Lasting = []stories.Modifier{{Attribute: "intellect", Value: 2, When: &stories.Condition{Dark: true}}}
 			return "ring"
 		}, 4, 6},
 	} {
@@ -116,8 +117,8 @@ func TestMOM_16_4_CardsThatChangeIntellectAndLuck(t *testing.T) {
 func TestMOM_16_4_NoIntellectIsNoAction(t *testing.T) {
 	tb := turn(t, 1)
 	tb.stand("inv1", "hall-2")
-	tb.e.cards["despair"].Lasting = []stories.Modifier{{Attribute: "all", Value: -5}}
-	tb.s.editSeat("inv1").Insanity = "despair"
+	tb.e.Cards["despair"].Lasting = []stories.Modifier{{Attribute: "all", Value: -5}}
+	tb.s.EditSeat("inv1").Insanity = "despair"
 	tb.pile("study", "rune-door")
 	tb.do(Move{Who: "inv1", To: "study-1"})
 	tb.quiet()
@@ -128,9 +129,9 @@ func TestMOM_16_4_NoIntellectIsNoAction(t *testing.T) {
 
 func TestMOM_16_4_WithoutSkillPoints(t *testing.T) {
 	tb := facing(t)
-	tb.s.editSeat("inv1").Skill = 0
+	tb.s.EditSeat("inv1").Skill = 0
 	tb.refused(PuzzleSkill{}, CodeNoSkill, "MOM-16.4")
-	r, _ := tb.s.riddle("rune-door")
+	r, _ := tb.s.Riddle("rune-door")
 	back := puzzles.Moves(r.Deal)[0].String()
 	for range 4 {
 		tb.do(PuzzleMove{Move: back})
@@ -155,16 +156,16 @@ func TestMOM_16_5_MovesThatTheRulesForbid(t *testing.T) {
 
 func TestMOM_16_10_LeftAsItIsAndResumedByAnother(t *testing.T) {
 	tb := facing(t)
-	r, _ := tb.s.riddle("rune-door")
+	r, _ := tb.s.Riddle("rune-door")
 	tb.do(PuzzleMove{Move: puzzles.Moves(r.Deal)[0].String()})
-	left, _ := tb.s.riddle("rune-door")
+	left, _ := tb.s.Riddle("rune-door")
 	tb.do(PuzzleStop{})
 	tb.quiet()
 	tb.refused(Move{Who: "inv1", To: "study-1"}, CodeBarred, "MOM-4.8") // one attempt per investigator, puzzle and turn
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartTurn{Who: "inv2"})
 	tb.do(Move{Who: "inv2", To: "study-1"})
-	if found, _ := tb.s.riddle("rune-door"); asJSON(t, found) != asJSON(t, left) {
+	if found, _ := tb.s.Riddle("rune-door"); asJSON(t, found) != asJSON(t, left) {
 		t.Errorf("the pieces lie otherwise than they were left:\n%s\n%s", asJSON(t, found), asJSON(t, left))
 	}
 	move := tb.almost()
@@ -177,7 +178,7 @@ func TestMOM_16_10_LeftAsItIsAndResumedByAnother(t *testing.T) {
 func TestMOM_16_2_ObstaclePuzzleAndTheExplorationGoesOn(t *testing.T) {
 	tb := turn(t, 1)
 	tb.pile("hall", "axe", "box")
-	tb.e.cards["box"].Opens[0].Puzzle.Layout = "8"
+	tb.e.Cards["box"].Opens[0].Puzzle.Layout = "8"
 	tb.do(Explore{Who: "inv1"})
 	move := tb.almost()
 	tb.do(PuzzleMove{Move: move})
@@ -189,20 +190,20 @@ func TestMOM_16_2_ObstaclePuzzleAndTheExplorationGoesOn(t *testing.T) {
 
 func TestMOM_17_WorkedExample9(t *testing.T) {
 	tb := turn(t, 1)
-	tb.s.editSeat("inv1").Skill = 0
+	tb.s.EditSeat("inv1").Skill = 0
 	tb.pile("hall", "box")
 	tb.do(Explore{Who: "inv1"})
 	tb.do(PuzzleMove{Move: "T 0 +"})
-	laid, _ := tb.s.riddle("box")
+	laid, _ := tb.s.Riddle("box")
 	tb.do(PuzzleMove{Move: puzzles.Moves(laid.Deal)[0].String()}) // the first are swaps
-	before, _ := tb.s.riddle("box")
+	before, _ := tb.s.Riddle("box")
 	if len(before.Deal.Pile) == 0 {
 		t.Fatal("no pile")
 	}
 	tb.do(PuzzleMove{Move: "D"})
 	tb.do(PuzzleMove{Move: "L 0"})
 	tb.quiet()
-	after, ok := tb.s.riddle("box")
+	after, ok := tb.s.Riddle("box")
 	if at, _ := after.Deal.At(0); !ok || at.Piece != before.Deal.Pile[0] || !tb.happened("AttemptEnded") {
 		t.Errorf("the budget is spent, unsolved, the pieces stay: %+v", after)
 	}
@@ -213,8 +214,8 @@ func TestMOM_17_WorkedExample9(t *testing.T) {
 
 func TestMOM_16_1_PuzzlesOfAKindShareThePieces(t *testing.T) {
 	tb := boxes(t)
-	one, _ := tb.s.riddle("weeds")
-	other, _ := tb.s.riddle("box") // laid after it
+	one, _ := tb.s.Riddle("weeds")
+	other, _ := tb.s.Riddle("box") // laid after it
 	if one.Whole || other.Whole {
 		t.Error("fifteen pieces are enough for two boards of seven")
 	}
@@ -232,7 +233,7 @@ func TestMOM_16_1_PuzzlesOfAKindShareThePieces(t *testing.T) {
 func boxes(t *testing.T) *table {
 	t.Helper()
 	tb := turn(t, 2)
-	tb.e.cards["weeds"].Opens = []stories.Way{{Puzzle: &stories.Puzzle{Layout: "1A"}}}
+	tb.e.Cards["weeds"].Opens = []stories.Way{{Puzzle: &stories.Puzzle{Layout: "1A"}}}
 	tb.pile("hall", "box", "weeds")
 	tb.do(Explore{Who: "inv1"})
 	tb.do(PuzzleStop{})
@@ -246,8 +247,8 @@ func boxes(t *testing.T) *table {
 
 // onTop brings a card to the top of a room's pile and gives inv1 his action step back.
 func (tb *table) onTop(room, card string) {
-	r := tb.s.editRoom(room)
-	r.Pile = append(minus(r.Pile, card), card)
+	r := tb.s.EditRoom(room)
+	r.Pile = append(state.Minus(r.Pile, card), card)
 	tb.s.Turn.Action = true
 }
 
@@ -255,11 +256,11 @@ func (tb *table) onTop(room, card string) {
 func TestMOM_18_11_SecondPuzzleFromTheWholeSet(t *testing.T) {
 	tb := facing(t)
 	tb.do(PuzzleStop{})
-	tb.e.cards["weeds"].Opens[0].Puzzle, tb.e.cards["weeds"].Opens[0].Test = &puzzleOf7, nil
+	tb.e.Cards["weeds"].Opens[0].Puzzle, tb.e.Cards["weeds"].Opens[0].Test = &puzzleOf7, nil
 	tb.pile("hall", "weeds")
 	tb.do(Explore{Who: "inv1"})
-	one, _ := tb.s.riddle("rune-door")
-	r, ok := tb.s.riddle("weeds")
+	one, _ := tb.s.Riddle("rune-door")
+	r, ok := tb.s.Riddle("weeds")
 	if !ok || !r.Whole || one.Whole || len(r.Deal.Laid) != 6 || len(r.Deal.Pile) != 0 {
 		t.Fatalf("the second one lies too, with pieces of its own: %v %+v", ok, r)
 	}
@@ -268,29 +269,29 @@ func TestMOM_18_11_SecondPuzzleFromTheWholeSet(t *testing.T) {
 	}
 
 	tb = boxes(t)
-	tb.e.cards["trap-box"] = &stories.Card{ID: "trap-box", Deck: stories.Obstacle, Opens: []stories.Way{{Puzzle: &stories.Puzzle{Layout: "2A"}}}}
+	tb.e.Cards["trap-box"] = &stories.Card{ID: "trap-box", Deck: stories.Obstacle, Opens: []stories.Way{{Puzzle: &stories.Puzzle{Layout: "2A"}}}}
 	tb.onTop("hall", "trap-box")
 	tb.do(Explore{Who: "inv1"})
-	third, _ := tb.s.riddle("trap-box")
+	third, _ := tb.s.Riddle("trap-box")
 	if !third.Whole || len(third.Deal.Laid)+len(third.Deal.Pile) != 15 {
 		t.Fatalf("one piece is left of the kind: %+v", third)
 	}
 	tb.do(PuzzleMove{Move: "D"})
 	tb.do(PuzzleMove{Move: "L 0"})
 	tb.do(PuzzleStop{})
-	left, _ := tb.s.riddle("trap-box")
+	left, _ := tb.s.Riddle("trap-box")
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartTurn{Who: "inv2"})
 	tb.stand("inv2", "hall-1")
 	tb.do(Explore{Who: "inv2"})
-	if again, _ := tb.s.riddle("trap-box"); asJSON(t, again) != asJSON(t, left) {
+	if again, _ := tb.s.Riddle("trap-box"); asJSON(t, again) != asJSON(t, left) {
 		t.Errorf("what lies in the others is nothing to it:\n%+v\n%+v", again, left)
 	}
 	tb.do(PuzzleStop{})
 	tb.s.Turn.Action = true
 	tb.onTop("hall", "box")
 	tb.do(Explore{Who: "inv2"})
-	if first, _ := tb.s.riddle("box"); len(first.Deal.Laid)+len(first.Deal.Pile) != 8 {
+	if first, _ := tb.s.Riddle("box"); len(first.Deal.Laid)+len(first.Deal.Pile) != 8 {
 		t.Errorf("and the others do not miss its pieces: %+v", first)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
 )
@@ -25,25 +26,25 @@ var shipped = sync.OnceValues(func() (*packs.Library, error) {
 })
 
 // configs are the sessions that random play is tried with: the small story and all that ships.
-func configs(t testing.TB) map[string]func(o Options, seed string) (keeper.Config, error) {
+func configs(t testing.TB) map[string]func(o state.Options, seed string) (keeper.Config, error) {
 	t.Helper()
 	lib, err := shipped()
 	if err != nil {
 		t.Fatal(err)
 	}
-	out := map[string]func(Options, string) (keeper.Config, error){
-		"small-house": func(o Options, seed string) (keeper.Config, error) {
+	out := map[string]func(state.Options, string) (keeper.Config, error){
+		"small-house": func(o state.Options, seed string) (keeper.Config, error) {
 			return Freeze(fixtureBase(), fixtureStory(), o, seed)
 		},
-		"full-house": func(o Options, seed string) (keeper.Config, error) {
+		"full-house": func(o state.Options, seed string) (keeper.Config, error) {
 			base, story := fullHouse()
 			return Freeze(base, story, o, seed)
 		},
-		"group-house": func(o Options, seed string) (keeper.Config, error) {
+		"group-house": func(o state.Options, seed string) (keeper.Config, error) {
 			base, story := groupHouse()
 			return Freeze(base, story, o, seed)
 		},
-		"aside-house": func(o Options, seed string) (keeper.Config, error) {
+		"aside-house": func(o state.Options, seed string) (keeper.Config, error) {
 			base, story := asideHouse()
 			return Freeze(base, story, o, seed)
 		},
@@ -52,7 +53,7 @@ func configs(t testing.TB) map[string]func(o Options, seed string) (keeper.Confi
 		if s.Table {
 			continue // what happens in them is judged by people: see box_test.go
 		}
-		out[s.Pack.ID] = func(o Options, seed string) (keeper.Config, error) { return NewConfig(lib, o, seed) }
+		out[s.Pack.ID] = func(o state.Options, seed string) (keeper.Config, error) { return NewConfig(lib, o, seed) }
 	}
 	return out
 }
@@ -73,15 +74,15 @@ func TestRandomPlay(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		name := rapid.SampledFrom(names).Draw(rt, "story")
 		source := rapid.SampledFrom([]keeper.Source{keeper.OnScreen, keeper.OnTable})
-		o := Options{Story: name, Players: rapid.IntRange(1, 4).Draw(rt, "players"), Dice: source.Draw(rt, "dice"), Decks: source.Draw(rt, "decks"),
-			PuzzleLevel: rapid.SampledFrom(PuzzleLevels).Draw(rt, "puzzles")}
+		o := state.Options{Story: name, Players: rapid.IntRange(1, 4).Draw(rt, "players"), Dice: source.Draw(rt, "dice"), Decks: source.Draw(rt, "decks"),
+			PuzzleLevel: rapid.SampledFrom(state.PuzzleLevels).Draw(rt, "puzzles")}
 		config, err := all[name](o, fmt.Sprint(rapid.IntRange(0, 1<<30).Draw(rt, "seed")))
 		if err != nil {
 			rt.Fatal(err)
 		}
 		p := newPlay(rt, config)
 		pick := rapid.IntRange(0, 1<<20)
-		for n := 0; p.s.Phase != PhaseEnded; n++ {
+		for n := 0; p.s.Phase != state.PhaseEnded; n++ {
 			if n > 4000 {
 				rt.Fatalf("no end after %d commands: round %d", n, p.s.Round)
 			}
@@ -104,14 +105,14 @@ func TestRandomCorrections(t *testing.T) {
 	all, names := configs(t), storyNames(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		name := rapid.SampledFrom(names).Draw(rt, "story")
-		config, err := all[name](Options{Story: name, Players: rapid.IntRange(1, 3).Draw(rt, "players")}, "corrections")
+		config, err := all[name](state.Options{Story: name, Players: rapid.IntRange(1, 3).Draw(rt, "players")}, "corrections")
 		if err != nil {
 			rt.Fatal(err)
 		}
 		p := newPlay(rt, config)
 		for n := 0; n < 60; n++ {
 			legal := p.e.Legal(p.s)
-			if len(legal) == 0 && p.s.Phase != PhaseEnded {
+			if len(legal) == 0 && p.s.Phase != state.PhaseEnded {
 				rt.Fatalf("nothing is legal: %s", asText(p.s))
 			}
 			if len(legal) > 0 {
@@ -132,7 +133,7 @@ func TestRandomCorrections(t *testing.T) {
 type play struct {
 	t     failer
 	e     *Engine
-	s     State
+	s     state.State
 	seq   int
 	seed  string
 	known map[string]bool // card kinds that everybody has seen
@@ -197,11 +198,11 @@ func (p *play) legal() {
 	p.t.Helper()
 	s := p.s
 	for _, v := range s.Seats {
-		if v.State == SeatIn && s.Phase != PhaseSetup && (p.e.health(v) <= 0 || v.Horror > p.e.people[v.Character].Sanity || v.Damage < 0 || v.Skill < 0) {
+		if v.State == state.SeatIn && s.Phase != state.PhaseSetup && (p.e.health(v) <= 0 || v.Horror > p.e.People[v.Character].Sanity || v.Damage < 0 || v.Skill < 0) {
 			p.t.Fatalf("%+v is out of bounds", v)
 		}
 	}
-	if s.Prompt == nil && s.Phase != PhaseEnded && s.Attempt == nil && (len(s.Mythos) > handLimit || len(s.Trauma) > handLimit) {
+	if s.Prompt == nil && s.Phase != state.PhaseEnded && s.Attempt == nil && (len(s.Mythos) > handLimit || len(s.Trauma) > handLimit) {
 		p.t.Fatalf("hands %v %v", s.Mythos, s.Trauma)
 	}
 	if s.Threat < 0 || s.Prompt == nil && s.Attempt == nil && len(s.Agenda) > 0 {
@@ -214,7 +215,7 @@ func (p *play) legal() {
 		}
 		seen[card] = true
 	}
-	if s.Phase != PhaseSetup && len(seen) != p.cards {
+	if s.Phase != state.PhaseSetup && len(seen) != p.cards {
 		p.t.Fatalf("%d cards of %d are left", len(seen), p.cards)
 	}
 	figures := map[string]bool{}
@@ -226,7 +227,7 @@ func (p *play) legal() {
 		figures[key] = true
 	}
 	p.features()
-	if s.Fight != nil && (len(s.Agenda) == 0 || s.Phase == PhaseEnded) {
+	if s.Fight != nil && (len(s.Agenda) == 0 || s.Phase == state.PhaseEnded) {
 		p.t.Fatalf("the fight %+v does not end", *s.Fight)
 	}
 	for name, d := range s.Piles {
@@ -237,7 +238,7 @@ func (p *play) legal() {
 }
 
 // cardsOf lists every card that lies somewhere, as often as it does.
-func cardsOf(s State) []string {
+func cardsOf(s state.State) []string {
 	out := slices.Concat(s.Mythos, s.Trauma, s.Aside)
 	for _, d := range s.Piles {
 		out = slices.Concat(out, d.Draw, d.Discard, d.Aside)
@@ -254,7 +255,7 @@ func cardsOf(s State) []string {
 // roundTrip: the state survives JSON unchanged, and so do the events.
 func (p *play) roundTrip(evs []keeper.Event) {
 	p.t.Helper()
-	var back State
+	var back state.State
 	if err := json.Unmarshal([]byte(asText(p.s)), &back); err != nil {
 		p.t.Fatal(err)
 	}
@@ -276,42 +277,42 @@ func (p *play) roundTrip(evs []keeper.Event) {
 
 // learn notes the card kinds that an event shows to everybody, and how many cards are in the game.
 func (p *play) learn(ev keeper.Event) {
-	note := func(card string) { p.known[p.e.shown(card)] = true }
+	note := func(card string) { p.known[p.e.Shown(card)] = true }
 	switch v := ev.(type) {
-	case StoryBegun:
+	case state.StoryBegun:
 		p.cards = len(v.Aside) + len(seededCards(p.s))
 		for _, deck := range v.Decks {
 			p.cards += len(deck)
 		}
-	case CardPlayed:
+	case state.CardPlayed:
 		if v.Sort != "down" {
 			note(v.Card)
 		}
-	case CardRevealed:
+	case state.CardRevealed:
 		note(v.Card)
-	case CardTurned:
+	case state.CardTurned:
 		if v.Up {
 			note(v.Card)
 		}
-	case ConditionMet:
+	case state.ConditionMet:
 		note(v.Card)
-	case CardsDrawn:
+	case state.CardsDrawn:
 		for _, card := range v.Change.Drawn {
-			if v.To != placeKeeper || slices.Contains(v.Change.Aside, card) {
+			if v.To != state.PlaceKeeper || slices.Contains(v.Change.Aside, card) {
 				note(card)
 			}
 		}
-	case CombatAside:
+	case state.CombatAside:
 		note(v.Card)
-	case CombatDrawn:
+	case state.CombatDrawn:
 		for _, card := range v.Change.Drawn {
 			note(card)
 		}
-	case CardMoved:
-		if v.To == placeBox {
+	case state.CardMoved:
+		if v.To == state.PlaceBox {
 			p.cards--
 		}
-		if seat, place, _ := strings.Cut(v.To, ":"); v.To == placeDiscard || strings.HasPrefix(v.To, placeRoomUp) || strings.HasPrefix(seat, "inv") && place != "down" {
+		if seat, place, _ := strings.Cut(v.To, ":"); v.To == state.PlaceDiscard || strings.HasPrefix(v.To, state.PlaceRoomUp) || strings.HasPrefix(seat, "inv") && place != "down" {
 			note(v.Card)
 		}
 	}
@@ -327,7 +328,7 @@ func inWord(r rune) bool {
 
 // noSecret: what is shown to the table holds no card that nobody has seen, no answer
 // of the keeper's and no event to come (MOM-15.2).
-func (p *play) noSecret(s State, shown any) {
+func (p *play) noSecret(s state.State, shown any) {
 	p.t.Helper()
 	text := asText(shown)
 	if text == "null" {
@@ -339,11 +340,11 @@ func (p *play) noSecret(s State, shown any) {
 		there[word] = true
 	}
 	for id := range there {
-		card := p.e.cards[id]
+		card := p.e.Cards[id]
 		if card == nil {
 			continue
 		}
-		secret := card.Deck == stories.Spell || !p.known[p.e.shown(id)] && card.Deck != stories.KeeperAction
+		secret := card.Deck == stories.Spell || !p.known[p.e.Shown(id)] && card.Deck != stories.KeeperAction
 		if secret && !p.otherWord(id) {
 			p.t.Fatalf("the table sees the card %s in %s", id, text)
 		}
@@ -353,7 +354,7 @@ func (p *play) noSecret(s State, shown any) {
 			p.t.Fatalf("the table sees the answer %s in %s", option, text)
 		}
 	}
-	for i, ev := range p.e.story.Events {
+	for i, ev := range p.e.StoryPack.Events {
 		for _, section := range ev.Sections {
 			if i >= s.Resolved && strings.Contains(text, section.Text) {
 				p.t.Fatalf("the table sees event %s in %s", ev.ID, text)
@@ -364,8 +365,8 @@ func (p *play) noSecret(s State, shown any) {
 
 // otherWord: an ID that names something public too.
 func (p *play) otherWord(id string) bool {
-	_, room := p.e.board.rooms[id]
-	return room || p.e.board.has(id) || p.e.kinds[id] != nil || slices.Contains(p.e.spells, id)
+	_, room := p.e.Board.Rooms[id]
+	return room || p.e.Board.Has(id) || p.e.Kinds[id] != nil || slices.Contains(p.e.Spells, id)
 }
 
 func asText(v any) string {

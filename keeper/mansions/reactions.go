@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -15,9 +16,9 @@ import (
 const helped = "none"
 
 // helps lists the traits of an investigator whose ability can be used at a moment of what a frame does.
-func (e *Engine) helps(s State, f Frame, moment string) []string {
+func (e *Engine) helps(s state.State, f state.Frame, moment string) []string {
 	v, ok := s.Seat(f.Who)
-	if !ok || v.State != SeatIn || slices.Contains(f.Helped, helped) {
+	if !ok || v.State != state.SeatIn || slices.Contains(f.Helped, helped) {
 		return nil
 	}
 	var out []string
@@ -31,7 +32,7 @@ func (e *Engine) helps(s State, f Frame, moment string) []string {
 }
 
 // helpsTest reports whether an ability is for the test of a frame, and of a failed one whether it could still turn it.
-func helpsTest(f Frame, a stories.Ability) bool {
+func helpsTest(f state.Frame, a stories.Ability) bool {
 	if f.Test == nil {
 		return true
 	}
@@ -46,7 +47,7 @@ func helpsTest(f Frame, a stories.Ability) bool {
 }
 
 // byAbilities is what abilities add to a test: those used on it, and what lets him attack in this fight.
-func (e *Engine) byAbilities(s State, v Investigator, f Frame) []keeper.Modifier {
+func (e *Engine) byAbilities(s state.State, v state.Investigator, f state.Frame) []keeper.Modifier {
 	var list []keeper.Modifier
 	for _, trait := range f.Helped {
 		if a, ok := e.ability(v, trait); ok && a.When == stories.AbilityTest && a.Plus != 0 {
@@ -63,13 +64,13 @@ func (e *Engine) byAbilities(s State, v Investigator, f Frame) []keeper.Modifier
 func helpOptions(traits []string) []keeper.Option {
 	var out []keeper.Option
 	for _, trait := range traits {
-		out = append(out, keeper.Option{Key: traitPrefix + trait, Args: keeper.Args{"trait": trait}, NoDie: true})
+		out = append(out, keeper.Option{Key: state.TraitPrefix + trait, Args: keeper.Args{"trait": trait}, NoDie: true})
 	}
 	return out
 }
 
 // testHelps are the options beside the roll of a test, each with the exact odds that it leads to.
-func (w *work) testHelps(f Frame, v Investigator, die *keeper.DieAsk, luck int) []keeper.Option {
+func (w *work) testHelps(f state.Frame, v state.Investigator, die *keeper.DieAsk, luck int) []keeper.Option {
 	options := helpOptions(w.e.helps(w.s, f, stories.AbilityTest))
 	for i, o := range options {
 		a, _ := w.e.ability(v, o.Args["trait"])
@@ -87,29 +88,29 @@ func (w *work) testHelps(f Frame, v Investigator, die *keeper.DieAsk, luck int) 
 }
 
 // helpTest uses an ability before the roll: the test is passed at once, or asked again with what it adds.
-func (w *work) helpTest(f Frame, v Investigator, trait string) error {
+func (w *work) helpTest(f state.Frame, v state.Investigator, trait string) error {
 	if !slices.Contains(w.e.helps(w.s, f, stories.AbilityTest), trait) {
 		w.push(f)
 		return nil
 	}
 	a, _ := w.e.ability(v, trait)
 	w.spendAbility(v, trait, "")
-	f.Helped = plus(f.Helped, trait)
+	f.Helped = state.Plus(f.Helped, trait)
 	if !a.Pass {
 		w.push(f)
 		w.pushEffects(about(f), a.Effects)
 		return nil
 	}
-	w.pushEffects(Frame{Who: f.Who, Target: f.Target}, a.Effects)
+	w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, a.Effects)
 	m, _ := w.s.Monster(f.Target)
-	w.emit(Tested{Who: f.Who, Attribute: f.Test.Attribute, Passed: true, Card: w.e.openCard(w.s, f.Card),
+	w.emit(state.Tested{Who: f.Who, Attribute: f.Test.Attribute, Passed: true, Card: w.e.OpenCard(w.s, f.Card),
 		Kind: checkOf(f).Kind, Monster: m.ID, MonsterType: m.Type, Trait: trait})
 	w.passOutright(f)
 	return nil
 }
 
 // passOutright goes on with a test as passed, whatever the die has shown; nobody rolls it again.
-func (w *work) passOutright(f Frame) {
+func (w *work) passOutright(f state.Frame) {
 	f.Kind, f.Stage, f.Die = frameRolled, rollAgain, 1
 	w.push(f)
 }
@@ -120,15 +121,15 @@ func init() {
 }
 
 // mayTurn reports whether an ability can turn a failed test.
-func (w *work) mayTurn(f Frame) bool {
+func (w *work) mayTurn(f state.Frame) bool {
 	return !passes(f.Die, f.Value) && len(w.e.helps(w.s, f, stories.AbilityFailed)) > 0
 }
 
 // askFailed asks whether an ability is used on the failed test.
-func (w *work) askFailed(f Frame) error {
+func (w *work) askFailed(f state.Frame) error {
 	options := helpOptions(w.e.helps(w.s, f, stories.AbilityFailed))
 	if len(options) == 0 {
-		f.Kind, f.Helped = frameRolled, plus(f.Helped, helped)
+		f.Kind, f.Helped = frameRolled, state.Plus(f.Helped, helped)
 		w.push(f)
 		return nil
 	}
@@ -137,20 +138,20 @@ func (w *work) askFailed(f Frame) error {
 	return nil
 }
 
-func (w *work) turnFailed(f Frame, a answer) error {
+func (w *work) turnFailed(f state.Frame, a answer) error {
 	v, _ := w.s.Seat(f.Who)
-	trait := strings.TrimPrefix(a.Choice, traitPrefix)
+	trait := strings.TrimPrefix(a.Choice, state.TraitPrefix)
 	if a.Choice == "none" || !slices.Contains(w.e.helps(w.s, f, stories.AbilityFailed), trait) {
-		f.Kind, f.Helped = frameRolled, plus(f.Helped, helped)
+		f.Kind, f.Helped = frameRolled, state.Plus(f.Helped, helped)
 		w.push(f)
 		return nil
 	}
 	ability, _ := w.e.ability(v, trait)
 	w.spendAbility(v, trait, "")
-	f.Kind, f.Helped = frameRolled, plus(f.Helped, trait)
+	f.Kind, f.Helped = frameRolled, state.Plus(f.Helped, trait)
 	switch {
 	case ability.Pass:
-		w.pushEffects(Frame{Who: f.Who, Target: f.Target}, ability.Effects)
+		w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, ability.Effects)
 		w.passOutright(f)
 		return nil
 	case ability.Reroll:
@@ -159,26 +160,26 @@ func (w *work) turnFailed(f Frame, a answer) error {
 		f.Value += ability.Plus
 	}
 	w.push(f)
-	w.pushEffects(Frame{Who: f.Who, Target: f.Target}, ability.Effects)
+	w.pushEffects(state.Frame{Who: f.Who, Target: f.Target}, ability.Effects)
 	return nil
 }
 
 // offerHelp asks, once what is going on is done, whether an ability of this moment (Stage) is used; the frame's Count and
 // Horror say what it is about.
-func (w *work) offerHelp(f Frame, moment string) {
+func (w *work) offerHelp(f state.Frame, moment string) {
 	if len(w.e.helps(w.s, f, moment)) > 0 {
-		w.push(Frame{Kind: frameHelp, Who: f.Who, Stage: moment})
+		w.push(state.Frame{Kind: frameHelp, Who: f.Who, Stage: moment})
 	}
 }
 
 // askHelp asks for an ability of a moment that has come.
-func (w *work) askHelp(f Frame) error {
+func (w *work) askHelp(f state.Frame) error {
 	w.askAbility(f, f.Stage, 0)
 	return nil
 }
 
 // askAbility asks whether an ability is used now; it reports whether there is one. n is how much harm it is about.
-func (w *work) askAbility(f Frame, moment string, n int) bool {
+func (w *work) askAbility(f state.Frame, moment string, n int) bool {
 	options := helpOptions(w.e.helps(w.s, f, moment))
 	if len(options) == 0 {
 		return false
@@ -192,35 +193,35 @@ func (w *work) askAbility(f Frame, moment string, n int) bool {
 	return true
 }
 
-func (w *work) help(f Frame, a answer) error {
+func (w *work) help(f state.Frame, a answer) error {
 	ability, used := w.answered(&f, a, f.Stage)
 	w.push(f)
 	if used {
-		w.pushEffects(Frame{Who: f.Who}, ability.Effects)
+		w.pushEffects(state.Frame{Who: f.Who}, ability.Effects)
 	}
 	return nil
 }
 
 // answered takes the answer to askAbility: the ability that is used, noted in the frame. Without one no more is asked.
-func (w *work) answered(f *Frame, a answer, moment string) (stories.Ability, bool) {
+func (w *work) answered(f *state.Frame, a answer, moment string) (stories.Ability, bool) {
 	v, _ := w.s.Seat(f.Who)
-	trait := strings.TrimPrefix(a.Choice, traitPrefix)
+	trait := strings.TrimPrefix(a.Choice, state.TraitPrefix)
 	if a.Choice == "none" || !slices.Contains(w.e.helps(w.s, *f, moment), trait) {
-		f.Helped = plus(f.Helped, helped)
+		f.Helped = state.Plus(f.Helped, helped)
 		return stories.Ability{}, false
 	}
 	ability, _ := w.e.ability(v, trait)
 	w.spendAbility(v, trait, "")
-	f.Helped = plus(f.Helped, trait)
+	f.Helped = state.Plus(f.Helped, trait)
 	return ability, true
 }
 
 // lessen takes the answer to the question before harm: an ability makes it less, and its other effects follow the harm.
-func (w *work) lessen(f Frame, a answer) error {
+func (w *work) lessen(f state.Frame, a answer) error {
 	moment := harmMoment(f)
 	ability, used := w.answered(&f, a, moment)
 	if used {
-		w.pushEffects(Frame{Who: f.Who}, ability.Effects)
+		w.pushEffects(state.Frame{Who: f.Who}, ability.Effects)
 	}
 	if moment == stories.AbilityDamage {
 		f.Count = max(0, f.Count-ability.Less)
@@ -232,7 +233,7 @@ func (w *work) lessen(f Frame, a answer) error {
 }
 
 // harmOf is how much of it.
-func harmOf(f Frame) int {
+func harmOf(f state.Frame) int {
 	if f.Count > 0 {
 		return f.Count
 	}
@@ -240,7 +241,7 @@ func harmOf(f Frame) int {
 }
 
 // harmMoment is what an investigator is about to take: damage first.
-func harmMoment(f Frame) string {
+func harmMoment(f state.Frame) string {
 	if f.Count > 0 {
 		return stories.AbilityDamage
 	}

@@ -1,16 +1,19 @@
 package mansions
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+)
 
 func init() {
-	handlers[frameRound] = handler{run: func(w *work, _ Frame) error {
-		w.emit(RoundBegan{Round: w.s.Round + 1})
+	handlers[frameRound] = handler{run: func(w *work, _ state.Frame) error {
+		w.emit(state.RoundBegan{Round: w.s.Round + 1})
 		return nil
 	}}
 }
 
-func (c StartTurn) allowed(e *Engine, s State) error {
-	if err := inPhase(s, PhaseInvestigators, "MOM-3.1"); err != nil {
+func (c StartTurn) allowed(e *Engine, s state.State) error {
+	if err := inPhase(s, state.PhaseInvestigators, "MOM-3.1"); err != nil {
 		return err
 	}
 	v, ok := s.Seat(c.Who)
@@ -19,7 +22,7 @@ func (c StartTurn) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeNoSeat, "MOM-1.1", "who", c.Who)
 	case s.Turn != nil:
 		return keeper.Refuse(CodeTurnOn, "MOM-3.1", "who", s.Turn.Who)
-	case v.State != SeatIn:
+	case v.State != state.SeatIn:
 		return keeper.Refuse(CodeNotInPlay, "MOM-3.1", "who", c.Who)
 	case v.Had:
 		return keeper.Refuse(CodeHadTurn, "MOM-3.1", "who", c.Who)
@@ -33,14 +36,14 @@ func (c StartTurn) act(w *work) error {
 	if v.Stuns > 0 {
 		moves = 1 // MOM-12.1
 	}
-	w.emit(TurnStarted{Who: c.Who, Moves: moves})
+	w.emit(state.TurnStarted{Who: c.Who, Moves: moves})
 	return nil
 }
 
 // onTurn refuses what only the investigator whose turn it is may do.
-func (e *Engine) onTurn(s State, who, rule string) (Investigator, error) {
-	if err := inPhase(s, PhaseInvestigators, rule); err != nil {
-		return Investigator{}, err
+func (e *Engine) onTurn(s state.State, who, rule string) (state.Investigator, error) {
+	if err := inPhase(s, state.PhaseInvestigators, rule); err != nil {
+		return state.Investigator{}, err
 	}
 	v, ok := s.Seat(who)
 	if !ok {
@@ -57,7 +60,7 @@ func (e *Engine) onTurn(s State, who, rule string) (Investigator, error) {
 }
 
 // onAction refuses what takes the action step when it is gone (MOM-4.1).
-func (e *Engine) onAction(s State, who, rule string) (Investigator, error) {
+func (e *Engine) onAction(s state.State, who, rule string) (state.Investigator, error) {
 	v, err := e.onTurn(s, who, rule)
 	if err == nil && !s.Turn.Action {
 		err = keeper.Refuse(CodeNoAction, "MOM-4.1", "who", who)
@@ -65,7 +68,7 @@ func (e *Engine) onAction(s State, who, rule string) (Investigator, error) {
 	return v, err
 }
 
-func (c EndTurn) allowed(e *Engine, s State) error {
+func (c EndTurn) allowed(e *Engine, s state.State) error {
 	_, err := e.onTurn(s, c.Who, "MOM-4.1")
 	return err
 }
@@ -75,8 +78,8 @@ func (c EndTurn) act(w *work) error {
 	return nil
 }
 
-func (c StartKeeperTurn) allowed(_ *Engine, s State) error {
-	if err := inPhase(s, PhaseInvestigators, "MOM-3.1"); err != nil {
+func (c StartKeeperTurn) allowed(_ *Engine, s state.State) error {
+	if err := inPhase(s, state.PhaseInvestigators, "MOM-3.1"); err != nil {
 		return err
 	}
 	if s.Turn != nil {
@@ -89,10 +92,10 @@ func (c StartKeeperTurn) allowed(_ *Engine, s State) error {
 }
 
 // turnsLeft lists the seats that still have a turn in this round.
-func turnsLeft(s State) []string {
+func turnsLeft(s state.State) []string {
 	var out []string
 	for _, v := range s.Seats {
-		if (v.State == SeatIn || v.State == SeatDead) && !v.Had {
+		if (v.State == state.SeatIn || v.State == state.SeatDead) && !v.Had {
 			out = append(out, v.Who)
 		}
 	}
@@ -101,10 +104,10 @@ func turnsLeft(s State) []string {
 
 func (StartKeeperTurn) act(w *work) error {
 	if w.s.Skips {
-		w.emit(KeeperTurnSkipped{})
-		w.push(Frame{Kind: frameRound})
+		w.emit(state.KeeperTurnSkipped{})
+		w.push(state.Frame{Kind: frameRound})
 		return nil
 	}
-	w.emit(KeeperTurnStarted{})
+	w.emit(state.KeeperTurnStarted{})
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -13,7 +14,7 @@ import (
 func TestMOM_3_3_EndsAtOnceWhateverWaits(t *testing.T) {
 	tb := turn(t, 2)
 	tb.hand("sprain")
-	tb.run(Frame{Who: "inv1"}, place("shade", "garden"), damage(1, "you"))
+	tb.run(state.Frame{Who: "inv1"}, place("shade", "garden"), damage(1, "you"))
 	if end := tb.s.Ending; end == nil || end.Winner != "keeper" || end.Reason != "objective" {
 		t.Fatalf("ending %+v, want the keeper's objective", end)
 	}
@@ -24,7 +25,7 @@ func TestMOM_3_3_EndsAtOnceWhateverWaits(t *testing.T) {
 
 	tb = turn(t, 2)
 	tb.hand("sprain")
-	tb.run(Frame{Who: "inv1"}, damage(1, "you"))
+	tb.run(state.Frame{Who: "inv1"}, damage(1, "you"))
 	tb.asks("trauma", "keeper")
 	tb.do(CorrectMonster{Monster: "shade", Space: "garden-1"})
 	if tb.s.Ending == nil {
@@ -38,10 +39,10 @@ func TestMOM_3_3_AllEliminatedByTheLastEvent(t *testing.T) {
 	tb := turn(t, 1)
 	tb.s.Revealed = true
 	tb.s.Resolved = 5
-	tb.s.Phase, tb.s.Step, tb.s.Turn = PhaseKeeper, StepEvent, nil
+	tb.s.Phase, tb.s.Step, tb.s.Turn = state.PhaseKeeper, state.StepEvent, nil
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
-	w.push(Frame{Kind: frameEvent, Count: 5})
-	w.pushEffects(Frame{}, then(damage(20, "all")))
+	w.push(state.Frame{Kind: frameEvent, Count: 5})
+	w.pushEffects(state.Frame{}, then(damage(20, "all")))
 	if err := w.run(); err != nil {
 		t.Fatal(err)
 	}
@@ -54,9 +55,9 @@ func TestMOM_3_3_AllEliminatedByTheLastEvent(t *testing.T) {
 func TestMOM_1_8_PlacingAnewIsOneThing(t *testing.T) {
 	tb := turn(t, 1)
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
-	w.push(Frame{Kind: framePlace})
+	w.push(state.Frame{Kind: framePlace})
 	w.s.Rooms = slices.Clone(w.s.Rooms)
-	w.s.editRoom("hall").Tokens = map[string]int{"seal": 2}
+	w.s.EditRoom("hall").Tokens = map[string]int{"seal": 2}
 	if w.over() {
 		t.Error("in the middle of placing nothing is judged")
 	}
@@ -70,24 +71,24 @@ func TestMOM_14_5_LeftAloneTheKeeperExchangesHisCards(t *testing.T) {
 	tb := turn(t, 2)
 	tb.hand("mob", "sprain")
 	tb.s.Revealed = true
-	tb.run(Frame{Who: "inv2"}, damage(20, "you"))
+	tb.run(state.Frame{Who: "inv2"}, damage(20, "you"))
 	if slices.Contains(tb.s.Trauma, "mob") || len(tb.s.Trauma) != 2 || !slices.Contains(tb.s.Trauma, "sprain") {
 		t.Errorf("hand %v: the card for several is discarded and another one drawn", tb.s.Trauma)
 	}
-	if d := tb.s.Piles[deckTrauma].Discard; !slices.Contains(d, "mob") {
+	if d := tb.s.Piles[state.DeckTrauma].Discard; !slices.Contains(d, "mob") {
 		t.Errorf("discarded %v", d)
 	}
 
 	tb = turn(t, 3)
 	tb.hand("mob")
 	tb.s.Revealed = true
-	tb.run(Frame{Who: "inv2"}, damage(20, "you"))
+	tb.run(state.Frame{Who: "inv2"}, damage(20, "you"))
 	if !slices.Equal(tb.s.Trauma, []string{"mob"}) {
 		t.Errorf("hand %v: two are left", tb.s.Trauma)
 	}
 	tb = turn(t, 2)
 	tb.hand("mob")
-	tb.run(Frame{Who: "inv2"}, damage(20, "you"))
+	tb.run(state.Frame{Who: "inv2"}, damage(20, "you"))
 	if !slices.Equal(tb.s.Trauma, []string{"mob"}) {
 		t.Errorf("hand %v: his player takes a new investigator", tb.s.Trauma)
 	}
@@ -97,14 +98,14 @@ func TestMOM_14_5_LeftAloneTheKeeperExchangesHisCards(t *testing.T) {
 func TestMOM_8_2_ClueShownByAnEffectIsStillFound(t *testing.T) {
 	tb := turn(t, 1)
 	tb.pile("hall", "trap", "clue-1")
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Reveal: &stories.Reveal{Room: "hall"}})
 	tb.do(Explore{Who: "inv1"})
 	if !tb.s.Revealed || tb.seat("inv1").Damage != 1 {
 		t.Errorf("objective revealed: %v, damage %d", tb.s.Revealed, tb.seat("inv1").Damage)
 	}
-	tb.s.editTurn().Action = true // as in a later turn
+	tb.s.EditTurn().Action = true // as in a later turn
 	tb.do(Drop{Who: "inv1", Cards: []string{"trap"}})
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.do(Explore{Who: "inv1"})
 	if v := tb.seat("inv1"); v.Damage != 1 || !slices.Contains(v.Cards, "trap") {
 		t.Errorf("taken again: %+v", v)
@@ -130,7 +131,7 @@ func TestMOM_4_10_MovedAwayWhileTheLockIsMet(t *testing.T) {
 func TestMOM_16_10_OncePerInvestigatorInAnotherOnesTurn(t *testing.T) {
 	tb := turn(t, 2)
 	for range 2 {
-		tb.run(Frame{Who: "inv2", Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
+		tb.run(state.Frame{Who: "inv2", Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
 		if tb.s.Attempt == nil {
 			break
 		}
@@ -139,7 +140,7 @@ func TestMOM_16_10_OncePerInvestigatorInAnotherOnesTurn(t *testing.T) {
 	if tb.why() != "puzzle/puzzleNow" {
 		t.Errorf("a second attempt in one turn: %q", tb.why())
 	}
-	tb.run(Frame{Who: "inv1", Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
+	tb.run(state.Frame{Who: "inv1", Card: "tome"}, stories.Effect{Puzzle: &puzzleOf7})
 	if tb.s.Attempt == nil {
 		t.Error("several investigators may try in one turn")
 	}
@@ -158,7 +159,7 @@ func TestMOM_16_12_PiecesGoBackWithTheCard(t *testing.T) {
 		if stop {
 			tb.do(PuzzleStop{})
 		}
-		tb.do(CorrectCard{Card: "rune-door", To: placeDiscard})
+		tb.do(CorrectCard{Card: "rune-door", To: state.PlaceDiscard})
 		tb.quiet()
 		if len(tb.s.Riddles) != 0 {
 			t.Errorf("stopped before %v: %+v still lie", stop, tb.s.Riddles)
@@ -168,9 +169,9 @@ func TestMOM_16_12_PiecesGoBackWithTheCard(t *testing.T) {
 
 func TestMOM_8_1_EffectsOnEquipmentSpareArtefacts(t *testing.T) {
 	tb := turn(t, 1)
-	tb.e.cards["torch"].Types = []string{"equipment", "artefact"}
+	tb.e.Cards["torch"].Types = []string{"equipment", "artefact"}
 	tb.give("inv1", "torch", "elixir")
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Discard: &stories.Discard{Type: "equipment", Count: 2}})
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Discard: &stories.Discard{Type: "equipment", Count: 2}})
 	if v := tb.seat("inv1"); !slices.Contains(v.Cards, "torch") || slices.Contains(v.Cards, "elixir") {
 		t.Errorf("cards %v", v.Cards)
 	}

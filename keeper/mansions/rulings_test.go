@@ -1,6 +1,10 @@
 package mansions
 
-import "testing"
+import (
+	"testing"
+
+	"lantern/keeper/mansions/state"
+)
 
 func TestMOM_18_41_EvadeTestsComeBeforeAnEscape(t *testing.T) {
 	tb := begin(t, 1, map[string]string{"1": "1B", "2": "2A"})
@@ -15,7 +19,7 @@ func TestMOM_18_41_EvadeTestsComeBeforeAnEscape(t *testing.T) {
 	}
 	tb.roll(1)
 	tb.dare()
-	if v := tb.seat("inv1"); v.State != SeatEscaped {
+	if v := tb.seat("inv1"); v.State != state.SeatEscaped {
 		t.Errorf("%+v", v)
 	}
 }
@@ -23,7 +27,7 @@ func TestMOM_18_41_EvadeTestsComeBeforeAnEscape(t *testing.T) {
 func TestMOM_18_46_TestsOfAttackSpellsAreInCombat(t *testing.T) {
 	tb := duel(t, 1)
 	for _, id := range []string{"spark-1", "spark-2", "spark-3"} {
-		tb.e.cards[id].Actions[0].Target, tb.e.cards[id].Actions[0].Attack = "monster", true
+		tb.e.Cards[id].Actions[0].Target, tb.e.Cards[id].Actions[0].Attack = "monster", true
 	}
 	tb.give("inv1", "spark-2")
 	cast := func() int {
@@ -33,7 +37,7 @@ func TestMOM_18_46_TestsOfAttackSpellsAreInCombat(t *testing.T) {
 	before := tb.s
 	lit := cast()
 	tb.s = before
-	tb.s.editRoom("hall").Dark = true
+	tb.s.EditRoom("hall").Dark = true
 	if dark := cast(); dark != lit-2 {
 		t.Errorf("%d in the dark, %d in the light", dark, lit)
 	}

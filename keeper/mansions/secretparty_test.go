@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // Investigators that are chosen in secret are seen by nobody else until both sides are through: all seats, all answers, all cards laid.
 func TestMOM_2_5_InvestigatorsAreChosenInSecret(t *testing.T) {
 	for _, decks := range []keeper.Source{keeper.OnTable, keeper.OnScreen} {
-		config, err := Freeze(fixtureBase(), fixtureStory(), Options{Story: "small-house", Players: 2, Decks: decks, SecretParty: true}, "seed")
+		config, err := Freeze(fixtureBase(), fixtureStory(), state.Options{Story: "small-house", Players: 2, Decks: decks, SecretParty: true}, "seed")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,7 +52,7 @@ func TestMOM_2_5_NobodyHidesWhatIsNotAskedFor(t *testing.T) {
 		t.Errorf("without the option everybody sees %+v", v.Table.Investigators[0])
 	}
 	secret := begin(t, 1, nil)
-	secret.e.options.SecretParty = true
+	secret.e.BegunWith.SecretParty = true
 	if v := secret.e.TableView(secret.s); v.Investigators[0].Character != "ada" {
 		t.Errorf("once the story has begun everybody sees %+v", v.Investigators[0])
 	}

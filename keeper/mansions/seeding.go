@@ -4,18 +4,19 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // setAside lists the copies that are set aside when the story begins (MOM-2.3). In a session that was seeded by an
 // older version these are of each kind that the story names the first ones that lie in no room.
-func (e *Engine) setAside(s State) []string {
+func (e *Engine) setAside(s state.State) []string {
 	if len(s.Aside) > 0 {
 		return s.Aside
 	}
 	laid, out := seededCards(s), []string(nil)
-	for _, kind := range e.story.Aside {
-		copies := e.card(kind).Copies()
+	for _, kind := range e.StoryPack.Aside {
+		copies := e.Card(kind).Copies()
 		free := func(card string) bool { return !slices.Contains(laid, card) && !slices.Contains(out, card) }
 		if i := slices.IndexFunc(copies, free); i >= 0 {
 			out = append(out, copies[i])
@@ -24,7 +25,7 @@ func (e *Engine) setAside(s State) []string {
 	return out
 }
 
-func seededCards(s State) []string {
+func seededCards(s state.State) []string {
 	var laid []string
 	for _, seed := range s.Seeding {
 		laid = append(laid, seed.Cards...)
@@ -34,12 +35,12 @@ func seededCards(s State) []string {
 
 // decks shuffles every deck that the story is played with (MOM-2.1, MOM-2.3). What
 // lies in the rooms or is set aside is left out; so are mythos cards without one of the story's icons.
-func (e *Engine) decks(s State, aside []string, chance keeper.Chance) map[string][]string {
+func (e *Engine) decks(s state.State, aside []string, chance keeper.Chance) map[string][]string {
 	laid := append(seededCards(s), aside...)
 	out := map[string][]string{}
 	for _, deck := range []stories.Deck{stories.Exploration, stories.StartingItem, stories.LockCard, stories.Obstacle, stories.Mythos, stories.Trauma} {
 		var cards []string
-		for _, card := range e.copies(deck) {
+		for _, card := range e.Copies(deck) {
 			if slices.Contains(laid, card) || deck == stories.Mythos && !e.bearsIcon(card) {
 				continue
 			}
@@ -47,18 +48,18 @@ func (e *Engine) decks(s State, aside []string, chance keeper.Chance) map[string
 		}
 		out[string(deck)] = keeper.Shuffled(chance, cards)
 	}
-	for _, kind := range e.spells {
+	for _, kind := range e.Spells {
 		var cards []string
-		for _, card := range e.copies(stories.Spell) {
-			if e.deckOf(card) == deckSpell+kind {
+		for _, card := range e.Copies(stories.Spell) {
+			if e.DeckOf(card) == state.DeckSpell+kind {
 				cards = append(cards, card)
 			}
 		}
-		out[deckSpell+kind] = keeper.Shuffled(chance, cards)
+		out[state.DeckSpell+kind] = keeper.Shuffled(chance, cards)
 	}
 	for _, class := range stories.MonsterClasses {
 		if cards := e.combatCards(class); len(cards) > 0 {
-			out[combatDeckOf(class)] = keeper.Shuffled(chance, cards)
+			out[state.CombatDeckOf(class)] = keeper.Shuffled(chance, cards)
 		}
 	}
 	return out
@@ -66,26 +67,18 @@ func (e *Engine) decks(s State, aside []string, chance keeper.Chance) map[string
 
 // bearsIcon reports whether a mythos card enters the story's deck (MOM-2.3).
 func (e *Engine) bearsIcon(card string) bool {
-	return slices.ContainsFunc(e.card(card).Icons, func(icon string) bool { return slices.Contains(e.story.Keeper.Icons, icon) })
+	return slices.ContainsFunc(e.Card(card).Icons, func(icon string) bool { return slices.Contains(e.StoryPack.Keeper.Icons, icon) })
 }
 
 // seeding lays out the piles of the variant that the answers make (MOM-2.4).
-func (e *Engine) seeding(choices map[string]string, chance keeper.Chance) (Seeded, error) {
-	laid, err := e.story.Seed(choices, func(cards []string) []string { return keeper.Shuffled(chance, cards) })
+func (e *Engine) seeding(choices map[string]string, chance keeper.Chance) (state.Seeded, error) {
+	laid, err := e.StoryPack.Seed(choices, func(cards []string) []string { return keeper.Shuffled(chance, cards) })
 	if err != nil {
-		return Seeded{}, err
+		return state.Seeded{}, err
 	}
-	out := Seeded{ByKeeper: laid.Asked, Aside: laid.Aside}
+	out := state.Seeded{ByKeeper: laid.Asked, Aside: laid.Aside}
 	for _, p := range laid.Piles {
-		out.Rooms = append(out.Rooms, Seed{Room: p.Room, Cards: p.Cards, Other: p.Other})
+		out.Rooms = append(out.Rooms, state.Seed{Room: p.Room, Cards: p.Cards, Other: p.Other})
 	}
 	return out, nil
-}
-
-// unplaced lists the cards for which the keeper has not chosen a room yet.
-func (s State) unplaced() []stories.AskedCard {
-	return slices.DeleteFunc(slices.Clone(s.ByKeeper), func(c stories.AskedCard) bool {
-		room, _ := seedOf(s, c.Card)
-		return room >= 0
-	})
 }

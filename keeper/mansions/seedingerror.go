@@ -5,17 +5,18 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
-func (c SeedingError) allowed(e *Engine, s State) error {
-	if s.Phase == PhaseSetup || s.Phase == PhaseEnded {
-		return keeper.Refuse(CodeWrongPhase, "MOM-2.6", "phase", s.Phase, "needs", PhaseInvestigators)
+func (c SeedingError) allowed(e *Engine, s state.State) error {
+	if s.Phase == state.PhaseSetup || s.Phase == state.PhaseEnded {
+		return keeper.Refuse(CodeWrongPhase, "MOM-2.6", "phase", s.Phase, "needs", state.PhaseInvestigators)
 	}
 	if _, ok := s.Room(c.Room); c.Room != "" && !ok {
 		return keeper.Refuse(CodeNoRoom, "MOM-2.6", "room", c.Room)
 	}
-	if c.Who != "" && (c.Room == "" || !s.plays(c.Who)) {
+	if c.Who != "" && (c.Room == "" || !s.Plays(c.Who)) {
 		return keeper.Refuse(CodeNotInPlay, "MOM-2.6", "who", c.Who)
 	}
 	if s.Skips {
@@ -27,7 +28,7 @@ func (c SeedingError) allowed(e *Engine, s State) error {
 // act puts the room right, if one is named: what the story lays there and nobody has had yet goes to the investigator
 // who is to have it, locks and obstacles back on the pile; what does not belong there goes where it does.
 func (c SeedingError) act(w *work) error {
-	w.emit(SeedingErred(c))
+	w.emit(state.SeedingErred(c))
 	if c.Room == "" {
 		return nil
 	}
@@ -36,10 +37,10 @@ func (c SeedingError) act(w *work) error {
 		w.layByHand(card, w.e.rightful(w.s, card))
 	}
 	for _, card := range missing {
-		if c.Who != "" && w.e.card(card).Deck == stories.Exploration {
+		if c.Who != "" && w.e.Card(card).Deck == stories.Exploration {
 			w.layByHand(card, c.Who)
 		} else {
-			w.layByHand(card, placeRoom+c.Room)
+			w.layByHand(card, state.PlaceRoom+c.Room)
 		}
 	}
 	if len(missing) > 0 {
@@ -50,16 +51,16 @@ func (c SeedingError) act(w *work) error {
 
 // misseeded compares a room's pile with the seeding list: cards of the list that should be there and nobody has had
 // since, and face-down cards on the pile that neither the list nor an effect lays there, both from the bottom up.
-func (e *Engine) misseeded(s State, id string) (missing, strange []string) {
+func (e *Engine) misseeded(s state.State, id string) (missing, strange []string) {
 	room, _ := s.Room(id)
 	var listed []string
-	if at := seedAt(s, id); at >= 0 {
+	if at := state.SeedAt(s, id); at >= 0 {
 		listed = s.Seeding[at].Cards
 	}
 	for _, card := range listed {
 		place := e.placeOf(s, card)
-		inDeck := place == placeDeck || place == placeBottom || slices.Contains(s.Piles[e.deckOf(card)].Draw, card)
-		elsewhere := strings.HasPrefix(place, placeRoom) && place != placeRoom+id && !slices.Contains(s.Held, card)
+		inDeck := place == state.PlaceDeck || place == state.PlaceBottom || slices.Contains(s.Piles[e.DeckOf(card)].Draw, card)
+		elsewhere := strings.HasPrefix(place, state.PlaceRoom) && place != state.PlaceRoom+id && !slices.Contains(s.Held, card)
 		if inDeck || elsewhere {
 			missing = append(missing, card)
 		}
@@ -74,18 +75,18 @@ func (e *Engine) misseeded(s State, id string) (missing, strange []string) {
 }
 
 // rightful is where a card belongs that lies in a wrong room: in its own by the list, else under its deck.
-func (e *Engine) rightful(s State, card string) string {
-	if room, _ := seedOf(s, card); room >= 0 {
-		return placeRoom + s.Seeding[room].Room
+func (e *Engine) rightful(s state.State, card string) string {
+	if room, _ := state.SeedOf(s, card); room >= 0 {
+		return state.PlaceRoom + s.Seeding[room].Room
 	}
-	return placeBottom
+	return state.PlaceBottom
 }
 
 // asSeeded is a room's pile in the order of the seeding list, with what lies there beside it on top.
-func (e *Engine) asSeeded(s State, id string) []string {
+func (e *Engine) asSeeded(s state.State, id string) []string {
 	room, _ := s.Room(id)
 	var listed []string
-	if at := seedAt(s, id); at >= 0 {
+	if at := state.SeedAt(s, id); at >= 0 {
 		listed = s.Seeding[at].Cards
 	}
 	out := slices.DeleteFunc(slices.Clone(listed), func(card string) bool { return !slices.Contains(room.Pile, card) })

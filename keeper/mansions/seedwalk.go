@@ -1,38 +1,38 @@
 package mansions
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // picks counts the cards that the keeper takes out of the box for his set-up, by kind: what lies in the rooms, the
 // story's keeper action cards and what it sets aside (MOM-2.3). Nil before every choice is answered.
-func (e *Engine) picks(s State) map[string]int {
+func (e *Engine) picks(s state.State) map[string]int {
 	if s.Seeding == nil {
 		return nil
 	}
 	out := map[string]int{}
 	for _, seed := range s.Seeding {
 		for _, card := range seed.Cards {
-			out[e.kindOf(card)]++
+			out[e.KindOf(card)]++
 		}
 	}
-	for _, card := range slices.Concat(e.story.Keeper.Actions, e.setAside(s)) {
-		out[e.kindOf(card)]++
+	for _, card := range slices.Concat(e.StoryPack.Keeper.Actions, e.setAside(s)) {
+		out[e.KindOf(card)]++
 	}
-	for _, asked := range s.unplaced() {
-		out[e.kindOf(asked.Card)]++
+	for _, asked := range s.Unplaced() {
+		out[e.KindOf(asked.Card)]++
 	}
 	return out
 }
 
 // walking refuses steps of the seeding walk outside the set-up and while the decks lie on screen.
-func walking(s State) error {
-	if err := inPhase(s, PhaseSetup, "MOM-2.3"); err != nil {
+func walking(s state.State) error {
+	if err := inPhase(s, state.PhaseSetup, "MOM-2.3"); err != nil {
 		return err
 	}
 	if s.Decks != keeper.OnTable {
@@ -41,7 +41,7 @@ func walking(s State) error {
 	return nil
 }
 
-func (c GatherCard) allowed(e *Engine, s State) error {
+func (c GatherCard) allowed(e *Engine, s state.State) error {
 	if err := walking(s); err != nil {
 		return err
 	}
@@ -56,11 +56,11 @@ func (c GatherCard) allowed(e *Engine, s State) error {
 }
 
 func (c GatherCard) act(w *work) error {
-	w.emit(CardGathered(c))
+	w.emit(state.CardGathered(c))
 	return nil
 }
 
-func (c WalkSeeding) allowed(e *Engine, s State) error {
+func (c WalkSeeding) allowed(e *Engine, s state.State) error {
 	if err := walking(s); err != nil {
 		return err
 	}
@@ -79,9 +79,9 @@ func (c WalkSeeding) allowed(e *Engine, s State) error {
 			return keeper.Refuse(CodeNotSeeded, "MOM-2.4", "room", room, "position", num(n))
 		}
 	}
-	same := maps.Equal(tidied(c.Gathered), tidied(s.Gathered))
+	same := maps.Equal(state.Tidied(c.Gathered), state.Tidied(s.Gathered))
 	for _, seed := range s.Seeding {
-		same = same && slices.Equal(seed.Ticked, firstOf(c.Laid[seed.Room]))
+		same = same && slices.Equal(seed.Ticked, state.FirstOf(c.Laid[seed.Room]))
 	}
 	if same {
 		return keeper.Refuse(CodeAlreadyThis, "MOM-2.4")
@@ -90,44 +90,21 @@ func (c WalkSeeding) allowed(e *Engine, s State) error {
 }
 
 func (c WalkSeeding) act(w *work) error {
-	w.emit(SeedingWalked{Gathered: tidied(c.Gathered), Laid: tidied(c.Laid)})
+	w.emit(state.SeedingWalked{Gathered: state.Tidied(c.Gathered), Laid: state.Tidied(c.Laid)})
 	return nil
 }
 
-// tidied is a count without its zeros; nil if nothing is left.
-func tidied(counts map[string]int) map[string]int {
-	var out map[string]int
-	for id, n := range counts {
-		if n != 0 {
-			if out == nil {
-				out = map[string]int{}
-			}
-			out[id] = n
-		}
-	}
-	return out
-}
-
-// firstOf lists 1 to n.
-func firstOf(n int) []int {
-	var out []int
-	for i := range n {
-		out = append(out, i+1)
-	}
-	return out
-}
-
-func (c MoveSeed) allowed(_ *Engine, s State) error {
-	if err := inPhase(s, PhaseSetup, "MOM-2.4"); err != nil {
+func (c MoveSeed) allowed(_ *Engine, s state.State) error {
+	if err := inPhase(s, state.PhaseSetup, "MOM-2.4"); err != nil {
 		return err
 	}
-	from, _ := seedOf(s, c.Card)
+	from, _ := state.SeedOf(s, c.Card)
 	asked := slices.IndexFunc(s.ByKeeper, func(a stories.AskedCard) bool { return a.Card == c.Card })
 	switch {
 	case from < 0 && asked < 0:
 		return keeper.Refuse(CodeNotPicked, "MOM-2.4", "card", c.Card)
 	case asked >= 0 && c.Room == "" && from >= 0:
-	case seedAt(s, c.Room) < 0, from < 0 && !slices.Contains(s.ByKeeper[asked].Rooms, c.Room):
+	case state.SeedAt(s, c.Room) < 0, from < 0 && !slices.Contains(s.ByKeeper[asked].Rooms, c.Room):
 		return keeper.Refuse(CodeNoRoom, "MOM-2.4", "room", c.Room)
 	case from >= 0 && s.Seeding[from].Room == c.Room:
 		return keeper.Refuse(CodeAlreadyThis, "MOM-2.4")
@@ -136,16 +113,16 @@ func (c MoveSeed) allowed(_ *Engine, s State) error {
 }
 
 func (c MoveSeed) act(w *work) error {
-	moved := SeedMoved{Card: c.Card, To: c.Room}
-	if from, _ := seedOf(w.s, c.Card); from >= 0 {
+	moved := state.SeedMoved{Card: c.Card, To: c.Room}
+	if from, _ := state.SeedOf(w.s, c.Card); from >= 0 {
 		moved.From = w.s.Seeding[from].Room
 	}
 	if c.Room == "" {
 		w.emit(moved)
 		return nil
 	}
-	to := w.s.Seeding[seedAt(w.s, c.Room)]
-	above := slices.IndexFunc(to.Cards, func(card string) bool { return pileLevel(w.e.card(card).Deck) > pileLevel(w.e.card(c.Card).Deck) })
+	to := w.s.Seeding[state.SeedAt(w.s, c.Room)]
+	above := slices.IndexFunc(to.Cards, func(card string) bool { return pileLevel(w.e.Card(card).Deck) > pileLevel(w.e.Card(c.Card).Deck) })
 	if above < 0 {
 		above = len(to.Cards)
 	}
@@ -157,34 +134,4 @@ func (c MoveSeed) act(w *work) error {
 // pileLevel says what lies over what in a room: exploration cards, obstacles, locks (MOM-2.4).
 func pileLevel(deck stories.Deck) int {
 	return slices.Index([]stories.Deck{stories.Exploration, stories.Obstacle, stories.LockCard}, deck)
-}
-
-// seedOf finds a card in the seeding list: which room, which position from 0; -1 if it is not there.
-func seedOf(s State, card string) (room, position int) {
-	for i, seed := range s.Seeding {
-		if at := slices.Index(seed.Cards, card); at >= 0 {
-			return i, at
-		}
-	}
-	return -1, -1
-}
-
-func seedAt(s State, room string) int {
-	return slices.IndexFunc(s.Seeding, func(seed Seed) bool { return seed.Room == room })
-}
-
-// shifted moves ticks from a position on: up by one to make room there, or down by one after the card there has gone.
-func shifted(ticked []int, from, by int) []int {
-	var out []int
-	for _, n := range ticked {
-		switch {
-		case n == from && by < 0:
-		case n >= from:
-			out = append(out, n+by)
-		default:
-			out = append(out, n)
-		}
-	}
-	slices.SortFunc(out, cmp.Compare[int])
-	return out
 }

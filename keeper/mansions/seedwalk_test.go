@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // seedingTable is a set-up with printed decks and both choices answered.
@@ -16,9 +17,9 @@ func seedingTable(t *testing.T) *table {
 	return tb
 }
 
-func (tb *table) seeding(room string) Seed {
+func (tb *table) seeding(room string) state.Seed {
 	tb.t.Helper()
-	at := seedAt(tb.s, room)
+	at := state.SeedAt(tb.s, room)
 	if at < 0 {
 		tb.t.Fatalf("no room %s in the seeding list", room)
 	}
@@ -136,7 +137,7 @@ func TestMOM_2_6_SeedingErrorPutsTheRoomRight(t *testing.T) {
 	if got := tb.room("study").Pile; !slices.Contains(got, "clue-2") {
 		t.Errorf("in the study lie %v: the clue belongs there", got)
 	}
-	if got := tb.e.placeOf(tb.s, "axe"); got != placeBottom {
+	if got := tb.e.placeOf(tb.s, "axe"); got != state.PlaceBottom {
 		t.Errorf("the axe lies %q, want under its deck", got)
 	}
 	if !tb.s.Skips {
@@ -170,7 +171,7 @@ func TestCorrectPile(t *testing.T) {
 	if got := tb.room("study").Pile; !slices.Equal(got, []string{"nothing", "clue-2", "axe", "key-door"}) {
 		t.Errorf("study %v", got)
 	}
-	if got := tb.e.placeOf(tb.s, "box"); got != placeDiscard {
+	if got := tb.e.placeOf(tb.s, "box"); got != state.PlaceDiscard {
 		t.Errorf("the box lies %q", got)
 	}
 	tb.do(CorrectPile{Room: "study", Cards: []string{"nothing", "axe", "key-door"}, To: "inv2"})
@@ -197,7 +198,7 @@ func TestOldSeedingStillEvolves(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tb.evolve([]keeper.Event{event})
+		tb.Apply([]keeper.Event{event})
 	}
 	if got := tb.seeding("study").Ticked; !slices.Equal(got, []int{2}) || tb.s.Gathered != nil || !tb.s.Skips {
 		t.Errorf("ticked %v, gathered %v, skips %t", got, tb.s.Gathered, tb.s.Skips)

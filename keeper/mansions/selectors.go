@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -14,17 +15,17 @@ const seatPrefix = "seat:"
 const anyMonster = "monsterChoice"
 
 // investigators resolves a selector to seats in play, in seat order.
-func (w *work) investigators(f Frame, to stories.To) []string {
-	all := w.s.inPlay()
+func (w *work) investigators(f state.Frame, to stories.To) []string {
+	all := w.s.InPlay()
 	here := ""
-	if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn {
-		here = w.e.board.roomOf[v.Space]
+	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn {
+		here = w.e.Board.RoomOf[v.Space]
 	}
 	keep := func(test func(who string) bool) []string {
 		return slices.DeleteFunc(slices.Clone(all), func(who string) bool { return !test(who) })
 	}
 	inRoom := func(room string) []string {
-		there := w.e.inRoom(w.s, room)
+		there := w.e.InRoom(w.s, room)
 		return keep(func(who string) bool { return room != "" && slices.Contains(there, who) })
 	}
 	switch {
@@ -47,15 +48,15 @@ func (w *work) investigators(f Frame, to stories.To) []string {
 }
 
 // monsters resolves a selector to monsters on the map, in the order they were placed.
-func (w *work) monsters(f Frame, to stories.To) []string {
+func (w *work) monsters(f state.Frame, to stories.To) []string {
 	switch {
 	case to == "target":
 		if _, ok := w.s.Monster(f.Target); ok {
 			return []string{f.Target}
 		}
 	case to == "monsters:room":
-		if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn {
-			return w.e.monstersIn(w.s, w.e.board.roomOf[v.Space], "any")
+		if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn {
+			return w.e.monstersIn(w.s, w.e.Board.RoomOf[v.Space], "any")
 		}
 	case to == anyMonster:
 		return w.monsters(f, "monster:any")
@@ -72,10 +73,10 @@ func (w *work) monsters(f Frame, to stories.To) []string {
 }
 
 // where resolves a place to the spaces it can mean.
-func (w *work) where(f Frame, place string) []string {
+func (w *work) where(f state.Frame, place string) []string {
 	switch {
 	case place == "" || place == "here":
-		if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn {
+		if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn {
 			return []string{v.Space}
 		}
 		if f.Who == "" {
@@ -87,8 +88,8 @@ func (w *work) where(f Frame, place string) []string {
 	case strings.HasPrefix(place, "keeperChoice:"):
 		word := strings.TrimPrefix(place, "keeperChoice:")
 		var out []string
-		for _, space := range w.e.board.order {
-			if word == "" || w.e.hasWord(w.e.board.roomOf[space], word) {
+		for _, space := range w.e.Board.Order {
+			if word == "" || w.e.hasWord(w.e.Board.RoomOf[space], word) {
 				out = append(out, space)
 			}
 		}
@@ -99,13 +100,13 @@ func (w *work) where(f Frame, place string) []string {
 
 // targetSpaces: a space itself, every space of a room, where a figure stands.
 func (w *work) targetSpaces(target string) []string {
-	if w.e.board.has(target) && len(w.e.board.inside[target]) == 0 {
+	if w.e.Board.Has(target) && len(w.e.Board.Inside[target]) == 0 {
 		return []string{target}
 	}
-	if spaces := w.e.board.inside[target]; len(spaces) > 0 {
+	if spaces := w.e.Board.Inside[target]; len(spaces) > 0 {
 		return spaces
 	}
-	if v, ok := w.s.Seat(target); ok && v.State == SeatIn {
+	if v, ok := w.s.Seat(target); ok && v.State == state.SeatIn {
 		return []string{v.Space}
 	}
 	if m, ok := w.s.Monster(target); ok {
@@ -115,10 +116,10 @@ func (w *work) targetSpaces(target string) []string {
 }
 
 // rooms resolves a place to rooms, in the order of the map.
-func (w *work) rooms(f Frame, place string) []string {
+func (w *work) rooms(f state.Frame, place string) []string {
 	var out []string
 	for _, space := range w.where(f, place) {
-		out = plusOnce(out, w.e.board.roomOf[space])
+		out = state.PlusOnce(out, w.e.Board.RoomOf[space])
 	}
 	return out
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // manyCommands are played in a session, at random, unless it ends before.
@@ -42,8 +43,8 @@ func TestSessions(t *testing.T) {
 }
 
 // sessionOptions goes through the party sizes, where dice and decks lie, and the variants.
-func sessionOptions(n int) Options {
-	o := Options{Players: n%4 + 1, Dice: keeper.OnScreen, Decks: keeper.OnScreen}
+func sessionOptions(n int) state.Options {
+	o := state.Options{Players: n%4 + 1, Dice: keeper.OnScreen, Decks: keeper.OnScreen}
 	if n/8%2 == 1 {
 		o.Dice = keeper.OnTable
 	}
@@ -67,7 +68,7 @@ func playSession(t *testing.T, config keeper.Config, n int) {
 	p := newPlay(t, config)
 	pick := keeper.NewChance("pick", n)
 	steps := 0
-	for ; steps < manyCommands && session.State().Phase != PhaseEnded; steps++ {
+	for ; steps < manyCommands && session.State().Phase != state.PhaseEnded; steps++ {
 		legal := session.Legal()
 		if len(legal) == 0 {
 			t.Fatalf("session %d: nothing is legal: %s", n, asText(session.State()))

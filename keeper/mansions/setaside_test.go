@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -23,7 +24,7 @@ func asideHouse() (*stories.Base, *stories.Story) {
 func asideTable(t *testing.T) *table {
 	t.Helper()
 	base, story := asideHouse()
-	config, err := Freeze(base, story, Options{Story: story.Pack.ID, Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}, "seed")
+	config, err := Freeze(base, story, state.Options{Story: story.Pack.ID, Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}, "seed")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,8 +61,8 @@ func TestMOM_2_3_CardsSetAside(t *testing.T) {
 func TestMOM_2_3_CardsSetAsideComeByTheStory(t *testing.T) {
 	tb := asideTable(t)
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
-	w.pushEffects(Frame{}, tb.e.story.Events[0].Sections[0].Effects)
-	w.pushEffects(Frame{}, tb.e.story.Events[1].Sections[0].Effects)
+	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[0].Sections[0].Effects)
+	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[1].Sections[0].Effects)
 	if err := w.run(); err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +82,7 @@ func TestMOM_2_3_CardsSetAsideComeByTheStory(t *testing.T) {
 func TestMOM_2_6_WhatTheStoryLaidIsNoMistake(t *testing.T) {
 	tb := asideTable(t)
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
-	w.pushEffects(Frame{}, tb.e.story.Events[0].Sections[0].Effects)
+	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[0].Sections[0].Effects)
 	if err := w.run(); err != nil {
 		t.Fatal(err)
 	}

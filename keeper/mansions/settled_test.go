@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -21,7 +22,7 @@ func TestMOM_11_2_DestroyedBarricadeIsSaid(t *testing.T) {
 	}
 	tb.answer("stay")
 	tb.bar("hall-2", "hall-study")
-	tb.do(CorrectThing{Feature: featureBarricade, Space: "hall-2", Door: "hall-study", Off: true})
+	tb.do(CorrectThing{Feature: state.FeatureBarricade, Space: "hall-2", Door: "hall-study", Off: true})
 	if _, ok := tb.said("barricade.broken"); ok {
 		t.Error("taken away by hand it is not broken")
 	}
@@ -56,7 +57,7 @@ func TestMOM_1_8_SeveralFiguresAnewInOneQuestion(t *testing.T) {
 		tb := house(t, 1, nil)
 		tb.spawn("ghoul", "garden-1")
 		tb.spawn("ghoul", "cellar-1")
-		tb.run(Frame{}, two)
+		tb.run(state.Frame{}, two)
 		p := tb.asks("figure", "keeper")
 		if !slices.Equal(optionKeys(p), []string{"m1", "m2", "m1,m2", "none"}) || p.Args["n"] != "2" || p.Choice[2].Args["monsters"] != "m1,m2" {
 			t.Fatalf("%v, %+v", optionKeys(p), p.Args)
@@ -73,14 +74,14 @@ func TestMOM_1_8_SeveralFiguresAnewInOneQuestion(t *testing.T) {
 	}
 	tb := house(t, 1, nil) // one is free: only the other is asked for, and not the one just placed
 	tb.spawn("ghoul", "garden-1")
-	tb.run(Frame{}, two)
+	tb.run(state.Frame{}, two)
 	if p := tb.asks("figure", "keeper"); !slices.Equal(optionKeys(p), []string{"m1", "none"}) {
 		t.Errorf("%v", optionKeys(p))
 	}
 	tb.answer("none")
 	tb.quiet()
 	tb = house(t, 1, nil) // more than the box holds
-	tb.run(Frame{}, stories.Effect{Place: &stories.Place{Monster: "ghoul", Where: "study-1", Count: 4}})
+	tb.run(state.Frame{}, stories.Effect{Place: &stories.Place{Monster: "ghoul", Where: "study-1", Count: 4}})
 	tb.quiet()
 	if len(tb.s.Monsters) != 2 || tb.why() != "place/noFigure" {
 		t.Errorf("%+v, %q", tb.s.Monsters, tb.why())
@@ -91,7 +92,7 @@ func TestMOM_1_8_SeveralFiguresAnewInOneQuestion(t *testing.T) {
 func TestMOM_18_1_MisfitsOnTheTable(t *testing.T) {
 	tb := duel(t, 1)
 	tb.do(SetSource{What: "decks", Source: keeper.OnTable})
-	tb.s.setDeck("combat:humanoid", keeper.Deck{Draw: []string{"shot", "fists", "slash", "thud"}, Discard: []string{"ankles", "swing"}})
+	tb.s.SetDeck("combat:humanoid", keeper.Deck{Draw: []string{"shot", "fists", "slash", "thud"}, Discard: []string{"ankles", "swing"}})
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 	if p := tb.asks("combatCard", "keeper"); !slices.Equal(optionKeys(p), []string{"fists", "ankles", "aside", "hand"}) {
 		t.Fatalf("%v", optionKeys(p))
@@ -121,7 +122,7 @@ func TestMOM_18_1_MisfitsOnTheTable(t *testing.T) {
 		t.Errorf("%+v", d)
 	}
 	// The draw pile runs out: what did not fit comes from the shuffled discards then.
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 	tb.answer("aside")
 	tb.answer("thud")
@@ -145,7 +146,7 @@ func TestMOM_18_1_MisfitsOnTheTable(t *testing.T) {
 func TestMOM_18_1_MisfitsWhenThingsChange(t *testing.T) {
 	for name, correct := range map[string]keeper.Command{
 		"decks on screen": SetSource{What: "decks", Source: keeper.OnScreen}, "monster gone": CorrectMonster{Monster: "m2", Off: true},
-		"investigator gone": CorrectCounter{Counter: "damage", Who: "inv1", Value: 20}, "other step": CorrectStep{Phase: PhaseInvestigators},
+		"investigator gone": CorrectCounter{Counter: "damage", Who: "inv1", Value: 20}, "other step": CorrectStep{Phase: state.PhaseInvestigators},
 	} {
 		tb := duel(t, 2)
 		tb.do(SetSource{What: "decks", Source: keeper.OnTable})
@@ -207,7 +208,7 @@ func TestMOM_15_1_OnRevealOnce(t *testing.T) {
 		t.Errorf("revealed by the rules after all: %v", tb.room("hall").Tokens)
 	}
 	tb = turn(t, 1) // the end shows it without setting anything off
-	tb.run(Frame{}, stories.Effect{Win: "keeper"})
+	tb.run(state.Frame{}, stories.Effect{Win: "keeper"})
 	tb.do(CorrectTurn{Who: "inv1", Moves: 1})
 	tb.do(CorrectReveal{})
 	tb.do(CorrectReveal{On: true})
@@ -220,14 +221,14 @@ func TestMOM_15_1_OnRevealOnce(t *testing.T) {
 func TestMOM_3_1_NoTurnsBeforeTheFirstRound(t *testing.T) {
 	tb := openTable(t, 1, map[string]string{"1": "1A", "2": "2A"})
 	tb.refused(CorrectTurn{Who: "inv1", Moves: 1}, CodeInSetup, "MOM-2.1")
-	tb.refused(CorrectStep{Phase: PhaseKeeper, Step: StepTrade}, CodeInSetup, "MOM-2.1")
-	tb.e.story.Opening = then(place("ghoul", "hall"), place("ghoul", "keeperChoice:bedroom"))
+	tb.refused(CorrectStep{Phase: state.PhaseKeeper, Step: state.StepTrade}, CodeInSetup, "MOM-2.1")
+	tb.e.StoryPack.Opening = then(place("ghoul", "hall"), place("ghoul", "keeperChoice:bedroom"))
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "ada", Body: "ada-strong", Mind: "ada-calm"})
 	tb.do(BeginStory{})
 	tb.asks("place", "keeper")
 	tb.refused(CorrectTurn{Who: "inv1", Moves: 1}, CodeOpening, "MOM-3.1")
 	tb.refused(CorrectTurn{}, CodeOpening, "MOM-3.1")
-	tb.refused(CorrectStep{Phase: PhaseKeeper, Step: StepTrade}, CodeOpening, "MOM-3.1")
+	tb.refused(CorrectStep{Phase: state.PhaseKeeper, Step: state.StepTrade}, CodeOpening, "MOM-3.1")
 	tb.do(CorrectCounter{Counter: "threat", Value: 5}) // all else can be set right
 	tb.answer("hall-2")
 	tb.quiet()
@@ -241,7 +242,7 @@ func TestMOM_3_1_NoTurnsBeforeTheFirstRound(t *testing.T) {
 func TestMOM_14_5_DrawnOnTheTableWithoutFitting(t *testing.T) {
 	tb := turn(t, 1)
 	tb.do(SetSource{What: "decks", Source: keeper.OnTable})
-	tb.run(Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
+	tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
 	if p := tb.asks("drawn", "keeper"); slices.Contains(optionKeys(p), "mob") || !slices.Contains(optionKeys(p), "aside") {
 		t.Fatalf("%v", optionKeys(p))
 	}
@@ -250,7 +251,7 @@ func TestMOM_14_5_DrawnOnTheTableWithoutFitting(t *testing.T) {
 		t.Fatalf("%+v", p)
 	}
 	tb.answer("mob")
-	if d := tb.s.Piles[deckTrauma]; !slices.Equal(d.Discard, []string{"mob"}) || slices.Contains(d.Draw, "mob") {
+	if d := tb.s.Piles[state.DeckTrauma]; !slices.Equal(d.Discard, []string{"mob"}) || slices.Contains(d.Draw, "mob") {
 		t.Errorf("%+v", d)
 	}
 	if p := tb.asks("drawn", "keeper"); slices.Contains(optionKeys(p), "aside") {
@@ -265,7 +266,7 @@ func TestMOM_14_5_DrawnOnTheTableWithoutFitting(t *testing.T) {
 
 func TestMOM_1_3_OneDieOfTenSides(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(Frame{Who: "inv1"}, effectOf(test("lore", 0, nil, nil)))
+	tb.run(state.Frame{Who: "inv1"}, effectOf(test("lore", 0, nil, nil)))
 	if d := tb.asks("test", "inv1").Die; d.Sides != 10 {
 		t.Errorf("%d sides", d.Sides)
 	}
@@ -277,10 +278,10 @@ func TestMOM_1_3_OneDieOfTenSides(t *testing.T) {
 	tb.do(SetSource{What: "dice", Source: keeper.OnScreen})
 	rolled := map[int]bool{}
 	for range 300 {
-		tb.run(Frame{Who: "inv1"}, effectOf(test("lore", 0, nil, nil)))
+		tb.run(state.Frame{Who: "inv1"}, effectOf(test("lore", 0, nil, nil)))
 		tb.answer("roll")
 		for _, ev := range tb.log {
-			if e, ok := ev.(Tested); ok {
+			if e, ok := ev.(state.Tested); ok {
 				rolled[e.Die] = true
 			}
 		}
@@ -294,8 +295,8 @@ func TestMOM_1_3_OneDieOfTenSides(t *testing.T) {
 func TestMOM_18_15_NoStunTokenLeavesInASkippedTurn(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("study-1")
-	tb.s.editSeat("inv1").Stuns = 1
-	tb.s.editMonster("m1").Stuns = 1
+	tb.s.EditSeat("inv1").Stuns = 1
+	tb.s.EditMonster("m1").Stuns = 1
 	tb.s.Skips = true
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartKeeperTurn{})
@@ -325,7 +326,7 @@ func TestMOM_18_19_HopelessStepsAreRefused(t *testing.T) {
 	tb.pile("hall", "box")
 	tb.do(Explore{Who: "inv1"})
 	tb.do(PuzzleStop{})
-	tb.s.editTurn().Action = true
+	tb.s.EditTurn().Action = true
 	tb.refused(Explore{Who: "inv1"}, CodeLocked, "MOM-4.5") // one attempt a turn (MOM-16.10)
 	if tb.s.Turn.Moves != 1 || !tb.s.Turn.Action {
 		t.Errorf("refusals cost nothing: %+v", tb.s.Turn)
@@ -339,8 +340,8 @@ func TestMOM_18_23_ByHandIntoTheFire(t *testing.T) {
 	tb.alight("cellar")
 	tb.do(CorrectPlace{Who: "inv1", Space: "cellar-1"})
 	tb.quiet()
-	tb.do(CorrectSeat{Who: "inv1", State: SeatDead})
-	tb.do(CorrectSeat{Who: "inv1", State: SeatIn, Space: "cellar-1"})
+	tb.do(CorrectSeat{Who: "inv1", State: state.SeatDead})
+	tb.do(CorrectSeat{Who: "inv1", State: state.SeatIn, Space: "cellar-1"})
 	tb.quiet()
 	if v := tb.seat("inv1"); v.Horror+v.Damage != 0 || len(tb.s.Tested) != 0 {
 		t.Errorf("%+v, tested %v", v, tb.s.Tested)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -11,10 +12,10 @@ import (
 // none is missing the seeding list follows from them.
 func (e *Engine) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
 	w := &work{e: e, chance: chance}
-	w.emit(SessionBegun{Story: e.story.Pack.ID, Players: e.options.Players, Dice: e.options.Dice, Decks: e.options.Decks})
-	for _, choice := range e.story.Choices {
-		if option, ok := e.options.Choices[choice.ID]; ok {
-			w.emit(ChoiceAnswered{Choice: choice.ID, Option: option})
+	w.emit(state.SessionBegun{Story: e.StoryPack.Pack.ID, Players: e.BegunWith.Players, Dice: e.BegunWith.Dice, Decks: e.BegunWith.Decks})
+	for _, choice := range e.StoryPack.Choices {
+		if option, ok := e.BegunWith.Choices[choice.ID]; ok {
+			w.emit(state.ChoiceAnswered{Choice: choice.ID, Option: option})
 		}
 	}
 	if err := w.seed(); err != nil {
@@ -25,7 +26,7 @@ func (e *Engine) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, e
 
 // seed makes the seeding list once every choice is answered.
 func (w *work) seed() error {
-	if len(w.s.Choices) < len(w.e.story.Choices) {
+	if len(w.s.Choices) < len(w.e.StoryPack.Choices) {
 		return nil
 	}
 	seeded, err := w.e.seeding(w.s.Choices, w.chance)
@@ -36,24 +37,24 @@ func (w *work) seed() error {
 	return nil
 }
 
-func (c ChooseInvestigator) allowed(e *Engine, s State) error {
+func (c ChooseInvestigator) allowed(e *Engine, s state.State) error {
 	seat, ok := s.Seat(c.Who)
 	switch {
 	case !ok:
 		return keeper.Refuse(CodeNoSeat, "MOM-1.1", "who", c.Who)
-	case s.Phase == PhaseSetup:
-	case s.Phase != PhaseInvestigators || seat.State != SeatDead:
-		return keeper.Refuse(CodeWrongPhase, "MOM-14.6", "phase", s.Phase, "needs", PhaseSetup)
+	case s.Phase == state.PhaseSetup:
+	case s.Phase != state.PhaseInvestigators || seat.State != state.SeatDead:
+		return keeper.Refuse(CodeWrongPhase, "MOM-14.6", "phase", s.Phase, "needs", state.PhaseSetup)
 	case s.Turn != nil:
 		return keeper.Refuse(CodeTurnOn, "MOM-3.1", "who", s.Turn.Who)
 	case seat.Had:
 		return keeper.Refuse(CodeHadTurn, "MOM-14.6", "who", c.Who)
 	}
-	p := e.people[c.Character]
+	p := e.People[c.Character]
 	if p == nil {
 		return keeper.Refuse(CodeNoCharacter, "MOM-2.2", "character", c.Character)
 	}
-	if e.taken(s, c.Character) && (s.Phase != PhaseSetup || seat.Character != c.Character) {
+	if e.taken(s, c.Character) && (s.Phase != state.PhaseSetup || seat.Character != c.Character) {
 		return keeper.Refuse(CodeTaken, "MOM-2.2", "character", c.Character)
 	}
 	if !hasTrait(p, c.Body, true) {
@@ -62,7 +63,7 @@ func (c ChooseInvestigator) allowed(e *Engine, s State) error {
 	if !hasTrait(p, c.Mind, false) {
 		return keeper.Refuse(CodeBadTrait, "MOM-2.2", "trait", c.Mind)
 	}
-	if s.Phase == PhaseSetup && slices.Equal(seat.Traits, []string{c.Body, c.Mind}) && seat.Character == c.Character {
+	if s.Phase == state.PhaseSetup && slices.Equal(seat.Traits, []string{c.Body, c.Mind}) && seat.Character == c.Character {
 		return keeper.Refuse(CodeAlreadyThis, "MOM-2.2")
 	}
 	return nil
@@ -73,22 +74,22 @@ func hasTrait(p *stories.Investigator, id string, body bool) bool {
 }
 
 func (c ChooseInvestigator) act(w *work) error {
-	w.emit(InvestigatorChosen{Who: c.Who, Character: c.Character, Traits: []string{c.Body, c.Mind}, Skill: w.e.people[c.Character].SkillPoints})
-	if w.s.Phase != PhaseSetup {
+	w.emit(state.InvestigatorChosen{Who: c.Who, Character: c.Character, Traits: []string{c.Body, c.Mind}, Skill: w.e.People[c.Character].SkillPoints})
+	if w.s.Phase != state.PhaseSetup {
 		w.newcomer(c.Who)
 	}
 	return nil
 }
 
-func (c AnswerChoice) allowed(e *Engine, s State) error {
-	if err := inPhase(s, PhaseSetup, "MOM-2.3"); err != nil {
+func (c AnswerChoice) allowed(e *Engine, s state.State) error {
+	if err := inPhase(s, state.PhaseSetup, "MOM-2.3"); err != nil {
 		return err
 	}
-	i := slices.IndexFunc(e.story.Choices, func(q stories.Choice) bool { return q.ID == c.Choice })
+	i := slices.IndexFunc(e.StoryPack.Choices, func(q stories.Choice) bool { return q.ID == c.Choice })
 	switch {
 	case i < 0:
 		return keeper.Refuse(CodeNoChoice, "MOM-2.3", "choice", c.Choice)
-	case !slices.Contains(e.story.Choices[i].Options, c.Option):
+	case !slices.Contains(e.StoryPack.Choices[i].Options, c.Option):
 		return keeper.Refuse(CodeNoOption, "MOM-2.3", "choice", c.Choice, "option", c.Option)
 	case s.Choices[c.Choice] == c.Option:
 		return keeper.Refuse(CodeAlreadyThis, "MOM-2.3")
@@ -97,12 +98,12 @@ func (c AnswerChoice) allowed(e *Engine, s State) error {
 }
 
 func (c AnswerChoice) act(w *work) error {
-	w.emit(ChoiceAnswered(c))
+	w.emit(state.ChoiceAnswered(c))
 	return w.seed()
 }
 
-func (c TickSeed) allowed(_ *Engine, s State) error {
-	if err := inPhase(s, PhaseSetup, "MOM-2.4"); err != nil {
+func (c TickSeed) allowed(_ *Engine, s state.State) error {
+	if err := inPhase(s, state.PhaseSetup, "MOM-2.4"); err != nil {
 		return err
 	}
 	for _, seed := range s.Seeding {
@@ -118,12 +119,12 @@ func (c TickSeed) allowed(_ *Engine, s State) error {
 }
 
 func (c TickSeed) act(w *work) error {
-	w.emit(SeedTicked(c))
+	w.emit(state.SeedTicked(c))
 	return nil
 }
 
-func (c BeginStory) allowed(e *Engine, s State) error {
-	if err := inPhase(s, PhaseSetup, "MOM-2.1"); err != nil {
+func (c BeginStory) allowed(e *Engine, s state.State) error {
+	if err := inPhase(s, state.PhaseSetup, "MOM-2.1"); err != nil {
 		return err
 	}
 	v := e.setupView(s)
@@ -134,14 +135,14 @@ func (c BeginStory) allowed(e *Engine, s State) error {
 }
 
 // setupView is what the set-up still lacks.
-func (e *Engine) setupView(s State) SetupView {
-	v := SetupView{OpenSeats: []string{}, OpenChoices: []string{}, OpenCards: s.unplaced(), OpenClock: e.openClock(s)}
+func (e *Engine) setupView(s state.State) SetupView {
+	v := SetupView{OpenSeats: []string{}, OpenChoices: []string{}, OpenCards: s.Unplaced(), OpenClock: e.openClock(s)}
 	for _, seat := range s.Seats {
-		if seat.State == SeatOpen {
+		if seat.State == state.SeatOpen {
 			v.OpenSeats = append(v.OpenSeats, seat.Who)
 		}
 	}
-	for _, c := range e.story.Choices {
+	for _, c := range e.StoryPack.Choices {
 		if _, ok := s.Choices[c.ID]; !ok {
 			v.OpenChoices = append(v.OpenChoices, c.ID)
 		}
@@ -152,34 +153,34 @@ func (e *Engine) setupView(s State) SetupView {
 
 // veiled reports whether nobody sees yet who has been chosen: it is done in secret, and one of the sides is not through with its
 // choices, the keeper with laying his cards (MOM-2.5).
-func (e *Engine) veiled(s State) bool {
-	if s.Phase != PhaseSetup || !e.options.SecretParty {
+func (e *Engine) veiled(s state.State) bool {
+	if s.Phase != state.PhaseSetup || !e.BegunWith.SecretParty {
 		return false
 	}
-	laid := s.Decks != keeper.OnTable || !slices.ContainsFunc(s.Seeding, func(r Seed) bool { return len(r.Ticked) < len(r.Cards) })
+	laid := s.Decks != keeper.OnTable || !slices.ContainsFunc(s.Seeding, func(r state.Seed) bool { return len(r.Ticked) < len(r.Cards) })
 	return !laid || !e.setupView(s).Ready
 }
 
 func (c BeginStory) act(w *work) error {
 	aside := w.e.setAside(w.s)
-	w.emit(StoryBegun{Decks: w.e.decks(w.s, aside, w.chance), Aside: aside})
+	w.emit(state.StoryBegun{Decks: w.e.decks(w.s, aside, w.chance), Aside: aside})
 	w.page("introduction", "story.title", "story.introduction")
-	w.push(Frame{Kind: frameRound})
-	w.pushEffects(Frame{}, w.e.story.Opening)
-	w.push(Frame{Kind: frameDraw, Draw: &Drawing{Deck: deckTrauma, Count: w.e.story.Keeper.Trauma, To: placeKeeper}})
-	w.push(Frame{Kind: frameDraw, Draw: &Drawing{Deck: deckMythos, Count: w.e.story.Keeper.Mythos, To: placeKeeper}})
+	w.push(state.Frame{Kind: frameRound})
+	w.pushEffects(state.Frame{}, w.e.StoryPack.Opening)
+	w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckTrauma, Count: w.e.StoryPack.Keeper.Trauma, To: state.PlaceKeeper}})
+	w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckMythos, Count: w.e.StoryPack.Keeper.Mythos, To: state.PlaceKeeper}})
 	seats := slices.Clone(w.s.Seats)
 	for _, seat := range seats {
-		w.emit(InvestigatorPlaced{Who: seat.Who, Space: w.e.story.Start})
+		w.emit(state.InvestigatorPlaced{Who: seat.Who, Space: w.e.StoryPack.Start})
 	}
 	slices.Reverse(seats)
 	for _, seat := range seats {
-		w.push(Frame{Kind: frameGive, Who: seat.Who})
+		w.push(state.Frame{Kind: frameGive, Who: seat.Who})
 	}
 	return nil
 }
 
-func inPhase(s State, phase, rule string) error {
+func inPhase(s state.State, phase, rule string) error {
 	if s.Phase != phase {
 		return keeper.Refuse(CodeWrongPhase, rule, "phase", s.Phase, "needs", phase)
 	}

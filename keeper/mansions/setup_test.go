@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
 )
 
 func TestMOM_1_1_PlayersOneToFour(t *testing.T) {
 	for players, ok := range map[int]bool{0: false, 1: true, 4: true, 5: false} {
-		_, err := Freeze(fixtureBase(), fixtureStory(), Options{Story: "small-house", Players: players}, "")
+		_, err := Freeze(fixtureBase(), fixtureStory(), state.Options{Story: "small-house", Players: players}, "")
 		if r, refused := keeper.AsRefusal(err); refused == ok || refused && r.Code != CodeBadPlayers {
 			t.Errorf("%d players: %v", players, err)
 		}
@@ -22,7 +23,7 @@ func TestMOM_1_1_PlayersOneToFour(t *testing.T) {
 func TestMOM_1_1_NoMoreSeatsThanPlayers(t *testing.T) {
 	for players, want := range map[int]int{-1: 0, 1: 1, 4: 4, 1 << 40: 4} {
 		tb := openTable(t, 1, nil)
-		tb.s = tb.e.Evolve(State{}, SessionBegun{Story: "small-house", Players: players})
+		tb.s = tb.e.Evolve(state.State{}, state.SessionBegun{Story: "small-house", Players: players})
 		if len(tb.s.Seats) != want {
 			t.Errorf("%d players have %d seats", players, len(tb.s.Seats))
 		}
@@ -49,7 +50,7 @@ func TestMOM_2_2_TraitGivesItemOrSpell(t *testing.T) {
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "ada", Body: "ada-strong", Mind: "ada-learned"})
 	tb.do(BeginStory{})
 	v := tb.seat("inv1")
-	if len(v.Cards) != 2 || v.Cards[0] != "pistol" || tb.e.shown(v.Cards[1]) != "spark" {
+	if len(v.Cards) != 2 || v.Cards[0] != "pistol" || tb.e.Shown(v.Cards[1]) != "spark" {
 		t.Errorf("starting cards %v, want the pistol and a spell", v.Cards)
 	}
 	if v.Space != "hall-1" {
@@ -79,7 +80,7 @@ func TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks(t *testing.T) {
 	if tb.s.Threat != 1 || len(tb.s.Mythos) != 2 || len(tb.s.Trauma) != 1 {
 		t.Errorf("opening: threat %d, mythos %v, trauma %v", tb.s.Threat, tb.s.Mythos, tb.s.Trauma)
 	}
-	if d := tb.s.Piles[deckMythos]; d.Size()+len(tb.s.Mythos) != 8 || slices.Contains(d.Draw, "other-story") {
+	if d := tb.s.Piles[state.DeckMythos]; d.Size()+len(tb.s.Mythos) != 8 || slices.Contains(d.Draw, "other-story") {
 		t.Errorf("mythos deck holds %v, want those with the story's icons", d.Draw)
 	}
 	if tb.s.Piles[string(stories.Exploration)].Size() != 8 {
@@ -140,24 +141,24 @@ func TestSetupCanBeLeftAndGoesOn(t *testing.T) {
 }
 
 func TestFrozenContentIsNeeded(t *testing.T) {
-	good, err := Freeze(fixtureBase(), fixtureStory(), Options{Story: "small-house", Players: 1}, "x")
+	good, err := Freeze(fixtureBase(), fixtureStory(), state.Options{Story: "small-house", Players: 1}, "x")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, c := range map[string]keeper.Config{
 		"other system": {System: "tiny", Options: good.Options, Content: good.Content},
-		"no options":   {System: SystemName, Content: good.Content},
-		"no content":   {System: SystemName, Options: good.Options, Content: []byte("{}")},
-		"bad options":  {System: SystemName, Options: []byte(`{"players":9}`), Content: good.Content},
+		"no options":   {System: state.SystemName, Content: good.Content},
+		"no content":   {System: state.SystemName, Options: good.Options, Content: []byte("{}")},
+		"bad options":  {System: state.SystemName, Options: []byte(`{"players":9}`), Content: good.Content},
 	} {
 		if _, err := Open(c); err == nil {
 			t.Errorf("%s: opened", name)
 		}
 	}
-	if _, err := NewConfig(&packs.Library{}, Options{Story: "none", Players: 1}, ""); err == nil {
+	if _, err := NewConfig(&packs.Library{}, state.Options{Story: "none", Players: 1}, ""); err == nil {
 		t.Error("a story that is not there was frozen")
 	}
-	if _, err := Freeze(fixtureBase(), fixtureStory(), Options{Players: 1, Choices: map[string]string{"1": "9Z"}}, ""); err == nil {
+	if _, err := Freeze(fixtureBase(), fixtureStory(), state.Options{Players: 1, Choices: map[string]string{"1": "9Z"}}, ""); err == nil {
 		t.Error("an unknown answer was taken")
 	}
 }

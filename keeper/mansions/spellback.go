@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -11,15 +12,15 @@ func init() { handlers[frameBack] = handler{run: (*work).askBack, answer: (*work
 
 // hiddenBack reports whether a test is that of a spell whose back only the table can see:
 // with the decks on the table nobody has told the program which variant it is (MOM-8.4).
-func (w *work) hiddenBack(f Frame) bool {
-	return w.s.Decks == keeper.OnTable && w.e.card(f.Card).Deck == stories.Spell && len(w.e.backs(f)) > 1
+func (w *work) hiddenBack(f state.Frame) bool {
+	return w.s.Decks == keeper.OnTable && w.e.Card(f.Card).Deck == stories.Spell && len(w.e.backs(f)) > 1
 }
 
 // backs lists the variants of a spell's type that have a test like the one just taken.
-func (e *Engine) backs(f Frame) []string {
+func (e *Engine) backs(f state.Frame) []string {
 	var out []string
-	for _, card := range e.copies(stories.Spell) {
-		if e.deckOf(card) == e.deckOf(f.Card) && e.testLike(card, *f.Test) != nil {
+	for _, card := range e.Copies(stories.Spell) {
+		if e.DeckOf(card) == e.DeckOf(f.Card) && e.testLike(card, *f.Test) != nil {
 			out = append(out, card)
 		}
 	}
@@ -28,7 +29,7 @@ func (e *Engine) backs(f Frame) []string {
 
 // testLike finds the test on a spell's front; the variants differ only in its outcomes.
 func (e *Engine) testLike(card string, t stories.Test) *stories.Test {
-	for _, a := range e.card(card).Actions {
+	for _, a := range e.Card(card).Actions {
 		for _, effect := range a.Effects {
 			if x := effect.Test; x != nil && x.Attribute == t.Attribute && x.Modifier == t.Modifier {
 				return x
@@ -39,27 +40,27 @@ func (e *Engine) testLike(card string, t stories.Test) *stories.Test {
 }
 
 // askBack has the keeper say what stands on the back once the spell is turned over.
-func (w *work) askBack(f Frame) error {
-	if !w.s.plays(f.Who) {
+func (w *work) askBack(f state.Frame) error {
+	if !w.s.Plays(f.Who) {
 		return nil
 	}
 	var choice []keeper.Option
 	for _, card := range w.e.backs(f) {
-		choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"text": "card." + w.e.kindOf(card) + ".back"}})
+		choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"text": "card." + w.e.KindOf(card) + ".back"}})
 	}
-	w.ask(f, keeper.Prompt{Kind: "choose", Rule: "MOM-8.4", Who: placeKeeper, Secret: true, Choice: choice,
-		Args: keeper.Args{"card": w.e.shown(f.Card), "who": f.Who}})
+	w.ask(f, keeper.Prompt{Kind: "choose", Rule: "MOM-8.4", Who: state.PlaceKeeper, Secret: true, Choice: choice,
+		Args: keeper.Args{"card": w.e.Shown(f.Card), "who": f.Who}})
 	return nil
 }
 
 // turnSpell takes the spell for the variant it turned out to be and goes on with that one's outcome.
-func (w *work) turnSpell(f Frame, a answer) error {
-	if !w.s.plays(f.Who) {
+func (w *work) turnSpell(f state.Frame, a answer) error {
+	if !w.s.Plays(f.Who) {
 		return nil
 	}
 	was := f.Card
 	if a.Choice != was {
-		w.emit(SpellTurned{Card: was, Is: a.Choice})
+		w.emit(state.SpellTurned{Card: was, Is: a.Choice})
 		agenda := slices.Clone(w.s.Agenda)
 		for i := range agenda {
 			if agenda[i].Card == was {
@@ -71,17 +72,4 @@ func (w *work) turnSpell(f Frame, a answer) error {
 	f.Card, f.Test = a.Choice, w.e.testLike(a.Choice, *f.Test)
 	f.Kind = frameTest
 	return w.outcome(f, passes(f.Die, f.Value))
-}
-
-func (v SpellTurned) swapped(list []string) []string {
-	list = slices.Clone(list)
-	for i, card := range list {
-		switch card {
-		case v.Card:
-			list[i] = v.Is
-		case v.Is:
-			list[i] = v.Card
-		}
-	}
-	return list
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -13,14 +14,14 @@ import (
 func TestMOM_5_6_ConditionBeforeTheSections(t *testing.T) {
 	for _, found := range []bool{false, true} {
 		tb := turn(t, 2)
-		tb.e.story.Events[0].Time = 1
-		tb.e.story.Events[0].First = &stories.First{When: stories.Condition{Not: &stories.Condition{Found: "clue-2"}},
+		tb.e.StoryPack.Events[0].Time = 1
+		tb.e.StoryPack.Events[0].First = &stories.First{When: stories.Condition{Not: &stories.Condition{Found: "clue-2"}},
 			Text: "event.1.b", Effects: then(damage(1, "all"))}
 		if found {
 			tb.s.Found = []string{"clue-2"}
 		}
 		tb.hand()
-		tb.step(StepEvent)
+		tb.step(state.StepEvent)
 		if found {
 			if tb.asks("test", "inv1"); !slices.Equal(tb.s.Page.Keys, []string{"event.1.name", "event.1.a"}) {
 				t.Errorf("the section of the keeper's choice: %+v", tb.s.Page)
@@ -37,7 +38,7 @@ func TestMOM_5_6_ConditionBeforeTheSections(t *testing.T) {
 // Nobody looks at the face of an event before it is resolved, the keeper no more than the others.
 func TestMOM_5_6_NobodyReadsAnEventBefore(t *testing.T) {
 	tb := turn(t, 1)
-	for _, p := range Ahead(tb.e.base, tb.e.story, tb.e.KeeperView(tb.s)) {
+	for _, p := range Ahead(tb.e.BasePack, tb.e.StoryPack, tb.e.KeeperView(tb.s)) {
 		if p.Kind == "event" {
 			t.Errorf("the keeper can read %v", p.Keys)
 		}
@@ -48,7 +49,7 @@ func TestMOM_5_6_NobodyReadsAnEventBefore(t *testing.T) {
 func TestMOM_7_5_SomeMustEscape(t *testing.T) {
 	tb := begin(t, 3, map[string]string{"1": "1B", "2": "2A"})
 	tb.hand()
-	tb.e.story.Goals[1].Checks[0].When = stories.Condition{Escapees: 2}
+	tb.e.StoryPack.Goals[1].Checks[0].When = stories.Condition{Escapees: 2}
 	tb.s.Revealed, tb.s.Monsters = true, nil
 	for _, who := range []string{"inv1", "inv2"} {
 		if tb.s.Ending != nil {
@@ -68,9 +69,9 @@ func TestMOM_13_1_DamageOfTheCardShowsTheUnderside(t *testing.T) {
 	for _, effect := range []stories.Effect{damage(1, ""), {Test: test("luck", 0, nil, then(damage(1, "you")))}, horror(1, "")} {
 		tb := duel(t, 1)
 		tb.hand()
-		tb.e.cards["fists"].Combat.Effects = then(effect)
+		tb.e.Cards["fists"].Combat.Effects = then(effect)
 		tb.deck("humanoid", "fists")
-		tb.step(StepAttack)
+		tb.step(state.StepAttack)
 		tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
 		if effect.Test != nil {
 			tb.roll(10)
@@ -88,7 +89,7 @@ func TestExample14_FailureOfARangedAttack(t *testing.T) {
 	tb := duel(t, 1)
 	tb.give("inv1", "pistol")
 	tb.ghouls("hall-1", "garden-1")
-	tb.e.cards["shot"].Combat.Test.Fail = then(damage(1, "target"), shift("monsterChoice", 2))
+	tb.e.Cards["shot"].Combat.Test.Fail = then(damage(1, "target"), shift("monsterChoice", 2))
 	tb.deck("humanoid", "shot")
 	tb.do(Attack{Who: "inv1", Target: "m1", Weapon: "pistol"})
 	tb.roll(10)

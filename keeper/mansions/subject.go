@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -13,27 +14,27 @@ type subject struct {
 	id      string
 	room    string
 	spaces  []string
-	seat    *Investigator
-	monster *Monster
+	seat    *state.Investigator
+	monster *state.Monster
 }
 
 // subject finds it by seat, monster ID, room or space; false for nobody, and for one who is not on the board.
-func (e *Engine) subject(s State, id string) (subject, bool) {
+func (e *Engine) subject(s state.State, id string) (subject, bool) {
 	if v, ok := s.Seat(id); ok {
-		return subject{id: id, room: e.board.roomOf[v.Space], spaces: []string{v.Space}, seat: &v}, v.State == SeatIn
+		return subject{id: id, room: e.Board.RoomOf[v.Space], spaces: []string{v.Space}, seat: &v}, v.State == state.SeatIn
 	}
 	if m, ok := s.Monster(id); ok {
-		return subject{id: id, room: e.board.roomOf[m.Space], spaces: []string{m.Space}, monster: &m}, true
+		return subject{id: id, room: e.Board.RoomOf[m.Space], spaces: []string{m.Space}, monster: &m}, true
 	}
-	if spaces := e.board.inside[id]; len(spaces) > 0 {
+	if spaces := e.Board.Inside[id]; len(spaces) > 0 {
 		return subject{id: id, room: id, spaces: spaces}, true
 	}
-	return subject{id: id, room: e.board.roomOf[id], spaces: []string{id}}, e.board.has(id)
+	return subject{id: id, room: e.Board.RoomOf[id], spaces: []string{id}}, e.Board.Has(id)
 }
 
 // you is whom the conditions of a card or an effect speak of: the investigator concerned; of
 // a keeper action that is aimed at something else, its target (MOM-5.3).
-func you(f Frame) string {
+func you(f state.Frame) string {
 	if f.Who != "" {
 		return f.Who
 	}
@@ -41,19 +42,19 @@ func you(f Frame) string {
 }
 
 // dark: the room lies in darkness, and the subject is no investigator who ignores it (MOM-12.4).
-func (e *Engine) dark(s State, of subject) bool {
+func (e *Engine) dark(s state.State, of subject) bool {
 	room, _ := s.Room(of.room)
 	return room.Dark && (of.seat == nil || !e.ignoresDarkness(*of.seat))
 }
 
 // alone: no other investigator is in the room.
-func (e *Engine) alone(s State, of subject) bool {
-	there := e.inRoom(s, of.room)
+func (e *Engine) alone(s state.State, of subject) bool {
+	there := e.InRoom(s, of.room)
 	return len(there) == 0 || of.seat != nil && len(there) == 1
 }
 
 // near: a monster of a kind is in the room; a monster that is the subject must be of the kind itself.
-func (e *Engine) near(s State, of subject, kind string) bool {
+func (e *Engine) near(s state.State, of subject, kind string) bool {
 	if of.monster != nil {
 		return ofKind(*of.monster, kind)
 	}
@@ -61,8 +62,8 @@ func (e *Engine) near(s State, of subject, kind string) bool {
 }
 
 // bears: a room feature lies on the space, or on some space of the room.
-func (s State) bears(of subject, feature string) bool {
-	return slices.ContainsFunc(of.spaces, func(space string) bool { return s.has(feature, space) })
+func bears(s state.State, of subject, feature string) bool {
+	return slices.ContainsFunc(of.spaces, func(space string) bool { return s.Has(feature, space) })
 }
 
 // tokenPrefix makes a marker of the story out of what somebody has.
@@ -70,7 +71,7 @@ const tokenPrefix = "token:"
 
 // ownsIt: an investigator owns a card; a monster carries samples ("token:sample"); of anything
 // else "token:<token>" asks whether the marker lies in its room.
-func (e *Engine) ownsIt(s State, of subject, what string) bool {
+func (e *Engine) ownsIt(s state.State, of subject, what string) bool {
 	token, isToken := strings.CutPrefix(what, tokenPrefix)
 	switch {
 	case isToken && of.monster != nil && token == tokenSample:
@@ -81,7 +82,7 @@ func (e *Engine) ownsIt(s State, of subject, what string) bool {
 	case of.seat == nil:
 		return false
 	}
-	_, owns := e.owned(*of.seat, what)
+	_, owns := e.Owned(*of.seat, what)
 	return owns
 }
 
@@ -91,15 +92,15 @@ const tokenSample = "sample"
 
 // carrier names the monster that an effect gives sample tokens to or takes them from: the one
 // it is aimed at. Any other place is the room's (an altar's, where they are delivered).
-func (w *work) carrier(f Frame, p stories.Place) (Monster, bool) {
+func (w *work) carrier(f state.Frame, p stories.Place) (state.Monster, bool) {
 	if p.Token != tokenSample || p.Where != "target" {
-		return Monster{}, false
+		return state.Monster{}, false
 	}
 	return w.s.Monster(f.Target)
 }
 
 // takeSamples takes sample tokens from a monster, all of them for a count of 0.
-func (w *work) takeSamples(f Frame, m Monster, count int) {
+func (w *work) takeSamples(f state.Frame, m state.Monster, count int) {
 	n := m.Samples
 	if count > 0 {
 		n = min(n, count)
@@ -108,32 +109,32 @@ func (w *work) takeSamples(f Frame, m Monster, count int) {
 		w.nothing("remove", "notThere", f.Card)
 		return
 	}
-	w.emit(SamplesChanged{Monster: m.ID, By: -n})
+	w.emit(state.SamplesChanged{Monster: m.ID, By: -n})
 }
 
 // stands tells whether somebody other than the subject stands in its space (or in its room, if
 // it is one): an investigator, a monster of a kind, or any monster.
-func (e *Engine) stands(s State, of subject, whom string) bool {
+func (e *Engine) stands(s state.State, of subject, whom string) bool {
 	if whom == "investigator" {
-		return slices.ContainsFunc(s.Seats, func(v Investigator) bool {
-			return v.State == SeatIn && v.Who != of.id && slices.Contains(of.spaces, v.Space)
+		return slices.ContainsFunc(s.Seats, func(v state.Investigator) bool {
+			return v.State == state.SeatIn && v.Who != of.id && slices.Contains(of.spaces, v.Space)
 		})
 	}
-	return slices.ContainsFunc(s.Monsters, func(m Monster) bool {
+	return slices.ContainsFunc(s.Monsters, func(m state.Monster) bool {
 		return m.ID != of.id && ofKind(m, whom) && slices.Contains(of.spaces, m.Space)
 	})
 }
 
 // sees tells whether somebody other than the subject is in sight of it, near or far
 // (MOM-7.4): an investigator, a monster of a kind, or any monster. A space sees itself.
-func (e *Engine) sees(s State, of subject, whom string) bool {
+func (e *Engine) sees(s state.State, of subject, whom string) bool {
 	there := func(space string) bool {
-		return slices.ContainsFunc(of.spaces, func(here string) bool { return e.board.sees(here, space) })
+		return slices.ContainsFunc(of.spaces, func(here string) bool { return e.Board.Sees(here, space) })
 	}
 	if whom == "investigator" {
-		return slices.ContainsFunc(s.Seats, func(v Investigator) bool {
-			return v.State == SeatIn && v.Who != of.id && there(v.Space)
+		return slices.ContainsFunc(s.Seats, func(v state.Investigator) bool {
+			return v.State == state.SeatIn && v.Who != of.id && there(v.Space)
 		})
 	}
-	return slices.ContainsFunc(s.Monsters, func(m Monster) bool { return m.ID != of.id && ofKind(m, whom) && there(m.Space) })
+	return slices.ContainsFunc(s.Monsters, func(m state.Monster) bool { return m.ID != of.id && ofKind(m, whom) && there(m.Space) })
 }

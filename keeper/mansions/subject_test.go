@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -15,9 +16,9 @@ func TestMOM_5_3_ConditionsSpeakOfTheTarget(t *testing.T) {
 	tb.lay("altar", "hall-2")
 	tb.spawn("ghoul", "cellar-1") // m1
 	tb.spawn("rat", "garden-1")   // m2
-	tb.s.editMonster("m2").Samples = 1
-	tb.s.editRoom("garden").Burning = true
-	tb.s.editRoom("garden").Tokens = map[string]int{"omen": 1}
+	tb.s.EditMonster("m2").Samples = 1
+	tb.s.EditRoom("garden").Burning = true
+	tb.s.EditRoom("garden").Tokens = map[string]int{"omen": 1}
 	for _, c := range []struct {
 		target string
 		ask    stories.Condition
@@ -86,11 +87,11 @@ func TestMOM_5_3_OnlyTargetsThatFit(t *testing.T) {
 		b.Cards = append(b.Cards, burn)
 		s.Keeper.Actions = []string{"stoke"}
 	})
-	tb.s.editRoom("study").Dark = true
+	tb.s.EditRoom("study").Dark = true
 	tb.spawn("ghoul", "hall-2")
 	tb.spawn("ghoul", "study-1")
 	tb.spawn("rat", "cellar-1")
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.refused(UseKeeperAction{Card: "stoke", Target: "m1"}, CodeNeeds, "MOM-5.3")
 	tb.refused(UseKeeperAction{Card: "stoke", Target: "m2"}, CodeFutile, "MOM-5.3") // nothing would come of it
 	tb.refused(UseKeeperAction{Card: "stoke", Target: "hall"}, CodeBadTarget, "MOM-5.3")
@@ -120,7 +121,7 @@ func TestMOM_11_7_SampleTokensAreTakenCarriedAndDelivered(t *testing.T) {
 	tb.lay("altar", "study-1")
 	tb.spawn("ghoul", "hall-1")
 	tb.spawn("rat", "study-1")
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 5
 	tb.refused(UseKeeperAction{Card: "sample", Target: "m2"}, CodeNeeds, "MOM-5.3") // nobody is in its space
 	tb.refused(UseKeeperAction{Card: "deliver", Target: "m1"}, CodeNeeds, "MOM-5.3")
@@ -138,11 +139,11 @@ func TestMOM_11_7_SampleTokensAreTakenCarriedAndDelivered(t *testing.T) {
 	if tb.monster("m1").Samples != 1 || tb.room("study").Tokens[tokenSample] != 1 {
 		t.Errorf("m1 %+v, study %v", tb.monster("m1"), tb.room("study").Tokens)
 	}
-	tb.run(Frame{}, damage(9, "monster:ghoul"))
+	tb.run(state.Frame{}, damage(9, "monster:ghoul"))
 	if len(tb.s.Monsters) != 1 || tb.room("study").Tokens[tokenSample] != 1 || tb.room("hall").Tokens[tokenSample] != 0 {
 		t.Errorf("with the monster its samples are lost: %v", tb.s.Rooms)
 	}
-	tb.run(Frame{Target: "m2"}, stories.Effect{Remove: &stories.Place{Token: tokenSample, Where: "target"}})
+	tb.run(state.Frame{Target: "m2"}, stories.Effect{Remove: &stories.Place{Token: tokenSample, Where: "target"}})
 	if tb.why() != "remove/notThere" {
 		t.Errorf("nothing to take: %q", tb.why())
 	}
@@ -176,9 +177,9 @@ func TestMOM_11_1_AltarsAreForActionsEventsAndObjectives(t *testing.T) {
 	tb.refused(UseObjective{Who: "inv1", Action: "pray"}, CodeNeeds, "MOM-15.1")
 	tb.stand("inv1", "garden-1")
 	tb.do(UseObjective{Who: "inv1", Action: "pray"})
-	tb.run(Frame{}, stories.Effect{If: &stories.If{When: &stories.Condition{InRoom: &stories.RoomNeed{Room: "garden"}}, Then: then(token("omen", "garden"))}})
+	tb.run(state.Frame{}, stories.Effect{If: &stories.If{When: &stories.Condition{InRoom: &stories.RoomNeed{Room: "garden"}}, Then: then(token("omen", "garden"))}})
 	tb.stand("inv1", "bedroom-1")
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	var at []string
 	for _, c := range tb.e.Legal(tb.s) {
 		if c, ok := c.(UseKeeperAction); ok {

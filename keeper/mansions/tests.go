@@ -4,11 +4,12 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // attribute is the printed value of an investigator's attribute: what his two traits give.
-func (e *Engine) attribute(v Investigator, name string) int {
-	p := e.people[v.Character]
+func (e *Engine) attribute(v state.Investigator, name string) int {
+	p := e.People[v.Character]
 	if p == nil {
 		return 0
 	}
@@ -22,45 +23,27 @@ func (e *Engine) attribute(v Investigator, name string) int {
 	return 0
 }
 
-// Check says which rule asks for an attribute test and what it adds to the value, for
-// tests that are more than a card's word: horror, evade, fire, combat. All tests, whoever asks for them, are
-// asked, rolled and gone on with by the code of this file.
-type Check struct {
-	Kind      string            `json:"kind"`                // the prompt's kind: one of those below
-	Rule      string            `json:"rule"`                // the rule that asks
-	Modifiers []keeper.Modifier `json:"modifiers,omitempty"` // each with its reason and rule
-}
-
-// Kinds of tests. Those of a card or an effect are checkTest, in combat checkCombat.
-const (
-	checkTest   = "test"
-	checkHorror = "horrorTest"
-	checkEvade  = "evadeTest"
-	checkFire   = "fireTest"
-	checkCombat = "combatTest"
-)
-
 // checks says what follows a test of a kind. The effects that the test itself lists for
 // success and failure follow in any case (MOM-9.4).
-var checks = map[string]func(w *work, f Frame, passed bool){
-	checkTest: nil, checkHorror: nil, checkEvade: nil, checkFire: nil, checkCombat: nil,
+var checks = map[string]func(w *work, f state.Frame, passed bool){
+	state.CheckTest: nil, state.CheckHorror: nil, state.CheckEvade: nil, state.CheckFire: nil, state.CheckCombat: nil,
 }
 
 // checkOf is the kind of test that a frame stands for.
-func checkOf(f Frame) Check {
+func checkOf(f state.Frame) state.Check {
 	switch {
 	case f.Check != nil:
 		return *f.Check
 	case f.Combat != "":
-		return Check{Kind: checkCombat, Rule: f.Combat}
+		return state.Check{Kind: state.CheckCombat, Rule: f.Combat}
 	}
-	return Check{Kind: checkTest, Rule: "MOM-9.1"}
+	return state.Check{Kind: state.CheckTest, Rule: "MOM-9.1"}
 }
 
 // modifiers lists what makes up the value of a test, in order, each with its reason
 // (MOM-9.1, MOM-9.2). Reasons: attribute (attribute), test, monster (monster, id), card (card),
 // faceDown, ability (trait), assault, stunned, darkness.
-func (e *Engine) modifiers(s State, v Investigator, f Frame) []keeper.Modifier {
+func (e *Engine) modifiers(s state.State, v state.Investigator, f state.Frame) []keeper.Modifier {
 	t := *f.Test
 	list := []keeper.Modifier{{Reason: "attribute", Value: e.attribute(v, t.Attribute), Rule: "MOM-9.1", Args: keeper.Args{"attribute": t.Attribute}}}
 	if t.Modifier != 0 {
@@ -80,10 +63,10 @@ func (e *Engine) modifiers(s State, v Investigator, f Frame) []keeper.Modifier {
 }
 
 // byCards lists what the cards before the investigator add to an attribute.
-func (e *Engine) byCards(s State, v Investigator, attribute string) []keeper.Modifier {
+func (e *Engine) byCards(s state.State, v state.Investigator, attribute string) []keeper.Modifier {
 	var list []keeper.Modifier
-	for _, card := range plus(v.Cards, v.Injury, v.Insanity) {
-		list = append(list, e.lasting(s, v, attribute, card, keeper.Modifier{Reason: "card", Rule: "MOM-9.2", Args: keeper.Args{"card": e.shown(card)}})...)
+	for _, card := range state.Plus(v.Cards, v.Injury, v.Insanity) {
+		list = append(list, e.lasting(s, v, attribute, card, keeper.Modifier{Reason: "card", Rule: "MOM-9.2", Args: keeper.Args{"card": e.Shown(card)}})...)
 	}
 	for _, card := range v.FaceDown { // not named: only its investigator and the keeper may read it (MOM-6.4)
 		list = append(list, e.lasting(s, v, attribute, card, keeper.Modifier{Reason: "faceDown", Rule: "MOM-6.4"})...)
@@ -93,14 +76,14 @@ func (e *Engine) byCards(s State, v Investigator, attribute string) []keeper.Mod
 
 // changed is what the cards before the investigator make of an attribute, at least 0: the luck of a skill point (MOM-9.5) and
 // the actions for a puzzle (MOM-16.4). To be stunned changes tests only (MOM-12.1).
-func (e *Engine) changed(s State, v Investigator, attribute string) int {
+func (e *Engine) changed(s state.State, v state.Investigator, attribute string) int {
 	return max(0, e.attribute(v, attribute)+total(e.byCards(s, v, attribute)))
 }
 
 // lasting lists what a card before the investigator adds to an attribute, worded like m.
-func (e *Engine) lasting(s State, v Investigator, attribute, card string, m keeper.Modifier) []keeper.Modifier {
+func (e *Engine) lasting(s state.State, v state.Investigator, attribute, card string, m keeper.Modifier) []keeper.Modifier {
 	var list []keeper.Modifier
-	for _, l := range e.card(card).Lasting {
+	for _, l := range e.Card(card).Lasting {
 		if (l.Attribute == attribute || l.Attribute == "all") && e.holds(s, v.Who, l.When) {
 			m.Value = l.Value
 			list = append(list, m)
@@ -124,13 +107,13 @@ func total(list []keeper.Modifier) int {
 }
 
 // skillLuck is what a skill point would add to a test, and whether one can be spent (MOM-9.5).
-func (e *Engine) skillLuck(s State, v Investigator, attribute string) (int, bool) {
+func (e *Engine) skillLuck(s state.State, v state.Investigator, attribute string) (int, bool) {
 	return e.changed(s, v, "luck"), v.Skill > 0 && attribute != "luck"
 }
 
 // dieAsk says what a test comes to: the value, every part of it with its reason, and the
 // exact odds with and without a skill point (MOM-9.5, MOM-9.6). luck is what the skill point adds.
-func (e *Engine) dieAsk(s State, v Investigator, f Frame) (die *keeper.DieAsk, luck int) {
+func (e *Engine) dieAsk(s state.State, v state.Investigator, f state.Frame) (die *keeper.DieAsk, luck int) {
 	list := e.modifiers(s, v, f)
 	value := total(list)
 	die = &keeper.DieAsk{Sides: 10, Source: s.Dice, Value: value, Odds: odds(value), Modifiers: list}
@@ -149,24 +132,24 @@ func init() {
 
 // still reports whether there is yet a reason for a test: monster and investigator are still
 // together, the room before him still burns. A correction can take it away.
-func (e *Engine) still(s State, v Investigator, f Frame) bool {
+func (e *Engine) still(s state.State, v state.Investigator, f state.Frame) bool {
 	m, there := s.Monster(f.Target)
 	switch checkOf(f).Kind {
-	case checkHorror:
+	case state.CheckHorror:
 		return len(e.horrorDue(s, []string{v.Who + "/" + f.Target})) > 0
-	case checkEvade:
+	case state.CheckEvade:
 		return there && m.Space == v.Space
-	case checkFire:
+	case state.CheckFire:
 		room, _ := s.Room(f.Room)
-		return room.Burning && !moved(e, v, Frame{From: f.From})
+		return room.Burning && !moved(e, v, state.Frame{From: f.From})
 	}
 	return true
 }
 
 // askTest asks the investigator to roll, with the exact odds.
-func (w *work) askTest(f Frame) error {
+func (w *work) askTest(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || !w.e.still(w.s, v, f) {
+	if !ok || v.State != state.SeatIn || !w.e.still(w.s, v, f) {
 		return nil
 	}
 	die, luck := w.e.dieAsk(w.s, v, f)
@@ -176,12 +159,12 @@ func (w *work) askTest(f Frame) error {
 	}
 	choice = append(choice, w.testHelps(f, v, die, luck)...)
 	c := checkOf(f)
-	args := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.openCard(w.s, f.Card)}
+	args := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.OpenCard(w.s, f.Card)}
 	switch c.Kind {
-	case checkHorror, checkEvade, checkCombat: // in combat the monster may be dead by now, or another sort of target be meant
+	case state.CheckHorror, state.CheckEvade, state.CheckCombat: // in combat the monster may be dead by now, or another sort of target be meant
 		m, _ := w.s.Monster(f.Target)
 		args["monster"], args["id"] = m.Type, m.ID
-	case checkFire:
+	case state.CheckFire:
 		args["room"] = f.Room
 	}
 	w.ask(f, keeper.Prompt{Kind: c.Kind, Rule: c.Rule, Who: f.Who, Die: die, Choice: choice, Args: args})
@@ -190,19 +173,19 @@ func (w *work) askTest(f Frame) error {
 
 // rollTest rolls the die, or takes it from the table. What follows is a frame of its own,
 // so that a rule may come between the roll and its outcome.
-func (w *work) rollTest(f Frame, a answer) error {
+func (w *work) rollTest(f state.Frame, a answer) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn {
+	if !ok || v.State != state.SeatIn {
 		return nil
 	}
-	if trait, ok := strings.CutPrefix(a.Choice, traitPrefix); ok {
+	if trait, ok := strings.CutPrefix(a.Choice, state.TraitPrefix); ok {
 		return w.helpTest(f, v, trait)
 	}
 	ask, luck := w.e.dieAsk(w.s, v, f)
 	f.Value = ask.Value
 	if ask.SkillOdds != nil && a.Choice == "skill" {
 		f.Value += luck
-		w.emit(SkillChanged{Who: f.Who, By: -1})
+		w.emit(state.SkillChanged{Who: f.Who, By: -1})
 	}
 	w.fall(f, ask.Rolled(keeper.Answer(a), w.chance))
 	return nil
@@ -210,16 +193,16 @@ func (w *work) rollTest(f Frame, a answer) error {
 
 // fall notes what the die of a test shows and puts on the agenda what follows. A second roll
 // in place of the first one comes here again (MOM-15.4).
-func (w *work) fall(f Frame, die int) {
+func (w *work) fall(f state.Frame, die int) {
 	m, _ := w.s.Monster(f.Target)
-	w.emit(Tested{Who: f.Who, Attribute: f.Test.Attribute, Value: f.Value, Die: die, Passed: passes(die, f.Value), Card: w.e.openCard(w.s, f.Card),
+	w.emit(state.Tested{Who: f.Who, Attribute: f.Test.Attribute, Value: f.Value, Die: die, Passed: passes(die, f.Value), Card: w.e.OpenCard(w.s, f.Card),
 		Kind: checkOf(f).Kind, Monster: m.ID, MonsterType: m.Type})
 	f.Kind, f.Die = frameRolled, die
 	w.push(f)
 }
 
 // rolled goes on with a test once its die lies: Value and Die say what came.
-func (w *work) rolled(f Frame) error {
+func (w *work) rolled(f state.Frame) error {
 	if w.mayReroll(f) {
 		w.askReroll(f)
 		return nil
@@ -238,9 +221,9 @@ func (w *work) rolled(f Frame) error {
 }
 
 // outcome goes on with what a test says for success or failure (MOM-9.4).
-func (w *work) outcome(f Frame, passed bool) error {
+func (w *work) outcome(f state.Frame, passed bool) error {
 	if passed && f.Lock {
-		w.push(Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
+		w.push(state.Frame{Kind: frameMet, Who: f.Who, Card: f.Card, Room: f.Room})
 	}
 	if passed {
 		w.pushEffects(f, f.Test.Pass)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -13,11 +14,11 @@ func TestMOM_13_2_FightInsideAFight(t *testing.T) {
 	for _, source := range []keeper.Source{keeper.OnScreen, keeper.OnTable} {
 		tb := duel(t, 1)
 		tb.stand("inv1", "hall-2")
-		tb.s.editMonster("m2").Space = "hall-2"
+		tb.s.EditMonster("m2").Space = "hall-2"
 		tb.pile("study", "shut-door")
 		tb.bar("hall-2", "hall-study")
-		tb.e.cards["shot"].Combat.Test.Fail = plus(tb.e.cards["shot"].Combat.Test.Fail, combat("hurt", 0), combat("dropWeapon", 0))
-		tb.s.setDeck("combat:humanoid", keeper.Deck{Draw: []string{"slash", "shot", "fists", "misfire"}})
+		tb.e.Cards["shot"].Combat.Test.Fail = state.Plus(tb.e.Cards["shot"].Combat.Test.Fail, combat("hurt", 0), combat("dropWeapon", 0))
+		tb.s.SetDeck("combat:humanoid", keeper.Deck{Draw: []string{"slash", "shot", "fists", "misfire"}})
 		tb.do(SetSource{What: "dice", Source: keeper.OnScreen})
 		tb.do(SetSource{What: "dice", Source: keeper.OnTable})
 		if source == keeper.OnTable {
@@ -46,7 +47,7 @@ func TestMOM_13_2_FightInsideAFight(t *testing.T) {
 		}
 		tb.answer("stay")
 		tb.over()
-		if v := tb.seat("inv1"); v.Damage != 2 || slices.Contains(v.Cards, "pistol") || !tb.s.has(featureBarricade, "hall-2") || tb.s.barricaded("hall-study") {
+		if v := tb.seat("inv1"); v.Damage != 2 || slices.Contains(v.Cards, "pistol") || !tb.s.Has(state.FeatureBarricade, "hall-2") || tb.s.Barricaded("hall-study") {
 			t.Errorf("%s: the rest of the first card follows: %+v, %+v", source, v, tb.s.Things)
 		}
 		if d := tb.pileOf("humanoid"); d.Size() != 4 || len(d.Discard) != 4 {
@@ -59,12 +60,12 @@ func TestMOM_13_2_FightInsideAFight(t *testing.T) {
 func TestMOM_4_10_KilledInsideAFight(t *testing.T) {
 	tb := duel(t, 2)
 	tb.hand("sprain")
-	tb.s.editSeat("inv1").Damage = 6
-	tb.e.cards["fists"].Combat.Effects = then(combat("hurt", 0), stories.Effect{Move: &stories.Shift{To: "target", Steps: 1}}, horror(1, "room"))
+	tb.s.EditSeat("inv1").Damage = 6
+	tb.e.Cards["fists"].Combat.Effects = then(combat("hurt", 0), stories.Effect{Move: &stories.Shift{To: "target", Steps: 1}}, horror(1, "room"))
 	tb.deck("humanoid", "fists")
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
-	if tb.seat("inv1").State != SeatDead {
+	if tb.seat("inv1").State != state.SeatDead {
 		t.Fatalf("%+v", tb.seat("inv1"))
 	}
 	if p := tb.asks("shift", "keeper"); p.Args["id"] != "m2" {

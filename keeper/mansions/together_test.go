@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -17,10 +18,10 @@ func TestMOM_10_1_NewcomerHasTestedAgainstNobody(t *testing.T) {
 	tb.ghouls("cellar-1")
 	tb.stand("inv2", "study-1")
 	tb.do(StartTurn{Who: "inv2"})
-	tb.run(Frame{}, carryTo("monster:ghoul", "hall-2"))
+	tb.run(state.Frame{}, carryTo("monster:ghoul", "hall-2"))
 	tb.asks("horrorTest", "inv1")
 	tb.roll(10)
-	tb.run(Frame{Who: "inv1"}, damage(20, "you"))
+	tb.run(state.Frame{Who: "inv1"}, damage(20, "you"))
 	tb.do(EndTurn{Who: "inv2"})
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "cyd", Body: "cyd-quick", Mind: "cyd-calm"})
 	if p := tb.asks("horrorTest", "inv1"); p.Args["id"] != "m1" || p.Args["character"] != "cyd" {
@@ -35,7 +36,7 @@ func TestMOM_4_10_TakenFromTheDoorWithinTheRoom(t *testing.T) {
 	for _, lock := range []string{"shut-door", "key-door", "rune-door"} {
 		tb := turn(t, 1)
 		tb.hand("sprain")
-		tb.e.cards["sprain"].Effects = then(shift("you", 1))
+		tb.e.Cards["sprain"].Effects = then(shift("you", 1))
 		tb.ghouls("hall-2")
 		tb.stand("inv1", "hall-2")
 		tb.pile("study", lock)
@@ -102,7 +103,7 @@ func TestMOM_4_8_SecondLockOnTheRoom(t *testing.T) {
 	tb.pile("study")
 	tb.do(Move{Who: "inv1", To: "study-1"})
 	tb.asks("evadeTest", "inv1")
-	tb.do(CorrectCard{Card: "shut-door", To: placeRoom + "study"})
+	tb.do(CorrectCard{Card: "shut-door", To: state.PlaceRoom + "study"})
 	tb.roll(1)
 	tb.quiet()
 	if !slices.Contains(tb.room("study").FaceUp, "shut-door") || !tb.happened("HeldBack") || tb.seat("inv1").Space != "hall-2" {
@@ -114,17 +115,17 @@ func TestMOM_4_8_SecondLockOnTheRoom(t *testing.T) {
 func TestMOM_10_1_HiddenInsaneDeadAndEliminated(t *testing.T) {
 	tb := turn(t, 4)
 	tb.ghouls("cellar-1")
-	tb.s.Things = plus(tb.s.Things, Thing{Feature: featureHidingPlace, Space: "hall-1"})
-	tb.s.editSeat("inv1").Hidden = true
-	tb.s.editSeat("inv2").Horror = 5
-	tb.run(Frame{Who: "inv3"}, damage(20, "you"))
+	tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureHidingPlace, Space: "hall-1"})
+	tb.s.EditSeat("inv1").Hidden = true
+	tb.s.EditSeat("inv2").Horror = 5
+	tb.run(state.Frame{Who: "inv3"}, damage(20, "you"))
 	tb.s.Revealed = true
-	tb.run(Frame{Who: "inv4"}, damage(20, "you"))
-	if tb.seat("inv3").State != SeatDead || tb.seat("inv4").State != SeatOut {
+	tb.run(state.Frame{Who: "inv4"}, damage(20, "you"))
+	if tb.seat("inv3").State != state.SeatDead || tb.seat("inv4").State != state.SeatOut {
 		t.Fatalf("%+v", tb.s.Seats)
 	}
 	tb.hand("despair")
-	tb.run(Frame{Target: "m1"}, shift("target", 1))
+	tb.run(state.Frame{Target: "m1"}, shift("target", 1))
 	tb.answer("hall-2")
 	if p := tb.asks("horrorOrder", "keeper"); !slices.Equal(optionKeys(p), []string{"inv1/m1", "inv2/m1", "rest"}) {
 		t.Fatalf("%v", optionKeys(p))
@@ -141,8 +142,8 @@ func TestMOM_10_1_HiddenInsaneDeadAndEliminated(t *testing.T) {
 	if a, b := tb.seat("inv1"), tb.seat("inv2"); a.Horror != 1 || !a.Hidden || b.Horror != 5 || b.Insanity != "despair" {
 		t.Errorf("%+v, %+v", a, b)
 	}
-	tb.s.editSeat("inv3").Had = true // he takes a new one in the next round
-	tb.step(StepAttack)
+	tb.s.EditSeat("inv3").Had = true // he takes a new one in the next round
+	tb.step(state.StepAttack)
 	for _, who := range []string{"inv3", "inv4"} {
 		tb.refused(MonsterAttack{Monster: "m1", Who: who}, CodeNotInPlay, "MOM-5.5")
 	}
@@ -217,7 +218,7 @@ func TestMOM_11_2_HitOnceIsGoneForAll(t *testing.T) {
 	tb.bar("hall-2", "hall-study")
 	tb.shift("m1", 1)
 	tb.answer("hall-2")
-	if !tb.happened("FightBegan") || tb.monster("m1").Space != "hall-2" || !tb.s.has(featureBarricade, "hall-2") {
+	if !tb.happened("FightBegan") || tb.monster("m1").Space != "hall-2" || !tb.s.Has(state.FeatureBarricade, "hall-2") {
 		t.Errorf("%+v, %+v", tb.monster("m1"), tb.s.Things)
 	}
 }
@@ -225,20 +226,20 @@ func TestMOM_11_2_HitOnceIsGoneForAll(t *testing.T) {
 // What a correction must not build: a barricade in an archway, or a second one on the same door.
 func TestMOM_11_2_CorrectedBarricadesStandWhereTheyCan(t *testing.T) {
 	tb := house(t, 1, func(_ *stories.Base, s *stories.Story) { s.Map.Doors[1].Open = true })
-	tb.refused(CorrectThing{Feature: featureBarricade, Space: "hall-1", Door: "hall-bedroom"}, CodeArchway, "MOM-11.2")
-	tb.do(CorrectThing{Feature: featureBarricade, Space: "hall-2", Door: "hall-study"})
-	tb.refused(CorrectThing{Feature: featureBarricade, Space: "study-1", Door: "hall-study"}, CodeBarricaded, "MOM-11.2")
-	tb.refused(CorrectThing{Feature: featureBarricade, Space: "hall-2", Door: "hall-study"}, CodeAlreadyThis, "")
-	tb.do(CorrectThing{Feature: featureBarricade, Space: "hall-2", Door: "hall-study", Off: true})
+	tb.refused(CorrectThing{Feature: state.FeatureBarricade, Space: "hall-1", Door: "hall-bedroom"}, CodeArchway, "MOM-11.2")
+	tb.do(CorrectThing{Feature: state.FeatureBarricade, Space: "hall-2", Door: "hall-study"})
+	tb.refused(CorrectThing{Feature: state.FeatureBarricade, Space: "study-1", Door: "hall-study"}, CodeBarricaded, "MOM-11.2")
+	tb.refused(CorrectThing{Feature: state.FeatureBarricade, Space: "hall-2", Door: "hall-study"}, CodeAlreadyThis, "")
+	tb.do(CorrectThing{Feature: state.FeatureBarricade, Space: "hall-2", Door: "hall-study", Off: true})
 }
 
 // Hidden by hand while he evades: nobody moves, runs or attacks out of a hiding place.
 func TestMOM_11_5_HiddenMeanwhile(t *testing.T) {
 	for _, c := range []keeper.Command{Move{Who: "inv1", To: "bedroom-1"}, Run{Who: "inv1", To: "bedroom-1"}} {
 		tb := beset(t, 1, 1)
-		tb.s.Things = plus(tb.s.Things, Thing{Feature: featureHidingPlace, Space: "hall-1"})
+		tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureHidingPlace, Space: "hall-1"})
 		tb.do(c)
-		tb.do(CorrectStatus{Who: "inv1", Status: statusHidden, On: true})
+		tb.do(CorrectStatus{Who: "inv1", Status: state.StatusHidden, On: true})
 		tb.roll(1)
 		tb.quiet()
 		if v := tb.seat("inv1"); !v.Hidden || v.Space != "hall-1" || !tb.happened("StepLost") {
@@ -246,10 +247,10 @@ func TestMOM_11_5_HiddenMeanwhile(t *testing.T) {
 		}
 	}
 	tb := duel(t, 1)
-	tb.s.Things = plus(tb.s.Things, Thing{Feature: featureHidingPlace, Space: "hall-1"})
+	tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureHidingPlace, Space: "hall-1"})
 	tb.do(Attack{Who: "inv1", Target: "m2"})
 	tb.asks("weapon", "inv1")
-	tb.do(CorrectStatus{Who: "inv1", Status: statusHidden, On: true})
+	tb.do(CorrectStatus{Who: "inv1", Status: state.StatusHidden, On: true})
 	tb.over()
 	if !tb.happened("StepLost") || tb.s.Turn.Action {
 		t.Error("the log says that the attack is lost")
@@ -259,8 +260,8 @@ func TestMOM_11_5_HiddenMeanwhile(t *testing.T) {
 // Stunned, in the dark, under a curse and with a wound: every part stands in the odds once.
 func TestMOM_12_4_EverythingOnOneTest(t *testing.T) {
 	tb := duel(t, 1)
-	tb.s.editRoom("hall").Dark = true
-	v := tb.s.editSeat("inv1")
+	tb.s.EditRoom("hall").Dark = true
+	v := tb.s.EditSeat("inv1")
 	v.Stuns, v.Injury = 2, "sprain" // strength -1
 	tb.deck("humanoid", "slash")    // strength +1
 	tb.give("inv1", "axe")
@@ -287,19 +288,19 @@ func TestMOM_12_4_EverythingOnOneTest(t *testing.T) {
 // moved into the fire, but only once.
 func TestMOM_12_3_WhoeverIsThereAtTheEnd(t *testing.T) {
 	tb := turn(t, 2)
-	tb.e.story.Events[0].Time = 9
+	tb.e.StoryPack.Events[0].Time = 9
 	tb.stand("inv1", "bedroom-1")
 	tb.stand("inv2", "bedroom-1")
 	tb.ghouls("study-1", "hall-1")
-	tb.s.editMonster("m2").Stuns = 3
+	tb.s.EditMonster("m2").Stuns = 3
 	tb.alight("hall")
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 	tb.s.Threat = 9
 	tb.do(UseKeeperAction{Card: "command", Target: "m1"})
 	tb.answer("hall-2")
 	tb.answer("stay")
 	tb.quiet() // monsters make no test
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	if tb.monster("m1").Damage != 2 || tb.monster("m2").Damage != 2 {
 		t.Errorf("%+v", tb.s.Monsters)
@@ -324,7 +325,7 @@ func TestMOM_4_8_LockOnAWayOfHisOwn(t *testing.T) {
 	tb.stand("inv1", "hall-2")
 	tb.pile("study", "shut-door")
 	tb.alight("study")
-	tb.run(Frame{Who: "inv1"}, own)
+	tb.run(state.Frame{Who: "inv1"}, own)
 	if keys := optionKeys(tb.asks("shift", "inv1")); !slices.Contains(keys, "study-1") {
 		t.Fatalf("%v: to leave it out would tell of the lock", keys)
 	}
@@ -335,7 +336,7 @@ func TestMOM_4_8_LockOnAWayOfHisOwn(t *testing.T) {
 	tb.answer("stay")
 	tb.quiet()
 	tb.pile("study", "key-door")
-	tb.run(Frame{Who: "inv1"}, own)
+	tb.run(state.Frame{Who: "inv1"}, own)
 	tb.answer("study-1")
 	tb.asks("test", "inv1")
 	tb.roll(1)
@@ -349,7 +350,7 @@ func TestMOM_4_8_LockOnAWayOfHisOwn(t *testing.T) {
 	}
 	tb.stand("inv1", "hall-2")
 	tb.pile("study", "shut-door")
-	tb.run(Frame{Who: "inv1"}, shift("you", 1))
+	tb.run(state.Frame{Who: "inv1"}, shift("you", 1))
 	if slices.Contains(optionKeys(tb.asks("shift", "keeper")), "study-1") {
 		t.Error("the keeper moves nobody through a locked door")
 	}

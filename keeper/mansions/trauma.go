@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 func init() {
 	handlers[frameTrauma] = handler{run: (*work).askTrauma, answer: (*work).playTrauma}
-	handlers[frameAlone] = handler{run: func(w *work, _ Frame) error { w.leftAlone(); return nil }}
+	handlers[frameAlone] = handler{run: func(w *work, _ state.Frame) error { w.leftAlone(); return nil }}
 }
 
 // leftAlone exchanges the keeper's cards for several investigators once eliminations have
@@ -17,7 +18,7 @@ func init() {
 func (w *work) leftAlone() {
 	left := 0
 	for _, v := range w.s.Seats {
-		if v.State == SeatIn || v.State == SeatDead {
+		if v.State == state.SeatIn || v.State == state.SeatDead {
 			left++
 		}
 	}
@@ -26,26 +27,26 @@ func (w *work) leftAlone() {
 	}
 	exchanged := 0
 	for _, card := range w.s.Trauma {
-		if w.e.card(card).Multi {
-			w.emit(CardMoved{Card: card, To: placeDiscard, Why: "discarded"})
+		if w.e.Card(card).Multi {
+			w.emit(state.CardMoved{Card: card, To: state.PlaceDiscard, Why: "discarded"})
 			exchanged++
 		}
 	}
 	if exchanged > 0 {
-		w.push(Frame{Kind: frameDraw, Draw: &Drawing{Deck: deckTrauma, Count: exchanged, To: placeKeeper}})
+		w.push(state.Frame{Kind: frameDraw, Draw: &state.Drawing{Deck: state.DeckTrauma, Count: exchanged, To: state.PlaceKeeper}})
 	}
 }
 
 // askTrauma lets the keeper play a trauma card right after damage or horror (MOM-14.2,
 // MOM-14.4). Without a legal card nobody is asked.
-func (w *work) askTrauma(f Frame) error {
-	if !w.s.plays(f.Who) {
+func (w *work) askTrauma(f state.Frame) error {
+	if !w.s.Plays(f.Who) {
 		return nil
 	}
 	var choice []keeper.Option
 	for _, card := range w.s.Trauma {
 		if w.e.traumaFits(w.s, f.Who, card, f.Injury) == nil {
-			choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.shown(card)}})
+			choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.Shown(card)}})
 		}
 	}
 	if len(choice) == 0 {
@@ -55,13 +56,13 @@ func (w *work) askTrauma(f Frame) error {
 	if f.Injury {
 		kind = "injury"
 	}
-	w.ask(f, keeper.Prompt{Kind: "trauma", Rule: "MOM-14.2", Who: placeKeeper, Secret: true,
+	w.ask(f, keeper.Prompt{Kind: "trauma", Rule: "MOM-14.2", Who: state.PlaceKeeper, Secret: true,
 		Choice: append(choice, keeper.Option{Key: "none"}), Args: keeper.Args{"who": f.Who, "trauma": kind}})
 	return nil
 }
 
-func (w *work) playTrauma(f Frame, a answer) error {
-	if a.Choice == "none" || !w.s.plays(f.Who) || !slices.Contains(w.s.Trauma, a.Choice) || w.e.traumaFits(w.s, f.Who, a.Choice, f.Injury) != nil {
+func (w *work) playTrauma(f state.Frame, a answer) error {
+	if a.Choice == "none" || !w.s.Plays(f.Who) || !slices.Contains(w.s.Trauma, a.Choice) || w.e.traumaFits(w.s, f.Who, a.Choice, f.Injury) != nil {
 		return nil
 	}
 	w.layTrauma(f.Who, a.Choice)
@@ -72,22 +73,22 @@ func (w *work) playTrauma(f Frame, a answer) error {
 // its kind (MOM-14.3), and sets off what it does.
 func (w *work) layTrauma(who, card string) {
 	v, _ := w.s.Seat(who)
-	c := w.e.card(card)
+	c := w.e.Card(card)
 	old, where := v.Insanity, "insanity"
 	if c.Injury {
 		old, where = v.Injury, "injury"
 	}
 	if old != "" {
-		w.emit(CardMoved{Card: old, To: placeDiscard, Why: "replaced", Who: who})
+		w.emit(state.CardMoved{Card: old, To: state.PlaceDiscard, Why: "replaced", Who: who})
 	}
-	w.emit(CardMoved{Card: card, To: who + ":" + where, Why: where, Who: who})
-	w.pushEffects(Frame{Who: who, Card: card}, c.Effects)
+	w.emit(state.CardMoved{Card: card, To: who + ":" + where, Why: where, Who: who})
+	w.pushEffects(state.Frame{Who: who, Card: card}, c.Effects)
 }
 
 // traumaFits refuses a trauma card that cannot be played on an investigator: the
 // wrong kind, health or sanity above its number, or too few investigators.
-func (e *Engine) traumaFits(s State, who, card string, injury bool) error {
-	c := e.card(card)
+func (e *Engine) traumaFits(s state.State, who, card string, injury bool) error {
+	c := e.Card(card)
 	v, _ := s.Seat(who)
 	value := e.sanity(v)
 	if injury {
@@ -95,13 +96,13 @@ func (e *Engine) traumaFits(s State, who, card string, injury bool) error {
 	}
 	switch {
 	case c.Deck != stories.Trauma || c.Injury != injury:
-		return keeper.Refuse(CodeNotInsanity, "MOM-14.2", "card", e.shown(card))
+		return keeper.Refuse(CodeNotInsanity, "MOM-14.2", "card", e.Shown(card))
 	case c.Threshold != nil && value > *c.Threshold:
-		return keeper.Refuse(CodeThreshold, "MOM-14.2", "card", e.shown(card), "threshold", num(*c.Threshold), "value", num(value))
-	case c.Multi && len(s.inPlay()) < 2:
-		return keeper.Refuse(CodeAlone, "MOM-14.5", "card", e.shown(card))
+		return keeper.Refuse(CodeThreshold, "MOM-14.2", "card", e.Shown(card), "threshold", num(*c.Threshold), "value", num(value))
+	case c.Multi && len(s.InPlay()) < 2:
+		return keeper.Refuse(CodeAlone, "MOM-14.5", "card", e.Shown(card))
 	case !e.holds(s, who, c.Needs):
-		return keeper.Refuse(CodeNeeds, "MOM-14.2", "card", e.shown(card))
+		return keeper.Refuse(CodeNeeds, "MOM-14.2", "card", e.Shown(card))
 	}
 	return nil
 }

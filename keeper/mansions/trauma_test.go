@@ -4,25 +4,26 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 func TestMOM_14_1_HealthAndSanity(t *testing.T) {
 	tb := turn(t, 2)
-	tb.run(Frame{Who: "inv1"}, horror(9, ""))
-	if v := tb.seat("inv1"); v.Horror != 6 || !tb.e.insane(tb.s, "inv1") || v.State != SeatIn {
+	tb.run(state.Frame{Who: "inv1"}, horror(9, ""))
+	if v := tb.seat("inv1"); v.Horror != 6 || !tb.e.insane(tb.s, "inv1") || v.State != state.SeatIn {
 		t.Errorf("sanity never goes below 0 and kills nobody: %+v", v)
 	}
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Heal: &stories.Heal{Horror: 1}})
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Heal: &stories.Heal{Horror: 1}})
 	if tb.e.insane(tb.s, "inv1") {
 		t.Error("above 0 he is sane again")
 	}
-	tb.run(Frame{Who: "inv1"}, damage(7, ""))
-	if tb.seat("inv1").State != SeatIn {
+	tb.run(state.Frame{Who: "inv1"}, damage(7, ""))
+	if tb.seat("inv1").State != state.SeatIn {
 		t.Error("with 1 health he lives")
 	}
-	tb.run(Frame{Who: "inv1"}, damage(1, ""))
-	if tb.seat("inv1").State != SeatDead {
+	tb.run(state.Frame{Who: "inv1"}, damage(1, ""))
+	if tb.seat("inv1").State != state.SeatDead {
 		t.Errorf("at 0 he is killed: %+v", tb.seat("inv1"))
 	}
 }
@@ -30,7 +31,7 @@ func TestMOM_14_1_HealthAndSanity(t *testing.T) {
 func TestMOM_14_2_TraumaRightAfterItsKindOfHarm(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("sprain", "panic", "deep-cut")
-	tb.run(Frame{Who: "inv1"}, damage(1, ""))
+	tb.run(state.Frame{Who: "inv1"}, damage(1, ""))
 	p := tb.asks("trauma", "keeper")
 	if !p.Secret || !slices.Equal(optionKeys(p), []string{"sprain", "none"}) {
 		t.Errorf("after damage at health 7: %+v", p)
@@ -39,12 +40,12 @@ func TestMOM_14_2_TraumaRightAfterItsKindOfHarm(t *testing.T) {
 		t.Error("the table must not see this prompt")
 	}
 	tb.answer("none")
-	tb.run(Frame{Who: "inv1"}, damage(4, ""))
+	tb.run(state.Frame{Who: "inv1"}, damage(4, ""))
 	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"sprain", "deep-cut", "none"}) {
 		t.Errorf("at health 3 the deep cut fits its number: %v", optionKeys(p))
 	}
 	tb.answer("sprain")
-	tb.run(Frame{Who: "inv1"}, horror(1, ""))
+	tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
 	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"panic", "none"}) {
 		t.Errorf("after horror: %v", optionKeys(p))
 	}
@@ -53,27 +54,27 @@ func TestMOM_14_2_TraumaRightAfterItsKindOfHarm(t *testing.T) {
 func TestMOM_14_2_NobodyIsAskedWithoutALegalCard(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("deep-cut", "despair")
-	tb.run(Frame{Who: "inv1"}, damage(1, ""), horror(1, ""))
+	tb.run(state.Frame{Who: "inv1"}, damage(1, ""), horror(1, ""))
 	tb.quiet()
 }
 
 func TestMOM_14_3_SecondOfAKindReplacesTheFirst(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("sprain", "sprain#2")
-	tb.run(Frame{Who: "inv1"}, damage(1, ""))
+	tb.run(state.Frame{Who: "inv1"}, damage(1, ""))
 	tb.answer("sprain")
-	tb.run(Frame{Who: "inv1"}, damage(1, ""))
+	tb.run(state.Frame{Who: "inv1"}, damage(1, ""))
 	tb.answer("sprain#2")
-	if v := tb.seat("inv1"); v.Injury != "sprain#2" || !slices.Contains(tb.s.Piles[deckTrauma].Discard, "sprain") {
-		t.Errorf("%+v, discard %v", v, tb.s.Piles[deckTrauma].Discard)
+	if v := tb.seat("inv1"); v.Injury != "sprain#2" || !slices.Contains(tb.s.Piles[state.DeckTrauma].Discard, "sprain") {
+		t.Errorf("%+v, discard %v", v, tb.s.Piles[state.DeckTrauma].Discard)
 	}
 }
 
 func TestMOM_14_4_InsaneTakesNoHorrorButMayGetACard(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("despair")
-	tb.s.editSeat("inv1").Horror = 6
-	tb.run(Frame{Who: "inv1"}, horror(2, ""))
+	tb.s.EditSeat("inv1").Horror = 6
+	tb.run(state.Frame{Who: "inv1"}, horror(2, ""))
 	tb.asks("trauma", "keeper")
 	tb.answer("despair")
 	if v := tb.seat("inv1"); v.Horror != 6 || v.Insanity != "despair" {
@@ -84,21 +85,21 @@ func TestMOM_14_4_InsaneTakesNoHorrorButMayGetACard(t *testing.T) {
 func TestMOM_14_5_CardsForSeveralInvestigators(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("mob")
-	tb.run(Frame{Who: "inv1"}, horror(1, ""))
+	tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
 	tb.quiet()
 	tb = turn(t, 2)
 	tb.hand("mob")
-	tb.run(Frame{Who: "inv1"}, horror(1, ""))
+	tb.run(state.Frame{Who: "inv1"}, horror(1, ""))
 	tb.answer("mob")
 	if tb.seat("inv2").Horror != 1 {
 		t.Error("it hits the others in the room")
 	}
 	for range 12 { // with one investigator it is drawn past
 		tb = turn(t, 1)
-		d := tb.s.Piles[deckTrauma]
+		d := tb.s.Piles[state.DeckTrauma]
 		d.Draw = append([]string{"mob"}, slices.DeleteFunc(slices.Clone(d.Draw), func(c string) bool { return c == "mob" })...)
-		tb.s.setDeck(deckTrauma, d)
-		tb.run(Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
+		tb.s.SetDeck(state.DeckTrauma, d)
+		tb.run(state.Frame{}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Trauma}})
 		if slices.Contains(tb.s.Trauma, "mob") || len(tb.s.Trauma) != 1 {
 			t.Fatalf("hand %v", tb.s.Trauma)
 		}
@@ -108,10 +109,10 @@ func TestMOM_14_5_CardsForSeveralInvestigators(t *testing.T) {
 func TestMOM_14_6_KilledLeavesHisThingsAndANewOneComes(t *testing.T) {
 	tb := turn(t, 2)
 	tb.give("inv1", "axe", "spark-2")
-	seat := tb.s.editSeat("inv1")
+	seat := tb.s.EditSeat("inv1")
 	seat.Injury, seat.FaceDown = "sprain", []string{"curse"}
-	tb.e.take(&tb.s, "x")
-	tb.run(Frame{Who: "inv1"}, damage(8, ""))
+	tb.e.Take(&tb.s, "x")
+	tb.run(state.Frame{Who: "inv1"}, damage(8, ""))
 	tb.answer("rest")
 	if tb.s.Turn != nil {
 		t.Error("his turn is over")
@@ -122,22 +123,22 @@ func TestMOM_14_6_KilledLeavesHisThingsAndANewOneComes(t *testing.T) {
 	if d := tb.s.Piles["spell:spark"].Draw; d[len(d)-1] != "spark-2" {
 		t.Errorf("the spell goes under its deck: %v", d)
 	}
-	if !slices.Contains(tb.s.Piles[deckTrauma].Discard, "sprain") || !slices.Contains(tb.s.Piles[deckMythos].Discard, "curse") {
+	if !slices.Contains(tb.s.Piles[state.DeckTrauma].Discard, "sprain") || !slices.Contains(tb.s.Piles[state.DeckMythos].Discard, "curse") {
 		t.Error("what lay before him is discarded")
 	}
 	v := tb.seat("inv1")
-	if v.State != SeatDead || !v.Had || tb.s.Dead != 1 {
+	if v.State != state.SeatDead || !v.Had || tb.s.Dead != 1 {
 		t.Errorf("%+v", v)
 	}
 	tb.refused(ChooseInvestigator{Who: "inv1", Character: "cyd", Body: "cyd-strong", Mind: "cyd-calm"}, CodeHadTurn, "MOM-14.6")
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.refused(StartTurn{Who: "inv1"}, CodeNotInPlay, "MOM-3.1")
 	tb.refused(ChooseInvestigator{Who: "inv1", Character: "ada", Body: "ada-strong", Mind: "ada-calm"}, CodeTaken, "MOM-2.2")
 	tb.refused(ChooseInvestigator{Who: "inv2", Character: "cyd", Body: "cyd-strong", Mind: "cyd-calm"}, CodeWrongPhase, "MOM-14.6")
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "cyd", Body: "cyd-strong", Mind: "cyd-learned"})
 	v = tb.seat("inv1")
-	if v.State != SeatIn || !v.Had || v.Space != "hall-1" || v.Skill != 2 || len(v.Cards) != 1 || tb.e.shown(v.Cards[0]) != "spark" {
+	if v.State != state.SeatIn || !v.Had || v.Space != "hall-1" || v.Skill != 2 || len(v.Cards) != 1 || tb.e.Shown(v.Cards[0]) != "spark" {
 		t.Errorf("the newcomer %+v: his choice is the whole turn; the pistol lies in the hall", v)
 	}
 	if tb.why() != "draw/notInDeck" {
@@ -148,11 +149,11 @@ func TestMOM_14_6_KilledLeavesHisThingsAndANewOneComes(t *testing.T) {
 func TestMOM_14_6_EliminatedOnceTheObjectiveIsRevealed(t *testing.T) {
 	tb := turn(t, 2)
 	tb.s.Revealed = true
-	tb.run(Frame{Who: "inv1"}, damage(8, ""))
-	if tb.seat("inv1").State != SeatOut {
+	tb.run(state.Frame{Who: "inv1"}, damage(8, ""))
+	if tb.seat("inv1").State != state.SeatOut {
 		t.Errorf("%+v", tb.seat("inv1"))
 	}
-	if tb.s.Phase == PhaseEnded {
+	if tb.s.Phase == state.PhaseEnded {
 		t.Error("the other one still plays")
 	}
 }
@@ -160,8 +161,8 @@ func TestMOM_14_6_EliminatedOnceTheObjectiveIsRevealed(t *testing.T) {
 func TestMOM_14_6_EliminatedWhenNobodyIsLeft(t *testing.T) {
 	tb := turn(t, 2)
 	tb.s.Gone = []string{"cyd", "dot", "eve", "fay"}
-	tb.run(Frame{Who: "inv1"}, damage(8, ""))
-	if tb.seat("inv1").State != SeatOut {
+	tb.run(state.Frame{Who: "inv1"}, damage(8, ""))
+	if tb.seat("inv1").State != state.SeatOut {
 		t.Errorf("%+v", tb.seat("inv1"))
 	}
 }
@@ -169,8 +170,8 @@ func TestMOM_14_6_EliminatedWhenNobodyIsLeft(t *testing.T) {
 func TestMOM_14_6_TheLastCharacterGoesToWhoDiedFirst(t *testing.T) {
 	tb := turn(t, 2)
 	tb.s.Gone = []string{"cyd", "dot", "eve"}
-	tb.run(Frame{}, damage(10, "all"))
-	if a, b := tb.seat("inv1").State, tb.seat("inv2").State; a != SeatDead || b != SeatOut {
+	tb.run(state.Frame{}, damage(10, "all"))
+	if a, b := tb.seat("inv1").State, tb.seat("inv2").State; a != state.SeatDead || b != state.SeatOut {
 		t.Errorf("inv1 %s, inv2 %s", a, b)
 	}
 }
@@ -178,7 +179,7 @@ func TestMOM_14_6_TheLastCharacterGoesToWhoDiedFirst(t *testing.T) {
 func TestMOM_3_3_AllEliminatedTheKeeperWins(t *testing.T) {
 	tb := turn(t, 1)
 	tb.s.Revealed = true
-	tb.run(Frame{Who: "inv1"}, damage(8, ""), token("late", "hall"))
+	tb.run(state.Frame{Who: "inv1"}, damage(8, ""), token("late", "hall"))
 	if tb.s.Ending == nil || tb.s.Ending.Winner != "keeper" || tb.s.Ending.Reason != "eliminated" {
 		t.Fatalf("ending %+v", tb.s.Ending)
 	}
@@ -193,7 +194,7 @@ func TestMOM_3_3_AllEliminatedTheKeeperWins(t *testing.T) {
 
 func TestMOM_14_7_HealingNeverAbovePrinted(t *testing.T) {
 	tb := turn(t, 1)
-	tb.s.editSeat("inv1").Damage = 1
+	tb.s.EditSeat("inv1").Damage = 1
 	tb.give("inv1", "elixir", "elixir#2")
 	tb.do(UseCard{Who: "inv1", Card: "elixir", Action: "drink"})
 	if v := tb.seat("inv1"); v.Damage != 0 || v.Horror != 0 || slices.Contains(v.Cards, "elixir") || !tb.s.Turn.Action {
@@ -208,7 +209,7 @@ func TestMOM_14_7_HealingNeverAbovePrinted(t *testing.T) {
 func TestTraumaCardTakenMeanwhile(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("sprain")
-	tb.run(Frame{Who: "inv1"}, damage(1, ""))
+	tb.run(state.Frame{Who: "inv1"}, damage(1, ""))
 	tb.asks("trauma", "keeper")
 	tb.do(CorrectCard{Card: "sprain", To: "discard"})
 	tb.quiet()

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // stepTo refuses a step to a space that cannot be taken (MOM-4.2, MOM-7.2).
@@ -11,34 +12,34 @@ import (
 // compulsory (MOM-4.1), and no rule gives anybody a right to waste one on a closed door. Only where
 // the lock is still face down, or a test, a puzzle or a key is left to try, can the step be lost
 // (MOM-4.8, MOM-18.9, MOM-18.19).
-func (e *Engine) stepTo(s State, v Investigator, to string) error {
-	if !e.board.has(to) {
+func (e *Engine) stepTo(s state.State, v state.Investigator, to string) error {
+	if !e.Board.Has(to) {
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", to)
 	}
 	if err := notHidden(v); err != nil {
 		return err
 	}
-	by := e.walks(s, v.Who)
-	if !slices.Contains(e.reach(s, v.Space, by), to) {
-		if door := e.board.sealedBetween(v.Space, to); door != "" {
+	by := e.Walks(s, v.Who)
+	if !slices.Contains(e.Reach(s, v.Space, by), to) {
+		if door := e.Board.SealedBetween(v.Space, to); door != "" {
 			return keeper.Refuse(CodeSealed, "MOM-11.7", "from", v.Space, "to", to, "door", door)
 		}
 		return keeper.Refuse(CodeNotAdjacent, "MOM-7.2", "from", v.Space, "to", to)
 	}
-	if door := e.barredBy(s, v.Space, to, by); door != "" {
+	if door := e.BarredBy(s, v.Space, to, by); door != "" {
 		return keeper.Refuse(CodeBarricaded, "MOM-11.2", "door", door)
 	}
-	room := e.board.roomOf[to]
-	if s.barred(v.Who, room) && room != e.board.roomOf[v.Space] {
+	room := e.Board.RoomOf[to]
+	if s.BarredFrom(v.Who, room) && room != e.Board.RoomOf[v.Space] {
 		return keeper.Refuse(CodeBarred, "MOM-4.8", "who", v.Who, "room", room)
 	}
 	if lock := e.lockOn(s, v, to); lock != "" && e.faceUp(s, room, lock) && len(e.ways(s, v, room, lock)) == 0 {
-		return keeper.Refuse(CodeLocked, "MOM-4.8", "room", room, "card", e.shown(lock))
+		return keeper.Refuse(CodeLocked, "MOM-4.8", "room", room, "card", e.Shown(lock))
 	}
 	return nil
 }
 
-func (c Move) allowed(e *Engine, s State) error {
+func (c Move) allowed(e *Engine, s state.State) error {
 	v, err := e.onTurn(s, c.Who, "MOM-4.2")
 	if err != nil {
 		return err
@@ -57,7 +58,7 @@ func (c Move) act(w *work) error {
 	return nil
 }
 
-func (c Run) allowed(e *Engine, s State) error {
+func (c Run) allowed(e *Engine, s state.State) error {
 	v, err := e.onAction(s, c.Who, "MOM-4.3")
 	if err != nil {
 		return err
@@ -81,13 +82,13 @@ func (w *work) startMoving(who, to string, run, corpse bool) {
 }
 
 // walking is what a step to a space comes to, whatever it is spent on, the last frame first.
-func (w *work) walking(v Investigator, to string, corpse bool) []Frame {
-	then := []Frame{
+func (w *work) walking(v state.Investigator, to string, corpse bool) []state.Frame {
+	then := []state.Frame{
 		{Kind: frameMoving, Who: v.Who, From: v.Space, Space: to},
 		{Kind: frameFire, Who: v.Who, From: v.Space, Space: to}, // once the lock is met (MOM-12.3)
 	}
 	if corpse {
-		then[0].Stage = featureCorpse // dragged along (MOM-11.4)
+		then[0].Stage = state.FeatureCorpse // dragged along (MOM-11.4)
 	}
 	if lock := w.e.lockOn(w.s, v, to); lock != "" {
 		then[0].Card = lock
@@ -97,15 +98,15 @@ func (w *work) walking(v Investigator, to string, corpse bool) []Frame {
 }
 
 // meeting is the frame that meets the lock Card of a move.
-func (w *work) meeting(move Frame) Frame {
-	return Frame{Kind: frameMeet, Who: move.Who, From: move.From, Room: w.e.board.roomOf[move.Space], Card: move.Card}
+func (w *work) meeting(move state.Frame) state.Frame {
+	return state.Frame{Kind: frameMeet, Who: move.Who, From: move.From, Room: w.e.Board.RoomOf[move.Space], Card: move.Card}
 }
 
 // step spends a movement step, or the action step for something, and puts what it is spent on
 // on the agenda, the last frame first, and before it the evade tests against the monsters of his
 // space (MOM-4.4). Each of these frames looks for itself whether the investigator still can when
 // its time comes (MOM-4.10). Attacks, which need no evade tests, use spend alone.
-func (w *work) step(who string, asAction bool, action string, then ...Frame) {
+func (w *work) step(who string, asAction bool, action string, then ...state.Frame) {
 	w.spend(who, asAction, action)
 	w.push(then...)
 	w.evading(who, then[0])
@@ -115,22 +116,22 @@ func (w *work) step(who string, asAction bool, action string, then ...Frame) {
 // moment that follows on the agenda (MOM-6.2).
 func (w *work) spend(who string, asAction bool, action string) {
 	if asAction {
-		w.emit(StepSpent{Who: who, Action: action})
-		w.push(Frame{Kind: frameMoment, Who: who, Stage: MomentAction})
+		w.emit(state.StepSpent{Who: who, Action: action})
+		w.push(state.Frame{Kind: frameMoment, Who: who, Stage: state.MomentAction})
 		return
 	}
-	w.emit(StepSpent{Who: who})
-	moment := MomentMove1
+	w.emit(state.StepSpent{Who: who})
+	moment := state.MomentMove1
 	if w.s.Turn.Moved > 1 {
-		moment = MomentMove2
+		moment = state.MomentMove2
 	}
-	w.push(Frame{Kind: frameMoment, Who: who, Stage: moment})
+	w.push(state.Frame{Kind: frameMoment, Who: who, Stage: moment})
 }
 
 func init() {
-	handlers[frameMoment] = handler{run: func(w *work, f Frame) error {
-		if w.s.Turn != nil && w.s.Turn.Who == f.Who && w.s.plays(f.Who) {
-			w.emit(MomentReached{Moment: f.Stage})
+	handlers[frameMoment] = handler{run: func(w *work, f state.Frame) error {
+		if w.s.Turn != nil && w.s.Turn.Who == f.Who && w.s.Plays(f.Who) {
+			w.emit(state.MomentReached{Moment: f.Stage})
 		}
 		return nil
 	}}
@@ -142,35 +143,35 @@ func init() {
 // lost says that the rest of a step cannot be done any more (MOM-4.10). Of the dead, who do
 // nothing more anyway, nothing is said.
 func (w *work) lost(who string) error {
-	if w.s.plays(who) {
-		w.emit(StepLost{Who: who})
+	if w.s.Plays(who) {
+		w.emit(state.StepLost{Who: who})
 	}
 	return nil
 }
 
 // finishMoving moves the figure once nothing stands in its way any more. Whoever was
 // taken elsewhere meanwhile loses the step (MOM-4.10). Card is the lock that was tried last.
-func (w *work) finishMoving(f Frame) error {
+func (w *work) finishMoving(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || v.Space != f.From || v.Hidden {
+	if !ok || v.State != state.SeatIn || v.Space != f.From || v.Hidden {
 		return w.lost(f.Who)
 	}
 	switch lock := w.e.lockOn(w.s, v, f.Space); lock {
 	case "":
 	case f.Card: // it was not met
-		w.emit(HeldBack{Who: f.Who, Room: w.e.board.roomOf[f.Space], Card: lock})
+		w.emit(state.HeldBack{Who: f.Who, Room: w.e.Board.RoomOf[f.Space], Card: lock})
 		return nil
 	default: // one behind the first, or one that fell shut meanwhile (MOM-18.20)
 		f.Card = lock
-		w.push(f, Frame{Kind: frameFire, Who: f.Who, From: f.From, Space: f.Space}, w.meeting(f))
+		w.push(f, state.Frame{Kind: frameFire, Who: f.Who, From: f.From, Space: f.Space}, w.meeting(f))
 		return nil
 	}
-	if w.e.barredBy(w.s, f.From, f.Space, w.e.walks(w.s, f.Who)) != "" {
+	if w.e.BarredBy(w.s, f.From, f.Space, w.e.Walks(w.s, f.Who)) != "" {
 		w.nothing("move", "barricaded", "")
 		return nil
 	}
 	w.moveTo(f.Who, f.Space, false)
-	if f.Stage == featureCorpse {
+	if f.Stage == state.FeatureCorpse {
 		w.drag(f.Who, f.From, f.Space)
 	}
 	return nil
@@ -179,19 +180,19 @@ func (w *work) finishMoving(f Frame) error {
 // moveTo moves a figure and opens the room's page when it is the first one there.
 func (w *work) moveTo(who, to string, forced bool) {
 	v, _ := w.s.Seat(who)
-	room := w.e.board.roomOf[to]
+	room := w.e.Board.RoomOf[to]
 	before, _ := w.s.Room(room)
 	w.unhide(who)
-	w.emit(Moved{Who: who, From: v.Space, To: to, Forced: forced})
+	w.emit(state.Moved{Who: who, From: v.Space, To: to, Forced: forced})
 	if !before.Seen {
 		w.page("room", "room."+room+".name", "room."+room+".text")
 	}
-	if room != w.e.board.roomOf[v.Space] {
+	if room != w.e.Board.RoomOf[v.Space] {
 		w.frightened(who)
 	}
 }
 
-func (c Escape) allowed(e *Engine, s State) error {
+func (c Escape) allowed(e *Engine, s state.State) error {
 	v, err := e.onTurn(s, c.Who, "MOM-7.5")
 	if err != nil {
 		return err
@@ -202,7 +203,7 @@ func (c Escape) allowed(e *Engine, s State) error {
 	if err := notHidden(v); err != nil {
 		return err
 	}
-	d, ok := e.board.doors[c.Door]
+	d, ok := e.Board.Doors[c.Door]
 	switch {
 	case !ok:
 		return keeper.Refuse(CodeNoDoor, "MOM-7.5", "door", c.Door)
@@ -210,38 +211,38 @@ func (c Escape) allowed(e *Engine, s State) error {
 		return keeper.Refuse(CodeSealed, "MOM-11.7", "from", v.Space, "to", "", "door", c.Door)
 	case d.B != "" || !s.Revealed || !e.mayEscapeBy(s, c.Door):
 		return keeper.Refuse(CodeNoEscape, "MOM-7.5", "door", c.Door)
-	case !e.holds(s, c.Who, e.goal(s).EscapeNeeds):
+	case !e.holds(s, c.Who, e.Goal(s).EscapeNeeds):
 		return keeper.Refuse(CodeNeeds, "MOM-7.5", "card", "")
 	case d.A != v.Space:
 		return keeper.Refuse(CodeNotAdjacent, "MOM-7.2", "from", v.Space, "to", d.A)
-	case s.barricaded(c.Door):
+	case s.Barricaded(c.Door):
 		return keeper.Refuse(CodeBarricaded, "MOM-11.2", "door", c.Door)
 	}
 	return nil
 }
 
 // mayEscapeBy reports whether the objective names the door, or the room it leads out of.
-func (e *Engine) mayEscapeBy(s State, door string) bool {
-	by := e.goal(s).Escape
-	return slices.Contains(by, door) || slices.Contains(by, e.board.roomOf[e.board.doors[door].A])
+func (e *Engine) mayEscapeBy(s state.State, door string) bool {
+	by := e.Goal(s).Escape
+	return slices.Contains(by, door) || slices.Contains(by, e.Board.RoomOf[e.Board.Doors[door].A])
 }
 
 func (c Escape) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
-	w.step(c.Who, w.s.Turn.Moves == 0, "run", Frame{Kind: frameEscape, Who: c.Who, From: v.Space, Target: c.Door})
+	w.step(c.Who, w.s.Turn.Moves == 0, "run", state.Frame{Kind: frameEscape, Who: c.Who, From: v.Space, Target: c.Door})
 	return nil
 }
 
 // escape takes the figure off the board, if nothing has come between (MOM-4.10, MOM-7.5).
-func (w *work) escape(f Frame) error {
-	if v, ok := w.s.Seat(f.Who); ok && v.State == SeatIn && v.Space == f.From && !v.Hidden && !w.s.barricaded(f.Target) && w.e.holds(w.s, f.Who, w.e.goal(w.s).EscapeNeeds) {
-		w.emit(Escaped{Who: f.Who, Door: f.Target})
+func (w *work) escape(f state.Frame) error {
+	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn && v.Space == f.From && !v.Hidden && !w.s.Barricaded(f.Target) && w.e.holds(w.s, f.Who, w.e.Goal(w.s).EscapeNeeds) {
+		w.emit(state.Escaped{Who: f.Who, Door: f.Target})
 		return nil
 	}
 	return w.lost(f.Who)
 }
 
-func (c Drop) allowed(e *Engine, s State) error {
+func (c Drop) allowed(e *Engine, s state.State) error {
 	v, err := e.onAction(s, c.Who, "MOM-4.7")
 	if err != nil {
 		return err
@@ -251,10 +252,10 @@ func (c Drop) allowed(e *Engine, s State) error {
 	}
 	for i, card := range c.Cards {
 		if !slices.Contains(v.Cards, card) || slices.Contains(c.Cards[:i], card) {
-			return keeper.Refuse(CodeNoCard, "MOM-4.7", "card", e.shown(card))
+			return keeper.Refuse(CodeNoCard, "MOM-4.7", "card", e.Shown(card))
 		}
-		if !droppable(e.card(card).Deck) {
-			return keeper.Refuse(CodeCantDrop, "MOM-4.7", "card", e.shown(card))
+		if !droppable(e.Card(card).Deck) {
+			return keeper.Refuse(CodeCantDrop, "MOM-4.7", "card", e.Shown(card))
 		}
 	}
 	return nil
@@ -262,20 +263,29 @@ func (c Drop) allowed(e *Engine, s State) error {
 
 func (c Drop) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
-	w.step(c.Who, true, "drop", Frame{Kind: frameDrop, Who: c.Who, Room: w.e.board.roomOf[v.Space], List: c.Cards})
+	w.step(c.Who, true, "drop", state.Frame{Kind: frameDrop, Who: c.Who, Room: w.e.Board.RoomOf[v.Space], List: c.Cards})
 	return nil
 }
 
 // drop lays cards on the pile of the investigator's room, if he is still there (MOM-4.7, MOM-4.10).
-func (w *work) drop(f Frame) error {
+func (w *work) drop(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || moved(w.e, v, f) {
+	if !ok || v.State != state.SeatIn || moved(w.e, v, f) {
 		return w.lost(f.Who)
 	}
 	for _, card := range f.List {
 		if slices.Contains(v.Cards, card) {
 			w.dropCard(v, card)
 		}
+	}
+	return nil
+}
+
+// notHidden refuses what nobody can do from a hiding place: moving, attacking, attack
+// spells (MOM-11.5).
+func notHidden(v state.Investigator) error {
+	if v.Hidden {
+		return keeper.Refuse(CodeHidden, "MOM-11.5", "who", v.Who)
 	}
 	return nil
 }

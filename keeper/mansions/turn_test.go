@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -20,7 +21,7 @@ func TestMOM_3_1_OrderOfTurnsIsChosenEachRound(t *testing.T) {
 	if n := tb.e.KeeperView(tb.s).Next; n == nil || n.Command != (StartTurn{Who: "inv1"}) {
 		t.Errorf("next is %+v, want the turn of the only one left", n)
 	}
-	tb.step(StepTrade)
+	tb.step(state.StepTrade)
 	tb.refused(StartTurn{Who: "inv1"}, CodeWrongPhase, "MOM-3.1")
 }
 
@@ -74,7 +75,7 @@ func TestMOM_4_5_ExploreRevealsOneByOne(t *testing.T) {
 		t.Errorf("page %+v, want the clue's", tb.s.Page)
 	}
 	tb.do(EndTurn{Who: "inv1"})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.refused(Explore{Who: "inv1"}, CodeNothingHere, "MOM-4.5")
@@ -94,7 +95,7 @@ func TestMOM_4_5_ObstacleStopsTheExploration(t *testing.T) {
 		t.Errorf("the obstacle must stay face up on the pile: %+v", r)
 	}
 	tb.do(EndTurn{Who: "inv1"})
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Explore{Who: "inv1"})
@@ -210,7 +211,7 @@ func TestMOM_4_8_WhoDoesNotWantToStays(t *testing.T) {
 	if v := tb.seat("inv1"); v.Space != "hall-2" || !slices.Contains(v.Cards, "brass-key") || tb.s.Turn.Moves != 1 {
 		t.Errorf("stays with his key, the step is spent: %+v", v)
 	}
-	tb.step(StepEvent)
+	tb.step(state.StepEvent)
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Move{Who: "inv1", To: "study-1"}) // the revealed lock can be met in a later turn
@@ -249,7 +250,7 @@ func TestMOM_4_10_WhoWasMovedAwayLosesTheRest(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("panic")
 	tb.pile("hall", "axe", "trap")
-	tb.e.cards["trap"].Effects = then(horror(1, ""))
+	tb.e.Cards["trap"].Effects = then(horror(1, ""))
 	tb.do(Explore{Who: "inv1"})
 	tb.asks("trauma", "keeper")
 	tb.answer("panic")
@@ -269,13 +270,13 @@ func TestMOM_4_10_WhoWasMovedAwayLosesTheRest(t *testing.T) {
 
 func TestMOM_12_1_StunnedHasOneMovementStep(t *testing.T) {
 	tb := begin(t, 1, nil)
-	tb.s.editSeat("inv1").Stuns = 1
+	tb.s.EditSeat("inv1").Stuns = 1
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Move{Who: "inv1", To: "hall-2"})
 	tb.refused(Move{Who: "inv1", To: "hall-1"}, CodeNoMoves, "MOM-4.1")
 
 	tb = turn(t, 1)
 	tb.do(Move{Who: "inv1", To: "hall-2"})
-	tb.run(Frame{Who: "inv1"}, stories.Effect{Stun: &stories.Whom{}})
+	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Stun: &stories.Whom{}})
 	tb.refused(Move{Who: "inv1", To: "hall-1"}, CodeNoMoves, "MOM-4.1")
 }

@@ -4,20 +4,21 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // handle is how commands and answers name a card before an investigator: by its copy,
 // a spell by its type, since which variant it is nobody knows (MOM-8.4).
 func (e *Engine) handle(card string) string {
-	if c := e.card(card); c.Deck == stories.Spell {
-		return spellType(c)
+	if c := e.Card(card); c.Deck == stories.Spell {
+		return state.SpellType(c)
 	}
 	return card
 }
 
 // held finds a card before an investigator by its handle.
-func (e *Engine) held(v Investigator, handle string) (string, bool) {
+func (e *Engine) held(v state.Investigator, handle string) (string, bool) {
 	for _, card := range v.Cards {
 		if e.handle(card) == handle {
 			return card, true
@@ -26,29 +27,29 @@ func (e *Engine) held(v Investigator, handle string) (string, bool) {
 	return "", false
 }
 
-func (c UseCard) allowed(e *Engine, s State) error {
+func (c UseCard) allowed(e *Engine, s state.State) error {
 	v, err := e.onTurn(s, c.Who, "MOM-4.3")
 	if err != nil {
 		return err
 	}
 	card, ok := e.held(v, c.Card)
 	if !ok {
-		return keeper.Refuse(CodeNoCard, "MOM-4.3", "card", e.shown(c.Card))
+		return keeper.Refuse(CodeNoCard, "MOM-4.3", "card", e.Shown(c.Card))
 	}
-	a, ok := cardAction(e.card(card), c.Action)
+	a, ok := cardAction(e.Card(card), c.Action)
 	switch {
 	case !ok:
-		return keeper.Refuse(CodeNoCardAct, "MOM-4.3", "card", e.shown(card), "action", c.Action)
+		return keeper.Refuse(CodeNoCardAct, "MOM-4.3", "card", e.Shown(card), "action", c.Action)
 	case !a.Free && !s.Turn.Action:
 		return keeper.Refuse(CodeNoAction, "MOM-4.1", "who", c.Who)
 	case a.Free && slices.Contains(s.Turn.Used, card+"/"+a.ID):
-		return keeper.Refuse(CodeUsed, "MOM-4.3", "card", e.shown(card))
+		return keeper.Refuse(CodeUsed, "MOM-4.3", "card", e.Shown(card))
 	case a.Attack && v.Hidden:
 		return keeper.Refuse(CodeHidden, "MOM-11.5", "who", c.Who)
 	case !slices.Contains(e.cardTargets(s, v, a), c.Target):
 		return keeper.Refuse(CodeBadTarget, "MOM-4.3", "target", c.Target, "needs", targetKind(a.Target))
 	case !e.holds(s, c.Who, a.Needs):
-		return keeper.Refuse(CodeNeeds, "MOM-4.3", "card", e.shown(card))
+		return keeper.Refuse(CodeNeeds, "MOM-4.3", "card", e.Shown(card))
 	}
 	return nil
 }
@@ -56,21 +57,21 @@ func (c UseCard) allowed(e *Engine, s State) error {
 // cardTargets lists what an investigator can aim an action of a card at: investigators or monsters
 // in his room, or those in sight and range where it has one (MOM-7.3), rooms next to it; the empty
 // target for an action that needs none.
-func (e *Engine) cardTargets(s State, v Investigator, a stories.CardAction) []string {
-	room := e.board.roomOf[v.Space]
+func (e *Engine) cardTargets(s state.State, v state.Investigator, a stories.CardAction) []string {
+	room := e.Board.RoomOf[v.Space]
 	switch a.Target {
 	case "":
 		return []string{""}
 	case "investigator":
 		if a.Range == nil {
-			return e.inRoom(s, room)
+			return e.InRoom(s, room)
 		}
-		return slices.DeleteFunc(s.inPlay(), func(who string) bool {
+		return slices.DeleteFunc(s.InPlay(), func(who string) bool {
 			other, _ := s.Seat(who)
 			return !e.inReach(v.Space, other.Space, *a.Range, false)
 		})
 	case "room":
-		return e.board.beside[room]
+		return e.Board.Beside[room]
 	case "monster":
 		if a.Range == nil {
 			return e.monstersIn(s, room, "any")
@@ -89,8 +90,8 @@ func (e *Engine) cardTargets(s State, v Investigator, a stories.CardAction) []st
 func (c UseCard) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
 	card, _ := w.e.held(v, c.Card)
-	a, _ := cardAction(w.e.card(card), c.Action)
-	use := Frame{Kind: frameUse, Who: c.Who, Target: c.Target, Card: card, Stage: a.ID}
+	a, _ := cardAction(w.e.Card(card), c.Action)
+	use := state.Frame{Kind: frameUse, Who: c.Who, Target: c.Target, Card: card, Stage: a.ID}
 	switch {
 	case a.Free:
 		w.push(use)
@@ -110,22 +111,22 @@ func init() {
 
 // useCard does what a card's action says, if the investigator still has the card and what
 // he aims at is still there (MOM-4.10).
-func (w *work) useCard(f Frame) error {
+func (w *work) useCard(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || !slices.Contains(v.Cards, f.Card) {
+	if !ok || v.State != state.SeatIn || !slices.Contains(v.Cards, f.Card) {
 		return w.lost(f.Who)
 	}
-	a, _ := cardAction(w.e.card(f.Card), f.Stage)
+	a, _ := cardAction(w.e.Card(f.Card), f.Stage)
 	if a.Attack && v.Hidden || !slices.Contains(w.e.cardTargets(w.s, v, a), f.Target) || !w.e.holds(w.s, f.Who, a.Needs) {
 		return w.lost(f.Who)
 	}
-	w.emit(CardUsed{Who: f.Who, Card: f.Card, Action: a.ID, Target: f.Target, Free: a.Free})
-	if a.Discard && w.e.card(f.Card).Deck == stories.Spell {
-		w.push(Frame{Kind: frameSpellEnd, Who: f.Who, Card: f.Card})
+	w.emit(state.CardUsed{Who: f.Who, Card: f.Card, Action: a.ID, Target: f.Target, Free: a.Free})
+	if a.Discard && w.e.Card(f.Card).Deck == stories.Spell {
+		w.push(state.Frame{Kind: frameSpellEnd, Who: f.Who, Card: f.Card})
 	} else if a.Discard {
 		w.discard(f.Who, f.Card, "discarded")
 	}
-	act := Frame{Who: f.Who, Target: f.Target, Card: f.Card}
+	act := state.Frame{Who: f.Who, Target: f.Target, Card: f.Card}
 	if a.Attack {
 		act.Combat = "MOM-13.2" // its tests are made in combat (MOM-12.4)
 	}
@@ -134,12 +135,12 @@ func (w *work) useCard(f Frame) error {
 }
 
 // endSpell puts a cast spell under its deck and draws another of the type (MOM-8.4).
-func (w *work) endSpell(f Frame) error {
+func (w *work) endSpell(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)
-	if !ok || v.State != SeatIn || !slices.Contains(v.Cards, f.Card) {
+	if !ok || v.State != state.SeatIn || !slices.Contains(v.Cards, f.Card) {
 		return nil
 	}
-	w.emit(CardMoved{Card: f.Card, To: placeBottom, Why: "cast", Who: f.Who})
-	w.push(Frame{Kind: frameDraw, Who: f.Who, Draw: &Drawing{Deck: w.e.deckOf(f.Card), Count: 1, To: f.Who}})
+	w.emit(state.CardMoved{Card: f.Card, To: state.PlaceBottom, Why: "cast", Who: f.Who})
+	w.push(state.Frame{Kind: frameDraw, Who: f.Who, Draw: &state.Drawing{Deck: w.e.DeckOf(f.Card), Count: 1, To: f.Who}})
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 )
 
@@ -15,7 +16,7 @@ func TestMOM_15_3_TimedPuzzles(t *testing.T) {
 	tb.refused(PuzzleTimeUp{}, CodeNoPuzzle, "MOM-16.2")
 
 	tb = turn(t, 2)
-	tb.e.options.TimedPuzzles = true
+	tb.e.BegunWith.TimedPuzzles = true
 	tb.stand("inv1", "hall-2")
 	tb.pile("study", "rune-door")
 	tb.do(Move{Who: "inv1", To: "study-1"})
@@ -23,7 +24,7 @@ func TestMOM_15_3_TimedPuzzles(t *testing.T) {
 		t.Fatalf("view %+v", v)
 	}
 	tb.refused(PuzzleSkill{}, CodeTimed, "MOM-16.14")
-	r, _ := tb.s.riddle("rune-door")
+	r, _ := tb.s.Riddle("rune-door")
 	there, back := puzzles.Moves(r.Deal)[0].String(), puzzles.Moves(r.Deal)[0].String()
 	for range 12 { // three times the intellect
 		tb.do(PuzzleMove{Move: there})
@@ -40,7 +41,7 @@ func TestMOM_15_3_TimedPuzzles(t *testing.T) {
 	if v := tb.seat("inv1"); v.Space != "hall-2" || tb.s.Turn.Moves != 1 {
 		t.Errorf("unsolved, the door stays closed: %+v", v)
 	}
-	if _, lies := tb.s.riddle("rune-door"); !lies {
+	if _, lies := tb.s.Riddle("rune-door"); !lies {
 		t.Error("the pieces stay as they are")
 	}
 	tb.refused(Move{Who: "inv1", To: "study-1"}, CodeBarred, "MOM-4.8")
@@ -48,7 +49,7 @@ func TestMOM_15_3_TimedPuzzles(t *testing.T) {
 
 func TestMOM_15_3_SolvedInTime(t *testing.T) {
 	tb := turn(t, 1)
-	tb.e.options.TimedPuzzles = true
+	tb.e.BegunWith.TimedPuzzles = true
 	tb.stand("inv1", "hall-2")
 	tb.pile("study", "rune-door")
 	tb.do(Move{Who: "inv1", To: "study-1"})
@@ -64,10 +65,10 @@ func TestMOM_15_3_SolvedInTime(t *testing.T) {
 func lastEventDue(t *testing.T, choices map[string]string) *table {
 	t.Helper()
 	tb := begin(t, 1, choices)
-	tb.e.options.UncertainLength = true
+	tb.e.BegunWith.UncertainLength = true
 	tb.hand()
 	tb.s.Resolved = 4
-	tb.step(StepAttack)
+	tb.step(state.StepAttack)
 	return tb
 }
 
@@ -89,9 +90,9 @@ func TestMOM_15_5_UncertainLength(t *testing.T) {
 		if tb.s.Time != 1 || tb.s.Resolved != 4 {
 			t.Errorf("the tokens stay: %d, resolved %d", tb.s.Time, tb.s.Resolved)
 		}
-		tb.step(StepEvent)
+		tb.step(state.StepEvent)
 		tb.do(NextStep{})
-		tb.step(StepAttack)
+		tb.step(state.StepAttack)
 		tb.do(NextStep{})
 		tb.asks("length", "keeper") // tried again in the next event step
 		tb.roll(3)
@@ -108,7 +109,7 @@ func TestMOM_15_5_NotWhenTheLastEventGivesAWin(t *testing.T) {
 		t.Errorf("%+v", tb.s.Ending)
 	}
 	tb = lastEventDue(t, nil)
-	tb.e.options.UncertainLength = false
+	tb.e.BegunWith.UncertainLength = false
 	tb.do(NextStep{})
 	if tb.s.Ending == nil {
 		t.Error("without the variant the card is drawn")
@@ -140,19 +141,19 @@ func TestMOM_15_5_CorrectedMeanwhile(t *testing.T) {
 }
 
 func TestVariantsAreNamed(t *testing.T) {
-	var o Options
-	for _, name := range Variants {
+	var o state.Options
+	for _, name := range state.Variants {
 		if !o.SetVariant(name, true) {
 			t.Errorf("%s cannot be turned on", name)
 		}
 	}
-	if got := o.Variants(); !slices.Equal(got, Variants) {
+	if got := o.Variants(); !slices.Equal(got, state.Variants) {
 		t.Errorf("on are %v", got)
 	}
-	if o.SetVariant(Variants[0], false); slices.Contains(o.Variants(), Variants[0]) {
+	if o.SetVariant(state.Variants[0], false); slices.Contains(o.Variants(), state.Variants[0]) {
 		t.Error("cannot be turned off")
 	}
-	if o.SetVariant("chess", true) || (Options{MonsterSkill: true}).Variants()[0] != "monsterSkill" {
+	if o.SetVariant("chess", true) || (state.Options{MonsterSkill: true}).Variants()[0] != "monsterSkill" {
 		t.Error("a variant that does not exist was turned on")
 	}
 }
@@ -161,8 +162,8 @@ func TestVariantsAreNamed(t *testing.T) {
 func actionStep(t *testing.T, rule string, threat int) *table {
 	t.Helper()
 	tb := turn(t, 1)
-	tb.e.options.KeeperActions = rule
-	tb.step(StepAction)
+	tb.e.BegunWith.KeeperActions = rule
+	tb.step(state.StepAction)
 	tb.s.Threat = threat
 	return tb
 }
@@ -170,10 +171,10 @@ func actionStep(t *testing.T, rule string, threat int) *table {
 // nextActionStep plays on to the action step of the next round.
 func (tb *table) nextActionStep() {
 	tb.t.Helper()
-	for tb.s.Phase == PhaseKeeper {
+	for tb.s.Phase == state.PhaseKeeper {
 		tb.do(NextStep{})
 	}
-	tb.step(StepAction)
+	tb.step(state.StepAction)
 }
 
 func TestMOM_5_3_HouseRuleEachActionOnceInATurn(t *testing.T) {

@@ -2,25 +2,9 @@ package mansions
 
 import (
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/stories"
-)
-
-// Phases of a session.
-const (
-	PhaseSetup         = "setup"         // investigators, choices, seeding
-	PhaseInvestigators = "investigators" // their turns
-	PhaseKeeper        = "keeper"        // the keeper's turn
-	PhaseEnded         = "ended"
-)
-
-// Steps of the keeper's turn, in order (MOM-3.2).
-const (
-	StepTrade  = "trade"
-	StepThreat = "threat"
-	StepAction = "action"
-	StepAttack = "attack"
-	StepEvent  = "event"
 )
 
 // TableView is everything that everybody at the table may see (MOM-15.2). It has no
@@ -36,19 +20,19 @@ type TableView struct {
 	Monsters      []MonsterView       `json:"monsters"`
 	Threat        int                 `json:"threat"`
 	Events        EventView           `json:"events"`
-	Things        []Thing             `json:"things,omitempty"`  // room features on the map (MOM-11)
-	Fight         *Fight              `json:"fight,omitempty"`   // the combat card being resolved (MOM-13.9)
+	Things        []state.Thing       `json:"things,omitempty"`  // room features on the map (MOM-11)
+	Fight         *state.Fight        `json:"fight,omitempty"`   // the combat card being resolved (MOM-13.9)
 	Attacks       []AttackView        `json:"attacks,omitempty"` // whom the investigator whose turn it is can attack now (MOM-13.2)
 	Cunning       int                 `json:"cunning,omitempty"` // skill points left to the monsters (MOM-15.4)
 	Decks         map[string]DeckView `json:"decks"`
 	Objective     string              `json:"objective,omitempty"` // the option of choice 1, once revealed
 	Found         []string            `json:"found,omitempty"`     // clues found, card kinds, the last one last
-	Page          *PageView           `json:"page,omitempty"`      // what is being read aloud
-	Pages         []PageView          `json:"pages,omitempty"`     // all that has been read aloud, each page once, the last one last
+	Page          *state.Page         `json:"page,omitempty"`      // what is being read aloud
+	Pages         []state.Page        `json:"pages,omitempty"`     // all that has been read aloud, each page once, the last one last
 	Prompt        *keeper.Prompt      `json:"prompt,omitempty"`    // unless the keeper alone may see it
 	Puzzle        *PuzzleView         `json:"puzzle,omitempty"`    // the puzzle being solved
 	Latest        []keeper.Line       `json:"latest,omitempty"`    // what just happened, public lines only
-	Ending        *EndingView         `json:"ending,omitempty"`
+	Ending        *state.Ending       `json:"ending,omitempty"`
 	Dice          keeper.Source       `json:"dice"`
 	Variants      []string            `json:"variants,omitempty"` // the optional rules that are played (MOM-15.3 to MOM-15.5), named as in Variants
 }
@@ -174,13 +158,6 @@ type DeckView struct {
 	Discard []string `json:"discard,omitempty"` // card copies, top first
 }
 
-// PageView is a page read aloud: text keys of the story or the base pack.
-type PageView struct {
-	Kind string   `json:"kind"` // introduction, room, clue, event, objective, ending, card
-	Keys []string `json:"keys"` // title first, then paragraphs
-	Seq  int      `json:"seq"`  // numbers the pages of a session, so that a new one is noticed
-}
-
 // PuzzleView is a puzzle as it lies on the table.
 type PuzzleView struct {
 	Who     string          `json:"who"`
@@ -191,14 +168,6 @@ type PuzzleView struct {
 	Pile    int             `json:"pile"`    // pieces left to draw
 	Skill   bool            `json:"skill"`   // a skill point can be spent now
 	ID      string          `json:"id"`      // the puzzle ID of how it was dealt, as far as it could be seen: the pile is in no particular order
-}
-
-// EndingView is how the game ended (MOM-3.3).
-type EndingView struct {
-	Winner string `json:"winner"` // investigators, keeper, nobody
-	Reason string `json:"reason"` // objective, eliminated, lastEvent
-	Goal   string `json:"goal"`   // the option of choice 1
-	Round  int    `json:"round"`
 }
 
 // HandCard is a card in the keeper's hand, with what stands in its way.

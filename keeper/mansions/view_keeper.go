@@ -5,15 +5,16 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 // KeeperView builds the console's view: the table's, and what only the keeper knows.
-func (e *Engine) KeeperView(s State) KeeperView {
+func (e *Engine) KeeperView(s state.State) KeeperView {
 	v := KeeperView{
 		Table: e.TableView(s), Players: s.Players, Choices: map[string]string{}, Piles: map[string]PileView{},
 		Mythos: []HandCard{}, Trauma: []HandCard{}, Actions: []HandCard{}, Undersides: map[string]Hidden{}, FaceDown: map[string][]string{},
 		EventCards: []string{}, Seeding: []SeedRoom{},
-		Goal: e.goal(s).Option, Prompt: s.Prompt, Decks: s.Decks, MythosWindow: windowOpen(s),
+		Goal: e.Goal(s).Option, Prompt: s.Prompt, Decks: s.Decks, MythosWindow: windowOpen(s),
 	}
 	for choice, option := range s.Choices {
 		v.Choices[choice] = option
@@ -23,7 +24,7 @@ func (e *Engine) KeeperView(s State) KeeperView {
 		v.Piles[r.ID] = PileView{Cards: e.cardViews(r.Pile), FaceUp: r.FaceUp}
 	}
 	aside := s.Aside
-	if s.Phase == PhaseSetup {
+	if s.Phase == state.PhaseSetup {
 		aside = e.setAside(s)
 	}
 	if len(aside) > 0 {
@@ -37,7 +38,7 @@ func (e *Engine) KeeperView(s State) KeeperView {
 			v.FaceDown[seat.Who] = seat.FaceDown
 		}
 	}
-	for _, ev := range e.story.Events[min(s.Resolved, len(e.story.Events)):] {
+	for _, ev := range e.StoryPack.Events[min(s.Resolved, len(e.StoryPack.Events)):] {
 		v.EventCards = append(v.EventCards, ev.ID)
 	}
 	v.Gathered = maps.Clone(s.Gathered)
@@ -45,7 +46,7 @@ func (e *Engine) KeeperView(s State) KeeperView {
 		ticked := append([]int{}, seed.Ticked...)
 		v.Seeding = append(v.Seeding, SeedRoom{Room: seed.Room, Cards: e.cardViews(seed.Cards), Ticked: ticked, Other: seed.Other})
 	}
-	if s.Phase == PhaseSetup {
+	if s.Phase == state.PhaseSetup {
 		setup := e.setupView(s)
 		setup.Secret = e.veiled(s)
 		for _, seat := range s.Seats {
@@ -56,7 +57,7 @@ func (e *Engine) KeeperView(s State) KeeperView {
 	v.Mythos, v.Trauma, v.Actions = e.hands(s)
 	v.CanAttack = e.monsterAttacks(s)
 	v.Left = e.left(s, v.Mythos, v.Trauma, v.Actions, v.CanAttack)
-	v.Puzzles, v.PuzzleLevel = e.puzzleNotes(s), e.options.puzzleLevel()
+	v.Puzzles, v.PuzzleLevel = e.puzzleNotes(s), e.BegunWith.LevelName()
 	v.Next, v.Ahead = e.next(s), e.stepsAhead(s)
 	return v
 }
@@ -64,29 +65,29 @@ func (e *Engine) KeeperView(s State) KeeperView {
 func (e *Engine) cardViews(cards []string) []CardView {
 	out := make([]CardView, 0, len(cards))
 	for _, card := range cards {
-		out = append(out, CardView{ID: card, Card: e.shown(card)})
+		out = append(out, CardView{ID: card, Card: e.Shown(card)})
 	}
 	return out
 }
 
 // hands lists what the keeper can play: mythos cards, trauma cards, keeper actions.
-func (e *Engine) hands(s State) (mythos, trauma, actions []HandCard) {
+func (e *Engine) hands(s state.State) (mythos, trauma, actions []HandCard) {
 	mythos, trauma, actions = []HandCard{}, []HandCard{}, []HandCard{}
 	for _, card := range s.Mythos {
 		mythos = append(mythos, e.handCard(s, card, []string{""}, func(string) action { return PlayMythos{Card: card} }))
 	}
 	for _, card := range s.Trauma {
-		trauma = append(trauma, e.handCard(s, card, s.inPlay(), func(who string) action { return PlayInsanity{Who: who, Card: card} }))
+		trauma = append(trauma, e.handCard(s, card, s.InPlay(), func(who string) action { return PlayInsanity{Who: who, Card: card} }))
 	}
-	if s.Phase == PhaseSetup {
+	if s.Phase == state.PhaseSetup {
 		return mythos, trauma, actions
 	}
-	for _, card := range e.story.Keeper.Actions {
-		targets := e.targets(s, e.card(card).Target)
+	for _, card := range e.StoryPack.Keeper.Actions {
+		targets := e.targets(s, e.Card(card).Target)
 		actions = append(actions, e.handCard(s, card, targets, func(to string) action { return UseKeeperAction{Card: card, Target: to} }))
 		actions[len(actions)-1].Cost = e.actionCost(s, card)
 	}
-	for _, a := range e.goal(s).Actions {
+	for _, a := range e.Goal(s).Actions {
 		if !a.Keeper {
 			continue
 		}
@@ -98,9 +99,9 @@ func (e *Engine) hands(s State) (mythos, trauma, actions []HandCard) {
 }
 
 // handCard says how a card can be played now, or why it cannot.
-func (e *Engine) handCard(s State, card string, targets []string, make func(target string) action) HandCard {
-	k := e.card(card)
-	h := HandCard{ID: card, Card: e.shown(card), Cost: k.Cost, Needs: k.Needs}
+func (e *Engine) handCard(s state.State, card string, targets []string, make func(target string) action) HandCard {
+	k := e.Card(card)
+	h := HandCard{ID: card, Card: e.Shown(card), Cost: k.Cost, Needs: k.Needs}
 	for _, to := range targets {
 		c := make(to)
 		err := e.allow(s, c)
@@ -122,16 +123,16 @@ func (e *Engine) handCard(s State, card string, targets []string, make func(targ
 }
 
 // next is the one obvious next thing to press; nil when there is a real choice.
-func (e *Engine) next(s State) *Offer {
+func (e *Engine) next(s state.State) *Offer {
 	var c action
 	switch {
 	case s.Prompt != nil || s.Attempt != nil:
 		return nil
-	case s.Phase == PhaseSetup:
+	case s.Phase == state.PhaseSetup:
 		c = BeginStory{}
-	case s.Phase == PhaseKeeper:
+	case s.Phase == state.PhaseKeeper:
 		c = NextStep{}
-	case s.Phase != PhaseInvestigators:
+	case s.Phase != state.PhaseInvestigators:
 		return nil
 	case s.Turn != nil:
 		if s.Turn.Moves > 0 || s.Turn.Action {
@@ -155,10 +156,10 @@ func (e *Engine) next(s State) *Offer {
 }
 
 // Free lists the characters that can still be chosen, for the set-up walk.
-func (e *Engine) Free(s State) []string {
+func (e *Engine) Free(s state.State) []string {
 	var out []string
-	for _, p := range e.base.Investigators {
-		if !slices.Contains(s.Gone, p.ID) && !slices.ContainsFunc(s.Seats, func(v Investigator) bool { return v.Character == p.ID }) {
+	for _, p := range e.BasePack.Investigators {
+		if !slices.Contains(s.Gone, p.ID) && !slices.ContainsFunc(s.Seats, func(v state.Investigator) bool { return v.Character == p.ID }) {
 			out = append(out, p.ID)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 )
 
@@ -29,7 +30,7 @@ type PuzzleNote struct {
 }
 
 // puzzleNotes lists the puzzles on the table, the one being solved first.
-func (e *Engine) puzzleNotes(s State) []PuzzleNote {
+func (e *Engine) puzzleNotes(s state.State) []PuzzleNote {
 	out := []PuzzleNote{}
 	for _, r := range s.Riddles {
 		if !r.Whole && (s.Attempt == nil || s.Attempt.Card != r.Card) { // with the pieces that are free now, as whoever goes on with it will have them
@@ -37,8 +38,8 @@ func (e *Engine) puzzleNotes(s State) []PuzzleNote {
 			r.Deal, _ = paper.refilled(r.Deal, r.Card)
 		}
 		n := PuzzleNote{
-			Puzzle: r.Card, Card: e.shown(r.Card), Room: e.pileWith(s, r.Card), Layout: layoutName(r.Deal), Deal: r.Deal, Intact: sameLaid(r.Deal, r.Dealt),
-			Number: r.openID(), ID: puzzles.IDOf(r.Deal), Dealt: puzzles.IDOf(r.Dealt), Level: r.Level, Bounds: r.Bounds, Missed: r.Missed, Whole: r.Whole,
+			Puzzle: r.Card, Card: e.Shown(r.Card), Room: e.pileWith(s, r.Card), Layout: state.LayoutName(r.Deal), Deal: r.Deal, Intact: sameLaid(r.Deal, r.Dealt),
+			Number: r.OpenID(), ID: puzzles.IDOf(r.Deal), Dealt: puzzles.IDOf(r.Dealt), Level: r.Level, Bounds: r.Bounds, Missed: r.Missed, Whole: r.Whole,
 		}
 		for _, tried := range s.Tried {
 			if who, card, _ := strings.Cut(tried, "/"); card == r.Card {
@@ -56,28 +57,19 @@ func (e *Engine) puzzleNotes(s State) []PuzzleNote {
 }
 
 // puzzleView shows the puzzle being solved, without the pile and the seed it was dealt from.
-func (e *Engine) puzzleView(s State) *PuzzleView {
+func (e *Engine) puzzleView(s state.State) *PuzzleView {
 	a := s.Attempt
 	if a == nil {
 		return nil
 	}
-	r, _ := s.riddle(a.Card)
+	r, _ := s.Riddle(a.Card)
 	deal := r.Deal.Shown()
-	return &PuzzleView{Who: a.Who, Card: e.shown(a.Card), Layout: layoutName(deal), Deal: deal, Attempt: a.Try,
-		Pile: len(r.Deal.Pile), Skill: e.skillRefused(s) == nil, ID: r.openID()}
-}
-
-// openID is the one ID of a puzzle that keeper and players see: that of how it was dealt, so that it stays the
-// same while the puzzle is played. The pile lies face down, so the ID has the same pieces in it in the order of
-// their names: it tells nothing of what will be drawn (MOM-15.2).
-func (r Riddle) openID() string {
-	d := r.Dealt
-	d.Pile = slices.Sorted(slices.Values(d.Pile))
-	return puzzles.IDOf(d)
+	return &PuzzleView{Who: a.Who, Card: e.Shown(a.Card), Layout: state.LayoutName(deal), Deal: deal, Attempt: a.Try,
+		Pile: len(r.Deal.Pile), Skill: e.skillRefused(s) == nil, ID: r.OpenID()}
 }
 
 // pileWith is the room on whose pile a card lies; empty when it lies on none.
-func (e *Engine) pileWith(s State, card string) string {
+func (e *Engine) pileWith(s state.State, card string) string {
 	for _, r := range s.Rooms {
 		if slices.Contains(r.Pile, card) {
 			return r.ID

@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"lantern/keeper"
-	"lantern/stories"
+	"lantern/keeper/mansions/state"
 )
 
 // View builds what an audience may see: a TableView or a KeeperView.
-func (e *Engine) View(s State, who keeper.Audience, latest []keeper.Line) any {
+func (e *Engine) View(s state.State, who keeper.Audience, latest []keeper.Line) any {
 	latest = e.stillPublic(s, latest)
 	if who == keeper.ForKeeper {
 		v := e.KeeperView(s)
@@ -24,39 +24,31 @@ func (e *Engine) View(s State, who keeper.Audience, latest []keeper.Line) any {
 
 // stillPublic leaves out of what was told what is secret, or secret again after a correction: who was chosen (MOM-2.5), the objective
 // (MOM-15.2), events that nobody has seen the faces of (MOM-5.6).
-func (e *Engine) stillPublic(s State, lines []keeper.Line) []keeper.Line {
+func (e *Engine) stillPublic(s state.State, lines []keeper.Line) []keeper.Line {
 	if e.veiled(s) {
 		return nil
 	}
 	secret := func(text string) bool {
-		return !s.Revealed && strings.HasPrefix(text, "objective.") || e.faceDown(s, text)
+		return !s.Revealed && strings.HasPrefix(text, "objective.") || e.FaceDown(s, text)
 	}
 	return slices.DeleteFunc(slices.Clone(lines), func(l keeper.Line) bool {
 		return !s.Revealed && l.Args["option"] != "" || slices.ContainsFunc(slices.Collect(maps.Values(l.Args)), secret)
 	})
 }
 
-// faceDown reports whether a text belongs to an event that nobody has seen the face of (MOM-5.6).
-func (e *Engine) faceDown(s State, text string) bool {
-	return slices.ContainsFunc(e.story.Events[min(s.Resolved, len(e.story.Events)):], func(ev stories.Event) bool {
-		return under(text, "event."+ev.ID) || ev.First != nil && under(text, ev.First.Text) ||
-			slices.ContainsFunc(ev.Sections, func(c stories.Section) bool { return under(text, c.Text) })
-	})
-}
-
 // TableView builds what everybody may see but the latest lines of the log, which [Engine.View] knows. It takes over single fields; nothing is
 // taken over as a whole that could hold a secret (MOM-15.2).
-func (e *Engine) TableView(s State) TableView {
+func (e *Engine) TableView(s state.State) TableView {
 	v := TableView{
-		Story: e.story.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
+		Story: e.StoryPack.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
 		Investigators: []InvestigatorView{}, Rooms: []RoomView{}, Monsters: []MonsterView{}, Decks: map[string]DeckView{},
-		Events: EventView{Resolved: s.Resolved, Of: len(e.story.Events), Tokens: s.Time, Needed: e.needed(s)},
-		Things: slices.Clone(s.Things), Cunning: s.Cunning, Variants: e.options.Variants(),
+		Events: EventView{Resolved: s.Resolved, Of: len(e.StoryPack.Events), Tokens: s.Time, Needed: e.needed(s)},
+		Things: slices.Clone(s.Things), Cunning: s.Cunning, Variants: e.BegunWith.Variants(),
 		Found: s.Found, Page: s.Page, Pages: s.Pages, Ending: s.Ending,
 	}
 	v.Fight, v.Attacks = s.Fight, e.attacks(s)
 	if s.Revealed {
-		v.Objective = e.goal(s).Option
+		v.Objective = e.Goal(s).Option
 	}
 	if s.Turn != nil {
 		v.Turn = &TurnView{Who: s.Turn.Who, Moves: s.Turn.Moves, Action: s.Turn.Action, Moment: s.Turn.Moment, MythosBy: s.Turn.Mythos}
@@ -89,14 +81,14 @@ func (e *Engine) TableView(s State) TableView {
 	return v
 }
 
-func (e *Engine) seatView(s State, seat Investigator) InvestigatorView {
+func (e *Engine) seatView(s state.State, seat state.Investigator) InvestigatorView {
 	v := InvestigatorView{
 		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror, Insane: e.insane(s, seat.Who),
-		SkillPoints: seat.Skill, Space: seat.Space, Room: e.board.roomOf[seat.Space], FaceDown: len(seat.FaceDown), Stunned: seat.Stuns > 0, Stuns: seat.Stuns, Hidden: seat.Hidden,
-		Had: seat.Had, State: seat.State, Escaped: seat.State == SeatEscaped,
+		SkillPoints: seat.Skill, Space: seat.Space, Room: e.Board.RoomOf[seat.Space], FaceDown: len(seat.FaceDown), Stunned: seat.Stuns > 0, Stuns: seat.Stuns, Hidden: seat.Hidden,
+		Had: seat.Had, State: seat.State, Escaped: seat.State == state.SeatEscaped,
 	}
 	v.Abilities = e.abilityViews(seat)
-	if p := e.people[seat.Character]; p != nil {
+	if p := e.People[seat.Character]; p != nil {
 		v.Health, v.Sanity, v.Attributes = p.Health, p.Sanity, map[string]int{}
 		for _, t := range p.Traits {
 			if slices.Contains(seat.Traits, t.ID) {
@@ -107,25 +99,25 @@ func (e *Engine) seatView(s State, seat Investigator) InvestigatorView {
 		}
 	}
 	for _, card := range seat.Cards {
-		v.Cards = append(v.Cards, CardView{ID: e.handle(card), Card: e.shown(card)})
+		v.Cards = append(v.Cards, CardView{ID: e.handle(card), Card: e.Shown(card)})
 	}
 	if seat.Injury != "" {
-		v.Injury = e.shown(seat.Injury)
+		v.Injury = e.Shown(seat.Injury)
 	}
 	if seat.Insanity != "" {
-		v.Insanity = e.shown(seat.Insanity)
+		v.Insanity = e.Shown(seat.Insanity)
 	}
 	return v
 }
 
-func (e *Engine) roomView(r Room) RoomView {
+func (e *Engine) roomView(r state.Room) RoomView {
 	v := RoomView{ID: r.ID, Pile: len(r.Pile), Dark: r.Dark, Burning: r.Burning, Tokens: r.Tokens}
 	if n := len(r.Pile); n > 0 && !slices.Contains(r.FaceUp, r.Pile[n-1]) {
 		v.Back = e.back(r.Pile[n-1])
 	}
 	for i := len(r.Pile) - 1; i >= 0; i-- {
 		if card := r.Pile[i]; slices.Contains(r.FaceUp, card) {
-			v.Open = append(v.Open, CardView{ID: e.handle(card), Card: e.shown(card)})
+			v.Open = append(v.Open, CardView{ID: e.handle(card), Card: e.Shown(card)})
 		}
 	}
 	return v
@@ -133,13 +125,13 @@ func (e *Engine) roomView(r Room) RoomView {
 
 // back is what the back of a card in a room's pile tells everybody: that it is a lock or an obstacle; else nothing (MOM-15.2).
 func (e *Engine) back(card string) string {
-	if deck := string(e.card(card).Deck); deck == BackLock || deck == BackObstacle {
+	if deck := string(e.Card(card).Deck); deck == BackLock || deck == BackObstacle {
 		return deck
 	}
 	return ""
 }
 
-func (e *Engine) monsterView(m Monster) MonsterView {
+func (e *Engine) monsterView(m state.Monster) MonsterView {
 	v := MonsterView{ID: m.ID, Type: m.Type, Space: m.Space, Damage: m.Damage, Stuns: m.Stuns, Samples: m.Samples}
 	if m.Named != "" {
 		v.Name = "named." + m.Named
@@ -151,13 +143,13 @@ func (e *Engine) monsterView(m Monster) MonsterView {
 	return v
 }
 
-func (e *Engine) hidden(m Monster) Hidden {
+func (e *Engine) hidden(m state.Monster) Hidden {
 	u := e.underside(m)
 	return Hidden{Damage: u.Damage, Health: u.Health + m.Extra, Special: u.Special}
 }
 
 // Tell puts an event into log lines for an audience.
-func (e *Engine) Tell(s State, ev keeper.Event, who keeper.Audience) []keeper.Line {
+func (e *Engine) Tell(s state.State, ev keeper.Event, who keeper.Audience) []keeper.Line {
 	console, table := e.told(s, ev)
 	if who == keeper.ForKeeper {
 		return console
@@ -167,12 +159,12 @@ func (e *Engine) Tell(s State, ev keeper.Event, who keeper.Audience) []keeper.Li
 
 // Summary tells the session from others: the story and how far it has come.
 // Keys: summary.setup; summary.round with round; summary.ended with winner and round.
-func (e *Engine) Summary(s State) keeper.Summary {
-	sum := keeper.Summary{Title: e.story.Pack.ID, Key: "summary.round", Args: keeper.Args{"round": num(s.Round), "players": num(s.Players)}}
+func (e *Engine) Summary(s state.State) keeper.Summary {
+	sum := keeper.Summary{Title: e.StoryPack.Pack.ID, Key: "summary.round", Args: keeper.Args{"round": num(s.Round), "players": num(s.Players)}}
 	switch {
-	case s.Phase == PhaseSetup, s.Phase != PhaseEnded && s.Round == 0: // the story opens before its first round
+	case s.Phase == state.PhaseSetup, s.Phase != state.PhaseEnded && s.Round == 0: // the story opens before its first round
 		sum.Key, sum.Args = "summary.setup", keeper.Args{"players": num(s.Players)}
-	case s.Phase == PhaseEnded:
+	case s.Phase == state.PhaseEnded:
 		sum.Key, sum.Ended = "summary.ended", true
 		sum.Args["winner"] = s.Ending.Winner
 	}

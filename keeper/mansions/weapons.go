@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -12,7 +13,7 @@ const bareHands = "hands"
 
 // weapon is what a weapon card says; false for bare hands and for cards that are no weapons.
 func (e *Engine) weapon(card string) (stories.Weapon, bool) {
-	if w := e.card(card).Weapon; w != nil {
+	if w := e.Card(card).Weapon; w != nil {
 		return *w, true
 	}
 	return stories.Weapon{}, false
@@ -20,14 +21,14 @@ func (e *Engine) weapon(card string) (stories.Weapon, bool) {
 
 // strikes refuses an attack with a weapon that cannot be made: bare hands and melee weapons
 // reach into their own space, ranged ones as far as they say, in sight (MOM-7.3, MOM-7.4, MOM-13.2).
-func (e *Engine) strikes(v Investigator, m Monster, with string) error {
+func (e *Engine) strikes(v state.Investigator, m state.Monster, with string) error {
 	weapon, ok := e.weapon(with)
 	switch {
 	case with == bareHands:
 	case !slices.Contains(v.Cards, with):
-		return keeper.Refuse(CodeNoCard, "MOM-13.2", "card", e.shown(with))
+		return keeper.Refuse(CodeNoCard, "MOM-13.2", "card", e.Shown(with))
 	case !ok:
-		return keeper.Refuse(CodeNoWeapon, "MOM-13.2", "card", e.shown(with))
+		return keeper.Refuse(CodeNoWeapon, "MOM-13.2", "card", e.Shown(with))
 	}
 	if !e.inReach(v.Space, m.Space, weapon.Range, weapon.Doors) {
 		return keeper.Refuse(CodeOutOfReach, "MOM-7.3", "who", v.Who, "monster", m.ID)
@@ -38,13 +39,13 @@ func (e *Engine) strikes(v Investigator, m Monster, with string) error {
 // inReach reports whether a target can be aimed at: in the same space, or in sight and at most so
 // many movement steps off, doors on the way counting or not (MOM-7.3, MOM-7.4).
 func (e *Engine) inReach(from, to string, within int, doors bool) bool {
-	return from == to || within > 0 && e.board.inSight(from, to, within, doors)
+	return from == to || within > 0 && e.Board.InSight(from, to, within, doors)
 }
 
 // nearby lists what a weapon does better on a target, as near as it is.
-func (e *Engine) nearby(v Investigator, m Monster, with string) []stories.Near {
+func (e *Engine) nearby(v state.Investigator, m state.Monster, with string) []stories.Near {
 	weapon, _ := e.weapon(with)
-	steps, ok := e.board.drawn.Steps(v.Space, m.Space)
+	steps, ok := e.Board.Drawn.Steps(v.Space, m.Space)
 	var out []stories.Near
 	for _, n := range weapon.Near {
 		if ok && steps <= n.Within {
@@ -55,7 +56,7 @@ func (e *Engine) nearby(v Investigator, m Monster, with string) []stories.Near {
 }
 
 // nearTests is what the weapon in use adds to a test of its attack on a target that is near.
-func (e *Engine) nearTests(s State, v Investigator, f Frame) []keeper.Modifier {
+func (e *Engine) nearTests(s state.State, v state.Investigator, f state.Frame) []keeper.Modifier {
 	m, ok := s.Monster(f.Target)
 	if !ok || f.Combat != "MOM-13.2" {
 		return nil
@@ -63,7 +64,7 @@ func (e *Engine) nearTests(s State, v Investigator, f Frame) []keeper.Modifier {
 	var list []keeper.Modifier
 	for _, n := range e.nearby(v, m, f.Weapon) {
 		if n.Value != 0 && (n.Attribute == f.Test.Attribute || n.Attribute == "all") {
-			list = append(list, keeper.Modifier{Reason: "card", Value: n.Value, Rule: "MOM-7.3", Args: keeper.Args{"card": e.shown(f.Weapon)}})
+			list = append(list, keeper.Modifier{Reason: "card", Value: n.Value, Rule: "MOM-7.3", Args: keeper.Args{"card": e.Shown(f.Weapon)}})
 		}
 	}
 	return list
@@ -71,10 +72,10 @@ func (e *Engine) nearTests(s State, v Investigator, f Frame) []keeper.Modifier {
 
 // weaponsFor lists what an investigator can attack a monster with: bare hands, then his
 // weapon cards, of equal ones the first.
-func (e *Engine) weaponsFor(v Investigator, m Monster) []string {
+func (e *Engine) weaponsFor(v state.Investigator, m state.Monster) []string {
 	var out []string
 	for _, with := range append([]string{bareHands}, v.Cards...) {
-		if e.strikes(v, m, with) == nil && !slices.ContainsFunc(out, func(o string) bool { return e.kindOf(o) == e.kindOf(with) }) {
+		if e.strikes(v, m, with) == nil && !slices.ContainsFunc(out, func(o string) bool { return e.KindOf(o) == e.KindOf(with) }) {
 			out = append(out, with)
 		}
 	}
@@ -82,7 +83,7 @@ func (e *Engine) weaponsFor(v Investigator, m Monster) []string {
 }
 
 // mayAttack refuses an attack on a monster, with a weapon or, with none named, with any.
-func (e *Engine) mayAttack(s State, v Investigator, target, with string) error {
+func (e *Engine) mayAttack(s state.State, v state.Investigator, target, with string) error {
 	m, ok := s.Monster(target)
 	switch {
 	case v.Hidden:
@@ -102,5 +103,5 @@ func (e *Engine) weaponKind(with string) string {
 	if with == bareHands {
 		return with
 	}
-	return e.shown(with)
+	return e.Shown(with)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/plane"
 )
@@ -15,7 +16,7 @@ import (
 //	veranda        closet     nook
 //	  ^              #          |
 //	g1 | g2 | g3 | g4 | g5 | g6
-func gallery(t *testing.T) *board {
+func gallery(t *testing.T) *state.Board {
 	t.Helper()
 	space := func(id string, x, y int) stories.Space {
 		return stories.Space{ID: id, Shape: []plane.Point{{x, y}, {x + 10, y}, {x + 10, y + 10}, {x, y + 10}}}
@@ -26,7 +27,7 @@ func gallery(t *testing.T) *board {
 	}
 	veranda := space("veranda-1", 10, 0)
 	veranda.Blind = true
-	b, err := newBoard(stories.Map{
+	b, err := state.NewBoard(stories.Map{
 		Rooms: []stories.Room{
 			{ID: "gallery", Spaces: row},
 			{ID: "veranda", Spaces: []stories.Space{veranda}},
@@ -49,11 +50,11 @@ func gallery(t *testing.T) *board {
 // away behind a wall: no targets; the one in sight at 2 is.
 func TestMOM_17_6_RangeAndSight(t *testing.T) {
 	tb := duel(t, 1)
-	tb.e.board = gallery(t)
+	tb.e.Board = gallery(t)
 	tb.stand("inv1", "g2")
 	tb.give("inv1", "rifle") // damage 1, range 2
 	far, blind := tb.put("ghoul", 1, "g5"), "m2"
-	tb.s.editMonster(blind).Space = "veranda-1"
+	tb.s.EditMonster(blind).Space = "veranda-1"
 	for _, c := range []struct {
 		at, rule string
 		legal    bool
@@ -61,13 +62,13 @@ func TestMOM_17_6_RangeAndSight(t *testing.T) {
 		{"g5", "MOM-7.3", false}, {"veranda-1", "MOM-7.4", false}, {"nook-1", "MOM-7.4", false}, {"closet-1", "MOM-7.3", false},
 		{"g4", "MOM-7.3", true}, {"g3", "MOM-7.3", true}, {"g2", "MOM-7.3", true}, {"g1", "MOM-7.3", true},
 	} {
-		tb.s.editMonster(far).Space = c.at
+		tb.s.EditMonster(far).Space = c.at
 		err := tb.e.allow(tb.s, Attack{Who: "inv1", Target: far, Weapon: "rifle"})
 		if (err == nil) != c.legal {
 			t.Errorf("%s: a monster in %s: %v", c.rule, c.at, err)
 		}
 	}
-	tb.s.editMonster(far).Space = "g5"
+	tb.s.EditMonster(far).Space = "g5"
 	tb.refused(Attack{Who: "inv1", Target: far, Weapon: "rifle"}, CodeOutOfReach, "MOM-7.3")
 	tb.do(Move{Who: "inv1", To: "g3"})
 	tb.do(Attack{Who: "inv1", Target: far, Weapon: "rifle"})
@@ -84,7 +85,7 @@ func TestMOM_7_3_DoorsOnTheWay(t *testing.T) {
 	space := func(id string, x, y, wide int) stories.Space {
 		return stories.Space{ID: id, Shape: []plane.Point{{x, y}, {x + wide, y}, {x + wide, y + 10}, {x, y + 10}}}
 	}
-	b, err := newBoard(stories.Map{
+	b, err := state.NewBoard(stories.Map{
 		Rooms: []stories.Room{
 			{ID: "passage", Spaces: []stories.Space{space("a1", 0, 10, 10), space("p1", 10, 10, 4), space("p2", 14, 10, 4), space("p3", 18, 10, 4), space("b1", 22, 10, 10)}},
 			{ID: "hall", Spaces: []stories.Space{space("hall-1", 0, 0, 32)}},
@@ -98,19 +99,19 @@ func TestMOM_7_3_DoorsOnTheWay(t *testing.T) {
 		t.Fatal(err)
 	}
 	tb := duel(t, 1)
-	tb.e.board = b
+	tb.e.Board = b
 	tb.stand("inv1", "a1")
 	tb.give("inv1", "rifle") // range 2
-	tb.s.editMonster("m2").Space = "b1"
-	if !b.sees("a1", "b1") {
+	tb.s.EditMonster("m2").Space = "b1"
+	if !b.Sees("a1", "b1") {
 		t.Fatal("the map is not drawn as meant")
 	}
 	tb.refused(Attack{Who: "inv1", Target: "m2", Weapon: "rifle"}, CodeOutOfReach, "MOM-7.3")
-	tb.e.cards["rifle"].Weapon.Doors = true
+	tb.e.Cards["rifle"].Weapon.Doors = true
 	if err := tb.e.allow(tb.s, Attack{Who: "inv1", Target: "m2", Weapon: "rifle"}); err != nil {
 		t.Errorf("doors on the way do not matter to it: %v", err)
 	}
-	tb.e.cards["rifle"].Weapon.Doors, tb.e.cards["rifle"].Weapon.Range = false, 4
+	tb.e.Cards["rifle"].Weapon.Doors, tb.e.Cards["rifle"].Weapon.Range = false, 4
 	if err := tb.e.allow(tb.s, Attack{Who: "inv1", Target: "m2", Weapon: "rifle"}); err != nil {
 		t.Errorf("four steps down the passage: %v", err)
 	}
@@ -125,16 +126,16 @@ func TestMOM_13_2_WhatReachesWhat(t *testing.T) {
 	if got := tb.e.weaponsFor(tb.seat("inv1"), tb.monster("m2")); !slices.Equal(got, []string{"hands", "pistol", "axe"}) {
 		t.Errorf("in his space: %v", got)
 	}
-	tb.s.editMonster("m2").Space = "hall-2"
+	tb.s.EditMonster("m2").Space = "hall-2"
 	if got := tb.e.weaponsFor(tb.seat("inv1"), tb.monster("m2")); !slices.Equal(got, []string{"pistol"}) {
 		t.Errorf("one space off: %v", got)
 	}
 	tb.refused(Attack{Who: "inv1", Target: "m2", Weapon: "hands"}, CodeOutOfReach, "MOM-7.3")
 	tb.refused(Attack{Who: "inv1", Target: "m2", Weapon: "axe"}, CodeOutOfReach, "MOM-7.3")
-	tb.s.editMonster("m2").Space = "bedroom-1"
+	tb.s.EditMonster("m2").Space = "bedroom-1"
 	tb.refused(Attack{Who: "inv1", Target: "m2"}, CodeOutOfReach, "MOM-7.3")
-	tb.s.editMonster("m2").Space = "hall-1"
-	tb.s.editSeat("inv1").Hidden = true
+	tb.s.EditMonster("m2").Space = "hall-1"
+	tb.s.EditSeat("inv1").Hidden = true
 	tb.refused(Attack{Who: "inv1", Target: "m2"}, CodeHidden, "MOM-11.5")
 	if tb.e.TableView(tb.s).Attacks != nil {
 		t.Error("nobody attacks from a hiding place")
@@ -193,23 +194,23 @@ func (tb *table) count(name string) int {
 func TestMOM_13_2_AttackSpellsReachAsFarAsTheySay(t *testing.T) {
 	tb := duel(t, 1)
 	for _, id := range []string{"spark-1", "spark-2", "spark-3"} {
-		tb.e.cards[id].Actions[0].Target, tb.e.cards[id].Actions[0].Attack = "monster", true
+		tb.e.Cards[id].Actions[0].Target, tb.e.Cards[id].Actions[0].Attack = "monster", true
 	}
 	tb.give("inv1", "spark-2")
 	cast := UseCard{Who: "inv1", Card: "spark", Action: "cast", Target: "m2"}
-	tb.s.editMonster("m2").Space = "hall-2"
+	tb.s.EditMonster("m2").Space = "hall-2"
 	if err := tb.e.allow(tb.s, cast); err != nil {
 		t.Errorf("without a range: in the same room: %v", err)
 	}
-	tb.s.editMonster("m2").Space = "study-1"
+	tb.s.EditMonster("m2").Space = "study-1"
 	tb.refused(cast, CodeBadTarget, "MOM-4.3")
-	tb.e.board = gallery(t)
+	tb.e.Board = gallery(t)
 	tb.stand("inv1", "g2")
 	for _, id := range []string{"spark-1", "spark-2", "spark-3"} {
-		tb.e.cards[id].Actions[0].Range = upTo(2)
+		tb.e.Cards[id].Actions[0].Range = upTo(2)
 	}
 	for at, legal := range map[string]bool{"g4": true, "g5": false, "nook-1": false, "g2": true, "veranda-1": false} {
-		tb.s.editMonster("m2").Space = at
+		tb.s.EditMonster("m2").Space = at
 		if err := tb.e.allow(tb.s, cast); (err == nil) != legal {
 			t.Errorf("range 2, monster in %s: %v", at, err)
 		}
@@ -222,12 +223,12 @@ func TestExample14_WeaponsByDistance(t *testing.T) {
 	tb := duel(t, 1)
 	pistol := stories.Weapon{Class: "ranged", Damage: 1, Range: 2, Near: []stories.Near{{Within: 1, Attribute: "marksmanship", Value: 2}}}
 	rifle := stories.Weapon{Class: "ranged", Damage: 1, Range: 1, Doors: true, Near: []stories.Near{{Within: 0, Damage: 2}}}
-	tb.e.cards["pistol"].Weapon, tb.e.cards["rifle"].Weapon = &pistol, &rifle
+	tb.e.Cards["pistol"].Weapon, tb.e.Cards["rifle"].Weapon = &pistol, &rifle
 	tb.give("inv1", "pistol", "rifle")
 	value := func(space, with string) (aim int) {
 		tb.stand("inv1", "hall-1")
 		tb.ghouls(space)
-		die, _ := tb.e.dieAsk(tb.s, tb.seat("inv1"), Frame{Who: "inv1", Target: "m1", Weapon: with, Combat: "MOM-13.2", Test: test("marksmanship", 0, nil, nil)})
+		die, _ := tb.e.dieAsk(tb.s, tb.seat("inv1"), state.Frame{Who: "inv1", Target: "m1", Weapon: with, Combat: "MOM-13.2", Test: test("marksmanship", 0, nil, nil)})
 		return die.Value
 	}
 	far := value("study-1", "pistol") // out of its range, so without any bonus
@@ -236,13 +237,13 @@ func TestExample14_WeaponsByDistance(t *testing.T) {
 			t.Errorf("the pistol at %s: %d, want %d", space, got, far+plus)
 		}
 	}
-	if die, _ := tb.e.dieAsk(tb.s, tb.seat("inv1"), Frame{Who: "inv1", Target: "m1", Weapon: "pistol", Combat: "MOM-13.2", Test: test("luck", 0, nil, nil)}); len(die.Modifiers) != 1 {
+	if die, _ := tb.e.dieAsk(tb.s, tb.seat("inv1"), state.Frame{Who: "inv1", Target: "m1", Weapon: "pistol", Combat: "MOM-13.2", Test: test("luck", 0, nil, nil)}); len(die.Modifiers) != 1 {
 		t.Errorf("a test of luck: %+v", die.Modifiers)
 	}
 	for space, damage := range map[string]int{"hall-1": 3, "hall-2": 1} {
 		tb.stand("inv1", "hall-1")
 		tb.ghouls(space)
-		tb.run(Frame{Who: "inv1", Target: "m1", Weapon: "rifle", Combat: "MOM-13.2"}, combat("strike", 0))
+		tb.run(state.Frame{Who: "inv1", Target: "m1", Weapon: "rifle", Combat: "MOM-13.2"}, combat("strike", 0))
 		dealt := damage
 		if len(tb.s.Monsters) > 0 {
 			dealt = tb.s.Monsters[0].Damage
@@ -266,11 +267,11 @@ func TestExample14_AttacksByDistance(t *testing.T) {
 		{stories.Near{Within: 0, Damage: 2}, "hall-2", 3, 4},
 	} {
 		tb := duel(t, 1)
-		tb.e.cards["pistol"].Weapon = &stories.Weapon{Class: "ranged", Damage: 2, Range: 2, Near: []stories.Near{c.near}}
+		tb.e.Cards["pistol"].Weapon = &stories.Weapon{Class: "ranged", Damage: 2, Range: 2, Near: []stories.Near{c.near}}
 		tb.give("inv1", "pistol")
 		tb.stand("inv1", "hall-1")
 		tb.ghouls(c.space)
-		tb.e.kinds["ghoul"].Figures[0].Health = 9
+		tb.e.Kinds["ghoul"].Figures[0].Health = 9
 		tb.deck("humanoid", "shot")
 		tb.do(Attack{Who: "inv1", Target: "m1", Weapon: "pistol"})
 		if p := tb.asks("combatTest", "inv1"); p.Die.Value != c.value {
@@ -287,12 +288,12 @@ func TestExample14_AttacksByDistance(t *testing.T) {
 // one ends both.
 func TestMOM_7_4_ThroughAClosedDoor(t *testing.T) {
 	tb := duel(t, 1)
-	tb.e.cards["rifle"].Weapon = &stories.Weapon{Class: "ranged", Damage: 1, Range: 1, Doors: true}
-	tb.e.cards["pistol"].Weapon = &stories.Weapon{Class: "ranged", Damage: 1, Range: 3}
+	tb.e.Cards["rifle"].Weapon = &stories.Weapon{Class: "ranged", Damage: 1, Range: 1, Doors: true}
+	tb.e.Cards["pistol"].Weapon = &stories.Weapon{Class: "ranged", Damage: 1, Range: 3}
 	tb.give("inv1", "pistol", "rifle")
 	tb.ghouls("study-1")
 	tb.stand("inv1", "hall-2")
-	if tb.e.board.sees("hall-2", "study-1") {
+	if tb.e.Board.Sees("hall-2", "study-1") {
 		t.Fatal("a door hides what is behind it")
 	}
 	attack := Attack{Who: "inv1", Target: "m1", Weapon: "pistol"}
@@ -315,7 +316,7 @@ func TestMOM_7_3_RangeToAnotherInvestigator(t *testing.T) {
 	for who, space := range map[string]string{"inv2": "hall-2", "inv3": "study-1", "inv4": "bedroom-1"} {
 		tb.stand(who, space)
 	}
-	card := tb.e.cards["ring"]
+	card := tb.e.Cards["ring"]
 	tb.give("inv1", "ring")
 	for _, c := range []struct {
 		name   string

@@ -5,13 +5,14 @@ import (
 	"strconv"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // work is one command being decided: the state so far and what has happened.
 type work struct {
 	e      *Engine
-	s      State
+	s      state.State
 	chance keeper.Chance
 	events []keeper.Event
 }
@@ -23,21 +24,21 @@ const mostFrames = 1000
 // emit records an event and applies it at once. The latest lines are left as they were: no
 // rule reads them, and putting every event into words twice would be half the work of a step.
 func (w *work) emit(ev keeper.Event) {
-	w.e.evolve(&w.s, ev)
+	w.e.Apply(&w.s, ev)
 	w.events = append(w.events, ev)
 }
 
 // push puts frames on the agenda; the last one is done first.
-func (w *work) push(fs ...Frame) { w.s.Agenda = plus(w.s.Agenda, fs...) }
+func (w *work) push(fs ...state.Frame) { w.s.Agenda = state.Plus(w.s.Agenda, fs...) }
 
 // pushInOrder puts frames on the agenda so that the first one is done first.
-func (w *work) pushInOrder(fs []Frame) {
+func (w *work) pushInOrder(fs []state.Frame) {
 	fs = slices.Clone(fs)
 	slices.Reverse(fs)
 	w.push(fs...)
 }
 
-func (w *work) pop() Frame {
+func (w *work) pop() state.Frame {
 	n := len(w.s.Agenda)
 	f := w.s.Agenda[n-1]
 	w.s.Agenda = w.s.Agenda[: n-1 : n-1]
@@ -54,17 +55,17 @@ func (w *work) run() error {
 		if n >= mostFrames {
 			return keeper.Refuse(CodeEndless, "", "most", strconv.Itoa(mostFrames))
 		}
-		if w.s.Phase == PhaseEnded {
+		if w.s.Phase == state.PhaseEnded {
 			w.s.Agenda = nil
 			if w.s.Prompt != nil {
-				w.emit(PromptWithdrawn{})
+				w.emit(state.PromptWithdrawn{})
 			}
 			return nil
 		}
 		if w.over() || w.follow() {
 			continue
 		}
-		if w.s.Prompt != nil || w.s.attempt() != nil {
+		if w.s.Prompt != nil || w.s.Attempt != nil {
 			return nil
 		}
 		if len(w.s.Agenda) == 0 {
@@ -81,19 +82,19 @@ func (w *work) run() error {
 }
 
 // keepAgenda records what still waits, when it has changed since before.
-func (w *work) keepAgenda(before State) {
+func (w *work) keepAgenda(before state.State) {
 	if len(before.Agenda) == 0 && len(w.s.Agenda) == 0 {
 		return
 	}
-	w.emit(AgendaKept{Agenda: w.s.Agenda})
+	w.emit(state.AgendaKept{Agenda: w.s.Agenda})
 }
 
 // ask puts a frame back on the agenda with a question to somebody.
-func (w *work) ask(f Frame, p keeper.Prompt) {
+func (w *work) ask(f state.Frame, p keeper.Prompt) {
 	w.push(f)
 	p.ID = w.s.Asked + 1
 	w.e.name(w.s, p.Args)
-	w.emit(Prompted{Prompt: p.Kind, ID: p.ID, Rule: p.Rule, Who: p.Who, Secret: p.Secret, Args: p.Args, Die: p.Die, Number: p.Number, Choice: p.Choice})
+	w.emit(state.Prompted{Prompt: p.Kind, ID: p.ID, Rule: p.Rule, Who: p.Who, Secret: p.Secret, Args: p.Args, Die: p.Die, Number: p.Number, Choice: p.Choice})
 }
 
 // answer is the kernel's answer as one of our commands.
@@ -101,11 +102,11 @@ type answer keeper.Answer
 
 func (answer) Do() string { return keeper.Answer{}.Do() }
 
-func (a answer) allowed(*Engine, State) error { return nil }
+func (a answer) allowed(*Engine, state.State) error { return nil }
 
 func (a answer) act(w *work) error {
 	p := w.s.Prompt
-	w.emit(Answered{Prompt: a.Prompt, Kind: p.Kind, Who: p.Who, Secret: p.Secret, Choice: a.Choice, Die: a.Die, Number: a.Number})
+	w.emit(state.Answered{Prompt: a.Prompt, Kind: p.Kind, Who: p.Who, Secret: p.Secret, Choice: a.Choice, Die: a.Die, Number: a.Number})
 	f := w.pop()
 	return handlers[f.Kind].answer(w, f, a)
 }
@@ -113,12 +114,12 @@ func (a answer) act(w *work) error {
 // settled brings about what must hold between steps and reports whether there was
 // nothing left to do.
 func (w *work) settled() bool {
-	if t := w.s.Turn; t != nil && !w.s.plays(t.Who) {
-		w.emit(TurnEnded{Who: t.Who})
+	if t := w.s.Turn; t != nil && !w.s.Plays(t.Who) {
+		w.emit(state.TurnEnded{Who: t.Who})
 		return false
 	}
 	if hand, over := w.overHand(); over {
-		w.push(Frame{Kind: frameHand, Stage: hand})
+		w.push(state.Frame{Kind: frameHand, Stage: hand})
 		return false
 	}
 	return true
@@ -136,22 +137,22 @@ func (w *work) over() bool {
 
 // later puts a frame under everything else on the agenda, for commands that are legal
 // while a question waits.
-func (w *work) later(f Frame) { w.s.Agenda = slices.Concat([]Frame{f}, w.s.Agenda) }
+func (w *work) later(f state.Frame) { w.s.Agenda = slices.Concat([]state.Frame{f}, w.s.Agenda) }
 
 // about is what the effects of one card speak of, taken from a frame.
-func about(f Frame) Frame {
-	return Frame{Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Weapon: f.Weapon, Combat: f.Combat}
+func about(f state.Frame) state.Frame {
+	return state.Frame{Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Weapon: f.Weapon, Combat: f.Combat}
 }
 
 // effects is a frame that runs effects in the context of another.
-func effects(f Frame, list []stories.Effect) Frame {
+func effects(f state.Frame, list []stories.Effect) state.Frame {
 	c := about(f)
 	c.Kind, c.Effects = frameEffects, list
 	return c
 }
 
 // pushEffects puts effects on the agenda, if there are any.
-func (w *work) pushEffects(f Frame, list []stories.Effect) {
+func (w *work) pushEffects(f state.Frame, list []stories.Effect) {
 	if len(list) > 0 {
 		w.push(effects(f, list))
 	}

@@ -13,6 +13,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/storage"
 	"lantern/stories"
 	"lantern/stories/packs"
@@ -51,7 +52,7 @@ func newSessions(players func(n int) int) (*sessions, error) {
 func (m *sessions) config() (keeper.Config, error) {
 	story := m.library.Stories[m.made%len(m.library.Stories)]
 	m.made++
-	o := mansions.Options{Story: story.Pack.ID, Players: m.players(m.made)}
+	o := state.Options{Story: story.Pack.ID, Players: m.players(m.made)}
 	return mansions.NewConfig(m.library, o, fmt.Sprintf("bench %d", m.made))
 }
 
@@ -85,8 +86,8 @@ func rulesFigures() ([]figure, error) {
 
 // lateStep is a state of a late game and what was done then.
 type lateStep struct {
-	rules   keeper.Rules[mansions.State]
-	before  mansions.State
+	rules   keeper.Rules[state.State]
+	before  state.State
 	command keeper.Command
 	seed    string
 	n       int
@@ -123,12 +124,12 @@ func lateGames() (late []lateStep, err error) {
 		if err != nil {
 			return nil, err
 		}
-		var s mansions.State
+		var s state.State
 		for _, ev := range opening {
 			s = rules.Evolve(s, ev)
 		}
 		pick := keeper.NewChance("pick", next.made)
-		for n := 2; s.Phase != mansions.PhaseEnded; n++ {
+		for n := 2; s.Phase != state.PhaseEnded; n++ {
 			legal := rules.Legal(s)
 			if len(legal) == 0 {
 				return nil, fmt.Errorf("nothing is legal in round %d", s.Round)
@@ -198,7 +199,7 @@ func soakFigures() ([]figure, error) {
 			return nil, err
 		}
 		pick := keeper.NewChance("soak", make.made)
-		for ; done < soakCommands && session.State().Phase != mansions.PhaseEnded; done++ {
+		for ; done < soakCommands && session.State().Phase != state.PhaseEnded; done++ {
 			legal := session.Legal()
 			if _, err := session.Do(ctx, legal[pick.Below(len(legal))]); err != nil {
 				return nil, err

@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/state"
 	"lantern/stories/packs"
 )
 
@@ -73,7 +74,7 @@ func play(lib *packs.Library) (*played, error) {
 		ids := 0
 		m := keeper.Means{Store: store, Now: c.look, NewID: func() string { ids++; return "evening-" + strconv.Itoa(i) + "-" + strconv.Itoa(ids) },
 			NewSeed: func() string { return e.seed }}
-		config, err := mansions.NewConfig(lib, mansions.Options{Story: e.story, Players: e.players}, e.seed)
+		config, err := mansions.NewConfig(lib, state.Options{Story: e.story, Players: e.players}, e.seed)
 		if err != nil {
 			return nil, err
 		}
@@ -81,7 +82,7 @@ func play(lib *packs.Library) (*played, error) {
 		if err != nil {
 			return nil, err
 		}
-		note := func(int, mansions.State, *mansions.Engine) {}
+		note := func(int, state.State, *mansions.Engine) {}
 		if i == 0 {
 			note = p.note
 		}
@@ -100,13 +101,13 @@ func play(lib *packs.Library) (*played, error) {
 	return p, nil
 }
 
-func playOne(s *keeper.Session[mansions.State], choices map[string]string, seed string, note func(int, mansions.State, *mansions.Engine)) error {
+func playOne(s *keeper.Session[state.State], choices map[string]string, seed string, note func(int, state.State, *mansions.Engine)) error {
 	rules := s.Rules().(*mansions.Engine)
 	both, err := bot.New(rules, choices, seed)
 	if err != nil {
 		return err
 	}
-	for s.State().Phase != mansions.PhaseEnded {
+	for s.State().Phase != state.PhaseEnded {
 		c := both.Next(s.State())
 		if c == nil {
 			return fmt.Errorf("the evening does not go on in round %d", s.State().Round)
@@ -120,7 +121,7 @@ func playOne(s *keeper.Session[mansions.State], choices map[string]string, seed 
 }
 
 // note remembers a step of the log for the moments that it shows better than all before it.
-func (p *played) note(step int, s mansions.State, rules *mansions.Engine) {
+func (p *played) note(step int, s state.State, rules *mansions.Engine) {
 	better := func(m moment, so int) {
 		if so > p.mostly[m] {
 			p.moments[m], p.mostly[m] = step, so
@@ -133,7 +134,7 @@ func (p *played) note(step int, s mansions.State, rules *mansions.Engine) {
 	}
 	prompt := s.Prompt
 	switch {
-	case s.Phase == mansions.PhaseEnded:
+	case s.Phase == state.PhaseEnded:
 		better(atTheEnd, 1)
 	case prompt != nil && prompt.Kind == "combatTest":
 		better(fightTest, full)
@@ -152,7 +153,7 @@ func (p *played) note(step int, s mansions.State, rules *mansions.Engine) {
 			full += 12
 		}
 		better(lateEvening, full)
-	case s.Phase == mansions.PhaseKeeper && v.Table.Step == mansions.StepAction:
+	case s.Phase == state.PhaseKeeper && v.Table.Step == state.StepAction:
 		better(keeperAction, full)
 	}
 }

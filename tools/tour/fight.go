@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 )
 
 // fighting is what the dark holds: a correction by hand that puts a monster into the boathouse and sets the parlour on
@@ -50,7 +50,7 @@ func fighting() []step {
 }
 
 func nobodysTurn(k known) bool {
-	return k.Table.Phase == mansions.PhaseInvestigators && k.Table.Turn == nil && k.Table.Prompt == nil
+	return k.Table.Phase == state.PhaseInvestigators && k.Table.Turn == nil && k.Table.Prompt == nil
 }
 
 func asks(kind string) func(known) bool {

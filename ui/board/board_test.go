@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/plane"
 	"lantern/ui/text"
@@ -58,7 +59,7 @@ func seat(who, space string) mansions.InvestigatorView {
 	return mansions.InvestigatorView{Who: who, Character: who, Space: space, State: "in", Health: 8, Sanity: 7}
 }
 
-var things = []mansions.Thing{
+var things = []state.Thing{
 	{Feature: "altar", Space: "cellar"}, {Feature: "corpse", Space: "cellar"}, {Feature: "corpse", Space: "cellar"},
 	{Feature: "ladder", Space: "study"}, {Feature: "hidingPlace", Space: "study"}, {Feature: "hidingPlace", Space: "study"},
 	{Feature: "barricade", Space: "study", Door: "d1"}, {Feature: "campfire", Space: "path"}, {Feature: "vent", Space: "hall-east"},

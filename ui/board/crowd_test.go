@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
 	"lantern/stories/plane"
@@ -25,7 +26,7 @@ import (
 func everybody(space, room string) mansions.TableView {
 	v := mansions.TableView{
 		Rooms:  []mansions.RoomView{{ID: room, Burning: true, Pile: 3, Tokens: map[string]int{"key": 2}}},
-		Things: []mansions.Thing{{Feature: "altar", Space: space}, {Feature: "corpse", Space: space}, {Feature: "vent", Space: space}},
+		Things: []state.Thing{{Feature: "altar", Space: space}, {Feature: "corpse", Space: space}, {Feature: "vent", Space: space}},
 	}
 	for i := range 4 {
 		v.Investigators = append(v.Investigators, seat(fmt.Sprintf("inv%d", i+1), space))
@@ -270,7 +271,7 @@ func TestWhoMattersNowIsNeverInAStack(t *testing.T) {
 		b.Resize(fyne.NewSize(656, 513))
 		for _, r := range story.Map.Rooms {
 			for _, sp := range r.Spaces {
-				v := mansions.TableView{Turn: &mansions.TurnView{Who: "inv1"}, Fight: &mansions.Fight{Kind: "monster", Who: "inv2", Monster: "m1"}}
+				v := mansions.TableView{Turn: &mansions.TurnView{Who: "inv1"}, Fight: &state.Fight{Kind: "monster", Who: "inv2", Monster: "m1"}}
 				for _, who := range []string{"inv1", "inv2", "inv3"} {
 					v.Investigators = append(v.Investigators, seat(who, sp.ID))
 				}

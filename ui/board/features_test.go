@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -122,7 +123,7 @@ func TestCrowdStaysLegible(t *testing.T) {
 	}
 	v.Table.Things = nil
 	for _, f := range stories.Features {
-		v.Table.Things = append(v.Table.Things, mansions.Thing{Feature: f, Space: "hall-east"})
+		v.Table.Things = append(v.Table.Things, state.Thing{Feature: f, Space: "hall-east"})
 	}
 	b.SetKeeper(v)
 	u := float64(b.scale())

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/board"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/frame/piece"
@@ -30,9 +31,9 @@ var states = []struct {
 	{"seat", func(p *Page, _ *gametest.Session) { p.look(choice{ofSeat, "inv4"}) }},
 	{"monster", func(p *Page, _ *gametest.Session) { p.look(choice{ofUnder, "m5"}) }},
 	{"room", func(p *Page, _ *gametest.Session) { p.look(choice{ofPile, "library"}) }},
-	{"trade", keeperStep(mansions.StepTrade)},
-	{"action", keeperStep(mansions.StepAction)},
-	{"attack", keeperStep(mansions.StepAttack)},
+	{"trade", keeperStep(state.StepTrade)},
+	{"action", keeperStep(state.StepAction)},
+	{"attack", keeperStep(state.StepAttack)},
 	{"die", asking("die")},
 	{"dieTable", asking("dieTable")},
 	{"number", asking("number")},
@@ -47,7 +48,7 @@ var states = []struct {
 	{"evadeHurt", asking("evadeHurt")},
 	{"round0", func(_ *Page, s *gametest.Session) {
 		v := consoletest.Asking("cards")
-		v.Table.Phase, v.Table.Round, v.Table.Turn = mansions.PhaseSetup, 0, nil
+		v.Table.Phase, v.Table.Round, v.Table.Turn = state.PhaseSetup, 0, nil
 		s.Show(v)
 	}},
 	{"warning", func(p *Page, _ *gametest.Session) { p.next() }},
@@ -63,8 +64,8 @@ var states = []struct {
 	}},
 	{"end", func(_ *Page, s *gametest.Session) {
 		v := consoletest.Late()
-		v.Table.Phase, v.Table.Turn, v.Next, v.MythosWindow = mansions.PhaseEnded, nil, nil, false
-		v.Table.Ending = &mansions.EndingView{Winner: "keeper", Reason: "objective", Goal: "1B", Round: 7}
+		v.Table.Phase, v.Table.Turn, v.Next, v.MythosWindow = state.PhaseEnded, nil, nil, false
+		v.Table.Ending = &state.Ending{Winner: "keeper", Reason: "objective", Goal: "1B", Round: 7}
 		s.Commands = nil
 		s.Show(v)
 	}},

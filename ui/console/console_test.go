@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 	"lantern/ui/kit"
@@ -138,7 +139,7 @@ func TestTheWarningIsForgottenWhenSomethingElseIsDone(t *testing.T) {
 func TestMonstersThatHaveNotAttackedAreNamed(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	quietly(s)
-	v, commands := consoletest.KeeperTurn(mansions.StepAttack)
+	v, commands := consoletest.KeeperTurn(state.StepAttack)
 	s.Commands = commands
 	s.Show(v)
 	typeIn(w, "Return")
@@ -176,7 +177,7 @@ func TestAMoveByClickingTheLitSpace(t *testing.T) {
 
 func TestAKeeperActionAsksForItsTarget(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	v, commands := consoletest.KeeperTurn(mansions.StepAction)
+	v, commands := consoletest.KeeperTurn(state.StepAction)
 	s.Commands = commands
 	s.Show(v)
 	test.Tap(p.side.actionRows[0].play)
@@ -336,8 +337,8 @@ func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	}
 	typeIn(w, "Escape")
 	v := consoletest.Late()
-	v.Table.Page = &mansions.PageView{Kind: "introduction", Keys: []string{"story.title", "story.tagline"}, Seq: 1}
-	v.Table.Pages = []mansions.PageView{*v.Table.Page}
+	v.Table.Page = &state.Page{Kind: "introduction", Keys: []string{"story.title", "story.tagline"}, Seq: 1}
+	v.Table.Pages = []state.Page{*v.Table.Page}
 	s.Show(v)
 	title, words := p.aloud()
 	if title == "" || words == "" || !holds(w, "Read aloud") {

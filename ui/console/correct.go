@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -57,7 +58,7 @@ func (p *Page) correctSeat(who string) {
 		number := func(words, icon, counter string, colour fyne.ThemeColorName, value, most int) {
 			f.entries = append(f.entries, newStepper(p.t(words), icon, counter, colour, value, most).entry(counterOf(counter, who)))
 		}
-		if v.State == mansions.SeatIn {
+		if v.State == state.SeatIn {
 			number("console.counter.damage", "damage", "damage", theme.Damage, v.Damage, v.Health)
 			number("console.counter.horror", "horror", "horror", theme.Horror, v.Horror, v.Sanity)
 			number("console.counter.skillPoints", "skill", "skillPoints", theme.Brass, v.SkillPoints, mostOfAnything)
@@ -80,12 +81,12 @@ func (p *Page) correctSeat(who string) {
 			probe.Name(give, "correct.give")
 			f.more = append(f.more, give)
 		}
-		state := newMenu("correct.state")
-		for _, s := range []string{mansions.SeatIn, mansions.SeatDead, mansions.SeatOut, mansions.SeatEscaped} {
-			state.add(s, p.t("console.correct.state."+s))
+		stands := newMenu("correct.state")
+		for _, s := range []string{state.SeatIn, state.SeatDead, state.SeatOut, state.SeatEscaped} {
+			stands.add(s, p.t("console.correct.state."+s))
 		}
-		state.show(v.State)
-		f.entries = append(f.entries, state.entry(p, p.t("console.correct.state"), func(id string) keeper.Command { return mansions.CorrectSeat{Who: who, State: id} }))
+		stands.show(v.State)
+		f.entries = append(f.entries, stands.entry(p, p.t("console.correct.state"), func(id string) keeper.Command { return mansions.CorrectSeat{Who: who, State: id} }))
 		return f
 	})
 }
@@ -129,7 +130,7 @@ func (p *Page) correctCard(id string) {
 		now := p.placeOfCard(id)
 		to := newMenu("correct.to")
 		for _, v := range p.shown.view.Table.Investigators {
-			if v.State == mansions.SeatIn {
+			if v.State == state.SeatIn {
 				to.add(v.Who, p.shown.names.Who(v.Who))
 			}
 		}

@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
@@ -208,7 +209,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 	wantForm("a room", "Set right: Library")
 	aux(choice{ofDeck, "mythos"}, "deck.keeper")
 	wantForm("a deck", "Which card into your hand: Mythos deck?")
-	v, commands := consoletest.KeeperTurn(mansions.StepAttack)
+	v, commands := consoletest.KeeperTurn(state.StepAttack)
 	s.Commands = commands
 	s.Show(v)
 	p.shown.sheet.Aux[0].Do()
@@ -217,7 +218,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 
 func TestTradeNamesWhatIsHandedOver(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	v, commands := consoletest.KeeperTurn(mansions.StepTrade)
+	v, commands := consoletest.KeeperTurn(state.StepTrade)
 	s.Commands = commands
 	s.Show(v)
 	typeIn(w, "1")

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -148,18 +149,18 @@ func (p *Page) stepEntry() entry {
 		m.add(step, p.t("console.correct.step", text.Args{"step": p.shown.names.Step(step)}))
 	}
 	switch {
-	case t.Phase == mansions.PhaseKeeper:
+	case t.Phase == state.PhaseKeeper:
 		m.show(t.Step)
-	case t.Phase == mansions.PhaseInvestigators && t.Turn == nil:
+	case t.Phase == state.PhaseInvestigators && t.Turn == nil:
 		m.show("")
 	default:
 		m.show("none") // a turn is on: the menu shows nothing until something is chosen
 	}
 	return m.entry(p, p.t("console.correct.stands"), func(step string) keeper.Command {
 		if step == "" {
-			return mansions.CorrectStep{Phase: mansions.PhaseInvestigators}
+			return mansions.CorrectStep{Phase: state.PhaseInvestigators}
 		}
-		return mansions.CorrectStep{Phase: mansions.PhaseKeeper, Step: step}
+		return mansions.CorrectStep{Phase: state.PhaseKeeper, Step: step}
 	})
 }
 
@@ -169,14 +170,14 @@ func (p *Page) turnEntry() entry {
 	who, moment := newMenu("correct.turn"), newMenu("correct.moment")
 	who.add("", p.t("console.correct.nobody"))
 	for _, v := range t.Investigators {
-		if v.State == mansions.SeatIn {
+		if v.State == state.SeatIn {
 			who.add(v.Who, p.shown.names.Who(v.Who))
 		}
 	}
-	for _, m := range []string{mansions.MomentStart, mansions.MomentMove1, mansions.MomentMove2, mansions.MomentAction} {
+	for _, m := range []string{state.MomentStart, state.MomentMove1, state.MomentMove2, state.MomentAction} {
 		moment.add(m, p.t("console.correct.moment."+m))
 	}
-	now := mansions.CorrectTurn{Moves: 2, Action: true, Moment: mansions.MomentStart}
+	now := mansions.CorrectTurn{Moves: 2, Action: true, Moment: state.MomentStart}
 	if t.Turn != nil {
 		now = mansions.CorrectTurn{Who: t.Turn.Who, Moves: t.Turn.Moves, Action: t.Turn.Action, Moment: t.Turn.Moment}
 	}

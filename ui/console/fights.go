@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/theme"
@@ -42,7 +43,7 @@ func stepName(action bool) string {
 
 // pushKey words the push of a barricade, onto a door or back from it.
 func (p *Page) pushKey(door string) string {
-	if slices.ContainsFunc(p.shown.view.Table.Things, func(t mansions.Thing) bool { return t.Door == door }) {
+	if slices.ContainsFunc(p.shown.view.Table.Things, func(t state.Thing) bool { return t.Door == door }) {
 		return "console.do.pull"
 	}
 	return "console.do.push"

@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/frame/offer"
 )
@@ -123,7 +124,7 @@ func TestARoomNamesItsFeatures(t *testing.T) {
 func TestBeforeTheFirstRound(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	v := consoletest.Asking("cards")
-	v.Table.Phase, v.Table.Round, v.Table.Turn = mansions.PhaseSetup, 0, nil
+	v.Table.Phase, v.Table.Round, v.Table.Turn = state.PhaseSetup, 0, nil
 	s.Show(v)
 	if got := p.ribbon.round.Text; got != "Set-up" {
 		t.Errorf("the ribbon says %q", got)

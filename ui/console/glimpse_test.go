@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 	"lantern/ui/kit"
@@ -48,8 +49,8 @@ func TestTheKeeperSeesWhatThePlayersSee(t *testing.T) {
 		t.Errorf("a click makes it %v", p.glimpse.page.Size())
 	}
 	v := consoletest.Late()
-	v.Table.Page = &mansions.PageView{Kind: "room", Keys: []string{"story.title", "story.tagline"}, Seq: 1}
-	v.Table.Pages = []mansions.PageView{*v.Table.Page}
+	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"story.title", "story.tagline"}, Seq: 1}
+	v.Table.Pages = []state.Page{*v.Table.Page}
 	s.Show(v)
 	if !p.glimpse.page.Narrating() {
 		t.Error("the page that the players read is not in the picture")

@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/frame/piece"
 )
@@ -67,7 +68,7 @@ func TestTheGuardSaysWhatIsLeft(t *testing.T) {
 // A second press stands where the first one did: nothing that can be pressed moves when the guard speaks.
 func TestTheGuardMovesNothing(t *testing.T) {
 	p, s, _, _ := shownLate(t, "fr")
-	v, commands := consoletest.KeeperTurn(mansions.StepAttack)
+	v, commands := consoletest.KeeperTurn(state.StepAttack)
 	s.Commands = commands
 	s.Show(v)
 	var next *piece.Chip

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
@@ -15,7 +16,7 @@ import (
 // TestFewestInputs counts keys for what a keeper does again and again: each list of keys is as long as it may be.
 func TestFewestInputs(t *testing.T) {
 	attack := func(s *gametest.Session) {
-		s.KeeperView, s.Commands = consoletest.KeeperTurn(mansions.StepAttack)
+		s.KeeperView, s.Commands = consoletest.KeeperTurn(state.StepAttack)
 		s.Show(s.KeeperView)
 	}
 	for _, c := range []struct {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories/plane"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game"
@@ -85,9 +86,9 @@ func crowd(t testing.TB, id, lang string) (*game.Game, *gametest.Session, string
 		v.Table.Monsters = append(v.Table.Monsters, m)
 		v.Undersides[m.ID] = mansions.Hidden{Damage: 2, Health: 5}
 	}
-	v.Table.Things = []mansions.Thing{{Feature: "altar", Space: small}, {Feature: "corpse", Space: small}, {Feature: "hidingPlace", Space: small}}
+	v.Table.Things = []state.Thing{{Feature: "altar", Space: small}, {Feature: "corpse", Space: small}, {Feature: "hidingPlace", Space: small}}
 	for _, f := range story.Map.Things {
-		v.Table.Things = append(v.Table.Things, mansions.Thing{Feature: f.Feature, Space: f.Space})
+		v.Table.Things = append(v.Table.Things, state.Thing{Feature: f.Feature, Space: f.Space})
 	}
 	v.Table.Rooms, v.Piles = nil, map[string]mansions.PileView{}
 	for i, r := range story.Map.Rooms {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/offer"
 )
 
@@ -167,7 +168,7 @@ func (p *Page) pressFigure(id string) {
 			return
 		}
 	}
-	if t := p.shown.view.Table; t.Turn != nil && t.Turn.Who == id && t.Phase == mansions.PhaseInvestigators && p.chosen == (choice{}) {
+	if t := p.shown.view.Table; t.Turn != nil && t.Turn.Who == id && t.Phase == state.PhaseInvestigators && p.chosen == (choice{}) {
 		return // what he may do is shown already, and a drag begins like this
 	}
 	p.look(choice{ofSeat, id})

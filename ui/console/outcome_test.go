@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 )
@@ -84,7 +85,7 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := consoletest.Asking("done")
 	v.Prompt.Args["card"] = ""
-	v.Table.Page = &mansions.PageView{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
+	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, line("event", "event", "1"), line("page", "text", "event.1.title"))
 	_, words := p.aloud()
 	if words == "" || p.middle.words.Text != words || !p.middle.box.Visible() {

@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
@@ -128,7 +129,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 
 	levels := piece.NewFlow(4)
 	var buttons []fyne.CanvasObject
-	for _, level := range mansions.PuzzleLevels {
+	for _, level := range state.PuzzleLevels {
 		b := kit.NewKeyButton(p.t("console.puzzles.deal."+level), "", func() { deal(mansions.PuzzleDeal{Level: level}) })
 		buttons = append(buttons, probe.Name(b, "puzzles.deal."+level))
 	}

@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories/packs"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
@@ -52,7 +53,7 @@ func evening(t testing.TB, seed string, players int) (*game.Game, *listening) {
 	for _, c := range story.Choices {
 		choices[c.ID] = c.Options[0]
 	}
-	config, err := mansions.NewConfig(lib, mansions.Options{Story: story.Pack.ID, Players: players, Choices: choices}, seed)
+	config, err := mansions.NewConfig(lib, state.Options{Story: story.Pack.ID, Players: players, Choices: choices}, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +87,7 @@ func evening(t testing.TB, seed string, players int) (*game.Game, *listening) {
 	return g, l
 }
 
-func must(t testing.TB, s *keeper.Session[mansions.State], cmd keeper.Command) {
+func must(t testing.TB, s *keeper.Session[state.State], cmd keeper.Command) {
 	t.Helper()
 	if _, err := s.Do(t.Context(), cmd); err != nil {
 		t.Fatalf("%#v: %v", cmd, err)

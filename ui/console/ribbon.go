@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -105,9 +105,9 @@ func (r *ribbon) show() {
 	changed = r.phase.Set(p.t("console.phase."+t.Phase)) || changed
 	changed = r.turn.Set(p.turnName()) || changed
 	switch t.Phase {
-	case mansions.PhaseKeeper:
+	case state.PhaseKeeper:
 		r.turnIcon.Set("mythos", theme.Threat)
-	case mansions.PhaseEnded:
+	case state.PhaseEnded:
 		r.turnIcon.Set("moon", theme.Brass)
 	default:
 		r.turnIcon.Set("investigator", theme.Brass)
@@ -188,13 +188,13 @@ func (l *turnLeft) show(p *Page) {
 	now := [3]int{0, 0, 0}
 	words, mark, colour, action := "", "", theme.Muted, ""
 	switch {
-	case t.Turn != nil && t.Phase == mansions.PhaseInvestigators:
+	case t.Turn != nil && t.Phase == state.PhaseInvestigators:
 		now = [3]int{t.Turn.Moves, max(2, t.Turn.Moves), 1}
 		mark, action = "check", p.t("console.turn.actionDone")
 		if t.Turn.Action {
 			mark, colour, action = "rune", theme.Brass, p.t("console.turn.action")
 		}
-	case t.Phase == mansions.PhaseKeeper:
+	case t.Phase == state.PhaseKeeper:
 		if i := slices.Index(steps, t.Step); i >= 0 {
 			now = [3]int{i + 1, len(steps), 2}
 		}
@@ -225,7 +225,7 @@ func (l *turnLeft) show(p *Page) {
 
 // waitingSeats says how many investigators have yet to have their turn.
 func (p *Page) waitingSeats() string {
-	if t := p.shown.view.Table; t.Phase != mansions.PhaseInvestigators || t.Round == 0 {
+	if t := p.shown.view.Table; t.Phase != state.PhaseInvestigators || t.Round == 0 {
 		return ""
 	}
 	if n := p.waiting(); n > 0 {
@@ -238,7 +238,7 @@ func (p *Page) waitingSeats() string {
 func (p *Page) waiting() int {
 	n := 0
 	for _, i := range p.shown.view.Table.Investigators {
-		if !i.Had && i.State == mansions.SeatIn {
+		if !i.Had && i.State == state.SeatIn {
 			n++
 		}
 	}

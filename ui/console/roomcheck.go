@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/prove"
 	"lantern/stories/strict"
@@ -194,7 +195,7 @@ func (s *roomsSheet) tickNext() {
 func (s *roomsSheet) offer() {
 	p, missing := s.p, len(s.missing())
 	same := missing == 0 && len(s.others) == 0
-	s.mend.SetEnabled(s.checked() && p.shown.view.Table.Phase != mansions.PhaseSetup)
+	s.mend.SetEnabled(s.checked() && p.shown.view.Table.Phase != state.PhaseSetup)
 	switch {
 	case !s.checked():
 		s.mend.SetText(p.t("rooms.mend"))
@@ -212,7 +213,7 @@ func (s *roomsSheet) whither() fyne.CanvasObject {
 	all := []kit.Segment{{Key: "discard", Label: p.t("rooms.to.discard"), Icon: "discard"}, {Key: "bottom", Label: p.t("rooms.to.deck"), Icon: "deck"}}
 	if !slices.ContainsFunc(s.missing(), func(id string) bool { k := p.cardKind(id); return k == nil || k.Deck != stories.Exploration }) {
 		for _, v := range p.shown.view.Table.Investigators {
-			if v.State == mansions.SeatIn {
+			if v.State == state.SeatIn {
 				all = append(all, kit.Segment{Key: v.Who, Label: p.shown.names.Who(v.Who), Icon: "investigator"})
 			}
 		}
@@ -228,7 +229,7 @@ func (s *roomsSheet) givesTo(missing []string) fyne.CanvasObject {
 	p := s.p
 	all := []kit.Segment{{Key: "", Label: p.t("rooms.gives.room"), Icon: "room"}}
 	for _, v := range p.shown.view.Table.Investigators {
-		if v.State == mansions.SeatIn {
+		if v.State == state.SeatIn {
 			all = append(all, kit.Segment{Key: v.Who, Label: p.shown.names.Who(v.Who), Icon: "investigator"})
 		}
 	}

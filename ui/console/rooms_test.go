@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
 	"lantern/ui/game"
@@ -28,7 +29,7 @@ func realEvening(t *testing.T, decks keeper.Source, lang string) *game.Game {
 	}
 	story := library.Story("inland-lamp")
 	base := library.BaseOf(story)
-	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2, Choices: story.Variants()[0]}, lang)
+	g := gametest.Begin(t, gametest.Means(), base, story, state.Options{Story: story.Pack.ID, Players: 2, Choices: story.Variants()[0]}, lang)
 	do := func(cmd keeper.Command) {
 		t.Helper()
 		if err := g.Do(cmd); err != nil {

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/board"
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
@@ -209,7 +209,7 @@ type region struct {
 
 func (p *Page) regions() []region {
 	phase := ruleFor("phase." + p.shown.view.Table.Phase)
-	if step := p.shown.view.Table.Step; step != "" && p.shown.view.Table.Phase == mansions.PhaseKeeper {
+	if step := p.shown.view.Table.Step; step != "" && p.shown.view.Table.Phase == state.PhaseKeeper {
 		phase = ruleFor("step." + step)
 	}
 	sheet := p.ruleNow()

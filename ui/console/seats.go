@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/board"
 	"lantern/ui/frame/piece"
@@ -131,7 +132,7 @@ func newSeatCard(p *Page, who string) *seatCard {
 
 func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	p, t := s.p, s.p.shown.view.Table
-	turn := t.Turn != nil && t.Turn.Who == v.Who && t.Phase == mansions.PhaseInvestigators
+	turn := t.Turn != nil && t.Turn.Who == v.Who && t.Phase == state.PhaseInvestigators
 	words, states := p.seatStates(v)
 	_, initials := p.seatSign(v.Who)
 	f := seatFace{character: p.shown.names.Who(v.Who), initials: initials, room: p.where(v), states: words, health: v.Health, damage: v.Damage,

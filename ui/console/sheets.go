@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/text"
@@ -67,15 +68,15 @@ func (p *Page) nowSheet() *offer.Sheet {
 		return p.endingSheet(*t.Ending)
 	case t.Puzzle != nil:
 		return p.puzzleSheet(*t.Puzzle)
-	case t.Phase == mansions.PhaseSetup:
+	case t.Phase == state.PhaseSetup:
 		return &offer.Sheet{Icon: "story", Title: p.shown.names.Phase(t.Phase), Text: p.t("console.now.setup")}
-	case t.Phase == mansions.PhaseInvestigators && t.Turn != nil:
+	case t.Phase == state.PhaseInvestigators && t.Turn != nil:
 		s := p.seatSheet(t.Turn.Who)
 		if p.shown.view.MythosWindow && playable(p.shown.view.Mythos) {
 			s.Text = p.t("console.now.window")
 		}
 		return s
-	case t.Phase == mansions.PhaseInvestigators:
+	case t.Phase == state.PhaseInvestigators:
 		s := &offer.Sheet{Icon: "party", Title: p.t("console.turn.whose"), Text: p.t("console.now.whose"), Rule: "MOM-3.1"}
 		if p.waiting() == 0 {
 			s.Icon, s.Title, s.Text = "mythos", p.t("console.turn.over"), p.t("console.now.over")
@@ -86,8 +87,8 @@ func (p *Page) nowSheet() *offer.Sheet {
 		return s
 	}
 	s := &offer.Sheet{Icon: "mythos", Title: p.shown.names.Step(t.Step), Sub: p.t("console.turn.keeper"), Text: p.stepHelp(t.Step)}
-	s.Rule = map[string]string{mansions.StepTrade: "MOM-5.1", mansions.StepThreat: "MOM-5.2", mansions.StepAction: "MOM-5.3",
-		mansions.StepAttack: "MOM-5.5", mansions.StepEvent: "MOM-5.6"}[t.Step]
+	s.Rule = map[string]string{state.StepTrade: "MOM-5.1", state.StepThreat: "MOM-5.2", state.StepAction: "MOM-5.3",
+		state.StepAttack: "MOM-5.5", state.StepEvent: "MOM-5.6"}[t.Step]
 	s.Groups, s.Digits = p.groups(func(keeper.Command) bool { return true }), true
 	p.offerNext(s)
 	s.Aux = p.eveningAux()
@@ -189,7 +190,7 @@ func (p *Page) seat(who string) *mansions.InvestigatorView {
 }
 
 // endingSheet tells how the game ended.
-func (p *Page) endingSheet(e mansions.EndingView) *offer.Sheet {
+func (p *Page) endingSheet(e state.Ending) *offer.Sheet {
 	s := &offer.Sheet{Reading: true, Icon: "moon", Title: p.t("console.ending." + e.Winner), Sub: p.t("console.round", text.Args{"n": e.Round}),
 		Text:  p.t("console.ending.reason." + e.Reason),
 		Facts: p.shown.names.Option(e.Goal)}

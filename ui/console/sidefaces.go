@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/board"
 	"lantern/ui/frame/piece"
 	"lantern/ui/probe"
@@ -29,7 +30,7 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 			f.reason = p.t("console.on", text.Args{"who": p.target(c.Play[0].Target)})
 			f.on, f.initials = p.seatSign(c.Play[0].Target)
 		}
-	case p.shown.view.Table.Step == mansions.StepAction:
+	case p.shown.view.Table.Step == state.StepAction:
 		f.tint = theme.Muted
 		p.whyNot(&f, c.Refused)
 	default:
@@ -41,7 +42,7 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 // actionsWhen says when keeper actions are used, while they cannot be.
 func (p *Page) actionsWhen() string {
 	t := p.shown.view.Table
-	if t.Phase == mansions.PhaseEnded || t.Phase == mansions.PhaseKeeper && t.Step == mansions.StepAction {
+	if t.Phase == state.PhaseEnded || t.Phase == state.PhaseKeeper && t.Step == state.StepAction {
 		return ""
 	}
 	return p.t("console.actions.when")

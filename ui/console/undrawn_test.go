@@ -3,7 +3,7 @@ package console
 import (
 	"testing"
 
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/game/gametest"
 )
 
@@ -15,7 +15,7 @@ func TestUndrawnMapSaysSo(t *testing.T) {
 	}
 	for id, undrawn := range map[string]bool{"box-house-lynch": true, "inland-lamp": false} {
 		story := library.Story(id)
-		g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story, mansions.Options{Story: id, Players: 2}, "en")
+		g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story, state.Options{Story: id, Players: 2}, "en")
 		p := New(g, Nav{})
 		if (p.foot.note != nil) != undrawn {
 			t.Fatalf("%s: note %v", id, p.foot.note)

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/text"
 )
@@ -38,7 +39,7 @@ func (p *Page) nextWords(cmd keeper.Command) string {
 	return p.t("console.next.other")
 }
 
-var steps = []string{mansions.StepTrade, mansions.StepThreat, mansions.StepAction, mansions.StepAttack, mansions.StepEvent}
+var steps = []string{state.StepTrade, state.StepThreat, state.StepAction, state.StepAttack, state.StepEvent}
 
 func (p *Page) nextStepWords() string {
 	for i, step := range steps[:len(steps)-1] {
@@ -53,15 +54,15 @@ func (p *Page) nextStepWords() string {
 func (p *Page) turnName() string {
 	t := p.shown.view.Table
 	switch {
-	case t.Phase == mansions.PhaseInvestigators && t.Turn != nil:
+	case t.Phase == state.PhaseInvestigators && t.Turn != nil:
 		return p.shown.names.Who(t.Turn.Who)
-	case t.Phase == mansions.PhaseInvestigators && p.waiting() == 0:
+	case t.Phase == state.PhaseInvestigators && p.waiting() == 0:
 		return p.t("console.turn.over")
-	case t.Phase == mansions.PhaseInvestigators && t.Round == 0: // the keeper places and draws
+	case t.Phase == state.PhaseInvestigators && t.Round == 0: // the keeper places and draws
 		return p.t("console.turn.setup")
-	case t.Phase == mansions.PhaseInvestigators:
+	case t.Phase == state.PhaseInvestigators:
 		return p.t("console.turn.whose")
-	case t.Phase == mansions.PhaseKeeper && t.Step != "":
+	case t.Phase == state.PhaseKeeper && t.Step != "":
 		return p.shown.names.Step(t.Step)
 	}
 	return p.shown.names.Phase(t.Phase)

@@ -13,6 +13,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/plane"
 	"lantern/ui/game/gametest"
@@ -56,14 +57,14 @@ func told() (*stories.Base, *stories.Story) {
 // late is a view in which the introduction, an event, a room and a clue have been read.
 func late() mansions.KeeperView {
 	v := mansions.KeeperView{Goal: "1A", EventCards: []string{"2"}, Choices: map[string]string{"1": "1A"}}
-	v.Table.Phase, v.Table.Round, v.Table.Found = mansions.PhaseInvestigators, 3, []string{"letter"}
+	v.Table.Phase, v.Table.Round, v.Table.Found = state.PhaseInvestigators, 3, []string{"letter"}
 	for i, p := range []struct{ kind, title, text string }{{"introduction", "story.title", "story.introduction.1"}, {"room", "room.hall.name", "room.hall.text"},
 		{"clue", "card.letter.name", "card.letter.flavour"}, {"event", "event.1.name", "event.1.text"}} {
 		keys := []string{p.title, p.text}
 		if p.kind == "introduction" {
 			keys = append(keys, "story.introduction.2")
 		}
-		v.Table.Pages = append(v.Table.Pages, mansions.PageView{Kind: p.kind, Keys: keys, Seq: i + 1})
+		v.Table.Pages = append(v.Table.Pages, state.Page{Kind: p.kind, Keys: keys, Seq: i + 1})
 	}
 	v.Table.Page = &v.Table.Pages[3]
 	return v
@@ -238,7 +239,7 @@ func TestPictures(t *testing.T) {
 	d.draw()
 	uitest.Resize(w, 1920, 1080)
 	uitest.Picture(t, "desk-uncovered-en", w)
-	_, w, _ = laid(t, theme.Options{}, "en", fyne.NewSize(1280, 800), mansions.KeeperView{Table: mansions.TableView{Phase: mansions.PhaseEnded}})
+	_, w, _ = laid(t, theme.Options{}, "en", fyne.NewSize(1280, 800), mansions.KeeperView{Table: mansions.TableView{Phase: state.PhaseEnded}})
 	uitest.Picture(t, "desk-empty", w)
 }
 
@@ -265,7 +266,7 @@ func TestTheDeskKnowsWhetherThePlayersLook(t *testing.T) {
 func TestTheListFollowsTheSelection(t *testing.T) {
 	v := late()
 	for i := range 60 {
-		v.Table.Pages = append(v.Table.Pages, mansions.PageView{Kind: "card", Keys: []string{fmt.Sprintf("card.%d.name", i), "event.1.text"}, Seq: 10 + i})
+		v.Table.Pages = append(v.Table.Pages, state.Page{Kind: "card", Keys: []string{fmt.Sprintf("card.%d.name", i), "event.1.text"}, Seq: 10 + i})
 	}
 	v.Table.Page = &v.Table.Pages[len(v.Table.Pages)-1]
 	uitest.Start(t, theme.Options{})

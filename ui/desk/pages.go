@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // entry is one page on the desk.
 type entry struct {
-	page  mansions.PageView
+	page  state.Page
 	ahead bool // nobody has read it yet: for the keeper's eyes
 }
 

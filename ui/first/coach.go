@@ -3,6 +3,7 @@ package first
 import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/console"
 )
 
@@ -17,20 +18,20 @@ func Read(steps []keeper.Step) Seen {
 	for _, step := range steps {
 		for _, e := range step.Events {
 			switch v := e.(type) {
-			case mansions.TurnStarted:
+			case state.TurnStarted:
 				s.Turn = true
-			case mansions.Moved:
+			case state.Moved:
 				s.Moved = true
-			case mansions.CardPlayed:
+			case state.CardPlayed:
 				s.Mythos = s.Mythos || v.Sort == "mythos" || v.Sort == "down"
 				s.Action = s.Action || v.Sort == "action"
-			case mansions.Tested:
+			case state.Tested:
 				s.Tested = true
-			case mansions.StepSpent:
+			case state.StepSpent:
 				s.Explored = s.Explored || v.Action == "explore"
-			case mansions.TurnEnded:
+			case state.TurnEnded:
 				s.Ended = true
-			case mansions.EventRevealed:
+			case state.EventRevealed:
 				s.Event = true
 			}
 		}
@@ -75,7 +76,7 @@ func Advise(v mansions.KeeperView, s Seen) Advice {
 		return Advice{"test", console.PartBar}
 	case v.Prompt != nil:
 		return Advice{"prompt", console.PartBar}
-	case t.Phase == mansions.PhaseKeeper:
+	case t.Phase == state.PhaseKeeper:
 		return adviseKeeper(t.Step, s)
 	case t.Turn != nil:
 		return adviseTurn(v, s)
@@ -123,9 +124,9 @@ func adviseKeeper(step string, s Seen) Advice {
 	switch {
 	case s.Action:
 		return Advice{"event", console.PartClock}
-	case step == mansions.StepTrade || step == mansions.StepThreat:
+	case step == state.StepTrade || step == state.StepThreat:
 		return Advice{"steps", console.PartNext}
-	case step == mansions.StepAction:
+	case step == state.StepAction:
 		return Advice{"action", console.PartSide}
 	}
 	return Advice{"actionMissed", ""}

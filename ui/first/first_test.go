@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/console"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
@@ -101,7 +102,7 @@ func TestTheWholeRound(t *testing.T) {
 	step("keeper", mansions.StartKeeperTurn{})
 	step("steps", mansions.NextStep{})
 	step("action", mansions.UseKeeperAction{Card: snuff, Target: "hall"})
-	for g.Table().Phase == mansions.PhaseKeeper && advice(g) == "event" {
+	for g.Table().Phase == state.PhaseKeeper && advice(g) == "event" {
 		step("event", mansions.NextStep{})
 	}
 	step("done")
@@ -127,7 +128,7 @@ func TestWrongTurnsAreExplained(t *testing.T) {
 	}
 	want(t, g, "move")
 	do(t, g, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
-	for g.Table().Step != mansions.StepAttack {
+	for g.Table().Step != state.StepAttack {
 		do(t, g, mansions.NextStep{})
 	}
 	want(t, g, "actionMissed")
@@ -135,7 +136,7 @@ func TestWrongTurnsAreExplained(t *testing.T) {
 		t.Fatal(err)
 	}
 	want(t, g, "action")
-	for g.Table().Phase == mansions.PhaseKeeper {
+	for g.Table().Phase == state.PhaseKeeper {
 		do(t, g, mansions.NextStep{})
 	}
 	want(t, g, "doneSome")
@@ -221,7 +222,7 @@ func TestPictures(t *testing.T) {
 		p, g, _, _ := shown(t, c.lang, c.look, 1280, 800)
 		if c.round {
 			do(t, g, mansions.StartTurn{Who: who}, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
-			for g.Table().Phase == mansions.PhaseKeeper {
+			for g.Table().Phase == state.PhaseKeeper {
 				do(t, g, mansions.NextStep{})
 			}
 		}
@@ -247,7 +248,7 @@ func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
 		t.Errorf("the frame is at %v, the map at %v", f.Position(), at())
 	}
 	do(t, g, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
-	for g.Table().Phase == mansions.PhaseKeeper {
+	for g.Table().Phase == state.PhaseKeeper {
 		do(t, g, mansions.NextStep{})
 	}
 	if frame().Visible() {

@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/plane"
 	"lantern/ui/text"
@@ -105,8 +106,8 @@ func say(base *stories.Base, story *stories.Story, l *text.Localizer) {
 }
 
 // Options are what the session is begun with: everything on screen, nothing otherwise than in the rules.
-func Options() mansions.Options {
-	return mansions.Options{Story: StoryID, Players: 1, Choices: map[string]string{"1": "1A"}, Dice: keeper.OnScreen, Decks: keeper.OnScreen}
+func Options() state.Options {
+	return state.Options{Story: StoryID, Players: 1, Choices: map[string]string{"1": "1A"}, Dice: keeper.OnScreen, Decks: keeper.OnScreen}
 }
 
 // Seed makes every first evening the same.

@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories/packs"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
@@ -77,7 +78,7 @@ func onSlowDisk(t *testing.T) *slow {
 	for _, c := range story.Choices {
 		choices[c.ID] = c.Options[0]
 	}
-	config, err := mansions.NewConfig(lib, mansions.Options{Story: story.Pack.ID, Players: 1, Choices: choices}, "slow")
+	config, err := mansions.NewConfig(lib, state.Options{Story: story.Pack.ID, Players: 1, Choices: choices}, "slow")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +162,7 @@ func TestASlowDiskDoesNotHoldTheWindow(t *testing.T) {
 			if !s.Keeping() || len(heard) != 0 {
 				t.Fatalf("keeping %v, heard %v", s.Keeping(), heard)
 			}
-			if s.Header().Cursor != before || len(s.Legal()) == 0 || s.Table().Phase != mansions.PhaseSetup || s.CanRedo() != (s.Header().Length > before) {
+			if s.Header().Cursor != before || len(s.Legal()) == 0 || s.Table().Phase != state.PhaseSetup || s.CanRedo() != (s.Header().Length > before) {
 				t.Fatal("the state cannot be read as it was")
 			}
 			if said := s.Notice(); !said.Trouble || !strings.Contains(said.Text, "still being saved") {

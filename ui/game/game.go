@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
@@ -19,8 +20,8 @@ import (
 type Game struct {
 	*session.Session
 
-	options mansions.Options
-	content mansions.Content
+	options state.Options
+	content state.Content
 	board   *stories.Board
 	texts   stories.Words // of story and base pack in the chosen language
 
@@ -37,7 +38,7 @@ func New(s session.Running, l *text.Localizer) (*Game, error) {
 		return nil, fmt.Errorf("read what the session was begun with: %w", err)
 	}
 	var err error
-	if g.content, err = mansions.ReadContent(c); err != nil {
+	if g.content, err = state.ReadContent(c); err != nil {
 		return nil, err
 	}
 	if g.board, err = g.content.Story.Map.Board(); err != nil {
@@ -76,7 +77,7 @@ func (g *Game) Table() mansions.TableView {
 }
 
 // Options are what the session was begun with.
-func (g *Game) Options() mansions.Options { return g.options }
+func (g *Game) Options() state.Options { return g.options }
 
 // Story is the story being played, as it was when the session began.
 func (g *Game) Story() *stories.Story { return g.content.Story }
@@ -103,5 +104,5 @@ func (g *Game) Speak(l *text.Localizer) {
 // Begun tells whether the set-up is over and the console's time has come. While cards are drawn on the table for the
 // beginning the phase is still the set-up's, but a question waits, and those are the console's.
 func Begun(v mansions.KeeperView) bool {
-	return v.Table.Phase != mansions.PhaseSetup || v.Prompt != nil
+	return v.Table.Phase != state.PhaseSetup || v.Prompt != nil
 }

@@ -16,6 +16,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
 	"lantern/ui/frame/session"
@@ -96,9 +97,9 @@ func lineKeys(t *testing.T) []string {
 	return all
 }
 
-// moved are the keys of a CardMoved with its reason: CardMoved{…, Why: "found"}.
+// moved are the keys of a CardMoved with its reason: state.CardMoved{…, Why: "found"}.
 func moved(lit *ast.CompositeLit) []string {
-	if name, ok := lit.Type.(*ast.Ident); !ok || name.Name != "CardMoved" {
+	if name, ok := lit.Type.(*ast.SelectorExpr); !ok || name.Sel.Name != "CardMoved" {
 		return nil
 	}
 	for _, e := range lit.Elts {
@@ -150,10 +151,10 @@ func TestEverythingTheRulesDeclareHasWords(t *testing.T) {
 	for _, attribute := range stories.Attributes {
 		keys = append(keys, "mansions.attribute."+attribute)
 	}
-	for _, phase := range codes(t, "../../keeper/mansions", "Phase") {
+	for _, phase := range codes(t, "../../keeper/mansions/state", "Phase") {
 		keys = append(keys, "mansions.phase."+phase, "mansions.needs."+phase)
 	}
-	for _, step := range codes(t, "../../keeper/mansions", "Step") {
+	for _, step := range codes(t, "../../keeper/mansions/state", "Step") {
 		keys = append(keys, "mansions.step."+step, "mansions.needs."+step, "mansions.log.step."+step)
 	}
 	for _, key := range []string{"setup", "round", "ended"} {
@@ -185,7 +186,7 @@ func TestARandomEveningHasWords(t *testing.T) {
 		for i, source := range []keeper.Source{keeper.OnScreen, keeper.OnTable} {
 			for _, lang := range text.Languages() {
 				g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story,
-					mansions.Options{Story: story.Pack.ID, Players: 2 + i, Dice: source, Decks: source}, lang.Code)
+					state.Options{Story: story.Pack.ID, Players: 2 + i, Dice: source, Decks: source}, lang.Code)
 				evening(t, g, rand.New(rand.NewPCG(7, uint64(i))))
 			}
 		}
@@ -200,7 +201,7 @@ func TestABoxEveningHasWords(t *testing.T) {
 	}
 	story := library.Story("box-house-lynch")
 	for _, lang := range text.Languages() {
-		g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story, mansions.Options{Story: story.Pack.ID, Players: 2}, lang.Code)
+		g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story, state.Options{Story: story.Pack.ID, Players: 2}, lang.Code)
 		evening(t, g, rand.New(rand.NewPCG(7, 1)))
 	}
 }
@@ -249,7 +250,7 @@ func evening(t *testing.T, g *game.Game, chance *rand.Rand) {
 
 func TestRefusalsAreWordedAndLeaveTheStateAlone(t *testing.T) {
 	base, story := gametest.Story()
-	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2}, text.English)
+	g := gametest.Begin(t, gametest.Means(), base, story, state.Options{Story: story.Pack.ID, Players: 2}, text.English)
 	var told []session.Notice
 	g.OnNotice(func(n session.Notice) { told = append(told, n) })
 	before := g.Header().Cursor
@@ -334,7 +335,7 @@ func TestAStepWaitsForTheDisk(t *testing.T) {
 
 func TestNamesFollowTheLanguage(t *testing.T) {
 	base, story := gametest.Story()
-	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2}, text.English)
+	g := gametest.Begin(t, gametest.Means(), base, story, state.Options{Story: story.Pack.ID, Players: 2}, text.English)
 	heard := 0
 	stop := g.OnChange(func() { heard++ })
 	if got := g.Names().Room("study"); got != "Study" {
@@ -363,7 +364,7 @@ func TestNamesFollowTheLanguage(t *testing.T) {
 
 func TestUndoAndRedo(t *testing.T) {
 	base, story := gametest.Story()
-	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2}, text.English)
+	g := gametest.Begin(t, gametest.Means(), base, story, state.Options{Story: story.Pack.ID, Players: 2}, text.English)
 	if g.CanUndo() || g.CanRedo() {
 		t.Error("there is something to undo or redo in a new session")
 	}

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/kit"
 	"lantern/ui/text"
 )
@@ -44,7 +44,7 @@ func (w Words) row(h keeper.Header) Row {
 	if r.Name == "" {
 		r.Name, r.Story = r.Story, ""
 	}
-	var o mansions.Options
+	var o state.Options
 	if json.Unmarshal(h.Config.Options, &o) == nil && o.Players > 0 {
 		r.Party = w.Text.N("home.party", o.Players)
 	}

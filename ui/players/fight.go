@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -25,7 +26,7 @@ func ofFight(t mansions.TableView) bool {
 }
 
 // fightWords say who attacks whom, and with what.
-func (p *Page) fightWords(f mansions.Fight) string {
+func (p *Page) fightWords(f state.Fight) string {
 	args := text.Args{"who": p.names.Who(f.Who), "monster": p.names.Monster(f.Monster)}
 	switch f.Kind {
 	case "attack":
@@ -43,7 +44,7 @@ func (p *Page) fightWords(f mansions.Fight) string {
 }
 
 // fightText is the half of a combat card that counts: the upper one when an investigator attacks, else the lower one.
-func (p *Page) fightText(f mansions.Fight) string {
+func (p *Page) fightText(f state.Fight) string {
 	half := "lower"
 	if f.Kind == "attack" {
 		half = "upper"

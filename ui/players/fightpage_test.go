@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/theme"
 )
 
@@ -13,7 +14,7 @@ func TestTheCombatCardIsNotReadTwice(t *testing.T) {
 	page := func(key string) func(*mansions.TableView) {
 		return func(v *mansions.TableView) {
 			fight("attack", true)(v)
-			v.Page = &mansions.PageView{Kind: "card", Keys: []string{key, "card.blow.upper"}, Seq: 7}
+			v.Page = &state.Page{Kind: "card", Keys: []string{key, "card.blow.upper"}, Seq: 7}
 		}
 	}
 	p, _ := shown(t, theme.Options{}, "en", 1280, 800, page("card.blow.name"))
@@ -52,7 +53,7 @@ func TestTheCombatCardIsRead(t *testing.T) {
 	}
 	p, w := shown(t, theme.Options{}, "en", 1280, 800, fight("attack", true))
 	v := p.table
-	v.Fight = &mansions.Fight{Kind: "attack", Who: "inv2", Monster: "m2", Weapon: "hands"} // the weapon is still being chosen
+	v.Fight = &state.Fight{Kind: "attack", Who: "inv2", Monster: "m2", Weapon: "hands"} // the weapon is still being chosen
 	p.SetTable(v)
 	if says(w, "temple") || p.fighting() {
 		t.Error("a card is shown that has not been drawn")

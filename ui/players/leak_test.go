@@ -13,6 +13,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
 	"lantern/ui/frame/session"
@@ -123,7 +124,7 @@ type evenings struct {
 type playing struct {
 	rules *mansions.Engine
 	seed  string
-	s     mansions.State
+	s     state.State
 	known *public
 	seq   int
 }
@@ -137,11 +138,11 @@ func (e *evenings) play() {
 		source = keeper.OnTable
 	}
 	key := fmt.Sprint(index, players, source)
-	options := mansions.Options{Story: story.Pack.ID, Players: players, Dice: source, Decks: source}
+	options := state.Options{Story: story.Pack.ID, Players: players, Dice: source, Decks: source}
 	if e.engines[key] == nil {
 		config, err := mansions.NewConfig(e.lib, options, "leaks")
 		if err == nil {
-			var rules keeper.Rules[mansions.State]
+			var rules keeper.Rules[state.State]
 			if rules, err = mansions.Open(config); err == nil {
 				e.engines[key] = rules.(*mansions.Engine)
 			}
@@ -168,7 +169,7 @@ func (e *evenings) play() {
 		sides, _ = bot.New(rules, nil, seed)
 	}
 	var past []playing
-	for k := 0; at.s.Phase != mansions.PhaseEnded && k < mostCommands; k++ {
+	for k := 0; at.s.Phase != state.PhaseEnded && k < mostCommands; k++ {
 		if !e.step(&at, sides, k*7919+e.n) {
 			return
 		}
@@ -183,7 +184,7 @@ func (e *evenings) play() {
 		branch := past[len(past)*(b+1)/(branches+2)]
 		branch.known, branch.seed = branch.known.clone(), fmt.Sprintf("%s-%d", seed, b)
 		for k := range branchLength {
-			if branch.s.Phase == mansions.PhaseEnded || !e.step(&branch, nil, k*104729+b*31+e.n) {
+			if branch.s.Phase == state.PhaseEnded || !e.step(&branch, nil, k*104729+b*31+e.n) {
 				break
 			}
 		}
@@ -237,7 +238,7 @@ func (e *evenings) step(at *playing, sides *bot.Players, pick int) bool {
 	return true
 }
 
-func (e *evenings) count(s mansions.State, v mansions.TableView) {
+func (e *evenings) count(s state.State, v mansions.TableView) {
 	for kind, is := range map[string]bool{"fight": v.Fight != nil && v.Fight.Card != "", "puzzle": v.Puzzle != nil, "mythos": len(s.Mythos) > 0, "event": s.Resolved > 0, "end": v.Ending != nil,
 		"page": v.Page != nil, "objective": v.Objective != "", "prompt": s.Prompt != nil && s.Prompt.Secret} {
 		if is {
@@ -289,7 +290,7 @@ func TestTheLeakTestFindsLeaks(t *testing.T) {
 		t.Fatal(err)
 	}
 	story := lib.Story("inland-lamp")
-	config, err := mansions.NewConfig(lib, mansions.Options{Story: "inland-lamp", Players: 2}, "planted")
+	config, err := mansions.NewConfig(lib, state.Options{Story: "inland-lamp", Players: 2}, "planted")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -334,7 +335,7 @@ func TestTheLeakTestFindsLeaks(t *testing.T) {
 		},
 		"the objective": func(v *mansions.TableView) { v.Objective = at.s.Choices["1"] },
 		"an event to come": func(v *mansions.TableView) {
-			v.Prompt, v.Page = nil, &mansions.PageView{Kind: "event", Keys: []string{"event." + event.ID + ".name", section.Text}, Seq: 99}
+			v.Prompt, v.Page = nil, &state.Page{Kind: "event", Keys: []string{"event." + event.ID + ".name", section.Text}, Seq: 99}
 			v.Pages = append(v.Pages, *v.Page)
 		},
 	} {

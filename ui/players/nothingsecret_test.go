@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/session"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -22,11 +23,11 @@ func TestNothingSecret(t *testing.T) {
 	for name, change := range map[string]func(*mansions.TableView){
 		"table": nil, "puzzle": riddle(t, "4A"),
 		"end": func(v *mansions.TableView) {
-			v.Ending = &mansions.EndingView{Winner: "nobody", Reason: "lastEvent", Goal: "2X"}
+			v.Ending = &state.Ending{Winner: "nobody", Reason: "lastEvent", Goal: "2X"}
 		},
-		"welcome": func(v *mansions.TableView) { v.Phase = mansions.PhaseSetup },
+		"welcome": func(v *mansions.TableView) { v.Phase = state.PhaseSetup },
 		"page": func(v *mansions.TableView) {
-			v.Page = &mansions.PageView{Keys: []string{"read.title", "read.text"}, Seq: 3}
+			v.Page = &state.Page{Keys: []string{"read.title", "read.text"}, Seq: 3}
 		},
 	} {
 		p, w := shown(t, theme.Options{}, "en", 1280, 800, change)
@@ -80,7 +81,7 @@ func (marked) PromptWords(p *keeper.Prompt) session.PromptWords {
 // TestMOM_2_5_WhoIsChosenInSecretIsNotNamed: before the story begins a seat that was taken in secret says only that.
 func TestMOM_2_5_WhoIsChosenInSecretIsNotNamed(t *testing.T) {
 	_, w := shown(t, theme.Options{}, "fr", 1280, 800, func(v *mansions.TableView) {
-		v.Phase = mansions.PhaseSetup
+		v.Phase = state.PhaseSetup
 		v.Investigators = []mansions.InvestigatorView{{Who: "inv1", State: "in"}, {Who: "inv2", State: "open"}}
 	})
 	if said := uitest.Texts(w); !slices.Contains(said, "Choix secret") || !slices.Contains(said, "Encore à choisir") {

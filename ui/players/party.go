@@ -10,6 +10,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/board"
 	"lantern/ui/probe"
 	"lantern/ui/theme"
@@ -66,7 +67,7 @@ func (p *Page) showFound(pen *pencil, a area) {
 
 // playing tells whether it is this seat's turn.
 func (p *Page) playing(v mansions.InvestigatorView) bool {
-	return p.table.Turn != nil && p.table.Turn.Who == v.Who && p.table.Phase == mansions.PhaseInvestigators
+	return p.table.Turn != nil && p.table.Turn.Who == v.Who && p.table.Phase == state.PhaseInvestigators
 }
 
 // seatFrame frames a seat, boldly while it is its turn, and gives the emblem its place.

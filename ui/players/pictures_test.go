@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/ui/puzzle"
 	"lantern/ui/theme"
@@ -21,7 +22,7 @@ func TestPictures(t *testing.T) {
 	_, w = shown(t, day, "en", 1920, 1080, nil)
 	uitest.Picture(t, "table-en-large", w)
 	_, w = shown(t, theme.Options{}, "fr", 1280, 800, func(v *mansions.TableView) {
-		v.Page = &mansions.PageView{Kind: "introduction", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 1}
+		v.Page = &state.Page{Kind: "introduction", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 1}
 	})
 	uitest.Picture(t, "narration", w)
 	_, w = shown(t, theme.Options{}, "en", 1280, 800, riddle(t, "1A"))
@@ -40,14 +41,14 @@ func TestPictures(t *testing.T) {
 	p.SetTable(p.table)
 	uitest.Picture(t, "puzzle-timed", w)
 	_, w = shown(t, day, "fr", 1280, 800, func(v *mansions.TableView) {
-		v.Phase = mansions.PhaseSetup
+		v.Phase = state.PhaseSetup
 		v.Investigators[3].Character, v.Investigators[3].State = "", "open"
 	})
 	uitest.Picture(t, "welcome", w)
 	_, w = shown(t, theme.Options{}, "en", 1280, 800, func(v *mansions.TableView) {
-		v.Ending = &mansions.EndingView{Winner: "keeper", Reason: "eliminated", Goal: v.Objective, Round: 7}
+		v.Ending = &state.Ending{Winner: "keeper", Reason: "eliminated", Goal: v.Objective, Round: 7}
 		v.Investigators[1].State = "out"
-		v.Page = &mansions.PageView{Kind: "ending", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 9}
+		v.Page = &state.Page{Kind: "ending", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 9}
 	})
 	uitest.Picture(t, "end", w)
 	_, w = shown(t, theme.Options{}, "fr", 1280, 800, fight("attack", true))

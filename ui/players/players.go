@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/board"
 	"lantern/ui/frame/session"
@@ -234,7 +235,7 @@ func (p *Page) rebuild(size fyne.Size) {
 		pen.em /= max(float32(p.scale)/mostPoster, 1)
 		p.showEnd(pen, all)
 		pen.em = p.em(size)
-	case p.table.Phase == mansions.PhaseSetup || p.table.Phase == "":
+	case p.table.Phase == state.PhaseSetup || p.table.Phase == "":
 		pen.em /= max(float32(p.scale)/mostPoster, 1)
 		p.showWelcome(pen, all)
 		pen.em = p.em(size)

@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -93,8 +94,8 @@ func TestStatusesAreTold(t *testing.T) {
 
 func TestWhoseTurn(t *testing.T) {
 	for want, change := range map[string]func(*mansions.TableView){
-		"The keeper’s turn":         func(v *mansions.TableView) { v.Phase, v.Turn = mansions.PhaseKeeper, nil },
-		"The keeper’s turn: Threat": func(v *mansions.TableView) { v.Phase, v.Step, v.Turn = mansions.PhaseKeeper, mansions.StepThreat, nil },
+		"The keeper’s turn":         func(v *mansions.TableView) { v.Phase, v.Turn = state.PhaseKeeper, nil },
+		"The keeper’s turn: Threat": func(v *mansions.TableView) { v.Phase, v.Step, v.Turn = state.PhaseKeeper, state.StepThreat, nil },
 		"The investigators’ turns":  func(v *mansions.TableView) { v.Turn = nil },
 	} {
 		p, _ := shown(t, theme.Options{}, "en", 1280, 800, change)

@@ -9,13 +9,14 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/theme"
 )
 
 func TestPageIsPutAwayAndTheNextIsShown(t *testing.T) {
 	page := func(seq int) func(*mansions.TableView) {
 		return func(v *mansions.TableView) {
-			v.Page = &mansions.PageView{Keys: []string{"story.title", "story.introduction.1"}, Seq: seq}
+			v.Page = &state.Page{Keys: []string{"story.title", "story.introduction.1"}, Seq: seq}
 		}
 	}
 	p, w := shown(t, theme.Options{}, "en", 1280, 800, page(1))
@@ -47,7 +48,7 @@ func TestPageIsPutAwayAndTheNextIsShown(t *testing.T) {
 // TestPagesGoWhenPlayGoesOn is for the window on a second screen, where nobody presses anything.
 func TestPagesGoWhenPlayGoesOn(t *testing.T) {
 	read := func(v *mansions.TableView) {
-		v.Page = &mansions.PageView{Keys: []string{"story.title", "story.introduction.1"}, Seq: 3}
+		v.Page = &state.Page{Keys: []string{"story.title", "story.introduction.1"}, Seq: 3}
 	}
 	p, _ := shown(t, theme.Options{}, "en", 1280, 800, read)
 	v := p.table
@@ -91,9 +92,9 @@ func TestTheEndOfAPuzzleGoesWhenPlayGoesOn(t *testing.T) {
 // TestTheEndIsShownAtOnce: nobody has to press anything, and the last page stands on it.
 func TestTheEndIsShownAtOnce(t *testing.T) {
 	p, w := shown(t, theme.Options{}, "en", 1280, 800, func(v *mansions.TableView) {
-		v.Phase, v.Turn = mansions.PhaseEnded, nil
-		v.Ending = &mansions.EndingView{Winner: "investigators", Reason: "objective", Goal: "1A", Round: 7}
-		v.Page = &mansions.PageView{Kind: "ending", Keys: []string{"story.title", "story.introduction.1"}, Seq: 9}
+		v.Phase, v.Turn = state.PhaseEnded, nil
+		v.Ending = &state.Ending{Winner: "investigators", Reason: "objective", Goal: "1A", Round: 7}
+		v.Page = &state.Page{Kind: "ending", Keys: []string{"story.title", "story.introduction.1"}, Seq: 9}
 	})
 	if p.Narrating() || !says(w, "late post") || !says(w, p.words.T("players.end.investigators")) {
 		t.Errorf("the end reads %q", texts(w))

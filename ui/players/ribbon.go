@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -81,11 +81,11 @@ func (p *Page) round() string {
 func (p *Page) whose() string {
 	t := p.table
 	switch {
-	case t.Phase == mansions.PhaseEnded || t.Ending != nil:
+	case t.Phase == state.PhaseEnded || t.Ending != nil:
 		return p.words.T("players.ended")
-	case t.Phase == mansions.PhaseKeeper && t.Step != "":
+	case t.Phase == state.PhaseKeeper && t.Step != "":
 		return p.words.T("players.keeperStep", text.Args{"step": p.names.Step(t.Step)})
-	case t.Phase == mansions.PhaseKeeper:
+	case t.Phase == state.PhaseKeeper:
 		return p.words.T("players.keeper")
 	case t.Turn != nil && t.Turn.Who != "":
 		return p.words.T("players.turn", text.Args{"who": p.names.Who(t.Turn.Who)})
@@ -96,7 +96,7 @@ func (p *Page) whose() string {
 // left says what is left of the turn, or who has still to play.
 func (p *Page) left() string {
 	t := p.table
-	if t.Phase != mansions.PhaseInvestigators || t.Round == 0 {
+	if t.Phase != state.PhaseInvestigators || t.Round == 0 {
 		return ""
 	}
 	if t.Turn == nil {

@@ -16,6 +16,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/stories"
 	"lantern/ui/game"
@@ -75,30 +76,30 @@ func (p *public) card(copies ...string) {
 }
 
 // learn notes what an event, and where things lie after it, shows to everybody.
-func (p *public) learn(e *mansions.Engine, ev keeper.Event, s mansions.State) {
+func (p *public) learn(e *mansions.Engine, ev keeper.Event, s state.State) {
 	switch v := ev.(type) {
-	case mansions.CardPlayed:
+	case state.CardPlayed:
 		if v.Sort != "down" {
 			p.card(v.Card)
 		}
-	case mansions.CardRevealed:
+	case state.CardRevealed:
 		p.card(v.Card)
-	case mansions.ConditionMet:
+	case state.ConditionMet:
 		p.card(v.Card)
-	case mansions.PageOpened:
+	case state.PageOpened:
 		for _, k := range v.Keys {
 			p.keys[k] = true
 		}
-	case mansions.CardsDrawn: // laid aside by turning up cards until one fits
+	case state.CardsDrawn: // laid aside by turning up cards until one fits
 		p.card(v.Change.Aside...)
 		if v.To != "keeper" {
 			p.card(v.Change.Drawn...)
 		}
-	case mansions.CombatDrawn:
+	case state.CombatDrawn:
 		p.card(v.Change.Drawn...)
-	case mansions.CombatAside:
+	case state.CombatAside:
 		p.card(v.Card)
-	case mansions.EventRevealed:
+	case state.EventRevealed:
 		p.events[v.Event], p.keys[v.Text], p.keys["event."+v.Event+".name"] = true, true, true
 	}
 	for _, d := range s.Piles {
@@ -139,7 +140,7 @@ func (p *public) learn(e *mansions.Engine, ev keeper.Event, s mansions.State) {
 }
 
 // leak names a secret identifier that stands in JSON that is for the table; "" if there is none.
-func (p *public) leak(e *mansions.Engine, s mansions.State, raw, seed string) string {
+func (p *public) leak(e *mansions.Engine, s state.State, raw, seed string) string {
 	if strings.Contains(raw, seed) {
 		return "the seed of the session"
 	}

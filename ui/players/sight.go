@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 )
 
 // Sight is which page everybody is reading in the players' window. A session has one; the window, the small picture of it
@@ -88,7 +89,7 @@ func (s *Sight) turn() {
 func (s *Sight) Place() (n, of int) { return s.of - len(s.next), s.of }
 
 // Page is the page that lies open, nil if there is none.
-func (s *Sight) Page(t mansions.TableView) *mansions.PageView {
+func (s *Sight) Page(t mansions.TableView) *state.Page {
 	if s.open == 0 {
 		return nil
 	}

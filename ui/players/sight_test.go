@@ -5,13 +5,14 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 )
 
 // at is a view in a round, with pages read: the last one lies open.
 func at(round int, pages ...string) mansions.TableView {
-	v := mansions.TableView{Phase: mansions.PhaseInvestigators, Round: round}
+	v := mansions.TableView{Phase: state.PhaseInvestigators, Round: round}
 	for i, key := range pages {
-		v.Pages = append(v.Pages, mansions.PageView{Kind: "room", Keys: []string{key, key + ".1"}, Seq: i + 1})
+		v.Pages = append(v.Pages, state.Page{Kind: "room", Keys: []string{key, key + ".1"}, Seq: i + 1})
 	}
 	if n := len(v.Pages); n > 0 {
 		v.Page = &v.Pages[n-1]
@@ -59,9 +60,9 @@ func TestTheSightFollowsPlay(t *testing.T) {
 func TestTheSightDoesNotCoverWhatLiesOpen(t *testing.T) {
 	for name, change := range map[string]func(*mansions.TableView){
 		"puzzle": func(v *mansions.TableView) { v.Puzzle = &mansions.PuzzleView{} },
-		"end":    func(v *mansions.TableView) { v.Ending = &mansions.EndingView{} },
+		"end":    func(v *mansions.TableView) { v.Ending = &state.Ending{} },
 		"fight": func(v *mansions.TableView) {
-			v.Page.Keys[0], v.Fight = "card.blow.name", &mansions.Fight{Card: "blow#2"}
+			v.Page.Keys[0], v.Fight = "card.blow.name", &state.Fight{Card: "blow#2"}
 		},
 	} {
 		s, v := NewSight(), at(1, "hall")

@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/stories"
 	"lantern/stories/plane"
@@ -75,7 +76,7 @@ func staged() (*stories.Story, *stories.Base) {
 // evening is a view with something of everything.
 func evening(story *stories.Story, base *stories.Base) mansions.TableView {
 	v := mansions.TableView{
-		Phase: mansions.PhaseInvestigators, Round: 4, Turn: &mansions.TurnView{Who: "inv2", Moves: 1}, Threat: 7,
+		Phase: state.PhaseInvestigators, Round: 4, Turn: &mansions.TurnView{Who: "inv2", Moves: 1}, Threat: 7,
 		Events: mansions.EventView{Resolved: 1, Of: 5, Tokens: 2, Needed: 3}, Objective: story.Choices[0].Options[0],
 		Latest: []keeper.Line{
 			{Key: "skill.spent", Args: keeper.Args{"who": "inv1"}},
@@ -104,7 +105,7 @@ func evening(story *stories.Story, base *stories.Base) mansions.TableView {
 	v.Rooms[0].Dark, v.Rooms[0].Burning = true, true
 	v.Rooms[1].Back, v.Rooms[2].Back = mansions.BackObstacle, mansions.BackLock
 	v.Monsters[1].Name, v.Monsters[1].Samples, v.Monsters[1].Stuns = "named.thorne", 1, 1
-	v.Things = []mansions.Thing{{Feature: "hidingPlace", Space: "hall-1"}, {Feature: "barricade", Space: "hall-2", Door: "a"}, {Feature: "corpse", Space: "hall-2"},
+	v.Things = []state.Thing{{Feature: "hidingPlace", Space: "hall-1"}, {Feature: "barricade", Space: "hall-2", Door: "a"}, {Feature: "corpse", Space: "hall-2"},
 		{Feature: "altar", Space: "crypt-2"}, {Feature: "ladder", Space: "attic-1"}, {Feature: "vent", Space: "study-2"}, {Feature: "campfire", Space: "garden-2"}}
 	return v
 }
@@ -112,7 +113,7 @@ func evening(story *stories.Story, base *stories.Base) mansions.TableView {
 // fight lays a combat card open: an investigator's attack, or a monster's when kind is another one.
 func fight(kind string, die bool) func(*mansions.TableView) {
 	return func(v *mansions.TableView) {
-		v.Fight = &mansions.Fight{Kind: kind, Who: "inv2", Monster: "m2", Weapon: "card5#2", Card: "blow#2"}
+		v.Fight = &state.Fight{Kind: kind, Who: "inv2", Monster: "m2", Weapon: "card5#2", Card: "blow#2"}
 		v.Prompt = nil
 		if die {
 			v.Prompt = &keeper.Prompt{ID: 3, Kind: "combatTest", Rule: "MOM-13.2", Who: "inv2", Args: keeper.Args{"attribute": "strength", "who": "inv2", "monster": "monster1", "id": "m2"},
@@ -171,10 +172,10 @@ func says(w fyne.Window, words string) bool {
 }
 
 func ended(v *mansions.TableView) {
-	v.Phase, v.Turn = mansions.PhaseEnded, nil
-	v.Ending = &mansions.EndingView{Winner: "keeper", Reason: "eliminated", Goal: v.Objective, Round: 7}
+	v.Phase, v.Turn = state.PhaseEnded, nil
+	v.Ending = &state.Ending{Winner: "keeper", Reason: "eliminated", Goal: v.Objective, Round: 7}
 	v.Investigators[1].State = "out"
-	v.Page = &mansions.PageView{Kind: "ending", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 9}
+	v.Page = &state.Page{Kind: "ending", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 9}
 }
 
 // quiet is the beginning: two investigators, nothing asked, nothing known.

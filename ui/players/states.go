@@ -29,21 +29,21 @@ func (p *Page) whereabouts(v mansions.InvestigatorView) string {
 	return ""
 }
 
-// state is something that ails or helps an investigator, by icon and word.
-type state struct {
+// status is something that ails or helps an investigator, by icon and word.
+type status struct {
 	icon, words string
 	short       string // where there is no room for the words
 	colour      fyne.ThemeColorName
 }
 
 // states are the statuses of an investigator and of the room that he is in (MOM-12).
-func (p *Page) states(v mansions.InvestigatorView) []state {
-	var out []state
+func (p *Page) states(v mansions.InvestigatorView) []status {
+	var out []status
 	if v.State != "in" {
 		return nil
 	}
 	if v.Hidden {
-		out = append(out, state{"eye-off", p.words.T("players.hidden"), "", theme.OK})
+		out = append(out, status{"eye-off", p.words.T("players.hidden"), "", theme.OK})
 	}
 	if v.Stunned {
 		words, times := p.words.T("players.stunned"), ""
@@ -51,17 +51,17 @@ func (p *Page) states(v mansions.InvestigatorView) []state {
 			times = "×" + strconv.Itoa(v.Stuns)
 			words += "\u00a0" + times
 		}
-		out = append(out, state{"stunned", words, times, theme.Threat})
+		out = append(out, status{"stunned", words, times, theme.Threat})
 	}
 	if v.Insane {
-		out = append(out, state{"horror", p.words.T("players.insane"), "", theme.Horror})
+		out = append(out, status{"horror", p.words.T("players.insane"), "", theme.Horror})
 	}
 	for _, r := range p.table.Rooms {
 		if r.ID == v.Room && r.Burning {
-			out = append(out, state{"fire", p.words.T("players.fire"), "", theme.Damage})
+			out = append(out, status{"fire", p.words.T("players.fire"), "", theme.Damage})
 		}
 		if r.ID == v.Room && r.Dark {
-			out = append(out, state{"moon", p.words.T("players.dark"), "", theme.Muted})
+			out = append(out, status{"moon", p.words.T("players.dark"), "", theme.Muted})
 		}
 	}
 	return out

@@ -7,6 +7,7 @@ import (
 
 	"lantern/docs/rules"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -35,10 +36,10 @@ func TestEverySubjectHasARule(t *testing.T) {
 	for _, attribute := range stories.Attributes {
 		all = append(all, "attribute."+attribute)
 	}
-	for _, phase := range []string{mansions.PhaseSetup, mansions.PhaseInvestigators, mansions.PhaseKeeper, mansions.PhaseEnded} {
+	for _, phase := range []string{state.PhaseSetup, state.PhaseInvestigators, state.PhaseKeeper, state.PhaseEnded} {
 		all = append(all, "phase."+phase)
 	}
-	for _, step := range []string{mansions.StepTrade, mansions.StepThreat, mansions.StepAction, mansions.StepAttack, mansions.StepEvent} {
+	for _, step := range []string{state.StepTrade, state.StepThreat, state.StepAction, state.StepAttack, state.StepEvent} {
 		all = append(all, "step."+step)
 	}
 	all = slices.AppendSeq(all, maps.Keys(subjects))

@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -126,7 +127,7 @@ func (p *Page) table() fyne.CanvasObject {
 func (p *Page) rules() fyne.CanvasObject {
 	ticks := container.NewVBox()
 	o := p.values.Options()
-	for _, name := range mansions.Variants {
+	for _, name := range state.Variants {
 		tick := kit.NewTick(p.l.T("setup.variant."+name), p.l.T("setup.variant."+name+".hint"), slices.Contains(o.Variants(), name),
 			func(on bool) { p.set(func(v *Values) { v.Rules.set(name, on) }) })
 		ticks.Add(probe.Name(tick, "settings.rule."+name))
@@ -183,7 +184,7 @@ func (r *HouseRules) set(name string, on bool) {
 }
 
 // RulesOf are the house rules that a session was begun with.
-func RulesOf(o mansions.Options) HouseRules {
+func RulesOf(o state.Options) HouseRules {
 	return HouseRules{TimedPuzzles: o.TimedPuzzles, MonsterSkill: o.MonsterSkill, UncertainLength: o.UncertainLength, KeeperActions: o.KeeperActions}
 }
 

@@ -3,7 +3,7 @@ package settings
 
 import (
 	"lantern/keeper"
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/curtain"
 	"lantern/ui/theme"
 )
@@ -45,8 +45,8 @@ type HouseRules struct {
 }
 
 // Options are what new sessions begin with unless the keeper wants it otherwise.
-func (v Values) Options() mansions.Options {
-	return mansions.Options{Dice: v.Dice, Decks: v.Decks, TimedPuzzles: v.Rules.TimedPuzzles, MonsterSkill: v.Rules.MonsterSkill,
+func (v Values) Options() state.Options {
+	return state.Options{Dice: v.Dice, Decks: v.Decks, TimedPuzzles: v.Rules.TimedPuzzles, MonsterSkill: v.Rules.MonsterSkill,
 		UncertainLength: v.Rules.UncertainLength, KeeperActions: v.Rules.KeeperActions}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/game/gametest"
 	"lantern/ui/text"
@@ -22,7 +23,7 @@ func TestMOM_2_3_TheWalkAsksWhereTheKeeperLikes(t *testing.T) {
 		base, story := soundStory()
 		rope := stories.Group{Cards: []string{"rope"}, Into: []string{"study", "cellar"}, By: stories.ByKeeper}
 		story.Others = append(story.Others, rope)
-		o := mansions.Options{Story: story.Pack.ID, Players: 2, Decks: decks}
+		o := state.Options{Story: story.Pack.ID, Players: 2, Decks: decks}
 		o.Choices = map[string]string{"1": "1A", "2": "2A"}
 		g := gametest.Begin(t, gametest.Means(), base, story, o, text.English)
 		p, d, _, _ := open(t, g)
@@ -65,7 +66,7 @@ func TestMOM_5_6_TheClockIsAskedInTheSetUp(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	base, story := soundStory()
 	story.Events[1].Most = 4
-	o := mansions.Options{Story: story.Pack.ID, Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}
+	o := state.Options{Story: story.Pack.ID, Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}
 	p, d, _, g := open(t, gametest.Begin(t, gametest.Means(), base, story, o, text.English))
 	seatBoth(d)
 	p.to(StepIntroduction)

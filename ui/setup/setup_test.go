@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
 	"lantern/ui/kit"
@@ -22,16 +22,16 @@ import (
 // nav notes where the page wants to go.
 type nav struct {
 	home, play, library int
-	begun               []mansions.Options
+	begun               []state.Options
 }
 
-func (n *nav) Library()                          { n.library++ }
-func (n *nav) Home()                             { n.home++ }
-func (n *nav) Play()                             { n.play++ }
-func (n *nav) Begin(_ Offer, o mansions.Options) { n.begun = append(n.begun, o) }
-func (n *nav) Players()                          {}
-func (n *nav) Below(int) int                     { return 0 }
-func (n *nav) CurtainKey() string                { return "C" }
+func (n *nav) Library()                       { n.library++ }
+func (n *nav) Home()                          { n.home++ }
+func (n *nav) Play()                          { n.play++ }
+func (n *nav) Begin(_ Offer, o state.Options) { n.begun = append(n.begun, o) }
+func (n *nav) Players()                       {}
+func (n *nav) Below(int) int                  { return 0 }
+func (n *nav) CurtainKey() string             { return "C" }
 
 // desk is a window with a page and its keys.
 type desk struct {
@@ -58,7 +58,7 @@ func walk(t *testing.T, lang string, decks keeper.Source) (*Page, *desk, *nav, *
 	t.Helper()
 	uitest.Start(t, theme.Options{})
 	base, story := soundStory()
-	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2, Decks: decks}, lang)
+	g := gametest.Begin(t, gametest.Means(), base, story, state.Options{Story: story.Pack.ID, Players: 2, Decks: decks}, lang)
 	return open(t, g)
 }
 
@@ -270,7 +270,7 @@ func TestStart(t *testing.T) {
 	d.key("Enter")
 	d.must("Who is at the table?")
 	d.key("Enter")
-	if len(n.begun) != 1 || !reflect.DeepEqual(n.begun[0], mansions.Options{Story: "test-story", Players: 4, Dice: keeper.OnTable, Decks: keeper.OnScreen}) {
+	if len(n.begun) != 1 || !reflect.DeepEqual(n.begun[0], state.Options{Story: "test-story", Players: 4, Dice: keeper.OnTable, Decks: keeper.OnScreen}) {
 		t.Fatalf("begun %+v", n.begun)
 	}
 	d.key("Esc")
@@ -338,7 +338,7 @@ func TestPictures(t *testing.T) {
 func TestMOM_2_5_EachSideChoosesBehindACover(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	base, story := soundStory()
-	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnScreen, SecretParty: true}, text.English)
+	g := gametest.Begin(t, gametest.Means(), base, story, state.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnScreen, SecretParty: true}, text.English)
 	p, d, _, g := open(t, g)
 	name := g.Names().Character("person-1")
 	nameless := func(where string) {

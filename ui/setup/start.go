@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -27,7 +27,7 @@ func (o Offer) Words(lang string) stories.Words { return stories.NewWords(o.Base
 // StartNav is what the first two steps ask of the shell.
 type StartNav interface {
 	// Begin sets up the session and goes on with it.
-	Begin(o Offer, options mansions.Options)
+	Begin(o Offer, options state.Options)
 	Home()
 	// Library shows all stories at hand, with what a keeper wants to know before he chooses.
 	Library()
@@ -46,7 +46,7 @@ type Start struct {
 
 	step    Step
 	chosen  int // index into offers
-	options mansions.Options
+	options state.Options
 	secret  *kit.Tick
 	ticks   map[string]*kit.Tick // of the optional rules
 

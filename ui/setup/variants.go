@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 )
@@ -15,7 +15,7 @@ import (
 func (s *Start) variants() fyne.CanvasObject {
 	box := container.NewVBox()
 	s.ticks = map[string]*kit.Tick{}
-	for _, name := range mansions.Variants {
+	for _, name := range state.Variants {
 		row := kit.NewTick(s.l.T("setup.variant."+name), s.l.T("setup.variant."+name+".hint"),
 			slices.Contains(s.options.Variants(), name), func(on bool) { s.options.SetVariant(name, on) })
 		s.ticks[name] = row

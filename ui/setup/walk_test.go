@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
 	"lantern/ui/game/gametest"
@@ -72,7 +73,7 @@ func TestMOM_2_4_OnePressPerCard(t *testing.T) {
 	library := shippedStories(t)
 	for _, story := range library.Stories {
 		base := library.BaseOf(story)
-		config, err := mansions.Freeze(base, story, mansions.Options{Story: story.Pack.ID, Players: 1, Decks: keeper.OnTable}, "seed")
+		config, err := mansions.Freeze(base, story, state.Options{Story: story.Pack.ID, Players: 1, Decks: keeper.OnTable}, "seed")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -111,9 +112,9 @@ func TestMOM_2_4_OnePressPerCard(t *testing.T) {
 }
 
 // setUp is a session with all questions answered, on paper.
-func setUp(t *testing.T, rules keeper.Rules[mansions.State], config keeper.Config, answers stories.Answers) mansions.State {
+func setUp(t *testing.T, rules keeper.Rules[state.State], config keeper.Config, answers stories.Answers) state.State {
 	t.Helper()
-	var state mansions.State
+	var state state.State
 	take := func(events []keeper.Event, err error) {
 		t.Helper()
 		if err != nil {
@@ -136,7 +137,7 @@ func TestPressesOnThePage(t *testing.T) {
 	library := shippedStories(t)
 	story := library.Story("inland-lamp")
 	g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story,
-		mansions.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable, Choices: story.Variants()[5]}, text.French)
+		state.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable, Choices: story.Variants()[5]}, text.French)
 	p, d, _, _ := open(t, g)
 	p.to(StepSeeding)
 	d.key("k")
@@ -329,7 +330,7 @@ func TestHandEditIsChecked(t *testing.T) {
 	library := shippedStories(t)
 	story := library.Story("inland-lamp")
 	base := library.BaseOf(story)
-	g := gametest.Begin(t, gametest.Means(), base, story, mansions.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable, Choices: story.Variants()[0]}, text.English)
+	g := gametest.Begin(t, gametest.Means(), base, story, state.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable, Choices: story.Variants()[0]}, text.English)
 	k := g.Keeper()
 	if sound := proved(base, story, k); len(sound.problems) > 0 || sound.par == nil || sound.par.EndSlack() <= 0 {
 		t.Fatalf("as the story lays it: %+v", sound)

@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/session"
 )
 
@@ -33,7 +34,7 @@ func (s *badDisk) Append(ctx context.Context, id string, e keeper.Entry, sum kee
 func onDisk(t *testing.T) (*desk, *badDisk, keeper.Command) {
 	t.Helper()
 	d := fresh(t)
-	d.Begin(d.offers[0], mansions.Options{Story: d.offers[0].Story.Pack.ID, Players: 4})
+	d.Begin(d.offers[0], state.Options{Story: d.offers[0].Story.Pack.ID, Players: 4})
 	d.setUp()
 	disk := &badDisk{Store: d.store}
 	d.kept.Store = disk

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
 	stats "lantern/keeper/mansions/evening"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/evening"
 	"lantern/ui/kit"
 	"lantern/ui/text"
@@ -34,7 +34,7 @@ func count(store keeper.Store, h keeper.Header, before counted) (evening.Told, e
 	if err != nil {
 		return evening.Told{}, err
 	}
-	content, err := mansions.ReadContent(l.Header.Config)
+	content, err := state.ReadContent(l.Header.Config)
 	if err != nil {
 		return evening.Told{}, err
 	}

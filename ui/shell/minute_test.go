@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/console"
 )
 
@@ -13,7 +14,7 @@ import (
 func timed(t *testing.T) *desk {
 	t.Helper()
 	d := fresh(t)
-	d.Begin(d.offers[0], mansions.Options{Story: d.offers[0].Story.Pack.ID, Players: 4, TimedPuzzles: true})
+	d.Begin(d.offers[0], state.Options{Story: d.offers[0].Story.Pack.ID, Players: 4, TimedPuzzles: true})
 	d.setUp()
 	who := d.game.Table().Investigators[0].Who
 	for _, c := range []keeper.Command{mansions.StartTurn{Who: who}, mansions.Move{Who: who, To: "study-1"}} {

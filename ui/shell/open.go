@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/kit"
@@ -39,7 +40,7 @@ func (s *Shell) begin(story string) {
 func (s *Shell) Library() { s.stories(s.NewSession) }
 
 // Begin sets up a session and goes on with it. From here on it is on disk.
-func (s *Shell) Begin(o setup.Offer, options mansions.Options) {
+func (s *Shell) Begin(o setup.Offer, options state.Options) {
 	s.open(func(m keeper.Means) (session.Running, error) {
 		config, err := mansions.Freeze(o.Base, o.Story, options, "")
 		if err != nil {

@@ -16,6 +16,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -46,7 +47,7 @@ func (k *knowledge) seat(rules *mansions.Engine, choices map[string]string, seed
 }
 
 // Next is the command that is given now; nil once the game is over.
-func (p *Players) Next(s mansions.State) keeper.Command {
+func (p *Players) Next(s state.State) keeper.Command {
 	legal := p.rules.Legal(s)
 	if len(legal) == 0 {
 		return nil
@@ -58,13 +59,13 @@ func (p *Players) Next(s mansions.State) keeper.Command {
 		return p.investigators.answer(p.rules.TableView(s), prompt, legal)
 	}
 	switch {
-	case s.Phase == mansions.PhaseSetup:
+	case s.Phase == state.PhaseSetup:
 		return p.setUp(p.rules.KeeperView(s), legal)
 	case s.Attempt != nil:
 		return p.investigators.solve(p.rules.TableView(s), ofPlayers(legal))
-	case s.Phase == mansions.PhaseKeeper && p.lucky:
+	case s.Phase == state.PhaseKeeper && p.lucky:
 		return named(legal, "nextStep")
-	case s.Phase == mansions.PhaseKeeper:
+	case s.Phase == state.PhaseKeeper:
 		return p.keeper.turn(p.rules.KeeperView(s), legal)
 	case s.Turn == nil:
 		return p.begin(legal)

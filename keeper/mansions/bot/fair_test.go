@@ -7,18 +7,19 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 )
 
-func begin(t *testing.T, at table) mansions.State {
+func begin(t *testing.T, at table) state.State {
 	t.Helper()
 	events, err := at.rules.Setup(at.config, keeper.NewChance(at.config.Seed, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return fold(at.rules, mansions.State{}, events)
+	return fold(at.rules, state.State{}, events)
 }
 
-func fold(rules *mansions.Engine, s mansions.State, events []keeper.Event) mansions.State {
+func fold(rules *mansions.Engine, s state.State, events []keeper.Event) state.State {
 	for _, ev := range events {
 		s = rules.Evolve(s, ev)
 	}
@@ -26,13 +27,13 @@ func fold(rules *mansions.Engine, s mansions.State, events []keeper.Event) mansi
 }
 
 // apart is a state that shares nothing with the one given, so that a test can change it.
-func apart(t *testing.T, s mansions.State) mansions.State {
+func apart(t *testing.T, s state.State) state.State {
 	t.Helper()
 	raw, err := json.Marshal(s)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var out mansions.State
+	var out state.State
 	if err := json.Unmarshal(raw, &out); err != nil {
 		t.Fatal(err)
 	}
@@ -42,8 +43,8 @@ func apart(t *testing.T, s mansions.State) mansions.State {
 // hidden turns everything that investigators cannot know into something else: which face-down cards lie in
 // which room, the keeper's hands, the order of the decks, the undersides of tokens that are not
 // shown, and the keeper's answers.
-func hidden(s mansions.State, choices []string) mansions.State {
-	down := func(r mansions.Room) []int {
+func hidden(s state.State, choices []string) state.State {
+	down := func(r state.Room) []int {
 		var at []int
 		for i, card := range r.Pile {
 			if !slices.Contains(r.FaceUp, card) {
@@ -88,9 +89,9 @@ func TestTheInvestigatorsDoNotPeek(t *testing.T) {
 	rules, p, s := opened(t, "inland-lamp", 3, "peek")
 	choices := rules.Story().Choices[0].Options
 	asked := 0
-	for n := 2; s.Phase != mansions.PhaseEnded; n++ {
+	for n := 2; s.Phase != state.PhaseEnded; n++ {
 		theirs := s.Prompt == nil && s.Turn != nil && s.Attempt == nil || s.Prompt != nil && s.Prompt.Who != "keeper"
-		if theirs && s.Phase != mansions.PhaseSetup {
+		if theirs && s.Phase != state.PhaseSetup {
 			asked++
 			other := hidden(apart(t, s), choices)
 			seed := keeper.NewChance("look", n)
@@ -113,7 +114,7 @@ func TestTheInvestigatorsDoNotPeek(t *testing.T) {
 }
 
 // investigatorsDo is what they would do in a state, without remembering it.
-func investigatorsDo(rules *mansions.Engine, p *Players, s mansions.State, chance keeper.Chance) keeper.Command {
+func investigatorsDo(rules *mansions.Engine, p *Players, s state.State, chance keeper.Chance) keeper.Command {
 	mind := newParty(p.investigators.knowledge, chance)
 	for k, v := range p.investigators.passed {
 		mind.passed[k] = v

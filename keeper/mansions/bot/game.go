@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 )
 
 // mostCommands ends an evening that does not end by itself: real ones take a few hundred.
@@ -31,24 +32,24 @@ func Play(rules *mansions.Engine, players *Players, config keeper.Config) (Game,
 		return Game{}, err
 	}
 	g := Game{Players: rules.Options().Players}
-	var s mansions.State
+	var s state.State
 	apply := func(events []keeper.Event) {
 		for _, ev := range events {
 			s = rules.Evolve(s, ev)
 			switch ev.(type) {
-			case mansions.Killed:
+			case state.Killed:
 				g.Deaths++
-			case mansions.FightBegan:
+			case state.FightBegan:
 				g.Fights++
-			case mansions.ObjectiveRevealed:
-				if s.Phase != mansions.PhaseEnded {
+			case state.ObjectiveRevealed:
+				if s.Phase != state.PhaseEnded {
 					g.Revealed = s.Round
 				}
 			}
 		}
 	}
 	apply(events)
-	for s.Phase != mansions.PhaseEnded {
+	for s.Phase != state.PhaseEnded {
 		c := players.Next(s)
 		if c == nil || g.Commands == mostCommands {
 			return g, fmt.Errorf("seed %q: the evening does not end: round %d after %d commands", config.Seed, s.Round, g.Commands)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -71,7 +72,7 @@ func (k *keeperSide) worthOf(v mansions.KeeperView, target string, e stories.Eff
 // harm is what a token is worth to the keeper: for each investigator who gets it, more for one near his end;
 // less than nothing for a monster of his own.
 func (k *keeperSide) harm(v mansions.KeeperView, target, to string, each float64) float64 {
-	in := func(i mansions.InvestigatorView) bool { return i.State == mansions.SeatIn }
+	in := func(i mansions.InvestigatorView) bool { return i.State == state.SeatIn }
 	count := 0
 	here := seat(v.Table, target).Room
 	for _, i := range v.Table.Investigators {
@@ -212,7 +213,7 @@ func (k *keeperSide) marked(v mansions.KeeperView, target string, e stories.Effe
 	}
 	there := 0
 	for _, i := range v.Table.Investigators {
-		if i.State == mansions.SeatIn && i.Room == where {
+		if i.State == state.SeatIn && i.Room == where {
 			there++
 		}
 	}

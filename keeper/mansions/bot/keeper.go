@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -28,11 +29,11 @@ const (
 // turn is what the keeper does next in his turn.
 func (k *keeperSide) turn(v mansions.KeeperView, legal []keeper.Command) keeper.Command {
 	switch v.Table.Step {
-	case mansions.StepAction:
+	case state.StepAction:
 		if c := k.act(v, legal); c != nil {
 			return c
 		}
-	case mansions.StepAttack:
+	case state.StepAttack:
 		if c := k.attack(v); c != nil {
 			return c
 		}
@@ -117,7 +118,7 @@ func (k *knowledge) inRoom(v mansions.TableView, n *stories.RoomNeed) int {
 		}
 	}
 	for _, i := range v.Investigators {
-		if n.Monster == "" && i.State == mansions.SeatIn && i.Room == n.Room {
+		if n.Monster == "" && i.State == state.SeatIn && i.Room == n.Room {
 			count++
 		}
 	}
@@ -261,7 +262,7 @@ func noTrouble(string, string) int { return 0 }
 func (k *keeperSide) towards(v mansions.KeeperView) roads {
 	var spaces []string
 	for _, i := range v.Table.Investigators {
-		if i.State == mansions.SeatIn && !slices.Contains(spaces, i.Space) {
+		if i.State == state.SeatIn && !slices.Contains(spaces, i.Space) {
 			spaces = append(spaces, i.Space)
 		}
 	}

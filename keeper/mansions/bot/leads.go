@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -160,7 +161,7 @@ func (p *party) follows(v mansions.TableView, me mansions.InvestigatorView, to p
 	}
 	nearer := 0
 	for _, i := range v.Investigators {
-		if i.State == mansions.SeatIn && i.Who != me.Who && to.roads.to(i.Space) < to.roads.to(me.Space) {
+		if i.State == state.SeatIn && i.Who != me.Who && to.roads.to(i.Space) < to.roads.to(me.Space) {
 			nearer++
 		}
 	}
@@ -171,7 +172,7 @@ func (p *party) follows(v mansions.TableView, me mansions.InvestigatorView, to p
 func (p *party) leftTo(v mansions.TableView, me mansions.InvestigatorView, rooms []string) []string {
 	return slices.DeleteFunc(slices.Clone(rooms), func(room string) bool {
 		return slices.ContainsFunc(v.Investigators, func(i mansions.InvestigatorView) bool {
-			return i.State == mansions.SeatIn && i.Who != me.Who && i.Room == room
+			return i.State == state.SeatIn && i.Who != me.Who && i.Room == room
 		})
 	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -262,7 +263,7 @@ func (p *party) holdsDoor(v mansions.TableView, me mansions.InvestigatorView, c 
 		return false
 	}
 	others := slices.DeleteFunc(slices.Clone(v.Investigators), func(i mansions.InvestigatorView) bool {
-		return i.State != mansions.SeatIn || i.Who == me.Who
+		return i.State != state.SeatIn || i.Who == me.Who
 	})
 	owned := func(i mansions.InvestigatorView) bool { return p.owns(i, c.AnyHas) }
 	if c.AnyHas != "" && owned(me) && len(others) > 0 && !slices.ContainsFunc(others, owned) {

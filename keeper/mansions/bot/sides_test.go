@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -26,7 +27,7 @@ func rooms(k *knowledge) []mansions.RoomView {
 }
 
 func in(who, space, room string, cards ...string) mansions.InvestigatorView {
-	i := mansions.InvestigatorView{Who: who, State: mansions.SeatIn, Space: space, Room: room, Health: 9, Sanity: 9}
+	i := mansions.InvestigatorView{Who: who, State: state.SeatIn, Space: space, Room: room, Health: 9, Sanity: 9}
 	for _, card := range cards {
 		i.Cards = append(i.Cards, mansions.CardView{ID: card, Card: card})
 	}
@@ -84,7 +85,7 @@ func TestLocksStandInTheWay(t *testing.T) {
 	if steps := k.roadsTo(to, noTrouble).to("hall-west"); d != steps || d >= far {
 		t.Errorf("with the key it is %d steps, on the board %d", d, steps)
 	}
-	v.Things = []mansions.Thing{{Feature: "barricade", Space: "hall-east", Door: "tower-door"}}
+	v.Things = []state.Thing{{Feature: "barricade", Space: "hall-east", Door: "tower-door"}}
 	if barred := p.roadsTo(to, p.wayFor(v, with)).to("hall-west"); barred <= d {
 		t.Errorf("with a barricade on the tower's door it is %d steps, without %d", barred, d)
 	}

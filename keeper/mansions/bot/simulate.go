@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
 )
@@ -161,7 +162,7 @@ type table struct {
 func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 	out := map[int]table{}
 	for _, players := range r.Players {
-		config, err := mansions.NewConfig(lib, mansions.Options{Story: r.Story, Players: players}, r.Seed)
+		config, err := mansions.NewConfig(lib, state.Options{Story: r.Story, Players: players}, r.Seed)
 		if err != nil {
 			return nil, err
 		}

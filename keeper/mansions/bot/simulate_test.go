@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories/packs"
 )
 
@@ -140,7 +141,7 @@ func TestSimulateRefuses(t *testing.T) {
 }
 
 // opened is a story ready to be played, with the state after the set-up commands up to a round.
-func opened(t *testing.T, story string, players int, seed string) (*mansions.Engine, *Players, mansions.State) {
+func opened(t *testing.T, story string, players int, seed string) (*mansions.Engine, *Players, state.State) {
 	t.Helper()
 	run := Run{Story: story, Players: []int{players}, Seed: seed}
 	tables, err := run.tables(library(t))

@@ -4,51 +4,51 @@ import (
 	"slices"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
 // count counts one event, which befell the state before it.
-func (c *counting) count(before mansions.State, ev keeper.Event) {
+func (c *counting) count(before state.State, ev keeper.Event) {
 	e := &c.evening
 	switch ev := ev.(type) {
-	case mansions.InvestigatorChosen:
+	case state.InvestigatorChosen:
 		p := c.person(ev.Who)
 		p.Characters = append(p.Characters, ev.Character)
-	case mansions.RoundBegan:
+	case state.RoundBegan:
 		if before.Round > 0 && before.Round != ev.Round {
 			c.closeRound(before)
 		}
 		c.endKeeperTurn()
-	case mansions.TurnStarted:
+	case state.TurnStarted:
 		c.turn = e.Played
 		c.failed = map[string]string{}
-	case mansions.TurnEnded:
+	case state.TurnEnded:
 		if c.turn >= 0 {
 			c.person(ev.Who).Turns.add(e.Played - c.turn)
 		}
 		c.turn = -1
-	case mansions.KeeperTurnStarted:
+	case state.KeeperTurnStarted:
 		c.keeper = e.Played
 		c.failed = map[string]string{}
-	case mansions.Ended:
+	case state.Ended:
 		e.Ended, e.Winner = true, ev.Winner
 		c.endKeeperTurn()
-	case mansions.ObjectiveRevealed:
+	case state.ObjectiveRevealed:
 		e.Objective = ev.Option
-	case mansions.ObjectiveHidden:
+	case state.ObjectiveHidden:
 		e.Objective = ""
-	case mansions.Tested:
+	case state.Tested:
 		c.person(ev.Who).Tests.roll(ev.Value, ev.Passed)
 		delete(c.failed, ev.Who)
 		if !ev.Passed && ev.MonsterType != "" {
 			c.failed[ev.Who] = ev.MonsterType
 		}
-	case mansions.CardMoved:
+	case state.CardMoved:
 		if ev.Why == "found" && ev.Who != "" && c.clues[stories.KindOf(ev.Card)] {
 			c.person(ev.Who).Clues++
 		}
-	case mansions.CardsDrawn:
+	case state.CardsDrawn:
 		for _, card := range ev.Change.Kept() {
 			if ev.To != "keeper" && c.clues[stories.KindOf(card)] {
 				c.person(ev.To).Clues++
@@ -60,29 +60,29 @@ func (c *counting) count(before mansions.State, ev keeper.Event) {
 }
 
 // countHarm counts what was dealt and taken.
-func (c *counting) countHarm(before mansions.State, ev keeper.Event) {
+func (c *counting) countHarm(before state.State, ev keeper.Event) {
 	switch ev := ev.(type) {
-	case mansions.MonsterPlaced:
+	case state.MonsterPlaced:
 		c.types[ev.Monster] = ev.Kind
 		c.foe(ev.Kind).Placed++
-	case mansions.MonsterHurt:
+	case state.MonsterHurt:
 		if who := doer(before); who != "" {
 			c.person(who).Dealt += ev.Damage
 		}
-	case mansions.MonsterGone:
+	case state.MonsterGone:
 		if ev.Killed {
 			c.foe(ev.Kind).Killed++
 			if who := doer(before); who != "" {
 				c.person(who).Killed++
 			}
 		}
-	case mansions.Hurt:
+	case state.Hurt:
 		c.person(ev.Who).Damage += ev.Damage
 		c.foe(c.cause(before, ev.Who)).Damage += ev.Damage
-	case mansions.Horrified:
+	case state.Horrified:
 		c.person(ev.Who).Horror += ev.Horror
 		c.foe(c.cause(before, ev.Who)).Horror += ev.Horror
-	case mansions.Healed:
+	case state.Healed:
 		c.person(ev.Who).Healed += ev.Damage + ev.Horror
 	}
 }
@@ -96,7 +96,7 @@ func (c *counting) endKeeperTurn() {
 }
 
 // doer is whose doing it is when a monster is hurt: who fights it, else whose turn it is.
-func doer(s mansions.State) string {
+func doer(s state.State) string {
 	switch {
 	case s.Fight != nil && s.Fight.Who != "":
 		return s.Fight.Who
@@ -108,7 +108,7 @@ func doer(s mansions.State) string {
 
 // cause is the type of monster that an investigator suffers from: the one that he fights, else the one that he has just
 // failed a test against; "" when it is none.
-func (c *counting) cause(s mansions.State, who string) string {
+func (c *counting) cause(s state.State, who string) string {
 	if s.Fight != nil && s.Fight.Who == who {
 		return c.types[s.Fight.Monster]
 	}

@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -91,13 +92,13 @@ func Of(l keeper.Log) (Evening, error) {
 	if err != nil {
 		return Evening{}, err
 	}
-	content, err := mansions.ReadContent(l.Header.Config)
+	content, err := state.ReadContent(l.Header.Config)
 	if err != nil {
 		return Evening{}, err
 	}
 	c := &counting{evening: Evening{Session: l.Header.ID, Name: l.Header.Name, Story: content.Story.Pack.ID, Timeline: []Round{}, People: []Person{}, Foes: []Foe{}},
 		clues: cluesOf(content), types: map[string]string{}, failed: map[string]string{}, turn: -1, keeper: -1}
-	var state mansions.State
+	var state state.State
 	for _, e := range l.Entries[:min(l.Header.Cursor, len(l.Entries))] {
 		events, err := rules.Events().DecodeAll(e.Events)
 		if err != nil {
@@ -114,7 +115,7 @@ func Of(l keeper.Log) (Evening, error) {
 	return c.done(), nil
 }
 
-func cluesOf(c mansions.Content) map[string]bool {
+func cluesOf(c state.Content) map[string]bool {
 	clues := map[string]bool{}
 	for _, cards := range [][]stories.Card{c.Base.Cards, c.Story.Cards} {
 		for _, card := range cards {
@@ -129,7 +130,7 @@ func cluesOf(c mansions.Content) map[string]bool {
 // counting is a log half counted.
 type counting struct {
 	evening Evening
-	state   mansions.State
+	state   state.State
 	clues   map[string]bool   // kinds of cards that are clues
 	types   map[string]string // the type of every monster that ever came
 	failed  map[string]string // by seat, the type of monster that a test was failed against last
@@ -163,10 +164,10 @@ func (c *counting) done() Evening {
 }
 
 // closeRound notes how things stand.
-func (c *counting) closeRound(s mansions.State) {
+func (c *counting) closeRound(s state.State) {
 	r := Round{Round: s.Round, Threat: s.Threat}
 	for _, v := range s.Seats {
-		if v.State == mansions.SeatIn {
+		if v.State == state.SeatIn {
 			r.Damage, r.Horror = r.Damage+v.Damage, r.Horror+v.Horror
 		}
 	}
@@ -179,7 +180,7 @@ func (c *counting) closeRound(s mansions.State) {
 }
 
 // objective is the option that decides what both sides are after.
-func (e *Evening) objective(s mansions.State) string {
+func (e *Evening) objective(s state.State) string {
 	if s.Ending != nil && s.Ending.Goal != "" {
 		return s.Ending.Goal
 	}

@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
 )
@@ -34,7 +35,7 @@ func written(t *testing.T, steps ...step) (keeper.Log, *stories.Base, *stories.S
 	for _, c := range story.Choices {
 		choices[c.ID] = c.Options[0]
 	}
-	config, err := mansions.Freeze(base, story, mansions.Options{Story: story.Pack.ID, Players: 2, Choices: choices}, "seed")
+	config, err := mansions.Freeze(base, story, state.Options{Story: story.Pack.ID, Players: 2, Choices: choices}, "seed")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,33 +85,33 @@ func TestAnEveningIsCounted(t *testing.T) {
 	ada, leo := base.Investigators[0], base.Investigators[1]
 	kind := base.Monsters[0].ID
 	traits := func(i stories.Investigator) []string { return []string{i.Traits[0].ID, i.Traits[1].ID} }
-	fight := func(how string) mansions.FightBegan {
-		return mansions.FightBegan{Fight: mansions.Fight{Kind: how, Who: "inv1", Monster: "m1", Weapon: "hands"}}
+	fight := func(how string) state.FightBegan {
+		return state.FightBegan{Fight: state.Fight{Kind: how, Who: "inv1", Monster: "m1", Weapon: "hands"}}
 	}
 	l, _, _ := written(t,
-		do(0, mansions.SessionBegun{Story: story.Pack.ID, Players: 2, Dice: keeper.OnScreen, Decks: keeper.OnScreen}),
-		do(time.Minute, mansions.InvestigatorChosen{Who: "inv1", Character: ada.ID, Traits: traits(ada), Skill: 2}),
-		do(time.Minute, mansions.InvestigatorChosen{Who: "inv2", Character: leo.ID, Traits: traits(leo), Skill: 2}),
-		do(time.Minute, mansions.StoryBegun{}, mansions.RoundBegan{Round: 1}),
+		do(0, state.SessionBegun{Story: story.Pack.ID, Players: 2, Dice: keeper.OnScreen, Decks: keeper.OnScreen}),
+		do(time.Minute, state.InvestigatorChosen{Who: "inv1", Character: ada.ID, Traits: traits(ada), Skill: 2}),
+		do(time.Minute, state.InvestigatorChosen{Who: "inv2", Character: leo.ID, Traits: traits(leo), Skill: 2}),
+		do(time.Minute, state.StoryBegun{}, state.RoundBegan{Round: 1}),
 		// Ada's turn: four minutes. She fails a horror test, finds a clue and kills a monster, which costs her.
-		do(time.Minute, mansions.TurnStarted{Who: "inv1", Moves: 2}, mansions.MonsterPlaced{Monster: "m1", Kind: kind, Space: story.Start}),
-		do(time.Minute, mansions.Tested{Who: "inv1", Attribute: "willpower", Value: 3, Die: 8, Kind: "horrorTest", Monster: "m1", MonsterType: kind}),
-		do(0, mansions.Horrified{Who: "inv1", Horror: 2}),
-		do(time.Minute, mansions.CardMoved{Card: clue(t), To: "inv1", Why: "found", Who: "inv1"}),
-		do(time.Minute, fight("attack"), mansions.Tested{Who: "inv1", Attribute: "strength", Value: 12, Die: 9, Passed: true, Kind: "combatTest", Monster: "m1", MonsterType: kind},
-			mansions.Hurt{Who: "inv1", Damage: 1}, mansions.MonsterHurt{Monster: "m1", Damage: 3}, mansions.MonsterGone{Monster: "m1", Kind: kind, Killed: true}, mansions.FightEnded{}),
-		do(time.Minute, mansions.TurnEnded{Who: "inv1"}),
+		do(time.Minute, state.TurnStarted{Who: "inv1", Moves: 2}, state.MonsterPlaced{Monster: "m1", Kind: kind, Space: story.Start}),
+		do(time.Minute, state.Tested{Who: "inv1", Attribute: "willpower", Value: 3, Die: 8, Kind: "horrorTest", Monster: "m1", MonsterType: kind}),
+		do(0, state.Horrified{Who: "inv1", Horror: 2}),
+		do(time.Minute, state.CardMoved{Card: clue(t), To: "inv1", Why: "found", Who: "inv1"}),
+		do(time.Minute, fight("attack"), state.Tested{Who: "inv1", Attribute: "strength", Value: 12, Die: 9, Passed: true, Kind: "combatTest", Monster: "m1", MonsterType: kind},
+			state.Hurt{Who: "inv1", Damage: 1}, state.MonsterHurt{Monster: "m1", Damage: 3}, state.MonsterGone{Monster: "m1", Kind: kind, Killed: true}, state.FightEnded{}),
+		do(time.Minute, state.TurnEnded{Who: "inv1"}),
 		// Leo's turn: a phone call of an hour, which is a break, and two minutes. He burns himself and is healed.
-		do(0, mansions.TurnStarted{Who: "inv2", Moves: 2}),
-		do(time.Hour, mansions.Hurt{Who: "inv2", Damage: 2}),
-		do(2*time.Minute, mansions.Healed{Who: "inv2", Damage: 1}, mansions.TurnEnded{Who: "inv2"}),
+		do(0, state.TurnStarted{Who: "inv2", Moves: 2}),
+		do(time.Hour, state.Hurt{Who: "inv2", Damage: 2}),
+		do(2*time.Minute, state.Healed{Who: "inv2", Damage: 1}, state.TurnEnded{Who: "inv2"}),
 		// The keeper's turn: three minutes.
-		do(0, mansions.KeeperTurnStarted{}, mansions.ThreatChanged{By: 4, Why: "step"}),
-		do(3*time.Minute, mansions.RoundBegan{Round: 2}),
-		do(time.Minute, mansions.TurnStarted{Who: "inv2", Moves: 2}),
-		do(6*time.Minute, mansions.TurnEnded{Who: "inv2"}),
-		do(0, mansions.Ended{Winner: "keeper", Reason: "lastEvent", Goal: "1B", Round: 2}),
-		do(time.Hour, mansions.Hurt{Who: "inv2", Damage: 9}), // undone: it does not count
+		do(0, state.KeeperTurnStarted{}, state.ThreatChanged{By: 4, Why: "step"}),
+		do(3*time.Minute, state.RoundBegan{Round: 2}),
+		do(time.Minute, state.TurnStarted{Who: "inv2", Moves: 2}),
+		do(6*time.Minute, state.TurnEnded{Who: "inv2"}),
+		do(0, state.Ended{Winner: "keeper", Reason: "lastEvent", Goal: "1B", Round: 2}),
+		do(time.Hour, state.Hurt{Who: "inv2", Damage: 9}), // undone: it does not count
 	)
 	l.Header.Cursor--
 	got := of(t, l)
@@ -133,15 +134,15 @@ func TestAnEveningIsCounted(t *testing.T) {
 
 // TestTheObjectiveStaysSecret: as long as it is not revealed and the game goes on, nothing names it.
 func TestTheObjectiveStaysSecret(t *testing.T) {
-	begin := do(0, mansions.SessionBegun{Players: 2}, mansions.ChoiceAnswered{Choice: "1", Option: "1B"}, mansions.RoundBegan{Round: 1})
+	begin := do(0, state.SessionBegun{Players: 2}, state.ChoiceAnswered{Choice: "1", Option: "1B"}, state.RoundBegan{Round: 1})
 	for _, c := range []struct {
 		name  string
 		steps []step
 		want  string
 	}{
 		{"going on", []step{begin}, ""},
-		{"revealed", []step{begin, do(0, mansions.ObjectiveRevealed{Option: "1B", Why: "clue"})}, "1B"},
-		{"hidden again by hand", []step{begin, do(0, mansions.ObjectiveRevealed{Option: "1B", Why: "clue"}), do(0, mansions.ObjectiveHidden{})}, ""},
+		{"revealed", []step{begin, do(0, state.ObjectiveRevealed{Option: "1B", Why: "clue"})}, "1B"},
+		{"hidden again by hand", []step{begin, do(0, state.ObjectiveRevealed{Option: "1B", Why: "clue"}), do(0, state.ObjectiveHidden{})}, ""},
 	} {
 		l, _, _ := written(t, c.steps...)
 		if got := of(t, l).Objective; got != c.want {
@@ -151,7 +152,7 @@ func TestTheObjectiveStaysSecret(t *testing.T) {
 }
 
 func TestASessionThatHasNotBegunIsEmpty(t *testing.T) {
-	l, _, _ := written(t, do(0, mansions.SessionBegun{Players: 2}))
+	l, _, _ := written(t, do(0, state.SessionBegun{Players: 2}))
 	e := of(t, l)
 	if e.Rounds != 0 || len(e.Timeline) != 0 || len(e.People) != 0 || e.Ended || e.Played != 0 {
 		t.Errorf("%+v", e)

@@ -21,6 +21,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
 
@@ -71,7 +72,7 @@ func Open(base *stories.Base, story *stories.Story) (*Table, error) {
 	}
 	t := &Table{story: story, lucky: lucky, sizes: map[int]size{}}
 	for players := story.Players.Min; players <= story.Players.Max; players++ {
-		options := mansions.Options{Story: story.Pack.ID, Players: players, Dice: keeper.OnTable}
+		options := state.Options{Story: story.Pack.ID, Players: players, Dice: keeper.OnTable}
 		config, err := mansions.Freeze(base, story, options, "")
 		if err != nil {
 			return nil, err
@@ -112,13 +113,13 @@ func (t *Table) win(w *Witness) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	var s mansions.State
+	var s state.State
 	begun := false
 	for {
 		for _, e := range events {
 			s = table.rules.Evolve(s, e)
 		}
-		if s.Phase == mansions.PhaseEnded {
+		if s.Phase == state.PhaseEnded {
 			break
 		}
 		c := players.Next(s)
@@ -158,7 +159,7 @@ func (t *Table) Play(w Witness) error {
 	ctx := context.Background()
 	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Time{} },
 		NewID: func() string { return "witness" }}
-	opened := func(keeper.Config) (keeper.Rules[mansions.State], error) { return table.rules, nil }
+	opened := func(keeper.Config) (keeper.Rules[state.State], error) { return table.rules, nil }
 	session, err := keeper.Begin(ctx, means, opened, config)
 	if err != nil {
 		return err
@@ -179,7 +180,7 @@ func (t *Table) Play(w Witness) error {
 		begun = begun || turn
 	}
 	switch s := session.State(); {
-	case s.Phase != mansions.PhaseEnded:
+	case s.Phase != state.PhaseEnded:
 		return errors.New("it does not come to an end")
 	case s.Ending.Winner != "investigators":
 		return errors.New("the investigators do not win it")

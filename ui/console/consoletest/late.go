@@ -8,13 +8,14 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 )
 
 // Late is the keeper's view in the middle of an investigator's turn, a mythos card being playable.
 func Late() mansions.KeeperView {
 	v := mansions.KeeperView{
 		Table: mansions.TableView{
-			Story: "test", Phase: mansions.PhaseInvestigators, Round: 7, Threat: 7,
+			Story: "test", Phase: state.PhaseInvestigators, Round: 7, Threat: 7,
 			Turn:          &mansions.TurnView{Who: "inv2", Moves: 1, Action: true, Moment: "move1"},
 			Investigators: seats(), Rooms: rooms(), Monsters: monsters(), Things: things(),
 			Events: mansions.EventView{Resolved: 2, Of: 5, Tokens: 2, Needed: 4},
@@ -94,7 +95,7 @@ func Commands() []keeper.Command {
 func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
 	v := Late()
 	v.Table.Attacks, v.Ahead = nil, nil
-	v.Table.Phase, v.Table.Step, v.Table.Turn, v.MythosWindow = mansions.PhaseKeeper, step, nil, false
+	v.Table.Phase, v.Table.Step, v.Table.Turn, v.MythosWindow = state.PhaseKeeper, step, nil, false
 	v.Next = &mansions.Offer{Command: mansions.NextStep{}}
 	for i := range v.Table.Investigators {
 		v.Table.Investigators[i].Had = true
@@ -105,9 +106,9 @@ func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
 	commands := []keeper.Command{mansions.NextStep{}}
 	v.Left = nil
 	switch step {
-	case mansions.StepTrade:
+	case state.StepTrade:
 		commands = append(commands, mansions.Trade{From: "inv3", To: "inv4", Cards: []string{"e-lantern"}}, mansions.Trade{From: "inv4", To: "inv3", Cards: []string{"e-axe"}})
-	case mansions.StepAction:
+	case state.StepAction:
 		offers := []mansions.Offer{}
 		for _, room := range []string{"library", "chapel", "salon"} {
 			offers = append(offers, mansions.Offer{Command: mansions.UseKeeperAction{Card: "k-raise", Target: room}, Target: room})
@@ -122,7 +123,7 @@ func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
 			commands = append(commands, o.Command)
 		}
 		commands = append(commands, mansions.UseKeeperAction{Card: "k-dark"}, mansions.UseKeeperObjective{Action: "seal"}, mansions.PlayInsanity{Who: "inv3", Card: "t-voices"})
-	case mansions.StepAttack:
+	case state.StepAttack:
 		v.Left = []mansions.Leftover{{Code: mansions.LeftAttacks, N: 2, IDs: []string{"m3", "m5"}, Rule: "MOM-5.5"}}
 		for _, a := range []mansions.MonsterAttack{{Monster: "m3", Who: "inv2"}, {Monster: "m5", Who: "inv3"}, {Monster: "m5", Who: "inv4"}} {
 			v.CanAttack = append(v.CanAttack, mansions.Offer{Command: a, Target: a.Who})
@@ -173,8 +174,8 @@ func monsters() []mansions.MonsterView {
 	}
 }
 
-func things() []mansions.Thing {
-	return []mansions.Thing{
+func things() []state.Thing {
+	return []state.Thing{
 		{Feature: "hidingPlace", Space: "hall-1"}, {Feature: "barricade", Space: "hall-1"}, {Feature: "hidingPlace", Space: "chapel"}, {Feature: "altar", Space: "chapel"},
 		{Feature: "corpse", Space: "garden-1"}, {Feature: "corpse", Space: "garden-1"}, {Feature: "campfire", Space: "garden-1"}, {Feature: "ladder", Space: "attic"},
 		{Feature: "vent", Space: "well"}, {Feature: "barricade", Space: "kitchen", Door: "d4"},

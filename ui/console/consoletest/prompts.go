@@ -3,6 +3,7 @@ package consoletest
 import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 )
 
 // Prompts names the prompts that Asking knows: one of every shape.
@@ -67,7 +68,7 @@ func askFight(name string, p *keeper.Prompt, v *mansions.KeeperView) {
 		p.Die = &keeper.DieAsk{Sides: 10, Source: keeper.OnScreen, Value: 2, Odds: keeper.Odds{Good: 2, All: 10}, SkillOdds: &keeper.Odds{Good: 5, All: 10},
 			Modifiers: []keeper.Modifier{{Reason: "attribute", Value: 5, Rule: "MOM-9.1", Args: keeper.Args{"attribute": "marksmanship"}}, {Reason: "test", Value: 1, Rule: "MOM-9.2"},
 				{Reason: "stunned", Value: -2, Rule: "MOM-12.1"}, {Reason: "darkness", Value: -2, Rule: "MOM-12.4"}}}
-		v.Table.Fight = &mansions.Fight{Kind: "attack", Who: "inv2", Monster: "m3", Weapon: "e-revolver", Card: "f-parlour#2"}
+		v.Table.Fight = &state.Fight{Kind: "attack", Who: "inv2", Monster: "m3", Weapon: "e-revolver", Card: "f-parlour#2"}
 		if name == "combatTable" {
 			p.Die.Source, v.Table.Dice = keeper.OnTable, keeper.OnTable
 		}

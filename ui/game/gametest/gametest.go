@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/game"
 	"lantern/ui/text"
@@ -33,16 +34,16 @@ type Session struct {
 // New makes a game over a made-up session with the given content.
 func New(t testing.TB, base *stories.Base, story *stories.Story, lang string) (*game.Game, *Session) {
 	t.Helper()
-	options, err := json.Marshal(mansions.Options{Story: story.Pack.ID, Players: 2})
+	options, err := json.Marshal(state.Options{Story: story.Pack.ID, Players: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
-	content, err := json.Marshal(mansions.Content{Base: base, Story: story})
+	content, err := json.Marshal(state.Content{Base: base, Story: story})
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := &Session{Head: keeper.Header{ID: "test", Cursor: 1, Length: 1,
-		Config: keeper.Config{System: mansions.SystemName, Options: options, Content: content}}}
+		Config: keeper.Config{System: state.SystemName, Options: options, Content: content}}}
 	g, err := game.New(s, text.New(lang))
 	if err != nil {
 		t.Fatal(err)
@@ -131,7 +132,7 @@ func (s *Session) Steps(from, to int) ([]keeper.Step, error) {
 	for seq := max(1, from); seq <= min(to, s.Head.Length); seq++ {
 		step := keeper.Step{Seq: seq}
 		if reveals[seq] {
-			step.Events = []keeper.Event{mansions.CardRevealed{}}
+			step.Events = []keeper.Event{state.CardRevealed{}}
 		}
 		out = append(out, step)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/plane"
 	"lantern/ui/game"
@@ -142,7 +143,7 @@ func Means() keeper.Means {
 }
 
 // Begin begins a session with the real rules.
-func Begin(t testing.TB, m keeper.Means, base *stories.Base, story *stories.Story, o mansions.Options, lang string) *game.Game {
+func Begin(t testing.TB, m keeper.Means, base *stories.Base, story *stories.Story, o state.Options, lang string) *game.Game {
 	t.Helper()
 	config, err := mansions.Freeze(base, story, o, "seed")
 	if err != nil {

@@ -1,4 +1,4 @@
-package mansions
+package state
 
 import "lantern/keeper"
 
@@ -105,3 +105,10 @@ type PlaceCorrected struct {
 type Corrected struct {
 	What string `json:"what"` // card, monster, thing, token, seat, pile
 }
+
+// Statuses that can be set by hand.
+const (
+	StatusHidden   = "hidden"
+	StatusFire     = "fire"
+	StatusDarkness = "darkness"
+)

@@ -1,4 +1,4 @@
-package mansions
+package state
 
 // anotherTurn forgets what counts within one turn, an investigator's or the keeper's (MOM-18.4).
 func (s *State) anotherTurn() {

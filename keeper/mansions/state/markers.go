@@ -1,4 +1,4 @@
-package mansions
+package state
 
 import (
 	"reflect"
@@ -9,7 +9,7 @@ import (
 
 // Markers lists the story's own markers, those that its cards and events lay or count, in
 // alphabetical order.
-func (e *Engine) Markers() []string { return e.markers() }
+func (b *Box) Markers() []string { return b.markers() }
 
 // markersIn finds every marker that a pack speaks of, wherever it stands in it.
 func markersIn(packs ...any) []string {

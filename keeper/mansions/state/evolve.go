@@ -1,25 +1,26 @@
-package mansions
+package state
 
 import (
 	"maps"
 	"slices"
+	"strconv"
 
 	"lantern/keeper"
 )
 
 // Evolve applies one event. It is total: what does not fit is passed over.
-func (e *Engine) Evolve(s State, ev keeper.Event) State {
-	e.evolve(&s, ev)
+func (b *Box) Evolve(s State, ev keeper.Event) State {
+	b.Apply(&s, ev)
 	return s
 }
 
 // evolve applies an event to a state; false for one that is not known.
-func (e *Engine) evolve(s *State, ev keeper.Event) bool {
-	return e.evolveTurn(s, ev) || e.evolveCards(s, ev) || e.evolveFigures(s, ev) || e.evolveStory(s, ev) || e.evolveCorrect(s, ev)
+func (b *Box) Apply(s *State, ev keeper.Event) bool {
+	return b.evolveTurn(s, ev) || b.evolveCards(s, ev) || b.evolveFigures(s, ev) || b.evolveStory(s, ev) || b.evolveCorrect(s, ev)
 }
 
 // evolveStory applies the events of the set-up, what is read aloud, the clock and the end; false for any other.
-func (e *Engine) evolveStory(s *State, ev keeper.Event) bool {
+func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 	switch v := ev.(type) {
 	case Prompted:
 		s.Prompt = &keeper.Prompt{ID: v.ID, Kind: v.Prompt, Rule: v.Rule, Who: v.Who, Secret: v.Secret, Args: v.Args, Die: v.Die, Number: v.Number, Choice: v.Choice}
@@ -42,22 +43,22 @@ func (e *Engine) evolveStory(s *State, ev keeper.Event) bool {
 		s.Clock[v.Event] = v.Time
 	case SessionBegun:
 		s.Phase, s.Players, s.Dice, s.Decks = PhaseSetup, v.Players, v.Dice, v.Decks
-		for i := range min(v.Players, mostPlayers) { // a forged session may say a million
-			s.Seats = plus(s.Seats, Investigator{Who: "inv" + num(i+1), State: SeatOpen})
+		for i := range min(v.Players, MostPlayers) { // a forged session may say a million
+			s.Seats = Plus(s.Seats, Investigator{Who: "inv" + strconv.Itoa(i+1), State: SeatOpen})
 		}
-		for _, room := range e.story.Map.Rooms {
-			s.Rooms = plus(s.Rooms, Room{ID: room.ID, Dark: room.Dark})
+		for _, room := range b.StoryPack.Map.Rooms {
+			s.Rooms = Plus(s.Rooms, Room{ID: room.ID, Dark: room.Dark})
 		}
 		s.Things = nil
-		for _, thing := range e.story.Map.Things {
-			s.Things = plus(s.Things, Thing{Feature: thing.Feature, Space: thing.Space})
+		for _, thing := range b.StoryPack.Map.Things {
+			s.Things = Plus(s.Things, Thing{Feature: thing.Feature, Space: thing.Space})
 		}
 	case InvestigatorChosen:
-		seat := s.editSeat(v.Who)
+		seat := s.EditSeat(v.Who)
 		*seat = Investigator{Who: seat.Who, State: SeatIn, Had: seat.Had, Character: v.Character, Traits: v.Traits, Skill: v.Skill}
 	case InvestigatorPlaced:
-		s.editSeat(v.Who).Space = v.Space
-		s.editRoom(e.board.roomOf[v.Space]).Seen = true
+		s.EditSeat(v.Who).Space = v.Space
+		s.EditRoom(b.Board.RoomOf[v.Space]).Seen = true
 		s.anotherTurn() // the coming of a new investigator is a turn (MOM-14.6)
 	case ChoiceAnswered:
 		s.Choices = maps.Clone(s.Choices)
@@ -91,10 +92,10 @@ func (e *Engine) evolveStory(s *State, ev keeper.Event) bool {
 			s.Piles[name] = keeper.Deck{Draw: cards}
 		}
 		for _, seed := range s.Seeding {
-			s.editRoom(seed.Room).Pile = seed.Cards
+			s.EditRoom(seed.Room).Pile = seed.Cards
 		}
-		s.Phase, s.Threat = PhaseInvestigators, e.story.Keeper.Threat
-		if e.options.MonsterSkill {
+		s.Phase, s.Threat = PhaseInvestigators, b.StoryPack.Keeper.Threat
+		if b.BegunWith.MonsterSkill {
 			s.Cunning = s.Players // MOM-15.4
 		}
 	case SeedingErred:
@@ -110,15 +111,15 @@ func (e *Engine) evolveStory(s *State, ev keeper.Event) bool {
 		if v.Off {
 			n[v.Card] -= 2
 		}
-		s.Gathered = tidied(n)
+		s.Gathered = Tidied(n)
 	case SeedingWalked:
 		s.Gathered, s.Seeding = v.Gathered, slices.Clone(s.Seeding)
 		for i := range s.Seeding {
-			s.Seeding[i].Ticked = firstOf(v.Laid[s.Seeding[i].Room])
+			s.Seeding[i].Ticked = FirstOf(v.Laid[s.Seeding[i].Room])
 		}
 	case SeedMoved:
-		from, at := seedOf(*s, v.Card)
-		to := seedAt(*s, v.To)
+		from, at := SeedOf(*s, v.Card)
+		to := SeedAt(*s, v.To)
 		s.Seeding = slices.Clone(s.Seeding)
 		if from >= 0 {
 			old := &s.Seeding[from]
@@ -144,7 +145,7 @@ func (e *Engine) evolveStory(s *State, ev keeper.Event) bool {
 	case Ended:
 		s.Phase, s.Step, s.Turn, s.Attempt = PhaseEnded, "", nil, nil
 		s.noFights()
-		s.Ending = &EndingView{Winner: v.Winner, Reason: v.Reason, Goal: v.Goal, Round: v.Round}
+		s.Ending = &Ending{Winner: v.Winner, Reason: v.Reason, Goal: v.Goal, Round: v.Round}
 	case NothingHappened, LengthRolled: // told, but nothing changes
 	default:
 		return false

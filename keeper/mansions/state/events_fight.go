@@ -1,4 +1,4 @@
-package mansions
+package state
 
 import (
 	"strings"
@@ -13,7 +13,7 @@ func (s *State) noFights() {
 	s.Fight = nil
 	for name, d := range s.Piles {
 		if strings.HasPrefix(name, string(stories.CombatDeck)+":") && len(d.Aside) > 0 {
-			s.setDeck(name, d.Settled())
+			s.SetDeck(name, d.Settled())
 		}
 	}
 }

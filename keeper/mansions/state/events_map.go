@@ -1,4 +1,4 @@
-package mansions
+package state
 
 // Hid has an investigator enter the hiding place of his space, or leave it (Off; MOM-11.5).
 type Hid struct {
@@ -96,8 +96,8 @@ type Burned struct {
 
 // Room features by the names that packs use (MOM-11).
 const (
-	featureBarricade   = "barricade"
-	featureCampfire    = "campfire"
-	featureCorpse      = "corpse"
-	featureHidingPlace = "hidingPlace"
+	FeatureBarricade   = "barricade"
+	FeatureCampfire    = "campfire"
+	FeatureCorpse      = "corpse"
+	FeatureHidingPlace = "hidingPlace"
 )

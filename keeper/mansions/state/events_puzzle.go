@@ -1,4 +1,4 @@
-package mansions
+package state
 
 import (
 	"slices"
@@ -27,7 +27,7 @@ type Attempt struct {
 }
 
 // Riddle returns the puzzle that a card has laid.
-func (s State) riddle(card string) (Riddle, bool) {
+func (s State) Riddle(card string) (Riddle, bool) {
 	for _, r := range s.Riddles {
 		if r.Card == card {
 			return r, true
@@ -37,7 +37,7 @@ func (s State) riddle(card string) (Riddle, bool) {
 }
 
 func (s *State) dropRiddle(card string) {
-	if _, ok := s.riddle(card); ok {
+	if _, ok := s.Riddle(card); ok {
 		s.Riddles = slices.DeleteFunc(slices.Clone(s.Riddles), func(r Riddle) bool { return r.Card == card })
 		if len(s.Riddles) == 0 {
 			s.Riddles = nil
@@ -45,7 +45,7 @@ func (s *State) dropRiddle(card string) {
 	}
 }
 
-func (s *State) setRiddle(r Riddle) {
+func (s *State) SetRiddle(r Riddle) {
 	for i := range s.Riddles {
 		if s.Riddles[i].Card == r.Card {
 			s.Riddles = slices.Clone(s.Riddles)
@@ -53,21 +53,18 @@ func (s *State) setRiddle(r Riddle) {
 			return
 		}
 	}
-	s.Riddles = plus(s.Riddles, r)
+	s.Riddles = Plus(s.Riddles, r)
 }
 
-// movePieces lays the pieces of a puzzle otherwise.
-func (s *State) movePieces(card string, deal puzzles.Deal) {
-	r, _ := s.riddle(card)
+// MovePieces lays the pieces of a puzzle otherwise.
+func (s *State) MovePieces(card string, deal puzzles.Deal) {
+	r, _ := s.Riddle(card)
 	r.Card, r.Deal = card, deal
-	s.setRiddle(r)
+	s.SetRiddle(r)
 }
 
-// attempt returns the attempt that is going on, or nil.
-func (s State) attempt() *Attempt { return s.Attempt }
-
-// onPile: locks and obstacles set their puzzles on a room's pile and nowhere else.
-func onPile(d stories.Deck) bool { return d == stories.LockCard || d == stories.Obstacle }
+// OnPile: locks and obstacles set their puzzles on a room's pile and nowhere else.
+func OnPile(d stories.Deck) bool { return d == stories.LockCard || d == stories.Obstacle }
 
 // PuzzleLaid lays a puzzle (MOM-16.3), or (Again) brings the pile of one that lies up to date, or
 // (Reset) lays one as it was dealt. The other fields are those of Riddle.
@@ -119,4 +116,21 @@ type AttemptEnded struct {
 	Card   string `json:"card"`
 	Solved bool   `json:"solved"`
 	TimeUp bool   `json:"timeUp,omitempty"` // the minute of a timed attempt was over (MOM-15.3)
+}
+
+// OpenID is the one ID of a puzzle that keeper and players see: that of how it was dealt, so that it stays the
+// same while the puzzle is played. The pile lies face down, so the ID has the same pieces in it in the order of
+// their names: it tells nothing of what will be drawn (MOM-15.2).
+func (r Riddle) OpenID() string {
+	d := r.Dealt
+	d.Pile = slices.Sorted(slices.Values(d.Pile))
+	return puzzles.IDOf(d)
+}
+
+// LayoutName is the ID of a deal's layout.
+func LayoutName(d puzzles.Deal) string {
+	if d.Layout.Own != nil {
+		return d.Layout.Own.ID
+	}
+	return d.Layout.ID
 }

@@ -1,9 +1,6 @@
-package mansions
+package state
 
-import (
-	"lantern/keeper"
-	"lantern/puzzles"
-)
+import "lantern/puzzles"
 
 // ByTheRules is the level of puzzles that are dealt by pure chance (MOM-16.3).
 const ByTheRules = "rules"
@@ -21,22 +18,18 @@ func puzzleLevels() []string {
 	return all
 }
 
-// level is the level to deal by; empty for a deal by the rules.
-func (o Options) level() puzzles.Level {
+// Level is the level to deal by; empty for a deal by the rules.
+func (o Options) Level() puzzles.Level {
 	if o.PuzzleLevel == ByTheRules {
 		return ""
 	}
 	return puzzles.Level(o.PuzzleLevel)
 }
 
-// puzzleLevel is the level in so many words.
-func (o Options) puzzleLevel() string {
+// LevelName is the level in so many words.
+func (o Options) LevelName() string {
 	if o.PuzzleLevel == "" {
 		return ByTheRules
 	}
 	return o.PuzzleLevel
-}
-
-func badLevel(level string) error {
-	return keeper.Refuse(CodeBadLevel, "MOM-16.3", "level", level, "allowed", allowedList(PuzzleLevels))
 }

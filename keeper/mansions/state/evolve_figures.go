@@ -1,4 +1,4 @@
-package mansions
+package state
 
 import (
 	"maps"
@@ -9,15 +9,15 @@ import (
 )
 
 // evolveFigures applies the events of figures, features, fights and harm; false for any other.
-func (e *Engine) evolveFigures(s *State, ev keeper.Event) bool {
+func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 	switch v := ev.(type) {
 	case Hid:
-		s.editSeat(v.Who).Hidden = !v.Off
-		if !v.Off && turnOf(*s) == v.Who {
-			s.editTurn().Hid = true
+		s.EditSeat(v.Who).Hidden = !v.Off
+		if !v.Off && s.WhoseTurn() == v.Who {
+			s.EditTurn().Hid = true
 		}
 	case BarricadePushed:
-		from, to := Thing{Feature: featureBarricade, Space: v.Space}, Thing{Feature: featureBarricade, Space: v.Space, Door: v.Door}
+		from, to := Thing{Feature: FeatureBarricade, Space: v.Space}, Thing{Feature: FeatureBarricade, Space: v.Space, Door: v.Door}
 		if v.Back {
 			from, to = to, from
 		}
@@ -26,16 +26,16 @@ func (e *Engine) evolveFigures(s *State, ev keeper.Event) bool {
 			s.Things[i] = to
 		}
 	case MonsterHalted:
-		s.Halted = plusOnce(s.Halted, v.Monster)
+		s.Halted = PlusOnce(s.Halted, v.Monster)
 	case CorpseDragged:
-		if i := slices.Index(s.Things, Thing{Feature: featureCorpse, Space: v.From}); i >= 0 {
+		if i := slices.Index(s.Things, Thing{Feature: FeatureCorpse, Space: v.From}); i >= 0 {
 			s.Things = slices.Clone(s.Things)
 			s.Things[i].Space = v.To
 		}
 	case CorpsesBurnt:
 		left := v.Count
 		s.Things = slices.DeleteFunc(slices.Clone(s.Things), func(t Thing) bool {
-			if left <= 0 || t.Feature != featureCorpse || t.Space != v.Space {
+			if left <= 0 || t.Feature != FeatureCorpse || t.Space != v.Space {
 				return false
 			}
 			left--
@@ -45,16 +45,16 @@ func (e *Engine) evolveFigures(s *State, ev keeper.Event) bool {
 			s.Things = nil
 		}
 	case SamplesChanged:
-		m := s.editMonster(v.Monster)
+		m := s.EditMonster(v.Monster)
 		m.Samples = max(0, m.Samples+v.By)
 	case MonsterPlaced:
 		s.Placed++
-		s.Monsters = plus(s.Monsters, Monster{ID: v.Monster, Type: v.Kind, Figure: v.Figure, Space: v.Space, Named: v.Named, Extra: v.Extra})
+		s.Monsters = Plus(s.Monsters, Monster{ID: v.Monster, Type: v.Kind, Figure: v.Figure, Space: v.Space, Named: v.Named, Extra: v.Extra})
 	case MonsterMoved:
-		m := s.editMonster(v.Monster)
-		if from := e.board.roomOf[m.Space]; from != e.board.roomOf[v.To] {
-			for _, who := range e.inRoom(*s, from) {
-				s.Left = plusOnce(s.Left, strings.Join([]string{who, v.Monster, from}, "/"))
+		m := s.EditMonster(v.Monster)
+		if from := b.Board.RoomOf[m.Space]; from != b.Board.RoomOf[v.To] {
+			for _, who := range b.InRoom(*s, from) {
+				s.Left = PlusOnce(s.Left, strings.Join([]string{who, v.Monster, from}, "/"))
 			}
 		}
 		m.Space = v.To
@@ -63,16 +63,16 @@ func (e *Engine) evolveFigures(s *State, ev keeper.Event) bool {
 		if len(s.Monsters) == 0 {
 			s.Monsters = nil
 		}
-		s.Attacked, s.Halted = minus(s.Attacked, v.Monster), minus(s.Halted, v.Monster)
+		s.Attacked, s.Halted = Minus(s.Attacked, v.Monster), Minus(s.Halted, v.Monster)
 	case RoomMarked:
-		r := s.editRoom(v.Room)
+		r := s.EditRoom(v.Room)
 		if v.Mark == "fire" {
 			r.Burning = !v.Off
 		} else {
 			r.Dark = !v.Off
 		}
 	case TokensChanged:
-		r := s.editRoom(v.Room)
+		r := s.EditRoom(v.Room)
 		r.Tokens = maps.Clone(r.Tokens)
 		if r.Tokens == nil {
 			r.Tokens = map[string]int{}
@@ -86,7 +86,7 @@ func (e *Engine) evolveFigures(s *State, ev keeper.Event) bool {
 	case ThingSet:
 		thing := Thing{Feature: v.Feature, Space: v.Space, Door: v.Door}
 		if !v.Off {
-			s.Things = plus(s.Things, thing)
+			s.Things = Plus(s.Things, thing)
 			return true
 		}
 		if i := slices.Index(s.Things, thing); i >= 0 {
@@ -96,10 +96,10 @@ func (e *Engine) evolveFigures(s *State, ev keeper.Event) bool {
 			}
 		}
 	case CombatAside:
-		s.setDeck(v.Deck, s.Piles[v.Deck].With(v.Change))
+		s.SetDeck(v.Deck, s.Piles[v.Deck].With(v.Change))
 		if s.Fight != nil {
 			fight := *s.Fight
-			fight.Aside = plus(fight.Aside, v.Card)
+			fight.Aside = Plus(fight.Aside, v.Card)
 			s.Fight = &fight
 		}
 	case FightBegan:
@@ -108,81 +108,81 @@ func (e *Engine) evolveFigures(s *State, ev keeper.Event) bool {
 		s.Fight = &fight
 	case CombatDrawn:
 		d := s.Piles[v.Deck].With(v.Change)
-		d.Aside = plus(d.Aside, v.Card) // it lies in the open until the fight is over
-		s.setDeck(v.Deck, d)
+		d.Aside = Plus(d.Aside, v.Card) // it lies in the open until the fight is over
+		s.SetDeck(v.Deck, d)
 		if s.Fight == nil {
 			return true
 		}
 		fight := *s.Fight
-		fight.Card, fight.Aside = v.Card, plus(fight.Aside, v.Change.Aside...)
+		fight.Card, fight.Aside = v.Card, Plus(fight.Aside, v.Change.Aside...)
 		s.Fight = &fight
 	case FightEnded:
 		if s.Fight == nil {
 			return true
 		}
 		for _, card := range append(slices.Clone(s.Fight.Aside), s.Fight.Card) {
-			name := e.deckOf(card)
+			name := b.DeckOf(card)
 			if d := s.Piles[name]; slices.Contains(d.Aside, card) {
-				d.Aside = minus(d.Aside, card)
-				s.setDeck(name, d.Discarded(card))
+				d.Aside = Minus(d.Aside, card)
+				s.SetDeck(name, d.Discarded(card))
 			}
 		}
 		s.Fight = s.Fight.Outer
 	case SpecialUsed:
-		s.editMonster(v.Monster).Shown = true
+		s.EditMonster(v.Monster).Shown = true
 	case CunningSpent:
 		s.Cunning = max(0, s.Cunning-1)
 	case Hurt:
-		s.editSeat(v.Who).Damage += v.Damage
+		s.EditSeat(v.Who).Damage += v.Damage
 	case Horrified:
-		s.editSeat(v.Who).Horror += v.Horror
+		s.EditSeat(v.Who).Horror += v.Horror
 	case Healed:
-		seat := s.editSeat(v.Who)
+		seat := s.EditSeat(v.Who)
 		seat.Damage, seat.Horror = max(0, seat.Damage-v.Damage), max(0, seat.Horror-v.Horror)
 	case Stunned:
 		if _, ok := s.Monster(v.Who); ok {
-			m := s.editMonster(v.Who)
+			m := s.EditMonster(v.Who)
 			m.Stuns = max(0, m.Stuns+v.By)
 			return true
 		}
-		seat := s.editSeat(v.Who)
+		seat := s.EditSeat(v.Who)
 		if v.By > 0 && s.Turn != nil && s.Turn.Who == v.Who { // one movement step in this turn, no second one
-			t := s.editTurn()
+			t := s.EditTurn()
 			t.Moves = min(t.Moves, max(0, 1-t.Moved))
 		}
 		seat.Stuns = max(0, seat.Stuns+v.By)
 	case SkillChanged:
-		seat := s.editSeat(v.Who)
+		seat := s.EditSeat(v.Who)
 		seat.Skill = max(0, seat.Skill+v.By)
 	case Tested:
 		// apply remembers against which monsters a horror or an evade test was made (MOM-10.1, MOM-10.2).
 		switch {
-		case v.Kind == checkHorror:
-			s.Tested = plusOnce(s.Tested, v.Who+"/"+v.Monster)
-		case v.Kind == checkEvade && s.Turn != nil && s.Turn.Who == v.Who:
-			t := s.editTurn()
-			t.Evaded = plusOnce(t.Evaded, v.Monster)
-		case v.Kind == checkEvade:
-			s.Evaded = plusOnce(s.Evaded, v.Who+"/"+v.Monster)
+		case v.Kind == CheckHorror:
+			s.Tested = PlusOnce(s.Tested, v.Who+"/"+v.Monster)
+		case v.Kind == CheckEvade && s.Turn != nil && s.Turn.Who == v.Who:
+			t := s.EditTurn()
+			t.Evaded = PlusOnce(t.Evaded, v.Monster)
+		case v.Kind == CheckEvade:
+			s.Evaded = PlusOnce(s.Evaded, v.Who+"/"+v.Monster)
 		}
 	case Killed:
-		seat := s.editSeat(v.Who)
+		seat := s.EditSeat(v.Who)
 		*seat = Investigator{Who: seat.Who, State: SeatOut, Had: seat.Had, Character: v.Character, Traits: seat.Traits}
 		if v.Replaced {
 			seat.State = SeatDead
 		}
 		s.Dead++
-		s.Gone = plusOnce(s.Gone, v.Character)
+		s.Gone = PlusOnce(s.Gone, v.Character)
 		if s.Attempt != nil && s.Attempt.Who == v.Who {
 			s.Attempt = nil
 		}
 	case MonsterHurt:
-		m := s.editMonster(v.Monster)
+		m := s.EditMonster(v.Monster)
 		m.Damage, m.Shown = m.Damage+v.Damage, true
 	case MonsterAttacked:
-		s.Attacked = plusOnce(s.Attacked, v.Monster)
+		s.Attacked = PlusOnce(s.Attacked, v.Monster)
 	case MonsterShown:
-		s.editMonster(v.Monster).Shown = true
+		s.EditMonster(v.Monster).Shown = true
 	case Burned, NothingFits, Unmoved: // told, but nothing changes
 	default:
 		return false

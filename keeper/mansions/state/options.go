@@ -1,4 +1,4 @@
-package mansions
+package state
 
 import (
 	"encoding/json"
@@ -48,4 +48,36 @@ func ReadContent(c keeper.Config) (Content, error) {
 		return Content{}, stories.Wrongf("the session holds no story: it was begun by another version of the program")
 	}
 	return content, nil
+}
+
+// MostPlayers is how many investigator players there are at most (MOM-1.1).
+const MostPlayers = 4
+
+// Variants names the optional rules, as they stand in Options and on the command line.
+var Variants = []string{"timedPuzzles", "monsterSkill", "uncertainLength"}
+
+// SetVariant turns an optional rule on or off; false for a name that is none.
+func (o *Options) SetVariant(name string, on bool) bool {
+	switch name {
+	case "timedPuzzles":
+		o.TimedPuzzles = on
+	case "monsterSkill":
+		o.MonsterSkill = on
+	case "uncertainLength":
+		o.UncertainLength = on
+	default:
+		return false
+	}
+	return true
+}
+
+// Variants lists the optional rules that are on, in the order of the rules.
+func (o Options) Variants() []string {
+	var out []string
+	for i, on := range []bool{o.TimedPuzzles, o.MonsterSkill, o.UncertainLength} {
+		if on {
+			out = append(out, Variants[i])
+		}
+	}
+	return out
 }

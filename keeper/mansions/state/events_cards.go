@@ -1,4 +1,4 @@
-package mansions
+package state
 
 import (
 	"slices"
@@ -19,29 +19,29 @@ import (
 //	aside            set aside by the story, until an effect names it (MOM-2.3)
 //	box              out of the game
 const (
-	placeKeeper  = "keeper"
-	placeDeck    = "deck"
-	placeBottom  = "bottom"
-	placeDiscard = "discard"
-	placeAside   = "aside"
-	placeBox     = "box"
-	placeRoom    = "room:"
-	placeRoomUp  = "roomUp:"
+	PlaceKeeper  = "keeper"
+	PlaceDeck    = "deck"
+	PlaceBottom  = "bottom"
+	PlaceDiscard = "discard"
+	PlaceAside   = "aside"
+	PlaceBox     = "box"
+	PlaceRoom    = "room:"
+	PlaceRoomUp  = "roomUp:"
 )
 
 // slip puts a card of the pile right under another one of it.
 func (r *Room) slip(card, under string) {
-	if rest := minus(r.Pile, card); slices.Contains(r.Pile, card) && slices.Contains(rest, under) {
+	if rest := Minus(r.Pile, card); slices.Contains(r.Pile, card) && slices.Contains(rest, under) {
 		r.Pile = slices.Insert(slices.Clone(rest), slices.Index(rest, under), card)
 	}
 }
 
-// take takes a card from wherever it lies.
-func (e *Engine) take(s *State, card string) {
+// Take takes a card from wherever it lies.
+func (b *Box) Take(s *State, card string) {
 	for _, v := range s.Seats {
 		if slices.Contains(v.Cards, card) || slices.Contains(v.FaceDown, card) || v.Injury == card || v.Insanity == card {
-			seat := s.editSeat(v.Who)
-			seat.Cards, seat.FaceDown = minus(seat.Cards, card), minus(seat.FaceDown, card)
+			seat := s.EditSeat(v.Who)
+			seat.Cards, seat.FaceDown = Minus(seat.Cards, card), Minus(seat.FaceDown, card)
 			if seat.Injury == card {
 				seat.Injury = ""
 			}
@@ -52,64 +52,64 @@ func (e *Engine) take(s *State, card string) {
 	}
 	for _, v := range s.Rooms {
 		if slices.Contains(v.Pile, card) {
-			r := s.editRoom(v.ID)
-			r.Pile, r.FaceUp, r.Met = minus(r.Pile, card), minus(r.FaceUp, card), minus(r.Met, card)
+			r := s.EditRoom(v.ID)
+			r.Pile, r.FaceUp, r.Met = Minus(r.Pile, card), Minus(r.FaceUp, card), Minus(r.Met, card)
 			if s.Attempt == nil || s.Attempt.Card != card {
 				s.dropRiddle(card) // its pieces go back to the pile (MOM-16.12)
 			}
 		}
 	}
-	s.Mythos, s.Trauma = minus(s.Mythos, card), minus(s.Trauma, card)
-	s.Aside, s.Later = minus(s.Aside, card), minus(s.Later, card)
-	name := e.deckOf(card)
+	s.Mythos, s.Trauma = Minus(s.Mythos, card), Minus(s.Trauma, card)
+	s.Aside, s.Later = Minus(s.Aside, card), Minus(s.Later, card)
+	name := b.DeckOf(card)
 	if d, ok := s.Piles[name]; ok && (slices.Contains(d.Draw, card) || slices.Contains(d.Discard, card) || slices.Contains(d.Aside, card)) {
-		d.Draw, d.Discard, d.Aside = minus(d.Draw, card), minus(d.Discard, card), minus(d.Aside, card)
-		s.setDeck(name, d)
+		d.Draw, d.Discard, d.Aside = Minus(d.Draw, card), Minus(d.Discard, card), Minus(d.Aside, card)
+		s.SetDeck(name, d)
 	}
 }
 
-// put lays a card that was taken.
-func (e *Engine) put(s *State, card, to string) {
-	deck := e.deckOf(card)
+// Put lays a card that was taken.
+func (b *Box) Put(s *State, card, to string) {
+	deck := b.DeckOf(card)
 	if deck == string(stories.Exploration) {
 		s.hold(card, to)
 	}
 	switch {
-	case to == placeKeeper:
-		if deck == deckTrauma {
-			s.Trauma = plus(s.Trauma, card)
+	case to == PlaceKeeper:
+		if deck == DeckTrauma {
+			s.Trauma = Plus(s.Trauma, card)
 		} else {
-			s.Mythos = plus(s.Mythos, card)
+			s.Mythos = Plus(s.Mythos, card)
 		}
-	case to == placeDeck:
+	case to == PlaceDeck:
 		d := s.Piles[deck]
 		d.Draw = append([]string{card}, d.Draw...)
-		s.setDeck(deck, d)
-	case to == placeBottom:
-		s.setDeck(deck, s.Piles[deck].Under(card))
-	case to == placeDiscard:
-		s.setDeck(deck, s.Piles[deck].Discarded(card))
-	case to == placeAside:
-		s.Aside = plus(s.Aside, card)
-	case to == placeBox:
-	case strings.HasPrefix(to, placeRoom):
-		r := s.editRoom(strings.TrimPrefix(to, placeRoom))
-		r.Pile = plus(r.Pile, card)
-	case strings.HasPrefix(to, placeRoomUp):
-		r := s.editRoom(strings.TrimPrefix(to, placeRoomUp))
-		r.Pile, r.FaceUp = plus(r.Pile, card), plusOnce(r.FaceUp, card)
+		s.SetDeck(deck, d)
+	case to == PlaceBottom:
+		s.SetDeck(deck, s.Piles[deck].Under(card))
+	case to == PlaceDiscard:
+		s.SetDeck(deck, s.Piles[deck].Discarded(card))
+	case to == PlaceAside:
+		s.Aside = Plus(s.Aside, card)
+	case to == PlaceBox:
+	case strings.HasPrefix(to, PlaceRoom):
+		r := s.EditRoom(strings.TrimPrefix(to, PlaceRoom))
+		r.Pile = Plus(r.Pile, card)
+	case strings.HasPrefix(to, PlaceRoomUp):
+		r := s.EditRoom(strings.TrimPrefix(to, PlaceRoomUp))
+		r.Pile, r.FaceUp = Plus(r.Pile, card), PlusOnce(r.FaceUp, card)
 	default:
 		who, where, _ := strings.Cut(to, ":")
-		seat := s.editSeat(who)
+		seat := s.EditSeat(who)
 		switch where {
 		case "down":
-			seat.FaceDown = plus(seat.FaceDown, card)
+			seat.FaceDown = Plus(seat.FaceDown, card)
 		case "injury":
 			seat.Injury = card
 		case "insanity":
 			seat.Insanity = card
 		default:
-			seat.Cards = plus(seat.Cards, card)
+			seat.Cards = Plus(seat.Cards, card)
 		}
 	}
 }
@@ -118,9 +118,9 @@ func (e *Engine) put(s *State, card, to string) {
 // it comes as if it were new.
 func (s *State) hold(card, to string) {
 	if _, seat := s.Seat(to); seat {
-		s.Held = plusOnce(s.Held, card)
-	} else if to == placeDeck || to == placeBottom || to == placeDiscard || to == placeAside {
-		s.Held = minus(s.Held, card)
+		s.Held = PlusOnce(s.Held, card)
+	} else if to == PlaceDeck || to == PlaceBottom || to == PlaceDiscard || to == PlaceAside {
+		s.Held = Minus(s.Held, card)
 	}
 }
 
@@ -141,7 +141,7 @@ type CardsDrawn struct {
 }
 
 // Reveals reports whether everybody now sees a card that lay face down.
-func (v CardsDrawn) Reveals() bool { return v.To != placeKeeper }
+func (v CardsDrawn) Reveals() bool { return v.To != PlaceKeeper }
 
 // CardMoved lays a card elsewhere; Why words it: dropped, found, taken (face up), nothing,
 // spent, discarded, over (the hand limit), played, down, injury, insanity, replaced, lost, cast, story, set.
@@ -215,4 +215,17 @@ type CardTraded struct {
 type SpellTurned struct {
 	Card string `json:"card"`
 	Is   string `json:"is"`
+}
+
+func (v SpellTurned) swapped(list []string) []string {
+	list = slices.Clone(list)
+	for i, card := range list {
+		switch card {
+		case v.Card:
+			list[i] = v.Is
+		case v.Is:
+			list[i] = v.Card
+		}
+	}
+	return list
 }

@@ -1,6 +1,9 @@
-package mansions
+package state
 
-import "lantern/stories"
+import (
+	"lantern/keeper"
+	"lantern/stories"
+)
 
 // Frame is one thing that still waits to be done: effects to run, a step that was
 // interrupted and goes on, a test that waits for its die. Frames lie on the agenda
@@ -39,63 +42,29 @@ type Frame struct {
 	Helped  []string         `json:"helped,omitempty"` // traits whose ability was used on it, or that none is (MOM-2.2)
 }
 
-// handler is what the engine does with one kind of frame.
-type handler struct {
-	// run does the frame, which is no longer on the agenda. It may put it back with
-	// a question, or put others on top of what follows. A correction runs the frame of a waiting
-	// question again, as it was put back: what it does before it asks must not be done twice.
-	run func(w *work, f Frame) error
-	// answer goes on with the answer to the frame's question.
-	answer func(w *work, f Frame, a answer) error
+// Check says which rule asks for an attribute test and what it adds to the value, for
+// tests that are more than a card's word: horror, evade, fire, combat. All tests, whoever asks for them, are
+// asked, rolled and gone on with by the code of this file.
+type Check struct {
+	Kind      string            `json:"kind"`                // the prompt's kind: one of those below
+	Rule      string            `json:"rule"`                // the rule that asks
+	Modifiers []keeper.Modifier `json:"modifiers,omitempty"` // each with its reason and rule
 }
 
-// Kinds of frames, each handled in the file of its chapter.
+// Kinds of tests. Those of a card or an effect are checkTest, in combat checkCombat.
 const (
-	frameEffects  = "effects"
-	frameDrop     = "drop"
-	frameUse      = "use"
-	frameGoal     = "goal"
-	frameEscape   = "escape"
-	frameTest     = "test"
-	frameRolled   = "rolled"
-	frameMoving   = "moving"
-	frameExplore  = "explore"
-	frameMeet     = "meet"
-	frameMet      = "met"
-	framePuzzle   = "puzzle"
-	frameHarm     = "harm"
-	frameTrauma   = "trauma"
-	frameHand     = "hand"
-	frameDraw     = "draw"
-	frameGive     = "give"
-	frameChoose   = "choose"
-	frameManual   = "manual"
-	frameDiscard  = "discard"
-	frameShift    = "shift"
-	framePlace    = "place"
-	framePick     = "pick"
-	frameAttack   = "attack"
-	frameMoment   = "moment"
-	frameSpellEnd = "spellEnd"
-	frameRound    = "round"
-	frameEvent    = "event"
-	frameTurnOver = "turnOver"
-	frameReveal   = "reveal"
-	frameAlone    = "alone"
-	frameBack     = "back"
-	frameLength   = "length"
-	frameAbility  = "ability"
-	frameFailed   = "failed"
-	frameHelp     = "help"
-	frameAssault  = "assault"
-	frameForce    = "force"
-	frameLook     = "look"
-
-	frameHorror    = "horror"
-	frameEvade     = "evade"
-	frameEvadeHurt = "evadeHurt"
-	frameFire      = "fire"
-	frameCarried   = "carried"
-	frameScorch    = "scorch"
-	frameScorchAll = "scorchAll"
+	CheckTest   = "test"
+	CheckHorror = "horrorTest"
+	CheckEvade  = "evadeTest"
+	CheckFire   = "fireTest"
+	CheckCombat = "combatTest"
 )
+
+// Drawing is a draw that is being done, card by card.
+type Drawing struct {
+	Deck  string `json:"deck"`           // as in the state; "spell" alone: the investigator names the type
+	Count int    `json:"count"`          // cards still to draw
+	Type  string `json:"type,omitempty"` // until a card of this type
+	Card  string `json:"card,omitempty"` // this very kind, searched for
+	To    string `json:"to"`             // a seat or the keeper
+}

@@ -1,14 +1,14 @@
-package mansions
+package state
 
 import "lantern/keeper"
 
 // evolveTurn applies the events of rounds, turns and steps; false for any other.
-func (e *Engine) evolveTurn(s *State, ev keeper.Event) bool {
+func (b *Box) evolveTurn(s *State, ev keeper.Event) bool {
 	switch v := ev.(type) {
 	case RoundBegan:
 		s.Phase, s.Step, s.Round = PhaseInvestigators, "", v.Round
 		for _, seat := range s.Seats {
-			s.editSeat(seat.Who).Had = false
+			s.EditSeat(seat.Who).Had = false
 		}
 		s.Attacked, s.Maddened, s.Acted, s.Used, s.Tried = nil, nil, nil, nil, nil
 	case TurnStarted:
@@ -16,30 +16,30 @@ func (e *Engine) evolveTurn(s *State, ev keeper.Event) bool {
 		s.Tried = nil
 		s.anotherTurn()
 	case StepSpent:
-		t := s.editTurn()
+		t := s.EditTurn()
 		if v.Action != "" {
 			t.Action = false
 			return true
 		}
 		t.Moves, t.Moved = max(0, t.Moves-1), t.Moved+1
 	case MomentReached:
-		s.editTurn().Moment = v.Moment
+		s.EditTurn().Moment = v.Moment
 	case Moved:
-		seat := s.editSeat(v.Who)
+		seat := s.EditSeat(v.Who)
 		seat.Space, seat.Hidden = v.To, false
-		room := e.board.roomOf[v.To]
-		s.editRoom(room).Seen = true
-		if s.Turn != nil && s.Turn.Who == v.Who && room != e.board.roomOf[v.From] {
-			t := s.editTurn()
-			t.Entered = plusOnce(t.Entered, room)
+		room := b.Board.RoomOf[v.To]
+		s.EditRoom(room).Seen = true
+		if s.Turn != nil && s.Turn.Who == v.Who && room != b.Board.RoomOf[v.From] {
+			t := s.EditTurn()
+			t.Entered = PlusOnce(t.Entered, room)
 		}
 	case RoomBarred:
-		s.Barred = plusOnce(s.Barred, v.Who+"/"+v.Room)
+		s.Barred = PlusOnce(s.Barred, v.Who+"/"+v.Room)
 	case TurnEnded:
 		s.Turn, s.Tried = nil, nil
-		s.editSeat(v.Who).Had = true
+		s.EditSeat(v.Who).Had = true
 	case Escaped:
-		seat := s.editSeat(v.Who)
+		seat := s.EditSeat(v.Who)
 		seat.State, seat.Space, seat.Hidden = SeatEscaped, "", false
 	case KeeperTurnStarted:
 		s.Phase, s.Step = PhaseKeeper, StepTrade
@@ -50,12 +50,12 @@ func (e *Engine) evolveTurn(s *State, ev keeper.Event) bool {
 	case ThreatChanged:
 		s.Threat = max(0, s.Threat+v.By)
 	case AttackForgone:
-		s.Attacked = plusOnce(s.Attacked, v.Monster)
+		s.Attacked = PlusOnce(s.Attacked, v.Monster)
 	case GoalActed:
 		s.Threat = max(0, s.Threat-v.Cost)
-		s.Acted = plusOnce(s.Acted, v.Action)
+		s.Acted = PlusOnce(s.Acted, v.Action)
 	case Maddened:
-		s.Maddened = plusOnce(s.Maddened, v.Who)
+		s.Maddened = PlusOnce(s.Maddened, v.Who)
 	case HeldBack, StepLost: // told, but nothing changes
 	default:
 		return false

@@ -1,4 +1,4 @@
-package mansions
+package state
 
 import (
 	"lantern/keeper"
@@ -58,9 +58,9 @@ type State struct {
 	Agenda   []Frame                `json:"agenda,omitempty"`   // what still waits to be done, the last one first
 	Prompt   *keeper.Prompt         `json:"prompt,omitempty"`
 	Asked    int                    `json:"asked,omitempty"` // prompts so far
-	Page     *PageView              `json:"page,omitempty"`
-	Pages    []PageView             `json:"pages,omitempty"` // all that were read aloud, each once, the last one last
-	Ending   *EndingView            `json:"ending,omitempty"`
+	Page     *Page                  `json:"page,omitempty"`
+	Pages    []Page                 `json:"pages,omitempty"` // all that were read aloud, each once, the last one last
+	Ending   *Ending                `json:"ending,omitempty"`
 }
 
 // Where a seat stands.
@@ -170,3 +170,35 @@ type Seed struct {
 	Other  bool     `json:"other,omitempty"`
 	Ticked []int    `json:"ticked,omitempty"`
 }
+
+// EndingView is how the game ended (MOM-3.3).
+type Ending struct {
+	Winner string `json:"winner"` // investigators, keeper, nobody
+	Reason string `json:"reason"` // objective, eliminated, lastEvent
+	Goal   string `json:"goal"`   // the option of choice 1
+	Round  int    `json:"round"`
+}
+
+// PageView is a page read aloud: text keys of the story or the base pack.
+type Page struct {
+	Kind string   `json:"kind"` // introduction, room, clue, event, objective, ending, card
+	Keys []string `json:"keys"` // title first, then paragraphs
+	Seq  int      `json:"seq"`  // numbers the pages of a session, so that a new one is noticed
+}
+
+// Phases of a session.
+const (
+	PhaseSetup         = "setup"         // investigators, choices, seeding
+	PhaseInvestigators = "investigators" // their turns
+	PhaseKeeper        = "keeper"        // the keeper's turn
+	PhaseEnded         = "ended"
+)
+
+// Steps of the keeper's turn, in order (MOM-3.2).
+const (
+	StepTrade  = "trade"
+	StepThreat = "threat"
+	StepAction = "action"
+	StepAttack = "attack"
+	StepEvent  = "event"
+)

@@ -1,4 +1,4 @@
-package mansions
+package state
 
 import (
 	"lantern/keeper"

@@ -1,0 +1,55 @@
+package state
+
+import (
+	"fmt"
+	"sync"
+
+	"lantern/stories"
+)
+
+// Box is what a session is played with and never changes: its options, and what is printed on cards, tokens and the map.
+type Box struct {
+	BegunWith Options
+	BasePack  *stories.Base
+	StoryPack *stories.Story
+	Words     stories.Words
+	Cards     map[string]*stories.Card
+	Board     *Board
+	Kinds     map[string]*stories.Monster
+	People    map[string]*stories.Investigator
+	Spells    []string // spell types, in the order of the base pack
+	markers   func() []string
+}
+
+// NewBox opens the content of a session. An error says what in it cannot be played.
+func NewBox(o Options, c Content) (*Box, error) {
+	m, err := NewBoard(c.Story.Map)
+	if err != nil {
+		return nil, fmt.Errorf("the map of story %s: %w", c.Story.Pack.ID, err)
+	}
+	if !m.Has(c.Story.Start) {
+		return nil, stories.Wrongf("story %s begins on space %q, which its map does not have", c.Story.Pack.ID, c.Story.Start)
+	}
+	b := &Box{
+		BegunWith: o, BasePack: c.Base, StoryPack: c.Story, Board: m, Words: stories.NewWords(c.Base, c.Story, stories.FallbackLanguage),
+		Cards: map[string]*stories.Card{}, Kinds: map[string]*stories.Monster{}, People: map[string]*stories.Investigator{},
+		markers: sync.OnceValue(func() []string { return markersIn(c.Base, c.Story) }),
+	}
+	for _, list := range [][]stories.Card{c.Base.Cards, c.Story.Cards} {
+		for i, card := range list {
+			b.Cards[card.ID] = &list[i]
+		}
+	}
+	for i, kind := range c.Base.Monsters {
+		b.Kinds[kind.ID] = &c.Base.Monsters[i]
+	}
+	for i, person := range c.Base.Investigators {
+		b.People[person.ID] = &c.Base.Investigators[i]
+	}
+	for _, card := range c.Base.Cards {
+		if card.Deck == stories.Spell {
+			b.Spells = PlusOnce(b.Spells, SpellType(&card))
+		}
+	}
+	return b, nil
+}

@@ -1,0 +1,139 @@
+package state
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/stories"
+)
+
+// Names of the decks in the state. A spell deck is "spell:" and the spell's type (MOM-8.4).
+const (
+	DeckMythos = string(stories.Mythos)
+	DeckTrauma = string(stories.Trauma)
+	DeckSpell  = "spell:"
+)
+
+// Types of exploration cards with a meaning of their own in the rules (MOM-8.1).
+const (
+	TypeClue      = "clue"
+	TypeNothing   = "nothing"
+	TypeEquipment = "equipment"
+	TypeArtefact  = "artefact"
+)
+
+// KindOf is the kind of a card copy.
+func (b *Box) KindOf(card string) string { kind, _, _ := strings.Cut(card, "#"); return kind }
+
+// Card returns what is known of a card copy; an unknown one is an empty card.
+func (b *Box) Card(card string) *stories.Card {
+	if c, ok := b.Cards[b.KindOf(card)]; ok {
+		return c
+	}
+	return &stories.Card{ID: b.KindOf(card)}
+}
+
+func SpellType(c *stories.Card) string {
+	if c.Spell != "" {
+		return c.Spell
+	}
+	return c.ID
+}
+
+// Shown is how a card is named to people: by its kind, a spell by its type, since
+// nobody knows which variant it is.
+func (b *Box) Shown(card string) string {
+	if c := b.Card(card); c.Deck == stories.Spell {
+		return SpellType(c)
+	}
+	return b.KindOf(card)
+}
+
+// OpenCard is how a card that speaks is named in a prompt: as shown, but not at all while
+// it lies face down before an investigator (MOM-6.4).
+func (b *Box) OpenCard(s State, card string) string {
+	for _, v := range s.Seats {
+		if slices.Contains(v.FaceDown, card) {
+			return ""
+		}
+	}
+	return b.Shown(card)
+}
+
+// DeckOf names the deck a card belongs to.
+func (b *Box) DeckOf(card string) string {
+	c := b.Card(card)
+	if c.Deck == stories.Spell {
+		return DeckSpell + SpellType(c)
+	}
+	if c.Combat != nil {
+		return CombatDeckOf(c.Combat.Class)
+	}
+	return string(c.Deck)
+}
+
+func (b *Box) OfType(card, kind string) bool { return slices.Contains(b.Card(card).Types, kind) }
+
+// IsClue1 reports whether a card is the clue that reveals the objective (MOM-8.2).
+func (b *Box) IsClue1(card string) bool {
+	c := b.Card(card).Clue
+	return c != nil && c.Level == 1
+}
+
+// Copies lists every copy of every card of a deck, in the order of the packs.
+func (b *Box) Copies(deck stories.Deck) []string {
+	var out []string
+	for _, list := range [][]stories.Card{b.BasePack.Cards, b.StoryPack.Cards} {
+		for i := range list {
+			if list[i].Deck == deck {
+				out = append(out, list[i].Copies()...)
+			}
+		}
+	}
+	return out
+}
+
+// Matches reports whether a card is what a name means: a card's kind or copy, a spell's
+// type, "type:<type>" or "trait:<trait>".
+func (b *Box) Matches(card, name string) bool {
+	if kind, ok := strings.CutPrefix(name, "type:"); ok {
+		return b.OfType(card, kind)
+	}
+	if trait, ok := strings.CutPrefix(name, "trait:"); ok {
+		return slices.Contains(b.Card(card).Traits, trait)
+	}
+	return card == name || b.KindOf(card) == name || b.Card(card).Spell == name && name != ""
+}
+
+// Owned returns the first card before an investigator that a name means.
+func (b *Box) Owned(v Investigator, name string) (string, bool) {
+	for _, card := range v.Cards {
+		if b.Matches(card, name) {
+			return card, true
+		}
+	}
+	return "", false
+}
+
+// Goal is the objective that the answer to the first choice decides (MOM-2.3).
+func (b *Box) Goal(s State) stories.Goal {
+	if len(b.StoryPack.Choices) == 0 {
+		if len(b.StoryPack.Goals) > 0 {
+			return b.StoryPack.Goals[0]
+		}
+		return stories.Goal{}
+	}
+	option := s.Choices[b.StoryPack.Choices[0].ID]
+	for _, g := range b.StoryPack.Goals {
+		if g.Option == option {
+			return g
+		}
+	}
+	return stories.Goal{Option: option}
+}
+
+// CombatDeckOf names the deck of a class in the state.
+func CombatDeckOf(class string) string { return string(stories.CombatDeck) + ":" + class }
+
+// TraitPrefix makes an entry of Turn.Used out of a trait, and an answer's key.
+const TraitPrefix = "trait:"

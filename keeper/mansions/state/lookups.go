@@ -1,0 +1,95 @@
+package state
+
+import (
+	"slices"
+
+	"lantern/stories"
+)
+
+// ActionUses is how often the keeper has used an action card in this turn.
+func (s State) ActionUses(card string) int {
+	n := 0
+	for _, c := range s.Used {
+		if c == card {
+			n++
+		}
+	}
+	return n
+}
+
+// BarricadeOn finds the barricade that stands on a door.
+func (s State) BarricadeOn(door string) (Thing, bool) {
+	i := slices.IndexFunc(s.Things, func(t Thing) bool { return t.Feature == FeatureBarricade && t.Door == door })
+	if door == "" || i < 0 {
+		return Thing{}, false
+	}
+	return s.Things[i], true
+}
+
+// Count counts the markers of a room feature on a space; on the whole map for an empty space.
+func (s State) Count(feature, space string) int {
+	n := 0
+	for _, t := range s.Things {
+		if t.Feature == feature && (space == "" || t.Space == space) {
+			n++
+		}
+	}
+	return n
+}
+
+// HasEvaded reports whether an investigator has tested against a monster in this turn, his own or another one.
+func (s State) HasEvaded(who, monster string) bool {
+	if s.WhoseTurn() == who {
+		return slices.Contains(s.Turn.Evaded, monster)
+	}
+	return slices.Contains(s.Evaded, who+"/"+monster)
+}
+
+// Fallen lists those of the cards that still lie open on the pile they fell onto, the lowest one first.
+func (s State) Fallen(f Frame) []string {
+	r, _ := s.Room(f.Room)
+	return slices.DeleteFunc(slices.Clone(r.Pile), func(card string) bool {
+		return !slices.Contains(f.List, card) || !slices.Contains(r.FaceUp, card)
+	})
+}
+
+// Exposed finds an investigator whose hiding place is no longer there; empty if there is none.
+func (s State) Exposed() string {
+	for _, v := range s.Seats {
+		if v.Hidden && !s.Has(FeatureHidingPlace, v.Space) {
+			return v.Who
+		}
+	}
+	return ""
+}
+
+// BarredFrom reports whether an investigator may not enter a room in this turn by a step of his own (MOM-4.8).
+func (s State) BarredFrom(who, room string) bool { return slices.Contains(s.Barred, who+"/"+room) }
+
+// Stopped says what keeps a monster from moving now: it is stunned (MOM-12.2), or a barricade has
+// stopped it for this turn (MOM-11.2); empty if nothing does.
+func (s State) Stopped(id string) string {
+	m, ok := s.Monster(id)
+	switch {
+	case !ok:
+		return "nobody"
+	case m.Stuns > 0:
+		return "stunned"
+	case slices.Contains(s.Halted, id):
+		return "halted"
+	}
+	return ""
+}
+
+// Barricaded reports whether a barricade stands on a door (MOM-11.2).
+func (s State) Barricaded(door string) bool {
+	return door != "" && slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Feature == FeatureBarricade && t.Door == door })
+}
+
+// Unplaced lists the cards for which the keeper has not chosen a room yet.
+func (s State) Unplaced() []stories.AskedCard {
+	return slices.DeleteFunc(slices.Clone(s.ByKeeper), func(c stories.AskedCard) bool {
+		room, _ := SeedOf(s, c.Card)
+		return room >= 0
+	})
+}

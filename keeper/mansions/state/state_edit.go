@@ -1,0 +1,169 @@
+package state
+
+import (
+	"maps"
+	"slices"
+
+	"lantern/keeper"
+)
+
+// Editing a state: each method first copies the part it hands out, so that the
+// state it came from keeps its own.
+
+func (s *State) EditSeat(who string) *Investigator {
+	return edit(&s.Seats, func(v Investigator) bool { return v.Who == who })
+}
+
+func (s *State) EditRoom(id string) *Room {
+	return edit(&s.Rooms, func(v Room) bool { return v.ID == id })
+}
+
+func (s *State) EditMonster(id string) *Monster {
+	return edit(&s.Monsters, func(v Monster) bool { return v.ID == id })
+}
+
+// edit copies a list and hands out one of it; where there is none, something that nobody looks at.
+func edit[T any](list *[]T, is func(T) bool) *T {
+	i := slices.IndexFunc(*list, is)
+	if i < 0 {
+		return new(T)
+	}
+	*list = slices.Clone(*list)
+	return &(*list)[i]
+}
+
+func (s *State) EditTurn() *Turn {
+	if s.Turn == nil {
+		return &Turn{}
+	}
+	t := *s.Turn
+	s.Turn = &t
+	return s.Turn
+}
+
+func (s *State) SetDeck(name string, d keeper.Deck) {
+	s.Piles = maps.Clone(s.Piles)
+	if s.Piles == nil {
+		s.Piles = map[string]keeper.Deck{}
+	}
+	s.Piles[name] = d
+}
+
+// Reading a state.
+
+// Seat returns an investigator by seat name.
+func (s State) Seat(who string) (Investigator, bool) {
+	return Find(s.Seats, func(v *Investigator) bool { return v.Who == who })
+}
+
+// Room returns a room by ID.
+func (s State) Room(id string) (Room, bool) {
+	return Find(s.Rooms, func(v *Room) bool { return v.ID == id })
+}
+
+// Monster returns a monster on the map by ID.
+func (s State) Monster(id string) (Monster, bool) {
+	return Find(s.Monsters, func(v *Monster) bool { return v.ID == id })
+}
+
+func Find[T any](list []T, is func(*T) bool) (T, bool) {
+	for i := range list {
+		if is(&list[i]) {
+			return list[i], true
+		}
+	}
+	var none T
+	return none, false
+}
+
+// Plays reports whether the seat's investigator is on the board.
+func (s State) Plays(who string) bool {
+	v, ok := s.Seat(who)
+	return ok && v.State == SeatIn
+}
+
+// Has reports whether a room feature lies on a space.
+func (s State) Has(feature, space string) bool {
+	return slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Feature == feature && t.Space == space })
+}
+
+// InPlay lists the seats whose investigators are on the board, in seat order.
+func (s State) InPlay() []string {
+	var out []string
+	for _, v := range s.Seats {
+		if v.State == SeatIn {
+			out = append(out, v.Who)
+		}
+	}
+	return out
+}
+
+// Lists as values.
+
+func Plus[T any](list []T, more ...T) []T {
+	return append(slices.Clip(list), more...)
+}
+
+// Minus takes the first occurrence of one away; a list without anything left is nil.
+func Minus(list []string, one string) []string {
+	i := slices.Index(list, one)
+	if i < 0 {
+		return list
+	}
+	out := make([]string, 0, len(list)-1)
+	out = append(append(out, list[:i]...), list[i+1:]...)
+	if len(out) == 0 {
+		return nil
+	}
+	return out
+}
+
+func PlusOnce(list []string, one string) []string {
+	if slices.Contains(list, one) {
+		return list
+	}
+	return Plus(list, one)
+}
+
+// withPage adds a page to those that have been read. A page that was read before is not
+// kept twice: it counts as read now.
+func withPage(before []Page, kind string, keys []string) []Page {
+	seq := 1
+	if n := len(before); n > 0 {
+		seq = before[n-1].Seq + 1
+	}
+	kept := make([]Page, 0, len(before)+1)
+	for _, p := range before {
+		if !slices.Equal(p.Keys, keys) {
+			kept = append(kept, p)
+		}
+	}
+	return append(kept, Page{Kind: kind, Keys: keys, Seq: seq})
+}
+
+// unread takes away the pages that a correction has made secret again, the one that is open among them.
+func (s *State) unread(secret func(text string) bool) {
+	hidden := func(p Page) bool { return slices.ContainsFunc(p.Keys, secret) }
+	if s.Page != nil && hidden(*s.Page) {
+		s.Page = nil
+	}
+	if slices.ContainsFunc(s.Pages, hidden) {
+		s.Pages = slices.DeleteFunc(slices.Clone(s.Pages), hidden)
+	}
+}
+
+// WhoseTurn names the investigator whose turn it is; empty between turns.
+func (s State) WhoseTurn() string {
+	if s.Turn == nil {
+		return ""
+	}
+	return s.Turn.Who
+}
+
+// MostMoves is how many movement steps a turn has (MOM-4.1, MOM-12.1).
+func (v Investigator) MostMoves() int {
+	if v.Stuns > 0 {
+		return 1
+	}
+	return 2
+}
