@@ -28,10 +28,10 @@ func people(why string) proof { return proof{people: why} }
 var proofs = map[string]proof{
 	"MOM-1.1": by("TestMOM_1_1_PlayersOneToFour"),
 	"MOM-1.3": by("TestMOM_1_3_OneDieOfTenSides"),
-	"MOM-1.4": by("stories/TestMOM_1_4_SmallCards", "stories/TestMOM_1_4_Traits", "stories/TestMOM_8_4_FourTypesOfSpells"),
-	"MOM-1.5": by("stories/TestMOM_1_5_CombatDecks"),
+	"MOM-1.4": by("stories/packs/TestMOM_1_4_SmallCards", "stories/packs/TestMOM_1_4_Traits", "stories/packs/TestMOM_8_4_FourTypesOfSpells"),
+	"MOM-1.5": by("stories/packs/TestMOM_1_5_CombatDecks"),
 	"MOM-1.7": by("puzzles/TestMOM_16_1_Piles"),
-	"MOM-1.2": by("TestMOM_1_2_NoMoreFiguresThanInTheBox", "stories/TestMOM_1_2_Figures"),
+	"MOM-1.2": by("TestMOM_1_2_NoMoreFiguresThanInTheBox", "stories/packs/TestMOM_1_2_Figures"),
 	"MOM-1.6": by("stories/TestMOM_1_6_TilesInTheBox", "TestMOM_1_8_AllOtherTokensAreUnlimited"),
 	"MOM-1.8": by("TestMOM_1_8_DeckIsRebuiltFromItsDiscardPile", "TestMOM_1_8_AllFiguresOnTheBoardOneMayBePlacedAnew", "TestMOM_1_8_AFigureTakenOffIsANewOne", "TestMOM_1_8_CorpsesAreLimitedToTheBox", "TestMOM_1_8_AllOtherTokensAreUnlimited", "TestMOM_14_6_EliminatedWhenNobodyIsLeft", "puzzles/TestMOM_16_7_Draw", "TestMOM_1_8_PlacingAnewIsOneThing", "TestMOM_1_8_SeveralFiguresAnewInOneQuestion"),
 
@@ -40,7 +40,7 @@ var proofs = map[string]proof{
 	"MOM-2.3": by("TestMOM_2_3_ChoicesDecideObjectivePilesAndDecks", "TestMOM_2_3_CardsAreGatheredOneByOne",
 		"TestMOM_2_3_CardsSetAside", "TestMOM_2_3_CardsSetAsideComeByTheStory",
 		"TestMOM_2_3_WhatChanceLeavesOver", "TestMOM_2_3_TheKeeperLaysWhereHeLikes"),
-	"MOM-2.4": by("TestMOM_2_4_SeedingListIsTickedFromTheBottom", "TestMOM_2_4_SeedingWalkIsSetInOneStep", "TestMOM_2_4_SeedingByHand", "TestMOM_2_4_PilesLieFaceDown", "stories/TestMOM_2_4_Seed"),
+	"MOM-2.4": by("TestMOM_2_4_SeedingListIsTickedFromTheBottom", "TestMOM_2_4_SeedingWalkIsSetInOneStep", "TestMOM_2_4_SeedingByHand", "TestMOM_2_4_PilesLieFaceDown", "stories/packs/TestMOM_2_4_Seed"),
 	"MOM-2.5": by("TestMOM_2_5_InvestigatorsAreChosenInSecret", "TestMOM_2_5_NobodyHidesWhatIsNotAskedFor"),
 	"MOM-2.6": by("TestMOM_2_6_WhatTheStoryLaidIsNoMistake",
 		"TestMOM_2_6_SeedingErrorSkipsTheNextKeeperTurn", "TestMOM_2_6_SeedingErrorPutsTheRoomRight",
@@ -78,7 +78,7 @@ var proofs = map[string]proof{
 	"MOM-6.3": by("TestMOM_6_3_CostAndCondition", "TestMOM_6_3_Conditions"),
 	"MOM-6.4": by("TestMOM_6_4_FaceDownCardsAreSecret", "TestMOM_6_4_PlayedFaceUpOrLaidFaceDown", "TestMOM_1_8_DeckIsRebuiltFromItsDiscardPile"),
 
-	"MOM-7.1": by("stories/TestMOM_7_1_TilesHoldRooms", "stories/TestMOM_7_1_TileHangsTogether", "stories/TestMOM_7_1_ShippedMapsAreLaidOfTiles"),
+	"MOM-7.1": by("stories/TestMOM_7_1_TilesHoldRooms", "stories/TestMOM_7_1_TileHangsTogether", "stories/packs/TestMOM_7_1_ShippedMapsAreLaidOfTiles"),
 	"MOM-7.2": by("stories/TestMOM_7_2_Adjacency", "stories/TestMOM_7_2_Diagonals", "TestMOM_4_2_MoveToAdjacentSpaceOnly"),
 	"MOM-7.3": by("stories/TestMOM_7_3_RangePassesNoDoor", "stories/TestMOM_7_3_NoWayIsNoRange", "stories/TestMOM_17_6_TargetsOfARangedWeapon", "TestMOM_7_3_DoorsOnTheWay", "TestExample14_WeaponsByDistance", "TestMOM_7_3_RangeToAnotherInvestigator"),
 	"MOM-7.4": by("stories/TestMOM_7_4_LineOfSight", "stories/TestMOM_7_4_OneFreeLineIsEnough", "stories/TestMOM_7_4_WallEnds", "stories/TestMOM_7_4_OwnWall", "stories/TestMOM_7_4_Blind", "stories/TestMOM_7_4_BothRangeAndSight",
@@ -121,7 +121,7 @@ var proofs = map[string]proof{
 	"MOM-11.7": by("TestMOM_11_7_SealedDoorIsNeverPassable", "TestMOM_11_7_SampleTokensAreTakenCarriedAndDelivered"),
 
 	"MOM-13.1": by("TestMOM_13_1_OneCombatDeckForEachClass", "TestMOM_13_1_WhenTheUndersideMayBeRead",
-		"TestMOM_13_1_DamageOfTheCardShowsTheUnderside", "stories/TestMOM_1_5_CombatDecks"),
+		"TestMOM_13_1_DamageOfTheCardShowsTheUnderside", "stories/packs/TestMOM_1_5_CombatDecks"),
 	"MOM-13.2": by("TestMOM_13_2_AttackDrawsTestsResolvesAndDiscards", "TestMOM_13_2_SpellsFollowTheirOwnRules", "TestMOM_13_2_WhatReachesWhat", "TestMOM_13_2_WeaponIsChosen", "TestMOM_13_2_AttackSpellsReachAsFarAsTheySay",
 		"TestMOM_13_2_CardsOnTheTable", "TestMOM_13_2_OddsAreThoseOfEveryOrderAndEveryFace", "TestMOM_13_2_OddsOverTheDiscardsWhenNoneIsLeft", "TestMOM_13_2_FightInsideAFight"),
 	"MOM-13.3": by("TestMOM_13_3_WhatFitsWhat"),
@@ -244,7 +244,7 @@ func TestEveryRuleIsProved(t *testing.T) {
 		}
 	}
 	written := map[string][]string{}
-	for _, folder := range []string{"", "puzzles", "puzzles/solve", "stories"} {
+	for _, folder := range []string{"", "puzzles", "puzzles/solve", "stories", "stories/packs"} {
 		written[folder] = testsIn(t, folder)
 	}
 	for id, p := range proofs {
