@@ -21,9 +21,10 @@ func ParseBounds(text string) (Bounds, error) {
 	hi, err2 := strconv.ParseUint(high, 10, 16)
 	b := Bounds{Min: int(lo), Max: int(hi)}
 	if !ok || err1 != nil || err2 != nil {
-		return Bounds{}, bad("badBounds", "", "write MIN..MAX in whole numbers, for example 3..6", "%s are no bounds", quote(text))
+		return Bounds{}, bad("badBounds", "", "write MIN..MAX in whole numbers, for example 3..6", "%s are no bounds",
+			quote(text))
 	}
-	if err := b.check(); err != nil {
+	if err := b.Validate(); err != nil {
 		return Bounds{}, err
 	}
 	return b, nil
@@ -31,15 +32,9 @@ func ParseBounds(text string) (Bounds, error) {
 
 // Validate says whether there can be anything within the bounds. The error is an [*InputError].
 func (b Bounds) Validate() error {
-	if err := b.check(); err != nil {
-		return err
-	}
-	return nil
-}
-
-func (b Bounds) check() *InputError {
 	if b.Min < 0 || b.Max < b.Min {
-		return bad("badBounds", "", "write the smaller number first, for example 3..6", "there is nothing from %d to %d", b.Min, b.Max)
+		return bad("badBounds", "", "write the smaller number first, for example 3..6", "there is nothing from %d to %d",
+			b.Min, b.Max)
 	}
 	return nil
 }

@@ -42,7 +42,7 @@ func (r Ref) MarshalJSON() ([]byte, error) {
 	return json.Marshal(r.ID)
 }
 
-func (r *Ref) layNode(rd *reader, n *node, path string) *InputError {
+func (r *Ref) layNode(rd *reader, n *node, path string) error {
 	switch n.kind {
 	case isString:
 		r.ID = n.text
@@ -56,14 +56,10 @@ func (r *Ref) layNode(rd *reader, n *node, path string) *InputError {
 
 // Find gives the layout; an unknown ID is an [*InputError].
 func (r Ref) Find() (*Layout, error) {
-	l, err := r.find("")
-	if err != nil {
-		return nil, err
-	}
-	return l, nil
+	return r.find("")
 }
 
-func (r Ref) find(at string) (*Layout, *InputError) {
+func (r Ref) find(at string) (*Layout, error) {
 	if r.Own != nil {
 		return r.Own, nil
 	}

@@ -13,9 +13,9 @@ import (
 func ParseDeal(text []byte) (Deal, error) {
 	var p played
 	var d Deal
-	err := readStrict(text, &p, func() *InputError {
+	err := readStrict(text, &p, func() error {
 		d = Deal{Layout: p.Layout, Seed: p.Seed, Laid: p.Laid, StartTurns: p.StartTurns, Pile: p.Pile, Drawn: p.Drawn}
-		return d.validate()
+		return d.Validate()
 	})
 	if err != nil {
 		return Deal{}, err
@@ -54,7 +54,7 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 	return json.Marshal(p)
 }
 
-func (l *Layout) layNode(r *reader, n *node, path string) *InputError {
+func (l *Layout) layNode(r *reader, n *node, path string) error {
 	type plain Layout // without this method
 	p := new(plain)
 	if err := r.lay(n, reflect.ValueOf(p).Elem(), path); err != nil {
@@ -69,13 +69,6 @@ func (l *Layout) layNode(r *reader, n *node, path string) *InputError {
 // the kind. Pieces may be absent (they lie in another puzzle). The error is an
 // [*InputError].
 func (d Deal) Validate() error {
-	if err := d.validate(); err != nil {
-		return err
-	}
-	return nil
-}
-
-func (d Deal) validate() *InputError {
 	l, err := d.Layout.find("layout")
 	if err != nil {
 		return err
@@ -89,7 +82,7 @@ func (d Deal) validate() *InputError {
 }
 
 // check is asked before everything that is done with a deal, so it makes no words while all is well.
-func (d Deal) check(l *Layout) *InputError {
+func (d Deal) check(l *Layout) error {
 	var laid [MaxPlaces]bool
 	var seen [MaxPieces]bool
 	piece := func(id string) (what string) {
@@ -140,7 +133,7 @@ func (d Deal) check(l *Layout) *InputError {
 	return nil
 }
 
-func badPiece(l *Layout, code, path, id string) *InputError {
+func badPiece(l *Layout, code, path, id string) error {
 	if code == "unknownPiece" {
 		return bad(code, path, "name a piece of layout "+l.ID, "there is no piece %q", id)
 	}
@@ -148,7 +141,7 @@ func badPiece(l *Layout, code, path, id string) *InputError {
 }
 
 // refuse words what is wrong with where a piece lies, and how.
-func (p Laid) refuse(l *Layout, path string, unknown, twice bool) *InputError {
+func (p Laid) refuse(l *Layout, path string, unknown, twice bool) error {
 	switch {
 	case unknown:
 		return bad("unknownPlace", path+".place", "name a place of layout "+l.ID, "there is no place %d", p.Place)

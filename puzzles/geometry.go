@@ -233,7 +233,8 @@ func box(a, b Point) []Point { return []Point{a, {b.X, a.Y}, b, {a.X, b.Y}} }
 func crossOutline(cell Point) []Point {
 	const a, b = 0.25, 0.75
 	var out []Point
-	for _, p := range []Point{{a, 0}, {b, 0}, {b, a}, {1, a}, {1, b}, {b, b}, {b, 1}, {a, 1}, {a, b}, {0, b}, {0, a}, {a, a}} {
+	for _, p := range []Point{{a, 0}, {b, 0}, {b, a}, {1, a}, {1, b}, {b, b}, {b, 1}, {a, 1}, {a, b}, {0, b}, {0, a},
+		{a, a}} {
 		out = append(out, cell.add(p, 1))
 	}
 	return out

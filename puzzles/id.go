@@ -44,14 +44,6 @@ const mendID = "copy the whole ID again, for example 4A-S7H5"
 // hyphens anywhere, O for 0 and I or L for 1 do no harm. Any slip in one or two signs and
 // any two signs exchanged are found by the check signs. An error is an [*InputError].
 func ParseID(text string) (Recipe, error) {
-	r, err := parseID(text)
-	if err != nil {
-		return Recipe{}, err
-	}
-	return r, nil
-}
-
-func parseID(text string) (Recipe, *InputError) {
 	signs, err := idText(text)
 	if err != nil {
 		return Recipe{}, err
@@ -63,14 +55,16 @@ func parseID(text string) (Recipe, *InputError) {
 		}
 	}
 	if l == nil {
-		return Recipe{}, bad("badID", "", "begin with one of "+strings.Join(libraryIDs, ", "), "%s does not begin with a layout", quote(text))
+		return Recipe{}, bad("badID", "", "begin with one of "+strings.Join(libraryIDs, ", "),
+			"%s does not begin with a layout", quote(text))
 	}
 	if len(signs) < len(l.ID)+2+idChecks {
 		return Recipe{}, bad("badID", "", mendID, "%s is too short for the ID of a puzzle", quote(text))
 	}
 	body, check := signs[:len(signs)-idChecks], signs[len(signs)-idChecks:]
 	if len(signs) > maxIDSigns || checkSigns(body) != check {
-		return Recipe{}, bad("badID", "", "compare it with the original, sign by sign", "%s: the check signs do not fit, so a sign is wrong, missing or too many", quote(text))
+		return Recipe{}, bad("badID", "", "compare it with the original, sign by sign",
+			"%s: the check signs do not fit, so a sign is wrong, missing or too many", quote(text))
 	}
 	r := Recipe{Layout: l.ID}
 	kind, rest := body[len(l.ID)], body[len(l.ID)+1:]
@@ -96,7 +90,7 @@ func parseID(text string) (Recipe, *InputError) {
 }
 
 // idText brings a text to the signs of an ID.
-func idText(text string) (string, *InputError) {
+func idText(text string) (string, error) {
 	if len(text) > maxIDText || !utf8.ValidString(text) {
 		return "", bad("badID", "", mendID, "this is no ID of a puzzle")
 	}
@@ -116,7 +110,8 @@ func idText(text string) (string, *InputError) {
 		case c < utf8.RuneSelf && strings.IndexByte(idSigns, byte(c)) >= 0:
 			b.WriteRune(c)
 		default:
-			return "", bad("badID", "", "write digits and letters without U only", "%s holds %q, which is in no ID", quote(text), c)
+			return "", bad("badID", "", "write digits and letters without U only", "%s holds %q, which is in no ID",
+				quote(text), c)
 		}
 	}
 	return b.String(), nil

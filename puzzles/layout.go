@@ -144,7 +144,7 @@ func (e *rawEnd) prepare() { e.Place, e.Side = noPlace, noSide }
 
 const mendEnd = "write a place and a side, or a port"
 
-func (e *End) layNode(r *reader, n *node, path string) *InputError {
+func (e *End) layNode(r *reader, n *node, path string) error {
 	var raw rawEnd
 	if err := r.lay(n, reflect.ValueOf(&raw).Elem(), path); err != nil {
 		return err
@@ -253,7 +253,7 @@ func (l *Layout) UnmarshalJSON(text []byte) error {
 // unknown or missing field, or anything that [Layout.Validate] refuses.
 func ParseLayout(text []byte) (*Layout, error) {
 	l := new(Layout)
-	if err := readStrict(text, l, func() *InputError { return l.check("") }); err != nil {
+	if err := readStrict(text, l, func() error { return l.check("") }); err != nil {
 		return nil, err
 	}
 	return l, nil

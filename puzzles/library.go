@@ -63,7 +63,7 @@ func readSets() (sets pieceSets, err error) {
 	if err != nil {
 		return sets, err
 	}
-	if err := readStrict(text, &sets, func() *InputError { return nil }); err != nil {
+	if err := readStrict(text, &sets, func() error { return nil }); err != nil {
 		return sets, fmt.Errorf("%s:%w", name, err)
 	}
 	return sets, nil
@@ -85,7 +85,7 @@ type listOrNamed struct {
 	list []Piece
 }
 
-func (p *listOrNamed) layNode(r *reader, n *node, path string) *InputError {
+func (p *listOrNamed) layNode(r *reader, n *node, path string) error {
 	if n.kind == isString {
 		p.name = n.text
 		return nil
@@ -101,7 +101,7 @@ func readLibraryLayout(id string, sets pieceSets) (*Layout, error) {
 	}
 	var raw libraryLayout
 	var l *Layout
-	err = readStrict(text, &raw, func() *InputError {
+	err = readStrict(text, &raw, func() error {
 		l = &Layout{ID: raw.ID, Kind: raw.Kind, Places: raw.Places, Joins: raw.Joins, Start: raw.Start, Target: raw.Target}
 		switch raw.Pieces.name {
 		case "":

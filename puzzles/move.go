@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -131,14 +132,6 @@ const mendMove = "write S a b, T p +, T p -, TS +, TS -, D or L p"
 // ParseMove reads one move: "S a b", "T p +", "T p -", "TS +", "TS -", "D",
 // "L p" or "D p", where a, b and p are place IDs. An error is an [*InputError].
 func ParseMove(text string) (Move, error) {
-	m, err := parseMove(text)
-	if err != nil {
-		return Move{}, err
-	}
-	return m, nil
-}
-
-func parseMove(text string) (Move, *InputError) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
 		return Move{}, bad("emptyMove", "", mendMove, "a move is missing")
@@ -185,7 +178,8 @@ func parseMove(text string) (Move, *InputError) {
 		case "-":
 			m.Way = -1
 		default:
-			return Move{}, bad("badMove", "", "write + for clockwise or - for counter-clockwise", "%s is no way to turn", quote(rest[len(rest)-1]))
+			return Move{}, bad("badMove", "", "write + for clockwise or - for counter-clockwise", "%s is no way to turn",
+				quote(rest[len(rest)-1]))
 		}
 	}
 	return m, nil
@@ -214,14 +208,14 @@ func ParseMoves(text string) ([]Move, error) {
 		}
 		col := 1
 		for _, part := range strings.Split(line, ",") {
-			m, err := parseMove(part)
+			m, err := ParseMove(part)
 			if err == nil && len(moves) == MaxMoves {
 				err = bad("tooManyMoves", "", "split it", "there are more than %d moves", MaxMoves)
 			}
-			if err != nil {
-				err.Where = fmt.Sprintf("move %d", len(moves)+1)
-				err.Line, err.Col = i+1, col+len(part)-len(strings.TrimLeft(part, " \t\r"))
-				return nil, err
+			if wrong, ok := errors.AsType[*InputError](err); ok {
+				wrong.Where = fmt.Sprintf("move %d", len(moves)+1)
+				wrong.Line, wrong.Col = i+1, col+len(part)-len(strings.TrimLeft(part, " \t\r"))
+				return nil, wrong
 			}
 			moves = append(moves, m)
 			col += len(part) + 1

@@ -29,7 +29,7 @@ func (r Recipe) ID() string {
 		return IDOf(*r.Deal)
 	case r.Bounds == nil:
 		return writeID(l.ID, idSeed, writeNumber(r.Seed))
-	case r.Bounds.check() != nil || r.Bounds.Max > maxBoundID:
+	case r.Bounds.Validate() != nil || r.Bounds.Max > maxBoundID:
 		return ""
 	}
 	return writeID(l.ID, idFair, writeSmall(r.Bounds.Min)+writeSmall(r.Bounds.Max-r.Bounds.Min)+writeNumber(r.Seed))
@@ -40,7 +40,7 @@ func (r Recipe) ID() string {
 // not in it; whoever opens it gets the seed 0. It is "" for a deal that is
 // not well formed, or carries its own layout.
 func IDOf(d Deal) string {
-	if d.Layout.Own != nil || d.validate() != nil {
+	if d.Layout.Own != nil || d.Validate() != nil {
 		return ""
 	}
 	l, err := d.Layout.Find()

@@ -54,21 +54,19 @@ type reader struct {
 
 // readStrict reads text into v, which is a pointer to a struct, then runs
 // check and gives its complaint a line and a column.
-func readStrict(text []byte, v any, check func() *InputError) error {
+func readStrict(text []byte, v any, check func() error) error {
 	r := &reader{text: text, offsets: map[string]int{}}
 	n, err := r.nodes()
 	if err == nil {
 		err = r.lay(n, reflect.ValueOf(v).Elem(), "")
 	}
 	if err == nil {
-		if err = check(); err != nil {
-			err.Line, err.Col = r.position(r.offsetOf(err.Where))
+		err = check()
+		if wrong, ok := errors.AsType[*InputError](err); ok {
+			wrong.Line, wrong.Col = r.position(r.offsetOf(wrong.Where))
 		}
 	}
-	if err != nil {
-		return err
-	}
-	return nil
+	return err
 }
 
 func (r *reader) fail(off int, code, where, mend, what string, args ...any) *InputError {
@@ -93,9 +91,10 @@ func (r *reader) offsetOf(path string) int {
 }
 
 // nodes reads the whole text.
-func (r *reader) nodes() (*node, *InputError) {
+func (r *reader) nodes() (*node, error) {
 	if len(r.text) > MaxBytes {
-		return nil, bad("tooBig", "", "split it, or take out what is not needed", "the text is larger than %d bytes", MaxBytes)
+		return nil, bad("tooBig", "", "split it, or take out what is not needed", "the text is larger than %d bytes",
+			MaxBytes)
 	}
 	var raw json.RawMessage
 	if err := json.Unmarshal(r.text, &raw); err != nil {
@@ -111,7 +110,7 @@ func (r *reader) nodes() (*node, *InputError) {
 	return r.node(dec, 0)
 }
 
-func (r *reader) next(dec *json.Decoder) (json.Token, int, *InputError) {
+func (r *reader) next(dec *json.Decoder) (json.Token, int, error) {
 	off := int(dec.InputOffset())
 	for off < len(r.text) && strings.IndexByte(" \t\r\n,:", r.text[off]) >= 0 {
 		off++
@@ -123,13 +122,14 @@ func (r *reader) next(dec *json.Decoder) (json.Token, int, *InputError) {
 	return tok, off, nil
 }
 
-func (r *reader) node(dec *json.Decoder, depth int) (*node, *InputError) {
+func (r *reader) node(dec *json.Decoder, depth int) (*node, error) {
 	tok, off, err := r.next(dec)
 	if err != nil {
 		return nil, err
 	}
 	if depth > maxDepth {
-		return nil, r.fail(off, "tooDeep", "", "take out the needless brackets", "more than %d brackets inside each other", maxDepth)
+		return nil, r.fail(off, "tooDeep", "", "take out the needless brackets", "more than %d brackets inside each other",
+			maxDepth)
 	}
 	n := &node{off: off}
 	switch t := tok.(type) {
@@ -147,7 +147,7 @@ func (r *reader) node(dec *json.Decoder, depth int) (*node, *InputError) {
 	return n, nil
 }
 
-func (r *reader) compound(dec *json.Decoder, n *node, open json.Delim, depth int) (*node, *InputError) {
+func (r *reader) compound(dec *json.Decoder, n *node, open json.Delim, depth int) (*node, error) {
 	n.kind = isArray
 	if open == '{' {
 		n.kind = isObject
@@ -184,12 +184,12 @@ func (r *reader) compound(dec *json.Decoder, n *node, open json.Delim, depth int
 // layer is a type that lays a node into itself; preparer one that sets marks for absent fields first.
 type (
 	layer interface {
-		layNode(r *reader, n *node, path string) *InputError
+		layNode(r *reader, n *node, path string) error
 	}
 	preparer interface{ prepare() }
 )
 
-func (r *reader) lay(n *node, v reflect.Value, path string) *InputError {
+func (r *reader) lay(n *node, v reflect.Value, path string) error {
 	r.offsets[path] = n.off
 	if v.Kind() == reflect.Pointer {
 		v.Set(reflect.New(v.Type().Elem()))
@@ -238,7 +238,7 @@ func (r *reader) lay(n *node, v reflect.Value, path string) *InputError {
 	return nil
 }
 
-func (r *reader) layNumber(n *node, v reflect.Value, path string) *InputError {
+func (r *reader) layNumber(n *node, v reflect.Value, path string) error {
 	if n.kind != isNumber {
 		return r.wrongKind(n, path, isNumber)
 	}
@@ -268,7 +268,7 @@ func (r *reader) layNumber(n *node, v reflect.Value, path string) *InputError {
 	return nil
 }
 
-func (r *reader) layStruct(n *node, v reflect.Value, path string) *InputError {
+func (r *reader) layStruct(n *node, v reflect.Value, path string) error {
 	if n.kind != isObject {
 		return r.wrongKind(n, path, isObject)
 	}
@@ -302,7 +302,7 @@ func (r *reader) layStruct(n *node, v reflect.Value, path string) *InputError {
 	return nil
 }
 
-func (r *reader) wrongKind(n *node, path string, want nodeKind) *InputError {
+func (r *reader) wrongKind(n *node, path string, want nodeKind) error {
 	return r.fail(n.off, "wrongKind", path, "write "+string(want), "this is %s, not %s", n.kind, want)
 }
 

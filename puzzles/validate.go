@@ -12,16 +12,13 @@ import (
 // turns as it should. It does not ask whether the puzzle can be solved. The
 // error is an [*InputError].
 func (l *Layout) Validate() error {
-	if err := l.check(""); err != nil {
-		return err
-	}
-	return nil
+	return l.check("")
 }
 
 // check is Validate with the path of the layout inside a larger text.
-func (l *Layout) check(at string) *InputError {
+func (l *Layout) check(at string) error {
 	c := layoutCheck{l: l, at: at}
-	for _, step := range []func() *InputError{c.head, c.places, c.ports, c.turn, c.joins, c.pieces, c.target} {
+	for _, step := range []func() error{c.head, c.places, c.ports, c.turn, c.joins, c.pieces, c.target} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -38,7 +35,7 @@ func (c *layoutCheck) path(format string, args ...any) string {
 	return join(c.at, fmt.Sprintf(format, args...))
 }
 
-func (c *layoutCheck) head() *InputError {
+func (c *layoutCheck) head() error {
 	if err := checkName(c.path("id"), c.l.ID); err != nil {
 		return err
 	}
@@ -50,7 +47,7 @@ func (c *layoutCheck) head() *InputError {
 }
 
 // checkName accepts IDs and symbols: short, printable, one word.
-func checkName(path, name string) *InputError {
+func checkName(path, name string) error {
 	mend := "write one word of letters, digits and signs"
 	if name == "" {
 		return bad("emptyName", path, mend, "this is empty")
@@ -66,41 +63,46 @@ func checkName(path, name string) *InputError {
 	return nil
 }
 
-func (c *layoutCheck) places() *InputError {
+func (c *layoutCheck) places() error {
 	l := c.l
 	if len(l.Places) == 0 {
 		return bad("noPlaces", c.path("places"), "add places", "a layout needs at least one place")
 	}
 	if len(l.Places) > MaxPlaces {
-		return bad("tooManyPlaces", c.path("places[%d]", MaxPlaces), fmt.Sprintf("use at most %d", MaxPlaces), "there are %d places", len(l.Places))
+		return bad("tooManyPlaces", c.path("places[%d]", MaxPlaces), fmt.Sprintf("use at most %d", MaxPlaces),
+			"there are %d places", len(l.Places))
 	}
 	for i, p := range l.Places {
 		if p.ID < 0 || p.ID > 9999 {
-			return bad("badPlace", c.path("places[%d].id", i), "number places from 0 to 9999", "a place cannot have the number %d", p.ID)
+			return bad("badPlace", c.path("places[%d].id", i), "number places from 0 to 9999",
+				"a place cannot have the number %d", p.ID)
 		}
 		if math.IsNaN(p.X) || math.IsNaN(p.Y) || math.Abs(p.X) > maxCoord || math.Abs(p.Y) > maxCoord {
-			return bad("farPlace", c.path("places[%d]", i), fmt.Sprintf("keep x and y between -%d and %d", maxCoord, maxCoord), "place %d lies too far out", p.ID)
+			return bad("farPlace", c.path("places[%d]", i), fmt.Sprintf("keep x and y between -%d and %d", maxCoord, maxCoord),
+				"place %d lies too far out", p.ID)
 		}
 		for _, q := range l.Places[:i] {
 			if q.ID == p.ID {
 				return bad("placeTwice", c.path("places[%d].id", i), "give each place its own number", "place %d comes twice", p.ID)
 			}
 			if q.X == p.X && q.Y == p.Y {
-				return bad("placesOverlap", c.path("places[%d]", i), "move one of them", "places %d and %d lie on the same spot", q.ID, p.ID)
+				return bad("placesOverlap", c.path("places[%d]", i), "move one of them", "places %d and %d lie on the same spot",
+					q.ID, p.ID)
 			}
 		}
 	}
 	return nil
 }
 
-func (c *layoutCheck) ports() *InputError {
+func (c *layoutCheck) ports() error {
 	l := c.l
 	ports := l.Start.Ports
 	if l.Kind == Rune && len(ports) > 0 {
 		return bad("runeStart", c.path("start.ports"), "leave the start tile out", "a rune layout has no start tile")
 	}
 	if len(ports) > MaxPorts {
-		return bad("tooManyPorts", c.path("start.ports[%d]", MaxPorts), fmt.Sprintf("use at most %d", MaxPorts), "there are %d ports", len(ports))
+		return bad("tooManyPorts", c.path("start.ports[%d]", MaxPorts), fmt.Sprintf("use at most %d", MaxPorts),
+			"there are %d ports", len(ports))
 	}
 	type end struct {
 		Colour
@@ -134,24 +136,26 @@ func (c *layoutCheck) ports() *InputError {
 			return bad("badRole", at("role"), "write begin or end", "there is no role %q", p.Role)
 		}
 		if ends[end{p.Colour, p.Role}] {
-			return bad("portTwice", at("role"), "keep one begin and one end of each colour", "there are two ports %s %s", p.Colour, p.Role)
+			return bad("portTwice", at("role"), "keep one begin and one end of each colour", "there are two ports %s %s",
+				p.Colour, p.Role)
 		}
 		ends[end{p.Colour, p.Role}] = true
 	}
 	if l.Kind == Connection && len(ends) < 4 {
-		return bad("missingPort", c.path("start.ports"), "give red and blue a begin and an end each", "a connection has four ports, here are %d", len(ends))
+		return bad("missingPort", c.path("start.ports"), "give red and blue a begin and an end each",
+			"a connection has four ports, here are %d", len(ends))
 	}
 	return nil
 }
 
-func checkColour(path string, colour Colour) *InputError {
+func checkColour(path string, colour Colour) error {
 	if colour != Red && colour != Blue {
 		return bad("badColour", path, "write red or blue", "there is no colour %q", colour)
 	}
 	return nil
 }
 
-func (c *layoutCheck) turn() *InputError {
+func (c *layoutCheck) turn() error {
 	l := c.l
 	at := c.path("start.turn")
 	if l.Kind != Lock {
@@ -211,7 +215,7 @@ func (l *Layout) PlaceIndex(id int) int {
 	return slices.IndexFunc(l.Places, func(p Place) bool { return p.ID == id })
 }
 
-func (c *layoutCheck) target() *InputError {
+func (c *layoutCheck) target() error {
 	l := c.l
 	at := c.path("target")
 	if l.Kind != Rune {

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-func (c *layoutCheck) joins() *InputError {
+func (c *layoutCheck) joins() error {
 	l := c.l
 	if len(l.Joins) > 4*MaxPlaces {
 		return bad("tooManyJoins", c.path("joins"), "a place has four sides", "there are %d joins", len(l.Joins))
@@ -40,7 +40,8 @@ func (c *layoutCheck) joins() *InputError {
 	if l.Kind == Connection {
 		for i, p := range l.Start.Ports {
 			if _, ok := used[End{Port: p.ID}]; !ok {
-				return bad("loosePort", c.path("start.ports[%d]", i), "join it to the side of a place", "port %s touches no place", p.ID)
+				return bad("loosePort", c.path("start.ports[%d]", i), "join it to the side of a place",
+					"port %s touches no place", p.ID)
 			}
 		}
 	}
@@ -56,7 +57,7 @@ func (e End) String() string {
 }
 
 // end checks one end of a join; it names either a place with a side, or a port, as the JSON does.
-func (c *layoutCheck) end(i int, name string, e End) *InputError {
+func (c *layoutCheck) end(i int, name string, e End) error {
 	at := c.path("joins[%d].%s", i, name)
 	if e.Port != "" {
 		if e.Place != 0 || e.Side != 0 {
@@ -78,7 +79,7 @@ func (c *layoutCheck) end(i int, name string, e End) *InputError {
 
 // touching checks a join of two places. Where the places are neighbours on the
 // grid, the sides must be those that face each other.
-func (c *layoutCheck) touching(i int, j Join, pairs map[[2]int]bool) *InputError {
+func (c *layoutCheck) touching(i int, j Join, pairs map[[2]int]bool) error {
 	at := c.path("joins[%d]", i)
 	a, b := j.A.Place, j.B.Place
 	if a == b {
@@ -92,7 +93,8 @@ func (c *layoutCheck) touching(i int, j Join, pairs map[[2]int]bool) *InputError
 	p, q := c.l.Places[c.l.PlaceIndex(a)], c.l.Places[c.l.PlaceIndex(b)]
 	facing, ok := facing(q.X-p.X, q.Y-p.Y)
 	if ok && (j.A.Side != facing || j.B.Side != facing.Opposite()) {
-		return bad("oneSidedJoin", at, fmt.Sprintf("join side %s of place %d to side %s of place %d", facing, a, facing.Opposite(), b),
+		return bad("oneSidedJoin", at,
+			fmt.Sprintf("join side %s of place %d to side %s of place %d", facing, a, facing.Opposite(), b),
 			"these sides do not touch: %s, %s", j.A, j.B)
 	}
 	return nil
@@ -114,13 +116,15 @@ func facing(dx, dy float64) (Side, bool) {
 	return North, true
 }
 
-func (c *layoutCheck) pieces() *InputError {
+func (c *layoutCheck) pieces() error {
 	l := c.l
 	if len(l.Pieces) < len(l.Places) {
-		return bad("tooFewPieces", c.path("pieces"), "add pieces, or take out places", "%d places, but only %d pieces", len(l.Places), len(l.Pieces))
+		return bad("tooFewPieces", c.path("pieces"), "add pieces, or take out places", "%d places, but only %d pieces",
+			len(l.Places), len(l.Pieces))
 	}
 	if len(l.Pieces) > MaxPieces {
-		return bad("tooManyPieces", c.path("pieces[%d]", MaxPieces), fmt.Sprintf("use at most %d", MaxPieces), "there are %d pieces", len(l.Pieces))
+		return bad("tooManyPieces", c.path("pieces[%d]", MaxPieces), fmt.Sprintf("use at most %d", MaxPieces),
+			"there are %d pieces", len(l.Pieces))
 	}
 	seen := map[string]bool{}
 	for i, p := range l.Pieces {
@@ -139,7 +143,7 @@ func (c *layoutCheck) pieces() *InputError {
 	return nil
 }
 
-func checkPiece(at string, kind Kind, p Piece) *InputError {
+func checkPiece(at string, kind Kind, p Piece) error {
 	switch {
 	case p.Sides != nil && kind != Lock:
 		return bad("wrongField", at+".sides", "take it out", "a %s piece has no sides", kind)
@@ -173,7 +177,8 @@ func checkPiece(at string, kind Kind, p Piece) *InputError {
 				return bad("badValue", wire+"."+end.name, "write one of N, E, S, W", "there is no such side")
 			}
 			if slices.Contains(taken, end.side) {
-				return bad("wireTwice", wire+"."+end.name, "a side holds at most one wire end", "side %s of piece %s has two wire ends", end.side, p.ID)
+				return bad("wireTwice", wire+"."+end.name, "a side holds at most one wire end",
+					"side %s of piece %s has two wire ends", end.side, p.ID)
 			}
 			taken = append(taken, end.side)
 		}

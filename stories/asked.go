@@ -5,13 +5,13 @@ import (
 	"strconv"
 )
 
-// mostAsked is the highest cost that can be answered when a card's cost is asked for.
+// MostAsked is the highest cost that can be answered when a card's cost is asked for.
 const MostAsked = 9
 
-// costKey is where the words of a cost lie that a keeper can answer.
+// CostKey is where the words of a cost lie that a keeper can answer.
 func CostKey(n int) string { return "cost." + strconv.Itoa(n) }
 
-// askCost lays the question for the cost before what a card does, if only the owner's printed card says it.
+// AskCost lays the question for the cost before what a card does, if only the owner's printed card says it.
 func (c *Card) AskCost() {
 	if !c.CostAsked {
 		return
@@ -28,7 +28,7 @@ func (c *Card) AskCost() {
 	c.Effects = append([]Effect{{Choose: &question}}, c.Effects...)
 }
 
-// knowCost takes the question away again, once the owner has said what the card costs.
+// KnowCost takes the question away again, once the owner has said what the card costs.
 func (c *Card) KnowCost(cost int) {
 	if c.CostAsked && len(c.Effects) > 0 {
 		c.Effects = slices.Clone(c.Effects[1:])

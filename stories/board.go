@@ -51,7 +51,7 @@ func (m Map) Board() (*Board, error) {
 	return b, problems.Err()
 }
 
-// newBoard also reports; where finds the position of a value by its path in the map.
+// NewBoard also reports; where finds the position of a value by its path in the map.
 // The board is nil when spaces cannot even be told apart.
 func NewBoard(m Map, where func(path string) strict.Position) (*Board, strict.Problems) {
 	c := &boardCheck{m: m, where: where}

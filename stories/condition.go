@@ -2,7 +2,7 @@ package stories
 
 import "slices"
 
-// truth is the answer to a condition of which not everything is known.
+// Truth is the answer to a condition of which not everything is known.
 type Truth int
 
 const (
@@ -38,7 +38,7 @@ func Opposite(a Truth) Truth {
 	return Unknown
 }
 
-// answer answers a condition: atom says what is known of its plain fields, those that are set one by one.
+// Answer answers a condition: atom says what is known of its plain fields, those that are set one by one.
 func (x Condition) Answer(atom func(Condition) Truth) Truth {
 	plain := x
 	plain.All, plain.Any, plain.Not = nil, nil, nil
@@ -62,7 +62,7 @@ func (x Condition) Answer(atom func(Condition) Truth) Truth {
 	return all
 }
 
-// ofYou names the first field of a condition that asks something of "you", empty if none does.
+// OfYou names the first field of a condition that asks something of "you", empty if none does.
 func OfYou(x Condition) string {
 	for _, field := range []struct {
 		name string
@@ -78,10 +78,10 @@ func OfYou(x Condition) string {
 	return ""
 }
 
-// leaves tells whether a condition asks for an escape (MOM-7.5).
+// Leaves tells whether a condition asks for an escape (MOM-7.5).
 func (x Condition) Leaves() bool { return x.Escaped || x.Escapees > 0 }
 
-// mentions looks for a condition inside a condition.
+// Mentions looks for a condition inside a condition.
 func Mentions(x Condition, test func(Condition) bool) bool {
 	inner := func(y Condition) bool { return Mentions(y, test) }
 	return test(x) || slices.ContainsFunc(x.All, inner) || slices.ContainsFunc(x.Any, inner) || x.Not != nil && inner(*x.Not)

@@ -29,7 +29,7 @@ const (
 // Fits tells whether a group belongs to a variant: every option it names was chosen.
 func (g Group) Fits(answers Answers) bool { return allChosen(answers, g.When) }
 
-// pool is what the fitting groups with the same rooms lay together.
+// Pool is what the fitting groups with the same rooms lay together.
 type Pool struct {
 	Cards  []Entry
 	Rooms  []string // by chance: each gets one card; by the keeper: those he may choose from
@@ -39,7 +39,7 @@ type Pool struct {
 	Into   string // what they have in common
 }
 
-// uneven tells whether chance has not exactly one card for each room, or too few where the rest is set aside; or the
+// Uneven tells whether chance has not exactly one card for each room, or too few where the rest is set aside; or the
 // keeper no room.
 func (p Pool) Uneven() bool {
 	if p.Keeper {
@@ -48,12 +48,12 @@ func (p Pool) Uneven() bool {
 	return len(p.Cards) < len(p.Rooms) || len(p.Cards) > len(p.Rooms) && !p.Aside
 }
 
-// has tells whether a card is one of the pool.
+// Has tells whether a card is one of the pool.
 func (p Pool) Has(id string) bool {
 	return slices.ContainsFunc(p.Cards, func(s Entry) bool { return s.Card == id })
 }
 
-// pools gathers the fitting groups, in the order in which they are laid: those for rooms that the story does not list
+// Pools gathers the fitting groups, in the order in which they are laid: those for rooms that the story does not list
 // come last, as there it takes all that is left of them. bare tells of a room that no card of a pile lies there.
 func (s *Story) Pools(answers Answers, bare func(room string) bool) []Pool {
 	last := Pool{Path: "others", Into: IntoOthers}
@@ -102,7 +102,7 @@ func (s *Story) roomsInto(g Group, free func(room string) bool) []string {
 	return rooms
 }
 
-// bears tells whether a room has a word; outside is one.
+// Bears tells whether a room has a word; outside is one.
 func (r Room) Bears(word string) bool {
 	return slices.Contains(r.Words, word) || r.Outside && word == "outside"
 }

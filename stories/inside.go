@@ -2,7 +2,7 @@ package stories
 
 import "reflect"
 
-// eachEffect visits effects and all that lie inside them.
+// EachEffect visits effects and all that lie inside them.
 func EachEffect(effects []Effect, visit func(*Effect)) {
 	for i := range effects {
 		e := &effects[i]
@@ -13,7 +13,7 @@ func EachEffect(effects []Effect, visit func(*Effect)) {
 	}
 }
 
-// branches lists the lists of effects inside an effect.
+// Branches lists the lists of effects inside an effect.
 func Branches(e *Effect) [][]Effect {
 	switch {
 	case e.Test != nil:
@@ -32,5 +32,5 @@ func Branches(e *Effect) [][]Effect {
 	return nil
 }
 
-// isZero tells whether nothing is said in a value of the model.
+// IsZero tells whether nothing is said in a value of the model.
 func IsZero(v any) bool { return reflect.ValueOf(v).IsZero() }

@@ -103,7 +103,7 @@ func wingsOf(next [][]int) [][]int {
 	return wings
 }
 
-// laddersOf lists the spaces with a ladder.
+// LaddersOf lists the spaces with a ladder.
 func LaddersOf(m Map) []string {
 	var all []string
 	for _, thing := range m.Things {

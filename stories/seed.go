@@ -93,7 +93,7 @@ func (e Event) Section(answers Answers) (Section, bool) {
 	return e.Sections[i], true
 }
 
-// effects are what an event may bring about in a variant, by its condition or by its section (MOM-5.6).
+// Effects are what an event may bring about in a variant, by its condition or by its section (MOM-5.6).
 func (e Event) Effects(answers Answers) []Effect {
 	section, _ := e.Section(answers)
 	if e.First == nil {

@@ -12,7 +12,7 @@ const (
 	squaresRow = 5
 )
 
-// sketch gives each room of an undrawn map its one space, a square of a chart that is no plan of the house.
+// Sketch gives each room of an undrawn map its one space, a square of a chart that is no plan of the house.
 func (m *Map) Sketch() {
 	if !m.Undrawn {
 		return
@@ -88,7 +88,7 @@ func UnprovedOf(base *Base, story *Story) []Unproved {
 	return all
 }
 
-// opensByCard tells whether only the owner's printed card says how a lock or obstacle is met.
+// OpensByCard tells whether only the owner's printed card says how a lock or obstacle is met.
 func (c Card) OpensByCard() bool {
 	for _, way := range c.Opens {
 		if way.Card {

@@ -54,7 +54,7 @@ var idForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 func GoodID(id string) bool { return idForm.MatchString(id) && len(id) <= 60 }
 
-// deckNames are the names of [Decks].
+// DeckNames are the names of [Decks].
 func DeckNames() []string {
 	names := make([]string, len(Decks))
 	for i, d := range Decks {
@@ -75,7 +75,7 @@ const (
 	KindStory = "story"
 )
 
-// namedPrefix goes before the name of a named monster (MOM-13.8).
+// NamedPrefix goes before the name of a named monster (MOM-13.8).
 const NamedPrefix = "named:"
 
 // WinnableAlways is the one value of a story's winnable: what may be lost is an error, not a warning.

@@ -21,9 +21,11 @@ type NoDealError struct {
 // Error says so.
 func (e *NoDealError) Error() string {
 	if e.Bounds.Max == 0 {
-		return fmt.Sprintf("layout %s has no fair deal of 0 actions: what is solved as laid is no puzzle; use bounds from 1 on", e.Layout)
+		return fmt.Sprintf("layout %s has no fair deal of 0 actions: what is solved as laid is no puzzle; "+
+			"use bounds from 1 on", e.Layout)
 	}
-	return fmt.Sprintf("layout %s has no deal whose least number of actions is from %d to %d; widen the bounds", e.Layout, e.Bounds.Min, e.Bounds.Max)
+	return fmt.Sprintf("layout %s has no deal whose least number of actions is from %d to %d; widen the bounds",
+		e.Layout, e.Bounds.Min, e.Bounds.Max)
 }
 
 // RareError says that no deal within the bounds was found in very many, and
@@ -37,7 +39,8 @@ type RareError struct {
 
 // Error says so.
 func (e *RareError) Error() string {
-	return fmt.Sprintf("none of %d deals of layout %s can be solved in %d to %d actions, and it has too many deals to look at all; widen the bounds",
+	return fmt.Sprintf("none of %d deals of layout %s can be solved in %d to %d actions, and it has too many deals to look at all; "+
+		"widen the bounds",
 		e.Tried, e.Layout, e.Bounds.Min, e.Bounds.Max)
 }
 
@@ -63,7 +66,8 @@ func FairWithout(l *puzzles.Layout, seed uint64, b puzzles.Bounds, inUse []strin
 	if len(l.Places) > maxSolve {
 		return puzzles.Deal{}, tooManyToSolve(l)
 	}
-	f := fairDealer{l: l, p: plans.of(l), seed: seed, asked: b, low: max(b.Min, 1), high: min(b.Max, maxBound), chance: puzzles.NewChance(seed, l.ID)}
+	f := fairDealer{l: l, p: plans.of(l), seed: seed, asked: b, low: max(b.Min, 1), high: min(b.Max, maxBound),
+		chance: puzzles.NewChance(seed, l.ID)}
 	for _, p := range l.Pieces {
 		if !slices.Contains(inUse, p.ID) {
 			f.ids = append(f.ids, p.ID)
@@ -187,7 +191,8 @@ func Open(r puzzles.Recipe) (puzzles.Deal, error) {
 		return puzzles.Deal{}, err
 	}
 	if of, err := r.Deal.Layout.Find(); err != nil || of != l {
-		return puzzles.Deal{}, bad("wrongLayout", "layout", "name the layout of the deal", "this deal is not of layout %s", l.ID)
+		return puzzles.Deal{}, bad("wrongLayout", "layout", "name the layout of the deal", "this deal is not of layout %s",
+			l.ID)
 	}
 	return r.Deal.InOrder(l), nil
 }

@@ -25,8 +25,9 @@ func Flaws(l *puzzles.Layout) ([]*puzzles.InputError, error) {
 	first := p.island[slices.Index(p.order, 0)]
 	for i, place := range l.Places {
 		if p.island[slices.Index(p.order, i)] != first {
-			flaws = append(flaws, bad("unreachable", fmt.Sprintf("places[%d]", i), "join it to the side of a place that touches it",
-				"no swaps lead from place %d to place %d", l.Places[0].ID, place.ID))
+			flaws = append(flaws,
+				bad("unreachable", fmt.Sprintf("places[%d]", i), "join it to the side of a place that touches it",
+					"no swaps lead from place %d to place %d", l.Places[0].ID, place.ID))
 		}
 	}
 	if l.Kind != puzzles.Rune && !canBeSolved(l, p) {
@@ -82,7 +83,8 @@ func misfit(l *puzzles.Layout) *puzzles.InputError {
 	if len(names) > 1 {
 		what = "no pieces of the layout match at all of %s, however these and the start tile are turned"
 	}
-	return bad("unsolvable", fmt.Sprintf("joins[%d]", guilty[0]), "change symbols of the pieces or ports, or take a join out", what, strings.Join(names, ", "))
+	return bad("unsolvable", fmt.Sprintf("joins[%d]", guilty[0]),
+		"change symbols of the pieces or ports, or take a join out", what, strings.Join(names, ", "))
 }
 
 // noPath finds the colour that cannot reach its end.
@@ -93,10 +95,14 @@ func noPath(l *puzzles.Layout, p *plan) *puzzles.InputError {
 		if canBeSolved(l, &alone) {
 			continue
 		}
-		begin := slices.IndexFunc(l.Start.Ports, func(q puzzles.Port) bool { return q.Colour == colour && q.Role == puzzles.Begin })
-		end := slices.IndexFunc(l.Start.Ports, func(q puzzles.Port) bool { return q.Colour == colour && q.Role == puzzles.Ends })
-		return bad("unsolvable", fmt.Sprintf("start.ports[%d]", begin), "add joins, or pieces with "+string(colour)+" wires",
-			"no pieces of the layout make a %s path from port %s to port %s", colour, l.Start.Ports[begin].ID, l.Start.Ports[end].ID)
+		port := func(role puzzles.Role) int {
+			return slices.IndexFunc(l.Start.Ports, func(q puzzles.Port) bool { return q.Colour == colour && q.Role == role })
+		}
+		begin, end := port(puzzles.Begin), port(puzzles.Ends)
+		return bad("unsolvable", fmt.Sprintf("start.ports[%d]", begin),
+			"add joins, or pieces with "+string(colour)+" wires",
+			"no pieces of the layout make a %s path from port %s to port %s",
+			colour, l.Start.Ports[begin].ID, l.Start.Ports[end].ID)
 	}
 	return bad("unsolvable", "start.ports", "add joins, or pieces with wires of both colours",
 		"the pieces of the layout make a red path or a blue one, but not both at once")

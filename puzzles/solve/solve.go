@@ -6,7 +6,8 @@ import "lantern/puzzles"
 type Solution struct {
 	// Solvable: some arrangement of the laid pieces, turned as they must be, meets the goal and can be reached.
 	Solvable bool `json:"solvable"`
-	// Actions is the least number of puzzle actions that solves the deal without drawing; 0 if it is not solvable, or is solved.
+	// Actions is the least number of puzzle actions that solves the deal without drawing; 0 if it is not solvable, or
+	// is solved.
 	Actions int `json:"actions"`
 	// Moves is one shortest solution: first swaps, then turns. It has Actions moves, and before them the
 	// laying of the drawn piece if one waits, which costs nothing any more.
@@ -110,7 +111,8 @@ func newTask(d puzzles.Deal) (*task, error) {
 }
 
 func tooManyToSolve(l *puzzles.Layout) *puzzles.InputError {
-	return bad("tooManyPlaces", "layout.places", "take places out", "the solver takes %d places, layout %s has %d", maxSolve, l.ID, len(l.Places))
+	return bad("tooManyPlaces", "layout.places", "take places out", "the solver takes %d places, layout %s has %d",
+		maxSolve, l.ID, len(l.Places))
 }
 
 // newTaskOf is newTask for a deal known to be good and in order.

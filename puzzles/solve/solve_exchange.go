@@ -29,7 +29,8 @@ func (h *heap) reaches(island int) bool { return h.island == anywhere || h.islan
 func (t *task) gather(pile bool, describe func(p *puzzles.Piece, laid int) heap) []heap {
 	var all []heap
 	add := func(h heap) {
-		i := slices.IndexFunc(all, func(g heap) bool { return g.island == h.island && g.price == h.price && g.look == h.look })
+		i := slices.IndexFunc(all,
+			func(g heap) bool { return g.island == h.island && g.price == h.price && g.look == h.look })
 		if i < 0 {
 			i = len(all)
 			all = append(all, h)

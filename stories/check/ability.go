@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// ability checks the special ability of a trait card.
+// Ability checks the special ability of a trait card.
 func (c *Checker) Ability(x stories.Ability, path string) {
 	c.OneOf(path+".when", x.When, stories.AbilityMoments...)
 	tests := x.When == stories.AbilityTest || x.When == stories.AbilityFailed

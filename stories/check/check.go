@@ -14,7 +14,7 @@ import (
 	"strings"
 )
 
-// checker finds what is wrong with the content of one pack. When story is nil the
+// Checker finds what is wrong with the content of one pack. When story is nil the
 // base pack itself is checked.
 type Checker struct {
 	Base  *stories.Base
@@ -108,7 +108,7 @@ func (c *Checker) id(path, id string, taken bool, what strict.Phrase) {
 	}
 }
 
-// walk visits every struct inside a value and checks it by its type.
+// Walk visits every struct inside a value and checks it by its type.
 func (c *Checker) Walk(v reflect.Value, path string) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -317,10 +317,10 @@ func (c *Checker) Within(path string, n, low, high int) {
 	}
 }
 
-// missed says what was probably meant by the name that was reported last.
+// Missed says what was probably meant by the name that was reported last.
 func (c *Checker) Missed(given string, known []string) { c.Pack.Found.Near(given, known) }
 
-// names are the IDs in a list.
+// Names are the IDs in a list.
 func Names[T any](list []T, id func(T) string) []string {
 	all := make([]string, len(list))
 	for i, one := range list {
@@ -361,7 +361,7 @@ func (c *Checker) prove(b *stories.Board) {
 	}
 }
 
-// number checks a number that may be left out.
+// Number checks a number that may be left out.
 func (c *Checker) Number(path string, said *int, span stories.Span) {
 	if said != nil {
 		c.Within(path, *said, span.Min, span.Max)

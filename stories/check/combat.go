@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// weapon checks what a weapon card says.
+// Weapon checks what a weapon card says.
 func (c *Checker) Weapon(x stories.Weapon, path string) {
 	c.OneOf(path+".class", x.Class, "ranged", "bladed", "blunt")
 	c.Within(path+".damage", x.Damage, 0, 20)
@@ -29,7 +29,7 @@ func (c *Checker) Weapon(x stories.Weapon, path string) {
 	}
 }
 
-// actionTargets are what the action of a card can be aimed at.
+// ActionTargets are what the action of a card can be aimed at.
 var ActionTargets = []string{"investigator", "room", "monster"}
 
 // cardAction checks what the owner of a card may do with it.

@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// subject is a pack, or the owner's notes, as the checker looks at it: what was read, where that stands, and what is wrong with it.
+// Subject is a pack, or the owner's notes, as the checker looks at it: what was read, where that stands, and what is wrong with it.
 type Subject struct {
 	Head   stories.Pack
 	Name   string // for messages: source and folder
@@ -23,10 +23,10 @@ type Subject struct {
 	Lacking map[string]map[string]bool // by language: the keys of the texts that are missing; nil as long as that is not known
 }
 
-// sound tells whether the pack can be played.
+// Sound tells whether the pack can be played.
 func (p *Subject) Sound() bool { return len(p.Found.Problems) == 0 && len(p.Wordy.Problems) == 0 }
 
-// problems are all that keep the pack from being played: those of its facts, then those of its texts.
+// Problems are all that keep the pack from being played: those of its facts, then those of its texts.
 func (p *Subject) Problems() strict.Problems {
 	p.Found.Problems.Sort()
 	p.Wordy.Problems.Sort()
@@ -46,7 +46,7 @@ func (p *Subject) lack(lang, key string) {
 	p.Lacking[lang][key] = true
 }
 
-// stubSign begins a text that is still to be written, in each language; the key of the text follows.
+// StubSign begins a text that is still to be written, in each language; the key of the text follows.
 var StubSign = map[string]string{"en": "MISSING ", "fr": "MANQUANT "}
 
 // isStub tells whether a text is one that [WriteStubs] wrote and nobody has written anew.

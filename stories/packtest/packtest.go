@@ -37,7 +37,7 @@ func Load(files fstest.MapFS) (*packs.Library, strict.Problems) {
 	return packs.Load(packs.Source{Name: "user", FS: files})
 }
 
-// change replaces the first occurrence of old; an empty old appends, an empty new text of a whole file removes it.
+// Change replaces the first occurrence of old; an empty old appends, an empty new text of a whole file removes it.
 func Change(t testing.TB, files fstest.MapFS, name, old, new string) {
 	t.Helper()
 	file := files[name]
@@ -68,7 +68,7 @@ func SoundStory(t testing.TB) *stories.Story {
 
 var shippedOnce = sync.OnceValues(func() (*packs.Library, strict.Problems) { return packs.Load(packs.Embedded()) })
 
-// shipped is the embedded library; it must be without problems.
+// Shipped is the embedded library; it must be without problems.
 func Shipped(t testing.TB) *packs.Library {
 	t.Helper()
 	library, problems := shippedOnce()

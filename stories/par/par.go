@@ -144,7 +144,7 @@ func widened(s stories.Span, n int) stories.Span {
 	return stories.Span{Min: min(s.Min, n), Max: max(s.Max, n)}
 }
 
-// timely computes all pars, and finds variants that even the quickest party cannot finish before the last event.
+// Timely computes all pars, and finds variants that even the quickest party cannot finish before the last event.
 func Timely(g *prove.Ground) (pars []Par, found []prove.Fault, err error) {
 	if pars, err = parsOf(g); err != nil {
 		return nil, nil, err

@@ -23,7 +23,7 @@ func OpenFile(name string) (*os.File, error) {
 	return os.Open(name)
 }
 
-// readPlain reads a file of a pack, and no more of it than shows that it has more bytes than at most allowed. Nothing on the way to it may be a link: that would lead out of
+// ReadPlain reads a file of a pack, and no more of it than shows that it has more bytes than at most allowed. Nothing on the way to it may be a link: that would lead out of
 // the pack.
 func ReadPlain(files fs.FS, name string, most int64) ([]byte, error) {
 	for i, sign := range name + "/" {
@@ -46,7 +46,7 @@ func ReadPlain(files fs.FS, name string, most int64) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, most+1))
 }
 
-// writeWhole writes a file that is there wholly or not at all, whatever happens meanwhile.
+// WriteWhole writes a file that is there wholly or not at all, whatever happens meanwhile.
 func WriteWhole(file string, text []byte) (err error) {
 	if target, err := filepath.EvalSymlinks(file); err == nil {
 		file = target // what a link leads to is written, not the link

@@ -1,6 +1,6 @@
 package plane
 
-// centre finds the point on the half grid that lies deepest inside a polygon, the
+// Centre finds the point on the half grid that lies deepest inside a polygon, the
 // one nearest to the middle of its corners among equals.
 func Centre(shape []Point) [2]float64 {
 	double := Scaled(shape, 2)

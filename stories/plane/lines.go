@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// overlaps are the stretches, longer than a point, that a line shares with others.
+// Overlaps are the stretches, longer than a point, that a line shares with others.
 func Overlaps(side Line, others []Line) []Line {
 	var all []Line
 	for _, other := range others {
@@ -16,7 +16,7 @@ func Overlaps(side Line, others []Line) []Line {
 	return all
 }
 
-// without is what remains of a line when stretches of it are taken out.
+// Without is what remains of a line when stretches of it are taken out.
 func Without(side Line, stretches []Line) []Line {
 	if len(stretches) == 0 {
 		return []Line{side}
@@ -36,7 +36,7 @@ func Without(side Line, stretches []Line) []Line {
 	return rest
 }
 
-// merged joins lines that overlap or meet end to end on one straight line.
+// Merged joins lines that overlap or meet end to end on one straight line.
 func Merged(lines []Line) []Line {
 	type straight struct{ dx, dy, off int } // the direction in lowest terms, and where it crosses
 	key := func(l Line) straight {
@@ -69,7 +69,7 @@ func Merged(lines []Line) []Line {
 	return all
 }
 
-// direction is a vector in lowest terms that points to the right, or straight down.
+// Direction is a vector in lowest terms that points to the right, or straight down.
 func Direction(v Point) Point {
 	a, b := v[0], v[1]
 	for b != 0 {
@@ -82,6 +82,6 @@ func Direction(v Point) Point {
 	return v
 }
 
-// comparePoints orders points from left to right, then downwards; along any
+// ComparePoints orders points from left to right, then downwards; along any
 // straight line that is the order of the line.
 func ComparePoints(a, b Point) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) }

@@ -15,7 +15,7 @@ type Line [2]Point
 
 func Sub(a, b Point) Point { return Point{a[0] - b[0], a[1] - b[1]} }
 
-// cross is twice the signed area of the triangle o, a, b.
+// Cross is twice the signed area of the triangle o, a, b.
 func Cross(o, a, b Point) int {
 	u, v := Sub(a, o), Sub(b, o)
 	return u[0]*v[1] - u[1]*v[0]
@@ -31,7 +31,7 @@ func Sign(n int) int {
 	return 0
 }
 
-// onLine tells whether p lies on the closed segment l.
+// OnLine tells whether p lies on the closed segment l.
 func OnLine(p Point, l Line) bool {
 	return Cross(l[0], l[1], p) == 0 &&
 		min(l[0][0], l[1][0]) <= p[0] && p[0] <= max(l[0][0], l[1][0]) &&
@@ -49,7 +49,7 @@ func meet(a, b Line) bool {
 	return properCross(a, b) || OnLine(a[0], b) || OnLine(a[1], b) || OnLine(b[0], a) || OnLine(b[1], a)
 }
 
-// edges are the sides of a polygon.
+// Edges are the sides of a polygon.
 func Edges(shape []Point) []Line {
 	all := make([]Line, len(shape))
 	for i, p := range shape {
@@ -67,7 +67,7 @@ func area2(shape []Point) int {
 	return sum
 }
 
-// simple tells whether a polygon has an area and its sides meet only at the
+// Simple tells whether a polygon has an area and its sides meet only at the
 // corners they share.
 func Simple(shape []Point) bool {
 	n := len(shape)
@@ -101,7 +101,7 @@ const (
 	Inside
 )
 
-// locate tells where a point lies with regard to a polygon.
+// Locate tells where a point lies with regard to a polygon.
 func Locate(p Point, shape []Point) int {
 	odd := false
 	for _, e := range Edges(shape) {
@@ -135,7 +135,7 @@ func Scaled(shape []Point, by int) []Point {
 	return all
 }
 
-// overlap tells whether two simple polygons have any area in common.
+// Overlap tells whether two simple polygons have any area in common.
 func Overlap(a, b []Point) bool {
 	if lo, hi := Box(a); !reaches(lo, hi, b) {
 		return false
@@ -156,7 +156,7 @@ func Overlap(a, b []Point) bool {
 	return sameBorder(a, b)
 }
 
-// box is the smallest rectangle around a polygon.
+// Box is the smallest rectangle around a polygon.
 func Box(shape []Point) (lo, hi Point) {
 	lo, hi = shape[0], shape[0]
 	for _, p := range shape {
@@ -249,7 +249,7 @@ func shared(a, b Line) (Line, bool) {
 	return Line{stops[0], stops[len(stops)-1]}, true
 }
 
-// covered tells whether every point of a stretch lies on one of the lines.
+// Covered tells whether every point of a stretch lies on one of the lines.
 func Covered(stretch Line, lines []Line) bool {
 	if stretch[0] == stretch[1] {
 		for _, l := range lines {
@@ -283,7 +283,7 @@ func Covered(stretch Line, lines []Line) bool {
 	return true
 }
 
-// onBorder tells whether a stretch lies wholly on the border of a polygon.
+// OnBorder tells whether a stretch lies wholly on the border of a polygon.
 func OnBorder(stretch Line, shape []Point) bool {
 	return stretch[0] != stretch[1] && Covered(stretch, Edges(shape))
 }

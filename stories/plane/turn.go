@@ -29,11 +29,11 @@ func between(v, from, to Point) bool {
 	return compareTurn(from, v) < 0 || compareTurn(v, to) < 0
 }
 
-// sector is the inside of a polygon as seen from a point of its border: it begins at
+// Sector is the inside of a polygon as seen from a point of its border: it begins at
 // one direction and turns on to another, both of which lie along the border.
 type Sector struct{ from, to Point }
 
-// sectorAt is the angle of a polygon at a point; false if the point does not lie on its border.
+// SectorAt is the angle of a polygon at a point; false if the point does not lie on its border.
 func SectorAt(p Point, shape []Point) (Sector, bool) {
 	n := len(shape)
 	for i, q := range shape {
@@ -55,7 +55,7 @@ func SectorAt(p Point, shape []Point) (Sector, bool) {
 	return Sector{}, false
 }
 
-// fan is what the barriers make of the surroundings of a point: the directions in
+// Fan is what the barriers make of the surroundings of a point: the directions in
 // which they run from there.
 type Fan []Point
 
@@ -88,7 +88,7 @@ func (f Fan) free(from, to Point) bool {
 	return true
 }
 
-// leaves tells whether a line in some direction leaves the point on the side of a
+// Leaves tells whether a line in some direction leaves the point on the side of a
 // sector: it runs through the sector, or one can turn to it from there.
 func (f Fan) Leaves(s Sector, v Point) bool {
 	if between(v, s.from, s.to) {
@@ -97,5 +97,5 @@ func (f Fan) Leaves(s Sector, v Point) bool {
 	return f.free(s.to, v) || f.free(v, s.from)
 }
 
-// joins tells whether one can turn around the point from one sector into another.
+// Joins tells whether one can turn around the point from one sector into another.
 func (f Fan) Joins(s, t Sector) bool { return f.free(s.to, t.from) || f.free(t.to, s.from) }

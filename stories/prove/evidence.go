@@ -18,7 +18,7 @@ type evidence struct {
 	heard []*hearing          // in the order of asking
 }
 
-// finding is a fault that some variants share.
+// Finding is a fault that some variants share.
 type Finding struct {
 	Fault
 	First    string
@@ -52,7 +52,7 @@ func (f *Finding) Told(all int, sizes stories.Span) strict.Problem {
 	return p
 }
 
-// question is a condition of the story that stands for itself: one that must be possible in some variant.
+// Question is a condition of the story that stands for itself: one that must be possible in some variant.
 type Question struct {
 	Path string
 	When *stories.Condition

@@ -115,10 +115,10 @@ func roomMonster(x stories.Condition) string {
 	return ""
 }
 
-// startsWith tells whether a card may be in an investigator's hand from the start.
+// StartsWith tells whether a card may be in an investigator's hand from the start.
 func (v *Variant) StartsWith(id string) bool { return v.Brought(id) || slices.Contains(v.had, id) }
 
-// brought tells whether investigators may bring a card along (MOM-2.2).
+// Brought tells whether investigators may bring a card along (MOM-2.2).
 func (g *Ground) Brought(id string) bool {
 	card := g.Cards[id]
 	return card != nil && (card.Deck == stories.StartingItem || card.Deck == stories.Spell)
@@ -160,7 +160,7 @@ func (v *Variant) laidBy(effects []stories.Effect, room string, need stories.Tok
 	return n
 }
 
-// lists gathers all effects that may happen in the variant.
+// Lists gathers all effects that may happen in the variant.
 func (v *Variant) Lists() []Listed {
 	if v.every == nil {
 		v.EachList(func(l Listed) { v.every = append(v.every, l) })

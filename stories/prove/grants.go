@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// grant is something that an effect may bring about. Cards come from their deck, so a copy must be left there.
+// Grant is something that an effect may bring about. Cards come from their deck, so a copy must be left there.
 type Grant struct {
 	Card      string   // into somebody's hand, or
 	Rooms     []string // onto the pile of one of these rooms
@@ -30,7 +30,7 @@ const (
 	Certain
 )
 
-// grants lists what effects bring about in a variant. Cards drawn at random are not counted.
+// Grants lists what effects bring about in a variant. Cards drawn at random are not counted.
 func (g *Ground) Grants(effects []stories.Effect, answers stories.Answers, how reading) []Grant {
 	var all []Grant
 	for i := range effects {

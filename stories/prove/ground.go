@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// ground is what all proofs about a story stand on: its cards by ID, and how investigators get
+// Ground is what all proofs about a story stand on: its cards by ID, and how investigators get
 // from room to room on foot. Ladders join rooms as doors do (MOM-11.6), sealed doors join nothing.
 type Ground struct {
 	Story    *stories.Story
@@ -65,7 +65,7 @@ func inPlay(card stories.Card, keeper stories.Opening) bool {
 	return true
 }
 
-// roomsAt lists the rooms that a place names: a room, the room of a space, or all rooms that bear a
+// RoomsAt lists the rooms that a place names: a room, the room of a space, or all rooms that bear a
 // word; none for places that depend on who acts.
 func (g *Ground) RoomsAt(where string) []string {
 	if word, ok := cutWord(where); ok {
@@ -86,7 +86,7 @@ func (g *Ground) RoomsAt(where string) []string {
 	return nil
 }
 
-// exitsOf lists the spaces from which investigators leave the board by a door, or by the doors of a room, that
+// ExitsOf lists the spaces from which investigators leave the board by a door, or by the doors of a room, that
 // an objective names (MOM-7.5).
 func (g *Ground) ExitsOf(way string) []string {
 	var all []string

@@ -35,14 +35,14 @@ func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questi
 	return found
 }
 
-// fault is something that is wrong with a variant.
+// Fault is something that is wrong with a variant.
 type Fault struct {
 	strict.Problem
 	Path       string
 	everyParty bool // it was looked for once, since the size of the party does not matter
 }
 
-// faultAt is a fault at a path of the pack; args are names and values in turn, for Problem.Args.
+// FaultAt is a fault at a path of the pack; args are names and values in turn, for Problem.Args.
 func FaultAt(path, form string, args []string, values ...any) Fault {
 	f := Fault{Problem: strict.ProblemOf(form, values...), Path: path}
 	f.Args = map[string]string{}
@@ -52,7 +52,7 @@ func FaultAt(path, form string, args []string, values ...any) Fault {
 	return f
 }
 
-// variant is one combination of answers being checked.
+// Variant is one combination of answers being checked.
 type Variant struct {
 	*Ground
 	Answers stories.Answers
@@ -105,7 +105,7 @@ func (v *Variant) proveLaid() {
 	v.goal(w)
 }
 
-// lay finds the pile of every room.
+// Lay finds the pile of every room.
 func (v *Variant) Lay() bool {
 	s := v.Story
 	v.Piles = map[string][]stories.Entry{}
@@ -149,7 +149,7 @@ func (v *Variant) Lay() bool {
 	return ok
 }
 
-// everything lists all cards laid, in the order of the map.
+// Everything lists all cards laid, in the order of the map.
 func (v *Variant) Everything() []stories.Entry {
 	var all []stories.Entry
 	for _, room := range v.Rooms {
@@ -212,7 +212,7 @@ func (v *Variant) copies() {
 	})
 }
 
-// listed is a list of effects that may happen in a variant.
+// Listed is a list of effects that may happen in a variant.
 type Listed struct {
 	Path    string
 	Effects []stories.Effect
@@ -222,7 +222,7 @@ type Listed struct {
 	Mine    bool   // it is an action of the objective that investigators take
 }
 
-// eachList visits the story's lists of effects that can happen in the variant.
+// EachList visits the story's lists of effects that can happen in the variant.
 func (v *Variant) EachList(visit func(Listed)) {
 	s := v.Story
 	visit(Listed{Path: "opening", Effects: s.Opening})
@@ -287,7 +287,7 @@ func roomNeeded(x *stories.Condition) string {
 	return ""
 }
 
-// goalIndex finds the objective of the variant, -1 if there is none.
+// GoalIndex finds the objective of the variant, -1 if there is none.
 func (v *Variant) GoalIndex() int {
 	if len(v.Story.Choices) == 0 {
 		return -1

@@ -212,7 +212,7 @@ func (w *walk) act() bool {
 	return news
 }
 
-// plainCard tells whether a value of has is one card, and not a type, a trait or a token.
+// PlainCard tells whether a value of has is one card, and not a type, a trait or a token.
 func PlainCard(has string) bool {
 	return has != "" && !strings.Contains(has, ":")
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 )
 
-// places knows where each value of a pack was written: by the path of the value,
+// Places knows where each value of a pack was written: by the path of the value,
 // such as "rooms[2].spaces[0].id". A path without a place of its own has that of
 // the value around it.
 type Places map[string]Position
@@ -28,7 +28,7 @@ func (p Places) Find(path string) Position {
 	}
 }
 
-// decoder lays a YAML tree into a value of the model, strictly, and goes on after
+// Decoder lays a YAML tree into a value of the model, strictly, and goes on after
 // each problem so that all of them are found at once.
 type Decoder struct {
 	File   string
@@ -36,7 +36,7 @@ type Decoder struct {
 	Found  *Reporter
 }
 
-// decode fills target, a pointer; path is where target lies in the pack.
+// Decode fills target, a pointer; path is where target lies in the pack.
 func Decode(file string, node ast.Node, target any, path string, known Places, r *Reporter) {
 	d := Decoder{File: file, Places: known, Found: r}
 	d.Lay(node, reflect.ValueOf(target).Elem(), path, 0)
@@ -111,7 +111,7 @@ func (d *Decoder) wrongText(node ast.Node) {
 	}
 }
 
-// plainText takes numbers too, so that an author may write "id: 1".
+// PlainText takes numbers too, so that an author may write "id: 1".
 func PlainText(node ast.Node) (string, bool) {
 	switch n := node.(type) {
 	case *ast.StringNode:

@@ -46,7 +46,7 @@ func edits(a, b []rune, enough int) int {
 	return last[len(b)]
 }
 
-// near says of the problem that was reported last what was probably meant.
+// Near says of the problem that was reported last what was probably meant.
 func (r *Reporter) Near(given string, known []string) {
 	if name := Nearest(given, known); name != "" {
 		p := &r.Problems[len(r.Problems)-1]

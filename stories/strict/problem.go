@@ -35,10 +35,10 @@ type Value struct {
 	Word bool // it is words of English, as messages.json lists them, rather than a name or a number
 }
 
-// phrase is a value of a message that is words of English; messages.json lists them.
+// Phrase is a value of a message that is words of English; messages.json lists them.
 type Phrase string
 
-// problemOf is a problem with the message of an ID, which stands nowhere yet.
+// ProblemOf is a problem with the message of an ID, which stands nowhere yet.
 func ProblemOf(form string, args ...any) Problem {
 	code, _, _ := strings.Cut(form, ".")
 	p := Problem{Code: code, Form: form, Message: fmt.Sprintf(Messages().Say[form], args...)}

@@ -7,7 +7,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 )
 
-// textFile flattens a file of words: nested maps and lists become dotted keys,
+// TextFile flattens a file of words: nested maps and lists become dotted keys,
 // list entries numbered from 1.
 func TextFile(file string, node ast.Node, into map[string]string, known Places, r *Reporter) {
 	if _, ok := Entries(node); !ok {

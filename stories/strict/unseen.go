@@ -7,7 +7,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 )
 
-// unseen reports characters in keys and values that nobody sees and that make a text look like another: control characters,
+// Unseen reports characters in keys and values that nobody sees and that make a text look like another: control characters,
 // marks that turn the direction of writing, byte order marks inside. Escapes like "\u202E" count as what they stand for.
 func Unseen(file string, body ast.Node, r *Reporter) {
 	if body != nil {
@@ -38,7 +38,7 @@ func (l looker) Visit(node ast.Node) ast.Visitor {
 	return below
 }
 
-// hides tells whether a character is one that texts may not hold.
+// Hides tells whether a character is one that texts may not hold.
 func Hides(c rune) bool {
 	switch {
 	case c == '\n', c == '\t', c == '\r':

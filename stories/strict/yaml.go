@@ -30,7 +30,7 @@ type Position struct {
 	Line, Column int
 }
 
-// reporter collects the problems of one pack.
+// Reporter collects the problems of one pack.
 type Reporter struct {
 	Problems Problems
 	Warns    bool // they are warnings
@@ -48,7 +48,7 @@ func (r *Reporter) Report(where Position, form string, args ...any) {
 	r.Problems = append(r.Problems, p)
 }
 
-// parse reads one YAML document; nil after a problem, or when the file holds nothing.
+// Parse reads one YAML document; nil after a problem, or when the file holds nothing.
 func Parse(file string, text []byte, r *Reporter) (body ast.Node) {
 	whole, before := Position{File: file}, len(r.Problems)
 	if len(text) > MaxFileSize {
@@ -144,7 +144,7 @@ func firstLine(s string) string {
 	return fmt.Sprintf("%.200s", line)
 }
 
-// nodeAt is where a node begins. A mapping's own token is its first colon, so its first key counts.
+// NodeAt is where a node begins. A mapping's own token is its first colon, so its first key counts.
 func NodeAt(file string, node ast.Node) Position {
 	switch n := node.(type) {
 	case *ast.MappingNode:
@@ -165,7 +165,7 @@ func NodeAt(file string, node ast.Node) Position {
 	return Position{file, token.Position.Line, token.Position.Column}
 }
 
-// entries are the pairs of a mapping, nil if the node is none.
+// Entries are the pairs of a mapping, nil if the node is none.
 func Entries(node ast.Node) ([]*ast.MappingValueNode, bool) {
 	switch n := node.(type) {
 	case *ast.MappingNode:
@@ -176,7 +176,7 @@ func Entries(node ast.Node) ([]*ast.MappingValueNode, bool) {
 	return nil, false
 }
 
-// keyText is a key as its author wrote it; "" if it is no plain word or number.
+// KeyText is a key as its author wrote it; "" if it is no plain word or number.
 func KeyText(key ast.Node) string {
 	switch k := key.(type) {
 	case *ast.StringNode:
@@ -187,7 +187,7 @@ func KeyText(key ast.Node) string {
 	return ""
 }
 
-// kindOf words what a node is, for messages.
+// KindOf words what a node is, for messages.
 func KindOf(node ast.Node) Phrase {
 	switch node.(type) {
 	case *ast.MappingNode, *ast.MappingValueNode:
