@@ -98,8 +98,8 @@ func (c *Catalogue[T]) Decode(raw []byte) (T, error) {
 	if err := json.Unmarshal(raw, &fields); err != nil {
 		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": plainJSON(err)}}
 	}
-	if twice := doubled(raw, len(fields)); twice != "" {
-		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": fmt.Sprintf("field %q stands there twice", twice)}}
+	if field := twice(raw); field != "" {
+		return zero, &Refusal{Code: CodeBadCommand, Args: Args{"problem": "field " + field + " stands there twice"}}
 	}
 	var n string
 	if err := json.Unmarshal(fields[c.key], &n); err != nil || n == "" {
@@ -215,31 +215,6 @@ func fieldNames(t reflect.Type) map[string]bool {
 		}
 	}
 	return names
-}
-
-// doubled returns a name that stands twice in a JSON object of n different names.
-func doubled(raw []byte, n int) string {
-	dec := json.NewDecoder(bytes.NewReader(raw))
-	if _, err := dec.Token(); err != nil {
-		return ""
-	}
-	seen := make(map[string]bool, n)
-	for dec.More() {
-		name, err := dec.Token()
-		if err != nil {
-			return ""
-		}
-		key, _ := name.(string)
-		if seen[key] {
-			return key
-		}
-		seen[key] = true
-		var skip json.RawMessage
-		if dec.Decode(&skip) != nil {
-			return ""
-		}
-	}
-	return ""
 }
 
 // plainJSON words a JSON error without Go's own names.

@@ -61,7 +61,7 @@ func (s *Session[S]) lines(from, to int, who Audience) ([]StepLines, error) {
 	if from > to {
 		return nil, nil
 	}
-	state, err := s.at(from - 1)
+	state, err := s.stateAfter(from - 1)
 	if err != nil {
 		return nil, err
 	}

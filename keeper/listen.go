@@ -10,69 +10,69 @@ import "sync"
 // Undo and Redo included: what it does takes effect at once and is told after the change it is
 // hearing, by the call that is telling; the same holds for a call from
 // another goroutine while changes are being told.
-func (s *Session[S]) Listen(f func(Change[S])) (stop func()) { return s.ears.add(f) }
+func (s *Session[S]) Listen(f func(Change[S])) (stop func()) { return s.listeners.add(f) }
 
-// ears are the listeners with the changes that they have yet to hear.
-type ears[S any] struct {
+// listeners are all who listen, with the changes that they have yet to hear.
+type listeners[S any] struct {
 	mu      sync.Mutex
-	all     []ear[S]
+	all     []listener[S]
 	next    int
 	pending []Change[S]
 	telling bool
 }
 
-type ear[S any] struct {
+type listener[S any] struct {
 	number int
 	hear   func(Change[S])
 }
 
-func (e *ears[S]) add(f func(Change[S])) (stop func()) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.next++
-	number := e.next
-	e.all = append(e.all[:len(e.all):len(e.all)], ear[S]{number, f})
+func (l *listeners[S]) add(f func(Change[S])) (stop func()) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.next++
+	number := l.next
+	l.all = append(l.all[:len(l.all):len(l.all)], listener[S]{number, f})
 	return func() {
-		e.mu.Lock()
-		defer e.mu.Unlock()
-		var left []ear[S]
-		for _, one := range e.all {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		var left []listener[S]
+		for _, one := range l.all {
 			if one.number != number {
 				left = append(left, one)
 			}
 		}
-		e.all = left
+		l.all = left
 	}
 }
 
 // queue notes a change; the session's lock is held, so the order is that of the log.
-func (e *ears[S]) queue(c Change[S]) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.pending = append(e.pending, c)
+func (l *listeners[S]) queue(c Change[S]) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.pending = append(l.pending, c)
 }
 
 // tell tells what is pending, unless another call is at it already, which then will.
-func (e *ears[S]) tell() {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.telling {
+func (l *listeners[S]) tell() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.telling {
 		return
 	}
-	e.telling = true
-	defer func() { e.telling = false }()
-	for len(e.pending) > 0 {
-		c := e.pending[0]
-		e.pending = e.pending[1:]
-		for _, one := range e.all {
-			e.tellOne(one, c)
+	l.telling = true
+	defer func() { l.telling = false }()
+	for len(l.pending) > 0 {
+		c := l.pending[0]
+		l.pending = l.pending[1:]
+		for _, one := range l.all {
+			l.tellOne(one, c)
 		}
 	}
 }
 
 // tellOne lets go of the lock while the listener works, also when it panics.
-func (e *ears[S]) tellOne(one ear[S], c Change[S]) {
-	e.mu.Unlock()
-	defer e.mu.Lock()
+func (l *listeners[S]) tellOne(one listener[S], c Change[S]) {
+	l.mu.Unlock()
+	defer l.mu.Lock()
 	one.hear(c)
 }

@@ -67,9 +67,9 @@ func (m marks[S]) find(seq int) (int, bool) {
 	return slices.BinarySearchFunc(m, seq, func(one mark[S], seq int) int { return one.seq - seq })
 }
 
-// at returns the state after entry seq, replayed from the nearest remembered state;
+// stateAfter returns the state after entry seq, replayed from the nearest remembered state;
 // seq 0 is the zero state before the set-up. The caller holds the lock.
-func (s *Session[S]) at(seq int) (S, error) {
+func (s *Session[S]) stateAfter(seq int) (S, error) {
 	from, state := s.marks.nearest(seq)
 	for n := from + 1; n <= seq; n++ {
 		step, err := s.step(n)

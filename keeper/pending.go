@@ -88,7 +88,7 @@ func (s *Session[S]) prepared(decide func() (change[S], error)) (p *Pending, err
 	pending.finish = func() (Step, error) {
 		step, changed := s.finished(c, pending.kept)
 		if changed {
-			s.ears.tell()
+			s.listeners.tell()
 		}
 		return step, pending.kept
 	}
@@ -109,7 +109,7 @@ func (s *Session[S]) finished(c change[S], kept error) (step Step, changed bool)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	told := c.swap()
-	s.ears.queue(told)
+	s.listeners.queue(told)
 	return told.Step, true
 }
 
@@ -195,7 +195,7 @@ func (s *Session[S]) moved(where func(at int) int) func() (change[S], error) {
 		if err != nil {
 			return change[S]{}, err
 		}
-		next, err := s.at(to)
+		next, err := s.stateAfter(to)
 		if err != nil {
 			return change[S]{}, err
 		}

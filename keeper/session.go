@@ -64,17 +64,17 @@ const (
 type Session[S any] struct {
 	// writing is held while a step is decided, kept and done: whoever writes waits for it. mu guards the fields and is never
 	// held while the store works, so that reading goes on however slow the disk is.
-	writing sync.Mutex
-	mu      sync.Mutex
-	means   Means
-	rules   Rules[S]
-	head    Header
-	entries []Entry
-	state   S
-	shape   string
-	marks   marks[S]
-	latest  []Line // the last that the table was told up to the cursor; nil: not worked out
-	ears    ears[S]
+	writing   sync.Mutex
+	mu        sync.Mutex
+	means     Means
+	rules     Rules[S]
+	head      Header
+	entries   []Entry
+	state     S
+	shape     string
+	marks     marks[S]
+	latest    []Line // the last that the table was told up to the cursor; nil: not worked out
+	listeners listeners[S]
 }
 
 // Begin sets up a new session and makes it durable. An empty seed is replaced by
@@ -144,7 +144,7 @@ func resume[S any](m Means, open System[S], l Log, snapshots bool) (*Session[S],
 			s.marks.keep(snap.Seq, state)
 		}
 	}
-	if s.state, err = s.at(l.Header.Cursor); err != nil {
+	if s.state, err = s.stateAfter(l.Header.Cursor); err != nil {
 		return nil, err
 	}
 	return s, nil

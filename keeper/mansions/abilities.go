@@ -102,8 +102,6 @@ func (c UseAbility) act(w *work) error {
 	return nil
 }
 
-func init() { handlers[frameAbility] = handler{run: (*work).useAbility} }
-
 // useAbility does what the ability says, if it still can be done (MOM-4.10).
 func (w *work) useAbility(f state.Frame) error {
 	v, ok := w.s.Seat(f.Who)

@@ -16,11 +16,6 @@ const (
 	frameDrawnAside = "drawnAside" // in a draw
 )
 
-func init() {
-	handlers[frameAside] = handler{run: (*work).askAside, answer: (*work).layAside}
-	handlers[frameDrawnAside] = handler{run: (*work).askDrawnAside, answer: (*work).layDrawnAside}
-}
-
 // kindsOf makes an option of the first copy of each kind among cards that pass, pile after pile.
 func (w *work) kindsOf(pass func(string) bool, piles ...[]string) []keeper.Option {
 	var kinds []string

@@ -8,10 +8,6 @@ import (
 
 // Attacks that an effect lets an investigator make, without an action step (MOM-13.2).
 
-func init() {
-	handlers[frameAssault] = handler{run: (*work).askAssault, answer: (*work).makeAssault}
-}
-
 // assault puts the attack on the agenda, if there is anything to attack.
 func (w *work) assault(f state.Frame, a stories.Assault) {
 	if v, _ := w.s.Seat(f.Who); len(w.e.assailable(w.s, v, a)) == 0 {
@@ -35,10 +31,7 @@ func (e *Engine) assailable(s state.State, v state.Investigator, a stories.Assau
 // askAssault asks whom he attacks; he need not.
 func (w *work) askAssault(f state.Frame) error {
 	v, _ := w.s.Seat(f.Who)
-	var choice []keeper.Option
-	for _, m := range w.e.assailable(w.s, v, *f.Assault) {
-		choice = append(choice, keeper.Option{Key: m.ID, Args: w.e.monsterArgs(w.s, m)})
-	}
+	choice := w.e.monsterOptions(w.s, w.e.assailable(w.s, v, *f.Assault))
 	if len(choice) == 0 {
 		w.nothing("attack", "nobody", f.Card)
 		return nil

@@ -46,10 +46,6 @@ func (c MonsterAttack) act(w *work) error {
 // mostDealt bounds the damage and the horror of one attack that is resolved on the table.
 const mostDealt = 12
 
-func init() {
-	handlers[frameAttack] = handler{run: (*work).askAttack, answer: (*work).dealAttack}
-}
-
 // askAttack asks the keeper what a fight came to that is resolved with the cards on the table: for an attack on
 // a monster the damage it takes first ("strike"), then in any case the damage and the horror that
 // the investigator takes (MOM-13.2, MOM-13.4).

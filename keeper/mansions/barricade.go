@@ -24,11 +24,6 @@ const (
 	frameBreak = "break" // a monster goes on through a door, if the barricade on it gave way
 )
 
-func init() {
-	handlers[framePush] = handler{run: (*work).pushBarricade}
-	handlers[frameBreak] = handler{run: (*work).breakThrough}
-}
-
 func (c PushBarricade) allowed(e *Engine, s state.State) error {
 	v, err := e.onAction(s, c.Who, "MOM-11.2")
 	if err != nil {

@@ -256,7 +256,7 @@ func (tb *table) fightOut(card string, fight state.Frame, die int) {
 	tb.s.SetDeck(name, deck)
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 2000+tb.seq)}
 	w.push(fight)
-	if err := w.run(); err != nil {
+	if err := w.doAgenda(); err != nil {
 		tb.t.Fatalf("%s: %v", card, err)
 	}
 	w.keepAgenda(tb.s)

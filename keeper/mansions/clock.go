@@ -10,10 +10,7 @@ import (
 
 // AnswerClock says how many time tokens an event card of the owner's asks for, if the story does not know it
 // (MOM-5.6). Answering again replaces the answer.
-type AnswerClock struct {
-	Event string `json:"event"`
-	Time  int    `json:"time"` // from the event's Time to its Most
-}
+type AnswerClock state.ClockAnswered
 
 func (AnswerClock) Do() string { return "answerClock" }
 

@@ -149,7 +149,7 @@ func TestMOM_18_1_FightInsideAFight(t *testing.T) {
 	w.push(state.Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
 	for w.s.Fight == nil || w.s.Fight.Card == outer.Card || w.s.Fight.Card == "" {
 		f := w.pop()
-		if err := handlers[f.Kind].run(w, f); err != nil {
+		if err := handlers[f.Kind].begin(w, f); err != nil {
 			t.Fatal(err)
 		}
 	}

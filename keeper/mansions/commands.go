@@ -1,6 +1,6 @@
 package mansions
 
-import "lantern/keeper"
+import "lantern/keeper/mansions/state"
 
 // Names used in arguments:
 //
@@ -22,18 +22,11 @@ type ChooseInvestigator struct {
 
 // AnswerChoice answers one of the story's secret questions (MOM-2.3). Answering again
 // replaces the answer.
-type AnswerChoice struct {
-	Choice string `json:"choice"`
-	Option string `json:"option"`
-}
+type AnswerChoice state.ChoiceAnswered
 
 // TickSeed ticks (or unticks) one card of a room's pile as laid on the table;
 // Position counts from 1 at the bottom (MOM-2.4).
-type TickSeed struct {
-	Room     string `json:"room"`
-	Position int    `json:"position"`
-	Off      bool   `json:"off,omitempty"`
-}
+type TickSeed state.SeedTicked
 
 // BeginStory ends the set-up: every seat is filled and every choice answered.
 type BeginStory struct{}
@@ -150,42 +143,26 @@ type PlayInsanity struct {
 }
 
 // MonsterAttack has a monster attack an investigator in its space (MOM-5.5).
-type MonsterAttack struct {
-	Monster string `json:"monster"`
-	Who     string `json:"who"`
-}
+type MonsterAttack state.MonsterAttacked
 
 // SetSource says from now on where dice are rolled or decks lie; What is "dice" or "decks".
-type SetSource struct {
-	What   string        `json:"what"`
-	Source keeper.Source `json:"source"`
-}
+type SetSource state.SourceSet
 
 // Corrections: the table is always right.
 
 // SeedingError admits that a room was seeded wrongly: the keeper skips his next turn (MOM-2.6). With Room that room is put
 // right in the same step: what the story lays there and nobody has had is given to Who, or lies on the pile without one;
 // face-down cards that do not belong there go where they do. Without Room only the turn is lost.
-type SeedingError struct {
-	Room string `json:"room,omitempty"`
-	Who  string `json:"who,omitempty"`
-}
+type SeedingError state.SeedingErred
 
 // CorrectCounter sets a number by hand. Without Who: threat, time, round, resolved (event cards
 // behind us), cunning (the monsters' skill points, MOM-15.4). Of an investigator (Who): damage,
 // horror, skillPoints, stuns, and in his own turn moves (movement steps left) and mythosPlayed
 // (0 or 1). Of a monster (Who): damage, stuns, samples.
-type CorrectCounter struct {
-	Counter string `json:"counter"`
-	Who     string `json:"who,omitempty"`
-	Value   int    `json:"value"`
-}
+type CorrectCounter state.CounterCorrected
 
 // CorrectPlace puts an investigator or a monster on a space by hand.
-type CorrectPlace struct {
-	Who   string `json:"who"`
-	Space string `json:"space"`
-}
+type CorrectPlace state.PlaceCorrected
 
 // CorrectCard lays a card elsewhere by hand: before an investigator ("inv1"; trauma cards also
 // "inv1:injury", "inv1:insanity", mythos cards "inv1:down"), in the keeper's hand ("keeper"),

@@ -1,17 +1,14 @@
 package mansions
 
+import "lantern/keeper/mansions/state"
+
 // Corrections of the turn, of what lies in rooms and of who is in the game. Like all
 // corrections they are legal at any time once the story has begun: while a question or a
 // puzzle waits, and after the end.
 
 // CorrectStatus sets a status by hand: "hidden" of an investigator (Who), who then stands on a
 // hiding place (MOM-11.5); "fire" or "darkness" of a room (Room).
-type CorrectStatus struct {
-	Who    string `json:"who,omitempty"`
-	Room   string `json:"room,omitempty"`
-	Status string `json:"status"`
-	On     bool   `json:"on,omitempty"`
-}
+type CorrectStatus state.StatusCorrected
 
 // CorrectThing lays a room feature on a space by hand, or takes it away (Off). Door is the
 // door of the space that a barricade stands on (MOM-11.2).
@@ -31,10 +28,7 @@ type CorrectToken struct {
 
 // CorrectDeck puts the cards of a draw pile into this order, top first, or those of a
 // room's pile ("room:<id>"), bottom first. It names every card of the pile once.
-type CorrectDeck struct {
-	Deck  string   `json:"deck"`
-	Cards []string `json:"cards"`
-}
+type CorrectDeck state.DeckCorrected
 
 // CorrectTurn says whose turn it is and what is left of it: movement steps 0 to 2 (a stunned
 // investigator 1), the action step, the moment reached (start, move1, move2, action; as it was
@@ -48,25 +42,15 @@ type CorrectTurn struct {
 }
 
 // CorrectHad says whether a player has had his turn of this round (MOM-3.1).
-type CorrectHad struct {
-	Who string `json:"who"`
-	Had bool   `json:"had,omitempty"`
-}
+type CorrectHad state.HadCorrected
 
 // CorrectStep says where the round stands: Phase "investigators", between their turns, or
 // "keeper" with the Step of his turn. What steps bring by themselves is not done.
-type CorrectStep struct {
-	Phase string `json:"phase"`
-	Step  string `json:"step,omitempty"`
-}
+type CorrectStep state.StepCorrected
 
 // CorrectSeat says how a player stands: "in" brings an investigator back onto a Space (the
 // start if left out); "escaped", "dead" (a new investigator comes) and "out" take him off.
-type CorrectSeat struct {
-	Who   string `json:"who"`
-	State string `json:"state"`
-	Space string `json:"space,omitempty"`
-}
+type CorrectSeat state.SeatCorrected
 
 // CorrectReveal reveals the objective by hand, with all that this sets off, or hides it again (MOM-15.1).
 // What it sets off is not taken back by hiding it, and is not done a second time.

@@ -1,14 +1,13 @@
 package mansions
 
+import "lantern/keeper/mansions/state"
+
 // The seeding walk: the keeper gathers the cards from the box, then lays them room by room (MOM-2.3, MOM-2.4). What has
 // been done of it is part of the session, so that it can be left and resumed at the very card.
 
 // GatherCard ticks (or unticks) one card of a kind as taken out of the box; of a kind of which several are needed each
 // is ticked alone. Only while the decks lie on the table (MOM-2.3).
-type GatherCard struct {
-	Card string `json:"card"` // kind
-	Off  bool   `json:"off,omitempty"`
-}
+type GatherCard state.CardGathered
 
 // WalkSeeding sets how far the seeding walk has come, in one step: how many cards of each kind are gathered, and how
 // many lie in each room, from the bottom up. What is left out counts as none (MOM-2.3, MOM-2.4).

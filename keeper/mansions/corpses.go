@@ -19,8 +19,6 @@ func (BurnCorpses) Do() string { return "burnCorpses" }
 // frameBurn burns corpses at a campfire.
 const frameBurn = "burn"
 
-func init() { handlers[frameBurn] = handler{run: (*work).burn} }
-
 // noneLeft reports whether every corpse marker of the box is on the board; of the other
 // features there are always enough (MOM-1.8).
 func (e *Engine) noneLeft(s state.State, feature string) bool {

@@ -8,11 +8,7 @@ import (
 )
 
 // CorrectAbility says by hand whether the special ability of an investigator's trait has been used (MOM-2.2).
-type CorrectAbility struct {
-	Who   string `json:"who"`
-	Trait string `json:"trait"`
-	Used  bool   `json:"used,omitempty"`
-}
+type CorrectAbility state.AbilityCorrected
 
 func (CorrectAbility) Do() string { return "correctAbility" }
 func (CorrectAbility) Corrects()  {}

@@ -157,7 +157,3 @@ func (w *work) layByHand(card, place string) {
 		w.later(state.Frame{Kind: frameReveal})
 	}
 }
-
-func init() {
-	handlers[frameReveal] = handler{run: func(w *work, _ state.Frame) error { w.revealObjective("clue"); return nil }}
-}

@@ -81,7 +81,7 @@ func (w *work) attemptStands() bool {
 	}
 	f := w.s.Agenda[len(w.s.Agenda)-1]
 	r, _ := w.s.Room(f.Room)
-	return slices.Contains(r.Pile, a.Card) && !slices.Contains(r.Met, a.Card) && w.at(f)
+	return slices.Contains(r.Pile, a.Card) && !slices.Contains(r.Met, a.Card) && w.standsBefore(f)
 }
 
 // asksTheSame finds out on paper whether what asks the waiting question would ask it in the same
@@ -90,7 +90,7 @@ func (w *work) asksTheSame() (bool, error) {
 	paper := &work{e: w.e, s: w.s, chance: middling{}}
 	paper.s.Prompt = nil
 	f := paper.pop()
-	if err := handlers[f.Kind].run(paper, f); err != nil {
+	if err := handlers[f.Kind].begin(paper, f); err != nil {
 		return false, err
 	}
 	now := paper.s.Prompt

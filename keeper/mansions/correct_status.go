@@ -82,25 +82,10 @@ func (c CorrectThing) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeBarricaded, "MOM-11.2", "door", c.Door)
 	case c.Feature == "corpse" && r.Burning:
 		return keeper.Refuse(CodeBurning, "MOM-11.4", "room", r.ID)
-	case c.Feature == "corpse" && e.markersLeft(s, c.Feature) == 0:
+	case e.noneLeft(s, c.Feature):
 		return keeper.Refuse(CodeNoMarkers, "MOM-1.8", "feature", c.Feature)
 	}
 	return nil
-}
-
-// markersLeft is how many markers of a room feature the box still holds; without a count in the
-// base pack there is always one.
-func (e *Engine) markersLeft(s state.State, feature string) int {
-	of, counted := e.BasePack.Features[feature]
-	if !counted {
-		return 1
-	}
-	for _, t := range s.Things {
-		if t.Feature == feature {
-			of--
-		}
-	}
-	return max(0, of)
 }
 
 func (c CorrectThing) act(w *work) error {

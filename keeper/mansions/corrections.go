@@ -97,6 +97,6 @@ func (c CorrectMonster) act(w *work) error {
 	if figure < 0 {
 		figure = free[w.chance.Below(len(free))]
 	}
-	w.emit(state.MonsterPlaced{Monster: "m" + num(w.s.Placed+1), Kind: c.Monster, Figure: figure, Space: c.Space})
+	w.emit(state.MonsterPlaced{Monster: state.MonsterID(w.s.Placed + 1), Kind: c.Monster, Figure: figure, Space: c.Space})
 	return nil
 }

@@ -12,10 +12,6 @@ import (
 // frameReroll asks for the second roll on the table.
 const frameReroll = "reroll"
 
-func init() {
-	handlers[frameReroll] = handler{run: (*work).askSecondRoll, answer: (*work).secondRoll}
-}
-
 // maySpecial reports whether a skill point can turn the attack of a monster into its special
 // attack: the monster must have one that does something.
 func (w *work) maySpecial(m state.Monster) bool {
@@ -115,10 +111,14 @@ func (w *work) askSecondRoll(f state.Frame) error {
 }
 
 func (w *work) secondRoll(f state.Frame, a answer) error {
-	die := a.Die
-	if die == 0 {
-		die = keeper.Die(w.chance, 10)
-	}
-	w.fall(f, die)
+	w.fall(f, w.rolls(a))
 	return nil
+}
+
+// rolls is what a die shows: on the table, or rolled anew.
+func (w *work) rolls(a answer) int {
+	if a.Die > 0 {
+		return a.Die
+	}
+	return keeper.Die(w.chance, 10)
 }

@@ -68,13 +68,6 @@ func (w *work) newcomer(who string) {
 	w.giveItems(who)
 }
 
-func init() {
-	handlers[frameTurnOver] = handler{run: func(w *work, f state.Frame) error {
-		w.emit(state.TurnEnded{Who: f.Who})
-		return nil
-	}}
-}
-
 // inState counts the seats that stand like this: SeatOut is eliminated (MOM-14.6).
 func inState(s state.State, state string) int {
 	n := 0
@@ -98,4 +91,10 @@ func (w *work) allOut() bool {
 	}
 	w.end("keeper", "eliminated")
 	return true
+}
+
+// turnOver ends the turn.
+func (w *work) turnOver(f state.Frame) error {
+	w.emit(state.TurnEnded{Who: f.Who})
+	return nil
 }

@@ -9,11 +9,6 @@ import (
 	"lantern/stories"
 )
 
-func init() {
-	handlers[frameDraw] = handler{run: (*work).draw, answer: (*work).drawNamed}
-	handlers[frameGive] = handler{run: func(w *work, f state.Frame) error { w.giveItems(f.Who); return nil }}
-}
-
 // draw draws one card and comes back for the next.
 func (w *work) draw(f state.Frame) error {
 	d := *f.Draw
@@ -106,19 +101,11 @@ func (w *work) drawn(f state.Frame, plan func() (keeper.DeckChange, error)) erro
 // askDrawn asks the keeper which card was drawn on the table. It is secret even where
 // the card is not: what can come tells what lies elsewhere.
 func (w *work) askDrawn(f state.Frame, deck keeper.Deck, fits func(string) bool) error {
-	from := slices.Clone(deck.Draw)
+	from := deck.Draw
 	if !slices.ContainsFunc(from, fits) {
-		from = slices.Clone(deck.Discard)
+		from = deck.Discard
 	}
-	slices.Sort(from)
-	var choice []keeper.Option
-	var kinds []string
-	for _, card := range from {
-		if fits(card) && !slices.Contains(kinds, w.e.KindOf(card)) {
-			kinds = append(kinds, w.e.KindOf(card))
-			choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.KindOf(card)}})
-		}
-	}
+	choice := w.kindsOf(fits, from)
 	if len(choice) == 0 {
 		w.nothing("draw", keeper.CodeEmptyDeck, f.Card)
 		return nil

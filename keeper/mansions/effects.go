@@ -8,13 +8,6 @@ import (
 	"lantern/stories"
 )
 
-func init() {
-	handlers[frameEffects] = handler{run: (*work).runEffects}
-	handlers[framePick] = handler{run: (*work).askWho, answer: (*work).pickWho}
-	handlers[frameManual] = handler{run: (*work).askManual, answer: func(*work, state.Frame, answer) error { return nil }}
-	handlers[frameChoose] = handler{run: (*work).askChoose, answer: (*work).chooseWay}
-}
-
 // runEffects does the first effect of the list and leaves the others on the agenda.
 func (w *work) runEffects(f state.Frame) error {
 	first, rest := f.Effects[0], f.Effects[1:]

@@ -29,10 +29,6 @@ func (w *work) drawEffect(f state.Frame, d stories.DrawCard) {
 	})
 }
 
-func init() {
-	handlers[frameDiscard] = handler{run: (*work).askDiscard, answer: (*work).discardOne}
-}
-
 // discardEffect takes cards from investigators or from the keeper's mythos hand.
 func (w *work) discardEffect(f state.Frame, d stories.Discard) {
 	count := max(1, d.Count)

@@ -94,8 +94,6 @@ func (w *work) shift(f state.Frame, sh stories.Shift) {
 	}
 }
 
-func init() { handlers[frameShift] = handler{run: (*work).askShift, answer: (*work).shiftTo} }
-
 // askShift asks for the place, or for the next step of the way.
 func (w *work) askShift(f state.Frame) error {
 	here := w.targetSpaces(f.Target)

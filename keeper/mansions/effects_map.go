@@ -9,8 +9,6 @@ import (
 	"lantern/stories"
 )
 
-func init() { handlers[framePlace] = handler{run: (*work).askPlace, answer: (*work).placeAt} }
-
 // place puts something on the map, asking the keeper where it can be several places.
 func (w *work) place(f state.Frame, p stories.Place) {
 	if m, ok := w.carrier(f, p); ok {
@@ -109,7 +107,7 @@ func (w *work) placeMonster(p stories.Place, space string) {
 	if len(free) == 0 {
 		return // a correction used the last figure while the question waited
 	}
-	id := "m" + num(w.s.Placed+1)
+	id := state.MonsterID(w.s.Placed + 1)
 	w.emit(state.MonsterPlaced{Monster: id, Kind: p.Monster, Figure: free[w.chance.Below(len(free))], Space: space,
 		Named: p.Named, Extra: p.HealthEach * w.s.Players})
 	w.frightens(id)

@@ -107,7 +107,7 @@ func (e *Engine) Decide(s state.State, c keeper.Command, chance keeper.Chance) (
 			return nil, err
 		}
 	}
-	if err := w.run(); err != nil {
+	if err := w.doAgenda(); err != nil {
 		return nil, err
 	}
 	w.keepAgenda(s)

@@ -19,16 +19,6 @@ func (w *work) evading(who string, step state.Frame) {
 	w.push(state.Frame{Kind: frameEvade, Who: who, From: step.From, Room: step.Room})
 }
 
-func init() {
-	handlers[frameEvade] = handler{run: (*work).askEvade, answer: (*work).orderEvade}
-	handlers[frameEvadeHurt] = handler{run: (*work).askEvadeHurt, answer: (*work).dealEvadeHurt}
-	checks[state.CheckEvade] = func(w *work, f state.Frame, passed bool) {
-		if !passed {
-			w.push(state.Frame{Kind: frameEvadeHurt, Who: f.Who, Target: f.Target})
-		}
-	}
-}
-
 // toEvade lists the monsters that an investigator has to evade before he goes on.
 func (e *Engine) toEvade(s state.State, f state.Frame) []state.Monster {
 	v, ok := s.Seat(f.Who)
@@ -60,12 +50,8 @@ func (w *work) askEvade(f state.Frame) error {
 		w.testEvade(f, due[0])
 		return nil
 	}
-	var choice []keeper.Option
-	for _, m := range due {
-		choice = append(choice, keeper.Option{Key: m.ID, Args: w.e.monsterArgs(w.s, m)})
-	}
-	w.ask(f, keeper.Prompt{Kind: "evadeOrder", Rule: "MOM-10.2", Who: f.Who, Choice: append(choice, keeper.Option{Key: "rest"}),
-		Args: keeper.Args{"who": f.Who, "n": num(len(due))}})
+	w.ask(f, keeper.Prompt{Kind: "evadeOrder", Rule: "MOM-10.2", Who: f.Who,
+		Choice: append(w.e.monsterOptions(w.s, due), keeper.Option{Key: "rest"}), Args: keeper.Args{"who": f.Who, "n": num(len(due))}})
 	return nil
 }
 

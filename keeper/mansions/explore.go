@@ -57,8 +57,6 @@ func (c Explore) act(w *work) error {
 	return nil
 }
 
-func init() { handlers[frameExplore] = handler{run: (*work).explore} }
-
 // explore turns over the next card of the room and goes on until nothing is left or
 // an obstacle stops it (MOM-4.5). Stage remembers the obstacle that was tried last.
 func (w *work) explore(f state.Frame) error {

@@ -13,8 +13,6 @@ import (
 // frameFallOrder asks which of the fallen cards in List lies lowest, until one is left.
 const frameFallOrder = "fallOrder"
 
-func init() { handlers[frameFallOrder] = handler{run: (*work).askFallOrder, answer: (*work).layLowest} }
-
 func (w *work) askFallOrder(f state.Frame) error {
 	f.List = w.s.Fallen(f)
 	if len(f.List) < 2 {

@@ -23,13 +23,6 @@ const (
 	frameDropWeapon = "dropWeapon"
 )
 
-func init() {
-	handlers[frameFight] = handler{run: (*work).startFight, answer: (*work).goOnToFight}
-	handlers[frameCombat] = handler{run: (*work).drawCombat, answer: (*work).combatNamed}
-	handlers[frameFightEnd] = handler{run: func(w *work, _ state.Frame) error { w.emit(state.FightEnded{}); return nil }}
-	handlers[frameDropWeapon] = handler{run: (*work).askDropWeapon, answer: (*work).dropWeaponNamed}
-}
-
 func (c Attack) allowed(e *Engine, s state.State) error {
 	v, err := e.onAction(s, c.Who, "MOM-4.3")
 	if err != nil {

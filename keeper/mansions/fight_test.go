@@ -229,7 +229,7 @@ func (tb *table) frame(f state.Frame) {
 	tb.seq++
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 1000+tb.seq)}
 	w.push(f)
-	if err := w.run(); err != nil {
+	if err := w.doAgenda(); err != nil {
 		tb.t.Fatal(err)
 	}
 	w.keepAgenda(tb.s)

@@ -2,7 +2,6 @@ package mansions
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"lantern/keeper"
@@ -16,7 +15,7 @@ import (
 func (w *work) askFigure(f state.Frame) error {
 	var there []state.Monster
 	for _, m := range w.s.Monsters {
-		if m.Type == f.Place.Monster && placedAs(m) <= f.Value {
+		if n, _ := state.MonsterNumber(m.ID); m.Type == f.Place.Monster && n <= f.Value {
 			there = append(there, m)
 		}
 	}
@@ -38,12 +37,6 @@ func (w *work) askFigure(f state.Frame) error {
 	w.ask(f, keeper.Prompt{Kind: "figure", Rule: "MOM-1.8", Who: state.PlaceKeeper, Secret: true, Choice: append(choice, keeper.Option{Key: "none"}),
 		Args: keeper.Args{"monster": f.Place.Monster, "n": num(f.Count)}})
 	return nil
-}
-
-// placedAs is the number of a monster in the order in which monsters were placed, from 1.
-func placedAs(m state.Monster) int {
-	n, _ := strconv.Atoi(strings.TrimPrefix(m.ID, "m"))
-	return n
 }
 
 // sets lists all ways to take n of some monsters, in order.

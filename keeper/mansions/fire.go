@@ -14,13 +14,6 @@ import (
 // burnt is the damage of fire at the end of a turn.
 const burnt = 2
 
-func init() {
-	handlers[frameFire] = handler{run: (*work).testFire}
-	handlers[frameCarried] = handler{run: (*work).carried}
-	handlers[frameScorch] = handler{run: (*work).scorch}
-	handlers[frameScorchAll] = handler{run: (*work).scorchMonsters}
-}
-
 // burning reports whether a step from one space to another leads into a burning room.
 func (e *Engine) burning(s state.State, from, to string) bool {
 	room, _ := s.Room(e.Board.RoomOf[to])

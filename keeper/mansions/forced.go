@@ -10,11 +10,6 @@ import (
 
 // Cards that an effect makes an investigator use, and looks at the backs of spells (MOM-5.3, MOM-8.4).
 
-func init() {
-	handlers[frameForce] = handler{run: (*work).askForced, answer: (*work).useForced}
-	handlers[frameLook] = handler{run: (*work).askLook, answer: func(*work, state.Frame, answer) error { return nil }}
-}
-
 // forcible lists the uses of an investigator's cards that an effect can force: those with a valid target that would change
 // something. A sedative is none on someone without a trauma card (MOM-17, example 12).
 func (e *Engine) forcible(s state.State, f state.Frame) []UseCard {

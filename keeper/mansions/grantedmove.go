@@ -14,8 +14,6 @@ import (
 // frameGranted is a step of such a move, from From to Space, as Shift says.
 const frameGranted = "granted"
 
-func init() { handlers[frameGranted] = handler{run: (*work).askDrag, answer: (*work).dragOrLeave} }
-
 // granted reports whether the shift of a frame is a move that a card grants the one who moves.
 func granted(s state.State, f state.Frame) bool {
 	return f.Shift != nil && f.Shift.By == "you" && f.Target == f.Who && s.Plays(f.Who)

@@ -1,19 +1,83 @@
 package mansions
 
-import (
-	"lantern/keeper/mansions/state"
-)
+import "lantern/keeper/mansions/state"
 
-// handlers says for each kind of frame what is done with it. Each chapter enters
-// its own when the program starts; afterwards it is only read.
-var handlers = map[string]handler{}
+// handlers says for each kind of frame what is done with it. It is filled when the program starts, since what is done may put
+// further frames on the agenda.
+var handlers map[string]handler
+
+func init() {
+	handlers = map[string]handler{
+		frameAbility:    {begin: (*work).useAbility},
+		frameAside:      {begin: (*work).askAside, answer: (*work).layAside},
+		frameDrawnAside: {begin: (*work).askDrawnAside, answer: (*work).layDrawnAside},
+		frameAssault:    {begin: (*work).askAssault, answer: (*work).makeAssault},
+		frameAttack:     {begin: (*work).askAttack, answer: (*work).dealAttack},
+		framePush:       {begin: (*work).pushBarricade},
+		frameBreak:      {begin: (*work).breakThrough},
+		frameBurn:       {begin: (*work).burn},
+		frameReveal:     {begin: func(w *work, _ state.Frame) error { w.revealObjective("clue"); return nil }},
+		frameReroll:     {begin: (*work).askSecondRoll, answer: (*work).secondRoll},
+		frameTurnOver:   {begin: (*work).turnOver},
+		frameDraw:       {begin: (*work).draw, answer: (*work).drawNamed},
+		frameGive:       {begin: func(w *work, f state.Frame) error { w.giveItems(f.Who); return nil }},
+		frameEffects:    {begin: (*work).runEffects},
+		framePick:       {begin: (*work).askWho, answer: (*work).pickWho},
+		frameManual:     {begin: (*work).askManual, answer: func(*work, state.Frame, answer) error { return nil }},
+		frameChoose:     {begin: (*work).askChoose, answer: (*work).chooseWay},
+		frameDiscard:    {begin: (*work).askDiscard, answer: (*work).discardOne},
+		frameShift:      {begin: (*work).askShift, answer: (*work).shiftTo},
+		framePlace:      {begin: (*work).askPlace, answer: (*work).placeAt},
+		frameEvade:      {begin: (*work).askEvade, answer: (*work).orderEvade},
+		frameEvadeHurt:  {begin: (*work).askEvadeHurt, answer: (*work).dealEvadeHurt},
+		frameExplore:    {begin: (*work).explore},
+		frameFallOrder:  {begin: (*work).askFallOrder, answer: (*work).layLowest},
+		frameFight:      {begin: (*work).startFight, answer: (*work).goOnToFight},
+		frameCombat:     {begin: (*work).drawCombat, answer: (*work).combatNamed},
+		frameFightEnd:   {begin: func(w *work, _ state.Frame) error { w.emit(state.FightEnded{}); return nil }},
+		frameDropWeapon: {begin: (*work).askDropWeapon, answer: (*work).dropWeaponNamed},
+		frameFire:       {begin: (*work).testFire},
+		frameCarried:    {begin: (*work).carried},
+		frameScorch:     {begin: (*work).scorch},
+		frameScorchAll:  {begin: (*work).scorchMonsters},
+		frameForce:      {begin: (*work).askForced, answer: (*work).useForced},
+		frameLook:       {begin: (*work).askLook, answer: func(*work, state.Frame, answer) error { return nil }},
+		frameGranted:    {begin: (*work).askDrag, answer: (*work).dragOrLeave},
+		frameHarm:       {begin: (*work).harm, answer: (*work).lessen},
+		frameHide:       {begin: (*work).hide},
+		frameHorror:     {begin: (*work).askHorror, answer: (*work).orderHorror},
+		frameMeet:       {begin: (*work).meet, answer: (*work).meetBy},
+		frameMet:        {begin: (*work).met},
+		frameOrder:      {begin: (*work).askOrder, answer: (*work).moveNext},
+		frameHand:       {begin: (*work).askHand, answer: (*work).discardHand},
+		frameEvent:      {begin: (*work).eventOver},
+		frameGoal:       {begin: (*work).useGoal},
+		framePuzzle:     {begin: (*work).beginAttempt},
+		frameOutright:   {begin: (*work).askOutright, answer: (*work).solveOutright},
+		frameFailed:     {begin: (*work).askFailed, answer: (*work).turnFailed},
+		frameHelp:       {begin: (*work).askHelp, answer: (*work).help},
+		frameRound:      {begin: (*work).nextRound},
+		frameBack:       {begin: (*work).askBack, answer: (*work).turnSpell},
+		frameTest:       {begin: (*work).askTest, answer: (*work).rollTest},
+		frameRolled:     {begin: (*work).rolled, answer: (*work).reroll},
+		frameTrauma:     {begin: (*work).askTrauma, answer: (*work).playTrauma},
+		frameAlone:      {begin: func(w *work, _ state.Frame) error { w.leftAlone(); return nil }},
+		frameMoment:     {begin: (*work).reachMoment},
+		frameMoving:     {begin: (*work).finishMoving},
+		frameEscape:     {begin: (*work).escape},
+		frameDrop:       {begin: (*work).drop},
+		frameUse:        {begin: (*work).useCard},
+		frameSpellEnd:   {begin: (*work).endSpell},
+		frameLength:     {begin: (*work).askLength, answer: (*work).rollLength},
+	}
+}
 
 // handler is what the engine does with one kind of frame.
 type handler struct {
-	// run does the frame, which is no longer on the agenda. It may put it back with
+	// begin does the frame, which is no longer on the agenda. It may put it back with
 	// a question, or put others on top of what follows. A correction runs the frame of a waiting
 	// question again, as it was put back: what it does before it asks must not be done twice.
-	run func(w *work, f state.Frame) error
+	begin func(w *work, f state.Frame) error
 	// answer goes on with the answer to the frame's question.
 	answer func(w *work, f state.Frame, a answer) error
 }

@@ -1,8 +1,6 @@
 package mansions
 
-import (
-	"lantern/keeper/mansions/state"
-)
+import "lantern/keeper/mansions/state"
 
 // health is what is left of an investigator's health (MOM-14.1).
 func (e *Engine) health(v state.Investigator) int {
@@ -25,8 +23,6 @@ func (e *Engine) insane(s state.State, who string) bool {
 	v, ok := s.Seat(who)
 	return ok && v.State == state.SeatIn && e.sanity(v) == 0
 }
-
-func init() { handlers[frameHarm] = handler{run: (*work).harm, answer: (*work).lessen} }
 
 // harm deals damage (Count) and horror (Horror) to an investigator, each followed by
 // its trauma window (MOM-14.2).

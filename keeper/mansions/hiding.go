@@ -26,8 +26,6 @@ func (Emerge) Do() string { return "emerge" }
 // frameHide enters the hiding place, or leaves it with the stage "off".
 const frameHide = "hide"
 
-func init() { handlers[frameHide] = handler{run: (*work).hide} }
-
 // onStep refuses what takes a movement step, or the action step, when it is gone (MOM-4.1).
 func (e *Engine) onStep(s state.State, who, rule string, asAction bool) (state.Investigator, error) {
 	if asAction {

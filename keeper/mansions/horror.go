@@ -48,10 +48,6 @@ func (w *work) horror(pairs []string) {
 	}
 }
 
-func init() {
-	handlers[frameHorror] = handler{run: (*work).askHorror, answer: (*work).orderHorror}
-}
-
 // horrorDue lists the pairs that still have to test: none twice in a turn, and none that
 // has come apart meanwhile (MOM-10.1, MOM-18.4).
 func (e *Engine) horrorDue(s state.State, pairs []string) []string {

@@ -71,15 +71,10 @@ func (e *Engine) ways(s state.State, v state.Investigator, room, card string) []
 	return out
 }
 
-func init() {
-	handlers[frameMeet] = handler{run: (*work).meet, answer: (*work).meetBy}
-	handlers[frameMet] = handler{run: (*work).met}
-}
-
-// at reports whether the investigator stands where a lock or an obstacle can be met: beside
+// standsBefore reports whether the investigator stands where a lock or an obstacle can be met: beside
 // the locked room (or at a ladder that leads into it), or in the room of the obstacle. Whoever was taken elsewhere loses the
 // rest of his step (MOM-4.10).
-func (w *work) at(f state.Frame) bool {
+func (w *work) standsBefore(f state.Frame) bool {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || f.From != "" && v.Space != f.From {
 		return false
@@ -95,7 +90,7 @@ func (w *work) at(f state.Frame) bool {
 // A single way that costs nothing to try is tried at once.
 func (w *work) meet(f state.Frame) error {
 	v, _ := w.s.Seat(f.Who)
-	if !w.at(f) {
+	if !w.standsBefore(f) {
 		return nil
 	}
 	if !w.e.faceUp(w.s, f.Room, f.Card) {
@@ -143,7 +138,7 @@ func (e *Engine) wayArgs(one way) keeper.Args {
 
 func (w *work) meetBy(f state.Frame, a answer) error {
 	v, _ := w.s.Seat(f.Who)
-	if !w.at(f) {
+	if !w.standsBefore(f) {
 		return nil
 	}
 	ways := w.e.ways(w.s, v, f.Room, f.Card)

@@ -39,8 +39,8 @@ func withWho(key, who string) string {
 	return key
 }
 
-// at ends a key in ".at" when something was aimed at.
-func at(key, target string) string {
+// aimedAt ends a key in ".at" when something was aimed at.
+func aimedAt(key, target string) string {
 	if target != "" {
 		return key + ".at"
 	}

@@ -9,7 +9,7 @@ import (
 func (e *Engine) linesCards(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	switch v := ev.(type) {
 	case state.AbilityUsed:
-		return public(at("ability", v.Target), "who", v.Who, "trait", v.Trait, "target", v.Target)
+		return public(aimedAt("ability", v.Target), "who", v.Who, "trait", v.Trait, "target", v.Target)
 	case state.CardsDrawn:
 		kept := v.Change.Kept()
 		if v.To == state.PlaceKeeper {
@@ -41,12 +41,12 @@ func (e *Engine) linesCards(s state.State, ev keeper.Event) (console, table []ke
 		if v.Sort == "down" {
 			return line("played.down", "card", e.Shown(v.Card), "n", num(v.Cost), "who", v.Who), line("played.down.open", "n", num(v.Cost), "who", v.Who)
 		}
-		return public(at("played."+v.Sort, v.Target), "card", e.Shown(v.Card), "n", num(v.Cost), "who", v.Who, "target", v.Target)
+		return public(aimedAt("played."+v.Sort, v.Target), "card", e.Shown(v.Card), "n", num(v.Cost), "who", v.Who, "target", v.Target)
 	case state.CardUsed:
 		if v.Card == "" {
 			return public("used.objective", "who", v.Who, "action", v.Action, "option", e.Goal(s).Option)
 		}
-		return public(at("used", v.Target), "who", v.Who, "card", e.Shown(v.Card), "action", v.Action, "target", v.Target)
+		return public(aimedAt("used", v.Target), "who", v.Who, "card", e.Shown(v.Card), "action", v.Action, "target", v.Target)
 	case state.CardTraded:
 		return public("traded", "card", e.Shown(v.Card), "who", v.From, "to", v.To)
 	case state.PuzzleLaid:

@@ -13,8 +13,6 @@ import (
 // frameOrder asks which of the monsters in List moves next, as Shift says.
 const frameOrder = "order"
 
-func init() { handlers[frameOrder] = handler{run: (*work).askOrder, answer: (*work).moveNext} }
-
 // shiftMonsters moves monsters; what cannot move is said in the log.
 func (w *work) shiftMonsters(f state.Frame, ids []string, sh stories.Shift) {
 	var free []string
@@ -50,11 +48,12 @@ func (w *work) askOrder(f state.Frame) error {
 	case 1:
 		return w.moveNext(f, answer{Choice: f.List[0]})
 	}
-	var choice []keeper.Option
+	var monsters []state.Monster
 	for _, id := range f.List {
 		m, _ := w.s.Monster(id)
-		choice = append(choice, keeper.Option{Key: id, Args: w.e.monsterArgs(w.s, m)})
+		monsters = append(monsters, m)
 	}
+	choice := w.e.monsterOptions(w.s, monsters)
 	if f.Shift.To != anyMonster {
 		choice = append(choice, keeper.Option{Key: "rest"})
 	}
@@ -100,4 +99,13 @@ func (e *Engine) monsterArgs(s state.State, m state.Monster) keeper.Args {
 	args := keeper.Args{"monster": m.Type, "id": m.ID, "space": m.Space, "room": e.Board.RoomOf[m.Space]}
 	e.name(s, args)
 	return args
+}
+
+// monsterOptions makes one option of each monster.
+func (e *Engine) monsterOptions(s state.State, monsters []state.Monster) []keeper.Option {
+	var out []keeper.Option
+	for _, m := range monsters {
+		out = append(out, keeper.Option{Key: m.ID, Args: e.monsterArgs(s, m)})
+	}
+	return out
 }

@@ -66,8 +66,6 @@ func (w *work) overHand() (string, bool) {
 	return "", false
 }
 
-func init() { handlers[frameHand] = handler{run: (*work).askHand, answer: (*work).discardHand} }
-
 // askHand has the keeper discard down to the limit, his choice (MOM-6.1).
 func (w *work) askHand(f state.Frame) error {
 	hand := w.s.Mythos

@@ -51,18 +51,6 @@ func (w *work) drawEvent() {
 // revealingEvent is the event card whose resolution reveals the objective (MOM-15.1).
 const revealingEvent = 4
 
-func init() {
-	handlers[frameEvent] = handler{run: func(w *work, f state.Frame) error {
-		if f.Count == revealingEvent {
-			w.revealObjective("event")
-		}
-		if f.Count == len(w.e.StoryPack.Events) && !w.over() {
-			w.lastEvent()
-		}
-		return nil
-	}}
-}
-
 // lastEvent ends the game: all lose, unless the objective says otherwise (MOM-3.3).
 func (w *work) lastEvent() {
 	winner := w.e.Goal(w.s).LastEvent
@@ -143,8 +131,6 @@ func (c UseObjective) act(w *work) error {
 	return nil
 }
 
-func init() { handlers[frameGoal] = handler{run: (*work).useGoal} }
-
 // useGoal does what an action of the objective says, if it can still be taken (MOM-4.10).
 func (w *work) useGoal(f state.Frame) error {
 	a, ok := w.e.goalAct(w.s, f.Stage, false)
@@ -164,4 +150,15 @@ func cardAction(c *stories.Card, id string) (stories.CardAction, bool) {
 		}
 	}
 	return stories.CardAction{}, false
+}
+
+// eventOver does what follows the event card of a number: one reveals the objective, the last one ends the game.
+func (w *work) eventOver(f state.Frame) error {
+	if f.Count == revealingEvent {
+		w.revealObjective("event")
+	}
+	if f.Count == len(w.e.StoryPack.Events) && !w.over() {
+		w.lastEvent()
+	}
+	return nil
 }

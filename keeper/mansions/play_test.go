@@ -242,7 +242,7 @@ func (tb *table) run(f state.Frame, effects ...stories.Effect) {
 	tb.t.Helper()
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 1000+tb.seq)}
 	w.pushEffects(f, effects)
-	if err := w.run(); err != nil {
+	if err := w.doAgenda(); err != nil {
 		tb.t.Fatal(err)
 	}
 	w.keepAgenda(tb.s)

@@ -15,8 +15,6 @@ func (e *Engine) triedPuzzle(s state.State, who, card string) bool {
 	return slices.Contains(s.Tried, who+"/"+card)
 }
 
-func init() { handlers[framePuzzle] = handler{run: (*work).beginAttempt} }
-
 // beginAttempt lays the puzzle, unless it lies already, and begins an attempt. The
 // frame stays on the agenda until the attempt ends (MOM-16.2).
 func (w *work) beginAttempt(f state.Frame) error {
@@ -94,10 +92,6 @@ func (w *work) afterAttempt(f state.Frame) error {
 // frameOutright counts a puzzle of the kind that Puzzle names as solved (MOM-16.13).
 const frameOutright = "outright"
 
-func init() {
-	handlers[frameOutright] = handler{run: (*work).askOutright, answer: (*work).solveOutright}
-}
-
 // outright finds the puzzles of a kind that open cards set in the room where the investigator is, the uppermost first, and
 // what follows once they are solved. Whether one has been laid already makes no difference (MOM-16.13).
 func (w *work) outright(f state.Frame) (cards []string, solved map[string][]stories.Effect) {
@@ -128,11 +122,7 @@ func (w *work) askOutright(f state.Frame) error {
 	case 1:
 		return w.solveOutright(f, answer{Choice: cards[0]})
 	}
-	var choice []keeper.Option
-	for _, card := range cards {
-		choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.Shown(card)}})
-	}
-	w.ask(f, keeper.Prompt{Kind: "outright", Rule: "MOM-16.13", Who: f.Who, Choice: choice,
+	w.ask(f, keeper.Prompt{Kind: "outright", Rule: "MOM-16.13", Who: f.Who, Choice: w.e.cardOptions(cards),
 		Args: keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}})
 	return nil
 }

@@ -115,11 +115,6 @@ func (w *work) passOutright(f state.Frame) {
 	w.push(f)
 }
 
-func init() {
-	handlers[frameFailed] = handler{run: (*work).askFailed, answer: (*work).turnFailed}
-	handlers[frameHelp] = handler{run: (*work).askHelp, answer: (*work).help}
-}
-
 // mayTurn reports whether an ability can turn a failed test.
 func (w *work) mayTurn(f state.Frame) bool {
 	return !passes(f.Die, f.Value) && len(w.e.helps(w.s, f, stories.AbilityFailed)) > 0

@@ -5,13 +5,6 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-func init() {
-	handlers[frameRound] = handler{run: func(w *work, _ state.Frame) error {
-		w.emit(state.RoundBegan{Round: w.s.Round + 1})
-		return nil
-	}}
-}
-
 func (c StartTurn) allowed(e *Engine, s state.State) error {
 	if err := inPhase(s, state.PhaseInvestigators, "MOM-3.1"); err != nil {
 		return err
@@ -32,11 +25,7 @@ func (c StartTurn) allowed(e *Engine, s state.State) error {
 
 func (c StartTurn) act(w *work) error {
 	v, _ := w.s.Seat(c.Who)
-	moves := 2
-	if v.Stuns > 0 {
-		moves = 1 // MOM-12.1
-	}
-	w.emit(state.TurnStarted{Who: c.Who, Moves: moves})
+	w.emit(state.TurnStarted{Who: c.Who, Moves: v.MostMoves()})
 	return nil
 }
 
@@ -49,12 +38,8 @@ func (e *Engine) onTurn(s state.State, who, rule string) (state.Investigator, er
 	if !ok {
 		return v, keeper.Refuse(CodeNoSeat, "MOM-1.1", "who", who)
 	}
-	turn := ""
-	if s.Turn != nil {
-		turn = s.Turn.Who
-	}
-	if turn != who {
-		return v, keeper.Refuse(CodeNotTurn, "MOM-3.1", "who", who, "turn", turn)
+	if s.WhoseTurn() != who {
+		return v, keeper.Refuse(CodeNotTurn, "MOM-3.1", "who", who, "turn", s.WhoseTurn())
 	}
 	return v, nil
 }
@@ -109,5 +94,11 @@ func (StartKeeperTurn) act(w *work) error {
 		return nil
 	}
 	w.emit(state.KeeperTurnStarted{})
+	return nil
+}
+
+// nextRound begins the next round.
+func (w *work) nextRound(state.Frame) error {
+	w.emit(state.RoundBegan{Round: w.s.Round + 1})
 	return nil
 }

@@ -43,7 +43,7 @@ func TestMOM_3_3_AllEliminatedByTheLastEvent(t *testing.T) {
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
 	w.push(state.Frame{Kind: frameEvent, Count: 5})
 	w.pushEffects(state.Frame{}, then(damage(20, "all")))
-	if err := w.run(); err != nil {
+	if err := w.doAgenda(); err != nil {
 		t.Fatal(err)
 	}
 	if end := w.s.Ending; end == nil || end.Winner != "keeper" || end.Reason != "eliminated" {

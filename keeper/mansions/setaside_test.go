@@ -63,7 +63,7 @@ func TestMOM_2_3_CardsSetAsideComeByTheStory(t *testing.T) {
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
 	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[0].Sections[0].Effects)
 	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[1].Sections[0].Effects)
-	if err := w.run(); err != nil {
+	if err := w.doAgenda(); err != nil {
 		t.Fatal(err)
 	}
 	tb.s = w.s
@@ -83,7 +83,7 @@ func TestMOM_2_6_WhatTheStoryLaidIsNoMistake(t *testing.T) {
 	tb := asideTable(t)
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
 	w.pushEffects(state.Frame{}, tb.e.StoryPack.Events[0].Sections[0].Effects)
-	if err := w.run(); err != nil {
+	if err := w.doAgenda(); err != nil {
 		t.Fatal(err)
 	}
 	tb.s = w.s

@@ -8,8 +8,6 @@ import (
 	"lantern/stories"
 )
 
-func init() { handlers[frameBack] = handler{run: (*work).askBack, answer: (*work).turnSpell} }
-
 // hiddenBack reports whether a test is that of a spell whose back only the table can see:
 // with the decks on the table nobody has told the program which variant it is (MOM-8.4).
 func (w *work) hiddenBack(f state.Frame) bool {

@@ -23,12 +23,6 @@ func (e *Engine) attribute(v state.Investigator, name string) int {
 	return 0
 }
 
-// checks says what follows a test of a kind. The effects that the test itself lists for
-// success and failure follow in any case (MOM-9.4).
-var checks = map[string]func(w *work, f state.Frame, passed bool){
-	state.CheckTest: nil, state.CheckHorror: nil, state.CheckEvade: nil, state.CheckFire: nil, state.CheckCombat: nil,
-}
-
 // checkOf is the kind of test that a frame stands for.
 func checkOf(f state.Frame) state.Check {
 	switch {
@@ -123,11 +117,6 @@ func (e *Engine) dieAsk(s state.State, v state.Investigator, f state.Frame) (die
 		die.SkillOdds = &with
 	}
 	return die, luck
-}
-
-func init() {
-	handlers[frameTest] = handler{run: (*work).askTest, answer: (*work).rollTest}
-	handlers[frameRolled] = handler{run: (*work).rolled, answer: (*work).reroll}
 }
 
 // still reports whether there is yet a reason for a test: monster and investigator are still
@@ -230,8 +219,8 @@ func (w *work) outcome(f state.Frame, passed bool) error {
 	} else {
 		w.pushEffects(f, f.Test.Fail)
 	}
-	if then := checks[checkOf(f).Kind]; then != nil {
-		then(w, f, passed)
+	if !passed && checkOf(f).Kind == state.CheckEvade {
+		w.push(state.Frame{Kind: frameEvadeHurt, Who: f.Who, Target: f.Target})
 	}
 	return nil
 }

@@ -8,11 +8,6 @@ import (
 	"lantern/stories"
 )
 
-func init() {
-	handlers[frameTrauma] = handler{run: (*work).askTrauma, answer: (*work).playTrauma}
-	handlers[frameAlone] = handler{run: func(w *work, _ state.Frame) error { w.leftAlone(); return nil }}
-}
-
 // leftAlone exchanges the keeper's cards for several investigators once eliminations have
 // left a single player (MOM-14.5).
 func (w *work) leftAlone() {
@@ -43,12 +38,9 @@ func (w *work) askTrauma(f state.Frame) error {
 	if !w.s.Plays(f.Who) {
 		return nil
 	}
-	var choice []keeper.Option
-	for _, card := range w.s.Trauma {
-		if w.e.traumaFits(w.s, f.Who, card, f.Injury) == nil {
-			choice = append(choice, keeper.Option{Key: card, Args: keeper.Args{"card": w.e.Shown(card)}})
-		}
-	}
+	choice := w.e.cardOptions(slices.DeleteFunc(slices.Clone(w.s.Trauma), func(card string) bool {
+		return w.e.traumaFits(w.s, f.Who, card, f.Injury) != nil
+	}))
 	if len(choice) == 0 {
 		return nil
 	}

@@ -128,18 +128,6 @@ func (w *work) spend(who string, asAction bool, action string) {
 	w.push(state.Frame{Kind: frameMoment, Who: who, Stage: moment})
 }
 
-func init() {
-	handlers[frameMoment] = handler{run: func(w *work, f state.Frame) error {
-		if w.s.Turn != nil && w.s.Turn.Who == f.Who && w.s.Plays(f.Who) {
-			w.emit(state.MomentReached{Moment: f.Stage})
-		}
-		return nil
-	}}
-	handlers[frameMoving] = handler{run: (*work).finishMoving}
-	handlers[frameEscape] = handler{run: (*work).escape}
-	handlers[frameDrop] = handler{run: (*work).drop}
-}
-
 // lost says that the rest of a step cannot be done any more (MOM-4.10). Of the dead, who do
 // nothing more anyway, nothing is said.
 func (w *work) lost(who string) error {
@@ -286,6 +274,14 @@ func (w *work) drop(f state.Frame) error {
 func notHidden(v state.Investigator) error {
 	if v.Hidden {
 		return keeper.Refuse(CodeHidden, "MOM-11.5", "who", v.Who)
+	}
+	return nil
+}
+
+// reachMoment opens the moment after a step, if it is still the turn of whoever took it (MOM-6.2).
+func (w *work) reachMoment(f state.Frame) error {
+	if w.s.Turn != nil && w.s.Turn.Who == f.Who && w.s.Plays(f.Who) {
+		w.emit(state.MomentReached{Moment: f.Stage})
 	}
 	return nil
 }

@@ -104,11 +104,6 @@ func (c UseCard) act(w *work) error {
 	return nil
 }
 
-func init() {
-	handlers[frameUse] = handler{run: (*work).useCard}
-	handlers[frameSpellEnd] = handler{run: (*work).endSpell}
-}
-
 // useCard does what a card's action says, if the investigator still has the card and what
 // he aims at is still there (MOM-4.10).
 func (w *work) useCard(f state.Frame) error {

@@ -39,10 +39,6 @@ func (w *work) uncertain() bool {
 	return w.e.BegunWith.UncertainLength && w.s.Resolved == len(w.e.StoryPack.Events)-1 && w.e.Goal(w.s).LastEvent == ""
 }
 
-func init() {
-	handlers[frameLength] = handler{run: (*work).askLength, answer: (*work).rollLength}
-}
-
 // askLength asks for the die that can delay the last event.
 func (w *work) askLength(f state.Frame) error {
 	if w.s.Resolved != f.Count || !w.eventDue() {
@@ -55,10 +51,7 @@ func (w *work) askLength(f state.Frame) error {
 }
 
 func (w *work) rollLength(_ state.Frame, a answer) error {
-	die := a.Die
-	if die == 0 {
-		die = keeper.Die(w.chance, 10)
-	}
+	die := w.rolls(a)
 	w.emit(state.LengthRolled{Die: die, Waits: die <= waitsOn})
 	if die > waitsOn {
 		w.drawEvent()

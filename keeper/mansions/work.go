@@ -48,9 +48,9 @@ func (w *work) pop() state.Frame {
 	return f
 }
 
-// run does what is on the agenda until the game ends, a question waits, a puzzle is being
+// doAgenda does what is on the agenda until the game ends, a question waits, a puzzle is being
 // played or nothing is left; then it looks after what must hold between steps.
-func (w *work) run() error {
+func (w *work) doAgenda() error {
 	for n := 0; ; n++ {
 		if n >= mostFrames {
 			return keeper.Refuse(CodeEndless, "", "most", strconv.Itoa(mostFrames))
@@ -75,7 +75,7 @@ func (w *work) run() error {
 			continue
 		}
 		f := w.pop()
-		if err := handlers[f.Kind].run(w, f); err != nil {
+		if err := handlers[f.Kind].begin(w, f); err != nil {
 			return err
 		}
 	}

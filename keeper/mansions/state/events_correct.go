@@ -31,10 +31,10 @@ type CounterCorrected struct {
 	Value   int    `json:"value"`
 }
 
-// Reveals reports whether a damaged monster's underside can be read now (MOM-13.1). Only those
-// of monsters are numbered with an m.
+// Reveals reports whether a damaged monster's underside can be read now (MOM-13.1).
 func (v CounterCorrected) Reveals() bool {
-	return v.Counter == "damage" && v.Value > 0 && len(v.Who) > 0 && v.Who[0] == 'm'
+	_, monster := MonsterNumber(v.Who)
+	return v.Counter == "damage" && v.Value > 0 && monster
 }
 
 // DeckCorrected puts a draw pile, top first, or a room's pile, bottom first, into an order by hand.

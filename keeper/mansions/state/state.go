@@ -1,6 +1,9 @@
 package state
 
 import (
+	"strconv"
+	"strings"
+
 	"lantern/keeper"
 	"lantern/stories"
 )
@@ -139,6 +142,19 @@ type Monster struct {
 	Named   string `json:"named,omitempty"`   // the name it bears, under "named.<id>" (MOM-13.8)
 	Extra   int    `json:"extra,omitempty"`   // health on top of the underside's (MOM-13.8)
 	Samples int    `json:"samples,omitempty"` // sample tokens it carries (MOM-11.7)
+}
+
+// monsterMark begins the ID of a monster, and of nothing else.
+const monsterMark = "m"
+
+// MonsterID is the ID of the monster that was placed as the nth, from 1.
+func MonsterID(n int) string { return monsterMark + strconv.Itoa(n) }
+
+// MonsterNumber is as which of all a monster was placed, from 1; false for what is no monster's ID.
+func MonsterNumber(id string) (n int, ok bool) {
+	digits, marked := strings.CutPrefix(id, monsterMark)
+	n, err := strconv.Atoi(digits)
+	return n, marked && err == nil
 }
 
 // Thing is a room feature on the map (MOM-11).
