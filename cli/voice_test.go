@@ -51,13 +51,14 @@ func TestHelpSpeaksFrench(t *testing.T) {
 		}
 		return strings.Split(out.String(), "\n")
 	}
-	for _, path := range leaves(t) {
+	commands := leaves(t)
+	for _, path := range commands {
 		english := map[string]bool{}
 		for _, line := range help(text.English, path) {
 			english[strings.TrimSpace(line)] = true
 		}
 		for _, line := range help(text.French, path) {
-			isCommand := slices.ContainsFunc(leaves(t), func(p []string) bool {
+			isCommand := slices.ContainsFunc(commands, func(p []string) bool {
 				return len(p) > 0 && strings.HasPrefix(strings.TrimSpace(line)+" ", strings.Join(p, " ")+" ")
 			})
 			if line = strings.TrimSpace(line); !isCommand && english[line] && twoWords.MatchString(line) {

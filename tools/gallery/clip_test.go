@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"sync"
 	"testing"
 
 	"lantern/ui/text"
@@ -10,6 +11,9 @@ import (
 )
 
 var full = flag.Bool("full", false, "look at every screen in every language, theme, size of text and size of the window")
+
+// opened is the house of all tests: reading the stories and playing the evenings takes long.
+var opened = sync.OnceValues(open)
 
 // windows are the sizes of the window in which no text may be cut.
 var windows = [][2]int{{1280, 800}, {1920, 1080}}
@@ -42,7 +46,7 @@ func asked(n int) []look {
 // TestEveryScreenIsWholeAndAsItWas looks for texts that are wider or higher than their place, on every screen as the pictures show
 // it, and holds the screens in the usual size of text against what they were. The pages' own tests look at more states.
 func TestEveryScreenIsWholeAndAsItWas(t *testing.T) {
-	h, err := open()
+	h, err := opened()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -115,7 +115,7 @@ func off(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 
 // TestAWrongWayIsTold lets a script press what is not there.
 func TestAWrongWayIsTold(t *testing.T) {
-	h, err := open()
+	h, err := opened()
 	if err != nil {
 		t.Fatal(err)
 	}
