@@ -5,10 +5,8 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"io"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -28,44 +26,28 @@ func TestNothingBesideTheSessionsHoldsASecret(t *testing.T) {
 	evening(t, data, "--seed", "the-seed-that-nobody-knows")
 	id := onlySession(t, data)
 	secrets := append(hiddenCards(t, data, id), "the-seed-that-nobody-knows")
-	display, stop, err := screen.Start(1280, 800)
+	x, err := screen.Start(1280, 800)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer stop()
-	places := filepath.Join(t.TempDir(), "places.json")
-	window := program(t, "--data", data)
-	window.Env = append(window.Env, "DISPLAY="+display, "LANG=en_US.UTF-8", "LANTERN_PROBE="+places, "LIBGL_ALWAYS_SOFTWARE=1", "HOME="+home, "XDG_CONFIG_HOME=", "XDG_DATA_HOME=",
-		"XDG_CACHE_HOME=", "XDG_STATE_HOME=")
-	// After the fault it is another program that holds the folder. The end of both is waited for, by way of what they share.
-	window.SysProcAttr, window.Stdout = &syscall.SysProcAttr{Setpgid: true}, io.Discard
-	if err := window.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer func() { syscall.Kill(-window.Process.Pid, syscall.SIGKILL); window.Wait() }()
-	tool := func(args ...string) string {
-		c := exec.Command("xdotool", args...)
-		c.Env = append(os.Environ(), "DISPLAY="+display)
-		out, _ := c.Output() // again in a moment
-		return string(out)
-	}
-	shows(t, places, "home.goOn", func() {})
-	shows(t, places, "console.next", func() {
-		tool("search", "--onlyvisible", "--name", "Lantern", "windowfocus", "--sync", "key", "Return")
-	})
+	defer x.Stop()
+	window := opened(t, x, []string{"HOME=" + home, "XDG_CONFIG_HOME=", "XDG_DATA_HOME=", "XDG_CACHE_HOME=", "XDG_STATE_HOME="}, "--data", data)
+	defer func() { syscall.Kill(-window.Cmd.Process.Pid, syscall.SIGKILL); <-window.Ended }()
+	shows(t, window, "home.goOn", func() {})
+	shows(t, window, "console.next", pressing(x, "Return"))
 	titles := ""
 	for _, key := range []string{"Return", "space", "Return", "p", "1", "Return", "ctrl+z", "ctrl+y", "m", "Escape", "c", "c", "Return"} {
-		tool("key", key)
-		time.Sleep(50 * time.Millisecond)
-		titles += tool("search", "--name", ".", "getwindowname", "%@")
+		_ = x.Press(50*time.Millisecond, key)
+		named, _ := x.Tool("xdotool", "search", "--name", ".", "getwindowname", "%@")
+		titles += named
 	}
 	if !strings.Contains(titles, "Lantern") {
 		t.Errorf("the windows have no titles: %q", titles)
 	}
-	if err := os.WriteFile(places+".fault", nil, 0o600); err != nil {
+	if err := os.WriteFile(window.Probe+".fault", nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	shows(t, places, "console.next", func() {})
+	shows(t, window, "console.next", func() {})
 	var report []string
 	for range 600 { // until the fault was met
 		if report, _ = filepath.Glob(filepath.Join(data, "reports", "*")); len(report) > 0 {

@@ -3,11 +3,10 @@
 package main
 
 import (
-	"encoding/json"
-	"os"
-	"os/exec"
+	"fmt"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -48,43 +47,61 @@ func TestTwoPrograms(t *testing.T) {
 		}
 	}
 
-	display, stop, err := screen.Start(1280, 800)
+	x, err := screen.Start(1280, 800)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer stop()
-	places := filepath.Join(t.TempDir(), "places.json")
-	window := program(t, "--data", data)
-	window.Env = append(window.Env, "DISPLAY="+display, "LANG=en_US.UTF-8", "LANTERN_PROBE="+places, "LIBGL_ALWAYS_SOFTWARE=1", "XDG_CONFIG_HOME="+t.TempDir())
-	if err := window.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer func() { window.Process.Kill(); window.Wait() }()
-	shows(t, places, "trouble.again", func() {})
+	defer x.Stop()
+	window := opened(t, x, nil, "--data", data)
+	defer window.Kill()
+	shows(t, window, "trouble.again", func() {})
 	in.Close()
 	if err := first.Wait(); err != nil {
 		t.Fatal(err)
 	}
-	shows(t, places, "home.goOn", func() {
-		c := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Lantern", "windowfocus", "--sync", "key", "Return")
-		c.Env = append(os.Environ(), "DISPLAY="+display)
-		_ = c.Run() // again in a moment
-	})
+	shows(t, window, "home.goOn", pressing(x, "Return"))
+}
+
+// opened is the program with its window, in English.
+func opened(t *testing.T, x *screen.Screen, environment []string, args ...string) *screen.Program {
+	t.Helper()
+	cmd := program(t, args...)
+	cmd.Env = append(append(cmd.Env, "LANG=en_US.UTF-8", "XDG_CONFIG_HOME="+t.TempDir()), environment...)
+	// Where it starts another one after a fault, both end together, and the end of both is waited for, by way of what they print to.
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	w, err := x.Run(cmd, filepath.Join(t.TempDir(), "places.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// pressing presses a key in the window, if it is there already.
+func pressing(x *screen.Screen, key string) func() {
+	return func() {
+		_, _ = x.Tool("xdotool", "search", "--onlyvisible", "--name", "Lantern", "windowfocus", "--sync", "key", key) // again in a moment
+	}
 }
 
 // shows waits until a control stands in the window, urging now and then.
-func shows(t *testing.T, places, name string, urge func()) {
+func shows(t *testing.T, w *screen.Program, name string, urge func()) {
 	t.Helper()
-	for i := range 1200 {
-		found := map[string]struct{ Visible bool }{}
-		raw, err := os.ReadFile(places)
-		if err == nil && json.Unmarshal(raw, &found) == nil && found[name].Visible {
-			return
+	until(t, w, name, true, urge)
+}
+
+// until waits until a control is visible or, as it may be, is not.
+func until(t *testing.T, w *screen.Program, name string, visible bool, urge func()) {
+	t.Helper()
+	n := 0
+	if err := w.Until(fmt.Sprintf("%s visible: %v", name, visible), time.Minute, func(all map[string]screen.Place) bool {
+		if len(all) > 0 && all[name].Visible == visible {
+			return true
 		}
-		if i%40 == 0 {
+		if n++; n%40 == 1 {
 			urge()
 		}
-		time.Sleep(50 * time.Millisecond)
+		return false
+	}); err != nil {
+		t.Fatal(err)
 	}
-	t.Fatalf("%s does not appear", name)
 }

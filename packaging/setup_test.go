@@ -104,10 +104,13 @@ func listed(t *testing.T, parts ...string) []string {
 }
 
 // called lists the programs that a folder's Go code starts under a name written there: by exec.Command, or by a function of the
-// folder that hands one of its parameters on to it.
+// folder, or of the driver of the screen, that hands one of its parameters on to it.
 func called(t *testing.T, tool string) []string {
 	t.Helper()
 	files := sources(t, tool)
+	if slices.ContainsFunc(files, drivesTheScreen) {
+		files = append(files, sources(t, "screen")...)
+	}
 	names := map[string]int{"Command": 0} // of functions, and which argument names the program
 	for _, file := range files {
 		for _, d := range file.Decls {
@@ -136,6 +139,10 @@ func called(t *testing.T, tool string) []string {
 	}
 	slices.Sort(programs)
 	return slices.Compact(programs)
+}
+
+func drivesTheScreen(file *ast.File) bool {
+	return slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool { return i.Path.Value == `"lantern/tools/screen"` })
 }
 
 // sources parses a tool's own files.

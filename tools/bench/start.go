@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"os"
 	"os/exec"
@@ -39,19 +38,19 @@ func startFigures(binary string, runs int) ([]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	display, stop, err := screen.Start(1280, 800)
+	x, err := screen.Start(1280, 800)
 	if err != nil {
 		return nil, err
 	}
-	defer stop()
+	defer x.Stop()
 
 	var ours, bare []run
 	for i := range runs + 1 {
-		a, err := start(display, binary, "--data", filepath.Join(tmp, "data"))
+		a, err := start(x, binary, "--data", filepath.Join(tmp, "data"))
 		if err != nil {
 			return nil, err
 		}
-		b, err := start(display, empty)
+		b, err := start(x, empty)
 		if err != nil {
 			return nil, err
 		}
@@ -78,51 +77,27 @@ type run struct {
 	memory float64       // MiB, proportional set size
 }
 
-func start(display, binary string, args ...string) (run, error) {
-	cmd := exec.Command(binary, args...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+display, "LANG=en_US.UTF-8", "LANTERN_FIRST_FRAME=1", "LIBGL_ALWAYS_SOFTWARE=1")
-	out, err := cmd.StdoutPipe()
+func start(x *screen.Screen, binary string, args ...string) (run, error) {
+	p, err := onScreen(x, binary, args...)
 	if err != nil {
 		return run{}, err
 	}
-	began := time.Now()
-	if err := cmd.Start(); err != nil {
+	defer p.Kill()
+	var r run
+	if r.frame, err = p.Says("first frame", time.Minute, nil); err != nil {
 		return run{}, err
 	}
-	defer func() {
-		cmd.Process.Kill()
-		cmd.Wait()
-	}()
-	seen, home := make(chan bool, 1), make(chan time.Duration, 1)
-	go func() {
-		lines := bufio.NewScanner(out)
-		for lines.Scan() {
-			switch lines.Text() {
-			case "first frame":
-				seen <- true
-			case "home":
-				home <- time.Since(began)
-			}
-		}
-		close(seen)
-	}()
-	var r run
-	select {
-	case ok := <-seen:
-		if !ok {
-			return run{}, fmt.Errorf("%s ended before its first frame", binary)
-		}
-		r.frame = time.Since(began)
-	case <-time.After(60 * time.Second):
-		return run{}, fmt.Errorf("%s painted no frame within a minute", binary)
-	}
 	time.Sleep(settle)
-	select {
-	case r.home = <-home:
-	default:
-	}
-	r.memory, err = pss(cmd.Process.Pid)
+	r.home = p.Came("home")
+	r.memory, err = pss(p.Cmd.Process.Pid)
 	return r, err
+}
+
+// onScreen starts a program in English.
+func onScreen(x *screen.Screen, binary string, args ...string) (*screen.Program, error) {
+	cmd := exec.Command(binary, args...)
+	cmd.Env = append(slices.Clone(x.Env), "LANG=en_US.UTF-8")
+	return x.Run(cmd, "")
 }
 
 // pss reads a process's proportional set size in MiB.

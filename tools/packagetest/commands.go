@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"os"
@@ -16,6 +15,9 @@ import (
 
 // clone is where a newcomer puts the repository, inside.
 const clone = "/root/lantern"
+
+// building is how long the first command may take: it installs and compiles.
+const building = time.Hour
 
 // commands does in a bare Debian what the README tells a newcomer: Go, make and a clone of what is committed here, then
 // `make run` with a screen, up to the painted window, `make run` without one, which plays the tour, and `make test`.
@@ -34,13 +36,13 @@ func (t *trial) commands(suite string) error {
 	if err := t.newcomer(r); err != nil {
 		return err
 	}
-	display, lowered, err := screen.Start(1280, 800)
+	x, err := screen.Start(1280, 800)
 	if err != nil {
 		return err
 	}
-	defer lowered()
+	defer x.Stop()
 	run := r.inClone("make", "run")
-	took, err := untilWindow(run, display)
+	took, err := untilWindow(run, x)
 	if t.check("make run in a bare "+suite+" opens the window", err) {
 		figures(run, took, "to the window")
 	}
@@ -99,30 +101,14 @@ func (r *root) inClone(name string, args ...string) *exec.Cmd {
 }
 
 // untilWindow runs a command with a screen and tells how long it took until the home page was painted; then it ends all of it.
-func untilWindow(cmd *exec.Cmd, display string) (time.Duration, error) {
-	cmd.Env = append(cmd.Env, "DISPLAY="+display, "LANTERN_FIRST_FRAME=1")
+func untilWindow(cmd *exec.Cmd, x *screen.Screen) (time.Duration, error) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	out, err := cmd.StdoutPipe()
+	w, err := x.Run(cmd, "")
 	if err != nil {
 		return 0, err
 	}
-	cmd.Stderr = cmd.Stdout
-	began := time.Now()
-	if err := cmd.Start(); err != nil {
-		return 0, err
-	}
-	var took time.Duration
-	var said []string
-	for lines := bufio.NewScanner(out); lines.Scan(); {
-		said = append(said, lines.Text())
-		if lines.Text() == "home" && took == 0 {
-			took = time.Since(began)
-			_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM)
-		}
-	}
-	err = cmd.Wait()
-	if took == 0 {
-		return 0, fmt.Errorf("no home page was painted: %w: %s", err, strings.Join(said, "\n"))
-	}
-	return took, nil
+	took, err := w.Says("home", building, nil)
+	_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM)
+	<-w.Ended
+	return took, err
 }

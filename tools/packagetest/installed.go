@@ -30,11 +30,11 @@ func (t *trial) installed() error {
 	if !t.check("a package of a lower version, to be updated from", err) {
 		return nil
 	}
-	display, lowered, err := screen.Start(1280, 800)
+	x, err := screen.Start(1280, 800)
 	if err != nil {
 		return err
 	}
-	defer lowered()
+	defer x.Stop()
 	r, err := t.lay(bookworm)
 	if r != nil {
 		defer r.leave()
@@ -69,7 +69,7 @@ func (t *trial) installed() error {
 	if err != nil {
 		return err
 	}
-	t.check("started by its menu entry it shows its home page", t.first(r, display, exec))
+	t.check("started by its menu entry it shows its home page", t.first(r, x, exec))
 	middle, err := r.session()
 	if err == nil && middle.Length <= before.Length {
 		err = fmt.Errorf("the session had %d steps and has %d", before.Length, middle.Length)
@@ -92,15 +92,15 @@ func (t *trial) installed() error {
 	t.check("the session is kept", err)
 	_, err = r.said("lantern", "session", "verify")
 	t.check("the session is whole", err)
-	t.check("the settings are kept: the window speaks French", t.french(r, display, exec))
+	t.check("the settings are kept: the window speaks French", t.french(r, x, exec))
 	if err := r.set(t.about["APP_SLUG"], "language", "en"); err != nil {
 		return err
 	}
-	t.check("a double click on an exported session asks, and imports", t.doubleClick(r, display, after.ID))
-	frame, home, err := r.started(display, 5, exec)
+	t.check("a double click on an exported session asks, and imports", t.doubleClick(r, x, after.ID))
+	frame, home, err := r.started(x, 5, exec)
 	t.check(fmt.Sprintf("from start to the first frame %d ms, to the home screen %d ms (median of 5, software drawing)", frame.Milliseconds(), home.Milliseconds()), err)
-	t.check("lantern doctor finds nothing to mend", t.doctor(r, display))
-	t.check("the portable archive, unpacked, starts as well", t.portable(r, display))
+	t.check("lantern doctor finds nothing to mend", t.doctor(r, x))
+	t.check("the portable archive, unpacked, starts as well", t.portable(r, x))
 	return t.removed(r, after)
 }
 
@@ -166,60 +166,60 @@ func (r *root) set(slug, key, value string) error {
 
 // openedAtHome starts the program and waits for its home page; said is what the window manager is told about the window.
 // Close the window in the end.
-func (r *root) openedAtHome(display string, exec []string) (w *window, said string, err error) {
-	if w, err = r.open(display, nil, exec...); err != nil {
+func (r *root) openedAtHome(x *screen.Screen, exec []string) (w *screen.Program, said string, err error) {
+	if w, err = r.open(x, nil, exec...); err != nil {
 		return nil, "", err
 	}
-	if err = w.appears("home.goOn"); err == nil {
+	if err = w.Appears(appearing, "home.goOn"); err == nil {
 		var number string
-		if number, err = w.focus(); err == nil {
-			said, err = w.title(number)
+		if number, err = x.Focus("Lant", appearing); err == nil {
+			said, err = x.Tool("xprop", "-id", number, "_NET_WM_NAME", "WM_CLASS")
 		}
 	}
 	if err != nil {
-		w.close()
+		w.Close(closing)
 		return nil, "", err
 	}
 	return w, said, nil
 }
 
 // first starts the program, takes its picture and goes on with the session.
-func (t *trial) first(r *root, display string, exec []string) error {
-	w, said, err := r.openedAtHome(display, exec)
+func (t *trial) first(r *root, x *screen.Screen, exec []string) error {
+	w, said, err := r.openedAtHome(x, exec)
 	if err != nil {
 		return err
 	}
-	defer w.close()
+	defer w.Close(closing)
 	if !strings.Contains(said, t.about["APP_ID"]) {
 		return fmt.Errorf("the window's class is not that of the menu entry: %s", said)
 	}
-	colours, err := w.picture(t.shot)
+	colours, err := picture(x, t.shot)
 	if err != nil {
 		return err
 	}
 	if colours < 200 {
 		return fmt.Errorf("the picture has only %d colours: look at %s", colours, t.shot)
 	}
-	if err := w.press("Return"); err != nil {
+	if err := x.Press(betweenKeys, "Return"); err != nil {
 		return err
 	}
-	if err := w.appears("console.next"); err != nil {
+	if err := w.Appears(appearing, "console.next"); err != nil {
 		return err
 	}
-	if err := w.press("Return", "Return", "1", "Return", "2", "Return", "Return"); err != nil {
+	if err := x.Press(betweenKeys, "Return", "Return", "1", "Return", "2", "Return", "Return"); err != nil {
 		return err
 	}
-	_, err = w.picture(strings.TrimSuffix(t.shot, ".png") + "-console.png")
+	_, err = picture(x, strings.TrimSuffix(t.shot, ".png")+"-console.png")
 	return err
 }
 
 // french looks at the title of the window.
-func (t *trial) french(r *root, display string, exec []string) error {
-	w, said, err := r.openedAtHome(display, exec)
+func (t *trial) french(r *root, x *screen.Screen, exec []string) error {
+	w, said, err := r.openedAtHome(x, exec)
 	if err != nil {
 		return err
 	}
-	defer w.close()
+	defer w.Close(closing)
 	if !strings.Contains(said, t.about["APP_NAME_FR"]) {
 		return fmt.Errorf("the window is called %s", said)
 	}
@@ -227,7 +227,7 @@ func (t *trial) french(r *root, display string, exec []string) error {
 }
 
 // doubleClick opens an exported session by the menu entry, where there is none yet.
-func (t *trial) doubleClick(r *root, display, id string) error {
+func (t *trial) doubleClick(r *root, x *screen.Screen, id string) error {
 	if _, err := r.said("lantern", "session", "export", id, "/home/"+keeper+"/evening.lantern-session"); err != nil {
 		return err
 	}
@@ -235,37 +235,37 @@ func (t *trial) doubleClick(r *root, display, id string) error {
 	if err != nil {
 		return err
 	}
-	w, err := r.open(display, []string{"LANTERN_DATA=/home/" + keeper + "/other"}, exec...)
+	w, err := r.open(x, []string{"LANTERN_DATA=/home/" + keeper + "/other"}, exec...)
 	if err != nil {
 		return err
 	}
-	defer w.close()
-	if err := w.appears("open.import"); err != nil {
+	defer w.Close(closing)
+	if err := w.Appears(appearing, "open.import"); err != nil {
 		return err
 	}
-	if _, err := w.picture(strings.TrimSuffix(t.shot, ".png") + "-open.png"); err != nil {
+	if _, err := picture(x, strings.TrimSuffix(t.shot, ".png")+"-open.png"); err != nil {
 		return err
 	}
-	if _, err := w.focus(); err != nil {
+	if _, err := x.Focus("Lant", appearing); err != nil {
 		return err
 	}
-	if err := w.press("i"); err != nil {
+	if err := x.Press(betweenKeys, "i"); err != nil {
 		return err
 	}
-	return until("the imported session", func() bool {
+	return w.Until("the imported session is there", appearing, func(map[string]screen.Place) bool {
 		found, err := r.session("--data", "/home/"+keeper+"/other")
 		return err == nil && found.ID == id
 	})
 }
 
 // doctor has the program look at the machine itself.
-func (t *trial) doctor(r *root, display string) error {
-	_, err := finish(r.asKeeper([]string{"DISPLAY=" + display}, "lantern", "doctor"))
+func (t *trial) doctor(r *root, x *screen.Screen) error {
+	_, err := finish(r.asKeeper([]string{"DISPLAY=" + x.Display}, "lantern", "doctor"))
 	return err
 }
 
 // portable starts the program of the archive.
-func (t *trial) portable(r *root, display string) error {
+func (t *trial) portable(r *root, x *screen.Screen) error {
 	file, err := t.one("*-linux-amd64.tar.xz")
 	if err != nil {
 		return err
@@ -273,13 +273,13 @@ func (t *trial) portable(r *root, display string) error {
 	if _, err := command("tar", "-C", r.home(), "--no-same-owner", "-xJf", file); err != nil {
 		return err
 	}
-	w, err := r.open(display, []string{"LANTERN_DATA=/home/" + keeper + "/portable"},
+	w, err := r.open(x, []string{"LANTERN_DATA=/home/" + keeper + "/portable"},
 		"/home/"+keeper+"/"+t.about["APP_SLUG"]+"-"+t.about["APP_VERSION"]+"/usr/local/bin/"+t.about["APP_COMMAND"])
 	if err != nil {
 		return err
 	}
-	defer w.close()
-	return w.appears("home.first")
+	defer w.Close(closing)
+	return w.Appears(appearing, "home.first")
 }
 
 // removed purges the package and looks what is left.

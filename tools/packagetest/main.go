@@ -13,7 +13,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"time"
 )
 
 // trial is one run of all checks.
@@ -154,15 +153,4 @@ func finish(cmd *exec.Cmd) (string, error) {
 		return string(out), fmt.Errorf("%s: %w: %s", filepath.Base(cmd.Path), err, said)
 	}
 	return string(out), nil
-}
-
-// until asks again and again until the answer is yes, for at most a minute and a half.
-func until(what string, f func() bool) error {
-	for range 900 {
-		if f() {
-			return nil
-		}
-		time.Sleep(100 * time.Millisecond)
-	}
-	return fmt.Errorf("%s does not come", what)
 }

@@ -1,5 +1,6 @@
-// Package screen runs a virtual X screen for the programs that try or measure the
-// real window: the tour and the benchmarks.
+// Package screen drives the real program on a virtual X screen: for the tour, the benchmarks, the soak, the torture and the
+// trials of the packages. It starts programs, waits for what they show, presses keys and takes pictures. What is pressed and
+// looked at stands with those who do.
 package screen
 
 import (
@@ -8,17 +9,25 @@ import (
 	"net"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"time"
 )
 
-// Start runs Xvfb with one screen of the given size in pixels on a free display
-// number and returns that display, for example ":1", once it is ready.
-func Start(width, height int) (display string, stop func(), err error) {
+// Screen is a virtual screen without a window manager.
+type Screen struct {
+	Display string   // for example ":1"
+	Env     []string // of the X tools, and of programs without an environment of their own; DISPLAY is among them
+	server  *exec.Cmd
+}
+
+// Start runs Xvfb with one screen of the given size in pixels on a free display number, and returns it once it is ready. Stop
+// it in the end.
+func Start(width, height int) (*Screen, error) {
 	r, w, err := os.Pipe()
 	if err != nil {
-		return "", nil, err
+		return nil, err
 	}
 	defer r.Close()
 	// -displayfd lets Xvfb choose a free number and tell it once it is ready.
@@ -28,24 +37,23 @@ func Start(width, height int) (display string, stop func(), err error) {
 	err = cmd.Start()
 	w.Close()
 	if err != nil {
-		return "", nil, fmt.Errorf("start Xvfb (Debian package xvfb): %w", err)
+		return nil, fmt.Errorf("start Xvfb (Debian package xvfb): %w", err)
 	}
-	stop = func() {
-		cmd.Process.Signal(syscall.SIGTERM) // killed outright it would leave its lock and socket behind
-		cmd.Wait()
-	}
+	s := &Screen{server: cmd}
 	// The whole line is read: the server dies of a closed pipe if it has not yet written its end.
 	line, err := bufio.NewReader(r).ReadString('\n')
 	if err != nil {
-		stop()
-		return "", nil, fmt.Errorf("the virtual screen did not come up: %w", err)
+		s.Stop()
+		return nil, fmt.Errorf("the virtual screen did not come up: %w", err)
 	}
 	number := strings.TrimSpace(line)
 	if err := answers("/tmp/.X11-unix/X" + number); err != nil {
-		stop()
-		return "", nil, err
+		s.Stop()
+		return nil, err
 	}
-	return ":" + number, stop, nil
+	s.Display = ":" + number
+	s.Env = append(os.Environ(), "DISPLAY="+s.Display)
+	return s, nil
 }
 
 // answers waits until the screen takes connections: its number comes a moment earlier.
@@ -59,4 +67,57 @@ func answers(socket string) error {
 		time.Sleep(50 * time.Millisecond)
 	}
 	return fmt.Errorf("the virtual screen does not answer: %w", err)
+}
+
+// Stop takes the screen down.
+func (s *Screen) Stop() {
+	s.server.Process.Signal(syscall.SIGTERM) // killed outright it would leave its lock and socket behind
+	s.server.Wait()
+}
+
+// Tool runs a program on the screen to its end and returns what it printed, trimmed.
+func (s *Screen) Tool(name string, args ...string) (string, error) {
+	cmd := exec.Command(name, args...)
+	cmd.Env = s.Env
+	out, err := cmd.CombinedOutput()
+	said := strings.TrimSpace(string(out))
+	if err != nil {
+		return said, fmt.Errorf("%s %s: %w: %s", name, strings.Join(args, " "), err, said)
+	}
+	return said, nil
+}
+
+// Press presses keys, such as "Return" or "ctrl+z", one after the other, with a pause after each.
+func (s *Screen) Press(pause time.Duration, keys ...string) error {
+	for _, key := range keys {
+		if _, err := s.Tool("xdotool", "key", "--clearmodifiers", key); err != nil {
+			return err
+		}
+		time.Sleep(pause)
+	}
+	return nil
+}
+
+// Focus waits for a window with a part of its title, gives it the keyboard, which nobody else does here, and returns its number.
+func (s *Screen) Focus(title string, patience time.Duration) (number string, err error) {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(150 * time.Millisecond) {
+		var out string
+		if out, err = s.Tool("xdotool", "search", "--onlyvisible", "--name", title); err != nil || out == "" {
+			continue
+		}
+		number = strings.Fields(out)[0]
+		if _, err = s.Tool("xdotool", "windowfocus", "--sync", number); err == nil {
+			return number, nil
+		}
+	}
+	return "", fmt.Errorf("no window with %q in its title: %w", title, err)
+}
+
+// Picture saves the whole screen as a PNG; its folder is made.
+func (s *Screen) Picture(file string) error {
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	_, err := s.Tool("import", "-window", "root", "-depth", "8", file)
+	return err
 }

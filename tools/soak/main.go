@@ -5,7 +5,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -13,8 +12,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"lantern/storage"
@@ -45,11 +44,11 @@ const (
 )
 
 func run(binary string, length time.Duration, seed uint64) (err error) {
-	display, lower, err := screen.Start(1280, 800)
+	x, err := screen.Start(1280, 800)
 	if err != nil {
 		return err
 	}
-	defer lower()
+	defer x.Stop()
 	dir, err := os.MkdirTemp("", "lantern-soak-")
 	if err != nil {
 		return err
@@ -60,11 +59,11 @@ func run(binary string, length time.Duration, seed uint64) (err error) {
 		}
 	}()
 	fmt.Printf("seed %d, %v\n", seed, length)
-	w := &window{binary: binary, dir: dir, display: display, probe: filepath.Join(dir, "probe.json"), random: rand.New(rand.NewPCG(seed, 1))}
+	w := &window{binary: binary, dir: dir, screen: x, probe: filepath.Join(dir, "probe.json"), random: rand.New(rand.NewPCG(seed, 1))}
 	if err := w.open(); err != nil {
 		return err
 	}
-	defer w.close()
+	defer w.Kill()
 	samples, err := w.live(length)
 	if err != nil {
 		return err
@@ -99,33 +98,29 @@ func (w *window) rest(samples []sample) error {
 
 // window is the program as it runs, and what was done to it.
 type window struct {
-	binary, dir, display, probe string
-	random                      *rand.Rand
-	cmd                         *exec.Cmd
-	dead                        chan struct{}
-	keys, evenings              int
+	*screen.Program
+	screen             *screen.Screen
+	binary, dir, probe string
+	random             *rand.Rand
+	keys, evenings     int
 }
 
-func (w *window) open() error {
+func (w *window) open() (err error) {
 	if err := w.begin(); err != nil {
 		return err
 	}
-	w.cmd = exec.Command(w.binary, "--data", w.dir)
-	w.cmd.Env = append(os.Environ(), "LANG=en_US.UTF-8", "DISPLAY="+w.display, "LANTERN_PROBE="+w.probe, "LIBGL_ALWAYS_SOFTWARE=1",
-		"XDG_CONFIG_HOME="+filepath.Join(w.dir, "config"))
-	w.cmd.Stderr = os.Stderr
-	if err := w.cmd.Start(); err != nil {
+	cmd := exec.Command(w.binary, "--data", w.dir)
+	cmd.Env = append(slices.Clone(w.screen.Env), "LANG=en_US.UTF-8", "XDG_CONFIG_HOME="+filepath.Join(w.dir, "config"))
+	if w.Program, err = w.screen.Run(cmd, w.probe); err != nil {
 		return err
 	}
 	if err := os.WriteFile(w.probe+".goroutines", nil, 0o600); err != nil {
 		return err
 	}
-	w.dead = make(chan struct{})
-	go func() { w.cmd.Wait(); close(w.dead) }()
-	if err := w.appears("home.goOn", time.Minute); err != nil {
+	if err := w.Appears(time.Minute, "home.goOn"); err != nil {
 		return err
 	}
-	if err := w.tool("search", "--sync", "--onlyvisible", "--name", "Lantern", "windowfocus", "--sync"); err != nil {
+	if _, err := w.screen.Focus("Lantern", time.Minute); err != nil {
 		return err
 	}
 	// On a busy machine a key may come before the window listens; once the console is there it does no harm.
@@ -133,11 +128,11 @@ func (w *window) open() error {
 		if err := w.press("Return"); err != nil {
 			return err
 		}
-		if w.appears("console.next", 5*time.Second) == nil {
+		if w.Appears(5*time.Second, "console.next") == nil {
 			return nil
 		}
 	}
-	return w.appears("console.next", time.Second)
+	return w.Appears(time.Second, "console.next")
 }
 
 // begin plays the set-up and the first rounds of an evening without the window, which is not open yet.
@@ -151,45 +146,9 @@ func (w *window) begin() error {
 	return nil
 }
 
-func (w *window) close() {
-	w.cmd.Process.Kill()
-	<-w.dead
-}
-
-func (w *window) tool(args ...string) error {
-	c := exec.Command("xdotool", args...)
-	c.Env = append(os.Environ(), "DISPLAY="+w.display)
-	if out, err := c.CombinedOutput(); err != nil {
-		return fmt.Errorf("xdotool %s: %w: %s", strings.Join(args, " "), err, out)
-	}
-	return nil
-}
-
 func (w *window) press(key string) error {
 	w.keys++
-	return w.tool("key", key)
-}
-
-func (w *window) places() map[string]struct{ Visible bool } {
-	places := map[string]struct{ Visible bool }{}
-	if raw, err := os.ReadFile(w.probe); err == nil {
-		_ = json.Unmarshal(raw, &places) // half a file is read again in a moment
-	}
-	return places
-}
-
-func (w *window) appears(name string, within time.Duration) error {
-	for began := time.Now(); time.Since(began) < within; {
-		if w.places()[name].Visible {
-			return nil
-		}
-		select {
-		case <-w.dead:
-			return fmt.Errorf("the program ended before %s was there", name)
-		case <-time.After(50 * time.Millisecond):
-		}
-	}
-	return fmt.Errorf("%s does not appear", name)
+	return w.screen.Press(0, key)
 }
 
 // live presses keys for so long and samples meanwhile. Whoever ends up on the page of all sessions goes on with the last one;
@@ -201,14 +160,14 @@ func (w *window) live(length time.Duration) ([]sample, error) {
 	var samples []sample
 	for time.Since(began) < length {
 		select {
-		case <-w.dead:
-			return nil, fmt.Errorf("the program went by itself after %d keys: %v; its folder is %s", w.keys, w.cmd.ProcessState, w.dir)
+		case <-w.Ended:
+			return nil, fmt.Errorf("the program went by itself after %d keys: %v; its folder is %s\n%s", w.keys, w.Cmd.ProcessState, w.dir, w.Output())
 		case <-keys.C:
 		}
 		key := pressed[w.random.IntN(len(pressed))]
 		// The page of all sessions is never more than an Escape away from the console, and other evenings are begun from
 		// there: this one is to be lived through.
-		switch places := w.places(); {
+		switch places := w.Places(); {
 		case places["home.goOn"].Visible:
 			key = "Return"
 		case places["setup.back"].Visible: // everything was undone

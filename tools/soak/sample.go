@@ -24,7 +24,7 @@ type sample struct {
 
 func (w *window) sample(at time.Duration) (sample, error) {
 	s := sample{at: at}
-	proc := fmt.Sprintf("/proc/%d/", w.cmd.Process.Pid)
+	proc := fmt.Sprintf("/proc/%d/", w.Cmd.Process.Pid)
 	status, err := os.ReadFile(proc + "status")
 	if err != nil {
 		return s, err

@@ -2,12 +2,9 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"time"
 
@@ -18,11 +15,11 @@ import (
 // withWindow kills the program while keys are pressed in its window. Whatever another reader has once seen in the file was
 // answered on the screen or about to be, and must stay.
 func withWindow(binary string, kills int, random *rand.Rand, all *tally) error {
-	display, lower, err := screen.Start(1280, 800)
+	x, err := screen.Start(1280, 800)
 	if err != nil {
 		return err
 	}
-	defer lower()
+	defer x.Stop()
 	dir, err := os.MkdirTemp("", "lantern-torture-")
 	if err != nil {
 		return err
@@ -33,7 +30,7 @@ func withWindow(binary string, kills int, random *rand.Rand, all *tally) error {
 		return err
 	}
 	for kill := range kills {
-		if err := f.pressing(display); err != nil {
+		if err := f.pressing(x); err != nil {
 			return fmt.Errorf("kill %d: %w", kill, err)
 		}
 		if err := f.whole(); err != nil {
@@ -59,45 +56,40 @@ func (f *folder) evening() error {
 	})
 }
 
+// appearing is how long a page may take.
+const appearing = 30 * time.Second
+
 // pressed are the keys: the next thing, options, hands, undo and redo.
 var pressed = []string{"Return", "Return", "Return", "space", "space", "1", "2", "3", "7", "ctrl+z", "ctrl+y", "m", "t", "Escape", "n"}
 
-func (f *folder) pressing(display string) error {
-	probe := filepath.Join(f.dir, "probe.json")
-	os.Remove(probe)
+func (f *folder) pressing(x *screen.Screen) error {
 	cmd := f.command()
-	cmd.Env = append(cmd.Env, "DISPLAY="+display, "LANTERN_PROBE="+probe, "LIBGL_ALWAYS_SOFTWARE=1", "XDG_CONFIG_HOME="+filepath.Join(f.dir, "config"))
-	if err := cmd.Start(); err != nil {
+	cmd.Env = append(cmd.Env, "XDG_CONFIG_HOME="+filepath.Join(f.dir, "config"))
+	w, err := x.Run(cmd, filepath.Join(f.dir, "probe.json"))
+	if err != nil {
 		return err
 	}
-	dead := make(chan struct{})
-	go func() { cmd.Wait(); close(dead) }()
-	defer func() { cmd.Process.Kill(); <-dead }()
-	if err := appears(probe, "home.goOn", dead); err != nil {
+	defer w.Kill()
+	if err := w.Appears(appearing, "home.goOn"); err != nil {
 		return err
 	}
-	press := func(key string) error {
-		c := exec.Command("xdotool", "key", key)
-		c.Env = append(os.Environ(), "DISPLAY="+display)
-		return c.Run()
-	}
-	if err := focus(display); err != nil {
+	if _, err := x.Focus("Lantern", appearing); err != nil {
 		return err
 	}
-	if err := press("Return"); err != nil {
+	if err := x.Press(0, "Return"); err != nil {
 		return err
 	}
-	if err := appears(probe, "console.next", dead); err != nil {
+	if err := w.Appears(appearing, "console.next"); err != nil {
 		return err
 	}
 	n := 10 + f.random.IntN(40)
 	for i := range n {
 		select {
-		case <-dead:
-			return errors.New("the program went by itself")
+		case <-w.Ended:
+			return fmt.Errorf("the program went by itself: %s", w.Output())
 		default:
 		}
-		if err := press(pressed[f.random.IntN(len(pressed))]); err != nil {
+		if err := x.Press(0, pressed[f.random.IntN(len(pressed))]); err != nil {
 			return err
 		}
 		if i%5 == 4 {
@@ -110,19 +102,8 @@ func (f *folder) pressing(display string) error {
 		return err
 	}
 	time.Sleep(time.Duration(f.random.IntN(20)) * time.Millisecond)
-	cmd.Process.Kill()
-	<-dead
+	w.Kill()
 	f.all.killed("with its window", n)
-	return nil
-}
-
-// focus gives the window the keyboard: nobody else does on a screen without a window manager.
-func focus(display string) error {
-	c := exec.Command("xdotool", "search", "--sync", "--onlyvisible", "--name", "Lantern", "windowfocus", "--sync")
-	c.Env = append(os.Environ(), "DISPLAY="+display)
-	if out, err := c.CombinedOutput(); err != nil {
-		return fmt.Errorf("focus the window: %w: %s", err, out)
-	}
 	return nil
 }
 
@@ -135,21 +116,4 @@ func (f *folder) remember() error {
 		}
 		return err
 	})
-}
-
-// appears waits until a control stands in the window.
-func appears(probe, name string, dead <-chan struct{}) error {
-	for range 600 {
-		raw, err := os.ReadFile(probe)
-		places := map[string]struct{ Visible bool }{}
-		if err == nil && json.Unmarshal(raw, &places) == nil && places[name].Visible {
-			return nil
-		}
-		select {
-		case <-dead:
-			return errors.New("the program ended before its window was there")
-		case <-time.After(50 * time.Millisecond):
-		}
-	}
-	return fmt.Errorf("%s does not appear", name)
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -10,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
 	"time"
 
 	"lantern/tools/screen"
@@ -22,22 +20,14 @@ type stage struct {
 	data    string // data folder of the program, empty at first
 	probe   string // where the program writes the places of its controls
 	shots   string // where screenshots go
-	display string
-	lower   func() // takes the virtual screen down
-	program *exec.Cmd
-	output  bytes.Buffer // what the program printed
-	ended   chan error
-	taken   int    // screenshots so far
-	title   string // of the main window
-	session string // the ID of the evening, once it is known
+	screen  *screen.Screen
+	program *screen.Program // nil while there is none
+	taken   int             // screenshots so far
+	title   string          // of the main window
+	session string          // the ID of the evening, once it is known
 }
 
-// place is where a control stands in its window, in pixels.
-type place struct {
-	X, Y, W, H float64
-	Visible    bool
-	Window     string // title of the window it is in
-}
+type place = screen.Place
 
 // The titles of the windows, in English and in French.
 const (
@@ -59,7 +49,7 @@ func raise(binary, shots string) (*stage, error) {
 		return nil, err
 	}
 	s := &stage{binary: binary, data: filepath.Join(tmp, "data"), probe: filepath.Join(tmp, "probe.json"), shots: shots, title: mainWindow}
-	s.display, s.lower, err = screen.Start(screenW, screenH)
+	s.screen, err = screen.Start(screenW, screenH)
 	if err != nil {
 		os.RemoveAll(tmp)
 		return nil, err
@@ -70,64 +60,46 @@ func raise(binary, shots string) (*stage, error) {
 // strike takes the stage down.
 func (s *stage) strike() {
 	if s.program != nil {
-		s.program.Process.Kill()
-		<-s.ended
+		s.program.Kill()
 	}
-	s.lower()
+	s.screen.Stop()
 	os.RemoveAll(filepath.Dir(s.data))
 }
 
-func (s *stage) env(extra ...string) []string {
-	env := append(os.Environ(), "DISPLAY="+s.display, "LANG=en_US.UTF-8", "LANTERN_PROBE="+s.probe, "LIBGL_ALWAYS_SOFTWARE=1")
-	env = append(env, "LANTERN_SEED=lantern", "XDG_CONFIG_HOME="+filepath.Join(filepath.Dir(s.data), "config"))
-	return append(env, extra...)
+// env is the environment of the program.
+func (s *stage) env() []string {
+	return append(slices.Clone(s.screen.Env), "LANG=en_US.UTF-8", "LANTERN_SEED=lantern", "XDG_CONFIG_HOME="+filepath.Join(filepath.Dir(s.data), "config"))
 }
 
 // start runs the program with its data folder.
-func (s *stage) start(args ...string) error {
-	os.Remove(s.probe)
-	s.output.Reset()
-	s.program = exec.Command(s.binary, append([]string{"--data", s.data}, args...)...)
-	s.program.Env = s.env()
-	s.program.Stdout, s.program.Stderr = &s.output, &s.output
-	if err := s.program.Start(); err != nil {
-		return err
-	}
-	s.ended = make(chan error, 1)
-	go func() { s.ended <- s.program.Wait() }()
-	return nil
+func (s *stage) start(args ...string) (err error) {
+	cmd := exec.Command(s.binary, append([]string{"--data", s.data}, args...)...)
+	cmd.Env = s.env()
+	s.program, err = s.screen.Run(cmd, s.probe)
+	return err
 }
 
 // stop closes the program as the window's close button would.
 func (s *stage) stop() error {
-	if err := s.program.Process.Signal(syscall.SIGTERM); err != nil {
-		return err
+	if !s.program.Close(2 * patience) {
+		return fmt.Errorf("the program did not end when asked to:\n%s", s.program.Output())
 	}
-	select {
-	case <-s.ended:
-	case <-time.After(2 * patience):
-		s.program.Process.Signal(syscall.SIGQUIT) // it says where it stands
-		<-s.ended
-		s.program = nil
-		return fmt.Errorf("the program did not end when asked to:\n%s", s.output.String())
-	}
-	s.program = nil
 	return s.clean()
 }
 
 // kill ends the program as a power cut would.
 func (s *stage) kill() error {
-	s.program.Process.Kill()
-	<-s.ended
-	s.program = nil
+	s.program.Kill()
 	return s.clean()
 }
 
-// clean complains when the program printed a panic or a wrong-thread report.
+// clean complains when the program printed a panic or a wrong-thread report, now that it has ended.
 func (s *stage) clean() error {
+	said := s.program.Output()
+	s.program = nil
 	for _, bad := range []string{"panic:", "Error in Fyne call thread", "fatal error:", "DATA RACE"} {
-		if strings.Contains(s.output.String(), bad) {
-			return fmt.Errorf("the program printed %q:\n%s", bad, s.output.String())
+		if strings.Contains(said, bad) {
+			return fmt.Errorf("the program printed %q:\n%s", bad, said)
 		}
 	}
 	return nil
@@ -140,10 +112,7 @@ func (s *stage) places() (map[string]place, error) {
 		return nil, err
 	}
 	var all map[string]place
-	if err := json.Unmarshal(raw, &all); err != nil {
-		return nil, err
-	}
-	return all, nil
+	return all, json.Unmarshal(raw, &all)
 }
 
 // find waits until a control is visible and stands still.
@@ -153,9 +122,8 @@ func (s *stage) find(name string) (place, error) {
 	for time.Now().Before(until) {
 		if s.program != nil {
 			select {
-			case err := <-s.ended:
-				s.ended <- err
-				return place{}, fmt.Errorf("waiting for %q: the program ended: %v\n%s", name, err, s.output.String())
+			case <-s.program.Ended:
+				return place{}, fmt.Errorf("waiting for %q: the program ended: %v\n%s", name, s.program.Cmd.ProcessState, s.program.Output())
 			default:
 			}
 		}
@@ -206,15 +174,9 @@ func (s *stage) visible() string {
 	return strings.Join(slices.DeleteFunc(s.named(""), func(n string) bool { return strings.Contains(n, ".space.") }), " ")
 }
 
-// tool runs an X tool on the stage's display.
+// tool runs an X tool on the stage's screen.
 func (s *stage) tool(name string, args ...string) (string, error) {
-	cmd := exec.Command(name, args...)
-	cmd.Env = s.env()
-	out, err := cmd.CombinedOutput()
-	if err != nil {
-		return "", fmt.Errorf("%s %s: %w: %s", name, strings.Join(args, " "), err, out)
-	}
-	return strings.TrimSpace(string(out)), nil
+	return s.screen.Tool(name, args...)
 }
 
 // window finds a window's ID and place on the screen by its title. The titles are
@@ -252,10 +214,10 @@ func (s *stage) window(title string) (id string, x, y int, err error) {
 // wreck saves a picture of the whole screen for whoever looks into a failed step.
 func (s *stage) wreck() {
 	file := filepath.Join(os.TempDir(), "lantern-tour-failed.png")
-	if _, err := s.tool("import", "-window", "root", file); err == nil {
+	if err := s.screen.Picture(file); err == nil {
 		fmt.Fprintf(os.Stderr, "tour: the screen as it was: %s\n", file)
 	}
-	if s.output.Len() > 0 {
-		fmt.Fprintf(os.Stderr, "tour: the program printed:\n%s\n", s.output.String())
+	if s.program != nil && s.program.Output() != "" {
+		fmt.Fprintf(os.Stderr, "tour: the program printed:\n%s\n", s.program.Output())
 	}
 }

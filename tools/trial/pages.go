@@ -19,7 +19,7 @@ func (t *trial) pages() error {
 			return err
 		}
 		if err := t.titled(lang.setup); err != nil {
-			s.kill()
+			s.Kill()
 			return err
 		}
 		time.Sleep(2 * time.Second)
@@ -44,7 +44,7 @@ func (t *trial) pages() error {
 		if err := t.shoot("setup-finish-" + lang.code); err != nil {
 			return err
 		}
-		s.kill()
+		s.Kill()
 		path := strings.TrimSuffix(t.program, "lantern.exe") + "uninstall.exe"
 		if _, err = t.start(nil, path, "/LANG="+lang.code); err != nil {
 			return err
@@ -103,11 +103,11 @@ func (t *trial) noDriver() error {
 			err = t.key("Return")
 		}
 		if err != nil {
-			s.kill()
+			s.Kill()
 			return err
 		}
-		if err := s.gone(); err == nil || !strings.Contains(err.Error(), "exit status 2") {
-			return fmt.Errorf("without a driver the program ends with %v, want status 2", err)
+		if status, err := gone(s); err != nil || status != 2 {
+			return fmt.Errorf("without a driver the program ends with status %d, want 2: %w", status, err)
 		}
 	}
 	log, err := t.one("users", "*", "AppData", "Local", "keepers-lantern", "logs", "lantern.log")

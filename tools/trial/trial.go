@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"lantern/tools/screen"
 )
 
 const (
@@ -108,39 +110,14 @@ func (t *trial) known() error {
 	return nil
 }
 
-// probe is where the program tells the places of its controls.
-func (t *trial) probe() string { return filepath.Join(t.folder, "probe.json") }
-
 // open starts the program by the start menu's target and waits for the home screen.
-func (t *trial) open() (*started, time.Duration, error) {
-	os.Remove(t.probe())
-	began := time.Now()
-	s, err := t.start([]string{"LANTERN_FIRST_FRAME=1", "LANTERN_PROBE=Z:" + strings.ReplaceAll(t.probe(), "/", `\`)}, t.program)
+func (t *trial) open() (*screen.Program, time.Duration, error) {
+	s, err := t.start([]string{"LANTERN_PROBE=Z:" + strings.ReplaceAll(t.probe(), "/", `\`)}, t.program)
 	if err != nil {
 		return nil, 0, err
 	}
-	if err := s.says("home"); err != nil {
-		return s, 0, err
-	}
-	return s, time.Since(began), nil
-}
-
-// shown waits until a control stands in the window.
-func (t *trial) shown(names ...string) error {
-	var raw []byte
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
-		raw, _ = os.ReadFile(t.probe()) // not there at first
-		places := map[string]struct{ Visible bool }{}
-		if json.Unmarshal(raw, &places) != nil {
-			continue
-		}
-		for _, name := range names {
-			if places[name].Visible {
-				return nil
-			}
-		}
-	}
-	return fmt.Errorf("none of %v on the screen; there are %s", names, raw)
+	took, err := s.Says("home", patience, nil)
+	return s, took, err
 }
 
 func (t *trial) home() error {
@@ -157,7 +134,7 @@ func (t *trial) home() error {
 				return err
 			}
 		}
-		s.kill()
+		s.Kill()
 	}
 	t.remark("from start to the home screen under Wine: %v the first time, then %v and %v", all[0].Round(10*time.Millisecond),
 		all[1].Round(10*time.Millisecond), all[2].Round(10*time.Millisecond))
@@ -212,12 +189,12 @@ func (t *trial) play() error {
 }
 
 // goOn opens the window with the newest session.
-func (t *trial) goOn() (*started, error) {
+func (t *trial) goOn() (*screen.Program, error) {
 	s, _, err := t.open()
 	if err != nil {
 		return nil, err
 	}
-	if err := t.shown("home.goOn"); err != nil {
+	if err := s.Appears(patience, "home.goOn"); err != nil {
 		return s, err
 	}
 	if err := t.titled("Lantern"); err != nil {
@@ -229,7 +206,7 @@ func (t *trial) goOn() (*started, error) {
 	if err := t.key("Return"); err != nil {
 		return s, err
 	}
-	return s, t.shown("console.next")
+	return s, s.Appears(patience, "console.next")
 }
 
 func (t *trial) killed() error {
@@ -244,7 +221,7 @@ func (t *trial) killed() error {
 	if err := t.shoot("windows-console"); err != nil {
 		return err
 	}
-	s.kill()
+	s.Kill()
 	return t.whole()
 }
 
@@ -269,11 +246,11 @@ func (t *trial) update() error {
 	}
 	began := time.Now()
 	if err := t.silently(0, t.setup, "/S"); err != nil {
-		s.kill()
+		s.Kill()
 		return err
 	}
-	if err := s.gone(); err != nil {
-		return fmt.Errorf("the open window: %w", err)
+	if status, err := gone(s); err != nil || status != 0 {
+		return fmt.Errorf("the open window: status %d, %w", status, err)
 	}
 	version, err := t.value(`HKCU\`+uninstallKey, "DisplayVersion")
 	if err != nil || version == t.lower {
@@ -299,7 +276,7 @@ func (t *trial) resumed() error {
 	if err != nil {
 		return err
 	}
-	s.kill()
+	s.Kill()
 	return nil
 }
 

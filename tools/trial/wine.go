@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -19,11 +18,10 @@ const patience = 3 * time.Minute
 
 // wine is a fresh Windows of Wine's with a virtual screen.
 type wine struct {
-	folder string // of this trial
-	drive  string // the Unix path of C:
-	shots  string
-	env    []string
-	lower  func()
+	folder         string // of this trial
+	drive          string // the Unix path of C:
+	shots          string
+	*screen.Screen // whose tools are started with the environment of this Windows
 }
 
 // prepare makes a Windows as after its first start.
@@ -32,23 +30,24 @@ func prepare(shim, shots string) (*wine, error) {
 	if err != nil {
 		return nil, err
 	}
-	display, lower, err := screen.Start(1440, 900)
+	x, err := screen.Start(1440, 900)
 	if err != nil {
 		os.RemoveAll(folder)
 		return nil, err
 	}
-	w := &wine{folder: folder, drive: filepath.Join(folder, "prefix", "drive_c"), shots: shots, lower: lower}
+	w := &wine{folder: folder, drive: filepath.Join(folder, "prefix", "drive_c"), shots: shots, Screen: x}
+	x.Env = nil
 	for _, e := range os.Environ() {
 		switch name, _, _ := strings.Cut(e, "="); name {
 		case "HOME", "LC_ALL", "LANGUAGE", "LANG", "DISPLAY", "WAYLAND_DISPLAY": // ours follow
 		default:
 			if !strings.HasPrefix(e, "LANTERN_") && !strings.HasPrefix(e, "WINE") {
-				w.env = append(w.env, e)
+				x.Env = append(x.Env, e)
 			}
 		}
 	}
 	// Wine would offer to fetch .NET and a browser, which nobody needs here.
-	w.env = append(w.env, "DISPLAY="+display, "WINEPREFIX="+filepath.Join(folder, "prefix"), "WINEARCH=win64", "WINEDEBUG=-all", "HOME="+folder,
+	x.Env = append(x.Env, "DISPLAY="+x.Display, "WINEPREFIX="+filepath.Join(folder, "prefix"), "WINEARCH=win64", "WINEDEBUG=-all", "HOME="+folder,
 		"WINEDLLOVERRIDES=mscoree,mshtml,winemenubuilder.exe=", "LANG=C.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1")
 	if out, err := w.tool("wine", "winecfg", "/v", "win10"); err != nil {
 		w.clear()
@@ -80,14 +79,14 @@ func prepare(shim, shots string) (*wine, error) {
 // clear ends this Windows and takes it away.
 func (w *wine) clear() {
 	_, _ = w.tool("wineserver", "--kill") // it may have ended already
-	w.lower()
+	w.Stop()
 	os.RemoveAll(w.folder)
 }
 
 // tool runs a program of this machine and returns what it printed.
 func (w *wine) tool(name string, args ...string) (string, error) {
 	cmd := exec.Command(name, args...)
-	cmd.Env = w.env
+	cmd.Env = w.Env
 	out, err := within(cmd)
 	return strings.TrimSpace(out), err
 }
@@ -95,7 +94,7 @@ func (w *wine) tool(name string, args ...string) (string, error) {
 // run runs a program of Windows to its end; it returns what it printed on both streams and its status.
 func (w *wine) run(stdin string, args ...string) (out string, status int, err error) {
 	cmd := exec.Command("wine", args...)
-	cmd.Env, cmd.Stdin = w.env, strings.NewReader(stdin)
+	cmd.Env, cmd.Stdin = w.Env, strings.NewReader(stdin)
 	out, err = within(cmd)
 	var ended *exec.ExitError
 	if errors.As(err, &ended) {
@@ -123,69 +122,25 @@ func within(cmd *exec.Cmd) (string, error) {
 	return out.String(), err
 }
 
-// started is a program of Windows that runs.
-type started struct {
-	cmd   *exec.Cmd
-	lines chan string
-	ended chan error
-}
-
-// start starts a program of Windows.
-func (w *wine) start(env []string, args ...string) (*started, error) {
+// start starts a program of Windows, which tells its places to the file probe.
+func (w *wine) start(env []string, args ...string) (*screen.Program, error) {
 	cmd := exec.Command("wine", args...)
-	cmd.Env = append(append([]string{}, w.env...), env...)
-	s := &started{cmd: cmd, lines: make(chan string, 100), ended: make(chan error, 1)}
-	r, err := cmd.StdoutPipe()
-	if err != nil {
-		return nil, err
-	}
-	if err := cmd.Start(); err != nil {
-		return nil, err
-	}
-	go func() {
-		for lines := bufio.NewScanner(r); lines.Scan(); {
-			select {
-			case s.lines <- strings.TrimSpace(lines.Text()):
-			default: // nobody listens
-			}
-		}
-		s.ended <- cmd.Wait()
-	}()
-	return s, nil
+	cmd.Env = append(append([]string{}, w.Env...), env...)
+	cmd.WaitDelay = 5 * time.Second // its children may hold the pipe
+	return w.Screen.Run(cmd, w.probe())
 }
 
-// says waits until the program prints a line.
-func (s *started) says(want string) error {
-	late := time.After(patience)
-	for {
-		select {
-		case line := <-s.lines:
-			if line == want {
-				return nil
-			}
-		case err := <-s.ended:
-			s.ended <- err
-			return fmt.Errorf("it ended before it said %q: %v", want, err)
-		case <-late:
-			return fmt.Errorf("it did not say %q within %v", want, patience)
-		}
-	}
-}
+// probe is where the program tells the places of its controls, under the name that it has for us.
+func (w *wine) probe() string { return filepath.Join(w.folder, "probe.json") }
 
-// gone waits for the program's end.
-func (s *started) gone() error {
+// gone waits for a program's end and returns its status.
+func gone(s *screen.Program) (status int, err error) {
 	select {
-	case err := <-s.ended:
-		return err
+	case <-s.Ended:
+		return s.Cmd.ProcessState.ExitCode(), nil
 	case <-time.After(patience):
-		return fmt.Errorf("it did not end within %v", patience)
+		return 0, fmt.Errorf("it did not end within %v", patience)
 	}
-}
-
-// kill ends the program as a power cut would.
-func (s *started) kill() {
-	s.cmd.Process.Kill()
-	<-s.ended
 }
 
 // unix is the Unix path of a path of Windows.
@@ -218,30 +173,13 @@ func (w *wine) value(key, name string) (string, error) {
 }
 
 // shoot takes a picture of the screen.
-func (w *wine) shoot(name string) error {
-	_, err := w.tool("import", "-window", "root", "-depth", "8", filepath.Join(w.shots, name+".png"))
-	return err
-}
+func (w *wine) shoot(name string) error { return w.Picture(filepath.Join(w.shots, name+".png")) }
 
 // key presses keys.
-func (w *wine) key(keys ...string) error {
-	out, err := w.tool("xdotool", append([]string{"key", "--delay", "80"}, keys...)...)
-	if err != nil {
-		return fmt.Errorf("%w: %s", err, out)
-	}
-	return nil
-}
+func (w *wine) key(keys ...string) error { return w.Press(80*time.Millisecond, keys...) }
 
 // titled waits for a window and gives it the keyboard.
 func (w *wine) titled(part string) error {
-	var out string
-	var err error
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
-		if out, err = w.tool("xdotool", "search", "--onlyvisible", "--name", part); err == nil && out != "" {
-			id := strings.Fields(out)[0]
-			_, err = w.tool("xdotool", "windowfocus", "--sync", id)
-			return err
-		}
-	}
-	return fmt.Errorf("no window with %q in its title: %w", part, err)
+	_, err := w.Focus(part, patience)
+	return err
 }

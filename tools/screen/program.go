@@ -1,0 +1,188 @@
+package screen
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+)
+
+// Place is where a control stands in its window, in pixels.
+type Place struct {
+	X, Y, W, H float64
+	Visible    bool
+	Window     string // title of the window it is in
+}
+
+// Program is a program that runs on a screen. It prints what it has painted and writes down where its controls are.
+type Program struct {
+	Cmd   *exec.Cmd
+	Probe string        // the file of the places, seen from here
+	Ended chan struct{} // is closed when it has ended
+	began time.Time
+	heard chan struct{} // has something in it when there are new lines
+	mu    sync.Mutex
+	said  bytes.Buffer
+	lines map[string]time.Duration // each line that it printed, and when it came first
+	rest  []byte                   // of a line that is not whole yet
+}
+
+// Run starts a command on the screen. Its environment is that of the screen unless it has one; it is told to draw without a
+// graphics card, to say what it has painted, and to write its places into the file probe unless it is told another name for it.
+func (s *Screen) Run(cmd *exec.Cmd, probe string) (*Program, error) {
+	_ = os.Remove(probe)
+	if cmd.Env == nil {
+		cmd.Env = append(cmd.Env, s.Env...)
+	}
+	ours := []string{"LANTERN_FIRST_FRAME=1", "LIBGL_ALWAYS_SOFTWARE=1"}
+	if probe != "" {
+		ours = append(ours, "LANTERN_PROBE="+probe)
+	}
+	cmd.Env = append(append(ours, cmd.Env...), "DISPLAY="+s.Display) // what stands later counts
+	p := &Program{Cmd: cmd, Probe: probe, Ended: make(chan struct{}), heard: make(chan struct{}, 1), lines: map[string]time.Duration{}}
+	cmd.Stdout, cmd.Stderr = p, p
+	p.began = time.Now()
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	go func() {
+		_ = cmd.Wait() // its state is looked at by whoever cares
+		close(p.Ended)
+	}()
+	return p, nil
+}
+
+// Write takes what the program prints.
+func (p *Program) Write(raw []byte) (int, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.said.Write(raw)
+	p.rest = append(p.rest, raw...)
+	for {
+		line, after, whole := bytes.Cut(p.rest, []byte("\n"))
+		if !whole {
+			break
+		}
+		p.rest = after
+		if words := strings.TrimSpace(string(line)); p.lines[words] == 0 {
+			p.lines[words] = time.Since(p.began)
+		}
+	}
+	select {
+	case p.heard <- struct{}{}:
+	default:
+	}
+	return len(raw), nil
+}
+
+// Output is all that the program has printed so far.
+func (p *Program) Output() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.said.String()
+}
+
+// Came says how long after the start a line was printed; 0: not yet.
+func (p *Program) Came(line string) time.Duration {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.lines[line]
+}
+
+// Says waits until the program prints a line, such as "first frame" or "home", and tells how long after the start that was. Now
+// and then it urges, if there is a way to.
+func (p *Program) Says(line string, patience time.Duration, urge func() error) (time.Duration, error) {
+	late, again := time.After(patience), time.NewTicker(time.Second)
+	defer again.Stop()
+	var deaf error // why it could not be urged last
+	for {
+		if at := p.Came(line); at > 0 {
+			return at, nil
+		}
+		select {
+		case <-p.heard:
+		case <-again.C:
+			if urge != nil {
+				deaf = urge()
+			}
+		case <-p.Ended:
+			if at := p.Came(line); at > 0 {
+				return at, nil
+			}
+			return 0, p.over(fmt.Sprintf("it said %q", line))
+		case <-late:
+			return 0, errors.Join(fmt.Errorf("%s did not say %q within %v", filepath.Base(p.Cmd.Path), line, patience), deaf)
+		}
+	}
+}
+
+// over is the error that the program ended before something.
+func (p *Program) over(before string) error {
+	return fmt.Errorf("%s ended before %s: %v\n%s", filepath.Base(p.Cmd.Path), before, p.Cmd.ProcessState, p.Output())
+}
+
+// Places are the program's controls by their names; none when it has not written them yet.
+func (p *Program) Places() map[string]Place {
+	all := map[string]Place{}
+	if raw, err := os.ReadFile(p.Probe); err == nil {
+		_ = json.Unmarshal(raw, &all) // half a file is read again in a moment
+	}
+	return all
+}
+
+// Until waits until the places are as they should be; what says so in an error.
+func (p *Program) Until(what string, patience time.Duration, so func(map[string]Place) bool) error {
+	for end := time.Now().Add(patience); time.Now().Before(end); {
+		if so(p.Places()) {
+			return nil
+		}
+		select {
+		case <-p.Ended:
+			return p.over(what)
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+	return fmt.Errorf("within %v not: %s", patience, what)
+}
+
+// Appears waits until one of some controls is visible.
+func (p *Program) Appears(patience time.Duration, names ...string) error {
+	return p.Until(strings.Join(names, " or ")+" is visible", patience, func(all map[string]Place) bool {
+		for _, name := range names {
+			if all[name].Visible {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// Kill ends the program as a power cut would.
+func (p *Program) Kill() {
+	p.Cmd.Process.Kill()
+	<-p.Ended
+}
+
+// Close ends the program as a desktop does that shuts down; it tells whether that was enough.
+func (p *Program) Close(patience time.Duration) bool {
+	p.Cmd.Process.Signal(syscall.SIGTERM)
+	select {
+	case <-p.Ended:
+		return true
+	case <-time.After(patience):
+		p.Cmd.Process.Signal(syscall.SIGQUIT) // it says where it stands
+		select {
+		case <-p.Ended:
+		case <-time.After(patience):
+			p.Kill()
+		}
+		return false
+	}
+}
