@@ -31,15 +31,16 @@ func main() {
 	shot := flag.String("shot", "docs/install/debian.png", "where the picture of the installed program goes")
 	only := flag.String("only", "files twice installed", "which checks to make; also commands")
 	suites := flag.String("suites", "bookworm trixie", "the Debians in which the first commands are tried")
+	first := flag.String("commands", "window tour test", "which of the first commands are tried: make run with a screen, make run without one, make test")
 	systems := flag.String("systems", "linux windows", "what to build the second time")
 	flag.Parse()
-	if err := run(*shot, strings.Fields(*systems), strings.Fields(*suites), strings.Fields(*only)); err != nil {
+	if err := run(*shot, strings.Fields(*systems), strings.Fields(*suites), strings.Fields(*first), strings.Fields(*only)); err != nil {
 		fmt.Fprintln(os.Stderr, "packagetest:", err)
 		os.Exit(1)
 	}
 }
 
-func run(shot string, systems, suites, only []string) error {
+func run(shot string, systems, suites, first, only []string) error {
 	if os.Geteuid() != 0 {
 		return errors.New("a bare Debian is laid out and entered with chroot, which only root may do: use sudo")
 	}
@@ -76,7 +77,7 @@ func run(shot string, systems, suites, only []string) error {
 			}
 		case "commands":
 			for _, suite := range suites {
-				if err := t.commands(suite); err != nil {
+				if err := t.commands(suite, first); err != nil {
 					t.fail("the first commands in a bare "+suite, err)
 				}
 			}

@@ -293,12 +293,12 @@ func TestALongLogScrollsSmoothly(t *testing.T) {
 func TestNothingOfTheLogIsClipped(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		for _, scale := range []int{100, 150, 200} {
+			p, s, w := logged(t, lang)
+			p.nav.Evening = func() {}
+			test.ApplyTheme(t, theme.New(theme.Options{Scale: scale}))
+			s.Head.Cursor = 12
+			s.Show(consoletest.Late())
 			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
-				p, s, w := logged(t, lang)
-				p.nav.Evening = func() {}
-				test.ApplyTheme(t, theme.New(theme.Options{Scale: scale}))
-				s.Head.Cursor = 12
-				s.Show(consoletest.Late())
 				uitest.Resize(w, size.Width, size.Height)
 				for name, open := range map[string]func(){"log": p.openLog, "searched": func() { p.openLog(); typeIn(w, "/", "i"); typeIn(w, "Down") },
 					"back": func() { p.askGoTo(3, wholeBook(p, keeper.ForTable)) }, "forward": func() { p.askGoTo(19, wholeBook(p, keeper.ForKeeper)) }, "export": func() { p.askExport(keeper.ForTable) }} {
