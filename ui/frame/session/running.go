@@ -15,6 +15,8 @@ type Running interface {
 	// GoTo undoes or redoes all steps up to an entry at once.
 	GoTo(ctx context.Context, seq int) (keeper.Step, error)
 	Legal() []keeper.Command
+	// Asking are the prompts that wait now.
+	Asking() []*keeper.Prompt
 	Header() keeper.Header
 	Steps(from, to int) ([]keeper.Step, error)
 	Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, error)

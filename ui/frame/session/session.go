@@ -59,6 +59,9 @@ func (s *Session) View(who keeper.Audience) any { return s.running.View(who) }
 // Legal lists the commands that would be accepted now, corrections and undo left out.
 func (s *Session) Legal() []keeper.Command { return s.running.Legal() }
 
+// Asking are the prompts that wait now: none, the one on top, or one for each of those who are asked at the same time.
+func (s *Session) Asking() []*keeper.Prompt { return s.running.Asking() }
+
 // Header is what the store keeps about the session: its ID, name, times.
 func (s *Session) Header() keeper.Header { return s.running.Header() }
 

@@ -119,6 +119,14 @@ func (s *Session) move(way keeper.Way) (keeper.Step, error) {
 // Legal is Commands.
 func (s *Session) Legal() []keeper.Command { return s.Commands }
 
+// Asking is the prompt of KeeperView.
+func (s *Session) Asking() []*keeper.Prompt {
+	if s.KeeperView.Prompt == nil {
+		return nil
+	}
+	return []*keeper.Prompt{s.KeeperView.Prompt}
+}
+
 // Header is Head.
 func (s *Session) Header() keeper.Header { return s.Head }
 

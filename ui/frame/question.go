@@ -1,0 +1,195 @@
+package frame
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/ui/frame/offer"
+	"lantern/ui/frame/piece"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// draft is an answer that takes more than one press: options, dice or tokens one after the other.
+type draft struct {
+	prompt int // that it answers
+	taken  []string
+	number int
+}
+
+// asked is the question that this audience answers now: of those that wait the first that is its own. What is asked of a
+// seat in private the keeper does not answer.
+func (t *Table) asked() *keeper.Prompt {
+	if t.who == keeper.ForTable {
+		return nil
+	}
+	for _, q := range t.s.Asking() {
+		own := keeper.Audience(q.Who) == t.who
+		if own || t.who == keeper.ForKeeper && !q.Secret {
+			return q
+		}
+	}
+	return nil
+}
+
+// question is the sheet of a question.
+func (t *Table) question(q *keeper.Prompt) *offer.Sheet {
+	if t.draft.prompt != q.ID {
+		t.draft = draft{prompt: q.ID}
+		if q.Number != nil {
+			t.draft.number = q.Number.Min
+		}
+	}
+	w := t.face.PromptWords(q)
+	s := &offer.Sheet{Icon: "question", Title: w.Title, Sub: w.Who, Text: w.Body, Rule: q.Rule}
+	words := func(i int) string {
+		if i < len(w.Options) {
+			return w.Options[i].Label
+		}
+		return q.Choice[i].Key
+	}
+	var g offer.Group
+	switch {
+	case q.Several != nil || q.Order:
+		bounds := keeper.Range{Min: len(q.Choice), Max: len(q.Choice)}
+		if q.Several != nil {
+			bounds = *q.Several
+		}
+		for i, o := range q.Choice {
+			g.Options = append(g.Options, t.takes(words(i), o.Key, bounds.Max))
+		}
+		t.finish(&g, bounds, func(a *keeper.Answer) { a.Choices = &t.draft.taken })
+	case q.Pool != nil:
+		s.Facts = t.s.Words().T("frame.odds", text.Args{"odds": q.Pool.Odds.String(), "need": q.Pool.Need})
+		if q.Pool.Source == keeper.OnScreen {
+			g.Options = t.byTheApp("frame.roll", q.Pool.Dice)
+			break
+		}
+		for n := 1; n <= q.Pool.Sides; n++ {
+			g.Options = append(g.Options, t.adds(strconv.Itoa(n), q.Pool.Dice))
+		}
+		t.finish(&g, keeper.Range{Min: q.Pool.Dice, Max: q.Pool.Dice}, func(a *keeper.Answer) {
+			var dice []int
+			for _, face := range t.draft.taken {
+				n, _ := strconv.Atoi(face) // the faces above
+				dice = append(dice, n)
+			}
+			a.Dice = &dice
+		})
+	case q.Bag != nil:
+		if q.Bag.Source == keeper.OnScreen {
+			g.Options = t.byTheApp("frame.draw", q.Bag.Draw.Min)
+			break
+		}
+		left := slices.Clone(q.Bag.Tokens)
+		for _, token := range t.draft.taken {
+			if i := slices.Index(left, token); i >= 0 {
+				left = slices.Delete(left, i, i+1)
+			}
+		}
+		for _, token := range slices.Compact(slices.Sorted(slices.Values(left))) {
+			g.Options = append(g.Options, t.adds(token, q.Bag.Draw.Max))
+		}
+		t.finish(&g, q.Bag.Draw, func(a *keeper.Answer) { a.Tokens = &t.draft.taken })
+	default:
+		t.single(s, &g, q, words)
+	}
+	if len(t.draft.taken) > 0 {
+		s.Text = strings.TrimLeft(s.Text+"\n"+strings.Join(t.draft.taken, " · "), "\n")
+		s.Leave = t.back
+	}
+	s.Groups = []offer.Group{g}
+	if i := slices.IndexFunc(g.Options, func(o offer.Option) bool { return o.Key == "Enter" }); i >= 0 {
+		s.Primary = &s.Groups[0].Options[i]
+	}
+	return s
+}
+
+// single is a question that one option, a number or a die answers.
+func (t *Table) single(s *offer.Sheet, g *offer.Group, q *keeper.Prompt, words func(int) string) {
+	answer := func(a keeper.Answer) {
+		a.Prompt = q.ID
+		if q.Number != nil {
+			n := t.draft.number
+			a.Number = &n
+		}
+		t.send(a)
+	}
+	if q.Number != nil {
+		set := func(n int) { t.draft.number = n; t.draw() }
+		s.Number = &offer.Number{Low: q.Number.Min, High: q.Number.Max, Value: t.draft.number, Set: set, Press: set}
+	}
+	choice := ""
+	if len(q.Choice) > 0 {
+		choice = q.Choice[0].Key
+	}
+	if len(t.draft.taken) > 0 {
+		choice = t.draft.taken[0]
+	}
+	table := q.Die != nil && q.Die.Source == keeper.OnTable
+	if q.Die != nil {
+		s.Die = &offer.Die{Sides: q.Die.Sides, Value: q.Die.Value, Table: table, Odds: q.Die.Odds, Skill: q.Die.SkillOdds,
+			Enter: func(n int) { answer(keeper.Answer{Choice: choice, Die: n}) }}
+	}
+	for i, o := range q.Choice {
+		one := offer.Option{Text: words(i), Tint: theme.Brass, Probe: "answer." + o.Key, Do: func() { answer(keeper.Answer{Choice: o.Key}) }}
+		if table && !o.NoDie { // the die is entered for the option that is marked
+			one.Do = func() { t.draft.taken = []string{o.Key}; t.draw() }
+			if choice == o.Key {
+				one.Look = piece.LookLit
+			}
+		}
+		g.Options = append(g.Options, one)
+	}
+	switch {
+	case len(q.Choice) == 0 && !table:
+		g.Options = append(g.Options, t.enter(func() { answer(keeper.Answer{}) }))
+	case len(q.Choice) == 1 && !table:
+		g.Options[0].Key, g.Options[0].Look = "Enter", piece.LookPrimary
+	}
+}
+
+// takes is an option of which several are taken, each once: pressing it takes it, or puts it back.
+func (t *Table) takes(words, key string, most int) offer.Option {
+	o := offer.Option{Text: words, Tint: theme.Brass, Probe: "answer." + key}
+	if i := slices.Index(t.draft.taken, key); i >= 0 {
+		o.Look, o.Icon = piece.LookLit, "check"
+		o.Do = func() { t.draft.taken = slices.Delete(slices.Clone(t.draft.taken), i, i+1); t.draw() }
+	} else if len(t.draft.taken) < most {
+		o.Do = func() { t.draft.taken = append(t.draft.taken, key); t.draw() }
+	}
+	return o
+}
+
+// adds is something that was rolled or drawn on the table: pressing it adds one.
+func (t *Table) adds(key string, most int) offer.Option {
+	o := offer.Option{Text: key, Tint: theme.Brass, Probe: "answer." + key}
+	if len(t.draft.taken) < most {
+		o.Do = func() { t.draft.taken = append(t.draft.taken, key); t.draw() }
+	}
+	return o
+}
+
+// finish adds what answers with all that was taken, once it is enough.
+func (t *Table) finish(g *offer.Group, bounds keeper.Range, say func(*keeper.Answer)) {
+	if n := len(t.draft.taken); n >= bounds.Min && n <= bounds.Max {
+		g.Options = append(g.Options, t.enter(func() {
+			a := keeper.Answer{Prompt: t.draft.prompt}
+			say(&a)
+			t.send(a)
+		}))
+	}
+}
+
+// byTheApp is what is rolled or drawn on screen.
+func (t *Table) byTheApp(key string, n int) []offer.Option {
+	o := t.enter(func() { t.send(keeper.Answer{Prompt: t.draft.prompt}) })
+	o.Text = t.s.Words().N(key, n)
+	return []offer.Option{o}
+}
+
+func (t *Table) enter(do func()) offer.Option {
+	return offer.Option{Text: t.s.Words().T("frame.answer"), Icon: "check", Key: "Enter", Look: piece.LookPrimary, Probe: "answer", Do: do}
+}

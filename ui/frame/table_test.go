@@ -1,0 +1,188 @@
+package frame_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/tinygame"
+	"lantern/ui/frame"
+	"lantern/ui/frame/piece"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+func commandName(c keeper.Command) string { return tinygame.Rules{}.Commands().Name(c) }
+
+// windows are those of one session: of the keeper, of the table, and of each seat.
+type windows struct {
+	run keeper.Running
+	s   *session.Session
+	w   map[keeper.Audience]fyne.Window
+}
+
+func play(t *testing.T, seed string) *windows {
+	t.Helper()
+	uitest.Start(t, theme.Options{})
+	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC) },
+		NewID: func() string { return "tiny" }, NewSeed: func() string { return seed }}
+	run, err := keeper.Games{tinygame.Game}.Begin(t.Context(), means, tinygame.Config(seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	face := tiny{run}
+	all := &windows{run: run, s: session.New(run, face, text.New(text.English)), w: map[keeper.Audience]fyne.Window{}}
+	for _, who := range run.Audiences() {
+		page := frame.New(all.s, face, who)
+		t.Cleanup(page.Close)
+		all.w[who] = uitest.Show(t, page.Content(), 1100, 700)
+	}
+	t.Cleanup(all.s.Close)
+	return all
+}
+
+func (all *windows) says(who keeper.Audience) string {
+	return strings.Join(uitest.Texts(all.w[who]), "\n")
+}
+
+func (all *windows) do(t *testing.T, cmd keeper.Command) {
+	t.Helper()
+	if err := all.s.Do(cmd); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// press presses what the bar offers in these words.
+func press(t *testing.T, w fyne.Window, words string) {
+	t.Helper()
+	var found *piece.Chip
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if c, ok := o.(*piece.Chip); ok && c.Visible() && c.Face.Text == words && c.OnTapped != nil {
+			found = c
+		}
+		return true
+	})
+	if found == nil {
+		t.Fatalf("nothing is offered as %q", words)
+	}
+	found.Act()
+}
+
+// TestTwoAreAskedInPrivateAndShownTogether: each seat answers in its own window, the other sees nothing of it until both have.
+func TestTwoAreAskedInPrivateAndShownTogether(t *testing.T) {
+	all := play(t, "duel")
+	one, two := keeper.Seat(1), keeper.Seat(2)
+	all.do(t, tinygame.Duel{})
+	if said := all.says(keeper.ForTable); !strings.Contains(said, "Tiny") || strings.Contains(said, "seat1-") {
+		t.Errorf("the table sees %s", said)
+	}
+	if said := all.says(keeper.ForKeeper); !strings.Contains(said, "Asked now: seat2, seat1") {
+		t.Errorf("the keeper is not told who is asked: %s", said)
+	}
+	press(t, all.w[one], "seat1-4")
+	if len(all.run.Asking()) != 1 {
+		t.Fatal("the answer of the first seat did not come")
+	}
+	if said := all.says(two); strings.Contains(said, "seat1-4") {
+		t.Errorf("the second seat sees the bid of the first: %s", said)
+	}
+	press(t, all.w[two], "seat2-2")
+	if view := all.run.View(keeper.ForTable).(tinygame.TableView); view.Won["seat1"] != 1 {
+		t.Errorf("the duel came to %+v", view.Won)
+	}
+}
+
+// TestEveryQuestionIsAnsweredWithThePage: several and ordered options, a pool, a bag, a die, on screen and on the table.
+func TestEveryQuestionIsAnsweredWithThePage(t *testing.T) {
+	for _, source := range []keeper.Source{keeper.OnScreen, keeper.OnTable} {
+		all := play(t, "questions")
+		w := all.w[keeper.ForKeeper]
+		all.do(t, tinygame.Use{Dice: source})
+		all.do(t, tinygame.Throw{})
+		if source == keeper.OnScreen {
+			press(t, w, "Roll 3 dice")
+		} else {
+			for _, face := range []string{"5", "5", "1"} { // one face twice
+				press(t, w, face)
+			}
+			press(t, w, "That is the answer")
+		}
+		all.do(t, tinygame.Reach{})
+		if source == keeper.OnScreen {
+			press(t, w, "Draw 1 token")
+		} else {
+			press(t, w, "+2")
+			press(t, w, "0")
+			press(t, w, "That is the answer")
+		}
+		if asked := all.run.Asking(); len(asked) > 0 {
+			t.Fatalf("%s: still asked %s", source, asked[0].Kind)
+		}
+		for range 30 { // until there is a hand to sort
+			if q := all.run.Asking(); len(q) > 0 {
+				all.do(t, q[0].Answers()[0])
+			} else if slices.ContainsFunc(all.run.Legal(), func(c keeper.Command) bool { return c == keeper.Command(tinygame.Sort{}) }) {
+				break
+			} else {
+				all.do(t, all.run.Legal()[0])
+			}
+		}
+		all.do(t, tinygame.Sort{})
+		hand := all.run.Asking()[0].Choice
+		for _, o := range slices.Backward(hand) {
+			press(t, w, o.Key)
+		}
+		press(t, w, "That is the answer")
+		if got := all.run.View(keeper.ForTable).(tinygame.TableView).Hand; got[0] != hand[len(hand)-1].Key {
+			t.Errorf("%s: sorted into %v", source, got)
+		}
+		all.do(t, tinygame.Shed{})
+		press(t, w, hand[0].Key)
+		press(t, w, "That is the answer")
+		if q := all.run.Asking(); len(q) > 0 {
+			t.Errorf("%s: still asked %s", source, q[0].Kind)
+		}
+	}
+}
+
+// TestNoWindowOfTheTinyGameShowsASecret: over random play no window shows a card of a hidden hand but that of its own seat, and
+// only the keeper's could know the hidden card.
+func TestNoWindowOfTheTinyGameShowsASecret(t *testing.T) {
+	shown := 0
+	for n := range 4 {
+		all := play(t, fmt.Sprint("leak", n))
+		chance := rand.New(rand.NewPCG(7, uint64(n)))
+		for range 60 {
+			legal := all.run.Legal()
+			if len(legal) == 0 {
+				break
+			}
+			all.do(t, legal[chance.IntN(len(legal))])
+			state := all.run.View(keeper.ForKeeper).(tinygame.State)
+			for who := range all.w {
+				said := all.says(who)
+				for seat, hand := range state.Hands {
+					for _, card := range hand {
+						switch seen := slices.Contains(strings.FieldsFunc(said, func(r rune) bool { return r == ' ' || r == '\n' }), card); {
+						case seen && keeper.Audience(seat) == who:
+							shown++
+						case seen && who != keeper.ForKeeper:
+							t.Fatalf("the window of %s shows %s of %s:\n%s", who, card, seat, said)
+						}
+					}
+				}
+			}
+		}
+	}
+	if shown == 0 {
+		t.Error("nobody sees his own hand; the test sees nothing")
+	}
+}
