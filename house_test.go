@@ -42,8 +42,7 @@ var rooms = []room{
 		tests: []string{"keeper/tinygame", "ui/uitest"}, noGame: true}, // the table of any game
 	{folder: "ui/kit", from: []string{"ui/text", "ui/theme", "ui/probe"}, tests: []string{"ui/uitest"}, noGame: true},
 	{folder: "ui/text", tests: []string{"docs/typography"}, noFyne: true},
-	{folder: "keeper", tests: []string{"keeper/storetest", "keeper/tinygame"}, pure: true},
-	{folder: "keeper/storetest", from: []string{"keeper", "keeper/tinygame"}, noFyne: true},                 // what every store must do
+	{folder: "keeper", tests: []string{"keeper/tinygame"}, pure: true},
 	{folder: "keeper/tinygame", from: []string{"keeper"}, pure: true},                                       // a second game system, for tests
 	{folder: "keeper/mansions/state", from: []string{"keeper", "stories/...", "puzzles/..."}, noFyne: true}, // what there is, below what is allowed
 	{folder: "keeper/mansions", from: []string{"keeper", "keeper/mansions/state", "stories/...", "puzzles/..."}, tests: []string{"docs/rules"}, noFyne: true},
@@ -65,7 +64,7 @@ var rooms = []room{
 	{folder: "stories/packtest", from: []string{"stories", "stories/packs", "stories/strict"}, noFyne: true},
 	{folder: "puzzles", pure: true},
 	{folder: "puzzles/solve", from: []string{"puzzles"}, pure: true},
-	{folder: "storage", from: []string{"keeper"}, tests: []string{"keeper/storetest", "keeper/tinygame"}, noFyne: true},
+	{folder: "storage", from: []string{"keeper"}, tests: []string{"keeper/tinygame"}, noFyne: true},
 	{folder: "docs/typography", pure: true},
 	{folder: "docs/rules", tests: []string{"docs/typography"}, noFyne: true}, // the texts of the rules, for all who show or search them
 }
@@ -137,10 +136,10 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/keeper/mansions/state", Imports: []string{"lantern/keeper/mansions"}}, 1},
 		{goPackage{ImportPath: "lantern/keeper/arkham", Imports: []string{"lantern/keeper"}}, 0},
 		{goPackage{ImportPath: "lantern/keeper/arkham", Imports: []string{"lantern/storage"}}, 1},
-		{goPackage{ImportPath: "lantern/keeper", XTestImports: []string{"lantern/keeper", "lantern/keeper/storetest"}}, 0},
-		{goPackage{ImportPath: "lantern/keeper", Imports: []string{"lantern/keeper/storetest"}}, 1},
-		{goPackage{ImportPath: "lantern/keeper/storetest", Imports: []string{"lantern/keeper", "github.com/goccy/go-yaml"}}, 0},
-		{goPackage{ImportPath: "lantern/keeper/storetest", Imports: []string{"lantern/storage"}}, 1},
+		{goPackage{ImportPath: "lantern/keeper", XTestImports: []string{"lantern/keeper", "lantern/keeper/tinygame"}}, 0},
+		{goPackage{ImportPath: "lantern/keeper", Imports: []string{"lantern/keeper/tinygame"}}, 1},
+		{goPackage{ImportPath: "lantern/keeper/tinygame", Imports: []string{"lantern/keeper", "github.com/goccy/go-yaml"}}, 0},
+		{goPackage{ImportPath: "lantern/keeper/tinygame", Imports: []string{"lantern/storage"}}, 1},
 		{goPackage{ImportPath: "lantern/stories", Imports: []string{"lantern/puzzles", "github.com/goccy/go-yaml"}}, 0},
 		{goPackage{ImportPath: "lantern/stories", Imports: []string{"lantern/keeper"}}, 1},
 		{goPackage{ImportPath: "lantern/storage", Imports: []string{"lantern/keeper"}}, 0},

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"lantern/keeper"
-	"lantern/keeper/storetest"
 )
 
 // FuzzFile writes into the database, its journal, its witness and a backup, and opens, reads, mends and restores what is left. Every
@@ -74,13 +73,13 @@ func liveFiles(f testing.TB) map[string][]byte {
 	dir := f.TempDir()
 	path := filepath.Join(dir, FileName)
 	db := openAt(f, path)
-	_, err := db.Import(f.Context(), storetest.Sample("one", 12))
+	_, err := db.Import(f.Context(), sample("one", 12))
 	must(f, err)
 	_, err = db.Backup(f.Context(), keeper.ByHand)
 	must(f, err)
 	_, err = db.write.Exec("PRAGMA wal_checkpoint(TRUNCATE)")
 	must(f, err)
-	l := storetest.Sample("two", 6)
+	l := sample("two", 6)
 	h := l.Header
 	must(f, db.Create(f.Context(), h, l.Entries[0]))
 	for _, e := range l.Entries[1:] {
@@ -141,7 +140,7 @@ func partsOf(t *testing.T, db *DB) {
 		if errors.Is(err, keeper.ErrNoSession) || !coded(t, err) || l.Check() != nil {
 			continue
 		}
-		want := storetest.Sample(h.ID, len(l.Entries))
+		want := sample(h.ID, len(l.Entries))
 		for i, e := range l.Entries {
 			if string(e.Events) != string(want.Entries[i].Events) || e.Hash != want.Entries[i].Hash {
 				t.Errorf("session %s: entry %d is not what was written", h.ID, e.Seq)

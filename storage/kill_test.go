@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"lantern/keeper"
-	"lantern/keeper/storetest"
 	"lantern/keeper/tinygame"
 )
 
@@ -98,7 +97,7 @@ func TestKilledWhileMigrating(t *testing.T) {
 	want := map[string]keeper.Log{}
 	var all []keeper.Log
 	for _, id := range []string{"one", "two", "three"} {
-		want[id] = storetest.Sample(id, 60)
+		want[id] = sample(id, 60)
 		all = append(all, want[id])
 	}
 	oldFile(t, old, all...)

@@ -15,7 +15,6 @@ import (
 	"testing/fstest"
 
 	"lantern/keeper"
-	"lantern/keeper/storetest"
 )
 
 // theLater is the version after the newest.
@@ -203,7 +202,7 @@ func TestAHalfMadeFileIsMadeAnew(t *testing.T) {
 
 func TestBackup(t *testing.T) {
 	db := openNew(t)
-	_, err := db.Import(t.Context(), storetest.Sample("one", 10))
+	_, err := db.Import(t.Context(), sample("one", 10))
 	must(t, err)
 	first, err := db.Backup(t.Context(), keeper.ByHand)
 	must(t, err)

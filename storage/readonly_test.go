@@ -8,8 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"lantern/keeper/storetest"
 )
 
 // TestReadOnly opens what may not be written. The superuser may write everything, so
@@ -47,11 +45,11 @@ func TestReadOnly(t *testing.T) {
 				must(t, os.MkdirAll(dir, 0o755))
 				path = filepath.Join(dir, "folder", FileName)
 			} else if strings.HasSuffix(name, ", old") { // of the first version: read as it is
-				oldFile(t, path, storetest.Sample("one", 3))
+				oldFile(t, path, sample("one", 3))
 				must(t, os.Chmod(path, c.file))
 			} else {
 				db := openAt(t, path)
-				_, err := db.Import(t.Context(), storetest.Sample("one", 3))
+				_, err := db.Import(t.Context(), sample("one", 3))
 				must(t, err)
 				must(t, db.Close())
 				must(t, os.Remove(path+".lock"))

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"lantern/keeper"
-	"lantern/keeper/storetest"
 	"lantern/keeper/tinygame"
 )
 
@@ -28,7 +27,7 @@ func liveAndCrash(t *testing.T) lived {
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)
 	for i := range 12 {
-		_, err := db.Import(t.Context(), storetest.Sample(fmt.Sprintf("past-%02d", i), 60))
+		_, err := db.Import(t.Context(), sample(fmt.Sprintf("past-%02d", i), 60))
 		must(t, err)
 	}
 	must(t, db.SetSetting("language", "fr"))
@@ -334,7 +333,7 @@ func TestPrune(t *testing.T) {
 
 func TestBackupIfChanged(t *testing.T) {
 	db := openNew(t)
-	_, err := db.Import(t.Context(), storetest.Sample("one", 10))
+	_, err := db.Import(t.Context(), sample("one", 10))
 	must(t, err)
 	first, made, err := db.BackupIfChanged(t.Context(), keeper.AtStart)
 	must(t, err)

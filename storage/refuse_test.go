@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"lantern/keeper"
-	"lantern/keeper/storetest"
 )
 
 // files returns the content of every file below a folder but the lock.
@@ -41,7 +40,7 @@ func sampleFile(t *testing.T) string {
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)
 	for _, id := range []string{"one", "two", "three"} {
-		_, err := db.Import(t.Context(), storetest.Sample(id, 40))
+		_, err := db.Import(t.Context(), sample(id, 40))
 		must(t, err)
 	}
 	must(t, db.Close())
@@ -138,7 +137,7 @@ func TestFlippedBytes(t *testing.T) {
 	must(t, err)
 	want := map[string]keeper.Log{}
 	for _, id := range []string{"one", "two", "three"} {
-		want[id] = storetest.Sample(id, 40)
+		want[id] = sample(id, 40)
 	}
 	random := rand.New(rand.NewPCG(7, 7))
 	atOpen, inLog := 0, 0
@@ -183,7 +182,7 @@ func TestFlippedBytes(t *testing.T) {
 
 func TestDamagedSnapshotIsPassedOver(t *testing.T) {
 	db := openNew(t)
-	l := storetest.Sample("one", 5)
+	l := sample("one", 5)
 	l.Snapshot = &keeper.Snapshot{Seq: 3, Shape: "x", State: []byte(`{"health":7}`)}
 	_, err := db.Import(t.Context(), l)
 	must(t, err)
@@ -210,13 +209,13 @@ func TestCheckFindsWhatOpeningDoesNot(t *testing.T) {
 func TestFullDisk(t *testing.T) {
 	db := openNew(t)
 	ctx := context.Background()
-	l := storetest.Sample("one", 3)
+	l := sample("one", 3)
 	_, err := db.Import(ctx, l)
 	must(t, err)
 	var pages int
 	must(t, db.write.QueryRow("PRAGMA page_count").Scan(&pages))
 	must(t, db.write.QueryRow("PRAGMA max_page_count = 1").Scan(&pages)) // SQLite takes the present size instead
-	big := storetest.Sample("one", 4).Entries[3]
+	big := sample("one", 4).Entries[3]
 	big.Events = append(append([]byte(`["`), bytes.Repeat([]byte("x"), 50000)...), `"]`...)
 	big = big.Chained(l.Entries[2].Hash)
 	if err := db.Append(ctx, "one", big, keeper.Summary{}, nil); !errors.Is(err, ErrFull) {

@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"lantern/keeper"
-	"lantern/keeper/storetest"
 )
 
 // withoutRights lets the superuser's command run as nobody.
@@ -24,7 +23,7 @@ func withoutRights(cmd *exec.Cmd) {
 func TestNobodyElseMayRead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "data", FileName)
 	db := openAt(t, path)
-	_, err := db.Import(t.Context(), storetest.Sample("one", 3))
+	_, err := db.Import(t.Context(), sample("one", 3))
 	must(t, err)
 	_, err = db.Backup(t.Context(), keeper.ByHand)
 	must(t, err)

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"lantern/keeper"
-	"lantern/keeper/storetest"
 )
 
 // stopped is a data folder whose file was being altered in SQLite's mode with a rollback journal when the program was stopped:
@@ -17,7 +16,7 @@ func stopped(t *testing.T) (again func() string, steps int) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)
-	_, err := db.Import(t.Context(), storetest.Sample("one", 200))
+	_, err := db.Import(t.Context(), sample("one", 200))
 	must(t, err)
 	_, err = db.Backup(t.Context(), keeper.RoundEnd)
 	must(t, err)

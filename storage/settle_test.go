@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"lantern/keeper"
-	"lantern/keeper/storetest"
 )
 
 // TestTheFileAloneIsComplete copies the one file as somebody does who knows nothing of journals: after closing, and during play once
@@ -14,7 +13,7 @@ import (
 func TestTheFileAloneIsComplete(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)
-	l := storetest.Sample("one", 30)
+	l := sample("one", 30)
 	h := l.Header
 	must(t, db.Create(t.Context(), h, l.Entries[0]))
 	for _, e := range l.Entries[1:20] {

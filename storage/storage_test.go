@@ -11,7 +11,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lantern/keeper"
-	"lantern/keeper/storetest"
 )
 
 var clock = Options{Now: func() time.Time { return time.Date(2026, 3, 14, 20, 15, 0, 0, time.UTC) }}
@@ -34,13 +33,18 @@ func openAt(t testing.TB, path string) *DB {
 func openNew(t testing.TB) *DB { return openAt(t, filepath.Join(t.TempDir(), "data", FileName)) }
 
 func TestStore(t *testing.T) {
-	storetest.Run(t, func(t *testing.T) keeper.Store { return openNew(t) })
+	testEveryStore(t, func(t *testing.T) keeper.Store { return openNew(t) })
+}
+
+// TestMemoryIsAStoreLikeAnyOther: what is kept nowhere behaves as what is kept on disk.
+func TestMemoryIsAStoreLikeAnyOther(t *testing.T) {
+	testEveryStore(t, func(*testing.T) keeper.Store { return keeper.NewMemory() })
 }
 
 func TestEverythingIsThereAfterReopening(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)
-	one := storetest.Sample("one", 30)
+	one := sample("one", 30)
 	_, err := db.Import(t.Context(), one)
 	must(t, err)
 	must(t, db.SetSetting("language", "fr"))
@@ -112,12 +116,12 @@ func TestReaderBesideTheWindow(t *testing.T) {
 		t.Fatalf("without a file: %v", err)
 	}
 	db := openAt(t, path)
-	_, err := db.Import(t.Context(), storetest.Sample("one", 3))
+	_, err := db.Import(t.Context(), sample("one", 3))
 	must(t, err)
 	r, err := OpenReader(path, clock)
 	must(t, err)
 	defer r.Close()
-	_, err = db.Import(t.Context(), storetest.Sample("two", 3))
+	_, err = db.Import(t.Context(), sample("two", 3))
 	must(t, err)
 	headers, err := r.List(t.Context())
 	must(t, err)
@@ -125,7 +129,7 @@ func TestReaderBesideTheWindow(t *testing.T) {
 		t.Fatalf("the reader sees %d sessions", len(headers))
 	}
 	must(t, r.Check(t.Context()))
-	if _, err := r.Import(t.Context(), storetest.Sample("three", 1)); !errors.Is(err, ErrReadOnly) {
+	if _, err := r.Import(t.Context(), sample("three", 1)); !errors.Is(err, ErrReadOnly) {
 		t.Fatalf("writing through the reader: %v", err)
 	}
 	if err := r.SetSetting("a", "b"); !errors.Is(err, ErrReadOnly) {

@@ -1,4 +1,4 @@
-package storetest
+package storage
 
 import (
 	"context"
@@ -13,19 +13,19 @@ import (
 )
 
 func testImport(t *testing.T, s keeper.Store) {
-	l := Sample("one", 4)
+	l := sample("one", 4)
 	l.Header.Name = "brought along"
 	l.Header.Cursor = 3
 	l.Snapshot = &keeper.Snapshot{Seq: 2, Shape: "x", State: json.RawMessage(`{"n":2}`)}
 	added, err := s.Import(t.Context(), l)
-	must(t, err)
+	noError(t, err)
 	if !added {
 		t.Fatal("the first import reports that nothing was added")
 	}
 	same(t, load(t, s, "one"), l)
-	must(t, s.Rename(t.Context(), "one", "changed since"))
+	noError(t, s.Rename(t.Context(), "one", "changed since"))
 	added, err = s.Import(t.Context(), l)
-	must(t, err)
+	noError(t, err)
 	if added {
 		t.Fatal("the second import reports that it added the session again")
 	}
@@ -35,7 +35,7 @@ func testImport(t *testing.T, s keeper.Store) {
 }
 
 func testImportDamaged(t *testing.T, s keeper.Store) {
-	l := Sample("one", 4)
+	l := sample("one", 4)
 	l.Entries[2].Events = json.RawMessage(`[{"type":"Counted","n":99}]`)
 	added, err := s.Import(t.Context(), l)
 	var damage *keeper.Damage
@@ -47,11 +47,11 @@ func testImportDamaged(t *testing.T, s keeper.Store) {
 }
 
 func testDeleteImport(t *testing.T, s keeper.Store) {
-	l := Sample("one", 3)
+	l := sample("one", 3)
 	fill(t, s, l)
-	must(t, s.Delete(t.Context(), "one"))
+	noError(t, s.Delete(t.Context(), "one"))
 	added, err := s.Import(t.Context(), l)
-	must(t, err)
+	noError(t, err)
 	if !added {
 		t.Fatal("a session that was deleted cannot be imported")
 	}
@@ -60,14 +60,14 @@ func testDeleteImport(t *testing.T, s keeper.Store) {
 
 func testSnapshots(t *testing.T, s keeper.Store) {
 	ctx := t.Context()
-	l := Sample("one", 9)
-	must(t, s.Create(ctx, header("one"), l.Entries[0]))
+	l := sample("one", 9)
+	noError(t, s.Create(ctx, header("one"), l.Entries[0]))
 	for _, e := range l.Entries[1:] {
 		var snap *keeper.Snapshot
 		if e.Seq%4 == 0 {
 			snap = &keeper.Snapshot{Seq: e.Seq, Shape: "x", State: json.RawMessage(fmt.Sprintf(`{"n":%d}`, e.Seq))}
 		}
-		must(t, s.Append(ctx, "one", e, summary(e.Seq), snap))
+		noError(t, s.Append(ctx, "one", e, summary(e.Seq), snap))
 	}
 	want := func(seq int) {
 		t.Helper()
@@ -83,44 +83,44 @@ func testSnapshots(t *testing.T, s keeper.Store) {
 		}
 	}
 	want(8)
-	must(t, s.MoveCursor(ctx, "one", 9, 7, summary(7), at(10)))
+	noError(t, s.MoveCursor(ctx, "one", 9, 7, summary(7), at(10)))
 	want(4)
-	must(t, s.MoveCursor(ctx, "one", 7, 8, summary(8), at(10)))
+	noError(t, s.MoveCursor(ctx, "one", 7, 8, summary(8), at(10)))
 	want(8)
-	must(t, s.MoveCursor(ctx, "one", 8, 6, summary(6), at(10)))
+	noError(t, s.MoveCursor(ctx, "one", 8, 6, summary(6), at(10)))
 	e := entry(7, l.Entries[5].Hash)
-	must(t, s.Append(ctx, "one", e, summary(7), nil))
+	noError(t, s.Append(ctx, "one", e, summary(7), nil))
 	want(4)
-	must(t, s.Append(ctx, "one", entry(8, e.Hash), summary(8), nil))
+	noError(t, s.Append(ctx, "one", entry(8, e.Hash), summary(8), nil))
 	want(4) // the snapshot of the entry 8 that was replaced must not come back
-	must(t, s.MoveCursor(ctx, "one", 8, 3, summary(3), at(10)))
+	noError(t, s.MoveCursor(ctx, "one", 8, 3, summary(3), at(10)))
 	want(0)
 }
 
 func testCopies(t *testing.T, s keeper.Store) {
-	l := Sample("one", 1)
-	must(t, s.Create(t.Context(), l.Header, l.Entries[0]))
+	l := sample("one", 1)
+	noError(t, s.Create(t.Context(), l.Header, l.Entries[0]))
 	l.Header.Config.Content[2], l.Header.Summary.Args["n"], l.Entries[0].Events[3] = 'X', "X", 'X'
 	got := load(t, s, "one")
-	same(t, got, Sample("one", 1))
+	same(t, got, sample("one", 1))
 	got.Header.Config.Content[2], got.Header.Summary.Args["n"], got.Entries[0].Events[3] = 'X', "X", 'X'
-	same(t, load(t, s, "one"), Sample("one", 1))
+	same(t, load(t, s, "one"), sample("one", 1))
 }
 
 func testHuge(t *testing.T, s keeper.Store) {
-	l := Sample("one", 1)
+	l := sample("one", 1)
 	l.Header.Config.Content = json.RawMessage(`{"text":"` + strings.Repeat("lantern ", 1<<18) + `"}`)
 	l.Entries[0] = entry(1, keeper.ChainStart("one", l.Header.Config))
-	must(t, s.Create(t.Context(), l.Header, l.Entries[0]))
+	noError(t, s.Create(t.Context(), l.Header, l.Entries[0]))
 	big := keeper.Entry{Seq: 2, At: at(2), Command: json.RawMessage(`{"do":"big"}`),
 		Events: json.RawMessage(`["` + strings.Repeat("é", 1<<19) + `"]`)}.Chained(l.Entries[0].Hash)
-	must(t, s.Append(t.Context(), "one", big, summary(2), nil))
+	noError(t, s.Append(t.Context(), "one", big, summary(2), nil))
 	got := load(t, s, "one")
-	must(t, got.Check())
+	noError(t, got.Check())
 	same(t, len(got.Header.Config.Content), len(l.Header.Config.Content))
 	same(t, len(got.Entries[1].Events), len(big.Events))
 	headers, err := s.List(t.Context())
-	must(t, err)
+	noError(t, err)
 	if headers[0].Config.Content != nil {
 		t.Fatal("the list carries the content")
 	}
@@ -135,33 +135,33 @@ var hostile = []string{
 func testHostile(t *testing.T, s keeper.Store) {
 	for n, text := range hostile {
 		id := fmt.Sprintf("%d %s", n, text)
-		l := Sample(id, 2)
+		l := sample(id, 2)
 		fill(t, s, l)
-		must(t, s.Rename(t.Context(), id, text))
+		noError(t, s.Rename(t.Context(), id, text))
 		l.Header.Name = text
 		same(t, load(t, s, id), l)
 	}
 	headers, err := s.List(t.Context())
-	must(t, err)
+	noError(t, err)
 	if len(headers) != len(hostile) {
 		t.Fatalf("%d sessions are listed, want %d", len(headers), len(hostile))
 	}
 	for n, text := range hostile {
-		must(t, s.Delete(t.Context(), fmt.Sprintf("%d %s", n, text)))
+		noError(t, s.Delete(t.Context(), fmt.Sprintf("%d %s", n, text)))
 	}
 	headers, err = s.List(t.Context())
-	must(t, err)
+	noError(t, err)
 	if len(headers) != 0 {
 		t.Fatalf("%d sessions are left", len(headers))
 	}
 }
 
 func testCancelled(t *testing.T, s keeper.Store) {
-	l := Sample("one", 2)
+	l := sample("one", 2)
 	fill(t, s, l)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	other := Sample("two", 1)
+	other := sample("two", 1)
 	_, loadErr := s.Load(ctx, "one")
 	_, listErr := s.List(ctx)
 	_, importErr := s.Import(ctx, other)
@@ -183,8 +183,8 @@ func testCancelled(t *testing.T, s keeper.Store) {
 }
 
 func testReaders(t *testing.T, s keeper.Store) {
-	l := Sample("one", 60)
-	must(t, s.Create(t.Context(), header("one"), l.Entries[0]))
+	l := sample("one", 60)
+	noError(t, s.Create(t.Context(), header("one"), l.Entries[0]))
 	done := make(chan struct{})
 	var wg sync.WaitGroup
 	for range 4 {
@@ -213,7 +213,7 @@ func testReaders(t *testing.T, s keeper.Store) {
 		})
 	}
 	for _, e := range l.Entries[1:] {
-		must(t, s.Append(t.Context(), "one", e, summary(e.Seq), nil))
+		noError(t, s.Append(t.Context(), "one", e, summary(e.Seq), nil))
 		if got := load(t, s, "one").Header.Cursor; got != e.Seq {
 			t.Errorf("entry %d is not there right after it was answered: cursor %d", e.Seq, got)
 		}
@@ -224,8 +224,8 @@ func testReaders(t *testing.T, s keeper.Store) {
 
 // testWriters lets several writers append the same entry: exactly one may succeed.
 func testWriters(t *testing.T, s keeper.Store) {
-	l := Sample("one", 12)
-	must(t, s.Create(t.Context(), header("one"), l.Entries[0]))
+	l := sample("one", 12)
+	noError(t, s.Create(t.Context(), header("one"), l.Entries[0]))
 	for _, e := range l.Entries[1:] {
 		answers := make(chan error, 4)
 		for range cap(answers) {

@@ -1,5 +1,4 @@
-// Package storetest holds the tests that every keeper.Store must pass.
-package storetest
+package storage
 
 import (
 	"context"
@@ -14,8 +13,8 @@ import (
 	"lantern/keeper"
 )
 
-// Run runs the suite; open returns an empty store and closes it with the test.
-func Run(t *testing.T, open func(t *testing.T) keeper.Store) {
+// testEveryStore runs what every keeper.Store must pass; open returns an empty store and closes it with the test.
+func testEveryStore(t *testing.T, open func(t *testing.T) keeper.Store) {
 	for name, test := range map[string]func(*testing.T, keeper.Store){
 		"create and load":            testCreate,
 		"append":                     testAppend,
@@ -65,8 +64,8 @@ func entry(seq int, prev string) keeper.Entry {
 	return e.Chained(prev)
 }
 
-// Sample returns a log of n entries, the cursor at the end.
-func Sample(id string, n int) keeper.Log {
+// sample returns a log of n entries, the cursor at the end.
+func sample(id string, n int) keeper.Log {
 	l := keeper.Log{Header: header(id)}
 	prev := keeper.ChainStart(id, l.Header.Config)
 	for seq := 1; seq <= n; seq++ {
@@ -92,13 +91,13 @@ func fill(t *testing.T, s keeper.Store, l keeper.Log) {
 	ctx := t.Context()
 	h := l.Header
 	h.Updated, h.Summary = h.Created, header(h.ID).Summary
-	must(t, s.Create(ctx, h, l.Entries[0]))
+	noError(t, s.Create(ctx, h, l.Entries[0]))
 	for _, e := range l.Entries[1:] {
-		must(t, s.Append(ctx, h.ID, e, summary(e.Seq), nil))
+		noError(t, s.Append(ctx, h.ID, e, summary(e.Seq), nil))
 	}
 }
 
-func must(t *testing.T, err error) {
+func noError(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
@@ -115,7 +114,7 @@ func wantErr(t *testing.T, err, want error) {
 func load(t *testing.T, s keeper.Store, id string) keeper.Log {
 	t.Helper()
 	l, err := s.Load(t.Context(), id)
-	must(t, err)
+	noError(t, err)
 	return l
 }
 
@@ -135,31 +134,31 @@ func clip(v any) string {
 }
 
 func testCreate(t *testing.T, s keeper.Store) {
-	want := Sample("one", 1)
-	must(t, s.Create(t.Context(), want.Header, want.Entries[0]))
+	want := sample("one", 1)
+	noError(t, s.Create(t.Context(), want.Header, want.Entries[0]))
 	same(t, load(t, s, "one"), want)
-	other := Sample("one", 1)
+	other := sample("one", 1)
 	other.Header.Name = "second"
 	wantErr(t, s.Create(t.Context(), other.Header, other.Entries[0]), keeper.ErrExists)
 	same(t, load(t, s, "one"), want)
 
-	bare := Sample("bare", 1)
+	bare := sample("bare", 1)
 	bare.Header.Config.Options, bare.Header.Config.Content = nil, nil
 	bare.Header.Summary = keeper.Summary{}
-	must(t, s.Create(t.Context(), bare.Header, bare.Entries[0]))
+	noError(t, s.Create(t.Context(), bare.Header, bare.Entries[0]))
 	same(t, load(t, s, "bare"), bare)
 }
 
 func testAppend(t *testing.T, s keeper.Store) {
-	want := Sample("one", 5)
+	want := sample("one", 5)
 	fill(t, s, want)
 	got := load(t, s, "one")
 	same(t, got, want)
-	must(t, got.Check())
+	noError(t, got.Check())
 }
 
 func testConflict(t *testing.T, s keeper.Store) {
-	l := Sample("one", 3)
+	l := sample("one", 3)
 	fill(t, s, l)
 	for _, seq := range []int{0, 1, 2, 3, 5} {
 		wantErr(t, s.Append(t.Context(), "one", entry(seq, l.Entries[2].Hash), summary(9), nil), keeper.ErrConflict)
@@ -172,18 +171,18 @@ func testConflict(t *testing.T, s keeper.Store) {
 }
 
 func testTail(t *testing.T, s keeper.Store) {
-	l := Sample("one", 5)
+	l := sample("one", 5)
 	fill(t, s, l)
-	must(t, s.MoveCursor(t.Context(), "one", 5, 3, summary(3), at(6)))
+	noError(t, s.MoveCursor(t.Context(), "one", 5, 3, summary(3), at(6)))
 	other := keeper.Entry{Seq: 4, At: at(7), Command: json.RawMessage(`{"do":"other"}`), Events: json.RawMessage(`[]`)}.Chained(l.Entries[2].Hash)
-	must(t, s.Append(t.Context(), "one", other, summary(4), nil))
+	noError(t, s.Append(t.Context(), "one", other, summary(4), nil))
 	got := load(t, s, "one")
 	want := l
 	want.Entries = append(append([]keeper.Entry(nil), l.Entries[:3]...), other)
 	want.Header.Cursor, want.Header.Length = 4, 4
 	want.Header.Updated, want.Header.Summary = at(7), summary(4)
 	same(t, got, want)
-	must(t, got.Check())
+	noError(t, got.Check())
 	keeps, ok := s.(interface {
 		Abandoned(context.Context, string) ([]keeper.Entry, error)
 	})
@@ -191,15 +190,15 @@ func testTail(t *testing.T, s keeper.Store) {
 		t.Fatal("the store has no method Abandoned: entries that were replaced must be kept")
 	}
 	gone, err := keeps.Abandoned(t.Context(), "one")
-	must(t, err)
+	noError(t, err)
 	same(t, gone, l.Entries[3:])
 }
 
 func testCursor(t *testing.T, s keeper.Store) {
-	want := Sample("one", 4)
+	want := sample("one", 4)
 	fill(t, s, want)
 	for n, to := range []int{3, 2, 1, 2, 4, 4} {
-		must(t, s.MoveCursor(t.Context(), "one", want.Header.Cursor, to, summary(to), at(20+n)))
+		noError(t, s.MoveCursor(t.Context(), "one", want.Header.Cursor, to, summary(to), at(20+n)))
 		want.Header.Cursor, want.Header.Summary, want.Header.Updated = to, summary(to), at(20+n)
 		same(t, load(t, s, "one"), want)
 	}
@@ -207,30 +206,30 @@ func testCursor(t *testing.T, s keeper.Store) {
 
 func testList(t *testing.T, s keeper.Store) {
 	got, err := s.List(t.Context())
-	must(t, err)
+	noError(t, err)
 	if len(got) != 0 {
 		t.Fatalf("an empty store lists %v", got)
 	}
 	var want []keeper.Header
 	for _, n := range []int{2, 3, 4} {
-		l := Sample(fmt.Sprint("s", n), n)
+		l := sample(fmt.Sprint("s", n), n)
 		fill(t, s, l)
 		l.Header.Config.Content = nil
 		want = append([]keeper.Header{l.Header}, want...)
 	}
 	got, err = s.List(t.Context())
-	must(t, err)
+	noError(t, err)
 	same(t, got, want)
-	must(t, s.MoveCursor(t.Context(), "s2", 2, 1, summary(1), at(60)))
+	noError(t, s.MoveCursor(t.Context(), "s2", 2, 1, summary(1), at(60)))
 	got, err = s.List(t.Context())
-	must(t, err)
+	noError(t, err)
 	if got[0].ID != "s2" || got[0].Cursor != 1 || got[0].Length != 2 {
 		t.Fatalf("the session touched last is not first: %+v", got)
 	}
 	order := func(want ...string) {
 		t.Helper()
 		got, err := s.List(t.Context())
-		must(t, err)
+		noError(t, err)
 		var ids []string
 		for _, h := range got {
 			ids = append(ids, h.ID)
@@ -239,18 +238,18 @@ func testList(t *testing.T, s keeper.Store) {
 			t.Fatalf("the list is %v, want %v", ids, want)
 		}
 	}
-	old := Sample("old", 3)
+	old := sample("old", 3)
 	_, err = s.Import(t.Context(), old) // was played an hour before the last one, elsewhere
-	must(t, err)
+	noError(t, err)
 	order("s2", "s4", "old", "s3")
 	// The clock was put back by a day: what is played now is the last all the same.
-	must(t, s.MoveCursor(t.Context(), "s3", 3, 2, summary(2), at(-1440)))
+	noError(t, s.MoveCursor(t.Context(), "s3", 3, 2, summary(2), at(-1440)))
 	order("s3", "s2", "s4", "old")
-	must(t, s.Append(t.Context(), "old", entry(4, old.Entries[2].Hash), summary(4), nil))
+	noError(t, s.Append(t.Context(), "old", entry(4, old.Entries[2].Hash), summary(4), nil))
 	order("old", "s3", "s2", "s4")
-	new := Sample("new", 1)
+	new := sample("new", 1)
 	new.Header.Created, new.Header.Updated = at(-1439), at(-1439)
-	must(t, s.Create(t.Context(), new.Header, new.Entries[0]))
+	noError(t, s.Create(t.Context(), new.Header, new.Entries[0]))
 	order("new", "old", "s3", "s2", "s4")
 	if got, err = s.List(t.Context()); err != nil || !got[0].Updated.Equal(at(-1439)) {
 		t.Errorf("the time that the clock said is altered: %v, %v", got[0].Updated, err)
@@ -258,27 +257,27 @@ func testList(t *testing.T, s keeper.Store) {
 }
 
 func testRename(t *testing.T, s keeper.Store) {
-	want := Sample("one", 2)
+	want := sample("one", 2)
 	fill(t, s, want)
-	must(t, s.Rename(t.Context(), "one", "Friday’s game"))
+	noError(t, s.Rename(t.Context(), "one", "Friday’s game"))
 	want.Header.Name = "Friday’s game"
 	same(t, load(t, s, "one"), want)
-	must(t, s.Append(t.Context(), "one", entry(3, want.Entries[1].Hash), summary(3), nil))
+	noError(t, s.Append(t.Context(), "one", entry(3, want.Entries[1].Hash), summary(3), nil))
 	if got := load(t, s, "one").Header.Name; got != "Friday’s game" {
 		t.Fatalf("after the next entry the name is %q", got)
 	}
 }
 
 func testDelete(t *testing.T, s keeper.Store) {
-	fill(t, s, Sample("one", 3))
-	kept := Sample("two", 3)
+	fill(t, s, sample("one", 3))
+	kept := sample("two", 3)
 	fill(t, s, kept)
-	must(t, s.Delete(t.Context(), "one"))
+	noError(t, s.Delete(t.Context(), "one"))
 	_, err := s.Load(t.Context(), "one")
 	wantErr(t, err, keeper.ErrNoSession)
 	same(t, load(t, s, "two"), kept)
 	headers, err := s.List(t.Context())
-	must(t, err)
+	noError(t, err)
 	if len(headers) != 1 {
 		t.Fatalf("%d sessions are left, want 1", len(headers))
 	}
@@ -295,10 +294,10 @@ func testNoSession(t *testing.T, s keeper.Store) {
 }
 
 func testApart(t *testing.T, s keeper.Store) {
-	one, two := Sample("one", 3), Sample("two", 6)
+	one, two := sample("one", 3), sample("two", 6)
 	fill(t, s, one)
 	fill(t, s, two)
-	must(t, s.MoveCursor(t.Context(), "two", 6, 2, summary(2), at(9)))
-	must(t, s.Append(t.Context(), "two", entry(3, two.Entries[1].Hash), summary(3), nil))
+	noError(t, s.MoveCursor(t.Context(), "two", 6, 2, summary(2), at(9)))
+	noError(t, s.Append(t.Context(), "two", entry(3, two.Entries[1].Hash), summary(3), nil))
 	same(t, load(t, s, "one"), one)
 }
