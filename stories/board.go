@@ -62,7 +62,8 @@ func NewBoard(m Map, where func(path string) strict.Position) (*Board, strict.Pr
 	if len(c.r.Problems) > 0 {
 		return nil, c.r.Problems
 	}
-	b := &Board{rooms: m.Rooms, tiles: m.Tiles, tileOf: map[string]string{}, index: map[string]int{}, field: map[string]*Field{}, undrawn: m.Undrawn}
+	b := &Board{rooms: m.Rooms, tiles: m.Tiles, tileOf: map[string]string{}, index: map[string]int{},
+		field: map[string]*Field{}, undrawn: m.Undrawn}
 	for _, room := range m.Rooms {
 		for _, space := range room.Spaces {
 			b.index[space.ID] = len(b.spaces)

@@ -68,8 +68,10 @@ func OfYou(x Condition) string {
 		name string
 		set  bool
 	}{
-		{"room", x.Room != ""}, {"roomWord", x.RoomWord != ""}, {"dark", x.Dark}, {"lit", x.Lit}, {"burning", x.Burning}, {"alone", x.Alone},
-		{"insane", x.Insane}, {"trauma", x.Trauma != ""}, {"damageValue", x.DamageValue > 0}, {"has", x.Has != ""}, {"monster", x.Monster != ""}, {"feature", x.Feature != ""}, {"with", x.With != ""}, {"beside", x.Beside != nil}, {"sees", x.Sees != ""},
+		{"room", x.Room != ""}, {"roomWord", x.RoomWord != ""}, {"dark", x.Dark}, {"lit", x.Lit},
+		{"burning", x.Burning}, {"alone", x.Alone}, {"insane", x.Insane}, {"trauma", x.Trauma != ""},
+		{"damageValue", x.DamageValue > 0}, {"has", x.Has != ""}, {"monster", x.Monster != ""},
+		{"feature", x.Feature != ""}, {"with", x.With != ""}, {"beside", x.Beside != nil}, {"sees", x.Sees != ""},
 	} {
 		if field.set {
 			return field.name
@@ -84,5 +86,6 @@ func (x Condition) Leaves() bool { return x.Escaped || x.Escapees > 0 }
 // Mentions looks for a condition inside a condition.
 func Mentions(x Condition, test func(Condition) bool) bool {
 	inner := func(y Condition) bool { return Mentions(y, test) }
-	return test(x) || slices.ContainsFunc(x.All, inner) || slices.ContainsFunc(x.Any, inner) || x.Not != nil && inner(*x.Not)
+	return test(x) || slices.ContainsFunc(x.All, inner) || slices.ContainsFunc(x.Any, inner) || x.Not != nil &&
+		inner(*x.Not)
 }

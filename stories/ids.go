@@ -7,7 +7,8 @@ import (
 )
 
 // NameKinds are the kinds of things that packs may name, in the order of [Names].
-var NameKinds = []string{"cards", "monsters", "investigators", "traits", "types", "spells", "icons", "decks", "attributes", "features", "layouts",
+var NameKinds = []string{"cards", "monsters", "investigators", "traits", "types", "spells", "icons", "decks",
+	"attributes", "features", "layouts",
 	"tones", "rooms", "spaces", "doors", "options", "tokens", "named"}
 
 // Named is something that may be named, and what it is called in a language.

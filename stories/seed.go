@@ -51,10 +51,12 @@ func (s *Story) CheckAnswers(answers Answers) error {
 	for _, choice := range s.Choices {
 		option, ok := answers[choice.ID]
 		if !ok {
-			return Wrongf("choice %s of story %q has no answer; choose one of %s", choice.ID, s.Pack.ID, strings.Join(choice.Options, ", "))
+			return Wrongf("choice %s of story %q has no answer; choose one of %s", choice.ID, s.Pack.ID,
+				strings.Join(choice.Options, ", "))
 		}
 		if !slices.Contains(choice.Options, option) {
-			return Wrongf("choice %s of story %q has no option %q; choose one of %s", choice.ID, s.Pack.ID, option, strings.Join(choice.Options, ", "))
+			return Wrongf("choice %s of story %q has no option %q; choose one of %s", choice.ID, s.Pack.ID, option,
+				strings.Join(choice.Options, ", "))
 		}
 		known++
 	}

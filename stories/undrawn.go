@@ -23,7 +23,8 @@ func (m *Map) Sketch() {
 			continue
 		}
 		x, y := i%squaresRow*(squareWide+squareGap), i/squaresRow*(squareHigh+squareGap)
-		room.Spaces = []Space{{ID: room.ID, Shape: []plane.Point{{x, y}, {x + squareWide, y}, {x + squareWide, y + squareHigh}, {x, y + squareHigh}}}}
+		room.Spaces = []Space{{ID: room.ID, Shape: []plane.Point{{x, y}, {x + squareWide, y}, {x + squareWide,
+			y + squareHigh}, {x, y + squareHigh}}}}
 	}
 }
 

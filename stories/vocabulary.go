@@ -30,7 +30,8 @@ var CombatTerms = []string{"strike", "hurt", "special", "unhide", "dropWeapon", 
 var TileSizes = []string{"large", "medium", "small"}
 
 // CardTypes are the types of exploration cards and starting items (MOM-8.1).
-var CardTypes = []string{"clue", "key", "equipment", "artefact", "weapon", "ranged", "bladed", "blunt", "book", "ally", "nothing"}
+var CardTypes = []string{"clue", "key", "equipment", "artefact", "weapon", "ranged", "bladed", "blunt", "book",
+	"ally", "nothing"}
 
 // PuzzleKinds are the kinds of puzzles (MOM-16).
 var PuzzleKinds = []string{string(puzzles.Connection), string(puzzles.Lock), string(puzzles.Rune)}

@@ -47,7 +47,8 @@ func All(base *stories.Base, story *stories.Story, p *Subject) {
 		c.Walk(reflect.ValueOf(base.Cards), "cards")
 	} else {
 		var problems strict.Problems
-		board, problems = stories.NewBoard(story.Map, func(path string) strict.Position { return p.Places.Find(strict.Join("map", path)) })
+		board, problems = stories.NewBoard(story.Map,
+			func(path string) strict.Position { return p.Places.Find(strict.Join("map", path)) })
 		p.Found.Problems = append(p.Found.Problems, problems...)
 		c.checkStory()
 		c.Walk(reflect.ValueOf(*story), "")

@@ -74,7 +74,8 @@ func (c *Checker) cardType(path, value string) {
 
 // where takes a space, a room, here, target, or keeperChoice:<room word>.
 func (c *Checker) where(path, value string) {
-	if value == "" || value == "here" || value == "target" || c.Rooms[value] || c.Spaces[value] || strings.HasPrefix(value, "keeperChoice:") {
+	if value == "" || value == "here" || value == "target" || c.Rooms[value] || c.Spaces[value] ||
+		strings.HasPrefix(value, "keeperChoice:") {
 		return
 	}
 	c.Report(path, "unknownRoom.place", value)

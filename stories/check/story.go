@@ -110,7 +110,8 @@ func (c *Checker) checkKeeper() {
 	c.Within("keeper.trauma", k.Trauma, 0, 4)
 	deck := 0
 	for _, card := range c.Cards {
-		if card.Deck == stories.Mythos && slices.ContainsFunc(card.Icons, func(icon string) bool { return slices.Contains(k.Icons, icon) }) {
+		if card.Deck == stories.Mythos && slices.ContainsFunc(card.Icons,
+			func(icon string) bool { return slices.Contains(k.Icons, icon) }) {
 			deck += card.Number()
 		}
 	}

@@ -77,7 +77,8 @@ func (c *Checker) checkTexts() {
 			} else if where == (strict.Position{}) {
 				where = found
 			}
-			if said := words[lang][key]; title.MatchString(key) && (strings.ContainsAny(said, "\n\r") || utf8.RuneCountInString(said) > stories.LongestName) {
+			if said := words[lang][key]; title.MatchString(key) &&
+				(strings.ContainsAny(said, "\n\r") || utf8.RuneCountInString(said) > stories.LongestName) {
 				c.Pack.Wordy.Report(c.Pack.Texts[lang][key], "tooBig.title", key, stories.LongestName)
 			}
 		}

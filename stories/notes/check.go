@@ -97,8 +97,10 @@ func (n noteChecker) noPack(path, id string) {
 
 // checker has the eyes of the checker of packs.
 func (n noteChecker) checker(base *stories.Base, story *stories.Story) *check.Checker {
-	c := &check.Checker{Base: base, Story: story, Pack: n.p, Cards: map[string]*stories.Card{}, Monsters: map[string]*stories.Monster{},
-		Rooms: map[string]bool{}, Spaces: map[string]bool{}, Doors: map[string]bool{}, Options: map[string]bool{}, Needed: map[string]bool{}}
+	c := &check.Checker{Base: base, Story: story, Pack: n.p, Cards: map[string]*stories.Card{},
+		Monsters: map[string]*stories.Monster{},
+		Rooms:    map[string]bool{}, Spaces: map[string]bool{}, Doors: map[string]bool{},
+		Options: map[string]bool{}, Needed: map[string]bool{}}
 	for i := range base.Cards {
 		c.Cards[base.Cards[i].ID] = &base.Cards[i]
 	}
@@ -153,7 +155,8 @@ func (n noteChecker) card(base *stories.Base, story *stories.Story, id string, n
 		name string
 		set  bool
 	}{
-		{"cost", note.Cost != nil}, {"icons", len(note.Icons) > 0}, {"needs", note.Needs != nil}, {"opens", len(note.Opens) > 0},
+		{"cost", note.Cost != nil}, {"icons", len(note.Icons) > 0}, {"needs", note.Needs != nil}, {"opens",
+			len(note.Opens) > 0},
 		{"threshold", note.Threshold != nil}, {"injury", note.Injury != nil}, {"weapon", note.Weapon != nil},
 	} {
 		if decks := NoteDecks[field.name]; field.set && !slices.Contains(decks, deck) {

@@ -100,7 +100,8 @@ type AbilityNote struct {
 
 // ability is the ability that a note makes of a trait: what the program cannot do is a question with the text.
 func (n AbilityNote) ability(trait string) *stories.Ability {
-	return &stories.Ability{When: n.When, Once: n.Once, Tests: n.Tests, Pass: n.Pass, Plus: n.Plus, Reroll: n.Reroll, Less: n.Less,
+	return &stories.Ability{When: n.When, Once: n.Once, Tests: n.Tests, Pass: n.Pass, Plus: n.Plus, Reroll: n.Reroll,
+		Less:    n.Less,
 		Effects: []stories.Effect{{Manual: &stories.Manual{Text: "trait." + trait + ".ability", By: "you"}}}}
 }
 
@@ -127,7 +128,8 @@ func Parse(file string, text []byte, l *packs.Library) (*Notes, strict.Problems)
 
 // parseNotes is Parse; unless known, notes for packs that are not at hand are taken on trust.
 func parseNotes(file string, text []byte, l *packs.Library, known bool) (*Notes, strict.Problems) {
-	p := &check.Subject{Name: file, Places: strict.Places{}, Texts: map[string]strict.Places{}, Head: stories.Pack{Languages: stories.Languages}}
+	p := &check.Subject{Name: file, Places: strict.Places{}, Texts: map[string]strict.Places{},
+		Head: stories.Pack{Languages: stories.Languages}}
 	if len(text) > strict.MaxFileSize {
 		p.Found.Report(strict.Position{File: file}, "tooBig.file", len(text), strict.MaxFileSize)
 		return nil, p.Found.Problems
@@ -166,7 +168,8 @@ func readNotesFile(folder packs.Source) ([]byte, strict.Problems) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
-		return nil, strict.Problems{{File: path.Join(folder.Name, File), Code: "unreadable", Message: "the notes cannot be read: " + err.Error()}}
+		return nil, strict.Problems{{File: path.Join(folder.Name, File), Code: "unreadable",
+			Message: "the notes cannot be read: " + err.Error()}}
 	}
 	return append([]byte{}, text...), nil
 }

@@ -152,7 +152,8 @@ func findPacks(source Source) ([]*pack, strict.Problems) {
 			continue
 		}
 		p := &pack{source: source, dir: folder.Name(), Subject: check.Subject{
-			Name: path.Join(source.Name, folder.Name()), Places: strict.Places{}, Texts: map[string]strict.Places{}, Warned: strict.Reporter{Warns: true}}}
+			Name: path.Join(source.Name,
+				folder.Name()), Places: strict.Places{}, Texts: map[string]strict.Places{}, Warned: strict.Reporter{Warns: true}}}
 		p.open()
 		packs = append(packs, p)
 	}
@@ -190,7 +191,8 @@ func (p *pack) open() {
 	if p.into(headFile, "", &p.Head) {
 		p.checkHead()
 	} else if p.Head.Format > stories.Format { // what else this program does not know there belongs to the newer format
-		p.Found.Problems = slices.DeleteFunc(p.Found.Problems, func(problem strict.Problem) bool { return problem.Code == "unknownField" })
+		p.Found.Problems = slices.DeleteFunc(p.Found.Problems,
+			func(problem strict.Problem) bool { return problem.Code == "unknownField" })
 		p.checkHead()
 	}
 }

@@ -44,7 +44,8 @@ func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 		if err != nil || entry.IsDir() {
 			return err
 		}
-		if folder, file := path.Split(at); strings.HasSuffix(folder, "/text/") && !slices.Contains(languages, strings.TrimSuffix(file, ".yaml")) {
+		if folder, file := path.Split(at); strings.HasSuffix(folder, "/text/") &&
+			!slices.Contains(languages, strings.TrimSuffix(file, ".yaml")) {
 			return nil
 		}
 		text, err := fs.ReadFile(skeleton, at)

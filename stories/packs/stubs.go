@@ -87,7 +87,8 @@ func addStubs(file, lang string, keys []string) error {
 		b.WriteString(line + "\n")
 	}
 	var r strict.Reporter
-	if strict.TextFile(path.Base(file), strict.Parse(file, []byte(b.String()), &r), map[string]string{}, strict.Places{}, &r); len(r.Problems) > 0 {
+	if strict.TextFile(path.Base(file), strict.Parse(file, []byte(b.String()), &r), map[string]string{}, strict.Places{},
+		&r); len(r.Problems) > 0 {
 		return fmt.Errorf("%s takes no more stubs, for then %w", file, r.Problems)
 	}
 	return plainfile.WriteWhole(file, []byte(b.String()))

@@ -70,7 +70,8 @@ func Export(w io.Writer, source Source, folder string) error {
 		if err != nil {
 			return err
 		}
-		to, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)})
+		to, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate,
+			Modified: time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)})
 		if err != nil {
 			return err
 		}
@@ -199,7 +200,8 @@ func (u *unpacker) path(name, shown string) *strict.Problem {
 	}
 	for _, part := range strings.Split(name, "/") {
 		if strings.ContainsFunc(part, func(r rune) bool {
-			return r > '~' || !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("._-", r))
+			return r > '~' || !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' ||
+				strings.ContainsRune("._-", r))
 		}) {
 			return bad("holds signs other than letters a to z, digits, dot, hyphen and underscore")
 		}

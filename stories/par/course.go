@@ -151,17 +151,20 @@ type parAct struct {
 func (c *parCourse) job(answers stories.Answers, players int) (*parJob, error) {
 	v := &prove.Variant{Ground: c.Ground, Answers: answers, Report: func(prove.Fault) {}}
 	if !v.Lay() {
-		return nil, stories.Wrongf("story %q, variant %s: the piles do not come out even", c.Story.Pack.ID, c.Story.AnswersText(answers))
+		return nil, stories.Wrongf("story %q, variant %s: the piles do not come out even", c.Story.Pack.ID,
+			c.Story.AnswersText(answers))
 	}
 	for _, room := range c.Rooms {
 		for _, laid := range v.Piles[room] {
 			if c.Cards[laid.Card] == nil {
-				return nil, stories.Wrongf("story %q, variant %s: there is no card %q, which is to lie in the room %q", c.Story.Pack.ID, c.Story.AnswersText(answers), laid.Card, room)
+				return nil, stories.Wrongf("story %q, variant %s: there is no card %q, which is to lie in the room %q",
+					c.Story.Pack.ID, c.Story.AnswersText(answers), laid.Card, room)
 			}
 		}
 	}
 	v.Count()
-	j := &parJob{parCourse: c, answers: answers, players: players, facts: map[string]int{}, gates: map[int16]need{}, lost: map[string]bool{}}
+	j := &parJob{parCourse: c, answers: answers, players: players, facts: map[string]int{}, gates: map[int16]need{},
+		lost: map[string]bool{}}
 	j.gather(v)
 	j.goal(v)
 	j.lay(v)

@@ -102,7 +102,8 @@ func (j *parJob) goal(v *prove.Variant) {
 		}
 	}
 	v.EachList(func(l prove.Listed) { // what an event, or the objective's reveal, may win
-		if !l.Again && slices.ContainsFunc(j.Grants(l.Effects, j.answers, prove.Hopeful), func(got prove.Grant) bool { return got.Win }) {
+		if !l.Again && slices.ContainsFunc(j.Grants(l.Effects, j.answers, prove.Hopeful),
+			func(got prove.Grant) bool { return got.Win }) {
 			j.wins = append(j.wins, parCond{op: condEvent, number: j.eventOf(l.Path)})
 		}
 	})

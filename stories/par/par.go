@@ -122,7 +122,8 @@ func SumPars(story *stories.Story, pars []Par) []ParSpan {
 				continue
 			}
 			if sum.Clue == (stories.Span{}) {
-				sum.Clue, sum.Reveal, sum.Clock, sum.EndSlack = stories.Span{Min: p.Clue, Max: p.Clue}, p.Reveal, p.Clock, p.EndSlack()
+				sum.Clue, sum.Reveal, sum.Clock, sum.EndSlack = stories.Span{Min: p.Clue,
+					Max: p.Clue}, p.Reveal, p.Clock, p.EndSlack()
 			}
 			sum.Clue = widened(sum.Clue, p.Clue)
 			sum.EndSlack = min(sum.EndSlack, p.EndSlack())
@@ -187,8 +188,10 @@ func Timely(g *prove.Ground) (pars []Par, found []prove.Fault, err error) {
 		if key.what == "end" {
 			values = append([]any{what}, values...)
 		}
-		f := prove.Finding{Variants: variants[key], Parties: parties[key], First: g.Story.AnswersText(p.Answers), Fault: prove.FaultAt(key.path, form,
-			[]string{"what", what, "rounds", strconv.Itoa(rounds), "clock", strconv.Itoa(p.Clock), "players", strconv.Itoa(p.Players)}, values...)}
+		f := prove.Finding{Variants: variants[key], Parties: parties[key], First: g.Story.AnswersText(p.Answers),
+			Fault: prove.FaultAt(key.path, form,
+				[]string{"what", what, "rounds", strconv.Itoa(rounds), "clock", strconv.Itoa(p.Clock), "players",
+					strconv.Itoa(p.Players)}, values...)}
 		found = append(found, prove.Fault{Path: key.path, Problem: f.Told(len(g.Story.Variants()), g.Story.Players)})
 	}
 	return pars, found, nil

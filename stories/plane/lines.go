@@ -29,7 +29,10 @@ func Without(side Line, stretches []Line) []Line {
 	var rest []Line
 	for i := 1; i < len(stops); i++ {
 		part := Line{stops[i-1], stops[i]}
-		if part[0] != part[1] && !slices.ContainsFunc(stretches, func(s Line) bool { return OnLine(part[0], s) && OnLine(part[1], s) }) {
+		if part[0] != part[1] && !slices.ContainsFunc(stretches, func(s Line) bool {
+			return OnLine(part[0], s) &&
+				OnLine(part[1], s)
+		}) {
 			rest = append(rest, part)
 		}
 	}
@@ -54,7 +57,8 @@ func Merged(lines []Line) []Line {
 	}
 	slices.SortFunc(sorted, func(a, b Line) int {
 		k, l := key(a), key(b)
-		return cmp.Or(cmp.Compare(k.dx, l.dx), cmp.Compare(k.dy, l.dy), cmp.Compare(k.off, l.off), ComparePoints(a[0], b[0]), ComparePoints(a[1], b[1]))
+		return cmp.Or(cmp.Compare(k.dx, l.dx), cmp.Compare(k.dy, l.dy), cmp.Compare(k.off, l.off),
+			ComparePoints(a[0], b[0]), ComparePoints(a[1], b[1]))
 	})
 	var all []Line
 	for _, l := range sorted {

@@ -47,7 +47,8 @@ func (f *Finding) Told(all int, sizes stories.Span) strict.Problem {
 			each = append(each, strconv.Itoa(n))
 		}
 		p.Args["parties"] = strings.Join(each, ", ")
-		p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s; for parties of %s)", f.Message, len(f.Variants), all, f.First, p.Args["parties"])
+		p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s; for parties of %s)", f.Message, len(f.Variants), all,
+			f.First, p.Args["parties"])
 	}
 	return p
 }
@@ -88,7 +89,10 @@ func (e *evidence) hear(q Question, players int, variant string, t stories.Truth
 func (e *evidence) never() {
 	told := slices.Clone(e.order)
 	for _, h := range e.heard {
-		if len(h.possible) > 0 && !h.Each || slices.ContainsFunc(told, func(f *Finding) bool { return f.Path != "" && strings.HasPrefix(h.Path, f.Path) }) {
+		if len(h.possible) > 0 && !h.Each || slices.ContainsFunc(told, func(f *Finding) bool {
+			return f.Path != "" &&
+				strings.HasPrefix(h.Path, f.Path)
+		}) {
 			continue
 		}
 		for _, players := range slices.Sorted(maps.Keys(h.no)) {

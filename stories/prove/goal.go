@@ -73,7 +73,8 @@ func (w *walk) lacks(x stories.Condition, investigators, check bool) []Fault {
 			}
 		}
 		if fewest := w.Story.Players.Min; x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > w.players {
-			lack("party.inRoom", []string{"what", strconv.Itoa(x.InRoom.AtLeast), "players", strconv.Itoa(fewest)}, x.InRoom.AtLeast, fewest)
+			lack("party.inRoom", []string{"what", strconv.Itoa(x.InRoom.AtLeast), "players", strconv.Itoa(fewest)},
+				x.InRoom.AtLeast, fewest)
 		} else if (x.With == "investigator" || x.Sees == "investigator") && w.players == 1 {
 			lack("party.with", []string{"what", "2", "players", "1"})
 		}

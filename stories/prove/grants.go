@@ -106,7 +106,8 @@ func (g *Ground) inAll(options []stories.ChooseOption, answers stories.Answers, 
 }
 
 func (a Grant) same(b Grant) bool {
-	return slices.Equal(a.Rooms, b.Rooms) && a.Card == b.Card && a.Open == b.Open && a.Lock == b.Lock && a.LockOn == b.LockOn && a.Objective == b.Objective && a.Win == b.Win
+	return slices.Equal(a.Rooms, b.Rooms) && a.Card == b.Card && a.Open == b.Open && a.Lock == b.Lock &&
+		a.LockOn == b.LockOn && a.Objective == b.Objective && a.Win == b.Win
 }
 
 // cutWord cuts the room word out of keeperChoice:<word>.
@@ -132,7 +133,8 @@ func (g *Ground) byParty(x stories.Condition) stories.Truth {
 	n := g.players
 	switch {
 	case n == 0:
-	case x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > n, max(x.Escapees, x.Eliminated) > n, n == 1 && (x.With == "investigator" || x.Sees == "investigator"):
+	case x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > n, max(x.Escapees, x.Eliminated) > n, n == 1 &&
+		(x.With == "investigator" || x.Sees == "investigator"):
 		return stories.No
 	case n == 1 && x.Alone && len(atoms(x)) == 1:
 		return stories.Yes

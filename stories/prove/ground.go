@@ -20,7 +20,8 @@ type Ground struct {
 }
 
 func NewGround(base *stories.Base, story *stories.Story, board *stories.Board) *Ground {
-	g := &Ground{Story: story, Board: board, Monsters: base.Monsters, Cards: map[string]*stories.Card{}, Beside: map[string][]string{}, Words: map[string][]string{}}
+	g := &Ground{Story: story, Board: board, Monsters: base.Monsters, Cards: map[string]*stories.Card{},
+		Beside: map[string][]string{}, Words: map[string][]string{}}
 	for _, cards := range [][]stories.Card{base.Cards, story.Cards} {
 		for i := range cards {
 			g.Cards[cards[i].ID] = &cards[i]

@@ -146,7 +146,10 @@ func (v *Variant) missed(id string) (who string, uses int) {
 		if who == "" {
 			who = v.Story.Goals[i].Option
 		}
-		if slices.ContainsFunc(v.Story.Goals[i].Actions, func(a stories.GoalAct) bool { return needsCard(a, id) && v.discards(a.Effects, id, "") }) {
+		if slices.ContainsFunc(v.Story.Goals[i].Actions, func(a stories.GoalAct) bool {
+			return needsCard(a, id) &&
+				v.discards(a.Effects, id, "")
+		}) {
 			return who, v.copiesOf(id) // each is wanted
 		}
 	}
@@ -168,11 +171,15 @@ func (w *walk) took(path string) bool {
 
 // bars tells whether a lock or an obstacle keeps investigators from something.
 func (w *walk) bars(id string) bool {
-	return slices.ContainsFunc(w.Rooms, func(room string) bool { return w.shutBy(room).Card == id || w.stopped[room].Card == id })
+	return slices.ContainsFunc(w.Rooms, func(room string) bool {
+		return w.shutBy(room).Card == id ||
+			w.stopped[room].Card == id
+	})
 }
 
 func needsCard(a stories.GoalAct, id string) bool {
-	return !a.Keeper && a.Needs != nil && stories.Mentions(*a.Needs, func(x stories.Condition) bool { return x.Has == id || x.AnyHas == id })
+	return !a.Keeper && a.Needs != nil && stories.Mentions(*a.Needs,
+		func(x stories.Condition) bool { return x.Has == id || x.AnyHas == id })
 }
 
 // copiesOf is how many copies of a card can be had: those that lie, and those that effects hand out.
@@ -208,7 +215,8 @@ func (v *Variant) losses(id string) []loss {
 	card := v.Cards[id]
 	without := v.walkWithout(id)
 	for _, s := range v.barriers() {
-		if slices.ContainsFunc(v.Cards[s.Card].Opens, func(way stories.Way) bool { return way.Key == id }) && without.opens(s.Card) {
+		if slices.ContainsFunc(v.Cards[s.Card].Opens, func(way stories.Way) bool { return way.Key == id }) &&
+			without.opens(s.Card) {
 			step(s.Path, s.Card, "canBeLost.used").once = true
 		}
 	}
@@ -233,7 +241,8 @@ func (v *Variant) losses(id string) []loss {
 	if card.Deck != stories.Exploration && card.Deck != stories.StartingItem {
 		step("", "", "canBeLost.death")
 	}
-	if i := v.GoalIndex(); i >= 0 && len(v.Story.Goals[i].Escape) > 0 && v.players > 1 && v.leavesWith(v.Story.Goals[i], id) {
+	if i := v.GoalIndex(); i >= 0 && len(v.Story.Goals[i].Escape) > 0 && v.players > 1 &&
+		v.leavesWith(v.Story.Goals[i], id) {
 		step(fmt.Sprintf("objectives[%d].escape", i), "", "canBeLost.escape")
 	}
 	return all
@@ -320,7 +329,8 @@ func (v *Variant) gone(id string) bool {
 	if card == nil || v.laid[id] > 0 {
 		return false
 	}
-	return card.Deck == stories.Exploration || card.Deck == stories.Obstacle || card.Deck == stories.LockCard && !slices.ContainsFunc(v.barriers(), func(s stories.Entry) bool { return s.Card == id })
+	return card.Deck == stories.Exploration || card.Deck == stories.Obstacle || card.Deck == stories.LockCard &&
+		!slices.ContainsFunc(v.barriers(), func(s stories.Entry) bool { return s.Card == id })
 }
 
 // discards tells whether effects may take a card out of the game; this is the card that they stand on.
@@ -328,7 +338,8 @@ func (v *Variant) discards(effects []stories.Effect, id, this string) bool {
 	found := false
 	v.eachTaken(effects, func(e *stories.Effect) {
 		if d := e.Discard; d != nil && !d.Keeper {
-			found = found || d.Card == id || d.Card == "this" && this == id || d.Card == "" && (d.Type == "" || slices.Contains(v.Cards[id].Types, d.Type) || v.Cards[id].Spell == d.Type)
+			found = found || d.Card == id || d.Card == "this" && this == id || d.Card == "" &&
+				(d.Type == "" || slices.Contains(v.Cards[id].Types, d.Type) || v.Cards[id].Spell == d.Type)
 		}
 		found = found || e.Remove != nil && e.Remove.Card == id
 	})

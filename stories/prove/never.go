@@ -36,7 +36,8 @@ func (w *walk) everPlain(x stories.Condition) stories.Truth {
 	switch {
 	case x.Room != "" && !w.entered[x.Room], x.InRoom != nil && x.InRoom.Monster == "" && !w.entered[x.InRoom.Room],
 		(x.Room != "" || x.RoomWord != "") && !slices.ContainsFunc(w.Rooms, func(room string) bool {
-			return w.entered[room] && (x.Room == "" || x.Room == room) && (x.RoomWord == "" || slices.Contains(w.Words[room], x.RoomWord))
+			return w.entered[room] && (x.Room == "" || x.Room == room) &&
+				(x.RoomWord == "" || slices.Contains(w.Words[room], x.RoomWord))
 		}),
 		x.Feature != "" && !w.bears(x.Feature),
 		x.Token != nil && w.tokensFor(*x.Token) < max(1, x.Token.AtLeast),
@@ -52,7 +53,8 @@ func (v *Variant) comes(kind string) bool {
 	name, named := strings.CutPrefix(kind, stories.NamedPrefix)
 	return v.mayHappen(func(e *stories.Effect) bool {
 		p := e.Place
-		return p != nil && p.Monster != "" && (named && p.Named == name || !named && (kind == "any" || p.Monster == "any" || p.Monster == kind))
+		return p != nil && p.Monster != "" && (named && p.Named == name || !named && (kind == "any" || p.Monster == "any" ||
+			p.Monster == kind))
 	})
 }
 
@@ -157,9 +159,11 @@ func excludes(a, b stories.Condition) bool {
 func implies(a, b stories.Condition) bool {
 	switch {
 	case a.Token != nil && b.Token != nil:
-		return a.Token.Token == b.Token.Token && (b.Token.Room == "" || a.Token.Room == b.Token.Room) && a.Token.AtLeast >= b.Token.AtLeast
+		return a.Token.Token == b.Token.Token && (b.Token.Room == "" || a.Token.Room == b.Token.Room) &&
+			a.Token.AtLeast >= b.Token.AtLeast
 	case b.Event+b.Escapees+b.Dead+b.Eliminated > 0: // one of them
-		return b.Event > 0 && a.Event >= b.Event || b.Escapees > 0 && a.Escapees >= b.Escapees || b.Dead > 0 && a.Dead >= b.Dead || b.Eliminated > 0 && a.Eliminated >= b.Eliminated
+		return b.Event > 0 && a.Event >= b.Event || b.Escapees > 0 && a.Escapees >= b.Escapees || b.Dead > 0 &&
+			a.Dead >= b.Dead || b.Eliminated > 0 && a.Eliminated >= b.Eliminated
 	}
 	return reflect.DeepEqual(a, b)
 }

@@ -171,7 +171,8 @@ func (v *Variant) sections() {
 			}
 		}
 		if fitting != 1 {
-			v.bad(fmt.Sprintf("events[%d]", i), "section.number", []string{"what", event.ID, "sections", strconv.Itoa(fitting)}, fitting, event.ID)
+			v.bad(fmt.Sprintf("events[%d]", i), "section.number",
+				[]string{"what", event.ID, "sections", strconv.Itoa(fitting)}, fitting, event.ID)
 		}
 	}
 }
@@ -207,7 +208,8 @@ func (v *Variant) copies() {
 				continue
 			}
 			seen[l.Path+id] = true
-			v.bad(l.Path, "copies.effect", []string{"what", id, "box", strconv.Itoa(v.Cards[id].Number())}, v.Cards[id].Number(), id)
+			v.bad(l.Path, "copies.effect", []string{"what", id, "box", strconv.Itoa(v.Cards[id].Number())},
+				v.Cards[id].Number(), id)
 		}
 	})
 }
@@ -240,12 +242,14 @@ func (v *Variant) EachList(visit func(Listed)) {
 		path := fmt.Sprintf("objectives[%d]", i)
 		visit(Listed{Path: path + ".onReveal", Effects: s.Goals[i].OnReveal})
 		for j, action := range s.Goals[i].Actions {
-			visit(Listed{Path: fmt.Sprintf("%s.actions[%d].effects", path, j), Effects: action.Effects, Again: true, room: roomNeeded(action.Needs), Mine: !action.Keeper})
+			visit(Listed{Path: fmt.Sprintf("%s.actions[%d].effects", path, j), Effects: action.Effects, Again: true,
+				room: roomNeeded(action.Needs), Mine: !action.Keeper})
 		}
 	}
 	for i := range s.Cards {
 		card := &s.Cards[i]
-		if keepers := card.Deck == stories.KeeperAction || card.Deck == stories.Mythos; keepers && !inPlay(*card, s.Keeper) || !keepers && v.laid[card.ID] == 0 {
+		if keepers := card.Deck == stories.KeeperAction || card.Deck == stories.Mythos; keepers &&
+			!inPlay(*card, s.Keeper) || !keepers && v.laid[card.ID] == 0 {
 			continue
 		}
 		for _, l := range listsOf(card, fmt.Sprintf("cards[%d]", i)) {
@@ -256,13 +260,15 @@ func (v *Variant) EachList(visit func(Listed)) {
 
 // lists are the effects of a card, but for those of fights; paths begin with that of the card.
 func listsOf(c *stories.Card, path string) []Listed {
-	all := []Listed{{Path: path + ".effects", Effects: c.Effects, Again: c.Deck != stories.Exploration}, {Path: path + ".then", Effects: c.Then}}
+	all := []Listed{{Path: path + ".effects", Effects: c.Effects, Again: c.Deck != stories.Exploration},
+		{Path: path + ".then", Effects: c.Then}}
 	for i, action := range c.Actions {
 		all = append(all, Listed{Path: fmt.Sprintf("%s.actions[%d].effects", path, i), Effects: action.Effects, Again: true})
 	}
 	for i, way := range c.Opens {
 		if way.Test != nil || way.Puzzle != nil {
-			all = append(all, Listed{Path: fmt.Sprintf("%s.opens[%d]", path, i), Effects: []stories.Effect{{Test: way.Test, Puzzle: way.Puzzle}}, Again: true})
+			all = append(all, Listed{Path: fmt.Sprintf("%s.opens[%d]", path, i), Effects: []stories.Effect{{Test: way.Test,
+				Puzzle: way.Puzzle}}, Again: true})
 		}
 	}
 	for i := range all {
@@ -292,7 +298,8 @@ func (v *Variant) GoalIndex() int {
 	if len(v.Story.Choices) == 0 {
 		return -1
 	}
-	return slices.IndexFunc(v.Story.Goals, func(g stories.Goal) bool { return g.Option == v.Answers[v.Story.Choices[0].ID] })
+	return slices.IndexFunc(v.Story.Goals,
+		func(g stories.Goal) bool { return g.Option == v.Answers[v.Story.Choices[0].ID] })
 }
 
 // locksByEffects lists the locks that effects may lay, which is never to the good of the investigators.
@@ -328,7 +335,8 @@ func (v *Variant) clues() {
 		case n == 0:
 			v.bad("rooms", "clueMissing.level", []string{"what", strconv.Itoa(level)}, level)
 		case n > 1:
-			v.bad(laid[level][1].Path, "clueTwice.level", []string{"what", strconv.Itoa(level), "card", laid[level][0].Card, "other", laid[level][1].Card}, level, laid[level][0].Card, laid[level][1].Card)
+			v.bad(laid[level][1].Path, "clueTwice.level", []string{"what", strconv.Itoa(level), "card", laid[level][0].Card,
+				"other", laid[level][1].Card}, level, laid[level][0].Card, laid[level][1].Card)
 		}
 	}
 }
@@ -359,6 +367,7 @@ func (v *Variant) clueOrder(full *walk) {
 		after := clue.Level - 1
 		for ; after > 1 && v.walkAll(func(level int) bool { return level == after }).owned[s.Card]; after-- {
 		}
-		v.bad(s.Path, "clueOrder.after", []string{"what", s.Card, "level", strconv.Itoa(clue.Level), "after", strconv.Itoa(after)}, clue.Level, s.Card, after)
+		v.bad(s.Path, "clueOrder.after", []string{"what", s.Card, "level", strconv.Itoa(clue.Level), "after",
+			strconv.Itoa(after)}, clue.Level, s.Card, after)
 	}
 }

@@ -54,7 +54,8 @@ func ProveSeeding(base *stories.Base, story *stories.Story, answers stories.Answ
 		}
 	}
 	for _, asked := range seeding.Asked {
-		v.Pools = append(v.Pools, stories.Pool{Cards: []stories.Entry{{Card: stories.KindOf(asked.Card)}}, Rooms: asked.Rooms, Keeper: true})
+		v.Pools = append(v.Pools, stories.Pool{Cards: []stories.Entry{{Card: stories.KindOf(asked.Card)}},
+			Rooms: asked.Rooms, Keeper: true})
 	}
 	for _, id := range seeding.Aside {
 		v.aside = append(v.aside, stories.Entry{Card: stories.KindOf(id)})

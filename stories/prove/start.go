@@ -149,7 +149,8 @@ func (v *Variant) removed(d dawn, p *stories.Place) dawn {
 	d.monsters = slices.DeleteFunc(d.monsters, func(m dawnMonster) bool {
 		return p.Monster != "" && (p.Monster == "any" || m.kind == p.Monster) && m.name == p.Named && here(m.room) && takes()
 	})
-	for _, key := range slices.SortedFunc(maps.Keys(d.tokens), func(a, b [2]string) int { return strings.Compare(a[1], b[1]) }) {
+	for _, key := range slices.SortedFunc(maps.Keys(d.tokens),
+		func(a, b [2]string) int { return strings.Compare(a[1], b[1]) }) {
 		for p.Token == key[0] && d.tokens[key] > 0 && here(key[1]) && takes() {
 			d.tokens[key]--
 		}
@@ -228,7 +229,8 @@ func (v *Variant) dawning(d dawn, x stories.Condition) stories.Truth {
 func (v *Variant) holds(d dawn, what string) bool {
 	for id, card := range v.Cards {
 		kind, word, sorted := strings.Cut(what, ":")
-		fits := !sorted && id == what || kind == "type" && slices.Contains(card.Types, word) || kind == "trait" && slices.Contains(card.Traits, word)
+		fits := !sorted && id == what || kind == "type" && slices.Contains(card.Types, word) || kind == "trait" &&
+			slices.Contains(card.Traits, word)
 		if fits && (d.owned[id] || v.Brought(id) || d.drawn[card.Deck] && v.laid[id]+v.ready(id) < card.Number()) {
 			return true
 		}

@@ -31,7 +31,8 @@ func (v *Variant) walkWithout(id string) *walk {
 
 func (w *walk) all() *walk {
 	v := w.Variant
-	*w = walk{Variant: v, leave: w.leave, lacking: w.lacking, entered: map[string]bool{}, opened: map[string]bool{}, owned: map[string]bool{}, stopped: map[string]stories.Entry{}, acted: map[int]bool{}}
+	*w = walk{Variant: v, leave: w.leave, lacking: w.lacking, entered: map[string]bool{}, opened: map[string]bool{},
+		owned: map[string]bool{}, stopped: map[string]stories.Entry{}, acted: map[int]bool{}}
 	for _, id := range v.had {
 		w.take(id)
 	}
@@ -156,7 +157,8 @@ func (w *walk) explore(room string) bool {
 func (w *walk) explorePools() bool {
 	before := len(w.owned)
 	for _, p := range w.Pools {
-		blocked := p.Keeper && slices.ContainsFunc(p.Rooms, func(room string) bool { return w.stopped[room] != (stories.Entry{}) })
+		blocked := p.Keeper && slices.ContainsFunc(p.Rooms,
+			func(room string) bool { return w.stopped[room] != (stories.Entry{}) })
 		if p.Aside || blocked || !w.allIn(p.Rooms) {
 			continue
 		}

@@ -45,7 +45,8 @@ func (w *walk) reportClosed() bool {
 func (b barred) shadow(all []barred, told map[string]bool) bool {
 	circle := b.chain[len(b.chain)-1].Behind == b.by.Card
 	return slices.ContainsFunc(b.chain[1:], func(link strict.Link) bool {
-		return slices.ContainsFunc(all, func(other barred) bool { return other.by.Card == link.Card }) && (!circle || told[link.Card])
+		return slices.ContainsFunc(all, func(other barred) bool { return other.by.Card == link.Card }) &&
+			(!circle || told[link.Card])
 	})
 }
 
@@ -76,7 +77,8 @@ func (w *walk) sharedKeys() {
 			copies = w.Cards[key].Number() // effects hand them out
 		}
 		if needed[key]++; needed[key] > copies && copies > 0 {
-			w.bad(s.Path, "keySpent.locks", []string{"what", key, "locks", strconv.Itoa(needed[key]), "copies", strconv.Itoa(copies)}, needed[key], key, copies)
+			w.bad(s.Path, "keySpent.locks", []string{"what", key, "locks", strconv.Itoa(needed[key]), "copies",
+				strconv.Itoa(copies)}, needed[key], key, copies)
 		}
 	}
 }
@@ -145,7 +147,8 @@ func (w *walk) lies(id string, asked []string) (room, behind string) {
 		for _, action := range card.Actions {
 			effects = append(effects, action.Effects...)
 		}
-		if slices.Contains(asked, s.Card) || !slices.ContainsFunc(w.Grants(effects, w.Answers, careful), func(got Grant) bool { return got.Card == id }) {
+		if slices.Contains(asked, s.Card) || !slices.ContainsFunc(w.Grants(effects, w.Answers, careful),
+			func(got Grant) bool { return got.Card == id }) {
 			continue
 		}
 		return w.lies(s.Card, asked)

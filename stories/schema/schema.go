@@ -45,13 +45,19 @@ type textTree struct{}
 
 // choices are what a field may say, by type and field.
 var choices = map[string][]string{
-	"Card.deck": stories.DeckNames(), "CardAction.target": check.ActionTargets, "Card.target": {"investigator", "room", "space", "monster"}, "Test.attribute": stories.Attributes, "DrawCard.deck": stories.DeckNames(),
-	"Place.feature": stories.Features, "Placed.feature": stories.Features, "Condition.feature": stories.Features, "Tile.size": stories.TileSizes, "Puzzle.layout": stories.PuzzleLayouts,
-	"Combat.class": stories.MonsterClasses, "Combat.weapon": stories.CombatWeapons, "Combat.against": stories.CombatAgainst, "CombatTerm.do": stories.CombatTerms,
-	"Monster.class": stories.MonsterClasses, "Weapon.class": {"ranged", "bladed", "blunt"}, "WeaponNote.class": {"ranged", "bladed", "blunt"},
-	"Pack.kind": {stories.KindBase, stories.KindStory}, "Pack.languages": stories.Languages, "Pack.takes": stories.TakeKinds, "Opening.icons": slices.Concat(stories.Icons, stories.PrintedIcons),
-	"GoalCheck.win": {"investigators", "keeper"}, "Goal.lastEvent": {"investigators", "keeper"}, "Effect.win": {"investigators", "keeper"},
-	"Effect.lose": {"investigators", "keeper", "all"}, "Choose.by": {"keeper", "you"}, "Shift.by": {"keeper", "you"}, "Manual.by": {"keeper", "you"},
+	"Card.deck": stories.DeckNames(), "CardAction.target": check.ActionTargets,
+	"Card.target": {"investigator", "room", "space", "monster"}, "Test.attribute": stories.Attributes,
+	"DrawCard.deck": stories.DeckNames(), "Place.feature": stories.Features, "Placed.feature": stories.Features,
+	"Condition.feature": stories.Features, "Tile.size": stories.TileSizes, "Puzzle.layout": stories.PuzzleLayouts,
+	"Combat.class": stories.MonsterClasses, "Combat.weapon": stories.CombatWeapons,
+	"Combat.against": stories.CombatAgainst, "CombatTerm.do": stories.CombatTerms,
+	"Monster.class": stories.MonsterClasses, "Weapon.class": {"ranged", "bladed", "blunt"},
+	"WeaponNote.class": {"ranged", "bladed", "blunt"}, "Pack.kind": {stories.KindBase, stories.KindStory},
+	"Pack.languages": stories.Languages, "Pack.takes": stories.TakeKinds,
+	"Opening.icons": slices.Concat(stories.Icons, stories.PrintedIcons),
+	"GoalCheck.win": {"investigators", "keeper"}, "Goal.lastEvent": {"investigators", "keeper"},
+	"Effect.win": {"investigators", "keeper"}, "Effect.lose": {"investigators", "keeper", "all"},
+	"Choose.by": {"keeper", "you"}, "Shift.by": {"keeper", "you"}, "Manual.by": {"keeper", "you"},
 }
 
 type schemas struct{ defs map[string]any }
