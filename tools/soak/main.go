@@ -103,6 +103,7 @@ type window struct {
 	binary, dir, probe string
 	random             *rand.Rand
 	keys, evenings     int
+	stands             [2]int // how many steps the evening had and where it stood when it was looked at last
 }
 
 func (w *window) open() (err error) {
@@ -152,7 +153,7 @@ func (w *window) press(key string) error {
 }
 
 // live presses keys for so long and samples meanwhile. Whoever ends up on the page of all sessions goes on with the last one;
-// an evening that is over goes back by some steps.
+// where nothing is played any more, because the evening is over or a page has the keys, they go back by some steps.
 func (w *window) live(length time.Duration) ([]sample, error) {
 	began := time.Now()
 	next, keys := began, time.NewTicker(pace)
@@ -170,19 +171,20 @@ func (w *window) live(length time.Duration) ([]sample, error) {
 		switch places := w.Places(); {
 		case places["home.goOn"].Visible:
 			key = "Return"
-		case places["setup.back"].Visible: // everything was undone
-			key = "ctrl+y"
+		case places["evening.back"].Visible: // the figures of an evening that is over
+			key = "Escape"
+		case places["setup.back"].Visible: // everything was undone, or another evening is about to be begun
+			key = []string{"ctrl+y", "Escape"}[w.random.IntN(2)]
 		case places["log.keeper"].Visible && key != "Escape": // from here one press goes back to the first step
 			key = []string{"Up", "Down", "Escape"}[w.random.IntN(3)]
 		case !places["console.next"].Visible && key == "n":
 			key = "Escape"
 		}
-		if w.ended() {
-			for range 30 {
-				if err := w.press("ctrl+z"); err != nil {
-					return nil, err
-				}
+		if w.keys%lookAfter == lookAfter-1 && w.idle() {
+			if err := w.back(); err != nil {
+				return nil, err
 			}
+			continue
 		}
 		if err := w.press(key); err != nil {
 			return nil, err
@@ -200,16 +202,49 @@ func (w *window) live(length time.Duration) ([]sample, error) {
 	return samples, nil
 }
 
-// ended tells, now and then, whether the evening is over.
-func (w *window) ended() bool {
-	if w.keys%100 != 99 {
-		return false
-	}
+// lookAfter so many keys it is looked whether anything was played.
+const lookAfter = 50
+
+// idle tells whether the evening is over or where it was when it was looked at last.
+func (w *window) idle() bool {
 	db, err := storage.OpenReader(filepath.Join(w.dir, storage.FileName), storage.Options{Now: time.Now})
 	if err != nil {
 		return false
 	}
 	defer db.Close()
 	headers, err := db.List(context.Background())
-	return err == nil && len(headers) > 0 && headers[0].Summary.Ended
+	if err != nil || len(headers) == 0 {
+		return false
+	}
+	stands := [2]int{headers[0].Length, headers[0].Cursor}
+	idle := headers[0].Summary.Ended || stands == w.stands
+	w.stands = stands
+	return idle
+}
+
+// back leaves whatever page is open for the console, where an undo is heard, and goes back by some steps.
+func (w *window) back() error {
+	for range 10 {
+		time.Sleep(200 * time.Millisecond) // the places are written ten times a second
+		key := "Escape"
+		switch places := w.Places(); {
+		case places["home.goOn"].Visible:
+			key = "Return"
+		case places["console.next"].Visible:
+			key = "ctrl+z"
+		}
+		times := 1
+		if key == "ctrl+z" {
+			times = 30
+		}
+		for range times {
+			if err := w.press(key); err != nil {
+				return err
+			}
+		}
+		if times > 1 {
+			return nil
+		}
+	}
+	return nil
 }
