@@ -6,7 +6,7 @@ package desktop
 static void settleHeap(void) {
 #ifdef __GLIBC__
 	mallopt(M_ARENA_MAX, 2);
-	mallopt(M_MMAP_THRESHOLD, 128 << 10);
+	mallopt(M_MMAP_THRESHOLD, 32 << 10);
 	mallopt(M_TRIM_THRESHOLD, 128 << 10);
 #endif
 }
@@ -30,10 +30,15 @@ import (
 // gaps then hold open for hours; and Go lets its own grow to twice what is in use before it looks.
 func settleMemory() {
 	C.settleHeap()
-	debug.SetGCPercent(60)
+	debug.SetGCPercent(growsAtWork)
 }
 
 const (
+	// By how many hundredths of what is in use Go's memory grows before it is looked through: at rest the clock in the header
+	// alone would fill it.
+	growsAtWork = 60
+	growsAtRest = 20
+
 	lookForRest = 5 * time.Second
 	// idleShare is of one core. The clock in the header takes a hundredth; a script that watches the window takes a tenth.
 	idleShare = 0.25
@@ -52,6 +57,7 @@ func restMemory(paint func()) {
 		before = now
 		if busy {
 			rested = 0
+			debug.SetGCPercent(growsAtWork)
 			continue
 		}
 		if rested += lookForRest; rested == outdated {
@@ -59,6 +65,7 @@ func restMemory(paint func()) {
 			time.Sleep(time.Second)
 		}
 		if rested == 2*lookForRest || rested == outdated {
+			debug.SetGCPercent(growsAtRest)
 			debug.FreeOSMemory()
 			C.trimHeap()
 			before = worked() // this took some work itself

@@ -118,10 +118,10 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		}()
 	}
 	nameWindows(p.about("ID"))
-	fonts := readFonts()
+	ahead := readAhead()
 	s.Window().Show()
 	opening = false
-	<-fonts
+	<-ahead
 	go restMemory(func() {
 		fyne.Do(func() { s.Window().Canvas().Refresh(canvas.NewRectangle(color.Transparent)) })
 	})
@@ -135,9 +135,9 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	return 0
 }
 
-// readFonts has Fyne read the fonts of the first page, for which it looks through the system's, while the window is being made, which
-// needs none. Nothing may be measured before it says that it has done so.
-func readFonts() (done <-chan struct{}) {
+// readAhead has Fyne read the fonts of the first page, for which it looks through the system's, while the
+// window is being made, which needs none. Nothing may be measured before it says that it has done so.
+func readAhead() (done <-chan struct{}) {
 	read := make(chan struct{})
 	go func() {
 		defer close(read)

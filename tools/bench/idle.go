@@ -14,14 +14,16 @@ import (
 
 const (
 	idleTime     = 30 * time.Second // how long nobody touches anything
-	idleSettle   = 4 * time.Second  // after the page has been painted
+	idleSettle   = 40 * time.Second // after the last key; memory goes back within half a minute
 	idlePatience = 2 * time.Minute  // until all is painted
 	idlePromise  = 1.2              // times the processor time of an empty window
+	restPromise  = 2.2              // times its memory
+	playedKeys   = 3000
 	clockTick    = 10 * time.Millisecond
 )
 
-// idleFigures opens the console on a session in mid-evening, lets it stand, and compares the processor time that it takes, user and
-// system, with that of an empty window that stands on the same screen meanwhile.
+// idleFigures opens the console on a session in mid-evening, presses keys, lets it stand, and compares the processor time that it
+// takes, user and system, and then its memory, with those of an empty window that stands on the same screen meanwhile.
 func idleFigures(binary string) ([]figure, error) {
 	tmp, err := os.MkdirTemp("", "lantern-idle-")
 	if err != nil {
@@ -63,6 +65,13 @@ func idleFigures(binary string) ([]figure, error) {
 	}); err != nil {
 		return nil, err
 	}
+	keys := []string{"key", "--delay", "20"}
+	for range playedKeys / 6 { // back and forth again, each with all pages drawn anew
+		keys = append(keys, "ctrl+z", "ctrl+z", "m", "m", "ctrl+y", "ctrl+y")
+	}
+	if _, err := x.Tool("xdotool", keys...); err != nil {
+		return nil, err
+	}
 	time.Sleep(idleSettle)
 	began, beganBare := spent(ours), spent(bare)
 	time.Sleep(idleTime)
@@ -73,7 +82,19 @@ func idleFigures(binary string) ([]figure, error) {
 	share := func(d time.Duration) string {
 		return fmt.Sprintf("%d ms in %v", d.Milliseconds(), idleTime)
 	}
-	return []figure{{"console that stands idle, processor time", "empty Fyne window", share(mine), share(base), float64(mine) / float64(base), idlePromise}}, nil
+	holds, err := memory(ours.Cmd.Process.Pid, "Rss:")
+	if err != nil {
+		return nil, err
+	}
+	empties, err := memory(bare.Cmd.Process.Pid, "Rss:")
+	if err != nil {
+		return nil, err
+	}
+	return []figure{
+		{"console that stands idle, processor time", "empty Fyne window", share(mine), share(base), float64(mine) / float64(base), idlePromise},
+		{fmt.Sprintf("memory at rest after %d keys in the console", playedKeys), "empty Fyne window", fmt.Sprintf("%.1f MiB", holds),
+			fmt.Sprintf("%.1f MiB", empties), holds / empties, restPromise},
+	}, nil
 }
 
 // spent is the processor time that the program has taken, in user mode and in the kernel.
