@@ -19,6 +19,7 @@ func tour() []part {
 		{"home", arriving()[:1], false}, {"learning", learning(), true}, {"browsing", browsing(), true}, {"practising", practising(), true},
 		{"arriving", arriving()[1:], false}, {"first", firstRound(), false}, {"looking", looking(), true}, {"fighting", fighting(), true},
 		{"puzzling", puzzling(), true}, {"going", goingOn(), false}, {"ending", ending(), false}, {"seeding", seeding(), true}, {"opening", opening(), true},
+		{"typing", typing(), true},
 	}
 }
 

@@ -21,21 +21,26 @@ type step struct {
 func main() {
 	binary := flag.String("binary", "bin/lantern", "the program to play with")
 	shots := flag.String("shots", "dist/tour", "folder for the screenshots")
-	without := flag.String("without", "", "parts to leave out, for whoever works on the others: learning,browsing,practising,looking,fighting,puzzling,seeding,opening")
+	without := flag.String("without", "", "parts to leave out, for whoever works on the others: "+
+		"learning,browsing,practising,looking,fighting,puzzling,seeding,opening,typing")
+	keys := flag.Bool("keys", false, "only the part that tries the keys on three keyboard layouts")
 	flag.Parse()
-	parts := strings.FieldsFunc(*without, func(r rune) bool { return r == ',' })
-	if err := play(*binary, *shots, parts); err != nil {
+	steps, err := evening(strings.FieldsFunc(*without, func(r rune) bool { return r == ',' }))
+	if *keys {
+		steps = typing()
+	}
+	if err == nil {
+		err = play(*binary, *shots, steps)
+	}
+	if err != nil {
 		fmt.Fprintf(os.Stderr, "tour: %v\n", err)
 		os.Exit(1)
 	}
 }
 
-func play(binary, shots string, without []string) error {
-	steps, err := evening(without)
+func play(binary, shots string, steps []step) error {
+	binary, err := filepath.Abs(binary)
 	if err != nil {
-		return err
-	}
-	if binary, err = filepath.Abs(binary); err != nil {
 		return err
 	}
 	if err := os.MkdirAll(shots, 0o755); err != nil {

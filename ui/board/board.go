@@ -43,6 +43,8 @@ type Map struct {
 	OnLift func(id string) bool
 	// OnLook is called with a space that is picked while range and sight are shown, see LookFrom; the empty one ends that.
 	OnLook func(space string)
+	// Covered tells whether something lies over the map, so that Enter is not meant for the chosen space; nil: never.
+	Covered func() bool
 	// OnKey gets the keys that the map has no use for; without it they go to the window's canvas.
 	OnKey func(*fyne.KeyEvent)
 	// OnRune gets every typed character first, for example a digit that answers a prompt; it tells whether it used it.

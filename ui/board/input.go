@@ -220,7 +220,7 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 		b.step(draw.Pt(0, 1))
 	case fyne.KeyReturn, fyne.KeyEnter:
 		switch _, lit := b.lit[b.focus]; {
-		case b.focus == "":
+		case b.focus == "" || b.Covered != nil && b.Covered():
 			b.pass(e)
 		case b.look.from != "":
 			if b.OnLook != nil {

@@ -173,6 +173,7 @@ func New(g *game.Game, nav Nav) *Page {
 	p.chart.Prefix, p.chart.Counts = "console.map", true
 	p.chart.OnSpace, p.chart.OnFigure, p.chart.OnLift, p.chart.OnLook = p.pressSpace, p.pressFigure, p.liftFigure, p.lookFrom
 	p.chart.OnKey, p.chart.OnRune = p.passKey, p.passRune
+	p.chart.Covered = func() bool { return p.outcome != nil && !p.inTheWay() }
 	p.foot = newMapFoot(p)
 	p.riddles = newPuzzlePanel(p)
 	p.glimpse = newGlimpse(p)

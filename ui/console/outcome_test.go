@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
@@ -77,6 +79,21 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 				t.Errorf("undo: there %v, at step %d", p.middle.box.Visible(), s.Head.Cursor)
 			}
 		})
+	}
+}
+
+// TestEnterOnAMapSpacePutsTheOutcomeAway first: the space that the keyboard has chosen lies below the card.
+func TestEnterOnAMapSpacePutsTheOutcomeAway(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	w.Canvas().Focus(p.chart)
+	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	came(s, consoletest.Late(), line("hurt", "who", "inv2", "n", "3"))
+	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(s.Done) > 0 || p.middle.box.Visible() {
+		t.Errorf("done %v, the card is there: %v", s.Done, p.middle.box.Visible())
+	}
+	if p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); len(s.Done) != 1 {
+		t.Errorf("once it is away: done %v", s.Done)
 	}
 }
 
