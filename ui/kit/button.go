@@ -30,6 +30,7 @@ type KeyButton struct {
 	look            ButtonLook
 	leading         bool
 	spent           bool
+	drawn           bool // before that a new look needs no painting, and laying it out costs
 }
 
 // NewKeyButton makes a button; key is a label as for [Keys.Bind], or "".
@@ -39,19 +40,26 @@ func NewKeyButton(text, key string, onTapped func()) *KeyButton {
 	return b
 }
 
-// Looking sets the look and returns the button; call it before the button is shown.
+// Looking sets the look and returns the button.
 func (b *KeyButton) Looking(look ButtonLook) *KeyButton {
 	b.look = look
+	return b.paint()
+}
+
+func (b *KeyButton) paint() *KeyButton {
+	if b.drawn {
+		b.Refresh()
+	}
 	return b
 }
 
 // Primary makes it the one obvious next thing and returns it.
 func (b *KeyButton) Primary() *KeyButton { return b.Looking(PrimaryButton) }
 
-// WithIcon puts an icon before the words and returns the button; call it before the button is shown.
+// WithIcon puts an icon before the words and returns the button.
 func (b *KeyButton) WithIcon(name string) *KeyButton {
 	b.icon = name
-	return b
+	return b.paint()
 }
 
 // Leading puts icon and words at the beginning and the key at the end, for buttons below one another. It returns the button;
@@ -111,6 +119,7 @@ func (b *KeyButton) colours() (ground, edge, ink fyne.ThemeColorName) {
 
 // CreateRenderer is for Fyne.
 func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
+	b.drawn = true
 	ground, over, cap := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	inner := canvas.NewRectangle(nil) // the bright ring alone would drown in a bright ground
 	picture := newIcon(fynetheme.SizeNameInlineIcon)

@@ -279,6 +279,21 @@ func TestFlowWraps(t *testing.T) {
 	}
 }
 
+// TestAChosenSegmentTakesItsRoom: the tick and the bold words of the chosen one need room that the one before gives back.
+func TestAChosenSegmentTakesItsRoom(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	segments := kit.NewSegments("s", "a", []kit.Segment{{Key: "a", Label: "Never"}, {Key: "b", Label: "When it matters"}}, func(string) {})
+	uitest.Show(t, segments, 400, 100)
+	for _, key := range []string{"b", "a"} {
+		segments.Press(key)
+		parts := test.TempWidgetRenderer(t, segments.Flow).Objects()
+		left, right := parts[0], parts[1]
+		if left.Size() != left.MinSize() || right.Position().X != left.Size().Width+fynetheme.Padding() {
+			t.Errorf("%s: the first is %v, needs %v; the second stands at %v", key, left.Size(), left.MinSize(), right.Position())
+		}
+	}
+}
+
 func TestNoticeComesAndGoes(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	notice := kit.NewNotice()
