@@ -202,5 +202,5 @@ func TestMOM_2_6_SeedingErrorSkipsTheNextKeeperTurn(t *testing.T) {
 	if tb.s.Round != 2 || tb.s.Phase != state.PhaseInvestigators || tb.s.Threat != threat || tb.s.Time != time || tb.s.Skips {
 		t.Errorf("round %d, phase %s, threat %d, time %d", tb.s.Round, tb.s.Phase, tb.s.Threat, tb.s.Time)
 	}
-	tb.step(state.StepTrade) // the one after is played
+	tb.step(state.StepAction) // the one after is played
 }

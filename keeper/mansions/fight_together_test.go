@@ -116,7 +116,7 @@ func TestFightHiddenInADarkBurningRoom(t *testing.T) {
 	tb.s = tb.e.Evolve(tb.s, state.ThingSet{Feature: "hidingPlace", Space: "hall-1"})
 	tb.s.EditRoom("hall").Dark = true
 	tb.s.EditRoom("hall").Burning = true
-	tb.step(state.StepTrade)
+	tb.step(state.StepAction)
 	tb.s.EditSeat("inv1").Damage = 0
 	tb.s.EditSeat("inv1").Hidden = true
 	tb.step(state.StepAttack)

@@ -27,14 +27,7 @@ func (NextStep) allowed(_ *Engine, s state.State) error {
 func (NextStep) act(w *work) error {
 	switch w.s.Step {
 	case state.StepTrade:
-		for _, v := range w.s.Seats {
-			if v.State == state.SeatIn && v.Stuns > 0 {
-				w.emit(state.Stunned{Who: v.Who, By: -1}) // MOM-5.1
-			}
-		}
-		w.emit(state.StepStarted{Step: state.StepThreat})
-		w.emit(state.ThreatChanged{By: w.s.Players, Why: "step"}) // MOM-5.2, MOM-18.7
-		w.emit(state.StepStarted{Step: state.StepAction})
+		w.endTrade()
 	case state.StepThreat:
 		w.emit(state.StepStarted{Step: state.StepAction})
 	case state.StepAction:
@@ -52,6 +45,18 @@ func (NextStep) act(w *work) error {
 		w.push(state.Frame{Kind: frameRound}, state.Frame{Kind: frameScorchAll})
 	}
 	return nil
+}
+
+// endTrade takes a stun token from everybody and gives the keeper his threat.
+func (w *work) endTrade() {
+	for _, v := range w.s.Seats {
+		if v.State == state.SeatIn && v.Stuns > 0 {
+			w.emit(state.Stunned{Who: v.Who, By: -1}) // MOM-5.1
+		}
+	}
+	w.emit(state.StepStarted{Step: state.StepThreat})
+	w.emit(state.ThreatChanged{By: w.s.Players, Why: "step"}) // MOM-5.2, MOM-18.7
+	w.emit(state.StepStarted{Step: state.StepAction})
 }
 
 func (c Trade) allowed(e *Engine, s state.State) error {
@@ -79,6 +84,15 @@ func (c Trade) allowed(e *Engine, s state.State) error {
 		}
 	}
 	return nil
+}
+
+// canTrade tells whether anybody has something to hand over to another of his space (MOM-5.1).
+func (e *Engine) canTrade(s state.State) bool {
+	return slices.ContainsFunc(s.Seats, func(from state.Investigator) bool {
+		return from.State == state.SeatIn && slices.ContainsFunc(from.Cards, e.tradable) && slices.ContainsFunc(s.Seats, func(to state.Investigator) bool {
+			return to.Who != from.Who && to.State == state.SeatIn && to.Space == from.Space
+		})
+	})
 }
 
 // tradable: exploration and starting item cards but clues; spells never (MOM-5.1).

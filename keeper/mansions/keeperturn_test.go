@@ -10,7 +10,8 @@ import (
 )
 
 func TestMOM_3_2_StepsOfTheKeepersTurnInOrder(t *testing.T) {
-	tb := turn(t, 1)
+	tb := turn(t, 2)
+	tb.give("inv1", "axe")
 	tb.step(state.StepTrade)
 	var steps []string
 	for tb.s.Phase == state.PhaseKeeper {
@@ -52,6 +53,37 @@ func TestMOM_5_1_TradeInTheSameSpace(t *testing.T) {
 	}
 }
 
+// Where nobody has anything to hand over to another of his space, the turn begins with the keeper's threat.
+func TestMOM_5_1_NobodyIsAskedWhereNothingCanBeTraded(t *testing.T) {
+	for name, c := range map[string]struct {
+		space string // of the second investigator
+		cards []string
+		want  string
+	}{
+		"together": {"hall-1", []string{"axe"}, state.StepTrade}, "apart": {"hall-2", []string{"axe"}, state.StepAction},
+		"nothing to trade": {"hall-1", []string{"clue-2", "spark-1"}, state.StepAction},
+	} {
+		tb := turn(t, 2)
+		tb.s.EditSeat("inv1").Cards = nil
+		tb.s.EditSeat("inv2").Cards = nil
+		tb.stand("inv1", "hall-1")
+		tb.stand("inv2", c.space)
+		tb.give("inv1", c.cards...)
+		tb.s.EditSeat("inv2").Stuns = 2
+		tb.do(EndTurn{Who: "inv1"})
+		tb.do(StartTurn{Who: "inv2"})
+		tb.do(EndTurn{Who: "inv2"})
+		tb.do(StartKeeperTurn{})
+		threat, stuns := 1, 2
+		if c.want == state.StepAction {
+			threat, stuns = 3, 1
+		}
+		if tb.s.Step != c.want || tb.s.Threat != threat || tb.seat("inv2").Stuns != stuns {
+			t.Errorf("%s: step %s, threat %d, %d stuns", name, tb.s.Step, tb.s.Threat, tb.seat("inv2").Stuns)
+		}
+	}
+}
+
 func TestMOM_5_1_StunnedInvestigatorLosesOneToken(t *testing.T) {
 	tb := turn(t, 1)
 	tb.s.EditSeat("inv1").Stuns = 2
@@ -73,9 +105,10 @@ func TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart(t *testing.T) {
 func TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget(t *testing.T) {
 	tb := turn(t, 1)
 	tb.refused(UseKeeperAction{Card: "summon"}, CodeWrongPhase, "MOM-5.3")
-	tb.step(state.StepTrade)
-	tb.refused(UseKeeperAction{Card: "summon"}, CodeWrongStep, "MOM-5.3")
 	tb.step(state.StepAction)
+	tb.s.Step = state.StepTrade
+	tb.refused(UseKeeperAction{Card: "summon"}, CodeWrongStep, "MOM-5.3")
+	tb.s.Step = state.StepAction
 	tb.s.Threat = 3
 	tb.refused(UseKeeperAction{Card: "unused"}, CodeNotStory, "MOM-5.3")
 	tb.refused(UseKeeperAction{Card: "axe"}, CodeNotStory, "MOM-5.3")

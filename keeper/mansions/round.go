@@ -94,6 +94,9 @@ func (StartKeeperTurn) act(w *work) error {
 		return nil
 	}
 	w.emit(state.KeeperTurnStarted{})
+	if !w.e.canTrade(w.s) { // nobody is asked (MOM-5.1)
+		w.endTrade()
+	}
 	return nil
 }
 

@@ -63,7 +63,8 @@ var proofs = map[string]proof{
 	"MOM-4.9":  by("TestMOM_4_9_KeyMustBeOnesOwn"),
 	"MOM-4.10": by("TestMOM_4_10_WhoWasMovedAwayLosesTheRest", "TestMOM_4_10_MovedAwayWhileTheLockIsMet", "TestMOM_4_10_KilledInTheEvadeTest", "TestMOM_4_10_TakenAwayInTheEvadeTest", "TestMOM_4_10_EvadeLockMoveHorror", "TestMOM_4_10_TakenAwayAtTheFire", "TestExample2_HorrorTestAndPanic", "TestMOM_4_10_TakenFromTheDoorWithinTheRoom", "TestMOM_4_10_HorrorBetweenTheLockAndTheMove", "TestMOM_4_10_KilledAtTheLock", "TestMOM_4_10_HorrorInTheMiddleOfExploring", "TestMOM_4_10_TargetGoneWhileHeEvades", "TestMOM_4_10_TheGameEndsInTheMiddleOfAStep", "TestMOM_4_10_KilledInsideAFight"),
 
-	"MOM-5.1": by("TestMOM_5_1_TradeInTheSameSpace", "TestMOM_5_1_StunnedInvestigatorLosesOneToken"),
+	"MOM-5.1": by("TestMOM_5_1_TradeInTheSameSpace", "TestMOM_5_1_StunnedInvestigatorLosesOneToken",
+		"TestMOM_5_1_NobodyIsAskedWhereNothingCanBeTraded"),
 	"MOM-5.2": by("TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart"),
 	"MOM-5.3": by("TestMOM_5_3_TheKeeperSaysWhichCardIsForced", "TestExample12_ForcedUseNeedsATarget", "TestMOM_5_3_KeeperActionsCostThreatAndNeedATarget", "TestMOM_5_3_HandShowsCostsAndReasons", "TestMOM_5_3_ConditionsSpeakOfTheTarget", "TestMOM_5_3_OnlyTargetsThatFit", "TestMOM_5_3_OnceATurnIfTheCardSaysSo", "TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft"),
 	"MOM-5.4": by("TestMOM_5_4_InsanityCardOnTheInsaneOnceEach", "TestMOM_5_4_InsanityCardsThatCanBePlayedAreLeft"),
