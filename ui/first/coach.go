@@ -124,10 +124,8 @@ func adviseKeeper(step string, s Seen) Advice {
 	switch {
 	case s.Action:
 		return Advice{"event", console.PartClock}
-	case step == state.StepTrade || step == state.StepThreat:
-		return Advice{"steps", console.PartNext}
-	case step == state.StepAction:
-		return Advice{"action", console.PartSide}
+	case step == state.StepAttack || step == state.StepEvent:
+		return Advice{"actionMissed", ""}
 	}
-	return Advice{"actionMissed", ""}
+	return Advice{"action", console.PartSide}
 }

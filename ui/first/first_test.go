@@ -100,7 +100,6 @@ func TestTheWholeRound(t *testing.T) {
 	roll(t, g)
 	step("end", mansions.EndTurn{Who: who})
 	step("keeper", mansions.StartKeeperTurn{})
-	step("steps", mansions.NextStep{})
 	step("action", mansions.UseKeeperAction{Card: snuff, Target: "hall"})
 	for g.Table().Phase == state.PhaseKeeper && advice(g) == "event" {
 		step("event", mansions.NextStep{})
