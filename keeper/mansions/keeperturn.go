@@ -88,11 +88,15 @@ func (c Trade) allowed(e *Engine, s state.State) error {
 
 // canTrade tells whether anybody has something to hand over to another of his space (MOM-5.1).
 func (e *Engine) canTrade(s state.State) bool {
-	return slices.ContainsFunc(s.Seats, func(from state.Investigator) bool {
-		return from.State == state.SeatIn && slices.ContainsFunc(from.Cards, e.tradable) && slices.ContainsFunc(s.Seats, func(to state.Investigator) bool {
+	for _, from := range s.Seats {
+		beside := func(to state.Investigator) bool {
 			return to.Who != from.Who && to.State == state.SeatIn && to.Space == from.Space
-		})
-	})
+		}
+		if from.State == state.SeatIn && slices.ContainsFunc(from.Cards, e.tradable) && slices.ContainsFunc(s.Seats, beside) {
+			return true
+		}
+	}
+	return false
 }
 
 // tradable: exploration and starting item cards but clues; spells never (MOM-5.1).
