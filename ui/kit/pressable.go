@@ -125,3 +125,12 @@ func (p *Pressable) TypedKey(e *fyne.KeyEvent) { PressKey(p.self, e, p.Press) }
 
 // TypedRune hands a letter on to the window.
 func (p *Pressable) TypedRune(r rune) { PressRune(p.self, r) }
+
+// ShowIf shows something, or hides it.
+func ShowIf(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

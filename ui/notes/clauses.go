@@ -24,68 +24,35 @@ var clauseKinds = []string{
 	"objective", "found", "onMap", "event", "dead", "choice",
 }
 
+// fieldOf is where a condition keeps what a kind of question asks for: a yes, a word, or a number; nil for a room beside.
+func fieldOf(c *stories.Condition, kind string) any {
+	fields := map[string]any{
+		"dark": &c.Dark, "lit": &c.Lit, "burning": &c.Burning, "alone": &c.Alone, "insane": &c.Insane, "objective": &c.Objective,
+		"room": &c.Room, "roomWord": &c.RoomWord, "monster": &c.Monster, "feature": &c.Feature, "has": &c.Has, "anyHas": &c.AnyHas,
+		"with": &c.With, "sees": &c.Sees, "found": &c.Found, "onMap": &c.OnMap, "choice": &c.Choice, "event": &c.Event, "dead": &c.Dead,
+	}
+	return fields[kind]
+}
+
 // condition is the clause as the rules know it.
 func (c clause) condition() stories.Condition {
 	var out stories.Condition
-	n, _ := strconv.Atoi(c.arg)
-	switch kind, beside := strings.CutPrefix(c.kind, "beside."); {
-	case beside:
+	if kind, beside := strings.CutPrefix(c.kind, "beside."); beside {
 		inner := clause{kind: kind, arg: c.arg}.condition()
 		out.Beside = &inner
-	case kind == "dark":
-		out.Dark = true
-	case kind == "lit":
-		out.Lit = true
-	case kind == "burning":
-		out.Burning = true
-	case kind == "alone":
-		out.Alone = true
-	case kind == "insane":
-		out.Insane = true
-	case kind == "objective":
-		out.Objective = true
-	case kind == "event":
-		out.Event = n
-	case kind == "dead":
-		out.Dead = n
-	default:
-		if word := wordOf(&out, kind); word != nil {
-			*word = c.arg
-		}
+	}
+	switch field := fieldOf(&out, c.kind).(type) {
+	case *bool:
+		*field = true
+	case *string:
+		*field = c.arg
+	case *int:
+		*field, _ = strconv.Atoi(c.arg)
 	}
 	if c.not {
 		return stories.Condition{Not: &out}
 	}
 	return out
-}
-
-// wordOf is the field of a condition that holds the argument of a kind of question.
-func wordOf(c *stories.Condition, kind string) *string {
-	switch kind {
-	case "room":
-		return &c.Room
-	case "roomWord":
-		return &c.RoomWord
-	case "monster":
-		return &c.Monster
-	case "feature":
-		return &c.Feature
-	case "has":
-		return &c.Has
-	case "anyHas":
-		return &c.AnyHas
-	case "with":
-		return &c.With
-	case "sees":
-		return &c.Sees
-	case "found":
-		return &c.Found
-	case "onMap":
-		return &c.OnMap
-	case "choice":
-		return &c.Choice
-	}
-	return nil
 }
 
 // assemble makes a condition of clauses; nil of none.
@@ -173,24 +140,21 @@ func plainClauses(c stories.Condition) ([]clause, bool) {
 		return nil, false
 	}
 	var out []clause
-	for _, flag := range []struct {
-		on   bool
-		kind string
-	}{{c.Dark, "dark"}, {c.Lit, "lit"}, {c.Burning, "burning"}, {c.Alone, "alone"}, {c.Insane, "insane"}, {c.Objective, "objective"}} {
-		if flag.on {
-			out = append(out, clause{kind: flag.kind})
-		}
-	}
 	for _, kind := range clauseKinds {
-		if word := wordOf(&c, kind); word != nil && *word != "" {
-			out = append(out, clause{kind: kind, arg: *word})
+		switch field := fieldOf(&c, kind).(type) {
+		case *bool:
+			if *field {
+				out = append(out, clause{kind: kind})
+			}
+		case *string:
+			if *field != "" {
+				out = append(out, clause{kind: kind, arg: *field})
+			}
+		case *int:
+			if *field > 0 {
+				out = append(out, clause{kind: kind, arg: strconv.Itoa(*field)})
+			}
 		}
-	}
-	if c.Event > 0 {
-		out = append(out, clause{kind: "event", arg: strconv.Itoa(c.Event)})
-	}
-	if c.Dead > 0 {
-		out = append(out, clause{kind: "dead", arg: strconv.Itoa(c.Dead)})
 	}
 	if c.Beside != nil {
 		inner, ok := plainClauses(*c.Beside)

@@ -67,22 +67,14 @@ func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 // say tells in place what is wrong, "" for nothing.
 func (r *row) say(wrong string) {
 	r.wrong.SetText(wrong)
-	if wrong == "" {
-		r.wrong.Hide()
-	} else {
-		r.wrong.Show()
-	}
+	kit.ShowIf(r.wrong, wrong != "")
 }
 
 // show brings the marks up to date.
 func (r *row) show() {
-	if r.own(r.p.notes) {
-		r.mark.Show()
-		r.reset.Show()
-	} else {
-		r.mark.Hide()
-		r.reset.Hide()
-	}
+	own := r.own(r.p.notes)
+	kit.ShowIf(r.mark, own)
+	kit.ShowIf(r.reset, own)
 }
 
 // cell is a field to type into.

@@ -153,11 +153,7 @@ func (c *Chooser) deal(how string) {
 
 func (c *Chooser) say(wrong string) {
 	c.wrong.SetText(wrong)
-	if wrong == "" {
-		c.wrong.Hide()
-	} else {
-		c.wrong.Show()
-	}
+	kit.ShowIf(c.wrong, wrong != "")
 }
 
 func (c *Chooser) page() fyne.CanvasObject {
@@ -208,11 +204,7 @@ func (c *Chooser) Refresh() {
 	default:
 		c.about.SetText(c.l.N("practice.about.bounds", b.Max, text.Args{"bounds": span(b.Min, b.Max)}))
 	}
-	if c.choice.How == byID {
-		c.best.Hide()
-	} else {
-		c.best.Show()
-	}
+	kit.ShowIf(c.best, c.choice.How != byID)
 	c.forget.SetEnabled(c.records.Any())
 	c.say(c.wrong.Text())
 	c.root.Refresh()

@@ -235,17 +235,9 @@ func (p *Play) showButtons() {
 	p.other.SetEnabled(dealt)
 	seen := p.watch != nil
 	for _, b := range p.watching {
-		visible(b, seen)
+		kit.ShowIf(b, seen)
 	}
-	visible(p.show, !seen)
-	visible(p.told, seen)
+	kit.ShowIf(p.show, !seen)
+	kit.ShowIf(p.told, seen)
 	p.root.Refresh()
-}
-
-func visible(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }

@@ -46,7 +46,7 @@ func (c *endCard) set(l *text.Localizer, e End, kind puzzles.Kind, spent string)
 	c.title.SetText(title)
 	c.words.SetText(words)
 	c.spent.SetText(spent)
-	show(c.spent, spent != "")
+	kit.ShowIf(c.spent, spent != "")
 	c.ok.SetText(l.T("puzzle.done"))
 	if e.Button != "" {
 		c.ok.SetText(e.Button)
@@ -76,21 +76,10 @@ func endWords(l *text.Localizer, e End, kind puzzles.Kind) (icon, title, words s
 
 // CreateRenderer is for Fyne.
 func (c *endCard) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	return &endCardRenderer{WidgetRenderer: widget.NewSimpleRenderer(c.stack), c: c}
-}
-
-type endCardRenderer struct {
-	fyne.WidgetRenderer
-	c *endCard
-}
-
-func (r *endCardRenderer) Refresh() {
-	p := r.c.paper
-	p.FillColor, p.StrokeColor, p.StrokeWidth = fynetheme.Color(theme.Parchment), fynetheme.Color(theme.ParchmentEdge), 3
-	p.CornerRadius = fynetheme.Size(theme.SizeRadius)
-	p.Refresh()
-	r.c.icon.SetMinSize(fyne.NewSquareSize(fynetheme.Size(theme.SizeLargeIcon)))
-	r.c.icon.Refresh()
-	r.WidgetRenderer.Refresh()
+	return kit.NewDrawn(c.stack, func() {
+		p := c.paper
+		p.FillColor, p.StrokeColor, p.StrokeWidth = fynetheme.Color(theme.Parchment), fynetheme.Color(theme.ParchmentEdge), 3
+		p.CornerRadius = fynetheme.Size(theme.SizeRadius)
+		c.icon.SetMinSize(fyne.NewSquareSize(fynetheme.Size(theme.SizeLargeIcon)))
+	})
 }

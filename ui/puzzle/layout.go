@@ -36,23 +36,6 @@ func (c *side) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(wide+fynetheme.Padding()*3, 100)
 }
 
-// rightBelow keeps its one object at its own size in the lower right corner.
-type rightBelow struct{}
-
-func (rightBelow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	need := objects[0].MinSize()
-	need.Width = min(need.Width, size.Width)
-	objects[0].Resize(need)
-	objects[0].Move(fyne.NewPos(size.Width-need.Width, size.Height-need.Height))
-}
-
-func (rightBelow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	if !objects[0].Visible() {
-		return fyne.Size{}
-	}
-	return fyne.NewSize(0, objects[0].MinSize().Height)
-}
-
 // footed lays the first object above the second, which gets two lines, so that the board keeps its size whatever is
 // said below it.
 type footed struct{}

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"lantern/keeper"
 	"lantern/puzzles"
@@ -130,7 +131,7 @@ func (p *Page) lay() {
 	foot := container.NewStack(p.keys, p.said)
 	p.corner = container.NewHBox()
 	head := container.NewVBox(container.NewBorder(nil, nil, nil, p.corner, p.title), gap(0.3))
-	right := container.New(&side{content: p.side}, column, container.New(rightBelow{}, p.id))
+	right := container.New(&side{content: p.side}, column, container.NewHBox(layout.NewSpacer(), p.id))
 	p.content = container.NewPadded(container.NewPadded(container.NewBorder(head, nil, nil, right,
 		container.New(&footed{}, p.board, foot))))
 }

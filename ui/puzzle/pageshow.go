@@ -32,23 +32,15 @@ func (p *Page) Refresh() {
 	p.showLeft()
 	p.keys.set(p.words, p.kind(), p.last.Skill && p.OnSkill != nil)
 	p.id.SetText(s.ID)
-	show(p.id, s.ID != "")
+	kit.ShowIf(p.id, s.ID != "")
 	if p.Ended() {
 		p.card.set(p.words, p.end, p.kind(), p.spent())
 	}
-	show(p.endSide, p.Ended())
-	show(p.side, !p.Ended())
+	kit.ShowIf(p.endSide, p.Ended())
+	kit.ShowIf(p.side, !p.Ended())
 	p.showButtons()
 	if !p.Elsewhere { // it would lay the board where it is not shown
 		p.content.Refresh()
-	}
-}
-
-func show(o fyne.CanvasObject, visible bool) {
-	if visible {
-		o.Show()
-	} else {
-		o.Hide()
 	}
 }
 
@@ -127,8 +119,8 @@ func (p *Page) spent() string {
 
 func (p *Page) showLeft() {
 	left, of, limited := p.Budget()
-	show(p.pips, limited)
-	show(p.dial, p.timed())
+	kit.ShowIf(p.pips, limited)
+	kit.ShowIf(p.dial, p.timed())
 	p.left.SetText(p.LeftWords())
 	p.left.Coloured(theme.Brass)
 	switch {
@@ -152,7 +144,7 @@ func (p *Page) showButtons() {
 			o.Hide()
 		}
 		p.left.SetText("")
-		show(p.give, p.OnStop != nil && !p.Ended())
+		kit.ShowIf(p.give, p.OnStop != nil && !p.Ended())
 		return
 	}
 	place, chosen := b.Chosen()
@@ -161,15 +153,15 @@ func (p *Page) showButtons() {
 	priced := !p.last.Attempt.Timed
 	kind := b.layout.Kind
 	canTurn := !swapping && b.turns(b.chosen)
-	show(p.buttons, !locked)
-	show(p.each, priced && !b.Drawn())
-	show(p.swap, !locked)
-	show(p.turn, !locked && kind != puzzles.Rune)
-	show(p.back, !locked && kind != puzzles.Rune)
-	show(p.start, !locked && kind == puzzles.Lock)
-	show(p.draw, !locked && kind != puzzles.Rune)
-	show(p.skill, !locked && p.OnSkill != nil && p.last.Skill)
-	show(p.give, !locked && p.OnStop != nil)
+	kit.ShowIf(p.buttons, !locked)
+	kit.ShowIf(p.each, priced && !b.Drawn())
+	kit.ShowIf(p.swap, !locked)
+	kit.ShowIf(p.turn, !locked && kind != puzzles.Rune)
+	kit.ShowIf(p.back, !locked && kind != puzzles.Rune)
+	kit.ShowIf(p.start, !locked && kind == puzzles.Lock)
+	kit.ShowIf(p.draw, !locked && kind != puzzles.Rune)
+	kit.ShowIf(p.skill, !locked && p.OnSkill != nil && p.last.Skill)
+	kit.ShowIf(p.give, !locked && p.OnStop != nil)
 	p.give.SetEnabled(!b.Drawn())
 	p.swap.SetText(p.words.T("puzzle.swap"))
 	if swapping && place == marked {
@@ -202,8 +194,8 @@ func (p *Page) showButtons() {
 		p.said.Coloured(theme.Threat)
 	}
 	p.said.SetText(hint)
-	show(p.said, hint != "")
-	show(p.keys, hint == "" && !locked)
+	kit.ShowIf(p.said, hint != "")
+	kit.ShowIf(p.keys, hint == "" && !locked)
 }
 
 // hint says what to do next, or why what was tried is not possible; "" leaves room for the keys.

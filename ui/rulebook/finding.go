@@ -153,13 +153,8 @@ func (s *spread) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		right.Resize(size)
 		left.Move(fyne.NewPos(0, 0))
 		right.Move(fyne.NewPos(0, 0))
-		if s.index {
-			left.Show()
-			right.Hide()
-		} else {
-			right.Show()
-			left.Hide()
-		}
+		kit.ShowIf(left, s.index)
+		kit.ShowIf(right, !s.index)
 		return
 	}
 	left.Show()

@@ -59,7 +59,7 @@ func (p *Page) backups() fyne.CanvasObject {
 		return p.l.N("settings.backups.days", n)
 	})
 	keep := kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.backups.keep"), "").Bold(),
-		kit.NewFlow(count, days), kit.NewQuiet(p.l.T("settings.backups.keep.hint"))))
+		kit.NewFlow(count, kit.Margins(0.6, 0, days)), kit.NewQuiet(p.l.T("settings.backups.keep.hint"))))
 	return rows(
 		kit.Margins(0, 0.35, kit.Sides(0.6, 1.5, kit.NewQuiet(p.l.T("settings.backups.hint")), container.NewHBox(now))),
 		p.backupRows(), keep)

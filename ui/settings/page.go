@@ -8,12 +8,12 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
-	"lantern/ui/theme"
 )
 
 // Nav is what the page asks of the shell.
@@ -244,12 +244,9 @@ func rows(all ...fyne.CanvasObject) fyne.CanvasObject {
 			continue
 		}
 		if i > 0 {
-			box.Add(newRule())
+			box.Add(widget.NewSeparator())
 		}
 		box.Add(o)
 	}
 	return box
 }
-
-// newRule is a thin line across.
-func newRule() fyne.CanvasObject { return kit.NewRule(theme.PanelEdge) }

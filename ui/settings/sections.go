@@ -136,9 +136,9 @@ func (p *Page) rules() fyne.CanvasObject {
 		p.set(func(v *Values) { v.Rules.KeeperActions = rule })
 	})
 	box := container.NewVBox(
-		ticks, gap(0.4), newRule(),
+		ticks, gap(0.4), widget.NewSeparator(),
 		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.actions"), "").Bold(), actions)),
-		newRule(), gap(0.3), kit.NewQuiet(p.l.T("settings.rules.hint")))
+		widget.NewSeparator(), gap(0.3), kit.NewQuiet(p.l.T("settings.rules.hint")))
 	if r := p.given.Running; r != nil {
 		box.Add(gap(0.3))
 		box.Add(kit.NewWords(p.l.T("settings.rules.now", text.Args{"rules": RuleWords(p.l, r.Rules)}), ""))
