@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/kit/draw"
@@ -168,3 +169,26 @@ func (r *renderer) Refresh() {
 func (r *renderer) MinSize() fyne.Size           { return fyne.NewSize(200, 140) }
 func (r *renderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.b.clip} }
 func (r *renderer) Destroy()                     {}
+
+// ring is the frame around the map that has the keyboard.
+type ring struct{ frame *canvas.Rectangle }
+
+func newRing() ring {
+	r := ring{canvas.NewRectangle(nil)}
+	r.frame.Hide()
+	return r
+}
+
+// show frames the map, or takes the frame away.
+func (r ring) show(on bool, size fyne.Size) {
+	r.frame.Resize(size)
+	r.frame.StrokeColor, r.frame.StrokeWidth = fynetheme.Color(theme.FocusRing), fynetheme.Size(theme.SizeRing)
+	r.frame.CornerRadius = fynetheme.Size(theme.SizeRadius)
+	if on != r.frame.Visible() {
+		r.frame.Hidden = !on
+	}
+	r.frame.Refresh()
+}
+
+// Under is what lies under the mouse: a space, and a figure or a room feature on it; empty where there is none.
+func (b *Map) Under() (space, figure, feature string) { return b.hover, b.over, b.sign }

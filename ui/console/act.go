@@ -1,8 +1,13 @@
 package console
 
 import (
+	"reflect"
+	"slices"
+
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/offer"
+	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 	"lantern/ui/text"
 )
@@ -168,4 +173,99 @@ func (p *Page) openRule(rule string) func() {
 func (p *Page) togglePiles() {
 	p.piles = !p.piles
 	p.draw()
+}
+
+// actionKeys are chosen so that English and French are both reminded: attack, barricade, dash, explore, fire, grab, hide
+// (invisible), exchange, use; attaquer, barricade, détaler, explorer, feu, échanger, utiliser.
+var actionKeys = []offer.ActionKey{
+	{Name: "explore", Key: "E", Commands: []keeper.Command{mansions.Explore{}}},
+	{Name: "attack", Key: "A", Commands: []keeper.Command{mansions.Attack{}, mansions.MonsterAttack{}}},
+	{Name: "run", Key: "D", Commands: []keeper.Command{mansions.Run{}}},
+	{Name: "use", Key: "U", Commands: []keeper.Command{mansions.UseCard{}, mansions.UseAbility{}, mansions.UseObjective{}}},
+	{Name: "trade", Key: "X", Commands: []keeper.Command{mansions.Trade{}}},
+	{Name: "correct", Key: "K"},
+	{Name: "hide", Key: "I", Commands: []keeper.Command{mansions.Hide{}, mansions.Emerge{}}},
+	{Name: "push", Key: "B", Commands: []keeper.Command{mansions.PushBarricade{}}},
+	{Name: "burn", Key: "F", Commands: []keeper.Command{mansions.BurnCorpses{}}},
+	{Name: "drop", Key: "Z", Commands: []keeper.Command{mansions.Drop{}}},
+	{Name: "drag", Key: "G"},
+}
+
+// actionOf is the action that a command is; empty for one without a letter.
+func actionOf(cmd keeper.Command) string {
+	for _, a := range actionKeys {
+		for _, c := range a.Commands {
+			if reflect.TypeOf(c) == reflect.TypeOf(cmd) {
+				return a.Name
+			}
+		}
+	}
+	return ""
+}
+
+// correction leads to what can be set right.
+func (p *Page) correction(do func()) offer.Option {
+	return offer.Option{Text: p.t("console.correct"), Icon: "notes", Probe: "correct", Act: "correct", Do: do}
+}
+
+// pressAction does what a letter stands for, or shows its ways where there are several, and hides them again. What the
+// bar shows comes first, then what can be done now; where it is not offered a line says so.
+func (p *Page) pressAction(name string) {
+	if p.only == name {
+		p.back()
+		return
+	}
+	was := p.chosen
+	p.only = ""
+	ways := p.dealt().Doing(name)
+	if len(ways) == 0 && p.prompt() == nil {
+		p.chosen = choice{}
+		ways = p.dealt().Doing(name)
+	}
+	switch len(ways) {
+	case 0:
+		p.chosen = was
+		p.draw()
+		none := "console.act.none"
+		if name == "trade" {
+			none += ".trade"
+		}
+		p.g.Say(session.Notice{Text: p.t(none, text.Args{"action": p.t("console.act." + name)})})
+	case 1:
+		ways[0].Do()
+	default:
+		p.only = name
+		p.draw()
+	}
+}
+
+// chooseComer lets a player whose investigator has died take another one: who, then body, then mind (MOM-14.6).
+func (p *Page) chooseComer(who string) {
+	var all []mansions.ChooseInvestigator
+	for _, cmd := range p.shown.legal {
+		if c, ok := cmd.(mansions.ChooseInvestigator); ok && c.Who == who {
+			all = append(all, c)
+		}
+	}
+	names := p.shown.names
+	p.choose(p.t("console.new.who"), distinct(all, func(c mansions.ChooseInvestigator) string { return c.Character }, names.Character), func(character string) {
+		named := text.Args{"who": names.Character(character)}
+		his := slices.DeleteFunc(slices.Clone(all), func(c mansions.ChooseInvestigator) bool { return c.Character != character })
+		p.choose(p.t("console.new.body", named), distinct(his, func(c mansions.ChooseInvestigator) string { return c.Body }, names.Trait), func(body string) {
+			p.choose(p.t("console.new.mind", named), distinct(his, func(c mansions.ChooseInvestigator) string { return c.Mind }, names.Trait), func(mind string) {
+				p.apply(nil, []keeper.Command{mansions.ChooseInvestigator{Who: who, Character: character, Body: body, Mind: mind}})
+			})
+		})
+	})
+}
+
+// distinct lists what the commands name, each once.
+func distinct(all []mansions.ChooseInvestigator, id func(mansions.ChooseInvestigator) string, words func(string) string) []pick {
+	var out []pick
+	for _, c := range all {
+		if one := (pick{id(c), words(id(c))}); !slices.Contains(out, one) {
+			out = append(out, one)
+		}
+	}
+	return out
 }

@@ -255,3 +255,29 @@ func (p *Page) lifts(id string) bool {
 	}
 	return false
 }
+
+// The parts of the console that somebody can be shown.
+const (
+	PartNext  = "next" // the one next button
+	PartClock = "clock"
+	PartMap   = "map"
+	PartSide  = "side"
+	PartBar   = "bar"
+)
+
+// Part is a part of the console, to be pointed at; nil for a name that is none.
+func (p *Page) Part(name string) fyne.CanvasObject {
+	switch name {
+	case PartNext:
+		return p.ribbon.next
+	case PartClock:
+		return p.side.clock.box
+	case PartMap:
+		return p.chart
+	case PartSide:
+		return p.side.box
+	case PartBar:
+		return p.bar.Box
+	}
+	return nil
+}

@@ -6,6 +6,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/stories"
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
 	"lantern/ui/text"
@@ -237,4 +238,70 @@ func (p *Page) puzzleSheet(v mansions.PuzzleView) *offer.Sheet {
 		return false
 	})...)
 	return s
+}
+
+// deckSheet shows a deck: how much is left, and its discard pile, which is open (MOM-15.2). The spells' decks are shown
+// together.
+func (p *Page) deckSheet(name string) *offer.Sheet {
+	left, ok := p.deckSize(name)
+	if !ok {
+		return nil
+	}
+	s := &offer.Sheet{Icon: "deck", Title: p.shown.names.Deck(name), Sub: p.t("console.deck.draw", text.Args{"n": p.shown.words.N("common.cards", left)}),
+		Rule: "MOM-15.2", Text: p.t("console.deck.empty")}
+	g := offer.Group{Title: p.t("console.deck.discard")}
+	for _, id := range sortedKeys(p.shown.view.Table.Decks) {
+		deck := p.shown.view.Table.Decks[id]
+		if kind, spell := strings.CutPrefix(id, name+":"); spell {
+			s.Facts = strings.TrimPrefix(s.Facts+" · "+p.shown.names.Card(kind)+"\u00a0"+itoa(deck.Draw), " · ")
+		} else if id != name {
+			continue
+		}
+		for _, card := range deck.Discard {
+			g.Options = append(g.Options, offer.Option{Text: p.shown.names.Card(stories.KindOf(card)), Icon: "discard", Bare: true, Look: piece.LookQuiet,
+				Do: func() { p.look(choice{ofCard, card}) }})
+		}
+	}
+	if len(g.Options) > 0 {
+		s.Text, s.Groups = "", []offer.Group{g}
+		s.Filter = len(g.Options) > manyOptions
+	}
+	for _, to := range []struct{ place, icon string }{{"deck", "cards"}, {"bottom", "deck"}, {"keeper", "mythos"}} {
+		if to.place == "keeper" && name != "mythos" && name != "trauma" {
+			continue
+		}
+		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.deck.to." + to.place), Icon: to.icon, Probe: "deck." + to.place,
+			Do: func() { p.drawFrom(name, to.place) }})
+	}
+	return s
+}
+
+// withNote adds to a card's sheet what the owner of the box says of the card, and the way to say more. It is for the keeper's
+// sheets only: his notes are no business of the table's.
+func (p *Page) withNote(s *offer.Sheet, card string) *offer.Sheet {
+	if s == nil {
+		return nil
+	}
+	if note := p.shown.names.CardNote(card); note != "" {
+		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
+	}
+	if p.nav.Note != nil {
+		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.note.edit"), Icon: "cards", Probe: "note", Do: func() { p.nav.Note(card) }})
+	}
+	return s
+}
+
+// paragraphs puts one text below another.
+func paragraphs(first, second string) string {
+	if first == "" {
+		return second
+	}
+	return first + "\n" + second
+}
+
+// withWords adds the owner's note of a room or a monster to its sheet.
+func (p *Page) withWords(s *offer.Sheet, note string) {
+	if note != "" {
+		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
+	}
 }

@@ -7,6 +7,7 @@ package game
 import (
 	"encoding/json"
 	"fmt"
+	"time"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -105,4 +106,66 @@ func (g *Game) Speak(l *text.Localizer) {
 // beginning the phase is still the set-up's, but a question waits, and those are the console's.
 func Begun(v mansions.KeeperView) bool {
 	return v.Table.Phase != state.PhaseSetup || v.Prompt != nil
+}
+
+// Own brings the newest words of the box's owner into a running session: names, notes, conditions as he has noted them
+// since it began. Costs, conditions for the program and numbers stay as they were frozen: the log was played by them. A pack that
+// is no longer the one of the session changes nothing.
+func (g *Game) Own(base *stories.Base, story *stories.Story) {
+	if base == nil || story == nil || base.Pack.ID != g.content.Base.Pack.ID || story.Pack.ID != g.content.Story.Pack.ID {
+		return
+	}
+	ownBase, ownStory := *g.content.Base, *g.content.Story
+	ownBase.Owner, ownStory.Owner = base.Owner, story.Owner
+	g.content.Base, g.content.Story = &ownBase, &ownStory
+	g.texts = stories.NewWords(&ownBase, &ownStory, g.Words().Lang())
+	g.lookAnew()
+	g.Changed()
+}
+
+// CardNote is what the box's owner says of a card, for the keeper's eyes alone: when it may be played or how it is opened,
+// and what he wants to be reminded of. Empty if he says nothing.
+func (n Names) CardNote(id string) string {
+	card := "card." + n.g.texts.Front(id)
+	words := n.g.texts.Own(card + ".condition")
+	if note := n.g.texts.Own(card + ".note"); note != "" && words != "" {
+		return words + "\n" + note
+	} else if note != "" {
+		return note
+	}
+	return words
+}
+
+// RoomNote is the owner’s note of a room, for the keeper’s eyes alone.
+func (n Names) RoomNote(id string) string { return n.g.texts.Own("room." + id + ".note") }
+
+// MonsterNote is the owner’s note of a monster type, for the keeper’s eyes alone.
+func (n Names) MonsterNote(kind string) string { return n.g.texts.Own("monster." + kind + ".note") }
+
+// AttemptBegan is when the attempt at a puzzle that is going on began, as the log has it; false when there is none.
+func (g *Game) AttemptBegan() (time.Time, bool) {
+	if g.Table().Puzzle == nil {
+		return time.Time{}, false
+	}
+	const batch = 50
+	for to := g.Header().Cursor; to > 0; to -= batch {
+		steps, err := g.Told(to-batch+1, to, keeper.ForTable)
+		if err != nil {
+			return time.Time{}, false
+		}
+		for i := len(steps) - 1; i >= 0; i-- {
+			for _, l := range steps[i].Lines {
+				if l.Key == "log.puzzle.began" || l.Key == "log.puzzle.began.timed" {
+					return steps[i].At, true
+				}
+			}
+		}
+	}
+	return time.Time{}, false
+}
+
+// Timed tells whether an attempt at a puzzle is going on that ends with its minute (MOM-15.3).
+func (g *Game) Timed() bool {
+	p := g.Table().Puzzle
+	return p != nil && p.Attempt.Timed
 }

@@ -2,7 +2,12 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/theme"
 )
 
 // Field is a line of text that Escape leaves: in a dialog Escape does what it does there, whatever has the keyboard.
@@ -58,4 +63,55 @@ func (f *Field) TypedRune(r rune) {
 		r = d
 	}
 	f.Entry.TypedRune(r)
+}
+
+// Tick is a row to tick off, large enough for a touchpad at the table. The whole row is the target.
+type Tick struct {
+	Pressable
+
+	text, detail string
+	on           bool
+}
+
+// NewTick makes a row; detail stands below the text, quieter, and may be "". onChanged may be nil.
+func NewTick(text, detail string, on bool, onChanged func(on bool)) *Tick {
+	t := &Tick{text: text, detail: detail, on: on}
+	t.Wear(t, func() {
+		t.on = !t.on
+		t.Refresh()
+		if onChanged != nil {
+			onChanged(t.on)
+		}
+	})
+	return t
+}
+
+// On tells whether it is ticked.
+func (t *Tick) On() bool { return t.on }
+
+// CreateRenderer is for Fyne.
+func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
+	over, box := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	picture := newIcon(fynetheme.SizeNameInlineIcon)
+	text, detail := NewWords("", ""), NewQuiet("")
+	boxed := container.NewStack(box, container.New(padded(0.5, 0.5), picture.holder))
+	left := container.New(padded(1, 0), container.NewCenter(boxed))
+	row := container.NewBorder(nil, nil, left, nil, container.New(padded(1.5, 1.5), lineBox(text, detail)))
+	return NewDrawn(container.NewStack(row, over), func() {
+		t.PaintOver(over)
+		edge, fill, sign := fynetheme.ColorNameInputBorder, fynetheme.ColorNameInputBackground, ""
+		text.colour = fynetheme.ColorNameForeground
+		if t.on {
+			edge, fill, sign = fynetheme.ColorNamePrimary, fynetheme.ColorNamePrimary, "check"
+			text.colour = theme.Muted
+		}
+		if t.Disabled() {
+			text.colour = fynetheme.ColorNameDisabled
+		}
+		setFrame(box, fill, edge, fynetheme.Size(theme.SizeRing))
+		box.SetMinSize(fyne.NewSquareSize(fynetheme.Size(fynetheme.SizeNameInlineIcon) + fynetheme.Padding()))
+		picture.set(sign, fynetheme.ColorNameForegroundOnPrimary)
+		text.text, detail.text = t.text, t.detail
+		detail.Hidden = t.detail == ""
+	})
 }

@@ -1,10 +1,14 @@
 package kit
 
 import (
+	"strconv"
 	"strings"
+	"time"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"lantern/ui/text"
 )
 
 // Find looks for words in texts: each word that was typed must begin a word of the text; capitals, accents and ligatures
@@ -116,4 +120,26 @@ func wordsIn(text []letter) []foldedWord {
 
 func begins(word, want []rune) bool {
 	return len(word) >= len(want) && strings.EqualFold(string(word[:len(want)]), string(want))
+}
+
+// When says a moment as people do, the day and the time, in the time zone of now.
+func When(l *text.Localizer, now, t time.Time) string {
+	t = t.In(now.Location())
+	clock := text.Args{"time": t.Format("15:04")}
+	switch day := midnight(now).Sub(midnight(t)); {
+	case day <= 0:
+		return l.T("home.today", clock)
+	case day < 36*time.Hour:
+		return l.T("home.yesterday", clock)
+	}
+	date := text.Args{"day": strconv.Itoa(t.Day()), "month": l.T("home.month." + strconv.Itoa(int(t.Month()))),
+		"year": strconv.Itoa(t.Year()), "time": t.Format("15:04")}
+	if t.Day() == 1 {
+		return l.T("home.firstOf", date)
+	}
+	return l.T("home.on", date)
+}
+
+func midnight(t time.Time) time.Time {
+	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, t.Location())
 }

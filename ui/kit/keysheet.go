@@ -1,14 +1,19 @@
 package kit
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/probe"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // tall is how many lines stand in one column before a second one is begun.
@@ -88,4 +93,121 @@ func capital(words string) string {
 		}
 	}
 	return words
+}
+
+// KeyLine is a line of a cheat sheet: keys, as labels for [Keys.Bind], and what they do.
+type KeyLine struct {
+	Labels []string
+	Words  string
+}
+
+// told is what keys do, worded when somebody asks; "" means nothing at the moment.
+type told struct {
+	labels []string
+	words  func() string
+}
+
+// Saying makes words that stay the same for [Keys.Tell] and [Keys.Note].
+func Saying(words string) func() string { return func() string { return words } }
+
+// Tell ties keys to something to do, and says what for the cheat sheet. Words that are "" say that the keys do nothing now.
+func (k *Keys) Tell(words func() string, do func(), labels ...string) {
+	for _, label := range labels {
+		k.Bind(label, do)
+	}
+	k.Note(words, labels...)
+}
+
+// Note says what keys do that a widget with the focus takes itself, for the cheat sheet.
+func (k *Keys) Note(words func() string, labels ...string) {
+	for i := range k.told {
+		k.told[i].labels = slices.DeleteFunc(slices.Clone(k.told[i].labels), func(l string) bool { return slices.Contains(labels, l) })
+	}
+	k.told = append(k.told, told{labels, words})
+}
+
+// Lines are the keys that do something now, and what, in the order in which they were tied.
+func (k *Keys) Lines() []KeyLine {
+	var lines []KeyLine
+	for _, t := range k.told {
+		if words := t.words(); words != "" && len(t.labels) > 0 {
+			lines = append(lines, KeyLine{t.labels, words})
+		}
+	}
+	return lines
+}
+
+// Bound tells whether a label is tied to something.
+func (k *Keys) Bound(label string) bool { return slices.Contains(k.labels, label) }
+
+// Untold lists the labels that are tied to something of which the cheat sheet says nothing.
+func (k *Keys) Untold() []string {
+	var out []string
+	for _, label := range k.labels {
+		if !slices.ContainsFunc(k.told, func(t told) bool { return slices.Contains(t.labels, label) }) {
+			out = append(out, label)
+		}
+	}
+	return out
+}
+
+// keyNames are what keyboards of the language that is spoken call the keys that bear words.
+var keyNames = map[string]string{}
+
+// NamedKeys are the parts of key labels that bear words on a keyboard, and so differ from language to language.
+func NamedKeys() []string {
+	return []string{"Esc", "Enter", "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn", "Tab", "Ctrl", "Alt", "Shift"}
+}
+
+// SpeakKeys says what keyboards of a language call their keys: name gives it for each of NamedKeys. It holds for all windows, as
+// the theme does; call it on the user interface's goroutine and refresh what is shown.
+func SpeakKeys(name func(key string) string) {
+	for _, key := range NamedKeys() {
+		keyNames[key] = name(key)
+	}
+}
+
+// KeyName is a key label as for [Keys.Bind] in the words of the language that is spoken: "Shift+R" is "Maj+R" in French. What a
+// keyboard shows as a sign, a letter or a digit stays as it is.
+func KeyName(label string) string {
+	if label == "+" || label == "" {
+		return label
+	}
+	parts := strings.Split(label, "+")
+	for i, part := range parts {
+		if name, ok := keyNames[part]; ok {
+			parts[i] = name
+		}
+	}
+	return strings.Join(parts, "+")
+}
+
+// Keycap shows a key as it looks on a keyboard, in the words of the language that is spoken.
+type Keycap struct {
+	widget.BaseWidget
+
+	label string
+}
+
+// NewKeycap makes one for a label as for [Keys.Bind].
+func NewKeycap(label string) *Keycap {
+	k := &Keycap{label: label}
+	k.ExtendBaseWidget(k)
+	return k
+}
+
+// Label is the label that it was made for.
+func (k *Keycap) Label() string { return k.label }
+
+// CreateRenderer is for Fyne.
+func (k *Keycap) CreateRenderer() fyne.WidgetRenderer {
+	cap, words := canvas.NewRectangle(nil), canvas.NewText("", nil)
+	words.TextStyle.Bold = true
+	words.Alignment = fyne.TextAlignCenter
+	face := container.NewStack(cap, container.New(padded(1.75, 0.5), words))
+	return NewDrawn(face, func() {
+		setFrame(cap, theme.Card, theme.Muted, 1)
+		cap.CornerRadius = fynetheme.Padding()
+		setText(words, KeyName(k.label), fynetheme.ColorNameForeground, fynetheme.SizeNameCaptionText)
+	})
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/ui/theme"
@@ -47,4 +48,56 @@ func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 		setFrame(frame, theme.Panel, theme.PanelEdge, 1)
 		head.Hidden = p.title.Text() == "" && len(p.actions) == 0
 	})
+}
+
+// EmptyState fills a place where nothing is yet: what will be here, and what to do about it.
+type EmptyState struct {
+	widget.BaseWidget
+
+	icon   string
+	title  *Words
+	hint   *Words
+	action fyne.CanvasObject
+}
+
+// NewEmptyState makes one; hint may be "" and action nil.
+func NewEmptyState(icon, title, hint string, action fyne.CanvasObject) *EmptyState {
+	e := &EmptyState{icon: icon, title: NewSubtitle(title).Centered(), hint: NewQuiet(hint).Centered(), action: action}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// SetText changes the words.
+func (e *EmptyState) SetText(title, hint string) {
+	e.title.SetText(title)
+	e.hint.SetText(hint)
+	e.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (e *EmptyState) CreateRenderer() fyne.WidgetRenderer {
+	picture := newIcon(theme.SizeLargeIcon)
+	column := container.NewVBox(layout.NewSpacer(), picture.holder, e.title, e.hint)
+	if e.action != nil {
+		column.Add(container.New(padded(0, 2), container.NewCenter(e.action)))
+	}
+	column.Add(layout.NewSpacer())
+	return NewDrawn(column, func() {
+		picture.set(e.icon, theme.Muted)
+		e.hint.Hidden = e.hint.text == ""
+	})
+}
+
+// Fact is a word and what stands behind it.
+type Fact struct{ Name, Says string }
+
+// Facts lists facts, names and sayings each in a column; those that say nothing are left out.
+func Facts(facts ...Fact) fyne.CanvasObject {
+	box := container.NewVBox()
+	for _, f := range facts {
+		if f.Says != "" {
+			box.Add(Sides(0.2, 1, NewQuiet(f.Name), NewWords(f.Says, "")))
+		}
+	}
+	return box
 }

@@ -134,3 +134,80 @@ func ShowIf(o fyne.CanvasObject, on bool) {
 		o.Hide()
 	}
 }
+
+// PassKey hands on a key that a part with the keyboard has no use for: to the dialog over the page, else to the window's
+// own keys, so that shortcuts work wherever the focus is.
+func PassKey(from fyne.CanvasObject, e *fyne.KeyEvent) { passKey(canvasOf(from), e) }
+
+// PassRune hands on a typed character in the same way.
+func PassRune(from fyne.CanvasObject, r rune) { passRune(canvasOf(from), r) }
+
+// PressKey is what keys do to a part that can be pressed: Space and Enter call press, the arrows walk on unless a
+// button of the dialog is tied to them, the others are handed on.
+func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
+	c := canvasOf(at)
+	switch e.Name {
+	case fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft:
+		if c == nil {
+			return
+		}
+		if m := openModal(c); m != nil && pressNamed(m.keys(), e) {
+			return
+		}
+	}
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		if !Repeats(e) {
+			press()
+		}
+	case fyne.KeyDown, fyne.KeyRight:
+		c.FocusNext()
+	case fyne.KeyUp, fyne.KeyLeft:
+		c.FocusPrevious()
+	default:
+		passKey(c, e)
+	}
+}
+
+// PressRune hands on a character typed at such a part; Space arrives as a key too.
+func PressRune(at fyne.CanvasObject, r rune) {
+	if r != ' ' {
+		PassRune(at, r)
+	}
+}
+
+func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }
+
+// held are the keys of the one keyboard that are down: each with what it typed first, nil until then.
+var held = map[fyne.KeyName]*fyne.KeyEvent{}
+
+// KeyDown notes that a key goes down, KeyUp that it is let go. Fyne's desktop driver tells this only to what has the
+// focus, else to the window, and types a key again and again while it is held; whatever can have the focus passes it on.
+func KeyDown(e *fyne.KeyEvent) { held[e.Name] = nil }
+
+// KeyUp notes that a key is let go.
+func KeyUp(e *fyne.KeyEvent) { delete(held, e.Name) }
+
+// Repeats tells whether a typed key comes of its being held, and should do nothing: what walks, zooms, counts or deletes
+// may go on, but a held Enter must not answer what its first press has brought up.
+func Repeats(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyBackspace, fyne.KeyDelete,
+		fyne.KeyPlus, fyne.KeyMinus, fyne.KeyEqual:
+		return false
+	}
+	first, down := held[e.Name]
+	if down && first == nil {
+		held[e.Name], first = e, e
+	}
+	return down && first != e // what has the focus may hand an event on to the window
+}
+
+// KeyEars passes on which keys are down; embed it in what can have the focus.
+type KeyEars struct{}
+
+// KeyDown notes that a key goes down.
+func (KeyEars) KeyDown(e *fyne.KeyEvent) { KeyDown(e) }
+
+// KeyUp notes that it is let go.
+func (KeyEars) KeyUp(e *fyne.KeyEvent) { KeyUp(e) }

@@ -1,12 +1,17 @@
 package library
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/stories/strict"
+	"lantern/ui/checker"
 	"lantern/ui/kit"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
@@ -69,4 +74,49 @@ func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 		}
 		over.StrokeColor, over.StrokeWidth = fynetheme.Color(edge), width
 	})
+}
+
+// few is how many problems of a pack the list shows; its page shows all.
+const few = 3
+
+// newBrokenTile shows a pack that was left out, with the first of its problems.
+func newBrokenTile(l *text.Localizer, p Pack, folder string, press, chosenNow func()) *tile {
+	name := kit.NewReading(title(p, l.Lang()), theme.Brass).Sized(theme.SizeSubtitle)
+	count := kit.IconRow("warning", theme.Danger, kit.NewWords(l.N("library.broken", len(p.Problems)), theme.Danger).Bold())
+	rows := []fyne.CanvasObject{name, count, problemRows(l, p.Problems, folder, few)}
+	if n := len(p.Problems) - few; n > 0 {
+		rows = append(rows, kit.NewQuiet(l.N("library.broken.more", n)))
+	}
+	t := newTile(kit.Margins(0.8, 0.8, column(rows...)), press, chosenNow)
+	t.danger = true
+	return t
+}
+
+// problemRows words problems, each with its place and how to mend it; at most so many, 0 for all. The user's folder is left out of
+// the places, since it is the same in all of them.
+func problemRows(l *text.Localizer, problems strict.Problems, folder string, most int) fyne.CanvasObject {
+	box := column()
+	for i, p := range problems {
+		if most > 0 && i == most {
+			break
+		}
+		head := kit.NewWords(checker.Title(l, p), "").Bold()
+		say := append([]string{checker.Say(l, p)}, checker.More(l, p)...)
+		one := column(head, kit.NewWords(strings.Join(say, "\n"), ""))
+		if place := short(checker.Place(p), folder); place != "" {
+			one.Add(kit.NewQuiet(place))
+		}
+		box.Add(kit.Margins(0, 0.2, one))
+	}
+	return box
+}
+
+// short leaves the user's folder out of a place.
+func short(place, folder string) string {
+	if rest, ok := strings.CutPrefix(place, strings.TrimRight(folder, `/\`)); ok {
+		if rest = strings.TrimLeft(rest, `/\`); rest != "" {
+			return rest
+		}
+	}
+	return place
 }

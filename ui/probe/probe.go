@@ -5,11 +5,17 @@ package probe
 
 import (
 	"encoding/json"
+	"fmt"
+	"image"
+	"image/color"
 	"maps"
 	"os"
+	"slices"
 	"sync"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 )
 
 // Place is where a control stands, in pixels of its window.
@@ -117,4 +123,44 @@ func placeOf(obj fyne.CanvasObject, w fyne.Window, at fyne.Position) Place {
 	p.Visible = obj.Visible() && !at.IsZero() && p.W > 0 && p.H > 0 &&
 		middle.X >= 0 && middle.Y >= 0 && middle.X <= inside.Width && middle.Y <= inside.Height
 	return p
+}
+
+// Find is the control of that name; nil if there is none, or while nothing is registered.
+func Find(name string) fyne.CanvasObject {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	return current.names[name]
+}
+
+// Names are the names of all controls that stand in a window, sorted.
+func Names() []string {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	driver := fyne.CurrentApp().Driver()
+	names := slices.Sorted(maps.Keys(current.names))
+	return slices.DeleteFunc(names, func(name string) bool { return driver.CanvasForObject(current.names[name]) == nil })
+}
+
+// FirstFrame is Painted with the words "first frame"; the content may be nil.
+func FirstFrame(content fyne.CanvasObject) fyne.CanvasObject {
+	if content == nil {
+		content = container.NewStack()
+	}
+	return Painted(content, "first frame")
+}
+
+// Painted returns the content such that, when LANTERN_FIRST_FRAME is set, the words go
+// to standard output on a line of their own as soon as a frame with the content is
+// painted, once. Measurements of the start rest on it; otherwise the content comes back as it is.
+func Painted(content fyne.CanvasObject, words string) fyne.CanvasObject {
+	if os.Getenv("LANTERN_FIRST_FRAME") == "" {
+		return content
+	}
+	var once sync.Once
+	// A raster's picture is asked for while its window is painted, and not before.
+	spot := canvas.NewRaster(func(int, int) image.Image {
+		once.Do(func() { fmt.Println(words) })
+		return image.NewUniform(color.Transparent)
+	})
+	return container.NewStack(content, spot)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/puzzles"
+	"lantern/ui/kit"
 	"lantern/ui/kit/draw"
 )
 
@@ -110,4 +111,20 @@ func (b *Board) step(way draw.Point) {
 		b.chosen, b.offered = found, b.marked < 0 && b.turns(found)
 		b.changed()
 	}
+}
+
+// Note says on the cheat sheet what keys the board takes itself while it has the keyboard.
+func (p *Page) Note(k *kit.Keys) {
+	when := func(key string, shown func() bool) func() string {
+		return func() string {
+			if p.board.layout == nil || p.Ended() || p.OnMove == nil || !shown() {
+				return ""
+			}
+			return p.words.T(key)
+		}
+	}
+	always := func() bool { return true }
+	k.Note(when("puzzle.keys.choose", always), "←", "↑", "↓", "→")
+	k.Note(when("puzzle.keys.swap", always), "Space", "Enter", "S")
+	k.Note(when("puzzle.keys.startBack", func() bool { return p.start.Visible() }), "Shift+T")
 }

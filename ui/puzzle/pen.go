@@ -1,8 +1,10 @@
 package puzzle
 
 import (
+	"hash/fnv"
 	"image/color"
 
+	"lantern/puzzles"
 	"lantern/ui/kit/draw"
 )
 
@@ -61,3 +63,129 @@ var (
 	ivory      = color.NRGBA{0xf4, 0xec, 0xd8, 0xff}
 	shadow     = color.NRGBA{A: 0x90}
 )
+
+// symbol draws a lock's symbol about a centre, within a radius, its top turned by degrees within what the pen turns.
+// Each has its own shape and its own colour. One that is not known, from a layout of the user's own, gets a star whose
+// points tell it from others.
+func symbol(p pen, name string, c draw.Point, r, degrees float64) {
+	local := func(path draw.Path) draw.Path { return path.Scaled(r).Moved(c).Turned(c, degrees) }
+	colour := colourOf(name)
+	zero := draw.Pt(0, 0)
+	switch name {
+	case "sun":
+		for i := range 8 {
+			ray := draw.Path{draw.Pt(-0.17, -0.62), draw.Pt(0, -1.05), draw.Pt(0.17, -0.62)}
+			p.fill(colour, local(ray.Turned(zero, float64(i)*45)))
+		}
+		p.fill(colour, local(draw.Disc(zero, 0.52)))
+	case "moon":
+		outer := draw.Arc(draw.Pt(-0.05, 0), 0.95, 50, 310)
+		inner := draw.Arc(draw.Pt(0.28, 0), 0.72, 298, 62)
+		p.fill(colour, local(append(outer, inner...)))
+	case "eye":
+		almond := append(draw.Curve(draw.Pt(-1.05, 0), draw.Pt(-0.5, -0.85), draw.Pt(0.5, -0.85), draw.Pt(1.05, 0)),
+			draw.Curve(draw.Pt(1.05, 0), draw.Pt(0.5, 0.85), draw.Pt(-0.5, 0.85), draw.Pt(-1.05, 0))...)
+		p.fill(colour, local(almond))
+		p.fill(steel, local(draw.Disc(zero, 0.44)))
+		p.fill(colour, local(draw.Disc(zero, 0.2)))
+	case "key":
+		p.ring(colour, 0.24*r, local(draw.Disc(draw.Pt(0, -0.55), 0.4)))
+		p.stroke(colour, 0.24*r, local(draw.Path{draw.Pt(0, -0.1), draw.Pt(0, 0.98)}))
+		p.stroke(colour, 0.2*r, local(draw.Path{draw.Pt(0, 0.9), draw.Pt(0.42, 0.9)}))
+		p.stroke(colour, 0.2*r, local(draw.Path{draw.Pt(0, 0.5), draw.Pt(0.34, 0.5)}))
+	case "star":
+		p.fill(colour, local(draw.Star(zero, 1, 0.42, 5, -90)))
+	default:
+		p.fill(colour, local(draw.Star(zero, 1, 0.5, points(name), -90)))
+		p.fill(steel, local(draw.Disc(zero, 0.24)))
+	}
+}
+
+// colourOf is the colour of a symbol.
+func colourOf(name string) color.NRGBA {
+	switch name {
+	case "sun":
+		return sunColour
+	case "moon":
+		return moonColour
+	case "eye":
+		return eyeColour
+	case "key":
+		return keyColour
+	case "star":
+		return starColour
+	}
+	return ivory
+}
+
+// points is how many points the star of an unknown symbol has, 3 to 9.
+func points(name string) int {
+	h := fnv.New32a()
+	h.Write([]byte(name))
+	return 3 + int(h.Sum32()%7)
+}
+
+// reach is how far inside the edge a contact lies, as a share of the way to the middle.
+const reach = 0.24
+
+// wirePath runs from side to side, round a bend if they are neighbours. It stays within the piece's edge.
+func wirePath(w puzzles.Wire) draw.Path {
+	a, b := sideMiddle(w.From), sideMiddle(w.To)
+	a, b = between(a, middle, reach), between(b, middle, reach)
+	return draw.Curve(a, between(a, middle, 0.75), between(b, middle, 0.75), b)
+}
+
+// wires draws a connection piece's wires: red as one thick line with round ends, blue as a double line with square
+// ones; a wire that carries current shines.
+func wires(p pen, list []puzzles.Wire, live uint8) {
+	for i, w := range list {
+		path := wirePath(w)
+		on := live&(1<<i) != 0
+		p.stroke(paper, 0.25, path[5:len(path)-5]) // a gap where another wire passes below
+		if on {
+			p.stroke(draw.Fade(glowing, 0.35), 0.36, path)
+			p.stroke(draw.Fade(glowing, 0.6), 0.3, path)
+			p.stroke(glowing, 0.255, path)
+		}
+		wire(p, w.Colour, path)
+		for _, end := range []puzzles.Side{w.From, w.To} {
+			contact(p, w.Colour, end)
+		}
+		if on {
+			spark(p, path[len(path)/2])
+		}
+	}
+}
+
+// wire draws the line of a wire of a colour.
+func wire(p pen, c puzzles.Colour, path draw.Path) {
+	if c == puzzles.Blue {
+		p.stroke(blueDark, 0.2, path)
+		p.stroke(blueWire, 0.17, path)
+		p.stroke(paper, 0.06, path)
+		return
+	}
+	p.stroke(redDark, 0.17, path)
+	p.stroke(redWire, 0.13, path)
+	p.stroke(draw.Fade(color.White, 0.3), 0.03, path)
+}
+
+// contact is the end of a wire at the edge of a piece.
+func contact(p pen, c puzzles.Colour, side puzzles.Side) {
+	at := between(sideMiddle(side), middle, reach)
+	if c == puzzles.Blue {
+		p.fill(blueDark, draw.Rect(at.X-0.105, at.Y-0.105, 0.21, 0.21))
+		p.fill(blueWire, draw.Rect(at.X-0.08, at.Y-0.08, 0.16, 0.16))
+		p.fill(paper, draw.Rect(at.X-0.03, at.Y-0.03, 0.06, 0.06))
+		return
+	}
+	p.fill(redDark, draw.Disc(at, 0.105))
+	p.fill(redWire, draw.Disc(at, 0.085))
+	p.fill(draw.Fade(color.White, 0.25), draw.Disc(at, 0.03))
+}
+
+// spark marks a wire that carries current, so that not only its colour tells.
+func spark(p pen, at draw.Point) {
+	p.fill(draw.Fade(color.Black, 0.35), draw.Star(at, 0.13, 0.05, 4, -90))
+	p.fill(color.White, draw.Star(at, 0.115, 0.04, 4, -90))
+}

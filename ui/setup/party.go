@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
@@ -263,4 +264,30 @@ func (p *Page) anyTrait(c stories.Investigator, body bool) string {
 		return ""
 	}
 	return fit[p.nav.Below(len(fit))].ID
+}
+
+// variants are the optional rules to tick, each with a line that says what it does.
+func (s *Start) variants() fyne.CanvasObject {
+	box := container.NewVBox()
+	s.ticks = map[string]*kit.Tick{}
+	for _, name := range state.Variants {
+		row := kit.NewTick(s.l.T("setup.variant."+name), s.l.T("setup.variant."+name+".hint"),
+			slices.Contains(s.options.Variants(), name), func(on bool) { s.options.SetVariant(name, on) })
+		s.ticks[name] = row
+		box.Add(probe.Name(row, "setup.variant."+name))
+	}
+	return box
+}
+
+// puzzles chooses how hard the puzzles of the session are dealt.
+func (s *Start) puzzles() fyne.CanvasObject {
+	var levels []kit.Segment
+	for _, level := range state.PuzzleLevels {
+		levels = append(levels, kit.Segment{Key: level, Label: s.l.T("setup.puzzles." + level)})
+	}
+	chosen := s.options.PuzzleLevel
+	if chosen == "" {
+		chosen = state.ByTheRules
+	}
+	return kit.NewSegments("setup.puzzles", chosen, levels, func(level string) { s.options.PuzzleLevel = level })
 }

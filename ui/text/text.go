@@ -16,6 +16,7 @@ import (
 	"sync"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 )
 
@@ -152,3 +153,39 @@ func readArea(files fs.FS, lang, name string) (*i18n.Bundle, error) {
 
 // KeyName is what keyboards of the language call a key, such as "Esc" or "Shift".
 func (l *Localizer) KeyName(key string) string { return l.T("keys.name." + key) }
+
+// FromLocale picks a language from the environment as a Unix program reads it: LC_ALL, LC_MESSAGES and LANG in that
+// order, and, unless that says C or POSIX, the preference list LANGUAGE before it. Without a hint, with the C locale
+// and with a language that we do not have, the answer is English.
+func FromLocale(getenv func(string) string) string {
+	locale := ""
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if locale = getenv(name); locale != "" {
+			break
+		}
+	}
+	base := languageOf(locale)
+	if base == "" || base == "c" || base == "posix" {
+		return English
+	}
+	for _, wish := range append(strings.Split(getenv("LANGUAGE"), ":"), locale) {
+		if code := languageOf(wish); known(code) {
+			return code
+		}
+	}
+	return English
+}
+
+// languageOf cuts "fr_CA.UTF-8@euro" down to "fr".
+func languageOf(locale string) string {
+	if i := strings.IndexAny(locale, "_-.@"); i >= 0 {
+		locale = locale[:i]
+	}
+	return strings.ToLower(locale)
+}
+
+// Order compares two words as a list in the localizer's language has them: accents and capitals count last, and numbers by
+// their value, 2 before 10. It is negative when a comes first. It is for one goroutine.
+func (l *Localizer) Order() func(a, b string) int {
+	return collate.New(language.Make(l.lang), collate.Numeric).CompareString
+}

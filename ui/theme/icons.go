@@ -2,12 +2,15 @@ package theme
 
 import (
 	"embed"
+	"image"
+	"image/color"
 	"io/fs"
 	"path"
 	"strings"
 	"sync"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
@@ -54,4 +57,61 @@ func iconSource(name string) fyne.Resource {
 		return r
 	}
 	return icons()["question"]
+}
+
+// pictured is an icon as it was drawn once.
+type pictured struct {
+	name   string
+	colour color.NRGBA
+	side   int // in quarters of a pixel
+}
+
+// mostPictures bounds how many drawn icons are kept: a map that is zoomed asks for ever new sizes.
+const mostPictures = 1500
+
+var pictures = struct {
+	sync.Mutex
+	drawn map[pictured]image.Image
+}{drawn: map[pictured]image.Image{}}
+
+// Picture gives the icon of a name as pixels, in a colour of the present theme, twice as fine as the side of its square in
+// Fyne's units, so that it is sharp on fine screens too. It is drawn once: reading an icon's file again whenever it is shown
+// anew is most of what a page of icons costs.
+func Picture(name string, colour fyne.ThemeColorName, side float32) image.Image {
+	c := color.NRGBAModel.Convert(fynetheme.Color(colour)).(color.NRGBA)
+	key := pictured{name, c, int(side * 4)}
+	pictures.Lock()
+	defer pictures.Unlock()
+	if p := pictures.drawn[key]; p != nil {
+		return p
+	}
+	i := canvas.NewImageFromResource(ColouredIcon(name, colour))
+	i.FillMode = canvas.ImageFillContain
+	i.Resize(fyne.NewSquareSize(side))
+	if len(pictures.drawn) >= mostPictures {
+		clear(pictures.drawn)
+	}
+	if i.Image != nil {
+		pictures.drawn[key] = i.Image
+	}
+	return i.Image
+}
+
+// Show makes a picture show the icon of a name in a colour of the present theme, in a square of a side. Nothing is drawn
+// where it was shown before in that size. After a change of theme it has to be called again.
+func Show(i *canvas.Image, name string, colour fyne.ThemeColorName, side float32) {
+	if side <= 0 {
+		return
+	}
+	picture := Picture(name, colour, side)
+	size := fyne.NewSquareSize(side)
+	if i.Image == picture && i.Size() == size {
+		return
+	}
+	i.FillMode, i.Resource, i.Image = canvas.ImageFillContain, nil, picture
+	if i.Size() == size {
+		canvas.Refresh(i)
+		return
+	}
+	i.Resize(size)
 }

@@ -3,6 +3,7 @@
 package theme
 
 import (
+	_ "embed"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -131,4 +132,82 @@ var sizes = map[fyne.ThemeSizeName]size{
 	SizeBar:                          {14, false},
 	SizeRadius:                       {6, true},
 	SizeRing:                         {2, true},
+}
+
+// OnParchment is for container.NewThemeOverride around a scroller on parchment: its bar and the shade at its ends suit
+// the paper. All else follows the theme that the app has at that moment.
+func OnParchment() fyne.Theme { return parchmentTheme }
+
+var parchmentTheme = &onParchment{}
+
+type onParchment struct{ _ byte }
+
+// appTheme is the theme of the app. Fyne's own theme.Current would answer with the page's while the page is drawn.
+func appTheme() fyne.Theme {
+	if t := fyne.CurrentApp().Settings().Theme(); t != nil {
+		return t
+	}
+	return fynetheme.DefaultTheme()
+}
+
+func (*onParchment) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	switch name {
+	case fynetheme.ColorNameScrollBar:
+		name = ParchmentEdge
+	case fynetheme.ColorNameShadow:
+		return color.Transparent
+	}
+	return appTheme().Color(name, v)
+}
+
+func (*onParchment) Font(style fyne.TextStyle) fyne.Resource    { return appTheme().Font(style) }
+func (*onParchment) Icon(name fyne.ThemeIconName) fyne.Resource { return appTheme().Icon(name) }
+func (*onParchment) Size(name fyne.ThemeSizeName) float32       { return appTheme().Size(name) }
+
+//go:embed logo.png
+var logoPicture []byte
+
+var logo = fyne.NewStaticResource("logo.png", logoPicture)
+
+// Logo is the program's own icon, as the desktop shows it: a lit lantern on a dark tile, which stands on a dark and on a light
+// ground alike. packaging/icons.sh draws it from packaging/icon.svg together with all others.
+func Logo() fyne.Resource { return logo }
+
+//go:embed fonts/EBGaramond-Regular.ttf
+var serifRegular []byte
+
+//go:embed fonts/EBGaramond-Italic.ttf
+var serifItalic []byte
+
+//go:embed fonts/EBGaramond-Bold.ttf
+var serifBold []byte
+
+//go:embed fonts/LanternSigns-Regular.ttf
+var signs []byte
+
+var (
+	fontSigns   = fyne.NewStaticResource("LanternSigns-Regular.ttf", signs)
+	fontRegular = fyne.NewStaticResource("EBGaramond-Regular.ttf", serifRegular)
+	fontItalic  = fyne.NewStaticResource("EBGaramond-Italic.ttf", serifItalic)
+	fontBold    = fyne.NewStaticResource("EBGaramond-Bold.ttf", serifBold)
+)
+
+func init() {
+	// Fyne reads its font of pictograms anew for every style that is shown, 5 MB and 8 ms each. Nothing of ours has any; those that
+	// somebody types are drawn with the system's.
+	if pictograms, ok := fynetheme.DefaultEmojiFont().(*fyne.StaticResource); ok {
+		pictograms.StaticContent = signs
+	}
+}
+
+// Serif is the display face EB Garamond: set it as FontSource of a canvas.Text. Bold wins over italic, for there is no
+// bold italic.
+func Serif(style fyne.TextStyle) fyne.Resource {
+	switch {
+	case style.Bold:
+		return fontBold
+	case style.Italic:
+		return fontItalic
+	}
+	return fontRegular
 }

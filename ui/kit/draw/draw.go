@@ -111,3 +111,28 @@ func (s *Sheet) Lay(over *Sheet, at Point) {
 	corner := image.Pt(int(math.Round(at.X*s.scale+s.dx)), int(math.Round(at.Y*s.scale+s.dy)))
 	imagedraw.Draw(s.img, over.img.Bounds().Add(corner), over.img, image.Point{}, imagedraw.Over)
 }
+
+// Mix is a colour between two: a at 0, b at 1. The result is opaque if both are.
+func Mix(a, b color.Color, t float64) color.NRGBA {
+	x, y := nrgba(a), nrgba(b)
+	mix := func(p, q uint8) uint8 { return uint8(float64(p)*(1-t) + float64(q)*t + 0.5) }
+	return color.NRGBA{mix(x.R, y.R), mix(x.G, y.G), mix(x.B, y.B), mix(x.A, y.A)}
+}
+
+// Fade is a colour made transparent: 0 is invisible, 1 leaves it as it is.
+func Fade(c color.Color, alpha float64) color.NRGBA {
+	n := nrgba(c)
+	n.A = uint8(float64(n.A)*alpha + 0.5)
+	return n
+}
+
+func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
+
+// Ahead tells how far a point lies from another one for somebody who walks from one to the next with the arrow keys; the
+// nearest one is the one that he means. What lies aside of the way, a step of length 1, counts double. False if the point
+// does not lie that way at all.
+func Ahead(from, to, way Point) (far float64, ok bool) {
+	d := to.Sub(from)
+	ahead, aside := d.X*way.X+d.Y*way.Y, math.Abs(d.X*way.Y-d.Y*way.X)
+	return ahead + 2*aside, ahead > 0.01
+}
