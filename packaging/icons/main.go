@@ -11,6 +11,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+
+	"lantern/tools/must"
 )
 
 // The sizes in pixels that each system is given.
@@ -41,43 +43,24 @@ func main() {
 	}
 }
 
-func run(id, drawn, target string) error {
-	program, err := read(drawn, "lantern", windowsSizes, linuxSizes)
-	if err != nil {
-		return err
-	}
-	file, err := read(drawn, "file", fileSizes)
-	if err != nil {
-		return err
-	}
-	apple, err := read(drawn, "apple", macosSizes)
-	if err != nil {
-		return err
-	}
+func run(id, drawn, target string) (err error) {
+	defer must.Catch(&err)
+	program := must.Get(read(drawn, "lantern", windowsSizes, linuxSizes))
+	file := must.Get(read(drawn, "file", fileSizes))
+	apple := must.Get(read(drawn, "apple", macosSizes))
 	for _, size := range linuxSizes {
-		if err := hicolor(target, size, "apps", id, program[size]); err != nil {
-			return err
-		}
+		must.Do(hicolor(target, size, "apps", id, program[size]))
 	}
 	for _, size := range fileSizes {
 		for _, name := range fileIcons {
-			if err := hicolor(target, size, "mimetypes", name, file[size]); err != nil {
-				return err
-			}
+			must.Do(hicolor(target, size, "mimetypes", name, file[size]))
 		}
 	}
 	for name, set := range map[string]map[int]picture{"lantern.ico": pick(program, windowsSizes), "file.ico": file} {
-		if err := os.WriteFile(filepath.Join(target, name), ico(set), 0o644); err != nil {
-			return err
-		}
+		must.Do(os.WriteFile(filepath.Join(target, name), ico(set), 0o644))
 	}
-	side, err := readPicture(filepath.Join(drawn, "side.png"))
-	if err != nil {
-		return err
-	}
-	if err := os.WriteFile(filepath.Join(target, "side.bmp"), bmp(side), 0o644); err != nil {
-		return err
-	}
+	side := must.Get(readPicture(filepath.Join(drawn, "side.png")))
+	must.Do(os.WriteFile(filepath.Join(target, "side.bmp"), bmp(side), 0o644))
 	return os.WriteFile(filepath.Join(target, "lantern.icns"), icns(apple), 0o644)
 }
 
@@ -88,16 +71,14 @@ type picture struct {
 }
 
 // read reads the drawings NAME-SIZE.png and packs them as small as they get.
-func read(folder, name string, sizes ...[]int) (map[int]picture, error) {
+func read(folder, name string, sizes ...[]int) (_ map[int]picture, err error) {
+	defer must.Catch(&err)
 	out := map[int]picture{}
 	for _, size := range slices.Concat(sizes...) {
 		if _, known := out[size]; known {
 			continue
 		}
-		p, err := readPicture(filepath.Join(folder, fmt.Sprintf("%s-%d.png", name, size)))
-		if err != nil {
-			return nil, err
-		}
+		p := must.Get(readPicture(filepath.Join(folder, fmt.Sprintf("%s-%d.png", name, size))))
 		if b := p.pixels.Bounds(); b.Dx() != size || b.Dy() != size {
 			return nil, fmt.Errorf("%s-%d.png: %dx%d pixels", name, size, b.Dx(), b.Dy())
 		}
@@ -106,11 +87,9 @@ func read(folder, name string, sizes ...[]int) (map[int]picture, error) {
 	return out, nil
 }
 
-func readPicture(file string) (picture, error) {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return picture{}, err
-	}
+func readPicture(file string) (_ picture, err error) {
+	defer must.Catch(&err)
+	data := must.Get(os.ReadFile(file))
 	img, err := png.Decode(bytes.NewReader(data))
 	if err != nil {
 		return picture{}, fmt.Errorf("%s: %w", file, err)
@@ -122,9 +101,7 @@ func readPicture(file string) (picture, error) {
 		}
 	}
 	var packed bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&packed, flat); err != nil {
-		return picture{}, err
-	}
+	must.Do((&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&packed, flat))
 	return picture{flat, packed.Bytes()}, nil
 }
 
@@ -137,10 +114,9 @@ func pick(all map[int]picture, sizes []int) map[int]picture {
 }
 
 // hicolor writes one picture to where the icon themes of freedesktop.org have it.
-func hicolor(target string, size int, kind, name string, p picture) error {
+func hicolor(target string, size int, kind, name string, p picture) (err error) {
+	defer must.Catch(&err)
 	folder := filepath.Join(target, "hicolor", fmt.Sprintf("%dx%d", size, size), kind)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
-	}
+	must.Do(os.MkdirAll(folder, 0o755))
 	return os.WriteFile(filepath.Join(folder, name+".png"), p.png, 0o644)
 }

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"lantern/tools/must"
 )
 
 // command is what the program is called where commands are typed.
@@ -49,33 +51,23 @@ func (a about) owner() string      { return strings.Split(a.ID, ".")[2] }
 func (a about) repository() string { return strings.Split(a.ID, ".")[3] }
 
 // readAbout reads FyneApp.toml in the folder of the source, and asks git for what it is not given.
-func readAbout(source, commit string, at int64) (about, error) {
+func readAbout(source, commit string, at int64) (_ about, err error) {
+	defer must.Catch(&err)
 	file := filepath.Join(source, "FyneApp.toml")
-	raw, err := os.ReadFile(file)
-	if err != nil {
-		return about{}, err
-	}
+	raw := must.Get(os.ReadFile(file))
 	a := about{}
 	if a, err = parseAbout(string(raw)); err != nil {
 		return about{}, fmt.Errorf("%s: %w", file, err)
 	}
 	if commit == "" {
-		if commit, err = git(source, "rev-parse", "HEAD"); err != nil {
-			return about{}, err
-		}
-		changed, err := git(source, "status", "--porcelain", "--untracked-files=no")
-		if err != nil {
-			return about{}, err
-		}
+		commit = must.Get(git(source, "rev-parse", "HEAD"))
+		changed := must.Get(git(source, "status", "--porcelain", "--untracked-files=no"))
 		if changed != "" {
 			commit += "-modified"
 		}
 	}
 	if at == 0 {
-		text, err := git(source, "log", "-1", "--format=%ct")
-		if err != nil {
-			return about{}, err
-		}
+		text := must.Get(git(source, "log", "-1", "--format=%ct"))
 		if at, err = strconv.ParseInt(text, 10, 64); err != nil {
 			return about{}, fmt.Errorf("git says that the commit's time is %q", text)
 		}

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+
+	"lantern/tools/must"
 )
 
 // common are licences that every Debian holds; the copyright file points there.
@@ -67,11 +69,9 @@ func flatten(text string) string {
 }
 
 // copyright is who owns what in the program and under which licence, as Debian writes it (DEP-5).
-func copyright(source string, a about, all []part) ([]byte, error) {
-	own, err := os.ReadFile(filepath.Join(source, "LICENSE"))
-	if err != nil {
-		return nil, err
-	}
+func copyright(source string, a about, all []part) (_ []byte, err error) {
+	defer must.Catch(&err)
+	own := must.Get(os.ReadFile(filepath.Join(source, "LICENSE")))
 	all = append([]part{{
 		Name: a.Name, Files: "*", Owners: owners(string(own)), Licence: "MIT", Text: string(own),
 		Remark: "A Go program holds the code of all that it uses. Files below vendor/ are not in its source: they are the modules named in go.mod.",
@@ -112,11 +112,9 @@ func copyright(source string, a about, all []part) ([]byte, error) {
 }
 
 // licences is the same for people: every part with its licence as it came.
-func licences(source string, a about, all []part) ([]byte, error) {
-	own, err := os.ReadFile(filepath.Join(source, "LICENSE"))
-	if err != nil {
-		return nil, err
-	}
+func licences(source string, a about, all []part) (_ []byte, err error) {
+	defer must.Catch(&err)
+	own := must.Get(os.ReadFile(filepath.Join(source, "LICENSE")))
 	var b strings.Builder
 	rule := strings.Repeat("=", 78) + "\n"
 	fmt.Fprintf(&b, "%s %s and everything in it\n\n", a.Name, a.Version)

@@ -10,6 +10,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"lantern/tools/must"
 )
 
 // part is something that the built program holds and that others have made.
@@ -30,11 +32,9 @@ var copyrightLine = regexp.MustCompile(`(?i)^\W*((original|modified) work )?(cop
 
 // parts lists everything embedded: the modules of all systems, what lies within them under a licence of its own, fonts and
 // icons.
-func parts(source string) ([]part, error) {
-	modules, folders, err := linkedModules(source)
-	if err != nil {
-		return nil, err
-	}
+func parts(source string) (_ []part, err error) {
+	defer must.Catch(&err)
+	modules, folders := must.Both(linkedModules(source))
 	var all []part
 	for _, name := range sorted(modules) {
 		text, err := licenceText(folders[name])
@@ -43,10 +43,7 @@ func parts(source string) ([]part, error) {
 		}
 		all = append(all, part{Name: name, Version: modules[name], Files: "vendor/" + name + "/*", Text: text})
 	}
-	root, err := output(source, "go", "env", "GOROOT")
-	if err != nil {
-		return nil, err
-	}
+	root := must.Get(output(source, "go", "env", "GOROOT"))
 	fyne, glfw := folders["fyne.io/fyne/v2"], folders["github.com/go-gl/glfw/v3.3/glfw"]
 	for _, more := range []struct{ name, files, text, licence, owners, remark string }{
 		{"the Go standard library and runtime", "vendor/std/*", filepath.Join(root, "LICENSE"), "", "", ""},
@@ -58,10 +55,7 @@ func parts(source string) ([]part, error) {
 		{"EB Garamond", "ui/theme/fonts/EBGaramond-*", filepath.Join(source, "ui/theme/fonts/OFL.txt"), "", "", "The font of titles and of what is read aloud."},
 		{"game-icons.net", "ui/theme/icons/*", filepath.Join(source, "ui/theme/icons/CREDITS.md"), "CC-BY-3.0", "Lorc, Delapouite and the other authors named in the list of icons", "The icons on cards, buttons and the map."},
 	} {
-		raw, err := os.ReadFile(more.text)
-		if err != nil {
-			return nil, err
-		}
+		raw := must.Get(os.ReadFile(more.text))
 		p := part{Name: more.name, Files: more.files, Text: string(raw), Licence: more.licence, Remark: more.remark}
 		if more.owners != "" {
 			p.Owners = []string{more.owners}
@@ -134,13 +128,11 @@ func failure(err error) error {
 }
 
 // licenceText reads the licence files of a module.
-func licenceText(folder string) (string, error) {
+func licenceText(folder string) (_ string, err error) {
+	defer must.Catch(&err)
 	var names []string
 	for _, pattern := range []string{"LICEN[SC]E*", "COPYING*", "NOTICE*"} {
-		found, err := fs.Glob(os.DirFS(folder), pattern)
-		if err != nil {
-			return "", err
-		}
+		found := must.Get(fs.Glob(os.DirFS(folder), pattern))
 		names = append(names, found...)
 	}
 	if len(names) == 0 {
@@ -149,10 +141,7 @@ func licenceText(folder string) (string, error) {
 	slices.Sort(names)
 	var texts []string
 	for _, name := range names {
-		raw, err := os.ReadFile(filepath.Join(folder, name))
-		if err != nil {
-			return "", err
-		}
+		raw := must.Get(os.ReadFile(filepath.Join(folder, name)))
 		texts = append(texts, strings.ReplaceAll(string(raw), "\r\n", "\n"))
 	}
 	return strings.Join(texts, "\n"), nil

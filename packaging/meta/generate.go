@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"lantern/tools/must"
 	"lantern/ui/text"
 )
 
@@ -18,19 +19,11 @@ func title(language string) string { return text.New(language).T("home.title") }
 
 // generate makes all files by name. The folder out is where they will lie, as the package description names it; that
 // description is among them where a binary is given.
-func generate(source, out string, a about, binary string) (map[string][]byte, error) {
-	history, err := os.ReadFile(filepath.Join(source, "CHANGELOG.md"))
-	if err != nil {
-		return nil, err
-	}
-	releases, err := parseChangelog(string(history), a)
-	if err != nil {
-		return nil, err
-	}
-	embedded, err := parts(source)
-	if err != nil {
-		return nil, err
-	}
+func generate(source, out string, a about, binary string) (_ map[string][]byte, err error) {
+	defer must.Catch(&err)
+	history := must.Get(os.ReadFile(filepath.Join(source, "CHANGELOG.md")))
+	releases := must.Get(parseChangelog(string(history), a))
+	embedded := must.Get(parts(source))
 	files := map[string][]byte{
 		"version.nsh":         nsis(a),
 		"build.env":           environment(a),
@@ -67,14 +60,8 @@ func generate(source, out string, a about, binary string) (map[string][]byte, er
 	if binary == "" {
 		return files, nil
 	}
-	entries, err := layout(source, out, a, binary)
-	if err != nil {
-		return nil, err
-	}
-	needed, err := readNeeds(binary)
-	if err != nil {
-		return nil, err
-	}
+	entries := must.Get(layout(source, out, a, binary))
+	needed := must.Get(readNeeds(binary))
 	files["layout.txt"] = layoutList(entries)
 	files["nfpm.yaml"] = nfpm(a, entries, needed, out)
 	return files, nil

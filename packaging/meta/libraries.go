@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"lantern/tools/must"
 )
 
 // library is a shared library and the packages that hold it.
@@ -41,20 +43,12 @@ type needs struct {
 var glibc = regexp.MustCompile(`^GLIBC_(\d+)\.(\d+)(?:\.\d+)?$`)
 
 // readNeeds looks into a built program: what it is linked with, and the oldest libc that has all that it calls.
-func readNeeds(binary string) (needs, error) {
-	file, err := elf.Open(binary)
-	if err != nil {
-		return needs{}, err
-	}
+func readNeeds(binary string) (_ needs, err error) {
+	defer must.Catch(&err)
+	file := must.Get(elf.Open(binary))
 	defer file.Close()
-	linked, err := file.ImportedLibraries()
-	if err != nil {
-		return needs{}, err
-	}
-	symbols, err := file.ImportedSymbols()
-	if err != nil {
-		return needs{}, err
-	}
+	linked := must.Get(file.ImportedLibraries())
+	symbols := must.Get(file.ImportedSymbols())
 	oldest := [2]int{}
 	for _, s := range symbols {
 		if found := glibc.FindStringSubmatch(s.Version); found != nil {

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+
+	"lantern/tools/must"
 )
 
 func main() {
@@ -23,22 +25,13 @@ func main() {
 }
 
 // run writes all files into the folder out.
-func run(out, binary, commit string, at int64) error {
-	about, err := readAbout(".", commit, at)
-	if err != nil {
-		return err
-	}
-	files, err := generate(".", out, about, binary)
-	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
-		return err
-	}
+func run(out, binary, commit string, at int64) (err error) {
+	defer must.Catch(&err)
+	about := must.Get(readAbout(".", commit, at))
+	files := must.Get(generate(".", out, about, binary))
+	must.Do(os.MkdirAll(out, 0o755))
 	for _, name := range sorted(files) {
-		if err := os.WriteFile(filepath.Join(out, name), files[name], 0o644); err != nil {
-			return err
-		}
+		must.Do(os.WriteFile(filepath.Join(out, name), files[name], 0o644))
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"lantern/cli"
 	"lantern/storage"
+	"lantern/tools/must"
 	"lantern/ui/text"
 )
 
@@ -48,11 +49,9 @@ func (p *page) text(words string) {
 }
 
 // manPage writes the manual of the command in a language: "en" or "fr".
-func manPage(a about, lang string) ([]byte, error) {
-	model, err := cli.Commands()
-	if err != nil {
-		return nil, err
-	}
+func manPage(a about, lang string) (_ []byte, err error) {
+	defer must.Catch(&err)
+	model := must.Get(cli.Commands())
 	p := &page{lang: lang}
 	folder := filepath.Base(storage.DefaultDir())
 	p.line(`.\" Written by packaging/meta. What is changed here is lost.`)

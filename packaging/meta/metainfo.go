@@ -7,6 +7,8 @@ import (
 	"path"
 	"path/filepath"
 	"time"
+
+	"lantern/tools/must"
 )
 
 type component struct {
@@ -87,7 +89,8 @@ type (
 func both(en, fr string) []wording { return []wording{{"", en}, {"fr", fr}} }
 
 // metainfo is what software shops show of the program (AppStream).
-func metainfo(source string, a about, releases []release) ([]byte, error) {
+func metainfo(source string, a about, releases []release) (_ []byte, err error) {
+	defer must.Catch(&err)
 	c := component{
 		Type: "desktop-application", ID: a.ID, Licence: "CC0-1.0", Project: "MIT",
 		Names: both(a.Name, title("fr")), Summaries: both(summary, summaryFR),
@@ -115,10 +118,7 @@ func metainfo(source string, a about, releases []release) ([]byte, error) {
 			p.Type = "default"
 		}
 		for _, lang := range []string{"en", "fr"} {
-			file, err := screenOf(source, s.Folder, lang)
-			if err != nil {
-				return nil, err
-			}
+			file := must.Get(screenOf(source, s.Folder, lang))
 			shown := image{Type: "source", Width: 1280, Height: 800, URL: a.Raw(file)}
 			if lang != "en" {
 				shown.Lang = lang

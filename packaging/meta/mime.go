@@ -2,6 +2,8 @@ package main
 
 import (
 	"encoding/xml"
+
+	"lantern/tools/must"
 )
 
 type mimeInfo struct {
@@ -64,10 +66,8 @@ func mime() ([]byte, error) {
 	return asXML(info)
 }
 
-func asXML(v any) ([]byte, error) {
-	text, err := xml.MarshalIndent(v, "", "  ")
-	if err != nil {
-		return nil, err
-	}
+func asXML(v any) (_ []byte, err error) {
+	defer must.Catch(&err)
+	text := must.Get(xml.MarshalIndent(v, "", "  "))
 	return append([]byte(xml.Header), append(text, '\n')...), nil
 }

@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"time"
+
+	"lantern/tools/must"
 )
 
 // frame is how long a picture may take at 60 of them in a second, and wholeFrame one of the whole window in software.
@@ -14,12 +16,10 @@ const (
 // dragFigures measures a step of a drag over the map on a late evening in the console at 1280x800: what the program does until
 // all is as it should be, and what Fyne's software painter takes for a picture of the map and of the whole window. It
 // paints every object anew each time; on a screen the graphics processor keeps what has not changed.
-func dragFigures() ([]figure, error) {
+func dragFigures() (_ []figure, err error) {
+	defer must.Catch(&err)
 	const names = "MapDragFigure|MapDragGround|MapDragMapPaint|MapDragFigurePaint"
-	best, out, err := benchmarks("./ui/console", names, "1s")
-	if err != nil {
-		return nil, err
-	}
+	best, out := must.Both(benchmarks("./ui/console", names, "1s"))
 	var figures []figure
 	for _, f := range []struct {
 		what, name string

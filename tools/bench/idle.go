@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
@@ -24,54 +25,34 @@ const (
 
 // idleFigures opens the console on a session in mid-evening, presses keys, lets it stand, and compares the processor time that it
 // takes, user and system, and then its memory, with those of an empty window that stands on the same screen meanwhile.
-func idleFigures(binary string) ([]figure, error) {
-	tmp, err := os.MkdirTemp("", "lantern-idle-")
-	if err != nil {
-		return nil, err
-	}
+func idleFigures(binary string) (_ []figure, err error) {
+	defer must.Catch(&err)
+	tmp := must.Get(os.MkdirTemp("", "lantern-idle-"))
 	defer os.RemoveAll(tmp)
 	data := filepath.Join(tmp, "data")
 	evening := exec.Command(binary, "play", "--data", data, "--new", "--story", "inland-lamp", "--players", "4", "--seed", "idle", "--auto", "260")
 	if out, err := evening.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("play an evening: %w: %s", err, out)
 	}
-	empty, err := emptyWindow(tmp)
-	if err != nil {
-		return nil, err
-	}
-	x, err := screen.Start(1280, 800)
-	if err != nil {
-		return nil, err
-	}
+	empty := must.Get(emptyWindow(tmp))
+	x := must.Get(screen.Start(1280, 800))
 	defer x.Stop()
 
-	bare, err := onScreen(x, empty)
-	if err != nil {
-		return nil, err
-	}
+	bare := must.Get(onScreen(x, empty))
 	defer bare.Kill()
-	if _, err := bare.Says("first frame", idlePatience, nil); err != nil {
-		return nil, err
-	}
-	ours, err := onScreen(x, binary, "--data", data)
-	if err != nil {
-		return nil, err
-	}
+	must.Get(bare.Says("first frame", idlePatience, nil))
+	ours := must.Get(onScreen(x, binary, "--data", data))
 	defer ours.Kill()
 	// The page of the sessions comes first, whose Enter goes on with the last one.
-	if _, err := ours.Says("console", idlePatience, func() error {
+	must.Get(ours.Says("console", idlePatience, func() error {
 		_, err := x.Tool("xdotool", "search", "--onlyvisible", "--name", "Lant", "windowfocus", "%1", "key", "Return")
 		return err
-	}); err != nil {
-		return nil, err
-	}
+	}))
 	keys := []string{"key", "--delay", "20"}
 	for range playedKeys / 6 { // back and forth again, each with all pages drawn anew
 		keys = append(keys, "ctrl+z", "ctrl+z", "m", "m", "ctrl+y", "ctrl+y")
 	}
-	if _, err := x.Tool("xdotool", keys...); err != nil {
-		return nil, err
-	}
+	must.Get(x.Tool("xdotool", keys...))
 	time.Sleep(idleSettle)
 	began, beganBare := spent(ours), spent(bare)
 	time.Sleep(idleTime)
@@ -82,14 +63,8 @@ func idleFigures(binary string) ([]figure, error) {
 	share := func(d time.Duration) string {
 		return fmt.Sprintf("%d ms in %v", d.Milliseconds(), idleTime)
 	}
-	holds, err := memory(ours.Cmd.Process.Pid, "Rss:")
-	if err != nil {
-		return nil, err
-	}
-	empties, err := memory(bare.Cmd.Process.Pid, "Rss:")
-	if err != nil {
-		return nil, err
-	}
+	holds := must.Get(memory(ours.Cmd.Process.Pid, "Rss:"))
+	empties := must.Get(memory(bare.Cmd.Process.Pid, "Rss:"))
 	return []figure{
 		{"console that stands idle, processor time", "empty Fyne window", share(mine), share(base), float64(mine) / float64(base), idlePromise},
 		{fmt.Sprintf("memory at rest after %d keys in the console", playedKeys), "empty Fyne window", fmt.Sprintf("%.1f MiB", holds),

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"lantern/tools/must"
 )
 
 // What the puzzles promise of every layout that ships, and how much faster than a plain
@@ -22,20 +24,15 @@ const (
 
 // puzzleFigures runs the benchmarks of the puzzles, prints a line for each
 // layout, and answers with the worst layout of each promise.
-func puzzleFigures() ([]figure, error) {
-	layouts, err := puzzleMetrics("Promises")
-	if err != nil {
-		return nil, err
-	}
+func puzzleFigures() (_ []figure, err error) {
+	defer must.Catch(&err)
+	layouts := must.Get(puzzleMetrics("Promises"))
 	for _, l := range layouts {
 		fmt.Printf("  %-3s first use %4.0f ms; solved in %6.3f ms, p99 %6.3f ms; dealt fairly in %6.2f ms, p99 of the rarest bounds %5.1f ms; %.0f times faster than the plain search (%.4f against %.3f ms)\n",
 			l.name, l.metric["first-ms"], l.metric["solve-p50-us"]/1000, l.metric["solve-p99-us"]/1000, l.metric["fair-p50-us"]/1000, l.metric["fair-p99-us"]/1000,
 			l.metric["times-faster"], l.metric["exact-us"]/1000, l.metric["plain-us"]/1000)
 	}
-	memory, err := puzzleMetrics("Memory")
-	if err != nil {
-		return nil, err
-	}
+	memory := must.Get(puzzleMetrics("Memory"))
 	worst := func(of func(measured) float64) measured {
 		return slices.MaxFunc(layouts, func(a, b measured) int { return int(1e6 * (of(a) - of(b))) })
 	}

@@ -17,6 +17,7 @@ import (
 	"lantern/storage"
 	"lantern/stories"
 	"lantern/stories/packs"
+	"lantern/tools/must"
 )
 
 // The rules promise that nobody waits for them: figures are the 99th percentile over
@@ -36,11 +37,10 @@ type sessions struct {
 	players func(n int) int
 }
 
-func newSessions(players func(n int) int) (*sessions, error) {
+func newSessions(players func(n int) int) (_ *sessions, err error) {
+	defer must.Catch(&err)
 	library, problems := packs.Load(packs.Embedded())
-	if err := problems.Err(); err != nil {
-		return nil, err
-	}
+	must.Do(problems.Err())
 	// Box stories are judged by people, so a machine has little to do in them.
 	library.Stories = slices.DeleteFunc(library.Stories, func(s *stories.Story) bool { return s.Table })
 	if len(library.Stories) == 0 {
@@ -58,18 +58,14 @@ func (m *sessions) config() (keeper.Config, error) {
 
 // rulesFigures does every command of late games several times, each by itself as at the table, where seconds pass
 // between two: what listing the legal commands or making sessions leaves behind is not counted among its costs.
-func rulesFigures() ([]figure, error) {
-	late, err := lateGames()
-	if err != nil {
-		return nil, err
-	}
+func rulesFigures() (_ []figure, err error) {
+	defer must.Catch(&err)
+	late := must.Get(lateGames())
 	step, legal := time.Hour, time.Hour
 	for range latePasses {
 		steps, legals := make([]time.Duration, len(late)), make([]time.Duration, len(late))
 		for i, l := range late {
-			if steps[i], err = l.step(); err != nil {
-				return nil, err
-			}
+			steps[i] = must.Get(l.step())
 		}
 		for i, l := range late {
 			began := time.Now()
@@ -107,23 +103,12 @@ func (l lateStep) step() (time.Duration, error) {
 
 // lateGames plays random games in memory, one of each story after the other, and gathers what is done in them from late on.
 func lateGames() (late []lateStep, err error) {
-	next, err := newSessions(func(int) int { return 4 })
-	if err != nil {
-		return nil, err
-	}
+	defer must.Catch(&err)
+	next := must.Get(newSessions(func(int) int { return 4 }))
 	for len(late) < lateCommands {
-		config, err := next.config()
-		if err != nil {
-			return nil, err
-		}
-		rules, err := mansions.Open(config)
-		if err != nil {
-			return nil, err
-		}
-		opening, err := rules.Setup(config, keeper.NewChance(config.Seed, 1))
-		if err != nil {
-			return nil, err
-		}
+		config := must.Get(next.config())
+		rules := must.Get(mansions.Open(config))
+		opening := must.Get(rules.Setup(config, keeper.NewChance(config.Seed, 1)))
 		var s state.State
 		for _, ev := range opening {
 			s = rules.Evolve(s, ev)
@@ -169,48 +154,28 @@ const (
 
 // soakFigures plays sessions of every party size one after the other through the kernel and the
 // store, with an undo and a redo now and then.
-func soakFigures() ([]figure, error) {
-	make, err := newSessions(func(n int) int { return n%4 + 1 })
-	if err != nil {
-		return nil, err
-	}
-	tmp, err := os.MkdirTemp("", "lantern-soak-")
-	if err != nil {
-		return nil, err
-	}
+func soakFigures() (_ []figure, err error) {
+	defer must.Catch(&err)
+	make := must.Get(newSessions(func(n int) int { return n%4 + 1 }))
+	tmp := must.Get(os.MkdirTemp("", "lantern-soak-"))
 	defer os.RemoveAll(tmp)
 	ctx := context.Background()
-	store, err := storage.Open(filepath.Join(tmp, storage.FileName), storage.Options{Now: time.Now})
-	if err != nil {
-		return nil, err
-	}
+	store := must.Get(storage.Open(filepath.Join(tmp, storage.FileName), storage.Options{Now: time.Now}))
 	defer store.Close()
 	means := keeper.Means{Store: store, Now: time.Now, NewID: uuid.NewString, NewSeed: uuid.NewString}
 
 	done, warm := 0, 0.0
 	began := time.Now()
 	for done < soakCommands {
-		config, err := make.config()
-		if err != nil {
-			return nil, err
-		}
-		session, err := keeper.Begin(ctx, means, mansions.Open, config)
-		if err != nil {
-			return nil, err
-		}
+		config := must.Get(make.config())
+		session := must.Get(keeper.Begin(ctx, means, mansions.Open, config))
 		pick := keeper.NewChance("soak", make.made)
 		for ; done < soakCommands && session.State().Phase != state.PhaseEnded; done++ {
 			legal := session.Legal()
-			if _, err := session.Do(ctx, legal[pick.Below(len(legal))]); err != nil {
-				return nil, err
-			}
+			must.Get(session.Do(ctx, legal[pick.Below(len(legal))]))
 			if done%97 == 0 {
-				if _, err := session.Undo(ctx); err != nil {
-					return nil, err
-				}
-				if _, err := session.Redo(ctx); err != nil {
-					return nil, err
-				}
+				must.Get(session.Undo(ctx))
+				must.Get(session.Redo(ctx))
 			}
 		}
 		if warm == 0 && done >= soakWarm { // between sessions, so that both readings see none

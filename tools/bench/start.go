@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
@@ -28,32 +29,18 @@ func emptyWindow(folder string) (binary string, err error) {
 // startFigures starts the program and the empty window in turn on one virtual
 // screen and compares the medians of the time to the first frame and of the
 // memory held (proportional set size).
-func startFigures(binary string, runs int) ([]figure, error) {
-	tmp, err := os.MkdirTemp("", "lantern-bench-")
-	if err != nil {
-		return nil, err
-	}
+func startFigures(binary string, runs int) (_ []figure, err error) {
+	defer must.Catch(&err)
+	tmp := must.Get(os.MkdirTemp("", "lantern-bench-"))
 	defer os.RemoveAll(tmp)
-	empty, err := emptyWindow(tmp)
-	if err != nil {
-		return nil, err
-	}
-	x, err := screen.Start(1280, 800)
-	if err != nil {
-		return nil, err
-	}
+	empty := must.Get(emptyWindow(tmp))
+	x := must.Get(screen.Start(1280, 800))
 	defer x.Stop()
 
 	var ours, bare []run
 	for i := range runs + 1 {
-		a, err := start(x, binary, "--data", filepath.Join(tmp, "data"))
-		if err != nil {
-			return nil, err
-		}
-		b, err := start(x, empty)
-		if err != nil {
-			return nil, err
-		}
+		a := must.Get(start(x, binary, "--data", filepath.Join(tmp, "data")))
+		b := must.Get(start(x, empty))
 		if i > 0 { // the first start of each warms the file cache and the data folder
 			ours, bare = append(ours, a), append(bare, b)
 		}
@@ -77,16 +64,12 @@ type run struct {
 	memory float64       // MiB, proportional set size
 }
 
-func start(x *screen.Screen, binary string, args ...string) (run, error) {
-	p, err := onScreen(x, binary, args...)
-	if err != nil {
-		return run{}, err
-	}
+func start(x *screen.Screen, binary string, args ...string) (_ run, err error) {
+	defer must.Catch(&err)
+	p := must.Get(onScreen(x, binary, args...))
 	defer p.Kill()
 	var r run
-	if r.frame, err = p.Says("first frame", time.Minute, nil); err != nil {
-		return run{}, err
-	}
+	r.frame = must.Get(p.Says("first frame", time.Minute, nil))
 	time.Sleep(settle)
 	r.home = p.Came("home")
 	r.memory, err = memory(p.Cmd.Process.Pid, "Pss:")
@@ -101,11 +84,9 @@ func onScreen(x *screen.Screen, binary string, args ...string) (*screen.Program,
 }
 
 // memory reads what a process holds, in MiB: its proportional set size ("Pss:"), or all that is resident ("Rss:").
-func memory(pid int, kind string) (float64, error) {
-	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps_rollup", pid))
-	if err != nil {
-		return 0, err
-	}
+func memory(pid int, kind string) (_ float64, err error) {
+	defer must.Catch(&err)
+	raw := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/smaps_rollup", pid)))
 	for _, line := range strings.Split(string(raw), "\n") {
 		if rest, ok := strings.CutPrefix(line, kind); ok {
 			kb, err := strconv.ParseFloat(strings.Fields(rest)[0], 64)

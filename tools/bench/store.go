@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"lantern/tools/must"
 )
 
 var benchLine = regexp.MustCompile(`(?m)^Benchmark(\w+?)(?:-\d+)?\s+\d+\s+([\d.]+) ns/op`)
@@ -23,28 +25,17 @@ const (
 
 // storageFigures runs the store's Go benchmarks, which measure beside their yardsticks. Of several counts the one of the median
 // ratio is shown.
-func storageFigures() ([]figure, error) {
-	commit, err := metrics("./storage", "DurableCommand", commitSamples, 5)
-	if err != nil {
-		return nil, err
-	}
-	c, err := middle(commit, "DurableCommand", "p99-ratio")
-	if err != nil {
-		return nil, err
-	}
+func storageFigures() (_ []figure, err error) {
+	defer must.Catch(&err)
+	commit := must.Get(metrics("./storage", "DurableCommand", commitSamples, 5))
+	c := must.Get(middle(commit, "DurableCommand", "p99-ratio"))
 	figures := []figure{
 		{"one durable command, p99", "bare one-row commit, p99", show(c["p99-ns"]), show(c["bare-p99-ns"]), c["p99-ratio"], commitPromise},
 		{"one durable command, p50", "bare one-row commit, p50", show(c["p50-ns"]), show(c["bare-p50-ns"]), c["p50-ns"] / c["bare-p50-ns"], 0},
 	}
-	resume, err := metrics("./storage", "Resume", resumeTurns, 3)
-	if err != nil {
-		return nil, err
-	}
+	resume := must.Get(metrics("./storage", "Resume", resumeTurns, 3))
 	for _, events := range []int{1000, 5000, 20000, 100000} {
-		r, err := middle(resume, fmt.Sprintf("Resume/%d", events), "ratio")
-		if err != nil {
-			return nil, err
-		}
+		r := must.Get(middle(resume, fmt.Sprintf("Resume/%d", events), "ratio"))
 		aim := 0.0
 		if events == promisedAt {
 			aim = resumePromise
@@ -91,17 +82,15 @@ func show(ns float64) string { return time.Duration(ns).Round(time.Microsecond).
 // benchmarks runs Go benchmarks of a folder, each for some time, and answers with the
 // nanoseconds of each and with all that was printed. The best of several counts is
 // taken, so that a busy machine disturbs the figures least.
-func benchmarks(folder, names, each string) (map[string]float64, string, error) {
+func benchmarks(folder, names, each string) (_ map[string]float64, _ string, err error) {
+	defer must.Catch(&err)
 	out, err := exec.Command("go", "test", "-run", "^$", "-bench", "^Benchmark("+names+")$", "-benchtime", each, "-count", "5", folder).CombinedOutput()
 	if err != nil {
 		return nil, "", fmt.Errorf("run the benchmarks of %s: %w\n%s", folder, err, out)
 	}
 	best := map[string]float64{}
 	for _, m := range benchLine.FindAllStringSubmatch(string(out), -1) {
-		ns, err := strconv.ParseFloat(m[2], 64)
-		if err != nil {
-			return nil, "", err
-		}
+		ns := must.Get(strconv.ParseFloat(m[2], 64))
 		if old, ok := best[m[1]]; !ok || ns < old {
 			best[m[1]] = ns
 		}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lantern/stories/packs"
+	"lantern/tools/must"
 )
 
 // The checker promises to be quick enough to be run after every change: all that ships, every variant and
@@ -16,7 +17,8 @@ const (
 )
 
 // storyFigures checks and proves what ships, par and all.
-func storyFigures() ([]figure, error) {
+func storyFigures() (_ []figure, err error) {
+	defer must.Catch(&err)
 	all, slowest, name := time.Hour, time.Duration(0), ""
 	for range storyPasses {
 		begun := time.Now()
@@ -25,14 +27,10 @@ func storyFigures() ([]figure, error) {
 		for _, p := range packs {
 			whole = append(whole, p.Problems...)
 		}
-		if err := whole.Err(); err != nil {
-			return nil, err
-		}
+		must.Do(whole.Err())
 	}
 	library, problems := packs.Load(packs.Embedded())
-	if err := problems.Err(); err != nil {
-		return nil, err
-	}
+	must.Do(problems.Err())
 	variants := 0
 	for _, story := range library.Stories {
 		variants += len(story.Variants())

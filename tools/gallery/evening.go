@@ -12,6 +12,7 @@ import (
 	"lantern/keeper/mansions/bot"
 	"lantern/keeper/mansions/state"
 	"lantern/stories/packs"
+	"lantern/tools/must"
 )
 
 // The evenings that the pictures show were played by the program itself; the same seeds play the same evenings.
@@ -62,7 +63,8 @@ func (c *clock) look() time.Time {
 }
 
 // play plays all evenings.
-func play(lib *packs.Library) (*played, error) {
+func play(lib *packs.Library) (_ *played, err error) {
+	defer must.Catch(&err)
 	p := &played{moments: map[moment]int{}, mostly: map[moment]int{}}
 	store := keeper.NewMemory()
 	day := time.Date(2026, time.October, 2, 19, 30, 0, 0, time.UTC)
@@ -74,14 +76,8 @@ func play(lib *packs.Library) (*played, error) {
 		ids := 0
 		m := keeper.Means{Store: store, Now: c.look, NewID: func() string { ids++; return "evening-" + strconv.Itoa(i) + "-" + strconv.Itoa(ids) },
 			NewSeed: func() string { return e.seed }}
-		config, err := mansions.NewConfig(lib, state.Options{Story: e.story, Players: e.players}, e.seed)
-		if err != nil {
-			return nil, err
-		}
-		s, err := keeper.Begin(context.Background(), m, mansions.Open, config)
-		if err != nil {
-			return nil, err
-		}
+		config := must.Get(mansions.NewConfig(lib, state.Options{Story: e.story, Players: e.players}, e.seed))
+		s := must.Get(keeper.Begin(context.Background(), m, mansions.Open, config))
 		note := func(int, state.State, *mansions.Engine) {}
 		if i == 0 {
 			note = p.note
@@ -89,10 +85,7 @@ func play(lib *packs.Library) (*played, error) {
 		if err := playOne(s, e.choices, e.seed, note); err != nil {
 			return nil, fmt.Errorf("%s: %w", e.story, err)
 		}
-		log, err := s.Export(context.Background())
-		if err != nil {
-			return nil, err
-		}
+		log := must.Get(s.Export(context.Background()))
 		p.logs = append(p.logs, log)
 		if i == 0 {
 			p.now = c.now.Add(20 * time.Minute)
@@ -101,12 +94,10 @@ func play(lib *packs.Library) (*played, error) {
 	return p, nil
 }
 
-func playOne(s *keeper.Session[state.State], choices map[string]string, seed string, note func(int, state.State, *mansions.Engine)) error {
+func playOne(s *keeper.Session[state.State], choices map[string]string, seed string, note func(int, state.State, *mansions.Engine)) (err error) {
+	defer must.Catch(&err)
 	rules := s.Rules().(*mansions.Engine)
-	both, err := bot.New(rules, choices, seed)
-	if err != nil {
-		return err
-	}
+	both := must.Get(bot.New(rules, choices, seed))
 	for s.State().Phase != state.PhaseEnded {
 		c := both.Next(s.State())
 		if c == nil {

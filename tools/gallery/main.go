@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"lantern/tools/must"
 	"lantern/ui/text"
 )
 
@@ -36,10 +37,8 @@ func main() {
 }
 
 func draw(folder, maps string, only []string, quick bool, letters int) (n, bytes int, err error) {
-	h, err := open()
-	if err != nil {
-		return 0, 0, err
-	}
+	defer must.Catch(&err)
+	h := must.Get(open())
 	for _, sc := range screens() {
 		if !wanted(sc.id, only) {
 			continue
@@ -90,18 +89,12 @@ func looks() []look {
 
 // portray draws one screen in one look, in all sizes.
 func (h *house) portray(sc screen, l look, folder string, quick bool) (files, size int, err error) {
-	s, err := h.raise(l, sc.empty)
-	if err != nil {
-		return 0, 0, err
-	}
+	defer must.Catch(&err)
+	s := must.Get(h.raise(l, sc.empty))
 	defer s.strike()
 	s.size(sizes[0][0], sizes[0][1])
-	if err := sc.show(s); err != nil {
-		return 0, 0, err
-	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return 0, 0, err
-	}
+	must.Do(sc.show(s))
+	must.Do(os.MkdirAll(folder, 0o755))
 	for _, wh := range sizes {
 		s.size(wh[0], wh[1])
 		raw, err := packed(s.picture(), wh)

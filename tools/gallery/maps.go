@@ -12,6 +12,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/tools/must"
 	"lantern/ui/board"
 	"lantern/ui/game"
 	"lantern/ui/text"
@@ -23,9 +24,8 @@ const mapWidth, mapHeight = 1600, 1000
 
 // drawMaps draws the map of every story that was played, as everybody may see it: nothing lies on it.
 func (h *house) drawMaps(folder string) (n, bytes int, err error) {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return 0, 0, err
-	}
+	defer must.Catch(&err)
+	must.Do(os.MkdirAll(folder, 0o755))
 	store := keeper.NewMemory()
 	drawn := map[string]bool{}
 	for _, log := range h.logs {

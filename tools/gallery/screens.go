@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/puzzles"
+	"lantern/tools/must"
 )
 
 // screen is a place of the program, and how a keeper gets there from the home page.
@@ -29,10 +30,9 @@ func do(acts ...act) act { return func(s *stage) error { return s.all(acts...) }
 func home(*stage) error { return nil }
 
 // unfinished is the home page with an evening that was left in the middle.
-func unfinished(s *stage) error {
-	if err := s.goTo(lateEvening); err != nil {
-		return err
-	}
+func unfinished(s *stage) (err error) {
+	defer must.Catch(&err)
+	must.Do(s.goTo(lateEvening))
 	s.Home()
 	return nil
 }

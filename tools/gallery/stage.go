@@ -17,6 +17,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories/packs"
 	"lantern/stories/strict"
+	"lantern/tools/must"
 	"lantern/ui/games"
 	"lantern/ui/library"
 	"lantern/ui/probe"
@@ -95,13 +96,12 @@ type stage struct {
 }
 
 // raise starts the program in a look, with the evenings played so far or with none.
-func (h *house) raise(l look, empty bool) (*stage, error) {
+func (h *house) raise(l look, empty bool) (_ *stage, err error) {
+	defer must.Catch(&err)
 	s := &stage{house: h, look: l, store: keeper.NewMemory()}
 	if !empty {
 		for _, log := range h.logs {
-			if _, err := s.store.Import(context.Background(), log); err != nil {
-				return nil, err
-			}
+			must.Get(s.store.Import(context.Background(), log))
 		}
 	}
 	s.start()
@@ -227,11 +227,10 @@ func (s *stage) eachScroll(f func(*container.Scroll)) {
 // act is one thing a keeper does.
 type act func(*stage) error
 
-func (s *stage) all(acts ...act) error {
+func (s *stage) all(acts ...act) (err error) {
+	defer must.Catch(&err)
 	for _, a := range acts {
-		if err := a(s); err != nil {
-			return err
-		}
+		must.Do(a(s))
 	}
 	return nil
 }
@@ -327,16 +326,14 @@ func at(m moment) act {
 }
 
 // goTo leaves the first evening at a moment.
-func (s *stage) goTo(m moment) error {
+func (s *stage) goTo(m moment) (err error) {
+	defer must.Catch(&err)
 	step, ok := s.moments[m]
 	if !ok {
 		return fmt.Errorf("the evening has no moment %q", m)
 	}
 	means := keeper.Means{Store: s.store, Now: func() time.Time { return s.now }}
-	session, err := keeper.Resume(context.Background(), means, mansions.Open, s.logs[0].Header.ID)
-	if err != nil {
-		return err
-	}
+	session := must.Get(keeper.Resume(context.Background(), means, mansions.Open, s.logs[0].Header.ID))
 	_, err = session.GoTo(context.Background(), step)
 	return err
 }

@@ -10,6 +10,7 @@ import (
 	"syscall"
 	"time"
 
+	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
@@ -22,7 +23,8 @@ const building = time.Hour
 // commands does in a bare Debian what the README tells a newcomer: Go, make and a clone of what is committed here, then
 // those of the first commands that are asked for: `make run` with a screen, up to the painted window, `make run` without one,
 // which plays the tour, and `make test`.
-func (t *trial) commands(suite string, first []string) error {
+func (t *trial) commands(suite string, first []string) (err error) {
+	defer must.Catch(&err)
 	r, err := t.lay(suite)
 	if r != nil {
 		defer r.leave()
@@ -34,27 +36,21 @@ func (t *trial) commands(suite string, first []string) error {
 	if err != nil {
 		return err
 	}
-	if err := t.newcomer(r); err != nil {
-		return err
-	}
+	must.Do(t.newcomer(r))
 	for _, name := range first {
 		try := map[string]func(*root, string) error{"window": t.window, "tour": t.tour, "test": t.green}[name]
 		if try == nil {
 			return fmt.Errorf("there is no first command called %q", name)
 		}
-		if err := try(r, suite); err != nil {
-			return err
-		}
+		must.Do(try(r, suite))
 	}
 	return nil
 }
 
 // window is make run with a screen.
-func (t *trial) window(r *root, suite string) error {
-	x, err := screen.Start(1280, 800)
-	if err != nil {
-		return err
-	}
+func (t *trial) window(r *root, suite string) (err error) {
+	defer must.Catch(&err)
+	x := must.Get(screen.Start(1280, 800))
 	defer x.Stop()
 	run := r.inClone("make", "run")
 	took, err := untilWindow(run, x)
@@ -94,26 +90,16 @@ func figures(cmd *exec.Cmd, took time.Duration, what string) {
 }
 
 // newcomer puts inside what the README asks for: make, git and Go, and a clone.
-func (t *trial) newcomer(r *root) error {
-	if _, err := r.asRoot("apt-get", "-qq", "update"); err != nil {
-		return err
-	}
-	if _, err := r.asRoot("apt-get", "-qq", "install", "-y", "--no-install-recommends", "make", "git", "ca-certificates"); err != nil {
-		return err
-	}
+func (t *trial) newcomer(r *root) (err error) {
+	defer must.Catch(&err)
+	must.Get(r.asRoot("apt-get", "-qq", "update"))
+	must.Get(r.asRoot("apt-get", "-qq", "install", "-y", "--no-install-recommends", "make", "git", "ca-certificates"))
 	// A machine behind a proxy trusts more than Debian does.
 	if raw, err := os.ReadFile("/etc/ssl/certs/ca-certificates.crt"); err == nil {
-		if err := os.WriteFile(filepath.Join(r.dir, "etc/ssl/certs/ca-certificates.crt"), raw, 0o644); err != nil {
-			return err
-		}
+		must.Do(os.WriteFile(filepath.Join(r.dir, "etc/ssl/certs/ca-certificates.crt"), raw, 0o644))
 	}
-	root, err := command("go", "env", "GOROOT")
-	if err != nil {
-		return err
-	}
-	if _, err := command("cp", "-a", strings.TrimSpace(root), filepath.Join(r.dir, "usr/local/go")); err != nil {
-		return err
-	}
+	root := must.Get(command("go", "env", "GOROOT"))
+	must.Get(command("cp", "-a", strings.TrimSpace(root), filepath.Join(r.dir, "usr/local/go")))
 	_, err = command("git", "clone", "-q", "--depth", "1", "file://"+t.here, filepath.Join(r.dir, clone))
 	return err
 }
@@ -126,12 +112,10 @@ func (r *root) inClone(name string, args ...string) *exec.Cmd {
 }
 
 // untilWindow runs a command with a screen and tells how long it took until the home page was painted; then it ends all of it.
-func untilWindow(cmd *exec.Cmd, x *screen.Screen) (time.Duration, error) {
+func untilWindow(cmd *exec.Cmd, x *screen.Screen) (_ time.Duration, err error) {
+	defer must.Catch(&err)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	w, err := x.Run(cmd, "")
-	if err != nil {
-		return 0, err
-	}
+	w := must.Get(x.Run(cmd, ""))
 	took, err := w.Says("home", building, nil)
 	_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM)
 	<-w.Ended

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"lantern/tools/must"
 )
 
 // files looks at what lies in dist/.
@@ -91,19 +93,11 @@ func manual(page string) error {
 }
 
 // foreign looks for folders of the building machine in the program.
-func foreign(binary string) error {
-	raw, err := os.ReadFile(binary)
-	if err != nil {
-		return err
-	}
-	here, err := os.Getwd()
-	if err != nil {
-		return err
-	}
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return err
-	}
+func foreign(binary string) (err error) {
+	defer must.Catch(&err)
+	raw := must.Get(os.ReadFile(binary))
+	here := must.Get(os.Getwd())
+	home := must.Get(os.UserHomeDir())
 	for _, path := range []string{here, filepath.Join(home, "go", "pkg"), "/tmp/go-build"} {
 		if bytes.Contains(raw, []byte(path)) {
 			return fmt.Errorf("it names %s", path)
@@ -127,15 +121,10 @@ func listing(root string) ([]string, error) {
 }
 
 // same compares two trees, byte by byte, leaving out what one kind of package has and another has not.
-func same(one, other string, without ...string) error {
-	a, err := listing(one)
-	if err != nil {
-		return err
-	}
-	b, err := listing(other)
-	if err != nil {
-		return err
-	}
+func same(one, other string, without ...string) (err error) {
+	defer must.Catch(&err)
+	a := must.Get(listing(one))
+	b := must.Get(listing(other))
 	drop := func(name string) bool {
 		return slices.ContainsFunc(without, func(w string) bool { return strings.Contains(name, w) })
 	}
@@ -147,14 +136,8 @@ func same(one, other string, without ...string) error {
 		return fmt.Errorf("only %d files", len(a))
 	}
 	for _, name := range a {
-		x, err := os.ReadFile(filepath.Join(one, name))
-		if err != nil {
-			return err
-		}
-		y, err := os.ReadFile(filepath.Join(other, name))
-		if err != nil {
-			return err
-		}
+		x := must.Get(os.ReadFile(filepath.Join(one, name)))
+		y := must.Get(os.ReadFile(filepath.Join(other, name)))
 		if !bytes.Equal(x, y) {
 			return fmt.Errorf("%s differs", name)
 		}

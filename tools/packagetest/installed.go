@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"lantern/storage"
+	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
@@ -21,19 +22,14 @@ type heading struct {
 }
 
 // installed tries the .deb in a bare Debian: an older version first, the present one over it, and away.
-func (t *trial) installed() error {
-	deb, err := t.one("*.deb")
-	if err != nil {
-		return err
-	}
+func (t *trial) installed() (err error) {
+	defer must.Catch(&err)
+	deb := must.Get(t.one("*.deb"))
 	old, lower, err := t.older()
 	if !t.check("a package of a lower version, to be updated from", err) {
 		return nil
 	}
-	x, err := screen.Start(1280, 800)
-	if err != nil {
-		return err
-	}
+	x := must.Get(screen.Start(1280, 800))
 	defer x.Stop()
 	r, err := t.lay(bookworm)
 	if r != nil {
@@ -42,12 +38,8 @@ func (t *trial) installed() error {
 	if err != nil {
 		return err
 	}
-	if _, err := r.asRoot("useradd", "--create-home", "--shell", "/bin/sh", keeper); err != nil {
-		return err
-	}
-	if _, err := r.asRoot("apt-get", "-qq", "update"); err != nil {
-		return err
-	}
+	must.Get(r.asRoot("useradd", "--create-home", "--shell", "/bin/sh", keeper))
+	must.Get(r.asRoot("apt-get", "-qq", "update"))
 
 	if !t.check("apt installs version "+lower+" into a bare Debian 12, with nothing but what it must have", r.install(old)) {
 		return nil
@@ -61,23 +53,15 @@ func (t *trial) installed() error {
 	if _, err := r.said("lantern", "play", "--new", "--story", "silence-cure", "--players", "2", "--seed", "5", "--auto", "40"); !t.check("it plays a session without a window", err) {
 		return nil
 	}
-	before, err := r.session()
-	if err != nil {
-		return err
-	}
-	exec, err := r.entry(t.about["APP_ID"], "")
-	if err != nil {
-		return err
-	}
+	before := must.Get(r.session())
+	exec := must.Get(r.entry(t.about["APP_ID"], ""))
 	t.check("started by its menu entry it shows its home page", t.first(r, x, exec))
 	middle, err := r.session()
 	if err == nil && middle.Length <= before.Length {
 		err = fmt.Errorf("the session had %d steps and has %d", before.Length, middle.Length)
 	}
 	t.check("it plays on in the window", err)
-	if err := r.set(t.about["APP_SLUG"], "language", "fr"); err != nil {
-		return err
-	}
+	must.Do(r.set(t.about["APP_SLUG"], "language", "fr"))
 
 	t.check("apt installs version "+t.about["APP_VERSION"]+" over it", r.install(deb))
 	said, err = r.said("lantern", "version")
@@ -93,9 +77,7 @@ func (t *trial) installed() error {
 	_, err = r.said("lantern", "session", "verify")
 	t.check("the session is whole", err)
 	t.check("the settings are kept: the window speaks French", t.french(r, x, exec))
-	if err := r.set(t.about["APP_SLUG"], "language", "en"); err != nil {
-		return err
-	}
+	must.Do(r.set(t.about["APP_SLUG"], "language", "en"))
 	t.check("a double click on an exported session asks, and imports", t.doubleClick(r, x, after.ID))
 	frame, home, err := r.started(x, 5, exec)
 	t.check(fmt.Sprintf("from start to the first frame %d ms, to the home screen %d ms (median of 5, software drawing)", frame.Milliseconds(), home.Milliseconds()), err)
@@ -105,24 +87,21 @@ func (t *trial) installed() error {
 }
 
 // install has apt install a package, without what is only recommended.
-func (r *root) install(deb string) error {
-	if _, err := command("cp", deb, filepath.Join(r.dir, "tmp", "new.deb")); err != nil {
-		return err
-	}
-	_, err := r.asRoot("apt-get", "-qq", "-y", "--no-install-recommends", "install", "/tmp/new.deb")
+func (r *root) install(deb string) (err error) {
+	defer must.Catch(&err)
+	must.Get(command("cp", deb, filepath.Join(r.dir, "tmp", "new.deb")))
+	_, err = r.asRoot("apt-get", "-qq", "-y", "--no-install-recommends", "install", "/tmp/new.deb")
 	return err
 }
 
 // libraries asks the loader for what the program is linked with, and for what it opens when it starts.
-func (r *root) libraries() error {
+func (r *root) libraries() (err error) {
+	defer must.Catch(&err)
 	out, err := r.asRoot("ldd", "/usr/bin/lantern")
 	if err != nil || strings.Contains(out, "not found") {
 		return fmt.Errorf("ldd: %w: %s", err, out)
 	}
-	known, err := r.asRoot("ldconfig", "-p")
-	if err != nil {
-		return err
-	}
+	known := must.Get(r.asRoot("ldconfig", "-p"))
 	for _, name := range []string{"libXrandr.so.2", "libXi.so.6", "libXcursor.so.1", "libXinerama.so.1", "libGLX_mesa.so.0"} {
 		if !strings.Contains(known, name) {
 			return fmt.Errorf("%s is missing", name)
@@ -132,11 +111,9 @@ func (r *root) libraries() error {
 }
 
 // session is the only one.
-func (r *root) session(more ...string) (heading, error) {
-	out, err := r.said(append([]string{"lantern", "--json"}, append(more, "session", "list")...)...)
-	if err != nil {
-		return heading{}, err
-	}
+func (r *root) session(more ...string) (_ heading, err error) {
+	defer must.Catch(&err)
+	out := must.Get(r.said(append([]string{"lantern", "--json"}, append(more, "session", "list")...)...))
 	var all []heading
 	if err := json.Unmarshal([]byte(out), &all); err != nil {
 		return heading{}, fmt.Errorf("%w: %s", err, out)
@@ -148,18 +125,14 @@ func (r *root) session(more ...string) (heading, error) {
 }
 
 // set changes a setting of the program while it is closed.
-func (r *root) set(slug, key, value string) error {
+func (r *root) set(slug, key, value string) (err error) {
+	defer must.Catch(&err)
 	file := r.home(".local/share", slug, storage.FileName)
-	db, err := storage.Open(file, storage.Options{Now: time.Now})
-	if err != nil {
-		return err
-	}
+	db := must.Get(storage.Open(file, storage.Options{Now: time.Now}))
 	if err := db.SetSetting(key, value); err != nil {
 		return errors.Join(err, db.Close())
 	}
-	if err := db.Close(); err != nil {
-		return err
-	}
+	must.Do(db.Close())
 	_, err = command("chroot", r.dir, "chown", "-R", keeper+":"+keeper, "/home/"+keeper)
 	return err
 }
@@ -167,9 +140,8 @@ func (r *root) set(slug, key, value string) error {
 // openedAtHome starts the program and waits for its home page; said is what the window manager is told about the window.
 // Close the window in the end.
 func (r *root) openedAtHome(x *screen.Screen, exec []string) (w *screen.Program, said string, err error) {
-	if w, err = r.open(x, nil, exec...); err != nil {
-		return nil, "", err
-	}
+	defer must.Catch(&err)
+	w = must.Get(r.open(x, nil, exec...))
 	if err = w.Appears(appearing, "home.goOn"); err == nil {
 		var number string
 		if number, err = x.Focus("Lant", appearing); err == nil {
@@ -184,41 +156,28 @@ func (r *root) openedAtHome(x *screen.Screen, exec []string) (w *screen.Program,
 }
 
 // first starts the program, takes its picture and goes on with the session.
-func (t *trial) first(r *root, x *screen.Screen, exec []string) error {
-	w, said, err := r.openedAtHome(x, exec)
-	if err != nil {
-		return err
-	}
+func (t *trial) first(r *root, x *screen.Screen, exec []string) (err error) {
+	defer must.Catch(&err)
+	w, said := must.Both(r.openedAtHome(x, exec))
 	defer w.Close(closing)
 	if !strings.Contains(said, t.about["APP_ID"]) {
 		return fmt.Errorf("the window's class is not that of the menu entry: %s", said)
 	}
-	colours, err := picture(x, t.shot)
-	if err != nil {
-		return err
-	}
+	colours := must.Get(picture(x, t.shot))
 	if colours < 200 {
 		return fmt.Errorf("the picture has only %d colours: look at %s", colours, t.shot)
 	}
-	if err := x.Press(betweenKeys, "Return"); err != nil {
-		return err
-	}
-	if err := w.Appears(appearing, "console.next"); err != nil {
-		return err
-	}
-	if err := x.Press(betweenKeys, "Return", "Return", "1", "Return", "2", "Return", "Return"); err != nil {
-		return err
-	}
+	must.Do(x.Press(betweenKeys, "Return"))
+	must.Do(w.Appears(appearing, "console.next"))
+	must.Do(x.Press(betweenKeys, "Return", "Return", "1", "Return", "2", "Return", "Return"))
 	_, err = picture(x, strings.TrimSuffix(t.shot, ".png")+"-console.png")
 	return err
 }
 
 // french looks at the title of the window.
-func (t *trial) french(r *root, x *screen.Screen, exec []string) error {
-	w, said, err := r.openedAtHome(x, exec)
-	if err != nil {
-		return err
-	}
+func (t *trial) french(r *root, x *screen.Screen, exec []string) (err error) {
+	defer must.Catch(&err)
+	w, said := must.Both(r.openedAtHome(x, exec))
 	defer w.Close(closing)
 	if !strings.Contains(said, t.about["APP_NAME_FR"]) {
 		return fmt.Errorf("the window is called %s", said)
@@ -227,31 +186,16 @@ func (t *trial) french(r *root, x *screen.Screen, exec []string) error {
 }
 
 // doubleClick opens an exported session by the menu entry, where there is none yet.
-func (t *trial) doubleClick(r *root, x *screen.Screen, id string) error {
-	if _, err := r.said("lantern", "session", "export", id, "/home/"+keeper+"/evening.lantern-session"); err != nil {
-		return err
-	}
-	exec, err := r.entry(t.about["APP_ID"], "/home/"+keeper+"/evening.lantern-session")
-	if err != nil {
-		return err
-	}
-	w, err := r.open(x, []string{"LANTERN_DATA=/home/" + keeper + "/other"}, exec...)
-	if err != nil {
-		return err
-	}
+func (t *trial) doubleClick(r *root, x *screen.Screen, id string) (err error) {
+	defer must.Catch(&err)
+	must.Get(r.said("lantern", "session", "export", id, "/home/"+keeper+"/evening.lantern-session"))
+	exec := must.Get(r.entry(t.about["APP_ID"], "/home/"+keeper+"/evening.lantern-session"))
+	w := must.Get(r.open(x, []string{"LANTERN_DATA=/home/" + keeper + "/other"}, exec...))
 	defer w.Close(closing)
-	if err := w.Appears(appearing, "open.import"); err != nil {
-		return err
-	}
-	if _, err := picture(x, strings.TrimSuffix(t.shot, ".png")+"-open.png"); err != nil {
-		return err
-	}
-	if _, err := x.Focus("Lant", appearing); err != nil {
-		return err
-	}
-	if err := x.Press(betweenKeys, "i"); err != nil {
-		return err
-	}
+	must.Do(w.Appears(appearing, "open.import"))
+	must.Get(picture(x, strings.TrimSuffix(t.shot, ".png")+"-open.png"))
+	must.Get(x.Focus("Lant", appearing))
+	must.Do(x.Press(betweenKeys, "i"))
 	return w.Until("the imported session is there", appearing, func(map[string]screen.Place) bool {
 		found, err := r.session("--data", "/home/"+keeper+"/other")
 		return err == nil && found.ID == id
@@ -265,19 +209,12 @@ func (t *trial) doctor(r *root, x *screen.Screen) error {
 }
 
 // portable starts the program of the archive.
-func (t *trial) portable(r *root, x *screen.Screen) error {
-	file, err := t.one("*-linux-amd64.tar.xz")
-	if err != nil {
-		return err
-	}
-	if _, err := command("tar", "-C", r.home(), "--no-same-owner", "-xJf", file); err != nil {
-		return err
-	}
-	w, err := r.open(x, []string{"LANTERN_DATA=/home/" + keeper + "/portable"},
-		"/home/"+keeper+"/"+t.about["APP_SLUG"]+"-"+t.about["APP_VERSION"]+"/usr/local/bin/"+t.about["APP_COMMAND"])
-	if err != nil {
-		return err
-	}
+func (t *trial) portable(r *root, x *screen.Screen) (err error) {
+	defer must.Catch(&err)
+	file := must.Get(t.one("*-linux-amd64.tar.xz"))
+	must.Get(command("tar", "-C", r.home(), "--no-same-owner", "-xJf", file))
+	w := must.Get(r.open(x, []string{"LANTERN_DATA=/home/" + keeper + "/portable"},
+		"/home/"+keeper+"/"+t.about["APP_SLUG"]+"-"+t.about["APP_VERSION"]+"/usr/local/bin/"+t.about["APP_COMMAND"]))
 	defer w.Close(closing)
 	return w.Appears(appearing, "home.first")
 }

@@ -13,6 +13,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"lantern/tools/must"
 )
 
 // trial is one run of all checks.
@@ -40,7 +42,8 @@ func main() {
 	}
 }
 
-func run(shot string, systems, suites, first, only []string) error {
+func run(shot string, systems, suites, first, only []string) (err error) {
+	defer must.Catch(&err)
 	if os.Geteuid() != 0 {
 		return errors.New("a bare Debian is laid out and entered with chroot, which only root may do: use sudo")
 	}
@@ -48,23 +51,12 @@ func run(shot string, systems, suites, first, only []string) error {
 	if err != nil {
 		return fmt.Errorf("%w; go run ./packaging/meta -out dist/meta writes it", err)
 	}
-	home, err := os.UserCacheDir()
-	if err != nil {
-		return err
-	}
-	tmp, err := os.MkdirTemp("", "lantern-packages-")
-	if err != nil {
-		return err
-	}
+	home := must.Get(os.UserCacheDir())
+	tmp := must.Get(os.MkdirTemp("", "lantern-packages-"))
 	defer os.RemoveAll(tmp)
-	here, err := os.Getwd()
-	if err != nil {
-		return err
-	}
+	here := must.Get(os.Getwd())
 	t := &trial{dist: "dist", here: here, about: about, cache: filepath.Join(home, about["APP_SLUG"]), tmp: tmp, shot: shot}
-	if err := os.MkdirAll(t.cache, 0o755); err != nil {
-		return err
-	}
+	must.Do(os.MkdirAll(t.cache, 0o755))
 	for _, part := range only {
 		switch part {
 		case "files":
@@ -113,11 +105,9 @@ func (t *trial) fail(what string, err error) {
 }
 
 // one finds the only file of a pattern.
-func (t *trial) one(pattern string) (string, error) {
-	found, err := filepath.Glob(filepath.Join(t.dist, pattern))
-	if err != nil {
-		return "", err
-	}
+func (t *trial) one(pattern string) (_ string, err error) {
+	defer must.Catch(&err)
+	found := must.Get(filepath.Glob(filepath.Join(t.dist, pattern)))
 	if len(found) != 1 {
 		return "", fmt.Errorf("%s: one file is expected, there are %d; run make package", filepath.Join(t.dist, pattern), len(found))
 	}
@@ -125,11 +115,9 @@ func (t *trial) one(pattern string) (string, error) {
 }
 
 // environment reads a file of NAME='value' lines as the shell does.
-func environment(file string) (map[string]string, error) {
-	out, err := command("bash", "-c", `set -a; . "$1"; env -0`, "bash", file)
-	if err != nil {
-		return nil, err
-	}
+func environment(file string) (_ map[string]string, err error) {
+	defer must.Catch(&err)
+	out := must.Get(command("bash", "-c", `set -a; . "$1"; env -0`, "bash", file))
 	all := map[string]string{}
 	for _, pair := range strings.Split(out, "\x00") {
 		if name, value, ok := strings.Cut(pair, "="); ok && (strings.HasPrefix(name, "APP_") || name == "SOURCE_DATE_EPOCH") {

@@ -6,6 +6,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"lantern/tools/must"
 )
 
 // bookworm is the Debian that the packages are tried in, Debian 12.
@@ -18,29 +20,20 @@ type root struct {
 }
 
 // lay copies the bare Debian of a suite, which debootstrap makes once, and makes it ready to be entered.
-func (t *trial) lay(suite string) (*root, error) {
+func (t *trial) lay(suite string) (_ *root, err error) {
+	defer must.Catch(&err)
 	bare := filepath.Join(t.cache, suite+"-root")
 	if _, err := os.Stat(filepath.Join(bare, "etc", "debian_version")); err != nil {
 		fmt.Println("      laying out a bare Debian in " + bare + " (once)")
 		half := bare + ".half"
-		if err := os.RemoveAll(half); err != nil {
-			return nil, err
-		}
-		if _, err := command("debootstrap", "--variant=minbase", suite, half, "http://deb.debian.org/debian"); err != nil {
-			return nil, err
-		}
-		if err := os.Rename(half, bare); err != nil {
-			return nil, err
-		}
+		must.Do(os.RemoveAll(half))
+		must.Get(command("debootstrap", "--variant=minbase", suite, half, "http://deb.debian.org/debian"))
+		must.Do(os.Rename(half, bare))
 	}
 	r := &root{dir: filepath.Join(t.tmp, suite)}
-	if _, err := command("cp", "-a", bare, r.dir); err != nil {
-		return nil, err
-	}
+	must.Get(command("cp", "-a", bare, r.dir))
 	fetched := filepath.Join(t.cache, "archives", suite)
-	if err := os.MkdirAll(filepath.Join(fetched, "partial"), 0o755); err != nil {
-		return nil, err
-	}
+	must.Do(os.MkdirAll(filepath.Join(fetched, "partial"), 0o755))
 	for _, m := range [][]string{
 		{"-t", "proc", "proc", "proc"},
 		{"--bind", fetched, "var/cache/apt/archives"},
@@ -121,11 +114,9 @@ func (r *root) asKeeper(environment []string, command ...string) *exec.Cmd {
 func (r *root) said(command ...string) (string, error) { return finish(r.asKeeper(nil, command...)) }
 
 // entry is the command of the menu entry, for a file or, given "", for none.
-func (r *root) entry(id, file string) ([]string, error) {
-	raw, err := os.ReadFile(filepath.Join(r.dir, "usr/share/applications", id+".desktop"))
-	if err != nil {
-		return nil, err
-	}
+func (r *root) entry(id, file string) (_ []string, err error) {
+	defer must.Catch(&err)
+	raw := must.Get(os.ReadFile(filepath.Join(r.dir, "usr/share/applications", id+".desktop")))
 	for _, line := range strings.Split(string(raw), "\n") {
 		words, ok := strings.CutPrefix(line, "Exec=")
 		if !ok {

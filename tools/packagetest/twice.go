@@ -6,6 +6,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"lantern/tools/must"
 )
 
 // twice builds everything a second time, in another folder and with a compiler's cache of its own, so that C is compiled anew
@@ -50,58 +52,40 @@ func (t *trial) twice(systems []string) {
 }
 
 // copySource copies the source as it is here, changes that are not committed too, into a clone.
-func (t *trial) copySource(to string) error {
-	if _, err := command("git", "clone", "-q", ".", to); err != nil {
-		return err
-	}
-	changed, err := command("git", "ls-files", "-z", "--modified", "--others", "--exclude-standard")
-	if err != nil {
-		return err
-	}
+func (t *trial) copySource(to string) (err error) {
+	defer must.Catch(&err)
+	must.Get(command("git", "clone", "-q", ".", to))
+	changed := must.Get(command("git", "ls-files", "-z", "--modified", "--others", "--exclude-standard"))
 	for _, name := range strings.Split(changed, "\x00") {
 		if name == "" {
 			continue
 		}
 		if _, err := os.Stat(name); os.IsNotExist(err) {
-			if err := os.Remove(filepath.Join(to, name)); err != nil {
-				return err
-			}
+			must.Do(os.Remove(filepath.Join(to, name)))
 			continue
 		}
-		if err := os.MkdirAll(filepath.Dir(filepath.Join(to, name)), 0o755); err != nil {
-			return err
-		}
-		if _, err := command("cp", "-p", name, filepath.Join(to, name)); err != nil {
-			return err
-		}
+		must.Do(os.MkdirAll(filepath.Dir(filepath.Join(to, name)), 0o755))
+		must.Get(command("cp", "-p", name, filepath.Join(to, name)))
 	}
 	return nil
 }
 
 // older packs the same program under a lower version, to be updated from.
 func (t *trial) older() (deb, version string, err error) {
+	defer must.Catch(&err)
 	const lower = "0.0.9"
 	source := filepath.Join(t.tmp, "older")
-	if err := t.copySource(source); err != nil {
-		return "", "", err
-	}
+	must.Do(t.copySource(source))
 	file := filepath.Join(source, "FyneApp.toml")
-	raw, err := os.ReadFile(file)
-	if err != nil {
-		return "", "", err
-	}
+	raw := must.Get(os.ReadFile(file))
 	changed := strings.Replace(string(raw), `"`+t.about["APP_VERSION"]+`"`, `"`+lower+`"`, 1)
 	if changed == string(raw) {
 		return "", "", fmt.Errorf("FyneApp.toml does not hold the version %s", t.about["APP_VERSION"])
 	}
-	if err := os.WriteFile(file, []byte(changed), 0o644); err != nil {
-		return "", "", err
-	}
+	must.Do(os.WriteFile(file, []byte(changed), 0o644))
 	cmd := exec.Command("packaging/package.sh", "deb")
 	cmd.Dir = source
-	if _, err := finish(cmd); err != nil {
-		return "", "", err
-	}
+	must.Get(finish(cmd))
 	found, err := filepath.Glob(filepath.Join(source, "dist", "*.deb"))
 	if err != nil || len(found) != 1 {
 		return "", "", fmt.Errorf("%d packages of the lower version, %w", len(found), err)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
@@ -22,28 +23,20 @@ func (r *root) open(x *screen.Screen, environment []string, command ...string) (
 
 // picture saves the screen as a small PNG and says how many colours there were before it was made small.
 func picture(x *screen.Screen, file string) (colours int, err error) {
-	if err := x.Picture(file); err != nil {
-		return 0, err
-	}
-	out, err := command("identify", "-format", "%k", file)
-	if err != nil {
-		return 0, err
-	}
-	if colours, err = strconv.Atoi(strings.TrimSpace(out)); err != nil {
-		return 0, err
-	}
+	defer must.Catch(&err)
+	must.Do(x.Picture(file))
+	out := must.Get(command("identify", "-format", "%k", file))
+	colours = must.Get(strconv.Atoi(strings.TrimSpace(out)))
 	_, err = command("convert", file, "+dither", "-colors", "96", "-strip", "-define", "png:exclude-chunks=date,time", "PNG8:"+file)
 	return colours, err
 }
 
 // started measures some starts and returns the medians.
 func (r *root) started(x *screen.Screen, runs int, command []string) (frame, home time.Duration, err error) {
+	defer must.Catch(&err)
 	var frames, homes []time.Duration
 	for i := range runs + 1 {
-		w, err := r.open(x, nil, command...)
-		if err != nil {
-			return 0, 0, err
-		}
+		w := must.Get(r.open(x, nil, command...))
 		home, err := w.Says("home", appearing, nil)
 		time.Sleep(500 * time.Millisecond)
 		w.Close(closing)

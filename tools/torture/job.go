@@ -15,6 +15,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/storage"
+	"lantern/tools/must"
 )
 
 // job is one data folder and the kills in it.
@@ -34,11 +35,9 @@ type folder struct {
 	known  map[string]string // hash of every entry that was answered, to how it was answered
 }
 
-func (j job) do(binary string, all *tally) error {
-	dir, err := os.MkdirTemp("", "lantern-torture-")
-	if err != nil {
-		return err
-	}
+func (j job) do(binary string, all *tally) (err error) {
+	defer must.Catch(&err)
+	dir := must.Get(os.MkdirTemp("", "lantern-torture-"))
 	defer os.RemoveAll(dir)
 	f := &folder{binary: binary, dir: dir, random: rand.New(rand.NewPCG(j.seed, uint64(j.number))), all: all, known: map[string]string{}}
 	errands := []func() (bool, error){f.importing, f.exporting, f.backingUp, f.restoring, f.recovering, f.upgrading}
@@ -83,28 +82,16 @@ func (f *folder) look(open func(string, storage.Options) (*storage.DB, error), d
 // whole looks whether everything that was answered is there and holds together, as the next start will find it.
 func (f *folder) whole() error { return f.look(storage.Open, f.examine) }
 
-func (f *folder) examine(db *storage.DB) error {
+func (f *folder) examine(db *storage.DB) (err error) {
+	defer must.Catch(&err)
 	ctx := context.Background()
-	if err := db.Check(ctx); err != nil {
-		return err
-	}
-	headers, err := db.List(ctx)
-	if err != nil {
-		return err
-	}
+	must.Do(db.Check(ctx))
+	headers := must.Get(db.List(ctx))
 	kept := map[string]bool{}
 	for _, h := range headers {
-		l, err := db.Load(ctx, h.ID)
-		if err != nil {
-			return err
-		}
-		if err := keeper.Verify(mansions.Open, l); err != nil {
-			return err
-		}
-		gone, err := db.Abandoned(ctx, h.ID)
-		if err != nil {
-			return err
-		}
+		l := must.Get(db.Load(ctx, h.ID))
+		must.Do(keeper.Verify(mansions.Open, l))
+		gone := must.Get(db.Abandoned(ctx, h.ID))
 		for _, e := range append(gone, l.Entries...) {
 			kept[e.Hash] = true
 		}
@@ -119,10 +106,7 @@ func (f *folder) examine(db *storage.DB) error {
 	if lost > 0 {
 		f.known = map[string]string{}
 	}
-	backups, err := storage.Backups(f.file())
-	if err != nil {
-		return err
-	}
+	backups := must.Get(storage.Backups(f.file()))
 	for _, b := range backups[:min(len(backups), 3)] {
 		if err := sound(b.File); err != nil {
 			return fmt.Errorf("backup %s: %w", b.File, err)
@@ -133,36 +117,25 @@ func (f *folder) examine(db *storage.DB) error {
 }
 
 // sound checks a backup through a copy, since opening would bring one of an older version up to date.
-func sound(backup string) error {
-	dir, err := os.MkdirTemp("", "lantern-torture-")
-	if err != nil {
-		return err
-	}
+func sound(backup string) (err error) {
+	defer must.Catch(&err)
+	dir := must.Get(os.MkdirTemp("", "lantern-torture-"))
 	defer os.RemoveAll(dir)
-	raw, err := os.ReadFile(backup)
-	if err != nil {
-		return err
-	}
+	raw := must.Get(os.ReadFile(backup))
 	name := filepath.Join(dir, storage.FileName)
-	if err := os.WriteFile(name, raw, 0o600); err != nil {
-		return err
-	}
-	r, err := storage.OpenReader(name, storage.Options{Now: time.Now}) // the caller is alone
-	if err != nil {
-		return err
-	}
+	must.Do(os.WriteFile(name, raw, 0o600))
+	r := must.Get(storage.OpenReader(name, storage.Options{Now: time.Now})) // the caller is alone
 	defer r.Close()
 	return r.Check(context.Background())
 }
 
 // errand runs a command and kills it after at most so long; killed is false when the command was quicker.
 func (f *folder) errand(while string, most time.Duration, args ...string) (killed bool, err error) {
+	defer must.Catch(&err)
 	cmd := f.command(args...)
 	var out bytes.Buffer
 	cmd.Stdout, cmd.Stderr = io.Discard, &out
-	if err := cmd.Start(); err != nil {
-		return false, err
-	}
+	must.Do(cmd.Start())
 	timer := time.AfterFunc(time.Duration(f.random.Int64N(int64(most))), func() { cmd.Process.Kill() })
 	err = cmd.Wait()
 	timer.Stop()
@@ -230,6 +203,7 @@ func (f *folder) exporting() (killed bool, err error) {
 
 // importing imports an evening that is not there: it is there afterwards, whole, or not at all.
 func (f *folder) importing() (killed bool, err error) {
+	defer must.Catch(&err)
 	other := filepath.Join(f.dir, "other")
 	file := filepath.Join(other, "evening.json")
 	if _, err := os.Stat(file); err != nil {
@@ -237,10 +211,7 @@ func (f *folder) importing() (killed bool, err error) {
 		if out, err := play.CombinedOutput(); err != nil {
 			return false, fmt.Errorf("play: %w: %s", err, out)
 		}
-		db, err := storage.OpenReader(filepath.Join(other, storage.FileName), storage.Options{Now: time.Now})
-		if err != nil {
-			return false, err
-		}
+		db := must.Get(storage.OpenReader(filepath.Join(other, storage.FileName), storage.Options{Now: time.Now}))
 		headers, err := db.List(context.Background())
 		db.Close()
 		if err != nil || len(headers) != 1 {

@@ -13,6 +13,8 @@ import (
 	"sync"
 	"syscall"
 	"time"
+
+	"lantern/tools/must"
 )
 
 func main() {
@@ -62,11 +64,9 @@ func alone() (end func()) {
 // evening is how often a folder is used before a new one is begun.
 const evening = 25
 
-func run(binary string, kills, windows int, seed uint64) error {
-	binary, err := filepath.Abs(binary)
-	if err != nil {
-		return err
-	}
+func run(binary string, kills, windows int, seed uint64) (err error) {
+	defer must.Catch(&err)
+	binary = must.Get(filepath.Abs(binary))
 	fmt.Printf("seed %d\n", seed)
 	all := &tally{kills: map[string]int{}}
 	begun := time.Now()

@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/storage"
+	"lantern/tools/must"
 )
 
 type answer struct {
@@ -25,6 +26,7 @@ type answer struct {
 // playing plays random legal commands, undo and redo among them, and kills the program between two answers or in the middle
 // of one. What was answered with which events is compared with what the file has.
 func (f *folder) playing() (killed bool, err error) {
+	defer must.Catch(&err)
 	args := []string{"play", "--session", f.id}
 	if f.id == "" {
 		stories := []string{"inland-lamp", "at-home-thursdays", "seventh-vintage", "midnight-sixty"}
@@ -32,17 +34,9 @@ func (f *folder) playing() (killed bool, err error) {
 			"--seed", fmt.Sprint(f.random.Uint64())}
 	}
 	cmd := f.command(args...)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		return false, err
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		return false, err
-	}
-	if err := cmd.Start(); err != nil {
-		return false, err
-	}
+	in := must.Get(cmd.StdinPipe())
+	out := must.Get(cmd.StdoutPipe())
+	must.Do(cmd.Start())
 	lines := bufio.NewReaderSize(out, 1<<20)
 	answered := map[int]json.RawMessage{} // by step: the events of the last answer
 	cursor, n, last := 0, 0, 1+f.random.IntN(60)
@@ -68,10 +62,7 @@ func (f *folder) playing() (killed bool, err error) {
 		answered[a.Seq], cursor = a.Events, a.Seq
 	}
 	if f.id == "" {
-		a, err := ask(in, lines, `{"do":"session"}`)
-		if err != nil {
-			return false, err
-		}
+		a := must.Get(ask(in, lines, `{"do":"session"}`))
 		f.id = a.Session
 	}
 	for range f.random.IntN(5) { // some whose answers nobody waits for
@@ -111,18 +102,16 @@ func ask(in io.Writer, lines *bufio.Reader, line string) (a answer, err error) {
 }
 
 // compare looks up what was answered in the file and remembers its entries.
-func (f *folder) compare(answered map[int]json.RawMessage, cursor int) error {
+func (f *folder) compare(answered map[int]json.RawMessage, cursor int) (err error) {
+	defer must.Catch(&err)
 	var l keeper.Log
 	var gone []keeper.Entry
-	err := f.look(storage.Open, func(db *storage.DB) (err error) {
+	must.Do(f.look(storage.Open, func(db *storage.DB) (err error) {
 		if l, err = db.Load(context.Background(), f.id); err == nil {
 			gone, err = db.Abandoned(context.Background(), f.id)
 		}
 		return err
-	})
-	if err != nil {
-		return err
-	}
+	}))
 	all := append(append([]keeper.Entry{}, l.Entries...), gone...)
 	for seq, events := range answered {
 		found := false

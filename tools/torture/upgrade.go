@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"lantern/storage"
+	"lantern/tools/must"
 )
 
 // frozen are the files that released versions wrote, each a whole evening.
@@ -19,6 +20,7 @@ const frozen = "cli/testdata/frozen/*/lantern.db.gz"
 // upgrading lets the program bring a file of an older version up to date and kills it meanwhile, mostly behind the backup that it makes
 // first, where the migration is. The evening is whole afterwards, and so is the backup.
 func (f *folder) upgrading() (killed bool, err error) {
+	defer must.Catch(&err)
 	files, err := filepath.Glob(frozen)
 	if err != nil || len(files) == 0 {
 		return false, fmt.Errorf("no file of an older version is there: %v", err)
@@ -28,18 +30,12 @@ func (f *folder) upgrading() (killed bool, err error) {
 	old := &folder{binary: f.binary, dir: dir, random: f.random, all: f.all, known: map[string]string{}}
 	source := files[f.random.IntN(len(files))]
 	for _, name := range []string{filepath.Join(dir, "copy", storage.FileName), old.file()} {
-		if err := thaw(source, name); err != nil {
-			return false, err
-		}
+		must.Do(thaw(source, name))
 	}
 	first := &folder{binary: f.binary, dir: filepath.Join(dir, "copy"), all: f.all}
-	if err := first.look(storage.Open, old.rememberAll); err != nil {
-		return false, err
-	}
+	must.Do(first.look(storage.Open, old.rememberAll))
 	cmd := old.command("session", "list")
-	if err := cmd.Start(); err != nil {
-		return false, err
-	}
+	must.Do(cmd.Start())
 	dead := make(chan error, 1)
 	go func() { dead <- cmd.Wait() }()
 	if f.random.IntN(4) > 0 {
@@ -71,19 +67,14 @@ func (f *folder) upgrading() (killed bool, err error) {
 }
 
 // rememberAll notes every entry of every session.
-func (f *folder) rememberAll(db *storage.DB) error {
-	headers, err := db.List(context.Background())
-	if err != nil {
-		return err
-	}
+func (f *folder) rememberAll(db *storage.DB) (err error) {
+	defer must.Catch(&err)
+	headers := must.Get(db.List(context.Background()))
 	if len(headers) == 0 {
 		return errors.New("the older file has no session")
 	}
 	for _, h := range headers {
-		l, err := db.Load(context.Background(), h.ID)
-		if err != nil {
-			return err
-		}
+		l := must.Get(db.Load(context.Background(), h.ID))
 		for _, e := range l.Entries {
 			f.known[e.Hash] = fmt.Sprintf("step %d of session %s of an older version", e.Seq, h.ID)
 		}
@@ -92,22 +83,12 @@ func (f *folder) rememberAll(db *storage.DB) error {
 }
 
 // thaw unpacks a frozen file.
-func thaw(from, to string) error {
-	if err := os.MkdirAll(filepath.Dir(to), 0o700); err != nil {
-		return err
-	}
-	in, err := os.Open(from)
-	if err != nil {
-		return err
-	}
+func thaw(from, to string) (err error) {
+	defer must.Catch(&err)
+	must.Do(os.MkdirAll(filepath.Dir(to), 0o700))
+	in := must.Get(os.Open(from))
 	defer in.Close()
-	r, err := gzip.NewReader(in)
-	if err != nil {
-		return err
-	}
-	raw, err := io.ReadAll(r)
-	if err != nil {
-		return err
-	}
+	r := must.Get(gzip.NewReader(in))
+	raw := must.Get(io.ReadAll(r))
 	return os.WriteFile(to, raw, 0o600)
 }

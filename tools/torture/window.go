@@ -9,26 +9,20 @@ import (
 	"time"
 
 	"lantern/storage"
+	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
 // withWindow kills the program while keys are pressed in its window. Whatever another reader has once seen in the file was
 // answered on the screen or about to be, and must stay.
-func withWindow(binary string, kills int, random *rand.Rand, all *tally) error {
-	x, err := screen.Start(1280, 800)
-	if err != nil {
-		return err
-	}
+func withWindow(binary string, kills int, random *rand.Rand, all *tally) (err error) {
+	defer must.Catch(&err)
+	x := must.Get(screen.Start(1280, 800))
 	defer x.Stop()
-	dir, err := os.MkdirTemp("", "lantern-torture-")
-	if err != nil {
-		return err
-	}
+	dir := must.Get(os.MkdirTemp("", "lantern-torture-"))
 	defer os.RemoveAll(dir)
 	f := &folder{binary: binary, dir: dir, random: random, all: all, known: map[string]string{}}
-	if err := f.evening(); err != nil { // a session to go on with
-		return err
-	}
+	must.Do(f.evening()) // a session to go on with
 	for kill := range kills {
 		if err := f.pressing(x); err != nil {
 			return fmt.Errorf("kill %d: %w", kill, err)
@@ -62,26 +56,16 @@ const appearing = 30 * time.Second
 // pressed are the keys: the next thing, options, hands, undo and redo.
 var pressed = []string{"Return", "Return", "Return", "space", "space", "1", "2", "3", "7", "ctrl+z", "ctrl+y", "m", "t", "Escape", "n"}
 
-func (f *folder) pressing(x *screen.Screen) error {
+func (f *folder) pressing(x *screen.Screen) (err error) {
+	defer must.Catch(&err)
 	cmd := f.command()
 	cmd.Env = append(cmd.Env, "XDG_CONFIG_HOME="+filepath.Join(f.dir, "config"))
-	w, err := x.Run(cmd, filepath.Join(f.dir, "probe.json"))
-	if err != nil {
-		return err
-	}
+	w := must.Get(x.Run(cmd, filepath.Join(f.dir, "probe.json")))
 	defer w.Kill()
-	if err := w.Appears(appearing, "home.goOn"); err != nil {
-		return err
-	}
-	if _, err := x.Focus("Lantern", appearing); err != nil {
-		return err
-	}
-	if err := x.Press(0, "Return"); err != nil {
-		return err
-	}
-	if err := w.Appears(appearing, "console.next"); err != nil {
-		return err
-	}
+	must.Do(w.Appears(appearing, "home.goOn"))
+	must.Get(x.Focus("Lantern", appearing))
+	must.Do(x.Press(0, "Return"))
+	must.Do(w.Appears(appearing, "console.next"))
 	n := 10 + f.random.IntN(40)
 	for i := range n {
 		select {
@@ -89,18 +73,12 @@ func (f *folder) pressing(x *screen.Screen) error {
 			return fmt.Errorf("the program went by itself: %s", w.Output())
 		default:
 		}
-		if err := x.Press(0, pressed[f.random.IntN(len(pressed))]); err != nil {
-			return err
-		}
+		must.Do(x.Press(0, pressed[f.random.IntN(len(pressed))]))
 		if i%5 == 4 {
-			if err := f.remember(); err != nil {
-				return err
-			}
+			must.Do(f.remember())
 		}
 	}
-	if err := f.remember(); err != nil {
-		return err
-	}
+	must.Do(f.remember())
 	time.Sleep(time.Duration(f.random.IntN(20)) * time.Millisecond)
 	w.Kill()
 	f.all.killed("with its window", n)

@@ -6,17 +6,17 @@ import (
 	"errors"
 	"fmt"
 	"os"
+
+	"lantern/tools/must"
 )
 
 // errLink says that a file is no shortcut of Windows.
 var errLink = errors.New("not a shortcut with a path on this computer")
 
 // target reads the path that a shortcut (.lnk) of Windows leads to.
-func target(file string) (string, error) {
-	raw, err := os.ReadFile(file)
-	if err != nil {
-		return "", err
-	}
+func target(file string) (_ string, err error) {
+	defer must.Catch(&err)
+	raw := must.Get(os.ReadFile(file))
 	path, err := targetOf(raw)
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", file, err)

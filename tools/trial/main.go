@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"os"
 	"time"
+
+	"lantern/tools/must"
 )
 
 func main() {
@@ -34,11 +36,9 @@ type step struct {
 	try  func() error
 }
 
-func run(older, setup, shim, shots string) error {
-	w, err := prepare(shim, shots)
-	if err != nil {
-		return err
-	}
+func run(older, setup, shim, shots string) (err error) {
+	defer must.Catch(&err)
+	w := must.Get(prepare(shim, shots))
 	defer w.clear()
 	t := trial{wine: w, older: older, setup: setup}
 	for _, s := range []step{

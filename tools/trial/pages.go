@@ -6,68 +6,44 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"lantern/tools/must"
 )
 
 // pages goes through the installer with the keyboard, as somebody does who changes nothing, and takes its pictures.
-func (t *trial) pages() error {
+func (t *trial) pages() (err error) {
+	defer must.Catch(&err)
 	for _, lang := range []struct{ code, setup, program string }{
 		{"en", "Keeper's Lantern Setup", "Lantern"},
 		{"fr", "Installation de La Lanterne du gardien", "Lanterne"},
 	} {
-		s, err := t.start(nil, t.setup, "/LANG="+lang.code)
-		if err != nil {
-			return err
-		}
+		s := must.Get(t.start(nil, t.setup, "/LANG="+lang.code))
 		if err := t.titled(lang.setup); err != nil {
 			s.Kill()
 			return err
 		}
 		time.Sleep(2 * time.Second)
-		if err := t.shoot("setup-choice-" + lang.code); err != nil {
-			return err
-		}
-		if err := t.key("Return"); err != nil {
-			return err
-		}
+		must.Do(t.shoot("setup-choice-" + lang.code))
+		must.Do(t.key("Return"))
 		time.Sleep(2 * time.Second)
-		if err := t.shoot("setup-folder-" + lang.code); err != nil {
-			return err
-		}
-		if err := t.key("Return"); err != nil {
-			return err
-		}
+		must.Do(t.shoot("setup-folder-" + lang.code))
+		must.Do(t.key("Return"))
 		installed := filepath.Join("users", "*", "AppData", "Local", "Programs", "Keepers Lantern", "uninstall.exe")
 		if err := t.wait(func() bool { _, err := t.one(installed); return err == nil }); err != nil {
 			return fmt.Errorf("%s was not installed: %w", lang.code, err)
 		}
 		time.Sleep(5 * time.Second)
-		if err := t.shoot("setup-finish-" + lang.code); err != nil {
-			return err
-		}
+		must.Do(t.shoot("setup-finish-" + lang.code))
 		s.Kill()
 		path := strings.TrimSuffix(t.program, "lantern.exe") + "uninstall.exe"
-		if _, err = t.start(nil, path, "/LANG="+lang.code); err != nil {
-			return err
-		}
-		if err := t.titled(lang.program); err != nil {
-			return err
-		}
+		must.Get(t.start(nil, path, "/LANG="+lang.code))
+		must.Do(t.titled(lang.program))
 		time.Sleep(2 * time.Second)
-		if err := t.shoot("remove-" + lang.code); err != nil {
-			return err
-		}
-		if err := t.key("Return"); err != nil {
-			return err
-		}
-		if err := t.removed("HKCU", t.program); err != nil {
-			return err
-		}
-		if err := t.shoot("removed-" + lang.code); err != nil {
-			return err
-		}
-		if err := t.key("Return"); err != nil {
-			return err
-		}
+		must.Do(t.shoot("remove-" + lang.code))
+		must.Do(t.key("Return"))
+		must.Do(t.removed("HKCU", t.program))
+		must.Do(t.shoot("removed-" + lang.code))
+		must.Do(t.key("Return"))
 	}
 	return nil
 }
@@ -83,16 +59,12 @@ func (t *trial) wait(so func() bool) error {
 }
 
 // noDriver starts the program on a display that offers no OpenGL worth the name.
-func (t *trial) noDriver() error {
-	if err := t.silently(0, t.setup, "/S"); err != nil {
-		return err
-	}
+func (t *trial) noDriver() (err error) {
+	defer must.Catch(&err)
+	must.Do(t.silently(0, t.setup, "/S"))
 	for _, locale := range []string{"en_US.UTF-8", "fr_FR.UTF-8"} {
 		// Started as the desktop starts it, it has nobody to write to.
-		s, err := t.start([]string{"MESA_GL_VERSION_OVERRIDE=1.1", "LC_ALL=" + locale}, "start", "/wait", t.program)
-		if err != nil {
-			return err
-		}
+		s := must.Get(t.start([]string{"MESA_GL_VERSION_OVERRIDE=1.1", "LC_ALL=" + locale}, "start", "/wait", t.program))
 		err = t.titled("Lant")
 		time.Sleep(2 * time.Second)
 		shot := t.shoot("no-driver-" + locale[:2])
@@ -110,10 +82,7 @@ func (t *trial) noDriver() error {
 			return fmt.Errorf("without a driver the program ends with status %d, want 2: %w", status, err)
 		}
 	}
-	log, err := t.one("users", "*", "AppData", "Local", "keepers-lantern", "logs", "lantern.log")
-	if err != nil {
-		return err
-	}
+	log := must.Get(t.one("users", "*", "AppData", "Local", "keepers-lantern", "logs", "lantern.log"))
 	raw, err := os.ReadFile(log)
 	if err != nil || !strings.Contains(string(raw), "window creation error") {
 		return fmt.Errorf("the log does not say why: %w", err)

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
@@ -38,11 +39,9 @@ func (t *trial) remark(words string, args ...any) {
 }
 
 // silently runs an installer and looks at its status.
-func (t *trial) silently(want int, args ...string) error {
-	out, status, err := t.run("", args...)
-	if err != nil {
-		return err
-	}
+func (t *trial) silently(want int, args ...string) (err error) {
+	defer must.Catch(&err)
+	out, status := must.Both(t.run("", args...))
 	if status != want {
 		return fmt.Errorf("%s: status %d, want %d: %s", strings.Join(args, " "), status, want, out)
 	}
@@ -64,18 +63,11 @@ func (t *trial) startMenu(name string) (string, error) {
 	return t.one("users", "*", "AppData", "Roaming", "Microsoft", "Windows", "Start Menu", "Programs", name)
 }
 
-func (t *trial) known() error {
-	link, err := t.startMenu(shortcut)
-	if err != nil {
-		return err
-	}
-	if t.program, err = target(link); err != nil {
-		return err
-	}
-	desk, err := t.one("users", "*", "Desktop", shortcut)
-	if err != nil {
-		return err
-	}
+func (t *trial) known() (err error) {
+	defer must.Catch(&err)
+	link := must.Get(t.startMenu(shortcut))
+	t.program = must.Get(target(link))
+	desk := must.Get(t.one("users", "*", "Desktop", shortcut))
 	if also, err := target(desk); err != nil || also != t.program {
 		return fmt.Errorf("the desktop's icon leads to %q, the start menu to %q: %w", also, t.program, err)
 	}
@@ -84,9 +76,7 @@ func (t *trial) known() error {
 	}
 	values := map[string]string{}
 	for _, name := range []string{"DisplayName", "DisplayVersion", "Publisher", "UninstallString", "InstallLocation", "EstimatedSize"} {
-		if values[name], err = t.value(`HKCU\`+uninstallKey, name); err != nil {
-			return err
-		}
+		values[name] = must.Get(t.value(`HKCU\`+uninstallKey, name))
 	}
 	t.lower = values["DisplayVersion"]
 	size, err := strconv.ParseInt(strings.TrimPrefix(values["EstimatedSize"], "0x"), 16, 64)
@@ -98,10 +88,7 @@ func (t *trial) known() error {
 	}
 	t.remark("%s %s, %d MiB, in %s", values["DisplayName"], t.lower, size/1024, values["InstallLocation"])
 	for _, ending := range []string{".lantern-session", ".lantern-pack", ".lantern-notes"} {
-		kind, err := t.value(`HKCU\Software\Classes\`+ending, "")
-		if err != nil {
-			return err
-		}
+		kind := must.Get(t.value(`HKCU\Software\Classes\`+ending, ""))
 		open, err := t.value(`HKCU\Software\Classes\`+kind+`\shell\open\command`, "")
 		if want := `"` + t.program + `" "%1"`; err != nil || open != want {
 			return fmt.Errorf("%s is opened by %q, want %q: %w", ending, open, want, err)
@@ -111,28 +98,22 @@ func (t *trial) known() error {
 }
 
 // open starts the program by the start menu's target and waits for the home screen.
-func (t *trial) open() (*screen.Program, time.Duration, error) {
-	s, err := t.start([]string{"LANTERN_PROBE=Z:" + strings.ReplaceAll(t.probe(), "/", `\`)}, t.program)
-	if err != nil {
-		return nil, 0, err
-	}
+func (t *trial) open() (_ *screen.Program, _ time.Duration, err error) {
+	defer must.Catch(&err)
+	s := must.Get(t.start([]string{"LANTERN_PROBE=Z:" + strings.ReplaceAll(t.probe(), "/", `\`)}, t.program))
 	took, err := s.Says("home", patience, nil)
 	return s, took, err
 }
 
-func (t *trial) home() error {
+func (t *trial) home() (err error) {
+	defer must.Catch(&err)
 	var all []time.Duration
 	for range 3 {
-		s, took, err := t.open()
-		if err != nil {
-			return err
-		}
+		s, took := must.Both(t.open())
 		all = append(all, took)
 		time.Sleep(2 * time.Second) // what is drawn later is drawn by then
 		if len(all) == 1 {
-			if err := t.shoot("windows-first"); err != nil {
-				return err
-			}
+			must.Do(t.shoot("windows-first"))
 		}
 		s.Kill()
 	}
@@ -189,11 +170,9 @@ func (t *trial) play() error {
 }
 
 // goOn opens the window with the newest session.
-func (t *trial) goOn() (*screen.Program, error) {
-	s, _, err := t.open()
-	if err != nil {
-		return nil, err
-	}
+func (t *trial) goOn() (_ *screen.Program, err error) {
+	defer must.Catch(&err)
+	s, _ := must.Both(t.open())
 	if err := s.Appears(patience, "home.goOn"); err != nil {
 		return s, err
 	}
@@ -209,28 +188,20 @@ func (t *trial) goOn() (*screen.Program, error) {
 	return s, s.Appears(patience, "console.next")
 }
 
-func (t *trial) killed() error {
-	s, err := t.goOn()
-	if err != nil {
-		return err
-	}
-	if err := t.key("Return", "Return", "Return", "space", "1", "2", "Return", "Return"); err != nil {
-		return err
-	}
+func (t *trial) killed() (err error) {
+	defer must.Catch(&err)
+	s := must.Get(t.goOn())
+	must.Do(t.key("Return", "Return", "Return", "space", "1", "2", "Return", "Return"))
 	time.Sleep(2 * time.Second)
-	if err := t.shoot("windows-console"); err != nil {
-		return err
-	}
+	must.Do(t.shoot("windows-console"))
 	s.Kill()
 	return t.whole()
 }
 
 // whole looks that the session has lost nothing.
-func (t *trial) whole() error {
-	now, err := t.log()
-	if err != nil {
-		return err
-	}
+func (t *trial) whole() (err error) {
+	defer must.Catch(&err)
+	now := must.Get(t.log())
 	if now < t.entries {
 		return fmt.Errorf("the session had %d steps and has %d", t.entries, now)
 	}
@@ -239,11 +210,9 @@ func (t *trial) whole() error {
 	return nil
 }
 
-func (t *trial) update() error {
-	s, _, err := t.open()
-	if err != nil {
-		return err
-	}
+func (t *trial) update() (err error) {
+	defer must.Catch(&err)
+	s, _ := must.Both(t.open())
 	began := time.Now()
 	if err := t.silently(0, t.setup, "/S"); err != nil {
 		s.Kill()
@@ -259,32 +228,25 @@ func (t *trial) update() error {
 	if out, status, err := t.console("", "version"); err != nil || status != 0 || !strings.Contains(out, version) {
 		return fmt.Errorf("lantern version: status %d, %w: %s", status, err, out)
 	}
-	if _, err := t.one("users", "*", "Desktop", shortcut); err != nil {
-		return err
-	}
+	must.Get(t.one("users", "*", "Desktop", shortcut))
 	t.remark("%s became %s in %.1f s; the window was closed first", t.lower, version, time.Since(began).Seconds())
 	return nil
 }
 
 func (t *trial) refused() error { return t.silently(3, t.older, "/S") }
 
-func (t *trial) resumed() error {
-	if err := t.whole(); err != nil {
-		return err
-	}
-	s, err := t.goOn()
-	if err != nil {
-		return err
-	}
+func (t *trial) resumed() (err error) {
+	defer must.Catch(&err)
+	must.Do(t.whole())
+	s := must.Get(t.goOn())
 	s.Kill()
 	return nil
 }
 
 // data is the folder of sessions, with a sum over every file in it.
 func (t *trial) data() (folder string, sum string, err error) {
-	if folder, err = t.one("users", "*", "AppData", "Local", "keepers-lantern"); err != nil {
-		return "", "", err
-	}
+	defer must.Catch(&err)
+	folder = must.Get(t.one("users", "*", "AppData", "Local", "keepers-lantern"))
 	h := sha256.New()
 	err = filepath.WalkDir(folder, func(path string, d os.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
@@ -299,11 +261,9 @@ func (t *trial) data() (folder string, sum string, err error) {
 }
 
 // removed waits until the uninstaller, which goes on from a copy of itself, is done.
-func (t *trial) removed(root string, program string) error {
-	here, err := t.unix(program)
-	if err != nil {
-		return err
-	}
+func (t *trial) removed(root string, program string) (err error) {
+	defer must.Catch(&err)
+	here := must.Get(t.unix(program))
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
 		_, there := os.Stat(filepath.Dir(here))
 		_, listed := t.value(root+`\`+uninstallKey, "DisplayName")
@@ -315,17 +275,11 @@ func (t *trial) removed(root string, program string) error {
 	return fmt.Errorf("%s is still there", filepath.Dir(here))
 }
 
-func (t *trial) uninstall() error {
-	folder, before, err := t.data()
-	if err != nil {
-		return err
-	}
-	if err := t.silently(0, filepath.Dir(strings.ReplaceAll(t.program, `\`, "/"))+"/uninstall.exe", "/S"); err != nil {
-		return err
-	}
-	if err := t.removed("HKCU", t.program); err != nil {
-		return err
-	}
+func (t *trial) uninstall() (err error) {
+	defer must.Catch(&err)
+	folder, before := must.Both(t.data())
+	must.Do(t.silently(0, filepath.Dir(strings.ReplaceAll(t.program, `\`, "/"))+"/uninstall.exe", "/S"))
+	must.Do(t.removed("HKCU", t.program))
 	for _, name := range []string{shortcut, shortcutFR} {
 		if link, err := t.startMenu(name); err == nil {
 			return fmt.Errorf("%s is still there", link)
@@ -339,10 +293,7 @@ func (t *trial) uninstall() error {
 			return fmt.Errorf("%s is still known, as %q", key, kind)
 		}
 	}
-	_, after, err := t.data()
-	if err != nil {
-		return err
-	}
+	_, after := must.Both(t.data())
 	if before != after {
 		return fmt.Errorf("%s is not as it was", folder)
 	}
@@ -350,14 +301,10 @@ func (t *trial) uninstall() error {
 	return nil
 }
 
-func (t *trial) everybody() error {
-	if err := t.silently(0, t.setup, "/S", "/ALLUSERS", "/LANG=fr"); err != nil {
-		return err
-	}
-	link, err := t.one("ProgramData", "Microsoft", "Windows", "Start Menu", "Programs", shortcutFR)
-	if err != nil {
-		return err
-	}
+func (t *trial) everybody() (err error) {
+	defer must.Catch(&err)
+	must.Do(t.silently(0, t.setup, "/S", "/ALLUSERS", "/LANG=fr"))
+	link := must.Get(t.one("ProgramData", "Microsoft", "Windows", "Start Menu", "Programs", shortcutFR))
 	program, err := target(link)
 	if err != nil || program != `C:\Program Files\Keepers Lantern\lantern.exe` {
 		return fmt.Errorf("%s leads to %q: %w", link, program, err)
@@ -371,12 +318,8 @@ func (t *trial) everybody() error {
 	if _, err := t.one("users", "*", "Desktop", shortcutFR); err == nil {
 		return errors.New("an icon lies on the desktop that nobody asked for")
 	}
-	if err := t.silently(0, `C:\Program Files\Keepers Lantern\uninstall.exe`, "/S"); err != nil {
-		return err
-	}
-	if err := t.removed("HKLM", program); err != nil {
-		return err
-	}
+	must.Do(t.silently(0, `C:\Program Files\Keepers Lantern\uninstall.exe`, "/S"))
+	must.Do(t.removed("HKLM", program))
 	if _, err := os.Stat(link); err == nil {
 		return fmt.Errorf("%s is still there", link)
 	}

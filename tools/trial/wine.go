@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"lantern/tools/must"
 	"lantern/tools/screen"
 )
 
@@ -25,11 +26,9 @@ type wine struct {
 }
 
 // prepare makes a Windows as after its first start.
-func prepare(shim, shots string) (*wine, error) {
-	folder, err := os.MkdirTemp("", "lantern-wine-")
-	if err != nil {
-		return nil, err
-	}
+func prepare(shim, shots string) (_ *wine, err error) {
+	defer must.Catch(&err)
+	folder := must.Get(os.MkdirTemp("", "lantern-wine-"))
 	x, err := screen.Start(1440, 900)
 	if err != nil {
 		os.RemoveAll(folder)
@@ -104,15 +103,14 @@ func (w *wine) run(stdin string, args ...string) (out string, status int, err er
 }
 
 // within runs a command, and ends it when it takes too long.
-func within(cmd *exec.Cmd) (string, error) {
+func within(cmd *exec.Cmd) (_ string, err error) {
+	defer must.Catch(&err)
 	var out bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &out
 	cmd.WaitDelay = 5 * time.Second // its children may hold the pipe
-	if err := cmd.Start(); err != nil {
-		return "", err
-	}
+	must.Do(cmd.Start())
 	late := time.AfterFunc(patience, func() { cmd.Process.Kill() })
-	err := cmd.Wait()
+	err = cmd.Wait()
 	if !late.Stop() {
 		return out.String(), fmt.Errorf("%s takes longer than %v: %s", strings.Join(cmd.Args, " "), patience, out.String())
 	}
