@@ -35,8 +35,11 @@ var rooms = []room{
 	{folder: "internal/desktop", from: []string{"..."}},
 	{folder: "packaging", from: []string{"..."}},
 	{folder: "tools", from: []string{"..."}},
+	{folder: "strictjson", pure: true},
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
-	{folder: "cli", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/evening", "keeper/mansions/witness", "stories/...", "puzzles/...", "ui/text", "docs/rules"}, tests: []string{"keeper/tinygame"}, noFyne: true},
+	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/evening", "keeper/mansions/witness", "stories/...", "puzzles/...", "ui/text", "docs/rules"}, tests: []string{"keeper/tinygame"}, noFyne: true},
+	{folder: "cli/calc", from: []string{"strictjson"}, pure: true},
+	{folder: "cli/arkhamcards", from: []string{"cli/calc", "strictjson", "keeper", "keeper/arkhamcards/..."}, pure: true},
 	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/evening", "stories/...", "puzzles/...", "docs/rules"}, tests: []string{"keeper/mansions/bot"}},
 	{folder: "ui/frame", from: []string{"keeper", "docs/rules", "ui/kit/...", "ui/text", "ui/theme", "ui/probe", "ui/filechooser"},
 		tests: []string{"keeper/tinygame", "ui/uitest"}, noGame: true}, // the table of any game
@@ -46,6 +49,10 @@ var rooms = []room{
 	{folder: "keeper/tinygame", from: []string{"keeper"}, pure: true},                                       // a second game system, for tests
 	{folder: "keeper/mansions/state", from: []string{"keeper", "stories/...", "puzzles/..."}, noFyne: true}, // what there is, below what is allowed
 	{folder: "keeper/mansions", from: []string{"keeper", "keeper/mansions/state", "stories/...", "puzzles/..."}, tests: []string{"docs/rules"}, noFyne: true},
+	{folder: "keeper/arkhamcards", from: []string{"keeper", "keeper/arkhamcards/..."}, tests: []string{"docs/rules"}, noFyne: true},
+	{folder: "keeper/arkhamcards/bag", from: []string{"keeper"}, pure: true},
+	{folder: "keeper/arkhamcards/deck", from: []string{"keeper"}, pure: true},
+	{folder: "keeper/arkhamcards/campaign", from: []string{"keeper", "keeper/arkhamcards/bag", "keeper/arkhamcards/deck"}, pure: true},
 	// The arrows inside stories, from the ground up; nothing reaches back.
 	{folder: "stories/plane", pure: true},
 	{folder: "stories/plainfile", pure: true},
@@ -62,8 +69,8 @@ var rooms = []room{
 	{folder: "stories/schema", from: []string{"stories", "stories/check", "stories/notes", "stories/strict"},
 		tests: []string{"stories/packs", "stories/packtest"}, noFyne: true},
 	{folder: "stories/packtest", from: []string{"stories", "stories/packs", "stories/strict"}, noFyne: true},
-	{folder: "puzzles", pure: true},
-	{folder: "puzzles/solve", from: []string{"puzzles"}, pure: true},
+	{folder: "puzzles", from: []string{"strictjson"}, pure: true},
+	{folder: "puzzles/solve", from: []string{"puzzles", "strictjson"}, pure: true},
 	{folder: "storage", from: []string{"keeper"}, tests: []string{"keeper/tinygame"}, noFyne: true},
 	{folder: "docs/typography", pure: true},
 	{folder: "docs/rules", tests: []string{"docs/typography"}, noFyne: true}, // the texts of the rules, for all who show or search them

@@ -30,6 +30,7 @@ type grammar struct {
 	Backup  BackupCmd  `cmd:"" help:"Copies of all sessions: make, restore, mend what is damaged."`
 	Open    OpenCmd    `cmd:"" help:"Open a file in the window: an exported session, a pack, notes. It is imported after asking."`
 	Games   GamesCmd   `cmd:"" help:"The games at hand."`
+	Calc    CalcCmd    `cmd:"" help:"Compute exact chances, or check a deck, for a game: a JSON file in, JSON out."`
 	Play    PlayCmd    `cmd:"" help:"Play a session without a window, one JSON command a line."`
 	Rules   RulesCmd   `cmd:"" help:"Print the rules of the game, or search them."`
 	Doctor  DoctorCmd  `cmd:"" help:"Look at data folder, sessions, backups, packs, display and fonts, and say what to mend."`

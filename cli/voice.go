@@ -14,6 +14,7 @@ import (
 	"lantern/stories/par"
 	"lantern/stories/plainfile"
 	"lantern/stories/strict"
+	"lantern/strictjson"
 	"lantern/ui/text"
 )
 
@@ -73,6 +74,10 @@ func errorWords(lang string, err error) string {
 	}
 	if wrong, ok := errors.AsType[*stories.Wrong](err); ok {
 		return strings.Replace(err.Error(), wrong.Error(), Say(lang, wrong.Format, wrong.Args...), 1)
+	}
+	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
+		said := wrong.In(func(format string, args ...any) string { return Say(lang, format, args...) })
+		return strings.Replace(err.Error(), wrong.Error(), said, 1)
 	}
 	said := err.Error()
 	if at := strings.LastIndex(said, ": "); at >= 0 { // "open x.json: no such file or directory"

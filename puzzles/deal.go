@@ -3,6 +3,8 @@ package puzzles
 import (
 	"encoding/json"
 	"slices"
+
+	"lantern/strictjson"
 )
 
 // Deal is a puzzle as it lies on the table: the laid pieces, the start tile
@@ -42,16 +44,16 @@ func (r Ref) MarshalJSON() ([]byte, error) {
 	return json.Marshal(r.ID)
 }
 
-func (r *Ref) layNode(rd *reader, n *node, path string) error {
-	switch n.kind {
-	case isString:
-		r.ID = n.text
+func (r *Ref) LayJSON(rd *strictjson.Reader, n *strictjson.Node, path string) error {
+	switch n.Kind {
+	case strictjson.String:
+		r.ID = n.Text
 		return nil
-	case isObject:
+	case strictjson.Object:
 		r.Own = new(Layout)
-		return r.Own.layNode(rd, n, path)
+		return r.Own.LayJSON(rd, n, path)
 	}
-	return rd.fail(n.off, "wrongKind", path, "write the ID of a layout, or a whole layout", "this is %s", n.kind)
+	return rd.Fail(n, "wrongKind", path, "write the ID of a layout, or a whole layout", "this is %s", n.Kind)
 }
 
 // Find gives the layout; an unknown ID is an [*InputError].

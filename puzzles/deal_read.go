@@ -3,8 +3,9 @@ package puzzles
 import (
 	"encoding/json"
 	"fmt"
-	"reflect"
 	"slices"
+
+	"lantern/strictjson"
 )
 
 // ParseDeal reads one deal. What `lantern puzzle play` adds ("actionsUsed"
@@ -13,7 +14,7 @@ import (
 func ParseDeal(text []byte) (Deal, error) {
 	var p played
 	var d Deal
-	err := readStrict(text, &p, func() error {
+	err := strictjson.Read(text, &p, func() error {
 		d = Deal{Layout: p.Layout, Seed: p.Seed, Laid: p.Laid, StartTurns: p.StartTurns, Pile: p.Pile, Drawn: p.Drawn}
 		return d.Validate()
 	})
@@ -54,10 +55,10 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 	return json.Marshal(p)
 }
 
-func (l *Layout) layNode(r *reader, n *node, path string) error {
+func (l *Layout) LayJSON(r *strictjson.Reader, n *strictjson.Node, path string) error {
 	type plain Layout // without this method
 	p := new(plain)
-	if err := r.lay(n, reflect.ValueOf(p).Elem(), path); err != nil {
+	if err := r.Lay(n, p, path); err != nil {
 		return err
 	}
 	*l = Layout(*p)

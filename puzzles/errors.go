@@ -3,43 +3,15 @@ package puzzles
 import (
 	"fmt"
 	"slices"
-	"strings"
+
+	"lantern/strictjson"
 )
 
-// InputError says what is wrong in a layout, a deal or a list of moves, where,
-// and how to mend it.
-type InputError struct {
-	// Code names the problem for programs, for example "unknownField".
-	Code string
-	// Where is the path of the culprit, for example "joins[2].b.side";
-	// empty when the whole text is at fault.
-	Where string
-	// Line and Col are where the culprit stands in the text, counted from 1 (Col in bytes);
-	// both are 0 for a value that was not read from a text.
-	Line, Col int
-	// What says in English what is wrong; Mend says what to do about it.
-	What, Mend string
-}
-
-// Error gives "line:col: code: path: what; mend", leaving out what is unknown.
-func (e *InputError) Error() string {
-	var b strings.Builder
-	if e.Line > 0 {
-		fmt.Fprintf(&b, "%d:%d: ", e.Line, e.Col)
-	}
-	b.WriteString(e.Code + ": ")
-	if e.Where != "" {
-		b.WriteString(e.Where + ": ")
-	}
-	b.WriteString(e.What)
-	if e.Mend != "" {
-		b.WriteString("; " + e.Mend)
-	}
-	return b.String()
-}
+// InputError says what is wrong in a layout, a deal or a list of moves, where, and how to mend it.
+type InputError = strictjson.Error
 
 func bad(code, where, mend, what string, args ...any) *InputError {
-	return &InputError{Code: code, Where: where, What: fmt.Sprintf(what, args...), Mend: mend}
+	return strictjson.Bad(code, where, mend, what, args...)
 }
 
 // MoveError refuses a move. Code says why, Rule names the rule (MOM-16.x) and

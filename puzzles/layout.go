@@ -3,7 +3,8 @@ package puzzles
 import (
 	"encoding/json"
 	"fmt"
-	"reflect"
+
+	"lantern/strictjson"
 )
 
 // Kind is the kind of a puzzle; each has its own pieces and its own goal (MOM-16.1, MOM-16.9).
@@ -53,7 +54,7 @@ func (s *Side) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%q is no side", text)
+	return bad("badValue", "", "write one of N, E, S, W", "%q is no side", text)
 }
 
 // Opposite is the side across.
@@ -82,7 +83,7 @@ const (
 
 // Limits on what is read; they keep hostile files from costing time or memory.
 const (
-	MaxBytes  = 1 << 20 // of one layout or deal as text
+	MaxBytes  = strictjson.MaxBytes // of one layout or deal as text
 	MaxPlaces = 10
 	MaxPieces = 240
 	MaxPorts  = 24
@@ -140,20 +141,20 @@ type rawEnd struct {
 	Port  string `json:"port" strict:"optional"`
 }
 
-func (e *rawEnd) prepare() { e.Place, e.Side = noPlace, noSide }
+func (e *rawEnd) PrepareJSON() { e.Place, e.Side = noPlace, noSide }
 
 const mendEnd = "write a place and a side, or a port"
 
-func (e *End) layNode(r *reader, n *node, path string) error {
+func (e *End) LayJSON(r *strictjson.Reader, n *strictjson.Node, path string) error {
 	var raw rawEnd
-	if err := r.lay(n, reflect.ValueOf(&raw).Elem(), path); err != nil {
+	if err := r.Lay(n, &raw, path); err != nil {
 		return err
 	}
 	switch {
 	case raw.Port != "" && (raw.Place != noPlace || raw.Side != noSide):
-		return r.fail(n.off, "badEnd", path, mendEnd, "an end is at a place or at a port, not at both")
+		return r.Fail(n, "badEnd", path, mendEnd, "an end is at a place or at a port, not at both")
 	case raw.Port == "" && (raw.Place == noPlace || raw.Side == noSide):
-		return r.fail(n.off, "oneSidedJoin", path, mendEnd, "this end names no place with its side, and no port")
+		return r.Fail(n, "oneSidedJoin", path, mendEnd, "this end names no place with its side, and no port")
 	case raw.Port != "":
 		*e = End{Port: raw.Port}
 	default:
@@ -253,7 +254,7 @@ func (l *Layout) UnmarshalJSON(text []byte) error {
 // unknown or missing field, or anything that [Layout.Validate] refuses.
 func ParseLayout(text []byte) (*Layout, error) {
 	l := new(Layout)
-	if err := readStrict(text, l, func() error { return l.check("") }); err != nil {
+	if err := strictjson.Read(text, l, func() error { return l.check("") }); err != nil {
 		return nil, err
 	}
 	return l, nil

@@ -3,10 +3,11 @@ package puzzles
 import (
 	"embed"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 	"sync"
+
+	"lantern/strictjson"
 )
 
 // The layouts that ship: one file each, in the format of the contract, except
@@ -63,7 +64,7 @@ func readSets() (sets pieceSets, err error) {
 	if err != nil {
 		return sets, err
 	}
-	if err := readStrict(text, &sets, func() error { return nil }); err != nil {
+	if err := strictjson.Read(text, &sets, func() error { return nil }); err != nil {
 		return sets, fmt.Errorf("%s:%w", name, err)
 	}
 	return sets, nil
@@ -85,12 +86,12 @@ type listOrNamed struct {
 	list []Piece
 }
 
-func (p *listOrNamed) layNode(r *reader, n *node, path string) error {
-	if n.kind == isString {
-		p.name = n.text
+func (p *listOrNamed) LayJSON(r *strictjson.Reader, n *strictjson.Node, path string) error {
+	if n.Kind == strictjson.String {
+		p.name = n.Text
 		return nil
 	}
-	return r.lay(n, reflect.ValueOf(&p.list).Elem(), path)
+	return r.Lay(n, &p.list, path)
 }
 
 func readLibraryLayout(id string, sets pieceSets) (*Layout, error) {
@@ -101,7 +102,7 @@ func readLibraryLayout(id string, sets pieceSets) (*Layout, error) {
 	}
 	var raw libraryLayout
 	var l *Layout
-	err = readStrict(text, &raw, func() error {
+	err = strictjson.Read(text, &raw, func() error {
 		l = &Layout{ID: raw.ID, Kind: raw.Kind, Places: raw.Places, Joins: raw.Joins, Start: raw.Start, Target: raw.Target}
 		switch raw.Pieces.name {
 		case "":

@@ -5,6 +5,8 @@ import (
 	"math"
 	"slices"
 	"unicode"
+
+	"lantern/strictjson"
 )
 
 // Validate says whether the layout is well formed: nothing comes twice,
@@ -32,7 +34,7 @@ type layoutCheck struct {
 }
 
 func (c *layoutCheck) path(format string, args ...any) string {
-	return join(c.at, fmt.Sprintf(format, args...))
+	return strictjson.Join(c.at, fmt.Sprintf(format, args...))
 }
 
 func (c *layoutCheck) head() error {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lantern/puzzles"
+	"lantern/strictjson"
 )
 
 // Flaws says what keeps a layout that [puzzles.Layout.Validate] accepts from being
@@ -109,5 +110,5 @@ func noPath(l *puzzles.Layout, p *plan) *puzzles.InputError {
 }
 
 func bad(code, where, mend, what string, args ...any) *puzzles.InputError {
-	return &puzzles.InputError{Code: code, Where: where, What: fmt.Sprintf(what, args...), Mend: mend}
+	return strictjson.Bad(code, where, mend, what, args...)
 }

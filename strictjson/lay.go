@@ -1,0 +1,222 @@
+package strictjson
+
+import (
+	"encoding"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Layer is a type that lays a node into itself; Preparer one that sets marks for absent fields first.
+type (
+	Layer interface {
+		LayJSON(r *Reader, n *Node, path string) error
+	}
+	Preparer interface{ PrepareJSON() }
+)
+
+// Lay lays a node into what v points to.
+func (r *Reader) Lay(n *Node, v any, path string) error {
+	return r.lay(n, reflect.ValueOf(v).Elem(), path, "")
+}
+
+// Fail is an error at a node.
+func (r *Reader) Fail(n *Node, code, where, mend, what string, args ...any) *Error {
+	return r.fail(n.off, code, where, mend, what, args...)
+}
+
+func (r *Reader) lay(n *Node, v reflect.Value, path string, tag reflect.StructTag) error {
+	r.offsets[path] = n.off
+	if v.Kind() == reflect.Pointer {
+		v.Set(reflect.New(v.Type().Elem()))
+		v = v.Elem()
+	}
+	switch p := v.Addr().Interface().(type) {
+	case Layer:
+		return p.LayJSON(r, n, path)
+	case encoding.TextUnmarshaler:
+		return r.layText(n, p, path)
+	case Preparer:
+		p.PrepareJSON()
+	}
+	switch v.Kind() {
+	case reflect.Struct:
+		return r.layStruct(n, v, path)
+	case reflect.Map:
+		return r.layMap(n, v, path, tag)
+	case reflect.Slice:
+		if n.Kind != Array {
+			return r.wrongKind(n, path, Array)
+		}
+		if err := r.checkLen(n, len(n.items), path, tag); err != nil {
+			return err
+		}
+		v.Set(reflect.MakeSlice(v.Type(), len(n.items), len(n.items)))
+		for i, item := range n.items {
+			if err := r.lay(item, v.Index(i), fmt.Sprintf("%s[%d]", path, i), tag); err != nil {
+				return err
+			}
+		}
+	case reflect.String:
+		if n.Kind != String {
+			return r.wrongKind(n, path, String)
+		}
+		if list, ok := tag.Lookup("oneof"); ok && !slices.Contains(strings.Split(list, ","), n.Text) {
+			return r.fail(n.off, "badValue", path, "", "%q cannot stand here", n.Text).
+				Mended("write one of %s", quoted(list)).By(tag.Get("rule"))
+		}
+		v.SetString(n.Text)
+	case reflect.Bool:
+		if n.Kind != Bool {
+			return r.wrongKind(n, path, Bool)
+		}
+		v.SetBool(n.yes)
+	default:
+		return r.layNumber(n, v, path, tag)
+	}
+	return nil
+}
+
+// quoted shows the empty text of a list too.
+func quoted(list string) string {
+	names := strings.Split(list, ",")
+	for i, name := range names {
+		names[i] = strconv.Quote(name)
+	}
+	return strings.Join(names, ", ")
+}
+
+func (r *Reader) layText(n *Node, v encoding.TextUnmarshaler, path string) error {
+	if n.Kind != String {
+		return r.wrongKind(n, path, String)
+	}
+	err := v.UnmarshalText([]byte(n.Text))
+	if wrong, ok := errors.AsType[*Error](err); ok {
+		wrong.Code, wrong.Where = "badValue", path
+		wrong.Line, wrong.Col = r.position(n.off)
+	}
+	return err
+}
+
+func (r *Reader) layNumber(n *Node, v reflect.Value, path string, tag reflect.StructTag) error {
+	if n.Kind != Number {
+		return r.wrongKind(n, path, Number)
+	}
+	var err error
+	mend := "write a whole number within the range"
+	switch v.Kind() {
+	case reflect.Int:
+		var i int64
+		i, err = strconv.ParseInt(n.Text, 10, 32)
+		if from, to, ok := bounds(tag.Get("range")); ok && (err != nil || int(i) < from || int(i) > to) {
+			return r.fail(n.off, "badNumber", path, "", "%s does not fit here", n.Text).
+				Mended("write a whole number from %d to %d", from, to).By(tag.Get("rule"))
+		}
+		v.SetInt(i)
+	case reflect.Uint64:
+		var u uint64
+		u, err = strconv.ParseUint(n.Text, 10, 64)
+		v.SetUint(u)
+		mend = "write a whole number, 0 or more"
+	case reflect.Float64:
+		var f float64
+		f, err = strconv.ParseFloat(n.Text, 64)
+		v.SetFloat(f)
+		mend = "write a smaller number"
+	default:
+		panic("strictjson: no way to read a " + v.Type().String())
+	}
+	if err != nil {
+		return r.fail(n.off, "badNumber", path, mend, "%s does not fit here", n.Text)
+	}
+	return nil
+}
+
+// bounds reads the tag "FROM..TO".
+func bounds(tag string) (from, to int, ok bool) {
+	least, most, ok := strings.Cut(tag, "..")
+	if !ok {
+		return 0, 0, false
+	}
+	from, err := strconv.Atoi(least)
+	to, err2 := strconv.Atoi(most)
+	if err != nil || err2 != nil {
+		panic("strictjson: the bounds " + tag + " cannot be read")
+	}
+	return from, to, true
+}
+
+func (r *Reader) checkLen(n *Node, length int, path string, tag reflect.StructTag) error {
+	if from, to, ok := bounds(tag.Get("len")); ok && (length < from || length > to) {
+		return r.fail(n.off, "badLength", path, "", "this holds %d values", length).
+			Mended("give from %d to %d", from, to).By(tag.Get("rule"))
+	}
+	return nil
+}
+
+func (r *Reader) layMap(n *Node, v reflect.Value, path string, tag reflect.StructTag) error {
+	if n.Kind != Object {
+		return r.wrongKind(n, path, Object)
+	}
+	if err := r.checkLen(n, len(n.fields), path, tag); err != nil {
+		return err
+	}
+	v.Set(reflect.MakeMap(v.Type()))
+	for _, f := range n.fields {
+		at := Join(path, f.key)
+		if list, ok := tag.Lookup("keys"); ok && !slices.Contains(strings.Split(list, ","), f.key) {
+			return r.unknown(f, at, strings.ReplaceAll(list, ",", ", "))
+		}
+		val := reflect.New(v.Type().Elem()).Elem()
+		if err := r.lay(f.val, val, at, tag); err != nil {
+			return err
+		}
+		v.SetMapIndex(reflect.ValueOf(f.key).Convert(v.Type().Key()), val)
+	}
+	return nil
+}
+
+func (r *Reader) unknown(f field, path, names string) *Error {
+	return r.fail(f.off, "unknownField", path, "", "there is no field %q here", f.key).
+		Mended("take it out, or write one of %s", names)
+}
+
+func (r *Reader) layStruct(n *Node, v reflect.Value, path string) error {
+	if n.Kind != Object {
+		return r.wrongKind(n, path, Object)
+	}
+	t := v.Type()
+	known := make(map[string]int, t.NumField())
+	var names []string
+	for i := range t.NumField() {
+		name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		known[name] = i
+		names = append(names, name)
+	}
+	seen := map[string]bool{}
+	for _, f := range n.fields {
+		i, ok := known[f.key]
+		if !ok {
+			return r.unknown(f, Join(path, f.key), strings.Join(names, ", "))
+		}
+		seen[f.key] = true
+		if err := r.lay(f.val, v.Field(i), Join(path, f.key), t.Field(i).Tag); err != nil {
+			return err
+		}
+	}
+	for i, name := range names {
+		tag := t.Field(i).Tag
+		if seen[name] || tag.Get("strict") == "optional" || strings.Contains(tag.Get("json"), ",omit") {
+			continue
+		}
+		return r.fail(n.off, "missingField", Join(path, name), "add it", "the field %q is missing", name)
+	}
+	return nil
+}
+
+func (r *Reader) wrongKind(n *Node, path string, want Kind) error {
+	return r.fail(n.off, "wrongKind", path, "", "this is %s, not %s", n.Kind, want).Mended("write %s", want)
+}
