@@ -1,0 +1,236 @@
+package packs
+
+import (
+	"fmt"
+	"lantern/stories"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Bounds of what a pack may say. No honest one comes near them.
+const (
+	mostTokens     = 99 // in a bag (LCG-16.1)
+	mostCopies     = 20 // of one token in a bag
+	mostNumber     = 99
+	mostInvestig   = 4
+	mostCardCopies = 20
+	mostScenarios  = 30
+)
+
+// TokenNames are the tokens of a bag that bear no number; the first four are the symbols of the scenario (LCG-5.4).
+var TokenNames = []string{"skull", "cultist", "tablet", "elderthing", "autofail", "eldersign", "bless", "curse", "frost"}
+
+// Preys are what an enemy may look for in its prey, each after "most-" or "least-".
+var Preys = []string{"clues", "health", "sanity", "resources", "hand", "willpower", "intellect", "combat", "agility"}
+
+// GoodToken tells whether a word names a token: "+1", "0", "-1" to twenty, or one of [TokenNames].
+func GoodToken(word string) bool {
+	n, err := strconv.Atoi(word)
+	number := err == nil && n >= -20 && n <= 20 && word == fmt.Sprintf("%+d", n) || word == "0"
+	return number || slices.Contains(TokenNames, word)
+}
+
+// check looks at what a pack says, once all of it could be read.
+func (r *reading) check(p *Pack) {
+	if !stories.GoodID(p.ID) {
+		r.bad("id", "badID.form", p.ID)
+	} else if p.ID != r.folder {
+		r.bad("id", "badID.folder", p.ID, r.folder)
+	}
+	if len(p.Languages) == 0 {
+		r.bad("languages", "missing.languages")
+	}
+	for i, lang := range p.Languages {
+		r.oneOf(index("languages", i), lang, stories.Languages)
+	}
+	r.ids("languages", "", p.Languages)
+	r.ids("scenarios", "scenario", p.Order)
+	r.ids("notes", "note", p.Notes)
+	r.ids("epilogues", "epilogue", idsOf(p.Epilogues))
+	r.number("scenarios", len(p.Order), 1, mostScenarios)
+	r.checkBags(p)
+	for i, e := range p.Epilogues {
+		r.when(p, index("epilogues", i)+".when", e.When)
+	}
+	for _, set := range p.Sets {
+		r.cards(p, nil, set.Cards, "set."+set.ID+".cards")
+	}
+	for _, s := range p.Scenarios {
+		c := scenarioCheck{reading: r, p: p, s: s, at: "scenario." + s.ID + "."}
+		c.check()
+	}
+	r.checkNotes(p)
+	r.checkGuide(p)
+	if len(r.found.Problems) == 0 { // what is missing or misspelt would be told again as texts
+		r.checkTexts(p)
+	}
+}
+
+func index(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
+
+func idsOf[T interface{ id() string }](all []T) []string {
+	ids := make([]string, len(all))
+	for i, x := range all {
+		ids[i] = x.id()
+	}
+	return ids
+}
+
+// ids looks at the names in a list: well formed, and each once; of "" only the latter.
+func (r *reading) ids(list, what string, ids []string) {
+	for i, id := range ids {
+		at := index(list, i)
+		if _, ok := r.places[at+".id"]; ok {
+			at += ".id"
+		}
+		if what != "" && !stories.GoodID(id) {
+			r.bad(at, "badID.form", id)
+		} else if slices.Index(ids, id) < i {
+			r.bad(at, "duplicateID.other", what, id)
+		}
+	}
+}
+
+func (r *reading) number(at string, n, least, most int) {
+	if n < least || n > most {
+		r.bad(at, "range.number", n, least, most)
+	}
+}
+
+// oneOf reports a name that is not among those known.
+func (r *reading) oneOf(at, name string, known []string) bool {
+	if slices.Contains(known, name) {
+		return true
+	}
+	r.bad(at, "unknownValue.oneOf", name, strings.Join(known, ", "))
+	r.found.Near(name, known)
+	return false
+}
+
+func (r *reading) each(list string, names, known []string) {
+	for i, name := range names {
+		r.oneOf(index(list, i), name, known)
+	}
+}
+
+func (r *reading) tokens(list string, tokens []string) {
+	for i, token := range tokens {
+		if !GoodToken(token) {
+			r.bad(index(list, i), "unknownValue.oneOf", token, "+20 … +1, 0, -1 … -20, "+strings.Join(TokenNames, ", "))
+		}
+	}
+}
+
+func (r *reading) checkBags(p *Pack) {
+	if len(p.Bags) == 0 {
+		r.bad("", "missing.bag")
+	}
+	for _, difficulty := range slices.Sorted(maps.Keys(p.Bags)) {
+		bag, at := p.Bags[difficulty], "bags."+difficulty
+		r.oneOf(at, difficulty, Difficulties)
+		r.tokens(at, bag)
+		copies := map[string]int{}
+		for _, token := range bag {
+			copies[token]++
+		}
+		if len(bag) < 1 || len(bag) > mostTokens || slices.Max(append(slices.Collect(maps.Values(copies)), 0)) > mostCopies {
+			r.bad(at, "range.bag", mostTokens, mostCopies, len(bag))
+		}
+		for _, s := range p.Scenarios {
+			for _, token := range TokenNames[:4] {
+				if _, said := s.Symbols[FaceOf(difficulty)][token]; copies[token] > 0 && !said {
+					r.bad("scenario."+s.ID+".symbols", "missing.symbol", token, difficulty, FaceOf(difficulty))
+				}
+			}
+		}
+	}
+}
+
+// when looks at a condition.
+func (r *reading) when(p *Pack, at string, c Condition) {
+	r.each(at+".noted", c.Noted, p.Notes)
+	r.each(at+".not", c.Not, p.Notes)
+}
+
+// checkNotes finds notes that nothing ever writes.
+func (r *reading) checkNotes(p *Pack) {
+	written := map[string]bool{}
+	for _, s := range p.Scenarios {
+		lists := [][]string{}
+		for _, res := range s.Resolutions {
+			lists = append(lists, res.Notes)
+		}
+		for _, stage := range slices.Concat(s.Agendas, s.Acts) {
+			lists = append(lists, stage.Then.Notes)
+		}
+		for _, step := range s.Setup {
+			lists = append(lists, step.Then.Notes)
+		}
+		for _, note := range slices.Concat(lists...) {
+			written[note] = true
+		}
+	}
+	for i, note := range p.Notes {
+		if !written[note] {
+			r.bad(index("notes", i), "never.note", note)
+		}
+	}
+}
+
+// cards looks at encounter cards; s is nil for those of a set, whose places no single scenario has.
+func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
+	r.ids(list, "card", idsOf(cards))
+	for i, c := range cards {
+		at := index(list, i) + "."
+		r.oneOf(at+"kind", c.Kind, []string{KindEnemy, KindTreachery, KindAsset})
+		r.number(at+"copies", c.Copies, 1, mostCardCopies)
+		r.number(at+"doom", c.Doom, 0, mostNumber)
+		r.number(at+"victory", c.Victory, 0, mostNumber)
+		e := c.Enemy
+		if e == nil {
+			continue
+		}
+		if c.Kind != KindEnemy {
+			r.bad(at+"enemy", "needless.enemy")
+		}
+		for name, n := range map[string]int{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror} {
+			r.number(at+"enemy."+name, n, 0, mostNumber)
+		}
+		r.number(at+"enemy.health", e.Health, 1, mostNumber)
+		r.each(at+"enemy.keywords", e.Keywords, []string{Hunter, Aloof, Massive, Retaliate})
+		if e.Prey != "" {
+			var preys []string
+			for _, of := range Preys {
+				preys = append(preys, "most-"+of, "least-"+of)
+			}
+			r.oneOf(at+"enemy.prey", e.Prey, preys)
+		}
+		if e.Spawn != "" && s != nil {
+			r.oneOf(at+"enemy.spawn", e.Spawn, idsOf(s.Locations))
+		}
+	}
+}
+
+func (r *reading) checkGuide(p *Pack) {
+	if p.Guide == nil {
+		return
+	}
+	if _, ok := p.Bags[p.Guide.Difficulty]; !ok {
+		r.oneOf("guide.difficulty", p.Guide.Difficulty, slices.Sorted(maps.Keys(p.Bags)))
+	}
+	r.ids("guide.steps", "step", idsOf(p.Guide.Steps))
+	s := p.Scenario(p.Guide.Scenario)
+	if s == nil {
+		r.oneOf("guide.scenario", p.Guide.Scenario, p.Order)
+		return
+	}
+	for i, step := range p.Guide.Steps {
+		at := index("guide.steps", i)
+		r.oneOf(at+".do", step.Do, GuideDoings)
+		if step.At != "" {
+			r.oneOf(at+".at", step.At, idsOf(s.Locations))
+		}
+	}
+}
