@@ -168,7 +168,6 @@ func (c *parCourse) job(answers stories.Answers, players int) (*parJob, error) {
 	j.gather(v)
 	j.goal(v)
 	j.lay(v)
-	j.relevant()
 	return j, nil
 }
 
@@ -352,58 +351,6 @@ func (j *parJob) worth(id string, memo map[string]uint64) uint64 {
 	}
 	memo[id] = mask
 	return mask
-}
-
-// relevant drops the sites and gates that no plan needs.
-func (j *parJob) relevant() {
-	needed := j.clue | j.bare
-	for name, i := range j.facts {
-		if name == winFact {
-			needed |= 1 << i
-		}
-	}
-	for _, w := range j.wins {
-		needed |= w.facts()
-	}
-	for _, a := range j.acts {
-		needed |= a.needs.facts()
-	}
-	needed |= j.leave.facts()
-	for room, asked := range j.gates {
-		if len(j.Beside[j.Rooms[room]]) > 1 { // a way through
-			needed |= asked.facts()
-		}
-	}
-	gated := map[int16]bool{}
-	enter := func(room int16) uint64 {
-		gated[room] = true
-		return j.gates[room].facts()
-	}
-	for _, a := range j.acts {
-		if a.room >= 0 {
-			needed |= enter(a.room)
-		}
-	}
-	for before := uint64(0); before != needed; {
-		before = needed
-		for _, s := range j.sites {
-			if s.gives&needed != 0 {
-				needed |= s.need.facts() | enter(s.room)
-			}
-		}
-	}
-	j.sites = slices.DeleteFunc(j.sites, func(s site) bool { return s.gives&needed == 0 })
-	for i := range j.sites {
-		j.sites[i].gives &= needed
-	}
-}
-
-func (n need) facts() uint64 {
-	var all uint64
-	for _, mask := range n {
-		all |= mask
-	}
-	return all
 }
 
 // key tells apart jobs with different plans.

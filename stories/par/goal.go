@@ -37,15 +37,6 @@ const (
 	condOut           // all have escaped
 )
 
-// facts lists the facts that a condition asks for.
-func (c parCond) facts() uint64 {
-	all := c.fact
-	for _, kid := range c.kids {
-		all |= kid.facts()
-	}
-	return all
-}
-
 // asksLate tells whether the answer can change with what has been found or laid.
 func (c parCond) asksLate() bool {
 	return c.op == condFact || c.op == condTokens || c.op == condEvent || slices.ContainsFunc(c.kids, parCond.asksLate)

@@ -36,7 +36,6 @@ type parSearch struct {
 	*parJob
 	players int
 	toClue  bool  // stop when clue 1 is found
-	most    int   // markers laid by one action, at most
 	want    []int // the largest number of each marker that is asked for
 	floor   int   // no plan is shorter
 	limit   int   // rounds beyond which nobody looks
@@ -69,10 +68,6 @@ const overtime = 20
 func (j *parJob) search(players int, toClue bool, floor int) int {
 	s := &parSearch{parJob: j, players: players, toClue: toClue, limit: j.clock + overtime, seen: map[parKey]bool{}}
 	s.best, s.floor = s.limit+1, floor
-	s.most = 1
-	for _, act := range j.acts {
-		s.most = max(s.most, len(act.tokens))
-	}
 	for i := range j.tokens {
 		s.want = append(s.want, s.wanted(i))
 	}
@@ -144,7 +139,7 @@ func (s *parSearch) try(n parNode) {
 	if end := s.ended(&n, reach); end < s.best {
 		s.best = end
 	}
-	if s.best <= s.floor || !s.toClue && n.last+s.toGo(&n) >= s.best {
+	if s.best <= s.floor || !s.toClue && n.last >= s.best {
 		return
 	}
 	moves := s.moves(&n, reach)
@@ -178,46 +173,6 @@ func (s *parSearch) try(n parNode) {
 		s.seen[key] = true
 		s.try(next)
 	}
-}
-
-// toGo is how many more rounds the markers that are still wanted take at least: each of the party lays
-// them in one action a round.
-func (s *parSearch) toGo(n *parNode) int {
-	lacking := never
-	for _, win := range s.wins {
-		lacking = min(lacking, s.lacking(n, win))
-	}
-	ready := 0 // who can still act in this round
-	for _, a := range n.agents[:s.players] {
-		if round := roundOf(parClock(a.clock)); round < n.last || round == n.last && !a.acted {
-			ready++
-		}
-	}
-	if lacking == never || lacking <= ready {
-		return 0
-	}
-	return (lacking - ready + s.players - 1) / s.players
-}
-
-// lacking is how many actions a condition still takes at least.
-func (s *parSearch) lacking(n *parNode, c parCond) int {
-	switch c.op {
-	case condTokens:
-		return (max(0, c.number-s.tokensAt(n, c)) + s.most - 1) / s.most
-	case condAll:
-		sum := 0
-		for _, kid := range c.kids {
-			sum += s.lacking(n, kid)
-		}
-		return sum
-	case condAny:
-		least := never
-		for _, kid := range c.kids {
-			least = min(least, s.lacking(n, kid))
-		}
-		return least
-	}
-	return 0
 }
 
 func (n *parNode) key() parKey {
