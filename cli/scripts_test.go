@@ -100,10 +100,7 @@ func evening(t *testing.T, seed string, args []string) (string, state.Ending, bo
 	if err != nil {
 		t.Fatal(err)
 	}
-	players, err := bot.New(s.Rules().(*mansions.Engine), nil, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
+	players := bot.New(s.Rules().(*mansions.Engine), nil, seed)
 	var script strings.Builder
 	for n := 0; ; n++ {
 		cmd := players.Next(s.State())

@@ -97,7 +97,7 @@ func play(lib *packs.Library) (_ *played, err error) {
 func playOne(s *keeper.Session[state.State], choices map[string]string, seed string, note func(int, state.State, *mansions.Engine)) (err error) {
 	defer must.Catch(&err)
 	rules := s.Rules().(*mansions.Engine)
-	both := must.Get(bot.New(rules, choices, seed))
+	both := bot.New(rules, choices, seed)
 	for s.State().Phase != state.PhaseEnded {
 		c := both.Next(s.State())
 		if c == nil {

@@ -166,7 +166,7 @@ func (e *evenings) play() {
 	}
 	var sides *bot.Players
 	if e.n%2 == 0 && !story.Table {
-		sides, _ = bot.New(rules, nil, seed)
+		sides = bot.New(rules, nil, seed)
 	}
 	var past []playing
 	for k := 0; at.s.Phase != state.PhaseEnded && k < mostCommands; k++ {

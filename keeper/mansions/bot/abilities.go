@@ -31,7 +31,7 @@ func (p *party) help(v mansions.TableView, me mansions.InvestigatorView, prompt 
 
 // ability is the special ability of a trait.
 func (k *knowledge) ability(trait string) stories.Ability {
-	for _, person := range k.base.Investigators {
+	for _, person := range k.BasePack.Investigators {
 		for _, t := range person.Traits {
 			if t.ID == trait && t.Ability != nil {
 				return *t.Ability

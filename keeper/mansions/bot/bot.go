@@ -11,7 +11,6 @@
 package bot
 
 import (
-	"fmt"
 	"slices"
 
 	"lantern/keeper"
@@ -31,13 +30,9 @@ type Players struct {
 }
 
 // New seats both sides of a session. Choices answers the story's questions in the set-up ("1":
-// "1A"); what it leaves out is drawn by chance. An error says that the story's map is unplayable.
-func New(rules *mansions.Engine, choices map[string]string, seed string) (*Players, error) {
-	known, err := newKnowledge(rules.Base(), rules.Story())
-	if err != nil {
-		return nil, fmt.Errorf("the map of story %s: %w", rules.Story().Pack.ID, err)
-	}
-	return known.seat(rules, choices, seed), nil
+// "1A"); what it leaves out is drawn by chance.
+func New(rules *mansions.Engine, choices map[string]string, seed string) *Players {
+	return newKnowledge(rules, rules.Story().Variants()...).seat(rules, choices, seed)
 }
 
 func (k *knowledge) seat(rules *mansions.Engine, choices map[string]string, seed string) *Players {
@@ -134,48 +129,37 @@ func (p *Players) begin(legal []keeper.Command) keeper.Command {
 
 // knowledge is what both sides know of a story before it begins: what is printed.
 type knowledge struct {
-	base  *stories.Base
-	story *stories.Story
-	board *stories.Board
-	cards map[string]*stories.Card
-	kinds map[string]*stories.Monster
-	clues []map[string]string // for each variant the room of each clue
+	*state.Box
+	board  *stories.Board
+	spells map[string]*stories.Card // any of each type: nobody knows which
+	clues  []map[string]string      // for each variant that it may be, the room of each clue
 }
 
-func newKnowledge(base *stories.Base, story *stories.Story) (*knowledge, error) {
-	board, err := story.Map.Board()
-	if err != nil {
-		return nil, err
-	}
-	k := &knowledge{base: base, story: story, board: board, cards: map[string]*stories.Card{}, kinds: map[string]*stories.Monster{}}
-	for _, list := range [][]stories.Card{base.Cards, story.Cards} {
-		for i := range list {
-			k.cards[list[i].ID] = &list[i]
-			if spell := list[i].Spell; spell != "" && k.cards[spell] == nil {
-				k.cards[spell] = &list[i] // any of the type: nobody knows which
-			}
+// newKnowledge is what is known where the story is one of these variants.
+func newKnowledge(rules *mansions.Engine, variants ...stories.Answers) *knowledge {
+	k := &knowledge{Box: rules.Box, board: rules.Board.Drawn, spells: map[string]*stories.Card{}}
+	for id, card := range k.Cards {
+		if card.Spell != "" && k.Cards[card.Spell] == nil && (k.spells[card.Spell] == nil || id < k.spells[card.Spell].ID) {
+			k.spells[card.Spell] = card
 		}
 	}
-	for _, answers := range story.Variants() {
+	for _, answers := range variants {
 		k.clues = append(k.clues, k.cluesOf(answers))
 	}
-	for i := range base.Monsters {
-		k.kinds[base.Monsters[i].ID] = &base.Monsters[i]
-	}
-	return k, nil
+	return k
 }
 
-// card is what is printed on a card, by its kind or copy; of one that nobody knows nothing.
+// card is what is printed on a card, by its kind or copy, of a spell by its type; of one that nobody knows nothing.
 func (k *knowledge) card(id string) *stories.Card {
-	if c := k.cards[stories.KindOf(id)]; c != nil {
+	if c := k.spells[id]; c != nil {
 		return c
 	}
-	return &stories.Card{ID: id}
+	return k.Card(id)
 }
 
 // goal is the objective of an option of the first choice.
 func (k *knowledge) goal(option string) stories.Goal {
-	for _, g := range k.story.Goals {
+	for _, g := range k.StoryPack.Goals {
 		if g.Option == option {
 			return g
 		}
@@ -183,20 +167,9 @@ func (k *knowledge) goal(option string) stories.Goal {
 	return stories.Goal{Option: option}
 }
 
-// means reports whether a card is what a condition or a lock calls by a name: its kind, "type:<type>" or "trait:<trait>".
+// means reports whether a card is what a condition or a lock calls by a name (see [state.Box.Matches]).
 func (k *knowledge) means(card, name string) bool {
-	c := k.card(card)
-	for _, t := range c.Types {
-		if name == "type:"+t {
-			return true
-		}
-	}
-	for _, t := range c.Traits {
-		if name == "trait:"+t {
-			return true
-		}
-	}
-	return card == name || stories.KindOf(card) == name || c.Spell != "" && c.Spell == name
+	return card == name || k.Matches(k.card(card).ID, name)
 }
 
 // owns finds a card before an investigator that a name means.

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"errors"
 	"fmt"
 
 	"lantern/keeper"
@@ -24,9 +25,12 @@ type Game struct {
 	Fights    int    `json:"fights"` // combat cards resolved
 }
 
-// Play plays one evening to its end without a store. An error says that the bot gave a command that
-// was refused or that the evening does not end: a fault of the story or of this program.
-func Play(rules *mansions.Engine, players *Players, config keeper.Config) (Game, error) {
+// ErrNoEnd says that an evening does not end.
+var ErrNoEnd = errors.New("the evening does not end")
+
+// Play plays one evening to its end without a store, in so many commands at most; told, unless nil, hears each before it is
+// given. An error says that the bot gave a command that was refused, or ErrNoEnd: a fault of the story or of this program.
+func Play(rules *mansions.Engine, players *Players, config keeper.Config, most int, told func(keeper.Command)) (Game, error) {
 	events, err := rules.Setup(config, keeper.NewChance(config.Seed, 1))
 	if err != nil {
 		return Game{}, err
@@ -51,8 +55,11 @@ func Play(rules *mansions.Engine, players *Players, config keeper.Config) (Game,
 	apply(events)
 	for s.Phase != state.PhaseEnded {
 		c := players.Next(s)
-		if c == nil || g.Commands == mostCommands {
-			return g, fmt.Errorf("seed %q: the evening does not end: round %d after %d commands", config.Seed, s.Round, g.Commands)
+		if c == nil || g.Commands == most {
+			return g, fmt.Errorf("seed %q: %w: round %d after %d commands", config.Seed, ErrNoEnd, s.Round, g.Commands)
+		}
+		if told != nil {
+			told(c)
 		}
 		g.Commands++
 		if events, err = rules.Decide(s, c, keeper.NewChance(config.Seed, g.Commands+1)); err != nil {

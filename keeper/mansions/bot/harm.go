@@ -146,14 +146,7 @@ func (k *keeperSide) marker(v mansions.KeeperView, token string, way float64) fl
 
 // speaksOf reports whether a condition, or a part of it, counts a marker.
 func speaksOf(c *stories.Condition, token string) bool {
-	if c == nil {
-		return false
-	}
-	if c.Token != nil && c.Token.Token == token {
-		return true
-	}
-	part := func(c stories.Condition) bool { return speaksOf(&c, token) }
-	return slices.ContainsFunc(c.All, part) || slices.ContainsFunc(c.Any, part)
+	return c != nil && stories.Mentions(*c, func(x stories.Condition) bool { return x.Token != nil && x.Token.Token == token })
 }
 
 func (k *keeperSide) removed(v mansions.KeeperView, p *stories.Place) float64 {

@@ -136,7 +136,7 @@ func (p *party) leads(v mansions.TableView) []string {
 // cluesOf says where each clue of a variant lies.
 func (k *knowledge) cluesOf(answers stories.Answers) map[string]string {
 	out := map[string]string{}
-	piles, err := k.story.Seed(answers, func(cards []string) []string { return cards })
+	piles, err := k.StoryPack.Seed(answers, func(cards []string) []string { return cards })
 	if err != nil {
 		return out // a story that cannot be seeded points nowhere
 	}

@@ -110,33 +110,13 @@ func leadsTo(list []stories.Effect, ok func(stories.Effect) bool) bool {
 		if ok(e) {
 			return true
 		}
-		for _, more := range inside(e) {
+		for _, more := range stories.Branches(&e) {
 			if leadsTo(more, ok) {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-// inside are the effects that can follow from one.
-func inside(e stories.Effect) [][]stories.Effect {
-	var out [][]stories.Effect
-	if e.Test != nil {
-		out = append(out, e.Test.Pass, e.Test.Fail)
-	}
-	if e.If != nil {
-		out = append(out, e.If.Then, e.If.Else)
-	}
-	if e.Puzzle != nil {
-		out = append(out, e.Puzzle.Solved, e.Puzzle.Stopped)
-	}
-	if e.Choose != nil {
-		for _, o := range e.Choose.Options {
-			out = append(out, o.Effects)
-		}
-	}
-	return out
 }
 
 // checks are the conditions under which a side wins.

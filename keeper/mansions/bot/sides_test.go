@@ -39,8 +39,8 @@ func in(who, space, room string, cards ...string) mansions.InvestigatorView {
 func TestTheObjectiveIsPursued(t *testing.T) {
 	k := known(t)
 	needs := stories.Condition{Room: "lamp-room", Has: "clear-lens", Not: &stories.Condition{Monster: "any"}}
-	k.story.Goals[0].Actions = slices.Clone(k.story.Goals[0].Actions)
-	k.story.Goals[0].Actions[0].Needs = &needs
+	k.StoryPack.Goals[0].Actions = slices.Clone(k.StoryPack.Goals[0].Actions)
+	k.StoryPack.Goals[0].Actions[0].Needs = &needs
 	p := newParty(k, keeper.NewChance("t", 1))
 	v := mansions.TableView{Objective: "1A", Rooms: rooms(k), Monsters: []mansions.MonsterView{{ID: "m1", Type: "cultist", Space: "lamp-room-east"}}}
 	bearer, other := in("inv1", "hall-west", "long-hall", "clear-lens"), in("inv2", "hall-west", "long-hall")

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"sync"
 
+	"golang.org/x/sync/errgroup"
+
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
@@ -63,63 +65,40 @@ func Simulate(ctx context.Context, lib *packs.Library, run Run, done func(played
 	if story == nil {
 		return nil, stories.Wrongf("there is no story %q", run.Story)
 	}
-	known, err := newKnowledge(lib.BaseOf(story), story)
-	if err != nil {
-		return nil, err
-	}
 	tables, err := run.tables(lib)
 	if err != nil {
 		return nil, err
 	}
 	jobs := run.all(story)
 	games := make([]Game, len(jobs))
-	next, finished := 0, 0
-	var failed error
+	finished := 0
 	var mu sync.Mutex
-	var workers sync.WaitGroup
-	ctx, stop := context.WithCancel(ctx)
-	defer stop()
-	take := func() int {
-		mu.Lock()
-		defer mu.Unlock()
-		if ctx.Err() != nil || next == len(jobs) {
-			return -1
-		}
-		next++
-		return next - 1
+	work, ctx := errgroup.WithContext(ctx)
+	if work.SetLimit(runtime.GOMAXPROCS(0)); run.Jobs > 0 {
+		work.SetLimit(run.Jobs)
 	}
-	finish := func(i int, g Game, err error) {
-		mu.Lock()
-		defer mu.Unlock()
-		if err != nil && failed == nil {
-			failed = err
-			stop()
-		}
-		games[i] = g
-		if finished++; done != nil && failed == nil {
-			done(finished, len(jobs))
-		}
-	}
-	count := run.Jobs
-	if count <= 0 {
-		count = runtime.GOMAXPROCS(0)
-	}
-	for range min(count, len(jobs)) {
-		workers.Go(func() {
-			for i := take(); i >= 0; i = take() {
-				at, j := tables[jobs[i].players], jobs[i]
-				at.config.Seed = j.seed
-				g, err := Play(at.rules, known.seat(at.rules, j.choices, j.seed), at.config)
-				finish(i, g, err)
+	for i, j := range jobs {
+		work.Go(func() error {
+			if ctx.Err() != nil {
+				return ctx.Err()
 			}
+			at := tables[j.players]
+			at.config.Seed = j.seed
+			g, err := Play(at.rules, at.known.seat(at.rules, j.choices, j.seed), at.config, mostCommands, nil)
+			if err != nil {
+				return err
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			games[i] = g
+			if finished++; done != nil {
+				done(finished, len(jobs))
+			}
+			return nil
 		})
 	}
-	workers.Wait()
-	if failed == nil {
-		failed = ctx.Err()
-	}
-	if failed != nil {
-		return nil, failed
+	if err := work.Wait(); err != nil {
+		return nil, err
 	}
 	return sum(games), nil
 }
@@ -157,6 +136,7 @@ func (r Run) all(story *stories.Story) []job {
 type table struct {
 	config keeper.Config
 	rules  *mansions.Engine
+	known  *knowledge
 }
 
 func (r Run) tables(lib *packs.Library) (map[int]table, error) {
@@ -170,7 +150,8 @@ func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 		if err != nil {
 			return nil, err
 		}
-		out[players] = table{config, rules.(*mansions.Engine)}
+		engine := rules.(*mansions.Engine)
+		out[players] = table{config, engine, newKnowledge(engine, engine.Story().Variants()...)}
 	}
 	return out, nil
 }

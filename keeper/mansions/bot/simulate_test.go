@@ -149,9 +149,5 @@ func opened(t *testing.T, story string, players int, seed string) (*mansions.Eng
 		t.Fatal(err)
 	}
 	at := tables[players]
-	p, err := New(at.rules, nil, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return at.rules, p, begin(t, at)
+	return at.rules, New(at.rules, nil, seed), begin(t, at)
 }

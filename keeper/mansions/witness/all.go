@@ -5,6 +5,8 @@ import (
 	"runtime"
 	"sync"
 
+	"golang.org/x/sync/errgroup"
+
 	"lantern/stories"
 )
 
@@ -41,37 +43,29 @@ func (t *Table) ProveAll(ctx context.Context, each func(Witness) error, done fun
 	}
 	found := make([]Witness, len(tasks))
 	failed := make([]error, len(tasks))
-	ctx, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
 	var mu sync.Mutex
-	var workers sync.WaitGroup
-	next, tried := 0, 0
-	take := func() int {
-		mu.Lock()
-		defer mu.Unlock()
-		next++
-		return next - 1
-	}
-	for range runtime.GOMAXPROCS(0) {
-		workers.Go(func() {
-			for i := take(); i < len(tasks) && ctx.Err() == nil; i = take() {
-				found[i], failed[i] = t.Find(tasks[i].answers, tasks[i].players)
-				mu.Lock()
-				if tried++; done != nil {
-					done(tried, len(tasks))
-				}
-				if each != nil && failed[i] == nil {
-					if err := each(found[i]); err != nil {
-						stop(err)
-					}
-				}
-				mu.Unlock()
+	tried := 0
+	work, ctx := errgroup.WithContext(ctx)
+	work.SetLimit(runtime.GOMAXPROCS(0))
+	for i, one := range tasks {
+		work.Go(func() error {
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
 			}
+			found[i], failed[i] = t.Find(one.answers, one.players)
+			mu.Lock()
+			defer mu.Unlock()
+			if tried++; done != nil {
+				done(tried, len(tasks))
+			}
+			if each != nil && failed[i] == nil {
+				return each(found[i])
+			}
+			return nil
 		})
 	}
-	workers.Wait()
-	if ctx.Err() != nil {
-		return Report{}, context.Cause(ctx)
+	if err := work.Wait(); err != nil {
+		return Report{}, err
 	}
 	r := Report{Of: len(tasks)}
 	for i, w := range found {

@@ -51,7 +51,6 @@ var (
 // Table is a story opened for every party size, to find and to play witnesses. It serves any number of goroutines.
 type Table struct {
 	story *stories.Story
-	lucky *bot.Lucky
 	sizes map[int]size
 }
 
@@ -66,11 +65,7 @@ func Open(base *stories.Base, story *stories.Story) (*Table, error) {
 	if story.Table || !story.Proved() {
 		return nil, ErrTable
 	}
-	lucky, err := bot.NewLucky(base, story)
-	if err != nil {
-		return nil, err
-	}
-	t := &Table{story: story, lucky: lucky, sizes: map[int]size{}}
+	t := &Table{story: story, sizes: map[int]size{}}
 	for players := story.Players.Min; players <= story.Players.Max; players++ {
 		options := state.Options{Story: story.Pack.ID, Players: players, Dice: keeper.OnTable}
 		config, err := mansions.Freeze(base, story, options, "")
@@ -108,40 +103,26 @@ func (t *Table) win(w *Witness) (bool, error) {
 	if !ok {
 		return false, stories.Wrongf("story %s is not for %d investigator players", w.Story, w.Players)
 	}
-	players := t.lucky.Seat(table.rules, w.Choices, w.Seed)
-	events, err := table.rules.Setup(table.config, keeper.NewChance(w.Seed, 1))
-	if err != nil {
-		return false, err
-	}
-	var s state.State
+	config := table.config
+	config.Seed = w.Seed
 	begun := false
-	for {
-		for _, e := range events {
-			s = table.rules.Evolve(s, e)
-		}
-		if s.Phase == state.PhaseEnded {
-			break
-		}
-		c := players.Next(s)
-		if c == nil || len(w.Commands) == MostCommands {
-			return false, nil
-		}
+	var wrong error
+	played, err := bot.Play(table.rules, bot.Lucky(table.rules, w.Choices, w.Seed), config, MostCommands, func(c keeper.Command) {
 		_, turn := c.(mansions.StartTurn)
 		begun = begun || turn
 		raw, err := table.rules.Commands().Encode(c)
-		if err != nil {
-			return false, err
-		}
-		w.Commands = append(w.Commands, raw)
-		if events, err = table.rules.Decide(s, c, keeper.NewChance(w.Seed, len(w.Commands)+1)); err != nil {
-			return false, fmt.Errorf("%s: %w", raw, err)
-		}
-	}
-	if !begun {
+		w.Commands, wrong = append(w.Commands, raw), errors.Join(wrong, err)
+	})
+	switch {
+	case errors.Is(err, bot.ErrNoEnd):
+		return false, nil
+	case err != nil || wrong != nil:
+		return false, errors.Join(err, wrong)
+	case !begun:
 		return false, ErrWonBefore
 	}
-	w.Rounds = s.Round
-	return s.Ending.Winner == "investigators", nil
+	w.Rounds = played.Round
+	return played.Winner == "investigators", nil
 }
 
 // Play plays a witness command by command in a new session. Nil says that the investigators win the variant by it,
