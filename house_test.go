@@ -53,6 +53,9 @@ var rooms = []room{
 	{folder: "keeper/arkhamcards/bag", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/arkhamcards/deck", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/arkhamcards/campaign", from: []string{"keeper", "keeper/arkhamcards/bag", "keeper/arkhamcards/deck"}, pure: true},
+	{folder: "keeper/arkham", from: []string{"keeper"}, pure: true},
+	{folder: "keeper/cthulhucards", from: []string{"keeper"}, pure: true},
+	{folder: "keeper/priest", from: []string{"keeper"}, pure: true},
 	// The arrows inside stories, from the ground up; nothing reaches back.
 	{folder: "stories/plane", pure: true},
 	{folder: "stories/plainfile", pure: true},

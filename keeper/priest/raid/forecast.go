@@ -1,0 +1,66 @@
+package raid
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+)
+
+// Chance is that of losing just so many points.
+type Chance struct {
+	Points int             `json:"points"`
+	Chance keeper.Fraction `json:"chance"`
+}
+
+// Forecast is what a raid may cost before its dice are thrown, in points of EHP-13.2 without the bonus for treasure.
+type Forecast struct {
+	Lost     []Chance        `json:"lost"` // every loss that can come, the least first; together 1
+	Expected keeper.Fraction `json:"expected"`
+}
+
+// Forecast is exact. The force is the sum of 1 to 10 dice and the modifier, between 0 and 18 (EHP-11.2, EHP-18.11);
+// ripostes take place as planned, as far as the raid comes to them. It refuses another number of dice and what
+// [Sanctuary.Check] refuses.
+func (s Sanctuary) Forecast(dice, modifier int) (Forecast, error) {
+	if dice < 1 || dice > MostDice {
+		return Forecast{}, keeper.Refuse(CodeDice, "EHP-11.2", "dice", strconv.Itoa(dice), "most", strconv.Itoa(MostDice))
+	}
+	if err := s.Check(); err != nil {
+		return Forecast{}, err
+	}
+	ways, all := sums(dice)
+	forces := map[int]int64{}
+	for sum, n := range ways {
+		forces[min(max(sum+modifier, 0), MostForce)] += n
+	}
+	losses, weighed := map[int]int64{}, int64(0)
+	for force, n := range forces {
+		if n > 0 {
+			points := s.raid(force).Lost.Points()
+			losses[points] += n
+			weighed += n * int64(points)
+		}
+	}
+	f := Forecast{Expected: keeper.NewFraction(weighed, all)}
+	for _, points := range slices.Sorted(maps.Keys(losses)) {
+		f.Lost = append(f.Lost, Chance{points, keeper.NewFraction(losses[points], all)})
+	}
+	return f, nil
+}
+
+// sums says in how many ways dice make each sum, and how many ways there are in all.
+func sums(dice int) (ways []int64, all int64) {
+	ways, all = []int64{1}, 1
+	for range dice {
+		next := make([]int64, len(ways)+6)
+		for sum, n := range ways {
+			for face := 1; face <= 6; face++ {
+				next[sum+face] += n
+			}
+		}
+		ways, all = next, all*6
+	}
+	return ways, all
+}

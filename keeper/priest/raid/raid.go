@@ -1,0 +1,224 @@
+// Package raid works out a raid of Evil High Priest against one player's sanctuary (EHP-11): what the force is at each
+// step, what is lost, and, before the dice are thrown, the exact chance of every loss. A raid is each player's own:
+// nobody's defence helps another (EHP-11.4).
+package raid
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/score"
+)
+
+const (
+	MostForce    = 18 // the end of the raid track (EHP-11.2)
+	MostDice     = 10 // more are on no board; a forecast refuses them
+	mostAsylum   = 4  // chairs (EHP-1.4)
+	mostAcolytes = 6  // of each player (EHP-6.16)
+	acolyteSaves = 2  // what a sacrificed Acolyte takes off the force (EHP-11.6)
+)
+
+// Codes of the refusals.
+const (
+	CodeForce    = "raidForce"   // outside the raid track; args: force, most
+	CodeAsylum   = "asylum"      // outside the chairs; args: count, most
+	CodeAcolytes = "acolytes"    // Asylum, Escape and ripostes are more Acolytes than there are; args: count, most
+	CodeEscape   = "escape"      // below 0; args: count
+	CodeDice     = "raidDice"    // outside what a forecast takes; args: dice, most
+	CodeRoom     = "riposteRoom" // a riposte before a room that there is not; args: room, rooms
+	CodeBefore   = "before"      // a riposte before something unknown; args: before
+	CodeKind     = "riposteKind" // neither Acolyte nor monster; args: kind
+)
+
+// Before says what a riposte comes before (EHP-11.6, EHP-11.7: at any time of the raid).
+type Before string
+
+// What a raid comes to, in this order (EHP-11.5, EHP-11.9).
+const (
+	BeforeAsylum  Before = "asylum"
+	BeforeExposed Before = "exposed"
+	BeforeRoom    Before = "room"
+)
+
+// Kind says what is sacrificed.
+type Kind string
+
+// Who may riposte.
+const (
+	Acolyte Kind = "acolyte" // takes 2 off the force
+	Monster Kind = "monster" // takes its defence off
+)
+
+// Room is a room card, in the order of the arrows; empty slots are left out (EHP-11.9).
+type Room struct {
+	Name    string          `json:"name"`
+	Defence int             `json:"defence"` // may be below 0
+	Holds   score.Resources `json:"holds"`
+	// its defence counts 0, as by the Private Detective; what it holds can be lost
+	Ignored bool `json:"ignored"`
+}
+
+// Riposte is a sacrifice that its player has planned. It takes place when the raid is about to come to what it is
+// before; several at one place in the order of the list.
+type Riposte struct {
+	Before  Before `json:"before"`
+	Room    int    `json:"room"` // the room it comes before, from 0; only for BeforeRoom
+	Kind    Kind   `json:"kind"`
+	Defence int    `json:"defence"` // of the monster; below 0 for some (EHP-14.18); an Acolyte has none
+}
+
+func (r Riposte) saves() int {
+	if r.Kind == Acolyte {
+		return acolyteSaves
+	}
+	return r.Defence
+}
+
+// Sanctuary is what a raid meets at one player's.
+type Sanctuary struct {
+	Asylum   int             `json:"asylum"` // Acolytes there, 0 to 4
+	Escape   int             `json:"escape"` // Acolytes there
+	Exposed  score.Resources `json:"exposed"`
+	Rooms    []Room          `json:"rooms"`
+	Ripostes []Riposte       `json:"ripostes"`
+}
+
+// Step is where the raid has come to and the force left after it. At is "asylum", "riposte", "exposed" or a room's
+// name.
+type Step struct {
+	At    string `json:"at"`
+	Force int    `json:"force"`
+}
+
+// Outcome is a raid from its first step to its last.
+type Outcome struct {
+	Steps    []Step          `json:"steps"`
+	Lost     score.Resources `json:"lost"`
+	Acolytes int             `json:"acolytes"` // sacrificed
+	Monsters int             `json:"monsters"` // sacrificed
+}
+
+// Check refuses more Acolytes than there are, in the Asylum or in all (EHP-6.16), counts below 0, and ripostes of no
+// kind or before nothing (EHP-21.5). Every riposte counts there, also one that the raid then never comes to.
+func (s Sanctuary) Check() error {
+	if s.Asylum < 0 || s.Asylum > mostAsylum {
+		return keeper.Refuse(CodeAsylum, "EHP-6.16", "count", strconv.Itoa(s.Asylum), "most", strconv.Itoa(mostAsylum))
+	}
+	if s.Escape < 0 {
+		return keeper.Refuse(CodeEscape, "EHP-6.16", "count", strconv.Itoa(s.Escape))
+	}
+	if err := s.Exposed.Check(); err != nil {
+		return err
+	}
+	for _, r := range s.Rooms {
+		if err := r.Holds.Check(); err != nil {
+			return err
+		}
+	}
+	acolytes := s.Asylum + s.Escape
+	for _, r := range s.Ripostes {
+		switch {
+		case r.Before != BeforeAsylum && r.Before != BeforeExposed && r.Before != BeforeRoom:
+			return keeper.Refuse(CodeBefore, "EHP-11.6", "before", string(r.Before))
+		case r.Before == BeforeRoom && (r.Room < 0 || r.Room >= len(s.Rooms)):
+			return keeper.Refuse(CodeRoom, "EHP-11.9", "room", strconv.Itoa(r.Room), "rooms", strconv.Itoa(len(s.Rooms)))
+		case r.Kind == Acolyte:
+			acolytes++
+		case r.Kind != Monster:
+			return keeper.Refuse(CodeKind, "EHP-21.5", "kind", string(r.Kind))
+		}
+	}
+	if acolytes > mostAcolytes {
+		return keeper.Refuse(CodeAcolytes, "EHP-6.16", "count", strconv.Itoa(acolytes), "most", strconv.Itoa(mostAcolytes))
+	}
+	return nil
+}
+
+// Raid plays a raid of a force, 0 to 18, to its end. First the Asylum defends, whole and always, with Escape (EHP-11.5,
+// EHP-18.40); Acolytes that riposte never add to it (EHP-11.6). Then all of Exposed is lost, then room after room
+// takes its defence off and loses all it holds if force is left (EHP-11.9). The raid ends at force 0, or when nothing
+// is
+// left to lose; what is planned for later is not sacrificed. The force stays between 0 and 18 all the time (EHP-18.11).
+// It refuses another force and what [Sanctuary.Check] refuses.
+func (s Sanctuary) Raid(force int) (Outcome, error) {
+	if force < 0 || force > MostForce {
+		return Outcome{}, keeper.Refuse(CodeForce, "EHP-21.5", "force", strconv.Itoa(force), "most", strconv.Itoa(MostForce))
+	}
+	if err := s.Check(); err != nil {
+		return Outcome{}, err
+	}
+	return s.raid(force), nil
+}
+
+func (s Sanctuary) raid(force int) Outcome {
+	var out Outcome
+	block := func(at string, by int) {
+		force = min(max(force-by, 0), MostForce)
+		out.Steps = append(out.Steps, Step{at, force})
+	}
+	last, planned := s.lastToLose(), slices.Clone(s.Ripostes)
+	slices.SortStableFunc(planned, func(a, b Riposte) int { return cmp.Compare(a.place(), b.place()) })
+	// comesTo ripostes before a place, and says whether the raid still comes to it.
+	comesTo := func(place int) bool {
+		for ; force > 0 && place <= last && len(planned) > 0 && planned[0].place() == place; planned = planned[1:] {
+			r := planned[0]
+			block("riposte", r.saves())
+			if r.Kind == Acolyte {
+				out.Acolytes++
+			} else {
+				out.Monsters++
+			}
+		}
+		return force > 0 && place <= last
+	}
+	comesTo(asylum)
+	block("asylum", s.Asylum+s.Escape)
+	if comesTo(exposed) {
+		block("exposed", 0)
+		out.Lost = s.Exposed
+	}
+	for i, r := range s.Rooms {
+		if !comesTo(i) {
+			break
+		}
+		if r.Ignored {
+			r.Defence = 0
+		}
+		if block(r.Name, r.Defence); force > 0 {
+			out.Lost = out.Lost.Plus(r.Holds)
+		}
+	}
+	return out
+}
+
+// Places in the order in which a raid comes to them; rooms follow, from 0 on.
+const (
+	nowhere = iota - 3
+	asylum
+	exposed
+)
+
+func (r Riposte) place() int {
+	switch r.Before {
+	case BeforeAsylum:
+		return asylum
+	case BeforeExposed:
+		return exposed
+	}
+	return r.Room
+}
+
+// lastToLose is the last place that holds something, nowhere if none does.
+func (s Sanctuary) lastToLose() int {
+	for i, r := range slices.Backward(s.Rooms) {
+		if !r.Holds.None() {
+			return i
+		}
+	}
+	if s.Exposed.None() {
+		return nowhere
+	}
+	return exposed
+}

@@ -1,0 +1,120 @@
+// Package score counts the points of an evening of Evil High Priest, and what resources are worth (EHP-13.2). It is
+// pure
+// arithmetic: no state of a game, no chance.
+package score
+
+import (
+	"strconv"
+
+	"lantern/keeper"
+)
+
+// Signs is how many Elder Signs a cult board holds; there are never more of them in play (EHP-10.1).
+const Signs = 13
+
+// Treasure is what the most treasure is worth, to each player who has that many (EHP-13.2).
+const Treasure = 5
+
+// Codes of the refusals.
+const (
+	CodeNoPlayers    = "noPlayers"    // a score of nobody
+	CodeNegative     = "negative"     // a count below 0; args: what, count
+	CodeTooManySigns = "tooManySigns" // more Elder Signs than a board holds; args: count, most
+)
+
+// Resources is how many of each kind something holds, costs or loses, never below 0 (EHP-1.9). As JSON it has the
+// letters of the rules, kinds of which there are none left out.
+type Resources struct {
+	T  int `json:"T,omitempty"`  // treasure
+	B  int `json:"B,omitempty"`  // blood
+	M  int `json:"M,omitempty"`  // magic
+	At int `json:"At,omitempty"` // atoms
+	G  int `json:"G,omitempty"`  // grimoires
+	ES int `json:"ES,omitempty"` // broken Elder Signs
+}
+
+// Plus is both together.
+func (r Resources) Plus(o Resources) Resources {
+	return Resources{r.T + o.T, r.B + o.B, r.M + o.M, r.At + o.At, r.G + o.G, r.ES + o.ES}
+}
+
+// None tells whether there is nothing.
+func (r Resources) None() bool { return r == Resources{} }
+
+// Points is what they are worth by themselves: a sign 10, a grimoire 5, magic 2, blood 1, all else nothing (EHP-13.2).
+// The bonus for the most treasure is no part of it.
+func (r Resources) Points() int { return 10*r.ES + 5*r.G + 2*r.M + r.B }
+
+// Check refuses a count below 0 (EHP-21.4).
+func (r Resources) Check() error {
+	for _, c := range []struct {
+		what  string
+		count int
+	}{{"T", r.T}, {"B", r.B}, {"M", r.M}, {"At", r.At}, {"G", r.G}, {"ES", r.ES}} {
+		if c.count < 0 {
+			return keeper.Refuse(CodeNegative, "EHP-21.4", "what", c.what, "count", strconv.Itoa(c.count))
+		}
+	}
+	return nil
+}
+
+// Player is what a player has at the end, in rooms and in Exposed alike.
+type Player struct {
+	Name string
+	Resources
+}
+
+// Parts says where the points of a player come from: each kind's points, T the bonus for the most treasure.
+type Parts struct {
+	ES int `json:"ES"`
+	G  int `json:"G"`
+	M  int `json:"M"`
+	B  int `json:"B"`
+	T  int `json:"T"`
+}
+
+// Line is the score of a player.
+type Line struct {
+	Name   string `json:"name"`
+	Points int    `json:"points"`
+	Parts  Parts  `json:"parts"`
+}
+
+// Sheet is the score of all, in the order of the players; Winners are all who have the most points, in that order too:
+// a tie shares the victory (EHP-13.2).
+type Sheet struct {
+	Players []Line   `json:"players"`
+	Winners []string `json:"winners"`
+}
+
+// Count counts the points of all players. Each who has the most treasure gets its bonus, nobody if nobody has any
+// (EHP-13.2, EHP-18.24). It refuses no players at all, counts below 0 and more signs than a board holds (EHP-21.8).
+func Count(players []Player) (Sheet, error) {
+	if len(players) == 0 {
+		return Sheet{}, keeper.Refuse(CodeNoPlayers, "EHP-21.8")
+	}
+	treasure, signs, best := 1, 0, 0
+	for _, p := range players {
+		if err := p.Check(); err != nil {
+			return Sheet{}, err
+		}
+		treasure, signs = max(treasure, p.T), signs+p.ES
+	}
+	if signs > Signs {
+		return Sheet{}, keeper.Refuse(CodeTooManySigns, "EHP-21.8", "count", strconv.Itoa(signs), "most", strconv.Itoa(Signs))
+	}
+	var s Sheet
+	for _, p := range players {
+		l := Line{p.Name, p.Points(), Parts{ES: 10 * p.ES, G: 5 * p.G, M: 2 * p.M, B: p.B}}
+		if p.T == treasure {
+			l.Parts.T, l.Points = Treasure, l.Points+Treasure
+		}
+		s.Players, best = append(s.Players, l), max(best, l.Points)
+	}
+	for _, l := range s.Players {
+		if l.Points == best {
+			s.Winners = append(s.Winners, l.Name)
+		}
+	}
+	return s, nil
+}
