@@ -172,9 +172,6 @@ func (b *Map) Select(figure string) {
 	}
 }
 
-// Selected is the marked figure.
-func (b *Map) Selected() string { return b.selected }
-
 // FitNow shows what matters now: the marked figure, the lit spaces, or those in sight while range and sight are shown.
 func (b *Map) FitNow() {
 	var at []*space

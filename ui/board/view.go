@@ -148,7 +148,6 @@ func (b *Map) paintGround(w, h int) image.Image {
 
 // CreateRenderer is for Fyne.
 func (b *Map) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	return &renderer{b}
 }
 

@@ -137,8 +137,8 @@ func TestCorrections(t *testing.T) {
 			typeIn(w, "i", "d", "o", "l")
 			typeIn(w, "Return")
 		}, "", []keeper.Command{mansions.CorrectCard{Card: "e-idol#2", To: "inv1"}}},
-		{"dice on the table", func(p *Page) { p.side.where[0].Act() }, nil, "", []keeper.Command{mansions.SetSource{What: "dice", Source: keeper.OnTable}}},
-		{"decks on the table", func(p *Page) { p.side.where[1].Act() }, nil, "", []keeper.Command{mansions.SetSource{What: "decks", Source: keeper.OnTable}}},
+		{"dice on the table", func(p *Page) { p.side.where[0].Press() }, nil, "", []keeper.Command{mansions.SetSource{What: "dice", Source: keeper.OnTable}}},
+		{"decks on the table", func(p *Page) { p.side.where[1].Press() }, nil, "", []keeper.Command{mansions.SetSource{What: "decks", Source: keeper.OnTable}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.open(p)
@@ -191,7 +191,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 		}
 		p.closeModal()
 	}
-	p.ribbon.stands.Act()
+	p.ribbon.stands.Press()
 	wantForm("the round", "Set right: where play stands")
 	aux := func(c choice, name string) {
 		t.Helper()

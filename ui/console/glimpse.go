@@ -7,12 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper/mansions"
 	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
 	"lantern/ui/players"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -141,40 +141,15 @@ func (glimpseCorner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSiz
 // lid keeps clicks from the picture: a click makes it larger, or smaller again.
 type lid struct {
 	widget.BaseWidget
+	kit.Lid
 
 	tapped func()
 }
 
-var (
-	_ fyne.Tappable     = (*lid)(nil)
-	_ fyne.Draggable    = (*lid)(nil)
-	_ fyne.Scrollable   = (*lid)(nil)
-	_ desktop.Hoverable = (*lid)(nil)
-)
-
 // CreateRenderer is for Fyne.
 func (l *lid) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
 // Tapped changes the size.
 func (l *lid) Tapped(*fyne.PointEvent) { l.tapped() }
-
-// Dragged does nothing.
-func (l *lid) Dragged(*fyne.DragEvent) {}
-
-// DragEnd does nothing.
-func (l *lid) DragEnd() {}
-
-// Scrolled does nothing.
-func (l *lid) Scrolled(*fyne.ScrollEvent) {}
-
-// MouseIn does nothing.
-func (l *lid) MouseIn(*desktop.MouseEvent) {}
-
-// MouseMoved does nothing.
-func (l *lid) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut does nothing.
-func (l *lid) MouseOut() {}

@@ -7,6 +7,7 @@ import (
 
 	"lantern/ui/board"
 	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 )
 
@@ -23,7 +24,7 @@ const (
 // handRow is one card of the keeper: what it is, what it costs, on whom it would be played or why it cannot be. The row
 // looks closer, its button plays.
 type handRow struct {
-	piece.Press
+	kit.Pressable
 
 	last handFace
 	play *piece.Chip
@@ -49,7 +50,7 @@ type handFace struct {
 func newHandRow() *handRow {
 	h := &handRow{play: piece.NewChip(piece.ChipFace{Small: true}, nil)}
 	h.play.Hide()
-	h.Wear(h)
+	h.Wear(h, nil)
 	return h
 }
 
@@ -94,7 +95,6 @@ func (f handFace) size() fyne.ThemeSizeName {
 
 // CreateRenderer is for Fyne.
 func (h *handRow) CreateRenderer() fyne.WidgetRenderer {
-	h.ExtendBaseWidget(h)
 	r := &handRenderer{h: h, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), lit: canvas.NewRectangle(nil),
 		icon: piece.NewIcon(15), coin: piece.NewIcon(12), name: piece.Plain().Short(), reason: piece.Caption().Short(), brief: piece.Caption(), cost: piece.Plain().Bolder()}
 	r.update()

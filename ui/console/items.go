@@ -39,7 +39,6 @@ func (f *itemFlow) set(faces []itemFace) {
 
 // CreateRenderer is for Fyne.
 func (f *itemFlow) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
 	r := &itemRenderer{f: f, rest: piece.NewChip(piece.ChipFace{}, nil)}
 	r.Layout(f.Size())
 	return r

@@ -93,7 +93,6 @@ func (t *tailLines) set(lines []tailLine) {
 
 // CreateRenderer is for Fyne.
 func (t *tailLines) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	r := &tailRenderer{t: t, wrap: piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)}
 	r.wrap.Most = 2
 	r.Layout(t.Size())
@@ -198,7 +197,6 @@ func (p *Page) askExport(who keeper.Audience) {
 			ask.Offer(name())
 		}
 	}
-	whole.SetOnTapped(paint(keeper.ForKeeper))
-	open.SetOnTapped(paint(keeper.ForTable))
+	whole.OnTapped, open.OnTapped = paint(keeper.ForKeeper), paint(keeper.ForTable)
 	paint(who)()
 }

@@ -38,7 +38,6 @@ func newLogList(p *Page, book *logBook) *logList {
 
 // CreateRenderer is for Fyne.
 func (l *logList) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
 	r := &logListRenderer{l: l, ring: canvas.NewRectangle(nil)}
 	r.Refresh()
 	return r

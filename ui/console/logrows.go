@@ -45,7 +45,6 @@ func (w *logRows) Tapped(e *fyne.PointEvent) {
 
 // CreateRenderer is for Fyne.
 func (w *logRows) CreateRenderer() fyne.WidgetRenderer {
-	w.ExtendBaseWidget(w)
 	r := &logRowsRenderer{w: w}
 	r.Refresh()
 	return r

@@ -16,54 +16,15 @@ import (
 var attributes = stories.Attributes
 
 // sorts are the groups of commands in the order in which the bar shows them.
-var sorts = []struct{ name, icon string }{
-	{"turn", "investigator"}, {"move", "move"}, {"run", "run"}, {"attack", "fight"}, {"act", "cards"}, {"action", "rune"},
-	{"trade", "exchange"}, {"puzzle", "puzzle"}, {"end", "next"},
-}
+var sorts = []string{"turn", "move", "run", "attack", "act", "action", "trade", "puzzle", "end"}
 
-// about tells whether a command is one investigator's.
+// about tells whether a command is one investigator's: it names him, as the one who does it or suffers it.
 func about(c keeper.Command, who string) bool {
-	switch c := c.(type) {
-	case mansions.StartTurn:
-		return c.Who == who
-	case mansions.ChooseInvestigator:
-		return c.Who == who
-	case mansions.Move:
-		return c.Who == who
-	case mansions.Run:
-		return c.Who == who
-	case mansions.Explore:
-		return c.Who == who
-	case mansions.UseCard:
-		return c.Who == who
-	case mansions.UseAbility:
-		return c.Who == who
-	case mansions.UseObjective:
-		return c.Who == who
-	case mansions.Drop:
-		return c.Who == who
-	case mansions.Escape:
-		return c.Who == who
-	case mansions.EndTurn:
-		return c.Who == who
-	case mansions.Trade:
-		return c.From == who || c.To == who
-	case mansions.PlayInsanity:
-		return c.Who == who
-	case mansions.MonsterAttack:
-		return c.Who == who
-	case mansions.Attack:
-		return c.Who == who
-	case mansions.Hide:
-		return c.Who == who
-	case mansions.Emerge:
-		return c.Who == who
-	case mansions.PushBarricade:
-		return c.Who == who
-	case mansions.BurnCorpses:
-		return c.Who == who
+	if t, ok := c.(mansions.Trade); ok {
+		return t.From == who || t.To == who
 	}
-	return false
+	named := reflect.ValueOf(c).FieldByName("Who")
+	return named.IsValid() && named.String() == who
 }
 
 // groups sorts the legal commands that fit into groups of options.
@@ -108,11 +69,11 @@ func (p *Page) groups(fits func(keeper.Command) bool) []offer.Group {
 	}
 	var out []offer.Group
 	for _, sort := range sorts {
-		if options := byName[sort.name]; len(options) > 0 {
+		if options := byName[sort]; len(options) > 0 {
 			together, rest := p.byTarget(options)
 			out = append(out, together...)
 			if len(rest) > 0 {
-				out = append(out, offer.Group{Title: p.t("console.group." + sort.name), Icon: sort.icon, Options: rest})
+				out = append(out, offer.Group{Title: p.t("console.group." + sort), Options: rest})
 			}
 		}
 	}
@@ -148,7 +109,7 @@ func (p *Page) byTarget(options []offer.Option) (together []offer.Group, rest []
 		}
 		if !there {
 			i, at[o.Of] = len(together), len(together)
-			together = append(together, offer.Group{Title: o.Of, Icon: o.Icon})
+			together = append(together, offer.Group{Title: o.Of})
 		}
 		o.Brief, o.Text, o.Icon = o.Text, o.Whom, ""
 		together[i].Options = append(together[i].Options, o)

@@ -15,14 +15,8 @@ import (
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
-	"lantern/ui/puzzle"
-	"lantern/ui/text"
 	"lantern/ui/theme"
 )
-
-func moveWords(l *text.Localizer, layout *puzzles.Layout, m puzzles.Move) string {
-	return puzzle.MoveWords(l, layout, m)
-}
 
 // span writes bounds as people do.
 func span(bounds string) string {

@@ -12,6 +12,7 @@ import (
 	"lantern/puzzles/solve"
 	"lantern/ui/frame/piece"
 	"lantern/ui/probe"
+	"lantern/ui/puzzle"
 	"lantern/ui/theme"
 )
 
@@ -214,7 +215,7 @@ func (s *puzzlePanel) nextWords(n mansions.PuzzleNote, v *verdict) string {
 	if err != nil {
 		return ""
 	}
-	return s.p.t("console.puzzles.move", args("move", moveWords(s.p.shown.words, l, v.solution.Moves[0])))
+	return s.p.t("console.puzzles.move", args("move", puzzle.MoveWords(s.p.shown.words, l, v.solution.Moves[0])))
 }
 
 // factWords say how the puzzle was dealt.

@@ -103,7 +103,7 @@ func (p *Page) offerNext(s *offer.Sheet) {
 		return
 	}
 	words, do := p.nextWords(n.Command), func() { p.send(n.Command) }
-	s.Groups = append(s.Groups, offer.Group{Title: p.t("console.group.end"), Icon: "next", Options: []offer.Option{
+	s.Groups = append(s.Groups, offer.Group{Title: p.t("console.group.end"), Options: []offer.Option{
 		{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", Probe: "next", Do: do}}})
 }
 

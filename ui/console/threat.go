@@ -67,7 +67,6 @@ const mostTokens = 30
 
 // CreateRenderer is for Fyne.
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	r := &tokenRenderer{t: t}
 	r.Refresh()
 	return r

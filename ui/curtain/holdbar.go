@@ -69,7 +69,6 @@ func (b *holdBar) MouseOut() { b.letGo() }
 
 // CreateRenderer is for Fyne.
 func (b *holdBar) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	r := &holdRenderer{b: b, ground: canvas.NewRectangle(nil), full: canvas.NewRectangle(nil), words: canvas.NewText("", nil)}
 	r.colour()
 	return r

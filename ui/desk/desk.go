@@ -97,9 +97,6 @@ func (d *Desk) Buttons() []*kit.KeyButton {
 // Close lets go of the session.
 func (d *Desk) Close() { d.stop() }
 
-// Empty tells whether there is nothing to read yet.
-func (d *Desk) Empty() bool { return len(d.chapters) == 0 }
-
 // Key takes the keys that belong to no button.
 func (d *Desk) Key(e *fyne.KeyEvent) {
 	switch e.Name {

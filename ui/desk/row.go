@@ -62,7 +62,6 @@ func (r *row) hover(on bool) {
 
 // CreateRenderer is for Fyne.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
 	d := &rowRenderer{r: r, ground: canvas.NewRectangle(nil), icon: canvas.NewImageFromResource(nil), words: canvas.NewText("", nil), note: canvas.NewText("", nil)}
 	d.icon.FillMode = canvas.ImageFillContain
 	d.Refresh()

@@ -51,7 +51,6 @@ func (s *sheet) turn(pages float32) {
 
 // CreateRenderer is for Fyne.
 func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 2, fynetheme.Size(theme.SizeRadius)
 	return widget.NewSimpleRenderer(container.NewStack(paper, container.NewThemeOverride(s.roll, theme.OnParchment())))
@@ -77,7 +76,6 @@ func (w *written) Resize(size fyne.Size) {
 
 // CreateRenderer is for Fyne.
 func (w *written) CreateRenderer() fyne.WidgetRenderer {
-	w.ExtendBaseWidget(w)
 	r := &writtenRenderer{w: w}
 	r.Refresh()
 	return r

@@ -56,7 +56,6 @@ func newBarPlot(rows []bar, legend []part, mark string) *barPlot {
 
 // CreateRenderer is for Fyne.
 func (p *barPlot) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	return &barPlotRenderer{p: p}
 }
 

@@ -107,11 +107,11 @@ type bound interface {
 }
 
 func one(told Told) func(Nav, *text.Localizer, fyne.Canvas) bound {
-	return func(nav Nav, l *text.Localizer, over fyne.Canvas) bound { return New(nav, l, over, told) }
+	return func(nav Nav, l *text.Localizer, over fyne.Canvas) bound { return New(nav, l, told) }
 }
 
 func many(all []Told, unread int) func(Nav, *text.Localizer, fyne.Canvas) bound {
-	return func(nav Nav, l *text.Localizer, over fyne.Canvas) bound { return NewMany(nav, l, over, all, unread) }
+	return func(nav Nav, l *text.Localizer, over fyne.Canvas) bound { return NewMany(nav, l, all, unread) }
 }
 
 // said are all words of a window.

@@ -37,7 +37,6 @@ func newLinePlot(across string, labels []string, all []series) *linePlot {
 
 // CreateRenderer is for Fyne.
 func (p *linePlot) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	return &linePlotRenderer{p: p}
 }
 

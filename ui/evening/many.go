@@ -16,8 +16,8 @@ import (
 type Many struct{ sheet }
 
 // NewMany makes the page; the evenings are those that could be read, the last played first, unread is how many could not.
-func NewMany(nav Nav, l *text.Localizer, over fyne.Canvas, all []Told, unread int) *Many {
-	p := &Many{sheet{nav: nav, l: l, over: over, title: l.T("evening.many")}}
+func NewMany(nav Nav, l *text.Localizer, all []Told, unread int) *Many {
+	p := &Many{sheet{nav: nav, l: l, title: l.T("evening.many")}}
 	p.make = func() []fyne.CanvasObject { return p.sections(all, unread) }
 	p.build()
 	return p

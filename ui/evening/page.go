@@ -39,7 +39,6 @@ type Nav interface {
 type sheet struct {
 	nav     Nav
 	l       *text.Localizer
-	over    fyne.Canvas
 	title   string
 	make    func() []fyne.CanvasObject
 	root    *fyne.Container
@@ -158,8 +157,8 @@ func (s *sheet) askSave() {
 type Page struct{ sheet }
 
 // New makes the page over a window's canvas.
-func New(nav Nav, l *text.Localizer, over fyne.Canvas, t Told) *Page {
-	p := &Page{sheet{nav: nav, l: l, over: over, title: t.in(l).title(t)}}
+func New(nav Nav, l *text.Localizer, t Told) *Page {
+	p := &Page{sheet{nav: nav, l: l, title: t.in(l).title(t)}}
 	p.make = func() []fyne.CanvasObject { return sections(l, t) }
 	all := kit.NewKeyButton(l.T("evening.all"), "E", nav.Evenings).WithIcon("clock")
 	probe.Name(all, "evening.all")

@@ -69,7 +69,6 @@ func (t *table) shape(width float32) shape {
 
 // CreateRenderer is for Fyne.
 func (t *table) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	return &tableRenderer{t: t}
 }
 

@@ -248,11 +248,11 @@ func (d *Dialog) offerFree(file string) {
 	var l listing
 	d.m.Run(func() { l = list(filepath.Dir(file), d.q.Endings, false) }, func() {
 		if name := filepath.Base(file); d.writes() && l.err == nil && l.taken[name] {
-			d.free.SetText(d.m.Words.T("file.free", text.Args{"name": l.free(name)}))
-			d.free.SetOnTapped(func() {
+			d.free.OnTapped = func() {
 				d.field.SetText(filepath.Join(l.folder, l.free(name)))
 				d.answer()
-			})
+			}
+			d.free.SetText(d.m.Words.T("file.free", text.Args{"name": l.free(name)}))
 			d.free.Show()
 			d.Refresh()
 		}

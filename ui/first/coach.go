@@ -147,7 +147,6 @@ type ring struct {
 
 // CreateRenderer is for Fyne.
 func (r *ring) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
 	d := &ringRenderer{r: r, frame: canvas.NewRectangle(color.Transparent)}
 	for range 3 {
 		d.arrow = append(d.arrow, canvas.NewLine(color.Transparent))

@@ -24,8 +24,7 @@ type Nav struct {
 // Page is the console with the coach's line above it.
 type Page struct {
 	*console.Page
-	g   *game.Game
-	nav Nav
+	g *game.Game
 
 	root  *fyne.Container
 	coach *fyne.Container // the line at the top
@@ -42,7 +41,7 @@ type Page struct {
 
 // New makes the page around the console of a session of the first evening.
 func New(c *console.Page, g *game.Game, nav Nav) *Page {
-	p := &Page{Page: c, g: g, nav: nav, title: kit.NewSubtitle("").Truncated(), words: kit.NewWords("", ""), pips: kit.NewPips(theme.Brass, 0, Stations)}
+	p := &Page{Page: c, g: g, title: kit.NewSubtitle("").Truncated(), words: kit.NewWords("", ""), pips: kit.NewPips(theme.Brass, 0, Stations)}
 	l := g.Words()
 	p.leave = probe.Name(kit.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(kit.QuietButton), "first.leave")
 	p.again = probe.Name(kit.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo"), "first.again")

@@ -73,7 +73,7 @@ func press(t *testing.T, w fyne.Window, words string) {
 	if found == nil {
 		t.Fatalf("nothing is offered as %q", words)
 	}
-	found.Act()
+	found.Press()
 }
 
 // TestTwoAreAskedInPrivateAndShownTogether: each seat answers in its own window, the other sees nothing of it until both have.

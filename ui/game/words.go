@@ -60,7 +60,7 @@ func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) session.OptionWord
 		return w
 	}
 	if trait := o.Args["trait"]; trait != "" {
-		w.Label, w.Hint = g.Names().Trait(trait), g.Names().Ability(trait)
+		w.Label = g.Names().Trait(trait)
 		return w
 	}
 	if way := o.Args["way"]; way != "" {
@@ -71,12 +71,8 @@ func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) session.OptionWord
 		w.Label = g.Names().Text(key)
 		return w
 	}
-	card := o.Args["card"]
-	if card == "" {
-		card = o.Key
-	}
-	w.Label, w.Hint = g.Names().Any(o.Key), g.Names().CardText(card)
-	if w.Label == o.Key {
+	w.Label = g.Names().Any(o.Key)
+	if card := o.Args["card"]; w.Label == o.Key && card != "" {
 		w.Label = g.Names().Card(card)
 	}
 	return w

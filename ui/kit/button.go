@@ -75,9 +75,6 @@ func (b *KeyButton) SetText(text string) {
 	b.Refresh()
 }
 
-// SetOnTapped changes what a press does.
-func (b *KeyButton) SetOnTapped(onTapped func()) { b.press = onTapped }
-
 // SetEnabled enables or disables it.
 func (b *KeyButton) SetEnabled(on bool) {
 	if on {

@@ -65,7 +65,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 			colour = theme.Brass
 		}
 		ink := fynetheme.ColorNameForeground
-		if c.Disabled() && c.press != nil {
+		if c.Disabled() && c.OnTapped != nil {
 			colour, ink = fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabled
 		}
 		picture.set(c.face.Icon, colour)

@@ -196,9 +196,6 @@ func NewKeycap(label string) *Keycap {
 	return k
 }
 
-// Label is the label that it was made for.
-func (k *Keycap) Label() string { return k.label }
-
 // CreateRenderer is for Fyne.
 func (k *Keycap) CreateRenderer() fyne.WidgetRenderer {
 	cap, words := canvas.NewRectangle(nil), canvas.NewText("", nil)

@@ -76,3 +76,14 @@ func (g *Ground) MouseMoved(e *desktop.MouseEvent) { SeePointer(g, e) }
 
 // MouseOut notes that it is gone.
 func (g *Ground) MouseOut() { LosePointer(g) }
+
+// Lid keeps from what lies under a part whatever the mouse does on it; embed it.
+type Lid struct{}
+
+func (Lid) Tapped(*fyne.PointEvent)        {}
+func (Lid) Dragged(*fyne.DragEvent)        {}
+func (Lid) DragEnd()                       {}
+func (Lid) Scrolled(*fyne.ScrollEvent)     {}
+func (Lid) MouseIn(*desktop.MouseEvent)    {}
+func (Lid) MouseMoved(*desktop.MouseEvent) {}
+func (Lid) MouseOut()                      {}

@@ -18,11 +18,11 @@ type Pressable struct {
 	widget.DisableableWidget
 	KeyEars
 
-	self    fyne.CanvasObject
-	press   func()
-	hovered bool
-	focused bool
-	pressed bool
+	OnTapped func() // nil: it only shows something, and the keyboard passes it by
+	self     fyne.CanvasObject
+	hovered  bool
+	focused  bool
+	pressed  bool
 }
 
 var (
@@ -39,16 +39,19 @@ func (p *Pressable) Wear(self interface {
 	fyne.Widget
 	fyne.Focusable
 }, press func()) {
-	p.self, p.press = self, press
+	p.self, p.OnTapped = self, press
 	p.ExtendBaseWidget(self)
 }
 
 // Press does what a click does: nothing when it is disabled or hidden.
 func (p *Pressable) Press() {
-	if !p.Disabled() && p.Visible() && p.press != nil {
-		p.press()
+	if !p.Disabled() && p.Visible() {
+		p.OnTapped()
 	}
 }
+
+// Disabled tells whether it cannot be pressed now.
+func (p *Pressable) Disabled() bool { return p.OnTapped == nil || p.DisableableWidget.Disabled() }
 
 // Tapped presses it.
 func (p *Pressable) Tapped(*fyne.PointEvent) { p.Press() }

@@ -87,11 +87,11 @@ func (b Bring) ask(file string, found Brought) {
 		heading, says = l.T("library.bring.same.title"), l.T("library.bring.same", text.Args{"pack": p.ID})
 		no = kit.NewKeyButton(l.T("common.close"), "Esc", end)
 		yes.SetText(l.T("library.bring.show"))
-		yes.SetOnTapped(func() {
+		yes.OnTapped = func() {
 			m.Hide()
 			b.Imported(b.Shelf.folderOf(p.ID))
 			b.Done()
-		})
+		}
 	case found.There:
 		heading, says = l.T("library.replace.title"), l.T("library.replace.message", text.Args{"pack": p.ID})
 		yes = kit.NewKeyButton(l.T("library.replace"), "", yes.Press).Looking(kit.DangerButton)

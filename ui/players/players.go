@@ -44,11 +44,6 @@ type Speech interface {
 type Page struct {
 	widget.BaseWidget
 
-	// OnMove, OnSkill and OnStop ask for puzzle moves; without OnMove the puzzle in this window can only be looked at.
-	OnMove  func(move string)
-	OnSkill func()
-	OnStop  func()
-
 	// OnFull switches the window to the full screen and back, OnLeave leaves it; nil: the page does it by itself.
 	OnFull  func()
 	OnLeave func()
@@ -95,6 +90,7 @@ func build(m stories.Map, n Names, s Speech, l *text.Localizer, prefix string) *
 	p.chart.Prefix = prefix + ".board"
 	p.riddle = puzzle.NewPage(n, l, prefix+".puzzle")
 	p.Share(NewSight())
+	p.riddle.Elsewhere = true
 	p.riddle.OnDone = p.Refresh
 	p.riddle.OnTick = p.ticked
 	p.ExtendBaseWidget(p)
@@ -114,11 +110,6 @@ func (p *Page) SetTable(t mansions.TableView) {
 	p.busy = false
 	p.table = t
 	p.chart.SetTable(t)
-	p.riddle.OnMove, p.riddle.OnSkill, p.riddle.OnStop = nil, nil, nil
-	if p.OnMove != nil {
-		p.riddle.OnMove, p.riddle.OnSkill, p.riddle.OnStop = p.OnMove, p.OnSkill, p.OnStop
-	}
-	p.riddle.Elsewhere = p.OnMove == nil
 	p.riddle.SetTable(t)
 	p.Refresh()
 }
@@ -184,7 +175,6 @@ func (p *Page) MinSize() fyne.Size {
 
 // CreateRenderer is for Fyne.
 func (p *Page) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	return &renderer{p}
 }
 

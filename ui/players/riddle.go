@@ -17,10 +17,6 @@ import (
 // the attempt is over the words above tell how.
 func (p *Page) showRiddle(pen *pencil, a area) {
 	e := pen.em
-	if p.riddle.OnMove != nil { // it can be solved here
-		pen.add(p.riddle.Content(), a)
-		return
-	}
 	left := a
 	if !p.riddle.Ended() {
 		left.w = p.showBudget(pen, a) - a.x - e

@@ -36,7 +36,6 @@ func (s *shelf) add(head fyne.CanvasObject, cards []*card) {
 
 // CreateRenderer is for Fyne.
 func (s *shelf) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	return &shelfRenderer{s}
 }
 

@@ -80,7 +80,6 @@ func (a *coins) paint(w, h int) image.Image {
 
 // CreateRenderer is for Fyne.
 func (a *coins) CreateRenderer() fyne.WidgetRenderer {
-	a.ExtendBaseWidget(a)
 	return &coinsRenderer{a}
 }
 

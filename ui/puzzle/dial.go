@@ -90,7 +90,6 @@ var watchGreen = color.NRGBA{0x1f, 0x51, 0x40, 0xff}
 
 // CreateRenderer is for Fyne.
 func (d *dial) CreateRenderer() fyne.WidgetRenderer {
-	d.ExtendBaseWidget(d)
 	return &dialRenderer{d}
 }
 

@@ -57,7 +57,6 @@ func (l *legend) set(w *text.Localizer, kind puzzles.Kind, skill bool) {
 
 // CreateRenderer is for Fyne.
 func (l *legend) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
 	return &legendRenderer{l: l}
 }
 

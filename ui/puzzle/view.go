@@ -157,7 +157,6 @@ func (b *Board) paintStart(w, h int) image.Image {
 
 // CreateRenderer is for Fyne.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	return &renderer{b}
 }
 

@@ -177,7 +177,6 @@ func (p *prose) word(i int) int {
 
 // CreateRenderer is for Fyne.
 func (p *prose) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	return &proseRenderer{p: p}
 }
 

@@ -53,11 +53,8 @@ type Dialog struct {
 	back, on, before, after, tongue *kit.KeyButton
 }
 
-// Show opens the rule of an ID such as "MOM-4.2" in the localizer's language, in English where there are no rules in it.
+// Open opens the rule of an ID such as "MOM-4.2" in the localizer's language, in English where there are no rules in it.
 // It gives nil when there is no such rule.
-func Show(c fyne.Canvas, l *text.Localizer, id string) *Dialog { return Open(c, l, id, Options{}) }
-
-// Open does the same with something to lead to.
 func Open(c fyne.Canvas, l *text.Localizer, id string, more Options) *Dialog {
 	d := &Dialog{canvas: c, words: l, more: more, lang: l.Lang()}
 	if _, ok := load[d.lang]; !ok {

@@ -38,7 +38,7 @@ func press(w fyne.Window, k fyne.KeyName) {
 func TestARuleIsShownInTheChosenLanguage(t *testing.T) {
 	for lang, words := range map[string]string{"en": "Hiding place", "fr": "Cachette"} {
 		w := window(t)
-		d := Show(w.Canvas(), text.New(lang), "MOM-11.5")
+		d := Open(w.Canvas(), text.New(lang), "MOM-11.5", Options{})
 		if d == nil || d.ID() != "MOM-11.5" {
 			t.Fatalf("%s: the rule is not shown", lang)
 		}
@@ -59,7 +59,7 @@ func TestARuleIsShownInTheChosenLanguage(t *testing.T) {
 
 func TestFromRuleToRule(t *testing.T) {
 	w := window(t)
-	d := Show(w.Canvas(), text.New("en"), "MOM-12.4")
+	d := Open(w.Canvas(), text.New("en"), "MOM-12.4", Options{})
 	press(w, fyne.KeyPageDown)
 	if d.ID() != "MOM-13.1" {
 		t.Errorf("after MOM-12.4 comes %s", d.ID())
@@ -76,7 +76,7 @@ func TestFromRuleToRule(t *testing.T) {
 	if d.Open() || w.Canvas().Overlays().Top() != nil {
 		t.Error("Esc does not close the rule")
 	}
-	if Show(w.Canvas(), text.New("en"), "MOM-99.1") != nil || Show(w.Canvas(), text.New("en"), "") != nil {
+	if Open(w.Canvas(), text.New("en"), "MOM-99.1", Options{}) != nil || Open(w.Canvas(), text.New("en"), "", Options{}) != nil {
 		t.Error("a rule is shown that does not exist")
 	}
 }
@@ -85,7 +85,7 @@ func TestFromRuleToRule(t *testing.T) {
 func TestEveryRuleCanBeShown(t *testing.T) {
 	w := window(t)
 	for _, lang := range rules.Languages() {
-		d := Show(w.Canvas(), text.New(lang), "MOM-1.1")
+		d := Open(w.Canvas(), text.New(lang), "MOM-1.1", Options{})
 		for _, rule := range d.book.Rules() {
 			blocks := 2 // title and where it stands
 			for _, block := range strings.Split(rule.Text, "\n\n") {
@@ -120,7 +120,7 @@ func TestEveryRuleCanBeShown(t *testing.T) {
 
 func TestLinksLeadOnAndBack(t *testing.T) {
 	w := window(t)
-	d := Show(w.Canvas(), text.New("en"), "MOM-4.4")
+	d := Open(w.Canvas(), text.New("en"), "MOM-4.4", Options{})
 	var first *link
 	for _, o := range d.page.Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects {
 		if p, ok := o.(*prose); ok && first == nil && len(p.links) > 0 {
@@ -160,7 +160,7 @@ func typed(w fyne.Window, words string) {
 
 func TestSearchFindsInBothLanguagesAndOverlooksAccents(t *testing.T) {
 	w := window(t)
-	d := Show(w.Canvas(), text.New("fr"), "MOM-1.1")
+	d := Open(w.Canvas(), text.New("fr"), "MOM-1.1", Options{})
 	w.Canvas().Focused().TypedRune('/')
 	typed(w, "enigme resolue")
 	if len(d.listed) == 0 || d.find.Empty() {
@@ -230,7 +230,7 @@ func TestNothingOfTheBookIsClipped(t *testing.T) {
 			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 				uitest.Start(t, theme.Options{Scale: scale})
 				w := uitest.Show(t, canvas.NewRectangle(color.Black), size.Width, size.Height)
-				d := Show(w.Canvas(), text.New(lang), "MOM-13.2")
+				d := Open(w.Canvas(), text.New(lang), "MOM-13.2", Options{})
 				for _, id := range []string{"MOM-13.2", "MOM-18.26", "MOM-16.4"} {
 					d.open(id)
 					for _, fault := range uitest.Clipped(w) {

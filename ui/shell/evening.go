@@ -65,7 +65,7 @@ func (s *Shell) showEvening(h keeper.Header, back func()) {
 			s.tell(kit.Error, s.Trouble(err))
 		default:
 			show := func() {
-				s.put(evening.New(leading{s, back}, s.w, s.window.Canvas(), told), func() { s.showEvening(h, back) })
+				s.put(evening.New(leading{s, back}, s.w, told), func() { s.showEvening(h, back) })
 			}
 			s.silence()
 			show()
@@ -120,7 +120,7 @@ func (s *Shell) countNext(g *gathering) {
 		return
 	}
 	if g.next == len(g.headers) {
-		s.put(evening.NewMany(leading{s, g.back}, s.w, s.window.Canvas(), g.told, g.unread), g.again)
+		s.put(evening.NewMany(leading{s, g.back}, s.w, g.told, g.unread), g.again)
 		return
 	}
 	g.progress.words.SetText(s.w.T("evening.reading", text.Args{"n": g.next + 1, "all": len(g.headers)}))

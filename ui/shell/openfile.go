@@ -172,7 +172,7 @@ func (s *Shell) askNow(icon, title string, body fyne.CanvasObject, answers []ans
 		if i == len(answers)-1 {
 			a.button.Primary()
 		}
-		a.button.SetOnTapped(press)
+		a.button.OnTapped = press
 		face.Buttons = append(face.Buttons, a.button)
 	}
 	m = kit.ShowModal(s.window.Canvas(), face)

@@ -35,13 +35,8 @@ var icons = sync.OnceValue(func() map[string]fyne.Resource {
 	return all
 })
 
-// Icon gives the icon of a name in the colour of the text. icons/CREDITS.md lists the names. A name that does not
+// ColouredIcon gives the icon of a name in a colour of the theme. icons/CREDITS.md lists the names. A name that does not
 // exist gives a question mark, which shows that something is wrong without stopping the evening; see [HasIcon].
-func Icon(name string) fyne.Resource {
-	return fynetheme.NewThemedResource(iconSource(name))
-}
-
-// ColouredIcon gives the icon of a name in a colour of the theme.
 func ColouredIcon(name string, colour fyne.ThemeColorName) fyne.Resource {
 	return fynetheme.NewColoredResource(iconSource(name), colour)
 }

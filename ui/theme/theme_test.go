@@ -182,7 +182,7 @@ func TestIcons(t *testing.T) {
 		}
 		drawn[print] = name
 	}
-	if theme.HasIcon("no-such-icon") || theme.Icon("no-such-icon") == nil {
+	if theme.HasIcon("no-such-icon") || theme.ColouredIcon("no-such-icon", theme.Brass) == nil {
 		t.Error("a missing icon must be told apart and still draw something")
 	}
 }

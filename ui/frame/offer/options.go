@@ -223,7 +223,6 @@ func (f *groupFlow) HeightFor(width float32) float32 { return f.run(width, false
 
 // CreateRenderer is for Fyne.
 func (f *groupFlow) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
 	return &groupRenderer{f}
 }
 

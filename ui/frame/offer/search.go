@@ -96,6 +96,6 @@ func (b *Bar) pressOnly() {
 		}
 	}
 	if only != nil {
-		only.Act()
+		only.Press()
 	}
 }

@@ -36,7 +36,6 @@ type Option struct {
 // Group is some options under a word.
 type Group struct {
 	Title   string
-	Icon    string
 	Options []Option
 }
 

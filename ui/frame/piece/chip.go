@@ -41,15 +41,14 @@ type ChipFace struct {
 
 // Chip is a small button: an action, an item, a card.
 type Chip struct {
-	Press
+	kit.Pressable
 
 	Face ChipFace
 }
 
 func NewChip(face ChipFace, tapped func()) *Chip {
 	c := &Chip{Face: face}
-	c.OnTapped = tapped
-	c.Wear(c)
+	c.Wear(c, tapped)
 	return c
 }
 
@@ -67,7 +66,6 @@ func (c *Chip) Set(face ChipFace, tapped func()) bool {
 
 // CreateRenderer is for Fyne.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	r := &chipRenderer{
 		c: c, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), cap: canvas.NewRectangle(nil),
 		icon: &canvas.Image{}, words: Plain().Short(), key: Caption(),

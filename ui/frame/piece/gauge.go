@@ -41,7 +41,6 @@ func (g *Gauge) Set(words, number string, o keeper.Odds) {
 
 // CreateRenderer is for Fyne.
 func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
-	g.ExtendBaseWidget(g)
 	r := &gaugeRenderer{g: g, track: canvas.NewRectangle(nil), full: canvas.NewRectangle(nil)}
 	r.Refresh()
 	return r

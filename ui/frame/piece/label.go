@@ -19,7 +19,6 @@ type Label struct {
 	colour fyne.ThemeColorName
 	Face   fyne.ThemeSizeName
 	Bold   bool
-	italic bool
 	Serif  bool
 	Cut    bool
 	Brief  string // what it says instead where there is no room for the text
@@ -73,12 +72,12 @@ func (l *Label) style() fyne.TextStyle {
 	if l.Serif {
 		return fyne.TextStyle{}
 	}
-	return fyne.TextStyle{Bold: l.Bold, Italic: l.italic}
+	return fyne.TextStyle{Bold: l.Bold}
 }
 
 func (l *Label) source() fyne.Resource {
 	if l.Serif {
-		return theme.Serif(fyne.TextStyle{Bold: l.Bold, Italic: l.italic})
+		return theme.Serif(fyne.TextStyle{Bold: l.Bold})
 	}
 	return nil
 }
@@ -90,7 +89,6 @@ func (l *Label) Measure(text string) fyne.Size {
 
 // CreateRenderer is for Fyne.
 func (l *Label) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
 	r := &labelRenderer{l: l, line: canvas.NewText("", nil)}
 	r.Refresh()
 	return r
@@ -143,4 +141,60 @@ func (r *labelRenderer) fit(width float32) string {
 		return l.Brief
 	}
 	return kit.Shorten(l.Text, width, wide)
+}
+
+// Icon is a picture of a fixed size at 100 % text.
+type Icon struct {
+	widget.BaseWidget
+
+	side   float32
+	name   string
+	colour fyne.ThemeColorName
+}
+
+func NewIcon(side float32) *Icon {
+	i := &Icon{side: side}
+	i.ExtendBaseWidget(i)
+	return i
+}
+
+func (i *Icon) Set(name string, colour fyne.ThemeColorName) bool {
+	if i.name == name && i.colour == colour {
+		return false
+	}
+	i.name, i.colour = name, colour
+	i.Refresh()
+	return true
+}
+
+// CreateRenderer is for Fyne.
+func (i *Icon) CreateRenderer() fyne.WidgetRenderer {
+	r := &iconRenderer{i: i, picture: &canvas.Image{}}
+	r.Refresh()
+	return r
+}
+
+type iconRenderer struct {
+	i       *Icon
+	picture *canvas.Image
+}
+
+func (r *iconRenderer) Destroy()                     {}
+func (r *iconRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.picture} }
+
+func (r *iconRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(Grown(r.i.side)) }
+
+func (r *iconRenderer) Layout(size fyne.Size) {
+	if r.i.name == "" {
+		return
+	}
+	side := min(Grown(r.i.side), size.Width, size.Height)
+	theme.Show(r.picture, r.i.name, r.i.colour, side)
+	Place(r.picture, (size.Width-side)/2, (size.Height-side)/2, side, side)
+}
+
+func (r *iconRenderer) Refresh() {
+	r.picture.Hidden = r.i.name == ""
+	r.Layout(r.i.Size())
+	canvas.Refresh(r.i)
 }

@@ -5,9 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/kit"
 	"lantern/ui/theme"
 )
 
@@ -33,7 +35,6 @@ func NewPanel(content fyne.CanvasObject, margin float32, fill fyne.ThemeColorNam
 
 // CreateRenderer is for Fyne.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	r := &panelRenderer{p: p, ground: canvas.NewRectangle(color.Transparent)}
 	r.objects = []fyne.CanvasObject{r.ground, p.content}
 	r.paint()
@@ -75,3 +76,114 @@ func (r *panelRenderer) Refresh() {
 	r.Layout(r.p.Size())
 	r.ground.Refresh()
 }
+
+// Tile is an area that can be pressed, with any content.
+type Tile struct {
+	kit.Pressable
+
+	Content fyne.CanvasObject
+	fill    fyne.ThemeColorName
+	edge    fyne.ThemeColorName
+	width   float32
+}
+
+func NewTile(content fyne.CanvasObject, tapped func()) *Tile {
+	t := &Tile{Content: content}
+	t.Wear(t, tapped)
+	return t
+}
+
+// Mark sets ground and edge.
+func (t *Tile) Mark(fill, edge fyne.ThemeColorName, width float32) {
+	if t.fill != fill || t.edge != edge || t.width != width {
+		t.fill, t.edge, t.width = fill, edge, width
+		t.Refresh()
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
+	r := &tileRenderer{t: t, ground: canvas.NewRectangle(color.Transparent), over: canvas.NewRectangle(color.Transparent)}
+	r.objects = []fyne.CanvasObject{r.ground, t.Content, r.over}
+	r.paint()
+	return r
+}
+
+type tileRenderer struct {
+	t            *Tile
+	ground, over *canvas.Rectangle
+	objects      []fyne.CanvasObject
+}
+
+func (r *tileRenderer) Destroy()                     {}
+func (r *tileRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *tileRenderer) MinSize() fyne.Size           { return r.t.Content.MinSize() }
+
+func (r *tileRenderer) paint() {
+	r.t.PaintOver(r.over)
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = ColourOr(r.t.fill), ColourOr(r.t.edge), r.t.width
+	r.ground.CornerRadius = r.over.CornerRadius
+}
+
+func (r *tileRenderer) Layout(size fyne.Size) {
+	for _, o := range r.objects {
+		Place(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+func (r *tileRenderer) Refresh() {
+	r.paint()
+	r.ground.Refresh()
+	r.over.Refresh()
+}
+
+// Shield is an area over the map that keeps clicks from what lies under it. It scrolls when it is too low.
+type Shield struct {
+	widget.BaseWidget
+	kit.Lid
+
+	column *fyne.Container
+	roll   *container.Scroll
+	frame  *Panel
+}
+
+func NewShield(column *fyne.Container) *Shield {
+	s := &Shield{column: column, roll: container.NewVScroll(column)}
+	s.frame = NewPanel(s.roll, shieldMargin, theme.Panel)
+	s.frame.Edge = theme.Brass
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+const shieldMargin = 8
+
+// CreateRenderer is for Fyne.
+func (s *Shield) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(s.frame)
+}
+
+// HeightFor is the height that it needs at a width.
+func (s *Shield) HeightFor(width float32) float32 {
+	return s.column.Layout.(Col).Height(s.column.Objects, width-2*shieldMargin, -1) + 2*shieldMargin
+}
+
+func (s *Shield) Settle() { Settle(s.roll, s.column) }
+
+// Corner puts a tab or a panel into the upper right corner.
+type Corner struct{}
+
+const panelWidth = 316
+
+func (Corner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := 2 * GapSize()
+	if tab := objects[0]; tab.Visible() {
+		m := tab.MinSize()
+		Place(tab, size.Width-m.Width-gap, gap, m.Width, m.Height)
+	}
+	if body := objects[1]; body.Visible() {
+		w := min(Grown(panelWidth), max(0, size.Width-2*gap))
+		Place(body, size.Width-w-gap, gap, w, min(HeightAt(body, w), max(0, size.Height-2*gap)))
+	}
+}
+
+func (Corner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }

@@ -87,7 +87,6 @@ func (p *Para) HeightFor(width float32) float32 {
 
 // CreateRenderer is for Fyne.
 func (p *Para) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	r := &paraRenderer{p: p}
 	r.Layout(p.Size())
 	return r

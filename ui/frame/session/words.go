@@ -77,7 +77,6 @@ type PromptWords struct {
 type OptionWords struct {
 	Key   string // what the answer says
 	Label string
-	Hint  string // more about it, for example a card's text; may be empty
 
 	Odds      *keeper.Odds // the chance of success when this is chosen, where a die will decide; else nil
 	SkillOdds *keeper.Odds // the same with a skill point; nil when none can be spent
