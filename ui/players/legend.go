@@ -1,0 +1,59 @@
+package players
+
+import (
+	"lantern/keeper/mansions"
+	"lantern/ui/theme"
+)
+
+// signs are those of rooms on the map, in the order of the legend, and where each one stands. Nobody points at anything in this
+// window, so what a sign means is written below the map.
+var signs = []struct {
+	icon string
+	on   func(mansions.RoomView) bool
+}{
+	{"search", func(r mansions.RoomView) bool { return r.Pile > 0 }},
+	{mansions.BackLock, func(r mansions.RoomView) bool { return r.Back == mansions.BackLock }},
+	{mansions.BackObstacle, func(r mansions.RoomView) bool { return r.Back == mansions.BackObstacle }},
+	{"eye", func(r mansions.RoomView) bool { return len(r.Open) > 0 }},
+	{"fire", func(r mansions.RoomView) bool { return r.Burning }},
+	{"moon", func(r mansions.RoomView) bool { return r.Dark }},
+}
+
+// How high the legend is, and how much room it leaves to the map at least, in em.
+const (
+	legendHigh = 1.3
+	leastChart = 9
+)
+
+// showLegend explains the signs that stand on the map now, in one line in the middle; those that find no room are left out.
+func (p *Page) showLegend(pen *pencil, a area) {
+	e := pen.em
+	word := hand{size: 0.85, colour: theme.Muted}
+	const side, near, apart = 1.0, 0.3, 1.3
+	type item struct {
+		icon, words string
+		wide        float32
+	}
+	var items []item
+	wide := -apart * e
+	for _, s := range signs {
+		for _, r := range p.table.Rooms {
+			if !s.on(r) {
+				continue
+			}
+			words := p.words.T("players.sign." + s.icon)
+			w := (side+near)*e + pen.width(words, word)
+			if wide+apart*e+w <= a.w {
+				items, wide = append(items, item{s.icon, words, w}), wide+apart*e+w
+			}
+			break
+		}
+	}
+	x := a.x + (a.w-wide)/2
+	high := pen.word("Ég", word).MinSize().Height
+	for _, i := range items {
+		pen.icon(i.icon, theme.Muted, x, a.y+(a.h-side*e)/2, side*e)
+		pen.line(i.words, area{x + (side+near)*e, a.y + (a.h-high)/2, i.wide, high}, word)
+		x += i.wide + apart*e
+	}
+}
