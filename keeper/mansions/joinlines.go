@@ -1,13 +1,19 @@
 package mansions
 
 import (
+	"maps"
 	"strconv"
+	"strings"
 
 	"lantern/keeper"
 )
 
-// Join tells two draws of the keeper's from one deck in one step in one line, with all the cards counted together.
+// Join tells in one line what belongs together in one step: that something was set by hand and what came of it, which has the
+// argument "hand" then; and two draws of the keeper's from one deck, with all the cards counted together.
 func (e *Engine) Join(before, line keeper.Line) (keeper.Line, bool) {
+	if strings.HasPrefix(before.Key, "log.corrected.") && strings.HasSuffix(before.Key, ".set") {
+		return byHand(line), true
+	}
 	const key = "log.drawn.keeper.open"
 	if before.Key != key || line.Key != key || before.Args["deck"] != line.Args["deck"] {
 		return line, false
@@ -18,4 +24,14 @@ func (e *Engine) Join(before, line keeper.Line) (keeper.Line, bool) {
 		return line, false
 	}
 	return keeper.Line{Key: key, Args: keeper.Args{"deck": line.Args["deck"], "n": num(had + more)}}, true
+}
+
+// byHand is a line that tells what came of a correction; some say so in their own words.
+func byHand(line keeper.Line) keeper.Line {
+	if strings.HasPrefix(line.Key, "log.corrected.") || strings.HasPrefix(line.Key, "log.card.set") {
+		return line
+	}
+	args := keeper.Args{"hand": "yes"}
+	maps.Copy(args, line.Args)
+	return keeper.Line{Key: line.Key, Args: args}
 }

@@ -60,6 +60,9 @@ func (g *Game) LineAbout(line keeper.Line) (kind string, seats []string, landmar
 		"log.ended.investigators", "log.ended.keeper", "log.ended.nobody":
 		landmark = true
 	}
+	if line.Args["hand"] != "" {
+		return kindCorrections, seatsOf(line), landmark
+	}
 	return kindOf(line.Key), seatsOf(line), landmark
 }
 

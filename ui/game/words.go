@@ -11,7 +11,11 @@ import (
 
 // LineWords words one line of the log.
 func (g *Game) LineWords(line keeper.Line) string {
-	return g.wordOr("mansions.log.", strings.TrimPrefix(line.Key, "log."), "", line.Args)
+	words := g.wordOr("mansions.log.", strings.TrimPrefix(line.Key, "log."), "", line.Args)
+	if line.Args["hand"] != "" {
+		return g.Words().T("mansions.log.hand", text.Args{"line": words})
+	}
+	return words
 }
 
 // PromptWords words a prompt; the zero value for nil.

@@ -390,3 +390,18 @@ func TestUndoAndRedo(t *testing.T) {
 		t.Errorf("not redone: %v", err)
 	}
 }
+
+// TestWhatIsSetByHandSaysSoInItsLine: one sentence in each language, filed under what is set by hand.
+func TestWhatIsSetByHandSaysSoInItsLine(t *testing.T) {
+	line := keeper.Line{Key: "log.monster.gone", Args: keeper.Args{"monster": "cultist", "hand": "yes"}}
+	for lang, want := range map[string]string{"en": "By hand – cultist is gone.", "fr": "À la main – "} {
+		base, story := gametest.Story()
+		g, _ := gametest.New(t, base, story, lang)
+		if got := g.LineWords(line); !strings.HasPrefix(got, want) {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+		if kind, _, _ := g.LineAbout(line); kind != "corrections" {
+			t.Errorf("filed under %q", kind)
+		}
+	}
+}
