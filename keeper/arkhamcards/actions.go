@@ -1,0 +1,333 @@
+package arkhamcards
+
+import (
+	"cmp"
+	"slices"
+
+	"lantern/keeper"
+)
+
+// The actions of LCG-4.2, and the tags of abilities that are none (LCG-4.14).
+const (
+	ActInvestigate = "investigate"
+	ActMove        = "move"
+	ActDraw        = "draw"
+	ActResource    = "resource"
+	ActPlay        = "play"
+	ActActivate    = "activate"
+	ActFight       = "fight"
+	ActEngage      = "engage"
+	ActEvade       = "evade"
+	TagParley      = "parley"
+	TagResign      = "resign"
+)
+
+// ActionNames are the actions in the order of LCG-4.2.
+var ActionNames = []string{ActInvestigate, ActMove, ActDraw, ActResource, ActPlay, ActActivate, ActFight, ActEngage, ActEvade}
+
+// turnActions is how many actions a turn has (LCG-4.1).
+const turnActions = 3
+
+// Left is how many actions an investigator has left this turn for any use (LCG-4.1).
+func (v *Investigator) Left() int { return turnActions + v.Gained - v.Lost - v.Taken }
+
+// Provokes reports whether the action draws attacks of opportunity. Abilities tagged Fight or Evade perform that action;
+// an event is played, whatever its tag (LCG-4.11, 15.13).
+func (c Action) Provokes() bool {
+	exempt := c.Action == ActFight || c.Action == ActEvade ||
+		c.Action == ActActivate && slices.Contains([]string{ActFight, ActEvade, TagParley, TagResign}, c.Tag)
+	return !c.Free && !exempt
+}
+
+// performs is the action that is carried out: an ability's tag goes before it (LCG-4.14).
+func (c Action) performs() string {
+	if (c.Action == ActActivate || c.Action == ActPlay) && c.Tag != "" {
+		return c.Tag
+	}
+	return c.Action
+}
+
+func (c Action) do(w *work) error {
+	if err := c.timing(w); err != nil {
+		return err
+	}
+	v := w.s.seat(c.Who)
+	icons := max(1, c.Icons)
+	if c.Action != ActActivate {
+		icons = 1
+	}
+	if c.Free {
+		icons = 0
+	} else if err := c.paid(v, icons); err != nil {
+		return err
+	}
+	if c.Cost < 0 || c.Cost > v.Resources {
+		return refuse(CodeTooFew, "LCG-10.1", "who", c.Who, "cost", itoa(c.Cost), "resources", itoa(v.Resources))
+	}
+	if err := c.target(&w.s, v); err != nil {
+		return err
+	}
+	w.emit(ActionTaken{c, icons})
+	w.count(c.Who, "resources", -c.Cost, "LCG-10.14")
+	if c.Provokes() {
+		w.push(Frame{Kind: frameAct, Who: c.Who, Action: &c})
+		w.push(Frame{Kind: frameOpportunity, Who: c.Who, Names: w.s.attackers(c.Who), Rule: "LCG-4.11"})
+	} else {
+		w.push(Frame{Kind: frameAct, Who: c.Who, Action: &c})
+	}
+	return nil
+}
+
+// timing refuses an action outside the own turn; what is free fits any player window (LCG-10.5).
+func (c Action) timing(w *work) error {
+	if err := w.inPlay(); err != nil {
+		return err
+	}
+	v, s := w.s.seat(c.Who), &w.s
+	test := s.Test != nil && (!c.Free || slices.Contains([]string{ActFight, ActEvade, ActInvestigate}, c.performs()))
+	switch {
+	case v == nil || v.Out != "":
+		return refuse(CodeNotYours, "LCG-9.8", "who", c.Who)
+	case test:
+		return refuse(CodeInTest, "LCG-5.2", "who", s.Test.Who)
+	case c.Allow != "":
+	case c.Free && c.Asset != nil && s.Active != c.Who:
+		return refuse(CodeNotNow, "LCG-10.5", "who", c.Who)
+	case c.Free && (s.Window || s.Test != nil):
+	case s.Phase != PhaseInvestigation || s.Active != c.Who || !s.Window:
+		return refuse(CodeNotNow, "LCG-4.1", "who", c.Who)
+	}
+	return nil
+}
+
+// paid refuses what the turn has no action left for; an action gained for a stated use serves only that (LCG-4.1, 14.11).
+func (c Action) paid(v *Investigator, icons int) error {
+	if c.Extra == "" {
+		if v.Left() < icons && c.Allow == "" {
+			return refuse(CodeNoActions, "LCG-4.1", "who", c.Who, "left", itoa(max(0, v.Left())), "needs", itoa(icons))
+		}
+		return nil
+	}
+	x := find(v.Extra, func(x *Extra) bool { return x.For == c.Extra })
+	fits := c.Action == ActActivate || c.Action == c.Extra
+	if x == nil || x.N < icons || !fits {
+		return refuse(CodeNoActions, "LCG-4.1", "who", c.Who, "for", c.Extra)
+	}
+	return nil
+}
+
+// target refuses what the action cannot be aimed at.
+func (c Action) target(s *State, v *Investigator) error {
+	if !slices.Contains(ActionNames, c.Action) {
+		return refuse(CodeBadValue, "LCG-4.2", "action", c.Action)
+	}
+	if c.Skill != "" && !slices.Contains(SkillNames, c.Skill) {
+		return refuse(CodeBadValue, "LCG-5.1", "skill", c.Skill)
+	}
+	e := s.enemy(c.On)
+	switch do := c.performs(); do {
+	case ActMove:
+		from := s.place(v.At)
+		if c.On == v.At || s.place(c.On) == nil || from == nil || !slices.Contains(from.Connections, c.On) && c.Allow == "" {
+			return refuse(CodeBadTarget, "LCG-4.4", "who", c.Who, "to", c.On)
+		}
+		if slices.Contains(from.Blocked, c.On) && c.Allow == "" {
+			return refuse(CodeBadTarget, "LCG-4.4", "who", c.Who, "to", c.On)
+		}
+	case ActFight, ActEngage, ActEvade:
+		return c.enemyTarget(s, v, e, do)
+	case ActInvestigate:
+		if s.place(v.At) == nil {
+			return refuse(CodeBadTarget, "LCG-4.3", "who", c.Who)
+		}
+	case ActPlay:
+		if v.Hand < 1 {
+			return refuse(CodeTooFew, "LCG-4.5", "who", c.Who)
+		}
+	}
+	if c.Action == ActPlay && v.Hand < 1 {
+		return refuse(CodeTooFew, "LCG-4.5", "who", c.Who)
+	}
+	if c.Asset != nil {
+		return s.fits(v, *c.Asset)
+	}
+	return nil
+}
+
+func (c Action) enemyTarget(s *State, v *Investigator, e *Enemy, do string) error {
+	switch {
+	case e == nil:
+		return refuse(CodeNoSuch, "LCG-4.7", "enemy", c.On)
+	case do == ActEvade && !slices.Contains(s.engaged(e), c.Who):
+		return refuse(CodeBadTarget, "LCG-4.10", "enemy", c.On, "who", c.Who)
+	case c.Allow != "":
+	case s.where(e) != v.At && do == ActEngage:
+		return refuse(CodeBadTarget, "LCG-4.9", "enemy", c.On, "who", c.Who)
+	case s.where(e) != v.At:
+		return refuse(CodeBadTarget, "LCG-4.7", "enemy", c.On, "who", c.Who)
+	case do == ActFight && e.Aloof && len(s.engaged(e)) == 0:
+		return refuse(CodeBadTarget, "LCG-8.10", "enemy", c.On)
+	case do == ActEngage && (slices.Contains(s.engaged(e), c.Who) || e.Massive):
+		return refuse(CodeBadTarget, "LCG-4.9", "enemy", c.On, "who", c.Who)
+	}
+	return nil
+}
+
+// act carries an action out once its costs and the attacks of opportunity are over (LCG-4.12).
+func (w *work) act(f Frame) {
+	c, v := f.Action, w.s.seat(f.Who)
+	if !c.Free {
+		w.push(Frame{Kind: frameWindow, Who: f.Who})
+	}
+	if c.Action == ActPlay {
+		if c.Asset != nil {
+			w.count(c.Who, "hand", -1, "LCG-4.5")
+			w.push(Frame{Kind: frameAsset, Who: c.Who, Why: "played", Rule: "LCG-10.6", Action: c})
+		} else {
+			w.emit(Discarded{c.Who, 1, "LCG-10.18"})
+		}
+	}
+	switch c.performs() {
+	case ActMove:
+		if w.s.place(c.On) != nil && v.At != c.On {
+			w.emit(Moved{What: c.Who, To: c.On, Rule: "LCG-4.4"})
+			w.push(Frame{Kind: frameArrive, Who: c.Who, On: c.On})
+		}
+	case ActDraw:
+		w.draw(c.Who, 1, "LCG-4.2")
+	case ActResource:
+		w.count(c.Who, "resources", 1, "LCG-4.2")
+	case ActEngage:
+		if e := w.s.enemy(c.On); e != nil {
+			w.emit(Engaged{c.On, c.Who, "LCG-4.9"})
+		}
+	case TagResign:
+		w.eliminate(c.Who, OutResigned)
+	case ActFight:
+		if e := w.s.enemy(c.On); e != nil {
+			w.testFor(c, Combat, e.Fight)
+		}
+	case ActEvade:
+		if e := w.s.enemy(c.On); e != nil {
+			w.testFor(c, Agility, e.Evade)
+		}
+	case ActInvestigate:
+		if p := w.s.place(v.At); p != nil {
+			if p.Left == 0 {
+				w.note("noClues", "LCG-15.19", c.Who, "place", p.ID)
+			}
+			w.testFor(c, Intellect, p.Shroud)
+		}
+	}
+}
+
+// testFor begins the test of an action; the window after the action opens when the test is over.
+func (w *work) testFor(c *Action, skill string, difficulty int) {
+	v := w.s.seat(c.Who)
+	skill = cmp.Or(c.Skill, skill)
+	on := c.On
+	if c.performs() == ActInvestigate {
+		on = v.At
+	}
+	w.emit(Tested{Test{Who: c.Who, Skill: skill, Base: v.Skills.of(skill), Difficulty: max(0, difficulty),
+		Action: c.performs(), On: on, Name: c.Card, Turn: !c.Free}})
+}
+
+// arrive reveals a location at the first visit and lets its enemies engage (LCG-7.7, 8.4).
+func (w *work) arrive(f Frame) {
+	p := w.s.place(f.On)
+	if p == nil {
+		return
+	}
+	if !p.Revealed {
+		w.emit(Discovered{p.ID, p.Clues.Of(w.s.N)})
+	}
+	w.meetAll(f.On)
+}
+
+// draw takes cards of a deck all at once; from an empty one the discard pile is shuffled first, and the horror comes when
+// the draw is over (LCG-10.8, 15.10, 15.11).
+func (w *work) draw(who string, cards int, rule string) {
+	v := w.s.seat(who)
+	deck, pile := v.Deck, v.Discard
+	now := min(cards, deck)
+	if now > 0 {
+		w.emit(Drew{who, now, rule})
+	}
+	if now == cards {
+		return
+	}
+	if pile > 0 {
+		w.emit(Shuffled{who}, Drew{who, min(cards-now, pile), rule})
+	} else {
+		w.note("nothingToDraw", "LCG-15.11", who)
+	}
+	w.push(Frame{Kind: frameHarm, Who: who, On: who, Horror: 1, Why: "deck", Rule: "LCG-10.8"})
+}
+
+// room is how many slots of a kind an investigator has (LCG-10.6).
+func (v *Investigator) room(slot string) int {
+	return map[string]int{"accessory": 1, "body": 1, "ally": 1, "hand": 2, "arcane": 2}[slot] + v.Room[slot]
+}
+
+// crowded are the slots of which the assets need more than there are, with one asset more.
+func (v *Investigator) crowded(a Asset) []string {
+	used := map[string]int{}
+	for _, have := range append(slices.Clone(v.Assets), a) {
+		for _, slot := range have.Slots {
+			used[slot]++
+		}
+	}
+	var out []string
+	for _, slot := range a.Slots {
+		if used[slot] > v.room(slot) && !slices.Contains(out, slot) {
+			out = append(out, slot)
+		}
+	}
+	return out
+}
+
+// fits refuses an asset that could never be brought into play: its own slots exceed the room, or its title is unique and
+// in play (LCG-10.6, 10.9).
+func (s *State) fits(v *Investigator, a Asset) error {
+	if a.Name == "" || a.Health < 0 || a.Sanity < 0 || a.Uses < 0 || a.Damage+a.Horror+a.Doom+a.Clues+a.Tokens != 0 || a.ID != "" {
+		return refuse(CodeBadValue, "LCG-16.7", "asset", a.Name)
+	}
+	alone := Investigator{Room: v.Room}
+	if len(alone.crowded(a)) > 0 {
+		return refuse(CodeNoRoom, "LCG-10.6", "who", v.Seat, "asset", a.Name)
+	}
+	for i := range s.Seats {
+		for _, other := range s.Seats[i].Assets {
+			if a.Unique && other.Unique && other.Name == a.Name {
+				return refuse(CodeTwice, "LCG-10.9", "asset", a.Name)
+			}
+		}
+	}
+	return nil
+}
+
+// fitAsset brings an asset into play; while it finds no room, another one that fills such a slot is chosen and discarded
+// (LCG-10.6).
+func (w *work) fitAsset(f Frame) {
+	v, a := w.s.seat(f.Who), *f.Action.Asset
+	var give []string
+	for _, slot := range v.crowded(a) {
+		for _, have := range v.Assets {
+			if slices.Contains(have.Slots, slot) && !slices.Contains(give, have.ID) && !have.Permanent {
+				give = append(give, have.ID)
+			}
+		}
+	}
+	if len(give) > 0 {
+		w.ask(f, keeper.Prompt{Kind: "slots", Who: f.Who, Args: keeper.Args{"asset": a.Name}, Choice: options(give...)})
+		return
+	}
+	a.ID = "asset-" + itoa(w.s.Made+1)
+	w.emit(AssetEntered{f.Who, a})
+}
+
+func (w *work) dropForSlot(f Frame, a keeper.Answer) {
+	w.emit(AssetLeft{Asset: a.Choice, Name: w.s.NameOf(a.Choice), Rule: "LCG-10.6"})
+	w.push(f)
+}

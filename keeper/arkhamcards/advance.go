@@ -1,0 +1,161 @@
+package arkhamcards
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+)
+
+// doomCheck is step 1.3: with as much doom in play as the threshold the agenda advances, once (LCG-7.2, 15.29). Whether
+// an objective holds the table says.
+func (w *work) doomCheck(f Frame) {
+	card := w.s.Agenda.Now()
+	if card == nil {
+		w.note("noAgenda", "LCG-18.6", "")
+		return
+	}
+	met := !card.None && w.s.DoomTotal() >= card.Threshold.Of(w.s.N)
+	if card.Objective == ObjectiveReplaces || card.Objective == ObjectiveAdds && met {
+		w.ask(f, keeper.Prompt{Kind: "objective", Who: w.s.Lead, Choice: options("no", "yes")})
+		return
+	}
+	if met {
+		w.advanceAgenda()
+	}
+}
+
+func (w *work) objectiveMet(_ Frame, a keeper.Answer) {
+	if a.Choice == "yes" {
+		w.advanceAgenda()
+	}
+}
+
+func (w *work) advanceAgenda() {
+	w.emit(DoomCleared{})
+	w.push(Frame{Kind: frameAdvance, On: OnAgenda, Rule: "LCG-7.3"})
+}
+
+// ends stands before a resolution among the ways that a card can go on.
+const ends = "end:"
+
+// Ways are how a track goes on when its current card advances: the card that follows, the others, the resolutions. With no
+// further card there are only resolutions (LCG-7.3, 7.5, 18.6).
+func (s *State) Ways(track string) []string {
+	t := s.track(track)
+	now := t.Now()
+	if now == nil {
+		return nil
+	}
+	var out []string
+	for _, end := range now.Ends {
+		out = append(out, ends+end)
+	}
+	if len(out) > 0 {
+		return out
+	}
+	for _, c := range t.Cards[t.At+1:] {
+		if now.Next == "" || now.Next == c.ID {
+			out = append(out, c.ID)
+		}
+	}
+	if len(out) > 0 {
+		return out
+	}
+	for _, end := range s.Scenario.Resolutions {
+		out = append(out, ends+end)
+	}
+	if len(out) == 0 {
+		out = []string{ends + NoResolution}
+	}
+	return out
+}
+
+func (s *State) track(name string) *Track {
+	if name == OnAgenda {
+		return &s.Agenda
+	}
+	return &s.Act
+}
+
+// askAdvance has side b read: it says which card comes now.
+func (w *work) askAdvance(f Frame) {
+	card := w.s.track(f.On).Now()
+	if card == nil {
+		return
+	}
+	w.ask(f, keeper.Prompt{Kind: "advance", Who: w.s.Lead, Args: keeper.Args{"track": f.On, "card": card.ID, "note": card.Note},
+		Choice: options(w.s.Ways(f.On)...)})
+}
+
+func (w *work) advanceTo(f Frame, a keeper.Answer) {
+	if end, over := strings.CutPrefix(a.Choice, ends); over {
+		w.emit(Ended{end, "LCG-7.6"})
+		return
+	}
+	t := w.s.track(f.On)
+	w.emit(Advanced{f.On, slices.IndexFunc(t.Cards, func(c Card) bool { return c.ID == a.Choice }), f.Rule})
+}
+
+func (c Advance) do(w *work) error {
+	if err := w.noTest(); err != nil {
+		return err
+	}
+	t := w.s.track(c.Track)
+	card := t.Now()
+	switch {
+	case c.Track != OnAgenda && c.Track != OnAct:
+		return refuse(CodeBadValue, "LCG-18.6", "track", c.Track)
+	case card == nil:
+		return refuse(CodeNoSuch, "LCG-18.6", "track", c.Track)
+	case c.Track == OnAgenda && c.Allow == "":
+		return refuse(CodeNotNow, "LCG-7.2", "track", c.Track)
+	case c.Track == OnAgenda:
+		w.advanceAgenda()
+		return nil
+	}
+	if err := w.spend(c, card); err != nil {
+		return err
+	}
+	w.push(Frame{Kind: frameAdvance, On: OnAct, Rule: "LCG-7.5"})
+	return nil
+}
+
+// spend pays the clues of an act, split freely, in a turn (LCG-7.4, 15.9); an objective or a card effect may ask for more,
+// or stand for them.
+func (w *work) spend(c Advance, card *Card) error {
+	if c.Allow == "" && (card.Objective != "" || w.s.Phase != PhaseInvestigation || w.s.Active == "" || !w.s.Window) {
+		return refuse(CodeNotNow, "LCG-15.9", "track", c.Track)
+	}
+	paid := 0
+	seats := make([]string, 0, len(c.Pay))
+	for who, n := range c.Pay {
+		v := w.s.seat(who)
+		if v == nil || v.Out != "" || n < 1 || n > v.Clues {
+			return refuse(CodeTooFew, "LCG-7.4", "who", who, "clues", itoa(n))
+		}
+		paid += n
+		seats = append(seats, who)
+	}
+	need := card.Threshold.Of(w.s.N)
+	free := c.Allow != "" && (card.None || card.Objective != ObjectiveAdds)
+	if (card.None || paid != need) && (!free || paid != 0) {
+		return refuse(CodeTooFew, "LCG-7.4", "clues", itoa(paid), "needs", itoa(need))
+	}
+	slices.Sort(seats)
+	for _, who := range seats {
+		w.count(who, "clues", -c.Pay[who], "LCG-7.4")
+	}
+	return nil
+}
+
+func (c Resolve) do(w *work) error {
+	if err := w.inPlay(); err != nil {
+		return err
+	}
+	if c.Resolution != NoResolution && !slices.Contains(w.s.Scenario.Resolutions, c.Resolution) && len(w.s.Scenario.Resolutions) > 0 {
+		return refuse(CodeNoSuch, "LCG-7.6", "resolution", c.Resolution)
+	}
+	w.emit(Ended{c.Resolution, "LCG-7.6"})
+	return nil
+}

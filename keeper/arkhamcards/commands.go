@@ -1,0 +1,252 @@
+package arkhamcards
+
+import "lantern/keeper"
+
+// The commands. "allow" names the card that allows what the rules forbid: the exception is logged. "source" names the card
+// that does something.
+type (
+	// Seat puts another investigator before a player while the set-up lasts (LCG-2.1).
+	Seat struct {
+		Who          string       `json:"who"`
+		Investigator Investigator `json:"investigator"`
+	}
+	// Lead chooses the lead investigator (LCG-1.5).
+	Lead struct {
+		Who string `json:"who"`
+	}
+	// Begin ends the set-up: mulligans, then the first round.
+	Begin struct{}
+	// Next closes the window or ends the turn and goes on to what comes then.
+	Next struct{}
+	// Turn begins an investigator's turn (LCG-3.4).
+	Turn struct {
+		Who   string `json:"who"`
+		Allow string `json:"allow,omitempty"`
+	}
+	// Action takes one action of the turn (LCG-4.2). With Free it costs none and provokes nobody: a Fast card, a free ability.
+	Action struct {
+		Who    string `json:"who"`
+		Action string `json:"action"`
+		On     string `json:"on,omitempty"`    // the enemy, or where to move
+		Tag    string `json:"tag,omitempty"`   // of an ability or event: the action it performs, or parley or resign
+		Icons  int    `json:"icons,omitempty"` // action icons of an ability's cost, 1 if left out
+		Cost   int    `json:"cost,omitempty"`  // resources
+		Skill  string `json:"skill,omitempty"` // tested instead of the usual one
+		Card   string `json:"card,omitempty"`
+		Asset  *Asset `json:"asset,omitempty"` // what is played, if it stays in play
+		Extra  string `json:"extra,omitempty"` // the stated use of the further action that pays for it
+		Free   bool   `json:"free,omitempty"`
+		Allow  string `json:"allow,omitempty"`
+	}
+	// StartTest begins a test that a card asks for (LCG-5.9).
+	StartTest struct {
+		Who        string `json:"who"`
+		Skill      string `json:"skill"`
+		Difficulty int    `json:"difficulty"`
+		Name       string `json:"name,omitempty"`
+		Peril      bool   `json:"peril,omitempty"`
+	}
+	// CommitCard commits a card to the test (LCG-5.3).
+	CommitCard struct {
+		Who   string `json:"who"`
+		Icons int    `json:"icons"`
+		Card  string `json:"card,omitempty"`
+		Max   int    `json:"max,omitempty"`
+		Allow string `json:"allow,omitempty"`
+	}
+	// Modify changes the test by a card: a number, or its end.
+	Modify struct {
+		Source string  `json:"source"`
+		Value  int     `json:"value,omitempty"`
+		Set    Outcome `json:"set,omitempty"`
+	}
+	// Reveal draws a token for the test on screen, or says which was drawn on the table.
+	Reveal struct {
+		Token string `json:"token,omitempty"`
+	}
+	// Finish applies the results and ends the test (TC.7, TC.8). Amount is the damage of a fight or the clues of an
+	// investigation where a card makes it another number than 1.
+	Finish struct {
+		Amount *int `json:"amount,omitempty"`
+	}
+	// Encounter says what an investigator drew from the encounter deck (LCG-8.1).
+	Encounter struct {
+		Who   string `json:"who"`
+		Kind  string `json:"kind"`          // enemy, treachery, asset, or none when there is nothing to draw
+		Foe   string `json:"foe,omitempty"` // the enemy, one of the scenario's
+		Name  string `json:"name,omitempty"`
+		Surge bool   `json:"surge,omitempty"`
+		Peril bool   `json:"peril,omitempty"`
+	}
+	// Spawn brings an enemy into play by a card effect: one of the scenario's, or any other.
+	Spawn struct {
+		Foe  string `json:"foe,omitempty"`
+		New  *Foe   `json:"new,omitempty"`
+		Who  string `json:"who,omitempty"` // who spawns it
+		At   string `json:"at,omitempty"`  // where the effect says (LCG-8.3)
+		Card string `json:"source,omitempty"`
+	}
+	// EnemyDoes is what a card makes of an enemy: engage, disengage, evade, exhaust, ready, attack, defeat or discard.
+	EnemyDoes struct {
+		Enemy  string `json:"enemy"`
+		Does   string `json:"does"`
+		Who    string `json:"who,omitempty"`
+		Source string `json:"source,omitempty"`
+	}
+	// Harm deals damage and horror (LCG-9.1), Heal takes them off (LCG-9.6).
+	Harm struct {
+		On     string `json:"on"`
+		Damage int    `json:"damage,omitempty"`
+		Horror int    `json:"horror,omitempty"`
+		Direct bool   `json:"direct,omitempty"`
+		Source string `json:"source,omitempty"`
+	}
+	Heal struct {
+		On     string `json:"on"`
+		Damage int    `json:"damage,omitempty"`
+		Horror int    `json:"horror,omitempty"`
+		Source string `json:"source,omitempty"`
+	}
+	// Put changes a number by what a card does: resources, clues, doom, cards, actions, uses, trauma.
+	Put struct {
+		On      string `json:"on"`
+		Counter string `json:"counter"`
+		By      int    `json:"by"`
+		From    string `json:"from,omitempty"` // where it is taken from, as much as there is
+		For     string `json:"for,omitempty"`  // the type of uses; what gained actions are for
+		Source  string `json:"source,omitempty"`
+	}
+	// Draw takes cards of the own deck by a card effect; all at once (LCG-10.8).
+	Draw struct {
+		Who    string `json:"who"`
+		Cards  int    `json:"cards"`
+		Source string `json:"source,omitempty"`
+	}
+	// MoveTo moves an investigator or an enemy by a card effect (LCG-4.15).
+	MoveTo struct {
+		What   string `json:"what"`
+		To     string `json:"to"`
+		Source string `json:"source,omitempty"`
+	}
+	// EnterAsset brings an asset into play without playing it; Leave takes one out; Turn exhausts or readies it.
+	EnterAsset struct {
+		Who   string `json:"who"`
+		Asset Asset  `json:"asset"`
+	}
+	LeaveAsset struct {
+		Asset string `json:"asset"`
+	}
+	TurnAsset struct {
+		Asset     string `json:"asset"`
+		Exhausted bool   `json:"exhausted"`
+	}
+	// SetLocation lays a location or changes it; Blocked are connections that cannot be taken now.
+	SetLocation struct {
+		Location Location `json:"location"`
+		Blocked  []string `json:"blocked,omitempty"`
+	}
+	RemoveLocation struct {
+		Place string `json:"place"`
+	}
+	// SetPin keeps a rule that holds for now in sight; Unpin ends it.
+	SetPin struct {
+		Pin Pin `json:"pin"`
+	}
+	Unpin struct {
+		Pin string `json:"pin"`
+	}
+	// Advance turns the act, paid with clues (LCG-7.4), or, by a card, the act or the agenda.
+	Advance struct {
+		Track string         `json:"track"`
+		Pay   map[string]int `json:"pay,omitempty"`
+		Allow string         `json:"allow,omitempty"` // the card effect or objective by which it advances
+	}
+	// ChangeBag adds a token, removes, seals or releases it.
+	ChangeBag struct {
+		Does   string `json:"does"`
+		Token  string `json:"token"`
+		On     string `json:"on,omitempty"` // what it is sealed on
+		Source string `json:"source,omitempty"`
+	}
+	// LeaveScenario eliminates an investigator by a card: defeated, or resigned (LCG-9.10, 4.13).
+	LeaveScenario struct {
+		Who string `json:"who"`
+		How Exit   `json:"how"`
+	}
+	// Resolve ends the scenario by a resolution point (LCG-7.6).
+	Resolve struct {
+		Resolution string `json:"resolution"`
+	}
+	// Correct sets a number by hand, CorrectFlag a yes or no (exhausted, revealed, had), CorrectPlace where somebody is,
+	// CorrectStep where the round stands. DropTest breaks a test off, everything goes back (LCG-18.2).
+	Correct struct {
+		On      string `json:"on"`
+		Counter string `json:"counter"`
+		Value   int    `json:"value"`
+	}
+	CorrectFlag struct {
+		On   string `json:"on"`
+		Flag string `json:"flag"`
+		Yes  bool   `json:"yes"`
+	}
+	CorrectPlace struct {
+		What string `json:"what"`
+		At   string `json:"at,omitempty"`
+		With string `json:"with,omitempty"`
+	}
+	CorrectStep struct {
+		Phase Phase  `json:"phase"`
+		Step  string `json:"step"`
+		Who   string `json:"who,omitempty"`
+	}
+	DropTest struct{}
+)
+
+// Do names the commands.
+func (Seat) Do() string           { return "seat" }
+func (Lead) Do() string           { return "lead" }
+func (Begin) Do() string          { return "begin" }
+func (Next) Do() string           { return "next" }
+func (Turn) Do() string           { return "turn" }
+func (Action) Do() string         { return "action" }
+func (StartTest) Do() string      { return "test" }
+func (CommitCard) Do() string     { return "commit" }
+func (Modify) Do() string         { return "modify" }
+func (Reveal) Do() string         { return "reveal" }
+func (Finish) Do() string         { return "finish" }
+func (Encounter) Do() string      { return "encounter" }
+func (Spawn) Do() string          { return "spawn" }
+func (EnemyDoes) Do() string      { return "enemy" }
+func (Harm) Do() string           { return "harm" }
+func (Heal) Do() string           { return "heal" }
+func (Put) Do() string            { return "put" }
+func (Draw) Do() string           { return "draw" }
+func (MoveTo) Do() string         { return "moveTo" }
+func (EnterAsset) Do() string     { return "enterAsset" }
+func (LeaveAsset) Do() string     { return "leaveAsset" }
+func (TurnAsset) Do() string      { return "turnAsset" }
+func (SetLocation) Do() string    { return "location" }
+func (RemoveLocation) Do() string { return "removeLocation" }
+func (SetPin) Do() string         { return "pin" }
+func (Unpin) Do() string          { return "unpin" }
+func (Advance) Do() string        { return "advance" }
+func (ChangeBag) Do() string      { return "bag" }
+func (LeaveScenario) Do() string  { return "leave" }
+func (Resolve) Do() string        { return "resolve" }
+func (Correct) Do() string        { return "correct" }
+func (CorrectFlag) Do() string    { return "correctFlag" }
+func (CorrectPlace) Do() string   { return "correctPlace" }
+func (CorrectStep) Do() string    { return "correctStep" }
+func (DropTest) Do() string       { return "dropTest" }
+
+// Corrects marks what is set by hand.
+func (Correct) Corrects()      {}
+func (CorrectFlag) Corrects()  {}
+func (CorrectPlace) Corrects() {}
+func (CorrectStep) Corrects()  {}
+func (DropTest) Corrects()     {}
+
+var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Action{}, StartTest{}, CommitCard{}, Modify{},
+	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
+	LeaveAsset{}, TurnAsset{}, SetLocation{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{},
+	LeaveScenario{}, Resolve{}, Correct{}, CorrectFlag{}, CorrectPlace{}, CorrectStep{}, DropTest{}, keeper.Answer{})

@@ -1,0 +1,60 @@
+package arkhamcards
+
+import "slices"
+
+func (c Correct) do(w *work) error {
+	switch {
+	case w.s.counter(c.On, c.Counter) == nil:
+		return refuse(CodeNoSuch, "LCG-18.4", "on", c.On, "counter", c.Counter)
+	case c.Value < 0 || c.Value > most99 && c.Counter != "round":
+		return refuse(CodeBadValue, "LCG-18.4", "value", itoa(c.Value))
+	}
+	w.emit(Corrected(c))
+	return nil
+}
+
+func (c CorrectFlag) do(w *work) error {
+	if w.s.flag(c.On, c.Flag) == nil {
+		return refuse(CodeNoSuch, "LCG-18.4", "on", c.On, "flag", c.Flag)
+	}
+	w.emit(CorrectedFlag(c))
+	return nil
+}
+
+// CorrectPlace keeps everybody in one place: an investigator at a location, an enemy at one or with an investigator.
+func (c CorrectPlace) do(w *work) error {
+	v, e := w.s.seat(c.What), w.s.enemy(c.What)
+	there, with := w.s.place(c.At) != nil, w.s.playing(c.With)
+	switch {
+	case v == nil && e == nil:
+		return refuse(CodeNoSuch, "LCG-18.5", "what", c.What)
+	case v != nil && (!there || c.With != ""), e != nil && (there == with || c.At != "" && !there || c.With != "" && !with),
+		e != nil && e.Massive && with:
+		return refuse(CodeBadTarget, "LCG-18.5", "at", c.At, "with", c.With)
+	}
+	w.emit(CorrectedPlace(c))
+	return nil
+}
+
+// steps are where the round can be put by hand: where it waits for somebody.
+var steps = []CorrectedStep{
+	{Phase: PhaseMythos, Step: "1.4", Window: true}, {Phase: PhaseInvestigation, Step: "2.1", Window: true},
+	{Phase: PhaseInvestigation, Step: "2.2", Window: true}, {Phase: PhaseEnemy, Step: "3.2", Window: true},
+	{Phase: PhaseEnemy, Step: "3.3", Window: true}, {Phase: PhaseUpkeep, Step: "4.1", Window: true},
+}
+
+// CorrectStep puts the round elsewhere; what waited is dropped, a test in progress has to end first.
+func (c CorrectStep) do(w *work) error {
+	if err := w.noTest(); err != nil {
+		return err
+	}
+	i := slices.IndexFunc(steps, func(s CorrectedStep) bool { return s.Phase == c.Phase && s.Step == c.Step })
+	named := c.Step == "2.2" || c.Step == "3.2"
+	if i < 0 || named != w.s.playing(c.Who) || !named && c.Who != "" {
+		return refuse(CodeBadValue, "LCG-18.3", "step", c.Step, "who", c.Who)
+	}
+	e := steps[i]
+	e.Who = c.Who
+	w.emit(e)
+	return nil
+}

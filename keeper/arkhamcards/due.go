@@ -1,0 +1,89 @@
+package arkhamcards
+
+import "slices"
+
+// Due is what has to be done now, or cannot be forgotten, with the rule that says why; the most pressing first.
+func (s *State) Due() []Reminder {
+	var out []Reminder
+	say := func(key, rule, who string, pairs ...string) {
+		r := Reminder{Key: key, Rule: rule, Who: who}
+		for i := 0; i+1 < len(pairs); i += 2 {
+			if r.Args == nil {
+				r.Args = map[string]string{}
+			}
+			r.Args[pairs[i]] = pairs[i+1]
+		}
+		out = append(out, r)
+	}
+	if s.Prompt != nil {
+		say("answer", s.Prompt.Rule, s.Prompt.Who, "kind", s.Prompt.Kind)
+	}
+	switch s.Stage {
+	case StageSetup:
+		say("begin", "LCG-2.1", "")
+		return out
+	case StagePlay:
+	default:
+		return out
+	}
+	if t := s.Test; t != nil {
+		switch {
+		case len(t.Drawn) == 0:
+			say("commit", "LCG-5.3", t.Who)
+			say("reveal", "LCG-5.2", t.Who)
+		case t.More:
+			say("revealAnother", "LCG-15.26", t.Who)
+		case t.Result != nil:
+			say("finish", "LCG-5.2", t.Who)
+			out = append(out, s.Follows()...)
+		}
+		return out
+	}
+	if len(s.Draws) > 0 {
+		say("encounter", "LCG-8.1", s.Draws[0])
+	}
+	v := s.seat(s.Active)
+	switch s.Step {
+	case "2.1", "2.2":
+		if v == nil {
+			for _, who := range s.order() {
+				if !s.seat(who).Had {
+					say("turn", "LCG-3.4", who)
+				}
+			}
+			break
+		}
+		say("actions", "LCG-4.1", v.Seat, "left", itoa(max(0, v.Left())))
+		if enemies := s.attackers(v.Seat); len(enemies) > 0 {
+			say("provokes", "LCG-4.11", v.Seat, "n", itoa(len(enemies)))
+		}
+		if s.AdvancePay() != nil {
+			say("act", "LCG-7.4", "")
+		}
+	case "3.2":
+		if v != nil {
+			say("attacks", "LCG-8.6", v.Seat, "n", itoa(len(s.attackers(v.Seat))))
+		}
+	case "4.1":
+		for _, who := range s.order() {
+			if w := s.seat(who); w.Hand+1 > w.HandMost {
+				say("handSoon", "LCG-3.7", who, "n", itoa(w.Hand+1-w.HandMost))
+			}
+		}
+	}
+	if card := s.Agenda.Now(); card != nil && !card.None {
+		if left := card.Threshold.Of(s.N) - s.DoomTotal(); left <= 1 {
+			say("agendaNext", "LCG-7.2", "", "left", itoa(max(0, left)))
+		}
+	}
+	for i := range s.Enemies {
+		e := &s.Enemies[i]
+		if s.Phase == PhaseInvestigation && len(s.HuntSteps(e)) > 0 {
+			say("hunts", "LCG-8.7", "", "enemy", e.ID)
+		}
+		if len(s.Meets(e)) > 0 && !slices.ContainsFunc(s.Todo, func(f Frame) bool { return f.Kind == frameMeet && f.On == e.ID }) {
+			say("shouldEngage", "LCG-8.4", "", "enemy", e.ID)
+		}
+	}
+	return out
+}

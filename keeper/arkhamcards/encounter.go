@@ -1,0 +1,124 @@
+package arkhamcards
+
+import "slices"
+
+// What comes off the encounter deck (LCG-8.1); none when deck and discard pile are empty (LCG-15.12).
+const (
+	DrawEnemy     = "enemy"
+	DrawTreachery = "treachery"
+	DrawAsset     = "asset"
+	DrawNone      = "none"
+)
+
+func (c Encounter) do(w *work) error {
+	if err := w.noTest(); err != nil {
+		return err
+	}
+	due := len(w.s.Draws) > 0
+	var foe *Foe
+	if c.Kind == DrawEnemy {
+		foe = w.s.foe(c.Foe)
+	}
+	switch {
+	case !w.s.playing(c.Who):
+		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
+	case due && w.s.Draws[0] != c.Who:
+		return refuse(CodeNotYours, "LCG-3.2", "who", c.Who, "first", w.s.Draws[0])
+	case !slices.Contains([]string{DrawEnemy, DrawTreachery, DrawAsset, DrawNone}, c.Kind):
+		return refuse(CodeBadValue, "LCG-8.1", "kind", c.Kind)
+	case c.Kind == DrawEnemy && foe == nil:
+		return refuse(CodeNoSuch, "LCG-8.3", "foe", c.Foe)
+	}
+	name := c.Name
+	if foe != nil {
+		name = foe.Name
+	}
+	surge := (c.Surge || foe != nil && foe.Surge) && c.Kind != DrawNone
+	w.emit(EncounterDrawn{c.Who, c.Kind, name, surge, c.Peril, due})
+	switch c.Kind {
+	case DrawEnemy:
+		w.push(Frame{Kind: frameSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"})
+	case DrawAsset:
+		w.note("storyAsset", "LCG-15.33", c.Who, "name", name)
+	case DrawNone:
+		w.note("nothingDrawn", "LCG-15.12", c.Who)
+	}
+	return nil
+}
+
+func (c Spawn) do(w *work) error {
+	if err := w.inPlay(); err != nil {
+		return err
+	}
+	foe := c.New
+	if foe == nil {
+		foe = w.s.foe(c.Foe)
+	}
+	switch {
+	case foe == nil:
+		return refuse(CodeNoSuch, "LCG-8.3", "foe", c.Foe)
+	case foe.Name == "" || !foe.sane():
+		return refuse(CodeBadValue, "LCG-16.6", "foe", foe.Name)
+	case c.At == "" && !w.s.playing(c.Who), c.Who != "" && !w.s.playing(c.Who):
+		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
+	}
+	f := Frame{Kind: frameSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}
+	if c.At != "" {
+		f.Names = []string{c.At}
+	}
+	w.push(f)
+	return nil
+}
+
+// sane reports whether an enemy's numbers can be.
+func (f *Foe) sane() bool {
+	for _, n := range []int{f.Fight, f.Evade, f.Health.N, f.Damage, f.Horror, f.Victory, f.Brings} {
+		if n < 0 || n > most99 {
+			return false
+		}
+	}
+	return true
+}
+
+func (c EnemyDoes) do(w *work) error {
+	if err := w.inPlay(); err != nil {
+		return err
+	}
+	e, v := w.s.enemy(c.Enemy), w.s.seat(c.Who)
+	if e == nil {
+		return refuse(CodeNoSuch, "LCG-18.5", "enemy", c.Enemy)
+	}
+	there := v != nil && v.Out == "" && v.At == w.s.where(e)
+	switch c.Does {
+	case "engage":
+		if !there || e.Massive || e.With == c.Who {
+			return refuse(CodeBadTarget, "LCG-8.10", "enemy", c.Enemy, "who", c.Who)
+		}
+		w.emit(Engaged{Enemy: c.Enemy, Who: c.Who})
+	case "disengage":
+		if e.With == "" {
+			return refuse(CodeBadTarget, "LCG-8.5", "enemy", c.Enemy)
+		}
+		w.emit(Disengaged{Enemy: c.Enemy, At: w.s.where(e)})
+	case "evade":
+		if len(w.s.engaged(e)) == 0 {
+			return refuse(CodeBadTarget, "LCG-4.10", "enemy", c.Enemy)
+		}
+		w.evaded(e)
+	case "exhaust", "ready":
+		if err := w.turn(c.Enemy, e.Exhausted, c.Does == "exhaust"); err != nil {
+			return err
+		}
+		w.push(Frame{Kind: frameMeet, On: c.Enemy, Rule: "LCG-8.4"})
+	case "attack":
+		if v == nil || v.Out != "" {
+			return refuse(CodeNoSuch, "LCG-8.6", "who", c.Who)
+		}
+		w.push(Frame{Kind: frameAttack, Who: c.Who, On: c.Enemy, Why: "card", Rule: "LCG-8.6"})
+	case "defeat", "discard":
+		w.emit(EnemyLeft{Enemy: c.Enemy, Name: e.Name, Defeated: c.Does == "defeat"})
+	default:
+		return refuse(CodeBadValue, "LCG-18.5", "does", c.Does)
+	}
+	return nil
+}

@@ -1,0 +1,361 @@
+package arkhamcards
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+)
+
+// enemyPhase begins the Enemy phase: hunters move (LCG-3.5).
+func (w *work) enemyPhase() {
+	w.step(PhaseEnemy, "3.2", false, "", "LCG-3.5")
+	w.emit(SlotsDue{w.s.order()})
+	w.push(Frame{Kind: frameHunters, Rule: "LCG-8.7"}, Frame{Kind: frameSlots})
+}
+
+// hunters finds those that move; of several the lead picks the order (LCG-15.16).
+func (w *work) hunters(f Frame) {
+	var ids []string
+	for i := range w.s.Enemies {
+		if e := &w.s.Enemies[i]; len(w.s.HuntSteps(e)) > 0 {
+			ids = append(ids, e.ID)
+		}
+	}
+	if len(ids) > 1 {
+		w.ask(f, keeper.Prompt{Kind: "hunters", Who: w.s.Lead, Rule: "LCG-15.16", Choice: options(ids...), Order: true})
+		return
+	}
+	w.huntAll(ids)
+}
+
+func (w *work) huntersInOrder(_ Frame, a keeper.Answer) { w.huntAll(a.Keys()) }
+
+func (w *work) huntAll(ids []string) {
+	var frames []Frame
+	for _, id := range ids {
+		frames = append(frames, Frame{Kind: frameHunt, On: id, Rule: "LCG-8.7"})
+	}
+	w.push(frames...)
+}
+
+// HuntSteps are the locations that a hunter may move to now; none when it stays (LCG-8.7 to 8.9).
+func (s *State) HuntSteps(e *Enemy) []string {
+	if !e.Hunter || e.Exhausted || e.With != "" {
+		return nil
+	}
+	quarry := s.order()
+	if e.Prey.Only {
+		quarry = s.bestPrey(e.Prey, quarry)
+	}
+	if slices.ContainsFunc(quarry, func(who string) bool { return s.seat(who).At == e.At }) {
+		return nil
+	}
+	far := s.distances(e.At)
+	nearest := -1
+	for _, who := range quarry {
+		if d, ok := far[s.seat(who).At]; ok && (nearest < 0 || d < nearest) {
+			nearest = d
+		}
+	}
+	if nearest < 0 {
+		return nil // LCG-15.17
+	}
+	quarry = slices.DeleteFunc(quarry, func(who string) bool {
+		d, ok := far[s.seat(who).At]
+		return !ok || d != nearest
+	})
+	var out []string
+	from := s.place(e.At)
+	for _, next := range from.Connections {
+		if s.place(next) == nil || slices.Contains(from.Blocked, next) || slices.Contains(out, next) {
+			continue // LCG-8.8, 15.35
+		}
+		left := s.distances(next)
+		if slices.ContainsFunc(s.bestPrey(e.Prey, quarry), func(who string) bool {
+			d, ok := left[s.seat(who).At]
+			return ok && d == nearest-1
+		}) {
+			out = append(out, next)
+		}
+	}
+	return out
+}
+
+// distances counts the connections from a location to each that can be reached, blocked ones included (LCG-8.8).
+func (s *State) distances(from string) map[string]int {
+	far := map[string]int{from: 0}
+	for queue := []string{from}; len(queue) > 0; queue = queue[1:] {
+		p := s.place(queue[0])
+		if p == nil {
+			continue
+		}
+		for _, next := range p.Connections {
+			if _, seen := far[next]; !seen && s.place(next) != nil {
+				far[next] = far[queue[0]] + 1
+				queue = append(queue, next)
+			}
+		}
+	}
+	return far
+}
+
+// bestPrey are those of some investigators that fit a prey instruction best; all where it says nothing that can be counted.
+func (s *State) bestPrey(p Prey, of []string) []string {
+	value := func(who string) int {
+		v := s.seat(who)
+		switch {
+		case p.Name != "":
+			return map[bool]int{true: 1}[v.Name == p.Name]
+		case p.Most != "":
+			return v.preyValue(p.Most)
+		case p.Least != "":
+			return -v.preyValue(p.Least)
+		}
+		return 0
+	}
+	var best []string
+	for _, who := range of {
+		switch {
+		case len(best) == 0 || value(who) > value(best[0]):
+			best = []string{who}
+		case value(who) == value(best[0]):
+			best = append(best, who)
+		}
+	}
+	return best
+}
+
+// preyValue is what a prey instruction may compare: a skill, health or sanity that is left, or a counter.
+func (v *Investigator) preyValue(name string) int {
+	switch name {
+	case "health":
+		return v.Health - v.Damage
+	case "sanity":
+		return v.Sanity - v.Horror
+	case "damage":
+		return v.Damage
+	case "horror":
+		return v.Horror
+	case "clues":
+		return v.Clues
+	case "resources":
+		return v.Resources
+	case "cards":
+		return v.Hand
+	}
+	return v.Skills.of(name)
+}
+
+func (w *work) hunt(f Frame) {
+	e := w.s.enemy(f.On)
+	if e == nil {
+		return
+	}
+	switch steps := w.s.HuntSteps(e); len(steps) {
+	case 0:
+	case 1:
+		w.hunted(e.ID, steps[0])
+	default:
+		w.ask(f, keeper.Prompt{Kind: "hunt", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID}, Choice: options(steps...)})
+	}
+}
+
+func (w *work) huntTo(f Frame, a keeper.Answer) { w.hunted(f.On, a.Choice) }
+
+func (w *work) hunted(id, to string) {
+	w.emit(Moved{What: id, To: to, Rule: "LCG-8.7"})
+	w.push(Frame{Kind: frameMeet, On: id, Rule: "LCG-8.4"})
+}
+
+// Meets are whom a ready enemy engages at once, of several the lead picks (LCG-8.4, 8.9 to 8.11).
+func (s *State) Meets(e *Enemy) []string {
+	if e.Exhausted || e.With != "" || e.Aloof || e.Massive {
+		return nil
+	}
+	if e.Prey.Only {
+		return slices.DeleteFunc(s.bestPrey(e.Prey, s.order()), func(who string) bool { return s.seat(who).At != e.At })
+	}
+	return s.bestPrey(e.Prey, s.at(e.At))
+}
+
+func (w *work) meet(f Frame) {
+	e := w.s.enemy(f.On)
+	if e == nil {
+		return
+	}
+	switch who := w.s.Meets(e); len(who) {
+	case 0:
+	case 1:
+		w.emit(Engaged{e.ID, who[0], "LCG-8.4"})
+	default:
+		w.ask(f, keeper.Prompt{Kind: "engage", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID, "prey": e.Prey.Text},
+			Choice: options(who...)})
+	}
+}
+
+func (w *work) meetOne(f Frame, a keeper.Answer) { w.emit(Engaged{f.On, a.Choice, f.Rule}) }
+
+// meetAll engages the ready enemies that stand at a location.
+func (w *work) meetAll(place string) {
+	var frames []Frame
+	for i := range w.s.Enemies {
+		if e := &w.s.Enemies[i]; e.At == place && len(w.s.Meets(e)) > 0 {
+			frames = append(frames, Frame{Kind: frameMeet, On: e.ID, Rule: "LCG-8.4"})
+		}
+	}
+	w.push(frames...)
+}
+
+// slots opens the window before the first investigator's attacks; each has one slot, in player order (LCG-15.15).
+func (w *work) slots(Frame) { w.nextSlot() }
+
+// nextSlot goes on to the next investigator, or to the last window of the phase (LCG-3.5).
+func (w *work) nextSlot() {
+	if len(w.s.Slots) > 0 {
+		w.step(PhaseEnemy, "3.2", true, w.s.Slots[0], "LCG-3.5")
+		return
+	}
+	w.step(PhaseEnemy, "3.3", true, "", "LCG-3.5")
+}
+
+// cancel stands before the ID of an enemy whose attack a card stops or forbids.
+const cancel = "cancel:"
+
+// askAttack asks which enemy attacks next, or whose attack a card stops.
+func (w *work) askAttack(f Frame, kind string, enemies []string) {
+	var stopped []string
+	for _, id := range enemies {
+		stopped = append(stopped, cancel+id)
+	}
+	w.ask(f, keeper.Prompt{Kind: kind, Who: f.Who, Choice: options(append(enemies, stopped...)...)})
+}
+
+// slot makes the attacks of step 3.3 on one investigator, who orders them (LCG-8.6).
+func (w *work) slot(f Frame) {
+	if enemies := w.s.attackers(f.Who); len(enemies) > 0 {
+		w.askAttack(f, "attack", enemies)
+	}
+}
+
+func (w *work) slotAttack(f Frame, a keeper.Answer) {
+	id, cancelled := strings.CutPrefix(a.Choice, cancel)
+	e := w.s.enemy(id)
+	after := []Frame{{Kind: frameExhaust, On: id, Rule: "LCG-8.6"}, f}
+	switch {
+	case e.Massive && !cancelled:
+		w.push(append([]Frame{{Kind: frameMassive, On: id, Rule: "LCG-8.11"}}, after...)...)
+	case cancelled:
+		w.emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
+		w.push(after...)
+	default:
+		w.push(append([]Frame{{Kind: frameAttack, Who: f.Who, On: id, Why: "phase", Rule: "LCG-8.6"}}, after...)...)
+	}
+}
+
+// massive attacks everybody engaged with it, in the lead's order (LCG-8.11, 15.14).
+func (w *work) massive(f Frame) {
+	e := w.s.enemy(f.On)
+	if who := w.s.engaged(e); len(who) > 1 {
+		w.ask(f, keeper.Prompt{Kind: "massive", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID}, Choice: options(who...),
+			Order: true})
+	} else {
+		w.massiveAttacks(e.ID, who)
+	}
+}
+
+func (w *work) massiveOrder(f Frame, a keeper.Answer) { w.massiveAttacks(f.On, a.Keys()) }
+
+func (w *work) massiveAttacks(id string, who []string) {
+	var frames []Frame
+	for _, seat := range who {
+		frames = append(frames, Frame{Kind: frameAttack, Who: seat, On: id, Why: "phase", Rule: "LCG-8.11"})
+	}
+	w.push(frames...)
+}
+
+func (w *work) exhaust(f Frame) {
+	if e := w.s.enemy(f.On); e != nil && !e.Exhausted {
+		w.emit(Turned{f.On, true, f.Rule})
+	}
+}
+
+// opportunity makes the attacks of opportunity that an action provoked (LCG-4.11); f.Names are those still to come.
+func (w *work) opportunity(f Frame) {
+	ready := w.s.attackers(f.Who)
+	f.Names = slices.DeleteFunc(slices.Clone(f.Names), func(id string) bool { return !slices.Contains(ready, id) })
+	if len(f.Names) > 0 {
+		w.askAttack(f, "opportunity", slices.Clone(f.Names))
+	}
+}
+
+func (w *work) opportunityAttack(f Frame, a keeper.Answer) {
+	id, cancelled := strings.CutPrefix(a.Choice, cancel)
+	f.Names = take(f.Names, id)
+	if cancelled {
+		w.emit(Attacked{Enemy: id, Who: f.Who, Why: "opportunity", Cancelled: true, Rule: "LCG-15.13"})
+		w.push(f)
+		return
+	}
+	w.push(Frame{Kind: frameAttack, Who: f.Who, On: id, Why: "opportunity", Rule: "LCG-4.11"}, f)
+}
+
+// attack deals an enemy's damage and horror; of one whose numbers are not known they are asked for (LCG-18.5).
+func (w *work) attack(f Frame) {
+	e := w.s.enemy(f.On)
+	if e == nil {
+		return
+	}
+	if e.Unknown {
+		kind := []string{"attackDamage", "attackHorror"}[f.N]
+		w.ask(f, keeper.Prompt{Kind: kind, Who: f.Who, Rule: "LCG-18.5", Args: keeper.Args{"enemy": e.ID},
+			Number: &keeper.Range{Min: 0, Max: 20}})
+		return
+	}
+	f.Damage, f.Horror = e.Damage, e.Horror
+	w.strike(f)
+}
+
+func (w *work) attackNumbers(f Frame, a keeper.Answer) {
+	if f.N++; f.N == 1 {
+		f.Damage = *a.Number
+		w.push(f)
+		return
+	}
+	f.Horror = *a.Number
+	w.strike(f)
+}
+
+func (w *work) strike(f Frame) {
+	w.emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Rule: f.Rule})
+	w.push(Frame{Kind: frameHarm, Who: f.Who, On: f.Who, Damage: f.Damage, Horror: f.Horror, Why: f.On, Rule: f.Rule})
+}
+
+// spawn brings an enemy into play (LCG-8.3); f.Names are the locations that a card effect names.
+func (w *work) spawn(f Frame) {
+	places := f.Names
+	if len(places) == 0 {
+		places = f.Foe.Spawn
+	}
+	valid := slices.DeleteFunc(slices.Clone(places), func(id string) bool { return w.s.place(id) == nil })
+	switch {
+	case len(places) == 0 && (f.Foe.Aloof || f.Foe.Massive): // LCG-15.18
+		w.spawned(f, w.s.seat(f.Who).At, "")
+	case len(places) == 0:
+		w.spawned(f, "", f.Who)
+	case len(valid) == 0:
+		w.emit(Unspawned{f.Foe.Name, "LCG-8.3"})
+	case len(valid) == 1:
+		w.spawned(f, valid[0], "")
+	default:
+		w.ask(f, keeper.Prompt{Kind: "spawn", Who: f.Who, Args: keeper.Args{"foe": f.Foe.Name}, Choice: options(valid...)})
+	}
+}
+
+func (w *work) spawnAt(f Frame, a keeper.Answer) { w.spawned(f, a.Choice, "") }
+
+func (w *work) spawned(f Frame, at, with string) {
+	id := "enemy-" + itoa(w.s.Made+1)
+	w.emit(Spawned{Enemy{Foe: *f.Foe, ID: id, At: at, With: with, Doom: f.Foe.Brings}, "LCG-8.3"})
+	w.push(Frame{Kind: frameMeet, On: id, Rule: "LCG-8.4"})
+}

@@ -1,0 +1,284 @@
+package arkhamcards
+
+import "lantern/keeper"
+
+// The events. Each applies itself to a state of its own; what it says stays as it is once sessions were kept with it.
+type (
+	// Begun is the set-up of a session.
+	Begun struct {
+		Seats      []Investigator `json:"seats"`
+		Scenario   Scenario       `json:"scenario"`
+		Bag        Bag            `json:"bag"`
+		Standalone bool           `json:"standalone,omitempty"`
+	}
+	// Seated puts an investigator before a player.
+	Seated struct {
+		Investigator Investigator `json:"investigator"`
+	}
+	// LeadChosen says who is the lead investigator.
+	LeadChosen struct {
+		Who  string `json:"who"`
+		Rule string `json:"rule,omitempty"`
+	}
+	// PlayBegan ends the set-up.
+	PlayBegan struct{}
+	// Stepped says where the round stands, and why it does.
+	Stepped struct {
+		Phase  Phase  `json:"phase"`
+		Step   string `json:"step"`
+		Window bool   `json:"window,omitempty"`
+		Who    string `json:"who,omitempty"`
+		Round  int    `json:"round,omitempty"` // a new round begins
+		Rule   string `json:"rule"`
+	}
+	// DrawsDue says who has to draw encounter cards, in their order.
+	DrawsDue struct {
+		Who []string `json:"who"`
+	}
+	// SlotsDue says in which order the investigators are attacked in the Enemy phase.
+	SlotsDue struct {
+		Who []string `json:"who"`
+	}
+	// TurnBegan and TurnEnded bound an investigator's turn.
+	TurnBegan struct {
+		Who   string `json:"who"`
+		Allow string `json:"allow,omitempty"`
+	}
+	TurnEnded struct {
+		Who string `json:"who"`
+	}
+	// ActionTaken says what an action costs; its effects follow.
+	ActionTaken struct {
+		Action
+		Cost int `json:"actions"` // how many of the turn's
+	}
+	// Counted changes a number by what cards or rules say.
+	Counted struct {
+		On      string `json:"on"`
+		Counter string `json:"counter"`
+		By      int    `json:"by"`
+		Source  string `json:"source,omitempty"`
+		Rule    string `json:"rule,omitempty"`
+	}
+	// ExtraGained gives actions for a stated use.
+	ExtraGained struct {
+		Who    string `json:"who"`
+		For    string `json:"for"`
+		By     int    `json:"by"`
+		Source string `json:"source,omitempty"`
+	}
+	// Corrected sets a number by hand, CorrectedFlag a yes or no, CorrectedPlace where somebody stands.
+	Corrected struct {
+		On      string `json:"on"`
+		Counter string `json:"counter"`
+		Value   int    `json:"value"`
+	}
+	CorrectedFlag struct {
+		On   string `json:"on"`
+		Flag string `json:"flag"`
+		Yes  bool   `json:"yes"`
+	}
+	CorrectedPlace struct {
+		What string `json:"what"`
+		At   string `json:"at,omitempty"`
+		With string `json:"with,omitempty"`
+	}
+	CorrectedStep struct {
+		Phase  Phase  `json:"phase"`
+		Step   string `json:"step"`
+		Window bool   `json:"window,omitempty"`
+		Who    string `json:"who,omitempty"`
+	}
+	// Moved puts an investigator or an enemy on another location.
+	Moved struct {
+		What   string `json:"what"`
+		To     string `json:"to"`
+		Source string `json:"source,omitempty"`
+		Rule   string `json:"rule,omitempty"`
+	}
+	// Discovered turns a location over with its clues.
+	Discovered struct {
+		Place string `json:"place"`
+		Clues int    `json:"clues"`
+	}
+	// Engaged brings an enemy before an investigator; Disengaged leaves it at a location.
+	Engaged struct {
+		Enemy string `json:"enemy"`
+		Who   string `json:"who"`
+		Rule  string `json:"rule,omitempty"`
+	}
+	Disengaged struct {
+		Enemy string `json:"enemy"`
+		At    string `json:"at"`
+		Rule  string `json:"rule,omitempty"`
+	}
+	// Turned exhausts or readies an enemy or an asset; AllReadied is step 4.3.
+	Turned struct {
+		What      string `json:"what"`
+		Exhausted bool   `json:"exhausted,omitempty"`
+		Rule      string `json:"rule,omitempty"`
+	}
+	AllReadied struct{}
+	// ActionsReset is step 4.2.
+	ActionsReset struct{}
+	// Attacked says that an enemy attacks, and why; its damage and horror follow unless a card stops it.
+	Attacked struct {
+		Enemy     string `json:"enemy"`
+		Who       string `json:"who"`
+		Why       string `json:"why"`
+		Cancelled bool   `json:"cancelled,omitempty"`
+		Rule      string `json:"rule"`
+	}
+	// Harmed puts damage and horror on something; Healed takes them off.
+	Harmed struct {
+		On     string `json:"on"`
+		Damage int    `json:"damage,omitempty"`
+		Horror int    `json:"horror,omitempty"`
+		Source string `json:"source,omitempty"`
+		Rule   string `json:"rule,omitempty"`
+	}
+	Healed struct {
+		On     string `json:"on"`
+		Damage int    `json:"damage,omitempty"`
+		Horror int    `json:"horror,omitempty"`
+		Source string `json:"source,omitempty"`
+	}
+	// Spawned brings an enemy into play; Unspawned says that it found no place.
+	Spawned struct {
+		Enemy Enemy  `json:"enemy"`
+		Rule  string `json:"rule,omitempty"`
+	}
+	Unspawned struct {
+		Name string `json:"name"`
+		Rule string `json:"rule"`
+	}
+	// EnemyLeft takes an enemy out of play.
+	EnemyLeft struct {
+		Enemy    string `json:"enemy"`
+		Name     string `json:"name"`
+		Defeated bool   `json:"defeated,omitempty"`
+		Rule     string `json:"rule,omitempty"`
+	}
+	// AssetEntered and AssetLeft bring an asset into play and take it out.
+	AssetEntered struct {
+		Who   string `json:"who"`
+		Asset Asset  `json:"asset"`
+	}
+	AssetLeft struct {
+		Asset string `json:"asset"`
+		Name  string `json:"name"`
+		Rule  string `json:"rule,omitempty"`
+		Gone  bool   `json:"gone,omitempty"` // not to the discard pile of its owner
+	}
+	// Drew takes cards of an investigator's deck into his hand; Shuffled makes his discard pile the deck (LCG-10.8).
+	Drew struct {
+		Who   string `json:"who"`
+		Cards int    `json:"cards"`
+		Rule  string `json:"rule,omitempty"`
+	}
+	Shuffled struct {
+		Who string `json:"who"`
+	}
+	// Discarded takes cards out of a hand to the discard pile.
+	Discarded struct {
+		Who   string `json:"who"`
+		Cards int    `json:"cards"`
+		Rule  string `json:"rule,omitempty"`
+	}
+	// Mulliganed says how many cards of an opening hand were replaced.
+	Mulliganed struct {
+		Who   string `json:"who"`
+		Cards int    `json:"cards"`
+	}
+	// EncounterDrawn says what came off the encounter deck.
+	EncounterDrawn struct {
+		Who   string `json:"who"`
+		Kind  string `json:"kind"`
+		Name  string `json:"name,omitempty"`
+		Surge bool   `json:"surge,omitempty"`
+		Peril bool   `json:"peril,omitempty"`
+		Due   bool   `json:"due,omitempty"` // it was one of those that step 1.4 asks for
+	}
+	// Tested begins a test; the others are its steps.
+	Tested struct {
+		Test Test `json:"test"`
+	}
+	Committed struct {
+		Commit
+		Rule string `json:"rule,omitempty"`
+	}
+	Modified struct {
+		Mod
+		Set Outcome `json:"set,omitempty"`
+	}
+	TokenRevealed struct {
+		Drawn
+		More bool `json:"more,omitempty"` // another one is to follow
+	}
+	TokenCounted struct {
+		Token string `json:"token"`
+		Value int    `json:"value"` // what the table says that it counts
+	}
+	TestDecided struct {
+		Result
+	}
+	TestEnded struct {
+		Success bool `json:"success"`
+	}
+	// TestDropped breaks a test off by hand: everything goes back (LCG-18.2).
+	TestDropped struct{}
+	// BagChanged adds tokens or takes them away, sealed or released ones among them.
+	BagChanged struct {
+		Token  string `json:"token"`
+		By     int    `json:"by"`
+		Sealed int    `json:"sealed,omitempty"`
+		On     string `json:"on,omitempty"`
+		Source string `json:"source,omitempty"`
+	}
+	// Pinned and Unpinned keep rules that hold for now in sight.
+	Pinned struct {
+		Pin Pin `json:"pin"`
+	}
+	Unpinned struct {
+		ID   string `json:"id"`
+		Rule string `json:"rule,omitempty"`
+	}
+	// LocationSet lays a location or changes it, LocationGone takes it away.
+	LocationSet struct {
+		Location Location `json:"location"`
+		Blocked  []string `json:"blocked,omitempty"`
+	}
+	LocationGone struct {
+		Place string `json:"place"`
+	}
+	// DoomCleared and Advanced are an advance in its order (LCG-7.3, 7.5).
+	DoomCleared struct{}
+	Advanced    struct {
+		Track string `json:"track"`
+		To    int    `json:"to"`
+		Rule  string `json:"rule"`
+	}
+	// Eliminated takes an investigator out of the scenario.
+	Eliminated struct {
+		Who    string `json:"who"`
+		How    Exit   `json:"how"`
+		Trauma string `json:"trauma,omitempty"` // "physical" or "mental"
+	}
+	// Ended is a resolution, "" where none was reached.
+	Ended struct {
+		Resolution string `json:"resolution"`
+		Rule       string `json:"rule"`
+	}
+	// Noted is a line of the log alone: what the table is told and why.
+	Noted struct {
+		Reminder
+	}
+	// Asked says what the rules still have to do, and the question that waits.
+	Asked struct {
+		Todo   []Frame        `json:"todo,omitempty"`
+		Prompt *keeper.Prompt `json:"prompt,omitempty"`
+	}
+	Answered struct {
+		Prompt int `json:"prompt"`
+	}
+)

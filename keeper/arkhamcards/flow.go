@@ -1,0 +1,318 @@
+package arkhamcards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// The kinds of frames.
+const (
+	frameMulligan    = "mulligan"
+	framePlay        = "play"
+	frameArrive      = "arrive"
+	frameMythos      = "mythos"
+	frameDoomCheck   = "doomCheck"
+	frameAdvance     = "advance"
+	frameDraws       = "draws"
+	frameHunters     = "hunters"
+	frameHunt        = "hunt"
+	frameMeet        = "meet"
+	frameSlots       = "slots"
+	frameSlot        = "slot"
+	frameMassive     = "massive"
+	frameExhaust     = "exhaust"
+	frameOpportunity = "opportunity"
+	frameAttack      = "attack"
+	frameHarm        = "harm"
+	frameDefeat      = "defeat"
+	frameNewLead     = "newLead"
+	frameSpawn       = "spawn"
+	frameAct         = "act"
+	frameWindow      = "window"
+	frameSymbol      = "symbol"
+	frameMore        = "more"
+	frameTestEnd     = "testEnd"
+	frameAsset       = "asset"
+	frameUpkeep      = "upkeep"
+	frameDrawOne     = "drawOne"
+	frameIncome      = "income"
+	frameHandCheck   = "handCheck"
+	frameRoundEnd    = "roundEnd"
+)
+
+// handlers are filled when the program starts: what is done may put further frames on the stack.
+var handlers map[string]handler
+
+func init() {
+	handlers = map[string]handler{
+		frameMulligan:    {begin: (*work).askMulligan, answer: (*work).mulligan},
+		framePlay:        {begin: (*work).beginPlay},
+		frameArrive:      {begin: (*work).arrive},
+		frameMythos:      {begin: (*work).mythos},
+		frameDoomCheck:   {begin: (*work).doomCheck, answer: (*work).objectiveMet},
+		frameAdvance:     {begin: (*work).askAdvance, answer: (*work).advanceTo},
+		frameDraws:       {begin: (*work).draws},
+		frameHunters:     {begin: (*work).hunters, answer: (*work).huntersInOrder},
+		frameHunt:        {begin: (*work).hunt, answer: (*work).huntTo},
+		frameMeet:        {begin: (*work).meet, answer: (*work).meetOne},
+		frameSlots:       {begin: (*work).slots},
+		frameSlot:        {begin: (*work).slot, answer: (*work).slotAttack},
+		frameMassive:     {begin: (*work).massive, answer: (*work).massiveOrder},
+		frameExhaust:     {begin: (*work).exhaust},
+		frameOpportunity: {begin: (*work).opportunity, answer: (*work).opportunityAttack},
+		frameAttack:      {begin: (*work).attack, answer: (*work).attackNumbers},
+		frameHarm:        {begin: (*work).harm, answer: (*work).assign},
+		frameDefeat:      {begin: (*work).defeat, answer: (*work).defeatBy},
+		frameNewLead:     {begin: (*work).askLead, answer: (*work).newLead},
+		frameSpawn:       {begin: (*work).spawn, answer: (*work).spawnAt},
+		frameAct:         {begin: (*work).act},
+		frameWindow:      {begin: (*work).backToWindow},
+		frameSymbol:      {begin: (*work).askSymbol, answer: (*work).symbol},
+		frameMore:        {begin: (*work).drawMore},
+		frameTestEnd:     {begin: (*work).testEnd},
+		frameAsset:       {begin: (*work).fitAsset, answer: (*work).dropForSlot},
+		frameUpkeep:      {begin: (*work).upkeep},
+		frameDrawOne:     {begin: func(w *work, f Frame) { w.draw(f.Who, 1, "LCG-3.6") }},
+		frameIncome:      {begin: (*work).income},
+		frameHandCheck:   {begin: (*work).handCheck, answer: (*work).handChecked},
+		frameRoundEnd:    {begin: (*work).roundEnd},
+	}
+}
+
+// step goes to a step of the round; pins that last until the end of a phase end with it (LCG-3.8).
+func (w *work) step(phase Phase, step string, window bool, who, rule string) {
+	if phase != w.s.Phase && w.s.Phase != "" {
+		w.unpin(UntilPhase)
+	}
+	w.emit(Stepped{Phase: phase, Step: step, Window: window, Who: who, Rule: rule})
+}
+
+// unpin ends what lasts until that moment.
+func (w *work) unpin(until string) {
+	for _, p := range slices.Clone(w.s.Pins) {
+		if p.Until == until {
+			w.emit(Unpinned{p.ID, "LCG-3.8"})
+		}
+	}
+}
+
+// settle does what the rules do by themselves until somebody has to act or to answer.
+func (w *work) settle() {
+	for {
+		w.run()
+		s := &w.s
+		if s.Prompt != nil || s.Stage != StagePlay {
+			return
+		}
+		active := s.seat(s.Active)
+		switch {
+		case len(s.order()) == 0:
+			w.emit(Ended{NoResolution, "LCG-7.6"})
+		case s.Test != nil:
+			return
+		case s.Step == "1.4" && !s.Window && len(s.Draws) == 0:
+			w.step(PhaseMythos, "1.4", true, "", "LCG-3.2")
+		case s.Step == "2.2" && active != nil && active.Out != "": // LCG-15.20
+			w.endTurn()
+		case s.Phase == PhaseInvestigation && active == nil && !slices.ContainsFunc(s.order(), w.waiting):
+			w.enemyPhase()
+		case s.Step == "3.2" && s.Window && active != nil && active.Out != "":
+			w.nextSlot()
+		default:
+			return
+		}
+	}
+}
+
+// waiting reports whether somebody has had no turn this round yet.
+func (w *work) waiting(who string) bool { return !w.s.seat(who).Had }
+
+// NoResolution is the entry for when no investigator is left (LCG-7.6).
+const NoResolution = "none"
+
+func (c Begin) do(w *work) error {
+	if w.s.Stage != StageSetup {
+		return refuse(CodeNotNow, "LCG-2.1", "stage", string(w.s.Stage))
+	}
+	var frames []Frame
+	for _, who := range w.s.order() {
+		frames = append(frames, Frame{Kind: frameMulligan, Who: who, Rule: "LCG-2.3"})
+	}
+	w.push(append(frames, Frame{Kind: framePlay})...)
+	return nil
+}
+
+func (w *work) askMulligan(f Frame) {
+	w.ask(f, keeper.Prompt{Kind: "mulligan", Who: f.Who, Number: &keeper.Range{Min: 0, Max: w.s.seat(f.Who).Hand}})
+}
+
+func (w *work) mulligan(f Frame, a keeper.Answer) {
+	w.emit(Mulliganed{f.Who, *a.Number})
+}
+
+// beginPlay begins the first round, which has no Mythos phase (LCG-3.1): weaknesses of the opening hands go back into the
+// decks, and the investigators enter the location where they start, which is revealed.
+func (w *work) beginPlay(Frame) {
+	w.note("weaknessesBack", "LCG-2.4", "")
+	w.emit(PlayBegan{}, Stepped{Phase: PhaseInvestigation, Step: "2.1", Window: true, Round: 1, Rule: "LCG-3.1"})
+	for _, who := range w.s.order() {
+		w.push(Frame{Kind: frameArrive, Who: who, On: w.s.seat(who).At})
+	}
+}
+
+// inPlay refuses what needs a round in progress.
+func (w *work) inPlay() error {
+	switch {
+	case w.s.Stage != StagePlay:
+		return refuse(CodeNotNow, "LCG-2.5", "stage", string(w.s.Stage))
+	default:
+		return nil
+	}
+}
+
+// noTest refuses what has to wait until the test in progress is over.
+func (w *work) noTest() error {
+	if err := w.inPlay(); err != nil {
+		return err
+	}
+	if w.s.Test != nil {
+		return refuse(CodeInTest, "LCG-5.2", "who", w.s.Test.Who)
+	}
+	return nil
+}
+
+func (c Next) do(w *work) error {
+	if err := w.noTest(); err != nil {
+		return err
+	}
+	s := &w.s
+	switch {
+	case len(s.Draws) > 0:
+		return refuse(CodeStillDue, "LCG-8.1", "who", s.Draws[0])
+	case s.Phase == PhaseMythos:
+		w.step(PhaseInvestigation, "2.1", true, "", "LCG-3.3")
+	case s.Phase == PhaseInvestigation && s.Active == "":
+		return refuse(CodeStillDue, "LCG-3.3", "who", first(s.order(), w.waiting))
+	case s.Phase == PhaseInvestigation:
+		w.endTurn()
+	case s.Step == "3.2" && s.Active != "":
+		w.push(Frame{Kind: frameSlot, Who: s.Active, Rule: "LCG-8.6"}, Frame{Kind: frameSlots})
+	case s.Phase == PhaseEnemy:
+		w.step(PhaseUpkeep, "4.1", true, "", "LCG-3.6")
+	default:
+		w.push(Frame{Kind: frameUpkeep})
+	}
+	return nil
+}
+
+func first(list []string, is func(string) bool) string {
+	if i := slices.IndexFunc(list, is); i >= 0 {
+		return list[i]
+	}
+	return ""
+}
+
+func (c Turn) do(w *work) error {
+	if err := w.noTest(); err != nil {
+		return err
+	}
+	v := w.s.seat(c.Who)
+	switch {
+	case v == nil || v.Out != "":
+		return refuse(CodeNotYours, "LCG-9.8", "who", c.Who)
+	case w.s.Phase != PhaseInvestigation || w.s.Active != "":
+		return refuse(CodeNotNow, "LCG-3.4", "who", c.Who)
+	case v.Had && c.Allow == "":
+		return refuse(CodeTwice, "LCG-3.4", "who", c.Who)
+	}
+	w.emit(TurnBegan{c.Who, c.Allow})
+	w.step(PhaseInvestigation, "2.2", true, c.Who, "LCG-3.3")
+	return nil
+}
+
+// endTurn is step 2.2.2.
+func (w *work) endTurn() {
+	w.emit(TurnEnded{w.s.Active})
+	w.unpin(UntilTurn)
+	if slices.ContainsFunc(w.s.order(), w.waiting) {
+		w.step(PhaseInvestigation, "2.2", false, "", "LCG-3.4")
+	}
+}
+
+// backToWindow is the window that follows an action (LCG-3.3).
+func (w *work) backToWindow(f Frame) {
+	if w.s.Test == nil && w.s.Active == f.Who && w.s.Step == "2.2" {
+		w.step(PhaseInvestigation, "2.2", true, f.Who, "LCG-3.3")
+	}
+}
+
+// mythos is a new round up to the drawing of encounter cards (LCG-3.2).
+func (w *work) mythos(Frame) {
+	w.emit(Stepped{Phase: PhaseMythos, Step: "1.1", Round: w.s.Round + 1, Rule: "LCG-3.2"})
+	w.step(PhaseMythos, "1.2", false, "", "LCG-3.2")
+	w.count(OnAgenda, "doom", 1, "LCG-3.2")
+	w.step(PhaseMythos, "1.3", false, "", "LCG-7.2")
+	w.push(Frame{Kind: frameDoomCheck, Rule: "LCG-7.2"}, Frame{Kind: frameDraws})
+}
+
+func (w *work) draws(Frame) {
+	w.step(PhaseMythos, "1.4", false, "", "LCG-3.2")
+	w.emit(DrawsDue{w.s.order()})
+}
+
+// upkeep is the phase up to its draws (LCG-3.6).
+func (w *work) upkeep(Frame) {
+	w.step(PhaseUpkeep, "4.2", false, "", "LCG-3.6")
+	w.emit(ActionsReset{})
+	w.step(PhaseUpkeep, "4.3", false, "", "LCG-3.6")
+	var frames []Frame
+	for _, e := range w.s.Enemies {
+		if e.Exhausted {
+			frames = append(frames, Frame{Kind: frameMeet, On: e.ID, Rule: "LCG-8.4"})
+		}
+	}
+	w.emit(AllReadied{})
+	for _, who := range w.s.order() {
+		frames = append(frames, Frame{Kind: frameDrawOne, Who: who})
+	}
+	frames = append(frames, Frame{Kind: frameIncome})
+	for _, who := range w.s.order() {
+		frames = append(frames, Frame{Kind: frameHandCheck, Who: who, Rule: "LCG-3.7"})
+	}
+	w.push(append(frames, Frame{Kind: frameRoundEnd})...)
+}
+
+func (w *work) income(Frame) {
+	w.step(PhaseUpkeep, "4.4", false, "", "LCG-3.6")
+	for _, who := range w.s.order() {
+		w.count(who, "resources", 1, "LCG-3.6")
+	}
+}
+
+// handCheck asks for the cards above the limit; weaknesses may not be chosen (LCG-3.7, 15.27).
+func (w *work) handCheck(f Frame) {
+	v := w.s.seat(f.Who)
+	n := min(v.Hand-v.HandMost, v.Hand-v.Weak)
+	if n <= 0 {
+		return
+	}
+	w.ask(f, keeper.Prompt{Kind: "handCheck", Who: f.Who, Args: keeper.Args{"n": itoa(n)},
+		Choice: options("discarded", "cardAllows")})
+}
+
+func (w *work) handChecked(f Frame, a keeper.Answer) {
+	v := w.s.seat(f.Who)
+	if a.Choice == "cardAllows" {
+		w.note("handKept", "LCG-3.7", f.Who, "n", itoa(v.Hand))
+		return
+	}
+	w.emit(Discarded{f.Who, min(v.Hand-v.HandMost, v.Hand-v.Weak), "LCG-3.7"})
+}
+
+// roundEnd is step 4.6.
+func (w *work) roundEnd(Frame) {
+	w.step(PhaseUpkeep, "4.6", false, "", "LCG-3.9")
+	w.unpin(UntilRound)
+	w.push(Frame{Kind: frameMythos})
+}

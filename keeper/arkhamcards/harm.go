@@ -1,0 +1,224 @@
+package arkhamcards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// harm assigns damage and horror (step 1 of LCG-9.1) and, once all who may take a part were asked, applies them at once
+// (step 2 of LCG-9.2).
+func (w *work) harm(f Frame) {
+	v := w.s.seat(f.On)
+	if v == nil || f.Direct { // an enemy, an asset: to the named card only
+		w.emit(Harmed{f.On, f.Damage, f.Horror, f.Why, f.Rule})
+		return
+	}
+	if f.Damage == 0 && f.Horror == 0 && len(f.Split) == 0 {
+		return
+	}
+	for _, a := range v.Assets {
+		for _, kind := range []string{"damage", "horror"} {
+			key := a.ID + " " + kind
+			if most := f.room(a, kind); most > 0 && !slices.Contains(f.Names, key) {
+				f.Names = append(slices.Clone(f.Names), key)
+				f.Who = v.Seat
+				w.ask(f, keeper.Prompt{Kind: "assign", Who: v.Seat, Rule: "LCG-9.1",
+					Args: keeper.Args{"asset": a.Name, "kind": kind}, Number: &keeper.Range{Min: 0, Max: most}})
+				return
+			}
+		}
+	}
+	w.dealt(Harmed{v.Seat, f.Damage, f.Horror, f.Why, f.Rule})
+	for _, share := range f.Split {
+		w.dealt(Harmed{share.On, share.Damage, share.Horror, f.Why, "LCG-9.1"})
+	}
+}
+
+func (w *work) dealt(h Harmed) {
+	if h.Damage != 0 || h.Horror != 0 {
+		w.emit(h)
+	}
+}
+
+// room is how much of what is left an asset may take: never more than would defeat it, and nothing without a printed
+// health or sanity (LCG-9.1, 9.5).
+func (f *Frame) room(a Asset, kind string) int {
+	if kind == "damage" {
+		return min(f.Damage, a.Health-a.Damage)
+	}
+	return min(f.Horror, a.Sanity-a.Horror)
+}
+
+// assign takes the answer for the asset that was asked for last.
+func (w *work) assign(f Frame, a keeper.Answer) {
+	id, kind := splitKey(f.Names[len(f.Names)-1])
+	share := Share{On: id}
+	if kind == "damage" {
+		share.Damage = *a.Number
+	} else {
+		share.Horror = *a.Number
+	}
+	f.Damage, f.Horror = f.Damage-share.Damage, f.Horror-share.Horror
+	if *a.Number > 0 {
+		f.Split = append(slices.Clone(f.Split), share)
+	}
+	w.push(f)
+}
+
+func splitKey(key string) (id, kind string) {
+	i := slices.Index([]byte(key), ' ')
+	return key[:i], key[i+1:]
+}
+
+// fell finds what has as much damage as health, or horror as sanity, and takes it out of play (LCG-9.4).
+func (w *work) fell() bool {
+	for i := range w.s.Enemies {
+		if e := &w.s.Enemies[i]; !e.Unknown && e.Health.N > 0 && e.Harm >= e.Health.Of(w.s.N) {
+			w.emit(EnemyLeft{e.ID, e.Name, true, "LCG-9.4"})
+			return true
+		}
+	}
+	for i := range w.s.Seats {
+		v := &w.s.Seats[i]
+		if v.Out != "" {
+			continue
+		}
+		for _, a := range v.Assets {
+			if a.Health > 0 && a.Damage >= a.Health || a.Sanity > 0 && a.Horror >= a.Sanity {
+				w.emit(AssetLeft{Asset: a.ID, Name: a.Name, Rule: "LCG-9.4"})
+				return true
+			}
+		}
+		if waits := len(w.s.Todo); (v.Damage >= v.Health || v.Horror >= v.Sanity) &&
+			(waits == 0 || w.s.Todo[waits-1].Kind != frameDefeat) {
+			w.push(Frame{Kind: frameDefeat, Who: v.Seat, Rule: "LCG-12.4"})
+			return true
+		}
+	}
+	return false
+}
+
+// defeat eliminates an investigator; by damage and horror at once the player picks the trauma (LCG-12.4).
+func (w *work) defeat(f Frame) {
+	v := w.s.seat(f.Who)
+	byDamage, byHorror := v.Damage >= v.Health, v.Horror >= v.Sanity
+	switch {
+	case byDamage && byHorror && !w.s.Standalone:
+		w.ask(f, keeper.Prompt{Kind: "defeat", Who: f.Who, Choice: options(string(OutDamage), string(OutHorror))})
+	case byDamage:
+		w.eliminate(f.Who, OutDamage)
+	case byHorror:
+		w.eliminate(f.Who, OutHorror)
+	}
+}
+
+func (w *work) defeatBy(f Frame, a keeper.Answer) { w.eliminate(f.Who, Exit(a.Choice)) }
+
+// eliminate takes an investigator out of the scenario, in the order of LCG-9.7. Standalone leaves no trauma (LCG-13.3).
+func (w *work) eliminate(who string, how Exit) {
+	v := w.s.seat(who)
+	place, clues := v.At, v.Clues
+	trauma := map[Exit]string{OutDamage: "physical", OutHorror: "mental"}[how]
+	if w.s.Standalone {
+		trauma = ""
+	}
+	if t := w.s.Test; t != nil && t.Who == who {
+		w.emit(TestEnded{})
+		w.unpin(UntilTest)
+	}
+	w.emit(Eliminated{who, how, trauma})
+	if clues > 0 && w.s.place(place) != nil {
+		w.count(who, "clues", -clues, "LCG-9.7")
+		w.count(place, "clues", clues, "LCG-9.7")
+	}
+	for _, e := range slices.Clone(w.s.Enemies) {
+		if e.With == who {
+			w.emit(Disengaged{e.ID, place, "LCG-9.7"})
+		}
+	}
+	for _, p := range slices.Clone(w.s.Pins) {
+		if p.On == who {
+			w.emit(Unpinned{p.ID, "LCG-9.7"})
+		}
+	}
+	w.note("eliminated", "LCG-9.7", who, "place", place)
+	w.meetAll(place)
+	if left := w.s.order(); w.s.Lead == who && len(left) > 0 {
+		w.push(Frame{Kind: frameNewLead, Rule: "LCG-1.5"})
+	}
+}
+
+func (w *work) askLead(f Frame) {
+	if left := w.s.order(); len(left) > 1 {
+		w.ask(f, keeper.Prompt{Kind: "newLead", Who: left[0], Choice: options(left...)})
+	} else if len(left) == 1 {
+		w.emit(LeadChosen{left[0], f.Rule})
+	}
+}
+
+func (w *work) newLead(f Frame, a keeper.Answer) { w.emit(LeadChosen{a.Choice, f.Rule}) }
+
+func (c Harm) do(w *work) error {
+	if err := w.inPlay(); err != nil {
+		return err
+	}
+	damage, horror := w.s.counter(c.On, "damage"), w.s.counter(c.On, "horror")
+	asset, owner := w.s.asset(c.On)
+	seat := w.s.seat(c.On)
+	switch {
+	case c.Damage < 0 || c.Horror < 0 || c.Damage > most20 || c.Horror > most20 || c.Damage+c.Horror == 0:
+		return refuse(CodeBadValue, "LCG-9.1", "on", c.On)
+	case damage == nil || seat != nil && seat.Out != "":
+		return refuse(CodeNoSuch, "LCG-9.1", "on", c.On)
+	case c.Horror > 0 && horror == nil,
+		asset != nil && (c.Damage > 0 && asset.Health == 0 || c.Horror > 0 && asset.Sanity == 0):
+		return refuse(CodeBadTarget, "LCG-9.5", "on", c.On)
+	}
+	f := Frame{Kind: frameHarm, On: c.On, Damage: c.Damage, Horror: c.Horror, Direct: c.Direct, Why: c.Source, Rule: "LCG-9.2"}
+	if c.Direct {
+		f.Rule = "LCG-9.3"
+	}
+	if owner != nil {
+		f.Who = owner.Seat
+	} else if seat != nil {
+		f.Who = c.On
+	}
+	w.push(f)
+	return nil
+}
+
+// most20 bounds what one command can deal or change.
+const most20 = 20
+
+func (c Heal) do(w *work) error {
+	if err := w.inPlay(); err != nil {
+		return err
+	}
+	on := func(name string) int {
+		if n := w.s.counter(c.On, name); n != nil {
+			return *n
+		}
+		return 0
+	}
+	damage, horror := min(c.Damage, on("damage")), min(c.Horror, on("horror")) // LCG-9.6
+	if c.Damage < 0 || c.Horror < 0 || damage+horror == 0 {
+		return refuse(CodeBadTarget, "LCG-9.6", "on", c.On)
+	}
+	w.emit(Healed{c.On, damage, horror, c.Source})
+	return nil
+}
+
+func (c LeaveScenario) do(w *work) error {
+	if err := w.inPlay(); err != nil {
+		return err
+	}
+	if !w.s.playing(c.Who) {
+		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
+	}
+	if !slices.Contains([]Exit{OutResigned, OutCard, OutDamage, OutHorror}, c.How) {
+		return refuse(CodeBadValue, "LCG-9.10", "how", string(c.How))
+	}
+	w.eliminate(c.Who, c.How)
+	return nil
+}

@@ -1,0 +1,127 @@
+package arkhamcards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// Legal lists what can be done now as commands that are accepted as they are. What a card may do at any time (put, harm,
+// enemy and so on) is left out: there is no end to it.
+func (r *Rules) Legal(s State) []keeper.Command {
+	var tried []keeper.Command
+	switch {
+	case s.Stage == StageSetup:
+		for _, v := range s.Seats {
+			if v.Seat != s.Lead {
+				tried = append(tried, Lead{v.Seat})
+			}
+		}
+		return append(tried, Begin{})
+	case s.Stage != StagePlay:
+		return nil
+	case s.Test != nil:
+		tried = s.testCommands()
+	default:
+		tried = append(tried, Next{})
+		for _, who := range s.order() {
+			tried = append(tried, Turn{Who: who})
+		}
+		tried = append(tried, s.turnCommands()...)
+		tried = append(tried, s.drawCommands()...)
+	}
+	w := &work{s: s}
+	return slices.DeleteFunc(tried, func(c keeper.Command) bool { return w.refuses(c.(command)) })
+}
+
+// refuses tries a command on paper. Nothing in it needs chance before it is accepted.
+func (w *work) refuses(c command) bool {
+	if _, draws := c.(Reveal); draws {
+		return false // it was listed for what lies in the bag
+	}
+	try := &work{s: w.s.clone()}
+	return c.do(try) != nil
+}
+
+func (s *State) testCommands() []keeper.Command {
+	var out []keeper.Command
+	t := s.Test
+	switch {
+	case len(t.Drawn) == 0 || t.More:
+		if len(s.Bag.Tokens) > 0 {
+			out = append(out, Reveal{})
+		}
+		for _, token := range s.Bag.kinds() {
+			out = append(out, Reveal{Token: token})
+		}
+		for _, who := range s.order() {
+			out = append(out, CommitCard{Who: who, Icons: 1})
+		}
+	default:
+		out = append(out, Finish{})
+	}
+	return out
+}
+
+// turnCommands are the actions of the turn, and what the act can be paid with.
+func (s *State) turnCommands() []keeper.Command {
+	v := s.seat(s.Active)
+	if v == nil || s.Phase != PhaseInvestigation {
+		return nil
+	}
+	out := []keeper.Command{Action{Who: v.Seat, Action: ActInvestigate}}
+	if p := s.place(v.At); p != nil {
+		for _, to := range p.Connections {
+			out = append(out, Action{Who: v.Seat, Action: ActMove, On: to})
+		}
+	}
+	for _, do := range []string{ActDraw, ActResource, ActPlay, ActActivate} {
+		out = append(out, Action{Who: v.Seat, Action: do})
+	}
+	for i := range s.Enemies {
+		if e := &s.Enemies[i]; s.where(e) == v.At {
+			for _, do := range []string{ActFight, ActEngage, ActEvade} {
+				out = append(out, Action{Who: v.Seat, Action: do, On: e.ID})
+			}
+		}
+	}
+	out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagResign})
+	for _, x := range v.Extra {
+		out = append(out, Action{Who: v.Seat, Action: ActActivate, Extra: x.For})
+	}
+	if pay := s.AdvancePay(); pay != nil {
+		out = append(out, Advance{Track: OnAct, Pay: pay})
+	}
+	return out
+}
+
+// AdvancePay is one way to pay the current act: in player order, as much as each has; nil when it cannot be paid.
+func (s *State) AdvancePay() map[string]int {
+	card := s.Act.Now()
+	if card == nil || card.None {
+		return nil
+	}
+	need, pay := card.Threshold.Of(s.N), map[string]int{}
+	for _, who := range s.order() {
+		if n := min(need, s.seat(who).Clues); n > 0 {
+			pay[who], need = n, need-n
+		}
+	}
+	if need > 0 {
+		return nil
+	}
+	return pay
+}
+
+// drawCommands are what the next investigator may have drawn from the encounter deck.
+func (s *State) drawCommands() []keeper.Command {
+	if len(s.Draws) == 0 {
+		return nil
+	}
+	who := s.Draws[0]
+	out := []keeper.Command{Encounter{Who: who, Kind: DrawTreachery}, Encounter{Who: who, Kind: DrawTreachery, Surge: true}}
+	for _, f := range s.Scenario.Foes {
+		out = append(out, Encounter{Who: who, Kind: DrawEnemy, Foe: f.ID})
+	}
+	return append(out, Encounter{Who: who, Kind: DrawAsset}, Encounter{Who: who, Kind: DrawNone})
+}

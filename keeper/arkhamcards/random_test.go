@@ -1,0 +1,191 @@
+package arkhamcards
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"testing"
+
+	"lantern/keeper"
+)
+
+// TestRandomTable: four players play 1,000 rounds of anything that is legal, cards that do anything among it; no state is
+// illegal, tokens neither appear nor vanish, clues and doom come and go only by what is told, every listed command is
+// accepted, and a replay gives the same.
+func TestRandomTable(t *testing.T) {
+	rules, rounds := &Rules{}, 0
+	for game := 0; rounds < 1000; game++ {
+		raw, _ := json.Marshal(Options{Players: 4})
+		events, err := rules.Setup(keeper.Config{System: SystemName, Options: raw}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var s State
+		for _, e := range events {
+			s = rules.Evolve(s, e)
+		}
+		start, log := s, []keeper.Event(nil)
+		seed := "table " + itoa(game)
+		for seq := 1; s.Stage != StageBetween; seq++ {
+			chance := keeper.NewChance(seed, seq)
+			commands := rules.Legal(s)
+			if s.Prompt != nil {
+				commands = s.Prompt.Answers()
+			} else if s.Stage == StagePlay && chance.Below(6) == 0 {
+				commands = append(commands, s.anything(chance)...)
+				if chance.Below(2) == 0 {
+					commands = s.anything(chance)
+				}
+			}
+			if len(commands) == 0 {
+				t.Fatalf("game %d, command %d: nothing is legal in %s %s", game, seq, s.Phase, s.Step)
+			}
+			c := commands[chance.Below(len(commands))]
+			if len(commands) > 2 && s.Prompt == nil {
+				if _, next := commands[0].(Next); next && chance.Below(3) == 0 {
+					c = commands[0]
+				}
+			}
+			done, err := rules.Decide(s, c, chance)
+			if err != nil {
+				if r, ok := keeper.AsRefusal(err); ok && r.Rule != "" && !contains(rules.Legal(s), c) {
+					continue // what cards do may be refused, with its rule
+				}
+				t.Fatalf("game %d, command %d: %s %+v: %v", game, seq, c.Do(), c, err)
+			}
+			after := s
+			for _, e := range done {
+				after = rules.Evolve(after, e)
+			}
+			if err := balanced(s, after, done); err != nil {
+				t.Fatalf("game %d, command %d: %s %+v: %v", game, seq, c.Do(), c, err)
+			}
+			if after.Round > s.Round {
+				rounds++
+			}
+			s, log = after, append(log, done...)
+			if seq%100 == 0 {
+				rules.View(s, keeper.ForTable, nil)
+				roundTrip(t, s)
+			}
+		}
+		again := start
+		for _, e := range log {
+			again = rules.Evolve(again, e)
+		}
+		if a, b := asJSON(s), asJSON(again); !bytes.Equal(a, b) {
+			t.Fatalf("game %d: a replay gives another state:\n%s\n%s", game, a, b)
+		}
+	}
+	t.Log("rounds:", rounds)
+}
+
+func contains(list []keeper.Command, c keeper.Command) bool {
+	for _, other := range list {
+		if bytes.Equal(asJSON(other), asJSON(c)) && other.Do() == c.Do() {
+			return true
+		}
+	}
+	return false
+}
+
+func asJSON(v any) []byte {
+	raw, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return raw
+}
+
+// roundTrip: a state survives being written and read.
+func roundTrip(t *testing.T, s State) {
+	t.Helper()
+	var back State
+	if err := json.Unmarshal(asJSON(s), &back); err != nil {
+		t.Fatal(err)
+	}
+	if a, b := asJSON(s), asJSON(back); !bytes.Equal(a, b) {
+		t.Fatalf("a state is read back as another:\n%s\n%s", a, b)
+	}
+}
+
+// anything are commands that cards may lead to at any time; not all of them are legal.
+func (s State) anything(c keeper.Chance) []keeper.Command {
+	pick := func(list []string) string { return list[c.Below(len(list))] }
+	who, place := pick(s.order()), pick(placeIDs(s))
+	out := []keeper.Command{
+		Harm{On: who, Damage: c.Below(2), Horror: c.Below(2), Source: "card"},
+		Heal{On: who, Damage: 1, Horror: 1},
+		Put{On: who, Counter: "clues", By: 1, From: place}, Put{On: place, Counter: "clues", By: 1, From: who},
+		Put{On: who, Counter: "resources", By: c.Below(5) - 2}, Put{On: who, Counter: "actions", By: c.Below(3) - 1},
+		Put{On: place, Counter: "doom", By: 1}, Draw{Who: who, Cards: 1 + c.Below(3)},
+		MoveTo{What: who, To: place}, StartTest{Who: who, Skill: pick(SkillNames), Difficulty: c.Below(5)},
+		EnterAsset{Who: who, Asset: Asset{Name: "Ally", Slots: []string{"ally"}, Health: 2, Sanity: 2}},
+		EnterAsset{Who: who, Asset: Asset{Name: "Knife", Slots: []string{"hand"}, Uses: 3, Kind: "ammo"}},
+		SetPin{Pin{Text: "bonus", Skill: "any", Value: 1, Until: pick([]string{UntilTest, UntilTurn, UntilPhase, UntilRound})}},
+		ChangeBag{Does: "seal", Token: pick(s.Bag.kinds()), On: who},
+		Modify{Source: "card", Value: 1}, Encounter{Who: who, Kind: DrawTreachery},
+		Spawn{Foe: s.Scenario.Foes[c.Below(len(s.Scenario.Foes))].ID, Who: who, At: place},
+		Correct{On: who, Counter: "hand", Value: c.Below(12)}, Correct{On: OnAgenda, Counter: "doom", Value: c.Below(3)},
+		CorrectPlace{What: who, At: place},
+	}
+	for _, t := range s.Bag.Sealed {
+		out = append(out, ChangeBag{Does: "release", Token: t.Token, On: t.On})
+	}
+	for _, e := range s.Enemies {
+		out = append(out, MoveTo{What: e.ID, To: place}, EnemyDoes{Enemy: e.ID, Who: who,
+			Does: pick([]string{"engage", "disengage", "evade", "exhaust", "ready", "attack", "defeat"})},
+			Harm{On: e.ID, Damage: 1}, Put{On: e.ID, Counter: "doom", By: 1})
+	}
+	for _, a := range s.seat(who).Assets {
+		out = append(out, Harm{On: a.ID, Damage: 1}, TurnAsset{a.ID, !a.Exhausted}, LeaveAsset{a.ID})
+	}
+	if s.Test != nil {
+		out = append(out, DropTest{})
+	}
+	return out
+}
+
+func placeIDs(s State) []string {
+	var out []string
+	for _, p := range s.Places {
+		out = append(out, p.ID)
+	}
+	return out
+}
+
+// balanced compares the totals of two states with what the events between them say.
+func balanced(before, after State, events []keeper.Event) error {
+	if err := after.legal(); err != nil {
+		return err
+	}
+	if !maps.Equal(before.tokens(), after.tokens()) {
+		return keeper.Refuse("tokens", "")
+	}
+	clues, doom := before.clues(), before.DoomTotal()
+	s := before
+	for _, e := range events {
+		was := s
+		s = s.with(e)
+		switch e := e.(type) {
+		case Discovered:
+			clues += e.Clues
+		case Counted:
+			if e.Counter == "clues" {
+				clues += e.By
+			}
+			if e.Counter == "doom" {
+				doom += e.By
+			}
+		case Corrected:
+			doom += s.DoomTotal() - was.DoomTotal()
+			clues += s.clues() - was.clues()
+		case DoomCleared, EnemyLeft, AssetLeft, Eliminated, Spawned: // doom comes and leaves with its card (LCG-7.1)
+			doom += s.DoomTotal() - was.DoomTotal()
+		}
+	}
+	if clues != after.clues() || doom != after.DoomTotal() {
+		return keeper.Refuse("sums", "", "clues", itoa(after.clues()), "want", itoa(clues), "doom", itoa(after.DoomTotal()), "told", itoa(doom))
+	}
+	return nil
+}

@@ -1,0 +1,68 @@
+package arkhamcards
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"lantern/keeper"
+)
+
+// SystemName is the ID of the game.
+const SystemName = "arkham-cards"
+
+// Rules are the rules of one session. What it was begun with lies in its first event.
+type Rules struct{}
+
+// Game is the game among the games at hand (LCG-15.28).
+var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 4}, Open)
+
+// Options are what a session may be begun with; all of it can be left out.
+type Options struct {
+	Players       int            `json:"players,omitempty"` // 1 to 4; 2 when nobody is named either
+	Investigators []Investigator `json:"investigators,omitempty"`
+	Scenario      *Scenario      `json:"scenario,omitempty"`
+	Bag           []string       `json:"bag,omitempty"`
+	Standalone    bool           `json:"standalone,omitempty"`
+}
+
+// Open is the game's keeper.System.
+func Open(c keeper.Config) (keeper.Rules[State], error) {
+	if c.System != SystemName {
+		return nil, fmt.Errorf("the session is played with %q, not with %q", c.System, SystemName)
+	}
+	return &Rules{}, nil
+}
+
+// Commands names everything that can be asked for.
+func (*Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
+
+// Events names everything that can happen.
+func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
+
+// Seats is how many play.
+func (*Rules) Seats(s State) int { return len(s.Seats) }
+
+// Asking is the prompt that waits.
+func (*Rules) Asking(s State) []*keeper.Prompt {
+	if s.Prompt == nil {
+		return nil
+	}
+	return []*keeper.Prompt{s.Prompt}
+}
+
+// Summary is how far the session has come.
+func (*Rules) Summary(s State) keeper.Summary {
+	return keeper.Summary{Title: s.Scenario.ID, Key: "round", Args: keeper.Args{"round": itoa(s.Round), "stage": string(s.Stage)},
+		Ended: s.Stage == StageOver}
+}
+
+// Setup begins a session: without options, two investigators in the scenario that comes with the game.
+func (*Rules) Setup(c keeper.Config, _ keeper.Chance) ([]keeper.Event, error) {
+	var o Options
+	if len(c.Options) > 0 {
+		if err := json.Unmarshal(c.Options, &o); err != nil {
+			return nil, refuse(CodeBadValue, "LCG-2.1", "options", err.Error())
+		}
+	}
+	return o.begun()
+}

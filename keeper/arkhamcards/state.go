@@ -1,0 +1,215 @@
+package arkhamcards
+
+import "lantern/keeper"
+
+// Stage is where a session stands in its campaign.
+type Stage string
+
+// The stages, in their order; between scenarios comes the set-up of the next one.
+const (
+	StageSetup   Stage = "setup"
+	StagePlay    Stage = "play"
+	StageBetween Stage = "between" // a resolution was reached: its results, experience, purchases
+	StageOver    Stage = "over"
+)
+
+// Phase is a phase of the round (LCG-3.1).
+type Phase string
+
+// The phases, in their order.
+const (
+	PhaseMythos        Phase = "mythos"
+	PhaseInvestigation Phase = "investigation"
+	PhaseEnemy         Phase = "enemy"
+	PhaseUpkeep        Phase = "upkeep"
+)
+
+// State is the whole session. It is a value: Evolve clones it before it changes anything.
+type State struct {
+	Stage    Stage    `json:"stage"`
+	Scenario Scenario `json:"scenario"`
+	N        int      `json:"n"` // who began the scenario; the eliminated count (LCG-6.1)
+	Lead     string   `json:"lead"`
+
+	Round  int      `json:"round"`
+	Phase  Phase    `json:"phase,omitempty"`
+	Step   string   `json:"step,omitempty"`   // as LCG-3.2 to 3.6 number them, for example "1.4"
+	Window bool     `json:"window,omitempty"` // a player window is open
+	Active string   `json:"active,omitempty"` // whose turn it is, or whose attacks are next in 3.3
+	Draws  []string `json:"draws,omitempty"`  // who still has to draw an encounter card, in order; twice after Surge
+	Slots  []string `json:"slots,omitempty"`  // who is still to be attacked in the Enemy phase, in order
+
+	Seats   []Investigator `json:"seats"`
+	Places  []Place        `json:"places"`
+	Enemies []Enemy        `json:"enemies"`
+	Agenda  Track          `json:"agenda"`
+	Act     Track          `json:"act"`
+	Bag     Bag            `json:"bag"`
+	Test    *Test          `json:"test,omitempty"`
+	Pins    []Pin          `json:"pins,omitempty"`
+	Victory []Trophy       `json:"victory,omitempty"` // the victory display
+	Made    int            `json:"made"`              // numbers enemies, assets and pins
+
+	Todo   []Frame        `json:"todo,omitempty"` // what the rules still have to do, the last one first
+	Prompt *keeper.Prompt `json:"prompt,omitempty"`
+	Asked  int            `json:"asked"` // numbers the prompts
+
+	Resolution string `json:"resolution,omitempty"`
+	Standalone bool   `json:"standalone,omitempty"` // LCG-13
+}
+
+// Skills are the four of an investigator (LCG-5.1).
+type Skills struct {
+	Willpower int `json:"willpower"`
+	Intellect int `json:"intellect"`
+	Combat    int `json:"combat"`
+	Agility   int `json:"agility"`
+}
+
+// Investigator is one player's: the card, and all that is counted on it.
+type Investigator struct {
+	Seat   string `json:"seat"` // "seat1" and so on
+	Name   string `json:"name"`
+	Class  string `json:"class,omitempty"`
+	Skills Skills `json:"skills"`
+	Health int    `json:"health"`
+	Sanity int    `json:"sanity"`
+
+	At        string  `json:"at"`
+	Damage    int     `json:"damage"`
+	Horror    int     `json:"horror"`
+	Resources int     `json:"resources"`
+	Clues     int     `json:"clues"`
+	Doom      int     `json:"doom,omitempty"`
+	Physical  int     `json:"physical,omitempty"` // trauma
+	Mental    int     `json:"mental,omitempty"`
+	Hand      int     `json:"hand"`           // cards in hand
+	Weak      int     `json:"weak,omitempty"` // weaknesses among them (LCG-3.7)
+	HandMost  int     `json:"handMost"`       // 8, unless a card says otherwise
+	Deck      int     `json:"deck"`
+	Discard   int     `json:"discard"`
+	Taken     int     `json:"taken"`            // actions taken this turn
+	Gained    int     `json:"gained,omitempty"` // this turn
+	Lost      int     `json:"lost,omitempty"`   // this turn
+	Extra     []Extra `json:"extra,omitempty"`  // actions for a stated use only
+	Had       bool    `json:"had,omitempty"`    // has had a turn this round
+	Out       Exit    `json:"out,omitempty"`    // eliminated (LCG-9.7)
+	Assets    []Asset `json:"assets,omitempty"`
+	// Room is what slots cards give beyond those of LCG-10.6.
+	Room map[string]int `json:"room,omitempty"`
+}
+
+// Extra are further actions of one turn for a stated use: an action's name, or what ability they are for.
+type Extra struct {
+	For string `json:"for"`
+	N   int    `json:"n"`
+}
+
+// Exit is how an investigator left the scenario; "" is not at all.
+type Exit string
+
+// The ways out.
+const (
+	OutResigned Exit = "resigned"
+	OutDamage   Exit = "damage"
+	OutHorror   Exit = "horror"
+	OutCard     Exit = "card" // defeated by a card ability (LCG-9.10)
+)
+
+// Asset is a card in play before an investigator. Health and Sanity are 0 where none is printed (LCG-9.5).
+type Asset struct {
+	ID        string   `json:"id,omitempty"`
+	Name      string   `json:"name"`
+	Slots     []string `json:"slots,omitempty"` // for example "hand", "hand"
+	Health    int      `json:"health,omitempty"`
+	Sanity    int      `json:"sanity,omitempty"`
+	Uses      int      `json:"uses,omitempty"`
+	Kind      string   `json:"kind,omitempty"` // of its uses: "ammo"
+	Unique    bool     `json:"unique,omitempty"`
+	Permanent bool     `json:"permanent,omitempty"`
+	Damage    int      `json:"damage,omitempty"`
+	Horror    int      `json:"horror,omitempty"`
+	Doom      int      `json:"doom,omitempty"`
+	Clues     int      `json:"clues,omitempty"`
+	Tokens    int      `json:"tokens,omitempty"` // of any other sort
+	Exhausted bool     `json:"exhausted,omitempty"`
+}
+
+// Place is a location in play.
+type Place struct {
+	Location
+	Revealed bool     `json:"revealed,omitempty"`
+	Left     int      `json:"left"` // clues not discovered yet
+	Doom     int      `json:"doom,omitempty"`
+	Blocked  []string `json:"blocked,omitempty"` // connections that nobody may take now
+}
+
+// Enemy is an enemy in play. It is in one place: At a location, or before the investigator it is engaged With.
+// A massive one is always at a location (LCG-8.11).
+type Enemy struct {
+	Foe
+	ID        string `json:"enemy"`
+	At        string `json:"at,omitempty"`
+	With      string `json:"with,omitempty"`
+	Harm      int    `json:"harm,omitempty"` // damage on it
+	Doom      int    `json:"doom,omitempty"`
+	Clues     int    `json:"clues,omitempty"`
+	Exhausted bool   `json:"exhausted,omitempty"`
+}
+
+// Track is a deck of agendas or acts: the current card is Cards[At]; past the last one none is left.
+type Track struct {
+	Cards  []Card `json:"cards"`
+	At     int    `json:"at"`
+	Doom   int    `json:"doom,omitempty"`
+	Clues  int    `json:"clues,omitempty"`
+	Tokens int    `json:"tokens,omitempty"` // of any other sort
+}
+
+// Pin is a rule of a card or scenario that holds for now, in sight until its end.
+type Pin struct {
+	ID    string `json:"id,omitempty"`
+	Text  string `json:"text"`
+	On    string `json:"on,omitempty"`    // whom or what it concerns
+	Skill string `json:"skill,omitempty"` // it changes tests of that skill, or of "any"
+	Value int    `json:"value,omitempty"` // by this
+	Until string `json:"until,omitempty"` // see the Until constants; "" stays until it is taken away
+}
+
+// When a pin ends by itself (LCG-3.8).
+const (
+	UntilTest  = "test"
+	UntilTurn  = "turn"
+	UntilPhase = "phase"
+	UntilRound = "round"
+)
+
+// Trophy is a card of the victory display.
+type Trophy struct {
+	Name   string `json:"name"`
+	Points int    `json:"points"`
+}
+
+// Frame is something that the rules have begun and not ended: what is on top is done next.
+type Frame struct {
+	Kind   string   `json:"kind"`
+	Who    string   `json:"who,omitempty"` // the investigator whom it needs; it is dropped when he is eliminated (LCG-15.20)
+	On     string   `json:"on,omitempty"`  // the enemy, asset or place concerned
+	Names  []string `json:"names,omitempty"`
+	Damage int      `json:"damage,omitempty"`
+	Horror int      `json:"horror,omitempty"`
+	N      int      `json:"n,omitempty"`
+	Why    string   `json:"why,omitempty"`
+	Rule   string   `json:"rule,omitempty"`
+	Action *Action  `json:"action,omitempty"`
+	Foe    *Foe     `json:"foe,omitempty"`
+	Split  []Share  `json:"split,omitempty"`  // who takes what, of those who were asked (LCG-9.1)
+	Direct bool     `json:"direct,omitempty"` // LCG-9.3
+}
+
+// Share is what one card takes of damage and horror that are dealt.
+type Share struct {
+	On     string `json:"on"`
+	Damage int    `json:"damage,omitempty"`
+	Horror int    `json:"horror,omitempty"`
+}

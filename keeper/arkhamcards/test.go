@@ -1,0 +1,142 @@
+package arkhamcards
+
+import "slices"
+
+// Test is a skill test in progress (LCG-5.2), from TC.1 to TC.8.
+type Test struct {
+	Who        string   `json:"who"`
+	Skill      string   `json:"skill"`
+	Base       int      `json:"base"` // the tester's skill
+	Difficulty int      `json:"difficulty"`
+	Action     string   `json:"action,omitempty"` // fight, evade or investigate; "" for a test that a card asks for
+	On         string   `json:"on,omitempty"`     // the enemy or location
+	Name       string   `json:"name,omitempty"`   // what asks for it
+	Peril      bool     `json:"peril,omitempty"`  // nobody may help (LCG-5.10)
+	Commits    []Commit `json:"commits,omitempty"`
+	Mods       []Mod    `json:"mods,omitempty"`
+	Drawn      []Drawn  `json:"drawn,omitempty"`
+	More       bool     `json:"more,omitempty"`   // another token is to be revealed
+	Set        Outcome  `json:"set,omitempty"`    // a card says how it ends (LCG-5.7)
+	Result     *Result  `json:"result,omitempty"` // of TC.6, once no further token is due
+	Turn       bool     `json:"turn,omitempty"`   // an action of the turn was spent on it
+}
+
+// Skill names of a test (LCG-5.1).
+const (
+	Willpower = "willpower"
+	Intellect = "intellect"
+	Combat    = "combat"
+	Agility   = "agility"
+)
+
+// SkillNames are the four skills in printed order.
+var SkillNames = []string{Willpower, Intellect, Combat, Agility}
+
+// of is the value of a skill; 0 for a name that is none.
+func (k Skills) of(name string) int {
+	return map[string]int{Willpower: k.Willpower, Intellect: k.Intellect, Combat: k.Combat, Agility: k.Agility}[name]
+}
+
+// Commit is a card that somebody has committed, with its icons that match or are wild (LCG-5.3).
+type Commit struct {
+	Who   string `json:"who"`
+	Card  string `json:"card,omitempty"`
+	Icons int    `json:"icons"`
+	Max   int    `json:"max,omitempty"` // "N max committed per skill test" (LCG-10.10)
+}
+
+// Mod changes the modified value for the test in progress.
+type Mod struct {
+	Source string `json:"source"`
+	Value  int    `json:"value"`
+}
+
+// Drawn is a token that was revealed, and what it came to.
+type Drawn struct {
+	Token string `json:"token"`
+	Symbol
+}
+
+// Outcome is how a card says that a test ends.
+type Outcome string
+
+// The two, failure going first when both are said (LCG-15.2).
+const (
+	SetFail    Outcome = "fail"
+	SetSucceed Outcome = "succeed"
+)
+
+// Result is what TC.6 finds.
+type Result struct {
+	Value      int  `json:"value"`
+	Difficulty int  `json:"difficulty"`
+	Success    bool `json:"success"`
+	Margin     int  `json:"margin"` // by how much, LCG-15.4
+}
+
+// Reminder is something that people have to do or to keep in mind, with the rule that says so.
+type Reminder struct {
+	Key  string            `json:"key"`
+	Rule string            `json:"rule"`
+	Who  string            `json:"who,omitempty"`
+	Args map[string]string `json:"args,omitempty"`
+}
+
+func (t Test) clone() Test {
+	t.Commits, t.Mods, t.Drawn = slices.Clone(t.Commits), slices.Clone(t.Mods), slices.Clone(t.Drawn)
+	if t.Result != nil {
+		r := *t.Result
+		t.Result = &r
+	}
+	return t
+}
+
+// Skilled is the tester's value before any token: base skill, committed icons and all that modifies it (LCG-5.5). It
+// may lie below 0: hidden negatives still count (LCG-6.3).
+func (s *State) Skilled() int {
+	t := s.Test
+	n := t.Base
+	for _, c := range t.Commits {
+		n += c.Icons
+	}
+	for _, m := range t.Mods {
+		n += m.Value
+	}
+	for _, p := range s.Pins {
+		if s.pinned(&p) {
+			n += p.Value
+		}
+	}
+	return n
+}
+
+// pinned reports whether a pin changes the test in progress.
+func (s *State) pinned(p *Pin) bool {
+	t := s.Test
+	return p.Value != 0 && (p.Skill == "any" || p.Skill == t.Skill) &&
+		(p.On == "" || p.On == t.Who || t.On != "" && p.On == t.On)
+}
+
+// outcome is the result as it stands with what has been revealed (LCG-5.5 to 5.7).
+func (s *State) outcome() Result {
+	t := s.Test
+	value, fail, succeed, frost := s.Skilled(), t.Set == SetFail, t.Set == SetSucceed, 0
+	for _, d := range t.Drawn {
+		value += d.Modifier
+		fail, succeed = fail || d.Fail, succeed || d.Succeed
+		if d.Token == TokenFrost {
+			frost++
+		}
+	}
+	r := Result{Value: max(0, value), Difficulty: max(0, t.Difficulty)}
+	switch {
+	case fail || frost > 1:
+		r.Value = 0
+	case succeed:
+		r.Difficulty, r.Success = 0, true
+	default:
+		r.Success = r.Value >= r.Difficulty
+	}
+	r.Margin = max(r.Value-r.Difficulty, r.Difficulty-r.Value)
+	return r
+}

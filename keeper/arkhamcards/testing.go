@@ -1,0 +1,319 @@
+package arkhamcards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// atTest refuses what needs a test in progress, before its first token or after its last.
+func (w *work) atTest(begun bool) error {
+	t := w.s.Test
+	switch {
+	case t == nil:
+		return refuse(CodeNoTest, "LCG-5.2")
+	case begun != (len(t.Drawn) > 0):
+		return refuse(CodeNoTest, "LCG-5.2", "who", t.Who, "tokens", itoa(len(t.Drawn)))
+	}
+	return nil
+}
+
+func (c StartTest) do(w *work) error {
+	if err := w.noTest(); err != nil {
+		return err
+	}
+	v := w.s.seat(c.Who)
+	switch {
+	case v == nil || v.Out != "":
+		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
+	case !slices.Contains(SkillNames, c.Skill):
+		return refuse(CodeBadValue, "LCG-5.1", "skill", c.Skill)
+	case c.Difficulty < -most20 || c.Difficulty > most99:
+		return refuse(CodeBadValue, "LCG-5.9", "difficulty", itoa(c.Difficulty))
+	}
+	w.emit(Tested{Test{Who: c.Who, Skill: c.Skill, Base: v.Skills.of(c.Skill), Difficulty: max(0, c.Difficulty), Name: c.Name,
+		Peril: c.Peril}})
+	return nil
+}
+
+// most99 is the greatest difficulty and the greatest value a counter takes by hand.
+const most99 = 99
+
+func (c CommitCard) do(w *work) error {
+	if err := w.atTest(false); err != nil {
+		return err
+	}
+	t, v := w.s.Test, w.s.seat(c.Who)
+	titles := 0
+	mine := 0
+	for _, have := range t.Commits {
+		if c.Card != "" && have.Card == c.Card {
+			titles++
+		}
+		if have.Who == c.Who {
+			mine++
+		}
+	}
+	switch {
+	case v == nil || v.Out != "":
+		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
+	case v.Hand < 1:
+		return refuse(CodeTooFew, "LCG-5.3", "who", c.Who)
+	case c.Icons < 1 || c.Icons > most20:
+		return refuse(CodeBadValue, "LCG-5.3", "icons", itoa(c.Icons))
+	case c.Max > 0 && titles >= c.Max:
+		return refuse(CodeTwice, "LCG-10.10", "card", c.Card)
+	case c.Who == t.Who || c.Allow != "":
+	case t.Peril:
+		return refuse(CodeNotYours, "LCG-5.10", "who", c.Who)
+	case v.At != w.s.seat(t.Who).At:
+		return refuse(CodeNotYours, "LCG-5.3", "who", c.Who, "at", v.At)
+	case mine > 0:
+		return refuse(CodeTwice, "LCG-5.3", "who", c.Who)
+	}
+	rule := "LCG-5.3"
+	if c.Allow != "" {
+		rule = ""
+	}
+	w.emit(Committed{Commit{c.Who, c.Card, c.Icons, c.Max}, rule})
+	return nil
+}
+
+func (c Modify) do(w *work) error {
+	t := w.s.Test
+	switch {
+	case t == nil:
+		return refuse(CodeNoTest, "LCG-5.5")
+	case c.Value == 0 && c.Set == "" || c.Value < -most20 || c.Value > most20,
+		c.Set != "" && c.Set != SetFail && c.Set != SetSucceed:
+		return refuse(CodeBadValue, "LCG-5.5", "source", c.Source)
+	}
+	w.emit(Modified{Mod{c.Source, c.Value}, c.Set})
+	w.decided()
+	return nil
+}
+
+// decided is TC.6, once no further token is due; a card that changes the value afterwards decides it anew (LCG-6.5).
+func (w *work) decided() {
+	if t := w.s.Test; len(t.Drawn) > 0 && !t.More {
+		w.emit(TestDecided{w.s.outcome()})
+	}
+}
+
+func (c Reveal) do(w *work) error {
+	t := w.s.Test
+	switch {
+	case t == nil:
+		return refuse(CodeNoTest, "LCG-5.2")
+	case len(t.Drawn) > 0 && !t.More:
+		return refuse(CodeNoTest, "LCG-15.26", "who", t.Who)
+	case len(w.s.Bag.Tokens) == 0:
+		return refuse(CodeTooFew, "LCG-18.1")
+	case c.Token != "" && w.s.Bag.holds(c.Token) == 0:
+		return refuse(CodeNoSuch, "LCG-18.1", "token", c.Token)
+	}
+	w.reveal(c.Token, c.Token == "")
+	return nil
+}
+
+// reveal is TC.3 for one token: the one that the table drew, or one drawn here. What is drawn here goes on by itself while
+// tokens reveal another (LCG-15.26).
+func (w *work) reveal(token string, onScreen bool) {
+	if onScreen {
+		token = w.s.Bag.Tokens[w.chance.Below(len(w.s.Bag.Tokens))]
+	}
+	d := Drawn{token, w.s.counted(token)}
+	failed := d.Fail || token == TokenFrost && slices.ContainsFunc(w.s.Test.Drawn, func(x Drawn) bool { return x.Token == TokenFrost })
+	more := d.RevealAnother && !failed && len(w.s.Bag.Tokens) > 1
+	w.emit(TokenRevealed{d, more})
+	frames := []Frame{{Kind: frameMore, N: map[bool]int{true: 1}[onScreen]}}
+	if d.Ask {
+		frames = append([]Frame{{Kind: frameSymbol, On: token, Rule: "LCG-5.4"}}, frames...)
+	}
+	w.push(frames...)
+}
+
+// drawMore goes on with the next token, or decides the test.
+func (w *work) drawMore(f Frame) {
+	if t := w.s.Test; t != nil && t.More && f.N == 1 {
+		w.reveal("", true)
+	} else if t != nil {
+		w.decided()
+	}
+}
+
+// askSymbol asks what a symbol counts that only the table can know (LCG-16.2).
+func (w *work) askSymbol(f Frame) {
+	if w.s.Test != nil {
+		w.ask(f, keeper.Prompt{Kind: "symbol", Who: w.s.Test.Who, Args: keeper.Args{"token": f.On},
+			Number: &keeper.Range{Min: -most20, Max: most20}})
+	}
+}
+
+func (w *work) symbol(f Frame, a keeper.Answer) { w.emit(TokenCounted{f.On, *a.Number}) }
+
+// Finish is TC.7 and TC.8: what the result leads to, then everything goes back. Retaliate follows TC.7 (LCG-8.12).
+func (c Finish) do(w *work) error {
+	if err := w.inPlay(); err != nil {
+		return err
+	}
+	t := w.s.Test
+	switch {
+	case t == nil:
+		return refuse(CodeNoTest, "LCG-5.2")
+	case t.Result == nil || t.More:
+		return refuse(CodeNoTest, "LCG-5.2", "who", t.Who)
+	case c.Amount != nil && (*c.Amount < 0 || *c.Amount > most20):
+		return refuse(CodeBadValue, "LCG-4.7", "amount", itoa(*c.Amount))
+	}
+	amount := 1
+	if c.Amount != nil {
+		amount = *c.Amount
+	}
+	var frames []Frame
+	if t.Result.Success {
+		w.succeeded(t, amount)
+	} else {
+		frames = w.failed(t, amount)
+	}
+	w.push(append(frames, Frame{Kind: frameTestEnd})...)
+	return nil
+}
+
+func (w *work) succeeded(t *Test, amount int) {
+	e := w.s.enemy(t.On)
+	switch {
+	case t.Action == ActInvestigate && w.s.place(t.On) != nil:
+		n := min(amount, w.s.place(t.On).Left)
+		w.count(t.On, "clues", -n, "LCG-4.3")
+		w.count(t.Who, "clues", n, "LCG-4.3")
+	case t.Action == ActFight && e != nil && amount > 0:
+		w.emit(Harmed{On: t.On, Damage: amount, Rule: "LCG-4.7"})
+	case t.Action == ActEvade && e != nil:
+		w.evaded(e)
+	}
+}
+
+// evaded is the result of any evasion (LCG-4.10).
+func (w *work) evaded(e *Enemy) {
+	at := w.s.where(e)
+	if !e.Exhausted {
+		w.emit(Turned{e.ID, true, "LCG-4.10"})
+	}
+	if e.With != "" {
+		w.emit(Disengaged{e.ID, at, "LCG-4.10"})
+	}
+}
+
+// failed is what a failure leads to: symbols that hurt, a fight that missed (LCG-4.8), Retaliate (LCG-8.12).
+func (w *work) failed(t *Test, amount int) []Frame {
+	var out []Frame
+	for _, d := range t.Drawn {
+		w.count(OnAgenda, "doom", d.FailDoom, "LCG-5.4")
+		if d.FailDamage+d.FailHorror > 0 {
+			out = append(out, Frame{Kind: frameHarm, Who: t.Who, On: t.Who, Damage: d.FailDamage, Horror: d.FailHorror,
+				Why: d.Token, Rule: "LCG-5.4"})
+		}
+	}
+	for _, m := range w.s.Follows() {
+		switch m.Key {
+		case "missed":
+			out = append(out, Frame{Kind: frameHarm, Who: m.Who, On: m.Who, Damage: amount, Why: t.On, Rule: m.Rule})
+		case "retaliate":
+			out = append(out, Frame{Kind: frameAttack, Who: t.Who, On: t.On, Why: "retaliate", Rule: m.Rule})
+		}
+	}
+	return out
+}
+
+// Follows is what the result of the test in progress leads to besides itself, with the rule.
+func (s *State) Follows() []Reminder {
+	t := s.Test
+	if t == nil || t.Result == nil {
+		return nil
+	}
+	var out []Reminder
+	e := s.enemy(t.On)
+	if !t.Result.Success && t.Action == ActFight && e != nil {
+		if e.With != "" && e.With != t.Who && !e.Massive {
+			out = append(out, Reminder{Key: "missed", Rule: "LCG-4.8", Who: e.With})
+		}
+		if e.Retaliate && !e.Exhausted {
+			out = append(out, Reminder{Key: "retaliate", Rule: "LCG-8.12", Who: t.Who})
+		}
+	}
+	for _, d := range t.Drawn {
+		if d.Note != "" {
+			out = append(out, Reminder{Key: "symbol", Rule: "LCG-5.4", Who: t.Who, Args: map[string]string{"token": d.Token, "note": d.Note}})
+		}
+		if d.OnFailure != "" && !t.Result.Success {
+			out = append(out, Reminder{Key: "symbolFailed", Rule: "LCG-5.4", Who: t.Who,
+				Args: map[string]string{"token": d.Token, "note": d.OnFailure}})
+		}
+	}
+	return out
+}
+
+// testEnd is TC.8; the window after the action follows.
+func (w *work) testEnd(Frame) {
+	t := w.s.Test
+	if t == nil { // the tester was eliminated meanwhile
+		return
+	}
+	who, turn := t.Who, t.Turn
+	w.emit(TestEnded{t.Result != nil && t.Result.Success})
+	w.unpin(UntilTest)
+	if turn {
+		w.push(Frame{Kind: frameWindow, Who: who})
+	}
+}
+
+func (DropTest) do(w *work) error {
+	if w.s.Test == nil {
+		return refuse(CodeNoTest, "LCG-18.2")
+	}
+	w.emit(TestDropped{})
+	return nil
+}
+
+// counted is what a token does now: where the scenario counts something, the number it comes to.
+func (s *State) counted(token string) Symbol {
+	d := s.Bag.does(token)
+	if d.Count != "" {
+		d.Modifier *= s.countOf(d.Count)
+	}
+	return d
+}
+
+// countOf is how much there is of what a symbol counts.
+func (s *State) countOf(what string) int {
+	t := s.Test
+	v := s.seat(t.Who)
+	here := 0
+	for i := range s.Enemies {
+		if s.where(&s.Enemies[i]) == v.At {
+			here++
+		}
+	}
+	switch what {
+	case "agendaDoom":
+		return s.Agenda.Doom
+	case "doom":
+		return s.DoomTotal()
+	case "clues":
+		return v.Clues
+	case "cluesHere":
+		if p := s.place(v.At); p != nil {
+			return p.Left
+		}
+	case "enemies":
+		return len(s.Enemies)
+	case "enemiesHere":
+		return here
+	case "horror":
+		return v.Horror
+	case "round":
+		return s.Round
+	}
+	return 0
+}

@@ -1,0 +1,111 @@
+package arkhamcards
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/bag"
+)
+
+// View is what everybody may see. Hands and decks lie on the real table and are only counted here, so the table and each
+// seat see the same; what the rules still have to do is nobody's business.
+type View struct {
+	Who     keeper.Audience `json:"who"`
+	State   State           `json:"state"`
+	Due     []Reminder      `json:"due,omitempty"`
+	Doom    Doom            `json:"doom"`
+	Act     Clues           `json:"act"`
+	Follows []Reminder      `json:"follows,omitempty"` // what the test's result leads to
+	Odds    *Odds           `json:"odds,omitempty"`    // of the test in progress, before its token
+	Latest  []keeper.Line   `json:"latest,omitempty"`
+}
+
+// Doom is all doom in play against the agenda's threshold, with where it lies (LCG-7.1).
+type Doom struct {
+	Total     int      `json:"total"`
+	Threshold int      `json:"threshold,omitempty"` // 0: none
+	Sources   []Source `json:"sources,omitempty"`
+	Rounds    int      `json:"rounds,omitempty"` // until it advances, with no more doom than 1 a round
+}
+
+// Clues are what the act asks for, and what the investigators have.
+type Clues struct {
+	Need int `json:"need,omitempty"` // 0: none
+	Have int `json:"have"`
+}
+
+// Odds are the exact chances of a test before its token is drawn, as lantern calc gives them. Where the table has to say
+// what a symbol counts, Success and all else are the least and Most the greatest (LCG-18.1).
+type Odds struct {
+	Skill   int              `json:"skill"`
+	Success keeper.Fraction  `json:"success"`
+	Most    *keeper.Fraction `json:"most,omitempty"`
+	Plus    []Plus           `json:"plus"`
+	Tokens  []TokenOdds      `json:"tokens"`
+}
+
+// Plus is the chance with more skill.
+type Plus struct {
+	Skill   int             `json:"skill"`
+	Success keeper.Fraction `json:"success"`
+}
+
+// TokenOdds is the chance once a token was drawn first.
+type TokenOdds struct {
+	Token   string          `json:"token"`
+	Count   int             `json:"count"`
+	Success keeper.Fraction `json:"success"`
+}
+
+// Odds are those of the test in progress; nil when none waits for its first token, or the bag is empty.
+func (s *State) Odds() *Odds {
+	t := s.Test
+	if t == nil || len(t.Drawn) > 0 || len(s.Bag.Tokens) == 0 {
+		return nil
+	}
+	test := bag.Test{Effects: bag.Effects{}, Skill: s.Skilled(), Difficulty: t.Difficulty}
+	asks := false
+	for _, token := range s.Bag.Tokens {
+		does := s.counted(token)
+		test.Tokens = append(test.Tokens, bag.Token(token))
+		if _, own := s.Bag.Symbols[token]; own {
+			test.Effects[bag.Token(token)] = bag.Effect{Modifier: does.Modifier, RevealAnother: does.RevealAnother,
+				Fail: does.Fail || does.Ask, Succeed: does.Succeed}
+			asks = asks || does.Ask
+		}
+	}
+	found := bag.OddsOf(test)
+	out := &Odds{Skill: test.Skill, Success: found.Success}
+	for i, more := range found.Plus {
+		out.Plus = append(out.Plus, Plus{test.Skill + i + 1, more})
+	}
+	for _, token := range found.Tokens {
+		out.Tokens = append(out.Tokens, TokenOdds{string(token.Token), token.Count, token.Success})
+	}
+	if asks {
+		for token, symbol := range s.Bag.Symbols {
+			if symbol.Ask {
+				test.Effects[bag.Token(token)] = bag.Effect{Succeed: true}
+			}
+		}
+		most := bag.OddsOf(test).Success
+		out.Most = &most
+	}
+	return out
+}
+
+// View builds what an audience sees.
+func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
+	v := View{Who: who, State: s.clone(), Due: s.Due(), Follows: s.Follows(), Odds: s.Odds(), Latest: latest}
+	v.State.Todo = nil
+	v.Doom.Total, v.Doom.Sources = s.DoomTotal(), s.DoomSources()
+	if card := s.Agenda.Now(); card != nil && !card.None {
+		v.Doom.Threshold = card.Threshold.Of(s.N)
+		v.Doom.Rounds = max(1, v.Doom.Threshold-v.Doom.Total)
+	}
+	if card := s.Act.Now(); card != nil && !card.None {
+		v.Act.Need = card.Threshold.Of(s.N)
+	}
+	for _, who := range s.order() {
+		v.Act.Have += s.seat(who).Clues
+	}
+	return v
+}

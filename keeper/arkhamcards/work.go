@@ -1,0 +1,149 @@
+package arkhamcards
+
+import (
+	"cmp"
+	"reflect"
+	"strconv"
+
+	"lantern/keeper"
+)
+
+// Codes of the refusals of this game; the rule says why.
+const (
+	CodeNotNow    = "cardsNotNow"    // not in this stage, phase or step
+	CodeNoSuch    = "cardsNoSuch"    // nothing in play has that ID
+	CodeNotYours  = "cardsNotYours"  // that investigator cannot do this now
+	CodeNoActions = "cardsNoActions" // the turn has no action left for it
+	CodeTooFew    = "cardsTooFew"    // a number would fall below 0, or a cost cannot be paid
+	CodeBadTarget = "cardsBadTarget" // the rules do not let it be aimed there
+	CodeNoTest    = "cardsNoTest"    // no test is in progress, or it is not at that step
+	CodeInTest    = "cardsInTest"    // a test is in progress
+	CodeNoRoom    = "cardsNoRoom"    // no slot for the asset
+	CodeTwice     = "cardsTwice"     // more than a limit allows
+	CodeBadValue  = "cardsBadValue"  // a number or a name that cannot be
+	CodeStillDue  = "cardsStillDue"  // something must be done first
+)
+
+func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
+
+// work is one command being carried out: the state as it has come to be and the events that led there.
+type work struct {
+	s      State
+	chance keeper.Chance
+	events []keeper.Event
+}
+
+func (w *work) emit(events ...keeper.Event) {
+	for _, e := range events {
+		w.s = w.s.with(e)
+	}
+	w.events = append(w.events, events...)
+}
+
+// note tells the table something, with the rule that says so.
+func (w *work) note(key, rule, who string, pairs ...string) {
+	args := map[string]string{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args[pairs[i]] = pairs[i+1]
+	}
+	w.emit(Noted{Reminder{key, rule, who, args}})
+}
+
+// count changes a number by a rule.
+func (w *work) count(on, counter string, by int, rule string) {
+	if by != 0 {
+		w.emit(Counted{On: on, Counter: counter, By: by, Rule: rule})
+	}
+}
+
+// push puts frames on the stack, the first of them to be done first.
+func (w *work) push(frames ...Frame) {
+	for i := range frames {
+		w.s.Todo = append(w.s.Todo, frames[len(frames)-1-i])
+	}
+}
+
+// ask asks a question for a frame, which stays on the stack until it is answered.
+func (w *work) ask(f Frame, p keeper.Prompt) {
+	w.s.Todo = append(w.s.Todo, f)
+	p.ID, p.Rule = w.s.Asked+1, cmp.Or(p.Rule, f.Rule)
+	w.s.Prompt = &p
+}
+
+// options make choices of keys.
+func options(keys ...string) []keeper.Option {
+	var out []keeper.Option
+	for _, key := range keys {
+		out = append(out, keeper.Option{Key: key})
+	}
+	return out
+}
+
+// handler is what is done with one kind of frame: begun, and gone on with after an answer.
+type handler struct {
+	begin  func(w *work, f Frame)
+	answer func(w *work, f Frame, a keeper.Answer)
+}
+
+// run does what is on the stack until somebody has to be asked or nothing is left.
+func (w *work) run() {
+	for w.s.Prompt == nil {
+		if w.s.Stage == StagePlay && w.fell() {
+			continue
+		}
+		if len(w.s.Todo) == 0 {
+			return
+		}
+		f := w.pop()
+		if f.Who != "" && !w.s.playing(f.Who) {
+			continue // LCG-15.20
+		}
+		handlers[f.Kind].begin(w, f)
+	}
+}
+
+func (w *work) pop() Frame {
+	last := len(w.s.Todo) - 1
+	f := w.s.Todo[last]
+	w.s.Todo = w.s.Todo[:last:last]
+	return f
+}
+
+// command is one that this game knows.
+type command interface {
+	keeper.Command
+	do(w *work) error
+}
+
+// Decide says what a command does, with all that it sets off, up to the next question.
+func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
+	w := &work{s: s.clone(), chance: chance}
+	if a, ok := c.(keeper.Answer); ok {
+		if err := s.Prompt.Check(a); err != nil {
+			return nil, err
+		}
+		w.emit(Answered{a.Prompt})
+		f := w.pop()
+		if handlers[f.Kind].answer != nil {
+			handlers[f.Kind].answer(w, f, a)
+		}
+	} else {
+		do, ok := c.(command)
+		if !ok {
+			return nil, refuse(keeper.CodeUnknownCommand, "", "name", c.Do())
+		}
+		if err := do.do(w); err != nil {
+			return nil, err
+		}
+		if s.Prompt != nil { // corrected while a question waits: it is asked anew
+			w.s.Prompt = nil
+		}
+	}
+	w.settle()
+	if !reflect.DeepEqual(s.Todo, w.s.Todo) || !reflect.DeepEqual(s.Prompt, w.s.Prompt) {
+		w.emit(Asked{w.s.Todo, w.s.Prompt})
+	}
+	return w.events, nil
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
