@@ -1,7 +1,7 @@
 package packs
 
 import (
-	"fmt"
+	"lantern/keeper/arkhamcards/bag"
 	"lantern/stories"
 	"maps"
 	"slices"
@@ -27,9 +27,8 @@ var Preys = []string{"clues", "health", "sanity", "resources", "hand", "willpowe
 
 // GoodToken tells whether a word names a token: "+1", "0", "-1" to twenty, or one of [TokenNames].
 func GoodToken(word string) bool {
-	n, err := strconv.Atoi(word)
-	number := err == nil && n >= -20 && n <= 20 && word == fmt.Sprintf("%+d", n) || word == "0"
-	return number || slices.Contains(TokenNames, word)
+	_, number := bag.Token(word).Number()
+	return number && bag.Token(word).Check() == nil || slices.Contains(TokenNames, word)
 }
 
 // check looks at what a pack says, once all of it could be read.

@@ -7,6 +7,7 @@
 package packs
 
 import (
+	"lantern/keeper/arkhamcards/bag"
 	"maps"
 	"slices"
 )
@@ -92,7 +93,7 @@ type Card struct {
 	Copies  int      `yaml:"copies"` // from 1
 	Peril   bool     `yaml:"peril"`
 	Surge   bool     `yaml:"surge"`
-	Doom    int      `yaml:"doom"`    // doom that it brings into play on itself
+	Doom    int      `yaml:"doom"`    // doom that it brings: an enemy on itself, a treachery on the current agenda
 	Threat  bool     `yaml:"threat"`  // a treachery that stays in the drawer's threat area
 	Victory int      `yaml:"victory"` // 0: none
 	Enemy   *Enemy   `yaml:"enemy"`   // of enemies only; nil for them: the numbers are read from the card
@@ -150,6 +151,7 @@ type Scenario struct {
 type Symbol struct {
 	Modifier int    `yaml:"modifier"` // with Count: for each thing counted
 	Count    string `yaml:"count"`    // what is counted, one of [Counts]; empty: the modifier stands by itself
+	Most     int    `yaml:"most"`     // no more than so many are counted; 0: no bound
 	// The rest of the contract's flags; Ask: the table says the number when the token is drawn.
 	RevealAnother bool `yaml:"revealAnother"`
 	Fail          bool `yaml:"fail"`
@@ -158,6 +160,18 @@ type Symbol struct {
 	// Failed are what happens besides when the test fails, as far as it is numbers; the words stand under
 	// "scenario.<id>.symbol.<face>.<token>".
 	Failed Harm `yaml:"failed"`
+}
+
+// Effect is what the token does when so many of what it counts are there; a symbol that counts nothing does not look at it.
+func (s Symbol) Effect(counted int) bag.Effect {
+	times := 1
+	if s.Count != "" {
+		times = counted
+		if s.Most > 0 {
+			times = min(times, s.Most)
+		}
+	}
+	return bag.Effect{Modifier: s.Modifier * times, RevealAnother: s.RevealAnother, Fail: s.Fail, Succeed: s.Succeed}
 }
 
 // Harm is what is dealt or placed by itself.
@@ -232,6 +246,7 @@ type Changes struct {
 	Enters   []string `yaml:"enters"`   // locations that come into play, unrevealed
 	Leaves   []string `yaml:"leaves"`   // locations that are removed; whoever stands there is asked for
 	Spawns   []Spawn  `yaml:"spawns"`   // enemies that were set aside
+	Gives    []string `yaml:"gives"`    // story assets set aside: an investigator whom the players choose takes control
 	Shuffles []string `yaml:"shuffles"` // cards set aside that are shuffled into the encounter deck with its discard pile
 	Doom     int      `yaml:"doom"`     // put on the agenda that is current then
 	Clues    []Clues  `yaml:"clues"`    // put on locations

@@ -64,6 +64,7 @@ func (c *scenarioCheck) symbols() {
 			symbol, at := c.s.Symbols[face][token], at+"."+token
 			c.oneOf(at, token, TokenNames[:4])
 			c.number(at+".modifier", symbol.Modifier, -20, 20)
+			c.number(at+".most", symbol.Most, 0, mostNumber)
 			if symbol.Count != "" {
 				c.oneOf(at+".count", symbol.Count, Counts)
 			}
@@ -129,6 +130,9 @@ func (c *scenarioCheck) changes(at string, x Changes) {
 		if spawn.At != "" {
 			c.oneOf(at+".at", spawn.At, known)
 		}
+	}
+	for i, card := range x.Gives {
+		c.aside(index(at+".gives", i), card)
 	}
 	for i, card := range x.Shuffles {
 		c.aside(index(at+".shuffles", i), card)
