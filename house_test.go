@@ -50,6 +50,8 @@ var rooms = []room{
 	{folder: "keeper/mansions/state", from: []string{"keeper", "stories/...", "puzzles/..."}, noFyne: true}, // what there is, below what is allowed
 	{folder: "keeper/mansions", from: []string{"keeper", "keeper/mansions/state", "stories/...", "puzzles/..."}, tests: []string{"docs/rules"}, noFyne: true},
 	{folder: "keeper/arkhamcards", from: []string{"keeper", "keeper/arkhamcards/..."}, tests: []string{"docs/rules"}, noFyne: true},
+	{folder: "keeper/arkhamcards/packs", from: []string{"keeper/arkhamcards/bag", "stories", "stories/strict", "stories/plainfile"},
+		tests: []string{"docs/typography"}, noFyne: true},
 	{folder: "keeper/arkhamcards/bag", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/arkhamcards/deck", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/arkhamcards/campaign", from: []string{"keeper", "keeper/arkhamcards/bag", "keeper/arkhamcards/deck"}, pure: true},

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The arithmetic of our own campaign: what a party has to do, in actions, against the rounds until the last agenda ends. The
-// investigators are plain ones: skill 4 where they are good, one more with a weapon or a card committed.
+// The arithmetic of our own campaign: what a party has to do, in actions, against the rounds until the last agenda
+// ends. The investigators are plain ones: skill 4 where they are good, one more with a weapon or a card committed.
 const (
 	goodSkill   = 4
 	helpedSkill = 5
@@ -52,7 +52,8 @@ func roundsNeeded(p *Pack, s *Scenario, difficulty string, n int) float64 {
 	last := s.Acts[len(s.Acts)-1]
 	for _, stage := range s.Acts {
 		for _, spawn := range stage.Then.Spawns {
-			if card, _ := p.Card(s, spawn.Card); last.Objective == ObjectiveReplaces && len(last.Ends) < 3 && !card.Enemy.Has(Aloof) {
+			card, _ := p.Card(s, spawn.Card)
+			if last.Objective == ObjectiveReplaces && len(last.Ends) < 3 && !card.Enemy.Has(Aloof) {
 				work += toFell(p, s, difficulty, card.Enemy, n) // has to be fought
 			}
 		}
@@ -77,8 +78,9 @@ func roundsNeeded(p *Pack, s *Scenario, difficulty string, n int) float64 {
 	return work / (float64(n)*(3-tax/float64(len(deck))) - hunted)
 }
 
-// roundsGiven is how many rounds are played before the last agenda ends: one for each doom of the thresholds (LCG-14.14), fewer by
-// the doom that cards bring. Treacheries of one title put doom once a round; half of the enemies with doom go in time.
+// roundsGiven is how many rounds are played before the last agenda ends: one for each doom of the thresholds
+// (LCG-14.14), fewer by the doom that cards bring. Treacheries of one title put doom once a round; half of the enemies
+// with doom go in time.
 func roundsGiven(p *Pack, s *Scenario, n int) float64 {
 	doom := 0
 	for _, agenda := range s.Agendas {
@@ -98,8 +100,8 @@ func roundsGiven(p *Pack, s *Scenario, n int) float64 {
 	return float64(doom) / (1 + hurry)
 }
 
-// TestOurCampaignIsBalanced: tight but to be done for one to four investigators on standard, easier on easy, and still within
-// reach for experts with better than plain investigators.
+// TestOurCampaignIsBalanced: tight but to be done for one to four investigators on standard, easier on easy, and still
+// within reach for experts with better than plain investigators.
 func TestOurCampaignIsBalanced(t *testing.T) {
 	p := ours(t)
 	for _, s := range p.Scenarios {
@@ -109,12 +111,11 @@ func TestOurCampaignIsBalanced(t *testing.T) {
 			for _, difficulty := range Difficulties {
 				room[difficulty] = given / roundsNeeded(p, s, difficulty, n)
 			}
-			t.Logf("%s, %d: %.1f rounds; room %.2f easy, %.2f standard, %.2f hard, %.2f expert",
-				s.ID, n, given, room["easy"], room["standard"], room["hard"], room["expert"])
 			if room["standard"] < 1.1 || room["standard"] > 1.85 {
 				t.Errorf("%s for %d investigators on standard: room %.2f, want 1.1 to 1.85", s.ID, n, room["standard"])
 			}
-			if room["easy"] < room["standard"] || room["hard"] > room["standard"] || room["expert"] > room["hard"] || room["expert"] < 0.6 {
+			if room["easy"] < room["standard"] || room["hard"] > room["standard"] || room["expert"] > room["hard"] ||
+				room["expert"] < 0.6 {
 				t.Errorf("%s for %d investigators: %v", s.ID, n, room)
 			}
 		}

@@ -1,9 +1,10 @@
-// Package packs holds campaigns of Arkham Horror: The Card Game as facts: locations, agendas and acts with their thresholds,
-// enemies, encounter decks, bags, what a resolution gives and what the log keeps. It reads, checks, shares and brings along one
-// campaign of our own. It knows no rule of play: the session (keeper/arkhamcards) reads these types and decides.
+// Package packs holds campaigns of Arkham Horror: The Card Game as facts: locations, agendas and acts with their
+// thresholds, enemies, encounter decks, bags, what a resolution gives and what the log keeps. It reads, checks, shares
+// and brings along one campaign of our own. It knows no rule of play: the session (keeper/arkhamcards) reads these
+// types and decides.
 //
-// A pack is one folder: campaign.yaml, one file a scenario in scenarios/, encounter sets that several scenarios use in sets/,
-// and the words of each language in text/<language>.yaml. docs/scenario-packs.md is the guide for authors.
+// A pack is one folder: campaign.yaml, one file a scenario in scenarios/, encounter sets that several scenarios use in
+// sets/, and the words of each language in text/<language>.yaml. docs/scenario-packs.md is the guide for authors.
 package packs
 
 import (
@@ -15,7 +16,8 @@ import (
 // Format is the version of the format that this program reads and writes.
 const Format = 1
 
-// Difficulties in order. Easy and standard share the face [FaceEasy] of the reference card, hard and expert [FaceHard] (LCG-2.2).
+// Difficulties in order. Easy and standard share the face [FaceEasy] of the reference card, hard and expert [FaceHard]
+// (LCG-2.2).
 var Difficulties = []string{"easy", "standard", "hard", "expert"}
 
 // The two faces of a scenario's reference card.
@@ -162,7 +164,8 @@ type Symbol struct {
 	Failed Harm `yaml:"failed"`
 }
 
-// Effect is what the token does when so many of what it counts are there; a symbol that counts nothing does not look at it.
+// Effect is what the token does when so many of what it counts are there; a symbol that counts nothing does not look
+// at it.
 func (s Symbol) Effect(counted int) bag.Effect {
 	times := 1
 	if s.Count != "" {
@@ -241,7 +244,8 @@ func times(n int, each bool, investigators int) int {
 	return n
 }
 
-// Changes are facts that a set-up step, or side b of an agenda or act, brings about; the app carries them out in this order.
+// Changes are facts that a set-up step, or side b of an agenda or act, brings about; the app carries them out in this
+// order.
 type Changes struct {
 	Enters   []string `yaml:"enters"`   // locations that come into play, unrevealed
 	Leaves   []string `yaml:"leaves"`   // locations that are removed; whoever stands there is asked for
@@ -329,7 +333,8 @@ type GuideStep struct {
 	Rule string `yaml:"rule"` // the rule that it teaches, "LCG-4.3"
 }
 
-// GuideDoings are what a step of the guide may wait for: reading, an action (LCG-4.2), a step of a test, of a phase, an advance.
+// GuideDoings are what a step of the guide may wait for: reading, an action (LCG-4.2), a step of a test, of a phase,
+// an advance.
 var GuideDoings = []string{"read", "investigate", "move", "draw", "resource", "play", "activate", "fight", "engage", "evade",
 	"commit", "token", "result", "endTurn", "doom", "encounter", "enemies", "upkeep", "advance"}
 
@@ -418,7 +423,8 @@ func After(deck []Stage, id string) *Stage {
 	return nil
 }
 
-// Text is what a key says in a language; in English, then in any language, where that has no word for it; "" if none has.
+// Text is what a key says in a language; in English, then in any language, where that has no word for it; "" if none
+// has.
 func (p *Pack) Text(lang, key string) string {
 	for _, l := range append([]string{lang, "en"}, slices.Sorted(maps.Keys(p.Texts))...) {
 		if text := p.Texts[l][key]; text != "" {

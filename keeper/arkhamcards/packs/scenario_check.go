@@ -266,8 +266,8 @@ func (s *Scenario) within(starts []string, inPlay func(Location) bool) map[strin
 	return seen
 }
 
-// clues proves that each act can be paid: for each number of investigators the locations that are surely in play by then, with
-// what acts before have put there, hold at least what all acts so far want.
+// clues proves that each act can be paid: for each number of investigators the locations that are surely in play by
+// then, with what acts before have put there, hold at least what all acts so far want.
 func (c *scenarioCheck) clues() {
 	for n := 1; n <= mostInvestig; n++ {
 		var entered []string
@@ -281,7 +281,8 @@ func (c *scenarioCheck) clues() {
 		for _, act := range reached(c.s.Acts) {
 			wanted += act.Wants(n)
 			here := put
-			for id := range c.s.within([]string{c.s.Start}, func(l Location) bool { return !l.Aside || slices.Contains(entered, l.ID) }) {
+			inPlay := func(l Location) bool { return !l.Aside || slices.Contains(entered, l.ID) }
+			for id := range c.s.within([]string{c.s.Start}, inPlay) {
 				here += c.s.Location(id).Holds(n)
 			}
 			if here < wanted {

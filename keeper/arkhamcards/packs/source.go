@@ -34,8 +34,8 @@ func Shipped() Source {
 // headFile makes a folder a pack.
 const headFile = "campaign.yaml"
 
-// Load reads and checks every pack of the sources. A pack with a problem is left out and hinders no other; where two bear the
-// same ID the first one counts. Problems are sorted by file and place.
+// Load reads and checks every pack of the sources. A pack with a problem is left out and hinders no other; where two
+// bear the same ID the first one counts. Problems are sorted by file and place.
 func Load(sources ...Source) ([]*Pack, strict.Problems) {
 	var all []*Pack
 	var problems strict.Problems
