@@ -6,7 +6,8 @@ import (
 	"math/big"
 )
 
-// Fraction is an exact chance in lowest terms, of any size. The zero value is 0. Fractions are values: no method changes
+// Fraction is an exact chance in lowest terms, of any size. The zero value is 0. Fractions are values: no method
+// changes
 // the receiver. As JSON it is {"num": 13, "den": 16}.
 type Fraction struct{ rat *big.Rat }
 
@@ -15,6 +16,18 @@ func NewFraction(num, den int64) Fraction { return Fraction{big.NewRat(num, den)
 
 // FractionOf is num/den of whole numbers of any size; den must not be 0.
 func FractionOf(num, den *big.Int) Fraction { return Fraction{new(big.Rat).SetFrac(num, den)} }
+
+// LowestTerms is num/den of numbers without a common factor, den above 0. Whoever knows that of long numbers saves the
+// search for one, which takes longer than all else.
+func LowestTerms(num, den *big.Int) Fraction {
+	r := big.NewRat(1, 2)
+	r.Num().Set(num)
+	r.Denom().Set(den)
+	return Fraction{r}
+}
+
+// Parts are numerator and denominator in lowest terms; they must not be changed.
+func (f Fraction) Parts() (num, den *big.Int) { return f.value().Num(), f.value().Denom() }
 
 func (f Fraction) value() *big.Rat {
 	if f.rat == nil {

@@ -6,7 +6,8 @@ import (
 	"strconv"
 )
 
-// PoolAsk says that a handful of dice decides: how many show a face that counts. Source tells whether the app rolls or the
+// PoolAsk says that a handful of dice decides: how many show a face that counts. Source tells whether the app rolls or
+// the
 // table does (answers carry what each die shows, in any order).
 type PoolAsk struct {
 	Dice   int      `json:"dice"`   // how many are rolled, at least 1
@@ -19,21 +20,25 @@ type PoolAsk struct {
 
 // PoolOdds is the exact chance that of some dice at least need show one of the faces.
 func PoolOdds(dice, sides int, faces []int, need int) Fraction {
-	if need <= 0 {
-		return NewFraction(1, 1)
-	}
-	good := int64(0)
+	good := 0
 	for face := 1; face <= sides; face++ {
 		if slices.Contains(faces, face) {
 			good++
 		}
 	}
-	all, hits := new(big.Int).Exp(big.NewInt(int64(sides)), big.NewInt(int64(dice)), nil), new(big.Int)
-	for n := need; n <= dice; n++ {
-		ways := new(big.Int).Binomial(int64(dice), int64(n))
-		ways.Mul(ways, new(big.Int).Exp(big.NewInt(good), big.NewInt(int64(n)), nil))
-		ways.Mul(ways, new(big.Int).Exp(big.NewInt(int64(sides)-good), big.NewInt(int64(dice-n)), nil))
-		hits.Add(hits, ways)
+	bad := int64(sides - good)
+	if bad == 0 {
+		need -= dice // all of them show one
+		dice = 0
+	}
+	all := new(big.Int).Exp(big.NewInt(int64(sides)), big.NewInt(int64(dice)), nil)
+	hits := new(big.Int).Set(all)
+	// The ways of just n; one more is a binomial step, without remainder.
+	ways := new(big.Int).Exp(big.NewInt(bad), big.NewInt(int64(dice)), nil)
+	for n := 0; n < need && n <= dice; n++ {
+		hits.Sub(hits, ways)
+		ways.Mul(ways, big.NewInt(int64((dice-n)*good)))
+		ways.Quo(ways, big.NewInt(int64(n+1)*max(bad, 1)))
 	}
 	return FractionOf(hits, all)
 }
@@ -77,7 +82,8 @@ func (p *PoolAsk) check(rule string, dice []int) error {
 	return nil
 }
 
-// BagAsk says that tokens from a bag decide, drawn one after the other without being put back. Source tells whether the app
+// BagAsk says that tokens from a bag decide, drawn one after the other without being put back. Source tells whether
+// the app
 // draws or the table does (answers carry the tokens in the order in which they were drawn).
 type BagAsk struct {
 	Tokens []string  `json:"tokens"` // what is in the bag; copies of one name stand as often as there are
@@ -102,7 +108,8 @@ func (b *BagAsk) check(rule string, tokens []string) error {
 		return nil
 	}
 	if len(tokens) < b.Draw.Min || len(tokens) > b.Draw.Max {
-		return Refuse(CodeBadAnswer, rule, "tokens", strconv.Itoa(len(tokens)), "min", strconv.Itoa(b.Draw.Min), "max", strconv.Itoa(b.Draw.Max))
+		return Refuse(CodeBadAnswer, rule, "tokens", strconv.Itoa(len(tokens)), "min", strconv.Itoa(b.Draw.Min), "max",
+			strconv.Itoa(b.Draw.Max))
 	}
 	left := slices.Clone(b.Tokens)
 	for _, token := range tokens {

@@ -25,11 +25,8 @@ const (
 	CodeForce    = "raidForce"   // outside the raid track; args: force, most
 	CodeAsylum   = "asylum"      // outside the chairs; args: count, most
 	CodeAcolytes = "acolytes"    // Asylum, Escape and ripostes are more Acolytes than there are; args: count, most
-	CodeEscape   = "escape"      // below 0; args: count
 	CodeDice     = "raidDice"    // outside what a forecast takes; args: dice, most
-	CodeRoom     = "riposteRoom" // a riposte before a room that there is not; args: room, rooms
-	CodeBefore   = "before"      // a riposte before something unknown; args: before
-	CodeKind     = "riposteKind" // neither Acolyte nor monster; args: kind
+	CodeRoom     = "riposteRoom" // a riposte before a room that there is not; args: riposte, from 0; room, rooms
 )
 
 // Before says what a riposte comes before (EHP-11.6, EHP-11.7: at any time of the raid).
@@ -54,7 +51,7 @@ const (
 // Room is a room card, in the order of the arrows; empty slots are left out (EHP-11.9).
 type Room struct {
 	Name    string          `json:"name"`
-	Defence int             `json:"defence"` // may be below 0
+	Defence int             `json:"defence" range:"-99..99"` // may be below 0
 	Holds   score.Resources `json:"holds"`
 	// its defence counts 0, as by the Private Detective; what it holds can be lost
 	Ignored bool `json:"ignored"`
@@ -63,10 +60,10 @@ type Room struct {
 // Riposte is a sacrifice that its player has planned. It takes place when the raid is about to come to what it is
 // before; several at one place in the order of the list.
 type Riposte struct {
-	Before  Before `json:"before"`
-	Room    int    `json:"room"` // the room it comes before, from 0; only for BeforeRoom
-	Kind    Kind   `json:"kind"`
-	Defence int    `json:"defence"` // of the monster; below 0 for some (EHP-14.18); an Acolyte has none
+	Before  Before
+	Room    int // the room it comes before, from 0; only for BeforeRoom
+	Kind    Kind
+	Defence int // of the monster, below 0 for some (EHP-14.18); an Acolyte has none
 }
 
 func (r Riposte) saves() int {
@@ -78,11 +75,10 @@ func (r Riposte) saves() int {
 
 // Sanctuary is what a raid meets at one player's.
 type Sanctuary struct {
-	Asylum   int             `json:"asylum"` // Acolytes there, 0 to 4
-	Escape   int             `json:"escape"` // Acolytes there
-	Exposed  score.Resources `json:"exposed"`
-	Rooms    []Room          `json:"rooms"`
-	Ripostes []Riposte       `json:"ripostes"`
+	Asylum, Escape int // Acolytes there
+	Exposed        score.Resources
+	Rooms          []Room
+	Ripostes       []Riposte
 }
 
 // Step is where the raid has come to and the force left after it. At is "asylum", "riposte", "exposed" or a room's
@@ -100,34 +96,21 @@ type Outcome struct {
 	Monsters int             `json:"monsters"` // sacrificed
 }
 
-// Check refuses more Acolytes than there are, in the Asylum or in all (EHP-6.16), counts below 0, and ripostes of no
-// kind or before nothing (EHP-21.5). Every riposte counts there, also one that the raid then never comes to.
+// Check refuses more Acolytes than there are, in the Asylum or in all (EHP-6.16), and ripostes before a room that there
+// is not (EHP-11.9). Every riposte counts there, also one that the raid then never comes to. That counts are 0 or more
+// is not checked here.
 func (s Sanctuary) Check() error {
 	if s.Asylum < 0 || s.Asylum > mostAsylum {
 		return keeper.Refuse(CodeAsylum, "EHP-6.16", "count", strconv.Itoa(s.Asylum), "most", strconv.Itoa(mostAsylum))
 	}
-	if s.Escape < 0 {
-		return keeper.Refuse(CodeEscape, "EHP-6.16", "count", strconv.Itoa(s.Escape))
-	}
-	if err := s.Exposed.Check(); err != nil {
-		return err
-	}
-	for _, r := range s.Rooms {
-		if err := r.Holds.Check(); err != nil {
-			return err
-		}
-	}
 	acolytes := s.Asylum + s.Escape
-	for _, r := range s.Ripostes {
-		switch {
-		case r.Before != BeforeAsylum && r.Before != BeforeExposed && r.Before != BeforeRoom:
-			return keeper.Refuse(CodeBefore, "EHP-11.6", "before", string(r.Before))
-		case r.Before == BeforeRoom && (r.Room < 0 || r.Room >= len(s.Rooms)):
-			return keeper.Refuse(CodeRoom, "EHP-11.9", "room", strconv.Itoa(r.Room), "rooms", strconv.Itoa(len(s.Rooms)))
-		case r.Kind == Acolyte:
+	for i, r := range s.Ripostes {
+		if r.Before == BeforeRoom && (r.Room < 0 || r.Room >= len(s.Rooms)) {
+			return keeper.Refuse(CodeRoom, "EHP-11.9", "riposte", strconv.Itoa(i), "room", strconv.Itoa(r.Room),
+				"rooms", strconv.Itoa(len(s.Rooms)))
+		}
+		if r.Kind == Acolyte {
 			acolytes++
-		case r.Kind != Monster:
-			return keeper.Refuse(CodeKind, "EHP-21.5", "kind", string(r.Kind))
 		}
 	}
 	if acolytes > mostAcolytes {

@@ -18,19 +18,18 @@ const Treasure = 5
 // Codes of the refusals.
 const (
 	CodeNoPlayers    = "noPlayers"    // a score of nobody
-	CodeNegative     = "negative"     // a count below 0; args: what, count
 	CodeTooManySigns = "tooManySigns" // more Elder Signs than a board holds; args: count, most
 )
 
 // Resources is how many of each kind something holds, costs or loses, never below 0 (EHP-1.9). As JSON it has the
 // letters of the rules, kinds of which there are none left out.
 type Resources struct {
-	T  int `json:"T,omitempty"`  // treasure
-	B  int `json:"B,omitempty"`  // blood
-	M  int `json:"M,omitempty"`  // magic
-	At int `json:"At,omitempty"` // atoms
-	G  int `json:"G,omitempty"`  // grimoires
-	ES int `json:"ES,omitempty"` // broken Elder Signs
+	T  int `json:"T,omitempty" range:"0..99" rule:"EHP-21.4"`  // treasure
+	B  int `json:"B,omitempty" range:"0..99" rule:"EHP-21.4"`  // blood
+	M  int `json:"M,omitempty" range:"0..99" rule:"EHP-21.4"`  // magic
+	At int `json:"At,omitempty" range:"0..99" rule:"EHP-21.4"` // atoms
+	G  int `json:"G,omitempty" range:"0..99" rule:"EHP-21.4"`  // grimoires
+	ES int `json:"ES,omitempty" range:"0..99" rule:"EHP-21.4"` // broken Elder Signs
 }
 
 // Plus is both together.
@@ -44,19 +43,6 @@ func (r Resources) None() bool { return r == Resources{} }
 // Points is what they are worth by themselves: a sign 10, a grimoire 5, magic 2, blood 1, all else nothing (EHP-13.2).
 // The bonus for the most treasure is no part of it.
 func (r Resources) Points() int { return 10*r.ES + 5*r.G + 2*r.M + r.B }
-
-// Check refuses a count below 0 (EHP-21.4).
-func (r Resources) Check() error {
-	for _, c := range []struct {
-		what  string
-		count int
-	}{{"T", r.T}, {"B", r.B}, {"M", r.M}, {"At", r.At}, {"G", r.G}, {"ES", r.ES}} {
-		if c.count < 0 {
-			return keeper.Refuse(CodeNegative, "EHP-21.4", "what", c.what, "count", strconv.Itoa(c.count))
-		}
-	}
-	return nil
-}
 
 // Player is what a player has at the end, in rooms and in Exposed alike.
 type Player struct {
@@ -88,16 +74,14 @@ type Sheet struct {
 }
 
 // Count counts the points of all players. Each who has the most treasure gets its bonus, nobody if nobody has any
-// (EHP-13.2, EHP-18.24). It refuses no players at all, counts below 0 and more signs than a board holds (EHP-21.8).
+// (EHP-13.2, EHP-18.24). It refuses no players at all and more signs than a
+// board holds (EHP-21.8); that counts are 0 or more is not checked here.
 func Count(players []Player) (Sheet, error) {
 	if len(players) == 0 {
 		return Sheet{}, keeper.Refuse(CodeNoPlayers, "EHP-21.8")
 	}
 	treasure, signs, best := 1, 0, 0
 	for _, p := range players {
-		if err := p.Check(); err != nil {
-			return Sheet{}, err
-		}
 		treasure, signs = max(treasure, p.T), signs+p.ES
 	}
 	if signs > Signs {

@@ -1,0 +1,203 @@
+// Package combat works out a whole fight of Arkham Horror, second edition, against one monster (AH-11): the exact
+// chances of winning it, of going insane and of being knocked out, and of what is left of the investigator.
+//
+// The rules as they are read here, without evading, fleeing or clues:
+//
+//   - One Horror check, before all else and only once: Will and the horror rating. Failed, the horror damage is lost in
+//     Sanity; passed, what Nightmarish says (AH-11.1, AH-11.9). Sanity 0 ends the fight at once.
+//   - Then round after round a Combat check: Fight, the combat rating and the bonuses of two hands against the
+//
+// toughness.
+//
+//	  Successes do not add up from one round to the next (AH-11.3). Failed, the combat damage is lost in Stamina, and
+//	  Stamina 0 ends the fight (AH-11.4).
+//	- Won, what Overwhelming says is lost in Stamina (AH-11.9). The fight stays won if that takes the last; the
+//	  investigator is unconscious as well (AH-19.29).
+//	- Nothing falls below 0 (AH-12.1), and what happens to the insane and the unconscious afterwards is no part of it.
+//	- Spells among the bonuses have been cast; their bonus lasts as the fight does (AH-19.27).
+package combat
+
+import (
+	"strconv"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/dice"
+)
+
+// Hands is how many an investigator has for weapons and spells together (AH-11.5).
+const Hands = 2
+
+// Codes of the refusals.
+const (
+	CodeHands   = "hands"   // more hands than two; args: hands, most
+	CodeEndless = "endless" // the fight may go on forever: nobody can hurt anybody
+)
+
+// Kind is what a bonus is, and what a monster may resist (AH-11.6).
+type Kind string
+
+// The kinds of bonuses.
+const (
+	Physical Kind = "physical" // of most weapons
+	Magical  Kind = "magical"  // of spells
+)
+
+// Ward is what a monster has against a kind of bonus (AH-11.8).
+type Ward string
+
+// The wards.
+const (
+	NoWard     Ward = "none"
+	Resistance Ward = "resistance" // half of each bonus by itself, rounded up
+	Immunity   Ward = "immunity"   // nothing of it
+)
+
+// Bonus is what a weapon or a spell that was cast gives to Combat checks.
+type Bonus struct {
+	Kind  Kind `json:"kind" oneof:"physical,magical"`
+	Value int  `json:"value" range:"-99..99"`
+	Hands int  `json:"hands" range:"0..99" rule:"AH-11.5"`
+}
+
+// Horror is the monster's part in the Horror check.
+type Horror struct {
+	Rating     int `json:"rating" range:"-99..99"`
+	Damage     int `json:"damage" range:"0..99"`                    // Sanity lost when it is failed
+	Difficulty int `json:"difficulty" range:"1..99" rule:"AH-11.1"` // 1 but for special abilities
+}
+
+// Combat is the monster's part in Combat checks.
+type Combat struct {
+	Rating int `json:"rating" range:"-99..99"`
+	Damage int `json:"damage" range:"0..99"` // Stamina lost when one is failed
+}
+
+// Monster is the combat side of a marker.
+type Monster struct {
+	Horror       Horror `json:"horror"`
+	Combat       Combat `json:"combat"`
+	Awareness    int    `json:"awareness" range:"-99..99"`
+	Toughness    int    `json:"toughness" range:"1..99" rule:"AH-11.3"` // the difficulty of Combat checks
+	Physical     Ward   `json:"physical" oneof:"none,resistance,immunity"`
+	Magical      Ward   `json:"magical" oneof:"none,resistance,immunity"`
+	Nightmarish  int    `json:"nightmarish" range:"0..99"`
+	Overwhelming int    `json:"overwhelming" range:"0..99"`
+}
+
+// Fight is an investigator, sane and conscious, before a monster.
+type Fight struct {
+	Fight   int       `json:"fight" range:"-99..99"`
+	Will    int       `json:"will" range:"-99..99"`
+	Sneak   int       `json:"sneak" range:"-99..99"`
+	Sanity  int       `json:"sanity" range:"1..99"`
+	Stamina int       `json:"stamina" range:"1..99"`
+	Luck    dice.Luck `json:"luck" oneof:"normal,blessed,cursed"`
+	Bonuses []Bonus   `json:"bonuses" len:"0..99"`
+	Monster Monster   `json:"monster"`
+}
+
+// Outcome is how a fight ends. Win and Unconscious may both happen (AH-19.29), else the three ends exclude each other.
+// Sanity and Stamina are the chances of what is left; what cannot be left is not there.
+type Outcome struct {
+	Win         keeper.Fraction         `json:"win"`
+	Insane      keeper.Fraction         `json:"insane"`
+	Unconscious keeper.Fraction         `json:"unconscious"`
+	Sanity      map[int]keeper.Fraction `json:"sanity"`
+	Stamina     map[int]keeper.Fraction `json:"stamina"`
+}
+
+// HorrorDice is the pool of the Horror check, 0 or less when it fails by itself (AH-11.1, AH-9.3).
+func (f Fight) HorrorDice() int { return f.Will + f.Monster.Horror.Rating }
+
+// EvadeDice is the pool of an Evade check, of difficulty 1 (AH-10.1).
+func (f Fight) EvadeDice() int { return f.Sneak + f.Monster.Awareness }
+
+// CombatDice is the pool of a Combat check, bonuses as far as the monster lets them count (AH-11.3, AH-11.8).
+func (f Fight) CombatDice() int {
+	pool := f.Fight + f.Monster.Combat.Rating
+	for _, b := range f.Bonuses {
+		ward := f.Monster.Physical
+		if b.Kind == Magical {
+			ward = f.Monster.Magical
+		}
+		switch ward {
+		case Immunity:
+			b.Value = 0
+		case Resistance:
+			b.Value = (b.Value + 1) >> 1 // rounded up, also below 0
+		}
+		pool += b.Value
+	}
+	return pool
+}
+
+// Odds is exact. It refuses more than two hands (AH-11.5), and a fight that may come to rounds in which neither side
+// can
+// ever hurt the other: without a chance to win, and without damage (AH-11.4). Ranges are those of the tags and are not
+// checked here.
+func (f Fight) Odds() (Outcome, error) {
+	hands := 0
+	for _, b := range f.Bonuses {
+		hands += b.Hands
+	}
+	if hands > Hands {
+		return Outcome{}, keeper.Refuse(CodeHands, "AH-11.5", "hands", strconv.Itoa(hands), "most", strconv.Itoa(Hands))
+	}
+	out := Outcome{Sanity: map[int]keeper.Fraction{}, Stamina: map[int]keeper.Fraction{}}
+	sane := f.horror(&out)
+	out.Insane = one.Minus(sane)
+	add(out.Stamina, f.Stamina, out.Insane)
+	if sane.Compare(never) == 0 {
+		return out, nil
+	}
+	round := dice.Chance(f.CombatDice(), f.Monster.Toughness, f.Luck)
+	if round.Compare(never) == 0 && f.Monster.Combat.Damage == 0 {
+		return Outcome{}, keeper.Refuse(CodeEndless, "AH-11.4")
+	}
+	f.rounds(&out, sane, round)
+	return out, nil
+}
+
+var never, one keeper.Fraction = keeper.NewFraction(0, 1), keeper.NewFraction(1, 1)
+
+// add adds a chance to that of an amount; what never happens is not there.
+func add(chances map[int]keeper.Fraction, amount int, chance keeper.Fraction) {
+	if num, _ := chance.Parts(); num.Sign() == 0 {
+		return
+	}
+	if already, ok := chances[amount]; ok {
+		chance = already.Plus(chance)
+	}
+	chances[amount] = chance
+}
+
+// horror is the Horror check; it returns the chance of being sane after it.
+func (f Fight) horror(out *Outcome) (sane keeper.Fraction) {
+	passed := dice.Chance(f.HorrorDice(), f.Monster.Horror.Difficulty, f.Luck)
+	add(out.Sanity, max(f.Sanity-f.Monster.Nightmarish, 0), passed)
+	add(out.Sanity, max(f.Sanity-f.Monster.Horror.Damage, 0), one.Minus(passed))
+	return one.Minus(out.Sanity[0])
+}
+
+// rounds adds what the Combat checks come to, for whoever is sane: round n is won with the chance lose^(n-1) * win.
+func (f Fight) rounds(out *Outcome, sane, win keeper.Fraction) {
+	damage, after := f.Monster.Combat.Damage, f.Monster.Overwhelming
+	if damage == 0 { // it goes on until it is won
+		out.Win = sane
+		left := max(f.Stamina-after, 0)
+		add(out.Stamina, left, sane)
+		if left == 0 {
+			out.Unconscious = sane
+		}
+		return
+	}
+	lose := one.Minus(win)
+	fighting := productOf(sane)
+	for stamina := f.Stamina; stamina > after && stamina > 0; stamina -= damage {
+		add(out.Stamina, stamina-after, fighting.times(win).fraction())
+		fighting = fighting.times(lose)
+	}
+	out.Unconscious = fighting.fraction() // from here on even a win leaves nothing
+	add(out.Stamina, 0, out.Unconscious)
+	out.Win = productOf(sane).times(notAlways(lose, (f.Stamina+damage-1)/damage)).fraction()
+}
