@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// encoding/json cannot say where an unknown field stands, takes keys in any case and lets a key come twice. So a text is first
-// read into nodes that know where they stand, and those are laid into structs by their json tags.
+// encoding/json cannot say where an unknown field stands, takes keys in any case and lets a key come twice. So a
+// text is first read into nodes that know where they stand, and those are laid into structs by their json tags.
 
 const maxDepth = 32
 
@@ -52,7 +52,8 @@ type Reader struct {
 // nodes reads the whole text.
 func (r *Reader) nodes() (*Node, error) {
 	if len(r.text) > MaxBytes {
-		return nil, Bad("tooBig", "", "split it, or take out what is not needed", "the text is larger than %d bytes", MaxBytes)
+		return nil, Bad("tooBig", "", "split it, or take out what is not needed", "the text is larger than %d bytes",
+			MaxBytes)
 	}
 	var raw json.RawMessage
 	if err := json.Unmarshal(r.text, &raw); err != nil {
@@ -86,7 +87,8 @@ func (r *Reader) node(dec *json.Decoder, depth int) (*Node, error) {
 		return nil, err
 	}
 	if depth > maxDepth {
-		return nil, r.fail(off, "tooDeep", "", "take out the needless brackets", "more than %d brackets inside each other", maxDepth)
+		return nil, r.fail(off, "tooDeep", "", "take out the needless brackets", "more than %d brackets inside each other",
+			maxDepth)
 	}
 	n := &Node{off: off}
 	switch t := tok.(type) {

@@ -1,10 +1,11 @@
-// Package strictjson reads a bounded JSON text into a Go value and says exactly what is wrong in it, where, and how to mend it:
-// no unknown field, no field twice, none in another case, no null, no text after the JSON, none missing.
+// Package strictjson reads a bounded JSON text into a Go value and says exactly what is wrong in it, where, and how
+// to mend it: no unknown field, no field twice, none in another case, no null, no text after the JSON, none
+// missing.
 //
 // The value is a pointer to a struct with json tags. Further tags:
 //
 //	strict:"optional"   the field may be absent, as may one that is omitted when empty
-//	range:"-99..99"     the least and the greatest value of a whole number; also of those in a list or an object of numbers
+//	range:"-99..99"     the least and the greatest whole number, also of a list or an object of numbers
 //	oneof:"a,b,"        the texts there are; the empty one only when it is listed
 //	keys:"Te,Co"        the keys of an object of values
 //	len:"1..99"         how many values a list or an object of values holds
@@ -97,8 +98,8 @@ func (e *Error) In(say func(format string, args ...any) string) string {
 	return b.String()
 }
 
-// Read reads text into v, which is a pointer to a struct, then runs check and gives its [*Error], if it is one, the line and the
-// column of its Where. Errors of the text itself are an [*Error].
+// Read reads text into v, which is a pointer to a struct, then runs check and gives its [*Error], if it is one, the
+// line and the column of its Where. Errors of the text itself are an [*Error].
 func Read(text []byte, v any, check func() error) error {
 	r := &Reader{text: text, offsets: map[string]int{}}
 	n, err := r.nodes()

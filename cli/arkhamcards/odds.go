@@ -31,6 +31,10 @@ type symbol struct {
 	Succeed       bool `json:"succeed" strict:"optional"`
 }
 
+func (s symbol) effect() bag.Effect {
+	return bag.Effect{Modifier: s.Modifier, RevealAnother: s.RevealAnother, Fail: s.Fail, Succeed: s.Succeed}
+}
+
 type oddsAnswer struct {
 	OK      bool            `json:"ok"`
 	Success keeper.Fraction `json:"success"`
@@ -65,7 +69,7 @@ func odds(in oddsInput) (oddsAnswer, bool, error) {
 			return oddsAnswer{}, false, strictjson.Bad("badSymbol", strictjson.Join("symbols", name),
 				"give effects to names of letters only; numbers count as they are", "%q is no symbol", name).By("LCG-16.2")
 		}
-		test.Effects[token] = bag.Effect(in.Symbols[name])
+		test.Effects[token] = in.Symbols[name].effect()
 	}
 	found := bag.OddsOf(test)
 	out := oddsAnswer{OK: true, Success: found.Success}

@@ -6,8 +6,9 @@ import (
 	"lantern/keeper"
 )
 
-// Test is a skill test before its token is drawn. Skill is the value with all that is committed and every modifier but the
-// token's; it may be below 0, since hidden negatives absorb later bonuses (LCG-6.3). Difficulty below 0 counts as 0 (LCG-15.30).
+// Test is a skill test before its token is drawn. Skill is the value with all that is committed and every modifier
+// but the token's; it may be below 0, since hidden negatives absorb later bonuses (LCG-6.3). Difficulty below 0
+// counts as 0 (LCG-15.30).
 type Test struct {
 	Tokens     []Token
 	Effects    Effects
@@ -34,9 +35,9 @@ const MorePlus = 4
 
 // OddsOf computes the odds exactly (LCG-5.5 to 5.7, 11.10, 15.26). Tokens must not be empty.
 //
-// Tokens that reveal another are drawn, in any order, before the one token that ends the drawing. So only sets of them count: the
-// chance that the first j tokens of a bag of n are a given set of j is 1 / (n over j), and how many such sets have which sum is
-// counted once, in [subsets].
+// Tokens that reveal another are drawn, in any order, before the one token that ends the drawing. So only sets of
+// them count: the chance that the first j tokens of a bag of n are a given set of j is 1 / (n over j), and how many
+// such sets have which sum is counted once, in [subsets].
 func OddsOf(t Test) Odds {
 	b := newPot(t)
 	o := Odds{Success: b.success(t.Skill)}
@@ -62,11 +63,15 @@ type pot struct {
 	difficulty int         //
 	ends       map[int]int // tokens that end the drawing with a modifier, by that modifier
 	endSure    int         // those that end it with an automatic success
+	endCancel  int         // those that end it and let no modifier count
 	more       *subsets    // those that reveal another, with a modifier
 	moreSure   int         // those that reveal another and make success automatic
+	moreCancel int         // those that reveal another and let no modifier count
 	frost      int         // those that reveal another, the second of which fails
 	frosted    bool        // one of those lies on the table already: each further one fails
 	sure       bool        // success is automatic already
+	cancelled  bool        // no modifier counts already
+	drawn      int         // modifiers of what lies on the table already
 }
 
 func newPot(t Test) *pot {
@@ -80,10 +85,14 @@ func newPot(t Test) *pot {
 			b.frost++
 		case e.RevealAnother && e.Succeed:
 			b.moreSure++
+		case e.RevealAnother && e.Cancel:
+			b.moreCancel++
 		case e.RevealAnother:
 			modifiers = append(modifiers, e.Modifier)
 		case e.Succeed:
 			b.endSure++
+		case e.Cancel:
+			b.endCancel++
 		default:
 			b.ends[e.Modifier]++
 		}
@@ -96,6 +105,7 @@ func newPot(t Test) *pot {
 func (b pot) after(token Token, t Test) keeper.Fraction {
 	e := t.Effects.Of(token)
 	b.n--
+	b.drawn, b.cancelled = e.Modifier, e.Cancel
 	switch {
 	case e.Fail:
 		return keeper.NewFraction(0, 1)
@@ -103,14 +113,16 @@ func (b pot) after(token Token, t Test) keeper.Fraction {
 		b.frost, b.frosted = b.frost-1, true
 	case e.RevealAnother && e.Succeed:
 		b.moreSure, b.sure = b.moreSure-1, true
+	case e.RevealAnother && e.Cancel:
+		b.moreCancel--
 	case e.RevealAnother:
 		b.more = b.more.without(e.Modifier)
-	case e.Succeed || b.passes(t.Skill+e.Modifier):
+	case e.Succeed || b.passes(t.Skill+e.Modifier) && !e.Cancel || b.passes(t.Skill) && e.Cancel:
 		return keeper.NewFraction(1, 1)
 	default:
 		return keeper.NewFraction(0, 1)
 	}
-	return b.success(t.Skill + e.Modifier)
+	return b.success(t.Skill)
 }
 
 // passes compares a modified skill, which is never below 0, with the difficulty (LCG-5.6, 6.2).
@@ -118,76 +130,76 @@ func (b *pot) passes(value int) bool { return max(value, 0) >= b.difficulty }
 
 // success is the chance with a skill: the sum over the sets of tokens that are drawn before the last one.
 func (b *pot) success(skill int) keeper.Fraction {
-	total, factorials := new(big.Int), factorialsTo(b.n)
-	most := b.more.n + b.moreSure + min(b.frost, 1)
+	frost := min(b.frost, 1)
 	if b.frosted {
-		most = b.more.n + b.moreSure
+		frost = 0
 	}
-	for j := 0; j <= min(most, b.n); j++ {
+	total, factorials := new(big.Int), factorialsTo(b.n)
+	for j := 0; j <= min(b.more.n+b.moreSure+b.moreCancel+frost, b.n); j++ {
+		ways := b.waysToPass(j, 0, skill)
+		if frost > 0 && j > 0 {
+			one := b.waysToPass(j, Known(Frost).Modifier, skill)
+			ways.Add(ways, one.Mul(one, big.NewInt(int64(b.frost))))
+		}
 		weight := factorials[b.n]
-		if j < b.n { // j in any order, then one of those that end it: counted in waysToPass
+		if j < b.n { // the set in any order, then one that ends it: that one is counted in the ways
 			weight = new(big.Int).Mul(factorials[j], factorials[b.n-j-1])
 		}
-		total.Add(total, weight.Mul(weight, b.waysToPass(j, skill)))
+		total.Add(total, ways.Mul(ways, weight))
 	}
-	return keeper.FractionOf(total, factorialsTo(b.n)[b.n])
+	return keeper.FractionOf(total, factorials[b.n])
 }
 
-// waysToPass counts the sets of j tokens that reveal another together with a last token that passes the test; with the whole bag
-// drawn there is no last token.
-func (b *pot) waysToPass(j, skill int) *big.Int {
-	ways := new(big.Int)
-	for frost := 0; frost <= 1 && frost <= j; frost++ {
-		copies := int64(1)
-		if frost == 1 {
-			copies = int64(b.frost)
-			if b.frosted {
-				break
-			}
-		}
-		plain, known := new(big.Int), Known(Frost).Modifier*frost
-		if !b.sure {
-			plain = b.more.weigh(j-frost, func(sum int) int { return b.lasts(j, skill+known+sum) })
-		}
-		// Sets with a sure token, whatever their sum: all sets less those without one.
-		sure := new(big.Int).Binomial(int64(b.more.n+b.moreSure), int64(j-frost))
-		if !b.sure {
-			sure.Sub(sure, new(big.Int).Binomial(int64(b.more.n), int64(j-frost)))
-		}
-		sure.Mul(sure, big.NewInt(int64(b.anyLast(j))))
-		ways.Add(ways, plain.Add(plain, sure).Mul(plain, big.NewInt(copies)))
+// waysToPass counts the sets of j tokens that reveal another together with a last token that passes the test; with
+// the whole bag drawn there is no last token. Frost is the modifier of the one frost among them, 0 for none.
+func (b *pot) waysToPass(j, frost, skill int) *big.Int {
+	size := j
+	if frost != 0 {
+		size--
 	}
-	return ways
+	// Sets without a token that makes success sure or cancels modifiers, all without one that makes it sure, and all.
+	bare, unsure := choose(b.more.n, size), choose(b.more.n+b.moreCancel, size)
+	all := choose(b.more.n+b.moreCancel+b.moreSure, size)
+	if b.sure {
+		unsure.SetInt64(0)
+	}
+	if b.cancelled || b.sure {
+		bare.SetInt64(0)
+	}
+	unmodified := b.passes(skill)
+	ways := all.Sub(all, unsure)
+	ways.Mul(ways, big.NewInt(int64(b.lasts(j, true, func(int) bool { return true }))))
+	unsure.Sub(unsure, bare)
+	ways.Add(ways, unsure.Mul(unsure, big.NewInt(int64(b.lasts(j, unmodified, func(int) bool { return unmodified })))))
+	if bare.Sign() == 0 {
+		return ways
+	}
+	return ways.Add(ways, b.more.weigh(size, func(sum int) int {
+		return b.lasts(j, unmodified, func(modifier int) bool { return b.passes(skill + b.drawn + frost + sum + modifier) })
+	}))
 }
 
-// lasts counts the last tokens that pass with a skill after j others: 1 for none at all when the bag is empty.
-func (b *pot) lasts(j, skill int) int {
+// lasts counts the last tokens that pass the test after j others, or 1 for none at all when the bag is empty.
+// Passes tells whether one with a modifier does, unmodified whether one does that lets no modifier count.
+func (b *pot) lasts(j int, unmodified bool, passes func(modifier int) bool) int {
 	if j == b.n {
-		if b.passes(skill) {
-			return 1
-		}
-		return 0
+		return one(passes(0))
 	}
-	n := b.endSure
+	n := b.endSure + b.endCancel*one(unmodified)
 	for modifier, count := range b.ends {
-		if b.passes(skill + modifier) {
-			n += count
-		}
+		n += count * one(passes(modifier))
 	}
 	return n
 }
 
-// anyLast counts those that do not fail where success is automatic.
-func (b *pot) anyLast(j int) int {
-	if j == b.n {
+func one(yes bool) int {
+	if yes {
 		return 1
 	}
-	n := b.endSure
-	for _, count := range b.ends {
-		n += count
-	}
-	return n
+	return 0
 }
+
+func choose(n, k int) *big.Int { return new(big.Int).Binomial(int64(n), int64(k)) }
 
 func factorialsTo(n int) []*big.Int {
 	all := []*big.Int{big.NewInt(1)}

@@ -1,5 +1,5 @@
-// Package bag is the chaos bag of Arkham Horror: The Card Game: its tokens, what they do, what lies in it, drawing from it, and
-// the exact odds of a skill test.
+// Package bag is the chaos bag of Arkham Horror: The Card Game: its tokens, what they do, what lies in it, drawing
+// from it, and the exact odds of a skill test.
 package bag
 
 import (
@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 )
 
-// Token is the name of a chaos token: a number with its sign ("+1", "0", "-4"), or letters, for example "skull". Copies of one
-// name are distinct tokens of a bag.
+// Token is the name of a chaos token: a number with its sign ("+1", "0", "-4"), or letters, for example "skull".
+// Copies of one name are distinct tokens of a bag.
 type Token string
 
 // The tokens that are no numbers. The first four are those of the scenario's reference card (LCG-5.4, 15.1).
@@ -47,7 +47,8 @@ func NumberToken(n int) Token {
 	return Token(strconv.Itoa(n))
 }
 
-// Check says whether this is the name of a token: a number from -20 to +20 as it is written on one, or letters, up to [MostLetters] bytes of them.
+// Check says whether this is the name of a token: a number from -20 to +20 as it is written on one, or letters, up
+// to [MostLetters] bytes of them.
 func (t Token) Check() error {
 	if n, ok := t.Number(); ok {
 		if n < -MostNumber || n > MostNumber {
@@ -65,16 +66,18 @@ func (t Token) Check() error {
 // Effect is what a token does in one test, once everything is counted that it depends on.
 type Effect struct {
 	Modifier      int  `json:"modifier"`                // added to the skill value
-	RevealAnother bool `json:"revealAnother,omitempty"` // another token is drawn; this one is not put back before (LCG-15.26)
+	RevealAnother bool `json:"revealAnother,omitempty"` // another one is drawn, this one stays out (LCG-15.26)
 	Fail          bool `json:"fail,omitempty"`          // automatic failure; ends the drawing (LCG-5.7, 15.2)
 	Succeed       bool `json:"succeed,omitempty"`       // automatic success, unless something fails (LCG-5.7, 15.2)
+	Cancel        bool `json:"cancel,omitempty"`        // no token's modifier counts in this test
 }
 
-// Effects are those of the tokens that are no numbers. What is not there does what [Known] says, or nothing (LCG-5.4).
+// Effects are those of the tokens that are no numbers. What is not there does what [Known] says, or nothing
+// (LCG-5.4).
 type Effects map[Token]Effect
 
-// Known is what a token does where nobody says otherwise: numbers count as they are, the auto-fail fails, bless, curse and
-// frost are those of LCG-11.10; all else counts 0.
+// Known is what a token does where nobody says otherwise: numbers count as they are, the auto-fail fails, bless,
+// curse and frost are those of LCG-11.10; all else counts 0.
 func Known(t Token) Effect {
 	n, _ := t.Number()
 	switch t {
@@ -100,7 +103,8 @@ func (e Effects) Of(t Token) Effect {
 	return Known(t)
 }
 
-// secondFails tells whether the second copy of a token in one test fails it: frost, unless it was given another effect (LCG-11.10).
+// secondFails tells whether the second copy of a token in one test fails it: frost, unless it was given another
+// effect (LCG-11.10).
 func (e Effects) secondFails(t Token) bool {
 	_, own := e[t]
 	return t == Frost && !own
