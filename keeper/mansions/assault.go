@@ -45,6 +45,6 @@ func (w *work) makeAssault(f state.Frame, a answer) error {
 	if a.Choice == "none" {
 		return nil
 	}
-	w.push(state.Frame{Kind: frameFight, Stage: fightAttack, Who: f.Who, Target: a.Choice, Assault: f.Assault})
+	w.push(state.Frame{Kind: frameFight, Stage: state.FightAttack, Who: f.Who, Target: a.Choice, Assault: f.Assault})
 	return nil
 }

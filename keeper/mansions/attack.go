@@ -39,7 +39,7 @@ func (c MonsterAttack) allowed(_ *Engine, s state.State) error {
 
 func (c MonsterAttack) act(w *work) error {
 	w.emit(state.MonsterAttacked(c))
-	w.push(state.Frame{Kind: frameFight, Stage: fightMonster, Who: c.Who, Target: c.Monster})
+	w.push(state.Frame{Kind: frameFight, Stage: state.FightMonster, Who: c.Who, Target: c.Monster})
 	return nil
 }
 

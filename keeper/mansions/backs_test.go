@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/logbook"
 	"lantern/keeper/mansions/state"
 )
 
@@ -30,7 +31,7 @@ func TestMOM_15_2_BacksOfRoomCardsAreOpen(t *testing.T) {
 	tb.pile("bedroom", "shut-door", "nothing")
 	tb.pile("garden", "nothing#2")
 	tb.pile("hall")
-	for id, want := range map[string]string{"study": BackLock, "cellar": BackObstacle, "bedroom": "", "garden": "", "hall": ""} {
+	for id, want := range map[string]string{"study": state.BackLock, "cellar": state.BackObstacle, "bedroom": "", "garden": "", "hall": ""} {
 		r := tb.seen(id)
 		if r.Back != want || len(r.Open) > 0 {
 			t.Errorf("%s shows %+v, want the back %q alone", id, r, want)
@@ -45,7 +46,7 @@ func TestMOM_15_2_BacksOfRoomCardsAreOpen(t *testing.T) {
 		t.Errorf("a revealed lock shows %+v, want its face", r)
 	}
 	tb.pile("study", "clue-2", "box")
-	if r := tb.seen("study"); r.Back != BackObstacle {
+	if r := tb.seen("study"); r.Back != state.BackObstacle {
 		t.Errorf("with its lock gone the study shows %+v, want the back of its obstacle", r)
 	}
 }
@@ -55,12 +56,12 @@ func TestMOM_15_2_TheLogTellsTheBackOfWhatIsLaid(t *testing.T) {
 	tb := begin(t, 1, nil)
 	for card, want := range map[string]string{"key-door": "log.card.story.lock", "box": "log.card.story.obstacle", "axe": "log.card.story.open.plain"} {
 		v := state.CardMoved{Card: card, To: "room:study", Why: "story", Room: "study"}
-		console, open := tb.e.lines(tb.s, v)
+		console, open := logbook.Tell(tb.e.Box, tb.s, v)
 		if len(open) != 1 || open[0].Key != want || open[0].Args["card"] != "" || console[0].Args["card"] != card {
 			t.Errorf("%s: the table is told %+v, the console %+v", card, open, console)
 		}
 		v.Under = "shut-door"
-		if _, open := tb.e.lines(tb.s, v); open[0].Key != "log.card.story.open.plain" {
+		if _, open := logbook.Tell(tb.e.Box, tb.s, v); open[0].Key != "log.card.story.open.plain" {
 			t.Errorf("%s below a lock is told to everybody: %+v", card, open)
 		}
 	}
@@ -78,7 +79,7 @@ func TestMOM_18_49_DroppedThingsLieUnderAnUnmetLock(t *testing.T) {
 			t.Errorf("the pile is %v, want %v", got, want)
 		}
 		r := tb.seen("hall")
-		if up == nil && (r.Back != BackLock || len(r.Open) != 2) || up != nil && (r.Back != "" || r.Open[0].Card != "key-door") {
+		if up == nil && (r.Back != state.BackLock || len(r.Open) != 2) || up != nil && (r.Back != "" || r.Open[0].Card != "key-door") {
 			t.Errorf("with the lock face up %v everybody sees %+v", up != nil, r)
 		}
 	}

@@ -82,7 +82,7 @@ func (w *work) pushBarricade(f state.Frame) error {
 // if the barricade is gone from the door (MOM-11.2).
 func (w *work) storm(id, from, to, door string) {
 	w.push(state.Frame{Kind: frameBreak, Target: id, From: from, Space: to, Door: door},
-		state.Frame{Kind: frameFight, Stage: fightBarricade, Target: id, Door: door})
+		state.Frame{Kind: frameFight, Stage: state.FightBarricade, Target: id, Door: door})
 }
 
 // breakThrough moves the monster on once the fight against the barricade is over, or stops

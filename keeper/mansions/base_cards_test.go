@@ -195,7 +195,7 @@ func TestMOM_14_2_EveryTraumaCardOfTheBasePack(t *testing.T) {
 				left = *card.Threshold + above
 			}
 			v := tb.s.EditSeat("inv1")
-			health, sanity := tb.e.health(state.Investigator{Character: v.Character}), tb.e.sanity(state.Investigator{Character: v.Character})
+			health, sanity := tb.e.Health(state.Investigator{Character: v.Character}), tb.e.Sanity(state.Investigator{Character: v.Character})
 			v.Damage, v.Horror = 0, 0
 			one := stories.Effect{Horror: &stories.Amount{Amount: 1}}
 			if card.Injury {

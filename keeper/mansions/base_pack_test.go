@@ -190,9 +190,9 @@ func TestMOM_13_EveryCombatCardOfTheBasePack(t *testing.T) {
 		tried++
 		for _, die := range []int{1, 10} {
 			tb := &table{t: t, e: start.e, s: start.s, seq: start.seq}
-			fight := state.Frame{Kind: frameFight, Who: "inv1", Stage: fightAttack}
+			fight := state.Frame{Kind: frameFight, Who: "inv1", Stage: state.FightAttack}
 			fight.Target = tb.foe(monsters[card.Combat.Class], tb.seat("inv1").Space)
-			fight.Weapon = bareHands
+			fight.Weapon = state.BareHands
 			damage := 0
 			if kind := card.Combat.Weapon; kind != "bare" {
 				fight.Weapon = map[string]string{"blunt": "crowbar", "melee": "axe", "bladed": "axe", "ranged": "fowling-gun"}[kind]
@@ -217,13 +217,13 @@ func (tb *table) lowerHalf(card stories.Card, monster string, die int) {
 	tb.t.Helper()
 	v := tb.s.EditSeat("inv1")
 	v.Damage, v.Horror, v.Stuns, tb.s.Monsters = 0, 0, 0, nil
-	fight := state.Frame{Kind: frameFight, Who: "inv1", Stage: fightMonster}
+	fight := state.Frame{Kind: frameFight, Who: "inv1", Stage: state.FightMonster}
 	switch card.Combat.Against {
 	case "hidden":
 		v.Hidden = true
 		tb.s.Things = []state.Thing{{Feature: "hidingPlace", Space: v.Space}}
 	case "barricade":
-		fight.Stage, fight.Who, fight.Door = fightBarricade, "", "pantry-door"
+		fight.Stage, fight.Who, fight.Door = state.FightBarricade, "", "pantry-door"
 		tb.s.Things = []state.Thing{{Feature: "barricade", Space: "kitchen-east", Door: "pantry-door"}}
 	}
 	space := v.Space

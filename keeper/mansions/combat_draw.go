@@ -84,7 +84,7 @@ func (w *work) askCombatCard(f state.Frame, m state.Monster, name string, deck k
 	if len(w.misfits(deck, fits)) > 0 {
 		last = append(last, "aside")
 	}
-	if w.s.Fight.Kind == fightBarricade {
+	if w.s.Fight.Kind == state.FightBarricade {
 		last = append(last, barricadeOutcomes...)
 	} else {
 		last = append(last, "hand")
@@ -100,7 +100,7 @@ func (w *work) askCombatCard(f state.Frame, m state.Monster, name string, deck k
 var barricadeOutcomes = []string{"destroy", "pushBack", "hold"}
 
 func (w *work) combatRule() string {
-	if w.s.Fight.Kind == fightAttack {
+	if w.s.Fight.Kind == state.FightAttack {
 		return "MOM-13.2"
 	}
 	return "MOM-13.4"
@@ -110,10 +110,10 @@ func (w *work) combatRule() string {
 // the monster first, then what it dealt; with a barricade what became of it.
 func (w *work) byHand(f state.Frame) {
 	switch w.s.Fight.Kind {
-	case fightAttack:
+	case state.FightAttack:
 		f.Kind, f.Stage = frameAttack, "strike"
 		w.push(f)
-	case fightBarricade:
+	case state.FightBarricade:
 		m, _ := w.s.Monster(f.Target)
 		w.askCombatCard(f, m, state.CombatDeckOf(w.e.classOf(m)), keeper.Deck{}, func(string) bool { return false })
 	default:

@@ -11,7 +11,7 @@ import (
 // taken together: the good pairs of card and face of the die among all (MOM-9.6, MOM-13.2). Nil
 // when no card fits, and for the skill point when it could not be spent on any of them.
 func (e *Engine) combatOdds(s state.State, v state.Investigator, m state.Monster, with string) (plain, skill *keeper.Odds) {
-	cards := e.stillToCome(s.Piles[state.CombatDeckOf(e.classOf(m))], e.attackType(state.Fight{Kind: fightAttack, Weapon: with}))
+	cards := e.stillToCome(s.Piles[state.CombatDeckOf(e.classOf(m))], e.attackType(state.Fight{Kind: state.FightAttack, Weapon: with}))
 	if len(cards) == 0 {
 		return nil, nil
 	}

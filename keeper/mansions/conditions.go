@@ -59,7 +59,7 @@ func (e *Engine) holdsOfYou(s state.State, who string, c *stories.Condition) boo
 		c.Lit && room.Dark,
 		c.Burning && !room.Burning,
 		c.Alone && !e.alone(s, of),
-		c.Insane && !e.insane(s, who),
+		c.Insane && !e.Insane(s, who),
 		c.Trauma != "" && (of.seat == nil || !traumatised(*of.seat, c.Trauma)),
 		c.Monster != "" && !e.near(s, of, c.Monster),
 		c.Feature != "" && !bears(s, of, c.Feature),

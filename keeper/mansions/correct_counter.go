@@ -63,7 +63,7 @@ func (e *Engine) tableCounter(s state.State, counter string) (span, error) {
 	case "threat":
 		return span{now: s.Threat, most: mostCounter}, nil
 	case "time":
-		return span{now: s.Time, most: max(0, e.needed(s)-1)}, nil
+		return span{now: s.Time, most: max(0, e.Needed(s)-1)}, nil
 	case "round":
 		return span{now: s.Round, least: min(1, s.Round), most: mostCounter}, nil
 	case "resolved":
@@ -110,7 +110,7 @@ func (c CorrectCounter) act(w *work) error {
 	if c.Counter == "resolved" {
 		w.resolved()
 	}
-	if v, ok := w.s.Seat(c.Who); ok && c.Counter == "damage" && w.e.health(v) <= 0 {
+	if v, ok := w.s.Seat(c.Who); ok && c.Counter == "damage" && w.e.Health(v) <= 0 {
 		w.kill(c.Who)
 		w.withdraw(c.Who)
 		w.allOut()
@@ -122,7 +122,7 @@ func (c CorrectCounter) act(w *work) error {
 // card that is on top now, event IV has revealed the objective, behind the last card the game
 // ends (MOM-5.6, MOM-15.1, MOM-3.3). What the cards themselves say is not done.
 func (w *work) resolved() {
-	if most := max(0, w.e.needed(w.s)-1); w.s.Time > most {
+	if most := max(0, w.e.Needed(w.s)-1); w.s.Time > most {
 		w.emit(state.CounterCorrected{Counter: "time", Value: most})
 	}
 	if w.s.Phase == state.PhaseEnded {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/logbook"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
@@ -149,7 +150,7 @@ func TestCorrectDeck(t *testing.T) {
 	if got := tb.s.Piles["mythos"].Draw; !slices.Equal(got, draw) {
 		t.Errorf("draw pile %v", got)
 	}
-	if _, table := tb.e.lines(tb.s, state.DeckCorrected{Deck: "mythos", Cards: draw}); len(table) != 1 || len(table[0].Args) != 1 {
+	if _, table := logbook.Tell(tb.e.Box, tb.s, state.DeckCorrected{Deck: "mythos", Cards: draw}); len(table) != 1 || len(table[0].Args) != 1 {
 		t.Errorf("the table reads %+v", table)
 	}
 	tb.refused(CorrectDeck{Deck: "mythos", Cards: draw}, CodeAlreadyThis, "")

@@ -37,9 +37,9 @@ func (w *work) specialOrDraw(f state.Frame, a answer) error {
 		return w.startMonsterAttack(f, v, m)
 	}
 	w.emit(state.CunningSpent{Monster: m.ID, For: "special"})
-	kind := fightMonster
+	kind := state.FightMonster
 	if v.Hidden {
-		kind = fightHidden
+		kind = state.FightHidden
 	}
 	w.emit(state.FightBegan{Fight: state.Fight{Kind: kind, Who: v.Who, Monster: m.ID}})
 	w.push(state.Frame{Kind: frameFightEnd})

@@ -126,7 +126,7 @@ func TestExample8_InsanityAtTheLastSanity(t *testing.T) {
 	tb.s.EditSeat("inv1").Horror = 5 // sanity 1 of 6
 	tb.run(state.Frame{Who: "inv1"}, effectOf(test("willpower", 0, nil, then(horror(1, "")))))
 	tb.roll(10)
-	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"despair", "none"}) || !tb.e.insane(tb.s, "inv1") {
+	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"despair", "none"}) || !tb.e.Insane(tb.s, "inv1") {
 		t.Errorf("options %v, seat %+v", optionKeys(p), tb.seat("inv1"))
 	}
 	tb.answer("despair")

@@ -5,14 +5,6 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Kinds of fights (MOM-13).
-const (
-	fightAttack    = "attack"    // an investigator attacks a monster (MOM-13.2)
-	fightMonster   = "monster"   // a monster attacks an investigator (MOM-13.4)
-	fightHidden    = "hidden"    // a monster looks for a hidden investigator (MOM-13.4)
-	fightBarricade = "barricade" // a monster tries to pass a barricaded door (MOM-11.2)
-)
-
 // Frames of a fight. frameFight begins one; its stage is the kind: attack (Who, Target,
 // Weapon), monster (Who, Target) or barricade (Target, Door). Once it is over the barricade stands as it
 // stands: who tried to pass looks at State.Things.
@@ -33,7 +25,7 @@ func (c Attack) allowed(e *Engine, s state.State) error {
 
 func (c Attack) act(w *work) error {
 	w.spend(c.Who, true, "attack") // without evade tests (MOM-10.2)
-	w.push(state.Frame{Kind: frameFight, Stage: fightAttack, Who: c.Who, Target: c.Target, Weapon: c.Weapon})
+	w.push(state.Frame{Kind: frameFight, Stage: state.FightAttack, Who: c.Who, Target: c.Target, Weapon: c.Weapon})
 	return nil
 }
 
@@ -42,20 +34,20 @@ func (c Attack) act(w *work) error {
 func (w *work) startFight(f state.Frame) error {
 	m, ok := w.s.Monster(f.Target)
 	if !ok {
-		if f.Stage == fightAttack {
+		if f.Stage == state.FightAttack {
 			return w.lost(f.Who)
 		}
 		return nil
 	}
-	if f.Stage == fightBarricade {
-		w.fight(f, state.Fight{Kind: fightBarricade, Monster: m.ID, Door: f.Door})
+	if f.Stage == state.FightBarricade {
+		w.fight(f, state.Fight{Kind: state.FightBarricade, Monster: m.ID, Door: f.Door})
 		return nil
 	}
 	v, _ := w.s.Seat(f.Who)
 	if v.State != state.SeatIn {
 		return nil
 	}
-	if f.Stage == fightMonster {
+	if f.Stage == state.FightMonster {
 		return w.startMonsterAttack(f, v, m)
 	}
 	if w.e.mayAttack(w.s, v, f.Target, f.Weapon) != nil {
@@ -69,7 +61,7 @@ func (w *work) startFight(f state.Frame) error {
 		}
 		f.Weapon = weapons[0]
 	}
-	w.fight(f, aided(state.Fight{Kind: fightAttack, Who: v.Who, Monster: m.ID, Weapon: f.Weapon}, f))
+	w.fight(f, aided(state.Fight{Kind: state.FightAttack, Who: v.Who, Monster: m.ID, Weapon: f.Weapon}, f))
 	return nil
 }
 
@@ -90,9 +82,9 @@ func (w *work) startMonsterAttack(f state.Frame, v state.Investigator, m state.M
 		w.askSpecial(f, m)
 		return nil
 	}
-	kind := fightMonster
+	kind := state.FightMonster
 	if v.Hidden {
-		kind = fightHidden
+		kind = state.FightHidden
 	}
 	w.fight(f, state.Fight{Kind: kind, Who: v.Who, Monster: m.ID})
 	return nil
@@ -106,7 +98,7 @@ func (w *work) fight(f state.Frame, fight state.Fight) {
 
 // goOnToFight takes the answer to what had to be chosen before the fight.
 func (w *work) goOnToFight(f state.Frame, a answer) error {
-	if f.Stage == fightMonster {
+	if f.Stage == state.FightMonster {
 		return w.specialOrDraw(f, a)
 	}
 	f.Weapon = a.Choice
@@ -118,12 +110,12 @@ func (w *work) askWeapon(f state.Frame, v state.Investigator, m state.Monster, w
 	var choice []keeper.Option
 	s := w.s
 	if f.Assault != nil { // its bonus counts for the odds
-		s.Fight = &state.Fight{Kind: fightAttack, Who: v.Who}
+		s.Fight = &state.Fight{Kind: state.FightAttack, Who: v.Who}
 		*s.Fight = aided(*s.Fight, f)
 	}
 	for _, with := range weapons {
 		o := keeper.Option{Key: with}
-		if with != bareHands {
+		if with != state.BareHands {
 			o.Args = keeper.Args{"card": w.e.Shown(with)}
 		}
 		o.Odds, o.SkillOdds = w.e.combatOdds(s, v, m, with)
@@ -139,7 +131,7 @@ func (w *work) resolve(card string) {
 	c, fight := w.e.Card(card).Combat, w.s.Fight
 	id := w.e.KindOf(card)
 	f := state.Frame{Who: fight.Who, Target: fight.Monster, Card: card, Weapon: fight.Weapon, Combat: "MOM-13.4"}
-	if fight.Kind == fightAttack {
+	if fight.Kind == state.FightAttack {
 		w.page("card", "card."+id+".name", "card."+id+".upper")
 		f.Kind, f.Combat, f.Test = frameTest, "MOM-13.2", &c.Test
 		w.push(f)
@@ -183,12 +175,12 @@ func (e *Engine) classOf(m state.Monster) string {
 // attack, else attack, hidden, barricade (MOM-13.2, MOM-13.4).
 func (e *Engine) attackType(f state.Fight) string {
 	switch f.Kind {
-	case fightAttack:
+	case state.FightAttack:
 		if weapon, ok := e.weapon(f.Weapon); ok {
 			return weapon.Class
 		}
 		return "bare"
-	case fightMonster:
+	case state.FightMonster:
 		return "attack"
 	}
 	return f.Kind

@@ -173,7 +173,7 @@ func TestMOM_13_3_WhatFitsWhat(t *testing.T) {
 		}
 	}
 	for weapon, attack := range map[string]string{"hands": "bare", "club": "blunt", "axe": "bladed", "pistol": "ranged"} {
-		if got := tb.e.attackType(state.Fight{Kind: fightAttack, Weapon: weapon}); got != attack {
+		if got := tb.e.attackType(state.Fight{Kind: state.FightAttack, Weapon: weapon}); got != attack {
 			t.Errorf("%s attacks as %s", weapon, got)
 		}
 	}
@@ -213,7 +213,7 @@ func TestMOM_13_4_LowerHalfForMonsters(t *testing.T) {
 	tb := duel(t, 1)
 	tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
 	tb.deck("humanoid", "fists", "misfire")
-	tb.frame(state.Frame{Kind: frameFight, Stage: fightBarricade, Target: "m2", Door: "hall-bedroom"})
+	tb.frame(state.Frame{Kind: frameFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
 	tb.over()
 	if _, barred := tb.s.BarricadeOn("hall-bedroom"); barred || !tb.s.Has("barricade", "hall-1") {
 		t.Errorf("pushed back: %+v", tb.s.Things)

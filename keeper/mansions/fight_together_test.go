@@ -122,7 +122,7 @@ func TestFightHiddenInADarkBurningRoom(t *testing.T) {
 	tb.step(state.StepAttack)
 	tb.deck("humanoid", "fists", "thud")
 	tb.do(MonsterAttack{Monster: "m2", Who: "inv1"})
-	if p := tb.asks("combatTest", "inv1"); p.Die.Value != 0 || p.Die.Odds.Good != 1 || p.Die.SkillOdds != nil || tb.s.Fight.Kind != fightHidden {
+	if p := tb.asks("combatTest", "inv1"); p.Die.Value != 0 || p.Die.Odds.Good != 1 || p.Die.SkillOdds != nil || tb.s.Fight.Kind != state.FightHidden {
 		t.Errorf("luck 2 in the dark: %+v, fight %+v", p.Die, tb.s.Fight)
 	}
 	tb.roll(2)

@@ -59,7 +59,7 @@ func (w *work) askForced(f state.Frame) error {
 	var choice []keeper.Option
 	for _, u := range uses {
 		o := keeper.Option{Key: forcedKey(u), Args: keeper.Args{"card": w.e.Shown(u.Card), "action": u.Action, "target": u.Target}}
-		w.e.name(w.s, o.Args)
+		w.e.Name(w.s, o.Args)
 		choice = append(choice, o)
 	}
 	w.ask(f, keeper.Prompt{Kind: "force", Rule: "MOM-5.3", Who: by, Choice: choice, Args: keeper.Args{"who": f.Who}})

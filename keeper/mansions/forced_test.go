@@ -112,7 +112,7 @@ func TestExample14_BarricadeAgainstAStrongMonster(t *testing.T) {
 	tb.s.Monsters = []state.Monster{{ID: "m1", Type: "ghoul", Space: "hall-1"}, {ID: "m2", Type: "ghoul", Figure: 1, Space: "hall-1"}}
 	tb.e.Kinds["ghoul"].Figures[1].Damage = 3
 	for id, want := range map[string]bool{"m1": false, "m2": true} {
-		tb.s.Fight = &state.Fight{Kind: fightBarricade, Monster: id, Door: "hall-study"}
+		tb.s.Fight = &state.Fight{Kind: state.FightBarricade, Monster: id, Door: "hall-study"}
 		tb.s.Things = []state.Thing{{Feature: "barricade", Space: "hall-2", Door: "hall-study"}}
 		tb.run(state.Frame{Target: id, Combat: "MOM-13.4"}, stories.Effect{If: &stories.If{When: strong, Then: then(combat("destroy", 0))}})
 		if gone := len(tb.s.Things) == 0; gone != want {

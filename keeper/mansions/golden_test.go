@@ -77,7 +77,9 @@ var goldenSessions = []goldenSession{
 		func(t told) bool { return some(t, always[state.Escaped]) && some(t, always[state.Killed]) }},
 	{"fights", "small-house", state.Options{Players: 4, Choices: map[string]string{"1": "1A", "2": "2B"}}, "nobody", func(t told) bool {
 		killed := func(e state.MonsterGone) bool { return e.Killed }
-		attack := func(e state.FightBegan) bool { return e.Fight.Kind == fightAttack && e.Fight.Weapon != bareHands }
+		attack := func(e state.FightBegan) bool {
+			return e.Fight.Kind == state.FightAttack && e.Fight.Weapon != state.BareHands
+		}
 		return some(t, killed) && some(t, attack)
 	}},
 	{"timed-puzzles", "small-house", state.Options{Players: 3, Choices: map[string]string{"1": "1A", "2": "2A"}, TimedPuzzles: true}, "nobody",

@@ -2,28 +2,6 @@ package mansions
 
 import "lantern/keeper/mansions/state"
 
-// health is what is left of an investigator's health (MOM-14.1).
-func (e *Engine) health(v state.Investigator) int {
-	if p := e.People[v.Character]; p != nil {
-		return p.Health - v.Damage
-	}
-	return 0
-}
-
-// sanity is what is left of an investigator's sanity, never below 0 (MOM-14.1).
-func (e *Engine) sanity(v state.Investigator) int {
-	if p := e.People[v.Character]; p != nil {
-		return max(0, p.Sanity-v.Horror)
-	}
-	return 0
-}
-
-// insane: in play with no sanity left (MOM-14.1).
-func (e *Engine) insane(s state.State, who string) bool {
-	v, ok := s.Seat(who)
-	return ok && v.State == state.SeatIn && e.sanity(v) == 0
-}
-
 // harm deals damage (Count) and horror (Horror) to an investigator, each followed by
 // its trauma window (MOM-14.2).
 func (w *work) harm(f state.Frame) error {
@@ -39,7 +17,7 @@ func (w *work) harm(f state.Frame) error {
 			w.push(state.Frame{Kind: frameHarm, Who: f.Who, Horror: f.Horror})
 		}
 		w.emit(state.Hurt{Who: f.Who, Damage: f.Count})
-		if v, _ = w.s.Seat(f.Who); w.e.health(v) <= 0 {
+		if v, _ = w.s.Seat(f.Who); w.e.Health(v) <= 0 {
 			w.kill(f.Who)
 			return nil
 		}
@@ -49,7 +27,7 @@ func (w *work) harm(f state.Frame) error {
 	if f.Horror <= 0 {
 		return nil
 	}
-	if horror := min(f.Horror, w.e.sanity(v)); horror > 0 {
+	if horror := min(f.Horror, w.e.Sanity(v)); horror > 0 {
 		w.emit(state.Horrified{Who: f.Who, Horror: horror})
 	} else {
 		w.emit(state.Unmoved{Who: f.Who})

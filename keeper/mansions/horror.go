@@ -78,7 +78,7 @@ func (w *work) askHorror(f state.Frame) error {
 		who, monster, _ := strings.Cut(pair, "/")
 		m, _ := w.s.Monster(monster)
 		args := keeper.Args{"who": who, "monster": m.Type, "id": m.ID}
-		w.e.name(w.s, args)
+		w.e.Name(w.s, args)
 		choice = append(choice, keeper.Option{Key: pair, Args: args})
 	}
 	w.ask(f, keeper.Prompt{Kind: "horrorOrder", Rule: "MOM-10.1", Who: state.PlaceKeeper, Choice: append(choice, keeper.Option{Key: "rest"}), Args: keeper.Args{"n": num(len(f.List))}})

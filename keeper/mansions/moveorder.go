@@ -97,7 +97,7 @@ func (w *work) shifting(f state.Frame, figure string, sh stories.Shift) state.Fr
 // monsterArgs are what an option that names a monster says of it.
 func (e *Engine) monsterArgs(s state.State, m state.Monster) keeper.Args {
 	args := keeper.Args{"monster": m.Type, "id": m.ID, "space": m.Space, "room": e.Board.RoomOf[m.Space]}
-	e.name(s, args)
+	e.Name(s, args)
 	return args
 }
 

@@ -104,7 +104,7 @@ func (c PlayInsanity) allowed(e *Engine, s state.State) error {
 	switch {
 	case !s.Plays(c.Who):
 		return keeper.Refuse(CodeNotInPlay, "MOM-5.4", "who", c.Who)
-	case !e.insane(s, c.Who):
+	case !e.Insane(s, c.Who):
 		return keeper.Refuse(CodeNotInsane, "MOM-5.4", "who", c.Who)
 	case slices.Contains(s.Maddened, c.Who):
 		return keeper.Refuse(CodeMaddened, "MOM-5.4", "who", c.Who)

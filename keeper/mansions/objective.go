@@ -6,15 +6,6 @@ import (
 	"lantern/stories"
 )
 
-// needed is the number on the back of the top event card; 0 when none is left (MOM-5.6).
-func (e *Engine) needed(s state.State) int {
-	if s.Resolved < len(e.StoryPack.Events) {
-		ev := e.StoryPack.Events[s.Resolved]
-		return max(ev.Time, s.Clock[ev.ID])
-	}
-	return 0
-}
-
 // timePasses puts a time token on the event deck and, when they suffice, reveals
 // and resolves the top card (MOM-5.6).
 func (w *work) timePasses() {
@@ -30,7 +21,7 @@ func (w *work) timePasses() {
 
 // eventDue reports whether there are as many time tokens as the card on top asks for.
 func (w *work) eventDue() bool {
-	needed := w.e.needed(w.s)
+	needed := w.e.Needed(w.s)
 	return needed > 0 && w.s.Time >= needed
 }
 

@@ -198,7 +198,7 @@ func (p *play) legal() {
 	p.t.Helper()
 	s := p.s
 	for _, v := range s.Seats {
-		if v.State == state.SeatIn && s.Phase != state.PhaseSetup && (p.e.health(v) <= 0 || v.Horror > p.e.People[v.Character].Sanity || v.Damage < 0 || v.Skill < 0) {
+		if v.State == state.SeatIn && s.Phase != state.PhaseSetup && (p.e.Health(v) <= 0 || v.Horror > p.e.People[v.Character].Sanity || v.Damage < 0 || v.Skill < 0) {
 			p.t.Fatalf("%+v is out of bounds", v)
 		}
 	}

@@ -54,7 +54,7 @@ func (e *Engine) byAbilities(s state.State, v state.Investigator, f state.Frame)
 			list = append(list, keeper.Modifier{Reason: "ability", Value: a.Plus, Rule: "MOM-2.2", Args: keeper.Args{"trait": trait}})
 		}
 	}
-	if fight := s.Fight; fight != nil && f.Combat != "" && fight.Kind == fightAttack && fight.Who == v.Who && fight.Plus != 0 {
+	if fight := s.Fight; fight != nil && f.Combat != "" && fight.Kind == state.FightAttack && fight.Who == v.Who && fight.Plus != 0 {
 		list = append(list, keeper.Modifier{Reason: "assault", Value: fight.Plus, Rule: "MOM-13.2"})
 	}
 	return list

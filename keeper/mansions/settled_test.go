@@ -137,7 +137,7 @@ func TestMOM_18_1_MisfitsOnTheTable(t *testing.T) {
 	if d := tb.pileOf("humanoid"); d.Size() != 6 || len(d.Draw) != 3 || len(d.Discard) != 3 {
 		t.Errorf("%+v: fists, slash and swing are left to draw", d)
 	}
-	if plain, _ := tb.e.combatOdds(tb.s, tb.seat("inv1"), tb.monster("m2"), bareHands); plain.All != 10 {
+	if plain, _ := tb.e.combatOdds(tb.s, tb.seat("inv1"), tb.monster("m2"), state.BareHands); plain.All != 10 {
 		t.Errorf("odds %+v: of the two for bare hands only one can come now", plain)
 	}
 }

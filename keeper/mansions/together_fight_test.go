@@ -35,14 +35,14 @@ func TestMOM_13_2_FightInsideAFight(t *testing.T) {
 		tb.asks("shift", "keeper")
 		tb.answer("study-1")
 		if source == keeper.OnTable {
-			if p := tb.asks("combatCard", "keeper"); slices.Contains(optionKeys(p), "shot") || p.Args["kind"] != fightBarricade {
+			if p := tb.asks("combatCard", "keeper"); slices.Contains(optionKeys(p), "shot") || p.Args["kind"] != state.FightBarricade {
 				t.Errorf("%v: the card being resolved does not come again", optionKeys(p))
 			}
 			tb.answer("aside")
 			tb.answer("fists") // no other can have come: back to the card that fits
 			tb.answer("misfire")
 		}
-		if f := tb.s.Fight; f == nil || f.Card != "shot" || f.Kind != fightAttack || !slices.Equal(f.Aside, []string{"slash"}) || tb.monster("m2").Space != "study-1" {
+		if f := tb.s.Fight; f == nil || f.Card != "shot" || f.Kind != state.FightAttack || !slices.Equal(f.Aside, []string{"slash"}) || tb.monster("m2").Space != "study-1" {
 			t.Fatalf("%s: back in the first fight: %+v, %+v", source, f, tb.monster("m2"))
 		}
 		tb.answer("stay")

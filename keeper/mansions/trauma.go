@@ -82,9 +82,9 @@ func (w *work) layTrauma(who, card string) {
 func (e *Engine) traumaFits(s state.State, who, card string, injury bool) error {
 	c := e.Card(card)
 	v, _ := s.Seat(who)
-	value := e.sanity(v)
+	value := e.Sanity(v)
 	if injury {
-		value = e.health(v)
+		value = e.Health(v)
 	}
 	switch {
 	case c.Deck != stories.Trauma || c.Injury != injury:

@@ -11,11 +11,11 @@ import (
 func TestMOM_14_1_HealthAndSanity(t *testing.T) {
 	tb := turn(t, 2)
 	tb.run(state.Frame{Who: "inv1"}, horror(9, ""))
-	if v := tb.seat("inv1"); v.Horror != 6 || !tb.e.insane(tb.s, "inv1") || v.State != state.SeatIn {
+	if v := tb.seat("inv1"); v.Horror != 6 || !tb.e.Insane(tb.s, "inv1") || v.State != state.SeatIn {
 		t.Errorf("sanity never goes below 0 and kills nobody: %+v", v)
 	}
 	tb.run(state.Frame{Who: "inv1"}, stories.Effect{Heal: &stories.Heal{Horror: 1}})
-	if tb.e.insane(tb.s, "inv1") {
+	if tb.e.Insane(tb.s, "inv1") {
 		t.Error("above 0 he is sane again")
 	}
 	tb.run(state.Frame{Who: "inv1"}, damage(7, ""))

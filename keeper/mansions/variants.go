@@ -5,9 +5,6 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// PuzzleSeconds is how long a timed attempt at a puzzle lasts (MOM-15.3, MOM-18.6).
-const PuzzleSeconds = 60
-
 // PuzzleTimeUp says that the minute of a timed attempt is over: no more puzzle actions. The
 // rules have no clock; whoever runs one sends it (MOM-15.3).
 type PuzzleTimeUp struct{}

@@ -108,17 +108,11 @@ type CardView struct {
 	Card string `json:"card"` // its kind; of a spell its type
 }
 
-// Backs of room cards that everybody knows from afar; the others all look like exploration cards (MOM-15.2).
-const (
-	BackLock     = string(stories.LockCard)
-	BackObstacle = string(stories.Obstacle)
-)
-
 // RoomView is what everybody sees of a room.
 type RoomView struct {
 	ID      string         `json:"id"`
 	Pile    int            `json:"pile"`           // cards on its pile
-	Back    string         `json:"back,omitempty"` // what the back on top of it tells: BackLock, BackObstacle, or nothing
+	Back    string         `json:"back,omitempty"` // what the back on top of it tells: state.BackLock, state.BackObstacle, or nothing
 	Open    []CardView     `json:"open,omitempty"` // face-up cards on it, top first: revealed lock, obstacle, dropped things
 	Dark    bool           `json:"dark,omitempty"` // darkness
 	Burning bool           `json:"burning,omitempty"`

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/logbook"
 	"lantern/keeper/mansions/state"
 )
 
@@ -42,7 +43,7 @@ func (e *Engine) TableView(s state.State) TableView {
 	v := TableView{
 		Story: e.StoryPack.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
 		Investigators: []InvestigatorView{}, Rooms: []RoomView{}, Monsters: []MonsterView{}, Decks: map[string]DeckView{},
-		Events: EventView{Resolved: s.Resolved, Of: len(e.StoryPack.Events), Tokens: s.Time, Needed: e.needed(s)},
+		Events: EventView{Resolved: s.Resolved, Of: len(e.StoryPack.Events), Tokens: s.Time, Needed: e.Needed(s)},
 		Things: slices.Clone(s.Things), Cunning: s.Cunning, Variants: e.BegunWith.Variants(),
 		Found: s.Found, Page: s.Page, Pages: s.Pages, Ending: s.Ending,
 	}
@@ -83,7 +84,7 @@ func (e *Engine) TableView(s state.State) TableView {
 
 func (e *Engine) seatView(s state.State, seat state.Investigator) InvestigatorView {
 	v := InvestigatorView{
-		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror, Insane: e.insane(s, seat.Who),
+		Who: seat.Who, Character: seat.Character, Traits: seat.Traits, Damage: seat.Damage, Horror: seat.Horror, Insane: e.Insane(s, seat.Who),
 		SkillPoints: seat.Skill, Space: seat.Space, Room: e.Board.RoomOf[seat.Space], FaceDown: len(seat.FaceDown), Stunned: seat.Stuns > 0, Stuns: seat.Stuns, Hidden: seat.Hidden,
 		Had: seat.Had, State: seat.State, Escaped: seat.State == state.SeatEscaped,
 	}
@@ -113,7 +114,7 @@ func (e *Engine) seatView(s state.State, seat state.Investigator) InvestigatorVi
 func (e *Engine) roomView(r state.Room) RoomView {
 	v := RoomView{ID: r.ID, Pile: len(r.Pile), Dark: r.Dark, Burning: r.Burning, Tokens: r.Tokens}
 	if n := len(r.Pile); n > 0 && !slices.Contains(r.FaceUp, r.Pile[n-1]) {
-		v.Back = e.back(r.Pile[n-1])
+		v.Back = e.Back(r.Pile[n-1])
 	}
 	for i := len(r.Pile) - 1; i >= 0; i-- {
 		if card := r.Pile[i]; slices.Contains(r.FaceUp, card) {
@@ -121,14 +122,6 @@ func (e *Engine) roomView(r state.Room) RoomView {
 		}
 	}
 	return v
-}
-
-// back is what the back of a card in a room's pile tells everybody: that it is a lock or an obstacle; else nothing (MOM-15.2).
-func (e *Engine) back(card string) string {
-	if deck := string(e.Card(card).Deck); deck == BackLock || deck == BackObstacle {
-		return deck
-	}
-	return ""
 }
 
 func (e *Engine) monsterView(m state.Monster) MonsterView {
@@ -150,11 +143,16 @@ func (e *Engine) hidden(m state.Monster) Hidden {
 
 // Tell puts an event into log lines for an audience.
 func (e *Engine) Tell(s state.State, ev keeper.Event, who keeper.Audience) []keeper.Line {
-	console, table := e.told(s, ev)
+	console, table := logbook.Tell(e.Box, s, ev)
 	if who == keeper.ForKeeper {
 		return console
 	}
 	return table
+}
+
+// Join tells two lines in one where they go together.
+func (e *Engine) Join(before, line keeper.Line) (keeper.Line, bool) {
+	return logbook.Join(before, line)
 }
 
 // Summary tells the session from others: the story and how far it has come.

@@ -8,9 +8,6 @@ import (
 	"lantern/stories"
 )
 
-// bareHands stands for no weapon wherever a weapon is named (MOM-13.2).
-const bareHands = "hands"
-
 // weapon is what a weapon card says; false for bare hands and for cards that are no weapons.
 func (e *Engine) weapon(card string) (stories.Weapon, bool) {
 	if w := e.Card(card).Weapon; w != nil {
@@ -24,7 +21,7 @@ func (e *Engine) weapon(card string) (stories.Weapon, bool) {
 func (e *Engine) strikes(v state.Investigator, m state.Monster, with string) error {
 	weapon, ok := e.weapon(with)
 	switch {
-	case with == bareHands:
+	case with == state.BareHands:
 	case !slices.Contains(v.Cards, with):
 		return keeper.Refuse(CodeNoCard, "MOM-13.2", "card", e.Shown(with))
 	case !ok:
@@ -74,7 +71,7 @@ func (e *Engine) nearTests(s state.State, v state.Investigator, f state.Frame) [
 // weapon cards, of equal ones the first.
 func (e *Engine) weaponsFor(v state.Investigator, m state.Monster) []string {
 	var out []string
-	for _, with := range append([]string{bareHands}, v.Cards...) {
+	for _, with := range append([]string{state.BareHands}, v.Cards...) {
 		if e.strikes(v, m, with) == nil && !slices.ContainsFunc(out, func(o string) bool { return e.KindOf(o) == e.KindOf(with) }) {
 			out = append(out, with)
 		}
@@ -100,7 +97,7 @@ func (e *Engine) mayAttack(s state.State, v state.Investigator, target, with str
 
 // weaponKind names a weapon to people: its card's kind, or "hands".
 func (e *Engine) weaponKind(with string) string {
-	if with == bareHands {
+	if with == state.BareHands {
 		return with
 	}
 	return e.Shown(with)

@@ -93,7 +93,7 @@ func (w *work) keepAgenda(before state.State) {
 func (w *work) ask(f state.Frame, p keeper.Prompt) {
 	w.push(f)
 	p.ID = w.s.Asked + 1
-	w.e.name(w.s, p.Args)
+	w.e.Name(w.s, p.Args)
 	w.emit(state.Prompted{Prompt: p.Kind, ID: p.ID, Rule: p.Rule, Who: p.Who, Secret: p.Secret, Args: p.Args, Die: p.Die, Number: p.Number, Choice: p.Choice})
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/board"
 	"lantern/ui/console/consoletest"
 	"lantern/ui/frame/session"
@@ -126,7 +127,7 @@ func TestTargetsSayWhatTheySetOff(t *testing.T) {
 	v := consoletest.Late() // of a lock that lies face down the back is open, what it says only while the piles are uncovered
 	v.Ahead = []mansions.StepView{{To: "library", Sets: []mansions.Trigger{{Kind: mansions.SetsLock, Card: "l-iron"}}}}
 	library := slices.IndexFunc(v.Table.Rooms, func(r mansions.RoomView) bool { return r.ID == "library" })
-	v.Table.Rooms[library].Open, v.Table.Rooms[library].Back = nil, mansions.BackLock
+	v.Table.Rooms[library].Open, v.Table.Rooms[library].Back = nil, state.BackLock
 	s.Show(v)
 	if words := p.mapShown.lit["library"]; !strings.HasPrefix(words, "locked\n") || strings.Contains(words, p.cardName("l-iron")) {
 		t.Errorf("with its back open: %q", words)

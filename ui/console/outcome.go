@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/offer"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -190,7 +191,7 @@ func (p *Page) ahead(space string) (icon, words string) {
 				mark("door-locked")
 				brief = append(brief, p.t("console.ahead.lock"))
 				full = append(full, p.t("console.ahead.lock.full", text.Args{"card": p.cardName(t.Card)}))
-			} else if r := p.room(p.roomOf(space)); r != nil && r.Back == mansions.BackLock { // its back is open (MOM-15.2)
+			} else if r := p.room(p.roomOf(space)); r != nil && r.Back == state.BackLock { // its back is open (MOM-15.2)
 				mark("door-locked")
 				brief = append(brief, p.t("console.ahead.lock"))
 				full = append(full, p.t("board.back.lock"))

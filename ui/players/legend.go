@@ -2,6 +2,7 @@ package players
 
 import (
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/theme"
 )
 
@@ -12,8 +13,8 @@ var signs = []struct {
 	on   func(mansions.RoomView) bool
 }{
 	{"search", func(r mansions.RoomView) bool { return r.Pile > 0 }},
-	{mansions.BackLock, func(r mansions.RoomView) bool { return r.Back == mansions.BackLock }},
-	{mansions.BackObstacle, func(r mansions.RoomView) bool { return r.Back == mansions.BackObstacle }},
+	{state.BackLock, func(r mansions.RoomView) bool { return r.Back == state.BackLock }},
+	{state.BackObstacle, func(r mansions.RoomView) bool { return r.Back == state.BackObstacle }},
 	{"eye", func(r mansions.RoomView) bool { return len(r.Open) > 0 }},
 	{"fire", func(r mansions.RoomView) bool { return r.Burning }},
 	{"moon", func(r mansions.RoomView) bool { return r.Dark }},

@@ -29,7 +29,7 @@ func TestMOM_15_2_BacksAreSeenAndExplained(t *testing.T) {
 		}
 		v := p.table
 		v.Rooms = slices.Clone(v.Rooms)
-		v.Rooms[1].Back, v.Rooms[2].Back = mansions.BackLock, mansions.BackObstacle
+		v.Rooms[1].Back, v.Rooms[2].Back = state.BackLock, state.BackObstacle
 		p.SetTable(v)
 		for _, said := range words {
 			if !slices.Contains(uitest.Texts(w), said) {

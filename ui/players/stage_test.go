@@ -103,7 +103,7 @@ func evening(story *stories.Story, base *stories.Base) mansions.TableView {
 	}
 	v.Investigators[3].Hidden, v.Investigators[2].Stuns = true, 2
 	v.Rooms[0].Dark, v.Rooms[0].Burning = true, true
-	v.Rooms[1].Back, v.Rooms[2].Back = mansions.BackObstacle, mansions.BackLock
+	v.Rooms[1].Back, v.Rooms[2].Back = state.BackObstacle, state.BackLock
 	v.Monsters[1].Name, v.Monsters[1].Samples, v.Monsters[1].Stuns = "named.thorne", 1, 1
 	v.Things = []state.Thing{{Feature: "hidingPlace", Space: "hall-1"}, {Feature: "barricade", Space: "hall-2", Door: "a"}, {Feature: "corpse", Space: "hall-2"},
 		{Feature: "altar", Space: "crypt-2"}, {Feature: "ladder", Space: "attic-1"}, {Feature: "vent", Space: "study-2"}, {Feature: "campfire", Space: "garden-2"}}

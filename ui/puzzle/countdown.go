@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/kit"
 	"lantern/ui/theme"
 )
@@ -28,7 +28,7 @@ type countdown struct {
 	running bool // time was left when it was looked at last
 }
 
-const minute = mansions.PuzzleSeconds * time.Second
+const minute = state.PuzzleSeconds * time.Second
 
 // left is what is left of the minute, never below 0.
 func (c *countdown) left() time.Duration {

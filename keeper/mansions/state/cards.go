@@ -137,3 +137,20 @@ func CombatDeckOf(class string) string { return string(stories.CombatDeck) + ":"
 
 // TraitPrefix makes an entry of Turn.Used out of a trait, and an answer's key.
 const TraitPrefix = "trait:"
+
+// Backs of room cards that everybody knows from afar; the others all look like exploration cards (MOM-15.2).
+const (
+	BackLock     = string(stories.LockCard)
+	BackObstacle = string(stories.Obstacle)
+)
+
+// Back is what the back of a card in a room's pile tells everybody: that it is a lock or an obstacle; else nothing (MOM-15.2).
+func (b *Box) Back(card string) string {
+	if deck := string(b.Card(card).Deck); deck == BackLock || deck == BackObstacle {
+		return deck
+	}
+	return ""
+}
+
+// BareHands stands for no weapon wherever a weapon is named (MOM-13.2).
+const BareHands = "hands"

@@ -7,6 +7,14 @@ import (
 	"lantern/stories"
 )
 
+// Kinds of fights (MOM-13).
+const (
+	FightAttack    = "attack"    // an investigator attacks a monster (MOM-13.2)
+	FightMonster   = "monster"   // a monster attacks an investigator (MOM-13.4)
+	FightHidden    = "hidden"    // a monster looks for a hidden investigator (MOM-13.4)
+	FightBarricade = "barricade" // a monster tries to pass a barricaded door (MOM-11.2)
+)
+
 // noFights breaks off every fight and discards what was drawn, for when what waits is dropped
 // as a whole: the game is over, or a correction set another step.
 func (s *State) noFights() {

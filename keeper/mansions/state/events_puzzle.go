@@ -7,6 +7,9 @@ import (
 	"lantern/stories"
 )
 
+// PuzzleSeconds is how long a timed attempt at a puzzle lasts (MOM-15.3, MOM-18.6).
+const PuzzleSeconds = 60
+
 // Riddle is a puzzle that lies on the table, as it was left (MOM-16.10).
 type Riddle struct {
 	Card   string          `json:"card"` // the copy that sets it

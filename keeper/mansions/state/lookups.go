@@ -93,3 +93,12 @@ func (s State) Unplaced() []stories.AskedCard {
 		return room >= 0
 	})
 }
+
+// Needed is the number on the back of the top event card; 0 when none is left (MOM-5.6).
+func (b *Box) Needed(s State) int {
+	if s.Resolved < len(b.StoryPack.Events) {
+		ev := b.StoryPack.Events[s.Resolved]
+		return max(ev.Time, s.Clock[ev.ID])
+	}
+	return 0
+}

@@ -1,4 +1,4 @@
-package mansions
+package logbook
 
 import (
 	"lantern/keeper"
@@ -6,7 +6,7 @@ import (
 )
 
 // linesFigures tells the events of figures, features, fights and harm.
-func (e *Engine) linesFigures(s state.State, ev keeper.Event) (console, table []keeper.Line) {
+func (e book) linesFigures(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	switch v := ev.(type) {
 	case state.Hid:
 		if v.Off {
@@ -78,11 +78,11 @@ func (e *Engine) linesFigures(s state.State, ev keeper.Event) (console, table []
 	case state.FightBegan:
 		m, _ := s.Monster(v.Fight.Monster)
 		switch {
-		case v.Fight.Kind == fightBarricade:
+		case v.Fight.Kind == state.FightBarricade:
 			return public("fight.barricade", "monster", m.Type, "id", m.ID, "door", v.Fight.Door)
-		case v.Fight.Kind != fightAttack:
+		case v.Fight.Kind != state.FightAttack:
 			return nil, nil // MonsterAttacked has said it
-		case v.Fight.Weapon == bareHands:
+		case v.Fight.Weapon == state.BareHands:
 			return public("fight.hands", "who", v.Fight.Who, "monster", m.Type, "id", m.ID)
 		}
 		return public("fight.attack", "who", v.Fight.Who, "monster", m.Type, "id", m.ID, "weapon", e.Shown(v.Fight.Weapon))
@@ -104,7 +104,7 @@ func (e *Engine) linesFigures(s state.State, ev keeper.Event) (console, table []
 		return public("hurt", "who", v.Who, "n", num(v.Damage))
 	case state.Horrified:
 		l := line("horrified", "who", v.Who, "n", num(v.Horror))
-		if e.insane(s, v.Who) {
+		if e.Insane(s, v.Who) {
 			l = append(l, line("insane", "who", v.Who)...)
 		}
 		return l, l

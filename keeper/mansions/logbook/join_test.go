@@ -1,4 +1,4 @@
-package mansions
+package logbook
 
 import (
 	"testing"
@@ -12,25 +12,24 @@ func TestDrawsOfTheKeeperAreToldTogether(t *testing.T) {
 	drew := func(deck, n string) keeper.Line {
 		return keeper.Line{Key: "log.drawn.keeper.open", Args: keeper.Args{"deck": deck, "n": n}}
 	}
-	e := &Engine{}
-	if both, ok := e.Join(drew("mythos", "1"), drew("mythos", "2")); !ok || both.Args["n"] != "3" {
+	if both, ok := Join(drew("mythos", "1"), drew("mythos", "2")); !ok || both.Args["n"] != "3" {
 		t.Errorf("%v, %v", both, ok)
 	}
-	if both, ok := e.Join(drew("mythos", "1"), drew("trauma", "1")); ok {
+	if both, ok := Join(drew("mythos", "1"), drew("trauma", "1")); ok {
 		t.Errorf("two decks in one line: %v", both)
 	}
-	if both, ok := e.Join(drew("mythos", "1"), keeper.Line{Key: "log.threat.gained"}); ok {
+	if both, ok := Join(drew("mythos", "1"), keeper.Line{Key: "log.threat.gained"}); ok {
 		t.Errorf("a draw and something else: %v", both)
 	}
 }
 
 // TestACardSetByHandIsToldOnce: the move says it; what announces it does not say it again.
 func TestACardSetByHandIsToldOnce(t *testing.T) {
-	console, table := new(Engine).lines(state.State{}, state.Corrected{What: "card"})
+	console, table := Tell(new(state.Box), state.State{}, state.Corrected{What: "card"})
 	if len(console)+len(table) > 0 {
 		t.Errorf("told twice: %v, %v", console, table)
 	}
-	if console, table = new(Engine).lines(state.State{}, state.Corrected{What: "seat"}); len(console) != 1 || len(table) != 1 {
+	if console, table = Tell(new(state.Box), state.State{}, state.Corrected{What: "seat"}); len(console) != 1 || len(table) != 1 {
 		t.Errorf("a seat is not told: %v, %v", console, table)
 	}
 }

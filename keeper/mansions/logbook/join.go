@@ -1,4 +1,4 @@
-package mansions
+package logbook
 
 import (
 	"maps"
@@ -10,7 +10,7 @@ import (
 
 // Join tells in one line what belongs together in one step: that something was set by hand and what came of it, which has the
 // argument "hand" then; and two draws of the keeper's from one deck, with all the cards counted together.
-func (e *Engine) Join(before, line keeper.Line) (keeper.Line, bool) {
+func Join(before, line keeper.Line) (keeper.Line, bool) {
 	if strings.HasPrefix(before.Key, "log.corrected.") && strings.HasSuffix(before.Key, ".set") {
 		return byHand(line), true
 	}

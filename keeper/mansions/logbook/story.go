@@ -1,4 +1,4 @@
-package mansions
+package logbook
 
 import (
 	"lantern/keeper"
@@ -6,7 +6,7 @@ import (
 )
 
 // linesStory tells the events of the set-up, what is read aloud, the clock and the end.
-func (e *Engine) linesStory(s state.State, ev keeper.Event) (console, table []keeper.Line) {
+func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	switch v := ev.(type) {
 	case state.PageOpened:
 		return public("page", "kind", v.Kind, "text", v.Keys[0])
@@ -42,7 +42,7 @@ func (e *Engine) linesStory(s state.State, ev keeper.Event) (console, table []ke
 		}
 		return secret("seedMoved", "card", e.Shown(v.Card), "from", v.From, "room", v.To)
 	case state.TimePassed:
-		return public("time", "n", num(s.Time), "needed", num(e.needed(s)))
+		return public("time", "n", num(s.Time), "needed", num(e.Needed(s)))
 	case state.EventRevealed:
 		return public("event", "event", v.Event)
 	case state.ObjectiveRevealed:

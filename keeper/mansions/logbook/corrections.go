@@ -1,4 +1,4 @@
-package mansions
+package logbook
 
 import (
 	"strings"
@@ -8,7 +8,7 @@ import (
 )
 
 // linesCorrect tells the events of corrections.
-func (e *Engine) linesCorrect(s state.State, ev keeper.Event) (console, table []keeper.Line) {
+func (e book) linesCorrect(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	switch v := ev.(type) {
 	case state.AbilityCorrected:
 		key := "corrected.ability"

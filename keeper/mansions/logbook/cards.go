@@ -1,4 +1,4 @@
-package mansions
+package logbook
 
 import (
 	"lantern/keeper"
@@ -6,7 +6,7 @@ import (
 )
 
 // linesCards tells the events of cards and puzzles.
-func (e *Engine) linesCards(s state.State, ev keeper.Event) (console, table []keeper.Line) {
+func (e book) linesCards(s state.State, ev keeper.Event) (console, table []keeper.Line) {
 	switch v := ev.(type) {
 	case state.AbilityUsed:
 		return public(aimedAt("ability", v.Target), "who", v.Who, "trait", v.Trait, "target", v.Target)
@@ -25,7 +25,7 @@ func (e *Engine) linesCards(s state.State, ev keeper.Event) (console, table []ke
 		return console, table
 	case state.CardMoved:
 		console = line(withWho("card."+v.Why, v.Who), "who", v.Who, "card", e.Shown(v.Card), "room", v.Room)
-		back := e.back(v.Card)
+		back := e.Back(v.Card)
 		switch {
 		case v.Why == "story" && v.Room != "" && v.Under == "" && back != "": // it lies on top: everybody sees its back (MOM-15.2)
 			return console, line("card.story."+back, "room", v.Room)
@@ -78,7 +78,7 @@ func (e *Engine) linesCards(s state.State, ev keeper.Event) (console, table []ke
 		return public("puzzle.counted", "card", e.Shown(v.Card))
 	case state.AttemptBegan:
 		if v.Try.Timed {
-			return public("puzzle.began.timed", "who", v.Who, "card", e.Shown(v.Card), "n", num(PuzzleSeconds))
+			return public("puzzle.began.timed", "who", v.Who, "card", e.Shown(v.Card), "n", num(state.PuzzleSeconds))
 		}
 		return public("puzzle.began", "who", v.Who, "card", e.Shown(v.Card), "n", num(v.Try.Budget()))
 	case state.PuzzleMoved:

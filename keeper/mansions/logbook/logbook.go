@@ -1,0 +1,70 @@
+// Package logbook tells events: each in lines of the log for the keeper, and for the table. The two lists are built apart from
+// each other: nothing reaches the table that is not named for it. An event that is not listed says nothing. Nothing is
+// decided here.
+package logbook
+
+import (
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+)
+
+// line makes one log line from a key and pairs of argument name and value.
+func line(key string, pairs ...string) []keeper.Line {
+	l := keeper.Line{Key: "log." + key}
+	if len(pairs) > 0 {
+		l.Args = keeper.Args{}
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		l.Args[pairs[i]] = pairs[i+1]
+	}
+	return []keeper.Line{l}
+}
+
+// public is a line that everybody may read.
+func public(key string, pairs ...string) (console, table []keeper.Line) {
+	l := line(key, pairs...)
+	return l, l
+}
+
+// secret is a line for the keeper alone.
+func secret(key string, pairs ...string) (console, table []keeper.Line) {
+	return line(key, pairs...), nil
+}
+
+// withWho ends a key in ".plain" when nobody is concerned, so that it can be worded without a name.
+func withWho(key, who string) string {
+	if who == "" {
+		return key + ".plain"
+	}
+	return key
+}
+
+// aimedAt ends a key in ".at" when something was aimed at.
+func aimedAt(key, target string) string {
+	if target != "" {
+		return key + ".at"
+	}
+	return key
+}
+
+// book tells what is told with what lies in a box.
+type book struct{ *state.Box }
+
+// Tell puts an event, which led to s, into log lines for the keeper and for the table, and names whom they speak of.
+func Tell(b *state.Box, s state.State, ev keeper.Event) (console, table []keeper.Line) {
+	e := book{b}
+	for _, tell := range []func(state.State, keeper.Event) (console, table []keeper.Line){e.linesTurn, e.linesCards, e.linesFigures, e.linesStory, e.linesCorrect} {
+		if console, table = tell(s, ev); console != nil || table != nil {
+			break
+		}
+	}
+	for _, l := range append(slices.Clone(console), table...) {
+		b.Name(s, l.Args)
+	}
+	return console, table
+}
+
+func num(n int) string { return strconv.Itoa(n) }

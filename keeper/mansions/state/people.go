@@ -1,0 +1,58 @@
+package state
+
+import "lantern/keeper"
+
+// Health is what is left of an investigator's health (MOM-14.1).
+func (b *Box) Health(v Investigator) int {
+	if p := b.People[v.Character]; p != nil {
+		return p.Health - v.Damage
+	}
+	return 0
+}
+
+// Sanity is what is left of an investigator's sanity, never below 0 (MOM-14.1).
+func (b *Box) Sanity(v Investigator) int {
+	if p := b.People[v.Character]; p != nil {
+		return max(0, p.Sanity-v.Horror)
+	}
+	return 0
+}
+
+// Insane: in play with no sanity left (MOM-14.1).
+func (b *Box) Insane(s State, who string) bool {
+	v, ok := s.Seat(who)
+	return ok && v.State == SeatIn && b.Sanity(v) == 0
+}
+
+// Name adds what the wording of arguments takes: for a seat in "who", "to" or "target" the
+// character that sits there now, as "character", "toCharacter", "targetCharacter"; for
+// a target also "targetKind" (investigator, monster, room, space) and a monster's type. Of a
+// named monster in "id" or "target" the name is added as "named" or "targetNamed" (MOM-13.8).
+func (b *Box) Name(s State, args keeper.Args) {
+	for _, key := range [][2]string{{"who", "character"}, {"to", "toCharacter"}, {"target", "targetCharacter"}} {
+		if seat, ok := s.Seat(args[key[0]]); ok && args[key[1]] == "" {
+			args[key[1]] = seat.Character
+		}
+	}
+	if m, ok := s.Monster(args["id"]); ok && m.Named != "" {
+		args["named"] = m.Named
+	}
+	target := args["target"]
+	if target == "" {
+		return
+	}
+	_, isRoom := b.Board.Rooms[target]
+	m, isMonster := s.Monster(target)
+	switch {
+	case args["targetCharacter"] != "":
+		args["targetKind"] = "investigator"
+	case isMonster:
+		if args["targetKind"], args["targetMonster"] = "monster", m.Type; m.Named != "" {
+			args["targetNamed"] = m.Named
+		}
+	case isRoom:
+		args["targetKind"], args["targetRoom"] = "room", target
+	default:
+		args["targetKind"], args["targetRoom"] = "space", b.Board.RoomOf[target]
+	}
+}
