@@ -36,15 +36,16 @@ func TestACardSetByHandIsToldOnce(t *testing.T) {
 
 // TestWhatIsSetByHandIsToldInOneLine: not that a monster was corrected, and on a second line that it appears.
 func TestWhatIsSetByHandIsToldInOneLine(t *testing.T) {
-	e, appears := &Engine{}, keeper.Line{Key: "log.monster.placed", Args: keeper.Args{"monster": "cultist"}}
+	appears := keeper.Line{Key: "log.monster.placed", Args: keeper.Args{"monster": "cultist"}}
 	for _, what := range []string{"monster", "thing", "token", "seat", "puzzle", "pile"} {
-		before := e.Tell(state.State{}, state.Corrected{What: what}, keeper.ForTable)[0]
-		both, ok := e.Join(before, appears)
+		_, table := Tell(new(state.Box), state.State{}, state.Corrected{What: what})
+		before := table[0]
+		both, ok := Join(before, appears)
 		if !ok || both.Key != appears.Key || both.Args["hand"] == "" || both.Args["monster"] != "cultist" {
 			t.Errorf("%s: %v, %v", what, both, ok)
 		}
 		set := keeper.Line{Key: "log.card.set", Args: keeper.Args{"card": "axe"}}
-		if both, _ := e.Join(before, set); both.Args["hand"] != "" {
+		if both, _ := Join(before, set); both.Args["hand"] != "" {
 			t.Errorf("%s: by hand twice: %v", what, both)
 		}
 	}
