@@ -194,27 +194,17 @@ func (p *Page) conditionWords(s subject, c *stories.Condition) string {
 	return p.or(words)
 }
 
-// and joins words that hold together.
-func (p *Page) and(words []string) string {
-	return joined(words, func(first, second string) string {
-		return p.l.T("notes.clause.and", text.Args{"first": first, "second": second})
-	})
-}
+// and joins words that hold together, or those one of which holds.
+func (p *Page) and(words []string) string { return p.joined("notes.clause.and", words) }
+func (p *Page) or(words []string) string  { return p.joined("notes.clause.or", words) }
 
-// or joins words one of which holds.
-func (p *Page) or(words []string) string {
-	return joined(words, func(first, second string) string {
-		return p.l.T("notes.clause.or", text.Args{"first": first, "second": second})
-	})
-}
-
-func joined(words []string, two func(first, second string) string) string {
-	if len(words) == 0 {
-		return ""
-	}
-	all := words[0]
-	for _, w := range words[1:] {
-		all = two(all, w)
+func (p *Page) joined(key string, words []string) string {
+	all := ""
+	for i, w := range words {
+		if i > 0 {
+			w = p.l.T(key, text.Args{"first": all, "second": w})
+		}
+		all = w
 	}
 	return all
 }

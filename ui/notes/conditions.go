@@ -186,15 +186,20 @@ func (p *Page) wayWords(s subject, way stories.Way) string {
 	return p.l.T("notes.way.card")
 }
 
-// plus writes a modifier with its sign; nothing for 0.
+// plus writes a modifier with its sign in brackets; nothing for 0.
 func plus(n int) string {
-	switch {
-	case n > 0:
-		return " (+" + strconv.Itoa(n) + ")"
-	case n < 0:
-		return " (" + signed(n) + ")"
+	if n == 0 {
+		return ""
 	}
-	return ""
+	return " (" + withSign(n) + ")"
+}
+
+// withSign writes a modifier with its sign.
+func withSign(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return signed(n)
 }
 
 // pickWay asks for a way, and then for what it needs.
@@ -223,7 +228,7 @@ func (p *Page) pickWay(s subject, then func(stories.Way)) {
 			p.pick(title, attributes, func(attribute string) {
 				var modifiers []item
 				for n := 4; n >= -6; n-- {
-					modifiers = append(modifiers, item{key: strconv.Itoa(n), words: p.l.T("notes.modifier", text.Args{"n": strings.TrimSpace(strings.Trim(plus(n), " ()") + zero(n))})})
+					modifiers = append(modifiers, item{key: strconv.Itoa(n), words: p.l.T("notes.modifier", text.Args{"n": withSign(n)})})
 				}
 				p.pick(p.l.T("notes.modifier.of", text.Args{"what": p.l.T("mansions.attribute." + attribute)}), modifiers, func(modifier string) {
 					n, _ := strconv.Atoi(modifier)
@@ -240,11 +245,4 @@ func (p *Page) pickWay(s subject, then func(stories.Way)) {
 			then(stories.Way{Card: true})
 		}
 	})
-}
-
-func zero(n int) string {
-	if n == 0 {
-		return "0"
-	}
-	return ""
 }

@@ -3,6 +3,7 @@ package notes
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -130,8 +131,8 @@ func (p *Page) notesRow(s subject) {
 	for _, lang := range p.languages() {
 		p.words("notes."+lang, p.l.T("notes.notes", text.Args{"language": p.language(lang)}), "", 3,
 			func(n *notes.Notes) string {
-				_, _, notes := s.said(n)
-				return notes[lang]
+				_, remarks, _ := s.said(n)
+				return remarks[lang]
 			},
 			func(n *notes.Notes, words string) { s.say(n, theNotes, lang, words) })
 	}
@@ -322,14 +323,7 @@ func (p *Page) commas(words []string) string {
 	if len(words) == 0 {
 		return p.l.T("notes.nothing")
 	}
-	all := ""
-	for i, w := range words {
-		if i > 0 {
-			all += ", "
-		}
-		all += w
-	}
-	return all
+	return strings.Join(words, ", ")
 }
 
 // iconsOf are the icons that the mythos cards of a pack bear.

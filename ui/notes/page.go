@@ -3,6 +3,7 @@ package notes
 import (
 	"errors"
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -272,14 +273,7 @@ func (p *Page) away() fyne.CanvasObject {
 	if len(packs) == 0 {
 		return container.NewVBox()
 	}
-	words := ""
-	for i, id := range packs {
-		if i > 0 {
-			words += ", "
-		}
-		words += id
-	}
-	return kit.NewQuiet(p.l.N("notes.away", len(packs), text.Args{"packs": words}))
+	return kit.NewQuiet(p.l.N("notes.away", len(packs), text.Args{"packs": strings.Join(packs, ", ")}))
 }
 
 // chosen is what the form shows.

@@ -106,21 +106,21 @@ func (s subject) key() string {
 // packName is what the pack calls it in a language.
 func (s subject) packName(lang string) string { return s.names[lang] }
 
-// said is what the owner says of it in words: the names, and the notes.
-func (s subject) said(n *notes.Notes) (name, condition, notes notes.Said) {
+// said is what the owner says of it in words, the names and the notes, and whether he says anything of it.
+func (s subject) said(n *notes.Notes) (name, remarks notes.Said, noted bool) {
 	switch s.Kind {
 	case Card:
-		c := n.Cards[s.Pack][s.ID]
-		return c.Name, c.Condition, c.Notes
+		c, ok := n.Cards[s.Pack][s.ID]
+		return c.Name, c.Notes, ok
 	case Room:
-		r := n.Rooms[s.Pack][s.ID]
-		return r.Name, nil, r.Notes
+		r, ok := n.Rooms[s.Pack][s.ID]
+		return r.Name, r.Notes, ok
 	case Investigator:
-		v := n.Investigators[s.Pack][s.ID]
-		return v.Name, nil, v.Notes
+		v, ok := n.Investigators[s.Pack][s.ID]
+		return v.Name, v.Notes, ok
 	}
-	m := n.Monsters[s.Pack][s.ID]
-	return m.Name, nil, m.Notes
+	m, ok := n.Monsters[s.Pack][s.ID]
+	return m.Name, m.Notes, ok
 }
 
 // name is what it is called in a language: by the owner, else by the pack.
@@ -133,19 +133,8 @@ func (s subject) name(n *notes.Notes, lang string) string {
 
 // noted tells whether the owner says anything of it.
 func (s subject) noted(n *notes.Notes) bool {
-	switch s.Kind {
-	case Card:
-		_, ok := n.Cards[s.Pack][s.ID]
-		return ok
-	case Room:
-		_, ok := n.Rooms[s.Pack][s.ID]
-		return ok
-	case Investigator:
-		_, ok := n.Investigators[s.Pack][s.ID]
-		return ok
-	}
-	_, ok := n.Monsters[s.Pack][s.ID]
-	return ok
+	_, _, noted := s.said(n)
+	return noted
 }
 
 // forget takes back everything that the owner says of it.
