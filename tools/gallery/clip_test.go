@@ -6,14 +6,41 @@ import (
 	"sync"
 	"testing"
 
+	"lantern/stories/par"
+	"lantern/ui/library"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
 )
 
 var full = flag.Bool("full", false, "look at every screen in every language, theme, size of text and size of the window")
 
-// opened is the house of all tests: reading the stories and playing the evenings takes long.
-var opened = sync.OnceValues(open)
+// opened is the house of all tests: reading the stories and playing the evenings takes long. To prove them would take longer,
+// and package par tests that; here it only has to find room on the pages.
+var opened = sync.OnceValues(func() (*house, error) {
+	h, err := open()
+	if err == nil {
+		h.packs.prove = madeUp
+	}
+	return h, err
+})
+
+// madeUp is a proof as the prover gives it, for every party two variants of different lengths.
+func madeUp(p library.Pack) library.Proof {
+	var proof library.Proof
+	if p.Story == nil || !p.Story.Proved() {
+		return proof
+	}
+	clock := 0
+	for _, e := range p.Story.Events {
+		clock += e.Time
+	}
+	for n := p.Story.Players.Min; n <= p.Story.Players.Max; n++ {
+		for _, longer := range []int{0, 2} {
+			proof.Pars = append(proof.Pars, par.Par{Players: n, Clue: 3 + longer, End: 9 - n + longer, Reveal: clock - 2, Clock: clock})
+		}
+	}
+	return proof
+}
 
 // windows are the sizes of the window in which no text may be cut.
 var windows = [][2]int{{1280, 800}, {1920, 1080}}

@@ -38,6 +38,9 @@ type KeyButton struct {
 // NewKeyButton makes a button; key is a label as for [Keys.Bind], or "".
 func NewKeyButton(text, key string, onTapped func()) *KeyButton {
 	b := &KeyButton{text: text, key: key}
+	if onTapped == nil { // it is given one later, or shows the step where one is
+		onTapped = func() {}
+	}
 	b.Wear(b, onTapped)
 	return b
 }
