@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards/packs"
 )
 
 // doomCheck is step 1.3: with as much doom in play as the threshold the agenda advances, once (LCG-7.2, 15.29). Whether
@@ -62,8 +63,8 @@ func (s *State) Ways(track string) []string {
 	if len(out) > 0 {
 		return out
 	}
-	for _, end := range s.Scenario.Resolutions {
-		out = append(out, ends+end)
+	for _, end := range s.scenario().Ends {
+		out = append(out, ends+end.ID)
 	}
 	if len(out) == 0 {
 		out = []string{ends + NoResolution}
@@ -90,11 +91,15 @@ func (w *work) askAdvance(f Frame) {
 
 func (w *work) advanceTo(f Frame, a keeper.Answer) {
 	if end, over := strings.CutPrefix(a.Choice, ends); over {
-		w.emit(Ended{end, "LCG-7.6"})
+		w.ended(end, "LCG-7.6")
 		return
 	}
 	t := w.s.track(f.On)
+	old := *t.Now()
 	w.emit(Advanced{f.On, slices.IndexFunc(t.Cards, func(c Card) bool { return c.ID == a.Choice }), f.Rule})
+	w.unpin(old.ID)
+	w.special(a.Choice)
+	w.change(old.Then)
 }
 
 func (c Advance) do(w *work) error {
@@ -153,9 +158,10 @@ func (c Resolve) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	if c.Resolution != NoResolution && !slices.Contains(w.s.Scenario.Resolutions, c.Resolution) && len(w.s.Scenario.Resolutions) > 0 {
+	known := func(r *packs.Resolution) bool { return r.ID == c.Resolution }
+	if c.Resolution != NoResolution && len(w.s.scenario().Ends) > 0 && find(w.s.scenario().Ends, known) == nil {
 		return refuse(CodeNoSuch, "LCG-7.6", "resolution", c.Resolution)
 	}
-	w.emit(Ended{c.Resolution, "LCG-7.6"})
+	w.ended(c.Resolution, "LCG-7.6")
 	return nil
 }

@@ -72,8 +72,8 @@ type (
 	// Encounter says what an investigator drew from the encounter deck (LCG-8.1).
 	Encounter struct {
 		Who   string `json:"who"`
-		Kind  string `json:"kind"`          // enemy, treachery, asset, or none when there is nothing to draw
-		Foe   string `json:"foe,omitempty"` // the enemy, one of the scenario's
+		Kind  string `json:"kind"`           // enemy, treachery, asset, or none when there is nothing to draw
+		Card  string `json:"card,omitempty"` // one of the scenario's; an enemy must be one
 		Name  string `json:"name,omitempty"`
 		Surge bool   `json:"surge,omitempty"`
 		Peril bool   `json:"peril,omitempty"`
@@ -177,6 +177,22 @@ type (
 	Resolve struct {
 		Resolution string `json:"resolution"`
 	}
+	// Buy spends experience between scenarios on a card of a level, or on one of a higher level (LCG-12.2, 12.3).
+	Buy struct {
+		Who             string `json:"who"`
+		Card            string `json:"card"`
+		Level           int    `json:"level"`
+		From            *int   `json:"from,omitempty"` // the level of the copy that leaves; without it a new card
+		Exceptional     bool   `json:"exceptional,omitempty"`
+		FromExceptional bool   `json:"fromExceptional,omitempty"`
+	}
+	// Write puts a note into the campaign's log or strikes it out (LCG-12.8).
+	Write struct {
+		Note  string `json:"note"`
+		Erase bool   `json:"erase,omitempty"`
+	}
+	// Continue goes on to the next scenario of the campaign, or ends it (LCG-12.6).
+	Continue struct{}
 	// Correct sets a number by hand, CorrectFlag a yes or no (exhausted, revealed, had), CorrectPlace where somebody is,
 	// CorrectStep where the round stands. DropTest breaks a test off, everything goes back (LCG-18.2).
 	Correct struct {
@@ -233,6 +249,9 @@ func (Advance) Do() string        { return "advance" }
 func (ChangeBag) Do() string      { return "bag" }
 func (LeaveScenario) Do() string  { return "leave" }
 func (Resolve) Do() string        { return "resolve" }
+func (Buy) Do() string            { return "buy" }
+func (Write) Do() string          { return "write" }
+func (Continue) Do() string       { return "continue" }
 func (Correct) Do() string        { return "correct" }
 func (CorrectFlag) Do() string    { return "correctFlag" }
 func (CorrectPlace) Do() string   { return "correctPlace" }
@@ -249,4 +268,4 @@ func (DropTest) Corrects()     {}
 var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Action{}, StartTest{}, CommitCard{}, Modify{},
 	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
 	LeaveAsset{}, TurnAsset{}, SetLocation{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{},
-	LeaveScenario{}, Resolve{}, Correct{}, CorrectFlag{}, CorrectPlace{}, CorrectStep{}, DropTest{}, keeper.Answer{})
+	LeaveScenario{}, Resolve{}, Buy{}, Write{}, Continue{}, Correct{}, CorrectFlag{}, CorrectPlace{}, CorrectStep{}, DropTest{}, keeper.Answer{})

@@ -17,8 +17,9 @@ func (c Encounter) do(w *work) error {
 	due := len(w.s.Draws) > 0
 	var foe *Foe
 	if c.Kind == DrawEnemy {
-		foe = w.s.foe(c.Foe)
+		foe = w.s.foe(c.Card)
 	}
+	card := find(w.s.scenario().Cards, func(d *Drawable) bool { return d.ID == c.Card })
 	switch {
 	case !w.s.playing(c.Who):
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
@@ -26,15 +27,23 @@ func (c Encounter) do(w *work) error {
 		return refuse(CodeNotYours, "LCG-3.2", "who", c.Who, "first", w.s.Draws[0])
 	case !slices.Contains([]string{DrawEnemy, DrawTreachery, DrawAsset, DrawNone}, c.Kind):
 		return refuse(CodeBadValue, "LCG-8.1", "kind", c.Kind)
-	case c.Kind == DrawEnemy && foe == nil:
-		return refuse(CodeNoSuch, "LCG-8.3", "foe", c.Foe)
+	case c.Kind == DrawEnemy && foe == nil, c.Kind != DrawEnemy && c.Card != "" && (card == nil || card.Kind != c.Kind):
+		return refuse(CodeNoSuch, "LCG-8.3", "card", c.Card)
 	}
 	name := c.Name
 	if foe != nil {
-		name = foe.Name
+		name, c.Surge, c.Peril = foe.Name, c.Surge || foe.Surge, c.Peril || foe.Peril
 	}
-	surge := (c.Surge || foe != nil && foe.Surge) && c.Kind != DrawNone
-	w.emit(EncounterDrawn{c.Who, c.Kind, name, surge, c.Peril, due})
+	if card != nil {
+		name, c.Surge, c.Peril = card.Name, c.Surge || card.Surge, c.Peril || card.Peril
+	}
+	w.emit(EncounterDrawn{c.Who, c.Kind, name, c.Surge && c.Kind != DrawNone, c.Peril, due})
+	if card != nil && card.Threat {
+		w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: name, On: c.Who}})
+	}
+	if card != nil && card.Victory > 0 {
+		w.emit(Won{Trophy{name, card.Victory}})
+	}
 	switch c.Kind {
 	case DrawEnemy:
 		w.push(Frame{Kind: frameSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"})

@@ -141,7 +141,7 @@ func (v *Investigator) preyValue(name string) int {
 		return v.Clues
 	case "resources":
 		return v.Resources
-	case "cards":
+	case "hand":
 		return v.Hand
 	}
 	return v.Skills.of(name)

@@ -6,10 +6,9 @@ import "lantern/keeper"
 type (
 	// Begun is the set-up of a session.
 	Begun struct {
-		Seats      []Investigator `json:"seats"`
-		Scenario   Scenario       `json:"scenario"`
-		Bag        Bag            `json:"bag"`
-		Standalone bool           `json:"standalone,omitempty"`
+		Seats    []Investigator `json:"seats"`
+		Campaign Campaign       `json:"campaign"`
+		Bag      Bag            `json:"bag"`
 	}
 	// Seated puts an investigator before a player.
 	Seated struct {
@@ -268,6 +267,33 @@ type (
 	Ended struct {
 		Resolution string `json:"resolution"`
 		Rule       string `json:"rule"`
+		Won        bool   `json:"won,omitempty"`
+	}
+	// Barred bars an investigator for the rest of the campaign: killed, or insane.
+	Barred struct {
+		Who  string `json:"who"`
+		Name string `json:"name"`
+		How  string `json:"how"`
+	}
+	// Bought says what a card cost.
+	Bought struct {
+		Buy
+		Price int `json:"price"`
+	}
+	// LogWritten puts a note into the campaign's log, or strikes it out.
+	LogWritten struct {
+		Note   string `json:"note"`
+		Erased bool   `json:"erased,omitempty"`
+	}
+	// ScenarioBegun is the set-up of another scenario of the campaign.
+	ScenarioBegun struct {
+		Scenario int `json:"scenario"`
+	}
+	// CampaignEnded is the end.
+	CampaignEnded struct{}
+	// Won lays a card in the victory display.
+	Won struct {
+		Trophy
 	}
 	// Noted is a line of the log alone: what the table is told and why.
 	Noted struct {

@@ -26,11 +26,10 @@ var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Step
 	Spawned{}, Unspawned{}, EnemyLeft{}, AssetEntered{}, AssetLeft{}, Drew{}, Shuffled{}, Discarded{}, Mulliganed{},
 	EncounterDrawn{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{}, TestDecided{}, TestEnded{},
 	TestDropped{}, BagChanged{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{}, DoomCleared{}, Advanced{},
-	Eliminated{}, Ended{}, Noted{}, Asked{}, Answered{})
+	Eliminated{}, Ended{}, Barred{}, Bought{}, LogWritten{}, ScenarioBegun{}, CampaignEnded{}, Won{}, Noted{}, Asked{}, Answered{})
 
 func (e Begun) apply(s *State) {
-	*s = State{Stage: StageSetup, Scenario: e.Scenario, Seats: slices.Clone(e.Seats), N: len(e.Seats), Bag: e.Bag.clone(),
-		Standalone: e.Standalone}
+	*s = State{Stage: StageSetup, Campaign: e.Campaign, Seats: slices.Clone(e.Seats), N: len(e.Seats), Bag: e.Bag.clone()}
 	if len(s.Seats) > 0 {
 		s.Lead = s.Seats[0].Seat
 	}
@@ -40,18 +39,19 @@ func (e Begun) apply(s *State) {
 // layOut lays the scenario: locations, agenda, act, and the investigators at their start (LCG-2.1, 2.7).
 func (s *State) layOut() {
 	s.Places, s.Enemies, s.Victory, s.Pins = nil, nil, nil, nil
-	for _, l := range s.Scenario.Locations {
+	s.Bag.Symbols = s.scenario().Symbols
+	for _, l := range s.scenario().Locations {
 		if !l.Aside {
 			s.Places = append(s.Places, Place{Location: l})
 		}
 	}
-	s.Agenda, s.Act = Track{Cards: s.Scenario.Agendas}, Track{Cards: s.Scenario.Acts}
+	s.Agenda, s.Act = Track{Cards: s.scenario().Agendas}, Track{Cards: s.scenario().Acts}
 	for i := range s.Seats {
 		v := &s.Seats[i]
-		v.At, v.Out = s.Scenario.Start, ""
+		v.At, v.Out = s.scenario().Start, ""
 		v.Damage, v.Horror = v.Physical, v.Mental
 		v.Resources, v.Clues, v.Doom = startResources, 0, 0
-		v.Deck, v.Discard = v.Deck+v.Hand+v.Discard-openingHand, 0
+		v.Deck, v.Discard = v.Size-openingHand, 0
 		v.Hand, v.Weak, v.HandMost = openingHand, 0, handMost
 		v.Taken, v.Gained, v.Lost, v.Extra, v.Had, v.Assets = 0, 0, 0, nil, false, nil
 	}
@@ -67,9 +67,7 @@ const (
 func (e Seated) apply(s *State) {
 	v := s.seat(e.Investigator.Seat)
 	*v = e.Investigator
-	v.At, v.Resources, v.Hand, v.HandMost = s.Scenario.Start, startResources, openingHand, handMost
-	v.Deck -= openingHand
-	v.Damage, v.Horror = v.Physical, v.Mental
+	s.layOut()
 }
 
 func (e LeadChosen) apply(s *State) { s.Lead = e.Who }
@@ -255,6 +253,8 @@ func (s *State) unpinFrom(id string) {
 	s.Pins = slices.DeleteFunc(s.Pins, func(p Pin) bool { return p.On == id })
 }
 
+func (e Won) apply(s *State) { s.Victory = append(s.Victory, e.Trophy) }
+
 func (e Drew) apply(s *State) {
 	v := s.seat(e.Who)
 	v.Deck, v.Hand = v.Deck-e.Cards, v.Hand+e.Cards
@@ -344,6 +344,7 @@ func (e Eliminated) apply(s *State) {
 
 func (e Ended) apply(s *State) {
 	s.Stage, s.Resolution, s.Todo, s.Prompt, s.Test = StageBetween, e.Resolution, nil, nil, nil
+	s.Campaign.Results = append(s.Campaign.Results, e.Resolution)
 	s.Phase, s.Step, s.Window, s.Active, s.Draws, s.Slots = "", "", false, "", nil, nil
 }
 

@@ -1,5 +1,7 @@
 package arkhamcards
 
+import "lantern/keeper/arkhamcards/packs"
+
 // Amount is a number on a card, fixed or for each investigator who began the scenario (LCG-6.1).
 type Amount struct {
 	N   int  `json:"n"`
@@ -36,14 +38,15 @@ const (
 
 // Card is an agenda or an act (LCG-16.4). None says that it has no number at all.
 type Card struct {
-	ID        string    `json:"id"`
-	Name      string    `json:"name"`
-	Threshold Amount    `json:"threshold"`
-	None      bool      `json:"none,omitempty"`
-	Objective Objective `json:"objective,omitempty"`
-	Note      string    `json:"note,omitempty"` // what is to be done when it advances
-	Next      string    `json:"next,omitempty"` // the card that follows; "": the next in the deck
-	Ends      []string  `json:"ends,omitempty"` // the resolutions that its side b leads to
+	ID        string        `json:"id"`
+	Name      string        `json:"name"`
+	Threshold Amount        `json:"threshold"`
+	None      bool          `json:"none,omitempty"`
+	Objective Objective     `json:"objective,omitempty"`
+	Note      string        `json:"note,omitempty"` // what is to be done when it advances
+	Then      packs.Changes `json:"then,omitzero"`  // of which this is done here
+	Next      string        `json:"next,omitempty"` // the card that follows; "": the next in the deck
+	Ends      []string      `json:"ends,omitempty"` // the resolutions that its side b leads to
 }
 
 // Prey says whom an enemy prefers: who has the most or the least of a value, or the one investigator of that name.
@@ -71,6 +74,7 @@ type Foe struct {
 	Massive   bool     `json:"massive,omitempty"`
 	Retaliate bool     `json:"retaliate,omitempty"`
 	Surge     bool     `json:"surge,omitempty"`
+	Peril     bool     `json:"peril,omitempty"`
 	Prey      Prey     `json:"prey,omitzero"`
 	Spawn     []string `json:"spawn,omitempty"` // the locations it can spawn at; none: with the drawer
 	Victory   int      `json:"victory,omitempty"`
@@ -78,16 +82,30 @@ type Foe struct {
 	Brings    int      `json:"brings,omitempty"` // doom that it brings into play
 }
 
+// Drawable is a treachery or a story asset of the encounter deck.
+type Drawable struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Kind    string `json:"kind"` // DrawTreachery or DrawAsset
+	Peril   bool   `json:"peril,omitempty"`
+	Surge   bool   `json:"surge,omitempty"`
+	Threat  bool   `json:"threat,omitempty"` // it stays in the drawer's threat area
+	Victory int    `json:"victory,omitempty"`
+}
+
 // Scenario is the set-up of one scenario as facts.
 type Scenario struct {
-	ID          string     `json:"id"`
-	Name        string     `json:"name"`
-	Start       string     `json:"start"` // the location where the investigators begin
-	Locations   []Location `json:"locations"`
-	Agendas     []Card     `json:"agendas"`
-	Acts        []Card     `json:"acts"`
-	Foes        []Foe      `json:"foes,omitempty"`
-	Resolutions []string   `json:"resolutions,omitempty"`
+	ID        string             `json:"id"`
+	Name      string             `json:"name"`
+	Start     string             `json:"start"` // the location where the investigators begin
+	Locations []Location         `json:"locations"`
+	Agendas   []Card             `json:"agendas"`
+	Acts      []Card             `json:"acts"`
+	Foes      []Foe              `json:"foes,omitempty"`
+	Cards     []Drawable         `json:"cards,omitempty"` // what else is drawn from the encounter deck
+	Setup     []packs.Step       `json:"setup,omitempty"`
+	Rules     []packs.Rule       `json:"rules,omitempty"`
+	Ends      []packs.Resolution `json:"ends,omitempty"`
 	// Symbols are what tokens with a symbol do, by the face of the reference card in use (LCG-2.2).
 	Symbols map[string]Symbol `json:"symbols,omitempty"`
 }

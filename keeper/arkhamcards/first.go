@@ -1,5 +1,7 @@
 package arkhamcards
 
+import "lantern/keeper/arkhamcards/packs"
+
 // standardBag is the bag of a session that brings none: that of a core set, standard.
 var standardBag = []string{"+1", "0", "0", "-1", "-1", "-1", "-2", "-2", "-3", "-4",
 	"skull", "skull", "cultist", "tablet", TokenFail, TokenElder}
@@ -23,7 +25,7 @@ var firstScenario = Scenario{
 		{ID: "bulk", Name: "Bulk", Fight: 4, Health: Amount{N: 3, Per: true}, Evade: 2, Damage: 2, Horror: 1, Massive: true,
 			Retaliate: true, Spawn: []string{"cellar"}, Victory: 1},
 	},
-	Resolutions: []string{"R1", "R2"},
+	Ends: []packs.Resolution{{ID: "R1", Won: true}, {ID: "R2"}},
 	Symbols: map[string]Symbol{"skull": {Modifier: -1, Count: "enemiesHere"}, "cultist": {Modifier: -1},
 		"tablet": {Modifier: -2, FailHorror: 1}, TokenElder: {Modifier: 1}},
 }

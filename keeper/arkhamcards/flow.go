@@ -39,6 +39,7 @@ const (
 	frameIncome      = "income"
 	frameHandCheck   = "handCheck"
 	frameRoundEnd    = "roundEnd"
+	frameLeaves      = "leaves"
 )
 
 // handlers are filled when the program starts: what is done may put further frames on the stack.
@@ -77,6 +78,7 @@ func init() {
 		frameIncome:      {begin: (*work).income},
 		frameHandCheck:   {begin: (*work).handCheck, answer: (*work).handChecked},
 		frameRoundEnd:    {begin: (*work).roundEnd},
+		frameLeaves:      {begin: (*work).leaves, answer: (*work).leavesFor},
 	}
 }
 
@@ -108,7 +110,7 @@ func (w *work) settle() {
 		active := s.seat(s.Active)
 		switch {
 		case len(s.order()) == 0:
-			w.emit(Ended{NoResolution, "LCG-7.6"})
+			w.ended(NoResolution, "LCG-7.6")
 		case s.Test != nil:
 			return
 		case s.Step == "1.4" && !s.Window && len(s.Draws) == 0:
@@ -135,6 +137,11 @@ func (c Begin) do(w *work) error {
 	if w.s.Stage != StageSetup {
 		return refuse(CodeNotNow, "LCG-2.1", "stage", string(w.s.Stage))
 	}
+	for _, v := range w.s.Seats {
+		if slices.Contains(w.s.Campaign.Barred, v.Name) {
+			return refuse(CodeStillDue, "LCG-12.5", "who", v.Seat, "name", v.Name)
+		}
+	}
 	var frames []Frame
 	for _, who := range w.s.order() {
 		frames = append(frames, Frame{Kind: frameMulligan, Who: who, Rule: "LCG-2.3"})
@@ -155,6 +162,7 @@ func (w *work) mulligan(f Frame, a keeper.Answer) {
 // decks, and the investigators enter the location where they start, which is revealed.
 func (w *work) beginPlay(Frame) {
 	w.note("weaknessesBack", "LCG-2.4", "")
+	w.setUp()
 	w.emit(PlayBegan{}, Stepped{Phase: PhaseInvestigation, Step: "2.1", Window: true, Round: 1, Rule: "LCG-3.1"})
 	for _, who := range w.s.order() {
 		w.push(Frame{Kind: frameArrive, Who: who, On: w.s.seat(who).At})

@@ -104,7 +104,7 @@ func (w *work) defeat(f Frame) {
 	v := w.s.seat(f.Who)
 	byDamage, byHorror := v.Damage >= v.Health, v.Horror >= v.Sanity
 	switch {
-	case byDamage && byHorror && !w.s.Standalone:
+	case byDamage && byHorror && !w.s.Campaign.Standalone:
 		w.ask(f, keeper.Prompt{Kind: "defeat", Who: f.Who, Choice: options(string(OutDamage), string(OutHorror))})
 	case byDamage:
 		w.eliminate(f.Who, OutDamage)
@@ -120,7 +120,7 @@ func (w *work) eliminate(who string, how Exit) {
 	v := w.s.seat(who)
 	place, clues := v.At, v.Clues
 	trauma := map[Exit]string{OutDamage: "physical", OutHorror: "mental"}[how]
-	if w.s.Standalone {
+	if w.s.Campaign.Standalone {
 		trauma = ""
 	}
 	if t := w.s.Test; t != nil && t.Who == who {

@@ -17,7 +17,9 @@ func (r *Rules) Legal(s State) []keeper.Command {
 				tried = append(tried, Lead{v.Seat})
 			}
 		}
-		return append(tried, Begin{})
+		tried = append(tried, Begin{})
+	case s.Stage == StageBetween:
+		return []keeper.Command{Continue{}}
 	case s.Stage != StagePlay:
 		return nil
 	case s.Test != nil:
@@ -120,8 +122,11 @@ func (s *State) drawCommands() []keeper.Command {
 	}
 	who := s.Draws[0]
 	out := []keeper.Command{Encounter{Who: who, Kind: DrawTreachery}, Encounter{Who: who, Kind: DrawTreachery, Surge: true}}
-	for _, f := range s.Scenario.Foes {
-		out = append(out, Encounter{Who: who, Kind: DrawEnemy, Foe: f.ID})
+	for _, f := range s.scenario().Foes {
+		out = append(out, Encounter{Who: who, Kind: DrawEnemy, Card: f.ID})
+	}
+	for _, c := range s.scenario().Cards {
+		out = append(out, Encounter{Who: who, Kind: c.Kind, Card: c.ID})
 	}
 	return append(out, Encounter{Who: who, Kind: DrawAsset}, Encounter{Who: who, Kind: DrawNone})
 }

@@ -27,6 +27,8 @@ func (s State) clone() State {
 	}
 	s.Enemies, s.Pins, s.Victory = slices.Clone(s.Enemies), slices.Clone(s.Pins), slices.Clone(s.Victory)
 	s.Bag = s.Bag.clone()
+	c := &s.Campaign
+	c.Notes, c.Results, c.Barred = slices.Clone(c.Notes), slices.Clone(c.Results), slices.Clone(c.Barred)
 	if s.Test != nil {
 		test := s.Test.clone()
 		s.Test = &test
@@ -68,9 +70,12 @@ func (s *State) asset(id string) (*Asset, *Investigator) {
 	return nil, nil
 }
 
+// scenario is the one that is played.
+func (s *State) scenario() *Scenario { return &s.Campaign.Scenarios[s.Campaign.At] }
+
 // foe is an enemy card of the scenario.
 func (s *State) foe(id string) *Foe {
-	return find(s.Scenario.Foes, func(f *Foe) bool { return f.ID == id })
+	return find(s.scenario().Foes, func(f *Foe) bool { return f.ID == id })
 }
 
 // playing reports whether a seat's investigator is in the scenario and not eliminated.
@@ -179,7 +184,7 @@ func (s *State) counter(on, name string) *int {
 		all = map[string]*int{
 			"damage": &v.Damage, "horror": &v.Horror, "resources": &v.Resources, "clues": &v.Clues, "doom": &v.Doom,
 			"physical": &v.Physical, "mental": &v.Mental, "hand": &v.Hand, "weak": &v.Weak, "handMost": &v.HandMost,
-			"deck": &v.Deck, "discard": &v.Discard, "taken": &v.Taken, "gained": &v.Gained, "lost": &v.Lost,
+			"deck": &v.Deck, "discard": &v.Discard, "taken": &v.Taken, "experience": &v.Experience, "size": &v.Size, "gained": &v.Gained, "lost": &v.Lost,
 			"willpower": &v.Skills.Willpower, "intellect": &v.Skills.Intellect, "combat": &v.Skills.Combat,
 			"agility": &v.Skills.Agility, "health": &v.Health, "sanity": &v.Sanity,
 		}

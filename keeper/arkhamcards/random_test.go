@@ -125,7 +125,7 @@ func (s State) anything(c keeper.Chance) []keeper.Command {
 		SetPin{Pin{Text: "bonus", Skill: "any", Value: 1, Until: pick([]string{UntilTest, UntilTurn, UntilPhase, UntilRound})}},
 		ChangeBag{Does: "seal", Token: pick(s.Bag.kinds()), On: who},
 		Modify{Source: "card", Value: 1}, Encounter{Who: who, Kind: DrawTreachery},
-		Spawn{Foe: s.Scenario.Foes[c.Below(len(s.Scenario.Foes))].ID, Who: who, At: place},
+		Spawn{Foe: s.scenario().Foes[c.Below(len(s.scenario().Foes))].ID, Who: who, At: place},
 		Correct{On: who, Counter: "hand", Value: c.Below(12)}, Correct{On: OnAgenda, Counter: "doom", Value: c.Below(3)},
 		CorrectPlace{What: who, At: place},
 	}

@@ -20,9 +20,14 @@ var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 4}, Open)
 type Options struct {
 	Players       int            `json:"players,omitempty"` // 1 to 4; 2 when nobody is named either
 	Investigators []Investigator `json:"investigators,omitempty"`
-	Scenario      *Scenario      `json:"scenario,omitempty"`
-	Bag           []string       `json:"bag,omitempty"`
-	Standalone    bool           `json:"standalone,omitempty"`
+	// Pack is the campaign; without it, and without Scenarios, the first one that ships, or a practice scenario.
+	Pack       string     `json:"pack,omitempty"`
+	Difficulty string     `json:"difficulty,omitempty"` // easy, standard (when left out), hard or expert (LCG-2.2)
+	Language   string     `json:"language,omitempty"`   // of the names, "en" when left out
+	Scenario   string     `json:"scenario,omitempty"`   // the one to begin with; the first when left out
+	Scenarios  []Scenario `json:"scenarios,omitempty"`  // instead of a pack
+	Bag        []string   `json:"bag,omitempty"`
+	Standalone bool       `json:"standalone,omitempty"`
 }
 
 // Open is the game's keeper.System.
@@ -52,7 +57,7 @@ func (*Rules) Asking(s State) []*keeper.Prompt {
 
 // Summary is how far the session has come.
 func (*Rules) Summary(s State) keeper.Summary {
-	return keeper.Summary{Title: s.Scenario.ID, Key: "round", Args: keeper.Args{"round": itoa(s.Round), "stage": string(s.Stage)},
+	return keeper.Summary{Title: s.scenario().ID, Key: "round", Args: keeper.Args{"round": itoa(s.Round), "stage": string(s.Stage)},
 		Ended: s.Stage == StageOver}
 }
 

@@ -2,8 +2,10 @@ package arkhamcards
 
 import (
 	"cmp"
+	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards/packs"
 )
 
 func (o Options) begun() ([]keeper.Event, error) {
@@ -11,14 +13,11 @@ func (o Options) begun() ([]keeper.Event, error) {
 	if n < 1 || n > 4 || o.Players != 0 && len(o.Investigators) != 0 && o.Players != len(o.Investigators) {
 		return nil, refuse(CodeBadValue, "LCG-15.28", "players", itoa(n))
 	}
-	scenario := firstScenario
-	if o.Scenario != nil {
-		scenario = *o.Scenario
+	campaign, tokens, err := o.campaign()
+	if err != nil {
+		return nil, err
 	}
-	bag := Bag{Tokens: o.Bag, Symbols: scenario.Symbols}
-	if len(bag.Tokens) == 0 {
-		bag.Tokens = standardBag
-	}
+	bag := Bag{Tokens: tokens}
 	for _, t := range bag.Tokens {
 		if !validToken(t) {
 			return nil, refuse(CodeBadValue, "LCG-16.1", "token", t)
@@ -26,7 +25,7 @@ func (o Options) begun() ([]keeper.Event, error) {
 	}
 	var seats []Investigator
 	for i := range n {
-		v := Investigator{Name: string(rune('A' + i)), Skills: Skills{3, 3, 3, 3}, Health: 7, Sanity: 7, Deck: deckSize}
+		v := Investigator{Name: string(rune('A' + i)), Skills: Skills{3, 3, 3, 3}, Health: 7, Sanity: 7, Size: deckSize}
 		if len(o.Investigators) > 0 {
 			v = o.Investigators[i]
 		}
@@ -36,7 +35,44 @@ func (o Options) begun() ([]keeper.Event, error) {
 		}
 		seats = append(seats, v)
 	}
-	return []keeper.Event{Begun{Seats: seats, Scenario: scenario, Bag: bag, Standalone: o.Standalone}}, nil
+	return []keeper.Event{Begun{Seats: seats, Campaign: campaign, Bag: bag}}, nil
+}
+
+// campaign is what is played, and its bag.
+func (o Options) campaign() (Campaign, []string, error) {
+	c := Campaign{Name: o.Pack, Difficulty: cmp.Or(o.Difficulty, "standard"), Standalone: o.Standalone, Scenarios: o.Scenarios}
+	tokens := o.Bag
+	shipped, _ := packs.Load(packs.Shipped()) // a test of the packs sees that they are whole
+	switch {
+	case len(c.Scenarios) > 0:
+	case len(shipped) == 0 && o.Pack == "":
+		c.Name, c.Scenarios = firstScenario.ID, []Scenario{firstScenario}
+	default:
+		i := slices.IndexFunc(shipped, func(p *packs.Pack) bool { return o.Pack == "" || p.ID == o.Pack })
+		if i < 0 || len(shipped[i].Bags[c.Difficulty]) == 0 {
+			return c, nil, refuse(CodeNoSuch, "LCG-2.2", "pack", o.Pack, "difficulty", c.Difficulty)
+		}
+		c.Name, c.Scenarios = shipped[i].ID, ScenariosOf(shipped[i], c.Difficulty, o.Language)
+		if len(tokens) == 0 {
+			tokens = shipped[i].Bags[c.Difficulty]
+		}
+	}
+	if o.Scenario != "" {
+		c.At = slices.IndexFunc(c.Scenarios, func(s Scenario) bool { return s.ID == o.Scenario })
+	}
+	if c.At < 0 || slices.ContainsFunc(c.Scenarios, func(s Scenario) bool { return !s.sane() }) {
+		return c, nil, refuse(CodeNoSuch, "LCG-2.7", "scenario", o.Scenario)
+	}
+	if len(tokens) == 0 {
+		tokens = standardBag
+	}
+	return c, tokens, nil
+}
+
+// sane reports whether a scenario can be laid out: it has the location where it begins.
+func (s *Scenario) sane() bool {
+	start := find(s.Locations, func(l *Location) bool { return l.ID == s.Start })
+	return start != nil && !start.Aside && !slices.ContainsFunc(s.Foes, func(f Foe) bool { return !f.sane() })
 }
 
 // deckSize is how many cards a deck has with its weaknesses where nobody says otherwise.
@@ -49,7 +85,7 @@ func (v Investigator) sane() error {
 			return refuse(CodeBadValue, "LCG-16.3", "name", v.Name)
 		}
 	}
-	if v.Health < 1 || v.Health > most99 || v.Sanity < 1 || v.Sanity > most99 || v.Deck < openingHand || v.Deck > 2*most99 {
+	if v.Health < 1 || v.Health > most99 || v.Sanity < 1 || v.Sanity > most99 || v.Size < openingHand || v.Size > 2*most99 {
 		return refuse(CodeBadValue, "LCG-16.3", "name", v.Name)
 	}
 	if v.Physical >= v.Health || v.Mental >= v.Sanity {
@@ -66,6 +102,9 @@ func (c Seat) do(w *work) error {
 	if w.s.seat(c.Who) == nil {
 		return refuse(CodeNoSuch, "LCG-2.1", "who", c.Who)
 	}
+	if slices.Contains(w.s.Campaign.Barred, v.Name) {
+		return refuse(CodeBadTarget, "LCG-12.5", "name", v.Name)
+	}
 	for _, other := range w.s.Seats {
 		if other.Seat != c.Who && other.Name == v.Name {
 			return refuse(CodeTwice, "LCG-2.1", "name", v.Name)
@@ -75,7 +114,7 @@ func (c Seat) do(w *work) error {
 		return err
 	}
 	w.emit(Seated{Investigator{Seat: c.Who, Name: v.Name, Class: v.Class, Skills: v.Skills, Health: v.Health, Sanity: v.Sanity,
-		Physical: v.Physical, Mental: v.Mental, Deck: v.Deck}})
+		Physical: v.Physical, Mental: v.Mental, Size: v.Size}})
 	return nil
 }
 

@@ -27,7 +27,7 @@ const (
 // State is the whole session. It is a value: Evolve clones it before it changes anything.
 type State struct {
 	Stage    Stage    `json:"stage"`
-	Scenario Scenario `json:"scenario"`
+	Campaign Campaign `json:"campaign"`
 	N        int      `json:"n"` // who began the scenario; the eliminated count (LCG-6.1)
 	Lead     string   `json:"lead"`
 
@@ -55,7 +55,6 @@ type State struct {
 	Asked  int            `json:"asked"` // numbers the prompts
 
 	Resolution string `json:"resolution,omitempty"`
-	Standalone bool   `json:"standalone,omitempty"` // LCG-13
 }
 
 // Skills are the four of an investigator (LCG-5.1).
@@ -75,26 +74,28 @@ type Investigator struct {
 	Health int    `json:"health"`
 	Sanity int    `json:"sanity"`
 
-	At        string  `json:"at"`
-	Damage    int     `json:"damage"`
-	Horror    int     `json:"horror"`
-	Resources int     `json:"resources"`
-	Clues     int     `json:"clues"`
-	Doom      int     `json:"doom,omitempty"`
-	Physical  int     `json:"physical,omitempty"` // trauma
-	Mental    int     `json:"mental,omitempty"`
-	Hand      int     `json:"hand"`           // cards in hand
-	Weak      int     `json:"weak,omitempty"` // weaknesses among them (LCG-3.7)
-	HandMost  int     `json:"handMost"`       // 8, unless a card says otherwise
-	Deck      int     `json:"deck"`
-	Discard   int     `json:"discard"`
-	Taken     int     `json:"taken"`            // actions taken this turn
-	Gained    int     `json:"gained,omitempty"` // this turn
-	Lost      int     `json:"lost,omitempty"`   // this turn
-	Extra     []Extra `json:"extra,omitempty"`  // actions for a stated use only
-	Had       bool    `json:"had,omitempty"`    // has had a turn this round
-	Out       Exit    `json:"out,omitempty"`    // eliminated (LCG-9.7)
-	Assets    []Asset `json:"assets,omitempty"`
+	At         string  `json:"at"`
+	Damage     int     `json:"damage"`
+	Horror     int     `json:"horror"`
+	Resources  int     `json:"resources"`
+	Clues      int     `json:"clues"`
+	Doom       int     `json:"doom,omitempty"`
+	Physical   int     `json:"physical,omitempty"` // trauma
+	Mental     int     `json:"mental,omitempty"`
+	Hand       int     `json:"hand"`           // cards in hand
+	Weak       int     `json:"weak,omitempty"` // weaknesses among them (LCG-3.7)
+	HandMost   int     `json:"handMost"`       // 8, unless a card says otherwise
+	Size       int     `json:"size"`           // of the whole deck, weaknesses among it
+	Deck       int     `json:"deck"`
+	Experience int     `json:"experience,omitempty"` // not spent yet
+	Discard    int     `json:"discard"`
+	Taken      int     `json:"taken"`            // actions taken this turn
+	Gained     int     `json:"gained,omitempty"` // this turn
+	Lost       int     `json:"lost,omitempty"`   // this turn
+	Extra      []Extra `json:"extra,omitempty"`  // actions for a stated use only
+	Had        bool    `json:"had,omitempty"`    // has had a turn this round
+	Out        Exit    `json:"out,omitempty"`    // eliminated (LCG-9.7)
+	Assets     []Asset `json:"assets,omitempty"`
 	// Room is what slots cards give beyond those of LCG-10.6.
 	Room map[string]int `json:"room,omitempty"`
 }

@@ -8,14 +8,15 @@ import (
 // View is what everybody may see. Hands and decks lie on the real table and are only counted here, so the table and each
 // seat see the same; what the rules still have to do is nobody's business.
 type View struct {
-	Who     keeper.Audience `json:"who"`
-	State   State           `json:"state"`
-	Due     []Reminder      `json:"due,omitempty"`
-	Doom    Doom            `json:"doom"`
-	Act     Clues           `json:"act"`
-	Follows []Reminder      `json:"follows,omitempty"` // what the test's result leads to
-	Odds    *Odds           `json:"odds,omitempty"`    // of the test in progress, before its token
-	Latest  []keeper.Line   `json:"latest,omitempty"`
+	Who      keeper.Audience `json:"who"`
+	State    State           `json:"state"`    // without the campaign's scenarios
+	Scenario Scenario        `json:"scenario"` // the one that is played
+	Due      []Reminder      `json:"due,omitempty"`
+	Doom     Doom            `json:"doom"`
+	Act      Clues           `json:"act"`
+	Follows  []Reminder      `json:"follows,omitempty"` // what the test's result leads to
+	Odds     *Odds           `json:"odds,omitempty"`    // of the test in progress, before its token
+	Latest   []keeper.Line   `json:"latest,omitempty"`
 }
 
 // Doom is all doom in play against the agenda's threshold, with where it lies (LCG-7.1).
@@ -94,8 +95,8 @@ func (s *State) Odds() *Odds {
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
-	v := View{Who: who, State: s.clone(), Due: s.Due(), Follows: s.Follows(), Odds: s.Odds(), Latest: latest}
-	v.State.Todo = nil
+	v := View{Who: who, State: s.clone(), Scenario: *s.scenario(), Due: s.Due(), Follows: s.Follows(), Odds: s.Odds(), Latest: latest}
+	v.State.Todo, v.State.Campaign.Scenarios = nil, nil
 	v.Doom.Total, v.Doom.Sources = s.DoomTotal(), s.DoomSources()
 	if card := s.Agenda.Now(); card != nil && !card.None {
 		v.Doom.Threshold = card.Threshold.Of(s.N)

@@ -1,0 +1,287 @@
+package arkhamcards
+
+import (
+	"cmp"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/packs"
+)
+
+// Campaign is what goes on from scenario to scenario, beside what stands on the investigators and in the bag.
+type Campaign struct {
+	Name       string     `json:"name,omitempty"`
+	Difficulty string     `json:"difficulty,omitempty"`
+	Scenarios  []Scenario `json:"scenarios"`
+	At         int        `json:"at"`
+	Standalone bool       `json:"standalone,omitempty"` // LCG-13
+	Notes      []string   `json:"notes,omitempty"`
+	Results    []string   `json:"results,omitempty"` // the resolution of each scenario played
+	Barred     []string   `json:"barred,omitempty"`  // investigators killed or insane (LCG-12.5)
+}
+
+// noted reports whether a note stands in the log.
+func (c *Campaign) noted(note string) bool { return slices.Contains(c.Notes, note) }
+
+// ended ends the scenario at a resolution: experience, trauma, notes and tokens as it says, then who is killed or insane
+// (LCG-12.1, 12.5, 12.8).
+func (w *work) ended(id, rule string) {
+	s := &w.s
+	end := find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == id })
+	if end == nil {
+		end = &packs.Resolution{ID: id}
+	}
+	points := s.VictoryPoints() + end.Experience
+	sealed, sufferers := slices.Clone(s.Bag.Sealed), map[string][]string{"lead": {s.Lead}}
+	for _, v := range s.Seats {
+		sufferers["each"] = append(sufferers["each"], v.Seat)
+		switch v.Out {
+		case "":
+			sufferers["standing"] = append(sufferers["standing"], v.Seat)
+		case OutDamage, OutHorror, OutCard:
+			sufferers["defeated"] = append(sufferers["defeated"], v.Seat)
+		}
+	}
+	if s.Test != nil {
+		w.emit(TestEnded{})
+	}
+	w.emit(Ended{id, rule, end.Won})
+	for _, t := range sealed {
+		w.emit(BagChanged{Token: t.Token, By: 1, Sealed: -1, On: t.On})
+	}
+	for _, who := range sufferers["each"] {
+		w.count(who, "experience", max(0, points), "LCG-12.1") // LCG-15.22, 15.41
+	}
+	for _, t := range end.Trauma {
+		for _, who := range sufferers[t.Who] {
+			w.count(who, "physical", t.Physical, "LCG-12.5")
+			w.count(who, "mental", t.Mental, "LCG-12.5")
+		}
+	}
+	w.tokens(end.Adds, end.Removes)
+	w.write(end.Notes, end.Erases)
+	w.bar()
+}
+
+// VictoryPoints are those of the display and of revealed locations without a clue (LCG-7.9).
+func (s *State) VictoryPoints() int {
+	n := 0
+	for _, t := range s.Victory {
+		n += t.Points
+	}
+	for _, p := range s.Places {
+		if p.Revealed && p.Left == 0 {
+			n += p.Victory
+		}
+	}
+	return n
+}
+
+// bar records who is killed or insane; standalone that is the same as defeated (LCG-12.5, 13.3).
+func (w *work) bar() {
+	for _, v := range w.s.Seats {
+		switch {
+		case w.s.Campaign.Standalone || slices.Contains(w.s.Campaign.Barred, v.Name):
+		case v.Physical >= v.Health:
+			w.emit(Barred{v.Seat, v.Name, "killed"})
+		case v.Mental >= v.Sanity:
+			w.emit(Barred{v.Seat, v.Name, "insane"})
+		}
+	}
+}
+
+// tokens changes the campaign's bag; one that is not there cannot leave.
+func (w *work) tokens(adds, removes []string) {
+	for _, t := range adds {
+		w.emit(BagChanged{Token: t, By: 1})
+	}
+	for _, t := range removes {
+		if w.s.Bag.holds(t) > 0 {
+			w.emit(BagChanged{Token: t, By: -1})
+		}
+	}
+}
+
+// write puts notes into the campaign's log and strikes others out.
+func (w *work) write(notes, erases []string) {
+	for _, n := range notes {
+		w.emit(LogWritten{Note: n})
+	}
+	for _, n := range erases {
+		w.emit(LogWritten{Note: n, Erased: true})
+	}
+}
+
+// Price is what a card costs: its level, at least 1; Exceptional doubles it; an upgrade costs the difference, at least 1
+// (LCG-12.2, 12.3, 15.21).
+func Price(level, from int, upgrade, exceptional, fromExceptional bool) int {
+	worth := func(level int, exceptional bool) int {
+		if exceptional {
+			return 2 * level
+		}
+		return level
+	}
+	if !upgrade {
+		if exceptional && level == 0 {
+			return 1
+		}
+		return max(1, worth(level, exceptional))
+	}
+	return max(1, worth(level, exceptional)-worth(from, fromExceptional))
+}
+
+func (c Buy) do(w *work) error {
+	v := w.s.seat(c.Who)
+	switch {
+	case w.s.Stage != StageBetween:
+		return refuse(CodeNotNow, "LCG-12.8", "stage", string(w.s.Stage))
+	case v == nil:
+		return refuse(CodeNoSuch, "LCG-12.2", "who", c.Who)
+	case c.Card == "" || c.Level < 0 || c.Level > 5 || c.From != nil && (*c.From < 0 || *c.From >= c.Level):
+		return refuse(CodeBadValue, "LCG-12.3", "card", c.Card)
+	}
+	from := 0
+	if c.From != nil {
+		from = *c.From
+	}
+	price := Price(c.Level, from, c.From != nil, c.Exceptional, c.FromExceptional)
+	if price > v.Experience {
+		return refuse(CodeTooFew, "LCG-18.8", "who", c.Who, "has", itoa(v.Experience), "needs", itoa(price))
+	}
+	w.count(c.Who, "experience", -price, "LCG-12.2")
+	w.emit(Bought{c, price})
+	return nil
+}
+
+// Continue goes on to the next scenario: the next one, or the one that the resolution names (LCG-12.6).
+func (Continue) do(w *work) error {
+	s := &w.s
+	if s.Stage != StageBetween {
+		return refuse(CodeNotNow, "LCG-12.6", "stage", string(s.Stage))
+	}
+	next := s.Campaign.At + 1
+	if end := find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == s.Resolution }); end != nil && end.Next != "" {
+		next = slices.IndexFunc(s.Campaign.Scenarios, func(x Scenario) bool { return x.ID == end.Next })
+	}
+	if s.Campaign.Standalone || next < 0 || next >= len(s.Campaign.Scenarios) {
+		w.emit(CampaignEnded{})
+		return nil
+	}
+	w.emit(ScenarioBegun{next})
+	return nil
+}
+
+func (c Write) do(w *work) error {
+	has := w.s.Campaign.noted(c.Note)
+	if c.Note == "" || len(c.Note) > 200 || has != c.Erase {
+		return refuse(CodeBadValue, "LCG-12.8", "note", c.Note)
+	}
+	w.emit(LogWritten{c.Note, c.Erase})
+	return nil
+}
+
+func (e Barred) apply(s *State)      { s.Campaign.Barred = append(s.Campaign.Barred, e.Name) }
+func (CampaignEnded) apply(s *State) { s.Stage = StageOver }
+
+func (e LogWritten) apply(s *State) {
+	if e.Erased {
+		s.Campaign.Notes = take(s.Campaign.Notes, e.Note)
+	} else if !s.Campaign.noted(e.Note) {
+		s.Campaign.Notes = append(s.Campaign.Notes, e.Note)
+	}
+}
+
+func (e ScenarioBegun) apply(s *State) {
+	s.Campaign.At, s.Stage, s.Round, s.Resolution = e.Scenario, StageSetup, 0, ""
+	s.N = len(s.Seats)
+	s.layOut()
+}
+
+// setUp carries out the set-up steps that the log calls for (LCG-2.7).
+func (w *work) setUp() {
+	for _, step := range w.s.scenario().Setup {
+		if !step.When.Holds(w.s.Campaign.noted) {
+			continue
+		}
+		if step.Start != "" {
+			for _, who := range w.s.order() {
+				w.emit(Moved{What: who, To: step.Start, Rule: "LCG-2.7"})
+			}
+		}
+		w.change(step.Then)
+	}
+	w.special("")
+}
+
+// special pins the scenario's rules that begin with a card, "" being the set-up, and ends those that last until it.
+func (w *work) special(card string) {
+	for _, r := range w.s.scenario().Rules {
+		if r.From == card && r.When.Holds(w.s.Campaign.noted) {
+			w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: r.ID, Until: cmp.Or(r.Until, "scenario")}})
+		}
+	}
+}
+
+// change carries out what a set-up step or side b brings about, in its order.
+func (w *work) change(c packs.Changes) {
+	for _, l := range w.s.scenario().Locations {
+		if slices.Contains(c.Enters, l.ID) && w.s.place(l.ID) == nil {
+			w.emit(LocationSet{Location: l})
+		}
+	}
+	var frames []Frame
+	for _, id := range c.Leaves {
+		frames = append(frames, Frame{Kind: frameLeaves, On: id, Rule: "LCG-7.3"})
+	}
+	for _, spawn := range c.Spawns {
+		f := Frame{Kind: frameSpawn, Who: w.s.Lead, Foe: w.s.foe(spawn.Card), Rule: "LCG-8.3"}
+		if spawn.At != "" {
+			f.Names = []string{spawn.At}
+		}
+		if f.Foe != nil {
+			frames = append(frames, f)
+		}
+	}
+	w.count(OnAgenda, "doom", c.Doom, "LCG-7.3")
+	for _, clues := range c.Clues {
+		if w.s.place(clues.At) != nil {
+			w.count(clues.At, "clues", Amount{clues.Clues, clues.PerInvestigator}.Of(w.s.N), "LCG-7.3")
+		}
+	}
+	w.tokens(c.Adds, c.Removes)
+	w.write(c.Notes, nil)
+	w.push(frames...)
+}
+
+// leaves removes a location once nobody stands there; its enemies leave with it.
+func (w *work) leaves(f Frame) {
+	p := w.s.place(f.On)
+	if p == nil {
+		return
+	}
+	var others []string
+	for _, other := range w.s.Places {
+		if other.ID != f.On {
+			others = append(others, other.ID)
+		}
+	}
+	switch there := w.s.at(f.On); {
+	case len(others) == 0:
+		return
+	case len(there) > 0:
+		w.ask(f, keeper.Prompt{Kind: "leaves", Who: there[0], Choice: options(others...)})
+		return
+	}
+	for _, e := range slices.Clone(w.s.Enemies) {
+		if e.At == f.On {
+			w.emit(EnemyLeft{Enemy: e.ID, Name: e.Name, Rule: f.Rule})
+		}
+	}
+	w.emit(LocationGone{f.On})
+}
+
+func (w *work) leavesFor(f Frame, a keeper.Answer) {
+	who := w.s.at(f.On)[0]
+	w.emit(Moved{What: who, To: a.Choice, Rule: f.Rule})
+	w.push(Frame{Kind: frameArrive, Who: who, On: a.Choice}, f)
+}

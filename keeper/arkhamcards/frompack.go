@@ -1,0 +1,71 @@
+package arkhamcards
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper/arkhamcards/packs"
+)
+
+// ScenariosOf are the scenarios of a pack as a session plays them, for a difficulty, with the names of a language.
+func ScenariosOf(p *packs.Pack, difficulty, lang string) []Scenario {
+	var out []Scenario
+	for _, s := range p.Scenarios {
+		out = append(out, scenarioOf(p, s, packs.FaceOf(difficulty), lang))
+	}
+	return out
+}
+
+func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
+	text := func(key string) string { return p.Text(lang, "scenario."+s.ID+"."+key) }
+	out := Scenario{ID: s.ID, Name: text("title"), Start: s.Start, Setup: s.Setup, Rules: s.Rules, Ends: s.Resolutions,
+		Symbols: map[string]Symbol{}}
+	for _, l := range s.Locations {
+		out.Locations = append(out.Locations, Location{ID: l.ID, Name: text("location." + l.ID + ".name"), Shroud: l.Shroud,
+			Clues: Amount{l.Clues, l.PerInvestigator}, Connections: l.Connects, Victory: l.Victory, Aside: l.Aside})
+	}
+	cards := func(stages []packs.Stage, kind string) (cards []Card) {
+		for _, c := range stages {
+			cards = append(cards, Card{ID: c.ID, Name: text(kind + "." + c.ID + ".name"), None: c.Threshold == 0,
+				Threshold: Amount{c.Threshold, c.PerInvestigator}, Objective: Objective(c.Objective), Next: c.Next, Ends: c.Ends,
+				Note: text(kind + "." + c.ID + ".back"), Then: c.Then})
+		}
+		return cards
+	}
+	out.Agendas, out.Acts = cards(s.Agendas, "agenda"), cards(s.Acts, "act")
+	for _, c := range p.CardsOf(s) {
+		name := p.Text(lang, "card."+c.ID+".name")
+		if c.Kind != packs.KindEnemy {
+			out.Cards = append(out.Cards, Drawable{ID: c.ID, Name: name, Kind: c.Kind, Peril: c.Peril, Surge: c.Surge,
+				Threat: c.Threat, Victory: c.Victory})
+			continue
+		}
+		out.Foes = append(out.Foes, foeOf(c, name))
+	}
+	for token, y := range s.Symbols[face] {
+		out.Symbols[token] = Symbol{Modifier: y.Modifier, Count: y.Count, RevealAnother: y.RevealAnother, Fail: y.Fail,
+			Succeed: y.Succeed, Ask: y.Ask, Note: text("symbol." + face + "." + token), FailDamage: y.Failed.Damage,
+			FailHorror: y.Failed.Horror, FailDoom: y.Failed.Doom}
+	}
+	return out
+}
+
+func foeOf(c packs.Card, name string) Foe {
+	f := Foe{ID: c.ID, Name: name, Surge: c.Surge, Peril: c.Peril, Brings: c.Doom, Victory: c.Victory, Unknown: c.Enemy == nil}
+	if e := c.Enemy; e != nil {
+		f.Fight, f.Evade, f.Damage, f.Horror = e.Fight, e.Evade, e.Damage, e.Horror
+		f.Health = Amount{e.Health, e.PerInvestigator}
+		f.Hunter, f.Aloof = slices.Contains(e.Keywords, packs.Hunter), slices.Contains(e.Keywords, packs.Aloof)
+		f.Massive, f.Retaliate = slices.Contains(e.Keywords, packs.Massive), slices.Contains(e.Keywords, packs.Retaliate)
+		f.Prey.Only = e.PreyOnly
+		if most, ok := strings.CutPrefix(e.Prey, "most-"); ok {
+			f.Prey.Most = most
+		} else if least, ok := strings.CutPrefix(e.Prey, "least-"); ok {
+			f.Prey.Least = least
+		}
+		if e.Spawn != "" {
+			f.Spawn = []string{e.Spawn}
+		}
+	}
+	return f
+}
