@@ -17,6 +17,11 @@ func (r *Rules) Legal(s State) []keeper.Command {
 				tried = append(tried, Lead{v.Seat})
 			}
 		}
+		for _, v := range s.Seats {
+			if slices.Contains(s.Campaign.Barred, v.Name) {
+				tried = append(tried, Seat{v.Seat, s.newcomer()})
+			}
+		}
 		tried = append(tried, Begin{})
 	case s.Stage == StageBetween:
 		return []keeper.Command{Continue{}}
@@ -41,7 +46,8 @@ func (w *work) refuses(c command) bool {
 	if _, draws := c.(Reveal); draws {
 		return false // it was listed for what lies in the bag
 	}
-	try := &work{s: w.s.clone()}
+	try := &work{s: w.s}
+	try.s.Todo = nil
 	return c.do(try) != nil
 }
 

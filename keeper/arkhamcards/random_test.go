@@ -26,7 +26,7 @@ func TestRandomTable(t *testing.T) {
 		}
 		start, log := s, []keeper.Event(nil)
 		seed := "table " + itoa(game)
-		for seq := 1; s.Stage != StageBetween; seq++ {
+		for seq := 1; s.Stage != StageOver; seq++ {
 			chance := keeper.NewChance(seed, seq)
 			commands := rules.Legal(s)
 			if s.Prompt != nil {
@@ -159,15 +159,17 @@ func balanced(before, after State, events []keeper.Event) error {
 	if err := after.legal(); err != nil {
 		return err
 	}
-	if !maps.Equal(before.tokens(), after.tokens()) {
-		return keeper.Refuse("tokens", "")
-	}
+	tokens := before.tokens()
 	clues, doom := before.clues(), before.DoomTotal()
 	s := before
 	for _, e := range events {
 		was := s
 		s = s.with(e)
 		switch e := e.(type) {
+		case BagChanged:
+			tokens[e.Token] += e.By + e.Sealed
+		case ScenarioBegun:
+			clues, doom = 0, 0
 		case Discovered:
 			clues += e.Clues
 		case Counted:
@@ -180,9 +182,16 @@ func balanced(before, after State, events []keeper.Event) error {
 		case Corrected:
 			doom += s.DoomTotal() - was.DoomTotal()
 			clues += s.clues() - was.clues()
-		case DoomCleared, EnemyLeft, AssetLeft, Eliminated, Spawned: // doom comes and leaves with its card (LCG-7.1)
+		case DoomCleared, EnemyLeft, AssetLeft, Eliminated, Spawned, LocationGone: // doom comes and leaves with its card (LCG-7.1)
 			doom += s.DoomTotal() - was.DoomTotal()
+			if _, gone := e.(LocationGone); gone {
+				clues += s.clues() - was.clues()
+			}
 		}
+	}
+	maps.DeleteFunc(tokens, func(_ string, n int) bool { return n == 0 })
+	if !maps.Equal(tokens, after.tokens()) {
+		return keeper.Refuse("tokens", "")
 	}
 	if clues != after.clues() || doom != after.DoomTotal() {
 		return keeper.Refuse("sums", "", "clues", itoa(after.clues()), "want", itoa(clues), "doom", itoa(after.DoomTotal()), "told", itoa(doom))

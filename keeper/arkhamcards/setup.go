@@ -25,7 +25,7 @@ func (o Options) begun() ([]keeper.Event, error) {
 	}
 	var seats []Investigator
 	for i := range n {
-		v := Investigator{Name: string(rune('A' + i)), Skills: Skills{3, 3, 3, 3}, Health: 7, Sanity: 7, Size: deckSize}
+		v := plain(i)
 		if len(o.Investigators) > 0 {
 			v = o.Investigators[i]
 		}
@@ -77,6 +77,22 @@ func (s *Scenario) sane() bool {
 
 // deckSize is how many cards a deck has with its weaknesses where nobody says otherwise.
 const deckSize = 33
+
+// plain is an investigator of even numbers, for who names none.
+func plain(i int) Investigator {
+	return Investigator{Name: "Investigator " + itoa(i+1), Skills: Skills{3, 3, 3, 3}, Health: 7, Sanity: 7, Size: deckSize}
+}
+
+// newcomer is a plain investigator who has not been used in this campaign (LCG-12.7).
+func (s *State) newcomer() Investigator {
+	for i := 0; ; i++ {
+		v := plain(i)
+		seated := slices.ContainsFunc(s.Seats, func(other Investigator) bool { return other.Name == v.Name })
+		if !seated && !slices.Contains(s.Campaign.Barred, v.Name) {
+			return v
+		}
+	}
+}
 
 // sane refuses an investigator whose numbers cannot be.
 func (v Investigator) sane() error {
