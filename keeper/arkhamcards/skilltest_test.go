@@ -1,0 +1,290 @@
+package arkhamcards
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+)
+
+func (p table) begins(skill string, difficulty int) {
+	p.t.Helper()
+	p.do(StartTest{Who: "seat1", Skill: skill, Difficulty: difficulty})
+}
+
+// result is that of the test in progress.
+func (p table) result() Result {
+	p.t.Helper()
+	s := p.State()
+	if s.Test == nil || s.Test.Result == nil {
+		p.t.Fatal("no test has come to a result")
+	}
+	return *s.Test.Result
+}
+
+func TestLCG_5_2_StepsOfATest(t *testing.T) {
+	p := inSmall(t, 1)
+	p.refused(Reveal{}, "LCG-5.2")
+	p.refused(Finish{}, "LCG-5.2")
+	p.refused(DropTest{}, "LCG-18.2")
+	p.begins(Agility, 3)
+	p.refused(Finish{}, "LCG-5.2")
+	p.refused(Next{}, "LCG-5.2")
+	p.refused(StartTest{Who: "seat1", Skill: Combat}, "LCG-5.2")
+	p.do(Reveal{Token: "0"})
+	if s := p.State(); s.Bag.holds("0") != 1 {
+		t.Error("the token stays out until TC.8")
+	}
+	p.refused(Reveal{}, "LCG-15.26")
+	p.refused(CommitCard{Who: "seat1", Icons: 1}, "LCG-5.2")
+	p.do(Finish{})
+	if s := p.State(); s.Bag.holds("0") != 2 || s.Test != nil {
+		t.Error("the token goes back")
+	}
+	p.begins(Agility, 3)
+	p.do(CommitCard{Who: "seat1", Icons: 1})
+	p.do(Reveal{})
+	p.do(DropTest{}) // LCG-18.2
+	if s := p.State(); len(s.Bag.Tokens) != 8 || s.seat("seat1").Hand != 5 {
+		t.Errorf("dropped: %v, hand %d", s.Bag.Tokens, s.seat("seat1").Hand)
+	}
+	p.refused(StartTest{Who: "seat1", Skill: "luck"}, "LCG-5.1")
+	p.refused(StartTest{Who: "seat1", Skill: Combat, Difficulty: 100}, "LCG-5.9")
+}
+
+func TestLCG_5_3_Commit(t *testing.T) {
+	p := inSmall(t, 3)
+	p.do(MoveTo{What: "seat3", To: "b"})
+	p.begins(Willpower, 3)
+	p.do(CommitCard{Who: "seat1", Icons: 1})
+	p.do(CommitCard{Who: "seat1", Icons: 2})
+	p.refused(CommitCard{Who: "seat1"}, "LCG-5.3")
+	p.do(CommitCard{Who: "seat2", Icons: 1, Card: "Guts", Max: 1})
+	p.refused(CommitCard{Who: "seat2", Icons: 1}, "LCG-5.3")
+	p.refused(CommitCard{Who: "seat3", Icons: 1}, "LCG-5.3")
+	p.do(CommitCard{Who: "seat3", Icons: 1, Allow: "a card"})
+	p.refused(CommitCard{Who: "seat1", Icons: 1, Card: "Guts", Max: 1}, "LCG-10.10") // LCG-14.29
+	p.do(Correct{On: "seat1", Counter: "hand", Value: 0})
+	p.refused(CommitCard{Who: "seat1", Icons: 1}, "LCG-5.3")
+	s := p.State()
+	if n := s.Skilled(); n != 3+1+2+1+1 {
+		t.Errorf("skill %d", n)
+	}
+	p.test("0")
+	p.is("seat2", "hand", 4)
+	p.is("seat2", "discard", 1)
+	p.is("seat2", "resources", 5)
+	p.begins(Willpower, 3)
+	p.do(CommitCard{Who: "seat2", Icons: 1, Card: "Guts", Max: 1})
+}
+
+func TestLCG_5_10_PerilForbidsHelp(t *testing.T) {
+	p := inSmall(t, 2)
+	p.do(StartTest{Who: "seat1", Skill: Willpower, Difficulty: 3, Peril: true})
+	p.refused(CommitCard{Who: "seat2", Icons: 1}, "LCG-5.10")
+	p.do(CommitCard{Who: "seat1", Icons: 1})
+}
+
+func TestLCG_5_4_Symbols(t *testing.T) {
+	p := playing(t, Options{Players: 1, Scenarios: []Scenario{func() Scenario {
+		s := small()
+		s.Symbols = map[string]Symbol{"skull": {Modifier: -1, Count: "round"}, "cultist": {Ask: true}, "tablet": {Modifier: -1, FailHorror: 1,
+			FailDamage: 1, FailDoom: 1, OnFailure: "lose a card"}, TokenElder: {Modifier: 1, Note: "draw a card"}}
+		return s
+	}()}, Bag: []string{"skull", "cultist", "tablet", TokenElder, "elderthing"}})
+	p.do(Correct{On: OnGame, Counter: "round", Value: 2})
+	for token, want := range map[string]int{"skull": 1, TokenElder: 4, "elderthing": 3, "tablet": 2} {
+		p.begins(Combat, 0)
+		p.do(Reveal{Token: token})
+		if r := p.result(); r.Value != want || !r.Success {
+			t.Errorf("%s: %+v, want %d", token, r, want)
+		}
+		p.do(Finish{})
+	}
+	p.begins(Combat, 0)
+	p.do(Reveal{Token: "cultist"})
+	if asks := p.prompt("symbol"); asks.Rule != "LCG-5.4" {
+		t.Errorf("asked %+v", asks)
+	}
+	p.number(-2)
+	if r := p.result(); r.Value != 1 {
+		t.Errorf("%+v", r)
+	}
+	p.do(Finish{})
+	p.begins(Combat, 3)
+	p.do(Reveal{Token: "tablet"})
+	s := p.State()
+	if follows := s.Follows(); len(follows) != 1 || follows[0].Args["note"] != "lose a card" {
+		t.Errorf("follows %+v", follows)
+	}
+	p.do(Finish{})
+	p.is("seat1", "horror", 1)
+	p.is("seat1", "damage", 1)
+	p.is(OnAgenda, "doom", 1)
+}
+
+func TestLCG_5_6_Outcome(t *testing.T) {
+	p := inSmall(t, 1)
+	for token, want := range map[string]Result{"0": {3, 3, true, 0}, "+1": {4, 3, true, 1}, "-1": {2, 3, false, 1}} { // LCG-14.10
+		p.begins(Intellect, 3)
+		p.do(Reveal{Token: token})
+		if r := p.result(); r != want {
+			t.Errorf("%s: %+v, want %+v", token, r, want)
+		}
+		p.do(Finish{})
+	}
+	p.begins(Intellect, 0)
+	p.do(Reveal{Token: TokenFail})
+	if r := p.result(); r.Success || r.Value != 0 { // LCG-5.7, 15.3
+		t.Errorf("automatic failure: %+v", r)
+	}
+	p.do(Modify{Source: "card", Set: SetSucceed}) // both: it fails (LCG-15.2)
+	if r := p.result(); r.Success {
+		t.Errorf("both: %+v", r)
+	}
+	p.do(Finish{})
+	p.begins(Intellect, 9)
+	p.do(Modify{Source: "card", Set: SetSucceed})
+	p.do(Reveal{Token: "-8"})
+	if r := p.result(); !r.Success || r.Difficulty != 0 {
+		t.Errorf("automatic success: %+v", r)
+	}
+	p.do(Finish{})
+	p.do(StartTest{Who: "seat1", Skill: Combat, Difficulty: -3}) // LCG-15.30
+	p.do(Reveal{Token: "-8"})
+	if r := p.result(); !r.Success || r.Difficulty != 0 {
+		t.Errorf("difficulty below 0: %+v", r)
+	}
+	p.refused(Modify{Source: "card"}, "LCG-5.5")
+}
+
+// TestLCG_14_1_HiddenNegatives: agility 4, token -8, value 0; a later +2 still gives 0.
+func TestLCG_14_1_HiddenNegatives(t *testing.T) {
+	p := inSmall(t, 1)
+	p.do(Correct{On: "seat1", Counter: "agility", Value: 4})
+	p.begins(Agility, 1)
+	p.do(Reveal{Token: "-8"})
+	if r := p.result(); r.Value != 0 || r.Success {
+		t.Errorf("%+v", r)
+	}
+	p.do(Modify{Source: "card", Value: 2})
+	if r := p.result(); r.Value != 0 || r.Success {
+		t.Errorf("after +2: %+v", r)
+	}
+	p.do(Modify{Source: "card", Value: 3})
+	if r := p.result(); r.Value != 1 || !r.Success {
+		t.Errorf("after +5: %+v", r)
+	}
+}
+
+// TestLCG_11_10_BlessCurseFrost: revealed with another; bless and curse leave for the supply, the second frost fails.
+func TestLCG_11_10_BlessCurseFrost(t *testing.T) {
+	p := inSmall(t, 1)
+	for _, token := range []string{TokenBless, TokenCurse, TokenFrost, TokenFrost} {
+		p.do(ChangeBag{Does: "add", Token: token})
+	}
+	p.begins(Combat, 3)
+	p.do(Reveal{Token: TokenBless})
+	p.refused(Finish{}, "LCG-5.2")
+	p.do(Reveal{Token: TokenCurse})
+	p.do(Reveal{Token: "0"})
+	if r := p.result(); r.Value != 3 {
+		t.Errorf("%+v", r)
+	}
+	p.do(Finish{})
+	if s := p.State(); s.Bag.holds(TokenBless)+s.Bag.holds(TokenCurse) != 0 || s.Bag.holds("0") != 2 {
+		t.Errorf("bag %v", s.Bag.Tokens)
+	}
+	p.begins(Combat, 0)
+	p.do(Reveal{Token: TokenFrost})
+	p.do(Reveal{Token: TokenFrost})
+	if r := p.result(); r.Success || p.State().Test.More {
+		t.Errorf("second frost: %+v", r)
+	}
+	p.do(Finish{})
+	if s := p.State(); s.Bag.holds(TokenFrost) != 2 {
+		t.Error("frost stays")
+	}
+	for range 10 {
+		p.do(ChangeBag{Does: "add", Token: TokenBless})
+	}
+	p.refused(ChangeBag{Does: "add", Token: TokenBless}, "LCG-11.10")
+	p.do(ChangeBag{Does: "seal", Token: TokenBless, On: "seat1"})
+	p.refused(ChangeBag{Does: "add", Token: TokenBless}, "LCG-11.10")
+	p.refused(ChangeBag{Does: "seal", Token: TokenBless, On: "nobody"}, "LCG-11.10")
+	p.refused(ChangeBag{Does: "release", Token: TokenCurse, On: "seat1"}, "LCG-11.10")
+	p.do(ChangeBag{Does: "release", Token: TokenBless, On: "seat1"})
+	p.refused(ChangeBag{Does: "remove", Token: TokenCurse}, "LCG-18.1")
+	p.refused(ChangeBag{Does: "add", Token: "+21"}, "LCG-16.1")
+	p.refused(ChangeBag{Does: "shake", Token: "0"}, "LCG-18.1")
+	p.do(EnterAsset{"seat1", Asset{Name: "Seal"}})
+	p.do(ChangeBag{Does: "seal", Token: "0", On: "asset-1"})
+	p.do(LeaveAsset{"asset-1"})
+	if s := p.State(); s.Bag.holds("0") != 2 {
+		t.Error("a sealed token goes back when its card leaves play")
+	}
+}
+
+// TestLCG_14_17_OddsOfTheTest: the view tells the exact odds, of bags whose tokens reveal another too.
+func TestLCG_14_17_OddsOfTheTest(t *testing.T) {
+	odds := func(tokens []string, symbols map[string]Symbol, skill, difficulty int) *Odds {
+		scenario := small()
+		scenario.Symbols = symbols
+		p := playing(t, Options{Players: 1, Bag: tokens, Scenarios: []Scenario{scenario}})
+		p.do(Correct{On: "seat1", Counter: Combat, Value: skill})
+		p.begins(Combat, difficulty)
+		return p.View(keeper.ForTable).(View).Odds
+	}
+	is := func(name string, got, want keeper.Fraction) {
+		if got.Compare(want) != 0 {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+	bag := []string{"+1", "0", "0", "-1", "-1", "-2", "skull", TokenFail, TokenElder} // LCG-14.16
+	symbols := map[string]Symbol{"skull": {Modifier: -1}, TokenElder: {Modifier: 1}}
+	for _, v := range [][4]int64{{4, 4, 4, 9}, {5, 4, 7, 9}, {9, 4, 8, 9}, {0, 0, 8, 9}} {
+		o := odds(bag, symbols, int(v[0]), int(v[1]))
+		is("LCG-14.16", o.Success, keeper.NewFraction(v[2], v[3]))
+	}
+	o := odds([]string{"0", "-2", "skull"}, map[string]Symbol{"skull": {Modifier: -1, RevealAnother: true}}, 3, 2)
+	is("LCG-14.17", o.Success, keeper.NewFraction(1, 2))
+	if len(o.Plus) != 4 || o.Plus[0].Skill != 4 || len(o.Tokens) != 3 {
+		t.Errorf("%+v", o)
+	}
+	o = odds([]string{"0", "skull"}, map[string]Symbol{"skull": {Ask: true}}, 3, 3) // a range (LCG-18.1)
+	is("least", o.Success, keeper.NewFraction(1, 2))
+	is("most", *o.Most, keeper.NewFraction(1, 1))
+}
+
+func TestLCG_18_1_EmptyBag(t *testing.T) {
+	p := playing(t, Options{Players: 1, Bag: []string{"0"}, Scenarios: []Scenario{small()}})
+	p.do(ChangeBag{Does: "remove", Token: "0"})
+	p.begins(Combat, 0)
+	p.refused(Reveal{}, "LCG-18.1")
+	if v := p.View(keeper.ForTable).(View); v.Odds != nil {
+		t.Error("odds of an empty bag")
+	}
+	p.do(ChangeBag{Does: "add", Token: "0"})
+	p.refused(Reveal{Token: "-1"}, "LCG-18.1")
+	p.do(Reveal{})
+}
+
+// TestLCG_15_26_OnScreenDrawsOn: what is drawn on screen goes on without being put back while tokens reveal another.
+func TestLCG_15_26_OnScreenDrawsOn(t *testing.T) {
+	p := playing(t, Options{Players: 1, Bag: []string{TokenBless, TokenBless, TokenCurse, "0"}, Scenarios: []Scenario{small()}})
+	p.begins(Combat, 3)
+	step := p.do(Reveal{})
+	var tokens []string
+	for _, e := range eventsOf[TokenRevealed](step) {
+		tokens = append(tokens, e.Token)
+	}
+	last := tokens[len(tokens)-1]
+	if len(tokens) < 4 && last != "0" || p.State().Test.More {
+		t.Errorf("drawn %v", tokens)
+	}
+	slices.Sort(tokens)
+	if len(slices.Compact(tokens)) == 1 && len(tokens) > 2 {
+		t.Errorf("drawn with replacement: %v", tokens)
+	}
+	p.do(Finish{})
+}
