@@ -1,0 +1,279 @@
+package arkhamcards
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/packs"
+)
+
+// TestLCG_14_31_DoomIsCleared: agenda with 2 doom and 1 other token, ally with 1 doom and 1 other: 4 tokens leave.
+func TestLCG_14_31_DoomIsCleared(t *testing.T) {
+	p := inSmall(t, 1)
+	p.do(EnterAsset{"seat1", Asset{Name: "Ally"}})
+	for on, counters := range map[string]map[string]int{OnAgenda: {"doom": 2, "tokens": 1}, "asset-1": {"doom": 1, "tokens": 1},
+		"a": {"doom": 1}, OnAct: {"doom": 1}, "seat1": {"doom": 1}} {
+		for counter, value := range counters {
+			p.do(Correct{On: on, Counter: counter, Value: value})
+		}
+	}
+	s := p.State()
+	if n := s.DoomTotal(); n != 6 || len(s.DoomSources()) != 3 { // LCG-7.1
+		t.Errorf("doom %d, %v", n, s.DoomSources())
+	}
+	v := p.View(keeper.ForTable).(View)
+	if v.Doom.Total != 6 || v.Doom.Threshold != 3 || v.Doom.Rounds != 1 {
+		t.Errorf("%+v", v.Doom)
+	}
+	p.refused(Advance{Track: OnAgenda}, "LCG-7.2")
+	p.do(Advance{Track: OnAgenda, Allow: "a card"})
+	if asks := p.prompt("advance"); asks.Rule != "LCG-7.3" || len(asks.Choice) != 1 {
+		t.Errorf("%+v", asks)
+	}
+	p.choose("agenda-2")
+	s = p.State()
+	if s.DoomTotal() != 0 || s.Agenda.Tokens != 0 || s.Agenda.Now().ID != "agenda-2" { // surplus is lost
+		t.Errorf("%+v", s.Agenda)
+	}
+	p.is("asset-1", "tokens", 1)
+	p.do(Advance{Track: OnAgenda, Allow: "a card"})
+	if asks := p.prompt("advance"); asks.Choice[0].Key != "end:R1" { // no further card: a resolution (LCG-18.6)
+		t.Errorf("%+v", asks)
+	}
+	p.choose("end:R2")
+	if s := p.State(); s.Resolution != "R2" || s.Stage != StageBetween {
+		t.Errorf("%s %s", s.Stage, s.Resolution)
+	}
+}
+
+// TestLCG_7_2_OnlyAtTheCheck: doom that comes later waits for the next 1.3, and one check advances once (LCG-15.29).
+func TestLCG_7_2_OnlyAtTheCheck(t *testing.T) {
+	scenario := small()
+	scenario.Agendas = []Card{{ID: "1", Threshold: Amount{1, false}}, {ID: "2", Threshold: Amount{0, false}},
+		{ID: "3", Objective: ObjectiveReplaces}, {ID: "4", Threshold: Amount{1, true}, Objective: ObjectiveAdds}, {ID: "5", None: true}}
+	p := playing(t, Options{Players: 2, Scenarios: []Scenario{scenario}})
+	p.do(Put{On: OnAgenda, Counter: "doom", By: 1})
+	p.quiet()
+	advances := func(answers ...string) (to []string) {
+		for _, who := range []string{"seat1", "seat2"} {
+			p.do(Correct{On: who, Counter: "hand", Value: 0})
+		}
+		p.do(CorrectStep{Phase: PhaseUpkeep, Step: "4.1"})
+		p.do(Next{})
+		for _, a := range answers {
+			for _, e := range eventsOf[Advanced](p.choose(a)) {
+				s := p.State()
+				to = append(to, s.Agenda.Cards[e.To].ID)
+			}
+		}
+		p.quiet()
+		return to
+	}
+	for _, want := range [][]string{{"2"}, {"3"}} {
+		if got := advances(want...); !slices.Equal(got, want) {
+			t.Errorf("advanced to %v, want %v", got, want)
+		}
+	}
+	if got := advances("no"); got != nil {
+		t.Errorf("objective not met: %v", got)
+	}
+	if got := advances("yes", "4"); !slices.Equal(got, []string{"4"}) {
+		t.Errorf("%v", got)
+	}
+	if got := advances(); got != nil { // 1 of 2: the objective is not even asked for
+		t.Errorf("%v", got)
+	}
+	if got := advances("yes", "5"); !slices.Equal(got, []string{"5"}) {
+		t.Errorf("%v", got)
+	}
+	if got := advances(); got != nil {
+		t.Errorf("no number: %v", got)
+	}
+}
+
+func TestLCG_7_4_ActIsPaidTogether(t *testing.T) {
+	p := inSmall(t, 3)
+	p.do(Correct{On: "seat1", Counter: "clues", Value: 3})
+	p.do(Correct{On: "seat2", Counter: "clues", Value: 9})
+	p.do(Correct{On: "seat3", Counter: "clues", Value: 9})
+	pay := func(one, two int) Advance {
+		return Advance{Track: OnAct, Pay: map[string]int{"seat1": one, "seat2": two}}
+	}
+	p.refused(Advance{Track: OnAct}, "LCG-7.4")
+	p.refused(pay(4, 0), "LCG-7.4")
+	p.refused(pay(2, 1), "LCG-7.4")
+	p.do(pay(1, 3)) // LCG-14.13: a plain 4 is 4
+	p.choose("act-2")
+	p.is("seat1", "clues", 2)
+	p.do(LeaveScenario{Who: "seat3", How: OutCard})
+	p.refused(pay(1, 3), "LCG-7.4") // per investigator: 12, even now
+	p.do(Correct{On: "seat2", Counter: "clues", Value: 12})
+	p.do(Correct{On: "act", Counter: "tokens", Value: 2})
+	p.do(pay(2, 10))
+	p.choose("act-3")
+	p.is("act", "tokens", 0) // LCG-7.5
+	p.refused(Advance{Track: OnAct, Pay: map[string]int{"seat2": 1}}, "LCG-15.9")
+	p.do(Advance{Track: OnAct, Allow: "the objective"})
+	p.choose("end:R1")
+	if s := p.State(); s.Resolution != "R1" {
+		t.Errorf("%+v", s.Resolution)
+	}
+	p = inSmall(t, 1)
+	p.do(Correct{On: "seat1", Counter: "clues", Value: 4})
+	p.do(Next{})
+	p.refused(Advance{Track: OnAct, Pay: map[string]int{"seat1": 4}}, "LCG-15.9") // outside every turn
+	p.refused(Advance{Track: "cat"}, "LCG-18.6")
+}
+
+func TestLCG_7_7_RevealedAtTheFirstVisit(t *testing.T) {
+	p := inSmall(t, 3)
+	p.is("a", "clues", 6) // at set-up, per investigator
+	p.is("b", "clues", 0)
+	p.spawnAt(Foe{Health: tough}, "seat1", "b")
+	if s := p.State(); s.place("b").Revealed {
+		t.Error("an enemy reveals nothing")
+	}
+	p.do(Action{Who: "seat1", Action: ActMove, On: "b"})
+	p.is("b", "clues", 1)
+	p.do(SetLocation{Location: Location{ID: "e", Name: "E", Connections: []string{"a"}}})
+	p.refused(SetLocation{Location: Location{ID: "seat1"}}, "LCG-16.5")
+	p.refused(RemoveLocation{"b"}, "LCG-7.8")
+	p.refused(RemoveLocation{"z"}, "LCG-7.7")
+	p.do(RemoveLocation{"e"})
+}
+
+// TestLCG_7_9_VictoryDisplay: revealed locations without clues count at the end.
+func TestLCG_7_9_VictoryDisplay(t *testing.T) {
+	p := inSmall(t, 2)
+	p.do(MoveTo{What: "seat1", To: "b"})
+	p.do(Correct{On: "b", Counter: "clues", Value: 0})
+	s := p.State()
+	if n := s.VictoryPoints(); n != 2 { // b alone: a has clues, d was never seen
+		t.Errorf("%d points", n)
+	}
+	p.do(Correct{On: "a", Counter: "clues", Value: 0})
+	p.do(Spawn{New: &Foe{Name: "Boss", Health: Amount{1, false}, Victory: 1}, Who: "seat1"})
+	p.do(EnemyDoes{Enemy: p.State().Enemies[0].ID, Does: "defeat"})
+	p.do(Correct{On: "seat2", Counter: "experience", Value: 3})
+	p.do(LeaveScenario{Who: "seat2", How: OutResigned})
+	p.do(Resolve{Resolution: "R1"}) // LCG-14.23: 1+1+2, adjustment +2, unspent 3
+	p.is("seat1", "experience", 6)
+	p.is("seat2", "experience", 9) // eliminated, and yet (LCG-15.41)
+	p.refused(Resolve{Resolution: "R1"}, "LCG-2.5")
+}
+
+func TestLCG_12_2_Purchases(t *testing.T) {
+	one, three := 1, 3
+	for _, v := range []struct {
+		want, level, from    int
+		upgrade, exceptional bool
+		fromExceptional      bool
+	}{{1, 0, 0, false, false, false}, {3, 3, 0, false, false, false}, {2, 3, 1, true, false, false}, {6, 3, 0, false, true, false},
+		{1, 0, 0, false, true, false}, {9, 5, 1, true, true, false}, {4, 5, 3, true, true, true}} { // LCG-14.20, 15.21
+		if got := Price(v.level, v.from, v.upgrade, v.exceptional, v.fromExceptional); got != v.want {
+			t.Errorf("%+v: %d", v, got)
+		}
+	}
+	p := inSmall(t, 1)
+	p.refused(Buy{Who: "seat1", Card: "Lamp"}, "LCG-12.8")
+	p.do(Resolve{Resolution: "R2"})
+	p.is("seat1", "experience", 0) // never below (LCG-15.22)
+	p.do(Correct{On: "seat1", Counter: "experience", Value: 3})
+	p.do(Buy{Who: "seat1", Card: "Lamp", Level: 3, From: &one})
+	p.is("seat1", "experience", 1)
+	p.refused(Buy{Who: "seat1", Card: "Lamp", Level: 4}, "LCG-18.8")
+	p.refused(Buy{Who: "seat1", Card: "Lamp", Level: 3, From: &three}, "LCG-12.3")
+	p.do(Write{Note: "the house burned"})
+	p.refused(Write{Note: "the house burned"}, "LCG-12.8")
+	p.do(Write{Note: "the house burned", Erase: true})
+	p.refused(Write{Note: "the house burned", Erase: true}, "LCG-12.8")
+}
+
+// TestLCG_12_5_KilledAndInsane: barred, a newcomer takes the seat, and the campaign goes on, win or lose (LCG-12.6).
+func TestLCG_12_5_KilledAndInsane(t *testing.T) {
+	p := inSmall(t, 2)
+	p.do(Put{On: "seat1", Counter: "physical", By: 7})
+	p.do(Put{On: "seat2", Counter: "mental", By: 2})
+	p.do(Resolve{Resolution: "R1"})
+	p.refused(Begin{}, "LCG-2.1")
+	p.do(Continue{})
+	s := p.State()
+	if len(s.Campaign.Barred) != 1 || s.Campaign.At != 1 || len(s.Campaign.Results) != 1 {
+		t.Fatalf("%+v", s.Campaign.Barred)
+	}
+	p.is("seat2", "horror", 2) // LCG-2.1
+	p.refused(Begin{}, "LCG-12.5")
+	p.refused(Seat{Who: "seat1", Investigator: plain(0)}, "LCG-12.5")
+	p.do(Seat{Who: "seat1", Investigator: plain(7)})
+	if v := p.at(1); v.Experience+v.Physical+v.Mental != 0 { // LCG-15.23
+		t.Errorf("%+v", v)
+	}
+	p.is("seat2", "experience", 2)
+	p.is("seat2", "mental", 2)
+	p.do(Begin{})
+	p.number(0)
+	p.number(0)
+	p.do(Resolve{Resolution: "R2"})
+	p.do(Continue{})
+	if s := p.State(); s.Stage != StageOver {
+		t.Errorf("%s", s.Stage)
+	}
+	p.refused(Continue{}, "LCG-12.6")
+}
+
+// TestLCG_13_3_Standalone: no trauma for a defeat, nobody is barred, one scenario.
+func TestLCG_13_3_Standalone(t *testing.T) {
+	p := playing(t, Options{Players: 1, Standalone: true, Scenarios: []Scenario{small(), small()}})
+	p.do(Harm{On: "seat1", Damage: 9, Horror: 9})
+	p.quiet()
+	if v := p.at(1); v.Physical+v.Mental != 0 || v.Out != OutDamage {
+		t.Errorf("%+v", v)
+	}
+	p.do(Continue{})
+	if s := p.State(); s.Stage != StageOver {
+		t.Errorf("%s", s.Stage)
+	}
+}
+
+// TestLCG_2_7_WhatThePackBringsAbout: set-up steps, side b, special rules and resolutions of a pack are carried out.
+func TestLCG_2_7_WhatThePackBringsAbout(t *testing.T) {
+	scenario := small()
+	scenario.Setup = []packs.Step{{ID: "1", Start: "b", Then: packs.Changes{Enters: []string{"aside"}, Doom: 1, Adds: []string{"-4"},
+		Spawns: []packs.Spawn{{Card: "rat", At: "c"}}, Clues: []packs.Clues{{At: "c", Clues: 1, PerInvestigator: true}}}},
+		{ID: "2", When: packs.Condition{Noted: []string{"never"}}, Start: "c"}}
+	scenario.Rules = []packs.Rule{{ID: "fog", Until: "act-1"}, {ID: "fire", From: "act-2"}}
+	scenario.Acts[0].Then = packs.Changes{Leaves: []string{"b"}, Notes: []string{"b is gone"}, Removes: []string{"-4", "-20"}}
+	scenario.Ends[0].Trauma = []packs.Trauma{{Who: "standing", Physical: 1}, {Who: "defeated", Mental: 1}, {Who: "lead", Physical: 1}}
+	scenario.Ends[0].Notes, scenario.Ends[0].Erases = []string{"won"}, []string{"b is gone"}
+	scenario.Ends[0].Next = packs.TheEnd
+	p := playing(t, Options{Players: 2, Scenarios: []Scenario{scenario}})
+	p.is(OnAgenda, "doom", 1)
+	p.is("c", "clues", 2)
+	s := p.State()
+	if s.seat("seat1").At != "b" || s.place("aside") == nil || s.Bag.holds("-4") != 2 || s.Enemies[0].At != "c" || s.Pins[0].Text != "fog" {
+		t.Errorf("%+v", s)
+	}
+	p.do(Turn{Who: "seat1"})
+	p.do(Advance{Track: OnAct, Allow: "a card"})
+	p.choose("act-2")
+	p.prompt("leaves")
+	p.choose("a")
+	p.choose("c")
+	s = p.State()
+	if s.place("b") != nil || s.Bag.holds("-4") != 1 || s.Pins[0].Text != "fire" || len(s.Pins) != 1 || !s.Campaign.noted("b is gone") {
+		t.Errorf("%+v", s.Pins)
+	}
+	p.do(LeaveScenario{Who: "seat2", How: OutCard})
+	p.do(Resolve{Resolution: "R1"})
+	p.is("seat1", "physical", 2)
+	p.is("seat2", "mental", 1)
+	s = p.State()
+	if !slices.Equal(s.Campaign.Notes, []string{"won"}) {
+		t.Errorf("%v", s.Campaign.Notes)
+	}
+	p.do(Continue{})
+	if s := p.State(); s.Stage != StageOver {
+		t.Errorf("%s", s.Stage)
+	}
+}
