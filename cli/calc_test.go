@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"bytes"
+	"encoding/json"
 	"strings"
 	"testing"
 )
@@ -11,15 +13,37 @@ func TestCalcNamesWhatThereIs(t *testing.T) {
 		{"calc arkham-cards luck -", `lantern: arkham-cards: "luck" cannot be computed; there are`},
 		{"calc arkham-cards odds /nowhere.json", `name a file that can be read`},
 		{"calc arkham-cards odds", `expected "<file>"`},
-		{"calc arkham-cards odds -", `standard input:1:1: syntax: this is not JSON: unexpected end of JSON input; write it as JSON`},
+		{"calc arkham-cards odds -",
+			`standard input:1:1: syntax: this is not JSON: unexpected end of JSON input; write it as JSON`},
 	} {
 		code, out, errs := newBench(t).run("", strings.Fields(c.line)...)
 		if code != ExitInput || out != "" || !strings.Contains(errs, c.want) || strings.Count(errs, "\n") != 1 {
 			t.Errorf("%s: %d %q %q", c.line, code, out, errs)
 		}
 	}
-	code, _, errs := newBench(t).run(`{"bag": [], "symbols": {}, "skill": 1, "difficulty": 1}`, "--lang", "fr", "calc", "arkham-cards", "odds", "-")
+	code, _, errs := newBench(t).run(`{"bag": [], "symbols": {}, "skill": 1, "difficulty": 1}`, "--lang", "fr",
+		"calc", "arkham-cards", "odds", "-")
 	if want := "standard input:1:9: badLength: bag: il y a 0 valeurs ici; donnez-en de 1 à 99 [LCG-16.1]"; code != ExitInput || !strings.Contains(errs, want) {
 		t.Errorf("%d %q", code, errs)
+	}
+}
+
+// TestCalcExitStatuses: 0 for an answer, 1 for a "no", which is printed all the same and said nowhere else.
+func TestCalcExitStatuses(t *testing.T) {
+	const empty = `{"investigator": {"size": 0, "allowed": [], "required": []}, "cards": []}`
+	for text, want := range map[string]struct {
+		code int
+		out  string
+	}{
+		empty: {ExitDone, `{"ok":true,"faults":[]}`},
+		strings.Replace(empty, "0", "1", 1): {ExitNo, `{"ok":false,"faults":[{"rule":"LCG-11.1","title":"",` +
+			`"text":"0 cards count for the size of the deck, it must be 1"}]}`},
+	} {
+		code, out, errs := newBench(t).run(text, "calc", "arkham-cards", "deck", "-")
+		var compact bytes.Buffer
+		if err := json.Compact(&compact, []byte(out)); err != nil || code != want.code ||
+			compact.String() != want.out || errs != "" {
+			t.Errorf("%s: %d %q %q", text, code, out, errs)
+		}
 	}
 }

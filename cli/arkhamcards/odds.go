@@ -15,6 +15,7 @@ import (
 // Calculators answer the questions of `lantern calc arkham-cards`.
 var Calculators = calc.Calculators{
 	"odds": calc.Of(odds),
+	"deck": calc.Of(checkDeck),
 }
 
 type oddsInput struct {
@@ -67,7 +68,8 @@ func odds(in oddsInput) (oddsAnswer, bool, error) {
 		token := bag.Token(name)
 		if _, number := token.Number(); number || token.Check() != nil {
 			return oddsAnswer{}, false, strictjson.Bad("badSymbol", strictjson.Join("symbols", name),
-				"give effects to names of letters only; numbers count as they are", "%q is no symbol", name).By("LCG-16.2")
+				"give effects to names of letters only; numbers count as they are", "%q is no symbol",
+				name).By("LCG-16.2")
 		}
 		test.Effects[token] = in.Symbols[name].effect()
 	}
