@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"regexp"
@@ -10,14 +11,18 @@ import (
 	"lantern/docs/rules"
 )
 
-// RulesCmd is "lantern rules": the rules of the game, printed or searched.
+// RulesCmd is "lantern rules": the rules of a game, printed or searched. An ID says by itself which game is meant.
 type RulesCmd struct {
+	Game  string   `help:"The game: mansions or arkham-cards." default:"mansions"`
 	Words []string `arg:"" optional:"" help:"Words that the rule holds, or its ID, for example MOM-4.5. Without any: all the rules."`
 }
 
 // Run prints the rules in the language asked for; when nothing is found the answer is "no".
 func (c *RulesCmd) Run(env *Env, all *Globals) error {
-	return printRules(env.Out, env.lang(all), c.Words, all.JSON)
+	for _, word := range c.Words {
+		c.Game = cmp.Or(rules.GameOf(word), c.Game)
+	}
+	return printRules(env.Out, c.Game, env.lang(all), c.Words, all.JSON)
 }
 
 // rulesWidth is how many characters a line of the rules has at most; only a longer word goes beyond it.
@@ -25,9 +30,9 @@ const rulesWidth = 100
 
 // printRules writes the rules in a language for people, or as JSON: a list of objects with id, title, text and chapter.
 // Without words it writes all of them in the order of the book, otherwise those that hold all the words, best first.
-// An unknown language is bad input; when nothing is found the answer is "no".
-func printRules(w io.Writer, lang string, words []string, asJSON bool) error {
-	book, err := rules.Load(lang)
+// An unknown game or language is bad input; when nothing is found the answer is "no".
+func printRules(w io.Writer, game, lang string, words []string, asJSON bool) error {
+	book, err := rules.LoadGame(game, lang)
 	if err != nil {
 		return BadInput("%s", err)
 	}

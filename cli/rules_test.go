@@ -15,7 +15,7 @@ import (
 func askRules(t *testing.T, lang string, asJSON bool, words ...string) (out string, code int, message string) {
 	t.Helper()
 	var b bytes.Buffer
-	err := printRules(&b, lang, words, asJSON)
+	err := printRules(&b, rules.Mansions, lang, words, asJSON)
 	var exit *ExitError
 	if errors.As(err, &exit) {
 		return b.String(), exit.Code, exit.Msg
@@ -162,5 +162,18 @@ func TestWrapText(t *testing.T) {
 		if got := wrapText(c.in, 9); got != c.want {
 			t.Errorf("wrapText(%q) = %q, want %q", c.in, got, c.want)
 		}
+	}
+}
+
+// TestRulesOfTheCardGame: an ID says which game is meant, a flag does so for words.
+func TestRulesOfTheCardGame(t *testing.T) {
+	for _, args := range [][]string{{"rules", "LCG-4.11"}, {"rules", "--game", "arkham-cards", "opportunity"}} {
+		code, out, errOut := newBench(t).run("", args...)
+		if code != 0 || !strings.Contains(out, "LCG-4.11  Attacks of opportunity") || strings.Contains(out, "MOM-") {
+			t.Errorf("%v: %d %s\n%s", args, code, errOut, out)
+		}
+	}
+	if code, _, errOut := newBench(t).run("", "rules", "--game", "chess", "rook"); code != 2 || !strings.Contains(errOut, "arkham-cards") {
+		t.Errorf("%d %s", code, errOut)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 var (
 	heading  = regexp.MustCompile(`^# ([1-9][0-9]*)\. (\S.*)$`)
-	ruleHead = regexp.MustCompile(`^\*\*(MOM-([1-9][0-9]*)\.([1-9][0-9]*))\*\* \(([^()]+)\) (\S.*)$`)
+	ruleHead = regexp.MustCompile(`^\*\*([A-Z]+-([1-9][0-9]*)\.([1-9][0-9]*))\*\* \(([^()]+)\) (\S.*)$`)
 	itemHead = regexp.MustCompile(`^(- |[1-9][0-9]*\. )(\S.*)$`)
 	markup   = regexp.MustCompile("[*_`\\[\\]<>#|\t]|  |^ | $")
 )
@@ -20,8 +20,8 @@ type block struct {
 	lines []string
 }
 
-// parse reads the file of a chapter. Errors begin with the number of the line.
-func parse(text string) (Chapter, error) {
+// parse reads the file of a chapter; prefix begins its IDs. Errors begin with the number of the line.
+func parse(text, prefix string) (Chapter, error) {
 	blocks := split(text)
 	if len(blocks) == 0 {
 		return Chapter{}, fmt.Errorf("1: empty; begin with a line like %q", "# 4. Investigator turn")
@@ -39,7 +39,7 @@ func parse(text string) (Chapter, error) {
 	texts := []*string{&c.Intro} // of the introduction, then of each rule
 	for _, b := range blocks[1:] {
 		if strings.HasPrefix(b.lines[0], "*") {
-			rule, rest, err := c.begin(b.lines[0])
+			rule, rest, err := c.begin(b.lines[0], prefix)
 			if err != nil {
 				return Chapter{}, fmt.Errorf("%d: %w", b.line, err)
 			}
@@ -90,22 +90,22 @@ func split(text string) []block {
 const laterRulings = "MOM-18.40"
 
 // due is the ID of the rule that comes next.
-func (c *Chapter) due() string {
+func (c *Chapter) due(prefix string) string {
 	next := 1
 	if n := len(c.Rules); n > 0 {
-		fmt.Sscanf(c.Rules[n-1].ID, fmt.Sprintf("MOM-%d.%%d", c.Number), &next)
+		fmt.Sscanf(c.Rules[n-1].ID, prefix+"-%d.%d", new(int), &next)
 		next++
 	}
-	return fmt.Sprintf("MOM-%d.%d", c.Number, next)
+	return fmt.Sprintf("%s-%d.%d", prefix, c.Number, next)
 }
 
 // begin reads the first line of a rule and returns its text from behind the title on.
-func (c *Chapter) begin(line string) (Rule, string, error) {
+func (c *Chapter) begin(line, prefix string) (Rule, string, error) {
 	m := ruleHead.FindStringSubmatch(line)
 	if m == nil {
 		return Rule{}, "", fmt.Errorf("not the beginning of a rule; write it like %q", "**MOM-4.2** (Movement step) Text")
 	}
-	if want := c.due(); m[1] != want && m[1] != laterRulings {
+	if want := c.due(prefix); m[1] != want && m[1] != laterRulings {
 		return Rule{}, "", fmt.Errorf("%s stands where %s is due; IDs follow each other without gaps", m[1], want)
 	}
 	if markup.MatchString(m[4]) {

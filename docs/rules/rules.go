@@ -1,28 +1,41 @@
-// Package rules is the rules reference of Keeper's Lantern: the rules of Mansions of Madness, first edition, in our own
-// words, in English and French under the same IDs. Prompts and refusals name these IDs; the texts are the files of the
-// folders en and fr, whose form README.md describes.
+// Package rules is the rules reference of Keeper's Lantern: the rules of each game in our own words, in English and French
+// under the same IDs. Prompts and refusals name these IDs; the texts are the files of the folders <game>/en and <game>/fr,
+// whose form README.md describes.
 package rules
 
 import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 )
 
 // The names start with a digit, so that no other file ever slips in.
 //
-//go:embed en/[0-9]*.md fr/[0-9]*.md
+//go:embed */en/[0-9]*.md */fr/[0-9]*.md
 var files embed.FS
 
-// Reference is all the rules in one language. It is never changed once loaded.
+// The games that have a reference, by the IDs of the program.
+const (
+	Mansions    = "mansions"
+	ArkhamCards = "arkham-cards"
+)
+
+// game is where the rules of one lie, and how their IDs begin.
+type game struct{ folder, prefix string }
+
+var games = map[string]game{Mansions: {"mansions", "MOM"}, ArkhamCards: {"arkhamcards", "LCG"}}
+
+// Reference is all the rules of a game in one language. It is never changed once loaded.
 type Reference struct {
 	Lang     string
-	Chapters []Chapter // in order, chapter 1 first
+	Chapters []Chapter // in the order of their numbers
 
-	byID map[string]Rule
-	said map[string]wording // what Search looks at, by ID
+	prefix string // of the IDs: "MOM"
+	byID   map[string]Rule
+	said   map[string]wording // what Search looks at, by ID
 }
 
 // Chapter is one file of the reference.
@@ -47,37 +60,55 @@ type Rule struct {
 // Languages lists the codes that Load takes.
 func Languages() []string { return []string{"en", "fr"} }
 
-// Load reads the reference in a language, "en" or "fr". Any other is an error that names these two.
-func Load(lang string) (*Reference, error) {
+// Load reads the reference of Mansions of Madness in a language, "en" or "fr". Any other is an error that names these two.
+func Load(lang string) (*Reference, error) { return LoadGame(Mansions, lang) }
+
+// GameOf is the game whose IDs begin like a word ("LCG-4.3", "lcg-4"); "" if none do.
+func GameOf(word string) string {
+	prefix, _, _ := strings.Cut(strings.ToUpper(word), "-")
+	for id, g := range games {
+		if g.prefix == prefix {
+			return id
+		}
+	}
+	return ""
+}
+
+// LoadGame reads the reference of a game; errors name the languages or the games that there are.
+func LoadGame(id, lang string) (*Reference, error) {
+	g, ok := games[id]
+	if !ok {
+		return nil, fmt.Errorf("there are no rules of the game %q; choose one of %s", id,
+			strings.Join(slices.Sorted(maps.Keys(games)), ", "))
+	}
 	if !slices.Contains(Languages(), lang) {
 		return nil, fmt.Errorf("there are no rules in the language %q; choose one of %s", lang, strings.Join(Languages(), ", "))
 	}
-	folder, err := fs.Sub(files, lang)
+	folder, err := fs.Sub(files, g.folder+"/"+lang)
 	if err != nil {
 		return nil, err
 	}
-	return read(folder, lang)
+	return read(folder, lang, g.prefix)
 }
 
 // read reads a folder of chapters.
-func read(folder fs.FS, lang string) (*Reference, error) {
+func read(folder fs.FS, lang, prefix string) (*Reference, error) {
 	names, err := fs.Glob(folder, "*.md") // sorted, and so in the order of their numbers
 	if err != nil {
 		return nil, err
 	}
-	r := &Reference{Lang: lang, byID: map[string]Rule{}, said: map[string]wording{}}
-	for i, name := range names {
+	r := &Reference{Lang: lang, prefix: prefix, byID: map[string]Rule{}, said: map[string]wording{}}
+	for _, name := range names {
 		text, err := fs.ReadFile(folder, name)
 		if err != nil {
 			return nil, err
 		}
-		c, err := parse(string(text))
+		c, err := parse(string(text), prefix)
 		if err != nil {
 			return nil, fmt.Errorf("%s/%s:%w", lang, name, err)
 		}
-		if want := fmt.Sprintf("%02d-", i+1); c.Number != i+1 || !strings.HasPrefix(name, want) {
-			return nil, fmt.Errorf("%s/%s:1: chapter %d stands where chapter %d is due; the file of chapter %d begins with %s",
-				lang, name, c.Number, i+1, i+1, want)
+		if want := fmt.Sprintf("%02d-", c.Number); !strings.HasPrefix(name, want) {
+			return nil, fmt.Errorf("%s/%s:1: the file of chapter %d begins with %s", lang, name, c.Number, want)
 		}
 		r.Chapters = append(r.Chapters, c)
 		for _, rule := range c.Rules {
@@ -88,9 +119,9 @@ func read(folder fs.FS, lang string) (*Reference, error) {
 	return r, nil
 }
 
-// Lookup finds a rule by its ID: "MOM-4.5", also "mom-4.5" or "4.5".
+// Lookup finds a rule of the game by its ID: "MOM-4.5", also "mom-4.5" or "4.5".
 func (r *Reference) Lookup(id string) (Rule, bool) {
-	id, ok := asID(id)
+	id, ok := r.asID(id)
 	if !ok {
 		return Rule{}, false
 	}

@@ -11,18 +11,18 @@ import (
 )
 
 var (
-	idWord      = regexp.MustCompile(`(?i)^(?:mom-?)?([1-9][0-9]*\.[1-9][0-9]*)$`)
-	chapterWord = regexp.MustCompile(`(?i)^mom-?([1-9][0-9]*)$`)
-	idInText    = regexp.MustCompile(`MOM-[1-9][0-9]*\.[1-9][0-9]*`)
+	idWord      = regexp.MustCompile(`(?i)^(?:([a-z]+)-?)?([1-9][0-9]*\.[1-9][0-9]*)$`)
+	chapterWord = regexp.MustCompile(`(?i)^([a-z]+)-?([1-9][0-9]*)$`)
+	idInText    = regexp.MustCompile(`(?:MOM|LCG)-[1-9][0-9]*\.[1-9][0-9]*`)
 )
 
-// asID brings the ways to write an ID to one.
-func asID(word string) (string, bool) {
+// asID brings the ways to write an ID of this game to one.
+func (r *Reference) asID(word string) (string, bool) {
 	m := idWord.FindStringSubmatch(strings.TrimSpace(word))
-	if m == nil {
+	if m == nil || m[1] != "" && !strings.EqualFold(m[1], r.prefix) {
 		return "", false
 	}
-	return "MOM-" + m[1], true
+	return r.prefix + "-" + m[2], true
 }
 
 // wording is what Search looks at in a rule: words as fold leaves them, and the IDs that the text refers to.
@@ -84,7 +84,7 @@ func (r *Reference) Search(words []string) []Rule {
 	}
 	var found []find
 	for _, rule := range r.Rules() {
-		if worth, ok := r.said[rule.ID].answer(rule, asked); ok {
+		if worth, ok := r.answer(rule, asked); ok {
 			found = append(found, find{rule, worth})
 		}
 	}
@@ -97,11 +97,12 @@ func (r *Reference) Search(words []string) []Rule {
 }
 
 // answer tells whether a rule holds all the words asked for, and how well.
-func (w wording) answer(rule Rule, asked []string) (worth int, ok bool) {
+func (r *Reference) answer(rule Rule, asked []string) (worth int, ok bool) {
+	w := r.said[rule.ID]
 	var phrase []string
 	for _, word := range asked {
 		word = strings.Trim(word, ".,;:!?()«»“”\"'’")
-		if id, is := asID(word); is {
+		if id, is := r.asID(word); is {
 			switch {
 			case id == rule.ID:
 				worth += worthID
@@ -113,8 +114,8 @@ func (w wording) answer(rule Rule, asked []string) (worth int, ok bool) {
 			ok = true
 			continue
 		}
-		if m := chapterWord.FindStringSubmatch(word); m != nil {
-			if !strings.HasPrefix(rule.ID, "MOM-"+m[1]+".") {
+		if m := chapterWord.FindStringSubmatch(word); m != nil && strings.EqualFold(m[1], r.prefix) {
+			if !strings.HasPrefix(rule.ID, r.prefix+"-"+m[2]+".") {
 				return 0, false
 			}
 			ok = true
