@@ -33,9 +33,10 @@ func main() {
 		{"rules", "playing late games", rulesFigures},
 		{"soak", fmt.Sprintf("playing %d commands through the store", soakCommands), soakFigures},
 		{"stories", "proving the stories", storyFigures},
-		{"board", "measuring the board", boardFigures},
-		{"console", "bringing the console up to date", consoleFigures},
-		{"drag", "dragging over the map", dragFigures},
+		{"board", "measuring the board", func() ([]figure, error) { return timingsOf("./stories", "300ms", boardTimings) }},
+		{"console", "bringing the console up to date",
+			func() ([]figure, error) { return timingsOf("./ui/console", "1s", consoleTimings) }},
+		{"drag", "dragging over the map", func() ([]figure, error) { return timingsOf("./ui/console", "1s", dragTimings) }},
 		{"start", fmt.Sprintf("starting the program and an empty window %d times each", *runs), func() ([]figure, error) { return startFigures(*binary, *runs) }},
 		{"idle", "letting console and an empty window stand (half a minute)", func() ([]figure, error) { return idleFigures(*binary) }},
 	} {

@@ -2,10 +2,7 @@ package main
 
 import (
 	"fmt"
-	"os/exec"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -26,13 +23,15 @@ const (
 // layout, and answers with the worst layout of each promise.
 func puzzleFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
-	layouts := must.Get(puzzleMetrics("Promises"))
-	for _, l := range layouts {
+	layouts := must.Get(goBench("./puzzles/solve", "Promises", "1x", 1))
+	for i, l := range layouts {
+		_, l.name, _ = strings.Cut(l.name, "/")
+		layouts[i].name = l.name
 		fmt.Printf("  %-3s first use %4.0f ms; solved in %6.3f ms, p99 %6.3f ms; dealt fairly in %6.2f ms, p99 of the rarest bounds %5.1f ms; %.0f times faster than the plain search (%.4f against %.3f ms)\n",
 			l.name, l.metric["first-ms"], l.metric["solve-p50-us"]/1000, l.metric["solve-p99-us"]/1000, l.metric["fair-p50-us"]/1000, l.metric["fair-p99-us"]/1000,
 			l.metric["times-faster"], l.metric["exact-us"]/1000, l.metric["plain-us"]/1000)
 	}
-	memory := must.Get(puzzleMetrics("Memory"))
+	memory := must.Get(goBench("./puzzles/solve", "Memory", "1x", 1))
 	worst := func(of func(measured) float64) measured {
 		return slices.MaxFunc(layouts, func(a, b measured) int { return int(1e6 * (of(a) - of(b))) })
 	}
@@ -51,35 +50,4 @@ func puzzleFigures() (_ []figure, err error) {
 		figure{"puzzles: peak extra memory", "the promise", fmt.Sprintf("%.1f MiB", memory[0].metric["peak-MiB"]), fmt.Sprintf("%.1f MiB", peakPromise),
 			memory[0].metric["peak-MiB"] / peakPromise, 1})
 	return figures, nil
-}
-
-// measured is one line of a Go benchmark: the part of its name after the slash, and its metrics by unit.
-type measured struct {
-	name   string
-	metric map[string]float64
-}
-
-var puzzleLine = regexp.MustCompile(`(?m)^Benchmark\w+?(?:/(\w+))?(?:-\d+)?\s+1\s+(.*)$`)
-
-// puzzleMetrics runs one benchmark of the puzzles once, in a process of its own.
-func puzzleMetrics(name string) ([]measured, error) {
-	out, err := exec.Command("go", "test", "-run", "^$", "-bench", "^Benchmark"+name+"$", "-benchtime", "1x", "./puzzles/solve").CombinedOutput()
-	if err != nil {
-		return nil, fmt.Errorf("run the benchmarks of the puzzles: %w\n%s", err, out)
-	}
-	var all []measured
-	for _, m := range puzzleLine.FindAllStringSubmatch(string(out), -1) {
-		one := measured{m[1], map[string]float64{}}
-		words := strings.Fields(m[2])
-		for i := 0; i+1 < len(words); i += 2 {
-			if one.metric[words[i+1]], err = strconv.ParseFloat(words[i], 64); err != nil {
-				return nil, fmt.Errorf("benchmark %s: %w\n%s", name, err, out)
-			}
-		}
-		all = append(all, one)
-	}
-	if len(all) == 0 {
-		return nil, fmt.Errorf("benchmark %s gave no figure:\n%s", name, out)
-	}
-	return all, nil
 }

@@ -1,0 +1,166 @@
+package main
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"text/template"
+	"time"
+)
+
+// metainfoForm is what software shops show of the program (AppStream).
+const metainfoForm = `<component type="desktop-application">
+  <id>{{.ID}}</id>
+  <metadata_license>CC0-1.0</metadata_license>
+  <project_license>MIT</project_license>
+  {{both 2 "name" .Name .Nom}}
+  {{both 2 "summary" .Summary .SummaryFR}}
+  <developer_name>{{x .Publisher}}</developer_name>
+  <description>
+{{- range .Paragraphs}}
+    {{both 4 "p" (index . 0) (index . 1)}}
+{{- end}}
+    <ul>
+{{- range .Points}}
+      {{both 6 "li" (index . 0) (index . 1)}}
+{{- end}}
+    </ul>
+  </description>
+  <launchable type="desktop-id">{{.ID}}.desktop</launchable>
+  <icon type="stock">{{.ID}}</icon>
+  <categories>
+    <category>Game</category>
+    <category>BoardGame</category>
+  </categories>
+  <url type="homepage">{{.Homepage}}</url>
+  <url type="bugtracker">{{.Homepage}}/issues</url>
+  <url type="vcs-browser">{{.Homepage}}</url>
+  <provides>
+    <binary>{{.Command}}</binary>
+{{- range .Kinds}}
+    <mediatype>{{.MIME}}</mediatype>
+{{- end}}
+  </provides>
+  <languages>
+    <lang percentage="100">en</lang>
+    <lang percentage="100">fr</lang>
+  </languages>
+  <screenshots>
+{{- range $i, $shot := .Shots}}
+    <screenshot{{if eq $i 0}} type="default"{{end}}>
+      {{both 6 "caption" .Caption .Legende}}
+      <image type="source" width="1280" height="800">{{$.Raw .EN}}</image>
+      <image type="source" xml:lang="fr" width="1280" height="800">{{$.Raw .FR}}</image>
+    </screenshot>
+{{- end}}
+  </screenshots>
+  <recommends>
+    <control>pointing</control>
+    <control>keyboard</control>
+  </recommends>
+  <requires>
+    <display_length>1024</display_length>
+  </requires>
+  <content_rating type="oars-1.1">
+    <content_attribute id="violence-fantasy">mild</content_attribute>
+    <content_attribute id="language-humor">none</content_attribute>
+  </content_rating>
+  <releases>
+{{- range .Releases}}
+    <release version="{{.Version}}" date="{{.Date.Format $.Day}}" type="stable">
+      <description>
+        {{both 8 "p" .EN .FR}}
+      </description>
+      <url>{{$.Homepage}}/releases/tag/v{{.Version}}</url>
+    </release>
+{{- end}}
+  </releases>
+</component>
+`
+
+// mimeForm tells a Linux desktop what the files of the program are.
+const mimeForm = `<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+{{- range .}}
+  <mime-type type="{{.MIME}}">
+    {{both 4 "comment" .Name .Nom}}
+    <generic-icon name="{{.Icon}}"></generic-icon>
+{{- with .Begins}}
+    <magic priority="60">
+      <match type="string" offset="0" value="{{x .}}"></match>
+    </magic>
+{{- end}}
+    <sub-class-of type="{{.Parent}}"></sub-class-of>
+    <glob pattern="*{{.Ending}}"></glob>
+{{- with .Also}}
+    <glob pattern="{{.}}"></glob>
+{{- end}}
+  </mime-type>
+{{- end}}
+</mime-info>
+`
+
+// filled is a form of XML with what it tells of.
+func filled(form string, of any) ([]byte, error) {
+	escaped := func(words string) string {
+		var b strings.Builder
+		_ = xml.EscapeText(&b, []byte(words)) // into memory
+		return b.String()
+	}
+	// both is an element in English and the same in French, so many spaces from the left.
+	both := func(indent int, tag, en, fr string) string {
+		return fmt.Sprintf("<%[1]s>%[2]s</%[1]s>\n%[4]*[5]s<%[1]s xml:lang=\"fr\">%[3]s</%[1]s>", tag, escaped(en), escaped(fr), indent, "")
+	}
+	page, err := template.New("").Funcs(template.FuncMap{"x": escaped, "both": both}).Parse(xml.Header + form)
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	err = page.Execute(&out, of)
+	return out.Bytes(), err
+}
+
+func mime() ([]byte, error) { return filled(mimeForm, kinds) }
+
+// pictured is a screen with the files of its pictures.
+type pictured struct {
+	shot
+	EN, FR string
+}
+
+func metainfo(source string, a about, releases []release) ([]byte, error) {
+	var shown []pictured
+	for _, s := range shots {
+		en, err := screenOf(source, s.Folder, "en")
+		if err != nil {
+			return nil, err
+		}
+		fr, err := screenOf(source, s.Folder, "fr")
+		if err != nil {
+			return nil, err
+		}
+		shown = append(shown, pictured{s, en, fr})
+	}
+	return filled(metainfoForm, struct {
+		about
+		Nom, Summary, SummaryFR, Command, Day string
+		Paragraphs, Points                    [][2]string
+		Kinds                                 []kind
+		Shots                                 []pictured
+		Releases                              []release
+	}{a, title("fr"), summary, summaryFR, command, time.DateOnly, paragraphs, points, kinds, shown, releases})
+}
+
+// screenOf finds the picture of a screen in a language, the dark one first.
+func screenOf(source, folder, lang string) (string, error) {
+	for _, look := range []string{"dark", "light"} {
+		file := path.Join("docs/screens", folder, fmt.Sprintf("%s-%s-1280x800.png", lang, look))
+		if _, err := os.Stat(filepath.Join(source, filepath.FromSlash(file))); err == nil {
+			return file, nil
+		}
+	}
+	return "", fmt.Errorf("docs/screens/%s has no picture in %q of 1280x800; make gallery draws them", folder, lang)
+}

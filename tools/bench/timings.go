@@ -1,0 +1,67 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"lantern/tools/must"
+)
+
+// timing is a Go benchmark, and how long one turn of it may take.
+type timing struct {
+	what, name string
+	promise    time.Duration
+}
+
+// A picture may take frame at 60 of them in a second, one of the whole window in software wholeFrame; and it may take
+// refresh until the console shows what came of a command, painting left out.
+const (
+	frame      = time.Second / 60
+	wholeFrame = 33 * time.Millisecond
+	refresh    = 8 * time.Millisecond
+)
+
+// boardTimings are of a large map that is learnt by heart.
+var boardTimings = []timing{{"board: sight and range of 40 spaces", "Sight40", 10 * time.Millisecond}}
+
+// consoleTimings are of the way from a command to the refreshed console: on a late evening whose views are made up, so that
+// everything is full, and in a real session, where what the session itself does for a command counts too.
+var consoleTimings = []timing{
+	{"late evening to refreshed console", "CommandToRefreshedConsole", refresh},
+	{"command in a session to refreshed console", "SessionToRefreshedConsole", refresh},
+}
+
+// dragTimings are of a step of a drag over the map on a late evening in the console at 1280x800: what the program does until
+// all is as it should be, and what Fyne's software painter takes for a picture of the map and of the whole window. It
+// paints every object anew each time; on a screen the graphics processor keeps what has not changed.
+var dragTimings = []timing{
+	{"drag a figure over the map: update", "MapDragFigure", frame},
+	{"drag the map: update", "MapDragGround", frame},
+	{"drag a figure: map painted in software", "MapDragMapPaint", frame},
+	{"drag a figure: whole window painted in software", "MapDragFigurePaint", wholeFrame},
+}
+
+// timingsOf runs benchmarks of a folder, each for some time. The best of several counts is taken, so that a busy machine
+// disturbs the figures least.
+func timingsOf(folder, each string, all []timing) (_ []figure, err error) {
+	defer must.Catch(&err)
+	names := make([]string, len(all))
+	for i, t := range all {
+		names[i] = t.name
+	}
+	best := map[string]float64{}
+	for _, m := range must.Get(goBench(folder, "("+strings.Join(names, "|")+")", each, 5)) {
+		if ns := m.metric["ns/op"]; best[m.name] == 0 || ns < best[m.name] {
+			best[m.name] = ns
+		}
+	}
+	var figures []figure
+	for _, t := range all {
+		if best[t.name] == 0 {
+			return nil, fmt.Errorf("benchmark %s gave no figure", t.name)
+		}
+		figures = append(figures, promised(t.what, time.Duration(best[t.name]), t.promise))
+	}
+	return figures, nil
+}
