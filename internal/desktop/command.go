@@ -33,7 +33,7 @@ func (p Program) command(args []string, language string) int {
 			return openStore(dir, write, language)
 		},
 		Means: keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build()},
-		Games: games.All,
+		Games: games.All.Rules(),
 		Library: func(dir string) (*packs.Library, error) {
 			library, problems := loadLibrary(dir)
 			return library, problems.Err()

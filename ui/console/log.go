@@ -1,13 +1,7 @@
 package console
 
 import (
-	"slices"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/ui/filechooser"
@@ -28,14 +22,14 @@ type logPanel struct {
 	box    *piece.Tile
 	title  *piece.Label
 	key    *piece.Label
-	lines  *tailLines
+	lines  *piece.Tail
 	last   []session.Line
 	cursor int
 	lang   string
 }
 
 func newLogPanel(p *Page) *logPanel {
-	l := &logPanel{p: p, title: piece.Caption(), key: piece.Caption(), lines: newTailLines(), cursor: -1}
+	l := &logPanel{p: p, title: piece.Caption(), key: piece.Caption(), lines: piece.NewTail(), cursor: -1}
 	l.key.Set("L")
 	head := container.New(piece.Row{Gap: 4, Grow: 1}, l.title, container.NewWithoutLayout(), l.key)
 	l.box = piece.NewTile(container.New(piece.Margin(9, 6), container.New(piece.Col{Gap: 2, Grow: 1}, head, l.lines)), p.openLog)
@@ -47,11 +41,11 @@ func newLogPanel(p *Page) *logPanel {
 func (l *logPanel) show() {
 	l.read()
 	l.title.Set(l.p.t("console.log.last"))
-	var lines []tailLine
+	var lines []piece.TailLine
 	for i, w := range l.last {
-		lines = append(lines, tailLine{text: w.Text, first: i == 0 || l.last[i-1].Seq != w.Seq, now: w.Seq == l.p.shown.cursor})
+		lines = append(lines, piece.TailLine{Text: w.Text, First: i == 0 || l.last[i-1].Seq != w.Seq, Now: w.Seq == l.p.shown.cursor})
 	}
-	l.lines.set(lines)
+	l.lines.Set(lines)
 }
 
 // read fetches the last lines when the log or the language is another than before.
@@ -62,91 +56,6 @@ func (l *logPanel) read() {
 	}
 	l.cursor, l.lang = p.shown.cursor, p.shown.words.Lang()
 	l.last = p.g.Lines(l.cursor-lastSteps+1, l.cursor, keeper.ForTable)
-}
-
-// tailLine is one line of the log panel.
-type tailLine struct {
-	text  string
-	first bool // the first line of its step
-	now   bool // of the last step
-}
-
-// tailLines shows as many wrapped lines as there is room for, the last ones.
-type tailLines struct {
-	widget.BaseWidget
-
-	lines []tailLine
-}
-
-func newTailLines() *tailLines {
-	t := &tailLines{}
-	t.ExtendBaseWidget(t)
-	return t
-}
-
-func (t *tailLines) set(lines []tailLine) {
-	if !slices.Equal(t.lines, lines) {
-		t.lines = lines
-		t.Refresh()
-	}
-}
-
-// CreateRenderer is for Fyne.
-func (t *tailLines) CreateRenderer() fyne.WidgetRenderer {
-	r := &tailRenderer{t: t, wrap: piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)}
-	r.wrap.Most = 2
-	r.Layout(t.Size())
-	return r
-}
-
-type tailRenderer struct {
-	t       *tailLines
-	wrap    *piece.Para // breaks the lines
-	texts   []*canvas.Text
-	objects []fyne.CanvasObject
-}
-
-func (r *tailRenderer) Destroy()                     {}
-func (r *tailRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *tailRenderer) MinSize() fyne.Size           { return fyne.NewSize(60, r.wrap.LineHeight()) }
-
-func (r *tailRenderer) Layout(size fyne.Size) {
-	const indent = 12
-	h := r.wrap.LineHeight()
-	y, used := size.Height, 0
-	r.objects = r.objects[:0]
-	for i := len(r.t.lines) - 1; i >= 0 && y >= h && size.Width > 0; i-- {
-		line := r.t.lines[i]
-		r.wrap.Text = line.text
-		broken := r.wrap.Lines(size.Width - indent)
-		if float32(len(broken))*h > y {
-			break
-		}
-		y -= float32(len(broken)) * h
-		for j, words := range broken {
-			if used == len(r.texts) {
-				r.texts = append(r.texts, canvas.NewText("", nil))
-			}
-			text := r.texts[used]
-			used++
-			x := float32(indent)
-			if j == 0 && line.first {
-				words, x = "· "+words, indent-r.wrap.Measure("· ").Width
-			}
-			text.Text, text.TextSize = words, fynetheme.Size(fynetheme.SizeNameCaptionText)
-			text.Color = fynetheme.Color(theme.Muted)
-			if line.now {
-				text.Color = fynetheme.Color(fynetheme.ColorNameForeground)
-			}
-			piece.Place(text, x, y+float32(j)*h, size.Width-x, h)
-			r.objects = append(r.objects, text)
-		}
-	}
-}
-
-func (r *tailRenderer) Refresh() {
-	r.Layout(r.t.Size())
-	canvas.Refresh(r.t)
 }
 
 // export asks for whom the log is to be written, and where to: into a file or onto the clipboard.

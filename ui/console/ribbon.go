@@ -33,7 +33,7 @@ type ribbon struct {
 	nextEnabled  bool
 	look         kit.ButtonLook
 	inside       *fyne.Container
-	lines        ribbonLayout
+	lines        piece.RibbonLine
 }
 
 func newRibbon(p *Page) *ribbon {
@@ -81,8 +81,8 @@ func newRibbon(p *Page) *ribbon {
 		tools = append(tools, s)
 	}
 	next := container.New(piece.Boxed{W: 150}, r.next)
-	r.lines = ribbonLayout{home: second, where: first, turn: turn, tools: tools, undo: r.undo, next: next}
-	r.inside = container.New(r.lines, r.lines.all()...)
+	r.lines = piece.RibbonLine{Home: second, Where: first, Turn: turn, Tools: tools, Undo: r.undo, Next: next}
+	r.inside = container.New(r.lines, r.lines.All()...)
 	r.box = piece.NewPanel(r.inside, ribbonMargin, theme.Panel)
 	return r
 }
@@ -248,4 +248,14 @@ func (p *Page) waiting() int {
 // newBar1px is an upright line between parts of a row.
 func newBar1px() fyne.CanvasObject {
 	return container.New(piece.Boxed{W: 1, H: 34}, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator))
+}
+
+// relay lays the page out again where its ribbon needs another number of lines than before.
+func (p *Page) relay() {
+	if p.screen == nil || p.screen.Size().Width == 0 {
+		return
+	}
+	if need := p.ribbon.HeightFor(p.screen.Size().Width - 2*piece.GapSize()); need != p.ribbon.box.Size().Height {
+		p.screen.Layout.Layout(p.screen.Objects, p.screen.Size())
+	}
 }

@@ -27,7 +27,7 @@ type seatColumn struct {
 }
 
 func newSeatColumn(p *Page) *seatColumn {
-	s := &seatColumn{p: p, list: container.New(&shareOut{gap: 4})}
+	s := &seatColumn{p: p, list: container.New(piece.ShareOut{Gap: 4})}
 	s.box = container.NewVScroll(s.list)
 	return s
 }
@@ -55,34 +55,6 @@ func (s *seatColumn) show() {
 		s.list.Layout.Layout(s.list.Objects, s.list.Size())
 		piece.MeasureBars(s.box)
 	}
-}
-
-// shareOut lays cards below each other in their own height and shares what is left among them.
-type shareOut struct{ gap float32 }
-
-func (l *shareOut) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if len(objects) == 0 {
-		return
-	}
-	need := l.MinSize(objects).Height
-	most := piece.Grown(180) // more would only be empty
-	extra := max(0, size.Height-need) / float32(len(objects))
-	var y float32
-	for _, o := range objects {
-		h := o.MinSize().Height
-		h = max(h, min(h+extra, most))
-		piece.Place(o, 0, y, size.Width, h)
-		y += h + l.gap
-	}
-}
-
-func (l *shareOut) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var least fyne.Size
-	for _, o := range objects {
-		least.Height += o.MinSize().Height + l.gap
-	}
-	least.Height = max(0, least.Height-l.gap)
-	return least
 }
 
 // seatCard shows one investigator.

@@ -8,6 +8,7 @@ import (
 	"lantern/keeper"
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
+	"lantern/ui/frame/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -44,12 +45,7 @@ func (t *Table) question(q *keeper.Prompt) *offer.Sheet {
 	}
 	w := t.face.PromptWords(q)
 	s := &offer.Sheet{Icon: "question", Title: w.Title, Sub: w.Who, Text: w.Body, Rule: q.Rule}
-	words := func(i int) string {
-		if i < len(w.Options) {
-			return w.Options[i].Label
-		}
-		return q.Choice[i].Key
-	}
+	words := func(i int) string { return labelOf(w, q.Choice[i].Key) }
 	var g offer.Group
 	switch {
 	case q.Several != nil || q.Order:
@@ -62,7 +58,7 @@ func (t *Table) question(q *keeper.Prompt) *offer.Sheet {
 		}
 		t.finish(&g, bounds, func(a *keeper.Answer) { a.Choices = &t.draft.taken })
 	case q.Pool != nil:
-		s.Facts = t.s.Words().T("frame.odds", text.Args{"odds": q.Pool.Odds.String(), "need": q.Pool.Need})
+		s.Facts = t.s.Words().T("frame.odds", text.Args{"odds": chance(q.Pool.Odds), "need": q.Pool.Need})
 		if q.Pool.Source == keeper.OnScreen {
 			g.Options = t.byTheApp("frame.roll", q.Pool.Dice)
 			break
@@ -90,14 +86,20 @@ func (t *Table) question(q *keeper.Prompt) *offer.Sheet {
 			}
 		}
 		for _, token := range slices.Compact(slices.Sorted(slices.Values(left))) {
-			g.Options = append(g.Options, t.adds(token, q.Bag.Draw.Max))
+			o := t.adds(token, q.Bag.Draw.Max)
+			o.Text = labelOf(w, token)
+			g.Options = append(g.Options, o)
 		}
 		t.finish(&g, q.Bag.Draw, func(a *keeper.Answer) { a.Tokens = &t.draft.taken })
 	default:
 		t.single(s, &g, q, words)
 	}
 	if len(t.draft.taken) > 0 {
-		s.Text = strings.TrimLeft(s.Text+"\n"+strings.Join(t.draft.taken, " · "), "\n")
+		var taken []string
+		for _, key := range t.draft.taken {
+			taken = append(taken, labelOf(w, key))
+		}
+		s.Facts = t.s.Words().T("frame.taken", text.Args{"what": strings.Join(taken, " · ")})
 		s.Leave = t.back
 	}
 	s.Groups = []offer.Group{g}
@@ -105,6 +107,21 @@ func (t *Table) question(q *keeper.Prompt) *offer.Sheet {
 		s.Primary = &s.Groups[0].Options[i]
 	}
 	return s
+}
+
+// labelOf is what an option, a token or a face is called; its key where the game has no word for it.
+func labelOf(w session.PromptWords, key string) string {
+	for _, o := range w.Options {
+		if o.Key == key {
+			return o.Label
+		}
+	}
+	return key
+}
+
+// chance is an exact chance with its percentage.
+func chance(f keeper.Fraction) string {
+	return f.String() + "\u2002(" + strconv.Itoa(int(100*f.Float()+0.5)) + "\u00a0%)"
 }
 
 // single is a question that one option, a number or a die answers.
@@ -135,6 +152,12 @@ func (t *Table) single(s *offer.Sheet, g *offer.Group, q *keeper.Prompt, words f
 	}
 	for i, o := range q.Choice {
 		one := offer.Option{Text: words(i), Tint: theme.Brass, Probe: "answer." + o.Key, Do: func() { answer(keeper.Answer{Choice: o.Key}) }}
+		if o.Odds != nil {
+			one.Odds = offer.Percent(*o.Odds)
+			if o.SkillOdds != nil {
+				one.Better = offer.Percent(*o.SkillOdds)
+			}
+		}
 		if table && !o.NoDie { // the die is entered for the option that is marked
 			one.Do = func() { t.draft.taken = []string{o.Key}; t.draw() }
 			if choice == o.Key {

@@ -15,12 +15,11 @@ import (
 	"lantern/ui/frame"
 	"lantern/ui/frame/piece"
 	"lantern/ui/frame/session"
+	"lantern/ui/frame/tiny"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
-
-func commandName(c keeper.Command) string { return tinygame.Rules{}.Commands().Name(c) }
 
 // windows are those of one session: of the keeper, of the table, and of each seat.
 type windows struct {
@@ -38,10 +37,11 @@ func play(t *testing.T, seed string) *windows {
 	if err != nil {
 		t.Fatal(err)
 	}
-	face := tiny{run}
-	all := &windows{run: run, s: session.New(run, face, text.New(text.English)), w: map[keeper.Audience]fyne.Window{}}
+	words := text.New(text.English)
+	face := tiny.Face{Running: run, Words: func() *text.Localizer { return words }}
+	all := &windows{run: run, s: session.New(run, face, words), w: map[keeper.Audience]fyne.Window{}}
 	for _, who := range run.Audiences() {
-		page := frame.New(all.s, face, who)
+		page := frame.New(all.s, face, who, frame.Nav{})
 		t.Cleanup(page.Close)
 		all.w[who] = uitest.Show(t, page.Content(), 1100, 700)
 	}
@@ -81,7 +81,7 @@ func TestTwoAreAskedInPrivateAndShownTogether(t *testing.T) {
 	all := play(t, "duel")
 	one, two := keeper.Seat(1), keeper.Seat(2)
 	all.do(t, tinygame.Duel{})
-	if said := all.says(keeper.ForTable); !strings.Contains(said, "Tiny") || strings.Contains(said, "seat1-") {
+	if said := all.says(keeper.ForTable); !strings.Contains(said, "A race to 21") || strings.Contains(said, "seat1-") {
 		t.Errorf("the table sees %s", said)
 	}
 	if said := all.says(keeper.ForKeeper); !strings.Contains(said, "Asked now: seat2, seat1") {

@@ -1,13 +1,29 @@
-// Package games is the registry: a line for each game at hand. Whoever needs to know a game by its ID asks here; what a
+// Package games is the registry: a few lines for each game at hand. Whoever needs to know a game by its ID asks here; what a
 // game is like belongs in keeper/<game> and ui/<game>, not here.
 package games
 
 import (
+	"encoding/json"
+
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/ui/frame"
+	"lantern/ui/game"
+	"lantern/ui/text"
 )
 
 // All are the games at hand, in the order in which they are offered.
-var All = keeper.Games{
-	mansions.Game,
+var All = frame.Games{
+	{Game: mansions.Game, Sign: "story", Told: ofMansions},
+}
+
+// ofMansions is a session of Mansions in a list. Its title is the story's ID: the titles stand in the packs.
+func ofMansions(l *text.Localizer, h keeper.Header) frame.Told {
+	t := frame.Told{Title: h.Summary.Title, Progress: game.SummaryWords(l, h.Summary)}
+	var o state.Options
+	if json.Unmarshal(h.Config.Options, &o) == nil && o.Players > 0 {
+		t.Party = l.N("home.party", o.Players)
+	}
+	return t
 }

@@ -23,6 +23,8 @@ import (
 type Nav interface {
 	Open(id string)
 	NewSession()
+	// NewOf begins the walk to a new session of one of the games on the shelf.
+	NewOf(game string)
 	// MyCards shows what the owner has noted of his cards.
 	MyCards()
 	// Practice shows the page to practise puzzles on, with a word on why, or none.
@@ -53,10 +55,11 @@ const roomyText = 20
 
 // Page is the home page.
 type Page struct {
-	nav  Nav
-	l    *text.Localizer
-	over fyne.Canvas
-	rows []Row
+	nav   Nav
+	l     *text.Localizer
+	over  fyne.Canvas
+	rows  []Row
+	shelf []Game
 
 	root               *fyne.Container
 	first              *kit.KeyButton // offered while there is no session
@@ -66,10 +69,13 @@ type Page struct {
 	evenings           *kit.KeyButton
 }
 
-// New makes the page over a window's canvas. The rows are the sessions, the last played first; nil while they are still
+// Game is a game on the shelf, in words.
+type Game struct{ ID, Sign, Title, Needs string }
+
+// New makes the page over a window's canvas. The shelf is shown where more than one game stands there. The rows are the sessions, the last played first; nil while they are still
 // being looked for, which shows the page without saying that there are none.
-func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row) *Page {
-	p := &Page{nav: nav, l: l, over: over, rows: rows}
+func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game) *Page {
+	p := &Page{nav: nav, l: l, over: over, rows: rows, shelf: shelf}
 	p.fresh = kit.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
 	p.stories = kit.NewKeyButton(l.T("home.stories"), "L", nav.Stories).WithIcon("library")
 	p.practice = kit.NewKeyButton(l.T("home.practice"), "P", func() { nav.Practice("") }).WithIcon("puzzle")
@@ -146,11 +152,14 @@ func (p *Page) hero() fyne.CanvasObject {
 		lamp := canvas.NewImageFromResource(theme.Logo())
 		lamp.FillMode = canvas.ImageFillContain
 		large := 7 * fynetheme.TextSize()
+		if p.several() {
+			large = 4 * fynetheme.TextSize()
+		}
 		lamp.SetMinSize(fyne.NewSize(large, large))
 		box.Add(lamp)
 	}
 	box.Add(kit.NewTitle(p.l.T("home.title")).Centered().Truncated())
-	if fynetheme.TextSize() < roomyText {
+	if fynetheme.TextSize() < roomyText && !p.several() {
 		tagline := widget.NewLabel(p.l.T("home.tagline"))
 		tagline.Wrapping = fyne.TextWrapWord
 		tagline.Alignment = fyne.TextAlignCenter
@@ -162,12 +171,48 @@ func (p *Page) hero() fyne.CanvasObject {
 		box.Add(kit.NewPanel(last.Name, container.NewVBox(words, probe.Name(p.goOn, "home.goOn"))))
 	}
 	box.Add(kit.Margins(0, 0.25, probe.Name(p.fresh, "home.new")))
+	if p.several() {
+		box.Add(p.games())
+	}
 	box.Add(probe.Name(p.stories, "home.stories"))
 	box.Add(probe.Name(p.practice, "home.practice"))
 	box.Add(probe.Name(p.evenings, "home.evenings"))
 	box.Add(probe.Name(p.cards, "home.cards"))
 	box.Add(probe.Name(p.carry, "home.import"))
 	return kit.Margins(0.5, 0, box)
+}
+
+// several tells whether there is a choice of games.
+func (p *Page) several() bool { return len(p.shelf) > 1 }
+
+// games is the shelf: a game that is pressed begins.
+func (p *Page) games() fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for _, g := range p.shelf {
+		card := kit.NewCard(kit.CardFace{Icon: g.Sign, Title: g.Title}, func() { p.nav.NewOf(g.ID) })
+		cards = append(cards, probe.Name(card, "home.game."+g.ID))
+	}
+	return kit.NewPanel(p.l.T("home.shelf"), kit.Grid(14, 0.5, cards...))
+}
+
+// AskGame asks which of the games a new session is to be of.
+func (p *Page) AskGame() {
+	var m *kit.Modal
+	box := container.NewVBox()
+	for _, g := range p.shelf {
+		card := kit.NewCard(kit.CardFace{Icon: g.Sign, Title: g.Title, Text: g.Needs}, func() {
+			m.Hide()
+			p.nav.NewOf(g.ID)
+		})
+		box.Add(probe.Name(card, "home.ask.game."+g.ID))
+	}
+	no := probe.Name(kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")
+	var first fyne.Focusable = no
+	if len(box.Objects) > 0 {
+		first = box.Objects[0].(*kit.Card)
+	}
+	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "candle", Title: p.l.T("home.shelf.which"), Body: box,
+		Buttons: []*kit.KeyButton{no}, Focus: first, OnEscape: func() { m.Hide() }})
 }
 
 // lines is what the card of the last session says, one thing a line.
@@ -186,6 +231,9 @@ func (p *Page) item(i int, r Row) fyne.CanvasObject {
 	icon := "story"
 	if r.Ended {
 		icon = "check"
+	}
+	if r.Sign != "" {
+		icon = r.Sign
 	}
 	name := func(what string) string { return "home.session." + strconv.Itoa(i+1) + "." + what }
 	open := kit.NewCard(kit.CardFace{Icon: icon, Title: r.Name, Text: r.Line()}, func() { p.nav.Open(r.ID) })

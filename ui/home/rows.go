@@ -1,11 +1,11 @@
 package home
 
 import (
-	"encoding/json"
+	"cmp"
 	"time"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions/state"
+	"lantern/ui/frame"
 	"lantern/ui/kit"
 	"lantern/ui/text"
 )
@@ -19,14 +19,15 @@ type Row struct {
 	Party    string // how many investigators
 	When     string // when it was last played
 	Ended    bool
+	Sign     string // of the game, where several are at hand
 }
 
 // Words are what is needed to word sessions.
 type Words struct {
-	Text    *text.Localizer
-	Title   func(story string) string     // the title of a story
-	Summary func(s keeper.Summary) string // how far a session has come
-	Now     time.Time                     // in the local time zone
+	Text *text.Localizer
+	Told func(h keeper.Header) frame.Told // what its game says of a session
+	Sign func(h keeper.Header) string     // the sign of its game; nil where only one game is at hand
+	Now  time.Time                        // in the local time zone
 }
 
 // Rows words headers, in their order.
@@ -39,14 +40,14 @@ func (w Words) Rows(headers []keeper.Header) []Row {
 }
 
 func (w Words) row(h keeper.Header) Row {
-	r := Row{ID: h.ID, Name: keeper.PlainName(h.Name), Story: w.Title(h.Summary.Title), Progress: w.Summary(h.Summary), Ended: h.Summary.Ended,
+	told := w.Told(h)
+	r := Row{ID: h.ID, Name: keeper.PlainName(h.Name), Story: told.Title, Progress: told.Progress, Party: told.Party, Ended: h.Summary.Ended,
 		When: kit.When(w.Text, w.Now, h.Updated)}
 	if r.Name == "" {
-		r.Name, r.Story = r.Story, ""
+		r.Name, r.Story = cmp.Or(r.Story, h.ID), ""
 	}
-	var o state.Options
-	if json.Unmarshal(h.Config.Options, &o) == nil && o.Players > 0 {
-		r.Party = w.Text.N("home.party", o.Players)
+	if w.Sign != nil {
+		r.Sign = w.Sign(h)
 	}
 	return r
 }

@@ -11,6 +11,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/ui/frame/screen"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -55,98 +56,98 @@ func (p *Page) fightText(f state.Fight) string {
 
 // showFight shows the combat card that is being resolved, as large as there is room for, and beside it the test that it
 // asks for, else what came of it.
-func (p *Page) showFight(pen *pencil, a area) {
-	e, f := pen.em, *p.table.Fight
+func (p *Page) showFight(pen *screen.Pencil, a screen.Area) {
+	e, f := pen.Em, *p.table.Fight
 	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
-	side := min(max(a.w*0.36, 15.5*e), a.w*0.48)
-	sheet := area{a.x, a.y, a.w - side - 0.6*e, a.h}
-	right := area{a.x + a.w - side, a.y, side, a.h}
-	if a.w < roomy*e { // below each other
-		low := 0.4 * a.h
+	side := min(max(a.W*0.36, 15.5*e), a.W*0.48)
+	sheet := screen.At(a.X, a.Y, a.W-side-0.6*e, a.H)
+	right := screen.At(a.X+a.W-side, a.Y, side, a.H)
+	if a.W < roomy*e { // below each other
+		low := 0.4 * a.H
 		if q := p.table.Prompt; q != nil { // the die and its chance, without and with a skill point
 			low = 4.6 * e
 			if q.Die != nil && q.Die.SkillOdds != nil {
 				low += 1.4 * e
 			}
-			low = min(low, a.h*0.5)
+			low = min(low, a.H*0.5)
 		}
-		sheet.w, sheet.h = a.w, a.h-low-0.5*e
-		right = area{a.x, a.y + sheet.h + 0.5*e, a.w, low}
+		sheet.W, sheet.H = a.W, a.H-low-0.5*e
+		right = screen.At(a.X, a.Y+sheet.H+0.5*e, a.W, low)
 	}
-	pen.add(probe.Name(paper, p.prefix+".fight"), sheet)
-	in := sheet.inset(0.8 * e)
-	head := hand{size: 1, colour: theme.ParchmentInk}
-	words, name := float32(2.8), hand{size: 1.9, colour: theme.ParchmentInk, serif: true, bold: true}
-	if a.w < roomy*e {
-		words, name.size = 1.4, 1.4
+	pen.Add(probe.Name(paper, p.prefix+".fight"), sheet)
+	in := sheet.Inset(0.8 * e)
+	head := screen.Hand{Size: 1, Colour: theme.ParchmentInk}
+	words, name := float32(2.8), screen.Hand{Size: 1.9, Colour: theme.ParchmentInk, Serif: true, Bold: true}
+	if a.W < roomy*e {
+		words, name.Size = 1.4, 1.4
 	}
-	y := in.y
-	if a.w < roomy*e && p.table.Prompt != nil && a.h < 12*e { // what the card says counts more than who attacks, which was seen
-		name.size = 1.15
-		in = sheet.inset(0.5 * e)
-		y = in.y
+	y := in.Y
+	if a.W < roomy*e && p.table.Prompt != nil && a.H < 12*e { // what the card says counts more than who attacks, which was seen
+		name.Size = 1.15
+		in = sheet.Inset(0.5 * e)
+		y = in.Y
 	} else {
-		pen.icon("fight", theme.ParchmentInk, in.x, in.y, 1.4*e)
-		y += max(pen.fitted(p.fightWords(f), area{in.x + 1.8*e, in.y, in.w - 1.8*e, words * e}, head, 0.6), 1.5*e)
+		pen.Icon("fight", theme.ParchmentInk, in.X, in.Y, 1.4*e)
+		y += max(pen.Fitted(p.fightWords(f), screen.At(in.X+1.8*e, in.Y, in.W-1.8*e, words*e), head, 0.6), 1.5*e)
 	}
-	h := pen.fitted(p.names.Card(f.Card), area{in.x, y, in.w, 1.42 * name.size * e}, name, 0.8)
+	h := pen.Fitted(p.names.Card(f.Card), screen.At(in.X, y, in.W, 1.42*name.Size*e), name, 0.8)
 	y += h
-	pen.rule(area{in.x, y, in.w, 0.07 * e}, theme.ParchmentEdge)
+	pen.Rule(screen.At(in.X, y, in.W, 0.07*e), theme.ParchmentEdge)
 	y += 0.4 * e
-	write := hand{size: 1.5, colour: theme.ParchmentInk, serif: true}
-	room := in.y + in.h - y
-	pen.fitted(p.fightText(f), area{in.x, y, in.w, room}, write, 0.6)
+	write := screen.Hand{Size: 1.5, Colour: theme.ParchmentInk, Serif: true}
+	room := in.Y + in.H - y
+	pen.Fitted(p.fightText(f), screen.At(in.X, y, in.W, room), write, 0.6)
 
-	pen.frame(right, theme.Panel, theme.PanelEdge, 1)
-	if a.w < roomy*e {
-		right = right.inset(0.4 * e)
+	pen.Frame(right, theme.Panel, theme.PanelEdge, 1)
+	if a.W < roomy*e {
+		right = right.Inset(0.4 * e)
 	} else {
-		right = right.inset(0.7 * e)
+		right = right.Inset(0.7 * e)
 	}
 	if q := p.table.Prompt; q != nil {
 		p.showPrompt(pen, right)
 		return
 	}
 	lines := p.news()
-	y = right.y
+	y = right.Y
 	for _, l := range lines[max(len(lines)-3, 0):] {
-		if left := right.y + right.h - y; left > e {
-			y += pen.text(l, area{right.x, y, right.w, left}, hand{size: 1.1, colour: fynetheme.ColorNameForeground, serif: true}) + 0.3*e
+		if left := right.Y + right.H - y; left > e {
+			y += pen.Text(l, screen.At(right.X, y, right.W, left), screen.Hand{Size: 1.1, Colour: fynetheme.ColorNameForeground, Serif: true}) + 0.3*e
 		}
 	}
 }
 
 // showTest shows what must be rolled, what makes it up, and how likely it is, with and without a skill point. It gives
 // the height taken.
-func (p *Page) showTest(pen *pencil, a area, d *keeper.DieAsk, reasons []string) float32 {
-	e := pen.em
-	y := a.y
-	big := hand{size: 1.7, colour: fynetheme.ColorNameForeground, bold: true}
-	pen.icon("die", theme.Brass, a.x, y+0.15*e, 1.9*e)
-	y += pen.fitted(p.words.T("players.need", text.Args{"n": min(max(d.Value, 1), 9)}), area{a.x + 2.4*e, y, a.w - 2.4*e, min(2.4*e, a.h)}, big, 0.6)
-	if room := min(2.6*e, a.y+a.h-y-2.8*e); len(reasons) > 0 && room > 1.2*e {
-		small := hand{size: 0.95, colour: theme.Muted}
-		y += pen.fitted(join(reasons), area{a.x, y, a.w, room}, small, 0.75)
+func (p *Page) showTest(pen *screen.Pencil, a screen.Area, d *keeper.DieAsk, reasons []string) float32 {
+	e := pen.Em
+	y := a.Y
+	big := screen.Hand{Size: 1.7, Colour: fynetheme.ColorNameForeground, Bold: true}
+	pen.Icon("die", theme.Brass, a.X, y+0.15*e, 1.9*e)
+	y += pen.Fitted(p.words.T("players.need", text.Args{"n": min(max(d.Value, 1), 9)}), screen.At(a.X+2.4*e, y, a.W-2.4*e, min(2.4*e, a.H)), big, 0.6)
+	if room := min(2.6*e, a.Y+a.H-y-2.8*e); len(reasons) > 0 && room > 1.2*e {
+		small := screen.Hand{Size: 0.95, Colour: theme.Muted}
+		y += pen.Fitted(join(reasons), screen.At(a.X, y, a.W, room), small, 0.75)
 	}
 	y += 0.2 * e
 	bar := func(words string, o keeper.Odds, c fyne.ThemeColorName) {
-		label := hand{size: 1, colour: fynetheme.ColorNameForeground, bold: true}
-		high := pen.word("Ég", label).MinSize().Height
-		if y+0.8*high > a.y+a.h {
+		label := screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground, Bold: true}
+		high := pen.Word("Ég", label).MinSize().Height
+		if y+0.8*high > a.Y+a.H {
 			return
 		}
 		number := p.words.T("players.percent", text.Args{"n": percent(o)})
-		left := max(pen.width(p.words.T("players.plain"), label), pen.width(p.words.T("players.withSkill"), label)) + 0.6*e
-		end := pen.width(p.words.T("players.percent", text.Args{"n": "100"}), label) + 0.4*e
-		pen.line(words, area{a.x, y, left, high}, label)
-		track := area{a.x + left, y + high*0.22, max(a.w-left-end, e), high * 0.56}
-		pen.rule(track, theme.Track)
+		left := max(pen.Width(p.words.T("players.plain"), label), pen.Width(p.words.T("players.withSkill"), label)) + 0.6*e
+		end := pen.Width(p.words.T("players.percent", text.Args{"n": "100"}), label) + 0.4*e
+		pen.Line(words, screen.At(a.X, y, left, high), label)
+		track := screen.At(a.X+left, y+high*0.22, max(a.W-left-end, e), high*0.56)
+		pen.Rule(track, theme.Track)
 		if o.All > 0 {
-			pen.rule(area{track.x, track.y, track.w * float32(o.Good) / float32(o.All), track.h}, c)
+			pen.Rule(screen.At(track.X, track.Y, track.W*float32(o.Good)/float32(o.All), track.H), c)
 		}
-		label.align = fyne.TextAlignTrailing
-		pen.line(number, area{a.x + a.w - end, y, end, high}, label)
+		label.Align = fyne.TextAlignTrailing
+		pen.Line(number, screen.At(a.X+a.W-end, y, end, high), label)
 		y += high * 1.08
 	}
 	if d.SkillOdds == nil {
@@ -155,5 +156,5 @@ func (p *Page) showTest(pen *pencil, a area, d *keeper.DieAsk, reasons []string)
 		bar(p.words.T("players.plain"), d.Odds, theme.Brass)
 		bar(p.words.T("players.withSkill"), *d.SkillOdds, theme.OK)
 	}
-	return y - a.y
+	return y - a.Y
 }

@@ -3,6 +3,7 @@ package players
 import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/frame/screen"
 	"lantern/ui/theme"
 )
 
@@ -27,9 +28,9 @@ const (
 )
 
 // showLegend explains the signs that stand on the map now, in one line in the middle; those that find no room are left out.
-func (p *Page) showLegend(pen *pencil, a area) {
-	e := pen.em
-	word := hand{size: 0.85, colour: theme.Muted}
+func (p *Page) showLegend(pen *screen.Pencil, a screen.Area) {
+	e := pen.Em
+	word := screen.Hand{Size: 0.85, Colour: theme.Muted}
 	const side, near, apart = 1.0, 0.3, 1.3
 	type item struct {
 		icon, words string
@@ -43,18 +44,18 @@ func (p *Page) showLegend(pen *pencil, a area) {
 				continue
 			}
 			words := p.words.T("players.sign." + s.icon)
-			w := (side+near)*e + pen.width(words, word)
-			if wide+apart*e+w <= a.w {
+			w := (side+near)*e + pen.Width(words, word)
+			if wide+apart*e+w <= a.W {
 				items, wide = append(items, item{s.icon, words, w}), wide+apart*e+w
 			}
 			break
 		}
 	}
-	x := a.x + (a.w-wide)/2
-	high := pen.word("Ég", word).MinSize().Height
+	x := a.X + (a.W-wide)/2
+	high := pen.Word("Ég", word).MinSize().Height
 	for _, i := range items {
-		pen.icon(i.icon, theme.Muted, x, a.y+(a.h-side*e)/2, side*e)
-		pen.line(i.words, area{x + (side+near)*e, a.y + (a.h-high)/2, i.wide, high}, word)
+		pen.Icon(i.icon, theme.Muted, x, a.Y+(a.H-side*e)/2, side*e)
+		pen.Line(i.words, screen.At(x+(side+near)*e, a.Y+(a.H-high)/2, i.wide, high), word)
 		x += i.wide + apart*e
 	}
 }

@@ -6,16 +6,17 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
+	"lantern/ui/frame/screen"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // How what just happened is written: the last line large, the ones before it smaller.
 var (
-	newest = hand{size: 1.65, colour: fynetheme.ColorNameForeground, serif: true}
-	older  = hand{size: 1.1, colour: theme.Muted, serif: true}
-	asked  = hand{size: 1.3, colour: theme.Brass, serif: true, bold: true}
-	goal   = hand{size: 1, colour: fynetheme.ColorNameForeground}
+	newest = screen.Hand{Size: 1.65, Colour: fynetheme.ColorNameForeground, Serif: true}
+	older  = screen.Hand{Size: 1.1, Colour: theme.Muted, Serif: true}
+	asked  = screen.Hand{Size: 1.3, Colour: theme.Brass, Serif: true, Bold: true}
+	goal   = screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground}
 )
 
 // news words what just happened. Empty lines are left out, and that something is read aloud: everybody sees the page.
@@ -36,84 +37,84 @@ func (p *Page) news() []string {
 const roomy = 28
 
 // newsHeight is how high the strip below the map is.
-func (p *Page) newsHeight(pen *pencil, width float32) float32 {
+func (p *Page) newsHeight(pen *screen.Pencil, width float32) float32 {
 	if p.fighting() {
-		return 15 * pen.em
+		return 15 * pen.Em
 	}
-	if p.table.Prompt != nil && width < roomy*pen.em {
+	if p.table.Prompt != nil && width < roomy*pen.Em {
 		if p.table.Prompt.Die != nil {
-			return 9.4 * pen.em
+			return 9.4 * pen.Em
 		}
-		return 6 * pen.em
+		return 6 * pen.Em
 	}
-	high := 5.4*pen.em + p.objectiveHeight(pen, width)
+	high := 5.4*pen.Em + p.objectiveHeight(pen, width)
 	switch {
 	case p.table.Prompt != nil && p.table.Prompt.Die != nil:
-		high += 2.9 * pen.em
+		high += 2.9 * pen.Em
 	case len(p.news()) == 0 && p.table.Prompt == nil:
-		high -= 2.8 * pen.em
+		high -= 2.8 * pen.Em
 	}
 	return high
 }
 
 // objectiveHeight is how high the revealed objective is written, in two lines at most, in one while something is asked.
-func (p *Page) objectiveHeight(pen *pencil, width float32) float32 {
+func (p *Page) objectiveHeight(pen *screen.Pencil, width float32) float32 {
 	if p.table.Objective == "" {
 		return 0
 	}
-	step := pen.word("Ég", goal).MinSize().Height
+	step := pen.Word("Ég", goal).MinSize().Height
 	most := 2 * step
 	if p.table.Prompt != nil {
 		most = step
 	}
-	return min(pen.height(p.objective(), width-2.9*pen.em, goal), most) + 0.4*pen.em
+	return min(pen.Height(p.objective(), width-2.9*pen.Em, goal), most) + 0.4*pen.Em
 }
 
 // showNews shows what just happened and, if everybody may see it, what is asked.
-func (p *Page) showNews(pen *pencil, a area) {
-	e := pen.em
+func (p *Page) showNews(pen *screen.Pencil, a screen.Area) {
+	e := pen.Em
 	if p.fighting() {
 		p.showFight(pen, a)
 		return
 	}
-	pen.frame(a, theme.Panel, theme.PanelEdge, 1)
-	in := a.inset(0.6 * e)
-	if p.table.Prompt != nil && a.w < roomy*e { // large letters: one thing at a time
+	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
+	in := a.Inset(0.6 * e)
+	if p.table.Prompt != nil && a.W < roomy*e { // large letters: one thing at a time
 		p.showPrompt(pen, in)
 		return
 	}
 	if p.table.Objective != "" {
-		high := p.objectiveHeight(pen, a.w)
-		pen.icon("objective", theme.Brass, in.x, in.y+in.h-high+0.35*e, 1.3*e)
-		pen.text(p.objective(), area{in.x + 1.7*e, in.y + in.h - high + 0.3*e, in.w - 1.7*e, high}, goal)
-		in.h -= high
+		high := p.objectiveHeight(pen, a.W)
+		pen.Icon("objective", theme.Brass, in.X, in.Y+in.H-high+0.35*e, 1.3*e)
+		pen.Text(p.objective(), screen.At(in.X+1.7*e, in.Y+in.H-high+0.3*e, in.W-1.7*e, high), goal)
+		in.H -= high
 	}
 	if p.table.Prompt != nil {
-		side := area{in.x + in.w*0.56, in.y, in.w * 0.44, in.h}
-		pen.rule(area{side.x - 0.6*e, side.y, 0.1 * e, side.h}, theme.Brass)
+		side := screen.At(in.X+in.W*0.56, in.Y, in.W*0.44, in.H)
+		pen.Rule(screen.At(side.X-0.6*e, side.Y, 0.1*e, side.H), theme.Brass)
 		p.showPrompt(pen, side)
-		in.w -= side.w + 1.4*e
+		in.W -= side.W + 1.4*e
 	}
 	lines := p.news()
 	if len(lines) == 0 {
-		pen.line(p.words.T("players.quiet"), in, older)
+		pen.Line(p.words.T("players.quiet"), in, older)
 		return
 	}
 	last := lines[len(lines)-1]
 	big := newest
-	room := in.h
-	for big.size*0.95 > 0.7 && pen.height(last, in.w, big) > room { // a long line is written smaller, rather than cut
-		big.size *= 0.95
+	room := in.H
+	for big.Size*0.95 > 0.7 && pen.Height(last, in.W, big) > room { // a long line is written smaller, rather than cut
+		big.Size *= 0.95
 	}
-	high := min(pen.height(last, in.w, big), room)
-	small := pen.word("Ég", older).MinSize().Height
+	high := min(pen.Height(last, in.W, big), room)
+	small := pen.Word("Ég", older).MinSize().Height
 	shown := min(int((room-high)/small), len(lines)-1, 2)
-	y := in.y
+	y := in.Y
 	for _, l := range lines[len(lines)-1-max(shown, 0) : len(lines)-1] {
-		pen.line(l, area{in.x, y, in.w, small}, older)
+		pen.Line(l, screen.At(in.X, y, in.W, small), older)
 		y += small
 	}
-	pen.text(last, area{in.x, y, in.w, in.y + in.h - y}, big)
+	pen.Text(last, screen.At(in.X, y, in.W, in.Y+in.H-y), big)
 }
 
 // objective words the revealed objective: its name and, unless something is asked, what the investigators have to do.
@@ -129,28 +130,28 @@ func (p *Page) objective() string {
 }
 
 // showPrompt shows who is asked what and, when a die decides, what must be rolled and how likely that is.
-func (p *Page) showPrompt(pen *pencil, a area) {
-	e := pen.em
+func (p *Page) showPrompt(pen *screen.Pencil, a screen.Area) {
+	e := pen.Em
 	w := p.speech.PromptWords(p.table.Prompt)
 	title := w.Title
 	if w.Who != "" && !p.fighting() { // who fights stands beside it
 		title = p.words.T("players.asked", text.Args{"who": w.Who, "title": w.Title})
 	}
-	y := a.y
-	if p.table.Prompt.Die == nil || a.h > 4.4*e { // the number counts more
-		y += pen.fitted(title, area{a.x, a.y, a.w, 1.8 * e}, asked, 0.95)
+	y := a.Y
+	if p.table.Prompt.Die == nil || a.H > 4.4*e { // the number counts more
+		y += pen.Fitted(title, screen.At(a.X, a.Y, a.W, 1.8*e), asked, 0.95)
 	}
-	body := hand{size: 1, colour: fynetheme.ColorNameForeground}
+	body := screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground}
 	if die := p.table.Prompt.Die; die != nil {
 		var reasons []string
 		for i, r := range w.Reasons {
 			reasons = append(reasons, r.Text+"\u00a0"+signed(r.Value, i == 0))
 		}
-		y += p.showTest(pen, area{a.x, y, a.w, a.y + a.h - y}, die, reasons) + 0.2*e
-		body.size = 0.95
+		y += p.showTest(pen, screen.At(a.X, y, a.W, a.Y+a.H-y), die, reasons) + 0.2*e
+		body.Size = 0.95
 	}
-	if room := a.y + a.h - y; w.Body != "" && room > 1.2*e {
-		pen.text(w.Body, area{a.x, y, a.w, room}, body)
+	if room := a.Y + a.H - y; w.Body != "" && room > 1.2*e {
+		pen.Text(w.Body, screen.At(a.X, y, a.W, room), body)
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/board"
+	"lantern/ui/frame/screen"
 	"lantern/ui/frame/session"
 	"lantern/ui/puzzle"
 	"lantern/ui/text"
@@ -43,12 +44,7 @@ type Speech interface {
 // Page is what the players' window shows. Use it on the user interface's goroutine only.
 type Page struct {
 	widget.BaseWidget
-
-	// OnFull switches the window to the full screen and back, OnLeave leaves it; nil: the page does it by itself.
-	OnFull  func()
-	OnLeave func()
-	// OnShut closes the window.
-	OnShut func()
+	screen.Screen
 
 	names  Names
 	speech Speech
@@ -61,9 +57,6 @@ type Page struct {
 	scale  int // of the text, in percent
 	small  bool
 	busy   bool
-	window fyne.Window
-	gate   Gate
-	over   *fyne.Container // holds the gate
 	chart  *board.Map
 	riddle *puzzle.Page
 	clock  *canvas.Text // what is left of the minute of a timed attempt, nil if it is not shown
@@ -93,6 +86,7 @@ func build(m stories.Map, n Names, s Speech, l *text.Localizer, prefix string) *
 	p.riddle.Elsewhere = true
 	p.riddle.OnDone = p.Refresh
 	p.riddle.OnTick = p.ticked
+	p.OnPutAway = p.PutAway
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -216,26 +210,26 @@ func (p *Page) rebuild(size fyne.Size) {
 	if size.Width < 10 || size.Height < 10 {
 		return
 	}
-	pen := &pencil{em: p.em(size)}
-	p.chart.Lettering = p.lettering(pen.em)
+	pen := &screen.Pencil{Em: p.em(size)}
+	p.chart.Lettering = p.lettering(pen.Em)
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
-	all := area{0, 0, size.Width, size.Height}
+	all := screen.At(0, 0, size.Width, size.Height)
 	switch {
 	case p.table.Ending != nil:
-		pen.em /= max(float32(p.scale)/mostPoster, 1)
+		pen.Em /= max(float32(p.scale)/mostPoster, 1)
 		p.showEnd(pen, all)
-		pen.em = p.em(size)
+		pen.Em = p.em(size)
 	case p.table.Phase == state.PhaseSetup || p.table.Phase == "":
-		pen.em /= max(float32(p.scale)/mostPoster, 1)
+		pen.Em /= max(float32(p.scale)/mostPoster, 1)
 		p.showWelcome(pen, all)
-		pen.em = p.em(size)
+		pen.Em = p.em(size)
 	default:
 		p.showTable(pen, all)
 	}
 	if p.Narrating() {
 		p.showPage(pen, all)
 	}
-	p.scene.Objects = pen.objects
+	p.scene.Objects = pen.Objects
 	p.ground.Refresh()
 	p.scene.Refresh()
 }

@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/frame/screen"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -141,21 +142,21 @@ func outside(p *Page, size fyne.Size) []string {
 
 func TestWrap(t *testing.T) {
 	uitest.Start(t, theme.Options{})
-	p := &pencil{em: 20}
-	h := hand{size: 1, colour: theme.Brass}
+	p := &screen.Pencil{Em: 20}
+	h := screen.Hand{Size: 1, Colour: theme.Brass}
 	text := "Three weeks\u00a0long there was no light at all"
-	lines := p.wrap(text, 150, h)
+	lines := p.Wrap(text, 150, h)
 	if len(lines) < 2 || strings.Join(lines, " ") != text {
 		t.Errorf("lines %q", lines)
 	}
 	for _, l := range lines {
-		if p.width(l, h) > 150 && strings.Contains(l, " ") {
+		if p.Width(l, h) > 150 && strings.Contains(l, " ") {
 			t.Errorf("%q is too wide", l)
 		}
 	}
-	p.text(text, area{w: 150, h: p.word("Ég", h).MinSize().Height}, h)
-	last := p.objects[len(p.objects)-1].(*canvas.Text)
-	if len(p.objects) != 1 || !strings.HasSuffix(last.Text, "…") || p.width(last.Text, h) > 150 {
+	p.Text(text, screen.Area{W: 150, H: p.Word("Ég", h).MinSize().Height}, h)
+	last := p.Objects[len(p.Objects)-1].(*canvas.Text)
+	if len(p.Objects) != 1 || !strings.HasSuffix(last.Text, "…") || p.Width(last.Text, h) > 150 {
 		t.Errorf("shortened to %q", last.Text)
 	}
 }

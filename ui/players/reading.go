@@ -10,15 +10,16 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/board"
+	"lantern/ui/frame/screen"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // showPage lays a sheet of parchment over the window, with what is read aloud.
-func (p *Page) showPage(pen *pencil, all area) {
-	e := pen.em
-	pen.veil(all, color.NRGBA{0, 0, 0, 0xa8})
+func (p *Page) showPage(pen *screen.Pencil, all screen.Area) {
+	e := pen.Em
+	pen.Veil(all, color.NRGBA{0, 0, 0, 0xa8})
 	page := p.sight.Page(p.table)
 	keys := page.Keys
 	if len(keys) == 0 {
@@ -29,87 +30,87 @@ func (p *Page) showPage(pen *pencil, all area) {
 	for _, k := range keys[1:] {
 		paragraphs = append(paragraphs, p.names.Text(k))
 	}
-	sheet := area{w: min(all.w*0.86, 44*e)}
-	head := hand{size: 2.5, colour: theme.ParchmentInk, serif: true, bold: true, align: fyne.TextAlignCenter}
-	write := hand{size: 1.9, colour: theme.ParchmentInk, serif: true}
+	sheet := screen.Area{W: min(all.W*0.86, 44*e)}
+	head := screen.Hand{Size: 2.5, Colour: theme.ParchmentInk, Serif: true, Bold: true, Align: fyne.TextAlignCenter}
+	write := screen.Hand{Size: 1.9, Colour: theme.ParchmentInk, Serif: true}
 	if page.Kind == "card" { // less than a clue, an event or a room
-		sheet.w, head.size, write.size = min(all.w*0.7, 34*e), 2, 1.5
+		sheet.W, head.Size, write.Size = min(all.W*0.7, 34*e), 2, 1.5
 	}
-	inner := sheet.w - 5*e
+	inner := sheet.W - 5*e
 	high := func() float32 {
-		h := pen.height(title, inner, head) + 5*e
+		h := pen.Height(title, inner, head) + 5*e
 		for _, s := range paragraphs {
-			h += pen.height(s, inner, write) + 0.6*e
+			h += pen.Height(s, inner, write) + 0.6*e
 		}
 		return h
 	}
-	for write.size > 0.3 && high() > all.h*0.92 { // a long page is written smaller, so that all of it is there
-		write.size *= 0.95
-		head.size = min(head.size, 1.5*write.size)
+	for write.Size > 0.3 && high() > all.H*0.92 { // a long page is written smaller, so that all of it is there
+		write.Size *= 0.95
+		head.Size = min(head.Size, 1.5*write.Size)
 	}
-	sheet.h = min(high(), all.h*0.94)
-	sheet.x, sheet.y = (all.w-sheet.w)/2, (all.h-sheet.h)/2
-	pen.frame(area{sheet.x + 0.3*e, sheet.y + 0.4*e, sheet.w, sheet.h}, fynetheme.ColorNameShadow, fynetheme.ColorNameShadow, 0)
+	sheet.H = min(high(), all.H*0.94)
+	sheet.X, sheet.Y = (all.W-sheet.W)/2, (all.H-sheet.H)/2
+	pen.Frame(screen.At(sheet.X+0.3*e, sheet.Y+0.4*e, sheet.W, sheet.H), fynetheme.ColorNameShadow, fynetheme.ColorNameShadow, 0)
 	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
-	pen.add(probe.Name(paper, p.prefix+".page"), sheet)
+	pen.Add(probe.Name(paper, p.prefix+".page"), sheet)
 	edge := canvas.NewRectangle(color.Transparent)
 	edge.StrokeColor, edge.StrokeWidth = fynetheme.Color(theme.ParchmentEdge), 1
-	pen.add(edge, sheet.inset(0.7*e))
-	y := sheet.y + 1.5*e
-	for _, l := range pen.wrap(title, inner, head) {
-		h, _ := pen.line(l, area{sheet.x + 2.5*e, y, inner, 3 * e}, head)
+	pen.Add(edge, sheet.Inset(0.7*e))
+	y := sheet.Y + 1.5*e
+	for _, l := range pen.Wrap(title, inner, head) {
+		h, _ := pen.Line(l, screen.At(sheet.X+2.5*e, y, inner, 3*e), head)
 		y += h
 	}
 	if n, of := p.sight.Place(); of > 1 { // what was gained in one step is shown one after the other
-		mark := hand{size: 0.95, colour: theme.ParchmentInk, serif: true, align: fyne.TextAlignTrailing}
-		pen.line(strconv.Itoa(n)+"\u00a0/\u00a0"+strconv.Itoa(of), area{sheet.x + 2.5*e, sheet.y + sheet.h - 2.2*e, inner, e}, mark)
+		mark := screen.Hand{Size: 0.95, Colour: theme.ParchmentInk, Serif: true, Align: fyne.TextAlignTrailing}
+		pen.Line(strconv.Itoa(n)+"\u00a0/\u00a0"+strconv.Itoa(of), screen.At(sheet.X+2.5*e, sheet.Y+sheet.H-2.2*e, inner, e), mark)
 	}
-	pen.rule(area{sheet.x + sheet.w/2 - 5*e, y + 0.35*e, 10 * e, 0.08 * e}, theme.ParchmentEdge)
+	pen.Rule(screen.At(sheet.X+sheet.W/2-5*e, y+0.35*e, 10*e, 0.08*e), theme.ParchmentEdge)
 	y += 1.1 * e
 	for _, s := range paragraphs {
-		room := sheet.y + sheet.h - 1.2*e - y
+		room := sheet.Y + sheet.H - 1.2*e - y
 		if room < e {
 			break
 		}
-		y += pen.text(s, area{sheet.x + 2.5*e, y, inner, room}, write) + 0.6*e
+		y += pen.Text(s, screen.At(sheet.X+2.5*e, y, inner, room), write) + 0.6*e
 	}
 }
 
 // showWelcome is shown until the story begins: its title, and who takes part.
-func (p *Page) showWelcome(pen *pencil, all area) {
-	e := pen.em
-	y := all.h * 0.12
-	slanted := hand{size: 1.5, colour: fynetheme.ColorNameForeground, serif: true, italic: true}
-	if tagline, ok := p.names.Find("story.tagline"); ok && len(pen.wrap(tagline, all.w*0.8, slanted)) > 1 {
-		y = all.h * 0.04 // so that all seats stand in the window
+func (p *Page) showWelcome(pen *screen.Pencil, all screen.Area) {
+	e := pen.Em
+	y := all.H * 0.12
+	slanted := screen.Hand{Size: 1.5, Colour: fynetheme.ColorNameForeground, Serif: true, Italic: true}
+	if tagline, ok := p.names.Find("story.tagline"); ok && len(pen.Wrap(tagline, all.W*0.8, slanted)) > 1 {
+		y = all.H * 0.04 // so that all seats stand in the window
 	}
-	pen.icon("lantern", theme.Brass, all.w/2-3*e, y, 6*e)
+	pen.Icon("lantern", theme.Brass, all.W/2-3*e, y, 6*e)
 	y += 7 * e
-	mid := func(s string, h hand) {
-		h.align = fyne.TextAlignCenter
-		y += pen.text(s, area{all.w * 0.1, y, all.w * 0.8, 6 * e}, h) + 0.5*e
+	mid := func(s string, h screen.Hand) {
+		h.Align = fyne.TextAlignCenter
+		y += pen.Text(s, screen.At(all.W*0.1, y, all.W*0.8, 6*e), h) + 0.5*e
 	}
-	mid(p.names.Text("story.title"), hand{size: 3.2, colour: theme.Brass, serif: true, bold: true})
+	mid(p.names.Text("story.title"), screen.Hand{Size: 3.2, Colour: theme.Brass, Serif: true, Bold: true})
 	if tagline, ok := p.names.Find("story.tagline"); ok {
 		mid(tagline, slanted)
 	}
 	y += e
-	mid(p.words.T("players.welcome"), hand{size: 1.1, colour: theme.Muted})
+	mid(p.words.T("players.welcome"), screen.Hand{Size: 1.1, Colour: theme.Muted})
 	seats := p.table.Investigators
 	if len(seats) == 0 {
 		return
 	}
 	short := board.Initials(seats, p.names.Who)
-	wide := min((all.w-4*e)/float32(len(seats)), 14*e)
-	x := (all.w - wide*float32(len(seats))) / 2
-	y = max(y+e, all.h-13*e)
+	wide := min((all.W-4*e)/float32(len(seats)), 14*e)
+	x := (all.W - wide*float32(len(seats))) / 2
+	y = max(y+e, all.H-13*e)
 	for i, v := range seats {
-		a := area{x + wide*float32(i) + 0.4*e, y, wide - 0.8*e, 10 * e}
-		pen.frame(a, theme.Panel, theme.PanelEdge, 1)
+		a := screen.At(x+wide*float32(i)+0.4*e, y, wide-0.8*e, 10*e)
+		pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
 		sign := board.NewEmblem(i, short[i])
 		sign.Fade(v.Character == "")
-		pen.add(sign, area{a.x + a.w/2 - 2.2*e, a.y + 0.8*e, 4.4 * e, 4.4 * e})
+		pen.Add(sign, screen.At(a.X+a.W/2-2.2*e, a.Y+0.8*e, 4.4*e, 4.4*e))
 		name, more := p.names.Who(v.Who), p.words.T("players.open")
 		switch {
 		case v.Character == "" && v.State != "open":
@@ -121,14 +122,14 @@ func (p *Page) showWelcome(pen *pencil, all area) {
 			}
 		}
 		centre := fyne.TextAlignCenter
-		pen.text(name, area{a.x + 0.4*e, a.y + 5.5*e, a.w - 0.8*e, 2 * e}, hand{size: 1.15, colour: fynetheme.ColorNameForeground, serif: true, bold: true, align: centre})
-		pen.text(more, area{a.x + 0.4*e, a.y + 7.3*e, a.w - 0.8*e, 2.2 * e}, hand{size: 0.82, colour: theme.Muted, align: centre})
+		pen.Text(name, screen.At(a.X+0.4*e, a.Y+5.5*e, a.W-0.8*e, 2*e), screen.Hand{Size: 1.15, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true, Align: centre})
+		pen.Text(more, screen.At(a.X+0.4*e, a.Y+7.3*e, a.W-0.8*e, 2.2*e), screen.Hand{Size: 0.82, Colour: theme.Muted, Align: centre})
 	}
 }
 
 // showEnd tells who has won and why.
-func (p *Page) showEnd(pen *pencil, all area) {
-	e := pen.em
+func (p *Page) showEnd(pen *screen.Pencil, all screen.Area) {
+	e := pen.Em
 	end := p.table.Ending
 	icon, title := "moon", p.words.T("players.end.nobody")
 	colour := theme.Muted
@@ -143,14 +144,14 @@ func (p *Page) showEnd(pen *pencil, all area) {
 	if told != "" {
 		sign = 4.4 * e
 	}
-	y := all.h * 0.035
-	pen.icon(icon, colour, (all.w-sign)/2, y, sign)
+	y := all.H * 0.035
+	pen.Icon(icon, colour, (all.W-sign)/2, y, sign)
 	y += sign + 0.1*e
-	mid := func(s string, h hand) {
-		h.align = fyne.TextAlignCenter
-		y += pen.fitted(s, area{all.w * 0.06, y, all.w * 0.88, 1.5 * h.size * e}, h, 0.6*h.size) + 0.1*e
+	mid := func(s string, h screen.Hand) {
+		h.Align = fyne.TextAlignCenter
+		y += pen.Fitted(s, screen.At(all.W*0.06, y, all.W*0.88, 1.5*h.Size*e), h, 0.6*h.Size) + 0.1*e
 	}
-	mid(title, hand{size: 2.9, colour: colour, serif: true, bold: true})
+	mid(title, screen.Hand{Size: 2.9, Colour: colour, Serif: true, Bold: true})
 	var why string
 	switch end.Reason {
 	case "objective":
@@ -160,26 +161,26 @@ func (p *Page) showEnd(pen *pencil, all area) {
 	default:
 		why = p.words.T("players.end.lastEvent")
 	}
-	mid(why, hand{size: 1.4, colour: fynetheme.ColorNameForeground, serif: true})
+	mid(why, screen.Hand{Size: 1.4, Colour: fynetheme.ColorNameForeground, Serif: true})
 	mid(p.words.T("players.end.goal", text.Args{"story": p.names.Text("story.title"), "goal": p.names.Option(end.Goal)})+" – "+
-		p.words.N("players.end.round", end.Round, text.Args{}), hand{size: 1.05, colour: theme.Muted, serif: true, italic: true})
+		p.words.N("players.end.round", end.Round, text.Args{}), screen.Hand{Size: 1.05, Colour: theme.Muted, Serif: true, Italic: true})
 	if told != "" {
 		y += 0.4 * e
-		p.showTold(pen, told, area{all.w*0.5 - min(all.w*0.43, 22*e), y, min(all.w*0.86, 44*e), all.h - 7.4*e - y})
+		p.showTold(pen, told, screen.At(all.W*0.5-min(all.W*0.43, 22*e), y, min(all.W*0.86, 44*e), all.H-7.4*e-y))
 	}
 	seats := p.table.Investigators
 	short := board.Initials(seats, p.names.Who)
 	wide := 9 * e
-	x := (all.w - wide*float32(len(seats))) / 2
-	y = max(y+e, all.h-7*e)
+	x := (all.W - wide*float32(len(seats))) / 2
+	y = max(y+e, all.H-7*e)
 	for i, v := range seats {
 		sign := board.NewEmblem(i, short[i])
 		sign.Fade(v.State != "in" && v.State != "escaped")
 		at := x + wide*float32(i)
-		pen.add(sign, area{at + wide/2 - 1.8*e, y, 3.6 * e, 3.6 * e})
-		pen.line(p.names.Who(v.Who), area{at + 0.2*e, y + 3.8*e, wide - 0.4*e, 1.4 * e}, hand{size: 1.05, colour: fynetheme.ColorNameForeground, serif: true, align: fyne.TextAlignCenter})
+		pen.Add(sign, screen.At(at+wide/2-1.8*e, y, 3.6*e, 3.6*e))
+		pen.Line(p.names.Who(v.Who), screen.At(at+0.2*e, y+3.8*e, wide-0.4*e, 1.4*e), screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground, Serif: true, Align: fyne.TextAlignCenter})
 		if v.State != "in" {
-			pen.line(p.whereabouts(v), area{at + 0.2*e, y + 5.2*e, wide - 0.4*e, 1.2 * e}, hand{size: 0.9, colour: theme.Muted, align: fyne.TextAlignCenter})
+			pen.Line(p.whereabouts(v), screen.At(at+0.2*e, y+5.2*e, wide-0.4*e, 1.2*e), screen.Hand{Size: 0.9, Colour: theme.Muted, Align: fyne.TextAlignCenter})
 		}
 	}
 }
@@ -197,18 +198,18 @@ func (p *Page) lastPage() string {
 }
 
 // showTold writes what is read aloud on parchment, as large as there is room for.
-func (p *Page) showTold(pen *pencil, told string, room area) {
-	e := pen.em
-	write := hand{size: 1.7, colour: theme.ParchmentInk, serif: true}
-	inner := room.w - 4*e
-	for write.size > 0.3 && pen.height(told, inner, write) > room.h-1.4*e {
-		write.size *= 0.95
+func (p *Page) showTold(pen *screen.Pencil, told string, room screen.Area) {
+	e := pen.Em
+	write := screen.Hand{Size: 1.7, Colour: theme.ParchmentInk, Serif: true}
+	inner := room.W - 4*e
+	for write.Size > 0.3 && pen.Height(told, inner, write) > room.H-1.4*e {
+		write.Size *= 0.95
 	}
-	spare := room.h
-	room.h = min(room.h, pen.height(told, inner, write)+1.4*e)
-	room.y += (spare - room.h) / 2
+	spare := room.H
+	room.H = min(room.H, pen.Height(told, inner, write)+1.4*e)
+	room.Y += (spare - room.H) / 2
 	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
-	pen.add(probe.Name(paper, p.prefix+".ending"), room)
-	pen.text(told, area{room.x + 2*e, room.y + 0.7*e, inner, room.h - 1.2*e}, write)
+	pen.Add(probe.Name(paper, p.prefix+".ending"), room)
+	pen.Text(told, screen.At(room.X+2*e, room.Y+0.7*e, inner, room.H-1.2*e), write)
 }

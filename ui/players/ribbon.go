@@ -8,6 +8,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions/state"
+	"lantern/ui/frame/screen"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -16,56 +17,56 @@ import (
 var roman = []string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII"}
 
 // showRibbon shows the story, whose turn it is, the event clock and the threat, and gives its height.
-func (p *Page) showRibbon(pen *pencil, all area, by plan) float32 {
-	e := pen.em
+func (p *Page) showRibbon(pen *screen.Pencil, all screen.Area, by plan) float32 {
+	e := pen.Em
 	high := 3.5 * e
 	if by == strip {
 		high = 2.7 * e
 	}
-	a := area{0, 0, all.w, high}
-	pen.frame(area{-e, -e, a.w + 2*e, a.h + e}, theme.BottleGreen, theme.Brass, 0.1*e)
+	a := screen.At(0, 0, all.W, high)
+	pen.Frame(screen.At(-e, -e, a.W+2*e, a.H+e), theme.BottleGreen, theme.Brass, 0.1*e)
 	right := p.counters(pen, a, by)
 	left := 0.7 * e
-	round := hand{size: 0.95, colour: theme.OnBottleGreen}
+	round := screen.Hand{Size: 0.95, Colour: theme.OnBottleGreen}
 	if by == strip {
-		round.size = 0.8
+		round.Size = 0.8
 	}
-	under := high - pen.word("Ég", round).MinSize().Height - 0.12*e
+	under := high - pen.Word("Ég", round).MinSize().Height - 0.12*e
 	if by == spacious {
 		wide := min(15.5*e, right*0.45)
-		head := hand{size: 1.35, colour: theme.OnBottleGreen, serif: true}
-		if title := p.names.Text("story.title"); pen.width(title, head) > wide {
-			head.size = 1.1
+		head := screen.Hand{Size: 1.35, Colour: theme.OnBottleGreen, Serif: true}
+		if title := p.names.Text("story.title"); pen.Width(title, head) > wide {
+			head.Size = 1.1
 		}
-		pen.line(p.names.Text("story.title"), area{left, 0.4 * e, wide, 2 * e}, head)
-		pen.line(p.round(), area{left, under, wide, e}, round)
+		pen.Line(p.names.Text("story.title"), screen.At(left, 0.4*e, wide, 2*e), head)
+		pen.Line(p.round(), screen.At(left, under, wide, e), round)
 		left += wide + gap*e
 	}
-	whose := hand{size: 1.55, colour: theme.OnBottleGreen, bold: true}
+	whose := screen.Hand{Size: 1.55, Colour: theme.OnBottleGreen, Bold: true}
 	room, words := right-left-gap*e, p.whose()
 	if t := p.table.Turn; by == strip && t != nil && t.Who != "" {
 		words = p.names.Who(t.Who)
 	}
 	least := float32(1.2)
 	if by == strip {
-		whose.size, least = 1.1, 0.75
+		whose.Size, least = 1.1, 0.75
 	}
-	for whose.size > least && pen.width(words, whose) > room {
-		whose.size *= 0.95
+	for whose.Size > least && pen.Width(words, whose) > room {
+		whose.Size *= 0.95
 	}
 	top, below := float32(0), p.left()
 	if by != spacious {
 		more := p.round() + " · " + below
-		if below == "" || pen.width(more, round) > room {
+		if below == "" || pen.Width(more, round) > room {
 			more = p.round()
 		}
 		below = more
 	}
 	if below == "" {
-		top = (high - whose.size*1.36*e) / 2
+		top = (high - whose.Size*1.36*e) / 2
 	}
-	pen.line(words, area{left, top, room, high}, whose)
-	pen.line(below, area{left, under, room, e}, round)
+	pen.Line(words, screen.At(left, top, room, high), whose)
+	pen.Line(below, screen.At(left, under, room, e), round)
 	return high
 }
 
@@ -122,24 +123,24 @@ func (p *Page) left() string {
 }
 
 // counters shows threat and event clock from the right edge and gives where they begin.
-func (p *Page) counters(pen *pencil, a area, by plan) float32 {
-	e := pen.em
-	x := a.w - 0.7*e
-	number := hand{size: 1.6, colour: theme.OnBottleGreen, bold: true}
-	caption := hand{size: 0.88, colour: theme.OnBottleGreen}
+func (p *Page) counters(pen *screen.Pencil, a screen.Area, by plan) float32 {
+	e := pen.Em
+	x := a.W - 0.7*e
+	number := screen.Hand{Size: 1.6, Colour: theme.OnBottleGreen, Bold: true}
+	caption := screen.Hand{Size: 0.88, Colour: theme.OnBottleGreen}
 	side := 1.7 * e
 	if by == strip {
-		number.size, caption.size, side = 1.1, 0.75, 1.2*e
+		number.Size, caption.Size, side = 1.1, 0.75, 1.2*e
 	}
-	line := pen.word("Ég", number).MinSize().Height
-	under := a.h - pen.word("Ég", caption).MinSize().Height - 0.15*e
+	line := pen.Word("Ég", number).MinSize().Height
+	under := a.H - pen.Word("Ég", caption).MinSize().Height - 0.15*e
 	place := func(icon, value, below string, extra float32) (end float32) {
-		w := side + 0.3*e + max(pen.width(value, number), extra)
-		w = max(w, pen.width(below, caption))
+		w := side + 0.3*e + max(pen.Width(value, number), extra)
+		w = max(w, pen.Width(below, caption))
 		x -= w
-		pen.icon(icon, theme.OnBottleGreen, x, 0.25*e, side)
-		pen.line(value, area{x + side + 0.3*e, max(0.25*e+(side-line)/2, 0), w, 2 * e}, number)
-		pen.line(below, area{x, under, w, e}, caption)
+		pen.Icon(icon, theme.OnBottleGreen, x, 0.25*e, side)
+		pen.Line(value, screen.At(x+side+0.3*e, max(0.25*e+(side-line)/2, 0), w, 2*e), number)
+		pen.Line(below, screen.At(x, under, w, e), caption)
 		end = x + side + 0.3*e
 		x -= e
 		return end
@@ -172,7 +173,7 @@ func (p *Page) counters(pen *pencil, a area, by plan) float32 {
 			if i >= ev.Tokens {
 				c.FillColor = nil
 			}
-			pen.add(c, area{at + float32(i)*step*e, 0.25*e + side/2 - 0.5*e, e, e})
+			pen.Add(c, screen.At(at+float32(i)*step*e, 0.25*e+side/2-0.5*e, e, e))
 		}
 	}
 	return x

@@ -4,66 +4,67 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/frame/screen"
 	"lantern/ui/theme"
 )
 
 // showRiddle shows the puzzle that somebody is solving, to be looked at from the other end of the table: who solves
 // what, what it wants, what is left of the actions or of the time, and the board as large as there is room for. When
 // the attempt is over the words above tell how.
-func (p *Page) showRiddle(pen *pencil, a area) {
-	e := pen.em
+func (p *Page) showRiddle(pen *screen.Pencil, a screen.Area) {
+	e := pen.Em
 	left := a
 	if !p.riddle.Ended() {
-		left.w = p.showBudget(pen, a) - a.x - e
+		left.W = p.showBudget(pen, a) - a.X - e
 	}
 	title, words := p.riddle.Title(), p.riddle.Goal()
 	if p.riddle.Ended() {
 		var icon string
 		icon, title, words = p.riddle.EndWords()
-		pen.icon(icon, theme.Brass, a.x, a.y+0.3*e, 3.6*e)
-		left.x, left.w = a.x+4.4*e, a.w-4.4*e
+		pen.Icon(icon, theme.Brass, a.X, a.Y+0.3*e, 3.6*e)
+		left.X, left.W = a.X+4.4*e, a.W-4.4*e
 	}
-	high, _ := pen.line(title, left, hand{size: 1.7, colour: theme.Brass, serif: true, bold: p.riddle.Ended()})
+	high, _ := pen.Line(title, left, screen.Hand{Size: 1.7, Colour: theme.Brass, Serif: true, Bold: p.riddle.Ended()})
 	const lines = 3.1 // in em, of the words below the title
-	pen.fitted(words, area{left.x, left.y + high, left.w, lines * e}, hand{size: 1.05, colour: fynetheme.ColorNameForeground}, 0.7)
+	pen.Fitted(words, screen.At(left.X, left.Y+high, left.W, lines*e), screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground}, 0.7)
 	top := high + (lines+0.4)*e
-	board := area{a.x, a.y + top, a.w, a.h - top}
+	board := screen.At(a.X, a.Y+top, a.W, a.H-top)
 	if id := p.riddle.ID(); id != "" {
-		small := hand{size: 0.7, colour: theme.Muted}
-		wide := pen.width(id, small)
-		pen.line(id, area{a.x + a.w - wide, a.y + a.h - e, a.w, e}, small)
-		if beside := (board.w - board.h) / 2; beside < wide+0.5*e { // a square board would lie on it
-			board.h -= 1.2 * e
+		small := screen.Hand{Size: 0.7, Colour: theme.Muted}
+		wide := pen.Width(id, small)
+		pen.Line(id, screen.At(a.X+a.W-wide, a.Y+a.H-e, a.W, e), small)
+		if beside := (board.W - board.H) / 2; beside < wide+0.5*e { // a square board would lie on it
+			board.H -= 1.2 * e
 		}
 	}
-	pen.add(p.riddle.Board(), board)
+	pen.Add(p.riddle.Board(), board)
 }
 
 // showBudget shows the actions or the clock in the upper right corner and gives where they begin.
-func (p *Page) showBudget(pen *pencil, a area) float32 {
-	e := pen.em
+func (p *Page) showBudget(pen *screen.Pencil, a screen.Area) float32 {
+	e := pen.Em
 	words := p.riddle.LeftWords()
-	bold := hand{size: 1.05, colour: theme.Brass, bold: true}
-	width := pen.width(words, bold)
+	bold := screen.Hand{Size: 1.05, Colour: theme.Brass, Bold: true}
+	width := pen.Width(words, bold)
 	p.clock = nil
 	switch coins, watch := p.riddle.Coins(1.9*e), p.riddle.Watch(4.8*e); {
 	case coins != nil:
 		need := coins.MinSize()
 		width = max(width, need.Width)
-		x := a.x + a.w - width
-		pen.add(coins, area{x, a.y + 0.2*e, need.Width, need.Height})
-		pen.line(words, area{x, a.y + 0.5*e + need.Height, width, 2 * e}, bold)
+		x := a.X + a.W - width
+		pen.Add(coins, screen.At(x, a.Y+0.2*e, need.Width, need.Height))
+		pen.Line(words, screen.At(x, a.Y+0.5*e+need.Height, width, 2*e), bold)
 		return x
 	case watch != nil:
 		need := watch.MinSize()
-		x := a.x + a.w - width - need.Width - 0.6*e
-		pen.add(watch, area{x + width + 0.6*e, a.y, need.Width, need.Height})
-		p.clock = pen.word(words, bold)
-		pen.add(p.clock, area{x, a.y + need.Height/2 - 0.8*e, width, 2 * e})
+		x := a.X + a.W - width - need.Width - 0.6*e
+		pen.Add(watch, screen.At(x+width+0.6*e, a.Y, need.Width, need.Height))
+		p.clock = pen.Word(words, bold)
+		pen.Add(p.clock, screen.At(x, a.Y+need.Height/2-0.8*e, width, 2*e))
 		return x
 	}
-	pen.line(words, area{a.x + a.w - width, a.y + 0.4*e, width, 2 * e}, bold)
-	return a.x + a.w - width
+	pen.Line(words, screen.At(a.X+a.W-width, a.Y+0.4*e, width, 2*e), bold)
+	return a.X + a.W - width
 }
 
 // ticked shows what is left of the minute of a timed attempt.

@@ -2,6 +2,8 @@ package players
 
 import (
 	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/frame/screen"
 )
 
 // gap is the room between the parts of the window, in em.
@@ -17,8 +19,8 @@ const (
 )
 
 // planFor chooses by how many ems go into the width.
-func planFor(pen *pencil, all area) plan {
-	switch wide := all.w / pen.em; {
+func planFor(pen *screen.Pencil, all screen.Area) plan {
+	switch wide := all.W / pen.Em; {
 	case wide >= 46:
 		return spacious
 	case wide >= 30:
@@ -28,40 +30,40 @@ func planFor(pen *pencil, all area) plan {
 }
 
 // showTable is the ordinary view: the ribbon above, the party, the map, and below what just happened.
-func (p *Page) showTable(pen *pencil, all area) {
-	e := pen.em
+func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
+	e := pen.Em
 	by := planFor(pen, all)
 	top := p.showRibbon(pen, all, by)
-	rest := area{gap * e, top + gap*e, all.w - 2*gap*e, all.h - top - 2*gap*e}
+	rest := screen.At(gap*e, top+gap*e, all.W-2*gap*e, all.H-top-2*gap*e)
 	switch by {
 	case strip:
-		if p.table.Prompt != nil && all.h < 14*e {
+		if p.table.Prompt != nil && all.H < 14*e {
 			break // no room but for what is asked
 		}
 		high := 2.2 * e
-		p.showStrip(pen, area{rest.x, rest.y, rest.w, high})
-		rest.y, rest.h = rest.y+high+gap*e, rest.h-high-gap*e
+		p.showStrip(pen, screen.At(rest.X, rest.Y, rest.W, high))
+		rest.Y, rest.H = rest.Y+high+gap*e, rest.H-high-gap*e
 	default:
 		wide := 15.5 * e
 		if by == tight {
 			wide = 9 * e
 		}
-		p.showParty(pen, area{rest.x, rest.y, wide, rest.h}, by)
-		rest.x, rest.w = rest.x+wide+gap*e, rest.w-wide-gap*e
+		p.showParty(pen, screen.At(rest.X, rest.Y, wide, rest.H), by)
+		rest.X, rest.W = rest.X+wide+gap*e, rest.W-wide-gap*e
 	}
 	if p.riddle.Showing() {
 		p.showRiddle(pen, rest)
 		return
 	}
-	below := min(p.newsHeight(pen, rest.w), rest.h*p.newsShare(by))
-	if room := rest.h - below - gap*e; room > 3*e {
-		chart := area{rest.x, rest.y, rest.w, room}
+	below := min(p.newsHeight(pen, rest.W), rest.H*p.newsShare(by))
+	if room := rest.H - below - gap*e; room > 3*e {
+		chart := screen.At(rest.X, rest.Y, rest.W, room)
 		if by != strip && !p.small && room > leastChart*e {
-			chart.h -= legendHigh * e
-			p.showLegend(pen, area{chart.x, chart.y + chart.h, chart.w, legendHigh * e})
+			chart.H -= legendHigh * e
+			p.showLegend(pen, screen.At(chart.X, chart.Y+chart.H, chart.W, legendHigh*e))
 		}
-		pen.add(p.chart, chart)
-		rest.y, rest.h = rest.y+room+gap*e, below
+		pen.Add(p.chart, chart)
+		rest.Y, rest.H = rest.Y+room+gap*e, below
 	}
 	p.showNews(pen, rest)
 }

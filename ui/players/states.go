@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/frame/screen"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -69,11 +70,11 @@ func (p *Page) states(v mansions.InvestigatorView) []status {
 
 // showStates writes where an investigator is and what ails him; where there is no room for the words of a status, its icon
 // stands alone.
-func (p *Page) showStates(pen *pencil, a area, v mansions.InvestigatorView) {
-	e := pen.em
-	where := hand{size: 0.95, colour: theme.Muted}
+func (p *Page) showStates(pen *screen.Pencil, a screen.Area, v mansions.InvestigatorView) {
+	e := pen.Em
+	where := screen.Hand{Size: 0.95, Colour: theme.Muted}
 	states := p.states(v)
-	high := pen.word("Ég", where).MinSize().Height
+	high := pen.Word("Ég", where).MinSize().Height
 	const gap = 0.35
 	said := func(i, n int) string { // of a status, when the first n have their words
 		if i < n {
@@ -86,31 +87,31 @@ func (p *Page) showStates(pen *pencil, a area, v mansions.InvestigatorView) {
 		for i := range states {
 			w += high + gap*e
 			if words := said(i, n); words != "" {
-				w += pen.width(words, where) + 0.2*e
+				w += pen.Width(words, where) + 0.2*e
 			}
 		}
 		return w
 	}
-	for where.size > 0.78 && pen.width(p.whereabouts(v), where)+gap*e+worded(0) > a.w {
-		where.size *= 0.97
+	for where.Size > 0.78 && pen.Width(p.whereabouts(v), where)+gap*e+worded(0) > a.W {
+		where.Size *= 0.97
 	}
-	room := pen.width(p.whereabouts(v), where) + gap*e
+	room := pen.Width(p.whereabouts(v), where) + gap*e
 	n := len(states)
-	for n > 0 && room+worded(n) > a.w {
+	for n > 0 && room+worded(n) > a.W {
 		n--
 	}
-	_, taken := pen.line(p.whereabouts(v), area{a.x, a.y, max(a.w-worded(n), 4*e), high}, where)
-	x := a.x + taken + gap*e
+	_, taken := pen.Line(p.whereabouts(v), screen.At(a.X, a.Y, max(a.W-worded(n), 4*e), high), where)
+	x := a.X + taken + gap*e
 	for i, s := range states {
-		pen.icon(s.icon, s.colour, x, a.y, high)
+		pen.Icon(s.icon, s.colour, x, a.Y, high)
 		x += high
 		if words := said(i, n); words != "" {
 			ink := where
-			ink.colour, ink.bold = s.colour, true
+			ink.Colour, ink.Bold = s.colour, true
 			if s.colour == theme.Muted {
-				ink.bold = false
+				ink.Bold = false
 			}
-			_, wide := pen.line(words, area{x + 0.2*e, a.y, a.x + a.w - x, high}, ink)
+			_, wide := pen.Line(words, screen.At(x+0.2*e, a.Y, a.X+a.W-x, high), ink)
 			x += 0.2*e + wide
 		}
 		x += gap * e
@@ -122,7 +123,7 @@ func together(s string) string { return strings.ReplaceAll(s, " ", "\u00a0") }
 
 // belongings lists what lies before an investigator: first what he suffers from, then what he carries and the special abilities left to him, then how many
 // cards lie face down. Where not all of it fits, it says how much is left out.
-func (p *Page) belongings(pen *pencil, v mansions.InvestigatorView, width, height float32, h hand) string {
+func (p *Page) belongings(pen *screen.Pencil, v mansions.InvestigatorView, width, height float32, h screen.Hand) string {
 	var parts []string
 	for _, card := range []string{v.Injury, v.Insanity} {
 		if card != "" {
@@ -141,7 +142,7 @@ func (p *Page) belongings(pen *pencil, v mansions.InvestigatorView, width, heigh
 		parts = append(parts, together(p.words.N("players.faceDown", v.FaceDown, text.Args{})))
 	}
 	words := strings.Join(parts, " · ")
-	for n := len(parts) - 1; n > 0 && pen.height(words, width, h) > height+0.1*pen.em; n-- {
+	for n := len(parts) - 1; n > 0 && pen.Height(words, width, h) > height+0.1*pen.Em; n-- {
 		words = strings.Join(parts[:n], " · ") + "\u00a0· +" + strconv.Itoa(len(parts)-n)
 	}
 	return words

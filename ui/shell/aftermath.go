@@ -39,8 +39,8 @@ func (s *Shell) Abandon() (session string) {
 	if s.kept != nil {
 		defer s.kept.Close()
 	}
-	if s.game != nil {
-		session = s.game.Header().ID
+	if s.sitting != nil {
+		session = s.sitting.Header().ID
 	}
 	return session
 }

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"lantern/keeper"
-	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/text"
 )
@@ -27,10 +26,10 @@ func (s *Shell) copy(why keeper.BackupReason) {
 }
 
 // watchRounds makes a backup whenever a round of play is over.
-func (s *Shell) watchRounds(g *game.Game) (stop func()) {
-	round := g.Table().Round
-	return g.OnChange(func() {
-		now := g.Table().Round
+func (s *Shell) watchRounds(at *sitting) (stop func()) {
+	round := at.round()
+	return at.OnChange(func() {
+		now := at.round()
 		if now > round {
 			s.copy(keeper.RoundEnd)
 		}

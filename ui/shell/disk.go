@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"lantern/ui/frame/session"
-	"lantern/ui/game"
 )
 
 // between two attempts to keep a step that the disk refused.
@@ -12,7 +11,7 @@ const betweenTries = 3 * time.Second
 
 // watchDisk tries again to keep a step that the disk refused, until it is kept, another one takes its place, or it is
 // stopped.
-func watchDisk(g *game.Game, every func(d time.Duration, f func()) (stop func())) (stop func()) {
+func watchDisk(g *session.Session, every func(d time.Duration, f func()) (stop func())) (stop func()) {
 	if every == nil {
 		return func() {}
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions"
 	stats "lantern/keeper/mansions/evening"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/evening"
@@ -86,7 +87,10 @@ func (s *Shell) evenings(back func()) {
 	var err error
 	s.queue++
 	mine := s.queue
-	s.m.Run(func() { headers, err = store.List(context.Background()) }, func() {
+	s.m.Run(func() {
+		headers, err = store.List(context.Background())
+		headers = of(mansions.Game.ID, headers)
+	}, func() {
 		if s.queue != mine {
 			return
 		}

@@ -7,6 +7,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/console"
 	"lantern/ui/first"
+	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/kit"
 )
@@ -21,7 +22,7 @@ func (s *Shell) FirstEvening() {
 		}
 		ctx := context.Background()
 		means := keeper.Means{Store: keeper.NewMemory(), Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed}
-		session, err := s.m.Games.Begin(ctx, means, config)
+		session, err := s.m.Games.Rules().Begin(ctx, means, config)
 		if err != nil {
 			return nil, err
 		}
@@ -82,7 +83,7 @@ func (s *Shell) askLeaveLesson() {
 // onConsole tells whether the keeper's console is shown.
 func (s *Shell) onConsole() bool {
 	switch s.page.(type) {
-	case *console.Page, *first.Page:
+	case *console.Page, *first.Page, *frame.Table:
 		return true
 	}
 	return false

@@ -7,7 +7,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/filechooser"
-	"lantern/ui/game"
 	"lantern/ui/home"
 	"lantern/ui/kit"
 	"lantern/ui/text"
@@ -15,13 +14,22 @@ import (
 
 // home shows the home page with the sessions last listed.
 func (s *Shell) home() {
-	words := home.Words{Text: s.w, Title: s.storyTitle, Now: s.m.Now(),
-		Summary: func(sum keeper.Summary) string { return game.SummaryWords(s.w, sum) }}
+	words := home.Words{Text: s.w, Told: s.told, Now: s.m.Now()}
+	if len(s.m.Games) > 1 {
+		words.Sign = func(h keeper.Header) string {
+			g, _ := s.m.Games.Find(h.Config.System)
+			return g.Sign
+		}
+	}
+	var shelf []home.Game
+	for _, g := range s.m.Games {
+		shelf = append(shelf, home.Game{ID: g.ID, Sign: g.Sign, Title: g.Title(s.w), Needs: g.Needs(s.w)})
+	}
 	rows := words.Rows(s.listed)
 	if rows == nil {
 		rows = []home.Row{}
 	}
-	s.put(home.New(s, s.w, s.window.Canvas(), rows), s.home)
+	s.put(home.New(s, s.w, s.window.Canvas(), rows, shelf), s.home)
 }
 
 // Home leaves what is open and lists the sessions anew.
@@ -49,7 +57,7 @@ func (s *Shell) relist(work func(store keeper.Store) error) {
 		if listing == nil {
 			s.listed = headers
 		}
-		if s.game == nil {
+		if s.sitting == nil {
 			s.home()
 		}
 		if done != nil {

@@ -68,7 +68,7 @@ func (s *Shell) learnStories() {
 	}
 	switch {
 	case s.wanted:
-		s.NewSession()
+		s.newMansions()
 	case changed && s.atHome() && len(s.listed) > 0:
 		s.home()
 	}

@@ -35,7 +35,7 @@ func (s *Shell) examine() {
 	kept := s.kept
 	var found error
 	s.m.Run(func() { found = kept.Examine() }, func() {
-		if s.kept == kept && damaged(found) && s.game == nil {
+		if s.kept == kept && damaged(found) && s.sitting == nil {
 			s.trouble(found)
 		}
 	})

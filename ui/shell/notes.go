@@ -61,7 +61,7 @@ func (n noting) Left(changed bool) {
 	switch {
 	case n.back != nil:
 		n.back()
-	case n.game != nil:
+	case n.sitting != nil:
 		n.resume()
 	default:
 		n.Home()

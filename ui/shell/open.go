@@ -8,6 +8,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
+	"lantern/ui/home"
 	"lantern/ui/kit"
 	"lantern/ui/setup"
 	"lantern/ui/text"
@@ -17,8 +18,27 @@ func (s *Shell) means() keeper.Means {
 	return keeper.Means{Store: timedStore{s.kept.Store, s.m.Now, s.heardSlow}, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
 }
 
-// NewSession begins the walk to a new session.
+// NewSession begins the walk to a new session: of the game that is played here; once it is more than one, it is asked which.
 func (s *Shell) NewSession() {
+	played := map[string]bool{}
+	id := s.m.Games[0].ID
+	for _, h := range s.listed {
+		if _, ok := s.m.Games.Find(h.Config.System); ok {
+			played[h.Config.System] = true
+			if len(played) == 1 {
+				id = h.Config.System // the last played one
+			}
+		}
+	}
+	if page, ok := s.page.(*home.Page); ok && len(played) > 1 {
+		page.AskGame()
+		return
+	}
+	s.NewOf(id)
+}
+
+// newMansions begins the walk to a new session of Mansions.
+func (s *Shell) newMansions() {
 	if s.wanted = s.offers == nil; s.wanted {
 		return // it goes on as soon as the stories are read
 	}
@@ -46,14 +66,14 @@ func (s *Shell) Begin(o setup.Offer, options state.Options) {
 		if err != nil {
 			return nil, err
 		}
-		return s.m.Games.Begin(context.Background(), m, config)
+		return s.m.Games.Rules().Begin(context.Background(), m, config)
 	})
 }
 
 // Open goes on with a session where it was left.
 func (s *Shell) Open(id string) {
 	s.open(func(m keeper.Means) (session.Running, error) {
-		return s.m.Games.Resume(context.Background(), m, id)
+		return s.m.Games.Rules().Resume(context.Background(), m, id)
 	})
 }
 
@@ -72,9 +92,9 @@ func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 		if s.queue != mine {
 			return
 		}
-		var g *game.Game
+		var at *sitting
 		if err == nil {
-			g, err = game.New(running, s.w)
+			at, err = s.sit(running)
 		}
 		if damaged(err) {
 			s.trouble(err)
@@ -86,15 +106,20 @@ func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 		}
 		s.leave()
 		s.silence()
-		s.note("session opened", "session", g.Header().ID, "step", g.Header().Cursor)
-		g.Patient(session.Patience{Run: s.m.Run, After: s.m.Timeout, Came: s.tellSlow})
-		s.game = g
+		s.note("session opened", "session", at.Header().ID, "step", at.Header().Cursor)
+		at.Patient(session.Patience{Run: s.m.Run, After: s.m.Timeout, Came: s.tellSlow})
+		s.sitting, s.game = at, at.mansions
 		s.prove(running)
-		s.own(g)
-		s.openSight(g)
-		g.OnNotice(s.noticed)
-		g.OnChange(s.followed)
-		watches := []func(){watchMinute(g, s.m.Now, s.m.Every), watchDisk(g, s.m.Every), s.watchRounds(g)}
+		if s.game != nil {
+			s.own(s.game)
+			s.openSight(s.game)
+		}
+		at.OnNotice(s.noticed)
+		at.OnChange(s.followed)
+		watches := []func(){watchDisk(at.Session, s.m.Every), s.watchRounds(at)}
+		if s.game != nil {
+			watches = append(watches, watchMinute(s.game, s.m.Now, s.m.Every))
+		}
 		s.unwatch = func() {
 			for _, stop := range watches {
 				stop()
@@ -108,6 +133,10 @@ func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 
 // resume shows the place where the open session stands.
 func (s *Shell) resume() {
+	if s.game == nil {
+		s.playTable()
+		return
+	}
 	if !game.Begun(s.game.Keeper()) {
 		s.put(setup.New(s, s.game, s.window.Canvas()), s.resume)
 		return
@@ -124,13 +153,13 @@ func (s *Shell) leave() {
 	if s.table != nil {
 		s.table.window.Close()
 	}
-	if s.game != nil {
+	if s.sitting != nil {
 		s.queue++ // what was asked of it on the side is not shown after it
 		s.keepSight()
 		s.curtain.Lift()
 		s.unwatch()
-		s.game.Close()
-		s.game = nil
+		s.sitting.close()
+		s.sitting, s.game = nil, nil
 	}
 	s.keys.Clear()
 }
@@ -140,7 +169,7 @@ func (s *Shell) Below(n int) int { return keeper.NewChance(s.m.NewSeed(), 0).Bel
 
 // Leave leaves the settings: back to the open session, else home.
 func (s *Shell) Leave() {
-	if s.game != nil {
+	if s.sitting != nil {
 		s.resume()
 		return
 	}
@@ -166,19 +195,19 @@ func (s *Shell) prove(running session.Running) {
 	if !ok {
 		return // it was never anywhere but in memory
 	}
-	same, mine, id := true, s.game, running.Header().ID
+	same, mine, id := true, s.sitting, running.Header().ID
 	s.m.Run(func() {
 		var err error
 		if same, err = log.Replayed(); err != nil {
 			same = true // that the log cannot be read was found before
 		}
 	}, func() {
-		if same || s.game != mine {
+		if same || s.sitting != mine {
 			return
 		}
 		s.note("snapshot wrong", "session", id)
 		s.open(func(m keeper.Means) (session.Running, error) {
-			return s.m.Games.ResumeByReplay(context.Background(), m, id)
+			return s.m.Games.Rules().ResumeByReplay(context.Background(), m, id)
 		})
 	})
 }

@@ -194,7 +194,7 @@ func (s *Shell) bringPack(file string) {
 		Done: s.attended,
 		Imported: func(folder string) {
 			s.shelf.Show(folder)
-			if s.game == nil { // an open session stays open
+			if s.sitting == nil { // an open session stays open
 				s.stories(s.home)
 			}
 		}}

@@ -1,11 +1,11 @@
 package shell
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
 	"strconv"
-	"strings"
 	"sync/atomic"
 	"time"
 
@@ -13,7 +13,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/frame/session"
-	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -84,11 +83,11 @@ func (s *Shell) examineSession(store keeper.Store, a *arrival, p *progress) erro
 	if _, err := memory.Import(ctx, l); err != nil {
 		return err
 	}
-	if err := s.m.Games.Verify(l, s.m.Build); err != nil {
+	if err := s.m.Games.Rules().Verify(l, s.m.Build); err != nil {
 		return err
 	}
 	means := keeper.Means{Store: memory, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
-	session, err := s.m.Games.Resume(ctx, means, l.Header.ID)
+	session, err := s.m.Games.Rules().Resume(ctx, means, l.Header.ID)
 	if err != nil {
 		return err
 	}
@@ -165,8 +164,8 @@ func (s *Shell) watch(p *progress) (over func()) {
 func (s *Shell) askSession(a arrival) {
 	title, says, answers := s.sessionAnswers(a)
 	body := container.NewVBox(kit.Facts(s.sessionFacts(a)...), kit.Margins(0, 0.6, kit.NewWords(says, "")))
-	if s.game != nil && s.game.Header().ID != a.log.Header.ID && !s.inLesson() && len(answers) > 1 {
-		body.Add(kit.NewQuiet(s.w.T("open.session.leaves", text.Args{"name": s.nameOf(s.game.Header())})))
+	if s.sitting != nil && s.sitting.Header().ID != a.log.Header.ID && !s.inLesson() && len(answers) > 1 {
+		body.Add(kit.NewQuiet(s.w.T("open.session.leaves", text.Args{"name": s.nameOf(s.sitting.Header())})))
 	}
 	s.asked("scroll", title, body, answers...)
 }
@@ -176,26 +175,15 @@ func (s *Shell) nameOf(h keeper.Header) string {
 	if h.Name != "" {
 		return h.Name
 	}
-	return s.storyTitle(h.Summary.Title)
+	return s.told(h).Title
 }
 
 // sessionFacts are what tells the session in the file from others, nothing secret.
 func (s *Shell) sessionFacts(a arrival) []kit.Fact {
 	h, now := a.log.Header, s.m.Now()
-	story, party := s.storyTitle(h.Summary.Title), ""
-	if g, err := game.New(a.session, s.w); err == nil {
-		if title, ok := g.Texts().Look("story.title"); ok {
-			story = keeper.PlainName(title)
-		}
-		var who []string
-		for _, inv := range g.Table().Investigators {
-			if inv.Character != "" {
-				who = append(who, g.Names().Character(inv.Character))
-			}
-		}
-		party = keeper.PlainName(strings.Join(who, ", "))
-		g.Close()
-	}
+	told := s.told(h)
+	inFile := mansionsInFile(a.session, s.w)
+	story, party := cmp.Or(inFile.Title, told.Title), cmp.Or(inFile.Party, told.Party)
 	written := ""
 	if a.app != "" {
 		written = s.w.T("open.written", text.Args{"app": a.app})
@@ -203,7 +191,7 @@ func (s *Shell) sessionFacts(a arrival) []kit.Fact {
 	return []kit.Fact{
 		{Name: s.w.T("open.fact.name"), Says: h.Name},
 		{Name: s.w.T("open.fact.story"), Says: story},
-		{Name: s.w.T("open.fact.stands"), Says: game.SummaryWords(s.w, h.Summary) + " · " + s.w.N("open.steps", h.Cursor)},
+		{Name: s.w.T("open.fact.stands"), Says: s.told(h).Progress + " · " + s.w.N("open.steps", h.Cursor)},
 		{Name: s.w.T("open.fact.party"), Says: party},
 		{Name: s.w.T("open.fact.begun"), Says: kit.When(s.w, now, h.Created)},
 		{Name: s.w.T("open.fact.played"), Says: kit.When(s.w, now, h.Updated)},
@@ -217,7 +205,7 @@ func (s *Shell) sessionAnswers(a arrival) (title, says string, answers []answer)
 	id := a.log.Header.ID
 	goOn := func() {
 		s.attended()
-		if s.game == nil || s.game.Header().ID != id {
+		if s.sitting == nil || s.sitting.Header().ID != id {
 			s.Open(id)
 		}
 	}
@@ -252,7 +240,7 @@ func (s *Shell) takeSession(a arrival, open bool) {
 		s.attended()
 		return
 	}
-	if s.game != nil && s.game.Header().ID == a.log.Header.ID {
+	if s.sitting != nil && s.sitting.Header().ID == a.log.Header.ID {
 		s.leave() // it is about to change in the store
 		s.home()
 	}

@@ -38,13 +38,13 @@ func (s *Shell) Rule(id string) {
 // another leaves a session that is over and begins the walk to a new one.
 func (s *Shell) another() {
 	s.leave()
-	s.NewSession()
+	s.newMansions()
 }
 
 // followed looks after every step whether the page still fits: undoing the beginning of the story leads back to the
 // set-up.
 func (s *Shell) followed() {
-	if s.onConsole() && !game.Begun(s.game.Keeper()) {
+	if s.game != nil && s.onConsole() && !game.Begun(s.game.Keeper()) {
 		s.resume()
 	}
 }

@@ -27,12 +27,7 @@ func (s *Shell) Files() filechooser.Means {
 
 // suggestFor is the name of a file named after the open session, for something of it whose name ends so.
 func (s *Shell) suggestFor(ending string) string {
-	h := s.game.Header()
-	name := h.Name
-	if name == "" {
-		name = s.storyTitle(h.Summary.Title)
-	}
-	return plainName(name) + "-" + ending
+	return plainName(s.nameOf(s.sitting.Header())) + "-" + ending
 }
 
 // SaveFile writes a file that is not there yet, on the side, and says so; ended is called with "", or with what went

@@ -14,6 +14,7 @@ import (
 	"lantern/ui/console"
 	"lantern/ui/curtain"
 	"lantern/ui/first"
+	"lantern/ui/frame"
 	"lantern/ui/game"
 	"lantern/ui/home"
 	"lantern/ui/kit"
@@ -31,9 +32,9 @@ import (
 // Means are what the shell needs from outside.
 type Means struct {
 	App      fyne.App
-	Games    keeper.Games // at hand; a session says by itself which of them it is played with
-	Language string       // to begin with, unless the settings say otherwise
-	Forced   bool         // Language was asked for in so many words, and goes before the settings
+	Games    frame.Games // at hand; a session says by itself which of them it is played with
+	Language string      // to begin with, unless the settings say otherwise
+	Forced   bool        // Language was asked for in so many words, and goes before the settings
 	Icon     fyne.Resource
 	Version  string // of the program, written into exported files
 
@@ -86,12 +87,7 @@ type Kept struct {
 }
 
 // Page is what the window shows.
-type Page interface {
-	Content() fyne.CanvasObject
-	Refresh()
-	// Close lets go of what the page listens to.
-	Close()
-}
+type Page = frame.Page
 
 // bound is a page that has keys of its own and leaves binding them to the shell.
 type bound interface{ Bind(*kit.Keys) }
@@ -119,7 +115,8 @@ type Shell struct {
 	shelf   *library.Shelf
 	offers  []setup.Offer // nil before the stories are read
 	listed  []keeper.Header
-	game    *game.Game
+	sitting *sitting     // the open session, of whatever game
+	game    *game.Game   // the same where it is one of Mansions, whose rooms stand in the shell
 	slowest atomic.Int64 // how long the last step took to be kept, until that is told; 0: nothing to tell
 	unwatch func()       // lets go of the timed attempts of the game
 	table   *tableWindow
@@ -240,7 +237,7 @@ func (s *Shell) put(p Page, again func()) {
 	switch p.(type) {
 	case *home.Page:
 		content = probe.Painted(content, "home")
-	case *console.Page, *first.Page:
+	case *console.Page, *first.Page, *frame.Table:
 		content = probe.Painted(content, "console")
 	}
 	s.root.Objects = []fyne.CanvasObject{content}
@@ -277,8 +274,11 @@ func (s *Shell) apply(v settings.Values) {
 		s.speak()
 		s.window.SetTitle(s.w.T("home.title"))
 		s.silence()
-		if s.game != nil {
+		switch {
+		case s.game != nil:
 			s.game.Speak(s.w)
+		case s.sitting != nil:
+			s.sitting.Speak(s.w)
 		}
 	}
 	s.curtain.Speak(s.w, v.CurtainKey)

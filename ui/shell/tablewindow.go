@@ -7,6 +7,8 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/ui/curtain"
+	"lantern/ui/frame"
+	"lantern/ui/frame/screen"
 	"lantern/ui/game"
 	"lantern/ui/kit"
 	"lantern/ui/players"
@@ -15,11 +17,22 @@ import (
 // tableWindow is the players' window of the open session. All that reaches it is the table's view.
 type tableWindow struct {
 	window fyne.Window
-	page   *players.Page
+	page   playersPage
 	stop   func()
 	turned bool // fills the only screen: nobody but the keeper comes back from it
 	brief  bool // was opened for that, and closes when the keeper comes back
 	gate   *curtain.Gate
+}
+
+// playersPage is what the players' window of any game shows.
+type playersPage interface {
+	Content() fyne.CanvasObject
+	SetScale(percent int)
+	Still(still bool)
+	Keys(w fyne.Window)
+	Cover(g screen.Gate)
+	Hooks() *screen.Screen
+	Close()
 }
 
 // The size of the players' window when it opens.
@@ -34,7 +47,7 @@ func (s *Shell) Players() {
 		s.table.window.Close()
 		return
 	}
-	if s.game == nil {
+	if s.sitting == nil {
 		return
 	}
 	t := s.openTable()
@@ -57,19 +70,18 @@ func (s *Shell) Players() {
 
 // openTable makes the players' window, not shown yet.
 func (s *Shell) openTable() *tableWindow {
-	g := s.game
-	page := players.New(g.Story().Map, g.Names(), g, g.Words())
-	page.Share(s.sight)
+	page, renew := s.playersPage()
+	g := s.sitting
 	page.SetScale(s.values.TableTextSize)
 	t := &tableWindow{window: s.m.App.NewWindow(s.w.T("shell.players.title")), page: page}
-	page.SetTimer(s.timer(g))
 	page.Still(s.values.Still)
 	t.window.SetPadded(false)
 	t.window.SetContent(page.Content())
 	t.window.Resize(fyne.NewSize(tableWidth, tableHeight))
 	s.toPlace(playersWindow, t.window)
-	page.OnFull, page.OnLeave = func() { s.fill(t) }, func() { s.leaveFull(t) }
-	page.OnShut = func() {
+	hooks := page.Hooks()
+	hooks.OnFull, hooks.OnLeave = func() { s.fill(t) }, func() { s.leaveFull(t) }
+	hooks.OnShut = func() {
 		if !t.turned {
 			t.window.Close()
 		}
@@ -79,10 +91,9 @@ func (s *Shell) openTable() *tableWindow {
 	t.stop = g.OnChange(func() {
 		if g.Words() != spoken {
 			spoken = g.Words()
-			page.SetWords(g.Names(), g, spoken)
 			t.window.SetTitle(spoken.T("shell.players.title"))
 		}
-		page.SetTable(tableOf(g))
+		renew()
 	})
 	t.window.SetCloseIntercept(func() {
 		if t.turned {
@@ -100,13 +111,40 @@ func (s *Shell) openTable() *tableWindow {
 		page.Close()
 		if s.table == t {
 			s.table = nil
-			s.sight.Look(false)
+			s.look(false)
 		}
 	})
 	s.table = t
-	s.sight.Look(true)
-	page.SetTable(tableOf(g))
+	s.look(true)
+	renew()
 	return t
+}
+
+// playersPage makes the page of the open session's players' window; renew shows what everybody may see now.
+func (s *Shell) playersPage() (page playersPage, renew func()) {
+	g := s.game
+	if g == nil {
+		p := frame.NewPlayers(s.sitting.Session, s.sitting.face)
+		return p, p.Renew
+	}
+	p := players.New(g.Story().Map, g.Names(), g, g.Words())
+	p.Share(s.sight)
+	p.SetTimer(s.timer(g))
+	spoken := g.Words()
+	return p, func() {
+		if g.Words() != spoken {
+			spoken = g.Words()
+			p.SetWords(g.Names(), g, spoken)
+		}
+		p.SetTable(tableOf(g))
+	}
+}
+
+// look tells the sight of a session of Mansions whether the players' window is open.
+func (s *Shell) look(open bool) {
+	if s.game != nil {
+		s.sight.Look(open)
+	}
 }
 
 // tableOf is what everybody may see; its type has no room for more.
@@ -114,7 +152,7 @@ func tableOf(g *game.Game) mansions.TableView { return g.Table() }
 
 // bindCurtain ties the keys that hide the console, on every page on which secrets of a session may be seen.
 func (s *Shell) bindCurtain() {
-	if s.game == nil {
+	if s.sitting == nil {
 		return
 	}
 	if key := s.values.CurtainKey; !s.keys.Bound(key) {
@@ -127,7 +165,7 @@ func (s *Shell) bindCurtain() {
 // TurnRound shows the players' window on the whole screen, for a laptop that is turned to the players, and drops the
 // curtain over what lies behind. Coming back takes what the keeper has set.
 func (s *Shell) TurnRound() {
-	if s.game == nil {
+	if s.sitting == nil {
 		return
 	}
 	brief := s.table == nil

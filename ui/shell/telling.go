@@ -52,7 +52,7 @@ func (s *Shell) silence() {
 
 // passOn takes the notice of another page away, but what the program failed at, and a step that waits for the disk.
 func (s *Shell) passOn() {
-	waits := s.game != nil && s.game.Waiting()
+	waits := s.sitting != nil && s.sitting.Waiting()
 	if s.notice != nil && s.said == "" && !waits && s.toldOn != fmt.Sprintf("%T", s.page) {
 		s.silence()
 	}

@@ -1,0 +1,141 @@
+package frame
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/ui/filechooser"
+	"lantern/ui/frame/session"
+	"lantern/ui/kit"
+	"lantern/ui/text"
+)
+
+// Game is a game in the house: all that home, shell and registry know of it. Its name is the text "games.<ID>", what it
+// needs on the table "games.<ID>.needs".
+type Game struct {
+	keeper.Game // its rules
+
+	Sign string // its icon, on the shelf and beside its sessions
+
+	// Face makes the face of a running session. Words are asked for at every use, since the language may change. nil: its
+	// windows are its own (Mansions, whose rooms stand in the shell).
+	Face func(r session.Running, words func() *text.Localizer) (Face, error)
+	// Told says of a session what a list of sessions shows; nil: nothing but when it was played.
+	Told func(l *text.Localizer, h keeper.Header) Told
+	// Asks are what is asked before a session begins, beside who plays, given what was answered so far; nil: nothing.
+	Asks func(l *text.Localizer, g Given) []Ask
+	// Config is what a session begins with. A refusal or error is told on the page that asks.
+	Config func(g Given) (keeper.Config, error)
+	// Names tells whether the players are asked for names before a session begins.
+	Names bool
+	// Pages are the further pages: practice, library, statistics, a guided first session.
+	Pages []Extra
+	// Book is the folder of its rules reference in docs/rules, "": there is none.
+	Book string
+}
+
+// Games are the games at hand, in the order in which they are offered.
+type Games []Game
+
+// Rules are those of all games.
+func (all Games) Rules() keeper.Games {
+	var rules keeper.Games
+	for _, g := range all {
+		rules = append(rules, g.Game)
+	}
+	return rules
+}
+
+// Find returns the game of an ID; false: it is not at hand.
+func (all Games) Find(id string) (Game, bool) {
+	i := slices.IndexFunc(all, func(g Game) bool { return g.ID == id })
+	if i < 0 {
+		return Game{}, false
+	}
+	return all[i], true
+}
+
+// Title is its name in words; its ID where the catalogues have none.
+func (g Game) Title(l *text.Localizer) string { return g.named(l, "", g.ID) }
+
+// Needs is what of the printed game lies on the table, "" where nothing is said.
+func (g Game) Needs(l *text.Localizer) string { return g.named(l, ".needs", "") }
+
+func (g Game) named(l *text.Localizer, what, without string) string {
+	if key := "games." + g.ID + what; l.Has(key) {
+		return l.T(key)
+	}
+	return without
+}
+
+// Told is a session in a list of sessions. Nothing in it is secret.
+type Told struct {
+	Title    string // what is played
+	Progress string // how far it has come
+	Party    string // how many play
+}
+
+// Given is what was answered before a session begins.
+type Given struct {
+	Players int
+	Names   []string          // one for each player, "" where none was given; nil unless they are asked for
+	Chosen  map[string]string // by the ID of what was asked
+}
+
+// Ask is something asked before a session begins: one of several choices, or words.
+type Ask struct {
+	ID, Icon string
+	Words    string // the heading
+	Hint     string // below it; may be ""
+	Choices  []Choice
+	Typed    bool // words are typed or pasted instead, for example a list of cards; may stay empty
+}
+
+// Choice is one answer. The first one is taken until another is chosen.
+type Choice struct {
+	Key, Icon, Words string
+	More             string // what it means; may be ""
+}
+
+// Extra is a further page of a game, offered on the home page, and on the table where OnTable says so.
+type Extra struct {
+	ID, Icon string
+	Words    func(l *text.Localizer) string
+	OnTable  bool // a session may be open while it is shown
+	Open     func(h House) Page
+}
+
+// Page is what the main window shows. One that has keys of its own has a method Bind(*kit.Keys), too.
+type Page interface {
+	Content() fyne.CanvasObject
+	Refresh()
+	// Close lets go of what the page listens to.
+	Close()
+}
+
+// House is what pages of a game ask of the program around them.
+type House interface {
+	Words() *text.Localizer
+	Canvas() fyne.Canvas
+	// Go shows a page; again makes it anew when language or look change.
+	Go(p Page, again func())
+	// Back leads to where the keeper came from: the open session, else home.
+	Back()
+	Tell(kind kit.NoticeKind, words string)
+	// Run does work on the side and then calls done on the user interface's goroutine.
+	Run(work, done func())
+	Files() filechooser.Means
+	CopyText(words string)
+	// Start begins a session and shows its table.
+	Start(c keeper.Config)
+	// Sessions are the headers of all sessions of a game, the last played first; LogOf is all of one, to be read on the side.
+	Sessions(game string) []keeper.Header
+	LogOf(id string) (keeper.Log, error)
+	// Setting and SetSetting keep something for the game between starts.
+	Setting(key string) (value string, ok bool, err error)
+	SetSetting(key, value string) error
+	// Rule shows a rule of the open session's game over the page.
+	Rule(id string)
+}

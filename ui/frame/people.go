@@ -1,0 +1,237 @@
+package frame
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/theme"
+)
+
+// column is a side of the table that rolls when it is too low.
+type column struct {
+	widget.BaseWidget
+
+	shared bool // what room is left is shared out
+	roll   *container.Scroll
+	inside *fyne.Container
+}
+
+func newColumn() *column {
+	c := &column{inside: container.New(piece.Thin{Col: piece.Col{Gap: 4, Grow: -1}})}
+	c.roll = container.NewVScroll(c.inside)
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *column) fill(objects []fyne.CanvasObject) {
+	if c.shared {
+		c.inside.Layout = piece.ShareOut{Gap: 4}
+	}
+	c.inside.Objects = objects
+	piece.Settle(c.roll, c.inside)
+	c.inside.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (c *column) CreateRenderer() fyne.WidgetRenderer { return &columnRenderer{c} }
+
+type columnRenderer struct{ c *column }
+
+func (r *columnRenderer) Destroy()                     {}
+func (r *columnRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.c.roll} }
+func (r *columnRenderer) MinSize() fyne.Size           { return fyne.NewSize(60, 60) }
+func (r *columnRenderer) Refresh()                     { r.c.roll.Refresh() }
+
+func (r *columnRenderer) Layout(size fyne.Size) {
+	r.c.roll.Resize(size)
+	piece.Settle(r.c.roll, r.c.inside)
+}
+
+func (t *Table) drawPeople() {
+	var all []fyne.CanvasObject
+	for _, p := range t.view.People {
+		all = append(all, t.person(p))
+	}
+	t.people.fill(all)
+}
+
+// person is one of the people at the table: his counters, the cards that may be seen, and how many more he holds.
+func (t *Table) person(p Person) fyne.CanvasObject {
+	icon, name, where, mark := piece.NewIcon(30), piece.Plain().Bolder().Short(), piece.Caption().Short(), piece.NewIcon(20)
+	colour := theme.Brass
+	if p.Out {
+		colour = theme.Muted
+	}
+	if p.Icon == "" {
+		p.Icon = "investigator"
+	}
+	icon.Set(p.Icon, colour)
+	name.Set(p.Name)
+	where.Set(p.Where)
+	switch {
+	case p.Turn:
+		mark.Set("next", theme.Brass)
+	case p.Had && !p.Out:
+		mark.Set("check", theme.OK)
+	default:
+		mark.Hide()
+	}
+	head := []fyne.CanvasObject{icon, container.New(piece.Col{Grow: -1}, name, where)}
+	body := container.New(piece.Col{Gap: 3, Grow: -1})
+	var bars []fyne.CanvasObject
+	for _, c := range p.Counters {
+		if c.Bar && c.Most > 0 {
+			bars = append(bars, kit.NewBar(c.Icon, c.Colour, c.Now, c.Most))
+			continue
+		}
+		head = append(head, number(c))
+	}
+	body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, append(head, mark)...))
+	if len(bars) > 0 {
+		body.Add(container.New(barRow{}, bars...))
+	}
+	flow := piece.NewFlow(4)
+	var chips []fyne.CanvasObject
+	for _, c := range p.Cards {
+		chips = append(chips, t.chip(c))
+	}
+	if p.Covered > 0 {
+		chips = append(chips, t.covered(p.Covered))
+	}
+	flow.Fill(chips, nil)
+	if len(chips) > 0 {
+		body.Add(flow)
+	}
+	tile := piece.NewTile(container.New(tallMargin{7, 5}, body), t.looks(p.ID))
+	switch {
+	case p.Turn:
+		tile.Mark(theme.Card, theme.Brass, 2.5)
+	case t.looked == p.ID:
+		tile.Mark(theme.Card, theme.FocusRing, 1.5)
+	default:
+		tile.Mark(theme.Panel, theme.PanelEdge, 1)
+	}
+	return &tallTile{probe.Name(tile, "frame."+p.ID), body, tallMargin{7, 5}}
+}
+
+// number is a counter as a sign with a number.
+func number(c Counter) fyne.CanvasObject {
+	icon, n := piece.NewIcon(16), piece.Plain().Bolder()
+	icon.Set(c.Icon, c.Colour)
+	n.Set(amount(c))
+	return container.New(piece.Row{Gap: 2, Grow: -1}, icon, n)
+}
+
+func amount(c Counter) string {
+	if c.Most > 0 {
+		return strconv.Itoa(c.Now) + "\u2009/\u2009" + strconv.Itoa(c.Most)
+	}
+	return strconv.Itoa(c.Now)
+}
+
+// looks shows in the bar what is pressed.
+func (t *Table) looks(id string) func() {
+	if id == "" {
+		return nil
+	}
+	return func() { t.Look(id) }
+}
+
+// chip is a card as a small button: its name, and how it stands with it.
+func (t *Table) chip(c Card) *piece.Chip {
+	words := c.Words
+	if c.Status != "" {
+		words += " · " + c.Status
+	}
+	face := piece.ChipFace{Text: words, Icon: c.Icon, Tint: brassOr(c.Colour), Small: true, Widest: piece.Grown(240)}
+	switch {
+	case t.looked == c.ID && c.ID != "":
+		face.Look = piece.LookLit
+	case c.Spent:
+		face.Look = piece.LookOff
+	}
+	return probe.Name(piece.NewChip(face, t.looks(c.ID)), "frame.card."+c.ID)
+}
+
+// covered is how many cards there are that this audience does not see.
+func (t *Table) covered(n int) *piece.Chip {
+	return piece.NewChip(piece.ChipFace{Text: t.s.Words().N("common.cards", n), Icon: "hidden", Tint: theme.Muted, Small: true,
+		Look: piece.LookQuiet}, nil)
+}
+
+// barRow shares a row among bars.
+type barRow struct{}
+
+func (barRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 8
+	each := (size.Width - gap*float32(len(objects)-1)) / float32(len(objects))
+	for i, o := range objects {
+		piece.Place(o, float32(i)*(each+gap), 0, each, size.Height)
+	}
+}
+
+func (barRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		least = least.Max(o.MinSize())
+	}
+	return fyne.NewSize(60*float32(len(objects)), least.Height)
+}
+
+// tallMargin keeps a margin around one object whose height depends on its width.
+type tallMargin struct{ x, y float32 }
+
+func (l tallMargin) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	piece.Margin(l.x, l.y).Layout(objects, size)
+}
+
+func (l tallMargin) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height+2*l.y)
+}
+
+// tallTile is a tile as high as its column needs at its width.
+type tallTile struct {
+	*piece.Tile
+	body   *fyne.Container
+	margin tallMargin
+}
+
+// HeightFor is the height that the tile needs.
+func (t *tallTile) HeightFor(width float32) float32 {
+	return t.body.Layout.(piece.Col).Height(t.body.Objects, width-2*t.margin.x, -1) + 2*t.margin.y
+}
+
+// cardTile is a card that lies open: its name, its lines, how it stands with it.
+func (t *Table) cardTile(c Card) fyne.CanvasObject {
+	icon, name := piece.NewIcon(26), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	icon.Set(c.Icon, brassOr(c.Colour))
+	name.Set(c.Words)
+	body := container.New(piece.Col{Gap: 2, Grow: -1}, container.New(piece.Row{Gap: 6, Grow: -1}, icon), name)
+	for _, line := range c.Lines {
+		p := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
+		p.Set(line)
+		body.Add(p)
+	}
+	if c.Status != "" {
+		p := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Threat)
+		p.Set(c.Status)
+		body.Add(p)
+	}
+	tile := piece.NewTile(container.New(tallMargin{9, 7}, body), t.looks(c.ID))
+	switch {
+	case t.looked == c.ID && c.ID != "":
+		tile.Mark(theme.Card, theme.Brass, 2.5)
+	case c.Spent:
+		tile.Mark(theme.Panel, theme.PanelEdge, 1)
+	default:
+		tile.Mark(theme.Card, theme.PanelEdge, 1)
+	}
+	return &tallTile{probe.Name(tile, "frame.open."+c.ID), body, tallMargin{9, 7}}
+}

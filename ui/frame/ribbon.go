@@ -1,0 +1,136 @@
+package frame
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	"lantern/ui/frame/piece"
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/theme"
+)
+
+// ribbon is the line at the top: where play stands, whose turn it is, undo and redo, the page's buttons, the next thing.
+type ribbon struct {
+	t   *Table
+	box *piece.Panel
+
+	title, sub   *piece.Label
+	turn, turnOn *piece.Label
+	turnIcon     *piece.Icon
+	pips         *kit.Pips
+	undo, redo   *piece.Stacked
+	home         *piece.Stacked
+	tools        []tool
+	next         *kit.KeyButton
+	lines        piece.RibbonLine
+	inside       *fyne.Container
+}
+
+// tool is a button of the ribbon.
+type tool struct {
+	*piece.Stacked
+	key, words string
+	do         func()
+}
+
+const ribbonMargin = 4
+
+func newRibbon(t *Table) *ribbon {
+	r := &ribbon{t: t, title: piece.Heading(), sub: piece.Caption(), turn: piece.Plain().Bolder().Wishing(),
+		turnOn: piece.Caption().Wishing(), turnIcon: piece.NewIcon(26), pips: kit.NewPips(theme.Brass, 0, 1)}
+	where := container.New(piece.Margin(piece.GapSize(), 0), container.New(piece.Col{Grow: -1}, r.title, r.sub))
+	turn := container.New(piece.Col{Grow: -1, Gap: 2}, r.turn, container.New(piece.Row{Gap: 6, Grow: 1}, r.pips, r.turnOn))
+	r.lines = piece.RibbonLine{Where: []fyne.CanvasObject{where, upright(), r.turnIcon, turn}, Turn: turn,
+		Next: container.NewWithoutLayout(), Undo: turn}
+	n := t.nav
+	if n.Home != nil {
+		r.home = piece.NewStacked("lantern", "", n.Home)
+		r.lines.Home = []fyne.CanvasObject{probe.Name(r.home, "console.home")}
+	}
+	if t.who == keeper.ForKeeper {
+		r.undo = piece.NewStacked("undo", "Ctrl+Z", t.takeBack)
+		r.undo.Wide = 132
+		r.redo = piece.NewStacked("redo", "Ctrl+Y", t.doAgain)
+		r.next = kit.NewKeyButton("", "Enter", t.goOn).Primary()
+		r.lines.Undo, r.lines.Next = r.undo, container.New(piece.Boxed{W: 150}, probe.Name(r.next, "console.next"))
+		r.lines.Tools = []fyne.CanvasObject{upright(), probe.Name(r.undo, "console.undo"), probe.Name(r.redo, "console.redo")}
+	}
+	for _, p := range n.Pages {
+		r.tool(p.ID, p.Icon, "", p.Words, p.Do)
+	}
+	words := func(name string) string { return t.s.Words().T("console.tool." + name) }
+	r.tool("players", "players", "P", words("players"), n.Players)
+	r.tool("curtain", "curtain", n.CurtainKey, words("curtain"), n.Curtain)
+	if t.who == keeper.ForKeeper {
+		r.tool("correct", "notes", "E", t.s.Words().T("frame.correct"), t.corrector())
+		r.tool("log", "log", "L", words("log"), t.openLog)
+	}
+	r.tool("settings", "settings", "Ctrl+,", words("settings"), n.Settings)
+	r.tool("help", "question", "?", words("help"), n.Help)
+	r.inside = container.New(r.lines, r.lines.All()...)
+	r.box = piece.NewPanel(r.inside, ribbonMargin, theme.Panel)
+	return r
+}
+
+// tool adds a button, unless it does nothing.
+func (r *ribbon) tool(name, icon, key, words string, do func()) {
+	if do == nil {
+		return
+	}
+	b := tool{piece.NewStacked(icon, key, do), key, words, do}
+	b.Say(words, "", true)
+	r.tools = append(r.tools, b)
+	r.lines.Tools = append(r.lines.Tools, probe.Name(b.Stacked, "console."+name))
+}
+
+func (r *ribbon) height(width float32) float32 {
+	return r.lines.HeightFor(width-2*ribbonMargin) + 2*ribbonMargin
+}
+
+func (r *ribbon) draw() {
+	t, h := r.t, r.t.view.Header
+	r.title.Set(h.Title)
+	r.sub.Set(h.Sub)
+	r.turn.Set(h.Who)
+	r.turnOn.Set(h.WhoSub)
+	icon := h.WhoIcon
+	if icon == "" {
+		icon = h.Icon
+	}
+	r.turnIcon.Set(icon, theme.Brass)
+	r.pips.Hidden = h.Steps == 0
+	r.pips.Set(h.Step, max(h.Steps, 1))
+	l := t.s.Words()
+	if r.home != nil {
+		r.home.Say(l.T("console.tool.home"), "", true)
+	}
+	if r.next != nil {
+		r.undo.Say(l.T("console.undo"), t.undoLabel(), t.s.CanUndo())
+		r.redo.Say(l.T("console.redo"), "", t.s.CanRedo())
+		r.next.SetText(t.nextWords())
+		r.next.SetEnabled(t.onward() != nil)
+	}
+	piece.Arrange(r.inside)
+}
+
+// undoLabel is what undo would take back, in words that the table may read.
+func (t *Table) undoLabel() string {
+	at := t.s.Header().Cursor
+	if !t.s.CanUndo() {
+		return ""
+	}
+	for _, l := range t.tail.last { // the first line of a step says what was done, the others what came of it
+		if l.Seq == at {
+			return l.Text
+		}
+	}
+	return t.s.Words().T("console.undo.hidden")
+}
+
+// upright is a line between parts of a row.
+func upright() fyne.CanvasObject {
+	return container.New(piece.Boxed{W: 1, H: 34}, piece.NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator))
+}

@@ -1,0 +1,191 @@
+package frame
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/kit"
+	"lantern/ui/probe"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Setup is the page that asks what a game wants to know before a session begins: who plays, then what the game asks.
+type Setup struct {
+	h     House
+	g     Game
+	given Given
+	asks  []Ask
+
+	back, begin *kit.KeyButton
+	root        *fyne.Container
+}
+
+// NewSetup makes the page of a game.
+func NewSetup(h House, g Game) *Setup {
+	t := h.Words().T
+	s := &Setup{h: h, g: g, given: Given{Players: g.Players.Min, Chosen: map[string]string{}}, root: container.NewStack()}
+	s.back = probe.Name(kit.NewKeyButton(t("common.back"), "Esc", h.Back), "setup.back")
+	s.begin = probe.Name(kit.NewKeyButton(t("frame.begin"), "Enter", s.start).Primary().WithIcon("play"), "setup.begin")
+	s.Refresh()
+	return s
+}
+
+// Again makes the page anew with what was answered, in another language for example.
+func (s *Setup) Again() *Setup {
+	n := NewSetup(s.h, s.g)
+	n.given = s.given
+	n.Refresh()
+	return n
+}
+
+// Content is what to show.
+func (s *Setup) Content() fyne.CanvasObject { return s.root }
+
+// Close has nothing to let go of.
+func (s *Setup) Close() {}
+
+// Subject is what the page is about, for the book of rules.
+func (s *Setup) Subject() string { return "setup" }
+
+// Bind ties the page's keys: digits choose how many play.
+func (s *Setup) Bind(k *kit.Keys) {
+	k.BindButtons(s.back, s.begin)
+	if s.g.Players.Max == s.g.Players.Min {
+		return
+	}
+	for n := s.g.Players.Min; n <= min(s.g.Players.Max, 9); n++ {
+		k.Bind(strconv.Itoa(n), func() { s.players(n) })
+	}
+}
+
+func (s *Setup) players(n int) {
+	s.given.Players = n
+	s.Refresh()
+}
+
+// Refresh builds the page anew from what was answered so far.
+func (s *Setup) Refresh() {
+	l := s.h.Words()
+	s.settle(l)
+	right := container.NewVBox()
+	for _, a := range s.asks {
+		right.Add(s.ask(a))
+	}
+	title := kit.NewTitle(s.g.Title(l)).Truncated()
+	head := container.NewBorder(nil, nil, s.back, s.begin, kit.Margins(1, 0, title))
+	var body fyne.CanvasObject = kit.Column(44, s.who())
+	if len(s.asks) > 0 {
+		body = kit.NewPanes(0.36, 2, s.who(), right)
+	}
+	s.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(100,
+		container.NewBorder(head, nil, nil, nil, kit.Margins(0, 1, body))))}
+	s.root.Refresh()
+}
+
+// settle asks the game what it asks, until what it asks fits what is chosen: each choice may lead to others.
+func (s *Setup) settle(l *text.Localizer) {
+	for again := s.g.Asks != nil; again; {
+		again = false
+		s.asks = s.g.Asks(l, s.given)
+		for _, a := range s.asks {
+			chosen := func(c Choice) bool { return c.Key == s.given.Chosen[a.ID] }
+			if len(a.Choices) > 0 && !slices.ContainsFunc(a.Choices, chosen) {
+				s.given.Chosen[a.ID] = a.Choices[0].Key
+				again = true
+			}
+		}
+	}
+}
+
+// who is the left side: the game, how many play it, and their names.
+func (s *Setup) who() fyne.CanvasObject {
+	l := s.h.Words()
+	sign := canvas.NewImageFromResource(theme.ColouredIcon(s.g.Sign, theme.Brass))
+	sign.FillMode = canvas.ImageFillContain
+	sign.SetMinSize(fyne.NewSquareSize(4 * fynetheme.TextSize()))
+	box := container.NewVBox(sign)
+	if needs := s.g.Needs(l); needs != "" {
+		box.Add(kit.NewQuiet(needs).Centered())
+	}
+	party := container.NewVBox()
+	if s.g.Players.Max > s.g.Players.Min {
+		var counts []kit.Segment
+		for n := s.g.Players.Min; n <= s.g.Players.Max; n++ {
+			counts = append(counts, kit.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
+		}
+		party.Add(kit.NewSegments("setup.players", strconv.Itoa(s.given.Players), counts, func(key string) {
+			if n, err := strconv.Atoi(key); err == nil {
+				s.players(n)
+			}
+		}))
+	}
+	if s.g.Names {
+		s.given.Names = slices.Grow(s.given.Names, s.g.Players.Max)[:s.g.Players.Max]
+		for i := range s.given.Players {
+			party.Add(s.field("setup.name."+strconv.Itoa(i+1), s.given.Names[i], l.T("frame.player", text.Args{"n": i + 1}),
+				func(name string) { s.given.Names[i] = name }))
+		}
+	}
+	if len(party.Objects) > 0 {
+		box.Add(kit.Margins(0, 0.5, kit.NewPanel(l.T("frame.who"), party)))
+	}
+	return box
+}
+
+// ask is the panel of one thing that is asked.
+func (s *Setup) ask(a Ask) fyne.CanvasObject {
+	box := container.NewVBox()
+	if a.Hint != "" {
+		box.Add(kit.NewQuiet(a.Hint))
+	}
+	switch {
+	case a.Typed:
+		box.Add(s.field("setup."+a.ID, s.given.Chosen[a.ID], "", func(words string) { s.given.Chosen[a.ID] = words }))
+	case len(a.Choices) > 0:
+		var cards []fyne.CanvasObject
+		for _, c := range a.Choices {
+			face := kit.CardFace{Icon: c.Icon, Title: c.Words, Text: c.More, Selected: s.given.Chosen[a.ID] == c.Key}
+			card := kit.NewCard(face, func() {
+				s.given.Chosen[a.ID] = c.Key
+				s.Refresh()
+			})
+			cards = append(cards, probe.Name(card, "setup."+a.ID+"."+c.Key))
+		}
+		box.Add(kit.Grid(15, 0.5, cards...))
+	}
+	return kit.NewPanel(a.Words, box)
+}
+
+// field is a line to type into; Enter goes on with the session.
+func (s *Setup) field(name, words, hint string, typed func(string)) fyne.CanvasObject {
+	f := probe.Name(kit.NewField(), name)
+	f.SetText(words)
+	f.SetPlaceHolder(hint)
+	f.OnChanged = typed
+	f.OnSubmitted = func(string) { s.start() }
+	return f
+}
+
+// start begins the session with what was answered.
+func (s *Setup) start() {
+	given := s.given
+	if given.Names != nil {
+		given.Names = slices.Clone(given.Names[:given.Players])
+		for i, name := range given.Names {
+			given.Names[i] = strings.TrimSpace(name)
+		}
+	}
+	c, err := s.g.Config(given)
+	if err != nil {
+		s.h.Tell(kit.Warning, err.Error())
+		return
+	}
+	s.h.Start(c)
+}
