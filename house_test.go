@@ -40,9 +40,14 @@ var rooms = []room{
 	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/evening", "keeper/mansions/witness", "stories/...", "puzzles/...", "ui/text", "docs/rules"}, tests: []string{"keeper/tinygame"}, noFyne: true},
 	{folder: "cli/calc", from: []string{"strictjson"}, pure: true},
 	{folder: "cli/arkhamcards", from: []string{"cli/calc", "strictjson", "keeper", "keeper/arkhamcards/..."}, pure: true},
-	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/evening", "stories/...", "puzzles/...", "docs/rules"}, tests: []string{"keeper/mansions/bot"}},
+	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/evening", "stories/...", "puzzles/...", "docs/rules",
+		"keeper/arkhamcards/...", "keeper/arkham/...", "keeper/cthulhucards/...", "keeper/priest/..."}, // the last four: see mayShow
+		tests: []string{"keeper/mansions/bot", "keeper/tinygame"}},
 	{folder: "ui/frame", from: []string{"keeper", "docs/rules", "ui/kit/...", "ui/text", "ui/theme", "ui/probe", "ui/filechooser"},
-		tests: []string{"keeper/tinygame", "ui/uitest"}, noGame: true}, // the table of any game
+		tests: []string{"keeper/tinygame", "ui/uitest", "ui/frame/tiny"}, noGame: true}, // the table of any game
+	{folder: "ui/frame/tiny", from: []string{"keeper", "keeper/tinygame", "ui/frame/...", "ui/text", "ui/theme"}}, // the tiny game's window, for tests
+	{folder: "ui/home", from: []string{"keeper", "ui/frame/...", "ui/kit/...", "ui/text", "ui/theme", "ui/probe", "ui/filechooser"},
+		tests: []string{"ui/uitest", "ui/filechooser/filetest"}, noGame: true},
 	{folder: "ui/kit", from: []string{"ui/text", "ui/theme", "ui/probe"}, tests: []string{"ui/uitest"}, noGame: true},
 	{folder: "ui/text", tests: []string{"docs/typography"}, noFyne: true},
 	{folder: "keeper", tests: []string{"keeper/tinygame"}, pure: true},
@@ -174,6 +179,11 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/keeper/mansions", Imports: []string{"lantern/docs/rules"}}, 1},
 		{goPackage{ImportPath: "lantern/keeper/mansions", XTestImports: []string{"lantern/docs/rules"}}, 0},
 		{goPackage{ImportPath: "lantern/docs/rules", Imports: []string{"lantern/keeper"}}, 1},
+		{goPackage{ImportPath: "lantern/ui/arkham", Imports: []string{"lantern/keeper", "lantern/ui/frame"}}, 0},
+		{goPackage{ImportPath: "lantern/ui/arkham", Imports: []string{"lantern/ui/priest"}}, 1},
+		{goPackage{ImportPath: "lantern/ui/arkham", Imports: []string{"lantern/ui/board"}}, 1},
+		{goPackage{ImportPath: "lantern/ui/shell", Imports: []string{"lantern/ui/arkham", "lantern/keeper/arkham"}}, 2},
+		{goPackage{ImportPath: "lantern/ui/games", Imports: []string{"lantern/ui/arkham"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/frame/piece", Imports: []string{"lantern/ui/kit"}, Deps: []string{"lantern/ui/kit"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/frame/piece", Imports: []string{"lantern/ui/board"}, Deps: []string{"lantern/ui/board"}}, 2},
 		{goPackage{ImportPath: "lantern/ui/frame", Imports: []string{"lantern/ui/kit"}, Deps: []string{"lantern/keeper/mansions"}}, 1},
@@ -266,6 +276,35 @@ func within(folder, tree string) bool {
 	return tree == "" || folder == tree || strings.HasPrefix(folder, tree+"/")
 }
 
+// gamesBeside are the games beside Mansions whose windows are the frame's: keeper/<game> and, once it has one, ui/<game>.
+var gamesBeside = []string{"arkhamcards", "arkham", "cthulhucards", "priest"}
+
+// windowOf is the game beside Mansions that a folder of ui belongs to; "": none.
+func windowOf(folder string) string {
+	for _, game := range gamesBeside {
+		if within(folder, "ui/"+game) {
+			return game
+		}
+	}
+	return ""
+}
+
+// mayShow tells whether a folder may import another as far as windows of games go: the registry imports them all, a game's
+// window its own rules and the frame, and nobody else the window of a game.
+func mayShow(own, other string) bool {
+	switch game := windowOf(own); {
+	case game != "" && within(other, "ui"):
+		return windowOf(other) == game || within(other, "ui/frame") || within(other, "ui/kit") ||
+			slices.Contains([]string{"ui/text", "ui/theme", "ui/probe", "ui/filechooser", "ui/uitest"}, other)
+	case game != "" && within(other, "keeper"):
+		return other == "keeper" || within(other, "keeper/"+game)
+	}
+	if own == "ui/games" || !within(own, "ui") {
+		return true
+	}
+	return windowOf(other) == "" && !slices.ContainsFunc(gamesBeside, func(game string) bool { return within(other, "keeper/"+game) })
+}
+
 // ofAGame are the folders of games and of what they are made of.
 var ofAGame = regexp.MustCompile(`^(keeper/|stories|puzzles|ui/(mansions|game|games|board|puzzle)\b)`)
 
@@ -284,6 +323,11 @@ func violations(packages []goPackage) []string {
 		if !ok {
 			all = append(all, fmt.Sprintf("%s is in no room of the house; give it one in house_test.go or put it elsewhere", p.ImportPath))
 			continue
+		}
+		for _, imported := range slices.Concat(p.Imports, p.TestImports, p.XTestImports) {
+			if inModule(imported) && !mayShow(folder, folderOf(imported)) {
+				all = append(all, fmt.Sprintf("%s may not import %s: a game's window is known to the registry alone", p.ImportPath, imported))
+			}
 		}
 		for _, imported := range p.Imports {
 			if inModule(imported) && !r.mayImport(folder, folderOf(imported), false) {

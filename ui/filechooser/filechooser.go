@@ -13,8 +13,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/stories/notes"
-	"lantern/stories/packs"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -33,8 +31,8 @@ type Means struct {
 // How the names of exported files end. It is for people and their desktops: the program looks at what is in a file.
 const (
 	Session = ".lantern-session"
-	Pack    = packs.PackEnding
-	Notes   = notes.Ending
+	Pack    = ".lantern-pack"
+	Notes   = ".lantern-notes"
 )
 
 // Question is what is asked.

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/stories/notes"
+	"lantern/stories/packs"
 	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -172,5 +174,12 @@ func TestEscapeLeavesTheDialog(t *testing.T) {
 		if d.open() || len(d.took) > 0 {
 			t.Errorf("open %t, took %q", d.open(), d.took)
 		}
+	}
+}
+
+// TestEndingsAreThoseOfTheFormats: this package knows no game, so they are written here once more.
+func TestEndingsAreThoseOfTheFormats(t *testing.T) {
+	if Pack != packs.PackEnding || Notes != notes.Ending {
+		t.Errorf("%s and %s here, %s and %s there", Pack, Notes, packs.PackEnding, notes.Ending)
 	}
 }

@@ -38,15 +38,16 @@ func (d drawer) SetSetting(key, value string) error       { d[key] = value; retu
 // desk is a program on a made-up machine: the store and the settings outlive the program.
 type desk struct {
 	*Shell
-	t     *testing.T
-	store keeper.Store
-	set   drawer
-	jobs  []func() // work on the side that waits, when later is set
-	later bool
-	side  func(work, done func()) // how work on the side is done, unless nil
-	fail  error                   // what opening the data folder answers
-	packs *fakePacks
-	found error // what examining it answers
+	t      *testing.T
+	store  keeper.Store
+	set    drawer
+	jobs   []func() // work on the side that waits, when later is set
+	later  bool
+	side   func(work, done func()) // how work on the side is done, unless nil
+	fail   error                   // what opening the data folder answers
+	packs  *fakePacks
+	found  error       // what examining it answers
+	beside frame.Games // registered beside those at hand
 
 	mend   keeper.Recovery // what mending it answers
 	vain   error           // or why it cannot be mended
@@ -76,7 +77,7 @@ func (d *desk) start() {
 	app := uitest.Start(d.t, theme.Options{})
 	means := gametest.Means()
 	d.Shell = New(Means{
-		Games: games.All,
+		Games: append(games.All[:len(games.All):len(games.All)], d.beside...),
 		App:   app, Language: text.English, Version: "1",
 		Open: func() (Kept, error) {
 			if d.fail != nil {

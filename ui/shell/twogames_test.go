@@ -1,0 +1,94 @@
+package shell
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/tinygame"
+	"lantern/ui/frame"
+	"lantern/ui/frame/tiny"
+	"lantern/ui/uitest"
+)
+
+// withTiny is a program in whose registry a second game stands. This is all that it takes: a game of the frame writes its
+// rules, its Face and a line in the registry; see package tiny.
+func withTiny(t *testing.T) *desk {
+	t.Helper()
+	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}, ticks: map[int]func(){}, beside: frame.Games{tiny.Game}}
+	d.start()
+	return d
+}
+
+// see tells whether a window shows the words.
+func see(w fyne.Window, words string) bool {
+	return strings.Contains(strings.Join(uitest.Texts(w), "\n"), words)
+}
+
+// TestASecondGameIsPlayedInTheHouse: from the shelf through its set-up to the table, a step, undo, the players' window, the
+// log, home and back again; nothing in the shell knows it.
+func TestASecondGameIsPlayedInTheHouse(t *testing.T) {
+	d := withTiny(t)
+	d.must("Games at hand", "Mansions of Madness", "tiny")
+	d.NewOf("tiny")
+	d.must("Name of player 1", "On the table", "Begin")
+	d.key("Enter")
+	table, ok := d.page.(*frame.Table)
+	if !ok || d.sitting == nil || d.game != nil {
+		t.Fatalf("the table is not shown but %T", d.page)
+	}
+	d.must("A race to 21", "hit")
+	d.key("Enter") // the next thing: hit
+	if d.sitting.Header().Cursor != 2 {
+		t.Fatal("Enter does not do the next thing")
+	}
+	shortcut := func(s fyne.Shortcut) { d.window.Canvas().(fyne.Shortcutable).TypedShortcut(s) }
+	shortcut(&fyne.ShortcutUndo{})
+	if d.sitting.Header().Cursor != 1 {
+		t.Fatal("Ctrl+Z does not undo")
+	}
+	shortcut(&fyne.ShortcutRedo{})
+	d.key("P")
+	if d.table == nil || !see(d.table.window, "A race to 21") {
+		t.Fatal("the players' window does not open")
+	}
+	d.key("P")
+	d.key("L")
+	if !strings.Contains(uitest.TextsOver(d.window), "Log") {
+		t.Error("the log does not open")
+	}
+	d.key("Esc")
+	d.Speak("fr")
+	d.must("Annuler")
+	d.Speak("en")
+	if d.page == Page(table) {
+		t.Error("the table was not made anew in the other language")
+	}
+	d.Home()
+	d.must("A race to 21")
+	id := d.listed[0].ID
+	d.Open(id)
+	if _, ok := d.page.(*frame.Table); !ok || d.sitting.Header().Cursor != 2 {
+		t.Errorf("the session does not go on where it was: %T", d.page)
+	}
+}
+
+// TestNewSessionAsksForTheGameOnceMoreThanOneIsPlayed: before that it begins the one that is.
+func TestNewSessionAsksForTheGameOnceMoreThanOneIsPlayed(t *testing.T) {
+	d := withTiny(t)
+	house{d.Shell}.Start(tinygame.Config("one"))
+	d.Home()
+	d.NewSession()
+	if _, ok := d.page.(*frame.Setup); !ok {
+		t.Fatalf("with one game played %T is shown, not its set-up", d.page)
+	}
+	d.home()
+	d.listed = append(d.listed, keeper.Header{ID: "other", Config: keeper.Config{System: "mansions"}})
+	d.home()
+	d.NewSession()
+	if says := uitest.TextsOver(d.window); !strings.Contains(says, "Which game?") || !strings.Contains(says, "Mansions of Madness") {
+		t.Errorf("with two games played nobody is asked which: %q", says)
+	}
+}
