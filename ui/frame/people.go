@@ -24,7 +24,7 @@ type column struct {
 }
 
 func newColumn() *column {
-	c := &column{inside: container.New(piece.Thin{Col: piece.Col{Gap: 4, Grow: -1}})}
+	c := &column{inside: container.New(thin(4))}
 	c.roll = container.NewVScroll(c.inside)
 	c.ExtendBaseWidget(c)
 	return c
@@ -84,7 +84,7 @@ func (t *Table) person(p Person) fyne.CanvasObject {
 		mark.Hide()
 	}
 	head := []fyne.CanvasObject{icon, container.New(piece.Col{Grow: -1}, name, where)}
-	body := container.New(piece.Col{Gap: 3, Grow: -1})
+	body := container.New(thin(3))
 	var bars []fyne.CanvasObject
 	for _, c := range p.Counters {
 		if c.Bar && c.Most > 0 {
@@ -109,7 +109,7 @@ func (t *Table) person(p Person) fyne.CanvasObject {
 	if len(chips) > 0 {
 		body.Add(flow)
 	}
-	tile := piece.NewTile(container.New(tallMargin{7, 5}, body), t.looks(p.ID))
+	tile := piece.NewTile(container.New(piece.TallMargin{X: 7, Y: 5}, body), t.looks(p.ID))
 	switch {
 	case p.Turn:
 		tile.Mark(theme.Card, theme.Brass, 2.5)
@@ -118,7 +118,7 @@ func (t *Table) person(p Person) fyne.CanvasObject {
 	default:
 		tile.Mark(theme.Panel, theme.PanelEdge, 1)
 	}
-	return &tallTile{probe.Name(tile, "frame."+p.ID), body, tallMargin{7, 5}}
+	return probe.Name(tile, "frame."+p.ID)
 }
 
 // number is a counter as a sign with a number.
@@ -185,35 +185,15 @@ func (barRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(60*float32(len(objects)), least.Height)
 }
 
-// tallMargin keeps a margin around one object whose height depends on its width.
-type tallMargin struct{ x, y float32 }
-
-func (l tallMargin) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	piece.Margin(l.x, l.y).Layout(objects, size)
-}
-
-func (l tallMargin) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, objects[0].MinSize().Height+2*l.y)
-}
-
-// tallTile is a tile as high as its column needs at its width.
-type tallTile struct {
-	*piece.Tile
-	body   *fyne.Container
-	margin tallMargin
-}
-
-// HeightFor is the height that the tile needs.
-func (t *tallTile) HeightFor(width float32) float32 {
-	return t.body.Layout.(piece.Col).Height(t.body.Objects, width-2*t.margin.x, -1) + 2*t.margin.y
-}
+// thin is a column that takes what width it is given.
+func thin(gap float32) piece.Thin { return piece.Thin{Col: piece.Col{Gap: gap, Grow: -1}} }
 
 // cardTile is a card that lies open: its name, its lines, how it stands with it.
 func (t *Table) cardTile(c Card) fyne.CanvasObject {
 	icon, name := piece.NewIcon(26), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	icon.Set(c.Icon, brassOr(c.Colour))
 	name.Set(c.Words)
-	body := container.New(piece.Col{Gap: 2, Grow: -1}, container.New(piece.Row{Gap: 6, Grow: -1}, icon), name)
+	body := container.New(thin(2), container.New(piece.Row{Gap: 6, Grow: -1}, icon), name)
 	for _, line := range c.Lines {
 		p := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
 		p.Set(line)
@@ -224,7 +204,7 @@ func (t *Table) cardTile(c Card) fyne.CanvasObject {
 		p.Set(c.Status)
 		body.Add(p)
 	}
-	tile := piece.NewTile(container.New(tallMargin{9, 7}, body), t.looks(c.ID))
+	tile := piece.NewTile(container.New(piece.TallMargin{X: 9, Y: 7}, body), t.looks(c.ID))
 	switch {
 	case t.looked == c.ID && c.ID != "":
 		tile.Mark(theme.Card, theme.Brass, 2.5)
@@ -233,5 +213,5 @@ func (t *Table) cardTile(c Card) fyne.CanvasObject {
 	default:
 		tile.Mark(theme.Card, theme.PanelEdge, 1)
 	}
-	return &tallTile{probe.Name(tile, "frame.open."+c.ID), body, tallMargin{9, 7}}
+	return probe.Name(tile, "frame.open."+c.ID)
 }

@@ -91,10 +91,10 @@ func (t *Table) list(list List) fyne.CanvasObject {
 	}
 	flow := piece.NewFlow(4)
 	flow.Fill(chips, nil)
-	body := container.New(piece.Col{Gap: 4, Grow: -1}, head, flow)
-	tile := piece.NewTile(container.New(tallMargin{8, 5}, body), nil)
+	body := container.New(thin(4), head, flow)
+	tile := piece.NewTile(container.New(piece.TallMargin{X: 8, Y: 5}, body), nil)
 	tile.Mark(theme.Panel, theme.PanelEdge, 1)
-	return &tallTile{probe.Name(tile, "frame.list."+list.ID), body, tallMargin{8, 5}}
+	return probe.Name(tile, "frame.list."+list.ID)
 }
 
 // twoAcross puts objects of one height in two columns.

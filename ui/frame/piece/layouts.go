@@ -71,8 +71,18 @@ type Col struct {
 type tall interface{ HeightFor(width float32) float32 }
 
 func HeightAt(o fyne.CanvasObject, width float32) float32 {
-	if t, ok := o.(tall); ok {
+	switch t := o.(type) {
+	case tall:
 		return t.HeightFor(width)
+	case *Tile:
+		return HeightAt(t.Content, width)
+	case *fyne.Container:
+		if m, ok := t.Layout.(TallMargin); ok {
+			return HeightAt(t.Objects[0], width-2*m.X) + 2*m.Y
+		}
+		if c, ok := t.Layout.(Thin); ok {
+			return c.Height(t.Objects, width, -1)
+		}
 	}
 	return o.MinSize().Height
 }
@@ -143,6 +153,19 @@ func (l inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		}
 	}
 	return least.AddWidthHeight(2*l.x, 2*l.y)
+}
+
+// TallMargin keeps a margin around one object whose height depends on its width.
+type TallMargin struct{ X, Y float32 }
+
+// Layout is for Fyne.
+func (l TallMargin) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	inset{l.X, l.Y}.Layout(objects, size)
+}
+
+// MinSize is for Fyne.
+func (l TallMargin) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height+2*l.Y)
 }
 
 // Boxed gives its object at least a size.
