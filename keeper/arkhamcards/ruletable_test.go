@@ -1,0 +1,185 @@
+package arkhamcards
+
+import (
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// chapters are how many rules each chapter of the digest has that this package plays, from chapter 1 on.
+var chapters = []int{18, 7, 9, 15, 11, 6, 9, 15, 10, 24, 12, 8, 4, 33, 43}
+
+// people stands before the reason why no test can show a rule: people judge it, or the table plays it by itself.
+const people = "people: "
+
+const (
+	byCards = people + "what cards say is read and resolved at the table; its result is entered with put, harm, enemy and so on"
+	timing  = people + "the table orders its cards at one timing point; the session is told what came of them"
+)
+
+// proofs are the tests of each rule, those of other packages with their folder, or who judges it and why.
+var proofs = map[string]string{
+	"1.1": people + "what a card says against the rules is entered with allow, and logged",
+	"1.2": people + "where the rules are silent the table decides; where the digest rules for us its tests stand at 15.x",
+	"1.3": byCards, "1.4": "TestLCG_9_7_Elimination TestLCG_2_3_MulliganOnceInPlayerOrder",
+	"1.5": "TestLCG_2_1_StepsOfTheSetUp TestLCG_9_7_Elimination TestLCG_8_4_EngagesAtOnce",
+	"1.6": byCards, "1.7": byCards, "1.8": byCards,
+	"1.9":  "TestLCG_4_1_ThreeActionsAndNoMore TestRandomTable",
+	"1.10": "TestLCG_12_5_KilledAndInsane", "1.11": "TestLCG_9_7_Elimination", "1.12": byCards, "1.13": timing,
+	"1.14": byCards, "1.15": byCards, "1.16": byCards,
+	"1.17": people + "decks and discard piles lie on the table and are only counted here",
+	"1.18": "TestLCG_2_7_WhatThePackBringsAbout",
+
+	"2.1": "TestLCG_2_1_StepsOfTheSetUp", "2.2": "TestLCG_2_2_BagOfTheDifficulty bag/TestLCG_2_2_BagsOfCampaigns",
+	"2.3": "TestLCG_2_3_MulliganOnceInPlayerOrder", "2.4": "TestLCG_2_3_MulliganOnceInPlayerOrder",
+	"2.5": "TestLCG_2_1_StepsOfTheSetUp", "2.6": people + "who has a permanent card enters it with enterAsset",
+	"2.7": "TestLCG_2_7_WhatThePackBringsAbout",
+
+	"3.1": "TestLCG_3_1_FirstRoundSkipsMythos", "3.2": "TestLCG_3_2_MythosPhase",
+	"3.3": "TestLCG_3_3_TurnsInAnyOrderOnceEach TestLCG_14_15_Windows", "3.4": "TestLCG_3_3_TurnsInAnyOrderOnceEach",
+	"3.5": "TestLCG_3_5_EnemyPhaseInPlayerOrder", "3.6": "TestLCG_3_6_UpkeepReadiesDrawsPays",
+	"3.7": "TestLCG_3_7_HandCheck", "3.8": "TestLCG_3_8_WhatLastsEnds",
+	"3.9": "TestLCG_3_2_MythosPhase TestLCG_3_8_WhatLastsEnds",
+
+	"4.1": "TestLCG_4_1_ThreeActionsAndNoMore", "4.2": "TestLCG_4_1_ThreeActionsAndNoMore",
+	"4.3": "TestLCG_4_3_Investigate", "4.4": "TestLCG_4_4_MoveAlongConnections",
+	"4.5": "TestLCG_4_5_PlayPaysAndLeavesTheHand", "4.6": "TestLCG_14_15_Windows TestLCG_4_11_AttacksOfOpportunity",
+	"4.7": "TestLCG_4_7_FightAtTheLocation", "4.8": "TestLCG_4_8_MissedFight", "4.9": "TestLCG_4_9_Engage",
+	"4.10": "TestLCG_4_10_Evade", "4.11": "TestLCG_4_11_AttacksOfOpportunity",
+	"4.12": "TestLCG_4_12_AttacksBeforeTheEffects", "4.13": "TestLCG_4_13_Resign",
+	"4.14": "TestLCG_4_11_AttacksOfOpportunity", "4.15": "TestLCG_4_4_MoveAlongConnections",
+
+	"5.1": "TestLCG_5_2_StepsOfATest", "5.2": "TestLCG_5_2_StepsOfATest", "5.3": "TestLCG_5_3_Commit",
+	"5.4": "TestLCG_5_4_Symbols bag/TestLCG_16_2_SymbolsCountWhatThereIs", "5.5": "TestLCG_5_3_Commit TestLCG_3_8_WhatLastsEnds",
+	"5.6": "TestLCG_5_6_Outcome bag/TestLCG_5_6_TheGatheringsKnownTable", "5.7": "TestLCG_5_6_Outcome",
+	"5.8":  people + "the tester orders results of cards; those of the rules have one order",
+	"5.9":  "TestLCG_4_3_Investigate TestLCG_5_6_Outcome",
+	"5.10": "TestLCG_5_10_PerilForbidsHelp", "5.11": byCards,
+
+	"6.1": "TestLCG_7_4_ActIsPaidTogether TestLCG_9_4_DefeatAtLeastHealth", "6.2": "TestLCG_14_1_HiddenNegatives",
+	"6.3": "TestLCG_14_1_HiddenNegatives", "6.4": byCards, "6.5": "TestLCG_14_1_HiddenNegatives", "6.6": byCards,
+
+	"7.1": "TestLCG_14_31_DoomIsCleared", "7.2": "TestLCG_7_2_OnlyAtTheCheck", "7.3": "TestLCG_14_31_DoomIsCleared",
+	"7.4": "TestLCG_7_4_ActIsPaidTogether", "7.5": "TestLCG_7_4_ActIsPaidTogether",
+	"7.6": "TestLCG_14_31_DoomIsCleared TestLCG_9_4_DefeatAtLeastHealth", "7.7": "TestLCG_7_7_RevealedAtTheFirstVisit",
+	"7.8": "TestLCG_7_7_RevealedAtTheFirstVisit", "7.9": "TestLCG_7_9_VictoryDisplay TestLCG_8_1_EncounterDraws",
+
+	"8.1": "TestLCG_8_1_EncounterDraws", "8.2": people + "the encounter deck lies on the table",
+	"8.3": "TestLCG_8_3_Spawn", "8.4": "TestLCG_8_4_EngagesAtOnce", "8.5": "TestLCG_4_12_AttacksBeforeTheEffects",
+	"8.6": "TestLCG_3_5_EnemyPhaseInPlayerOrder", "8.7": "TestLCG_8_7_Hunters", "8.8": "TestLCG_8_8_ShortestWays",
+	"8.9": "TestLCG_8_9_PreyOnly", "8.10": "TestLCG_4_7_FightAtTheLocation TestLCG_8_3_Spawn", "8.11": "TestLCG_8_11_Massive",
+	"8.12": "TestLCG_8_12_Retaliate", "8.13": "TestLCG_8_1_EncounterDraws TestLCG_4_5_PlayPaysAndLeavesTheHand",
+	"8.14": byCards, "8.15": "TestLCG_8_1_EncounterDraws TestLCG_9_7_Elimination",
+
+	"9.1": "TestLCG_9_1_AssignToAssets", "9.2": "TestLCG_9_1_AssignToAssets", "9.3": "TestLCG_9_1_AssignToAssets",
+	"9.4": "TestLCG_9_4_DefeatAtLeastHealth", "9.5": "TestLCG_9_1_AssignToAssets", "9.6": "TestLCG_9_6_HealWhatIsThere",
+	"9.7": "TestLCG_9_7_Elimination TestLCG_4_13_Resign", "9.8": "TestLCG_9_7_Elimination", "9.9": "TestLCG_9_1_AssignToAssets",
+	"9.10": "TestLCG_9_7_Elimination",
+
+	"10.1": "TestLCG_4_5_PlayPaysAndLeavesTheHand", "10.2": "TestLCG_3_5_EnemyPhaseInPlayerOrder", "10.3": timing,
+	"10.4": timing, "10.5": "TestLCG_10_5_FastOutsideTheTurn", "10.6": "TestLCG_10_6_SlotsAreDiscardedFor",
+	"10.7": "TestLCG_4_5_PlayPaysAndLeavesTheHand", "10.8": "TestLCG_10_8_EmptyDeck TestLCG_14_12_DiscoverWhatIsThere",
+	"10.9": "TestLCG_10_9_UniqueOnce", "10.10": "TestLCG_5_3_Commit", "10.11": "TestLCG_10_6_SlotsAreDiscardedFor",
+	"10.12": "TestLCG_11_10_BlessCurseFrost", "10.13": byCards, "10.14": "TestLCG_4_5_PlayPaysAndLeavesTheHand",
+	"10.15": "TestLCG_3_6_UpkeepReadiesDrawsPays TestLCG_4_10_Evade", "10.16": timing, "10.17": timing, "10.18": byCards,
+	"10.19": byCards, "10.20": "TestLCG_3_8_WhatLastsEnds", "10.21": byCards, "10.22": byCards,
+	"10.23": people + "decks are searched on the table", "10.24": "TestLCG_3_6_UpkeepReadiesDrawsPays",
+
+	"11.1": "deck/TestLCG_11_1_WhatCountsForTheSize", "11.2": "deck/TestLCG_11_2_CopiesOverAllLevels",
+	"11.3": "deck/TestLCG_11_3_RoomIsGivenCopyByCopy", "11.4": "TestLCG_12_2_Purchases",
+	"11.5": "deck/TestLCG_11_1_WhatCountsForTheSize", "11.6": byCards, "11.7": "TestLCG_10_9_UniqueOnce",
+	"11.8": "TestLCG_3_7_HandCheck", "11.9": "deck/TestLCG_11_2_CopiesOverAllLevels",
+	"11.10": "TestLCG_11_10_BlessCurseFrost bag/TestLCG_11_10_BlessCurseAndFrost", "11.11": byCards,
+	"11.12": people + "whose collection a deck was built from is known at the table",
+
+	"12.1": "TestLCG_7_9_VictoryDisplay", "12.2": "TestLCG_12_2_Purchases", "12.3": "TestLCG_12_2_Purchases",
+	"12.4": "TestLCG_9_4_DefeatAtLeastHealth", "12.5": "TestLCG_12_5_KilledAndInsane", "12.6": "TestLCG_12_5_KilledAndInsane",
+	"12.7": "TestLCG_12_5_KilledAndInsane", "12.8": "TestLCG_12_2_Purchases TestLCG_7_9_VictoryDisplay",
+
+	"13.1": "deck/TestLCG_14_2_StandaloneExperience",
+	"13.2": people + "the walk through earlier scenarios is read; what it logs is entered with write",
+	"13.3": "TestLCG_13_3_Standalone", "13.4": people + "whether a resolution wins stands in the pack and is told with it",
+
+	"14.1": "TestLCG_14_1_HiddenNegatives", "14.2": "deck/TestLCG_14_2_StandaloneExperience", "14.3": timing, "14.4": timing,
+	"14.5": "TestLCG_4_5_PlayPaysAndLeavesTheHand", "14.6": byCards, "14.7": "TestLCG_4_10_Evade", "14.8": byCards, "14.9": timing,
+	"14.10": "TestLCG_5_6_Outcome", "14.11": "TestLCG_14_11_ActionForOneUse", "14.12": "TestLCG_14_12_DiscoverWhatIsThere",
+	"14.13": "TestLCG_7_4_ActIsPaidTogether", "14.14": "TestLCG_14_14_AgendaTiming", "14.15": "TestLCG_14_15_Windows",
+	"14.16": "TestLCG_14_17_OddsOfTheTest", "14.17": "TestLCG_14_17_OddsOfTheTest", "14.18": "TestLCG_9_1_AssignToAssets",
+	"14.19": people + "no card's number is halved here; what it comes to is entered", "14.20": "TestLCG_12_2_Purchases",
+	"14.21": "TestLCG_4_11_AttacksOfOpportunity", "14.22": "TestLCG_3_7_HandCheck", "14.23": "TestLCG_7_9_VictoryDisplay",
+	"14.24": byCards, "14.25": "TestLCG_8_3_Spawn", "14.26": timing, "14.27": "TestLCG_8_3_Spawn", "14.28": byCards,
+	"14.29": "TestLCG_5_3_Commit", "14.30": "TestLCG_14_30_EvaderGoesOn", "14.31": "TestLCG_14_31_DoomIsCleared",
+	"14.32": "TestLCG_4_13_Resign", "14.33": "TestLCG_4_1_ThreeActionsAndNoMore",
+
+	"15.1": people + "labels of symbols are the owner's", "15.2": "TestLCG_5_6_Outcome", "15.3": "TestLCG_5_6_Outcome",
+	"15.4": "TestLCG_5_6_Outcome bag/TestLCG_15_4_ResultAndMargin", "15.5": "TestLCG_4_7_FightAtTheLocation",
+	"15.6": "TestLCG_9_1_AssignToAssets", "15.7": "TestLCG_9_4_DefeatAtLeastHealth", "15.8": "TestLCG_3_1_FirstRoundSkipsMythos",
+	"15.9": "TestLCG_7_4_ActIsPaidTogether", "15.10": "TestLCG_10_8_EmptyDeck", "15.11": "TestLCG_10_8_EmptyDeck",
+	"15.12": "TestLCG_8_1_EncounterDraws", "15.13": "TestLCG_4_11_AttacksOfOpportunity", "15.14": "TestLCG_8_11_Massive",
+	"15.15": "TestLCG_15_15_SlotsOnce", "15.16": "TestLCG_8_7_Hunters", "15.17": "TestLCG_8_8_ShortestWays",
+	"15.18": "TestLCG_8_3_Spawn", "15.19": "TestLCG_4_3_Investigate", "15.20": "TestLCG_4_12_AttacksBeforeTheEffects",
+	"15.21": "TestLCG_12_2_Purchases", "15.22": "TestLCG_12_2_Purchases", "15.23": "TestLCG_12_5_KilledAndInsane",
+	"15.24": "TestLCG_4_8_MissedFight", "15.25": byCards, "15.26": "TestLCG_15_26_OnScreenDrawsOn TestLCG_5_2_StepsOfATest",
+	"15.27": "TestLCG_3_7_HandCheck", "15.28": "TestLCG_15_28_OneToFourPlay", "15.29": "TestLCG_7_2_OnlyAtTheCheck",
+	"15.30": "TestLCG_5_6_Outcome", "15.31": byCards, "15.32": byCards, "15.33": "TestLCG_8_1_EncounterDraws", "15.34": timing,
+	"15.35": "TestLCG_8_8_ShortestWays", "15.36": byCards, "15.37": "TestLCG_14_31_DoomIsCleared", "15.38": timing,
+	"15.39": "TestLCG_8_9_PreyOnly", "15.40": "TestLCG_10_8_EmptyDeck", "15.41": "TestLCG_7_9_VictoryDisplay",
+	"15.42": "TestLCG_9_7_Elimination", "15.43": people + "the encounter deck lies on the table",
+}
+
+// TestEveryRuleIsProved: each rule of the chapters is played by a test that there is, or people judge it.
+func TestEveryRuleIsProved(t *testing.T) {
+	written := map[string][]string{}
+	for _, folder := range []string{"", "bag", "deck"} {
+		written[folder] = testsIn(t, folder)
+	}
+	proved, left := 0, len(proofs)
+	for chapter, rules := range chapters {
+		for rule := 1; rule <= rules; rule++ {
+			id := fmt.Sprintf("%d.%d", chapter+1, rule)
+			proof, ok := proofs[id]
+			if left--; !ok {
+				t.Errorf("nothing proves LCG-%s", id)
+			}
+			if strings.HasPrefix(proof, people) {
+				continue
+			}
+			proved++
+			for _, name := range strings.Fields(proof) {
+				folder, test := path.Split(name)
+				if !slices.Contains(written[strings.TrimSuffix(folder, "/")], test) {
+					t.Errorf("LCG-%s: there is no test %s", id, name)
+				}
+			}
+		}
+	}
+	if left != 0 {
+		t.Errorf("%d proofs of rules that there are not", left)
+	}
+	t.Logf("%d rules by tests, %d by people", proved, len(proofs)-proved)
+}
+
+// testsIn lists the tests of a folder of the card game.
+func testsIn(t *testing.T, folder string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, file := range files {
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`(?m)^func (Test\w+)\(`).FindAllStringSubmatch(string(raw), -1) {
+			names = append(names, m[1])
+		}
+	}
+	return names
+}
