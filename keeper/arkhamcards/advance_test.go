@@ -165,16 +165,6 @@ func TestLCG_7_9_VictoryDisplay(t *testing.T) {
 
 func TestLCG_12_2_Purchases(t *testing.T) {
 	one, three := 1, 3
-	for _, v := range []struct {
-		want, level, from    int
-		upgrade, exceptional bool
-		fromExceptional      bool
-	}{{1, 0, 0, false, false, false}, {3, 3, 0, false, false, false}, {2, 3, 1, true, false, false}, {6, 3, 0, false, true, false},
-		{1, 0, 0, false, true, false}, {9, 5, 1, true, true, false}, {4, 5, 3, true, true, true}} { // LCG-14.20, 15.21
-		if got := Price(v.level, v.from, v.upgrade, v.exceptional, v.fromExceptional); got != v.want {
-			t.Errorf("%+v: %d", v, got)
-		}
-	}
 	p := inSmall(t, 1)
 	p.refused(Buy{Who: "seat1", Card: "Lamp"}, "LCG-12.8")
 	p.do(Resolve{Resolution: "R2"})

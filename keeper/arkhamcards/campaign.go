@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards/deck"
 	"lantern/keeper/arkhamcards/packs"
 )
 
@@ -112,24 +113,7 @@ func (w *work) write(notes, erases []string) {
 	}
 }
 
-// Price is what a card costs: its level, at least 1; Exceptional doubles it; an upgrade costs the difference, at least 1
-// (LCG-12.2, 12.3, 15.21).
-func Price(level, from int, upgrade, exceptional, fromExceptional bool) int {
-	worth := func(level int, exceptional bool) int {
-		if exceptional {
-			return 2 * level
-		}
-		return level
-	}
-	if !upgrade {
-		if exceptional && level == 0 {
-			return 1
-		}
-		return max(1, worth(level, exceptional))
-	}
-	return max(1, worth(level, exceptional)-worth(from, fromExceptional))
-}
-
+// do pays with what is not spent yet; the table sees to the deck itself.
 func (c Buy) do(w *work) error {
 	v := w.s.seat(c.Who)
 	switch {
@@ -140,11 +124,11 @@ func (c Buy) do(w *work) error {
 	case c.Card == "" || c.Level < 0 || c.Level > 5 || c.From != nil && (*c.From < 0 || *c.From >= c.Level):
 		return refuse(CodeBadValue, "LCG-12.3", "card", c.Card)
 	}
-	from := 0
+	price := deck.Price(deck.Card{Level: c.Level, Exceptional: c.Exceptional})
 	if c.From != nil {
-		from = *c.From
+		price = deck.UpgradePrice(deck.Card{Level: *c.From, Exceptional: c.FromExceptional},
+			deck.Card{Level: c.Level, Exceptional: c.Exceptional})
 	}
-	price := Price(c.Level, from, c.From != nil, c.Exceptional, c.FromExceptional)
 	if price > v.Experience {
 		return refuse(CodeTooFew, "LCG-18.8", "who", c.Who, "has", itoa(v.Experience), "needs", itoa(price))
 	}

@@ -2,6 +2,8 @@ package arkhamcards
 
 import (
 	"slices"
+
+	"lantern/keeper/arkhamcards/bag"
 )
 
 // puts are the counters that cards change; damage and horror are dealt and healed (LCG-9.1).
@@ -210,17 +212,14 @@ func (c ChangeBag) do(w *work) error {
 			}
 		}
 	}
-	limit, limited := most[c.Token]
-	if !limited {
-		limit = most20
-	}
+	limit, rule := bag.MostOf(bag.Token(c.Token))
 	switch c.Does {
 	case "add":
-		if !validToken(c.Token) {
+		if bag.Token(c.Token).Check() != nil {
 			return refuse(CodeBadValue, "LCG-16.1", "token", c.Token)
 		}
 		if everywhere >= limit {
-			return refuse(CodeTwice, "LCG-11.10", "token", c.Token, "most", itoa(limit))
+			return refuse(CodeTwice, rule, "token", c.Token, "most", itoa(limit))
 		}
 		w.emit(BagChanged{Token: c.Token, By: 1, Source: c.Source})
 	case "remove", "seal":

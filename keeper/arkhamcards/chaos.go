@@ -3,7 +3,8 @@ package arkhamcards
 import (
 	"maps"
 	"slices"
-	"strconv"
+
+	"lantern/keeper/arkhamcards/bag"
 )
 
 // Bag is the chaos bag of the campaign: what lies in it, what is sealed on cards, what its symbols do in this scenario.
@@ -43,17 +44,6 @@ const (
 	TokenFrost = "frost"
 )
 
-// known is what tokens do by themselves (LCG-11.10); an entry of the bag's symbols comes first.
-var known = map[string]Symbol{
-	TokenFail:  {Fail: true},
-	TokenBless: {Modifier: 2, RevealAnother: true},
-	TokenCurse: {Modifier: -2, RevealAnother: true},
-	TokenFrost: {Modifier: -1, RevealAnother: true},
-}
-
-// most is how many of a token there can be (LCG-11.10).
-var most = map[string]int{TokenBless: 10, TokenCurse: 10, TokenFrost: 8}
-
 func (b Bag) clone() Bag {
 	b.Tokens, b.Sealed, b.Symbols = slices.Clone(b.Tokens), slices.Clone(b.Sealed), maps.Clone(b.Symbols)
 	return b
@@ -64,11 +54,8 @@ func (b Bag) does(token string) Symbol {
 	if s, ok := b.Symbols[token]; ok {
 		return s
 	}
-	if s, ok := known[token]; ok {
-		return s
-	}
-	n, _ := strconv.Atoi(token)
-	return Symbol{Modifier: n}
+	e := bag.Known(bag.Token(token))
+	return Symbol{Modifier: e.Modifier, RevealAnother: e.RevealAnother, Fail: e.Fail}
 }
 
 // holds is how many of a token lie in the bag.
@@ -91,19 +78,6 @@ func (b Bag) kinds() []string {
 		}
 	}
 	return out
-}
-
-// validToken reports whether a token can be in a bag: a number from -20 to 20, or a name of letters (LCG-16.1).
-func validToken(t string) bool {
-	if n, err := strconv.Atoi(t); err == nil {
-		return n >= -20 && n <= 20 && (n <= 0) == (t[0] != '+')
-	}
-	for _, r := range t {
-		if r < 'a' || r > 'z' {
-			return false
-		}
-	}
-	return t != "" && len(t) <= 20
 }
 
 // take is the list without its first element of that value.

@@ -36,7 +36,7 @@ var proofs = map[string]string{
 	"1.18": "TestLCG_2_7_WhatThePackBringsAbout",
 
 	"2.1": "TestLCG_2_1_StepsOfTheSetUp", "2.2": "TestLCG_2_2_BagOfTheDifficulty bag/TestLCG_2_2_BagsOfCampaigns",
-	"2.3": "TestLCG_2_3_MulliganOnceInPlayerOrder", "2.4": "TestLCG_2_3_MulliganOnceInPlayerOrder",
+	"2.3": "TestLCG_2_3_MulliganOnceInPlayerOrder deck/TestLCG_2_3_OpeningHands", "2.4": "TestLCG_2_3_MulliganOnceInPlayerOrder",
 	"2.5": "TestLCG_2_1_StepsOfTheSetUp", "2.6": people + "who has a permanent card enters it with enterAsset",
 	"2.7": "TestLCG_2_7_WhatThePackBringsAbout",
 
@@ -110,7 +110,7 @@ var proofs = map[string]string{
 	"14.10": "TestLCG_5_6_Outcome", "14.11": "TestLCG_14_11_ActionForOneUse", "14.12": "TestLCG_14_12_DiscoverWhatIsThere",
 	"14.13": "TestLCG_7_4_ActIsPaidTogether", "14.14": "TestLCG_14_14_AgendaTiming", "14.15": "TestLCG_14_15_Windows",
 	"14.16": "TestLCG_14_17_OddsOfTheTest", "14.17": "TestLCG_14_17_OddsOfTheTest", "14.18": "TestLCG_9_1_AssignToAssets",
-	"14.19": people + "no card's number is halved here; what it comes to is entered", "14.20": "TestLCG_12_2_Purchases",
+	"14.19": people + "no card's number is halved here; what it comes to is entered", "14.20": "deck/TestLCG_14_20_Prices",
 	"14.21": "TestLCG_4_11_AttacksOfOpportunity", "14.22": "TestLCG_3_7_HandCheck", "14.23": "TestLCG_7_9_VictoryDisplay",
 	"14.24": byCards, "14.25": "TestLCG_8_3_Spawn", "14.26": timing, "14.27": "TestLCG_8_3_Spawn", "14.28": byCards,
 	"14.29": "TestLCG_5_3_Commit", "14.30": "TestLCG_14_30_EvaderGoesOn", "14.31": "TestLCG_14_31_DoomIsCleared",
@@ -123,7 +123,7 @@ var proofs = map[string]string{
 	"15.12": "TestLCG_8_1_EncounterDraws", "15.13": "TestLCG_4_11_AttacksOfOpportunity", "15.14": "TestLCG_8_11_Massive",
 	"15.15": "TestLCG_15_15_SlotsOnce", "15.16": "TestLCG_8_7_Hunters", "15.17": "TestLCG_8_8_ShortestWays",
 	"15.18": "TestLCG_8_3_Spawn", "15.19": "TestLCG_4_3_Investigate", "15.20": "TestLCG_4_12_AttacksBeforeTheEffects",
-	"15.21": "TestLCG_12_2_Purchases", "15.22": "TestLCG_12_2_Purchases", "15.23": "TestLCG_12_5_KilledAndInsane",
+	"15.21": "deck/TestLCG_14_20_Prices", "15.22": "TestLCG_12_2_Purchases", "15.23": "TestLCG_12_5_KilledAndInsane",
 	"15.24": "TestLCG_4_8_MissedFight", "15.25": byCards, "15.26": "TestLCG_15_26_OnScreenDrawsOn TestLCG_5_2_StepsOfATest",
 	"15.27": "TestLCG_3_7_HandCheck", "15.28": "TestLCG_15_28_OneToFourPlay", "15.29": "TestLCG_7_2_OnlyAtTheCheck",
 	"15.30": "TestLCG_5_6_Outcome", "15.31": byCards, "15.32": byCards, "15.33": "TestLCG_8_1_EncounterDraws", "15.34": timing,

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards/bag"
 	"lantern/keeper/arkhamcards/packs"
 )
 
@@ -17,9 +18,8 @@ func (o Options) begun() ([]keeper.Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	bag := Bag{Tokens: tokens}
-	for _, t := range bag.Tokens {
-		if !validToken(t) {
+	for _, t := range tokens {
+		if bag.Token(t).Check() != nil || len(tokens) > bag.MostTokens {
 			return nil, refuse(CodeBadValue, "LCG-16.1", "token", t)
 		}
 	}
@@ -35,7 +35,7 @@ func (o Options) begun() ([]keeper.Event, error) {
 		}
 		seats = append(seats, v)
 	}
-	return []keeper.Event{Begun{Seats: seats, Campaign: campaign, Bag: bag}}, nil
+	return []keeper.Event{Begun{Seats: seats, Campaign: campaign, Bag: Bag{Tokens: tokens}}}, nil
 }
 
 // campaign is what is played, and its bag.

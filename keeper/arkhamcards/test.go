@@ -1,6 +1,10 @@
 package arkhamcards
 
-import "slices"
+import (
+	"slices"
+
+	"lantern/keeper/arkhamcards/bag"
+)
 
 // Test is a skill test in progress (LCG-5.2), from TC.1 to TC.8.
 type Test struct {
@@ -120,23 +124,15 @@ func (s *State) pinned(p *Pin) bool {
 // outcome is the result as it stands with what has been revealed (LCG-5.5 to 5.7).
 func (s *State) outcome() Result {
 	t := s.Test
-	value, fail, succeed, frost := s.Skilled(), t.Set == SetFail, t.Set == SetSucceed, 0
+	revealed := []bag.Revealed{{Effect: bag.Effect{Fail: t.Set == SetFail, Succeed: t.Set == SetSucceed}}}
 	for _, d := range t.Drawn {
-		value += d.Modifier
-		fail, succeed = fail || d.Fail, succeed || d.Succeed
-		if d.Token == TokenFrost {
-			frost++
-		}
+		revealed = append(revealed, bag.Revealed{Token: bag.Token(d.Token), Effect: d.effect()})
 	}
-	r := Result{Value: max(0, value), Difficulty: max(0, t.Difficulty)}
-	switch {
-	case fail || frost > 1:
-		r.Value = 0
-	case succeed:
-		r.Difficulty, r.Success = 0, true
-	default:
-		r.Success = r.Value >= r.Difficulty
-	}
-	r.Margin = max(r.Value-r.Difficulty, r.Difficulty-r.Value)
-	return r
+	r := bag.Resolve(s.Skilled(), t.Difficulty, revealed)
+	return Result{Value: r.Value, Difficulty: r.Difficulty, Success: r.Success, Margin: r.Margin}
+}
+
+// effect is what a symbol does in a test.
+func (y Symbol) effect() bag.Effect {
+	return bag.Effect{Modifier: y.Modifier, RevealAnother: y.RevealAnother, Fail: y.Fail, Succeed: y.Succeed}
 }

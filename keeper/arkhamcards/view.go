@@ -68,9 +68,9 @@ func (s *State) Odds() *Odds {
 		does := s.counted(token)
 		test.Tokens = append(test.Tokens, bag.Token(token))
 		if _, own := s.Bag.Symbols[token]; own {
-			test.Effects[bag.Token(token)] = bag.Effect{Modifier: does.Modifier, RevealAnother: does.RevealAnother,
-				Fail: does.Fail || does.Ask, Succeed: does.Succeed}
-			asks = asks || does.Ask
+			effect := does.effect()
+			effect.Fail = effect.Fail || does.Ask
+			test.Effects[bag.Token(token)], asks = effect, asks || does.Ask
 		}
 	}
 	found := bag.OddsOf(test)
