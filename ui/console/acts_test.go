@@ -10,7 +10,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -90,7 +89,7 @@ func TestALetterWhoseActionIsNotOfferedSaysSo(t *testing.T) {
 	if p.bar.Notice.Hidden || !strings.Contains(p.bar.NoticeText.Text, "Échanger") {
 		t.Errorf("X says %q", p.bar.NoticeText.Text)
 	}
-	v := consoletest.Asking("cards") // many options, each with a key as long as there are any
+	v := lateAsking("cards") // many options, each with a key as long as there are any
 	s.Show(v)
 	for _, a := range actionKeys {
 		if typeIn(w, a.Key); p.bar.Notice.Hidden {
@@ -138,7 +137,7 @@ func TestAHeldKeyActsOnce(t *testing.T) {
 			p, s, w, _ := shownLate(t, "en")
 			quietly(s)
 			focus(p, w)
-			s.Show(consoletest.Asking("die"))
+			s.Show(lateAsking("die"))
 			hold(w, "S", 's', 5)
 			wantDone(t, s, keeper.Answer{Prompt: 31, Choice: "skill"})
 			if name != "nobody" {
@@ -146,7 +145,7 @@ func TestAHeldKeyActsOnce(t *testing.T) {
 			}
 			hold(w, fyne.KeyReturn, 0, 5)
 			wantDone(t, s, keeper.Answer{Prompt: 31, Choice: "roll"})
-			s.Show(consoletest.Late())
+			s.Show(lateView())
 			hold(w, fyne.KeySpace, ' ', 5) // asks whether to end the turn, and does not answer itself
 			wantDone(t, s)
 			hold(w, fyne.KeyReturn, 0, 5)
@@ -154,7 +153,7 @@ func TestAHeldKeyActsOnce(t *testing.T) {
 		})
 	}
 	p, s, w, _ := shownLate(t, "en")
-	s.Show(consoletest.Asking("number"))
+	s.Show(lateAsking("number"))
 	hold(w, fyne.KeyPlus, '+', 3)
 	if p.number != 3 {
 		t.Errorf("a held + counts to %d", p.number)

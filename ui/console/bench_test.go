@@ -9,7 +9,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
 	"lantern/ui/theme"
@@ -27,8 +26,8 @@ func benchApp(b *testing.B) {
 func lateGame(b *testing.B, steps int) (*game.Game, *gametest.Session) {
 	b.Helper()
 	benchApp(b)
-	g, s := gametest.New(b, consoletest.Base(), consoletest.Story(), "fr")
-	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(steps)
+	g, s := gametest.New(b, lateBase(), lateStory(), "fr")
+	s.KeeperView, s.Commands, s.Log = lateView(), lateCommands(), lateLog(steps)
 	s.Head.Cursor, s.Head.Length = steps, steps
 	return g, s
 }
@@ -51,7 +50,7 @@ func BenchmarkCommandToRefreshedConsole(b *testing.B) {
 	g, s := lateGame(b, 41)
 	s.Head.Length = 43
 	benchWindow(b, g)
-	here, there := consoletest.Late(), consoletest.Late()
+	here, there := lateView(), lateView()
 	there.Table.Investigators[1].Space, there.Table.Investigators[1].Room = "library", "library"
 	there.Table.Turn = &mansions.TurnView{Who: "inv2", Moves: 0, Action: true, Moment: "move2"}
 	there.Table.Threat, there.Mythos[0].Play = 6, nil

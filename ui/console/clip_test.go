@@ -12,7 +12,6 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/board"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/frame/piece"
 	"lantern/ui/game/gametest"
 	"lantern/ui/theme"
@@ -47,13 +46,13 @@ var states = []struct {
 	{"horrorOrder", asking("horrorOrder")},
 	{"evadeHurt", asking("evadeHurt")},
 	{"round0", func(_ *Page, s *gametest.Session) {
-		v := consoletest.Asking("cards")
+		v := lateAsking("cards")
 		v.Table.Phase, v.Table.Round, v.Table.Turn = state.PhaseSetup, 0, nil
 		s.Show(v)
 	}},
 	{"warning", func(p *Page, _ *gametest.Session) { p.next() }},
 	{"whose", func(_ *Page, s *gametest.Session) {
-		v := consoletest.Late()
+		v := lateView()
 		v.Table.Turn, v.MythosWindow = nil, false
 		v.Next, v.Left = &mansions.Offer{Command: mansions.StartTurn{Who: "inv2"}}, nil
 		s.Commands = s.Commands[:0]
@@ -63,7 +62,7 @@ var states = []struct {
 		s.Show(v)
 	}},
 	{"end", func(_ *Page, s *gametest.Session) {
-		v := consoletest.Late()
+		v := lateView()
 		v.Table.Phase, v.Table.Turn, v.Next, v.MythosWindow = state.PhaseEnded, nil, nil, false
 		v.Table.Ending = &state.Ending{Winner: "keeper", Reason: "objective", Goal: "1B", Round: 7}
 		s.Commands = nil
@@ -73,14 +72,14 @@ var states = []struct {
 
 func keeperStep(step string) func(p *Page, s *gametest.Session) {
 	return func(_ *Page, s *gametest.Session) {
-		v, commands := consoletest.KeeperTurn(step)
+		v, commands := lateKeeperTurn(step)
 		s.Commands = commands
 		s.Show(v)
 	}
 }
 
 func asking(name string) func(p *Page, s *gametest.Session) {
-	return func(_ *Page, s *gametest.Session) { s.Show(consoletest.Asking(name)) }
+	return func(_ *Page, s *gametest.Session) { s.Show(lateAsking(name)) }
 }
 
 // clipped names the texts that are wider or higher than their place, or lie outside what holds them. Within a scroller
@@ -150,8 +149,8 @@ func TestNothingIsClippedOrScrolled(t *testing.T) {
 				p.chart.Hide() // makes its own room
 				w := uitest.Show(t, p.Content(), size.Width, size.Height)
 				for _, state := range states {
-					p.open, s.Commands = coverNone, consoletest.Commands()
-					s.Show(consoletest.Late())
+					p.open, s.Commands = coverNone, lateCommands()
+					s.Show(lateView())
 					state.set(p, s)
 					uitest.Resize(w, size.Width, size.Height)
 					for _, fault := range append(clipped(w), overlapping(p)...) {
@@ -182,8 +181,8 @@ func TestNothingIsClippedInLargeText(t *testing.T) {
 				w := uitest.Show(t, p.Content(), 1280, 800)
 				for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 					for _, state := range states {
-						p.open, s.Commands = coverNone, consoletest.Commands()
-						s.Show(consoletest.Late())
+						p.open, s.Commands = coverNone, lateCommands()
+						s.Show(lateView())
 						state.set(p, s)
 						uitest.Resize(w, size.Width, size.Height)
 						for _, fault := range append(clipped(w), overlapping(p)...) {

@@ -11,7 +11,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 	"lantern/ui/kit"
 	"lantern/ui/theme"
@@ -46,8 +45,8 @@ func lateWith(t *testing.T, lang string, look theme.Options) (*Page, *gametest.S
 	t.Helper()
 	uitest.Start(t, look)
 	uitest.Speak(lang)
-	g, s := gametest.New(t, consoletest.Base(), consoletest.Story(), lang)
-	s.KeeperView, s.Commands, s.Log = consoletest.Late(), consoletest.Commands(), consoletest.Log(43)
+	g, s := gametest.New(t, lateBase(), lateStory(), lang)
+	s.KeeperView, s.Commands, s.Log = lateView(), lateCommands(), lateLog(43)
 	s.Head.Cursor, s.Head.Length = 41, 43
 	c := called{}
 	p := New(g, Nav{Home: c.do("home"), Settings: c.do("settings"), Players: c.do("players"), Puzzle: c.do("puzzle"),
@@ -118,7 +117,7 @@ func TestEndingATurnWithSomethingLeftAsksOnce(t *testing.T) {
 	}
 	typeIn(w, "Return")
 	wantDone(t, s, mansions.EndTurn{Who: "inv2"})
-	v := consoletest.Late()
+	v := lateView()
 	v.Table.Turn.Moves, v.Table.Turn.Action, v.Mythos, v.Left = 0, false, nil, nil
 	s.Show(v)
 	typeIn(w, "Return")
@@ -139,7 +138,7 @@ func TestTheWarningIsForgottenWhenSomethingElseIsDone(t *testing.T) {
 func TestMonstersThatHaveNotAttackedAreNamed(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	quietly(s)
-	v, commands := consoletest.KeeperTurn(state.StepAttack)
+	v, commands := lateKeeperTurn(state.StepAttack)
 	s.Commands = commands
 	s.Show(v)
 	typeIn(w, "Return")
@@ -177,7 +176,7 @@ func TestAMoveByClickingTheLitSpace(t *testing.T) {
 
 func TestAKeeperActionAsksForItsTarget(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	v, commands := consoletest.KeeperTurn(state.StepAction)
+	v, commands := lateKeeperTurn(state.StepAction)
 	s.Commands = commands
 	s.Show(v)
 	test.Tap(p.side.actionRows[0].play)
@@ -287,7 +286,7 @@ func TestARefusalIsShown(t *testing.T) {
 
 func TestEnterLeavesWhatWasLookedUpWhenNothingElseIsNext(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	v := consoletest.Late()
+	v := lateView()
 	v.Next, v.MythosWindow = nil, false
 	for i := range v.Mythos {
 		v.Mythos[i].Play = nil
@@ -307,7 +306,7 @@ func TestMuchThreatPushesNothingOutOfSight(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		p, s, _, _ := shownLate(t, lang)
 		for threat := range 26 {
-			v := consoletest.Late()
+			v := lateView()
 			v.Table.Threat = threat
 			s.Show(v)
 			if got, room := p.side.list.Size().Width, p.side.box.Size().Width; got > room {
@@ -336,7 +335,7 @@ func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 		t.Fatal("the empty desk does not say what it waits for")
 	}
 	typeIn(w, "Escape")
-	v := consoletest.Late()
+	v := lateView()
 	v.Table.Page = &state.Page{Kind: "introduction", Keys: []string{"story.title", "story.tagline"}, Seq: 1}
 	v.Table.Pages = []state.Page{*v.Table.Page}
 	s.Show(v)

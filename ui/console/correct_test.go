@@ -12,7 +12,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/frame/piece"
 	"lantern/ui/kit"
 )
@@ -209,7 +208,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 	wantForm("a room", "Set right: Library")
 	aux(choice{ofDeck, "mythos"}, "deck.keeper")
 	wantForm("a deck", "Which card into your hand: Mythos deck?")
-	v, commands := consoletest.KeeperTurn(state.StepAttack)
+	v, commands := lateKeeperTurn(state.StepAttack)
 	s.Commands = commands
 	s.Show(v)
 	p.shown.sheet.Aux[0].Do()
@@ -218,7 +217,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 
 func TestTradeNamesWhatIsHandedOver(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	v, commands := consoletest.KeeperTurn(state.StepTrade)
+	v, commands := lateKeeperTurn(state.StepTrade)
 	s.Commands = commands
 	s.Show(v)
 	typeIn(w, "1")
@@ -234,7 +233,7 @@ func TestANewInvestigatorIsChosenInThreeSteps(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	want := mansions.ChooseInvestigator{Who: "inv3", Character: "vale", Body: "strong", Mind: "keen"}
 	s.Commands = []keeper.Command{want, mansions.ChooseInvestigator{Who: "inv3", Character: "brandt", Body: "b", Mind: "m"}}
-	v := consoletest.Late()
+	v := lateView()
 	v.Table.Turn, v.Table.Investigators[2].State = nil, "dead"
 	s.Show(v)
 	typeIn(w, "1")

@@ -9,7 +9,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/frame/offer"
 )
 
@@ -31,7 +30,7 @@ func TestWhatAnInvestigatorCanDoBesideMoving(t *testing.T) {
 		"burn.2":        {mansions.BurnCorpses{Who: "inv2", Count: 2}, "Burn 2 corpses"},
 	} {
 		s.Commands = []keeper.Command{c.cmd}
-		s.Show(consoletest.Late())
+		s.Show(lateView())
 		found := false
 		for _, o := range p.shown.sheet.All() {
 			if o.Probe == name {
@@ -52,7 +51,7 @@ func TestWhatAnInvestigatorCanDoBesideMoving(t *testing.T) {
 // TestTheOnlyWeaponShowsItsChance: no question follows, so the chance stands on the attack itself.
 func TestTheOnlyWeaponShowsItsChance(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
-	v := consoletest.Late()
+	v := lateView()
 	v.Table.Attacks[0].Weapons = v.Table.Attacks[0].Weapons[:1]
 	s.Show(v)
 	for _, o := range p.shown.sheet.All() {
@@ -85,7 +84,7 @@ func TestPlacesOnTheMapStandForSteps(t *testing.T) {
 // TestTheOrderOfTestsCanBePickedOnTheMap: one test of the monster stands for it, two leave it to the bar.
 func TestTheOrderOfTestsCanBePickedOnTheMap(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
-	s.Show(consoletest.Asking("horrorOrder"))
+	s.Show(lateAsking("horrorOrder"))
 	p.pressFigure("m3")
 	wantDone(t, s, keeper.Answer{Prompt: 31, Choice: "inv2/m3"})
 	if p.chart.Aims["m5"] {
@@ -123,7 +122,7 @@ func TestARoomNamesItsFeatures(t *testing.T) {
 // TestBeforeTheFirstRound: cards drawn on the table before round 1 do not belong to a round 0.
 func TestBeforeTheFirstRound(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
-	v := consoletest.Asking("cards")
+	v := lateAsking("cards")
 	v.Table.Phase, v.Table.Round, v.Table.Turn = state.PhaseSetup, 0, nil
 	s.Show(v)
 	if got := p.ribbon.round.Text; got != "Set-up" {
@@ -133,7 +132,7 @@ func TestBeforeTheFirstRound(t *testing.T) {
 
 func TestHOpensTheRuleInQuestion(t *testing.T) {
 	p, s, w, c := shownLate(t, "en")
-	s.Show(consoletest.Asking("combat"))
+	s.Show(lateAsking("combat"))
 	typeIn(w, "h")
 	if c["MOM-13.2"] != 1 {
 		t.Errorf("opened: %v", c)
@@ -154,7 +153,7 @@ func TestACorpseIsDraggedAlong(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Commands = []keeper.Command{mansions.Move{Who: "inv2", To: "library"}, mansions.Move{Who: "inv2", To: "library", Corpse: true},
 		mansions.Run{Who: "inv2", To: "salon"}, mansions.Run{Who: "inv2", To: "salon", Corpse: true}}
-	s.Show(consoletest.Late())
+	s.Show(lateView())
 	p.pressSpace("library")
 	wantDone(t, s, mansions.Move{Who: "inv2", To: "library"})
 	for _, name := range []string{"library", "salon"} {
@@ -169,7 +168,7 @@ func TestACorpseIsDraggedAlong(t *testing.T) {
 		p.pressSpace(name)
 	}
 	wantDone(t, s, mansions.Move{Who: "inv2", To: "library", Corpse: true}, mansions.Run{Who: "inv2", To: "salon", Corpse: true})
-	s.Show(consoletest.Late())
+	s.Show(lateView())
 	if p.drags {
 		t.Error("the switch stays on after a step")
 	}

@@ -9,7 +9,6 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 	"lantern/ui/kit"
 	"lantern/ui/theme"
@@ -20,8 +19,8 @@ import (
 func glimpsed(t *testing.T, lang string, width, height float32) (*Page, *gametest.Session, fyne.Window, *[]bool) {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
-	g, s := gametest.New(t, consoletest.Base(), consoletest.Story(), lang)
-	s.KeeperView, s.Commands = consoletest.Late(), consoletest.Commands()
+	g, s := gametest.New(t, lateBase(), lateStory(), lang)
+	s.KeeperView, s.Commands = lateView(), lateCommands()
 	told := &[]bool{}
 	p := New(g, Nav{OnGlimpse: func(shown bool) { *told = append(*told, shown) }})
 	t.Cleanup(p.Close)
@@ -48,7 +47,7 @@ func TestTheKeeperSeesWhatThePlayersSee(t *testing.T) {
 	if p.glimpse.page.Size().Width < 1.8*small.Width {
 		t.Errorf("a click makes it %v", p.glimpse.page.Size())
 	}
-	v := consoletest.Late()
+	v := lateView()
 	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"story.title", "story.tagline"}, Seq: 1}
 	v.Table.Pages = []state.Page{*v.Table.Page}
 	s.Show(v)
@@ -71,7 +70,7 @@ func TestTheKeeperSeesWhatThePlayersSee(t *testing.T) {
 
 func TestThePictureHoldsNothingOfTheKeepers(t *testing.T) {
 	p, s, w, _ := glimpsed(t, "en", 1280, 800)
-	v := consoletest.Late()
+	v := lateView()
 	v.Table.Investigators[2].Insanity = "" // lies open, and bears the name of a card in the hand
 	v.Table.Decks["mythos"], v.FaceDown = mansions.DeckView{Draw: 3}, nil
 	s.Show(v)

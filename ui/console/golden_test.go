@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"lantern/ui/console/consoletest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -19,8 +18,8 @@ func TestGoldens(t *testing.T) {
 			w := uitest.Show(t, p.Content(), 1280, 800)
 			var first, lines []string
 			for _, state := range states {
-				p.open, s.Commands = coverNone, consoletest.Commands()
-				s.Show(consoletest.Late())
+				p.open, s.Commands = coverNone, lateCommands()
+				s.Show(lateView())
 				state.set(p, s)
 				uitest.Resize(w, 1280, 800)
 				lines = append(lines, "== "+state.name)
@@ -56,7 +55,7 @@ func TestPictures(t *testing.T) {
 		p.chart.Hide()
 		w := uitest.Show(t, p.Content(), 1280, 800)
 		p.lift(coverMythos)
-		s.Show(consoletest.Asking("die"))
+		s.Show(lateAsking("die"))
 		uitest.Resize(w, 1280, 800)
 		uitest.Picture(t, "late-"+string(look.variant), w)
 	}
@@ -67,8 +66,8 @@ func TestEveryTextCanBeReadInBothLooks(t *testing.T) {
 		p, s := lateLooking(t, "fr", theme.Options{Variant: variant})
 		w := uitest.Show(t, p.Content(), 1280, 800)
 		for _, state := range states {
-			p.open, s.Commands = coverNone, consoletest.Commands()
-			s.Show(consoletest.Late())
+			p.open, s.Commands = coverNone, lateCommands()
+			s.Show(lateView())
 			state.set(p, s)
 			uitest.Resize(w, 1280, 800)
 			for _, fault := range uitest.LowContrast(w, 4.5) {

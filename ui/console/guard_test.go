@@ -9,13 +9,12 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/frame/piece"
 )
 
 // ending is the late evening with only this left in an investigator's turn.
 func leaving(left ...mansions.Leftover) mansions.KeeperView {
-	v := consoletest.Late()
+	v := lateView()
 	v.Left = left
 	return v
 }
@@ -68,7 +67,7 @@ func TestTheGuardSaysWhatIsLeft(t *testing.T) {
 // A second press stands where the first one did: nothing that can be pressed moves when the guard speaks.
 func TestTheGuardMovesNothing(t *testing.T) {
 	p, s, _, _ := shownLate(t, "fr")
-	v, commands := consoletest.KeeperTurn(state.StepAttack)
+	v, commands := lateKeeperTurn(state.StepAttack)
 	s.Commands = commands
 	s.Show(v)
 	var next *piece.Chip

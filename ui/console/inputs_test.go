@@ -9,14 +9,13 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 )
 
 // TestFewestInputs counts keys for what a keeper does again and again: each list of keys is as long as it may be.
 func TestFewestInputs(t *testing.T) {
 	attack := func(s *gametest.Session) {
-		s.KeeperView, s.Commands = consoletest.KeeperTurn(state.StepAttack)
+		s.KeeperView, s.Commands = lateKeeperTurn(state.StepAttack)
 		s.Show(s.KeeperView)
 	}
 	for _, c := range []struct {
@@ -27,22 +26,22 @@ func TestFewestInputs(t *testing.T) {
 		want  []keeper.Command
 	}{
 		{"end an investigator's turn: 1", func(s *gametest.Session) {
-			v := consoletest.Late()
+			v := lateView()
 			v.Table.Turn.Moves, v.Table.Turn.Action, v.Mythos, v.Left = 0, false, nil, nil
 			s.Show(v)
 		}, []string{"Return"}, nil, []keeper.Command{mansions.EndTurn{Who: "inv2"}}},
-		{"a horror test, which of several first and its die entered: 2", func(s *gametest.Session) { s.Show(consoletest.Asking("horrorOrder")) },
-			[]string{"Return", "7"}, map[int]func(*gametest.Session){1: func(s *gametest.Session) { s.Show(consoletest.Asking("dieTable")) }},
+		{"a horror test, which of several first and its die entered: 2", func(s *gametest.Session) { s.Show(lateAsking("horrorOrder")) },
+			[]string{"Return", "7"}, map[int]func(*gametest.Session){1: func(s *gametest.Session) { s.Show(lateAsking("dieTable")) }},
 			[]keeper.Command{keeper.Answer{Prompt: 31, Choice: "rest"}, keeper.Answer{Prompt: 31, Choice: "roll", Die: 7}}},
-		{"a test with a skill point, its die entered: 2", func(s *gametest.Session) { s.Show(consoletest.Asking("dieTable")) },
+		{"a test with a skill point, its die entered: 2", func(s *gametest.Session) { s.Show(lateAsking("dieTable")) },
 			[]string{"s", "5"}, nil, []keeper.Command{keeper.Answer{Prompt: 31, Choice: "skill", Die: 5}}},
-		{"play a mythos card: 2", func(s *gametest.Session) { s.Show(consoletest.Late()) },
+		{"play a mythos card: 2", func(s *gametest.Session) { s.Show(lateView()) },
 			[]string{"m", "1"}, nil, []keeper.Command{mansions.PlayMythos{Card: "m-whisper#2"}}},
 		{"a monster's attack, its combat card and die on the screen: 2", attack, []string{"1", "Return"}, map[int]func(*gametest.Session){
-			1: func(s *gametest.Session) { s.Show(consoletest.Asking("combat")) },
+			1: func(s *gametest.Session) { s.Show(lateAsking("combat")) },
 		}, []keeper.Command{mansions.MonsterAttack{Monster: "m3", Who: "inv2"}, keeper.Answer{Prompt: 31, Choice: "roll"}}},
 		{"a monster's attack with cards and dice on the table, its damage and its horror: 3", attack, []string{"1", "2", "0"}, map[int]func(*gametest.Session){
-			1: func(s *gametest.Session) { s.Show(consoletest.Asking("number")) },
+			1: func(s *gametest.Session) { s.Show(lateAsking("number")) },
 		}, []keeper.Command{mansions.MonsterAttack{Monster: "m3", Who: "inv2"}, keeper.Answer{Prompt: 31, Number: number(2)}, keeper.Answer{Prompt: 31, Number: number(0)}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -9,7 +9,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -44,7 +43,7 @@ func TestSeveralQuestionsInARowByKeysOnly(t *testing.T) {
 			p, s, w, _ := shownLate(t, "en")
 			focus(p, w)
 			for i, q := range row {
-				v := consoletest.Asking(q.prompt)
+				v := lateAsking(q.prompt)
 				v.Prompt.ID = 40 + i
 				s.Show(v)
 				if name != "nobody" && q.keys[0] == "Return" && w.Canvas().Focused() != nil && w.Canvas().Focused() != fyne.Focusable(p.chart) {

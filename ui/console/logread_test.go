@@ -11,7 +11,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 )
 
@@ -38,9 +37,9 @@ func (q *aSide) next() bool {
 func slowly(t *testing.T, steps, cursor int) (*Page, *gametest.Session, fyne.Window, *aSide) {
 	t.Helper()
 	p, s, w := logged(t, "en")
-	s.Log = consoletest.Log(steps)
+	s.Log = lateLog(steps)
 	s.Head.Cursor, s.Head.Length = cursor, steps
-	s.Show(consoletest.Late())
+	s.Show(lateView())
 	q := &aSide{}
 	p.nav.Run = q.run
 	return p, s, w, q
@@ -121,9 +120,9 @@ func TestALongLogIsExportedWhole(t *testing.T) {
 	if words != "" {
 		t.Fatal("it was written before it was read")
 	}
-	s.Log = consoletest.Log(1100)
+	s.Log = lateLog(1100)
 	s.Head.Cursor, s.Head.Length = 1100, 1100
-	s.Show(consoletest.Late())
+	s.Show(lateView())
 	for q.next() {
 	}
 	if n := strings.Count(words, "\n"); n < 2200 || !strings.Contains(words, "\n 1100") || !strings.Contains(words, "\n    1 ") {

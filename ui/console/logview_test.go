@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/filechooser/filetest"
 	"lantern/ui/game/gametest"
 	"lantern/ui/theme"
@@ -58,7 +57,7 @@ func logged(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window) {
 	p, s, w, _ := shownLate(t, lang)
 	s.Log, s.Secret = storyLog(), map[string]bool{"log.drawn.keeper": true}
 	s.Head.Cursor, s.Head.Length = len(s.Log), len(s.Log)
-	s.Show(consoletest.Late())
+	s.Show(lateView())
 	p.nav.Files = filetest.Means(w.Canvas(), t.TempDir())
 	p.nav.Suggest = func(ending string) string { return "evening-" + ending }
 	p.nav.Save = func(string, []byte, func(string)) {}
@@ -259,9 +258,9 @@ func TestTheFiguresAreAKeyAway(t *testing.T) {
 // longLog opens a log of so many steps, two lines each, at its beginning.
 func longLog(t *testing.T, steps int) *logView {
 	p, s, w := logged(t, "fr")
-	s.Log = consoletest.Log(steps)
+	s.Log = lateLog(steps)
 	s.Head.Cursor, s.Head.Length = steps, steps
-	s.Show(consoletest.Late())
+	s.Show(lateView())
 	p.openLog()
 	v := openedLog(t, w)
 	if len(v.book.rows) != 2*steps {
@@ -297,7 +296,7 @@ func TestNothingOfTheLogIsClipped(t *testing.T) {
 			p.nav.Evening = func() {}
 			test.ApplyTheme(t, theme.New(theme.Options{Scale: scale}))
 			s.Head.Cursor = 12
-			s.Show(consoletest.Late())
+			s.Show(lateView())
 			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 				uitest.Resize(w, size.Width, size.Height)
 				for name, open := range map[string]func(){"log": p.openLog, "searched": func() { p.openLog(); typeIn(w, "/", "i"); typeIn(w, "Down") },
@@ -328,7 +327,7 @@ func TestGoldensOfTheLog(t *testing.T) {
 			p, s, w := logged(t, c.lang)
 			test.ApplyTheme(t, theme.New(theme.Options{Variant: c.look}))
 			s.Head.Cursor = 16
-			s.Show(consoletest.Late())
+			s.Show(lateView())
 			p.screen.Hide() // has goldens of its own
 			typeIn(w, c.keys...)
 			uitest.Resize(w, 1280, 800)

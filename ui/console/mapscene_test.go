@@ -8,7 +8,6 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories/plane"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/game"
 	"lantern/ui/game/gametest"
 	"lantern/ui/theme"
@@ -51,7 +50,7 @@ func crowd(t testing.TB, id, lang string) (*game.Game, *gametest.Session, string
 	story := lib.Story(id)
 	base := lib.BaseOf(story)
 	g, s := gametest.New(t, base, story, lang)
-	v := consoletest.Late()
+	v := lateView()
 	small, smallest := "", 0.0
 	var spaces []string
 	roomOf := map[string]string{}

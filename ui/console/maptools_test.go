@@ -13,7 +13,6 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/board"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/frame/session"
 )
 
@@ -70,9 +69,9 @@ func TestDraggingTheWrongFigureSaysWhyNothingHappens(t *testing.T) {
 	said("inv1", "not the turn of "+p.shown.names.Who("inv1"))
 	said("m3", "Monsters move")
 	s.Commands = []keeper.Command{mansions.EndTurn{Who: "inv2"}}
-	s.Show(consoletest.Late())
+	s.Show(lateView())
 	said("inv2", "no movement step left")
-	v := consoletest.Late()
+	v := lateView()
 	v.Prompt = &keeper.Prompt{ID: 7, Kind: "test", Rule: "MOM-2.4", Who: "inv2"}
 	s.Show(v)
 	said("inv2", "waits for its answer")
@@ -80,7 +79,7 @@ func TestDraggingTheWrongFigureSaysWhyNothingHappens(t *testing.T) {
 
 func TestDraggingWhoeverMayBeginBeginsHisTurn(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
-	v := consoletest.Late()
+	v := lateView()
 	v.Table.Turn, v.MythosWindow, v.Next, v.Ahead = nil, false, nil, nil
 	s.Commands = []keeper.Command{mansions.StartTurn{Who: "inv2"}, mansions.StartTurn{Who: "inv3"}}
 	s.Show(v)
@@ -92,7 +91,7 @@ func TestDraggingWhoeverMayBeginBeginsHisTurn(t *testing.T) {
 
 func TestTheMonsterThatAQuestionMovesIsDragged(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
-	v := consoletest.Late()
+	v := lateView()
 	v.Prompt = &keeper.Prompt{ID: 7, Kind: "shift", Rule: "MOM-5.7", Who: "keeper", Secret: true, Args: keeper.Args{"n": "1", "card": "", "who": "", "monster": "cultist", "id": "m7"},
 		Choice: []keeper.Option{{Key: "salon", Args: keeper.Args{"space": "salon", "room": "salon"}}, {Key: "hall-1", Args: keeper.Args{"space": "hall-1", "room": "hall"}}, {Key: "stay"}}}
 	v.Ahead = []mansions.StepView{{To: "salon"}, {To: "hall-1", Sets: []mansions.Trigger{{Kind: mansions.SetsHorror, Figures: []string{"inv2"}}}}}
@@ -124,7 +123,7 @@ func TestTargetsSayWhatTheySetOff(t *testing.T) {
 			}
 		}
 	}
-	v := consoletest.Late() // of a lock that lies face down the back is open, what it says only while the piles are uncovered
+	v := lateView() // of a lock that lies face down the back is open, what it says only while the piles are uncovered
 	v.Ahead = []mansions.StepView{{To: "library", Sets: []mansions.Trigger{{Kind: mansions.SetsLock, Card: "l-iron"}}}}
 	library := slices.IndexFunc(v.Table.Rooms, func(r mansions.RoomView) bool { return r.ID == "library" })
 	v.Table.Rooms[library].Open, v.Table.Rooms[library].Back = nil, state.BackLock
@@ -187,7 +186,7 @@ func TestUndrawnMapHasNoSight(t *testing.T) {
 func TestZoomKeys(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	s.Commands = []keeper.Command{mansions.Move{Who: "inv2", To: "library"}}
-	s.Show(consoletest.Late())
+	s.Show(lateView())
 	spaceAt := func() []fyne.Position {
 		var out []fyne.Position
 		for _, id := range []string{"attic", "well"} {

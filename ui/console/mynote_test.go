@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"lantern/stories"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -14,13 +13,13 @@ import (
 // TestTheOwnersNotesStandWithTheCard: in the keeper's hand, on a card's sheet, on those of rooms and monsters; with the way to say more.
 func TestTheOwnersNotesStandWithTheCard(t *testing.T) {
 	uitest.Start(t, theme.Options{})
-	base, story := consoletest.Base(), consoletest.Story()
-	view := consoletest.Late()
+	base, story := lateBase(), lateStory()
+	view := lateView()
 	hand, room, monster := view.Mythos[0], view.Table.Rooms[0].ID, view.Table.Monsters[0]
 	base.Owner = stories.Texts{"en": {"card." + hand.Card + ".condition": "In the dark.", "card." + hand.Card + ".note": "Keep it.", "monster." + monster.Type + ".note": "Paint it."}}
 	story.Owner = stories.Texts{"en": {"room." + room + ".note": "Behind the mirror."}}
 	g, s := gametest.New(t, base, story, "en")
-	s.KeeperView, s.Commands, s.Log = view, consoletest.Commands(), consoletest.Log(3)
+	s.KeeperView, s.Commands, s.Log = view, lateCommands(), lateLog(3)
 	s.Head.Cursor, s.Head.Length = 3, 3
 	noted := ""
 	p := New(g, Nav{Note: func(card string) { noted = card }})

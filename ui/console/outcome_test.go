@@ -9,7 +9,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 )
 
@@ -52,7 +51,7 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 			if p.middle.box.Visible() {
 				t.Fatal("something stands there from the beginning")
 			}
-			came(s, consoletest.Late(), c.lines...)
+			came(s, lateView(), c.lines...)
 			said := []string{p.middle.title.Text, p.middle.sub.Text, p.middle.card.Text, p.middle.words.Text}
 			for _, row := range p.middle.rows {
 				said = append(said, row.text.Text)
@@ -71,8 +70,8 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 					t.Errorf("%s: warning %q, still there %v", key, p.warning, p.middle.box.Visible())
 				}
 				s.Head.Cursor--
-				s.Show(consoletest.Late())
-				came(s, consoletest.Late(), c.lines...)
+				s.Show(lateView())
+				came(s, lateView(), c.lines...)
 			}
 			p.undoNow()
 			if p.middle.box.Visible() || s.Head.Cursor != 41 {
@@ -87,7 +86,7 @@ func TestEnterOnAMapSpacePutsTheOutcomeAway(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	w.Canvas().Focus(p.chart)
 	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-	came(s, consoletest.Late(), line("hurt", "who", "inv2", "n", "3"))
+	came(s, lateView(), line("hurt", "who", "inv2", "n", "3"))
 	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if len(s.Done) > 0 || p.middle.box.Visible() {
 		t.Errorf("done %v, the card is there: %v", s.Done, p.middle.box.Visible())
@@ -100,7 +99,7 @@ func TestEnterOnAMapSpacePutsTheOutcomeAway(t *testing.T) {
 // TestACardsWordsStayWhileItsQuestionsLast follows an event through its questions, which name no card.
 func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	v := consoletest.Asking("done")
+	v := lateAsking("done")
 	v.Prompt.Args["card"] = ""
 	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, line("event", "event", "1"), line("page", "text", "event.1.title"))
@@ -117,7 +116,7 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	if p.middle.box.Visible() || !strings.Contains(p.bar.Card.Text, words) {
 		t.Errorf("in the middle: %v; the second question says %q", p.middle.box.Visible(), p.bar.Card.Text)
 	}
-	came(s, consoletest.Late())
+	came(s, lateView())
 	came(s, v)
 	if strings.Contains(p.bar.Card.Text, words) {
 		t.Error("another question still shows the event")
@@ -127,7 +126,7 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 // TestTheOutcomeLeavesTheMapFree asks for a place on the map: what the step came to stands in the question then.
 func TestTheOutcomeLeavesTheMapFree(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
-	came(s, consoletest.Asking("spaces"), line("hurt", "who", "inv2", "n", "3"))
+	came(s, lateAsking("spaces"), line("hurt", "who", "inv2", "n", "3"))
 	if p.middle.box.Visible() || !strings.Contains(p.bar.Body.Text, "damage") {
 		t.Errorf("in the middle: %v; the question says %q", p.middle.box.Visible(), p.bar.Body.Text)
 	}

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
-	"lantern/ui/console/consoletest"
 )
 
 func number(n int) *int { return &n }
@@ -47,8 +46,8 @@ func TestPromptsByKey(t *testing.T) {
 		{"he is spared", "evadeHurt", []string{"1"}, keeper.Answer{Choice: "spare"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s.Show(consoletest.Late())
-			s.Show(consoletest.Asking(c.prompt))
+			s.Show(lateView())
+			s.Show(lateAsking(c.prompt))
 			typeIn(w, c.keys...)
 			c.want.Prompt = 31
 			wantDone(t, s, c.want)
@@ -59,16 +58,16 @@ func TestPromptsByKey(t *testing.T) {
 func TestPromptsByMouse(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	answer := func(a keeper.Answer) keeper.Answer { a.Prompt = 31; return a }
-	s.Show(consoletest.Asking("number"))
+	s.Show(lateAsking("number"))
 	test.Tap(p.bar.Number.Chips[3])
 	wantDone(t, s, answer(keeper.Answer{Number: number(3)}))
-	s.Show(consoletest.Asking("dieTable"))
+	s.Show(lateAsking("dieTable"))
 	test.Tap(p.bar.Dice.Numbers[9])
 	wantDone(t, s, answer(keeper.Answer{Choice: "roll", Die: 10}))
-	s.Show(consoletest.Asking("spaces"))
+	s.Show(lateAsking("spaces"))
 	p.pressSpace("chapel")
 	wantDone(t, s, answer(keeper.Answer{Choice: "chapel"}))
-	s.Show(consoletest.Asking("die"))
+	s.Show(lateAsking("die"))
 	test.Tap(p.ribbon.next)
 	wantDone(t, s, answer(keeper.Answer{Choice: "roll"}))
 }
@@ -76,7 +75,7 @@ func TestPromptsByMouse(t *testing.T) {
 func TestEnterNeverChoosesByAccident(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	for _, name := range []string{"choose", "spaces", "dieTable", "cards"} {
-		s.Show(consoletest.Asking(name))
+		s.Show(lateAsking(name))
 		typeIn(w, "Return", "Return", "Space")
 		wantDone(t, s)
 		if !p.ribbon.next.Disabled() {
@@ -87,7 +86,7 @@ func TestEnterNeverChoosesByAccident(t *testing.T) {
 
 func TestALongListIsSearched(t *testing.T) {
 	p, s, w, _ := shownLate(t, "fr")
-	s.Show(consoletest.Asking("cards"))
+	s.Show(lateAsking("cards"))
 	seen := map[string]bool{}
 	for _, o := range p.shown.sheet.All() {
 		if seen[o.Text] {
@@ -106,7 +105,7 @@ func TestALongListIsSearched(t *testing.T) {
 
 func TestOddsAndReasonsAreShown(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
-	s.Show(consoletest.Asking("die"))
+	s.Show(lateAsking("die"))
 	d := p.bar.Dice
 	if d.Odds.Words.Text != "Without a point" || d.Odds.Number.Text != "30%" || d.Skill.Number.Text != "60%" || d.Need.Text != "3 or less" {
 		t.Errorf("the odds read %q, %q %q, %q", d.Need.Text, d.Odds.Words.Text, d.Odds.Number.Text, d.Skill.Number.Text)
@@ -120,7 +119,7 @@ func TestOddsAndReasonsAreShown(t *testing.T) {
 	if got := d.Reasons[2].Face.Text; !strings.HasPrefix(got, "−2") {
 		t.Errorf("the third reason reads %q", got)
 	}
-	s.Show(consoletest.Asking("dieTable"))
+	s.Show(lateAsking("dieTable"))
 	p.bar.Press("S")
 	if d.Need.Text != "6 or less" {
 		t.Errorf("with a skill point the die needs %q", d.Need.Text)
@@ -129,11 +128,11 @@ func TestOddsAndReasonsAreShown(t *testing.T) {
 
 func TestACombatCardStandsInTheQuestion(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
-	s.Show(consoletest.Asking("combat"))
+	s.Show(lateAsking("combat"))
 	if got := p.bar.Card.Text; !strings.HasPrefix(got, "You fire across") || !strings.HasPrefix(p.bar.Sub.Text, "Across the parlour · ") || strings.Contains(got, "over the table") {
 		t.Errorf("beside the test stands %q", got)
 	}
-	v := consoletest.Asking("combat")
+	v := lateAsking("combat")
 	v.Table.Fight.Kind = "hidden"
 	s.Show(v)
 	if got := p.bar.Card.Text; !strings.Contains(got, "over the table") || strings.Contains(got, "You fire") {
@@ -143,7 +142,7 @@ func TestACombatCardStandsInTheQuestion(t *testing.T) {
 
 func TestEveryWeaponShowsItsChance(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
-	s.Show(consoletest.Asking("weapon"))
+	s.Show(lateAsking("weapon"))
 	want := []string{"19% (43% with a point)", "41% (65% with a point)", "47% (76% with a point)"}
 	for i, c := range p.bar.Options.Chips[:3] {
 		if !strings.HasSuffix(c.Face.Text, want[i]) || c.Face.Odds == 0 || c.Face.Better <= c.Face.Odds {

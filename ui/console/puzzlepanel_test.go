@@ -13,7 +13,6 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/puzzles/solve"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/game/gametest"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
@@ -41,7 +40,7 @@ func laid(t *testing.T, layout, card, who string, b puzzles.Bounds) mansions.Puz
 // puzzling is the late console with a puzzle being solved and another one left lying.
 func puzzling(t *testing.T, s *gametest.Session, notes ...mansions.PuzzleNote) {
 	t.Helper()
-	v := consoletest.Late()
+	v := lateView()
 	v.Puzzles = notes
 	if len(notes) > 0 && notes[0].Who != "" {
 		n := notes[0]

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/docs/rules"
-	"lantern/ui/console/consoletest"
 )
 
 // pointAt moves the mouse over the middle of something, as the driver does: what lies on top hears of it, else the ground.
@@ -91,7 +90,7 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 	}
 	p.chart.MouseOut()
 	// A prompt, and dialogs.
-	s.Show(consoletest.Asking("combat"))
+	s.Show(lateAsking("combat"))
 	if got := f1(); got != "MOM-13.2" {
 		t.Errorf("a combat test: F1 opens %q", got)
 	}

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/console/consoletest"
 	"lantern/ui/uitest"
 )
 
@@ -33,7 +32,7 @@ var secrets = map[string][]string{
 
 func TestCoveredHandsAreNowhereInTheWindow(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	v := consoletest.Late()
+	v := lateView()
 	v.Table.Investigators[2].Insanity = "" // lies open, and bears the name of a card in the hand
 	v.Table.Decks["mythos"], v.FaceDown = mansions.DeckView{Draw: 3}, nil
 	s.Show(v)
@@ -95,13 +94,13 @@ func TestTheLogPanelSaysOnlyWhatTheTableMayKnow(t *testing.T) {
 	}
 	s.Secret = map[string]bool{"log.test.failed": true}
 	s.Head.Cursor--
-	s.Show(consoletest.Late())
+	s.Show(lateView())
 	if holds(w, "Willpower: 7") {
 		t.Error("the log panel shows a line that is the keeper's")
 	}
 	s.Secret["log.moved"] = true
 	s.Head.Cursor--
-	s.Show(consoletest.Late())
+	s.Show(lateView())
 	if words := p.undoLabel(); words != "Something hidden" {
 		t.Errorf("undo names what is hidden: %q", words)
 	}

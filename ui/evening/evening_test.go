@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	stats "lantern/keeper/mansions/evening"
-	"lantern/ui/console/consoletest"
+	"lantern/stories"
 	"lantern/ui/filechooser"
 	"lantern/ui/filechooser/filetest"
 	"lantern/ui/kit"
@@ -47,7 +47,16 @@ func (a *asked) SaveFile(file string, data []byte, ended func(string)) {
 // long is an evening of ten rounds with four players.
 func long() Told {
 	began := time.Date(1926, 11, 21, 19, 30, 0, 0, time.UTC)
-	t := Told{Base: consoletest.Base(), Tale: consoletest.Story()}
+	t := Told{Base: &stories.Base{Texts: stories.Texts{"en": {}, "fr": {}}}, Tale: &stories.Story{Pack: stories.Pack{ID: "test"}, Texts: stories.Texts{
+		"en": {"story.title": "A test", "choice.1B.name": "The bell beneath the well", "choice.2A.name": "The sister knows"},
+		"fr": {"story.title": "Un essai", "choice.1B.name": "La cloche au fond du puits", "choice.2A.name": "La sœur le sait"}}}}
+	for id, name := range map[string][2]string{
+		"investigator.vale": {"Agnes Vale", "Agnès Vallée"}, "investigator.okonkwo": {"Bartholomew Okonkwo", "Barthélemy Okonkwo"},
+		"investigator.brandt": {"Sister Ilse Brandt", "Sœur Ilse Brandt"}, "investigator.moreau": {"Captain Lucien Moreau", "Capitaine Lucien Moreau"},
+		"monster.cultist": {"Cultist", "Cultiste"}, "monster.shoggoth": {"Shoggoth", "Shoggoth"}, "monster.zombie": {"Zombie", "Zombie"},
+	} {
+		t.Base.Texts["en"][id+".name"], t.Base.Texts["fr"][id+".name"] = name[0], name[1]
+	}
 	t.Evening = stats.Evening{Session: "s1", Story: t.Tale.Pack.ID, Players: 4, Began: began, Last: began.Add(3 * time.Hour), Played: 2*time.Hour + 41*time.Minute,
 		Rounds: 10, Ended: true, Winner: "investigators", Objective: "1B", Keeper: stats.Turns{Count: 10, Total: 42 * time.Minute, Longest: 9*time.Minute + 20*time.Second}}
 	for i := range 10 {

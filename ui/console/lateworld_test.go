@@ -1,4 +1,4 @@
-package consoletest
+package console
 
 import (
 	"lantern/stories"
@@ -6,13 +6,13 @@ import (
 )
 
 // room is a rectangle of the test map; a room of two spaces is parted in the middle.
-type room struct {
+type lateRoom struct {
 	id, en, fr string
 	x, y, w, h int
 	spaces     int
 }
 
-var plan = []room{
+var latePlan = []lateRoom{
 	{"attic", "Attic", "Grenier", 0, 0, 6, 5, 1}, {"library", "Library", "Bibliothèque", 6, 0, 8, 5, 1},
 	{"study", "Study", "Cabinet de travail", 14, 0, 6, 5, 1}, {"kitchen", "Kitchen", "Cuisine", 0, 5, 6, 5, 1},
 	{"hall", "Entrance hall", "Grand vestibule", 6, 5, 8, 5, 2}, {"chapel", "Chapel", "Chapelle", 14, 5, 6, 7, 1},
@@ -21,11 +21,11 @@ var plan = []room{
 	{"vestry", "Vestry", "Sacristie", 20, 0, 4, 5, 1}, {"well", "Old well", "Vieux puits", 20, 12, 4, 4, 1},
 }
 
-// Story is a story with twelve rooms; it can be shown, not played.
-func Story() *stories.Story {
+// lateStory is a story with twelve rooms; it can be shown, not played.
+func lateStory() *stories.Story {
 	s := &stories.Story{Pack: stories.Pack{ID: "test", Format: stories.Format, Kind: "story"},
 		Texts: stories.Texts{"en": {"story.title": "A test"}, "fr": {"story.title": "Un essai"}}}
-	for _, r := range plan {
+	for _, r := range latePlan {
 		room := stories.Room{ID: r.id}
 		s.Texts["en"]["room."+r.id+".name"], s.Texts["fr"]["room."+r.id+".name"] = r.en, r.fr
 		for i := range r.spaces {
@@ -51,15 +51,15 @@ func Story() *stories.Story {
 	door("da", "crypt", "vestry", 21, 5, 23, 5)
 	door("db", "crypt", "well", 21, 12, 23, 12)
 	door("d8", "attic", "library", 6, 2, 6, 4)
-	s.Cards = append(s.Cards, storyCards...)
-	words(s.Texts, storyWords)
+	s.Cards = append(s.Cards, lateStoryCards...)
+	lateWords(s.Texts, lateStoryWords)
 	s.Choices = []stories.Choice{{ID: "1", Options: []string{"1A", "1B", "1C"}}, {ID: "2", Options: []string{"2A", "2B"}},
 		{ID: "3", Options: []string{"3A", "3B", "3C"}}, {ID: "4", Options: []string{"4A", "4B"}}}
 	return s
 }
 
-// Base is a base pack with the cards that lie about in Late.
-func Base() *stories.Base {
+// lateBase is a base pack with the cards that lie about in Late.
+func lateBase() *stories.Base {
 	b := &stories.Base{Pack: stories.Pack{ID: "base", Format: stories.Format, Kind: "base"}, Texts: stories.Texts{"en": {}, "fr": {}}}
 	card := func(deck stories.Deck, id string, types ...string) {
 		b.Cards = append(b.Cards, stories.Card{ID: id, Deck: deck, Count: 3, Types: types})
@@ -99,17 +99,17 @@ func Base() *stories.Base {
 	for _, id := range []string{"vale", "okonkwo", "brandt", "moreau"} {
 		b.Investigators = append(b.Investigators, stories.Investigator{ID: id, Health: 9, Sanity: 8, SkillPoints: 3})
 	}
-	words(b.Texts, baseWords)
+	lateWords(b.Texts, lateBaseWords)
 	return b
 }
 
-func words(texts stories.Texts, list [][3]string) {
+func lateWords(texts stories.Texts, list [][3]string) {
 	for _, w := range list {
 		texts["en"][w[0]], texts["fr"][w[0]] = w[1], w[2]
 	}
 }
 
-var storyCards = []stories.Card{
+var lateStoryCards = []stories.Card{
 	{ID: "c-ledger", Deck: stories.Exploration, Types: []string{"clue"}, Clue: &stories.Clue{Level: 3, Letter: "A"}},
 	{ID: "c-letter", Deck: stories.Exploration, Types: []string{"clue"}, Clue: &stories.Clue{Level: 2, Letter: "B"}},
 }

@@ -1,4 +1,4 @@
-package consoletest
+package console
 
 import (
 	"lantern/keeper"
@@ -6,12 +6,12 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Prompts names the prompts that Asking knows: one of every shape.
-var Prompts = []string{"die", "dieTable", "number", "cards", "choose", "spaces", "done", "combat", "combatTable", "weapon", "horrorOrder", "evadeHurt"}
+// latePrompts names the prompts that Asking knows: one of every shape.
+var latePrompts = []string{"die", "dieTable", "number", "cards", "choose", "spaces", "done", "combat", "combatTable", "weapon", "horrorOrder", "evadeHurt"}
 
-// Asking is Late with a prompt waiting.
-func Asking(name string) mansions.KeeperView {
-	v := Late()
+// lateAsking is Late with a prompt waiting.
+func lateAsking(name string) mansions.KeeperView {
+	v := lateView()
 	p := &keeper.Prompt{ID: 31, Rule: "MOM-9.1", Who: "inv2"}
 	switch name {
 	case "die", "dieTable":
@@ -28,7 +28,7 @@ func Asking(name string) mansions.KeeperView {
 		p.Who, p.Number = "keeper", &keeper.Range{Min: 0, Max: 12}
 	case "cards":
 		p.Kind, p.Rule, p.Who, p.Secret, p.Args = "drawn", "MOM-1.8", "keeper", true, keeper.Args{"deck": "exploration", "to": "inv2", "n": "1"}
-		for _, c := range Base().Cards {
+		for _, c := range lateBase().Cards {
 			for _, id := range c.Copies() {
 				if len(p.Choice) < 100 {
 					p.Choice = append(p.Choice, keeper.Option{Key: id, Args: keeper.Args{"card": id}})
@@ -40,7 +40,7 @@ func Asking(name string) mansions.KeeperView {
 		p.Choice = []keeper.Option{{Key: "t-fracture#2", Args: keeper.Args{"card": "t-fracture"}}, {Key: "t-limp", Args: keeper.Args{"card": "t-limp"}}, {Key: "none"}}
 	case "spaces":
 		p.Kind, p.Rule, p.Who, p.Secret, p.Args = "place", "MOM-5.7", "keeper", true, keeper.Args{"monster": "zombie", "card": "", "feature": "", "token": "", "n": "1"}
-		for _, r := range Story().Map.Rooms[3:9] {
+		for _, r := range lateStory().Map.Rooms[3:9] {
 			for _, s := range r.Spaces {
 				p.Choice = append(p.Choice, keeper.Option{Key: s.ID, Args: keeper.Args{"space": s.ID, "room": r.ID}})
 			}
@@ -49,7 +49,7 @@ func Asking(name string) mansions.KeeperView {
 		p.Kind, p.Rule, p.Args = "manual", "MOM-4.5", keeper.Args{"who": "inv2", "character": "okonkwo", "text": "room.library.text", "card": "e-idol"}
 		p.Choice = []keeper.Option{{Key: "done"}}
 	}
-	askFight(name, p, &v)
+	lateFight(name, p, &v)
 	v.Prompt, v.Next, v.Left = p, nil, nil
 	for i := range v.Mythos {
 		v.Mythos[i].Play = nil
@@ -57,8 +57,8 @@ func Asking(name string) mansions.KeeperView {
 	return v
 }
 
-// askFight makes the questions of a fight and of what goes before it.
-func askFight(name string, p *keeper.Prompt, v *mansions.KeeperView) {
+// lateFight makes the questions of a fight and of what goes before it.
+func lateFight(name string, p *keeper.Prompt, v *mansions.KeeperView) {
 	at := keeper.Args{"who": "inv2", "character": "okonkwo", "monster": "cultist", "id": "m3"}
 	switch name {
 	case "combat", "combatTable":
@@ -74,7 +74,7 @@ func askFight(name string, p *keeper.Prompt, v *mansions.KeeperView) {
 		}
 	case "weapon":
 		p.Kind, p.Rule, p.Args = "weapon", "MOM-13.2", at
-		for _, w := range weapons() {
+		for _, w := range lateWeapons() {
 			p.Choice = append(p.Choice, keeper.Option{Key: w.Weapon, Args: keeper.Args{"card": w.Card}, Odds: w.Odds, SkillOdds: w.SkillOdds})
 		}
 	case "horrorOrder":

@@ -1,7 +1,7 @@
-package consoletest
+package console
 
 // Words for the made-up evening: key, English, French. Some are long on purpose.
-var storyWords = [][3]string{
+var lateStoryWords = [][3]string{
 	{"card.c-ledger.name", "Ledger with torn pages", "Registre aux pages arrachées"},
 	{"card.c-ledger.text", "Clue 3A. The pages after March are missing.", "Indice 3A. Les pages d’après mars manquent."},
 	{"card.c-letter.name", "Unsent letter", "Lettre jamais envoyée"},
@@ -18,7 +18,7 @@ var storyWords = [][3]string{
 		"La poussière couvre toutes les étagères sauf une, et quelqu’un a lu à la lueur d’une seule bougie."},
 }
 
-var baseWords = [][3]string{
+var lateBaseWords = [][3]string{
 	{"investigator.vale.name", "Agnes Vale", "Agnès Vallée"},
 	{"investigator.okonkwo.name", "Bartholomew Okonkwo", "Barthélemy Okonkwo"},
 	{"investigator.brandt.name", "Sister Ilse Brandt", "Sœur Ilse Brandt"},

@@ -1,6 +1,4 @@
-// Package consoletest holds a late evening made up for tests and pictures of the keeper's console: four investigators
-// with full hands, eight monsters, everything that has to find room on one screen.
-package consoletest
+package console
 
 import (
 	"fmt"
@@ -11,26 +9,26 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Late is the keeper's view in the middle of an investigator's turn, a mythos card being playable.
-func Late() mansions.KeeperView {
+// lateView is the keeper's view in the middle of an investigator's turn, a mythos card being playable.
+func lateView() mansions.KeeperView {
 	v := mansions.KeeperView{
 		Table: mansions.TableView{
 			Story: "test", Phase: state.PhaseInvestigators, Round: 7, Threat: 7,
 			Turn:          &mansions.TurnView{Who: "inv2", Moves: 1, Action: true, Moment: "move1"},
-			Investigators: seats(), Rooms: rooms(), Monsters: monsters(), Things: things(),
+			Investigators: lateSeats(), Rooms: lateRooms(), Monsters: lateMonsters(), Things: lateThings(),
 			Events: mansions.EventView{Resolved: 2, Of: 5, Tokens: 2, Needed: 4},
 			Decks: map[string]mansions.DeckView{
 				"mythos": {Draw: 14, Discard: []string{"m-whisper", "m-draught"}}, "trauma": {Draw: 11, Discard: []string{"t-fracture"}},
 				"exploration": {Draw: 38, Discard: []string{"e-nothing"}}, "spell": {Draw: 17}, "lock": {Draw: 8}, "obstacle": {Draw: 5},
 				"startingItem": {Draw: 9},
 			},
-			Attacks: []mansions.AttackView{{Target: "m3", Weapons: weapons()}},
+			Attacks: []mansions.AttackView{{Target: "m3", Weapons: lateWeapons()}},
 			Dice:    keeper.OnScreen,
 		},
 		Players: 4, Goal: "1B", Choices: map[string]string{"1": "1B", "2": "2A", "3": "3C", "4": "4B"},
 		Piles: map[string]mansions.PileView{
-			"library": {Cards: views("c-ledger", "e-lantern", "o-shelf", "l-iron"), FaceUp: []string{"l-iron"}},
-			"chapel":  {Cards: views("e-dagger", "o-shelf")}, "study": {Cards: views("c-letter", "l-iron")}, "attic": {Cards: views("e-nothing")},
+			"library": {Cards: lateCards("c-ledger", "e-lantern", "o-shelf", "l-iron"), FaceUp: []string{"l-iron"}},
+			"chapel":  {Cards: lateCards("e-dagger", "o-shelf")}, "study": {Cards: lateCards("c-letter", "l-iron")}, "attic": {Cards: lateCards("e-nothing")},
 		},
 		Undersides: map[string]mansions.Hidden{}, FaceDown: map[string][]string{"inv1": {"m-dread"}, "inv4": {"m-dread#2"}},
 		EventCards: []string{"3", "4", "5"}, Decks: keeper.OnScreen, MythosWindow: true,
@@ -39,9 +37,9 @@ func Late() mansions.KeeperView {
 			{Code: mansions.LeftMythos, N: 2, Who: "inv2", Threat: 7, Rule: "MOM-6.2"},
 		},
 		Ahead: []mansions.StepView{
-			ahead("hall-2"), ahead("library", mansions.Trigger{Kind: mansions.SetsLock, Card: "l-iron", FaceUp: true}),
-			ahead("salon", mansions.Trigger{Kind: mansions.SetsFire}, mansions.Trigger{Kind: mansions.SetsHorror, Figures: []string{"m4"}}),
-			ahead("chapel", mansions.Trigger{Kind: mansions.SetsHorror, Figures: []string{"m5"}}),
+			lateAhead("hall-2"), lateAhead("library", mansions.Trigger{Kind: mansions.SetsLock, Card: "l-iron", FaceUp: true}),
+			lateAhead("salon", mansions.Trigger{Kind: mansions.SetsFire}, mansions.Trigger{Kind: mansions.SetsHorror, Figures: []string{"m4"}}),
+			lateAhead("chapel", mansions.Trigger{Kind: mansions.SetsHorror, Figures: []string{"m5"}}),
 		},
 	}
 	for _, m := range v.Table.Monsters {
@@ -72,13 +70,13 @@ func Late() mansions.KeeperView {
 	return v
 }
 
-// ahead is a step out of the space of a cultist, whom one has to evade.
-func ahead(to string, sets ...mansions.Trigger) mansions.StepView {
+// lateAhead is a step out of the space of a cultist, whom one has to evade.
+func lateAhead(to string, sets ...mansions.Trigger) mansions.StepView {
 	return mansions.StepView{To: to, Sets: append([]mansions.Trigger{{Kind: mansions.SetsEvade, Figures: []string{"m3"}}}, sets...)}
 }
 
-// Commands are what is legal in Late.
-func Commands() []keeper.Command {
+// lateCommands are what is legal in Late.
+func lateCommands() []keeper.Command {
 	return []keeper.Command{
 		mansions.Move{Who: "inv2", To: "hall-2"}, mansions.Move{Who: "inv2", To: "library"}, mansions.Move{Who: "inv2", To: "salon"},
 		mansions.Move{Who: "inv2", To: "chapel"},
@@ -91,9 +89,9 @@ func Commands() []keeper.Command {
 	}
 }
 
-// KeeperTurn is Late in a step of the keeper's turn, with the commands legal there.
-func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
-	v := Late()
+// lateKeeperTurn is Late in a step of the keeper's turn, with the commands legal there.
+func lateKeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
+	v := lateView()
 	v.Table.Attacks, v.Ahead = nil, nil
 	v.Table.Phase, v.Table.Step, v.Table.Turn, v.MythosWindow = state.PhaseKeeper, step, nil, false
 	v.Next = &mansions.Offer{Command: mansions.NextStep{}}
@@ -133,7 +131,7 @@ func KeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
 	return v, commands
 }
 
-func views(ids ...string) []mansions.CardView {
+func lateCards(ids ...string) []mansions.CardView {
 	var out []mansions.CardView
 	for _, id := range ids {
 		kind := id
@@ -145,11 +143,11 @@ func views(ids ...string) []mansions.CardView {
 	return out
 }
 
-func seats() []mansions.InvestigatorView {
+func lateSeats() []mansions.InvestigatorView {
 	values := map[string]int{"strength": 4, "marksmanship": 3, "dexterity": 5, "intellect": 6, "willpower": 4, "lore": 5, "luck": 3}
 	seat := func(who, character string, health, damage, sanity, horror, skill int, space, room string, cards ...string) mansions.InvestigatorView {
 		return mansions.InvestigatorView{Who: who, Character: character, Attributes: values, Health: health, Damage: damage, Sanity: sanity,
-			Horror: horror, SkillPoints: skill, Space: space, Room: room, Cards: views(cards...), State: "in"}
+			Horror: horror, SkillPoints: skill, Space: space, Room: room, Cards: lateCards(cards...), State: "in"}
 	}
 	list := []mansions.InvestigatorView{
 		seat("inv1", "vale", 9, 3, 8, 2, 2, "study", "study", "e-lantern", "c-ledger", "e-key", "s-wither-1", "e-bandage", "e-axe#2"),
@@ -165,7 +163,7 @@ func seats() []mansions.InvestigatorView {
 	return list
 }
 
-func monsters() []mansions.MonsterView {
+func lateMonsters() []mansions.MonsterView {
 	return []mansions.MonsterView{
 		{ID: "m1", Type: "zombie", Space: "cellar-1", Damage: 1}, {ID: "m2", Type: "zombie", Space: "cellar-1"},
 		{ID: "m3", Type: "cultist", Space: "hall-1", Damage: 2, Stuns: 1}, {ID: "m4", Type: "cultist", Space: "salon"},
@@ -174,7 +172,7 @@ func monsters() []mansions.MonsterView {
 	}
 }
 
-func things() []state.Thing {
+func lateThings() []state.Thing {
 	return []state.Thing{
 		{Feature: "hidingPlace", Space: "hall-1"}, {Feature: "barricade", Space: "hall-1"}, {Feature: "hidingPlace", Space: "chapel"}, {Feature: "altar", Space: "chapel"},
 		{Feature: "corpse", Space: "garden-1"}, {Feature: "corpse", Space: "garden-1"}, {Feature: "campfire", Space: "garden-1"}, {Feature: "ladder", Space: "attic"},
@@ -182,14 +180,14 @@ func things() []state.Thing {
 	}
 }
 
-func weapons() []mansions.WeaponView {
+func lateWeapons() []mansions.WeaponView {
 	o := func(n int) *keeper.Odds { return &keeper.Odds{Good: n, All: 200} }
 	return []mansions.WeaponView{{Weapon: "hands", Card: "hands", Odds: o(38), SkillOdds: o(86)}, {Weapon: "e-dagger", Card: "e-dagger", Odds: o(81), SkillOdds: o(130)},
 		{Weapon: "e-revolver", Card: "e-revolver", Odds: o(94), SkillOdds: o(151)}}
 }
 
-// Log is what the log says before step n, two lines a step.
-func Log(n int) []keeper.StepLines {
+// lateLog is what the log says before step n, two lines a step.
+func lateLog(n int) []keeper.StepLines {
 	at := time.Date(1926, 11, 21, 20, 0, 0, 0, time.UTC)
 	var out []keeper.StepLines
 	for i := 1; i <= n; i++ {
@@ -199,15 +197,15 @@ func Log(n int) []keeper.StepLines {
 	return out
 }
 
-func rooms() []mansions.RoomView {
+func lateRooms() []mansions.RoomView {
 	var out []mansions.RoomView
-	for _, r := range Story().Map.Rooms {
+	for _, r := range lateStory().Map.Rooms {
 		out = append(out, mansions.RoomView{ID: r.ID, Pile: len(r.ID) % 4})
 	}
 	for i := range out {
 		switch out[i].ID {
 		case "library":
-			out[i].Pile, out[i].Open = 4, views("l-iron")
+			out[i].Pile, out[i].Open = 4, lateCards("l-iron")
 		case "cellar":
 			out[i].Dark = true
 		case "salon":
