@@ -39,6 +39,9 @@ var rooms = []room{
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
 	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/evening", "keeper/mansions/witness", "stories/...", "puzzles/...", "ui/text", "docs/rules"}, tests: []string{"keeper/tinygame"}, noFyne: true},
 	{folder: "cli/calc", from: []string{"strictjson"}, pure: true},
+	{folder: "cli/arkham", from: []string{"cli/calc", "strictjson", "keeper", "keeper/arkham/..."}, pure: true},
+	{folder: "cli/cthulhucards", from: []string{"cli/calc", "strictjson", "keeper", "keeper/cthulhucards/..."}, pure: true},
+	{folder: "cli/priest", from: []string{"cli/calc", "strictjson", "keeper", "keeper/priest/..."}, pure: true},
 	{folder: "cli/arkhamcards", from: []string{"cli/calc", "strictjson", "keeper", "keeper/arkhamcards/..."}, pure: true},
 	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/evening", "stories/...", "puzzles/...", "docs/rules",
 		"keeper/arkhamcards/...", "keeper/arkham/...", "keeper/cthulhucards/...", "keeper/priest/..."}, // the last four: see mayShow

@@ -5,13 +5,19 @@ import (
 	"slices"
 	"strings"
 
+	"lantern/cli/arkham"
 	"lantern/cli/arkhamcards"
 	"lantern/cli/calc"
+	"lantern/cli/cthulhucards"
+	"lantern/cli/priest"
 )
 
 // calculators are those of the games, by the game's ID.
 var calculators = map[string]calc.Calculators{
-	"arkham-cards": arkhamcards.Calculators,
+	"arkham":        arkham.Calculators,
+	"arkham-cards":  arkhamcards.Calculators,
+	"cthulhu-cards": cthulhucards.Calculators,
+	"priest":        priest.Calculators,
 }
 
 // CalcCmd is "lantern calc GAME WHAT FILE".
@@ -22,7 +28,7 @@ type CalcCmd struct {
 }
 
 // Run prints the answer as JSON.
-func (c *CalcCmd) Run(s *Streams) error {
+func (c *CalcCmd) Run(env *Env) error {
 	game, ok := calculators[c.Game]
 	if !ok {
 		return BadInput("nothing can be computed for a game %q; there are %s", c.Game, names(calculators))
@@ -31,7 +37,7 @@ func (c *CalcCmd) Run(s *Streams) error {
 	if !ok {
 		return BadInput("%s: %q cannot be computed; there are %s", c.Game, c.What, names(game))
 	}
-	raw, err := readInput(s, c.File)
+	raw, err := readInput(&env.Streams, c.File)
 	if err != nil {
 		return BadInput("%s", err)
 	}
@@ -39,7 +45,10 @@ func (c *CalcCmd) Run(s *Streams) error {
 	if err != nil {
 		return BadInput("%s:%s", inputName(c.File), err)
 	}
-	if err := writeJSON(s.Out, answer); err != nil || yes {
+	if deck, ok := answer.(calc.Deck); ok {
+		answer = deck.In(env.say)
+	}
+	if err := writeJSON(env.Out, answer); err != nil || yes {
 		return err
 	}
 	return &ExitError{Code: ExitNo}

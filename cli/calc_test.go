@@ -9,7 +9,7 @@ import (
 
 func TestCalcNamesWhatThereIs(t *testing.T) {
 	for _, c := range []struct{ line, want string }{
-		{"calc chess odds -", `lantern: nothing can be computed for a game "chess"; there are arkham-cards`},
+		{"calc chess odds -", `lantern: nothing can be computed for a game "chess"; there are arkham, arkham-cards, cthulhu-cards, priest`},
 		{"calc arkham-cards luck -", `lantern: arkham-cards: "luck" cannot be computed; there are`},
 		{"calc arkham-cards odds /nowhere.json", `name a file that can be read`},
 		{"calc arkham-cards odds", `expected "<file>"`},

@@ -72,7 +72,7 @@ func TestHelpSpeaksFrench(t *testing.T) {
 func TestEverySentenceIsInTheCatalogues(t *testing.T) {
 	french := text.New(text.French)
 	verbs := regexp.MustCompile(`%[-+.0-9]*(\[\d\])?[a-zA-Z]`)
-	speaking := []string{"BadInput", "No", "print", "say", "well", "ill", "Say", "Wrongf", "Bad", "fail", "Mended"}
+	speaking := []string{"BadInput", "No", "print", "say", "well", "ill", "Say", "Wrongf", "Bad", "fail", "Mended", "Wrong"}
 	look := func(where, said string) {
 		core := strings.ReplaceAll(strings.TrimSpace(said), "'", "’")
 		if !regexp.MustCompile(`\p{L}{2}`).MatchString(verbs.ReplaceAllString(core, "")) {
@@ -107,7 +107,7 @@ func TestEverySentenceIsInTheCatalogues(t *testing.T) {
 				}
 				for _, arg := range call.Args {
 					if literal, ok := arg.(*ast.BasicLit); ok && literal.Kind == token.STRING {
-						coded := called(call) == "Bad" || called(call) == "fail" // a code and a place come first
+						coded := slices.Contains([]string{"Bad", "fail", "Wrong"}, called(call)) // a code or rule and a place come first
 						if said, err := strconv.Unquote(literal.Value); err == nil && (!coded || strings.Contains(said, " ")) {
 							look(set.Position(literal.Pos()).String(), said)
 						}

@@ -3,7 +3,6 @@ package strictjson
 import (
 	"encoding"
 	"errors"
-	"fmt"
 	"reflect"
 	"slices"
 	"strconv"
@@ -56,7 +55,7 @@ func (r *Reader) lay(n *Node, v reflect.Value, path string, tag reflect.StructTa
 		}
 		v.Set(reflect.MakeSlice(v.Type(), len(n.items), len(n.items)))
 		for i, item := range n.items {
-			if err := r.lay(item, v.Index(i), fmt.Sprintf("%s[%d]", path, i), tag); err != nil {
+			if err := r.lay(item, v.Index(i), At(path, i), tag); err != nil {
 				return err
 			}
 		}
@@ -212,7 +211,9 @@ func (r *Reader) layStruct(n *Node, v reflect.Value, path string) error {
 		if seen[name] || tag.Get("strict") == "optional" || strings.Contains(tag.Get("json"), ",omit") {
 			continue
 		}
-		return r.fail(n.off, "missingField", Join(path, name), "add it", "the field %q is missing", name)
+		wrong := Missing(path, name)
+		wrong.Line, wrong.Col = r.position(n.off)
+		return wrong
 	}
 	return nil
 }

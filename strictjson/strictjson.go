@@ -136,6 +136,14 @@ func (r *Reader) offsetOf(path string) int {
 	}
 }
 
+// At is the path of a value, from 0, of the list that stands at a path.
+func At(path string, i int) string { return fmt.Sprintf("%s[%d]", path, i) }
+
+// Missing is the error of a field that what stands at a path lacks.
+func Missing(path, name string) *Error {
+	return Bad("missingField", Join(path, name), "add it", "the field %q is missing", name)
+}
+
 // Join is the path of a field of what stands at a path.
 func Join(path, name string) string {
 	if path == "" {

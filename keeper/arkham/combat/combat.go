@@ -89,8 +89,8 @@ type Fight struct {
 	Fight   int       `json:"fight" range:"-99..99"`
 	Will    int       `json:"will" range:"-99..99"`
 	Sneak   int       `json:"sneak" range:"-99..99"`
-	Sanity  int       `json:"sanity" range:"1..99"`
-	Stamina int       `json:"stamina" range:"1..99"`
+	Sanity  int       `json:"sanity" range:"1..99" rule:"AH-12.1"`
+	Stamina int       `json:"stamina" range:"1..99" rule:"AH-12.1"`
 	Luck    dice.Luck `json:"luck" oneof:"normal,blessed,cursed"`
 	Bonuses []Bonus   `json:"bonuses" len:"0..99"`
 	Monster Monster   `json:"monster"`

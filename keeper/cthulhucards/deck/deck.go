@@ -10,6 +10,12 @@ const (
 	Minimum = 50
 )
 
+// The rules that a deck may break.
+const (
+	RuleSize   = "COC-12.1"
+	RuleCopies = "COC-12.2"
+)
+
 // Card is an entry of a deck list. A title may have several.
 type Card struct {
 	Title  string `json:"title"`
@@ -36,11 +42,11 @@ func Check(minimum int, cards []Card) (faults []Fault) {
 		size, count[title] = size+c.Copies, count[title]+c.Copies
 	}
 	if size < minimum {
-		faults = append(faults, Fault{Rule: "COC-12.1", Count: size, Bound: minimum})
+		faults = append(faults, Fault{Rule: RuleSize, Count: size, Bound: minimum})
 	}
 	for _, title := range titles {
 		if count[title] > Copies {
-			faults = append(faults, Fault{"COC-12.2", title, count[title], Copies})
+			faults = append(faults, Fault{RuleCopies, title, count[title], Copies})
 		}
 	}
 	return faults

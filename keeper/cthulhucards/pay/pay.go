@@ -5,11 +5,15 @@ package pay
 // Neutral stands for no faction: a neutral card needs no match, a neutral resource gives none (COC-5.3, COC-14.14).
 const Neutral = "neutral"
 
+// Factions are those of the rules; expansions bring others (COC-1.2).
+var Factions = []string{"Agency", "Miskatonic University", "Syndicate", "Cthulhu", "Hastur", "Yog-Sothoth",
+	"Shub-Niggurath"}
+
 // Card is what is to be paid for.
 type Card struct {
-	Faction string `json:"faction"`            // or Neutral
-	Cost    int    `json:"cost" range:"0..99"` // 0 and less: nothing is drained (COC-5.4, COC-14.31)
-	Loyal   bool   `json:"loyal"`              // COC-5.9
+	Faction string `json:"faction"`                            // or Neutral
+	Cost    int    `json:"cost" range:"0..99" rule:"COC-17.3"` // 0 and less: nothing is drained (COC-5.4, COC-14.31)
+	Loyal   bool   `json:"loyal"`                              // COC-5.9
 	// so many resources of each faction over all domains (COC-5.10)
 	Steadfast map[string]int `json:"steadfast" range:"0..99"`
 }

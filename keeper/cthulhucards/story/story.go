@@ -58,10 +58,10 @@ func (p *Pair) of(s Side) *int {
 
 // Icons is how many icons of each kind a character has, 0 or more.
 type Icons struct {
-	Te int `json:"Te" range:"0..99"`
-	Co int `json:"Co" range:"0..99"`
-	Ar int `json:"Ar" range:"0..99"`
-	In int `json:"In" range:"0..99"`
+	Te int `json:"Te" range:"0..99" rule:"COC-17.4"`
+	Co int `json:"Co" range:"0..99" rule:"COC-17.4"`
+	Ar int `json:"Ar" range:"0..99" rule:"COC-17.4"`
+	In int `json:"In" range:"0..99" rule:"COC-17.4"`
 }
 
 // Of counts one kind.
@@ -102,7 +102,7 @@ type Story struct {
 	ID     string      `json:"id"`
 	Order  []Kind      `json:"order" oneof:"Te,Co,Ar,In"` // its printed struggles; effects may have added or taken some
 	Tokens Pair        `json:"tokens"`
-	Goal   int         `json:"goal" range:"1..99" rule:"COC-7.5"` // tokens that win it, 5 for most (COC-1.9)
+	Goal   int         `json:"goal" range:"1..99" rule:"COC-1.9"` // tokens that win it, 5 for most (COC-1.9)
 	Active []Character `json:"active"`
 	Other  []Character `json:"other"`
 }

@@ -1,0 +1,43 @@
+// Package arkham are the calculators of Arkham Horror, second edition, on the command line.
+package arkham
+
+import (
+	"lantern/cli/calc"
+	"lantern/keeper"
+	"lantern/keeper/arkham/combat"
+	"lantern/keeper/arkham/dice"
+	"lantern/strictjson"
+)
+
+// Calculators answer the questions of `lantern calc arkham`.
+var Calculators = calc.Calculators{
+	"dice":   calc.Of(tested),
+	"combat": calc.Of(fought),
+}
+
+type diceAnswer struct {
+	OK bool `json:"ok"`
+	dice.Odds
+}
+
+func tested(in dice.Test) (diceAnswer, bool, error) { return diceAnswer{true, in.Odds()}, true, nil }
+
+type combatAnswer struct {
+	OK bool `json:"ok"`
+	combat.Outcome
+}
+
+func fought(in combat.Fight) (combatAnswer, bool, error) {
+	out, err := in.Odds()
+	if r, ok := keeper.AsRefusal(err); ok {
+		switch r.Code {
+		case combat.CodeHands:
+			err = strictjson.Bad(r.Code, "bonuses", "leave weapons or spells out",
+				"hands in use: %s, but an investigator has %s", r.Args["hands"], r.Args["most"]).By(r.Rule)
+		case combat.CodeEndless:
+			err = strictjson.Bad(r.Code, "monster", "give the fight a chance to be won, or the monster combat damage",
+				"this fight can never end").By(r.Rule)
+		}
+	}
+	return combatAnswer{true, out}, true, err
+}
