@@ -20,7 +20,7 @@ type figure struct {
 func main() {
 	binary := flag.String("binary", "bin/lantern", "the program to measure")
 	runs := flag.Int("runs", 7, "starts of each program")
-	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, soak, stories, board, console, drag, start, idle")
+	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, odds, soak, stories, board, console, drag, start, idle")
 	flag.Parse()
 
 	var figures []figure
@@ -31,6 +31,7 @@ func main() {
 		{"puzzles", "dealing and solving puzzles (one or two minutes)", puzzleFigures},
 		{"store", "measuring the store (one or two minutes)", storageFigures},
 		{"rules", "playing late games", rulesFigures},
+		{"odds", "computing odds of the card game", oddsFigures},
 		{"soak", fmt.Sprintf("playing %d commands through the store", soakCommands), soakFigures},
 		{"stories", "proving the stories", storyFigures},
 		{"board", "measuring the board", func() ([]figure, error) { return timingsOf("./stories", "300ms", boardTimings) }},

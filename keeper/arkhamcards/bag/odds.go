@@ -2,6 +2,7 @@ package bag
 
 import (
 	"math/big"
+	"sync"
 
 	"lantern/keeper"
 )
@@ -33,7 +34,7 @@ type TokenOdds struct {
 // MorePlus is how many further points of skill [Odds] tells the worth of.
 const MorePlus = 4
 
-// OddsOf computes the odds exactly (LCG-5.5 to 5.7, 11.10, 15.26). Tokens must not be empty.
+// OddsOf computes the odds exactly (LCG-5.5 to 5.7, 11.10, 15.26). Tokens are 1 to [MostTokens].
 //
 // Tokens that reveal another are drawn, in any order, before the one token that ends the drawing. So only sets of
 // them count: the chance that the first j tokens of a bag of n are a given set of j is 1 / (n over j), and how many
@@ -134,18 +135,17 @@ func (b *pot) success(skill int) keeper.Fraction {
 	if b.frosted {
 		frost = 0
 	}
-	total, factorials := new(big.Int), factorialsTo(b.n)
+	total, factorials := new(big.Int), factorials()
 	for j := 0; j <= min(b.more.n+b.moreSure+b.moreCancel+frost, b.n); j++ {
 		ways := b.waysToPass(j, 0, skill)
 		if frost > 0 && j > 0 {
 			one := b.waysToPass(j, Known(Frost).Modifier, skill)
 			ways.Add(ways, one.Mul(one, big.NewInt(int64(b.frost))))
 		}
-		weight := factorials[b.n]
-		if j < b.n { // the set in any order, then one that ends it: that one is counted in the ways
-			weight = new(big.Int).Mul(factorials[j], factorials[b.n-j-1])
+		if ways.Mul(ways, factorials[j]); j < b.n { // the set in any order, then one that ends it, counted in the ways
+			ways.Mul(ways, factorials[b.n-j-1])
 		}
-		total.Add(total, ways.Mul(ways, weight))
+		total.Add(total, ways)
 	}
 	return keeper.FractionOf(total, factorials[b.n])
 }
@@ -157,6 +157,15 @@ func (b *pot) waysToPass(j, frost, skill int) *big.Int {
 	if frost != 0 {
 		size--
 	}
+	unmodified := b.passes(skill)
+	weigh := func() *big.Int {
+		return b.more.weigh(size, func(sum int) int {
+			return b.lasts(j, unmodified, func(modifier int) bool { return b.passes(skill + b.drawn + frost + sum + modifier) })
+		})
+	}
+	if b.moreSure+b.moreCancel == 0 && !b.sure && !b.cancelled { // as in nearly every bag
+		return weigh()
+	}
 	// Sets without a token that makes success sure or cancels modifiers, all without one that makes it sure, and all.
 	bare, unsure := choose(b.more.n, size), choose(b.more.n+b.moreCancel, size)
 	all := choose(b.more.n+b.moreCancel+b.moreSure, size)
@@ -166,7 +175,6 @@ func (b *pot) waysToPass(j, frost, skill int) *big.Int {
 	if b.cancelled || b.sure {
 		bare.SetInt64(0)
 	}
-	unmodified := b.passes(skill)
 	ways := all.Sub(all, unsure)
 	ways.Mul(ways, big.NewInt(int64(b.lasts(j, true, func(int) bool { return true }))))
 	unsure.Sub(unsure, bare)
@@ -174,9 +182,7 @@ func (b *pot) waysToPass(j, frost, skill int) *big.Int {
 	if bare.Sign() == 0 {
 		return ways
 	}
-	return ways.Add(ways, b.more.weigh(size, func(sum int) int {
-		return b.lasts(j, unmodified, func(modifier int) bool { return b.passes(skill + b.drawn + frost + sum + modifier) })
-	}))
+	return ways.Add(ways, weigh())
 }
 
 // lasts counts the last tokens that pass the test after j others, or 1 for none at all when the bag is empty.
@@ -201,10 +207,11 @@ func one(yes bool) int {
 
 func choose(n, k int) *big.Int { return new(big.Int).Binomial(int64(n), int64(k)) }
 
-func factorialsTo(n int) []*big.Int {
+// factorials are those of 0 to [MostTokens].
+var factorials = sync.OnceValue(func() []*big.Int {
 	all := []*big.Int{big.NewInt(1)}
-	for i := 1; i <= n; i++ {
+	for i := 1; i <= MostTokens; i++ {
 		all = append(all, new(big.Int).Mul(all[i-1], big.NewInt(int64(i))))
 	}
 	return all
-}
+})
