@@ -212,3 +212,14 @@ func TestUndrawnMap(t *testing.T) {
 		t.Errorf("joined on an undrawn map: %v", err)
 	}
 }
+
+// TestTitlesOfTheBoxAreFrenchInFrench: an owner of the French edition finds each story by a French title.
+func TestTitlesOfTheBoxAreFrenchInFrench(t *testing.T) {
+	for _, id := range boxIDs {
+		story := packtest.Shipped(t).Story(id)
+		english, french := stories.NewWords(nil, story, "en").Get("story.title"), stories.NewWords(nil, story, "fr").Get("story.title")
+		if french == english {
+			t.Errorf("%s: %q in French too", id, french)
+		}
+	}
+}
