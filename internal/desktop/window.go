@@ -1,7 +1,6 @@
 package desktop
 
 import (
-	"image/color"
 	"os"
 	"runtime"
 	"runtime/debug"
@@ -14,6 +13,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/games"
+	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/shell"
 	"lantern/ui/text"
@@ -123,7 +123,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	opening = false
 	<-ahead
 	go restMemory(func() {
-		fyne.Do(func() { s.Window().Canvas().Refresh(canvas.NewRectangle(color.Transparent)) })
+		fyne.Do(func() { kit.Repaint(s.Window().Canvas()) })
 	})
 	logger.Info("started", "version", p.Version().Version, "system", runtime.GOOS, "language", o.language, "data", o.data)
 	if o.file != "" {

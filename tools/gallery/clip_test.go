@@ -1,8 +1,12 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -95,6 +99,9 @@ func TestEveryScreenIsWholeAndAsItWas(t *testing.T) {
 					for _, fault := range uitest.Clipped(s.view) {
 						t.Errorf("%s, %d %%, %d wide: %s", l.lang, l.text, wh[0], fault)
 					}
+					for _, fault := range uitest.CutBesideRoom(s.view, written(t, l.lang)) {
+						t.Errorf("%s, %d %%, %d wide: %s", l.lang, l.text, wh[0], fault)
+					}
 					if l.text == 100 && wh == windows[0] {
 						g.compare(t, sc.id, l, listed(s.view))
 					}
@@ -119,4 +126,19 @@ func TestTheSpreadMeetsAllLooks(t *testing.T) {
 			t.Errorf("%s is met %d times", want, met[want])
 		}
 	}
+}
+
+// written tells whether a text ends in "…" in the catalogue, as one does that leads on to a question.
+func written(t *testing.T, lang string) func(string) bool {
+	var all strings.Builder
+	files, err := filepath.Glob(filepath.Join("..", "..", "ui", "text", "catalog", lang, "*.json"))
+	for _, file := range files {
+		raw, readErr := os.ReadFile(file)
+		err = errors.Join(err, readErr)
+		all.Write(raw)
+	}
+	if err != nil || len(files) == 0 {
+		t.Fatal(err, files)
+	}
+	return func(words string) bool { return strings.Contains(all.String(), words+`"`) }
 }

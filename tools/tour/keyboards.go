@@ -19,16 +19,33 @@ var keyboards = []struct{ layout, name string }{{"fr", "AZERTY"}, {"de", "QWERTZ
 // allDigits is a PIN of every digit, in the order of the keys.
 const allDigits = "1234567890"
 
-// beforeTheTest brings an evening with its dice on the table to a room where much can be done, beside a monster.
-const beforeTheTest = `{"do":"chooseInvestigator","who":"inv1","character":"ines-corvalan",` +
-	`"body":"ines-dig-leader","mind":"ines-open-questions"}
+// The evening that keys are typed in, with its dice on the table, in commands of lantern play. On the way it stands where a
+// combat card of many is asked for, and where an investigator is at a puzzle.
+const (
+	toTheCards = `{"do":"chooseInvestigator","who":"inv1","character":"ines-corvalan",` +
+		`"body":"ines-dig-leader","mind":"ines-open-questions"}
 {"do":"chooseInvestigator","who":"inv2","character":"tobias-crane",` +
-	`"body":"tobias-broad-shoulders","mind":"tobias-plain-sense"}
+		`"body":"tobias-broad-shoulders","mind":"tobias-plain-sense"}
 {"do":"beginStory"}
 {"do":"answer","prompt":1,"choice":"sea-cave-west"}
+{"do":"setSource","what":"decks","source":"table"}
+{"do":"correctMonster","monster":"cultist","space":"landing-north"}
+{"do":"correctStep","phase":"keeper","step":"attack"}
+{"do":"monsterAttack","monster":"m2","who":"inv2"}
+`
+	toThePuzzle = `{"do":"correctStep","phase":"investigators"}
+{"do":"setSource","what":"decks","source":"screen"}
+{"do":"correctMonster","monster":"m2","off":true}
+{"do":"correctPlace","who":"inv1","space":"hall-middle"}
+{"do":"startTurn","who":"inv1"}
+{"do":"move","who":"inv1","to":"keepers-bedroom-west"}
+{"do":"puzzleMove","move":"S 1 2"}
+`
+	// beforeTheTest is a room where much can be done, beside a monster.
+	beforeTheTest = `{"do":"puzzleStop"}
+{"do":"endTurn","who":"inv1"}
 {"do":"correctCard","card":"met-its-eyes","to":"keeper"}
 {"do":"correctCard","card":"first-aid-box","to":"inv2"}
-{"do":"correctPlace","who":"inv1","space":"keepers-bedroom-west"}
 {"do":"correctPlace","who":"inv2","space":"hall-middle"}
 {"do":"startTurn","who":"inv2"}
 {"do":"move","who":"inv2","to":"kitchen-west"}
@@ -38,11 +55,12 @@ const beforeTheTest = `{"do":"chooseInvestigator","who":"inv1","character":"ines
 {"do":"correctCounter","counter":"damage","who":"inv2","value":2}
 {"do":"correctMonster","monster":"cultist","space":"kitchen-west"}
 `
+)
 
 // typing tries the keys on every layout, each digit and each written shortcut, on an evening of its own; the program is
 // started anew for each, as it would be where the layout is the computer's.
 func typing() []step {
-	all := []step{{"an evening to type in, its dice on the table", prepare}}
+	var all []step
 	for _, k := range keyboards {
 		start := func(s *stage) error {
 			if _, err := s.tool("setxkbmap", k.layout); err != nil {
@@ -51,6 +69,7 @@ func typing() []step {
 			return s.all(func(s *stage) error { return s.start() }, see("home.new"))
 		}
 		all = append(all,
+			step{"an evening to type in on " + k.name, func(s *stage) error { return s.prepare(k.layout) }},
 			step{"the keys of the home page on " + k.name, func(s *stage) error { return s.all(start, strokes(homeKeys())) }},
 			step{"a puzzle by keyboard on " + k.name, func(s *stage) error {
 				return s.all(key("p"), practise("keys-"+k.layout, "3A", byKeyboard), press("practice.back"), see("home.new"))
@@ -61,17 +80,19 @@ func typing() []step {
 			step{"what an investigator does, by its letters, on " + k.name, actions},
 			step{"every digit as the die on the table, on " + k.name, dieDigits},
 			step{"a PIN of every digit, on " + k.name, pinDigits},
+			step{"the keys of a puzzle on the table, on " + k.name, puzzleKeys},
+			step{"the keys of a long list, and of a number, on " + k.name, listKeys},
 			step{"the program ends", (*stage).stop})
 	}
 	return all
 }
 
-// prepare plays the beginning without the window.
-func prepare(s *stage) error {
-	s.data, s.title, s.session = filepath.Join(s.folder(), "typing"), mainWindow, ""
+// prepare plays the beginning without the window, in a data folder of its own.
+func (s *stage) prepare(layout string) error {
+	s.data, s.title, s.session = filepath.Join(s.folder(), "typing-"+layout), mainWindow, ""
 	cmd := exec.Command(s.binary, "--data", s.data, "play", "--new", "--story", "inland-lamp", "--players", "2",
 		"--choices", "1A,2A,3A,4A", "--seed", "8", "--dice", "table")
-	cmd.Stdin = strings.NewReader(beforeTheTest)
+	cmd.Stdin = strings.NewReader(toTheCards + toThePuzzle + beforeTheTest)
 	if out, err := cmd.CombinedOutput(); err != nil || strings.Contains(string(out), `"ok":false`) {
 		return fmt.Errorf("play: %v: %s", err, out)
 	}
@@ -120,7 +141,7 @@ func (s *stage) stroke(k stroke) error {
 func picture(s *stage) (string, error) {
 	id, _, _, err := s.window(s.title)
 	last, now := "", ""
-	for end := time.Now().Add(patience / 4); err == nil && time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
+	for end := time.Now().Add(patience / 4); err == nil && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
 		if now, err = s.tool("import", "-window", id, "-depth", "8", "rgb:-"); now == last {
 			break
 		}
@@ -193,7 +214,11 @@ func actions(s *stage) error {
 	again := append(done("e", "evadeTest")[:1], stroke{key: "ctrl+z", then: cursor(before.Cursor)},
 		stroke{key: "ctrl+y", then: cursor(before.Cursor + 1)}, stroke{key: "ctrl+z", then: cursor(before.Cursor)},
 		stroke{key: "ctrl+shift+z", then: cursor(before.Cursor + 1)}, stroke{key: "ctrl+z", then: cursor(before.Cursor)})
-	return s.all(strokes(slices.Concat(again, done("a", "weapon"), done("u", "evadeTest"), done("f", "evadeTest"),
+	steps := [][]stroke{again}
+	for i := range 4 { // beside the monster a step is tried, whichever it is
+		steps = append(steps, done(digitKey(i), "evadeTest"))
+	}
+	return s.all(strokes(slices.Concat(slices.Concat(steps...), done("a", "weapon"), done("u", "evadeTest"), done("f", "evadeTest"),
 		narrows("d", "run.parlour-east"), narrows("b", "push.kitchen-door"), narrows("i", "hide.move"),
 		opens("z", "cards.apply", "Escape"), seen(picture, "g", "g"),
 		opens("k", "correct.apply", "Escape"), opens("x", "console.notice", "Escape"),
@@ -223,21 +248,25 @@ func digitKey(i int) string { return strconv.Itoa(10 + i) }
 // rolled makes sure that the last step tells of this die.
 func rolled(die string) act {
 	return func(s *stage) error {
-		raw, err := s.lantern("session", "log", s.session)
-		if err != nil {
+		lines, err := s.lastStep()
+		if err != nil || slices.ContainsFunc(lines, func(l keeper.Line) bool { return l.Args["die"] == die }) {
 			return err
 		}
-		var steps []struct{ Lines []keeper.Line }
-		if err := json.Unmarshal(raw, &steps); err != nil {
-			return err
-		}
-		for _, l := range steps[len(steps)-1].Lines {
-			if l.Args["die"] == die {
-				return nil
-			}
-		}
-		return fmt.Errorf("it is not a %s: %+v", die, steps[len(steps)-1])
+		return fmt.Errorf("it is not a %s: %+v", die, lines)
 	}
+}
+
+// lastStep is what the log tells of the last step.
+func (s *stage) lastStep() ([]keeper.Line, error) {
+	raw, err := s.lantern("session", "log", s.session)
+	if err != nil {
+		return nil, err
+	}
+	var steps []struct{ Lines []keeper.Line }
+	if err := json.Unmarshal(raw, &steps); err != nil {
+		return nil, err
+	}
+	return steps[len(steps)-1].Lines, nil
 }
 
 // pinDigits sets a PIN with the unshifted keys of all digits and lifts the curtain with them.
@@ -252,16 +281,80 @@ func pinDigits(s *stage) error {
 			return nil
 		}
 	}
-	changed := func(s *stage) error { // the PIN of the layout before is still kept
-		if !s.shown("settings.pin") {
-			return nil
-		}
-		return s.click("settings.pin")
-	}
-	return s.all(press("console.settings"), press("settings.section.secrecy"), press("settings.return.pin"), pause(),
-		changed, see("settings.pin.yes"), digits(s.title), key("Return"), digits(s.title), key("Return"),
+	return s.all(press("console.settings"), press("settings.section.secrecy"), press("settings.return.pin"), see("settings.pin.yes"), digits(s.title), key("Return"), digits(s.title), key("Return"),
 		gone("settings.pin.yes"), see("settings.pin"),
 		key("Escape"), see("console.next"), key("F11"), gone("console.next"), pause(),
 		s.keyed(playersWindow, "Escape"), see("players.gate.back"),
 		digits(playersWindow), s.keyed(playersWindow, "Return"), gone("players.gate.back"), see("console.next"), noPIN)
+}
+
+// wentBack undoes until the evening stands where the commands have led to; what was revealed is asked about before.
+func wentBack(commands string) act {
+	return func(s *stage) error {
+		to := 1 + strings.Count(commands, "\n") // the beginning is a step too
+		for end := time.Now().Add(2 * patience); time.Now().Before(end); {
+			now, err := s.look()
+			if err != nil {
+				return err
+			}
+			if s.calm(now.Cursor); now.Cursor == to {
+				return nil
+			}
+			if err := s.key(s.title, "ctrl+z"); err != nil {
+				return err
+			}
+		}
+		return fmt.Errorf("undoing does not lead back to step %d; there are: %s", to, s.visible())
+	}
+}
+
+// puzzleKeys are those of the keeper's corner while somebody is at a puzzle.
+func puzzleKeys(s *stage) error {
+	if err := wentBack(toTheCards + toThePuzzle)(s); err != nil {
+		return err
+	}
+	stands, err := s.look()
+	if err != nil {
+		return err
+	}
+	done := func(k string) []stroke {
+		return []stroke{{key: k, then: cursor(stands.Cursor + 1)}, {key: "ctrl+z", then: cursor(stands.Cursor)}}
+	}
+	return strokes(slices.Concat(
+		[]stroke{{key: "F3", then: gone("console.puzzles.hint")}, {key: "F3", then: see("console.puzzles.hint")}},
+		seen(picture, "F4"), opens("F7", "puzzles.deal.fair", "Escape"), done("F5"), done("F6"), seen(picture, "F8")))(s)
+}
+
+// listKeys answers with every key of a long list, each of which takes another of the cards, and then a number.
+func listKeys(s *stage) error {
+	if err := wentBack(toTheCards)(s); err != nil {
+		return err
+	}
+	stands, err := s.look()
+	if err != nil {
+		return err
+	}
+	before := map[string]string{}
+	var all []stroke
+	for i, k := range append(strings.Split(allDigits, ""), "j", "q", "w", "y") {
+		press := k
+		if i < len(allDigits) {
+			press = digitKey(i)
+		}
+		another := func(s *stage) error {
+			told, err := s.lastStep()
+			if err != nil {
+				return err
+			}
+			if other, twice := before[fmt.Sprint(told)]; twice {
+				return fmt.Errorf("it does what %s did: %v", other, told)
+			}
+			before[fmt.Sprint(told)] = k
+			return nil
+		}
+		all = append(all, stroke{key: press, then: func(s *stage) error { return s.all(cursor(stands.Cursor+1), another) }},
+			stroke{key: "ctrl+z", then: cursor(stands.Cursor)})
+	}
+	number := seen(picture, "plus", "plus", "minus", digitKey(2))
+	return s.all(strokes(all), press("console.option.answer.hand"), see("prompt.more"), strokes(number))
 }

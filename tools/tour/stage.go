@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 
 	"lantern/tools/screen"
@@ -217,7 +218,9 @@ func (s *stage) wreck() {
 	if err := s.screen.Picture(file); err == nil {
 		fmt.Fprintf(os.Stderr, "tour: the screen as it was: %s\n", file)
 	}
-	if s.program != nil && s.program.Output() != "" {
+	if s.program != nil {
+		s.program.Cmd.Process.Signal(syscall.SIGQUIT) // it says where it stands
+		<-s.program.Ended
 		fmt.Fprintf(os.Stderr, "tour: the program printed:\n%s\n", s.program.Output())
 	}
 }

@@ -98,24 +98,38 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 		shown = r.fit(size, len(r.f.faces), r.rest.MinSize().Width+itemGap)
 		r.rest.Set(piece.ChipFace{Text: "+\u202f" + strconv.Itoa(len(r.f.faces)-shown), Small: true, Tight: r.close == tight, Look: piece.LookQuiet}, r.f.more)
 	}
-	var x, y, h float32
-	gap := r.gap()
-	put := func(o *piece.Chip) {
-		m := o.MinSize()
-		m.Width = min(m.Width, size.Width)
-		if x > 0 && x+m.Width > size.Width {
-			x, y = 0, y+h+gap
-		}
-		piece.Place(o, x, y, m.Width, m.Height)
-		x, h = x+m.Width+itemGap, m.Height
-		r.objects = append(r.objects, o)
-	}
-	for _, c := range r.chips[:shown] {
-		put(c)
-	}
+	all := r.chips[:shown]
 	if shown < len(r.f.faces) {
-		put(r.rest)
+		all = append(slices.Clone(all), r.rest)
 	}
+	var x, y float32
+	var row []*piece.Chip
+	for i, c := range all {
+		x, row = x+min(c.MinSize().Width, size.Width)+itemGap, append(row, c)
+		if i+1 == len(all) || x+all[i+1].MinSize().Width > size.Width {
+			y += r.put(row, y, size.Width, size.Width-x+itemGap) + r.gap()
+			x, row = 0, nil
+		}
+	}
+}
+
+// put places a line of things and returns how high it is. The room that it leaves goes to the names that were cut.
+func (r *itemRenderer) put(row []*piece.Chip, y, width, left float32) (height float32) {
+	x := float32(0)
+	for _, c := range row {
+		before := c.MinSize().Width
+		if face := c.Face; face.Widest > 0 && left > 0 {
+			face.Widest += left
+			c.Set(face, c.OnTapped)
+			left -= c.MinSize().Width - before
+		}
+		m := c.MinSize()
+		m.Width = min(m.Width, width)
+		piece.Place(c, x, y, m.Width, m.Height)
+		x, height = x+m.Width+itemGap, max(height, m.Height)
+		r.objects = append(r.objects, c)
+	}
+	return height
 }
 
 // closeness is how close things stand.

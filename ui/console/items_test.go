@@ -52,3 +52,31 @@ func TestThingsAreReorderedBeforeTheirNamesAreCut(t *testing.T) {
 		t.Errorf("with less room %q are shown, %v", names(), r.close)
 	}
 }
+
+// TestRoomBesideACutNameGoesToIt: a name is cut no further than its line makes it.
+func TestRoomBesideACutNameGoesToIt(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	f := newItemFlow()
+	face := func(name string) itemFace {
+		return itemFace{face: piece.ChipFace{Text: name, Icon: "item", Small: true, Widest: 60}}
+	}
+	uitest.Show(t, f, 300, 300)
+	f.set([]itemFace{face("Night constable’s lantern"), face("A letter from the one who went before"), face("The signs on the gravel path")})
+	r := f.CreateRenderer().(*itemRenderer)
+	r.Layout(fyne.NewSize(200, 2*r.line()+itemGap))
+	right := map[float32]float32{}
+	cut := map[float32]bool{}
+	for _, o := range r.objects {
+		y := o.Position().Y
+		right[y] = max(right[y], o.Position().X+o.Size().Width)
+		cut[y] = cut[y] || o.(*piece.Chip).Face.Widest > 0
+	}
+	for y, end := range right {
+		if cut[y] && end < 190 {
+			t.Errorf("the line at %v ends at %v of 200, and a name is cut in it", y, end)
+		}
+	}
+	if len(cut) == 0 {
+		t.Error("nothing was cut")
+	}
+}

@@ -49,6 +49,7 @@ type KeyTaker interface {
 func NewKeys(c fyne.Canvas) *Keys {
 	k := &Keys{canvas: c, bound: map[string]func(){}, always: map[string]func(){}}
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		defer Repaint(c)
 		k.topRow.Press(e)
 		if k.repeats = Repeats(e); k.repeats {
 			return
@@ -73,6 +74,7 @@ func NewKeys(c fyne.Canvas) *Keys {
 		if k.repeats {
 			return
 		}
+		defer Repaint(c)
 		if k.taker != nil {
 			k.taker.TypedRune(r)
 			return
@@ -141,6 +143,7 @@ func (k *Keys) Bind(label string, do func()) {
 	k.canvas.AddShortcut(shortcut, func(fyne.Shortcut) {
 		if k.canvas.Overlays().Top() == nil {
 			do()
+			Repaint(k.canvas)
 		}
 	})
 }

@@ -240,8 +240,7 @@ func (s *Shell) put(p Page, again func()) {
 	case *console.Page, *first.Page, *frame.Table:
 		content = probe.Painted(content, "console")
 	}
-	s.root.Objects = []fyne.CanvasObject{content}
-	s.root.Refresh()
+	kit.Swap(s.window.Canvas(), s.root, content)
 	s.keys.Clear()
 	if b, ok := p.(bound); ok {
 		b.Bind(s.keys)

@@ -37,7 +37,7 @@ func TestACardSetByHandIsToldOnce(t *testing.T) {
 // TestWhatIsSetByHandIsToldInOneLine: not that a monster was corrected, and on a second line that it appears.
 func TestWhatIsSetByHandIsToldInOneLine(t *testing.T) {
 	appears := keeper.Line{Key: "log.monster.placed", Args: keeper.Args{"monster": "cultist"}}
-	for _, what := range []string{"monster", "thing", "token", "seat", "puzzle", "pile"} {
+	for _, what := range []string{"monster", "thing", "token", "seat", "puzzle"} {
 		_, table := Tell(new(state.Box), state.State{}, state.Corrected{What: what})
 		before := table[0]
 		both, ok := Join(before, appears)
