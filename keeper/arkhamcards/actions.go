@@ -23,7 +23,8 @@ const (
 )
 
 // ActionNames are the actions in the order of LCG-4.2.
-var ActionNames = []string{ActInvestigate, ActMove, ActDraw, ActResource, ActPlay, ActActivate, ActFight, ActEngage, ActEvade}
+var ActionNames = []string{ActInvestigate, ActMove, ActDraw, ActResource, ActPlay, ActActivate, ActFight, ActEngage,
+	ActEvade}
 
 // turnActions is how many actions a turn has (LCG-4.1).
 const turnActions = 3
@@ -31,8 +32,8 @@ const turnActions = 3
 // Left is how many actions an investigator has left this turn for any use (LCG-4.1).
 func (v *Investigator) Left() int { return turnActions + v.Gained - v.Lost - v.Taken }
 
-// Provokes reports whether the action draws attacks of opportunity. Abilities tagged Fight or Evade perform that action;
-// an event is played, whatever its tag (LCG-4.11, 15.13).
+// Provokes reports whether the action draws attacks of opportunity. Abilities tagged Fight or Evade perform that
+// action; an event is played, whatever its tag (LCG-4.11, 15.13).
 func (c Action) Provokes() bool {
 	exempt := c.Action == ActFight || c.Action == ActEvade ||
 		c.Action == ActActivate && slices.Contains([]string{ActFight, ActEvade, TagParley, TagResign}, c.Tag)
@@ -100,7 +101,8 @@ func (c Action) timing(w *work) error {
 	return nil
 }
 
-// paid refuses what the turn has no action left for; an action gained for a stated use serves only that (LCG-4.1, 14.11).
+// paid refuses what the turn has no action left for; an action gained for a stated use serves only that (LCG-4.1,
+// 14.11).
 func (c Action) paid(v *Investigator, icons int) error {
 	if c.Extra == "" {
 		if v.Left() < icons && c.Allow == "" {
@@ -245,8 +247,8 @@ func (w *work) arrive(f Frame) {
 	w.meetAll(f.On)
 }
 
-// draw takes cards of a deck all at once; from an empty one the discard pile is shuffled first, and the horror comes when
-// the draw is over (LCG-10.8, 15.10, 15.11).
+// draw takes cards of a deck all at once; from an empty one the discard pile is shuffled first, and the horror comes
+// when the draw is over (LCG-10.8, 15.10, 15.11).
 func (w *work) draw(who string, cards int, rule string) {
 	v := w.s.seat(who)
 	deck, pile := v.Deck, v.Discard
@@ -287,10 +289,11 @@ func (v *Investigator) crowded(a Asset) []string {
 	return out
 }
 
-// fits refuses an asset that could never be brought into play: its own slots exceed the room, or its title is unique and
-// in play (LCG-10.6, 10.9).
+// fits refuses an asset that could never be brought into play: its own slots exceed the room, or its title is unique
+// and in play (LCG-10.6, 10.9).
 func (s *State) fits(v *Investigator, a Asset) error {
-	if a.Name == "" || a.Health < 0 || a.Sanity < 0 || a.Uses < 0 || a.Damage+a.Horror+a.Doom+a.Clues+a.Tokens != 0 || a.ID != "" {
+	if a.Name == "" || a.Health < 0 || a.Sanity < 0 || a.Uses < 0 || a.Damage+a.Horror+a.Doom+a.Clues+a.Tokens != 0 ||
+		a.ID != "" {
 		return refuse(CodeBadValue, "LCG-16.7", "asset", a.Name)
 	}
 	alone := Investigator{Room: v.Room}
@@ -307,8 +310,8 @@ func (s *State) fits(v *Investigator, a Asset) error {
 	return nil
 }
 
-// fitAsset brings an asset into play; while it finds no room, another one that fills such a slot is chosen and discarded
-// (LCG-10.6).
+// fitAsset brings an asset into play; while it finds no room, another one that fills such a slot is chosen and
+// discarded (LCG-10.6).
 func (w *work) fitAsset(f Frame) {
 	v, a := w.s.seat(f.Who), *f.Action.Asset
 	var give []string

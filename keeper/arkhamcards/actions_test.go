@@ -88,7 +88,8 @@ func TestLCG_4_5_PlayPaysAndLeavesTheHand(t *testing.T) {
 	p.do(Action{Who: "seat1", Action: ActPlay, Cost: 3, Card: "event"})
 	p.is("seat1", "resources", 2)
 	p.is("seat1", "discard", 1)
-	p.do(Action{Who: "seat1", Action: ActPlay, Cost: 2, Asset: &Asset{Name: "Knife", Slots: []string{"hand"}, Uses: 4, Kind: "ammo"}})
+	p.do(Action{Who: "seat1", Action: ActPlay, Cost: 2, Asset: &Asset{Name: "Knife", Slots: []string{"hand"}, Uses: 4,
+		Kind: "ammo"}})
 	p.is("seat1", "hand", 3)
 	p.is("seat1", "discard", 1)
 	p.is("asset-1", "uses", 4)

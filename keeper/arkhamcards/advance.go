@@ -40,8 +40,8 @@ func (w *work) advanceAgenda() {
 // ends stands before a resolution among the ways that a card can go on.
 const ends = "end:"
 
-// Ways are how a track goes on when its current card advances: the card that follows, the others, the resolutions. With no
-// further card there are only resolutions (LCG-7.3, 7.5, 18.6).
+// Ways are how a track goes on when its current card advances: the card that follows, the others, the resolutions.
+// With no further card there are only resolutions (LCG-7.3, 7.5, 18.6).
 func (s *State) Ways(track string) []string {
 	t := s.track(track)
 	now := t.Now()
@@ -85,7 +85,8 @@ func (w *work) askAdvance(f Frame) {
 	if card == nil {
 		return
 	}
-	w.ask(f, keeper.Prompt{Kind: "advance", Who: w.s.Lead, Args: keeper.Args{"track": f.On, "card": card.ID, "note": card.Note},
+	w.ask(f, keeper.Prompt{Kind: "advance", Who: w.s.Lead, Args: keeper.Args{"track": f.On, "card": card.ID,
+		"note": card.Note},
 		Choice: options(w.s.Ways(f.On)...)})
 }
 
@@ -126,8 +127,8 @@ func (c Advance) do(w *work) error {
 	return nil
 }
 
-// spend pays the clues of an act, split freely, in a turn (LCG-7.4, 15.9); an objective or a card effect may ask for more,
-// or stand for them.
+// spend pays the clues of an act, split freely, in a turn (LCG-7.4, 15.9); an objective or a card effect may ask for
+// more, or stand for them.
 func (w *work) spend(c Advance, card *Card) error {
 	if c.Allow == "" && (card.Objective != "" || w.s.Phase != PhaseInvestigation || w.s.Active == "" || !w.s.Window) {
 		return refuse(CodeNotNow, "LCG-15.9", "track", c.Track)

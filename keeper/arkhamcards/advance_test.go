@@ -12,7 +12,8 @@ import (
 func TestLCG_14_31_DoomIsCleared(t *testing.T) {
 	p := inSmall(t, 1)
 	p.do(EnterAsset{"seat1", Asset{Name: "Ally"}})
-	for on, counters := range map[string]map[string]int{OnAgenda: {"doom": 2, "tokens": 1}, "asset-1": {"doom": 1, "tokens": 1},
+	for on, counters := range map[string]map[string]int{OnAgenda: {"doom": 2, "tokens": 1}, "asset-1": {"doom": 1,
+		"tokens": 1},
 		"a": {"doom": 1}, OnAct: {"doom": 1}, "seat1": {"doom": 1}} {
 		for counter, value := range counters {
 			p.do(Correct{On: on, Counter: counter, Value: value})
@@ -51,7 +52,8 @@ func TestLCG_14_31_DoomIsCleared(t *testing.T) {
 func TestLCG_7_2_OnlyAtTheCheck(t *testing.T) {
 	scenario := small()
 	scenario.Agendas = []Card{{ID: "1", Threshold: Amount{1, false}}, {ID: "2", Threshold: Amount{0, false}},
-		{ID: "3", Objective: ObjectiveReplaces}, {ID: "4", Threshold: Amount{1, true}, Objective: ObjectiveAdds}, {ID: "5", None: true}}
+		{ID: "3", Objective: ObjectiveReplaces}, {ID: "4", Threshold: Amount{1, true}, Objective: ObjectiveAdds},
+		{ID: "5", None: true}}
 	p := playing(t, Options{Players: 2, Scenarios: []Scenario{scenario}})
 	p.do(Put{On: OnAgenda, Counter: "doom", By: 1})
 	p.quiet()
@@ -229,19 +231,23 @@ func TestLCG_13_3_Standalone(t *testing.T) {
 // TestLCG_2_7_WhatThePackBringsAbout: set-up steps, side b, special rules and resolutions of a pack are carried out.
 func TestLCG_2_7_WhatThePackBringsAbout(t *testing.T) {
 	scenario := small()
-	scenario.Setup = []packs.Step{{ID: "1", Start: "b", Then: packs.Changes{Enters: []string{"aside"}, Doom: 1, Adds: []string{"-4"},
+	scenario.Setup = []packs.Step{{ID: "1", Start: "b", Then: packs.Changes{Enters: []string{"aside"}, Doom: 1,
+		Adds:   []string{"-4"},
 		Spawns: []packs.Spawn{{Card: "rat", At: "c"}}, Clues: []packs.Clues{{At: "c", Clues: 1, PerInvestigator: true}}}},
 		{ID: "2", When: packs.Condition{Noted: []string{"never"}}, Start: "c"}}
 	scenario.Rules = []packs.Rule{{ID: "fog", Until: "act-1"}, {ID: "fire", From: "act-2"}}
-	scenario.Acts[0].Then = packs.Changes{Leaves: []string{"b"}, Notes: []string{"b is gone"}, Removes: []string{"-4", "-20"}}
-	scenario.Ends[0].Trauma = []packs.Trauma{{Who: "standing", Physical: 1}, {Who: "defeated", Mental: 1}, {Who: "lead", Physical: 1}}
+	scenario.Acts[0].Then = packs.Changes{Leaves: []string{"b"}, Notes: []string{"b is gone"}, Removes: []string{"-4",
+		"-20"}}
+	scenario.Ends[0].Trauma = []packs.Trauma{{Who: "standing", Physical: 1}, {Who: "defeated", Mental: 1},
+		{Who: "lead", Physical: 1}}
 	scenario.Ends[0].Notes, scenario.Ends[0].Erases = []string{"won"}, []string{"b is gone"}
 	scenario.Ends[0].Next = packs.TheEnd
 	p := playing(t, Options{Players: 2, Scenarios: []Scenario{scenario}})
 	p.is(OnAgenda, "doom", 1)
 	p.is("c", "clues", 2)
 	s := p.State()
-	if s.seat("seat1").At != "b" || s.place("aside") == nil || s.Bag.holds("-4") != 2 || s.Enemies[0].At != "c" || s.Pins[0].Text != "fog" {
+	if s.seat("seat1").At != "b" || s.place("aside") == nil || s.Bag.holds("-4") != 2 || s.Enemies[0].At != "c" ||
+		s.Pins[0].Text != "fog" {
 		t.Errorf("%+v", s)
 	}
 	p.do(Turn{Who: "seat1"})
@@ -251,7 +257,8 @@ func TestLCG_2_7_WhatThePackBringsAbout(t *testing.T) {
 	p.choose("a")
 	p.choose("c")
 	s = p.State()
-	if s.place("b") != nil || s.Bag.holds("-4") != 1 || s.Pins[0].Text != "fire" || len(s.Pins) != 1 || !s.Campaign.noted("b is gone") {
+	if s.place("b") != nil || s.Bag.holds("-4") != 1 || s.Pins[0].Text != "fire" || len(s.Pins) != 1 ||
+		!s.Campaign.noted("b is gone") {
 		t.Errorf("%+v", s.Pins)
 	}
 	p.do(LeaveScenario{Who: "seat2", How: OutCard})

@@ -24,8 +24,8 @@ type Campaign struct {
 // noted reports whether a note stands in the log.
 func (c *Campaign) noted(note string) bool { return slices.Contains(c.Notes, note) }
 
-// ended ends the scenario at a resolution: experience, trauma, notes and tokens as it says, then who is killed or insane
-// (LCG-12.1, 12.5, 12.8).
+// ended ends the scenario at a resolution: experience, trauma, notes and tokens as it says, then who is killed or
+// insane (LCG-12.1, 12.5, 12.8).
 func (w *work) ended(id, rule string) {
 	s := &w.s
 	end := find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == id })
@@ -144,7 +144,8 @@ func (Continue) do(w *work) error {
 		return refuse(CodeNotNow, "LCG-12.6", "stage", string(s.Stage))
 	}
 	next := s.Campaign.At + 1
-	if end := find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == s.Resolution }); end != nil && end.Next != "" {
+	if end := find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == s.Resolution }); end != nil &&
+		end.Next != "" {
 		next = slices.IndexFunc(s.Campaign.Scenarios, func(x Scenario) bool { return x.ID == end.Next })
 	}
 	if s.Campaign.Standalone || next < 0 || next >= len(s.Campaign.Scenarios) {

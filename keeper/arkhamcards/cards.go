@@ -7,7 +7,8 @@ import (
 )
 
 // puts are the counters that cards change; damage and horror are dealt and healed (LCG-9.1).
-var puts = []string{"resources", "clues", "doom", "hand", "weak", "deck", "discard", "uses", "tokens", "physical", "mental", "actions"}
+var puts = []string{"resources", "clues", "doom", "hand", "weak", "deck", "discard", "uses", "tokens", "physical",
+	"mental", "actions"}
 
 func (c Put) do(w *work) error {
 	if err := w.inPlay(); err != nil {
@@ -153,7 +154,8 @@ func (w *work) turn(id string, is, becomes bool) error {
 
 func (c SetLocation) do(w *work) error {
 	l := c.Location
-	if l.ID == "" || len(l.ID) > 60 || l.Shroud < 0 || l.Shroud > most99 || l.Clues.N < 0 || l.Clues.N > most99 || len(l.Connections) > most99 ||
+	if l.ID == "" || len(l.ID) > 60 || l.Shroud < 0 || l.Shroud > most99 || l.Clues.N < 0 || l.Clues.N > most99 ||
+		len(l.Connections) > most99 ||
 		w.s.seat(l.ID) != nil || w.s.enemy(l.ID) != nil || l.ID == OnAct || l.ID == OnAgenda || l.ID == OnGame {
 		return refuse(CodeBadValue, "LCG-16.5", "location", l.ID)
 	}

@@ -2,8 +2,8 @@ package arkhamcards
 
 import "lantern/keeper"
 
-// The commands. "allow" names the card that allows what the rules forbid: the exception is logged. "source" names the card
-// that does something.
+// The commands. "allow" names the card that allows what the rules forbid: the exception is logged. "source" names the
+// card that does something.
 type (
 	// Seat puts another investigator before a player while the set-up lasts (LCG-2.1).
 	Seat struct {
@@ -23,7 +23,8 @@ type (
 		Who   string `json:"who"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// Action takes one action of the turn (LCG-4.2). With Free it costs none and provokes nobody: a Fast card, a free ability.
+	// Action takes one action of the turn (LCG-4.2). With Free it costs none and provokes nobody: a Fast card, a free
+	// ability.
 	Action struct {
 		Who    string `json:"who"`
 		Action string `json:"action"`
@@ -265,7 +266,9 @@ func (CorrectPlace) Corrects() {}
 func (CorrectStep) Corrects()  {}
 func (DropTest) Corrects()     {}
 
-var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Action{}, StartTest{}, CommitCard{}, Modify{},
+var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Action{}, StartTest{}, CommitCard{},
+	Modify{},
 	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
 	LeaveAsset{}, TurnAsset{}, SetLocation{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{},
-	LeaveScenario{}, Resolve{}, Buy{}, Write{}, Continue{}, Correct{}, CorrectFlag{}, CorrectPlace{}, CorrectStep{}, DropTest{}, keeper.Answer{})
+	LeaveScenario{}, Resolve{}, Buy{}, Write{}, Continue{}, Correct{}, CorrectFlag{}, CorrectPlace{}, CorrectStep{},
+	DropTest{}, keeper.Answer{})

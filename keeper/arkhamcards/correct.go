@@ -28,7 +28,8 @@ func (c CorrectPlace) do(w *work) error {
 	switch {
 	case v == nil && e == nil:
 		return refuse(CodeNoSuch, "LCG-18.5", "what", c.What)
-	case v != nil && (!there || c.With != ""), e != nil && (there == with || c.At != "" && !there || c.With != "" && !with),
+	case v != nil && (!there || c.With != ""), e != nil && (there == with || c.At != "" && !there || c.With != "" &&
+		!with),
 		e != nil && e.Massive && with:
 		return refuse(CodeBadTarget, "LCG-18.5", "at", c.At, "with", c.With)
 	}

@@ -100,7 +100,8 @@ func (s *State) distances(from string) map[string]int {
 	return far
 }
 
-// bestPrey are those of some investigators that fit a prey instruction best; all where it says nothing that can be counted.
+// bestPrey are those of some investigators that fit a prey instruction best; all where it says nothing that can be
+// counted.
 func (s *State) bestPrey(p Prey, of []string) []string {
 	value := func(who string) int {
 		v := s.seat(who)

@@ -58,7 +58,8 @@ func TestLCG_8_3_Spawn(t *testing.T) {
 		t.Errorf("%+v", asks)
 	}
 	p.choose("d")
-	id = p.spawnAt(Foe{Spawn: []string{"c"}, Health: tough, Brings: 1}, "seat1", "b") // a card effect overrides (LCG-14.25)
+	// a card effect overrides (LCG-14.25)
+	id = p.spawnAt(Foe{Spawn: []string{"c"}, Health: tough, Brings: 1}, "seat1", "b")
 	if e := p.foe(id); e.At != "b" || e.Doom != 1 {
 		t.Errorf("%+v", e)
 	}

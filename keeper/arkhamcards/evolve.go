@@ -20,13 +20,15 @@ func (s State) with(e keeper.Event) State {
 	return out
 }
 
-var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Stepped{}, DrawsDue{}, SlotsDue{}, TurnBegan{}, TurnEnded{},
+var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Stepped{}, DrawsDue{}, SlotsDue{},
+	TurnBegan{}, TurnEnded{},
 	ActionTaken{}, Counted{}, ExtraGained{}, Corrected{}, CorrectedFlag{}, CorrectedPlace{}, CorrectedStep{}, Moved{},
 	Discovered{}, Engaged{}, Disengaged{}, Turned{}, AllReadied{}, ActionsReset{}, Attacked{}, Harmed{}, Healed{},
 	Spawned{}, Unspawned{}, EnemyLeft{}, AssetEntered{}, AssetLeft{}, Drew{}, Shuffled{}, Discarded{}, Mulliganed{},
 	EncounterDrawn{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{}, TestDecided{}, TestEnded{},
 	TestDropped{}, BagChanged{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{}, DoomCleared{}, Advanced{},
-	Eliminated{}, Ended{}, Barred{}, Bought{}, LogWritten{}, ScenarioBegun{}, CampaignEnded{}, Won{}, Noted{}, Asked{}, Answered{})
+	Eliminated{}, Ended{}, Barred{}, Bought{}, LogWritten{}, ScenarioBegun{}, CampaignEnded{}, Won{}, Noted{}, Asked{},
+	Answered{})
 
 func (e Begun) apply(s *State) {
 	*s = State{Stage: StageSetup, Campaign: e.Campaign, Seats: slices.Clone(e.Seats), N: len(e.Seats), Bag: e.Bag.clone()}

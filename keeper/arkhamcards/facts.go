@@ -59,7 +59,8 @@ type Prey struct {
 	Text  string `json:"text,omitempty"`
 }
 
-// Foe is what an enemy card says (LCG-16.6). Unknown says that its numbers are not known: its attacks are entered by hand.
+// Foe is what an enemy card says (LCG-16.6). Unknown says that its numbers are not known: its attacks are entered by
+// hand.
 type Foe struct {
 	ID        string   `json:"id"`
 	Name      string   `json:"name"`

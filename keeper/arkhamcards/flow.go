@@ -158,8 +158,8 @@ func (w *work) mulligan(f Frame, a keeper.Answer) {
 	w.emit(Mulliganed{f.Who, *a.Number})
 }
 
-// beginPlay begins the first round, which has no Mythos phase (LCG-3.1): weaknesses of the opening hands go back into the
-// decks, and the investigators enter the location where they start, which is revealed.
+// beginPlay begins the first round, which has no Mythos phase (LCG-3.1): weaknesses of the opening hands go back into
+// the decks, and the investigators enter the location where they start, which is revealed.
 func (w *work) beginPlay(Frame) {
 	w.note("weaknessesBack", "LCG-2.4", "")
 	w.setUp()

@@ -51,7 +51,8 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 }
 
 func foeOf(c packs.Card, name string) Foe {
-	f := Foe{ID: c.ID, Name: name, Surge: c.Surge, Peril: c.Peril, Brings: c.Doom, Victory: c.Victory, Unknown: c.Enemy == nil}
+	f := Foe{ID: c.ID, Name: name, Surge: c.Surge, Peril: c.Peril, Brings: c.Doom, Victory: c.Victory,
+		Unknown: c.Enemy == nil}
 	if e := c.Enemy; e != nil {
 		f.Fight, f.Evade, f.Damage, f.Horror = e.Fight, e.Evade, e.Damage, e.Horror
 		f.Health = Amount{e.Health, e.PerInvestigator}

@@ -185,13 +185,15 @@ func eventsOf[E keeper.Event](step keeper.Step) []E {
 // legal says what of a state cannot be.
 func (s State) legal() error {
 	for _, v := range s.Seats {
-		for name, n := range map[string]int{"damage": v.Damage, "horror": v.Horror, "resources": v.Resources, "clues": v.Clues,
-			"hand": v.Hand, "deck": v.Deck, "discard": v.Discard, "taken": v.Taken, "doom": v.Doom} {
+		for name, n := range map[string]int{"damage": v.Damage, "horror": v.Horror, "resources": v.Resources,
+			"clues": v.Clues,
+			"hand":  v.Hand, "deck": v.Deck, "discard": v.Discard, "taken": v.Taken, "doom": v.Doom} {
 			if n < 0 {
 				return fmt.Errorf("%s of %s is %d", name, v.Seat, n)
 			}
 		}
-		if v.Out != "" && (v.Clues+v.Resources+v.Hand+v.Deck+len(v.Assets) > 0 || v.Seat == s.Lead && len(s.order()) > 0 && s.Prompt == nil) {
+		if v.Out != "" && (v.Clues+v.Resources+v.Hand+v.Deck+len(v.Assets) > 0 || v.Seat == s.Lead &&
+			len(s.order()) > 0 && s.Prompt == nil) {
 			return fmt.Errorf("%s is out and has %+v", v.Seat, v)
 		}
 		if v.Out == "" && s.place(v.At) == nil {

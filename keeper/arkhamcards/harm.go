@@ -175,7 +175,8 @@ func (c Harm) do(w *work) error {
 		asset != nil && (c.Damage > 0 && asset.Health == 0 || c.Horror > 0 && asset.Sanity == 0):
 		return refuse(CodeBadTarget, "LCG-9.5", "on", c.On)
 	}
-	f := Frame{Kind: frameHarm, On: c.On, Damage: c.Damage, Horror: c.Horror, Direct: c.Direct, Why: c.Source, Rule: "LCG-9.2"}
+	f := Frame{Kind: frameHarm, On: c.On, Damage: c.Damage, Horror: c.Horror, Direct: c.Direct, Why: c.Source,
+		Rule: "LCG-9.2"}
 	if c.Direct {
 		f.Rule = "LCG-9.3"
 	}

@@ -89,7 +89,8 @@ func TestLCG_9_7_Elimination(t *testing.T) {
 	p.choose("seat3")
 	s := p.State()
 	v := s.seat("seat1")
-	if len(v.Assets)+v.Hand+v.Deck+v.Discard+v.Resources+v.Clues+len(s.Pins)+len(s.Bag.Sealed) != 0 || v.Physical+v.Mental != 0 {
+	if len(v.Assets)+v.Hand+v.Deck+v.Discard+v.Resources+v.Clues+len(s.Pins)+len(s.Bag.Sealed) != 0 ||
+		v.Physical+v.Mental != 0 {
 		t.Errorf("%+v", v)
 	}
 	p.is("a", "clues", 8)

@@ -6,8 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// Legal lists what can be done now as commands that are accepted as they are. What a card may do at any time (put, harm,
-// enemy and so on) is left out: there is no end to it.
+// Legal lists what can be done now as commands that are accepted as they are. What a card may do at any time (put,
+// harm, enemy and so on) is left out: there is no end to it.
 func (r *Rules) Legal(s State) []keeper.Command {
 	var tried []keeper.Command
 	switch {
@@ -127,7 +127,8 @@ func (s *State) drawCommands() []keeper.Command {
 		return nil
 	}
 	who := s.Draws[0]
-	out := []keeper.Command{Encounter{Who: who, Kind: DrawTreachery}, Encounter{Who: who, Kind: DrawTreachery, Surge: true}}
+	out := []keeper.Command{Encounter{Who: who, Kind: DrawTreachery}, Encounter{Who: who, Kind: DrawTreachery,
+		Surge: true}}
 	for _, f := range s.scenario().Foes {
 		out = append(out, Encounter{Who: who, Kind: DrawEnemy, Card: f.ID})
 	}

@@ -9,9 +9,9 @@ import (
 	"lantern/keeper"
 )
 
-// TestRandomTable: four players play 1,000 rounds of anything that is legal, cards that do anything among it; no state is
-// illegal, tokens neither appear nor vanish, clues and doom come and go only by what is told, every listed command is
-// accepted, and a replay gives the same.
+// TestRandomTable: four players play 1,000 rounds of anything that is legal, cards that do anything among it; no state
+// is illegal, tokens neither appear nor vanish, clues and doom come and go only by what is told, every listed command
+// is accepted, and a replay gives the same.
 func TestRandomTable(t *testing.T) {
 	rules, rounds := &Rules{}, 0
 	for game := 0; rounds < 1000; game++ {
@@ -122,7 +122,8 @@ func (s State) anything(c keeper.Chance) []keeper.Command {
 		MoveTo{What: who, To: place}, StartTest{Who: who, Skill: pick(SkillNames), Difficulty: c.Below(5)},
 		EnterAsset{Who: who, Asset: Asset{Name: "Ally", Slots: []string{"ally"}, Health: 2, Sanity: 2}},
 		EnterAsset{Who: who, Asset: Asset{Name: "Knife", Slots: []string{"hand"}, Uses: 3, Kind: "ammo"}},
-		SetPin{Pin{Text: "bonus", Skill: "any", Value: 1, Until: pick([]string{UntilTest, UntilTurn, UntilPhase, UntilRound})}},
+		SetPin{Pin{Text: "bonus", Skill: "any", Value: 1, Until: pick([]string{UntilTest, UntilTurn, UntilPhase,
+			UntilRound})}},
 		ChangeBag{Does: "seal", Token: pick(s.Bag.kinds()), On: who},
 		Modify{Source: "card", Value: 1}, Encounter{Who: who, Kind: DrawTreachery},
 		Spawn{Foe: s.scenario().Foes[c.Below(len(s.scenario().Foes))].ID, Who: who, At: place},
@@ -182,7 +183,8 @@ func balanced(before, after State, events []keeper.Event) error {
 		case Corrected:
 			doom += s.DoomTotal() - was.DoomTotal()
 			clues += s.clues() - was.clues()
-		case DoomCleared, EnemyLeft, AssetLeft, Eliminated, Spawned, LocationGone: // doom comes and leaves with its card (LCG-7.1)
+		// doom comes and leaves with its card (LCG-7.1)
+		case DoomCleared, EnemyLeft, AssetLeft, Eliminated, Spawned, LocationGone:
 			doom += s.DoomTotal() - was.DoomTotal()
 			if _, gone := e.(LocationGone); gone {
 				clues += s.clues() - was.clues()
@@ -194,7 +196,8 @@ func balanced(before, after State, events []keeper.Event) error {
 		return keeper.Refuse("tokens", "")
 	}
 	if clues != after.clues() || doom != after.DoomTotal() {
-		return keeper.Refuse("sums", "", "clues", itoa(after.clues()), "want", itoa(clues), "doom", itoa(after.DoomTotal()), "told", itoa(doom))
+		return keeper.Refuse("sums", "", "clues", itoa(after.clues()), "want", itoa(clues), "doom",
+			itoa(after.DoomTotal()), "told", itoa(doom))
 	}
 	return nil
 }

@@ -57,7 +57,8 @@ func (*Rules) Asking(s State) []*keeper.Prompt {
 
 // Summary is how far the session has come.
 func (*Rules) Summary(s State) keeper.Summary {
-	return keeper.Summary{Title: s.scenario().ID, Key: "round", Args: keeper.Args{"round": itoa(s.Round), "stage": string(s.Stage)},
+	return keeper.Summary{Title: s.scenario().ID, Key: "round", Args: keeper.Args{"round": itoa(s.Round),
+		"stage": string(s.Stage)},
 		Ended: s.Stage == StageOver}
 }
 

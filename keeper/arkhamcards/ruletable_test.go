@@ -18,7 +18,7 @@ var chapters = []int{18, 7, 9, 15, 11, 6, 9, 15, 10, 24, 12, 8, 4, 33, 43}
 const people = "people: "
 
 const (
-	byCards = people + "what cards say is read and resolved at the table; its result is entered with put, harm, enemy and so on"
+	byCards = people + "what cards say is read and resolved at the table; its result is entered with put, harm, enemy ..."
 	timing  = people + "the table orders its cards at one timing point; the session is told what came of them"
 )
 
@@ -36,7 +36,8 @@ var proofs = map[string]string{
 	"1.18": "TestLCG_2_7_WhatThePackBringsAbout",
 
 	"2.1": "TestLCG_2_1_StepsOfTheSetUp", "2.2": "TestLCG_2_2_BagOfTheDifficulty bag/TestLCG_2_2_BagsOfCampaigns",
-	"2.3": "TestLCG_2_3_MulliganOnceInPlayerOrder deck/TestLCG_2_3_OpeningHands", "2.4": "TestLCG_2_3_MulliganOnceInPlayerOrder",
+	"2.3": "TestLCG_2_3_MulliganOnceInPlayerOrder deck/TestLCG_2_3_OpeningHands",
+	"2.4": "TestLCG_2_3_MulliganOnceInPlayerOrder",
 	"2.5": "TestLCG_2_1_StepsOfTheSetUp", "2.6": people + "who has a permanent card enters it with enterAsset",
 	"2.7": "TestLCG_2_7_WhatThePackBringsAbout",
 
@@ -55,7 +56,8 @@ var proofs = map[string]string{
 	"4.14": "TestLCG_4_11_AttacksOfOpportunity", "4.15": "TestLCG_4_4_MoveAlongConnections",
 
 	"5.1": "TestLCG_5_2_StepsOfATest", "5.2": "TestLCG_5_2_StepsOfATest", "5.3": "TestLCG_5_3_Commit",
-	"5.4": "TestLCG_5_4_Symbols bag/TestLCG_16_2_SymbolsCountWhatThereIs", "5.5": "TestLCG_5_3_Commit TestLCG_3_8_WhatLastsEnds",
+	"5.4": "TestLCG_5_4_Symbols bag/TestLCG_16_2_SymbolsCountWhatThereIs",
+	"5.5": "TestLCG_5_3_Commit TestLCG_3_8_WhatLastsEnds",
 	"5.6": "TestLCG_5_6_Outcome bag/TestLCG_5_6_TheGatheringsKnownTable", "5.7": "TestLCG_5_6_Outcome",
 	"5.8":  people + "the tester orders results of cards; those of the rules have one order",
 	"5.9":  "TestLCG_4_3_Investigate TestLCG_5_6_Outcome",
@@ -72,13 +74,15 @@ var proofs = map[string]string{
 	"8.1": "TestLCG_8_1_EncounterDraws", "8.2": people + "the encounter deck lies on the table",
 	"8.3": "TestLCG_8_3_Spawn", "8.4": "TestLCG_8_4_EngagesAtOnce", "8.5": "TestLCG_4_12_AttacksBeforeTheEffects",
 	"8.6": "TestLCG_3_5_EnemyPhaseInPlayerOrder", "8.7": "TestLCG_8_7_Hunters", "8.8": "TestLCG_8_8_ShortestWays",
-	"8.9": "TestLCG_8_9_PreyOnly", "8.10": "TestLCG_4_7_FightAtTheLocation TestLCG_8_3_Spawn", "8.11": "TestLCG_8_11_Massive",
+	"8.9": "TestLCG_8_9_PreyOnly", "8.10": "TestLCG_4_7_FightAtTheLocation TestLCG_8_3_Spawn",
+	"8.11": "TestLCG_8_11_Massive",
 	"8.12": "TestLCG_8_12_Retaliate", "8.13": "TestLCG_8_1_EncounterDraws TestLCG_4_5_PlayPaysAndLeavesTheHand",
 	"8.14": byCards, "8.15": "TestLCG_8_1_EncounterDraws TestLCG_9_7_Elimination",
 
 	"9.1": "TestLCG_9_1_AssignToAssets", "9.2": "TestLCG_9_1_AssignToAssets", "9.3": "TestLCG_9_1_AssignToAssets",
 	"9.4": "TestLCG_9_4_DefeatAtLeastHealth", "9.5": "TestLCG_9_1_AssignToAssets", "9.6": "TestLCG_9_6_HealWhatIsThere",
-	"9.7": "TestLCG_9_7_Elimination TestLCG_4_13_Resign", "9.8": "TestLCG_9_7_Elimination", "9.9": "TestLCG_9_1_AssignToAssets",
+	"9.7": "TestLCG_9_7_Elimination TestLCG_4_13_Resign", "9.8": "TestLCG_9_7_Elimination",
+	"9.9":  "TestLCG_9_1_AssignToAssets",
 	"9.10": "TestLCG_9_7_Elimination",
 
 	"10.1": "TestLCG_4_5_PlayPaysAndLeavesTheHand", "10.2": "TestLCG_3_5_EnemyPhaseInPlayerOrder", "10.3": timing,
@@ -98,15 +102,18 @@ var proofs = map[string]string{
 	"11.12": people + "whose collection a deck was built from is known at the table",
 
 	"12.1": "TestLCG_7_9_VictoryDisplay", "12.2": "TestLCG_12_2_Purchases", "12.3": "TestLCG_12_2_Purchases",
-	"12.4": "TestLCG_9_4_DefeatAtLeastHealth", "12.5": "TestLCG_12_5_KilledAndInsane", "12.6": "TestLCG_12_5_KilledAndInsane",
+	"12.4": "TestLCG_9_4_DefeatAtLeastHealth", "12.5": "TestLCG_12_5_KilledAndInsane",
+	"12.6": "TestLCG_12_5_KilledAndInsane",
 	"12.7": "TestLCG_12_5_KilledAndInsane", "12.8": "TestLCG_12_2_Purchases TestLCG_7_9_VictoryDisplay",
 
 	"13.1": "deck/TestLCG_14_2_StandaloneExperience",
 	"13.2": people + "the walk through earlier scenarios is read; what it logs is entered with write",
 	"13.3": "TestLCG_13_3_Standalone", "13.4": people + "whether a resolution wins stands in the pack and is told with it",
 
-	"14.1": "TestLCG_14_1_HiddenNegatives", "14.2": "deck/TestLCG_14_2_StandaloneExperience", "14.3": timing, "14.4": timing,
-	"14.5": "TestLCG_4_5_PlayPaysAndLeavesTheHand", "14.6": byCards, "14.7": "TestLCG_4_10_Evade", "14.8": byCards, "14.9": timing,
+	"14.1": "TestLCG_14_1_HiddenNegatives", "14.2": "deck/TestLCG_14_2_StandaloneExperience", "14.3": timing,
+	"14.4": timing,
+	"14.5": "TestLCG_4_5_PlayPaysAndLeavesTheHand", "14.6": byCards, "14.7": "TestLCG_4_10_Evade", "14.8": byCards,
+	"14.9":  timing,
 	"14.10": "TestLCG_5_6_Outcome", "14.11": "TestLCG_14_11_ActionForOneUse", "14.12": "TestLCG_14_12_DiscoverWhatIsThere",
 	"14.13": "TestLCG_7_4_ActIsPaidTogether", "14.14": "TestLCG_14_14_AgendaTiming", "14.15": "TestLCG_14_15_Windows",
 	"14.16": "TestLCG_14_17_OddsOfTheTest", "14.17": "TestLCG_14_17_OddsOfTheTest", "14.18": "TestLCG_9_1_AssignToAssets",
@@ -118,15 +125,18 @@ var proofs = map[string]string{
 
 	"15.1": people + "labels of symbols are the owner's", "15.2": "TestLCG_5_6_Outcome", "15.3": "TestLCG_5_6_Outcome",
 	"15.4": "TestLCG_5_6_Outcome bag/TestLCG_15_4_ResultAndMargin", "15.5": "TestLCG_4_7_FightAtTheLocation",
-	"15.6": "TestLCG_9_1_AssignToAssets", "15.7": "TestLCG_9_4_DefeatAtLeastHealth", "15.8": "TestLCG_3_1_FirstRoundSkipsMythos",
+	"15.6": "TestLCG_9_1_AssignToAssets", "15.7": "TestLCG_9_4_DefeatAtLeastHealth",
+	"15.8": "TestLCG_3_1_FirstRoundSkipsMythos",
 	"15.9": "TestLCG_7_4_ActIsPaidTogether", "15.10": "TestLCG_10_8_EmptyDeck", "15.11": "TestLCG_10_8_EmptyDeck",
 	"15.12": "TestLCG_8_1_EncounterDraws", "15.13": "TestLCG_4_11_AttacksOfOpportunity", "15.14": "TestLCG_8_11_Massive",
 	"15.15": "TestLCG_15_15_SlotsOnce", "15.16": "TestLCG_8_7_Hunters", "15.17": "TestLCG_8_8_ShortestWays",
 	"15.18": "TestLCG_8_3_Spawn", "15.19": "TestLCG_4_3_Investigate", "15.20": "TestLCG_4_12_AttacksBeforeTheEffects",
 	"15.21": "deck/TestLCG_14_20_Prices", "15.22": "TestLCG_12_2_Purchases", "15.23": "TestLCG_12_5_KilledAndInsane",
-	"15.24": "TestLCG_4_8_MissedFight", "15.25": byCards, "15.26": "TestLCG_15_26_OnScreenDrawsOn TestLCG_5_2_StepsOfATest",
+	"15.24": "TestLCG_4_8_MissedFight", "15.25": byCards,
+	"15.26": "TestLCG_15_26_OnScreenDrawsOn TestLCG_5_2_StepsOfATest",
 	"15.27": "TestLCG_3_7_HandCheck", "15.28": "TestLCG_15_28_OneToFourPlay", "15.29": "TestLCG_7_2_OnlyAtTheCheck",
-	"15.30": "TestLCG_5_6_Outcome", "15.31": byCards, "15.32": byCards, "15.33": "TestLCG_8_1_EncounterDraws", "15.34": timing,
+	"15.30": "TestLCG_5_6_Outcome", "15.31": byCards, "15.32": byCards, "15.33": "TestLCG_8_1_EncounterDraws",
+	"15.34": timing,
 	"15.35": "TestLCG_8_8_ShortestWays", "15.36": byCards, "15.37": "TestLCG_14_31_DoomIsCleared", "15.38": timing,
 	"15.39": "TestLCG_8_9_PreyOnly", "15.40": "TestLCG_10_8_EmptyDeck", "15.41": "TestLCG_7_9_VictoryDisplay",
 	"15.42": "TestLCG_9_7_Elimination", "15.43": people + "the encounter deck lies on the table",

@@ -40,7 +40,8 @@ func (o Options) begun() ([]keeper.Event, error) {
 
 // campaign is what is played, and its bag.
 func (o Options) campaign() (Campaign, []string, error) {
-	c := Campaign{Name: o.Pack, Difficulty: cmp.Or(o.Difficulty, "standard"), Standalone: o.Standalone, Scenarios: o.Scenarios}
+	c := Campaign{Name: o.Pack, Difficulty: cmp.Or(o.Difficulty, "standard"), Standalone: o.Standalone,
+		Scenarios: o.Scenarios}
 	tokens := o.Bag
 	shipped, _ := packs.Load(packs.Shipped()) // a test of the packs sees that they are whole
 	switch {
@@ -80,7 +81,8 @@ const deckSize = 33
 
 // plain is an investigator of even numbers, for who names none.
 func plain(i int) Investigator {
-	return Investigator{Name: "Investigator " + itoa(i+1), Skills: Skills{3, 3, 3, 3}, Health: 7, Sanity: 7, Size: deckSize}
+	return Investigator{Name: "Investigator " + itoa(i+1), Skills: Skills{3, 3, 3, 3}, Health: 7, Sanity: 7,
+		Size: deckSize}
 }
 
 // newcomer is a plain investigator who has not been used in this campaign (LCG-12.7).
@@ -96,12 +98,14 @@ func (s *State) newcomer() Investigator {
 
 // sane refuses an investigator whose numbers cannot be.
 func (v Investigator) sane() error {
-	for _, n := range []int{v.Skills.Willpower, v.Skills.Intellect, v.Skills.Combat, v.Skills.Agility, v.Physical, v.Mental} {
+	for _, n := range []int{v.Skills.Willpower, v.Skills.Intellect, v.Skills.Combat, v.Skills.Agility, v.Physical,
+		v.Mental} {
 		if n < 0 || n > most20 {
 			return refuse(CodeBadValue, "LCG-16.3", "name", v.Name)
 		}
 	}
-	if v.Health < 1 || v.Health > most99 || v.Sanity < 1 || v.Sanity > most99 || v.Size < openingHand || v.Size > 2*most99 {
+	if v.Health < 1 || v.Health > most99 || v.Sanity < 1 || v.Sanity > most99 || v.Size < openingHand ||
+		v.Size > 2*most99 {
 		return refuse(CodeBadValue, "LCG-16.3", "name", v.Name)
 	}
 	if v.Physical >= v.Health || v.Mental >= v.Sanity {
@@ -129,7 +133,8 @@ func (c Seat) do(w *work) error {
 	if err := v.sane(); err != nil {
 		return err
 	}
-	w.emit(Seated{Investigator{Seat: c.Who, Name: v.Name, Class: v.Class, Skills: v.Skills, Health: v.Health, Sanity: v.Sanity,
+	w.emit(Seated{Investigator{Seat: c.Who, Name: v.Name, Class: v.Class, Skills: v.Skills, Health: v.Health,
+		Sanity:   v.Sanity,
 		Physical: v.Physical, Mental: v.Mental, Size: v.Size}})
 	return nil
 }

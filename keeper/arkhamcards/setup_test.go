@@ -36,7 +36,8 @@ func TestLCG_2_1_StepsOfTheSetUp(t *testing.T) {
 	p := begun(t, Options{Players: 2, Scenarios: []Scenario{small()}})
 	p.refused(Next{}, "LCG-2.5")
 	p.refused(Put{On: "seat1", Counter: "clues", By: 1}, "LCG-2.5")
-	roland := Investigator{Name: "Roland", Skills: Skills{3, 3, 4, 2}, Health: 9, Sanity: 5, Size: 30, Physical: 2, Mental: 1}
+	roland := Investigator{Name: "Roland", Skills: Skills{3, 3, 4, 2}, Health: 9, Sanity: 5, Size: 30, Physical: 2,
+		Mental: 1}
 	p.do(Seat{Who: "seat1", Investigator: roland})
 	p.refused(Seat{Who: "seat2", Investigator: roland}, "LCG-2.1")
 	p.refused(Seat{Who: "seat2", Investigator: Investigator{Name: "Nobody"}}, "LCG-16.3")
@@ -46,7 +47,8 @@ func TestLCG_2_1_StepsOfTheSetUp(t *testing.T) {
 	p.is("seat1", "hand", 5)
 	p.is("seat1", "deck", 25)
 	p.do(Lead{Who: "seat2"})
-	if s := p.State(); s.Lead != "seat2" || s.Agenda.Now().ID != "agenda-1" || s.Act.Now().ID != "act-1" || len(s.Places) != 4 {
+	if s := p.State(); s.Lead != "seat2" || s.Agenda.Now().ID != "agenda-1" || s.Act.Now().ID != "act-1" ||
+		len(s.Places) != 4 {
 		t.Errorf("set-up: lead %s, agenda %v, act %v, %d locations", s.Lead, s.Agenda.Now(), s.Act.Now(), len(s.Places))
 	}
 }
@@ -79,7 +81,8 @@ func TestLCG_3_1_FirstRoundSkipsMythos(t *testing.T) {
 	}
 }
 
-// TestLCG_2_2_BagOfTheDifficulty: the pack's bag and the face of its card for the difficulty; later scenarios keep the bag.
+// TestLCG_2_2_BagOfTheDifficulty: the pack's bag and the face of its card for the difficulty; later scenarios keep the
+// bag.
 func TestLCG_2_2_BagOfTheDifficulty(t *testing.T) {
 	shipped, problems := packs.Load(packs.Shipped())
 	if len(shipped) == 0 || len(problems) > 0 {

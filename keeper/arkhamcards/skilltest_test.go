@@ -88,8 +88,9 @@ func TestLCG_5_10_PerilForbidsHelp(t *testing.T) {
 func TestLCG_5_4_Symbols(t *testing.T) {
 	p := playing(t, Options{Players: 1, Scenarios: []Scenario{func() Scenario {
 		s := small()
-		s.Symbols = map[string]Symbol{"skull": {Modifier: -1, Count: "round"}, "cultist": {Ask: true}, "tablet": {Modifier: -1, FailHorror: 1,
-			FailDamage: 1, FailDoom: 1, OnFailure: "lose a card"}, TokenElder: {Modifier: 1, Note: "draw a card"}}
+		s.Symbols = map[string]Symbol{"skull": {Modifier: -1, Count: "round"}, "cultist": {Ask: true},
+			"tablet": {Modifier: -1, FailHorror: 1,
+				FailDamage: 1, FailDoom: 1, OnFailure: "lose a card"}, TokenElder: {Modifier: 1, Note: "draw a card"}}
 		return s
 	}()}, Bag: []string{"skull", "cultist", "tablet", TokenElder, "elderthing"}})
 	p.do(Correct{On: OnGame, Counter: "round", Value: 2})
@@ -125,7 +126,8 @@ func TestLCG_5_4_Symbols(t *testing.T) {
 
 func TestLCG_5_6_Outcome(t *testing.T) {
 	p := inSmall(t, 1)
-	for token, want := range map[string]Result{"0": {3, 3, true, 0}, "+1": {4, 3, true, 1}, "-1": {2, 3, false, 1}} { // LCG-14.10
+	// LCG-14.10
+	for token, want := range map[string]Result{"0": {3, 3, true, 0}, "+1": {4, 3, true, 1}, "-1": {2, 3, false, 1}} {
 		p.begins(Intellect, 3)
 		p.do(Reveal{Token: token})
 		if r := p.result(); r != want {
@@ -271,7 +273,8 @@ func TestLCG_18_1_EmptyBag(t *testing.T) {
 
 // TestLCG_15_26_OnScreenDrawsOn: what is drawn on screen goes on without being put back while tokens reveal another.
 func TestLCG_15_26_OnScreenDrawsOn(t *testing.T) {
-	p := playing(t, Options{Players: 1, Bag: []string{TokenBless, TokenBless, TokenCurse, "0"}, Scenarios: []Scenario{small()}})
+	p := playing(t, Options{Players: 1, Bag: []string{TokenBless, TokenBless, TokenCurse, "0"},
+		Scenarios: []Scenario{small()}})
 	p.begins(Combat, 3)
 	step := p.do(Reveal{})
 	var tokens []string

@@ -194,7 +194,7 @@ type Trophy struct {
 // Frame is something that the rules have begun and not ended: what is on top is done next.
 type Frame struct {
 	Kind   string   `json:"kind"`
-	Who    string   `json:"who,omitempty"` // the investigator whom it needs; it is dropped when he is eliminated (LCG-15.20)
+	Who    string   `json:"who,omitempty"` // whom it needs; it is dropped when he is eliminated (LCG-15.20)
 	On     string   `json:"on,omitempty"`  // the enemy, asset or place concerned
 	Names  []string `json:"names,omitempty"`
 	Damage int      `json:"damage,omitempty"`

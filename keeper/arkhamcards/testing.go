@@ -31,7 +31,8 @@ func (c StartTest) do(w *work) error {
 	case c.Difficulty < -most20 || c.Difficulty > most99:
 		return refuse(CodeBadValue, "LCG-5.9", "difficulty", itoa(c.Difficulty))
 	}
-	w.emit(Tested{Test{Who: c.Who, Skill: c.Skill, Base: v.Skills.of(c.Skill), Difficulty: max(0, c.Difficulty), Name: c.Name,
+	w.emit(Tested{Test{Who: c.Who, Skill: c.Skill, Base: v.Skills.of(c.Skill), Difficulty: max(0, c.Difficulty),
+		Name:  c.Name,
 		Peril: c.Peril}})
 	return nil
 }
@@ -116,14 +117,15 @@ func (c Reveal) do(w *work) error {
 	return nil
 }
 
-// reveal is TC.3 for one token: the one that the table drew, or one drawn here. What is drawn here goes on by itself while
-// tokens reveal another (LCG-15.26).
+// reveal is TC.3 for one token: the one that the table drew, or one drawn here. What is drawn here goes on by itself
+// while tokens reveal another (LCG-15.26).
 func (w *work) reveal(token string, onScreen bool) {
 	if onScreen {
 		token = w.s.Bag.Tokens[w.chance.Below(len(w.s.Bag.Tokens))]
 	}
 	d := Drawn{token, w.s.counted(token)}
-	failed := d.Fail || token == TokenFrost && slices.ContainsFunc(w.s.Test.Drawn, func(x Drawn) bool { return x.Token == TokenFrost })
+	failed := d.Fail || token == TokenFrost && slices.ContainsFunc(w.s.Test.Drawn,
+		func(x Drawn) bool { return x.Token == TokenFrost })
 	more := d.RevealAnother && !failed && len(w.s.Bag.Tokens) > 1
 	w.emit(TokenRevealed{d, more})
 	frames := []Frame{{Kind: frameMore, N: map[bool]int{true: 1}[onScreen]}}
@@ -244,7 +246,8 @@ func (s *State) Follows() []Reminder {
 	}
 	for _, d := range t.Drawn {
 		if d.Note != "" {
-			out = append(out, Reminder{Key: "symbol", Rule: "LCG-5.4", Who: t.Who, Args: map[string]string{"token": d.Token, "note": d.Note}})
+			out = append(out, Reminder{Key: "symbol", Rule: "LCG-5.4", Who: t.Who, Args: map[string]string{"token": d.Token,
+				"note": d.Note}})
 		}
 		if d.OnFailure != "" && !t.Result.Success {
 			out = append(out, Reminder{Key: "symbolFailed", Rule: "LCG-5.4", Who: t.Who,

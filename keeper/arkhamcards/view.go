@@ -5,8 +5,8 @@ import (
 	"lantern/keeper/arkhamcards/bag"
 )
 
-// View is what everybody may see. Hands and decks lie on the real table and are only counted here, so the table and each
-// seat see the same; what the rules still have to do is nobody's business.
+// View is what everybody may see. Hands and decks lie on the real table and are only counted here, so the table and
+// each seat see the same; what the rules still have to do is nobody's business.
 type View struct {
 	Who      keeper.Audience `json:"who"`
 	State    State           `json:"state"`    // without the campaign's scenarios
@@ -33,8 +33,8 @@ type Clues struct {
 	Have int `json:"have"`
 }
 
-// Odds are the exact chances of a test before its token is drawn, as lantern calc gives them. Where the table has to say
-// what a symbol counts, Success and all else are the least and Most the greatest (LCG-18.1).
+// Odds are the exact chances of a test before its token is drawn, as lantern calc gives them. Where the table has to
+// say what a symbol counts, Success and all else are the least and Most the greatest (LCG-18.1).
 type Odds struct {
 	Skill   int              `json:"skill"`
 	Success keeper.Fraction  `json:"success"`
@@ -95,7 +95,8 @@ func (s *State) Odds() *Odds {
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
-	v := View{Who: who, State: s.clone(), Scenario: *s.scenario(), Due: s.Due(), Follows: s.Follows(), Odds: s.Odds(), Latest: latest}
+	v := View{Who: who, State: s.clone(), Scenario: *s.scenario(), Due: s.Due(), Follows: s.Follows(), Odds: s.Odds(),
+		Latest: latest}
 	v.State.Todo, v.State.Campaign.Scenarios = nil, nil
 	v.Doom.Total, v.Doom.Sources = s.DoomTotal(), s.DoomSources()
 	if card := s.Agenda.Now(); card != nil && !card.None {
