@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 )
@@ -109,6 +110,31 @@ Corrections are accepted at any time: those whose names begin with "correct", an
 	for _, name := range rules.Events().Names() {
 		kind, _ := rules.Events().Kind(name)
 		b.WriteString(row(t, name, kind, described(before, "Events")))
+	}
+	b.WriteString(cardGame(t, before))
+	return b.String()
+}
+
+// cardGame describes Arkham Horror: The Card Game.
+func cardGame(t *testing.T, before string) string {
+	var b strings.Builder
+	const commands, prompts, events = "Commands of Arkham Horror: The Card Game", "Prompts of the card game", "Events of the card game"
+	fmt.Fprintf(&b, "\n## %s\n\nBegun with `--game %s`. `who` is a seat, \"seat1\" to \"seat4\"; enemies, assets and pins have IDs such as \"enemy-3\"; locations those\nof the scenario. `allow` names the card that allows what the rules forbid, `source` the one that does something; both are logged.\nCorrections are accepted at any time: those whose names begin with \"correct\", and dropTest.\n\n| do | arguments | what it does |\n|---|---|---|\n",
+		commands, arkhamcards.SystemName)
+	rules := &arkhamcards.Rules{}
+	for _, name := range rules.Commands().Names() {
+		kind, _ := rules.Commands().Kind(name)
+		b.WriteString(row(t, name, kind, described(before, commands)))
+	}
+	fmt.Fprintf(&b, "\n## %s\n\n| kind | what is asked |\n|---|---|\n", prompts)
+	asked := described(before, prompts)
+	for _, name := range slices.Sorted(maps.Keys(asked)) {
+		fmt.Fprintf(&b, "| `%s` | %s |\n", name, asked[name])
+	}
+	fmt.Fprintf(&b, "\n## %s\n\n| type | values | what has happened |\n|---|---|---|\n", events)
+	for _, name := range rules.Events().Names() {
+		kind, _ := rules.Events().Kind(name)
+		b.WriteString(row(t, name, kind, described(before, events)))
 	}
 	return b.String()
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/tinygame"
 	"lantern/stories"
@@ -64,7 +65,7 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 			NewID:   func() string { b.ids++; return fmt.Sprintf("session-%d", b.ids) },
 			NewSeed: func() string { return "fresh" },
 		},
-		Games: keeper.Games{mansions.Game, tinygame.Game},
+		Games: keeper.Games{mansions.Game, tinygame.Game, arkhamcards.Game},
 		Packs: func(string) string { return b.packs },
 		Library: func(string) (*packs.Library, error) {
 			if _, err := os.Stat(b.packs); errors.Is(err, fs.ErrNotExist) {

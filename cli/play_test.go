@@ -186,6 +186,28 @@ func TestAnotherGameIsPlayedByTheSameCommands(t *testing.T) {
 	}
 }
 
+// TestTheCardGameIsPlayedAtOnce: without options it begins with a set-up that can be played; all that is legal is accepted.
+func TestTheCardGameIsPlayedAtOnce(t *testing.T) {
+	b := newBench(t)
+	got := replies(t, b, `{"do":"legal"}`+"\n"+`{"do":"begin"}`+"\n"+`{"do":"undo"}`+"\n"+`{"do":"redo"}`+"\n"+
+		`{"do":"view"}`+"\n"+`{"do":"view","for":"table"}`+"\n"+`{"do":"view","for":"seat3"}`+"\n"+`{"do":"next"}`,
+		"play", "--new", "--game", "arkham-cards", "--seed", "3", "--players", "3")
+	if len(got) != 8 || len(got[0].Legal) == 0 || got[7].OK {
+		t.Fatalf("%+v", got)
+	}
+	for i, answer := range got[:7] {
+		if !answer.OK {
+			t.Errorf("answer %d: %+v", i, answer)
+		}
+	}
+	for _, args := range [][]string{{"play", "--session", "session-1", "--auto", "150"}, {"session", "verify"},
+		{"session", "log", "session-1"}, {"session", "show", "session-1"}} {
+		if code, _, errs := b.run("", args...); code != ExitDone {
+			t.Errorf("%v: %d, %s", args, code, errs)
+		}
+	}
+}
+
 // TestOptionsFromAFile begins a session of Mansions with what a file says, flags going before it.
 func TestOptionsFromAFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "options.json")
