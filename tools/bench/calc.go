@@ -1,0 +1,63 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	"lantern/keeper/arkham/combat"
+	"lantern/keeper/arkham/dice"
+	"lantern/keeper/cthulhucards/story"
+	"lantern/keeper/priest/raid"
+	"lantern/keeper/priest/score"
+)
+
+const calcRuns = 300
+
+// calcFigures asks the longest question of each calculator that promises a time; reading it and printing the answer is
+// not
+// counted.
+func calcFigures() ([]figure, error) {
+	gun := combat.Bonus{Kind: combat.Physical, Value: 99, Hands: 1}
+	fight := combat.Fight{Fight: 99, Will: 99, Sanity: 99, Stamina: 99, Luck: dice.Cursed,
+		Bonuses: []combat.Bonus{gun, gun}, Monster: combat.Monster{Horror: combat.Horror{Rating: 99, Damage: 99,
+			Difficulty: 33},
+			Combat: combat.Combat{Rating: 99, Damage: 1}, Toughness: 99}}
+	var side []story.Character
+	for i := range 10 {
+		side = append(side, story.Character{Skill: 1, Toughness: 1, Extra: story.Kinds,
+			Icons: story.Icons{Co: i % 3, Ar: 1, In: 1}})
+	}
+	phase := story.Story{Order: story.Kinds, Goal: 99, Active: side, Other: side}
+	vault := raid.Room{Defence: 2, Holds: score.Resources{B: 2}}
+	sanctuary := raid.Sanctuary{Exposed: score.Resources{T: 9}, Rooms: []raid.Room{vault, vault, vault, vault, vault,
+		vault, vault},
+		Ripostes: []raid.Riposte{{Before: raid.BeforeRoom, Room: 6, Kind: raid.Acolyte}}}
+	var figures []figure
+	for _, c := range []struct {
+		what    string
+		ask     func() error
+		promise time.Duration
+	}{
+		{"arkham combat, 396 dice, 99 rounds", func() error { _, err := fight.Odds(); return err }, 20 * time.Millisecond},
+		{"cthulhu-cards story, three of ten a side", func() error {
+			_, err := story.Phase([]story.Story{phase, phase, phase}, story.Pair{})
+			return err
+		}, 2 * time.Millisecond},
+		{"priest forecast, ten dice, seven rooms", func() error { _, err := sanctuary.Forecast(10, -35); return err },
+			10 * time.Millisecond},
+	} {
+		times := make([]time.Duration, calcRuns)
+		for i := range times {
+			times[i] = time.Hour
+			for range latePasses {
+				began := time.Now()
+				if err := c.ask(); err != nil {
+					return nil, fmt.Errorf("calc %s: %w", c.what, err)
+				}
+				times[i] = min(times[i], time.Since(began))
+			}
+		}
+		figures = append(figures, promised("calc "+c.what+", p99", percentile(times, 99), c.promise))
+	}
+	return figures, nil
+}
