@@ -6,11 +6,15 @@ import (
 	"io"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/stories/packs"
 	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
 )
 
 type plainNames struct{ stories.Words }
@@ -62,5 +66,54 @@ func TestPicturesWithoutAWindow(t *testing.T) {
 	}
 	if paths < len(story.Map.Doors)+len(story.Map.Rooms) {
 		t.Errorf("%d lines", paths)
+	}
+}
+
+// TestTilesFillTheMap: the rooms of a board on the table are tiles that lie in view, off each other, and take most of the room
+// there is, whatever its shape.
+func TestTilesFillTheMap(t *testing.T) {
+	library, problems := packs.Load(packs.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	uitest.Start(t, theme.Options{})
+	undrawn := 0
+	for _, story := range library.Stories {
+		if !story.Map.Undrawn {
+			continue
+		}
+		undrawn++
+		for _, size := range []fyne.Size{{Width: 656, Height: 513}, {Width: 1110, Height: 690}, {Width: 400, Height: 700}, {Width: 1200, Height: 300}} {
+			b := New(story.Map, worded{stories.NewWords(library.BaseOf(story), story, "fr")}, text.New("fr"))
+			b.Resize(size)
+			b.SetTable(mansions.TableView{})
+			taken := 0.0
+			for i, s := range b.plan.spaces {
+				low, high := bounds(s.shape)
+				from, to := b.pos(low), b.pos(high)
+				if from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > size.Height {
+					t.Errorf("%s %v: %s lies at %v to %v", story.Pack.ID, size, s.id, from, to)
+				}
+				if to.Y-from.Y < 44 || to.X-from.X < 80 {
+					t.Errorf("%s %v: %s is only %v by %v", story.Pack.ID, size, s.id, to.X-from.X, to.Y-from.Y)
+				}
+				for _, o := range b.plan.spaces[:i] {
+					l, h := bounds(o.shape)
+					if (box{low.X, low.Y, high.X - low.X, high.Y - low.Y}).meets(box{l.X, l.Y, h.X - l.X, h.Y - l.Y}) {
+						t.Errorf("%s %v: %s lies on %s", story.Pack.ID, size, s.id, o.id)
+					}
+				}
+				taken += float64((to.X - from.X) * (to.Y - from.Y))
+				if b.SpaceAt(b.pos(s.centre)) != s.id {
+					t.Errorf("%s: a press on %s is one on %q", story.Pack.ID, s.id, b.SpaceAt(b.pos(s.centre)))
+				}
+			}
+			if share := taken / float64(size.Width*size.Height); share < 0.55 {
+				t.Errorf("%s %v: the tiles take %.0f %% of the map", story.Pack.ID, size, share*100)
+			}
+		}
+	}
+	if undrawn < 5 {
+		t.Errorf("%d stories whose board lies on the table", undrawn)
 	}
 }

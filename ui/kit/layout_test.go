@@ -1,7 +1,9 @@
 package kit_test
 
 import (
+	"reflect"
 	"testing"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -88,5 +90,56 @@ func TestSegmentsChooseOne(t *testing.T) {
 	s.Choose("a")
 	if len(told) != 1 {
 		t.Error("choosing from code calls back")
+	}
+}
+
+func TestFindOverlooksCapitalsAccentsAndLigatures(t *testing.T) {
+	for _, c := range []struct {
+		typed, text string
+		in          bool
+		spans       []kit.Span
+	}{
+		{"", "anything", true, nil},
+		{"Ines", "Inés entre dans l’entrée", true, []kit.Span{{0, 4}}},
+		{"entree", "Inés entre dans l’entrée", true, []kit.Span{{18, 24}}},
+		{"coeur", "Un cœur d’or", true, []kit.Span{{3, 7}}},
+		{"cœur", "Coeur", true, []kit.Span{{0, 5}}},
+		{"ines entr", "Inés entre dans l’entrée", true, []kit.Span{{0, 4}, {5, 9}, {18, 22}}},
+		{"ntre", "Inés entre", false, nil},
+		{"ines zombie", "Inés entre", false, []kit.Span{{0, 4}}},
+		{"7", "7 contre 17", true, []kit.Span{{0, 1}}},
+		{"ÉNIGME", "L’énigme", true, []kit.Span{{2, 8}}},
+	} {
+		f := kit.NewFind(c.typed)
+		if got := f.In(c.text); got != c.in {
+			t.Errorf("%q in %q: %v", c.typed, c.text, got)
+		}
+		if got := f.Spans(c.text); !reflect.DeepEqual(got, c.spans) {
+			t.Errorf("%q in %q: %v, want %v", c.typed, c.text, got, c.spans)
+		}
+	}
+}
+
+func TestATextIsShortenedToItsRoom(t *testing.T) {
+	letters := func(s string) float32 { return float32(utf8.RuneCountInString(s)) }
+	for _, c := range []struct {
+		words string
+		room  float32
+		want  string
+	}{
+		{"The Drowned Warden", 18, "The Drowned Warden"},
+		{"The Drowned Warden", 17, "The Drowned Ward…"},
+		{"The Drowned Warden", 13, "The Drowned…"}, // no blank before the sign
+		{"Porte : électrifiée", 8, "Porte…"},       // no mark either
+		{"Éclair", 3, "Éc…"},
+		{"Éclair", 1, "…"},
+		{"Éclair", 0.5, ""},
+		{"Éclair", 0, "Éclair"},
+		{"", 3, ""},
+		{"a", 0.5, ""},
+	} {
+		if got := kit.Shorten(c.words, c.room, letters); got != c.want {
+			t.Errorf("Shorten(%q, %v) = %q, want %q", c.words, c.room, got, c.want)
+		}
 	}
 }

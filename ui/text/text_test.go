@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -102,5 +103,34 @@ func TestOnlyAreasThatAreAskedForAreRead(t *testing.T) {
 	New("fr").T("common.cancel")
 	if len(areas.read) != 1 || areas.read[[2]string{"fr", "common"}] == nil {
 		t.Errorf("read: %v", areas.read)
+	}
+}
+
+func TestElision(t *testing.T) {
+	french := New(French)
+	for name, want := range map[string]string{
+		"Ida": "d’Ida", "Éva": "d’Éva", "Hélène": "d’Hélène", "Henri": "d’Henri", "Harvey": "de Harvey", "Yves": "d’Yves", "Yann": "de Yann",
+		"Onze": "de Onze", "Bruno": "de Bruno", "le héros": "de le héros", "héros": "de héros", "hôtel": "d’hôtel", "hall": "de hall", "11": "de 11", "": "de ",
+	} {
+		if got := french.T("players.turn", Args{"who": name}); got != "Au tour "+want {
+			t.Errorf("%q", got)
+		}
+	}
+	if got := elide("qu" + "e" + joint + "Ida, d" + "e" + joint + "« Ida »"); got != "qu’Ida, de « Ida »" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestLists(t *testing.T) {
+	for lang, want := range map[string][]string{
+		"fr": {"canapé", "Carte 1", "carte 2", "Carte 10", "Écuyer", "étang", "Feu", "œuf", "ombre"},
+		"en": {"Card 1", "card 2", "Card 10", "Émile’s", "Emma", "lamp", "Lantern"},
+	} {
+		got := slices.Clone(want)
+		slices.Reverse(got)
+		slices.SortFunc(got, New(lang).Order())
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %q", lang, got)
+		}
 	}
 }
