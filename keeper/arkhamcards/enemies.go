@@ -257,6 +257,9 @@ func (w *work) slotAttack(f Frame, a keeper.Answer) {
 // massive attacks everybody engaged with it, in the lead's order (LCG-8.11, 15.14).
 func (w *work) massive(f Frame) {
 	e := w.s.enemy(f.On)
+	if e == nil {
+		return
+	}
 	if who := w.s.engaged(e); len(who) > 1 {
 		w.ask(f, keeper.Prompt{Kind: "massive", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID}, Choice: options(who...),
 			Order: true})
