@@ -22,6 +22,8 @@ type Env struct {
 	Games keeper.Games
 	// Library reads the stories at hand: what ships and what lies in the data folder.
 	Library func(dir string) (*packs.Library, error)
+	// Printed is the same without the owner's notes and without packs that have problems.
+	Printed func(dir string) *packs.Library
 	// Packs is the folder of the user's own packs in a data folder ("" for the usual one). It need not exist.
 	Packs func(dir string) string
 	// Wording puts into words what the rules say of a session, or, given nil, what can

@@ -51,6 +51,15 @@ var shipped = sync.OnceValues(func() (*packs.Library, error) {
 	return lib, problems.Err()
 })
 
+// library is what ships and the packs of the test.
+func (b *bench) library(string) (*packs.Library, error) {
+	if _, err := os.Stat(b.packs); errors.Is(err, fs.ErrNotExist) {
+		return shipped()
+	}
+	lib, problems := packs.Load(packs.Embedded(), packs.Folder(b.packs))
+	return lib, problems.Err()
+}
+
 // run gives a command line its input and returns status, output and errors.
 func (b *bench) run(in string, args ...string) (int, string, string) {
 	b.t.Helper()
@@ -65,15 +74,10 @@ func (b *bench) run(in string, args ...string) (int, string, string) {
 			NewID:   func() string { b.ids++; return fmt.Sprintf("session-%d", b.ids) },
 			NewSeed: func() string { return "fresh" },
 		},
-		Games: keeper.Games{mansions.Game, tinygame.Game, arkhamcards.Game},
-		Packs: func(string) string { return b.packs },
-		Library: func(string) (*packs.Library, error) {
-			if _, err := os.Stat(b.packs); errors.Is(err, fs.ErrNotExist) {
-				return shipped()
-			}
-			lib, problems := packs.Load(packs.Embedded(), packs.Folder(b.packs))
-			return lib, problems.Err()
-		},
+		Games:   keeper.Games{mansions.Game, tinygame.Game, arkhamcards.Game},
+		Packs:   func(string) string { return b.packs },
+		Library: b.library,
+		Printed: func(dir string) *packs.Library { lib, _ := b.library(dir); return lib },
 		Wording: func(string, keeper.Running) (Wording, error) { return plain{}, nil },
 		Picture: func(m stories.Map, _ stories.Words, kind string) ([]byte, error) {
 			return fmt.Appendf(nil, "%s of %d rooms", kind, len(m.Rooms)), nil

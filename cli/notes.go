@@ -25,7 +25,7 @@ type NotesCmd struct {
 // ownNotes reads the packs without notes, and the notes in the data folder.
 func ownNotes(env *Env, all *Globals) (*packs.Library, *notes.Book, *notes.Notes, strict.Problems) {
 	folder := env.Packs(all.Data)
-	lib, _ := packs.Load(packs.Embedded(), packs.Folder(folder)) // packs with problems are for "story check"
+	lib := env.Printed(all.Data)
 	book := notes.NewBook(filepath.Dir(folder))
 	own, problems := book.Read(lib)
 	return lib, book, own, problems

@@ -38,6 +38,10 @@ func (p Program) command(args []string, language string) int {
 			library, problems := loadLibrary(dir)
 			return library, problems.Err()
 		},
+		Printed: func(dir string) *packs.Library {
+			library, _ := packs.Load(packs.Embedded(), packs.Folder(packsFolder(dir)))
+			return library
+		},
 		Packs: packsFolder,
 		Wording: func(lang string, s keeper.Running) (cli.Wording, error) {
 			w := wording{words: text.New(lang)}
