@@ -14,7 +14,7 @@ SUITES ?= bookworm trixie
 COMMANDS ?= window tour test
 
 # The tests run with the race detector. It watches our packages, the windows' and all that shares memory between goroutines, but
-# not what only reckons (letters, pictures): watched, that is ten times slower. Packages with locks of their own or with
+# not what only reckons (letters, pictures, swaps of pieces): watched, that is ten times slower. Packages with locks of their own or with
 # shared maps (JSON, YAML, patterns) are watched: else the detector sees their maps and not their locks, and reports races that
 # are none. The arithmetic on pointers in the libraries is not looked at: a tenth of the windows' tests. SQLite is compiled
 # without optimising, which takes a minute less. Vet and staticcheck look at the same build, so that `make test` on a cold cache compiles everything once only. Memory is plentiful beside time: what is collected less often takes a
@@ -23,7 +23,7 @@ COMMANDS ?= window tour test
 RECKONING := strconv fmt strings unicode/... internal/fmtsort math math/bits compress/... hash/... image/... golang.org/x/image/... \
 	github.com/golang/freetype/... github.com/srwiley/... github.com/fyne-io/oksvg/... github.com/fyne-io/image/... \
 	github.com/go-text/typesetting/font/... github.com/go-text/typesetting/harfbuzz github.com/go-text/typesetting/shaping \
-	github.com/nfnt/resize fyne.io/fyne/v2/internal/painter/software fyne.io/fyne/v2/internal/svg github.com/google/go-cmp/...
+	lantern/puzzles/solve/swaps github.com/nfnt/resize fyne.io/fyne/v2/internal/painter/software fyne.io/fyne/v2/internal/svg github.com/google/go-cmp/...
 RACE := GOFLAGS="$$GOFLAGS -race -gcflags=all=-d=checkptr=0 $(RECKONING:%=-gcflags=%=-race=false)" CGO_CFLAGS=-O0 GOGC=400 GOMEMLIMIT=3GiB GORACE=atexit_sleep_ms=0
 TESTJOBS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN))
 

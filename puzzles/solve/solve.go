@@ -1,6 +1,9 @@
 package solve
 
-import "lantern/puzzles"
+import (
+	"lantern/puzzles"
+	"lantern/puzzles/solve/swaps"
+)
 
 // Solution is the answer of [Solve].
 type Solution struct {
@@ -205,14 +208,14 @@ func (t *task) runeGoal() (solved, int) {
 			}
 		}
 	}
-	return goal, int(t.p.swaps.level[t.p.n][rankOf(goal.at[:t.p.n])])
+	return goal, int(t.p.swaps.Level[t.p.n][swaps.RankOf(goal.at[:t.p.n])])
 }
 
 // moves is a shortest list of moves to a solved arrangement.
 func (t *task) moves(s solved) []puzzles.Move {
 	place := func(i int) int { return t.l.Places[t.p.order[i]].ID }
 	var room [maxBound][2]int
-	way := t.p.swaps.way(s.at[:t.p.n], room[:])
+	way := t.p.swaps.Way(s.at[:t.p.n], room[:])
 	moves := make([]puzzles.Move, len(way), len(way)+len(t.turn))
 	for i, e := range way {
 		moves[i] = puzzles.SwapMove(place(e[0]), place(e[1]))

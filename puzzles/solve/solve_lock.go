@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"lantern/puzzles"
+	"lantern/puzzles/solve/swaps"
 )
 
 // face is the four symbols of a lock piece as it lies, 16 bits for each side,
@@ -41,7 +42,7 @@ type lockSearch struct {
 }
 
 func newLockSearch(t *task) *lockSearch {
-	s := &lockSearch{t: t, level: t.p.swaps.level, symbols: map[string]uint16{}}
+	s := &lockSearch{t: t, level: t.p.swaps.Level, symbols: map[string]uint16{}}
 	for i, p := range t.piece {
 		s.faces = append(s.faces, allFaces(s.face(p), t.turn[i]))
 	}
@@ -136,7 +137,7 @@ func (s *lockSearch) wanted(i int) (mask, value face) {
 
 // place tries every piece of rest at place i and goes on. The pieces at the
 // places before it have this number (see swapTable) and take so many turns.
-func (s *lockSearch) place(i, rank int, rest tokens, turns int) bool {
+func (s *lockSearch) place(i, rank int, rest swaps.Tokens, turns int) bool {
 	n := s.t.p.n
 	if i == n {
 		return s.each == nil || s.each(rank, turns)

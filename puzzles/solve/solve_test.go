@@ -353,7 +353,7 @@ func TestStatesPerDepth(t *testing.T) {
 func statesByTable(l *puzzles.Layout) []int {
 	p := plans.of(l)
 	ways := []int{}
-	for _, dist := range p.swaps.level[p.n] {
+	for _, dist := range p.swaps.Level[p.n] {
 		for len(ways) <= int(dist) {
 			ways = append(ways, 0)
 		}

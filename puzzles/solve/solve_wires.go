@@ -3,6 +3,8 @@ package solve
 import (
 	"math"
 	"math/bits"
+
+	"lantern/puzzles/solve/swaps"
 )
 
 // wireSearch looks for solved arrangements of a connection puzzle: one of the
@@ -22,7 +24,7 @@ type wireSearch struct {
 }
 
 func newWireSearch(t *task) *wireSearch {
-	s := &wireSearch{t: t, w: t.p.wiring, level: t.p.swaps.level}
+	s := &wireSearch{t: t, w: t.p.wiring, level: t.p.swaps.Level}
 	var cheapest [len25]uint8
 	for need := range cheapest {
 		cheapest[need] = far
@@ -73,7 +75,7 @@ func (s *wireSearch) fill(dist []uint8) {
 
 // place tries every piece of rest at place i and goes on. The pieces at the
 // places before it have this number (see swapTable) and take so many turns.
-func (s *wireSearch) place(i int, node int32, rank int, rest tokens, turns int) bool {
+func (s *wireSearch) place(i int, node int32, rank int, rest swaps.Tokens, turns int) bool {
 	n := s.t.p.n
 	if i == n {
 		return s.each == nil || s.each(rank, turns)

@@ -124,7 +124,7 @@ func TestSpreads(t *testing.T) {
 			t.Errorf("%s: the tallies give %v, stored is %v", id, got, s.Deals)
 		}
 		if every[id] == 0 || underRace && every[id] == 1 && c.sets > 1 {
-			every[id] = max(rounds(1, 2), int(c.sets)/(rounds(3_000_000, 400_000)/len(c.p.swaps.level[c.p.n])))
+			every[id] = max(rounds(1, 2), int(c.sets)/(rounds(3_000_000, 400_000)/len(c.p.swaps.Level[c.p.n])))
 		}
 		checkTallies(t, c, list, every[id])
 		if every[id] == 1 {

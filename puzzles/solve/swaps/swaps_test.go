@@ -1,11 +1,9 @@
-package solve
+package swaps
 
 import (
 	"math/rand/v2"
 	"slices"
 	"testing"
-
-	"lantern/puzzles"
 )
 
 // randomEdges is some graph on n places; each edge has the smaller place first.
@@ -26,20 +24,20 @@ func TestSpreadByBlocks(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))
 	for i := range 12 {
 		n := 7 + i%2
-		table := &swapTable{n: n, edges: randomEdges(r, n)}
-		want := farTable(n)
+		table := &Table{n: n, edges: randomEdges(r, n)}
+		want := FarTable(n)
 		for range 1 + r.IntN(4) {
 			want[r.IntN(len(want))] = uint8(r.IntN(7))
 		}
 		got := slices.Clone(want)
-		limit := far
+		limit := Far
 		if i%3 == 0 {
 			limit = 5
 		}
 		for cost := range min(limit, 60) {
 			table.spreadFrom(want, uint8(cost))
 		}
-		table.spread(got, limit)
+		table.Spread(got, limit)
 		if !slices.Equal(got, want) {
 			t.Fatalf("%d places, edges %v, limit %d: not the same", n, table.edges, limit)
 		}
@@ -51,21 +49,21 @@ func TestSpreadByBlocks(t *testing.T) {
 func TestSwapTable(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	for n := 1; n <= 7; n++ {
-		table := newSwapTable(n, randomEdges(r, n))
+		table := New(n, randomEdges(r, n))
 		for range 50 {
 			at := make([]uint8, n)
 			for i, piece := range r.Perm(n) {
 				at[i] = uint8(piece)
 			}
-			least := table.level[n][rankOf(at)]
-			if least == far {
+			least := table.Level[n][RankOf(at)]
+			if least == Far {
 				continue
 			}
 			now := make([]uint8, n)
 			for i := range now {
 				now[i] = uint8(i)
 			}
-			way := table.way(at, make([][2]int, maxBound))
+			way := table.Way(at, make([][2]int, Most*Most))
 			for _, e := range way {
 				if !slices.Contains(table.edges, e) {
 					t.Fatalf("%v is no edge of %v", e, table.edges)
@@ -75,60 +73,16 @@ func TestSwapTable(t *testing.T) {
 			if !slices.Equal(now, at) || len(way) != int(least) {
 				t.Fatalf("%v leads to %v, not %v, of %d", way, now, at, least)
 			}
-			rank, rest, before := 0, tokens(1)<<n-1, uint8(0)
+			rank, rest, before := 0, Tokens(1)<<n-1, uint8(0)
 			for m, piece := range at {
 				rank = rank*(n-m) + smaller(rest, piece)
 				rest &^= 1 << piece
-				d := table.level[m+1][rank]
+				d := table.Level[m+1][rank]
 				if d < before || d > least {
 					t.Fatalf("the first %d of %v take %d swaps, fewer pieces %d, all %d", m+1, at, d, before, least)
 				}
 				before = d
 			}
-		}
-	}
-}
-
-func TestPlanCache(t *testing.T) {
-	var c planCache
-	l := sixPieces()
-	first := c.of(l)
-	same := sixPieces()
-	if c.of(same) != first {
-		t.Error("a layout that says the same was planned anew")
-	}
-	other := sixPieces()
-	other.Pieces = other.Pieces[1:]
-	other.Pieces = append(other.Pieces, wires("G", "bNE", "rSW"), wires("H", "rNE", "rSW"))
-	if p := c.of(other); p == first || !slices.Equal(p.order, first.order) {
-		t.Error("other pieces need another plan, but the places are the same")
-	}
-	for i := range maxPlans - 1 {
-		l, _ := puzzles.Lookup(puzzles.IDs()[i])
-		c.of(l)
-	}
-	if len(c.kept) != maxPlans || c.of(l) == first || len(c.kept) != maxPlans {
-		t.Errorf("%d plans are kept", len(c.kept))
-	}
-}
-
-// Many may solve at once, also the first time.
-func TestSolveAtOnce(t *testing.T) {
-	plans = planCache{}
-	done := make(chan int)
-	for i := range 12 {
-		go func() {
-			l, _ := puzzles.Lookup(puzzles.IDs()[i%4*2])
-			s, err := Solve(puzzles.New(l, 7))
-			if err != nil {
-				s.Actions = -1
-			}
-			done <- s.Actions
-		}()
-	}
-	for range 12 {
-		if <-done < 0 {
-			t.Error("not solved")
 		}
 	}
 }

@@ -1,18 +1,20 @@
-package solve
+// Package swaps reckons with arrangements of pieces and the swaps that lead from one to another. It is mere reckoning on
+// numbers: it knows no puzzle, and nothing in it changes once it is made.
+package swaps
 
 import "math/bits"
 
-// maxSolve is the most places the exact solver takes: a table for 10 places
+// Most is the most places the exact solver takes: a table for 10 places
 // has 10! = 3.6 million entries of a byte.
-const maxSolve = 10
+const Most = 10
 
-// far marks what no number of swaps reaches, and a piece that fits nowhere.
-const far = 255
+// Far marks what no number of swaps reaches, and a piece that fits nowhere.
+const Far = 255
 
-// tokens is a set of at most maxSolve numbers, one bit each.
-type tokens = uint16
+// Tokens is a set of at most Most numbers, one bit each.
+type Tokens = uint16
 
-// swapTable knows the least number of swaps of adjacent pieces (MOM-16.5) that
+// Table knows the least number of swaps of adjacent pieces (MOM-16.5) that
 // brings about any arrangement on a graph, also when only the first few places
 // are asked for.
 //
@@ -20,48 +22,48 @@ type tokens = uint16
 // arrangement 0, 1, 2... An arrangement, read place by place, is numbered by a
 // mixed radix: the digit of place i says how many smaller pieces are still to
 // be laid, and has n-i values. So the arrangements that begin alike are
-// neighbours in the table, and level[m] can say for each choice of the first m
+// neighbours in the table, and Level[m] can say for each choice of the first m
 // pieces how many swaps bring these to their places, wherever the others go:
-// the minimum over a block of level[m+1]. These are exact distances, no
+// the minimum over a block of Level[m+1]. These are exact distances, no
 // estimates, which is what makes the search of the solver short.
-type swapTable struct {
+type Table struct {
 	n     int
 	edges [][2]int
-	// level[m][number of a choice of the first m pieces] is the least number of
-	// swaps, or far. The last piece is no choice, so level[n] is level[n-1].
-	level [][]uint8
+	// Level[m][number of a choice of the first m pieces] is the least number of
+	// swaps, or Far. The last piece is no choice, so Level[n] is Level[n-1].
+	Level [][]uint8
 }
 
-// newSwapTable works out the table of a graph on the places 0 to n-1.
-func newSwapTable(n int, edges [][2]int) *swapTable {
-	t := &swapTable{n: n, edges: edges, level: make([][]uint8, n+1)}
-	last := farTable(n)
+// New works out the table of a graph on the places 0 to n-1.
+func New(n int, edges [][2]int) *Table {
+	t := &Table{n: n, edges: edges, Level: make([][]uint8, n+1)}
+	last := FarTable(n)
 	last[0] = 0
-	t.spread(last, far)
-	t.level[n], t.level[n-1] = last, last
+	t.Spread(last, Far)
+	t.Level[n], t.Level[n-1] = last, last
 	for m := n - 2; m >= 0; m-- {
 		width := n - m
-		t.level[m] = make([]uint8, len(t.level[m+1])/width)
-		for i := range t.level[m] {
-			least := uint8(far)
-			for _, d := range t.level[m+1][i*width : (i+1)*width] {
+		t.Level[m] = make([]uint8, len(t.Level[m+1])/width)
+		for i := range t.Level[m] {
+			least := uint8(Far)
+			for _, d := range t.Level[m+1][i*width : (i+1)*width] {
 				least = min(least, d)
 			}
-			t.level[m][i] = least
+			t.Level[m][i] = least
 		}
 	}
 	return t
 }
 
-// farTable has an entry for each arrangement of n pieces, none of them reached.
-func farTable(n int) []uint8 {
+// FarTable has an entry for each arrangement of n pieces, none of them reached.
+func FarTable(n int) []uint8 {
 	size := 1
 	for i := 2; i <= n; i++ {
 		size *= i
 	}
 	dist := make([]uint8, size)
 	for i := range dist {
-		dist[i] = far
+		dist[i] = Far
 	}
 	return dist
 }
@@ -69,10 +71,10 @@ func farTable(n int) []uint8 {
 // arranged is one arrangement with all that is needed to number its neighbours.
 type arranged struct {
 	n, rank int
-	at      [maxSolve]uint8      // the piece at each place
-	digit   [maxSolve]int        // see swapTable
-	weight  [maxSolve]int        // of each digit in the number
-	rest    [maxSolve + 1]tokens // the pieces that lie at this place or after it
+	at      [Most]uint8      // the piece at each place
+	digit   [Most]int        // see Table
+	weight  [Most]int        // of each digit in the number
+	rest    [Most + 1]Tokens // the pieces that lie at this place or after it
 }
 
 // read takes the arrangement of this number.
@@ -86,7 +88,7 @@ func (a *arranged) read(n, rank int) {
 		}
 	}
 	a.rank = rank
-	rest := tokens(1)<<n - 1
+	rest := Tokens(1)<<n - 1
 	for i := range n {
 		w := a.weight[i]
 		d := rank / w
@@ -117,16 +119,16 @@ func (a *arranged) swapped(p, q int) int {
 }
 
 // smaller counts the pieces of a set below one.
-func smaller(set tokens, piece uint8) int {
+func smaller(set Tokens, piece uint8) int {
 	return bits.OnesCount16(set & (1<<piece - 1))
 }
 
 // pick gives the k-th smallest number of each set.
-var pick = func() *[1 << maxSolve][maxSolve]uint8 {
-	var all [1 << maxSolve][maxSolve]uint8
+var pick = func() *[1 << Most][Most]uint8 {
+	var all [1 << Most][Most]uint8
 	for set := range all {
 		k := 0
-		for i := range uint8(maxSolve) {
+		for i := range uint8(Most) {
 			if set>>i&1 == 1 {
 				all[set][k] = i
 				k++
@@ -136,9 +138,16 @@ var pick = func() *[1 << maxSolve][maxSolve]uint8 {
 	return &all
 }()
 
-// rankOf is the number of an arrangement.
-func rankOf(at []uint8) int {
-	rank, rest := 0, tokens(1)<<len(at)-1
+// Arrangement is that of a number: the piece at each of n places.
+func Arrangement(n, rank int) []uint8 {
+	var a arranged
+	a.read(n, rank)
+	return a.at[:n]
+}
+
+// RankOf is the number of an arrangement.
+func RankOf(at []uint8) int {
+	rank, rest := 0, Tokens(1)<<len(at)-1
 	for i, piece := range at {
 		rank = rank*(len(at)-i) + smaller(rest, piece)
 		rest &^= 1 << piece
@@ -146,11 +155,11 @@ func rankOf(at []uint8) int {
 	return rank
 }
 
-// way gives a shortest list of swaps, as edges, from how the pieces lie now to
+// Way gives a shortest list of swaps, as edges, from how the pieces lie now to
 // an arrangement. It is written into room.
-func (t *swapTable) way(at []uint8, room [][2]int) [][2]int {
-	dist := t.level[t.n]
-	rank := rankOf(at)
+func (t *Table) Way(at []uint8, room [][2]int) [][2]int {
+	dist := t.Level[t.n]
+	rank := RankOf(at)
 	swaps := room[:dist[rank]]
 	var a arranged
 	for left := len(swaps); left > 0; left-- { // backwards from the goal

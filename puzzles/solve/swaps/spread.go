@@ -1,4 +1,4 @@
-package solve
+package swaps
 
 import (
 	"bytes"
@@ -6,18 +6,18 @@ import (
 	"sync"
 )
 
-// spread completes a table in which some arrangements have a cost: after it
+// Spread completes a table in which some arrangements have a cost: after it
 // each arrangement has the least cost of one of those plus the swaps from
 // there. It goes through the costs in rising order, so each arrangement is
 // looked at once. It stops at the limit: what costs more may be left too high.
-func (t *swapTable) spread(dist []uint8, limit int) {
+func (t *Table) Spread(dist []uint8, limit int) {
 	level := t.spreadFrom
 	if t.n > tailPlaces {
 		s := newBlockSpreader(t)
 		level = s.spreadFrom
 	}
-	for cost := 0; cost < min(limit, far-1); cost++ {
-		if !level(dist, uint8(cost)) && !slices.ContainsFunc(dist, func(d uint8) bool { return int(d) > cost && d < far }) {
+	for cost := 0; cost < min(limit, Far-1); cost++ {
+		if !level(dist, uint8(cost)) && !slices.ContainsFunc(dist, func(d uint8) bool { return int(d) > cost && d < Far }) {
 			return
 		}
 	}
@@ -25,7 +25,7 @@ func (t *swapTable) spread(dist []uint8, limit int) {
 
 // spreadFrom takes the neighbours of all arrangements of one cost into the
 // table. It says whether there are such arrangements.
-func (t *swapTable) spreadFrom(dist []uint8, cost uint8) bool {
+func (t *Table) spreadFrom(dist []uint8, cost uint8) bool {
 	some := false
 	var a arranged
 	for rank := 0; ; rank++ {
@@ -96,7 +96,7 @@ func newTailMoves() *tailMoves {
 				if gone < above {
 					after[q]--
 				}
-				m.take[q][above][rank] = uint16(rankOf(after[:]))
+				m.take[q][above][rank] = uint16(RankOf(after[:]))
 			}
 		}
 	}
@@ -111,11 +111,11 @@ type blockSpreader struct {
 	inTail  []*[tailSize]uint16
 	across  [][2]int          // the place of the head, and that of the tail counted from its beginning
 	found   []uint16          // the tails of one block that have the cost
-	at      [maxSolve]uint8   // the pieces of the head
+	at      [Most]uint8       // the pieces of the head
 	tail    [tailPlaces]uint8 // the pieces of the tail, in order
 }
 
-func newBlockSpreader(t *swapTable) *blockSpreader {
+func newBlockSpreader(t *Table) *blockSpreader {
 	s := &blockSpreader{n: t.n, head: t.n - tailPlaces, moves: tails(), found: make([]uint16, 0, tailSize)}
 	for _, e := range t.edges {
 		switch p, q := e[0], e[1]; {
@@ -154,12 +154,12 @@ func (s *blockSpreader) spreadFrom(dist []uint8, cost uint8) bool {
 
 // read takes the head of this number.
 func (s *blockSpreader) read(block int) {
-	var digit [maxSolve]int
+	var digit [Most]int
 	for i := s.head - 1; i >= 0; i-- {
 		digit[i] = block % (s.n - i)
 		block /= s.n - i
 	}
-	rest := tokens(1)<<s.n - 1
+	rest := Tokens(1)<<s.n - 1
 	for i := range s.head {
 		s.at[i] = pick[rest][digit[i]]
 		rest &^= 1 << s.at[i]
@@ -169,7 +169,7 @@ func (s *blockSpreader) read(block int) {
 
 // number is where the block of a head begins.
 func (s *blockSpreader) number() int {
-	rank, rest := 0, tokens(1)<<s.n-1
+	rank, rest := 0, Tokens(1)<<s.n-1
 	for i, piece := range s.at[:s.head] {
 		rank = rank*(s.n-i) + smaller(rest, piece)
 		rest &^= 1 << piece
