@@ -27,12 +27,17 @@ type Symbol struct {
 	RevealAnother bool   `json:"revealAnother,omitempty"`
 	Fail          bool   `json:"fail,omitempty"`
 	Succeed       bool   `json:"succeed,omitempty"`
+	Cancel        bool   `json:"cancel,omitempty"` // no token's modifier counts in this test
 	Note          string `json:"note,omitempty"`
 	OnFailure     string `json:"onFailure,omitempty"`
 	Count         string `json:"count,omitempty"`      // the modifier is for each of these, see countOf
+	Most          int    `json:"most,omitempty"`       // no more of them count; 0: no bound
 	FailDamage    int    `json:"failDamage,omitempty"` // what a failure brings besides
 	FailHorror    int    `json:"failHorror,omitempty"`
 	FailDoom      int    `json:"failDoom,omitempty"` // on the agenda
+
+	While *bag.Condition `json:"while,omitempty"` // all of it counts only while this holds
+	Else  *Symbol        `json:"else,omitempty"`  // what counts otherwise; nil: nothing
 }
 
 // Tokens with a meaning of their own.

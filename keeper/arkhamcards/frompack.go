@@ -43,9 +43,19 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 		out.Foes = append(out.Foes, foeOf(c, name))
 	}
 	for token, y := range s.Symbols[face] {
-		out.Symbols[token] = Symbol{Modifier: y.Modifier, Count: y.Count, RevealAnother: y.RevealAnother, Fail: y.Fail,
-			Succeed: y.Succeed, Ask: y.Ask, Note: text("symbol." + face + "." + token), FailDamage: y.Failed.Damage,
-			FailHorror: y.Failed.Horror, FailDoom: y.Failed.Doom}
+		out.Symbols[token] = symbolOf(y, text("symbol."+face+"."+token))
+	}
+	return out
+}
+
+// symbolOf is a symbol of the pack with what the reference card says of it.
+func symbolOf(y packs.Symbol, note string) Symbol {
+	out := Symbol{Modifier: y.Modifier, Count: y.Count, Most: y.Most, RevealAnother: y.RevealAnother, Fail: y.Fail,
+		Succeed: y.Succeed, Cancel: y.Cancel, Ask: y.Ask, Note: note, FailDamage: y.Failed.Damage,
+		FailHorror: y.Failed.Horror, FailDoom: y.Failed.Doom, While: y.While}
+	if y.Else != nil {
+		other := symbolOf(*y.Else, note)
+		out.Else = &other
 	}
 	return out
 }

@@ -56,7 +56,7 @@ var proofs = map[string]string{
 	"4.14": "TestLCG_4_11_AttacksOfOpportunity", "4.15": "TestLCG_4_4_MoveAlongConnections",
 
 	"5.1": "TestLCG_5_2_StepsOfATest", "5.2": "TestLCG_5_2_StepsOfATest", "5.3": "TestLCG_5_3_Commit",
-	"5.4": "TestLCG_5_4_Symbols bag/TestLCG_16_2_SymbolsCountWhatThereIs",
+	"5.4": "TestLCG_5_4_Symbols TestLCG_16_2_SymbolsWithConditions",
 	"5.5": "TestLCG_5_3_Commit TestLCG_3_8_WhatLastsEnds",
 	"5.6": "TestLCG_5_6_Outcome bag/TestLCG_5_6_TheGatheringsKnownTable", "5.7": "TestLCG_5_6_Outcome",
 	"5.8":  people + "the tester orders results of cards; those of the rules have one order",

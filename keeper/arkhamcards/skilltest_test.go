@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards/bag"
 )
 
 func (p table) begins(skill string, difficulty int) {
@@ -242,10 +243,10 @@ func TestLCG_14_17_OddsOfTheTest(t *testing.T) {
 			t.Errorf("%s: %v, want %v", name, got, want)
 		}
 	}
-	bag := []string{"+1", "0", "0", "-1", "-1", "-2", "skull", TokenFail, TokenElder} // LCG-14.16
+	known := []string{"+1", "0", "0", "-1", "-1", "-2", "skull", TokenFail, TokenElder} // LCG-14.16
 	symbols := map[string]Symbol{"skull": {Modifier: -1}, TokenElder: {Modifier: 1}}
 	for _, v := range [][4]int64{{4, 4, 4, 9}, {5, 4, 7, 9}, {9, 4, 8, 9}, {0, 0, 8, 9}} {
-		o := odds(bag, symbols, int(v[0]), int(v[1]))
+		o := odds(known, symbols, int(v[0]), int(v[1]))
 		is("LCG-14.16", o.Success, keeper.NewFraction(v[2], v[3]))
 	}
 	o := odds([]string{"0", "-2", "skull"}, map[string]Symbol{"skull": {Modifier: -1, RevealAnother: true}}, 3, 2)
@@ -256,6 +257,39 @@ func TestLCG_14_17_OddsOfTheTest(t *testing.T) {
 	o = odds([]string{"0", "skull"}, map[string]Symbol{"skull": {Ask: true}}, 3, 3) // a range (LCG-18.1)
 	is("least", o.Success, keeper.NewFraction(1, 2))
 	is("most", *o.Most, keeper.NewFraction(1, 1))
+}
+
+// TestLCG_16_2_SymbolsWithConditions: a symbol that counts otherwise from the third round on, one with a bound, one that
+// cancels the modifiers of all tokens.
+func TestLCG_16_2_SymbolsWithConditions(t *testing.T) {
+	three, scenario := 3, small()
+	scenario.Symbols = map[string]Symbol{
+		"skull": {Modifier: -1, Fail: true, While: &bag.Condition{Count: "round", AtLeast: &three},
+			Else: &Symbol{Modifier: -1, Count: "round", Most: 1}},
+		"cultist": {Modifier: -5, Cancel: true},
+		"tablet":  {Modifier: -5, While: &bag.Condition{Count: "round", AtMost: new(int)}},
+	}
+	p := playing(t, Options{Players: 1, Bag: []string{"skull", "tablet"}, Scenarios: []Scenario{scenario}})
+	for round, want := range map[int]keeper.Fraction{2: keeper.NewFraction(1, 2), 3: keeper.NewFraction(1, 2)} {
+		p.do(Correct{On: OnGame, Counter: "round", Value: round})
+		p.begins(Combat, 3)
+		if o := p.View(keeper.ForTable).(View).Odds; o.Success.Compare(want) != 0 {
+			t.Errorf("round %d: %v, want %v", round, o.Success, want)
+		}
+		p.do(Reveal{Token: "skull"})
+		if r := p.result(); r.Success || r.Value != map[int]int{2: 2, 3: 0}[round] {
+			t.Errorf("round %d: %+v", round, r)
+		}
+		p.do(Finish{})
+	}
+	p.do(ChangeBag{Does: "add", Token: "bless"})
+	p.do(ChangeBag{Does: "add", Token: "cultist"})
+	p.begins(Combat, 3)
+	p.do(Reveal{Token: "bless"})
+	p.do(Reveal{Token: "cultist"})
+	if r := p.result(); r.Value != 3 || !r.Success {
+		t.Errorf("%+v", r)
+	}
 }
 
 func TestLCG_18_1_EmptyBag(t *testing.T) {

@@ -282,8 +282,19 @@ func (DropTest) do(w *work) error {
 // counted is what a token does now: where the scenario counts something, the number it comes to.
 func (s *State) counted(token string) Symbol {
 	d := s.Bag.does(token)
+	for d.While != nil && !d.While.Holds(s.countOf(d.While.Count)) {
+		if d.Else == nil {
+			return Symbol{}
+		}
+		d = *d.Else
+	}
+	d.While, d.Else = nil, nil
 	if d.Count != "" {
-		d.Modifier *= s.countOf(d.Count)
+		n := s.countOf(d.Count)
+		if d.Most > 0 {
+			n = min(n, d.Most)
+		}
+		d.Modifier *= n
 	}
 	return d
 }

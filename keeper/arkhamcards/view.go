@@ -82,8 +82,8 @@ func (s *State) Odds() *Odds {
 		out.Tokens = append(out.Tokens, TokenOdds{string(token.Token), token.Count, token.Success})
 	}
 	if asks {
-		for token, symbol := range s.Bag.Symbols {
-			if symbol.Ask {
+		for token := range s.Bag.Symbols {
+			if s.counted(token).Ask {
 				test.Effects[bag.Token(token)] = bag.Effect{Succeed: true}
 			}
 		}

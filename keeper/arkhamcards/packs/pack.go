@@ -158,10 +158,14 @@ type Symbol struct {
 	RevealAnother bool `yaml:"revealAnother"`
 	Fail          bool `yaml:"fail"`
 	Succeed       bool `yaml:"succeed"`
+	Cancel        bool `yaml:"cancel"` // no token's modifier counts in this test
 	Ask           bool `yaml:"ask"`
 	// Failed are what happens besides when the test fails, as far as it is numbers; the words stand under
 	// "scenario.<id>.symbol.<face>.<token>".
 	Failed Harm `yaml:"failed"`
+	// While says when all of this counts, by one of [Counts]; Else what does otherwise, nothing if it is nil.
+	While *bag.Condition `yaml:"while"`
+	Else  *Symbol        `yaml:"else"`
 }
 
 // Effect is what the token does when so many of what it counts are there; a symbol that counts nothing does not look
@@ -174,7 +178,8 @@ func (s Symbol) Effect(counted int) bag.Effect {
 			times = min(times, s.Most)
 		}
 	}
-	return bag.Effect{Modifier: s.Modifier * times, RevealAnother: s.RevealAnother, Fail: s.Fail, Succeed: s.Succeed}
+	return bag.Effect{Modifier: s.Modifier * times, RevealAnother: s.RevealAnother, Fail: s.Fail, Succeed: s.Succeed,
+		Cancel: s.Cancel}
 }
 
 // Harm is what is dealt or placed by itself.

@@ -61,17 +61,26 @@ func (c *scenarioCheck) symbols() {
 		at := c.at + "symbols." + face
 		c.oneOf(at, face, []string{FaceEasy, FaceHard})
 		for _, token := range slices.Sorted(maps.Keys(c.s.Symbols[face])) {
-			symbol, at := c.s.Symbols[face][token], at+"."+token
-			c.oneOf(at, token, TokenNames[:4])
-			c.number(at+".modifier", symbol.Modifier, -20, 20)
-			c.number(at+".most", symbol.Most, 0, mostNumber)
-			if symbol.Count != "" {
-				c.oneOf(at+".count", symbol.Count, Counts)
-			}
-			for _, n := range []int{symbol.Failed.Damage, symbol.Failed.Horror, symbol.Failed.Doom} {
-				c.number(at+".failed", n, 0, mostNumber)
-			}
+			c.oneOf(at+"."+token, token, TokenNames[:4])
+			c.symbol(at+"."+token, c.s.Symbols[face][token])
 		}
+	}
+}
+
+func (c *scenarioCheck) symbol(at string, symbol Symbol) {
+	c.number(at+".modifier", symbol.Modifier, -20, 20)
+	c.number(at+".most", symbol.Most, 0, mostNumber)
+	if symbol.Count != "" {
+		c.oneOf(at+".count", symbol.Count, Counts)
+	}
+	for _, n := range []int{symbol.Failed.Damage, symbol.Failed.Horror, symbol.Failed.Doom} {
+		c.number(at+".failed", n, 0, mostNumber)
+	}
+	if symbol.While != nil {
+		c.oneOf(at+".while.count", symbol.While.Count, Counts)
+	}
+	if symbol.Else != nil {
+		c.symbol(at+".else", *symbol.Else)
 	}
 }
 
