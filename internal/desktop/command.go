@@ -17,6 +17,7 @@ import (
 	"lantern/stories/packs"
 	"lantern/stories/strict"
 	"lantern/ui/checker"
+	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/games"
@@ -47,6 +48,11 @@ func (p Program) command(args []string, language string) int {
 			w := wording{words: text.New(lang)}
 			if s == nil {
 				return w, nil
+			}
+			if g, ok := games.All.Find(s.Header().Config.System); ok && g.Face != nil {
+				var err error
+				w.face, err = g.Face(s, func() *text.Localizer { return w.words })
+				return w, err
 			}
 			g, err := game.New(s, w.words)
 			w.game = g
@@ -122,7 +128,8 @@ func newSeed() string {
 // wording puts what the rules say into words for the command line.
 type wording struct {
 	words *text.Localizer
-	game  *game.Game // nil without a session
+	game  *game.Game // of a session of Mansions
+	face  frame.Face // of one of another game
 }
 
 // Refusal words an error that a command was answered with.
@@ -131,13 +138,26 @@ func (w wording) Refusal(err error) string {
 		return w.game.Refusal(err)
 	}
 	if r, ok := keeper.AsRefusal(err); ok {
+		if w.face != nil {
+			return w.face.RefusalWords(r)
+		}
 		return game.RefusedBegin(w.words, r)
 	}
 	return session.Trouble(w.words, err)
 }
 
 // Line words one line of the log.
-func (w wording) Line(l keeper.Line) string { return w.game.LineWords(l) }
+func (w wording) Line(l keeper.Line) string {
+	if w.face != nil {
+		return w.face.LineWords(l)
+	}
+	return w.game.LineWords(l)
+}
 
 // Summary words how far a session has come.
-func (w wording) Summary(s keeper.Summary) string { return game.SummaryWords(w.words, s) }
+func (w wording) Summary(s keeper.Summary) string {
+	if w.face != nil {
+		return w.face.SummaryWords(s)
+	}
+	return game.SummaryWords(w.words, s)
+}
