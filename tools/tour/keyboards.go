@@ -300,7 +300,11 @@ func wentBack(commands string) act {
 			if s.calm(now.Cursor); now.Cursor == to {
 				return nil
 			}
-			if err := s.key(s.title, "ctrl+z"); err != nil {
+			press := "ctrl+z"
+			if s.shown("confirm.yes") {
+				press = "u"
+			}
+			if err := s.key(s.title, press); err != nil {
 				return err
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"lantern/ui/probe"
 	"lantern/ui/theme"
 )
 
@@ -206,7 +207,7 @@ func Confirm(c fyne.Canvas, face ConfirmFace, answer func(yes bool)) *Modal {
 		}
 	}
 	no := NewKeyButton(face.No, "Esc", say(false))
-	yes := NewKeyButton(face.Yes, face.YesKey, say(true)).Primary()
+	yes := probe.Name(NewKeyButton(face.Yes, face.YesKey, say(true)).Primary(), "confirm.yes")
 	focus := yes
 	if face.Danger {
 		yes.Looking(DangerButton)
