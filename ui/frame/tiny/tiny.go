@@ -1,9 +1,10 @@
-// Package tiny is the window of the tiny game, for tests: all that a game has to write for it. A real game takes its words from
-// the catalogues.
+// Package tiny is the window of the tiny game, for tests and as the example of a game's window: all that a game has to write
+// for it. A real game takes its words from the catalogues.
 package tiny
 
 import (
 	"encoding/json"
+	"strconv"
 	"strings"
 
 	"lantern/keeper"
@@ -44,8 +45,9 @@ type Face struct {
 // Title is what is played.
 func (Face) Title() string { return "A race to 21" }
 
+// LineWords words a line of the log.
 func (Face) LineWords(l keeper.Line) string {
-	words := l.Key
+	words := strings.ToUpper(l.Key[:1]) + l.Key[1:]
 	for _, name := range []string{"seat", "card", "total"} {
 		if l.Args[name] != "" {
 			words += " " + l.Args[name]
@@ -54,35 +56,59 @@ func (Face) LineWords(l keeper.Line) string {
 	return words
 }
 
+// LineAbout files a line.
 func (Face) LineAbout(l keeper.Line) (kind string, seats []string, landmark bool) {
 	return "play", nil, l.Key == "RoundBegun"
 }
 
+// Kinds are those of lines.
 func (Face) Kinds() []session.Kind {
 	return []session.Kind{{ID: "play", Icon: "cards", Colour: theme.Brass}}
 }
-func (Face) RefusalWords(r *keeper.Refusal) string { return "not now: " + r.Code }
 
+// RefusalWords words a refusal.
+func (Face) RefusalWords(r *keeper.Refusal) string { return "Not now: " + r.Code + "." }
+
+var questions = map[string][2]string{
+	"duel":  {"A duel", "Choose a card of your hand; both are shown together, the higher one wins."},
+	"reach": {"Into the bag", "One or two tokens are drawn and added to the total."},
+	"throw": {"A throw of three dice", "Fives and sixes count."},
+	"sort":  {"The hand in order", "Press the cards one after the other, the first one first."},
+	"shed":  {"Cards to shed", "One or two of them are put away."},
+	"trap":  {"A trap", "Roll its points or less and it counts."},
+	"token": {"A trap", "Spend a token, which lets it count at once?"},
+}
+
+// PromptWords words a question.
 func (Face) PromptWords(p *keeper.Prompt) session.PromptWords {
-	w := session.PromptWords{Title: p.Kind, Who: p.Who}
+	w := session.PromptWords{Title: questions[p.Kind][0], Body: questions[p.Kind][1], Who: p.Who}
 	for _, o := range p.Choice {
 		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: o.Key})
 	}
 	return w
 }
 
+// SummaryWords says how far a session has come.
 func (Face) SummaryWords(s keeper.Summary) string { return s.Key + " " + s.Args["n"] }
 
 // View shows the public part to everybody, and to a seat its own hand.
 func (f Face) View(who keeper.Audience) frame.View {
 	open := f.Running.View(keeper.ForTable).(tinygame.TableView)
-	v := frame.View{Header: frame.Header{Icon: "cards", Title: f.Title()}}
+	v := frame.View{
+		Header: frame.Header{Icon: "cards", Title: f.Title(), Sub: "Two seats", Who: "Both seats", WhoSub: "hit, hunt or duel"},
+		Meters: []frame.Counter{
+			{ID: "total", Icon: "run", Words: "Total", Colour: theme.Brass, Now: open.Total, Most: tinygame.Goal},
+			{ID: "hand", Icon: "cards", Words: "Cards in hand", Colour: theme.OK, Now: len(open.Hand)},
+		},
+	}
 	for _, card := range open.Hand {
-		v.Open = append(v.Open, frame.Card{ID: card, Icon: "cards", Words: card})
+		v.Open = append(v.Open, cardOf(card))
 	}
 	for n := 1; n <= tinygame.Seats; n++ {
 		seat := keeper.Seat(n)
-		p := frame.Person{ID: string(seat), Name: string(seat), Counters: []frame.Counter{{Icon: "luck", Words: "won", Colour: theme.Brass, Now: open.Won[string(seat)]}}}
+		won := open.Won[string(seat)]
+		p := frame.Person{ID: string(seat), Name: "Seat " + strconv.Itoa(n), Where: "Duels won: " + strconv.Itoa(won),
+			Counters: []frame.Counter{{ID: "won", Icon: "fight", Words: "won", Colour: theme.Brass, Now: won, Most: 5, Bar: true}}}
 		if mine, ok := f.Running.View(who).(tinygame.SeatView); ok && who == seat {
 			for _, card := range mine.Own {
 				p.Cards = append(p.Cards, frame.Card{ID: card, Icon: "cards", Words: card})
@@ -91,20 +117,54 @@ func (f Face) View(who keeper.Audience) frame.View {
 		v.People = append(v.People, p)
 	}
 	if state, ok := f.Running.View(who).(tinygame.State); ok {
-		v.Decks = []frame.Deck{{ID: "pile", Icon: "deck", Words: "pile", Left: len(state.Deck.Draw)}}
+		v.Decks = []frame.Deck{{ID: "pile", Icon: "deck", Words: "Pile", Left: len(state.Deck.Draw)},
+			{ID: "discard", Icon: "discard", Words: "Discards", Left: len(state.Deck.Discard)}}
+		v.Lists = []frame.List{{ID: "hidden", Words: "The hidden card", Secret: true, Cards: []frame.Card{cardOf(state.Secret)}}}
 	}
-	if legal := f.Running.Legal(); len(legal) > 0 {
+	if legal := f.Running.Legal(); len(legal) > 0 && who == keeper.ForKeeper {
 		v.Next = frame.Next{Words: Name(legal[0]), Command: legal[0]}
 	}
 	return v
 }
 
+func cardOf(id string) frame.Card {
+	return frame.Card{ID: id, Icon: "cards", Words: id, Lines: []string{strconv.Itoa(tinygame.Points(id)) + " points"}}
+}
+
+// Option words a legal command.
 func (Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
-	words := Name(cmd)
-	if h, hunt := cmd.(tinygame.Hunt); hunt {
-		words += " " + h.Suit
+	words, group := Name(cmd), "Play"
+	switch c := cmd.(type) {
+	case tinygame.Hunt:
+		words, group = c.Suit, "Hunt"
+	case tinygame.Look:
+		o.Of = "hidden"
 	}
-	return "play", offer.Option{Text: words, Icon: "cards", Tint: theme.Brass, Probe: strings.ReplaceAll(words, " ", ".")}, true
+	o.Text, o.Icon, o.Tint, o.Probe = words, "cards", theme.Brass, strings.ReplaceAll(words, " ", ".")
+	return group, o, true
+}
+
+// Corrections are what can be set right by hand.
+func (f Face) Corrections() []frame.Correction {
+	total := f.Running.View(keeper.ForTable).(tinygame.TableView).Total
+	return []frame.Correction{
+		{ID: "total", Group: "Counters", Words: "The total", Icon: "run", Ask: func(given []string) *frame.Field {
+			if len(given) > 0 {
+				return nil
+			}
+			return &frame.Field{Words: "How much is it?", Number: &keeper.Range{Min: 0, Max: 30}, Now: strconv.Itoa(total)}
+		}, Make: func(given []string) keeper.Command {
+			n, _ := strconv.Atoi(given[0]) // a number was asked for
+			return tinygame.Set{Total: n}
+		}},
+		{ID: "dice", Group: "Sources", Words: "Where dice are rolled", Icon: "dice", Ask: func(given []string) *frame.Field {
+			if len(given) > 0 {
+				return nil
+			}
+			return &frame.Field{Words: "Where?", Choices: []frame.Choice{{Key: "screen", Icon: "dice", Words: "On screen"},
+				{Key: "table", Icon: "players", Words: "On the table"}}}
+		}, Make: func(given []string) keeper.Command { return tinygame.Use{Dice: keeper.Source(given[0])} }},
+	}
 }
 
 // Name is what a command is called.
