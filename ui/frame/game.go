@@ -32,8 +32,8 @@ type Game struct {
 	Names bool
 	// Pages are the further pages: practice, library, statistics, a guided first session.
 	Pages []Extra
-	// Book is the folder of its rules reference in docs/rules, "": there is none.
-	Book string
+	// FirstRule is the rule at which its reference (docs/rules/<game>) opens where none is in question; "": there is none.
+	FirstRule string
 }
 
 // Games are the games at hand, in the order in which they are offered.

@@ -19,6 +19,9 @@ func (t *Table) Bind(k *kit.Keys) {
 		k.Tell(say("frame.correct"), t.correct, "E")
 	}
 	for _, b := range t.ribbon.tools {
+		if b.key == t.nav.CurtainKey { // the window ties it, over dialogs too
+			continue
+		}
 		k.Tell(kit.Saying(b.words), b.do, b.key)
 	}
 	k.Tell(say("frame.log"), t.openLog, "L")

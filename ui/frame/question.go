@@ -63,8 +63,13 @@ func (t *Table) question(q *keeper.Prompt) *offer.Sheet {
 			g.Options = t.byTheApp("frame.roll", q.Pool.Dice)
 			break
 		}
+		g.Title = t.s.Words().N("frame.pool.enter", q.Pool.Dice-len(t.draft.taken))
 		for n := 1; n <= q.Pool.Sides; n++ {
-			g.Options = append(g.Options, t.adds(strconv.Itoa(n), q.Pool.Dice))
+			o := t.adds(strconv.Itoa(n), q.Pool.Dice)
+			if slices.Contains(q.Pool.Counts, n) {
+				o.Icon, o.Tint = "check", theme.OK
+			}
+			g.Options = append(g.Options, o)
 		}
 		t.finish(&g, keeper.Range{Min: q.Pool.Dice, Max: q.Pool.Dice}, func(a *keeper.Answer) {
 			var dice []int

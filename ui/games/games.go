@@ -15,7 +15,7 @@ import (
 
 // All are the games at hand, in the order in which they are offered.
 var All = frame.Games{
-	{Game: mansions.Game, Sign: "story", Told: ofMansions},
+	{Game: mansions.Game, Sign: "story", Told: ofMansions, FirstRule: "MOM-3.1"},
 }
 
 // ofMansions is a session of Mansions in a list. Its title is the story's ID: the titles stand in the packs.

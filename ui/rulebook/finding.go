@@ -59,7 +59,7 @@ func (d *Dialog) searched(typed string) {
 
 // foundElsewhere are the rules, in the language that is read, that hold the words only in the other one.
 func (d *Dialog) foundElsewhere(words []string, here []rules.Rule) []rules.Rule {
-	book, err := load[d.other()]()
+	book, err := load(d.game, d.other())
 	if err != nil {
 		return nil // its files are tested
 	}
@@ -206,7 +206,7 @@ func (d *Dialog) body(rule rules.Rule) *fyne.Container {
 
 var (
 	numbered = regexp.MustCompile(`^\d+\. `)
-	named    = regexp.MustCompile(`MOM-[1-9][0-9]*\.[1-9][0-9]*`)
+	named    = regexp.MustCompile(`[A-Z]{2,}-[1-9][0-9]*\.[1-9][0-9]*`)
 )
 
 // references are the other rules that a rule names, each once.

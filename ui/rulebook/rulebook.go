@@ -4,6 +4,8 @@
 package rulebook
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -17,10 +19,13 @@ import (
 	"lantern/ui/text"
 )
 
-// load reads the reference in a language once.
-var load = map[string]func() (*rules.Reference, error){
-	"en": sync.OnceValues(func() (*rules.Reference, error) { return rules.Load("en") }),
-	"fr": sync.OnceValues(func() (*rules.Reference, error) { return rules.Load("fr") }),
+// books are the references that were asked for, by game and language; each is read once.
+var books sync.Map
+
+func load(game, lang string) (*rules.Reference, error) {
+	once, _ := books.LoadOrStore([2]string{game, lang},
+		sync.OnceValues(func() (*rules.Reference, error) { return rules.LoadGame(game, lang) }))
+	return once.(func() (*rules.Reference, error))()
 }
 
 // Options are what the book may lead to.
@@ -34,6 +39,7 @@ type Dialog struct {
 	words  *text.Localizer
 	more   Options
 	book   *rules.Reference // in the language that is read
+	game   string           // whose rules they are
 	lang   string
 	modal  *kit.Modal
 
@@ -56,8 +62,8 @@ type Dialog struct {
 // Open opens the rule of an ID such as "MOM-4.2" in the localizer's language, in English where there are no rules in it.
 // It gives nil when there is no such rule.
 func Open(c fyne.Canvas, l *text.Localizer, id string, more Options) *Dialog {
-	d := &Dialog{canvas: c, words: l, more: more, lang: l.Lang()}
-	if _, ok := load[d.lang]; !ok {
+	d := &Dialog{canvas: c, words: l, more: more, lang: l.Lang(), game: cmp.Or(rules.GameOf(id), rules.Mansions)}
+	if !slices.Contains(rules.Languages(), d.lang) {
 		d.lang = "en"
 	}
 	if !d.read(d.lang) {
@@ -76,7 +82,7 @@ func Open(c fyne.Canvas, l *text.Localizer, id string, more Options) *Dialog {
 
 // read takes the book in a language. It fails only when a file of the program is broken, which its tests rule out.
 func (d *Dialog) read(lang string) bool {
-	book, err := load[lang]()
+	book, err := load(d.game, lang)
 	if err != nil {
 		return false
 	}

@@ -61,6 +61,14 @@ func TestARuleIsShownInTheChosenLanguage(t *testing.T) {
 	}
 }
 
+// TestTheBookIsThatOfTheRulesGame: the ID says which game's reference is opened.
+func TestTheBookIsThatOfTheRulesGame(t *testing.T) {
+	w := window(t)
+	if d := Open(w.Canvas(), text.New("fr"), "LCG-1.1", Options{}); d == nil || d.ID() != "LCG-1.1" || strings.Contains(said(t, w), "MOM-") {
+		t.Errorf("opened %v: %s", d, said(t, w))
+	}
+}
+
 func TestFromRuleToRule(t *testing.T) {
 	w := window(t)
 	d := Open(w.Canvas(), text.New("en"), "MOM-12.4", Options{})

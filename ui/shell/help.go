@@ -11,7 +11,11 @@ import (
 // console.
 func (s *Shell) help() {
 	if page, ok := s.page.(interface{ RuleNow() string }); ok {
-		s.Rule(page.RuleNow())
+		rule := page.RuleNow()
+		if rule == "" && s.sitting != nil {
+			rule = s.sitting.game.FirstRule
+		}
+		s.Rule(rule)
 		return
 	}
 	rule, ok := rulebook.For(s.subject())

@@ -75,7 +75,7 @@ func (s *Shell) playTable() {
 
 // rules shows the reference of a game; nil where there is none.
 func (s *Shell) rules(g frame.Game) func(id string) {
-	if g.Book == "" {
+	if g.FirstRule == "" {
 		return nil
 	}
 	return s.Rule
