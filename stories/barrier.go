@@ -1,8 +1,10 @@
 package stories
 
 import (
-	"lantern/stories/plane"
+	"reflect"
 	"slices"
+
+	"lantern/stories/plane"
 )
 
 // barriers are all lines that neither a look nor a step passes: the outlines of
@@ -47,3 +49,73 @@ func (m Map) opened() Map {
 
 // passage tells whether a door is an opening that nothing closes.
 func (d Door) passage() bool { return d.Open && !d.Sealed }
+
+// EachEffect visits effects and all that lie inside them.
+func EachEffect(effects []Effect, visit func(*Effect)) {
+	for i := range effects {
+		e := &effects[i]
+		visit(e)
+		for _, inner := range Branches(e) {
+			EachEffect(inner, visit)
+		}
+	}
+}
+
+// Branches lists the lists of effects inside an effect.
+func Branches(e *Effect) [][]Effect {
+	switch {
+	case e.Test != nil:
+		return [][]Effect{e.Test.Pass, e.Test.Fail}
+	case e.Puzzle != nil:
+		return [][]Effect{e.Puzzle.Solved, e.Puzzle.Stopped}
+	case e.If != nil:
+		return [][]Effect{e.If.Then, e.If.Else}
+	case e.Choose != nil:
+		all := make([][]Effect, len(e.Choose.Options))
+		for i, option := range e.Choose.Options {
+			all[i] = option.Effects
+		}
+		return all
+	}
+	return nil
+}
+
+// IsZero tells whether nothing is said in a value of the model.
+func IsZero(v any) bool { return reflect.ValueOf(v).IsZero() }
+
+// touch tells whether two spaces of one room are parted by a white line (MOM-7.2):
+// their borders have a stretch in common that no wall covers, or a single point at
+// which no wall stands and around which one can turn from the one to the other, by
+// less than half a turn, without meeting a barrier. So a step around the corner of a wall is allowed, but
+// none through the point where the corners of two walls meet.
+//
+// Adjacent spaces of the game have at least 3 mm of white line in common. A stretch
+// between two points of the grid is always longer, as a figure stands on 2 by 2 units.
+func touch(a, b []plane.Point, walls, barriers []plane.Line) bool {
+	for _, e := range plane.Edges(a) {
+		for _, stretch := range plane.Overlaps(e, plane.Edges(b)) {
+			if !plane.Covered(stretch, walls) {
+				return true
+			}
+		}
+	}
+	for _, pair := range [2][2][]plane.Point{{a, b}, {b, a}} {
+		for _, p := range pair[0] {
+			if !plane.Covered(plane.Line{p, p}, walls) && turns(p, a, b, barriers) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// turns tells whether a point lies on the borders of two polygons and one can turn
+// around it from the inside of the one to that of the other without meeting a barrier.
+func turns(p plane.Point, a, b []plane.Point, barriers []plane.Line) bool {
+	s, ok := plane.SectorAt(p, a)
+	if !ok {
+		return false
+	}
+	t, ok := plane.SectorAt(p, b)
+	return ok && plane.NewFan(p, barriers).Joins(s, t)
+}

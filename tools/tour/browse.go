@@ -15,3 +15,83 @@ func browsing() []step {
 		}},
 	}
 }
+
+// learning is what a newcomer meets first: the guided round from the empty home page, the settings in their sections, and the
+// keys of a page.
+func learning() []step {
+	return []step{
+		{"the guided first evening begins", func(s *stage) error {
+			return s.all(press("home.first"), see("first.leave"), see("console.next"), show("first-evening"),
+				press("console.next"), show("first-evening-steps"),
+				press("first.leave"), key("Return"), see("home.new"))
+		}},
+		{"the settings, section by section", func(s *stage) error {
+			return s.all(press("home.settings"), see("settings.back"), show("settings-look"),
+				press("settings.section.rules"), show("settings-rules"),
+				press("settings.section.secrecy"), show("settings-secrecy"),
+				press("settings.section.backups"), press("settings.backups.now"), see("settings.backup.1.restore"), show("settings-backups"))
+		}},
+		{"the keys of the page", func(s *stage) error {
+			return s.all(key("question"), see("help.close"), show("keys"), press("help.close"), gone("help.close"),
+				press("settings.section.look"), press("settings.back"), see("home.new"))
+		}},
+	}
+}
+
+// looking is what the keeper looks at in the middle of a round: sight, what the players see, what is read aloud.
+func looking() []step {
+	away := func(gonePart string) act {
+		return func(s *stage) error { return s.all(key("Escape"), gone(gonePart)) }
+	}
+	return []step{
+		{"range and sight are shown", func(s *stage) error {
+			return s.all(key("v"), pause(), show("sight"), key("v"))
+		}},
+		{"what the players see, small, on the console", func(s *stage) error {
+			return s.all(key("F10"), see("console.glimpse"), pause(), show("glimpse"), key("F10"), gone("console.glimpse"))
+		}},
+		{"the narration desk", func(s *stage) error {
+			return s.all(key("n"), see("desk.show"), show("narration-desk"), away("desk.show"))
+		}},
+	}
+}
+
+// seeding sets another evening up with the cards on the table: they are gathered from the box, then laid room by room, the
+// walk is left in the middle and goes on at the very card.
+func seeding() []step {
+	again := func(key string, n int) act {
+		all := make([]string, n)
+		for i := range all {
+			all[i] = key
+		}
+		return keys(all...)
+	}
+	return []step{
+		{"another evening, with the cards on the table", func(s *stage) error {
+			if err := s.start(); err != nil {
+				return err
+			}
+			return s.all(press("home.new"), press("setup.story.inland-lamp"), press("setup.next"),
+				press("setup.players.2"), press("setup.decks.table"), press("setup.next"),
+				press("setup.random"), press("setup.take"), press("setup.random"), press("setup.take"), press("setup.next"),
+				press("setup.keeperOnly"), press("setup.choice.1A"), press("setup.choice.2A"), press("setup.choice.3A"), press("setup.choice.4A"),
+				press("setup.next"))
+		}},
+		{"the cards are gathered from the box, one press a card", func(s *stage) error {
+			return s.all(see("setup.tickNext"), again("space", 20), pause(), show("seeding-gather"), key("BackSpace"), key("space"))
+		}},
+		{"the walk is left and goes on at the very card", func(s *stage) error {
+			return s.all(press("setup.leave"), press("home.goOn"), press("setup.keeperOnly"), see("setup.tickBack"), pause(), show("seeding-resumed"))
+		}},
+		{"the cards are laid room by room, the bottom one first", func(s *stage) error {
+			return s.all(again("a", 4), again("space", 7), pause(), show("seeding-lay"))
+		}},
+		{"the list is covered at once", func(s *stage) error {
+			return s.all(key("c"), see("setup.keeperOnly"), show("seeding-covered"), press("setup.keeperOnly"), see("setup.tickNext"))
+		}},
+		{"all lies on the table, and the way on is lit", func(s *stage) error {
+			return s.all(again("a", 16), pause(), show("seeding-done"), press("setup.next"), see("setup.next"), press("setup.leave"), see("home.new"))
+		}},
+		{"the program ends", (*stage).stop},
+	}
+}
