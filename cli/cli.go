@@ -23,18 +23,19 @@ type Globals struct {
 type grammar struct {
 	Globals
 
-	Puzzle  PuzzleCmd  `cmd:"" help:"Rune, lock and connection puzzles as data."`
-	Story   StoryCmd   `cmd:"" help:"Stories at hand and their set-up."`
-	Notes   NotesCmd   `cmd:"" help:"Your own notes on the cards of your box."`
-	Session SessionCmd `cmd:"" help:"Saved sessions."`
-	Backup  BackupCmd  `cmd:"" help:"Copies of all sessions: make, restore, mend what is damaged."`
-	Open    OpenCmd    `cmd:"" help:"Open a file in the window: an exported session, a pack, notes. It is imported after asking."`
-	Games   GamesCmd   `cmd:"" help:"The games at hand."`
-	Calc    CalcCmd    `cmd:"" help:"Compute exact chances, or check a deck, for a game: a JSON file in, JSON out."`
-	Play    PlayCmd    `cmd:"" help:"Play a session without a window, one JSON command a line."`
-	Rules   RulesCmd   `cmd:"" help:"Print the rules of the game, or search them."`
-	Doctor  DoctorCmd  `cmd:"" help:"Look at data folder, sessions, backups, packs, display and fonts, and say what to mend."`
-	Version VersionCmd `cmd:"" help:"Version, commit, Go, Fyne and SQLite."`
+	Puzzle   PuzzleCmd   `cmd:"" help:"Rune, lock and connection puzzles as data."`
+	Story    StoryCmd    `cmd:"" help:"Stories at hand and their set-up."`
+	Campaign CampaignCmd `cmd:"" help:"Campaigns of the card game, as packs."`
+	Notes    NotesCmd    `cmd:"" help:"Your own notes on the cards of your box."`
+	Session  SessionCmd  `cmd:"" help:"Saved sessions."`
+	Backup   BackupCmd   `cmd:"" help:"Copies of all sessions: make, restore, mend what is damaged."`
+	Open     OpenCmd     `cmd:"" help:"Open a file in the window: an exported session, a pack, notes. It is imported after asking."`
+	Games    GamesCmd    `cmd:"" help:"The games at hand."`
+	Calc     CalcCmd     `cmd:"" help:"Compute exact chances, or check a deck, for a game: a JSON file in, JSON out."`
+	Play     PlayCmd     `cmd:"" help:"Play a session without a window, one JSON command a line."`
+	Rules    RulesCmd    `cmd:"" help:"Print the rules of the game, or search them."`
+	Doctor   DoctorCmd   `cmd:"" help:"Look at data folder, sessions, backups, packs, display and fonts, and say what to mend."`
+	Version  VersionCmd  `cmd:"" help:"Version, commit, Go, Fyne and SQLite."`
 }
 
 func (e *Env) lang(g *Globals) string {

@@ -1,4 +1,6 @@
 package packs
 
+import "lantern/stories/zipped"
+
 // Unzip reads all files of a zip file, within the limits.
-var Unzip = unzip
+var Unzip = zipped.Read

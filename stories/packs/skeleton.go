@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"lantern/stories"
 	"lantern/stories/strict"
+	"lantern/stories/zipped"
 	"os"
 	"path"
 	"path/filepath"
@@ -73,39 +74,5 @@ func NewPack(folder, name string, languages ...string) error {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
-	return writePack(whole, files)
-}
-
-// writePack writes the files of a pack into a folder beside the place where it is to lie, then moves it there in
-// one go: it is there wholly or not at all.
-func writePack(folder string, files map[string][]byte) (err error) {
-	parent := filepath.Dir(folder)
-	if err := os.MkdirAll(parent, 0o755); err != nil {
-		return err
-	}
-	aside, err := os.MkdirTemp(parent, "."+filepath.Base(folder)+"-*") // a dot hides it from the loader
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, os.RemoveAll(aside))
-		}
-	}()
-	for name, text := range files {
-		to := filepath.Join(aside, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(to, text, 0o644); err != nil {
-			return err
-		}
-	}
-	if err := os.Chmod(aside, 0o755); err != nil {
-		return err
-	}
-	if err := os.Remove(folder); err != nil && !errors.Is(err, fs.ErrNotExist) { // an empty one makes room
-		return err
-	}
-	return os.Rename(aside, folder)
+	return zipped.WriteFolder(whole, files)
 }

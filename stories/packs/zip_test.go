@@ -8,6 +8,7 @@ import (
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
 	"lantern/stories/strict"
+	"lantern/stories/zipped"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -256,7 +257,7 @@ func TestImportRefusesHostileZips(t *testing.T) {
 			t.Errorf("%s left behind %v", c.name, left)
 		}
 	}
-	if data := make([]byte, packs.MaxZipSize+1); true {
+	if data := make([]byte, zipped.MaxZipSize+1); true {
 		if _, err := importTo(t, t.TempDir(), data, false); err == nil || !strings.Contains(err.Error(), "tooBig") {
 			t.Errorf("a zip file that is too big: %v", err)
 		}

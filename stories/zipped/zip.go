@@ -1,4 +1,6 @@
-package packs
+// Package zipped shares packs as zip files: it writes them, and unpacks those that nobody trusts, within bounds, into a folder of
+// packs. What makes a pack sound is for the caller.
+package zipped
 
 import (
 	"archive/zip"
@@ -28,11 +30,11 @@ const (
 // packFiles are the endings of files that a pack may hold.
 var packFiles = []string{".yaml", ".md", ".txt"}
 
-// Export writes a pack, a folder of a source, as a zip file with that folder at its top. The same pack always gives the same bytes.
-// Hidden files are left out; a file that [Import] would refuse is refused here as well.
-func Export(w io.Writer, source Source, folder string) error {
+// Write writes a pack, a folder of files, as a zip file with that folder at its top. The same pack always gives the same
+// bytes. Hidden files are left out; a file that [Read] would refuse is refused here as well.
+func Write(w io.Writer, files fs.FS, folder string) error {
 	var names []string
-	err := fs.WalkDir(source.FS, folder, func(name string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(files, folder, func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
@@ -50,13 +52,10 @@ func Export(w io.Writer, source Source, folder string) error {
 		return err
 	}
 	slices.Sort(names)
-	if !slices.Contains(names, folder+"/"+headFile) {
-		return fmt.Errorf("%w: %s holds no %s", ErrNoPack, folder, headFile)
-	}
 	u := &unpacker{seen: map[string]string{}}
 	z := zip.NewWriter(w)
 	for _, name := range names {
-		info, err := fs.Lstat(source.FS, name)
+		info, err := fs.Lstat(files, name)
 		if err != nil {
 			return err
 		}
@@ -66,7 +65,7 @@ func Export(w io.Writer, source Source, folder string) error {
 		if problem := u.name(name); problem != nil {
 			return strict.Problems{*problem}
 		}
-		text, err := plainfile.ReadPlain(source.FS, name, strict.MaxFileSize)
+		text, err := plainfile.ReadPlain(files, name, strict.MaxFileSize)
 		if err != nil {
 			return err
 		}
@@ -89,20 +88,21 @@ type unpacker struct {
 	total int
 }
 
-func zipProblem(file, form, what string, args ...any) *strict.Problem {
+// Problem is what is wrong with a zip file; what is the culprit.
+func Problem(file, form, what string, args ...any) *strict.Problem {
 	p := strict.ProblemOf(form, args...)
 	p.File, p.Args = file, map[string]string{"what": what}
 	return &p
 }
 
-// unzip reads all files of a zip file into memory, within the limits.
-func unzip(r io.ReaderAt, size int64) (map[string][]byte, *strict.Problem) {
+// Read reads all files of a zip file into memory, within the limits.
+func Read(r io.ReaderAt, size int64) (map[string][]byte, *strict.Problem) {
 	if size > MaxZipSize {
-		return nil, zipProblem("", "tooBig.zip", fmt.Sprint(size), size, MaxZipSize)
+		return nil, Problem("", "tooBig.zip", fmt.Sprint(size), size, MaxZipSize)
 	}
 	z, err := zip.NewReader(r, size)
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
-		return nil, zipProblem("", "zipBroken.zip", "zip", err)
+		return nil, Problem("", "zipBroken.zip", "zip", err)
 	}
 	u := &unpacker{seen: map[string]string{}, files: map[string][]byte{}}
 	for _, f := range z.File {
@@ -124,11 +124,11 @@ func (u *unpacker) take(f *zip.File) *strict.Problem {
 	mode := f.Mode()
 	switch {
 	case mode&fs.ModeSymlink != 0 || !folder && !mode.IsRegular() || folder && !mode.IsDir():
-		return zipProblem("", "zipKind.link", f.Name, shown)
+		return Problem("", "zipKind.link", f.Name, shown)
 	case f.Flags&1 != 0:
-		return zipProblem("", "zipKind.encrypted", f.Name, shown)
+		return Problem("", "zipKind.encrypted", f.Name, shown)
 	case f.Method != zip.Store && f.Method != zip.Deflate:
-		return zipProblem("", "zipKind.method", f.Name, shown)
+		return Problem("", "zipKind.method", f.Name, shown)
 	}
 	if folder {
 		return u.path(name, shown)
@@ -137,27 +137,27 @@ func (u *unpacker) take(f *zip.File) *strict.Problem {
 		return problem
 	}
 	if len(u.files) >= strict.MaxPackFiles {
-		return zipProblem("", "tooMany.zip", f.Name, strict.MaxPackFiles)
+		return Problem("", "tooMany.zip", f.Name, strict.MaxPackFiles)
 	}
 	if f.UncompressedSize64 > strict.MaxFileSize {
-		return zipProblem(name, "tooBig.file", name, f.UncompressedSize64, strict.MaxFileSize)
+		return Problem(name, "tooBig.file", name, f.UncompressedSize64, strict.MaxFileSize)
 	}
 	if f.UncompressedSize64 > 4096 && f.UncompressedSize64 > maxZipRatio*max(1, f.CompressedSize64) {
-		return zipProblem(name, "zipBomb.ratio", name, maxZipRatio)
+		return Problem(name, "zipBomb.ratio", name, maxZipRatio)
 	}
 	in, err := f.Open()
 	if err != nil {
-		return zipProblem(name, "zipBroken.file", name, err)
+		return Problem(name, "zipBroken.file", name, err)
 	}
 	defer in.Close() //nolint:errcheck // it is only read
 	text, err := io.ReadAll(io.LimitReader(in, strict.MaxFileSize+1))
 	switch u.total += len(text); {
 	case err != nil:
-		return zipProblem(name, "zipBroken.file", name, err)
+		return Problem(name, "zipBroken.file", name, err)
 	case len(text) > strict.MaxFileSize:
-		return zipProblem(name, "tooBig.larger", name, strict.MaxFileSize)
+		return Problem(name, "tooBig.larger", name, strict.MaxFileSize)
 	case u.total > MaxPackSize:
-		return zipProblem("", "tooBig.all", fmt.Sprint(u.total), MaxPackSize)
+		return Problem("", "tooBig.all", fmt.Sprint(u.total), MaxPackSize)
 	}
 	u.files[name] = text
 	return nil
@@ -171,16 +171,16 @@ func (u *unpacker) name(name string) *strict.Problem {
 	}
 	lower := strings.ToLower(name)
 	if before, ok := u.seen[lower]; ok {
-		return zipProblem("", "zipCase.twice", name, shown, before)
+		return Problem("", "zipCase.twice", name, shown, before)
 	}
 	if base := path.Base(name); !slices.Contains(packFiles, path.Ext(base)) && base != "LICENSE" && base != "README" {
-		return zipProblem("", "zipKind.ending", name, shown, strings.Join(packFiles, ", "))
+		return Problem("", "zipKind.ending", name, shown, strings.Join(packFiles, ", "))
 	}
 	u.seen[lower] = name
 	for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
 		before, ok := u.seen[strings.ToLower(folder)]
 		if ok && before != folder+"/" {
-			return zipProblem("", "zipCase.folder", name, shown, before)
+			return Problem("", "zipCase.folder", name, shown, before)
 		}
 		u.seen[strings.ToLower(folder)] = folder + "/"
 	}
@@ -189,12 +189,12 @@ func (u *unpacker) name(name string) *strict.Problem {
 
 // path refuses paths that lead out of the folder, or that some system reads in another way.
 func (u *unpacker) path(name, shown string) *strict.Problem {
-	bad := func(why strict.Phrase) *strict.Problem { return zipProblem("", "zipName.path", name, shown, why) }
+	bad := func(why strict.Phrase) *strict.Problem { return Problem("", "zipName.path", name, shown, why) }
 	switch {
 	case !utf8.ValidString(name):
 		return bad("is not UTF-8")
 	case len(name) > maxNameSize || strings.Count(name, "/") >= maxNameDepth:
-		return zipProblem("", "zipName.long", name, shown, maxNameSize, maxNameDepth-1)
+		return Problem("", "zipName.long", name, shown, maxNameSize, maxNameDepth-1)
 	case !fs.ValidPath(name) || name == ".":
 		return bad("leads out of the folder, or is no plain path with slashes")
 	}

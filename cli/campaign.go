@@ -1,0 +1,141 @@
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"lantern/keeper/arkhamcards/packs"
+	"lantern/stories/plainfile"
+	"lantern/stories/strict"
+)
+
+// CampaignCmd is "lantern campaign": campaigns of the card game as packs.
+type CampaignCmd struct {
+	Check  CampaignCheckCmd  `cmd:"" help:"Name all that is wrong with campaigns of the card game."`
+	Export CampaignExportCmd `cmd:"" help:"Pack a campaign of the card game into one file for others."`
+	Import CampaignImportCmd `cmd:"" help:"Take in a campaign of the card game from such a file."`
+}
+
+// CampaignCheckCmd is "lantern campaign check [FOLDER...]".
+type CampaignCheckCmd struct {
+	What []string `arg:"" optional:"" help:"Folders of campaigns; none: all at hand." placeholder:"FOLDER"`
+}
+
+// campaignAnswer is what "campaign check" says in JSON.
+type campaignAnswer struct {
+	OK       bool            `json:"ok"`
+	Problems strict.Problems `json:"problems"`
+	Packs    []campaignLine  `json:"packs"` // the sound ones
+}
+
+type campaignLine struct {
+	ID        string   `json:"id"`
+	Title     string   `json:"title"`
+	Scenarios []string `json:"scenarios"`
+}
+
+// ownCampaigns is the folder of the owner's campaigns, beside that of his stories.
+func ownCampaigns(env *Env, all *Globals) string {
+	return filepath.Join(filepath.Dir(env.Packs(all.Data)), "campaigns")
+}
+
+// Run prints every problem, then a line for each sound campaign.
+func (c *CampaignCheckCmd) Run(env *Env, all *Globals) error {
+	answer := campaignAnswer{Problems: strict.Problems{}, Packs: []campaignLine{}}
+	var sound []*packs.Pack
+	if len(c.What) == 0 {
+		loaded, problems := packs.Load(packs.Shipped(), packs.Folder(ownCampaigns(env, all)))
+		sound, answer.Problems = loaded, append(answer.Problems, problems...)
+	}
+	for _, what := range c.What {
+		source, folder, ok := packs.At(what)
+		if !ok {
+			return BadInput("%s holds no %s", what, "campaign.yaml")
+		}
+		pack, problems := packs.Check(source, folder)
+		if answer.Problems = append(answer.Problems, problems...); pack != nil {
+			sound = append(sound, pack)
+		}
+	}
+	for _, p := range sound {
+		answer.Packs = append(answer.Packs, campaignLine{p.ID, p.Text(env.lang(all), "title"), p.Order})
+	}
+	if answer.OK = len(answer.Problems) == 0; all.JSON {
+		if err := writeJSON(env.Out, answer); err != nil {
+			return err
+		}
+	} else {
+		for _, p := range answer.Problems {
+			fmt.Fprintln(env.Out, env.problem(p))
+		}
+		for _, line := range answer.Packs {
+			env.print(env.Out, "%s: sound, %d scenarios (%s)\n", line.ID, len(line.Scenarios), line.Title)
+		}
+	}
+	if !answer.OK {
+		return No("%s", "") // the problems are the answer
+	}
+	return nil
+}
+
+// CampaignExportCmd is "lantern campaign export FOLDER FILE".
+type CampaignExportCmd struct {
+	Folder string `arg:"" help:"The campaign's folder."`
+	File   string `arg:"" help:"The zip file to write. One that is there already is left alone." placeholder:"FILE.zip"`
+}
+
+// Run writes the file, which is there wholly or not at all.
+func (c *CampaignExportCmd) Run(env *Env, _ *Globals) error {
+	source, folder, ok := packs.At(c.Folder)
+	if !ok {
+		return BadInput("%s holds no %s", c.Folder, "campaign.yaml")
+	}
+	if _, err := os.Lstat(c.File); err == nil {
+		return BadInput("%s is there already; name another file", c.File)
+	}
+	var file bytes.Buffer
+	err := packs.Export(&file, source, folder)
+	if err == nil {
+		err = plainfile.WriteWhole(c.File, file.Bytes())
+	}
+	if err != nil {
+		return BadInput("%s: %v", c.Folder, oneLine(err))
+	}
+	env.print(env.Out, "%s lies in %s\n", folder, c.File)
+	return nil
+}
+
+// CampaignImportCmd is "lantern campaign import FILE".
+type CampaignImportCmd struct {
+	File    string `arg:"" help:"A zip file with one campaign." placeholder:"FILE.zip"`
+	Replace bool   `help:"Replace a campaign of the same ID."`
+}
+
+// Run takes the campaign in; one with problems is not, and they are told.
+func (c *CampaignImportCmd) Run(env *Env, all *Globals) error {
+	file, err := plainfile.OpenFile(c.File)
+	if err != nil {
+		return BadInput("%s cannot be read: %v", c.File, err)
+	}
+	defer file.Close() //nolint:errcheck // it is only read
+	info, err := file.Stat()
+	if err != nil {
+		return BadInput("%s cannot be read: %v", c.File, err)
+	}
+	pack, err := packs.Import(file, info.Size(), ownCampaigns(env, all), c.Replace)
+	var problems strict.Problems
+	switch {
+	case errors.As(err, &problems):
+		for _, p := range problems {
+			fmt.Fprintln(env.Out, env.problem(p))
+		}
+		return BadInput("%s is not imported: its pack has %d problems", c.File, len(problems))
+	case err != nil:
+		return BadInput("%s is not imported: %v", c.File, oneLine(err))
+	}
+	env.print(env.Out, "%s lies in %s\n", pack.ID, filepath.Join(ownCampaigns(env, all), pack.ID))
+	return nil
+}

@@ -1,0 +1,47 @@
+package cli
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestCampaignsAreCheckedAndShared: what ships is sound; a slip is told with its place, in both languages; a file goes out and in.
+func TestCampaignsAreCheckedAndShared(t *testing.T) {
+	b := newBench(t)
+	if code, out, errs := b.run("", "campaign", "check"); code != 0 || !strings.HasPrefix(out, "chandlers-debt: sound, 3 scenarios") {
+		t.Fatal(code, out, errs)
+	}
+	own := filepath.Join(t.TempDir(), "chandlers-copy")
+	if err := os.CopyFS(own, os.DirFS("../keeper/arkhamcards/packs/library/chandlers-debt")); err != nil {
+		t.Fatal(err)
+	}
+	head := filepath.Join(own, "campaign.yaml")
+	text, err := os.ReadFile(head)
+	if err != nil {
+		t.Fatal(err)
+	}
+	zip := filepath.Join(t.TempDir(), "copy.zip")
+	if code, _, errs := b.run("", "campaign", "export", own, zip); code != 2 || !strings.Contains(errs, "badID") {
+		t.Error(code, errs)
+	}
+	if code, out, _ := b.run("", "campaign", "check", own); code != 1 || !strings.Contains(out, "campaign.yaml:3:5: badID: ") {
+		t.Error(code, out)
+	}
+	writeFile(t, head, strings.Replace(string(text), "id: chandlers-debt", "id: chandlers-copy", 1))
+	for _, args := range [][]string{{"check", own}, {"export", own, zip}, {"import", zip}, {"import", "--replace", zip}} {
+		if code, out, errs := b.run("", append([]string{"campaign"}, args...)...); code != 0 {
+			t.Errorf("%v: %d %s %s", args, code, out, errs)
+		}
+	}
+	if code, _, _ := b.run("", "campaign", "import", zip); code != 2 {
+		t.Error("imported twice:", code)
+	}
+	if code, out, _ := b.run("", "campaign", "check", "--json"); code != 0 || strings.Count(out, `"id"`) != 2 {
+		t.Error(code, out)
+	}
+	if code, _, errs := b.run("", "campaign", "check", t.TempDir()); code != 2 || !strings.Contains(errs, "campaign.yaml") {
+		t.Error(code, errs)
+	}
+}
