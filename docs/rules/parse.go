@@ -20,20 +20,39 @@ type block struct {
 	lines []string
 }
 
-// parse reads the file of a chapter; prefix begins its IDs. Errors begin with the number of the line.
-func parse(text, prefix string) (Chapter, error) {
+// parse reads a file of one chapter or more; prefix begins the IDs. Errors begin with the number of the line.
+func parse(text, prefix string) (all []Chapter, err error) {
 	blocks := split(text)
 	if len(blocks) == 0 {
-		return Chapter{}, fmt.Errorf("1: empty; begin with a line like %q", "# 4. Investigator turn")
+		return nil, fmt.Errorf("1: empty; begin with a line like %q", "# 4. Investigator turn")
 	}
+	for n := 1; len(blocks) > 0; blocks, n = blocks[n:], 1 {
+		for n < len(blocks) && !strings.HasPrefix(blocks[n].lines[0], "# ") {
+			n++
+		}
+		if all == nil && blocks[0].line != 1 {
+			blocks[0].lines = []string{""} // the heading stands on the first line
+		}
+		c, err := parseChapter(blocks[:n], prefix)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, c)
+	}
+	return all, nil
+}
+
+// parseChapter reads the blocks of a chapter, its heading first.
+func parseChapter(blocks []block, prefix string) (Chapter, error) {
 	first := blocks[0]
 	m := heading.FindStringSubmatch(first.lines[0])
-	if m == nil || first.line != 1 || len(first.lines) != 1 {
-		return Chapter{}, fmt.Errorf("1: the first line is not a heading; write one like %q with a blank line after it", "# 4. Investigator turn")
+	if m == nil || len(first.lines) != 1 {
+		return Chapter{}, fmt.Errorf("%d: the first line is not a heading; write one like %q with a blank line after it",
+			first.line, "# 4. Investigator turn")
 	}
 	number, err := strconv.Atoi(m[1])
 	if err != nil {
-		return Chapter{}, fmt.Errorf("1: chapter %s: %w", m[1], err)
+		return Chapter{}, fmt.Errorf("%d: chapter %s: %w", first.line, m[1], err)
 	}
 	c := Chapter{Number: number, Title: m[2]}
 	texts := []*string{&c.Intro} // of the introduction, then of each rule
@@ -61,7 +80,8 @@ func parse(text, prefix string) (Chapter, error) {
 		c.Rules[i].Text = *texts[i+1]
 	}
 	if len(c.Rules) == 0 {
-		return Chapter{}, fmt.Errorf("1: chapter %d has no rules; write one like %q", c.Number, "**MOM-4.2** (Movement step) Text")
+		return Chapter{}, fmt.Errorf("%d: chapter %d has no rules; write one like %q", first.line, c.Number,
+			"**MOM-4.2** (Movement step) Text")
 	}
 	return c, nil
 }

@@ -103,17 +103,19 @@ func read(folder fs.FS, lang, prefix string) (*Reference, error) {
 		if err != nil {
 			return nil, err
 		}
-		c, err := parse(string(text), prefix)
+		chapters, err := parse(string(text), prefix)
 		if err != nil {
 			return nil, fmt.Errorf("%s/%s:%w", lang, name, err)
 		}
-		if want := fmt.Sprintf("%02d-", c.Number); !strings.HasPrefix(name, want) {
-			return nil, fmt.Errorf("%s/%s:1: the file of chapter %d begins with %s", lang, name, c.Number, want)
+		if first := chapters[0].Number; !strings.HasPrefix(name, fmt.Sprintf("%02d-", first)) {
+			return nil, fmt.Errorf("%s/%s:1: the file of chapter %d begins with %02d-", lang, name, first, first)
 		}
-		r.Chapters = append(r.Chapters, c)
-		for _, rule := range c.Rules {
-			r.byID[rule.ID] = rule
-			r.said[rule.ID] = listen(rule, c.Title)
+		r.Chapters = append(r.Chapters, chapters...)
+		for _, c := range chapters {
+			for _, rule := range c.Rules {
+				r.byID[rule.ID] = rule
+				r.said[rule.ID] = listen(rule, c.Title)
+			}
 		}
 	}
 	return r, nil

@@ -288,7 +288,7 @@ func TestReadRefusesWhatDoesNotFit(t *testing.T) {
 	const good = "# 1. Box\n\n**MOM-1.1** (Players) Two.\n"
 	for _, c := range []struct{ name, text, want string }{
 		{"01-box.md", "", "xx/01-box.md:1: empty"},
-		{"01-box.md", "\n" + good, ":1: the first line"},
+		{"01-box.md", "\n" + good, ":2: the first line"},
 		{"01-box.md", "Box\n\n**MOM-1.1** (Players) Two.\n", ":1: the first line"},
 		{"01-box.md", "# 1. Box\nText\n", ":1: the first line"},
 		{"01-box.md", "# 1. Box\n\nText\n", ":1: chapter 1 has no rules"},
@@ -309,6 +309,8 @@ func TestReadRefusesWhatDoesNotFit(t *testing.T) {
 		{"01-box.md", good + "\n- this\nand that\n", ":6: not an item"},
 		{"01-box.md", good + "\n1. this\n  and that\n", ":6: not an item"},
 		{"01-box.md", good + "\n> Example: this\nand that\n", ":6: this line of an example"},
+		{"01-box.md", good + "\n# 2. Set-up\n", ":5: chapter 2 has no rules"},
+		{"01-box.md", good + "\n# Set-up\n", ":5: the first line is not a heading"},
 		{"02-box.md", good, "xx/02-box.md:1: the file of chapter 1 begins with 01-"},
 		{"01-box.md", strings.ReplaceAll(good, "1.", "2."), ":"},
 	} {
