@@ -111,3 +111,14 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 	}
 	return v
 }
+
+// Counter is the number that Correct would set, 0 where there is none of that name.
+func (s *State) Counter(on, name string) int {
+	if n := s.counter(on, name); n != nil {
+		return *n
+	}
+	return 0
+}
+
+// Where is the location of an enemy: its own, or that of the investigator it is engaged with (LCG-8.5).
+func (s *State) Where(e *Enemy) string { return s.where(e) }

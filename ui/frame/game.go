@@ -79,9 +79,10 @@ type Told struct {
 
 // Given is what was answered before a session begins.
 type Given struct {
-	Players int
-	Names   []string          // one for each player, "" where none was given; nil unless they are asked for
-	Chosen  map[string]string // by the ID of what was asked
+	Players  int
+	Names    []string          // one for each player, "" where none was given; nil unless they are asked for
+	Chosen   map[string]string // by the ID of what was asked
+	Language string            // that the user reads
 }
 
 // Ask is something asked before a session begins: one of several choices, or words.

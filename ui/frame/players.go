@@ -239,17 +239,25 @@ func (p *Players) person(pen *screen.Pencil, a screen.Area, who Person) {
 		y += high
 	}
 	x := a.X
+	var bars []Counter
 	for _, c := range who.Counters {
+		if c.Bar && c.Most > 0 {
+			bars = append(bars, c)
+		}
+	}
+	for i, c := range bars { // side by side
+		wide := (a.W - e*float32(len(bars)-1)) / float32(len(bars))
+		pen.Bar(c.Icon, c.Colour, c.Now, c.Most, screen.At(a.X+float32(i)*(wide+e), y, wide, 1.3*e))
+	}
+	if len(bars) > 0 {
+		y += 1.7 * e
+	}
+	for _, c := range who.Counters {
+		if c.Bar && c.Most > 0 {
+			continue
+		}
 		if y+1.5*e > a.Y+a.H {
 			return
-		}
-		if c.Bar && c.Most > 0 {
-			if x > a.X {
-				x, y = a.X, y+1.7*e
-			}
-			pen.Bar(c.Icon, c.Colour, c.Now, c.Most, screen.At(a.X, y, a.W, 1.3*e))
-			y += 1.6 * e
-			continue
 		}
 		label := screen.Hand{Size: 1.05, Colour: ink, Bold: true}
 		wide := 1.7*e + pen.Width(amount(c), label) + 0.8*e

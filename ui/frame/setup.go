@@ -176,6 +176,7 @@ func (s *Setup) field(name, words, hint string, typed func(string)) fyne.CanvasO
 // start begins the session with what was answered.
 func (s *Setup) start() {
 	given := s.given
+	given.Language = s.h.Words().Lang()
 	if given.Names != nil {
 		given.Names = slices.Clone(given.Names[:given.Players])
 		for i, name := range given.Names {

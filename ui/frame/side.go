@@ -39,7 +39,7 @@ func (t *Table) drawSide() {
 }
 
 // mostPips is how many pips a meter shows; above that there is only the number.
-const mostPips = 8
+const mostPips = 5
 
 // meter is a counter of the whole table, as a tile.
 func (t *Table) meter(m Counter) fyne.CanvasObject {

@@ -8,6 +8,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/arkhamcards"
 	"lantern/ui/frame"
 	"lantern/ui/game"
 	"lantern/ui/text"
@@ -16,6 +17,7 @@ import (
 // All are the games at hand, in the order in which they are offered.
 var All = frame.Games{
 	{Game: mansions.Game, Sign: "story", Told: ofMansions, FirstRule: "MOM-3.1"},
+	arkhamcards.Game,
 }
 
 // ofMansions is a session of Mansions in a list. Its title is the story's ID: the titles stand in the packs.

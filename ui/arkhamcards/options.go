@@ -1,0 +1,142 @@
+package arkhamcards
+
+import (
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/frame/offer"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// actIcons are the signs of actions.
+var actIcons = map[string]string{rules.ActInvestigate: "search", rules.ActMove: "walk", rules.ActDraw: "draw", rules.ActResource: "item",
+	rules.ActPlay: "cards", rules.ActActivate: "magic", rules.ActFight: "fight", rules.ActEngage: "push", rules.ActEvade: "evade"}
+
+// Option words a legal command. What the next thing does has no button of its own below.
+func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
+	l := f.words()
+	name := func(id string) string { return f.nameOf(id) }
+	o.Tint = theme.Brass
+	switch c := cmd.(type) {
+	case rules.Turn:
+		o.Text, o.Icon, o.Of, o.Probe = l.T("cards.option.turn", text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
+		return l.T("cards.group.turn"), o, true
+	case rules.Lead:
+		o.Text, o.Icon, o.Of, o.Probe = l.T("cards.option.lead", text.Args{"who": name(c.Who)}), "party", c.Who, "lead."+c.Who
+		return l.T("cards.group.setup"), o, true
+	case rules.Seat:
+		o.Text, o.Icon, o.Of = l.T("cards.option.replace", text.Args{"who": name(c.Who), "name": c.Investigator.Name}), "exchange", c.Who
+		return l.T("cards.group.setup"), o, true
+	case rules.Action:
+		return f.action(c, o)
+	case rules.Advance:
+		o.Text, o.Icon, o.Tint, o.Probe = l.T("cards.option.advance"), "next", theme.OK, "advance"
+		return l.T("cards.group.turn"), o, true
+	case rules.CommitCard:
+		o.Text, o.Icon, o.Probe = l.T("cards.option.commit", text.Args{"who": name(c.Who)}), "skill", "commit."+c.Who
+		return l.T("cards.group.commit"), o, true
+	case rules.Reveal:
+		if c.Token == "" {
+			return "", o, false
+		}
+		o.Text, o.Icon, o.Tint, o.Probe = f.tokenWords(c.Token), tokenIcon(c.Token), tokenColour(c.Token), "token."+c.Token
+		return l.T("cards.group.drawn"), o, true
+	case rules.Encounter:
+		return f.encounter(c, o)
+	}
+	return "", o, false
+}
+
+func (f *Face) action(c rules.Action, o offer.Option) (string, offer.Option, bool) {
+	l := f.words()
+	o.Icon, o.Act, o.Probe = actIcons[c.Action], c.Action, c.Action
+	key, group := c.Action, "cards.group.action"
+	switch {
+	case c.Tag == rules.TagResign:
+		key, o.Act, o.Icon, o.Probe = "resign", "", "door-open", "resign"
+	case c.Extra != "":
+		o.Text = l.T("cards.option.extra", text.Args{"for": c.Extra})
+		return l.T(group), o, true
+	}
+	o.Text = l.T("cards.act." + key)
+	if c.On != "" {
+		o.Text, o.Place, o.Whom = l.T("cards.option.on", text.Args{"act": o.Text, "on": f.nameOf(c.On)}), c.On, f.nameOf(c.On)
+		o.Probe += "." + c.On
+		group = "cards.group.enemies"
+		if c.Action == rules.ActMove {
+			group = "cards.group.move"
+		}
+	}
+	return l.T(group), o, true
+}
+
+func (f *Face) encounter(c rules.Encounter, o offer.Option) (string, offer.Option, bool) {
+	l := f.words()
+	o.Icon, o.Text, o.Probe = "mythos", l.T("cards.kind."+c.Kind), "encounter."+c.Kind
+	switch {
+	case c.Card != "":
+		o.Text, o.Probe = f.nameOf(c.Card), "encounter."+c.Card
+		if c.Kind == rules.DrawEnemy {
+			o.Icon, o.Tint = "monster", theme.Threat
+		}
+	case c.Surge:
+		o.Text, o.Probe = l.T("cards.option.surge"), o.Probe+".surge"
+	}
+	return l.T("cards.group.encounter", text.Args{"who": f.nameOf(c.Who)}), o, true
+}
+
+// Look is what the bar says of a card, enemy or location that was pressed.
+func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
+	v, l := f.seen(), f.words()
+	for i := range v.State.Enemies {
+		if e := &v.State.Enemies[i]; e.ID == id {
+			s := offer.Sheet{Icon: "monster", Title: e.Name, Sub: v.State.NameOf(e.At + e.With), Facts: joined(f.enemyStatus(v, e))}
+			if !e.Unknown {
+				s.Text = l.T("cards.enemy.facts", text.Args{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror})
+			}
+			if e.Prey.Text != "" {
+				s.Facts = joined([]string{s.Facts, l.T("cards.word.prey") + " " + e.Prey.Text})
+			}
+			return s, true
+		}
+	}
+	for i := range v.State.Places {
+		if p := &v.State.Places[i]; p.ID == id {
+			s := offer.Sheet{Icon: "place", Title: p.Name, Text: l.T("cards.place.unknown")}
+			if p.Revealed {
+				s.Text = l.T("cards.place.facts", text.Args{"shroud": p.Shroud, "clues": p.Left})
+			}
+			return s, true
+		}
+	}
+	for i := range v.State.Seats {
+		who := &v.State.Seats[i]
+		if who.Seat == id {
+			return offer.Sheet{Icon: "investigator", Title: who.Name, Sub: v.State.NameOf(who.At), Text: l.T("cards.investigator.facts",
+				text.Args{"willpower": who.Skills.Willpower, "intellect": who.Skills.Intellect, "combat": who.Skills.Combat,
+					"agility": who.Skills.Agility}),
+				Facts: l.T("cards.investigator.more", text.Args{"deck": who.Deck, "discard": who.Discard, "physical": who.Physical,
+					"mental": who.Mental, "experience": who.Experience})}, true
+		}
+	}
+	if id == "doom" {
+		s := offer.Sheet{Icon: "mythos", Title: l.T("cards.doom.title"), Rule: "LCG-7.1"}
+		var from []string
+		for _, source := range v.Doom.Sources {
+			from = append(from, f.sourceName(source.On)+" "+signed(itoa(source.N)))
+		}
+		s.Text = joined(from)
+		if v.Doom.Rounds > 0 {
+			s.Facts = l.N("cards.doom.rounds", v.Doom.Rounds)
+		}
+		return s, true
+	}
+	return offer.Sheet{}, false
+}
+
+func (f *Face) sourceName(on string) string {
+	if n := f.nameOf(on); n != "" {
+		return n
+	}
+	return f.words().T("cards.track." + on)
+}

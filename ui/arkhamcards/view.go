@@ -1,0 +1,291 @@
+package arkhamcards
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// View is what an audience sees: the same for all, since hands and decks lie on the table and are only counted.
+func (f *Face) View(keeper.Audience) frame.View {
+	v := f.seen()
+	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v)}
+	for i := range v.State.Seats {
+		out.People = append(out.People, f.person(v, &v.State.Seats[i]))
+	}
+	if v.State.Stage == rules.StageOver {
+		out.Ending = f.words().T("cards.stage.over")
+	}
+	return out
+}
+
+func (f *Face) header(v rules.View) frame.Header {
+	l, s := f.words(), v.State
+	h := frame.Header{Icon: "cards", Title: v.Scenario.Name, Sub: l.T("cards.stage." + string(s.Stage)), Round: s.Round}
+	if s.Stage != rules.StagePlay {
+		return h
+	}
+	h.Sub = l.T("cards.summary.round", text.Args{"round": s.Round}) + " · " + l.T("cards.phase."+string(s.Phase))
+	h.Who, h.WhoIcon = l.T("cards.step."+s.Step), "clock"
+	if who := s.NameOf(s.Active); who != "" {
+		h.Who, h.WhoIcon = who, "investigator"
+		h.WhoSub = l.T("cards.step." + s.Step)
+		for i := range s.Seats {
+			if a := &s.Seats[i]; a.Seat == s.Active && s.Phase == rules.PhaseInvestigation {
+				left := max(0, a.Left())
+				h.WhoSub = l.N("cards.actions", left)
+				h.Step, h.Steps = left, max(left+a.Taken, 1)
+			}
+		}
+	}
+	return h
+}
+
+// next is the one next thing: what comes first of what is due, or going on.
+func (f *Face) next(v rules.View) frame.Next {
+	l, legal := f.words(), f.running.Legal()
+	find := func(is func(keeper.Command) bool) keeper.Command {
+		if i := slices.IndexFunc(legal, is); i >= 0 {
+			return legal[i]
+		}
+		return nil
+	}
+	for _, step := range []struct {
+		key string
+		is  func(keeper.Command) bool
+	}{
+		{"finish", func(c keeper.Command) bool { _, ok := c.(rules.Finish); return ok }},
+		{"reveal", func(c keeper.Command) bool { r, ok := c.(rules.Reveal); return ok && r.Token == "" }},
+		{"begin", func(c keeper.Command) bool { _, ok := c.(rules.Begin); return ok }},
+		{"next", func(c keeper.Command) bool { _, ok := c.(rules.Next); return ok }},
+		{"turn", func(c keeper.Command) bool { _, ok := c.(rules.Turn); return ok }},
+		{"continue", func(c keeper.Command) bool { _, ok := c.(rules.Continue); return ok }},
+	} {
+		cmd := find(step.is)
+		if cmd == nil {
+			continue
+		}
+		n := frame.Next{Words: l.T("cards.next." + step.key), Command: cmd}
+		switch c := cmd.(type) {
+		case rules.Turn:
+			n.Words = l.T("cards.next.turn", text.Args{"who": v.State.NameOf(c.Who)})
+		case rules.Next:
+			n = f.onward(v, n)
+		}
+		if len(v.Due) > 0 && n.Rule == "" {
+			n.Rule = v.Due[0].Rule
+		}
+		return n
+	}
+	return frame.Next{}
+}
+
+// onward says what going on does: it ends the turn, makes the next attacks, or leads to the next step.
+func (f *Face) onward(v rules.View, n frame.Next) frame.Next {
+	l, s := f.words(), v.State
+	switch {
+	case s.Phase == rules.PhaseInvestigation && s.Active != "":
+		n.Words, n.Rule = l.T("cards.next.endTurn"), "LCG-3.3"
+		for i := range s.Seats {
+			if a := &s.Seats[i]; a.Seat == s.Active && a.Left() > 0 {
+				n.Left = l.N("cards.left.actions", a.Left())
+			}
+		}
+	case s.Phase == rules.PhaseEnemy && s.Active != "":
+		n.Words, n.Rule = l.T("cards.next.attacks", text.Args{"who": s.NameOf(s.Active)}), "LCG-8.6"
+	}
+	return n
+}
+
+func (f *Face) meters(v rules.View) []frame.Counter {
+	if v.State.Stage != rules.StagePlay {
+		return nil
+	}
+	l := f.words()
+	name := func(key string, c *rules.Card) string {
+		if c == nil {
+			return l.T(key)
+		}
+		return l.T(key) + " · " + c.Name
+	}
+	doom := frame.Counter{ID: "doom", Icon: "mythos", Colour: theme.Horror, Now: v.Doom.Total, Most: v.Doom.Threshold,
+		Words: name("cards.track.agenda", v.State.Agenda.Now())}
+	clues := frame.Counter{ID: "clues", Icon: "search", Colour: theme.Brass, Now: v.Act.Have, Most: v.Act.Need,
+		Words: name("cards.track.act", v.State.Act.Now())}
+	return []frame.Counter{doom, clues}
+}
+
+// lists are what is due with its rule, what holds for now, and the victory display.
+func (f *Face) lists(v rules.View) []frame.List {
+	l := f.words()
+	due := frame.List{ID: "due", Words: l.T("cards.list.due")}
+	for i, r := range v.Due {
+		if r.Key == "answer" {
+			continue
+		}
+		due.Cards = append(due.Cards, frame.Card{ID: "due" + strconv.Itoa(i), Icon: "warning", Words: f.reminder(r), Status: r.Rule,
+			Colour: theme.Threat})
+	}
+	pins := frame.List{ID: "pins", Words: l.T("cards.list.pins")}
+	for _, p := range v.State.Pins {
+		c := frame.Card{ID: p.ID, Icon: "notes", Words: p.Text, Colour: theme.Brass}
+		if p.Until != "" {
+			c.Status = l.T("cards.until." + p.Until)
+		}
+		if p.Value != 0 {
+			c.Words += " (" + signed(strconv.Itoa(p.Value)) + ")"
+		}
+		pins.Cards = append(pins.Cards, c)
+	}
+	won := frame.List{ID: "victory", Words: l.T("cards.list.victory")}
+	for i, t := range v.State.Victory {
+		won.Cards = append(won.Cards, frame.Card{ID: "victory" + strconv.Itoa(i), Icon: "win", Words: t.Name,
+			Status: strconv.Itoa(t.Points), Colour: theme.OK})
+	}
+	notes := frame.List{ID: "notes", Words: l.T("cards.list.notes")}
+	for i, n := range v.State.Campaign.Notes {
+		notes.Cards = append(notes.Cards, frame.Card{ID: "note" + strconv.Itoa(i), Icon: "log", Words: f.note(n), Colour: theme.Muted})
+	}
+	bag := frame.List{ID: "bag", Words: l.T("cards.list.bag")}
+	for _, token := range kindsOf(v.State.Bag.Tokens) {
+		c := frame.Card{Icon: tokenIcon(token), Words: f.tokenWords(token), Colour: tokenColour(token)}
+		if n := count(v.State.Bag.Tokens, token); n > 1 {
+			c.Status = "×" + strconv.Itoa(n)
+		}
+		bag.Cards = append(bag.Cards, c)
+	}
+	var out []frame.List
+	for _, list := range []frame.List{due, pins, bag, won, notes} {
+		if len(list.Cards) > 0 {
+			out = append(out, list)
+		}
+	}
+	return out
+}
+
+// note is an entry of the campaign's log: of ours by its words, else as it was written.
+func (f *Face) note(id string) string {
+	for _, p := range shipped() {
+		if words := p.Text(f.words().Lang(), "note."+id); words != "" {
+			return words
+		}
+	}
+	return id
+}
+
+func (f *Face) person(v rules.View, i *rules.Investigator) frame.Person {
+	l := f.words()
+	p := frame.Person{ID: i.Seat, Name: i.Name, Where: v.State.NameOf(i.At), Turn: v.State.Active == i.Seat, Had: i.Had, Out: i.Out != ""}
+	if i.Seat == v.State.Lead {
+		p.Where = strings.TrimPrefix(p.Where+" · "+l.T("cards.lead"), " · ")
+	}
+	if p.Out {
+		p.Where = l.T("cards.out." + string(i.Out))
+	}
+	p.Counters = []frame.Counter{
+		{ID: i.Seat, Icon: "search", Words: l.T("cards.counter.clues"), Colour: theme.Brass, Now: i.Clues},
+		{Icon: "item", Words: l.T("cards.counter.resources"), Colour: theme.OK, Now: i.Resources},
+		{Icon: "cards", Words: l.T("cards.counter.hand"), Colour: fynetheme.ColorNameForeground, Now: i.Hand},
+		{Icon: "health", Words: l.T("cards.counter.health"), Colour: theme.Damage, Now: i.Health - i.Damage, Most: i.Health, Bar: true},
+		{Icon: "sanity", Words: l.T("cards.counter.sanity"), Colour: theme.Horror, Now: i.Sanity - i.Horror, Most: i.Sanity, Bar: true},
+	}
+	for _, e := range v.State.Enemies {
+		if e.With == i.Seat {
+			p.Cards = append(p.Cards, f.enemyCard(v, &e))
+		}
+	}
+	for _, a := range i.Assets {
+		p.Cards = append(p.Cards, f.assetCard(&a))
+	}
+	return p
+}
+
+func (f *Face) enemyCard(v rules.View, e *rules.Enemy) frame.Card {
+	return frame.Card{ID: e.ID, Icon: "monster", Words: e.Name, Colour: theme.Threat, Spent: e.Exhausted,
+		Status: strings.Join(f.enemyStatus(v, e), ", ")}
+}
+
+// enemyStatus is how it stands with an enemy: its health left, keywords that matter now, what lies on it.
+func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
+	l := f.words()
+	var out []string
+	if health := e.Health.Of(v.State.N); health > 0 && !e.Unknown {
+		out = append(out, strconv.Itoa(max(0, health-e.Harm))+"\u2009/\u2009"+strconv.Itoa(health))
+	}
+	for _, flag := range []struct {
+		is  bool
+		key string
+	}{{e.Exhausted, "exhausted"}, {e.Hunter, "hunter"}, {e.Aloof, "aloof"}, {e.Massive, "massive"}, {e.Retaliate, "retaliate"}} {
+		if flag.is {
+			out = append(out, l.T("cards.word."+flag.key))
+		}
+	}
+	if e.Doom > 0 {
+		out = append(out, l.N("cards.doom", e.Doom))
+	}
+	return out
+}
+
+func (f *Face) assetCard(a *rules.Asset) frame.Card {
+	l := f.words()
+	c := frame.Card{ID: a.ID, Icon: "item", Words: a.Name, Colour: theme.Brass, Spent: a.Exhausted}
+	var status []string
+	if a.Exhausted {
+		status = append(status, l.T("cards.word.exhausted"))
+	}
+	if a.Kind != "" || a.Uses > 0 {
+		status = append(status, strings.TrimSpace(strconv.Itoa(a.Uses)+" "+a.Kind))
+	}
+	if a.Health > 0 {
+		status = append(status, l.T("cards.counter.health")+" "+strconv.Itoa(a.Health-a.Damage))
+	}
+	if a.Sanity > 0 {
+		status = append(status, l.T("cards.counter.sanity")+" "+strconv.Itoa(a.Sanity-a.Horror))
+	}
+	c.Status = strings.Join(status, ", ")
+	return c
+}
+
+// kindsOf are the different tokens, numbers from the best to the worst, then signs.
+func kindsOf(tokens []string) []string {
+	out := slices.Compact(slices.Sorted(slices.Values(tokens)))
+	slices.SortStableFunc(out, func(a, b string) int {
+		m, aNumber := strconv.Atoi(a)
+		n, bNumber := strconv.Atoi(b)
+		switch {
+		case aNumber == nil && bNumber == nil:
+			return n - m
+		case aNumber == nil:
+			return -1
+		case bNumber == nil:
+			return 1
+		}
+		return 0
+	})
+	return out
+}
+
+func count(tokens []string, token string) int {
+	n := 0
+	for _, t := range tokens {
+		if t == token {
+			n++
+		}
+	}
+	return n
+}
+
+func (f *Face) tokenWords(token string) string {
+	if f.words().Has("cards.token." + token) {
+		return f.words().T("cards.token." + token)
+	}
+	return signed(token)
+}

@@ -1,0 +1,164 @@
+package arkhamcards
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/frame"
+	"lantern/ui/frame/piece"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// table is a session in a window.
+type table struct {
+	t   *testing.T
+	run keeper.Running
+	s   *session.Session
+	w   fyne.Window
+	tv  fyne.Window
+	p   *frame.Players
+}
+
+// start begins a session of three.
+func start(t *testing.T, lang string) keeper.Running {
+	t.Helper()
+	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC) },
+		NewID: func() string { return "cards" }, NewSeed: func() string { return "7" }}
+	c, err := config(frame.Given{Players: 3, Names: []string{"Ada", "", "Maxence"}, Language: lang,
+		Chosen: map[string]string{"pack": "chandlers-debt", "difficulty": "standard"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, err := keeper.Games{rules.Game}.Begin(t.Context(), means, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
+}
+
+func begin(t *testing.T, lang string, look theme.Options, width, height float32) *table {
+	t.Helper()
+	uitest.Start(t, look)
+	uitest.Speak(lang)
+	run := start(t, lang)
+	words := text.New(lang)
+	face := &Face{run, func() *text.Localizer { return words }}
+	s := session.New(run, face, words)
+	page := frame.New(s, face, keeper.ForKeeper, frame.Nav{})
+	players := frame.NewPlayers(s, face)
+	t.Cleanup(func() { page.Close(); s.Close() })
+	return &table{t, run, s, uitest.Show(t, page.Content(), width, height), uitest.Show(t, players.Content(), width, height), players}
+}
+
+func (g *table) do(all ...keeper.Command) {
+	g.t.Helper()
+	for _, c := range all {
+		if err := g.s.Do(c); err != nil {
+			g.t.Fatalf("%T %+v: %v", c, c, err)
+		}
+	}
+}
+
+// answer answers every question that waits with its first answer, or the least number.
+func (g *table) answer() {
+	g.t.Helper()
+	for asked := g.s.Asking(); len(asked) > 0; asked = g.s.Asking() {
+		a := keeper.Answer{Prompt: asked[0].ID}
+		switch {
+		case asked[0].Number != nil:
+			n := max(asked[0].Number.Min, 0)
+			a.Number = &n
+		case asked[0].Order:
+			var keys []string
+			for _, o := range asked[0].Choice {
+				keys = append(keys, o.Key)
+			}
+			a.Choices = &keys
+		default:
+			a.Choice = asked[0].Choice[0].Key
+		}
+		g.do(a)
+	}
+}
+
+// press presses a chip of the bar, or a button.
+func (g *table) press(words string) {
+	g.t.Helper()
+	var chip *piece.Chip
+	uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
+		if c, ok := o.(*piece.Chip); ok && c.Visible() && c.Face.Text == words {
+			chip = c
+		}
+		return true
+	})
+	if chip != nil {
+		chip.Press()
+		return
+	}
+	uitest.Press(g.t, g.w, words)
+}
+
+// TestPictures holds the window in a turn, at a test before and after its token, and the players' window.
+func TestPictures(t *testing.T) {
+	g := begin(t, text.French, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	g.do(rules.Turn{Who: "seat1"}, rules.Spawn{Foe: g.s.View(keeper.ForKeeper).(rules.View).Scenario.Foes[0].ID, Who: "seat1"})
+	g.answer()
+	g.do(rules.Action{Who: "seat1", Action: rules.ActInvestigate})
+	g.answer()
+	uitest.Picture(t, "test", g.w)
+	g.do(rules.CommitCard{Who: "seat2", Icons: 1}, rules.Reveal{Token: "-1"})
+	g.p.Renew()
+	uitest.Picture(t, "players", g.tv)
+}
+
+// TestATestTakesThreePresses: the action, the token, what follows.
+func TestATestTakesThreePresses(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	g.do(rules.Turn{Who: "seat1"})
+	before := g.run.Header().Cursor
+	for _, words := range []string{"Investigate", "Draw a token", "Apply the result"} {
+		g.press(words)
+	}
+	if v := g.s.View(keeper.ForTable).(rules.View); v.State.Test != nil || g.run.Header().Cursor < before+3 {
+		t.Errorf("the test is not over after three presses: %+v", v.State.Test)
+	}
+}
+
+// TestTheBoardDrawsEveryLocationOnce: each has a spot of its own, inside the board, over no other one.
+func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
+	g := begin(t, text.English, theme.Options{Scale: 200}, 1280, 800)
+	v := g.s.View(keeper.ForTable).(rules.View)
+	seen := map[string]bool{}
+	for _, col := range columns(v) {
+		for _, p := range col {
+			if seen[p.ID] {
+				t.Errorf("%s is drawn twice", p.ID)
+			}
+			seen[p.ID] = true
+		}
+	}
+	if len(seen) != len(v.State.Places) {
+		t.Errorf("%d of %d locations are drawn", len(seen), len(v.State.Places))
+	}
+}
+
+// TestNothingOfASecretIsInTheWindows: the game has none; both windows are drawn from one view, without what waits.
+func TestNothingOfASecretIsInTheWindows(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	for _, who := range g.run.Audiences() {
+		if v := g.s.View(who).(rules.View); v.State.Todo != nil || v.State.Campaign.Scenarios != nil {
+			t.Errorf("%s sees what the rules still have to do", who)
+		}
+	}
+}

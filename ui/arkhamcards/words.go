@@ -1,0 +1,219 @@
+package arkhamcards
+
+import (
+	"maps"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+)
+
+// logKey stands before the name of an event in the key of a line.
+const logKey = "cards.log."
+
+// LineWords words a line of the log. An event that can go two ways has a text for each.
+func (f *Face) LineWords(line keeper.Line) string {
+	event := strings.TrimPrefix(line.Key, logKey)
+	if event == "noted" {
+		return f.word("cards.due."+line.Args["key"], line.Args)
+	}
+	if event == "modified" || event == "tokenCounted" {
+		line.Args = maps.Clone(line.Args)
+		line.Args["by"] = line.Args["value"]
+	}
+	key := logKey + event
+	for _, way := range ways(event, line.Args) {
+		if f.words().Has(key + "." + way) {
+			key += "." + way
+			break
+		}
+	}
+	return f.word(key, line.Args)
+}
+
+// ways are how an event went, the most telling first.
+func ways(event string, a keeper.Args) []string {
+	var out []string
+	add := func(is bool, way string) {
+		if is {
+			out = append(out, way)
+		}
+	}
+	has := func(name string) bool { return a[name] != "" && a[name] != "0" && a[name] != "false" }
+	switch event {
+	case "harmed", "healed":
+		add(has("damage") && has("horror"), "both")
+		add(has("damage"), "damage")
+		add(has("horror"), "horror")
+	case "stepped":
+		add(has("round"), "round")
+		add(has("whoName"), "who")
+	case "actionTaken":
+		add(has("free"), "free")
+		add(has("onName"), a["action"])
+		add(true, a["action"])
+	case "bagChanged":
+		add(has("sealed") && strings.HasPrefix(a["sealed"], "-"), "released")
+		add(has("sealed"), "sealed")
+		add(strings.HasPrefix(a["by"], "-"), "removed")
+	case "encounterDrawn":
+		add(!has("name"), a["kind"])
+	case "tested":
+		add(has("onName"), "on")
+		add(has("name"), "name")
+	case "mulliganed":
+		add(!has("cards"), "none")
+	case "committed":
+		add(has("card"), "card")
+	case "modified":
+		add(has("set"), a["set"])
+	case "assetLeft", "enemyLeft", "turned", "testDecided", "attacked", "logWritten", "corrected", "correctedFlag", "correctedPlace", "spawned", "ended":
+		add(has("cancelled"), "cancelled")
+		add(has("defeated"), "defeated")
+		add(has("exhausted"), "exhausted")
+		add(has("success"), "success")
+		add(has("erased"), "erased")
+		add(has("won"), "won")
+		add(has("yes"), "yes")
+		add(has("withName"), "with")
+		add(a["on"] == rules.OnAgenda || a["on"] == rules.OnAct || a["on"] == rules.OnGame, "all")
+	}
+	return out
+}
+
+// named are the values that have words of their own, by the name of the argument.
+var named = map[string]string{"phase": "phase", "step": "step", "skill": "skill", "token": "token", "counter": "counter",
+	"action": "act", "how": "out", "kind": "kind", "why": "why", "track": "track", "on": "track", "flag": "flag", "set": "outcome",
+	"trauma": "counter", "does": "does", "stage": "stage", "tag": "act"}
+
+// value is an argument in words: the name of what is in play, or the word for it.
+func (f *Face) value(name, value string, args keeper.Args) string {
+	if n := args[name+"Name"]; n != "" {
+		return n
+	}
+	if n := f.nameOf(value); n != "" {
+		return n
+	}
+	if kind := named[name]; kind != "" && f.words().Has("cards."+kind+"."+value) {
+		return f.words().T("cards." + kind + "." + value)
+	}
+	if name == "by" || name == "token" {
+		return signed(value)
+	}
+	return value
+}
+
+// signed writes a number that is added with its sign.
+func signed(n string) string {
+	switch {
+	case strings.HasPrefix(n, "-"):
+		return "−" + n[1:]
+	case n != "0" && n != "" && n[0] >= '0' && n[0] <= '9':
+		return "+" + n
+	}
+	return n
+}
+
+// nameOf is the name of something in play.
+func (f *Face) nameOf(id string) string {
+	v := f.seen()
+	if n := v.State.NameOf(id); n != "" {
+		return n
+	}
+	for _, foe := range v.Scenario.Foes {
+		if foe.ID == id {
+			return foe.Name
+		}
+	}
+	for _, c := range v.Scenario.Cards {
+		if c.ID == id {
+			return c.Name
+		}
+	}
+	return ""
+}
+
+// word words a key with arguments of the rules; one with plural forms by the number in it.
+func (f *Face) word(key string, args keeper.Args) string {
+	l, words := f.words(), text.Args{}
+	for name, v := range args {
+		if !strings.HasSuffix(name, "Name") {
+			words[name] = f.value(name, v, args)
+		}
+	}
+	for _, name := range []string{"n", "cards", "left", "cost", "by"} {
+		if n, err := strconv.Atoi(args[name]); err == nil {
+			if worded := l.N(key, max(n, -n), words); worded != "["+key+"]" {
+				return worded
+			}
+		}
+	}
+	return l.T(key, words)
+}
+
+// RefusalWords says why something is not done.
+func (f *Face) RefusalWords(r *keeper.Refusal) string {
+	key := "cards.refusal." + r.Code
+	if !f.words().Has(key) {
+		return f.words().T("cards.refusal.other", text.Args{"code": r.Code})
+	}
+	words := f.word(key, r.Args)
+	if why := "cards.refusal." + r.Rule; f.words().Has(why) {
+		words += " " + f.word(why, r.Args)
+	}
+	return words
+}
+
+// PromptWords words a question.
+func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
+	if p == nil {
+		return session.PromptWords{}
+	}
+	args := keeper.Args{"who": p.Who, "prey": "", "note": ""}
+	for name, v := range p.Args {
+		args[name] = v
+	}
+	w := session.PromptWords{Title: f.word("cards.prompt."+p.Kind, args), Who: f.nameOf(p.Who)}
+	if body := "cards.prompt." + p.Kind + ".body"; f.words().Has(body) {
+		w.Body = strings.TrimSpace(f.word(body, args))
+	}
+	for _, o := range p.Choice {
+		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: f.answer(p.Kind, o.Key)})
+	}
+	return w
+}
+
+// answer is an answer in words: what it names, or the word for it.
+func (f *Face) answer(kind, key string) string {
+	if id, ok := strings.CutPrefix(key, "cancel:"); ok {
+		return f.words().T("cards.answer.cancel", text.Args{"enemy": f.nameOf(id)})
+	}
+	if kind == "attack" || kind == "opportunity" {
+		return f.words().T("cards.answer.attack", text.Args{"enemy": f.nameOf(key)})
+	}
+	if n := f.nameOf(key); n != "" {
+		return n
+	}
+	if f.words().Has("cards.answer." + key) {
+		return f.words().T("cards.answer." + key)
+	}
+	v := f.seen()
+	for _, c := range append(append([]rules.Card{}, v.State.Act.Cards...), v.State.Agenda.Cards...) {
+		if c.ID == key {
+			return c.Name
+		}
+	}
+	return key
+}
+
+// reminder is something that is due, in words.
+func (f *Face) reminder(r rules.Reminder) string {
+	args := keeper.Args{"who": r.Who}
+	for name, v := range r.Args {
+		args[name] = v
+	}
+	return f.word("cards.due."+r.Key, args)
+}

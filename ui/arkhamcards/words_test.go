@@ -1,0 +1,109 @@
+package arkhamcards
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+)
+
+// unworded finds a missing text, a value that a text lacks, and an ID that has no name.
+var unworded = regexp.MustCompile(`\[cards\.|<no value>|seat\d|enemy-|asset-|pin-`)
+
+// TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages.
+func TestEverythingThatHappensHasWords(t *testing.T) {
+	for i, lang := range []string{text.English, text.French} {
+		run := start(t, lang)
+		words := text.New(lang)
+		face := &Face{run, func() *text.Localizer { return words }}
+		chance := rand.New(rand.NewPCG(uint64(i), 1))
+		told := func(words, of string) {
+			if bad := unworded.FindString(words); bad != "" || words == "" {
+				t.Fatalf("%s: %s is told as %q", lang, of, words)
+			}
+		}
+		for range 400 {
+			for _, q := range run.Asking() {
+				w := face.PromptWords(q)
+				told(w.Title+" "+w.Body, "the question "+q.Kind)
+				for _, o := range w.Options {
+					told(o.Label, "the answer "+o.Key)
+				}
+			}
+			for _, r := range run.View(keeper.ForTable).(rules.View).Due {
+				told(face.reminder(r), "the reminder "+r.Key)
+			}
+			legal := run.Legal()
+			for _, c := range legal {
+				if group, o, ok := face.Option(c); ok {
+					told(group+" "+o.Text, "an option")
+				}
+			}
+			told(face.View(keeper.ForTable).Header.Title, "the header")
+			cmd := choose(chance, run, face)
+			if cmd == nil {
+				break
+			}
+			before := run.Header().Cursor
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				refused, ok := err.(*keeper.Refusal)
+				if !ok {
+					t.Fatal(err)
+				}
+				told(face.RefusalWords(refused), refused.Code)
+				continue
+			}
+			for _, who := range run.Audiences() {
+				steps, err := run.Lines(before+1, run.Header().Cursor, who)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, l := range steps {
+					for _, line := range l.Lines {
+						told(face.LineWords(line), line.Key)
+						if kind, _, _ := face.LineAbout(line); kind == "" && !strings.HasSuffix(line.Key, "noted") {
+							t.Errorf("%s is about nothing", line.Key)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// choose is an answer, or one of what is offered and what cards may do.
+func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
+	if asking := run.Asking(); len(asking) > 0 {
+		answers := asking[0].Answers()
+		return answers[r.IntN(len(answers))]
+	}
+	if r.IntN(3) == 0 {
+		if all := f.Corrections(); len(all) > 0 {
+			c := all[r.IntN(len(all))]
+			var given []string
+			for field := c.Ask(given); field != nil; field = c.Ask(given) {
+				switch {
+				case field.Number != nil:
+					given = append(given, itoa(field.Number.Min+r.IntN(min(4, field.Number.Max-field.Number.Min)+1)))
+				case len(field.Choices) > 0:
+					given = append(given, field.Choices[r.IntN(len(field.Choices))].Key)
+				default:
+					given = append(given, "Rope")
+				}
+			}
+			return c.Make(given)
+		}
+	}
+	legal := run.Legal()
+	if len(legal) == 0 {
+		return nil
+	}
+	return legal[r.IntN(len(legal))]
+}
+
+var _ session.Speech = (*Face)(nil)
