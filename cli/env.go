@@ -53,7 +53,7 @@ type Wording interface {
 	// Line words one line of the log.
 	Line(l keeper.Line) string
 	// Summary words how far a session has come.
-	Summary(s keeper.Summary) string
+	Summary(h keeper.Header) string
 }
 
 // Version says what program this is and what it is built with.

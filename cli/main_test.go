@@ -43,7 +43,7 @@ func (plain) Refusal(err error) string { return err.Error() }
 func (plain) Line(l keeper.Line) string {
 	return strings.TrimSpace(fmt.Sprint(l.Key, " ", l.Args))
 }
-func (plain) Summary(s keeper.Summary) string { return s.Key }
+func (plain) Summary(h keeper.Header) string { return h.Summary.Key }
 
 // shipped is the library without a pack of the user's own, read once for all tests.
 var shipped = sync.OnceValues(func() (*packs.Library, error) {

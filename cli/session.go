@@ -99,7 +99,7 @@ func (c *SessionListCmd) Run(env *Env, all *Globals) error {
 			if title == "" {
 				title = h.Summary.Title
 			}
-			fmt.Fprintf(t, "%s\t%s\t%s\t%s\n", h.ID, title, words.Summary(h.Summary), h.Updated.Local().Format("2006-01-02 15:04"))
+			fmt.Fprintf(t, "%s\t%s\t%s\t%s\n", h.ID, title, words.Summary(h), h.Updated.Local().Format("2006-01-02 15:04"))
 		}
 		return t.Flush()
 	})
@@ -131,7 +131,7 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 		for _, row := range [][2]string{
 			{"session", h.ID}, {"name", h.Name}, {"story", h.Summary.Title},
-			{"state", words.Summary(h.Summary)},
+			{"state", words.Summary(h)},
 			{"variants", variants(s)},
 			{"puzzles", puzzleLevel(s)},
 			{"begun", h.Created.Local().Format("2006-01-02 15:04")}, {"played", h.Updated.Local().Format("2006-01-02 15:04")},

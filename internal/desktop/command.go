@@ -17,7 +17,6 @@ import (
 	"lantern/stories/packs"
 	"lantern/stories/strict"
 	"lantern/ui/checker"
-	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/games"
@@ -49,13 +48,18 @@ func (p Program) command(args []string, language string) int {
 			if s == nil {
 				return w, nil
 			}
-			if g, ok := games.All.Find(s.Header().Config.System); ok && g.Face != nil {
-				var err error
-				w.face, err = g.Face(s, func() *text.Localizer { return w.words })
+			made, found := games.All.Find(s.Header().Config.System)
+			if !found || made.Face == nil {
+				g, err := game.New(s, w.words)
+				if err == nil {
+					w.said, w.lines = g.Refusal, g.LineWords
+				}
 				return w, err
 			}
-			g, err := game.New(s, w.words)
-			w.game = g
+			face, err := made.Face(s, func() *text.Localizer { return w.words })
+			if err == nil {
+				w.said, w.lines = session.New(s, face, w.words).Refusal, face.LineWords
+			}
 			return w, err
 		},
 		Picture: p.picture,
@@ -128,36 +132,28 @@ func newSeed() string {
 // wording puts what the rules say into words for the command line.
 type wording struct {
 	words *text.Localizer
-	game  *game.Game // of a session of Mansions
-	face  frame.Face // of one of another game
+	said  func(error) string       // an error, of a session's game; nil without a session
+	lines func(keeper.Line) string // a line of its log
 }
 
 // Refusal words an error that a command was answered with.
 func (w wording) Refusal(err error) string {
-	if w.game != nil {
-		return w.game.Refusal(err)
+	if w.said != nil {
+		return w.said(err)
 	}
 	if r, ok := keeper.AsRefusal(err); ok {
-		if w.face != nil {
-			return w.face.RefusalWords(r)
-		}
 		return game.RefusedBegin(w.words, r)
 	}
 	return session.Trouble(w.words, err)
 }
 
 // Line words one line of the log.
-func (w wording) Line(l keeper.Line) string {
-	if w.face != nil {
-		return w.face.LineWords(l)
-	}
-	return w.game.LineWords(l)
-}
+func (w wording) Line(l keeper.Line) string { return w.lines(l) }
 
 // Summary words how far a session has come.
-func (w wording) Summary(s keeper.Summary) string {
-	if w.face != nil {
-		return w.face.SummaryWords(s)
+func (w wording) Summary(h keeper.Header) string {
+	if g, ok := games.All.Find(h.Config.System); ok && g.Told != nil {
+		return g.Told(w.words, h).Progress
 	}
-	return game.SummaryWords(w.words, s)
+	return h.Config.System
 }
