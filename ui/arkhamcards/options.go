@@ -94,6 +94,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 			if !e.Unknown {
 				s.Text = l.T("cards.enemy.facts", text.Args{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror})
 			}
+			s.Flavour = f.text(v, "card."+cardNamed(v, e.Name)+".text")
 			if e.Prey.Text != "" {
 				s.Facts = joined([]string{s.Facts, l.T("cards.word.prey") + " " + e.Prey.Text})
 			}
@@ -104,6 +105,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 		if p := &v.State.Places[i]; p.ID == id {
 			s := offer.Sheet{Icon: "place", Title: p.Name, Text: l.T("cards.place.unknown")}
 			if p.Revealed {
+				s.Flavour = f.text(v, "scenario."+v.Scenario.ID+".location."+p.ID+".text")
 				s.Text = l.T("cards.place.facts", text.Args{"shroud": p.Shroud, "clues": p.Left})
 			}
 			return s, true

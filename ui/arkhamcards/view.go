@@ -17,7 +17,7 @@ import (
 // View is what an audience sees: the same for all, since hands and decks lie on the table and are only counted.
 func (f *Face) View(keeper.Audience) frame.View {
 	v := f.seen()
-	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v)}
+	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Reading: f.reading(v)}
 	for i := range v.State.Seats {
 		out.People = append(out.People, f.person(v, &v.State.Seats[i]))
 	}
@@ -25,6 +25,55 @@ func (f *Face) View(keeper.Audience) frame.View {
 		out.Ending = f.words().T("cards.stage.over")
 	}
 	return out
+}
+
+// reading is what a campaign of ours has to be read now: how the scenario begins, the encounter card that was just drawn, since
+// nobody has it in print, how the scenario ended. Campaigns of others are read from their own cards.
+func (f *Face) reading(v rules.View) frame.Reading {
+	switch v.State.Stage {
+	case rules.StageSetup:
+		return frame.Reading{Title: v.Scenario.Name, Text: f.text(v, "scenario."+v.Scenario.ID+".intro")}
+	case rules.StageBetween, rules.StageOver:
+		return frame.Reading{Title: v.Scenario.Name, Text: f.text(v, "scenario."+v.Scenario.ID+".resolution."+v.State.Resolution)}
+	}
+	at := f.running.Header().Cursor
+	steps, err := f.running.Lines(at, at, keeper.ForTable)
+	if err != nil {
+		return frame.Reading{}
+	}
+	for _, step := range steps {
+		for _, line := range step.Lines {
+			if name := line.Args["name"]; line.Key == logKey+"encounterDrawn" && name != "" {
+				return frame.Reading{Title: name, Text: f.text(v, "card."+cardNamed(v, name)+".text")}
+			}
+		}
+	}
+	return frame.Reading{}
+}
+
+// cardNamed is the ID of an encounter card of the scenario.
+func cardNamed(v rules.View, name string) string {
+	for _, c := range v.Scenario.Cards {
+		if c.Name == name {
+			return c.ID
+		}
+	}
+	for _, foe := range v.Scenario.Foes {
+		if foe.Name == name {
+			return foe.ID
+		}
+	}
+	return ""
+}
+
+// text is what the campaign that is played says under a key in the reader's language, "" if nothing.
+func (f *Face) text(v rules.View, key string) string {
+	for _, p := range shipped() {
+		if p.ID == v.State.Campaign.Name {
+			return strings.TrimSpace(p.Text(f.words().Lang(), key))
+		}
+	}
+	return ""
 }
 
 func (f *Face) header(v rules.View) frame.Header {
@@ -173,10 +222,8 @@ func (f *Face) lists(v rules.View) []frame.List {
 
 // note is an entry of the campaign's log: of ours by its words, else as it was written.
 func (f *Face) note(id string) string {
-	for _, p := range shipped() {
-		if words := p.Text(f.words().Lang(), "note."+id); words != "" {
-			return words
-		}
+	if words := f.text(f.seen(), "note."+id); words != "" {
+		return words
 	}
 	return id
 }

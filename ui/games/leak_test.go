@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards"
+	cards "lantern/keeper/arkhamcards/packs"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/keeper/tinygame"
@@ -50,6 +52,25 @@ var hidden = map[string]hides{
 			}
 			for _, c := range v.Trauma {
 				out = append(out, c.ID)
+			}
+			return out
+		},
+	},
+	"arkham-cards": { // hands and decks lie on the table; what the campaign still has in store is for later
+		config: func(t *testing.T, n int) keeper.Config {
+			raw, err := json.Marshal(arkhamcards.Options{Players: 1 + n})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return keeper.Config{System: arkhamcards.SystemName, Options: raw}
+		},
+		secrets: func(r keeper.Running, _ keeper.Audience) (out []string) {
+			played := r.View(keeper.ForKeeper).(arkhamcards.View).State.Campaign.At
+			all, _ := cards.Load(cards.Shipped())
+			for i, s := range all[0].Scenarios {
+				if i > played {
+					out = append(out, all[0].Text("en", "scenario."+s.ID+".title"))
+				}
 			}
 			return out
 		},
