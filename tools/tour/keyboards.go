@@ -19,8 +19,8 @@ var keyboards = []struct{ layout, name string }{{"fr", "AZERTY"}, {"de", "QWERTZ
 // allDigits is a PIN of every digit, in the order of the keys.
 const allDigits = "1234567890"
 
-// The evening that keys are typed in, with its dice on the table, in commands of lantern play. On the way it stands where a
-// combat card of many is asked for, and where an investigator is at a puzzle.
+// The evening that keys are typed in, with its dice on the table, in commands of lantern play. On the way it stands
+// where a combat card of many is asked for, and where an investigator is at a puzzle.
 const (
 	toTheCards = `{"do":"chooseInvestigator","who":"inv1","character":"ines-corvalan",` +
 		`"body":"ines-dig-leader","mind":"ines-open-questions"}
@@ -218,7 +218,8 @@ func actions(s *stage) error {
 	for i := range 4 { // beside the monster a step is tried, whichever it is
 		steps = append(steps, done(digitKey(i), "evadeTest"))
 	}
-	return s.all(strokes(slices.Concat(slices.Concat(steps...), done("a", "weapon"), done("u", "evadeTest"), done("f", "evadeTest"),
+	return s.all(strokes(slices.Concat(slices.Concat(steps...),
+		done("a", "weapon"), done("u", "evadeTest"), done("f", "evadeTest"),
 		narrows("d", "run.parlour-east"), narrows("b", "push.kitchen-door"), narrows("i", "hide.move"),
 		opens("z", "cards.apply", "Escape"), seen(picture, "g", "g"),
 		opens("k", "correct.apply", "Escape"), opens("x", "console.notice", "Escape"),
@@ -281,7 +282,8 @@ func pinDigits(s *stage) error {
 			return nil
 		}
 	}
-	return s.all(press("console.settings"), press("settings.section.secrecy"), press("settings.return.pin"), see("settings.pin.yes"), digits(s.title), key("Return"), digits(s.title), key("Return"),
+	return s.all(press("console.settings"), press("settings.section.secrecy"), press("settings.return.pin"),
+		see("settings.pin.yes"), digits(s.title), key("Return"), digits(s.title), key("Return"),
 		gone("settings.pin.yes"), see("settings.pin"),
 		key("Escape"), see("console.next"), key("F11"), gone("console.next"), pause(),
 		s.keyed(playersWindow, "Escape"), see("players.gate.back"),
