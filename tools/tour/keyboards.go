@@ -359,7 +359,7 @@ func listKeys(s *stage) error {
 			return nil
 		}
 		all = append(all, stroke{key: press, then: func(s *stage) error { return s.all(cursor(stands.Cursor+1), another) }},
-			stroke{key: "ctrl+z", then: see("confirm.yes")}, stroke{key: "u", then: cursor(stands.Cursor)}) // everybody saw the card
+			stroke{key: "ctrl+z", then: see("confirm.yes")}, stroke{key: "u", then: cursor(stands.Cursor)})
 	}
 	number := seen(picture, "plus", "plus", "minus", digitKey(2))
 	return s.all(strokes(all), press("console.option.answer.hand"), see("prompt.more"), strokes(number))

@@ -12,12 +12,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// roomForLetters is how much free room, in sizes of its letters, a label that was cut may have beside it: less than a word
-// needs, and than margins take.
+// roomForLetters is how much free room, in sizes of its letters, a label that was cut may have beside it: less than a
+// word needs, and than margins take.
 const roomForLetters = 4
 
-// CutBesideRoom names the texts of a window that end in "…" although there is free room behind them, up to the next thing that
-// is drawn or to the end of the ground on which they stand. Meant tells whether somebody wrote the "…".
+// CutBesideRoom names the texts of a window that end in "…" although there is free room behind them, up to the next
+// thing that is drawn or to the end of the ground on which they stand. Meant tells whether somebody wrote the "…".
 func CutBesideRoom(w fyne.Window, meant func(words string) bool) []string {
 	s := &standing{end: w.Canvas().Size().Width}
 	s.walk(w.Content(), fyne.NewPos(0, 0), s.end)
