@@ -174,7 +174,7 @@ func (c RemoveLocation) do(w *work) error {
 	if len(w.s.at(c.Place)) > 0 || slices.ContainsFunc(w.s.Enemies, there) {
 		return refuse(CodeStillDue, "LCG-7.8", "place", c.Place)
 	}
-	w.emit(LocationGone{c.Place})
+	w.emit(LocationGone(c))
 	return nil
 }
 

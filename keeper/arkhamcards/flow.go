@@ -234,7 +234,7 @@ func (c Turn) do(w *work) error {
 	case v.Had && c.Allow == "":
 		return refuse(CodeTwice, "LCG-3.4", "who", c.Who)
 	}
-	w.emit(TurnBegan{c.Who, c.Allow})
+	w.emit(TurnBegan(c))
 	w.step(PhaseInvestigation, "2.2", true, c.Who, "LCG-3.3")
 	return nil
 }

@@ -48,14 +48,6 @@ func playing(t *testing.T, o Options) table {
 	return p
 }
 
-// turn is a session of so many investigators in the turn of the first one.
-func turn(t *testing.T, players int) table {
-	t.Helper()
-	p := playing(t, Options{Players: players})
-	p.do(Turn{Who: "seat1"})
-	return p
-}
-
 func (p table) do(c keeper.Command) keeper.Step {
 	p.t.Helper()
 	step, err := p.Do(context.Background(), c)

@@ -149,12 +149,9 @@ func (f *Face) puts(on string) []string {
 func (f *Face) cardEntries() []entry {
 	all := slices.Concat(f.who(), []string{rules.OnAgenda, rules.OnAct}, f.places(), f.foes(), f.assets())
 	v := f.seen()
-	var kinds, tracks, ends []string
+	var kinds, ends []string
 	for _, foe := range v.Scenario.Foes {
 		kinds = append(kinds, foe.ID)
-	}
-	for _, t := range []string{rules.OnAgenda, rules.OnAct} {
-		tracks = append(tracks, t)
 	}
 	for _, e := range v.Scenario.Ends {
 		ends = append(ends, e.ID)
@@ -177,7 +174,7 @@ func (f *Face) cardEntries() []entry {
 			func(g []string) keeper.Command {
 				return rules.EnterAsset{Who: g[0], Asset: rules.Asset{Name: strings.TrimSpace(g[1]), Health: atoi(g[2]), Sanity: atoi(g[3]), Uses: atoi(g[4])}}
 			}},
-		{"advance", "card", "next", fields(f.choose("track", tracks, f.onName), f.typed("allow")),
+		{"advance", "card", "next", fields(f.choose("track", []string{rules.OnAgenda, rules.OnAct}, f.onName), f.typed("allow")),
 			func(g []string) keeper.Command { return rules.Advance{Track: g[0], Allow: g[1]} }},
 		{"pin", "card", "notes", fields(f.typed("rule"), f.choose("until", []string{"", rules.UntilTurn, rules.UntilPhase, rules.UntilRound}, f.until)),
 			func(g []string) keeper.Command { return rules.SetPin{Pin: rules.Pin{Text: g[0], Until: g[1]}} }},

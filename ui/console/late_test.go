@@ -215,9 +215,6 @@ func lateRooms() []mansions.RoomView {
 	return out
 }
 
-// latePrompts names the prompts that Asking knows: one of every shape.
-var latePrompts = []string{"die", "dieTable", "number", "cards", "choose", "spaces", "done", "combat", "combatTable", "weapon", "horrorOrder", "evadeHurt"}
-
 // lateAsking is Late with a prompt waiting.
 func lateAsking(name string) mansions.KeeperView {
 	v := lateView()
