@@ -218,6 +218,9 @@ func (w *work) change(c packs.Changes) {
 	for _, id := range c.Leaves {
 		frames = append(frames, Frame{Kind: frameLeaves, On: id, Rule: "LCG-7.3"})
 	}
+	if len(c.Shuffles) > 0 {
+		w.emit(Reshuffled{c.Shuffles})
+	}
 	for _, spawn := range c.Spawns {
 		f := Frame{Kind: frameSpawn, Who: w.s.Lead, Foe: w.s.foe(spawn.Card), Rule: "LCG-8.3"}
 		if spawn.At != "" {

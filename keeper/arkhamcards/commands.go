@@ -70,10 +70,10 @@ type (
 	Finish struct {
 		Amount *int `json:"amount,omitempty"`
 	}
-	// Encounter says what an investigator drew from the encounter deck (LCG-8.1).
+	// Encounter says what an investigator drew from the encounter deck, or, without a kind, draws it on screen (LCG-8.1).
 	Encounter struct {
 		Who   string `json:"who"`
-		Kind  string `json:"kind"`           // enemy, treachery, asset, or none when there is nothing to draw
+		Kind  string `json:"kind,omitempty"` // enemy, treachery, asset, or none when there is nothing to draw
 		Card  string `json:"card,omitempty"` // one of the scenario's; an enemy must be one
 		Name  string `json:"name,omitempty"`
 		Surge bool   `json:"surge,omitempty"`

@@ -15,6 +15,9 @@ func (c Encounter) do(w *work) error {
 		return err
 	}
 	due := len(w.s.Draws) > 0
+	if c.Kind == "" && c.Card == "" && w.s.drawable() && w.s.playing(c.Who) && (!due || w.s.Draws[0] == c.Who) {
+		c = w.drawn(c)
+	}
 	var foe *Foe
 	if c.Kind == DrawEnemy {
 		foe = w.s.foe(c.Card)
@@ -37,7 +40,7 @@ func (c Encounter) do(w *work) error {
 	if card != nil {
 		name, c.Surge, c.Peril = card.Name, c.Surge || card.Surge, c.Peril || card.Peril
 	}
-	w.emit(EncounterDrawn{c.Who, c.Kind, name, c.Surge && c.Kind != DrawNone, c.Peril, due})
+	w.emit(EncounterDrawn{c.Who, c.Kind, name, c.Card, c.Surge && c.Kind != DrawNone, c.Peril, due})
 	if card != nil && card.Threat {
 		w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: name, On: c.Who}})
 	}

@@ -194,9 +194,14 @@ type (
 		Who   string `json:"who"`
 		Kind  string `json:"kind"`
 		Name  string `json:"name,omitempty"`
+		Card  string `json:"card,omitempty"` // one of the scenario's
 		Surge bool   `json:"surge,omitempty"`
 		Peril bool   `json:"peril,omitempty"`
 		Due   bool   `json:"due,omitempty"` // it was one of those that step 1.4 asks for
+	}
+	// Reshuffled shuffles the encounter discard pile into its deck, with cards that were set aside.
+	Reshuffled struct {
+		Cards []string `json:"cards,omitempty"`
 	}
 	// Tested begins a test; the others are its steps.
 	Tested struct {

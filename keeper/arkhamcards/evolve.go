@@ -25,7 +25,7 @@ var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Step
 	ActionTaken{}, Counted{}, ExtraGained{}, Corrected{}, CorrectedFlag{}, CorrectedPlace{}, CorrectedStep{}, Moved{},
 	Discovered{}, Engaged{}, Disengaged{}, Turned{}, AllReadied{}, ActionsReset{}, Attacked{}, Harmed{}, Healed{},
 	Spawned{}, Unspawned{}, EnemyLeft{}, AssetEntered{}, AssetLeft{}, Drew{}, Shuffled{}, Discarded{}, Mulliganed{},
-	EncounterDrawn{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{}, TestDecided{}, TestEnded{},
+	EncounterDrawn{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{}, TestDecided{}, TestEnded{},
 	TestDropped{}, BagChanged{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{}, DoomCleared{}, Advanced{},
 	Eliminated{}, Ended{}, Barred{}, Bought{}, LogWritten{}, ScenarioBegun{}, CampaignEnded{}, Won{}, Noted{}, Asked{},
 	Answered{})
@@ -47,6 +47,7 @@ func (s *State) layOut() {
 			s.Places = append(s.Places, Place{Location: l})
 		}
 	}
+	s.Encounters, s.Thrown = slices.Clone(s.scenario().Deck), nil
 	s.Agenda, s.Act = Track{Cards: s.scenario().Agendas}, Track{Cards: s.scenario().Acts}
 	for i := range s.Seats {
 		v := &s.Seats[i]
@@ -218,6 +219,8 @@ func (e EnemyLeft) apply(s *State) {
 	foe := s.enemy(e.Enemy)
 	if e.Defeated && foe.Foe.Victory > 0 {
 		s.Victory = append(s.Victory, Trophy{foe.Name, foe.Foe.Victory})
+	} else if !foe.Weakness {
+		s.throw(foe.Foe.ID)
 	}
 	s.Enemies = slices.DeleteFunc(s.Enemies, func(x Enemy) bool { return x.ID == e.Enemy })
 	s.unpinFrom(e.Enemy)
@@ -279,6 +282,7 @@ func (e EncounterDrawn) apply(s *State) {
 	if e.Surge {
 		s.Draws = append([]string{e.Who}, s.Draws...)
 	}
+	s.off(e.Card)
 }
 
 func (e Pinned) apply(s *State) {
@@ -287,6 +291,9 @@ func (e Pinned) apply(s *State) {
 }
 
 func (e Unpinned) apply(s *State) {
+	if p := find(s.Pins, func(p *Pin) bool { return p.ID == e.ID }); p != nil {
+		s.throw(s.threat(p.Text))
+	}
 	s.Pins = slices.DeleteFunc(s.Pins, func(p Pin) bool { return p.ID == e.ID })
 }
 

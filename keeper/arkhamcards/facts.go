@@ -104,6 +104,8 @@ type Scenario struct {
 	Acts      []Card             `json:"acts"`
 	Foes      []Foe              `json:"foes,omitempty"`
 	Cards     []Drawable         `json:"cards,omitempty"` // what else is drawn from the encounter deck
+	Deck      []string           `json:"deck,omitempty"`  // the encounter deck, each card as often as it lies there
+	Later     []string           `json:"later,omitempty"` // set aside at first
 	Setup     []packs.Step       `json:"setup,omitempty"`
 	Rules     []packs.Rule       `json:"rules,omitempty"`
 	Ends      []packs.Resolution `json:"ends,omitempty"`

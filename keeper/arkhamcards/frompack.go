@@ -32,6 +32,7 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 		}
 		return cards
 	}
+	out.Deck, out.Later = p.EncounterDeck(s), s.Aside
 	out.Agendas, out.Acts = cards(s.Agendas, "agenda"), cards(s.Acts, "act")
 	for _, c := range p.CardsOf(s) {
 		name := p.Text(lang, "card."+c.ID+".name")

@@ -43,8 +43,13 @@ func (r *Rules) Legal(s State) []keeper.Command {
 
 // refuses tries a command on paper. Nothing in it needs chance before it is accepted.
 func (w *work) refuses(c command) bool {
-	if _, draws := c.(Reveal); draws {
+	switch c := c.(type) {
+	case Reveal:
 		return false // it was listed for what lies in the bag
+	case Encounter:
+		if c.Kind == "" {
+			return false // and this one for what lies in the deck
+		}
 	}
 	try := &work{s: w.s}
 	try.s.Todo = nil
@@ -127,8 +132,11 @@ func (s *State) drawCommands() []keeper.Command {
 		return nil
 	}
 	who := s.Draws[0]
-	out := []keeper.Command{Encounter{Who: who, Kind: DrawTreachery}, Encounter{Who: who, Kind: DrawTreachery,
-		Surge: true}}
+	var out []keeper.Command
+	if s.drawable() {
+		out = append(out, Encounter{Who: who})
+	}
+	out = append(out, Encounter{Who: who, Kind: DrawTreachery}, Encounter{Who: who, Kind: DrawTreachery, Surge: true})
 	for _, f := range s.scenario().Foes {
 		out = append(out, Encounter{Who: who, Kind: DrawEnemy, Card: f.ID})
 	}

@@ -27,6 +27,7 @@ func (s State) clone() State {
 	}
 	s.Enemies, s.Pins, s.Victory = slices.Clone(s.Enemies), slices.Clone(s.Pins), slices.Clone(s.Victory)
 	s.Bag = s.Bag.clone()
+	s.Encounters, s.Thrown = slices.Clone(s.Encounters), slices.Clone(s.Thrown)
 	c := &s.Campaign
 	c.Notes, c.Results, c.Barred = slices.Clone(c.Notes), slices.Clone(c.Results), slices.Clone(c.Barred)
 	if s.Test != nil {

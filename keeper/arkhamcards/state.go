@@ -48,7 +48,10 @@ type State struct {
 	Test    *Test          `json:"test,omitempty"`
 	Pins    []Pin          `json:"pins,omitempty"`
 	Victory []Trophy       `json:"victory,omitempty"` // the victory display
-	Made    int            `json:"made"`              // numbers enemies, assets and pins
+	// Encounters are the cards left in the encounter deck, in no order; Thrown its discard pile.
+	Encounters []string `json:"encounters,omitempty"`
+	Thrown     []string `json:"thrown,omitempty"`
+	Made       int      `json:"made"` // numbers enemies, assets and pins
 
 	Todo   []Frame        `json:"todo,omitempty"` // what the rules still have to do, the last one first
 	Prompt *keeper.Prompt `json:"prompt,omitempty"`

@@ -122,7 +122,7 @@ var kinds = map[string][]string{
 	"test":  {"tested", "committed", "modified", "tokenRevealed", "tokenCounted", "testDecided", "testEnded", "bagChanged"},
 	"harm":  {"harmed", "healed", "eliminated", "barred"},
 	"enemy": {"spawned", "unspawned", "enemyLeft", "engaged", "disengaged", "attacked", "turned"},
-	"doom":  {"doomCleared", "advanced", "ended", "campaignEnded", "won", "encounterDrawn"},
+	"doom":  {"doomCleared", "advanced", "ended", "campaignEnded", "won", "encounterDrawn", "reshuffled"},
 	"hand":  {"corrected", "correctedFlag", "correctedPlace", "correctedStep", "testDropped", "logWritten", "pinned", "unpinned"},
 }
 

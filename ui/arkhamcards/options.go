@@ -42,6 +42,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		o.Text, o.Icon, o.Tint, o.Probe = f.tokenWords(c.Token), tokenIcon(c.Token), tokenColour(c.Token), "token."+c.Token
 		return l.T("cards.group.drawn"), o, true
 	case rules.Encounter:
+		if c.Kind == "" {
+			return "", o, false
+		}
 		return f.encounter(c, o)
 	}
 	return "", o, false
@@ -119,6 +122,15 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 					"agility": who.Skills.Agility}),
 				Facts: l.T("cards.investigator.more", text.Args{"deck": who.Deck, "discard": who.Discard, "physical": who.Physical,
 					"mental": who.Mental, "experience": who.Experience})}, true
+		}
+	}
+	for _, p := range v.State.Pins {
+		if p.ID == id {
+			s := offer.Sheet{Icon: "notes", Title: l.T("cards.list.pins"), Sub: f.nameOf(p.On), Text: f.rule(v, p.Text)}
+			if card := f.text(v, "card."+cardNamed(v, p.Text)+".text"); card != "" {
+				s.Card, s.Flavour = p.Text, card
+			}
+			return s, true
 		}
 	}
 	if id == "doom" {

@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -114,6 +115,7 @@ func (f *Face) next(v rules.View) frame.Next {
 		{"finish", func(c keeper.Command) bool { _, ok := c.(rules.Finish); return ok }},
 		{"reveal", func(c keeper.Command) bool { r, ok := c.(rules.Reveal); return ok && r.Token == "" }},
 		{"begin", func(c keeper.Command) bool { _, ok := c.(rules.Begin); return ok }},
+		{"encounter", func(c keeper.Command) bool { e, ok := c.(rules.Encounter); return ok && e.Kind == "" }},
 		{"next", func(c keeper.Command) bool { _, ok := c.(rules.Next); return ok }},
 		{"turn", func(c keeper.Command) bool { _, ok := c.(rules.Turn); return ok }},
 		{"continue", func(c keeper.Command) bool { _, ok := c.(rules.Continue); return ok }},
@@ -126,6 +128,8 @@ func (f *Face) next(v rules.View) frame.Next {
 		switch c := cmd.(type) {
 		case rules.Turn:
 			n.Words = l.T("cards.next.turn", text.Args{"who": v.State.NameOf(c.Who)})
+		case rules.Encounter:
+			n.Words, n.Rule = l.T("cards.next.encounter", text.Args{"who": v.State.NameOf(c.Who)}), "LCG-8.1"
 		case rules.Next:
 			n = f.onward(v, n)
 		}
@@ -185,7 +189,7 @@ func (f *Face) lists(v rules.View) []frame.List {
 	}
 	pins := frame.List{ID: "pins", Words: l.T("cards.list.pins")}
 	for _, p := range v.State.Pins {
-		c := frame.Card{ID: p.ID, Icon: "notes", Words: p.Text, Colour: theme.Brass}
+		c := frame.Card{ID: p.ID, Icon: "notes", Words: f.rule(v, p.Text), Colour: theme.Brass}
 		if p.Until != "" {
 			c.Status = l.T("cards.until." + p.Until)
 		}
@@ -220,12 +224,14 @@ func (f *Face) lists(v rules.View) []frame.List {
 	return out
 }
 
+// rule is what holds for now: a special rule of a campaign of ours by its words, else as it was written.
+func (f *Face) rule(v rules.View, written string) string {
+	return cmp.Or(f.text(v, "scenario."+v.Scenario.ID+".rule."+written), written)
+}
+
 // note is an entry of the campaign's log: of ours by its words, else as it was written.
 func (f *Face) note(id string) string {
-	if words := f.text(f.seen(), "note."+id); words != "" {
-		return words
-	}
-	return id
+	return cmp.Or(f.text(f.seen(), "note."+id), id)
 }
 
 func (f *Face) person(v rules.View, i *rules.Investigator) frame.Person {

@@ -24,6 +24,10 @@ func (f *Face) LineWords(line keeper.Line) string {
 		line.Args = maps.Clone(line.Args)
 		line.Args["by"] = line.Args["value"]
 	}
+	if event == "pinned" { // a special rule of a campaign of ours is named by its ID
+		line.Args = maps.Clone(line.Args)
+		line.Args["text"] = f.rule(f.seen(), line.Args["text"])
+	}
 	key := logKey + event
 	for _, way := range ways(event, line.Args) {
 		if f.words().Has(key + "." + way) {
@@ -48,6 +52,8 @@ func ways(event string, a keeper.Args) []string {
 		add(has("damage") && has("horror"), "both")
 		add(has("damage"), "damage")
 		add(has("horror"), "horror")
+	case "pinned":
+		add(has("on"), "on")
 	case "stepped":
 		add(has("round"), "round")
 		add(has("whoName"), "who")
@@ -196,6 +202,9 @@ func (f *Face) answer(kind, key string) string {
 	}
 	if n := f.nameOf(key); n != "" {
 		return n
+	}
+	if end, ok := strings.CutPrefix(key, "end:"); ok {
+		return f.words().T("cards.answer.end", text.Args{"end": end})
 	}
 	if f.words().Has("cards.answer." + key) {
 		return f.words().T("cards.answer." + key)

@@ -1,0 +1,54 @@
+package arkhamcards
+
+import "slices"
+
+// The encounter deck of a scenario that says what lies in it, for who draws on screen: the cards that are left, in no order,
+// since each of them is as likely to be the next. With the cards on the table the same is kept by what is entered.
+
+// drawable reports whether a card can be drawn on screen.
+func (s *State) drawable() bool { return len(s.Encounters) > 0 }
+
+// drawn fills in what was drawn on screen: each card that is left is equally likely (LCG-8.1).
+func (w *work) drawn(c Encounter) Encounter {
+	c.Card = w.s.Encounters[w.chance.Below(len(w.s.Encounters))]
+	c.Kind = DrawEnemy
+	if card := find(w.s.scenario().Cards, func(d *Drawable) bool { return d.ID == c.Card }); card != nil {
+		c.Kind = card.Kind
+	}
+	return c
+}
+
+// off takes a drawn card off the deck. An empty deck is shuffled anew at once, before the card is resolved (LCG-8.2, 15.43).
+func (s *State) off(card string) {
+	if !slices.Contains(s.Encounters, card) {
+		return
+	}
+	s.Encounters = take(s.Encounters, card)
+	if len(s.Encounters) == 0 {
+		s.Encounters, s.Thrown = s.Thrown, nil
+	}
+	if d := find(s.scenario().Cards, func(d *Drawable) bool { return d.ID == card }); d != nil && d.Kind == DrawTreachery &&
+		!d.Threat && d.Victory == 0 {
+		s.throw(card)
+	}
+}
+
+// throw lays an encounter card on the discard pile; one that no deck of the scenario holds goes nowhere.
+func (s *State) throw(card string) {
+	if slices.Contains(s.scenario().Deck, card) || slices.Contains(s.scenario().Later, card) {
+		s.Thrown = append(s.Thrown, card)
+	}
+}
+
+// threat is the card of a treachery that stays in a threat area, by its name; "" for none.
+func (s *State) threat(name string) string {
+	if d := find(s.scenario().Cards, func(d *Drawable) bool { return d.Threat && d.Name == name }); d != nil {
+		return d.ID
+	}
+	return ""
+}
+
+// apply shuffles the discard pile and cards that were set aside into the deck.
+func (e Reshuffled) apply(s *State) {
+	s.Encounters, s.Thrown = slices.Concat(s.Encounters, s.Thrown, e.Cards), nil
+}
