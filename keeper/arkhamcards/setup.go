@@ -3,6 +3,7 @@ package arkhamcards
 import (
 	"cmp"
 	"slices"
+	"sync"
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/bag"
@@ -38,24 +39,30 @@ func (o Options) begun() ([]keeper.Event, error) {
 	return []keeper.Event{Begun{Seats: seats, Campaign: campaign, Bag: Bag{Tokens: tokens}}}, nil
 }
 
+// shipped are the campaigns that come with the program, read once; a test of the packs sees that they are whole.
+var shipped = sync.OnceValue(func() []*packs.Pack {
+	all, _ := packs.Load(packs.Shipped())
+	return all
+})
+
 // campaign is what is played, and its bag.
 func (o Options) campaign() (Campaign, []string, error) {
 	c := Campaign{Name: o.Pack, Difficulty: cmp.Or(o.Difficulty, "standard"), Standalone: o.Standalone,
 		Scenarios: o.Scenarios}
 	tokens := o.Bag
-	shipped, _ := packs.Load(packs.Shipped()) // a test of the packs sees that they are whole
 	switch {
 	case len(c.Scenarios) > 0:
-	case len(shipped) == 0 && o.Pack == "":
+	case len(shipped()) == 0 && o.Pack == "":
 		c.Name, c.Scenarios = firstScenario.ID, []Scenario{firstScenario}
 	default:
-		i := slices.IndexFunc(shipped, func(p *packs.Pack) bool { return o.Pack == "" || p.ID == o.Pack })
-		if i < 0 || len(shipped[i].Bags[c.Difficulty]) == 0 {
+		all := shipped()
+		i := slices.IndexFunc(all, func(p *packs.Pack) bool { return o.Pack == "" || p.ID == o.Pack })
+		if i < 0 || len(all[i].Bags[c.Difficulty]) == 0 {
 			return c, nil, refuse(CodeNoSuch, "LCG-2.2", "pack", o.Pack, "difficulty", c.Difficulty)
 		}
-		c.Name, c.Scenarios = shipped[i].ID, ScenariosOf(shipped[i], c.Difficulty, o.Language)
+		c.Name, c.Scenarios = all[i].ID, ScenariosOf(all[i], c.Difficulty, o.Language)
 		if len(tokens) == 0 {
-			tokens = shipped[i].Bags[c.Difficulty]
+			tokens = all[i].Bags[c.Difficulty]
 		}
 	}
 	if o.Scenario != "" {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -30,6 +31,12 @@ type hides struct {
 	config  func(t *testing.T, n int) keeper.Config
 	secrets func(r keeper.Running, who keeper.Audience) []string
 }
+
+// campaign is the one that is played without options.
+var campaign = sync.OnceValue(func() *cards.Pack {
+	all, _ := cards.Load(cards.Shipped())
+	return all[0]
+})
 
 var hidden = map[string]hides{
 	"mansions": {
@@ -66,10 +73,10 @@ var hidden = map[string]hides{
 		},
 		secrets: func(r keeper.Running, _ keeper.Audience) (out []string) {
 			played := r.View(keeper.ForKeeper).(arkhamcards.View).State.Campaign.At
-			all, _ := cards.Load(cards.Shipped())
-			for i, s := range all[0].Scenarios {
+			pack := campaign()
+			for i, s := range pack.Scenarios {
 				if i > played {
-					out = append(out, all[0].Text("en", "scenario."+s.ID+".title"))
+					out = append(out, pack.Text("en", "scenario."+s.ID+".title"))
 				}
 			}
 			return out
@@ -132,7 +139,7 @@ func playOut(t *testing.T, g frame.Game, h hides, n int) (looked int) {
 		if _, err := r.Do(t.Context(), legal[chance.IntN(len(legal))]); err != nil {
 			t.Fatal(err)
 		}
-		if step%4 != 0 {
+		if step%8 != 0 {
 			continue
 		}
 		for _, who := range r.Audiences() {
