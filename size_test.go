@@ -15,7 +15,7 @@ func TestTheTreeStaysSmall(t *testing.T) {
 		files, most     int
 		bytes, mostKilo int64
 	}
-	all := &heap{most: 2000, mostKilo: 36_000}
+	all := &heap{most: 2400, mostKilo: 40_000} // five games; each brings about 150 files
 	shown := &heap{most: 60, mostKilo: 8_000}
 	compared := &heap{most: 115, mostKilo: 17_000}
 	others := &heap{most: 40, mostKilo: 1_000} // icons of the program
