@@ -19,6 +19,7 @@ import (
 type NotesCmd struct {
 	Check  NotesCheckCmd  `cmd:"" help:"Check your notes, or a file of notes: all problems at once, as file:line:col: code: message."`
 	Export NotesExportCmd `cmd:"" help:"Write your notes to a file, for somebody else or for another computer."`
+	Form   NotesFormCmd   `cmd:"" help:"Write a form for your edition of the box: the names of its cards, figures and rooms, to be filled in."`
 	Import NotesImportCmd `cmd:"" help:"Take what is new in a file of notes. Where both say something else nothing is taken until you say who is right."`
 }
 
@@ -108,6 +109,29 @@ func (c *NotesExportCmd) Run(env *Env, all *Globals) error {
 		return writeJSON(env.Out, map[string]any{"file": c.File, "entries": own.Count()})
 	}
 	env.print(env.Out, "%d entries lie in %s\n", own.Count(), c.File)
+	return nil
+}
+
+// NotesFormCmd is "lantern notes form FILE.yaml".
+type NotesFormCmd struct {
+	File string `arg:"" help:"The file to write. One that is there already is left alone." placeholder:"FILE.yaml"`
+	In   string `help:"The language of your edition: en, fr." default:"fr" enum:"en,fr" placeholder:"LANGUAGE"`
+}
+
+// Run writes every name of the box, empty; "lantern notes import" takes what was filled in.
+func (c *NotesFormCmd) Run(env *Env, all *Globals) error {
+	lib, _, _, _ := ownNotes(env, all)
+	form := notes.Form(lib, c.In)
+	switch err := notes.Export(c.File, form); {
+	case errors.Is(err, os.ErrExist):
+		return BadInput("%s is there already; name another file", c.File)
+	case err != nil:
+		return BadInput("%s cannot be written: %v", c.File, err)
+	}
+	if all.JSON {
+		return writeJSON(env.Out, map[string]any{"file": c.File, "entries": form.Count()})
+	}
+	env.print(env.Out, "%d names to fill in lie in %s; `lantern notes import` takes those that are\n", form.Count(), c.File)
 	return nil
 }
 

@@ -97,7 +97,7 @@ func TestMOM_5_3_KeeperActionsOfTheBasePack(t *testing.T) {
 		die         int
 		want        func(tb *table) bool
 	}{
-		"command-minion":   {foe("yard-west"), "M", "inv1", 1, func(tb *table) bool { return len(tb.s.Monsters) == 1 }},
+		"on-their-way":     {foe("yard-west"), "M", "inv1", 1, func(tb *table) bool { return len(tb.s.Monsters) == 1 }},
 		"whispers":         {nil, "inv1", "kitchen", 10, func(tb *table) bool { return tb.seat("inv1").Horror == 1 }},
 		"snuff-the-lights": {nil, "kitchen", "inv1", 1, func(tb *table) bool { return tb.room("kitchen").Dark }},
 		"call-the-drowned": {nil, "", "kitchen", 1, func(tb *table) bool { return len(tb.s.Monsters) == 1 && tb.s.Monsters[0].Type == "zombie" }},
@@ -107,15 +107,15 @@ func TestMOM_5_3_KeeperActionsOfTheBasePack(t *testing.T) {
 		"a-body-in-the-house": {nil, "chapel-nave", "landing-north", 1, func(tb *table) bool {
 			return slices.Contains(tb.s.Things, state.Thing{Feature: "corpse", Space: "chapel-nave"})
 		}},
-		"raise-the-dead": {thing("corpse", "yard-east"), "yard-east", "yard-west", 1, func(tb *table) bool {
+		"a-light-sleep": {thing("corpse", "yard-east"), "yard-east", "yard-west", 1, func(tb *table) bool {
 			return len(tb.s.Things) == 0 && count(tb, "zombie", "yard-east") == 1
 		}},
-		"feed-the-fire": {thing("campfire", "kitchen-west"), "long-hall", "landing", 1, func(tb *table) bool { return tb.room("long-hall").Burning }},
-		"take-a-sample": {both(foe("kitchen-east"), foe("landing-north")), "M", "m1", 1, func(tb *table) bool { return tb.s.Monsters[1].Samples == 1 }},
-		"deliver-a-sample": {both(thing("altar", "chapel-altar"), foe("chapel-nave"), carrying, foe("chapel-altar"), carrying), "M", "m1", 1, func(tb *table) bool {
+		"feed-the-fire":  {thing("campfire", "kitchen-west"), "long-hall", "landing", 1, func(tb *table) bool { return tb.room("long-hall").Burning }},
+		"a-lock-of-hair": {both(foe("kitchen-east"), foe("landing-north")), "M", "m1", 1, func(tb *table) bool { return tb.s.Monsters[1].Samples == 1 }},
+		"on-the-scales": {both(thing("altar", "chapel-altar"), foe("chapel-nave"), carrying, foe("chapel-altar"), carrying), "M", "m1", 1, func(tb *table) bool {
 			return tb.s.Monsters[1].Samples == 0 && tb.room("chapel").Tokens["delivered-sample"] == 1 && len(tb.s.Mythos) == 1
 		}},
-		"summon-the-worshippers": {thing("altar", "chapel-altar"), "chapel-altar", "chapel-nave", 1, func(tb *table) bool {
+		"in-their-good-shoes": {thing("altar", "chapel-altar"), "chapel-altar", "chapel-nave", 1, func(tb *table) bool {
 			return count(tb, "cultist", "chapel-altar") == 2
 		}},
 	}

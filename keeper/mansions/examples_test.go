@@ -12,11 +12,11 @@ func effectOf(t *stories.Test) stories.Effect { return stories.Effect{Test: t} }
 
 // The worked examples 1 to 4 and 8 of the rules, number by number.
 
-// Dexterity 4, test +1: needs 5 or less; roll 1 succeeds.
+// Marksmanship 3, test −5: needs −2 or less, which no die shows; a roll of 1 succeeds.
 func TestExample1_Test(t *testing.T) {
 	tb := turn(t, 1)
-	tb.run(state.Frame{Who: "inv1"}, effectOf(test("dexterity", 1, then(token("won", "here")), nil)))
-	if d := tb.asks("test", "inv1").Die; d.Value != 5 || d.Odds.Good != 5 {
+	tb.run(state.Frame{Who: "inv1"}, effectOf(test("marksmanship", -5, then(token("won", "here")), nil)))
+	if d := tb.asks("test", "inv1").Die; d.Value != -2 || d.Odds.Good != 1 {
 		t.Errorf("needs %d, %d in 10", d.Value, d.Odds.Good)
 	}
 	tb.roll(1)
@@ -26,8 +26,8 @@ func TestExample1_Test(t *testing.T) {
 	}
 }
 
-// Willpower 6, horror -1: needs 5 or less; roll 8: 1 horror; a panic trauma then moves him
-// three spaces, and his planned attack is lost.
+// Willpower 6, horror −1: needs 5 or less; roll 8: 1 horror; a panic trauma then moves her three spaces, and she
+// explores the bedroom, for the cellar is no longer her room.
 func TestExample2_HorrorTestAndPanic(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("panic")
@@ -51,13 +51,16 @@ func TestExample2_HorrorTestAndPanic(t *testing.T) {
 	if v := tb.seat("inv1"); v.Space != "bedroom-1" || v.Insanity != "panic" || tb.s.Turn.Moves != 1 || !tb.s.Turn.Action {
 		t.Errorf("%+v, turn %+v", v, tb.s.Turn)
 	}
-	if err := (Attack{Who: "inv1", Target: "m1"}).allowed(tb.e, tb.s); err == nil {
-		t.Error("the planned attack is lost")
+	tb.pile("cellar", "torch")
+	tb.pile("bedroom", "axe")
+	tb.do(Explore{Who: "inv1"})
+	if v := tb.seat("inv1"); !slices.Contains(v.Cards, "axe") || slices.Contains(v.Cards, "torch") {
+		t.Errorf("she found %v", v.Cards)
 	}
 }
 
-// Willpower 7, horror -1: needs 6; roll 5: no horror; moving within the same room: no test;
-// next turn the monster follows two spaces into the new room: a new test.
+// A monster placed in her room, willpower 7, horror −1: needs 6; roll 5: no horror; moving within the same room: no test;
+// next turn the monster follows two spaces into the new room: a new test on the second.
 func TestExample3_TheMonsterFollows(t *testing.T) {
 	tb := openTable(t, 1, map[string]string{"1": "1A", "2": "2A"})
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "ada", Body: "ada-strong", Mind: "ada-learned"})
@@ -118,8 +121,8 @@ func TestExample4_EvadeTest(t *testing.T) {
 	}
 }
 
-// A failed willpower test takes the last sanity; the keeper plays an insanity card with
-// threshold: legal, sanity 0 is at or below it.
+// A test of willpower takes the last sanity; the keeper plays an insanity card with a threshold: legal, sanity 0 is at
+// or below it.
 func TestExample8_InsanityAtTheLastSanity(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("despair")

@@ -43,7 +43,7 @@ func (b *Book) Read(l *packs.Library) (*Notes, strict.Problems) {
 	if text == nil {
 		return &Notes{Format: Format}, problems
 	}
-	notes, problems := parseNotes(filepath.ToSlash(b.File()), text, l, false)
+	notes, problems := parseNotes(filepath.ToSlash(b.File()), text, l, false, false)
 	b.broken = len(problems) > 0
 	return notes, problems
 }
@@ -58,7 +58,7 @@ func (b *Book) Write(n *Notes, l *packs.Library) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", b.File(), err)
 	}
-	if _, problems := parseNotes(File, text, l, false); len(problems) > 0 {
+	if _, problems := parseNotes(File, text, l, false, false); len(problems) > 0 {
 		return problems.Err()
 	}
 	if err := b.unchanged(); err != nil {
@@ -138,7 +138,8 @@ func Export(file string, n *Notes) error {
 	return plainfile.WriteWhole(file, text)
 }
 
-// Import reads the notes in a file of any name. Notes for packs that are not at hand are taken on trust.
+// Import reads the notes in a file of any name, also a [Form] filled in in part. Notes for packs that are not at hand are
+// taken on trust.
 func Import(file string, l *packs.Library) (*Notes, error) {
 	f, err := plainfile.OpenFile(file)
 	if err != nil {
@@ -149,7 +150,7 @@ func Import(file string, l *packs.Library) (*Notes, error) {
 	if _, err := text.ReadFrom(io.LimitReader(f, strict.MaxFileSize+1)); err != nil {
 		return nil, err
 	}
-	notes, problems := parseNotes(filepath.ToSlash(file), text.Bytes(), l, false)
+	notes, problems := parseNotes(filepath.ToSlash(file), text.Bytes(), l, false, true)
 	if len(problems) > 0 {
 		return nil, problems.Err()
 	}

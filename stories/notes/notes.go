@@ -123,11 +123,12 @@ type FigureNote struct {
 // Parse reads notes, strictly, and holds them against the packs at hand: all problems at once, each with file, line
 // and column; file stands before them. With a problem there are no notes.
 func Parse(file string, text []byte, l *packs.Library) (*Notes, strict.Problems) {
-	return parseNotes(file, text, l, true)
+	return parseNotes(file, text, l, true, false)
 }
 
-// parseNotes is Parse; unless known, notes for packs that are not at hand are taken on trust.
-func parseNotes(file string, text []byte, l *packs.Library, known bool) (*Notes, strict.Problems) {
+// parseNotes is Parse; unless known, notes for packs that are not at hand are taken on trust; of a form, names that were
+// not filled in are left out.
+func parseNotes(file string, text []byte, l *packs.Library, known, form bool) (*Notes, strict.Problems) {
 	p := &check.Subject{Name: file, Places: strict.Places{}, Texts: map[string]strict.Places{},
 		Head: stories.Pack{Languages: stories.Languages}}
 	if len(text) > strict.MaxFileSize {
@@ -137,6 +138,9 @@ func parseNotes(file string, text []byte, l *packs.Library, known bool) (*Notes,
 	n := &Notes{}
 	if node := strict.Parse(file, text, &p.Found); node != nil && len(p.Found.Problems) == 0 {
 		strict.Decode(file, node, n, "", p.Places, &p.Found)
+	}
+	if form {
+		n.dropUnsaid()
 	}
 	if len(p.Found.Problems) == 0 {
 		n.check(p, l, known)
@@ -154,7 +158,7 @@ func Read(folder packs.Source, l *packs.Library) (*packs.Library, strict.Problem
 	if text == nil || len(problems) > 0 {
 		return l, problems
 	}
-	notes, problems := parseNotes(path.Join(folder.Name, File), text, l, false)
+	notes, problems := parseNotes(path.Join(folder.Name, File), text, l, false, false)
 	if len(problems) > 0 {
 		return l, problems
 	}

@@ -130,7 +130,8 @@ func TestTypography(t *testing.T) {
 // TestWording holds every French text of the shipped packs and of the skeleton to the edition's words: a room is a salle.
 func TestWording(t *testing.T) {
 	pieces := map[string]bool{ // of money, of wine, of chess; in one piece
-		"base card.grey-wood.upper": true, "base card.lucky-coin.name": true, "box card.grey-wood.upper": true, "box card.lucky-coin.name": true,
+		"base card.grey-wood.upper": true, "base card.lucky-coin.name": true, "base trait.celie-spare-parts.name": true, "box trait.celie-spare-parts.name": true,
+		"box card.grey-wood.upper": true, "box card.lucky-coin.name": true,
 		"midnight-sixty event.3.tunnel": true, "midnight-sixty room.tunnel.text": true,
 		"seventh-vintage card.clue-2a.flavour": true, "seventh-vintage story.introduction.1": true, "seventh-vintage room.barrel-cellar.text": true,
 		"at-home-thursdays room.smoking-room.text": true, "silence-cure card.clue-3a.flavour": true,

@@ -1,0 +1,48 @@
+package notes_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packtest"
+)
+
+// TestFormIsFilledIn writes the empty names of the box, fills one in, and takes it as the French edition's name.
+func TestFormIsFilledIn(t *testing.T) {
+	library := packtest.Shipped(t)
+	form := notes.Form(library, "fr")
+	if len(form.Cards["box"]) != len(library.Base("box").Cards) || len(form.Rooms["box-house-lynch"]) == 0 ||
+		len(form.Monsters["box"]) != 9 || len(form.Cards["base"])+len(form.Cards["inland-lamp"]) > 0 {
+		t.Fatalf("%d cards, %d rooms", len(form.Cards["box"]), len(form.Rooms["box-house-lynch"]))
+	}
+	file := filepath.Join(t.TempDir(), "names.yaml")
+	if err := notes.Export(file, form); err != nil {
+		t.Fatal(err)
+	}
+	if empty, err := notes.Import(file, library); err != nil || empty.Count() != 0 {
+		t.Fatalf("an empty form holds %d entries: %v", empty.Count(), err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after, found := strings.Cut(string(text), "brass-key:\n      name:\n        fr: \"\"")
+	if !found {
+		t.Fatalf("no brass key in\n%.600s", text)
+	}
+	filled := before + "brass-key:\n      name:\n        fr: \"Ma clé\"" + after
+	if err := os.WriteFile(file, []byte(filled), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	taken, err := notes.Import(file, library)
+	if err != nil || taken.Count() != 1 {
+		t.Fatalf("%d entries: %v", taken.Count(), err)
+	}
+	if got := stories.NewWords(taken.Apply(library).Base("box"), nil, "fr").Card("brass-key"); got != "Ma clé" {
+		t.Errorf("the key is called %q", got)
+	}
+}
