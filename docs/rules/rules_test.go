@@ -355,6 +355,19 @@ paragraph.
 	}
 }
 
+// TestGlossary holds the rules of Mansions, in both languages, to one form for one thing.
+func TestGlossary(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, c := range load(t, lang).Chapters {
+			for _, rule := range c.Rules {
+				for _, why := range typography.Terms(lang, rule.Title+"\n\n"+rule.Text, true) {
+					t.Errorf("%s, %s: %s", lang, rule.ID, why)
+				}
+			}
+		}
+	}
+}
+
 // TestWording holds the rules to the edition's words: a room is a salle; pièces belong to puzzles.
 func TestWording(t *testing.T) {
 	r := load(t, "fr")

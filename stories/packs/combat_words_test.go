@@ -53,7 +53,7 @@ func said(lang string, effects []stories.Effect) []string {
 			case "unhide":
 				word("you are no longer hidden", "vous n’êtes plus dissimulé")
 			case "dropWeapon":
-				word("drop (your|a) weapon", "lâchez (votre|une) arme")
+				word("drop (your|a) weapon", "abandonnez (votre|une) arme")
 			case "destroy":
 				word("the barricade is destroyed", "la barricade est détruite")
 			case "pushBack":
@@ -62,13 +62,13 @@ func said(lang string, effects []stories.Effect) []string {
 		case e.Damage != nil && e.Damage.To == "target":
 			word("takes %s damage", "subit %s dégâts?", whole(e.Damage.Amount, 1))
 		case e.Damage != nil:
-			word("takes? %s damage", "subi(ssez|t) %s dégâts?", whole(e.Damage.Amount, 1))
+			word("takes? %s damage", "subi(ssez|ssent|t) %s dégâts?", whole(e.Damage.Amount, 1))
 		case e.Horror != nil:
-			word("takes? %s horror", "subi(ssez|t) %s horreurs?", whole(e.Horror.Amount, 1))
+			word("takes? %s horror", "subi(ssez|ssent|t) %s horreurs?", whole(e.Horror.Amount, 1))
 		case e.Stun != nil && e.Stun.To == "target":
 			word(`\bis stunned`, `\best assommé`)
 		case e.Stun != nil:
-			word("(you are|and are|and is) stunned", "(vous êtes|et est) assommée?")
+			word("(you are|and are|and is) stunned", "(vous êtes|et est|et sont) assommée?")
 		case e.Move != nil && e.Move.To == "target" && e.Move.By == "you":
 			word("move the monster up to %s", "déplacez le monstre d[e’] ?%s", whole(e.Move.Steps, 1))
 		case e.Move != nil && e.Move.To == "target":
@@ -84,7 +84,7 @@ func said(lang string, effects []stories.Effect) []string {
 		case e.Darkness != nil:
 			word("the room is now dark", "la salle est désormais dans l’obscurité")
 		case e.Fire != nil:
-			word("the room burns", "la salle brûle")
+			word("the room burns", "la salle prend feu")
 		case e.Discard != nil:
 			word("discard a piece of %s", "défaussez un %s", map[string]string{"en": "equipment", "fr": "équipement"}[lang])
 		default:

@@ -233,3 +233,20 @@ func TestMOM_8_2_CluesPointTheWay(t *testing.T) {
 		}
 	}
 }
+
+// saysWhatHappens are the texts whose words are rules.
+var saysWhatHappens = regexp.MustCompile(`^card\..*\.(text|back|upper|lower)$|^monster\..*\.special\.|^trait\..*\.ability$|` +
+	`^objective\.[^.]+\.(investigators|keeper)$|^choice\.[^.]+\.text$`)
+
+// TestGlossary holds every text of every shipped pack to one form for one thing.
+func TestGlossary(t *testing.T) {
+	for pack, texts := range shippedTexts(t) {
+		for lang, words := range texts {
+			for key, text := range words {
+				for _, why := range typography.Terms(lang, text, saysWhatHappens.MatchString(key)) {
+					t.Errorf("%s, %s: %s: %s", pack, lang, key, why)
+				}
+			}
+		}
+	}
+}

@@ -162,6 +162,22 @@ func TestWording(t *testing.T) {
 	}
 }
 
+// TestGlossary holds the texts of Mansions, in both languages, to one form for one thing. Other games have words of their own.
+func TestGlossary(t *testing.T) {
+	for _, lang := range Languages() {
+		for key, value := range catalogue(t, lang.Code) {
+			if strings.HasPrefix(key, "cards.") {
+				continue
+			}
+			for _, words := range forms(value) {
+				for _, why := range typography.Terms(lang.Code, words, strings.HasPrefix(key, "mansions.")) {
+					t.Errorf("%s %s: %s", lang.Code, key, why)
+				}
+			}
+		}
+	}
+}
+
 // counted finds a placeholder before a word in the plural; ranges are at least two.
 var counted = regexp.MustCompile(`\{\{\.(\w+)\}\}[\s\x{a0}\x{202f}]+(?:(?:of|de) )?(\pL+s)(?:[^\pL’]|$)`)
 
