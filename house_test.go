@@ -69,7 +69,10 @@ var rooms = []room{
 	{folder: "keeper/arkhamcards/campaign", from: []string{"keeper", "keeper/arkhamcards/bag", "keeper/arkhamcards/deck"}, pure: true},
 	{folder: "keeper/arkham", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/cthulhucards", from: []string{"keeper"}, pure: true},
-	{folder: "keeper/priest", from: []string{"keeper"}, pure: true},
+	{folder: "keeper/priest", from: []string{"keeper", "keeper/priest/..."}, noFyne: true},
+	{folder: "keeper/priest/board", from: []string{"keeper/priest/score", "strictjson"}, noFyne: true},
+	{folder: "keeper/priest/raid", from: []string{"keeper", "keeper/priest/score"}, pure: true},
+	{folder: "keeper/priest/score", from: []string{"keeper"}, pure: true},
 	// The arrows inside stories, from the ground up; nothing reaches back.
 	{folder: "stories/plane", pure: true},
 	{folder: "stories/plainfile", pure: true},

@@ -1,0 +1,89 @@
+package board
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestShippedBoardsCanBePlayed (EHP-10.1, 10.4, 21.6): every board of ours has no fault, and all its signs can be
+// broken.
+func TestShippedBoardsCanBePlayed(t *testing.T) {
+	for _, b := range Shipped() {
+		if faults := b.Check(); len(faults) > 0 {
+			t.Errorf("%s: %v", b.ID, faults)
+		}
+		broken := map[string]bool{}
+		for len(b.Open(broken)) > 0 {
+			for id := range b.Open(broken) {
+				broken[id] = true
+			}
+		}
+		if len(broken) != 13 {
+			t.Errorf("%s: %d of 13 signs can be broken", b.ID, len(broken))
+		}
+		if b.Title["en"] == "" || b.Title["fr"] == "" {
+			t.Errorf("%s has no title in both languages", b.ID)
+		}
+	}
+}
+
+// TestStartsComeFirst (EHP-10.4, 14.10, 17.11): with Start Locks only they are open at first, then where arrows lead;
+// without, every Lock is.
+func TestStartsComeFirst(t *testing.T) {
+	b := &Board{
+		Sites: []Site{
+			{ID: "start", Kind: Lock, Start: true, Opens: []string{"A", "B", "C", "D"}},
+			{ID: "A", Kind: Lock},
+			{
+				ID:    "B",
+				Kind:  Lock,
+				Opens: []string{"E"},
+			},
+			{ID: "C", Kind: Lock},
+			{ID: "D", Kind: Lock},
+			{ID: "E", Kind: Lock},
+			{ID: "G", Kind: Growth},
+		},
+	}
+	for _, c := range []struct{ broken, open string }{{"", "start"}, {"start", "A B C D"}, {"start B", "A C D E"}} {
+		broken := map[string]bool{}
+		for _, id := range strings.Fields(c.broken) {
+			broken[id] = true
+		}
+		var open []string
+		for id := range b.Open(broken) {
+			open = append(open, id)
+		}
+		slices.Sort(open)
+		if got := strings.Join(open, " "); got != c.open {
+			t.Errorf("with %q broken %q is open, want %q", c.broken, got, c.open)
+		}
+	}
+	b.Sites[0].Start = false
+	if got := len(b.Open(nil)); got != 6 {
+		t.Errorf("without a Start %d Locks are open, want all 6", got)
+	}
+}
+
+// TestAllFaultsAtOnce (EHP-21.6): a template with many faults is told all of them.
+func TestAllFaultsAtOnce(t *testing.T) {
+	b := &Board{Sites: []Site{{ID: "a", Kind: Lock, Start: true, Opens: []string{"x", "g"}}, {ID: "a", Kind: Lock},
+		{ID: "no id", Kind: Lock}, {ID: "g", Kind: Growth}, {ID: "far", Kind: Lock, Again: true}}}
+	var codes []string
+	for _, f := range b.Check() {
+		codes = append(codes, f.Code)
+	}
+	want := []string{CodeSigns, CodeNoSuch, CodeAlone, CodeTwice, CodeNoID, CodeGrowth, CodeNoBonus, CodeUnreachable}
+	if !slices.Equal(codes, want) {
+		t.Errorf("faults %v, want %v", codes, want)
+	}
+}
+
+// TestReadTellsWhere: what is no template is refused with its place.
+func TestReadTellsWhere(t *testing.T) {
+	_, err := Read([]byte(`{"id": "x", "title": {"en": "X"}, "sites": [{"id": "a", "kind": "door"}]}`))
+	if err == nil || !strings.Contains(err.Error(), "sites[0].kind") {
+		t.Errorf("got %v, want the place of the kind", err)
+	}
+}

@@ -1,0 +1,111 @@
+package board
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper/priest/score"
+	"lantern/strictjson"
+)
+
+// Codes of the faults of a template.
+const (
+	CodeSigns       = "boardSigns"       // not just 13 sites; args: count
+	CodeTwice       = "boardTwice"       // two sites of one ID; args: site
+	CodeNoID        = "boardNoID"        // a site without an ID, or one of letters that an ID cannot have; args: number
+	CodeNoSuch      = "boardNoSuch"      // an arrow leads nowhere; args: site, to
+	CodeUnreachable = "boardUnreachable" // no Start leads to a Lock; args: site
+	CodeGrowth      = "boardGrowth"      // a Growth site without a point, or without what decides it; args: site
+	CodeNoBonus     = "boardNoBonus"     // a raid with each use of a Bonus that there is not; args: site
+	CodeAlone       = "boardAlone"       // arrows out of or into a Growth site; args: site
+)
+
+// Fault is one thing that is wrong with a template, by its code and rule.
+type Fault struct {
+	Code string            `json:"code"`
+	Rule string            `json:"rule"`
+	Args map[string]string `json:"args,omitempty"`
+}
+
+// Read reads a template of at most [strictjson.MaxBytes]. What is not the form of a template is a
+// [*strictjson.Error];
+// whether the board can be played says [Board.Check].
+func Read(text []byte) (*Board, error) {
+	b := &Board{}
+	if err := strictjson.Read(text, b, func() error { return nil }); err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+// Check finds all faults of a template at once, none if it can be played (EHP-21.6).
+func (b *Board) Check() []Fault {
+	var out []Fault
+	fault := func(code, rule string, pairs ...string) {
+		f := Fault{code, rule, map[string]string{}}
+		for i := 0; i+1 < len(pairs); i += 2 {
+			f.Args[pairs[i]] = pairs[i+1]
+		}
+		out = append(out, f)
+	}
+	if len(b.Sites) != score.Signs {
+		fault(CodeSigns, "EHP-10.1", "count", strconv.Itoa(len(b.Sites)))
+	}
+	seen := map[string]bool{}
+	for i, s := range b.Sites {
+		if !plain(s.ID) {
+			fault(CodeNoID, "EHP-19.1", "number", strconv.Itoa(i+1))
+		} else if seen[s.ID] {
+			fault(CodeTwice, "EHP-19.1", "site", s.ID)
+		}
+		seen[s.ID] = true
+		if s.Kind == Growth && (s.Point == 0 || s.Most == "") {
+			fault(CodeGrowth, "EHP-14.16", "site", s.ID)
+		}
+		if s.Again && s.Bonus == nil {
+			fault(CodeNoBonus, "EHP-14.13", "site", s.ID)
+		}
+		for _, to := range s.Opens {
+			switch next := b.Site(to); {
+			case next == nil:
+				fault(CodeNoSuch, "EHP-10.4", "site", s.ID, "to", to)
+			case next.Kind == Growth || s.Kind == Growth:
+				fault(CodeAlone, "EHP-14.16", "site", s.ID)
+			}
+		}
+	}
+	for _, id := range b.unreachable() {
+		fault(CodeUnreachable, "EHP-21.6", "site", id)
+	}
+	return out
+}
+
+// plain tells whether a text can be an ID: 1 to 20 small or great letters of English, digits and hyphens.
+func plain(id string) bool {
+	return id != "" && len(id) <= 20 &&
+		strings.Trim(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") == ""
+}
+
+// unreachable are the Locks that no Start leads to.
+func (b *Board) unreachable() []string {
+	broken := map[string]bool{}
+	for {
+		open := b.Open(broken)
+		if len(open) == 0 {
+			break
+		}
+		for id := range open {
+			broken[id] = true
+		}
+	}
+	var out []string
+	for _, s := range b.Sites {
+		if s.Kind == Lock && !broken[s.ID] && plain(s.ID) {
+			out = append(out, s.ID)
+		}
+	}
+	slices.SortFunc(out, cmp.Compare)
+	return slices.Compact(out)
+}

@@ -1,0 +1,125 @@
+package priest
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/priest/score"
+)
+
+// The commands. "allow" names the card that allows what the rules forbid: the exception is logged (EHP-21.1).
+type (
+	// First chooses the first player while the set-up lasts (EHP-2.5); seats count from 0.
+	First struct {
+		Seat int `json:"seat"`
+	}
+	// Begin ends the set-up.
+	Begin struct{}
+	// Place puts a cultist of the player whose turn it is on a space (EHP-3.1).
+	Place struct {
+		Pawn  string           `json:"pawn"` // priest or acolyte
+		Space string           `json:"space"`
+		Pay   *score.Resources `json:"pay,omitempty"`  // what "any" is paid with; the cheapest when left out
+		Give  []string         `json:"give,omitempty"` // where sacrificed Acolytes come from
+		Cost  *score.Resources `json:"cost,omitempty"` // of a space that the template does not know (EHP-19.5)
+		Gain  *score.Resources `json:"gain,omitempty"`
+		Dice  *int             `json:"dice,omitempty"`
+		Allow string           `json:"allow,omitempty"`
+	}
+	// Arrange lays all resources of a player anew while that is allowed (EHP-7.3). What is not named lies in Exposed.
+	Arrange struct {
+		Seat  int    `json:"seat"`
+		Holds []Held `json:"holds"`
+		Allow string `json:"allow,omitempty"`
+	}
+	// Next ends the rearranging of maintenance and begins the next round, or passes where nothing else is left.
+	Next struct{}
+	// Pass is a turn without placing, which is legal only where nothing can be placed (EHP-18.3, 18.27).
+	Pass struct {
+		Allow string `json:"allow,omitempty"`
+	}
+	// Effect does what a card of a player's says: gains or losses of resources, and Acolytes that move (EHP-3.7).
+	Effect struct {
+		Seat   int              `json:"seat"`
+		Source string           `json:"source"`
+		Gain   *score.Resources `json:"gain,omitempty"`
+		Lose   *score.Resources `json:"lose,omitempty"`
+		From   string           `json:"from,omitempty"` // an Acolyte moves from here ...
+		To     string           `json:"to,omitempty"`   // ... to here: pool, asylum, escape, box, azathoth or held
+		Rooms  int              `json:"rooms,omitempty"`
+		Draws  int              `json:"draws,omitempty"` // monsters
+	}
+	// Discard discards a monster for its own ability or a space that says so (EHP-12.3).
+	Discard struct {
+		Seat    int `json:"seat"`
+		Monster int `json:"monster"`
+	}
+	// Raise sets off a raid that a card or a board's own rule calls (EHP-11).
+	Raise struct {
+		Dice int `json:"dice"`
+	}
+	// Track moves a counter of the board's (EHP-14).
+	Track struct {
+		Track string `json:"track"`
+		By    int    `json:"by"`
+	}
+	// Pin keeps in sight what a card changes for now; Unpin ends it.
+	Pin struct {
+		Text string `json:"text"`
+	}
+	// Unpin ends what was pinned.
+	Unpin struct {
+		Text string `json:"text"`
+	}
+	// Correct sets a number as it is on the table: a kind of resource of a slot (T, B, M, At, G, ES), or how many
+	// Acolytes are
+	// somewhere, taken from or given to the Pool.
+	Correct struct {
+		Seat  int    `json:"seat"`
+		What  string `json:"what"`
+		Slot  int    `json:"slot"` // -1 for Exposed
+		Value int    `json:"value"`
+	}
+	// SetRoom says which Room lies in a slot on the table (EHP-19.2).
+	SetRoom struct {
+		Seat int  `json:"seat"`
+		Slot int  `json:"slot"`
+		Card Card `json:"card"`
+	}
+)
+
+// Do names the commands.
+func (First) Do() string   { return "first" }
+func (Begin) Do() string   { return "begin" }
+func (Place) Do() string   { return "place" }
+func (Arrange) Do() string { return "arrange" }
+func (Next) Do() string    { return "next" }
+func (Pass) Do() string    { return "pass" }
+func (Effect) Do() string  { return "effect" }
+func (Discard) Do() string { return "discard" }
+func (Raise) Do() string   { return "raise" }
+func (Track) Do() string   { return "track" }
+func (Pin) Do() string     { return "pin" }
+func (Unpin) Do() string   { return "unpin" }
+func (Correct) Do() string { return "correct" }
+func (SetRoom) Do() string { return "setRoom" }
+
+// Corrects marks what sets something by hand.
+func (Correct) Corrects() {}
+func (SetRoom) Corrects() {}
+
+var commands = keeper.NewCommands(
+	keeper.Answer{},
+	First{},
+	Begin{},
+	Place{},
+	Arrange{},
+	Next{},
+	Pass{},
+	Effect{},
+	Discard{},
+	Raise{},
+	Track{},
+	Pin{},
+	Unpin{},
+	Correct{},
+	SetRoom{},
+)

@@ -1,0 +1,283 @@
+package priest
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
+)
+
+// Held is a part of what a sanctuary holds: in Exposed (Slot -1) or in the room of a slot, from 0.
+type Held struct {
+	Slot int             `json:"slot"`
+	What score.Resources `json:"what"`
+}
+
+// Exposed is the slot of Exposed resources.
+const Exposed = -1
+
+// Where an Acolyte is; else the ID of the space it stands on (EHP-6.8 to 6.15).
+const (
+	InPool   = "pool"
+	InAsylum = "asylum"
+	InEscape = "escape"
+	InBox    = "box"
+	InChaos  = "azathoth"
+	Trapped  = "held"
+	AsUnit   = "unit" // "unit0", "unit1", "unit2": Mutant, Abomination, Spawn
+)
+
+// What happens. The names are kept in sessions.
+type (
+	// Begun is the first event of all.
+	Begun struct {
+		Names    []string    `json:"names"`
+		Setting  Setting     `json:"setting"`
+		Board    board.Board `json:"board"`
+		Rooms    []string    `json:"rooms,omitempty"`
+		Monsters []string    `json:"monsters,omitempty"`
+		Hunters  []string    `json:"hunters,omitempty"`
+	}
+	// FirstChosen says who goes first (EHP-2.5).
+	FirstChosen struct {
+		Seat int `json:"seat"`
+	}
+	// RoundBegan begins a round (EHP-1.8).
+	RoundBegan struct {
+		Round int `json:"round"`
+		First int `json:"first"`
+	}
+	// Turned says whose turn it is.
+	Turned struct {
+		Seat int `json:"seat"`
+	}
+	// Placed puts a cultist on a space (EHP-3.1). Allow names the card that allows what the rules forbid.
+	Placed struct {
+		Seat   int    `json:"seat"`
+		Priest bool   `json:"priest,omitempty"`
+		Space  string `json:"space"`
+		Allow  string `json:"allow,omitempty"`
+	}
+	// Prowled moves a cultist from its prowler space to a location (EHP-3.6).
+	Prowled struct {
+		Seat   int    `json:"seat"`
+		Priest bool   `json:"priest,omitempty"`
+		From   string `json:"from"`
+		Space  string `json:"space"`
+	}
+	// Paid takes resources out of a sanctuary (EHP-5.2).
+	Paid struct {
+		Seat int    `json:"seat"`
+		From []Held `json:"from"`
+		Rule string `json:"rule"`
+	}
+	// Gained puts resources into a sanctuary (EHP-5.2).
+	Gained struct {
+		Seat int    `json:"seat"`
+		Into []Held `json:"into"`
+		Rule string `json:"rule"`
+	}
+	// AcolyteMoved moves an Acolyte from one state to another (EHP-6.8 to 6.15).
+	AcolyteMoved struct {
+		Seat       int    `json:"seat"`
+		From       string `json:"from"`
+		To         string `json:"to"`
+		Sacrificed bool   `json:"sacrificed,omitempty"` // EHP-5.8
+		Rule       string `json:"rule"`
+	}
+	// SignBroken takes the Elder Sign of a site (EHP-10.1).
+	SignBroken struct {
+		Seat int    `json:"seat"`
+		Site string `json:"site"`
+	}
+	// RoomInstalled puts a Room into a slot; what lay there goes to Exposed (EHP-7.1, 18.33).
+	RoomInstalled struct {
+		Seat int  `json:"seat"`
+		Slot int  `json:"slot"`
+		Card Card `json:"card"`
+	}
+	// Rearranged says what lies where now (EHP-7.3).
+	Rearranged struct {
+		Seat  int    `json:"seat"`
+		Holds []Held `json:"holds"`
+	}
+	// ArrangeBegan lets a player rearrange; of nobody (-1) it ends.
+	ArrangeBegan struct {
+		Seat int `json:"seat"`
+	}
+	// MonsterCame puts a monster into a Lair (EHP-12.2).
+	MonsterCame struct {
+		Seat int  `json:"seat"`
+		N    int  `json:"n"`
+		Card Card `json:"card"`
+	}
+	// MonsterLeft discards one (EHP-12.3).
+	MonsterLeft struct {
+		Seat int    `json:"seat"`
+		N    int    `json:"n"`
+		Rule string `json:"rule"`
+	}
+	// RowTaken takes a card out of an open row, which is refilled (EHP-7.1, 12.1, 11.10).
+	RowTaken struct {
+		Row     string   `json:"row"` // rooms, monsters or hunters
+		Card    string   `json:"card"`
+		Rebuilt []string `json:"rebuilt,omitempty"` // the shuffled discard pile, where the deck was exhausted (EHP-1.6)
+		Discard bool     `json:"discard,omitempty"` // it goes to the discard pile at once
+	}
+	// RaidBegan begins a raid (EHP-11).
+	RaidBegan struct {
+		By    int    `json:"by"`
+		Site  string `json:"site,omitempty"`
+		Dice  int    `json:"dice"`
+		Later int    `json:"later,omitempty"`
+	}
+	// HunterCame says which Investigator leads it (EHP-11.1).
+	HunterCame struct {
+		Die  int    `json:"die"`
+		Card string `json:"card"`
+	}
+	// RaidRolled says what the dice show and the force that comes of it (EHP-11.2, 15.1).
+	RaidRolled struct {
+		Dice  []int `json:"dice"`
+		Force int   `json:"force"`
+	}
+	// RaidForced changes the force by what was announced (EHP-11.3).
+	RaidForced struct {
+		By    int `json:"by"`
+		Force int `json:"force"`
+	}
+	// RaidStepped is a step of a player's raid (EHP-11.5 to 11.9).
+	RaidStepped struct {
+		RaidStep
+		Rule string `json:"rule"`
+	}
+	// RaidEnded ends the raid of all (EHP-11.10, 11.11).
+	RaidEnded struct{}
+	// RitualAdvanced moves a cultist on in its ritual (EHP-4.1).
+	RitualAdvanced struct {
+		Seat   int    `json:"seat"`
+		Ritual string `json:"ritual"`
+		Step   int    `json:"step"`
+		To     int    `json:"to"`
+	}
+	// CameHome returns a cultist to its Pool (EHP-4.1, 4.2).
+	CameHome struct {
+		Seat   int    `json:"seat"`
+		Priest bool   `json:"priest,omitempty"`
+		From   string `json:"from"`
+		Step   int    `json:"step,omitempty"`
+	}
+	// MarkerTaken gives the first player's marker to a player (EHP-8.12).
+	MarkerTaken struct {
+		Seat int `json:"seat"`
+	}
+	// Tracked moves a counter of the board's (EHP-14).
+	Tracked struct {
+		Track string `json:"track"`
+		By    int    `json:"by"`
+	}
+	// AbilityUsed turns a Priest card face down, or up again (EHP-6.1, 14.17).
+	AbilityUsed struct {
+		Seat int  `json:"seat"`
+		Used bool `json:"used"`
+	}
+	// TookOver gives a player the Shoggoth or the King in Yellow; of nobody (-1) it returns to the board (EHP-14.1,
+	// 14.22).
+	TookOver struct {
+		Seat int    `json:"seat"`
+		What string `json:"what"`
+	}
+	// OpponentRolled is the solo opponent's turn (EHP-16.4 to 16.11).
+	OpponentRolled struct {
+		Dice  int             `json:"dice"`
+		Gains score.Resources `json:"gains"`
+		Pays  score.Resources `json:"pays,omitzero"`
+	}
+	// OpponentRefuses says what cannot be gained next (EHP-16.12).
+	OpponentRefuses struct {
+		Die  int    `json:"die"`
+		What string `json:"what"`
+	}
+	// StageChanged goes to another stage.
+	StageChanged struct {
+		Stage Stage `json:"stage"`
+		Lost  bool  `json:"lost,omitempty"`
+	}
+	// Corrected sets a number by hand because the table is right.
+	Corrected struct {
+		Seat  int    `json:"seat"`
+		What  string `json:"what"`
+		Slot  int    `json:"slot"`
+		Value int    `json:"value"`
+	}
+	// CardSet sets the card of a slot by hand, as it lies on the table (EHP-19.2).
+	CardSet struct {
+		Seat int  `json:"seat"`
+		Slot int  `json:"slot"`
+		Card Card `json:"card"`
+	}
+	// Pinned keeps in sight what a card changes for now; Unpinned ends it.
+	Pinned struct {
+		Text string `json:"text"`
+	}
+	// Unpinned ends what was pinned.
+	Unpinned struct {
+		Text string `json:"text"`
+	}
+	// Noted tells the table something, with the rule that says so.
+	Noted struct {
+		Key  string            `json:"key"`
+		Rule string            `json:"rule"`
+		Seat int               `json:"seat"`
+		Args map[string]string `json:"args,omitempty"`
+	}
+	// Asked is what the rules still have to do, and the question that waits.
+	Asked struct {
+		Todo   []Frame        `json:"todo,omitempty"`
+		Prompt *keeper.Prompt `json:"prompt,omitempty"`
+	}
+	// Answered takes the question away.
+	Answered struct {
+		Prompt int `json:"prompt"`
+	}
+)
+
+var events = keeper.NewEvents(
+	Begun{},
+	FirstChosen{},
+	RoundBegan{},
+	Turned{},
+	Placed{},
+	Prowled{},
+	Paid{},
+	Gained{},
+	AcolyteMoved{},
+	SignBroken{},
+	RoomInstalled{},
+	Rearranged{},
+	ArrangeBegan{},
+	MonsterCame{},
+	MonsterLeft{},
+	RowTaken{},
+	RaidBegan{},
+	HunterCame{},
+	RaidRolled{},
+	RaidForced{},
+	RaidStepped{},
+	RaidEnded{},
+	RitualAdvanced{},
+	CameHome{},
+	MarkerTaken{},
+	Tracked{},
+	AbilityUsed{},
+	TookOver{},
+	OpponentRolled{},
+	OpponentRefuses{},
+	StageChanged{},
+	Corrected{},
+	CardSet{},
+	Pinned{},
+	Unpinned{},
+	Noted{},
+	Asked{},
+	Answered{},
+)

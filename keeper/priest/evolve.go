@@ -1,0 +1,338 @@
+package priest
+
+import (
+	"maps"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/score"
+)
+
+// applied is every event: it changes a state that is its own to change.
+type applied interface{ apply(s *State) }
+
+// Evolve applies one event.
+func (*Rules) Evolve(s State, e keeper.Event) State { return s.with(e) }
+
+func (s State) with(e keeper.Event) State {
+	out := s.clone()
+	if a, ok := e.(applied); ok {
+		a.apply(&out)
+	}
+	return out
+}
+
+func (s State) clone() State {
+	s.Players = slices.Clone(s.Players)
+	for i := range s.Players {
+		p := &s.Players[i]
+		p.Monsters = slices.Clone(p.Monsters)
+		for j, r := range p.Rooms {
+			if r != nil {
+				c := *r
+				p.Rooms[j] = &c
+			}
+		}
+	}
+	s.Pawns, s.Broken, s.Pins, s.Todo = slices.Clone(
+		s.Pawns,
+	), slices.Clone(
+		s.Broken,
+	), slices.Clone(
+		s.Pins,
+	), slices.Clone(
+		s.Todo,
+	)
+	s.Tracks = maps.Clone(s.Tracks)
+	if s.Raid != nil {
+		r := *s.Raid
+		r.Steps = slices.Clone(r.Steps)
+		s.Raid = &r
+	}
+	if s.Opponent != nil {
+		o := *s.Opponent
+		s.Opponent = &o
+	}
+	return s
+}
+
+func (e RoundBegan) apply(s *State) {
+	s.Round, s.First, s.Turn, s.Stage, s.Arranging = e.Round, e.First, e.First, StageAction, -1
+}
+
+func (e Turned) apply(s *State)       { s.Turn, s.Arranging = e.Seat, -1 }
+func (e StageChanged) apply(s *State) { s.Stage, s.Lost = e.Stage, e.Lost }
+func (e MarkerTaken) apply(s *State)  { s.Marker = e.Seat }
+func (e Tracked) apply(s *State)      { s.Tracks[e.Track] = max(0, s.Tracks[e.Track]+e.By) }
+func (e AbilityUsed) apply(s *State)  { s.Players[e.Seat].Used = e.Used }
+func (e Pinned) apply(s *State)       { s.Pins = append(s.Pins, e.Text) }
+func (e ArrangeBegan) apply(s *State) { s.Arranging = e.Seat }
+
+func (e Unpinned) apply(s *State) {
+	if i := slices.Index(s.Pins, e.Text); i >= 0 {
+		s.Pins = slices.Delete(s.Pins, i, i+1)
+	}
+}
+
+func (e Placed) apply(s *State) {
+	p := &s.Players[e.Seat]
+	if e.Priest {
+		p.Priest = false
+	} else {
+		p.Pool--
+	}
+	if e.Space == SpaceEscape {
+		p.Escape++
+		return
+	}
+	pawn := Pawn{Seat: e.Seat, Priest: e.Priest, Space: e.Space, Round: s.Round}
+	if ritual(e.Space) != nil {
+		pawn.Step = 1
+	}
+	s.Pawns = append(s.Pawns, pawn)
+}
+
+func (e Prowled) apply(s *State) {
+	if i := s.pawn(e.Seat, e.Priest, e.From); i >= 0 {
+		s.Pawns[i].Space, s.Pawns[i].Stays = e.Space, e.Space == e.From
+		if ritual(e.Space) != nil {
+			s.Pawns[i].Step = 1
+		}
+	}
+}
+
+// pawn is the place in Pawns of a player's cultist on a space, -1 if none is there.
+func (s *State) pawn(seat int, priest bool, space string) int {
+	return slices.IndexFunc(
+		s.Pawns,
+		func(p Pawn) bool { return p.Seat == seat && p.Priest == priest && p.Space == space },
+	)
+}
+
+// holds is what lies in a slot of a sanctuary, to be changed; nil for a slot without a room.
+func (s *State) holds(seat, slot int) *score.Resources {
+	p := &s.Players[seat]
+	if slot == Exposed {
+		return &p.Exposed
+	}
+	if slot < 0 || slot >= Slots || p.Rooms[slot] == nil {
+		return nil
+	}
+	return &p.Rooms[slot].Holds
+}
+
+func (e Paid) apply(s *State) {
+	for _, h := range e.From {
+		if at := s.holds(e.Seat, h.Slot); at != nil {
+			*at = minus(*at, h.What)
+		}
+	}
+}
+
+func (e Gained) apply(s *State) {
+	for _, h := range e.Into {
+		if at := s.holds(e.Seat, h.Slot); at != nil {
+			*at = at.Plus(h.What)
+		}
+	}
+}
+
+func (e AcolyteMoved) apply(s *State) {
+	s.acolyte(e.Seat, e.From, -1)
+	s.acolyte(e.Seat, e.To, 1)
+}
+
+// acolyte changes how many Acolytes of a player are somewhere.
+func (s *State) acolyte(seat int, where string, by int) {
+	p := &s.Players[seat]
+	switch where {
+	case InPool:
+		p.Pool += by
+	case InAsylum:
+		p.Asylum += by
+	case InEscape:
+		p.Escape += by
+	case InBox:
+		p.Boxed += by
+	case InChaos:
+		p.Gone += by
+	case Trapped:
+		p.Trapped += by
+	case AsUnit + "0", AsUnit + "1", AsUnit + "2":
+		p.Units[where[len(AsUnit)]-'0'] += by
+	default:
+		if by < 0 {
+			if i := s.pawn(seat, false, where); i >= 0 {
+				s.Pawns = slices.Delete(s.Pawns, i, i+1)
+			}
+			return
+		}
+		s.Pawns = append(s.Pawns, Pawn{Seat: seat, Space: where, Round: s.Round})
+	}
+}
+
+// Acolytes is how many a player has in all states together; never anything but 6 (EHP-6.16).
+func (s *State) Acolytes(seat int) int {
+	p := &s.Players[seat]
+	n := p.Pool + p.Asylum + p.Escape + p.Boxed + p.Gone + p.Trapped + p.Units[0] + p.Units[1] + p.Units[2]
+	for _, x := range s.Pawns {
+		if x.Seat == seat && !x.Priest {
+			n++
+		}
+	}
+	return n
+}
+
+func (e SignBroken) apply(s *State) { s.Broken = append(s.Broken, e.Site) }
+
+func (e RoomInstalled) apply(s *State) {
+	p := &s.Players[e.Seat]
+	if old := p.Rooms[e.Slot]; old != nil {
+		p.Exposed = p.Exposed.Plus(old.Holds)
+		if s.Options.Cards {
+			s.RoomDeck = s.RoomDeck.Discarded(old.ID)
+		}
+	}
+	p.Rooms[e.Slot] = &Room{Card: e.Card}
+}
+
+func (e CardSet) apply(s *State) {
+	p := &s.Players[e.Seat]
+	if r := p.Rooms[e.Slot]; r != nil {
+		p.Exposed = p.Exposed.Plus(r.Holds)
+	}
+	p.Rooms[e.Slot] = &Room{Card: e.Card}
+}
+
+func (e Rearranged) apply(s *State) {
+	p := &s.Players[e.Seat]
+	p.Exposed = score.Resources{}
+	for i := range p.Rooms {
+		if p.Rooms[i] != nil {
+			p.Rooms[i].Holds = score.Resources{}
+		}
+	}
+	Gained{Seat: e.Seat, Into: e.Holds}.apply(s)
+}
+
+func (e MonsterCame) apply(s *State) {
+	p := &s.Players[e.Seat]
+	p.Monsters = append(p.Monsters, Monster{e.N, e.Card})
+}
+
+func (e MonsterLeft) apply(s *State) {
+	p := &s.Players[e.Seat]
+	i := slices.IndexFunc(p.Monsters, func(m Monster) bool { return m.N == e.N })
+	if i < 0 {
+		return
+	}
+	if s.Options.Cards && p.Monsters[i].ID != genericMonster.ID {
+		s.MonsterDeck = s.MonsterDeck.Discarded(p.Monsters[i].ID)
+	}
+	p.Monsters = slices.Delete(p.Monsters, i, i+1)
+}
+
+// row is an open row with its deck.
+func (s *State) row(name string) (*[]string, *keeper.Deck) {
+	switch name {
+	case rowRooms:
+		return &s.RoomRow, &s.RoomDeck
+	case rowMonsters:
+		return &s.MonsterRow, &s.MonsterDeck
+	}
+	return &s.HunterRow, &s.Hunters
+}
+
+// The open rows (EHP-2.2).
+const (
+	rowRooms    = "rooms"
+	rowMonsters = "monsters"
+	rowHunters  = "hunters"
+)
+
+func (e RowTaken) apply(s *State) {
+	row, deck := s.row(e.Row)
+	*row = slices.DeleteFunc(slices.Clone(*row), func(c string) bool { return c == e.Card })
+	if e.Discard {
+		*deck = deck.Discarded(e.Card)
+	}
+	if len(e.Rebuilt) > 0 {
+		*deck = keeper.Deck{Draw: e.Rebuilt}
+	}
+	*row, *deck = dealt(*row, *deck)
+}
+
+func (e RaidBegan) apply(s *State) {
+	s.Raid = &Raid{By: e.By, Site: e.Site, Dice: e.Dice, Later: e.Later}
+}
+func (e HunterCame) apply(s *State) { s.Raid.Hunter = e.Card }
+func (e RaidRolled) apply(s *State) { s.Raid.Rolled, s.Raid.Force = e.Dice, e.Force }
+func (e RaidForced) apply(s *State) { s.Raid.Force = e.Force }
+
+func (e RaidStepped) apply(s *State) {
+	s.Raid.Steps = append(s.Raid.Steps, e.RaidStep)
+	if e.Lost.None() {
+		return
+	}
+	slot := Exposed
+	if e.Where != "exposed" {
+		slot = int(e.Where[0] - '0')
+	}
+	Paid{Seat: e.Seat, From: []Held{{slot, e.Lost}}}.apply(s)
+}
+
+func (RaidEnded) apply(s *State) { s.Raids, s.Raid = s.Raids+1, nil }
+
+func (e RitualAdvanced) apply(s *State) {
+	for i, p := range s.Pawns {
+		if p.Seat == e.Seat && p.Space == e.Ritual && p.Step == e.Step {
+			s.Pawns[i].Step = e.To
+			return
+		}
+	}
+}
+
+func (e CameHome) apply(s *State) {
+	p := &s.Players[e.Seat]
+	if e.From == InEscape {
+		p.Escape--
+	} else {
+		i := slices.IndexFunc(s.Pawns, func(x Pawn) bool {
+			return x.Seat == e.Seat && x.Priest == e.Priest && x.Space == e.From && x.Step == e.Step
+		})
+		if i < 0 {
+			return
+		}
+		s.Pawns = slices.Delete(s.Pawns, i, i+1)
+	}
+	if e.Priest {
+		p.Priest = true
+	} else {
+		p.Pool++
+	}
+}
+
+func (e TookOver) apply(s *State) {
+	for i := range s.Players {
+		p := &s.Players[i]
+		if e.What == "king" {
+			p.King = i == e.Seat
+		} else {
+			p.Shoggoth = i == e.Seat
+		}
+	}
+}
+
+func (e OpponentRolled) apply(s *State) {
+	s.Opponent.Has = minus(s.Opponent.Has.Plus(e.Gains), e.Pays)
+}
+func (e OpponentRefuses) apply(s *State) { s.Opponent.Refused = e.What }
+
+func (e Asked) apply(s *State) {
+	s.Todo, s.Prompt = append([]Frame(nil), e.Todo...), e.Prompt
+	if e.Prompt != nil {
+		s.Asked = e.Prompt.ID
+	}
+}
+
+func (Answered) apply(s *State) { s.Prompt = nil }

@@ -1,0 +1,245 @@
+package priest
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/board"
+)
+
+// prowlers are the cultists that may prowl, in the order in which they move: round order (EHP-3.6, 18.41).
+func (s *State) prowlers() []Pawn {
+	var out []Pawn
+	for i := range s.Players {
+		seat := (s.First + i) % len(s.Players)
+		for _, p := range s.Pawns {
+			if p.Seat == seat && isProwler(p.Space) && !p.Stays {
+				out = append(out, p)
+			}
+		}
+	}
+	return out
+}
+
+// askProwl lets one prowler after the other move (EHP-3.6): to any location but Providence, occupied or not; on the
+// cult
+// board to any space that is unlocked (EHP-14.7). Staying is allowed (EHP-18.4).
+func (w *work) askProwl(f Frame) {
+	all := w.s.prowlers()
+	if len(all) == 0 {
+		w.push(Frame{Kind: frameUpkeep})
+		return
+	}
+	p, keys := all[0], []string{"stay"}
+	for _, x := range w.s.Spaces() {
+		if w.s.prowlsTo(p, x) {
+			keys = append(keys, x.ID)
+		}
+	}
+	f.Seat, f.Space, f.Hit = p.Seat, p.Space, p.Priest
+	w.ask(f, keeper.Prompt{Kind: "prowl", Rule: "EHP-3.6", Choice: options(keys...)})
+}
+
+// prowlsTo tells whether a prowler may go to a space and pay there.
+func (s *State) prowlsTo(p Pawn, x Space) bool {
+	at := s.site(x.ID)
+	switch {
+	case slices.Contains(Prowlers, p.Space):
+		if x.ID == providence || !slices.ContainsFunc(locations, func(l Space) bool { return l.ID == x.ID }) {
+			return false
+		}
+	case at == nil || !s.broken(at.ID) || at.Bonus == nil:
+		return false
+	}
+	if x.Only == onlyPriest && !p.Priest {
+		return false
+	}
+	if _, ok := s.Players[p.Seat].price(x.Cost, nil); !ok {
+		return false
+	}
+	givers := slices.DeleteFunc(s.givers(p.Seat), func(from string) bool { return from == p.Space })
+	return len(givers) >= x.Cost.Acolytes
+}
+
+func (w *work) prowled(f Frame, a keeper.Answer) {
+	w.push(Frame{Kind: frameProwl})
+	if a.Choice == "stay" {
+		w.emit(Prowled{f.Seat, f.Hit, f.Space, f.Space})
+		return
+	}
+	x, _ := w.s.space(a.Choice)
+	givers := slices.DeleteFunc(w.s.givers(f.Seat), func(from string) bool { return from == f.Space })
+	price, _ := w.s.Players[f.Seat].price(x.Cost, nil)
+	w.emit(Prowled{f.Seat, f.Hit, f.Space, x.ID})
+	if !price.None() {
+		w.emit(Paid{f.Seat, w.s.Players[f.Seat].takeFrom(price), x.Rule})
+	}
+	for _, from := range givers[:x.Cost.Acolytes] {
+		w.lose(f.Seat, from, true, "EHP-5.3")
+	}
+	if at := w.s.site(x.ID); at != nil && at.Again && at.Dice > 0 {
+		w.push(Frame{Kind: frameRaid, Seat: f.Seat, N: at.Dice, Space: at.ID})
+	}
+	w.reward(f.Seat, x.Gain, x.Rule)
+}
+
+// upkeep is maintenance: rituals, then all others home, then monsters (EHP-4.1 to 4.3).
+func (w *work) upkeep(Frame) {
+	var rewards []Frame
+	pawns := slices.Clone(w.s.Pawns)
+	for i := range w.s.Players {
+		seat := (w.s.First + i) % len(w.s.Players)
+		for _, p := range pawns {
+			r := ritual(p.Space)
+			if r == nil || p.Seat != seat {
+				continue
+			}
+			if p.Step > len(r.Steps) {
+				w.emit(CameHome{seat, p.Priest, p.Space, p.Step})
+				continue
+			}
+			w.emit(RitualAdvanced{seat, p.Space, p.Step, p.Step + 1})
+			rewards = append(rewards, Frame{Kind: frameRitual, Seat: seat, Space: p.Space, N: p.Step})
+		}
+	}
+	w.push(append(rewards, Frame{Kind: frameArrange})...)
+}
+
+// ritualReward is what a step of a ritual gives; what the solo opponent refuses is left out (EHP-16.13).
+func (w *work) ritualReward(f Frame) {
+	r := ritual(f.Space)
+	gain := r.Steps[f.N-1]
+	if w.s.refuses(gain) {
+		w.note("refusedReward", "EHP-16.13", f.Seat)
+		return
+	}
+	w.reward(f.Seat, gain, r.Rule)
+}
+
+// arrange brings all others home, reminds of monsters, and lets everybody rearrange (EHP-4.2 to 4.4).
+func (w *work) arrange(Frame) {
+	for i := range w.s.Players {
+		seat := (w.s.First + i) % len(w.s.Players)
+		for _, p := range slices.Clone(w.s.Pawns) {
+			if p.Seat == seat && ritual(p.Space) == nil {
+				w.emit(CameHome{seat, p.Priest, p.Space, 0})
+			}
+		}
+		for w.s.Players[seat].Escape > 0 {
+			w.emit(CameHome{seat, false, InEscape, 0})
+		}
+	}
+	for i := range w.s.Players {
+		seat := (w.s.First + i) % len(w.s.Players)
+		for _, m := range w.s.Players[seat].Monsters {
+			if m.Upkeep {
+				w.note("monsterDue", "EHP-4.3", seat, "monster", m.ID)
+			}
+		}
+	}
+	w.emit(StageChanged{Stage: StageArrange})
+}
+
+// Next ends maintenance and begins the next round (EHP-1.8, 8.12); alone, the opponent's turn comes first (EHP-16.2).
+func (Next) do(w *work) error {
+	if w.s.Stage != StageArrange {
+		return refuse(CodeNotNow, "EHP-4.4")
+	}
+	if w.s.Opponent != nil {
+		w.push(Frame{Kind: frameSolo}, Frame{Kind: frameRefusal})
+		return nil
+	}
+	w.emit(RoundBegan{w.s.Round + 1, w.s.Marker})
+	return nil
+}
+
+// end is the end of the game once the last raid is over (EHP-13.1).
+func (w *work) end(Frame) {
+	w.s.Todo = nil
+	w.emit(StageChanged{Stage: StageOver})
+}
+
+// allEscape sends all Acolytes to Escape, those in the Asylum and in rituals too (EHP-14.20, 18.18).
+func (w *work) allEscape() {
+	for seat := range w.s.Players {
+		for range w.s.Players[seat].Asylum {
+			w.emit(AcolyteMoved{seat, InAsylum, InEscape, false, "EHP-14.20"})
+		}
+		for range w.s.Players[seat].Pool {
+			w.emit(AcolyteMoved{seat, InPool, InEscape, false, "EHP-14.20"})
+		}
+		for _, p := range slices.Clone(w.s.Pawns) {
+			if p.Seat == seat && !p.Priest {
+				w.emit(AcolyteMoved{seat, p.Space, InEscape, false, "EHP-14.20"})
+			}
+		}
+	}
+}
+
+// growthTrack is the name of the track of EHP-14.16.
+const growthTrack = "growth"
+
+// growth gives the signs of Growth sites that were reached: one after the other, each with its raid (EHP-14.16,
+// 18.17).
+// N is where the track stood before.
+func (w *work) growth(f Frame) {
+	var next *board.Site
+	for i := range w.s.Board.Sites {
+		x := &w.s.Board.Sites[i]
+		if x.Kind == board.Growth && !w.s.broken(x.ID) && x.Point > f.N && x.Point <= w.s.Tracks[growthTrack] &&
+			(next == nil || x.Point < next.Point) {
+			next = x
+		}
+	}
+	if next == nil {
+		return
+	}
+	most, richest := -1, []string{}
+	for seat := range w.s.Players {
+		have := w.s.Players[seat].Held()
+		n := *of(&have, growthLetter(next.Most))
+		if n > most {
+			most, richest = n, nil
+		}
+		if n == most {
+			richest = append(richest, seatName(seat))
+		}
+	}
+	f.Space = next.ID
+	if len(richest) == 1 {
+		w.grown(f, int(richest[0][len("seat")]-'1'))
+		return
+	}
+	w.ask(
+		f,
+		keeper.Prompt{
+			Kind:   "growth",
+			Rule:   "EHP-14.16",
+			Choice: options(richest...),
+			Args:   keeper.Args{"site": next.ID},
+		},
+	)
+}
+
+func growthLetter(most string) byte {
+	if most == "" {
+		return 'T'
+	}
+	return most[0]
+}
+
+func (w *work) growthTo(f Frame, a keeper.Answer) { w.grown(f, int(a.Choice[len("seat")]-'1')) }
+
+func (w *work) grown(f Frame, seat int) {
+	at := w.s.Board.Site(f.Space)
+	w.emit(SignBroken{seat, at.ID})
+	w.gain(seat, oneSign, "EHP-14.16")
+	if len(w.s.Broken) == len(w.s.Board.Sites) {
+		w.push(Frame{Kind: frameEnd})
+	} else {
+		w.push(Frame{Kind: frameGrowth, Seat: f.Seat, N: f.N})
+	}
+	if at.Dice > 0 {
+		w.push(Frame{Kind: frameRaid, Seat: f.Seat, N: at.Dice, Space: at.ID})
+	}
+}

@@ -1,0 +1,187 @@
+package priest
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/raid"
+	"lantern/keeper/priest/score"
+)
+
+// cut parts a key like "acolyte:pool".
+func cut(key string) (kind, which string, found bool) { return strings.Cut(key, ":") }
+
+// sanctuary is what a raid meets at a player's, as the calculator knows it. Units of EHP-14.11 always block, right
+// after
+// the Asylum (EHP-18.44).
+type sanctuary struct {
+	raid.Sanctuary
+	slots []int // of the rooms
+}
+
+// sanctuary is a player's, without ripostes, against an Investigator.
+func (s *State) sanctuary(seat int, h Card) sanctuary {
+	p := &s.Players[seat]
+	out := sanctuary{Sanctuary: raid.Sanctuary{Asylum: p.Asylum, Escape: p.Escape, Exposed: p.Exposed}}
+	if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 {
+		out.Ripostes = append(
+			out.Ripostes,
+			raid.Riposte{Before: raid.BeforeExposed, Kind: raid.Monster, Defence: units},
+		)
+	}
+	for i, r := range p.Rooms {
+		if r != nil {
+			out.slots = append(out.slots, i)
+			out.Rooms = append(out.Rooms, raid.Room{Name: itoa(i), Defence: r.Defence, Holds: r.Holds,
+				Ignored: h.Ignore && len(out.Rooms) == 0})
+		}
+	}
+	return out
+}
+
+// from is how many points the rest of a raid costs from where a frame stands, without any further riposte.
+func (s sanctuary) from(f Frame) int {
+	rest := raid.Sanctuary{}
+	if f.Slot == beforeExposed {
+		rest.Exposed = s.Exposed
+	}
+	for i, slot := range s.slots {
+		if slot < f.Slot {
+			continue
+		}
+		r := s.Rooms[i]
+		if slot == f.Slot && f.Hit {
+			r.Defence = 0
+		}
+		rest.Rooms = append(rest.Rooms, r)
+	}
+	out, err := rest.Raid(f.Force)
+	if err != nil {
+		return 0
+	}
+	return out.Lost.Points()
+}
+
+// Threat is what a raid of so many printed dice may cost a player, before it is rolled: in points of EHP-13.2 without
+// the
+// treasure bonus.
+type Threat struct {
+	Seat     int             `json:"seat"`
+	Dice     int             `json:"dice"`
+	Lost     []raid.Chance   `json:"lost"`
+	Expected keeper.Fraction `json:"expected"`
+	// Saves is what one riposte more of each kind would bring, the cheapest first: the loss expected with it.
+	Saves []Save `json:"saves,omitempty"`
+}
+
+// Save is a riposte with the loss expected when it comes right after the Asylum. Costs is what is given up: an
+// Acolyte, or a
+// monster of that defence.
+type Save struct {
+	Key      string          `json:"key"`
+	Blocks   int             `json:"blocks"`
+	Expected keeper.Fraction `json:"expected"`
+}
+
+// Threats are the forecasts for all players of a raid of 1 to 3 printed dice, exact: over the dice and over which of
+// the
+// open Investigators comes (EHP-11.1 to 11.9). What monsters and abilities announce is not in them.
+func (s *State) Threats(printed int) []Threat {
+	var out []Threat
+	for seat := range s.Players {
+		t := Threat{Seat: seat, Dice: printed}
+		t.Lost, t.Expected = s.expects(seat, printed, nil)
+		for _, key := range s.ripostes(seat) {
+			r := s.riposte(seat, key)
+			if _, more := s.expects(seat, printed, &r); more.Compare(t.Expected) < 0 {
+				t.Saves = append(t.Saves, Save{key, r.Defence, more})
+			}
+			if r.Kind == raid.Acolyte && len(t.Saves) > 0 && t.Saves[len(t.Saves)-1].Key == key {
+				t.Saves[len(t.Saves)-1].Blocks = acolyteBlocks
+			}
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+const acolyteBlocks = 2 // EHP-11.6
+
+func (s *State) riposte(seat int, key string) raid.Riposte {
+	kind, which, _ := cut(key)
+	out := raid.Riposte{Before: raid.BeforeExposed, Kind: raid.Monster, Defence: shoggothBlocks}
+	switch kind {
+	case "acolyte":
+		out.Kind, out.Defence = raid.Acolyte, 0
+	case "monster":
+		for _, m := range s.Players[seat].Monsters {
+			if itoa(m.N) == which {
+				out.Defence = m.Defence
+			}
+		}
+	}
+	return out
+}
+
+// expects mixes the forecasts with each Investigator who may come.
+func (s *State) expects(seat, printed int, more *raid.Riposte) ([]raid.Chance, keeper.Fraction) {
+	hunters := []Card{s.hunter()}
+	if s.Raid == nil && len(s.HunterRow) == rowLength {
+		hunters = nil
+		for _, id := range s.HunterRow {
+			hunters = append(hunters, *find(OurHunters, id))
+		}
+	}
+	chances, expected := map[int]keeper.Fraction{}, keeper.Fraction{}
+	share := keeper.NewFraction(1, int64(len(hunters)))
+	for _, h := range hunters {
+		at := s.sanctuary(seat, h)
+		if more != nil {
+			at.Ripostes = append(at.Ripostes, *more)
+		}
+		f, err := at.forecast(s.raidDice(printed, h))
+		if err != nil {
+			continue
+		}
+		for _, c := range f.Lost {
+			chances[c.Points] = chances[c.Points].Plus(c.Chance.Times(share))
+		}
+		expected = expected.Plus(f.Expected.Times(share))
+	}
+	var out []raid.Chance
+	for _, points := range slices.Sorted(maps.Keys(chances)) {
+		out = append(out, raid.Chance{Points: points, Chance: chances[points]})
+	}
+	return out, expected
+}
+
+func (s sanctuary) forecast(dice, plus int) (raid.Forecast, error) {
+	if dice > 0 {
+		return s.Forecast(dice, plus)
+	}
+	out, err := s.Sanctuary.Raid(forceOf(plus))
+	points := out.Lost.Points()
+	return raid.Forecast{Lost: []raid.Chance{{Points: points, Chance: keeper.NewFraction(1, 1)}},
+		Expected: keeper.NewFraction(int64(points), 1)}, err
+}
+
+// Score is the score of all as it stands, the solo opponent too (EHP-13.2, 16.3).
+func (s *State) Score() score.Sheet {
+	var players []score.Player
+	for i := range s.Players {
+		players = append(players, score.Player{Name: s.Players[i].Name, Resources: s.Players[i].Held()})
+	}
+	if s.Opponent != nil {
+		players = append(players, score.Player{Name: OpponentName, Resources: s.Opponent.Has})
+	}
+	sheet, err := score.Count(players)
+	if err != nil {
+		return score.Sheet{}
+	}
+	return sheet
+}
+
+// OpponentName stands for the solo opponent; the catalogues have its words.
+const OpponentName = "opponent"

@@ -1,0 +1,97 @@
+package priest
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// Legal lists what can be done now as commands that are accepted as they are. What cards do is left out: there is no
+// end
+// to it.
+func (*Rules) Legal(s State) []keeper.Command {
+	if s.Prompt != nil {
+		return s.Prompt.Answers()
+	}
+	var out []keeper.Command
+	switch s.Stage {
+	case StageSetup:
+		for i := range s.Players {
+			if i != s.First {
+				out = append(out, First{i})
+			}
+		}
+		out = append(out, Begin{})
+	case StageAction:
+		for _, p := range s.placements(s.Turn) {
+			out = append(out, p)
+		}
+		if len(out) == 0 {
+			out = append(out, Pass{})
+		}
+		if a := s.Arranging; a >= 0 {
+			out = append(out, Arrange{Seat: a, Holds: s.Players[a].tidy()})
+		}
+	case StageArrange:
+		for i := range s.Players {
+			if !s.Players[i].Held().None() {
+				out = append(out, Arrange{Seat: i, Holds: s.Players[i].tidy()})
+			}
+		}
+		out = append(out, Next{})
+	}
+	return out
+}
+
+// tidy lays all resources of a player where they are safest: the dearest first, each in the last room that has a
+// place.
+func (p *Player) tidy() []Held {
+	empty := *p
+	for i, r := range empty.Rooms {
+		if r != nil {
+			empty.Rooms[i] = &Room{Card: r.Card}
+		}
+	}
+	return empty.keepIn(p.Held())
+}
+
+// Choice is a space in the legal-space guide: for each kind of cultist why it cannot be placed there now, nil where
+// it can.
+type Choice struct {
+	Space
+	Acolyte *keeper.Refusal `json:"acolyte,omitempty"`
+	Priest  *keeper.Refusal `json:"priest,omitempty"`
+	Legal   bool            `json:"legal"` // for one of them
+	On      []int           `json:"on,omitempty"`
+}
+
+// Guide is every space for the player whose turn it is, with the reason where it cannot be taken (EHP-21.3).
+func (s *State) Guide() []Choice {
+	if s.Stage != StageAction {
+		return nil
+	}
+	var out []Choice
+	for _, x := range s.Spaces() {
+		c := Choice{Space: x}
+		for _, priest := range []bool{false, true} {
+			err := s.may(s.Turn, priest, x)
+			if err == nil && !s.payable(s.Turn, priest, x) {
+				err = refuse(CodeCannotPay, "EHP-3.2", "space", x.ID)
+			}
+			refusal, _ := keeper.AsRefusal(err)
+			if priest {
+				c.Priest = refusal
+			} else {
+				c.Acolyte = refusal
+			}
+			c.Legal = c.Legal || err == nil
+		}
+		for _, p := range s.Pawns {
+			if p.Space == x.ID && !slices.Contains(c.On, p.Seat) {
+				c.On = append(c.On, p.Seat)
+			}
+		}
+		out = append(out, c)
+	}
+	return out
+}

@@ -1,0 +1,154 @@
+package priest
+
+import (
+	"slices"
+
+	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
+)
+
+// Held is all that a player has, in rooms and in Exposed (EHP-5.2).
+func (p *Player) Held() score.Resources {
+	sum := p.Exposed
+	for _, r := range p.Rooms {
+		if r != nil {
+			sum = sum.Plus(r.Holds)
+		}
+	}
+	return sum
+}
+
+// anyFrom is n basic resources of a stock, the cheapest first: atoms, treasure, blood, magic (EHP-5.6); false if
+// there are
+// not as many.
+func anyFrom(stock score.Resources, n int) (score.Resources, bool) {
+	var out score.Resources
+	for _, kind := range []byte("ATBM") {
+		take := min(n, *of(&stock, kind))
+		*of(&out, kind), n = take, n-take
+	}
+	return out, n == 0
+}
+
+// price is all resources that a cost takes: what is printed, and for "any" what was chosen, or the cheapest.
+func (p *Player) price(c board.Cost, chosen *score.Resources) (score.Resources, bool) {
+	stock := p.Held()
+	if !has(stock, c.Resources) {
+		return score.Resources{}, false
+	}
+	if c.Any == 0 {
+		return c.Resources, chosen == nil || chosen.None()
+	}
+	left := minus(stock, c.Resources)
+	if chosen == nil {
+		more, ok := anyFrom(left, c.Any)
+		return c.Resources.Plus(more), ok
+	}
+	if !has(left, *chosen) || chosen.G != 0 || chosen.ES != 0 || count(*chosen) != c.Any {
+		return score.Resources{}, false
+	}
+	return c.Resources.Plus(*chosen), true
+}
+
+// takeFrom says where a price is taken from: Exposed first, then room after room as a raid would come to them.
+func (p *Player) takeFrom(price score.Resources) []Held {
+	var out []Held
+	take := func(slot int, stock score.Resources) {
+		part := score.Resources{}
+		for _, kind := range []byte(letters) {
+			n := min(*of(&price, kind), *of(&stock, kind))
+			*of(&part, kind) = n
+			*of(&price, kind) -= n
+		}
+		if !part.None() {
+			out = append(out, Held{slot, part})
+		}
+	}
+	take(Exposed, p.Exposed)
+	for i, r := range p.Rooms {
+		if r != nil {
+			take(i, r.Holds)
+		}
+	}
+	return out
+}
+
+// keepIn says where gains go: the dearest first, each to the last room that has a place for it, else to Exposed. What
+// lies there may be rearranged at the end of maintenance (EHP-4.4, 5.2).
+func (p *Player) keepIn(gain score.Resources) []Held {
+	parts := map[int]score.Resources{}
+	for _, kind := range []byte(letters) {
+		for range *of(&gain, kind) {
+			slot := Exposed
+			for i, r := range slices.Backward(p.Rooms[:]) {
+				if r == nil {
+					continue
+				}
+				would := r.Holds.Plus(parts[i])
+				*of(&would, kind)++
+				if r.Fits(would) {
+					slot = i
+					break
+				}
+			}
+			part := parts[slot]
+			*of(&part, kind)++
+			parts[slot] = part
+		}
+	}
+	var out []Held
+	for slot := Exposed; slot < Slots; slot++ {
+		if part := parts[slot]; !part.None() {
+			out = append(out, Held{slot, part})
+		}
+	}
+	return out
+}
+
+// gain gives a player resources from the supply, which has no limit (EHP-18.22).
+func (w *work) gain(seat int, what score.Resources, rule string) {
+	if !what.None() {
+		w.emit(Gained{seat, w.s.Players[seat].keepIn(what), rule})
+	}
+}
+
+// givers are where a player's Acolytes can be taken from as a cost or riposte: not from Asylum, Escape, box, Azathoth
+// or units; the ritual board allowed (EHP-5.3, 14.8, 14.11, 18.31). Those that are of least use come first: on a
+// space whose use is over,
+// trapped, in the Pool, in rituals.
+func (s *State) givers(seat int) []string {
+	var used, rituals []string
+	for _, x := range s.Pawns {
+		switch {
+		case x.Seat != seat || x.Priest:
+		case ritual(x.Space) != nil || isProwler(x.Space):
+			rituals = append(rituals, x.Space)
+		default:
+			used = append(used, x.Space)
+		}
+	}
+	p := &s.Players[seat]
+	for range p.Trapped {
+		used = append(used, Trapped)
+	}
+	for range p.Pool {
+		used = append(used, InPool)
+	}
+	return append(used, rituals...)
+}
+
+// lose takes an Acolyte to the Asylum; beyond 4 it goes to Escape (EHP-5.3, 6.16).
+func (w *work) lose(seat int, from string, sacrificed bool, rule string) {
+	to := InAsylum
+	if w.s.Players[seat].Asylum >= chairs {
+		to = InEscape
+	}
+	w.emit(AcolyteMoved{seat, from, to, sacrificed, rule})
+}
+
+// rescue takes Acolytes from the Asylum to Escape, as many as there are (EHP-5.5).
+func (w *work) rescue(seat, n int, rule string) {
+	for range min(n, w.s.Players[seat].Asylum) {
+		w.emit(AcolyteMoved{seat, InAsylum, InEscape, false, rule})
+	}
+}

@@ -1,0 +1,257 @@
+package priest
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/board"
+)
+
+func (c First) do(w *work) error {
+	if w.s.Stage != StageSetup {
+		return refuse(CodeNotNow, "EHP-2.5")
+	}
+	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+		return refuse(CodeBadValue, "EHP-2.5", "seat", itoa(c.Seat))
+	}
+	w.emit(FirstChosen(c))
+	return nil
+}
+
+func (Begin) do(w *work) error {
+	if w.s.Stage != StageSetup {
+		return refuse(CodeNotNow, "EHP-2.1")
+	}
+	w.emit(RoundBegan{1, w.s.First})
+	return nil
+}
+
+// may says why a cultist of a player cannot be placed on a space now, nil if it can. Paying is not looked at.
+func (s *State) may(seat int, priest bool, x Space) error {
+	p := &s.Players[seat]
+	switch {
+	case priest && !p.Priest, !priest && p.Pool == 0:
+		return refuse(CodeNoCultist, "EHP-1.10")
+	case x.Only == onlyPriest && !priest, x.Only == onlyAcolyte && priest:
+		return refuse(CodePawn, x.Rule, "space", x.ID)
+	case x.ID == SpaceAbility && (p.Used || !s.Options.Expansions): // EHP-18.21
+		return refuse(CodeUsed, "EHP-6.1")
+	case x.ID == SpaceSummon && s.Raids == 0:
+		return refuse(CodeNoRaid, "EHP-6.2")
+	case x.ID == SpaceSummon && len(p.Monsters) > 0:
+		return refuse(CodeLairs, "EHP-6.2")
+	case ritual(x.ID) != nil && s.Raids == 0:
+		return refuse(CodeNoRaid, "EHP-9.1")
+	case isProwler(x.ID) && s.Opponent != nil:
+		return refuse(CodePawn, "EHP-16.3", "space", x.ID)
+	case !own(x.ID) && s.taken(x.ID):
+		return refuse(CodeTaken, "EHP-3.3", "space", x.ID)
+	}
+	if at := s.site(x.ID); at != nil {
+		switch {
+		case at.Kind == board.Growth && !s.broken(at.ID):
+			return refuse(CodeLocked, "EHP-14.16", "space", x.ID)
+		case !s.broken(at.ID) && !s.open()[at.ID]:
+			return refuse(CodeLocked, "EHP-10.4", "space", x.ID)
+		case s.broken(at.ID) && at.Bonus == nil:
+			return refuse(CodeLocked, "EHP-10.3", "space", x.ID)
+		}
+	}
+	return s.refusedSolo(x)
+}
+
+// payable says whether a player can pay for a space with a cultist that has been taken from the Pool already
+// (EHP-3.2, 5.4).
+func (s *State) payable(seat int, priest bool, x Space) bool {
+	p := &s.Players[seat]
+	if _, ok := p.price(x.Cost, nil); !ok {
+		return false
+	}
+	givers := s.givers(seat)
+	if !priest {
+		if i := slices.Index(givers, InPool); i >= 0 {
+			givers = slices.Delete(givers, i, i+1)
+		}
+	}
+	return len(givers) >= x.Cost.Acolytes
+}
+
+func (c Place) do(w *work) error {
+	if w.s.Stage != StageAction {
+		return refuse(CodeNotNow, "EHP-3.1")
+	}
+	if c.Pawn != "priest" && c.Pawn != "acolyte" {
+		return refuse(CodeBadValue, "EHP-3.1", "pawn", c.Pawn)
+	}
+	x, ok := w.s.space(c.Space)
+	if !ok {
+		return refuse(CodeNoSpace, "EHP-3.1", "space", c.Space)
+	}
+	if x.Unsure {
+		if c.Cost != nil {
+			x.Cost.Resources = *c.Cost
+		}
+		if c.Gain != nil {
+			x.Gain.Resources = x.Gain.Resources.Plus(*c.Gain)
+		}
+	}
+	seat, priest := w.s.Turn, c.Pawn == "priest"
+	if err := w.s.may(seat, priest, x); err != nil && (c.Allow == "" || unforgivable(err)) {
+		return err
+	}
+	price, ok := w.s.Players[seat].price(x.Cost, c.Pay)
+	if !ok {
+		if c.Pay != nil {
+			return refuse(CodeBadPay, "EHP-5.6", "space", c.Space)
+		}
+		return refuse(CodeCannotPay, "EHP-3.2", "space", c.Space)
+	}
+	w.emit(Placed{seat, priest, c.Space, c.Allow})
+	givers, err := w.s.chosen(seat, c.Space, x.Cost.Acolytes, c.Give)
+	if err != nil {
+		return err
+	}
+	if !price.None() {
+		w.emit(Paid{seat, w.s.Players[seat].takeFrom(price), x.Rule})
+	}
+	for _, from := range givers {
+		w.lose(seat, from, true, "EHP-5.3")
+	}
+	w.push(Frame{Kind: frameNext})
+	if at := w.s.site(c.Space); at != nil && !w.s.broken(at.ID) {
+		dice := at.Dice
+		if x.Unsure && c.Dice != nil {
+			dice = min(max(*c.Dice, 0), 3)
+		}
+		w.breaks(seat, at, x, dice)
+		return nil
+	}
+	if at := w.s.site(c.Space); at != nil && at.Again && at.Dice > 0 {
+		w.push(Frame{Kind: frameRaid, Seat: seat, N: at.Dice, Space: at.ID}) // EHP-14.13
+	}
+	w.reward(seat, x.Gain, x.Rule)
+	if c.Space == SpaceAbility {
+		w.emit(AbilityUsed{seat, true})
+	}
+	return nil
+}
+
+// unforgivable are the refusals that no card overrules: the sum of six Acolytes and the 13 signs (EHP-6.16, 21.1).
+func unforgivable(err error) bool {
+	r, ok := keeper.AsRefusal(err)
+	return !ok || r.Code == CodeNoCultist || r.Code == CodeSum || r.Code == CodeLocked && r.Rule == "EHP-10.3"
+}
+
+// chosen are the Acolytes that pay: those named, if they may be, else those of least use. The one that activates the
+// space, which stands there already, may not (EHP-5.4).
+func (s *State) chosen(seat int, space string, n int, named []string) ([]string, error) {
+	if n == 0 && len(named) == 0 {
+		return nil, nil
+	}
+	givers := slices.DeleteFunc(
+		s.givers(seat),
+		func(from string) bool { return from == space && !s.twoOn(seat, space) },
+	)
+	if len(named) == 0 {
+		if len(givers) < n {
+			return nil, refuse(CodeCannotPay, "EHP-5.3", "space", space)
+		}
+		return givers[:n], nil
+	}
+	if len(named) != n {
+		return nil, refuse(CodeBadPay, "EHP-5.3", "space", space)
+	}
+	for _, from := range named {
+		i := slices.Index(givers, from)
+		if i < 0 {
+			return nil, refuse(CodeBadPay, "EHP-5.3", "space", space)
+		}
+		givers = slices.Delete(givers, i, i+1)
+	}
+	return named, nil
+}
+
+// twoOn tells whether a player has two cultists on one space, as in a ritual.
+func (s *State) twoOn(seat int, space string) bool {
+	n := 0
+	for _, p := range s.Pawns {
+		if p.Seat == seat && p.Space == space && !p.Priest {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// breaks takes the sign, then all that follows in its order: tracks before the dice (EHP-18.6), gains, the raid, the
+// Bonus (EHP-10.1, 10.2, 18.5). With the last sign only the raid follows (EHP-13.1).
+func (w *work) breaks(seat int, at *board.Site, x Space, dice int) {
+	w.emit(SignBroken{seat, at.ID})
+	last := len(w.s.Broken) == len(w.s.Board.Sites)
+	if last {
+		w.gain(seat, oneSign, x.Rule)
+		w.push(Frame{Kind: frameEnd})
+	} else if at.Bonus != nil {
+		w.push(Frame{Kind: frameBonus, Seat: seat, Space: x.ID})
+	}
+	gain := x.Gain
+	if dice > 0 && !at.Again {
+		later := 0
+		if !last {
+			gain.Monsters, later = 0, gain.Monsters // EHP-14.5
+		}
+		w.push(Frame{Kind: frameRaid, Seat: seat, N: dice, Space: at.ID, Slot: later})
+	}
+	if !last {
+		w.reward(seat, gain, x.Rule)
+	}
+}
+
+// next gives the turn to the next player who has a cultist to place; when nobody has, prowlers move (EHP-3.4, 3.5).
+func (w *work) next(Frame) {
+	if w.s.Stage != StageAction {
+		return
+	}
+	n := len(w.s.Players)
+	for i := 1; i <= n; i++ {
+		seat := (w.s.Turn + i) % n
+		if p := &w.s.Players[seat]; p.Priest || p.Pool > 0 {
+			w.emit(Turned{seat})
+			return
+		}
+	}
+	w.push(Frame{Kind: frameProwl, N: 0})
+}
+
+func (c Pass) do(w *work) error {
+	if w.s.Stage != StageAction {
+		return refuse(CodeNotNow, "EHP-3.1")
+	}
+	if c.Allow == "" && len(w.s.placements(w.s.Turn)) > 0 {
+		return refuse(CodeMayPlace, "EHP-18.3")
+	}
+	w.note("passed", "EHP-18.27", w.s.Turn)
+	n := len(w.s.Players)
+	for i := 1; i < n; i++ {
+		if seat := (w.s.Turn + i) % n; len(w.s.placements(seat)) > 0 {
+			w.emit(Turned{seat})
+			return nil
+		}
+	}
+	// What cannot be placed stays in the Pool.
+	w.push(Frame{Kind: frameProwl})
+	return nil
+}
+
+// placements are all that a player can place now, each space once for each kind of cultist.
+func (s *State) placements(seat int) []Place {
+	var out []Place
+	for _, x := range s.Spaces() {
+		for _, pawn := range []string{"acolyte", "priest"} {
+			priest := pawn == "priest"
+			if s.may(seat, priest, x) == nil && s.payable(seat, priest, x) {
+				out = append(out, Place{Pawn: pawn, Space: x.ID})
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,186 @@
+package priest
+
+import (
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/score"
+)
+
+// askEvolve asks who evolves: an Acolyte becomes a Mutant, a Mutant an Abomination, that a Spawn (EHP-14.11). The
+// Acolyte
+// that activates the space may go (EHP-18.43).
+func (w *work) askEvolve(f Frame) {
+	var keys []string
+	for _, from := range w.s.givers(f.Seat) {
+		if !slices.Contains(keys, from) {
+			keys = append(keys, from)
+		}
+	}
+	for i, n := range w.s.Players[f.Seat].Units[:2] {
+		if n > 0 {
+			keys = append(keys, AsUnit+itoa(i))
+		}
+	}
+	if len(keys) > 0 {
+		w.ask(f, keeper.Prompt{Kind: "evolve", Rule: "EHP-14.11", Choice: options(keys...)})
+	}
+}
+
+func (w *work) evolved(f Frame, a keeper.Answer) {
+	to := AsUnit + "0"
+	if len(a.Choice) == len(AsUnit)+1 && a.Choice[:len(AsUnit)] == AsUnit {
+		n, _ := strconv.Atoi(a.Choice[len(AsUnit):])
+		to = AsUnit + itoa(n+1)
+	}
+	w.emit(AcolyteMoved{f.Seat, a.Choice, to, false, "EHP-14.11"})
+}
+
+// askAway asks which Acolyte goes to Azathoth, an active one (EHP-14.8), or into the box, from anywhere (EHP-18.58).
+func (w *work) askAway(f Frame) {
+	keys := []string{}
+	for _, from := range w.s.givers(f.Seat) {
+		if !slices.Contains(keys, from) {
+			keys = append(keys, from)
+		}
+	}
+	p := &w.s.Players[f.Seat]
+	if p.Escape > 0 { // EHP-18.47, 18.58
+		keys = append(keys, InEscape)
+	}
+	if p.Asylum > 0 && f.Space == InBox {
+		keys = append(keys, InAsylum)
+	}
+	if len(keys) > 0 {
+		w.ask(
+			f,
+			keeper.Prompt{Kind: "away", Rule: "EHP-14.8", Choice: options(keys...), Args: keeper.Args{"to": f.Space}},
+		)
+	}
+}
+
+func (w *work) sentAway(f Frame, a keeper.Answer) {
+	rule := "EHP-14.8"
+	if f.Space == InBox {
+		rule = "EHP-14.20"
+	}
+	w.emit(AcolyteMoved{f.Seat, a.Choice, f.Space, false, rule})
+	w.lostToAzathoth()
+}
+
+// lostToAzathoth ends the game when the central pool holds three times as many Acolytes as there are players
+// (EHP-14.8).
+func (w *work) lostToAzathoth() {
+	gone := 0
+	for _, p := range w.s.Players {
+		gone += p.Gone
+	}
+	if gone >= 3*len(w.s.Players) && w.s.Stage != StageOver {
+		w.s.Todo = nil
+		w.emit(StageChanged{Stage: StageOver, Lost: true})
+	}
+}
+
+func (c Effect) do(w *work) error {
+	if w.s.Stage != StageAction && w.s.Stage != StageArrange {
+		return refuse(CodeNotNow, "EHP-3.7")
+	}
+	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+		return refuse(CodeBadValue, "EHP-3.7", "seat", itoa(c.Seat))
+	}
+	if c.Rooms < 0 || c.Rooms > Slots || c.Draws < 0 || c.Draws > lairs {
+		return refuse(CodeBadValue, "EHP-21.4", "number", itoa(max(c.Rooms, c.Draws)))
+	}
+	p := &w.s.Players[c.Seat]
+	if c.Lose != nil && !has(p.Held(), *c.Lose) {
+		return refuse(CodeBadPay, "EHP-21.4")
+	}
+	if c.Gain != nil &&
+		(!has(*c.Gain, score.Resources{}) || !has(score.Resources{T: 99, B: 99, M: 99, At: 99, G: 99}, *c.Gain)) {
+		return refuse(CodeBadValue, "EHP-21.4", "gain", "")
+	}
+	if c.From != "" || c.To != "" {
+		if !w.s.is(c.Seat, c.From) ||
+			!slices.Contains([]string{InPool, InAsylum, InEscape, InBox, InChaos, Trapped}, c.To) {
+			return refuse(CodeBadValue, "EHP-6.16", "from", c.From, "to", c.To)
+		}
+	}
+	if c.Lose != nil && !c.Lose.None() {
+		w.emit(Paid{c.Seat, p.takeFrom(*c.Lose), "EHP-3.7"})
+	}
+	if c.Gain != nil {
+		w.gain(c.Seat, *c.Gain, "EHP-3.7")
+	}
+	switch {
+	case c.To == InAsylum:
+		w.lose(c.Seat, c.From, false, "EHP-5.8")
+	case c.To != "":
+		w.emit(AcolyteMoved{c.Seat, c.From, c.To, false, "EHP-3.7"})
+		w.lostToAzathoth()
+	}
+	for range c.Rooms {
+		w.push(Frame{Kind: frameRoom, Seat: c.Seat})
+	}
+	for range c.Draws {
+		w.push(Frame{Kind: frameMonster, Seat: c.Seat})
+	}
+	return nil
+}
+
+// is tells whether a player has an Acolyte somewhere.
+func (s *State) is(seat int, where string) bool {
+	p := &s.Players[seat]
+	switch where {
+	case InPool:
+		return p.Pool > 0
+	case InAsylum:
+		return p.Asylum > 0
+	case InEscape:
+		return p.Escape > 0
+	case InChaos:
+		return p.Gone > 0
+	case Trapped:
+		return p.Trapped > 0
+	case InBox, "":
+		return false
+	}
+	return s.pawn(seat, false, where) >= 0
+}
+
+func (c Discard) do(w *work) error {
+	if c.Seat < 0 || c.Seat >= len(w.s.Players) ||
+		!slices.ContainsFunc(w.s.Players[c.Seat].Monsters, func(m Monster) bool { return m.N == c.Monster }) {
+		return refuse(CodeBadValue, "EHP-12.3", "monster", itoa(c.Monster))
+	}
+	w.emit(MonsterLeft{c.Seat, c.Monster, "EHP-12.3"})
+	return nil
+}
+
+func (c Track) do(w *work) error {
+	if _, ok := w.s.Tracks[c.Track]; !ok || c.By < -99 || c.By > 99 || w.s.Stage == StageSetup {
+		return refuse(CodeBadValue, "EHP-19.4", "track", c.Track)
+	}
+	before := w.s.Tracks[c.Track]
+	w.emit(Tracked(c))
+	if c.Track == growthTrack && c.By > 0 {
+		w.push(Frame{Kind: frameGrowth, Seat: w.s.Turn, N: before})
+	}
+	return nil
+}
+
+func (c Pin) do(w *work) error {
+	if text := keeper.PlainName(c.Text); text == "" || slices.Contains(w.s.Pins, text) {
+		return refuse(CodeBadValue, "EHP-21.1", "text", c.Text)
+	}
+	w.emit(Pinned{keeper.PlainName(c.Text)})
+	return nil
+}
+
+func (c Unpin) do(w *work) error {
+	if !slices.Contains(w.s.Pins, c.Text) {
+		return refuse(CodeBadValue, "EHP-21.1", "text", c.Text)
+	}
+	w.emit(Unpinned(c))
+	return nil
+}

@@ -1,0 +1,314 @@
+package priest
+
+import (
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/raid"
+	"lantern/keeper/priest/score"
+)
+
+func (c Raise) do(w *work) error {
+	if w.s.Stage != StageAction && w.s.Stage != StageArrange {
+		return refuse(CodeNotNow, "EHP-11.1")
+	}
+	if c.Dice < 1 || c.Dice > 3 {
+		return refuse(CodeBadValue, "EHP-11.2", "dice", itoa(c.Dice))
+	}
+	w.push(Frame{Kind: frameRaid, Seat: w.s.Turn, N: c.Dice})
+	return nil
+}
+
+// raidCalled begins a raid: the Investigator, the dice, what is announced, every player's raid in round order, its
+// end
+// (EHP-11.1 to 11.10).
+func (w *work) raidCalled(f Frame) {
+	w.emit(RaidBegan{f.Seat, f.Space, f.N, f.Slot})
+	frames := []Frame{
+		{Kind: frameHunter, Seat: f.Seat},
+		{Kind: frameRoll, Seat: f.Seat},
+		{Kind: frameAnnounce, Seat: f.Seat},
+	}
+	for i := range w.s.Players {
+		frames = append(
+			frames,
+			Frame{Kind: frameRaidOf, Seat: (w.s.First + i) % len(w.s.Players), Slot: beforeAsylum},
+		)
+	}
+	w.push(append(frames, Frame{Kind: frameRaidEnd})...)
+}
+
+// askHunter rolls for the Investigator: 1 or 2 the first open card, 3 or 4 the second, 5 or 6 the third (EHP-11.1).
+func (w *work) askHunter(f Frame) {
+	if len(w.s.HunterRow) < rowLength {
+		return
+	}
+	w.askDice(f, "hunter", "EHP-11.1", 1)
+}
+
+// askDice rolls on screen at once, or asks for what lies on the table.
+func (w *work) askDice(f Frame, kind, rule string, n int, pairs ...string) {
+	args := keeper.Args{"dice": itoa(n)}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args[pairs[i]] = pairs[i+1]
+	}
+	w.ask(
+		f,
+		keeper.Prompt{
+			Kind: kind,
+			Rule: rule,
+			Args: args,
+			Pool: &keeper.PoolAsk{Dice: n, Sides: 6, Counts: []int{1, 2, 3, 4, 5, 6},
+				Need: n, Source: w.s.Options.Dice, Odds: keeper.NewFraction(1, 1)},
+			Choice: options("roll"),
+		},
+	)
+}
+
+// rolled are the dice of an answer to askDice.
+func (w *work) rolled(n int, a keeper.Answer) []int {
+	ask := &keeper.PoolAsk{Dice: n, Sides: 6, Source: w.s.Options.Dice}
+	return ask.Rolled(a, w.chance)
+}
+
+func (w *work) hunterRolled(_ Frame, a keeper.Answer) {
+	die := w.rolled(1, a)[0]
+	w.emit(HunterCame{die, w.s.HunterRow[(die-1)/2]})
+}
+
+// hunter is the Investigator who leads the raid; one without effect where none is played.
+func (s *State) hunter() Card {
+	if s.Raid != nil {
+		if c := find(OurHunters, s.Raid.Hunter); c != nil {
+			return *c
+		}
+	}
+	return Card{}
+}
+
+// RaidDice is how a raid of so many printed dice is rolled: the dice, and what is added to their sum: the
+// Investigator's
+// part, Acolytes with Azathoth, and the variant's sixes (EHP-11.2, 14.8, 15.1, 18.9).
+func (s *State) RaidDice(printed int) (dice, plus int) { return s.raidDice(printed, s.hunter()) }
+
+func (s *State) raidDice(printed int, h Card) (dice, plus int) {
+	dice, plus = printed+h.Dice, h.Total
+	for _, p := range s.Players {
+		plus += p.Gone
+	}
+	if s.Options.Aggressive && printed > 1 { // only a flat bonus may be left (EHP-17.13, 18.9)
+		return max(1+min(h.Dice, 0), 0), plus + 6*(printed-1) + 6*max(h.Dice, 0)
+	}
+	return max(dice, 1), plus
+}
+
+func (w *work) askRoll(f Frame) {
+	dice, plus := w.s.RaidDice(w.s.Raid.Dice)
+	if dice == 0 {
+		w.emit(RaidRolled{nil, forceOf(plus)})
+		return
+	}
+	w.askDice(f, "raidDice", "EHP-11.2", dice, "plus", itoa(plus))
+}
+
+// forceOf keeps a force on its track (EHP-11.2, 18.11).
+func forceOf(n int) int { return min(max(n, 0), raid.MostForce) }
+
+func (w *work) raidRolled(_ Frame, a keeper.Answer) {
+	dice, sum := w.s.RaidDice(w.s.Raid.Dice)
+	faces := w.rolled(dice, a)
+	for _, d := range faces {
+		sum += d
+	}
+	w.emit(RaidRolled{faces, forceOf(sum)})
+}
+
+// askAnnounce asks what monsters and abilities change, which must be said now (EHP-11.3). Where nobody has any, there
+// is
+// nothing to ask.
+func (w *work) askAnnounce(f Frame) {
+	for _, p := range w.s.Players {
+		if len(p.Monsters) > 0 || w.s.Options.Expansions && !p.Used {
+			w.ask(
+				f,
+				keeper.Prompt{
+					Kind:   "announce",
+					Rule:   "EHP-11.3",
+					Number: &keeper.Range{Min: -raid.MostForce, Max: raid.MostForce},
+					Who:    "table",
+					Args:   keeper.Args{"force": itoa(w.s.Raid.Force)},
+				},
+			)
+			return
+		}
+	}
+}
+
+func (w *work) announced(_ Frame, a keeper.Answer) {
+	if by := *a.Number; by != 0 {
+		w.emit(RaidForced{by, forceOf(w.s.Raid.Force + by)})
+	}
+}
+
+// Where a player's raid has come to; rooms follow from 0 on.
+const (
+	beforeAsylum  = -2
+	beforeExposed = -1
+)
+
+// raidOf goes on with one player's raid until a riposte is to be decided or it is over (EHP-11.4 to 11.9).
+func (w *work) raidOf(f Frame) {
+	if f.Slot == beforeAsylum {
+		p := &w.s.Players[f.Seat]
+		f.Force = forceOf(w.s.Raid.Force - p.Asylum - p.Escape)
+		w.step(f, "asylum", "EHP-11.5", score.Resources{})
+		if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 && f.Force > 0 {
+			f.Force = forceOf(f.Force - units) // EHP-14.11, 18.44
+			w.step(f, "units", "EHP-14.11", score.Resources{})
+		}
+		f.Slot = beforeExposed
+	}
+	for ; f.Slot < Slots; f.Slot, f.Hit = f.Slot+1, false {
+		p := &w.s.Players[f.Seat]
+		if f.Force == 0 || !p.losable(f.Slot) {
+			return
+		}
+		stock, where, rule := p.Exposed, "exposed", "EHP-11.9"
+		if f.Slot >= 0 {
+			room := p.Rooms[f.Slot]
+			if room == nil {
+				continue
+			}
+			stock, where = room.Holds, itoa(f.Slot)
+			if !f.Hit {
+				f.Hit = true
+				if !w.ignored(f) {
+					f.Force = forceOf(f.Force - room.Defence)
+				}
+				w.step(f, where, rule, score.Resources{})
+				if f.Force == 0 {
+					return
+				}
+			}
+		}
+		if stock.None() {
+			continue
+		}
+		if keys := w.s.ripostes(f.Seat); !f.Give && len(keys) > 0 {
+			w.askRiposte(f, stock, keys)
+			return
+		}
+		w.step(f, where, rule, stock)
+	}
+}
+
+func (w *work) step(f Frame, where, rule string, lost score.Resources) {
+	w.emit(RaidStepped{RaidStep{f.Seat, where, f.Force, lost}, rule})
+}
+
+// ignored tells whether the Investigator passes the defence of a room: of the first that there is (EHP-18.59).
+func (w *work) ignored(f Frame) bool {
+	if !w.s.hunter().Ignore {
+		return false
+	}
+	for _, r := range w.s.Players[f.Seat].Rooms[:f.Slot] {
+		if r != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// losable tells whether there is something to lose from a place on (EHP-11.9 d).
+func (p *Player) losable(from int) bool {
+	if from <= beforeExposed && !p.Exposed.None() {
+		return true
+	}
+	return slices.ContainsFunc(p.Rooms[max(from, 0):], func(r *Room) bool { return r != nil && !r.Holds.None() })
+}
+
+// ripostes are what a player may sacrifice now, each kind of giver once (EHP-11.6 to 11.8).
+func (s *State) ripostes(seat int) []string {
+	var out []string
+	for _, from := range s.givers(seat) {
+		if key := "acolyte:" + from; !slices.Contains(out, key) {
+			out = append(out, key)
+		}
+	}
+	p := &s.Players[seat]
+	for _, m := range p.Monsters {
+		out = append(out, "monster:"+itoa(m.N))
+	}
+	if p.Shoggoth {
+		out = append(out, "shoggoth")
+	}
+	return out
+}
+
+// askRiposte asks before something is lost, with what the rest of the raid would cost (EHP-11.6, 18.38).
+func (w *work) askRiposte(f Frame, stock score.Resources, keys []string) {
+	rest := w.s.sanctuary(f.Seat, w.s.hunter()).from(f)
+	w.ask(
+		f,
+		keeper.Prompt{
+			Kind:   "riposte",
+			Rule:   "EHP-11.6",
+			Choice: options(append([]string{"endure", "endureAll"}, keys...)...),
+			Args: keeper.Args{
+				"force":  itoa(f.Force),
+				"place":  itoa(f.Slot),
+				"points": itoa(stock.Points()),
+				"rest":   itoa(rest),
+			},
+		},
+	)
+}
+
+func (w *work) riposted(f Frame, a keeper.Answer) {
+	kind, which, _ := cut(a.Choice)
+	switch kind {
+	case "endureAll":
+		f.Give = true
+	case "endure":
+		stock, where := w.s.Players[f.Seat].Exposed, "exposed"
+		if f.Slot >= 0 {
+			stock, where = w.s.Players[f.Seat].Rooms[f.Slot].Holds, itoa(f.Slot)
+		}
+		w.step(f, where, "EHP-11.9", stock)
+		f.Slot, f.Hit = f.Slot+1, false
+	case "acolyte":
+		w.lose(f.Seat, which, true, "EHP-11.6")
+		f.Force = forceOf(f.Force - 2)
+		w.step(f, "riposte", "EHP-11.6", score.Resources{})
+	case "monster":
+		n, _ := strconv.Atoi(which)
+		for _, m := range w.s.Players[f.Seat].Monsters {
+			if m.N == n {
+				f.Force = forceOf(f.Force - m.Defence)
+			}
+		}
+		w.emit(MonsterLeft{f.Seat, n, "EHP-11.7"})
+		w.step(f, "riposte", "EHP-11.7", score.Resources{})
+	case "shoggoth":
+		f.Force = forceOf(f.Force - shoggothBlocks)
+		w.emit(TookOver{-1, "shoggoth"})
+		w.step(f, "riposte", "EHP-14.1", score.Resources{})
+	}
+	w.push(f)
+}
+
+const shoggothBlocks = 10 // EHP-14.1
+
+// raidEnd discards the Investigator and brings the monsters that came with the sign (EHP-11.10, 11.11, 14.5).
+func (w *work) raidEnd(Frame) {
+	r := *w.s.Raid
+	if r.Hunter != "" {
+		w.takeRow(rowHunters, r.Hunter, true)
+	}
+	w.emit(RaidEnded{})
+	for range r.Later {
+		w.push(Frame{Kind: frameMonster, Seat: r.By})
+	}
+	w.lostToAzathoth()
+}

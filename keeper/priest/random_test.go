@@ -1,0 +1,208 @@
+package priest
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/score"
+)
+
+// check finds what may never be: Acolytes that are not six, a Priest in two places, too many in an Asylum, more in a
+// room than it
+// holds, signs that appear or vanish, two cultists on one space (EHP-6.16, 21.6).
+func check(s *State) error {
+	for i := range s.Players {
+		p := &s.Players[i]
+		if n := s.Acolytes(i); n != 6 {
+			return fmt.Errorf("%s has %d Acolytes", p.Name, n)
+		}
+		if p.Asylum < 0 || p.Asylum > 4 || p.Pool < 0 || p.Escape < 0 || len(p.Monsters) > 3 {
+			return fmt.Errorf("%s: %+v", p.Name, *p)
+		}
+		priests := 0
+		if p.Priest {
+			priests++
+		}
+		for _, x := range s.Pawns {
+			if x.Seat == i && x.Priest {
+				priests++
+			}
+		}
+		if priests != 1 {
+			return fmt.Errorf("%s has %d Priests", p.Name, priests)
+		}
+		for slot, r := range p.Rooms {
+			if r != nil && !r.Fits(r.Holds) {
+				return fmt.Errorf("%s: room %d (%s) holds %+v", p.Name, slot, r.ID, r.Holds)
+			}
+		}
+		if held := p.Held(); !has(held, score.Resources{}) {
+			return fmt.Errorf("%s holds %+v", p.Name, held)
+		}
+	}
+	if s.signsHeld() > len(s.Broken) {
+		return fmt.Errorf("%d signs are held, %d are broken", s.signsHeld(), len(s.Broken))
+	}
+	if s.Options.Cards {
+		if n := len(s.RoomRow) + s.RoomDeck.Size(); n+installed(s) != len(OurRooms) {
+			return fmt.Errorf("%d rooms of %d", n+installed(s), len(OurRooms))
+		}
+	}
+	on := map[string]int{}
+	for _, x := range s.Pawns {
+		if ritual(x.Space) == nil && !own(x.Space) && !x.Stays {
+			on[x.Space]++
+		}
+	}
+	for space, n := range on {
+		if n > 1+s.prowledOnto(space) {
+			return fmt.Errorf("%d cultists on %s", n, space)
+		}
+	}
+	return nil
+}
+
+func installed(s *State) int {
+	n := 0
+	for _, p := range s.Players {
+		for _, r := range p.Rooms {
+			if r != nil {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// prowledOnto is how many may stand on a space beside the one that was placed: prowlers move onto occupied ones
+// (EHP-3.3).
+func (s *State) prowledOnto(string) int { return len(Prowlers) + s.Board.Prowlers }
+
+// TestRandomGames (EHP-1.1, 6.16, 13.1): random games end with 13 broken signs and never reach an illegal state;
+// every listed
+// command is accepted, and a replay of the events gives the same state.
+func TestRandomGames(t *testing.T) {
+	games := 60
+	if testing.Short() {
+		games = 10
+	}
+	ended := 0
+	for n := range games {
+		o := Options{
+			Count:   1 + n%5,
+			Setting: Setting{Dice: keeper.OnScreen, Cards: true, Expansions: n%2 == 0, Aggressive: n%7 == 0},
+		}
+		raw, _ := json.Marshal(o)
+		rules := &Rules{}
+		chance := keeper.NewChance(fmt.Sprint("game", n), 1)
+		first, err := rules.Setup(keeper.Config{System: SystemName, Options: raw}, chance)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := State{}
+		for _, e := range first {
+			s = rules.Evolve(s, e)
+		}
+		steps := 0
+		for ; s.Stage != StageOver && steps < 6000; steps++ {
+			var c keeper.Command
+			if s.Prompt != nil {
+				c = s.Prompt.Random(chance)
+			} else {
+				legal := rules.Legal(s)
+				if len(legal) == 0 {
+					t.Fatalf("game %d: nothing is legal in %s", n, s.Stage)
+				}
+				c = likely(&s, legal, chance)
+			}
+			es, err := rules.Decide(s, c, chance)
+			if err != nil {
+				t.Fatalf("game %d step %d: %#v was offered and is refused: %v", n, steps, c, err)
+			}
+			for _, e := range es {
+				s = rules.Evolve(s, e)
+			}
+			if err := check(&s); err != nil {
+				t.Fatalf("game %d step %d, after %#v: %v", n, steps, c, err)
+			}
+		}
+		if s.Stage == StageOver {
+			ended++
+			if len(s.Broken) != 13 {
+				t.Errorf("game %d ended with %d broken signs", n, len(s.Broken))
+			}
+		}
+		again, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back State
+		if err := json.Unmarshal(again, &back); err != nil {
+			t.Fatal(err)
+		}
+		if b, _ := json.Marshal(back); string(b) != string(again) || !reflect.DeepEqual(back.Score(), s.Score()) {
+			t.Errorf("game %d does not survive JSON", n)
+		}
+	}
+	if ended != games {
+		t.Errorf("%d of %d games ended", ended, games)
+	}
+}
+
+// likely takes Locks and gains rather than Escape, so that games end.
+func likely(s *State, legal []keeper.Command, c keeper.Chance) keeper.Command {
+	var locks, others []keeper.Command
+	for _, x := range legal {
+		switch p, ok := x.(Place); {
+		case ok && s.site(p.Space) != nil && !s.broken(s.site(p.Space).ID):
+			locks = append(locks, x)
+		case ok && p.Space == SpaceEscape:
+		default:
+			others = append(others, x)
+		}
+	}
+	if len(locks) > 0 && c.Below(3) > 0 {
+		return locks[c.Below(len(locks))]
+	}
+	if len(others) > 0 {
+		return others[c.Below(len(others))]
+	}
+	return legal[c.Below(len(legal))]
+}
+
+// TestSessionGoesOn: a game is a session like any other: begun without options, played, undone, opened again.
+func TestSessionGoesOn(t *testing.T) {
+	m := keeper.Means{
+		Store:   keeper.NewMemory(),
+		Now:     func() time.Time { return time.Unix(0, 0) },
+		NewID:   func() string { return "g" },
+		NewSeed: func() string { return "seed" },
+	}
+	r, err := keeper.Games{Game}.Begin(context.Background(), m, keeper.Config{System: SystemName})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 40 {
+		if _, err := r.Do(context.Background(), r.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before, _ := json.Marshal(r.View(keeper.ForTable))
+	if _, err := r.Do(context.Background(), r.Legal()[0]); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Undo(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	if after, _ := json.Marshal(r.View(keeper.ForTable)); string(after) != string(before) {
+		t.Error("undo does not bring back what was")
+	}
+	if same, err := r.Replayed(); err != nil || !same {
+		t.Errorf("replayed: %v, %v", same, err)
+	}
+}

@@ -1,0 +1,225 @@
+package priest
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
+)
+
+var oneSign = score.Resources{ES: 1}
+
+// reward gives what a space gives: tracks and resources at once, then what somebody has to choose (EHP-5.2). What
+// cannot
+// be given is left out (EHP-18.32).
+func (w *work) reward(seat int, g board.Gain, rule string) {
+	for _, track := range slices.Sorted(maps.Keys(g.Tracks)) {
+		w.emit(Tracked{track, g.Tracks[track]})
+		if track == growthTrack {
+			w.push(Frame{Kind: frameGrowth, Seat: seat, N: w.s.Tracks[track] - g.Tracks[track]})
+		}
+	}
+	what := g.Resources
+	if g.Any > 0 {
+		what.M += g.Any // basics in any mix: the dearest (EHP-5.6)
+	}
+	w.gain(seat, what, rule)
+	w.rescue(seat, g.Rescues, "EHP-5.5")
+	if g.First {
+		w.emit(MarkerTaken{seat})
+	}
+	if g.Takes != "" {
+		w.emit(TookOver{seat, g.Takes})
+	}
+	if g.Renews && w.s.Players[seat].Used {
+		w.emit(AbilityUsed{seat, false})
+	}
+	if g.Escapes {
+		w.allEscape()
+	}
+	for range g.Azathoth {
+		w.push(Frame{Kind: frameAway, Seat: seat, Space: InChaos})
+	}
+	if g.Boxes > 0 {
+		for i := range w.s.Players {
+			w.push(Frame{Kind: frameAway, Seat: (seat + len(w.s.Players) - 1 - i) % len(w.s.Players), Space: InBox})
+		}
+	}
+	for range g.Evolve {
+		w.push(Frame{Kind: frameEvolve, Seat: seat})
+	}
+	for range g.Rooms {
+		w.push(Frame{Kind: frameRoom, Seat: seat})
+	}
+	for range g.Monsters {
+		w.push(Frame{Kind: frameMonster, Seat: seat})
+	}
+}
+
+// askRoom offers the three open Rooms (EHP-7.1). With our own cards they lie open on screen; on the table the player
+// takes one, says so, and its card is entered with SetRoom.
+func (w *work) askRoom(f Frame) {
+	keys := append(slices.Clone(w.s.RoomRow), "none")
+	if !w.s.Options.Cards {
+		keys = []string{"table", "none"}
+	}
+	w.ask(f, keeper.Prompt{Kind: "room", Rule: "EHP-7.1", Choice: options(keys...)})
+}
+
+func (w *work) roomChosen(f Frame, a keeper.Answer) {
+	if a.Choice == "none" {
+		if full(w.s.Players[f.Seat].Rooms) { // EHP-18.46
+			w.emit(ArrangeBegan{f.Seat})
+		}
+		return
+	}
+	w.push(Frame{Kind: frameSlot, Seat: f.Seat, Space: a.Choice})
+}
+
+func full(rooms [Slots]*Room) bool { return !slices.Contains(rooms[:], nil) }
+
+// askSlot asks where the Room goes: any empty slot; with seven Rooms any of them, which it replaces (EHP-7.1, 7.2).
+func (w *work) askSlot(f Frame) {
+	p := &w.s.Players[f.Seat]
+	var keys []string
+	for i, r := range p.Rooms {
+		if r == nil || full(p.Rooms) {
+			keys = append(keys, itoa(i))
+		}
+	}
+	w.ask(
+		f,
+		keeper.Prompt{Kind: "slot", Rule: "EHP-7.1", Choice: options(keys...), Args: keeper.Args{"card": f.Space}},
+	)
+}
+
+func (w *work) slotChosen(f Frame, a keeper.Answer) {
+	slot, _ := strconv.Atoi(a.Choice)
+	card := Card{ID: f.Space}
+	if c := find(OurRooms, f.Space); c != nil {
+		card = *c
+		w.takeRow(rowRooms, f.Space, false)
+	}
+	w.emit(RoomInstalled{f.Seat, slot, card}, ArrangeBegan{f.Seat})
+}
+
+// takeRow takes a card out of an open row; where its deck is exhausted the discard pile is shuffled (EHP-1.6).
+func (w *work) takeRow(row, card string, discard bool) {
+	e := RowTaken{Row: row, Card: card, Discard: discard}
+	_, deck := w.s.row(row)
+	if d := *deck; len(d.Draw) == 0 {
+		if discard {
+			d = d.Discarded(card)
+		}
+		e.Rebuilt = keeper.Shuffled(w.chance, d.Discard)
+	}
+	w.emit(e)
+}
+
+// askMonster offers the three open monsters (EHP-12.1); with full Lairs none is taken (EHP-12.2).
+func (w *work) askMonster(f Frame) {
+	switch {
+	case len(w.s.Players[f.Seat].Monsters) >= lairs:
+		w.note("lairsFull", "EHP-12.2", f.Seat)
+	case !w.s.Options.Cards || !w.s.Options.Expansions:
+		w.monster(f.Seat, genericMonster)
+	case len(w.s.MonsterRow) == 0: // all of them are in Lairs
+		w.note("noMonster", "EHP-18.32", f.Seat)
+	default:
+		w.ask(f, keeper.Prompt{Kind: "monster", Rule: "EHP-12.1", Choice: options(w.s.MonsterRow...)})
+	}
+}
+
+func (w *work) monsterChosen(f Frame, a keeper.Answer) {
+	w.takeRow(rowMonsters, a.Choice, false)
+	w.monster(f.Seat, *find(OurMonsters, a.Choice))
+}
+
+func (w *work) monster(seat int, c Card) {
+	n := 1
+	for _, p := range w.s.Players {
+		for _, m := range p.Monsters {
+			n = max(n, m.N+1)
+		}
+	}
+	w.emit(MonsterCame{seat, n, c})
+}
+
+// askBonus lets the breaker move on to the Bonus at its cost, if his cultist still stands there (EHP-10.2, 18.42).
+func (w *work) askBonus(f Frame) {
+	x, _ := w.s.space(f.Space)
+	i := slices.IndexFunc(w.s.Pawns, func(p Pawn) bool { return p.Space == f.Space && p.Seat == f.Seat })
+	if i < 0 || !w.s.payable(f.Seat, w.s.Pawns[i].Priest, x) || w.s.refusedSolo(x) != nil {
+		return
+	}
+	givers, err := w.s.chosen(f.Seat, f.Space, x.Cost.Acolytes, nil)
+	if err != nil || len(givers) < x.Cost.Acolytes {
+		return
+	}
+	w.ask(
+		f,
+		keeper.Prompt{
+			Kind:   "bonus",
+			Rule:   "EHP-10.2",
+			Args:   keeper.Args{"space": f.Space},
+			Choice: options("yes", "no"),
+		},
+	)
+}
+
+func (w *work) bonusChosen(f Frame, a keeper.Answer) {
+	if a.Choice == "no" {
+		return
+	}
+	x, _ := w.s.space(f.Space)
+	price, _ := w.s.Players[f.Seat].price(x.Cost, nil)
+	if !price.None() {
+		w.emit(Paid{f.Seat, w.s.Players[f.Seat].takeFrom(price), x.Rule})
+	}
+	givers, _ := w.s.chosen(f.Seat, f.Space, x.Cost.Acolytes, nil)
+	for _, from := range givers {
+		w.lose(f.Seat, from, true, "EHP-5.3")
+	}
+	if at := w.s.site(f.Space); at.Again && at.Dice > 0 {
+		w.push(Frame{Kind: frameRaid, Seat: f.Seat, N: at.Dice, Space: at.ID}) // EHP-14.13
+	}
+	w.reward(f.Seat, x.Gain, x.Rule)
+}
+
+// Arrange lays resources anew (EHP-7.3, 4.4, 18.46).
+func (c Arrange) do(w *work) error {
+	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+		return refuse(CodeBadValue, "EHP-7.3", "seat", itoa(c.Seat))
+	}
+	if w.s.Stage != StageArrange && w.s.Arranging != c.Seat && c.Allow == "" {
+		return refuse(CodeNotNow, "EHP-7.3")
+	}
+	p := &w.s.Players[c.Seat]
+	left, in := p.Held(), map[int]score.Resources{}
+	for _, h := range c.Holds {
+		if h.Slot < Exposed || h.Slot >= Slots || h.Slot > Exposed && p.Rooms[h.Slot] == nil {
+			return refuse(CodeBadValue, "EHP-21.4", "slot", itoa(h.Slot))
+		}
+		if !has(left, h.What) {
+			return refuse(CodeBadPay, "EHP-21.4")
+		}
+		left = minus(left, h.What)
+		in[h.Slot] = in[h.Slot].Plus(h.What)
+	}
+	in[Exposed] = in[Exposed].Plus(left)
+	var holds []Held
+	for slot := Exposed; slot < Slots; slot++ {
+		if in[slot].None() {
+			continue
+		}
+		if slot > Exposed && !p.Rooms[slot].Fits(in[slot]) {
+			return refuse(CodeNoRoom, "EHP-7.1", "slot", itoa(slot))
+		}
+		holds = append(holds, Held{slot, in[slot]})
+	}
+	w.emit(Rearranged{c.Seat, holds})
+	return nil
+}

@@ -1,0 +1,70 @@
+package priest
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/board"
+)
+
+// SystemName is the ID of the game.
+const SystemName = "priest"
+
+// Rules are the rules of one game. What it was begun with lies in its first event.
+type Rules struct{}
+
+// Game is the game among the games at hand (EHP-1.1).
+var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 5}, Open)
+
+// Options are what a game may be begun with; all of it can be left out.
+type Options struct {
+	Players []string     `json:"players,omitempty"` // their names, in the order of their seats, clockwise
+	Count   int          `json:"count,omitempty"`   // 1 to 5 when nobody is named; 3 when this is left out too
+	Board   string       `json:"board,omitempty"`   // one that ships; the first when left out
+	Own     *board.Board `json:"own,omitempty"`     // the owner's template in its place
+	Setting
+}
+
+// Open is the game's keeper.System.
+func Open(c keeper.Config) (keeper.Rules[State], error) {
+	if c.System != SystemName {
+		return nil, fmt.Errorf("the session is played with %q, not with %q", c.System, SystemName)
+	}
+	return &Rules{}, nil
+}
+
+// Commands names everything that can be asked for.
+func (*Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
+
+// Events names everything that can happen.
+func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
+
+// Seats is how many play.
+func (*Rules) Seats(s State) int { return len(s.Players) }
+
+// Asking is the prompt that waits.
+func (*Rules) Asking(s State) []*keeper.Prompt {
+	if s.Prompt == nil {
+		return nil
+	}
+	return []*keeper.Prompt{s.Prompt}
+}
+
+// Summary is how far the game has come.
+func (*Rules) Summary(s State) keeper.Summary {
+	return keeper.Summary{Title: s.Board.ID, Key: "round", Args: keeper.Args{"round": itoa(s.Round),
+		"broken": itoa(len(s.Broken))}, Ended: s.Stage == StageOver}
+}
+
+// Setup begins a game: without options, three players at our own board with our own cards, all on screen.
+func (*Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
+	o := Options{Setting: Setting{Dice: keeper.OnScreen, Cards: true, Expansions: true}}
+	if len(c.Options) > 0 {
+		o = Options{}
+		if err := json.Unmarshal(c.Options, &o); err != nil {
+			return nil, refuse(CodeBadValue, "EHP-21.2", "options", err.Error())
+		}
+	}
+	return o.begun(chance)
+}

@@ -1,0 +1,75 @@
+package priest
+
+// Our own cards, for tables without the box: 40 Rooms, 13 monsters, 10 Investigators. Their names stand in the
+// catalogues.
+var (
+	OurRooms    = rooms()
+	OurMonsters = monsters()
+	OurHunters  = []Card{
+		{
+			ID:    "sexton",
+			Total: 1,
+		}, {ID: "postmistress", Total: -1}, {ID: "surveyor", Dice: 1}, {ID: "novice", Dice: -1},
+		{ID: "locksmith", Ignore: true}, {ID: "lamplighter"}, {ID: "ferryman", Total: 2}, {ID: "almoner", Total: -2},
+		{ID: "cartographer", Ignore: true, Total: -1}, {ID: "bellfounder"},
+	}
+	// genericMonster is the one without an ability (EHP-12.1); the base game has no other.
+	genericMonster = Card{ID: "deepOne", Defence: 5}
+)
+
+// rooms are ten kinds, four of each.
+func rooms() []Card {
+	kinds := []Card{
+		{ID: "cistern", Defence: 2, Space: []Store{{"B", 4}}},
+		{ID: "strongbox", Defence: 3, Space: []Store{{"T", 6}}},
+		{ID: "reliquary", Defence: 2, Space: []Store{{"M", 3}}},
+		{ID: "library", Defence: 1, Space: []Store{{"G", 2}, {"M", 1}}},
+		{ID: "signhall", Defence: 3, Space: []Store{{"E", 1}}},
+		{ID: "crossway", Defence: 1, Space: []Store{{"*", 4}}},
+		{ID: "gatehouse", Defence: 5},
+		{ID: "laboratory", Defence: 2, Space: []Store{{"A", 3}, {"BM", 2}}},
+		{ID: "oratory", Defence: 2, Space: []Store{{"EG", 1}, {"B", 2}}},
+		{ID: "granary", Defence: 1, Space: []Store{{"TB", 6}}},
+	}
+	var out []Card
+	for _, k := range kinds {
+		for n := range 4 {
+			c := k
+			c.ID += itoa(n + 1)
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+func monsters() []Card {
+	out := []Card{
+		{ID: "tideling", Defence: 3, Upkeep: true},
+		{ID: "bellhound", Defence: 4},
+		{ID: "kelpQueen", Defence: 6},
+		{
+			ID:      "oarsman",
+			Defence: 4,
+			Upkeep:  true,
+		},
+		{ID: "saltChild", Defence: 2, Upkeep: true},
+		{ID: "lampEater", Defence: 5},
+		{ID: "reefMother", Defence: 7},
+		{ID: "drownedJudge", Defence: 4, Upkeep: true},
+		{ID: "netWeaver", Defence: 3},
+		{ID: "brinePriest", Defence: 5},
+		{ID: "gullFaced", Defence: 3, Upkeep: true},
+		{ID: "anchorman", Defence: 6},
+	}
+	return append(out, genericMonster) // just one of it (EHP-2.2)
+}
+
+// find is the card of an ID, nil if there is none.
+func find(cards []Card, id string) *Card {
+	for i := range cards {
+		if cards[i].ID == id {
+			return &cards[i]
+		}
+	}
+	return nil
+}

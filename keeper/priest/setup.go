@@ -1,0 +1,117 @@
+package priest
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
+)
+
+// begun checks what was chosen (EHP-21.2) and lays the game out (EHP-2).
+func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
+	names := slices.Clone(o.Players)
+	if len(names) == 0 {
+		if o.Count == 0 {
+			o.Count = 3
+		}
+		if o.Count < 1 || o.Count > 5 {
+			return nil, refuse(CodePlayers, "EHP-21.2", "count", itoa(o.Count))
+		}
+		for i := range o.Count {
+			names = append(names, "Cult "+itoa(i+1))
+		}
+	}
+	if len(names) > 5 {
+		return nil, refuse(CodePlayers, "EHP-21.2", "count", itoa(len(names)))
+	}
+	for i, name := range names {
+		names[i] = keeper.PlainName(name)
+		if names[i] == "" ||
+			slices.ContainsFunc(names[:i], func(o string) bool { return strings.EqualFold(o, names[i]) }) {
+			return nil, refuse(CodeNames, "EHP-21.2", "name", names[i])
+		}
+	}
+	on := o.Own
+	if on == nil {
+		on = board.Shipped()[0]
+		if o.Board != "" {
+			on = board.Find(o.Board)
+		}
+	}
+	if on == nil {
+		return nil, refuse(CodeBadValue, "EHP-21.2", "options", "board "+o.Board)
+	}
+	if faults := on.Check(); len(faults) > 0 {
+		return nil, keeper.Refuse(faults[0].Code, faults[0].Rule, pairs(faults[0].Args)...)
+	}
+	if o.Dice == "" {
+		o.Dice = keeper.OnTable
+	}
+	e := Begun{Names: names, Setting: o.Setting, Board: *on}
+	if o.Cards {
+		e.Rooms = keeper.Shuffled(chance, ids(OurRooms))
+		if o.Expansions {
+			e.Monsters = keeper.Shuffled(chance, ids(OurMonsters))
+			e.Hunters = keeper.Shuffled(chance, ids(OurHunters))
+		}
+	}
+	return []keeper.Event{e}, nil
+}
+
+func pairs(args map[string]string) []string {
+	var out []string
+	for k, v := range args {
+		out = append(out, k, v)
+	}
+	return out
+}
+
+func ids(cards []Card) []string {
+	var out []string
+	for _, c := range cards {
+		out = append(out, c.ID)
+	}
+	return out
+}
+
+// rowLength is how many cards of each kind lie open (EHP-2.2).
+const rowLength = 3
+
+func (e Begun) apply(s *State) {
+	*s = State{Stage: StageSetup, Options: e.Setting, Board: e.Board, Arranging: -1, Tracks: map[string]int{}}
+	for name, at := range e.Board.Tracks {
+		s.Tracks[name] = at
+	}
+	for i, name := range e.Names { // EHP-2.3, 2.4
+		s.Players = append(s.Players, Player{Name: name, Priest: true, Pool: acolytes - chairs, Asylum: chairs,
+			Exposed: score.Resources{T: i + 1}})
+	}
+	if len(e.Names) == 1 {
+		s.Opponent = &Opponent{} // EHP-18.25
+	}
+	s.RoomDeck.Draw, s.MonsterDeck.Draw, s.Hunters.Draw = e.Rooms, e.Monsters, e.Hunters
+	s.RoomRow, s.RoomDeck = dealt(s.RoomRow, s.RoomDeck)
+	s.MonsterRow, s.MonsterDeck = dealt(s.MonsterRow, s.MonsterDeck)
+	s.HunterRow, s.Hunters = dealt(s.HunterRow, s.Hunters)
+}
+
+// dealt fills an open row from its deck's draw pile.
+func dealt(row []string, d keeper.Deck) ([]string, keeper.Deck) {
+	n := min(rowLength-len(row), len(d.Draw))
+	if n <= 0 {
+		return row, d
+	}
+	out := append(slices.Clone(row), d.Draw[:n]...)
+	d.Draw = slices.Clone(d.Draw[n:])
+	return out, d
+}
+
+// FirstChosen turns the seats so that starting treasure follows them (EHP-2.4, 2.5).
+func (e FirstChosen) apply(s *State) {
+	s.First, s.Marker, s.Turn = e.Seat, e.Seat, e.Seat
+	for i := range s.Players {
+		s.Players[i].Exposed.T = 1 + (i-e.Seat+len(s.Players))%len(s.Players)
+	}
+}

@@ -1,0 +1,129 @@
+package priest
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
+)
+
+// refusals are what the opponent's die names, 1 to 6 (EHP-16.12).
+var refusals = []string{"room", "T", "B", "M", "G", "ES"}
+
+// refuses tells whether a reward has what the opponent refuses this turn (EHP-16.13).
+func (s *State) refuses(g board.Gain) bool {
+	if s.Opponent == nil || s.Opponent.Refused == "" {
+		return false
+	}
+	r := g.Resources
+	switch s.Opponent.Refused {
+	case "room":
+		return g.Rooms > 0
+	case "T":
+		return r.T > 0
+	case "B":
+		return r.B > 0
+	case "M":
+		return r.M+g.Any > 0
+	case "G":
+		return r.G > 0
+	}
+	return r.ES > 0
+}
+
+// refusedSolo is the refusal of a space that the opponent's die closes.
+func (s *State) refusedSolo(x Space) error {
+	if s.refuses(x.Gain) {
+		return refuse(CodeRefused, "EHP-16.13", "what", s.Opponent.Refused)
+	}
+	return nil
+}
+
+// askSolo rolls the opponent's two dice (EHP-16.4 to 16.10).
+func (w *work) askSolo(f Frame) { w.askDice(f, "soloDice", "EHP-16.4", 2) }
+
+// opponentGains is what two dice give, and whether it is an Elder Sign from the board.
+func opponentGains(sum int) (score.Resources, bool) {
+	switch sum {
+	case 2, 12:
+		return score.Resources{}, true
+	case 3, 11:
+		return score.Resources{G: 2}, false
+	case 4, 10:
+		return score.Resources{M: 4}, false
+	case 5, 9:
+		return score.Resources{B: 6}, false
+	case 6:
+		return score.Resources{G: 1}, false
+	case 7:
+		return score.Resources{T: 3}, false
+	}
+	return score.Resources{T: 3, B: 3, M: 1}, false
+}
+
+// exchange is what the opponent pays for a sign in its maintenance: 10B, else 5M, else 2G, once (EHP-16.11).
+func exchange(has score.Resources) (score.Resources, bool) {
+	switch {
+	case has.B >= 10:
+		return score.Resources{B: 10}, true
+	case has.M >= 5:
+		return score.Resources{M: 5}, true
+	case has.G >= 2:
+		return score.Resources{G: 2}, true
+	}
+	return score.Resources{}, false
+}
+
+func (w *work) soloRolled(_ Frame, a keeper.Answer) {
+	dice := w.rolled(2, a)
+	sum := dice[0] + dice[1]
+	gains, sign := opponentGains(sum)
+	w.emit(OpponentRolled{Dice: sum, Gains: gains})
+	if sign {
+		w.opponentBreaks()
+	}
+	if pays, ok := exchange(w.s.Opponent.Has); ok && len(w.s.open()) > 0 {
+		w.emit(OpponentRolled{Pays: pays})
+		w.opponentBreaks()
+	}
+}
+
+// opponentBreaks takes a sign at random among those that are open, with all other rewards of the Lock and of its
+// Bonus; its
+// raid hits the player only (EHP-16.14, 18.28).
+func (w *work) opponentBreaks() {
+	var open []string
+	for _, x := range w.s.Board.Sites {
+		if w.s.open()[x.ID] {
+			open = append(open, x.ID)
+		}
+	}
+	if len(open) == 0 {
+		w.note("noSign", "EHP-21.9", -1)
+		return
+	}
+	at := w.s.Board.Site(keeper.Shuffled(w.chance, open)[0])
+	gains := at.Gain.Resources.Plus(oneSign)
+	if at.Bonus != nil {
+		gains = gains.Plus(at.Bonus.Gain.Resources)
+	}
+	w.emit(SignBroken{-1, at.ID}, OpponentRolled{Gains: gains})
+	if len(w.s.Broken) == len(w.s.Board.Sites) {
+		w.push(Frame{Kind: frameEnd})
+	}
+	if at.Dice > 0 {
+		w.push(Frame{Kind: frameRaid, Seat: 0, N: at.Dice, Space: at.ID})
+	}
+}
+
+// askRefusal rolls what the opponent refuses in the next round (EHP-16.12), then the round begins.
+func (w *work) askRefusal(f Frame) {
+	if w.s.Stage == StageOver {
+		return
+	}
+	w.askDice(f, "refusal", "EHP-16.12", 1)
+}
+
+func (w *work) refusalRolled(_ Frame, a keeper.Answer) {
+	die := w.rolled(1, a)[0]
+	w.emit(OpponentRefuses{die, refusals[die-1]}, RoundBegan{w.s.Round + 1, w.s.Marker})
+}

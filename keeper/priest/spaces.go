@@ -1,0 +1,210 @@
+package priest
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
+)
+
+// Space is what a cultist can be placed on, with what it asks and gives now.
+type Space struct {
+	ID   string     `json:"id"`
+	Cost board.Cost `json:"cost,omitzero"`
+	Gain board.Gain `json:"gain,omitzero"`
+	Rule string     `json:"rule"`
+	// Who may: "priest", "acolyte", or both when empty (EHP-6.7).
+	Only string `json:"only,omitempty"`
+	// Unsure is set where the owner has not entered what it costs or gives (EHP-19.5).
+	Unsure bool `json:"unsure,omitempty"`
+}
+
+// The spaces of a priest board (EHP-6.1 to 6.5).
+const (
+	SpaceAbility = "ability"
+	SpaceSummon  = "summon"
+	SpaceRescue  = "rescue"
+	SpaceUpgrade = "upgrade"
+	SpaceEscape  = "escape"
+)
+
+const (
+	onlyPriest  = "priest"
+	onlyAcolyte = "acolyte"
+)
+
+// Prowlers are the prowler spaces of the location board; the second one is for five players (EHP-3.6, 8.13).
+var Prowlers = []string{"prowler1", "prowler2"}
+
+// resources are basic ones.
+func basics(t, b, m int) score.Resources { return score.Resources{T: t, B: b, M: m} }
+
+var ownSpaces = []Space{
+	{ID: SpaceAbility, Rule: "EHP-6.1", Only: onlyPriest},
+	{
+		ID:   SpaceSummon,
+		Rule: "EHP-6.2",
+		Only: onlyPriest,
+		Cost: board.Cost{Acolytes: 1},
+		Gain: board.Gain{Monsters: 1},
+	},
+	{
+		ID:   SpaceRescue,
+		Rule: "EHP-6.3",
+		Only: onlyPriest,
+		Cost: board.Cost{Resources: basics(2, 2, 0)},
+		Gain: board.Gain{Rescues: 1},
+	},
+	{ID: SpaceUpgrade, Rule: "EHP-6.4", Only: onlyPriest, Gain: board.Gain{Rooms: 1}},
+	{ID: SpaceEscape, Rule: "EHP-6.5", Only: onlyAcolyte, Gain: board.Gain{Resources: basics(1, 0, 0)}},
+}
+
+const providence = "providence"
+
+var locations = []Space{
+	{ID: "kingsport", Rule: "EHP-8.1", Gain: board.Gain{Resources: basics(3, 0, 0)}},
+	{ID: "innsmouth", Rule: "EHP-8.2", Gain: board.Gain{Resources: basics(0, 2, 0)}},
+	{ID: "boston", Rule: "EHP-8.3", Gain: board.Gain{Resources: basics(1, 1, 0)}},
+	{ID: "dunwich", Rule: "EHP-8.4", Gain: board.Gain{Resources: basics(0, 0, 1)}},
+	{
+		ID:   "lodge",
+		Rule: "EHP-8.5",
+		Cost: board.Cost{Resources: score.Resources{G: 1}},
+		Gain: board.Gain{Monsters: 1, Rooms: 1},
+	},
+	{ID: "arkham", Rule: "EHP-8.6", Cost: board.Cost{Resources: score.Resources{ES: 1}},
+		Gain: board.Gain{Resources: basics(3, 2, 1), Rescues: 1}},
+	{
+		ID:   "miskatonic",
+		Rule: "EHP-8.7",
+		Cost: board.Cost{Resources: basics(1, 1, 1)},
+		Gain: board.Gain{Resources: score.Resources{G: 1}},
+	},
+	{
+		ID:   "aylesbury",
+		Rule: "EHP-8.8",
+		Cost: board.Cost{Resources: basics(10, 0, 0)},
+		Gain: board.Gain{Resources: score.Resources{G: 2}},
+	},
+	{ID: "church", Rule: "EHP-8.9", Cost: board.Cost{Any: 1}, Gain: board.Gain{Resources: basics(3, 0, 0)}},
+	{ID: "salem", Rule: "EHP-8.10", Cost: board.Cost{Any: 3}, Gain: board.Gain{Resources: basics(0, 3, 0)}},
+	{ID: "athenaeum", Rule: "EHP-8.11", Cost: board.Cost{Any: 5}, Gain: board.Gain{Resources: basics(0, 0, 3)}},
+	{ID: providence, Rule: "EHP-8.12", Gain: board.Gain{Resources: basics(1, 0, 0), First: true}},
+}
+
+// Ritual is a track of the ritual board: what each step after the first gives on advancing (EHP-9.3 to 9.7).
+type Ritual struct {
+	ID    string       `json:"id"`
+	Rule  string       `json:"rule"`
+	Steps []board.Gain `json:"steps"` // of steps 2, 3, ...
+}
+
+// Rituals are those of the ritual board.
+var Rituals = []Ritual{
+	{"tulzscha", "EHP-9.3", []board.Gain{{Resources: score.Resources{G: 1}}}},
+	{"mao", "EHP-9.4", []board.Gain{{Resources: basics(0, 0, 4)}}},
+	{"spectral", "EHP-9.5", []board.Gain{{Monsters: 1, Rooms: 1}}},
+	{"redSign", "EHP-9.6", []board.Gain{{Resources: basics(0, 6, 0)}}},
+	{"dragon", "EHP-9.7", []board.Gain{{}, {Resources: basics(9, 0, 0)}, {Resources: basics(9, 0, 0)}}},
+}
+
+// ritual is the one of an ID, nil if there is none.
+func ritual(id string) *Ritual {
+	for i := range Rituals {
+		if Rituals[i].ID == id {
+			return &Rituals[i]
+		}
+	}
+	return nil
+}
+
+const sitePrefix = "site:"
+
+// site is the site that a space stands for.
+func (s *State) site(space string) *board.Site {
+	id, ok := strings.CutPrefix(space, sitePrefix)
+	if !ok {
+		return nil
+	}
+	return s.Board.Site(id)
+}
+
+func (s *State) broken(site string) bool { return slices.Contains(s.Broken, site) }
+
+// open are the sites that may be broken now (EHP-10.4).
+func (s *State) open() map[string]bool {
+	broken := map[string]bool{}
+	for _, id := range s.Broken {
+		broken[id] = true
+	}
+	return s.Board.Open(broken)
+}
+
+// cultProwler is the ID of the nth prowler space of the cult board, from 1 (EHP-14.7).
+func cultProwler(n int) string { return "cultProwler" + itoa(n) }
+
+// Spaces are all action spaces there are, in the order of the boards: priest board, locations, prowlers, rituals,
+// cult
+// board (EHP-3.1).
+func (s *State) Spaces() []Space {
+	out := append(slices.Clone(ownSpaces), locations...)
+	for i, id := range Prowlers {
+		if i == 0 || len(s.Players) == 5 {
+			out = append(out, Space{ID: id, Rule: "EHP-3.6"})
+		}
+	}
+	for _, r := range Rituals {
+		out = append(out, Space{ID: r.ID, Rule: "EHP-9.2", Cost: board.Cost{Resources: basics(2, 0, 0)}})
+	}
+	for i := range s.Board.Sites {
+		out = append(out, s.siteSpace(&s.Board.Sites[i]))
+	}
+	for n := range s.Board.Prowlers {
+		out = append(out, Space{ID: cultProwler(n + 1), Rule: "EHP-14.7"})
+	}
+	return out
+}
+
+// siteSpace is a Lock until it is broken, then its Bonus (EHP-10.3).
+func (s *State) siteSpace(at *board.Site) Space {
+	out := Space{ID: sitePrefix + at.ID, Rule: "EHP-10.1"}
+	unsure := func(what string) bool { return slices.Contains(at.Unsure, what) }
+	if !s.broken(at.ID) {
+		out.Cost, out.Gain = at.Cost, at.Gain
+		out.Gain.Resources.ES++
+		out.Unsure = unsure("cost") || unsure("gain") || unsure("dice")
+		return out
+	}
+	out.Rule, out.Unsure = "EHP-10.3", unsure("bonus")
+	if at.Bonus != nil {
+		out.Cost, out.Gain = at.Bonus.Cost, at.Bonus.Gain
+	}
+	return out
+}
+
+// space is the one of an ID.
+func (s *State) space(id string) (Space, bool) {
+	for _, x := range s.Spaces() {
+		if x.ID == id {
+			return x, true
+		}
+	}
+	return Space{}, false
+}
+
+func isProwler(space string) bool {
+	return slices.Contains(Prowlers, space) || strings.HasPrefix(space, "cultProwler")
+}
+
+// own tells whether a space is on a priest board: everybody has one.
+func own(space string) bool {
+	return slices.ContainsFunc(ownSpaces, func(x Space) bool { return x.ID == space })
+}
+
+// taken tells whether a cultist blocks a space (EHP-3.3). A ritual's start is all that can be taken of it (EHP-9.2).
+func (s *State) taken(space string) bool {
+	return slices.ContainsFunc(s.Pawns, func(p Pawn) bool {
+		return p.Space == space && (ritual(space) == nil || p.Step == 1)
+	})
+}

@@ -1,0 +1,151 @@
+package priest
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
+)
+
+// Stage is where a game stands.
+type Stage string
+
+// The stages of a game.
+const (
+	StageSetup   Stage = "setup"
+	StageAction  Stage = "action"  // EHP-3
+	StageArrange Stage = "arrange" // the end of maintenance: resources may be rearranged (EHP-4.4)
+	StageOver    Stage = "over"    // 13 signs are broken (EHP-13.1), or all have lost (EHP-14.8)
+)
+
+// Slots is how many rooms a sanctuary has (EHP-1.4); the raid comes to them in their order.
+const Slots = 7
+
+const (
+	acolytes = 6 // of each player (EHP-1.4)
+	chairs   = 4 // of an Asylum (EHP-1.4)
+	lairs    = 3 // EHP-12.2
+)
+
+// State is a whole game. It is a value: Evolve clones it before it changes anything.
+type State struct {
+	Stage   Stage          `json:"stage"`
+	Options Setting        `json:"options"`
+	Board   board.Board    `json:"board"`
+	Round   int            `json:"round"`
+	First   int            `json:"first"`  // the seat, from 0, that goes first this round
+	Marker  int            `json:"marker"` // the seat with the first player's marker: first in the next round (EHP-8.12)
+	Turn    int            `json:"turn"`   // the seat whose turn it is
+	Players []Player       `json:"players"`
+	Pawns   []Pawn         `json:"pawns,omitempty"` // cultists on spaces
+	Broken  []string       `json:"broken,omitempty"`
+	Tracks  map[string]int `json:"tracks,omitempty"` // counters of the board's own rules
+	Raids   int            `json:"raids"`            // resolved ones (EHP-11.11)
+	Raid    *Raid          `json:"raid,omitempty"`
+	// Arranging is the seat that may rearrange now, from 0 (EHP-7.1); -1: nobody.
+	Arranging int `json:"arranging"`
+
+	RoomDeck    keeper.Deck    `json:"roomDeck"`
+	MonsterDeck keeper.Deck    `json:"monsterDeck"`
+	Hunters     keeper.Deck    `json:"hunters"` // the Investigators
+	RoomRow     []string       `json:"roomRow,omitempty"`
+	MonsterRow  []string       `json:"monsterRow,omitempty"`
+	HunterRow   []string       `json:"hunterRow,omitempty"`
+	Opponent    *Opponent      `json:"opponent,omitempty"` // solo (EHP-16)
+	Pins        []string       `json:"pins,omitempty"`     // what a card changes for now, in the table's words
+	Lost        bool           `json:"lost,omitempty"`     // all lose (EHP-14.8)
+	Todo        []Frame        `json:"todo,omitempty"`     // what the rules still have to do, the last one first
+	Prompt      *keeper.Prompt `json:"prompt,omitempty"`
+	Asked       int            `json:"asked"`
+}
+
+// Setting is what was chosen before the first round.
+type Setting struct {
+	Dice       keeper.Source `json:"dice"`                 // on the table, or rolled on screen
+	Cards      bool          `json:"cards,omitempty"`      // our own rooms, monsters and Investigators are dealt on screen
+	Aggressive bool          `json:"aggressive,omitempty"` // the variant of EHP-15
+	Expansions bool          `json:"expansions,omitempty"` // Investigators, unique monsters, Priest cards (EHP-2.2, 2.3)
+}
+
+// Player is one cult: its cultists, its sanctuary and its Lairs.
+type Player struct {
+	Name    string `json:"name"`
+	Priest  bool   `json:"priest"` // the Priest is in the Pool (EHP-1.10)
+	Used    bool   `json:"used,omitempty"`
+	Pool    int    `json:"pool"` // Acolytes
+	Asylum  int    `json:"asylum"`
+	Escape  int    `json:"escape"`
+	Boxed   int    `json:"boxed,omitempty"`   // EHP-14.20
+	Gone    int    `json:"gone,omitempty"`    // with Azathoth (EHP-14.8)
+	Trapped int    `json:"trapped,omitempty"` // trapped by a monster (EHP-6.14)
+	Units   [3]int `json:"units,omitempty"`   // Mutants, Abominations and Spawns (EHP-14.11)
+
+	Exposed  score.Resources `json:"exposed"`
+	Rooms    [Slots]*Room    `json:"rooms"`
+	Monsters []Monster       `json:"monsters,omitempty"`
+	Shoggoth bool            `json:"shoggoth,omitempty"` // EHP-14.1
+	King     bool            `json:"king,omitempty"`     // EHP-14.22
+}
+
+// Room is a Room card in a sanctuary with what it holds (EHP-7.5).
+type Room struct {
+	Card
+	Holds score.Resources `json:"holds"`
+}
+
+// Monster is a monster card in a Lair (EHP-12.1). N tells copies apart.
+type Monster struct {
+	N int `json:"n"`
+	Card
+}
+
+// Pawn is a cultist on a space.
+type Pawn struct {
+	Seat   int    `json:"seat"` // from 0
+	Priest bool   `json:"priest,omitempty"`
+	Space  string `json:"space"`
+	Step   int    `json:"step,omitempty"`  // of a ritual, from 1 (EHP-9.2)
+	Round  int    `json:"round"`           // in which it was placed
+	Stays  bool   `json:"stays,omitempty"` // a prowler that will not move (EHP-18.4)
+}
+
+// Raid is one that goes on (EHP-11).
+type Raid struct {
+	By     int    `json:"by"` // the seat that set it off
+	Site   string `json:"site,omitempty"`
+	Dice   int    `json:"dice"`
+	Hunter string `json:"hunter,omitempty"` // the Investigator who came
+	Rolled []int  `json:"rolled,omitempty"`
+	Force  int    `json:"force"` // the same for all but what they do for themselves
+	// Steps tell each player's raid so far.
+	Steps []RaidStep `json:"steps,omitempty"`
+	// Later are monsters that come when it is over (EHP-14.5).
+	Later int `json:"later,omitempty"`
+}
+
+// RaidStep is where a player's raid has come to: "asylum", "riposte", "units", "exposed" or a room's place from 0,
+// and the force
+// left.
+type RaidStep struct {
+	Seat  int             `json:"seat"`
+	Where string          `json:"where"`
+	Force int             `json:"force"`
+	Lost  score.Resources `json:"lost,omitzero"`
+}
+
+// Opponent is the stack of the solo game (EHP-16.1).
+type Opponent struct {
+	Has     score.Resources `json:"has"`
+	Refused string          `json:"refused,omitempty"` // what cannot be gained on the next turn (EHP-16.13)
+}
+
+// Frame is something that the rules have begun and not ended: what is on top is done next.
+type Frame struct {
+	Kind  string `json:"kind"`
+	Seat  int    `json:"seat,omitempty"`
+	Space string `json:"space,omitempty"`
+	N     int    `json:"n,omitempty"`
+	Slot  int    `json:"slot,omitempty"`
+	Force int    `json:"force,omitempty"`
+	Hit   bool   `json:"hit,omitempty"`  // the room's defence is taken off already
+	Give  bool   `json:"give,omitempty"` // no riposte any more: its player endures the rest
+}

@@ -1,0 +1,122 @@
+package priest
+
+import (
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/score"
+)
+
+// View is what everybody may see: the game is open (EHP-1.4). Only the order of the decks and what the rules still
+// have to do
+// are left out.
+type View struct {
+	Who     keeper.Audience `json:"who"`
+	State   State           `json:"state"`
+	Guide   []Choice        `json:"guide,omitempty"`
+	Score   score.Sheet     `json:"score"`
+	Open    []string        `json:"open,omitempty"`    // sites that can be broken
+	Threats [][]Threat      `json:"threats,omitempty"` // of raids of 1, 2 and 3 dice
+	Latest  []keeper.Line   `json:"latest,omitempty"`
+}
+
+// View builds what an audience sees.
+func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
+	v := View{
+		Who:    who,
+		State:  s.clone(),
+		Guide:  s.Guide(),
+		Score:  s.Score(),
+		Open:   slices.Sorted(maps.Keys(s.open())),
+		Latest: latest,
+	}
+	v.State.Todo = nil
+	v.State.RoomDeck, v.State.MonsterDeck, v.State.Hunters = hidden(
+		s.RoomDeck,
+	), hidden(
+		s.MonsterDeck,
+	), hidden(
+		s.Hunters,
+	)
+	if s.Stage == StageAction && s.Raid == nil {
+		for dice := 1; dice <= 3; dice++ {
+			v.Threats = append(v.Threats, s.Threats(dice))
+		}
+	}
+	return v
+}
+
+// hidden is a deck with as many cards, but not which.
+func hidden(d keeper.Deck) keeper.Deck {
+	return keeper.Deck{Draw: make([]string, len(d.Draw)), Discard: slices.Clone(d.Discard)}
+}
+
+// Tell puts an event into a line of the log: its name as the key, its plain values as arguments. A seat's name
+// follows as
+// "<argument>Name".
+func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
+	name := reflect.TypeOf(e).Name()
+	args := keeper.Args{}
+	switch e := e.(type) {
+	case Asked, Answered, ArrangeBegan, RowTaken, Turned, Begun:
+		return nil
+	case Paid:
+		args["what"] = words(sum(e.From))
+	case Gained:
+		args["what"] = words(sum(e.Into))
+	case RaidStepped:
+		args["what"] = words(e.Lost)
+	case Noted:
+		name = "Noted." + e.Key
+	}
+	raw, err := json.Marshal(e)
+	if err != nil {
+		return nil
+	}
+	var values map[string]any
+	if err := json.Unmarshal(raw, &values); err != nil {
+		return nil
+	}
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		switch v := values[key].(type) {
+		case string:
+			args[key] = v
+		case bool:
+			args[key] = strconv.FormatBool(v)
+		case float64:
+			args[key] = strconv.Itoa(int(v))
+			if n := int(v); (key == "seat" || key == "by") && n >= 0 && n < len(s.Players) {
+				args[key+"Name"] = s.Players[n].Name
+			}
+		case map[string]any:
+			if id, ok := v["id"].(string); ok {
+				args[key] = id
+			}
+		}
+	}
+	return []keeper.Line{{Key: "priest.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
+}
+
+func sum(parts []Held) score.Resources {
+	var all score.Resources
+	for _, h := range parts {
+		all = all.Plus(h.What)
+	}
+	return all
+}
+
+// words are resources with the letters of the rules, for example "2 T, 1 G".
+func words(r score.Resources) string {
+	var out []string
+	for _, k := range []string{"ES", "G", "M", "B", "T", "At"} {
+		if n := *of(&r, kinds[k]); n > 0 {
+			out = append(out, itoa(n)+" "+k)
+		}
+	}
+	return strings.Join(out, ", ")
+}

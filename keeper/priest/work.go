@@ -1,0 +1,195 @@
+package priest
+
+import (
+	"cmp"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+)
+
+// Codes of the refusals of this game; the rule says why.
+const (
+	CodePlayers   = "priestPlayers"   // not 1 to 5; args: count
+	CodeNames     = "priestNames"     // a name that is empty or stands twice; args: name
+	CodeNotNow    = "priestNotNow"    // not in this stage
+	CodeNotYours  = "priestNotYours"  // another player's turn; args: seat
+	CodeNoSpace   = "priestNoSpace"   // no such space; args: space
+	CodeTaken     = "priestTaken"     // a cultist is there; args: space
+	CodeLocked    = "priestLocked"    // not open yet, or never again; args: space
+	CodePawn      = "priestPawn"      // not for that kind of cultist; args: space
+	CodeNoCultist = "priestNoCultist" // none in the Pool
+	CodeCannotPay = "priestCannotPay" // args: space
+	CodeBadPay    = "priestBadPay"    // what was chosen is not what it costs, or is not there
+	CodeNoRoom    = "priestNoRoom"    // more than the room holds; args: slot
+	CodeNoRaid    = "priestNoRaid"    // before the first raid
+	CodeLairs     = "priestLairs"     // a Lair is full that must be empty
+	CodeUsed      = "priestUsed"      // once per game
+	CodeRefused   = "priestRefused"   // the solo opponent refuses it; args: what
+	CodeBadValue  = "priestBadValue"  // a number or a name that cannot be
+	CodeSum       = "priestSum"       // Acolytes would not be six; args: sum
+	CodeMayPlace  = "priestMayPlace"  // a pass while a cultist can be placed
+)
+
+func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// work is one command being carried out: the state as it has come to be and the events that led there.
+type work struct {
+	s      State
+	chance keeper.Chance
+	events []keeper.Event
+}
+
+func (w *work) emit(events ...keeper.Event) {
+	for _, e := range events {
+		w.s = w.s.with(e)
+	}
+	w.events = append(w.events, events...)
+}
+
+// note tells the table something, with the rule that says so.
+func (w *work) note(key, rule string, seat int, pairs ...string) {
+	args := map[string]string{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args[pairs[i]] = pairs[i+1]
+	}
+	w.emit(Noted{key, rule, seat, args})
+}
+
+// push puts frames on the stack, the first of them to be done first.
+func (w *work) push(frames ...Frame) {
+	for _, f := range slices.Backward(frames) {
+		w.s.Todo = append(w.s.Todo, f)
+	}
+}
+
+// ask asks a question for a frame, which stays on the stack until it is answered.
+func (w *work) ask(f Frame, p keeper.Prompt) {
+	w.s.Todo = append(w.s.Todo, f)
+	p.ID, p.Who = w.s.Asked+1, cmp.Or(p.Who, seatName(f.Seat))
+	w.s.Prompt = &p
+}
+
+// seatName is how prompts name a seat, counted from 0: "seat1" and so on.
+func seatName(i int) string { return "seat" + itoa(i+1) }
+
+func options(keys ...string) []keeper.Option {
+	var out []keeper.Option
+	for _, key := range keys {
+		out = append(out, keeper.Option{Key: key})
+	}
+	return out
+}
+
+// run does what is on the stack until somebody has to be asked or nothing is left.
+func (w *work) run() {
+	for w.s.Prompt == nil && len(w.s.Todo) > 0 {
+		f := w.pop()
+		handlers[f.Kind].begin(w, f)
+	}
+}
+
+func (w *work) pop() Frame {
+	last := len(w.s.Todo) - 1
+	f := w.s.Todo[last]
+	w.s.Todo = w.s.Todo[:last:last]
+	return f
+}
+
+// handler is what is done with one kind of frame: begun, and gone on with after an answer.
+type handler struct {
+	begin  func(w *work, f Frame)
+	answer func(w *work, f Frame, a keeper.Answer)
+}
+
+// handlers are filled when the program starts: what is done may put further frames on the stack.
+var handlers map[string]handler
+
+func init() {
+	handlers = map[string]handler{
+		frameNext:     {begin: (*work).next},
+		frameRoom:     {begin: (*work).askRoom, answer: (*work).roomChosen},
+		frameSlot:     {begin: (*work).askSlot, answer: (*work).slotChosen},
+		frameMonster:  {begin: (*work).askMonster, answer: (*work).monsterChosen},
+		frameBonus:    {begin: (*work).askBonus, answer: (*work).bonusChosen},
+		frameRaid:     {begin: (*work).raidCalled},
+		frameHunter:   {begin: (*work).askHunter, answer: (*work).hunterRolled},
+		frameRoll:     {begin: (*work).askRoll, answer: (*work).raidRolled},
+		frameAnnounce: {begin: (*work).askAnnounce, answer: (*work).announced},
+		frameRaidOf:   {begin: (*work).raidOf, answer: (*work).riposted},
+		frameRaidEnd:  {begin: (*work).raidEnd},
+		frameProwl:    {begin: (*work).askProwl, answer: (*work).prowled},
+		frameUpkeep:   {begin: (*work).upkeep},
+		frameRitual:   {begin: (*work).ritualReward},
+		frameArrange:  {begin: (*work).arrange},
+		frameSolo:     {begin: (*work).askSolo, answer: (*work).soloRolled},
+		frameRefusal:  {begin: (*work).askRefusal, answer: (*work).refusalRolled},
+		frameGrowth:   {begin: (*work).growth, answer: (*work).growthTo},
+		frameEvolve:   {begin: (*work).askEvolve, answer: (*work).evolved},
+		frameAway:     {begin: (*work).askAway, answer: (*work).sentAway},
+		frameEnd:      {begin: (*work).end},
+	}
+}
+
+// The kinds of frames.
+const (
+	frameNext     = "next"     // the next turn
+	frameRoom     = "room"     // one of the three open Rooms
+	frameSlot     = "slot"     // where it goes
+	frameMonster  = "monster"  // one of the three open monsters
+	frameBonus    = "bonus"    // from the Lock to its Bonus
+	frameRaid     = "raid"     //
+	frameHunter   = "hunter"   // who leads it
+	frameRoll     = "roll"     // its dice
+	frameAnnounce = "announce" // what changes its force
+	frameRaidOf   = "raidOf"   // one player's
+	frameRaidEnd  = "raidEnd"  //
+	frameProwl    = "prowl"    // a prowler moves
+	frameUpkeep   = "upkeep"   // maintenance
+	frameRitual   = "ritual"   // a reward of a ritual
+	frameArrange  = "arrange"  // the end of maintenance
+	frameSolo     = "solo"     // the opponent's dice
+	frameRefusal  = "refusal"  // what it refuses
+	frameGrowth   = "growth"   // a point of the Growth track was reached
+	frameEvolve   = "evolve"   // an Acolyte becomes a unit, or a unit the next one
+	frameAway     = "away"     // an Acolyte goes to Azathoth or into the box
+	frameEnd      = "end"      //
+)
+
+// command is one that this game knows.
+type command interface {
+	keeper.Command
+	do(w *work) error
+}
+
+// Decide says what a command does, with all that it sets off, up to the next question.
+func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
+	w := &work{s: s.clone(), chance: chance}
+	if a, ok := c.(keeper.Answer); ok {
+		if err := s.Prompt.Check(a); err != nil {
+			return nil, err
+		}
+		w.emit(Answered{a.Prompt})
+		f := w.pop()
+		handlers[f.Kind].answer(w, f, a)
+	} else {
+		do, ok := c.(command)
+		if !ok {
+			return nil, refuse(keeper.CodeUnknownCommand, "", "name", c.Do())
+		}
+		if err := do.do(w); err != nil {
+			return nil, err
+		}
+		if s.Prompt != nil { // corrected while a question waits: it is asked anew
+			w.s.Prompt = nil
+		}
+	}
+	w.run()
+	if !reflect.DeepEqual(s.Todo, w.s.Todo) || !reflect.DeepEqual(s.Prompt, w.s.Prompt) {
+		w.emit(Asked{w.s.Todo, w.s.Prompt})
+	}
+	return w.events, nil
+}
