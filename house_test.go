@@ -37,7 +37,7 @@ var rooms = []room{
 	{folder: "tools", from: []string{"..."}},
 	{folder: "strictjson", pure: true},
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
-	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/evening", "keeper/mansions/witness",
+	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/evening", "keeper/mansions/witness",
 		"keeper/arkhamcards/packs", "stories/...", "puzzles/...", "ui/text", "docs/rules"},
 		tests: []string{"keeper/tinygame", "keeper/arkhamcards"}, noFyne: true},
 	{folder: "cli/calc", from: []string{"strictjson"}, pure: true},

@@ -23,6 +23,9 @@ type StorySimulateCmd struct {
 	Players []int  `help:"Party sizes, for example 2,4; all that the story is for if left out." placeholder:"P"`
 	Choices string `help:"Answers that are the same in all games, for example 1A,2B; the others are left to chance, and every objective is played." placeholder:"1A,2B"`
 	Seed    string `help:"Another seed plays other games; the same one plays the same." default:"1"`
+	Keeper  string `help:"Who keeps: plain (quick and simple), or the lantern as guide, host, hunter, merciless or storyteller." default:"plain" placeholder:"WHO"`
+	Party   string `name:"investigators" help:"Who investigates: plain (quick and simple), or good (by search too)." default:"plain" placeholder:"WHO"`
+	Budget  string `help:"How long a decision may be thought about: a time, for example 20ms, or so many playouts, for example 30, which gives the same games on any machine. 0: none." default:"20ms" placeholder:"TIME"`
 	Jobs    int    `help:"Games played at the same time; as many as there are processors if left out." placeholder:"J"`
 }
 
@@ -35,7 +38,7 @@ func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
 	if story.Table {
 		return BadInput("story %s is played with printed cards, which only people can read; there is nothing to simulate", c.ID)
 	}
-	run, err := c.run(story)
+	run, err := c.run(story, func(err error) { env.print(env.Err, "%v\n", err) })
 	if err != nil {
 		return err
 	}
@@ -52,19 +55,22 @@ func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%s: %v", c.ID, err)
 	}
 	if all.JSON {
-		return writeJSON(env.Out, rows)
+		return writeJSON(env.Out, withIntervals(rows))
 	}
 	return printRows(env, rows)
 }
 
 // run checks what was asked for.
-func (c *StorySimulateCmd) run(story *stories.Story) (bot.Run, error) {
+func (c *StorySimulateCmd) run(story *stories.Story, fault func(error)) (bot.Run, error) {
 	run := bot.Run{Story: story.Pack.ID, Games: c.Games, Players: c.Players, Seed: c.Seed, Jobs: c.Jobs}
 	switch {
 	case c.Games < 1:
 		return run, BadInput("--games %d: at least 1", c.Games)
 	case c.Jobs < 0:
 		return run, BadInput("--jobs %d: at least 1", c.Jobs)
+	}
+	if err := c.minds(&run, fault); err != nil {
+		return run, err
 	}
 	for n := story.Players.Min; len(c.Players) == 0 && n <= story.Players.Max; n++ {
 		run.Players = append(run.Players, n)

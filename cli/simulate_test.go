@@ -43,10 +43,37 @@ func TestStorySimulateRefusesBadInput(t *testing.T) {
 		{[]string{"inland-lamp", "--jobs=-1"}, "--jobs -1"},
 		{[]string{"inland-lamp", "--choices", "1Z"}, "has no answer 1Z"},
 		{[]string{"inland-lamp", "--choices", "B"}, "is no answer"},
+		{[]string{"inland-lamp", "--keeper", "cruel"}, "there is no temper"},
+		{[]string{"inland-lamp", "--investigators", "bad"}, "plain or good"},
+		{[]string{"inland-lamp", "--keeper", "host", "--budget=-3"}, "--budget -3"},
+		{[]string{"inland-lamp", "--keeper", "host", "--budget", "2h"}, "--budget 2h"},
 	} {
 		code, out, errs := newBench(t).run("", append([]string{"story", "simulate"}, c.args...)...)
 		if code != 2 || out != "" || !strings.Contains(errs, c.want) {
 			t.Errorf("%v: status %d, out %q, err %q", c.args, code, out, errs)
 		}
+	}
+}
+
+// TestStorySimulateBySearch: both sides search, the same number of playouts gives the same games, and shares say how sure they are.
+func TestStorySimulateBySearch(t *testing.T) {
+	args := []string{"story", "simulate", "silence-cure", "--games", "1", "--players", "1", "--choices", "1B", "--keeper", "hunter",
+		"--investigators", "good", "--budget", "6", "--json"}
+	code, out, errs := newBench(t).run("", args...)
+	var rows []struct {
+		Games     int                     `json:"games"`
+		Won       map[string]int          `json:"won"`
+		Intervals map[string]bot.Interval `json:"intervals"`
+	}
+	if err := json.Unmarshal([]byte(out), &rows); code != 0 || err != nil || len(rows) != 1 {
+		t.Fatalf("status %d, %v, %s", code, err, errs)
+	}
+	for winner, n := range rows[0].Won {
+		if in := rows[0].Intervals[winner]; in != bot.Wilson(n, rows[0].Games) || in.From < 0 || in.To > 1 || in.From >= in.To {
+			t.Errorf("%s: interval %+v of %d games of %d", winner, in, n, rows[0].Games)
+		}
+	}
+	if _, again, _ := newBench(t).run("", args...); again != out {
+		t.Errorf("the same run gave\n%s\nand\n%s", out, again)
 	}
 }

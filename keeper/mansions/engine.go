@@ -88,30 +88,38 @@ type action interface {
 // Decide carries a command out on paper: the events of it and of everything it
 // triggers, up to the next question. Refusals are of type *keeper.Refusal.
 func (e *Engine) Decide(s state.State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
+	w := &work{e: e, s: s, chance: chance}
+	if err := e.decide(w, c); err != nil {
+		return nil, err
+	}
+	return w.events, nil
+}
+
+func (e *Engine) decide(w *work, c keeper.Command) error {
 	if a, ok := c.(keeper.Answer); ok {
 		c = answer(a)
 	}
 	do, ok := c.(action)
 	if !ok {
-		return nil, keeper.Refuse(keeper.CodeUnknownCommand, "", "name", c.Do())
+		return keeper.Refuse(keeper.CodeUnknownCommand, "", "name", c.Do())
 	}
-	if err := e.allow(s, do); err != nil {
-		return nil, err
+	before := w.s
+	if err := e.allow(before, do); err != nil {
+		return err
 	}
-	w := &work{e: e, s: s, chance: chance}
 	if err := do.act(w); err != nil {
-		return nil, err
+		return err
 	}
 	if _, corrects := c.(keeper.Correcting); corrects {
 		if err := w.mend(); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	if err := w.doAgenda(); err != nil {
-		return nil, err
+		return err
 	}
-	w.keepAgenda(s)
-	return w.events, nil
+	w.keepAgenda(before)
+	return nil
 }
 
 // allow says whether a command is legal now, apart from what it does.

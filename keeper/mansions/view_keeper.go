@@ -62,6 +62,27 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 	return v
 }
 
+// Glance is as much of the console's view as whoever plays the keeper without a window needs in his and the investigators' turns: the
+// table without what the investigators can attack, the hands, and what can be played.
+func (e *Engine) Glance(s state.State) KeeperView {
+	v := KeeperView{Table: e.TableGlance(s), Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s)}
+	v.Mythos, v.Trauma, v.Actions = e.hands(s)
+	v.CanAttack = e.monsterAttacks(s)
+	return v
+}
+
+// GlanceAsked is a glance at the moment of a question, when nothing can be played: of the keeper's actions only those of the objective, with
+// what they need.
+func (e *Engine) GlanceAsked(s state.State) KeeperView {
+	v := KeeperView{Table: e.TableGlance(s), Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt}
+	for _, a := range e.Goal(s).Actions {
+		if a.Keeper {
+			v.Actions = append(v.Actions, HandCard{ID: "objective:" + a.ID, Cost: a.Cost, Needs: a.Needs})
+		}
+	}
+	return v
+}
+
 func (e *Engine) cardViews(cards []string) []CardView {
 	out := make([]CardView, 0, len(cards))
 	for _, card := range cards {

@@ -40,6 +40,13 @@ func (e *Engine) stillPublic(s state.State, lines []keeper.Line) []keeper.Line {
 // TableView builds what everybody may see but the latest lines of the log, which [Engine.View] knows. It takes over single fields; nothing is
 // taken over as a whole that could hold a secret (MOM-15.2).
 func (e *Engine) TableView(s state.State) TableView {
+	v := e.TableGlance(s)
+	v.Attacks = e.attacks(s)
+	return v
+}
+
+// TableGlance is the table without what can be attacked from it, which takes the odds of every weapon.
+func (e *Engine) TableGlance(s state.State) TableView {
 	v := TableView{
 		Story: e.StoryPack.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
 		Investigators: []InvestigatorView{}, Rooms: []RoomView{}, Monsters: []MonsterView{}, Decks: map[string]DeckView{},
@@ -47,7 +54,7 @@ func (e *Engine) TableView(s state.State) TableView {
 		Things: slices.Clone(s.Things), Cunning: s.Cunning, Variants: e.BegunWith.Variants(),
 		Found: s.Found, Page: s.Page, Pages: s.Pages, Ending: s.Ending,
 	}
-	v.Fight, v.Attacks = s.Fight, e.attacks(s)
+	v.Fight = s.Fight
 	if s.Revealed {
 		v.Objective = e.Goal(s).Option
 	}

@@ -27,12 +27,48 @@ type Players struct {
 	investigators *party
 	choices       map[string]string // what is answered in the set-up; the rest is left to chance
 	lucky         bool              // luck is on the investigators' side, and the keeper does only what he must
+	minds         Minds             // who decides in the place of the quick policies
+}
+
+// Minds decide in the place of the quick policies; nil leaves a side to its own.
+type Minds struct{ Keeper, Investigators Mind }
+
+// Mind decides what one side does: one of the commands that it can give, nil among them where it may also do nothing. Quick is
+// what the quick policy would do.
+type Mind func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command
+
+// Think has minds decide from now on.
+func (p *Players) Think(m Minds) { p.minds = m }
+
+// ask has a mind decide, if there is one and there is something to decide.
+func (m Mind) ask(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
+	if m == nil || len(can) < 2 {
+		return quick
+	}
+	return m(s, can, quick)
 }
 
 // New seats both sides of a session. Choices answers the story's questions in the set-up ("1":
 // "1A"); what it leaves out is drawn by chance.
 func New(rules *mansions.Engine, choices map[string]string, seed string) *Players {
 	return newKnowledge(rules, rules.Story().Variants()...).seat(rules, choices, seed)
+}
+
+// Tables seats both sides of the same session again and again: what is printed is read only once.
+type Tables struct {
+	rules *mansions.Engine
+	known *knowledge
+}
+
+// NewTables reads what is printed for a session.
+func NewTables(rules *mansions.Engine) Tables {
+	return Tables{rules, newKnowledge(rules, rules.Story().Variants()...)}
+}
+
+// Seat seats both sides, who choose with this chance where they do not mind.
+func (t Tables) Seat(chance keeper.Chance) *Players {
+	return &Players{rules: t.rules, chance: chance,
+		keeper: &keeperSide{knowledge: t.known, chance: chance}, investigators: newParty(t.known, chance)}
 }
 
 func (k *knowledge) seat(rules *mansions.Engine, choices map[string]string, seed string) *Players {
@@ -43,15 +79,15 @@ func (k *knowledge) seat(rules *mansions.Engine, choices map[string]string, seed
 
 // Next is the command that is given now; nil once the game is over.
 func (p *Players) Next(s state.State) keeper.Command {
+	if s.Phase == state.PhaseKeeper && s.Prompt == nil && s.Attempt == nil && !p.lucky && p.minds.Keeper == nil {
+		return p.keeper.turn(p.rules.Glance(s)) // to list all that he could do takes longer than to look what he holds
+	}
 	legal := p.rules.Legal(s)
 	if len(legal) == 0 {
 		return nil
 	}
 	if prompt := s.Prompt; prompt != nil {
-		if prompt.Who == "keeper" {
-			return p.rolled(prompt, p.keeper.answer(p.rules.KeeperView(s), prompt, legal))
-		}
-		return p.investigators.answer(p.rules.TableView(s), prompt, legal)
+		return p.answer(s, prompt, legal)
 	}
 	switch {
 	case s.Phase == state.PhaseSetup:
@@ -60,17 +96,46 @@ func (p *Players) Next(s state.State) keeper.Command {
 		return p.investigators.solve(p.rules.TableView(s), ofPlayers(legal))
 	case s.Phase == state.PhaseKeeper && p.lucky:
 		return named(legal, "nextStep")
+	case s.Phase == state.PhaseKeeper && len(legal) == 1:
+		return legal[0]
+	case s.Phase == state.PhaseKeeper && s.Step == state.StepTrade:
+		return named(legal, "nextStep")
 	case s.Phase == state.PhaseKeeper:
-		return p.keeper.turn(p.rules.KeeperView(s), legal)
+		return p.minds.Keeper.ask(s, legal, p.keeper.turn(p.rules.Glance(s)))
 	case s.Turn == nil:
 		return p.begin(legal)
 	}
-	if !p.lucky && slices.ContainsFunc(legal, func(c keeper.Command) bool { _, is := c.(mansions.PlayMythos); return is }) {
-		if c := p.keeper.mythos(p.rules.KeeperView(s)); c != nil {
-			return c
+	if c := p.mythos(s, legal); c != nil {
+		return c
+	}
+	legal = ofPlayers(legal)
+	return p.minds.Investigators.ask(s, legal, p.investigators.turn(p.rules.TableView(s), legal))
+}
+
+// answer answers what a side is asked.
+func (p *Players) answer(s state.State, prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
+	if len(legal) == 1 && !p.lucky {
+		return legal[0]
+	}
+	if prompt.Who == ofKeeper {
+		quick := p.keeper.answer(p.rules.GlanceAsked(s), prompt, legal)
+		return p.rolled(prompt, p.minds.Keeper.ask(s, legal, quick))
+	}
+	return p.minds.Investigators.ask(s, legal, p.investigators.answer(p.rules.TableGlance(s), prompt, legal))
+}
+
+// mythos is the mythos card that the keeper plays now; nil if he plays none.
+func (p *Players) mythos(s state.State, legal []keeper.Command) keeper.Command {
+	var can []keeper.Command
+	for _, c := range legal {
+		if _, is := c.(mansions.PlayMythos); is && !p.lucky {
+			can = append(can, c)
 		}
 	}
-	return p.investigators.turn(p.rules.TableView(s), ofPlayers(legal))
+	if len(can) == 0 {
+		return nil
+	}
+	return p.minds.Keeper.ask(s, append(can, nil), p.keeper.mythos(p.rules.Glance(s)))
 }
 
 // ofPlayers leaves out what only the keeper can command.
@@ -183,4 +248,13 @@ func of(o *keeper.Odds) float64 {
 		return 0
 	}
 	return float64(o.Good) / float64(o.All)
+}
+
+// Pass is what happens next when the keeper plays no mythos card now.
+func (p *Players) Pass(s state.State) keeper.Command {
+	legal := ofPlayers(p.rules.Legal(s))
+	if s.Prompt != nil || s.Turn == nil || s.Attempt != nil || len(legal) == 0 {
+		return p.Next(s)
+	}
+	return p.investigators.turn(p.rules.TableView(s), legal)
 }

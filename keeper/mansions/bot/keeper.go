@@ -27,10 +27,10 @@ const (
 )
 
 // turn is what the keeper does next in his turn.
-func (k *keeperSide) turn(v mansions.KeeperView, legal []keeper.Command) keeper.Command {
+func (k *keeperSide) turn(v mansions.KeeperView) keeper.Command {
 	switch v.Table.Step {
 	case state.StepAction:
-		if c := k.act(v, legal); c != nil {
+		if c := k.act(v); c != nil {
 			return c
 		}
 	case state.StepAttack:
@@ -38,13 +38,15 @@ func (k *keeperSide) turn(v mansions.KeeperView, legal []keeper.Command) keeper.
 			return c
 		}
 	}
-	return named(legal, "nextStep")
+	return mansions.NextStep{}
 }
 
 // act spends threat on what is worth most, insanity first, which costs nothing.
-func (k *keeperSide) act(v mansions.KeeperView, legal []keeper.Command) keeper.Command {
-	if c := find[mansions.PlayInsanity](legal); c != nil {
-		return c
+func (k *keeperSide) act(v mansions.KeeperView) keeper.Command {
+	for _, h := range v.Trauma {
+		if len(h.Play) > 0 {
+			return h.Play[0].Command
+		}
 	}
 	best, most := keeper.Command(nil), 0.0
 	reserve := k.reserve(v)

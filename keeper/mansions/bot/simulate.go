@@ -24,6 +24,9 @@ type Run struct {
 	Choices map[string]string // answers that are the same in all games; the first choice then leaves one objective only
 	Seed    string
 	Jobs    int // games played at the same time; as many as there are processors if 0
+
+	// Minds, unless nil, makes for the rules of a party size who decides in the place of the quick policies, anew for each game.
+	Minds func(rules *mansions.Engine) func(seed string) Minds
 }
 
 // Row is what came of all games of one objective and one party size.
@@ -84,7 +87,11 @@ func Simulate(ctx context.Context, lib *packs.Library, run Run, done func(played
 			}
 			at := tables[j.players]
 			at.config.Seed = j.seed
-			g, err := Play(at.rules, at.known.seat(at.rules, j.choices, j.seed), at.config, mostCommands, nil)
+			players := at.known.seat(at.rules, j.choices, j.seed)
+			if at.minds != nil {
+				players.Think(at.minds(j.seed))
+			}
+			g, err := Play(at.rules, players, at.config, mostCommands, nil)
 			if err != nil {
 				return err
 			}
@@ -137,6 +144,7 @@ type table struct {
 	config keeper.Config
 	rules  *mansions.Engine
 	known  *knowledge
+	minds  func(seed string) Minds
 }
 
 func (r Run) tables(lib *packs.Library) (map[int]table, error) {
@@ -151,7 +159,12 @@ func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 			return nil, err
 		}
 		engine := rules.(*mansions.Engine)
-		out[players] = table{config, engine, newKnowledge(engine, engine.Story().Variants()...)}
+		out[players] = table{config: config, rules: engine, known: newKnowledge(engine, engine.Story().Variants()...)}
+		if r.Minds != nil {
+			one := out[players]
+			one.minds = r.Minds(engine)
+			out[players] = one
+		}
 	}
 	return out, nil
 }

@@ -1,0 +1,97 @@
+package cli
+
+import (
+	"slices"
+	"strconv"
+	"sync"
+	"time"
+
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/opponent"
+)
+
+// plainSide is whoever plays by the quick policy.
+const plainSide = "plain"
+
+// good is whoever plays by search.
+const good = "good"
+
+// minds seats whoever shall play by search.
+func (c *StorySimulateCmd) minds(run *bot.Run, fault func(error)) error {
+	budget, err := readBudget(c.Budget)
+	if err != nil {
+		return err
+	}
+	if !slices.Contains([]string{plainSide, good}, c.Party) {
+		return BadInput("--investigators %s: plain or good", c.Party)
+	}
+	temper := opponent.Temper("")
+	if c.Keeper != plainSide {
+		if temper, err = opponent.ReadTemper(c.Keeper); err != nil {
+			return BadInput("--keeper %s: %v; or plain", c.Keeper, err)
+		}
+	}
+	if temper == "" && c.Party == plainSide {
+		return nil
+	}
+	var one sync.Mutex
+	report := func(err error) {
+		one.Lock()
+		defer one.Unlock()
+		fault(err)
+	}
+	run.Minds = func(rules *mansions.Engine) func(seed string) bot.Minds {
+		think := opponent.New(rules, c.Seed, time.Now, report)
+		return func(seed string) bot.Minds {
+			var m bot.Minds
+			if temper != "" {
+				m.Keeper = think.For(seed).Mind(temper, budget)
+			}
+			if c.Party == good {
+				m.Investigators = think.For("party " + seed).Party(budget)
+			}
+			return m
+		}
+	}
+	return nil
+}
+
+// mostThought is the longest a decision may be thought about: whoever waits at the table gives up sooner.
+const mostThought = time.Minute
+
+// mostPlayouts is how many playouts a decision may be thought about at most.
+const mostPlayouts = 100_000
+
+// readBudget reads a time, or a number of playouts.
+func readBudget(text string) (opponent.Budget, error) {
+	if n, err := strconv.Atoi(text); err == nil {
+		if n < 0 || n > mostPlayouts {
+			return opponent.Budget{}, BadInput("--budget %s: 0 to %d playouts", text, mostPlayouts)
+		}
+		return opponent.Budget{Playouts: n}, nil
+	}
+	d, err := time.ParseDuration(text)
+	if err != nil || d < 0 || d > mostThought {
+		return opponent.Budget{}, BadInput("--budget %s: a time from 0 to %v, for example 20ms, or a number of playouts", text, mostThought)
+	}
+	return opponent.Budget{Time: d}, nil
+}
+
+// simulated is a row with how sure its shares are.
+type simulated struct {
+	bot.Row
+	Intervals map[string]bot.Interval `json:"intervals"` // by winner: the share that it may be, with 95 of a hundred
+}
+
+func withIntervals(rows []bot.Row) []simulated {
+	out := make([]simulated, 0, len(rows))
+	for _, r := range rows {
+		one := simulated{Row: r, Intervals: map[string]bot.Interval{}}
+		for _, winner := range []string{"investigators", "keeper", "nobody"} {
+			one.Intervals[winner] = bot.Wilson(r.Won[winner], r.Games)
+		}
+		out = append(out, one)
+	}
+	return out
+}

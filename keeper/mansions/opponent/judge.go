@@ -1,0 +1,252 @@
+package opponent
+
+import (
+	"math"
+	"slices"
+
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+)
+
+// judge tells how near each side is to its end.
+type judge struct {
+	rules *mansions.Engine
+	clock int                       // time tokens of the whole event deck
+	far   map[string]map[string]int // steps between rooms, along the printed map
+}
+
+func newJudge(rules *mansions.Engine) *judge {
+	j := &judge{rules: rules, far: map[string]map[string]int{}}
+	for _, ev := range rules.StoryPack.Events {
+		j.clock += ev.Time
+	}
+	for _, r := range rules.Board.Drawn.Rooms() {
+		j.far[r.ID] = j.stepsFrom(rules.Board.Inside[r.ID])
+	}
+	return j
+}
+
+// stepsFrom counts the steps from some spaces to every room.
+func (j *judge) stepsFrom(from []string) map[string]int {
+	rooms, at := map[string]int{}, map[string]int{}
+	queue := slices.Clone(from)
+	for _, space := range queue {
+		at[space] = 0
+	}
+	for len(queue) > 0 {
+		space := queue[0]
+		queue = queue[1:]
+		room := j.rules.Board.RoomOf[space]
+		if d, seen := rooms[room]; !seen || at[space] < d {
+			rooms[room] = at[space]
+		}
+		for _, next := range j.rules.Board.Next[space] {
+			if _, seen := at[next]; !seen {
+				at[next] = at[space] + 1
+				queue = append(queue, next)
+			}
+		}
+	}
+	return rooms
+}
+
+// lost is how far off a room is that nobody can reach.
+const lost = 12
+
+// between is how many steps lie between two rooms.
+func (j *judge) between(from, to string) int {
+	if d, ok := j.far[from][to]; ok {
+		return min(d, lost)
+	}
+	return lost
+}
+
+// What a place is judged by, each from about 0 to 1, more where it is more.
+const (
+	always      = iota
+	health      // what damage the party can still take, of what it could at first
+	weakest     // the same of whoever can take least
+	sanity      // what horror the party can still take
+	gone        // players who are out of the game
+	dead        // investigators who died, for each player
+	clock       // how much of the event deck is left
+	pastClock   // the same where its end is the keeper's
+	chain       // how much of the way along the clues to the objective is left
+	late        // how much of that way the clock may not leave time for
+	theirs      // how much of their condition the investigators have met
+	theirSteps  // how far they are from where they must go for the rest
+	ours        // how much of his condition the keeper has met
+	oursNow     // the same, once an action of his brings him on
+	threat      // for each player
+	hand        // mythos cards
+	monsters    // on the map, for each player
+	close       // of these, how near they are
+	stunned     // players who are
+	helpless    // monsters that are stunned or nearly killed
+	small       // how small the party is
+	equipment   // weapons and other things
+	howMany     // of these
+	stepsARound = 3.0
+)
+
+// features say by what a state is judged.
+type features [howMany]float64
+
+// look measures a state.
+func (j *judge) look(s state.State) features {
+	var f features
+	n := float64(max(1, s.Players))
+	f[always], f[small], f[weakest] = 1, 1/n, 1
+	for _, v := range s.Seats {
+		j.person(&f, s, v, n)
+	}
+	if f[health] == 0 {
+		f[weakest] = 0
+	}
+	left := float64(max(0, j.clock-j.passed(s))) / float64(max(1, j.clock))
+	goal := j.rules.Goal(s)
+	f[clock] = left
+	if goal.LastEvent == keeperSide {
+		f[pastClock] = 1 - left
+	}
+	f[dead] = min(2, float64(s.Dead)/n)
+	f[threat], f[hand] = min(2, float64(s.Threat)/(4*n)), float64(len(s.Mythos))/4
+	f[monsters], f[close] = min(2, float64(len(s.Monsters))/(2*n)), min(2, f[close])
+	for _, m := range s.Monsters {
+		if m.Stuns > 0 {
+			f[helpless] += 0.5 / n
+		}
+		if kind := j.rules.Kinds[m.Type]; kind != nil && m.Figure < len(kind.Figures) {
+			f[helpless] += float64(m.Damage) / float64(max(1, kind.Figures[m.Figure].Health+m.Extra)) / n
+		}
+	}
+	if !s.Revealed {
+		rounds, share := j.toObjective(s)
+		f[chain] = share
+		f[late] = min(1, max(0, rounds-float64(j.clock-j.passed(s))+4)/8)
+	}
+	j.progress(&f, s, goal)
+	return f
+}
+
+func (j *judge) person(f *features, s state.State, v state.Investigator, n float64) {
+	switch v.State {
+	case state.SeatOut:
+		f[gone] += 1 / n
+		return
+	case state.SeatEscaped:
+		f[health] += 1 / n
+		f[sanity] += 1 / n
+		return
+	case state.SeatDead, state.SeatOpen:
+		f[health] += 1 / n // somebody fresh comes
+		f[sanity] += 1 / n
+		return
+	}
+	whole, mind := 1, 1
+	if p := j.rules.People[v.Character]; p != nil {
+		whole, mind = max(1, p.Health), max(1, p.Sanity)
+	}
+	hp := max(0, float64(whole-v.Damage)/float64(whole))
+	f[health] += hp / n
+	f[weakest] = min(f[weakest], hp)
+	f[sanity] += max(0, float64(mind-v.Horror)/float64(mind)) / n
+	if v.Stuns > 0 {
+		f[stunned] += 1 / n
+	}
+	f[equipment] += min(1, float64(len(v.Cards))/5) / n
+	room := j.rules.Board.RoomOf[v.Space]
+	for _, m := range s.Monsters {
+		d := 0
+		if m.Space != v.Space {
+			d = 1 + j.between(j.rules.Board.RoomOf[m.Space], room)
+		}
+		f[close] += 1 / (1 + float64(d)) / n
+	}
+}
+
+// passed is how many time tokens were laid.
+func (j *judge) passed(s state.State) int {
+	n := s.Time
+	for _, ev := range j.rules.StoryPack.Events[:min(s.Resolved, len(j.rules.StoryPack.Events))] {
+		n += ev.Time
+	}
+	return n
+}
+
+// toObjective walks along the clues that are still to be found, from whoever is nearest, through the doors that are still locked: in
+// how many rounds at best, and which share of the clues that is.
+func (j *judge) toObjective(s state.State) (rounds, share float64) {
+	where := map[int]string{}
+	highest := 0
+	for _, r := range s.Rooms {
+		for _, card := range r.Pile {
+			if c := j.rules.Card(card).Clue; c != nil {
+				where[c.Level] = r.ID
+				highest = max(highest, c.Level)
+			}
+		}
+	}
+	least := 0 // the lowest level that was found
+	for _, card := range s.Found {
+		if c := j.rules.Card(card).Clue; c != nil && (least == 0 || c.Level < least) {
+			least = c.Level
+		}
+	}
+	at, steps, count := "", 0, 0
+	for level := highest; level > 0; level-- {
+		room := where[level]
+		if room == "" || least > 0 && level > least {
+			continue
+		}
+		steps += j.walk(s, at, room) + 2
+		at = room
+		count++
+	}
+	return float64(steps) / stepsARound, min(1, float64(steps)/30)
+}
+
+// lockSteps is what a locked room costs beside the way, in steps.
+const lockSteps = 4
+
+// walk is how far it is from a room, or from whoever is nearest for none, to another and into it.
+func (j *judge) walk(s state.State, from, to string) int {
+	d := lost
+	if from != "" {
+		d = j.between(from, to)
+	}
+	for _, v := range s.Seats {
+		if from == "" && v.State == state.SeatIn {
+			d = min(d, j.between(j.rules.Board.RoomOf[v.Space], to))
+		}
+	}
+	if r, ok := s.Room(to); ok {
+		for _, card := range r.Pile {
+			if j.rules.Card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) {
+				d += lockSteps
+			}
+		}
+	}
+	return d
+}
+
+// chance is how likely the keeper is to win from a state, from 0 to 1, as far as can be told from where everything stands.
+func (j *judge) chance(s state.State) float64 {
+	if s.Phase == state.PhaseEnded {
+		if s.Ending.Winner == keeperSide {
+			return 1
+		}
+		return 0
+	}
+	f := j.look(s)
+	w := &hidden
+	if s.Revealed {
+		w = &revealed
+	}
+	sum := 0.0
+	for i, x := range f {
+		sum += w[i] * x
+	}
+	return 1 / (1 + math.Exp(-sum))
+}

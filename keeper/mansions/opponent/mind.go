@@ -1,0 +1,113 @@
+package opponent
+
+import (
+	"fmt"
+	"hash/fnv"
+	"reflect"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/state"
+)
+
+// Opponent decides for the keeper. It holds nothing of a session: any number of sessions of the same story and party
+// may use one, at the same time.
+type Opponent struct {
+	rules  *mansions.Engine
+	tables bot.Tables
+	judge  *judge
+	seed   uint64
+	now    func() time.Time
+	fault  func(error)
+}
+
+// New makes an opponent for a session's rules. The seed is its own, not the session's. Fault, unless nil, is told what went
+// wrong inside a search; the quick policy has played then.
+func New(rules *mansions.Engine, seed string, now func() time.Time, fault func(error)) *Opponent {
+	return &Opponent{rules: rules, tables: bot.NewTables(rules), judge: newJudge(rules), seed: seeded(seed), now: now, fault: fault}
+}
+
+// For is the opponent with another seed.
+func (o *Opponent) For(seed string) *Opponent {
+	other := *o
+	other.seed = seeded(seed)
+	return &other
+}
+
+func seeded(seed string) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(seed))
+	return h.Sum64()
+}
+
+// Choose chooses one of the commands that the keeper can give; nil among them means that he does nothing. Quick is what the quick policy
+// would do; it is done where there is no budget and where something goes wrong inside the search. Number tells this decision
+// from the others of the session.
+func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget, number int) keeper.Command {
+	plays := o.Plays(b, can, quick, t, budget, number)
+	if len(plays) == 0 {
+		return quick
+	}
+	return best(plays, quick)
+}
+
+// Plays tries out what the keeper can do; none where there is no budget and where something went wrong.
+func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget, number int) []Play {
+	budget.Time = time.Duration(float64(budget.Time) * t.part())
+	budget.Playouts = int(float64(budget.Playouts) * t.part())
+	worth := func(s state.State) float64 { return t.worth(o.judge, s) }
+	return o.think(b, can, quick, worth, budget, number)
+}
+
+func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command, worth func(state.State) float64,
+	budget Budget, number int) (plays []Play) {
+	at := indexOf(can, quick)
+	if budget.None() || at < 0 || len(can) < 2 {
+		return nil
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			plays = nil
+			if o.fault != nil {
+				o.fault(fmt.Errorf("the search failed, the quick policy goes on: %v", r))
+			}
+		}
+	}()
+	x := &search{rules: o.rules, tables: o.tables, judge: o.judge, now: o.now, worth: worth}
+	return x.run(of, can, at, budget, o.seed, uint64(number))
+}
+
+func indexOf(can []keeper.Command, c keeper.Command) int {
+	for i := range can {
+		if reflect.DeepEqual(can[i], c) { // some commands hold lists
+			return i
+		}
+	}
+	return -1
+}
+
+// sure is by how much another command must be better than the quick policy's to be preferred after n tries: little
+// after many.
+func sure(n int) float64 { return 0.02 / float64(max(1, n)) }
+
+// best is the play that is furthest ahead of the quick policy's, of those that were tried to the end.
+func best(plays []Play, quick keeper.Command) keeper.Command {
+	out, most := quick, 0.0
+	for _, p := range plays {
+		if !p.Dropped && p.Playouts > 1 && p.Ahead-sure(p.Playouts) > most {
+			out, most = p.Command, p.Ahead-sure(p.Playouts)
+		}
+	}
+	return out
+}
+
+// Mind is the opponent as the bot's keeper, which counts its decisions.
+func (o *Opponent) Mind(t Temper, budget Budget) bot.Mind {
+	number := 0
+	return func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
+		number++
+		return o.Choose(Of(o.rules, s), can, quick, t, budget, number)
+	}
+}

@@ -1,0 +1,309 @@
+package opponent
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/state"
+	"lantern/stories/packs"
+)
+
+var shipped = sync.OnceValues(func() (*packs.Library, error) {
+	lib, problems := packs.Load(packs.Embedded())
+	return lib, problems.Err()
+})
+
+func opened(t testing.TB, story string, players int) (*mansions.Engine, keeper.Config) {
+	t.Helper()
+	lib, err := shipped()
+	if err != nil {
+		t.Fatal(err)
+	}
+	config, err := mansions.NewConfig(lib, state.Options{Story: story, Players: players}, "opponent")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := mansions.Open(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules.(*mansions.Engine), config
+}
+
+// never is a clock that stands still.
+func never() time.Time { return time.Time{} }
+
+// evening plays with these minds, from a seed, and tells every command with the state that it was given in.
+func evening(t testing.TB, e *mansions.Engine, config keeper.Config, seed string, m bot.Minds, told func(state.State, keeper.Command)) state.State {
+	t.Helper()
+	events, err := e.Setup(config, keeper.NewChance(seed, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s state.State
+	for _, ev := range events {
+		s = e.Evolve(s, ev)
+	}
+	p := bot.New(e, nil, seed)
+	p.Think(m)
+	for n := 2; s.Phase != state.PhaseEnded; n++ {
+		c := p.Next(s)
+		if c == nil || n > 5000 {
+			t.Fatalf("seed %s: the evening does not end: round %d", seed, s.Round)
+		}
+		if told != nil {
+			told(s, c)
+		}
+		if s, err = e.After(s, c, keeper.NewChance(seed, n)); err != nil {
+			t.Fatalf("seed %s, round %d: %s %+v was refused: %v", seed, s.Round, c.Do(), c, err)
+		}
+	}
+	return s
+}
+
+// TestKnownLeavesOutDecksAndPuzzlesOnly: each field of a state is one of what is known, but those that hold an order that nobody knows.
+func TestKnownLeavesOutDecksAndPuzzlesOnly(t *testing.T) {
+	all, known := reflect.TypeFor[state.State](), reflect.TypeFor[Known]()
+	var missing []string
+	for i := range all.NumField() {
+		f := all.Field(i)
+		if k, is := known.FieldByName(f.Name); !is || k.Type != f.Type {
+			missing = append(missing, f.Name)
+		}
+	}
+	if want := []string{"Piles", "Riddles"}; !slices.Equal(missing, want) {
+		t.Errorf("not known are %v, want %v: put a new field into Known, or say here why it is left out", missing, want)
+	}
+	for _, of := range []reflect.Type{known, reflect.TypeFor[Belief]()} {
+		for i := range of.NumField() {
+			if name := strings.ToLower(of.Field(i).Name); strings.Contains(name, "seed") && name != "seeding" {
+				t.Errorf("%v has a field %s", of, of.Field(i).Name)
+			}
+		}
+	}
+}
+
+// stirred is the state with every order changed that nobody knows: of the decks, of the copies of spells, and of the pieces of puzzles.
+func stirred(t *testing.T, s state.State) state.State {
+	t.Helper()
+	raw, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out state.State
+	if err := json.Unmarshal(raw, &out); err != nil {
+		t.Fatal(err)
+	}
+	for name, d := range out.Piles {
+		slices.Reverse(d.Draw)
+		out.Piles[name] = d
+	}
+	for i := range out.Riddles {
+		slices.Reverse(out.Riddles[i].Deal.Pile)
+		out.Riddles[i].Deal.Seed++
+	}
+	return out
+}
+
+// TestUnseenOrderChangesNoDecision: all through an evening the opponent decides the same where every order that
+// nobody knows is another.
+func TestUnseenOrderChangesNoDecision(t *testing.T) {
+	e, config := opened(t, "inland-lamp", 3)
+	o := New(e, "leak", never, func(err error) { t.Error(err) })
+	asked := 0
+	mind := func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
+		asked++
+		budget := Budget{Playouts: 2 * len(can)}
+		as := o.Choose(Of(e, s), can, quick, Merciless, budget, asked)
+		if asked%3 == 0 {
+			if other := o.Choose(Of(e, stirred(t, s)), can, quick, Merciless, budget, asked); !reflect.DeepEqual(as, other) {
+				t.Fatalf("round %d: %+v as it lies, %+v if what is unseen lay otherwise", s.Round, as, other)
+			}
+		}
+		return as
+	}
+	evening(t, e, config, "leak", bot.Minds{Keeper: mind}, nil)
+	if asked < 30 {
+		t.Errorf("only %d decisions were looked at", asked)
+	}
+}
+
+// TestASampleHoldsTheSameCards: what is dealt is what there is, in another order.
+func TestASampleHoldsTheSameCards(t *testing.T) {
+	e, config := opened(t, "seventh-vintage", 2)
+	n := 0
+	evening(t, e, config, "cards", bot.Minds{}, func(s state.State, _ keeper.Command) {
+		if n++; n%20 != 0 {
+			return
+		}
+		got := Of(e, s).sample(newDice(1, uint64(n)))
+		if a, b := cards(s), cards(got); !slices.Equal(a, b) {
+			t.Fatalf("command %d: the cards %v became %v", n, a, b)
+		}
+	})
+}
+
+// cards are all cards of a state, by name.
+func cards(s state.State) []string {
+	out := slices.Concat(s.Mythos, s.Trauma, s.Aside)
+	for _, d := range s.Piles {
+		out = append(append(append(out, d.Draw...), d.Discard...), d.Aside...)
+	}
+	for _, r := range s.Rooms {
+		out = append(out, r.Pile...)
+	}
+	for _, v := range s.Seats {
+		out = append(append(append(out, v.Cards...), v.FaceDown...), v.Injury, v.Insanity)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// TestTheHintsDoNotPeek: the investigators' guess is the same whatever lies face down and whatever the keeper holds.
+func TestTheHintsDoNotPeek(t *testing.T) {
+	e, config := opened(t, "inland-lamp", 2)
+	n := 0
+	evening(t, e, config, "hints", bot.Minds{}, func(s state.State, _ keeper.Command) {
+		if n++; n%10 != 0 || s.Round == 0 || s.Revealed || s.Prompt != nil && s.Prompt.Secret {
+			return
+		}
+		a := GuessOf(e, s)
+		b := GuessOf(e, veiled(t, s))
+		if !reflect.DeepEqual(a.known, b.known) || !reflect.DeepEqual(a.variants, b.variants) || !reflect.DeepEqual(a.piles, b.piles) ||
+			!reflect.DeepEqual(a.decks, b.decks) {
+			t.Fatalf("command %d, round %d: the guess tells what lies face down", n, s.Round)
+		}
+	})
+	if n < 50 {
+		t.Errorf("only %d commands", n)
+	}
+}
+
+// veiled changes all that investigators cannot know: who holds which mythos card, what lies where, and what the keeper has answered.
+func veiled(t *testing.T, s state.State) state.State {
+	t.Helper()
+	s = stirred(t, s)
+	if d := s.Piles[state.DeckMythos]; len(d.Draw) > 0 && len(s.Mythos) > 0 {
+		s.Mythos[0], d.Draw[0] = d.Draw[0], s.Mythos[0]
+	}
+	for i := range s.Monsters {
+		if !s.Monsters[i].Shown {
+			s.Monsters[i].Figure++
+		}
+	}
+	var down []*string
+	for i := range s.Rooms {
+		for j := range s.Rooms[i].Pile {
+			if !slices.Contains(s.Rooms[i].FaceUp, s.Rooms[i].Pile[j]) {
+				down = append(down, &s.Rooms[i].Pile[j])
+			}
+		}
+	}
+	for i, j := 0, len(down)-1; i < j; i, j = i+1, j-1 {
+		*down[i], *down[j] = *down[j], *down[i]
+	}
+	for id := range s.Choices {
+		s.Choices[id] = id + "Z"
+	}
+	return s
+}
+
+// TestTheSameSeedAndPlayoutsPlayTheSame, both sides by search, and not a command is refused; another seed plays otherwise.
+func TestTheSameSeedAndPlayoutsPlayTheSame(t *testing.T) {
+	e, config := opened(t, "silence-cure", 2)
+	play := func(seed string) string {
+		var log strings.Builder
+		o := New(e, seed, never, func(err error) { t.Error(err) })
+		m := bot.Minds{Keeper: o.Mind(Host, Budget{Playouts: 8}), Investigators: o.Party(Budget{Playouts: 8})}
+		evening(t, e, config, "same", m, func(_ state.State, c keeper.Command) { fmt.Fprintf(&log, "%s %+v\n", c.Do(), c) })
+		return log.String()
+	}
+	one := play("a")
+	if again := play("a"); again != one {
+		t.Error("the same seed played another evening")
+	}
+	if other := play("b"); other == one {
+		t.Error("another seed played the same evening")
+	}
+}
+
+// TestWithoutABudgetTheQuickPolicyPlays, and so it does where something goes wrong inside a search, which is told.
+func TestWithoutABudgetTheQuickPolicyPlays(t *testing.T) {
+	e, config := opened(t, "inland-lamp", 1)
+	var faults []error
+	o := New(e, "none", never, func(err error) { faults = append(faults, err) })
+	can := []keeper.Command{mansions.NextStep{}, mansions.UseKeeperAction{Card: "x"}}
+	if got := o.Choose(Belief{}, can, can[1], Merciless, Budget{}, 1); got != can[1] {
+		t.Errorf("without a budget %+v is chosen", got)
+	}
+	broken := New(e, "none", never, func(err error) { faults = append(faults, err) })
+	broken.judge = nil
+	seen := false
+	evening(t, e, config, "none", bot.Minds{Keeper: func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
+		if !seen {
+			seen = true
+			if got := broken.Choose(Of(e, s), can, quick, Merciless, Budget{Playouts: 10}, 1); !reflect.DeepEqual(got, quick) {
+				t.Errorf("after a fault %+v is chosen, not %+v", got, quick)
+			}
+		}
+		return quick
+	}}, nil)
+	if len(faults) != 1 || !strings.Contains(faults[0].Error(), "quick policy") {
+		t.Errorf("told were %v", faults)
+	}
+}
+
+// TestABudgetOfTimeEndsTheSearch: it goes on until the time is over, and not longer.
+func TestABudgetOfTimeEndsTheSearch(t *testing.T) {
+	e, config := opened(t, "inland-lamp", 2)
+	var at time.Time
+	looks := 0
+	o := New(e, "time", func() time.Time { looks++; at = at.Add(time.Millisecond); return at }, func(err error) { t.Error(err) })
+	tried := false
+	evening(t, e, config, "time", bot.Minds{Keeper: func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
+		if !tried {
+			tried, looks = true, 0
+			plays := o.Plays(Of(e, s), can, quick, Merciless, Budget{Time: 30 * time.Millisecond}, 1)
+			n := 0
+			for _, p := range plays {
+				n += p.Playouts
+			}
+			if n == 0 || looks > 40 {
+				t.Errorf("%d playouts, %d looks at the clock", n, looks)
+			}
+		}
+		return quick
+	}}, nil)
+}
+
+// TestTheTempersWantWhatTheyAreCalled: near a chance that a temper wants it is gladder than far from it, and an end too early or too late
+// is what a storyteller minds.
+func TestTheTempersWantWhatTheyAreCalled(t *testing.T) {
+	e, _ := opened(t, "inland-lamp", 2)
+	j := newJudge(e)
+	won := state.State{Phase: state.PhaseEnded, Players: 2, Ending: &state.Ending{Winner: "keeper"}}
+	lost := state.State{Phase: state.PhaseEnded, Players: 2, Ending: &state.Ending{Winner: "investigators"}}
+	late := lost
+	late.Resolved = len(e.StoryPack.Events)
+	for _, c := range []struct {
+		temper Temper
+		better state.State
+		worse  state.State
+	}{{Merciless, won, lost}, {Hunter, won, lost}, {Guide, lost, won}, {Storyteller, late, lost}, {Storyteller, late, won}} {
+		if a, b := c.temper.worth(j, c.better), c.temper.worth(j, c.worse); a <= b {
+			t.Errorf("%s: %.2f for %+v, %.2f for %+v", c.temper, a, c.better.Ending, b, c.worse.Ending)
+		}
+	}
+	if _, err := ReadTemper("cruel"); err == nil {
+		t.Errorf("a temper that there is not: %v", err)
+	}
+}

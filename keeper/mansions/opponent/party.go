@@ -1,0 +1,25 @@
+package opponent
+
+import (
+	"lantern/keeper"
+	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/state"
+)
+
+// Hints tries out what the investigators can do, from what they may know only.
+func (o *Opponent) Hints(g Guess, can []keeper.Command, quick keeper.Command, budget Budget, number int) []Play {
+	worth := func(s state.State) float64 { return 1 - o.judge.chance(s) }
+	return o.think(g, can, quick, worth, budget, number)
+}
+
+// Party is the investigators' search as the bot's party, which counts its decisions.
+func (o *Opponent) Party(budget Budget) bot.Mind {
+	number := 0
+	return func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
+		number++
+		if plays := o.Hints(GuessOf(o.rules, s), can, quick, budget, number); len(plays) > 0 {
+			return best(plays, quick)
+		}
+		return quick
+	}
+}

@@ -1,0 +1,206 @@
+package opponent
+
+import (
+	"math"
+	"math/rand/v2"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/state"
+)
+
+// Budget is how long a decision may be thought about.
+type Budget struct {
+	Time     time.Duration // of the wall; 0: no bound
+	Playouts int           // evenings played ahead; 0: no bound
+}
+
+// None reports whether there is no budget at all: then the quick policy plays.
+func (b Budget) None() bool { return b.Time <= 0 && b.Playouts <= 0 }
+
+// Play is something that could be done, and what it would bring.
+type Play struct {
+	Command  keeper.Command // nil: nothing is done
+	Worth    float64        // mean of what the side wants, from 0 to 1
+	Chance   float64        // mean chance of the keeper to win, from 0 to 1
+	Ahead    float64        // mean of how much more it is worth than what the quick policy would do
+	Playouts int            // how often it was tried
+	Dropped  bool           // it was found worse before the others were tried to the end
+}
+
+// dealer deals what a side cannot know.
+type dealer interface {
+	sample(chance keeper.Chance) state.State
+}
+
+// search tries out what could be done.
+type search struct {
+	rules  *mansions.Engine
+	tables bot.Tables
+	judge  *judge
+	now    func() time.Time
+	worth  func(s state.State) float64
+}
+
+// dice are the dice of a search. They are quick, and have nothing to do with those of the session.
+type dice struct{ src *rand.PCG }
+
+func newDice(seed, n uint64) dice { return dice{rand.NewPCG(seed, n)} }
+
+// Below is a whole number from 0 to n-1; that low ones are likelier by some 2^-32 is good enough to think by.
+func (d dice) Below(n int) int { return int(uint64(uint32(d.src.Uint64())) * uint64(n) >> 32) }
+
+// mostSteps ends a playout that goes nowhere.
+const mostSteps = 400
+
+// tried is what came of the playouts of one command.
+type tried struct {
+	sum, chance float64
+	ahead, sq   float64 // sums of the differences to the quick policy's command, and of their squares
+	n           int
+	out         bool
+}
+
+// run tries the commands that can be given, quick the one that counts as tried and proved: another must be better beyond
+// doubt to be preferred. All are tried with the same hidden cards and the same dice. Seed and number decide both.
+func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, seed, number uint64) []Play {
+	all := make([]tried, len(can))
+	began := x.now()
+	left := budget.Playouts
+	for round := uint64(0); ; round++ {
+		dealt := of.sample(newDice(seed^number<<20, 2*round))
+		base, ok := 0.0, false
+		for _, i := range first(quick, len(can)) {
+			if all[i].out {
+				continue
+			}
+			if budget.Playouts > 0 && left <= 0 || budget.Time > 0 && round > 0 && x.now().Sub(began) >= budget.Time {
+				return told(can, all)
+			}
+			left--
+			end, fine := x.play(dealt, can[i], newDice(seed^number<<20, 2*round+1))
+			if !fine {
+				all[i].out = i != quick
+				continue
+			}
+			worth := x.worth(end)
+			if i == quick {
+				base, ok = worth, true
+			}
+			t := &all[i]
+			t.n, t.sum, t.chance = t.n+1, t.sum+worth, t.chance+x.judge.chance(end)
+			if ok {
+				t.ahead += worth - base
+				t.sq += (worth - base) * (worth - base)
+			}
+		}
+		drop(all, quick)
+		if round+1 >= mostRounds || alone(all) {
+			return told(can, all)
+		}
+	}
+}
+
+// mostRounds is how often everything is tried at most: more tells nothing any more.
+const mostRounds = 400
+
+// first lists the numbers below n, one of them first.
+func first(one, n int) []int {
+	out := []int{one}
+	for i := range n {
+		if i != one {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// drop leaves out what is surely worse than the best, after some tries.
+func drop(all []tried, quick int) {
+	best := 0.0
+	for _, t := range all {
+		if !t.out && t.n > 0 {
+			best = max(best, t.ahead/float64(t.n)-t.doubt())
+		}
+	}
+	for i := range all {
+		t := &all[i]
+		if i != quick && !t.out && t.n >= 3 && t.ahead/float64(t.n)+1.5*t.doubt() < best {
+			t.out = true
+		}
+	}
+}
+
+// doubt is the standard error of how far ahead a command is.
+func (t tried) doubt() float64 {
+	if t.n < 2 {
+		return 0.2
+	}
+	n := float64(t.n)
+	mean := t.ahead / n
+	return math.Sqrt((max(0, t.sq/n-mean*mean) + 0.002) / n)
+}
+
+func alone(all []tried) bool {
+	left := 0
+	for _, t := range all {
+		if !t.out {
+			left++
+		}
+	}
+	return left < 2
+}
+
+// told are the plays, in the order of the commands.
+func told(can []keeper.Command, all []tried) []Play {
+	out := make([]Play, len(can))
+	for i, t := range all {
+		out[i] = Play{Command: can[i], Playouts: t.n, Dropped: t.out}
+		if t.n > 0 {
+			n := float64(t.n)
+			out[i].Worth, out[i].Chance, out[i].Ahead = t.sum/n, t.chance/n, t.ahead/n
+		}
+	}
+	return out
+}
+
+// play does a command in a state and plays on with the quick policies; false if it cannot be done.
+func (x *search) play(s state.State, c keeper.Command, chance keeper.Chance) (state.State, bool) {
+	players := x.tables.Seat(chance)
+	began := s
+	for step := 0; s.Phase != state.PhaseEnded && step < mostSteps; step++ {
+		if c == nil {
+			if c = x.next(players, s, step); c == nil {
+				return s, step > 0
+			}
+		}
+		after, err := x.rules.After(s, c, chance)
+		if err != nil {
+			return s, false
+		}
+		s, c = after, nil
+		if over(began, s) {
+			break
+		}
+	}
+	return s, true
+}
+
+// over reports whether the turn in which a playout began is over: an investigator's, or the keeper's with all that follows from it.
+// What comes later the judge tells better than a playout: by then the dice have blurred what one decision did.
+func over(began, s state.State) bool {
+	if s.Prompt != nil || s.Attempt != nil || began.Phase == state.PhaseKeeper && s.Phase == state.PhaseKeeper {
+		return false
+	}
+	return s.Turn == nil || s.Turn.Who != began.WhoseTurn() || s.Round > began.Round
+}
+
+// next is what the quick policies do; where nothing was done in the first step, it is the other side that goes on.
+func (x *search) next(p *bot.Players, s state.State, step int) keeper.Command {
+	if step == 0 {
+		return p.Pass(s)
+	}
+	return p.Next(s)
+}

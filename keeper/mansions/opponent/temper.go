@@ -1,0 +1,81 @@
+package opponent
+
+import (
+	"math"
+	"slices"
+
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+)
+
+// Temper is what the opponent wants of an evening and how hard it thinks. None of them sees more than another.
+type Temper string
+
+// The tempers.
+const (
+	Guide       Temper = "guide"       // gentle: the table is to see the story, and nobody weak is hunted
+	Host        Temper = "host"        // fair: an evening that stays open to its end
+	Hunter      Temper = "hunter"      // plays to win
+	Merciless   Temper = "merciless"   // plays to win, and thinks longer and further
+	Storyteller Temper = "storyteller" // an end in the last three rounds, whichever way
+)
+
+// Tempers lists them, from the gentlest on.
+var Tempers = []Temper{Guide, Host, Hunter, Merciless, Storyteller}
+
+// ReadTemper reads the name of a temper; its error names those that there are.
+func ReadTemper(name string) (Temper, error) {
+	if !slices.Contains(Tempers, Temper(name)) {
+		return "", stories.Wrongf("there is no temper %q; there are %v", name, Tempers)
+	}
+	return Temper(name), nil
+}
+
+// part is the part of the budget that a temper takes.
+func (t Temper) part() float64 {
+	if t == Hunter {
+		return 0.5
+	}
+	return 1
+}
+
+// The chances of the keeper that the gentler tempers keep an evening near.
+const (
+	gentle = 0.2
+	even   = 0.5
+)
+
+// lastRounds is how many rounds before the end of the event deck a storyteller wants the evening to end in.
+const lastRounds = 3
+
+// worth is how glad a temper is of a place, from 0 to 1.
+func (t Temper) worth(j *judge, s state.State) float64 {
+	chance := j.chance(s)
+	switch t {
+	case Guide:
+		return 1 - math.Abs(chance-gentle) - 0.5*j.cruelty(s)
+	case Host:
+		return 1 - math.Abs(chance-even)
+	case Storyteller:
+		left := j.clock - j.passed(s)
+		switch {
+		case s.Phase != state.PhaseEnded:
+			return 1 - 0.8*math.Abs(chance-even)
+		case left < lastRounds:
+			return 1
+		}
+		return 0
+	}
+	return chance
+}
+
+// cruelty is how many investigators are dead or as good as dead, of all.
+func (j *judge) cruelty(s state.State) float64 {
+	sum := float64(s.Dead)
+	for _, v := range s.Seats {
+		if v.State == state.SeatIn && j.rules.Health(v) <= 2 {
+			sum += 0.5
+		}
+	}
+	return min(1, sum/float64(max(1, s.Players)))
+}
