@@ -192,7 +192,7 @@ func (w *work) act(f Frame) {
 	switch c.performs() {
 	case ActMove:
 		if w.s.place(c.On) != nil && v.At != c.On {
-			w.emit(Moved{What: c.Who, To: c.On, Rule: "LCG-4.4"})
+			w.emit(Moved{What: c.Who, To: c.On, Rule: ruleMove})
 			w.push(Frame{Kind: frameArrive, Who: c.Who, On: c.On})
 		}
 	case ActDraw:

@@ -11,13 +11,24 @@ import (
 	"lantern/keeper"
 )
 
+// ruleMove is the action of moving (LCG-4.4).
+const ruleMove = "LCG-4.4"
+
 // Tell puts an event into a line of the log: its name as the key, its plain values as arguments. Of a value that names
 // something in play the name follows as "<argument>Name".
 func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 	name := reflect.TypeOf(e).Name()
-	switch e.(type) {
+	switch e := e.(type) {
 	case Asked, Answered, DrawsDue, SlotsDue:
 		return nil
+	case Stepped: // the window of a turn opens again after each action; the turn itself was told
+		if e.Step == "2.2" && e.Round == 0 {
+			return nil
+		}
+	case Moved: // told as the action that it is
+		if e.Rule == ruleMove {
+			return nil
+		}
 	}
 	raw, err := json.Marshal(e)
 	if err != nil {

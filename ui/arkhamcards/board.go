@@ -89,7 +89,8 @@ func (b *board) draw(size fyne.Size) {
 	b.all.Refresh()
 }
 
-// columns are the locations by how many steps they lie from where the scenario begins; what cannot be reached comes last.
+// columns are the locations by how many steps they lie from where the scenario begins; what cannot be reached comes
+// last.
 func columns(v rules.View) [][]rules.Place {
 	steps := map[string]int{v.Scenario.Start: 0}
 	for queue := []string{v.Scenario.Start}; len(queue) > 0; queue = queue[1:] {
@@ -128,7 +129,11 @@ func columns(v rules.View) [][]rules.Place {
 func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
 	cols := columns(v)
 	if len(cols) == 0 {
-		pen.Text(b.f.words().T("cards.board.empty"), a, screen.Hand{Size: 1.1, Colour: theme.Muted, Align: fyne.TextAlignCenter})
+		pen.Text(
+			b.f.words().T("cards.board.empty"),
+			a,
+			screen.Hand{Size: 1.1, Colour: theme.Muted, Align: fyne.TextAlignCenter},
+		)
 		return
 	}
 	e := pen.Em
@@ -205,8 +210,13 @@ func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.
 		pen.Icon("eye-off", theme.Muted, in.X+room, in.Y, 1.1*e)
 		pen.Line(shroud, screen.At(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
 	}
-	y := in.Y + pen.Fitted(p.Name, screen.At(in.X, in.Y, room-0.3*e, min(2.9*e, in.H)), screen.Hand{Size: 1.05, Bold: true, Serif: true,
-		Colour: theme.Brass}, 0.8) + 0.2*e
+	y := in.Y + pen.Fitted(
+		p.Name,
+		screen.At(in.X, in.Y, room-0.3*e, min(2.9*e, in.H)),
+		screen.Hand{Size: 1.05, Bold: true, Serif: true,
+			Colour: theme.Brass},
+		0.8,
+	) + 0.2*e
 	line := func(icon string, colour fyne.ThemeColorName, words string, ink fyne.ThemeColorName, id string) {
 		if y+1.35*e > in.Y+in.H {
 			return
@@ -259,13 +269,16 @@ func (b *board) hit(pen *screen.Pencil, a screen.Area, id string, o *offer.Optio
 	if o != nil && o.Do != nil {
 		do = o.Do
 	}
-	h := &spot{}
+	h := &spot{id: id}
 	h.Wear(h, do)
 	pen.Add(probe.Name(h, "board."+id), a)
 }
 
 // spot is a place that can be pressed and is drawn by others; a ring shows the keyboard's focus.
-type spot struct{ kit.Pressable }
+type spot struct {
+	kit.Pressable
+	id string // of what lies there
+}
 
 // CreateRenderer is for Fyne.
 func (s *spot) CreateRenderer() fyne.WidgetRenderer {
@@ -285,13 +298,22 @@ func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
 	} else if t.Name != "" {
 		title += " · " + t.Name
 	}
-	high, _ := pen.Line(title, screen.At(in.X, in.Y, in.W, 1.8*e), screen.Hand{Size: 1.2, Bold: true, Serif: true, Colour: theme.Brass})
+	high, _ := pen.Line(
+		title,
+		screen.At(in.X, in.Y, in.W, 1.8*e),
+		screen.Hand{Size: 1.2, Bold: true, Serif: true, Colour: theme.Brass},
+	)
 	y := in.Y + high + 0.2*e
 	left, right := screen.At(in.X, y, in.W*0.45, in.Y+in.H-y), screen.At(in.X+in.W*0.48, y, in.W*0.52, in.Y+in.H-y)
 	big := screen.Hand{Size: 2.6, Bold: true, Colour: fynetheme.ColorNameForeground}
 	small := screen.Hand{Size: 0.92, Colour: theme.Muted}
 	if t.Result == nil {
-		high = pen.Fitted(l.T("cards.test.against", text.Args{"value": v.State.Skilled(), "difficulty": max(0, t.Difficulty)}), left, big, 1.4)
+		high = pen.Fitted(
+			l.T("cards.test.against", text.Args{"value": v.State.Skilled(), "difficulty": max(0, t.Difficulty)}),
+			left,
+			big,
+			1.4,
+		)
 		b.parts(pen, screen.At(left.X, left.Y+high, left.W, left.H-high), v)
 	} else {
 		r := t.Result
@@ -346,13 +368,21 @@ func (b *board) odds(pen *screen.Pencil, a screen.Area, v rules.View) {
 		chance += " – " + b.f.percent(*o.Most)
 	}
 	high, _ := pen.Line(chance, a, screen.Hand{Size: 2.6, Bold: true, Colour: theme.OK})
-	high2, _ := pen.Line(o.Success.String(), screen.At(a.X, a.Y+high, a.W, 1.4*e), screen.Hand{Size: 0.92, Colour: theme.Muted})
+	high2, _ := pen.Line(
+		o.Success.String(),
+		screen.At(a.X, a.Y+high, a.W, 1.4*e),
+		screen.Hand{Size: 0.92, Colour: theme.Muted},
+	)
 	y := a.Y + high + high2 + 0.3*e
 	wide := a.W / float32(max(len(o.Plus), 1))
 	for i, p := range o.Plus {
 		x := a.X + float32(i)*wide
 		pen.Line("+"+itoa(i+1), screen.At(x, y, wide, 1.3*e), screen.Hand{Size: 0.92, Colour: theme.Muted})
-		pen.Line(b.f.percent(p.Success), screen.At(x, y+1.25*e, wide, 1.6*e), screen.Hand{Size: 1.1, Bold: true, Colour: fynetheme.ColorNameForeground})
+		pen.Line(
+			b.f.percent(p.Success),
+			screen.At(x, y+1.25*e, wide, 1.6*e),
+			screen.Hand{Size: 1.1, Bold: true, Colour: fynetheme.ColorNameForeground},
+		)
 	}
 }
 
@@ -378,7 +408,12 @@ func (b *board) drawn(pen *screen.Pencil, a screen.Area, t *rules.Test) {
 		if d.Modifier != 0 {
 			words += " " + signed(itoa(d.Modifier))
 		}
-		pen.Fitted(words, screen.At(x, a.Y+side+0.2*e, side+0.5*e, a.H-side), screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.75)
+		pen.Fitted(
+			words,
+			screen.At(x, a.Y+side+0.2*e, side+0.5*e, a.H-side),
+			screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground},
+			0.75,
+		)
 	}
 }
 

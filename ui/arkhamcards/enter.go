@@ -10,7 +10,8 @@ import (
 	"lantern/ui/frame"
 )
 
-// entry is something that is entered by hand: what a card does, or what is set right. It asks its fields one after the other.
+// entry is something that is entered by hand: what a card does, or what is set right. It asks its fields one after
+// the other.
 type entry struct {
 	id, group, icon string
 	ask             []func(given []string) *frame.Field
@@ -33,14 +34,22 @@ func (f *Face) Corrections() []frame.Correction {
 	}
 	var out []frame.Correction
 	for _, e := range entries {
-		out = append(out, frame.Correction{ID: e.id, Group: f.words().T("cards.enter.group." + e.group), Words: f.words().T("cards.enter." + e.id), Icon: e.icon,
-			Ask: func(given []string) *frame.Field {
-				if len(given) < len(e.ask) {
-					return e.ask[len(given)](given)
-				}
-				return nil
+		out = append(
+			out,
+			frame.Correction{
+				ID:    e.id,
+				Group: f.words().T("cards.enter.group." + e.group),
+				Words: f.words().T("cards.enter." + e.id),
+				Icon:  e.icon,
+				Ask: func(given []string) *frame.Field {
+					if len(given) < len(e.ask) {
+						return e.ask[len(given)](given)
+					}
+					return nil
+				},
+				Make: e.do,
 			},
-			Make: e.do})
+		)
 	}
 	return out
 }
@@ -121,13 +130,29 @@ func (f *Face) foeName(id string) string { return f.nameOf(id) }
 
 func (f *Face) harmEntries() []entry {
 	living := slices.Concat(f.who(), f.foes(), f.assets())
-	harm := []func([]string) *frame.Field{f.choose("whom", living, f.onName), f.number("damage", 0, 20, nil), f.number("horror", 0, 20, nil)}
+	harm := []func([]string) *frame.Field{
+		f.choose("whom", living, f.onName),
+		f.number("damage", 0, 20, nil),
+		f.number("horror", 0, 20, nil),
+	}
 	return []entry{
-		{"harm", "card", "damage", harm, func(g []string) keeper.Command { return rules.Harm{On: g[0], Damage: atoi(g[1]), Horror: atoi(g[2])} }},
+		{
+			"harm",
+			"card",
+			"damage",
+			harm,
+			func(g []string) keeper.Command { return rules.Harm{On: g[0], Damage: atoi(g[1]), Horror: atoi(g[2])} },
+		},
 		{"direct", "card", "damage", harm, func(g []string) keeper.Command {
 			return rules.Harm{On: g[0], Damage: atoi(g[1]), Horror: atoi(g[2]), Direct: true}
 		}},
-		{"heal", "card", "health", harm, func(g []string) keeper.Command { return rules.Heal{On: g[0], Damage: atoi(g[1]), Horror: atoi(g[2])} }},
+		{
+			"heal",
+			"card",
+			"health",
+			harm,
+			func(g []string) keeper.Command { return rules.Heal{On: g[0], Damage: atoi(g[1]), Horror: atoi(g[2])} },
+		},
 	}
 }
 
@@ -158,44 +183,116 @@ func (f *Face) cardEntries() []entry {
 	}
 	counter := func(g []string) *frame.Field { return f.choose("counter", f.puts(g[0]), f.counterName)(g) }
 	doing := []string{"engage", "disengage", "evade", "exhaust", "ready", "attack", "defeat", "discard"}
-	token := f.choose("token", append(kindsOf(v.State.Bag.Tokens), rules.TokenBless, rules.TokenCurse, rules.TokenFrost), f.tokenWords)
+	token := f.choose(
+		"token",
+		append(kindsOf(v.State.Bag.Tokens), rules.TokenBless, rules.TokenCurse, rules.TokenFrost),
+		f.tokenWords,
+	)
 	out := []entry{
-		{"test", "card", "skill", fields(f.choose("whom", f.who(), f.onName), f.choose("skill", rules.SkillNames, f.skill), f.number("difficulty", 0, 20, nil)),
+		{
+			"test",
+			"card",
+			"skill",
+			fields(
+				f.choose("whom", f.who(), f.onName),
+				f.choose("skill", rules.SkillNames, f.skill),
+				f.number("difficulty", 0, 20, nil),
+			),
 			func(g []string) keeper.Command {
 				return rules.StartTest{Who: g[0], Skill: g[1], Difficulty: atoi(g[2])}
-			}},
+			},
+		},
 		{"put", "card", "choice", fields(f.choose("on", all, f.onName), counter, f.number("by", -20, 20, nil)),
 			func(g []string) keeper.Command { return rules.Put{On: g[0], Counter: g[1], By: atoi(g[2])} }},
 		{"draw", "card", "draw", fields(f.choose("whom", f.who(), f.onName), f.number("cards", 1, 20, nil)),
 			func(g []string) keeper.Command { return rules.Draw{Who: g[0], Cards: atoi(g[1])} }},
-		{"moveTo", "card", "walk", fields(f.choose("whom", slices.Concat(f.who(), f.foes()), f.onName), f.choose("where", f.places(), f.onName)),
-			func(g []string) keeper.Command { return rules.MoveTo{What: g[0], To: g[1]} }},
-		{"asset", "card", "item", fields(f.choose("whom", f.who(), f.onName), f.typed("name"), f.number("health", 0, 20, nil), f.number("sanity", 0, 20, nil), f.number("uses", 0, 20, nil)),
+		{
+			"moveTo",
+			"card",
+			"walk",
+			fields(f.choose("whom", slices.Concat(f.who(), f.foes()), f.onName), f.choose("where", f.places(), f.onName)),
+			func(g []string) keeper.Command { return rules.MoveTo{What: g[0], To: g[1]} },
+		},
+		{
+			"asset",
+			"card",
+			"item",
+			fields(
+				f.choose("whom", f.who(), f.onName),
+				f.typed("name"),
+				f.number("health", 0, 20, nil),
+				f.number("sanity", 0, 20, nil),
+				f.number("uses", 0, 20, nil),
+			),
 			func(g []string) keeper.Command {
-				return rules.EnterAsset{Who: g[0], Asset: rules.Asset{Name: strings.TrimSpace(g[1]), Health: atoi(g[2]), Sanity: atoi(g[3]), Uses: atoi(g[4])}}
-			}},
-		{"advance", "card", "next", fields(f.choose("track", []string{rules.OnAgenda, rules.OnAct}, f.onName), f.typed("allow")),
-			func(g []string) keeper.Command { return rules.Advance{Track: g[0], Allow: g[1]} }},
-		{"pin", "card", "notes", fields(f.typed("rule"), f.choose("until", []string{"", rules.UntilTurn, rules.UntilPhase, rules.UntilRound}, f.until)),
-			func(g []string) keeper.Command { return rules.SetPin{Pin: rules.Pin{Text: g[0], Until: g[1]}} }},
+				return rules.EnterAsset{
+					Who:   g[0],
+					Asset: rules.Asset{Name: strings.TrimSpace(g[1]), Health: atoi(g[2]), Sanity: atoi(g[3]), Uses: atoi(g[4])},
+				}
+			},
+		},
+		{
+			"advance",
+			"card",
+			"next",
+			fields(f.choose("track", []string{rules.OnAgenda, rules.OnAct}, f.onName), f.typed("allow")),
+			func(g []string) keeper.Command { return rules.Advance{Track: g[0], Allow: g[1]} },
+		},
+		{
+			"pin",
+			"card",
+			"notes",
+			fields(
+				f.typed("rule"),
+				f.choose("until", []string{"", rules.UntilTurn, rules.UntilPhase, rules.UntilRound}, f.until),
+			),
+			func(g []string) keeper.Command { return rules.SetPin{Pin: rules.Pin{Text: g[0], Until: g[1]}} },
+		},
 		{"bag", "card", "luck", fields(f.choose("does", []string{"add", "remove"}, f.does), token),
 			func(g []string) keeper.Command { return rules.ChangeBag{Does: g[0], Token: g[1]} }},
-		{"leave", "card", "door-open", fields(f.choose("whom", f.who(), f.onName), f.choose("how", []string{string(rules.OutCard), string(rules.OutResigned)}, f.out)),
-			func(g []string) keeper.Command { return rules.LeaveScenario{Who: g[0], How: rules.Exit(g[1])} }},
+		{
+			"leave",
+			"card",
+			"door-open",
+			fields(
+				f.choose("whom", f.who(), f.onName),
+				f.choose("how", []string{string(rules.OutCard), string(rules.OutResigned)}, f.out),
+			),
+			func(g []string) keeper.Command { return rules.LeaveScenario{Who: g[0], How: rules.Exit(g[1])} },
+		},
 	}
 	if len(kinds) > 0 {
-		out = append(out, entry{"spawn", "card", "monster", fields(f.choose("foe", kinds, f.foeName), f.choose("whom", f.who(), f.onName)),
-			func(g []string) keeper.Command { return rules.Spawn{Foe: g[0], Who: g[1]} }})
+		out = append(
+			out,
+			entry{"spawn", "card", "monster", fields(f.choose("foe", kinds, f.foeName), f.choose("whom", f.who(), f.onName)),
+				func(g []string) keeper.Command { return rules.Spawn{Foe: g[0], Who: g[1]} }},
+		)
 	}
 	if len(f.foes()) > 0 {
-		out = append(out, entry{"enemy", "card", "monster", fields(f.choose("foe", f.foes(), f.onName), f.choose("does", doing, f.does), f.choose("whom", f.who(), f.onName)),
-			func(g []string) keeper.Command { return rules.EnemyDoes{Enemy: g[0], Does: g[1], Who: g[2]} }})
+		out = append(
+			out,
+			entry{
+				"enemy",
+				"card",
+				"monster",
+				fields(f.choose("foe", f.foes(), f.onName), f.choose("does", doing, f.does), f.choose("whom", f.who(), f.onName)),
+				func(g []string) keeper.Command { return rules.EnemyDoes{Enemy: g[0], Does: g[1], Who: g[2]} },
+			},
+		)
 	}
 	if len(f.assets()) > 0 {
-		out = append(out, entry{"assetLeaves", "card", "discard", fields(f.choose("asset", f.assets(), f.onName)),
-			func(g []string) keeper.Command { return rules.LeaveAsset{Asset: g[0]} }},
-			entry{"assetTurns", "card", "item", fields(f.choose("asset", f.assets(), f.onName), f.choose("does", []string{"exhaust", "ready"}, f.does)),
-				func(g []string) keeper.Command { return rules.TurnAsset{Asset: g[0], Exhausted: g[1] == "exhaust"} }})
+		out = append(
+			out,
+			entry{"assetLeaves", "card", "discard", fields(f.choose("asset", f.assets(), f.onName)),
+				func(g []string) keeper.Command { return rules.LeaveAsset{Asset: g[0]} }},
+			entry{
+				"assetTurns",
+				"card",
+				"item",
+				fields(f.choose("asset", f.assets(), f.onName), f.choose("does", []string{"exhaust", "ready"}, f.does)),
+				func(g []string) keeper.Command { return rules.TurnAsset{Asset: g[0], Exhausted: g[1] == "exhaust"} },
+			},
+		)
 	}
 	if len(v.State.Pins) > 0 {
 		var pins []string
@@ -206,8 +303,11 @@ func (f *Face) cardEntries() []entry {
 			func(g []string) keeper.Command { return rules.Unpin{Pin: g[0]} }})
 	}
 	if len(ends) > 0 {
-		out = append(out, entry{"resolve", "card", "objective", fields(f.choose("end", ends, func(id string) string { return id })),
-			func(g []string) keeper.Command { return rules.Resolve{Resolution: g[0]} }})
+		out = append(
+			out,
+			entry{"resolve", "card", "objective", fields(f.choose("end", ends, func(id string) string { return id })),
+				func(g []string) keeper.Command { return rules.Resolve{Resolution: g[0]} }},
+		)
 	}
 	return out
 }
@@ -228,92 +328,6 @@ func (f *Face) pinText(id string) string {
 		}
 	}
 	return id
-}
-
-// testEntries change the test in progress by what cards say.
-func (f *Face) testEntries() []entry {
-	outcomes := []string{string(rules.SetSucceed), string(rules.SetFail)}
-	return []entry{
-		{"commit", "test", "skill", fields(f.choose("whom", f.who(), f.onName), f.number("icons", 1, 9, nil)),
-			func(g []string) keeper.Command { return rules.CommitCard{Who: g[0], Icons: atoi(g[1])} }},
-		{"modify", "test", "skill", fields(f.typed("source"), f.number("by", -20, 20, nil)),
-			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Value: atoi(g[1])} }},
-		{"set", "test", "skill", fields(f.typed("source"), f.choose("outcome", outcomes, func(id string) string { return f.words().T("cards.outcome." + id) })),
-			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Set: rules.Outcome(g[1])} }},
-		{"amount", "test", "search", fields(f.number("amount", 0, 20, nil)), func(g []string) keeper.Command {
-			n := atoi(g[0])
-			return rules.Finish{Amount: &n}
-		}},
-		{"dropTest", "right", "undo", nil, func([]string) keeper.Command { return rules.DropTest{} }},
-	}
-}
-
-// rightEntries set right what does not agree with the table.
-func (f *Face) rightEntries() []entry {
-	v := f.seen()
-	people := []string{"damage", "horror", "clues", "resources", "hand", "weak", "handMost", "deck", "discard", "taken", "willpower", "intellect",
-		"combat", "agility", "health", "sanity", "physical", "mental", "experience"}
-	counters := func(on string) []string {
-		switch {
-		case slices.Contains(f.who(), on):
-			return people
-		case slices.Contains(f.foes(), on):
-			return []string{"damage", "fight", "evade", "health", "doom", "clues"}
-		case slices.Contains(f.assets(), on):
-			return []string{"damage", "horror", "uses", "doom", "clues"}
-		case slices.Contains(f.places(), on):
-			return []string{"clues", "doom", "shroud"}
-		case on == rules.OnGame:
-			return []string{"round"}
-		}
-		return []string{"doom", "clues"}
-	}
-	all := slices.Concat(f.who(), f.places(), f.foes(), f.assets(), []string{rules.OnAgenda, rules.OnAct, rules.OnGame})
-	set := entry{"correct", "right", "notes", fields(f.choose("on", all, f.onName),
-		func(g []string) *frame.Field { return f.choose("counter", counters(g[0]), f.counterName)(g) },
-		f.number("value", 0, 99, func(g []string) int { return v.State.Counter(g[0], g[1]) })),
-		func(g []string) keeper.Command { return rules.Correct{On: g[0], Counter: g[1], Value: atoi(g[2])} }}
-	place := entry{"correctPlace", "right", "place", fields(f.choose("whom", slices.Concat(f.who(), f.foes()), f.onName), func(g []string) *frame.Field {
-		to := f.places()
-		if slices.Contains(f.foes(), g[0]) {
-			to = append(to, f.who()...)
-		}
-		return f.choose("where", to, f.onName)(g)
-	}), func(g []string) keeper.Command {
-		if slices.Contains(f.who(), g[1]) {
-			return rules.CorrectPlace{What: g[0], With: g[1]}
-		}
-		return rules.CorrectPlace{What: g[0], At: g[1]}
-	}}
-	return []entry{set, place}
-}
-
-// betweenEntries spend experience and write into the campaign's log.
-func (f *Face) betweenEntries() []entry {
-	level := f.number("level", 0, 5, nil)
-	return []entry{
-		{"buy", "between", "cards", fields(f.choose("whom", f.who(), f.onName), f.typed("name"), level),
-			func(g []string) keeper.Command { return rules.Buy{Who: g[0], Card: g[1], Level: atoi(g[2])} }},
-		{"upgrade", "between", "cards", fields(f.choose("whom", f.who(), f.onName), f.typed("name"), f.number("from", 0, 5, nil), level),
-			func(g []string) keeper.Command {
-				from := atoi(g[2])
-				return rules.Buy{Who: g[0], Card: g[1], Level: atoi(g[3]), From: &from}
-			}},
-		{"write", "between", "log", fields(f.typed("note")), func(g []string) keeper.Command { return rules.Write{Note: g[0]} }},
-	}
-}
-
-// investigatorEntry takes over the numbers of an investigator's card.
-func (f *Face) investigatorEntry() entry {
-	ask := fields(f.choose("whom", f.who(), f.onName), f.typed("name"))
-	for _, skill := range []string{rules.Willpower, rules.Intellect, rules.Combat, rules.Agility} {
-		ask = append(ask, f.number(skill, 0, 9, nil))
-	}
-	ask = append(ask, f.number("health", 1, 20, nil), f.number("sanity", 1, 20, nil), f.number("size", 5, 99, nil))
-	return entry{"investigator", "setup", "investigator", ask, func(g []string) keeper.Command {
-		return rules.Seat{Who: g[0], Investigator: rules.Investigator{Name: strings.TrimSpace(g[1]), Health: atoi(g[6]), Sanity: atoi(g[7]), Size: atoi(g[8]),
-			Skills: rules.Skills{Willpower: atoi(g[2]), Intellect: atoi(g[3]), Combat: atoi(g[4]), Agility: atoi(g[5])}}}
-	}}
 }
 
 func fields(all ...func([]string) *frame.Field) []func([]string) *frame.Field { return all }

@@ -1,4 +1,5 @@
-// Package arkhamcards is the window of Arkham Horror: The Card Game: its words, what the frame's table shows of it, the board
+// Package arkhamcards is the window of Arkham Horror: The Card Game: its words, what the frame's table shows of it,
+// the board
 // of its locations with the test in progress, and what is entered by hand. What is legal and what follows is decided in
 // keeper/arkhamcards.
 package arkhamcards
@@ -58,14 +59,27 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 
 // asks are the campaign and its difficulty (LCG-2.2).
 func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
-	campaign := frame.Ask{ID: "pack", Icon: "story", Words: l.T("cards.setup.campaign"), Hint: l.T("cards.setup.campaign.hint")}
+	campaign := frame.Ask{
+		ID:    "pack",
+		Icon:  "story",
+		Words: l.T("cards.setup.campaign"),
+		Hint:  l.T("cards.setup.campaign.hint"),
+	}
 	for _, p := range shipped() {
 		campaign.Choices = append(campaign.Choices, frame.Choice{Key: p.ID, Icon: "story", Words: p.Text(l.Lang(), "title"),
 			More: p.Text(l.Lang(), "tagline")})
 	}
-	difficulty := frame.Ask{ID: "difficulty", Icon: "skull", Words: l.T("cards.setup.difficulty"), Hint: l.T("cards.setup.difficulty.hint")}
+	difficulty := frame.Ask{
+		ID:    "difficulty",
+		Icon:  "skull",
+		Words: l.T("cards.setup.difficulty"),
+		Hint:  l.T("cards.setup.difficulty.hint"),
+	}
 	for _, d := range []string{"standard", "easy", "hard", "expert"} {
-		difficulty.Choices = append(difficulty.Choices, frame.Choice{Key: d, Icon: "deck", Words: l.T("cards.difficulty." + d)})
+		difficulty.Choices = append(
+			difficulty.Choices,
+			frame.Choice{Key: d, Icon: "deck", Words: l.T("cards.difficulty." + d)},
+		)
 	}
 	return []frame.Ask{campaign, difficulty}
 }
@@ -84,8 +98,11 @@ func config(g frame.Given) (keeper.Config, error) {
 		if name == "" {
 			name = text.New(g.Language).T("cards.plain", text.Args{"n": i + 1})
 		}
-		o.Investigators = append(o.Investigators, rules.Investigator{Name: name, Health: plainLife, Sanity: plainLife, Size: plainDeck,
-			Skills: rules.Skills{Willpower: plainSkill, Intellect: plainSkill, Combat: plainSkill, Agility: plainSkill}})
+		o.Investigators = append(
+			o.Investigators,
+			rules.Investigator{Name: name, Health: plainLife, Sanity: plainLife, Size: plainDeck,
+				Skills: rules.Skills{Willpower: plainSkill, Intellect: plainSkill, Combat: plainSkill, Agility: plainSkill}},
+		)
 	}
 	raw, err := json.Marshal(o)
 	return keeper.Config{System: rules.SystemName, Options: raw}, err
@@ -108,25 +125,79 @@ func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.words(),
 
 // Kinds are what lines of the log are about.
 func (f *Face) Kinds() []session.Kind {
-	return []session.Kind{{ID: "round", Icon: "clock", Colour: theme.Brass}, {ID: "action", Icon: "play", Colour: theme.OK},
-		{ID: "test", Icon: "skill", Colour: theme.Brass}, {ID: "harm", Icon: "damage", Colour: theme.Damage},
-		{ID: "enemy", Icon: "monster", Colour: theme.Threat}, {ID: "doom", Icon: "mythos", Colour: theme.Horror},
-		{ID: "hand", Icon: "notes", Colour: theme.Muted}}
+	return []session.Kind{
+		{ID: "round", Icon: "clock", Colour: theme.Brass},
+		{ID: "action", Icon: "play", Colour: theme.OK},
+		{ID: "test", Icon: "skill", Colour: theme.Brass},
+		{ID: "harm", Icon: "damage", Colour: theme.Damage},
+		{ID: "enemy", Icon: "monster", Colour: theme.Threat},
+		{ID: "doom", Icon: "mythos", Colour: theme.Horror},
+		{ID: "hand", Icon: "notes", Colour: theme.Muted},
+	}
 }
 
 // kinds says what the events are about.
 var kinds = map[string][]string{
-	"round": {"stepped", "turnBegan", "turnEnded", "playBegan", "allReadied", "actionsReset", "scenarioBegun", "begun", "seated", "leadChosen", "mulliganed"},
-	"action": {"actionTaken", "moved", "discovered", "counted", "drew", "discarded", "assetEntered", "assetLeft", "extraGained", "shuffled", "bought",
-		"locationSet", "locationGone"},
-	"test":  {"tested", "committed", "modified", "tokenRevealed", "tokenCounted", "testDecided", "testEnded", "bagChanged"},
+	"round": {
+		"stepped",
+		"turnBegan",
+		"turnEnded",
+		"playBegan",
+		"allReadied",
+		"actionsReset",
+		"scenarioBegun",
+		"begun",
+		"seated",
+		"leadChosen",
+		"mulliganed",
+	},
+	"action": {
+		"actionTaken",
+		"moved",
+		"discovered",
+		"counted",
+		"drew",
+		"discarded",
+		"assetEntered",
+		"assetLeft",
+		"extraGained",
+		"shuffled",
+		"bought",
+		"locationSet",
+		"locationGone",
+	},
+	"test": {
+		"tested",
+		"committed",
+		"modified",
+		"tokenRevealed",
+		"tokenCounted",
+		"testDecided",
+		"testEnded",
+		"bagChanged",
+	},
 	"harm":  {"harmed", "healed", "eliminated", "barred"},
 	"enemy": {"spawned", "unspawned", "enemyLeft", "engaged", "disengaged", "attacked", "turned"},
 	"doom":  {"doomCleared", "advanced", "ended", "campaignEnded", "won", "encounterDrawn", "reshuffled"},
-	"hand":  {"corrected", "correctedFlag", "correctedPlace", "correctedStep", "testDropped", "logWritten", "pinned", "unpinned"},
+	"hand": {
+		"corrected",
+		"correctedFlag",
+		"correctedPlace",
+		"correctedStep",
+		"testDropped",
+		"logWritten",
+		"pinned",
+		"unpinned",
+	},
 }
 
-var landmarks = map[string]bool{"turnBegan": true, "advanced": true, "ended": true, "eliminated": true, "scenarioBegun": true}
+var landmarks = map[string]bool{
+	"turnBegan":     true,
+	"advanced":      true,
+	"ended":         true,
+	"eliminated":    true,
+	"scenarioBegun": true,
+}
 
 // LineAbout is what a line is about.
 func (f *Face) LineAbout(line keeper.Line) (kind string, seats []string, landmark bool) {

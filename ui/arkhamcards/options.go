@@ -9,8 +9,17 @@ import (
 )
 
 // actIcons are the signs of actions.
-var actIcons = map[string]string{rules.ActInvestigate: "search", rules.ActMove: "walk", rules.ActDraw: "draw", rules.ActResource: "item",
-	rules.ActPlay: "cards", rules.ActActivate: "magic", rules.ActFight: "fight", rules.ActEngage: "push", rules.ActEvade: "evade"}
+var actIcons = map[string]string{
+	rules.ActInvestigate: "search",
+	rules.ActMove:        "walk",
+	rules.ActDraw:        "draw",
+	rules.ActResource:    "item",
+	rules.ActPlay:        "cards",
+	rules.ActActivate:    "magic",
+	rules.ActFight:       "fight",
+	rules.ActEngage:      "push",
+	rules.ActEvade:       "evade",
+}
 
 // Option words a legal command. What the next thing does has no button of its own below.
 func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
@@ -93,9 +102,17 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 	v, l := f.seen(), f.words()
 	for i := range v.State.Enemies {
 		if e := &v.State.Enemies[i]; e.ID == id {
-			s := offer.Sheet{Icon: "monster", Title: e.Name, Sub: v.State.NameOf(e.At + e.With), Facts: joined(f.enemyStatus(v, e))}
+			s := offer.Sheet{
+				Icon:  "monster",
+				Title: e.Name,
+				Sub:   v.State.NameOf(e.At + e.With),
+				Facts: joined(f.enemyStatus(v, e)),
+			}
 			if !e.Unknown {
-				s.Text = l.T("cards.enemy.facts", text.Args{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror})
+				s.Text = l.T(
+					"cards.enemy.facts",
+					text.Args{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror},
+				)
 			}
 			s.Flavour = f.text(v, "card."+cardNamed(v, e.Name)+".text")
 			if e.Prey.Text != "" {
@@ -117,11 +134,16 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 	for i := range v.State.Seats {
 		who := &v.State.Seats[i]
 		if who.Seat == id {
-			return offer.Sheet{Icon: "investigator", Title: who.Name, Sub: v.State.NameOf(who.At), Text: l.T("cards.investigator.facts",
-				text.Args{"willpower": who.Skills.Willpower, "intellect": who.Skills.Intellect, "combat": who.Skills.Combat,
-					"agility": who.Skills.Agility}),
+			return offer.Sheet{
+				Icon:  "investigator",
+				Title: who.Name,
+				Sub:   v.State.NameOf(who.At),
+				Text: l.T("cards.investigator.facts",
+					text.Args{"willpower": who.Skills.Willpower, "intellect": who.Skills.Intellect, "combat": who.Skills.Combat,
+						"agility": who.Skills.Agility}),
 				Facts: l.T("cards.investigator.more", text.Args{"deck": who.Deck, "discard": who.Discard, "physical": who.Physical,
-					"mental": who.Mental, "experience": who.Experience})}, true
+					"mental": who.Mental, "experience": who.Experience}),
+			}, true
 		}
 	}
 	for _, p := range v.State.Pins {
@@ -131,6 +153,11 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 				s.Card, s.Flavour = p.Text, card
 			}
 			return s, true
+		}
+	}
+	for i, r := range v.Due {
+		if dueID(i) == id {
+			return offer.Sheet{Icon: "warning", Title: l.T("cards.list.due"), Text: f.reminder(r), Rule: r.Rule}, true
 		}
 	}
 	if id == "doom" {

@@ -28,14 +28,18 @@ func (f *Face) View(keeper.Audience) frame.View {
 	return out
 }
 
-// reading is what a campaign of ours has to be read now: how the scenario begins, the encounter card that was just drawn, since
+// reading is what a campaign of ours has to be read now: how the scenario begins, the encounter card that was just
+// drawn, since
 // nobody has it in print, how the scenario ended. Campaigns of others are read from their own cards.
 func (f *Face) reading(v rules.View) frame.Reading {
 	switch v.State.Stage {
 	case rules.StageSetup:
 		return frame.Reading{Title: v.Scenario.Name, Text: f.text(v, "scenario."+v.Scenario.ID+".intro")}
 	case rules.StageBetween, rules.StageOver:
-		return frame.Reading{Title: v.Scenario.Name, Text: f.text(v, "scenario."+v.Scenario.ID+".resolution."+v.State.Resolution)}
+		return frame.Reading{
+			Title: v.Scenario.Name,
+			Text:  f.text(v, "scenario."+v.Scenario.ID+".resolution."+v.State.Resolution),
+		}
 	}
 	at := f.running.Header().Cursor
 	steps, err := f.running.Lines(at, at, keeper.ForTable)
@@ -184,8 +188,7 @@ func (f *Face) lists(v rules.View) []frame.List {
 		if r.Key == "answer" {
 			continue
 		}
-		due.Cards = append(due.Cards, frame.Card{ID: "due" + strconv.Itoa(i), Icon: "warning", Words: f.reminder(r), Status: r.Rule,
-			Colour: theme.Threat})
+		due.Cards = append(due.Cards, frame.Card{ID: dueID(i), Icon: "warning", Words: f.reminder(r), Colour: theme.Threat})
 	}
 	pins := frame.List{ID: "pins", Words: l.T("cards.list.pins")}
 	for _, p := range v.State.Pins {
@@ -205,7 +208,10 @@ func (f *Face) lists(v rules.View) []frame.List {
 	}
 	notes := frame.List{ID: "notes", Words: l.T("cards.list.notes")}
 	for i, n := range v.State.Campaign.Notes {
-		notes.Cards = append(notes.Cards, frame.Card{ID: "note" + strconv.Itoa(i), Icon: "log", Words: f.note(n), Colour: theme.Muted})
+		notes.Cards = append(
+			notes.Cards,
+			frame.Card{ID: "note" + strconv.Itoa(i), Icon: "log", Words: f.note(n), Colour: theme.Muted},
+		)
 	}
 	bag := frame.List{ID: "bag", Words: l.T("cards.list.bag")}
 	for _, token := range kindsOf(v.State.Bag.Tokens) {
@@ -224,6 +230,9 @@ func (f *Face) lists(v rules.View) []frame.List {
 	return out
 }
 
+// dueID is the ID of a reminder; pressed, it says its rule.
+func dueID(i int) string { return "due" + strconv.Itoa(i) }
+
 // rule is what holds for now: a special rule of a campaign of ours by its words, else as it was written.
 func (f *Face) rule(v rules.View, written string) string {
 	return cmp.Or(f.text(v, "scenario."+v.Scenario.ID+".rule."+written), written)
@@ -236,7 +245,14 @@ func (f *Face) note(id string) string {
 
 func (f *Face) person(v rules.View, i *rules.Investigator) frame.Person {
 	l := f.words()
-	p := frame.Person{ID: i.Seat, Name: i.Name, Where: v.State.NameOf(i.At), Turn: v.State.Active == i.Seat, Had: i.Had, Out: i.Out != ""}
+	p := frame.Person{
+		ID:    i.Seat,
+		Name:  i.Name,
+		Where: v.State.NameOf(i.At),
+		Turn:  v.State.Active == i.Seat,
+		Had:   i.Had,
+		Out:   i.Out != "",
+	}
 	if i.Seat == v.State.Lead {
 		p.Where = strings.TrimPrefix(p.Where+" · "+l.T("cards.lead"), " · ")
 	}
@@ -247,8 +263,22 @@ func (f *Face) person(v rules.View, i *rules.Investigator) frame.Person {
 		{ID: i.Seat, Icon: "search", Words: l.T("cards.counter.clues"), Colour: theme.Brass, Now: i.Clues},
 		{Icon: "item", Words: l.T("cards.counter.resources"), Colour: theme.OK, Now: i.Resources},
 		{Icon: "cards", Words: l.T("cards.counter.hand"), Colour: fynetheme.ColorNameForeground, Now: i.Hand},
-		{Icon: "health", Words: l.T("cards.counter.health"), Colour: theme.Damage, Now: i.Health - i.Damage, Most: i.Health, Bar: true},
-		{Icon: "sanity", Words: l.T("cards.counter.sanity"), Colour: theme.Horror, Now: i.Sanity - i.Horror, Most: i.Sanity, Bar: true},
+		{
+			Icon:   "health",
+			Words:  l.T("cards.counter.health"),
+			Colour: theme.Damage,
+			Now:    i.Health - i.Damage,
+			Most:   i.Health,
+			Bar:    true,
+		},
+		{
+			Icon:   "sanity",
+			Words:  l.T("cards.counter.sanity"),
+			Colour: theme.Horror,
+			Now:    i.Sanity - i.Horror,
+			Most:   i.Sanity,
+			Bar:    true,
+		},
 	}
 	for _, e := range v.State.Enemies {
 		if e.With == i.Seat {

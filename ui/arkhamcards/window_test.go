@@ -29,8 +29,12 @@ type table struct {
 // start begins a session of three.
 func start(t *testing.T, lang string) keeper.Running {
 	t.Helper()
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC) },
-		NewID: func() string { return "cards" }, NewSeed: func() string { return "7" }}
+	means := keeper.Means{
+		Store:   keeper.NewMemory(),
+		Now:     func() time.Time { return time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC) },
+		NewID:   func() string { return "cards" },
+		NewSeed: func() string { return "7" },
+	}
 	c, err := config(frame.Given{Players: 3, Names: []string{"Ada", "", "Maxence"}, Language: lang,
 		Chosen: map[string]string{"pack": "chandlers-debt", "difficulty": "standard"}})
 	if err != nil {
@@ -54,7 +58,14 @@ func begin(t *testing.T, lang string, look theme.Options, width, height float32)
 	page := frame.New(s, face, keeper.ForKeeper, frame.Nav{})
 	players := frame.NewPlayers(s, face)
 	t.Cleanup(func() { page.Close(); s.Close() })
-	return &table{t, run, s, uitest.Show(t, page.Content(), width, height), uitest.Show(t, players.Content(), width, height), players}
+	return &table{
+		t,
+		run,
+		s,
+		uitest.Show(t, page.Content(), width, height),
+		uitest.Show(t, players.Content(), width, height),
+		players,
+	}
 }
 
 func (g *table) do(all ...keeper.Command) {
@@ -110,7 +121,10 @@ func TestPictures(t *testing.T) {
 	g := begin(t, text.French, theme.Options{}, 1280, 800)
 	g.do(rules.Begin{})
 	g.answer()
-	g.do(rules.Turn{Who: "seat1"}, rules.Spawn{Foe: g.s.View(keeper.ForKeeper).(rules.View).Scenario.Foes[0].ID, Who: "seat1"})
+	g.do(
+		rules.Turn{Who: "seat1"},
+		rules.Spawn{Foe: g.s.View(keeper.ForKeeper).(rules.View).Scenario.Foes[0].ID, Who: "seat1"},
+	)
 	g.answer()
 	g.do(rules.Action{Who: "seat1", Action: rules.ActInvestigate})
 	g.answer()
@@ -137,19 +151,43 @@ func TestATestTakesThreePresses(t *testing.T) {
 
 // TestTheBoardDrawsEveryLocationOnce: each has a spot of its own, inside the board, over no other one.
 func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
-	g := begin(t, text.English, theme.Options{Scale: 200}, 1280, 800)
-	v := g.s.View(keeper.ForTable).(rules.View)
-	seen := map[string]bool{}
-	for _, col := range columns(v) {
-		for _, p := range col {
-			if seen[p.ID] {
-				t.Errorf("%s is drawn twice", p.ID)
-			}
-			seen[p.ID] = true
+	for _, scale := range []int{100, 200} {
+		g := begin(t, text.English, theme.Options{Scale: scale}, 1280, 800)
+		g.do(rules.Begin{})
+		g.answer()
+		places := g.s.View(keeper.ForTable).(rules.View).State.Places
+		if len(places) < 2 {
+			t.Fatalf("%d locations are laid out", len(places))
 		}
-	}
-	if len(seen) != len(v.State.Places) {
-		t.Errorf("%d of %d locations are drawn", len(seen), len(v.State.Places))
+		var table *board
+		spots := map[string][]*spot{}
+		uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
+			switch o := o.(type) {
+			case *board:
+				table = o
+			case *spot:
+				spots[o.id] = append(spots[o.id], o)
+			}
+			return true
+		})
+		var drawn []*spot
+		for _, p := range places {
+			if n := len(spots[p.ID]); n != 1 {
+				t.Fatalf("at %d %% %s is drawn %d times", scale, p.ID, n)
+			}
+			s := spots[p.ID][0]
+			from, to := s.Position(), s.Position().AddXY(s.Size().Width, s.Size().Height)
+			if from.X < 0 || from.Y < 0 || to.X > table.Size().Width || to.Y > table.Size().Height || s.Size().Height < 20 {
+				t.Errorf("at %d %% %s lies at %v to %v of %v", scale, p.ID, from, to, table.Size())
+			}
+			for _, other := range drawn {
+				at, end := other.Position(), other.Position().AddXY(other.Size().Width, other.Size().Height)
+				if from.X < end.X && at.X < to.X && from.Y < end.Y && at.Y < to.Y {
+					t.Errorf("at %d %% %s lies over %s", scale, p.ID, other.id)
+				}
+			}
+			drawn = append(drawn, s)
+		}
 	}
 }
 

@@ -76,7 +76,17 @@ func ways(event string, a keeper.Args) []string {
 		add(has("card"), "card")
 	case "modified":
 		add(has("set"), a["set"])
-	case "assetLeft", "enemyLeft", "turned", "testDecided", "attacked", "logWritten", "corrected", "correctedFlag", "correctedPlace", "spawned", "ended":
+	case "assetLeft",
+		"enemyLeft",
+		"turned",
+		"testDecided",
+		"attacked",
+		"logWritten",
+		"corrected",
+		"correctedFlag",
+		"correctedPlace",
+		"spawned",
+		"ended":
 		add(has("cancelled"), "cancelled")
 		add(has("defeated"), "defeated")
 		add(has("exhausted"), "exhausted")
@@ -91,9 +101,25 @@ func ways(event string, a keeper.Args) []string {
 }
 
 // named are the values that have words of their own, by the name of the argument.
-var named = map[string]string{"phase": "phase", "step": "step", "skill": "skill", "token": "token", "counter": "counter",
-	"action": "act", "how": "out", "kind": "kind", "why": "why", "track": "track", "on": "track", "flag": "flag", "set": "outcome",
-	"trauma": "counter", "does": "does", "stage": "stage", "tag": "act"}
+var named = map[string]string{
+	"phase":   "phase",
+	"step":    "step",
+	"skill":   "skill",
+	"token":   "token",
+	"counter": "counter",
+	"action":  "act",
+	"how":     "out",
+	"kind":    "kind",
+	"why":     "why",
+	"track":   "track",
+	"on":      "track",
+	"flag":    "flag",
+	"set":     "outcome",
+	"trauma":  "counter",
+	"does":    "does",
+	"stage":   "stage",
+	"tag":     "act",
+}
 
 // value is an argument in words: the name of what is in play, or the word for it.
 func (f *Face) value(name, value string, args keeper.Args) string {

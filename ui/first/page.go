@@ -1,4 +1,5 @@
-// Package first is the first evening: a round of play with a small story made for it, on the keeper's real console, with somebody
+// Package first is the first evening: a round of play with a small story made for it, on the keeper's real console,
+// with somebody
 // who says what comes next. What he says follows from the session alone, so it fits whatever the keeper does,
 // takes back or does again.
 package first
@@ -51,7 +52,13 @@ type Page struct {
 
 // New makes the page around the console of a session of the first evening.
 func New(c *console.Page, g *game.Game, nav Nav) *Page {
-	p := &Page{Page: c, g: g, title: kit.NewSubtitle("").Truncated(), words: kit.NewWords("", ""), pips: kit.NewPips(theme.Brass, 0, Stations)}
+	p := &Page{
+		Page:  c,
+		g:     g,
+		title: kit.NewSubtitle("").Truncated(),
+		words: kit.NewWords("", ""),
+		pips:  kit.NewPips(theme.Brass, 0, Stations),
+	}
 	l := g.Words()
 	p.leave = probe.Name(kit.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(kit.QuietButton), "first.leave")
 	p.again = probe.Name(kit.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo"), "first.again")
@@ -96,7 +103,9 @@ func (p *Page) show() {
 	p.now = Advise(p.g.Keeper(), seen)
 	l := p.g.Words()
 	p.title.SetText(l.T("first.say." + p.now.Key + ".title"))
-	p.words.SetText(l.T("first.say."+p.now.Key+".text", text.Args{"enter": kit.KeyName("Enter"), "esc": kit.KeyName("Esc")}))
+	p.words.SetText(
+		l.T("first.say."+p.now.Key+".text", text.Args{"enter": kit.KeyName("Enter"), "esc": kit.KeyName("Esc")}),
+	)
 	p.pips.Set(seen.done(), Stations)
 	p.again.Hidden, p.begin.Hidden = !p.Over(), !p.Over()
 	p.root.Refresh()
@@ -122,7 +131,8 @@ func (below) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(line.Width, page.Width), line.Height+page.Height)
 }
 
-// strip sets the icon before the words, the title above them, the buttons behind. It always leaves room for two lines of
+// strip sets the icon before the words, the title above them, the buttons behind. It always leaves room for two
+// lines of
 // words, so that nothing moves when the coach says something else.
 type strip struct{ room float32 }
 
@@ -168,14 +178,23 @@ const (
 	draught = "draught"
 )
 
-// Story is the small story of the first evening, with a base pack of its own: one investigator, two rooms, one card of each sort that a
+// Story is the small story of the first evening, with a base pack of its own: one investigator, two rooms, one card
+// of each sort that a
 // round needs. Its words come from the catalogues.
 func Story() (*stories.Base, *stories.Story) {
 	languages := []string{text.French, text.English}
-	base := &stories.Base{Pack: stories.Pack{ID: StoryID + "-base", Format: stories.Format, Kind: "base", Languages: languages},
-		Texts: stories.Texts{}}
+	base := &stories.Base{
+		Pack:  stories.Pack{ID: StoryID + "-base", Format: stories.Format, Kind: "base", Languages: languages},
+		Texts: stories.Texts{},
+	}
 	story := &stories.Story{
-		Pack:    stories.Pack{ID: StoryID, Format: stories.Format, Kind: "story", Needs: []string{base.Pack.ID}, Languages: languages},
+		Pack: stories.Pack{
+			ID:        StoryID,
+			Format:    stories.Format,
+			Kind:      "story",
+			Needs:     []string{base.Pack.ID},
+			Languages: languages,
+		},
 		Minutes: stories.Span{Min: 5, Max: 5}, Players: stories.Span{Min: 1, Max: 1}, Start: "hall-1",
 		Choices: []stories.Choice{{ID: "1", Options: []string{"1A"}}},
 		Keeper:  stories.Opening{Actions: []string{snuff}, Icons: []string{"candle"}, Threat: 2, Mythos: 1},
@@ -194,8 +213,18 @@ func Story() (*stories.Base, *stories.Story) {
 		Texts: stories.Texts{},
 	}
 	base.Investigators = []stories.Investigator{{ID: "ida", Health: 8, Sanity: 8, SkillPoints: 2, Traits: []stories.Trait{
-		{ID: "ida-nurse", Body: true, Gives: "lantern", Attributes: map[string]int{"strength": 5, "dexterity": 5, "marksmanship": 4}},
-		{ID: "ida-walker", Body: true, Gives: "lantern", Attributes: map[string]int{"strength": 6, "dexterity": 4, "marksmanship": 4}},
+		{
+			ID:         "ida-nurse",
+			Body:       true,
+			Gives:      "lantern",
+			Attributes: map[string]int{"strength": 5, "dexterity": 5, "marksmanship": 4},
+		},
+		{
+			ID:         "ida-walker",
+			Body:       true,
+			Gives:      "lantern",
+			Attributes: map[string]int{"strength": 6, "dexterity": 4, "marksmanship": 4},
+		},
 		{ID: "ida-reader", Attributes: map[string]int{"intellect": 6, "willpower": 6, "lore": 4, "luck": 4}},
 		{ID: "ida-calm", Attributes: map[string]int{"intellect": 4, "willpower": 7, "lore": 5, "luck": 4}},
 	}}}
@@ -203,14 +232,29 @@ func Story() (*stories.Base, *stories.Story) {
 	base.Cards = []stories.Card{
 		{ID: "lantern", Deck: stories.StartingItem, Types: []string{"equipment"}, Traits: []string{"light"}},
 		{ID: "letter", Deck: stories.Exploration, Types: []string{"equipment"}},
-		{ID: "shelf", Deck: stories.Obstacle, Opens: []stories.Way{{Test: &stories.Test{Attribute: "strength", Modifier: 2, Fail: []stories.Effect{{Damage: &one}}}}}},
+		{
+			ID:   "shelf",
+			Deck: stories.Obstacle,
+			Opens: []stories.Way{
+				{Test: &stories.Test{Attribute: "strength", Modifier: 2, Fail: []stories.Effect{{Damage: &one}}}},
+			},
+		},
 		{ID: draught, Deck: stories.Mythos, Count: 6, Icons: []string{"candle"}, Cost: 1,
 			Effects: []stories.Effect{{Test: &stories.Test{Attribute: "willpower", Fail: []stories.Effect{{Horror: &one}}}}}},
-		{ID: snuff, Deck: stories.KeeperAction, Cost: 1, Target: "room", Effects: []stories.Effect{{Darkness: &stories.RoomMark{Where: "target"}}}},
+		{
+			ID:      snuff,
+			Deck:    stories.KeeperAction,
+			Cost:    1,
+			Target:  "room",
+			Effects: []stories.Effect{{Darkness: &stories.RoomMark{Where: "target"}}},
+		},
 	}
 	for i := range 5 {
 		id := strconv.Itoa(i + 1)
-		story.Events = append(story.Events, stories.Event{ID: id, Time: 1, Sections: []stories.Section{{Text: "event." + id + ".text"}}})
+		story.Events = append(
+			story.Events,
+			stories.Event{ID: id, Time: 1, Sections: []stories.Section{{Text: "event." + id + ".text"}}},
+		)
 	}
 	for _, lang := range languages {
 		say(base, story, text.New(lang))
@@ -224,11 +268,40 @@ func rectangle(id string, x0, y0, x1, y1 int) stories.Space {
 
 // told are the texts of the story in the catalogues, under "first.tale.", and where they stand in base and story.
 var told = struct{ base, story []string }{
-	base: []string{"investigator.ida.name", "investigator.ida.epithet", "trait.ida-nurse.name", "trait.ida-walker.name", "trait.ida-reader.name", "trait.ida-calm.name",
-		"card.lantern.name", "card.letter.name", "card.letter.text", "card.shelf.name", "card.shelf.text", "card.draught.name", "card.draught.text",
-		"card.snuff.name", "card.snuff.text"},
-	story: []string{"story.title", "story.tagline", "story.introduction", "room.hall.name", "room.library.name", "room.library.text", "choice.1.question", "choice.1A.name",
-		"choice.1A.text", "objective.1A.name", "objective.1A.investigators", "objective.1A.keeper", "event.1.name", "event.1.text", "ending.keeper"},
+	base: []string{
+		"investigator.ida.name",
+		"investigator.ida.epithet",
+		"trait.ida-nurse.name",
+		"trait.ida-walker.name",
+		"trait.ida-reader.name",
+		"trait.ida-calm.name",
+		"card.lantern.name",
+		"card.letter.name",
+		"card.letter.text",
+		"card.shelf.name",
+		"card.shelf.text",
+		"card.draught.name",
+		"card.draught.text",
+		"card.snuff.name",
+		"card.snuff.text",
+	},
+	story: []string{
+		"story.title",
+		"story.tagline",
+		"story.introduction",
+		"room.hall.name",
+		"room.library.name",
+		"room.library.text",
+		"choice.1.question",
+		"choice.1A.name",
+		"choice.1A.text",
+		"objective.1A.name",
+		"objective.1A.investigators",
+		"objective.1A.keeper",
+		"event.1.name",
+		"event.1.text",
+		"ending.keeper",
+	},
 }
 
 // say puts the words of a language into the packs.
@@ -250,7 +323,13 @@ func say(base *stories.Base, story *stories.Story, l *text.Localizer) {
 
 // Options are what the session is begun with: everything on screen, nothing otherwise than in the rules.
 func Options() state.Options {
-	return state.Options{Story: StoryID, Players: 1, Choices: map[string]string{"1": "1A"}, Dice: keeper.OnScreen, Decks: keeper.OnScreen}
+	return state.Options{
+		Story:   StoryID,
+		Players: 1,
+		Choices: map[string]string{"1": "1A"},
+		Dice:    keeper.OnScreen,
+		Decks:   keeper.OnScreen,
+	}
 }
 
 // Seed makes every first evening the same.
@@ -258,5 +337,8 @@ const Seed = "a candle in the window"
 
 // SetUp is what the keeper would do in the set-up.
 func SetUp() []keeper.Command {
-	return []keeper.Command{mansions.ChooseInvestigator{Who: who, Character: "ida", Body: "ida-nurse", Mind: "ida-reader"}, mansions.BeginStory{}}
+	return []keeper.Command{
+		mansions.ChooseInvestigator{Who: who, Character: "ida", Body: "ida-nurse", Mind: "ida-reader"},
+		mansions.BeginStory{},
+	}
 }

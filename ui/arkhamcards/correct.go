@@ -1,0 +1,148 @@
+package arkhamcards
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/frame"
+)
+
+// testEntries change the test in progress by what cards say.
+func (f *Face) testEntries() []entry {
+	outcomes := []string{string(rules.SetSucceed), string(rules.SetFail)}
+	return []entry{
+		{"commit", "test", "skill", fields(f.choose("whom", f.who(), f.onName), f.number("icons", 1, 9, nil)),
+			func(g []string) keeper.Command { return rules.CommitCard{Who: g[0], Icons: atoi(g[1])} }},
+		{"modify", "test", "skill", fields(f.typed("source"), f.number("by", -20, 20, nil)),
+			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Value: atoi(g[1])} }},
+		{
+			"set",
+			"test",
+			"skill",
+			fields(
+				f.typed("source"),
+				f.choose("outcome", outcomes, func(id string) string { return f.words().T("cards.outcome." + id) }),
+			),
+			func(g []string) keeper.Command { return rules.Modify{Source: g[0], Set: rules.Outcome(g[1])} },
+		},
+		{"amount", "test", "search", fields(f.number("amount", 0, 20, nil)), func(g []string) keeper.Command {
+			n := atoi(g[0])
+			return rules.Finish{Amount: &n}
+		}},
+		{"dropTest", "right", "undo", nil, func([]string) keeper.Command { return rules.DropTest{} }},
+	}
+}
+
+// rightEntries set right what does not agree with the table.
+func (f *Face) rightEntries() []entry {
+	v := f.seen()
+	people := []string{
+		"damage",
+		"horror",
+		"clues",
+		"resources",
+		"hand",
+		"weak",
+		"handMost",
+		"deck",
+		"discard",
+		"taken",
+		"willpower",
+		"intellect",
+		"combat",
+		"agility",
+		"health",
+		"sanity",
+		"physical",
+		"mental",
+		"experience",
+	}
+	counters := func(on string) []string {
+		switch {
+		case slices.Contains(f.who(), on):
+			return people
+		case slices.Contains(f.foes(), on):
+			return []string{"damage", "fight", "evade", "health", "doom", "clues"}
+		case slices.Contains(f.assets(), on):
+			return []string{"damage", "horror", "uses", "doom", "clues"}
+		case slices.Contains(f.places(), on):
+			return []string{"clues", "doom", "shroud"}
+		case on == rules.OnGame:
+			return []string{"round"}
+		}
+		return []string{"doom", "clues"}
+	}
+	all := slices.Concat(f.who(), f.places(), f.foes(), f.assets(), []string{rules.OnAgenda, rules.OnAct, rules.OnGame})
+	set := entry{"correct", "right", "notes", fields(f.choose("on", all, f.onName),
+		func(g []string) *frame.Field { return f.choose("counter", counters(g[0]), f.counterName)(g) },
+		f.number("value", 0, 99, func(g []string) int { return v.State.Counter(g[0], g[1]) })),
+		func(g []string) keeper.Command { return rules.Correct{On: g[0], Counter: g[1], Value: atoi(g[2])} }}
+	place := entry{
+		"correctPlace",
+		"right",
+		"place",
+		fields(f.choose("whom", slices.Concat(f.who(), f.foes()), f.onName), func(g []string) *frame.Field {
+			to := f.places()
+			if slices.Contains(f.foes(), g[0]) {
+				to = append(to, f.who()...)
+			}
+			return f.choose("where", to, f.onName)(g)
+		}),
+		func(g []string) keeper.Command {
+			if slices.Contains(f.who(), g[1]) {
+				return rules.CorrectPlace{What: g[0], With: g[1]}
+			}
+			return rules.CorrectPlace{What: g[0], At: g[1]}
+		},
+	}
+	return []entry{set, place}
+}
+
+// betweenEntries spend experience and write into the campaign's log.
+func (f *Face) betweenEntries() []entry {
+	level := f.number("level", 0, 5, nil)
+	return []entry{
+		{"buy", "between", "cards", fields(f.choose("whom", f.who(), f.onName), f.typed("name"), level),
+			func(g []string) keeper.Command { return rules.Buy{Who: g[0], Card: g[1], Level: atoi(g[2])} }},
+		{
+			"upgrade",
+			"between",
+			"cards",
+			fields(f.choose("whom", f.who(), f.onName), f.typed("name"), f.number("from", 0, 5, nil), level),
+			func(g []string) keeper.Command {
+				from := atoi(g[2])
+				return rules.Buy{Who: g[0], Card: g[1], Level: atoi(g[3]), From: &from}
+			},
+		},
+		{
+			"write",
+			"between",
+			"log",
+			fields(f.typed("note")),
+			func(g []string) keeper.Command { return rules.Write{Note: g[0]} },
+		},
+	}
+}
+
+// investigatorEntry takes over the numbers of an investigator's card.
+func (f *Face) investigatorEntry() entry {
+	ask := fields(f.choose("whom", f.who(), f.onName), f.typed("name"))
+	for _, skill := range []string{rules.Willpower, rules.Intellect, rules.Combat, rules.Agility} {
+		ask = append(ask, f.number(skill, 0, 9, nil))
+	}
+	ask = append(ask, f.number("health", 1, 20, nil), f.number("sanity", 1, 20, nil), f.number("size", 5, 99, nil))
+	return entry{"investigator", "setup", "investigator", ask, func(g []string) keeper.Command {
+		return rules.Seat{
+			Who: g[0],
+			Investigator: rules.Investigator{
+				Name:   strings.TrimSpace(g[1]),
+				Health: atoi(g[6]),
+				Sanity: atoi(g[7]),
+				Size:   atoi(g[8]),
+				Skills: rules.Skills{Willpower: atoi(g[2]), Intellect: atoi(g[3]), Combat: atoi(g[4]), Agility: atoi(g[5])},
+			},
+		}
+	}}
+}
