@@ -28,6 +28,8 @@ type Options struct {
 	Scenarios  []Scenario `json:"scenarios,omitempty"`  // instead of a pack
 	Bag        []string   `json:"bag,omitempty"`
 	Standalone bool       `json:"standalone,omitempty"`
+	// Guided sessions are accompanied by the guide of their campaign; the rules are the same.
+	Guided bool `json:"guided,omitempty"`
 }
 
 // Open is the game's keeper.System.

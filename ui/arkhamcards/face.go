@@ -57,8 +57,8 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	return l.T("cards.summary.round", text.Args{"round": s.Args["round"]})
 }
 
-// asks are the campaign and its difficulty (LCG-2.2).
-func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
+// asks are the campaign, its difficulty (LCG-2.2), and whether its guide is wanted.
+func asks(l *text.Localizer, g frame.Given) []frame.Ask {
 	campaign := frame.Ask{
 		ID:    "pack",
 		Icon:  "story",
@@ -81,7 +81,13 @@ func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
 			frame.Choice{Key: d, Icon: "deck", Words: l.T("cards.difficulty." + d)},
 		)
 	}
-	return []frame.Ask{campaign, difficulty}
+	all := []frame.Ask{campaign, difficulty}
+	if guideOf(g.Chosen["pack"]) != nil {
+		all = append(all, frame.Ask{ID: "guide", Icon: "lantern", Words: l.T("cards.setup.guide"), Choices: []frame.Choice{
+			{Key: "no", Icon: "cards", Words: l.T("cards.setup.guide.no"), More: l.T("cards.setup.guide.no.more")},
+			{Key: "yes", Icon: "lantern", Words: l.T("cards.setup.guide.yes"), More: l.T("cards.setup.guide.yes.more")}}})
+	}
+	return all
 }
 
 // The numbers of an investigator until those of his card are entered.
@@ -93,6 +99,9 @@ const (
 
 func config(g frame.Given) (keeper.Config, error) {
 	o := rules.Options{Pack: g.Chosen["pack"], Difficulty: g.Chosen["difficulty"], Language: g.Language}
+	if p := guideOf(o.Pack); p != nil && g.Chosen["guide"] == "yes" {
+		o.Guided, o.Scenario, o.Difficulty = true, p.Guide.Scenario, p.Guide.Difficulty
+	}
 	for i := range g.Players {
 		name := g.Names[i]
 		if name == "" {

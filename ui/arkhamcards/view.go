@@ -25,6 +25,7 @@ func (f *Face) View(keeper.Audience) frame.View {
 	if v.State.Stage == rules.StageOver {
 		out.Ending = f.words().T("cards.stage.over")
 	}
+	f.guide(&out)
 	return out
 }
 

@@ -1,0 +1,82 @@
+package arkhamcards
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+)
+
+// TestTheGuideFollowsPlay plays what the guide says, and sees that it says the next thing each time, in both languages.
+func TestTheGuideFollowsPlay(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+			NewID: func() string { return "guided" }, NewSeed: func() string { return "7" }}
+		c, err := config(frame.Given{Players: 1, Names: []string{"Ada"}, Language: lang,
+			Chosen: map[string]string{"pack": "chandlers-debt", "difficulty": "expert", "guide": "yes"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		run, err := keeper.Games{rules.Game}.Begin(t.Context(), means, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		words := text.New(lang)
+		f := &Face{run, func() *text.Localizer { return words }}
+		p := f.guided()
+		if p == nil {
+			t.Fatal("the session has no guide")
+		}
+		for _, step := range []struct {
+			do   keeper.Command
+			says string
+		}{
+			{nil, "welcome"},
+			{rules.Begin{}, "welcome"},
+			{rules.Turn{Who: "seat1"}, "walk"},
+			{rules.Action{Who: "seat1", Action: rules.ActMove, On: "workshop"}, "look"},
+			{rules.Action{Who: "seat1", Action: rules.ActInvestigate}, "help"},
+			{rules.CommitCard{Who: "seat1", Icons: 1}, "token"},
+			{rules.Reveal{Token: "0"}, "result"},
+			{rules.Finish{}, "pass"},
+			{rules.Next{}, "quiet"}, // the turn ends
+			{rules.Next{}, "quiet"}, // the attacks
+			{rules.Next{}, "rest"},
+			{rules.Next{}, "doom"},
+		} {
+			if step.do != nil {
+				do(t, run, step.do)
+			}
+			if got, want := f.View(keeper.ForKeeper).Reading.Text, p.Text(lang, "guide."+step.says); want == "" ||
+				!strings.Contains(got, strings.TrimSpace(want)) {
+				t.Fatalf("%s: after %T the guide says %q instead of %q", lang, step.do, got, want)
+			}
+		}
+	}
+}
+
+// TestTheGuideIsOnlyThereWhereItWasAsked: another session has none.
+func TestTheGuideIsOnlyThereWhereItWasAsked(t *testing.T) {
+	run := start(t, text.English)
+	words := text.New(text.English)
+	if p := (&Face{run, func() *text.Localizer { return words }}).guided(); p != nil {
+		t.Errorf("%s is guided", p.ID)
+	}
+}
+
+// do carries a command out, and answers what is asked then with the least.
+func do(t *testing.T, run keeper.Running, c keeper.Command) {
+	t.Helper()
+	if _, err := run.Do(t.Context(), c); err != nil {
+		t.Fatalf("%T: %v", c, err)
+	}
+	for asked := run.Asking(); len(asked) > 0; asked = run.Asking() {
+		if _, err := run.Do(t.Context(), asked[0].Answers()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
