@@ -2,7 +2,14 @@ package home
 
 import (
 	"fmt"
+	"slices"
 	"testing"
+
+	"fyne.io/fyne/v2/container"
+
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
 )
 
 // TestSessionsAreFoundAndSorted: with three hundred evenings one is found by a word of its name, its story or its day.
@@ -25,5 +32,24 @@ func TestSessionsAreFoundAndSorted(t *testing.T) {
 	}
 	if got := chosen(rows, "", byStory); got[0].Story != "The lamp" || got[299].Story != "Été" {
 		t.Errorf("by story: %s to %s", got[0].Story, got[299].Story)
+	}
+}
+
+// TestShowingMoreSessionsLeavesTheListWhereItIs: those that are asked for come below; what stands there already stays, so
+// nothing jumps to the top.
+func TestShowingMoreSessionsLeavesTheListWhereItIs(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	box := container.NewVBox()
+	w := uitest.Show(t, container.NewVScroll(box), 900, 600)
+	p := &Page{nav: asked{t: t, over: w.Canvas()}, l: text.New(text.English), over: w.Canvas()}
+	var rows []Row
+	for i := range shown + 270 {
+		rows = append(rows, Row{ID: fmt.Sprint(i), Name: fmt.Sprint("Evening ", i)})
+	}
+	p.fill(box, rows)
+	before := slices.Clone(box.Objects[:shown])
+	uitest.Press(t, w, "Show 270 more sessions")
+	if len(box.Objects) != shown+270 || !slices.Equal(box.Objects[:shown], before) {
+		t.Errorf("%d of %d sessions, the first ones the same: %v", len(box.Objects), shown+270, slices.Equal(box.Objects[:shown], before))
 	}
 }
