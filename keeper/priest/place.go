@@ -34,7 +34,7 @@ func (s *State) may(seat int, priest bool, x Space) error {
 		return refuse(CodeNoCultist, "EHP-1.10")
 	case x.Only == onlyPriest && !priest, x.Only == onlyAcolyte && priest:
 		return refuse(CodePawn, x.Rule, "space", x.ID)
-	case x.ID == SpaceAbility && (p.Used || !s.Options.Expansions): // EHP-18.21
+	case x.ID == SpaceAbility && (p.Used || !s.Options.abilities()): // EHP-18.21
 		return refuse(CodeUsed, "EHP-6.1")
 	case x.ID == SpaceSummon && s.Raids == 0:
 		return refuse(CodeNoRaid, "EHP-6.2")

@@ -129,7 +129,7 @@ func (w *work) raidRolled(_ Frame, a keeper.Answer) {
 // nothing to ask.
 func (w *work) askAnnounce(f Frame) {
 	for _, p := range w.s.Players {
-		if len(p.Monsters) > 0 || w.s.Options.Expansions && !p.Used {
+		if len(p.Monsters) > 0 || w.s.Options.abilities() && !p.Used {
 			w.ask(
 				f,
 				keeper.Prompt{

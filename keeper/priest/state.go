@@ -66,6 +66,9 @@ type Setting struct {
 	Expansions bool          `json:"expansions,omitempty"` // Investigators, unique monsters, Priest cards (EHP-2.2, 2.3)
 }
 
+// abilities tells whether Priest cards are played: those of the printed expansions; our own set has none (EHP-18.21).
+func (o Setting) abilities() bool { return o.Expansions && !o.Cards }
+
 // Player is one cult: its cultists, its sanctuary and its Lairs.
 type Player struct {
 	Name    string `json:"name"`

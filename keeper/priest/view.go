@@ -73,6 +73,7 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 		args["what"] = words(e.Lost)
 	case Noted:
 		name = "Noted." + e.Key
+		maps.Copy(args, e.Args)
 	}
 	raw, err := json.Marshal(e)
 	if err != nil {

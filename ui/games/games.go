@@ -11,6 +11,7 @@ import (
 	"lantern/ui/arkhamcards"
 	"lantern/ui/frame"
 	"lantern/ui/game"
+	"lantern/ui/priest"
 	"lantern/ui/text"
 )
 
@@ -18,6 +19,7 @@ import (
 var All = frame.Games{
 	{Game: mansions.Game, Sign: "story", Told: ofMansions, FirstRule: "MOM-3.1"},
 	arkhamcards.Game,
+	priest.Game,
 }
 
 // ofMansions is a session of Mansions in a list. Its title is the story's ID: the titles stand in the packs.

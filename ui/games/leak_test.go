@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	cards "lantern/keeper/arkhamcards/packs"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/keeper/priest"
 	"lantern/keeper/tinygame"
 	"lantern/stories/packs"
 	"lantern/ui/frame"
@@ -77,6 +79,30 @@ var hidden = map[string]hides{
 			for i, s := range pack.Scenarios {
 				if i > played {
 					out = append(out, pack.Text("en", "scenario."+s.ID+".title"))
+				}
+			}
+			return out
+		},
+	},
+	"priest": { // all but the order of the decks is open to everybody
+		config: func(t *testing.T, n int) keeper.Config {
+			raw, err := json.Marshal(priest.Options{Count: 1 + n, Setting: priest.Setting{Dice: keeper.OnScreen, Cards: true, Expansions: true}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return keeper.Config{System: priest.SystemName, Options: raw}
+		},
+		secrets: func(r keeper.Running, _ keeper.Audience) (out []string) {
+			s := r.View(keeper.ForKeeper).(priest.View).State
+			seen := append(append(append([]string{}, s.MonsterRow...), s.MonsterDeck.Discard...), "")
+			for _, p := range s.Players {
+				for _, m := range p.Monsters {
+					seen = append(seen, m.ID)
+				}
+			}
+			for _, c := range priest.OurMonsters {
+				if !slices.Contains(seen, c.ID) {
+					out = append(out, text.New(text.English).T("priest.card."+c.ID))
 				}
 			}
 			return out

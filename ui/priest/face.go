@@ -1,0 +1,144 @@
+// Package priest is the window of Evil High Priest: its words, what the frame's table shows of it, the guide to all spaces
+// and the forecast of raids. What is legal and what follows is decided in keeper/priest.
+package priest
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/board"
+	"lantern/ui/frame"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Game is the game as the house knows it.
+var Game = frame.Game{
+	Game: rules.Game, Sign: "magic", Names: true,
+	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
+	Told: told, Asks: asks, Config: config, FirstRule: "EHP-3.1",
+}
+
+// told is a game in a list: its board, how far it has come, how many play.
+func told(l *text.Localizer, h keeper.Header) frame.Told {
+	t := frame.Told{Title: boardTitle(l, h.Summary.Title), Progress: summary(l, h.Summary)}
+	var o rules.Options
+	if json.Unmarshal(h.Config.Options, &o) == nil && max(o.Count, len(o.Players)) > 0 {
+		t.Party = l.N("home.party", max(o.Count, len(o.Players)))
+	}
+	return t
+}
+
+func boardTitle(l *text.Localizer, id string) string {
+	if b := board.Find(id); b != nil && b.Title[l.Lang()] != "" {
+		return b.Title[l.Lang()]
+	}
+	return id
+}
+
+func summary(l *text.Localizer, s keeper.Summary) string {
+	if s.Ended {
+		return l.T("priest.stage.over")
+	}
+	return l.T("priest.summary", text.Args{"round": s.Args["round"], "broken": s.Args["broken"]})
+}
+
+// asks are the board, whether cards and dice lie on the table, and the variant (EHP-2.1, 2.2, 15.1).
+func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
+	boards := frame.Ask{ID: "board", Icon: "story", Words: l.T("priest.setup.board"), Hint: l.T("priest.setup.board.hint")}
+	for _, b := range board.Shipped() {
+		boards.Choices = append(boards.Choices, frame.Choice{Key: b.ID, Icon: "story", Words: boardTitle(l, b.ID)})
+	}
+	ask := func(id, icon string, keys ...string) frame.Ask {
+		a := frame.Ask{ID: id, Icon: icon, Words: l.T("priest.setup." + id), Hint: l.T("priest.setup." + id + ".hint")}
+		for _, key := range keys {
+			a.Choices = append(a.Choices, frame.Choice{Key: key, Icon: icon, Words: l.T("priest.setup." + id + "." + key)})
+		}
+		return a
+	}
+	return []frame.Ask{boards, ask("cards", "cards", "screen", "table"), ask("dice", "die", "screen", "table"),
+		ask("raids", "threat", "text", "aggressive")}
+}
+
+func config(g frame.Given) (keeper.Config, error) {
+	onTable := g.Chosen["cards"] == "table"
+	o := rules.Options{Board: g.Chosen["board"], Setting: rules.Setting{Cards: !onTable, Expansions: true,
+		Dice: keeper.OnScreen, Aggressive: g.Chosen["raids"] == "aggressive"}}
+	if g.Chosen["dice"] == "table" {
+		o.Dice = keeper.OnTable
+	}
+	l := text.New(g.Language)
+	for i := range g.Players {
+		name := ""
+		if i < len(g.Names) {
+			name = g.Names[i]
+		}
+		if name == "" {
+			name = l.T("priest.plain", text.Args{"n": i + 1})
+		}
+		o.Players = append(o.Players, name)
+	}
+	raw, err := json.Marshal(o)
+	return keeper.Config{System: rules.SystemName, Options: raw}, err
+}
+
+// Face is what the frame's table shows of a game.
+type Face struct {
+	running session.Running
+	words   func() *text.Localizer
+}
+
+// seen is what everybody may see; the game is open.
+func (f *Face) seen() rules.View { return f.running.View(keeper.ForTable).(rules.View) }
+
+// Title is the board's.
+func (f *Face) Title() string {
+	s := f.seen().State
+	if title := s.Board.Title[f.words().Lang()]; title != "" {
+		return title
+	}
+	return s.Board.ID
+}
+
+// SummaryWords words how far a game has come.
+func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.words(), s) }
+
+// Kinds are what lines of the log are about.
+func (f *Face) Kinds() []session.Kind {
+	return []session.Kind{{ID: "round", Icon: "clock", Colour: theme.Brass}, {ID: "place", Icon: "party", Colour: theme.OK},
+		{ID: "goods", Icon: "item", Colour: theme.Brass}, {ID: "cultist", Icon: "investigator", Colour: theme.Damage},
+		{ID: "sign", Icon: "magic", Colour: theme.Horror}, {ID: "raid", Icon: "threat", Colour: theme.Threat},
+		{ID: "hand", Icon: "notes", Colour: theme.Muted}}
+}
+
+// kinds says what the events are about.
+var kinds = map[string][]string{
+	"round":   {"roundBegan", "stageChanged", "firstChosen", "markerTaken", "opponentRolled", "opponentRefuses", "ritualAdvanced"},
+	"place":   {"placed", "prowled", "abilityUsed", "cameHome"},
+	"goods":   {"paid", "gained", "roomInstalled", "rearranged", "monsterCame", "monsterLeft", "tookOver"},
+	"cultist": {"acolyteMoved"},
+	"sign":    {"signBroken", "tracked"},
+	"raid":    {"raidBegan", "hunterCame", "raidRolled", "raidForced", "raidStepped", "raidEnded"},
+	"hand":    {"corrected", "cardSet", "pinned", "unpinned"},
+}
+
+// LineAbout is what a line is about.
+func (f *Face) LineAbout(line keeper.Line) (kind string, seats []string, landmark bool) {
+	event := strings.TrimPrefix(line.Key, logKey)
+	kind = "place"
+	for id, events := range kinds {
+		if slices.Contains(events, event) {
+			kind = id
+		}
+	}
+	for _, name := range []string{"seat", "by"} {
+		if line.Args[name+"Name"] != "" {
+			seats = append(seats, seatID(line.Args[name]))
+		}
+	}
+	return kind, seats, event == "roundBegan" || event == "signBroken"
+}

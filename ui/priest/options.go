@@ -1,0 +1,141 @@
+package priest
+
+import (
+	"fmt"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/priest"
+	"lantern/ui/frame/offer"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// Option words a legal command. What the next thing does has no button of its own below.
+func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
+	l := f.words()
+	o.Tint = theme.Brass
+	switch c := cmd.(type) {
+	case rules.First:
+		o.Text, o.Icon, o.Probe = l.T("priest.option.first", text.Args{"who": f.seen().State.Players[c.Seat].Name}), "party", "first"
+		return l.T("priest.group.setup"), o, true
+	case rules.Arrange:
+		o.Text, o.Icon = l.T("priest.option.arrange", text.Args{"who": f.seen().State.Players[c.Seat].Name}), "room"
+		o.Of, o.Probe = seatID(itoa(c.Seat)), "arrange."+itoa(c.Seat)
+		return l.T("priest.group.arrange"), o, true
+	case rules.Place:
+		return f.placing(c, o)
+	}
+	return "", o, false
+}
+
+// placing is a cultist on a space. It stands under the board of the space, the Priest's after the Acolyte's.
+func (f *Face) placing(c rules.Place, o offer.Option) (string, offer.Option, bool) {
+	l, name := f.words(), f.spaceName(c.Space)
+	o.Icon, o.Place, o.Word, o.Probe = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space
+	o.Text = l.T("priest.option."+c.Pawn, text.Args{"space": name})
+	if c.Pawn == "priest" {
+		o.Icon, o.Tint = "investigator", theme.Horror
+	}
+	group := "locations"
+	switch {
+	case strings.HasPrefix(c.Space, "site:"):
+		group = "cult"
+	case f.isRitual(c.Space):
+		group = "rituals"
+	case f.isOwn(c.Space):
+		group = "own"
+	}
+	return l.T("priest.group." + group), o, true
+}
+
+func (f *Face) isRitual(space string) bool {
+	for _, r := range rules.Rituals {
+		if r.ID == space {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *Face) isOwn(space string) bool {
+	switch space {
+	case rules.SpaceAbility, rules.SpaceSummon, rules.SpaceRescue, rules.SpaceUpgrade, rules.SpaceEscape:
+		return true
+	}
+	return false
+}
+
+// Look is what the bar says of what was pressed: a space, a player, the forecast of a raid.
+func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
+	v, l := f.seen(), f.words()
+	for _, c := range v.Guide {
+		if c.ID != id {
+			continue
+		}
+		s := offer.Sheet{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Text: f.trade(c.Cost, c.Gain), Rule: c.Rule}
+		if c.Acolyte != nil && c.Only != "priest" {
+			s.Facts = l.T("priest.word.acolyte") + ": " + f.RefusalWords(c.Acolyte)
+		}
+		if c.Priest != nil && c.Only != "acolyte" {
+			s.Facts = strings.TrimSpace(s.Facts + "\n" + l.T("priest.word.priest") + ": " + f.RefusalWords(c.Priest))
+		}
+		return s, true
+	}
+	for dice, all := range v.Threats {
+		if id == "threat"+itoa(dice+1) {
+			return f.forecast(v, dice+1, all), true
+		}
+	}
+	for i, p := range v.State.Players {
+		if seatID(itoa(i)) == id {
+			s := offer.Sheet{Icon: "investigator", Title: p.Name, Sub: f.pool(p), Text: f.goods(p.Held())}
+			if s.Text == "" {
+				s.Text = l.T("priest.goods.none")
+			}
+			return s, true
+		}
+	}
+	return offer.Sheet{}, false
+}
+
+// forecast is what a raid may cost each player, and what a riposte would save (EHP-11).
+func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) offer.Sheet {
+	l := f.words()
+	s := offer.Sheet{Icon: "threat", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
+	var out []string
+	for _, t := range all {
+		line := l.T("priest.threat.long", text.Args{"who": v.State.Players[t.Seat].Name,
+			"points": fmt.Sprintf("%.1f", t.Expected.Float()), "chance": percent(t)})
+		if len(t.Saves) > 0 {
+			save := t.Saves[0]
+			line += " " + l.T("priest.threat.save", text.Args{"what": f.saver(t.Seat, save.Key),
+				"points": fmt.Sprintf("%.1f", save.Expected.Float())})
+		}
+		out = append(out, line)
+	}
+	s.Text = strings.Join(out, "\n")
+	return s
+}
+
+// percent is the chance of losing anything at all.
+func percent(t rules.Threat) string {
+	none := keeper.Fraction{}
+	for _, c := range t.Lost {
+		if c.Points == 0 {
+			none = c.Chance
+		}
+	}
+	return fmt.Sprintf("%.0f", 100*(1-none.Float()))
+}
+
+func (f *Face) saver(seat int, key string) string {
+	kind, which, _ := strings.Cut(key, ":")
+	switch kind {
+	case "acolyte":
+		return f.words().T("priest.word.acolyte")
+	case "monster":
+		return f.monsterName(seatID(itoa(seat)), which)
+	}
+	return f.words().T("priest.answer." + kind)
+}

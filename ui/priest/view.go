@@ -1,0 +1,279 @@
+package priest
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/board"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// View is what an audience sees: the same for all, since the game is open.
+func (f *Face) View(keeper.Audience) frame.View {
+	v := f.seen()
+	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v), Open: f.spaces(v)}
+	for i := range v.State.Players {
+		out.People = append(out.People, f.person(v, i))
+	}
+	if v.State.Stage == rules.StageOver {
+		out.Ending = f.words().T("priest.ending", text.Args{"who": strings.Join(f.winners(v), ", ")})
+		if v.State.Lost {
+			out.Ending = f.words().T("priest.ending.lost")
+		}
+	}
+	return out
+}
+
+func (f *Face) winners(v rules.View) []string {
+	var out []string
+	for _, w := range v.Score.Winners {
+		out = append(out, f.scorer(w))
+	}
+	return out
+}
+
+// scorer is a name on the score sheet: the solo opponent has a word.
+func (f *Face) scorer(name string) string {
+	if name == rules.OpponentName {
+		return f.words().T("priest.opponent")
+	}
+	return name
+}
+
+func (f *Face) header(v rules.View) frame.Header {
+	l, s := f.words(), v.State
+	h := frame.Header{Icon: "magic", Title: f.Title(), Sub: l.T("priest.stage." + string(s.Stage)), Round: s.Round}
+	if s.Stage == rules.StageSetup || s.Stage == rules.StageOver {
+		return h
+	}
+	h.Sub = l.T("priest.round", text.Args{"round": s.Round}) + " · " + h.Sub
+	if s.Stage == rules.StageAction {
+		p := s.Players[s.Turn]
+		h.Who, h.WhoIcon, h.WhoSub = p.Name, "investigator", f.pool(p)
+	}
+	return h
+}
+
+// pool says which cultists a player has left to place.
+func (f *Face) pool(p rules.Player) string {
+	words := f.words().N("priest.acolytes", p.Pool)
+	if p.Priest {
+		words = f.words().T("priest.withPriest", text.Args{"acolytes": words})
+	}
+	return words
+}
+
+// left is the same in few words, for a narrow place.
+func (f *Face) left(p rules.Player) string {
+	switch {
+	case p.Priest && p.Pool > 0:
+		return f.words().T("priest.pool.both", text.Args{"n": p.Pool})
+	case p.Priest:
+		return f.words().T("priest.pool.priest")
+	case p.Pool > 0:
+		return f.words().N("priest.goods.sacrifice", p.Pool)
+	}
+	return f.words().T("priest.pool.none")
+}
+
+// next is the one next thing: to begin, or to go on from maintenance. Where a cultist is placed is chosen below.
+func (f *Face) next(rules.View) frame.Next {
+	for _, c := range f.running.Legal() {
+		switch c.(type) {
+		case rules.Begin:
+			return frame.Next{Words: f.words().T("priest.next.begin"), Command: c, Rule: "EHP-2.5"}
+		case rules.Next:
+			return frame.Next{Words: f.words().T("priest.next.round"), Command: c, Rule: "EHP-4.4"}
+		case rules.Pass:
+			return frame.Next{Words: f.words().T("priest.next.pass"), Command: c, Rule: "EHP-18.3"}
+		}
+	}
+	return frame.Next{}
+}
+
+func (f *Face) meters(v rules.View) []frame.Counter {
+	l := f.words()
+	out := []frame.Counter{{ID: "signs", Icon: "magic", Colour: theme.Horror, Now: len(v.State.Broken), Most: len(v.State.Board.Sites),
+		Words: l.T("priest.meter.signs")}}
+	for _, track := range slices.Sorted(maps.Keys(v.State.Tracks)) {
+		out = append(out, frame.Counter{ID: "track." + track, Icon: "clock", Colour: theme.Brass, Now: v.State.Tracks[track],
+			Words: f.trackName(track)})
+	}
+	return out
+}
+
+func (f *Face) person(v rules.View, seat int) frame.Person {
+	l, s := f.words(), v.State
+	p := s.Players[seat]
+	out := frame.Person{ID: seatID(itoa(seat)), Icon: "investigator", Name: p.Name, Turn: s.Stage == rules.StageAction && s.Turn == seat,
+		Had: s.Stage == rules.StageAction && !p.Priest && p.Pool == 0, Where: f.left(p)}
+	if seat == s.Marker {
+		out.Where += " · " + l.T("priest.first")
+	}
+	if seat < len(v.Score.Players) {
+		out.Counters = append(out.Counters, frame.Counter{ID: "points", Icon: "win", Words: l.T("priest.meter.points"), Colour: theme.Brass,
+			Now: v.Score.Players[seat].Points})
+	}
+	out.Counters = append(out.Counters,
+		frame.Counter{ID: "asylum", Icon: "sanity", Words: l.T("priest.space.asylum"), Colour: theme.Horror, Now: p.Asylum, Most: 4})
+	if p.Escape > 0 {
+		out.Counters = append(out.Counters,
+			frame.Counter{ID: "escape", Icon: "evade", Words: l.T("priest.space.escape"), Colour: theme.Muted, Now: p.Escape})
+	}
+	if goods := f.goods(p.Exposed); goods != "" {
+		out.Cards = append(out.Cards, frame.Card{ID: out.ID + ".exposed", Icon: "warning", Colour: theme.Threat,
+			Words: l.T("priest.exposed", text.Args{"goods": goods})})
+	}
+	for i, r := range p.Rooms {
+		if r == nil {
+			continue
+		}
+		c := frame.Card{ID: fmt.Sprintf("%s.room%d", out.ID, i), Icon: "room", Colour: theme.OK,
+			Words: l.T("priest.card.defends", text.Args{"card": f.roomName(r.Card), "n": r.Defence})}
+		if goods := f.goods(r.Holds); goods != "" {
+			c.Words += " · " + goods
+		}
+		out.Cards = append(out.Cards, c)
+	}
+	for _, m := range p.Monsters {
+		out.Cards = append(out.Cards, frame.Card{ID: fmt.Sprintf("%s.monster%d", out.ID, m.N), Icon: "monster", Words: f.roomName(m.Card),
+			Status: l.T("priest.card.defence", text.Args{"n": m.Defence}), Colour: theme.Threat})
+	}
+	return out
+}
+
+// lists are the forecast of raids, the score, what was pinned, and the solo opponent.
+func (f *Face) lists(v rules.View) []frame.List {
+	l := f.words()
+	threats := frame.List{ID: "threats", Words: l.T("priest.list.threats")}
+	for dice, all := range v.Threats {
+		c := frame.Card{ID: "threat" + itoa(dice+1), Icon: "threat", Words: l.N("priest.threat", dice+1), Colour: theme.Threat}
+		for _, t := range all {
+			c.Lines = append(c.Lines, l.T("priest.threat.of", text.Args{"who": v.State.Players[t.Seat].Name,
+				"points": fmt.Sprintf("%.1f", t.Expected.Float())}))
+		}
+		threats.Cards = append(threats.Cards, c)
+	}
+	scores := frame.List{ID: "scores", Words: l.T("priest.list.scores")}
+	for _, p := range v.Score.Players {
+		c := frame.Card{ID: "score." + p.Name, Icon: "win", Words: f.scorer(p.Name), Colour: theme.Brass,
+			Status: l.N("priest.points", p.Points)}
+		if slices.Contains(v.Score.Winners, p.Name) {
+			c.Lines = []string{l.T("priest.leads")}
+		}
+		scores.Cards = append(scores.Cards, c)
+	}
+	out := []frame.List{threats, scores}
+	if o := v.State.Opponent; o != nil {
+		c := frame.Card{ID: "opponent", Icon: "mythos", Words: l.T("priest.opponent"), Lines: []string{f.goods(o.Has)}, Colour: theme.Horror}
+		if o.Refused != "" {
+			c.Status = l.T("priest.refuses", text.Args{"what": l.T("priest.refused." + o.Refused)})
+		}
+		out = append(out, frame.List{ID: "opponent", Words: l.T("priest.opponent"), Cards: []frame.Card{c}})
+	}
+	if len(v.State.Pins) > 0 {
+		pins := frame.List{ID: "pins", Words: l.T("priest.list.pins")}
+		for i, p := range v.State.Pins {
+			pins.Cards = append(pins.Cards, frame.Card{ID: "pin" + itoa(i), Icon: "notes", Words: p})
+		}
+		out = append(out, pins)
+	}
+	return out
+}
+
+func (f *Face) decks(v rules.View) []frame.Deck {
+	if !v.State.Options.Cards {
+		return nil
+	}
+	l := f.words()
+	return []frame.Deck{{ID: "rooms", Icon: "room", Words: l.T("priest.deck.rooms"), Left: len(v.State.RoomDeck.Draw)},
+		{ID: "monsters", Icon: "monster", Words: l.T("priest.deck.monsters"), Left: len(v.State.MonsterDeck.Draw)},
+		{ID: "hunters", Icon: "search", Words: l.T("priest.deck.hunters"), Left: len(v.State.Hunters.Draw)}}
+}
+
+// spaces is the guide: every space with what it costs and gives, who stands there, and why it cannot be taken.
+func (f *Face) spaces(v rules.View) []frame.Card {
+	l := f.words()
+	var out []frame.Card
+	for _, c := range v.Guide {
+		card := frame.Card{ID: c.ID, Icon: f.spaceIcon(v, c), Words: f.spaceName(c.ID), Colour: theme.OK, Spent: !c.Legal}
+		if facts := f.trade(c.Cost, c.Gain); facts != "" {
+			card.Lines = append(card.Lines, facts)
+		}
+		var on []string
+		for _, seat := range c.On {
+			on = append(on, v.State.Players[seat].Name)
+		}
+		switch {
+		case len(on) > 0:
+			card.Status, card.Colour = strings.Join(on, ", "), theme.Brass
+		case !c.Legal:
+			r := c.Acolyte
+			if c.Only == "priest" || r == nil {
+				r = c.Priest
+			}
+			card.Status, card.Colour = l.T("priest.why."+r.Code), theme.Muted
+		case c.Only != "":
+			card.Status = l.T("priest.only." + c.Only)
+		}
+		out = append(out, card)
+	}
+	return out
+}
+
+func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {
+	id, site := strings.CutPrefix(c.ID, "site:")
+	switch {
+	case site && !slices.Contains(v.State.Broken, id):
+		return "lock"
+	case site:
+		return "magic"
+	case strings.HasPrefix(c.Rule, "EHP-6"):
+		return "investigator"
+	case strings.HasPrefix(c.Rule, "EHP-9"):
+		return "mythos"
+	}
+	return "place"
+}
+
+// trade is what a space costs and gives.
+func (f *Face) trade(c board.Cost, g board.Gain) string {
+	l := f.words()
+	var pays, gets []string
+	add := func(to *[]string, n int, key string) {
+		if n > 0 {
+			*to = append(*to, l.N(key, n))
+		}
+	}
+	if goods := f.goods(c.Resources); goods != "" {
+		pays = append(pays, goods)
+	}
+	add(&pays, c.Any, "priest.goods.any")
+	add(&pays, c.Acolytes, "priest.goods.sacrifice")
+	if goods := f.goods(g.Resources); goods != "" {
+		gets = append(gets, goods)
+	}
+	add(&gets, g.Any, "priest.goods.any")
+	add(&gets, g.Rooms, "priest.goods.room")
+	add(&gets, g.Monsters, "priest.goods.monster")
+	add(&gets, g.Rescues, "priest.goods.rescue")
+	if g.First {
+		gets = append(gets, l.T("priest.first"))
+	}
+	for _, track := range slices.Sorted(maps.Keys(g.Tracks)) {
+		gets = append(gets, f.trackName(track)+" +"+itoa(g.Tracks[track]))
+	}
+	switch {
+	case len(pays) > 0 && len(gets) > 0:
+		return strings.Join(pays, ", ") + " → " + strings.Join(gets, ", ")
+	case len(pays) > 0:
+		return strings.Join(pays, ", ") + " →"
+	}
+	return strings.Join(gets, ", ")
+}

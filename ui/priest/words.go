@@ -1,0 +1,309 @@
+package priest
+
+import (
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/score"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+)
+
+// logKey stands before the name of an event in the key of a line.
+const logKey = "priest.log."
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// seatID is the frame's name of a seat that is counted from 0.
+func seatID(seat string) string {
+	n, err := strconv.Atoi(seat)
+	if err != nil {
+		return ""
+	}
+	return "seat" + itoa(n+1)
+}
+
+// LineWords words a line of the log.
+func (f *Face) LineWords(line keeper.Line) string {
+	event, a := strings.TrimPrefix(line.Key, logKey), line.Args
+	key := logKey + event
+	switch event {
+	case "placed":
+		key += pawn(a["priest"])
+		if a["allow"] != "" {
+			key += ".allow"
+		}
+	case "prowled":
+		if a["from"] == a["space"] {
+			key += ".stay"
+		}
+	case "cameHome":
+		key += pawn(a["priest"])
+	case "acolyteMoved":
+		key += "." + a["to"]
+		if a["sacrificed"] == "true" {
+			key = logKey + "sacrificed"
+		}
+	case "raidStepped":
+		if a["what"] != "" {
+			key += ".lost"
+		}
+	case "stageChanged":
+		key += "." + a["stage"]
+		if a["lost"] == "true" {
+			key += ".lost"
+		}
+	case "signBroken":
+		if a["seatName"] == "" {
+			key += ".opponent"
+		}
+	case "tookOver":
+		key += "." + a["what"]
+		if a["seatName"] == "" {
+			key += ".back"
+		}
+	case "abilityUsed":
+		if a["used"] != "true" {
+			key += ".again"
+		}
+	case "opponentRolled":
+		if a["dice"] == "" || a["dice"] == "0" {
+			key += ".quiet"
+		}
+	}
+	return f.word(key, a)
+}
+
+func pawn(priest string) string {
+	if priest == "true" {
+		return ".priest"
+	}
+	return ".acolyte"
+}
+
+// word words a key with arguments of the rules.
+func (f *Face) word(key string, args keeper.Args) string {
+	l, words := f.words(), text.Args{}
+	for name, v := range args {
+		words[name] = f.value(name, v, args)
+	}
+	return l.T(key, words)
+}
+
+// value is an argument in words: the name of a player, space or card, or resources with their words.
+func (f *Face) value(name, value string, args keeper.Args) string {
+	l := f.words()
+	switch name {
+	case "seat", "by":
+		if n := args[name+"Name"]; n != "" {
+			return n
+		}
+		if name == "by" {
+			return signed(value)
+		}
+	case "space", "from", "site", "to", "ritual":
+		return f.spaceName(value)
+	case "card", "monster":
+		return f.cardName(value)
+	case "what":
+		if l.Has("priest.refused." + value) {
+			return l.T("priest.refused." + value)
+		}
+		if l.Has("priest.space." + value) {
+			return f.spaceName(value)
+		}
+		return f.resourcesIn(value)
+	case "where", "place", "slot":
+		if n, err := strconv.Atoi(value); err == nil {
+			if n < 0 {
+				return l.T("priest.where.exposed")
+			}
+			return l.T("priest.where.room", text.Args{"n": n + 1})
+		}
+		return l.T("priest.where." + value)
+	case "track":
+		return f.trackName(value)
+	}
+	return value
+}
+
+func signed(n string) string {
+	if strings.HasPrefix(n, "-") {
+		return "−" + n[1:]
+	}
+	return "+" + n
+}
+
+// resourcesIn words what the log writes as "2 T, 1 G".
+func (f *Face) resourcesIn(short string) string {
+	if short == "" {
+		return f.words().T("priest.goods.none")
+	}
+	var out []string
+	for _, part := range strings.Split(short, ", ") {
+		n, kind, ok := strings.Cut(part, " ")
+		count, err := strconv.Atoi(n)
+		if !ok || err != nil {
+			return short
+		}
+		out = append(out, f.words().N("priest.goods."+kind, count))
+	}
+	return strings.Join(out, ", ")
+}
+
+// goods words resources, the dearest first; "" where there are none.
+func (f *Face) goods(r score.Resources) string {
+	var out []string
+	for _, k := range []struct {
+		kind string
+		n    int
+	}{{"ES", r.ES}, {"G", r.G}, {"M", r.M}, {"B", r.B}, {"T", r.T}, {"At", r.At}} {
+		if k.n > 0 {
+			out = append(out, f.words().N("priest.goods."+k.kind, k.n))
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// spaceName is a space, a ritual, a site of the board or a state of cultists in words.
+func (f *Face) spaceName(id string) string {
+	if key := "priest.space." + id; f.words().Has(key) {
+		return f.words().T(key)
+	}
+	at := strings.TrimPrefix(id, "site:")
+	if key := "priest.site." + at; f.words().Has(key) {
+		return f.words().T(key)
+	}
+	return at
+}
+
+// cardName is a card of ours by the catalogue, another by the name its owner entered.
+func (f *Face) cardName(id string) string {
+	kind := strings.TrimRight(id, "0123456789")
+	if key := "priest.card." + kind; f.words().Has(key) {
+		return f.words().T(key)
+	}
+	if id == "" {
+		return f.words().T("priest.card.plain")
+	}
+	return id
+}
+
+func (f *Face) roomName(c rules.Card) string {
+	if c.Name != "" {
+		return c.Name
+	}
+	return f.cardName(c.ID)
+}
+
+func (f *Face) trackName(id string) string {
+	if key := "priest.track." + id; f.words().Has(key) {
+		return f.words().T(key)
+	}
+	return id
+}
+
+// RefusalWords says why something is not done.
+func (f *Face) RefusalWords(r *keeper.Refusal) string {
+	key := "priest.refusal." + r.Code
+	if !f.words().Has(key) {
+		return f.words().T("priest.refusal.other", text.Args{"code": r.Code})
+	}
+	return f.word(key, r.Args)
+}
+
+// PromptWords words a question.
+func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
+	if p == nil {
+		return session.PromptWords{}
+	}
+	w := session.PromptWords{Title: f.word("priest.prompt."+p.Kind, p.Args), Who: f.playerOf(p.Who)}
+	if body := "priest.prompt." + p.Kind + ".body"; f.words().Has(body) {
+		w.Body = f.word(body, p.Args)
+	}
+	for _, o := range p.Choice {
+		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: f.answer(p, o.Key)})
+	}
+	return w
+}
+
+// playerOf is the name of a seat, "" of the whole table.
+func (f *Face) playerOf(seat string) string {
+	s := f.seen().State
+	if n, err := strconv.Atoi(strings.TrimPrefix(seat, "seat")); err == nil && n >= 1 && n <= len(s.Players) {
+		return s.Players[n-1].Name
+	}
+	return ""
+}
+
+// answer is an answer in words.
+func (f *Face) answer(p *keeper.Prompt, key string) string {
+	l := f.words()
+	kind, which, _ := strings.Cut(key, ":")
+	switch {
+	case p.Kind == "room" && key != "none" && key != "table", p.Kind == "monster":
+		return f.cardFacts(key)
+	case p.Kind == "slot":
+		return f.value("slot", key, nil)
+	case p.Kind == "prowl" && key != "stay":
+		return f.spaceName(key)
+	case p.Kind == "growth":
+		return f.playerOf(key)
+	case p.Kind == "riposte" && kind == "acolyte":
+		return l.T("priest.answer.acolyte", text.Args{"from": f.spaceName(which)})
+	case p.Kind == "riposte" && kind == "monster":
+		return l.T("priest.answer.monster", text.Args{"monster": f.monsterName(p.Who, which)})
+	case p.Kind == "evolve" || p.Kind == "away":
+		return f.spaceName(key)
+	}
+	return l.T("priest.answer." + key)
+}
+
+// monsterName is one of a seat's monsters with what it blocks.
+func (f *Face) monsterName(seat, n string) string {
+	s := f.seen().State
+	for i, p := range s.Players {
+		if seatID(itoa(i)) != seat {
+			continue
+		}
+		for _, m := range p.Monsters {
+			if itoa(m.N) == n {
+				return f.words().T("priest.card.defends", text.Args{"card": f.roomName(m.Card), "n": m.Defence})
+			}
+		}
+	}
+	return n
+}
+
+// cardFacts is a card of an open row: its name, what it defends and holds.
+func (f *Face) cardFacts(id string) string {
+	for _, c := range append(append([]rules.Card{}, rules.OurRooms...), rules.OurMonsters...) {
+		if c.ID == id {
+			words := f.words().T("priest.card.defends", text.Args{"card": f.cardName(id), "n": c.Defence})
+			if holds := f.capacity(c); holds != "" {
+				words += " · " + holds
+			}
+			return words
+		}
+	}
+	return f.cardName(id)
+}
+
+// capacity is what a Room holds, "" for one that holds nothing.
+func (f *Face) capacity(c rules.Card) string {
+	var out []string
+	for _, s := range c.Space {
+		if s.Kinds == "*" {
+			out = append(out, f.words().N("priest.goods.all", s.N))
+			continue
+		}
+		var kinds []string
+		for i := range len(s.Kinds) {
+			kinds = append(kinds, f.words().T("priest.kind."+s.Kinds[i:i+1]))
+		}
+		out = append(out, itoa(s.N)+"\u00a0"+strings.Join(kinds, "/"))
+	}
+	return strings.Join(out, " + ")
+}

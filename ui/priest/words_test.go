@@ -1,0 +1,126 @@
+package priest
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	"lantern/ui/frame"
+	"lantern/ui/frame/session"
+	"lantern/ui/text"
+)
+
+// unworded finds a missing text, a value that a text lacks, and an ID that has no name.
+var unworded = regexp.MustCompile(`\[priest\.|<no value>|seat\d|site:|unit\d`)
+
+// start begins a game of three with the lantern's own cards, or alone.
+func start(t *testing.T, players int, lang string) keeper.Running {
+	t.Helper()
+	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang }}
+	c, err := config(frame.Given{Players: players, Language: lang, Chosen: map[string]string{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, err := keeper.Games{Game.Game}.Begin(t.Context(), m, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
+}
+
+// TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages, alone and at three.
+func TestEverythingThatHappensHasWords(t *testing.T) {
+	for i, c := range []struct {
+		lang    string
+		players int
+	}{{text.English, 3}, {text.French, 1}} {
+		run := start(t, c.players, c.lang)
+		words := text.New(c.lang)
+		face := &Face{run, func() *text.Localizer { return words }}
+		chance := rand.New(rand.NewPCG(uint64(i), 1))
+		told := func(words, of string) {
+			if bad := unworded.FindString(words); bad != "" || words == "" {
+				t.Fatalf("%s: %s is told as %q", c.lang, of, words)
+			}
+		}
+		for range 500 {
+			for _, q := range run.Asking() {
+				w := face.PromptWords(q)
+				told(w.Title+" "+w.Body, "the question "+q.Kind)
+				for _, o := range w.Options {
+					told(o.Label, "the answer "+o.Key)
+				}
+			}
+			for _, c := range run.Legal() {
+				if group, o, ok := face.Option(c); ok {
+					told(group+" "+o.Text, "an option")
+				}
+			}
+			v := face.View(keeper.ForTable)
+			for _, c := range v.Open {
+				told(c.Words+" "+c.Status+" "+strings.Join(c.Lines, " "), "the space "+c.ID)
+			}
+			for _, list := range v.Lists {
+				for _, c := range list.Cards {
+					told(list.Words+c.Words+strings.Join(c.Lines, " "), "the card "+c.ID)
+				}
+			}
+			cmd := choose(chance, run, face)
+			if cmd == nil {
+				break
+			}
+			before := run.Header().Cursor
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				refused, ok := err.(*keeper.Refusal)
+				if !ok {
+					t.Fatal(err)
+				}
+				told(face.RefusalWords(refused), refused.Code)
+				continue
+			}
+			steps, err := run.Lines(before+1, run.Header().Cursor, keeper.ForTable)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, l := range steps {
+				for _, line := range l.Lines {
+					told(face.LineWords(line), line.Key)
+				}
+			}
+		}
+	}
+}
+
+// choose is an answer, or one of what is offered and what cards may do.
+func choose(r *rand.Rand, run keeper.Running, f *Face) keeper.Command {
+	if asking := run.Asking(); len(asking) > 0 {
+		answers := asking[0].Answers()
+		return answers[r.IntN(len(answers))]
+	}
+	if all := f.Corrections(); len(all) > 0 && r.IntN(4) == 0 {
+		c := all[r.IntN(len(all))]
+		var given []string
+		for field := c.Ask(given); field != nil; field = c.Ask(given) {
+			switch {
+			case field.Number != nil:
+				given = append(given, itoa(field.Number.Min+r.IntN(min(4, field.Number.Max-field.Number.Min)+1)))
+			case len(field.Choices) > 0:
+				given = append(given, field.Choices[r.IntN(len(field.Choices))].Key)
+			default:
+				given = append(given, "Vault")
+			}
+		}
+		return c.Make(given)
+	}
+	legal := run.Legal()
+	if len(legal) == 0 {
+		return nil
+	}
+	return legal[r.IntN(len(legal))]
+}
+
+var _ session.Speech = (*Face)(nil)
