@@ -20,7 +20,7 @@ import (
 var Game = frame.Game{
 	Game: rules.Game, Sign: "magic", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
-	Told: told, Asks: asks, Config: config, FirstRule: "EHP-3.1",
+	Told: told, Asks: asks, Config: config,
 }
 
 // told is a game in a list: its board, how far it has come, how many play.
