@@ -16,6 +16,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/bot"
 	"lantern/keeper/mansions/state"
 	"lantern/stories/plainfile"
 )
@@ -33,6 +34,8 @@ type PlayCmd struct {
 	Story         string `help:"Story of the new session." placeholder:"ID"`
 	Choices       string `help:"The keeper's answers, for example 1A,2B; the others are asked in the set-up." placeholder:"1A,2B"`
 	Players       int    `help:"How many play; investigator players in Mansions, 3 if left out." placeholder:"N"`
+	Keeper        string `help:"The lantern keeps in the new session, as guide, host, hunter, merciless or storyteller; a person, if left out." placeholder:"TEMPER"`
+	Budget        string `help:"How long the lantern thinks about a decision where it keeps: a time, or a number of playouts." default:"300ms" placeholder:"TIME"`
 	KeeperActions string `name:"keeper-actions" help:"House rule for the keeper's action cards in the new session: once (each card once in a turn) or rising (each further use costs one threat more)." placeholder:"RULE"`
 	Variants      string `help:"Optional rules of the new session, any of timedPuzzles, monsterSkill, uncertainLength." placeholder:"A,B"`
 	Puzzles       string `help:"How hard the puzzles of the new session are dealt: rules (by chance), gentle, fair or hard." placeholder:"LEVEL"`
@@ -63,7 +66,18 @@ func (c *PlayCmd) Run(env *Env, all *Globals) error {
 		return BadInput("session %s: %v", s.ID(), err)
 	}
 	fmt.Fprintf(env.Err, "session %s\n", s.ID())
-	p := &player{session: s, words: words, out: bufio.NewWriter(env.Out)}
+	budget, err := readBudget(c.Budget)
+	if err != nil {
+		return err
+	}
+	l, err := newLantern(s, budget, func(err error) { env.print(env.Err, "%v\n", err) })
+	if err != nil {
+		return BadInput("session %s: %v", s.ID(), err)
+	}
+	p := &player{session: s, words: words, out: bufio.NewWriter(env.Out), lantern: l}
+	if err := l.goOn(context.Background(), func(keeper.Step) {}); err != nil {
+		return BadInput("session %s: %v", s.ID(), err)
+	}
 	if c.Auto > 0 {
 		return p.auto(c.Auto)
 	}
@@ -165,6 +179,7 @@ func (c *PlayCmd) mansions(env *Env, all *Globals, raw json.RawMessage) (keeper.
 	}
 	o.Story, o.Players = cmp.Or(c.Story, o.Story), cmp.Or(c.Players, o.Players)
 	o.PuzzleLevel, o.KeeperActions = cmp.Or(c.Puzzles, o.PuzzleLevel), cmp.Or(c.KeeperActions, o.KeeperActions)
+	o.Keeper = cmp.Or(c.Keeper, o.Keeper)
 	o.Dice = cmp.Or(keeper.Source(c.Dice), o.Dice)
 	if len(choices) > 0 || o.Choices == nil {
 		o.Choices = choices
@@ -217,6 +232,7 @@ type player struct {
 	session keeper.Running
 	words   Wording
 	out     *bufio.Writer
+	lantern *lantern // nil in a game that it cannot keep
 }
 
 type answer struct {
@@ -290,6 +306,9 @@ func (p *player) one(raw []byte) answer {
 		if all := p.session.Audiences(); !slices.Contains(all, who) {
 			return p.refused(keeper.Refuse(keeper.CodeBadCommand, "", "name", "view", "problem", fmt.Sprintf(`"for" must be one of %q`, all)))
 		}
+		if who == keeper.ForKeeper && p.lantern.keeps() {
+			return p.refused(keeper.Refuse(nobodyKeeps, ""))
+		}
 		return answer{OK: true, View: p.session.View(who)}
 	case "session":
 		return answer{OK: true, Session: p.session.ID(), Seq: p.session.Header().Cursor}
@@ -297,6 +316,11 @@ func (p *player) one(raw []byte) answer {
 		step, err := p.session.Undo(ctx)
 		if err != nil {
 			return p.refused(err)
+		}
+		for p.lantern.keeps() && bot.Lanterns(p.lantern.session.State()) { // to where the table goes on
+			if step, err = p.session.Undo(ctx); err != nil {
+				return p.refused(err)
+			}
 		}
 		return answer{OK: true, Seq: p.session.Header().Cursor, Undone: step.Seq}
 	case "redo":
@@ -306,14 +330,33 @@ func (p *player) one(raw []byte) answer {
 		}
 		return p.done(step, step.Seq)
 	}
+	if p.lantern.keeps() && p.lantern.forbids(head.Do) {
+		return p.refused(keeper.Refuse(nobodyKeeps, ""))
+	}
 	step, err := p.session.DoJSON(ctx, raw)
 	if err != nil {
+		return p.refused(err)
+	}
+	return p.followed(ctx, step)
+}
+
+// followed is the answer to a command that was carried out, with what the lantern did upon it where it keeps.
+func (p *player) followed(ctx context.Context, step keeper.Step) answer {
+	if p.lantern == nil {
+		return p.done(step, 0)
+	}
+	if err := p.lantern.goOn(ctx, func(next keeper.Step) {
+		step.Seq, step.Events = next.Seq, slices.Concat(step.Events, next.Events)
+	}); err != nil {
 		return p.refused(err)
 	}
 	return p.done(step, 0)
 }
 
 func (p *player) done(step keeper.Step, redone int) answer {
+	if p.lantern.keeps() {
+		step.Events = p.lantern.public(step.Events)
+	}
 	events, err := p.session.Events().EncodeAll(step.Events)
 	if err != nil {
 		return p.refused(err)
@@ -328,7 +371,11 @@ func (p *player) legal() answer {
 			a.Of = ways
 		}
 	}
-	for _, cmd := range p.session.Legal() {
+	legal := p.session.Legal()
+	if p.lantern.keeps() {
+		legal = theirs(legal)
+	}
+	for _, cmd := range legal {
 		raw, err := p.session.Commands().Encode(cmd)
 		if err != nil {
 			return p.refused(err)
@@ -392,6 +439,9 @@ func (p *player) auto(n int) error {
 	last := answer{OK: true}
 	for ; totals.Played < n; totals.Played++ {
 		legal := p.session.Legal()
+		if p.lantern.keeps() {
+			legal = theirs(legal)
+		}
 		if len(legal) == 0 {
 			break
 		}
@@ -404,7 +454,7 @@ func (p *player) auto(n int) error {
 		}
 		totals.Events += len(step.Events)
 		totals.Do[cmd.Do()]++
-		last = p.done(step, 0)
+		last = p.followed(ctx, step)
 	}
 	totals.Cursor = p.session.Header().Cursor
 	totals.Ended = p.session.Header().Summary.Ended

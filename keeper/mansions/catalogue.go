@@ -13,13 +13,13 @@ var commands = keeper.NewCommands(
 	PuzzleMove{}, PuzzleSkill{}, PuzzleStop{}, PuzzleTimeUp{},
 	PlayMythos{}, StartKeeperTurn{}, Trade{}, NextStep{}, UseKeeperAction{}, UseKeeperObjective{}, PlayInsanity{}, MonsterAttack{},
 	PuzzleSolve{}, PuzzleReset{}, PuzzleDeal{},
-	SetSource{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
+	SetSource{}, ChangeHands{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
 	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectPile{}, CorrectTurn{}, CorrectHad{}, CorrectStep{}, CorrectSeat{}, CorrectReveal{}, CorrectAbility{},
 )
 
 // eventSamples holds one of each event.
 var eventSamples = []keeper.Event{
-	state.Prompted{}, state.Answered{}, state.PromptWithdrawn{}, state.AgendaKept{}, state.PageOpened{}, state.NothingHappened{}, state.SourceSet{},
+	state.Prompted{}, state.Answered{}, state.PromptWithdrawn{}, state.AgendaKept{}, state.PageOpened{}, state.NothingHappened{}, state.SourceSet{}, state.HandsChanged{},
 	state.SessionBegun{}, state.InvestigatorChosen{}, state.InvestigatorPlaced{}, state.ChoiceAnswered{}, state.ClockAnswered{},
 	state.Seeded{}, state.CardGathered{}, state.SeedTicked{}, state.SeedingWalked{}, state.SeedMoved{}, state.StoryBegun{}, state.ThingSet{},
 	state.RoundBegan{}, state.TurnStarted{}, state.StepSpent{}, state.MomentReached{}, state.Moved{}, state.HeldBack{}, state.RoomBarred{}, state.StepLost{}, state.TurnEnded{}, state.Escaped{},

@@ -125,7 +125,7 @@ func TestCorrectionsAndRevelationsAreMarked(t *testing.T) {
 	for _, name := range commands.Names() {
 		kind, _ := commands.Kind(name)
 		_, corrects := reflect.Zero(kind).Interface().(keeper.Correcting)
-		others := []string{"setSource", "seedingError", "puzzleSolve", "puzzleReset", "puzzleDeal"}
+		others := []string{"setSource", "changeHands", "seedingError", "puzzleSolve", "puzzleReset", "puzzleDeal"}
 		if want := strings.HasPrefix(name, "correct") || slices.Contains(others, name); corrects != want {
 			t.Errorf("%s: correcting is %v", name, corrects)
 		}

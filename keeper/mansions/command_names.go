@@ -27,6 +27,7 @@ func (UseKeeperObjective) Do() string { return "useKeeperObjective" }
 func (PlayInsanity) Do() string       { return "playInsanity" }
 func (MonsterAttack) Do() string      { return "monsterAttack" }
 func (SetSource) Do() string          { return "setSource" }
+func (ChangeHands) Do() string        { return "changeHands" }
 func (SeedingError) Do() string       { return "seedingError" }
 func (SeedingError) Corrects()        {}
 func (CorrectCounter) Do() string     { return "correctCounter" }
@@ -34,6 +35,7 @@ func (CorrectPlace) Do() string       { return "correctPlace" }
 func (CorrectCard) Do() string        { return "correctCard" }
 func (CorrectMonster) Do() string     { return "correctMonster" }
 func (SetSource) Corrects()           {}
+func (ChangeHands) Corrects()         {}
 func (CorrectCounter) Corrects()      {}
 func (CorrectPlace) Corrects()        {}
 func (CorrectCard) Corrects()         {}

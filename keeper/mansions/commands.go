@@ -145,6 +145,10 @@ type PlayInsanity struct {
 // MonsterAttack has a monster attack an investigator in its space (MOM-5.5).
 type MonsterAttack state.MonsterAttacked
 
+// ChangeHands says who keeps from now on: the lantern, by one of state.Tempers, or a person, if Keeper is empty. Whoever takes over sees
+// all that a keeper sees.
+type ChangeHands state.HandsChanged
+
 // SetSource says from now on where dice are rolled or decks lie; What is "dice" or "decks".
 type SetSource state.SourceSet
 

@@ -70,6 +70,9 @@ func checkOptions(o state.Options, story *stories.Story) error {
 			return keeper.Refuse(CodeNoOption, "MOM-2.3", "choice", choice, "option", option)
 		}
 	}
+	if err := checkKeeper(o.Keeper, o.Decks, story); err != nil {
+		return err
+	}
 	if err := checkActionRule(o.KeeperActions); err != nil {
 		return err
 	}

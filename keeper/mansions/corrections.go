@@ -21,6 +21,9 @@ func (c SetSource) allowed(e *Engine, s state.State) error {
 	if c.Source != keeper.OnScreen && c.Source != keeper.OnTable {
 		return keeper.Refuse(CodeBadSource, "", "what", c.What, "source", string(c.Source))
 	}
+	if c.What == "decks" && c.Source == keeper.OnTable && s.Keeper != "" {
+		return keeper.Refuse(CodeLanternDecks, "MOM-1.3")
+	}
 	if c.What == "decks" && e.StoryPack.Table && c.Source != keeper.OnTable {
 		return keeper.Refuse(CodeTableOnly, "MOM-2.1", "what", c.What)
 	}

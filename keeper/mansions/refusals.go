@@ -2,13 +2,15 @@ package mansions
 
 // Codes of the refusals of this game system; the arguments stand behind each.
 const (
-	CodeNoStory     = "noStory"     // no story of that ID: story
-	CodeBadPlayers  = "badPlayers"  // the story is not for so many: players, min, max
-	CodeTableOnly   = "tableOnly"   // the story is played with printed cards, whose decks stay on the table: what
-	CodeBadSource   = "badSource"   // dice or decks lie neither on the table nor on screen: what, source
-	CodeEnded       = "ended"       // the game is over
-	CodePuzzleWaits = "puzzleWaits" // somebody solves a puzzle: only its moves are legal: who
-	CodeEndless     = "endless"     // effects set each other off without end: most
+	CodeNoStory      = "noStory"      // no story of that ID: story
+	CodeBadPlayers   = "badPlayers"   // the story is not for so many: players, min, max
+	CodeTableOnly    = "tableOnly"    // the story is played with printed cards, whose decks stay on the table: what
+	CodeBadTemper    = "badTemper"    // the lantern keeps by none of its tempers: keeper, allowed
+	CodeLanternDecks = "lanternDecks" // the lantern keeps only where the decks are on screen
+	CodeBadSource    = "badSource"    // dice or decks lie neither on the table nor on screen: what, source
+	CodeEnded        = "ended"        // the game is over
+	CodePuzzleWaits  = "puzzleWaits"  // somebody solves a puzzle: only its moves are legal: who
+	CodeEndless      = "endless"      // effects set each other off without end: most
 
 	CodeWrongPhase = "wrongPhase" // not now: phase (the one that is), needs (the one it belongs to)
 	CodeWrongStep  = "wrongStep"  // another step of the keeper's turn: step, needs

@@ -12,7 +12,7 @@ import (
 // none is missing the seeding list follows from them.
 func (e *Engine) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
 	w := &work{e: e, chance: chance}
-	w.emit(state.SessionBegun{Story: e.StoryPack.Pack.ID, Players: e.BegunWith.Players, Dice: e.BegunWith.Dice, Decks: e.BegunWith.Decks})
+	w.emit(state.SessionBegun{Story: e.StoryPack.Pack.ID, Players: e.BegunWith.Players, Dice: e.BegunWith.Dice, Decks: e.BegunWith.Decks, Keeper: e.BegunWith.Keeper})
 	for _, choice := range e.StoryPack.Choices {
 		if option, ok := e.BegunWith.Choices[choice.ID]; ok {
 			w.emit(state.ChoiceAnswered{Choice: choice.ID, Option: option})

@@ -80,7 +80,7 @@ var subjects = map[string]string{
 	"command.puzzleMove": "MOM-16.4", "command.puzzleSkill": "MOM-16.4", "command.puzzleStop": "MOM-16.10", "command.puzzleTimeUp": "MOM-15.3",
 	"command.playMythos": "MOM-6.2", "command.startKeeperTurn": "MOM-3.2", "command.trade": "MOM-5.1", "command.nextStep": "MOM-3.2",
 	"command.useKeeperAction": "MOM-5.3", "command.useKeeperObjective": "MOM-5.3", "command.playInsanity": "MOM-5.4",
-	"command.monsterAttack": "MOM-5.5", "command.setSource": "MOM-1.3", "command.seedingError": "MOM-2.6",
+	"command.monsterAttack": "MOM-5.5", "command.setSource": "MOM-1.3", "command.changeHands": "MOM-1.1", "command.seedingError": "MOM-2.6",
 	"command.mendSeeding": "MOM-2.6", "command.puzzleSolve": "MOM-16.13", "command.puzzleReset": "MOM-16.3", "command.puzzleDeal": "MOM-16.3", "command.correct": "MOM-18.23",
 }
 

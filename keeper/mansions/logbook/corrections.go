@@ -66,6 +66,11 @@ func (e book) linesCorrect(s state.State, ev keeper.Event) (console, table []kee
 			return public("corrected.step.investigators")
 		}
 		return public("corrected.step", "step", v.Step)
+	case state.HandsChanged:
+		if v.Keeper == "" {
+			return public("hands.person")
+		}
+		return public("hands.lantern", "temper", v.Keeper)
 	case state.SourceSet:
 		return public("source", "what", v.What, "source", string(v.Source))
 	case state.PlaceCorrected:

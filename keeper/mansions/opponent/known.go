@@ -16,6 +16,7 @@ type Known struct {
 	Players  int
 	Dice     keeper.Source
 	Decks    keeper.Source
+	Keeper   string
 	Choices  map[string]string
 	Clock    map[string]int
 	Seats    []state.Investigator

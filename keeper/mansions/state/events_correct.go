@@ -95,6 +95,11 @@ type SourceSet struct {
 	Source keeper.Source `json:"source"`
 }
 
+// HandsChanged says who keeps from now on: the lantern, by a temper of [Tempers]; a person, if it is empty.
+type HandsChanged struct {
+	Keeper string `json:"keeper,omitempty"`
+}
+
 // PlaceCorrected puts a figure elsewhere by hand.
 type PlaceCorrected struct {
 	Who   string `json:"who"`

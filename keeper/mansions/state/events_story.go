@@ -17,6 +17,7 @@ type SessionBegun struct {
 	Players int           `json:"players"`
 	Dice    keeper.Source `json:"dice"`
 	Decks   keeper.Source `json:"decks"`
+	Keeper  string        `json:"keeper,omitempty"` // the temper of the lantern, which keeps; empty: a person does
 }
 
 // InvestigatorChosen seats an investigator, in the set-up or for one who died (MOM-2.2, MOM-14.6).

@@ -42,7 +42,7 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 		}
 		s.Clock[v.Event] = v.Time
 	case SessionBegun:
-		s.Phase, s.Players, s.Dice, s.Decks = PhaseSetup, v.Players, v.Dice, v.Decks
+		s.Phase, s.Players, s.Dice, s.Decks, s.Keeper = PhaseSetup, v.Players, v.Dice, v.Decks, v.Keeper
 		for i := range min(v.Players, MostPlayers) { // a forged session may say a million
 			s.Seats = Plus(s.Seats, Investigator{Who: "inv" + strconv.Itoa(i+1), State: SeatOpen})
 		}

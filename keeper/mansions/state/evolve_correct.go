@@ -123,6 +123,8 @@ func (b *Box) evolveCorrect(s *State, ev keeper.Event) bool {
 			s.anotherTurn()
 		}
 		s.Phase, s.Step, s.Turn, s.Ending = v.Phase, v.Step, nil, nil
+	case HandsChanged:
+		s.Keeper = v.Keeper
 	case SourceSet:
 		if v.What != "dice" {
 			s.Decks = v.Source

@@ -27,6 +27,8 @@ type Options struct {
 
 	SecretParty bool `json:"secretParty,omitempty"` // the investigators choose in secret: nobody sees whom until the keeper is done too (MOM-2.5)
 
+	Keeper string `json:"keeper,omitempty"` // who keeps: the lantern, by one of Tempers; a person, if left out
+
 	PuzzleLevel string `json:"puzzles,omitempty"` // how hard the puzzles are dealt, one of PuzzleLevels; as the rules say if left out
 }
 
@@ -52,6 +54,9 @@ func ReadContent(c keeper.Config) (Content, error) {
 
 // MostPlayers is how many investigator players there are at most (MOM-1.1).
 const MostPlayers = 4
+
+// Tempers are those of the lantern where it keeps, from the gentlest on; the last one looks after the length of the evening.
+var Tempers = []string{"guide", "host", "hunter", "merciless", "storyteller"}
 
 // Variants names the optional rules, as they stand in Options and on the command line.
 var Variants = []string{"timedPuzzles", "monsterSkill", "uncertainLength"}

@@ -18,6 +18,7 @@ type State struct {
 	Players  int                    `json:"players"` // N of the rules: investigator players at the start
 	Dice     keeper.Source          `json:"dice"`
 	Decks    keeper.Source          `json:"decks"`
+	Keeper   string                 `json:"keeper,omitempty"`  // the temper of the lantern, which keeps; empty: a person does
 	Choices  map[string]string      `json:"choices,omitempty"` // answers given, "1": "1A"
 	Clock    map[string]int         `json:"clock,omitempty"`   // time tokens of events that the keeper was asked for
 	Seats    []Investigator         `json:"seats"`
