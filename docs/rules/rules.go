@@ -21,12 +21,13 @@ var files embed.FS
 const (
 	Mansions    = "mansions"
 	ArkhamCards = "arkham-cards"
+	Priest      = "priest"
 )
 
 // game is where the rules of one lie, and how their IDs begin.
 type game struct{ folder, prefix string }
 
-var games = map[string]game{Mansions: {"mansions", "MOM"}, ArkhamCards: {"arkhamcards", "LCG"}}
+var games = map[string]game{Mansions: {"mansions", "MOM"}, ArkhamCards: {"arkhamcards", "LCG"}, Priest: {"priest", "EHP"}}
 
 // Reference is all the rules of a game in one language. It is never changed once loaded.
 type Reference struct {

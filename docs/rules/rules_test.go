@@ -88,6 +88,31 @@ func TestTheCardGameHasEveryIDInBothLanguages(t *testing.T) {
 	}
 }
 
+// lastOfPriest is the same for Evil High Priest: its chapters of rules; examples and rulings stand in the tests of keeper/priest.
+var lastOfPriest = []int{10, 5, 7, 4, 8, 16, 6, 13, 9, 5, 11, 5, 2, 23, 1, 14}
+
+func TestEvilHighPriestHasEveryIDInBothLanguages(t *testing.T) {
+	var want []string
+	for i, last := range lastOfPriest {
+		for n := range last {
+			want = append(want, fmt.Sprintf("EHP-%d.%d", i+1, n+1))
+		}
+	}
+	for _, lang := range Languages() {
+		r, err := LoadGame(Priest, lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, rule := range r.Rules() {
+			got = append(got, rule.ID)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: IDs\n%v, want\n%v", lang, got, want)
+		}
+	}
+}
+
 func TestBothLanguagesHaveEveryIDInOrder(t *testing.T) {
 	var want []string
 	for i, last := range lastOf {

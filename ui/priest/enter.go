@@ -25,10 +25,22 @@ func (f *Face) Corrections() []frame.Correction {
 	kinds := []string{"T", "B", "M", "At", "G", "ES"}
 	where := []string{rules.InAsylum, rules.InEscape, rules.InBox, rules.InChaos, rules.Trapped}
 	entries := []entry{
-		{"room", "right", "room", []func([]string) *frame.Field{f.slot(false), f.named("name"), f.number("defence", 0, 9),
-			f.number("holds", 1, 9)}, f.setRoom},
-		{"goods", "right", "item", []func([]string) *frame.Field{f.slot(true), f.choose("kind", kinds, "priest.kindName."),
-			f.number("now", 0, 30)}, f.setGoods},
+		{
+			"room",
+			"right",
+			"room",
+			[]func([]string) *frame.Field{f.slot(false), f.named("name"), f.number("defence", 0, 9),
+				f.number("holds", 1, 9)},
+			f.setRoom,
+		},
+		{
+			"goods",
+			"right",
+			"item",
+			[]func([]string) *frame.Field{f.slot(true), f.choose("kind", kinds, "priest.kindName."),
+				f.number("now", 0, 30)},
+			f.setGoods,
+		},
 		{"cultists", "right", "cultist", []func([]string) *frame.Field{f.choose("where", where, "priest.space."),
 			f.number("now", 0, 6)}, func(seat int, given []string) keeper.Command {
 			return rules.Correct{Seat: seat, What: given[0], Value: atoi(given[1])}
@@ -46,11 +58,22 @@ func (f *Face) Corrections() []frame.Correction {
 				goods := goodsOf(given[0], atoi(given[1]))
 				return rules.Effect{Seat: seat, Lose: &goods}
 			}},
-			{"send", "card", "push", []func([]string) *frame.Field{f.choose("from", []string{rules.InPool, rules.InAsylum,
-				rules.InEscape, rules.Trapped, rules.InChaos}, "priest.space."), f.choose("to",
-				append([]string{rules.InPool}, where...), "priest.space.")}, func(seat int, given []string) keeper.Command {
-				return rules.Effect{Seat: seat, From: given[0], To: given[1]}
-			}},
+			{
+				"send",
+				"card",
+				"push",
+				[]func([]string) *frame.Field{f.choose("from", []string{rules.InPool, rules.InAsylum,
+					rules.InEscape, rules.Trapped, rules.InChaos}, "priest.space."), f.choose(
+					"to",
+					append(
+						[]string{rules.InPool},
+						where...),
+					"priest.space.",
+				)},
+				func(seat int, given []string) keeper.Command {
+					return rules.Effect{Seat: seat, From: given[0], To: given[1]}
+				},
+			},
 			{"raise", "card", "threat", []func([]string) *frame.Field{f.number("dice", 1, 3)},
 				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }},
 		}, entries...)
@@ -94,8 +117,12 @@ func goodsOf(kind string, n int) score.Resources {
 
 // setRoom says which Room lies on the table: its name, defence, and how many resources of any kind it holds.
 func (f *Face) setRoom(seat int, given []string) keeper.Command {
-	return rules.SetRoom{Seat: seat, Slot: atoi(given[0]), Card: rules.Card{ID: "own", Name: keeper.PlainName(given[1]),
-		Defence: atoi(given[2]), Space: []rules.Store{{Kinds: "*", N: atoi(given[3])}}}}
+	return rules.SetRoom{
+		Seat: seat,
+		Slot: atoi(given[0]),
+		Card: rules.Card{ID: "own", Name: keeper.PlainName(given[1]),
+			Defence: atoi(given[2]), Space: []rules.Store{{Kinds: "*", N: atoi(given[3])}}},
+	}
 }
 
 func (f *Face) setGoods(seat int, given []string) keeper.Command {

@@ -1,4 +1,5 @@
-// Package priest is the window of Evil High Priest: its words, what the frame's table shows of it, the guide to all spaces
+// Package priest is the window of Evil High Priest: its words, what the frame's table shows of it, the guide to all
+// spaces
 // and the forecast of raids. What is legal and what follows is decided in keeper/priest.
 package priest
 
@@ -20,7 +21,7 @@ import (
 var Game = frame.Game{
 	Game: rules.Game, Sign: "magic", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
-	Told: told, Asks: asks, Config: config,
+	Told: told, Asks: asks, Config: config, FirstRule: "EHP-3.1",
 }
 
 // told is a game in a list: its board, how far it has come, how many play.
@@ -49,14 +50,27 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 
 // asks are the board, whether cards and dice lie on the table, and the variant (EHP-2.1, 2.2, 15.1).
 func asks(l *text.Localizer, _ frame.Given) []frame.Ask {
-	boards := frame.Ask{ID: "board", Icon: "story", Words: l.T("priest.setup.board"), Hint: l.T("priest.setup.board.hint")}
+	boards := frame.Ask{
+		ID:    "board",
+		Icon:  "story",
+		Words: l.T("priest.setup.board"),
+		Hint:  l.T("priest.setup.board.hint"),
+	}
 	for _, b := range board.Shipped() {
 		boards.Choices = append(boards.Choices, frame.Choice{Key: b.ID, Icon: "story", Words: boardTitle(l, b.ID)})
 	}
 	ask := func(id, icon string, keys ...string) frame.Ask {
-		a := frame.Ask{ID: id, Icon: icon, Words: l.T("priest.setup." + id), Hint: l.T("priest.setup." + id + ".hint")}
+		a := frame.Ask{
+			ID:    id,
+			Icon:  icon,
+			Words: l.T("priest.setup." + id),
+			Hint:  l.T("priest.setup." + id + ".hint"),
+		}
 		for _, key := range keys {
-			a.Choices = append(a.Choices, frame.Choice{Key: key, Icon: icon, Words: l.T("priest.setup." + id + "." + key)})
+			a.Choices = append(
+				a.Choices,
+				frame.Choice{Key: key, Icon: icon, Words: l.T("priest.setup." + id + "." + key)},
+			)
 		}
 		return a
 	}
@@ -109,15 +123,28 @@ func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.words(),
 
 // Kinds are what lines of the log are about.
 func (f *Face) Kinds() []session.Kind {
-	return []session.Kind{{ID: "round", Icon: "clock", Colour: theme.Brass}, {ID: "place", Icon: "party", Colour: theme.OK},
-		{ID: "goods", Icon: "item", Colour: theme.Brass}, {ID: "cultist", Icon: "investigator", Colour: theme.Damage},
-		{ID: "sign", Icon: "magic", Colour: theme.Horror}, {ID: "raid", Icon: "threat", Colour: theme.Threat},
-		{ID: "hand", Icon: "notes", Colour: theme.Muted}}
+	return []session.Kind{
+		{ID: "round", Icon: "clock", Colour: theme.Brass},
+		{ID: "place", Icon: "party", Colour: theme.OK},
+		{ID: "goods", Icon: "item", Colour: theme.Brass},
+		{ID: "cultist", Icon: "investigator", Colour: theme.Damage},
+		{ID: "sign", Icon: "magic", Colour: theme.Horror},
+		{ID: "raid", Icon: "threat", Colour: theme.Threat},
+		{ID: "hand", Icon: "notes", Colour: theme.Muted},
+	}
 }
 
 // kinds says what the events are about.
 var kinds = map[string][]string{
-	"round":   {"roundBegan", "stageChanged", "firstChosen", "markerTaken", "opponentRolled", "opponentRefuses", "ritualAdvanced"},
+	"round": {
+		"roundBegan",
+		"stageChanged",
+		"firstChosen",
+		"markerTaken",
+		"opponentRolled",
+		"opponentRefuses",
+		"ritualAdvanced",
+	},
 	"place":   {"placed", "prowled", "abilityUsed", "cameHome"},
 	"goods":   {"paid", "gained", "roomInstalled", "rearranged", "monsterCame", "monsterLeft", "tookOver"},
 	"cultist": {"acolyteMoved"},

@@ -17,7 +17,14 @@ import (
 // View is what an audience sees: the same for all, since the game is open.
 func (f *Face) View(keeper.Audience) frame.View {
 	v := f.seen()
-	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v), Open: f.spaces(v)}
+	out := frame.View{
+		Header: f.header(v),
+		Next:   f.next(v),
+		Meters: f.meters(v),
+		Lists:  f.lists(v),
+		Decks:  f.decks(v),
+		Open:   f.spaces(v),
+	}
 	for i := range v.State.Players {
 		out.People = append(out.People, f.person(v, i))
 	}
@@ -99,11 +106,16 @@ func (f *Face) next(rules.View) frame.Next {
 
 func (f *Face) meters(v rules.View) []frame.Counter {
 	l := f.words()
-	out := []frame.Counter{{ID: "signs", Icon: "magic", Colour: theme.Horror, Now: len(v.State.Broken), Most: len(v.State.Board.Sites),
-		Words: l.T("priest.meter.signs")}}
+	out := []frame.Counter{
+		{ID: "signs", Icon: "magic", Colour: theme.Horror, Now: len(v.State.Broken), Most: len(v.State.Board.Sites),
+			Words: l.T("priest.meter.signs")},
+	}
 	for _, track := range slices.Sorted(maps.Keys(v.State.Tracks)) {
-		out = append(out, frame.Counter{ID: "track." + track, Icon: "clock", Colour: theme.Brass, Now: v.State.Tracks[track],
-			Words: f.trackName(track)})
+		out = append(
+			out,
+			frame.Counter{ID: "track." + track, Icon: "clock", Colour: theme.Brass, Now: v.State.Tracks[track],
+				Words: f.trackName(track)},
+		)
 	}
 	return out
 }
@@ -111,20 +123,46 @@ func (f *Face) meters(v rules.View) []frame.Counter {
 func (f *Face) person(v rules.View, seat int) frame.Person {
 	l, s := f.words(), v.State
 	p := s.Players[seat]
-	out := frame.Person{ID: seatID(itoa(seat)), Icon: "investigator", Name: p.Name, Turn: s.Stage == rules.StageAction && s.Turn == seat,
-		Had: s.Stage == rules.StageAction && !p.Priest && p.Pool == 0, Where: f.left(p)}
+	out := frame.Person{
+		ID:    seatID(itoa(seat)),
+		Icon:  "investigator",
+		Name:  p.Name,
+		Turn:  s.Stage == rules.StageAction && s.Turn == seat,
+		Had:   s.Stage == rules.StageAction && !p.Priest && p.Pool == 0,
+		Where: f.left(p),
+	}
 	if seat == s.Marker {
 		out.Where += " · " + l.T("priest.first")
 	}
 	if seat < len(v.Score.Players) {
-		out.Counters = append(out.Counters, frame.Counter{ID: "points", Icon: "win", Words: l.T("priest.meter.points"), Colour: theme.Brass,
-			Now: v.Score.Players[seat].Points})
+		out.Counters = append(
+			out.Counters,
+			frame.Counter{ID: "points", Icon: "win", Words: l.T("priest.meter.points"), Colour: theme.Brass,
+				Now: v.Score.Players[seat].Points},
+		)
 	}
-	out.Counters = append(out.Counters,
-		frame.Counter{ID: "asylum", Icon: "sanity", Words: l.T("priest.space.asylum"), Colour: theme.Horror, Now: p.Asylum, Most: 4})
+	out.Counters = append(
+		out.Counters,
+		frame.Counter{
+			ID:     "asylum",
+			Icon:   "sanity",
+			Words:  l.T("priest.space.asylum"),
+			Colour: theme.Horror,
+			Now:    p.Asylum,
+			Most:   4,
+		},
+	)
 	if p.Escape > 0 {
-		out.Counters = append(out.Counters,
-			frame.Counter{ID: "escape", Icon: "evade", Words: l.T("priest.space.escape"), Colour: theme.Muted, Now: p.Escape})
+		out.Counters = append(
+			out.Counters,
+			frame.Counter{
+				ID:     "escape",
+				Icon:   "evade",
+				Words:  l.T("priest.space.escape"),
+				Colour: theme.Muted,
+				Now:    p.Escape,
+			},
+		)
 	}
 	if goods := f.goods(p.Exposed); goods != "" {
 		out.Cards = append(out.Cards, frame.Card{ID: out.ID + ".exposed", Icon: "warning", Colour: theme.Threat,
@@ -142,8 +180,11 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 		out.Cards = append(out.Cards, c)
 	}
 	for _, m := range p.Monsters {
-		out.Cards = append(out.Cards, frame.Card{ID: fmt.Sprintf("%s.monster%d", out.ID, m.N), Icon: "monster", Words: f.roomName(m.Card),
-			Status: l.T("priest.card.defence", text.Args{"n": m.Defence}), Colour: theme.Threat})
+		out.Cards = append(
+			out.Cards,
+			frame.Card{ID: fmt.Sprintf("%s.monster%d", out.ID, m.N), Icon: "monster", Words: f.roomName(m.Card),
+				Status: l.T("priest.card.defence", text.Args{"n": m.Defence}), Colour: theme.Threat},
+		)
 	}
 	return out
 }
@@ -153,7 +194,12 @@ func (f *Face) lists(v rules.View) []frame.List {
 	l := f.words()
 	threats := frame.List{ID: "threats", Words: l.T("priest.list.threats")}
 	for dice, all := range v.Threats {
-		c := frame.Card{ID: "threat" + itoa(dice+1), Icon: "threat", Words: l.N("priest.threat", dice+1), Colour: theme.Threat}
+		c := frame.Card{
+			ID:     "threat" + itoa(dice+1),
+			Icon:   "threat",
+			Words:  l.N("priest.threat", dice+1),
+			Colour: theme.Threat,
+		}
 		for _, t := range all {
 			c.Lines = append(c.Lines, l.T("priest.threat.of", text.Args{"who": v.State.Players[t.Seat].Name,
 				"points": fmt.Sprintf("%.1f", t.Expected.Float())}))
@@ -171,7 +217,13 @@ func (f *Face) lists(v rules.View) []frame.List {
 	}
 	out := []frame.List{threats, scores}
 	if o := v.State.Opponent; o != nil {
-		c := frame.Card{ID: "opponent", Icon: "mythos", Words: l.T("priest.opponent"), Lines: []string{f.goods(o.Has)}, Colour: theme.Horror}
+		c := frame.Card{
+			ID:     "opponent",
+			Icon:   "mythos",
+			Words:  l.T("priest.opponent"),
+			Lines:  []string{f.goods(o.Has)},
+			Colour: theme.Horror,
+		}
 		if o.Refused != "" {
 			c.Status = l.T("priest.refuses", text.Args{"what": l.T("priest.refused." + o.Refused)})
 		}
@@ -192,9 +244,11 @@ func (f *Face) decks(v rules.View) []frame.Deck {
 		return nil
 	}
 	l := f.words()
-	return []frame.Deck{{ID: "rooms", Icon: "room", Words: l.T("priest.deck.rooms"), Left: len(v.State.RoomDeck.Draw)},
+	return []frame.Deck{
+		{ID: "rooms", Icon: "room", Words: l.T("priest.deck.rooms"), Left: len(v.State.RoomDeck.Draw)},
 		{ID: "monsters", Icon: "monster", Words: l.T("priest.deck.monsters"), Left: len(v.State.MonsterDeck.Draw)},
-		{ID: "hunters", Icon: "search", Words: l.T("priest.deck.hunters"), Left: len(v.State.Hunters.Draw)}}
+		{ID: "hunters", Icon: "search", Words: l.T("priest.deck.hunters"), Left: len(v.State.Hunters.Draw)},
+	}
 }
 
 // spaces is the guide: every space with what it costs and gives, who stands there, and why it cannot be taken.
@@ -202,7 +256,13 @@ func (f *Face) spaces(v rules.View) []frame.Card {
 	l := f.words()
 	var out []frame.Card
 	for _, c := range v.Guide {
-		card := frame.Card{ID: c.ID, Icon: f.spaceIcon(v, c), Words: f.spaceName(c.ID), Colour: theme.OK, Spent: !c.Legal}
+		card := frame.Card{
+			ID:     c.ID,
+			Icon:   f.spaceIcon(v, c),
+			Words:  f.spaceName(c.ID),
+			Colour: theme.OK,
+			Spent:  !c.Legal,
+		}
 		if facts := f.trade(c.Cost, c.Gain); facts != "" {
 			card.Lines = append(card.Lines, facts)
 		}

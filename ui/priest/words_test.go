@@ -32,7 +32,8 @@ func start(t *testing.T, players int, lang string) keeper.Running {
 	return run
 }
 
-// TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages, alone and at three.
+// TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages, alone and
+// at three.
 func TestEverythingThatHappensHasWords(t *testing.T) {
 	for i, c := range []struct {
 		lang    string

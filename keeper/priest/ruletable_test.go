@@ -1,0 +1,133 @@
+package priest
+
+import (
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// chapters are how many rules each chapter of the digest has that this package plays, from chapter 1 on.
+var chapters = []int{10, 5, 7, 4, 8, 16, 6, 13, 9, 5, 11, 5, 2, 23, 1, 14}
+
+// people stands before the reason why no test can show a rule: people judge it, or the table plays it by itself.
+const people = "people: "
+
+const (
+	byCards = people + "what a card or a printed board says is read at the table; its result is entered with effect, raise, track ..."
+	values  = people + "values are counted, not tokens: which tokens make them up is the table's business"
+)
+
+// proofs are the tests of each rule, those of other packages with their folder, or who judges it and why.
+var proofs = map[string]string{
+	"1.1": "TestRandomGames board/TestShippedBoardsCanBePlayed", "1.2": values, "1.3": people + "cards lie on the table or are our own",
+	"1.4": "TestStartingTreasure", "1.5": "TestAzathothTakesAll", "1.6": "TestRandomGames", "1.7": "TestPlaces",
+	"1.8": "TestProwlers", "1.9": "TestScore", "1.10": "TestPlaces",
+
+	"2.1": "board/TestStartsComeFirst TestRitualTiming", "2.2": "TestRandomGames", "2.3": "TestStartingTreasure",
+	"2.4": "TestStartingTreasure", "2.5": "TestStartingTreasure",
+
+	"3.1": "TestPlaces", "3.2": "TestPlaces", "3.3": "TestPlaces TestRandomGames", "3.4": "TestProwlers", "3.5": "TestProwlers",
+	"3.6": "TestProwlers", "3.7": byCards,
+
+	"4.1": "TestRitualTiming", "4.2": "TestProwlers", "4.3": people + "the table is reminded; what a monster does is on its card",
+	"4.4": "TestRearranging",
+
+	"5.1": people + "colours of rings are on the printed parts", "5.2": "TestPlaces TestRearranging", "5.3": "TestSacrificesOverflow",
+	"5.4": "TestActivatingCultistDoesNotPay", "5.5": "TestPriestBoard", "5.6": "TestPlaces",
+	"5.7": people + "a prerequisite stands in the template in the owner's words", "5.8": "TestSacrificesOverflow",
+
+	"6.1": "TestPlaces", "6.2": "TestPlaces TestSacrificesOverflow", "6.3": "TestPriestBoard", "6.4": "TestRearranging TestPlaces",
+	"6.5": "TestPriestBoard TestPlaces", "6.6": "TestRaidsThatAreBlocked", "6.7": "TestPlaces", "6.8": "TestProwlers", "6.9": "TestProwlers",
+	"6.10": "TestProwlers", "6.11": "TestRitualTiming", "6.12": "TestSacrificesOverflow", "6.13": "TestProwlers", "6.14": byCards,
+	"6.15": "TestAzathothTakesAll TestRaidsThatAreBlocked", "6.16": "TestRandomGames TestRearranging",
+
+	"7.1": "TestRearranging", "7.2": "TestRandomGames", "7.3": "TestRearranging", "7.4": values, "7.5": "TestRearranging",
+	"7.6": "TestRearranging",
+
+	"8.1": "TestLocationsGive", "8.2": "TestLocationsGive", "8.3": "TestLocationsGive", "8.4": "TestLocationsGive", "8.5": "TestLocationsGive",
+	"8.6": "TestLocationsGive", "8.7": "TestLocationsGive", "8.8": "TestLocationsGive", "8.9": "TestLocationsGive TestPlaces", "8.10": "TestLocationsGive",
+	"8.11": "TestLocationsGive", "8.12": "TestLocationsGive TestProvidence", "8.13": "TestProwlers",
+
+	"9.1": "TestPlaces", "9.2": "TestRitualTiming", "9.3": "TestRitualsGive", "9.4": "TestRitualsGive", "9.5": "TestRitualsGive",
+	"9.6": "TestRitualsGive", "9.7": "TestRitualsGive TestRitualTiming", "9.8": "TestRitualTiming", "9.9": "TestRaidOfTheRulebook",
+
+	"10.1": "TestBonusOfALock", "10.2": "TestBonusOfALock", "10.3": "TestBonusOfALock", "10.4": "board/TestStartsComeFirst TestBonusOfALock",
+	"10.5": "TestBonusOfALock",
+
+	"11.1": "TestRandomGames", "11.2": "TestForces", "11.3": "TestMonstersComeAfterTheRaid", "11.4": "TestRaidOfTheRulebook",
+	"11.5": "TestRaidsThatAreBlocked", "11.6": "TestRaidOfTheRulebook TestRaidsThatAreBlocked", "11.7": "TestMonstersComeAfterTheRaid",
+	"11.8": "TestRaidsThatAreBlocked", "11.9": "TestRaidOfTheRulebook", "11.10": "TestRandomGames", "11.11": "TestRaidOfTheRulebook",
+
+	"12.1": "TestSacrificesOverflow", "12.2": "TestMonstersComeAfterTheRaid", "12.3": "TestMonstersComeAfterTheRaid", "12.4": byCards,
+	"12.5": byCards,
+
+	"13.1": "TestRandomGames", "13.2": "TestScore score/TestEHP_13_2_WhatCounts",
+
+	"14.1": "TestRaidsThatAreBlocked", "14.2": byCards, "14.3": byCards, "14.4": "TestBonusOfALock", "14.5": "TestMonstersComeAfterTheRaid",
+	"14.6": "TestRandomGames", "14.7": "TestRandomGames", "14.8": "TestAzathothTakesAll TestForces", "14.9": byCards,
+	"14.10": "board/TestStartsComeFirst", "14.11": "TestRaidsThatAreBlocked", "14.12": byCards, "14.13": "board/TestAllFaultsAtOnce",
+	"14.14": byCards, "14.15": byCards, "14.16": "TestGrowth", "14.17": byCards, "14.18": byCards, "14.19": byCards, "14.20": byCards,
+	"14.21": "TestPlaces", "14.22": byCards, "14.23": byCards,
+
+	"15.1": "TestForces",
+
+	"16.1": "TestOpponent", "16.2": "TestOpponent", "16.3": "TestOpponent", "16.4": "TestOpponentGains", "16.5": "TestOpponentGains",
+	"16.6": "TestOpponentGains", "16.7": "TestOpponentGains", "16.8": "TestOpponentGains", "16.9": "TestOpponentGains", "16.10": "TestOpponentGains",
+	"16.11": "TestOpponentGains TestOpponent", "16.12": "TestOpponentGains TestOpponent", "16.13": "TestOpponent", "16.14": "TestOpponent",
+}
+
+// TestEveryRuleIsProved: each rule of the chapters is played by a test that there is, or people judge it.
+func TestEveryRuleIsProved(t *testing.T) {
+	written := map[string][]string{}
+	proved, left := 0, len(proofs)
+	for chapter, rules := range chapters {
+		for rule := 1; rule <= rules; rule++ {
+			id := fmt.Sprintf("%d.%d", chapter+1, rule)
+			proof, ok := proofs[id]
+			if left--; !ok {
+				t.Errorf("nothing proves EHP-%s", id)
+			}
+			if strings.HasPrefix(proof, people) {
+				continue
+			}
+			proved++
+			for _, name := range strings.Fields(proof) {
+				folder, test := path.Split(name)
+				if written[folder] == nil {
+					written[folder] = testsIn(t, folder)
+				}
+				if !slices.Contains(written[folder], test) {
+					t.Errorf("EHP-%s: there is no test %s", id, name)
+				}
+			}
+		}
+	}
+	if left != 0 {
+		t.Errorf("%d proofs of rules that there are not", left)
+	}
+	t.Logf("%d rules by tests, %d by people", proved, len(proofs)-proved)
+}
+
+func testsIn(t *testing.T, folder string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, file := range files {
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`(?m)^func (Test\w+)\(`).FindAllStringSubmatch(string(raw), -1) {
+			names = append(names, m[1])
+		}
+	}
+	return names
+}
