@@ -30,14 +30,19 @@ import (
 // gaps then hold open for hours; and Go lets its own grow to twice what is in use before it looks.
 func settleMemory() {
 	C.settleHeap()
-	debug.SetGCPercent(growsAtWork)
+	debug.SetGCPercent(growsAtStart)
 }
+
+// startedMemory is called when the first page is painted.
+func startedMemory() { debug.SetGCPercent(growsAtWork) }
 
 const (
 	// By how many hundredths of what is in use Go's memory grows before it is looked through: at rest the clock in the header
 	// alone would fill it.
 	growsAtWork = 60
-	growsAtRest = 20
+	// Until the first page is painted nearly all that is made is kept: looking through it would only hold that up.
+	growsAtStart = 800
+	growsAtRest  = 20
 
 	lookForRest = 5 * time.Second
 	// idleShare is of one core. The clock in the header takes a hundredth; a script that watches the window takes a tenth.

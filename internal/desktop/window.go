@@ -106,7 +106,13 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 				})
 			}()
 		},
-		Every:   every,
+		Every: every,
+		Painted: func(f func()) {
+			painted(func() {
+				startedMemory()
+				f()
+			})
+		},
 		Timeout: time.After,
 		Files:   shell.Disk{},
 		Screens: screens, Beside: showBeside,
@@ -123,10 +129,15 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		}()
 	}
 	nameWindows(p.about("ID"))
-	ahead := readAhead()
+	fonts := readAhead()
+	built := func() {}
+	if o.file == "" {
+		built = s.Ahead(patience)
+	}
 	s.Window().Show()
 	opening = false
-	<-ahead
+	<-fonts
+	built()
 	go restMemory(func() {
 		fyne.Do(func() { kit.Repaint(s.Window().Canvas()) })
 	})
@@ -138,6 +149,23 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	a.Run()
 	logger.Info("ended")
 	return 0
+}
+
+// patience is how long the window waits for the disk before it opens without anything on it.
+const patience = 100 * time.Millisecond
+
+// painted calls f once the frame that is due has been painted: animations take a step before each.
+func painted(f func()) {
+	var steps int
+	next := fyne.NewAnimation(time.Minute, nil)
+	next.Tick = func(done float32) {
+		// Without animations there is but one step, the last.
+		if steps++; steps == 2 || steps == 1 && done == 1 {
+			next.Stop()
+			f()
+		}
+	}
+	next.Start()
 }
 
 // readAhead has Fyne read the fonts of the first page, for which it looks through the system's, while the

@@ -162,5 +162,6 @@ func Painted(content fyne.CanvasObject, words string) fyne.CanvasObject {
 		once.Do(func() { fmt.Println(words) })
 		return image.NewUniform(color.Transparent)
 	})
-	return container.NewStack(content, spot)
+	spot.Resize(fyne.NewSize(1, 1)) // as large as the window it would be a good part of what is measured
+	return container.NewStack(content, container.NewWithoutLayout(spot))
 }

@@ -3,7 +3,6 @@
 package shell
 
 import (
-	"context"
 	"sync/atomic"
 	"time"
 
@@ -54,6 +53,8 @@ type Means struct {
 	Timeout func(d time.Duration) <-chan time.Time
 	// Run does work on the side and then calls done on the user interface's goroutine.
 	Run func(work, done func())
+	// Painted calls f on the user interface's goroutine once what is to be shown now has been painted; nil: at once.
+	Painted func(f func())
 	// Recover mends a damaged data folder, which must be closed, from itself and its backups. It is called on the side.
 	Recover func() (keeper.Recovery, error)
 	// After is set when this start follows a fault.
@@ -130,6 +131,9 @@ type Shell struct {
 	wanted  bool               // a new session was asked for before the stories were read
 	known   map[string]counted // evenings that were counted, by session
 	arrived arrivals           // files that are to be opened
+	reading chan beginning     // what Ahead did not wait for
+	early   bool               // Ahead has taken over what was read
+	ahead   *home.Page         // what it has built; nil: nothing
 	queue   int                // numbers the jobs on the side, so that a late answer to an old question is dropped
 }
 
@@ -170,49 +174,6 @@ func New(m Means) *Shell {
 
 // Window is the main window.
 func (s *Shell) Window() fyne.Window { return s.window }
-
-// Start opens the data folder on the side, shows the home page, and then reads the stories, since nobody needs them
-// before a session is begun.
-func (s *Shell) Start() {
-	var kept Kept
-	var err error
-	var values settings.Values
-	var headers []keeper.Header
-	var titles map[string]string
-	s.m.Run(func() {
-		if kept, err = s.m.Open(); err != nil {
-			return
-		}
-		if values, err = settings.Load(kept.Settings, s.values); err == nil {
-			headers, err = kept.Store.List(context.Background())
-		}
-		titles = knownTitles(kept.Settings)
-	}, func() {
-		if err != nil {
-			s.trouble(err)
-			return
-		}
-		s.furnish()
-		s.kept, s.listed, s.titles = &kept, headers, titles
-		s.saved = values
-		if s.m.Forced {
-			values.Language = s.m.Language
-		}
-		s.apply(values)
-		if !s.toPlace(keeperWindow, s.window) && values.Width > 0 && values.Height > 0 {
-			s.window.Resize(fyne.NewSize(float32(values.Width), float32(values.Height)))
-		}
-		s.home()
-		if say := s.begun; say != nil {
-			s.begun = nil
-			say()
-		}
-		s.readLibrary()
-		s.examine()
-		s.copy(keeper.AtStart)
-		s.recall()
-	})
-}
 
 // furnish makes what the window does not need for its first frame.
 func (s *Shell) furnish() {

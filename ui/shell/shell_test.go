@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -44,6 +45,9 @@ type desk struct {
 	jobs   []func() // work on the side that waits, when later is set
 	later  bool
 	side   func(work, done func()) // how work on the side is done, unless nil
+	ahead  time.Duration           // how long the window waits for the disk, unless 0
+	slow   chan struct{}           // what the disk waits for, unless nil
+	opened atomic.Int32            // how often the data folder was
 	fail   error                   // what opening the data folder answers
 	packs  *fakePacks
 	found  error       // what examining it answers
@@ -80,6 +84,10 @@ func (d *desk) start() {
 		Games: append(games.All[:len(games.All):len(games.All)], d.beside...),
 		App:   app, Language: text.English, Version: "1",
 		Open: func() (Kept, error) {
+			d.opened.Add(1)
+			if d.slow != nil {
+				<-d.slow
+			}
 			if d.fail != nil {
 				return Kept{}, d.fail
 			}
@@ -106,7 +114,15 @@ func (d *desk) start() {
 		Recover: func() (keeper.Recovery, error) { d.fail = nil; return d.mend, d.vain },
 		Files:   Disk{}, After: d.after,
 	})
+	built := func() {}
+	if d.ahead > 0 {
+		built = d.Ahead(d.ahead)
+	}
 	d.window.Show()
+	built()
+	if d.slow != nil {
+		close(d.slow)
+	}
 	d.Start()
 }
 

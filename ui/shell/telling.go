@@ -47,7 +47,9 @@ func (s *Shell) silence() {
 		s.untell()
 		s.untell = nil
 	}
-	s.notice.Dismiss()
+	if s.notice != nil {
+		s.notice.Dismiss()
+	}
 }
 
 // passOn takes the notice of another page away, but what the program failed at, and a step that waits for the disk.

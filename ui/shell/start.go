@@ -1,0 +1,121 @@
+package shell
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/ui/settings"
+)
+
+// beginning is what the home page is made from.
+type beginning struct {
+	kept    Kept
+	values  settings.Values
+	headers []keeper.Header
+	titles  map[string]string
+	err     error
+}
+
+// read opens the data folder and reads what the home page needs. It may be called on the side.
+func (s *Shell) read(values settings.Values) (b beginning) {
+	if b.kept, b.err = s.m.Open(); b.err != nil {
+		return b
+	}
+	if b.values, b.err = settings.Load(b.kept.Settings, values); b.err == nil {
+		b.headers, b.err = b.kept.Store.List(context.Background())
+	}
+	b.titles = knownTitles(b.kept.Settings)
+	return b
+}
+
+// Ahead may be called before the window is shown, which takes the system a while, and begins what Start does. It waits for
+// the data folder for a moment. What is read by then is taken over, and the home page is built on the side: the answer has to
+// be called before Start, and waits for that. What a slow disk reads later, Start waits for on the side.
+func (s *Shell) Ahead(moment time.Duration) (built func()) {
+	values := s.values
+	s.reading = make(chan beginning, 1)
+	go func() { s.reading <- s.read(values) }()
+	select {
+	case b := <-s.reading:
+		if b.err != nil {
+			s.reading <- b
+			return func() {}
+		}
+		s.takeOver(b)
+		s.early = true
+	case <-time.After(moment):
+		return func() {}
+	}
+	ready := make(chan struct{})
+	go func() {
+		defer close(ready)
+		defer func() { _ = recover() }() // it is built again by Start, where a fault is reported
+		page := s.homePage()
+		page.Content().Resize(fyne.NewSize(firstWidth, firstHeight))
+		s.ahead = page
+	}()
+	return func() { <-ready }
+}
+
+// takeOver keeps what was read and brings the settings into effect.
+func (s *Shell) takeOver(b beginning) {
+	s.reading, s.kept, s.listed, s.titles, s.saved = nil, &b.kept, b.headers, b.titles, b.values
+	if s.m.Forced {
+		b.values.Language = s.m.Language
+	}
+	s.apply(b.values)
+}
+
+// Start opens the data folder on the side, shows the home page, and then reads the stories, since nobody needs them
+// before a session is begun. What Ahead has done already is not done again.
+func (s *Shell) Start() {
+	if s.early {
+		s.early = false
+		s.welcome()
+		return
+	}
+	var b beginning
+	reading, values := s.reading, s.values
+	s.m.Run(func() {
+		if reading == nil {
+			b = s.read(values)
+			return
+		}
+		b = <-reading
+	}, func() {
+		s.reading = nil
+		if b.err != nil {
+			s.trouble(b.err)
+			return
+		}
+		s.takeOver(b)
+		s.welcome()
+	})
+}
+
+// welcome shows the home page and goes on with what can wait until that is painted.
+func (s *Shell) welcome() {
+	s.furnish()
+	if v := s.values; !s.toPlace(keeperWindow, s.window) && v.Width > 0 && v.Height > 0 {
+		s.window.Resize(fyne.NewSize(float32(v.Width), float32(v.Height)))
+	}
+	s.home()
+	s.ahead = nil
+	if say := s.begun; say != nil {
+		s.begun = nil
+		say()
+	}
+	painted := s.m.Painted
+	if painted == nil {
+		painted = func(f func()) { f() }
+	}
+	painted(func() {
+		s.readLibrary()
+		s.examine()
+		s.copy(keeper.AtStart)
+		s.recall()
+	})
+}
