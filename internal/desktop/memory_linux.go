@@ -33,8 +33,18 @@ func settleMemory() {
 	debug.SetGCPercent(growsAtStart)
 }
 
-// startedMemory is called when the first page is painted.
-func startedMemory() { debug.SetGCPercent(growsAtWork) }
+// startedMemory is called when the first page is painted. What was for the start alone, most of all what reading the stories
+// took, goes back once that is over.
+func startedMemory() {
+	debug.SetGCPercent(growsAtWork)
+	time.AfterFunc(startOver, giveBack)
+}
+
+// giveBack gives the system back what neither Go nor the C library uses.
+func giveBack() {
+	debug.FreeOSMemory()
+	C.trimHeap()
+}
 
 const (
 	// By how many hundredths of what is in use Go's memory grows before it is looked through: at rest the clock in the header
@@ -44,6 +54,7 @@ const (
 	growsAtStart = 800
 	growsAtRest  = 20
 
+	startOver   = time.Second // after the first page is painted
 	lookForRest = 5 * time.Second
 	// idleShare is of one core. The clock in the header takes a hundredth; a script that watches the window takes a tenth.
 	idleShare = 0.25
@@ -71,8 +82,7 @@ func restMemory(paint func()) {
 		}
 		if rested == 2*lookForRest || rested == outdated {
 			debug.SetGCPercent(growsAtRest)
-			debug.FreeOSMemory()
-			C.trimHeap()
+			giveBack()
 			before = worked() // this took some work itself
 		}
 	}
