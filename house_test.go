@@ -66,7 +66,6 @@ var rooms = []room{
 		tests: []string{"docs/typography"}, noFyne: true},
 	{folder: "keeper/arkhamcards/bag", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/arkhamcards/deck", from: []string{"keeper"}, pure: true},
-	{folder: "keeper/arkhamcards/campaign", from: []string{"keeper", "keeper/arkhamcards/bag", "keeper/arkhamcards/deck"}, pure: true},
 	{folder: "keeper/arkham", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/cthulhucards", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/priest", from: []string{"keeper", "keeper/priest/..."}, noFyne: true},
