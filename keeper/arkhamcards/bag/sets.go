@@ -19,9 +19,6 @@ const (
 // Difficulties are all of them, the easiest first.
 func Difficulties() []Difficulty { return []Difficulty{Easy, Standard, Hard, Expert} }
 
-// Harsh tells whether the hard face of the reference card counts.
-func (d Difficulty) Harsh() bool { return d == Hard || d == Expert }
-
 // Most campaigns share these numbers.
 var usual = map[Difficulty]string{
 	Easy:     "+1 +1 0 0 0 -1 -1 -1 -2 -2",
@@ -78,15 +75,15 @@ func Campaigns() []string {
 
 // Begun is the bag with which a campaign begins (LCG-2.2); false where none is known and the owner's guide is
 // asked.
-func Begun(campaign string, d Difficulty) (Bag, bool) {
+func Begun(campaign string, d Difficulty) ([]Token, bool) {
 	for _, c := range campaigns {
 		if numbers := c.numbers[d]; c.id == campaign && numbers != "" {
 			var all []Token
 			for _, name := range slices.Concat(strings.Fields(numbers), strings.Fields(c.symbols)) {
 				all = append(all, Token(name))
 			}
-			return Bag{Tokens: append(all, AutoFail, ElderSign)}, true
+			return append(all, AutoFail, ElderSign), true
 		}
 	}
-	return Bag{}, false
+	return nil, false
 }
