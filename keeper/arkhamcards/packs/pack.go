@@ -65,8 +65,8 @@ type Epilogue struct {
 
 // Condition looks at the campaign's log. An empty one always holds.
 type Condition struct {
-	Noted []string `yaml:"noted"` // notes that must all be there
-	Not   []string `yaml:"not"`   // notes of which none may be there
+	Noted []string `json:"noted,omitempty" yaml:"noted"` // notes that must all be there
+	Not   []string `json:"not,omitempty" yaml:"not"`     // notes of which none may be there
 }
 
 // Holds tells whether the log fits; noted tells whether a note is in it.
@@ -252,45 +252,47 @@ func times(n int, each bool, investigators int) int {
 // Changes are facts that a set-up step, or side b of an agenda or act, brings about; the app carries them out in this
 // order.
 type Changes struct {
-	Enters   []string `yaml:"enters"`   // locations that come into play, unrevealed
-	Leaves   []string `yaml:"leaves"`   // locations that are removed; whoever stands there is asked for
-	Spawns   []Spawn  `yaml:"spawns"`   // enemies that were set aside
-	Gives    []string `yaml:"gives"`    // story assets set aside: an investigator whom the players choose takes control
-	Shuffles []string `yaml:"shuffles"` // cards set aside that are shuffled into the encounter deck with its discard pile
-	Doom     int      `yaml:"doom"`     // put on the agenda that is current then
-	Clues    []Clues  `yaml:"clues"`    // put on locations
-	Adds     []string `yaml:"adds"`     // tokens into the bag
-	Removes  []string `yaml:"removes"`  // tokens out of it
-	Notes    []string `yaml:"notes"`    // into the campaign's log
+	Enters []string `json:"enters,omitempty" yaml:"enters"` // locations that come into play, unrevealed
+	Leaves []string `json:"leaves,omitempty" yaml:"leaves"` // locations that are removed; whoever stands there is asked for
+	Spawns []Spawn  `json:"spawns,omitempty" yaml:"spawns"` // enemies that were set aside
+	Gives  []string `json:"gives,omitempty" yaml:"gives"`   // story assets set aside: an investigator whom the players choose takes control
+	// Cards set aside that are shuffled into the encounter deck with its discard pile.
+	Shuffles []string `json:"shuffles,omitempty" yaml:"shuffles"`
+	Doom     int      `json:"doom,omitempty" yaml:"doom"`       // put on the agenda that is current then
+	Clues    []Clues  `json:"clues,omitempty" yaml:"clues"`     // put on locations
+	Adds     []string `json:"adds,omitempty" yaml:"adds"`       // tokens into the bag
+	Removes  []string `json:"removes,omitempty" yaml:"removes"` // tokens out of it
+	Notes    []string `json:"notes,omitempty" yaml:"notes"`     // into the campaign's log
 }
 
 // Spawn is an enemy that appears; empty At: at the lead investigator, engaged.
 type Spawn struct {
-	Card string `yaml:"card"`
-	At   string `yaml:"at"`
+	Card string `json:"card,omitempty" yaml:"card"`
+	At   string `json:"at,omitempty" yaml:"at"`
 }
 
 // Clues are clues put on a location.
 type Clues struct {
-	At              string `yaml:"at"`
-	Clues           int    `yaml:"clues"`
-	PerInvestigator bool   `yaml:"perInvestigator"`
+	At              string `json:"at" yaml:"at"`
+	Clues           int    `json:"clues,omitempty" yaml:"clues"`
+	PerInvestigator bool   `json:"perInvestigator,omitempty" yaml:"perInvestigator"`
 }
 
 // Step is one step of the set-up, with words under "scenario.<id>.setup.<step>".
 type Step struct {
-	ID    string    `yaml:"id"`
-	When  Condition `yaml:"when"`
-	Start string    `yaml:"start"` // the investigators begin here instead
-	Then  Changes   `yaml:"then"`
+	ID    string    `json:"id" yaml:"id"`
+	When  Condition `json:"when,omitzero" yaml:"when"`
+	Start string    `json:"start,omitempty" yaml:"start"` // the investigators begin here instead
+	Then  Changes   `json:"then,omitzero" yaml:"then"`
 }
 
 // Rule is a special rule that stays in sight while it is in force; its words stand under "scenario.<id>.rule.<rule>".
 type Rule struct {
-	ID    string    `yaml:"id"`
-	When  Condition `yaml:"when"`
-	From  string    `yaml:"from"`  // the agenda or act with which it begins; empty: the beginning
-	Until string    `yaml:"until"` // the agenda or act with whose advance it ends; empty: the end of the scenario
+	ID   string    `json:"id" yaml:"id"`
+	When Condition `json:"when,omitzero" yaml:"when"`
+	From string    `json:"from,omitempty" yaml:"from"` // the agenda or act with which it begins; empty: the beginning
+	// The agenda or act with whose advance it ends; empty: the end of the scenario.
+	Until string `json:"until,omitempty" yaml:"until"`
 }
 
 // NoResolution is the entry for when no investigator is left (LCG-7.6). Every scenario has it.
@@ -298,16 +300,17 @@ const NoResolution = "none"
 
 // Resolution is one end of a scenario; its words stand under "scenario.<id>.resolution.<resolution>".
 type Resolution struct {
-	ID         string   `yaml:"id"`
-	Won        bool     `yaml:"won"`        // for a standalone game (LCG-13.4)
-	Experience int      `yaml:"experience"` // adjustment for each investigator, beside the victory display (LCG-12.1)
-	Notes      []string `yaml:"notes"`
-	Erases     []string `yaml:"erases"` // notes that leave the log
-	Trauma     []Trauma `yaml:"trauma"`
-	Adds       []string `yaml:"adds"`    // tokens into the campaign's bag
-	Removes    []string `yaml:"removes"` // tokens out of it
+	ID  string `json:"id" yaml:"id"`
+	Won bool   `json:"won,omitempty" yaml:"won"` // for a standalone game (LCG-13.4)
+	// Adjustment for each investigator, beside the victory display (LCG-12.1).
+	Experience int      `json:"experience,omitempty" yaml:"experience"`
+	Notes      []string `json:"notes,omitempty" yaml:"notes"`
+	Erases     []string `json:"erases,omitempty" yaml:"erases"` // notes that leave the log
+	Trauma     []Trauma `json:"trauma,omitempty" yaml:"trauma"`
+	Adds       []string `json:"adds,omitempty" yaml:"adds"`       // tokens into the campaign's bag
+	Removes    []string `json:"removes,omitempty" yaml:"removes"` // tokens out of it
 	// Next is the scenario that follows: empty the next one, [TheEnd] none (LCG-12.6).
-	Next string `yaml:"next"`
+	Next string `json:"next,omitempty" yaml:"next"`
 }
 
 // TheEnd as the next scenario of a resolution ends the campaign.
@@ -315,9 +318,9 @@ const TheEnd = "end"
 
 // Trauma is what investigators suffer by a resolution.
 type Trauma struct {
-	Who      string `yaml:"who"` // one of [Sufferers]
-	Physical int    `yaml:"physical"`
-	Mental   int    `yaml:"mental"`
+	Who      string `json:"who" yaml:"who"` // one of [Sufferers]
+	Physical int    `json:"physical,omitempty" yaml:"physical"`
+	Mental   int    `json:"mental,omitempty" yaml:"mental"`
 }
 
 // Sufferers are those whom a resolution may hurt.

@@ -1,0 +1,79 @@
+package arkhamcards
+
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/packs"
+)
+
+// TestWhatIsKeptHasStableNames: a field of an event without a name of its own in JSON would be lost when it is renamed.
+func TestWhatIsKeptHasStableNames(t *testing.T) {
+	seen := map[reflect.Type]bool{}
+	var look func(reflect.Type)
+	look = func(of reflect.Type) {
+		switch of.Kind() {
+		case reflect.Pointer, reflect.Slice, reflect.Map:
+			look(of.Elem())
+		case reflect.Struct:
+			if seen[of] || !strings.HasPrefix(of.PkgPath(), "lantern/keeper") {
+				return
+			}
+			seen[of] = true
+			for i := range of.NumField() {
+				if f := of.Field(i); f.IsExported() && f.Tag.Get("json") == "" && !f.Anonymous {
+					t.Errorf("%s.%s has no name in JSON", of, f.Name)
+				}
+				look(of.Field(i).Type)
+			}
+		}
+	}
+	for _, name := range events.Names() {
+		kind, _ := events.Kind(name)
+		look(kind)
+	}
+	if len(seen) < 60 {
+		t.Errorf("only %d types", len(seen))
+	}
+}
+
+// TestYesterdaysSessionOpens: the types of packs were once kept by the names of their fields in Go.
+func TestYesterdaysSessionOpens(t *testing.T) {
+	const yesterday = `{"type":"Begun","seats":[],"bag":{"tokens":["0"]},"campaign":{"at":0,"scenarios":[{"id":"s","name":"S",
+"start":"hall","locations":[],"agendas":[],"acts":[{"id":"a","name":"A","threshold":{"n":2},"then":{"Enters":["attic"],
+"Leaves":null,"Spawns":[{"Card":"rat","At":"hall"}],"Gives":["mara"],"Shuffles":null,"Doom":1,"Clues":[{"At":"hall",
+"Clues":2,"PerInvestigator":true}],"Adds":["-4"],"Removes":null,"Notes":["n"]}}],"setup":[{"ID":"x","When":
+{"Noted":["n"],"Not":["m"]},"Start":"attic","Then":{"Doom":2}}],"rules":[{"ID":"r","When":{"Noted":null,"Not":null},
+"From":"a","Until":"b"}],"ends":[{"ID":"R1","Won":true,"Experience":2,"Notes":["n"],"Erases":["m"],"Trauma":[{"Who":"each",
+"Physical":1,"Mental":0}],"Adds":null,"Removes":["0"],"Next":"end"}]}]}}`
+	e, err := events.Decode([]byte(yesterday))
+	if err != nil {
+		t.Fatal(err)
+	}
+	when := packs.Condition{Noted: []string{"n"}, Not: []string{"m"}}
+	s := e.(Begun).Campaign.Scenarios[0]
+	s.Locations, s.Agendas = nil, nil
+	want := Scenario{ID: "s", Name: "S", Start: "hall",
+		Acts: []Card{{ID: "a", Name: "A", Threshold: Amount{N: 2}, Then: packs.Changes{Enters: []string{"attic"},
+			Spawns: []packs.Spawn{{Card: "rat", At: "hall"}}, Gives: []string{"mara"}, Doom: 1,
+			Clues: []packs.Clues{{At: "hall", Clues: 2, PerInvestigator: true}}, Adds: []string{"-4"}, Notes: []string{"n"}}}},
+		Setup: []packs.Step{{ID: "x", When: when, Start: "attic", Then: packs.Changes{Doom: 2}}},
+		Rules: []packs.Rule{{ID: "r", From: "a", Until: "b"}},
+		Ends: []packs.Resolution{{ID: "R1", Won: true, Experience: 2, Notes: []string{"n"}, Erases: []string{"m"},
+			Trauma: []packs.Trauma{{Who: "each", Physical: 1}}, Removes: []string{"0"}, Next: packs.TheEnd}}}
+	if !reflect.DeepEqual(s, want) {
+		t.Errorf("%+v\nwant %+v", s, want)
+	}
+	first, _ := events.Encode(e.(keeper.Event))
+	again, err := events.Decode(first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if second, _ := json.Marshal(again); !bytes.Equal(second, asJSON(e)) || bytes.Contains(first, []byte(`"Spawns"`)) {
+		t.Errorf("written anew: %s", second)
+	}
+}
