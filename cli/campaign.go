@@ -116,16 +116,12 @@ type CampaignImportCmd struct {
 
 // Run takes the campaign in; one with problems is not, and they are told.
 func (c *CampaignImportCmd) Run(env *Env, all *Globals) error {
-	file, err := plainfile.OpenFile(c.File)
+	file, size, err := openZip(c.File)
 	if err != nil {
-		return BadInput("%s cannot be read: %v", c.File, err)
+		return err
 	}
 	defer file.Close() //nolint:errcheck // it is only read
-	info, err := file.Stat()
-	if err != nil {
-		return BadInput("%s cannot be read: %v", c.File, err)
-	}
-	pack, err := packs.Import(file, info.Size(), ownCampaigns(env, all), c.Replace)
+	pack, err := packs.Import(file, size, ownCampaigns(env, all), c.Replace)
 	var problems strict.Problems
 	switch {
 	case errors.As(err, &problems):

@@ -53,6 +53,20 @@ func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
 // oneLine puts an error of several lines on one.
 func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }
 
+// openZip opens a file for taking in what it holds, and says how many bytes it has.
+func openZip(name string) (*os.File, int64, error) {
+	file, err := plainfile.OpenFile(name)
+	if err != nil {
+		return nil, 0, BadInput("%s cannot be read: %v", name, err)
+	}
+	info, err := file.Stat()
+	if err != nil {
+		file.Close() //nolint:errcheck // it was only read
+		return nil, 0, BadInput("%s cannot be read: %v", name, err)
+	}
+	return file, info.Size(), nil
+}
+
 // StoryImportCmd is "lantern story import FILE.zip".
 type StoryImportCmd struct {
 	File    string `arg:"" help:"A zip file with one pack." placeholder:"FILE.zip"`
@@ -61,17 +75,13 @@ type StoryImportCmd struct {
 
 // Run unpacks a zip file into the folder of the user's packs. A pack with problems is not taken in; they are printed.
 func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
-	file, err := plainfile.OpenFile(c.File)
+	file, size, err := openZip(c.File)
 	if err != nil {
-		return BadInput("%s cannot be read: %v", c.File, err)
+		return err
 	}
 	defer file.Close() //nolint:errcheck // it is only read
-	info, err := file.Stat()
-	if err != nil {
-		return BadInput("%s cannot be read: %v", c.File, err)
-	}
 	dir := env.Packs(all.Data)
-	checked, err := packs.Import(file, info.Size(), dir, packs.ImportOptions{Replace: c.Replace, Help: []packs.Source{packs.Embedded(), packs.Folder(dir)}})
+	checked, err := packs.Import(file, size, dir, packs.ImportOptions{Replace: c.Replace, Help: []packs.Source{packs.Embedded(), packs.Folder(dir)}})
 	var problems strict.Problems
 	switch {
 	case errors.As(err, &problems) && len(problems) > 1:

@@ -2,13 +2,12 @@ package arkhamcards
 
 import (
 	"fmt"
-	"os"
 	"path"
-	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"lantern/docs/rules/ruletest"
 )
 
 // chapters are how many rules each chapter of the digest has that this package plays, from chapter 1 on.
@@ -146,7 +145,7 @@ var proofs = map[string]string{
 func TestEveryRuleIsProved(t *testing.T) {
 	written := map[string][]string{}
 	for _, folder := range []string{"", "bag", "deck"} {
-		written[folder] = testsIn(t, folder)
+		written[folder] = ruletest.TestsIn(t, folder)
 	}
 	proved, left := 0, len(proofs)
 	for chapter, rules := range chapters {
@@ -172,24 +171,4 @@ func TestEveryRuleIsProved(t *testing.T) {
 		t.Errorf("%d proofs of rules that there are not", left)
 	}
 	t.Logf("%d rules by tests, %d by people", proved, len(proofs)-proved)
-}
-
-// testsIn lists the tests of a folder of the card game.
-func testsIn(t *testing.T, folder string) []string {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var names []string
-	for _, file := range files {
-		raw, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range regexp.MustCompile(`(?m)^func (Test\w+)\(`).FindAllStringSubmatch(string(raw), -1) {
-			names = append(names, m[1])
-		}
-	}
-	return names
 }

@@ -1,16 +1,16 @@
 package mansions
 
 import (
+	"cmp"
 	"fmt"
-	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"lantern/docs/rules"
+	"lantern/docs/rules/ruletest"
 )
 
 // proof is what shows that a rule is played: tests, named with their folder in front when
@@ -246,7 +246,7 @@ func TestEveryRuleIsProved(t *testing.T) {
 	}
 	written := map[string][]string{}
 	for _, folder := range []string{"", "puzzles", "puzzles/solve", "stories", "stories/packs"} {
-		written[folder] = testsIn(t, folder)
+		written[folder] = ruletest.TestsIn(t, filepath.Join("..", "..", cmp.Or(folder, "keeper/mansions")))
 	}
 	for id, p := range proofs {
 		if !known[id] {
@@ -304,27 +304,4 @@ func TestRuleTable(t *testing.T) {
 	if all[1] < 120 || all[3] < all[1] {
 		t.Errorf("only %d rules by %d tests", all[1], all[3])
 	}
-}
-
-// testsIn lists the tests of a folder of the repository, "" being this package's.
-func testsIn(t *testing.T, folder string) []string {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join("..", "..", folder, "*_test.go"))
-	if folder == "" {
-		files, err = filepath.Glob("*_test.go")
-	}
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no tests in %q: %v", folder, err)
-	}
-	var names []string
-	for _, file := range files {
-		raw, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range regexp.MustCompile(`(?m)^func (Test\w+)\(`).FindAllStringSubmatch(string(raw), -1) {
-			names = append(names, m[1])
-		}
-	}
-	return names
 }

@@ -6,7 +6,6 @@ import (
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
 	"lantern/stories/strict"
-	"os"
 	"reflect"
 	"regexp"
 	"strings"
@@ -19,18 +18,7 @@ var guideFile = regexp.MustCompile("(?s)`(dry-well/[a-z/.]+)`[^\n]*\n\n```yaml\n
 // guideStory reads the worked example out of docs/stories.md.
 func guideStory(t *testing.T) (fstest.MapFS, string) {
 	t.Helper()
-	guide, err := os.ReadFile("../../docs/stories.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := fstest.MapFS{}
-	for _, m := range guideFile.FindAllStringSubmatch(string(guide), -1) {
-		files[m[1]] = &fstest.MapFile{Data: []byte(m[2])}
-	}
-	if len(files) != 6 {
-		t.Fatalf("%d files in the guide", len(files))
-	}
-	return files, string(guide)
+	return packtest.Guide(t, "../../docs/stories.md", guideFile, 6)
 }
 
 // TestGuideStoryIsSound checks the worked example of docs/stories.md as an author would who types it in.

@@ -8,6 +8,7 @@ import (
 	"lantern/stories/packs"
 	"lantern/stories/strict"
 	"os"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -85,3 +86,21 @@ const (
 	English = "well/text/en.yaml"
 	French  = "well/text/fr.yaml"
 )
+
+// Guide is the worked example of a guide for authors, as somebody would type it in: every match of example is a file's
+// name and its text. Of how many files it is made the test knows.
+func Guide(t testing.TB, path string, example *regexp.Regexp, files int) (fstest.MapFS, string) {
+	t.Helper()
+	guide, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	typed := fstest.MapFS{}
+	for _, m := range example.FindAllStringSubmatch(string(guide), -1) {
+		typed[m[1]] = &fstest.MapFile{Data: []byte(m[2])}
+	}
+	if len(typed) != files {
+		t.Fatalf("%d files in %s", len(typed), path)
+	}
+	return typed, string(guide)
+}

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"lantern/stories/packtest"
 	"lantern/stories/strict"
 	"os"
 	"path/filepath"
@@ -22,18 +23,7 @@ var guideFile = regexp.MustCompile("(?s)`(last-ferry/[a-z/.-]+)`\n\n```yaml\n(.*
 // ferry is the worked example of docs/scenario-packs.md, as an author would type it in.
 func ferry(t testing.TB) (fstest.MapFS, string) {
 	t.Helper()
-	guide, err := os.ReadFile(guidePath)
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := fstest.MapFS{}
-	for _, m := range guideFile.FindAllStringSubmatch(string(guide), -1) {
-		files[m[1]] = &fstest.MapFile{Data: []byte(m[2])}
-	}
-	if len(files) != 5 {
-		t.Fatalf("%d files in the guide", len(files))
-	}
-	return files, string(guide)
+	return packtest.Guide(t, guidePath, guideFile, 5)
 }
 
 func change(t testing.TB, files fstest.MapFS, name, old, new string) {
