@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lantern/keeper"
@@ -272,5 +273,62 @@ func TestLCG_2_7_WhatThePackBringsAbout(t *testing.T) {
 	p.do(Continue{})
 	if s := p.State(); s.Stage != StageOver {
 		t.Errorf("%s", s.Stage)
+	}
+}
+
+// TestLCG_11_6_StoryAssetsAreGiven: a story asset set aside goes to whom the players choose, with its numbers; one
+// investigator alone is not asked.
+func TestLCG_11_6_StoryAssetsAreGiven(t *testing.T) {
+	for players, asked := range map[int]bool{1: false, 2: true} {
+		scenario := small()
+		scenario.Cards = []Drawable{{ID: "friend", Name: "A friend", Kind: DrawAsset,
+			Asset: &packs.Asset{Slots: []string{"ally"}, Health: 2, Sanity: 1}}}
+		scenario.Setup = []packs.Step{{ID: "1", Then: packs.Changes{Gives: []string{"friend", "nobody"}}}}
+		p := playing(t, Options{Players: players, Scenarios: []Scenario{scenario}})
+		who := "seat1"
+		if asked {
+			if asks := p.prompt("gives"); asks.Who != "seat1" || asks.Rule != "LCG-11.6" || len(asks.Choice) != 2 {
+				t.Errorf("asked: %+v", asks)
+			}
+			who = "seat2"
+			p.choose(who)
+		}
+		p.quiet()
+		s := p.State()
+		if has := s.seat(who).Assets; len(has) != 1 || has[0].Name != "A friend" || has[0].Health != 2 || has[0].Sanity != 1 {
+			t.Errorf("%d players: %+v", players, has)
+		}
+	}
+}
+
+// TestLCG_8_1_TreacheriesBringDoom onto the agenda, as they are drawn.
+func TestLCG_8_1_TreacheriesBringDoom(t *testing.T) {
+	p := deckOf(t, "fog", "fog")
+	before := p.State().Agenda.Doom
+	p.do(Encounter{Who: "seat1"})
+	p.is(OnAgenda, "doom", before+2)
+}
+
+// TestWhatIsToldOnce: a move is one line and opens no further one; the set-up says that hands are drawn.
+func TestWhatIsToldOnce(t *testing.T) {
+	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small()}})
+	told := func(step keeper.Step) (keys []string) {
+		for _, e := range step.Events {
+			for _, line := range (&Rules{}).Tell(p.State(), e, keeper.ForTable) {
+				keys = append(keys, strings.TrimPrefix(line.Key, "cards.log.")+line.Args["key"])
+			}
+		}
+		return keys
+	}
+	if keys := told(p.do(Begin{})); !slices.Equal(keys, []string{"notedopeningHands"}) {
+		t.Errorf("beginning: %v", keys)
+	}
+	p.number(0)
+	if keys := told(p.do(Turn{Who: "seat1"})); !slices.Equal(keys, []string{"turnBegan"}) {
+		t.Errorf("a turn: %v", keys)
+	}
+	if keys := told(p.do(Action{Who: "seat1", Action: ActMove, On: "b"})); !slices.Equal(keys,
+		[]string{"actionTaken", "discovered"}) {
+		t.Errorf("a move: %v", keys)
 	}
 }

@@ -230,6 +230,9 @@ func (w *work) change(c packs.Changes) {
 			frames = append(frames, f)
 		}
 	}
+	for _, id := range c.Gives {
+		frames = append(frames, Frame{Kind: frameGives, On: id, Rule: "LCG-11.6"})
+	}
 	w.count(OnAgenda, "doom", c.Doom, "LCG-7.3")
 	for _, clues := range c.Clues {
 		if w.s.place(clues.At) != nil {
@@ -239,6 +242,31 @@ func (w *work) change(c packs.Changes) {
 	w.tokens(c.Adds, c.Removes)
 	w.write(c.Notes, nil)
 	w.push(frames...)
+}
+
+// gives has an investigator whom the players choose take control of a story asset that was set aside; one alone takes
+// it without a question.
+func (w *work) gives(f Frame) {
+	left := w.s.order()
+	switch card := w.s.drawn(f.On); {
+	case card == nil || len(left) == 0:
+	case len(left) == 1:
+		w.give(f, left[0])
+	default:
+		w.ask(f, keeper.Prompt{Kind: "gives", Who: w.s.Lead, Args: keeper.Args{"card": card.Name},
+			Choice: options(left...)})
+	}
+}
+
+func (w *work) givenTo(f Frame, a keeper.Answer) { w.give(f, a.Choice) }
+
+func (w *work) give(f Frame, who string) {
+	card := w.s.drawn(f.On)
+	asset := Asset{Name: card.Name, Unique: true}
+	if a := card.Asset; a != nil {
+		asset.Slots, asset.Health, asset.Sanity, asset.Uses, asset.Kind = a.Slots, a.Health, a.Sanity, a.Uses, a.Of
+	}
+	w.push(Frame{Kind: frameAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
 }
 
 // leaves removes a location once nobody stands there; its enemies leave with it.

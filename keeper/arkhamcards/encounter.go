@@ -22,7 +22,7 @@ func (c Encounter) do(w *work) error {
 	if c.Kind == DrawEnemy {
 		foe = w.s.foe(c.Card)
 	}
-	card := find(w.s.scenario().Cards, func(d *Drawable) bool { return d.ID == c.Card })
+	card := w.s.drawn(c.Card)
 	switch {
 	case !w.s.playing(c.Who):
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
@@ -41,6 +41,9 @@ func (c Encounter) do(w *work) error {
 		name, c.Surge, c.Peril = card.Name, c.Surge || card.Surge, c.Peril || card.Peril
 	}
 	w.emit(EncounterDrawn{c.Who, c.Kind, name, c.Card, c.Surge && c.Kind != DrawNone, c.Peril, due})
+	if card != nil && card.Brings > 0 {
+		w.count(OnAgenda, "doom", card.Brings, "LCG-8.1")
+	}
 	if card != nil && card.Threat {
 		w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: name, On: c.Who}})
 	}

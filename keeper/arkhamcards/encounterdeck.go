@@ -12,7 +12,7 @@ func (s *State) drawable() bool { return len(s.Encounters) > 0 }
 func (w *work) drawn(c Encounter) Encounter {
 	c.Card = w.s.Encounters[w.chance.Below(len(w.s.Encounters))]
 	c.Kind = DrawEnemy
-	if card := find(w.s.scenario().Cards, func(d *Drawable) bool { return d.ID == c.Card }); card != nil {
+	if card := w.s.drawn(c.Card); card != nil {
 		c.Kind = card.Kind
 	}
 	return c
@@ -27,7 +27,7 @@ func (s *State) off(card string) {
 	if len(s.Encounters) == 0 {
 		s.Encounters, s.Thrown = s.Thrown, nil
 	}
-	if d := find(s.scenario().Cards, func(d *Drawable) bool { return d.ID == card }); d != nil && d.Kind == DrawTreachery &&
+	if d := s.drawn(card); d != nil && d.Kind == DrawTreachery &&
 		!d.Threat && d.Victory == 0 {
 		s.throw(card)
 	}

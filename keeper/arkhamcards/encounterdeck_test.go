@@ -13,7 +13,7 @@ func deckOf(t *testing.T, deck ...string) table {
 	s := small()
 	s.Deck = deck
 	s.Agendas[0].Threshold = Amount{N: 20}
-	s.Cards = []Drawable{{ID: "fog", Name: "Fog", Kind: DrawTreachery}, {ID: "dust", Name: "Dust", Kind: DrawTreachery}}
+	s.Cards = []Drawable{{ID: "fog", Name: "Fog", Kind: DrawTreachery, Brings: 2}, {ID: "dust", Name: "Dust", Kind: DrawTreachery}}
 	p := playing(t, Options{Players: 1, Scenarios: []Scenario{s}})
 	p.draws()
 	return p

@@ -43,7 +43,9 @@ type Card struct {
 	Threshold Amount        `json:"threshold"`
 	None      bool          `json:"none,omitempty"`
 	Objective Objective     `json:"objective,omitempty"`
-	Note      string        `json:"note,omitempty"` // what is to be done when it advances
+	Text      string        `json:"text,omitempty"` // of side a
+	Asks      string        `json:"asks,omitempty"` // its objective in words
+	Note      string        `json:"note,omitempty"` // what is to be done when it advances: side b
 	Then      packs.Changes `json:"then,omitzero"`  // of which this is done here
 	Next      string        `json:"next,omitempty"` // the card that follows; "": the next in the deck
 	Ends      []string      `json:"ends,omitempty"` // the resolutions that its side b leads to
@@ -92,6 +94,9 @@ type Drawable struct {
 	Surge   bool   `json:"surge,omitempty"`
 	Threat  bool   `json:"threat,omitempty"` // it stays in the drawer's threat area
 	Victory int    `json:"victory,omitempty"`
+	Brings  int    `json:"brings,omitempty"` // doom that it puts on the agenda
+	// Asset is what a story asset has in numbers; nil where they are read from the card.
+	Asset *packs.Asset `json:"asset,omitempty"`
 }
 
 // Scenario is the set-up of one scenario as facts.

@@ -40,6 +40,7 @@ const (
 	frameHandCheck   = "handCheck"
 	frameRoundEnd    = "roundEnd"
 	frameLeaves      = "leaves"
+	frameGives       = "gives"
 )
 
 // handlers are filled when the program starts: what is done may put further frames on the stack.
@@ -79,6 +80,7 @@ func init() {
 		frameHandCheck:   {begin: (*work).handCheck, answer: (*work).handChecked},
 		frameRoundEnd:    {begin: (*work).roundEnd},
 		frameLeaves:      {begin: (*work).leaves, answer: (*work).leavesFor},
+		frameGives:       {begin: (*work).gives, answer: (*work).givenTo},
 	}
 }
 
@@ -142,6 +144,7 @@ func (c Begin) do(w *work) error {
 			return refuse(CodeStillDue, "LCG-12.5", "who", v.Seat, "name", v.Name)
 		}
 	}
+	w.note("openingHands", "LCG-2.3", "")
 	var frames []Frame
 	for _, who := range w.s.order() {
 		frames = append(frames, Frame{Kind: frameMulligan, Who: who, Rule: "LCG-2.3"})

@@ -28,6 +28,7 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 		for _, c := range stages {
 			cards = append(cards, Card{ID: c.ID, Name: text(kind + "." + c.ID + ".name"), None: c.Threshold == 0,
 				Threshold: Amount{c.Threshold, c.PerInvestigator}, Objective: Objective(c.Objective), Next: c.Next, Ends: c.Ends,
+				Text: text(kind + "." + c.ID + ".text"), Asks: text(kind + "." + c.ID + ".objective"),
 				Note: text(kind + "." + c.ID + ".back"), Then: c.Then})
 		}
 		return cards
@@ -38,7 +39,8 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 		name := p.Text(lang, "card."+c.ID+".name")
 		if c.Kind != packs.KindEnemy {
 			out.Cards = append(out.Cards, Drawable{ID: c.ID, Name: name, Kind: c.Kind, Peril: c.Peril, Surge: c.Surge,
-				Threat: c.Threat, Victory: c.Victory})
+				Threat: c.Threat, Victory: c.Victory, Brings: c.Doom,
+				Asset: c.Asset})
 			continue
 		}
 		out.Foes = append(out.Foes, foeOf(c, name))

@@ -79,6 +79,11 @@ func (s *State) foe(id string) *Foe {
 	return find(s.scenario().Foes, func(f *Foe) bool { return f.ID == id })
 }
 
+// drawn is a card of the encounter deck that is no enemy.
+func (s *State) drawn(id string) *Drawable {
+	return find(s.scenario().Cards, func(d *Drawable) bool { return d.ID == id })
+}
+
 // playing reports whether a seat's investigator is in the scenario and not eliminated.
 func (s *State) playing(id string) bool {
 	v := s.seat(id)

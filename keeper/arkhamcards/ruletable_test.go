@@ -95,7 +95,7 @@ var proofs = map[string]string{
 
 	"11.1": "deck/TestLCG_11_1_WhatCountsForTheSize", "11.2": "deck/TestLCG_11_2_CopiesOverAllLevels",
 	"11.3": "deck/TestLCG_11_3_RoomIsGivenCopyByCopy", "11.4": "TestLCG_12_2_Purchases",
-	"11.5": "deck/TestLCG_11_1_WhatCountsForTheSize", "11.6": byCards, "11.7": "TestLCG_10_9_UniqueOnce",
+	"11.5": "deck/TestLCG_11_1_WhatCountsForTheSize", "11.6": "TestLCG_11_6_StoryAssetsAreGiven", "11.7": "TestLCG_10_9_UniqueOnce",
 	"11.8": "TestLCG_3_7_HandCheck", "11.9": "deck/TestLCG_11_2_CopiesOverAllLevels",
 	"11.10": "TestLCG_11_10_BlessCurseFrost bag/TestLCG_11_10_BlessCurseAndFrost", "11.11": byCards,
 	"11.12": people + "whose collection a deck was built from is known at the table",

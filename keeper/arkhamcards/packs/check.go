@@ -187,6 +187,15 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 		r.number(at+"copies", c.Copies, 1, mostCardCopies)
 		r.number(at+"doom", c.Doom, 0, mostNumber)
 		r.number(at+"victory", c.Victory, 0, mostNumber)
+		if a := c.Asset; a != nil {
+			if c.Kind != KindAsset {
+				r.bad(at+"asset", "needless.asset")
+			}
+			for name, n := range map[string]int{"health": a.Health, "sanity": a.Sanity, "uses": a.Uses} {
+				r.number(at+"asset."+name, n, 0, mostNumber)
+			}
+			r.each(at+"asset.slots", a.Slots, Slots)
+		}
 		e := c.Enemy
 		if e == nil {
 			continue

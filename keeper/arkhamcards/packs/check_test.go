@@ -93,6 +93,7 @@ func TestTheCheckerFinds(t *testing.T) {
 		{pier, "threshold: 1, objective", "threshold: 3, objective", "pier.yaml:15:28: clueMissing"},
 		{pier, "spawn: ferry", "spawn: fairy", "pier.yaml:23:63: unknownValue"},
 		{pier, "kind: enemy", "kind: asset", "needless"},
+		{fog, "threat: true", "threat: true, asset: {health: 1}", "needless"},
 		{pier, "keywords: [hunter, retaliate]", "keywords: [hunter, retaliates]", "unknownValue"},
 		{pier, "prey: most-clues", "prey: clues", "unknownValue"},
 		{pier, "aside: [pilot]", "aside: []", "unknownCard"},

@@ -99,8 +99,21 @@ type Card struct {
 	Threat  bool     `yaml:"threat"`  // a treachery that stays in the drawer's threat area
 	Victory int      `yaml:"victory"` // 0: none
 	Enemy   *Enemy   `yaml:"enemy"`   // of enemies only; nil for them: the numbers are read from the card
+	Asset   *Asset   `yaml:"asset"`   // of story assets only: what they have in numbers
 	Ends    []string `yaml:"ends"`    // resolutions that the card may lead to (LCG-7.6)
 }
+
+// Asset is what a story asset has in numbers (LCG-16.7); 0 is not printed (LCG-9.5).
+type Asset struct {
+	Slots  []string `json:"slots,omitempty" yaml:"slots"` // of [Slots]
+	Health int      `json:"health,omitempty" yaml:"health"`
+	Sanity int      `json:"sanity,omitempty" yaml:"sanity"`
+	Uses   int      `json:"uses,omitempty" yaml:"uses"`
+	Of     string   `json:"of,omitempty" yaml:"of"` // the type of its uses, as the card names it
+}
+
+// Slots are the kinds of slots an asset may fill (LCG-10.6).
+var Slots = []string{"accessory", "body", "ally", "hand", "arcane"}
 
 // Keywords of enemies (LCG-8.13).
 const (
