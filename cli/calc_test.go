@@ -37,7 +37,7 @@ func TestCalcExitStatuses(t *testing.T) {
 	}{
 		empty: {ExitDone, `{"ok":true,"faults":[]}`},
 		strings.Replace(empty, "0", "1", 1): {ExitNo, `{"ok":false,"faults":[{"rule":"LCG-11.1","title":"",` +
-			`"text":"0 cards count for the size of the deck, it must be 1"}]}`},
+			`"text":"cards that count for the size: 0, there must be 1"}]}`},
 	} {
 		code, out, errs := newBench(t).run(text, "calc", "arkham-cards", "deck", "-")
 		var compact bytes.Buffer

@@ -3,6 +3,7 @@ package arkhamcards
 import (
 	"encoding/json"
 	"fmt"
+	"lantern/cli/calc"
 	"strings"
 	"testing"
 )
@@ -118,7 +119,7 @@ func TestLCG_18_7_CalcDeck(t *testing.T) {
 			t.Errorf("%s: %v", c.to, err)
 			continue
 		}
-		out := answer.(deckAnswer)
+		out := answer.(calc.Deck)
 		var got []string
 		for _, f := range out.Faults {
 			got = append(got, fmt.Sprintf("%s %q", f.Rule, f.Title))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"lantern/cli/calc"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/strictjson"
 )
@@ -38,44 +39,46 @@ type card struct {
 	Required    bool   `json:"required"`
 }
 
-type deckAnswer struct {
-	OK     bool        `json:"ok"`
-	Faults []deckFault `json:"faults"`
-}
-
-type deckFault struct {
-	Rule  string `json:"rule"`
-	Title string `json:"title"`
-	Text  string `json:"text"`
-}
-
 // checkDeck lists all faults of a deck at once; it is a "no" when there is one.
-func checkDeck(in deckInput) (deckAnswer, bool, error) {
+func checkDeck(in deckInput) (calc.Deck, bool, error) {
 	inv := deck.Investigator{Size: in.Investigator.Size, Required: in.Investigator.Required}
 	for _, a := range in.Investigator.Allowed {
 		inv.Allowed = append(inv.Allowed, deck.Allowance{Class: a.Class, Max: a.Max, Limit: a.Limit})
 	}
 	for i, title := range inv.Required {
 		if err := titled(fmt.Sprintf("investigator.required[%d]", i), title); err != nil {
-			return deckAnswer{}, false, err
+			return calc.Deck{}, false, err
 		}
 	}
 	var cards []deck.Card
 	for i, c := range in.Cards {
 		if err := titled(fmt.Sprintf("cards[%d].title", i), c.Title); err != nil {
-			return deckAnswer{}, false, err
+			return calc.Deck{}, false, err
 		}
 		cards = append(cards, deck.Card{Title: c.Title, Class: c.Class, Level: c.Level, Copies: c.Copies,
 			Kind:      c.Kind,
 			Permanent: c.Permanent, Exceptional: c.Exceptional, Myriad: c.Myriad, Weakness: c.Weakness,
 			Required: c.Required})
 	}
-	out := deckAnswer{Faults: []deckFault{}}
+	var faults []calc.Fault
 	for _, f := range deck.Check(inv, cards) {
-		out.Faults = append(out.Faults, deckFault{f.Rule, f.Title, f.Text()})
+		faults = append(faults, worded(f))
 	}
-	out.OK = len(out.Faults) == 0
-	return out, out.OK, nil
+	return calc.DeckOf(faults)
+}
+
+func worded(f deck.Fault) calc.Fault {
+	switch f.Code {
+	case deck.FaultSize:
+		return calc.Wrong(f.Rule, "", "cards that count for the size: %d, there must be %d", f.Have, f.Want)
+	case deck.FaultCopies:
+		return calc.Wrong(f.Rule, f.Title, "copies: %d, at most %d are allowed", f.Have, f.Want)
+	case deck.FaultOptions:
+		return calc.Wrong(f.Rule, f.Title, "copies for which no deck option has room: %d", f.Have)
+	case deck.FaultRequired:
+		return calc.Wrong(f.Rule, f.Title, "copies: %d, the investigator requires %d", f.Have, f.Want)
+	}
+	return calc.Wrong(f.Rule, f.Title, "the level is not known, so this cannot be verified")
 }
 
 func titled(where, title string) error {

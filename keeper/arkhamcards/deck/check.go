@@ -2,7 +2,6 @@ package deck
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 )
 
@@ -23,21 +22,6 @@ const (
 	FaultRequired = "deck.required" // Have copies of a required title, at least Want (LCG-11.3)
 	FaultUnknown  = "deck.unknown"  // the level is not known, so that nothing can be verified (LCG-18.7)
 )
-
-// Text says it in English.
-func (f Fault) Text() string {
-	switch f.Code {
-	case FaultSize:
-		return fmt.Sprintf("%d cards count for the size of the deck, it must be %d", f.Have, f.Want)
-	case FaultCopies:
-		return fmt.Sprintf("%d copies, at most %d are allowed", f.Have, f.Want)
-	case FaultOptions:
-		return fmt.Sprintf("%d copies fit none of the deck options that has room", f.Have)
-	case FaultRequired:
-		return fmt.Sprintf("%d copies, the investigator requires %d", f.Have, f.Want)
-	}
-	return "the level is not known, this cannot be verified"
-}
 
 // Check lists all faults of a deck at once: that of the size, then of copies, of options, of what is required.
 func Check(inv Investigator, cards []Card) []Fault {

@@ -106,7 +106,7 @@ func TestLCG_18_7_AllFaultsAtOnce(t *testing.T) {
 		inv.Required = rapid.SliceOf(rapid.SampledFrom([]string{"a", "c"})).Draw(t, "required")
 		seen := map[string]bool{}
 		for _, f := range Check(inv, rapid.SliceOf(card).Draw(t, "cards")) {
-			if key := f.Rule + SameTitle(f.Title); seen[key] || f.Text() == "" {
+			if key := f.Rule + SameTitle(f.Title); seen[key] || f.Code == "" {
 				t.Fatalf("%+v comes twice or says nothing", f)
 			} else {
 				seen[key] = true
