@@ -1,0 +1,167 @@
+package arkhamcards
+
+import (
+	"encoding/json"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/packs"
+)
+
+// With are the options with a campaign that lies in a pack, for example one of the owner's: the session keeps all that it
+// needs of it, and goes on when the pack is gone. Without a bag of its own the one of the difficulty is laid (LCG-2.2).
+func (o Options) With(p *packs.Pack) Options {
+	difficulty := o.Difficulty
+	if difficulty == "" {
+		difficulty = "standard"
+	}
+	o.Pack, o.Scenarios = p.ID, ScenariosOf(p, difficulty, o.Language)
+	if len(o.Bag) == 0 {
+		o.Bag = p.Bags[difficulty]
+	}
+	return o
+}
+
+// FromPack puts the campaign that options name into them, where it is one of these packs and the options bring no scenarios
+// of their own; others stay as they are. A difficulty for which the pack has no bag is refused (LCG-2.2).
+func FromPack(options json.RawMessage, all []*packs.Pack) (json.RawMessage, error) {
+	var o Options
+	if len(options) == 0 {
+		return options, nil
+	}
+	if err := json.Unmarshal(options, &o); err != nil {
+		return nil, err
+	}
+	for _, p := range all {
+		if p.ID != o.Pack || len(o.Scenarios) > 0 {
+			continue
+		}
+		with := o.With(p)
+		if len(with.Bag) == 0 {
+			return nil, refuse(CodeNoSuch, "LCG-2.2", "pack", o.Pack, "difficulty", o.Difficulty)
+		}
+		return json.Marshal(with)
+	}
+	return options, nil
+}
+
+// Words say in one language what packs say in any: a session keeps the names of the language it was begun in.
+type Words map[string]string
+
+// WordsOf are those of packs in a language. Where two texts of a pack are alike in one language and differ in this one,
+// neither is taken.
+func WordsOf(lang string, all ...*packs.Pack) Words {
+	words, unsure := Words{}, map[string]bool{}
+	for _, p := range all {
+		for _, texts := range p.Texts {
+			for key, said := range texts {
+				say := p.Text(lang, key)
+				if before, ok := words[said]; ok && before != say {
+					unsure[said] = true
+				}
+				words[said] = say
+			}
+		}
+	}
+	for said := range unsure {
+		delete(words, said)
+	}
+	return words
+}
+
+// Of is a text in the language, or as it is where no pack has it.
+func (w Words) Of(said string) string {
+	if say, ok := w[said]; ok && said != "" {
+		return say
+	}
+	return said
+}
+
+// In is a view whose names and texts are in the language of the words, as far as packs have them.
+func (v View) In(words Words) View {
+	if len(words) == 0 {
+		return v
+	}
+	s := v.State.clone()
+	for i := range s.Places {
+		s.Places[i].Name = words.Of(s.Places[i].Name)
+	}
+	for i := range s.Enemies {
+		s.Enemies[i].Name = words.Of(s.Enemies[i].Name)
+	}
+	for i := range s.Seats {
+		for j := range s.Seats[i].Assets {
+			s.Seats[i].Assets[j].Name = words.Of(s.Seats[i].Assets[j].Name)
+		}
+	}
+	for i := range s.Pins {
+		s.Pins[i].Text = words.Of(s.Pins[i].Text)
+	}
+	for i := range s.Victory {
+		s.Victory[i].Name = words.Of(s.Victory[i].Name)
+	}
+	s.Agenda.Cards, s.Act.Cards = words.cards(s.Agenda.Cards), words.cards(s.Act.Cards)
+	for token, symbol := range s.Bag.Symbols {
+		s.Bag.Symbols[token] = words.symbol(symbol)
+	}
+	var latest []keeper.Line
+	for _, line := range v.Latest {
+		line.Args = words.Line(line.Args)
+		latest = append(latest, line)
+	}
+	v.State, v.Scenario, v.Latest = s, words.scenario(v.Scenario), latest
+	return v
+}
+
+// Line are the arguments of a line or a question in the language: what a pack says among them.
+func (w Words) Line(args keeper.Args) keeper.Args {
+	out := keeper.Args{}
+	for name, value := range args {
+		if strings.HasSuffix(name, "Name") || name == "name" || name == "text" || name == "note" || name == "card" {
+			value = w.Of(value)
+		}
+		out[name] = value
+	}
+	return out
+}
+
+func (w Words) cards(cards []Card) []Card {
+	var out []Card
+	for _, c := range cards {
+		c.Name, c.Text, c.Asks, c.Note = w.Of(c.Name), w.Of(c.Text), w.Of(c.Asks), w.Of(c.Note)
+		out = append(out, c)
+	}
+	return out
+}
+
+func (w Words) symbol(y Symbol) Symbol {
+	y.Note = w.Of(y.Note)
+	if y.Else != nil {
+		other := w.symbol(*y.Else)
+		y.Else = &other
+	}
+	return y
+}
+
+func (w Words) scenario(s Scenario) Scenario {
+	s.Name = w.Of(s.Name)
+	s.Agendas, s.Acts = w.cards(s.Agendas), w.cards(s.Acts)
+	locations, foes, cards, symbols := s.Locations, s.Foes, s.Cards, s.Symbols
+	s.Locations, s.Foes, s.Cards, s.Symbols = nil, nil, nil, map[string]Symbol{}
+	for _, l := range locations {
+		l.Name = w.Of(l.Name)
+		s.Locations = append(s.Locations, l)
+	}
+	for _, f := range foes {
+		f.Name = w.Of(f.Name)
+		s.Foes = append(s.Foes, f)
+	}
+	for _, c := range cards {
+		c.Name = w.Of(c.Name)
+		s.Cards = append(s.Cards, c)
+	}
+	for token, symbol := range symbols {
+		s.Symbols[token] = w.symbol(symbol)
+	}
+	return s
+}
