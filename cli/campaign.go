@@ -2,11 +2,13 @@ package cli
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 
+	"lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
 	"lantern/stories/plainfile"
 	"lantern/stories/strict"
@@ -40,6 +42,16 @@ type campaignLine struct {
 // ownCampaigns is the folder of the owner's campaigns, beside that of his stories.
 func ownCampaigns(env *Env, all *Globals) string {
 	return filepath.Join(filepath.Dir(env.Packs(all.Data)), "campaigns")
+}
+
+// ownCampaign puts a campaign of the owner's folder that the options of a session name whole into them.
+func ownCampaign(options json.RawMessage, folder string) (json.RawMessage, error) {
+	own, _ := packs.Load(packs.Folder(folder)) // what is wrong with others, campaign check says
+	whole, err := arkhamcards.FromPack(options, own)
+	if err != nil {
+		return nil, BadInput("--options: %v", err)
+	}
+	return whole, nil
 }
 
 // Run prints every problem, then a line for each sound campaign.

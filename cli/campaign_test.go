@@ -41,6 +41,15 @@ func TestCampaignsAreCheckedAndShared(t *testing.T) {
 	if code, out, _ := b.run("", "campaign", "check", "--json"); code != 0 || strings.Count(out, `"id"`) != 2 {
 		t.Error(code, out)
 	}
+	options := filepath.Join(t.TempDir(), "options.json")
+	play := []string{"play", "--new", "--game", "arkham-cards", "--seed", "1", "--options", options, "--auto", "30"}
+	for begun, want := range map[string]int{`{"pack":"chandlers-copy","players":1,"difficulty":"hard"}`: 0, `{"pack":"nowhere"}`: 2,
+		`{"pack":"chandlers-copy","difficulty":"none"}`: 2} {
+		writeFile(t, options, begun)
+		if code, out, errs := b.run("", play...); code != want || want == 2 && !strings.Contains(errs, "LCG-2.2") {
+			t.Errorf("%s: %d %s %s", begun, code, out, errs)
+		}
+	}
 	if code, _, errs := b.run("", "campaign", "check", t.TempDir()); code != 2 || !strings.Contains(errs, "campaign.yaml") {
 		t.Error(code, errs)
 	}

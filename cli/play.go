@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/bot"
 	"lantern/keeper/mansions/state"
@@ -116,6 +117,11 @@ func (c *PlayCmd) config(env *Env, all *Globals) (keeper.Config, error) {
 	}
 	if g.ID == state.SystemName {
 		return c.mansions(env, all, options)
+	}
+	if g.ID == arkhamcards.SystemName {
+		if options, err = ownCampaign(options, ownCampaigns(env, all)); err != nil {
+			return keeper.Config{}, err
+		}
 	}
 	if c.Players != 0 {
 		if c.Players < g.Players.Min || c.Players > g.Players.Max {

@@ -124,7 +124,9 @@ type Face struct {
 }
 
 // seen is what everybody may see; the game hides nothing from anybody.
-func (f *Face) seen() rules.View { return f.running.View(keeper.ForTable).(rules.View) }
+func (f *Face) seen() rules.View {
+	return f.running.View(keeper.ForTable).(rules.View).In(saidIn(f.words().Lang()))
+}
 
 // Title is the scenario's.
 func (f *Face) Title() string { return f.seen().Scenario.Name }

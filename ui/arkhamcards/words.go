@@ -17,6 +17,7 @@ const logKey = "cards.log."
 // LineWords words a line of the log. An event that can go two ways has a text for each.
 func (f *Face) LineWords(line keeper.Line) string {
 	event := strings.TrimPrefix(line.Key, logKey)
+	line.Args = saidIn(f.words().Lang()).Line(line.Args)
 	if event == "noted" {
 		return f.word("cards.due."+line.Args["key"], line.Args)
 	}
@@ -208,6 +209,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	for name, v := range p.Args {
 		args[name] = v
 	}
+	args = saidIn(f.words().Lang()).Line(args)
 	w := session.PromptWords{Title: f.word("cards.prompt."+p.Kind, args), Who: f.nameOf(p.Who)}
 	if body := "cards.prompt." + p.Kind + ".body"; f.words().Has(body) {
 		w.Body = strings.TrimSpace(f.word(body, args))
