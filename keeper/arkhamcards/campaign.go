@@ -19,6 +19,8 @@ type Campaign struct {
 	Notes      []string   `json:"notes,omitempty"`
 	Results    []string   `json:"results,omitempty"` // the resolution of each scenario played
 	Barred     []string   `json:"barred,omitempty"`  // investigators killed or insane (LCG-12.5)
+	// Away are those whose players left, as they were (LCG-12.7).
+	Away []Investigator `json:"away,omitempty"`
 }
 
 // noted reports whether a note stands in the log.

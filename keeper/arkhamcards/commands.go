@@ -187,6 +187,17 @@ type (
 		Exceptional     bool   `json:"exceptional,omitempty"`
 		FromExceptional bool   `json:"fromExceptional,omitempty"`
 	}
+	// Part has a player leave between scenarios, Join has one return or begin (LCG-12.7).
+	Part struct {
+		Who string `json:"who"`
+	}
+	Join struct {
+		Investigator Investigator `json:"investigator"`
+	}
+	// Walk chooses the resolution of an earlier scenario on the way to a standalone one (LCG-13.2).
+	Walk struct {
+		Resolution string `json:"resolution"`
+	}
 	// Write puts a note into the campaign's log or strikes it out (LCG-12.8).
 	Write struct {
 		Note  string `json:"note"`
@@ -251,6 +262,9 @@ func (ChangeBag) Do() string      { return "bag" }
 func (LeaveScenario) Do() string  { return "leave" }
 func (Resolve) Do() string        { return "resolve" }
 func (Buy) Do() string            { return "buy" }
+func (Part) Do() string           { return "part" }
+func (Join) Do() string           { return "join" }
+func (Walk) Do() string           { return "walk" }
 func (Write) Do() string          { return "write" }
 func (Continue) Do() string       { return "continue" }
 func (Correct) Do() string        { return "correct" }
@@ -270,5 +284,5 @@ var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Actio
 	Modify{},
 	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
 	LeaveAsset{}, TurnAsset{}, SetLocation{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{},
-	LeaveScenario{}, Resolve{}, Buy{}, Write{}, Continue{}, Correct{}, CorrectFlag{}, CorrectPlace{}, CorrectStep{},
+	LeaveScenario{}, Resolve{}, Buy{}, Part{}, Join{}, Walk{}, Write{}, Continue{}, Correct{}, CorrectFlag{}, CorrectPlace{}, CorrectStep{},
 	DropTest{}, keeper.Answer{})

@@ -20,6 +20,10 @@ func (s *State) Due() []Reminder {
 	}
 	switch s.Stage {
 	case StageSetup:
+		if before := s.walked(); before != nil {
+			say("walk", "LCG-13.2", "", "scenario", before.Name)
+			return out
+		}
 		say("begin", "LCG-2.1", "")
 		return out
 	case StagePlay:

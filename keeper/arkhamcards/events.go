@@ -285,6 +285,20 @@ type (
 		Buy
 		Price int `json:"price"`
 	}
+	// Parted and Joined are players who leave and come between scenarios.
+	Parted struct {
+		Who  string `json:"who"`
+		Name string `json:"name"`
+	}
+	Joined struct {
+		Investigator Investigator `json:"investigator"`
+		Back         bool         `json:"back,omitempty"`
+	}
+	// Walked is an earlier scenario's resolution, chosen on the way to a standalone one.
+	Walked struct {
+		Scenario   string `json:"scenario"`
+		Resolution string `json:"resolution"`
+	}
 	// LogWritten puts a note into the campaign's log, or strikes it out.
 	LogWritten struct {
 		Note   string `json:"note"`

@@ -139,6 +139,9 @@ func (c Begin) do(w *work) error {
 	if w.s.Stage != StageSetup {
 		return refuse(CodeNotNow, "LCG-2.1", "stage", string(w.s.Stage))
 	}
+	if before := w.s.walked(); before != nil {
+		return refuse(CodeStillDue, "LCG-13.2", "scenario", before.Name)
+	}
 	for _, v := range w.s.Seats {
 		if slices.Contains(w.s.Campaign.Barred, v.Name) {
 			return refuse(CodeStillDue, "LCG-12.5", "who", v.Seat, "name", v.Name)

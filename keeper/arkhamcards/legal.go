@@ -23,6 +23,7 @@ func (r *Rules) Legal(s State) []keeper.Command {
 			}
 		}
 		tried = append(tried, Begin{})
+		tried = append(tried, s.partyCommands()...)
 	case s.Stage == StageBetween:
 		return []keeper.Command{Continue{}}
 	case s.Stage != StagePlay:

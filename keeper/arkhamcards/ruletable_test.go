@@ -70,7 +70,7 @@ var proofs = map[string]string{
 	"7.6": "TestLCG_14_31_DoomIsCleared TestLCG_9_4_DefeatAtLeastHealth", "7.7": "TestLCG_7_7_RevealedAtTheFirstVisit",
 	"7.8": "TestLCG_7_7_RevealedAtTheFirstVisit", "7.9": "TestLCG_7_9_VictoryDisplay TestLCG_8_1_EncounterDraws",
 
-	"8.1": "TestLCG_8_1_EncounterDraws", "8.2": people + "the encounter deck lies on the table",
+	"8.1": "TestLCG_8_1_EncounterDraws", "8.2": "TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
 	"8.3": "TestLCG_8_3_Spawn", "8.4": "TestLCG_8_4_EngagesAtOnce", "8.5": "TestLCG_4_12_AttacksBeforeTheEffects",
 	"8.6": "TestLCG_3_5_EnemyPhaseInPlayerOrder", "8.7": "TestLCG_8_7_Hunters", "8.8": "TestLCG_8_8_ShortestWays",
 	"8.9": "TestLCG_8_9_PreyOnly", "8.10": "TestLCG_4_7_FightAtTheLocation TestLCG_8_3_Spawn",
@@ -103,10 +103,10 @@ var proofs = map[string]string{
 	"12.1": "TestLCG_7_9_VictoryDisplay", "12.2": "TestLCG_12_2_Purchases", "12.3": "TestLCG_12_2_Purchases",
 	"12.4": "TestLCG_9_4_DefeatAtLeastHealth", "12.5": "TestLCG_12_5_KilledAndInsane",
 	"12.6": "TestLCG_12_5_KilledAndInsane",
-	"12.7": "TestLCG_12_5_KilledAndInsane", "12.8": "TestLCG_12_2_Purchases TestLCG_7_9_VictoryDisplay",
+	"12.7": "TestLCG_12_7_PlayersLeaveAndJoin", "12.8": "TestLCG_12_2_Purchases TestLCG_7_9_VictoryDisplay",
 
 	"13.1": "deck/TestLCG_14_2_StandaloneExperience",
-	"13.2": people + "the walk through earlier scenarios is read; what it logs is entered with write",
+	"13.2": "TestLCG_13_2_WalkToAStandaloneScenario",
 	"13.3": "TestLCG_13_3_Standalone", "13.4": people + "whether a resolution wins stands in the pack and is told with it",
 
 	"14.1": "TestLCG_14_1_HiddenNegatives", "14.2": "deck/TestLCG_14_2_StandaloneExperience", "14.3": timing,
@@ -138,7 +138,7 @@ var proofs = map[string]string{
 	"15.34": timing,
 	"15.35": "TestLCG_8_8_ShortestWays", "15.36": byCards, "15.37": "TestLCG_14_31_DoomIsCleared", "15.38": timing,
 	"15.39": "TestLCG_8_9_PreyOnly", "15.40": "TestLCG_10_8_EmptyDeck", "15.41": "TestLCG_7_9_VictoryDisplay",
-	"15.42": "TestLCG_9_7_Elimination", "15.43": people + "the encounter deck lies on the table",
+	"15.42": "TestLCG_9_7_Elimination", "15.43": "TestLCG_8_2_AnEmptyDeckIsShuffledAnew",
 }
 
 // TestEveryRuleIsProved: each rule of the chapters is played by a test that there is, or people judge it.

@@ -97,6 +97,7 @@ func (s *State) newcomer() Investigator {
 	for i := 0; ; i++ {
 		v := plain(i)
 		seated := slices.ContainsFunc(s.Seats, func(other Investigator) bool { return other.Name == v.Name })
+		seated = seated || slices.ContainsFunc(s.Campaign.Away, func(other Investigator) bool { return other.Name == v.Name })
 		if !seated && !slices.Contains(s.Campaign.Barred, v.Name) {
 			return v
 		}
@@ -132,7 +133,7 @@ func (c Seat) do(w *work) error {
 	if slices.Contains(w.s.Campaign.Barred, v.Name) {
 		return refuse(CodeBadTarget, "LCG-12.5", "name", v.Name)
 	}
-	for _, other := range w.s.Seats {
+	for _, other := range slices.Concat(w.s.Seats, w.s.Campaign.Away) {
 		if other.Seat != c.Who && other.Name == v.Name {
 			return refuse(CodeTwice, "LCG-2.1", "name", v.Name)
 		}

@@ -160,6 +160,7 @@ var kinds = map[string][]string{
 		"begun",
 		"seated",
 		"leadChosen",
+		"parted", "joined", "walked",
 		"mulliganed",
 	},
 	"action": {

@@ -36,6 +36,15 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 	case rules.Seat:
 		o.Text, o.Icon, o.Of = l.T("cards.option.replace", text.Args{"who": name(c.Who), "name": c.Investigator.Name}), "exchange", c.Who
 		return l.T("cards.group.setup"), o, true
+	case rules.Part:
+		o.Text, o.Icon, o.Of = l.T("cards.option.part", text.Args{"who": name(c.Who)}), "exchange", c.Who
+		return l.T("cards.group.setup"), o, true
+	case rules.Join:
+		o.Text, o.Icon = l.T("cards.option.join", text.Args{"name": c.Investigator.Name}), "exchange"
+		return l.T("cards.group.setup"), o, true
+	case rules.Walk:
+		o.Text, o.Icon = l.T("cards.option.walk", text.Args{"resolution": c.Resolution}), "story"
+		return l.T("cards.group.setup"), o, true
 	case rules.Action:
 		return f.action(c, o)
 	case rules.Advance:

@@ -1,0 +1,147 @@
+package arkhamcards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/packs"
+)
+
+// mostSeats is how many investigators play (LCG-15.28).
+const mostSeats = 4
+
+// between refuses what is done between two scenarios only: after one was played, before the next one begins.
+func (w *work) between() error {
+	if w.s.Stage != StageSetup || w.s.Prompt != nil || len(w.s.Campaign.Results) == 0 || w.s.Campaign.Standalone {
+		return refuse(CodeNotNow, "LCG-12.7", "stage", string(w.s.Stage))
+	}
+	return nil
+}
+
+// Part has a player leave between scenarios; the record is kept for a return (LCG-12.7).
+func (c Part) do(w *work) error {
+	if err := w.between(); err != nil {
+		return err
+	}
+	switch {
+	case w.s.seat(c.Who) == nil:
+		return refuse(CodeNoSuch, "LCG-12.7", "who", c.Who)
+	case len(w.s.Seats) == 1:
+		return refuse(CodeTooFew, "LCG-15.28", "who", c.Who)
+	}
+	w.emit(Parted{c.Who, w.s.seat(c.Who).Name})
+	return nil
+}
+
+// Join has a player return as he left, or a new one begin with an investigator who was not used in this campaign yet,
+// without experience and trauma (LCG-12.7).
+func (c Join) do(w *work) error {
+	if err := w.between(); err != nil {
+		return err
+	}
+	v := c.Investigator
+	used := func(other Investigator) bool { return other.Name == v.Name }
+	away := find(w.s.Campaign.Away, func(other *Investigator) bool { return used(*other) })
+	switch {
+	case len(w.s.Seats) >= mostSeats:
+		return refuse(CodeTwice, "LCG-15.28", "most", itoa(mostSeats))
+	case slices.Contains(w.s.Campaign.Barred, v.Name):
+		return refuse(CodeBadTarget, "LCG-12.5", "name", v.Name)
+	case slices.ContainsFunc(w.s.Seats, used):
+		return refuse(CodeTwice, "LCG-12.7", "name", v.Name)
+	}
+	if away != nil {
+		v = *away
+	} else {
+		if err := v.sane(); err != nil {
+			return err
+		}
+		v = Investigator{Name: v.Name, Class: v.Class, Skills: v.Skills, Health: v.Health, Sanity: v.Sanity, Size: v.Size}
+	}
+	v.Seat = string(keeper.Seat(len(w.s.Seats) + 1))
+	w.emit(Joined{v, away != nil})
+	return nil
+}
+
+func (e Parted) apply(s *State) {
+	s.Campaign.Away = append(s.Campaign.Away, *s.seat(e.Who))
+	lead := s.seat(s.Lead).Name
+	s.Seats = slices.DeleteFunc(s.Seats, func(v Investigator) bool { return v.Seat == e.Who })
+	s.Lead = ""
+	for i := range s.Seats { // the others move up
+		s.Seats[i].Seat = string(keeper.Seat(i + 1))
+		if s.Seats[i].Name == lead {
+			s.Lead = s.Seats[i].Seat
+		}
+	}
+	if s.Lead == "" {
+		s.Lead = s.Seats[0].Seat
+	}
+	s.N = len(s.Seats)
+	s.layOut()
+}
+
+func (e Joined) apply(s *State) {
+	s.Campaign.Away = slices.DeleteFunc(s.Campaign.Away, func(v Investigator) bool {
+		return v.Name == e.Investigator.Name
+	})
+	s.Seats = append(s.Seats, e.Investigator)
+	s.N = len(s.Seats)
+	s.layOut()
+}
+
+// Walk is one step of the way to a standalone scenario: of each earlier one, in order, a resolution is chosen and its results are
+// logged, without experience (LCG-13.2). Trauma that it inflicts applies (LCG-13.3).
+func (c Walk) do(w *work) error {
+	s := &w.s
+	before := s.walked()
+	if s.Stage != StageSetup || s.Prompt != nil || before == nil {
+		return refuse(CodeNotNow, "LCG-13.2", "stage", string(s.Stage))
+	}
+	end := find(before.Ends, func(r *packs.Resolution) bool { return r.ID == c.Resolution })
+	if end == nil {
+		return refuse(CodeNoSuch, "LCG-13.2", "resolution", c.Resolution)
+	}
+	w.emit(Walked{before.ID, end.ID})
+	for _, v := range s.Seats {
+		for _, t := range end.Trauma {
+			if t.Who == "each" || t.Who == "standing" || t.Who == "lead" && v.Seat == s.Lead {
+				w.count(v.Seat, "physical", t.Physical, "LCG-13.3")
+				w.count(v.Seat, "mental", t.Mental, "LCG-13.3")
+				w.count(v.Seat, "damage", t.Physical, "LCG-2.1")
+				w.count(v.Seat, "horror", t.Mental, "LCG-2.1")
+			}
+		}
+	}
+	w.tokens(end.Adds, end.Removes)
+	w.write(end.Notes, end.Erases)
+	return nil
+}
+
+// walked is the earlier scenario of which a resolution is to be chosen, nil when none is left.
+func (s *State) walked() *Scenario {
+	n := len(s.Campaign.Results)
+	if !s.Campaign.Standalone || n >= s.Campaign.At {
+		return nil
+	}
+	return &s.Campaign.Scenarios[n]
+}
+
+func (e Walked) apply(s *State) { s.Campaign.Results = append(s.Campaign.Results, e.Resolution) }
+
+// partyCommands are who may leave or return, and the resolutions of the scenario to be walked through.
+func (s *State) partyCommands() []keeper.Command {
+	var out []keeper.Command
+	if before := s.walked(); before != nil {
+		for _, end := range before.Ends {
+			out = append(out, Walk{end.ID})
+		}
+	}
+	for _, v := range s.Seats {
+		out = append(out, Part{v.Seat})
+	}
+	for _, v := range s.Campaign.Away {
+		out = append(out, Join{v})
+	}
+	return out
+}
