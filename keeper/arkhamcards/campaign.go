@@ -134,6 +134,9 @@ func (c Buy) do(w *work) error {
 	if price > v.Experience {
 		return refuse(CodeTooFew, "LCG-18.8", "who", c.Who, "has", itoa(v.Experience), "needs", itoa(price))
 	}
+	if err := c.fitsDeck(v); err != nil {
+		return err
+	}
 	w.count(c.Who, "experience", -price, "LCG-12.2")
 	w.emit(Bought{c, price})
 	return nil

@@ -1,6 +1,9 @@
 package arkhamcards
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/deck"
+)
 
 // The commands. "allow" names the card that allows what the rules forbid: the exception is logged. "source" names the
 // card that does something.
@@ -186,6 +189,20 @@ type (
 		From            *int   `json:"from,omitempty"` // the level of the copy that leaves; without it a new card
 		Exceptional     bool   `json:"exceptional,omitempty"`
 		FromExceptional bool   `json:"fromExceptional,omitempty"`
+		// Where the deck's list is known: what the new card is, and the card that it replaces if it is no upgrade.
+		Class     string `json:"class,omitempty"`
+		Kind      string `json:"kind,omitempty"`
+		Permanent bool   `json:"permanent,omitempty"`
+		Myriad    bool   `json:"myriad,omitempty"`
+		Removes   string `json:"removes,omitempty"`
+		Allow     string `json:"allow,omitempty"`
+	}
+	// Bring lays down what a deck holds and by what it is built (LCG-11).
+	Bring struct {
+		Who   string            `json:"who"`
+		Build deck.Investigator `json:"build"`
+		Cards []deck.Card       `json:"cards"`
+		Allow string            `json:"allow,omitempty"`
 	}
 	// Part has a player leave between scenarios, Join has one return or begin (LCG-12.7).
 	Part struct {
@@ -262,6 +279,7 @@ func (ChangeBag) Do() string      { return "bag" }
 func (LeaveScenario) Do() string  { return "leave" }
 func (Resolve) Do() string        { return "resolve" }
 func (Buy) Do() string            { return "buy" }
+func (Bring) Do() string          { return "bring" }
 func (Part) Do() string           { return "part" }
 func (Join) Do() string           { return "join" }
 func (Walk) Do() string           { return "walk" }
@@ -284,5 +302,5 @@ var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Actio
 	Modify{},
 	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
 	LeaveAsset{}, TurnAsset{}, SetLocation{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{},
-	LeaveScenario{}, Resolve{}, Buy{}, Part{}, Join{}, Walk{}, Write{}, Continue{}, Correct{}, CorrectFlag{}, CorrectPlace{}, CorrectStep{},
+	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, Part{}, Join{}, Walk{}, Write{}, Continue{}, Correct{}, CorrectFlag{}, CorrectPlace{}, CorrectStep{},
 	DropTest{}, keeper.Answer{})

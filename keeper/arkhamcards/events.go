@@ -299,6 +299,11 @@ type (
 		Scenario   string `json:"scenario"`
 		Resolution string `json:"resolution"`
 	}
+	// DeckBrought says what a deck holds; Size is what can be drawn of it.
+	DeckBrought struct {
+		Bring
+		Size int `json:"size"`
+	}
 	// LogWritten puts a note into the campaign's log, or strikes it out.
 	LogWritten struct {
 		Note   string `json:"note"`

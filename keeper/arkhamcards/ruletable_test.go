@@ -93,19 +93,19 @@ var proofs = map[string]string{
 	"10.19": byCards, "10.20": "TestLCG_3_8_WhatLastsEnds", "10.21": byCards, "10.22": byCards,
 	"10.23": people + "decks are searched on the table", "10.24": "TestLCG_3_6_UpkeepReadiesDrawsPays",
 
-	"11.1": "deck/TestLCG_11_1_WhatCountsForTheSize", "11.2": "deck/TestLCG_11_2_CopiesOverAllLevels",
-	"11.3": "deck/TestLCG_11_3_RoomIsGivenCopyByCopy", "11.4": "TestLCG_12_2_Purchases",
+	"11.1": "deck/TestLCG_11_1_WhatCountsForTheSize TestLCG_11_1_ADeckIsBroughtOnce", "11.2": "deck/TestLCG_11_2_CopiesOverAllLevels",
+	"11.3": "deck/TestLCG_11_3_RoomIsGivenCopyByCopy", "11.4": "TestLCG_11_1_ADeckIsBroughtOnce",
 	"11.5": "deck/TestLCG_11_1_WhatCountsForTheSize", "11.6": "TestLCG_11_6_StoryAssetsAreGiven", "11.7": "TestLCG_10_9_UniqueOnce",
 	"11.8": "TestLCG_3_7_HandCheck", "11.9": "deck/TestLCG_11_2_CopiesOverAllLevels",
 	"11.10": "TestLCG_11_10_BlessCurseFrost bag/TestLCG_11_10_BlessCurseAndFrost", "11.11": byCards,
 	"11.12": people + "whose collection a deck was built from is known at the table",
 
-	"12.1": "TestLCG_7_9_VictoryDisplay", "12.2": "TestLCG_12_2_Purchases", "12.3": "TestLCG_12_2_Purchases",
+	"12.1": "TestLCG_7_9_VictoryDisplay", "12.2": "TestLCG_12_2_Purchases TestLCG_12_2_PurchasesKeepTheDeck", "12.3": "TestLCG_12_2_PurchasesKeepTheDeck",
 	"12.4": "TestLCG_9_4_DefeatAtLeastHealth", "12.5": "TestLCG_12_5_KilledAndInsane",
 	"12.6": "TestLCG_12_5_KilledAndInsane",
 	"12.7": "TestLCG_12_7_PlayersLeaveAndJoin", "12.8": "TestLCG_12_2_Purchases TestLCG_7_9_VictoryDisplay",
 
-	"13.1": "deck/TestLCG_14_2_StandaloneExperience",
+	"13.1": "deck/TestLCG_14_2_StandaloneExperience TestLCG_11_1_ADeckIsBroughtOnce",
 	"13.2": "TestLCG_13_2_WalkToAStandaloneScenario",
 	"13.3": "TestLCG_13_3_Standalone", "13.4": people + "whether a resolution wins stands in the pack and is told with it",
 

@@ -1,6 +1,9 @@
 package arkhamcards
 
-import "lantern/keeper"
+import (
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/deck"
+)
 
 // Stage is where a session stands in its campaign.
 type Stage string
@@ -101,6 +104,9 @@ type Investigator struct {
 	Assets     []Asset `json:"assets,omitempty"`
 	// Room is what slots cards give beyond those of LCG-10.6.
 	Room map[string]int `json:"room,omitempty"`
+	// List is what the deck holds and Build by what it is built, where they were brought.
+	List  []deck.Card        `json:"list,omitempty"`
+	Build *deck.Investigator `json:"build,omitempty"`
 }
 
 // Extra are further actions of one turn for a stated use: an action's name, or what ability they are for.

@@ -160,7 +160,7 @@ var kinds = map[string][]string{
 		"begun",
 		"seated",
 		"leadChosen",
-		"parted", "joined", "walked",
+		"parted", "joined", "walked", "deckBrought",
 		"mulliganed",
 	},
 	"action": {
