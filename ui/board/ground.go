@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -10,6 +11,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/stories"
+	"lantern/ui/board/interior"
 	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
 )
@@ -21,74 +23,172 @@ type groundKey struct {
 	look        groundLook
 }
 
-// ground paints rooms, lines, walls, doors, darkness and fire, and the barricades on doors, each with its space. The lines
-// within a room break off around what is written across them.
-func (p *plan) ground(k groundKey, dark, burning map[string]bool, barricaded map[string]string, written map[string][]box) *image.RGBA {
-	s := draw.NewSheet(k.w, k.h)
-	ink, onInk := fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)
-	brass, green := lampBrass, fynetheme.Color(theme.BottleGreen)
-	s.Clear(ink)
-	s.Unit(k.scale, k.x, k.y)
-	px := 1 / k.scale // a pixel in units
-	wall := math.Max(0.22, 2.5*px)
-	p.sheet(s, k, onInk, px)
+// lighting is what changes in the light of the rooms, and what is written in them.
+type lighting struct {
+	dark, burning, veiled map[string]bool
+	pools                 []draw.Point // investigators in the dark, each with a small light
+	barricaded            map[string]string
+	written, kept         map[string][]box // kept: what stays free of furniture
+}
 
-	floor, lawn := draw.Mix(ink, boards, 0.4), draw.Mix(ink, green, 0.85)
-	for _, w := range p.walls { // a shadow that lifts the house off the ground
-		s.Stroke(color.NRGBA{A: 70}, w, draw.Line{Width: wall * 3.2})
+// built is the house without its light, kept while it would be drawn in the same way.
+type built struct {
+	key  groundKey
+	kept string
+	img  *image.RGBA
+}
+
+// build paints what does not change with the light: floors, furniture, walls and doors.
+func (p *plan) build(k groundKey, kept map[string][]box) *image.RGBA {
+	k.look.marks = ""
+	if of := fmt.Sprint(kept); p.built.img == nil || p.built.key != k || p.built.kept != of {
+		s := draw.NewSheet(k.w, k.h)
+		night, onInk := fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)
+		s.Clear(night)
+		s.Unit(k.scale, k.x, k.y)
+		px := 1 / k.scale // a pixel in units
+		wall := math.Max(0.3, 2.5*px)
+		p.sheet(s, k, onInk, px)
+		for _, w := range p.walls { // a shadow that lifts the house off the ground
+			s.Stroke(color.NRGBA{A: 70}, w, draw.Line{Width: wall * 3.2})
+		}
+		free := map[string][]interior.Box{}
+		for room, boxes := range kept {
+			for _, b := range boxes {
+				free[room] = append(free[room], interior.Box{X: b.x, Y: b.y, W: b.w, H: b.h})
+			}
+		}
+		h := p.house()
+		h.Draw(s, free)
+		for _, d := range p.doors {
+			if p.stairs(d) {
+				interior.Steps(s, toPath(d.At))
+			}
+		}
+		h.DrawWalls(s, wall, draw.Mix(night, lampBrass, 0.78))
+		for _, d := range p.doors {
+			paintDoor(s, d, wall, interior.Boards.Ground(), night)
+		}
+		p.built = built{k, of, s.Image()}
 	}
+	return p.built.img
+}
+
+// ground paints the house in its light: darkness with small pools of light, fire, a veil over what nobody has explored, the
+// barricades on doors, and white lines that break off around what is written across them.
+func (p *plan) ground(k groundKey, l lighting) *image.RGBA {
+	base := p.build(k, l.kept)
+	s := draw.NewSheet(k.w, k.h)
+	copy(s.Image().Pix, base.Pix)
+	s.Unit(k.scale, k.x, k.y)
+	px := 1 / k.scale
+	wall := math.Max(0.3, 2.5*px)
+	night := color.NRGBA{0x04, 0x05, 0x10, 0xff}
 	for _, r := range p.rooms {
-		ground, grain := floor, draw.Fade(color.Black, 0.22)
-		if r.outside {
-			ground, grain = lawn, draw.Fade(onInk, 0.05)
-		}
-		if burning[r.id] {
-			ground = draw.Mix(ground, fire, 0.42)
-		}
-		flames := 0.35
-		if dark[r.id] {
-			night := 0.72
-			if burning[r.id] { // what burns glows in the dark too
-				night, flames = 0.55, 0.75
-			}
-			ground = draw.Mix(ground, color.NRGBA{0x05, 0x07, 0x16, 0xff}, night)
-		}
 		for _, sp := range r.spaces {
-			s.Fill(ground, sp.shape)
-			step, turn := 1.0, 0.0
-			if r.outside {
-				step, turn = 0.8, 24
+			switch {
+			case l.burning[r.id]:
+				over := 0.2
+				if l.dark[r.id] {
+					over = 0.5
+				}
+				s.Fill(draw.Fade(night, over), sp.shape)
+				p.shineOn(s, k, fire, sp.shape, sp.centre, 0.55)
+				flames(s, sp.shape, l.kept[r.id])
+			case l.dark[r.id]:
+				s.Fill(draw.Fade(night, 0.8), sp.shape)
+			case l.veiled[r.id]:
+				s.Fill(draw.Fade(night, 0.34), sp.shape)
+			default: // a lit room is warm in its middle
+				p.shineOn(s, k, lampGold, sp.shape, sp.centre, 0.16)
 			}
-			s.Strokes(grain, hatch(sp.shape, step, turn), draw.Line{Width: 0.06, Flat: true})
-			if dark[r.id] {
-				s.Strokes(draw.Fade(moonlight, 0.2), hatch(sp.shape, 0.9, -45), draw.Line{Width: math.Max(0.07, px), Flat: true})
-			}
-			if burning[r.id] {
-				s.Strokes(draw.Fade(fire, flames), hatch(sp.shape, 1.2, 60), draw.Line{Width: 0.16, Dash: []float64{0.5, 0.7}})
-			}
-		}
-		if burning[r.id] { // nothing flickers behind what is written
-			for _, w := range written[r.id] {
-				s.Fill(draw.Fade(draw.Mix(ground, color.Black, 0.45), 0.85), draw.RoundRect(w.x-0.15, w.y, w.w+0.3, w.h+0.1, 0.3))
-			}
-		}
-	}
-	for _, l := range p.lines {
-		for _, part := range around(l, written) {
-			s.Stroke(draw.Fade(color.White, 0.85), part, draw.Line{Width: math.Max(0.09, 1.2*px)})
 		}
 	}
-	edge := draw.Mix(ink, brass, 0.78)
-	for _, w := range p.walls {
-		s.Stroke(edge, w, draw.Line{Width: wall})
+	for _, at := range l.pools {
+		if sp := p.spaceAt(at); sp != nil {
+			p.shineOn(s, k, lampGold, sp.shape, at, 0.34)
+		}
+	}
+	for _, r := range p.rooms { // a quiet ground for what is written
+		for _, w := range l.written[r.id] {
+			s.Fill(draw.Fade(night, 0.5), draw.RoundRect(w.x-0.25, w.y-0.05, w.w+0.5, w.h+0.15, 0.4))
+		}
+	}
+	for _, line := range p.lines {
+		for _, part := range around(line, l.written) {
+			s.Stroke(draw.Fade(color.White, 0.8), part, draw.Line{Width: math.Max(0.09, 1.2*px), Dash: []float64{0.5, 0.35}, Flat: true})
+		}
 	}
 	for _, d := range p.doors {
-		paintDoor(s, d, wall, floor, ink)
-		if space, ok := p.byID[barricaded[d.ID]]; ok {
+		if space, ok := p.byID[l.barricaded[d.ID]]; ok {
 			paintBarricade(s, toPath(d.At), space.centre, wall)
 		}
 	}
 	return s.Image()
+}
+
+// shineOn lets a light fall on a space, strongest at a point.
+func (p *plan) shineOn(s *draw.Sheet, k groundKey, c color.NRGBA, shape draw.Path, at draw.Point, strength float64) {
+	low, high := shape.Bounds()
+	x0, y0 := int(low.X*k.scale+k.x), int(low.Y*k.scale+k.y)
+	x1, y1 := int(math.Ceil(high.X*k.scale+k.x)), int(math.Ceil(high.Y*k.scale+k.y))
+	img := s.Image()
+	seen := image.Rect(x0, y0, x1, y1).Intersect(img.Bounds())
+	reach := math.Max(3, math.Min(high.X-low.X, high.Y-low.Y)*0.62) * k.scale
+	cx, cy := at.X*k.scale+k.x, at.Y*k.scale+k.y
+	square := len(shape) == 4 && (high.X-low.X)*(high.Y-low.Y) == areaOf(shape)
+	for y := seen.Min.Y; y < seen.Max.Y; y++ {
+		for x := seen.Min.X; x < seen.Max.X; x++ {
+			dx, dy := float64(x)-cx, float64(y)-cy
+			d := (dx*dx + dy*dy) / (reach * reach)
+			if d >= 1 || !square && !shape.Holds(draw.Pt((float64(x)+0.5-k.x)/k.scale, (float64(y)+0.5-k.y)/k.scale)) {
+				continue
+			}
+			t := strength * (1 - d) * (1 - d)
+			i := img.PixOffset(x, y)
+			for n, to := range [3]uint8{c.R, c.G, c.B} {
+				img.Pix[i+n] += uint8(float64(to-min(to, img.Pix[i+n])) * t)
+			}
+		}
+	}
+}
+
+// areaOf is the area of a polygon.
+func areaOf(shape draw.Path) float64 {
+	sum := 0.0
+	for i, a := range shape {
+		sum += cross(a, shape[(i+1)%len(shape)])
+	}
+	return math.Abs(sum) / 2
+}
+
+// tongue is one flame.
+var tongue = draw.Path{
+	{X: -0.4, Y: 0.5}, {X: -0.35, Y: -0.1}, {X: -0.1, Y: 0.1}, {X: 0.05, Y: -0.8}, {X: 0.4, Y: 0}, {X: 0.4, Y: 0.5}, {X: 0, Y: 0.7},
+}
+
+// within tells whether the corners of a box lie in a polygon.
+func within(shape draw.Path, b box) bool {
+	return shape.Holds(draw.Pt(b.x, b.y)) && shape.Holds(draw.Pt(b.x+b.w, b.y)) &&
+		shape.Holds(draw.Pt(b.x, b.y+b.h)) && shape.Holds(draw.Pt(b.x+b.w, b.y+b.h))
+}
+
+// flames stand about in a space that burns, off what is to be read.
+func flames(s *draw.Sheet, shape draw.Path, off []box) {
+	var big, small []draw.Path
+	for i, l := range shape.Rows(3) {
+		for n, x := 0, l[0].X+0.8+float64(i*5%3)*0.8; x < l[1].X-0.6; n, x = n+1, x+2.2+0.5*float64((n+i)%3) {
+			at, size := draw.Pt(x, l[0].Y+0.3*float64((n*7+i*3)%4)), 0.7+0.2*float64((n*5+i)%4)
+			foot := box{at.X - 0.5, at.Y - 1, 1, 2}
+			if slices.ContainsFunc(off, foot.meets) || !within(shape, foot) {
+				continue
+			}
+			big = append(big, tongue.Scaled(size).Moved(at))
+			small = append(small, tongue.Scaled(size*0.5).Moved(at.Add(draw.Pt(0, 0.25*size))))
+		}
+	}
+	s.Fill(draw.Fade(fire, 0.7), big...)
+	s.Fill(draw.Fade(lampGold, 0.8), small...)
 }
 
 // around gives the parts of a line that do not run through what is written.

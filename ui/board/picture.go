@@ -124,7 +124,7 @@ func (p *plan) coverHouse(s *draw.Sheet, tint color.Color, px float64) {
 		}
 		for _, sp := range r.spaces {
 			s.Fill(ground, sp.shape)
-			s.Strokes(draw.Fade(color.Black, 0.22), hatch(sp.shape, step, turn), draw.Line{Width: math.Max(0.08, 0.5*px), Flat: true})
+			s.Strokes(draw.Fade(color.Black, 0.22), sp.shape.Hatch(step, turn), draw.Line{Width: math.Max(0.08, 0.5*px), Flat: true})
 		}
 	}
 	for _, l := range p.lines {

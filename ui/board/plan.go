@@ -2,11 +2,51 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"lantern/stories"
 	"lantern/stories/plane"
+	"lantern/ui/board/interior"
 	"lantern/ui/kit/draw"
 )
+
+// house works out, once, how the rooms are drawn.
+func (p *plan) house() *interior.House {
+	if p.interior != nil {
+		return p.interior
+	}
+	var rooms []interior.Room
+	for _, r := range p.rooms {
+		at := interior.Room{ID: r.id, Words: r.words, Outside: r.outside}
+		for _, s := range r.spaces {
+			at.Spaces, at.Centres = append(at.Spaces, s.shape), append(at.Centres, s.centre)
+		}
+		rooms = append(rooms, at)
+	}
+	var doors []draw.Path
+	for _, d := range p.doors {
+		doors = append(doors, toPath(d.At))
+	}
+	p.interior = interior.New(rooms, p.walls, doors)
+	return p.interior
+}
+
+// stairs tells whether a door leads to another floor of the house.
+func (p *plan) stairs(d stories.Door) bool {
+	a, b := p.byID[d.A], p.byID[d.B]
+	return a != nil && b != nil && a.room.level() != b.room.level()
+}
+
+// level is the floor that a room lies on: 1 upstairs, -1 downstairs, else 0.
+func (r *room) level() int {
+	switch {
+	case slices.Contains(r.words, "upstairs"):
+		return 1
+	case slices.Contains(r.words, "downstairs"):
+		return -1
+	}
+	return 0
+}
 
 // plan is the drawing of a story's map, worked out once: polygons in units of the map's grid.
 type plan struct {
@@ -17,11 +57,14 @@ type plan struct {
 	walls     []draw.Path // solid
 	lines     []draw.Path // white lines between the spaces of a room
 	doors     []stories.Door
+	interior  *interior.House
+	built     built
 }
 
 type room struct {
 	id      string
 	outside bool
+	words   []string
 	spaces  []*space
 }
 
@@ -37,7 +80,7 @@ func newPlan(m stories.Map, shapes map[string]draw.Path) *plan {
 	p := &plan{byID: map[string]*space{}, doors: m.Doors}
 	p.low, p.high = draw.Pt(math.Inf(1), math.Inf(1)), draw.Pt(math.Inf(-1), math.Inf(-1))
 	for _, r := range m.Rooms {
-		at := &room{id: r.ID, outside: r.Outside}
+		at := &room{id: r.ID, outside: r.Outside, words: r.Words}
 		for _, s := range r.Spaces {
 			sp := &space{id: s.ID, room: at, shape: shapes[s.ID]}
 			if shapes == nil {
@@ -129,26 +172,10 @@ func cross(a, b draw.Point) float64 { return a.X*b.Y - a.Y*b.X }
 
 func along(a, b draw.Point, t float64) draw.Point { return a.Add(b.Sub(a).Times(t)) }
 
-func bounds(path draw.Path) (low, high draw.Point) {
-	low, high = draw.Pt(math.Inf(1), math.Inf(1)), draw.Pt(math.Inf(-1), math.Inf(-1))
-	for _, q := range path {
-		low = draw.Pt(math.Min(low.X, q.X), math.Min(low.Y, q.Y))
-		high = draw.Pt(math.Max(high.X, q.X), math.Max(high.Y, q.Y))
-	}
-	return low, high
-}
+func bounds(path draw.Path) (low, high draw.Point) { return path.Bounds() }
 
 // inside tells whether a point lies within a polygon.
-func inside(shape draw.Path, p draw.Point) bool {
-	in := false
-	for i, a := range shape {
-		b := shape[(i+1)%len(shape)]
-		if (a.Y > p.Y) != (b.Y > p.Y) && p.X < (b.X-a.X)*(p.Y-a.Y)/(b.Y-a.Y)+a.X {
-			in = !in
-		}
-	}
-	return in
-}
+func inside(shape draw.Path, p draw.Point) bool { return shape.Holds(p) }
 
 // toBorder is the distance of a point from the nearest edge.
 func toBorder(shape draw.Path, p draw.Point) float64 {
@@ -211,40 +238,6 @@ func (r *room) holds(x, y, w, h float64) bool {
 		}
 	}
 	return true
-}
-
-// rows cuts a polygon with level lines a step apart and gives the pieces inside it.
-func rows(shape draw.Path, step float64) []draw.Path {
-	low, high := bounds(shape)
-	var out []draw.Path
-	for y := (math.Floor(low.Y/step) + 0.5) * step; y < high.Y; y += step {
-		var cuts []float64
-		for i, a := range shape {
-			b := shape[(i+1)%len(shape)]
-			if (a.Y > y) != (b.Y > y) {
-				x := a.X + (y-a.Y)*(b.X-a.X)/(b.Y-a.Y)
-				k := len(cuts)
-				for k > 0 && cuts[k-1] > x {
-					k--
-				}
-				cuts = append(cuts[:k], append([]float64{x}, cuts[k:]...)...)
-			}
-		}
-		for i := 0; i+1 < len(cuts); i += 2 {
-			out = append(out, draw.Path{draw.Pt(cuts[i], y), draw.Pt(cuts[i+1], y)})
-		}
-	}
-	return out
-}
-
-// hatch cuts a polygon with slanted lines.
-func hatch(shape draw.Path, step, degrees float64) []draw.Path {
-	zero := draw.Point{}
-	var out []draw.Path
-	for _, l := range rows(shape.Turned(zero, -degrees), step) {
-		out = append(out, l.Turned(zero, degrees))
-	}
-	return out
 }
 
 // shrunk moves every edge of a polygon inwards by a distance that is small beside the edges.

@@ -60,10 +60,10 @@ func (b *Map) rebuild() {
 	}
 	standing := b.standing()
 	b.showRooms(standing)
+	b.showTokens(standing)
 	b.marked = b.marks()
 	b.place()
 	b.showSpots()
-	b.showTokens(standing)
 	b.showHover()
 	b.showList()
 	b.showHand()

@@ -115,16 +115,51 @@ func abs32(v float32) float32 { return max(v, -v) }
 func (b *Map) marks() string {
 	var marks strings.Builder
 	for _, r := range b.table.Rooms {
-		if r.Dark || r.Burning {
-			fmt.Fprint(&marks, r.ID, r.Dark, r.Burning, " ")
+		if r.Dark || r.Burning || r.Pile > 0 {
+			fmt.Fprint(&marks, r.ID, r.Dark, r.Burning, r.Pile > 0, " ")
 		}
 	}
 	on := b.barricaded()
 	for _, d := range slices.Sorted(maps.Keys(on)) {
 		fmt.Fprint(&marks, " ", d, on[d])
 	}
-	fmt.Fprint(&marks, b.written, b.tiled)
+	fmt.Fprint(&marks, b.written, b.signs, b.pools(), b.tiled)
 	return marks.String()
+}
+
+// lighting is the light that the rooms lie in now.
+func (b *Map) lighting() lighting {
+	l := lighting{dark: map[string]bool{}, burning: map[string]bool{}, veiled: map[string]bool{}, kept: map[string][]box{},
+		pools: b.pools(), barricaded: b.barricaded(), written: b.written}
+	for _, r := range b.table.Rooms {
+		l.dark[r.ID], l.burning[r.ID], l.veiled[r.ID] = r.Dark, r.Burning, r.Pile > 0
+	}
+	for room, boxes := range b.written {
+		l.kept[room] = slices.Clone(boxes)
+	}
+	for _, s := range b.signs {
+		if at := b.plan.spaceAt(s.centre); at != nil {
+			l.kept[at.room.id] = append(l.kept[at.room.id], box{s.centre.X - s.size/2, s.centre.Y - s.size/2, s.size, s.size})
+		}
+	}
+	return l
+}
+
+// pools are where investigators stand in the dark.
+func (b *Map) pools() []draw.Point {
+	dark := map[string]bool{}
+	for _, r := range b.table.Rooms {
+		dark[r.ID] = r.Dark
+	}
+	var out []draw.Point
+	for _, v := range b.table.Investigators {
+		if s, ok := b.plan.byID[v.Space]; ok && v.State == "in" && dark[s.room.id] {
+			if f, ok := b.spots[v.Who]; ok {
+				out = append(out, f.centre)
+			}
+		}
+	}
+	return out
 }
 
 // paintGround is called by Fyne with the size in pixels.
@@ -137,11 +172,7 @@ func (b *Map) paintGround(w, h int) image.Image {
 	scale := float64(b.groundLook.scale) * density
 	k := groundKey{w: w, h: h, scale: scale, x: float64(w)/2 - b.groundCentre.X*scale, y: float64(h)/2 - b.groundCentre.Y*scale, look: b.groundLook}
 	if b.cached == nil || b.key != k {
-		dark, burning := map[string]bool{}, map[string]bool{}
-		for _, r := range b.table.Rooms {
-			dark[r.ID], burning[r.ID] = r.Dark, r.Burning
-		}
-		b.cached, b.key = b.plan.ground(k, dark, burning, b.barricaded(), b.written), k
+		b.cached, b.key = b.plan.ground(k, b.lighting()), k
 	}
 	return b.cached
 }

@@ -1,0 +1,99 @@
+// Package interior draws the map of a story as a house seen from above: floors by kind of room, walls with windows, and
+// furniture. It knows polygons and kinds alone; what stands and lies in the rooms is not its business.
+package interior
+
+import (
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+
+	"lantern/ui/kit/draw"
+)
+
+// Room is a room as it is drawn, in units of the map.
+type Room struct {
+	ID      string
+	Words   []string // what the room is for, of the story's map; its kind follows from them
+	Outside bool
+	Spaces  []draw.Path
+	Centres []draw.Point // where figures stand first, one for each space
+}
+
+// House is what is drawn of a map, worked out once.
+type House struct {
+	rooms []room
+	walls []draw.Path
+	doors []draw.Path
+}
+
+type room struct {
+	Room
+	floor  Floor
+	pieces []Piece // in the order of how much they are wanted
+	most   int     // how many of them are shown
+}
+
+// New works out how a map is drawn: which floor each room has and what stands in it. The same map is always drawn in the same
+// way.
+func New(rooms []Room, walls, doors []draw.Path) *House {
+	h := &House{walls: walls, doors: doors}
+	for _, r := range rooms {
+		kind := kindOf(r)
+		at := room{Room: r, floor: kind.floor, most: 2}
+		area := 0.0
+		for _, s := range r.Spaces {
+			low, high := s.Bounds()
+			area += (high.X - low.X) * (high.Y - low.Y)
+		}
+		at.most = min(max(int(area/18), 2), 5) + len(r.Spaces) - 1
+		at.pieces = lay(r, kind, doors, seeded(r.ID))
+		h.rooms = append(h.rooms, at)
+	}
+	return h
+}
+
+// seeded is a row of chances that belongs to a name.
+func seeded(name string) *rand.Rand {
+	sum := fnv.New64a()
+	_, _ = sum.Write([]byte(name)) // a hash takes all
+	return rand.New(rand.NewPCG(sum.Sum64(), 1926))
+}
+
+// Box is an upright rectangle in units of the map.
+type Box struct{ X, Y, W, H float64 }
+
+// Meets tells whether two rectangles overlap.
+func (b Box) Meets(o Box) bool {
+	return b.X < o.X+o.W && o.X < b.X+b.W && b.Y < o.Y+o.H && o.Y < b.Y+b.H
+}
+
+// Pieces is the furniture of a room that lies off everything that is written there: by room.
+func (h *House) Pieces(room string, written []Box) []Piece {
+	for _, r := range h.rooms {
+		if r.ID != room {
+			continue
+		}
+		var out []Piece
+		for _, p := range r.pieces {
+			if len(out) < r.most && !slices.ContainsFunc(written, p.At.Meets) {
+				out = append(out, p)
+			}
+		}
+		return out
+	}
+	return nil
+}
+
+// Draw paints floors and furniture; written says by room what has to stay free of furniture.
+func (h *House) Draw(s *draw.Sheet, written map[string][]Box) {
+	for _, r := range h.rooms {
+		for i, sp := range r.Spaces {
+			r.floor.paint(s, sp, r.ID, i)
+		}
+	}
+	for _, r := range h.rooms {
+		for _, p := range h.Pieces(r.ID, written[r.ID]) {
+			p.paint(s)
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package draw
+
+import (
+	"math"
+	"slices"
+)
+
+// Bounds are the corners of the smallest upright rectangle around a path.
+func (p Path) Bounds() (low, high Point) {
+	low, high = Pt(math.Inf(1), math.Inf(1)), Pt(math.Inf(-1), math.Inf(-1))
+	for _, q := range p {
+		low = Pt(math.Min(low.X, q.X), math.Min(low.Y, q.Y))
+		high = Pt(math.Max(high.X, q.X), math.Max(high.Y, q.Y))
+	}
+	return low, high
+}
+
+// Holds tells whether a point lies within a polygon.
+func (p Path) Holds(q Point) bool {
+	in := false
+	for i, a := range p {
+		b := p[(i+1)%len(p)]
+		if (a.Y > q.Y) != (b.Y > q.Y) && q.X < (b.X-a.X)*(q.Y-a.Y)/(b.Y-a.Y)+a.X {
+			in = !in
+		}
+	}
+	return in
+}
+
+// Rows cuts a polygon with level lines a step apart and gives the pieces inside it.
+func (p Path) Rows(step float64) []Path {
+	low, high := p.Bounds()
+	var out []Path
+	for y := (math.Floor(low.Y/step) + 0.5) * step; y < high.Y; y += step {
+		var cuts []float64
+		for i, a := range p {
+			b := p[(i+1)%len(p)]
+			if (a.Y > y) != (b.Y > y) {
+				cuts = append(cuts, a.X+(y-a.Y)*(b.X-a.X)/(b.Y-a.Y))
+			}
+		}
+		slices.Sort(cuts)
+		for i := 0; i+1 < len(cuts); i += 2 {
+			out = append(out, Path{Pt(cuts[i], y), Pt(cuts[i+1], y)})
+		}
+	}
+	return out
+}
+
+// Hatch cuts a polygon with lines a step apart that are slanted by degrees.
+func (p Path) Hatch(step, degrees float64) []Path {
+	if degrees == 0 {
+		return p.Rows(step)
+	}
+	var out []Path
+	for _, l := range p.Turned(Point{}, -degrees).Rows(step) {
+		out = append(out, l.Turned(Point{}, degrees))
+	}
+	return out
+}
