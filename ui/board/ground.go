@@ -74,8 +74,8 @@ func (p *plan) build(k groundKey, kept map[string][]box) *image.RGBA {
 	return p.built.img
 }
 
-// ground paints the house in its light: darkness with small pools of light, fire, a veil over what nobody has explored, the
-// barricades on doors, and white lines that break off around what is written across them.
+// ground paints the house in its light: darkness with small pools of light, fire, a veil over what nobody has explored,
+// the barricades on doors, and white lines that break off around what is written across them.
 func (p *plan) ground(k groundKey, l lighting) *image.RGBA {
 	base := p.build(k, l.kept)
 	s := draw.NewSheet(k.w, k.h)
@@ -114,9 +114,10 @@ func (p *plan) ground(k groundKey, l lighting) *image.RGBA {
 			s.Fill(draw.Fade(night, 0.5), draw.RoundRect(w.x-0.25, w.y-0.05, w.w+0.5, w.h+0.15, 0.4))
 		}
 	}
+	white := draw.Line{Width: math.Max(0.09, 1.2*px), Dash: []float64{0.5, 0.35}, Flat: true}
 	for _, line := range p.lines {
 		for _, part := range around(line, l.written) {
-			s.Stroke(draw.Fade(color.White, 0.8), part, draw.Line{Width: math.Max(0.09, 1.2*px), Dash: []float64{0.5, 0.35}, Flat: true})
+			s.Stroke(draw.Fade(color.White, 0.8), part, white)
 		}
 	}
 	for _, d := range p.doors {
@@ -164,7 +165,8 @@ func areaOf(shape draw.Path) float64 {
 
 // tongue is one flame.
 var tongue = draw.Path{
-	{X: -0.4, Y: 0.5}, {X: -0.35, Y: -0.1}, {X: -0.1, Y: 0.1}, {X: 0.05, Y: -0.8}, {X: 0.4, Y: 0}, {X: 0.4, Y: 0.5}, {X: 0, Y: 0.7},
+	{X: -0.4, Y: 0.5}, {X: -0.35, Y: -0.1}, {X: -0.1, Y: 0.1}, {X: 0.05, Y: -0.8},
+	{X: 0.4, Y: 0}, {X: 0.4, Y: 0.5}, {X: 0, Y: 0.7},
 }
 
 // within tells whether the corners of a box lie in a polygon.

@@ -12,7 +12,10 @@ import (
 func hall(words ...string) *House {
 	r := Room{ID: "hall", Words: words, Centres: []draw.Point{{X: 4, Y: 5}, {X: 12, Y: 5}},
 		Spaces: []draw.Path{draw.Rect(0, 0, 8, 10), draw.Rect(8, 0, 8, 10)}}
-	walls := []draw.Path{{{X: 0, Y: 0}, {X: 16, Y: 0}}, {{X: 16, Y: 0}, {X: 16, Y: 10}}, {{X: 16, Y: 10}, {X: 0, Y: 10}}, {{X: 0, Y: 10}, {X: 0, Y: 0}}}
+	walls := []draw.Path{
+		{{X: 0, Y: 0}, {X: 16, Y: 0}}, {{X: 16, Y: 0}, {X: 16, Y: 10}},
+		{{X: 16, Y: 10}, {X: 0, Y: 10}}, {{X: 0, Y: 10}, {X: 0, Y: 0}},
+	}
 	return New([]Room{r}, walls, []draw.Path{{{X: 0, Y: 4}, {X: 0, Y: 7}}})
 }
 
@@ -24,8 +27,8 @@ func painted(h *House) []byte {
 	return s.Image().Pix
 }
 
-// TestEveryKindIsFurnished: each kind of room has at least two pieces that exist, stand apart, off the door and the middles, and
-// in the room; and it is drawn the same way every time.
+// TestEveryKindIsFurnished: each kind of room has at least two pieces that exist, stand apart, off the door and the
+// middles, and in the room; and it is drawn the same way every time.
 func TestEveryKindIsFurnished(t *testing.T) {
 	if len(furniture) < 40 {
 		t.Errorf("only %d pieces of furniture", len(furniture))

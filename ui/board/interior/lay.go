@@ -116,7 +116,9 @@ func within(shape draw.Path, b Box) bool {
 	x, y, w, h := b.X-rim, b.Y-rim, b.W+2*rim, b.H+2*rim
 	for i := range steps + 1 {
 		t := float64(i) / steps
-		for _, p := range []draw.Point{{X: x + w*t, Y: y}, {X: x + w*t, Y: y + h}, {X: x, Y: y + h*t}, {X: x + w, Y: y + h*t}} {
+		for _, p := range []draw.Point{
+			{X: x + w*t, Y: y}, {X: x + w*t, Y: y + h}, {X: x, Y: y + h*t}, {X: x + w, Y: y + h*t},
+		} {
 			if !shape.Holds(p) {
 				return false
 			}

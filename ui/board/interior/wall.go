@@ -39,8 +39,8 @@ func (h *House) sides(w draw.Path) int {
 	return count
 }
 
-// DrawWalls paints walls with thickness, windows in those that part the house from the open, and fences where both sides are
-// open. wide is the thickness of a wall in units.
+// DrawWalls paints walls with thickness, windows in those that part the house from the open, and fences where both
+// sides are open. wide is the thickness of a wall in units.
 func (h *House) DrawWalls(s *draw.Sheet, wide float64, edge color.Color) {
 	plaster := draw.Mix(edge, ink, 0.25)
 	var fences, walls, outer []draw.Path
@@ -86,7 +86,8 @@ func (h *House) windows(s *draw.Sheet, w draw.Path, wide float64) {
 			continue
 		}
 		pane := draw.Path{mid.Sub(dir.Times(half)), mid.Add(dir.Times(half))}
-		s.Stroke(ink, draw.Path{mid.Sub(dir.Times(half + 0.12)), mid.Add(dir.Times(half + 0.12))}, draw.Line{Width: wide * 1.7, Flat: true})
+		frame := dir.Times(half + 0.12)
+		s.Stroke(ink, draw.Path{mid.Sub(frame), mid.Add(frame)}, draw.Line{Width: wide * 1.7, Flat: true})
 		s.Stroke(color.NRGBA{0x9c, 0xc4, 0xd8, 0xff}, pane, draw.Line{Width: wide * 1.1, Flat: true})
 		cross := draw.Pt(-dir.Y, dir.X).Times(wide * 0.55)
 		s.Stroke(ink, draw.Path{mid.Sub(cross), mid.Add(cross)}, draw.Line{Width: wide * 0.35, Flat: true})

@@ -67,7 +67,8 @@ var working = map[string]piece{
 		}
 	}},
 	"coal": {wide: 1.7, deep: 1.2, flat: true, draw: func(p *pen) {
-		for i, at := range [][3]float64{{0.4, 0.7, 0.4}, {1, 0.5, 0.45}, {1.35, 0.85, 0.32}, {0.75, 0.9, 0.3}, {0.5, 0.3, 0.28}} {
+		lumps := [][3]float64{{0.4, 0.7, 0.4}, {1, 0.5, 0.45}, {1.35, 0.85, 0.32}, {0.75, 0.9, 0.3}, {0.5, 0.3, 0.28}}
+		for i, at := range lumps {
 			p.shape(coalen, draw.Regular(draw.Pt(at[0], at[1]), at[2], 6, float64(i)*23))
 		}
 	}},
@@ -108,7 +109,7 @@ var working = map[string]piece{
 	}},
 	"anvil": {wide: 1.2, deep: 1, draw: func(p *pen) {
 		p.disc(walnut, 0.6, 0.5, 0.5)
-		p.shape(iron, draw.Path{{X: 0, Y: 0.5}, {X: 0.35, Y: 0.32}, {X: 1.15, Y: 0.32}, {X: 1.15, Y: 0.68}, {X: 0.35, Y: 0.68}})
+		p.poly(iron, 0, 0.5, 0.35, 0.32, 1.15, 0.32, 1.15, 0.68, 0.35, 0.68)
 	}},
 	"flasks": {wide: 2.3, deep: 1, draw: func(p *pen) {
 		p.box(stone, 0, 0, 2.3, 1)
