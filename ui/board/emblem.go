@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper/mansions"
+	"lantern/ui/board/cameo"
 	"lantern/ui/kit/draw"
 )
 
@@ -43,6 +44,7 @@ type Emblem struct {
 	widget.BaseWidget
 	seat    int // below 0: a monster
 	initial string
+	who     string // the investigator, or the kind of monster; empty: nobody known yet
 	faded   bool
 	dim     bool        // only an edge below another one
 	ring    color.Color // nil: none
@@ -53,6 +55,23 @@ func NewEmblem(seat int, initials string) *Emblem {
 	e := &Emblem{seat: max(seat, 0), initial: initials}
 	e.ExtendBaseWidget(e)
 	return e
+}
+
+// Of shows the face of an investigator, or of a kind of monster if the emblem is a monster's; the empty ID shows letters alone.
+func (e *Emblem) Of(who string) *Emblem {
+	if e.who != who {
+		e.who = who
+		e.Refresh()
+	}
+	return e
+}
+
+// faced tells whether the emblem shows a face.
+func (e *Emblem) faced() bool { return e.who != "" && (e.seat >= 0 || cameo.Has(e.who)) }
+
+// number is what tells figures of a kind apart: the digits at the end of a monster's letters.
+func (e *Emblem) number() string {
+	return strings.TrimLeftFunc(e.initial, func(r rune) bool { return !unicode.IsDigit(r) })
 }
 
 // Fade shows the emblem greyed, for somebody who is out of the game, or as ever.
@@ -83,10 +102,11 @@ type emblemKey struct {
 	w, h, seat int
 	faded, dim bool
 	ring       color.Color
+	who        string
 }
 
 func (r *emblemRenderer) paint(w, h int) image.Image {
-	k := emblemKey{w, h, r.e.seat, r.e.faded, r.e.dim, r.e.ring}
+	k := emblemKey{w, h, r.e.seat, r.e.faded, r.e.dim, r.e.ring, r.e.who}
 	if r.last == nil || r.drawn != k {
 		r.last, r.drawn = paintEmblem(k), k
 	}
@@ -117,12 +137,40 @@ func paintEmblem(k emblemKey) image.Image {
 	s.Fill(edge, shape)
 	s.Fill(ground, shape.Scaled(0.88))
 	s.Stroke(draw.Fade(color.White, 0.25), shape.Scaled(0.76), draw.Line{Width: 0.04, Closed: true})
+	paintFace(s, k, radius*margin)
 	return s.Image()
+}
+
+// paintFace lays the face over the token's ground.
+func paintFace(s *draw.Sheet, k emblemKey, unit float64) {
+	x, y := float64(k.w)/2, float64(k.h)/2
+	switch {
+	case k.who == "":
+		return
+	case k.seat < 0:
+		s.Unit(unit*0.74, x, y)
+		cameo.Monster(s, k.who, paper, monsterGround)
+	default:
+		s.Unit(unit*0.86, x, y+unit*0.06)
+		cameo.Investigator(s, k.who)
+	}
+	if k.faded {
+		s.Unit(unit, x, y)
+		s.Fill(color.NRGBA{0x77, 0x77, 0x77, 0xa0}, draw.Disc(draw.Pt(0, 0), 0.8))
+	}
 }
 
 func (r *emblemRenderer) Layout(size fyne.Size) {
 	r.token.Resize(size)
 	side := min(size.Width, size.Height)
+	if r.e.faced() { // the number alone, in the lower left corner
+		r.word.TextSize = max(side*0.3, 8)
+		need := r.word.MinSize()
+		r.word.Resize(need)
+		r.word.Move(fyne.NewPos((size.Width-side)/2+side*0.04, (size.Height+side)/2-need.Height))
+		r.word.Refresh()
+		return
+	}
 	r.word.TextSize = side * []float32{0.5, 0.5, 0.38, 0.3}[min(len([]rune(r.e.initial)), 3)]
 	r.word.Resize(size)
 	r.word.Move(fyne.NewPos(0, 0))
@@ -133,6 +181,13 @@ func (r *emblemRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(20) }
 
 func (r *emblemRenderer) Refresh() {
 	r.word.Text, r.word.Color = r.e.initial, onToken
+	if r.e.faced() {
+		r.word.Text = ""
+		if r.e.seat < 0 {
+			r.word.Text = r.e.number()
+		}
+	}
+	r.Layout(r.e.Size())
 	if r.e.seat < 0 {
 		r.word.Color = paper
 	}

@@ -22,8 +22,9 @@ import (
 type token struct {
 	id      string // empty: a feature
 	feature string
-	count   int // how many of the feature lie there
-	seat    int // below 0: a monster
+	count   int    // how many of the feature lie there
+	seat    int    // below 0: a monster
+	who     string // whose face it is: an investigator, or a kind of monster
 	initial string
 	name    string // a monster that has a name of its own (MOM-13.8)
 	hidden  bool   // in a hiding place (MOM-11.5)
@@ -68,7 +69,7 @@ func (b *Map) standing() map[string][]token {
 		if v.Space == "" || v.State != "in" {
 			continue
 		}
-		t := token{id: v.Who, seat: i, initial: short[i], hidden: v.Hidden}
+		t := token{id: v.Who, seat: i, who: v.Character, initial: short[i], hidden: v.Hidden}
 		if v.Stunned {
 			t.marks = append(t.marks, stunMark(v.Stuns))
 		}
@@ -106,7 +107,7 @@ func (b *Map) standing() map[string][]token {
 }
 
 func (b *Map) monsterToken(m mansions.MonsterView) token {
-	t := token{id: m.ID, seat: -1, initial: b.monsterInitials(m)}
+	t := token{id: m.ID, seat: -1, who: m.Type, initial: b.monsterInitials(m)}
 	if m.Name != "" {
 		t.name = b.names.Monster(m.ID)
 	}
@@ -268,12 +269,12 @@ func (b *Map) emblem(t token) *Emblem {
 			b.emblems = map[string]*Emblem{}
 		}
 		e = NewEmblem(t.seat, t.initial)
-		e.seat, e.ring = t.seat, ring
+		e.seat, e.ring, e.who = t.seat, ring, t.who
 		b.emblems[t.id] = e
 	}
 	faded := t.id == b.drag.figure
-	if e.seat != t.seat || e.initial != t.initial || e.ring != ring || e.faded != faded {
-		e.seat, e.initial, e.ring, e.faded = t.seat, t.initial, ring, faded
+	if e.seat != t.seat || e.initial != t.initial || e.who != t.who || e.ring != ring || e.faded != faded {
+		e.seat, e.initial, e.who, e.ring, e.faded = t.seat, t.initial, t.who, ring, faded
 		e.Refresh()
 	}
 	return e

@@ -41,6 +41,7 @@ type handFace struct {
 	free     bool // no cost is shown
 	short    bool // there is not enough threat for it
 	play     string
+	face     string // the investigator of that seat
 	on       int    // the seat it would be played on, from 1; 0: none or several
 	initials string // of that seat
 	selected bool
@@ -108,6 +109,7 @@ type handRenderer struct {
 	name, reason, brief, cost *piece.Label
 	emblem                    *board.Emblem
 	on                        int
+	face                      string
 	initials                  string
 	objects                   []fyne.CanvasObject
 }
@@ -147,9 +149,9 @@ func (r *handRenderer) update() {
 	}
 	r.lit.FillColor, r.lit.Hidden = piece.ColourOr(theme.Brass), f.play == ""
 	r.h.PaintOver(r.over)
-	if f.on != r.on || f.initials != r.initials {
-		if r.on, r.initials, r.emblem = f.on, f.initials, nil; f.on > 0 {
-			r.emblem = board.NewEmblem(f.on-1, f.initials)
+	if f.on != r.on || f.initials != r.initials || f.face != r.face {
+		if r.on, r.initials, r.face, r.emblem = f.on, f.initials, f.face, nil; f.on > 0 {
+			r.emblem = board.NewEmblem(f.on-1, f.initials).Of(f.face)
 		}
 	}
 	r.objects = append(r.objects[:0], r.ground, r.lit, r.name)

@@ -29,6 +29,7 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 		} else if c.Play[0].Target != "" {
 			f.reason = p.t("console.on", text.Args{"who": p.target(c.Play[0].Target)})
 			f.on, f.initials = p.seatSign(c.Play[0].Target)
+			f.face = p.faceOf(c.Play[0].Target)
 		}
 	case p.shown.view.Table.Step == state.StepAction:
 		f.tint = theme.Muted
@@ -62,6 +63,16 @@ func (p *Page) whyNot(f *handFace, r *keeper.Refusal) {
 	}
 }
 
+// faceOf is the investigator of a seat; empty while nobody may know him.
+func (p *Page) faceOf(who string) string {
+	for _, v := range p.shown.view.Table.Investigators {
+		if v.Who == who {
+			return v.Character
+		}
+	}
+	return ""
+}
+
 // seatSign is the sign on the map of an investigator, as rows show it: his seat from 1, and the letters; 0 of nobody.
 func (p *Page) seatSign(who string) (seat int, initials string) {
 	seats := p.shown.view.Table.Investigators
@@ -80,6 +91,7 @@ func (p *Page) mythosFace(c mansions.HandCard) handFace {
 		if turn := p.shown.view.Table.Turn; turn != nil {
 			f.reason = p.t("console.on", text.Args{"who": p.shown.names.Who(turn.Who)})
 			f.on, f.initials = p.seatSign(turn.Who)
+			f.face = p.faceOf(turn.Who)
 		}
 	} else {
 		p.whyNot(&f, c.Refused)

@@ -1,0 +1,82 @@
+package cameo
+
+import (
+	"image/color"
+	"testing"
+
+	"lantern/stories/packs"
+	"lantern/ui/kit/draw"
+)
+
+// TestEverybodyHasAFaceOfHisOwn: each investigator and each kind of monster that ships is drawn, and at 24 pixels each differs
+// from every other one by its shape alone, that is on one ground and without colours.
+func TestEverybodyHasAFaceOfHisOwn(t *testing.T) {
+	lib, problems := packs.Load(packs.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	base := lib.BaseOf(lib.Story("inland-lamp"))
+	drawn := map[string][]uint8{}
+	picture := func(paint func(*draw.Sheet)) []uint8 {
+		s := draw.NewSheet(24, 24)
+		s.Clear(color.White)
+		s.Unit(12, 12, 12)
+		paint(s)
+		img := s.Image()
+		grey := make([]uint8, 24*24)
+		for i := range grey {
+			if c := img.Pix[4*i : 4*i+3]; int(c[0])+int(c[1])+int(c[2]) < 3*225 {
+				grey[i] = 1
+			}
+		}
+		return grey
+	}
+	for _, p := range base.Investigators {
+		if _, ok := busts[p.ID]; !ok {
+			t.Errorf("%s has no bust", p.ID)
+		}
+		drawn[p.ID] = picture(func(s *draw.Sheet) { Investigator(s, p.ID) })
+	}
+	for _, m := range base.Monsters {
+		if !Has(m.ID) {
+			t.Errorf("%s has no silhouette", m.ID)
+		}
+		drawn[m.ID] = picture(func(s *draw.Sheet) { Monster(s, m.ID, color.Black, color.White) })
+	}
+	for a, one := range drawn {
+		for b, other := range drawn {
+			differ := 0
+			for i := range one {
+				if one[i] != other[i] {
+					differ++
+				}
+			}
+			if a != b && differ < 30 {
+				t.Errorf("%s and %s differ in %d of 576 points", a, b, differ)
+			}
+		}
+	}
+}
+
+// TestAStrangerHasAFace: whoever a pack brings is drawn, and always in the same way.
+func TestAStrangerHasAFace(t *testing.T) {
+	for _, id := range []string{"somebody", "x", "agnes-poe", ""} {
+		a, b := draw.NewSheet(40, 40), draw.NewSheet(40, 40)
+		for _, s := range []*draw.Sheet{a, b} {
+			s.Unit(20, 20, 20)
+			Investigator(s, id)
+		}
+		filled := 0
+		for i := range a.Image().Pix {
+			if a.Image().Pix[i] != b.Image().Pix[i] {
+				t.Fatalf("%q is drawn in two ways", id)
+			}
+			if i%4 == 3 && a.Image().Pix[i] > 0 {
+				filled++
+			}
+		}
+		if filled < 300 {
+			t.Errorf("%q: only %d points are drawn", id, filled)
+		}
+	}
+}
