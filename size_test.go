@@ -17,7 +17,7 @@ func TestTheTreeStaysSmall(t *testing.T) {
 	}
 	all := &heap{most: 2400, mostKilo: 40_000} // five games; each brings about 150 files
 	shown := &heap{most: 60, mostKilo: 8_000}
-	compared := &heap{most: 115, mostKilo: 17_000}
+	compared := &heap{most: 114, mostKilo: 17_900}
 	others := &heap{most: 40, mostKilo: 1_000} // icons of the program
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil {

@@ -104,34 +104,31 @@ func TestLookingFromElsewhere(t *testing.T) {
 }
 
 func TestSightPictures(t *testing.T) {
-	for name, look := range map[string]theme.Options{"sight": {}, "sight-day": {Variant: theme.Light}} {
-		b, w := shown(t, look)
-		b.LookFrom("hall-west", map[string]stories.Aim{"hall-west": {Sees: true}, "hall-east": {Sees: true, Range: 1}, "cellar": {Range: -1}, "study": {Range: 2}, "lawn": {Sees: true, Range: -1}, "path": {Range: -1}})
-		uitest.Picture(t, name, w)
-	}
+	b, w := shown(t, theme.Options{})
+	b.LookFrom("hall-west", map[string]stories.Aim{"hall-west": {Sees: true}, "hall-east": {Sees: true, Range: 1}, "cellar": {Range: -1}, "study": {Range: 2}, "lawn": {Sees: true, Range: -1}, "path": {Range: -1}})
+	uitest.Picture(t, "sight", w)
 }
 
-func TestListAndDragPictures(t *testing.T) {
-	for name, look := range map[string]theme.Options{"crowd": {}, "crowd-day": {Variant: theme.Light}} {
-		uitest.Start(t, look)
-		b := New(house, names{}, text.New("en"))
-		b.SetTable(everybody("study", "study"))
-		w := uitest.Show(t, b, 620, 460)
-		b.OpenList("study")
-		uitest.Picture(t, name, w)
+func TestListPicture(t *testing.T) {
+	uitest.Start(t, theme.Options{Variant: theme.Light})
+	b := New(house, names{}, text.New("en"))
+	b.SetTable(everybody("study", "study"))
+	w := uitest.Show(t, b, 620, 460)
+	b.OpenList("study")
+	uitest.Picture(t, "crowd-day", w)
+}
+
+func TestDragPicture(t *testing.T) {
+	b, w := shown(t, theme.Options{})
+	b.OnLift = func(f string) bool {
+		b.Select(f)
+		b.SetLit(map[string]string{"hall-east": "evade test\nHall 2\nEvade test: Cultist", "cellar": "fire · horror test\nCellar"})
+		return true
 	}
-	for name, look := range map[string]theme.Options{"drag": {}, "drag-day": {Variant: theme.Light}} {
-		b, w := shown(t, look)
-		b.OnLift = func(f string) bool {
-			b.Select(f)
-			b.SetLit(map[string]string{"hall-east": "evade test\nHall 2\nEvade test: Cultist", "cellar": "fire · horror test\nCellar"})
-			return true
-		}
-		from, _ := b.FigureCentre("inv1")
-		to, _ := b.SpaceCentre("hall-east")
-		e := &fyne.DragEvent{Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)}
-		e.Position = to
-		b.Dragged(e)
-		uitest.Picture(t, name, w)
-	}
+	from, _ := b.FigureCentre("inv1")
+	to, _ := b.SpaceCentre("hall-east")
+	e := &fyne.DragEvent{Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)}
+	e.Position = to
+	b.Dragged(e)
+	uitest.Picture(t, "drag", w)
 }
