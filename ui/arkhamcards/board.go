@@ -417,12 +417,5 @@ func (b *board) drawn(pen *screen.Pencil, a screen.Area, t *rules.Test) {
 	}
 }
 
-// percent is a chance with one decimal (LCG-18.1), as the language writes it.
-func (f *Face) percent(of keeper.Fraction) string {
-	n := int(1000*of.Float() + 0.5)
-	words := itoa(n / 10)
-	if n%10 != 0 {
-		words = f.words().T("cards.decimal", text.Args{"whole": n / 10, "tenth": n % 10})
-	}
-	return f.words().T("cards.percent", text.Args{"n": words})
-}
+// percent is a chance in the words of the session.
+func (f *Face) percent(of keeper.Fraction) string { return percent(f.words(), of) }

@@ -23,6 +23,7 @@ var Game = frame.Game{
 	Game: rules.Game, Sign: "cards", Names: true,
 	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
 	Told: told, Asks: asks, Config: config, FirstRule: "LCG-3.1",
+	Pages: []frame.Extra{decksPage},
 }
 
 // shipped are the campaigns that come with the program, read once; a test of theirs sees that they are whole.

@@ -100,7 +100,7 @@ type Choice struct {
 	More             string // what it means; may be ""
 }
 
-// Extra is a further page of a game, offered on the home page, and on the table where OnTable says so.
+// Extra is a further page of a game, offered on its set-up page, and on the table where OnTable says so.
 type Extra struct {
 	ID, Icon string
 	Words    func(l *text.Localizer) string

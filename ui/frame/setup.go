@@ -136,6 +136,11 @@ func (s *Setup) who() fyne.CanvasObject {
 	if len(party.Objects) > 0 {
 		box.Add(kit.Margins(0, 0.5, kit.NewPanel(l.T("frame.who"), party)))
 	}
+	for _, e := range s.g.Pages {
+		var open func()
+		open = func() { s.h.Go(e.Open(s.h), open) }
+		box.Add(probe.Name(kit.NewKeyButton(e.Words(l), "", open).WithIcon(e.Icon), "setup.page."+e.ID))
+	}
 	return box
 }
 

@@ -1,0 +1,126 @@
+package arkhamcards
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/keeper/arkhamcards/deck"
+	"lantern/ui/frame"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// shelter is the program around the page of decks.
+type shelter struct {
+	frame.House
+	words *text.Localizer
+	kept  map[string]string
+}
+
+func (s *shelter) Words() *text.Localizer { return s.words }
+func (s *shelter) Back()                  {}
+func (s *shelter) Run(work, done func())  { work(); done() }
+func (s *shelter) Setting(key string) (string, bool, error) {
+	v, ok := s.kept[key]
+	return v, ok, nil
+}
+func (s *shelter) SetSetting(key, value string) error {
+	s.kept[key] = value
+	return nil
+}
+
+const factsFile = `[
+{"code":"90001","name":"Ida Bell","faction_code":"guardian","type_code":"investigator",
+ "deck_requirements":{"size":4,"card":{"90002":{"90002":"90002"}}},
+ "deck_options":[{"faction":["guardian"],"level":{"min":0,"max":5}}]},
+{"code":"90002","name":"Brass Whistle","faction_code":"neutral","type_code":"asset","restrictions":{"investigator":{"90001":"90001"}}},
+{"code":"90003","name":"Iron Bar","faction_code":"guardian","type_code":"asset","xp":0},
+{"code":"90004","name":"Iron Bar","faction_code":"guardian","type_code":"asset","xp":3},
+{"code":"90005","name":"Old Song","faction_code":"mystic","type_code":"event","xp":0}]`
+
+const deckFile = `{"name":"Ida","investigator_code":"90001","slots":{"90003":3,"90005":1,"99999":1}}`
+
+// TestLCG_11_ADecksFaultsAreSaidAllAtOnce: size, copies, options and what is required, with their rules.
+func TestLCG_11_ADecksFaultsAreSaidAllAtOnce(t *testing.T) {
+	facts := deck.Facts{}
+	if err := facts.Read([]byte(factsFile)); err != nil {
+		t.Fatal(err)
+	}
+	d, err := readDeck([]byte(deckFile), facts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.builder != "Ida Bell" || !slices.Equal(d.unknown, []string{"99999"}) {
+		t.Errorf("built by %q, not known: %v", d.builder, d.unknown)
+	}
+	for _, lang := range []string{text.English, text.French} {
+		var all []string
+		for _, f := range d.faults {
+			all = append(all, faultWords(text.New(lang), f))
+		}
+		told := strings.Join(all, "\n")
+		for _, part := range []string{"LCG-11.1", "Iron Bar", "LCG-11.2", "Old Song", "LCG-11.3", "Brass Whistle", "99999"} {
+			if !strings.Contains(told, part) {
+				t.Errorf("%s: nothing of %s in\n%s", lang, part, told)
+			}
+		}
+		if strings.Contains(told, "[cards") || strings.Contains(told, "<no value>") {
+			t.Errorf("%s: %s", lang, told)
+		}
+	}
+	bar := d.cards[slices.IndexFunc(d.cards, func(c deck.Card) bool { return c.Title == "Iron Bar" })]
+	if words := cardWords(text.New(text.English), bar, facts); words != "3× Iron Bar · to level 3: 3" {
+		t.Errorf("the card is told as %q", words)
+	}
+}
+
+// TestDecksAreReadInTheWindow: a card file is kept, a deck is shown, and a file that is neither changes nothing.
+func TestDecksAreReadInTheWindow(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	folder := t.TempDir()
+	file := func(name, content string) string {
+		name = filepath.Join(folder, name)
+		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	h := &shelter{words: text.New(text.English), kept: map[string]string{}}
+	p := newDeckPage(h)
+	w := uitest.Show(t, p.Content(), 1280, 800)
+	done := func(trouble string) {
+		if trouble != "" {
+			t.Error(trouble)
+		}
+	}
+	p.readDeck(file("deck.json", deckFile), done)
+	if p.deck == nil || p.deck.builder != "" {
+		t.Fatalf("the deck without card files: %+v", p.deck)
+	}
+	facts := file("facts.json", factsFile)
+	p.readFacts(facts, done)
+	if p.deck.builder != "Ida Bell" || len(p.deck.faults) == 0 || h.kept[factsSetting] != facts {
+		t.Errorf("with a card file the deck is %+v; kept is %q", p.deck, h.kept[factsSetting])
+	}
+	uitest.Picture(t, "deck", w)
+	before := p.deck
+	said := ""
+	p.readDeck(file("broken.json", "{"), func(trouble string) { said = trouble })
+	p.readFacts(file("broken2.json", "[{}]"), func(trouble string) { said += trouble })
+	if strings.Count(said, "Nothing was changed") != 2 || p.deck != before || h.kept[factsSetting] != facts {
+		t.Errorf("broken files: %q, deck %+v, kept %q", said, p.deck, h.kept[factsSetting])
+	}
+	if again := newDeckPage(h); len(again.facts) != 5 {
+		t.Errorf("%d cards are known at the next start", len(again.facts))
+	}
+	if err := os.Remove(facts); err != nil {
+		t.Fatal(err)
+	}
+	if again := newDeckPage(h); !slices.Equal(again.lost, []string{facts}) {
+		t.Errorf("a card file that is gone is not told: %v", again.lost)
+	}
+}
