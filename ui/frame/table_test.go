@@ -274,3 +274,18 @@ func TestAHiddenListIsCoveredUntilItIsPressed(t *testing.T) {
 		t.Error("the hidden card is not shown when it is pressed")
 	}
 }
+
+// TestAFurtherPageIsOfferedAtTheTable: it has a button, no key, and the page's keys are tied all the same.
+func TestAFurtherPageIsOfferedAtTheTable(t *testing.T) {
+	all := play(t, "pages")
+	w := all.w[keeper.ForKeeper]
+	words := all.s.Words()
+	page := frame.New(all.s, tiny.Face{Running: all.run, Words: func() *text.Localizer { return words }}, keeper.ForKeeper,
+		frame.Nav{Canvas: w.Canvas(), Pages: []frame.Tool{{ID: "decks", Icon: "cards", Words: "Decks", Do: func() {}}}})
+	t.Cleanup(page.Close)
+	w.SetContent(page.Content())
+	page.Bind(kit.NewKeys(w.Canvas()))
+	if !slices.Contains(uitest.Texts(w), "Decks") {
+		t.Errorf("the page has no button: %v", uitest.Texts(w))
+	}
+}
