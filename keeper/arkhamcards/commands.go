@@ -149,6 +149,11 @@ type (
 		Location Location `json:"location"`
 		Blocked  []string `json:"blocked,omitempty"`
 	}
+	// LayCard lays an agenda or act, or changes one.
+	LayCard struct {
+		Track string `json:"track"`
+		Card  Card   `json:"card"`
+	}
 	RemoveLocation struct {
 		Place string `json:"place"`
 	}
@@ -271,6 +276,7 @@ func (EnterAsset) Do() string     { return "enterAsset" }
 func (LeaveAsset) Do() string     { return "leaveAsset" }
 func (TurnAsset) Do() string      { return "turnAsset" }
 func (SetLocation) Do() string    { return "location" }
+func (LayCard) Do() string        { return "lay" }
 func (RemoveLocation) Do() string { return "removeLocation" }
 func (SetPin) Do() string         { return "pin" }
 func (Unpin) Do() string          { return "unpin" }
@@ -301,6 +307,6 @@ func (DropTest) Corrects()     {}
 var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Action{}, StartTest{}, CommitCard{},
 	Modify{},
 	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
-	LeaveAsset{}, TurnAsset{}, SetLocation{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{},
+	LeaveAsset{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{},
 	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, Part{}, Join{}, Walk{}, Write{}, Continue{}, Correct{}, CorrectFlag{}, CorrectPlace{}, CorrectStep{},
 	DropTest{}, keeper.Answer{})

@@ -255,6 +255,11 @@ type (
 	LocationGone struct {
 		Place string `json:"place"`
 	}
+	// CardLaid lays an agenda or act, or changes one.
+	CardLaid struct {
+		Track string `json:"track"`
+		Card  Card   `json:"card"`
+	}
 	// DoomCleared and Advanced are an advance in its order (LCG-7.3, 7.5).
 	DoomCleared struct{}
 	Advanced    struct {

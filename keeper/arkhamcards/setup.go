@@ -50,6 +50,20 @@ func (o Options) campaign() (Campaign, []string, error) {
 	c := Campaign{Name: o.Pack, Difficulty: cmp.Or(o.Difficulty, "standard"), Standalone: o.Standalone,
 		Scenarios: o.Scenarios}
 	tokens := o.Bag
+	if o.BagOf != "" && len(tokens) == 0 {
+		known, err := o.known()
+		if err != nil {
+			return c, nil, err
+		}
+		tokens = known
+	}
+	if len(o.Titles) > 0 && len(c.Scenarios) == 0 {
+		blank, err := o.printed()
+		if err != nil {
+			return c, nil, err
+		}
+		c.Scenarios = blank
+	}
 	switch {
 	case len(c.Scenarios) > 0:
 	case len(shipped()) == 0 && o.Pack == "":

@@ -161,6 +161,7 @@ var kinds = map[string][]string{
 		"begun",
 		"seated",
 		"leadChosen",
+		"cardLaid",
 		"parted", "joined", "walked", "deckBrought",
 		"mulliganed",
 	},

@@ -1,0 +1,85 @@
+package arkhamcards
+
+import (
+	"cmp"
+	"slices"
+
+	"lantern/keeper/arkhamcards/bag"
+	"lantern/keeper/arkhamcards/packs"
+)
+
+// mostTitles bounds how many scenarios a campaign played from printed cards may name.
+const mostTitles = 20
+
+// printed are the scenarios of a campaign that is played with printed cards alone: each has its title and one location of that
+// title; locations, agendas and acts are laid as the cards are.
+func (o Options) printed() ([]Scenario, error) {
+	if len(o.Titles) > mostTitles {
+		return nil, refuse(CodeBadValue, "LCG-16.10", "titles", itoa(len(o.Titles)))
+	}
+	var out []Scenario
+	for i, title := range o.Titles {
+		if title == "" || len(title) > 200 || slices.Contains(o.Titles[:i], title) {
+			return nil, refuse(CodeBadValue, "LCG-16.10", "title", title)
+		}
+		out = append(out, Scenario{ID: "printed-" + itoa(i+1), Name: title, Start: "start",
+			Locations: []Location{{ID: "start", Name: title}}})
+	}
+	return out, nil
+}
+
+// known is the bag with which a printed campaign begins, as far as sources agree about it (LCG-2.2).
+func (o Options) known() ([]string, error) {
+	difficulty := cmp.Or(o.Difficulty, "standard")
+	tokens, ok := bag.Begun(o.BagOf, bag.Difficulty(difficulty))
+	if !ok {
+		return nil, refuse(CodeNoSuch, "LCG-2.2", "pack", o.BagOf, "difficulty", difficulty)
+	}
+	var out []string
+	for _, t := range tokens {
+		out = append(out, string(t))
+	}
+	return out, nil
+}
+
+// do lays an agenda or act behind the last one, or changes one of that ID (LCG-16.4).
+func (c LayCard) do(w *work) error {
+	card := c.Card
+	objectives := []Objective{"", ObjectiveAdds, ObjectiveReplaces}
+	switch {
+	case w.s.Stage != StageSetup && w.s.Stage != StagePlay:
+		return refuse(CodeNotNow, "LCG-16.4", "stage", string(w.s.Stage))
+	case c.Track != OnAgenda && c.Track != OnAct:
+		return refuse(CodeBadValue, "LCG-18.6", "track", c.Track)
+	case card.ID == "" || card.Name == "" || len(card.ID) > 60 || len(card.Name) > 200 || len(card.Note) > 2000 ||
+		len(card.Text) > 2000 || len(card.Asks) > 2000 || len(w.s.track(c.Track).Cards) >= most99:
+		return refuse(CodeBadValue, "LCG-16.4", "card", card.ID)
+	case card.Threshold.N < 0 || card.Threshold.N > most99 || !card.None && card.Threshold.N == 0,
+		!slices.Contains(objectives, card.Objective):
+		return refuse(CodeBadValue, "LCG-16.4", "card", card.ID, "threshold", itoa(card.Threshold.N))
+	}
+	other := w.s.track(OnAgenda)
+	if c.Track == OnAgenda {
+		other = w.s.track(OnAct)
+	}
+	if slices.ContainsFunc(other.Cards, func(have Card) bool { return have.ID == card.ID }) {
+		return refuse(CodeTwice, "LCG-16.4", "card", card.ID)
+	}
+	if old := find(w.s.track(c.Track).Cards, func(have *Card) bool { return have.ID == card.ID }); old != nil {
+		card.Then, card.Next, card.Ends = old.Then, old.Next, old.Ends // what the pack brings about stays
+	} else {
+		card.Then, card.Next, card.Ends = packs.Changes{}, "", nil
+	}
+	w.emit(CardLaid{c.Track, card})
+	return nil
+}
+
+func (e CardLaid) apply(s *State) {
+	t := s.track(e.Track)
+	t.Cards = slices.Clone(t.Cards)
+	if c := find(t.Cards, func(c *Card) bool { return c.ID == e.Card.ID }); c != nil {
+		*c = e.Card
+		return
+	}
+	t.Cards = append(t.Cards, e.Card)
+}

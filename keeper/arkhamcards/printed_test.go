@@ -1,0 +1,51 @@
+package arkhamcards
+
+import (
+	"encoding/json"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/bag"
+)
+
+// TestLCG_16_4_PrintedCardsAlone: a campaign without a pack, with the bag that is known of it; its cards are laid as they come.
+func TestLCG_16_4_PrintedCardsAlone(t *testing.T) {
+	p := begun(t, Options{Players: 1, Titles: []string{"First", "Second"}, BagOf: bag.Campaigns()[0], Difficulty: "hard"})
+	want, _ := bag.Begun(bag.Campaigns()[0], bag.Hard)
+	s := p.State()
+	if len(s.Bag.Tokens) != len(want) || s.scenario().Name != "First" || len(s.Campaign.Scenarios) != 2 {
+		t.Errorf("%v, %+v", s.Bag.Tokens, s.scenario())
+	}
+	card := func(id string, n int) Card { return Card{ID: id, Name: id, Threshold: Amount{N: n}} }
+	p.refused(LayCard{"deck", card("a", 1)}, "LCG-18.6")
+	p.refused(LayCard{OnAct, card("a", 0)}, "LCG-16.4")
+	p.refused(LayCard{OnAct, Card{Name: "a", None: true}}, "LCG-16.4")
+	p.do(LayCard{OnAgenda, card("dusk", 3)})
+	p.do(LayCard{OnAgenda, card("dusk", 2)})
+	p.do(LayCard{OnAct, card("door", 1)})
+	p.refused(LayCard{OnAct, card("dusk", 1)}, "LCG-16.4")
+	p.do(SetLocation{Location: Location{ID: "attic", Name: "Attic", Shroud: 2, Connections: []string{"start"}}})
+	p.do(Begin{})
+	p.number(0)
+	s = p.State()
+	if len(s.Agenda.Cards) != 1 || s.Agenda.Now().Threshold.N != 2 || len(s.Places) != 2 {
+		t.Errorf("%+v", s.Agenda)
+	}
+	p.do(Turn{Who: "seat1"})
+	p.do(Put{On: "seat1", Counter: "clues", By: 1})
+	p.do(Advance{Track: OnAct, Pay: map[string]int{"seat1": 1}})
+	p.choose(ends + NoResolution)
+	p.do(Continue{})
+	s = p.State()
+	if s.scenario().Name != "Second" || len(s.Agenda.Cards) != 0 {
+		t.Errorf("%+v", s.Agenda)
+	}
+	for _, o := range []Options{{Titles: []string{""}}, {Titles: []string{"a", "a"}}, {Titles: make([]string, 30)},
+		{BagOf: "nowhere"}, {BagOf: "forgotten-age", Difficulty: "easy"}} {
+		raw, _ := json.Marshal(o)
+		_, err := (&Rules{}).Setup(keeper.Config{System: SystemName, Options: raw}, nil)
+		if _, ok := keeper.AsRefusal(err); !ok {
+			t.Errorf("%+v: %v", o, err)
+		}
+	}
+}
