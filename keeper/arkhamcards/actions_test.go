@@ -116,11 +116,11 @@ func TestLCG_10_5_FastOutsideTheTurn(t *testing.T) {
 func TestLCG_10_6_SlotsAreDiscardedFor(t *testing.T) {
 	p := inSmall(t, 1)
 	lamp := Asset{Name: "Lamp", Slots: []string{"hand"}}
-	p.do(EnterAsset{"seat1", lamp})
-	p.do(EnterAsset{"seat1", lamp})
-	p.do(EnterAsset{"seat1", Asset{Name: "Ghost"}})
-	p.refused(EnterAsset{"seat1", Asset{Name: "Octopus", Slots: []string{"hand", "hand", "hand"}}}, "LCG-10.6")
-	p.do(EnterAsset{"seat1", Asset{Name: "Rifle", Slots: []string{"hand", "hand"}}})
+	p.do(EnterAsset{Who: "seat1", Asset: lamp})
+	p.do(EnterAsset{Who: "seat1", Asset: lamp})
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Ghost"}})
+	p.refused(EnterAsset{Who: "seat1", Asset: Asset{Name: "Octopus", Slots: []string{"hand", "hand", "hand"}}}, "LCG-10.6")
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Rifle", Slots: []string{"hand", "hand"}}})
 	p.prompt("slots")
 	p.choose("asset-1")
 	p.choose("asset-2")
@@ -132,12 +132,12 @@ func TestLCG_10_6_SlotsAreDiscardedFor(t *testing.T) {
 
 func TestLCG_10_9_UniqueOnce(t *testing.T) {
 	p := inSmall(t, 2)
-	p.do(EnterAsset{"seat1", Asset{Name: "Cat", Unique: true}})
-	p.refused(EnterAsset{"seat2", Asset{Name: "Cat", Unique: true}}, "LCG-10.9")
-	p.refused(EnterAsset{"seat2", Asset{Name: "Cat", Damage: 1}}, "LCG-16.7")
-	p.do(EnterAsset{"seat2", Asset{Name: "Cat"}})
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Cat", Unique: true}})
+	p.refused(EnterAsset{Who: "seat2", Asset: Asset{Name: "Cat", Unique: true}}, "LCG-10.9")
+	p.refused(EnterAsset{Who: "seat2", Asset: Asset{Name: "Cat", Damage: 1}}, "LCG-16.7")
+	p.do(EnterAsset{Who: "seat2", Asset: Asset{Name: "Cat"}})
 	p.do(LeaveAsset{"asset-1"})
-	p.do(EnterAsset{"seat1", Asset{Name: "Key", Permanent: true}})
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Key", Permanent: true}})
 	p.refused(LeaveAsset{"asset-3"}, "LCG-11.7")
 }
 

@@ -12,7 +12,7 @@ import (
 // TestLCG_14_31_DoomIsCleared: agenda with 2 doom and 1 other token, ally with 1 doom and 1 other: 4 tokens leave.
 func TestLCG_14_31_DoomIsCleared(t *testing.T) {
 	p := inSmall(t, 1)
-	p.do(EnterAsset{"seat1", Asset{Name: "Ally"}})
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Ally"}})
 	for on, counters := range map[string]map[string]int{OnAgenda: {"doom": 2, "tokens": 1}, "asset-1": {"doom": 1,
 		"tokens": 1},
 		"a": {"doom": 1}, OnAct: {"doom": 1}, "seat1": {"doom": 1}} {

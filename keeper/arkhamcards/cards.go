@@ -3,6 +3,7 @@ package arkhamcards
 import (
 	"slices"
 
+	"lantern/keeper"
 	"lantern/keeper/arkhamcards/bag"
 )
 
@@ -101,7 +102,16 @@ func (c EnterAsset) do(w *work) error {
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
 	}
 	if err := w.s.fits(w.s.seat(c.Who), c.Asset); err != nil {
-		return err
+		r, ok := keeper.AsRefusal(err)
+		if c.Allow == "" || !ok || r.Code == CodeBadValue {
+			return err
+		}
+		w.allowed(r.Rule, c.Who, c.Allow)
+		if r.Code == CodeNoRoom { // nothing could be given up that would make room
+			c.Asset.ID = "asset-" + itoa(w.s.Made+1)
+			w.emit(AssetEntered{c.Who, c.Asset})
+			return nil
+		}
 	}
 	w.push(Frame{Kind: frameAsset, Who: c.Who, Rule: "LCG-10.6", Action: &Action{Asset: &c.Asset}})
 	return nil

@@ -73,7 +73,8 @@ type (
 	Finish struct {
 		Amount *int `json:"amount,omitempty"`
 	}
-	// Encounter says what an investigator drew from the encounter deck, or, without a kind, draws it on screen (LCG-8.1).
+	// Encounter says what an investigator drew from the encounter deck, or, without a kind, draws it on screen
+	// (LCG-8.1).
 	Encounter struct {
 		Who   string `json:"who"`
 		Kind  string `json:"kind,omitempty"` // enemy, treachery, asset, or none when there is nothing to draw
@@ -81,6 +82,7 @@ type (
 		Name  string `json:"name,omitempty"`
 		Surge bool   `json:"surge,omitempty"`
 		Peril bool   `json:"peril,omitempty"`
+		Allow string `json:"allow,omitempty"`
 	}
 	// Spawn brings an enemy into play by a card effect: one of the scenario's, or any other.
 	Spawn struct {
@@ -96,6 +98,7 @@ type (
 		Does   string `json:"does"`
 		Who    string `json:"who,omitempty"`
 		Source string `json:"source,omitempty"`
+		Allow  string `json:"allow,omitempty"`
 	}
 	// Harm deals damage and horror (LCG-9.1), Heal takes them off (LCG-9.6).
 	Harm struct {
@@ -136,6 +139,7 @@ type (
 	EnterAsset struct {
 		Who   string `json:"who"`
 		Asset Asset  `json:"asset"`
+		Allow string `json:"allow,omitempty"`
 	}
 	LeaveAsset struct {
 		Asset string `json:"asset"`
@@ -308,5 +312,6 @@ var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Actio
 	Modify{},
 	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
 	LeaveAsset{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{}, SetPin{}, Unpin{}, Advance{}, ChangeBag{},
-	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, Part{}, Join{}, Walk{}, Write{}, Continue{}, Correct{}, CorrectFlag{}, CorrectPlace{}, CorrectStep{},
+	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, Part{}, Join{}, Walk{}, Write{}, Continue{}, Correct{},
+	CorrectFlag{}, CorrectPlace{}, CorrectStep{},
 	DropTest{}, keeper.Answer{})

@@ -10,9 +10,9 @@ import (
 // mostEntries bounds a deck list that is brought, and what it is built by.
 const mostEntries = 200
 
-// Bring lays down what an investigator's deck holds and by what it is built, once: later it changes by purchases, by the
-// campaign, or where a card says so. Every fault is told by its rule (LCG-11); what level cards cost must have been given
-// (LCG-11.4), standalone it must be within bounds (LCG-13.1).
+// Bring lays down what an investigator's deck holds and by what it is built, once: later it changes by purchases, by
+// the campaign, or where a card says so. Every fault is told by its rule (LCG-11); what level cards cost must have
+// been given (LCG-11.4), standalone it must be within bounds (LCG-13.1).
 func (c Bring) do(w *work) error {
 	v := w.s.seat(c.Who)
 	switch {
@@ -75,11 +75,12 @@ func (c Buy) card(old deck.Card) deck.Card {
 		old = deck.Card{}
 	}
 	return deck.Card{Title: c.Card, Class: cmp.Or(c.Class, old.Class), Class2: old.Class2, Traits: old.Traits,
-		Level: c.Level, Copies: 1, Kind: cmp.Or(c.Kind, old.Kind), Permanent: c.Permanent, Exceptional: c.Exceptional, Myriad: c.Myriad}
+		Level: c.Level, Copies: 1, Kind: cmp.Or(c.Kind, old.Kind),
+		Permanent: c.Permanent, Exceptional: c.Exceptional, Myriad: c.Myriad}
 }
 
-// into is the deck list after the purchase. One copy is replaced: the old version of an upgrade (LCG-12.3), else the card that is
-// named; a permanent one replaces none, and weaknesses and mandatory cards stay (LCG-12.2).
+// into is the deck list after the purchase. One copy is replaced: the old version of an upgrade (LCG-12.3), else the
+// card that is named; a permanent one replaces none, and weaknesses and mandatory cards stay (LCG-12.2).
 func (c Buy) into(list []deck.Card) ([]deck.Card, error) {
 	list = slices.Clone(list)
 	var old deck.Card
@@ -111,7 +112,8 @@ func (c Buy) into(list []deck.Card) ([]deck.Card, error) {
 	return append(list, bought), nil
 }
 
-// fitsDeck refuses a purchase after which the deck breaks a rule that it kept before: size and options always hold (LCG-12.2).
+// fitsDeck refuses a purchase after which the deck breaks a rule that it kept before: size and options always hold
+// (LCG-12.2).
 func (c Buy) fitsDeck(v *Investigator) error {
 	if v.List == nil || c.Allow != "" {
 		return nil

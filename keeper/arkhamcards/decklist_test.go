@@ -55,7 +55,8 @@ func TestLCG_11_1_ADeckIsBroughtOnce(t *testing.T) {
 	alone.refused(rich, "LCG-13.1")
 }
 
-// TestLCG_12_2_PurchasesKeepTheDeck: each copy replaces another one, weaknesses and mandatory cards stay, options and size hold.
+// TestLCG_12_2_PurchasesKeepTheDeck: each copy replaces another one, weaknesses and mandatory cards stay, options
+// and size hold.
 func TestLCG_12_2_PurchasesKeepTheDeck(t *testing.T) {
 	zero, four := 0, 4
 	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small(), small()}})

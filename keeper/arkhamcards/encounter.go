@@ -26,12 +26,15 @@ func (c Encounter) do(w *work) error {
 	switch {
 	case !w.s.playing(c.Who):
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
-	case due && w.s.Draws[0] != c.Who:
+	case due && w.s.Draws[0] != c.Who && (c.Allow == "" || !slices.Contains(w.s.Draws, c.Who)):
 		return refuse(CodeNotYours, "LCG-3.2", "who", c.Who, "first", w.s.Draws[0])
 	case !slices.Contains([]string{DrawEnemy, DrawTreachery, DrawAsset, DrawNone}, c.Kind):
 		return refuse(CodeBadValue, "LCG-8.1", "kind", c.Kind)
 	case c.Kind == DrawEnemy && foe == nil, c.Kind != DrawEnemy && c.Card != "" && (card == nil || card.Kind != c.Kind):
 		return refuse(CodeNoSuch, "LCG-8.3", "card", c.Card)
+	}
+	if due && w.s.Draws[0] != c.Who {
+		w.allowed("LCG-3.2", c.Who, c.Allow)
 	}
 	name := c.Name
 	if foe != nil {
@@ -106,7 +109,9 @@ func (c EnemyDoes) do(w *work) error {
 	there := v != nil && v.Out == "" && v.At == w.s.where(e)
 	switch c.Does {
 	case "engage":
-		if !there || e.Massive || e.With == c.Who {
+		if v != nil && v.Out == "" && !there && !e.Massive && c.Allow != "" {
+			w.allowed("LCG-8.10", c.Who, c.Allow)
+		} else if !there || e.Massive || e.With == c.Who {
 			return refuse(CodeBadTarget, "LCG-8.10", "enemy", c.Enemy, "who", c.Who)
 		}
 		w.emit(Engaged{Enemy: c.Enemy, Who: c.Who})

@@ -2,8 +2,9 @@ package arkhamcards
 
 import "slices"
 
-// The encounter deck of a scenario that says what lies in it, for who draws on screen: the cards that are left, in no order,
-// since each of them is as likely to be the next. With the cards on the table the same is kept by what is entered.
+// The encounter deck of a scenario that says what lies in it, for who draws on screen: the cards that are left, in
+// no order, since each of them is as likely to be the next. With the cards on the table the same is kept by what is
+// entered.
 
 // drawable reports whether a card can be drawn on screen.
 func (s *State) drawable() bool { return len(s.Encounters) > 0 }
@@ -18,7 +19,8 @@ func (w *work) drawn(c Encounter) Encounter {
 	return c
 }
 
-// off takes a drawn card off the deck. An empty deck is shuffled anew at once, before the card is resolved (LCG-8.2, 15.43).
+// off takes a drawn card off the deck. An empty deck is shuffled anew at once, before the card is resolved (LCG-8.2,
+// 15.43).
 func (s *State) off(card string) {
 	if !slices.Contains(s.Encounters, card) {
 		return

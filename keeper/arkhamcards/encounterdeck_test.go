@@ -28,7 +28,7 @@ func (p table) draws() {
 		case len(s.Draws) > 0:
 			return
 		case s.Phase == PhaseInvestigation && s.Active == "":
-			p.do(Turn{Who: "seat1"})
+			p.do(Turn{Who: first(s.order(), func(who string) bool { return !s.seat(who).Had })})
 		default:
 			p.do(Next{})
 		}
@@ -39,7 +39,8 @@ func (p table) draws() {
 	p.t.Fatal("no card is ever due")
 }
 
-// TestLCG_8_1_DrawnOnScreen: each card that is left can come; the one that came is off the deck and does what an entered one does.
+// TestLCG_8_1_DrawnOnScreen: each card that is left can come; the one that came is off the deck and does what an
+// entered one does.
 func TestLCG_8_1_DrawnOnScreen(t *testing.T) {
 	p := deckOf(t, "fog", "fog", "rat")
 	p.refused(Encounter{Who: "seat2"}, "LCG-9.8")
@@ -75,7 +76,8 @@ func TestLCG_8_2_AnEmptyDeckIsShuffledAnew(t *testing.T) {
 	}
 }
 
-// TestLCG_8_1_ADefeatedEnemyIsDiscarded unless it goes to the victory display; without a deck nothing is drawn on screen.
+// TestLCG_8_1_ADefeatedEnemyIsDiscarded unless it goes to the victory display; without a deck nothing is drawn on
+// screen.
 func TestLCG_8_1_ADefeatedEnemyIsDiscarded(t *testing.T) {
 	p := deckOf(t, "rat", "fog", "dust")
 	p.do(Encounter{Who: "seat1", Kind: DrawEnemy, Card: "rat"})

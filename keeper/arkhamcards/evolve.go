@@ -27,7 +27,8 @@ var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Step
 	Spawned{}, Unspawned{}, EnemyLeft{}, AssetEntered{}, AssetLeft{}, Drew{}, Shuffled{}, Discarded{}, Mulliganed{},
 	EncounterDrawn{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{}, TestDecided{}, TestEnded{},
 	TestDropped{}, BagChanged{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{}, CardLaid{}, DoomCleared{}, Advanced{},
-	Eliminated{}, Ended{}, Barred{}, Bought{}, DeckBrought{}, Parted{}, Joined{}, Walked{}, LogWritten{}, ScenarioBegun{}, CampaignEnded{}, Won{}, Noted{}, Asked{},
+	Eliminated{}, Ended{}, Barred{}, Bought{}, DeckBrought{}, Parted{}, Joined{}, Walked{}, LogWritten{}, ScenarioBegun{},
+	CampaignEnded{}, Won{}, Noted{}, Asked{},
 	Answered{})
 
 func (e Begun) apply(s *State) {

@@ -7,8 +7,8 @@ import (
 
 func TestLCG_9_1_AssignToAssets(t *testing.T) {
 	p := inSmall(t, 1)
-	p.do(EnterAsset{"seat1", Asset{Name: "Dog", Health: 2}})
-	p.do(EnterAsset{"seat1", Asset{Name: "Book"}})
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Dog", Health: 2}})
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Book"}})
 	p.do(Harm{On: "asset-1", Damage: 1, Direct: true})
 	p.is("asset-1", "damage", 1)
 	p.do(Harm{On: "seat1", Damage: 3, Horror: 1}) // LCG-14.18: at most 1 on it
@@ -22,7 +22,7 @@ func TestLCG_9_1_AssignToAssets(t *testing.T) {
 	if a := p.at(1); len(a.Assets) != 1 || a.Discard != 1 {
 		t.Errorf("the dog is defeated: %+v", a.Assets)
 	}
-	p.do(EnterAsset{"seat1", Asset{Name: "Friend", Health: 1, Sanity: 2}})
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Friend", Health: 1, Sanity: 2}})
 	p.do(Harm{On: "seat1", Damage: 1, Horror: 1, Direct: true}) // LCG-9.3
 	p.quiet()
 	p.do(Harm{On: "seat1", Horror: 2})
@@ -72,7 +72,7 @@ func TestLCG_9_6_HealWhatIsThere(t *testing.T) {
 // TestLCG_9_7_Elimination goes through the list.
 func TestLCG_9_7_Elimination(t *testing.T) {
 	p := inSmall(t, 4)
-	p.do(EnterAsset{"seat1", Asset{Name: "Lamp"}})
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Lamp"}})
 	p.do(ChangeBag{Does: "seal", Token: "0", On: "seat1"})
 	p.do(Put{On: "seat1", Counter: "clues", By: 3, From: "a"})
 	p.do(SetPin{Pin{Text: "a curse", On: "seat1"}})

@@ -8,8 +8,9 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// With are the options with a campaign that lies in a pack, for example one of the owner's: the session keeps all that it
-// needs of it, and goes on when the pack is gone. Without a bag of its own the one of the difficulty is laid (LCG-2.2).
+// With are the options with a campaign that lies in a pack, for example one of the owner's: the session keeps all
+// that it needs of it, and goes on when the pack is gone. Without a bag of its own the one of the difficulty is laid
+// (LCG-2.2).
 func (o Options) With(p *packs.Pack) Options {
 	difficulty := o.Difficulty
 	if difficulty == "" {
@@ -22,8 +23,8 @@ func (o Options) With(p *packs.Pack) Options {
 	return o
 }
 
-// FromPack puts the campaign that options name into them, where it is one of these packs and the options bring no scenarios
-// of their own; others stay as they are. A difficulty for which the pack has no bag is refused (LCG-2.2).
+// FromPack puts the campaign that options name into them, where it is one of these packs and the options bring no
+// scenarios of their own; others stay as they are. A difficulty for which the pack has no bag is refused (LCG-2.2).
 func FromPack(options json.RawMessage, all []*packs.Pack) (json.RawMessage, error) {
 	var o Options
 	if len(options) == 0 {
@@ -48,8 +49,8 @@ func FromPack(options json.RawMessage, all []*packs.Pack) (json.RawMessage, erro
 // Words say in one language what packs say in any: a session keeps the names of the language it was begun in.
 type Words map[string]string
 
-// WordsOf are those of packs in a language. Where two texts of a pack are alike in one language and differ in this one,
-// neither is taken.
+// WordsOf are those of packs in a language. Where two texts of a pack are alike in one language and differ in this
+// one, neither is taken.
 func WordsOf(lang string, all ...*packs.Pack) Words {
 	words, unsure := Words{}, map[string]bool{}
 	for _, p := range all {

@@ -90,8 +90,8 @@ func (e Joined) apply(s *State) {
 	s.layOut()
 }
 
-// Walk is one step of the way to a standalone scenario: of each earlier one, in order, a resolution is chosen and its results are
-// logged, without experience (LCG-13.2). Trauma that it inflicts applies (LCG-13.3).
+// Walk is one step of the way to a standalone scenario: of each earlier one, in order, a resolution is chosen and
+// its results are logged, without experience (LCG-13.2). Trauma that it inflicts applies (LCG-13.3).
 func (c Walk) do(w *work) error {
 	s := &w.s
 	before := s.walked()

@@ -7,8 +7,8 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// TestLCG_12_7_PlayersLeaveAndJoin: between scenarios only; who returns has all that he had, who is new begins with nothing and
-// with an investigator of whom the campaign has not heard.
+// TestLCG_12_7_PlayersLeaveAndJoin: between scenarios only; who returns has all that he had, who is new begins with
+// nothing and with an investigator of whom the campaign has not heard.
 func TestLCG_12_7_PlayersLeaveAndJoin(t *testing.T) {
 	p := inSmall(t, 3)
 	p.refused(Part{"seat2"}, "LCG-12.7")
@@ -47,7 +47,8 @@ func TestLCG_12_7_PlayersLeaveAndJoin(t *testing.T) {
 	p.refused(Part{"seat1"}, "LCG-15.28")
 }
 
-// TestLCG_13_2_WalkToAStandaloneScenario: of each earlier scenario a resolution is chosen and logged, without experience.
+// TestLCG_13_2_WalkToAStandaloneScenario: of each earlier scenario a resolution is chosen and logged, without
+// experience.
 func TestLCG_13_2_WalkToAStandaloneScenario(t *testing.T) {
 	first, second := small(), small()
 	second.ID = "second"

@@ -11,8 +11,8 @@ import (
 // mostTitles bounds how many scenarios a campaign played from printed cards may name.
 const mostTitles = 20
 
-// printed are the scenarios of a campaign that is played with printed cards alone: each has its title and one location of that
-// title; locations, agendas and acts are laid as the cards are.
+// printed are the scenarios of a campaign that is played with printed cards alone: each has its title and one
+// location of that title; locations, agendas and acts are laid as the cards are.
 func (o Options) printed() ([]Scenario, error) {
 	if len(o.Titles) > mostTitles {
 		return nil, refuse(CodeBadValue, "LCG-16.10", "titles", itoa(len(o.Titles)))

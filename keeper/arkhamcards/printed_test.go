@@ -8,7 +8,8 @@ import (
 	"lantern/keeper/arkhamcards/bag"
 )
 
-// TestLCG_16_4_PrintedCardsAlone: a campaign without a pack, with the bag that is known of it; its cards are laid as they come.
+// TestLCG_16_4_PrintedCardsAlone: a campaign without a pack, with the bag that is known of it; its cards are laid as
+// they come.
 func TestLCG_16_4_PrintedCardsAlone(t *testing.T) {
 	p := begun(t, Options{Players: 1, Titles: []string{"First", "Second"}, BagOf: bag.Campaigns()[0], Difficulty: "hard"})
 	want, _ := bag.Begun(bag.Campaigns()[0], bag.Hard)

@@ -28,8 +28,8 @@ type Options struct {
 	Scenarios  []Scenario `json:"scenarios,omitempty"`  // instead of a pack
 	Bag        []string   `json:"bag,omitempty"`
 	Standalone bool       `json:"standalone,omitempty"`
-	// Titles are the scenarios of a campaign that is played with printed cards alone, instead of a pack; BagOf is the campaign,
-	// one of bag.Campaigns, with whose bag it begins (LCG-2.2).
+	// Titles are the scenarios of a campaign that is played with printed cards alone, instead of a pack; BagOf is
+	// the campaign, one of bag.Campaigns, with whose bag it begins (LCG-2.2).
 	Titles []string `json:"titles,omitempty"`
 	BagOf  string   `json:"bagOf,omitempty"`
 	// Guided sessions are accompanied by the guide of their campaign; the rules are the same.

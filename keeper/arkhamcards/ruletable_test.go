@@ -23,7 +23,7 @@ const (
 
 // proofs are the tests of each rule, those of other packages with their folder, or who judges it and why.
 var proofs = map[string]string{
-	"1.1": people + "what a card says against the rules is entered with allow, and logged",
+	"1.1": "TestLCG_1_1_CardsGoFirst",
 	"1.2": people + "where the rules are silent the table decides; where the digest rules for us its tests stand at 15.x",
 	"1.3": byCards, "1.4": "TestLCG_9_7_Elimination TestLCG_2_3_MulliganOnceInPlayerOrder",
 	"1.5": "TestLCG_2_1_StepsOfTheSetUp TestLCG_9_7_Elimination TestLCG_8_4_EngagesAtOnce",

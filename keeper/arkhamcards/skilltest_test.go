@@ -220,7 +220,7 @@ func TestLCG_11_10_BlessCurseFrost(t *testing.T) {
 	p.refused(ChangeBag{Does: "remove", Token: TokenCurse}, "LCG-18.1")
 	p.refused(ChangeBag{Does: "add", Token: "+21"}, "LCG-16.1")
 	p.refused(ChangeBag{Does: "shake", Token: "0"}, "LCG-18.1")
-	p.do(EnterAsset{"seat1", Asset{Name: "Seal"}})
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Seal"}})
 	p.do(ChangeBag{Does: "seal", Token: "0", On: "asset-1"})
 	p.do(LeaveAsset{"asset-1"})
 	if s := p.State(); s.Bag.holds("0") != 2 {

@@ -49,6 +49,11 @@ func (w *work) note(key, rule, who string, pairs ...string) {
 	w.emit(Noted{Reminder{key, rule, who, args}})
 }
 
+// allowed logs a card that allows what a rule forbids (LCG-1.1).
+func (w *work) allowed(rule, who, card string) {
+	w.note("allowed", rule, who, "card", card, "rule", rule)
+}
+
 // count changes a number by a rule.
 func (w *work) count(on, counter string, by int, rule string) {
 	if by != 0 {
