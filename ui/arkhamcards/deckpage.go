@@ -126,11 +126,13 @@ func (p *deckPage) trouble(err error) string {
 
 func (p *deckPage) askFacts() {
 	l := p.h.Words()
-	p.h.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cards.deck.facts"), Hint: l.T("cards.deck.facts.hint"),
-		Yes: l.T("cards.deck.read"), Endings: []string{".json"}}, p.readFacts)
+	p.h.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cards.deck.facts"),
+		Hint: l.T("cards.deck.facts.hint"),
+		Yes:  l.T("cards.deck.read"), Endings: []string{".json"}}, p.readFacts)
 }
 
-// readFacts adds a card file to those that are known; a deck that is shown is looked at anew. A file that cannot be read
+// readFacts adds a card file to those that are known; a deck that is shown is looked at anew. A file that cannot
+// be read
 // changes nothing.
 func (p *deckPage) readFacts(file string, ended func(string)) {
 	facts := deck.Facts{}
@@ -173,7 +175,8 @@ func (p *deckPage) Refresh() {
 	l := p.h.Words()
 	head := container.NewBorder(nil, nil, p.back, container.NewHBox(p.more, p.open),
 		kit.Margins(1, 0, kit.NewTitle(l.T("cards.deck.page")).Truncated()))
-	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("cards", l.T("cards.deck.empty"), l.T("cards.deck.where"), nil))
+	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("cards", l.T("cards.deck.empty"),
+		l.T("cards.deck.where"), nil))
 	if p.deck != nil {
 		left := container.NewVBox(p.findings(), p.hand(), p.known())
 		body = kit.NewPanes(0.45, 2, container.NewVScroll(left), container.NewVScroll(container.NewVBox(p.list())))
@@ -234,7 +237,8 @@ func (p *deckPage) hand() fyne.CanvasObject {
 // known is which card files there are.
 func (p *deckPage) known() fyne.CanvasObject {
 	l := p.h.Words()
-	box := container.NewVBox(kit.NewQuiet(l.T("cards.deck.known", text.Args{"cards": len(p.facts), "files": len(p.files)})))
+	box := container.NewVBox(kit.NewQuiet(l.T("cards.deck.known", text.Args{"cards": len(p.facts),
+		"files": len(p.files)})))
 	for _, file := range p.lost {
 		box.Add(kit.NewWords(l.T("cards.deck.lost", text.Args{"file": file}), theme.Threat))
 	}

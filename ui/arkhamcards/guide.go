@@ -34,7 +34,8 @@ func guideOf(id string) *packs.Pack {
 	return nil
 }
 
-// guide adds to what is read what the guide says now, and its rule to the next thing. It only speaks: everything can be done
+// guide adds to what is read what the guide says now, and its rule to the next thing. It only speaks: everything
+// can be done
 // as ever, and it goes on to wherever play has come.
 func (f *Face) guide(out *frame.View) {
 	p := f.guided()
@@ -82,7 +83,8 @@ func (f *Face) guideWords(p *packs.Pack, step packs.GuideStep) string {
 // passes are the doings that are nobody's but the round's.
 var passes = map[string]bool{"doom": true, "enemies": true, "upkeep": true}
 
-// follow is the step of the guide after a line of the log: beyond the first one, from where it stood, that the line ends.
+// follow is the step of the guide after a line of the log: beyond the first one, from where it stood, that the
+// line ends.
 func follow(steps []packs.GuideStep, at int, line keeper.Line) int {
 	for i := at; i < len(steps); i++ {
 		if (i == at || steps[i].Do != "read") && ends(steps[i].Do, line) {
@@ -93,8 +95,9 @@ func follow(steps []packs.GuideStep, at int, line keeper.Line) int {
 }
 
 // endedBy are the events that end a step of the guide; an action ends by its name.
-var endedBy = map[string][]string{"read": {"turnBegan", "turnEnded", "actionTaken", "advanced", "ended"}, "commit": {"committed"},
-	"token": {"tokenRevealed"}, "result": {"testEnded"}, "endTurn": {"turnEnded"}, "encounter": {"encounterDrawn"},
+var endedBy = map[string][]string{"read": {"turnBegan", "turnEnded", "actionTaken", "advanced", "ended"},
+	"commit": {"committed"},
+	"token":  {"tokenRevealed"}, "result": {"testEnded"}, "endTurn": {"turnEnded"}, "encounter": {"encounterDrawn"},
 	"advance": {"advanced"}}
 
 // phaseAfter are the phases whose beginning ends a step of the guide that is about the one before.

@@ -6,7 +6,8 @@ import (
 	rules "lantern/keeper/arkhamcards"
 )
 
-// said are the words of the campaigns at hand by language: a session keeps the names of the language it was begun in, and is
+// said are the words of the campaigns at hand by language: a session keeps the names of the language it was begun
+// in, and is
 // read in that of the window.
 var said sync.Map
 

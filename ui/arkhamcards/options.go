@@ -28,13 +28,15 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.Turn:
-		o.Text, o.Icon, o.Of, o.Probe = l.T("cards.option.turn", text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
+		o.Text, o.Icon, o.Of, o.Probe = l.T("cards.option.turn",
+			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
 		return l.T("cards.group.turn"), o, true
 	case rules.Lead:
 		o.Text, o.Icon, o.Of, o.Probe = l.T("cards.option.lead", text.Args{"who": name(c.Who)}), "party", c.Who, "lead."+c.Who
 		return l.T("cards.group.setup"), o, true
 	case rules.Seat:
-		o.Text, o.Icon, o.Of = l.T("cards.option.replace", text.Args{"who": name(c.Who), "name": c.Investigator.Name}), "exchange", c.Who
+		o.Text, o.Icon, o.Of = l.T("cards.option.replace", text.Args{"who": name(c.Who),
+			"name": c.Investigator.Name}), "exchange", c.Who
 		return l.T("cards.group.setup"), o, true
 	case rules.Part:
 		o.Text, o.Icon, o.Of = l.T("cards.option.part", text.Args{"who": name(c.Who)}), "exchange", c.Who

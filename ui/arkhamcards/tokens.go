@@ -10,7 +10,8 @@ import (
 
 // tokenIcons are signs of ours for the tokens without a number.
 var tokenIcons = map[string]string{"skull": "skull", "cultist": "cultist", "tablet": "rune", "elderthing": "monster",
-	rules.TokenFail: "cancel", rules.TokenElder: "light", rules.TokenBless: "sun", rules.TokenCurse: "moon", rules.TokenFrost: "stunned"}
+	rules.TokenFail: "cancel", rules.TokenElder: "light", rules.TokenBless: "sun", rules.TokenCurse: "moon",
+	rules.TokenFrost: "stunned"}
 
 // tokenIcon is the sign of a token; that of luck for a number.
 func tokenIcon(token string) string {

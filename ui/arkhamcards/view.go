@@ -307,7 +307,8 @@ func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 	for _, flag := range []struct {
 		is  bool
 		key string
-	}{{e.Exhausted, "exhausted"}, {e.Hunter, "hunter"}, {e.Aloof, "aloof"}, {e.Massive, "massive"}, {e.Retaliate, "retaliate"}} {
+	}{{e.Exhausted, "exhausted"}, {e.Hunter, "hunter"}, {e.Aloof, "aloof"}, {e.Massive, "massive"}, {e.Retaliate,
+		"retaliate"}} {
 		if flag.is {
 			out = append(out, l.T("cards.word."+flag.key))
 		}
