@@ -231,3 +231,23 @@ func TestBoardRefusesTooManyCorners(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+// TestBoardKnowsItsLooks: floors and furniture that can be drawn are taken, others named with what is known.
+func TestBoardKnowsItsLooks(t *testing.T) {
+	m := testMap()
+	m.Rooms[0].Look, m.Rooms[0].Furniture = "parquet", []string{"piano", "bed"}
+	if _, err := m.Board(); err != nil {
+		t.Fatal(err)
+	}
+	for want, change := range map[string]func(*Room){
+		"lava":                                   func(r *Room) { r.Look = "lava" },
+		"throne":                                 func(r *Room) { r.Furniture = []string{"bed", "throne"} },
+		"at most 12 pieces of furniture, not 13": func(r *Room) { r.Furniture = slices.Repeat([]string{"bed"}, 13) },
+	} {
+		m := testMap()
+		change(&m.Rooms[0])
+		if _, err := m.Board(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", want, err)
+		}
+	}
+}

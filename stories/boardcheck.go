@@ -84,6 +84,19 @@ func (c *boardCheck) names() {
 		known(fmt.Sprintf("apart[%d][0]", i), pair[0])
 		known(fmt.Sprintf("apart[%d][1]", i), pair[1])
 	}
+	for i, room := range c.m.Rooms {
+		path := fmt.Sprintf("rooms[%d]", i)
+		if room.Look != "" {
+			c.oneOf(path+".look", room.Look, Looks)
+		}
+		if len(room.Furniture) > maxFurniture {
+			c.report(path+".furniture", "tooMany.furniture", maxFurniture, len(room.Furniture))
+			continue
+		}
+		for k, piece := range room.Furniture {
+			c.oneOf(fmt.Sprintf("%s.furniture[%d]", path, k), piece, Furniture)
+		}
+	}
 	for i, thing := range c.m.Things {
 		path := fmt.Sprintf("features[%d]", i)
 		known(path+".space", thing.Space)
@@ -91,6 +104,13 @@ func (c *boardCheck) names() {
 			c.report(path+".feature", "unknownValue.feature", thing.Feature, Features)
 			c.r.Near(thing.Feature, Features)
 		}
+	}
+}
+
+func (c *boardCheck) oneOf(path, word string, known []string) {
+	if !slices.Contains(known, word) {
+		c.report(path, "unknownValue.oneOf", word, known)
+		c.r.Near(word, known)
 	}
 }
 

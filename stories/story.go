@@ -181,7 +181,11 @@ type Room struct {
 	Dark    bool     `yaml:"dark,omitempty" json:"dark,omitempty"`   // dark from the start
 	Blind   bool     `yaml:"blind,omitempty" json:"blind,omitempty"` // its spaces have no sight points (MOM-7.4)
 	Outside bool     `yaml:"outside,omitempty" json:"outside,omitempty"`
-	Spaces  []Space  `yaml:"spaces,omitempty" json:"spaces"`
+	Look    string   `yaml:"look,omitempty" json:"look,omitempty"` // its floor as it is drawn, one of Looks; empty: by its words
+
+	Furniture []string `yaml:"furniture,omitempty" json:"furniture,omitempty"` // what is drawn in it, of Furniture; none: by its words
+
+	Spaces []Space `yaml:"spaces,omitempty" json:"spaces"`
 }
 
 // Space is the smallest part of the map: a simple polygon of at least three corner

@@ -17,7 +17,7 @@ func (p *plan) house() *interior.House {
 	}
 	var rooms []interior.Room
 	for _, r := range p.rooms {
-		at := interior.Room{ID: r.id, Words: r.words, Outside: r.outside}
+		at := interior.Room{ID: r.id, Words: r.words, Outside: r.outside, Look: r.look, Pieces: r.pieces}
 		for _, s := range r.spaces {
 			at.Spaces, at.Centres = append(at.Spaces, s.shape), append(at.Centres, s.centre)
 		}
@@ -65,6 +65,8 @@ type room struct {
 	id      string
 	outside bool
 	words   []string
+	look    string
+	pieces  []string
 	spaces  []*space
 }
 
@@ -80,7 +82,7 @@ func newPlan(m stories.Map, shapes map[string]draw.Path) *plan {
 	p := &plan{byID: map[string]*space{}, doors: m.Doors}
 	p.low, p.high = draw.Pt(math.Inf(1), math.Inf(1)), draw.Pt(math.Inf(-1), math.Inf(-1))
 	for _, r := range m.Rooms {
-		at := &room{id: r.ID, outside: r.Outside, words: r.Words}
+		at := &room{id: r.ID, outside: r.Outside, words: r.Words, look: r.Look, pieces: r.Furniture}
 		for _, s := range r.Spaces {
 			sp := &space{id: s.ID, room: at, shape: shapes[s.ID]}
 			if shapes == nil {

@@ -15,6 +15,8 @@ type Room struct {
 	ID      string
 	Words   []string // what the room is for, of the story's map; its kind follows from them
 	Outside bool
+	Look    string   // a floor that the map names
+	Pieces  []string // furniture that the map names
 	Spaces  []draw.Path
 	Centres []draw.Point // where figures stand first, one for each space
 }

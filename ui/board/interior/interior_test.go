@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"lantern/stories"
 	"lantern/ui/kit/draw"
 )
 
@@ -104,6 +105,30 @@ func TestTheKindFollowsFromWords(t *testing.T) {
 	} {
 		if got := kindOf(c.room).floor; got != c.want {
 			t.Errorf("%v: floor %d, want %d", c.room, got, c.want)
+		}
+	}
+}
+
+// TestTheMapNamesFloorsAndFurniture: what a map may name is just what can be drawn, and it is drawn.
+func TestTheMapNamesFloorsAndFurniture(t *testing.T) {
+	known := Furniture()
+	slices.Sort(known)
+	if !slices.Equal(known, stories.Furniture) {
+		t.Errorf("drawn are %v, named may be %v", known, stories.Furniture)
+	}
+	for _, look := range stories.Looks {
+		if f, ok := floors[look]; !ok || kindOf(Room{Look: look, Words: []string{"hall"}}).floor != f {
+			t.Errorf("no floor %q", look)
+		}
+	}
+	if len(floors) != len(stories.Looks) {
+		t.Errorf("%d floors, %d names", len(floors), len(stories.Looks))
+	}
+	for _, name := range stories.Furniture {
+		r := Room{ID: "r", Pieces: []string{name}, Centres: []draw.Point{{X: 5, Y: 5}}, Spaces: []draw.Path{draw.Rect(0, 0, 10, 10)}}
+		h := New([]Room{r}, nil, nil)
+		if p := h.Pieces("r", nil); len(p) == 0 || p[0].Name != name {
+			t.Errorf("%s: %v", name, p)
 		}
 	}
 }

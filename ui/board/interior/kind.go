@@ -63,8 +63,26 @@ var alike = map[string]string{
 	"shed": "outbuilding", "sitting": "parlour", "tool": "workshop", "wine": "cellar", "woods": "garden",
 }
 
-// kindOf is the kind of a room: by its words, else by the parts of its ID, else plain boards, or grass outside.
+// kindOf is what the map names, and the rest by the kind of the room.
 func kindOf(r Room) kind {
+	k := byWords(r)
+	if f, ok := floors[r.Look]; ok {
+		k.floor = f
+	}
+	if len(r.Pieces) > 0 {
+		k.pieces = r.Pieces
+	}
+	return k
+}
+
+// floors are the floors by name.
+var floors = map[string]Floor{
+	"boards": Boards, "carpet": Carpet, "earth": Earth, "flagstones": Flagstones, "grass": Grass, "parquet": Parquet,
+	"sand": Sand, "tiles": Tiles, "water": Water,
+}
+
+// byWords is the kind of a room: by its words, else by the parts of its ID, else plain boards, or grass outside.
+func byWords(r Room) kind {
 	for _, w := range append(append([]string{}, r.Words...), strings.Split(r.ID, "-")...) {
 		if to, ok := alike[w]; ok {
 			w = to
