@@ -129,15 +129,13 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		}()
 	}
 	nameWindows(p.about("ID"))
-	fonts := readAhead()
-	built := func() {}
 	if o.file == "" {
-		built = s.Ahead(patience)
+		s.Ahead(patience) // before readAhead: Fyne's caches are not guarded
 	}
+	fonts := readAhead()
 	s.Window().Show()
 	opening = false
 	<-fonts
-	built()
 	go restMemory(func() {
 		fyne.Do(func() { kit.Repaint(s.Window().Canvas()) })
 	})

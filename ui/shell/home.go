@@ -14,15 +14,6 @@ import (
 
 // home shows the home page with the sessions last listed.
 func (s *Shell) home() {
-	page := s.ahead
-	if page == nil {
-		page = s.homePage()
-	}
-	s.put(page, s.home)
-}
-
-// homePage builds it.
-func (s *Shell) homePage() *home.Page {
 	words := home.Words{Text: s.w, Told: s.told, Now: s.m.Now()}
 	if len(s.m.Games) > 1 {
 		words.Sign = func(h keeper.Header) string {
@@ -38,7 +29,7 @@ func (s *Shell) homePage() *home.Page {
 	if rows == nil {
 		rows = []home.Row{}
 	}
-	return home.New(s, s.w, s.window.Canvas(), rows, shelf)
+	s.put(home.New(s, s.w, s.window.Canvas(), rows, shelf), s.home)
 }
 
 // Home leaves what is open and lists the sessions anew.

@@ -133,7 +133,6 @@ type Shell struct {
 	arrived arrivals           // files that are to be opened
 	reading chan beginning     // what Ahead did not wait for
 	early   bool               // Ahead has taken over what was read
-	ahead   *home.Page         // what it has built; nil: nothing
 	queue   int                // numbers the jobs on the side, so that a late answer to an old question is dropped
 }
 

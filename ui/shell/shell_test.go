@@ -114,12 +114,10 @@ func (d *desk) start() {
 		Recover: func() (keeper.Recovery, error) { d.fail = nil; return d.mend, d.vain },
 		Files:   Disk{}, After: d.after,
 	})
-	built := func() {}
 	if d.ahead > 0 {
-		built = d.Ahead(d.ahead)
+		d.Ahead(d.ahead)
 	}
 	d.window.Show()
-	built()
 	if d.slow != nil {
 		close(d.slow)
 	}

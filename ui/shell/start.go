@@ -31,33 +31,23 @@ func (s *Shell) read(values settings.Values) (b beginning) {
 	return b
 }
 
-// Ahead may be called before the window is shown, which takes the system a while, and begins what Start does. It waits for
-// the data folder for a moment. What is read by then is taken over, and the home page is built on the side: the answer has to
-// be called before Start, and waits for that. What a slow disk reads later, Start waits for on the side.
-func (s *Shell) Ahead(moment time.Duration) (built func()) {
-	values := s.values
-	s.reading = make(chan beginning, 1)
-	go func() { s.reading <- s.read(values) }()
+// Ahead may be called before the window is shown and begins what Start does: it waits for the data folder for a moment, and
+// what is read by then is taken over. What a slow disk reads later, Start waits for on the side. No page is built yet: that is
+// for the user interface's goroutine, which makes the window first. Fyne's caches are not guarded in what is released.
+func (s *Shell) Ahead(moment time.Duration) {
+	values, read := s.values, make(chan beginning, 1)
+	s.reading = read
+	go func() { read <- s.read(values) }()
 	select {
-	case b := <-s.reading:
+	case b := <-read:
 		if b.err != nil {
-			s.reading <- b
-			return func() {}
+			read <- b
+			return
 		}
 		s.takeOver(b)
 		s.early = true
 	case <-time.After(moment):
-		return func() {}
 	}
-	ready := make(chan struct{})
-	go func() {
-		defer close(ready)
-		defer func() { _ = recover() }() // it is built again by Start, where a fault is reported
-		page := s.homePage()
-		page.Content().Resize(fyne.NewSize(firstWidth, firstHeight))
-		s.ahead = page
-	}()
-	return func() { <-ready }
 }
 
 // takeOver keeps what was read and brings the settings into effect.
@@ -103,7 +93,6 @@ func (s *Shell) welcome() {
 		s.window.Resize(fyne.NewSize(float32(v.Width), float32(v.Height)))
 	}
 	s.home()
-	s.ahead = nil
 	if say := s.begun; say != nil {
 		s.begun = nil
 		say()
