@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
 )
 
@@ -68,7 +67,7 @@ func TestYesterdaysSessionOpens(t *testing.T) {
 	if !reflect.DeepEqual(s, want) {
 		t.Errorf("%+v\nwant %+v", s, want)
 	}
-	first, _ := events.Encode(e.(keeper.Event))
+	first, _ := events.Encode(e)
 	again, err := events.Decode(first)
 	if err != nil {
 		t.Fatal(err)
