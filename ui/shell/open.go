@@ -151,7 +151,7 @@ func (s *Shell) leave() {
 		s.page = nil
 	}
 	if s.table != nil {
-		s.table.window.Close()
+		s.shutTable(s.table)
 	}
 	if s.sitting != nil {
 		s.queue++ // what was asked of it on the side is not shown after it

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"encoding/json"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -21,6 +22,7 @@ type tableWindow struct {
 	stop   func()
 	turned bool // fills the only screen: nobody but the keeper comes back from it
 	brief  bool // was opened for that, and closes when the keeper comes back
+	gone   bool // is hidden or closed, and nothing of the session reaches it
 	gate   *curtain.Gate
 }
 
@@ -44,7 +46,7 @@ const (
 // Players opens the players' window, or closes it when it is open.
 func (s *Shell) Players() {
 	if s.table != nil {
-		s.table.window.Close()
+		s.shutTable(s.table)
 		return
 	}
 	if s.sitting == nil {
@@ -83,7 +85,7 @@ func (s *Shell) openTable() *tableWindow {
 	hooks.OnFull, hooks.OnLeave = func() { s.fill(t) }, func() { s.leaveFull(t) }
 	hooks.OnShut = func() {
 		if !t.turned {
-			t.window.Close()
+			s.shutTable(t)
 		}
 	}
 	page.Keys(t.window)
@@ -100,24 +102,53 @@ func (s *Shell) openTable() *tableWindow {
 			s.leaveFull(t)
 			return
 		}
-		t.window.Close()
+		s.shutTable(t)
 	})
-	t.window.SetOnClosed(func() {
-		if !t.turned && !t.brief {
-			s.keepPlace(playersWindow, t.window)
-		}
-		t.closeGate()
-		t.stop()
-		page.Close()
-		if s.table == t {
-			s.table = nil
-			s.look(false)
-		}
-	})
+	t.window.SetOnClosed(func() { s.partTable(t) })
 	s.table = t
 	s.look(true)
 	renew()
 	return t
+}
+
+// shutAfter is how long a hidden window takes to come to the end of what the mouse did in it.
+const shutAfter = 250 * time.Millisecond
+
+// shutTable closes the players' window: it is hidden now and closed a moment later. A window of Fyne that is closed while
+// a move of the mouse over it waits takes the program down with it, and over a hidden one no mouse moves.
+func (s *Shell) shutTable(t *tableWindow) {
+	if t.gone {
+		return
+	}
+	s.partTable(t)
+	t.window.Hide()
+	if s.m.Every == nil {
+		t.window.Close()
+		return
+	}
+	var stop func()
+	stop = s.m.Every(shutAfter, func() {
+		stop()
+		t.window.Close()
+	})
+}
+
+// partTable ends what ties the window to the session.
+func (s *Shell) partTable(t *tableWindow) {
+	if t.gone {
+		return
+	}
+	t.gone = true
+	if !t.turned && !t.brief {
+		s.keepPlace(playersWindow, t.window)
+	}
+	t.closeGate()
+	t.stop()
+	t.page.Close()
+	if s.table == t {
+		s.table = nil
+		s.look(false)
+	}
 }
 
 // playersPage makes the page of the open session's players' window; renew shows what everybody may see now.
@@ -220,7 +251,7 @@ func (s *Shell) turnedBack(down bool) {
 	asked := t.gate != nil || s.lock.Way() == curtain.Free
 	t.closeGate()
 	if t.brief {
-		t.window.Close()
+		s.shutTable(t)
 	} else if asked {
 		t.window.SetFullScreen(false)
 	}
