@@ -160,7 +160,7 @@ func TestPlayRefusesALineThatIsTooLong(t *testing.T) {
 // badOptions is a file with an option that Mansions of Madness does not have.
 func badOptions(t *testing.T) string {
 	file := filepath.Join(t.TempDir(), "options.json")
-	if err := os.WriteFile(file, []byte(`{"keeper": "kind"}`), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte(`{"keepers": "kind"}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return file

@@ -138,6 +138,11 @@ func TestSetupCanBeLeftAndGoesOn(t *testing.T) {
 	if sum := tb.e.Summary(tb.s); sum.Key != "summary.setup" || sum.Title != "small-house" {
 		t.Errorf("summary %+v", sum)
 	}
+	opening := tb.s // the story opens before its first round: there is no round 0
+	opening.Phase, opening.Round = state.PhaseInvestigators, 0
+	if sum := tb.e.Summary(opening); sum.Key != "summary.setup" || sum.Args["round"] != "" {
+		t.Errorf("before round 1 the list of sessions says %+v", sum)
+	}
 }
 
 func TestFrozenContentIsNeeded(t *testing.T) {

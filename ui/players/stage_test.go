@@ -185,3 +185,13 @@ func quiet(v *mansions.TableView) {
 		v.Investigators[i].Attributes = map[string]int{"strength": 5, "marksmanship": 3, "dexterity": 4, "intellect": 4, "lore": 3, "luck": 2, "willpower": 6}
 	}
 }
+
+// TestThereIsNoRound0: before the first round the ribbon says so instead of counting.
+func TestThereIsNoRound0(t *testing.T) {
+	for lang, want := range map[string]string{"en": "Before round 1", "fr": "Avant la manche 1"} {
+		p, _ := shown(t, theme.Options{}, lang, 1280, 800, func(v *mansions.TableView) { v.Round = 0 })
+		if got := p.round(); got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
+}
