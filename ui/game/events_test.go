@@ -107,6 +107,8 @@ func spoken(p place, deal puzzles.Deal) []keeper.Event {
 	each("fire darkness", func(v string) keeper.Event { return state.RoomMarked{Room: p.room, Mark: v, Off: true} })
 	each("in escaped dead out", func(v string) keeper.Event { return state.SeatCorrected{Who: "inv1", State: v, Space: p.space} })
 	each("dice decks", func(v string) keeper.Event { return state.SourceSet{What: v, Source: keeper.OnTable} })
+	each("guide host hunter merciless storyteller", func(v string) keeper.Event { return state.HandsChanged{Keeper: v} })
+	all = append(all, state.HandsChanged{})
 	each("fire darkness", func(v string) keeper.Event { return state.StatusCorrected{Room: p.room, Status: v, On: true} })
 	each("hidden", func(v string) keeper.Event { return state.StatusCorrected{Who: "inv1", Status: v} })
 	each("run explore drop", func(v string) keeper.Event { return state.StepSpent{Who: "inv1", Action: v} })

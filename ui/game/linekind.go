@@ -32,7 +32,7 @@ var lineKinds = map[string]string{
 	"seeded": kindTurns, "seedMoved": kindTurns, "story": kindTurns,
 	"round": kindTurns, "turn": kindTurns, "turnEnded": kindTurns, "action": kindTurns, "moved": kindTurns, "heldBack": kindTurns, "barred": kindTurns,
 	"stepLost": kindTurns, "escaped": kindTurns, "keeperTurn": kindTurns, "step": kindTurns, "keeperSkipped": kindTurns,
-	"hid": kindTurns, "barricade": kindTurns, "corpse": kindTurns, "ended": kindTurns, "page": kindTurns, "source": kindTurns,
+	"hid": kindTurns, "barricade": kindTurns, "corpse": kindTurns, "ended": kindTurns, "page": kindTurns, "source": kindTurns, "hands": kindTurns,
 
 	"test": kindTests, "horrorTest": kindTests, "evadeTest": kindTests, "fireTest": kindTests, "combatTest": kindTests,
 	"skill": kindTests, "puzzle": kindTests,

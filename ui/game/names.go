@@ -152,6 +152,7 @@ var lists = map[string]string{
 	"phase":     "mansions.phase.",
 	"needs":     "mansions.needs.",
 	"source":    "mansions.source.",
+	"temper":    "mansions.temper.",
 	"what":      "mansions.what.",
 	"trauma":    "mansions.trauma.",
 	"attack":    "mansions.attack.",
