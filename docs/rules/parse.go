@@ -8,8 +8,8 @@ import (
 )
 
 var (
-	heading  = regexp.MustCompile(`^# ([1-9][0-9]*)\. (\S.*)$`)
-	ruleHead = regexp.MustCompile(`^\*\*([A-Z]+-([1-9][0-9]*)\.([1-9][0-9]*))\*\* \(([^()]+)\) (\S.*)$`)
+	heading  = regexp.MustCompile(`^# (0|[1-9][0-9]*)\. (\S.*)$`)
+	ruleHead = regexp.MustCompile(`^\*\*([A-Z]+-(0|[1-9][0-9]*)\.([1-9][0-9]*))\*\* \(([^()]+)\) (\S.*)$`)
 	itemHead = regexp.MustCompile(`^(- |[1-9][0-9]*\. )(\S.*)$`)
 	markup   = regexp.MustCompile("[*_`\\[\\]<>#|\t]|  |^ | $")
 )

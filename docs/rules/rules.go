@@ -41,7 +41,7 @@ type Reference struct {
 
 // Chapter is one file of the reference.
 type Chapter struct {
-	Number int // from 1 on
+	Number int // from 1 on; 0 is what a beginner reads first
 	Title  string
 	Intro  string // blocks before the first rule, like Rule.Text; mostly empty
 	Rules  []Rule // in order of their numbers, from 1 on without gaps
@@ -120,6 +120,16 @@ func read(folder fs.FS, lang, prefix string) (*Reference, error) {
 		}
 	}
 	return r, nil
+}
+
+// Title is the title of a chapter; empty if there is none of that number.
+func (r *Reference) Title(chapter int) string {
+	for _, c := range r.Chapters {
+		if c.Number == chapter {
+			return c.Title
+		}
+	}
+	return ""
 }
 
 // Lookup finds a rule of the game by its ID: "MOM-4.5", also "mom-4.5" or "4.5".

@@ -11,9 +11,9 @@ import (
 )
 
 var (
-	idWord      = regexp.MustCompile(`(?i)^(?:([a-z]+)-?)?([1-9][0-9]*\.[1-9][0-9]*)$`)
-	chapterWord = regexp.MustCompile(`(?i)^([a-z]+)-?([1-9][0-9]*)$`)
-	idInText    = regexp.MustCompile(`(?:MOM|LCG)-[1-9][0-9]*\.[1-9][0-9]*`)
+	idWord      = regexp.MustCompile(`(?i)^(?:([a-z]+)-?)?((?:0|[1-9][0-9]*)\.[1-9][0-9]*)$`)
+	chapterWord = regexp.MustCompile(`(?i)^([a-z]+)-?(0|[1-9][0-9]*)$`)
+	idInText    = regexp.MustCompile(`(?:MOM|LCG)-(?:0|[1-9][0-9]*)\.[1-9][0-9]*`)
 )
 
 // asID brings the ways to write an ID of this game to one.

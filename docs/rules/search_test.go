@@ -71,7 +71,7 @@ func TestSearchWholeChapter(t *testing.T) {
 			t.Errorf("%s: %v, want %v", lang, got, want)
 		}
 	}
-	if got := load(t, "en").Search([]string{"glossary"}); len(got) != lastOf[18] {
+	if got := load(t, "en").Search([]string{"glossary"}); len(got) != lastOf[19] {
 		t.Errorf("the title of the glossary finds %v", ids(got))
 	}
 }

@@ -179,8 +179,11 @@ func (s *spread) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (d *Dialog) body(rule rules.Rule) *fyne.Container {
 	column := container.NewVBox()
 	column.Add(kit.NewSubtitle(rule.Title).Truncated())
-	head := d.words.T("rulebook.head", text.Args{"id": rule.ID, "n": rule.Chapter, "chapter": d.book.Chapters[rule.Chapter-1].Title})
+	head := d.words.T("rulebook.head", text.Args{"id": rule.ID, "n": rule.Chapter, "chapter": d.book.Title(rule.Chapter)})
 	column.Add(kit.NewQuiet(head))
+	if picture := pictureOf(rule.ID); picture != nil {
+		column.Add(picture)
+	}
 	for _, block := range strings.Split(rule.Text, "\n\n") {
 		lines := strings.Split(block, "\n")
 		colour := fynetheme.ColorNameForeground
@@ -206,7 +209,7 @@ func (d *Dialog) body(rule rules.Rule) *fyne.Container {
 
 var (
 	numbered = regexp.MustCompile(`^\d+\. `)
-	named    = regexp.MustCompile(`[A-Z]{2,}-[1-9][0-9]*\.[1-9][0-9]*`)
+	named    = regexp.MustCompile(`[A-Z]{2,}-(?:0|[1-9][0-9]*)\.[1-9][0-9]*`)
 )
 
 // references are the other rules that a rule names, each once.

@@ -103,6 +103,9 @@ func TestEveryRuleCanBeShown(t *testing.T) {
 			for _, block := range strings.Split(rule.Text, "\n\n") {
 				blocks += len(strings.Split(block, "\n"))
 			}
+			if pictureOf(rule.ID) != nil {
+				blocks++
+			}
 			also := d.references(rule)
 			if len(also) > 0 {
 				blocks += 2

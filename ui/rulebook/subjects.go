@@ -35,7 +35,7 @@ var subjects = map[string]string{
 	"setup.introduction":  "MOM-2.3",
 	"practice":            "MOM-16.3",
 	"settings":            "MOM-1.3",
-	"home":                "MOM-3.1",
+	"home":                "MOM-0.1",
 
 	// Phases, and the steps of the keeper's turn.
 	"phase.setup": "MOM-2.1", "phase.investigators": "MOM-4.1", "phase.keeper": "MOM-3.2", "phase.ended": "MOM-3.3",

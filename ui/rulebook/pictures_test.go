@@ -1,0 +1,39 @@
+package rulebook
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"lantern/docs/rules"
+)
+
+// TestEveryPictureIsDrawnUnderItsRule: each stands under a rule that there is, and none is a blank or like another.
+func TestEveryPictureIsDrawnUnderItsRule(t *testing.T) {
+	test.NewTempApp(t)
+	book, err := rules.Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[int]string{}
+	for id := range pictures {
+		if _, ok := book.Lookup(id); !ok {
+			t.Errorf("there is no rule %s", id)
+		}
+		drawn := pictureOf(id).(*canvas.Raster).Generator(480, 200).(*image.RGBA)
+		painted := 0
+		for i := 3; i < len(drawn.Pix); i += 4 {
+			if drawn.Pix[i] > 0 {
+				painted++
+			}
+		}
+		if painted < 2000 || seen[painted] != "" {
+			t.Errorf("%s: %d pixels are painted, like %q", id, painted, seen[painted])
+		}
+		seen[painted] = id
+	}
+	if len(seen) != 4 || pictureOf("MOM-4.1") != nil {
+		t.Errorf("%d pictures", len(seen))
+	}
+}
