@@ -17,9 +17,10 @@ type (
 	Place struct {
 		Pawn  string           `json:"pawn"` // priest or acolyte
 		Space string           `json:"space"`
-		Pay   *score.Resources `json:"pay,omitempty"`  // what "any" is paid with; the cheapest when left out
-		Give  []string         `json:"give,omitempty"` // where sacrificed Acolytes come from
-		Cost  *score.Resources `json:"cost,omitempty"` // of a space that the template does not know (EHP-19.5)
+		Pay   *score.Resources `json:"pay,omitempty"`   // what "any" is paid with; the cheapest when left out
+		Give  []string         `json:"give,omitempty"`  // where sacrificed Acolytes come from
+		Units int              `json:"units,omitempty"` // Abominations and Spawns discarded in place of grimoires (EHP-14.12)
+		Cost  *score.Resources `json:"cost,omitempty"`  // of a space that the template does not know (EHP-19.5)
 		Gain  *score.Resources `json:"gain,omitempty"`
 		Dice  *int             `json:"dice,omitempty"`
 		Allow string           `json:"allow,omitempty"`
@@ -38,14 +39,15 @@ type (
 	}
 	// Effect does what a card of a player's says: gains or losses of resources, and Acolytes that move (EHP-3.7).
 	Effect struct {
-		Seat   int              `json:"seat"`
-		Source string           `json:"source"`
-		Gain   *score.Resources `json:"gain,omitempty"`
-		Lose   *score.Resources `json:"lose,omitempty"`
-		From   string           `json:"from,omitempty"` // an Acolyte moves from here ...
-		To     string           `json:"to,omitempty"`   // ... to here: pool, asylum, escape, box, azathoth or held
-		Rooms  int              `json:"rooms,omitempty"`
-		Draws  int              `json:"draws,omitempty"` // monsters
+		Seat    int              `json:"seat"`
+		Source  string           `json:"source"`
+		Gain    *score.Resources `json:"gain,omitempty"`
+		Lose    *score.Resources `json:"lose,omitempty"`
+		From    string           `json:"from,omitempty"` // an Acolyte moves from here ...
+		To      string           `json:"to,omitempty"`   // ... to here: pool, asylum, escape, box, azathoth or held
+		Rooms   int              `json:"rooms,omitempty"`
+		Draws   int              `json:"draws,omitempty"`   // monsters
+		Amoebas int              `json:"amoebas,omitempty"` // taken into free Lairs (EHP-14.18)
 	}
 	// Discard discards a monster for its own ability or a space that says so (EHP-12.3).
 	Discard struct {

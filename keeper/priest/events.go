@@ -180,11 +180,26 @@ type (
 		Seat int  `json:"seat"`
 		Used bool `json:"used"`
 	}
-	// TookOver gives a player the Shoggoth or the King in Yellow; of nobody (-1) it returns to the board (EHP-14.1,
-	// 14.22).
+	// TookOver gives a player the Shoggoth, the King in Yellow or an Avatar by its ID; of nobody (-1) it returns to the
+	// board (EHP-14.1, 14.9, 14.22).
 	TookOver struct {
 		Seat int    `json:"seat"`
 		What string `json:"what"`
+	}
+	// Sealed closes the Bonus of a site that the Shoggoth broke while a player's cultist stays on a space (EHP-14.2).
+	Sealed Seal
+	// GlacierWoke makes a glacier reward everybody from now on (EHP-14.17).
+	GlacierWoke struct {
+		Glacier string `json:"glacier"`
+	}
+	// Yielded says that the Eternals of a player have gained in this round (EHP-14.19).
+	Yielded struct {
+		Seat int `json:"seat"`
+	}
+	// RoomGivenUp discards a Room of a sanctuary; its contents go to Exposed first (EHP-14.23).
+	RoomGivenUp struct {
+		Seat int `json:"seat"`
+		Slot int `json:"slot"`
 	}
 	// OpponentRolled is the solo opponent's turn (EHP-16.4 to 16.11).
 	OpponentRolled struct {
@@ -270,6 +285,10 @@ var events = keeper.NewEvents(
 	Tracked{},
 	AbilityUsed{},
 	TookOver{},
+	Sealed{},
+	GlacierWoke{},
+	Yielded{},
+	RoomGivenUp{},
 	OpponentRolled{},
 	OpponentRefuses{},
 	StageChanged{},

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
 
@@ -26,7 +27,7 @@ func (s State) clone() State {
 	s.Players = slices.Clone(s.Players)
 	for i := range s.Players {
 		p := &s.Players[i]
-		p.Monsters = slices.Clone(p.Monsters)
+		p.Monsters, p.Avatars = slices.Clone(p.Monsters), slices.Clone(p.Avatars)
 		for j, r := range p.Rooms {
 			if r != nil {
 				c := *r
@@ -34,15 +35,9 @@ func (s State) clone() State {
 			}
 		}
 	}
-	s.Pawns, s.Broken, s.Pins, s.Todo = slices.Clone(
-		s.Pawns,
-	), slices.Clone(
-		s.Broken,
-	), slices.Clone(
-		s.Pins,
-	), slices.Clone(
-		s.Todo,
-	)
+	s.Pawns, s.Broken = slices.Clone(s.Pawns), slices.Clone(s.Broken)
+	s.Pins, s.Todo = slices.Clone(s.Pins), slices.Clone(s.Todo)
+	s.Awake, s.Seals = slices.Clone(s.Awake), slices.Clone(s.Seals)
 	s.Tracks = maps.Clone(s.Tracks)
 	if s.Raid != nil {
 		r := *s.Raid
@@ -86,7 +81,7 @@ func (e Placed) apply(s *State) {
 		return
 	}
 	pawn := Pawn{Seat: e.Seat, Priest: e.Priest, Space: e.Space, Round: s.Round}
-	if ritual(e.Space) != nil {
+	if s.ritual(e.Space) != nil {
 		pawn.Step = 1
 	}
 	s.Pawns = append(s.Pawns, pawn)
@@ -95,7 +90,8 @@ func (e Placed) apply(s *State) {
 func (e Prowled) apply(s *State) {
 	if i := s.pawn(e.Seat, e.Priest, e.From); i >= 0 {
 		s.Pawns[i].Space, s.Pawns[i].Stays = e.Space, e.Space == e.From
-		if ritual(e.Space) != nil {
+		s.Pawns[i].Blocks = prowlerKind(e.From) == string(board.BlockingProwler) && e.Space != e.From
+		if s.ritual(e.Space) != nil {
 			s.Pawns[i].Step = 1
 		}
 	}
@@ -167,7 +163,11 @@ func (s *State) acolyte(seat int, where string, by int) {
 			}
 			return
 		}
-		s.Pawns = append(s.Pawns, Pawn{Seat: seat, Space: where, Round: s.Round})
+		pawn := Pawn{Seat: seat, Space: where, Round: s.Round}
+		if s.ritual(where) != nil {
+			pawn.Step = 1
+		}
+		s.Pawns = append(s.Pawns, pawn)
 	}
 }
 
@@ -186,14 +186,8 @@ func (s *State) Acolytes(seat int) int {
 func (e SignBroken) apply(s *State) { s.Broken = append(s.Broken, e.Site) }
 
 func (e RoomInstalled) apply(s *State) {
-	p := &s.Players[e.Seat]
-	if old := p.Rooms[e.Slot]; old != nil {
-		p.Exposed = p.Exposed.Plus(old.Holds)
-		if s.Options.Cards {
-			s.RoomDeck = s.RoomDeck.Discarded(old.ID)
-		}
-	}
-	p.Rooms[e.Slot] = &Room{Card: e.Card}
+	RoomGivenUp{e.Seat, e.Slot}.apply(s)
+	s.Players[e.Seat].Rooms[e.Slot] = &Room{Card: e.Card}
 }
 
 func (e CardSet) apply(s *State) {
@@ -226,7 +220,7 @@ func (e MonsterLeft) apply(s *State) {
 	if i < 0 {
 		return
 	}
-	if s.Options.Cards && p.Monsters[i].ID != genericMonster.ID {
+	if id := p.Monsters[i].ID; s.Options.Cards && id != genericMonster.ID && id != amoeba.ID {
 		s.MonsterDeck = s.MonsterDeck.Discarded(p.Monsters[i].ID)
 	}
 	p.Monsters = slices.Delete(p.Monsters, i, i+1)
@@ -315,12 +309,33 @@ func (e CameHome) apply(s *State) {
 func (e TookOver) apply(s *State) {
 	for i := range s.Players {
 		p := &s.Players[i]
-		if e.What == "king" {
+		switch e.What {
+		case board.King:
 			p.King = i == e.Seat
-		} else {
+		case board.Shoggoth:
 			p.Shoggoth = i == e.Seat
+		default:
+			p.Avatars = slices.DeleteFunc(p.Avatars, func(id string) bool { return id == e.What })
+			if i == e.Seat {
+				p.Avatars = append(p.Avatars, e.What)
+			}
 		}
 	}
+}
+
+func (e Sealed) apply(s *State)      { s.Seals = append(s.Seals, Seal(e)) }
+func (e GlacierWoke) apply(s *State) { s.Awake = append(s.Awake, e.Glacier) }
+func (e Yielded) apply(s *State)     { s.Players[e.Seat].Yielded = s.Round }
+
+func (e RoomGivenUp) apply(s *State) {
+	p := &s.Players[e.Seat]
+	if old := p.Rooms[e.Slot]; old != nil {
+		p.Exposed = p.Exposed.Plus(old.Holds)
+		if s.Options.Cards {
+			s.RoomDeck = s.RoomDeck.Discarded(old.ID)
+		}
+	}
+	p.Rooms[e.Slot] = nil
 }
 
 func (e OpponentRolled) apply(s *State) {

@@ -2,6 +2,7 @@ package priest
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/priest/board"
@@ -18,7 +19,16 @@ func (s *State) prowlers() []Pawn {
 			}
 		}
 	}
+	slices.SortStableFunc(out, func(a, b Pawn) int { return late(a) - late(b) })
 	return out
+}
+
+// late is 0 for a Blocking prowler, which moves before all others (EHP-14.15).
+func late(p Pawn) int {
+	if prowlerKind(p.Space) == string(board.BlockingProwler) {
+		return 0
+	}
+	return 1
 }
 
 // askProwl lets one prowler after the other move (EHP-3.6): to any location but Providence, occupied or not; on the
@@ -40,25 +50,40 @@ func (w *work) askProwl(f Frame) {
 	w.ask(f, keeper.Prompt{Kind: "prowl", Rule: "EHP-3.6", Choice: options(keys...)})
 }
 
-// prowlsTo tells whether a prowler may go to a space and pay there.
+// prowlsTo tells whether a prowler may go to a space and pay there. An Eternal pays once it lies there, or declines.
 func (s *State) prowlsTo(p Pawn, x Space) bool {
-	at := s.site(x.ID)
-	switch {
-	case slices.Contains(Prowlers, p.Space):
-		if x.ID == providence || !slices.ContainsFunc(locations, func(l Space) bool { return l.ID == x.ID }) {
-			return false
-		}
-	case at == nil || !s.broken(at.ID) || at.Bonus == nil:
+	if !s.prowlsFor(prowlerKind(p.Space), x.ID) || slices.ContainsFunc(s.Pawns, func(o Pawn) bool {
+		return o.Blocks && o.Space == x.ID && o.Round == s.Round // EHP-14.15
+	}) {
 		return false
 	}
-	if x.Only == onlyPriest && !p.Priest {
+	if prowlerKind(p.Space) == string(board.EternalProwler) {
+		return true
+	}
+	if x.Only == onlyPriest && !p.Priest || x.Only == onlyAcolyte && p.Priest || s.prerequisite(p.Seat, x) != nil {
 		return false
 	}
-	if _, ok := s.Players[p.Seat].price(x.Cost, nil); !ok {
+	if _, ok := s.Players[p.Seat].bill(x.Cost, nil, 0); !ok {
 		return false
 	}
 	givers := slices.DeleteFunc(s.givers(p.Seat), func(from string) bool { return from == p.Space })
 	return len(givers) >= x.Cost.Acolytes
+}
+
+// prowlsFor tells where a kind of prowler may go: to locations but Providence, to unlocked spaces of the cult board, to
+// starts of rituals (EHP-3.6, EHP-14.7, EHP-14.15, EHP-14.19).
+func (s *State) prowlsFor(kind, space string) bool {
+	location, start := isLocation(space) && space != providence, ritual(space) != nil && s.Raids > 0
+	switch board.Prowler(kind) {
+	case board.RitualProwler:
+		return start
+	case board.FlexibleProwler, board.BlockingProwler:
+		return location || start
+	case board.EternalProwler, "location":
+		return location
+	}
+	at := s.site(space)
+	return at != nil && s.broken(at.ID) && at.Bonus != nil && !s.Board.OnPath(at.ID) && !s.sealed(at.ID)
 }
 
 func (w *work) prowled(f Frame, a keeper.Answer) {
@@ -68,15 +93,15 @@ func (w *work) prowled(f Frame, a keeper.Answer) {
 		return
 	}
 	x, _ := w.s.space(a.Choice)
+	if prowlerKind(f.Space) == string(board.EternalProwler) {
+		w.emit(Prowled{f.Seat, f.Hit, f.Space, eternalPrefix + x.ID})
+		w.push(Frame{Kind: frameEternal, Seat: f.Seat, Space: eternalPrefix + x.ID}) // EHP-18.19
+		return
+	}
 	givers := slices.DeleteFunc(w.s.givers(f.Seat), func(from string) bool { return from == f.Space })
-	price, _ := w.s.Players[f.Seat].price(x.Cost, nil)
+	b, _ := w.s.Players[f.Seat].bill(x.Cost, nil, 0)
 	w.emit(Prowled{f.Seat, f.Hit, f.Space, x.ID})
-	if !price.None() {
-		w.emit(Paid{f.Seat, w.s.Players[f.Seat].takeFrom(price), x.Rule})
-	}
-	for _, from := range givers[:x.Cost.Acolytes] {
-		w.lose(f.Seat, from, true, "EHP-5.3")
-	}
+	w.pay(f.Seat, x, b, givers[:x.Cost.Acolytes])
 	if at := w.s.site(x.ID); at != nil && at.Again && at.Dice > 0 {
 		w.push(Frame{Kind: frameRaid, Seat: f.Seat, N: at.Dice, Space: at.ID})
 	}
@@ -90,7 +115,7 @@ func (w *work) upkeep(Frame) {
 	for i := range w.s.Players {
 		seat := (w.s.First + i) % len(w.s.Players)
 		for _, p := range pawns {
-			r := ritual(p.Space)
+			r := w.s.ritual(p.Space)
 			if r == nil || p.Seat != seat {
 				continue
 			}
@@ -107,7 +132,7 @@ func (w *work) upkeep(Frame) {
 
 // ritualReward is what a step of a ritual gives; what the solo opponent refuses is left out (EHP-16.13).
 func (w *work) ritualReward(f Frame) {
-	r := ritual(f.Space)
+	r := w.s.ritual(f.Space)
 	gain := r.Steps[f.N-1]
 	if w.s.refuses(gain) {
 		w.note("refusedReward", "EHP-16.13", f.Seat)
@@ -116,12 +141,13 @@ func (w *work) ritualReward(f Frame) {
 	w.reward(f.Seat, gain, r.Rule)
 }
 
-// arrange brings all others home, reminds of monsters, and lets everybody rearrange (EHP-4.2 to 4.4).
+// arrange brings all others home, lets owners of monsters, Avatars and everybody's glaciers have their part, and then
+// lets everybody rearrange (EHP-4.2 to 4.4, 18.45). Eternals stay (EHP-14.19).
 func (w *work) arrange(Frame) {
 	for i := range w.s.Players {
 		seat := (w.s.First + i) % len(w.s.Players)
 		for _, p := range slices.Clone(w.s.Pawns) {
-			if p.Seat == seat && ritual(p.Space) == nil {
+			if p.Seat == seat && w.s.ritual(p.Space) == nil && !strings.HasPrefix(p.Space, eternalPrefix) {
 				w.emit(CameHome{seat, p.Priest, p.Space, 0})
 			}
 		}
@@ -129,6 +155,7 @@ func (w *work) arrange(Frame) {
 			w.emit(CameHome{seat, false, InEscape, 0})
 		}
 	}
+	var due []Frame
 	for i := range w.s.Players {
 		seat := (w.s.First + i) % len(w.s.Players)
 		for _, m := range w.s.Players[seat].Monsters {
@@ -136,9 +163,22 @@ func (w *work) arrange(Frame) {
 				w.note("monsterDue", "EHP-4.3", seat, "monster", m.ID)
 			}
 		}
+		for _, id := range w.s.Players[seat].Avatars {
+			due = append(due, Frame{Kind: frameAvatar, Seat: seat, Space: id})
+		}
+		for _, id := range w.s.Awake {
+			due = append(due, Frame{Kind: frameGlacier, Seat: seat, Space: id})
+		}
 	}
-	w.emit(StageChanged{Stage: StageArrange})
+	if w.s.Opponent != nil { // EHP-18.39
+		for _, id := range w.s.Awake {
+			w.emit(OpponentRolled{Gains: w.s.Board.Glacier(id).Gain.Resources})
+		}
+	}
+	w.push(append(due, Frame{Kind: frameTidy})...)
 }
+
+func (w *work) tidy(Frame) { w.emit(StageChanged{Stage: StageArrange}) }
 
 // Next ends maintenance and begins the next round (EHP-1.8, 8.12); alone, the opponent's turn comes first (EHP-16.2).
 func (Next) do(w *work) error {
@@ -150,6 +190,7 @@ func (Next) do(w *work) error {
 		return nil
 	}
 	w.emit(RoundBegan{w.s.Round + 1, w.s.Marker})
+	w.yield(w.s.First)
 	return nil
 }
 
@@ -169,7 +210,7 @@ func (w *work) allEscape() {
 			w.emit(AcolyteMoved{seat, InPool, InEscape, false, "EHP-14.20"})
 		}
 		for _, p := range slices.Clone(w.s.Pawns) {
-			if p.Seat == seat && !p.Priest {
+			if p.Seat == seat && !p.Priest && !strings.HasPrefix(p.Space, eternalPrefix) { // EHP-18.18
 				w.emit(AcolyteMoved{seat, p.Space, InEscape, false, "EHP-14.20"})
 			}
 		}
@@ -206,6 +247,10 @@ func (w *work) growth(f Frame) {
 		}
 	}
 	f.Space = next.ID
+	if o := w.s.Opponent; o != nil && *of(&o.Has, growthLetter(next.Most)) > most { // its stack counts like a player's
+		w.grown(f, -1)
+		return
+	}
 	if len(richest) == 1 {
 		w.grown(f, int(richest[0][len("seat")]-'1'))
 		return
@@ -233,7 +278,11 @@ func (w *work) growthTo(f Frame, a keeper.Answer) { w.grown(f, int(a.Choice[len(
 func (w *work) grown(f Frame, seat int) {
 	at := w.s.Board.Site(f.Space)
 	w.emit(SignBroken{seat, at.ID})
-	w.gain(seat, oneSign, "EHP-14.16")
+	if seat < 0 {
+		w.emit(OpponentRolled{Gains: oneSign})
+	} else {
+		w.gain(seat, oneSign, "EHP-14.16")
+	}
 	if len(w.s.Broken) == len(w.s.Board.Sites) {
 		w.push(Frame{Kind: frameEnd})
 	} else {

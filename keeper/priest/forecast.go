@@ -118,7 +118,7 @@ func (s *State) riposte(seat int, key string) raid.Riposte {
 	case "monster":
 		for _, m := range s.Players[seat].Monsters {
 			if itoa(m.N) == which {
-				out.Defence = m.Defence
+				out.Defence = s.defence(seat, m)
 			}
 		}
 	}

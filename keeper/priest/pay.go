@@ -2,6 +2,7 @@ package priest
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
@@ -48,6 +49,50 @@ func (p *Player) price(c board.Cost, chosen *score.Resources) (score.Resources, 
 		return score.Resources{}, false
 	}
 	return c.Resources.Plus(*chosen), true
+}
+
+// bill is all that a cost takes from a player: resources, and units of Evolution in place of grimoires (EHP-14.12).
+type bill struct {
+	Resources score.Resources
+	Units     []string // where their Acolytes are counted, for example "unit1"
+}
+
+// bill is what a cost takes; false where the player has it not. Units are how many Abominations and Spawns he wants to
+// discard as a grimoire each, Abominations first; where grimoires are short it is as many as are missing.
+func (p *Player) bill(c board.Cost, chosen *score.Resources, units int) (bill, bool) {
+	var out bill
+	units = max(units, c.Resources.G-p.Held().G, 0)
+	if units > c.Resources.G || units > p.Units[1]+p.Units[2] {
+		return out, false
+	}
+	for n := range units {
+		kind := 1
+		if n >= p.Units[1] {
+			kind = 2
+		}
+		out.Units = append(out.Units, AsUnit+itoa(kind))
+	}
+	c.Resources.G -= units
+	var ok bool
+	out.Resources, ok = p.price(c, chosen)
+	return out, ok
+}
+
+// pay takes what a space costs: resources, units and sacrificed Acolytes; Amoebas come into the Lairs (EHP-5.2, 5.3,
+// 14.12, 14.18).
+func (w *work) pay(seat int, x Space, b bill, givers []string) {
+	if !b.Resources.None() {
+		w.emit(Paid{seat, w.s.Players[seat].takeFrom(b.Resources), x.Rule})
+	}
+	for _, unit := range b.Units {
+		w.lose(seat, unit, false, "EHP-14.12") // EHP-18.16
+	}
+	for _, from := range givers {
+		w.lose(seat, from, true, "EHP-5.3")
+	}
+	for range x.Cost.Amoebas {
+		w.takeAmoeba(seat)
+	}
 }
 
 // takeFrom says where a price is taken from: Exposed first, then room after room as a raid would come to them.
@@ -121,7 +166,7 @@ func (s *State) givers(seat int) []string {
 	for _, x := range s.Pawns {
 		switch {
 		case x.Seat != seat || x.Priest:
-		case ritual(x.Space) != nil || isProwler(x.Space):
+		case s.ritual(x.Space) != nil || isProwler(x.Space) || strings.HasPrefix(x.Space, eternalPrefix):
 			rituals = append(rituals, x.Space)
 		default:
 			used = append(used, x.Space)

@@ -2,6 +2,7 @@ package priest
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/priest/board"
@@ -55,7 +56,19 @@ func (s *State) may(seat int, priest bool, x Space) error {
 			return refuse(CodeLocked, "EHP-10.4", "space", x.ID)
 		case s.broken(at.ID) && at.Bonus == nil:
 			return refuse(CodeLocked, "EHP-10.3", "space", x.ID)
+		case s.broken(at.ID) && s.Board.OnPath(at.ID):
+			return refuse(CodeLocked, "EHP-14.23", "space", x.ID)
+		case s.broken(at.ID) && s.sealed(at.ID):
+			return refuse(CodeLocked, "EHP-14.2", "space", x.ID)
 		}
+	}
+	if r := s.ritual(x.ID); r != nil && ritual(x.ID) == nil {
+		if path := s.Board.Path(strings.TrimPrefix(x.ID, pathPrefix)); !s.broken(path.Sites[0]) || len(r.Steps) == 0 {
+			return refuse(CodeLocked, "EHP-14.23", "space", x.ID)
+		}
+	}
+	if err := s.prerequisite(seat, x); err != nil {
+		return err
 	}
 	return s.refusedSolo(x)
 }
@@ -64,7 +77,7 @@ func (s *State) may(seat int, priest bool, x Space) error {
 // (EHP-3.2, 5.4).
 func (s *State) payable(seat int, priest bool, x Space) bool {
 	p := &s.Players[seat]
-	if _, ok := p.price(x.Cost, nil); !ok {
+	if _, ok := p.bill(x.Cost, nil, 0); !ok {
 		return false
 	}
 	givers := s.givers(seat)
@@ -99,9 +112,12 @@ func (c Place) do(w *work) error {
 	if err := w.s.may(seat, priest, x); err != nil && (c.Allow == "" || unforgivable(err)) {
 		return err
 	}
-	price, ok := w.s.Players[seat].price(x.Cost, c.Pay)
+	if c.Units < 0 {
+		return refuse(CodeBadValue, "EHP-14.12", "units", itoa(c.Units))
+	}
+	b, ok := w.s.Players[seat].bill(x.Cost, c.Pay, c.Units)
 	if !ok {
-		if c.Pay != nil {
+		if c.Pay != nil || c.Units != 0 {
 			return refuse(CodeBadPay, "EHP-5.6", "space", c.Space)
 		}
 		return refuse(CodeCannotPay, "EHP-3.2", "space", c.Space)
@@ -111,12 +127,7 @@ func (c Place) do(w *work) error {
 	if err != nil {
 		return err
 	}
-	if !price.None() {
-		w.emit(Paid{seat, w.s.Players[seat].takeFrom(price), x.Rule})
-	}
-	for _, from := range givers {
-		w.lose(seat, from, true, "EHP-5.3")
-	}
+	w.pay(seat, x, b, givers)
 	w.push(Frame{Kind: frameNext})
 	if at := w.s.site(c.Space); at != nil && !w.s.broken(at.ID) {
 		dice := at.Dice
@@ -130,6 +141,9 @@ func (c Place) do(w *work) error {
 		w.push(Frame{Kind: frameRaid, Seat: seat, N: at.Dice, Space: at.ID}) // EHP-14.13
 	}
 	w.reward(seat, x.Gain, x.Rule)
+	for range x.Cost.Rooms {
+		w.push(Frame{Kind: frameGiveRoom, Seat: seat})
+	}
 	if c.Space == SpaceAbility {
 		w.emit(AbilityUsed{seat, true})
 	}
@@ -190,7 +204,7 @@ func (w *work) breaks(seat int, at *board.Site, x Space, dice int) {
 	if last {
 		w.gain(seat, oneSign, x.Rule)
 		w.push(Frame{Kind: frameEnd})
-	} else if at.Bonus != nil {
+	} else if at.Bonus != nil && !w.s.Board.OnPath(at.ID) {
 		w.push(Frame{Kind: frameBonus, Seat: seat, Space: x.ID})
 	}
 	gain := x.Gain
@@ -215,11 +229,11 @@ func (w *work) next(Frame) {
 	for i := 1; i <= n; i++ {
 		seat := (w.s.Turn + i) % n
 		if p := &w.s.Players[seat]; p.Priest || p.Pool > 0 {
-			w.emit(Turned{seat})
+			w.turnTo(seat)
 			return
 		}
 	}
-	w.push(Frame{Kind: frameProwl, N: 0})
+	w.beforeProwlers()
 }
 
 func (c Pass) do(w *work) error {
@@ -233,12 +247,12 @@ func (c Pass) do(w *work) error {
 	n := len(w.s.Players)
 	for i := 1; i < n; i++ {
 		if seat := (w.s.Turn + i) % n; len(w.s.placements(seat)) > 0 {
-			w.emit(Turned{seat})
+			w.turnTo(seat)
 			return nil
 		}
 	}
 	// What cannot be placed stays in the Pool.
-	w.push(Frame{Kind: frameProwl})
+	w.beforeProwlers()
 	return nil
 }
 

@@ -3,6 +3,7 @@ package priest
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/priest/score"
@@ -14,7 +15,7 @@ import (
 func (w *work) askEvolve(f Frame) {
 	var keys []string
 	for _, from := range w.s.givers(f.Seat) {
-		if !slices.Contains(keys, from) {
+		if !slices.Contains(keys, from) && !strings.HasPrefix(from, eternalPrefix) { // EHP-14.19
 			keys = append(keys, from)
 		}
 	}
@@ -41,7 +42,7 @@ func (w *work) evolved(f Frame, a keeper.Answer) {
 func (w *work) askAway(f Frame) {
 	keys := []string{}
 	for _, from := range w.s.givers(f.Seat) {
-		if !slices.Contains(keys, from) {
+		if !slices.Contains(keys, from) && !strings.HasPrefix(from, eternalPrefix) { // EHP-14.19
 			keys = append(keys, from)
 		}
 	}
@@ -89,8 +90,8 @@ func (c Effect) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
 		return refuse(CodeBadValue, "EHP-3.7", "seat", itoa(c.Seat))
 	}
-	if c.Rooms < 0 || c.Rooms > Slots || c.Draws < 0 || c.Draws > lairs {
-		return refuse(CodeBadValue, "EHP-21.4", "number", itoa(max(c.Rooms, c.Draws)))
+	if c.Rooms < 0 || c.Rooms > Slots || min(c.Draws, c.Amoebas) < 0 || max(c.Draws, c.Amoebas) > lairs {
+		return refuse(CodeBadValue, "EHP-21.4", "number", itoa(max(c.Rooms, c.Draws, c.Amoebas)))
 	}
 	p := &w.s.Players[c.Seat]
 	if c.Lose != nil && !has(p.Held(), *c.Lose) {
@@ -119,6 +120,9 @@ func (c Effect) do(w *work) error {
 		w.emit(AcolyteMoved{c.Seat, c.From, c.To, false, "EHP-3.7"})
 		w.lostToAzathoth()
 	}
+	for range c.Amoebas {
+		w.takeAmoeba(c.Seat)
+	}
 	for range c.Rooms {
 		w.push(Frame{Kind: frameRoom, Seat: c.Seat})
 	}
@@ -144,6 +148,8 @@ func (s *State) is(seat int, where string) bool {
 		return p.Trapped > 0
 	case InBox, "":
 		return false
+	case AsUnit + "1", AsUnit + "2": // a Byakhee destroys one (EHP-14.12)
+		return p.Units[where[len(AsUnit)]-'0'] > 0
 	}
 	return s.pawn(seat, false, where) >= 0
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lantern/keeper"
+	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/raid"
 	"lantern/keeper/priest/score"
 )
@@ -285,14 +286,14 @@ func (w *work) riposted(f Frame, a keeper.Answer) {
 		n, _ := strconv.Atoi(which)
 		for _, m := range w.s.Players[f.Seat].Monsters {
 			if m.N == n {
-				f.Force = forceOf(f.Force - m.Defence)
+				f.Force = forceOf(f.Force - w.s.defence(f.Seat, m))
 			}
 		}
 		w.emit(MonsterLeft{f.Seat, n, "EHP-11.7"})
 		w.step(f, "riposte", "EHP-11.7", score.Resources{})
 	case "shoggoth":
 		f.Force = forceOf(f.Force - shoggothBlocks)
-		w.emit(TookOver{-1, "shoggoth"})
+		w.emit(TookOver{-1, board.Shoggoth})
 		w.step(f, "riposte", "EHP-14.1", score.Resources{})
 	}
 	w.push(f)

@@ -5,10 +5,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
 
@@ -55,7 +57,7 @@ func check(s *State) error {
 	}
 	on := map[string]int{}
 	for _, x := range s.Pawns {
-		if ritual(x.Space) == nil && !own(x.Space) && !x.Stays {
+		if s.ritual(x.Space) == nil && !own(x.Space) && !x.Stays && !strings.HasPrefix(x.Space, eternalPrefix) {
 			on[x.Space]++
 		}
 	}
@@ -81,20 +83,23 @@ func installed(s *State) int {
 
 // prowledOnto is how many may stand on a space beside the one that was placed: prowlers move onto occupied ones
 // (EHP-3.3).
-func (s *State) prowledOnto(string) int { return len(Prowlers) + s.Board.Prowlers }
+func (s *State) prowledOnto(string) int {
+	return len(Prowlers) + s.Board.Prowlers + len(s.Board.Special)
+}
 
 // TestRandomGames (EHP-1.1, 6.16, 13.1): random games end with 13 broken signs and never reach an illegal state;
 // every listed
 // command is accepted, and a replay of the events gives the same state.
 func TestRandomGames(t *testing.T) {
-	games := 60
+	games := 120
 	if testing.Short() {
 		games = 10
 	}
-	ended := 0
+	ended, boards := 0, board.Shipped()
 	for n := range games {
 		o := Options{
 			Count:   1 + n%5,
+			Board:   boards[n%len(boards)].ID,
 			Setting: Setting{Dice: keeper.OnScreen, Cards: true, Expansions: n%2 == 0, Aggressive: n%7 == 0},
 		}
 		raw, _ := json.Marshal(o)

@@ -16,12 +16,7 @@ var oneSign = score.Resources{ES: 1}
 // cannot
 // be given is left out (EHP-18.32).
 func (w *work) reward(seat int, g board.Gain, rule string) {
-	for _, track := range slices.Sorted(maps.Keys(g.Tracks)) {
-		w.emit(Tracked{track, g.Tracks[track]})
-		if track == growthTrack {
-			w.push(Frame{Kind: frameGrowth, Seat: seat, N: w.s.Tracks[track] - g.Tracks[track]})
-		}
-	}
+	w.advance(seat, g)
 	what := g.Resources
 	if g.Any > 0 {
 		what.M += g.Any // basics in any mix: the dearest (EHP-5.6)
@@ -31,9 +26,7 @@ func (w *work) reward(seat int, g board.Gain, rule string) {
 	if g.First {
 		w.emit(MarkerTaken{seat})
 	}
-	if g.Takes != "" {
-		w.emit(TookOver{seat, g.Takes})
-	}
+	w.special(seat, g)
 	if g.Renews && w.s.Players[seat].Used {
 		w.emit(AbilityUsed{seat, false})
 	}
@@ -56,6 +49,16 @@ func (w *work) reward(seat int, g board.Gain, rule string) {
 	}
 	for range g.Monsters {
 		w.push(Frame{Kind: frameMonster, Seat: seat})
+	}
+}
+
+// advance moves the tracks, which are the board's (EHP-14.4, 14.16).
+func (w *work) advance(seat int, g board.Gain) {
+	for _, track := range slices.Sorted(maps.Keys(g.Tracks)) {
+		w.emit(Tracked{track, g.Tracks[track]})
+		if track == growthTrack {
+			w.push(Frame{Kind: frameGrowth, Seat: seat, N: w.s.Tracks[track] - g.Tracks[track]})
+		}
 	}
 }
 
@@ -152,7 +155,9 @@ func (w *work) monster(seat int, c Card) {
 func (w *work) askBonus(f Frame) {
 	x, _ := w.s.space(f.Space)
 	i := slices.IndexFunc(w.s.Pawns, func(p Pawn) bool { return p.Space == f.Space && p.Seat == f.Seat })
-	if i < 0 || !w.s.payable(f.Seat, w.s.Pawns[i].Priest, x) || w.s.refusedSolo(x) != nil {
+	if i < 0 || !w.s.payable(f.Seat, w.s.Pawns[i].Priest, x) || w.s.refusedSolo(x) != nil ||
+		w.s.prerequisite(f.Seat, x) != nil || x.Only == onlyAcolyte && w.s.Pawns[i].Priest ||
+		x.Only == onlyPriest && !w.s.Pawns[i].Priest {
 		return
 	}
 	givers, err := w.s.chosen(f.Seat, f.Space, x.Cost.Acolytes, nil)
@@ -175,14 +180,9 @@ func (w *work) bonusChosen(f Frame, a keeper.Answer) {
 		return
 	}
 	x, _ := w.s.space(f.Space)
-	price, _ := w.s.Players[f.Seat].price(x.Cost, nil)
-	if !price.None() {
-		w.emit(Paid{f.Seat, w.s.Players[f.Seat].takeFrom(price), x.Rule})
-	}
+	b, _ := w.s.Players[f.Seat].bill(x.Cost, nil, 0)
 	givers, _ := w.s.chosen(f.Seat, f.Space, x.Cost.Acolytes, nil)
-	for _, from := range givers {
-		w.lose(f.Seat, from, true, "EHP-5.3")
-	}
+	w.pay(f.Seat, x, b, givers)
 	if at := w.s.site(f.Space); at.Again && at.Dice > 0 {
 		w.push(Frame{Kind: frameRaid, Seat: f.Seat, N: at.Dice, Space: at.ID}) // EHP-14.13
 	}

@@ -68,11 +68,11 @@ var proofs = map[string]string{
 
 	"13.1": "TestRandomGames", "13.2": "TestScore score/TestEHP_13_2_WhatCounts",
 
-	"14.1": "TestRaidsThatAreBlocked", "14.2": byCards, "14.3": byCards, "14.4": "TestBonusOfALock", "14.5": "TestMonstersComeAfterTheRaid",
-	"14.6": "TestRandomGames", "14.7": "TestRandomGames", "14.8": "TestAzathothTakesAll TestForces", "14.9": byCards,
-	"14.10": "board/TestStartsComeFirst", "14.11": "TestRaidsThatAreBlocked", "14.12": byCards, "14.13": "board/TestAllFaultsAtOnce",
-	"14.14": byCards, "14.15": byCards, "14.16": "TestGrowth", "14.17": byCards, "14.18": byCards, "14.19": byCards, "14.20": byCards,
-	"14.21": "TestPlaces", "14.22": byCards, "14.23": byCards,
+	"14.1": "TestRaidsThatAreBlocked", "14.2": "TestEHP_14_2_TheShoggothBreaksASign", "14.3": "TestEHP_14_2_TheShoggothBreaksASign", "14.4": "TestBonusOfALock", "14.5": "TestMonstersComeAfterTheRaid",
+	"14.6": "TestRandomGames", "14.7": "TestRandomGames", "14.8": "TestAzathothTakesAll TestForces", "14.9": "TestEHP_14_9_Avatars",
+	"14.10": "board/TestStartsComeFirst", "14.11": "TestRaidsThatAreBlocked", "14.12": "TestEHP_14_12_UnitsPayGrimoires", "14.13": "TestEHP_14_13_RaidsThatComeAgain board/TestAllFaultsAtOnce",
+	"14.14": "TestEHP_14_14_NeedsAProwler", "14.15": "TestEHP_14_15_ProwlersOfTheSleeper", "14.16": "TestGrowth", "14.17": "TestEHP_14_17_GlaciersAndAPriestCard", "14.18": "TestEHP_14_18_Amoebas", "14.19": "TestEHP_14_19_Eternals", "14.20": "TestEHP_14_20_BoxesAndEscapes",
+	"14.21": "TestPlaces", "14.22": "TestEHP_14_22_TheKing", "14.23": "TestEHP_14_23_Paths",
 
 	"15.1": "TestForces",
 

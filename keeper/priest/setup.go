@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -35,10 +36,7 @@ func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
 	}
 	on := o.Own
 	if on == nil {
-		on = board.Shipped()[0]
-		if o.Board != "" {
-			on = board.Find(o.Board)
-		}
+		on = board.Find(cmp.Or(o.Board, board.First))
 	}
 	if on == nil {
 		return nil, refuse(CodeBadValue, "EHP-21.2", "options", "board "+o.Board)

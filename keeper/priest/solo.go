@@ -107,11 +107,15 @@ func (w *work) opponentBreaks() {
 		gains = gains.Plus(at.Bonus.Gain.Resources)
 	}
 	w.emit(SignBroken{-1, at.ID}, OpponentRolled{Gains: gains})
-	if len(w.s.Broken) == len(w.s.Board.Sites) {
+	last := len(w.s.Broken) == len(w.s.Board.Sites)
+	if last {
 		w.push(Frame{Kind: frameEnd})
 	}
 	if at.Dice > 0 {
 		w.push(Frame{Kind: frameRaid, Seat: 0, N: at.Dice, Space: at.ID})
+	}
+	if !last {
+		w.advance(0, at.Gain)
 	}
 }
 

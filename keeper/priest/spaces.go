@@ -8,6 +8,15 @@ import (
 	"lantern/keeper/priest/score"
 )
 
+// Seal closes the Bonus of a site for as long as the cultist of a seat that used the Shoggoth stays on its space, from
+// the round in which it was placed (EHP-14.2, EHP-18.50).
+type Seal struct {
+	Site  string `json:"site"`
+	Seat  int    `json:"seat"`
+	Space string `json:"space"`
+	Round int    `json:"round"`
+}
+
 // Space is what a cultist can be placed on, with what it asks and gives now.
 type Space struct {
 	ID   string     `json:"id"`
@@ -119,7 +128,36 @@ func ritual(id string) *Ritual {
 	return nil
 }
 
-const sitePrefix = "site:"
+// ritual is a track that advances in maintenance: one of the ritual board, or a path of the cult board as far as its
+// sites are broken one after the other (EHP-14.23, EHP-18.54).
+func (s *State) ritual(space string) *Ritual {
+	if r := ritual(space); r != nil {
+		return r
+	}
+	id, ok := strings.CutPrefix(space, pathPrefix)
+	path := s.Board.Path(id)
+	if !ok || path == nil {
+		return nil
+	}
+	out := &Ritual{ID: space, Rule: "EHP-14.23"}
+	for _, id := range path.Sites[1:] {
+		if !s.broken(id) {
+			break
+		}
+		step := board.Gain{}
+		if at := s.Board.Site(id); at.Bonus != nil {
+			step = at.Bonus.Gain
+		}
+		out.Steps = append(out.Steps, step)
+	}
+	return out
+}
+
+const (
+	sitePrefix    = "site:"
+	pathPrefix    = "path:"
+	eternalPrefix = "eternal:" // before the location on which an Eternal lies (EHP-14.19)
+)
 
 // site is the site that a space stands for.
 func (s *State) site(space string) *board.Site {
@@ -163,6 +201,16 @@ func (s *State) Spaces() []Space {
 	for n := range s.Board.Prowlers {
 		out = append(out, Space{ID: cultProwler(n + 1), Rule: "EHP-14.7"})
 	}
+	for n, kind := range s.Board.Special {
+		x := Space{ID: string(kind) + prowlerWord + itoa(n+1), Rule: "EHP-14.15"}
+		if kind == board.EternalProwler {
+			x.Rule, x.Only = "EHP-14.19", onlyAcolyte
+		}
+		out = append(out, x)
+	}
+	for _, p := range s.Board.Paths {
+		out = append(out, Space{ID: pathPrefix + p.ID, Rule: "EHP-14.23", Cost: p.Cost, Gain: p.Gain})
+	}
 	return out
 }
 
@@ -178,7 +226,7 @@ func (s *State) siteSpace(at *board.Site) Space {
 	}
 	out.Rule, out.Unsure = "EHP-10.3", unsure("bonus")
 	if at.Bonus != nil {
-		out.Cost, out.Gain = at.Bonus.Cost, at.Bonus.Gain
+		out.Cost, out.Gain, out.Only = at.Bonus.Cost, at.Bonus.Gain, at.Bonus.Only
 	}
 	return out
 }
@@ -193,8 +241,33 @@ func (s *State) space(id string) (Space, bool) {
 	return Space{}, false
 }
 
-func isProwler(space string) bool {
-	return slices.Contains(Prowlers, space) || strings.HasPrefix(space, "cultProwler")
+const prowlerWord = "Prowler" // of the cult board's prowler spaces, after their kind
+
+func isProwler(space string) bool { return prowlerKind(space) != "" }
+
+// prowlerKind is location, cult, ritual, flexible, blocking or eternal; empty for what is no prowler space.
+func prowlerKind(space string) string {
+	if slices.Contains(Prowlers, space) {
+		return "location"
+	}
+	kind, _, ok := strings.Cut(space, prowlerWord)
+	if !ok {
+		return ""
+	}
+	return kind
+}
+
+func isLocation(space string) bool {
+	return slices.ContainsFunc(locations, func(x Space) bool { return x.ID == space })
+}
+
+// sealed tells whether the Shoggoth keeps the Bonus of a site closed (EHP-14.2, EHP-18.50).
+func (s *State) sealed(site string) bool {
+	return slices.ContainsFunc(s.Seals, func(seal Seal) bool {
+		return seal.Site == site && slices.ContainsFunc(s.Pawns, func(p Pawn) bool {
+			return p.Seat == seal.Seat && p.Space == seal.Space && p.Round == seal.Round
+		})
+	})
 }
 
 // own tells whether a space is on a priest board: everybody has one.
@@ -205,6 +278,6 @@ func own(space string) bool {
 // taken tells whether a cultist blocks a space (EHP-3.3). A ritual's start is all that can be taken of it (EHP-9.2).
 func (s *State) taken(space string) bool {
 	return slices.ContainsFunc(s.Pawns, func(p Pawn) bool {
-		return p.Space == space && (ritual(space) == nil || p.Step == 1)
+		return p.Space == space && (s.ritual(space) == nil || p.Step == 1)
 	})
 }

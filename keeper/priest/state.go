@@ -39,6 +39,8 @@ type State struct {
 	Pawns   []Pawn         `json:"pawns,omitempty"` // cultists on spaces
 	Broken  []string       `json:"broken,omitempty"`
 	Tracks  map[string]int `json:"tracks,omitempty"` // counters of the board's own rules
+	Awake   []string       `json:"awake,omitempty"`  // glaciers that reward everybody (EHP-14.17)
+	Seals   []Seal         `json:"seals,omitempty"`  // of sites that the Shoggoth broke (EHP-14.2)
 	Raids   int            `json:"raids"`            // resolved ones (EHP-11.11)
 	Raid    *Raid          `json:"raid,omitempty"`
 	// Arranging is the seat that may rearrange now, from 0 (EHP-7.1); -1: nobody.
@@ -87,6 +89,8 @@ type Player struct {
 	Monsters []Monster       `json:"monsters,omitempty"`
 	Shoggoth bool            `json:"shoggoth,omitempty"` // EHP-14.1
 	King     bool            `json:"king,omitempty"`     // EHP-14.22
+	Avatars  []string        `json:"avatars,omitempty"`  // EHP-14.9
+	Yielded  int             `json:"yielded,omitempty"`  // the round in which its Eternals gained last (EHP-18.19)
 }
 
 // Room is a Room card in a sanctuary with what it holds (EHP-7.5).
@@ -106,9 +110,10 @@ type Pawn struct {
 	Seat   int    `json:"seat"` // from 0
 	Priest bool   `json:"priest,omitempty"`
 	Space  string `json:"space"`
-	Step   int    `json:"step,omitempty"`  // of a ritual, from 1 (EHP-9.2)
-	Round  int    `json:"round"`           // in which it was placed
-	Stays  bool   `json:"stays,omitempty"` // a prowler that will not move (EHP-18.4)
+	Step   int    `json:"step,omitempty"`   // of a ritual, from 1 (EHP-9.2)
+	Round  int    `json:"round"`            // in which it was placed
+	Stays  bool   `json:"stays,omitempty"`  // a prowler that will not move (EHP-18.4)
+	Blocks bool   `json:"blocks,omitempty"` // no further prowler may join it in this round (EHP-14.15)
 }
 
 // Raid is one that goes on (EHP-11).
@@ -149,6 +154,9 @@ type Frame struct {
 	N     int    `json:"n,omitempty"`
 	Slot  int    `json:"slot,omitempty"`
 	Force int    `json:"force,omitempty"`
-	Hit   bool   `json:"hit,omitempty"`  // the room's defence is taken off already
-	Give  bool   `json:"give,omitempty"` // no riposte any more: its player endures the rest
+	// What is given to an opponent (EHP-14.23).
+	What score.Resources `json:"what,omitzero"`
+
+	Hit  bool `json:"hit,omitempty"`  // the room's defence is taken off already
+	Give bool `json:"give,omitempty"` // no riposte any more: its player endures the rest
 }

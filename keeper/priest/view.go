@@ -36,13 +36,8 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.Line) any {
 		Latest: latest,
 	}
 	v.State.Todo = nil
-	v.State.RoomDeck, v.State.MonsterDeck, v.State.Hunters = hidden(
-		s.RoomDeck,
-	), hidden(
-		s.MonsterDeck,
-	), hidden(
-		s.Hunters,
-	)
+	v.State.RoomDeck, v.State.MonsterDeck = hidden(s.RoomDeck), hidden(s.MonsterDeck)
+	v.State.Hunters = hidden(s.Hunters)
 	if s.Stage == StageAction && s.Raid == nil {
 		for dice := 1; dice <= 3; dice++ {
 			v.Threats = append(v.Threats, s.Threats(dice))
@@ -63,7 +58,7 @@ func (*Rules) Tell(s State, e keeper.Event, _ keeper.Audience) []keeper.Line {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
 	switch e := e.(type) {
-	case Asked, Answered, ArrangeBegan, RowTaken, Turned, Begun:
+	case Asked, Answered, ArrangeBegan, RowTaken, Turned, Begun, Sealed, Yielded:
 		return nil
 	case Paid:
 		args["what"] = words(sum(e.From))

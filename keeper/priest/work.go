@@ -29,6 +29,7 @@ const (
 	CodeRefused   = "priestRefused"   // the solo opponent refuses it; args: what
 	CodeBadValue  = "priestBadValue"  // a number or a name that cannot be
 	CodeSum       = "priestSum"       // Acolytes would not be six; args: sum
+	CodeNeeds     = "priestNeeds"     // a prerequisite is not fulfilled; args: needs
 	CodeMayPlace  = "priestMayPlace"  // a pass while a cultist can be placed
 )
 
@@ -130,6 +131,13 @@ func init() {
 		frameGrowth:   {begin: (*work).growth, answer: (*work).growthTo},
 		frameEvolve:   {begin: (*work).askEvolve, answer: (*work).evolved},
 		frameAway:     {begin: (*work).askAway, answer: (*work).sentAway},
+		frameTidy:     {begin: (*work).tidy},
+		frameAvatar:   {begin: (*work).askAvatar, answer: (*work).avatarUsed},
+		frameGlacier:  {begin: (*work).glacierRewards},
+		frameEternal:  {begin: (*work).askEternal, answer: (*work).eternalPaid},
+		frameFree:     {begin: (*work).askFree, answer: (*work).freed},
+		frameGive:     {begin: (*work).askGive, answer: (*work).given},
+		frameGiveRoom: {begin: (*work).askGiveRoom, answer: (*work).roomGiven},
 		frameEnd:      {begin: (*work).end},
 	}
 }
@@ -156,6 +164,13 @@ const (
 	frameGrowth   = "growth"   // a point of the Growth track was reached
 	frameEvolve   = "evolve"   // an Acolyte becomes a unit, or a unit the next one
 	frameAway     = "away"     // an Acolyte goes to Azathoth or into the box
+	frameTidy     = "tidy"     // everybody may rearrange
+	frameAvatar   = "avatar"   // what an Avatar does in maintenance
+	frameGlacier  = "glacier"  // what a glacier gives a player
+	frameEternal  = "eternal"  // what an Eternal gains on its location
+	frameFree     = "free"     // the site that the Shoggoth breaks
+	frameGive     = "give"     // the opponent who gains something
+	frameGiveRoom = "giveRoom" // the Room that is given up
 	frameEnd      = "end"      //
 )
 

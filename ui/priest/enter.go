@@ -63,7 +63,8 @@ func (f *Face) Corrections() []frame.Correction {
 				"card",
 				"push",
 				[]func([]string) *frame.Field{f.choose("from", []string{rules.InPool, rules.InAsylum,
-					rules.InEscape, rules.Trapped, rules.InChaos}, "priest.space."), f.choose(
+					rules.InEscape, rules.Trapped, rules.InChaos, rules.AsUnit + "1", rules.AsUnit + "2"},
+					"priest.space."), f.choose(
 					"to",
 					append(
 						[]string{rules.InPool},
@@ -74,6 +75,10 @@ func (f *Face) Corrections() []frame.Correction {
 					return rules.Effect{Seat: seat, From: given[0], To: given[1]}
 				},
 			},
+			{"amoeba", "card", "monster", []func([]string) *frame.Field{f.number("many", 1, 3)},
+				func(seat int, given []string) keeper.Command {
+					return rules.Effect{Seat: seat, Amoebas: atoi(given[0])}
+				}},
 			{"raise", "card", "threat", []func([]string) *frame.Field{f.number("dice", 1, 3)},
 				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }},
 		}, entries...)

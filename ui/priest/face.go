@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
@@ -20,7 +21,9 @@ import (
 // Game is the game as the house knows it.
 var Game = frame.Game{
 	Game: rules.Game, Sign: "magic", Names: true,
-	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) { return &Face{r, words}, nil },
+	Face: func(r session.Running, words func() *text.Localizer) (frame.Face, error) {
+		return newFace(r, words), nil
+	},
 	Told: told, Asks: asks, Config: config, FirstRule: "EHP-3.1",
 }
 
@@ -104,10 +107,34 @@ func config(g frame.Given) (keeper.Config, error) {
 type Face struct {
 	running session.Running
 	words   func() *text.Localizer
+	changes atomic.Int64 // how often the game has changed
+	kept    atomic.Pointer[keptView]
+}
+
+// keptView is the view after so many changes. It holds the forecasts of all raids, and every word asks for it: it is
+// made once a change.
+type keptView struct {
+	changes int64
+	view    rules.View
+}
+
+// newFace listens before any page does, so that none sees a view of before a change.
+func newFace(r session.Running, words func() *text.Localizer) *Face {
+	f := &Face{running: r, words: words}
+	r.Changed(func() { f.changes.Add(1) })
+	return f
 }
 
 // seen is what everybody may see; the game is open.
-func (f *Face) seen() rules.View { return f.running.View(keeper.ForTable).(rules.View) }
+func (f *Face) seen() rules.View {
+	now := f.changes.Load()
+	if k := f.kept.Load(); k != nil && k.changes == now {
+		return k.view
+	}
+	v := f.running.View(keeper.ForTable).(rules.View)
+	f.kept.Store(&keptView{now, v})
+	return v
+}
 
 // Title is the board's.
 func (f *Face) Title() string {

@@ -39,7 +39,9 @@ func (f *Face) placing(c rules.Place, o offer.Option) (string, offer.Option, boo
 	}
 	group := "locations"
 	switch {
-	case strings.HasPrefix(c.Space, "site:"):
+	case strings.HasPrefix(c.Space, "site:"),
+		strings.HasPrefix(c.Space, "path:"),
+		strings.Contains(c.Space, "Prowler"):
 		group = "cult"
 	case f.isRitual(c.Space):
 		group = "rituals"

@@ -316,6 +316,14 @@ func (f *Face) trade(c board.Cost, g board.Gain) string {
 	}
 	add(&pays, c.Any, "priest.goods.any")
 	add(&pays, c.Acolytes, "priest.goods.sacrifice")
+	add(&pays, c.Amoebas, "priest.goods.amoeba")
+	add(&pays, c.Rooms, "priest.goods.giveRoom")
+	if c.Prowling {
+		pays = append(pays, l.T("priest.needs.prowler"))
+	}
+	if c.Controls != "" {
+		pays = append(pays, l.T("priest.needs."+c.Controls))
+	}
 	if goods := f.goods(g.Resources); goods != "" {
 		gets = append(gets, goods)
 	}
@@ -323,6 +331,25 @@ func (f *Face) trade(c board.Cost, g board.Gain) string {
 	add(&gets, g.Rooms, "priest.goods.room")
 	add(&gets, g.Monsters, "priest.goods.monster")
 	add(&gets, g.Rescues, "priest.goods.rescue")
+	add(&gets, g.Evolve, "priest.goods.evolve")
+	add(&gets, g.Azathoth, "priest.goods.azathoth")
+	add(&gets, g.Boxes, "priest.goods.box")
+	add(&gets, g.Amoebas, "priest.goods.amoeba")
+	add(&gets, g.Readies, "priest.goods.ready")
+	for word, is := range map[string]bool{"escapes": g.Escapes, "renews": g.Renews, "frees": g.Frees,
+		"takes." + g.Takes: g.Takes != ""} {
+		if is {
+			gets = append(gets, l.T("priest.gain."+word))
+		}
+	}
+	for _, id := range []string{g.Avatar, g.Wakes} {
+		if id != "" {
+			gets = append(gets, f.spaceName(id))
+		}
+	}
+	if goods := f.goods(g.Gives); goods != "" {
+		gets = append(gets, l.T("priest.gain.gives", text.Args{"goods": goods}))
+	}
 	if g.First {
 		gets = append(gets, l.T("priest.first"))
 	}

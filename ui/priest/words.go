@@ -1,11 +1,13 @@
 package priest
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
@@ -60,7 +62,9 @@ func (f *Face) LineWords(line keeper.Line) string {
 			key += ".opponent"
 		}
 	case "tookOver":
-		key += "." + a["what"]
+		if key += "." + a["what"]; !f.words().Has(key) {
+			key = logKey + "tookOver"
+		}
 		if a["seatName"] == "" {
 			key += ".back"
 		}
@@ -103,15 +107,17 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		if name == "by" {
 			return signed(value)
 		}
-	case "space", "from", "site", "to", "ritual":
+	case "space", "from", "site", "to", "ritual", "avatar", "glacier", "id":
 		return f.spaceName(value)
+	case "needs":
+		return l.T("priest.needs." + value)
 	case "card", "monster":
 		return f.cardName(value)
 	case "what":
 		if l.Has("priest.refused." + value) {
 			return l.T("priest.refused." + value)
 		}
-		if l.Has("priest.space." + value) {
+		if b := f.seen().State.Board; l.Has("priest.space."+value) || b.Avatar(value) != nil {
 			return f.spaceName(value)
 		}
 		return f.resourcesIn(value)
@@ -172,11 +178,35 @@ func (f *Face) spaceName(id string) string {
 	if key := "priest.space." + id; f.words().Has(key) {
 		return f.words().T(key)
 	}
-	at := strings.TrimPrefix(id, "site:")
-	if key := "priest.site." + at; f.words().Has(key) {
-		return f.words().T(key)
+	b := f.seen().State.Board
+	_, at, found := strings.Cut(id, ":")
+	if !found {
+		at = id
+	}
+	if place, eternal := strings.CutPrefix(id, "eternal:"); eternal {
+		return f.words().T("priest.space.eternal", text.Args{"space": f.spaceName(place)})
+	}
+	if kind, n, ok := strings.Cut(id, "Prowler"); ok && f.words().Has("priest.prowler."+kind) {
+		return f.words().T("priest.prowler."+kind, text.Args{"n": n})
+	}
+	switch site, path := b.Site(at), b.Path(at); {
+	case site != nil:
+		return f.titled(site.Title, at)
+	case path != nil:
+		return f.titled(path.Title, at)
+	}
+	if a := b.Avatar(at); a != nil {
+		return f.titled(a.Title, at)
+	}
+	if g := b.Glacier(at); g != nil {
+		return f.titled(g.Title, at)
 	}
 	return at
+}
+
+// titled is a name in the reader's language, or in the other one, or else the ID.
+func (f *Face) titled(t board.Title, id string) string {
+	return cmp.Or(t[f.words().Lang()], t[text.English], t[text.French], id)
 }
 
 // cardName is a card of ours by the catalogue, another by the name its owner entered.
@@ -249,7 +279,15 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 		return f.value("slot", key, nil)
 	case p.Kind == "prowl" && key != "stay":
 		return f.spaceName(key)
-	case p.Kind == "growth":
+	case p.Kind == "growth", p.Kind == "give":
+		return f.playerOf(key)
+	case p.Kind == "free":
+		return f.spaceName("site:" + key)
+	case p.Kind == "giveRoom":
+		return f.givenUp(p.Who, key)
+	case p.Kind == "avatar" && which != "":
+		return l.T("priest.answer.start", text.Args{"who": f.playerOf(kind), "ritual": f.spaceName(which)})
+	case p.Kind == "avatar" && strings.HasPrefix(key, "seat"):
 		return f.playerOf(key)
 	case p.Kind == "riposte" && kind == "acolyte":
 		return l.T("priest.answer.acolyte", text.Args{"from": f.spaceName(which)})
@@ -259,6 +297,18 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 		return f.spaceName(key)
 	}
 	return l.T("priest.answer." + key)
+}
+
+// givenUp is the Room of a slot of a seat, with what it holds.
+func (f *Face) givenUp(seat, slot string) string {
+	words := f.value("slot", slot, nil)
+	for i, p := range f.seen().State.Players {
+		if n, err := strconv.Atoi(slot); err == nil && seatID(itoa(i)) == seat && n < len(p.Rooms) &&
+			p.Rooms[n] != nil {
+			words += " · " + f.roomName(p.Rooms[n].Card)
+		}
+	}
+	return words
 }
 
 // monsterName is one of a seat's monsters with what it blocks.

@@ -8,20 +8,21 @@ import (
 	"time"
 
 	"lantern/keeper"
+	"lantern/keeper/priest/board"
 	"lantern/ui/frame"
 	"lantern/ui/frame/session"
 	"lantern/ui/text"
 )
 
 // unworded finds a missing text, a value that a text lacks, and an ID that has no name.
-var unworded = regexp.MustCompile(`\[priest\.|<no value>|seat\d|site:|unit\d`)
+var unworded = regexp.MustCompile(`\[priest\.|<no value>|seat\d|site:|path:|eternal:|unit\d`)
 
 // start begins a game of three with the lantern's own cards, or alone.
-func start(t *testing.T, players int, lang string) keeper.Running {
+func start(t *testing.T, on string, players int, lang string) keeper.Running {
 	t.Helper()
 	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang }}
-	c, err := config(frame.Given{Players: players, Language: lang, Chosen: map[string]string{}})
+	c, err := config(frame.Given{Players: players, Language: lang, Chosen: map[string]string{"board": on}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,20 +36,25 @@ func start(t *testing.T, players int, lang string) keeper.Running {
 // TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages, alone and
 // at three.
 func TestEverythingThatHappensHasWords(t *testing.T) {
-	for i, c := range []struct {
-		lang    string
-		players int
-	}{{text.English, 3}, {text.French, 1}} {
-		run := start(t, c.players, c.lang)
+	type game struct {
+		board, lang string
+		players     int
+	}
+	var games []game
+	for i, b := range board.Shipped() {
+		games = append(games, game{b.ID, text.English, 2 + i%4}, game{b.ID, text.French, 1 + i%5})
+	}
+	for i, c := range games {
+		run := start(t, c.board, c.players, c.lang)
 		words := text.New(c.lang)
-		face := &Face{run, func() *text.Localizer { return words }}
+		face := newFace(run, func() *text.Localizer { return words })
 		chance := rand.New(rand.NewPCG(uint64(i), 1))
 		told := func(words, of string) {
 			if bad := unworded.FindString(words); bad != "" || words == "" {
 				t.Fatalf("%s: %s is told as %q", c.lang, of, words)
 			}
 		}
-		for range 500 {
+		for range 250 {
 			for _, q := range run.Asking() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)

@@ -1,7 +1,8 @@
 // Package board is the cult boards of Evil High Priest as templates: which spaces a board has, what they cost and
-// give,
-// which arrows lead where (EHP-10, EHP-14, EHP-19.1). A template holds facts only, no text of a board. One of our own
-// ships with the program; owners enter theirs and share them as files.
+// give, which arrows lead where, and which of the special rules of the Great Old Ones hold on it (EHP-10, EHP-14,
+// EHP-19.1). A template holds facts only, no text of a board. Some of our own ship with the program; owners enter
+// theirs
+// and share them as files.
 package board
 
 import "lantern/keeper/priest/score"
@@ -15,21 +16,90 @@ const (
 	Growth Kind = "growth" // broken by the Growth track only (EHP-14.16)
 )
 
+// Title is a name by its language, en and fr; without one the ID is shown.
+type Title map[string]string
+
 // Board is one cult board: just 13 sites, each with an Elder Sign (EHP-10.1, EHP-21.6).
 type Board struct {
-	ID    string            `json:"id"`
-	Title map[string]string `json:"title" keys:"en,fr"`
+	ID    string `json:"id"`
+	Title Title  `json:"title" keys:"en,fr"`
 	// Tracks are the counters of the board's own rules, for example "growth" or "deepOnes", with where they start
 	// (EHP-14.4, EHP-18.55).
 	Tracks map[string]int `json:"tracks" strict:"optional" range:"0..99"`
 	// Prowlers is how many spaces for cult prowlers the board has (EHP-14.7).
-	Prowlers int    `json:"prowlers" strict:"optional" range:"0..3"`
-	Sites    []Site `json:"sites" len:"1..40"`
+	Prowlers int `json:"prowlers" strict:"optional" range:"0..3"`
+	// Special are its prowler spaces of other kinds: EHP-14.15, EHP-14.19.
+	Special []Prowler `json:"special,omitempty" len:"0..4" oneof:"ritual,flexible,blocking,eternal"`
+	// Glaciers are what three spaces wake and what then rewards everybody in each maintenance (EHP-14.17).
+	Glaciers []Glacier `json:"glaciers,omitempty" len:"0..6"`
+	// Avatars are what the controllers of these may do in each maintenance (EHP-14.9).
+	Avatars []Avatar `json:"avatars,omitempty" len:"0..8"`
+	// Paths are tracks that lead over broken sites, from one to the next (EHP-14.23).
+	Paths []Path `json:"paths,omitempty" len:"0..6"`
+	Sites []Site `json:"sites" len:"1..40"`
 }
+
+// Prowler is a kind of prowler space of a cult board beside those of EHP-14.7.
+type Prowler string
+
+// The kinds of special prowler spaces.
+const (
+	RitualProwler   Prowler = "ritual"   // goes to the start of a ritual and advances at once (EHP-14.15)
+	FlexibleProwler Prowler = "flexible" // by choice as one of the location board or as a ritual one (EHP-14.15)
+	BlockingProwler Prowler = "blocking" // like a flexible one, before all others; its space is then closed (EHP-14.15)
+	EternalProwler  Prowler = "eternal"  // stays on a location and gains its reward each round (EHP-14.19)
+)
+
+// Glacier rewards everybody in each maintenance once a space has woken it (EHP-14.17).
+type Glacier struct {
+	ID    string `json:"id"`
+	Title Title  `json:"title,omitempty" keys:"en,fr"`
+	Gain  Gain   `json:"gain"`
+}
+
+// Avatar is a card that its controller uses in maintenance (EHP-14.9): the kind says what it does, the rest is what
+// the
+// owner's card says.
+type Avatar struct {
+	ID    string `json:"id"`
+	Title Title  `json:"title,omitempty" keys:"en,fr"`
+	Kind  Power  `json:"kind" oneof:"retrieve,start,send,monster"`
+	Sends int    `json:"sends,omitempty" range:"0..6"` // Acolytes of the player that is chosen; of the kind send
+	Gain  Gain   `json:"gain,omitzero"`                // what its controller gains with it
+}
+
+// Power is what an Avatar does in maintenance.
+type Power string
+
+// What Avatars do (EHP-14.9).
+const (
+	Retrieve Power = "retrieve" // brings one Acolyte back from Azathoth, anybody's
+	Starts   Power = "start"    // puts one Acolyte from Azathoth on the start of a ritual
+	Send     Power = "send"     // sends another player's Acolytes to Azathoth
+	Lure     Power = "monster"  // brings a monster to an empty Lair
+)
+
+// Path leads over sites one after the other: it is entered once the first two are broken, and a cultist on it
+// advances
+// onto broken ones only (EHP-14.23, EHP-18.54). Advancing onto a site gives its Bonus.
+type Path struct {
+	ID    string   `json:"id"`
+	Title Title    `json:"title,omitempty" keys:"en,fr"`
+	Sites []string `json:"sites" len:"2..13"`
+	Cost  Cost     `json:"cost,omitzero"` // of entering it
+	Gain  Gain     `json:"gain,omitzero"`
+}
+
+// What a player can control (EHP-14.1, EHP-14.22).
+const (
+	Shoggoth = "shoggoth"
+	King     = "king"
+)
 
 // Site is a Lock with its Bonus, or a Growth site.
 type Site struct {
 	ID    string   `json:"id"`
+	Title Title    `json:"title,omitempty" keys:"en,fr"`
 	Kind  Kind     `json:"kind" oneof:"lock,growth"`
 	Start bool     `json:"start" strict:"optional"`
 	Opens []string `json:"opens" strict:"optional"` // where its arrows lead (EHP-10.4)
@@ -50,6 +120,10 @@ type Bonus struct {
 	Cost Cost `json:"cost" strict:"optional"`
 	Gain Gain `json:"gain" strict:"optional"`
 	Must bool `json:"must" strict:"optional"` // compulsory for all but the breaker (EHP-14.3)
+	// Only says who may use it when not everybody may: an Acolyte or a Priest (EHP-14.22).
+	Only string `json:"only,omitempty" oneof:"acolyte,priest"`
+	// Hardens gives the Amoebas of who stands here a defence of 4 (EHP-14.18).
+	Hardens bool `json:"hardens,omitempty"`
 }
 
 // Cost is what a space asks for (EHP-5.1). Any are basic resources in any mix (EHP-5.6).
@@ -57,7 +131,12 @@ type Cost struct {
 	Resources score.Resources `json:"resources,omitzero"`
 
 	Any      int `json:"any,omitempty" range:"0..99" rule:"EHP-5.6"`
-	Acolytes int `json:"acolytes,omitempty" range:"0..6" rule:"EHP-5.3"` // sacrificed
+	Acolytes int `json:"acolytes,omitempty" range:"0..6" rule:"EHP-5.3"`  // sacrificed
+	Amoebas  int `json:"amoebas,omitempty" range:"0..3" rule:"EHP-14.18"` // taken into free Lairs
+	Rooms    int `json:"rooms,omitempty" range:"0..1" rule:"EHP-14.23"`   // given up, contents first to Exposed
+	// Prowling asks for an own cultist on a prowler space (EHP-14.14), Controls for what the player must control.
+	Prowling bool   `json:"prowling,omitempty" rule:"EHP-14.14"`
+	Controls string `json:"controls,omitempty" oneof:"shoggoth,king" rule:"EHP-14.2"`
 }
 
 // None tells whether nothing is asked for.
@@ -67,18 +146,24 @@ func (c Cost) None() bool { return c == Cost{} }
 type Gain struct {
 	Resources score.Resources `json:"resources,omitzero"`
 
-	Any      int            `json:"any,omitempty" range:"0..99" rule:"EHP-5.6"`
-	Rooms    int            `json:"rooms,omitempty" range:"0..7" rule:"EHP-7.1"`
-	Monsters int            `json:"monsters,omitempty" range:"0..3" rule:"EHP-12.1"`
-	Rescues  int            `json:"rescues,omitempty" range:"0..6" rule:"EHP-5.5"`
-	First    bool           `json:"first,omitempty" rule:"EHP-8.12"` // the first player's marker
-	Evolve   int            `json:"evolve,omitempty" range:"0..6" rule:"EHP-14.11"`
-	Azathoth int            `json:"azathoth,omitempty" range:"0..6" rule:"EHP-14.8"` // own Acolytes sent there
-	Boxes    int            `json:"boxes,omitempty" range:"0..1" rule:"EHP-14.20"`   // every player's Acolytes, for good
-	Escapes  bool           `json:"escapes,omitempty" rule:"EHP-14.20"`              // all Acolytes go to Escape
-	Takes    string         `json:"takes,omitempty" oneof:",shoggoth,king" rule:"EHP-14.1"`
-	Renews   bool           `json:"renews,omitempty" rule:"EHP-14.17"` // the used Priest card
-	Tracks   map[string]int `json:"tracks,omitempty" range:"0..99"`    // steps forward
+	Any      int             `json:"any,omitempty" range:"0..99" rule:"EHP-5.6"`
+	Rooms    int             `json:"rooms,omitempty" range:"0..7" rule:"EHP-7.1"`
+	Monsters int             `json:"monsters,omitempty" range:"0..3" rule:"EHP-12.1"`
+	Rescues  int             `json:"rescues,omitempty" range:"0..6" rule:"EHP-5.5"`
+	First    bool            `json:"first,omitempty" rule:"EHP-8.12"` // the first player's marker
+	Evolve   int             `json:"evolve,omitempty" range:"0..6" rule:"EHP-14.11"`
+	Azathoth int             `json:"azathoth,omitempty" range:"0..6" rule:"EHP-14.8"` // own Acolytes sent there
+	Boxes    int             `json:"boxes,omitempty" range:"0..1" rule:"EHP-14.20"`   // every player's Acolytes, for good
+	Escapes  bool            `json:"escapes,omitempty" rule:"EHP-14.20"`              // all Acolytes go to Escape
+	Takes    string          `json:"takes,omitempty" oneof:",shoggoth,king" rule:"EHP-14.1"`
+	Frees    bool            `json:"frees,omitempty" rule:"EHP-14.2"`  // the Shoggoth returns and breaks a site
+	Avatar   string          `json:"avatar,omitempty" rule:"EHP-14.9"` // that comes under control, by its ID
+	Wakes    string          `json:"wakes,omitempty" rule:"EHP-14.17"` // a glacier, by its ID
+	Amoebas  int             `json:"amoebas,omitempty" range:"0..3" rule:"EHP-14.18"`
+	Readies  int             `json:"readies,omitempty" range:"0..4" rule:"EHP-14.22"` // Asylum to Pool, at once available
+	Gives    score.Resources `json:"gives,omitzero" rule:"EHP-14.23"`                 // to an opponent of one's choice
+	Renews   bool            `json:"renews,omitempty" rule:"EHP-14.17"`               // the used Priest card
+	Tracks   map[string]int  `json:"tracks,omitempty" range:"0..99"`                  // steps forward
 }
 
 // Site is the one of an ID, nil if there is none.

@@ -19,6 +19,18 @@ func TestShippedBoardsCanBePlayed(t *testing.T) {
 				broken[id] = true
 			}
 		}
+		growth := 0
+		for _, s := range b.Sites {
+			growth += s.Gain.Tracks["growth"]
+		}
+		for _, s := range b.Sites { // what breaking all Locks moves the track to (EHP-14.16)
+			if s.Kind == Growth && s.Point <= growth {
+				broken[s.ID] = true
+			}
+			if s.Title["en"] == "" || s.Title["fr"] == "" {
+				t.Errorf("%s: %s has no title in both languages", b.ID, s.ID)
+			}
+		}
 		if len(broken) != 13 {
 			t.Errorf("%s: %d of 13 signs can be broken", b.ID, len(broken))
 		}
@@ -77,6 +89,29 @@ func TestAllFaultsAtOnce(t *testing.T) {
 	want := []string{CodeSigns, CodeNoSuch, CodeAlone, CodeTwice, CodeNoID, CodeGrowth, CodeNoBonus, CodeUnreachable}
 	if !slices.Equal(codes, want) {
 		t.Errorf("faults %v, want %v", codes, want)
+	}
+}
+
+// TestFaultsOfSpecialRules (EHP-14.9, 14.17, 14.23): what a space wakes or gives must be there, and a path leads over
+// Locks, each of them once.
+func TestFaultsOfSpecialRules(t *testing.T) {
+	b := Find("amber-mask")
+	b.Paths[1].Sites[0], b.Paths[2].Sites[2] = "curtain", "nowhere"
+	b.Sites[0].Gain.Wakes, b.Sites[1].Gain.Avatar = "north", "piper"
+	b.Avatars = []Avatar{{ID: "balcony"}, {ID: ""}}
+	var got []string
+	for _, f := range b.Check() {
+		got = append(got, f.Code+" "+f.Rule)
+	}
+	want := []string{CodeUnknown + " EHP-14.9", CodePath + " EHP-14.23", CodeUnknown + " EHP-14.23",
+		CodeUnknown + " EHP-14.17", CodeUnknown + " EHP-14.9"}
+	for _, w := range want {
+		if !slices.Contains(got, w) {
+			t.Errorf("no fault %s among %v", w, got)
+		}
+	}
+	if !slices.Contains(got, CodeTwice+" EHP-14.23") {
+		t.Errorf("an ID that stands twice is no fault: %v", got)
 	}
 }
 

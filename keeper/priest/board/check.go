@@ -20,6 +20,8 @@ const (
 	CodeGrowth      = "boardGrowth"      // a Growth site without a point, or without what decides it; args: site
 	CodeNoBonus     = "boardNoBonus"     // a raid with each use of a Bonus that there is not; args: site
 	CodeAlone       = "boardAlone"       // arrows out of or into a Growth site; args: site
+	CodeUnknown     = "boardUnknown"     // a glacier, an Avatar or a path's site that the board has not; args: id
+	CodePath        = "boardPath"        // a path over a site twice, or one that another path leads over; args: id, site
 )
 
 // Fault is one thing that is wrong with a template, by its code and rule.
@@ -76,10 +78,56 @@ func (b *Board) Check() []Fault {
 			}
 		}
 	}
+	b.checkSpecial(fault)
 	for _, id := range b.unreachable() {
 		fault(CodeUnreachable, "EHP-21.6", "site", id)
 	}
 	return out
+}
+
+// checkSpecial looks at what belongs to the special rules of EHP-14: everything that is named must be there.
+func (b *Board) checkSpecial(fault func(code, rule string, pairs ...string)) {
+	seen := map[string]bool{}
+	name := func(id, rule string) {
+		if !plain(id) {
+			fault(CodeUnknown, rule, "id", id)
+		} else if seen[id] {
+			fault(CodeTwice, rule, "site", id)
+		}
+		seen[id] = true
+	}
+	for _, g := range b.Glaciers {
+		name(g.ID, "EHP-14.17")
+	}
+	for _, a := range b.Avatars {
+		name(a.ID, "EHP-14.9")
+	}
+	stepped := map[string]bool{}
+	for _, p := range b.Paths {
+		name(p.ID, "EHP-14.23")
+		for _, id := range p.Sites {
+			if at := b.Site(id); at == nil || at.Kind != Lock {
+				fault(CodeUnknown, "EHP-14.23", "id", id)
+			} else if stepped[id] {
+				fault(CodePath, "EHP-14.23", "id", p.ID, "site", id)
+			}
+			stepped[id] = true
+		}
+	}
+	for _, s := range b.Sites {
+		gains := []Gain{s.Gain}
+		if s.Bonus != nil {
+			gains = append(gains, s.Bonus.Gain)
+		}
+		for _, g := range gains {
+			if g.Wakes != "" && b.Glacier(g.Wakes) == nil {
+				fault(CodeUnknown, "EHP-14.17", "id", g.Wakes)
+			}
+			if g.Avatar != "" && b.Avatar(g.Avatar) == nil {
+				fault(CodeUnknown, "EHP-14.9", "id", g.Avatar)
+			}
+		}
+	}
 }
 
 // plain tells whether a text can be an ID: 1 to 20 small or great letters of English, digits and hyphens.

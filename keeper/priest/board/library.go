@@ -2,38 +2,42 @@ package board
 
 import (
 	"embed"
-	"slices"
+	"strings"
 )
 
 //go:embed library/*.json
 var shipped embed.FS
 
-// Shipped are the boards that come with the program, ours before facts of printed ones.
+// First is the board of a game that names none: the one with the fewest special rules.
+const First = "drowned-bell"
+
+// Shipped are the boards of ours that come with the program, [First] first.
 func Shipped() []*Board {
 	files, err := shipped.ReadDir("library")
 	if err != nil {
 		panic("board: the library of boards is missing from the program: " + err.Error())
 	}
-	var out []*Board
+	out := []*Board{Find(First)}
 	for _, f := range files {
-		raw, err := shipped.ReadFile("library/" + f.Name())
-		if err != nil {
-			panic("board: " + f.Name() + ": " + err.Error())
+		if id := strings.TrimSuffix(f.Name(), ".json"); id != First {
+			out = append(out, Find(id))
 		}
-		b, err := Read(raw)
-		if err != nil {
-			panic("board: " + f.Name() + ": " + err.Error())
-		}
-		out = append(out, b)
 	}
 	return out
 }
 
 // Find is the board of an ID among those that ship, nil if there is none.
 func Find(id string) *Board {
-	all := Shipped()
-	if i := slices.IndexFunc(all, func(b *Board) bool { return b.ID == id }); i >= 0 {
-		return all[i]
+	if !plain(id) {
+		return nil
 	}
-	return nil
+	raw, err := shipped.ReadFile("library/" + id + ".json")
+	if err != nil {
+		return nil
+	}
+	b, err := Read(raw)
+	if err != nil {
+		panic("board: " + id + ": " + err.Error())
+	}
+	return b
 }

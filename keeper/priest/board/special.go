@@ -1,0 +1,30 @@
+package board
+
+import "slices"
+
+// Glacier is the one of an ID, nil if there is none (EHP-14.17).
+func (b *Board) Glacier(id string) *Glacier {
+	return named(b.Glaciers, func(g Glacier) bool { return g.ID == id })
+}
+
+// Avatar is the one of an ID, nil if there is none (EHP-14.9).
+func (b *Board) Avatar(id string) *Avatar {
+	return named(b.Avatars, func(a Avatar) bool { return a.ID == id })
+}
+
+// Path is the one of an ID, nil if there is none (EHP-14.23).
+func (b *Board) Path(id string) *Path {
+	return named(b.Paths, func(p Path) bool { return p.ID == id })
+}
+
+// OnPath tells whether a path leads over a site: once broken it is a step of it, not a space (EHP-14.23).
+func (b *Board) OnPath(site string) bool {
+	return slices.ContainsFunc(b.Paths, func(p Path) bool { return slices.Contains(p.Sites, site) })
+}
+
+func named[T any](all []T, is func(T) bool) *T {
+	if i := slices.IndexFunc(all, is); i >= 0 {
+		return &all[i]
+	}
+	return nil
+}

@@ -1,0 +1,145 @@
+package priest
+
+import (
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/board"
+)
+
+// turnTo gives the turn to a player; his Eternals gain in his first turn of a round (EHP-14.19, 18.19).
+func (w *work) turnTo(seat int) {
+	w.emit(Turned{seat})
+	w.yield(seat)
+}
+
+// beforeProwlers lets the Eternals of those gain who had no turn in this round; then prowlers move (EHP-3.5).
+func (w *work) beforeProwlers() {
+	w.push(Frame{Kind: frameProwl})
+	for i := range w.s.Players {
+		w.yield((w.s.First + len(w.s.Players) - 1 - i) % len(w.s.Players))
+	}
+}
+
+// yield lets each Eternal of a player gain what its location gives, once a round (EHP-14.19).
+func (w *work) yield(seat int) {
+	if w.s.Players[seat].Yielded >= w.s.Round {
+		return
+	}
+	var due []Frame
+	for _, p := range w.s.Pawns {
+		if p.Seat == seat && strings.HasPrefix(p.Space, eternalPrefix) {
+			due = append(due, Frame{Kind: frameEternal, Seat: seat, Space: p.Space})
+		}
+	}
+	if len(due) > 0 {
+		w.emit(Yielded{seat})
+		w.push(due...)
+	}
+}
+
+// askEternal gives an Eternal's owner what its location gives. Where that costs something he may decline, and then
+// gains
+// nothing; one that cannot be paid gives nothing (EHP-14.19, 18.53).
+func (w *work) askEternal(f Frame) {
+	x, ok := w.s.space(strings.TrimPrefix(f.Space, eternalPrefix))
+	if !ok || w.s.pawn(f.Seat, false, f.Space) < 0 || w.s.refusedSolo(x) != nil {
+		return
+	}
+	if x.Cost.None() {
+		w.reward(f.Seat, x.Gain, "EHP-14.19")
+		return
+	}
+	if _, ok := w.s.Players[f.Seat].bill(x.Cost, nil, 0); ok {
+		w.ask(f, keeper.Prompt{Kind: "eternal", Rule: "EHP-14.19", Choice: options("yes", "no"),
+			Args: keeper.Args{"space": x.ID}})
+	}
+}
+
+func (w *work) eternalPaid(f Frame, a keeper.Answer) {
+	if a.Choice == "no" {
+		return
+	}
+	x, _ := w.s.space(strings.TrimPrefix(f.Space, eternalPrefix))
+	b, _ := w.s.Players[f.Seat].bill(x.Cost, nil, 0)
+	w.pay(f.Seat, x, b, nil)
+	w.reward(f.Seat, x.Gain, "EHP-14.19")
+}
+
+// glacierRewards gives a player what a glacier that is awake gives everybody (EHP-14.17).
+func (w *work) glacierRewards(f Frame) {
+	if g := w.s.Board.Glacier(f.Space); g != nil && !w.s.refuses(g.Gain) {
+		w.reward(f.Seat, g.Gain, "EHP-14.17")
+	}
+}
+
+// askAvatar offers what an Avatar may do in maintenance (EHP-14.9). What cannot be done is left out; its own gain
+// then
+// comes all the same (EHP-18.49).
+func (w *work) askAvatar(f Frame) {
+	a := w.s.Board.Avatar(f.Space)
+	if a == nil {
+		return
+	}
+	var keys []string
+	for seat := range w.s.Players {
+		p := &w.s.Players[seat]
+		switch a.Kind {
+		case board.Retrieve:
+			if p.Gone > 0 {
+				keys = append(keys, seatName(seat))
+			}
+		case board.Starts:
+			for _, r := range Rituals {
+				if p.Gone > 0 && w.s.Raids > 0 && !w.s.taken(r.ID) {
+					keys = append(keys, seatName(seat)+":"+r.ID)
+				}
+			}
+		case board.Send:
+			if seat != f.Seat && len(w.s.givers(seat))+p.Escape > 0 {
+				keys = append(keys, seatName(seat))
+			}
+		case board.Lure: // only Lairs count (EHP-18.48)
+			if seat == f.Seat && len(p.Monsters) == 0 {
+				keys = append(keys, "yes")
+			}
+		}
+	}
+	if len(keys) == 0 {
+		w.avatarGains(f.Seat, a)
+		return
+	}
+	w.ask(f, keeper.Prompt{Kind: "avatar", Rule: "EHP-14.9", Choice: options(append(keys, "none")...),
+		Args: keeper.Args{"avatar": a.ID, "power": string(a.Kind)}})
+}
+
+// avatarGains gives an Avatar's controller what comes with it; that of Send comes for sending only.
+func (w *work) avatarGains(seat int, a *board.Avatar) {
+	if a.Kind != board.Send {
+		w.reward(seat, a.Gain, "EHP-14.9")
+	}
+}
+
+func (w *work) avatarUsed(f Frame, answer keeper.Answer) {
+	a := w.s.Board.Avatar(f.Space)
+	name, start, _ := cut(answer.Choice)
+	if name == "none" {
+		w.avatarGains(f.Seat, a)
+		return
+	}
+	switch a.Kind {
+	case board.Retrieve:
+		w.emit(AcolyteMoved{seatOf(name), InChaos, InPool, false, "EHP-14.9"}) // EHP-18.15
+	case board.Starts:
+		w.emit(AcolyteMoved{seatOf(name), InChaos, start, false, "EHP-14.9"})
+	case board.Lure:
+		w.push(Frame{Kind: frameMonster, Seat: f.Seat})
+	case board.Send:
+		w.reward(f.Seat, a.Gain, "EHP-14.9")
+		for range a.Sends {
+			w.push(Frame{Kind: frameAway, Seat: seatOf(name), Space: InChaos})
+		}
+		return
+	}
+	w.avatarGains(f.Seat, a)
+}

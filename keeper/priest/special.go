@@ -1,0 +1,187 @@
+package priest
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/board"
+)
+
+// prerequisite says what is not fulfilled for a space, nil if all is: things that are not paid, but must be so
+// (EHP-5.7, 14.2, 14.14, 14.18, 14.22, 14.23).
+func (s *State) prerequisite(seat int, x Space) error {
+	p := &s.Players[seat]
+	needs := func(rule, what string) error { return refuse(CodeNeeds, rule, "needs", what, "space", x.ID) }
+	switch c := x.Cost; {
+	case c.Controls == board.Shoggoth && !p.Shoggoth:
+		return needs("EHP-14.2", board.Shoggoth)
+	case c.Controls == board.King && !p.King:
+		return needs("EHP-14.22", board.King)
+	case c.Prowling && !slices.ContainsFunc(s.Pawns, func(o Pawn) bool { return o.Seat == seat && isProwler(o.Space) }):
+		return needs("EHP-14.14", "prowler")
+	case c.Amoebas > 0 && (lairs-len(p.Monsters) < c.Amoebas || s.amoebasLeft() < c.Amoebas):
+		return needs("EHP-14.18", "lair")
+	case c.Rooms > 0 && !slices.ContainsFunc(p.Rooms[:], func(r *Room) bool { return r != nil }):
+		return needs("EHP-14.23", "room")
+	}
+	return nil
+}
+
+// special gives what belongs to the rules of the Great Old Ones (EHP-14).
+func (w *work) special(seat int, g board.Gain) {
+	if g.Takes != "" {
+		w.takesOver(seat, g.Takes)
+	}
+	if g.Avatar != "" {
+		w.takesOver(seat, g.Avatar)
+	}
+	if g.Wakes != "" && !slices.Contains(w.s.Awake, g.Wakes) {
+		w.emit(GlacierWoke{g.Wakes})
+	}
+	for range g.Amoebas {
+		w.takeAmoeba(seat)
+	}
+	for range min(g.Readies, w.s.Players[seat].Asylum) {
+		w.emit(AcolyteMoved{seat, InAsylum, InPool, false, "EHP-14.22"})
+	}
+	if !g.Gives.None() {
+		w.push(Frame{Kind: frameGive, Seat: seat, What: g.Gives})
+	}
+	if g.Frees {
+		w.emit(TookOver{-1, board.Shoggoth})
+		w.push(Frame{Kind: frameFree, Seat: seat})
+	}
+}
+
+// takesOver gives a player control. Of the King's space, others' Acolytes go to Escape (EHP-14.22).
+func (w *work) takesOver(seat int, what string) {
+	w.emit(TookOver{seat, what})
+	if what != board.King {
+		return
+	}
+	for _, p := range slices.Clone(w.s.Pawns) {
+		x, ok := w.s.space(p.Space)
+		if ok && x.Cost.Controls == board.King && p.Seat != seat && !p.Priest {
+			w.emit(AcolyteMoved{p.Seat, p.Space, InEscape, false, "EHP-14.22"})
+		}
+	}
+}
+
+// amoeba is the Slimy Amoeba: a monster of defence -1, of its own pile of 15 (EHP-1.3, 14.18, 18.52).
+var amoeba = Card{ID: "amoeba", Defence: -1}
+
+const (
+	amoebas       = 15
+	hardenedBlock = 4 // of an Amoeba while its owner's cultist is on the space that says so (EHP-14.18)
+)
+
+func (s *State) amoebasLeft() int {
+	left := amoebas
+	for _, p := range s.Players {
+		for _, m := range p.Monsters {
+			if m.ID == amoeba.ID {
+				left--
+			}
+		}
+	}
+	return left
+}
+
+// takeAmoeba brings an Amoeba into a Lair; it must be taken unless all are full (EHP-14.18).
+func (w *work) takeAmoeba(seat int) {
+	if len(w.s.Players[seat].Monsters) >= lairs || w.s.amoebasLeft() == 0 {
+		w.note("lairsFull", "EHP-14.18", seat)
+		return
+	}
+	w.monster(seat, amoeba)
+}
+
+// defence is what a monster blocks when it is sacrificed (EHP-11.7, 14.18).
+func (s *State) defence(seat int, m Monster) int {
+	if m.ID != amoeba.ID {
+		return m.Defence
+	}
+	for _, p := range s.Pawns {
+		at := s.site(p.Space)
+		if p.Seat == seat && at != nil && s.broken(at.ID) && at.Bonus != nil && at.Bonus.Hardens {
+			return hardenedBlock
+		}
+	}
+	return m.Defence
+}
+
+// askFree asks which open site the Shoggoth breaks; nothing is paid (EHP-14.2, 18.7).
+func (w *work) askFree(f Frame) {
+	var keys []string
+	for i := range w.s.Board.Sites {
+		at := &w.s.Board.Sites[i]
+		if w.s.open()[at.ID] && w.s.refusedSolo(w.s.siteSpace(at)) == nil {
+			keys = append(keys, at.ID)
+		}
+	}
+	if len(keys) == 0 {
+		w.note("noSign", "EHP-14.2", f.Seat)
+		return
+	}
+	w.ask(f, keeper.Prompt{Kind: "free", Rule: "EHP-14.2", Choice: options(keys...)})
+}
+
+// freed breaks the site with all that this triggers; its Bonus stays closed while the cultist that used the Shoggoth
+// stays where it is (EHP-18.50).
+func (w *work) freed(f Frame, a keeper.Answer) {
+	for _, p := range w.s.Pawns {
+		at := w.s.site(p.Space)
+		if p.Seat == f.Seat && at != nil && w.s.siteSpace(at).Gain.Frees {
+			w.emit(Sealed{a.Choice, p.Seat, p.Space, p.Round})
+		}
+	}
+	at := w.s.Board.Site(a.Choice)
+	w.breaks(f.Seat, at, w.s.siteSpace(at), at.Dice)
+}
+
+// askGive asks which opponent gains something (EHP-14.23); alone it is the opponent's stack (EHP-18.39).
+func (w *work) askGive(f Frame) {
+	var keys []string
+	for seat := range w.s.Players {
+		if seat != f.Seat {
+			keys = append(keys, seatName(seat))
+		}
+	}
+	switch {
+	case w.s.Opponent != nil:
+		w.emit(OpponentRolled{Gains: f.What})
+	case len(keys) == 1:
+		w.gain(seatOf(keys[0]), f.What, "EHP-14.23")
+	default:
+		w.ask(f, keeper.Prompt{Kind: "give", Rule: "EHP-14.23", Choice: options(keys...),
+			Args: keeper.Args{"what": words(f.What)}})
+	}
+}
+
+func (w *work) given(f Frame, a keeper.Answer) { w.gain(seatOf(a.Choice), f.What, "EHP-14.23") }
+
+// seatOf is the seat, from 0, of a name like "seat1".
+func seatOf(name string) int {
+	n, _ := strconv.Atoi(strings.TrimPrefix(name, "seat"))
+	return n - 1
+}
+
+// askGiveRoom asks which Room is given up; what it holds goes to Exposed first (EHP-14.23).
+func (w *work) askGiveRoom(f Frame) {
+	var keys []string
+	for slot, r := range w.s.Players[f.Seat].Rooms {
+		if r != nil {
+			keys = append(keys, itoa(slot))
+		}
+	}
+	if len(keys) > 0 {
+		w.ask(f, keeper.Prompt{Kind: "giveRoom", Rule: "EHP-14.23", Choice: options(keys...)})
+	}
+}
+
+func (w *work) roomGiven(f Frame, a keeper.Answer) {
+	slot, _ := strconv.Atoi(a.Choice)
+	w.emit(RoomGivenUp{f.Seat, slot})
+}
