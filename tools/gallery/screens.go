@@ -62,7 +62,7 @@ func settingUp() []screen {
 	return []screen{
 		{"setup-story", "Set-up: which story", "Préparation : quelle histoire", false, press("home.new")},
 		{"setup-party", "Set-up: how many, how to play", "Préparation : à combien, comment jouer", false, party},
-		{"setup-investigators", "Set-up: who plays whom", "Préparation : qui joue qui", false, do(seats, one)},
+		{"setup-investigators", "Set-up: who plays whom", "Préparation : qui joue qui", false, do(seats, one, press("setup.random"))},
 		{"setup-covered", "Set-up: the keeper’s questions, covered", "Préparation : les questions du gardien, cachées", false, choices},
 		{"setup-choices", "Set-up: the keeper’s questions", "Préparation : les questions du gardien", false, answered},
 		{"seeding-gather", "Seeding: gather the cards from the box", "Mise en place : rassembler les cartes de la boîte", false, do(gather, keys(spaces(9)...))},

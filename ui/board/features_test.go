@@ -37,7 +37,7 @@ func TestStandingIsWhatTheViewSays(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	for space, want := range map[string]string{
 		"cellar":    "altar, corpse*2",
-		"study":     "ladder, hidingPlace, inv5 stunned2 eye-off", // the other hiding place is his
+		"study":     "ladder, hidingPlace, inv5 stunned2 eye-off fire", // the other hiding place is his
 		"hall-east": "vent, barricade, m2 stunned2",
 		"hall-west": "inv1, inv2, m1 2/4",
 		"lawn":      "inv3 stunned horror, m3 1/9 sample2",
@@ -97,7 +97,7 @@ func TestHoverSaysWhatAFeatureDoes(t *testing.T) {
 	if b.over != "inv5" || b.sign != "" {
 		t.Errorf("over the hidden investigator: %q %q", b.over, b.sign)
 	}
-	if got := b.figureWords("inv5"); got != "Hal Marsh: health 8, sanity 7\nhidden · 2 stun tokens" {
+	if got := b.figureWords("inv5"); got != "Hal Marsh: health 8, sanity 7\nhidden · 2 stun tokens · in the fire" {
 		t.Errorf("the tip says %q", got)
 	}
 	if got := b.figureWords("m3"); got != "The Drowned Warden: 1 of 9 damage\nWarden · carries 2 samples" {

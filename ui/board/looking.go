@@ -193,9 +193,29 @@ func (b *Map) figureWords(id string) string {
 		}
 		lines := []string{b.words.T("board.investigator", text.Args{"name": b.names.Who(id),
 			"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})}
-		return with(lines, b.personStates(v))
+		words := with(lines, b.personStates(v))
+		if len(v.Cards) > 0 {
+			words += "\n" + b.words.T("board.carries", text.Args{"cards": b.carried(v)})
+		}
+		return words
 	}
 	return id
+}
+
+// carried names what an investigator carries, in lines of a few cards.
+func (b *Map) carried(v mansions.InvestigatorView) string {
+	const inLine = 3
+	var out strings.Builder
+	for i, c := range v.Cards {
+		switch {
+		case i > 0 && i%inLine == 0:
+			out.WriteString(",\n")
+		case i > 0:
+			out.WriteString(", ")
+		}
+		out.WriteString(b.names.Card(c.Card))
+	}
+	return out.String()
 }
 
 // personStates say in what state an investigator is.
@@ -209,6 +229,9 @@ func (b *Map) personStates(v mansions.InvestigatorView) []string {
 	}
 	if v.Insane {
 		states = append(states, b.words.T("board.insane"))
+	}
+	if b.burning()[v.Space] {
+		states = append(states, b.words.T("board.inFire"))
 	}
 	return states
 }

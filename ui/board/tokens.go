@@ -64,7 +64,7 @@ func (b *Map) standing() map[string][]token {
 	out := map[string][]token{}
 	figures := map[string][]token{}
 	taken := map[string]int{} // hiding places in use
-	short := Initials(b.table.Investigators, b.names.Who)
+	short, burning := Initials(b.table.Investigators, b.names.Who), b.burning()
 	for i, v := range b.table.Investigators {
 		if v.Space == "" || v.State != "in" {
 			continue
@@ -79,6 +79,9 @@ func (b *Map) standing() map[string][]token {
 		if v.Hidden {
 			taken[v.Space]++
 			t.marks = append(t.marks, mark{icon: "eye-off", corner: topLeft})
+		}
+		if burning[v.Space] {
+			t.marks = append(t.marks, mark{icon: "fire", harm: true})
 		}
 		figures[v.Space] = append(figures[v.Space], t)
 	}
@@ -102,6 +105,21 @@ func (b *Map) standing() map[string][]token {
 	}
 	for space, list := range figures {
 		out[space] = append(out[space], list...)
+	}
+	return out
+}
+
+// burning are the spaces of the rooms that burn (MOM-12.3).
+func (b *Map) burning() map[string]bool {
+	out := map[string]bool{}
+	for _, v := range b.table.Rooms {
+		for _, r := range b.plan.rooms {
+			if v.Burning && r.id == v.ID {
+				for _, s := range r.spaces {
+					out[s.id] = true
+				}
+			}
+		}
 	}
 	return out
 }

@@ -153,6 +153,7 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 // CardFace is what a tile shows.
 type CardFace struct {
 	Icon     string              // name of an icon, or ""
+	Picture  fyne.CanvasObject   // in place of the icon; nil: none
 	Colour   fyne.ThemeColorName // of the icon; "" is brass
 	Title    string              // bold; wraps when there is no room
 	Text     string              // below it, wrapped, quieter; may be ""
@@ -189,7 +190,11 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	badge.TextStyle.Bold = true
 	title, text := NewWords("", "").Bold(), NewQuiet("")
 	words := container.New(padded(1, 1), lineBox(title, text))
-	row := container.NewBorder(nil, nil, container.New(padded(1, 0), picture.holder),
+	sign := fyne.CanvasObject(picture.holder)
+	if c.face.Picture != nil {
+		sign = container.NewCenter(c.face.Picture)
+	}
+	row := container.NewBorder(nil, nil, container.New(padded(1, 0), sign),
 		container.New(padded(1, 0), container.NewHBox(container.NewCenter(badge), tick.holder)), words)
 	return NewDrawn(container.NewStack(ground, container.New(padded(1, 1), row), over), func() {
 		edge, width := theme.PanelEdge, float32(1)

@@ -7,10 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/ui/board/cameo"
 	"lantern/ui/kit"
 	"lantern/ui/probe"
 	"lantern/ui/text"
@@ -133,9 +135,9 @@ func (p *Page) partyCover() fyne.CanvasObject {
 func (p *Page) people() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, c := range p.g.Base().Investigators {
-		face := kit.CardFace{Icon: "investigator", Title: p.g.Names().Character(c.ID), Text: p.epithet(c.ID),
-			Selected: c.ID == p.party.character}
 		other := p.takenBy(c.ID)
+		face := kit.CardFace{Picture: cameo.NewMedallion(c.ID, 2.9).Fade(other != ""), Title: p.g.Names().Character(c.ID),
+			Text: p.epithet(c.ID), Selected: c.ID == p.party.character}
 		if other != "" {
 			face.Text = p.l.T("setup.taken", text.Args{"n": seatNumber(other)})
 		}
@@ -169,10 +171,12 @@ func (p *Page) person() fyne.CanvasObject {
 	}
 	story, _ := p.g.Names().Find("investigator." + c.ID + ".story")
 	points := p.l.T("setup.points", text.Args{"health": c.Health, "sanity": c.Sanity, "skill": c.SkillPoints})
-	box := container.NewVBox(kit.NewWords(points, theme.Brass))
+	told := container.NewVBox(kit.NewWords(points, theme.Brass))
 	if story != "" {
-		box.Add(kit.NewQuiet(story))
+		told.Add(kit.NewQuiet(story))
 	}
+	face := kit.Margins(0, 0.3, cameo.NewMedallion(c.ID, 8))
+	box := container.NewVBox(container.NewBorder(nil, nil, face, nil, container.NewVBox(layout.NewSpacer(), told, layout.NewSpacer())))
 	box.Add(kit.NewSubtitle(p.l.T("setup.body")))
 	box.Add(p.traits(c, true))
 	box.Add(kit.NewSubtitle(p.l.T("setup.mind")))

@@ -1,0 +1,100 @@
+package cameo
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/kit/draw"
+)
+
+// Medallion is the bust of an investigator in a frame of brass, for pages on which nobody sits at a seat yet, or any more.
+type Medallion struct {
+	widget.BaseWidget
+	who   string
+	side  float32 // heights of text
+	faded bool
+}
+
+// NewMedallion makes the medallion of an investigator, so many heights of text wide and high.
+func NewMedallion(who string, side float32) *Medallion {
+	m := &Medallion{who: who, side: side}
+	m.ExtendBaseWidget(m)
+	return m
+}
+
+// Fade shows the medallion greyed, for somebody who is not to be had or is gone.
+func (m *Medallion) Fade(faded bool) *Medallion {
+	if m.faded != faded {
+		m.faded = faded
+		m.Refresh()
+	}
+	return m
+}
+
+// CreateRenderer is for Fyne.
+func (m *Medallion) CreateRenderer() fyne.WidgetRenderer {
+	r := &medallionRenderer{m: m}
+	r.raster = canvas.NewRaster(r.paint)
+	return r
+}
+
+type medallionRenderer struct {
+	m      *Medallion
+	raster *canvas.Raster
+	last   image.Image
+	faded  bool
+}
+
+func (r *medallionRenderer) paint(w, h int) image.Image {
+	if r.last == nil || r.last.Bounds().Dx() != w || r.last.Bounds().Dy() != h || r.faded != r.m.faded {
+		r.last, r.faded = paintMedallion(r.m.who, w, h, r.m.faded), r.m.faded
+	}
+	return r.last
+}
+
+// paintMedallion paints a rim of brass with beads, a ground that is lighter behind the head, and the bust.
+func paintMedallion(who string, w, h int, faded bool) image.Image {
+	s := draw.NewSheet(w, h)
+	radius := float64(min(w, h)) / 2
+	x, y := float64(w)/2, float64(h)/2
+	s.Unit(radius, x, y)
+	middle := draw.Pt(0, 0)
+	s.Fill(color.NRGBA{A: 90}, draw.Disc(draw.Pt(0.01, 0.05), 0.95))
+	for i := range 6 {
+		t := float64(i) / 5
+		ground := draw.Mix(draw.Mix(navy, ink, 0.25), color.NRGBA{0x6d, 0x8a, 0x86, 0xff}, t)
+		s.Fill(ground, draw.Disc(draw.Pt(0, -0.12*t), 0.79*(1-0.6*t)))
+	}
+	s.Unit(radius*0.8, x, y+radius*0.07)
+	Investigator(s, who)
+	s.Unit(radius, x, y)
+	rim := func(c color.Color, at, wide float64) { // over the shoulders
+		s.Stroke(c, draw.Disc(middle, at), draw.Line{Width: wide, Closed: true})
+	}
+	rim(gold, 0.87, 0.1)
+	rim(draw.Mix(gold, ink, 0.35), 0.935, 0.03)
+	rim(draw.Mix(gold, ink, 0.55), 0.805, 0.03)
+	if radius > 24 { // beads would only blur a small one
+		for i := range 40 {
+			s.Fill(draw.Mix(gold, color.White, 0.5), draw.Regular(draw.Disc(middle, 0.87)[i*64/40], 0.025, 8, 0))
+		}
+	}
+	if faded {
+		s.Fill(color.NRGBA{0x50, 0x50, 0x50, 0xb0}, draw.Disc(middle, 0.96))
+	}
+	return s.Image()
+}
+
+func (r *medallionRenderer) MinSize() fyne.Size {
+	return fyne.NewSquareSize(r.m.side * fynetheme.TextSize())
+}
+
+func (r *medallionRenderer) Layout(size fyne.Size)        { r.raster.Resize(size) }
+func (r *medallionRenderer) Refresh()                     { r.raster.Refresh() }
+func (r *medallionRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
+func (r *medallionRenderer) Destroy()                     {}
