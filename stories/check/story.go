@@ -58,6 +58,7 @@ func (c *Checker) checkStory() {
 	c.checkGoals()
 	c.checkEvents()
 	c.checkNobody()
+	c.checkTwice()
 }
 
 func (c *Checker) checkChoices() {

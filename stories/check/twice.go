@@ -1,0 +1,81 @@
+package check
+
+import (
+	"fmt"
+	"lantern/stories"
+	"maps"
+	"slices"
+)
+
+// placing is where a named figure is placed, and which options must have been chosen for it.
+type placing struct {
+	path string
+	when []string
+}
+
+// checkTwice tells of a figure with a name that comes twice in the same game: who has been killed, or stands on the map
+// already, cannot arrive (MOM-13.8). An effect that first asks whether the figure is on the map is left alone.
+func (c *Checker) checkTwice() {
+	seen := map[string][]placing{}
+	c.placings(seen, "opening", c.Story.Opening, nil)
+	for i, goal := range c.Story.Goals {
+		c.placings(seen, fmt.Sprintf("objectives[%d].onReveal", i), goal.OnReveal, []string{goal.Option})
+	}
+	for i, event := range c.Story.Events {
+		if event.First != nil {
+			c.placings(seen, fmt.Sprintf("events[%d].first.effects", i), event.First.Effects, nil)
+		}
+		for j, section := range event.Sections {
+			c.placings(seen, fmt.Sprintf("events[%d].sections[%d].effects", i, j), section.Effects, section.When)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(seen)) {
+		for i, later := range seen[name] {
+			for _, earlier := range seen[name][:i] {
+				if c.meet(earlier.when, later.when) {
+					c.Report(later.path, "twice.figure", name, earlier.path)
+					break
+				}
+			}
+		}
+	}
+}
+
+// placings notes which named figures effects place; when is what must have been chosen for them.
+func (c *Checker) placings(seen map[string][]placing, path string, effects []stories.Effect, when []string) {
+	for i, e := range effects {
+		at := fmt.Sprintf("%s[%d]", path, i)
+		switch {
+		case e.Place != nil && e.Place.Monster != "" && e.Place.Named != "":
+			seen[e.Place.Named] = append(seen[e.Place.Named], placing{at + ".place.named", when})
+		case e.If != nil && e.If.When != nil && !asksMap(*e.If.When):
+			then := when
+			if e.If.When.Choice != "" {
+				then = append(slices.Clone(when), e.If.When.Choice)
+			}
+			c.placings(seen, at+".if.then", e.If.Then, then)
+			c.placings(seen, at+".if.else", e.If.Else, when)
+		}
+	}
+}
+
+func asksMap(x stories.Condition) bool {
+	return stories.Mentions(x, func(inner stories.Condition) bool { return inner.OnMap != "" })
+}
+
+// meet tells whether one game can have all these options: no two of the same choice.
+func (c *Checker) meet(a, b []string) bool {
+	for _, choice := range c.Story.Choices {
+		chosen := ""
+		for _, option := range slices.Concat(a, b) {
+			if !slices.Contains(choice.Options, option) {
+				continue
+			}
+			if chosen != "" && chosen != option {
+				return false
+			}
+			chosen = option
+		}
+	}
+	return true
+}
