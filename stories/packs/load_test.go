@@ -237,7 +237,8 @@ var codeInTest = regexp.MustCompile(`: ([a-zA-Z]+)"|"\[?([a-zA-Z]+)\]?"`)
 // TestEveryCodeIsProved makes sure that each code has its broken pack in the tests and its line in docs/stories.md.
 func TestEveryCodeIsProved(t *testing.T) {
 	var test []byte
-	for _, name := range []string{"load_test.go", "faults_test.go", "zip_test.go", "plainfile_unix_test.go"} {
+	for _, name := range []string{"load_test.go", "faults_test.go", "zip_test.go", "plainfile_unix_test.go",
+		"twice_test.go"} {
 		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
