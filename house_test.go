@@ -37,7 +37,7 @@ var rooms = []room{
 	{folder: "tools", from: []string{"..."}},
 	{folder: "strictjson", pure: true},
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
-	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/evening", "keeper/mansions/witness",
+	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/keeping", "keeper/mansions/evening", "keeper/mansions/witness",
 		"keeper/arkhamcards", "keeper/arkhamcards/packs", "stories/...", "puzzles/...", "ui/text", "docs/rules"},
 		tests: []string{"keeper/tinygame", "keeper/priest"}, noFyne: true},
 	{folder: "cli/calc", from: []string{"strictjson"}, pure: true},
@@ -45,7 +45,8 @@ var rooms = []room{
 	{folder: "cli/cthulhucards", from: []string{"cli/calc", "strictjson", "keeper", "keeper/cthulhucards/..."}, pure: true},
 	{folder: "cli/priest", from: []string{"cli/calc", "strictjson", "keeper", "keeper/priest/..."}, pure: true},
 	{folder: "cli/arkhamcards", from: []string{"cli/calc", "strictjson", "keeper", "keeper/arkhamcards/..."}, pure: true},
-	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/evening", "stories/...", "puzzles/...", "docs/rules",
+	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/evening", "keeper/mansions/keeping", "keeper/mansions/opponent",
+		"stories/...", "puzzles/...", "docs/rules",
 		"keeper/arkhamcards/...", "keeper/arkham/...", "keeper/cthulhucards/...", "keeper/priest/..."}, // the last four: see mayShow
 		tests: []string{"keeper/mansions/bot", "keeper/tinygame"}},
 	{folder: "ui/frame", from: []string{"keeper", "docs/rules", "ui/kit/...", "ui/text", "ui/theme", "ui/probe", "ui/filechooser"},

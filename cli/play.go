@@ -17,7 +17,8 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
 	"lantern/stories/plainfile"
 )
@@ -71,12 +72,12 @@ func (c *PlayCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return err
 	}
-	l, err := newLantern(s, budget, func(err error) { env.print(env.Err, "%v\n", err) })
+	l, err := keeping.New(s, func() opponent.Budget { return budget }, func(err error) { env.print(env.Err, "%v\n", err) })
 	if err != nil {
 		return BadInput("session %s: %v", s.ID(), err)
 	}
 	p := &player{session: s, words: words, out: bufio.NewWriter(env.Out), lantern: l}
-	if err := l.goOn(context.Background(), func(keeper.Step) {}); err != nil {
+	if err := goOn(context.Background(), l, func(keeper.Step) {}); err != nil {
 		return BadInput("session %s: %v", s.ID(), err)
 	}
 	if c.Auto > 0 {
@@ -238,7 +239,7 @@ type player struct {
 	session keeper.Running
 	words   Wording
 	out     *bufio.Writer
-	lantern *lantern // nil in a game that it cannot keep
+	lantern *keeping.Lantern // nil in a game that it cannot keep
 }
 
 type answer struct {
@@ -312,8 +313,8 @@ func (p *player) one(raw []byte) answer {
 		if all := p.session.Audiences(); !slices.Contains(all, who) {
 			return p.refused(keeper.Refuse(keeper.CodeBadCommand, "", "name", "view", "problem", fmt.Sprintf(`"for" must be one of %q`, all)))
 		}
-		if who == keeper.ForKeeper && p.lantern.keeps() {
-			return p.refused(keeper.Refuse(nobodyKeeps, ""))
+		if who == keeper.ForKeeper && p.lantern.Keeps() {
+			return p.refused(keeper.Refuse(keeping.CodeNobodyKeeps, ""))
 		}
 		return answer{OK: true, View: p.session.View(who)}
 	case "session":
@@ -323,7 +324,7 @@ func (p *player) one(raw []byte) answer {
 		if err != nil {
 			return p.refused(err)
 		}
-		for p.lantern.keeps() && bot.Lanterns(p.lantern.session.State()) { // to where the table goes on
+		for p.lantern.Asked() { // to where the table goes on
 			if step, err = p.session.Undo(ctx); err != nil {
 				return p.refused(err)
 			}
@@ -336,8 +337,8 @@ func (p *player) one(raw []byte) answer {
 		}
 		return p.done(step, step.Seq)
 	}
-	if p.lantern.keeps() && p.lantern.forbids(head.Do) {
-		return p.refused(keeper.Refuse(nobodyKeeps, ""))
+	if p.lantern.Keeps() && p.lantern.Forbids(head.Do) {
+		return p.refused(keeper.Refuse(keeping.CodeNobodyKeeps, ""))
 	}
 	step, err := p.session.DoJSON(ctx, raw)
 	if err != nil {
@@ -351,7 +352,7 @@ func (p *player) followed(ctx context.Context, step keeper.Step) answer {
 	if p.lantern == nil {
 		return p.done(step, 0)
 	}
-	if err := p.lantern.goOn(ctx, func(next keeper.Step) {
+	if err := goOn(ctx, p.lantern, func(next keeper.Step) {
 		step.Seq, step.Events = next.Seq, slices.Concat(step.Events, next.Events)
 	}); err != nil {
 		return p.refused(err)
@@ -360,8 +361,8 @@ func (p *player) followed(ctx context.Context, step keeper.Step) answer {
 }
 
 func (p *player) done(step keeper.Step, redone int) answer {
-	if p.lantern.keeps() {
-		step.Events = p.lantern.public(step.Events)
+	if p.lantern.Keeps() {
+		step.Events = p.lantern.Public(step.Events)
 	}
 	events, err := p.session.Events().EncodeAll(step.Events)
 	if err != nil {
@@ -378,8 +379,8 @@ func (p *player) legal() answer {
 		}
 	}
 	legal := p.session.Legal()
-	if p.lantern.keeps() {
-		legal = theirs(legal)
+	if p.lantern.Keeps() {
+		legal = keeping.Theirs(legal)
 	}
 	for _, cmd := range legal {
 		raw, err := p.session.Commands().Encode(cmd)
@@ -445,8 +446,8 @@ func (p *player) auto(n int) error {
 	last := answer{OK: true}
 	for ; totals.Played < n; totals.Played++ {
 		legal := p.session.Legal()
-		if p.lantern.keeps() {
-			legal = theirs(legal)
+		if p.lantern.Keeps() {
+			legal = keeping.Theirs(legal)
 		}
 		if len(legal) == 0 {
 			break

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"lantern/keeper/mansions/keeping"
 )
 
 // TestPlayWhereTheLanternKeeps: it answers the story's questions, takes its steps after each command of the table, and nobody is
@@ -31,7 +33,7 @@ func TestPlayWhereTheLanternKeeps(t *testing.T) {
 		}
 		got = append(got, a)
 	}
-	for i, want := range []string{nobodyKeeps, nobodyKeeps, "", "", "", "", nobodyKeeps} {
+	for i, want := range []string{keeping.CodeNobodyKeeps, keeping.CodeNobodyKeeps, "", "", "", "", keeping.CodeNobodyKeeps} {
 		if i >= len(got) || got[i].Code != want || got[i].OK != (want == "") {
 			t.Fatalf("answer %d of %s\nwant %q", i+1, out, want)
 		}

@@ -39,3 +39,73 @@ func (c ChangeHands) act(w *work) error {
 
 // NobodyKeeps reports whether there is nobody whom the console's view is for: the lantern keeps, and the story is not over.
 func NobodyKeeps(s state.State) bool { return s.Keeper != "" && s.Phase != state.PhaseEnded }
+
+// Keepers reports whether a command is one that only the keeper gives, by its name: nobody at the table may give it where the
+// lantern keeps.
+func Keepers(do string) bool { return slices.Contains(ofKeeper, do) }
+
+// ofKeeper are the commands that only the keeper gives, and the answers to his questions in the set-up.
+var ofKeeper = []string{
+	PlayMythos{}.Do(), UseKeeperAction{}.Do(), UseKeeperObjective{}.Do(), PlayInsanity{}.Do(),
+	MonsterAttack{}.Do(), AnswerChoice{}.Do(), AnswerClock{}.Do(), MoveSeed{}.Do(),
+	GatherCard{}.Do(), TickSeed{}.Do(), WalkSeeding{}.Do(),
+}
+
+// closedView is the console's view while nobody keeps: the table's, and what it takes to go on. It takes over single fields, as the
+// table's own does; nothing that only the keeper knows is among them (MOM-15.2).
+func (e *Engine) closedView(s state.State) KeeperView {
+	v := KeeperView{
+		Lantern: s.Keeper, Table: e.TableView(s), Players: s.Players, Choices: map[string]string{}, Piles: map[string]PileView{},
+		Mythos: []HandCard{}, Trauma: []HandCard{}, Actions: []HandCard{}, Undersides: map[string]Hidden{}, FaceDown: map[string][]string{},
+		EventCards: []string{}, Seeding: []SeedRoom{}, CanAttack: []Offer{}, Puzzles: []PuzzleNote{}, PuzzleLevel: e.BegunWith.LevelName(),
+		Decks: s.Decks,
+	}
+	v.Goal, v.Prompt = v.Table.Objective, v.Table.Prompt
+	for _, m := range v.Table.Monsters {
+		if m.Under != nil {
+			v.Undersides[m.ID] = *m.Under
+		}
+	}
+	if s.Phase == state.PhaseSetup {
+		v.Setup = e.closedSetup(s)
+	}
+	for _, l := range e.Left(s) {
+		if l.Code == LeftMoves || l.Code == LeftAction {
+			v.Left = append(v.Left, l)
+		}
+	}
+	if next := e.next(s); next != nil && (s.Phase != state.PhaseKeeper || s.Step == state.StepTrade) {
+		v.Next = next
+	}
+	v.Ahead = e.openAhead(s)
+	return v
+}
+
+// closedSetup is what the set-up lacks, without what the lantern has answered and laid.
+func (e *Engine) closedSetup(s state.State) *SetupView {
+	all := e.setupView(s)
+	v := SetupView{OpenSeats: all.OpenSeats, OpenChoices: []string{}, Ready: all.Ready, Secret: e.veiled(s)}
+	for _, seat := range s.Seats {
+		v.Seats = append(v.Seats, e.seatView(s, seat))
+	}
+	return &v
+}
+
+// openAhead is what steps set off as far as everybody knows: of a lock that lies face down at most that there is one, by its back.
+func (e *Engine) openAhead(s state.State) []StepView {
+	all := e.stepsAhead(s)
+	for i := range all {
+		var open []Trigger
+		for _, t := range all[i].Sets {
+			if t.Kind == SetsLock && !t.FaceUp {
+				if room, _ := s.Room(e.Board.RoomOf[all[i].To]); e.roomView(room).Back != state.BackLock {
+					continue
+				}
+				t.Card = ""
+			}
+			open = append(open, t)
+		}
+		all[i].Sets = open
+	}
+	return all
+}

@@ -39,6 +39,7 @@ type TableView struct {
 
 // KeeperView is the console's view: the table's, and what only the keeper knows.
 type KeeperView struct {
+	Lantern      string              `json:"lantern,omitempty"` // nobody keeps but the lantern, by this temper: all that is secret is left out
 	Table        TableView           `json:"table"`
 	Players      int                 `json:"players"`
 	Choices      map[string]string   `json:"choices"`         // answers given, "1": "1A"

@@ -10,11 +10,15 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// View builds what an audience may see: a TableView or a KeeperView.
+// View builds what an audience may see: a TableView or a KeeperView, which holds no secret while nobody keeps.
 func (e *Engine) View(s state.State, who keeper.Audience, latest []keeper.Line) any {
 	latest = e.stillPublic(s, latest)
 	if who == keeper.ForKeeper {
-		v := e.KeeperView(s)
+		look := e.KeeperView
+		if NobodyKeeps(s) {
+			look = e.closedView
+		}
+		v := look(s)
 		v.Table.Latest = latest
 		return v
 	}

@@ -14,6 +14,9 @@ import (
 
 // nextThing is what the one next button says and does; do is nil when only the bar can go on.
 func (p *Page) nextThing() (words string, do func()) {
+	if words, do, its := p.lanternNext(); its {
+		return words, do
+	}
 	s := p.shown.sheet
 	if p.prompt() != nil || p.chosen.kind != nothing {
 		if s.Primary != nil && s.Primary.Do != nil {
@@ -75,7 +78,12 @@ func (p *Page) send(cmd keeper.Command) {
 		return
 	}
 	p.armed, p.warning = nil, ""
-	p.g.DoThen(cmd, p.unlessDone)
+	do := func() { p.g.DoThen(cmd, p.unlessDone) }
+	if p.nav.Lantern != nil {
+		p.nav.Lantern.Then(do)
+		return
+	}
+	do()
 }
 
 func playable(hand []mansions.HandCard) bool {

@@ -21,6 +21,7 @@ import (
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/kit"
+	"lantern/ui/pacing"
 	"lantern/ui/players"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -52,6 +53,8 @@ type Nav struct {
 	Glimpse    bool             // the small picture of the players' window is shown at first
 	OnGlimpse  func(shown bool) // the keeper has shown or hidden it
 	CurtainKey string           // drops and lifts the curtain; "" is "C"
+
+	Lantern *pacing.Player // keeps where nobody does; nil: a person always does
 
 	Guard func() Guard // when to ask before something is left undone; nil: when it matters
 }
@@ -186,6 +189,9 @@ func New(g *game.Game, nav Nav) *Page {
 	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)))
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.heard))
 	p.Refresh()
+	if nav.Lantern != nil {
+		nav.Lantern.Attend(p)
+	}
 	return p
 }
 
@@ -198,6 +204,9 @@ func (p *Page) Close() {
 		stop()
 	}
 	p.stop, p.closed = nil, true
+	if p.nav.Lantern != nil {
+		p.nav.Lantern.Leave(p)
+	}
 	p.glimpse.close()
 	p.closeModal()
 }
@@ -222,6 +231,9 @@ func (p *Page) changed() {
 		p.chart.SetWords(p.shown.names, p.shown.words)
 	}
 	p.draw()
+	if p.nav.Lantern != nil {
+		p.nav.Lantern.Look()
+	}
 }
 
 func (p *Page) heard(n session.Notice) {
@@ -278,6 +290,9 @@ func (p *Page) look(c choice) {
 
 // lift lifts a cover, or drops it if it is lifted.
 func (p *Page) lift(c cover) {
+	if p.nobodyKeeps() {
+		return
+	}
 	if p.open == c {
 		c = coverNone
 	}

@@ -136,6 +136,10 @@ func (p *Page) correctEvening() {
 		}
 		f.entries = append(f.entries, p.stepEntry(), p.turnEntry(), tickEntry(p.t("console.correct.revealed"), "", "revealed", t.Objective != "",
 			func(on bool) keeper.Command { return mansions.CorrectReveal{On: on} }))
+		if p.nav.Lantern != nil && t.Ending == nil {
+			hands := kit.NewKeyButton(p.t("console.lantern.hands"), keyHands, p.changeHands).WithIcon("lantern")
+			f.more = append(f.more, probe.Name(hands, "correct.hands"))
+		}
 		return f
 	})
 }

@@ -72,7 +72,7 @@ func (p *Page) openLog() {
 		probe.Name(b, "log."+name)
 	}
 	buttons := []*kit.KeyButton{export, undo, redo, shut}
-	if p.nav.Evening != nil {
+	if p.nav.Evening != nil && !p.nobodyKeeps() {
 		figures := kit.NewKeyButton(p.t("log.figures"), "F9", func() { shutLog(); p.nav.Evening() }).WithIcon("clock")
 		probe.Name(figures, "log.figures")
 		buttons = append([]*kit.KeyButton{figures}, buttons...)
@@ -120,6 +120,9 @@ func (v *logView) tools() fyne.CanvasObject {
 	probe.Name(v.marks, "log.landmarks")
 	probe.Name(v.search, "log.search")
 	probe.Name(find, "log.find")
+	if p.nobodyKeeps() {
+		v.mine.Hide()
+	}
 	v.flow = kit.NewFlow(v.theirs, v.mine, v.whose, v.marks, container.New(searchBox{}, v.search))
 	all := kit.NewKeyButton(p.t("log.kind.all"), "0", func() { v.only("") })
 	v.kinds[""] = all

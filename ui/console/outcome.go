@@ -11,6 +11,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/offer"
+	"lantern/ui/pacing"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -62,6 +63,9 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 	o := &outcome{}
 	for _, l := range step.Lines {
 		row, ok := toldAs(l.Key)
+		if p.nobodyKeeps() && strings.HasPrefix(l.Key, "log.played.action") { // the lantern's, which nobody has seen coming
+			row, ok = outcomeRow{icon: "rune", tint: theme.Threat}, true
+		}
 		row.text = p.g.LineWords(l)
 		switch kind, passed := strings.CutSuffix(l.Key, "est.passed"); {
 		case passed:
@@ -160,6 +164,10 @@ func (p *Page) inTheWay() bool { return p.prompt() != nil && len(p.shown.sheet.L
 func (p *Page) putAway(key string) bool {
 	if p.outcome == nil || p.inTheWay() || p.prompt() != nil && key != "Esc" {
 		return false
+	}
+	if p.pace() == pacing.Waits && (key == "Enter" || key == "Space") {
+		p.onward()
+		return true
 	}
 	p.outcome = nil
 	p.draw()

@@ -53,7 +53,7 @@ func newOutcomeCard(p *Page) *outcomeCard {
 	}
 	c.inner = container.New(outcomeLines{c}, objects...)
 	c.scroll = container.NewVScroll(c.inner)
-	c.tile = piece.NewTile(container.New(outcomeFrame{c}, c.scroll, c.onward), func() { p.putAway("Esc") })
+	c.tile = piece.NewTile(container.New(outcomeFrame{c}, c.scroll, c.onward), func() { p.putAway("Enter") })
 	c.tile.Mark(theme.Card, theme.Brass, 2)
 	probe.Name(c.tile, "console.outcome")
 	c.box = container.New(overMap{c}, c.tile)
@@ -92,7 +92,7 @@ func (c *outcomeCard) show() {
 	c.card.Hidden = o.card == ""
 	c.words.Set(o.words)
 	face := piece.ChipFace{Text: c.p.t("console.group.end"), Key: "Enter", Small: true, Look: piece.LookQuiet}
-	c.onward.Set(face, func() { c.p.putAway("Esc") })
+	c.onward.Set(face, func() { c.p.putAway("Enter") })
 	c.onward.Hidden = c.p.prompt() != nil // the same key answers the question
 	c.scroll.Offset = fyne.NewPos(0, 0)
 	c.box.Refresh()

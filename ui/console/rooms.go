@@ -49,6 +49,9 @@ const (
 
 // openRooms opens the sheet, at the room that the keeper looks at, else at the one where the turn is played.
 func (p *Page) openRooms() {
+	if p.nobodyKeeps() {
+		return
+	}
 	room := ""
 	switch {
 	case p.chosen.kind == ofRoom || p.chosen.kind == ofPile:

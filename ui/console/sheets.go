@@ -9,6 +9,7 @@ import (
 	"lantern/stories"
 	"lantern/ui/frame/offer"
 	"lantern/ui/frame/piece"
+	"lantern/ui/pacing"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -67,6 +68,8 @@ func (p *Page) nowSheet() *offer.Sheet {
 	switch {
 	case t.Ending != nil:
 		return p.endingSheet(*t.Ending)
+	case p.pace() == pacing.Waits || p.pace() == pacing.Thinks, p.nobodyKeeps() && t.Phase == state.PhaseKeeper && t.Step != state.StepTrade:
+		return p.lanternSheet()
 	case t.Puzzle != nil:
 		return p.puzzleSheet(*t.Puzzle)
 	case t.Phase == state.PhaseSetup:
@@ -279,8 +282,8 @@ func (p *Page) deckSheet(name string) *offer.Sheet {
 // withNote adds to a card's sheet what the owner of the box says of the card, and the way to say more. It is for the keeper's
 // sheets only: his notes are no business of the table's.
 func (p *Page) withNote(s *offer.Sheet, card string) *offer.Sheet {
-	if s == nil {
-		return nil
+	if s == nil || p.nobodyKeeps() {
+		return s
 	}
 	if note := p.shown.names.CardNote(card); note != "" {
 		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
@@ -301,7 +304,7 @@ func paragraphs(first, second string) string {
 
 // withWords adds the owner's note of a room or a monster to its sheet.
 func (p *Page) withWords(s *offer.Sheet, note string) {
-	if note != "" {
+	if note != "" && !p.nobodyKeeps() {
 		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
 	}
 }

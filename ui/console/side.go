@@ -43,6 +43,9 @@ type side struct {
 	goalRows   []fyne.CanvasObject
 	goalFor    string // what the rows of the objective were made from
 
+	lantern *lanternPanel
+	tabs    *fyne.Container
+
 	decks *fyne.Container
 	named bool // the decks bear their names
 	chips []*piece.Chip
@@ -64,8 +67,9 @@ func newSide(p *Page) *side {
 	s.openHead = container.New(piece.Margin(2, 0), container.New(piece.Row{Gap: 8, Grow: 0}, s.openTitle, s.openNote))
 	s.actions, s.opened, s.decks = container.New(rows{}), container.New(rows{}), container.New(decksLayout{})
 	head := container.New(twoTiles{gap: 4}, s.threat.box, s.clock.box)
-	tabs := container.New(evenly{gap: 4}, s.mythos, s.trauma, s.goal, s.piles)
-	s.list = container.New(piece.Thin{Col: piece.Col{Gap: 4, Grow: 6}}, head, s.actionsHead, s.actions, tabs, s.openHead, s.opened, container.NewWithoutLayout(), s.decks)
+	s.tabs = container.New(evenly{gap: 4}, s.mythos, s.trauma, s.goal, s.piles)
+	s.lantern = newLanternPanel(p)
+	s.list = container.New(piece.Thin{Col: piece.Col{Gap: 4, Grow: 6}}, head, s.actionsHead, s.actions, s.tabs, s.openHead, s.opened, container.NewWithoutLayout(), s.decks)
 	s.roll = container.NewVScroll(s.list)
 	s.box = container.New(sideFrame{s}, s.roll)
 	return s
@@ -211,10 +215,14 @@ func (s *side) showOpened() {
 		title = p.t("console.objective")
 		objects = s.goals()
 	}
+	layout := fyne.Layout(rows{gap: s.gap})
+	if s.tabs.Hidden = p.nobodyKeeps(); s.tabs.Hidden {
+		objects, layout = s.lantern.objects(), piece.Col{Grow: -1}
+	}
 	s.openTitle.Set(title)
 	s.openNote.Set(note)
 	s.openHead.Hidden, s.opened.Hidden = title == "", len(objects) == 0
-	s.opened.Objects, s.opened.Layout = objects, rows{gap: s.gap}
+	s.opened.Objects, s.opened.Layout = objects, layout
 }
 
 // sources are what lies on the table or on the screen.

@@ -7,10 +7,12 @@ package game
 import (
 	"encoding/json"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/keeping"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/frame/session"
@@ -29,6 +31,7 @@ type Game struct {
 	keeper *mansions.KeeperView // nil until asked for after a change
 	table  *mansions.TableView
 	forget func()
+	closed atomic.Bool // nobody keeps, so that nobody is shown what only a keeper sees
 }
 
 // New makes the controller of a session. It fails when the content that the session was begun with cannot be read.
@@ -48,6 +51,8 @@ func New(s session.Running, l *text.Localizer) (*Game, error) {
 	g.texts = stories.NewWords(g.content.Base, g.content.Story, l.Lang())
 	g.forget = s.Changed(g.lookAnew) // before anybody who listens to the session looks
 	g.Session = session.New(s, g, l)
+	g.closed.Store(g.Keeper().Lantern != "")
+	g.keeper = nil // whoever made the session may not have done with it
 	return g, nil
 }
 
@@ -57,7 +62,38 @@ func (g *Game) Close() {
 	g.forget()
 }
 
-func (g *Game) lookAnew() { g.keeper, g.table = nil, nil }
+func (g *Game) lookAnew() {
+	g.keeper, g.table = nil, nil
+	g.closed.Store(g.Keeper().Lantern != "")
+}
+
+// Closed tells whether nobody keeps but the lantern: what only a keeper sees and does is nobody's then.
+func (g *Game) Closed() bool { return g.closed.Load() }
+
+// Legal lists the commands that would be accepted now, where nobody keeps those of the table.
+func (g *Game) Legal() []keeper.Command {
+	legal := g.Session.Legal()
+	if g.Closed() {
+		legal = keeping.Theirs(legal)
+	}
+	return legal
+}
+
+// Told reads the log for an audience; where nobody keeps there is none but the table. It may be called on the side.
+func (g *Game) Told(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
+	if g.Closed() {
+		who = keeper.ForTable
+	}
+	return g.Session.Told(from, to, who)
+}
+
+// Lines words the log for an audience; where nobody keeps there is none but the table.
+func (g *Game) Lines(from, to int, who keeper.Audience) []session.Line {
+	if g.Closed() {
+		who = keeper.ForTable
+	}
+	return g.Session.Lines(from, to, who)
+}
 
 // Keeper is what the keeper sees now. It stays the same until the next change.
 func (g *Game) Keeper() mansions.KeeperView {

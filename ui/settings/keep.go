@@ -48,6 +48,9 @@ var slots = map[string]slot{
 	"rule.uncertainLength": flag(func(v *Values) *bool { return &v.Rules.UncertainLength }, "on", "off"),
 	"rule.keeperActions":   word(func(v *Values) *string { return &v.Rules.KeeperActions }, mansions.KeeperActionRules),
 
+	"lanternPace": flag(func(v *Values) *bool { return &v.LanternRuns }, "runs", "waits"),
+	"thought":     word(func(v *Values) *string { return &v.Thought }, Thoughts()),
+
 	"confirm":     word(func(v *Values) *string { return &v.Confirm }, ConfirmLevels()),
 	"curtainKey":  word(func(v *Values) *string { return &v.CurtainKey }, CurtainKeys()),
 	"backupCount": number(func(v *Values) *int { return &v.BackupCount }, 1, MostBackups),

@@ -2,6 +2,8 @@
 package settings
 
 import (
+	"time"
+
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/curtain"
@@ -19,6 +21,9 @@ type Values struct {
 	Dice  keeper.Source // of new sessions
 	Decks keeper.Source // of new sessions
 	Rules HouseRules    // of new sessions
+
+	LanternRuns bool   // where the lantern keeps, its steps follow by themselves; otherwise a key leads on
+	Thought     string // how long it thinks about a decision; one of Thoughts
 
 	Confirm    string // how often the console asks "go on all the same?"; one of ConfirmLevels
 	CurtainKey string // a key label; see CurtainKeys
@@ -67,6 +72,21 @@ const (
 // ConfirmLevels are the answers to how often the console asks, from the least.
 func ConfirmLevels() []string { return []string{ConfirmNever, ConfirmMatters, ConfirmAlways} }
 
+// How long the lantern thinks about a decision, from the shortest; as short as the computer can is the quick policy.
+const (
+	ThoughtNone  = "none"
+	ThoughtQuick = "quick"
+	ThoughtLong  = "long"
+)
+
+// Thoughts are the answers to how long the lantern thinks.
+func Thoughts() []string { return []string{ThoughtNone, ThoughtQuick, ThoughtLong} }
+
+// Budget is how long the lantern thinks about a decision at most.
+func (v Values) Budget() time.Duration {
+	return map[string]time.Duration{ThoughtQuick: 300 * time.Millisecond, ThoughtLong: 1200 * time.Millisecond}[v.Thought]
+}
+
 // CurtainKeys are the keys to choose from for the curtain.
 func CurtainKeys() []string { return []string{"C", "F2", "F9", "F12"} }
 
@@ -79,7 +99,7 @@ const (
 // Defaults are the settings of a new installation in a language.
 func Defaults(language string) Values {
 	return Values{Language: language, TextSize: 100, TableTextSize: 100, Dice: keeper.OnScreen, Decks: keeper.OnScreen,
-		Confirm: ConfirmMatters, CurtainKey: CurtainKeys()[0], Return: curtain.Free, BackupCount: 12, BackupDays: 60}
+		Confirm: ConfirmMatters, Thought: ThoughtQuick, CurtainKey: CurtainKeys()[0], Return: curtain.Free, BackupCount: 12, BackupDays: 60}
 }
 
 // Theme is the look that the settings ask for in the keeper's window.

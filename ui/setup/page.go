@@ -10,6 +10,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/game"
 	"lantern/ui/kit"
+	"lantern/ui/pacing"
 	"lantern/ui/probe"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -54,7 +55,8 @@ type Page struct {
 	random, take     *kit.KeyButton
 	window           *kit.KeyButton
 	stop             func()
-	busy             bool // a command is being carried out by the page itself, which refreshes afterwards
+	lantern          *pacing.Player // keeps where nobody does; nil: a person always does
+	busy             bool           // a command is being carried out by the page itself, which refreshes afterwards
 }
 
 // New makes the page over a window's canvas, at the first step that is not done yet.
@@ -83,6 +85,7 @@ func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	p.stop = g.OnChange(func() {
 		if !p.busy {
 			p.Refresh()
+			p.look()
 		}
 	})
 	p.Refresh()
@@ -93,7 +96,12 @@ func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
 // Close lets go of the session.
-func (p *Page) Close() { p.stop() }
+func (p *Page) Close() {
+	p.stop()
+	if p.lantern != nil {
+		p.lantern.Leave(p)
+	}
+}
 
 // Bind ties the page's keys, once it stands in the window.
 func (p *Page) Bind(k *kit.Keys) {
@@ -132,6 +140,7 @@ func (p *Page) do(cmd keeper.Command, then func(done bool)) {
 	p.g.DoThen(cmd, func(err error) {
 		p.busy = false
 		then(err == nil)
+		p.look()
 	})
 }
 
@@ -160,7 +169,7 @@ func (p *Page) firstOpen() Step {
 		return StepInvestigators
 	case len(lacks.OpenChoices)+len(lacks.OpenClock) > 0:
 		return StepChoices
-	case done < of && p.onTable(), len(lacks.OpenCards) > 0:
+	case !p.g.Closed() && done < of && p.onTable(), len(lacks.OpenCards) > 0:
 		return StepSeeding
 	}
 	return StepIntroduction
@@ -174,6 +183,13 @@ func (p *Page) to(s Step) {
 	if s < StepInvestigators {
 		p.nav.Home()
 		return
+	}
+	if p.g.Closed() && (s == StepChoices || s == StepSeeding) { // the lantern's, and nobody's to see
+		if s > p.step {
+			s = StepIntroduction
+		} else {
+			s = StepInvestigators
+		}
 	}
 	p.step = min(s, StepIntroduction)
 	if p.step != StepChoices && p.step != StepSeeding {
@@ -221,6 +237,10 @@ func (p *Page) Refresh() {
 	looks[StepInvestigators].done = len(lacks.OpenSeats) == 0
 	looks[StepChoices].done = len(lacks.OpenChoices)+len(lacks.OpenClock) == 0
 	looks[StepSeeding].done = of > 0 && (done == of || !p.onTable()) && len(lacks.OpenCards) == 0
+
+	if p.g.Closed() {
+		looks[StepChoices], looks[StepSeeding] = look{done: lacks.Ready}, look{done: lacks.Ready}
+	}
 
 	for _, b := range []*kit.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide, p.random, p.take} {
 		b.Hide() // a hidden button's key does nothing

@@ -135,7 +135,7 @@ func (s *Start) goNext() {
 	default:
 		o := s.offers[s.chosen]
 		s.options.Story = o.Story.Pack.ID
-		s.nav.Begin(o, s.options)
+		s.nav.Begin(o, s.begun())
 	}
 }
 
@@ -262,8 +262,11 @@ func (s *Start) party() fyne.CanvasObject {
 	hint := s.l.T("setup.party.decks.hint")
 	if o.Story.Table {
 		decks, hint = kit.NewWords(s.l.T("settings.onTable"), ""), s.l.T("setup.party.decks.printed")
+	} else if s.options.Keeper != "" {
+		decks, hint = kit.NewWords(s.l.T("settings.onScreen"), ""), s.l.T("setup.party.decks.lantern")
 	}
 	box := container.NewVBox(
+		kit.NewPanel(s.l.T("setup.keeper"), s.keeps()),
 		kit.Sides(0.5, 0.3,
 			kit.NewPanel(s.l.T("setup.party.players"), container.NewVBox(players, kit.NewQuiet(s.l.T("setup.party.players.hint")), s.inSecret())),
 			kit.NewPanel(s.l.T("setup.party.puzzles"), container.NewVBox(s.puzzles(), kit.NewQuiet(s.l.T("setup.party.puzzles.hint"))))),

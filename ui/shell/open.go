@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/keeping"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
@@ -88,7 +89,12 @@ func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 	mine := s.queue
 	var running session.Running
 	var err error
-	s.m.Run(func() { running, err = get(means) }, func() {
+	var keeps *keeping.Lantern
+	s.m.Run(func() {
+		if running, err = get(means); err == nil {
+			keeps, err = s.lanternOf(running)
+		}
+	}, func() {
 		if s.queue != mine {
 			return
 		}
@@ -111,6 +117,7 @@ func (s *Shell) open(get func(keeper.Means) (session.Running, error)) {
 		s.sitting, s.game = at, at.mansions
 		s.prove(running)
 		if s.game != nil {
+			at.lantern = s.paced(s.game, keeps)
 			s.own(s.game)
 			s.openSight(s.game)
 		}
@@ -138,7 +145,9 @@ func (s *Shell) resume() {
 		return
 	}
 	if !game.Begun(s.game.Keeper()) {
-		s.put(setup.New(s, s.game, s.window.Canvas()), s.resume)
+		page := setup.New(s, s.game, s.window.Canvas())
+		page.Attend(s.sitting.lantern)
+		s.put(page, s.resume)
 		return
 	}
 	s.Play()

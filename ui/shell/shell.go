@@ -119,6 +119,7 @@ type Shell struct {
 	sitting *sitting     // the open session, of whatever game
 	game    *game.Game   // the same where it is one of Mansions, whose rooms stand in the shell
 	slowest atomic.Int64 // how long the last step took to be kept, until that is told; 0: nothing to tell
+	thought atomic.Int64 // how long the lantern thinks about a decision at most, in nanoseconds
 	unwatch func()       // lets go of the timed attempts of the game
 	table   *tableWindow
 	sight   *players.Sight // which page the players are shown
@@ -220,6 +221,7 @@ func (s *Shell) note(what string, pairs ...any) {
 func (s *Shell) apply(v settings.Values) {
 	before := s.values
 	s.values = v
+	s.thought.Store(int64(v.Budget()))
 	if before.Light != v.Light || before.TextSize != v.TextSize {
 		s.m.App.Settings().SetTheme(v.Theme())
 	}

@@ -13,6 +13,7 @@ import (
 	"lantern/ui/frame/session"
 	"lantern/ui/game"
 	"lantern/ui/kit"
+	"lantern/ui/pacing"
 	"lantern/ui/text"
 )
 
@@ -20,8 +21,9 @@ import (
 type sitting struct {
 	*session.Session
 	game     frame.Game
-	face     frame.Face // nil where the game has windows of its own
-	mansions *game.Game // the session in the rooms of Mansions; nil for any other game
+	face     frame.Face     // nil where the game has windows of its own
+	lantern  *pacing.Player // keeps it where nobody does; nil where nothing can keep it
+	mansions *game.Game     // the session in the rooms of Mansions; nil for any other game
 }
 
 // sit makes a running session ready to be shown.
@@ -56,6 +58,9 @@ func (at *sitting) round() int {
 
 // close lets go of the session.
 func (at *sitting) close() {
+	if at.lantern != nil {
+		at.lantern.Close()
+	}
 	if at.mansions != nil {
 		at.mansions.Close()
 		return

@@ -1,0 +1,26 @@
+package shell
+
+import (
+	"time"
+
+	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/opponent"
+	"lantern/ui/frame/session"
+	"lantern/ui/game"
+	"lantern/ui/pacing"
+)
+
+// lanternOf is who keeps a session where nobody does; nil for other games than Mansions. It is called on the side.
+func (s *Shell) lanternOf(running session.Running) (*keeping.Lantern, error) {
+	budget := func() opponent.Budget { return opponent.Budget{Time: time.Duration(s.thought.Load())} }
+	return keeping.New(running, budget, func(err error) { s.note("the lantern's search failed", "error", err.Error()) })
+}
+
+// paced has the lantern keep a session in the window; nil where nothing can.
+func (s *Shell) paced(g *game.Game, keeps *keeping.Lantern) *pacing.Player {
+	if keeps == nil {
+		return nil
+	}
+	return pacing.New(g, pacing.Means{Decider: keeps, Now: s.m.Now, Run: s.m.Run, Every: s.m.Every,
+		Unasked: func() bool { return s.values.LanternRuns }})
+}
