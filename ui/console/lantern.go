@@ -119,7 +119,7 @@ func newLanternPanel(p *Page) *lanternPanel {
 	sign := piece.NewIcon(26)
 	sign.Set("lantern", theme.Brass)
 	head := container.New(piece.Row{Gap: 8, Grow: 1}, sign, l.title)
-	l.box = container.New(piece.Col{Gap: 6, Grow: -1}, head, l.words, l.does, l.hands)
+	l.box = container.New(piece.Col{Gap: 6, Grow: -1}, head, l.words, l.does, container.New(piece.Row{Gap: 4, Grow: 1}, l.hands, container.NewWithoutLayout()))
 	return l
 }
 

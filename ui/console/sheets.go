@@ -84,6 +84,8 @@ func (p *Page) nowSheet() *offer.Sheet {
 		s := &offer.Sheet{Icon: "party", Title: p.t("console.turn.whose"), Text: p.t("console.now.whose"), Rule: "MOM-3.1"}
 		if p.waiting() == 0 {
 			s.Icon, s.Title, s.Text = "mythos", p.t("console.turn.over"), p.t("console.now.over")
+		} else if p.nobodyKeeps() {
+			s.Text = p.t("console.lantern.whose")
 		}
 		s.Groups = p.groups(func(keeper.Command) bool { return true })
 		p.offerNext(s)

@@ -30,7 +30,7 @@ func TestWhatIsSavedIsLoaded(t *testing.T) {
 	d := drawer{}
 	before := Defaults(text.English)
 	v := Values{Language: text.French, Light: true, TextSize: 175, TableTextSize: 225, Still: true, Dice: keeper.OnTable, Decks: keeper.OnTable,
-		Rules:   HouseRules{TimedPuzzles: true, MonsterSkill: true, UncertainLength: true, KeeperActions: mansions.ActionsRising},
+		Rules:       HouseRules{TimedPuzzles: true, MonsterSkill: true, UncertainLength: true, KeeperActions: mansions.ActionsRising},
 		LanternRuns: true, Thought: ThoughtLong,
 		Confirm: ConfirmAlways, CurtainKey: "F9", BackupCount: 3, BackupDays: 90, Width: 1500, Height: 900,
 		Return: curtain.PIN, PIN: curtain.HashPIN("4711", "seed"), Glimpse: true}

@@ -29,34 +29,43 @@ func (p *Page) Reading() int { return 0 }
 // Paced shows what has changed of the lantern's pace, which is nothing here.
 func (p *Page) Paced() {}
 
-// person keeps where the lantern does not.
-const person = "person"
+// Who keeps.
+const (
+	person  = "person"
+	lantern = "lantern"
+)
 
 // keeps chooses who keeps: a person, or the lantern by one of its tempers. The lantern sees only decks on screen.
 func (s *Start) keeps() fyne.CanvasObject {
 	if s.offers[s.chosen].Story.Table {
 		return kit.NewQuiet(s.l.T("setup.keeper.printed"))
 	}
-	all := []kit.Segment{{Key: person, Label: s.l.T("lantern.person"), Icon: "investigator"}}
-	for _, t := range state.Tempers {
-		all = append(all, kit.Segment{Key: t, Label: s.l.T("lantern.temper." + t)})
+	who, said := person, person
+	if s.options.Keeper != "" {
+		who, said = lantern, s.options.Keeper
 	}
-	chosen := s.options.Keeper
-	if chosen == "" {
-		chosen = person
+	hint := kit.NewQuiet(s.l.T("lantern.temper." + said + ".hint"))
+	box := container.NewVBox(kit.NewSegments("setup.keeper", who, []kit.Segment{
+		{Key: person, Label: s.l.T("lantern.person"), Icon: "investigator"},
+		{Key: lantern, Label: s.l.T("lantern.itself"), Icon: "lantern"},
+	}, func(key string) {
+		if s.options.Keeper = ""; key == lantern {
+			s.options.Keeper = state.Tempers[1]
+		}
+		s.Refresh()
+	}))
+	if who == lantern {
+		var tempers []kit.Segment
+		for _, t := range state.Tempers {
+			tempers = append(tempers, kit.Segment{Key: t, Label: s.l.T("lantern.temper." + t)})
+		}
+		box.Add(kit.NewSegments("setup.temper", said, tempers, func(key string) {
+			s.options.Keeper = key
+			hint.SetText(s.l.T("lantern.temper." + key + ".hint"))
+		}))
 	}
-	hint := kit.NewQuiet(s.l.T("lantern.temper." + chosen + ".hint"))
-	segments := kit.NewSegments("setup.keeper", chosen, all, func(key string) {
-		was := s.options.Keeper
-		if s.options.Keeper = key; key == person {
-			s.options.Keeper = ""
-		}
-		hint.SetText(s.l.T("lantern.temper." + key + ".hint"))
-		if (was == "") != (s.options.Keeper == "") {
-			s.Refresh()
-		}
-	})
-	return container.NewVBox(segments, hint)
+	box.Add(hint)
+	return box
 }
 
 // begun are the options that the session begins with.

@@ -1,0 +1,122 @@
+package shell
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/ui/console"
+	"lantern/ui/pacing"
+	"lantern/ui/setup"
+	"lantern/ui/uitest"
+)
+
+// kept begins an evening that the lantern keeps, as far as the console.
+func kept(t *testing.T) *desk {
+	t.Helper()
+	d := fresh(t)
+	d.key("n")
+	d.Begin(d.offers[0], state.Options{Story: d.offers[0].Story.Pack.ID, Players: 2, Dice: keeper.OnScreen, Decks: keeper.OnScreen, Keeper: "host"})
+	if _, ok := d.page.(*setup.Page); !ok {
+		t.Fatalf("a new evening shows %T", d.page)
+	}
+	d.settle()
+	uitest.Seat(d.window, 2)
+	for range 3 {
+		d.settle()
+	}
+	d.key("Enter")
+	d.must("Read the introduction aloud")
+	d.key("Enter")
+	if _, ok := d.page.(*console.Page); !ok {
+		t.Fatalf("the walk ended at %T", d.page)
+	}
+	return d
+}
+
+// settle lets so much time pass that the lantern takes a step, or waits to be read.
+func (d *desk) settle() {
+	for range 6 {
+		d.wait(time.Second)
+	}
+}
+
+// TestAnEveningThatTheLanternKeeps is played in the window: nothing that only a keeper knows is on any page or in any line, undo takes
+// back what it did, and at the end all is told.
+func TestAnEveningThatTheLanternKeeps(t *testing.T) {
+	d := kept(t)
+	player := d.sitting.lantern
+	chance := keeper.NewChance("table", 1)
+	looked := 0
+	for n := 0; d.game.Closed(); n++ {
+		if n > 4000 {
+			t.Fatal("the evening does not end")
+		}
+		d.settle()
+		if player.State() == pacing.Waits {
+			if n%3 == 0 && looked < 12 {
+				looked++
+				d.nothingSecret()
+			}
+			player.Onward()
+			continue
+		}
+		if player.State() != pacing.Rests || !d.game.Closed() {
+			continue
+		}
+		if p := d.game.Keeper().Prompt; p != nil && p.Die == nil && len(p.Choice) == 0 && p.Number == nil {
+			t.Fatalf("a question without an answer: %+v", p)
+		}
+		legal := d.game.Legal()
+		if len(legal) == 0 {
+			t.Fatalf("nothing can be done in round %d, the lantern %d", d.game.Table().Round, player.State())
+		}
+		if i := slices.IndexFunc(legal, func(c keeper.Command) bool { return c.Do() == mansions.EndTurn{}.Do() }); i >= 0 && chance.Below(3) == 0 {
+			legal = legal[i : i+1]
+		}
+		if err := d.game.Do(legal[chance.Below(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if looked < 4 {
+		t.Errorf("it was looked at %d times", looked)
+	}
+	if v := d.game.Keeper(); v.Lantern != "" || len(v.Choices) == 0 || v.Table.Ending == nil {
+		t.Errorf("after the end the keeper's view holds %+v", v)
+	}
+}
+
+// nothingSecret fails where the window shows the name of a card in the lantern's hand, or leads to a hand.
+func (d *desk) nothingSecret() {
+	d.t.Helper()
+	for _, c := range d.game.Legal() {
+		if mansions.Keepers(c.Do()) {
+			d.t.Errorf("%s can be done", c.Do())
+		}
+	}
+	for _, key := range []string{"m", "t", "o", "r"} {
+		d.key(key)
+	}
+	all := d.text()
+	running, err := d.m.Games.Rules().Resume(context.Background(), d.means(), d.game.Header().ID)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	keeps, err := d.lanternOf(running)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	hand := keeps.Session.State()
+	table := d.game.Table()
+	for _, card := range slices.Concat(hand.Mythos, hand.Trauma) {
+		name := d.game.Names().Card(card)
+		if strings.Contains(all, tags.ReplaceAllString(name, "")) && !slices.Contains(table.Decks["mythos"].Discard, card) {
+			d.t.Errorf("the window shows %q, which the lantern holds", name)
+		}
+	}
+}
